@@ -1,0 +1,45 @@
+package rules
+
+// Kind is a kind of piece of one ruleset, numbered from 1 in the order of their letters. The zero value is no kind.
+type Kind uint8
+
+// NoKind is no kind of piece: an empty square, a move that does not promote.
+const NoKind Kind = 0
+
+// maxKinds is how many kinds a ruleset can have: one for each letter.
+const maxKinds = 26
+
+// Piece is a kind with a colour. The zero value is no piece.
+type Piece uint8
+
+// NoPiece is the piece on an empty square.
+const NoPiece Piece = 0
+
+// NewPiece returns the piece of a kind and a colour.
+func NewPiece(k Kind, c Color) Piece { return Piece(k)<<1 | Piece(c) }
+
+// Kind returns the piece's kind, NoKind for NoPiece.
+func (p Piece) Kind() Kind { return Kind(p >> 1) }
+
+// Color returns the piece's colour; it means nothing for NoPiece.
+func (p Piece) Color() Color { return Color(p & 1) }
+
+// Offset is one step of a piece, as its player sees the board. Range says how often it may be repeated over empty
+// squares; Unlimited means as far as it goes (D3).
+type Offset struct {
+	Forward, Right, Range int
+}
+
+// Unlimited is the Range of an offset that repeats as far as the board goes.
+const Unlimited = -1
+
+// PieceDef is what a piece library says of one kind.
+type PieceDef struct {
+	Letter  byte     // 'A' to 'Z'
+	Name    string   // as the library writes it: "King"
+	Move    []Offset // quiet moves
+	Initial []Offset // quiet moves of a piece that has never moved, on top of Move (D4)
+	Capture []Offset // captures; independent of Move
+	Image   string   // base name of a picture, "" if the name chooses it
+	SAN     string   // its letter in move text, "" for none
+}
