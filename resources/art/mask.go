@@ -1,0 +1,129 @@
+package main
+
+import (
+	"image"
+	"math"
+
+	"golang.org/x/image/vector"
+)
+
+// mask is how much of each pixel of a canvas is covered, from 0 to 1.
+type mask struct {
+	size int
+	a    []float32
+}
+
+func newMask(size int) *mask { return &mask{size, make([]float32, size*size)} }
+
+// fill returns what outlines enclose, scaled from the viewBox to the canvas.
+func fill(size int, lines []outline) *mask {
+	r := vector.NewRasterizer(size, size)
+	k := float64(size) / viewBox
+	for _, l := range lines {
+		for i, p := range l.points {
+			x, y := float32(p.x*k), float32(p.y*k)
+			if i == 0 {
+				r.MoveTo(x, y)
+			} else {
+				r.LineTo(x, y)
+			}
+		}
+		r.ClosePath()
+	}
+	return coverage(r, size)
+}
+
+// stroke returns the band of a width along outlines, with round joins and ends.
+func stroke(size int, lines []outline, width float64) *mask {
+	r := vector.NewRasterizer(size, size)
+	k := float64(size) / viewBox
+	half := width * k / 2
+	for _, l := range lines {
+		points := l.points
+		if l.closed {
+			points = append(points[:len(points):len(points)], points[0])
+		}
+		for i, p := range points {
+			a := point{p.x * k, p.y * k}
+			disc(r, a, half)
+			if i > 0 {
+				band(r, point{points[i-1].x * k, points[i-1].y * k}, a, half)
+			}
+		}
+	}
+	return coverage(r, size)
+}
+
+// discSides is how many sides stand for the circle at a join of a stroke.
+const discSides = 24
+
+func disc(r *vector.Rasterizer, c point, radius float64) {
+	for i := range discSides {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / discSides)
+		x, y := float32(c.x+radius*cos), float32(c.y+radius*sin)
+		if i == 0 {
+			r.MoveTo(x, y)
+		} else {
+			r.LineTo(x, y)
+		}
+	}
+	r.ClosePath()
+}
+
+// band adds the rectangle along a straight piece, wound like disc, so that overlaps add up rather than cancel.
+func band(r *vector.Rasterizer, a, b point, half float64) {
+	length := math.Hypot(b.x-a.x, b.y-a.y)
+	if length == 0 {
+		return
+	}
+	nx, ny := -(b.y-a.y)/length*half, (b.x-a.x)/length*half
+	r.MoveTo(float32(a.x-nx), float32(a.y-ny))
+	r.LineTo(float32(b.x-nx), float32(b.y-ny))
+	r.LineTo(float32(b.x+nx), float32(b.y+ny))
+	r.LineTo(float32(a.x+nx), float32(a.y+ny))
+	r.ClosePath()
+}
+
+func coverage(r *vector.Rasterizer, size int) *mask {
+	img := image.NewAlpha(image.Rect(0, 0, size, size))
+	r.Draw(img, img.Bounds(), image.Opaque, image.Point{})
+	m := newMask(size)
+	for i, v := range img.Pix {
+		m.a[i] = float32(v) / 255
+	}
+	return m
+}
+
+// blurred returns the mask after three box blurs, which come close to a Gaussian; radius is in units of the viewBox.
+func (m *mask) blurred(radius float64) *mask {
+	n := max(1, int(radius*float64(m.size)/viewBox))
+	from, to := m, newMask(m.size)
+	for range 3 {
+		boxBlur(to.a, from.a, m.size, n)
+		turned := newMask(m.size)
+		boxBlur(turned.a, to.a, m.size, n)
+		from = turned
+	}
+	return from
+}
+
+// boxBlur averages src along its rows into dst, turned by the diagonal: two calls blur both ways.
+func boxBlur(dst, src []float32, size, n int) {
+	scale := 1 / float32(2*n+1)
+	for y := range size {
+		row := src[y*size : (y+1)*size]
+		var sum float32
+		for x := range min(n, size) {
+			sum += row[x]
+		}
+		for x := range size {
+			if x+n < size {
+				sum += row[x+n]
+			}
+			dst[x*size+y] = sum * scale
+			if x-n >= 0 {
+				sum -= row[x-n]
+			}
+		}
+	}
+}

@@ -1,0 +1,160 @@
+package resources
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/png"
+	"io/fs"
+	"strings"
+	"sync"
+	"testing"
+
+	"overtheboard/game/rules"
+)
+
+func TestPictureName(t *testing.T) {
+	for _, tc := range []struct {
+		def  *rules.PieceDef
+		c    rules.Color
+		want string
+	}{
+		{&rules.PieceDef{Letter: 'N', Name: "Knight"}, rules.White, "knight-white"},
+		{&rules.PieceDef{Letter: 'N', Name: "Knight"}, rules.Black, "knight-black"},
+		{&rules.PieceDef{Letter: 'M', Name: "Marshal", Image: "chancellor"}, rules.Black, "chancellor-black"},
+		{&rules.PieceDef{Letter: 'K', Name: "King", Image: "no such picture"}, rules.White, "king-white"},
+		{&rules.PieceDef{Letter: 'K', Name: "King", Image: "../icon"}, rules.White, "king-white"},
+		{&rules.PieceDef{Letter: 'S', Name: "Ship of the desert"}, rules.White, "token-s-white"},
+		{&rules.PieceDef{Letter: 'T', Name: "Token T"}, rules.Black, "token-t-black"},
+		{&rules.PieceDef{Letter: '*', Name: "*"}, rules.Black, "token-unknown-black"},
+		{&rules.PieceDef{}, rules.White, "token-unknown-white"},
+		{nil, rules.White, "token-unknown-white"},
+	} {
+		if got := PictureName(tc.def, tc.c); got != tc.want {
+			t.Errorf("PictureName(%+v, %v) = %q, want %q", tc.def, tc.c, got, tc.want)
+		}
+	}
+}
+
+// Every letter of a piece library has a token, in both colours (R11).
+func TestEveryLetterHasAToken(t *testing.T) {
+	for letter := byte('A'); letter <= 'Z'; letter++ {
+		for _, c := range []rules.Color{rules.White, rules.Black} {
+			name := PictureName(&rules.PieceDef{Letter: letter, Name: "no such piece"}, c)
+			want := fmt.Sprintf("token-%c%s", letter|0x20, colorSuffix[c])
+			if name != want {
+				t.Errorf("letter %c is shown as %q, want %q", letter, name, want)
+			}
+		}
+	}
+}
+
+func TestPictureIsScaledOnce(t *testing.T) {
+	for _, px := range []int{1, 24, 65, 256, 300} {
+		img := Picture("queen-black", px)
+		if got := img.Bounds(); got != image.Rect(0, 0, px, px) {
+			t.Errorf("width %d: bounds %v", px, got)
+		}
+		if Picture("queen-black", px) != img {
+			t.Errorf("width %d: the second call scaled again", px)
+		}
+	}
+}
+
+// No name and no width makes Picture panic or return nothing to draw.
+func TestUnknownPictureIsAToken(t *testing.T) {
+	for name, want := range map[string]string{
+		"":                "token-unknown-white",
+		"no such piece":   "token-unknown-white",
+		"x-black":         "token-unknown-black",
+		"../icon":         "token-unknown-white",
+		"\x00/..\\-black": "token-unknown-black",
+	} {
+		if Picture(name, 48) != Picture(want, 48) {
+			t.Errorf("picture %q is not %s", name, want)
+		}
+	}
+	if got := Picture("king-white", -5).Bounds().Dx(); got != 1 {
+		t.Errorf("a negative width gives %d pixels, want 1", got)
+	}
+	if got := Picture("king-white", 1<<40).Bounds().Dx(); got != maxPicture {
+		t.Errorf("a huge width gives %d pixels, want %d", got, maxPicture)
+	}
+}
+
+func TestScaledPicturesStayBounded(t *testing.T) {
+	g := gallery{decoded: map[string]image.Image{}, scaled: map[scaledName]*image.RGBA{}}
+	for px := 1; px <= 400; px++ {
+		g.picture("rook-white", px)
+		area := 0
+		for key := range g.scaled {
+			area += key.px * key.px
+		}
+		if area != g.area || area > maxScaled {
+			t.Fatalf("after width %d: area %d, counted %d, allowed %d", px, area, g.area, maxScaled)
+		}
+	}
+}
+
+func TestPictureFromManyGoroutines(t *testing.T) {
+	var wait sync.WaitGroup
+	for i := range 8 {
+		wait.Go(func() {
+			for px := 20; px < 60; px++ {
+				if Picture([]string{"king-white", "pawn-black", "?"}[(i+px)%3], px) == nil {
+					t.Error("no picture")
+				}
+			}
+		})
+	}
+	wait.Wait()
+}
+
+// Shipped pictures come in pairs, and each of a pair is a picture of its own (R11).
+func TestPicturesComeInPairs(t *testing.T) {
+	files, err := fs.Glob(PieceFS, "pieces/*.png")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no pictures", err)
+	}
+	for _, white := range files {
+		if !strings.HasSuffix(white, "-white.png") {
+			continue
+		}
+		a, _ := PieceFS.ReadFile(white)
+		b, err := PieceFS.ReadFile(strings.TrimSuffix(white, "-white.png") + "-black.png")
+		if err != nil || bytes.Equal(a, b) {
+			t.Errorf("%s has no black counterpart: %v", white, err)
+		}
+	}
+}
+
+func TestIcon(t *testing.T) {
+	img, err := png.Decode(bytes.NewReader(Icon()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := img.Bounds(); got != image.Rect(0, 0, 512, 512) {
+		t.Errorf("bounds %v", got)
+	}
+}
+
+// What a board resized by the mouse asks for at each new width: twelve pictures that are not yet scaled.
+func BenchmarkPicturesAtANewWidth(b *testing.B) {
+	names := []string{"king", "queen", "rook", "bishop", "knight", "pawn"}
+	g := gallery{decoded: map[string]image.Image{}, scaled: map[scaledName]*image.RGBA{}}
+	for b.Loop() {
+		clear(g.scaled)
+		g.area = 0
+		for _, name := range names {
+			g.picture(name+"-white", 83)
+			g.picture(name+"-black", 83)
+		}
+	}
+}
+
+// What every frame asks for: a picture that has been scaled before.
+func BenchmarkPictureAgain(b *testing.B) {
+	for b.Loop() {
+		Picture("knight-white", 83)
+	}
+}
