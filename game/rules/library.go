@@ -1,0 +1,199 @@
+package rules
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// maxOffset is how far an offset goes at most, in either direction and in repetitions: from edge to edge.
+const maxOffset = 7
+
+// maxNameLength is the length of a piece's name in runes.
+const maxNameLength = 40
+
+// The three arrays of offsets of a piece; each may stand for another by its name (D5).
+var offsetArrays = []string{"move", "initial", "capture"}
+
+// readLibrary reads an object of pieces by letter. A piece that is wrong is left out, its faults noted.
+func readLibrary(v Value) map[byte]PieceDef {
+	members, _ := v.Members()
+	library := make(map[byte]PieceDef, len(members))
+	for _, m := range members {
+		if !isCapital(m.Name) {
+			m.Value.letterFault("a piece's key is one capital letter from A to Z, not %q", m.Name)
+			continue
+		}
+		if def, ok := readPiece(m.Name[0], m.Value); ok {
+			library[m.Name[0]] = def
+		}
+	}
+	return library
+}
+
+func isCapital(s string) bool { return len(s) == 1 && s[0] >= 'A' && s[0] <= 'Z' }
+
+// letterFault notes a fault about what should be a capital letter.
+func (v Value) letterFault(format, got string) {
+	if upper := strings.ToUpper(got); upper != got && isCapital(upper) {
+		v.Fault(format+" (did you mean %q?)", got, upper)
+		return
+	}
+	v.Fault(format, shortened(got))
+}
+
+// readPiece reads the definition of one piece. It tells whether it is good.
+func readPiece(letter byte, v Value) (PieceDef, bool) {
+	before := v.doc.count()
+	fields := v.Fields("name", "move", "initial", "capture", "image", "san")
+	if fields == nil {
+		return PieceDef{}, false
+	}
+	def := PieceDef{Letter: letter, SAN: string(letter)}
+	def.Name = readPieceName(v, fields["name"])
+	if move := fields["move"]; !move.Given() {
+		v.Fault("%q is missing", "move")
+	}
+	arrays := readOffsetArrays(fields)
+	def.Move, def.Initial, def.Capture = arrays["move"], arrays["initial"], arrays["capture"]
+	if image := fields["image"]; image.Given() {
+		def.Image = readImage(image)
+	}
+	if san := fields["san"]; san.Given() {
+		def.SAN = readSANLetter(san)
+	}
+	return def, v.doc.count() == before
+}
+
+func readPieceName(piece, v Value) string {
+	if !v.Given() {
+		piece.Fault("%q is missing", "name")
+		return ""
+	}
+	name, ok := v.Text()
+	if !ok {
+		return ""
+	}
+	if n := utf8.RuneCountInString(name); strings.TrimSpace(name) == "" || n > maxNameLength {
+		v.Fault("a name has 1 to %d characters", maxNameLength)
+	}
+	v.refuseControls(name)
+	return name
+}
+
+// refuseControls notes a fault if a text holds control characters or ones that turn the direction of writing.
+func (v Value) refuseControls(s string) {
+	for _, r := range s {
+		if unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) {
+			v.Fault("the character %U is not allowed here", r)
+			return
+		}
+	}
+}
+
+func readImage(v Value) string {
+	image, ok := v.Text()
+	if !ok {
+		return ""
+	}
+	if image == "" || image == "." || image == ".." || strings.ContainsAny(image, `/\:`) {
+		v.Fault("%q is not the plain name of a picture", shortened(image))
+	}
+	v.refuseControls(image)
+	return image
+}
+
+func readSANLetter(v Value) string {
+	san, ok := v.Text()
+	if ok && san != "" && !isCapital(san) {
+		v.letterFault("a piece's letter in move text is one capital letter or none, not %q", san)
+	}
+	return san
+}
+
+// readOffsetArrays reads a piece's arrays of offsets by name; a name in place of an array is followed (D5).
+func readOffsetArrays(fields map[string]Value) map[string][]Offset {
+	arrays := make(map[string][]Offset, len(offsetArrays))
+	for _, name := range offsetArrays {
+		if v := fields[name]; v.Given() && v.Kind() != '"' {
+			arrays[name] = readOffsetArray(v)
+		}
+	}
+	for _, name := range offsetArrays {
+		if v := fields[name]; v.Kind() == '"' {
+			arrays[name] = arrays[followArray(fields, name)]
+		}
+	}
+	return arrays
+}
+
+// followArray returns the name of the array that an array's name leads to, or notes why it leads to none.
+func followArray(fields map[string]Value, name string) string {
+	chain := []string{name}
+	for {
+		v := fields[chain[len(chain)-1]]
+		if v.Kind() != '"' {
+			return chain[len(chain)-1]
+		}
+		next, _ := v.Text()
+		switch {
+		case !slices.Contains(offsetArrays, next):
+			if len(chain) == 1 {
+				v.faultWord("%q is none of the arrays move, initial and capture", next, offsetArrays)
+			}
+			return ""
+		case next == name:
+			v.Fault("the arrays name each other in a circle: %s", strings.Join(append(chain, next), ", "))
+			return ""
+		case slices.Contains(chain, next): // the circle is noted where it begins
+			return ""
+		}
+		chain = append(chain, next)
+	}
+}
+
+// readOffsetArray reads an array of offsets; a second one like the first is left out.
+func readOffsetArray(v Value) []Offset {
+	elements, _ := v.Elements()
+	seen := make(map[Offset]bool)
+	var offsets []Offset
+	for _, e := range elements {
+		o, ok := readOffset(e)
+		switch {
+		case !ok:
+		case seen[o]:
+			e.Warn("the same offset stands in this array already")
+		default:
+			seen[o] = true
+			offsets = append(offsets, o)
+		}
+	}
+	return offsets
+}
+
+// readOffset reads [forward, right] or [forward, right, range] (D2, D3).
+func readOffset(v Value) (Offset, bool) {
+	parts, ok := v.Elements()
+	if !ok {
+		return Offset{}, false
+	}
+	if len(parts) != 2 && len(parts) != 3 {
+		v.Fault("an offset has two or three numbers, not %d", len(parts))
+		return Offset{}, false
+	}
+	forward, ok1 := parts[0].Int(-maxOffset, maxOffset)
+	right, ok2 := parts[1].Int(-maxOffset, maxOffset)
+	times, ok3 := 1, true
+	if len(parts) == 3 {
+		if times, ok3 = parts[2].Int(Unlimited, maxOffset); ok3 && times == 0 {
+			parts[2].Fault("a range is 1 to %d, or -1 for as far as it goes", maxOffset)
+			ok3 = false
+		}
+	}
+	if ok1 && ok2 && forward == 0 && right == 0 {
+		v.Fault("the offset [0, 0] does not move")
+		return Offset{}, false
+	}
+	return Offset{forward, right, times}, ok1 && ok2 && ok3
+}

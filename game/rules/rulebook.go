@@ -1,0 +1,182 @@
+package rules
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"maps"
+	"slices"
+	"sync"
+)
+
+// The files that Read looks for in a folder.
+const (
+	LibraryFile  = "piece_library.json"
+	RulesetsFile = "ruleset.json"
+)
+
+// ErrNoRuleset is the error of asking a rulebook for a name that it does not hold.
+var ErrNoRuleset = errors.New("no such ruleset")
+
+// Rulebook is a piece library with the rulesets that are played with it. It may be used from several goroutines.
+type Rulebook struct {
+	names       []string
+	library     map[byte]PieceDef
+	sources     map[string]Value // the rulesets as their files have them, for those that inherit
+	definitions map[string]*Definition
+	warnings    []*Fault
+
+	mu       sync.Mutex
+	compiled map[string]*Ruleset
+}
+
+// Names returns the rulesets' names: those of the book it was read upon first, then its own in the file's order.
+func (b *Rulebook) Names() []string { return slices.Clone(b.names) }
+
+// Warnings returns what was odd about the files that were read, though not wrong.
+func (b *Rulebook) Warnings() []*Fault { return b.warnings }
+
+// Definition returns what the files say of a ruleset, or ErrNoRuleset.
+func (b *Rulebook) Definition(name string) (*Definition, error) {
+	if d := b.definitions[name]; d != nil {
+		return d, nil
+	}
+	err := fmt.Errorf("%w: %q", ErrNoRuleset, name)
+	if near := nearest(name, b.names); near != "" {
+		err = fmt.Errorf("%w (did you mean %q?)", err, near)
+	}
+	return nil, err
+}
+
+// Ruleset returns a ruleset ready for play. It is compiled when it is asked for first.
+func (b *Rulebook) Ruleset(name string) (*Ruleset, error) {
+	d, err := b.Definition(name)
+	if err != nil {
+		return nil, err
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if rs := b.compiled[name]; rs != nil {
+		return rs, nil
+	}
+	rs, err := Compile(d)
+	if err != nil {
+		return nil, err
+	}
+	b.compiled[name] = rs
+	return rs, nil
+}
+
+// File is a file's name, as faults give it, with its content. The zero value is no file.
+type File struct {
+	Name string
+	Data []byte
+}
+
+// Read reads piece_library.json and ruleset.json from a folder. Letters and rulesets that they lack come from base, and
+// with a base either file may be missing. The error joins every fault (Faults lists them); warnings do not count.
+func Read(fsys fs.FS, base *Rulebook) (*Rulebook, error) {
+	library, err1 := readFile(fsys, LibraryFile, base != nil)
+	rulesets, err2 := readFile(fsys, RulesetsFile, base != nil)
+	if err := errors.Join(err1, err2); err != nil {
+		return nil, err
+	}
+	return ReadFiles(library, rulesets, base)
+}
+
+// readFile reads one file of a folder, but no more of it than is too much. The zero File stands for a missing one.
+func readFile(fsys fs.FS, name string, optional bool) (File, error) {
+	f, err := fsys.Open(name)
+	if optional && errors.Is(err, fs.ErrNotExist) {
+		return File{}, nil
+	}
+	if err == nil {
+		defer f.Close()
+		var data []byte
+		if data, err = io.ReadAll(io.LimitReader(f, MaxFileSize+1)); err == nil {
+			return File{name, data}, nil
+		}
+	}
+	return File{}, &Fault{File: name, Format: "the file cannot be read: %v", Args: []any{err}}
+}
+
+// ReadFiles is Read for contents that are at hand already, of files of any name.
+func ReadFiles(library, rulesets File, base *Rulebook) (*Rulebook, error) {
+	if base == nil {
+		base = &Rulebook{}
+	}
+	b := &Rulebook{
+		names:       slices.Clone(base.names),
+		library:     copied(base.library),
+		sources:     copied(base.sources),
+		definitions: copied(base.definitions),
+		compiled:    make(map[string]*Ruleset),
+	}
+	var faults []*Fault
+	if library.Name != "" {
+		faults = append(faults, b.addLibrary(library)...)
+	}
+	if rulesets.Name != "" {
+		faults = append(faults, b.addRulesets(rulesets)...)
+	}
+	var wrong []*Fault
+	for _, f := range faults {
+		if f.Warning {
+			b.warnings = append(b.warnings, f)
+		} else {
+			wrong = append(wrong, f)
+		}
+	}
+	if err := joinFaults(wrong); err != nil {
+		return nil, err
+	}
+	return b, nil
+}
+
+// copied returns a copy of a map that may be written to, even if the map is nil.
+func copied[K comparable, V any](m map[K]V) map[K]V {
+	c := make(map[K]V, len(m))
+	maps.Copy(c, m)
+	return c
+}
+
+func (b *Rulebook) addLibrary(f File) []*Fault {
+	doc, err := ParseJSON(f.Name, f.Data)
+	if err != nil {
+		return Faults(err)
+	}
+	for letter, def := range readLibrary(doc.Root()) {
+		b.library[letter] = def
+	}
+	return doc.Faults()
+}
+
+func (b *Rulebook) addRulesets(f File) []*Fault {
+	doc, err := ParseJSON(f.Name, f.Data)
+	if err != nil {
+		return Faults(err)
+	}
+	members, _ := doc.Root().Members()
+	for _, m := range members {
+		m.Value.checkRulesetName(m.Name)
+		b.sources[m.Name] = m.Value
+		if !slices.Contains(b.names, m.Name) {
+			b.names = append(b.names, m.Name)
+		}
+	}
+	done := make(map[string]bool, len(members))
+	for _, m := range members {
+		b.addRuleset(m.Name, done)
+	}
+	return doc.Faults()
+}
+
+// checkRulesetName notes what is wrong with the name that a ruleset has in its file.
+func (v Value) checkRulesetName(name string) {
+	const most = 60
+	if n := len([]rune(name)); n == 0 || n > most {
+		v.Fault("a ruleset's name has 1 to %d characters", most)
+	}
+	v.refuseControls(name)
+}

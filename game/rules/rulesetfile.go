@@ -1,0 +1,409 @@
+package rules
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+)
+
+// The fields of a ruleset, in the order in which they are written.
+var rulesetFields = []string{
+	"description", "inherits", "pieces", "board", "first_row", "royal", "turn", "symmetry", "castling", "en_passant",
+	"promotion", "shuffle", "win", "stalemate", "must_capture", "draws", "pgn",
+}
+
+// rulesetReader reads one ruleset of a file, with what it inherits.
+type rulesetReader struct {
+	book     *Rulebook
+	own      Value             // the ruleset as its file has it
+	given    map[string]Value  // its own fields
+	fields   map[string]Value  // its own and the inherited fields
+	pieces   map[byte]PieceDef // its own definitions of pieces
+	used     map[byte]bool     // every letter that it mentions
+	def      *Definition
+	scratch  *Document // collects the faults of inherited fields
+	inherits string    // the ruleset it inherits from, "" for none
+}
+
+// addRuleset reads a ruleset of the file into the book, the one that it inherits from first. Done are the names that
+// were begun in this file, so that each is read once.
+func (b *Rulebook) addRuleset(name string, done map[string]bool) {
+	source := b.sources[name]
+	if done[name] {
+		return
+	}
+	done[name] = true
+	delete(b.definitions, name)
+	before := source.doc.count()
+	r := &rulesetReader{book: b, own: source, scratch: &Document{file: source.doc.file, lines: source.doc.lines}}
+	r.given = source.Fields(rulesetFields...)
+	if r.given == nil {
+		return
+	}
+	r.fields = copied(r.given)
+	r.inherit(name, done)
+	r.used = make(map[byte]bool)
+	r.def = &Definition{Name: name, PGN: name}
+	r.readAll()
+	r.check()
+	r.blameInherited()
+	if source.doc.count() == before {
+		b.definitions[name] = r.def
+	}
+}
+
+// inherit adds the fields of the rulesets that this one inherits from, nearest first.
+func (r *rulesetReader) inherit(name string, done map[string]bool) {
+	v := r.given["inherits"]
+	chain := []string{name}
+	for v.Given() {
+		parent, ok := v.inheritedName()
+		source, known := r.book.sources[parent]
+		own := len(chain) == 1
+		switch {
+		case ok && !known && own:
+			v.faultWord("there is no ruleset %q to inherit from", parent, r.book.names)
+			return
+		case parent == name:
+			r.given["inherits"].Fault("the rulesets inherit from each other in a circle: %s", strings.Join(append(chain, parent), ", "))
+			return
+		case !ok || !known || slices.Contains(chain, parent): // noted where it stands
+			return
+		}
+		if own {
+			r.inherits = parent
+			if source.doc == r.own.doc {
+				r.book.addRuleset(parent, done)
+			}
+		}
+		chain = append(chain, parent)
+		v = r.addInherited(source)
+	}
+}
+
+func (v Value) inheritedName() (string, bool) {
+	if v.Kind() != '"' {
+		v.wrongKind("the name of a ruleset")
+		return "", false
+	}
+	return v.Text()
+}
+
+// addInherited adds the fields of one ruleset which are not given yet. It returns the name from which that one inherits.
+func (r *rulesetReader) addInherited(source Value) Value {
+	quiet := source
+	quiet.doc = r.scratch
+	if quiet.Kind() != '{' {
+		return Value{}
+	}
+	fields := quiet.Fields(rulesetFields...)
+	for name, v := range fields {
+		if _, given := r.fields[name]; !given {
+			r.fields[name] = v
+		}
+	}
+	return fields["inherits"]
+}
+
+// blameInherited notes faults of inherited fields, which the ruleset that they come from does not have itself.
+func (r *rulesetReader) blameInherited() {
+	if r.inherits == "" || r.book.definitions[r.inherits] == nil {
+		return
+	}
+	for _, f := range r.scratch.faults {
+		if !f.Warning {
+			r.given["inherits"].Fault("what is inherited from %q does not fit here: %s", r.inherits, f.Reason())
+		}
+	}
+}
+
+// place returns where a fault about a field is noted: at the field if this ruleset gives it, else at the ruleset.
+func (r *rulesetReader) place(field string) Value {
+	if v := r.given[field]; v.Given() {
+		return v
+	}
+	return r.own
+}
+
+// readAll reads every field. Those that others need come first.
+func (r *rulesetReader) readAll() {
+	if v := r.fields["pieces"]; v.Given() {
+		r.pieces = readLibrary(v)
+	}
+	r.readBoard()
+	r.readRoyal()
+	r.readTexts()
+	r.def.Turn = Color(r.choice("turn", "white", "black"))
+	r.def.Rotate = r.choice("symmetry", "mirror", "rotate") == 1
+	r.readCastling()
+	if v := r.fields["en_passant"]; v.Given() {
+		r.def.EnPassant = r.letters(v)
+	}
+	r.readPromotion()
+	r.readShuffle()
+	r.def.Stalemate = StalemateRule(r.choice("stalemate", "draw", "win", "loss"))
+	if v := r.fields["must_capture"]; v.Given() {
+		r.def.MustCapture, _ = v.Bool()
+	}
+	r.readWin()
+	r.readDraws()
+	r.collectPieces()
+}
+
+// piece finds the definition of a letter: the ruleset's own, else the library's.
+func (r *rulesetReader) piece(letter byte) (PieceDef, bool) {
+	if def, ok := r.pieces[letter]; ok {
+		return def, true
+	}
+	def, ok := r.book.library[letter]
+	return def, ok
+}
+
+// letter reads the capital letter of a piece that is defined.
+func (r *rulesetReader) letter(v Value) (byte, bool) {
+	text, ok := v.Text()
+	if !ok {
+		return 0, false
+	}
+	if !isCapital(text) {
+		v.letterFault("a piece's letter is one capital letter from A to Z, not %q", text)
+		return 0, false
+	}
+	if _, known := r.piece(text[0]); !known {
+		v.Fault("no piece has the letter %q", text)
+		return 0, false
+	}
+	r.used[text[0]] = true
+	return text[0], true
+}
+
+// letters reads an array of letters; a second one like the first is a fault.
+func (r *rulesetReader) letters(v Value) []byte {
+	elements, _ := v.Elements()
+	var letters []byte
+	for _, e := range elements {
+		letter, ok := r.letter(e)
+		if ok && bytes.IndexByte(letters, letter) >= 0 {
+			e.Fault("the letter %q is given twice", string(letter))
+		} else if ok {
+			letters = append(letters, letter)
+		}
+	}
+	return letters
+}
+
+// choice returns which of some words a field says, the first if it is absent.
+func (r *rulesetReader) choice(field string, words ...string) int {
+	v := r.fields[field]
+	if !v.Given() {
+		return 0
+	}
+	word, ok := v.Text()
+	if !ok {
+		return 0
+	}
+	i := slices.Index(words, word)
+	if i < 0 {
+		v.faultWord("%q is none of the words "+strings.Join(words, ", "), word, words)
+	}
+	return max(i, 0)
+}
+
+// readTexts reads the description and the PGN name, which are never inherited: a ruleset that inherits is another game.
+func (r *rulesetReader) readTexts() {
+	if v := r.given["description"]; v.Given() {
+		r.def.Description, _ = v.Text()
+		for line := range strings.SplitSeq(r.def.Description, "\n") {
+			v.refuseControls(strings.Trim(line, "\r\t"))
+		}
+	}
+	if v := r.given["pgn"]; v.Given() {
+		r.def.PGN, _ = v.Text()
+		v.refuseControls(r.def.PGN)
+	}
+}
+
+// readBoard reads the start board, the first row of which is rank 1 if nothing else is said (D1).
+func (r *rulesetReader) readBoard() {
+	firstRow := 1
+	if v := r.fields["first_row"]; v.Given() {
+		n, ok := v.Int(1, 8)
+		if ok && n != 1 && n != 8 {
+			v.Fault("the first row is rank 1 or rank 8, not %d", n)
+		}
+		firstRow = n
+	}
+	v := r.fields["board"]
+	if !v.Given() {
+		r.own.Fault("%q is missing", "board")
+		return
+	}
+	rows, ok := v.Elements()
+	if ok && len(rows) != 8 {
+		v.Fault("the board has 8 rows, not %d", len(rows))
+	}
+	for i, row := range rows {
+		squares, ok := row.Elements()
+		if ok && len(squares) != 8 {
+			row.Fault("a row has 8 squares, not %d", len(squares))
+		}
+		for file, square := range squares {
+			letter := r.boardLetter(square)
+			if rank := i; rank < 8 && file < 8 {
+				if firstRow == 8 {
+					rank = 7 - i
+				}
+				r.def.Board[At(file, rank)] = letter
+			}
+		}
+	}
+}
+
+// boardLetter reads one square of the board: a piece's letter in either case, or a space.
+func (r *rulesetReader) boardLetter(v Value) byte {
+	text, ok := v.Text()
+	if !ok || text == " " {
+		return 0
+	}
+	upper := strings.ToUpper(text)
+	if len(text) != 1 || !isCapital(upper) {
+		v.Fault("a square holds one letter or one space, not %q", shortened(text))
+		return 0
+	}
+	if _, known := r.piece(upper[0]); !known {
+		v.Fault("no piece has the letter %q", upper)
+		return 0
+	}
+	r.used[upper[0]] = true
+	return text[0]
+}
+
+// readRoyal reads one letter, a list of letters, or "" for none (D6).
+func (r *rulesetReader) readRoyal() {
+	v := r.fields["royal"]
+	switch v.Kind() {
+	case 0:
+		r.own.Fault("%q is missing", "royal")
+	case '[':
+		r.def.Royal = r.letters(v)
+	case '"':
+		if text, _ := v.Text(); text == "" {
+			return
+		}
+		if letter, ok := r.letter(v); ok {
+			r.def.Royal = []byte{letter}
+		}
+	default:
+		v.wrongKind("a letter or a list of letters")
+	}
+}
+
+// readCastling reads the two letters that castle; null takes an inherited castling away.
+func (r *rulesetReader) readCastling() {
+	v := r.fields["castling"]
+	if !v.Given() || v.Kind() == 'n' {
+		return
+	}
+	fields := v.Fields("king", "partner")
+	if fields == nil {
+		return
+	}
+	castling := &CastlingDef{}
+	if king := fields["king"]; king.Given() {
+		castling.King, _ = r.letter(king)
+	} else if len(r.def.Royal) > 0 {
+		castling.King = r.def.Royal[0]
+	} else {
+		v.Fault("%q is missing, and there is no royal piece to take for it", "king")
+	}
+	if partner := fields["partner"]; partner.Given() {
+		castling.Partner, _ = r.letter(partner)
+	} else {
+		v.Fault("%q is missing", "partner")
+	}
+	if castling.King != 0 && castling.King == castling.Partner {
+		v.Fault("a piece cannot castle with its own kind")
+	}
+	r.def.Castling = castling
+}
+
+func (r *rulesetReader) readPromotion() {
+	v := r.fields["promotion"]
+	if !v.Given() {
+		return
+	}
+	members, _ := v.Members()
+	r.def.Promotion = make(map[byte]PromotionDef, len(members))
+	for _, m := range members {
+		if !isCapital(m.Name) {
+			m.Value.letterFault("a piece's letter is one capital letter from A to Z, not %q", m.Name)
+			continue
+		}
+		letter := m.Name[0]
+		if _, known := r.piece(letter); !known {
+			m.Value.Fault("no piece has the letter %q", m.Name)
+			continue
+		}
+		r.used[letter] = true
+		promotion := r.readPromotionOf(m.Value)
+		if bytes.IndexByte(promotion.To, letter) >= 0 {
+			m.Value.Fault("a piece cannot promote to its own kind")
+		}
+		r.def.Promotion[letter] = promotion
+	}
+}
+
+// readPromotionOf reads a list of letters, or an object with such a list and the rank.
+func (r *rulesetReader) readPromotionOf(v Value) PromotionDef {
+	promotion := PromotionDef{Rank: 8}
+	to := v
+	if v.Kind() == '{' {
+		fields := v.Fields("to", "rank")
+		if rank := fields["rank"]; rank.Given() {
+			promotion.Rank, _ = rank.Int(1, 8)
+		}
+		if to = fields["to"]; !to.Given() {
+			v.Fault("%q is missing", "to")
+			return promotion
+		}
+	}
+	promotion.To = r.letters(to)
+	if to.Kind() == '[' && len(promotion.To) == 0 {
+		to.Fault("a promotion needs at least one letter")
+	}
+	return promotion
+}
+
+// readShuffle reads how the start rank is drawn; null takes an inherited one away.
+func (r *rulesetReader) readShuffle() {
+	v := r.fields["shuffle"]
+	if !v.Given() || v.Kind() == 'n' {
+		return
+	}
+	fields := v.Fields("between", "opposite_colours")
+	if fields == nil {
+		return
+	}
+	shuffle := &ShuffleDef{}
+	if between := fields["between"]; between.Given() {
+		letters := r.letters(between)
+		if len(letters) == 2 {
+			shuffle.Between = [2]byte(letters)
+		} else if elements, ok := between.Elements(); ok && len(elements) != 2 {
+			between.Fault("two letters are needed here, not %d", len(elements))
+		}
+	}
+	if colours := fields["opposite_colours"]; colours.Given() {
+		shuffle.OppositeColours, _ = r.letter(colours)
+	}
+	r.def.Shuffle = shuffle
+}
+
+// collectPieces gathers the definitions of every letter that the ruleset mentions.
+func (r *rulesetReader) collectPieces() {
+	for letter := byte('A'); letter <= 'Z'; letter++ {
+		if def, ok := r.piece(letter); ok && r.used[letter] {
+			r.def.Pieces = append(r.def.Pieces, def)
+		}
+	}
+}
