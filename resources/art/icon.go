@@ -19,7 +19,7 @@ var (
 // icon paints a piece on a tile of four squares.
 func icon(shapes []shape) *image.NRGBA {
 	c := newCanvas(iconSize * oversize)
-	tile := []outline{roundedRect(iconMargin, iconMargin, viewBox-2*iconMargin, viewBox-2*iconMargin, iconRounding)}
+	tile := []outline{roundedRect(viewLeft+iconMargin, viewTop+iconMargin, viewBox-2*iconMargin, viewBox-2*iconMargin, iconRounding)}
 	middle := c.size / 2
 	c.paint(fill(c.size, tile), 1, func(i int) rgb {
 		if (i%c.size < middle) == (i/c.size < middle) {

@@ -21,7 +21,7 @@ func fill(size int, lines []outline) *mask {
 	k := float64(size) / viewBox
 	for _, l := range lines {
 		for i, p := range l.points {
-			x, y := float32(p.x*k), float32(p.y*k)
+			x, y := float32((p.x-viewLeft)*k), float32((p.y-viewTop)*k)
 			if i == 0 {
 				r.MoveTo(x, y)
 			} else {
@@ -38,16 +38,16 @@ func stroke(size int, lines []outline, width float64) *mask {
 	r := vector.NewRasterizer(size, size)
 	k := float64(size) / viewBox
 	half := width * k / 2
+	at := func(p point) point { return point{(p.x - viewLeft) * k, (p.y - viewTop) * k} }
 	for _, l := range lines {
 		points := l.points
 		if l.closed {
 			points = append(points[:len(points):len(points)], points[0])
 		}
 		for i, p := range points {
-			a := point{p.x * k, p.y * k}
-			disc(r, a, half)
+			disc(r, at(p), half)
 			if i > 0 {
-				band(r, point{points[i-1].x * k, points[i-1].y * k}, a, half)
+				band(r, at(points[i-1]), at(p), half)
 			}
 		}
 	}
@@ -126,4 +126,27 @@ func boxBlur(dst, src []float32, size, n int) {
 			}
 		}
 	}
+}
+
+// within returns the mask where another covers it too.
+func (m *mask) within(o *mask) *mask {
+	return m.with(o, func(a, b float32) float32 { return a * b })
+}
+
+// without returns the mask where another does not cover it.
+func (m *mask) without(o *mask) *mask {
+	return m.with(o, func(a, b float32) float32 { return a * (1 - b) })
+}
+
+// or returns what one of two masks covers.
+func (m *mask) or(o *mask) *mask {
+	return m.with(o, func(a, b float32) float32 { return max(a, b) })
+}
+
+func (m *mask) with(o *mask, join func(a, b float32) float32) *mask {
+	out := newMask(m.size)
+	for i, a := range m.a {
+		out.a[i] = join(a, o.a[i])
+	}
+	return out
 }

@@ -6,12 +6,17 @@ import (
 	"math"
 )
 
-// viewBox is the width and height of every source, in its own units.
-const viewBox = 256
+// The part of the plane that a picture shows, the viewBox of every source: a square from (viewLeft, viewTop), viewBox
+// wide and high.
+const (
+	viewLeft = 8
+	viewTop  = 8
+	viewBox  = 240
+)
 
 // Sizes in units of the viewBox.
 const (
-	outlineWidth = 8.6 // 3.4 % of a square
+	outlineWidth = 8.0 // 3.3 % of a square
 	lineWidth    = 6.0
 	rimWidth     = 3.6
 	shadeDepth   = 9.0 // how far the rounding of an edge reaches inwards
@@ -74,23 +79,26 @@ func (c *canvas) paint(m *mask, strength float32, ink func(i int) rgb) {
 
 func flat(c rgb) func(int) rgb { return func(int) rgb { return c } }
 
-// draw paints shapes in their order.
+// draw paints shapes in their order. Details stay inside of the bodies, shade and light inside of the latest.
 func (c *canvas) draw(shapes []shape, p palette) {
-	clip := newMask(c.size)
+	inside, latest := newMask(c.size), newMask(c.size)
 	for _, s := range shapes {
+		m := fill(c.size, s.outlines)
 		switch s.class {
-		case "body":
-			m := fill(c.size, s.outlines)
-			c.body(s, m, p)
-			clip = m
+		case "body", "bead":
+			edge := c.body(s, m, p)
+			latest = m.without(edge)
+			inside = inside.without(m).without(edge).or(latest)
 		case "line":
-			c.paint(stroke(c.size, s.outlines, s.widthOr(lineWidth)), 1, flat(p.line))
+			c.paint(stroke(c.size, s.outlines, s.widthOr(lineWidth)).within(inside), 1, flat(p.line))
 		case "dot":
-			c.paint(fill(c.size, s.outlines), 1, flat(p.line))
+			c.paint(m.within(inside), 1, flat(p.line))
+		case "gleam":
+			c.paint(stroke(c.size, s.outlines, s.widthOr(rimWidth)).within(inside), p.rimStrength, flat(p.rim))
 		case "shade":
-			c.paint(fill(c.size, s.outlines).within(clip), 0.35, flat(p.dark))
+			c.paint(m.within(latest), 0.35, flat(p.dark))
 		case "light":
-			c.paint(fill(c.size, s.outlines).within(clip), 0.5, flat(p.bright))
+			c.paint(m.within(latest), 0.5, flat(p.bright))
 		}
 	}
 }
@@ -102,17 +110,9 @@ func (s shape) widthOr(standard float64) float64 {
 	return standard
 }
 
-// within returns the mask where another covers it too.
-func (m *mask) within(o *mask) *mask {
-	out := newMask(m.size)
-	for i, a := range m.a {
-		out.a[i] = a * o.a[i]
-	}
-	return out
-}
-
-// body paints a closed shape as if its edge were rounded and the light came from above left, then its rim and outline.
-func (c *canvas) body(s shape, m *mask, p palette) {
+// body paints a closed shape as if its edge were rounded and the light came from above left, then its rim and its
+// outline, which it returns.
+func (c *canvas) body(s shape, m *mask, p palette) (edge *mask) {
 	light := m.light()
 	c.paint(m, 1, func(i int) rgb {
 		if light[i] > 0 {
@@ -120,14 +120,16 @@ func (c *canvas) body(s shape, m *mask, p palette) {
 		}
 		return p.body.mix(p.dark, min(1, -light[i]))
 	})
-	if p.rimStrength > 0 {
+	if p.rimStrength > 0 && s.class == "body" {
 		rim := stroke(c.size, s.outlines, outlineWidth+2*rimWidth).within(m)
 		for i := range rim.a {
 			rim.a[i] *= min(1, max(0.25, 0.45+0.9*light[i]))
 		}
 		c.paint(rim, p.rimStrength, flat(p.rim))
 	}
-	c.paint(stroke(c.size, s.outlines, s.widthOr(outlineWidth)), 1, flat(p.outline))
+	edge = stroke(c.size, s.outlines, s.widthOr(outlineWidth))
+	c.paint(edge, 1, flat(p.outline))
+	return edge
 }
 
 // light returns, for each pixel, how far the surface turns towards the light (up to 1) or away from it (to -1).

@@ -10,7 +10,7 @@ import (
 
 // shape is one drawn element of a source, in the order of painting.
 type shape struct {
-	class    string // body, line, dot, shade or light: what the palette paints it with
+	class    string // what it is painted as, see canvas.draw
 	width    float64
 	outlines []outline
 }
