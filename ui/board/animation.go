@@ -1,0 +1,55 @@
+package board
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// SlideTime is how long a piece slides if SetSlideTime says nothing else.
+const SlideTime = 150 * time.Millisecond
+
+// animation runs one thing at a time, and can be brought to its end at once.
+// The zero value is an animation that is not running.
+type animation struct {
+	running *fyne.Animation
+	tick    func(done float32)
+}
+
+// start ends what is running and calls tick on each frame, with the part done from 0 to 1, eased out; the last call gets 1.
+// Without time, or where the user wants no animations, that call is the only one and happens at once.
+func (a *animation) start(d time.Duration, tick func(done float32)) {
+	a.finish()
+	if d <= 0 || !fyne.CurrentApp().Settings().ShowAnimations() {
+		tick(1)
+		return
+	}
+	run := &fyne.Animation{Duration: d, Curve: fyne.AnimationEaseOut}
+	run.Tick = func(done float32) {
+		if a.running != run {
+			return
+		}
+		if done >= 1 {
+			a.running, a.tick = nil, nil
+		}
+		tick(done)
+	}
+	a.running, a.tick = run, tick
+	run.Start()
+}
+
+// finish brings a running animation to its end.
+func (a *animation) finish() {
+	if a.running == nil {
+		return
+	}
+	run, tick := a.running, a.tick
+	a.running, a.tick = nil, nil
+	run.Stop()
+	tick(1)
+}
+
+// between returns the position that lies the given part of the way from a to b.
+func between(a, b fyne.Position, part float32) fyne.Position {
+	return fyne.NewPos(a.X+(b.X-a.X)*part, a.Y+(b.Y-a.Y)*part)
+}

@@ -1,0 +1,91 @@
+package board
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// Coordinates says where the letters of the files and the digits of the ranks stand.
+type Coordinates uint8
+
+// CoordinatesInside stand small in the corners of the squares at the edge, CoordinatesOutside in a frame around the board.
+const (
+	CoordinatesInside Coordinates = iota
+	CoordinatesOutside
+	NoCoordinates
+)
+
+// margin returns the width of the frame in device pixels, given the side of a square.
+func (c Coordinates) margin(cell int) int {
+	if c != CoordinatesOutside {
+		return 0
+	}
+	return max((cell*36+50)/100, 12)
+}
+
+// labels are the eight letters below and the eight digits on the left.
+type labels struct {
+	files, ranks [8]*canvas.Text
+}
+
+func newLabels() *labels {
+	l := &labels{}
+	for i := range 8 {
+		l.files[i] = &canvas.Text{TextStyle: fyne.TextStyle{Bold: true}}
+		l.ranks[i] = &canvas.Text{TextStyle: fyne.TextStyle{Bold: true}}
+	}
+	return l
+}
+
+// layout gives each label its text, size, colour and place for column or row i of the screen.
+func (l *labels) layout(g geometry, where Coordinates, colors Colors) {
+	for i := range 8 {
+		file, rank := l.files[i], l.ranks[i]
+		file.Hidden, rank.Hidden = where == NoCoordinates, where == NoCoordinates
+		bottom, side := g.squareSeen(i, 7), g.squareSeen(0, i)
+		file.Text, rank.Text = string(rune('a'+bottom%8)), string(rune('1'+side/8))
+		if where == CoordinatesOutside {
+			l.outside(g, i, colors)
+		} else {
+			l.inside(g, i, colors)
+		}
+	}
+}
+
+// inside puts the digit above left and the letter below right, each in the colour of the other squares.
+func (l *labels) inside(g geometry, i int, colors Colors) {
+	size := min(max(g.unit()*0.17, 7), 15)
+	inset := g.unit() * 0.04
+	file, rank := l.files[i], l.ranks[i]
+	file.Color, rank.Color = colors.square(i+1, 7), colors.square(1, i)
+	file.TextSize, rank.TextSize = size, size
+	rank.Move(g.cellPosition(0, i).AddXY(inset, inset/2))
+	need := file.MinSize()
+	corner := g.cellPosition(i+1, 8)
+	file.Move(corner.SubtractXY(need.Width+inset, need.Height+inset/2))
+	file.Resize(need)
+	rank.Resize(rank.MinSize())
+}
+
+// outside centres the labels in the frame.
+func (l *labels) outside(g geometry, i int, colors Colors) {
+	size := min(max(g.unit()*0.19, 7), 14)
+	file, rank := l.files[i], l.ranks[i]
+	file.Color, rank.Color = colors.FrameText, colors.FrameText
+	file.TextSize, rank.TextSize = size, size
+	frame := float32(g.margin) / g.scale
+	center := func(t *canvas.Text, corner fyne.Position, width, height float32) {
+		need := t.MinSize()
+		t.Resize(need)
+		t.Move(corner.AddXY((width-need.Width)/2, (height-need.Height)/2))
+	}
+	center(file, g.cellPosition(i, 8), g.unit(), frame)
+	center(rank, g.position(g.left, g.top+g.margin+i*g.cell), frame, g.unit())
+}
+
+func (l *labels) appendTo(objects []fyne.CanvasObject) []fyne.CanvasObject {
+	for i := range 8 {
+		objects = append(objects, l.files[i], l.ranks[i])
+	}
+	return objects
+}

@@ -1,0 +1,117 @@
+package board
+
+import "fyne.io/fyne/v2"
+
+// FocusGained shows a ring around the board, unless a tap brought the focus.
+func (b *Board) FocusGained() { b.setFocused(true) }
+
+// FocusLost hides the ring and the cursor.
+func (b *Board) FocusLost() {
+	b.setFocused(false)
+	b.showCursor(-1)
+}
+
+func (b *Board) setFocused(on bool) {
+	b.view.focused = on
+	b.view.decorate()
+	b.view.repaint()
+}
+
+// TypedRune chooses if a choice is open; everything but a space goes to OnTyped otherwise.
+func (b *Board) TypedRune(r rune) {
+	if c := b.view.choice; c != nil {
+		if i := c.key(r); i >= 0 {
+			b.decide(i)
+		}
+		return
+	}
+	if r != ' ' && b.OnTyped != nil {
+		b.OnTyped(r)
+	}
+}
+
+// TypedKey moves the cursor with the arrows, taps its square with Enter or Space, and deselects with Escape.
+// Keys that it has no use for go to OnKey.
+func (b *Board) TypedKey(e *fyne.KeyEvent) {
+	if b.view.choice != nil {
+		b.chooseKey(e.Name)
+		return
+	}
+	dx, dy := arrow(e.Name)
+	switch {
+	case dx != 0 || dy != 0:
+		b.moveCursor(dx, dy)
+	case enters(e.Name):
+		b.enterCursor()
+	case e.Name == fyne.KeyEscape && b.drag.active:
+		b.cancelDrag()
+		b.selectSquare(-1)
+		b.view.settle()
+	case e.Name == fyne.KeyEscape && b.view.selected >= 0:
+		b.selectSquare(-1)
+	case b.OnKey != nil:
+		b.OnKey(e)
+	}
+}
+
+// arrow returns the step of an arrow key on the screen, to the right and down.
+func arrow(key fyne.KeyName) (dx, dy int) {
+	switch key {
+	case fyne.KeyLeft:
+		return -1, 0
+	case fyne.KeyRight:
+		return 1, 0
+	case fyne.KeyUp:
+		return 0, -1
+	case fyne.KeyDown:
+		return 0, 1
+	}
+	return 0, 0
+}
+
+func enters(key fyne.KeyName) bool {
+	return key == fyne.KeyReturn || key == fyne.KeyEnter || key == fyne.KeySpace
+}
+
+// moveCursor moves the cursor by a step on the screen; a hidden one is only shown.
+func (b *Board) moveCursor(dx, dy int) {
+	v := b.view
+	if v.cursor < 0 {
+		b.showCursor(b.lastCursor())
+		return
+	}
+	col, row := v.seen(v.cursor)
+	b.showCursor(v.squareSeen(min(max(col+dx, 0), 7), min(max(row+dy, 0), 7)))
+}
+
+func (b *Board) enterCursor() {
+	b.Snap()
+	if b.view.cursor < 0 {
+		b.showCursor(b.lastCursor())
+		return
+	}
+	b.tapSquare(b.view.cursor)
+}
+
+// lastCursor returns the square where the cursor was last: at first, the second one of the e or d file, seen from below.
+func (b *Board) lastCursor() int {
+	if !onBoard(b.cursor) {
+		return b.view.squareSeen(4, 6)
+	}
+	return b.cursor
+}
+
+// showCursor shows the cursor on a square, -1 hides it. With the cursor comes the ring of focus.
+func (b *Board) showCursor(square int) {
+	v := b.view
+	if onBoard(square) {
+		b.cursor = square
+		v.focused = true
+	}
+	if v.cursor == square {
+		return
+	}
+	v.cursor = square
+	v.decorate()
+	v.repaint()
+}

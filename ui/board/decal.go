@@ -1,0 +1,106 @@
+package board
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// decal is a shape in a colour, wanted on a square.
+type decal struct {
+	shape  shape
+	color  color.NRGBA
+	square int
+}
+
+// sticker is an image that shows a decal, or is hidden and waits for one.
+type sticker struct {
+	image *canvas.Image
+	shows decal
+	taken bool
+}
+
+// layer shows decals. Stickers are moved and hidden rather than redrawn; shapes are drawn once for each size and colour.
+type layer struct {
+	stickers []*sticker
+}
+
+// show makes the layer show exactly the wanted decals, and reports whether it needed more stickers than it had.
+func (l *layer) show(v *view, wanted []decal) (grown bool) {
+	for _, s := range l.stickers {
+		s.taken = false
+	}
+	for _, d := range wanted {
+		s := l.find(d)
+		if s == nil {
+			s = &sticker{image: &canvas.Image{}, shows: decal{square: -1}}
+			l.stickers = append(l.stickers, s)
+			grown = true
+		}
+		s.taken = true
+		s.show(v, d)
+	}
+	for _, s := range l.stickers {
+		s.image.Hidden = !s.taken
+	}
+	return grown
+}
+
+// find returns a free sticker: best one that shows the decal already, then one of the same shape, then any.
+func (l *layer) find(d decal) *sticker {
+	var best *sticker
+	for _, s := range l.stickers {
+		switch {
+		case s.taken:
+		case s.shows == d:
+			return s
+		case s.shows.shape == d.shape && s.shows.color == d.color:
+			best = s
+		case best == nil:
+			best = s
+		}
+	}
+	return best
+}
+
+func (s *sticker) show(v *view, d decal) {
+	if s.image.Image == nil || s.shows.shape != d.shape || s.shows.color != d.color {
+		s.image.Image = v.drawn(d.shape, d.color)
+		v.reload(s.image)
+	}
+	s.shows = d
+	s.image.Resize(v.size(v.cell))
+	s.image.Move(v.home(d.square))
+}
+
+// forget makes all stickers load their picture anew.
+func (l *layer) forget() {
+	for _, s := range l.stickers {
+		s.image.Image = nil
+	}
+}
+
+func (l *layer) appendTo(objects []fyne.CanvasObject) []fyne.CanvasObject {
+	for _, s := range l.stickers {
+		objects = append(objects, s.image)
+	}
+	return objects
+}
+
+type shapeKey struct {
+	shape shape
+	color color.NRGBA
+}
+
+// drawn returns the picture of a shape at the size of a square.
+func (v *view) drawn(s shape, c color.NRGBA) image.Image {
+	key := shapeKey{s, c}
+	picture := v.shapes[key]
+	if picture == nil {
+		picture = s.draw(v.cell, c)
+		v.shapes[key] = picture
+	}
+	return picture
+}

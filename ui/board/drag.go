@@ -1,0 +1,185 @@
+package board
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"golang.org/x/image/draw"
+)
+
+// liftedSize is the size of a piece in the player's hand, to that of one on the board.
+const liftedSize = 1.1
+
+// drag is a press that moved. It begins after two units, so it may well be meant as a tap.
+type drag struct {
+	active bool
+	from   int // the square it began on
+	before int // what was selected then
+	last   fyne.Position
+}
+
+// Dragged lifts the own piece on which the drag began, and lets it follow the pointer.
+func (b *Board) Dragged(e *fyne.DragEvent) {
+	if !b.drag.active {
+		b.startDrag(e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY))
+	}
+	b.drag.last = e.Position
+	b.view.carry(e.Position)
+	b.hover(e.Position)
+}
+
+func (b *Board) startDrag(at fyne.Position) {
+	v := b.view
+	b.pointerUsed()
+	b.drag = drag{active: true, from: v.squareAt(at), before: v.selected}
+	if v.choice == nil && onBoard(b.drag.from) && v.state.Own[b.drag.from] {
+		v.lift(b.drag.from)
+		b.selectSquare(b.drag.from)
+	}
+}
+
+// DragEnd puts the piece down. On the square where the drag began, that is a tap.
+func (b *Board) DragEnd() {
+	if !b.drag.active {
+		return
+	}
+	d, v := b.drag, b.view
+	b.drag.active = false
+	to := v.squareAt(d.last)
+	switch {
+	case v.lifted != nil && v.lifted == v.at[d.from]:
+		b.drop(d, to)
+	case to == d.from:
+		b.tap(d.last)
+	}
+}
+
+// drop puts the lifted piece down on a square, -1 for outside of the board.
+func (b *Board) drop(d drag, to int) {
+	v := b.view
+	s := v.lifted
+	v.lower()
+	_, legal := v.state.target(d.from, to)
+	switch {
+	case to == d.from:
+		v.settle()
+		b.tapLifted(d)
+	case legal:
+		s.image.Move(v.home(to))
+		b.play(d.from, to)
+	default:
+		b.selectSquare(-1)
+		v.settle()
+		if onBoard(to) && b.OnRefused != nil {
+			b.OnRefused(d.from, to)
+		}
+	}
+	v.repaint()
+}
+
+// tapLifted makes a tap of a drag that lifted a piece, and so selected it, but ended on its square.
+func (b *Board) tapLifted(d drag) {
+	if d.before == d.from {
+		b.selectSquare(-1)
+		return
+	}
+	if _, legal := b.view.state.target(d.before, d.from); legal {
+		b.play(d.before, d.from)
+	}
+}
+
+// cancelDrag puts the lifted piece back.
+func (b *Board) cancelDrag() {
+	b.drag.active = false
+	b.view.lower()
+}
+
+// lift takes the piece of a square into the player's hand.
+func (v *view) lift(square int) {
+	s := v.at[square]
+	if s == nil {
+		return
+	}
+	v.lifted = s
+	px := int(float32(v.cell)*liftedSize + 0.5)
+	s.image.Image = v.picture(s.name, px)
+	s.image.Resize(v.size(px))
+	v.reload(s.image)
+	if s.image.Image != nil {
+		blur := max(px/16, 1)
+		v.shadow.Image = shadow(s.image.Image, blur)
+		v.shadow.Resize(v.size(px + 6*blur))
+		v.shadow.Hidden = false
+		v.reload(v.shadow)
+	}
+	v.arrange()
+}
+
+// carry centres the lifted piece under the pointer. Light comes from above left, the shadow lies below right.
+func (v *view) carry(pointer fyne.Position) {
+	if v.lifted == nil {
+		return
+	}
+	center := func(o fyne.CanvasObject) fyne.Position {
+		return pointer.SubtractXY(o.Size().Width/2, o.Size().Height/2)
+	}
+	v.lifted.image.Move(center(v.lifted.image))
+	v.shadow.Move(center(v.shadow).AddXY(v.unit()*0.05, v.unit()*0.09))
+	v.repaint()
+}
+
+// lower makes the lifted piece an ordinary one again, at the place where it is.
+func (v *view) lower() {
+	s := v.lifted
+	if s == nil {
+		return
+	}
+	v.lifted = nil
+	v.shadow.Hidden = true
+	shrink := (s.image.Size().Width - v.unit()) / 2
+	v.setPicture(s, s.name)
+	s.image.Resize(v.size(v.cell))
+	s.image.Move(s.image.Position().AddXY(shrink, shrink))
+	v.arrange()
+}
+
+// shadow returns the blurred outline of a picture, with three times blur more pixels on each side.
+func shadow(picture image.Image, blur int) *image.RGBA {
+	bounds := picture.Bounds()
+	rim := 3 * blur
+	width, height := bounds.Dx()+2*rim, bounds.Dy()+2*rim
+	mask := image.NewAlpha(image.Rect(0, 0, width, height))
+	draw.Draw(mask, mask.Rect, picture, bounds.Min.Sub(image.Pt(rim, rim)), draw.Src)
+	for range 2 {
+		smear(mask.Pix, width, height, 1, width, blur)
+		smear(mask.Pix, height, width, width, 1, blur)
+	}
+	result := image.NewRGBA(mask.Rect)
+	draw.DrawMask(result, result.Rect, image.NewUniform(color.NRGBA{A: 0x70}), image.Point{}, mask, image.Point{}, draw.Src)
+	return result
+}
+
+// smear replaces each value of each line by the mean of its neighbours up to radius away.
+// A line has length values that lie step apart; the lines begin stride apart.
+func smear(pix []uint8, length, lines, step, stride, radius int) {
+	line := make([]uint8, length)
+	for n := range lines {
+		at := func(i int) *uint8 { return &pix[n*stride+i*step] }
+		for i := range length {
+			line[i] = *at(i)
+		}
+		sum := 0
+		for i := -radius; i < length; i++ {
+			if i+radius < length {
+				sum += int(line[i+radius])
+			}
+			if i-radius-1 >= 0 {
+				sum -= int(line[i-radius-1])
+			}
+			if i >= 0 {
+				*at(i) = uint8(sum / (2*radius + 1))
+			}
+		}
+	}
+}

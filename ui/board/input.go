@@ -1,0 +1,143 @@
+package board
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// Tapped selects, deselects, moves or chooses.
+func (b *Board) Tapped(e *fyne.PointEvent) {
+	b.pointerUsed()
+	b.tap(e.Position)
+}
+
+// tap is a tap at a position in the widget.
+func (b *Board) tap(at fyne.Position) {
+	if b.view.choice != nil {
+		b.decide(b.view.choice.under(b.view, at))
+		return
+	}
+	b.tapSquare(b.view.squareAt(at))
+}
+
+// tapSquare follows R4: a marked square is moved to, the selected piece deselected, another own piece selected; any
+// other square deselects, too.
+func (b *Board) tapSquare(square int) {
+	v := b.view
+	selected := v.selected
+	if !onBoard(square) {
+		return
+	}
+	if _, legal := v.state.target(selected, square); legal {
+		b.play(selected, square)
+		return
+	}
+	switch {
+	case square == selected:
+		b.selectSquare(-1)
+	case v.state.Own[square]:
+		b.selectSquare(square)
+	case selected >= 0:
+		b.selectSquare(-1)
+		if b.OnRefused != nil {
+			b.OnRefused(selected, square)
+		}
+	}
+}
+
+// play reports a move. A piece that nobody moved meanwhile returns to its square, unless a choice is open:
+// then it waits on the square where it arrived.
+func (b *Board) play(from, to int) {
+	v := b.view
+	b.selectSquare(-1)
+	b.arriving = [2]int{from, to}
+	if b.OnMove != nil {
+		b.OnMove(from, to)
+	}
+	if v.choice == nil {
+		v.settle()
+	}
+	v.repaint()
+}
+
+// selectSquare selects the piece of a square, -1 for none, and reports it.
+func (b *Board) selectSquare(square int) {
+	v := b.view
+	if v.selected == square {
+		return
+	}
+	v.selected = square
+	v.decorate()
+	v.repaint()
+	if b.OnSelect != nil {
+		b.OnSelect(square)
+	}
+}
+
+// pointerUsed ends what is in the way of a tap or drag, and takes the focus without showing it.
+func (b *Board) pointerUsed() {
+	b.Snap()
+	b.takeFocus()
+	b.view.focused = false
+	b.showCursor(-1)
+}
+
+func (b *Board) takeFocus() {
+	if c := canvasOf(b); c != nil && c.Focused() != fyne.Focusable(b) {
+		c.Focus(b)
+	}
+}
+
+// hover tints a marked square, or highlights a choice, under the pointer.
+func (b *Board) hover(at fyne.Position) {
+	v := b.view
+	if v.choice != nil {
+		if i := v.choice.under(v, at); i >= 0 {
+			v.choice.highlight(v, i)
+		}
+	}
+	b.hoverSquare(v.squareAt(at))
+}
+
+func (b *Board) hoverSquare(square int) {
+	v := b.view
+	before := v.hovered
+	if square == before {
+		return
+	}
+	v.hovered = square
+	_, was := v.state.target(v.selected, before)
+	_, is := v.state.target(v.selected, square)
+	if was || is {
+		v.decorate()
+		v.repaint()
+	}
+}
+
+// MouseIn does as MouseMoved.
+func (b *Board) MouseIn(e *desktop.MouseEvent) { b.hover(e.Position) }
+
+// MouseMoved tints the marked square, or highlights the choice, under the pointer.
+func (b *Board) MouseMoved(e *desktop.MouseEvent) { b.hover(e.Position) }
+
+// MouseOut ends the tint of a marked square.
+func (b *Board) MouseOut() { b.hoverSquare(-1) }
+
+// Cursor returns a pointing hand over what a tap would select, move or choose.
+func (b *Board) Cursor() desktop.Cursor {
+	v := b.view
+	square := v.hovered
+	if !onBoard(square) {
+		return desktop.DefaultCursor
+	}
+	_, legal := v.state.target(v.selected, square)
+	if v.choice != nil {
+		legal = v.choice.on(v, square)
+	} else {
+		legal = legal || v.state.Own[square]
+	}
+	if legal {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}

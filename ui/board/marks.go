@@ -1,0 +1,195 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"math"
+)
+
+// shape is something that is drawn on one square.
+type shape uint8
+
+const (
+	tint shape = iota
+	outline
+	glow
+	alert
+	dot
+	ring
+	brokenRing
+	cross
+	castleRight // towards the right side of the screen
+	castleLeft
+	partnerRight
+	partnerLeft
+	crown
+	crownRing
+	brackets
+	hatch
+)
+
+// markShape returns the shape of a target of the piece on from, as seen on a board that may be turned.
+func markShape(t Target, from int, flipped bool) shape {
+	switch t.Mark {
+	case Capture:
+		return ring
+	case EnPassant:
+		return brokenRing
+	case Promotion:
+		return crown
+	case PromotionCapture:
+		return crownRing
+	case Castling:
+		return castleShape(t, from, flipped)
+	}
+	return dot
+}
+
+// castleShape points to the partner's side of the piece on from.
+func castleShape(t Target, from int, flipped bool) shape {
+	right := (t.Partner%8 > from%8) != flipped
+	switch {
+	case t.To == t.Partner && right:
+		return partnerRight
+	case t.To == t.Partner:
+		return partnerLeft
+	case right:
+		return castleRight
+	}
+	return castleLeft
+}
+
+// draw returns the picture of a shape on a square of px device pixels.
+func (s shape) draw(px int, c color.NRGBA) *image.RGBA {
+	if s == glow {
+		return drawGlow(px, c)
+	}
+	p := newPen(px)
+	switch s {
+	case tint:
+		p.polygon(0, 0, 1, 0, 1, 1, 0, 1)
+		p.fill(c)
+	case outline:
+		p.frame(c)
+	case hatch:
+		p.hatch(c)
+	case alert:
+		p.alert(c)
+	default:
+		p.haloed(func() { p.mark(s) }, c)
+	}
+	return p.picture
+}
+
+// mark collects the shape of a move's mark.
+func (p *pen) mark(s shape) {
+	const ringWidth = 0.08
+	switch s {
+	case dot:
+		p.disc(0.5, 0.5, 0.12)
+	case ring:
+		p.ring(ringWidth, 0, 1)
+	case brokenRing:
+		for quarter := range 4 {
+			from := float64(quarter)/4 - 0.125 + 0.03
+			p.ring(ringWidth, from, from+0.19)
+		}
+	case cross:
+		p.line(0.075, 0.36, 0.36, 0.64, 0.64)
+		p.line(0.075, 0.64, 0.36, 0.36, 0.64)
+	case crown:
+		p.crown(0.5, 0.5, 0.2)
+	case crownRing:
+		p.ring(ringWidth, 0, 1)
+		p.crown(0.83, 0.17, 0.16)
+	case castleRight, castleLeft:
+		p.disc(0.5, 0.5, 0.12)
+		p.chevron(0.72, 0.11, s == castleLeft)
+		p.chevron(0.84, 0.11, s == castleLeft)
+	case partnerRight, partnerLeft:
+		p.chevron(0.07, 0.17, s == partnerLeft)
+		p.chevron(0.9, 0.17, s == partnerLeft)
+	case brackets:
+		p.brackets()
+	}
+}
+
+// chevron collects an arrow head without a shaft at x, or its mirror image.
+func (p *pen) chevron(x, half float64, mirrored bool) {
+	back, tip := x-half*0.28, x+half*0.28
+	if mirrored {
+		back, tip = 1-back, 1-tip
+	}
+	p.line(0.055, back, 0.5-half, tip, 0.5, back, 0.5+half)
+}
+
+// crown collects a disc with a crown cut out of it.
+func (p *pen) crown(x, y, radius float64) {
+	p.disc(x, y, radius)
+	r := radius
+	p.cut(x-0.62*r, y-0.34*r, x-0.3*r, y+0.02*r, x, y-0.56*r, x+0.3*r, y+0.02*r, x+0.62*r, y-0.34*r,
+		x+0.48*r, y+0.46*r, x-0.48*r, y+0.46*r)
+}
+
+// brackets collects the four corners of the square.
+func (p *pen) brackets() {
+	const in, long = 0.06, 0.28
+	for _, x := range []float64{in, 1 - in} {
+		for _, y := range []float64{in, 1 - in} {
+			dx, dy := long-in, long-in
+			if x > 0.5 {
+				dx = -dx
+			}
+			if y > 0.5 {
+				dy = -dy
+			}
+			p.line(0.06, x+dx, y, x, y, x, y+dy)
+		}
+	}
+}
+
+// frame paints a line along the edges, of whole pixels.
+func (p *pen) frame(c color.NRGBA) {
+	width := math.Max(math.Round(p.px*0.045), 2) / p.px
+	p.polygon(0, 0, 1, 0, 1, 1, 0, 1)
+	p.cut(width, width, 1-width, width, 1-width, 1-width, width, 1-width)
+	p.fill(c)
+}
+
+// hatch paints slanting lines.
+func (p *pen) hatch(c color.NRGBA) {
+	const lines, width = 6, 0.045
+	for i := range lines {
+		x := (float64(i)*2 + 1) / lines
+		p.line(width, x+0.1, -0.1, x-1.1, 1.1)
+	}
+	p.fill(c)
+}
+
+// alert paints a disc with an exclamation mark above right, for those who do not see the glow's red.
+func (p *pen) alert(c color.NRGBA) {
+	white := color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}
+	const x, y, r = 0.845, 0.155, 0.125
+	p.disc(x, y, r+max(0.02, 1/p.px))
+	p.fill(white)
+	p.disc(x, y, r)
+	p.fill(c)
+	p.line(0.045, x, y-0.065, x, y+0.012)
+	p.disc(x, y+0.068, 0.027)
+	p.fill(white)
+}
+
+// drawGlow returns a glow that is strongest in the middle and gone at the corners.
+func drawGlow(px int, c color.NRGBA) *image.RGBA {
+	picture := image.NewRGBA(image.Rect(0, 0, px, px))
+	middle := float64(px-1) / 2
+	for y := range px {
+		for x := range px {
+			away := math.Hypot(float64(x)-middle, float64(y)-middle) / (float64(px) * 0.72)
+			strength := math.Max(0, 1-away)
+			strength = math.Min(1, strength*1.5)
+			picture.Set(x, y, alpha(c, strength*strength))
+		}
+	}
+	return picture
+}

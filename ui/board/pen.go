@@ -1,0 +1,129 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"golang.org/x/image/vector"
+)
+
+// pen draws antialiased shapes on one square. Its coordinates run from 0 to 1, from above left.
+// Shapes are collected until fill paints their union.
+type pen struct {
+	picture *image.RGBA
+	raster  *vector.Rasterizer
+	px      float64
+	grow    float64 // makes all shapes larger by this much on each side
+}
+
+func newPen(px int) *pen {
+	return &pen{picture: image.NewRGBA(image.Rect(0, 0, px, px)), raster: vector.NewRasterizer(px, px), px: float64(px)}
+}
+
+// fill paints what was collected.
+func (p *pen) fill(c color.NRGBA) {
+	p.raster.Draw(p.picture, p.picture.Bounds(), image.NewUniform(c), image.Point{})
+	p.raster.Reset(p.picture.Rect.Dx(), p.picture.Rect.Dy())
+}
+
+// haloed paints a shape over a light rim, so that it is seen on dark squares and pieces as well.
+func (p *pen) haloed(shape func(), c color.NRGBA) {
+	p.grow = max(0.014, 0.7/p.px)
+	shape()
+	p.fill(color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0x78})
+	p.grow = 0
+	shape()
+	p.fill(c)
+}
+
+type point struct{ x, y float64 }
+
+// path adds a closed outline. A hole takes away from the outlines around it, if it lies within one of them.
+func (p *pen) path(points []point, hole bool) {
+	if (area(points) < 0) != hole {
+		for i, j := 0, len(points)-1; i < j; i, j = i+1, j-1 {
+			points[i], points[j] = points[j], points[i]
+		}
+	}
+	for i, q := range points {
+		x, y := float32(q.x*p.px), float32(q.y*p.px)
+		if i == 0 {
+			p.raster.MoveTo(x, y)
+		} else {
+			p.raster.LineTo(x, y)
+		}
+	}
+	p.raster.ClosePath()
+}
+
+func area(points []point) float64 {
+	sum := 0.0
+	for i, a := range points {
+		b := points[(i+1)%len(points)]
+		sum += a.x*b.y - b.x*a.y
+	}
+	return sum
+}
+
+// circle returns the points of an arc of the given radius, from and to in turns, clockwise from the right.
+func circle(x, y, radius, from, to float64) []point {
+	n := max(int(64*math.Abs(to-from)), 8)
+	points := make([]point, 0, n+1)
+	for i := range n + 1 {
+		sin, cos := math.Sincos(2 * math.Pi * (from + (to-from)*float64(i)/float64(n)))
+		points = append(points, point{x + radius*cos, y + radius*sin})
+	}
+	return points
+}
+
+func (p *pen) disc(x, y, radius float64) { p.path(circle(x, y, radius+p.grow, 0, 1), false) }
+
+// ring adds a part of a ring around the middle of the square, which touches its edges.
+func (p *pen) ring(width, from, to float64) {
+	const edge = 0.495
+	outer, inner := circle(0.5, 0.5, edge, from, to), circle(0.5, 0.5, edge-width-p.grow, from, to)
+	if to-from >= 1 {
+		p.path(outer, false)
+		p.path(inner, true)
+		return
+	}
+	for i := len(inner) - 1; i >= 0; i-- {
+		outer = append(outer, inner[i])
+	}
+	p.path(outer, false)
+}
+
+// polygon adds a filled polygon, given as x, y, x, y and so on.
+func (p *pen) polygon(at ...float64) { p.path(points(at), false) }
+
+// cut takes a polygon away from the shape around it; where the shape grows, it stays whole.
+func (p *pen) cut(at ...float64) {
+	if p.grow == 0 {
+		p.path(points(at), true)
+	}
+}
+
+func points(at []float64) []point {
+	list := make([]point, 0, len(at)/2)
+	for i := 0; i+1 < len(at); i += 2 {
+		list = append(list, point{at[i], at[i+1]})
+	}
+	return list
+}
+
+// line adds a line with round ends through the given points.
+func (p *pen) line(width float64, at ...float64) {
+	r := width/2 + p.grow
+	list := points(at)
+	for i, a := range list {
+		p.path(circle(a.x, a.y, r, 0, 1), false)
+		if i == 0 {
+			continue
+		}
+		b := list[i-1]
+		length := math.Hypot(a.x-b.x, a.y-b.y)
+		nx, ny := (a.y-b.y)/length*r, (b.x-a.x)/length*r
+		p.path([]point{{a.x + nx, a.y + ny}, {b.x + nx, b.y + ny}, {b.x - nx, b.y - ny}, {a.x - nx, a.y - ny}}, false)
+	}
+}

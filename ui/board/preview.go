@@ -1,0 +1,59 @@
+package board
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Preview shows a State and takes no input and no focus: for small boards in dialogs and for positions side by side.
+type Preview struct {
+	widget.BaseWidget
+
+	view *view
+	side float32
+}
+
+// NewPreview returns an empty preview without coordinates, whose least side is given in units.
+func NewPreview(pictures func(name string, px int) image.Image, side float32) *Preview {
+	p := &Preview{side: side}
+	p.ExtendBaseWidget(p)
+	p.view = newView(p, pictures)
+	p.view.coordinates = NoCoordinates
+	p.view.slideTime = 0
+	p.view.place()
+	return p
+}
+
+// CreateRenderer is called by Fyne.
+func (p *Preview) CreateRenderer() fyne.WidgetRenderer {
+	return previewRenderer{renderer{p.view}, p.side}
+}
+
+// SetState shows another state.
+func (p *Preview) SetState(s State) {
+	p.view.change(&s)
+	p.view.state = s
+	p.view.decorate()
+	p.view.repaint()
+}
+
+// SetFlipped shows Black's side below.
+func (p *Preview) SetFlipped(on bool) {
+	p.view.flipped = on
+	p.view.place()
+}
+
+// SetColors sets the colours.
+func (p *Preview) SetColors(c Colors) {
+	p.view.colors = c
+	p.view.place()
+}
+
+type previewRenderer struct {
+	renderer
+	side float32
+}
+
+func (r previewRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(r.side) }

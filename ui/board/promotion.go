@@ -1,0 +1,241 @@
+package board
+
+import (
+	"image/color"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// choice is a column of pictures on the board, of which one can be chosen: the pieces that a pawn promotes to.
+type choice struct {
+	at      int // the arrival square; the first card lies on it
+	keys    []rune
+	done    func(index int)
+	current int // the highlighted card
+	dim     *canvas.Rectangle
+	cards   []*card
+	grow    animation
+}
+
+type card struct {
+	name   string
+	ground *canvas.Rectangle
+	image  *canvas.Image
+	key    *canvas.Text
+}
+
+// dimming is how dark the rest of the board gets while a choice is open.
+const dimming = 0.5
+
+// Choose lets the player choose one of the named pictures. They grow from the square at towards the middle of the board,
+// the first one nearest; more than fit side by side in further columns. The player taps one, types its key in keys (one
+// letter for each picture, upper or lower case), or uses arrows and Enter. Then done is called once with its index; with
+// -1 if the player tapped elsewhere, pressed Escape, or another State made the choice pointless.
+func (b *Board) Choose(at int, pictures []string, keys string, done func(index int)) {
+	b.decide(-1)
+	if !onBoard(at) || len(pictures) == 0 || len(pictures) > 64 {
+		done(-1)
+		return
+	}
+	v := b.view
+	v.slide.finish()
+	if b.arriving[1] == at && v.at[b.arriving[0]] != nil {
+		v.waiting = b.arriving[0]
+		v.at[v.waiting].image.Move(v.home(at))
+	}
+	v.choice = newChoice(at, pictures, keys, done)
+	v.choice.place(v)
+	v.decorate()
+	v.arrange()
+	v.choice.open(v)
+	b.takeFocus()
+}
+
+// Choosing reports whether a choice is open.
+func (b *Board) Choosing() bool { return b.view.choice != nil }
+
+// CancelChoice closes an open choice as Escape does.
+func (b *Board) CancelChoice() { b.decide(-1) }
+
+// decide closes an open choice. A pawn that nobody moved or promoted returns.
+func (b *Board) decide(index int) {
+	v := b.view
+	c := v.choice
+	if c == nil {
+		return
+	}
+	b.closeChoice()
+	c.done(index)
+	if v.choice == nil {
+		v.settle()
+	}
+	v.repaint()
+}
+
+func (b *Board) closeChoice() {
+	v := b.view
+	v.choice.grow.finish()
+	v.choice = nil
+	v.waiting = -1
+	b.arriving = [2]int{-1, -1}
+	v.decorate()
+	v.arrange()
+}
+
+// chooseKey moves the highlight, chooses or cancels.
+func (b *Board) chooseKey(key fyne.KeyName) {
+	c := b.view.choice
+	dx, dy := arrow(key)
+	switch {
+	case dx != 0 || dy != 0:
+		c.step(b.view, dx, dy)
+	case enters(key):
+		b.decide(c.current)
+	case key == fyne.KeyEscape:
+		b.decide(-1)
+	}
+}
+
+func newChoice(at int, pictures []string, keys string, done func(int)) *choice {
+	c := &choice{at: at, keys: []rune(keys), done: done, dim: &canvas.Rectangle{}}
+	for i, name := range pictures {
+		k := &card{name: name, ground: &canvas.Rectangle{}, image: &canvas.Image{}, key: &canvas.Text{}}
+		k.key.TextStyle.Bold = true
+		if i < len(c.keys) {
+			k.key.Text = string(unicode.ToUpper(c.keys[i]))
+		}
+		c.cards = append(c.cards, k)
+	}
+	return c
+}
+
+// slot returns the column and row of the screen in which card i lies. A column goes from the arrival square towards the
+// middle of the board; further columns follow on the side where there is more room.
+func (c *choice) slot(g geometry, i int) (col, row int) {
+	col, row = g.seen(c.at)
+	down, right, rows := 1, 1, 8-row
+	if row >= 4 {
+		down, rows = -1, row+1
+	}
+	if col >= 4 {
+		right = -1
+	}
+	columns := (len(c.cards) + rows - 1) / rows
+	high := (len(c.cards) + columns - 1) / columns
+	if last := col + right*(columns-1); last > 7 {
+		col -= last - 7
+	} else if last < 0 {
+		col -= last
+	}
+	return col + right*(i/high), row + down*(i%high)
+}
+
+// under returns the index of the card under a position, -1 for none.
+func (c *choice) under(v *view, at fyne.Position) int { return c.find(v, v.squareAt(at)) }
+
+// on reports whether a card lies on the square.
+func (c *choice) on(v *view, square int) bool { return c.find(v, square) >= 0 }
+
+func (c *choice) find(v *view, square int) int {
+	if !onBoard(square) {
+		return -1
+	}
+	col, row := v.seen(square)
+	for i := range c.cards {
+		if x, y := c.slot(v.geometry, i); x == col && y == row {
+			return i
+		}
+	}
+	return -1
+}
+
+// key returns the index of the card with that key, -1 for none.
+func (c *choice) key(r rune) int {
+	for i, k := range c.keys {
+		if i < len(c.cards) && unicode.ToUpper(k) == unicode.ToUpper(r) {
+			return i
+		}
+	}
+	return -1
+}
+
+// step moves the highlight to the next card in a direction of the screen, if there is one.
+func (c *choice) step(v *view, dx, dy int) {
+	col, row := c.slot(v.geometry, c.current)
+	if i := c.find(v, v.squareSeen(col+dx, row+dy)); i >= 0 {
+		c.highlight(v, i)
+	}
+}
+
+func (c *choice) highlight(v *view, index int) {
+	if c.current == index {
+		return
+	}
+	c.current = index
+	c.paint(v)
+	v.repaint()
+}
+
+// paint gives the cards their colours.
+func (c *choice) paint(v *view) {
+	white := color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}
+	plain := mix(v.colors.Light, white, 0.35)
+	for i, k := range c.cards {
+		k.ground.FillColor = plain
+		if i == c.current {
+			k.ground.FillColor = mix(plain, v.hue(), 0.42)
+		}
+		k.key.Color = mix(v.colors.Dark, color.NRGBA{A: 0xFF}, 0.45)
+	}
+}
+
+// place gives everything its size and its final place.
+func (c *choice) place(v *view) {
+	c.dim.Move(v.cellPosition(0, 0))
+	c.dim.Resize(v.size(8 * v.cell))
+	for _, k := range c.cards {
+		k.image.Image = v.picture(k.name, v.cell)
+		v.reload(k.image)
+		k.image.Resize(v.size(v.cell))
+		k.ground.Resize(v.size(v.cell))
+		k.key.TextSize = min(max(v.unit()*0.17, 7), 15)
+		k.key.Hidden = v.unit() < 36
+		k.key.Resize(k.key.MinSize())
+	}
+	c.paint(v)
+	c.show(v, 1)
+}
+
+// open lets the cards grow from the arrival square, and the board dim.
+func (c *choice) open(v *view) {
+	if v.slideTime > 0 {
+		c.show(v, 0)
+	}
+	c.grow.start(v.slideTime, func(done float32) {
+		c.show(v, done)
+		v.repaint()
+	})
+}
+
+func (c *choice) show(v *view, done float32) {
+	c.dim.FillColor = color.NRGBA{A: uint8(255 * dimming * done)}
+	root := v.home(c.at)
+	for i, k := range c.cards {
+		corner := between(root, v.cellPosition(c.slot(v.geometry, i)), done)
+		k.ground.Move(corner)
+		k.image.Move(corner)
+		k.key.Move(corner.AddXY(v.unit()*0.06, v.unit()*0.03))
+	}
+}
+
+// appendTo adds the last card first: the nearest one covers those that still come out from under it.
+func (c *choice) appendTo(objects []fyne.CanvasObject) []fyne.CanvasObject {
+	objects = append(objects, c.dim)
+	for i := len(c.cards) - 1; i >= 0; i-- {
+		k := c.cards[i]
+		objects = append(objects, k.ground, k.image, k.key)
+	}
+	return objects
+}

@@ -1,0 +1,327 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"golang.org/x/image/draw"
+)
+
+// view is everything that is seen of a board. It outlives the renderers that Fyne makes and drops as it likes.
+// The objects are made once and then moved, hidden and shown; the order in which they are drawn is that of objects.
+type view struct {
+	geometry
+	space       fyne.Size   // what geometry was fitted into
+	widget      fyne.Widget // finds the canvas
+	pictures    func(name string, px int) image.Image
+	colors      Colors
+	coordinates Coordinates
+	slideTime   time.Duration
+
+	state     State
+	selected  int // square, -1 for none; so are the next three
+	hovered   int
+	cursor    int
+	waiting   int // the square from which a pawn came that waits for a choice
+	showMarks [2]bool
+	focused   bool
+
+	frame   *canvas.Rectangle
+	squares [64]*canvas.Rectangle // by column and row of the screen
+	labels  *labels
+	under   layer // tints and marks under the pieces
+	over    layer // marks over the pieces
+	focus   *canvas.Rectangle
+	choice  *choice // nil while there is nothing to choose
+	shapes  map[shapeKey]*image.RGBA
+	objects []fyne.CanvasObject
+
+	sprites []*sprite
+	at      [64]*sprite
+	empty   bool // no state was ever shown: the first one appears at once
+	lifted  *sprite
+	shadow  *canvas.Image
+	slide   animation
+	motions []motion
+
+	wanted    []int     // kept between calls, so that a move allocates nothing
+	loose     []*sprite // the same
+	decals    []decal   // the same
+	overhead  []decal   // the same
+	turnedPic map[pictureKey]image.Image
+}
+
+type pictureKey struct {
+	name string
+	px   int
+}
+
+func newView(w fyne.Widget, pictures func(name string, px int) image.Image) *view {
+	v := &view{
+		widget: w, pictures: pictures, colors: Wood, slideTime: SlideTime,
+		selected: -1, hovered: -1, cursor: -1, waiting: -1, showMarks: [2]bool{true, true}, empty: true,
+		frame: &canvas.Rectangle{}, labels: newLabels(), focus: &canvas.Rectangle{}, shadow: &canvas.Image{},
+		shapes: map[shapeKey]*image.RGBA{}, turnedPic: map[pictureKey]image.Image{},
+	}
+	for i := range v.squares {
+		v.squares[i] = &canvas.Rectangle{}
+	}
+	v.focus.Hidden, v.shadow.Hidden = true, true
+	v.space = v.minSize()
+	v.geometry = fit(v.space, 1, v.coordinates, false)
+	v.place()
+	return v
+}
+
+// layout fits the board into the space. It may be called at any time: if nothing changed, it does nothing.
+func (v *view) layout(space fyne.Size) {
+	v.space = space
+	g := fit(space, deviceScale(v.widget), v.coordinates, v.flipped)
+	if g != v.geometry {
+		v.geometry = g
+		v.place()
+	}
+}
+
+// place moves and resizes everything for a new geometry, colours or coordinates.
+func (v *view) place() {
+	v.slide.finish()
+	v.lower()
+	corner := v.position(v.left, v.top)
+	v.frame.Move(corner)
+	v.frame.Resize(v.size(v.side()))
+	v.frame.FillColor = v.colors.Frame
+	v.frame.Hidden = v.margin == 0
+	for i, r := range v.squares {
+		col, row := i%8, i/8
+		r.FillColor = v.colors.square(col, row)
+		r.Move(v.cellPosition(col, row))
+		r.Resize(v.size(v.cell))
+	}
+	v.labels.layout(v.geometry, v.coordinates, v.colors)
+	v.focus.Move(corner)
+	v.focus.Resize(v.size(v.side()))
+	v.focus.FillColor = color.Transparent
+	v.focus.StrokeColor = theme.Color(theme.ColorNamePrimary)
+	v.focus.StrokeWidth = float32(max(v.cell/20, 2)) / v.scale
+	clear(v.shapes)
+	clear(v.turnedPic)
+	v.under.forget()
+	v.over.forget()
+	v.placeSprites()
+	if v.choice != nil {
+		v.choice.place(v)
+	}
+	v.decorate()
+	v.arrange()
+	v.repaint()
+}
+
+func (v *view) placeSprites() {
+	for _, s := range v.sprites {
+		s.image.Resize(v.size(v.cell))
+		if s.square < 0 {
+			s.image.Image = nil
+			continue
+		}
+		v.setPicture(s, s.name)
+		s.image.Move(v.home(s.square))
+	}
+}
+
+// arrange puts the objects into the order in which they are drawn: what moves comes after what stands.
+func (v *view) arrange() {
+	o := append(v.objects[:0], v.frame)
+	for _, r := range v.squares {
+		o = append(o, r)
+	}
+	o = v.under.appendTo(o)
+	o = v.labels.appendTo(o)
+	o = v.appendSprites(o)
+	o = v.over.appendTo(o)
+	o = append(o, v.shadow)
+	if v.lifted != nil {
+		o = append(o, v.lifted.image)
+	}
+	o = append(o, v.focus)
+	if v.choice != nil {
+		o = v.choice.appendTo(o)
+	}
+	v.objects = o
+}
+
+// appendSprites adds those that vanish, those that stand, those that slide.
+func (v *view) appendSprites(o []fyne.CanvasObject) []fyne.CanvasObject {
+	for _, m := range v.motions {
+		if m.fade == vanish || m.fade == captured {
+			o = append(o, m.sprite.image)
+		}
+	}
+	for _, s := range v.at {
+		if s != nil && s != v.lifted && !v.sliding(s) {
+			o = append(o, s.image)
+		}
+	}
+	for _, m := range v.motions {
+		if m.fade == stay {
+			o = append(o, m.sprite.image)
+		}
+	}
+	return o
+}
+
+func (v *view) sliding(s *sprite) bool {
+	for _, m := range v.motions {
+		if m.sprite == s && m.fade == stay {
+			return true
+		}
+	}
+	return false
+}
+
+// decorate shows the tints and marks that go with the state, the selection, the pointer and the cursor.
+func (v *view) decorate() {
+	under, over := v.decals[:0], v.overhead[:0]
+	hue := v.hue()
+	if from, to, ok := v.state.moved(); ok {
+		under = append(under, decal{tint, v.colors.LastMove, from}, decal{tint, v.colors.LastMove, to})
+	}
+	for _, h := range v.state.Highlights {
+		switch {
+		case !onBoard(h.Square):
+		case h.Style == Hatched:
+			under = append(under, decal{hatch, alpha(hue, 0.55), h.Square})
+		case h.Style == Outlined:
+			over = append(over, decal{outline, v.colors.Check, h.Square})
+		case h.Style == Crossed:
+			over = append(over, decal{cross, v.colors.Check, h.Square})
+		}
+	}
+	for _, square := range v.state.Checked {
+		if onBoard(square) {
+			under = append(under, decal{glow, v.colors.Check, square})
+			over = append(over, decal{alert, v.colors.Check, square})
+		}
+	}
+	if onBoard(v.waiting) {
+		under = append(under, decal{tint, alpha(hue, 0.42), v.waiting})
+	}
+	if onBoard(v.selected) {
+		under = append(under, decal{tint, alpha(hue, 0.42), v.selected}, decal{outline, hue, v.selected})
+		under, over = v.marks(under, over, hue)
+	}
+	if onBoard(v.cursor) {
+		over = append(over, decal{brackets, hue, v.cursor})
+	}
+	v.decals, v.overhead = under, over
+	grown := v.under.show(v, under)
+	if v.over.show(v, over) || grown {
+		v.arrange()
+	}
+	v.focus.Hidden = !v.focused
+}
+
+// marks adds the marks of the selected piece's targets.
+func (v *view) marks(under, over []decal, hue color.NRGBA) ([]decal, []decal) {
+	shown := v.showMarks[v.mover()]
+	soft := alpha(hue, 0.86)
+	for _, t := range v.state.Targets[v.selected] {
+		if !onBoard(t.To) {
+			continue
+		}
+		if t.To == v.hovered {
+			under = append(under, decal{tint, alpha(hue, 0.34), t.To})
+		}
+		if !shown || t.Mark == NoMark {
+			continue
+		}
+		under = append(under, decal{markShape(t, v.selected, v.flipped), soft, t.To})
+		if t.Mark == EnPassant && onBoard(t.Victim) {
+			over = append(over, decal{cross, hue, t.Victim})
+		}
+	}
+	return under, over
+}
+
+// mover returns 0 if White moves, 1 if Black does.
+func (v *view) mover() int {
+	if v.state.BlackMoves {
+		return 1
+	}
+	return 0
+}
+
+func (v *view) hue() color.NRGBA { return v.colors.Marks[v.mover()] }
+
+// picture returns the named picture, px device pixels wide.
+func (v *view) picture(name string, px int) image.Image {
+	base, isTurned := turned(name)
+	if !isTurned {
+		return v.pictures(base, px)
+	}
+	key := pictureKey{name, px}
+	if picture := v.turnedPic[key]; picture != nil {
+		return picture
+	}
+	picture := halfTurn(v.pictures(base, px))
+	v.turnedPic[key] = picture
+	return picture
+}
+
+// halfTurn returns the picture turned by 180 degrees.
+func halfTurn(picture image.Image) image.Image {
+	if picture == nil {
+		return nil
+	}
+	bounds := picture.Bounds()
+	result := image.NewRGBA(image.Rect(0, 0, bounds.Dx(), bounds.Dy()))
+	draw.Draw(result, result.Rect, picture, bounds.Min, draw.Src)
+	for i, j := 0, len(result.Pix)-4; i < j; i, j = i+4, j-4 {
+		a, b := result.Pix[i:i+4:i+4], result.Pix[j:j+4:j+4]
+		for k := range 4 {
+			a[k], b[k] = b[k], a[k]
+		}
+	}
+	return result
+}
+
+// repaint asks for a new frame, in which nothing but what was reloaded is uploaded again.
+func (v *view) repaint() {
+	c := canvasOf(v.widget)
+	if c == nil {
+		return
+	}
+	if dirty, ok := c.(interface{ SetDirty() }); ok {
+		dirty.SetDirty()
+		return
+	}
+	c.Refresh(v.widget)
+}
+
+// reload tells the canvas that an image has another picture.
+func (v *view) reload(i *canvas.Image) {
+	if c := canvasOf(v.widget); c != nil {
+		c.Refresh(i)
+	}
+}
+
+// minSize returns the size at which each square is 24 units wide.
+func (v *view) minSize() fyne.Size {
+	return fyne.NewSquareSize(float32(8*minCell + 2*v.coordinates.margin(minCell)))
+}
+
+// renderer lends a view to Fyne.
+type renderer struct{ view *view }
+
+func (r renderer) Layout(space fyne.Size)       { r.view.layout(space) }
+func (r renderer) MinSize() fyne.Size           { return r.view.minSize() }
+func (r renderer) Objects() []fyne.CanvasObject { return r.view.objects }
+func (r renderer) Destroy()                     {}
+func (r renderer) Refresh() {
+	r.view.layout(r.view.space)
+	r.view.repaint()
+}

@@ -1,0 +1,248 @@
+package board
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// sprite is the image of one piece. It is moved along with its piece and keeps its picture.
+type sprite struct {
+	image  *canvas.Image
+	name   string // of its picture
+	square int    // where it stands or stood, -1 for a spare one
+	next   string // the picture that it takes on arrival, "" to keep its own: a pawn that promotes
+}
+
+// motion is what a sprite does during a slide.
+type motion struct {
+	sprite   *sprite
+	from, to fyne.Position
+	fade     fade
+}
+
+type fade int8
+
+const (
+	stay fade = iota
+	appear
+	vanish
+	captured // stays whole until the slide ends
+)
+
+// change makes the pieces stand as in next. Pieces that can be told to have moved slide; others appear and vanish.
+func (v *view) change(next *State) {
+	v.slide.finish()
+	wanted, loose := v.match(next)
+	wanted, loose = v.promote(next, wanted, loose)
+	motions := v.motions[:0]
+	for _, square := range wanted {
+		s := v.spare(next.Pictures[square])
+		s.square = square
+		v.at[square] = s
+		s.image.Move(v.home(square))
+		s.image.Translucency = 1
+		motions = append(motions, motion{sprite: s, from: v.home(square), to: v.home(square), fade: appear})
+	}
+	motions = v.homeward(motions)
+	for _, s := range loose {
+		motions = v.takeAway(motions, s)
+	}
+	v.motions = motions
+	if len(motions) > 0 {
+		v.arrange()
+		v.run(v.empty)
+	}
+	v.empty = false
+}
+
+// match finds for each square a sprite that shows its picture already. It returns the squares that found none, and the
+// sprites that no square wanted.
+func (v *view) match(next *State) (wanted []int, loose []*sprite) {
+	wanted, loose = v.wanted[:0], v.loose[:0]
+	for square, s := range v.at {
+		if s != nil && s.name != next.Pictures[square] {
+			loose = append(loose, s)
+			v.at[square] = nil
+		}
+	}
+	for square, name := range next.Pictures {
+		if name == "" || v.at[square] != nil {
+			continue
+		}
+		if i := nearest(loose, name, square); i >= 0 {
+			v.station(loose[i], square)
+			loose = append(loose[:i], loose[i+1:]...)
+		} else {
+			wanted = append(wanted, square)
+		}
+	}
+	v.wanted, v.loose = wanted, loose
+	return wanted, loose
+}
+
+// nearest returns the index of the sprite with that picture that stood nearest to the square, -1 if there is none.
+func nearest(sprites []*sprite, name string, square int) int {
+	best, least := -1, 1000
+	for i, s := range sprites {
+		if s.name != name {
+			continue
+		}
+		dx, dy := s.square%8-square%8, s.square/8-square/8
+		if away := dx*dx + dy*dy; away < least {
+			best, least = i, away
+		}
+	}
+	return best
+}
+
+// promote pairs the two ends of a last move whose piece changed its picture on the way, forwards or taken back.
+func (v *view) promote(next *State, wanted []int, loose []*sprite) ([]int, []*sprite) {
+	if from, to, ok := next.moved(); ok {
+		wanted, loose = v.pair(from, to, wanted, loose, func(s *sprite) { s.next = next.Pictures[to] })
+	}
+	if from, to, ok := v.state.moved(); ok {
+		wanted, loose = v.pair(to, from, wanted, loose, func(s *sprite) { v.setPicture(s, next.Pictures[from]) })
+	}
+	return wanted, loose
+}
+
+// pair sends the loose sprite of square from to square to, if that is wanted.
+func (v *view) pair(from, to int, wanted []int, loose []*sprite, found func(*sprite)) ([]int, []*sprite) {
+	for i, square := range wanted {
+		for j, s := range loose {
+			if square == to && s.square == from {
+				v.station(s, to)
+				found(s)
+				return append(wanted[:i], wanted[i+1:]...), append(loose[:j], loose[j+1:]...)
+			}
+		}
+	}
+	return wanted, loose
+}
+
+func (v *view) station(s *sprite, square int) {
+	s.square = square
+	v.at[square] = s
+}
+
+// homeward adds a motion for each sprite that is not where it belongs; the one in the player's hand is left alone.
+func (v *view) homeward(motions []motion) []motion {
+	for square, s := range v.at {
+		if s == nil || s == v.lifted {
+			continue
+		}
+		if home := v.home(square); s.image.Position() != home || s.next != "" {
+			motions = append(motions, motion{sprite: s, from: s.image.Position(), to: home})
+		}
+	}
+	return motions
+}
+
+// takeAway adds a motion for a sprite that leaves the board. It stays until a piece that slides to its square arrives,
+// goes at once from under a piece that stands there already, and fades where no piece comes.
+func (v *view) takeAway(motions []motion, s *sprite) []motion {
+	if s == v.lifted {
+		v.lower()
+	}
+	m := motion{sprite: s, from: s.image.Position(), to: s.image.Position(), fade: vanish}
+	if heir := v.at[s.square]; heir != nil {
+		m.fade = captured
+		if heir.image.Position() == v.home(s.square) && heir.next == "" {
+			v.release(s)
+			return motions
+		}
+	}
+	return append(motions, m)
+}
+
+// run starts the slide of v.motions, or jumps to its end.
+func (v *view) run(atOnce bool) {
+	time := v.slideTime
+	if atOnce {
+		time = 0
+	}
+	v.slide.start(time, v.step)
+}
+
+// step shows all motions at the given part of their way.
+func (v *view) step(done float32) {
+	for i := range v.motions {
+		m := &v.motions[i]
+		if m.from != m.to {
+			m.sprite.image.Move(between(m.from, m.to, done))
+		}
+		switch m.fade {
+		case appear:
+			m.sprite.image.Translucency = float64(1 - done)
+		case vanish:
+			m.sprite.image.Translucency = float64(done)
+		}
+	}
+	if done >= 1 {
+		v.arrive()
+	}
+	v.repaint()
+}
+
+// arrive ends the slide: pawns become what they promote to, captured pieces leave.
+func (v *view) arrive() {
+	for _, m := range v.motions {
+		s := m.sprite
+		if m.fade == vanish || m.fade == captured {
+			v.release(s)
+		}
+		if s.next != "" {
+			v.setPicture(s, s.next)
+			s.next = ""
+		}
+	}
+	v.motions = v.motions[:0]
+}
+
+// settle lets every piece glide to its square.
+func (v *view) settle() {
+	v.slide.finish()
+	v.motions = v.homeward(v.motions[:0])
+	if len(v.motions) > 0 {
+		v.arrange()
+		v.run(false)
+	}
+}
+
+// spare returns a sprite without a square that shows the named picture; one that shows it already, if there is one.
+func (v *view) spare(name string) *sprite {
+	var found *sprite
+	for _, s := range v.sprites {
+		if s.square < 0 && (found == nil || s.name == name) {
+			found = s
+		}
+	}
+	if found == nil {
+		found = &sprite{image: &canvas.Image{}}
+		found.image.Resize(v.size(v.cell))
+		v.sprites = append(v.sprites, found)
+	}
+	if found.name != name || found.image.Image == nil {
+		v.setPicture(found, name)
+	}
+	found.image.Hidden = false
+	return found
+}
+
+// release makes a sprite a spare one.
+func (v *view) release(s *sprite) {
+	s.square = -1
+	s.next = ""
+	s.image.Hidden = true
+}
+
+func (v *view) setPicture(s *sprite, name string) {
+	s.name = name
+	s.image.Image = v.picture(name, v.cell)
+	v.reload(s.image)
+}
+
+// turned returns the name without TurnedSuffix, and whether it had it.
+func turned(name string) (string, bool) { return strings.CutSuffix(name, TurnedSuffix) }
