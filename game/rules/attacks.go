@@ -1,0 +1,146 @@
+package rules
+
+import (
+	"math/bits"
+	"sync"
+)
+
+// everywhere is the set of all squares.
+const everywhere Bitboard = 1<<64 - 1
+
+// rankSet returns the squares of a rank, counted from 0.
+func rankSet(rank int) Bitboard { return 0xff << (8 * rank) }
+
+// last returns the highest square of a set that is not empty.
+func (b Bitboard) last() Square { return Square(63-bits.LeadingZeros64(uint64(b))) & 63 }
+
+// single tells whether a set holds no more than one square.
+func (b Bitboard) single() bool { return b&(b-1) == 0 }
+
+// vector is one step on the board as White sees it: files to the right, ranks up.
+type vector struct{ right, up int }
+
+// plus returns the square that lies n steps from sq, and whether that is on the board.
+func (v vector) plus(sq Square, n int) (Square, bool) {
+	file, rank := sq.File()+n*v.right, sq.Rank()+n*v.up
+	if file < 0 || file > 7 || rank < 0 || rank > 7 {
+		return NoSquare, false
+	}
+	return At(file, rank), true
+}
+
+// climbs tells whether squares further along the vector have higher numbers.
+func (v vector) climbs() bool { return 8*v.up+v.right > 0 }
+
+// steps returns how often the vector fits on the board at most.
+func (v vector) steps() int { return 7 / max(abs(v.right), abs(v.up)) }
+
+func abs(n int) int { return max(n, -n) }
+
+// ray is a step repeated over empty squares, from every square of the board.
+type ray struct {
+	reach  [64]Bitboard  // the squares that it comes to, as often as its range allows
+	beyond *[64]Bitboard // the squares that it would come to if its range were unlimited
+	behind *[64]Bitboard // the same in the opposite direction
+	vector vector
+	climbs bool // see vector.climbs: the first piece on the way is the lowest square, else the highest
+}
+
+// attacks returns the squares that the ray comes to from sq, the first occupied one included.
+func (r *ray) attacks(sq Square, occupied Bitboard) Bitboard {
+	reach := r.reach[sq&63]
+	blockers := reach & occupied
+	if blockers == 0 {
+		return reach
+	}
+	if r.climbs {
+		return reach &^ r.beyond[blockers.First()&63]
+	}
+	return reach &^ r.beyond[blockers.last()]
+}
+
+// path returns the squares on which the ray stops on its way from one square to another that it reaches. For a leaping
+// slider such as [2, 0, -1] these are not all the squares of the line.
+func (r *ray) path(from, to Square) Bitboard { return r.beyond[from&63] & r.behind[to&63] }
+
+// rayTable makes rays, each direction's squares only once.
+type rayTable map[vector]*[64]Bitboard
+
+// along returns the squares that lie in a direction from each square.
+func (t rayTable) along(v vector) *[64]Bitboard {
+	table := t[v]
+	if table == nil {
+		table = new([64]Bitboard)
+		for sq := range Square(64) {
+			for n := 1; ; n++ {
+				to, ok := v.plus(sq, n)
+				if !ok {
+					break
+				}
+				table[sq] |= to.Bit()
+			}
+		}
+		t[v] = table
+	}
+	return table
+}
+
+// ray returns the ray of a vector that may be repeated n times.
+func (t rayTable) ray(v vector, n int) *ray {
+	r := &ray{vector: v, climbs: v.climbs(), beyond: t.along(v), behind: t.along(vector{-v.right, -v.up})}
+	for sq := range Square(64) {
+		r.reach[sq] = r.beyond[sq]
+		if end, ok := v.plus(sq, n); ok {
+			r.reach[sq] &^= r.beyond[end]
+		}
+	}
+	return r
+}
+
+// lineTable are the tables of the four rook and the four bishop directions, when they are unlimited.
+type lineTable struct {
+	rookMagics, bishopMagics [64]magic
+	attacks                  [rookEntries + bishopEntries]Bitboard
+	rook, bishop             [64]Bitboard     // the squares that are reached on an empty board
+	between                  [64][64]Bitboard // the squares that lie between two of one line, none of other pairs
+}
+
+// rookEntries and bishopEntries are the numbers of different sets of pieces that matter to a rook or a bishop, summed
+// over all squares.
+const (
+	rookEntries   = 102400
+	bishopEntries = 5248
+)
+
+// lines holds the tables once prepareLines has computed them, which Compile does before any position exists.
+var lines lineTable
+
+var prepareLines = sync.OnceFunc(func() {
+	rookDirections := []vector{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}
+	bishopDirections := []vector{{1, 1}, {-1, 1}, {1, -1}, {-1, -1}}
+	table := make(rayTable)
+	next := 0
+	for sq := range Square(64) {
+		next = lines.fill(sq, &lines.rookMagics[sq], rookMultipliers[sq], table.all(rookDirections), next)
+	}
+	for sq := range Square(64) {
+		next = lines.fill(sq, &lines.bishopMagics[sq], bishopMultipliers[sq], table.all(bishopDirections), next)
+	}
+	for sq := range Square(64) {
+		lines.rook[sq], lines.bishop[sq] = rookAttacks(sq, 0), bishopAttacks(sq, 0)
+		for _, r := range table.all(append(rookDirections, bishopDirections...)) {
+			for to := range r.reach[sq].Squares {
+				lines.between[sq][to] = r.path(sq, to)
+			}
+		}
+	}
+})
+
+// all returns the unlimited rays of some directions.
+func (t rayTable) all(directions []vector) []*ray {
+	var rays []*ray
+	for _, v := range directions {
+		rays = append(rays, &ray{reach: *t.along(v), beyond: t.along(v), behind: t.along(vector{-v.right, -v.up}), climbs: v.climbs()})
+	}
+	return rays
+}

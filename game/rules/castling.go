@@ -1,0 +1,150 @@
+package rules
+
+// castling is how castling goes under a ruleset. The zero value is none.
+type castling struct {
+	king, partner Kind
+	start         [2]Square // by colour: where the start board has the king, NoSquare if the side does not castle
+}
+
+// CastlingSide says towards which end of the rank a king castles.
+type CastlingSide uint8
+
+// The two castlings, whatever the files they start from: with the king to g or to c.
+const (
+	NoCastling CastlingSide = iota
+	Kingside
+	Queenside
+)
+
+// castlingGoals are the files, by side from 1, on which king and partner arrive.
+var castlingGoals = [3]struct{ king, partner int }{Kingside: {6, 5}, Queenside: {2, 3}}
+
+// Goals returns the squares on which a king that castles from a square and its partner arrive.
+func (s CastlingSide) Goals(king Square) (kingGoal, partnerGoal Square) {
+	g := castlingGoals[s]
+	return At(g.king, king.Rank()), At(g.partner, king.Rank())
+}
+
+// compileCastling finds the rank on which each side castles: the one of its only king on the start board.
+func (rs *Ruleset) compileCastling(d *CastlingDef) castling {
+	c := castling{king: rs.KindOf(d.King), partner: rs.KindOf(d.Partner), start: [2]Square{NoSquare, NoSquare}}
+	for color := White; color <= Black; color++ {
+		letter := rs.Letter(NewPiece(c.king, color))
+		count := 0
+		for sq, l := range rs.definition.Board {
+			if l == letter {
+				c.start[color] = Square(sq)
+				count++
+			}
+		}
+		if count != 1 {
+			c.start[color] = NoSquare
+		}
+	}
+	return c
+}
+
+// same tells whether two castlings are the same on every board.
+func (c *castling) same(o *castling) bool {
+	ranks := func(c *castling) [2]int { return [2]int{c.start[White].Rank(), c.start[Black].Rank()} }
+	return c.king == o.king && c.partner == o.partner && ranks(c) == ranks(o)
+}
+
+// startRights returns the partners' squares of the castlings that a start board gives: the outermost partners left and
+// right on the king's own rank.
+func (c *castling) startRights(board *[64]Piece) [2][2]Square {
+	rights := noRights
+	for color := White; color <= Black; color++ {
+		for _, side := range [...]CastlingSide{Kingside, Queenside} {
+			rights[color][side-1] = c.outermost(board, color, side)
+		}
+	}
+	return rights
+}
+
+// noRights is Setup.Castling when nobody may castle.
+var noRights = [2][2]Square{{NoSquare, NoSquare}, {NoSquare, NoSquare}}
+
+// outermost returns the outermost partner on one side of a colour's king on its home rank, NoSquare if there is none.
+func (c *castling) outermost(board *[64]Piece, color Color, side CastlingSide) Square {
+	for file := range 8 {
+		if side == Kingside {
+			file = 7 - file
+		}
+		if sq := At(file, c.start[color].Rank()); c.fits(board, color, side, sq) {
+			return sq
+		}
+	}
+	return NoSquare
+}
+
+// kingOn returns the square of the king that castles: on its home rank, and if there are several, the one on the start
+// square or else the leftmost. It returns NoSquare if there is none.
+func (c *castling) kingOn(board *[64]Piece, color Color) Square {
+	start := c.start[color]
+	if c.king == NoKind || start == NoSquare {
+		return NoSquare
+	}
+	king := NewPiece(c.king, color)
+	if board[start] == king {
+		return start
+	}
+	for file := range 8 {
+		if sq := At(file, start.Rank()); board[sq] == king {
+			return sq
+		}
+	}
+	return NoSquare
+}
+
+// fits tells whether a board supports a right to castle with the partner on a square.
+func (c *castling) fits(board *[64]Piece, color Color, side CastlingSide, partner Square) bool {
+	king := c.kingOn(board, color)
+	return king != NoSquare && partner < NoSquare && partner.Rank() == king.Rank() && partner != king &&
+		board[partner] == NewPiece(c.partner, color) && (side == Kingside) == (partner > king)
+}
+
+// CastlingFits tells whether the board supports a right to castle with the partner on a square: both stand on the king's
+// home rank, and the partner on its side of the king.
+func (s *Setup) CastlingFits(rs *Ruleset, c Color, side CastlingSide, partner Square) bool {
+	return rs.castling.fits(&s.Board, c, side, partner)
+}
+
+// castlings adds the castling moves of the side to move.
+func (f *frame) castlings(p *Position) {
+	us := p.turn
+	for _, side := range [...]CastlingSide{Kingside, Queenside} {
+		if partner := p.castling[us][side-1]; partner != NoSquare && p.canCastle(side, partner) {
+			king := p.king[us]
+			goal, _ := side.Goals(king)
+			f.entries = append(f.entries, entry{targets: goal.Bit(), from: king, times: 1, how: castlingFlag[side]})
+		}
+	}
+}
+
+var castlingFlag = [3]moveFlags{Kingside: castlesKingside, Queenside: castlesQueenside}
+
+// canCastle tells whether the side to move, which has the right, can castle now with the partner on a square.
+func (p *Position) canCastle(side CastlingSide, partner Square) bool {
+	us := p.turn
+	king := p.king[us]
+	goal, partnerGoal := side.Goals(king)
+	occupied := p.Occupied()
+	both := king.Bit() | partner.Bit()
+	path := lines.between[king][goal] | goal.Bit()
+	if (path|lines.between[partner][partnerGoal]|partnerGoal.Bit())&occupied&^both != 0 {
+		return false
+	}
+	rs := p.rs
+	if !rs.checkRule {
+		return true
+	}
+	royals := p.royals(us)
+	if royals.Has(king) {
+		if p.anyAttacked(path|king.Bit(), us.Other(), occupied&^king.Bit()) {
+			return false
+		}
+		royals = royals&^king.Bit() | goal.Bit()
+	}
+	return !p.anyAttacked(royals, us.Other(), occupied&^both|goal.Bit()|partnerGoal.Bit())
+}

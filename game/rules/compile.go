@@ -1,0 +1,223 @@
+package rules
+
+import (
+	"bytes"
+	"slices"
+)
+
+// Compile checks a definition and compiles it into the tables that moves are found with. The error joins a *Fault for
+// everything that is wrong; a Fault's Pointer begins at the ruleset.
+func Compile(d *Definition) (*Ruleset, error) {
+	prepareLines()
+	rs := &Ruleset{definition: d}
+	if err := joinFaults(rs.checkDefinition()); err != nil {
+		return nil, err
+	}
+	rs.compileOptions()
+	table := make(rayTable)
+	for k := Kind(1); int(k) <= rs.kinds; k++ {
+		rs.compileKind(k, table)
+	}
+	for c := White; c <= Black; c++ {
+		rs.plans[c] = rs.compilePlan(c)
+	}
+	start, err := NewPosition(rs, rs.startSetup())
+	if err != nil {
+		return nil, joinFaults(boardFaults(err))
+	}
+	rs.start = start
+	return rs, nil
+}
+
+// boardFaults makes faults of what NewPosition found wrong with a start board.
+func boardFaults(err error) []*Fault {
+	errs := []error{err}
+	if joined, ok := err.(interface{ Unwrap() []error }); ok {
+		errs = joined.Unwrap()
+	}
+	var faults []*Fault
+	for _, e := range errs {
+		faults = append(faults, &Fault{Pointer: "/board", Format: "%v", Args: []any{e}})
+	}
+	return faults
+}
+
+// checkDefinition numbers the kinds and returns what would make tables impossible.
+func (rs *Ruleset) checkDefinition() []*Fault {
+	d := rs.definition
+	var faults []*Fault
+	wrong := func(pointer, format string, args ...any) {
+		faults = append(faults, &Fault{Pointer: pointer, Format: format, Args: args})
+	}
+	for i := range d.Pieces {
+		p := &d.Pieces[i]
+		if p.Letter < 'A' || p.Letter > 'Z' || rs.byLetter[p.Letter-'A'] != NoKind {
+			wrong("/pieces", "%q is no letter for a piece, or is one twice", string(p.Letter))
+			continue
+		}
+		rs.kinds++
+		rs.byLetter[p.Letter-'A'] = Kind(i + 1)
+		for _, o := range slices.Concat(p.Move, p.Initial, p.Capture) {
+			if !o.valid() {
+				wrong("/pieces/"+string(p.Letter), "[%d, %d, %d] is not an offset", o.Forward, o.Right, o.Range)
+			}
+		}
+	}
+	for _, letter := range d.Board {
+		if letter != 0 && rs.KindOf(letter) == NoKind {
+			wrong("/board", "there is no piece %q", string(letter))
+		}
+	}
+	needed := map[string][]byte{"/royal": d.Royal, "/en_passant": d.EnPassant}
+	if d.Castling != nil {
+		needed["/castling"] = []byte{d.Castling.King, d.Castling.Partner}
+	}
+	for letter, p := range d.Promotion {
+		needed["/promotion/"+string(letter)] = append([]byte{letter}, p.To...)
+		if p.Rank < 1 || p.Rank > 8 || len(p.To) == 0 {
+			wrong("/promotion/"+string(letter), "a promotion needs a rank from 1 to 8 and letters to promote to")
+		}
+	}
+	for pointer, letters := range needed {
+		for _, letter := range letters {
+			if rs.KindOf(letter) == NoKind {
+				wrong(pointer, "there is no piece %q", string(letter))
+			}
+		}
+	}
+	for _, letter := range d.EnPassant {
+		if bytes.IndexByte(d.Royal, letter) >= 0 {
+			wrong("/en_passant", "a royal piece, %q, cannot take or be taken en passant", string(letter))
+		}
+	}
+	wins := make(map[Ending]bool)
+	for _, w := range d.Win {
+		wins[w.Ending] = true
+		for _, letter := range w.Letters {
+			if rs.KindOf(letter) == NoKind {
+				wrong("/win", "there is no piece %q", string(letter))
+			}
+		}
+	}
+	if wins[Checkmate] && wins[CaptureRoyal] {
+		wrong("/win", "capture_royal and checkmate cannot both win")
+	}
+	if wins[Stalemate] || wins[NoEnding] {
+		wrong("/win", "that is no way to win")
+	}
+	return faults
+}
+
+// valid tells whether an offset is one that formats.md allows.
+func (o Offset) valid() bool {
+	return (o.Forward != 0 || o.Right != 0) && abs(o.Forward) <= 7 && abs(o.Right) <= 7 &&
+		(o.Range > 0 || o.Range == Unlimited)
+}
+
+// compileOptions compiles everything but the pieces' moves.
+func (rs *Ruleset) compileOptions() {
+	d := rs.definition
+	rs.royals = rs.kindsOf(d.Royal)
+	rs.enPassant = rs.kindsOf(d.EnPassant)
+	rs.win = d.Win
+	rs.shuffled = d.Shuffle != nil
+	for _, w := range d.Win {
+		switch w.Ending {
+		case Checkmate:
+			rs.checkRule = true
+		default:
+			rs.decides = true
+		}
+		switch w.Ending {
+		case CaptureRoyal:
+			rs.capturesRoyal = true
+		case ChecksGiven:
+			rs.countsChecks = true
+		case Extinction:
+			rs.compileExtinction(w.Letters)
+		}
+	}
+	if d.Castling != nil {
+		rs.castling = rs.compileCastling(d.Castling)
+	}
+}
+
+// compileExtinction notes for each side the listed kinds that its start board has.
+func (rs *Ruleset) compileExtinction(letters []byte) {
+	for _, letter := range letters {
+		if bytes.IndexByte(rs.definition.Board[:], letter) >= 0 {
+			rs.mortal[White] = append(rs.mortal[White], rs.KindOf(letter))
+		}
+		if bytes.IndexByte(rs.definition.Board[:], letter|0x20) >= 0 {
+			rs.mortal[Black] = append(rs.mortal[Black], rs.KindOf(letter))
+		}
+	}
+}
+
+func (rs *Ruleset) kindsOf(letters []byte) []Kind {
+	var kinds []Kind
+	for _, letter := range letters {
+		if k := rs.KindOf(letter); !slices.Contains(kinds, k) {
+			kinds = append(kinds, k)
+		}
+	}
+	return kinds
+}
+
+// compileKind compiles the moves of one kind for both colours.
+func (rs *Ruleset) compileKind(k Kind, rays rayTable) {
+	d := rs.definition
+	def := &d.Pieces[k-1]
+	for c := White; c <= Black; c++ {
+		mv := &rs.moves[NewPiece(k, c)]
+		mv.quiet = compilePattern(steps(def.Move, c, d.Rotate), rays)
+		mv.capture = compilePattern(steps(def.Capture, c, d.Rotate), rays)
+		mv.initial = compilePattern(steps(def.Initial, c, d.Rotate), rays)
+		for _, o := range def.Initial {
+			s := o.step(c, d.Rotate)
+			mv.initials = append(mv.initials, rays.ray(s.vector, s.times))
+		}
+		mv.same = mv.quiet.equal(&mv.capture)
+		mv.royal = rs.Royal(k)
+		mv.enPassant = slices.Contains(rs.enPassant, k)
+		mv.forward = true
+		for _, o := range slices.Concat(def.Move, def.Initial, def.Capture) {
+			mv.forward = mv.forward && o.Forward > 0
+		}
+		rs.compilePromotion(mv, def.Letter, c)
+	}
+}
+
+// compilePromotion compiles where and to what a kind promotes.
+func (rs *Ruleset) compilePromotion(mv *movement, letter byte, c Color) {
+	p, ok := rs.definition.Promotion[letter]
+	if !ok {
+		return
+	}
+	rank := p.Rank - 1
+	if c == Black {
+		rank = 8 - p.Rank
+	}
+	mv.promotes = rankSet(rank)
+	mv.choices = rs.kindsOf(p.To)
+	mv.careful = rs.checkRule && (mv.royal || slices.ContainsFunc(mv.choices, rs.Royal))
+}
+
+// startSetup returns the setup of the ruleset's own board.
+func (rs *Ruleset) startSetup() Setup {
+	s := EmptySetup()
+	for sq, letter := range rs.definition.Board {
+		if letter == 0 {
+			continue
+		}
+		color := White
+		if letter&0x20 != 0 {
+			color = Black
+		}
+		s.Board[sq] = NewPiece(rs.KindOf(letter), color)
+		s.Unmoved |= Square(sq).Bit()
+	}
+	s.Turn = rs.definition.Turn
+	s.Castling = rs.castling.startRights(&s.Board)
+	return s
+}

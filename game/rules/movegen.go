@@ -1,0 +1,262 @@
+package rules
+
+// frame is the room in which the moves of one position are found. Frames are used again, so that finding moves
+// allocates nothing.
+type frame struct {
+	entries []entry
+	allowed Bitboard     // where a piece may go so that no check remains: everywhere, if there is none
+	pinned  Bitboard     // own pieces that stand between an attacker and a royal
+	pins    [64]Bitboard // where each pinned piece may go; of other squares it holds nothing useful
+}
+
+// entry is a set of moves: one piece to several squares, or several pieces of one kind by one step.
+type entry struct {
+	targets Bitboard
+	from    Square // where the piece stands, NoSquare if every piece comes by the step
+	step    int8   // from target squares back to the pieces' own
+	times   uint8  // how many moves there are to each target
+	how     moveFlags
+	choice  Kind // what is promoted to, of promotesTo
+}
+
+// origin returns where the piece that goes to a target comes from.
+func (e *entry) origin(to Square) Square {
+	if e.from != NoSquare {
+		return e.from
+	}
+	return Square(int8(to) - e.step)
+}
+
+// generate finds the legal moves of a position.
+func (f *frame) generate(p *Position) {
+	f.entries = f.entries[:0]
+	if p.rs.decides && p.decided() {
+		return
+	}
+	f.generateUndecided(p)
+}
+
+// generateUndecided finds the legal moves as if no win condition were met.
+func (f *frame) generateUndecided(p *Position) {
+	rs := p.rs
+	us := p.turn
+	f.entries = f.entries[:0]
+	f.allowed, f.pinned = everywhere, 0
+	pieces := p.colors[us]
+	if rs.checkRule {
+		royals := p.royals(us)
+		f.royalMoves(p, royals)
+		pieces &^= royals
+	}
+	for rest := pieces; rest != 0; rest &= rest - 1 {
+		sq := rest.First()
+		mv := &rs.moves[p.board[sq]]
+		to := mv.targets(p, sq)
+		f.add(p, mv, sq, f.restrict(to, sq))
+	}
+	if p.castlers&p.colors[us] != 0 {
+		f.castlings(p)
+	}
+	if p.open != 0 {
+		f.enPassants(p)
+	}
+	if rs.definition.MustCapture {
+		f.keepCaptures(p)
+	}
+}
+
+// restrict keeps the targets of a piece that leave no royal attacked, but for its own sake if it is one.
+func (f *frame) restrict(to Bitboard, from Square) Bitboard {
+	to &= f.allowed
+	if f.pinned.Has(from) {
+		to &= f.pins[from]
+	}
+	return to
+}
+
+// royalMoves finds the moves of the royals and leaves what the other pieces may do.
+func (f *frame) royalMoves(p *Position, royals Bitboard) {
+	for rest := royals; rest != 0; rest &= rest - 1 {
+		sq := rest.First()
+		f.allowed, f.pinned = everywhere, 0
+		f.watch(p, royals&^sq.Bit())
+		mv := &p.rs.moves[p.board[sq]]
+		to := f.restrict(mv.targets(p, sq), sq)
+		if mv.careful {
+			f.add(p, mv, sq, to)
+			continue
+		}
+		f.add(p, mv, sq, p.safe(to, p.Occupied()&^sq.Bit()))
+	}
+	f.allowed, f.pinned = everywhere, 0
+	f.watch(p, royals)
+}
+
+// safe returns the squares that the side not to move would not attack, if those of occupied were occupied.
+func (p *Position) safe(squares, occupied Bitboard) Bitboard {
+	safe := squares
+	for ; squares != 0; squares &= squares - 1 {
+		if sq := squares.First(); p.attackers(sq, p.turn.Other(), occupied) != 0 {
+			safe &^= sq.Bit()
+		}
+	}
+	return safe
+}
+
+// add makes entries of a piece's targets.
+func (f *frame) add(p *Position, mv *movement, from Square, to Bitboard) {
+	if promoting := to & mv.promotes; promoting != 0 {
+		to &^= promoting
+		if mv.careful {
+			f.addCareful(p, mv, from, promoting)
+		} else {
+			f.entries = append(f.entries, entry{targets: promoting, from: from, times: uint8(len(mv.choices)), how: promotes})
+		}
+	}
+	if mv.careful && mv.royal {
+		to = p.safe(to, p.Occupied()&^from.Bit())
+	}
+	if to != 0 {
+		f.entries = append(f.entries, entry{targets: to, from: from, times: 1})
+	}
+}
+
+// addCareful makes entries of promotions of or to royals: what is royal afterwards must not be attacked.
+func (f *frame) addCareful(p *Position, mv *movement, from Square, to Bitboard) {
+	safe := p.safe(to, p.Occupied()&^from.Bit())
+	for _, choice := range mv.choices {
+		targets := to
+		if p.rs.moves[NewPiece(choice, p.turn)].royal {
+			targets = safe
+		}
+		if targets != 0 {
+			f.entries = append(f.entries, entry{targets: targets, from: from, times: 1, how: promotesTo, choice: choice})
+		}
+	}
+}
+
+// keepCaptures drops all other moves if there is a capture.
+func (f *frame) keepCaptures(p *Position) {
+	them := p.colors[p.turn.Other()]
+	captures := f.entries[:0:cap(f.entries)]
+	any := false
+	for _, e := range f.entries {
+		any = any || e.how&takesEnPassant != 0 || e.how&castles == 0 && e.targets&them != 0
+	}
+	if !any {
+		return
+	}
+	for _, e := range f.entries {
+		if e.how&takesEnPassant == 0 {
+			e.targets &= them
+		}
+		if e.targets != 0 && e.how&castles == 0 {
+			captures = append(captures, e)
+		}
+	}
+	f.entries = captures
+}
+
+// count returns how many moves were found.
+func (f *frame) count() int {
+	n := 0
+	for i := range f.entries {
+		e := &f.entries[i]
+		n += e.targets.Count() * int(e.times)
+	}
+	return n
+}
+
+// appendMoves appends the moves that were found.
+func (f *frame) appendMoves(dst []Move, p *Position) []Move {
+	for i := range f.entries {
+		e := &f.entries[i]
+		for targets := e.targets; targets != 0; targets &= targets - 1 {
+			to := targets.First()
+			m := Move{From: e.origin(to), To: to}
+			switch {
+			case e.how&promotes != 0:
+				for _, m.Promotion = range p.rs.moves[p.board[m.From]].choices {
+					dst = append(dst, m)
+				}
+				continue
+			case e.how&promotesTo != 0:
+				m.Promotion = e.choice
+			case e.how&castlesKingside != 0:
+				m.Castling = Kingside
+			case e.how&castlesQueenside != 0:
+				m.Castling = Queenside
+			}
+			dst = append(dst, m)
+		}
+	}
+	return dst
+}
+
+// LegalMoves returns the legal moves, in no order to rely on. A position that is decided has none.
+func (p *Position) LegalMoves() []Move { return p.AppendLegalMoves(nil) }
+
+// AppendLegalMoves appends the legal moves to dst.
+func (p *Position) AppendLegalMoves(dst []Move) []Move {
+	var f frame
+	f.generate(p)
+	return f.appendMoves(dst, p)
+}
+
+// MovesFrom returns the legal moves of the piece on a square; castling is a move of the king.
+func (p *Position) MovesFrom(sq Square) []Move {
+	var moves []Move
+	for _, m := range p.LegalMoves() {
+		if m.From == sq {
+			moves = append(moves, m)
+		}
+	}
+	return moves
+}
+
+// IsLegal tells whether a move is legal.
+func (p *Position) IsLegal(m Move) bool {
+	var f frame
+	f.generate(p)
+	for i := range f.entries {
+		if f.entries[i].holds(m, p) {
+			return true
+		}
+	}
+	return false
+}
+
+// holds tells whether an entry has a move.
+func (e *entry) holds(m Move, p *Position) bool {
+	if m.To >= NoSquare || !e.targets.Has(m.To) || e.origin(m.To) != m.From {
+		return false
+	}
+	switch {
+	case e.how&promotes != 0:
+		for _, choice := range p.rs.moves[p.board[m.From]].choices {
+			if choice == m.Promotion {
+				return m.Castling == NoCastling
+			}
+		}
+		return false
+	case e.how&castlesKingside != 0:
+		return m.Castling == Kingside && m.Promotion == NoKind
+	case e.how&castlesQueenside != 0:
+		return m.Castling == Queenside && m.Promotion == NoKind
+	}
+	return m.Promotion == e.choice && m.Castling == NoCastling
+}
+
+// HasLegalMove tells whether there is a legal move.
+func (p *Position) HasLegalMove() bool {
+	var f frame
+	f.generate(p)
+	return len(f.entries) > 0
+}
+
+// CountLegalMoves returns how many legal moves there are.
+func (p *Position) CountLegalMoves() int {
+	var f frame
+	f.generate(p)
+	return f.count()
+}

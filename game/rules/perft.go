@@ -1,0 +1,61 @@
+package rules
+
+// Perft returns how many series of legal moves of a length there are. At the last ply it counts moves without making a
+// list of them.
+func Perft(p *Position, depth int) uint64 { return perft(p, depth, false) }
+
+// PerftList is Perft that makes the list of moves at the last ply.
+func PerftList(p *Position, depth int) uint64 { return perft(p, depth, true) }
+
+func perft(p *Position, depth int, list bool) uint64 {
+	if depth <= 0 {
+		return 1
+	}
+	w := walker{plies: make([]walkedPly, depth+1), list: list}
+	w.plies[depth].position = *p
+	return w.count(depth)
+}
+
+// walker walks all series of moves of a length, with room for each ply.
+type walker struct {
+	plies []walkedPly
+	moves []Move
+	list  bool
+}
+
+type walkedPly struct {
+	position Position
+	frame    frame
+}
+
+// count returns the number of series of moves from the position at a depth.
+func (w *walker) count(depth int) uint64 {
+	p, f := &w.plies[depth].position, &w.plies[depth].frame
+	f.generate(p)
+	if depth == 1 {
+		if w.list {
+			w.moves = f.appendMoves(w.moves[:0], p)
+			return uint64(len(w.moves))
+		}
+		return uint64(f.count())
+	}
+	next := &w.plies[depth-1].position
+	var n uint64
+	for i := range f.entries {
+		e := &f.entries[i]
+		for targets := e.targets; targets != 0; targets &= targets - 1 {
+			to := targets.First()
+			from := e.origin(to)
+			if e.how&promotes == 0 {
+				p.after(next, from, to, e.how, e.choice)
+				n += w.count(depth - 1)
+				continue
+			}
+			for _, choice := range p.rs.moves[p.board[from&63]].choices {
+				p.after(next, from, to, 0, choice)
+				n += w.count(depth - 1)
+			}
+		}
+	}
+	return n
+}

@@ -1,0 +1,167 @@
+package rules
+
+// Position is one position of a game: the pieces, who is to move, and everything else that decides which moves are
+// legal now and later. It is a value: playing a move makes a new one.
+type Position struct {
+	head
+	// kinds are the pieces of each kind, of both colours. They come last, so that only as many are copied as there are.
+	kinds [maxKinds + 1]Bitboard
+}
+
+// head is all of a position but its kinds.
+type head struct {
+	rs        *Ruleset
+	colors    [2]Bitboard
+	unmoved   Bitboard
+	open      Bitboard // squares open to an en passant capture
+	castlers  Bitboard // kings and partners that have a castling right
+	halfmoves int32
+	fullmove  int32
+	checks    [2]int32
+	castling  [2][2]Square
+	king      [2]Square // the kings that have a castling right
+	victim    Square
+	turn      Color
+	taken     [2]bool // see Setup.RoyalTaken
+	board     [64]Piece
+}
+
+// copyFrom makes p a copy of another position of the same ruleset.
+func (p *Position) copyFrom(o *Position) {
+	p.head = o.head
+	for k := 1; k <= o.rs.kinds && k < len(p.kinds); k++ {
+		p.kinds[k] = o.kinds[k]
+	}
+}
+
+// Ruleset returns the ruleset that the position is played by.
+func (p *Position) Ruleset() *Ruleset { return p.rs }
+
+// Turn returns the side to move.
+func (p *Position) Turn() Color { return p.turn }
+
+// At returns the piece on a square, NoPiece if it is empty.
+func (p *Position) At(sq Square) Piece {
+	if sq >= NoSquare {
+		return NoPiece
+	}
+	return p.board[sq]
+}
+
+// Pieces returns the squares of a side's pieces.
+func (p *Position) Pieces(c Color) Bitboard { return p.colors[c&1] }
+
+// Of returns the squares on which a piece stands.
+func (p *Position) Of(piece Piece) Bitboard {
+	if piece.Kind() == NoKind || piece.Kind() > maxKinds {
+		return 0
+	}
+	return p.kinds[piece.Kind()] & p.colors[piece.Color()]
+}
+
+// Occupied returns the squares that are not empty.
+func (p *Position) Occupied() Bitboard { return p.colors[White] | p.colors[Black] }
+
+// Halfmoves counts plies since the last capture or move of a kind that only goes forward (FIDE 9.3).
+func (p *Position) Halfmoves() int { return int(p.halfmoves) }
+
+// Fullmove returns the number of the move, from 1; it grows after Black's.
+func (p *Position) Fullmove() int { return int(p.fullmove) }
+
+// ChecksGiven returns how many of a side's moves have attacked a royal, if the ruleset counts them.
+func (p *Position) ChecksGiven(c Color) int { return int(p.checks[c&1]) }
+
+// Unmoved returns the squares of the pieces that have never moved (D4, D11).
+func (p *Position) Unmoved() Bitboard { return p.unmoved }
+
+// CastlingRight returns the square of the partner with which a side may still castle, NoSquare if the right is lost.
+func (p *Position) CastlingRight(c Color, s CastlingSide) Square {
+	if s != Kingside && s != Queenside {
+		return NoSquare
+	}
+	return p.castling[c&1][s-1]
+}
+
+// EnPassant returns the squares that are open to an en passant capture in this ply, whether or not there is a piece
+// that can make it, and the square of the piece it takes.
+func (p *Position) EnPassant() (open Bitboard, victim Square) { return p.open, p.victim }
+
+// royals returns the squares of a side's royal pieces.
+func (p *Position) royals(c Color) Bitboard {
+	var royals Bitboard
+	for _, k := range p.rs.royals {
+		royals |= p.kinds[k&31]
+	}
+	return royals & p.colors[c]
+}
+
+// Attackers returns the pieces of a side that could capture on a square if an enemy stood there.
+func (p *Position) Attackers(sq Square, by Color) Bitboard {
+	if sq >= NoSquare {
+		return 0
+	}
+	return p.attackers(sq, by&1, p.Occupied())
+}
+
+// AttackedRoyals returns the royal pieces of a side that are attacked (R8).
+func (p *Position) AttackedRoyals(c Color) Bitboard {
+	var attacked Bitboard
+	for sq := range p.royals(c & 1).Squares {
+		if p.attackers(sq, c.Other()&1, p.Occupied()) != 0 {
+			attacked |= sq.Bit()
+		}
+	}
+	return attacked
+}
+
+// attackers is Attackers as if other squares were occupied. Pieces of p that stand where occupied has none still count.
+func (p *Position) attackers(sq Square, by Color, occupied Bitboard) Bitboard {
+	pl := &p.rs.plans[by]
+	var attackers Bitboard
+	for i := range pl.leaps {
+		l := &pl.leaps[i]
+		attackers |= l.back[sq&63] & p.kinds[l.kind&31]
+	}
+	if rooks := p.union(pl.rooks); rooks != 0 {
+		attackers |= rookAttacks(sq, occupied) & rooks
+	}
+	if bishops := p.union(pl.bishops); bishops != 0 {
+		attackers |= bishopAttacks(sq, occupied) & bishops
+	}
+	for i := range pl.rays {
+		r := &pl.rays[i]
+		if pieces := p.kinds[r.kind&31]; pieces != 0 {
+			attackers |= r.back.attacks(sq, occupied) & pieces
+		}
+	}
+	return attackers & p.colors[by]
+}
+
+// union returns the pieces of some kinds.
+func (p *Position) union(kinds []Kind) Bitboard {
+	var pieces Bitboard
+	for _, k := range kinds {
+		pieces |= p.kinds[k&31]
+	}
+	return pieces
+}
+
+// anyAttacked tells whether a side attacks one of some squares, if those of occupied were occupied.
+func (p *Position) anyAttacked(squares Bitboard, by Color, occupied Bitboard) bool {
+	for ; squares != 0; squares &= squares - 1 {
+		if p.attackers(squares.First(), by, occupied) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// anyAttackedBut is anyAttacked by the side not to move without its piece on the square gone.
+func (p *Position) anyAttackedBut(gone Square, squares, occupied Bitboard) bool {
+	for ; squares != 0; squares &= squares - 1 {
+		if p.attackers(squares.First(), p.turn.Other(), occupied)&^gone.Bit() != 0 {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,172 @@
+package rules
+
+import (
+	"errors"
+	"fmt"
+)
+
+// Setup is a position as a FEN, a file or an editor gives it. It may be nonsense; NewPosition checks it.
+type Setup struct {
+	Board      [64]Piece
+	Turn       Color
+	Castling   [2][2]Square // by colour and CastlingSide-1: the partner's square, NoSquare without the right
+	EnPassant  Bitboard     // the squares that are open to an en passant capture
+	Victim     Square       // the piece that such a capture takes, NoSquare for none
+	Halfmoves  int          // plies since the last capture or pawn move (FIDE 9.3)
+	Fullmove   int          // from 1
+	Checks     [2]int       // checks given by each side
+	Unmoved    Bitboard     // the pieces that stand where the start board had them and have never moved (D4, D11)
+	RoyalTaken [2]bool      // by colour: a royal of it was taken, which decides under "capture_royal"
+}
+
+// EmptySetup returns the setup of an empty board: White to move, no rights.
+func EmptySetup() Setup { return Setup{Castling: noRights, Victim: NoSquare, Fullmove: 1} }
+
+// What NewPosition refuses. Its errors wrap these.
+var (
+	ErrPiece         = errors.New("no such piece in this ruleset")
+	ErrTurn          = errors.New("neither White nor Black is to move")
+	ErrNoRoyal       = errors.New("a side has no royal piece")
+	ErrPromotionRank = errors.New("a piece stands where it must have promoted")
+	ErrOppositeCheck = errors.New("the side not to move is in check")
+	ErrCastling      = errors.New("the board does not support a castling right")
+	ErrEnPassant     = errors.New("the board does not support an en passant capture")
+	ErrCounter       = errors.New("a counter is out of range")
+)
+
+// mostPlies is the largest value of a counter.
+const mostPlies = 1 << 30
+
+// NewPosition returns the position of a setup, or all its faults joined: see ErrPiece and the others.
+func NewPosition(rs *Ruleset, s Setup) (Position, error) {
+	if err := errors.Join(s.checkPieces(rs)...); err != nil {
+		return Position{}, err
+	}
+	p := s.position(rs)
+	errs := s.checkRights(rs)
+	errs = append(errs, s.checkRoyals(rs, &p)...)
+	if !s.EnPassantFits(rs) {
+		errs = append(errs, ErrEnPassant)
+	}
+	if err := errors.Join(errs...); err != nil {
+		return Position{}, err
+	}
+	return p, nil
+}
+
+// checkPieces returns what is wrong with the pieces, the turn and the counters, each for itself.
+func (s *Setup) checkPieces(rs *Ruleset) []error {
+	var errs []error
+	for i, piece := range s.Board {
+		sq := Square(i)
+		switch {
+		case piece == NoPiece:
+		case rs.Def(piece.Kind()) == nil:
+			errs = append(errs, fmt.Errorf("%w: on %s", ErrPiece, sq))
+		case rs.moves[piece].promotes.Has(sq) && !rs.arrives(piece, sq):
+			errs = append(errs, fmt.Errorf("%w: %q on %s", ErrPromotionRank, string(rs.Letter(piece)), sq))
+		}
+	}
+	if s.Turn > Black {
+		errs = append(errs, ErrTurn)
+	}
+	for _, n := range [...]int{s.Halfmoves, s.Fullmove, s.Checks[White], s.Checks[Black]} {
+		if n < 0 || n > mostPlies {
+			errs = append(errs, fmt.Errorf("%w: %d", ErrCounter, n))
+		}
+	}
+	return errs
+}
+
+// arrives tells whether some kind may promote to a piece on a square.
+func (rs *Ruleset) arrives(piece Piece, sq Square) bool {
+	for k := Kind(1); int(k) <= rs.kinds; k++ {
+		mv := &rs.moves[NewPiece(k, piece.Color())]
+		if !mv.promotes.Has(sq) {
+			continue
+		}
+		for _, choice := range mv.choices {
+			if choice == piece.Kind() {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// checkRoyals returns an error for each side without the royal that its "win" needs, and for a side not to move that
+// is in check.
+func (s *Setup) checkRoyals(rs *Ruleset, p *Position) []error {
+	if !rs.checkRule && !rs.capturesRoyal {
+		return nil
+	}
+	var errs []error
+	for c := White; c <= Black; c++ {
+		if p.royals(c) == 0 && !s.RoyalTaken[c] {
+			errs = append(errs, fmt.Errorf("%w: %s", ErrNoRoyal, c))
+		}
+	}
+	if rs.checkRule {
+		if royals := p.AttackedRoyals(p.turn.Other()); royals != 0 {
+			errs = append(errs, fmt.Errorf("%w: %s on %s", ErrOppositeCheck, p.turn.Other(), royals.First()))
+		}
+	}
+	return errs
+}
+
+func (s *Setup) checkRights(rs *Ruleset) []error {
+	var errs []error
+	for c := White; c <= Black; c++ {
+		for _, side := range [...]CastlingSide{Kingside, Queenside} {
+			partner := s.Castling[c][side-1]
+			if partner != NoSquare && !s.CastlingFits(rs, c, side, partner) {
+				errs = append(errs, fmt.Errorf("%w: %s with %s", ErrCastling, c, partner))
+			}
+		}
+	}
+	return errs
+}
+
+// position makes the position of a setup whose pieces are good.
+func (s *Setup) position(rs *Ruleset) Position {
+	p := Position{head: head{
+		rs: rs, board: s.Board, turn: s.Turn, castling: s.Castling, king: [2]Square{NoSquare, NoSquare},
+		open: s.EnPassant, victim: s.Victim, halfmoves: int32(s.Halfmoves), fullmove: int32(s.Fullmove),
+		checks: [2]int32{int32(s.Checks[White]), int32(s.Checks[Black])}, taken: s.RoyalTaken,
+	}}
+	for sq, piece := range s.Board {
+		if piece != NoPiece {
+			p.colors[piece.Color()] |= Square(sq).Bit()
+			p.kinds[piece.Kind()] |= Square(sq).Bit()
+		}
+	}
+	p.unmoved = s.Unmoved & p.Occupied()
+	for c := White; c <= Black; c++ {
+		if s.Castling[c] != noRights[c] {
+			p.king[c] = rs.castling.kingOn(&s.Board, c)
+		}
+	}
+	p.noteCastlers()
+	return p
+}
+
+// Setup returns the position as a setup, of which NewPosition makes the same position again.
+func (p *Position) Setup() Setup {
+	return Setup{
+		Board: p.board, Turn: p.turn, Castling: p.castling, EnPassant: p.open, Victim: p.victim,
+		Halfmoves: int(p.halfmoves), Fullmove: int(p.fullmove), Unmoved: p.unmoved, RoyalTaken: p.taken,
+		Checks: [2]int{int(p.checks[White]), int(p.checks[Black])},
+	}
+}
+
+// StartSquares returns the squares of a board on which the ruleset's own board has the same piece: from a FEN, these
+// pieces count as never moved (D11).
+func (rs *Ruleset) StartSquares(board *[64]Piece) Bitboard {
+	var same Bitboard
+	for sq, piece := range board {
+		if piece != NoPiece && piece == rs.start.board[sq] {
+			same |= Square(sq).Bit()
+		}
+	}
+	return same
+}

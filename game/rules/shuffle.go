@@ -1,0 +1,95 @@
+package rules
+
+// Shuffled returns the setup for a new game. If the ruleset shuffles, the pieces on White's start rank are drawn anew,
+// each arrangement that the ruleset allows being equally likely, and Black's mirror them; draw(n) returns a number from
+// 0 to n-1. Otherwise it is the setup of the start.
+func (rs *Ruleset) Shuffled(draw func(n int) int) Setup {
+	s := rs.startSetup()
+	if rs.definition.Shuffle == nil {
+		return s
+	}
+	arrangements := rs.arrangements()
+	if len(arrangements) == 0 {
+		return s
+	}
+	chosen := arrangements[draw(len(arrangements))]
+	for file, kind := range chosen {
+		for _, sq := range [...]Square{At(file, 0), At(file, 7)} {
+			s.Board[sq] = NoPiece
+			s.Unmoved &^= sq.Bit()
+			if kind != NoKind {
+				s.Board[sq] = NewPiece(kind, sq.side())
+				s.Unmoved |= sq.Bit()
+			}
+		}
+	}
+	for c := White; c <= Black; c++ {
+		s.Castling[c] = rs.castling.startRights(&s.Board)[c]
+	}
+	return s
+}
+
+// side returns whose half of the board a square is in.
+func (s Square) side() Color { return Color(s >> 5 & 1) }
+
+// arrangements returns all different orders of the kinds on White's start rank that the ruleset's shuffle allows, in
+// the order of their kinds' numbers.
+func (rs *Ruleset) arrangements() [][8]Kind {
+	var left [maxKinds + 1]int
+	for _, piece := range rs.start.board[:8] {
+		left[piece.Kind()]++
+	}
+	var all [][8]Kind
+	var order [8]Kind
+	var place func(file int)
+	place = func(file int) {
+		if file == len(order) {
+			if rs.definition.Shuffle.allows(rs, &order) {
+				all = append(all, order)
+			}
+			return
+		}
+		for k := range left {
+			if left[k] > 0 {
+				left[k]--
+				order[file] = Kind(k)
+				place(file + 1)
+				left[k]++
+			}
+		}
+	}
+	place(0)
+	return all
+}
+
+// allows tells whether an order of the start rank meets the conditions of a shuffle.
+func (d *ShuffleDef) allows(rs *Ruleset, order *[8]Kind) bool {
+	if d.Between[0] != 0 {
+		inner, outer := rs.KindOf(d.Between[0]), rs.KindOf(d.Between[1])
+		var before, after int
+		seen := false
+		for _, k := range order {
+			switch {
+			case k == inner:
+				seen = true
+			case k == outer && seen:
+				after++
+			case k == outer:
+				before++
+			}
+		}
+		if before == 0 || after == 0 {
+			return false
+		}
+	}
+	if d.OppositeColours == 0 {
+		return true
+	}
+	var count [2]int
+	for file, k := range order {
+		if k == rs.KindOf(d.OppositeColours) {
+			count[file&1]++
+		}
+	}
+	return count[0] == count[1]
+}
