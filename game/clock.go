@@ -1,0 +1,168 @@
+package game
+
+import (
+	"time"
+
+	"overtheboard/game/rules"
+)
+
+// Clock is a chess clock for two: an immutable value that is told the time, and counts nothing by itself. Every
+// method that changes it returns a new one. It works to the nanosecond on the monotonic reading of the times it is
+// told, so nothing is lost between moves. The zero value is no clock. Compare clocks with ==.
+type Clock struct {
+	control TimeControl
+	known   [2]bool          // whose time is known; a side may have been given a time without a time control
+	left    [2]time.Duration // at the start of the turn
+	moves   [2]int           // completed moves, for the stages
+	turn    rules.Color
+	spent   time.Duration // in this turn, before the clock was last started
+	running bool
+	since   time.Time // when it was last started
+}
+
+// NewClock returns a clock that stands, with the side to move given.
+func NewClock(control TimeControl, turn rules.Color) Clock {
+	c := Clock{control: control, turn: turn}
+	for side := range c.left {
+		c.left[side] = control[side][0].Time
+		c.known[side] = control.Timed(rules.Color(side))
+	}
+	return c
+}
+
+// Known tells whether the time of a side is known: it has a clock, or a file said what it had left.
+func (c Clock) Known(side rules.Color) bool { return c.known[side] }
+
+// Running tells whether the time of the side to move runs.
+func (c Clock) Running() bool { return c.running }
+
+// Turn returns the side whose time runs, or would run.
+func (c Clock) Turn() rules.Color { return c.turn }
+
+// Start lets the time of the side to move run from now on. A running clock stays as it is.
+func (c Clock) Start(now time.Time) Clock {
+	if !c.running {
+		c.running, c.since = true, now
+	}
+	return c
+}
+
+// Pause stops the clock in the middle of a turn; Start goes on with it.
+func (c Clock) Pause(now time.Time) Clock {
+	c.spent = c.used(now)
+	c.running, c.since = false, time.Time{}
+	return c
+}
+
+// Press completes a move of the side to move at a time: what the move took is taken off, extra time and that of a
+// new stage are added, and the opponent's time runs. On a clock that stands, the move takes no time and earns no
+// extra time; it is only counted.
+func (c Clock) Press(now time.Time) Clock {
+	side := c.turn
+	stages := &c.control[side]
+	if c.running {
+		used := c.used(now)
+		stage, _ := stages.stage(c.moves[side])
+		c.left[side] = max(0, c.left[side]-stage.charge(used)) + stage.reward(used)
+		c.since = now
+	}
+	c.moves[side]++
+	if next, begins := stages.stage(c.moves[side]); begins {
+		c.left[side] += next.Time
+	}
+	c.turn, c.spent = side.Other(), 0
+	return c
+}
+
+// charge returns how much of a side's time so long a thought costs.
+func (s Stage) charge(used time.Duration) time.Duration {
+	if s.Bonus == SimpleDelay {
+		return max(0, used-s.Extra)
+	}
+	return used
+}
+
+// reward returns what is given after a move that took so long.
+func (s Stage) reward(used time.Duration) time.Duration {
+	switch s.Bonus {
+	case Increment:
+		return s.Extra
+	case Bronstein:
+		return min(used, s.Extra)
+	}
+	return 0
+}
+
+// used returns how long the side to move has thought in this turn.
+func (c Clock) used(now time.Time) time.Duration {
+	if !c.running {
+		return c.spent
+	}
+	return c.spent + max(0, now.Sub(c.since))
+}
+
+// Remaining returns what a side has left at a time, never less than 0.
+func (c Clock) Remaining(side rules.Color, now time.Time) time.Duration {
+	left := c.left[side]
+	if side == c.turn && c.control.Timed(side) {
+		stage, _ := c.control[side].stage(c.moves[side])
+		left -= stage.charge(c.used(now))
+	}
+	return max(0, left)
+}
+
+// Delay returns how much of a simple delay the side to move still has at a time; its clock does not run so long.
+func (c Clock) Delay(now time.Time) time.Duration {
+	stage, _ := c.control[c.turn].stage(c.moves[c.turn])
+	if stage.Bonus != SimpleDelay {
+		return 0
+	}
+	return max(0, stage.Extra-c.used(now))
+}
+
+// FlagIn returns how long after now the flag of the side to move falls if it does not move, 0 if it has fallen;
+// false if the clock stands or that side has none.
+func (c Clock) FlagIn(now time.Time) (time.Duration, bool) {
+	if !c.running || !c.control.Timed(c.turn) {
+		return 0, false
+	}
+	return c.Remaining(c.turn, now) + c.Delay(now), true
+}
+
+// Flagged tells whether the flag of the side to move has fallen at a time.
+func (c Clock) Flagged(now time.Time) bool {
+	in, runs := c.FlagIn(now)
+	return runs && in == 0
+}
+
+// Stage returns the stage that a side is in, counted from 1, and how many moves it still has to make in it; 0 for
+// the rest of the game, or no clock.
+func (c Clock) Stage(side rules.Color) (number, movesToGo int) {
+	stages, moves := c.control[side], c.moves[side]
+	n := stages.Count()
+	for i := range n {
+		need := stages[i].Moves
+		if i == n-1 && need > 0 {
+			moves %= need
+		}
+		if need == 0 || moves < need {
+			return i + 1, max(0, need-moves)
+		}
+		moves -= need
+	}
+	return 0, 0
+}
+
+// Add gives a side more time, or takes some if d is negative; its time never falls below 0.
+func (c Clock) Add(side rules.Color, d time.Duration) Clock {
+	if c.known[side] {
+		c.left[side] = max(0, c.left[side]+d)
+	}
+	return c
+}
+
+// Set says what a side has left at the start of this turn, as a file recorded it.
+func (c Clock) Set(side rules.Color, left time.Duration) Clock {
+	c.left[side], c.known[side] = max(0, left), true
+	return c
+}

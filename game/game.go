@@ -1,0 +1,318 @@
+// Package game is one game of chess being played: the tree of its moves, its outcome, its clock, and what the players
+// can do. It knows no window and no files.
+package game
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"overtheboard/game/rules"
+)
+
+// ClockStart says when White's clock starts (the first mover's, if Black begins). The zero value is at once.
+type ClockStart uint8
+
+// The two ways.
+const (
+	AtOnce ClockStart = iota
+	AfterFirstMove
+)
+
+// Config is what a new game is played with. Only the ruleset is needed.
+type Config struct {
+	Ruleset     *rules.Ruleset
+	Position    *rules.Position // where it starts; nil: on the ruleset's own board
+	Names       [2]string       // of the players, by rules.Color
+	TimeControl TimeControl
+	ClockStart  ClockStart
+	Started     time.Time
+	Judge       Judge // who can still win; the zero Judge decides nothing
+}
+
+// Game is one game: its start, the tree of all its moves, and the line in it that was played. It is used from one
+// goroutine at a time.
+type Game struct {
+	// Names are the players' names by rules.Color, Started is when the game began (zero: not known), and Tags are
+	// what else a file says of it, by PGN's tag names.
+	Names   [2]string
+	Started time.Time
+	Tags    map[string]string
+
+	config  Config
+	ruleset *rules.Ruleset
+	root    *Node
+	live    *Node   // the end of the main line
+	undone  []*Node // what was taken back, the next to redo last
+	ended   Outcome // by what no position decides: a claim, agreement, resignation, time
+}
+
+// New returns a game that stands at its start, judged like every other position (R36). The error is an ErrConfig, or
+// one of the time control.
+func New(c Config) (*Game, error) {
+	if c.Ruleset == nil {
+		return nil, fmt.Errorf("%w: no ruleset", ErrConfig)
+	}
+	start := c.Ruleset.Start()
+	if c.Position != nil {
+		start = *c.Position
+	}
+	if start.Ruleset() != c.Ruleset {
+		return nil, fmt.Errorf("%w: the start position belongs to another ruleset", ErrConfig)
+	}
+	if err := c.TimeControl.Check(); err != nil {
+		return nil, err
+	}
+	g := &Game{Names: c.Names, Started: c.Started, config: c, ruleset: c.Ruleset}
+	g.root = &Node{game: g, position: start, clock: NewClock(c.TimeControl, start.Turn())}
+	g.root.judge()
+	g.live = g.root
+	return g, nil
+}
+
+// Config returns what the same game would be started with again.
+func (g *Game) Config() Config {
+	c := g.config
+	c.Names, c.Started = g.Names, time.Time{}
+	return c
+}
+
+// Ruleset returns the rules of the game.
+func (g *Game) Ruleset() *rules.Ruleset { return g.ruleset }
+
+// TimeControl returns the time of both sides.
+func (g *Game) TimeControl() TimeControl { return g.config.TimeControl }
+
+// SetTimeControl replaces the time control of a game without moves, as a loader finds it late. The error is that of
+// the time control, or ErrConfig after the first move.
+func (g *Game) SetTimeControl(t TimeControl) error {
+	if g.live != g.root || len(g.root.children) > 0 {
+		return fmt.Errorf("%w: the time control of a game under way", ErrConfig)
+	}
+	if err := t.Check(); err != nil {
+		return err
+	}
+	g.config.TimeControl = t
+	g.root.clock = NewClock(t, g.root.position.Turn())
+	return nil
+}
+
+// Root returns the start position's node.
+func (g *Game) Root() *Node { return g.root }
+
+// Live returns the end of the main line: the position that is played on.
+func (g *Game) Live() *Node { return g.live }
+
+// OwnBoard tells whether the game started on the ruleset's own board, counters included.
+func (g *Game) OwnBoard() bool {
+	own := g.ruleset.Start()
+	return g.root.position.Setup() == own.Setup()
+}
+
+// MainLine returns the nodes from the start to the live position; the index of each is its ply.
+func (g *Game) MainLine() []*Node { return g.live.Line() }
+
+// OnMainLine tells whether a node lies between the start and the live position.
+func (g *Game) OnMainLine(n *Node) bool {
+	m := g.live
+	for m != nil && n != nil && m.ply > n.ply {
+		m = m.parent
+	}
+	return m != nil && m == n
+}
+
+// Outcome returns how the game ended; the zero value while it goes on.
+func (g *Game) Outcome() Outcome {
+	if g.ended.Over() {
+		return g.ended
+	}
+	return g.live.outcome
+}
+
+// Play makes a move in the live position and decides its outcome (R36). What was taken back stays as a variation
+// (D14). The error is ErrGameOver, or the rules' own for an illegal move.
+func (g *Game) Play(m rules.Move) (*Node, error) {
+	if g.Outcome().Over() {
+		return nil, ErrGameOver
+	}
+	return g.advance(m)
+}
+
+// PlayOn is Play for games of old or from elsewhere: it goes on after a draw that a position decided by itself (dead
+// position, fivefold, 75 moves), though not after a win or a stalemate.
+func (g *Game) PlayOn(m rules.Move) (*Node, error) {
+	if g.ended.Over() || g.live.decided {
+		return nil, ErrGameOver
+	}
+	return g.advance(m)
+}
+
+func (g *Game) advance(m rules.Move) (*Node, error) {
+	n, err := g.live.add(m)
+	if err != nil {
+		return nil, err
+	}
+	n.events = nil
+	n.clock = g.live.clock.Press(time.Time{})
+	g.live.bringForward(n)
+	g.live, g.undone = n, nil
+	return n, nil
+}
+
+// Vary adds a move to any node of the game as a variation, and leaves the main line as it is. A move that is there
+// already is returned. The error is ErrForeign, or the rules' own for an illegal move.
+func (g *Game) Vary(n *Node, m rules.Move) (*Node, error) {
+	if n == nil || n.game != g {
+		return nil, ErrForeign
+	}
+	return n.add(m)
+}
+
+// VaryPass adds a null move to a node as a variation: the other side is to move. Files hold them; no game does.
+func (g *Game) VaryPass(n *Node) (*Node, error) {
+	if n == nil || n.game != g {
+		return nil, ErrForeign
+	}
+	return n.add(rules.Move{})
+}
+
+// Takeback takes the last move back; Redo makes it again until another one is made. It is ErrGameOver after the end
+// of the game, ErrNoMove at its start.
+func (g *Game) Takeback() error {
+	switch {
+	case g.Outcome().Over():
+		return ErrGameOver
+	case g.live == g.root:
+		return ErrNoMove
+	}
+	return g.GoTo(g.live.parent)
+}
+
+// Redo makes the move again that was taken back last: ErrNoMove if there is none.
+func (g *Game) Redo() error {
+	switch {
+	case g.Outcome().Over():
+		return ErrGameOver
+	case len(g.undone) == 0:
+		return ErrNoMove
+	}
+	return g.GoTo(g.undone[len(g.undone)-1])
+}
+
+// CanRedo tells whether there is a move to redo.
+func (g *Game) CanRedo() bool { return len(g.undone) > 0 && !g.Outcome().Over() }
+
+// GoTo makes a node of this game the live position. If it lies on the main line, what comes after it is taken back
+// and can be redone; if it was taken back, it is redone; if neither, its variation becomes the main line. The error is ErrGameOver or ErrForeign.
+func (g *Game) GoTo(n *Node) error {
+	switch {
+	case n == nil || n.game != g:
+		return ErrForeign
+	case g.Outcome().Over():
+		return ErrGameOver
+	}
+	switch i := slices.Index(g.undone, n); {
+	case i >= 0:
+		g.live, g.undone = n, g.undone[:i]
+	case g.OnMainLine(n):
+		for ; g.live != n; g.live = g.live.parent {
+			g.undone = append(g.undone, g.live)
+		}
+	default:
+		g.live, g.undone = n, nil
+		for ; n.parent != nil; n = n.parent {
+			n.parent.bringForward(n)
+		}
+	}
+	return nil
+}
+
+// endDead ends the game at a node of the main line that was proved dead later than it was played (R27a). What was
+// played since stays as a variation; a resignation or a fallen flag there no longer counts.
+func (g *Game) endDead(n *Node) {
+	g.live, g.undone, g.ended = n, nil, Outcome{}
+	n.events = slices.DeleteFunc(n.events, func(e Event) bool { return e.Type == Resign || e.Type == Flag })
+}
+
+// End ends the game by what no position decides. If replaying contradicts the outcome, the error is an
+// ErrContradiction and nothing changes. A reason that is not known is no contradiction.
+func (g *Game) End(o Outcome) error {
+	if !o.Over() {
+		return fmt.Errorf("%w: %v ends no game", ErrContradiction, o)
+	}
+	if err := g.contradiction(o); err != nil {
+		return err
+	}
+	if g.live.outcome != o {
+		g.ended = o
+	}
+	return nil
+}
+
+// From returns a new game, without a result, whose history is this one's up to a node, clocks and notes included
+// (R10). The error is ErrForeign, or ErrGameOver if the position itself has ended the game.
+func (g *Game) From(n *Node) (*Game, error) {
+	switch {
+	case n == nil || n.game != g:
+		return nil, ErrForeign
+	case n.outcome.Over():
+		return nil, ErrGameOver
+	}
+	fresh, err := New(g.Config())
+	if err != nil {
+		return nil, err
+	}
+	fresh.Started = g.Started
+	fresh.Tags = cloneTags(g.Tags)
+	for _, old := range n.Line() {
+		if old.parent != nil {
+			if _, err := fresh.PlayOn(old.move); err != nil {
+				return nil, err
+			}
+		}
+		fresh.live.clock, fresh.live.known = old.clock, old.known
+		fresh.live.Before, fresh.live.After = old.Before, old.After
+		fresh.live.NAGs = slices.Clone(old.NAGs)
+	}
+	return fresh, nil
+}
+
+// cloneTags copies a game's tags but for those that tell of its end.
+func cloneTags(tags map[string]string) map[string]string {
+	if tags == nil {
+		return nil
+	}
+	fresh := make(map[string]string, len(tags))
+	for name, value := range tags {
+		if name != "Result" && name != "Termination" {
+			fresh[name] = value
+		}
+	}
+	return fresh
+}
+
+// Round is one round of the history: a move of White and one of Black (R46). Either may be nil: White's if Black
+// began, Black's at the end.
+type Round struct {
+	Number       int // as the start position counts, usually from 1
+	White, Black *Node
+}
+
+// Rounds returns the moves of the main line in rounds.
+func (g *Game) Rounds() []Round {
+	var rounds []Round
+	number := g.root.position.Fullmove()
+	for _, n := range g.MainLine()[1:] {
+		white := n.Mover() == rules.White
+		if white || len(rounds) == 0 {
+			rounds = append(rounds, Round{Number: number + len(rounds)})
+		}
+		last := &rounds[len(rounds)-1]
+		if white {
+			last.White = n
+		} else {
+			last.Black = n
+		}
+	}
+	return rounds
+}

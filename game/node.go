@@ -1,0 +1,233 @@
+package game
+
+import (
+	"slices"
+	"time"
+
+	"overtheboard/game/rules"
+)
+
+// Node is one position of a game's tree, with the move that led to it. Nodes of one game compare with ==.
+type Node struct {
+	// Before and After are what a file's comments say before and after the move, NAGs its numeric annotations.
+	Before, After string
+	NAGs          []int
+
+	game        *Game
+	parent      *Node
+	children    []*Node
+	move        rules.Move
+	captured    rules.Piece
+	position    rules.Position
+	key         rules.Key
+	san         string // written when first asked for
+	ply         int
+	repetitions int
+	decided     bool // by the ruleset's "win", or stalemate
+	outcome     Outcome
+	known       [2]Ability // who can still win from here, as far as it was found
+	clock       Clock      // as it stood when the turn began
+	events      []Event
+}
+
+// Parent returns the node before, nil for the start.
+func (n *Node) Parent() *Node { return n.parent }
+
+// Children returns the nodes that follow, the main line's first.
+func (n *Node) Children() []*Node { return slices.Clone(n.children) }
+
+// Move returns the move that led here; false for the start, and for a null move in a variation.
+func (n *Node) Move() (rules.Move, bool) { return n.move, n.move != rules.Move{} }
+
+// Mover returns the side that made the move which led here; it means nothing for the start.
+func (n *Node) Mover() rules.Color { return n.position.Turn().Other() }
+
+// Position returns the position; it must not be written to.
+func (n *Node) Position() *rules.Position { return &n.position }
+
+// Ply returns how many moves of both sides led here from the start of this game.
+func (n *Node) Ply() int { return n.ply }
+
+// SAN returns the move that led here in Standard Algebraic Notation, "" for the start and "--" for a null move.
+func (n *Node) SAN() string {
+	if n.san == "" && n.parent != nil {
+		n.san = "--"
+		if n.move != (rules.Move{}) {
+			if p, ok := any(&n.parent.position).(interface{ SAN(rules.Move) string }); ok {
+				n.san = p.SAN(n.move)
+			}
+		}
+	}
+	return n.san
+}
+
+// Outcome returns what the position itself means for the game (R36): never a claim, an agreement, a resignation or a
+// fallen flag, which Game.Outcome knows.
+func (n *Node) Outcome() Outcome { return n.outcome }
+
+// Repetitions returns how often the position has stood on the board on the line to here, this time included (R30).
+func (n *Node) Repetitions() int { return n.repetitions }
+
+// CanWin tells whether a side can still win from here by any series of legal moves, as far as it was found out.
+func (n *Node) CanWin(side rules.Color) Ability { return n.known[side] }
+
+// Line returns the nodes from the start to this one.
+func (n *Node) Line() []*Node {
+	line := make([]*Node, n.ply+1)
+	for m := n; m != nil; m = m.parent {
+		line[m.ply] = m
+	}
+	return line
+}
+
+// Events returns what happened beside the moves while this position was on the board.
+func (n *Node) Events() []Event { return slices.Clone(n.events) }
+
+// Remaining returns the time that a side had left when this position came up; false if that is not known.
+func (n *Node) Remaining(side rules.Color) (time.Duration, bool) {
+	return n.clock.left[side], n.clock.known[side]
+}
+
+// SetRemaining says what a side had left when this position came up, as a file recorded it. Nodes that follow take
+// it over if they are added afterwards.
+func (n *Node) SetRemaining(side rules.Color, left time.Duration) { n.clock = n.clock.Set(side, left) }
+
+// Captured returns the pieces of a side that were taken on the line to here, as they stood when taken (R11), first
+// taken first.
+func (n *Node) Captured(side rules.Color) []rules.Piece {
+	var taken []rules.Piece
+	for m := n; m != nil; m = m.parent {
+		if m.captured != rules.NoPiece && m.captured.Color() == side {
+			taken = append(taken, m.captured)
+		}
+	}
+	slices.Reverse(taken)
+	return taken
+}
+
+// child returns the node that a move leads to, nil if it is not in the tree.
+func (n *Node) child(m rules.Move) *Node {
+	for _, c := range n.children {
+		if c.move == m {
+			return c
+		}
+	}
+	return nil
+}
+
+// add returns the node that a move leads to, and makes it if there is none; the zero move is a null move.
+func (n *Node) add(m rules.Move) (*Node, error) {
+	if c := n.child(m); c != nil {
+		return c, nil
+	}
+	c := &Node{game: n.game, parent: n, move: m, ply: n.ply + 1}
+	if err := c.reach(m); err != nil {
+		return nil, err
+	}
+	c.clock = n.clock.Press(time.Time{})
+	c.judge()
+	n.children = append(n.children, c)
+	return c, nil
+}
+
+// reach fills in the position that a move brings, and what it takes.
+func (n *Node) reach(m rules.Move) (err error) {
+	before := &n.parent.position
+	if m == (rules.Move{}) {
+		n.position, err = passed(before)
+		return err
+	}
+	if n.position, err = before.Play(m); err != nil {
+		return err
+	}
+	n.captured = before.Effect(m).Captured
+	n.known = n.parent.onlyCannot()
+	return nil
+}
+
+// passed returns the position after a null move; the error says why there can be none, such as a check.
+func passed(p *rules.Position) (rules.Position, error) {
+	s := p.Setup()
+	if s.Turn == rules.Black {
+		s.Fullmove++
+	}
+	s.Turn = s.Turn.Other()
+	s.EnPassant, s.Victim = 0, rules.NoSquare
+	s.Halfmoves++
+	return rules.NewPosition(p.Ruleset(), s)
+}
+
+// onlyCannot returns what is known of the node and stays true after any move: a side that cannot win by any series
+// of moves cannot win later.
+func (n *Node) onlyCannot() (known [2]Ability) {
+	for side, a := range n.known {
+		if a == Cannot {
+			known[side] = Cannot
+		}
+	}
+	return known
+}
+
+// judge fills in what the position and the line to it decide.
+func (n *Node) judge() {
+	n.key = n.position.Key()
+	n.repetitions = 1
+	if n.parent != nil {
+		n.repetitions = n.parent.timesReached(&n.position)
+	}
+	n.outcome, n.decided = n.game.judge(n)
+}
+
+// bringForward makes a child the first.
+func (n *Node) bringForward(c *Node) {
+	i := slices.Index(n.children, c)
+	copy(n.children[1:], n.children[:i])
+	n.children[0] = c
+}
+
+func (n *Node) draws() *rules.Draws { return &n.game.ruleset.Definition().Draws }
+
+// twoBack steps two nodes back, nil beyond the start.
+func (n *Node) twoBack() *Node {
+	if n.parent == nil {
+		return nil
+	}
+	return n.parent.parent
+}
+
+// canWin returns whether a side can win from here, asking the judge's Quick if it is not known yet. In a decided
+// position the winner can, the other cannot.
+func (n *Node) canWin(side rules.Color) Ability {
+	if n.known[side] == Undecided && !n.decided {
+		n.known[side] = n.game.config.Judge.quick(&n.position, side)
+	}
+	return n.known[side]
+}
+
+// dead tells whether it is known at once that neither side can win any more (FIDE 5.2.2).
+func (n *Node) dead() bool { return n.canWin(rules.White) == Cannot && n.canWin(rules.Black) == Cannot }
+
+// undecidedSide returns a side whose answer would still decide whether the position is dead; false if it is decided.
+func (n *Node) undecidedSide() (rules.Color, bool) {
+	if n.decided || n.alive() {
+		return rules.White, false
+	}
+	if n.known[rules.White] == Undecided {
+		return rules.White, true
+	}
+	return rules.Black, n.known[rules.Black] == Undecided
+}
+
+// alive tells whether it is known that the position is not dead.
+func (n *Node) alive() bool { return n.known[rules.White] == Can || n.known[rules.Black] == Can }
+
+// learn takes an answer on whether a side can win from here. One that can, can from every position before as well.
+func (n *Node) learn(side rules.Color, a Ability) {
+	if a == Undecided {
+		return
+	}
+	n.known[side] = a
+	for m := n.parent; a == Can && m != nil && m.known[side] == Undecided; m = m.parent {
+		m.known[side] = Can
+	}
+}

@@ -1,0 +1,198 @@
+package game
+
+import (
+	"errors"
+	"fmt"
+
+	"overtheboard/game/rules"
+)
+
+// Result says who has won. The zero value is a game that goes on, or one whose result is not known.
+type Result uint8
+
+// The results.
+const (
+	Ongoing Result = iota
+	WhiteWins
+	BlackWins
+	Drawn
+)
+
+// ErrResult is the error of a text that is no result, or no reason.
+var ErrResult = errors.New("not a result")
+
+var scores = [...]string{Ongoing: "*", WhiteWins: "1-0", BlackWins: "0-1", Drawn: "1/2-1/2"}
+
+// Wins returns the result of a side's win.
+func Wins(c rules.Color) Result {
+	if c == rules.White {
+		return WhiteWins
+	}
+	return BlackWins
+}
+
+// Score returns the result as PGN writes it: "1-0", "0-1", "1/2-1/2" or "*".
+func (r Result) Score() string {
+	if int(r) < len(scores) {
+		return scores[r]
+	}
+	return scores[Ongoing]
+}
+
+// ParseScore returns the result that a PGN score names; its error is an ErrResult.
+func ParseScore(s string) (Result, error) {
+	for r, text := range scores {
+		if s == text {
+			return Result(r), nil
+		}
+	}
+	return Ongoing, fmt.Errorf("%w: %q", ErrResult, s)
+}
+
+// Winner returns the side that has won; false if nobody has.
+func (r Result) Winner() (rules.Color, bool) {
+	switch r {
+	case WhiteWins:
+		return rules.White, true
+	case BlackWins:
+		return rules.Black, true
+	}
+	return rules.White, false
+}
+
+// Reason says what ended a game. The zero value is none, or one that is not known (a PGN file need not say).
+type Reason uint8
+
+// The reasons, with their articles of the FIDE Laws of Chess where there is one.
+const (
+	NoReason     Reason = iota
+	Checkmate           // 5.1.1
+	Stalemate           // 5.2.1
+	DeadPosition        // 5.2.2
+	Fivefold            // 9.6.1
+	SeventyFive         // 9.6.2
+	Threefold           // 9.2, claimed
+	Fifty               // 9.3, claimed
+	Agreement           // 5.2.3, 9.1
+	Resignation         // 5.1.2; drawn if the opponent cannot win
+	Time                // 6.9; drawn if the opponent cannot win
+	CaptureRoyal
+	Reach
+	Checks
+	Extinction
+	BareRoyal
+	NoPieces
+)
+
+var reasonNames = [...]string{
+	NoReason: "", Checkmate: "checkmate", Stalemate: "stalemate", DeadPosition: "dead_position", Fivefold: "fivefold",
+	SeventyFive: "seventyfive", Threefold: "threefold", Fifty: "fifty", Agreement: "agreement",
+	Resignation: "resignation", Time: "time", CaptureRoyal: "capture_royal", Reach: "reach", Checks: "checks",
+	Extinction: "extinction", BareRoyal: "bare_royal", NoPieces: "no_pieces",
+}
+
+// String returns the reason's name as saved games write it, "" for none.
+func (r Reason) String() string {
+	if int(r) < len(reasonNames) {
+		return reasonNames[r]
+	}
+	return ""
+}
+
+// ParseReason returns the reason that a saved game's text names; its error is an ErrResult.
+func ParseReason(s string) (Reason, error) {
+	for r, name := range reasonNames {
+		if s == name {
+			return Reason(r), nil
+		}
+	}
+	return NoReason, fmt.Errorf("%w: unknown reason %q", ErrResult, s)
+}
+
+// Outcome is how a game ended, and why. The zero value is a game that goes on.
+type Outcome struct {
+	Result Result
+	Reason Reason
+}
+
+// Over tells whether the game has ended.
+func (o Outcome) Over() bool { return o.Result != Ongoing }
+
+// String returns the score and the reason, such as "1-0 checkmate".
+func (o Outcome) String() string {
+	if o.Reason == NoReason {
+		return o.Result.Score()
+	}
+	return o.Result.Score() + " " + o.Reason.String()
+}
+
+var endingReasons = [...]Reason{
+	rules.NoEnding: NoReason, rules.Checkmate: Checkmate, rules.Stalemate: Stalemate, rules.CaptureRoyal: CaptureRoyal,
+	rules.Reach: Reach, rules.ChecksGiven: Checks, rules.Extinction: Extinction, rules.BareRoyal: BareRoyal,
+	rules.NoPieces: NoPieces,
+}
+
+// verdictOutcome returns the outcome that the rules' own verdict on a position means: a win by "win", or a stalemate.
+func verdictOutcome(v rules.Verdict) Outcome {
+	if v.Ending == rules.NoEnding {
+		return Outcome{}
+	}
+	o := Outcome{Drawn, endingReasons[v.Ending]}
+	switch v.Winner {
+	case rules.WhiteWins:
+		o.Result = WhiteWins
+	case rules.BlackWins:
+		o.Result = BlackWins
+	}
+	return o
+}
+
+// judge decides what the position of a node means for the game, in this order (R36): a win by the ruleset, stalemate,
+// dead position as far as it is known at once, fivefold repetition, 75 moves. Only what the position itself decides
+// is found here: no claim, no agreement, no flag. The first two are also reported as decided: no move can follow.
+func (g *Game) judge(n *Node) (o Outcome, decided bool) {
+	if o := verdictOutcome(n.position.Verdict()); o.Over() {
+		return o, true
+	}
+	draws := &g.ruleset.Definition().Draws
+	switch {
+	case draws.DeadPosition && n.dead():
+		return Outcome{Drawn, DeadPosition}, false
+	case draws.Repetition > 0 && n.repetitions >= draws.Repetition:
+		return Outcome{Drawn, Fivefold}, false
+	case draws.Moves > 0 && n.position.Halfmoves() >= 2*draws.Moves:
+		return Outcome{Drawn, SeventyFive}, false
+	}
+	return Outcome{}, false
+}
+
+// byPosition tells whether a reason is one that a position decides by itself.
+func (r Reason) byPosition() bool {
+	return r >= Checkmate && r <= SeventyFive || r >= CaptureRoyal
+}
+
+// contradiction returns what speaks against an outcome of the game as it stands: another one that the live position
+// decides, a reason that the position would have given and does not (a dead position may not be known yet), a claim
+// that nothing in the position supports, or a win of a side that is known to be unable to win.
+func (g *Game) contradiction(o Outcome) error {
+	n := g.live
+	winner, won := o.Result.Winner()
+	switch found := n.outcome; {
+	case found.Over() && (o.Result != found.Result || o.Reason != NoReason && o.Reason != found.Reason):
+		return fmt.Errorf("%w: %v was given, the moves lead to %v", ErrContradiction, o, found)
+	case found.Over():
+		return nil
+	case o.Reason == DeadPosition && o.Result == Drawn && !n.alive():
+		return nil
+	case o.Reason.byPosition():
+		return fmt.Errorf("%w: %v was given, but the position does not say so", ErrContradiction, o)
+	case o.Reason == Threefold && (won || !n.CanClaim(ClaimThreefold)),
+		o.Reason == Fifty && (won || !n.CanClaim(ClaimFifty)):
+		return fmt.Errorf("%w: %v was given, but no such claim is right", ErrContradiction, o)
+	case o.Reason == Agreement && won:
+		return fmt.Errorf("%w: %v was given, but an agreement is a draw", ErrContradiction, o)
+	case (o.Reason == Time || o.Reason == Resignation) && won && n.canWin(winner) == Cannot:
+		return fmt.Errorf("%w: %v was given, but %s could not win any more", ErrContradiction, o, winner)
+	}
+	return nil
+}

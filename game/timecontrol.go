@@ -1,0 +1,245 @@
+package game
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"overtheboard/game/rules"
+)
+
+// Bonus is the way in which a stage gives its extra time. The zero value adds it after each move.
+type Bonus uint8
+
+// The three ways.
+const (
+	Increment   Bonus = iota // added after each completed move
+	SimpleDelay              // the clock waits that long before it runs (US delay)
+	Bronstein                // what the move took is given back after it, up to the extra time
+)
+
+// bonusMarks are what stands between a stage's time and its extra time, by Bonus.
+const bonusMarks = "+db"
+
+// Stage is one part of a side's time: so much time for so many moves, and an extra time for each.
+type Stage struct {
+	Moves int // completed moves after which the next stage begins; 0: the rest of the game
+	Time  time.Duration
+	Extra time.Duration
+	Bonus Bonus
+}
+
+// MaxStages is how many stages a side's time control can have.
+const MaxStages = 3
+
+// Stages are one side's time control; unused stages are zero. Without any the side has no clock. A last stage that
+// counts its moves comes again and again.
+type Stages [MaxStages]Stage
+
+// TimeControl is the time of White and of Black, by rules.Color. The zero value is a game without clocks.
+type TimeControl [2]Stages
+
+// The bounds of a stage.
+const (
+	maxStageTime  = 1_000_000 * time.Second
+	maxStageMoves = 1000
+)
+
+// ErrTimeControl is the error of a time control that is not one.
+var ErrTimeControl = errors.New("not a time control")
+
+// SameTime returns the time control that gives both sides these stages; those beyond the third are left out.
+func SameTime(stages ...Stage) TimeControl {
+	var s Stages
+	copy(s[:], stages)
+	return TimeControl{s, s}
+}
+
+// None tells whether neither side has a clock.
+func (t TimeControl) None() bool { return t == TimeControl{} }
+
+// Timed tells whether a side has a clock.
+func (t TimeControl) Timed(side rules.Color) bool { return t[side].Count() > 0 }
+
+// Count returns how many stages there are.
+func (s Stages) Count() int {
+	for i, stage := range s {
+		if stage == (Stage{}) {
+			return i
+		}
+	}
+	return MaxStages
+}
+
+// stage returns the stage that a side is in after so many completed moves, and whether it has just begun (the start
+// of the game is no such beginning).
+func (s Stages) stage(moves int) (current Stage, begins bool) {
+	last := s.Count() - 1
+	if last < 0 {
+		return Stage{}, false
+	}
+	start := 0
+	for i := range last {
+		if moves < start+s[i].Moves {
+			return s[i], moves == start && moves > 0
+		}
+		start += s[i].Moves
+	}
+	into := moves - start
+	if n := s[last].Moves; n > 0 {
+		into %= n
+	}
+	return s[last], into == 0 && moves > 0
+}
+
+// Check returns what is wrong with the time control, joined; each is an ErrTimeControl.
+func (t TimeControl) Check() error {
+	var faults []error
+	for _, side := range []rules.Color{rules.White, rules.Black} {
+		if err := t[side].check(); err != nil {
+			faults = append(faults, fmt.Errorf("%s: %w", side, err))
+		}
+	}
+	return errors.Join(faults...)
+}
+
+func (s Stages) check() error {
+	n := s.Count()
+	for i, stage := range s {
+		switch {
+		case i >= n && stage != (Stage{}):
+			return fmt.Errorf("%w: stage %d follows an empty one", ErrTimeControl, i+1)
+		case i >= n:
+		case stage.Moves < 0 || stage.Moves > maxStageMoves:
+			return fmt.Errorf("%w: stage %d has %d moves, not 0 to %d", ErrTimeControl, i+1, stage.Moves, maxStageMoves)
+		case stage.Time < 0 || stage.Time > maxStageTime || stage.Extra < 0 || stage.Extra > maxStageTime:
+			return fmt.Errorf("%w: the time of stage %d is not between 0 and %v", ErrTimeControl, i+1, maxStageTime)
+		case stage.Bonus > Bronstein:
+			return fmt.Errorf("%w: stage %d gives its extra time in no known way", ErrTimeControl, i+1)
+		case stage.Moves == 0 && i < n-1:
+			return fmt.Errorf("%w: stage %d needs a number of moves, since another follows", ErrTimeControl, i+1)
+		case i == 0 && stage.Time == 0 && (stage.Bonus != SimpleDelay || stage.Extra == 0):
+			return fmt.Errorf("%w: no time for the first move", ErrTimeControl)
+		}
+	}
+	return nil
+}
+
+// String returns the time control as PGN's TimeControl tag writes it: stages as "moves/seconds+increment" joined by
+// ":", such as "40/5400+30:1800+30", and "-" for no clock. PGN has no text for delays and odds; here a simple delay
+// is "300d5", a Bronstein delay "300b5", and different times are White's and Black's with a bar, "300|60".
+func (t TimeControl) String() string {
+	if t[rules.White] == t[rules.Black] {
+		return t[rules.White].String()
+	}
+	return t[rules.White].String() + "|" + t[rules.Black].String()
+}
+
+// String returns one side's time as TimeControl.String does.
+func (s Stages) String() string {
+	n := s.Count()
+	if n == 0 {
+		return "-"
+	}
+	var b strings.Builder
+	for i, stage := range s[:n] {
+		if i > 0 {
+			b.WriteByte(':')
+		}
+		if stage.Moves > 0 {
+			fmt.Fprintf(&b, "%d/", stage.Moves)
+		}
+		b.WriteString(formatSeconds(stage.Time))
+		if stage.Extra > 0 {
+			b.WriteByte(bonusMarks[stage.Bonus])
+			b.WriteString(formatSeconds(stage.Extra))
+		}
+	}
+	return b.String()
+}
+
+// ParseTimeControl reads what TimeControl.String writes; "", "-" and "?" (unknown) are no clocks. Its errors are
+// ErrTimeControl; a sandclock ("*180") is one.
+func ParseTimeControl(s string) (TimeControl, error) {
+	white, black, odds := strings.Cut(s, "|")
+	if !odds {
+		black = white
+	}
+	var t TimeControl
+	for side, text := range []string{white, black} {
+		stages, err := parseStages(strings.TrimSpace(text))
+		if err != nil {
+			return TimeControl{}, fmt.Errorf("%w in %q", err, s)
+		}
+		t[side] = stages
+	}
+	if err := t.Check(); err != nil {
+		return TimeControl{}, err
+	}
+	return t, nil
+}
+
+func parseStages(s string) (Stages, error) {
+	var stages Stages
+	if s == "" || s == "-" || s == "?" {
+		return stages, nil
+	}
+	parts := strings.Split(s, ":")
+	if len(parts) > MaxStages {
+		return stages, fmt.Errorf("%w: more than %d stages", ErrTimeControl, MaxStages)
+	}
+	for i, part := range parts {
+		stage, err := parseStage(part)
+		if err != nil {
+			return stages, err
+		}
+		stages[i] = stage
+	}
+	return stages, nil
+}
+
+func parseStage(s string) (Stage, error) {
+	var stage Stage
+	if moves, rest, ok := strings.Cut(s, "/"); ok {
+		n, err := strconv.Atoi(moves)
+		if err != nil || n <= 0 {
+			return stage, fmt.Errorf("%w: %q is no number of moves", ErrTimeControl, moves)
+		}
+		stage.Moves, s = n, rest
+	}
+	if i := strings.IndexAny(s, bonusMarks); i >= 0 {
+		extra, err := parseSeconds(s[i+1:])
+		if err != nil {
+			return stage, err
+		}
+		if extra > 0 {
+			stage.Extra, stage.Bonus = extra, Bonus(strings.IndexByte(bonusMarks, s[i]))
+		}
+		s = s[:i]
+	}
+	seconds, err := parseSeconds(s)
+	stage.Time = seconds
+	if err == nil && stage == (Stage{}) {
+		err = fmt.Errorf("%w: a stage without time", ErrTimeControl)
+	}
+	return stage, err
+}
+
+// formatSeconds writes a duration in seconds, to the millisecond.
+func formatSeconds(d time.Duration) string {
+	return strconv.FormatFloat(float64(d.Milliseconds())/1000, 'f', -1, 64)
+}
+
+// parseSeconds reads a number of seconds with up to three digits after the point.
+func parseSeconds(s string) (time.Duration, error) {
+	whole, part, _ := strings.Cut(s, ".")
+	part = (part + "000")[:max(3, len(part))]
+	n, err := strconv.ParseUint(whole+part, 10, 40)
+	d := time.Duration(n) * time.Millisecond
+	if whole == "" || len(part) > 3 || err != nil || d > maxStageTime {
+		return 0, fmt.Errorf("%w: %q is no time in seconds", ErrTimeControl, s)
+	}
+	return d, nil
+}
