@@ -1,0 +1,465 @@
+package rules
+
+import (
+	"strconv"
+	"strings"
+)
+
+// fenReader reads the fields of a FEN into a Setup, noting all that is wrong.
+type fenReader struct {
+	rs      *Ruleset
+	setup   Setup
+	faults  []*Fault
+	notices []Notice
+}
+
+// ParseFEN reads a position in Forsyth-Edwards notation: X-FEN and Shredder castling, several en passant squares, checks
+// that remain ("3+3") or are given ("+0+0"). Rights that the board does not support are dropped with a notice. The error
+// joins every fault: *Fault, whose Pointer is the field, and those of NewPosition.
+func (rs *Ruleset) ParseFEN(s string) (Position, []Notice, error) {
+	r := &fenReader{rs: rs, setup: EmptySetup()}
+	fields := r.splitChecks(strings.Fields(s))
+	if len(fields) < 4 || len(fields) > 6 {
+		r.fault("fen", "a FEN has 4 to 6 fields, not %d", len(fields))
+		return Position{}, nil, joinFaults(r.faults)
+	}
+	r.readBoard(fields[0])
+	r.readTurn(fields[1])
+	complete := len(r.faults) == 0
+	if complete {
+		r.setup.Unmoved = rs.StartSquares(&r.setup.Board)
+	}
+	r.readCastling(fields[2], complete)
+	r.readEnPassant(fields[3], complete)
+	r.readCounters(fields[4:])
+	if err := joinFaults(r.faults); err != nil {
+		return Position{}, nil, err
+	}
+	p, err := NewPosition(rs, r.setup)
+	if err != nil {
+		return Position{}, nil, err
+	}
+	r.noteOddities(&p)
+	return p, r.notices, nil
+}
+
+func (r *fenReader) fault(field, format string, args ...any) {
+	r.faults = append(r.faults, &Fault{Pointer: field, Format: format, Args: args})
+}
+
+func (r *fenReader) notice(format string, args ...any) {
+	r.notices = append(r.notices, Notice{format, args})
+}
+
+// splitChecks takes the field of checks out of the fields: "3+3" after the fourth, or "+0+0" at the end.
+func (r *fenReader) splitChecks(fields []string) []string {
+	at := -1
+	for i, f := range fields {
+		if strings.Contains(f, "+") && (i == 4 || i == len(fields)-1 && i > 4) {
+			at = i
+		}
+	}
+	if at < 0 {
+		return fields
+	}
+	r.readChecks(fields[at])
+	rest := append([]string{}, fields[:at]...)
+	return append(rest, fields[at+1:]...)
+}
+
+// readChecks reads the checks that each side still has to give ("1+3"), or has given ("+2+0"), White's first.
+func (r *fenReader) readChecks(field string) {
+	numbers, given := strings.CutPrefix(field, "+")
+	white, black, _ := strings.Cut(numbers, "+")
+	needed := r.rs.checksNeeded()
+	most := needed
+	if needed == 0 {
+		most = mostChecks
+	}
+	for c, text := range [2]string{white, black} {
+		n, err := strconv.ParseUint(text, 10, 16)
+		if err != nil || int(n) > most {
+			r.fault("checks", "%q is not two numbers from 0 to %d", shortened(field), most)
+			return
+		}
+		r.setup.Checks[c] = int(n)
+		if !given {
+			r.setup.Checks[c] = needed - int(n)
+		}
+	}
+	if needed == 0 {
+		r.setup.Checks = [2]int{}
+		r.notice("the checks %q mean nothing under these rules", shortened(field))
+	}
+}
+
+// checksNeeded returns how many checks win, 0 if they do not.
+func (rs *Ruleset) checksNeeded() int {
+	for _, c := range rs.definition.Win {
+		if c.Ending == ChecksGiven {
+			return c.Checks
+		}
+	}
+	return 0
+}
+
+// readBoard reads the pieces, from rank 8 to rank 1.
+func (r *fenReader) readBoard(field string) {
+	ranks := strings.Split(field, "/")
+	if len(ranks) != 8 {
+		r.fault("board", "the board has 8 ranks, not %d", len(ranks))
+		return
+	}
+	for i, text := range ranks {
+		r.readRank(7-i, text)
+	}
+}
+
+func (r *fenReader) readRank(rank int, text string) {
+	file := 0
+	for _, c := range text {
+		switch {
+		case c >= '1' && c <= '8':
+			file += int(c - '0')
+			continue
+		case c >= 0x80 || r.rs.KindOf(byte(c)) == NoKind:
+			r.fault("board", "rank %d: no piece has the letter %q", rank+1, string(c))
+		case file < 8:
+			r.setup.Board[At(file, rank)] = r.rs.pieceOf(byte(c))
+		}
+		file++
+	}
+	if file != 8 {
+		r.fault("board", "rank %d has %d squares, not 8", rank+1, file)
+	}
+}
+
+// pieceOf returns the piece of a letter, a capital being White's. NoPiece stands for an unknown letter.
+func (rs *Ruleset) pieceOf(letter byte) Piece {
+	k := rs.KindOf(letter)
+	switch {
+	case k == NoKind:
+		return NoPiece
+	case letter >= 'a':
+		return NewPiece(k, Black)
+	}
+	return NewPiece(k, White)
+}
+
+func (r *fenReader) readTurn(field string) {
+	switch field {
+	case "w":
+		r.setup.Turn = White
+	case "b":
+		r.setup.Turn = Black
+	default:
+		r.fault("turn", "%q is neither w nor b", shortened(field))
+	}
+}
+
+// readCastling reads K and Q, which mean the outermost partner (X-FEN), and the files of partners (Shredder). If the board
+// is not known, only the letters are checked.
+func (r *fenReader) readCastling(field string, complete bool) {
+	if field == "-" {
+		return
+	}
+	for _, c := range field {
+		if !strings.ContainsRune("KQkqABCDEFGHabcdefgh", c) {
+			r.fault("castling", "%q is no castling right", shortened(field))
+			return
+		}
+	}
+	if !complete {
+		return
+	}
+	for i := range len(field) {
+		color, side, partner := r.castlingLetter(field[i])
+		if partner == NoSquare || !r.setup.CastlingFits(r.rs, color, side, partner) {
+			r.notice("the castling right %q was dropped: the board does not support it", field[i:i+1])
+			continue
+		}
+		right := &r.setup.Castling[color][side-1]
+		if *right != NoSquare {
+			r.notice("the castling right %q was dropped: that side has one already", field[i:i+1])
+			continue
+		}
+		*right = partner
+	}
+}
+
+// castlingLetter returns which right a letter of the castling field means. The partner is NoSquare if there is no king to
+// castle, or no partner.
+func (r *fenReader) castlingLetter(letter byte) (Color, CastlingSide, Square) {
+	color := White
+	if letter >= 'a' {
+		color, letter = Black, letter&^0x20
+	}
+	rules := &r.rs.castling
+	king := rules.kingOn(&r.setup.Board, color)
+	switch {
+	case king == NoSquare:
+		return color, NoCastling, NoSquare
+	case letter == 'K':
+		return color, Kingside, rules.outermost(&r.setup.Board, color, Kingside)
+	case letter == 'Q':
+		return color, Queenside, rules.outermost(&r.setup.Board, color, Queenside)
+	}
+	partner := At(int(letter-'A'), king.Rank())
+	if partner > king {
+		return color, Kingside, partner
+	}
+	return color, Queenside, partner
+}
+
+// readEnPassant reads the squares open to an en passant capture and, where it does not stand one step behind, the piece
+// that it takes.
+func (r *fenReader) readEnPassant(field string, complete bool) {
+	if field == "-" {
+		return
+	}
+	var squares []Square
+	for i := 0; i < len(field); i += 2 {
+		square, err := ParseSquare(field[i:min(i+2, len(field))])
+		if err != nil {
+			r.fault("en passant", "%q is neither - nor a list of squares", shortened(field))
+			return
+		}
+		squares = append(squares, square)
+	}
+	if !complete {
+		return
+	}
+	open, victim := r.splitVictim(squares)
+	if r.openWith(open, victim); r.setup.EnPassant == 0 {
+		r.notice("the en passant square %q was dropped: the board does not support it", shortened(field))
+	}
+}
+
+// splitVictim tells the open squares, which are empty, from the piece that was moved over them.
+func (r *fenReader) splitVictim(squares []Square) (open Bitboard, victim Square) {
+	victim = NoSquare
+	for _, s := range squares {
+		if r.setup.Board[s] == NoPiece {
+			open |= s.Bit()
+		} else {
+			victim = s
+		}
+	}
+	for s := range open.Squares {
+		if behind := stepBehind(s, r.setup.Turn); victim == NoSquare && behind != NoSquare && r.setup.Board[behind] != NoPiece {
+			victim = behind
+		}
+	}
+	return open, victim
+}
+
+// stepBehind returns where a piece that has just moved over a square stands if it went on one step along the file, as
+// seen by the side that may take it: behind the square.
+func stepBehind(open Square, turn Color) Square {
+	switch rank := open.Rank(); {
+	case turn == White && rank > 0:
+		return open - 8
+	case turn == Black && rank < 7:
+		return open + 8
+	}
+	return NoSquare
+}
+
+// openWith sets the en passant squares of the ply that moved the victim over the given ones, if there is such a ply. It
+// opens all squares of that ply, since a FEN names only those where a capture is legal.
+func (r *fenReader) openWith(open Bitboard, victim Square) {
+	if open == 0 || victim == NoSquare {
+		return
+	}
+	trial := r.setup
+	trial.Victim = victim
+	best := Bitboard(0)
+	for _, squares := range r.passedBy(victim) {
+		trial.EnPassant = squares
+		if squares&open == open && (best == 0 || squares.Count() < best.Count()) && trial.EnPassantFits(r.rs) {
+			best = squares
+		}
+	}
+	if best != 0 {
+		r.setup.EnPassant, r.setup.Victim = best, victim
+	}
+}
+
+// passedBy returns the sets of squares over which a piece can have come to a square by an initial move.
+func (r *fenReader) passedBy(victim Square) []Bitboard {
+	var occupied Bitboard
+	for s, piece := range r.setup.Board {
+		if piece != NoPiece && Square(s) != victim {
+			occupied |= Square(s).Bit()
+		}
+	}
+	var sets []Bitboard
+	for _, k := range r.rs.enPassant {
+		piece := NewPiece(k, r.setup.Turn.Other())
+		for from := range r.rs.startsOf(piece).Squares {
+			if squares := r.rs.moves[piece].passed(from, victim, occupied); squares != 0 {
+				sets = append(sets, squares)
+			}
+		}
+	}
+	return sets
+}
+
+// The largest counters that a FEN may give.
+const (
+	mostHalfmoves = 9999
+	mostFullmoves = 99999
+)
+
+func (r *fenReader) readCounters(fields []string) {
+	if len(fields) > 0 {
+		r.setup.Halfmoves = r.counter("halfmove clock", fields[0], mostHalfmoves)
+	}
+	if len(fields) > 1 {
+		if r.setup.Fullmove = r.counter("move number", fields[1], mostFullmoves); r.setup.Fullmove == 0 {
+			r.notice("the move number 0 was read as 1")
+			r.setup.Fullmove = 1
+		}
+	}
+}
+
+func (r *fenReader) counter(field, text string, most int) int {
+	n, err := strconv.ParseUint(text, 10, 32)
+	if err != nil || n > uint64(most) {
+		r.fault(field, "%q is not a number from 0 to %d", shortened(text), most)
+		return 0
+	}
+	return int(n)
+}
+
+// noteOddities adds notices for what cannot come about in a game but can be played on from.
+func (r *fenReader) noteOddities(p *Position) {
+	for _, c := range [...]Color{White, Black} {
+		start := r.rs.start
+		if n := p.Pieces(c).Count(); n > start.Pieces(c).Count() {
+			r.notice("%s has %d pieces, more than at the start", c, n)
+		}
+		if n := p.royals(c).Count(); n > start.royals(c).Count() && !r.rs.promotesToRoyal() {
+			r.notice("%s has %d royal pieces, more than at the start", c, n)
+		}
+		for letter := range r.rs.definition.Promotion {
+			piece := NewPiece(r.rs.KindOf(letter), c)
+			if n := p.Of(piece).Count(); n > start.Of(piece).Count() {
+				r.notice("%s has %d pieces %q, more than at the start", c, n, string(r.rs.Letter(piece)))
+			}
+		}
+	}
+	if !r.rs.checkRule {
+		return
+	}
+	var checkers Bitboard
+	for royal := range p.AttackedRoyals(p.Turn()).Squares {
+		checkers |= p.Attackers(royal, p.Turn().Other())
+	}
+	if n := checkers.Count(); n > 2 {
+		r.notice("%d pieces give check at once", n)
+	}
+}
+
+func (rs *Ruleset) promotesToRoyal() bool {
+	for _, p := range rs.definition.Promotion {
+		for _, letter := range p.To {
+			if rs.Royal(rs.KindOf(letter)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// FEN returns the position in Forsyth-Edwards notation. Castling rights are KQkq where that says which partner is meant,
+// else the partner's file; an en passant square is given only if such a capture is legal.
+func (p *Position) FEN() string { return p.fen(false) }
+
+// ShredderFEN is FEN with the partners' files for all castling rights.
+func (p *Position) ShredderFEN() string { return p.fen(true) }
+
+func (p *Position) fen(shredder bool) string {
+	fields := []string{p.fenBoard(), p.Turn().String()[:1], p.fenCastling(shredder), p.fenEnPassant()}
+	if needed := p.Ruleset().checksNeeded(); needed > 0 {
+		white, black := needed-p.ChecksGiven(White), needed-p.ChecksGiven(Black)
+		fields = append(fields, strconv.Itoa(max(white, 0))+"+"+strconv.Itoa(max(black, 0)))
+	}
+	fields = append(fields, strconv.Itoa(p.Halfmoves()), strconv.Itoa(p.Fullmove()))
+	return strings.Join(fields, " ")
+}
+
+func (p *Position) fenBoard() string {
+	var b strings.Builder
+	for rank := 7; rank >= 0; rank-- {
+		empty := 0
+		for file := range 8 {
+			piece := p.At(At(file, rank))
+			if piece == NoPiece {
+				empty++
+				continue
+			}
+			if empty > 0 {
+				b.WriteByte('0' + byte(empty))
+				empty = 0
+			}
+			b.WriteByte(p.Ruleset().Letter(piece))
+		}
+		if empty > 0 {
+			b.WriteByte('0' + byte(empty))
+		}
+		if rank > 0 {
+			b.WriteByte('/')
+		}
+	}
+	return b.String()
+}
+
+func (p *Position) fenCastling(shredder bool) string {
+	var letters []byte
+	board := p.Setup().Board
+	for _, c := range [...]Color{White, Black} {
+		for _, side := range [...]CastlingSide{Kingside, Queenside} {
+			partner := p.CastlingRight(c, side)
+			if partner == NoSquare {
+				continue
+			}
+			letter := "KQ"[side-1]
+			if shredder || p.Ruleset().castling.outermost(&board, c, side) != partner {
+				letter = 'A' + byte(partner.File())
+			}
+			letters = append(letters, coloured(letter, c))
+		}
+	}
+	if len(letters) == 0 {
+		return "-"
+	}
+	return string(letters)
+}
+
+// fenEnPassant returns the squares on which an en passant capture is legal, with that of the piece it takes where that
+// does not stand one step behind.
+func (p *Position) fenEnPassant() string {
+	open, victim := p.EnPassant()
+	if open == 0 {
+		return "-"
+	}
+	var legal Bitboard
+	for _, m := range p.LegalMoves() {
+		if open.Has(m.To) && p.Effect(m).EnPassant {
+			legal |= m.To.Bit()
+		}
+	}
+	if legal == 0 {
+		return "-"
+	}
+	var b strings.Builder
+	plain := legal.Count() == 1 && stepBehind(legal.First(), p.Turn()) == victim
+	for s := range legal.Squares {
+		b.WriteString(s.String())
+	}
+	if !plain {
+		b.WriteString(victim.String())
+	}
+	return b.String()
+}

@@ -1,0 +1,280 @@
+package rules
+
+import (
+	"fmt"
+	"strings"
+)
+
+// SAN returns a legal move in standard algebraic notation (FIDE appendix C), which is not meant for moves that are not
+// legal. The letters are those of the pieces' "san".
+func (p *Position) SAN(m Move) string {
+	return p.sanBody(m) + p.sanSuffix(m)
+}
+
+// sanBody is SAN without the marks of check and mate.
+func (p *Position) sanBody(m Move) string {
+	switch m.Castling {
+	case Kingside:
+		return "O-O"
+	case Queenside:
+		return "O-O-O"
+	}
+	e := p.Effect(m)
+	text := p.sanLetter(e.Piece.Kind()) + p.disambiguation(m)
+	if e.Captured != NoPiece {
+		text += "x"
+	}
+	text += m.To.String()
+	if m.Promotion != NoKind {
+		text += "=" + p.promotionLetter(m.Promotion)
+	}
+	return text
+}
+
+func (p *Position) sanLetter(k Kind) string {
+	if def := p.Ruleset().Def(k); def != nil {
+		return def.SAN
+	}
+	return ""
+}
+
+// promotionLetter is a kind's letter behind "=", where something must stand.
+func (p *Position) promotionLetter(k Kind) string {
+	if letter := p.sanLetter(k); letter != "" {
+		return letter
+	}
+	return string(p.Ruleset().Letter(NewPiece(k, White)))
+}
+
+// disambiguation returns the file, the rank or both of a move's start, as far as another legal move of a piece with the
+// same letter could be meant. A capture without letter has the file in any case, and is never taken for a quiet move.
+func (p *Position) disambiguation(m Move) string {
+	letter := p.sanLetter(p.At(m.From).Kind())
+	capture := p.Effect(m).Captured != NoPiece
+	others, sameFile, sameRank := false, false, false
+	for _, o := range p.LegalMoves() {
+		if o.To != m.To || o.From == m.From || o.Castling != NoCastling || p.sanLetter(p.At(o.From).Kind()) != letter {
+			continue
+		}
+		if letter == "" && capture != (p.Effect(o).Captured != NoPiece) {
+			continue
+		}
+		others = true
+		sameFile = sameFile || o.From.File() == m.From.File()
+		sameRank = sameRank || o.From.Rank() == m.From.Rank()
+	}
+	from := m.From.String()
+	switch {
+	case letter == "" && capture && !sameFile:
+		return from[:1]
+	case !others:
+		return ""
+	case !sameFile:
+		return from[:1]
+	case !sameRank && (letter != "" || !capture):
+		return from[1:]
+	}
+	return from
+}
+
+// sanSuffix returns "#" for a move that wins at once, "+" for one that attacks a royal under the check rule.
+func (p *Position) sanSuffix(m Move) string {
+	next, err := p.Play(m)
+	switch {
+	case err != nil:
+		return ""
+	case next.Verdict().Winner == p.Turn().Wins():
+		return "#"
+	case p.Ruleset().CheckRule() && next.AttackedRoyals(next.Turn()) != 0:
+		return "+"
+	}
+	return ""
+}
+
+// ParseSAN returns the legal move that a text in algebraic notation means. It also reads zeros for castling, "e8Q",
+// "exd6 e.p.", long algebraic notation, UCI, and texts that say less or more than they need to. The error wraps
+// ErrMoveText, ErrIllegal or ErrAmbiguous.
+func (p *Position) ParseSAN(s string) (Move, error) {
+	text := trimMarks(s)
+	if side := castlingText(text); side != NoCastling {
+		return p.findCastling(s, side)
+	}
+	m, err := p.parsePlain(text)
+	if err == nil {
+		return m, nil
+	}
+	if text != "" && text[0] >= 'a' && text[0] <= 'z' { // "nf3" where no pawn is meant
+		if m, err := p.parsePlain(strings.ToUpper(text[:1]) + text[1:]); err == nil {
+			return m, nil
+		}
+	}
+	return Move{}, fmt.Errorf("%w: %q", err, shortened(s))
+}
+
+// ParseSANNoting is ParseSAN with a notice if the text is not the move's standard one; marks such as "!?" do not count.
+func (p *Position) ParseSANNoting(s string) (Move, []Notice, error) {
+	m, err := p.ParseSAN(s)
+	if err != nil {
+		return m, nil, err
+	}
+	if standard := p.SAN(m); strings.TrimRight(strings.TrimSpace(s), "!?") != standard {
+		return m, []Notice{{"%q was read as %q", []any{shortened(s), standard}}}, nil
+	}
+	return m, nil, nil
+}
+
+// trimMarks takes check, mate and judgement marks off the end of a move's text, and "e.p.".
+func trimMarks(s string) string {
+	for {
+		t := strings.TrimRight(s, "+#!?= \t\r\n")
+		for _, suffix := range [...]string{"e.p.", "e.p", "ep", "mate"} {
+			t = strings.TrimSuffix(t, suffix)
+		}
+		if t == s {
+			return strings.TrimSpace(t)
+		}
+		s = t
+	}
+}
+
+// castlingText tells which castling a text means, with letters or zeros, if any.
+func castlingText(text string) CastlingSide {
+	switch strings.NewReplacer("0", "O", "o", "O", "–", "-", "—", "-").Replace(text) {
+	case "O-O", "OO":
+		return Kingside
+	case "O-O-O", "OOO":
+		return Queenside
+	}
+	return NoCastling
+}
+
+func (p *Position) findCastling(text string, side CastlingSide) (Move, error) {
+	for _, m := range p.LegalMoves() {
+		if m.Castling == side {
+			return m, nil
+		}
+	}
+	return Move{}, fmt.Errorf("%w: %q", ErrIllegal, shortened(text))
+}
+
+// sanText is the text of a move taken apart. Files and ranks are -1 where the text does not say.
+type sanText struct {
+	letter     string
+	file, rank int
+	to         Square
+	promotion  string
+}
+
+// parsePlain finds the one legal move that a text without marks means.
+func (p *Position) parsePlain(text string) (Move, error) {
+	t, ok := splitSAN(text)
+	if !ok {
+		return Move{}, ErrMoveText
+	}
+	var found []Move
+	for _, byKey := range [...]bool{false, true} {
+		if found = p.matching(t, byKey); len(found) > 0 {
+			break
+		}
+	}
+	switch {
+	case len(found) == 1:
+		return found[0], nil
+	case len(found) > 1:
+		return p.exactly(text, found)
+	case t.letter == "" && t.file >= 0 && t.rank >= 0:
+		return p.ParseUCI(At(t.file, t.rank).String() + t.to.String() + t.promotion)
+	}
+	return Move{}, ErrIllegal
+}
+
+// exactly returns the one of several moves whose standard text is the given one.
+func (p *Position) exactly(text string, moves []Move) (Move, error) {
+	for _, m := range moves {
+		if p.sanBody(m) == text {
+			return m, nil
+		}
+	}
+	return Move{}, ErrAmbiguous
+}
+
+// splitSAN takes a text apart: letter, start, "x" or "-", goal, promotion.
+func splitSAN(text string) (sanText, bool) {
+	t := sanText{file: -1, rank: -1}
+	rest, promotion, marked := cutAny(text, "=(/")
+	if marked {
+		if promotion = strings.TrimSuffix(promotion, ")"); len(promotion) != 1 {
+			return t, false
+		}
+	} else if n := len(rest); n > 2 && isLetter(rest[n-1]) && rest[n-2] >= '1' && rest[n-2] <= '8' { // "e8Q"
+		rest, promotion = rest[:n-1], rest[n-1:]
+	}
+	t.promotion = strings.ToUpper(promotion)
+	if rest != "" && rest[0] >= 'A' && rest[0] <= 'Z' {
+		t.letter, rest = rest[:1], rest[1:]
+	}
+	rest = strings.NewReplacer("x", "", "X", "", "-", "", ":", "", "–", "").Replace(rest)
+	if len(rest) < 2 || len(rest) > 4 {
+		return t, false
+	}
+	to, err := ParseSquare(rest[len(rest)-2:])
+	t.to = to
+	return t, err == nil && t.readStart(rest[:len(rest)-2])
+}
+
+func cutAny(s, chars string) (before, after string, found bool) {
+	if i := strings.IndexAny(s, chars); i >= 0 {
+		return s[:i], s[i+1:], true
+	}
+	return s, "", false
+}
+
+func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
+
+// readStart reads what a text says of a move's start: file, rank, both or nothing.
+func (t *sanText) readStart(s string) bool {
+	for i, c := range []byte(s) {
+		switch {
+		case c >= 'a' && c <= 'h' && i == 0:
+			t.file = int(c - 'a')
+		case c >= '1' && c <= '8' && t.rank < 0:
+			t.rank = int(c - '1')
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// matching returns the legal moves that a text could mean. Pieces are known by their letter in move text, or else by
+// that of the piece library ("Pe4").
+func (p *Position) matching(t sanText, byKey bool) []Move {
+	var found []Move
+	for _, m := range p.LegalMoves() {
+		if m.To != t.to || m.Castling != NoCastling ||
+			t.file >= 0 && m.From.File() != t.file || t.rank >= 0 && m.From.Rank() != t.rank {
+			continue
+		}
+		if letter := p.letterOf(p.At(m.From).Kind(), byKey); letter == t.letter && p.promotionFits(m, t.promotion) {
+			found = append(found, m)
+		}
+	}
+	return found
+}
+
+// letterOf returns a kind's letter in move text or in the library.
+func (p *Position) letterOf(k Kind, byKey bool) string {
+	if byKey {
+		return string(p.Ruleset().Letter(NewPiece(k, White)))
+	}
+	return p.sanLetter(k)
+}
+
+// promotionFits tells whether a text's promotion, "" if it names none, is the move's.
+func (p *Position) promotionFits(m Move, text string) bool {
+	if text == "" {
+		return true
+	}
+	return m.Promotion != NoKind &&
+		(text == p.promotionLetter(m.Promotion) || text == p.letterOf(m.Promotion, true))
+}

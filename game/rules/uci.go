@@ -1,0 +1,89 @@
+package rules
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// What can be wrong with the text of a move, beside ErrIllegal.
+var (
+	ErrMoveText  = errors.New("not a move")
+	ErrAmbiguous = errors.New("several legal moves could be meant")
+)
+
+// UCI returns a legal move as from, to and promotion: "e2e4", "e7e8q". Castling is the king's start and goal, but king
+// takes partner where the ruleset shuffles its start rank, and where the king could also go to the goal by itself.
+func (p *Position) UCI(m Move) string {
+	to := m.To
+	if m.Castling != NoCastling && p.castlesByPartner(m) {
+		to = p.CastlingRight(p.Turn(), m.Castling)
+	}
+	text := m.From.String() + to.String()
+	if m.Promotion != NoKind {
+		text += strings.ToLower(string(p.Ruleset().Letter(NewPiece(m.Promotion, White))))
+	}
+	return text
+}
+
+// castlesByPartner tells whether a castling has to be written as king takes partner.
+func (p *Position) castlesByPartner(castling Move) bool {
+	if p.Ruleset().definition.Shuffle != nil {
+		return true
+	}
+	for _, m := range p.MovesFrom(castling.From) {
+		if m.To == castling.To && m != castling {
+			return true
+		}
+	}
+	return castling.From == castling.To
+}
+
+// ParseUCI returns the legal move that a text in the form of UCI means; castling is read in both forms. The error wraps
+// ErrMoveText, ErrIllegal or ErrAmbiguous.
+func (p *Position) ParseUCI(s string) (Move, error) {
+	text := strings.TrimSpace(s)
+	if len(text) != 4 && len(text) != 5 {
+		return Move{}, fmt.Errorf("%w: %q", ErrMoveText, shortened(s))
+	}
+	from, err1 := ParseSquare(text[:2])
+	to, err2 := ParseSquare(text[2:4])
+	promotion := NoKind
+	if len(text) == 5 {
+		promotion = p.Ruleset().KindOf(text[4])
+	}
+	if err1 != nil || err2 != nil || len(text) == 5 && promotion == NoKind {
+		return Move{}, fmt.Errorf("%w: %q", ErrMoveText, shortened(s))
+	}
+	if m, ok := p.between(from, to, promotion); ok {
+		return m, nil
+	}
+	return Move{}, p.refuse(text, from, to)
+}
+
+// between finds the legal move from one square to another. A plain move comes before a castling with the same squares.
+func (p *Position) between(from, to Square, promotion Kind) (Move, bool) {
+	var castling Move
+	for _, m := range p.MovesFrom(from) {
+		switch {
+		case m.Castling == NoCastling:
+			if m.To == to && m.Promotion == promotion {
+				return m, true
+			}
+		case promotion != NoKind:
+		case p.CastlingRight(p.Turn(), m.Castling) == to, m.To == to && castling == Move{}:
+			castling = m
+		}
+	}
+	return castling, castling != Move{}
+}
+
+// refuse returns why a move that was read cannot be played.
+func (p *Position) refuse(text string, from, to Square) error {
+	for _, m := range p.MovesFrom(from) {
+		if m.To == to && m.Promotion != NoKind {
+			return fmt.Errorf("%w: %q does not say to what the piece promotes", ErrAmbiguous, shortened(text))
+		}
+	}
+	return fmt.Errorf("%w: %q", ErrIllegal, shortened(text))
+}

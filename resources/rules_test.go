@@ -1,0 +1,71 @@
+package resources
+
+import (
+	"bufio"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"overtheboard/game/rules"
+)
+
+// TestKnownCounts counts the moves of shipped rulesets and compares them with testdata/counts.txt. Its lines are
+// "ruleset | FEN or start | depth count ...".
+func TestKnownCounts(t *testing.T) {
+	const most = 250_000 // larger counts are for "overtheboard perft"
+	f, err := os.Open("testdata/counts.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	lines := bufio.NewScanner(f)
+	for lines.Scan() {
+		line := lines.Text()
+		if line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		fields := strings.Split(line, "|")
+		name, fen := strings.TrimSpace(fields[0]), strings.TrimSpace(fields[1])
+		rs, err := Rulebook().Ruleset(name)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		p := rs.Start()
+		if fen != "start" {
+			if p, _, err = rs.ParseFEN(fen); err != nil {
+				t.Errorf("%s: %s: %v", name, fen, err)
+				continue
+			}
+		}
+		counts := strings.Fields(fields[2])
+		for i := 0; i+1 < len(counts); i += 2 {
+			depth, _ := strconv.Atoi(counts[i])
+			want, _ := strconv.ParseUint(counts[i+1], 10, 64)
+			if want > most {
+				continue
+			}
+			if got := rules.Perft(&p, depth); got != want {
+				t.Errorf("%s: %s: depth %d has %d, want %d", name, fen, depth, got, want)
+			}
+		}
+	}
+}
+
+func TestShippedRulesets(t *testing.T) {
+	book := Rulebook()
+	for _, w := range book.Warnings() {
+		t.Errorf("warning: %v", w)
+	}
+	for _, name := range append(book.Names(), DefaultRuleset, FallbackRuleset) {
+		rs, err := book.Ruleset(name)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		if rs.Definition().Description == "" {
+			t.Errorf("%s has no description", name)
+		}
+	}
+}
