@@ -1,0 +1,89 @@
+package rules
+
+import (
+	"math/rand/v2"
+	"os"
+	"sync"
+	"testing"
+)
+
+// shipped returns the shipped rulebook, read from its folder.
+var shipped = sync.OnceValues(func() (*Rulebook, error) {
+	return Read(os.DirFS("../../resources/rulesets"), nil)
+})
+
+func shippedBook(t testing.TB) *Rulebook {
+	t.Helper()
+	book, err := shipped()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return book
+}
+
+func shippedRuleset(t testing.TB, name string) *Ruleset {
+	t.Helper()
+	rs, err := shippedBook(t).Ruleset(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rs
+}
+
+// checkNotation checks the laws of notation on one position: its FEN reads back to the same position, and so does each
+// legal move in SAN and in UCI, all different.
+func checkNotation(t *testing.T, p *Position) {
+	t.Helper()
+	fen := p.FEN()
+	back, notices, err := p.Ruleset().ParseFEN(fen)
+	if err != nil {
+		t.Fatalf("%s: %v", fen, err)
+	}
+	if again := back.FEN(); again != fen {
+		t.Fatalf("%s reads back as %s (%v)", fen, again, notices)
+	}
+	shredder, _, err := p.Ruleset().ParseFEN(p.ShredderFEN())
+	if err != nil || shredder.FEN() != fen {
+		t.Fatalf("%s reads back as %s: %v", p.ShredderFEN(), shredder.FEN(), err)
+	}
+	texts := make(map[string]Move)
+	for _, m := range p.LegalMoves() {
+		san, uci := p.SAN(m), p.UCI(m)
+		if o, double := texts[san]; double {
+			t.Fatalf("%s: %v and %v are both %s", fen, o, m, san)
+		}
+		texts[san] = m
+		if got, err := p.ParseSAN(san); err != nil || got != m {
+			t.Fatalf("%s: %s is %v, reads back as %v: %v", fen, san, m, got, err)
+		}
+		if got, err := p.ParseUCI(uci); err != nil || got != m {
+			t.Fatalf("%s: %s is %v, reads back as %v: %v", fen, uci, m, got, err)
+		}
+	}
+}
+
+// TestNotationInRandomPlay plays shuffled games under every shipped ruleset.
+func TestNotationInRandomPlay(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	for _, name := range shippedBook(t).Names() {
+		rs := shippedRuleset(t, name)
+		t.Run(name, func(t *testing.T) {
+			for range 3 {
+				p, err := NewPosition(rs, rs.Shuffled(random.IntN))
+				if err != nil {
+					t.Fatal(err)
+				}
+				for range 80 {
+					checkNotation(t, &p)
+					moves := p.LegalMoves()
+					if len(moves) == 0 || p.Verdict() != (Verdict{}) {
+						break
+					}
+					if p, err = p.Play(moves[random.IntN(len(moves))]); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+		})
+	}
+}
