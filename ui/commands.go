@@ -1,0 +1,158 @@
+package ui
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+
+	"overtheboard/ui/board"
+)
+
+// command is something that the players can ask of the window: by menu, shortcut or button.
+type command struct {
+	id       string
+	label    string // key of its text
+	shortcut fyne.KeyboardShortcut
+	icon     fyne.Resource
+	enabled  func() bool // nil: always
+	checked  func() bool // of a switch; nil: not a switch
+	run      func()
+}
+
+// can tells whether the command can be given now.
+func (c *command) can() bool { return c.enabled == nil || c.enabled() }
+
+// commands are all commands by id.
+type commands map[string]*command
+
+// key returns a shortcut that has no meaning in Fyne itself.
+func key(name fyne.KeyName, modifiers fyne.KeyModifier) fyne.KeyboardShortcut {
+	return &desktop.CustomShortcut{KeyName: name, Modifier: modifiers}
+}
+
+// The modifiers of shortcuts; ctrl is the command key where the system has one.
+const (
+	plain = fyne.KeyModifier(0)
+	ctrl  = fyne.KeyModifierShortcutDefault
+	shift = fyne.KeyModifierShift
+	alt   = fyne.KeyModifierAlt
+)
+
+// commandTable returns every command of the window. It is the one place that says what can be asked, when, and how.
+func (w *Window) commandTable() []*command {
+	c := w.controller
+	started := func() bool { return w.shownPly() > 0 }
+	later := func() bool { return !c.AtLive() }
+	return []*command{
+		{id: "new", label: "command.new", shortcut: key(fyne.KeyN, ctrl), run: w.askNewGame},
+		{id: "open", label: "command.open", shortcut: key(fyne.KeyO, ctrl), run: w.askOpen},
+		{id: "save", label: "command.save", shortcut: key(fyne.KeyS, ctrl), run: func() { w.save(nil) }},
+		{id: "saveAs", label: "command.saveAs", shortcut: key(fyne.KeyS, ctrl|shift), run: func() { w.saveAs(nil) }},
+		{id: "quit", label: "command.quit", shortcut: key(fyne.KeyQ, ctrl), run: w.quit},
+
+		{id: "takeback", label: "command.takeback", icon: theme.ContentUndoIcon(), shortcut: &fyne.ShortcutUndo{},
+			enabled: c.CanTakeback, run: func() { w.try(c.Takeback()) }},
+		{id: "redo", label: "command.redo", icon: theme.ContentRedoIcon(), shortcut: key(fyne.KeyZ, ctrl|shift),
+			enabled: c.CanRedo, run: func() { w.try(c.Redo()) }},
+		{id: "playOn", label: "command.playOn", icon: theme.MediaPlayIcon(),
+			enabled: c.CanPlayOn, run: w.askPlayOn},
+
+		{id: "first", label: "command.first", icon: iconFirst, shortcut: key(fyne.KeyHome, alt), enabled: started, run: c.ShowStart},
+		{id: "back", label: "command.back", icon: iconBack, shortcut: key(fyne.KeyLeft, alt), enabled: started, run: func() { c.Step(-1) }},
+		{id: "forward", label: "command.forward", icon: iconForward, shortcut: key(fyne.KeyRight, alt), enabled: later, run: func() { c.Step(1) }},
+		{id: "last", label: "command.last", icon: iconLast, shortcut: key(fyne.KeyEnd, alt), enabled: later, run: c.ShowLive},
+		{id: "return", label: "command.return", icon: iconLast, enabled: later, run: c.ShowLive},
+
+		{id: "flip", label: "command.flip", icon: iconFlip, shortcut: key(fyne.KeyF, ctrl), run: w.flip},
+		{id: "marks", label: "command.marks", shortcut: key(fyne.KeyM, ctrl), checked: func() bool { return w.prefs.marks() },
+			run: func() { w.prefs.setMarks(!w.prefs.marks()); w.applyPreferences() }},
+		{id: "animation", label: "command.animation", checked: func() bool { return w.prefs.animation() },
+			run: func() { w.prefs.setAnimation(!w.prefs.animation()); w.applyPreferences() }},
+		w.coordinatesCommand("coordinatesInside", "command.coordinates.inside", board.CoordinatesInside),
+		w.coordinatesCommand("coordinatesOutside", "command.coordinates.outside", board.CoordinatesOutside),
+		w.coordinatesCommand("coordinatesNone", "command.coordinates.none", board.NoCoordinates),
+		w.colorsCommand("wood", "command.colors.wood"),
+		w.colorsCommand("cool", "command.colors.cool"),
+		w.colorsCommand("contrast", "command.colors.contrast"),
+		w.themeCommand("themeSystem", "command.theme.system", variantSystem),
+		w.themeCommand("themeLight", "command.theme.light", variantLight),
+		w.themeCommand("themeDark", "command.theme.dark", variantDark),
+		{id: "fullScreen", label: "command.fullScreen", shortcut: key(fyne.KeyF11, plain), checked: w.win.FullScreen, run: w.fullScreen},
+
+		{id: "shortcuts", label: "command.shortcuts", shortcut: key(fyne.KeyF1, plain), run: w.showShortcuts},
+		{id: "about", label: "command.about", run: w.showAbout},
+	}
+}
+
+func (w *Window) coordinatesCommand(id, label string, where board.Coordinates) *command {
+	return &command{id: id, label: label, checked: func() bool { return w.prefs.coordinates() == where },
+		run: func() { w.prefs.setCoordinates(where); w.applyPreferences() }}
+}
+
+func (w *Window) colorsCommand(id, label string) *command {
+	return &command{id: id, label: label, checked: func() bool { return w.prefs.colors() == id },
+		run: func() { w.prefs.setColors(id); w.applyPreferences() }}
+}
+
+func (w *Window) themeCommand(id, label string, choice variantChoice) *command {
+	return &command{id: id, label: label, checked: func() bool { return w.prefs.variant() == choice },
+		run: func() { w.prefs.setVariant(choice); w.applyPreferences() }}
+}
+
+// do carries out a command, unless a dialog is open or the command cannot be given now. Fyne fires the shortcuts of
+// its menu behind dialogs and for disabled items alike, so that every way to a command leads through here.
+func (w *Window) do(id string) {
+	c := w.commands[id]
+	switch {
+	case c == nil:
+	case w.dialogs.busy():
+		w.passShortcut(c.shortcut)
+	case c.can():
+		w.board.CancelChoice()
+		c.run()
+		w.refreshCommands()
+	}
+}
+
+// passShortcut gives a shortcut that the menu has caught to the text in which the player types.
+func (w *Window) passShortcut(s fyne.Shortcut) {
+	if focused, ok := w.win.Canvas().Focused().(fyne.Shortcutable); ok && s != nil {
+		focused.TypedShortcut(s)
+	}
+}
+
+// keyText returns how a shortcut is written: "Ctrl+Shift+S".
+func keyText(s fyne.KeyboardShortcut) string {
+	if s == nil {
+		return ""
+	}
+	var parts []string
+	for _, m := range []struct {
+		modifier fyne.KeyModifier
+		key      string
+	}{
+		{fyne.KeyModifierControl, "key.ctrl"}, {fyne.KeyModifierSuper, "key.super"},
+		{fyne.KeyModifierAlt, "key.alt"}, {fyne.KeyModifierShift, "key.shift"},
+	} {
+		if s.Mod()&m.modifier != 0 {
+			parts = append(parts, tr(m.key))
+		}
+	}
+	return strings.Join(append(parts, keyName(s.Key())), "+")
+}
+
+func keyName(name fyne.KeyName) string {
+	switch name {
+	case fyne.KeyLeft:
+		return tr("key.left")
+	case fyne.KeyRight:
+		return tr("key.right")
+	case fyne.KeyHome:
+		return tr("key.home")
+	case fyne.KeyEnd:
+		return tr("key.end")
+	}
+	return string(name)
+}

@@ -1,0 +1,117 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// keyFilter is asked of every key before a focused control gets it; it tells whether it took the key. Without it, the
+// window's keys would fall silent while a control has the focus.
+type keyFilter func(*fyne.KeyEvent) bool
+
+// button is a button that Enter presses, too, and that leaves other keys to its window.
+type button struct {
+	widget.Button
+	keys keyFilter
+}
+
+// newButton returns a button; an empty text or a nil icon leaves that part out.
+func newButton(text string, icon fyne.Resource, tapped func(), keys keyFilter) *button {
+	b := &button{keys: keys}
+	b.Text, b.Icon, b.OnTapped = text, icon, tapped
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// TypedKey presses the button with Space or Enter.
+func (b *button) TypedKey(key *fyne.KeyEvent) {
+	switch {
+	case key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter || key.Name == fyne.KeySpace:
+		b.Tapped(nil)
+	case b.keys != nil:
+		b.keys(key)
+	}
+}
+
+// setEnabled enables or disables the button, and redraws it only if that changes something.
+func (b *button) setEnabled(enabled bool) {
+	if enabled == b.Disabled() {
+		if enabled {
+			b.Enable()
+		} else {
+			b.Disable()
+		}
+	}
+}
+
+// entry is a line of text that leaves Enter and Escape to its dialog.
+type entry struct {
+	widget.Entry
+	keys keyFilter
+}
+
+func newEntry(text, placeholder string, keys keyFilter) *entry {
+	e := &entry{keys: keys}
+	e.Text, e.PlaceHolder = text, placeholder
+	e.Scroll = fyne.ScrollHorizontalOnly
+	e.ExtendBaseWidget(e)
+	return e
+}
+
+// TypedKey edits the text, but for the keys that the dialog takes.
+func (e *entry) TypedKey(key *fyne.KeyEvent) {
+	if dialogKey(key) && e.keys != nil && e.keys(key) {
+		return
+	}
+	e.Entry.TypedKey(key)
+}
+
+// list is a list that leaves Enter and Escape to its dialog. Moving through it selects.
+type list struct {
+	widget.List
+	keys    keyFilter
+	current widget.ListItemID
+}
+
+func newList(length func() int, create func() fyne.CanvasObject, update func(widget.ListItemID, fyne.CanvasObject),
+	selected func(widget.ListItemID), keys keyFilter) *list {
+	l := &list{keys: keys, current: -1}
+	l.Length, l.CreateItem, l.UpdateItem = length, create, update
+	l.HideSeparators = true
+	l.OnSelected = func(id widget.ListItemID) {
+		l.current = id
+		selected(id)
+	}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// TypedKey moves the selection, but for the keys that the dialog takes.
+func (l *list) TypedKey(key *fyne.KeyEvent) {
+	switch key.Name {
+	case fyne.KeyUp:
+		l.choose(l.current - 1)
+	case fyne.KeyDown:
+		l.choose(l.current + 1)
+	case fyne.KeyHome:
+		l.choose(0)
+	case fyne.KeyEnd:
+		l.choose(l.Length() - 1)
+	default:
+		if l.keys != nil {
+			l.keys(key)
+		}
+	}
+}
+
+// choose selects an item, the nearest there is.
+func (l *list) choose(id widget.ListItemID) {
+	if n := l.Length(); n > 0 {
+		l.Select(max(0, min(id, n-1)))
+	}
+}
+
+// dialogKey tells whether a key answers a dialog rather than editing a text in it.
+func dialogKey(key *fyne.KeyEvent) bool {
+	return key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter || key.Name == fyne.KeyEscape
+}

@@ -1,0 +1,217 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// gameFiles are the endings of the files that hold games.
+var gameFiles = []string{".json", ".pgn", ".fen"}
+
+// fileDialog lets the players choose a file: folders and games of one folder in a list, and the name in an entry. It
+// only finds a path, and touches no file.
+type fileDialog struct {
+	window  *Window
+	sheet   *sheet
+	folder  string
+	files   []os.DirEntry
+	where   *widget.Label
+	list    *list
+	empty   *widget.Label
+	name    *entry
+	chosen  func(path string)
+	canSave bool // a file that does not exist yet may be named
+}
+
+// chooseFile asks for a file; name is proposed. With save the file need not exist, and replacing one is asked about.
+func (w *Window) chooseFile(title, button, name string, save bool, chosen func(path string)) {
+	f := &fileDialog{window: w, chosen: chosen, canSave: save}
+	f.where = widget.NewLabel("")
+	f.where.Truncation = fyne.TextTruncateEllipsis
+	f.name = newEntry(name, tr("file.name"), w.dialogs.typedKey)
+	f.list = newList(func() int { return len(f.files) }, newFileRow, f.fillRow, f.selected, w.dialogs.typedKey)
+	f.empty = widget.NewLabelWithStyle(tr("file.empty"), fyne.TextAlignCenter, fyne.TextStyle{})
+	f.empty.Importance = widget.LowImportance
+	f.sheet = &sheet{
+		title:   title,
+		content: f.content(),
+		answers: []answer{
+			{text: tr("button.cancel")},
+			{text: button, accept: f.accept, run: f.done},
+		},
+		first: f.name,
+		width: 64 * step,
+	}
+	f.sheet.shown = func() {
+		f.enter(w.startFolder())
+		f.selectName()
+	}
+	w.dialogs.showFirst(f.sheet)
+}
+
+func (f *fileDialog) content() fyne.CanvasObject {
+	up := newButton(tr("file.parent"), theme.MoveUpIcon(), func() { f.enter(filepath.Dir(f.folder)) }, f.window.dialogs.typedKey)
+	top := container.NewBorder(nil, nil, nil, up, f.where)
+	files := container.New(&minHeight{30 * step}, container.NewStack(f.list, container.NewCenter(f.empty)))
+	if f.canSave {
+		return container.NewBorder(container.NewVBox(f.name, top), nil, nil, nil, files)
+	}
+	return container.NewBorder(top, f.name, nil, nil, files)
+}
+
+// selectName selects the name without its ending, ready to be typed over.
+func (f *fileDialog) selectName() {
+	if f.name.Text != "" {
+		f.name.TypedShortcut(&fyne.ShortcutSelectAll{})
+	}
+}
+
+// enter lists a folder; one that cannot be read leaves the list as it is.
+func (f *fileDialog) enter(folder string) {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		if f.folder != "" {
+			return
+		}
+		entries = nil
+	}
+	f.folder = folder
+	f.files = slices.DeleteFunc(entries, func(e os.DirEntry) bool { return !listed(e, folder) })
+	slices.SortStableFunc(f.files, func(a, b os.DirEntry) int {
+		if x, y := isFolder(a, folder), isFolder(b, folder); x != y {
+			if x {
+				return -1
+			}
+			return 1
+		}
+		return strings.Compare(strings.ToLower(a.Name()), strings.ToLower(b.Name()))
+	})
+	f.where.SetText(folder)
+	f.list.current = -1
+	f.list.UnselectAll()
+	f.list.ScrollToTop()
+	f.list.Refresh()
+	show(f.empty, len(f.files) == 0)
+}
+
+// listed tells whether the list shows an entry of a folder: folders and games, but nothing hidden.
+func listed(e os.DirEntry, folder string) bool {
+	if strings.HasPrefix(e.Name(), ".") {
+		return false
+	}
+	return isFolder(e, folder) || slices.Contains(gameFiles, strings.ToLower(filepath.Ext(e.Name())))
+}
+
+// isFolder follows links.
+func isFolder(e os.DirEntry, folder string) bool {
+	if e.Type()&os.ModeSymlink == 0 {
+		return e.IsDir()
+	}
+	info, err := os.Stat(filepath.Join(folder, e.Name()))
+	return err == nil && info.IsDir()
+}
+
+func newFileRow() fyne.CanvasObject {
+	label := widget.NewLabel("")
+	label.Truncation = fyne.TextTruncateEllipsis
+	return container.NewBorder(nil, nil, widget.NewIcon(theme.FolderIcon()), nil, label)
+}
+
+func (f *fileDialog) fillRow(id widget.ListItemID, row fyne.CanvasObject) {
+	if id >= len(f.files) {
+		return
+	}
+	objects := row.(*fyne.Container).Objects
+	objects[0].(*widget.Label).SetText(f.files[id].Name())
+	icon := theme.FileIcon()
+	if isFolder(f.files[id], f.folder) {
+		icon = theme.FolderIcon()
+	}
+	objects[1].(*widget.Icon).SetResource(icon)
+}
+
+// selected writes the chosen file's name into the entry; of a folder, too, which Enter or a second tap opens.
+func (f *fileDialog) selected(id widget.ListItemID) {
+	if id < len(f.files) {
+		f.name.SetText(f.files[id].Name())
+	}
+}
+
+// path returns what the entry names: in the folder shown, unless it is a path of its own.
+func (f *fileDialog) path() string {
+	name := strings.TrimSpace(f.name.Text)
+	if rest, ok := strings.CutPrefix(name, "~"); ok {
+		if home, err := os.UserHomeDir(); err == nil {
+			name = filepath.Join(home, rest)
+		}
+	}
+	if !filepath.IsAbs(name) {
+		name = filepath.Join(f.folder, name)
+	}
+	return name
+}
+
+// accept opens a named folder and stays; otherwise it lets the dialog close if a file is named that can be meant.
+func (f *fileDialog) accept() bool {
+	if strings.TrimSpace(f.name.Text) == "" {
+		return false
+	}
+	path := f.path()
+	info, err := os.Stat(path)
+	if err == nil && info.IsDir() {
+		f.name.SetText("")
+		f.enter(path)
+		return false
+	}
+	return f.canSave || err == nil
+}
+
+// done hands the path over; before an existing file is replaced the players are asked.
+func (f *fileDialog) done() {
+	path := f.path()
+	if f.canSave && !slices.Contains(gameFiles, strings.ToLower(filepath.Ext(path))) {
+		path += gameFiles[0]
+	}
+	f.window.prefs.setFolder(filepath.Dir(path))
+	if _, err := os.Stat(path); f.canSave && err == nil {
+		f.askReplace(path)
+		return
+	}
+	f.chosen(path)
+}
+
+func (f *fileDialog) askReplace(path string) {
+	f.window.dialogs.showFirst(&sheet{
+		title:   tr("file.exists", words{"Name": filepath.Base(path)}),
+		content: paragraph(tr("file.existsText")),
+		answers: []answer{
+			{text: tr("file.replace"), danger: true, run: func() { f.chosen(path) }},
+			{text: tr("button.cancel"), run: func() { f.window.dialogs.showFirst(f.sheet) }},
+		},
+		escape: 1,
+	})
+}
+
+// minHeight lays its object out as it is, at least so high.
+type minHeight struct{ height float32 }
+
+func (l *minHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		place(o, 0, 0, size.Width, size.Height)
+	}
+}
+
+func (l *minHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var size fyne.Size
+	for _, o := range objects {
+		size = size.Max(o.MinSize())
+	}
+	return fyne.NewSize(size.Width, max(size.Height, l.height))
+}

@@ -1,0 +1,34 @@
+package ui
+
+import "overtheboard/game"
+
+// showGameOver announces the end of a game with its reason (R10).
+func (w *Window) showGameOver(o game.Outcome) {
+	w.dialogs.show(&sheet{
+		title:   outcomeTitle(o),
+		content: paragraph(outcomeReason(o)),
+		answers: []answer{
+			{text: tr("over.new"), run: w.askNewGame},
+			{text: tr("over.look")},
+		},
+		escape: 1,
+		stale:  func() bool { return w.controller.Outcome() != o },
+	})
+}
+
+// showNotice tells the players what happened without them.
+func (w *Window) showNotice(n game.Notice) {
+	texts := map[game.NoticeKind]string{
+		game.NoticeDeadEarlier: "notice.deadEarlier",
+		game.NoticeTimeJump:    "notice.timeJump",
+	}
+	key, ok := texts[n.Kind]
+	if !ok {
+		return
+	}
+	w.dialogs.show(&sheet{
+		title:   tr("notice.title"),
+		content: paragraph(trn(key, n.Moves)),
+		answers: []answer{{text: tr("button.close")}},
+	})
+}

@@ -1,0 +1,173 @@
+package ui
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+)
+
+// answer is one button of a dialog: a verb, and what it does once the dialog is closed.
+type answer struct {
+	text   string
+	run    func()
+	accept func() bool // asked before the dialog closes; nil: it always closes
+	danger bool
+}
+
+// sheet is one modal dialog. Enter gives the last answer, Escape the one numbered escape; a tap outside does nothing.
+type sheet struct {
+	title   string
+	content fyne.CanvasObject
+	answers []answer
+	escape  int            // the answer that Escape gives; -1: it only closes
+	first   fyne.Focusable // has the focus at first; nil: the last answer
+	width   float32        // of the content; 0: an ordinary one
+	shown   func()         // called once the dialog is on the screen
+	stale   func() bool    // tells whether the question has answered itself; nil: never
+	buttons []*button      // one an answer, made when shown
+	surface *surface       // nil until shown
+	scroll  *container.Scroll
+}
+
+// dialogs is the queue that owns every modal dialog of the window: one is open, the others wait.
+type dialogs struct {
+	canvas  fyne.Canvas
+	open    *sheet
+	waiting []*sheet
+	changed func() // called when a dialog opens or the last one closes
+}
+
+// busy tells whether a dialog is open; until it is closed no command and no key of the window does anything.
+func (d *dialogs) busy() bool { return d.open != nil }
+
+// show opens a dialog, or lets it wait until those before it are answered.
+func (d *dialogs) show(s *sheet) {
+	d.waiting = append(d.waiting, s)
+	d.next()
+}
+
+// showFirst opens a dialog before all those that wait: one that belongs to the answer just given.
+func (d *dialogs) showFirst(s *sheet) {
+	d.waiting = slices.Insert(d.waiting, 0, s)
+	d.next()
+}
+
+// next opens the first dialog that waits, if none is open.
+func (d *dialogs) next() {
+	for d.open == nil && len(d.waiting) > 0 {
+		s := d.waiting[0]
+		d.waiting = d.waiting[1:]
+		if s.stale == nil || !s.stale() {
+			d.raise(s)
+		}
+	}
+}
+
+func (d *dialogs) raise(s *sheet) {
+	d.open = s
+	d.canvas.Unfocus()
+	s.surface = newSurface(s, d.buttonRow(s))
+	d.canvas.Overlays().Add(s.surface)
+	s.surface.Resize(d.canvas.Size())
+	focus := s.first
+	if focus == nil && len(s.buttons) > 0 {
+		focus = s.buttons[len(s.buttons)-1]
+	}
+	d.canvas.Focus(focus)
+	if s.shown != nil {
+		s.shown()
+	}
+	d.notify()
+}
+
+// buttonRow makes the buttons of a dialog: at the right, the one that Enter presses last.
+func (d *dialogs) buttonRow(s *sheet) *fyne.Container {
+	row := container.NewHBox(layout.NewSpacer())
+	s.buttons = nil
+	for i, a := range s.answers {
+		b := newButton(a.text, nil, func() { d.give(s, i) }, d.typedKey)
+		switch {
+		case a.danger:
+			b.Importance = widget.DangerImportance
+		case i == len(s.answers)-1:
+			b.Importance = widget.HighImportance
+		}
+		s.buttons = append(s.buttons, b)
+		row.Add(b)
+	}
+	return row
+}
+
+// give closes the dialog with an answer, unless that refuses.
+func (d *dialogs) give(s *sheet, i int) {
+	if d.open != s {
+		return
+	}
+	if i < 0 {
+		d.close(s)
+		return
+	}
+	a := s.answers[i]
+	if a.accept != nil && !a.accept() {
+		return
+	}
+	d.lower(s)
+	if a.run != nil {
+		a.run()
+	}
+	d.next()
+	d.notify()
+}
+
+// close closes a dialog without an answer, or takes it out of the queue.
+func (d *dialogs) close(s *sheet) {
+	d.waiting = slices.DeleteFunc(d.waiting, func(w *sheet) bool { return w == s })
+	if d.open == s {
+		d.lower(s)
+		d.next()
+		d.notify()
+	}
+}
+
+func (d *dialogs) lower(s *sheet) {
+	d.canvas.Overlays().Remove(s.surface)
+	d.open = nil
+}
+
+// prune closes the dialogs whose question has answered itself.
+func (d *dialogs) prune() {
+	if s := d.open; s != nil && s.stale != nil && s.stale() {
+		d.close(s)
+	}
+}
+
+func (d *dialogs) notify() {
+	if d.changed != nil {
+		d.changed()
+	}
+}
+
+// typedKey answers the open dialog with Enter and Escape, and swallows every other key.
+func (d *dialogs) typedKey(key *fyne.KeyEvent) bool {
+	s := d.open
+	if s == nil {
+		return false
+	}
+	switch key.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		d.give(s, len(s.answers)-1)
+	case fyne.KeyEscape:
+		d.give(s, s.escape)
+	}
+	return true
+}
+
+// paragraph returns a text that wraps to the width of its dialog.
+func paragraph(text string) *widget.Label {
+	l := widget.NewLabel(text)
+	l.Wrapping = fyne.TextWrapWord
+	return l
+}

@@ -1,0 +1,79 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+)
+
+// menuPlan is one menu: its title's key, and command ids; "-" is a line, a nested plan a submenu.
+type menuPlan struct {
+	title string
+	items []any
+}
+
+var menuBar = []menuPlan{
+	{"menu.game", []any{"new", "open", "-", "save", "saveAs", "-", "quit"}},
+	{"menu.moves", []any{"takeback", "redo", "-", "first", "back", "forward", "last", "-", "playOn"}},
+	{"menu.view", []any{"flip", "-", "marks", "animation",
+		menuPlan{"menu.coordinates", []any{"coordinatesInside", "coordinatesOutside", "coordinatesNone"}},
+		menuPlan{"menu.colors", []any{"wood", "cool", "contrast"}},
+		menuPlan{"menu.theme", []any{"themeSystem", "themeLight", "themeDark"}},
+		"-", "fullScreen"}},
+	{"menu.help", []any{"shortcuts", "-", "about"}},
+}
+
+// menu is the window's menu with the items of the commands.
+type menu struct {
+	main  *fyne.MainMenu
+	items map[string]*fyne.MenuItem
+}
+
+func newMenu(commands commands, run func(id string)) *menu {
+	m := &menu{main: &fyne.MainMenu{}, items: map[string]*fyne.MenuItem{}}
+	for _, plan := range menuBar {
+		m.main.Items = append(m.main.Items, m.build(plan, commands, run))
+	}
+	m.update(commands)
+	return m
+}
+
+func (m *menu) build(plan menuPlan, commands commands, run func(id string)) *fyne.Menu {
+	built := fyne.NewMenu(tr(plan.title))
+	for _, entry := range plan.items {
+		switch entry := entry.(type) {
+		case menuPlan:
+			item := fyne.NewMenuItem(tr(entry.title), nil)
+			item.ChildMenu = m.build(entry, commands, run)
+			built.Items = append(built.Items, item)
+		case string:
+			built.Items = append(built.Items, m.item(entry, commands, run))
+		}
+	}
+	return built
+}
+
+func (m *menu) item(id string, commands commands, run func(id string)) *fyne.MenuItem {
+	if id == "-" {
+		return fyne.NewMenuItemSeparator()
+	}
+	c := commands[id]
+	item := fyne.NewMenuItem(tr(c.label), func() { run(id) })
+	if c.shortcut != nil {
+		item.Shortcut = c.shortcut
+	}
+	// Fyne adds a Quit item of its own, which asks nobody, unless there is one.
+	item.IsQuit = id == "quit"
+	m.items[id] = item
+	return item
+}
+
+// update enables and checks the items as their commands say, and tells whether that changed any.
+func (m *menu) update(commands commands) bool {
+	changed := false
+	for id, item := range m.items {
+		c := commands[id]
+		disabled, checked := !c.can(), c.checked != nil && c.checked()
+		changed = changed || item.Disabled != disabled || item.Checked != checked
+		item.Disabled, item.Checked = disabled, checked
+	}
+	return changed
+}

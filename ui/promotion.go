@@ -1,0 +1,23 @@
+package ui
+
+import (
+	"overtheboard/game/rules"
+)
+
+// askPromotion lets the players choose on the board what a piece becomes; until then nothing has been played (R9).
+func (w *Window) askPromotion(choices []rules.Move) {
+	live := w.controller.Live()
+	p := live.Position()
+	rs := p.Ruleset()
+	pictures := make([]string, len(choices))
+	letters := make([]byte, len(choices))
+	for i, m := range choices {
+		pictures[i] = pictureName(rs, rules.NewPiece(m.Promotion, p.Turn()))
+		letters[i] = rs.Letter(rules.NewPiece(m.Promotion, rules.White))
+	}
+	w.board.Choose(int(choices[0].To), pictures, string(letters), func(index int) {
+		if index >= 0 && index < len(choices) && w.controller.Live() == live {
+			w.try(w.controller.Play(choices[index]))
+		}
+	})
+}

@@ -1,0 +1,168 @@
+package ui
+
+import (
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
+
+// wonTexts say why a side has won, drawnTexts why nobody has.
+var (
+	wonTexts = map[game.Reason]string{
+		game.NoReason:     "won.unknown",
+		game.Checkmate:    "won.checkmate",
+		game.Stalemate:    "won.stalemate",
+		game.Resignation:  "won.resignation",
+		game.Time:         "won.time",
+		game.CaptureRoyal: "won.captureRoyal",
+		game.Reach:        "won.reach",
+		game.Checks:       "won.checks",
+		game.Extinction:   "won.extinction",
+		game.BareRoyal:    "won.bareRoyal",
+		game.NoPieces:     "won.noPieces",
+	}
+	drawnTexts = map[game.Reason]string{
+		game.NoReason:     "drawn.unknown",
+		game.Stalemate:    "drawn.stalemate",
+		game.DeadPosition: "drawn.deadPosition",
+		game.Fivefold:     "drawn.fivefold",
+		game.SeventyFive:  "drawn.seventyFive",
+		game.Threefold:    "drawn.threefold",
+		game.Fifty:        "drawn.fifty",
+		game.Agreement:    "drawn.agreement",
+		game.Resignation:  "drawn.resignation",
+		game.Time:         "drawn.time",
+		game.BareRoyal:    "drawn.bareRoyal",
+	}
+)
+
+// outcomeReason returns the sentence that says why a game ended.
+func outcomeReason(o game.Outcome) string {
+	winner, won := o.Result.Winner()
+	texts, unknown := drawnTexts, "drawn.unknown"
+	if won {
+		texts, unknown = wonTexts, "won.unknown"
+	}
+	key, ok := texts[o.Reason]
+	if !ok {
+		key = unknown
+	}
+	return tr(key, words{"Winner": colorWord(winner), "Loser": colorWord(winner.Other())})
+}
+
+// outcomeTitle returns "White wins", "Black wins" or "Draw".
+func outcomeTitle(o game.Outcome) string {
+	if winner, won := o.Result.Winner(); won {
+		return tr("outcome.wins", words{"Winner": colorWord(winner)})
+	}
+	return tr("outcome.draw")
+}
+
+// scoreOf returns a side's points, as its bar shows them; "" while the game goes on.
+func scoreOf(o game.Outcome, side rules.Color) string {
+	switch winner, won := o.Result.Winner(); {
+	case !o.Over():
+		return ""
+	case !won:
+		return "½"
+	case winner == side:
+		return "1"
+	}
+	return "0"
+}
+
+// turnText returns "Black to move" or "Black to move, in check".
+func turnText(p *rules.Position) string {
+	side := words{"Side": colorWord(p.Turn())}
+	if p.Ruleset().CheckRule() && p.AttackedRoyals(p.Turn()) != 0 {
+		return tr("status.check", side)
+	}
+	return tr("status.turn", side)
+}
+
+// moveText says in words what the move that led to a node did; "" for the start.
+func moveText(n *game.Node) string {
+	m, ok := n.Move()
+	if !ok {
+		return ""
+	}
+	p := n.Parent().Position()
+	rs, effect := p.Ruleset(), p.Effect(m)
+	data := words{
+		"Side": colorWord(n.Mover()), "Piece": pieceName(rs, p.At(m.From)), "Captured": pieceName(rs, effect.Captured),
+		"From": m.From.String(), "To": m.To.String(),
+	}
+	if m.Promotion != rules.NoKind {
+		data["Promoted"] = pieceName(rs, rules.NewPiece(m.Promotion, n.Mover()))
+	}
+	return tr(moveKey(m, effect), data)
+}
+
+func moveKey(m rules.Move, effect rules.Effect) string {
+	takes := effect.Captured != rules.NoPiece
+	switch {
+	case m.Castling == rules.Kingside:
+		return "move.castledShort"
+	case m.Castling == rules.Queenside:
+		return "move.castledLong"
+	case effect.EnPassant:
+		return "move.enPassant"
+	case m.Promotion != rules.NoKind && takes:
+		return "move.tookPromoted"
+	case m.Promotion != rules.NoKind:
+		return "move.promoted"
+	case takes:
+		return "move.took"
+	}
+	return "move.moved"
+}
+
+// statusOf returns the status of the position that is looked at.
+func statusOf(c *game.Controller) status {
+	g, n := c.Game(), c.Shown()
+	if reason, loser, deciding := c.Deciding(); deciding {
+		return status{headline: decidingText(reason, loser), detail: tr("status.decidingHint"), notice: true}
+	}
+	switch outcome := g.Outcome(); {
+	case !c.AtLive():
+		return status{headline: lookingText(g, n), detail: tr("status.lookingHint"), notice: true}
+	case outcome.Over():
+		return status{headline: outcomeReason(outcome), detail: tr("status.overHint")}
+	}
+	s := status{headline: turnText(n.Position()), detail: moveText(n)}
+	if by, open := c.Offer(); open {
+		s.detail = tr("status.offered", words{"Side": colorWord(by)})
+	}
+	return s
+}
+
+// lookingText says which earlier position is shown.
+func lookingText(g *game.Game, n *game.Node) string {
+	if n.Ply() == 0 {
+		return tr("status.lookingAtStart")
+	}
+	return tr("status.looking", words{"Move": numbered(g, n), "Last": numbered(g, g.Live())})
+}
+
+// numbered returns a move with its number: "12. Nf3" or "12... Nf6".
+func numbered(g *game.Game, n *game.Node) string {
+	root := g.Root().Position()
+	round := root.Fullmove()
+	plies := n.Ply() - 1
+	if root.Turn() == rules.Black {
+		plies++
+	}
+	data := words{"Round": round + plies/2, "Move": n.SAN()}
+	if n.Mover() == rules.White {
+		return tr("move.numberedWhite", data)
+	}
+	return tr("move.numberedBlack", data)
+}
+
+// decidingText says what a proof is awaited for (R27a).
+func decidingText(reason game.Reason, loser rules.Color) string {
+	side := words{"Side": colorWord(loser), "Opponent": colorWord(loser.Other())}
+	if reason == game.Time {
+		return tr("status.flagFell", side)
+	}
+	return tr("status.resigned", side)
+}

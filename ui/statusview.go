@@ -1,0 +1,159 @@
+package ui
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Heights of the status: three lines, or one.
+const (
+	statusHeight = 9 * step
+	statusLow    = 3 * step
+	statusLines  = 3
+)
+
+// statusView shows in words whose turn it is or how the game ended, and below it what just happened.
+type statusView struct {
+	widget.BaseWidget
+	status  status
+	compact bool
+}
+
+// status is a headline and the sentence below it; a notice is drawn to be seen.
+type status struct {
+	headline, detail string
+	notice           bool
+}
+
+func newStatusView() *statusView {
+	v := &statusView{}
+	v.ExtendBaseWidget(v)
+	return v
+}
+
+func (v *statusView) set(s status) {
+	if s != v.status {
+		v.status = s
+		v.Refresh()
+	}
+}
+
+func (v *statusView) setCompact(compact bool) {
+	if compact != v.compact {
+		v.compact = compact
+		v.Refresh()
+	}
+}
+
+// height returns the height of the status in one form or the other.
+func (v *statusView) height(compact bool) float32 {
+	if compact {
+		return statusLow
+	}
+	return statusHeight
+}
+
+// CreateRenderer returns the renderer of card and lines.
+func (v *statusView) CreateRenderer() fyne.WidgetRenderer {
+	r := &statusRenderer{view: v, card: canvas.NewRectangle(nil)}
+	r.card.CornerRadius = radius
+	for i := range r.lines {
+		r.lines[i] = canvas.NewText("", nil)
+	}
+	r.paint()
+	return r
+}
+
+type statusRenderer struct {
+	view  *statusView
+	card  *canvas.Rectangle
+	lines [statusLines]*canvas.Text
+}
+
+// Layout breaks the sentences into lines.
+func (r *statusRenderer) Layout(size fyne.Size) {
+	r.card.Resize(size)
+	for _, l := range r.lines {
+		l.Text = ""
+	}
+	room := size.Width - 3*step
+	bold := fyne.TextStyle{Bold: true}
+	if r.view.compact {
+		r.write(0, elide(r.view.status.headline, room, textSize, bold), true)
+		place(r.lines[0], 1.5*step, 0, room, size.Height)
+		return
+	}
+	lines := wrap(r.view.status.headline, room, textSize, bold, statusLines)
+	for i, line := range lines {
+		r.write(i, line, true)
+	}
+	for i, line := range wrap(r.view.status.detail, room, smallSize, fyne.TextStyle{}, statusLines-len(lines)) {
+		r.write(len(lines)+i, line, false)
+	}
+	y := step * 0.75
+	for i, l := range r.lines {
+		height := 2.5 * step
+		if i >= len(lines) {
+			height = 2.25 * step
+		}
+		place(l, 1.5*step, y, room, height)
+		y += height
+	}
+}
+
+func (r *statusRenderer) write(i int, text string, headline bool) {
+	l := r.lines[i]
+	l.Text, l.TextSize, l.TextStyle.Bold, l.Color = text, smallSize, false, theme.Color(colorSecondary)
+	if headline {
+		l.TextSize, l.TextStyle.Bold, l.Color = textSize, true, theme.Color(theme.ColorNameForeground)
+	}
+}
+
+// MinSize returns the height of the form.
+func (r *statusRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(20*step, r.view.height(r.view.compact))
+}
+
+// Objects returns the card and its lines.
+func (r *statusRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.card, r.lines[0], r.lines[1], r.lines[2]}
+}
+
+// Refresh redraws the status.
+func (r *statusRenderer) Refresh() {
+	r.paint()
+	r.Layout(r.view.Size())
+	canvas.Refresh(r.view)
+}
+
+func (r *statusRenderer) paint() {
+	r.card.FillColor = theme.Color(colorPanel)
+	if r.view.status.notice {
+		r.card.FillColor = theme.Color(colorNotice)
+	}
+}
+
+// Destroy has nothing to give back.
+func (r *statusRenderer) Destroy() {}
+
+// wrap breaks a text at its spaces into at most n lines; what does not fit ends in an ellipsis.
+func wrap(text string, width, size float32, style fyne.TextStyle, n int) []string {
+	var lines []string
+	words := strings.Fields(text)
+	for len(words) > 0 && len(lines) < n {
+		take := 1
+		for take < len(words) && fyne.MeasureText(strings.Join(words[:take+1], " "), size, style).Width <= width {
+			take++
+		}
+		if len(lines) == n-1 {
+			take = len(words)
+		}
+		lines = append(lines, elide(strings.Join(words[:take], " "), width, size, style))
+		words = words[take:]
+	}
+	return lines
+}

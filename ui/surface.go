@@ -1,0 +1,106 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// sheetWidth is the width of an ordinary dialog's content.
+const sheetWidth float32 = 400
+
+// surface draws a dialog over the whole window: a shade that swallows taps, and a card in the middle.
+type surface struct {
+	widget.BaseWidget
+	sheet   *sheet
+	buttons fyne.CanvasObject
+}
+
+func newSurface(s *sheet, buttons fyne.CanvasObject) *surface {
+	f := &surface{sheet: s, buttons: buttons}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// CreateRenderer returns the renderer that lays out title, content and buttons.
+func (f *surface) CreateRenderer() fyne.WidgetRenderer {
+	r := &surfaceRenderer{
+		surface: f,
+		shade:   canvas.NewRectangle(nil),
+		card:    canvas.NewRectangle(nil),
+		title:   canvas.NewText(f.sheet.title, nil),
+		scroll:  container.NewVScroll(f.sheet.content),
+	}
+	r.card.CornerRadius = 2 * radius
+	r.card.StrokeWidth = 1
+	r.title.TextSize = textSize
+	r.title.TextStyle.Bold = true
+	r.paint()
+	return r
+}
+
+type surfaceRenderer struct {
+	surface     *surface
+	shade, card *canvas.Rectangle
+	title       *canvas.Text
+	scroll      *container.Scroll
+}
+
+// Layout places the card in the middle; content that is higher than the window scrolls.
+func (r *surfaceRenderer) Layout(size fyne.Size) {
+	r.shade.Resize(size)
+	content, buttons := r.surface.sheet.content, r.surface.buttons
+	width := r.surface.sheet.width
+	if width == 0 {
+		width = sheetWidth
+	}
+	width = min(max(width, content.MinSize().Width, buttons.MinSize().Width), size.Width-8*step)
+	titleHeight, buttonHeight := r.title.MinSize().Height, buttons.MinSize().Height
+	frame := titleHeight + buttonHeight + 8*step
+	// Wrapped text knows its height only once it has its width.
+	content.Resize(fyne.NewSize(width, content.MinSize().Height))
+	height := min(content.MinSize().Height, size.Height-frame-2*step)
+
+	card := fyne.NewSize(width+6*step, height+frame)
+	at := fyne.NewPos(float32(int((size.Width-card.Width)/2)), float32(int((size.Height-card.Height)/2)))
+	r.card.Move(at)
+	r.card.Resize(card)
+	left, y := at.X+3*step, at.Y+2.5*step
+	place(r.title, left, y, width, titleHeight)
+	y += titleHeight + 1.5*step
+	place(r.scroll, left, y, width, height)
+	y += height + 2*step
+	place(buttons, left, y, width, buttonHeight)
+}
+
+func place(o fyne.CanvasObject, x, y, width, height float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(width, height))
+}
+
+// MinSize returns the smallest size: none, a dialog never makes its window grow.
+func (r *surfaceRenderer) MinSize() fyne.Size { return fyne.Size{} }
+
+// Objects returns what is drawn, from back to front.
+func (r *surfaceRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.shade, r.card, r.title, r.scroll, r.surface.buttons}
+}
+
+// Refresh redraws the dialog in the colours of the theme.
+func (r *surfaceRenderer) Refresh() {
+	r.paint()
+	r.Layout(r.surface.Size())
+	canvas.Refresh(r.surface)
+}
+
+func (r *surfaceRenderer) paint() {
+	r.shade.FillColor = theme.Color(colorShade)
+	r.card.FillColor = theme.Color(theme.ColorNameOverlayBackground)
+	r.card.StrokeColor = theme.Color(theme.ColorNameSeparator)
+	r.title.Color = theme.Color(theme.ColorNameForeground)
+}
+
+// Destroy has nothing to give back.
+func (r *surfaceRenderer) Destroy() {}

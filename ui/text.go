@@ -1,0 +1,112 @@
+package ui
+
+import (
+	"encoding/json"
+	"strings"
+	"sync"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+)
+
+// words are what a text's placeholders stand for: {{.Name}} is words{"Name": ...}.
+type words map[string]any
+
+// english holds the texts of translations/en.json by key: what is shown where a translation lacks one.
+var english = sync.OnceValue(loadTexts)
+
+// loadTexts hands the translations to Fyne and returns the English ones. Fyne has no call to choose a language, so the
+// English texts are also registered under the system's, unless that language has a file of its own.
+func loadTexts() map[string]string {
+	texts := map[string]string{}
+	data, err := resources.Translations.ReadFile("translations/en.json")
+	if err == nil {
+		texts, err = readTexts(data)
+	}
+	if err == nil {
+		err = lang.AddTranslationsFS(resources.Translations, "translations")
+	}
+	if system := lang.SystemLocale(); err == nil && !translated(system) {
+		err = lang.AddTranslationsForLocale(data, system)
+	}
+	if err != nil {
+		fyne.LogError("The texts cannot be read", err)
+	}
+	return texts
+}
+
+// readTexts returns the texts of a translation file by key; of a text with plural forms the general one.
+func readTexts(data []byte) (map[string]string, error) {
+	var entries map[string]any
+	if err := json.Unmarshal(data, &entries); err != nil {
+		return nil, err
+	}
+	texts := make(map[string]string, len(entries))
+	for key, entry := range entries {
+		switch entry := entry.(type) {
+		case string:
+			texts[key] = entry
+		case map[string]any:
+			texts[key], _ = entry["other"].(string)
+		}
+	}
+	return texts, nil
+}
+
+// translated tells whether there is a translation file for a locale's language.
+func translated(l fyne.Locale) bool {
+	language, _, _ := strings.Cut(l.LanguageString(), "-")
+	_, err := resources.Translations.ReadFile("translations/" + language + ".json")
+	return err == nil
+}
+
+// tr returns the text of a key in the user's language, its placeholders filled in.
+func tr(key string, data ...words) string {
+	return lang.X(key, fallback(key), any(first(data)))
+}
+
+// trn returns the text of a key for a number of things: {{.Count}} is the number.
+func trn(key string, count int, data ...words) string {
+	all := words{"Count": count}
+	for name, value := range first(data) {
+		all[name] = value
+	}
+	return lang.XN(key, fallback(key), count, any(all))
+}
+
+func fallback(key string) string {
+	if text, ok := english()[key]; ok {
+		return text
+	}
+	return key
+}
+
+func first(data []words) words {
+	if len(data) == 0 {
+		return nil
+	}
+	return data[0]
+}
+
+// colorWord returns "White" or "Black" in the user's language.
+func colorWord(c rules.Color) string {
+	if c == rules.White {
+		return tr("color.white")
+	}
+	return tr("color.black")
+}
+
+// pieceName returns a piece's name as text shows it: White's in capitals, Black's in small letters (R43).
+func pieceName(rs *rules.Ruleset, p rules.Piece) string {
+	if p == rules.NoPiece {
+		return ""
+	}
+	name := rs.Def(p.Kind()).Name
+	if p.Color() == rules.White {
+		return strings.ToUpper(name)
+	}
+	return strings.ToLower(name)
+}

@@ -1,0 +1,170 @@
+package ui
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+// Colours that this window adds to those of Fyne.
+const (
+	colorPanel     fyne.ThemeColorName = "otb.panel"     // behind a bar, the moves, the actions
+	colorSecondary fyne.ThemeColorName = "otb.secondary" // text that may be overlooked
+	colorWhiteDisc fyne.ThemeColorName = "otb.whiteDisc" // the sign of White's bar
+	colorBlackDisc fyne.ThemeColorName = "otb.blackDisc"
+	colorDiscLine  fyne.ThemeColorName = "otb.discLine"
+	colorNotice    fyne.ThemeColorName = "otb.notice" // behind the hint that an earlier position is shown
+	colorShade     fyne.ThemeColorName = "otb.shade"  // over the window behind a dialog
+)
+
+// step is the unit of all space: gaps and paddings are steps or halves of one.
+const step float32 = 8
+
+// radius is the one radius of all corners.
+const radius float32 = 6
+
+// The two sizes of text, and the one of clocks.
+const (
+	textSize  float32 = 14
+	smallSize float32 = 12
+	clockSize float32 = 28
+)
+
+// variantChoice says which variant of the theme is shown.
+type variantChoice string
+
+// The choices, as the preferences store them.
+const (
+	variantSystem variantChoice = "system"
+	variantLight  variantChoice = "light"
+	variantDark   variantChoice = "dark"
+)
+
+// tableTheme is the window's theme: Fyne's own, with calmer colours, one accent and one radius.
+type tableTheme struct {
+	fyne.Theme
+	choice variantChoice
+}
+
+func newTheme(choice variantChoice) *tableTheme {
+	return &tableTheme{Theme: theme.DefaultTheme(), choice: choice}
+}
+
+// dark tells whether the dark colours are shown if the system asks for a variant.
+func (t *tableTheme) dark(system fyne.ThemeVariant) bool {
+	switch t.choice {
+	case variantLight:
+		return false
+	case variantDark:
+		return true
+	}
+	return system == theme.VariantDark
+}
+
+// Color returns the colour of a name; the variant counts only if the player follows the system.
+func (t *tableTheme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
+	palette, system := lightColors, theme.VariantLight
+	if t.dark(variant) {
+		palette, system = darkColors, theme.VariantDark
+	}
+	if c, ok := palette[name]; ok {
+		return c
+	}
+	return t.Theme.Color(name, system)
+}
+
+// Size returns the size of a name: one radius, two text sizes, steps of 8.
+func (t *tableTheme) Size(name fyne.ThemeSizeName) float32 {
+	switch name {
+	case theme.SizeNameInputRadius, theme.SizeNameSelectionRadius, theme.SizeNameWindowButtonRadius:
+		return radius
+	case theme.SizeNameText, theme.SizeNameSubHeadingText, theme.SizeNameHeadingText:
+		return textSize
+	case theme.SizeNameCaptionText:
+		return smallSize
+	case theme.SizeNamePadding:
+		return step / 2
+	case theme.SizeNameInnerPadding:
+		return step
+	case theme.SizeNameInlineIcon:
+		return 2*step + 2
+	}
+	return t.Theme.Size(name)
+}
+
+func rgb(hex uint32) color.NRGBA {
+	return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 0xff}
+}
+
+func rgba(hex uint32, alpha uint8) color.NRGBA {
+	c := rgb(hex)
+	c.A = alpha
+	return c
+}
+
+var lightColors = map[fyne.ThemeColorName]color.Color{
+	theme.ColorNameBackground:          rgb(0xECE9E2),
+	colorPanel:                         rgb(0xF8F6F2),
+	theme.ColorNameForeground:          rgb(0x2A2723),
+	colorSecondary:                     rgb(0x6B665E),
+	theme.ColorNameDisabled:            rgb(0xA9A49B),
+	theme.ColorNamePlaceHolder:         rgb(0x8A857C),
+	theme.ColorNamePrimary:             rgb(0x1F6B75),
+	theme.ColorNameForegroundOnPrimary: rgb(0xFFFFFF),
+	theme.ColorNameHyperlink:           rgb(0x1F6B75),
+	theme.ColorNameFocus:               rgba(0x1F6B75, 0x48),
+	theme.ColorNameSelection:           rgba(0x1F6B75, 0x30),
+	theme.ColorNameButton:              rgb(0xE6E2DA),
+	theme.ColorNameDisabledButton:      rgb(0xEFECE6),
+	theme.ColorNameHover:               rgba(0x2A2723, 0x12),
+	theme.ColorNamePressed:             rgba(0x2A2723, 0x24),
+	theme.ColorNameInputBackground:     rgb(0xFFFFFF),
+	theme.ColorNameInputBorder:         rgb(0xC9C4BA),
+	theme.ColorNameMenuBackground:      rgb(0xFBFAF7),
+	theme.ColorNameOverlayBackground:   rgb(0xFBFAF7),
+	theme.ColorNameHeaderBackground:    rgb(0xECE9E2),
+	theme.ColorNameSeparator:           rgb(0xDAD5CB),
+	theme.ColorNameScrollBar:           rgba(0x2A2723, 0x60),
+	theme.ColorNameScrollBarBackground: rgba(0x2A2723, 0x08),
+	theme.ColorNameShadow:              rgba(0x000000, 0x40),
+	theme.ColorNameError:               rgb(0xB3372B),
+	colorWhiteDisc:                     rgb(0xFDFBF5),
+	colorBlackDisc:                     rgb(0x2B2926),
+	colorDiscLine:                      rgb(0x6B665E),
+	colorNotice:                        rgb(0xD9E8E8),
+	colorShade:                         rgba(0x1B1916, 0x70),
+}
+
+var darkColors = map[fyne.ThemeColorName]color.Color{
+	theme.ColorNameBackground:          rgb(0x1E1D1B),
+	colorPanel:                         rgb(0x2A2926),
+	theme.ColorNameForeground:          rgb(0xE8E4DC),
+	colorSecondary:                     rgb(0xA39E94),
+	theme.ColorNameDisabled:            rgb(0x6F6B64),
+	theme.ColorNamePlaceHolder:         rgb(0x8A857C),
+	theme.ColorNamePrimary:             rgb(0x6CB8BF),
+	theme.ColorNameForegroundOnPrimary: rgb(0x10292C),
+	theme.ColorNameHyperlink:           rgb(0x6CB8BF),
+	theme.ColorNameFocus:               rgba(0x6CB8BF, 0x50),
+	theme.ColorNameSelection:           rgba(0x6CB8BF, 0x38),
+	theme.ColorNameButton:              rgb(0x3A3835),
+	theme.ColorNameDisabledButton:      rgb(0x302F2C),
+	theme.ColorNameHover:               rgba(0xFFFFFF, 0x14),
+	theme.ColorNamePressed:             rgba(0xFFFFFF, 0x28),
+	theme.ColorNameInputBackground:     rgb(0x201F1D),
+	theme.ColorNameInputBorder:         rgb(0x4C4945),
+	theme.ColorNameMenuBackground:      rgb(0x33312E),
+	theme.ColorNameOverlayBackground:   rgb(0x33312E),
+	theme.ColorNameHeaderBackground:    rgb(0x2A2926),
+	theme.ColorNameSeparator:           rgb(0x45423E),
+	theme.ColorNameScrollBar:           rgba(0xFFFFFF, 0x60),
+	theme.ColorNameScrollBarBackground: rgba(0xFFFFFF, 0x08),
+	theme.ColorNameShadow:              rgba(0x000000, 0x70),
+	theme.ColorNameError:               rgb(0xE8776A),
+	colorWhiteDisc:                     rgb(0xF3EFE4),
+	colorBlackDisc:                     rgb(0x141312),
+	colorDiscLine:                      rgb(0x8A857C),
+	colorNotice:                        rgb(0x24393B),
+	colorShade:                         rgba(0x000000, 0x90),
+}

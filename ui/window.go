@@ -1,0 +1,325 @@
+// Package ui is the window of Over the Board: a board, a panel beside it, a menu and dialogs. What the players do goes
+// to a game.Controller; after each of its changes every view reads anew what it shows.
+package ui
+
+import (
+	"errors"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+	"overtheboard/ui/board"
+)
+
+// Options are what the program was started with.
+type Options struct {
+	File string // a game to open, "" for a new one
+}
+
+// Window is the window of one game.
+type Window struct {
+	app        fyne.App
+	win        fyne.Window
+	prefs      preferences
+	controller *game.Controller
+	rulebook   *rules.Rulebook
+	path       string // where the game was last saved, or was opened; "" for nowhere yet
+
+	board    *board.Board
+	bars     [2]*playerBar // by rules.Color
+	moves    *moveList
+	status   *statusView
+	actions  *actions
+	table    *table
+	content  *fyne.Container
+	dialogs  *dialogs
+	order    []*command // the table of commands
+	commands commands
+	menu     *menu
+	size     fyne.Size // of the content, as last laid out
+}
+
+// New returns the window of a new game, or of the file in the options. Nothing is on the screen until ShowAndRun.
+func New(a fyne.App, o Options) *Window {
+	english()
+	w := &Window{app: a, win: a.NewWindow(tr("app.name")), prefs: preferences{a.Preferences()}}
+	a.Settings().SetTheme(newTheme(w.prefs.variant()))
+	w.rulebook = resources.Rulebook()
+	w.controller = game.NewController(fyne.Do)
+	w.dialogs = &dialogs{canvas: w.win.Canvas()}
+	w.startGame(w.prefs.ruleset(), w.prefs.names())
+	w.compose()
+	w.controller.OnChange = w.changed
+	w.applyPreferences()
+	w.changed(game.ChangedGame)
+	w.win.SetCloseIntercept(w.quit)
+	w.win.Canvas().SetOnTypedKey(func(key *fyne.KeyEvent) { w.strayKey(key) })
+	w.win.Resize(w.prefs.size())
+	if o.File != "" {
+		w.openPath(o.File)
+	}
+	return w
+}
+
+// ShowAndRun shows the window and returns when it is closed.
+func (w *Window) ShowAndRun() { w.win.ShowAndRun() }
+
+// compose makes the views and puts them into the window.
+func (w *Window) compose() {
+	w.order = w.commandTable()
+	w.commands = commands{}
+	for _, c := range w.order {
+		w.commands[c.id] = c
+	}
+	w.board = board.New(resources.Picture)
+	w.board.OnMove = w.moved
+	w.board.OnRefused = w.refused
+	w.board.OnKey = func(key *fyne.KeyEvent) { w.windowKey(key) }
+	for c := range w.bars {
+		w.bars[c] = newPlayerBar(rules.Color(c), resources.Picture, w.playerActions(rules.Color(c)), w.controlKey)
+	}
+	w.moves = newMoveList(w.showPly, w.controlKey)
+	w.status = newStatusView()
+	w.actions = newActions(w.commands, w.do, w.controlKey)
+	w.table = &table{
+		board: w.board, black: w.bars[rules.Black], white: w.bars[rules.White],
+		moves: w.moves, status: w.status, actions: w.actions.box,
+		measure: w.measure, resized: func(s fyne.Size) { w.size = s },
+	}
+	w.content = container.New(w.table, w.board, w.bars[rules.Black], w.moves, w.status, w.actions.box, w.bars[rules.White])
+	w.win.SetPadded(false)
+	w.win.SetContent(w.content)
+	w.menu = newMenu(w.commands, w.do)
+	w.win.SetMainMenu(w.menu.main)
+}
+
+// measure gives the views the form that the window's height allows, and returns their heights.
+func (w *Window) measure(compact bool) fixed {
+	for _, b := range w.bars {
+		b.setCompact(compact)
+	}
+	w.status.setCompact(compact)
+	w.actions.setCompact(compact, w.commands)
+	return fixed{w.bars[0].height(compact), w.status.height(compact), w.actions.height(compact), w.board.Fit}
+}
+
+// changed reads anew what each view shows.
+func (w *Window) changed(change game.Change) {
+	w.refreshBoard()
+	w.refreshMoves()
+	w.refreshBars()
+	w.status.set(statusOf(w.controller))
+	w.refreshCommands()
+	w.refreshTitle()
+	w.dialogs.prune()
+	w.announce(change)
+}
+
+func (w *Window) refreshBoard() {
+	n := w.controller.Shown()
+	w.board.SetState(boardState(n, !w.controller.CanPlay()))
+}
+
+func (w *Window) refreshMoves() {
+	g := w.controller.Game()
+	root, line := g.Root().Position(), g.MainLine()
+	m := moves{
+		plies: len(line) - 1, firstRound: root.Fullmove(), blackFirst: root.Turn() == rules.Black,
+		text: func(ply int) string { return line[ply].SAN() }, shown: w.controller.Shown().Ply(),
+	}
+	if o := g.Outcome(); o.Over() {
+		m.result = o.Result.Score()
+	}
+	w.moves.set(m)
+}
+
+func (w *Window) refreshBars() {
+	c := w.controller
+	g, n := c.Game(), c.Shown()
+	over := g.Outcome().Over()
+	by, offered := c.Offer()
+	for i, b := range w.bars {
+		side := rules.Color(i)
+		b.set(player{
+			name:      w.playerName(side),
+			toMove:    !over && g.Live().Position().Turn() == side,
+			score:     scoreOf(g.Outcome(), side),
+			captured:  capturedNames(g.Ruleset(), n.Captured(side.Other())),
+			answering: offered && by != side && w.canAgree(),
+			canOffer:  c.CanOffer(side),
+			canResign: c.CanResign(side),
+		})
+	}
+}
+
+// refreshCommands enables what can be done now, in the menu and on the buttons.
+func (w *Window) refreshCommands() {
+	w.actions.update(w.commands, !w.controller.AtLive() || w.controller.Outcome().Over())
+	if w.menu.update(w.commands) {
+		w.menu.main.Refresh()
+	}
+}
+
+func (w *Window) refreshTitle() {
+	title := tr("app.title", words{"White": w.playerName(rules.White), "Black": w.playerName(rules.Black)})
+	if w.controller.Unsaved() {
+		title = tr("app.titleUnsaved", words{"Title": title})
+	}
+	if title != w.win.Title() {
+		w.win.SetTitle(title)
+	}
+}
+
+// announce raises the dialogs that a change calls for.
+func (w *Window) announce(change game.Change) {
+	c := w.controller
+	if by, open := c.Offer(); change.Has(game.ChangedOffer) && open && w.canAgree() {
+		w.askOffer(by.Other())
+	}
+	if o := c.Outcome(); change.Has(game.ChangedOutcome) && o.Over() {
+		w.showGameOver(o)
+	}
+	for _, n := range c.Notices() {
+		w.showNotice(n)
+	}
+}
+
+// canAgree tells whether a draw can be agreed already: once both sides have moved (R28).
+func (w *Window) canAgree() bool { return w.controller.Live().Ply() >= 2 }
+
+// playerName returns a player's name, or the colour of one who has none.
+func (w *Window) playerName(side rules.Color) string {
+	if name := w.controller.Game().Names[side]; name != "" {
+		return name
+	}
+	return colorWord(side)
+}
+
+// playerActions are what a player can do from the bar.
+func (w *Window) playerActions(side rules.Color) playerActions {
+	return playerActions{
+		offer:   func() { w.try(w.controller.OfferDraw(side)) },
+		resign:  func() { w.askResign(side) },
+		accept:  func() { w.try(w.controller.AcceptDraw(side)) },
+		decline: func() { w.try(w.controller.DeclineDraw(side)) },
+	}
+}
+
+// moved plays the move that the players made on the board.
+func (w *Window) moved(from, to int) {
+	if w.dialogs.busy() || !w.controller.CanPlay() {
+		return
+	}
+	switch found := movesTo(w.controller.Live().Position(), from, to); len(found) {
+	case 0:
+		w.refused(from, to)
+	case 1:
+		w.try(w.controller.Play(found[0]))
+	default:
+		w.askPromotion(found)
+	}
+}
+
+// refused says that a move is not legal.
+func (w *Window) refused(from, to int) {
+	s := statusOf(w.controller)
+	s.detail = tr("status.refused", words{"From": rules.Square(from).String(), "To": rules.Square(to).String()})
+	w.status.set(s)
+}
+
+// showPly shows the position after a ply of the main line.
+func (w *Window) showPly(ply int) {
+	w.controller.Step(ply - w.controller.Shown().Ply())
+}
+
+func (w *Window) shownPly() int { return w.controller.Shown().Ply() }
+
+// try shows what was refused, but for what needs no word: a command that came a moment too late.
+func (w *Window) try(err error) {
+	if err == nil || errors.Is(err, game.ErrGameOver) || errors.Is(err, game.ErrNotLive) || errors.Is(err, game.ErrNoMove) {
+		return
+	}
+	w.showError(tr("error.refused"), err)
+}
+
+// strayKey gets the keys while no control has the focus: they go to the open dialog, else to the board, which leaves
+// to windowKey what it has no use for. It tells whether the key was taken.
+func (w *Window) strayKey(key *fyne.KeyEvent) bool {
+	if !w.dialogs.typedKey(key) {
+		w.board.TypedKey(key)
+	}
+	return true
+}
+
+// controlKey gets the keys that a focused control of the window has no use for.
+func (w *Window) controlKey(key *fyne.KeyEvent) bool {
+	if w.dialogs.typedKey(key) {
+		return true
+	}
+	if key.Name == fyne.KeyEscape || w.board.Choosing() {
+		w.board.TypedKey(key)
+		return true
+	}
+	return w.windowKey(key)
+}
+
+// windowKey gives the command whose shortcut is a key without a modifier.
+func (w *Window) windowKey(key *fyne.KeyEvent) bool {
+	for _, c := range w.order {
+		if c.shortcut != nil && c.shortcut.Mod() == plain && c.shortcut.Key() == key.Name {
+			w.do(c.id)
+			return true
+		}
+	}
+	return false
+}
+
+// flip turns the board, and the panel with it.
+func (w *Window) flip() {
+	w.prefs.setFlipped(!w.prefs.flipped())
+	w.applyPreferences()
+}
+
+// applyPreferences shows the window as the preferences say.
+func (w *Window) applyPreferences() {
+	if t, ok := w.app.Settings().Theme().(*tableTheme); !ok || t.choice != w.prefs.variant() {
+		w.app.Settings().SetTheme(newTheme(w.prefs.variant()))
+	}
+	w.board.SetColors(w.boardColors())
+	w.board.SetShowMarks(w.prefs.marks(), w.prefs.marks())
+	w.board.SetSlideTime(w.slideTime())
+	w.board.SetCoordinates(w.prefs.coordinates())
+	w.board.SetFlipped(w.prefs.flipped())
+	if w.table.flipped != w.prefs.flipped() {
+		w.table.flipped = w.prefs.flipped()
+		w.content.Refresh()
+	}
+	w.refreshCommands()
+}
+
+// slideTime returns how long pieces slide: not at all if the players or the system want no animation.
+func (w *Window) slideTime() time.Duration {
+	if w.prefs.animation() && w.app.Settings().ShowAnimations() {
+		return board.SlideTime
+	}
+	return 0
+}
+
+func (w *Window) fullScreen() { w.win.SetFullScreen(!w.win.FullScreen()) }
+
+// quit closes the window, and asks before if the game would be lost.
+func (w *Window) quit() {
+	if w.dialogs.busy() {
+		return
+	}
+	w.afterSaving(func() {
+		if !w.win.FullScreen() {
+			w.prefs.setSize(w.win.Canvas().Size())
+		}
+		w.win.Close()
+	})
+}
