@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"maps"
 	"slices"
-	"sync"
 )
 
 // The files that Read looks for in a folder.
@@ -16,19 +15,20 @@ const (
 	RulesetsFile = "ruleset.json"
 )
 
+// maxRulesets is how many rulesets a file may hold.
+const maxRulesets = 1000
+
 // ErrNoRuleset is the error of asking a rulebook for a name that it does not hold.
 var ErrNoRuleset = errors.New("no such ruleset")
 
-// Rulebook is a piece library with the rulesets that are played with it. It may be used from several goroutines.
+// Rulebook is a piece library with the rulesets that are played with it. It never changes and may be used from
+// several goroutines.
 type Rulebook struct {
-	names       []string
-	library     map[byte]PieceDef
-	sources     map[string]Value // the rulesets as their files have them, for those that inherit
-	definitions map[string]*Definition
-	warnings    []*Fault
-
-	mu       sync.Mutex
-	compiled map[string]*Ruleset
+	names    []string
+	library  map[byte]PieceDef
+	sources  map[string]Value // the rulesets as their files have them, for those that inherit
+	rulesets map[string]*Ruleset
+	warnings []*Fault
 }
 
 // Names returns the rulesets' names: those of the book it was read upon first, then its own in the file's order.
@@ -37,35 +37,25 @@ func (b *Rulebook) Names() []string { return slices.Clone(b.names) }
 // Warnings returns what was odd about the files that were read, though not wrong.
 func (b *Rulebook) Warnings() []*Fault { return b.warnings }
 
-// Definition returns what the files say of a ruleset, or ErrNoRuleset.
-func (b *Rulebook) Definition(name string) (*Definition, error) {
-	if d := b.definitions[name]; d != nil {
-		return d, nil
+// Ruleset returns a ruleset ready for play, or ErrNoRuleset.
+func (b *Rulebook) Ruleset(name string) (*Ruleset, error) {
+	if rs := b.rulesets[name]; rs != nil {
+		return rs, nil
 	}
-	err := fmt.Errorf("%w: %q", ErrNoRuleset, name)
+	err := fmt.Errorf("%w: %q", ErrNoRuleset, shortened(name))
 	if near := nearest(name, b.names); near != "" {
 		err = fmt.Errorf("%w (did you mean %q?)", err, near)
 	}
 	return nil, err
 }
 
-// Ruleset returns a ruleset ready for play. It is compiled when it is asked for first.
-func (b *Rulebook) Ruleset(name string) (*Ruleset, error) {
-	d, err := b.Definition(name)
+// Definition returns what the files say of a ruleset, or ErrNoRuleset.
+func (b *Rulebook) Definition(name string) (*Definition, error) {
+	rs, err := b.Ruleset(name)
 	if err != nil {
 		return nil, err
 	}
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if rs := b.compiled[name]; rs != nil {
-		return rs, nil
-	}
-	rs, err := Compile(d)
-	if err != nil {
-		return nil, err
-	}
-	b.compiled[name] = rs
-	return rs, nil
+	return rs.Definition(), nil
 }
 
 // File is a file's name, as faults give it, with its content. The zero value is no file.
@@ -106,13 +96,7 @@ func ReadFiles(library, rulesets File, base *Rulebook) (*Rulebook, error) {
 	if base == nil {
 		base = &Rulebook{}
 	}
-	b := &Rulebook{
-		names:       slices.Clone(base.names),
-		library:     copied(base.library),
-		sources:     copied(base.sources),
-		definitions: copied(base.definitions),
-		compiled:    make(map[string]*Ruleset),
-	}
+	b := base.extended()
 	var faults []*Fault
 	if library.Name != "" {
 		faults = append(faults, b.addLibrary(library)...)
@@ -132,6 +116,16 @@ func ReadFiles(library, rulesets File, base *Rulebook) (*Rulebook, error) {
 		return nil, err
 	}
 	return b, nil
+}
+
+// extended returns a copy of a book, which may be added to.
+func (b *Rulebook) extended() *Rulebook {
+	return &Rulebook{
+		names:    slices.Clone(b.names),
+		library:  copied(b.library),
+		sources:  copied(b.sources),
+		rulesets: copied(b.rulesets),
+	}
 }
 
 // copied returns a copy of a map that may be written to, even if the map is nil.
@@ -158,6 +152,10 @@ func (b *Rulebook) addRulesets(f File) []*Fault {
 		return Faults(err)
 	}
 	members, _ := doc.Root().Members()
+	if len(members) > maxRulesets {
+		doc.Root().Fault("more than %d rulesets in one file", maxRulesets)
+		return doc.Faults()
+	}
 	for _, m := range members {
 		m.Value.checkRulesetName(m.Name)
 		b.sources[m.Name] = m.Value

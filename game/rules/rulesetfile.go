@@ -33,7 +33,7 @@ func (b *Rulebook) addRuleset(name string, done map[string]bool) {
 		return
 	}
 	done[name] = true
-	delete(b.definitions, name)
+	delete(b.rulesets, name)
 	before := source.doc.count()
 	r := &rulesetReader{book: b, own: source, scratch: &Document{file: source.doc.file, lines: source.doc.lines}}
 	r.given = source.Fields(rulesetFields...)
@@ -48,7 +48,7 @@ func (b *Rulebook) addRuleset(name string, done map[string]bool) {
 	r.check()
 	r.blameInherited()
 	if source.doc.count() == before {
-		b.definitions[name] = r.def
+		b.rulesets[name] = r.compile()
 	}
 }
 
@@ -107,7 +107,7 @@ func (r *rulesetReader) addInherited(source Value) Value {
 
 // blameInherited notes faults of inherited fields, which the ruleset that they come from does not have itself.
 func (r *rulesetReader) blameInherited() {
-	if r.inherits == "" || r.book.definitions[r.inherits] == nil {
+	if r.inherits == "" || r.book.rulesets[r.inherits] == nil {
 		return
 	}
 	for _, f := range r.scratch.faults {
@@ -115,6 +115,20 @@ func (r *rulesetReader) blameInherited() {
 			r.given["inherits"].Fault("what is inherited from %q does not fit here: %s", r.inherits, f.Reason())
 		}
 	}
+}
+
+// compile compiles the definition, which finds the faults that only a position shows, such as a king that could be taken.
+// They are noted where the ruleset has the field.
+func (r *rulesetReader) compile() *Ruleset {
+	rs, err := Compile(r.def)
+	for _, f := range Faults(err) {
+		field, _, _ := strings.Cut(strings.TrimPrefix(f.Pointer, "/"), "/")
+		r.place(field).Fault(f.Format, f.Args...)
+	}
+	if err != nil {
+		return nil
+	}
+	return rs
 }
 
 // place returns where a fault about a field is noted: at the field if this ruleset gives it, else at the ruleset.
