@@ -1,0 +1,235 @@
+package rules
+
+// RefusalReason says why a piece cannot go to a square. The zero value: it can.
+type RefusalReason uint8
+
+// The reasons. By and At are the squares of a Refusal that they fill in.
+const (
+	Allowed              RefusalReason = iota
+	GameDecided                        // the position is decided
+	NothingThere                       // there is no piece to move
+	NotYours                           // it is the opponent's piece
+	CannotGoThere                      // it never moves like that
+	OwnPieceThere                      // At: an own piece stands on the goal
+	CannotCaptureSo                    // At: it may move like that, but not capture
+	NothingToCapture                   // it may capture like that, but not move
+	AlreadyMoved                       // only a piece that has never moved may do that
+	Blocked                            // At: a piece in the way
+	Pinned                             // By: the attacker whose way to the royal on At it would open
+	RoyalAttacked                      // By: what would attack the royal on At
+	MustCapture                        // By: a piece that can capture; so only captures are legal
+	CastlingLost                       // king or partner has moved, or there is no partner
+	CastlingBlocked                    // At: a piece between king, partner and their goals
+	CastlingOutOfCheck                 // By: what attacks the king on At
+	CastlingThroughCheck               // By: what attacks the square At on the king's way
+)
+
+// Refusal is a reason why a piece cannot go to a square, with the squares that matter; NoSquare where there is none.
+type Refusal struct {
+	Reason RefusalReason
+	By, At Square
+}
+
+func refuse(reason RefusalReason) Refusal { return Refusal{reason, NoSquare, NoSquare} }
+
+// WhyNot returns why the piece on one square cannot go to another (R37), and a Refusal with the reason Allowed if it
+// can. A king castles by going to its goal or to its partner.
+func (p *Position) WhyNot(from, to Square) Refusal {
+	switch {
+	case p.rs.decides && p.decided():
+		return refuse(GameDecided)
+	case from >= NoSquare || p.board[from] == NoPiece:
+		return refuse(NothingThere)
+	case p.board[from].Color() != p.turn:
+		return refuse(NotYours)
+	case to >= NoSquare:
+		return refuse(CannotGoThere)
+	}
+	for _, m := range p.LegalMoves() {
+		if m.From == from && (m.To == to || p.castlesOnto(m, to)) {
+			return refuse(Allowed)
+		}
+	}
+	plain := p.whyNotPlain(from, to)
+	if plain.Reason == CannotGoThere || plain.Reason == OwnPieceThere {
+		if side := p.castlingMeant(from, to); side != NoCastling {
+			return p.whyNotCastle(from, side)
+		}
+	}
+	return plain
+}
+
+// castlesOnto tells whether a move is the castling with the partner on a square.
+func (p *Position) castlesOnto(m Move, partner Square) bool {
+	return m.Castling != NoCastling && p.castling[p.turn][m.Castling-1] == partner
+}
+
+// whyNotPlain is WhyNot for a move that is not legal and no castling.
+func (p *Position) whyNotPlain(from, to Square) Refusal {
+	mv := &p.rs.moves[p.board[from]]
+	occupied := p.Occupied()
+	quiet := mv.targetsQuiet(p, from)
+	capture := mv.capture.from(from, occupied)
+	target := p.board[to]
+	switch {
+	case target != NoPiece && target.Color() == p.turn:
+		if (mv.quiet.from(from, 0) | mv.capture.from(from, 0)).Has(to) {
+			return Refusal{OwnPieceThere, NoSquare, to}
+		}
+		return refuse(CannotGoThere)
+	case target != NoPiece && !capture.Has(to):
+		if mv.capture.from(from, 0).Has(to) {
+			return Refusal{Blocked, NoSquare, p.blocker(&mv.capture, from, to)}
+		}
+		if quiet.Has(to) {
+			return Refusal{CannotCaptureSo, NoSquare, to}
+		}
+		return refuse(CannotGoThere)
+	case target == NoPiece && !quiet.Has(to) && !(capture.Has(to) && p.isEnPassant(from, to)):
+		return p.whyNotQuiet(mv, from, to)
+	}
+	if r := p.exposed(from, to); r.Reason != Allowed {
+		return r
+	}
+	return Refusal{MustCapture, p.capturer(), NoSquare}
+}
+
+// targetsQuiet returns the squares to which a piece could go if they were empty.
+func (mv *movement) targetsQuiet(p *Position, from Square) Bitboard {
+	quiet := mv.quiet.from(from, p.Occupied())
+	if p.unmoved.Has(from) {
+		quiet |= mv.initial.from(from, p.Occupied())
+	}
+	return quiet
+}
+
+// whyNotQuiet says why a piece does not come to an empty square.
+func (p *Position) whyNotQuiet(mv *movement, from, to Square) Refusal {
+	initial := mv.initial.from(from, 0).Has(to)
+	switch {
+	case mv.quiet.from(from, 0).Has(to):
+		return Refusal{Blocked, NoSquare, p.blocker(&mv.quiet, from, to)}
+	case initial && p.unmoved.Has(from):
+		return Refusal{Blocked, NoSquare, p.blocker(&mv.initial, from, to)}
+	case initial:
+		return refuse(AlreadyMoved)
+	case mv.capture.from(from, 0).Has(to):
+		return refuse(NothingToCapture)
+	}
+	return refuse(CannotGoThere)
+}
+
+// blocker returns the first piece that stands in the way of a pattern from one square to another.
+func (p *Position) blocker(pt *pattern, from, to Square) Square {
+	for _, s := range pt.steps {
+		blocker := NoSquare
+		for n := 1; n <= s.times; n++ {
+			sq, ok := s.vector.plus(from, n)
+			if !ok {
+				break
+			}
+			if sq == to {
+				if blocker != NoSquare {
+					return blocker
+				}
+				break
+			}
+			if blocker == NoSquare && p.board[sq] != NoPiece {
+				blocker = sq
+			}
+		}
+	}
+	return NoSquare
+}
+
+// exposed says which royal a move would leave attacked, and by what.
+func (p *Position) exposed(from, to Square) Refusal {
+	if !p.rs.checkRule {
+		return refuse(Allowed)
+	}
+	var how moveFlags
+	if p.isEnPassant(from, to) {
+		how = takesEnPassant
+	}
+	mv := &p.rs.moves[p.board[from]]
+	promotion := NoKind
+	if mv.promotes.Has(to) {
+		promotion = mv.choices[0]
+	}
+	var next Position
+	p.after(&next, from, to, how, promotion)
+	royal := next.AttackedRoyals(p.turn).First()
+	if royal == NoSquare {
+		return refuse(Allowed)
+	}
+	by := next.Attackers(royal, p.turn.Other()).First()
+	if royal != to && !p.Attackers(royal, p.turn.Other()).Has(by) {
+		return Refusal{Pinned, by, royal}
+	}
+	return Refusal{RoyalAttacked, by, royal}
+}
+
+// capturer returns a piece that can capture, NoSquare if there is none.
+func (p *Position) capturer() Square {
+	for _, m := range p.LegalMoves() {
+		if p.Effect(m).Captured != NoPiece {
+			return m.From
+		}
+	}
+	return NoSquare
+}
+
+// castlingMeant returns the castling that going from one square to another looks like: a king on its home rank that
+// goes to a goal at least two files away or onto a partner.
+func (p *Position) castlingMeant(from, to Square) CastlingSide {
+	c := &p.rs.castling
+	if c.king == NoKind || p.board[from] != NewPiece(c.king, p.turn) || c.start[p.turn] == NoSquare ||
+		from.Rank() != c.start[p.turn].Rank() || to.Rank() != from.Rank() {
+		return NoCastling
+	}
+	for _, side := range [...]CastlingSide{Kingside, Queenside} {
+		goal, _ := side.Goals(from)
+		onto := p.board[to] == NewPiece(c.partner, p.turn) && (to > from) == (side == Kingside)
+		if onto || to == goal && abs(int(to)-int(from)) > 1 {
+			return side
+		}
+	}
+	return NoCastling
+}
+
+// whyNotCastle says why a castling is not legal.
+func (p *Position) whyNotCastle(king Square, side CastlingSide) Refusal {
+	us, them := p.turn, p.turn.Other()
+	partner := p.castling[us][side-1]
+	if partner == NoSquare || p.king[us] != king {
+		return refuse(CastlingLost)
+	}
+	goal, partnerGoal := side.Goals(king)
+	both := king.Bit() | partner.Bit()
+	path := lines.between[king][goal] | goal.Bit()
+	occupied := p.Occupied()
+	if in := (path | lines.between[partner][partnerGoal] | partnerGoal.Bit()) & occupied &^ both; in != 0 {
+		return Refusal{CastlingBlocked, NoSquare, in.First()}
+	}
+	royals := p.royals(us)
+	if royals.Has(king) {
+		if by := p.attackers(king, them, occupied); by != 0 {
+			return Refusal{CastlingOutOfCheck, by.First(), king}
+		}
+		for sq := range (path &^ goal.Bit()).Squares {
+			if by := p.attackers(sq, them, occupied&^king.Bit()); by != 0 {
+				return Refusal{CastlingThroughCheck, by.First(), sq}
+			}
+		}
+		if by := p.attackers(goal, them, occupied&^king.Bit()); by != 0 {
+			return Refusal{RoyalAttacked, by.First(), goal}
+		}
+		royals = royals&^king.Bit() | goal.Bit()
+	}
+	for sq := range royals.Squares {
+		if by := p.attackers(sq, them, occupied&^both|goal.Bit()|partnerGoal.Bit()); by != 0 {
+			return Refusal{RoyalAttacked, by.First(), sq}
+		}
+	}
+	return Refusal{MustCapture, p.capturer(), NoSquare}
+}
