@@ -1,0 +1,46 @@
+package saves
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// formatClock writes what a clock shows as hours, minutes and seconds: "0:09:58.2". Fractions are written to the
+// millisecond and never rounded up, so that nobody gains time by a save; whole seconds get no point.
+func formatClock(left time.Duration) string {
+	left = max(0, left).Truncate(time.Millisecond)
+	text := fmt.Sprintf("%d:%02d:%02d", left/time.Hour, left/time.Minute%60, left/time.Second%60)
+	if part := left % time.Second; part > 0 {
+		text += strings.TrimRight(fmt.Sprintf(".%03d", part/time.Millisecond), "0")
+	}
+	return text
+}
+
+// parseClock reads hours, minutes and seconds, or minutes and seconds, or seconds, which may have a fraction. It tells
+// whether the text is such a time, under 100000 hours.
+func parseClock(s string) (time.Duration, bool) {
+	parts := strings.Split(s, ":")
+	whole, fraction, pointed := strings.Cut(parts[len(parts)-1], ".")
+	if len(parts) > 3 || pointed && (fraction == "" || len(fraction) > 9) {
+		return 0, false
+	}
+	parts[len(parts)-1] = whole
+	var left time.Duration
+	for i, part := range parts {
+		n, err := strconv.ParseUint(part, 10, 32)
+		if err != nil || n >= 100000 || i > 0 && n >= 60 {
+			return 0, false
+		}
+		left = left*60 + time.Duration(n)*time.Second
+	}
+	if pointed {
+		n, err := strconv.ParseUint((fraction + "00000000")[:9], 10, 32)
+		if err != nil {
+			return 0, false
+		}
+		left += time.Duration(n)
+	}
+	return left, true
+}

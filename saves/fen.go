@@ -1,0 +1,99 @@
+package saves
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"strings"
+	"unicode/utf8"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
+
+// maxFENSize is how large a file of one position may be, in bytes.
+const maxFENSize = 1 << 16
+
+// readFEN reads a file that holds one position as the start of a game. Empty lines and lines that begin with # do not
+// count.
+func (r Reader) readFEN(name string, data []byte) (*game.Game, []*rules.Fault, error) {
+	rs, err := r.Book.Ruleset(r.Default)
+	if err != nil {
+		return nil, nil, err
+	}
+	if len(data) > maxFENSize {
+		return nil, nil, &rules.Fault{File: name, Line: 1, Format: "the file is larger than %d KB", Args: []any{maxFENSize >> 10}}
+	}
+	data = bytes.TrimPrefix(data, []byte(byteOrderMark))
+	if !utf8.Valid(data) {
+		return nil, nil, &rules.Fault{File: name, Line: 1, Format: "the file is not UTF-8 text"}
+	}
+	fen, at := "", 0
+	for i, line := range strings.Split(string(data), "\n") {
+		line = strings.TrimSpace(line)
+		switch {
+		case line == "" || line[0] == '#':
+		case fen != "":
+			return nil, nil, &rules.Fault{File: name, Line: i + 1, Format: "the file holds more than one position"}
+		default:
+			fen, at = line, i+1
+		}
+	}
+	if fen == "" {
+		return nil, nil, fmt.Errorf("%s: %w", name, ErrEmpty)
+	}
+	p, notices, faults := parseFEN(rs, fen, rules.Fault{File: name, Line: at})
+	if p == nil {
+		_, err := sorted(faults)
+		return nil, nil, err
+	}
+	g, err := game.New(game.Config{Ruleset: rs, Position: p, Judge: r.Judge})
+	if err != nil {
+		return nil, nil, err
+	}
+	return g, notices, nil
+}
+
+// parseFEN reads a FEN that stands at a place in a file. The position is nil if there are faults.
+func parseFEN(rs *rules.Ruleset, fen string, place rules.Fault) (p *rules.Position, notices, faults []*rules.Fault) {
+	position, odd, err := rs.ParseFEN(fen)
+	for _, n := range odd {
+		notice := place
+		notice.Format, notice.Args, notice.Warning = n.Format, n.Args, true
+		notices = append(notices, &notice)
+	}
+	if err == nil {
+		return &position, notices, nil
+	}
+	for _, one := range parts(err) {
+		fault := place
+		fault.Format, fault.Args = "%v", []any{one}
+		if f, ok := one.(*rules.Fault); ok {
+			fault.Format, fault.Args = f.Format, f.Args
+			if place.Pointer == "" {
+				fault.Pointer = f.Pointer
+			}
+		}
+		faults = append(faults, &fault)
+	}
+	return nil, nil, faults
+}
+
+// parts returns the errors that were joined into one.
+func parts(err error) []error {
+	joined, ok := err.(interface{ Unwrap() []error })
+	if !ok {
+		return []error{err}
+	}
+	var list []error
+	for _, one := range joined.Unwrap() {
+		list = append(list, parts(one)...)
+	}
+	return list
+}
+
+// WriteFEN writes a position as a file of one line.
+func WriteFEN(w io.Writer, p *rules.Position) error {
+	_, err := fmt.Fprintln(w, p.FEN())
+	return err
+}

@@ -1,0 +1,43 @@
+package saves
+
+import (
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"overtheboard/game"
+)
+
+// ProposedName returns a name for a game's file: "Ann - Ben 2026-11-20.json", without the names if neither is known. It
+// holds no character that some system refuses in file names.
+func ProposedName(g *game.Game, now time.Time) string {
+	const most = 60 // bytes of each player's name
+	white, black := fileName(g.Names[0], most), fileName(g.Names[1], most)
+	name := now.Format("2006-01-02") + ".json"
+	switch {
+	case white == "" && black == "":
+		return "Game " + name
+	case white == "":
+		white = "White"
+	case black == "":
+		black = "Black"
+	}
+	return white + " - " + black + " " + name
+}
+
+// fileName returns what of a text can stand at the start of a file's name on every system, cut to so many bytes.
+func fileName(text string, most int) string {
+	text = strings.Map(func(r rune) rune {
+		if r == utf8.RuneError || strings.ContainsRune(`<>:"/\|?*`, r) || !unicode.IsGraphic(r) {
+			return ' '
+		}
+		return r
+	}, text)
+	text = strings.Join(strings.Fields(text), " ")
+	for len(text) > most {
+		_, size := utf8.DecodeLastRuneInString(text)
+		text = text[:len(text)-size]
+	}
+	return strings.Trim(text, ". -~")
+}

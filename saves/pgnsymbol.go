@@ -1,0 +1,67 @@
+package saves
+
+import "strings"
+
+// symbolEnd are the bytes that end a move or a number.
+const symbolEnd = " \t\n\r\v\f.,;{}()[]$!?*\x00"
+
+// scores are the ways in which results are written, with the way that PGN asks for.
+var scores = map[string]string{
+	"1-0": "1-0", "0-1": "0-1", "1/2-1/2": "1/2-1/2", "1/2": "1/2-1/2", "½-½": "1/2-1/2", "½": "1/2-1/2",
+	"1:0": "1-0", "0:1": "0-1", "1/2:1/2": "1/2-1/2", "1–0": "1-0", "0–1": "0-1", "½–½": "1/2-1/2", "1/2–1/2": "1/2-1/2",
+}
+
+// symbol reads a move, a move's number, a result or an annotation.
+func (l *pgnLexer) symbol(first byte) (pgnToken, bool) {
+	line := l.line
+	text := l.decode(string(first) + l.upTo(symbolEnd, false))
+	if strings.HasSuffix(text, "e") && l.follows(".p") { // "exd6e.p." or "exd6 e.p."
+		l.upTo("p", true)
+		if l.follows(".") {
+			l.read()
+		}
+		text += "p"
+	}
+	if next, _ := l.in.Peek(3); len(next) == 3 && next[0] == '(' && next[2] == ')' && next[1] >= 'A' && next[1] <= 'Z' {
+		text += "=" + string(next[1]) // "e8(Q)"
+		l.in.Discard(3)
+		l.note(line, "a promotion in round brackets was accepted")
+	}
+	if score, ok := scores[text]; ok {
+		if score != text {
+			l.note(line, "the result %q was read as %q", text, score)
+		}
+		return pgnToken{kind: tokenResult, text: score}, true
+	}
+	if number, ok := glyphs[text]; ok {
+		return pgnToken{kind: tokenNAG, text: number}, true
+	}
+	return l.moveSymbol(text, line)
+}
+
+// moveSymbol returns the token of a move or its number; what is written in one with it becomes pending.
+func (l *pgnLexer) moveSymbol(text string, line int) (pgnToken, bool) {
+	digits := len(text) - len(strings.TrimLeft(text, "0123456789"))
+	switch {
+	case text == "0000": // a null move of UCI
+		return pgnToken{kind: tokenMove, text: text}, true
+	case digits == len(text):
+		if !l.follows(".") {
+			l.note(line, "a move's number without its dot was accepted")
+		}
+		return pgnToken{kind: tokenNumber, text: text}, true
+	case digits > 0 && !strings.ContainsRune("-–:/", rune(text[digits])):
+		l.note(line, "a move's number without its dot was accepted")
+		l.pending = append(l.pending, pgnToken{kind: tokenMove, text: text[digits:], line: line})
+		return pgnToken{kind: tokenNumber, text: text[:digits]}, true
+	}
+	if bare := strings.Trim(text, "+#"); bare == "" || bare == "ep" {
+		l.note(line, "%q apart from its move was skipped", text)
+		return pgnToken{}, false
+	}
+	if move, found := strings.CutSuffix(text, "ep"); found {
+		l.note(line, "e.p. after a move was skipped")
+		text = move
+	}
+	return pgnToken{kind: tokenMove, text: text}, true
+}

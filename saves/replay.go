@@ -1,0 +1,202 @@
+package saves
+
+import (
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
+
+// replay plays a saved game again under a ruleset, and checks everything that it says against the moves.
+func (s *save) replay(rs *rules.Ruleset) (*game.Game, []blame) {
+	config := s.config
+	config.Ruleset = rs
+	if v := s.fields["start"]; v.Given() {
+		p, blames := s.start(rs, v)
+		if len(blames) > 0 {
+			return nil, blames
+		}
+		config.Position = p
+	}
+	g, err := game.New(config)
+	if err != nil {
+		return nil, []blame{{s.root, "%v", []any{err}}}
+	}
+	g.Tags = s.tags()
+	s.addTime(g.Root())
+	if blames := s.replayTurns(g); len(blames) > 0 {
+		return nil, blames
+	}
+	blames := s.replayEvents(g)
+	blames = append(blames, s.checkResult(g)...)
+	return g, blames
+}
+
+// start reads the position that the game began with.
+func (s *save) start(rs *rules.Ruleset, v rules.Value) (*rules.Position, []blame) {
+	fields := v.Fields("fen", "unmoved")
+	fen := fields["fen"]
+	if !fen.Given() {
+		return nil, []blame{{v, "%q is missing", []any{"fen"}}}
+	}
+	text, ok := fen.Text()
+	if !ok {
+		return nil, []blame{{fen, "the start position is not a FEN", nil}}
+	}
+	p, notices, faults := parseFEN(rs, text, rules.Fault{})
+	var blames []blame
+	for _, f := range faults {
+		blames = append(blames, blame{fen, f.Format, f.Args})
+	}
+	for _, n := range notices {
+		fen.Warn(n.Format, n.Args...)
+	}
+	if unmoved := fields["unmoved"]; unmoved.Given() && p != nil {
+		setup := p.Setup()
+		setup.Unmoved = readSquares(unmoved)
+		position, err := rules.NewPosition(rs, setup)
+		if err != nil {
+			return nil, []blame{{unmoved, "%v", []any{err}}}
+		}
+		p = &position
+	}
+	return p, blames
+}
+
+func readSquares(v rules.Value) rules.Bitboard {
+	elements, _ := v.Elements()
+	var squares rules.Bitboard
+	for _, e := range elements {
+		if square, ok := readSquare(e); ok {
+			squares |= square.Bit()
+		}
+	}
+	return squares
+}
+
+// replayTurns plays the moves, and sets the clocks after each.
+func (s *save) replayTurns(g *game.Game) []blame {
+	over := false
+	for i, t := range s.turns {
+		p := g.Live().Position()
+		if t.by != p.Turn() {
+			return []blame{{t.at, "it is %s who is to move here", []any{p.Turn().String()}}}
+		}
+		before := g.Live().Outcome()
+		if p.Verdict().Ending != rules.NoEnding {
+			return []blame{{t.at, "the game was over before this move: %s", []any{before.String()}}}
+		}
+		m, ok := findMove(p, t.pairs)
+		if !ok {
+			return []blame{illegal(p, t)}
+		}
+		if before.Over() && !over {
+			over = true
+			t.at.Warn("the game had ended before this move: %s", before.String())
+		}
+		n, err := g.PlayOn(m)
+		if err != nil {
+			return []blame{{t.at, "%v", []any{err}}}
+		}
+		if i < len(s.clock) {
+			setClocks(n, s.clock[i])
+		}
+	}
+	if len(s.clock) > len(s.turns) {
+		return []blame{{s.clock[len(s.turns)], "there is no move for this clock", nil}}
+	}
+	return nil
+}
+
+// illegal says what is wrong with a turn that stands for no legal move.
+func illegal(p *rules.Position, t savedTurn) blame {
+	first := t.pairs[0]
+	for _, m := range p.MovesFrom(first.from) {
+		if m.To == first.to && m.Promotion != rules.NoKind && first.promotion == 0 {
+			return blame{t.at, "%s-%s promotes, but the letter of the new piece is missing", []any{first.from.String(), first.to.String()}}
+		}
+	}
+	if len(t.pairs) == 2 {
+		return blame{t.at, "%s-%s, %s-%s is not a castling that %s could play here", []any{
+			first.from.String(), first.to.String(), t.pairs[1].from.String(), t.pairs[1].to.String(), t.by.String(),
+		}}
+	}
+	return blame{t.at, "%s-%s is not a legal move of %s here", []any{first.from.String(), first.to.String(), t.by.String()}}
+}
+
+// addTime gives a side the time that was added before the first move; what came later is in the clocks after the moves.
+func (s *save) addTime(root *game.Node) {
+	if !s.fields["events"].Given() {
+		return
+	}
+	elements, _ := s.fields["events"].Elements()
+	for _, element := range elements {
+		e, ok := readEvent(element, len(s.turns))
+		if left, known := root.Remaining(e.By); ok && known && e.Type == game.TimeAdded && e.Ply == 0 {
+			root.SetRemaining(e.By, left+time.Duration(e.Seconds)*time.Second)
+		}
+	}
+}
+
+// setClocks reads what both sides had left after a ply: two times, or null where one is not known.
+func setClocks(n *game.Node, v rules.Value) {
+	both, ok := v.Elements()
+	if !ok {
+		return
+	}
+	if len(both) != 2 {
+		v.Fault("White's and Black's time are needed here, not %d times", len(both))
+		return
+	}
+	for side, one := range both {
+		if one.Kind() == 'n' {
+			continue
+		}
+		if left, ok := readClock(one); ok {
+			n.SetRemaining(rules.Color(side), left)
+		}
+	}
+}
+
+func readClock(v rules.Value) (time.Duration, bool) {
+	text, ok := v.Text()
+	if !ok {
+		return 0, false
+	}
+	left, ok := parseClock(text)
+	if !ok {
+		v.Fault("%q is not a time such as %q", shortened(text), "0:09:58.2")
+	}
+	return left, ok
+}
+
+// checkResult ends the game by the result that the save gives, unless replaying contradicts it.
+func (s *save) checkResult(g *game.Game) []blame {
+	v := s.fields["result"]
+	if !v.Given() {
+		return nil
+	}
+	fields := v.Fields("score", "reason")
+	if !fields["score"].Given() {
+		return []blame{{v, "%q is missing", []any{"score"}}}
+	}
+	var o game.Outcome
+	var err error
+	score, ok := fields["score"].Text()
+	if o.Result, err = game.ParseScore(score); ok && err != nil {
+		return []blame{{fields["score"], "%v", []any{err}}}
+	}
+	if reason := fields["reason"]; reason.Given() {
+		text, ok := reason.Text()
+		if o.Reason, err = game.ParseReason(text); ok && err != nil {
+			return []blame{{reason, "%v", []any{err}}}
+		}
+	}
+	if o == (game.Outcome{}) && !g.Outcome().Over() {
+		return nil
+	}
+	if err := g.End(o); err != nil {
+		return []blame{{v, "%v", []any{err}}}
+	}
+	return nil
+}
