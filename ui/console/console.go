@@ -1,0 +1,229 @@
+// Package console holds the commands that need no window. They print lines for machines.
+package console
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/alecthomas/kong"
+
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+)
+
+// The exit codes.
+const (
+	good      = 0
+	bad       = 1 // the input is bad
+	usage     = 2 // the arguments are
+	undecided = 3
+)
+
+// errUsage is the error of arguments that are well-formed but make no sense together.
+var errUsage = errors.New("usage")
+
+// commands are the arguments of the program.
+type commands struct {
+	Rules    string `help:"Ruleset to play by." default:"${default}" placeholder:"NAME"`
+	RulesDir string `help:"Folder with piece_library.json and ruleset.json." placeholder:"DIR"`
+
+	Perft perftCommand `cmd:"" help:"Count series of legal moves."`
+	Moves movesCommand `cmd:"" help:"List the legal moves."`
+	List  listCommand  `cmd:"" name:"rules" help:"List the rulesets."`
+	Check checkCommand `cmd:"" help:"List every fault of libraries, rulesets, saved games, PGN and FEN files."`
+}
+
+// environment is what a command runs in.
+type environment struct {
+	in       io.Reader
+	out      *bufio.Writer
+	err      io.Writer
+	rules    string
+	rulesDir string
+	code     int
+}
+
+// Run runs the command that the arguments, without the program's name, ask for and returns its exit code. It is not
+// handled if they ask for the window: there are none, or a file's name alone.
+func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int, handled bool) {
+	if len(args) == 0 || len(args) == 1 && isFile(args[0]) {
+		return good, false
+	}
+	env := &environment{in: stdin, out: bufio.NewWriter(stdout), err: stderr}
+	code = env.run(args)
+	if err := env.out.Flush(); err != nil && code == good {
+		fmt.Fprintln(stderr, err)
+		code = bad
+	}
+	return code, true
+}
+
+// isFile tells whether the only argument is a file to open in the window. Old versions of macOS start windows with an
+// argument of their own.
+func isFile(arg string) bool {
+	return !strings.HasPrefix(arg, "-") && !isCommand(arg) || strings.HasPrefix(arg, "-psn_")
+}
+
+func isCommand(arg string) bool {
+	parser, err := newParser(&commands{}, io.Discard, nil)
+	if err != nil {
+		return false
+	}
+	for _, command := range parser.Model.Children {
+		if command.Name == arg {
+			return true
+		}
+	}
+	return false
+}
+
+// newParser returns the parser of arguments. Exit is called, and has to be heeded, once it has printed its help.
+func newParser(c *commands, out io.Writer, exit func(int)) (*kong.Kong, error) {
+	return kong.New(c, kong.Name("overtheboard"), kong.Exit(exit), kong.Writers(out, out),
+		kong.Description("Over the Board is a chess game for two. Without a command it opens its window."),
+		kong.Vars{"default": resources.DefaultRuleset})
+}
+
+func (e *environment) run(args []string) int {
+	var c commands
+	helped := false
+	parser, err := newParser(&c, e.out, func(int) { helped = true })
+	if err != nil {
+		fmt.Fprintln(e.err, err)
+		return usage
+	}
+	context, err := parser.Parse(args)
+	if helped {
+		return good
+	}
+	if err == nil {
+		e.rules, e.rulesDir = c.Rules, c.RulesDir
+		err = context.Run(e)
+		if err == nil {
+			return e.code
+		}
+		if !errors.Is(err, errUsage) && !errors.Is(err, rules.ErrNoRuleset) {
+			e.fault(err)
+			return bad
+		}
+	}
+	fmt.Fprintf(e.err, "overtheboard: %v\n", err)
+	return usage
+}
+
+// fault prints an error, each of several on a line of its own, and makes the command end as one whose input is bad.
+func (e *environment) fault(err error) {
+	e.code = bad
+	if faults := rules.Faults(err); len(faults) > 0 {
+		for _, f := range faults {
+			fmt.Fprintln(e.err, f)
+		}
+		return
+	}
+	fmt.Fprintln(e.err, err)
+}
+
+// book returns the rulesets to choose from: the shipped ones and those of the folder that was named.
+func (e *environment) book() (*rules.Rulebook, error) {
+	shipped := resources.Rulebook()
+	if e.rulesDir == "" {
+		return shipped, nil
+	}
+	library, err1 := readRulesFile(e.rulesDir, rules.LibraryFile)
+	rulesets, err2 := readRulesFile(e.rulesDir, rules.RulesetsFile)
+	if err := errors.Join(err1, err2); err != nil {
+		return nil, err
+	}
+	if library.Name == "" && rulesets.Name == "" {
+		return nil, fmt.Errorf("%s holds neither %s nor %s", e.rulesDir, rules.LibraryFile, rules.RulesetsFile)
+	}
+	return rules.ReadFiles(library, rulesets, shipped)
+}
+
+// readRulesFile reads one file of a folder of rules; a missing one is none.
+func readRulesFile(folder, name string) (rules.File, error) {
+	path := filepath.Join(folder, name)
+	file, err := readFile(path)
+	if errors.Is(err, os.ErrNotExist) {
+		return rules.File{}, nil
+	}
+	return file, err
+}
+
+// readFile reads a file of JSON or FENs, but not much more than it may hold.
+func readFile(path string) (rules.File, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return rules.File{}, err
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, rules.MaxFileSize+1))
+	return rules.File{Name: path, Data: data}, err
+}
+
+// ruleset returns the ruleset that was asked for.
+func (e *environment) ruleset() (*rules.Ruleset, error) {
+	book, err := e.book()
+	if err != nil {
+		return nil, err
+	}
+	return book.Ruleset(e.rules)
+}
+
+// position returns the position of a FEN, or the start of the ruleset if there is none.
+func (e *environment) position(fen string) (rules.Position, error) {
+	rs, err := e.ruleset()
+	if err != nil {
+		return rules.Position{}, err
+	}
+	if fen == "" {
+		return rs.Start(), nil
+	}
+	p, notices, err := rs.ParseFEN(fen)
+	for _, n := range notices {
+		fmt.Fprintln(e.err, "notice:", n)
+	}
+	return p, err
+}
+
+type listCommand struct{}
+
+// Run prints the rulesets' names.
+func (listCommand) Run(e *environment) error {
+	book, err := e.book()
+	if err != nil {
+		return err
+	}
+	for _, name := range book.Names() {
+		fmt.Fprintln(e.out, name)
+	}
+	return nil
+}
+
+type movesCommand struct {
+	FEN string `name:"fen" help:"Position; the ruleset's start without it." placeholder:"FEN"`
+	SAN bool   `name:"san" help:"Print standard algebraic notation instead of UCI."`
+}
+
+// Run prints the legal moves, sorted.
+func (c *movesCommand) Run(e *environment) error {
+	p, err := e.position(c.FEN)
+	if err != nil {
+		return err
+	}
+	var lines []string
+	for _, m := range p.LegalMoves() {
+		if c.SAN {
+			lines = append(lines, p.SAN(m))
+		} else {
+			lines = append(lines, p.UCI(m))
+		}
+	}
+	e.printSorted(lines)
+	return nil
+}

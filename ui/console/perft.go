@@ -1,0 +1,192 @@
+package console
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"overtheboard/game/rules"
+)
+
+// deepest is the greatest depth of a count; nothing that deep ever ends.
+const deepest = 100
+
+type perftCommand struct {
+	FEN      string `name:"fen" help:"Position; the ruleset's start without it." placeholder:"FEN"`
+	Depth    *int   `help:"Length of the series in plies."`
+	Divide   bool   `help:"Count for each first move."`
+	List     bool   `help:"Make lists of moves at the last ply instead of counting targets."`
+	EPD      string `name:"epd" help:"File of lines such as \"FEN ;D1 20 ;D2 400\" to compare with." placeholder:"FILE"`
+	MaxNodes uint64 `help:"Leave out the file's counts above this." placeholder:"N"`
+}
+
+// Run counts series of moves from one position, or compares a file's counts.
+func (c *perftCommand) Run(e *environment) error {
+	switch {
+	case c.EPD != "" && (c.Depth != nil || c.FEN != "" || c.Divide):
+		return fmt.Errorf("%w: --epd goes with --max-nodes and --list only", errUsage)
+	case c.EPD != "":
+		return c.compareFile(e)
+	case c.MaxNodes != 0:
+		return fmt.Errorf("%w: --max-nodes goes with --epd", errUsage)
+	case c.Depth == nil:
+		return fmt.Errorf("%w: --depth or --epd is needed", errUsage)
+	case *c.Depth < 0 || *c.Depth > deepest:
+		return fmt.Errorf("%w: --depth is from 0 to %d", errUsage, deepest)
+	}
+	p, err := e.position(c.FEN)
+	if err != nil {
+		return err
+	}
+	begin := time.Now()
+	nodes, err := c.total(e, &p)
+	if err != nil {
+		return err
+	}
+	seconds := time.Since(begin).Seconds()
+	fmt.Fprintf(e.out, "nodes %d seconds %.3f nps %.0f\n", nodes, seconds, float64(nodes)/max(seconds, 1e-9))
+	return nil
+}
+
+// total counts from a position, and prints the first moves' counts if they are asked for.
+func (c *perftCommand) total(e *environment, p *rules.Position) (uint64, error) {
+	if !c.Divide || *c.Depth == 0 {
+		return c.count(p, *c.Depth), nil
+	}
+	var nodes uint64
+	var lines []string
+	for _, m := range p.LegalMoves() {
+		next, err := p.Play(m)
+		if err != nil {
+			return 0, err
+		}
+		n := c.count(&next, *c.Depth-1)
+		nodes += n
+		lines = append(lines, fmt.Sprintf("%s %d", p.UCI(m), n))
+	}
+	e.printSorted(lines)
+	return nodes, nil
+}
+
+func (c *perftCommand) count(p *rules.Position, depth int) uint64 {
+	if c.List {
+		return rules.PerftList(p, depth)
+	}
+	return rules.Perft(p, depth)
+}
+
+// printSorted prints lines in the order of their bytes.
+func (e *environment) printSorted(lines []string) {
+	slices.Sort(lines)
+	for _, line := range lines {
+		fmt.Fprintln(e.out, line)
+	}
+}
+
+// tally counts what a comparison with a file has found.
+type tally struct{ positions, counts, wrong int }
+
+func (c *perftCommand) compareFile(e *environment) error {
+	rs, err := e.ruleset()
+	if err != nil {
+		return err
+	}
+	f, err := os.Open(c.EPD)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	var t tally
+	err = eachLine(f, func(number int, line string) {
+		if err := c.compareLine(e, rs, line, &t); err != nil {
+			e.lineFault(c.EPD, number, err)
+		}
+	})
+	fmt.Fprintf(e.out, "%d positions, %d counts, %d wrong\n", t.positions, t.counts, t.wrong)
+	if t.wrong > 0 {
+		e.code = bad
+	}
+	return err
+}
+
+// compareLine counts for one line and prints each count that is wrong.
+func (c *perftCommand) compareLine(e *environment, rs *rules.Ruleset, line string, t *tally) error {
+	parts := strings.Split(line, ";")
+	fen := strings.TrimSpace(parts[0])
+	p, _, err := rs.ParseFEN(fen)
+	if err != nil {
+		return err
+	}
+	t.positions++
+	for _, part := range parts[1:] {
+		depth, want, err := parseCount(part)
+		if err != nil {
+			return err
+		}
+		if c.MaxNodes != 0 && want > c.MaxNodes {
+			continue
+		}
+		t.counts++
+		if got := c.count(&p, depth); got != want {
+			t.wrong++
+			fmt.Fprintf(e.out, "%s ;D%d %d counted %d\n", fen, depth, want, got)
+		}
+	}
+	return nil
+}
+
+// parseCount reads "D3 8902".
+func parseCount(text string) (depth int, count uint64, err error) {
+	fields := strings.Fields(text)
+	if len(fields) == 2 && strings.HasPrefix(fields[0], "D") {
+		depth, err1 := strconv.ParseUint(fields[0][1:], 10, 8)
+		count, err2 := strconv.ParseUint(fields[1], 10, 64)
+		if err1 == nil && err2 == nil && depth <= deepest {
+			return int(depth), count, nil
+		}
+	}
+	return 0, 0, fmt.Errorf("%q is not a count such as \"D3 8902\"", text)
+}
+
+// eachLine calls a function with every line that is neither empty nor begins with "#", and its number from 1.
+func eachLine(in io.Reader, do func(number int, line string)) error {
+	lines := bufio.NewScanner(in)
+	lines.Buffer(nil, 1<<20)
+	for number := 1; lines.Scan(); number++ {
+		line := strings.TrimSpace(strings.TrimPrefix(lines.Text(), "\ufeff"))
+		if line != "" && line[0] != '#' {
+			do(number, line)
+		}
+	}
+	return lines.Err()
+}
+
+// lineFault prints what is wrong with a line of a file, each fault as "file:line:place: reason".
+func (e *environment) lineFault(file string, line int, err error) {
+	e.code = bad
+	for _, f := range faultsAt(file, line, err) {
+		fmt.Fprintln(e.err, f)
+	}
+}
+
+// faultsAt returns an error's parts as faults of a file's line.
+func faultsAt(file string, line int, err error) []*rules.Fault {
+	errs := []error{err}
+	if joined, ok := err.(interface{ Unwrap() []error }); ok {
+		errs = joined.Unwrap()
+	}
+	var faults []*rules.Fault
+	for _, one := range errs {
+		if f, ok := one.(*rules.Fault); ok {
+			faults = append(faults, &rules.Fault{File: file, Line: line, Pointer: f.Pointer, Format: f.Format, Args: f.Args})
+		} else {
+			faults = append(faults, &rules.Fault{File: file, Line: line, Format: "%v", Args: []any{one}})
+		}
+	}
+	return faults
+}
