@@ -1,0 +1,199 @@
+package rules
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"sort"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// TestAgainstSlow plays random games of random rulesets and holds everything against the slow implementation: moves,
+// what they do, what is refused, keys, verdicts (R20-R24, R30, R36, R40-R43, D2-D6).
+func TestAgainstSlow(t *testing.T) {
+	for range 4 {
+		rapid.Check(t, func(t *rapid.T) {
+			d := drawDefinition(t)
+			rs, err := Compile(d)
+			for try := 0; err != nil; try++ {
+				if try == 30 {
+					t.Skip("no good board for these pieces")
+				}
+				drawBoard(t, d)
+				rs, err = Compile(d)
+			}
+			keys := newKeyBook()
+			for range 3 {
+				playAgainstSlow(t, rs, keys)
+			}
+		})
+	}
+}
+
+// keyBook holds that keys are the same exactly if the slow ones are.
+type keyBook struct {
+	slow map[Key]string
+	fast map[string]Key
+}
+
+func newKeyBook() *keyBook { return &keyBook{map[Key]string{}, map[string]Key{}} }
+
+func (b *keyBook) check(t *rapid.T, p *Position, slow *slowPosition) {
+	key, text := p.Key(), slow.key()
+	if other, ok := b.slow[key]; ok && other != text {
+		t.Fatalf("%s: one key for %q and %q", diagram(p), other, text)
+	}
+	if other, ok := b.fast[text]; ok && other != key {
+		t.Fatalf("%s: two keys, %v and %v, for %q", diagram(p), other, key, text)
+	}
+	b.slow[key], b.fast[text] = text, key
+}
+
+func playAgainstSlow(t *rapid.T, rs *Ruleset, keys *keyBook) {
+	p := rs.Start()
+	slow := slowOf(&p)
+	plies := rapid.IntRange(1, 25).Draw(t, "plies")
+	for range plies {
+		fast, want := p.LegalMoves(), slow.moves()
+		if got, want := fastTexts(&p, fast), slowTexts(want); !slices.Equal(got, want) {
+			t.Fatalf("%s rights %v open %v unmoved %x: moves\n%v, want\n%v", diagram(&p), p.castling, slow.open, p.unmoved, got, want)
+		}
+		checkQuestions(t, &p, fast)
+		if got, want := p.Verdict(), slow.verdict(); got != want {
+			t.Fatalf("%s: verdict %v, want %v", diagram(&p), got, want)
+		}
+		keys.check(t, &p, slow)
+		checkAttacks(t, &p, slow)
+		checkSetup(t, &p)
+		if len(want) == 0 {
+			return
+		}
+		m := want[rapid.IntRange(0, len(want)-1).Draw(t, "move")]
+		next, err := p.Play(fastMove(rs, m))
+		if err != nil {
+			t.Fatalf("%s: %v", diagram(&p), err)
+		}
+		if r := p.Irreversible(fastMove(rs, m)); r != (next.halfmoves == 0) {
+			t.Fatalf("%s: %v irreversible: %v", diagram(&p), m, r)
+		}
+		slow = slow.play(m)
+		p = next
+		checkSame(t, &p, slow)
+	}
+}
+
+// fastMove returns a move of the slow implementation as a Move.
+func fastMove(rs *Ruleset, m slowMove) Move {
+	return Move{Square(m.from), Square(m.to), rs.KindOf(m.promotion), m.castling}
+}
+
+// fastTexts returns moves as slowTexts does.
+func fastTexts(p *Position, moves []Move) []string {
+	var texts []string
+	for _, m := range moves {
+		on := -1
+		if e := p.Effect(m); e.Captured != NoPiece {
+			on = int(e.CapturedOn)
+		}
+		letter := "\x00"
+		if m.Promotion != NoKind {
+			letter = string(p.rs.Def(m.Promotion).Letter)
+		}
+		texts = append(texts, fmt.Sprintf("%s-%s %d %q x%d", m.From, m.To, m.Castling, letter, on))
+	}
+	sort.Strings(texts)
+	return texts
+}
+
+// checkQuestions holds the other questions about moves against the list of moves, and that all others are refused.
+func checkQuestions(t *rapid.T, p *Position, legal []Move) {
+	if n := p.CountLegalMoves(); n != len(legal) || p.HasLegalMove() != (n > 0) || Perft(p, 1) != uint64(n) {
+		t.Fatalf("%s: %d moves counted, %d listed", diagram(p), n, len(legal))
+	}
+	var deep uint64
+	for _, m := range legal {
+		next, err := p.Play(m)
+		if err != nil {
+			t.Fatalf("%s: %v", diagram(p), err)
+		}
+		deep += uint64(next.CountLegalMoves())
+	}
+	if got := Perft(p, 2); got != deep {
+		t.Fatalf("%s: perft 2 is %d, want %d", diagram(p), got, deep)
+	}
+	for from := range (p.Pieces(p.turn) | Square(rapid.IntRange(0, 63).Draw(t, "from")).Bit()).Squares {
+		checkFrom(t, p, from, legal)
+	}
+}
+
+// checkFrom holds that exactly the moves of a list are legal from a square, and that WhyNot refuses the others.
+func checkFrom(t *rapid.T, p *Position, from Square, legal []Move) {
+	got := p.MovesFrom(from)
+	count, goals := 0, Bitboard(0)
+	for _, m := range legal {
+		if m.From == from {
+			count++
+			goals |= m.To.Bit()
+			if m.Castling != NoCastling {
+				goals |= p.castling[p.turn][m.Castling-1].Bit()
+			}
+			if !p.IsLegal(m) || !slices.Contains(got, m) {
+				t.Fatalf("%s: %v is not legal", diagram(p), m)
+			}
+		}
+	}
+	if len(got) != count {
+		t.Fatalf("%s: %d moves from %s, want %d", diagram(p), len(got), from, count)
+	}
+	k, side := Kind(rapid.IntRange(0, p.rs.kinds).Draw(t, "kind")), CastlingSide(rapid.IntRange(0, 2).Draw(t, "side"))
+	for to := range Square(64) {
+		if got := p.WhyNot(from, to).Reason == Allowed; got != goals.Has(to) {
+			t.Fatalf("%s: %s-%s refused: %v", diagram(p), from, to, p.WhyNot(from, to))
+		}
+		for _, m := range []Move{{from, to, k, NoCastling}, {from, to, NoKind, side}} {
+			if want := slices.Contains(legal, m); p.IsLegal(m) != want {
+				t.Fatalf("%s: %v legal: %v, want %v", diagram(p), m, !want, want)
+			}
+		}
+	}
+}
+
+func checkAttacks(t *rapid.T, p *Position, slow *slowPosition) {
+	for sq := range Square(64) {
+		for c := White; c <= Black; c++ {
+			if got, want := p.Attackers(sq, c)&^sq.Bit() != 0, slow.attacked(int(sq), c == White); got != want {
+				t.Fatalf("%s: %s attacks %s: %v, want %v", diagram(p), c, sq, got, want)
+			}
+		}
+	}
+}
+
+// checkSetup holds that a position is that of its setup.
+func checkSetup(t *rapid.T, p *Position) {
+	again, err := NewPosition(p.rs, p.Setup())
+	if errors.Is(err, ErrNoRoyal) {
+		return // a royal piece promoted, which leaves its side without one
+	}
+	if err != nil {
+		t.Fatalf("%s: %v", diagram(p), err)
+	}
+	if again != *p {
+		t.Fatalf("%s: setup %+v makes %+v", diagram(p), p.head, again.head)
+	}
+}
+
+// checkSame holds that a position is the one that the slow implementation has.
+func checkSame(t *rapid.T, p *Position, slow *slowPosition) {
+	of := slowOf(p)
+	if slow.victim < 0 {
+		slow.open = nil
+	}
+	sort.Ints(slow.open)
+	got, want := fmt.Sprint(of.board, of.white, of.unmoved, of.rights, of.open, of.victim, of.halfmove, of.fullmove, of.checks, of.lost),
+		fmt.Sprint(slow.board, slow.white, slow.unmoved, slow.rights, slow.open, slow.victim, slow.halfmove, slow.fullmove, slow.checks, slow.lost)
+	if got != want {
+		t.Fatalf("%s: the position is\n%v, want\n%v", diagram(p), got, want)
+	}
+}
