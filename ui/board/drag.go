@@ -89,7 +89,8 @@ func (b *Board) tapLifted(d drag) {
 	}
 }
 
-// cancelDrag puts the lifted piece back.
+// cancelDrag takes a lifted piece out of the player's hand; settle or SetState bring it back.
+// A drag may also end without DragEnd, if the window loses the pointer.
 func (b *Board) cancelDrag() {
 	b.drag.active = false
 	b.view.lower()

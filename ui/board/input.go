@@ -7,6 +7,7 @@ import (
 
 // Tapped selects, deselects, moves or chooses.
 func (b *Board) Tapped(e *fyne.PointEvent) {
+	b.cancelDrag()
 	b.pointerUsed()
 	b.tap(e.Position)
 }
@@ -106,9 +107,7 @@ func (b *Board) hoverSquare(square int) {
 		return
 	}
 	v.hovered = square
-	_, was := v.state.target(v.selected, before)
-	_, is := v.state.target(v.selected, square)
-	if was || is {
+	if v.marked(before) || v.marked(square) {
 		v.decorate()
 		v.repaint()
 	}
@@ -123,20 +122,18 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) { b.hover(e.Position) }
 // MouseOut ends the tint of a marked square.
 func (b *Board) MouseOut() { b.hoverSquare(-1) }
 
-// Cursor returns a pointing hand over what a tap would select, move or choose.
+// Cursor returns a pointing hand over what a tap would choose or select, and over marked squares.
 func (b *Board) Cursor() desktop.Cursor {
 	v := b.view
 	square := v.hovered
 	if !onBoard(square) {
 		return desktop.DefaultCursor
 	}
-	_, legal := v.state.target(v.selected, square)
+	points := v.state.Own[square] || v.marked(square)
 	if v.choice != nil {
-		legal = v.choice.on(v, square)
-	} else {
-		legal = legal || v.state.Own[square]
+		points = v.choice.find(v, square) >= 0
 	}
-	if legal {
+	if points {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor

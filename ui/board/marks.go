@@ -100,8 +100,8 @@ func (p *pen) mark(s shape) {
 	case crown:
 		p.crown(0.5, 0.5, 0.2)
 	case crownRing:
-		p.ring(ringWidth, 0, 1)
-		p.crown(0.83, 0.17, 0.16)
+		p.ring(ringWidth, -0.05, 0.8)
+		p.crown(0.83, 0.17, 0.165)
 	case castleRight, castleLeft:
 		p.disc(0.5, 0.5, 0.12)
 		p.chevron(0.72, 0.11, s == castleLeft)

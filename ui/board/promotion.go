@@ -135,9 +135,6 @@ func (c *choice) slot(g geometry, i int) (col, row int) {
 // under returns the index of the card under a position, -1 for none.
 func (c *choice) under(v *view, at fyne.Position) int { return c.find(v, v.squareAt(at)) }
 
-// on reports whether a card lies on the square.
-func (c *choice) on(v *view, square int) bool { return c.find(v, square) >= 0 }
-
 func (c *choice) find(v *view, square int) int {
 	if !onBoard(square) {
 		return -1
@@ -181,12 +178,14 @@ func (c *choice) highlight(v *view, index int) {
 // paint gives the cards their colours.
 func (c *choice) paint(v *view) {
 	white := color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}
-	plain := mix(v.colors.Light, white, 0.35)
 	for i, k := range c.cards {
-		k.ground.FillColor = plain
+		col, row := c.slot(v.geometry, i)
+		ground := mix(v.colors.square(col, row), white, 0.35)
+		ground = mix(ground, mix(v.colors.Light, white, 0.35), 0.7)
 		if i == c.current {
-			k.ground.FillColor = mix(plain, v.hue(), 0.42)
+			ground = mix(ground, v.hue(), 0.42)
 		}
+		k.ground.FillColor = ground
 		k.key.Color = mix(v.colors.Dark, color.NRGBA{A: 0xFF}, 0.45)
 	}
 }

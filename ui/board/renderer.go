@@ -64,7 +64,7 @@ func newView(w fyne.Widget, pictures func(name string, px int) image.Image) *vie
 	v := &view{
 		widget: w, pictures: pictures, colors: Wood, slideTime: SlideTime,
 		selected: -1, hovered: -1, cursor: -1, waiting: -1, showMarks: [2]bool{true, true}, empty: true,
-		frame: &canvas.Rectangle{}, labels: newLabels(), focus: &canvas.Rectangle{}, shadow: &canvas.Image{},
+		frame: &canvas.Rectangle{}, labels: newLabels(), focus: &canvas.Rectangle{FillColor: color.Transparent}, shadow: &canvas.Image{},
 		shapes: map[shapeKey]*image.RGBA{}, turnedPic: map[pictureKey]image.Image{},
 	}
 	for i := range v.squares {
@@ -105,8 +105,6 @@ func (v *view) place() {
 	v.labels.layout(v.geometry, v.coordinates, v.colors)
 	v.focus.Move(corner)
 	v.focus.Resize(v.size(v.side()))
-	v.focus.FillColor = color.Transparent
-	v.focus.StrokeColor = theme.Color(theme.ColorNamePrimary)
 	v.focus.StrokeWidth = float32(max(v.cell/20, 2)) / v.scale
 	clear(v.shapes)
 	clear(v.turnedPic)
@@ -223,6 +221,7 @@ func (v *view) decorate() {
 		v.arrange()
 	}
 	v.focus.Hidden = !v.focused
+	v.focus.StrokeColor = theme.Color(theme.ColorNamePrimary)
 }
 
 // marks adds the marks of the selected piece's targets.
@@ -233,11 +232,11 @@ func (v *view) marks(under, over []decal, hue color.NRGBA) ([]decal, []decal) {
 		if !onBoard(t.To) {
 			continue
 		}
-		if t.To == v.hovered {
-			under = append(under, decal{tint, alpha(hue, 0.34), t.To})
-		}
 		if !shown || t.Mark == NoMark {
 			continue
+		}
+		if t.To == v.hovered {
+			under = append(under, decal{tint, alpha(hue, 0.34), t.To})
 		}
 		under = append(under, decal{markShape(t, v.selected, v.flipped), soft, t.To})
 		if t.Mark == EnPassant && onBoard(t.Victim) {
@@ -245,6 +244,12 @@ func (v *view) marks(under, over []decal, hue color.NRGBA) ([]decal, []decal) {
 		}
 	}
 	return under, over
+}
+
+// marked reports whether the square carries a mark of the selected piece's targets.
+func (v *view) marked(square int) bool {
+	t, legal := v.state.target(v.selected, square)
+	return legal && t.Mark != NoMark && v.showMarks[v.mover()]
 }
 
 // mover returns 0 if White moves, 1 if Black does.
@@ -323,5 +328,6 @@ func (r renderer) Objects() []fyne.CanvasObject { return r.view.objects }
 func (r renderer) Destroy()                     {}
 func (r renderer) Refresh() {
 	r.view.layout(r.view.space)
+	r.view.decorate()
 	r.view.repaint()
 }

@@ -2,6 +2,7 @@ package board
 
 import (
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -32,15 +33,26 @@ const (
 )
 
 // change makes the pieces stand as in next. Pieces that can be told to have moved slide; others appear and vanish.
+// The first pieces of all are there at once.
 func (v *view) change(next *State) {
+	v.plan(next)
+	time := v.slideTime
+	if v.empty {
+		time = 0
+	}
+	v.empty = false
+	v.run(time)
+}
+
+// plan brings a running slide to its end, gives each square of next its sprite and fills v.motions.
+func (v *view) plan(next *State) {
 	v.slide.finish()
 	wanted, loose := v.match(next)
 	wanted, loose = v.promote(next, wanted, loose)
 	motions := v.motions[:0]
 	for _, square := range wanted {
 		s := v.spare(next.Pictures[square])
-		s.square = square
-		v.at[square] = s
+		v.station(s, square)
 		s.image.Move(v.home(square))
 		s.image.Translucency = 1
 		motions = append(motions, motion{sprite: s, from: v.home(square), to: v.home(square), fade: appear})
@@ -50,11 +62,6 @@ func (v *view) change(next *State) {
 		motions = v.takeAway(motions, s)
 	}
 	v.motions = motions
-	if len(motions) > 0 {
-		v.arrange()
-		v.run(v.empty)
-	}
-	v.empty = false
 }
 
 // match finds for each square a sprite that shows its picture already. It returns the squares that found none, and the
@@ -133,23 +140,30 @@ func (v *view) homeward(motions []motion) []motion {
 		if s == nil || s == v.lifted {
 			continue
 		}
-		if home := v.home(square); s.image.Position() != home || s.next != "" {
+		if home := v.home(square); s.image.Position() != home {
 			motions = append(motions, motion{sprite: s, from: s.image.Position(), to: home})
+		} else {
+			v.promoted(s)
 		}
 	}
 	return motions
 }
 
+// promoted gives a sprite that arrived the picture that it waits for, if it does.
+func (v *view) promoted(s *sprite) {
+	if s.next != "" {
+		v.setPicture(s, s.next)
+		s.next = ""
+	}
+}
+
 // takeAway adds a motion for a sprite that leaves the board. It stays until a piece that slides to its square arrives,
 // goes at once from under a piece that stands there already, and fades where no piece comes.
 func (v *view) takeAway(motions []motion, s *sprite) []motion {
-	if s == v.lifted {
-		v.lower()
-	}
 	m := motion{sprite: s, from: s.image.Position(), to: s.image.Position(), fade: vanish}
 	if heir := v.at[s.square]; heir != nil {
 		m.fade = captured
-		if heir.image.Position() == v.home(s.square) && heir.next == "" {
+		if heir.image.Position() == v.home(s.square) && heir.image.Translucency == 0 {
 			v.release(s)
 			return motions
 		}
@@ -157,13 +171,12 @@ func (v *view) takeAway(motions []motion, s *sprite) []motion {
 	return append(motions, m)
 }
 
-// run starts the slide of v.motions, or jumps to its end.
-func (v *view) run(atOnce bool) {
-	time := v.slideTime
-	if atOnce {
-		time = 0
+// run starts the slide of v.motions.
+func (v *view) run(time time.Duration) {
+	if len(v.motions) > 0 {
+		v.arrange()
+		v.slide.start(time, v.step)
 	}
-	v.slide.start(time, v.step)
 }
 
 // step shows all motions at the given part of their way.
@@ -193,10 +206,7 @@ func (v *view) arrive() {
 		if m.fade == vanish || m.fade == captured {
 			v.release(s)
 		}
-		if s.next != "" {
-			v.setPicture(s, s.next)
-			s.next = ""
-		}
+		v.promoted(s)
 	}
 	v.motions = v.motions[:0]
 }
@@ -205,10 +215,7 @@ func (v *view) arrive() {
 func (v *view) settle() {
 	v.slide.finish()
 	v.motions = v.homeward(v.motions[:0])
-	if len(v.motions) > 0 {
-		v.arrange()
-		v.run(false)
-	}
+	v.run(v.slideTime)
 }
 
 // spare returns a sprite without a square that shows the named picture; one that shows it already, if there is one.

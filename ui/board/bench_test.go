@@ -1,0 +1,50 @@
+package board
+
+import (
+	"testing"
+)
+
+// BenchmarkSetState measures what a move costs the main goroutine: a capture forwards and back, two moves a turn of the loop.
+func BenchmarkSetState(b *testing.B) {
+	board, _, _ := shown(b, 640)
+	before := startState()
+	before.Pictures[square("d5")], before.Pictures[square("e4")] = "pawn-black", "pawn-white"
+	after := moved(before, square("e4"), square("d5"))
+	board.SetState(before)
+	board.SetState(after)
+	b.ReportAllocs()
+	for b.Loop() {
+		board.SetState(before)
+		board.SetState(after)
+	}
+}
+
+// BenchmarkSelect measures what selecting and deselecting a queen with 27 targets costs.
+func BenchmarkSelect(b *testing.B) {
+	board, _, _ := shown(b, 640)
+	var s State
+	queen := square("d4")
+	s.Pictures[queen], s.Own[queen] = "queen-white", true
+	for to := range 27 {
+		s.Targets[queen] = append(s.Targets[queen], Target{To: 63 - to, Mark: Quiet})
+	}
+	board.SetState(s)
+	b.ReportAllocs()
+	for b.Loop() {
+		board.Select(queen)
+		board.Select(-1)
+	}
+}
+
+// BenchmarkSlideFrame measures one frame of a slide.
+func BenchmarkSlideFrame(b *testing.B) {
+	board, _, _ := shown(b, 640)
+	before := startState()
+	board.SetState(before)
+	after := moved(before, square("e2"), square("e4"))
+	board.view.plan(&after)
+	b.ReportAllocs()
+	for b.Loop() {
+		board.view.step(0.5)
+	}
+}

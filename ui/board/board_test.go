@@ -1,0 +1,206 @@
+package board
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+func TestMinSize(t *testing.T) {
+	b, _, _ := shown(t, 640)
+	if got := b.MinSize(); got != fyne.NewSquareSize(192) {
+		t.Errorf("%v, want squares of 24", got)
+	}
+	b.SetCoordinates(CoordinatesOutside)
+	if got := b.MinSize(); got.Width <= 192 {
+		t.Errorf("%v with a frame", got)
+	}
+}
+
+func TestFitLeavesLessThanEightPixels(t *testing.T) {
+	b, _, _ := shown(t, 640)
+	for side := float32(200); side < 300; side++ {
+		if got := b.Fit(side); got > side || got <= side-8 {
+			t.Fatalf("%v of %v", got, side)
+		}
+	}
+}
+
+// Nothing jumps: a selection, marks, check and a choice leave every square and standing piece where it is.
+func TestNothingJumps(t *testing.T) {
+	b, _, w := shown(t, 647)
+	s := startState()
+	b.SetState(s)
+	places := func() (list []fyne.Position) {
+		for i, r := range b.view.squares {
+			list = append(list, r.Position())
+			if p := b.view.at[i]; p != nil {
+				list = append(list, p.image.Position())
+			}
+		}
+		return list
+	}
+	before := places()
+	size := b.MinSize()
+	tapOn(b, "e2")
+	s.Checked = []int{square("e8")}
+	b.SetState(s)
+	b.Choose(square("e8"), pieces, "QRBN", func(int) {})
+	b.Refresh()
+	w.Canvas().Capture()
+	after := places()
+	for i := range before {
+		if before[i] != after[i] {
+			t.Fatalf("object %d went from %v to %v", i, before[i], after[i])
+		}
+	}
+	if b.MinSize() != size {
+		t.Error("the least size changed")
+	}
+}
+
+// Fyne lays widgets out whenever it likes: in the middle of a slide this must not move a piece.
+func TestLayoutDoesNotDisturbASlide(t *testing.T) {
+	b, _, _ := shown(t, 640)
+	s := startState()
+	b.SetState(s)
+	next := moved(s, square("e2"), square("e4"))
+	b.view.plan(&next)
+	b.view.step(0.5)
+	pawn := b.view.at[square("e4")].image
+	half := pawn.Position()
+	test.WidgetRenderer(b).Layout(b.Size())
+	if pawn.Position() != half {
+		t.Errorf("moved from %v to %v", half, pawn.Position())
+	}
+}
+
+func TestFlipMirrorsEverything(t *testing.T) {
+	b, _, _ := shown(t, 640)
+	s := startState()
+	s.LastMove = [2]int{square("d7"), square("d5")}
+	s.Checked = []int{square("e1")}
+	b.SetState(s)
+	tapOn(b, "e2")
+	b.SetFlipped(true)
+	for square, p := range b.view.at {
+		if p != nil && p.image.Position() != b.view.home(square) {
+			t.Fatalf("the piece of square %d is at %v", square, p.image.Position())
+		}
+	}
+	if !decalOn(b, tint, "d5") || !decalOn(b, glow, "e1") || !decalOn(b, outline, "e2") || !decalOn(b, dot, "e4") {
+		t.Error("a mark was left behind")
+	}
+	if b.view.home(square("h8")) != fyne.NewPos(0, 560) || !b.Flipped() {
+		t.Errorf("h8 at %v", b.view.home(square("h8")))
+	}
+	if file, rank := b.view.labels.files[0].Text, b.view.labels.ranks[0].Text; file != "h" || rank != "1" {
+		t.Errorf("first labels %s and %s", file, rank)
+	}
+}
+
+// R2: h1 is a light square, from either side.
+func TestLightSquareAtTheRight(t *testing.T) {
+	b, _, w := shown(t, 640)
+	for _, flipped := range []bool{false, true} {
+		b.SetFlipped(flipped)
+		picture := w.Canvas().Capture()
+		if at(picture, b.Center(square("h1"))) != Wood.Light || at(picture, b.Center(square("a1"))) != Wood.Dark {
+			t.Errorf("flipped %v: h1 is %v", flipped, at(picture, b.Center(square("h1"))))
+		}
+	}
+}
+
+func TestCoordinatesAreHiddenOnDemand(t *testing.T) {
+	b, _, _ := shown(t, 640)
+	for where, hidden := range map[Coordinates]bool{CoordinatesInside: false, CoordinatesOutside: false, NoCoordinates: true} {
+		b.SetCoordinates(where)
+		if b.view.labels.files[3].Hidden != hidden || b.view.frame.Hidden != (where != CoordinatesOutside) {
+			t.Errorf("%d: labels hidden %v, frame hidden %v", where, b.view.labels.files[3].Hidden, b.view.frame.Hidden)
+		}
+	}
+}
+
+// A board may be filled before any window shows it, and its renderer may be dropped and made again.
+func TestBoardWithoutWindow(t *testing.T) {
+	test.NewTempApp(t)
+	b := New(token)
+	b.SetState(startState())
+	b.Select(square("e2"))
+	b.SetFlipped(true)
+	b.SetCoordinates(CoordinatesOutside)
+	b.Choose(square("e8"), pieces, "QRBN", func(int) {})
+	b.CancelChoice()
+	if n, m := len(b.CreateRenderer().Objects()), len(b.CreateRenderer().Objects()); n != m || n < 64 {
+		t.Errorf("%d and %d objects", n, m)
+	}
+}
+
+func TestUnknownPictureIsEmpty(t *testing.T) {
+	b, _, w := shown(t, 640)
+	b.view.pictures = noPicture
+	b.SetState(startState())
+	dragTo(b, "e2", b.Center(square("e4")))
+	b.SetState(State{Pictures: [64]string{0: "x" + TurnedSuffix}})
+	if got := at(w.Canvas().Capture(), b.Center(0)); got != Wood.Dark {
+		t.Errorf("an unknown picture shows %v", got)
+	}
+}
+
+// Byte-exact pictures of boards without text. A failed one is left in testdata/failed.
+func TestPictures(t *testing.T) {
+	for name, prepare := range map[string]func(*Board){
+		"start.png": func(b *Board) { b.SetState(startState()) },
+		"selected.png": func(b *Board) {
+			b.SetColors(Cool)
+			b.SetState(goldenState())
+			tapOn(b, "e1")
+			b.hoverSquare(square("f1"))
+		},
+		"black.png": func(b *Board) {
+			s := goldenState()
+			s.BlackMoves = true
+			b.SetColors(Wood.Darker())
+			b.SetFlipped(true)
+			b.SetState(s)
+			tapOn(b, "e1")
+		},
+		"choice.png": func(b *Board) {
+			b.SetColors(Contrast)
+			b.SetState(startState())
+			b.Choose(square("f8"), pieces, "", func(int) {})
+		},
+		"drag.png": func(b *Board) {
+			b.SetState(startState())
+			b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(150, 140)}, Dragged: fyne.NewDelta(10, -65)})
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			b, _, w := shown(t, 256)
+			b.SetCoordinates(NoCoordinates)
+			prepare(b)
+			test.AssertImageMatches(t, name, w.Canvas().Capture())
+		})
+	}
+}
+
+// goldenState shows every mark at once.
+func goldenState() State {
+	s := startState()
+	for _, name := range []string{"b1", "c1", "d1", "f1", "g1", "b8", "g7"} {
+		s.Pictures[square(name)] = ""
+	}
+	s.Pictures[square("g5")] = "pawn-black"
+	s.LastMove = [2]int{square("g7"), square("g5")}
+	s.Checked = []int{square("e8")}
+	s.Targets[square("e1")] = []Target{
+		{To: square("f1"), Mark: Quiet}, {To: square("f7"), Mark: Capture},
+		{To: square("g1"), Mark: Castling, Partner: square("h1")}, {To: square("h1"), Mark: Castling, Partner: square("h1")},
+		{To: square("c1"), Mark: Castling, Partner: square("a1")}, {To: square("a1"), Mark: Castling, Partner: square("a1")},
+		{To: square("g6"), Mark: EnPassant, Victim: square("g5")}, {To: square("d1")},
+		{To: square("b8"), Mark: Promotion}, {To: square("c8"), Mark: PromotionCapture},
+	}
+	s.Highlights = []Highlight{{square("c5"), Hatched}, {square("d4"), Outlined}, {square("a7"), Crossed}}
+	return s
+}

@@ -1,0 +1,95 @@
+package board
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+func TestSquaresAreWholePixels(t *testing.T) {
+	for _, c := range []struct {
+		side, scale  float32
+		coordinates  Coordinates
+		cell, margin int
+	}{
+		{640, 1, NoCoordinates, 80, 0},
+		{647, 1, CoordinatesInside, 80, 0},
+		{640, 2, CoordinatesInside, 160, 0},
+		{333, 1.5, CoordinatesInside, 62, 0},
+		{640, 1, CoordinatesOutside, 73, 26},
+		{192, 1, NoCoordinates, 24, 0},
+		{0, 1, CoordinatesOutside, 1, 12},
+	} {
+		t.Run(fmt.Sprint(c.side, c.scale, c.coordinates), func(t *testing.T) {
+			g := fit(fyne.NewSquareSize(c.side), c.scale, c.coordinates, false)
+			if g.cell != c.cell || g.margin != c.margin {
+				t.Errorf("cell %d, margin %d; want %d, %d", g.cell, g.margin, c.cell, c.margin)
+			}
+		})
+	}
+}
+
+func TestBoardLiesInTheMiddle(t *testing.T) {
+	g := fit(fyne.NewSize(1000, 647), 1, NoCoordinates, false)
+	if g.left != 180 || g.top != 3 {
+		t.Errorf("corner at %d, %d; want 180, 3", g.left, g.top)
+	}
+}
+
+func TestEverySquareIsFoundAtItsMiddle(t *testing.T) {
+	for _, flipped := range []bool{false, true} {
+		for _, scale := range []float32{1, 1.1, 1.25, 1.5, 2} {
+			g := fit(fyne.NewSize(701, 640), scale, CoordinatesOutside, flipped)
+			for square := range 64 {
+				half := g.unit() / 2
+				if got := g.squareAt(g.home(square).AddXY(half, half)); got != square {
+					t.Fatalf("flipped %v, scale %v: square %d found as %d", flipped, scale, square, got)
+				}
+			}
+		}
+	}
+}
+
+func TestOutsideIsNoSquare(t *testing.T) {
+	g := fit(fyne.NewSize(700, 640), 1, NoCoordinates, false)
+	for _, p := range []fyne.Position{{X: 29, Y: 300}, {X: 671, Y: 300}, {X: 300, Y: -1}, {X: 300, Y: 640}} {
+		if got := g.squareAt(p); got != -1 {
+			t.Errorf("%v is square %d", p, got)
+		}
+	}
+}
+
+func TestFlippedIsTurnedByHalf(t *testing.T) {
+	white := fit(fyne.NewSquareSize(640), 1, NoCoordinates, false)
+	black := fit(fyne.NewSquareSize(640), 1, NoCoordinates, true)
+	if white.home(square("a1")) != fyne.NewPos(0, 560) {
+		t.Errorf("a1 at %v", white.home(square("a1")))
+	}
+	for s := range 64 {
+		if white.home(s) != black.home(63-s) {
+			t.Errorf("square %d is not opposite", s)
+		}
+	}
+}
+
+// The painter rounds each corner to a pixel; squares must neither overlap nor gape, wherever the widget stands.
+func TestFractionalScalesDoNotTearSquaresApart(t *testing.T) {
+	round := func(v float32) int { return int(v + 0.5) }
+	for _, scale := range []float32{1.1, 1.25, 1.3333, 1.5, 1.75, 2.5} {
+		g := fit(fyne.NewSquareSize(617), scale, NoCoordinates, false)
+		for offset := range 40 {
+			last := 0
+			for col := range 8 {
+				left := round((g.cellPosition(col, 0).X + float32(offset)) * scale)
+				if col > 0 && left-last != g.cell {
+					t.Fatalf("scale %v, offset %d: column %d is %d pixels wide, want %d", scale, offset, col-1, left-last, g.cell)
+				}
+				last = left
+			}
+			if width := round(g.size(g.cell).Width * scale); width != g.cell {
+				t.Fatalf("scale %v: a square is %d pixels wide, want %d", scale, width, g.cell)
+			}
+		}
+	}
+}

@@ -1,0 +1,202 @@
+package board
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"testing"
+)
+
+// R5: each kind of move has a shape of its own, at every size, and no two look alike in either hue.
+func TestMarksDifferByShape(t *testing.T) {
+	from := square("e1")
+	targets := map[string]Target{
+		"quiet": {Mark: Quiet}, "capture": {Mark: Capture}, "en passant": {Mark: EnPassant},
+		"promotion": {Mark: Promotion}, "promotion with capture": {Mark: PromotionCapture},
+		"short castling": {Mark: Castling, To: square("g1"), Partner: square("h1")},
+		"long castling":  {Mark: Castling, To: square("c1"), Partner: square("a1")},
+		"short partner":  {Mark: Castling, To: square("h1"), Partner: square("h1")},
+		"long partner":   {Mark: Castling, To: square("a1"), Partner: square("a1")},
+	}
+	for _, px := range []int{24, 40, 64, 120} {
+		for a, one := range targets {
+			for b, other := range targets {
+				if a == b {
+					continue
+				}
+				x := markShape(one, from, false).draw(px, Wood.Marks[0])
+				y := markShape(other, from, false).draw(px, Wood.Marks[0])
+				if differs := differing(x, y); differs < px*px/100 {
+					t.Errorf("%d px: %s and %s differ in %d pixels only", px, a, b, differs)
+				}
+			}
+		}
+	}
+}
+
+// differing counts pixels that are covered by one picture and not by the other.
+func differing(a, b *image.RGBA) int {
+	n := 0
+	for i := 3; i < len(a.Pix); i += 4 {
+		if (a.Pix[i] > 0x80) != (b.Pix[i] > 0x80) {
+			n++
+		}
+	}
+	return n
+}
+
+// R5: White's and Black's marks differ in hue and never in shape.
+func TestHuesShareShapes(t *testing.T) {
+	for s := range hatch + 1 {
+		white, black := s.draw(64, Wood.Marks[0]), s.draw(64, Wood.Marks[1])
+		for i := 3; i < len(white.Pix); i += 4 {
+			if white.Pix[i] != black.Pix[i] {
+				t.Fatalf("shape %d differs", s)
+			}
+		}
+		if !painted(white) || s != tint && !painted(s.draw(24, Wood.Marks[0])) {
+			t.Errorf("shape %d is empty", s)
+		}
+	}
+}
+
+func painted(picture *image.RGBA) bool {
+	for i := 3; i < len(picture.Pix); i += 4 {
+		if picture.Pix[i] > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// The chevrons point to the partner's side as it is seen.
+func TestCastlingPointsToThePartner(t *testing.T) {
+	for _, c := range []struct {
+		from, to, partner string
+		flipped           bool
+		want              shape
+	}{
+		{"e1", "g1", "h1", false, castleRight},
+		{"e1", "c1", "a1", false, castleLeft},
+		{"e1", "g1", "h1", true, castleLeft},
+		{"e8", "h8", "h8", false, partnerRight},
+		{"e8", "a8", "a8", true, partnerRight},
+		{"b1", "c1", "a1", false, castleLeft}, // the partner counts, not the way of the king
+	} {
+		got := markShape(Target{To: square(c.to), Mark: Castling, Partner: square(c.partner)}, square(c.from), c.flipped)
+		if got != c.want {
+			t.Errorf("%+v: shape %d", c, got)
+		}
+	}
+}
+
+func TestSizesOfMarks(t *testing.T) {
+	const px = 200
+	solid := color.NRGBA{A: 0xFF}
+	row := func(s shape) (first, last int) {
+		picture := s.draw(px, solid)
+		first = -1
+		for x := range px {
+			c := picture.RGBAAt(x, px/2)
+			if c.A > 0x80 && c.R < 0x40 {
+				if first < 0 {
+					first = x
+				}
+				last = x
+			}
+		}
+		return first, last
+	}
+	if first, last := row(dot); last-first+1 < 46 || last-first+1 > 50 {
+		t.Errorf("the dot is %d wide, want 24 %% of %d", last-first+1, px)
+	}
+	if first, last := row(ring); first > 2 || last < px-3 {
+		t.Errorf("the ring reaches from %d to %d of %d", first, last, px)
+	}
+}
+
+// R5: marks can be switched off for each side; moves stay possible.
+func TestMarksOff(t *testing.T) {
+	for _, black := range []bool{false, true} {
+		t.Run(fmt.Sprint(black), func(t *testing.T) {
+			b, r, _ := shown(t, 640)
+			s := startState()
+			s.BlackMoves = black
+			b.SetState(s)
+			tapOn(b, "e2")
+			with := stickers(b)
+			b.SetShowMarks(black, !black)
+			if without := stickers(b); with != 4 || without != 2 {
+				t.Errorf("%d stickers with marks, %d without; want 4 and 2", with, without)
+			}
+			tapOn(b, "e4")
+			if len(r.moves) != 1 {
+				t.Error("no move without marks")
+			}
+		})
+	}
+}
+
+// stickers counts what is stuck on the board, under and over the pieces.
+func stickers(b *Board) int {
+	n := 0
+	for _, s := range append(append([]*sticker{}, b.view.under.stickers...), b.view.over.stickers...) {
+		if !s.image.Hidden {
+			n++
+		}
+	}
+	return n
+}
+
+// decalOn reports whether a shape is shown on a square.
+func decalOn(b *Board, s shape, name string) bool {
+	for _, sticker := range append(append([]*sticker{}, b.view.under.stickers...), b.view.over.stickers...) {
+		d := sticker.shows
+		if !sticker.image.Hidden && d.shape == s && d.square == square(name) && sticker.image.Position() == b.view.home(d.square) {
+			return true
+		}
+	}
+	return false
+}
+
+// R5: the pawn that vanishes en passant is marked, too.
+func TestEnPassantMarksTheVictim(t *testing.T) {
+	b, _, _ := shown(t, 640)
+	var s State
+	s.Pictures[square("e5")], s.Pictures[square("d5")] = "pawn-white", "pawn-black"
+	s.Own[square("e5")] = true
+	s.Targets[square("e5")] = []Target{{To: square("d6"), Mark: EnPassant, Victim: square("d5")}}
+	b.SetState(s)
+	tapOn(b, "e5")
+	if !decalOn(b, brokenRing, "d6") || !decalOn(b, cross, "d5") {
+		t.Error("ring or cross is lacking")
+	}
+}
+
+// R8: check and the last move are marked, check by a shape as well as by its red.
+func TestCheckAndLastMoveAreMarked(t *testing.T) {
+	b, _, _ := shown(t, 640)
+	s := startState()
+	s.LastMove = [2]int{square("d7"), square("d5")}
+	s.Checked = []int{square("e1")}
+	b.SetState(s)
+	for name, shape := range map[string]shape{"d7": tint, "d5": tint} {
+		if !decalOn(b, shape, name) {
+			t.Errorf("%s is not tinted", name)
+		}
+	}
+	if !decalOn(b, glow, "e1") || !decalOn(b, alert, "e1") {
+		t.Error("glow or its sign is lacking")
+	}
+	if b.SetState(startState()); stickers(b) != 0 {
+		t.Errorf("%d stickers on a board without a move", stickers(b))
+	}
+}
+
+func TestHighlights(t *testing.T) {
+	b, _, _ := shown(t, 640)
+	b.SetState(State{Highlights: []Highlight{{square("a1"), Hatched}, {square("b2"), Outlined}, {square("c3"), Crossed}, {-1, Crossed}, {64, Hatched}}})
+	if !decalOn(b, hatch, "a1") || !decalOn(b, outline, "b2") || !decalOn(b, cross, "c3") || stickers(b) != 3 {
+		t.Errorf("%d stickers", stickers(b))
+	}
+}

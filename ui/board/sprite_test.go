@@ -1,0 +1,236 @@
+package board
+
+import (
+	"image"
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// planned shows one state and plans the way to another.
+func planned(t *testing.T, before, after State) *view {
+	b, _, _ := shown(t, 640)
+	b.SetState(before)
+	b.view.plan(&after)
+	b.view.arrange()
+	return b.view
+}
+
+// slides returns the ways of the pieces that slide.
+func slides(v *view) map[[2]fyne.Position]string {
+	ways := map[[2]fyne.Position]string{}
+	for _, m := range v.motions {
+		if m.fade == stay {
+			ways[[2]fyne.Position{m.from, m.to}] = m.sprite.name
+		}
+	}
+	return ways
+}
+
+func way(v *view, from, to string) [2]fyne.Position {
+	return [2]fyne.Position{v.home(square(from)), v.home(square(to))}
+}
+
+func TestMoveSlidesOnePiece(t *testing.T) {
+	s := startState()
+	v := planned(t, s, moved(s, square("e2"), square("e4")))
+	if got := slides(v); len(v.motions) != 1 || got[way(v, "e2", "e4")] != "pawn-white" {
+		t.Errorf("slides %v", got)
+	}
+}
+
+func TestCastlingSlidesTwoPieces(t *testing.T) {
+	s := startState()
+	s.Pictures[square("f1")], s.Pictures[square("g1")] = "", ""
+	next := moved(moved(s, square("h1"), square("f1")), square("e1"), square("g1"))
+	v := planned(t, s, next)
+	got := slides(v)
+	if len(v.motions) != 2 || got[way(v, "e1", "g1")] != "king-white" || got[way(v, "h1", "f1")] != "rook-white" {
+		t.Errorf("slides %v", got)
+	}
+}
+
+func TestTakebackGlidesBack(t *testing.T) {
+	s := startState()
+	v := planned(t, moved(s, square("g1"), square("f3")), s)
+	if got := slides(v); len(v.motions) != 1 || got[way(v, "f3", "g1")] != "knight-white" {
+		t.Errorf("slides %v", got)
+	}
+}
+
+// The captured piece stays below until the capturing one arrives.
+func TestCapturedPieceStaysBelow(t *testing.T) {
+	s := startState()
+	s.Pictures[square("d5")], s.Pictures[square("e4")] = "pawn-black", "pawn-white"
+	v := planned(t, s, moved(s, square("e4"), square("d5")))
+	var victim, mover *sprite
+	for _, m := range v.motions {
+		if m.fade == captured {
+			victim = m.sprite
+		} else {
+			mover = m.sprite
+		}
+	}
+	if victim == nil || mover == nil || len(v.motions) != 2 {
+		t.Fatalf("motions %+v", v.motions)
+	}
+	v.step(0.5)
+	if victim.image.Hidden || victim.image.Translucency != 0 {
+		t.Error("the captured piece left before the other one came")
+	}
+	if index(v, victim.image) > index(v, mover.image) {
+		t.Error("the captured piece is drawn over the capturing one")
+	}
+	for _, s := range v.at {
+		if s != nil && s != mover && index(v, s.image) > index(v, mover.image) {
+			t.Error("a standing piece is drawn over the moving one")
+		}
+	}
+	v.step(1)
+	if !victim.image.Hidden || mover.image.Position() != v.home(square("d5")) {
+		t.Error("the slide did not end")
+	}
+}
+
+func index(v *view, o fyne.CanvasObject) int {
+	for i, other := range v.objects {
+		if other == o {
+			return i
+		}
+	}
+	return -1
+}
+
+func TestEnPassantVictimFades(t *testing.T) {
+	s := startState()
+	s.Pictures[square("d5")], s.Pictures[square("e5")] = "pawn-black", "pawn-white"
+	next := moved(s, square("e5"), square("d6"))
+	next.Pictures[square("d5")] = ""
+	v := planned(t, s, next)
+	v.step(0.5)
+	for _, m := range v.motions {
+		if m.fade == vanish && m.sprite.image.Translucency != 0.5 {
+			t.Errorf("translucency %v", m.sprite.image.Translucency)
+		}
+	}
+	if len(v.motions) != 2 {
+		t.Errorf("%d motions, want 2", len(v.motions))
+	}
+}
+
+func TestPromotionSlidesAsAPawn(t *testing.T) {
+	var s State
+	s.Pictures[square("b7")] = "pawn-white"
+	next := moved(s, square("b7"), square("b8"))
+	next.Pictures[square("b8")] = "queen-white"
+	v := planned(t, s, next)
+	if got := slides(v); len(v.motions) != 1 || got[way(v, "b7", "b8")] != "pawn-white" {
+		t.Errorf("slides %v", got)
+	}
+	v.step(1)
+	if v.at[square("b8")].name != "queen-white" {
+		t.Errorf("arrived as %s", v.at[square("b8")].name)
+	}
+	v.state = next
+	v.plan(&s)
+	if got := slides(v); len(v.motions) != 1 || got[way(v, "b8", "b7")] != "pawn-white" {
+		t.Errorf("taken back: slides %v", got)
+	}
+}
+
+func TestNewMoveSnapsTheRunningOne(t *testing.T) {
+	s := startState()
+	next := moved(s, square("e2"), square("e4"))
+	v := planned(t, s, next)
+	v.slide.running, v.slide.tick = fyne.NewAnimation(SlideTime, func(float32) {}), v.step
+	v.state = next
+	last := moved(next, square("e7"), square("e5"))
+	v.plan(&last)
+	if got := v.at[square("e4")].image.Position(); got != v.home(square("e4")) {
+		t.Errorf("the first piece is at %v", got)
+	}
+	if got := slides(v); len(got) != 1 || got[way(v, "e7", "e5")] != "pawn-black" {
+		t.Errorf("slides %v", got)
+	}
+}
+
+func TestFirstStateIsThereAtOnce(t *testing.T) {
+	b, _, _ := shown(t, 640)
+	b.SetState(startState())
+	for square, s := range b.view.at {
+		if s != nil && (s.image.Translucency != 0 || s.image.Position() != b.view.home(square)) {
+			t.Fatalf("square %d is not there", square)
+		}
+	}
+}
+
+// Whatever is shown after whatever, each square shows its picture and nothing else is visible.
+func TestAnyStateAfterAny(t *testing.T) {
+	b, _, _ := shown(t, 640)
+	names := []string{"", "", "pawn-white", "pawn-black", "queen-white", "queen-black" + TurnedSuffix}
+	seed := uint32(1)
+	for range 300 {
+		var s State
+		for i := range s.Pictures {
+			seed = seed*1664525 + 1013904223
+			s.Pictures[i] = names[seed>>16%uint32(len(names))]
+		}
+		s.LastMove = [2]int{int(seed >> 8 & 63), int(seed >> 16 & 63)}
+		b.SetState(s)
+		shown := 0
+		for _, o := range b.view.sprites {
+			if !o.image.Hidden && o.image.Translucency == 0 {
+				shown++
+			}
+		}
+		for square, name := range s.Pictures {
+			if name == "" {
+				continue
+			}
+			shown--
+			if p := b.view.at[square]; p == nil || p.name != name || p.image.Position() != b.view.home(square) {
+				t.Fatalf("square %d does not show %s", square, name)
+			}
+		}
+		if shown != 0 {
+			t.Fatalf("%d pieces too many", shown)
+		}
+	}
+	if len(b.view.sprites) > 128 {
+		t.Errorf("%d sprites", len(b.view.sprites))
+	}
+}
+
+// Pictures are asked for in device pixels, once for a size, and turned for a player who sits opposite.
+func TestPicturesAreAskedForInDevicePixels(t *testing.T) {
+	b, _, w := shown(t, 320)
+	asked := map[int]int{}
+	b.view.pictures = func(name string, px int) image.Image {
+		asked[px]++
+		return token(name, px)
+	}
+	w.Canvas().(interface{ SetScale(float32) }).SetScale(2)
+	b.Refresh()
+	b.SetState(startState())
+	if asked[80] != 32 || len(asked) != 1 {
+		t.Errorf("asked %v, want 32 of 80 pixels", asked)
+	}
+	if got := b.view.at[0].image.Size().Width; got != 40 {
+		t.Errorf("a piece is %v units wide, want 40", got)
+	}
+}
+
+func TestTurnedPicture(t *testing.T) {
+	b, _, _ := shown(t, 640)
+	var s State
+	s.Pictures[0], s.Pictures[1] = "queen-white", "queen-white"+TurnedSuffix
+	b.SetState(s)
+	upright, opposite := b.view.at[0].image.Image, b.view.at[1].image.Image
+	for y := range 80 {
+		for x := range 80 {
+			if upright.At(x, y) != opposite.At(79-x, 79-y) {
+				t.Fatalf("pixel %d, %d is not turned", x, y)
+			}
+		}
+	}
+}
