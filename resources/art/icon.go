@@ -7,6 +7,7 @@ const (
 	iconSize     = 512 // pixels
 	iconMargin   = 8
 	iconRounding = 44
+	iconRise     = 13 // from the line on which pieces stand to the middle of the tile
 )
 
 // Colours of the icon's tile: a corner of a board.
@@ -28,6 +29,24 @@ func icon(shapes []shape) *image.NRGBA {
 		return darkSquare
 	})
 	c.paint(stroke(c.size, tile, outlineWidth), 1, flat(tileEdge))
-	c.draw(shapes, ivory)
+	c.draw(raised(shapes, iconRise), ivory)
 	return c.image(oversize)
+}
+
+// raised returns the shapes moved upwards.
+func raised(shapes []shape, by float64) []shape {
+	var out []shape
+	for _, s := range shapes {
+		var lines []outline
+		for _, l := range s.outlines {
+			points := make([]point, len(l.points))
+			for i, p := range l.points {
+				points[i] = point{p.x, p.y - by}
+			}
+			lines = append(lines, outline{points, l.closed})
+		}
+		s.outlines = lines
+		out = append(out, s)
+	}
+	return out
 }

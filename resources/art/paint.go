@@ -180,10 +180,12 @@ func (c *canvas) average(x0, y0, n int) color.NRGBA {
 			alpha += a
 		}
 	}
-	level := func(v float32) uint8 { return uint8(min(255, max(0, v*255+0.5))) }
 	a := level(alpha / float32(n*n))
 	if a == 0 {
 		return color.NRGBA{}
 	}
 	return color.NRGBA{level(sum.r / alpha), level(sum.g / alpha), level(sum.b / alpha), a}
 }
+
+// level returns v, from 0 to 1, as a byte.
+func level(v float32) uint8 { return uint8(min(255, max(0, v*255+0.5))) }

@@ -9,9 +9,9 @@ import (
 
 // Where the letter of a token stands, in units of the viewBox.
 const (
-	letterHeight  = 62 // of a capital letter
+	letterHeight  = 60 // of a capital letter
 	letterMiddleX = 128
-	letterMiddleY = 126
+	letterMiddleY = 128
 )
 
 // letterShape returns a capital letter for the disc of a token, drawn with the Go font.
@@ -36,7 +36,7 @@ func letterShape(letter rune) (shape, error) {
 	}
 	b := segments.Bounds()
 	k := letterHeight / number(metrics.CapHeight)
-	m := matrix{k, 0, 0, k, letterMiddleX - k*number(b.Min.X+b.Max.X)/2, letterMiddleY - k*number(b.Min.Y+b.Max.Y)/2}
+	m := matrix{k, 0, 0, k, letterMiddleX - k*number(b.Min.X+b.Max.X)/2, letterMiddleY + letterHeight/2}
 	return shape{class: "dot", outlines: glyph(segments, m)}, nil
 }
 
