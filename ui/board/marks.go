@@ -107,8 +107,8 @@ func (p *pen) mark(s shape) {
 		p.chevron(0.72, 0.11, s == castleLeft)
 		p.chevron(0.84, 0.11, s == castleLeft)
 	case partnerRight, partnerLeft:
-		p.chevron(0.07, 0.17, s == partnerLeft)
-		p.chevron(0.9, 0.17, s == partnerLeft)
+		p.chevron(0.085, 0.16, s == partnerLeft)
+		p.chevron(0.915, 0.16, s == partnerLeft)
 	case brackets:
 		p.brackets()
 	}

@@ -29,9 +29,9 @@ func (p *pen) fill(c color.NRGBA) {
 
 // haloed paints a shape over a light rim, so that it is seen on dark squares and pieces as well.
 func (p *pen) haloed(shape func(), c color.NRGBA) {
-	p.grow = max(0.014, 0.7/p.px)
+	p.grow = max(0.018, 0.8/p.px)
 	shape()
-	p.fill(color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0x78})
+	p.fill(color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0x90})
 	p.grow = 0
 	shape()
 	p.fill(c)
