@@ -109,10 +109,10 @@ func (c *Controller) Load(g *Game) {
 
 func (c *Controller) install(g *Game, now time.Time, paused, unsaved bool) {
 	c.Close()
-	c.game, c.paused, c.notices, c.told = g, paused, nil, Outcome{}
+	c.game, c.paused, c.notices = g, paused, nil
 	c.unsaved = unsaved
 	c.follow(now)
-	c.report(ChangedGame | ChangedSaved | ChangedNames | changedMove)
+	c.report(ChangedGame | ChangedOutcome | ChangedSaved | ChangedNames | changedMove)
 }
 
 // Game returns the game, nil before the first.

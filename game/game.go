@@ -148,7 +148,7 @@ func (g *Game) PlayOn(m rules.Move) (*Node, error) {
 }
 
 func (g *Game) advance(m rules.Move) (*Node, error) {
-	n, err := g.live.add(m)
+	n, err := g.live.follow(m)
 	if err != nil {
 		return nil, err
 	}
@@ -165,7 +165,7 @@ func (g *Game) Vary(n *Node, m rules.Move) (*Node, error) {
 	if n == nil || n.game != g {
 		return nil, ErrForeign
 	}
-	return n.add(m)
+	return n.follow(m)
 }
 
 // VaryPass adds a null move to a node as a variation: the other side is to move. Files hold them; no game does.

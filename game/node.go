@@ -1,6 +1,7 @@
 package game
 
 import (
+	"fmt"
 	"slices"
 	"time"
 
@@ -53,9 +54,7 @@ func (n *Node) SAN() string {
 	if n.san == "" && n.parent != nil {
 		n.san = "--"
 		if n.move != (rules.Move{}) {
-			if p, ok := any(&n.parent.position).(interface{ SAN(rules.Move) string }); ok {
-				n.san = p.SAN(n.move)
-			}
+			n.san = n.parent.position.SAN(n.move)
 		}
 	}
 	return n.san
@@ -115,7 +114,15 @@ func (n *Node) child(m rules.Move) *Node {
 	return nil
 }
 
-// add returns the node that a move leads to, and makes it if there is none; the zero move is a null move.
+// follow returns the node that a move leads to, and makes it if there is none. The zero move is illegal.
+func (n *Node) follow(m rules.Move) (*Node, error) {
+	if m == (rules.Move{}) {
+		return nil, fmt.Errorf("%w: no move", rules.ErrIllegal)
+	}
+	return n.add(m)
+}
+
+// add is follow, but for the zero move, which is a null move.
 func (n *Node) add(m rules.Move) (*Node, error) {
 	if c := n.child(m); c != nil {
 		return c, nil

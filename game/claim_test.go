@@ -1,0 +1,309 @@
+package game
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"overtheboard/game/rules"
+)
+
+// Whether positions are the same (FIDE 9.2.3, R30), by how often the last one has stood on the board.
+func TestRepetitions(t *testing.T) {
+	tests := []struct {
+		name, fen, moves string
+		want             int
+	}{
+		{"the start counts", "", shuffle + shuffle, 3},
+		{"another side to move", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "a1b1 e8e7 b1c1 e7e8 c1a1", 1},
+		{
+			"9.2.3.2 castling rights are lost on the way", "r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1",
+			"h1h2 a8a7 h2h1 a7a8", 1,
+		},
+		{
+			"9.2.3.2 and stay lost", "r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1",
+			"h1h2 a8a7 h2h1 a7a8 h1h2 a8a7 h2h1 a7a8 h1h2 a8a7 h2h1 a7a8", 3,
+		},
+		{
+			"9.2.3.2 a right counts even while castling is impossible", "4k3/8/8/8/8/5b2/8/R3K3 w Q - 0 1",
+			"e1f2 f3a8 f2e1 a8f3", 1,
+		},
+		{
+			"9.2.3.1 en passant was possible", "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1",
+			"e2e4 e8e7 e1e2 e7e8 e2e1", 1,
+		},
+		{
+			"9.2.3.1 en passant was not possible: no pawn beside it", "4k3/8/8/8/2p5/8/4P3/4K3 w - - 0 1",
+			"e2e4 e8e7 e1e2 e7e8 e2e1", 2,
+		},
+		{
+			"9.2.3.1 en passant was not legal: both pawns leave the rank", "8/8/8/8/k2p3R/8/4P3/4K3 w - - 0 1",
+			"e2e4 a4b4 h4g4 b4a4 g4h4", 2,
+		},
+	}
+	for _, test := range tests {
+		g := from(t, test.fen, test.moves)
+		if got := g.Live().Repetitions(); got != test.want {
+			t.Errorf("%s: %d times, not %d", test.name, got, test.want)
+		}
+	}
+}
+
+// Claims on the board and with a named next move, by what the position supports (FIDE 9.2, 9.3; R29, R31).
+func TestClaimHolds(t *testing.T) {
+	const twice = shuffle + "g1f3 g8f6 f3g1"
+	tests := []struct {
+		name, fen, moves string
+		kind             ClaimKind
+		next             string
+		want             bool
+	}{
+		{"9.2.1.2 on the board", "", shuffle + shuffle, ClaimThreefold, "", true},
+		{"9.2.1.2 twice only", "", shuffle, ClaimThreefold, "", false},
+		{"9.2.1.1 with the next move", "", twice, ClaimThreefold, "f6g8", true},
+		{"9.2.1.1 with another move", "", twice, ClaimThreefold, "f6g4", false},
+		{"9.2.1.1 with an illegal move", "", twice, ClaimThreefold, "f6f5", false},
+		{"9.2.1.1 with a capture", "", twice, ClaimThreefold, "e7e5", false},
+		{"9.2 not by the fifty", "", shuffle + shuffle, ClaimFifty, "", false},
+		{"9.3.2 on the board", "4k3/8/8/8/8/8/8/R3K3 w - - 100 99", "", ClaimFifty, "", true},
+		{"9.3.2 a ply early", "4k3/8/8/8/8/8/8/R3K3 w - - 99 99", "", ClaimFifty, "", false},
+		{"9.3.1 with the next move", "4k3/8/8/8/8/8/8/R3K3 w - - 99 99", "", ClaimFifty, "a1a2", true},
+		{"9.3.1 two plies early", "4k3/8/8/8/8/8/8/R3K3 w - - 98 99", "", ClaimFifty, "a1a2", false},
+		{"9.3.1 with a capture", "4k3/8/8/8/8/8/p7/R3K3 w - - 99 99", "", ClaimFifty, "a1a2", false},
+		{"9.3.1 with a pawn move", "4k3/8/8/8/8/8/P7/R3K3 w - - 99 99", "", ClaimFifty, "a2a4", false},
+		{"9.3.1 with a mating move", "4k3/R7/8/8/8/8/8/1R2K3 w - - 99 99", "", ClaimFifty, "b1b8", true},
+		{"9.3.1 with a stalemating move", "7k/8/8/5Q2/8/8/8/K7 w - - 99 99", "", ClaimFifty, "f5f7", true},
+		{"no claim after mate", "4k3/R7/8/8/8/8/8/1R2K3 w - - 99 99", "b1b8", ClaimFifty, "", false},
+		{"after a draw the counters still say", "4k3/8/8/8/8/8/8/R3K3 w - - 149 99", "a1a2", ClaimFifty, "", true},
+		{"no kind", "", shuffle + shuffle, NoClaim, "", false},
+	}
+	for _, test := range tests {
+		n := from(t, test.fen, test.moves).Live()
+		var next rules.Move
+		if test.next != "" {
+			next = move(t, n, test.next)
+		}
+		if got := n.ClaimHolds(test.kind, next); got != test.want {
+			t.Errorf("%s: %v", test.name, got)
+		}
+		if test.want && !n.CanClaim(test.kind) {
+			t.Errorf("%s: CanClaim does not know", test.name)
+		}
+		if test.next != "" && slices.Contains(n.ClaimMoves(test.kind), next) != test.want {
+			t.Errorf("%s: ClaimMoves are %v", test.name, n.ClaimMoves(test.kind))
+		}
+	}
+}
+
+// A ruleset can have other numbers, or none (formats.md, "draws").
+func TestClaimNumbers(t *testing.T) {
+	numbers := func(d rules.Draws) *Game {
+		def := *ruleset(t, "normal").Definition()
+		def.Draws = d
+		rs, err := rules.Compile(&def)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := New(Config{Ruleset: rs})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return g
+	}
+	play := func(g *Game, moves string) {
+		for _, m := range strings.Fields(moves) {
+			if _, err := g.Play(move(t, g.Live(), m)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	off := numbers(rules.Draws{})
+	play(off, strings.Repeat(shuffle, 80))
+	if off.Outcome().Over() || off.Live().CanClaim(ClaimThreefold) || off.Live().CanClaim(ClaimFifty) {
+		t.Errorf("with every number off: %v", off.Outcome())
+	}
+	if n := off.Live().Repetitions(); n != 81 {
+		t.Errorf("repeated %d times, not 81", n)
+	}
+	few := numbers(rules.Draws{ClaimRepetition: 2, Repetition: 3, ClaimMoves: 2, Moves: 20})
+	play(few, "g1f3 g8f6 f3g1")
+	if !few.Live().CanClaim(ClaimThreefold) || !few.Live().CanClaim(ClaimFifty) {
+		t.Error("the second time, or two moves, are not claimable")
+	}
+	play(few, "f6g8 "+shuffle)
+	if got := few.Outcome(); got != (Outcome{Drawn, Fivefold}) {
+		t.Errorf("the third time: %v", got)
+	}
+}
+
+// A right claim draws, and the named move is not made (FIDE 9.2, 9.3).
+func TestClaimUpheld(t *testing.T) {
+	d := newDesk(t).start(config(t, ""))
+	d.moves(shuffle + "g1f3 g8f6 f3g1")
+	if d.CanClaim(rules.White, ClaimThreefold) || !d.CanClaim(rules.Black, ClaimThreefold) {
+		t.Fatal("only the side to move can claim")
+	}
+	if _, err := d.ClaimDraw(rules.White, ClaimThreefold); !errors.Is(err, ErrNotYourTurn) {
+		t.Fatalf("a claim by the other side: %v", err)
+	}
+	live := d.Live()
+	m := move(t, live, "f6g8")
+	upheld, err := d.ClaimDrawWith(rules.Black, ClaimThreefold, m)
+	if err != nil || !upheld {
+		t.Fatalf("upheld %v, %v", upheld, err)
+	}
+	d.want(Outcome{Drawn, Threefold})
+	if d.Live() != live {
+		t.Error("the named move was made")
+	}
+	want := Event{Ply: 7, By: rules.Black, Type: Claim, Kind: ClaimThreefold, Upheld: true}
+	got := d.Game().Events()[0]
+	if got.Move == nil || *got.Move != m {
+		t.Errorf("the record names %v", got.Move)
+	}
+	if got.Move = nil; got != want {
+		t.Errorf("recorded %+v", got)
+	}
+	if _, err := d.ClaimDraw(rules.Black, ClaimThreefold); !errors.Is(err, ErrGameOver) {
+		t.Errorf("a claim after the end: %v", err)
+	}
+}
+
+// A wrong claim gives the opponent two minutes, its move is made, and it stands as an offer (FIDE 9.5.3, 9.1.2.3).
+func TestClaimWrong(t *testing.T) {
+	c := config(t, "")
+	c.TimeControl = SameTime(Stage{Time: 600e9})
+	d := newDesk(t).start(c)
+	d.moves("e2e4 e7e5")
+	d.now = d.now.Add(3 * time.Second)
+	if upheld, err := d.ClaimDrawWith(rules.White, ClaimThreefold, move(t, d.Live(), "g1e2")); upheld || err != nil {
+		t.Fatalf("upheld %v, %v", upheld, err)
+	}
+	if d.Live().Ply() != 3 {
+		t.Error("the named move was not made")
+	}
+	if left, _ := d.Live().Remaining(rules.Black); left != 720e9 {
+		t.Errorf("the opponent has %v", left)
+	}
+	if left, _ := d.Live().Remaining(rules.White); left != 597e9 {
+		t.Errorf("the claimant has %v", left)
+	}
+	if by, open := d.Offer(); !open || by != rules.White {
+		t.Error("the claim does not stand as an offer")
+	}
+	if events := d.Game().Events(); len(events) != 2 || events[0].Upheld || events[1].Type != TimeAdded ||
+		events[1].Seconds != 120 || events[1].By != rules.Black {
+		t.Errorf("recorded %+v", events)
+	}
+	if err := d.AcceptDraw(rules.Black); err != nil {
+		t.Fatal(err)
+	}
+	d.want(Outcome{Drawn, Agreement})
+}
+
+// A wrong claim on the board leaves the claimant to move; without a clock it costs nothing (R32).
+func TestClaimWrongOnTheBoard(t *testing.T) {
+	d := newDesk(t).start(config(t, ""))
+	d.moves("e2e4 e7e5")
+	if upheld, err := d.ClaimDraw(rules.White, ClaimFifty); upheld || err != nil {
+		t.Fatalf("upheld %v, %v", upheld, err)
+	}
+	if events := d.Game().Events(); len(events) != 1 {
+		t.Errorf("recorded %+v", events)
+	}
+	d.moves("g1f3")
+	if _, open := d.Offer(); !open {
+		t.Error("the offer lapsed with the claimant's own move")
+	}
+	d.moves("b8c6")
+	if _, open := d.Offer(); open {
+		t.Error("the offer outlived the opponent's move")
+	}
+}
+
+// If the named move of a wrong claim mates, the mate stands; an illegal one is refused before judging (R29, R32).
+func TestClaimNamedMove(t *testing.T) {
+	d := newDesk(t).start(config(t, "4k3/R7/8/8/8/8/8/1R2K3 w - - 7 9"))
+	if _, err := d.ClaimDrawWith(rules.White, ClaimFifty, move(t, d.Live(), "b1c8")); !errors.Is(err, rules.ErrIllegal) {
+		t.Fatalf("an illegal named move: %v", err)
+	}
+	if len(d.Game().Events()) != 0 {
+		t.Error("it was recorded")
+	}
+	if upheld, err := d.ClaimDrawWith(rules.White, ClaimFifty, move(t, d.Live(), "b1b8")); upheld || err != nil {
+		t.Fatalf("upheld %v, %v", upheld, err)
+	}
+	d.want(Outcome{WhiteWins, Checkmate})
+
+	d.start(config(t, "4k3/R7/8/8/8/8/8/1R2K3 w - - 99 99"))
+	if upheld, err := d.ClaimDrawWith(rules.White, ClaimFifty, move(t, d.Live(), "b1b8")); !upheld || err != nil {
+		t.Fatalf("a right claim whose move mates: upheld %v, %v", upheld, err)
+	}
+	d.want(Outcome{Drawn, Fifty})
+}
+
+// A claim can be armed, and disarmed until its move is made (R29).
+func TestClaimArmed(t *testing.T) {
+	d := newDesk(t).start(config(t, ""))
+	d.moves(shuffle + "g1f3 g8f6 f3g1")
+	if err := d.ArmClaim(rules.White, ClaimThreefold); !errors.Is(err, ErrNotYourTurn) {
+		t.Fatalf("armed by the other side: %v", err)
+	}
+	for _, kind := range []ClaimKind{ClaimThreefold, NoClaim, ClaimThreefold} {
+		if err := d.ArmClaim(rules.Black, kind); err != nil || d.Armed() != kind {
+			t.Fatalf("%v: %v, armed %v", kind, err, d.Armed())
+		}
+	}
+	d.moves("f6g8")
+	d.want(Outcome{Drawn, Threefold})
+	if d.Armed() != NoClaim {
+		t.Error("still armed")
+	}
+}
+
+// With touch-move, a touched piece must move, forfeits the claim and declines an offer (FIDE 4.3, 9.4, 9.1.2.1).
+func TestTouchMove(t *testing.T) {
+	d := newDesk(t).start(config(t, ""))
+	d.Touch(12)
+	if d.Touched() != rules.NoSquare {
+		t.Error("touched without the setting")
+	}
+	d.TouchMove = true
+	e2, a1, e7 := rules.Square(12), rules.Square(0), rules.Square(52)
+	d.Touch(e7)
+	if d.Touched() != rules.NoSquare || !d.CanClaim(rules.White, ClaimThreefold) {
+		t.Error("the opponent's piece was touched")
+	}
+	d.Touch(a1)
+	if d.Touched() != rules.NoSquare {
+		t.Error("a piece that cannot move must move")
+	}
+	if _, err := d.ClaimDraw(rules.White, ClaimThreefold); !errors.Is(err, ErrClaimLost) {
+		t.Errorf("a claim after a touch: %v", err)
+	}
+	d.Touch(e2)
+	d.Touch(6)
+	if d.Touched() != e2 {
+		t.Errorf("touched %v", d.Touched())
+	}
+	if err := d.Play(move(t, d.Live(), "g1f3")); !errors.Is(err, ErrTouched) {
+		t.Errorf("another piece moved: %v", err)
+	}
+	d.moves("e2e4")
+	if err := d.OfferDraw(rules.White); err != nil {
+		t.Fatal(err)
+	}
+	d.Touch(e7)
+	if _, open := d.Offer(); open {
+		t.Error("the touch did not decline the offer")
+	}
+	if events := d.Game().Events(); len(events) != 2 || events[1].Type != Decline || events[1].By != rules.Black {
+		t.Errorf("recorded %+v", events)
+	}
+	d.moves("e7e5")
+	if d.Touched() != rules.NoSquare || !d.CanClaim(rules.White, ClaimThreefold) {
+		t.Error("the touch outlived the move")
+	}
+}

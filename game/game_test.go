@@ -1,0 +1,333 @@
+package game
+
+import (
+	"errors"
+	"slices"
+	"testing"
+	"time"
+
+	"overtheboard/game/rules"
+	"pgregory.net/rapid"
+)
+
+func TestNewRefuses(t *testing.T) {
+	other := ruleset(t, "berolina").Start()
+	for _, c := range []Config{
+		{},
+		{Ruleset: ruleset(t, "normal"), Position: &other},
+		{Ruleset: ruleset(t, "normal"), TimeControl: SameTime(Stage{Time: -1})},
+	} {
+		if _, err := New(c); !errors.Is(err, ErrConfig) && !errors.Is(err, ErrTimeControl) {
+			t.Errorf("%+v: %v", c, err)
+		}
+	}
+}
+
+// Takeback shortens the main line; redo is there until another move is made; then a variation is left (R3, D14).
+func TestTakebackAndRedo(t *testing.T) {
+	g := from(t, "", "e2e4 e7e5 g1f3")
+	old := g.MainLine()
+	for range 2 {
+		if err := g.Takeback(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if g.Live() != old[1] || !g.CanRedo() {
+		t.Fatal("not taken back")
+	}
+	for range 2 {
+		if err := g.Redo(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := g.Redo(); !errors.Is(err, ErrNoMove) || !slices.Equal(g.MainLine(), old) {
+		t.Fatalf("redo is not the way back: %v", err)
+	}
+	if err := g.GoTo(old[1]); err != nil {
+		t.Fatal(err)
+	}
+	if err := g.GoTo(old[2]); err != nil || !g.CanRedo() {
+		t.Fatalf("going to what was taken back does not redo it: %v", err)
+	}
+	if err := g.GoTo(old[1]); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := g.Play(move(t, g.Live(), "c7c5")); err != nil {
+		t.Fatal(err)
+	}
+	if g.CanRedo() {
+		t.Error("redo after another move")
+	}
+	children := old[1].Children()
+	if len(children) != 2 || children[0] != g.Live() || children[1] != old[2] {
+		t.Error("the variation is not kept behind the main line")
+	}
+	if err := g.GoTo(old[3]); err != nil || !slices.Equal(g.MainLine(), old) {
+		t.Errorf("a variation does not become the main line: %v", err)
+	}
+	if children := old[1].Children(); children[0] != old[2] {
+		t.Error("the main line's child is not the first")
+	}
+	if err := g.GoTo(from(t, "", "").Root()); !errors.Is(err, ErrForeign) {
+		t.Errorf("another game's position: %v", err)
+	}
+	if err := from(t, "", "").Takeback(); !errors.Is(err, ErrNoMove) {
+		t.Errorf("takeback at the start: %v", err)
+	}
+}
+
+// Captured pieces are listed as they stood when captured (R11): a promoted queen as a queen, en passant too.
+func TestCaptured(t *testing.T) {
+	g := from(t, "3rk3/P7/8/3pP3/8/8/8/R3K3 w - d6 0 1", "e5d6 d8d6 a7a8q d6d8 a8d8 e8d8")
+	rs := g.Ruleset()
+	letters := func(side rules.Color) string {
+		var s []byte
+		for _, p := range g.Live().Captured(side) {
+			s = append(s, rs.Letter(p))
+		}
+		return string(s)
+	}
+	if got := letters(rules.White); got != "PQ" {
+		t.Errorf("White lost %s", got)
+	}
+	if got := letters(rules.Black); got != "pr" {
+		t.Errorf("Black lost %s", got)
+	}
+}
+
+// A history of rounds (R46); if Black begins, the first has no move of White's (D7).
+func TestRounds(t *testing.T) {
+	g := from(t, "", "e2e4 e7e5 g1f3")
+	rounds := g.Rounds()
+	if len(rounds) != 2 || rounds[0].Number != 1 || rounds[1].Number != 2 || rounds[1].White != g.Live() || rounds[1].Black != nil {
+		t.Errorf("%+v", rounds)
+	}
+	g = from(t, "4k3/8/8/8/8/8/8/R3K3 b - - 0 7", "e8e7 a1a2 e7e8")
+	rounds = g.Rounds()
+	if len(rounds) != 2 || rounds[0].Number != 7 || rounds[0].White != nil || rounds[1].Number != 8 || rounds[1].Black != g.Live() {
+		t.Errorf("%+v", rounds)
+	}
+	if got := from(t, "", "").Rounds(); len(got) != 0 {
+		t.Errorf("%+v", got)
+	}
+}
+
+// Old files go on after a draw that nobody noticed, not after a mate.
+func TestPlayOnAfterADraw(t *testing.T) {
+	g := from(t, "8/8/8/8/8/4k3/4Q3/7K b - - 0 1", "e3e2")
+	if _, err := g.PlayOn(move(t, g.Live(), "h1g1")); err != nil {
+		t.Fatal(err)
+	}
+	if g.Live().Ply() != 2 || g.MainLine()[1].Outcome().Reason != DeadPosition {
+		t.Error("the draw on the way is not known any more")
+	}
+	g = from(t, "", "f2f3 e7e5 g2g4 d8h4")
+	if _, err := g.PlayOn(move(t, g.Live(), "a2a3")); !errors.Is(err, ErrGameOver) {
+		t.Errorf("a move after mate: %v", err)
+	}
+}
+
+func TestVariations(t *testing.T) {
+	g := from(t, "", "e2e4 e7e5")
+	line := g.MainLine()
+	n, err := g.Vary(line[1], move(t, line[1], "c7c5"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again, err := g.Vary(line[1], move(t, line[1], "c7c5")); err != nil || again != n {
+		t.Errorf("the same variation twice: %v", err)
+	}
+	if _, err := g.Vary(n, move(t, line[0], "e2e4")); !errors.Is(err, rules.ErrIllegal) {
+		t.Errorf("an illegal variation: %v", err)
+	}
+	pass, err := g.VaryPass(n)
+	if err != nil || pass.Position().Turn() != rules.Black || pass.SAN() != "--" {
+		t.Errorf("a null move: %v", err)
+	}
+	if _, ok := pass.Move(); ok {
+		t.Error("a null move is a move")
+	}
+	if !slices.Equal(g.MainLine(), line) || g.OnMainLine(n) || !g.OnMainLine(line[1]) {
+		t.Error("a variation changed the main line")
+	}
+	check := from(t, "4k3/8/8/8/8/8/8/4R1K1 b - - 0 1", "")
+	if _, err := check.VaryPass(check.Root()); err == nil {
+		t.Error("a null move in check")
+	}
+	if _, err := g.VaryPass(check.Root()); !errors.Is(err, ErrForeign) {
+		t.Errorf("another game's position: %v", err)
+	}
+}
+
+// Play on from here: the history up to there, its clocks and comments, and no result (R10).
+func TestFrom(t *testing.T) {
+	c := config(t, "")
+	c.TimeControl, c.Names = parsed(t, "600"), [2]string{"Ann", "Ben"}
+	g, err := New(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range []string{"f2f3", "e7e5", "g2g4", "d8h4"} {
+		n, err := g.Play(move(t, g.Live(), m))
+		if err != nil {
+			t.Fatal(err)
+		}
+		n.SetRemaining(n.Mover(), 500*time.Second)
+		n.After = m
+	}
+	g.Tags = map[string]string{"Event": "x", "Result": "0-1"}
+	if _, err := g.From(g.Live()); !errors.Is(err, ErrGameOver) {
+		t.Errorf("from the mate: %v", err)
+	}
+	fresh, err := g.From(g.MainLine()[3])
+	if err != nil {
+		t.Fatal(err)
+	}
+	left, known := fresh.Live().Remaining(rules.White)
+	if fresh.Outcome().Over() || fresh.Live().Ply() != 3 || fresh.Names != g.Names || fresh.Live().After != "g2g4" ||
+		!known || left != 500*time.Second || fresh.Tags["Event"] != "x" || fresh.Tags["Result"] != "" {
+		t.Errorf("%+v", fresh.Live())
+	}
+	if g.Outcome() != (Outcome{BlackWins, Checkmate}) || g.Live().Ply() != 4 {
+		t.Error("the old game was changed")
+	}
+}
+
+func TestOwnBoard(t *testing.T) {
+	if !from(t, "", "e2e4").OwnBoard() {
+		t.Error("the start is not the ruleset's own")
+	}
+	if from(t, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "").OwnBoard() {
+		t.Error("another position is the ruleset's own")
+	}
+}
+
+// checkTree fails if the tree is not in order: parents and children, plies, the main line, who is where.
+func checkTree(t *rapid.T, g *Game) {
+	line := g.MainLine()
+	if line[0] != g.Root() || line[len(line)-1] != g.Live() {
+		t.Fatalf("the main line does not lead from the start to the live position")
+	}
+	for ply, n := range line {
+		if n.Ply() != ply || !g.OnMainLine(n) || ply > 0 && (n.Parent() != line[ply-1] || line[ply-1].Children()[0] != n) {
+			t.Fatalf("ply %d of the main line is out of order", ply)
+		}
+	}
+	var walk func(n *Node)
+	walk = func(n *Node) {
+		seen := map[rules.Move]bool{}
+		for _, c := range n.Children() {
+			m, _ := c.Move()
+			next, err := n.Position().Play(m)
+			if err != nil || next != *c.Position() || c.Parent() != n || seen[m] {
+				t.Fatalf("a child of ply %d is not its move's: %v", n.Ply(), err)
+			}
+			seen[m] = true
+			walk(c)
+		}
+	}
+	walk(g.Root())
+}
+
+// Whatever is played, taken back, redone and gone to: the tree stays in order, redo undoes takeback, and nothing is
+// ever lost from the tree (R3, D14).
+func TestTreeLaws(t *testing.T) {
+	c := config(t, "4k3/2p5/8/3P4/8/8/8/R3K2R w KQ - 0 1")
+	rapid.Check(t, func(r *rapid.T) {
+		g, err := New(c)
+		if err != nil {
+			r.Fatal(err)
+		}
+		nodes := []*Node{g.Root()}
+		r.Repeat(map[string]func(*rapid.T){
+			"play": func(r *rapid.T) {
+				if g.Outcome().Over() {
+					r.Skip()
+				}
+				n, err := g.Play(rapid.SampledFrom(g.Live().Position().LegalMoves()).Draw(r, "move"))
+				if err != nil || n != g.Live() || g.CanRedo() {
+					r.Fatalf("play: %v", err)
+				}
+				if !slices.Contains(nodes, n) {
+					nodes = append(nodes, n)
+				}
+			},
+			"takeback and redo": func(r *rapid.T) {
+				before, events := g.MainLine(), g.Events()
+				n := rapid.IntRange(0, g.Live().Ply()).Draw(r, "plies")
+				if g.Outcome().Over() {
+					r.Skip()
+				}
+				for range n {
+					if err := g.Takeback(); err != nil {
+						r.Fatal(err)
+					}
+				}
+				for range n {
+					if err := g.Redo(); err != nil {
+						r.Fatal(err)
+					}
+				}
+				if !slices.Equal(before, g.MainLine()) || !slices.Equal(events, g.Events()) {
+					r.Fatalf("redo did not undo %d takebacks", n)
+				}
+			},
+			"takeback": func(r *rapid.T) {
+				parent := g.Live().Parent()
+				if err := g.Takeback(); err == nil && g.Live() != parent {
+					r.Fatalf("takeback went elsewhere")
+				}
+			},
+			"go": func(r *rapid.T) {
+				n := rapid.SampledFrom(nodes).Draw(r, "node")
+				if err := g.GoTo(n); err == nil && g.Live() != n {
+					r.Fatalf("went elsewhere")
+				}
+			},
+			"": func(r *rapid.T) {
+				checkTree(r, g)
+				count := 0
+				var walk func(*Node)
+				walk = func(n *Node) {
+					count++
+					for _, c := range n.Children() {
+						walk(c)
+					}
+				}
+				if walk(g.Root()); count != len(nodes) {
+					r.Fatalf("the tree has %d nodes, %d were made", count, len(nodes))
+				}
+			},
+		})
+	})
+}
+
+// A node's repetitions are what comparing every earlier position gives.
+func TestRepetitionsAgainstCounting(t *testing.T) {
+	c := config(t, "4k2n/8/8/8/8/8/P7/R3K3 w Q - 0 1")
+	rapid.Check(t, func(r *rapid.T) {
+		g, err := New(c)
+		if err != nil {
+			r.Fatal(err)
+		}
+		for range rapid.IntRange(0, 60).Draw(r, "plies") {
+			if g.Live().decided {
+				break
+			}
+			// The first few moves in the list come up again and again, so that positions repeat.
+			legal := g.Live().Position().LegalMoves()
+			if _, err := g.PlayOn(legal[rapid.IntRange(0, min(3, len(legal)-1)).Draw(r, "move")]); err != nil {
+				r.Fatal(err)
+			}
+			times := 0
+			for _, n := range g.MainLine() {
+				if n.Position().Key() == g.Live().Position().Key() {
+					times++
+				}
+			}
+			if times != g.Live().Repetitions() {
+				r.Fatalf("%d times, not %d", g.Live().Repetitions(), times)
+			}
+		}
+	})
+}

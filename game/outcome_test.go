@@ -1,0 +1,173 @@
+package game
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"overtheboard/game/rules"
+)
+
+// shuffle brings the start position up again.
+const shuffle = "g1f3 g8f6 f3g1 f6g8 "
+
+// The game's end is found right after the move that causes it, in the order of R36 (R10, R25, R26, R27, R33).
+func TestOutcomeRightAfterTheMove(t *testing.T) {
+	tests := []struct {
+		article, fen, moves string
+		want                Outcome
+	}{
+		{"5.1.1 mate", "", "f2f3 e7e5 g2g4 d8h4", Outcome{BlackWins, Checkmate}},
+		{"5.1.1 mate by castling", "5k2/8/8/6R1/2B1R3/8/8/4K2R w K - 0 1", "e1g1", Outcome{WhiteWins, Checkmate}},
+		{"5.1.1 smothered mate", "6rk/6pp/8/6N1/8/8/8/K7 w - - 0 1", "g5f7", Outcome{WhiteWins, Checkmate}},
+		{"5.2.1 stalemate", "7k/8/8/5Q2/8/8/8/K7 w - - 0 1", "f5f7", Outcome{Drawn, Stalemate}},
+		{"5.2.2 bare kings", "8/8/8/8/8/4k3/4Q3/7K b - - 0 1", "e3e2", Outcome{Drawn, DeadPosition}},
+		{"5.2.2 a bishop", "8/8/8/8/8/4k3/4Q3/6BK b - - 0 1", "e3e2", Outcome{Drawn, DeadPosition}},
+		{"5.2.2 a knight", "8/8/8/8/8/4k3/4Q3/1N5K b - - 0 1", "e3e2", Outcome{Drawn, DeadPosition}},
+		{"5.2.2 bishops of one colour", "8/8/8/2b5/8/2B1k3/4Q3/6BK b - - 0 1", "e3e2", Outcome{Drawn, DeadPosition}},
+		{"5.2.2 bishops of both can", "8/8/8/1b6/8/2B1k3/4Q3/7K b - - 0 1", "e3e2", Outcome{}},
+		{"5.2.2 two knights can", "8/8/8/8/8/4k3/4Q3/NN5K b - - 0 1", "e3e2", Outcome{}},
+		{"5.2.2 a knight each can", "8/8/8/8/8/4k3/K3Q3/n6N b - - 0 1", "e3e2", Outcome{}},
+		{"9.6.1 five times", "", strings.Repeat(shuffle, 4), Outcome{Drawn, Fivefold}},
+		{"9.6.1 four times", "", strings.Repeat(shuffle, 3), Outcome{}},
+		{"9.6.2 75 moves", "4k3/8/8/8/8/8/8/R3K3 w - - 149 99", "a1a2", Outcome{Drawn, SeventyFive}},
+		{"9.6.2 half a move less", "4k3/8/8/8/8/8/8/R3K3 w - - 148 99", "a1a2", Outcome{}},
+		{"9.6.2 a pawn move", "4k3/8/8/8/8/8/P7/R3K3 w - - 149 99", "a2a3", Outcome{}},
+		{"9.6.2 mate on the 75th move", "4k3/R7/8/8/8/8/8/1R2K3 w - - 149 99", "b1b8", Outcome{WhiteWins, Checkmate}},
+		{"9.6.2 stalemate on the 75th", "7k/8/8/5Q2/8/8/8/K7 w - - 149 99", "f5f7", Outcome{Drawn, Stalemate}},
+		{"a start that is mate", "R3k3/1R6/8/8/8/8/8/4K3 b - - 0 1", "", Outcome{WhiteWins, Checkmate}},
+		{"a start that is dead", "4k3/8/8/8/8/8/8/4KB2 b - - 0 1", "", Outcome{Drawn, DeadPosition}},
+		{"a start after 75 moves", "4k3/8/8/8/8/8/8/R3K3 w - - 150 99", "", Outcome{Drawn, SeventyFive}},
+	}
+	for _, test := range tests {
+		g := from(t, test.fen, test.moves)
+		if got := g.Outcome(); got != test.want {
+			t.Errorf("%s: %v, not %v", test.article, got, test.want)
+		}
+		if !test.want.Over() {
+			continue
+		}
+		if _, err := g.Play(rules.Move{From: 4, To: 5}); !errors.Is(err, ErrGameOver) {
+			t.Errorf("%s: a move after the end: %v", test.article, err)
+		}
+	}
+}
+
+// Wins of other rulesets come with their reasons, and dead positions by FIDE's table are FIDE's alone (R42, D10).
+func TestOutcomeUnderOtherRules(t *testing.T) {
+	tests := []struct {
+		rules, fen, moves string
+		want              Outcome
+	}{
+		{"king of the hill", "4k3/8/8/8/8/3K4/8/8 w - - 0 1", "d3d4", Outcome{WhiteWins, Reach}},
+		{"king of the hill", "4k3/8/8/8/8/3K4/8/8 w - - 0 1", "", Outcome{}},
+		{"three-check", "4k3/8/8/8/8/8/8/R3K3 w - - 1+3 0 1", "a1a8", Outcome{WhiteWins, Checks}},
+		{"antichess", "8/8/8/8/8/8/r7/B7 b - - 0 1", "a2a1", Outcome{WhiteWins, NoPieces}},
+		{"checkmate", "", "", Outcome{BlackWins, Checkmate}},
+	}
+	for _, test := range tests {
+		c := Config{Ruleset: ruleset(t, test.rules), Judge: standardJudge(t)}
+		if test.fen != "" {
+			c.Position = position(t, c.Ruleset, test.fen)
+		}
+		g, err := New(c)
+		if err != nil {
+			t.Fatalf("%s: %v", test.rules, err)
+		}
+		for _, m := range strings.Fields(test.moves) {
+			if _, err := g.Play(move(t, g.Live(), m)); err != nil {
+				t.Fatalf("%s: %s: %v", test.rules, m, err)
+			}
+		}
+		if got := g.Outcome(); got != test.want {
+			t.Errorf("%s %s: %v, not %v", test.rules, test.moves, got, test.want)
+		}
+	}
+}
+
+// A result that replaying contradicts is refused, and changes nothing.
+func TestEndContradiction(t *testing.T) {
+	const rook, bare = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1"
+	mate := "f2f3 e7e5 g2g4 d8h4"
+	tests := []struct {
+		fen, moves string
+		given      Outcome
+		good       bool
+	}{
+		{"", mate, Outcome{BlackWins, Checkmate}, true},
+		{"", mate, Outcome{BlackWins, NoReason}, true},
+		{"", mate, Outcome{WhiteWins, Checkmate}, false},
+		{"", mate, Outcome{BlackWins, Resignation}, false},
+		{"", "e2e4", Outcome{WhiteWins, NoReason}, true},
+		{"", "e2e4", Outcome{WhiteWins, Resignation}, true},
+		{"", "e2e4", Outcome{WhiteWins, Checkmate}, false},
+		{"", "e2e4", Outcome{Drawn, Stalemate}, false},
+		{"", "e2e4", Outcome{Drawn, Agreement}, true},
+		{"", "e2e4", Outcome{WhiteWins, Agreement}, false},
+		{"", "e2e4", Outcome{Drawn, Threefold}, false},
+		{"", shuffle + shuffle, Outcome{Drawn, Threefold}, true},
+		{"", shuffle + "g1f3 g8f6 f3g1", Outcome{Drawn, Threefold}, true},
+		{"", shuffle + shuffle, Outcome{Drawn, Fivefold}, false},
+		{"", "e2e4", Outcome{Drawn, Fifty}, false},
+		{rook, "a1a2", Outcome{Drawn, DeadPosition}, true}, // not decided by what is known at once
+		{bare, "a1a2", Outcome{WhiteWins, Time}, true},
+		{bare, "a1a2", Outcome{Drawn, Time}, true},
+		{bare, "a1a2", Outcome{BlackWins, Time}, false},
+		{bare, "a1a2", Outcome{BlackWins, Resignation}, false},
+		{"", "e2e4", Outcome{}, false},
+	}
+	for _, test := range tests {
+		g := from(t, test.fen, test.moves)
+		before := g.Outcome()
+		err := g.End(test.given)
+		if test.good != (err == nil) || err != nil && !errors.Is(err, ErrContradiction) {
+			t.Errorf("%s: %v: %v", test.moves, test.given, err)
+		}
+		if err != nil && g.Outcome() != before {
+			t.Errorf("%s: a refused %v changed the outcome", test.moves, test.given)
+		}
+		if err == nil && g.Outcome().Result != test.given.Result {
+			t.Errorf("%s: %v became %v", test.moves, test.given, g.Outcome())
+		}
+	}
+}
+
+func TestOutcomeTexts(t *testing.T) {
+	for r := Ongoing; r <= Drawn; r++ {
+		if back, err := ParseScore(r.Score()); err != nil || back != r {
+			t.Errorf("%d is %q is %d, %v", r, r.Score(), back, err)
+		}
+	}
+	for r := NoReason; r <= NoPieces; r++ {
+		if back, err := ParseReason(r.String()); err != nil || back != r {
+			t.Errorf("%d is %q is %d, %v", r, r.String(), back, err)
+		}
+	}
+	for e := DrawOffer; e <= Pause; e++ {
+		if back, err := ParseEventType(e.String()); err != nil || back != e {
+			t.Errorf("%d is %q is %d, %v", e, e.String(), back, err)
+		}
+	}
+	for _, k := range []ClaimKind{ClaimThreefold, ClaimFifty} {
+		if back, err := ParseClaimKind(k.String()); err != nil || back != k {
+			t.Errorf("%d is %q is %d, %v", k, k.String(), back, err)
+		}
+	}
+	for _, bad := range []string{"1", "0-2", "won", "Checkmate", "threefold "} {
+		_, score := ParseScore(bad)
+		_, reason := ParseReason(bad)
+		_, event := ParseEventType(bad)
+		_, claim := ParseClaimKind(bad)
+		for _, err := range []error{score, reason, event, claim} {
+			if err == nil {
+				t.Errorf("%q was read", bad)
+			}
+		}
+	}
+	if Result(9).Score() != "*" || Reason(99).String() != "" || EventType(99).String() != "" || ClaimKind(9).String() != "" {
+		t.Error("values out of range have texts")
+	}
+	if got := (Outcome{WhiteWins, Time}).String(); got != "1-0 time" {
+		t.Error(got)
+	}
+}

@@ -1,0 +1,146 @@
+package game
+
+import (
+	"strings"
+	"time"
+
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+)
+
+// failer is what both tests and property tests can fail with.
+type failer interface {
+	Helper()
+	Fatalf(format string, args ...any)
+}
+
+// ruleset returns a shipped ruleset.
+func ruleset(t failer, name string) *rules.Ruleset {
+	t.Helper()
+	rs, err := resources.Rulebook().Ruleset(name)
+	if err != nil {
+		t.Fatalf("ruleset %s: %v", name, err)
+	}
+	return rs
+}
+
+// standardJudge is the judge that the tests play with unless they bring their own.
+func standardJudge(t failer) Judge { return MaterialJudge(ruleset(t, resources.DefaultRuleset)) }
+
+// position parses a FEN under a shipped ruleset.
+func position(t failer, rs *rules.Ruleset, fen string) *rules.Position {
+	t.Helper()
+	p, _, err := rs.ParseFEN(fen)
+	if err != nil {
+		t.Fatalf("FEN %s: %v", fen, err)
+	}
+	return &p
+}
+
+// config returns what a game of standard chess from a FEN is started with; "" is the start.
+func config(t failer, fen string) Config {
+	t.Helper()
+	c := Config{Ruleset: ruleset(t, resources.DefaultRuleset), Judge: standardJudge(t)}
+	if fen != "" {
+		c.Position = position(t, c.Ruleset, fen)
+	}
+	return c
+}
+
+// from returns a game of standard chess from a FEN after some moves, such as "e2e4 e7e5".
+func from(t failer, fen, moves string) *Game {
+	t.Helper()
+	g, err := New(config(t, fen))
+	if err != nil {
+		t.Fatalf("New: %v", err)
+	}
+	for _, m := range strings.Fields(moves) {
+		if _, err := g.Play(move(t, g.Live(), m)); err != nil {
+			t.Fatalf("%s: %v", m, err)
+		}
+	}
+	return g
+}
+
+// move finds a legal move by its squares and the letter of a promotion; a text that names none is an illegal move.
+func move(t failer, n *Node, text string) rules.Move {
+	t.Helper()
+	p := n.Position()
+	from, err := rules.ParseSquare(text[:2])
+	if err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	to, err := rules.ParseSquare(text[2:4])
+	if err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	m := rules.Move{From: from, To: to}
+	if len(text) == 5 {
+		m.Promotion = p.Ruleset().KindOf(text[4])
+	}
+	for _, legal := range p.LegalMoves() {
+		if legal.From == m.From && legal.To == m.To && legal.Promotion == m.Promotion {
+			return legal
+		}
+	}
+	return m
+}
+
+// desk is a controller for tests: time stands until it is moved, what is posted waits until it is asked for, and
+// changes are collected.
+type desk struct {
+	*Controller
+	t       failer
+	now     time.Time
+	posted  chan func()
+	changes Change
+	calls   int
+}
+
+func newDesk(t failer) *desk {
+	d := &desk{t: t, now: time.Date(2024, 5, 1, 12, 0, 0, 0, time.UTC), posted: make(chan func(), 100)}
+	d.Controller = NewController(func(f func()) { d.posted <- f })
+	d.Now = func() time.Time { return d.now }
+	d.Wall = d.Now
+	d.OnChange = func(c Change) { d.changes |= c; d.calls++ }
+	return d
+}
+
+// start starts a game from a FEN.
+func (d *desk) start(c Config) *desk {
+	d.t.Helper()
+	if err := d.NewGame(c); err != nil {
+		d.t.Fatalf("NewGame: %v", err)
+	}
+	return d
+}
+
+// run runs what was posted, and reports how many there were.
+func (d *desk) run() int {
+	for n := 0; ; n++ {
+		select {
+		case f := <-d.posted:
+			f()
+		default:
+			return n
+		}
+	}
+}
+
+// moves plays moves that must all be good.
+func (d *desk) moves(moves string) {
+	d.t.Helper()
+	for _, m := range strings.Fields(moves) {
+		if err := d.Play(move(d.t, d.Live(), m)); err != nil {
+			d.t.Fatalf("%s: %v", m, err)
+		}
+	}
+}
+
+// want compares the game's outcome.
+func (d *desk) want(o Outcome) {
+	d.t.Helper()
+	if got := d.Outcome(); got != o {
+		d.t.Fatalf("outcome is %v, not %v", got, o)
+	}
+}
