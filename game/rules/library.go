@@ -144,7 +144,7 @@ func followArray(fields map[string]Value, name string) string {
 			}
 			return ""
 		case next == name:
-			v.Fault("the arrays name each other in a circle: %s", strings.Join(append(chain, next), ", "))
+			fields[name].Fault("the arrays name each other in a circle: %s", strings.Join(append(chain, next), ", "))
 			return ""
 		case slices.Contains(chain, next): // the circle is noted where it begins
 			return ""
