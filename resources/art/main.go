@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"unicode"
 )
 
 //go:embed *.svg parts/*.svg
@@ -20,6 +21,9 @@ const (
 	pictureSize = 256
 	oversize    = 2
 )
+
+// palettes are the colours of pieces by the ends of their files' names.
+var palettes = map[string]palette{"-white.png": ivory, "-black.png": ebony}
 
 func main() {
 	folder := "."
@@ -70,18 +74,23 @@ func pictures(each func(name string, img image.Image) error) error {
 
 // tokens draws the lettered tokens.
 func tokens(from *sources, each func(name string, img image.Image) error) error {
-	blank, err := from.shapes("token-unknown.svg")
+	shapes, err := from.shapes("token-unknown.svg")
 	if err != nil {
 		return err
 	}
-	for letter := 'A'; letter <= 'Z'; letter++ {
-		drawn, err := letterShape(letter)
-		if err != nil {
-			return err
-		}
-		shapes := append(blank[:len(blank):len(blank)], drawn)
-		if err := pair("token-"+string(letter|0x20), shapes, each); err != nil {
-			return err
+	for suffix, p := range palettes {
+		blank := newCanvas(pictureSize * oversize)
+		blank.draw(shapes, p)
+		for letter := 'a'; letter <= 'z'; letter++ {
+			drawn, err := letterShape(unicode.ToUpper(letter))
+			if err != nil {
+				return err
+			}
+			token := blank.copy()
+			token.draw([]shape{drawn}, p)
+			if err := each("pieces/token-"+string(letter)+suffix, token.image(oversize)); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
@@ -89,17 +98,14 @@ func tokens(from *sources, each func(name string, img image.Image) error) error 
 
 // pair draws a picture in both colours.
 func pair(name string, shapes []shape, each func(name string, img image.Image) error) error {
-	if err := each("pieces/"+name+"-white.png", picture(shapes, ivory)); err != nil {
-		return err
+	for suffix, p := range palettes {
+		c := newCanvas(pictureSize * oversize)
+		c.draw(shapes, p)
+		if err := each("pieces/"+name+suffix, c.image(oversize)); err != nil {
+			return err
+		}
 	}
-	return each("pieces/"+name+"-black.png", picture(shapes, ebony))
-}
-
-// picture paints shapes in one colour of pieces.
-func picture(shapes []shape, p palette) *image.NRGBA {
-	c := newCanvas(pictureSize * oversize)
-	c.draw(shapes, p)
-	return c.image(oversize)
+	return nil
 }
 
 func write(path string, img image.Image) error {

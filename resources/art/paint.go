@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 )
 
 // The part of the plane that a picture shows, the viewBox of every source: a square from (viewLeft, viewTop), viewBox
@@ -21,6 +22,9 @@ const (
 	rimWidth     = 3.6
 	shadeDepth   = 9.0 // how far the rounding of an edge reaches inwards
 )
+
+// shadeStrength is how much of the dark of a palette a shade lays over a body.
+const shadeStrength = 0.35
 
 // rgb is a colour from 0 to 1, without alpha.
 type rgb struct{ r, g, b float32 }
@@ -55,13 +59,19 @@ var (
 
 // canvas is a picture being painted, with straight alpha.
 type canvas struct {
-	size  int
-	color []rgb
-	alpha []float32
+	size           int
+	color          []rgb
+	alpha          []float32
+	inside, latest *mask // the bodies painted so far without their outlines, and the last of them
 }
 
 func newCanvas(size int) *canvas {
-	return &canvas{size, make([]rgb, size*size), make([]float32, size*size)}
+	return &canvas{size, make([]rgb, size*size), make([]float32, size*size), newMask(size), newMask(size)}
+}
+
+// copy returns a canvas that can be painted on without changing this one.
+func (c *canvas) copy() *canvas {
+	return &canvas{c.size, slices.Clone(c.color), slices.Clone(c.alpha), c.inside, c.latest}
 }
 
 // paint lays colours over the canvas where the mask covers it.
@@ -81,24 +91,21 @@ func flat(c rgb) func(int) rgb { return func(int) rgb { return c } }
 
 // draw paints shapes in their order. Details stay inside of the bodies, shade and light inside of the latest.
 func (c *canvas) draw(shapes []shape, p palette) {
-	inside, latest := newMask(c.size), newMask(c.size)
 	for _, s := range shapes {
 		m := fill(c.size, s.outlines)
 		switch s.class {
 		case "body", "bead":
 			edge := c.body(s, m, p)
-			latest = m.without(edge)
-			inside = inside.without(m).without(edge).or(latest)
+			c.latest = m.without(edge)
+			c.inside = c.inside.without(m).without(edge).or(c.latest)
 		case "line":
-			c.paint(stroke(c.size, s.outlines, s.widthOr(lineWidth)).within(inside), 1, flat(p.line))
+			c.paint(stroke(c.size, s.outlines, s.widthOr(lineWidth)).within(c.inside), 1, flat(p.line))
 		case "dot":
-			c.paint(m.within(inside), 1, flat(p.line))
+			c.paint(m.within(c.inside), 1, flat(p.line))
 		case "gleam":
-			c.paint(stroke(c.size, s.outlines, s.widthOr(rimWidth)).within(inside), p.rimStrength, flat(p.rim))
+			c.paint(stroke(c.size, s.outlines, s.widthOr(rimWidth)).within(c.inside), p.rimStrength, flat(p.rim))
 		case "shade":
-			c.paint(m.within(latest), 0.35, flat(p.dark))
-		case "light":
-			c.paint(m.within(latest), 0.5, flat(p.bright))
+			c.paint(m.within(c.latest), shadeStrength, flat(p.dark))
 		}
 	}
 }
