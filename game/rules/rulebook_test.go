@@ -1,0 +1,204 @@
+package rules
+
+import (
+	"errors"
+	"os"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+// TestSeedForm reads the files in the form of seed 003, which holds comments behind values, unchanged (R40).
+func TestSeedForm(t *testing.T) {
+	book, err := Read(os.DirFS("testdata/seed"), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(book.Warnings()) != 0 {
+		t.Errorf("warnings: %v", book.Warnings())
+	}
+	d, err := book.Definition("check")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, letter := range map[string]byte{"a1": 'K', "b3": 'p', "c3": 'b', "h8": 'k'} {
+		square, _ := ParseSquare(name)
+		if d.Board[square] != letter {
+			t.Errorf("%s has %q, want %q", name, d.Board[square], letter)
+		}
+	}
+	king := d.Pieces[1]
+	if king.Name != "King" || king.Initial != nil || len(king.Move) != 8 || !reflect.DeepEqual(king.Move, king.Capture) {
+		t.Errorf("the king is %+v", king)
+	}
+	if king.Move[1] != (Offset{Forward: 1, Right: 1, Range: 1}) {
+		t.Errorf("the king's second offset is %v", king.Move[1])
+	}
+	if want := []WinCondition{{Ending: Checkmate}}; !reflect.DeepEqual(d.Win, want) {
+		t.Errorf("win is %v", d.Win)
+	}
+	if want := (Draws{3, 5, 50, 75, true}); d.Draws != want {
+		t.Errorf("draws are %v", d.Draws)
+	}
+	rs, _ := book.Ruleset("check")
+	start := rs.Start()
+	for depth, want := range []uint64{1, 1, 14, 23, 298, 1008} {
+		if got := Perft(&start, depth); got != want {
+			t.Errorf("depth %d has %d moves, want %d", depth, got, want)
+		}
+	}
+}
+
+// definition reads one ruleset upon the shipped book.
+func definition(t *testing.T, ruleset string) *Definition {
+	t.Helper()
+	book, err := readText(t, "", `{"t": `+ruleset+`}`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := book.Definition("t")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+func TestInherits(t *testing.T) {
+	normal, _ := shippedBook(t).Definition("normal")
+	d := definition(t, `{"inherits": "normal"}`)
+	if d.Name != "t" || d.PGN != "t" || d.Description != "" {
+		t.Errorf("name %q, pgn %q and description %q are not inherited", d.Name, d.PGN, d.Description)
+	}
+	d.Name, d.PGN, d.Description = normal.Name, normal.PGN, normal.Description
+	if !reflect.DeepEqual(d, normal) {
+		t.Errorf("got %+v\nwant %+v", d, normal)
+	}
+	d = definition(t, `{"inherits": "chess960", "castling": null, "shuffle": null, "en_passant": [], "promotion": {}}`)
+	if d.Castling != nil || d.Shuffle != nil || len(d.EnPassant) > 0 || len(d.Promotion) > 0 {
+		t.Errorf("what was taken away is still there: %+v", d)
+	}
+	if d.Board != normal.Board {
+		t.Error("the board is not that of the grandparent")
+	}
+	d = definition(t, `{"inherits": "normal", "first_row": 8, "symmetry": "rotate", "turn": "black"}`)
+	if d.Board[0] != 'r' || d.Board[63] != 'R' || !d.Rotate || d.Turn != Black {
+		t.Errorf("the board is not turned round: %q", d.Board)
+	}
+}
+
+// TestInheritedMisfit notes at "inherits" what the parent has right and the child makes wrong.
+func TestInheritedMisfit(t *testing.T) {
+	_, err := readText(t, "", `{"a": {"royal": "K", "pieces": {"Y": {"name": "y", "move": []}}, "promotion": {"Y": ["K"]}, `+
+		kings+"},\n"+`"t": {"inherits": "a", "pieces": {}}}`)
+	refused(t, err, `ruleset.json:2:/t/inherits: what is inherited from "a" does not fit here: no piece has the letter "Y"`)
+	_, err = readText(t, "", `{"t": {"inherits": "normal", `+kings+`}}`)
+	refused(t, err, `ruleset.json:1:/t: neither side has one "K" and a "R" on one rank`)
+}
+
+// TestInheritsCircle notes a circle once for each ruleset that lies on it.
+func TestInheritsCircle(t *testing.T) {
+	_, err := readText(t, "", "{\"a\": {\"inherits\": \"b\"},\n\"b\": {\"inherits\": \"c\"},\n\"c\": {\"inherits\": \"a\"}}")
+	refused(t, err, `ruleset.json:1:/a/inherits: the rulesets inherit from each other in a circle: a, b, c, a`)
+	refused(t, err, `ruleset.json:2:/b/inherits: the rulesets inherit from each other in a circle: b, c, a, b`)
+}
+
+func TestOptions(t *testing.T) {
+	d := definition(t, `{"inherits": "normal", "stalemate": "loss", "must_capture": true, "pgn": "",
+		"draws": {"claim_repetition": false, "moves": 0, "repetition": 4}, "_note": {"a": 1, "a": 2},
+		"promotion": {"P": {"to": ["Q", "K"], "rank": 6}}, "royal": ["K", "Q"],
+		"win": ["checkmate", {"reach": ["d4", "e4"]}, {"checks": 7}, {"extinction": ["N"]}, "bare_royal", "no_pieces"]}`)
+	if d.Stalemate != StalemateLoses || !d.MustCapture || d.PGN != "" {
+		t.Errorf("got %+v", d)
+	}
+	if want := (Draws{0, 4, 50, 0, false}); d.Draws != want {
+		t.Errorf("draws are %+v", d.Draws)
+	}
+	if want := (PromotionDef{[]byte("QK"), 6}); !reflect.DeepEqual(d.Promotion['P'], want) {
+		t.Errorf("promotion is %v", d.Promotion)
+	}
+	want := []WinCondition{{Ending: Checkmate}, {Ending: Reach, Squares: 1<<27 | 1<<28}, {Ending: ChecksGiven, Checks: 7},
+		{Ending: Extinction, Letters: []byte("N")}, {Ending: BareRoyal}, {Ending: NoPieces}}
+	if !reflect.DeepEqual(d.Win, want) {
+		t.Errorf("win is %v", d.Win)
+	}
+}
+
+// TestLibraryDefaults reads what a piece leaves out, and names that stand for other arrays (D5).
+func TestLibraryDefaults(t *testing.T) {
+	book, err := readText(t, `{"X": {"name": "X", "move": "capture", "capture": "initial", "initial": [[1, 0], [2, 0, -1]], "san": ""}}`,
+		`{"t": {"royal": "X", "win": [], `+board("X7", "8", "8", "8", "8", "8", "8", "8")+`}}`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, _ := book.Definition("t")
+	offsets := []Offset{{1, 0, 1}, {2, 0, Unlimited}}
+	want := []PieceDef{{Letter: 'X', Name: "X", Move: offsets, Initial: offsets, Capture: offsets}}
+	if !reflect.DeepEqual(d.Pieces, want) {
+		t.Errorf("got %+v", d.Pieces)
+	}
+}
+
+// TestWarnings reads files that are odd but good.
+func TestWarnings(t *testing.T) {
+	book, err := readText(t, `{"K": {"name": "King", "move": [[1, 0], [1, 0, 1]], "capture": "move", "imagee": "k", "zzz": 1}}`,
+		`{"t": {"royal": "K", `+board("4k3", "8", "8", "8", "8", "8", "8", "4K3")+`, "win": ["checkmate", {"extinction": ["Q"]}]}}`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, w := range book.Warnings() {
+		got = append(got, w.Error())
+	}
+	want := []string{
+		`piece_library.json:1:/K/imagee: unknown key "imagee" (did you mean "image"?)`,
+		`piece_library.json:1:/K/zzz: unknown key "zzz"`,
+		`piece_library.json:1:/K/move/1: the same offset stands in this array already`,
+		`ruleset.json:1:/t/win: neither side starts with a "Q" that could die out`,
+		`ruleset.json:1:/t/board: the board may be upside down: its first row is rank 1, unless "first_row" is 8`,
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+// TestBase takes from the base what a folder lacks, and keeps the base as it is.
+func TestBase(t *testing.T) {
+	base := shippedBook(t)
+	files := fstest.MapFS{RulesetsFile: {Data: []byte(`{"normal": {"inherits": "classic"}, "mine": {"inherits": "normal"}}`)}}
+	book, err := Read(files, base)
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := book.Names()
+	if !slices.Equal(names, append(base.Names(), "mine")) {
+		t.Errorf("names are %v", names)
+	}
+	mine, _ := book.Ruleset("mine")
+	classic, _ := base.Ruleset("classic")
+	if !mine.Equivalent(classic) {
+		t.Error("a ruleset of the folder inherits from the base's instead of the folder's own")
+	}
+	if d, _ := base.Definition("normal"); d.Castling == nil {
+		t.Error("the base was changed")
+	}
+	if _, err := Read(fstest.MapFS{}, nil); len(Faults(err)) != 2 {
+		t.Errorf("two files are missing: %v", err)
+	}
+	if book, err := Read(fstest.MapFS{}, base); err != nil || !slices.Equal(book.Names(), base.Names()) {
+		t.Errorf("an empty folder: %v", err)
+	}
+	if _, err := book.Ruleset("Mine"); !errors.Is(err, ErrNoRuleset) || !strings.Contains(err.Error(), `did you mean "mine"`) {
+		t.Errorf("unknown name: %v", err)
+	}
+}
+
+// TestDecidedStart loads a start on which the game is over already.
+func TestDecidedStart(t *testing.T) {
+	rs := shippedRuleset(t, "checkmate")
+	start := rs.Start()
+	if v := start.Verdict(); v != (Verdict{Checkmate, BlackWins}) {
+		t.Errorf("the verdict is %v", v)
+	}
+}
