@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 )
@@ -17,21 +19,36 @@ type actions struct {
 	box     *fyne.Container
 	buttons map[string]*button
 	compact bool
-	looking bool
+	lower   []string // the commands in the lower row
 }
 
 // actionRows says which commands have a button, and where.
-var actionRows = struct{ step, play, looking []string }{
+var actionRows = struct{ step, play, looking, over []string }{
 	step:    []string{"first", "back", "forward", "last", "flip"},
 	play:    []string{"takeback", "redo"},
 	looking: []string{"playOn", "return"},
+	over:    []string{"playOn", "new"},
+}
+
+// lower returns the commands of the lower row of buttons.
+func lowerRow(looking, over bool) []string {
+	switch {
+	case over:
+		return actionRows.over
+	case looking:
+		return actionRows.looking
+	}
+	return actionRows.play
 }
 
 func newActions(commands commands, run func(id string), keys keyFilter) *actions {
-	a := &actions{buttons: map[string]*button{}}
+	a := &actions{buttons: map[string]*button{}, lower: actionRows.play}
 	var objects []fyne.CanvasObject
-	for _, row := range [][]string{actionRows.step, actionRows.play, actionRows.looking} {
+	for _, row := range [][]string{actionRows.step, actionRows.play, actionRows.looking, actionRows.over} {
 		for _, id := range row {
+			if a.buttons[id] != nil {
+				continue
+			}
 			b := newButton("", commands[id].icon, func() { run(id) }, keys)
 			a.buttons[id] = b
 			objects = append(objects, b)
@@ -44,24 +61,24 @@ func newActions(commands commands, run func(id string), keys keyFilter) *actions
 
 // dress gives the lower row its texts, or takes them away where there is only room for icons.
 func (a *actions) dress(commands commands) {
-	for _, id := range append(actionRows.play, actionRows.looking...) {
-		text := tr(commands[id].label)
-		if a.compact {
-			text = ""
+	for id, b := range a.buttons {
+		text := ""
+		if !a.compact && !slices.Contains(actionRows.step, id) {
+			text = tr(commands[id].label)
 		}
-		if b := a.buttons[id]; b.Text != text {
+		if b.Text != text {
 			b.SetText(text)
 		}
 	}
 }
 
 // update enables the buttons whose command can be given, and shows the row that belongs to what is looked at.
-func (a *actions) update(commands commands, looking bool) {
+func (a *actions) update(commands commands, lower []string) {
 	for id, b := range a.buttons {
 		b.setEnabled(commands[id].can())
 	}
-	if looking != a.looking {
-		a.looking = looking
+	if !slices.Equal(lower, a.lower) {
+		a.lower = lower
 		a.box.Refresh()
 	}
 }
@@ -89,28 +106,23 @@ type actionLayout struct{ actions *actions }
 // Layout places the visible buttons and hides the others.
 func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	a := l.actions
-	lower, hidden := actionRows.play, actionRows.looking
-	if a.looking {
-		lower, hidden = hidden, lower
-	}
-	for _, id := range hidden {
-		show(a.buttons[id], false)
+	shown := slices.Concat(actionRows.step, a.lower)
+	for id, b := range a.buttons {
+		show(b, slices.Contains(shown, id))
 	}
 	if a.compact {
-		l.row(append(append([]string{}, actionRows.step...), lower...), 0, size.Width)
+		l.row(shown, 0, size.Width)
 		return
 	}
 	l.row(actionRows.step, 0, size.Width)
-	l.row(lower, controlHeight+step/2, size.Width)
+	l.row(a.lower, controlHeight+step/2, size.Width)
 }
 
 func (l *actionLayout) row(ids []string, y, width float32) {
 	gap := step / 2
 	share := (width - gap*float32(len(ids)-1)) / float32(len(ids))
 	for i, id := range ids {
-		b := l.actions.buttons[id]
-		show(b, true)
-		place(b, float32(i)*(share+gap), y, share, controlHeight)
+		place(l.actions.buttons[id], float32(i)*(share+gap), y, share, controlHeight)
 	}
 }
 

@@ -5,11 +5,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
 // capturedSize is the side of a captured piece's picture.
-const capturedSize = 2.5 * step
+const capturedSize = 2.75 * step
 
 // captured shows the pieces that a player has captured, as they stood then (R11): pictures by name, those of one name
 // overlapping.
@@ -42,21 +43,23 @@ func (c *captured) set(names []string) {
 
 // CreateRenderer returns the renderer that places the pictures in a row.
 func (c *captured) CreateRenderer() fyne.WidgetRenderer {
-	r := &capturedRenderer{captured: c}
+	r := &capturedRenderer{captured: c, tray: canvas.NewRectangle(nil)}
+	r.tray.CornerRadius = radius / 2
 	r.Refresh()
 	return r
 }
 
 type capturedRenderer struct {
 	captured *captured
+	tray     *canvas.Rectangle
 	images   []fyne.CanvasObject
 	names    []string
-	px       int
 }
 
 // Layout places the pictures, closer together if there is not room enough.
 func (r *capturedRenderer) Layout(size fyne.Size) {
 	offsets, width := capturedOffsets(r.names)
+	place(r.tray, 0, (size.Height-capturedSize)/2-1, min(width, size.Width), capturedSize+2)
 	squeeze := float32(1)
 	if width > size.Width && width > capturedSize {
 		squeeze = max(0, size.Width-capturedSize) / (width - capturedSize)
@@ -83,13 +86,16 @@ func capturedOffsets(names []string) (offsets []float32, width float32) {
 
 func (r *capturedRenderer) MinSize() fyne.Size { return fyne.NewSize(0, capturedSize) }
 
-func (r *capturedRenderer) Objects() []fyne.CanvasObject { return r.images }
+func (r *capturedRenderer) Objects() []fyne.CanvasObject {
+	return append([]fyne.CanvasObject{r.tray}, r.images...)
+}
 
 // Refresh makes the images anew if other pieces are shown.
 func (r *capturedRenderer) Refresh() {
 	px := r.pixels()
 	r.names = r.captured.names
-	r.px = px
+	r.tray.FillColor = theme.Color(colorTray)
+	show(r.tray, len(r.names) > 0)
 	r.images = nil
 	for _, name := range r.names {
 		i := canvas.NewImageFromImage(r.captured.pictures(name, px))

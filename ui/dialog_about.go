@@ -60,7 +60,7 @@ func (w *Window) showShortcuts() {
 		title:   tr("shortcuts.title"),
 		content: grid,
 		answers: []answer{{text: tr("button.close")}},
-		width:   62 * step,
+		width:   72 * step,
 	})
 }
 

@@ -5,7 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/game/rules"
 )
 
 // errorLines is how many faults a dialog lists; the console's "check" lists all.
@@ -13,28 +14,36 @@ const errorLines = 12
 
 // showError says what could not be done, and why: each fault with its file and place on a line of its own (R45).
 func (w *Window) showError(title string, err error, hints ...string) {
-	lines := strings.Split(strings.TrimSpace(err.Error()), "\n")
-	more := len(lines) - errorLines
-	if more > 0 {
-		lines = lines[:errorLines]
+	box := faultList(strings.Split(strings.TrimSpace(err.Error()), "\n"))
+	for _, hint := range hints {
+		l := wrapped(hint)
+		l.TextStyle = boldStyle
+		box.Add(outdented(l))
 	}
+	w.dialogs.showFirst(faultSheet(title, box))
+}
+
+// showRemarks tells what was odd about a file that was opened.
+func (w *Window) showRemarks(notices []*rules.Fault) {
+	lines := make([]string, len(notices))
+	for i, n := range notices {
+		lines[i] = n.Error()
+	}
+	w.dialogs.showFirst(faultSheet(tr("notice.opened"), faultList(lines)))
+}
+
+func faultSheet(title string, content fyne.CanvasObject) *sheet {
+	return &sheet{title: title, content: content, answers: []answer{{text: tr("button.close")}}, width: 60 * step}
+}
+
+// faultList shows the first faults, a line each, and how many more there are.
+func faultList(lines []string) *fyne.Container {
 	box := container.NewVBox()
-	for _, line := range lines {
+	for _, line := range lines[:min(len(lines), errorLines)] {
 		box.Add(paragraph(line))
 	}
-	if more > 0 {
+	if more := len(lines) - errorLines; more > 0 {
 		box.Add(paragraph(trn("error.more", more)))
 	}
-	for _, hint := range hints {
-		l := widget.NewLabelWithStyle(hint, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-		l.Wrapping = fyne.TextWrapWord
-		box.Add(l)
-	}
-	w.dialogs.showFirst(&sheet{
-		title:   title,
-		content: box,
-		answers: []answer{{text: tr("button.close")}},
-		escape:  0,
-		width:   60 * step,
-	})
+	return box
 }

@@ -1,11 +1,17 @@
 package ui
 
-import "overtheboard/game"
+import (
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
 
 // showGameOver announces the end of a game with its reason (R10).
 func (w *Window) showGameOver(o game.Outcome) {
 	w.dialogs.show(&sheet{
-		title:   outcomeTitle(o),
+		title: tr("over.title", words{
+			"White": w.playerName(rules.White), "Black": w.playerName(rules.Black),
+			"WhiteScore": scoreOf(o, rules.White), "BlackScore": scoreOf(o, rules.Black),
+		}),
 		content: paragraph(outcomeReason(o)),
 		answers: []answer{
 			{text: tr("over.new"), run: w.askNewGame},

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -29,7 +28,6 @@ type sheet struct {
 	stale   func() bool    // tells whether the question has answered itself; nil: never
 	buttons []*button      // one an answer, made when shown
 	surface *surface       // nil until shown
-	scroll  *container.Scroll
 }
 
 // dialogs is the queue that owns every modal dialog of the window: one is open, the others wait.
@@ -85,7 +83,7 @@ func (d *dialogs) raise(s *sheet) {
 
 // buttonRow makes the buttons of a dialog: at the right, the one that Enter presses last.
 func (d *dialogs) buttonRow(s *sheet) *fyne.Container {
-	row := container.NewHBox(layout.NewSpacer())
+	row := container.New(&answerLayout{})
 	s.buttons = nil
 	for i, a := range s.answers {
 		b := newButton(a.text, nil, func() { d.give(s, i) }, d.typedKey)
@@ -165,9 +163,57 @@ func (d *dialogs) typedKey(key *fyne.KeyEvent) bool {
 	return true
 }
 
-// paragraph returns a text that wraps to the width of its dialog.
-func paragraph(text string) *widget.Label {
+// answerLayout puts buttons in a row at the right, none of them too narrow to be hit.
+type answerLayout struct{}
+
+const narrowestAnswer = 11 * step
+
+func (answerLayout) width(o fyne.CanvasObject) float32 {
+	return max(narrowestAnswer, o.MinSize().Width+2*step)
+}
+
+// Layout places the buttons.
+func (l answerLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	x := size.Width
+	for _, o := range slices.Backward(objects) {
+		x -= l.width(o)
+		place(o, x, 0, l.width(o), size.Height)
+		x -= step
+	}
+}
+
+// MinSize returns the width of all buttons.
+func (l answerLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	width := -step
+	for _, o := range objects {
+		width += l.width(o) + step
+	}
+	return fyne.NewSize(max(0, width), controlHeight+step/2)
+}
+
+// paragraph returns a text that wraps to the width of its dialog and begins where the title begins.
+func paragraph(text string) fyne.CanvasObject { return outdented(wrapped(text)) }
+
+func wrapped(text string) *widget.Label {
 	l := widget.NewLabel(text)
 	l.Wrapping = fyne.TextWrapWord
 	return l
+}
+
+// outdented takes the padding at both sides away from a label.
+func outdented(label *widget.Label) fyne.CanvasObject { return container.New(&outdent{}, label) }
+
+type outdent struct{}
+
+// Layout lets the object reach out by the padding of a label.
+func (outdent) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		place(o, -step, 0, size.Width+2*step, size.Height)
+	}
+}
+
+// MinSize returns the object's own, without its padding.
+func (outdent) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := objects[0].MinSize()
+	return fyne.NewSize(max(0, least.Width-2*step), least.Height)
 }

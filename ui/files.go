@@ -6,8 +6,8 @@ import (
 	"strings"
 	"time"
 
-	"overtheboard/game"
-	"overtheboard/game/rules"
+	"overtheboard/resources"
+	"overtheboard/saves"
 )
 
 // askOpen asks for a file and opens its game, once the running one is safe.
@@ -15,23 +15,32 @@ func (w *Window) askOpen() {
 	w.afterSaving(func() { w.chooseFile(tr("file.open"), tr("file.openButton"), "", false, w.openPath) })
 }
 
-// openPath opens the game of a file. A wrong file is refused with its faults, and the running game is untouched (R45).
+// openPath opens the game of a file. A wrong file is refused with its faults, and the running game is untouched (R45);
+// what is only odd about it is told once the game is open.
 func (w *Window) openPath(path string) {
-	g, remarks, err := readGame(path, w.rulebook, w.judge())
+	g, notices, err := w.reader().Open(path)
 	if err != nil {
 		w.showError(tr("error.open"), err, tr("error.unchanged"))
 		return
 	}
 	w.controller.Load(g)
 	w.path = path
-	if len(remarks) > 0 {
-		w.showRemarks(path, remarks)
+	if len(notices) > 0 {
+		w.showRemarks(notices)
 	}
 }
 
-// save saves the game where it was saved before, else asks where; then it goes on.
+// reader returns what reads the files of games.
+func (w *Window) reader() saves.Reader {
+	return saves.Reader{
+		Book: w.rulebook, Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: w.judge(),
+	}
+}
+
+// save saves the game where it was saved before, else asks where; then it goes on. A game that came from a file of
+// another format gets one of its own: that file may hold more than this game.
 func (w *Window) save(goOn func()) {
-	if w.path == "" || !canSaveAs(w.path) {
+	if !strings.EqualFold(filepath.Ext(w.path), gameFiles[0]) {
 		w.saveAs(goOn)
 		return
 	}
@@ -45,7 +54,7 @@ func (w *Window) saveAs(goOn func()) {
 
 // savePath saves the game; if that fails the old file is as it was, and the players are told.
 func (w *Window) savePath(path string, goOn func()) {
-	if err := writeGame(path, w.controller.Game()); err != nil {
+	if err := saves.Save(path, w.controller.Game(), time.Now()); err != nil {
 		w.showError(tr("error.save"), err, tr("error.saveHint"))
 		return
 	}
@@ -56,30 +65,12 @@ func (w *Window) savePath(path string, goOn func()) {
 	}
 }
 
-// proposedName returns a file name for the game: its file's, or one of players and day.
+// proposedName returns a file name for the game: its own file's, or one of players and day.
 func (w *Window) proposedName() string {
 	if w.path != "" {
 		return strings.TrimSuffix(filepath.Base(w.path), filepath.Ext(w.path)) + gameFiles[0]
 	}
-	started := w.controller.Game().Started
-	if started.IsZero() {
-		started = time.Now()
-	}
-	name := tr("file.proposed", words{
-		"White": w.playerName(rules.White), "Black": w.playerName(rules.Black), "Date": started.Format("2006-01-02"),
-	})
-	return fileName(name) + gameFiles[0]
-}
-
-// fileName returns a text with a dash for each character that some system does not take in a file's name.
-func fileName(text string) string {
-	name := strings.Map(func(r rune) rune {
-		if r < ' ' || strings.ContainsRune(`<>:"/\|?*`, r) {
-			return '-'
-		}
-		return r
-	}, text)
-	return strings.Trim(name, " .")
+	return saves.ProposedName(w.controller.Game(), time.Now())
 }
 
 // startFolder returns the folder that a file dialog shows first: that of the game, of the last file, or a home.
@@ -92,5 +83,3 @@ func (w *Window) startFolder() string {
 	}
 	return string(filepath.Separator)
 }
-
-var _ *game.Game

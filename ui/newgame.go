@@ -52,8 +52,8 @@ func newGameDialog(w *Window) *sheet {
 	for i, placeholder := range []string{tr("new.white"), tr("new.black")} {
 		d.names[i] = newEntry(names[i], placeholder, keys)
 	}
-	d.description = paragraph("")
-	d.preview = board.NewPreview(resources.Picture, 26*step)
+	d.description = wrapped("")
+	d.preview = board.NewPreview(resources.Picture, 30*step)
 	d.preview.SetColors(w.boardColors())
 	d.list = newList(func() int { return len(d.rulesets) }, func() fyne.CanvasObject { return widget.NewLabel("") },
 		func(id widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(d.rulesets[id]) }, d.choose, keys)
@@ -62,17 +62,17 @@ func newGameDialog(w *Window) *sheet {
 		content: d.content(),
 		answers: []answer{{text: tr("button.cancel")}, {text: tr("new.start"), run: d.start}},
 		first:   d.names[rules.White],
-		width:   66 * step,
+		width:   76 * step,
 		shown:   func() { d.list.choose(slices.Index(d.rulesets, d.chosen)) },
 	}
 }
 
 func (d *gameChoice) content() fyne.CanvasObject {
 	names := container.NewGridWithColumns(2, d.names[rules.White], d.names[rules.Black])
-	label := widget.NewLabelWithStyle(tr("new.rules"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	label := outdented(widget.NewLabelWithStyle(tr("new.rules"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
 	// The description keeps its room whatever it says, so that nothing jumps.
-	text := container.New(&minHeight{12 * step}, container.NewVScroll(d.description))
-	list := container.New(&minHeight{26 * step}, d.list)
+	text := container.New(&minHeight{8 * step}, container.NewVScroll(outdented(d.description)))
+	list := container.New(&minHeight{30 * step}, d.list)
 	rules := container.NewBorder(nil, nil, nil, d.preview, list)
 	return container.NewVBox(names, label, rules, text)
 }

@@ -168,7 +168,7 @@ func (r *playerBarRenderer) full(size fyne.Size) {
 		right -= width + step
 	}
 	r.head(top, right)
-	place(r.bar.captured, 1.5*step, top+3.25*step, right-1.5*step, capturedSize)
+	place(r.bar.captured, 1.5*step, top+3.25*step, right-step, capturedSize)
 	width := float32(int((size.Width - 4*step) / 2))
 	y := top + barHeight - 2*step - controlHeight
 	place(r.bar.left, 1.5*step, y, width, controlHeight)
@@ -179,10 +179,10 @@ func (r *playerBarRenderer) full(size fyne.Size) {
 func (r *playerBarRenderer) head(top, right float32) {
 	place(r.disc, 1.5*step, top+step/2, discSize, discSize)
 	x := 1.5*step + discSize + step
-	place(r.score, right-4*step, top, 4*step, 3*step)
+	place(r.score, right-3*step, top, 3*step, 3*step)
 	room := right - x - turnSize - step
 	if r.bar.player.score != "" {
-		room -= 4 * step
+		room -= 3 * step
 	}
 	r.name.Text = elide(r.bar.player.name, room, r.name.TextSize, r.name.TextStyle)
 	width := fyne.MeasureText(r.name.Text, r.name.TextSize, r.name.TextStyle).Width
@@ -202,7 +202,7 @@ func (r *playerBarRenderer) line(size fyne.Size) {
 		place(r.bar.clock, right-width, 0, width, size.Height)
 		right -= width + step
 	}
-	name := min(right*0.55, fyne.MeasureText(r.bar.player.name, r.name.TextSize, r.name.TextStyle).Width+8*step)
+	name := min(right*0.6, fyne.MeasureText(r.bar.player.name, r.name.TextSize, r.name.TextStyle).Width+11*step)
 	r.head(top, name)
 	place(r.bar.captured, name+step, (size.Height-capturedSize)/2, max(0, right-name-step), capturedSize)
 }

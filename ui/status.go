@@ -49,14 +49,6 @@ func outcomeReason(o game.Outcome) string {
 	return tr(key, words{"Winner": colorWord(winner), "Loser": colorWord(winner.Other())})
 }
 
-// outcomeTitle returns "White wins", "Black wins" or "Draw".
-func outcomeTitle(o game.Outcome) string {
-	if winner, won := o.Result.Winner(); won {
-		return tr("outcome.wins", words{"Winner": colorWord(winner)})
-	}
-	return tr("outcome.draw")
-}
-
 // scoreOf returns a side's points, as its bar shows them; "" while the game goes on.
 func scoreOf(o game.Outcome, side rules.Color) string {
 	switch winner, won := o.Result.Winner(); {
@@ -124,7 +116,7 @@ func statusOf(c *game.Controller) status {
 	}
 	switch outcome := g.Outcome(); {
 	case !c.AtLive():
-		return status{headline: lookingText(g, n), detail: tr("status.lookingHint"), notice: true}
+		return status{headline: lookingText(g, n), detail: tr("status.lookingHint", words{"Last": numbered(g, g.Live())}), notice: true}
 	case outcome.Over():
 		return status{headline: outcomeReason(outcome), detail: tr("status.overHint")}
 	}
@@ -140,7 +132,7 @@ func lookingText(g *game.Game, n *game.Node) string {
 	if n.Ply() == 0 {
 		return tr("status.lookingAtStart")
 	}
-	return tr("status.looking", words{"Move": numbered(g, n), "Last": numbered(g, g.Live())})
+	return tr("status.looking", words{"Move": numbered(g, n)})
 }
 
 // numbered returns a move with its number: "12. Nf3" or "12... Nf6".

@@ -16,6 +16,9 @@ const (
 	statusLines  = 3
 )
 
+// boldStyle is the style of headlines and names.
+var boldStyle = fyne.TextStyle{Bold: true}
+
 // statusView shows in words whose turn it is or how the game ended, and below it what just happened.
 type statusView struct {
 	widget.BaseWidget
@@ -81,13 +84,12 @@ func (r *statusRenderer) Layout(size fyne.Size) {
 		l.Text = ""
 	}
 	room := size.Width - 3*step
-	bold := fyne.TextStyle{Bold: true}
 	if r.view.compact {
-		r.write(0, elide(r.view.status.headline, room, textSize, bold), true)
+		r.write(0, elide(r.view.status.headline, room, textSize, boldStyle), true)
 		place(r.lines[0], 1.5*step, 0, room, size.Height)
 		return
 	}
-	lines := wrap(r.view.status.headline, room, textSize, bold, statusLines)
+	lines := wrap(r.view.status.headline, room, textSize, boldStyle, statusLines)
 	for i, line := range lines {
 		r.write(i, line, true)
 	}

@@ -15,6 +15,7 @@ const (
 	colorBlackDisc fyne.ThemeColorName = "otb.blackDisc"
 	colorDiscLine  fyne.ThemeColorName = "otb.discLine"
 	colorNotice    fyne.ThemeColorName = "otb.notice" // behind the hint that an earlier position is shown
+	colorTray      fyne.ThemeColorName = "otb.tray"   // behind captured pieces, so that both colours can be seen
 	colorShade     fyne.ThemeColorName = "otb.shade"  // over the window behind a dialog
 )
 
@@ -133,6 +134,7 @@ var lightColors = map[fyne.ThemeColorName]color.Color{
 	colorBlackDisc:                     rgb(0x2B2926),
 	colorDiscLine:                      rgb(0x6B665E),
 	colorNotice:                        rgb(0xD9E8E8),
+	colorTray:                          rgb(0xE2DDD2),
 	colorShade:                         rgba(0x1B1916, 0x70),
 }
 
@@ -166,5 +168,6 @@ var darkColors = map[fyne.ThemeColorName]color.Color{
 	colorBlackDisc:                     rgb(0x141312),
 	colorDiscLine:                      rgb(0x8A857C),
 	colorNotice:                        rgb(0x24393B),
+	colorTray:                          rgb(0x77695A),
 	colorShade:                         rgba(0x000000, 0x90),
 }

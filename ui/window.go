@@ -41,6 +41,7 @@ type Window struct {
 	commands commands
 	menu     *menu
 	size     fyne.Size // of the content, as last laid out
+	pointing bool      // the board points at what forbids a move
 }
 
 // New returns the window of a new game, or of the file in the options. Nothing is on the screen until ShowAndRun.
@@ -78,6 +79,7 @@ func (w *Window) compose() {
 	w.board = board.New(resources.Picture)
 	w.board.OnMove = w.moved
 	w.board.OnRefused = w.refused
+	w.board.OnSelect = w.selected
 	w.board.OnKey = func(key *fyne.KeyEvent) { w.windowKey(key) }
 	for c := range w.bars {
 		w.bars[c] = newPlayerBar(rules.Color(c), resources.Picture, w.playerActions(rules.Color(c)), w.controlKey)
@@ -121,6 +123,7 @@ func (w *Window) changed(change game.Change) {
 
 func (w *Window) refreshBoard() {
 	n := w.controller.Shown()
+	w.pointing = false
 	w.board.SetState(boardState(n, !w.controller.CanPlay()))
 }
 
@@ -158,7 +161,7 @@ func (w *Window) refreshBars() {
 
 // refreshCommands enables what can be done now, in the menu and on the buttons.
 func (w *Window) refreshCommands() {
-	w.actions.update(w.commands, !w.controller.AtLive() || w.controller.Outcome().Over())
+	w.actions.update(w.commands, lowerRow(!w.controller.AtLive(), w.controller.Outcome().Over()))
 	if w.menu.update(w.commands) {
 		w.menu.main.Refresh()
 	}
@@ -222,13 +225,6 @@ func (w *Window) moved(from, to int) {
 	default:
 		w.askPromotion(found)
 	}
-}
-
-// refused says that a move is not legal.
-func (w *Window) refused(from, to int) {
-	s := statusOf(w.controller)
-	s.detail = tr("status.refused", words{"From": rules.Square(from).String(), "To": rules.Square(to).String()})
-	w.status.set(s)
 }
 
 // showPly shows the position after a ply of the main line.

@@ -1,0 +1,129 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// TestShortcutsBehindDialogs holds that no command works while a dialog is open, whichever way it comes: Fyne's menu
+// fires its shortcuts behind dialogs, too.
+func TestShortcutsBehindDialogs(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "e4 e5 Nf3")
+	w.do("about")
+	open := w.dialogs.open
+	for _, c := range w.order {
+		before := w.controller.Live()
+		w.do(c.id)
+		if item := w.menu.items[c.id]; item != nil {
+			item.Action()
+		}
+		if b := w.actions.buttons[c.id]; b != nil {
+			b.OnTapped()
+		}
+		if w.dialogs.open != open || len(w.dialogs.waiting) > 0 || w.controller.Live() != before || !w.controller.AtLive() {
+			t.Fatalf("%s works behind a dialog", c.id)
+		}
+	}
+	for _, name := range []fyne.KeyName{fyne.KeyF1, fyne.KeyF11, fyne.KeyLeft, fyne.KeyHome, fyne.KeySpace + "x"} {
+		w.press(name)
+	}
+	if w.win.FullScreen() || w.dialogs.open != open || w.shownPly() != 3 {
+		t.Error("a key works behind a dialog")
+	}
+	w.win.Canvas().Unfocus()
+	w.press(fyne.KeyEscape)
+	if w.dialogs.busy() {
+		t.Error("Escape does not close the dialog when nothing has the focus")
+	}
+}
+
+// TestDialogKeys opens every dialog: it has a focus, Escape closes it, and so does Enter.
+func TestDialogKeys(t *testing.T) {
+	raise := map[string]func(w *Window){
+		"new":       func(w *Window) { w.do("new") },
+		"open":      func(w *Window) { w.do("open") },
+		"saveAs":    func(w *Window) { w.do("saveAs") },
+		"about":     func(w *Window) { w.do("about") },
+		"shortcuts": func(w *Window) { w.do("shortcuts") },
+		"offer":     func(w *Window) { w.bars[0].tapLeft() },
+		"resign":    func(w *Window) { w.bars[0].tapRight() },
+		"over":      func(w *Window) { _ = w.controller.Resign(0) },
+		"error":     func(w *Window) { w.openPath("no such file") },
+	}
+	for name, open := range raise {
+		t.Run(name, func(t *testing.T) {
+			w := newWindow(t)
+			w.play(t, "e4 e5")
+			w.controller.Saved()
+			open(w)
+			if !w.dialogs.busy() {
+				t.Fatal("no dialog")
+			}
+			if w.win.Canvas().Focused() == nil {
+				t.Error("nothing has the focus")
+			}
+			w.press(fyne.KeyEscape)
+			if w.dialogs.busy() || len(w.win.Canvas().Overlays().List()) > 0 {
+				t.Error("Escape does not close it")
+			}
+		})
+	}
+}
+
+// TestEnterGivesTheMarkedAnswer presses Enter with and without a focus.
+func TestEnterGivesTheMarkedAnswer(t *testing.T) {
+	w := newWindow(t)
+	for _, focused := range []bool{true, false} {
+		w.do("about")
+		if !focused {
+			w.win.Canvas().Unfocus()
+		}
+		w.press(fyne.KeyReturn)
+		if w.dialogs.busy() {
+			t.Errorf("focused %v: Enter does not close the dialog", focused)
+		}
+	}
+}
+
+// TestQueue lets dialogs wait for each other, and drops those that have become pointless.
+func TestQueue(t *testing.T) {
+	w := newWindow(t)
+	pointless := false
+	first, second := &sheet{title: "1", content: paragraph("")}, &sheet{title: "2", content: paragraph("")}
+	second.stale = func() bool { return pointless }
+	third := &sheet{title: "3", content: paragraph("")}
+	for _, s := range []*sheet{first, second, third} {
+		s.answers = []answer{{text: "x"}}
+		w.dialogs.show(s)
+	}
+	if w.dialogs.open != first || len(w.win.Canvas().Overlays().List()) != 1 {
+		t.Fatal("more than one dialog is open")
+	}
+	pointless = true
+	w.press(fyne.KeyEscape)
+	if w.dialogs.open != third {
+		t.Fatal("a pointless dialog opens")
+	}
+	w.press(fyne.KeyEscape)
+	if w.dialogs.busy() {
+		t.Error("the queue is not empty")
+	}
+}
+
+// TestDialogsFit holds that every dialog stays inside a small window.
+func TestDialogsFit(t *testing.T) {
+	w := newWindow(t)
+	size := content(640, 480)
+	w.win.Resize(size)
+	for _, id := range []string{"new", "open", "saveAs", "about", "shortcuts"} {
+		w.do(id)
+		for _, o := range testObjects(w.dialogs.open.surface) {
+			if p, s := o.Position(), o.Size(); p.X < 0 || p.Y < 0 || p.X+s.Width > size.Width || p.Y+s.Height > size.Height {
+				t.Errorf("%s: %T leaves the window: %v %v", id, o, p, s)
+			}
+		}
+		w.press(fyne.KeyEscape)
+	}
+}

@@ -1,0 +1,249 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/game/rules"
+)
+
+// typeName replaces the text of the file dialog's entry.
+func (w *Window) typeName(t *testing.T, name string) {
+	t.Helper()
+	e, ok := w.win.Canvas().Focused().(*entry)
+	if !ok {
+		t.Fatalf("the focus is on %T, not on a name", w.win.Canvas().Focused())
+	}
+	e.SetText(name)
+}
+
+// TestSaveAndOpen saves a game by its dialog, opens it in another window, and goes on (R44).
+func TestSaveAndOpen(t *testing.T) {
+	folder := t.TempDir()
+	w := newWindow(t)
+	w.prefs.setFolder(folder)
+	w.play(t, "e4 e5 Nf3")
+	w.do("save")
+	if name := w.win.Canvas().Focused().(*entry).Text; !strings.HasSuffix(name, ".json") {
+		t.Errorf("proposed name %q", name)
+	}
+	w.typeName(t, "game")
+	w.press("Return")
+	path := filepath.Join(folder, "game.json")
+	if _, err := os.Stat(path); err != nil || w.dialogs.busy() || w.controller.Unsaved() {
+		t.Fatalf("not saved: %v", err)
+	}
+	w.play(t, "Nc6")
+	w.do("save") // no question: the file is known
+	if w.dialogs.busy() || w.controller.Unsaved() {
+		t.Error("the second save asks, or does not save")
+	}
+
+	again := New(test.NewTempApp(t), Options{File: path})
+	if again.controller.Live().Ply() != 4 || again.controller.Unsaved() {
+		t.Fatalf("opened: %d plies", again.controller.Live().Ply())
+	}
+	again.win.Resize(defaultSize)
+	again.tap(t, "f1 b5")
+	if again.lastSAN() != "Bb5" {
+		t.Errorf("the opened game goes on with %s", again.lastSAN())
+	}
+}
+
+// TestOpenByDialog chooses a file in the list.
+func TestOpenByDialog(t *testing.T) {
+	folder := t.TempDir()
+	w := newWindow(t)
+	w.play(t, "d4")
+	w.savePath(filepath.Join(folder, "queen's pawn.json"), nil)
+	w.startGame("normal", [2]string{"Ann", "Ben"})
+	w.prefs.setFolder(folder)
+	w.do("open")
+	w.typeName(t, "queen's pawn.json")
+	w.answer(t, "Open")
+	if w.lastSAN() != "d4" {
+		t.Errorf("opened a game that ends with %q", w.lastSAN())
+	}
+}
+
+// TestReplaceAsks asks before a file is replaced; after "Cancel" the file is as it was and the name can be changed.
+func TestReplaceAsks(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(folder, "old.json")
+	if err := os.WriteFile(path, []byte("precious"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w := newWindow(t)
+	w.prefs.setFolder(folder)
+	w.play(t, "e4")
+	w.do("saveAs")
+	w.typeName(t, "old.json")
+	w.press("Return")
+	if w.dialogs.open.title != "Replace old.json?" {
+		t.Fatalf("dialog %q", w.dialogs.open.title)
+	}
+	w.press("Escape")
+	if data, _ := os.ReadFile(path); string(data) != "precious" {
+		t.Fatal("the old file is gone")
+	}
+	if w.dialogs.open == nil || w.dialogs.open.title != "Save the game" {
+		t.Fatal("the name cannot be changed")
+	}
+	w.press("Return")
+	w.answer(t, "Replace")
+	if data, _ := os.ReadFile(path); !strings.Contains(string(data), "round") {
+		t.Error("the file is not replaced")
+	}
+}
+
+// TestWrongFile refuses a file with its place and reason, and leaves the running game alone (R45).
+func TestWrongFile(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "wrong.json")
+	if err := os.WriteFile(path, []byte("{\n\"rules\": \"normal\",\n\"round\": {\"0\": {\"white_turn\": [[\"e2\", \"e5\"]]}}}"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w := newWindow(t)
+	w.play(t, "e4")
+	before := w.controller.Game()
+	w.openPath(path)
+	if w.dialogs.open == nil || w.dialogs.open.title != "This file cannot be opened" {
+		t.Fatal("the file is not refused")
+	}
+	text := strings.Join(labelTexts(w.dialogs.open.content), "\n")
+	if !strings.Contains(text, "wrong.json:3") || !strings.Contains(text, "as it was") {
+		t.Errorf("the dialog says %q", text)
+	}
+	if w.controller.Game() != before || w.controller.Live().Ply() != 1 {
+		t.Error("the running game is not as it was")
+	}
+}
+
+// TestSaveFails tells why a game could not be saved, and keeps it unsaved.
+func TestSaveFails(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "e4")
+	gone := false
+	w.savePath(filepath.Join(t.TempDir(), "no such folder", "game.json"), func() { gone = true })
+	if w.dialogs.open == nil || !w.controller.Unsaved() || gone || w.path != "" {
+		t.Error("a failed save passes for a good one")
+	}
+}
+
+// TestUnsavedQuestion asks before a game would be lost, with verbs, and does as it is told.
+func TestUnsavedQuestion(t *testing.T) {
+	for _, id := range []string{"new", "open", "quit"} {
+		t.Run(id, func(t *testing.T) {
+			w := newWindow(t)
+			closed := false
+			w.win.SetOnClosed(func() { closed = true })
+			w.play(t, "e4")
+			w.do(id)
+			if w.dialogs.open == nil || w.dialogs.open.title != "Save the game?" {
+				t.Fatal("nobody asks")
+			}
+			w.answer(t, "Cancel")
+			if w.dialogs.busy() || closed || w.controller.Live().Ply() != 1 {
+				t.Fatal("Cancel does not cancel")
+			}
+			w.do(id)
+			w.answer(t, "Don't save")
+			if closed != (id == "quit") || w.dialogs.busy() == (id == "quit") {
+				t.Error("the command does not go on")
+			}
+		})
+	}
+}
+
+// TestSaveFromQuestion saves, and only then goes on.
+func TestSaveFromQuestion(t *testing.T) {
+	folder := t.TempDir()
+	w := newWindow(t)
+	w.prefs.setFolder(folder)
+	w.play(t, "e4")
+	w.do("new")
+	w.answer(t, "Save")
+	w.typeName(t, "first")
+	w.press("Return")
+	if w.dialogs.open == nil || w.dialogs.open.title != "New game" {
+		t.Fatal("the new game is not asked for after saving")
+	}
+	if _, err := os.Stat(filepath.Join(folder, "first.json")); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestSavedNeedsNoQuestion asks nothing about a game without moves, nor about one that is saved.
+func TestSavedNeedsNoQuestion(t *testing.T) {
+	w := newWindow(t)
+	w.do("new")
+	if w.dialogs.open.title != "New game" {
+		t.Errorf("a new game: %q", w.dialogs.open.title)
+	}
+	w.press("Escape")
+	closed := false
+	w.win.SetOnClosed(func() { closed = true })
+	w.quit()
+	if !closed {
+		t.Error("a game without moves keeps the window open")
+	}
+}
+
+// TestNewGame starts a game of other rules for two names.
+func TestNewGame(t *testing.T) {
+	w := newWindow(t)
+	w.do("new")
+	w.typeName(t, "  Ann ")
+	d := w.rulebook.Names()
+	w.dialogs.open.shown()
+	chosen := d[len(d)-1]
+	w.choose(t, len(d)-1)
+	w.press("Return")
+	g := w.controller.Game()
+	if g.Ruleset().Name() != chosen || g.Names[rules.White] != "Ann" {
+		t.Errorf("started %q for %q", g.Ruleset().Name(), g.Names)
+	}
+	if w.bars[rules.White].player.name != "Ann" || w.bars[rules.Black].player.name != "Black" {
+		t.Error("the bars show other names")
+	}
+}
+
+// choose selects an item of the list in the open dialog.
+func (w *Window) choose(t *testing.T, id int) {
+	t.Helper()
+	found := false
+	walk(w.dialogs.open.content, func(o fyne.CanvasObject) {
+		if l, ok := o.(*list); ok {
+			l.choose(id)
+			found = true
+		}
+	})
+	if !found {
+		t.Fatal("the dialog has no list")
+	}
+}
+
+// walk visits an object and everything in its containers.
+func walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
+	visit(o)
+	if c, ok := o.(*fyne.Container); ok {
+		for _, child := range c.Objects {
+			walk(child, visit)
+		}
+	}
+}
+
+// labelTexts returns the texts of the labels in an object.
+func labelTexts(o fyne.CanvasObject) (texts []string) {
+	walk(o, func(o fyne.CanvasObject) {
+		if l, ok := o.(*widget.Label); ok {
+			texts = append(texts, l.Text)
+		}
+	})
+	return texts
+}

@@ -1,0 +1,123 @@
+package ui
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// menuHeight is about what the menu takes of a window.
+const menuHeight = 36
+
+var sizes = []struct {
+	width, height float32 // of the window
+	board         float32 // the least share of the window's height that the board takes
+	below         bool
+}{
+	{640, 480, 0.60, true},
+	{700, 900, 0.65, true},
+	{600, 900, 0.60, true},
+	{1100, 760, 0.85, false},
+	{1920, 1080, 0.90, false},
+	{800, 480, 0.85, false},
+}
+
+func content(width, height float32) fyne.Size { return fyne.NewSize(width, height-menuHeight) }
+
+// TestLayout holds the window's measures: the board is the hero, nothing overlaps or leaves the window.
+func TestLayout(t *testing.T) {
+	for _, s := range sizes {
+		w := newWindow(t)
+		size := content(s.width, s.height)
+		w.win.Resize(size)
+		board := w.board.Size()
+		if share := board.Height / s.height; share < s.board {
+			t.Errorf("%vx%v: the board takes %.2f of the height", s.width, s.height, share)
+		}
+		if below := w.moves.Position().Y > w.board.Position().Y+board.Height; below != s.below {
+			t.Errorf("%vx%v: panel below the board: %v", s.width, s.height, below)
+		}
+		parts := map[string]fyne.CanvasObject{
+			"board": w.board, "black": w.bars[1], "white": w.bars[0], "moves": w.moves, "status": w.status, "actions": w.actions.box,
+		}
+		for name, o := range parts {
+			if outside(o, size) {
+				t.Errorf("%vx%v: %s leaves the window: %v %v", s.width, s.height, name, o.Position(), o.Size())
+			}
+			for other, p := range parts {
+				if name < other && overlap(o, p) {
+					t.Errorf("%vx%v: %s and %s overlap", s.width, s.height, name, other)
+				}
+			}
+			if o.Size().Height < 3*step || o.Size().Width < 20*step {
+				t.Errorf("%vx%v: %s has no room: %v", s.width, s.height, name, o.Size())
+			}
+		}
+	}
+}
+
+func outside(o fyne.CanvasObject, size fyne.Size) bool {
+	p, s := o.Position(), o.Size()
+	return p.X < 0 || p.Y < 0 || p.X+s.Width > size.Width || p.Y+s.Height > size.Height
+}
+
+func overlap(a, b fyne.CanvasObject) bool {
+	p, q, s, u := a.Position(), b.Position(), a.Size(), b.Size()
+	return p.X < q.X+u.Width && q.X < p.X+s.Width && p.Y < q.Y+u.Height && q.Y < p.Y+s.Height
+}
+
+// TestOrder holds the order of the panel, turned with the board.
+func TestOrder(t *testing.T) {
+	f := fixed{bar: 104, status: 72, actions: 68, fit: func(l float32) float32 { return l }}
+	p := arrange(content(1100, 760), f, false)
+	if !(p.black.y < p.moves.y && p.moves.y < p.status.y && p.status.y < p.actions.y && p.actions.y < p.white.y) {
+		t.Errorf("order %+v", p)
+	}
+	turned := arrange(content(1100, 760), f, true)
+	if turned.white != p.black || turned.black != p.white || turned.moves != p.moves {
+		t.Errorf("turned %+v", turned)
+	}
+	if p.moves.width < 300 {
+		t.Errorf("the panel is %v wide", p.moves.width)
+	}
+}
+
+// TestNothingJumps plays, looks, offers and ends a game: no part of the window moves.
+func TestNothingJumps(t *testing.T) {
+	for _, s := range sizes {
+		w := newWindow(t)
+		w.win.Resize(content(s.width, s.height))
+		places := func() string {
+			text := ""
+			for _, o := range w.content.Objects {
+				text += fmt.Sprint(o.Position(), o.Size(), " ")
+			}
+			return text
+		}
+		before := places()
+		w.tap(t, "e2")
+		w.play(t, "e4 e5 Nf3 Nc6 Bc4 Nf6 Ng5 d5")
+		w.do("back")
+		w.do("last")
+		w.bars[0].tapLeft()
+		w.press(fyne.KeyEscape)
+		_ = w.controller.Resign(0)
+		if after := places(); after != before {
+			t.Errorf("%vx%v: from %s to %s", s.width, s.height, before, after)
+		}
+	}
+}
+
+// TestCompact shrinks the bars to one line in a low window.
+func TestCompact(t *testing.T) {
+	w := newWindow(t)
+	w.win.Resize(content(800, 480))
+	if got := w.bars[0].Size().Height; got != barLow {
+		t.Errorf("a bar is %v high", got)
+	}
+	w.win.Resize(content(800, 600))
+	if got := w.bars[0].Size().Height; got != barHeight {
+		t.Errorf("a bar is %v high", got)
+	}
+}

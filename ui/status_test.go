@@ -1,0 +1,56 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"overtheboard/game"
+)
+
+// TestOutcomeTexts holds that every reason can be said, won or drawn, without an empty place.
+func TestOutcomeTexts(t *testing.T) {
+	english()
+	for reason := game.NoReason; reason <= game.NoPieces; reason++ {
+		for _, result := range []game.Result{game.WhiteWins, game.BlackWins, game.Drawn} {
+			text := outcomeReason(game.Outcome{Result: result, Reason: reason})
+			if text == "" || strings.Contains(text, "no value") || strings.HasPrefix(text, "won.") || strings.HasPrefix(text, "drawn.") {
+				t.Errorf("%v %v: %q", result, reason, text)
+			}
+		}
+	}
+	if got := outcomeReason(game.Outcome{Result: game.Drawn, Reason: game.Fivefold}); got != "Draw: the same position for the fifth time (FIDE 9.6.1)." {
+		t.Errorf("fivefold: %q", got)
+	}
+}
+
+// TestStatus says whose turn it is and what happened.
+func TestStatus(t *testing.T) {
+	for _, c := range []struct{ moves, headline, detail string }{
+		{"", "White to move", ""},
+		{"e4", "Black to move", "White: PAWN from e2 to e4."},
+		{"e4 d5 exd5", "Black to move", "White: PAWN takes pawn on d5."},
+		{"e4 d5 exd5 Qxd5", "White to move", "Black: queen takes PAWN on d5."},
+		{"e4 f5 Qh5+", "Black to move, in check", "White: QUEEN from d1 to h5."},
+		{"d4 d5 Nc3 Nf6 Bf4 g6 Qd2 Bg7 O-O-O", "Black to move", "White castled long."},
+	} {
+		w := newWindow(t)
+		w.play(t, c.moves)
+		if got := w.status.status; got.headline != c.headline || got.detail != c.detail || got.notice {
+			t.Errorf("%s: %+v", c.moves, got)
+		}
+	}
+}
+
+func TestWrap(t *testing.T) {
+	newWindow(t)
+	lines := wrap("Draw: the same position for the fifth time (FIDE 9.6.1).", 200, textSize, boldStyle, 3)
+	if len(lines) < 2 || strings.Join(lines, " ") != "Draw: the same position for the fifth time (FIDE 9.6.1)." {
+		t.Errorf("%q", lines)
+	}
+	if lines := wrap("one two three four five six", 60, textSize, boldStyle, 2); len(lines) != 2 || !strings.HasSuffix(lines[1], "…") {
+		t.Errorf("%q", lines)
+	}
+	if lines := wrap("", 60, textSize, boldStyle, 2); len(lines) != 0 {
+		t.Errorf("%q", lines)
+	}
+}

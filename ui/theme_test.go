@@ -1,0 +1,72 @@
+package ui
+
+import (
+	"image/color"
+	"math"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+// luminance returns the relative luminance of a colour, as WCAG 2.2 defines it.
+func luminance(c color.Color) float64 {
+	r, g, b, _ := c.RGBA()
+	part := func(v uint32) float64 {
+		x := float64(v) / 0xFFFF
+		if x <= 0.04045 {
+			return x / 12.92
+		}
+		return math.Pow((x+0.055)/1.055, 2.4)
+	}
+	return 0.2126*part(r) + 0.7152*part(g) + 0.0722*part(b)
+}
+
+func contrast(a, b color.Color) float64 {
+	x, y := luminance(a), luminance(b)
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+// TestContrast holds that text can be read in both variants.
+func TestContrast(t *testing.T) {
+	pairs := []struct {
+		text, ground fyne.ThemeColorName
+		least        float64
+	}{
+		{theme.ColorNameForeground, theme.ColorNameBackground, 7},
+		{theme.ColorNameForeground, colorPanel, 7},
+		{theme.ColorNameForeground, colorNotice, 7},
+		{theme.ColorNameForeground, theme.ColorNameOverlayBackground, 7},
+		{theme.ColorNameForeground, theme.ColorNameButton, 7},
+		{colorSecondary, colorPanel, 4.5},
+		{colorSecondary, colorNotice, 4.5},
+		{theme.ColorNameForegroundOnPrimary, theme.ColorNamePrimary, 4.5},
+		{theme.ColorNamePrimary, theme.ColorNameOverlayBackground, 4.5},
+		{theme.ColorNamePrimary, colorPanel, 3},
+	}
+	for _, choice := range []variantChoice{variantLight, variantDark} {
+		th := newTheme(choice)
+		for _, p := range pairs {
+			got := contrast(th.Color(p.text, theme.VariantLight), th.Color(p.ground, theme.VariantLight))
+			if got < p.least {
+				t.Errorf("%s: %s on %s has contrast %.2f, want %v", choice, p.text, p.ground, got, p.least)
+			}
+		}
+	}
+}
+
+// TestVariant follows the system unless the player chose.
+func TestVariant(t *testing.T) {
+	for _, c := range []struct {
+		choice variantChoice
+		system fyne.ThemeVariant
+		dark   bool
+	}{
+		{variantSystem, theme.VariantDark, true}, {variantSystem, theme.VariantLight, false},
+		{variantLight, theme.VariantDark, false}, {variantDark, theme.VariantLight, true},
+	} {
+		if got := newTheme(c.choice).dark(c.system); got != c.dark {
+			t.Errorf("%s under %d: dark %v", c.choice, c.system, got)
+		}
+	}
+}

@@ -1,0 +1,394 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
+
+// newWindow returns the window of a new game at its usual size, without display.
+func newWindow(t *testing.T) *Window {
+	t.Helper()
+	w := New(test.NewTempApp(t), Options{})
+	w.win.Resize(defaultSize)
+	t.Cleanup(w.controller.Close)
+	return w
+}
+
+func square(t *testing.T, name string) int {
+	t.Helper()
+	sq, err := rules.ParseSquare(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return int(sq)
+}
+
+// tap taps squares one after the other: "e2 e4".
+func (w *Window) tap(t *testing.T, squares string) {
+	t.Helper()
+	for _, name := range strings.Fields(squares) {
+		w.board.Tapped(&fyne.PointEvent{Position: w.board.Center(square(t, name))})
+	}
+}
+
+// drag drags a piece from the first square to the second.
+func (w *Window) drag(t *testing.T, squares string) {
+	t.Helper()
+	names := strings.Fields(squares)
+	from, to := w.board.Center(square(t, names[0])), w.board.Center(square(t, names[1]))
+	for i := range 5 {
+		part := float32(i) / 4
+		at := fyne.NewPos(from.X+(to.X-from.X)*part, from.Y+(to.Y-from.Y)*part)
+		w.board.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}, Dragged: fyne.NewDelta(3, 3)})
+	}
+	w.board.DragEnd()
+}
+
+// play makes moves without the board.
+func (w *Window) play(t *testing.T, sans string) {
+	t.Helper()
+	for _, san := range strings.Fields(sans) {
+		m, err := w.controller.Live().Position().ParseSAN(san)
+		if err == nil {
+			err = w.controller.Play(m)
+		}
+		if err != nil {
+			t.Fatalf("%s: %v", san, err)
+		}
+	}
+}
+
+// press types a key as the window's driver would.
+func (w *Window) press(name fyne.KeyName) {
+	key := &fyne.KeyEvent{Name: name}
+	if focused := w.win.Canvas().Focused(); focused != nil {
+		focused.TypedKey(key)
+	} else {
+		w.win.Canvas().OnTypedKey()(key)
+	}
+}
+
+func (w *Window) lastSAN() string { return w.controller.Live().SAN() }
+
+// answer gives an answer of the open dialog by its button.
+func (w *Window) answer(t *testing.T, text string) {
+	t.Helper()
+	if w.dialogs.open == nil {
+		t.Fatalf("no dialog is open to answer %q", text)
+	}
+	for _, b := range w.dialogs.open.buttons {
+		if b.Text == text {
+			test.Tap(b)
+			return
+		}
+	}
+	t.Fatalf("the dialog %q has no answer %q", w.dialogs.open.title, text)
+}
+
+// The Opera Game, Morphy against the Duke of Brunswick and Count Isouard, 1858.
+const operaTaps = `e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6 f3b3 d8e7 b1c3 c7c6 c1g5 b7b5
+	c3b5 c6b5 c4b5 b8d7 e1c1 a8d8 d1d7 d8d7 h1d1 e7e6 b5d7 f6d7 b3b8 d7b8 d1d8`
+
+// TestOperaGame plays a whole game by taps and drags to its mate (R4, R7, R10).
+func TestOperaGame(t *testing.T) {
+	w := newWindow(t)
+	for i, move := range strings.Fields(operaTaps) {
+		if w.dialogs.busy() {
+			t.Fatalf("a dialog before move %s: %s", move, w.dialogs.open.title)
+		}
+		squares := move[:2] + " " + move[2:]
+		if i%2 == 0 {
+			w.tap(t, squares)
+		} else {
+			w.drag(t, squares)
+		}
+		if got := w.controller.Live().Ply(); got != i+1 {
+			t.Fatalf("after %s: %d plies, want %d", move, got, i+1)
+		}
+	}
+	if got := w.controller.Outcome(); got != (game.Outcome{Result: game.WhiteWins, Reason: game.Checkmate}) {
+		t.Errorf("outcome %v", got)
+	}
+	if !w.dialogs.busy() || w.dialogs.open.title != "White 1 – 0 Black" {
+		t.Fatal("the mate is not announced")
+	}
+	w.answer(t, "Look at the game")
+	if w.dialogs.busy() {
+		t.Error("the dialog stays")
+	}
+	if w.status.status.headline != "White wins by checkmate." {
+		t.Errorf("status %q", w.status.status.headline)
+	}
+	w.tap(t, "e8 e7")
+	if w.board.Selected() >= 0 || w.controller.Live().Ply() != 33 {
+		t.Error("the board is not locked after the end")
+	}
+	if got := len(w.bars[rules.White].player.captured); got != 6 {
+		t.Errorf("White has captured %d pieces, want 6", got)
+	}
+	if w.bars[rules.White].player.score != "1" || w.moves.moves.result != "1-0" {
+		t.Error("the result is not shown in bar and moves")
+	}
+}
+
+// TestCastlingByBothSquares castles by the king's goal and by the partner's square (R7).
+func TestCastlingByBothSquares(t *testing.T) {
+	for _, c := range []struct{ taps, san, status string }{
+		{"e1 g1", "O-O", "White castled short."},
+		{"e1 h1", "O-O", "White castled short."},
+	} {
+		w := newWindow(t)
+		w.play(t, "e4 e5 Nf3 Nc6 Bc4 Bc5")
+		w.tap(t, c.taps)
+		if w.lastSAN() != c.san || w.status.status.detail != c.status {
+			t.Errorf("%s: %s, %q", c.taps, w.lastSAN(), w.status.status.detail)
+		}
+	}
+}
+
+func TestEnPassant(t *testing.T) {
+	w := newWindow(t)
+	w.tap(t, "e2 e4 a7 a6 e4 e5 d7 d5 e5 d6")
+	if w.lastSAN() != "exd6" {
+		t.Fatalf("played %s", w.lastSAN())
+	}
+	if want := "White: PAWN takes pawn en passant, and goes to d6."; w.status.status.detail != want {
+		t.Errorf("status %q, want %q", w.status.status.detail, want)
+	}
+	if w.board.State().Pictures[square(t, "d5")] != "" {
+		t.Error("the captured pawn still stands")
+	}
+}
+
+// TestPromotion cancels a promotion, and then promotes to a knight (R9).
+func TestPromotion(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "a4 b5 axb5 a6 bxa6 h6 a7 h5")
+	w.tap(t, "a7 b8")
+	if !w.board.Choosing() {
+		t.Fatal("no choice is offered")
+	}
+	w.press(fyne.KeyEscape)
+	if w.board.Choosing() || w.controller.Live().Ply() != 8 {
+		t.Fatal("the promotion cannot be cancelled")
+	}
+	w.tap(t, "a7 b8")
+	w.board.TypedRune('n')
+	if w.lastSAN() != "axb8=N" {
+		t.Fatalf("played %s", w.lastSAN())
+	}
+	if want := "White: PAWN takes knight on b8 and becomes KNIGHT."; w.status.status.detail != want {
+		t.Errorf("status %q, want %q", w.status.status.detail, want)
+	}
+}
+
+// TestPromotionByTap takes the nearest piece, the queen.
+func TestPromotionByTap(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "a4 b5 axb5 a6 bxa6 h6 a7 h5")
+	w.drag(t, "a7 b8")
+	w.tap(t, "b8")
+	if w.lastSAN() != "axb8=Q" {
+		t.Errorf("played %s", w.lastSAN())
+	}
+}
+
+// TestDrawOffer declines an offer in the dialog, another one in the bar, and accepts a third (R28).
+func TestDrawOffer(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "e4 e5")
+	white, black := w.bars[rules.White], w.bars[rules.Black]
+	test.Tap(white.left)
+	if w.dialogs.open == nil || w.dialogs.open.title != "Black, White offers a draw" {
+		t.Fatal("Black is not asked")
+	}
+	w.answer(t, "Play on")
+	if _, open := w.controller.Offer(); open || black.player.answering {
+		t.Fatal("the offer is not declined")
+	}
+	test.Tap(white.left)
+	w.press(fyne.KeyEscape)
+	if _, open := w.controller.Offer(); !open || !black.player.answering || black.left.Text != "Accept draw" {
+		t.Fatal("Escape does not leave the offer to the bar")
+	}
+	test.Tap(black.right)
+	if _, open := w.controller.Offer(); open {
+		t.Fatal("the bar does not decline")
+	}
+	test.Tap(black.left)
+	if w.dialogs.open.title != "White, Black offers a draw" {
+		t.Fatalf("the wrong player is asked: %s", w.dialogs.open.title)
+	}
+	w.answer(t, "Accept draw")
+	if got := w.controller.Outcome(); got != (game.Outcome{Result: game.Drawn, Reason: game.Agreement}) {
+		t.Errorf("outcome %v", got)
+	}
+	if w.dialogs.open == nil || w.dialogs.open.title != "White ½ – ½ Black" {
+		t.Error("the draw is not announced")
+	}
+}
+
+// TestOfferLapses closes the question when the opponent moves instead of answering.
+func TestOfferLapses(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "e4 e5")
+	test.Tap(w.bars[rules.Black].left)
+	if !w.dialogs.busy() {
+		t.Fatal("White is not asked")
+	}
+	w.play(t, "Nf3")
+	if w.dialogs.busy() {
+		t.Error("the question stays after the answer by a move")
+	}
+}
+
+func TestResign(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "e4")
+	test.Tap(w.bars[rules.Black].right)
+	w.press(fyne.KeyEscape)
+	if w.controller.Outcome().Over() {
+		t.Fatal("Escape resigns")
+	}
+	test.Tap(w.bars[rules.Black].right)
+	w.answer(t, "Resign")
+	if got := w.controller.Outcome(); got != (game.Outcome{Result: game.WhiteWins, Reason: game.Resignation}) {
+		t.Errorf("outcome %v", got)
+	}
+}
+
+// TestTakeback takes moves back and makes them again, one ply each (R46, D14).
+func TestTakeback(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "e4 e5 Nf3")
+	w.do("takeback")
+	w.do("takeback")
+	if got := w.controller.Live().Ply(); got != 1 || w.moves.moves.plies != 1 {
+		t.Fatalf("%d plies left, %d shown", got, w.moves.moves.plies)
+	}
+	w.do("redo")
+	if w.lastSAN() != "e5" {
+		t.Errorf("redone %s", w.lastSAN())
+	}
+	w.do("takeback")
+	w.do("takeback")
+	if w.commands["takeback"].can() || !w.actions.buttons["takeback"].Disabled() || !w.menu.items["takeback"].Disabled {
+		t.Error("at the start there is something to take back")
+	}
+	w.do("takeback") // a disabled command does nothing, whoever fires it
+	if w.dialogs.busy() {
+		t.Errorf("a command too many is answered by %q", w.dialogs.open.title)
+	}
+}
+
+// TestLooking locks the board while an earlier position is shown, and plays on from there (R3, R10).
+func TestLooking(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "e4 e5 Nf3 Nc6")
+	w.do("back")
+	w.do("back")
+	w.tap(t, "d2 d4")
+	if w.controller.Live().Ply() != 4 || w.board.Selected() >= 0 {
+		t.Fatal("the board plays in an earlier position")
+	}
+	if !w.status.status.notice || w.status.status.headline != "Looking at 1… e5" {
+		t.Errorf("the hint is %q", w.status.status.headline)
+	}
+	if !w.actions.buttons["playOn"].Visible() || w.actions.buttons["takeback"].Visible() {
+		t.Error("no way back to the game is offered")
+	}
+	w.do("last")
+	if !w.controller.AtLive() || w.status.status.notice {
+		t.Error("the way back does not lead back")
+	}
+	w.do("first")
+	w.do("forward")
+	test.Tap(w.actions.buttons["playOn"])
+	w.tap(t, "c7 c5")
+	if w.lastSAN() != "c5" || w.controller.Live().Ply() != 2 {
+		t.Errorf("playing on gives %s at ply %d", w.lastSAN(), w.controller.Live().Ply())
+	}
+}
+
+// TestPlayOnAfterTheEnd starts a game with the history and no result (R10).
+func TestPlayOnAfterTheEnd(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "f3 e5 g4 Qh4#")
+	w.press(fyne.KeyEscape)
+	if w.commands["playOn"].can() {
+		t.Error("a mate can be played on")
+	}
+	w.do("back")
+	w.do("playOn")
+	w.answer(t, "Don't save")
+	if w.controller.Outcome().Over() || w.controller.Live().Ply() != 3 {
+		t.Errorf("outcome %v at ply %d", w.controller.Outcome(), w.controller.Live().Ply())
+	}
+}
+
+// TestRefusal says why a move is not legal, and points at the piece that forbids it (R37).
+func TestRefusal(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "d4 e6 Nf3 Bb4+")
+	w.tap(t, "f3 e5")
+	if want := "Your KING would be attacked by the bishop on b4."; w.status.status.detail != want {
+		t.Errorf("said %q, want %q", w.status.status.detail, want)
+	}
+	h := w.board.State().Highlights
+	if len(h) != 1 || h[0].Square != square(t, "b4") {
+		t.Errorf("pointed at %v", h)
+	}
+	w.tap(t, "c2")
+	if len(w.board.State().Highlights) != 0 || w.status.status.headline != "White to move, in check" {
+		t.Error("the word on the refused move stays")
+	}
+}
+
+// TestEscapeDeselects lets go of a selected piece wherever the focus is (R4).
+func TestEscapeDeselects(t *testing.T) {
+	w := newWindow(t)
+	for _, focus := range []fyne.Focusable{nil, w.board, w.moves, w.bars[0].left} {
+		w.win.Canvas().Focus(focus)
+		w.board.Select(square(t, "e2"))
+		w.press(fyne.KeyEscape)
+		if w.board.Selected() >= 0 {
+			t.Errorf("with the focus on %T the piece stays selected", focus)
+		}
+	}
+}
+
+// TestFlip turns the board and the panel.
+func TestFlip(t *testing.T) {
+	w := newWindow(t)
+	if w.bars[rules.Black].Position().Y > w.bars[rules.White].Position().Y {
+		t.Error("Black's bar is not above at first")
+	}
+	w.do("flip")
+	if !w.board.Flipped() || w.bars[rules.Black].Position().Y < w.bars[rules.White].Position().Y {
+		t.Error("board or panel is not turned")
+	}
+}
+
+// TestPreferencesLast keeps what was chosen for the next start.
+func TestPreferencesLast(t *testing.T) {
+	a := test.NewTempApp(t)
+	w := New(a, Options{})
+	for _, id := range []string{"flip", "marks", "animation", "coordinatesOutside", "cool", "themeDark"} {
+		w.do(id)
+	}
+	again := New(a, Options{})
+	for _, id := range []string{"coordinatesOutside", "cool", "themeDark"} {
+		if !again.commands[id].checked() {
+			t.Errorf("%s is forgotten", id)
+		}
+	}
+	if !again.board.Flipped() || again.commands["marks"].checked() || again.slideTime() != 0 {
+		t.Error("flip, marks or animation is forgotten")
+	}
+}
