@@ -18,6 +18,7 @@ func Compile(d *Definition) (*Ruleset, error) {
 	for k := Kind(1); int(k) <= rs.kinds; k++ {
 		rs.compileKind(k, table)
 	}
+	rs.countable = !d.MustCapture && !slices.ContainsFunc(rs.moves[:], func(mv movement) bool { return mv.careful })
 	for c := White; c <= Black; c++ {
 		rs.plans[c] = rs.compilePlan(c)
 	}

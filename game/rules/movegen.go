@@ -39,22 +39,27 @@ func (f *frame) generate(p *Position) {
 // generateUndecided finds the legal moves as if no win condition were met.
 func (f *frame) generateUndecided(p *Position) {
 	rs := p.rs
-	us := p.turn
+	us := p.turn & 1
 	f.entries = f.entries[:0]
 	f.allowed, f.pinned = everywhere, 0
-	pieces := p.colors[us]
+	own, occupied := p.colors[us], p.Occupied()
+	pieces := own
 	if rs.checkRule {
 		royals := p.royals(us)
 		f.royalMoves(p, royals)
 		pieces &^= royals
 	}
-	for rest := pieces; rest != 0; rest &= rest - 1 {
-		sq := rest.First()
-		mv := &rs.moves[p.board[sq]]
-		to := mv.targets(p, sq)
-		f.add(p, mv, sq, f.restrict(to, sq))
+	free := pieces &^ f.pinned
+	lanes := rs.plans[us].lanes
+	for i := range lanes {
+		lanes[i].add(f, p, free, own, occupied)
 	}
-	if p.castlers&p.colors[us] != 0 {
+	for pinned := pieces & f.pinned; pinned != 0; pinned &= pinned - 1 {
+		sq := pinned.First() & 63
+		mv := &rs.moves[p.board[sq]&63]
+		f.add(p, mv, sq, f.restrict(mv.targets(p, sq), sq))
+	}
+	if p.castlers&own != 0 {
 		f.castlings(p)
 	}
 	if p.open != 0 {
@@ -63,6 +68,51 @@ func (f *frame) generateUndecided(p *Position) {
 	if rs.definition.MustCapture {
 		f.keepCaptures(p)
 	}
+}
+
+// count returns how many legal moves a position has, if possible without making entries of them.
+func (f *frame) count(p *Position) int {
+	rs := p.rs
+	if rs.decides && p.decided() {
+		return 0
+	}
+	us := p.turn & 1
+	royals := p.royals(us)
+	if !rs.countable || rs.checkRule && (royals == 0 || !royals.single()) {
+		f.generateUndecided(p)
+		return f.sum()
+	}
+	f.entries = f.entries[:0]
+	f.allowed, f.pinned = everywhere, 0
+	own, occupied := p.colors[us], p.Occupied()
+	pieces := own
+	n := 0
+	if rs.checkRule {
+		sq := royals.First() & 63
+		to := rs.moves[p.board[sq]&63].targets(p, sq)
+		n = p.safe(to, occupied&^royals).Count()
+		pieces &^= royals
+		f.watch(p, royals)
+	}
+	free := pieces &^ f.pinned
+	lanes := rs.plans[us].lanes
+	if f.allowed != 0 {
+		for i := range lanes {
+			n += lanes[i].count(p, free, own, occupied, f.allowed)
+		}
+		for pinned := pieces & f.pinned; pinned != 0; pinned &= pinned - 1 {
+			sq := pinned.First() & 63
+			mv := &rs.moves[p.board[sq]&63]
+			n += mv.count(mv.targets(p, sq) & f.allowed & f.pins[sq])
+		}
+	}
+	if p.castlers&own != 0 {
+		f.castlings(p)
+	}
+	if p.open != 0 {
+		f.enPassants(p)
+	}
+	return n + len(f.entries)
 }
 
 // restrict keeps the targets of a piece that leave no royal attacked, but for its own sake if it is one.
@@ -157,8 +207,8 @@ func (f *frame) keepCaptures(p *Position) {
 	f.entries = captures
 }
 
-// count returns how many moves were found.
-func (f *frame) count() int {
+// sum returns how many moves were found.
+func (f *frame) sum() int {
 	n := 0
 	for i := range f.entries {
 		e := &f.entries[i]
@@ -257,6 +307,5 @@ func (p *Position) HasLegalMove() bool {
 // CountLegalMoves returns how many legal moves there are.
 func (p *Position) CountLegalMoves() int {
 	var f frame
-	f.generate(p)
-	return f.count()
+	return f.count(p)
 }

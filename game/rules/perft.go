@@ -31,13 +31,13 @@ type walkedPly struct {
 // count returns the number of series of moves from the position at a depth.
 func (w *walker) count(depth int) uint64 {
 	p, f := &w.plies[depth].position, &w.plies[depth].frame
+	if depth == 1 && !w.list {
+		return uint64(f.count(p))
+	}
 	f.generate(p)
 	if depth == 1 {
-		if w.list {
-			w.moves = f.appendMoves(w.moves[:0], p)
-			return uint64(len(w.moves))
-		}
-		return uint64(f.count())
+		w.moves = f.appendMoves(w.moves[:0], p)
+		return uint64(len(w.moves))
 	}
 	next := &w.plies[depth-1].position
 	var n uint64

@@ -6,6 +6,7 @@ type plan struct {
 	rooks   []Kind // kinds that capture in the rook directions, as far as they go
 	bishops []Kind
 	rays    []rayAttack
+	lanes   []lane
 }
 
 // leapAttack is how one kind captures by single steps: back are the squares from which it comes to a square.
@@ -38,6 +39,7 @@ func (rs *Ruleset) compilePlan(c Color) plan {
 			pl.rays = append(pl.rays, rayAttack{r, k})
 		}
 	}
+	pl.lanes = rs.compileLanes(c)
 	return pl
 }
 

@@ -5,7 +5,7 @@ package rules
 type Position struct {
 	head
 	// kinds are the pieces of each kind, of both colours. They come last, so that only as many are copied as there are.
-	kinds [maxKinds + 1]Bitboard
+	kinds [32]Bitboard
 }
 
 // head is all of a position but its kinds.

@@ -7,8 +7,8 @@ type Ruleset struct {
 	definition *Definition
 	kinds      int
 	byLetter   [26]Kind
-	moves      [2*maxKinds + 2]movement // by piece
-	plans      [2]plan                  // by colour
+	moves      [64]movement // by piece
+	plans      [2]plan      // by colour
 	start      Position
 
 	royals        []Kind
@@ -21,6 +21,7 @@ type Ruleset struct {
 	mortal        [2][]Kind // by colour: the kinds whose extinction loses
 	castling      castling
 	shuffled      bool
+	countable     bool // moves can be counted without looking at each: no kind is careful, and captures are not forced
 }
 
 // Definition returns what the ruleset was compiled from. It must not be changed.
