@@ -107,6 +107,9 @@ type actionLayout struct{ actions *actions }
 func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	a := l.actions
 	shown := slices.Concat(actionRows.step, a.lower)
+	if a.compact { // "last" does the same
+		shown = slices.DeleteFunc(shown, func(id string) bool { return id == "return" })
+	}
 	for id, b := range a.buttons {
 		show(b, slices.Contains(shown, id))
 	}

@@ -56,7 +56,7 @@ func (w *Window) commandTable() []*command {
 			enabled: c.CanTakeback, run: func() { w.try(c.Takeback()) }},
 		{id: "redo", label: "command.redo", icon: theme.ContentRedoIcon(), shortcut: key(fyne.KeyZ, ctrl|shift),
 			enabled: c.CanRedo, run: func() { w.try(c.Redo()) }},
-		{id: "playOn", label: "command.playOn", icon: theme.MediaPlayIcon(),
+		{id: "playOn", label: "command.playOn", icon: iconPlayOn,
 			enabled: c.CanPlayOn, run: w.askPlayOn},
 
 		{id: "first", label: "command.first", icon: iconFirst, shortcut: key(fyne.KeyHome, alt), enabled: started, run: c.ShowStart},

@@ -46,8 +46,9 @@ func (w *Window) chooseFile(title, button, name string, save bool, chosen func(p
 			{text: tr("button.cancel")},
 			{text: button, accept: f.accept, run: f.done},
 		},
-		first: f.name,
-		width: 64 * step,
+		first:  f.name,
+		width:  64 * step,
+		height: 44 * step,
 	}
 	f.sheet.shown = func() {
 		f.enter(w.startFolder())
@@ -59,7 +60,7 @@ func (w *Window) chooseFile(title, button, name string, save bool, chosen func(p
 func (f *fileDialog) content() fyne.CanvasObject {
 	up := newButton(tr("file.parent"), theme.MoveUpIcon(), func() { f.enter(filepath.Dir(f.folder)) }, f.window.dialogs.typedKey)
 	top := container.NewBorder(nil, nil, nil, up, f.where)
-	files := container.New(&minHeight{30 * step}, container.NewStack(f.list, container.NewCenter(f.empty)))
+	files := container.NewStack(f.list, container.NewCenter(f.empty))
 	if f.canSave {
 		return container.NewBorder(container.NewVBox(f.name, top), nil, nil, nil, files)
 	}
@@ -197,21 +198,4 @@ func (f *fileDialog) askReplace(path string) {
 		},
 		escape: 1,
 	})
-}
-
-// minHeight lays its object out as it is, at least so high.
-type minHeight struct{ height float32 }
-
-func (l *minHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, o := range objects {
-		place(o, 0, 0, size.Width, size.Height)
-	}
-}
-
-func (l *minHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	var size fyne.Size
-	for _, o := range objects {
-		size = size.Max(o.MinSize())
-	}
-	return fyne.NewSize(size.Width, max(size.Height, l.height))
 }

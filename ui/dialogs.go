@@ -24,6 +24,7 @@ type sheet struct {
 	escape  int            // the answer that Escape gives; -1: it only closes
 	first   fyne.Focusable // has the focus at first; nil: the last answer
 	width   float32        // of the content; 0: an ordinary one
+	height  float32        // of content that can be made lower; 0: what it needs, scrolling if there is less
 	shown   func()         // called once the dialog is on the screen
 	stale   func() bool    // tells whether the question has answered itself; nil: never
 	buttons []*button      // one an answer, made when shown

@@ -15,6 +15,7 @@ var (
 	iconResign  = icon("resign")
 	iconDraw    = icon("draw")
 	iconFlip    = icon("flip")
+	iconPlayOn  = icon("playon")
 	iconFirst   = icon("first")
 	iconBack    = icon("back")
 	iconForward = icon("forward")

@@ -53,14 +53,12 @@ func beside(size fyne.Size, f fixed) places {
 	side := f.side(min(size.Height-2*step, size.Width-panelWidth-3*step))
 	width := max(panelWidth, min(panelWidest, size.Width-side-3*step))
 	left := float32(int((size.Width - side - step - width) / 2))
-	top := float32(int((size.Height - side) / 2))
-	x, height := left+side+step, size.Height-2*step
-	if side > height*3/4 {
-		height = side // the panel ends where the board ends
-	} else {
-		top = step
+	board := rect{left, float32(int((size.Height - side) / 2)), side, side}
+	panel := rect{left + side + step, step, width, size.Height - 2*step}
+	if panel.height-side < 4*step {
+		panel.y, panel.height = board.y, side // the panel ends where the board ends
 	}
-	return column(rect{x, top, width, height}, f, rect{left, float32(int((size.Height - side) / 2)), side, side})
+	return column(panel, f, board)
 }
 
 // column stacks the panel: Black's bar, moves, status, actions, White's bar; the moves take what is left.

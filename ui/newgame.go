@@ -53,7 +53,7 @@ func newGameDialog(w *Window) *sheet {
 		d.names[i] = newEntry(names[i], placeholder, keys)
 	}
 	d.description = wrapped("")
-	d.preview = board.NewPreview(resources.Picture, 30*step)
+	d.preview = board.NewPreview(resources.Picture, 16*step)
 	d.preview.SetColors(w.boardColors())
 	d.list = newList(func() int { return len(d.rulesets) }, func() fyne.CanvasObject { return widget.NewLabel("") },
 		func(id widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(d.rulesets[id]) }, d.choose, keys)
@@ -63,6 +63,7 @@ func newGameDialog(w *Window) *sheet {
 		answers: []answer{{text: tr("button.cancel")}, {text: tr("new.start"), run: d.start}},
 		first:   d.names[rules.White],
 		width:   76 * step,
+		height:  54 * step,
 		shown:   func() { d.list.choose(slices.Index(d.rulesets, d.chosen)) },
 	}
 }
@@ -70,11 +71,10 @@ func newGameDialog(w *Window) *sheet {
 func (d *gameChoice) content() fyne.CanvasObject {
 	names := container.NewGridWithColumns(2, d.names[rules.White], d.names[rules.Black])
 	label := outdented(widget.NewLabelWithStyle(tr("new.rules"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
-	// The description keeps its room whatever it says, so that nothing jumps.
-	text := container.New(&minHeight{8 * step}, container.NewVScroll(outdented(d.description)))
-	list := container.New(&minHeight{30 * step}, d.list)
-	rules := container.NewBorder(nil, nil, nil, d.preview, list)
-	return container.NewVBox(names, label, rules, text)
+	text := container.NewVScroll(outdented(d.description))
+	text.SetMinSize(fyne.NewSize(0, 8*step))
+	rules := container.NewGridWithColumns(2, d.list, d.preview)
+	return container.NewBorder(container.NewVBox(names, label), text, nil, nil, rules)
 }
 
 // choose shows the start board and the description of a ruleset.

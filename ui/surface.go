@@ -31,7 +31,10 @@ func (f *surface) CreateRenderer() fyne.WidgetRenderer {
 		shade:   canvas.NewRectangle(nil),
 		card:    canvas.NewRectangle(nil),
 		title:   canvas.NewText(f.sheet.title, nil),
-		scroll:  container.NewVScroll(f.sheet.content),
+		body:    f.sheet.content,
+	}
+	if f.sheet.height == 0 {
+		r.body = container.NewVScroll(f.sheet.content)
 	}
 	r.card.CornerRadius = 2 * radius
 	r.card.StrokeWidth = 1
@@ -45,10 +48,10 @@ type surfaceRenderer struct {
 	surface     *surface
 	shade, card *canvas.Rectangle
 	title       *canvas.Text
-	scroll      *container.Scroll
+	body        fyne.CanvasObject // the content, scrolling unless it fits itself into a height
 }
 
-// Layout places the card in the middle; content that is higher than the window scrolls.
+// Layout places the card in the middle; content that is higher than the window scrolls or shrinks.
 func (r *surfaceRenderer) Layout(size fyne.Size) {
 	r.shade.Resize(size)
 	content, buttons := r.surface.sheet.content, r.surface.buttons
@@ -59,9 +62,13 @@ func (r *surfaceRenderer) Layout(size fyne.Size) {
 	width = min(max(width, content.MinSize().Width, buttons.MinSize().Width), size.Width-8*step)
 	titleHeight, buttonHeight := r.title.MinSize().Height, buttons.MinSize().Height
 	frame := titleHeight + buttonHeight + 8*step
-	// Wrapped text knows its height only once it has its width.
-	content.Resize(fyne.NewSize(width, content.MinSize().Height))
-	height := min(content.MinSize().Height, size.Height-frame-2*step)
+	height := r.surface.sheet.height
+	if height == 0 {
+		// Wrapped text knows its height only once it has its width.
+		content.Resize(fyne.NewSize(width, content.MinSize().Height))
+		height = content.MinSize().Height
+	}
+	height = min(height, size.Height-frame-2*step)
 
 	card := fyne.NewSize(width+6*step, height+frame)
 	at := fyne.NewPos(float32(int((size.Width-card.Width)/2)), float32(int((size.Height-card.Height)/2)))
@@ -70,7 +77,7 @@ func (r *surfaceRenderer) Layout(size fyne.Size) {
 	left, y := at.X+3*step, at.Y+2.5*step
 	place(r.title, left, y, width, titleHeight)
 	y += titleHeight + 1.5*step
-	place(r.scroll, left, y, width, height)
+	place(r.body, left, y, width, height)
 	y += height + 2*step
 	place(buttons, left, y, width, buttonHeight)
 }
@@ -85,7 +92,7 @@ func (r *surfaceRenderer) MinSize() fyne.Size { return fyne.Size{} }
 
 // Objects returns what is drawn, from back to front.
 func (r *surfaceRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.shade, r.card, r.title, r.scroll, r.surface.buttons}
+	return []fyne.CanvasObject{r.shade, r.card, r.title, r.body, r.surface.buttons}
 }
 
 // Refresh redraws the dialog in the colours of the theme.
