@@ -103,7 +103,7 @@ func (p *Position) ParseSAN(s string) (Move, error) {
 	if err == nil {
 		return m, nil
 	}
-	if text != "" && text[0] >= 'a' && text[0] <= 'z' { // "nf3" where no pawn is meant
+	if text != "" && text[0] > 'h' && text[0] <= 'z' { // "nf3"; "bc4" is a pawn's capture, legal or not
 		if m, err := p.parsePlain(strings.ToUpper(text[:1]) + text[1:]); err == nil {
 			return m, nil
 		}

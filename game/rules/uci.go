@@ -58,7 +58,12 @@ func (p *Position) ParseUCI(s string) (Move, error) {
 	if m, ok := p.between(from, to, promotion); ok {
 		return m, nil
 	}
-	return Move{}, p.refuse(text, from, to)
+	for _, m := range p.MovesFrom(from) {
+		if m.To == to && m.Promotion != NoKind && promotion == NoKind {
+			return Move{}, fmt.Errorf("%w: %q does not say to what the piece promotes", ErrAmbiguous, text)
+		}
+	}
+	return Move{}, fmt.Errorf("%w: %q", ErrIllegal, text)
 }
 
 // between finds the legal move from one square to another. A plain move comes before a castling with the same squares.
@@ -76,14 +81,4 @@ func (p *Position) between(from, to Square, promotion Kind) (Move, bool) {
 		}
 	}
 	return castling, castling != Move{}
-}
-
-// refuse returns why a move that was read cannot be played.
-func (p *Position) refuse(text string, from, to Square) error {
-	for _, m := range p.MovesFrom(from) {
-		if m.To == to && m.Promotion != NoKind {
-			return fmt.Errorf("%w: %q does not say to what the piece promotes", ErrAmbiguous, shortened(text))
-		}
-	}
-	return fmt.Errorf("%w: %q", ErrIllegal, shortened(text))
 }
