@@ -134,6 +134,7 @@ var prepareLines = sync.OnceFunc(func() {
 			}
 		}
 	}
+	prepareCastling()
 })
 
 // all returns the unlimited rays of some directions.

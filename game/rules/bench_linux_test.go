@@ -48,6 +48,27 @@ func BenchmarkAgainstStockfish(b *testing.B) {
 	}
 }
 
+// BenchmarkPerft counts the moves of the positions; its Mnodes/s are those of the quickest iteration.
+func BenchmarkPerft(b *testing.B) {
+	for _, way := range []struct {
+		name  string
+		count func(*Position, int) uint64
+	}{{"count", Perft}, {"list", PerftList}} {
+		for _, position := range benchPositions {
+			b.Run(way.name+"/"+position.name, func(b *testing.B) {
+				p := setupOf(b, mustCompile(b, standardDefinition()), position.fen)
+				best := 0.0
+				for b.Loop() {
+					before := ownProcessorTime(b)
+					nodes := way.count(&p, position.depth-1)
+					best = max(best, float64(nodes)/(ownProcessorTime(b)-before).Seconds()/1e6)
+				}
+				b.ReportMetric(best, "Mnodes/s")
+			})
+		}
+	}
+}
+
 // compareSpeed returns stockfish's processor time over ours.
 func compareSpeed(b *testing.B, fen string, depth int, count func(*Position, int) uint64) float64 {
 	o := startOracle(b, "stockfish")

@@ -25,6 +25,23 @@ func (s CastlingSide) Goals(king Square) (kingGoal, partnerGoal Square) {
 	return At(g.king, king.Rank()), At(g.partner, king.Rank())
 }
 
+// castlingWays are the squares that must be empty for a castling, by its side and the files of king and partner, if it
+// is on the first rank.
+var castlingWays [3][8][8]Bitboard
+
+// prepareCastling computes castlingWays.
+func prepareCastling() {
+	for side := Kingside; side <= Queenside; side++ {
+		for king := range Square(8) {
+			for partner := range Square(8) {
+				goal, partnerGoal := side.Goals(king)
+				way := lines.between[king][goal] | goal.Bit() | lines.between[partner][partnerGoal] | partnerGoal.Bit()
+				castlingWays[side][king][partner] = way &^ (king.Bit() | partner.Bit())
+			}
+		}
+	}
+}
+
 // compileCastling finds the rank on which each side castles: the one of its only king on the start board.
 func (rs *Ruleset) compileCastling(d *CastlingDef) castling {
 	c := castling{king: rs.KindOf(d.King), partner: rs.KindOf(d.Partner), start: [2]Square{NoSquare, NoSquare}}
@@ -130,11 +147,11 @@ func (p *Position) canCastle(side CastlingSide, partner Square) bool {
 	king := p.king[us]
 	goal, partnerGoal := side.Goals(king)
 	occupied := p.Occupied()
-	both := king.Bit() | partner.Bit()
-	path := lines.between[king][goal] | goal.Bit()
-	if (path|lines.between[partner][partnerGoal]|partnerGoal.Bit())&occupied&^both != 0 {
+	if castlingWays[side][king.File()][partner.File()]<<(king&^7)&occupied != 0 {
 		return false
 	}
+	both := king.Bit() | partner.Bit()
+	path := lines.between[king][goal] | goal.Bit()
 	rs := p.rs
 	if !rs.checkRule {
 		return true

@@ -278,8 +278,9 @@ func (l *lane) countShifts(pieces, unmoved, occupied, enemies, allowed Bitboard)
 		return l.countPromoting(pieces, unmoved, occupied, enemies, allowed)
 	}
 	n := 0
+	quiet := allowed &^ occupied
 	for i := range l.shifts.quiet {
-		n += (l.shifts.quiet[i].of(pieces) &^ occupied & allowed).Count()
+		n += (l.shifts.quiet[i].of(pieces) & quiet).Count()
 	}
 	enemies &= allowed
 	for i := range l.shifts.capture {
@@ -303,9 +304,23 @@ func (l *lane) countShifts(pieces, unmoved, occupied, enemies, allowed Bitboard)
 
 // countPromoting is countShifts where some pieces may promote.
 func (l *lane) countPromoting(pieces, unmoved, occupied, enemies, allowed Bitboard) int {
-	var f frame
-	var room [24]entry
-	f.entries, f.allowed = room[:0], allowed
-	l.addShifts(&f, pieces, unmoved, occupied, enemies)
-	return f.sum()
+	ready := pieces & l.shifts.promoting
+	n := l.countShifts(pieces&^ready, unmoved, occupied, enemies, allowed)
+	for i := range l.shifts.quiet {
+		n += l.mv.count(l.shifts.quiet[i].of(ready) &^ occupied & allowed)
+	}
+	for i := range l.shifts.capture {
+		n += l.mv.count(l.shifts.capture[i].of(ready) & enemies & allowed)
+	}
+	for i := range l.shifts.initial {
+		s := &l.shifts.initial[i]
+		to := ready & unmoved
+		for _, counts := range s.counts {
+			to = s.of(to) &^ occupied
+			if counts {
+				n += l.mv.count(to & allowed)
+			}
+		}
+	}
+	return n
 }

@@ -3,14 +3,14 @@ package rules
 // Position is one position of a game: the pieces, who is to move, and everything else that decides which moves are
 // legal now and later. It is a value: playing a move makes a new one.
 type Position struct {
+	rs *Ruleset
 	head
 	// kinds are the pieces of each kind, of both colours. They come last, so that only as many are copied as there are.
 	kinds [32]Bitboard
 }
 
-// head is all of a position but its kinds.
+// head is all of a position but its ruleset and its kinds.
 type head struct {
-	rs        *Ruleset
 	colors    [2]Bitboard
 	unmoved   Bitboard
 	open      Bitboard // squares open to an en passant capture
@@ -28,6 +28,9 @@ type head struct {
 
 // copyFrom makes p a copy of another position of the same ruleset.
 func (p *Position) copyFrom(o *Position) {
+	if p.rs != o.rs {
+		p.rs = o.rs
+	}
 	p.head = o.head
 	for k := 1; k <= o.rs.kinds && k < len(p.kinds); k++ {
 		p.kinds[k] = o.kinds[k]
