@@ -38,8 +38,7 @@ type pgnLexer struct {
 	in      *bufio.Reader
 	line    int  // of the next byte
 	atStart bool // the next byte begins a line
-	last    byte // the byte read last
-	pending []pgnToken
+	returns bool // line ends with carriage returns were found
 	note    func(line int, format string, args ...any)
 	err     error // of reading, not io.EOF
 }
@@ -64,10 +63,12 @@ func (l *pgnLexer) read() (byte, bool) {
 		if l.follows("\n") {
 			l.in.Discard(1)
 		}
-		l.note(l.line, "line ends with carriage returns were accepted")
-		b = '\n'
+		if !l.returns {
+			l.note(l.line, "line ends with carriage returns were accepted")
+		}
+		b, l.returns = '\n', true
 	}
-	l.last, l.atStart = b, b == '\n'
+	l.atStart = b == '\n'
 	if l.atStart {
 		l.line++
 	}
@@ -101,11 +102,6 @@ func (l *pgnLexer) upTo(stop string, consume bool) string {
 // next returns the next token; after the last one it returns tokenEnd again and again.
 func (l *pgnLexer) next() pgnToken {
 	for {
-		if len(l.pending) > 0 {
-			token := l.pending[0]
-			l.pending = l.pending[1:]
-			return token
-		}
 		if l.follows(byteOrderMark) {
 			l.in.Discard(len(byteOrderMark))
 			l.note(l.line, "a byte order mark was skipped")

@@ -14,7 +14,7 @@ var scores = map[string]string{
 // symbol reads a move, a move's number, a result or an annotation.
 func (l *pgnLexer) symbol(first byte) (pgnToken, bool) {
 	line := l.line
-	text := l.decode(string(first) + l.upTo(symbolEnd, false))
+	text := l.decode(string([]byte{first}) + l.upTo(symbolEnd, false))
 	if strings.HasSuffix(text, "e") && l.follows(".p") { // "exd6e.p." or "exd6 e.p."
 		l.upTo("p", true)
 		if l.follows(".") {
@@ -39,7 +39,7 @@ func (l *pgnLexer) symbol(first byte) (pgnToken, bool) {
 	return l.moveSymbol(text, line)
 }
 
-// moveSymbol returns the token of a move or its number; what is written in one with it becomes pending.
+// moveSymbol returns the token of a move or its number.
 func (l *pgnLexer) moveSymbol(text string, line int) (pgnToken, bool) {
 	digits := len(text) - len(strings.TrimLeft(text, "0123456789"))
 	switch {
@@ -50,10 +50,6 @@ func (l *pgnLexer) moveSymbol(text string, line int) (pgnToken, bool) {
 			l.note(line, "a move's number without its dot was accepted")
 		}
 		return pgnToken{kind: tokenNumber, text: text}, true
-	case digits > 0 && !strings.ContainsRune("-–:/", rune(text[digits])):
-		l.note(line, "a move's number without its dot was accepted")
-		l.pending = append(l.pending, pgnToken{kind: tokenMove, text: text[digits:], line: line})
-		return pgnToken{kind: tokenNumber, text: text[:digits]}, true
 	}
 	if bare := strings.Trim(text, "+#"); bare == "" || bare == "ep" {
 		l.note(line, "%q apart from its move was skipped", text)

@@ -76,6 +76,9 @@ func readSquares(v rules.Value) rules.Bitboard {
 
 // replayTurns plays the moves, and sets the clocks after each.
 func (s *save) replayTurns(g *game.Game) []blame {
+	if len(s.turns) > maxPlies {
+		return []blame{{s.turns[maxPlies].at, "the game is longer than %d moves of both sides", []any{maxPlies}}}
+	}
 	over := false
 	for i, t := range s.turns {
 		p := g.Live().Position()
@@ -192,11 +195,16 @@ func (s *save) checkResult(g *game.Game) []blame {
 			return []blame{{reason, "%v", []any{err}}}
 		}
 	}
-	if o == (game.Outcome{}) && !g.Outcome().Over() {
-		return nil
-	}
-	if err := g.End(o); err != nil {
+	if err := end(g, o); err != nil {
 		return []blame{{v, "%v", []any{err}}}
 	}
 	return nil
+}
+
+// end gives a game the outcome that its file says. One that says less than the moves adds nothing.
+func end(g *game.Game, o game.Outcome) error {
+	if found := g.Outcome(); o.Result == found.Result && (o.Reason == game.NoReason || o.Reason == found.Reason) {
+		return nil
+	}
+	return g.End(o)
 }

@@ -1,0 +1,238 @@
+package saves
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
+
+// nullMoves are the ways in which files write that a side passes.
+var nullMoves = []string{"--", "Z0", "0000", "@@@@", "<>", "null", "pass"}
+
+// readToken reads one element of the moves.
+func (g *pgnGame) readToken(token pgnToken) *rules.Fault {
+	switch token.kind {
+	case tokenMove:
+		return g.readMove(token)
+	case tokenNumber:
+		g.checkNumber(token)
+	case tokenComment:
+		g.readComment(token)
+	case tokenNAG:
+		if !g.moved {
+			g.note(token.line, "an annotation that belongs to no move was skipped")
+		} else if n, err := strconv.Atoi(token.text); err == nil && len(g.at.NAGs) < maxExample*maxExample {
+			g.at.NAGs = append(g.at.NAGs, n)
+		}
+	case tokenOpen:
+		g.enter(token)
+	case tokenClose:
+		if len(g.stack) == 0 {
+			g.note(token.line, "a stray %q was skipped", ")")
+		} else {
+			g.leave()
+		}
+	case tokenOffer:
+		g.offer()
+	case tokenResult:
+		g.note(token.line, "a result inside a variation was skipped")
+	}
+	return nil
+}
+
+// enter begins a variation on the last move.
+func (g *pgnGame) enter(token pgnToken) {
+	if !g.moved || len(g.stack) >= maxDepth {
+		g.note(token.line, "a variation that varies no move, or lies too deep, was skipped")
+		g.skipVariation(1)
+		return
+	}
+	g.stack = append(g.stack, g.at)
+	g.at, g.moved = g.at.Parent(), false
+}
+
+// leave ends a variation. A comment in it that stands before no move goes to the move that it varies.
+func (g *pgnGame) leave() {
+	last := len(g.stack) - 1
+	g.at, g.stack, g.moved = g.stack[last], g.stack[:last], true
+	g.attach(g.before)
+}
+
+// attach adds a comment to the last move.
+func (g *pgnGame) attach(text string) {
+	g.at.After, g.before = joined(g.at.After, text), ""
+}
+
+// skipVariation skips what is left of a variation, and its closing bracket.
+func (g *pgnGame) skipVariation(depth int) {
+	for depth > 0 {
+		switch g.peek().kind {
+		case tokenEnd, tokenTag:
+			return
+		case tokenOpen:
+			depth++
+		case tokenClose:
+			depth--
+		}
+		g.take()
+	}
+}
+
+// checkNumber compares a move's number with the position's.
+func (g *pgnGame) checkNumber(token pgnToken) {
+	want := strconv.Itoa(g.at.Position().Fullmove())
+	if got := strings.TrimLeft(token.text, "0"); got != want {
+		g.note(token.line, "the move's number %s was read as %s", shortened(token.text), want)
+	}
+}
+
+// readMove plays a move, in the game or as part of a variation.
+func (g *pgnGame) readMove(token pgnToken) *rules.Fault {
+	if g.nodes++; g.nodes > maxNodes || g.at.Ply() >= maxPlies {
+		return g.moveFault(token, "the game is longer than %d moves of both sides", maxPlies)
+	}
+	if len(g.stack) > 0 {
+		g.vary(token)
+		return nil
+	}
+	if slices.Contains(nullMoves, token.text) {
+		return g.moveFault(token, "%q passes, which no game allows", token.text)
+	}
+	if g.at.Position().Verdict().Ending != rules.NoEnding {
+		return g.moveFault(token, "%q comes after the end of the game: %s", shortened(token.text), g.at.Outcome().String())
+	}
+	m, notices, err := g.parse(token)
+	if err != nil {
+		return g.moveFault(token, "%v", err)
+	}
+	if o := g.at.Outcome(); o.Over() {
+		g.note(token.line, "the game had ended by then (%s); the moves that follow were kept", o.String())
+	}
+	n, err := g.game.PlayOn(m)
+	if err != nil {
+		return g.moveFault(token, "%v", err)
+	}
+	g.advance(n, notices, token.line)
+	return nil
+}
+
+// parse returns the legal move that a token means. Digits before it may be its number, written without a dot, though
+// not if they belong to the move ("2h4").
+func (g *pgnGame) parse(token pgnToken) (rules.Move, []rules.Notice, error) {
+	m, notices, err := g.at.Position().ParseSANNoting(token.text)
+	bare := strings.TrimLeft(token.text, "0123456789")
+	if err == nil || bare == token.text || bare == "" {
+		return m, notices, err
+	}
+	again, notices, errBare := g.at.Position().ParseSANNoting(bare)
+	if errBare != nil {
+		return m, nil, err
+	}
+	g.note(token.line, "a move's number without its dot was accepted")
+	return again, notices, nil
+}
+
+// vary plays a move of a variation. One that cannot be played ends the variation, for the game is good without it.
+func (g *pgnGame) vary(token pgnToken) {
+	var n *game.Node
+	var notices []rules.Notice
+	var err error
+	if slices.Contains(nullMoves, token.text) {
+		n, err = g.game.VaryPass(g.at)
+	} else {
+		var m rules.Move
+		if m, notices, err = g.parse(token); err == nil {
+			n, err = g.game.Vary(g.at, m)
+		}
+	}
+	if err != nil {
+		g.note(token.line, "a variation was cut short: %v", err)
+		g.skipVariation(1)
+		g.leave()
+		return
+	}
+	g.advance(n, notices, token.line)
+}
+
+// advance goes on from the position that a move has brought.
+func (g *pgnGame) advance(n *game.Node, notices []rules.Notice, line int) {
+	for _, notice := range notices {
+		g.note(line, notice.Format, notice.Args...)
+	}
+	n.Before, g.before = joined(n.Before, g.before), ""
+	g.at, g.moved = n, true
+}
+
+// moveFault returns a fault at a move, with its ply counted from 1.
+func (g *pgnGame) moveFault(token pgnToken, format string, args ...any) *rules.Fault {
+	f := g.fault(token.line, format, args...)
+	f.Pointer += " ply " + strconv.Itoa(g.at.Ply()+1)
+	return f
+}
+
+// readComment takes the clock and the offer of a draw out of a comment, and keeps the rest.
+func (g *pgnGame) readComment(token pgnToken) {
+	text := token.text
+	if g.moved {
+		text = g.readClocks(token)
+		if words := strings.Fields(text); len(g.stack) == 0 && slices.Contains(words, "(=)") {
+			g.offer()
+			text = strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == "(=)" }), " ")
+		}
+		g.attach(text)
+		return
+	}
+	g.before = joined(g.before, text)
+}
+
+// clockMark begins the command that gives what the player who has just moved had left.
+const clockMark = "[%clk "
+
+// readClocks takes clocks out of a comment and sets them.
+func (g *pgnGame) readClocks(token pgnToken) string {
+	var kept []string
+	rest := token.text
+	for {
+		before, after, found := strings.Cut(rest, clockMark)
+		kept = append(kept, before)
+		if !found {
+			break
+		}
+		text, tail, closed := strings.Cut(after, "]")
+		left, ok := parseClock(strings.TrimSpace(text))
+		if !closed || !ok {
+			g.note(token.line, "a clock that cannot be read was kept as text")
+			kept = append(kept, clockMark)
+			rest = after
+			continue
+		}
+		g.at.SetRemaining(g.at.Mover(), left)
+		rest = tail
+	}
+	return strings.Join(strings.Fields(strings.Join(kept, " ")), " ")
+}
+
+// offer notes an offer of a draw by the player who has just moved.
+func (g *pgnGame) offer() {
+	if len(g.stack) > 0 || !g.moved {
+		return
+	}
+	e := game.Event{Ply: g.at.Ply(), By: g.at.Mover(), Type: game.DrawOffer}
+	if events := g.at.Events(); len(events) > 0 {
+		return // it stands there twice
+	}
+	if err := g.game.Record(e); err != nil {
+		g.note(g.lexer.line, "%v", err)
+	}
+}
+
+// joined returns two comments as one.
+func joined(a, b string) string {
+	if a == "" || b == "" {
+		return a + b
+	}
+	return a + " " + b
+}

@@ -1,0 +1,363 @@
+package saves
+
+import (
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
+
+// Limits of one game. What goes beyond them is no game of chess but may keep the program busy for long.
+const (
+	maxPlies   = 20_000  // from the start to any position
+	maxNodes   = 200_000 // positions of the tree
+	maxDepth   = 200     // variations inside variations
+	maxExample = 5       // notices of one kind in one game
+)
+
+// PGN reads the games of a PGN file of any size, one after another.
+type PGN struct {
+	reader  Reader
+	name    string
+	lexer   *pgnLexer
+	peeked  []pgnToken // at most one
+	number  int
+	notices []*rules.Fault
+	counts  map[string]int // of notices in this game, by format
+}
+
+// NewPGN returns a reader of PGN text; faults give the name.
+func (r Reader) NewPGN(name string, in io.Reader) *PGN {
+	p := &PGN{reader: r, name: name}
+	p.lexer = newPGNLexer(in, p.note)
+	return p
+}
+
+// Number returns the number of the game that was read last, from 1.
+func (p *PGN) Number() int { return p.number }
+
+// Next returns the next game and what was forgiven in it; io.EOF after the last. Any other error is that of a broken
+// game, with its number, line and ply (*rules.Fault), or of the stream; the games that follow can still be read.
+func (p *PGN) Next() (*game.Game, []*rules.Fault, error) {
+	p.notices, p.counts = nil, make(map[string]int)
+	if err := p.lexer.err; err != nil {
+		p.lexer.err = nil
+		return nil, nil, err
+	}
+	p.number++
+	g := &pgnGame{PGN: p, tags: make(map[string]string), tagLines: make(map[string]int)}
+	if !g.findStart() {
+		p.number--
+		if err := p.lexer.err; err != nil {
+			p.lexer.err = nil
+			return nil, nil, err
+		}
+		return nil, p.notices, io.EOF
+	}
+	if fault := g.read(); fault != nil {
+		g.skip()
+		return nil, nil, fault
+	}
+	return g.game, p.notices, nil
+}
+
+// findStart goes to the first token of a game, and keeps comments that stand before it. It tells whether there is a game.
+func (g *pgnGame) findStart() bool {
+	for {
+		token := g.peek()
+		switch token.kind {
+		case tokenEnd:
+			return false
+		case tokenComment:
+			g.before = joined(g.before, token.text)
+		case tokenClose, tokenOffer, tokenNAG:
+			g.note(token.line, "something that belongs to no game was skipped")
+		default:
+			return true
+		}
+		g.take()
+	}
+}
+
+// note adds a notice, unless there are enough of its kind.
+func (p *PGN) note(line int, format string, args ...any) {
+	if p.counts[format]++; p.counts[format] <= maxExample {
+		f := p.fault(line, format, args...)
+		f.Warning = true
+		p.notices = append(p.notices, f)
+	}
+}
+
+func (p *PGN) fault(line int, format string, args ...any) *rules.Fault {
+	return &rules.Fault{File: p.name, Pointer: "game " + strconv.Itoa(p.number), Line: line, Format: format, Args: args}
+}
+
+func (p *PGN) peek() pgnToken {
+	if len(p.peeked) == 0 {
+		p.peeked = append(p.peeked, p.lexer.next())
+	}
+	return p.peeked[0]
+}
+
+func (p *PGN) take() pgnToken {
+	token := p.peek()
+	p.peeked = p.peeked[:0]
+	return token
+}
+
+// pgnGame is one game being read.
+type pgnGame struct {
+	*PGN
+	tags     map[string]string
+	tagLines map[string]int
+	game     *game.Game
+	at       *game.Node // the position that the next move is played in
+	stack    []*game.Node
+	before   string // a comment that stands before the next move
+	nodes    int
+	moved    bool // the game, or the variation, has a move
+	result   string
+	done     bool // the game's last token was taken
+}
+
+// read reads the game up to its result, or to what must be another one.
+func (g *pgnGame) read() *rules.Fault {
+	g.readTags()
+	if fault := g.begin(); fault != nil {
+		return fault
+	}
+	for {
+		token := g.peek()
+		if token.kind == tokenEnd || token.kind == tokenTag {
+			g.note(token.line, "a game without its result at the end was accepted")
+			break
+		}
+		g.take()
+		if token.kind == tokenResult && len(g.stack) == 0 {
+			g.result, g.done = token.text, true
+			break
+		}
+		if fault := g.readToken(token); fault != nil {
+			return fault
+		}
+	}
+	for len(g.stack) > 0 {
+		g.note(g.lexer.line, "a variation that is not closed ends with its game")
+		g.leave()
+	}
+	g.attach(g.before)
+	return g.finish()
+}
+
+// skip goes on to where the next game begins.
+func (g *pgnGame) skip() {
+	depth := len(g.stack)
+	for !g.done {
+		token := g.peek()
+		if token.kind == tokenEnd || token.kind == tokenTag {
+			return
+		}
+		g.take()
+		switch token.kind {
+		case tokenOpen:
+			depth++
+		case tokenClose:
+			depth = max(0, depth-1)
+		case tokenResult:
+			g.done = depth == 0
+		}
+	}
+}
+
+// readTags reads the tag pairs, and comments that stand among them.
+func (g *pgnGame) readTags() {
+	for {
+		token := g.peek()
+		switch token.kind {
+		case tokenTag:
+			if _, double := g.tags[token.text]; double {
+				g.note(token.line, "the tag %s is given twice, the first counts", token.text)
+			} else {
+				g.tags[token.text], g.tagLines[token.text] = token.value, token.line
+			}
+		case tokenComment:
+			g.before = joined(g.before, token.text)
+		default:
+			return
+		}
+		g.take()
+	}
+}
+
+// begin sets the game up as its tags say.
+func (g *pgnGame) begin() *rules.Fault {
+	rs, fault := g.ruleset()
+	if fault != nil {
+		return fault
+	}
+	config := game.Config{Ruleset: rs, Judge: g.reader.Judge}
+	config.Names = [2]string{g.player("White"), g.player("Black")}
+	if fen, given := g.tags["FEN"]; given {
+		place := *g.fault(g.tagLines["FEN"], "")
+		position, notices, faults := parseFEN(rs, fen, place)
+		if len(faults) > 0 {
+			return faults[0]
+		}
+		g.notices = append(g.notices, notices...)
+		config.Position = position
+	} else if g.tags["SetUp"] == "1" {
+		g.note(g.tagLines["SetUp"], "a start position is announced but not given")
+	}
+	if text, given := g.tags["TimeControl"]; given {
+		control, err := game.ParseTimeControl(text)
+		if err != nil {
+			g.note(g.tagLines["TimeControl"], "%v; the game was read without clocks", err)
+		}
+		config.TimeControl = control
+	}
+	if day, err := time.ParseInLocation(pgnDate, g.tags["Date"], time.Local); err == nil {
+		config.Started = day
+	}
+	started, err := game.New(config)
+	if err != nil {
+		return g.fault(g.lexer.line, "%v", err)
+	}
+	g.game, g.at = started, started.Root()
+	g.game.Tags = g.otherTags()
+	return nil
+}
+
+// pgnDate is how PGN writes a day.
+const pgnDate = "2006.01.02"
+
+func (g *pgnGame) player(tag string) string {
+	if name := g.tags[tag]; name != "?" {
+		return name
+	}
+	return ""
+}
+
+// otherTags returns the tags that the game itself does not know, and that would not be written all the same.
+func (g *pgnGame) otherTags() map[string]string {
+	tags := make(map[string]string)
+	for name, value := range g.tags {
+		switch name {
+		case "White", "Black", "Result", "SetUp", "FEN", "Variant":
+			continue
+		case "Event", "Site", "Round":
+			if value == "?" || value == "" {
+				continue
+			}
+		case "Date":
+			if !g.game.Started.IsZero() || value == unknownDate || value == "" {
+				continue
+			}
+		case "TimeControl":
+			if control, err := game.ParseTimeControl(value); err == nil && control.String() == value && !control.None() {
+				continue
+			}
+		case "Termination":
+			if slices.Contains(terminations[:], value) {
+				continue
+			}
+		}
+		tags[name] = value
+	}
+	if len(tags) == 0 {
+		return nil
+	}
+	return tags
+}
+
+// standardVariants are values of Variant that mean the usual rules, as some programs write them.
+var standardVariants = []string{"", "?", "-", "standard", "chess", "normal", "regular", "fromposition", "setup"}
+
+// fischerNames are other names of a variant than its tag has.
+var fischerNames = map[string]string{"fischerandom": "chess960", "fischerrandom": "chess960", "960": "chess960", "frc": "chess960"}
+
+// plain returns a variant's name in small letters and digits only.
+func plain(name string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r >= 'A' && r <= 'Z':
+			return r + 'a' - 'A'
+		case r >= 'a' && r <= 'z' || r >= '0' && r <= '9' || r >= 0x80:
+			return r
+		}
+		return -1
+	}, name)
+}
+
+// ruleset returns the rules that the Variant tag names, by a ruleset's "pgn" or its own name.
+func (g *pgnGame) ruleset() (*rules.Ruleset, *rules.Fault) {
+	variant, given := g.tags["Variant"]
+	name := g.reader.Default
+	if given {
+		found, ok := g.variant(variant)
+		if !ok {
+			return nil, g.fault(g.tagLines["Variant"], "there are no rules for the variant %q", shortened(variant))
+		}
+		name = found
+	}
+	rs, err := g.reader.Book.Ruleset(name)
+	if err != nil {
+		return nil, g.fault(g.tagLines["Variant"], "%v", err)
+	}
+	return rs, nil
+}
+
+func (g *pgnGame) variant(tag string) (name string, ok bool) {
+	names := g.reader.Book.Names()
+	for _, exact := range []bool{true, false} {
+		for _, name := range names {
+			d, err := g.reader.Book.Definition(name)
+			if err != nil {
+				continue
+			}
+			if d.PGN == tag || !exact && tag != "" && (plain(d.PGN) == plain(tag) || plain(name) == plain(tag)) {
+				return name, true
+			}
+		}
+	}
+	if usual, ok := fischerNames[plain(tag)]; ok && plain(tag) != usual {
+		return g.variant(usual)
+	}
+	if tag != "" && slices.Contains(standardVariants, plain(tag)) {
+		return g.variant("")
+	}
+	return "", false
+}
+
+// finish gives the game its result.
+func (g *pgnGame) finish() *rules.Fault {
+	given := g.tags["Result"]
+	if score, ok := scores[given]; ok {
+		given = score
+	}
+	if g.result == "" || g.result == "*" && given != "" {
+		g.result = given
+	} else if given != "" && given != "*" && given != g.result {
+		g.note(g.lexer.line, "the tag says %s, the moves end with %s, which counts", given, g.result)
+	}
+	result, err := game.ParseScore(g.result)
+	if err != nil || result == game.Ongoing {
+		return nil
+	}
+	o := game.Outcome{Result: result}
+	if g.tags["Termination"] == terminations[timeForfeit] {
+		o.Reason = game.Time
+	}
+	err = end(g.game, o)
+	if err != nil && o.Reason != game.NoReason {
+		o.Reason = game.NoReason
+		err = end(g.game, o)
+	}
+	if err != nil {
+		g.note(g.lexer.line, "the result is given as %s, but the moves lead to %s", o.String(), g.game.Outcome().String())
+	}
+	return nil
+}

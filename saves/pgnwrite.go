@@ -1,0 +1,222 @@
+package saves
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"unicode"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
+
+// The values of PGN's Termination tag that a game's own outcome gives.
+const (
+	unterminated = iota
+	normalEnd
+	timeForfeit
+)
+
+var terminations = [...]string{unterminated: "unterminated", normalEnd: "normal", timeForfeit: "time forfeit"}
+
+// unknownDate is PGN's date of a game whose day is not known.
+const unknownDate = "????.??.??"
+
+// roster are the tags that come first, in their order.
+var roster = []string{"Event", "Site", "Date", "Round", "White", "Black", "Result"}
+
+// WritePGN writes a game as PGN: the seven tags of the roster, the others sorted, then the moves with variations,
+// comments, annotations, clocks and offers, in lines of less than 80 characters. An empty line follows, so that games
+// can be written one after another.
+func WritePGN(w io.Writer, g *game.Game) error {
+	tags := tagsOf(g)
+	var b strings.Builder
+	for _, name := range roster {
+		writeTag(&b, name, tags[name])
+		delete(tags, name)
+	}
+	for _, name := range sortedKeys(tags) {
+		writeTag(&b, name, tags[name])
+	}
+	b.WriteByte('\n')
+	if _, err := io.WriteString(w, b.String()); err != nil {
+		return err
+	}
+	var m movetext
+	m.comment(g.Root().After)
+	m.mainLine(g)
+	m.add(g.Outcome().Result.Score())
+	if err := m.write(w); err != nil {
+		return err
+	}
+	_, err := io.WriteString(w, "\n")
+	return err
+}
+
+// tagsOf returns the tags of a game: what the game knows itself comes before what a file once said.
+func tagsOf(g *game.Game) map[string]string {
+	d := g.Ruleset().Definition()
+	tags := map[string]string{"Event": "?", "Site": "?", "Date": unknownDate, "Round": "?"}
+	for name, value := range g.Tags {
+		tags[name] = value
+	}
+	tags["White"], tags["Black"] = orUnknown(g.Names[rules.White]), orUnknown(g.Names[rules.Black])
+	tags["Result"] = g.Outcome().Result.Score()
+	if !g.Started.IsZero() {
+		tags["Date"] = g.Started.Format(pgnDate)
+	}
+	if d.PGN != "" {
+		tags["Variant"] = d.PGN
+	}
+	if !g.OwnBoard() || d.Shuffle != nil {
+		tags["SetUp"], tags["FEN"] = "1", g.Root().Position().FEN()
+	}
+	if t := g.TimeControl(); !t.None() {
+		tags["TimeControl"] = t.String()
+	}
+	if _, said := tags["Termination"]; !said || !g.Outcome().Over() {
+		tags["Termination"] = terminationOf(g.Outcome())
+	}
+	return tags
+}
+
+func terminationOf(o game.Outcome) string {
+	switch {
+	case !o.Over():
+		return terminations[unterminated]
+	case o.Reason == game.Time:
+		return terminations[timeForfeit]
+	}
+	return terminations[normalEnd]
+}
+
+func orUnknown(name string) string {
+	if name = tagText(name); name == "" {
+		return "?"
+	}
+	return name
+}
+
+// tagText returns a value as a tag can hold it: valid text in one line.
+func tagText(value string) string {
+	return strings.TrimSpace(strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) {
+			return ' '
+		}
+		return r
+	}, strings.ToValidUTF8(value, "\ufffd")))
+}
+
+func sortedKeys(tags map[string]string) []string {
+	var names []string
+	for name := range tags {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return names
+}
+
+// writeTag writes a tag pair; a name that is none is left out.
+func writeTag(b *strings.Builder, name, value string) {
+	if !isTagName(name) {
+		return
+	}
+	escaped := strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(tagText(value))
+	fmt.Fprintf(b, "[%s \"%s\"]\n", name, escaped)
+}
+
+// isTagName tells whether a text can be a tag's name: a letter, then letters, digits and low lines.
+func isTagName(s string) bool {
+	for i := range len(s) {
+		c := s[i] | 0x20
+		if (c < 'a' || c > 'z') && (i == 0 || s[i] != '_' && (s[i] < '0' || s[i] > '9')) {
+			return false
+		}
+	}
+	return s != ""
+}
+
+// mainLine writes the moves that were played, and variations of each.
+func (m *movetext) mainLine(g *game.Game) {
+	fresh := true
+	for _, n := range g.MainLine()[1:] {
+		fresh = m.move(n, fresh, offered(n))
+		for _, other := range n.Parent().Children() {
+			if other != n {
+				m.variation(other)
+				fresh = true
+			}
+		}
+	}
+}
+
+// variation writes a line that begins with a node, in round brackets, and variations of its later moves.
+func (m *movetext) variation(n *game.Node) {
+	m.open()
+	var others []*game.Node
+	for fresh := true; n != nil; {
+		fresh = m.move(n, fresh, false)
+		for _, other := range others {
+			m.variation(other)
+			fresh = true
+		}
+		children := n.Children()
+		n, others = nil, nil
+		if len(children) > 0 {
+			n, others = children[0], children[1:]
+		}
+	}
+	m.close()
+}
+
+// move writes one move with what belongs to it. Fresh says that Black's move needs its number, too; the result says so
+// for the next move.
+func (m *movetext) move(n *game.Node, fresh, offer bool) bool {
+	if n.Before != "" {
+		m.comment(n.Before)
+		fresh = true
+	}
+	before := n.Parent().Position()
+	if before.Turn() == rules.White {
+		m.add(fmt.Sprintf("%d.", before.Fullmove()))
+	} else if fresh {
+		m.add(fmt.Sprintf("%d...", before.Fullmove()))
+	}
+	m.add(n.SAN())
+	for _, nag := range n.NAGs {
+		m.add(fmt.Sprintf("$%d", nag))
+	}
+	var words []string
+	if left, changed := clockChange(n); changed {
+		words = append(words, left)
+	}
+	if offer {
+		words = append(words, "(=)")
+	}
+	text := strings.Join(append(words, n.After), " ")
+	m.comment(text)
+	return strings.TrimSpace(text) != ""
+}
+
+// clockChange returns the command that gives what the player who has just moved had left, unless that is just what
+// the player had before.
+func clockChange(n *game.Node) (string, bool) {
+	left, known := n.Remaining(n.Mover())
+	old, before := n.Parent().Remaining(n.Mover())
+	if !known || before && left == old {
+		return "", false
+	}
+	return clockMark + formatClock(left) + "]", true
+}
+
+// offered tells whether the player who made a move offered a draw with it: right after it, or before it when it was
+// the player's turn already (FIDE 9.1.2.1).
+func offered(n *game.Node) bool {
+	offers := func(at *game.Node) bool {
+		return slices.ContainsFunc(at.Events(), func(e game.Event) bool {
+			return e.Type == game.DrawOffer && e.By == n.Mover()
+		})
+	}
+	return offers(n) || offers(n.Parent())
+}
