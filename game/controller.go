@@ -44,6 +44,14 @@ type Notice struct {
 	Ply, Moves int
 }
 
+// standing is what changes by many actions, and is compared rather than kept track of.
+type standing struct {
+	outcome Outcome
+	offer   bool
+	offerer rules.Color
+	armed   ClaimKind
+}
+
 // Controller is what the players can do with a game. It is used from one goroutine; what happens on others comes back
 // through the post function that it was made with. Every action that changes something calls OnChange once, after it.
 type Controller struct {
@@ -59,7 +67,7 @@ type Controller struct {
 	shown   *Node
 	unsaved bool
 	notices []Notice
-	told    Outcome // what the last OnChange knew of the outcome
+	told    standing // what the last OnChange knew
 
 	clock    Clock
 	paused   bool
@@ -77,7 +85,7 @@ type Controller struct {
 }
 
 // NewController returns a controller without a game. The function given runs another on the controller's goroutine,
-// later and in order (Fyne: fyne.Do).
+// later and in order (Fyne: fyne.Do). Close ends what it has going on.
 func NewController(post func(func())) *Controller {
 	return &Controller{post: post, touched: rules.NoSquare}
 }
@@ -92,7 +100,7 @@ func (c *Controller) Close() {
 func (c *Controller) NewGame(config Config) error {
 	now := c.read()
 	if config.Started.IsZero() {
-		config.Started = c.lastWall.Round(time.Second)
+		config.Started = c.lastWall.Truncate(time.Second)
 	}
 	g, err := New(config)
 	if err != nil {
@@ -112,7 +120,7 @@ func (c *Controller) install(g *Game, now time.Time, paused, unsaved bool) {
 	c.game, c.paused, c.notices = g, paused, nil
 	c.unsaved = unsaved
 	c.follow(now)
-	c.report(ChangedGame | ChangedOutcome | ChangedSaved | ChangedNames | changedMove)
+	c.report(ChangedGame | ChangedOutcome | ChangedOffer | ChangedSaved | ChangedNames | changedMove)
 }
 
 // Game returns the game, nil before the first.
@@ -240,7 +248,7 @@ func (c *Controller) move(m rules.Move, now time.Time) error {
 }
 
 // changedMove is what changes with the live position.
-const changedMove = ChangedPosition | ChangedHistory | ChangedOffer | ChangedClock | ChangedTouch
+const changedMove = ChangedPosition | ChangedHistory | ChangedClock | ChangedTouch
 
 // follow brings the controller in line with a live position that is new to it, at its clock's reading.
 func (c *Controller) follow(now time.Time) {
@@ -369,10 +377,15 @@ func (c *Controller) altered(what Change) {
 
 // report calls OnChange once for everything that an action changed.
 func (c *Controller) report(what Change) {
-	if o := c.Outcome(); o != c.told {
-		c.told = o
+	now := standing{outcome: c.Outcome(), armed: c.armed}
+	now.offerer, now.offer = c.Offer()
+	if now.outcome != c.told.outcome {
 		what |= ChangedOutcome
 	}
+	if now.offer != c.told.offer || now.offerer != c.told.offerer || now.armed != c.told.armed {
+		what |= ChangedOffer
+	}
+	c.told = now
 	if len(c.notices) > 0 {
 		what |= ChangedNotice
 	}

@@ -33,7 +33,7 @@ func (c *Controller) OfferDraw(by rules.Color) error {
 		return ErrOfferOpen
 	}
 	c.game.note(Event{By: by, Type: DrawOffer})
-	c.altered(ChangedOffer | ChangedHistory)
+	c.altered(ChangedHistory)
 	return nil
 }
 
@@ -43,14 +43,18 @@ func (c *Controller) CanAnswer(by rules.Color) bool {
 	return open && from != by
 }
 
-// AcceptDraw accepts the opponent's offer: the game is drawn. The error is ErrTooEarly until both sides have moved
-// (FIDE 5.2.3).
+// CanAccept tells whether a side can accept the opponent's offer: not before both have moved (FIDE 5.2.3).
+func (c *Controller) CanAccept(by rules.Color) bool { return c.CanAnswer(by) && c.bothMoved() }
+
+func (c *Controller) bothMoved() bool { return c.game.live.ply >= 2 }
+
+// AcceptDraw accepts the opponent's offer: the game is drawn. The error is ErrTooEarly until both sides have moved.
 func (c *Controller) AcceptDraw(by rules.Color) error {
 	now, err := c.answering(by)
 	if err != nil {
 		return err
 	}
-	if c.game.live.ply < 2 {
+	if !c.bothMoved() {
 		return ErrTooEarly
 	}
 	c.end(Outcome{Drawn, Agreement}, now)
@@ -63,7 +67,7 @@ func (c *Controller) DeclineDraw(by rules.Color) error {
 		return err
 	}
 	c.game.note(Event{By: by, Type: Decline})
-	c.altered(ChangedOffer)
+	c.altered(0)
 	return nil
 }
 
@@ -130,7 +134,7 @@ func (c *Controller) ArmClaim(by rules.Color, kind ClaimKind) error {
 	}
 	if c.armed != kind {
 		c.armed = kind
-		c.report(ChangedOffer)
+		c.report(0)
 	}
 	return nil
 }
@@ -162,7 +166,7 @@ func (c *Controller) judgeClaim(kind ClaimKind, m rules.Move, now time.Time) (up
 	if claim.Move != nil {
 		return false, c.move(m, now)
 	}
-	c.altered(ChangedOffer | ChangedClock | ChangedHistory)
+	c.altered(ChangedClock | ChangedHistory)
 	return false, nil
 }
 
@@ -184,7 +188,7 @@ func (c *Controller) Touch(sq rules.Square) {
 	c.claimLost = true
 	if c.CanAnswer(turn) {
 		c.game.note(Event{By: turn, Type: Decline})
-		c.altered(ChangedTouch | ChangedOffer)
+		c.altered(ChangedTouch)
 		return
 	}
 	c.report(ChangedTouch)

@@ -33,7 +33,7 @@ func (c *Controller) Deciding() (reason Reason, loser rules.Color, deciding bool
 func (c *Controller) end(o Outcome, now time.Time) {
 	c.game.ended = o
 	c.halt(now)
-	c.altered(ChangedOutcome | ChangedOffer | ChangedClock | ChangedHistory | ChangedTouch)
+	c.altered(ChangedOutcome | ChangedClock | ChangedHistory | ChangedTouch)
 }
 
 // halt stops everything that goes on only in a running game.
@@ -61,7 +61,7 @@ func (c *Controller) lose(reason Reason, loser rules.Color, now time.Time) {
 		a := deep(ctx, &position, winner)
 		c.post(func() { c.answer(p, a) })
 	}()
-	c.altered(ChangedOutcome | ChangedOffer | ChangedClock | ChangedHistory | ChangedTouch)
+	c.altered(ChangedOutcome | ChangedClock | ChangedHistory | ChangedTouch)
 }
 
 // answer ends the wait for a proof. An answer that nobody waits for any more is dropped.
@@ -151,8 +151,7 @@ func (c *Controller) proved(p *proof, a Ability) {
 	p.node.learn(p.side, a)
 	if a == Undecided {
 		c.unproved = c.unproved[1:]
-	}
-	if p.node.dead() {
+	} else if p.node.dead() {
 		c.endDead(p.node, c.read())
 	}
 	c.prove()
@@ -169,7 +168,7 @@ func (c *Controller) endDead(n *Node, now time.Time) {
 	if since := g.live.ply - n.ply; since > 0 || g.ended.Over() {
 		c.notices = append(c.notices, Notice{Kind: NoticeDeadEarlier, Ply: n.ply, Moves: since})
 	}
-	c.dropPending()
+	c.dropProofs()
 	follows := c.shown == g.live
 	g.endDead(n)
 	c.halt(now)

@@ -194,7 +194,7 @@ func TestOffers(t *testing.T) {
 	if err := d.AcceptDraw(white); !errors.Is(err, ErrNoOffer) {
 		t.Errorf("White accepts White's offer: %v", err)
 	}
-	if err := d.AcceptDraw(black); !errors.Is(err, ErrTooEarly) {
+	if err := d.AcceptDraw(black); !errors.Is(err, ErrTooEarly) || d.CanAccept(black) {
 		t.Errorf("agreed before both have moved: %v", err)
 	}
 	d.moves("e7e5")
@@ -222,6 +222,9 @@ func TestOffers(t *testing.T) {
 	if by, open := d.Offer(); !open || by != black {
 		t.Error("an offer lapsed with the own move")
 	}
+	if !d.CanAccept(white) {
+		t.Error("White cannot accept")
+	}
 	if err := d.AcceptDraw(white); err != nil {
 		t.Fatal(err)
 	}
@@ -239,6 +242,31 @@ func TestOffers(t *testing.T) {
 			t.Errorf("event %d is %+v", i, events[i])
 		}
 	}
+}
+
+// An offer is told once: not again with the offering side's own move.
+func TestOfferIsToldOnce(t *testing.T) {
+	d := newDesk(t).start(config(t, ""))
+	tell := func(want bool, do func() error) {
+		t.Helper()
+		d.changes = 0
+		if err := do(); err != nil || d.changes.Has(ChangedOffer) != want {
+			t.Errorf("%v, changed %b", err, d.changes)
+		}
+	}
+	play := func(m string) func() error {
+		return func() error { return d.Play(move(t, d.Live(), m)) }
+	}
+	tell(true, func() error { return d.OfferDraw(rules.White) })
+	tell(false, play("e2e4"))
+	tell(true, play("e7e5"))
+	tell(false, play("g1f3"))
+	tell(true, func() error { return d.OfferDraw(rules.White) })
+	tell(true, func() error { return d.DeclineDraw(rules.Black) })
+	tell(true, func() error { return d.ArmClaim(rules.Black, ClaimFifty) })
+	tell(true, func() error { return d.ArmClaim(rules.Black, NoClaim) })
+	tell(true, func() error { return d.OfferDraw(rules.Black) })
+	tell(true, func() error { return d.Resign(rules.Black) })
 }
 
 // An offer belongs to its position: taking back and redoing brings it back, and so does loading the record.
@@ -394,8 +422,7 @@ func TestControllerLaws(t *testing.T) {
 				case 0:
 					over(func() { expect(d.CanResign(s), d.Resign(s)) })
 				case 1:
-					can := d.CanAnswer(s) && d.Live().Ply() >= 2
-					over(func() { expect(can, d.AcceptDraw(s)) })
+					over(func() { expect(d.CanAccept(s), d.AcceptDraw(s)) })
 				}
 			},
 			"play on": func(r *rapid.T) {

@@ -56,6 +56,7 @@ func New(c Config) (*Game, error) {
 	start := c.Ruleset.Start()
 	if c.Position != nil {
 		start = *c.Position
+		c.Position = &start
 	}
 	if start.Ruleset() != c.Ruleset {
 		return nil, fmt.Errorf("%w: the start position belongs to another ruleset", ErrConfig)
