@@ -93,6 +93,22 @@ func readFile(fsys fs.FS, name string, optional bool) (File, error) {
 
 // ReadFiles is Read for contents that are at hand already, of files of any name.
 func ReadFiles(library, rulesets File, base *Rulebook) (*Rulebook, error) {
+	b, faults := ReadSound(library, rulesets, base)
+	var wrong []*Fault
+	for _, f := range faults {
+		if !f.Warning {
+			wrong = append(wrong, f)
+		}
+	}
+	if err := joinFaults(wrong); err != nil {
+		return nil, err
+	}
+	return b, nil
+}
+
+// ReadSound is ReadFiles for files that somebody is still writing: the book holds what is sound in them, and all faults
+// and warnings come beside it. A wrong ruleset is left out; a wrong piece leaves its letter to the base.
+func ReadSound(library, rulesets File, base *Rulebook) (*Rulebook, []*Fault) {
 	if base == nil {
 		base = &Rulebook{}
 	}
@@ -104,18 +120,25 @@ func ReadFiles(library, rulesets File, base *Rulebook) (*Rulebook, error) {
 	if rulesets.Name != "" {
 		faults = append(faults, b.addRulesets(rulesets)...)
 	}
-	var wrong []*Fault
 	for _, f := range faults {
 		if f.Warning {
 			b.warnings = append(b.warnings, f)
-		} else {
-			wrong = append(wrong, f)
 		}
 	}
-	if err := joinFaults(wrong); err != nil {
-		return nil, err
+	b.names = slices.DeleteFunc(b.names, func(name string) bool { return b.rulesets[name] == nil })
+	return b, faults
+}
+
+// With returns a book with the rulesets of both; where both have a name, and for the pieces' letters, b counts.
+func (b *Rulebook) With(other *Rulebook) *Rulebook {
+	joined := b.extended()
+	for _, name := range other.names {
+		if _, taken := joined.rulesets[name]; !taken {
+			joined.names = append(joined.names, name)
+			joined.rulesets[name], joined.sources[name] = other.rulesets[name], other.sources[name]
+		}
 	}
-	return b, nil
+	return joined
 }
 
 // extended returns a copy of a book, which may be added to.

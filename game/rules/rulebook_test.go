@@ -202,3 +202,49 @@ func TestDecidedStart(t *testing.T) {
 		t.Errorf("the verdict is %v", v)
 	}
 }
+
+// TestReadSound keeps the sound rulesets of a file with a wrong one, and names the faults of the other (R45).
+func TestReadSound(t *testing.T) {
+	one := `{"royal": "K", ` + kings + `}`
+	base, err := readText(t, "", `{"good": `+one+`}`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := File{"own.json", []byte(`{"better": ` + one + `, "good": {"royal": "K", "board": []}}`)}
+	sound, faults := ReadSound(File{}, file, base)
+	if names := sound.Names(); !slices.Contains(names, "better") || slices.Contains(names, "good") {
+		t.Errorf("sound are %q", names)
+	}
+	if len(faults) == 0 || !strings.HasPrefix(faults[0].Pointer, "/good/board") || faults[0].File != "own.json" {
+		t.Errorf("faults %v", faults)
+	}
+	if _, err := ReadFiles(File{}, file, base); err == nil {
+		t.Error("ReadFiles takes a wrong ruleset")
+	}
+	if _, err := base.Ruleset("good"); err != nil {
+		t.Error("the base has changed")
+	}
+}
+
+// TestBookWithAnother lets the first book count for a name that both have.
+func TestBookWithAnother(t *testing.T) {
+	one := `{"royal": "K", ` + kings + `}`
+	a, err1 := readText(t, "", `{"one": `+one+`, "both": `+one+`}`)
+	b, err2 := readText(t, "", `{"both": `+one+`, "two": `+one+`}`)
+	if err := errors.Join(err1, err2); err != nil {
+		t.Fatal(err)
+	}
+	joined := a.With(b)
+	for name, book := range map[string]*Rulebook{"one": a, "both": a, "two": b} {
+		rs, err := joined.Ruleset(name)
+		if own, _ := book.Ruleset(name); err != nil || rs != own {
+			t.Errorf("%s comes from the wrong book", name)
+		}
+	}
+	if len(joined.Names()) != len(a.Names())+1 {
+		t.Errorf("names %q", joined.Names())
+	}
+	if slices.Contains(a.Names(), "two") {
+		t.Error("the first book has changed")
+	}
+}
