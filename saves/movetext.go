@@ -35,10 +35,13 @@ func (m *movetext) open() {
 // close ends a variation that holds at least one word.
 func (m *movetext) close() { m.words[len(m.words)-1] += ")" }
 
+// roundBrackets makes braces round, for no comment can hold them.
+var roundBrackets = strings.NewReplacer("{", "(", "}", ")")
+
 // comment adds a comment, unless it is empty. Its white space is narrowed, and braces become round brackets, for PGN
 // could not give them back.
 func (m *movetext) comment(text string) {
-	text = strings.NewReplacer("{", "(", "}", ")").Replace(strings.ToValidUTF8(text, "\ufffd"))
+	text = roundBrackets.Replace(strings.ToValidUTF8(text, "\ufffd"))
 	if words := strings.Fields(text); len(words) > 0 {
 		words[0] = "{" + words[0]
 		words[len(words)-1] += "}"

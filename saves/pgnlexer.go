@@ -194,7 +194,7 @@ func (l *pgnLexer) closesAgain() bool {
 
 // comment returns a comment's text in one line, without braces, which PGN could not write again.
 func (l *pgnLexer) comment(text string) string {
-	text = strings.NewReplacer("{", "(", "}", ")").Replace(l.decode(text))
+	text = roundBrackets.Replace(l.decode(text))
 	return strings.Join(strings.Fields(text), " ")
 }
 

@@ -115,6 +115,7 @@ func (g *pgnGame) readMove(token pgnToken) *rules.Fault {
 	if err != nil {
 		return g.moveFault(token, "%v", err)
 	}
+	keepClock(n)
 	g.advance(n, notices, token.line)
 	return nil
 }
@@ -140,6 +141,7 @@ func (g *pgnGame) vary(token pgnToken) {
 	var n *game.Node
 	var notices []rules.Notice
 	var err error
+	known := len(g.at.Children())
 	if slices.Contains(nullMoves, token.text) {
 		n, err = g.game.VaryPass(g.at)
 	} else {
@@ -154,7 +156,18 @@ func (g *pgnGame) vary(token pgnToken) {
 		g.leave()
 		return
 	}
+	if len(g.at.Children()) > known {
+		keepClock(n)
+	}
 	g.advance(n, notices, token.line)
+}
+
+// keepClock leaves the player who has just moved the time from before the move, until a comment says otherwise: the
+// extra time of a stage would be a guess.
+func keepClock(n *game.Node) {
+	if left, known := n.Parent().Remaining(n.Mover()); known {
+		n.SetRemaining(n.Mover(), left)
+	}
 }
 
 // advance goes on from the position that a move has brought.

@@ -117,13 +117,14 @@ func sortedKeys(tags map[string]string) []string {
 	return names
 }
 
+var tagEscapes = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
+
 // writeTag writes a tag pair; a name that is none is left out.
 func writeTag(b *strings.Builder, name, value string) {
 	if !isTagName(name) {
 		return
 	}
-	escaped := strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(tagText(value))
-	fmt.Fprintf(b, "[%s \"%s\"]\n", name, escaped)
+	fmt.Fprintf(b, "[%s \"%s\"]\n", name, tagEscapes.Replace(tagText(value)))
 }
 
 // isTagName tells whether a text can be a tag's name: a letter, then letters, digits and low lines.

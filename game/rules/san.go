@@ -137,9 +137,15 @@ func trimMarks(s string) string {
 	}
 }
 
+// castlingMarks makes the zeros and dashes of castlings uniform; captureMarks takes away what stands between two squares.
+var (
+	castlingMarks = strings.NewReplacer("0", "O", "o", "O", "–", "-", "—", "-")
+	captureMarks  = strings.NewReplacer("x", "", "X", "", "-", "", ":", "", "–", "")
+)
+
 // castlingText tells which castling a text means, with letters or zeros, if any.
 func castlingText(text string) CastlingSide {
-	switch strings.NewReplacer("0", "O", "o", "O", "–", "-", "—", "-").Replace(text) {
+	switch castlingMarks.Replace(text) {
 	case "O-O", "OO":
 		return Kingside
 	case "O-O-O", "OOO":
@@ -213,7 +219,7 @@ func splitSAN(text string) (sanText, bool) {
 	if rest != "" && rest[0] >= 'A' && rest[0] <= 'Z' {
 		t.letter, rest = rest[:1], rest[1:]
 	}
-	rest = strings.NewReplacer("x", "", "X", "", "-", "", ":", "", "–", "").Replace(rest)
+	rest = captureMarks.Replace(rest)
 	if len(rest) < 2 || len(rest) > 4 {
 		return t, false
 	}
