@@ -1,10 +1,15 @@
 package console
 
 import (
+	"bytes"
 	"fmt"
+	"io"
+	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
+	"overtheboard/game"
 	"overtheboard/game/rules"
 )
 
@@ -38,36 +43,58 @@ func (e *environment) report(f *rules.Fault) {
 
 // checkFile returns the faults of a file, the kind of which is known by its name and by what it holds.
 func (e *environment) checkFile(book *rules.Rulebook, path string) []*rules.Fault {
-	file, err := readFile(path)
+	f, err := os.Open(path)
 	if err != nil {
 		return []*rules.Fault{{File: path, Format: "the file cannot be read: %v", Args: []any{err}}}
 	}
-	switch extension := strings.ToLower(filepath.Ext(path)); extension {
+	defer f.Close()
+	switch strings.ToLower(filepath.Ext(path)) {
+	case ".pgn":
+		return e.checkGames(book, path, f)
 	case ".fen", ".epd", ".txt":
-		return e.checkFENs(book, file)
+		return e.checkFENs(book, path, f)
+	}
+	data, err := io.ReadAll(io.LimitReader(f, rules.MaxFileSize+1))
+	if err != nil {
+		return []*rules.Fault{{File: path, Format: "the file cannot be read: %v", Args: []any{err}}}
+	}
+	file := rules.File{Name: path, Data: data}
+	if isSave(file) {
+		return e.checkGames(book, path, bytes.NewReader(data))
 	}
 	return checkJSON(book, file)
 }
 
+// checkGames returns the faults of a file of games.
+func (e *environment) checkGames(book *rules.Rulebook, path string, in io.Reader) []*rules.Fault {
+	var faults []*rules.Fault
+	games := gameFile{name: path, in: in, reader: e.reader(book)}
+	err := games.eachGame(func(int, *game.Game) error { return nil }, func(f *rules.Fault) { faults = append(faults, f) })
+	if err != nil {
+		faults = append(faults, faultsAt(path, 0, err)...)
+	}
+	return faults
+}
+
 // checkFENs returns the faults of a file with a FEN on each line, and perhaps more behind a semicolon.
-func (e *environment) checkFENs(book *rules.Rulebook, file rules.File) []*rules.Fault {
+func (e *environment) checkFENs(book *rules.Rulebook, path string, in io.Reader) []*rules.Fault {
 	var faults []*rules.Fault
 	rs, err := book.Ruleset(e.rules)
 	if err != nil {
-		return faultsAt(file.Name, 0, err)
+		return faultsAt(path, 0, err)
 	}
-	err = eachLine(strings.NewReader(string(file.Data)), func(number int, line string) {
+	err = eachLine(in, func(number int, line string) {
 		fen, _, _ := strings.Cut(line, ";")
 		_, notices, err := rs.ParseFEN(fen)
 		if err != nil {
-			faults = append(faults, faultsAt(file.Name, number, err)...)
+			faults = append(faults, faultsAt(path, number, err)...)
 		}
 		for _, n := range notices {
-			faults = append(faults, &rules.Fault{File: file.Name, Line: number, Format: n.Format, Args: n.Args, Warning: true})
+			faults = append(faults, &rules.Fault{File: path, Line: number, Format: n.Format, Args: n.Args, Warning: true})
 		}
 	})
 	if err != nil {
-		faults = append(faults, faultsAt(file.Name, 0, err)...)
+		faults = append(faults, faultsAt(path, 0, err)...)
 	}
 	return faults
 }
@@ -91,6 +118,21 @@ func checkJSON(book *rules.Rulebook, file rules.File) []*rules.Fault {
 	return read.Warnings()
 }
 
+// isSave tells whether a file is a saved game: it has rounds, or says by which rules it was played.
+func isSave(file rules.File) bool {
+	doc, err := rules.ParseJSON(file.Name, file.Data)
+	if err != nil || doc.Root().Kind() != '{' {
+		return false
+	}
+	members, _ := doc.Root().Members()
+	for _, m := range members {
+		if m.Name == "round" && !isRuleset(m.Value) || m.Name == "rules" && m.Value.Kind() == '"' {
+			return true
+		}
+	}
+	return false
+}
+
 // isLibrary tells whether a file is a piece library: it is called so, or all its keys are single letters
 // and none looks like a ruleset.
 func isLibrary(file rules.File) bool {
@@ -106,15 +148,18 @@ func isLibrary(file rules.File) bool {
 	}
 	members, _ := doc.Root().Members()
 	for _, m := range members {
-		if len(m.Name) != 1 || m.Value.Kind() != '{' {
+		if len(m.Name) != 1 || isRuleset(m.Value) {
 			return false
-		}
-		fields, _ := m.Value.Members()
-		for _, f := range fields {
-			if f.Name == "board" || f.Name == "inherits" {
-				return false
-			}
 		}
 	}
 	return len(members) > 0
+}
+
+// isRuleset tells whether a value can be meant as a ruleset: it has a board or inherits one.
+func isRuleset(v rules.Value) bool {
+	if v.Kind() != '{' {
+		return false
+	}
+	fields, _ := v.Members()
+	return slices.ContainsFunc(fields, func(f rules.Member) bool { return f.Name == "board" || f.Name == "inherits" })
 }

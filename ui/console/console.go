@@ -32,10 +32,12 @@ type commands struct {
 	Rules    string `help:"Ruleset to play by." default:"${default}" placeholder:"NAME"`
 	RulesDir string `help:"Folder with piece_library.json and ruleset.json." placeholder:"DIR"`
 
-	Perft perftCommand `cmd:"" help:"Count series of legal moves."`
-	Moves movesCommand `cmd:"" help:"List the legal moves."`
-	List  listCommand  `cmd:"" name:"rules" help:"List the rulesets."`
-	Check checkCommand `cmd:"" help:"List every fault of libraries, rulesets, saved games, PGN and FEN files."`
+	Perft   perftCommand   `cmd:"" help:"Count series of legal moves."`
+	Moves   movesCommand   `cmd:"" help:"List the legal moves."`
+	Replay  replayCommand  `cmd:"" help:"Play the games of a file again."`
+	Convert convertCommand `cmd:"" help:"Write games in another format: .pgn, .json or .fen."`
+	Check   checkCommand   `cmd:"" help:"List every fault of libraries, rulesets, saved games, PGN and FEN files."`
+	List    listCommand    `cmd:"" name:"rules" help:"List the rulesets."`
 }
 
 // environment is what a command runs in.
@@ -86,7 +88,7 @@ func isCommand(arg string) bool {
 func newParser(c *commands, out io.Writer, exit func(int)) (*kong.Kong, error) {
 	return kong.New(c, kong.Name("overtheboard"), kong.Exit(exit), kong.Writers(out, out),
 		kong.Description("Over the Board is a chess game for two. Without a command it opens its window."),
-		kong.Vars{"default": resources.DefaultRuleset})
+		kong.Vars{"default": resources.DefaultRuleset, "formats": formats})
 }
 
 func (e *environment) run(args []string) int {

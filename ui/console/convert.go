@@ -1,0 +1,95 @@
+package console
+
+import (
+	"fmt"
+	"io"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/saves"
+)
+
+type convertCommand struct {
+	In   string `arg:"" help:"File to read, - for standard input."`
+	Out  string `arg:"" help:"File to write, - for standard output."`
+	From string `help:"Format of standard input." enum:"${formats}," default:""`
+	To   string `help:"Format of standard output." enum:"${formats}," default:""`
+	Game int    `help:"Number of the one game to convert, from 1." placeholder:"K"`
+}
+
+// Run writes the games of one file as another. What is written holds one game, unless it is PGN or FEN.
+func (c *convertCommand) Run(e *environment) error {
+	if err := c.check(); err != nil {
+		return err
+	}
+	in, closer, err := e.openGames(c.In, c.From, c.Game)
+	if err != nil {
+		return err
+	}
+	defer closer.Close()
+	if c.Out == "-" {
+		return c.convert(e, in, e.out, "stdout."+c.To)
+	}
+	return saves.WriteFile(c.Out, func(w io.Writer) error { return c.convert(e, in, w, c.Out) })
+}
+
+// check returns what is wrong with the arguments.
+func (c *convertCommand) check() error {
+	for _, end := range [...]struct{ path, format, option string }{{c.In, c.From, "--from"}, {c.Out, c.To, "--to"}} {
+		known := slices.Contains(strings.Split(formats, ","), strings.TrimPrefix(strings.ToLower(filepath.Ext(end.path)), "."))
+		switch {
+		case end.path == "-" && end.format == "":
+			return fmt.Errorf("%w: - needs %s", errUsage, end.option)
+		case end.path != "-" && end.format != "":
+			return fmt.Errorf("%w: %s goes with - only", errUsage, end.option)
+		case end.path != "-" && !known:
+			return fmt.Errorf("%w: %s is none of the files %s", errUsage, end.path, formats)
+		}
+	}
+	if c.Game < 0 {
+		return fmt.Errorf("%w: games are numbered from 1", errUsage)
+	}
+	return nil
+}
+
+// convert reads games and writes them as the name's extension asks for.
+func (c *convertCommand) convert(e *environment, in gameFile, out io.Writer, name string) error {
+	now := time.Now()
+	written := 0
+	err := in.eachGame(func(_ int, g *game.Game) error {
+		if written++; written > 1 && strings.EqualFold(filepath.Ext(name), ".json") {
+			return fmt.Errorf("%s holds several games, a saved game is one: --game says which", in.name)
+		}
+		if strings.EqualFold(filepath.Ext(name), ".fen") {
+			e.warnForgotten(g.Live().Position())
+		}
+		return saves.WriteAs(out, name, g, now)
+	}, e.printFault)
+	if err == nil && written == 0 {
+		return fmt.Errorf("%s: there is no game to convert", in.name)
+	}
+	return err
+}
+
+// warnForgotten prints a notice if a position's FEN, which does not say which pieces have moved, reads as one with other
+// legal moves (D11).
+func (e *environment) warnForgotten(p *rules.Position) {
+	back, _, err := p.Ruleset().ParseFEN(p.FEN())
+	if err == nil && slices.Equal(sortedUCI(p), sortedUCI(&back)) {
+		return
+	}
+	fmt.Fprintln(e.err, "notice: the FEN does not say which pieces have moved, and allows other moves than the game does")
+}
+
+func sortedUCI(p *rules.Position) []string {
+	var texts []string
+	for _, m := range p.LegalMoves() {
+		texts = append(texts, p.UCI(m))
+	}
+	slices.Sort(texts)
+	return texts
+}

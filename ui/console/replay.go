@@ -1,0 +1,132 @@
+package console
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
+
+type replayCommand struct {
+	File  string `arg:"" help:"Saved game, PGN or FEN file."`
+	Game  int    `help:"Number of the one game to replay, from 1." placeholder:"K"`
+	JSONL bool   `name:"jsonl" help:"Print a line of JSON for each ply."`
+}
+
+// Run prints the result of each game, or all that is known of each ply.
+func (c *replayCommand) Run(e *environment) error {
+	if c.Game < 0 {
+		return fmt.Errorf("%w: games are numbered from 1", errUsage)
+	}
+	file, closer, err := e.openGames(c.File, "pgn", c.Game)
+	if err != nil {
+		return err
+	}
+	defer closer.Close()
+	found := 0
+	err = file.eachGame(func(number int, g *game.Game) error {
+		found++
+		if c.JSONL {
+			return e.printPlies(number, g)
+		}
+		_, err := fmt.Fprintf(e.out, "%d %v\n", number, g.Outcome())
+		return err
+	}, e.printFault)
+	if err == nil && c.Game != 0 && found == 0 && e.code == good {
+		return fmt.Errorf("%s: there is no good game %d", c.File, c.Game)
+	}
+	return err
+}
+
+// plyLine is a line about the position after a ply. Dead is nil if that is not decided; claims are those of the side to
+// move, on the board or with a next move.
+type plyLine struct {
+	Game              int          `json:"game"`
+	Ply               int          `json:"ply"`
+	UCI               string       `json:"uci"`
+	SAN               string       `json:"san"`
+	FEN               string       `json:"fen"`
+	Check             bool         `json:"check"`
+	Checkmate         bool         `json:"checkmate"`
+	Stalemate         bool         `json:"stalemate"`
+	Dead              *bool        `json:"dead"`
+	Repetitions       int          `json:"repetitions"`
+	CanClaimThreefold bool         `json:"can_claim_threefold"`
+	CanClaimFifty     bool         `json:"can_claim_fifty"`
+	Fivefold          bool         `json:"fivefold"`
+	SeventyFive       bool         `json:"seventyfive"`
+	Halfmoves         int          `json:"halfmoves"`
+	Outcome           *outcomeLine `json:"outcome"`
+}
+
+type outcomeLine struct {
+	Score  string `json:"score"`
+	Reason string `json:"reason"`
+}
+
+// printPlies prints a line for each ply of a game's main line.
+func (e *environment) printPlies(number int, g *game.Game) error {
+	lines := json.NewEncoder(e.out)
+	lines.SetEscapeHTML(false)
+	for _, n := range g.MainLine()[1:] {
+		outcome := n.Outcome()
+		if n == g.Live() {
+			outcome = g.Outcome()
+		}
+		if err := lines.Encode(describe(number, n, outcome)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// describe returns the line about the position of a node.
+func describe(number int, n *game.Node, outcome game.Outcome) plyLine {
+	p := n.Position()
+	verdict := p.Verdict()
+	draws := p.Ruleset().Definition().Draws
+	going := verdict == rules.Verdict{}
+	line := plyLine{
+		Game: number, Ply: n.Ply(), SAN: n.SAN(), FEN: p.FEN(),
+		Check:             p.Ruleset().CheckRule() && p.AttackedRoyals(p.Turn()) != 0,
+		Checkmate:         verdict.Ending == rules.Checkmate,
+		Stalemate:         verdict.Ending == rules.Stalemate,
+		Dead:              dead(n, verdict),
+		Repetitions:       n.Repetitions(),
+		CanClaimThreefold: n.CanClaim(game.ClaimThreefold),
+		CanClaimFifty:     n.CanClaim(game.ClaimFifty),
+		Fivefold:          draws.Repetition > 0 && n.Repetitions() >= draws.Repetition,
+		SeventyFive:       going && draws.Moves > 0 && p.Halfmoves() >= 2*draws.Moves,
+		Halfmoves:         p.Halfmoves(),
+	}
+	if m, ok := n.Move(); ok {
+		line.UCI = n.Parent().Position().UCI(m)
+	}
+	if outcome.Over() {
+		line.Outcome = &outcomeLine{outcome.Result.Score(), outcome.Reason.String()}
+	}
+	return line
+}
+
+// patience is how long a proof about one position may take.
+const patience = 2 * time.Second
+
+// dead tells whether neither side can win any more, nil if that is not decided. A won position is not dead; a drawn
+// stalemate is.
+func dead(n *game.Node, verdict rules.Verdict) *bool {
+	if verdict.Ending != rules.NoEnding {
+		return new(verdict.Winner == rules.NoWinner)
+	}
+	if n.CanWin(rules.White) == game.Cannot && n.CanWin(rules.Black) == game.Cannot {
+		return new(true)
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	if is, decided := judge().Dead(ctx, n.Position()); decided {
+		return &is
+	}
+	return nil
+}
