@@ -58,6 +58,10 @@ func (w *Window) commandTable() []*command {
 			enabled: c.CanRedo, run: func() { w.try(c.Redo()) }},
 		{id: "playOn", label: "command.playOn", icon: iconPlayOn,
 			enabled: c.CanPlayOn, run: w.askPlayOn},
+		{id: "claim", label: "command.claim", checked: w.armed,
+			enabled: func() bool { return w.armed() || len(w.claims()) > 0 }, run: w.askClaim},
+		{id: "touchMove", label: "command.touchMove", checked: func() bool { return w.prefs.touchMove() },
+			run: func() { w.prefs.setTouchMove(!w.prefs.touchMove()); w.applyPreferences() }},
 
 		{id: "first", label: "command.first", icon: iconFirst, shortcut: key(fyne.KeyHome, alt), enabled: started, run: c.ShowStart},
 		{id: "back", label: "command.back", icon: iconBack, shortcut: key(fyne.KeyLeft, alt), enabled: started, run: func() { c.Step(-1) }},

@@ -73,8 +73,8 @@ func (d *gameChoice) content() fyne.CanvasObject {
 	label := outdented(widget.NewLabelWithStyle(tr("new.rules"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
 	text := container.NewVScroll(outdented(d.description))
 	text.SetMinSize(fyne.NewSize(0, 8*step))
-	rules := container.NewGridWithColumns(2, d.list, d.preview)
-	return container.NewBorder(container.NewVBox(names, label), text, nil, nil, rules)
+	start := container.NewGridWithColumns(2, d.list, d.preview)
+	return container.NewBorder(container.NewVBox(names, label), text, nil, nil, start)
 }
 
 // choose shows the start board and the description of a ruleset.
@@ -87,7 +87,7 @@ func (d *gameChoice) choose(id widget.ListItemID) {
 	}
 	d.description.SetText(rs.Definition().Description)
 	if g, err := game.New(game.Config{Ruleset: rs}); err == nil {
-		d.preview.SetState(boardState(g.Root(), true))
+		d.preview.SetState(boardState(g.Root(), true, rules.NoSquare))
 	}
 }
 

@@ -20,6 +20,7 @@ const (
 	prefCoordinates = "view.coordinates"
 	prefColors      = "view.colors"
 	prefVariant     = "view.theme"
+	prefTouchMove   = "game.touchMove"
 	prefFolder      = "files.folder"
 	prefRuleset     = "game.ruleset"
 	prefWhite       = "game.white"
@@ -47,6 +48,8 @@ func (p preferences) marks() bool            { return p.store.BoolWithFallback(p
 func (p preferences) setMarks(on bool)       { p.store.SetBool(prefMarks, on) }
 func (p preferences) animation() bool        { return p.store.BoolWithFallback(prefAnimation, true) }
 func (p preferences) setAnimation(on bool)   { p.store.SetBool(prefAnimation, on) }
+func (p preferences) touchMove() bool        { return p.store.Bool(prefTouchMove) }
+func (p preferences) setTouchMove(on bool)   { p.store.SetBool(prefTouchMove, on) }
 func (p preferences) setColors(name string)  { p.store.SetString(prefColors, name) }
 func (p preferences) folder() string         { return p.store.String(prefFolder) }
 func (p preferences) setFolder(path string)  { p.store.SetString(prefFolder, path) }

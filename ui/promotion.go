@@ -17,7 +17,7 @@ func (w *Window) askPromotion(choices []rules.Move) {
 	}
 	w.board.Choose(int(choices[0].To), pictures, string(letters), func(index int) {
 		if index >= 0 && index < len(choices) && w.controller.Live() == live {
-			w.try(w.controller.Play(choices[index]))
+			w.playMove(choices[index])
 		}
 	})
 }

@@ -47,6 +47,11 @@ func refusalText(p *rules.Position, from, to rules.Square, why rules.Refusal) st
 // refused says why a move is not legal, and points at the piece that forbids it, until something else is done.
 func (w *Window) refused(from, to int) {
 	p := w.controller.Shown().Position()
+	other := p.At(rules.Square(to))
+	if w.controller.Touched() != rules.NoSquare && other != rules.NoPiece && other.Color() == p.Turn() {
+		w.status.set(statusOf(w.controller)) // it says which piece must move
+		return
+	}
 	why := p.WhyNot(rules.Square(from), rules.Square(to))
 	text := refusalText(p, rules.Square(from), rules.Square(to), why)
 	if text == "" {
@@ -63,11 +68,12 @@ func (w *Window) refused(from, to int) {
 	}
 }
 
-// selected takes the word on a refused move away once another piece is tried.
+// selected counts as a touch, and takes the word on a refused move away once another piece is tried.
 func (w *Window) selected(square int) {
 	if square < 0 {
 		return
 	}
+	w.controller.Touch(rules.Square(square))
 	w.status.set(statusOf(w.controller))
 	if w.pointing {
 		w.refreshBoard()

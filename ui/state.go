@@ -72,8 +72,9 @@ func movesTo(p *rules.Position, from, to int) []rules.Move {
 	return nil
 }
 
-// boardState returns what the board shows of a position; with locked nothing on it can be moved.
-func boardState(n *game.Node, locked bool) board.State {
+// boardState returns what the board shows of a position; with locked nothing on it can be moved, with a touched piece
+// only that.
+func boardState(n *game.Node, locked bool, touched rules.Square) board.State {
 	p := n.Position()
 	s := board.State{LastMove: [2]int{-1, -1}, BlackMoves: p.Turn() == rules.Black}
 	rs := p.Ruleset()
@@ -83,7 +84,7 @@ func boardState(n *game.Node, locked bool) board.State {
 			continue
 		}
 		s.Pictures[sq] = pictureName(rs, piece)
-		if !locked && piece.Color() == p.Turn() {
+		if !locked && piece.Color() == p.Turn() && (touched == rules.NoSquare || touched == sq) {
 			s.Own[sq] = true
 			for _, d := range destinations(p, sq) {
 				s.Targets[sq] = append(s.Targets[sq], d.target)

@@ -120,7 +120,16 @@ func statusOf(c *game.Controller) status {
 	case outcome.Over():
 		return status{headline: outcomeReason(outcome), detail: tr("status.overHint")}
 	}
+	if c.Armed() != game.NoClaim {
+		side := words{"Side": colorWord(n.Position().Turn())}
+		return status{headline: tr("status.claiming", side), detail: tr("status.claimingHint"), notice: true}
+	}
 	s := status{headline: turnText(n.Position()), detail: moveText(n)}
+	if touched := c.Touched(); touched != rules.NoSquare {
+		s.detail = tr("status.touched", words{
+			"Piece": pieceName(g.Ruleset(), n.Position().At(touched)), "Square": touched.String(),
+		})
+	}
 	if by, open := c.Offer(); open {
 		s.detail = tr("status.offered", words{"Side": colorWord(by)})
 	}

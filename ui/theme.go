@@ -104,10 +104,18 @@ func rgba(hex uint32, alpha uint8) color.NRGBA {
 	return c
 }
 
+// textColor is rgb with an alpha just below full. Fyne 2.7.4 draws the shortcuts in its menus with an alpha of the low
+// byte of 95 % of the text's 16 bits: 50 of 255 for full alpha, which cannot be read, and 255 for this one.
+func textColor(hex uint32) color.Color {
+	c := color.RGBA64Model.Convert(rgb(hex)).(color.RGBA64)
+	c.A = 0xFFC9
+	return c
+}
+
 var lightColors = map[fyne.ThemeColorName]color.Color{
 	theme.ColorNameBackground:          rgb(0xECE9E2),
 	colorPanel:                         rgb(0xF8F6F2),
-	theme.ColorNameForeground:          rgb(0x2A2723),
+	theme.ColorNameForeground:          textColor(0x2A2723),
 	colorSecondary:                     rgb(0x6B665E),
 	theme.ColorNameDisabled:            rgb(0xA9A49B),
 	theme.ColorNamePlaceHolder:         rgb(0x8A857C),
@@ -141,7 +149,7 @@ var lightColors = map[fyne.ThemeColorName]color.Color{
 var darkColors = map[fyne.ThemeColorName]color.Color{
 	theme.ColorNameBackground:          rgb(0x1E1D1B),
 	colorPanel:                         rgb(0x2A2926),
-	theme.ColorNameForeground:          rgb(0xE8E4DC),
+	theme.ColorNameForeground:          textColor(0xE8E4DC),
 	colorSecondary:                     rgb(0xA39E94),
 	theme.ColorNameDisabled:            rgb(0x6F6B64),
 	theme.ColorNamePlaceHolder:         rgb(0x8A857C),

@@ -42,6 +42,7 @@ type Window struct {
 	menu     *menu
 	size     fyne.Size // of the content, as last laid out
 	pointing bool      // the board points at what forbids a move
+	claiming bool      // a claim is being judged: its offer is asked about afterwards
 }
 
 // New returns the window of a new game, or of the file in the options. Nothing is on the screen until ShowAndRun.
@@ -124,7 +125,7 @@ func (w *Window) changed(change game.Change) {
 func (w *Window) refreshBoard() {
 	n := w.controller.Shown()
 	w.pointing = false
-	w.board.SetState(boardState(n, !w.controller.CanPlay()))
+	w.board.SetState(boardState(n, !w.controller.CanPlay(), w.controller.Touched()))
 }
 
 func (w *Window) refreshMoves() {
@@ -180,7 +181,7 @@ func (w *Window) refreshTitle() {
 // announce raises the dialogs that a change calls for.
 func (w *Window) announce(change game.Change) {
 	c := w.controller
-	if by, open := c.Offer(); change.Has(game.ChangedOffer) && open && w.canAgree() {
+	if by, open := c.Offer(); change.Has(game.ChangedOffer) && open && w.canAgree() && !w.claiming {
 		w.askOffer(by.Other())
 	}
 	if o := c.Outcome(); change.Has(game.ChangedOutcome) && o.Over() {
@@ -221,10 +222,21 @@ func (w *Window) moved(from, to int) {
 	case 0:
 		w.refused(from, to)
 	case 1:
-		w.try(w.controller.Play(found[0]))
+		w.playMove(found[0])
 	default:
 		w.askPromotion(found)
 	}
+}
+
+// playMove plays a move; while a claim is armed it is the claim's named move.
+func (w *Window) playMove(m rules.Move) {
+	side := w.claimant()
+	play := func() error { return w.controller.Play(m) }
+	if w.armed() {
+		w.judged(side, play)
+		return
+	}
+	w.try(play())
 }
 
 // showPly shows the position after a ply of the main line.
@@ -286,6 +298,7 @@ func (w *Window) applyPreferences() {
 		w.app.Settings().SetTheme(newTheme(w.prefs.variant()))
 	}
 	w.board.SetColors(w.boardColors())
+	w.controller.TouchMove = w.prefs.touchMove()
 	w.board.SetShowMarks(w.prefs.marks(), w.prefs.marks())
 	w.board.SetSlideTime(w.slideTime())
 	w.board.SetCoordinates(w.prefs.coordinates())

@@ -1,0 +1,84 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"overtheboard/game"
+)
+
+const shuffling = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 "
+
+// TestClaimOnTheBoard claims the third repetition of the position on the board (R29).
+func TestClaimOnTheBoard(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, shuffling+"Ng8")
+	w.do("claim")
+	if w.dialogs.open.title != "White, which draw do you claim?" {
+		t.Fatalf("dialog %q", w.dialogs.open.title)
+	}
+	w.press("Return")
+	if got := w.controller.Outcome(); got != (game.Outcome{Result: game.Drawn, Reason: game.Threefold}) {
+		t.Errorf("outcome %v", got)
+	}
+}
+
+// TestClaimWithTheNextMove names the move on the board.
+func TestClaimWithTheNextMove(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, shuffling)
+	w.do("claim")
+	w.answer(t, "With my next move")
+	if !w.status.status.notice || !strings.Contains(w.status.status.headline, "Black claims a draw") {
+		t.Errorf("status %+v", w.status.status)
+	}
+	w.tap(t, "f6 g8")
+	if got := w.controller.Outcome(); got != (game.Outcome{Result: game.Drawn, Reason: game.Threefold}) {
+		t.Errorf("outcome %v", got)
+	}
+}
+
+// TestClaimTakenBack lets go of a claim before its move is made.
+func TestClaimTakenBack(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, shuffling)
+	w.do("claim")
+	w.answer(t, "With my next move")
+	w.do("claim")
+	w.tap(t, "f6 g8")
+	if w.controller.Outcome().Over() || w.dialogs.busy() {
+		t.Error("the claim was judged though it was taken back")
+	}
+}
+
+// TestWrongClaim tells that a claim was wrong, then asks the opponent about the offer that it leaves (R32).
+func TestWrongClaim(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "e4 e5")
+	w.do("claim")
+	w.answer(t, "Claim now")
+	if w.dialogs.open == nil || w.dialogs.open.title != "White's claim is wrong" {
+		t.Fatal("nobody is told that the claim is wrong")
+	}
+	w.press("Escape")
+	if w.dialogs.open == nil || w.dialogs.open.title != "Black, White offers a draw" {
+		t.Fatal("the claim does not stand as an offer")
+	}
+}
+
+// TestTouchMove holds a player to the touched piece (FIDE 4.3).
+func TestTouchMove(t *testing.T) {
+	w := newWindow(t)
+	w.do("touchMove")
+	w.tap(t, "e2 d2 d4")
+	if w.controller.Live().Ply() != 0 {
+		t.Fatal("another piece than the touched one has moved")
+	}
+	if want := "The PAWN on e2 was touched and must move."; w.status.status.detail != want {
+		t.Errorf("status %q, want %q", w.status.status.detail, want)
+	}
+	w.tap(t, "e2 e4")
+	if w.lastSAN() != "e4" {
+		t.Errorf("played %q", w.lastSAN())
+	}
+}

@@ -1,0 +1,104 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
+
+// claimTexts name the draws that can be claimed.
+var claimTexts = []struct {
+	kind game.ClaimKind
+	text string
+}{
+	{game.ClaimThreefold, "claim.threefold"},
+	{game.ClaimFifty, "claim.fifty"},
+}
+
+// claimant returns the side that can claim a draw: the one to move (R29).
+func (w *Window) claimant() rules.Color { return w.controller.Live().Position().Turn() }
+
+// claims returns the claims that the side to move can make, right or wrong.
+func (w *Window) claims() []game.ClaimKind {
+	var kinds []game.ClaimKind
+	for _, c := range claimTexts {
+		if w.controller.CanClaim(w.claimant(), c.kind) {
+			kinds = append(kinds, c.kind)
+		}
+	}
+	return kinds
+}
+
+func (w *Window) armed() bool { return w.controller.Armed() != game.NoClaim }
+
+// askClaim asks the side to move which draw it claims, for the position on the board or with its next move. A claim
+// that waits for its move is taken back instead.
+func (w *Window) askClaim() {
+	side := w.claimant()
+	if w.armed() {
+		w.try(w.controller.ArmClaim(side, game.NoClaim))
+		return
+	}
+	kinds, texts := w.claims(), []string(nil)
+	for _, c := range claimTexts {
+		if w.controller.CanClaim(side, c.kind) {
+			texts = append(texts, tr(c.text))
+		}
+	}
+	chosen := 0
+	choices := newList(func() int { return len(texts) }, func() fyne.CanvasObject { return widget.NewLabel("") },
+		func(id widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(texts[id]) },
+		func(id widget.ListItemID) { chosen = id }, w.dialogs.typedKey)
+	live := w.controller.Live()
+	w.dialogs.show(&sheet{
+		title:   tr("claim.title", words{"Side": colorWord(side)}),
+		content: choices,
+		answers: []answer{
+			{text: tr("button.cancel")},
+			{text: tr("claim.withMove"), run: func() { w.try(w.controller.ArmClaim(side, kinds[chosen])) }},
+			{text: tr("claim.now"), run: func() { w.claim(side, kinds[chosen]) }},
+		},
+		first:  choices,
+		width:  52 * step,
+		height: 10 * step,
+		shown:  func() { choices.choose(0) },
+		stale:  func() bool { return w.controller.Live() != live || len(w.claims()) == 0 },
+	})
+}
+
+// claim claims a draw for the position on the board.
+func (w *Window) claim(side rules.Color, kind game.ClaimKind) {
+	w.judged(side, func() error {
+		_, err := w.controller.ClaimDraw(side, kind)
+		return err
+	})
+}
+
+// judged makes a claim, and tells the players if it was wrong (R32) before the opponent is asked about the draw offer
+// that it leaves.
+func (w *Window) judged(side rules.Color, claim func() error) {
+	w.claiming = true
+	err := claim()
+	w.claiming = false
+	if err != nil {
+		w.try(err)
+		return
+	}
+	if w.controller.Outcome().Over() {
+		return
+	}
+	text := tr("claim.wrongText", words{"Opponent": colorWord(side.Other())})
+	if w.controller.HasClock() {
+		text += " " + tr("claim.wrongTime", words{"Opponent": colorWord(side.Other())})
+	}
+	w.dialogs.show(&sheet{
+		title:   tr("claim.wrong", words{"Side": colorWord(side)}),
+		content: paragraph(text),
+		answers: []answer{{text: tr("button.close")}},
+	})
+	if _, open := w.controller.Offer(); open && w.canAgree() {
+		w.askOffer(side.Other())
+	}
+}
