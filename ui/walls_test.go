@@ -29,7 +29,7 @@ func within(path, prefix string) bool {
 
 // TestWalls holds the packages apart as the README's section "Architecture" draws them.
 func TestWalls(t *testing.T) {
-	out, err := exec.Command("go", "list", "-f", `{{.ImportPath}} {{join .Deps " "}}`, "overtheboard/...").Output()
+	out, err := exec.Command("go", "list", "-e", "-f", `{{.ImportPath}} {{join .Deps " "}}`, "overtheboard/...").Output()
 	if err != nil {
 		t.Fatal("go list:", err)
 	}
