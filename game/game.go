@@ -84,20 +84,6 @@ func (g *Game) Ruleset() *rules.Ruleset { return g.ruleset }
 // TimeControl returns the time of both sides.
 func (g *Game) TimeControl() TimeControl { return g.config.TimeControl }
 
-// SetTimeControl replaces the time control of a game without moves, as a loader finds it late. The error is that of
-// the time control, or ErrConfig after the first move.
-func (g *Game) SetTimeControl(t TimeControl) error {
-	if g.live != g.root || len(g.root.children) > 0 {
-		return fmt.Errorf("%w: the time control of a game under way", ErrConfig)
-	}
-	if err := t.Check(); err != nil {
-		return err
-	}
-	g.config.TimeControl = t
-	g.root.clock = NewClock(t, g.root.position.Turn())
-	return nil
-}
-
 // Root returns the start position's node.
 func (g *Game) Root() *Node { return g.root }
 
@@ -204,7 +190,8 @@ func (g *Game) Redo() error {
 func (g *Game) CanRedo() bool { return len(g.undone) > 0 && !g.Outcome().Over() }
 
 // GoTo makes a node of this game the live position. If it lies on the main line, what comes after it is taken back
-// and can be redone; if it was taken back, it is redone; if neither, its variation becomes the main line. The error is ErrGameOver or ErrForeign.
+// and can be redone; if it was taken back, it is redone; if neither, its variation becomes the main line. The error
+// is ErrGameOver or ErrForeign.
 func (g *Game) GoTo(n *Node) error {
 	switch {
 	case n == nil || n.game != g:
