@@ -1,9 +1,9 @@
 package board
 
 import (
+	"slices"
 	"testing"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -17,21 +17,77 @@ func TestAnimationWithoutTimeEndsAtOnce(t *testing.T) {
 	}
 }
 
-// A tick that comes after its animation was overtaken changes nothing.
+// A tick that comes after its animation was brought to its end changes nothing.
 func TestOvertakenAnimationIsSilent(t *testing.T) {
-	test.NewTempApp(t)
+	_, _, _, d := held(t, 640)
 	var a animation
-	var first []float32
-	tick := func(d float32) { first = append(first, d) }
-	a.running, a.tick = fyne.NewAnimation(SlideTime, nil), tick
-	late := a.running
+	var done []float32
+	a.start(SlideTime, func(part float32) { done = append(done, part) })
+	late := d.running[0]
+	late.Tick(0.5)
 	a.finish()
-	if len(first) != 1 || first[0] != 1 {
-		t.Errorf("finish ticks %v", first)
+	a.finish()
+	late.Tick(0.6)
+	late.Tick(1)
+	if want := []float32{0.5, 1}; !slices.Equal(done, want) {
+		t.Errorf("ticks %v, want %v", done, want)
 	}
-	a.finish()
-	if len(first) != 1 || a.running == late {
-		t.Errorf("finished twice: %v", first)
+	if len(d.running) != 0 {
+		t.Error("still running")
+	}
+}
+
+func TestPieceSlides(t *testing.T) {
+	b, _, _, d := held(t, 640)
+	s := startState()
+	b.SetState(s)
+	b.SetState(moved(s, square("e2"), square("e4")))
+	pawn := b.view.at[square("e4")].image
+	for _, c := range []struct{ part, y float32 }{{0, 480}, {0.5, 400}, {0.9, 336}, {1, 320}} {
+		d.tick(c.part)
+		if y := pawn.Position().Y; y < c.y-0.01 || y > c.y+0.01 {
+			t.Errorf("after %v of the time at %v, want %v", c.part, y, c.y)
+		}
+	}
+}
+
+// Nothing waits for an animation: the next tap and the next move bring it to its end.
+func TestInputSnapsASlide(t *testing.T) {
+	for name, do := range map[string]func(*Board, State){
+		"tap":  func(b *Board, _ State) { tapOn(b, "a6") },
+		"drag": func(b *Board, _ State) { dragTo(b, "a7", b.Center(square("a5"))) },
+		"move": func(b *Board, s State) { b.SetState(moved(s, square("e7"), square("e5"))) },
+		"flip": func(b *Board, _ State) { b.SetFlipped(true) },
+		"Snap": func(b *Board, _ State) { b.Snap() },
+	} {
+		t.Run(name, func(t *testing.T) {
+			b, _, _, d := held(t, 640)
+			s := startState()
+			b.SetState(s)
+			s = moved(s, square("e2"), square("e4"))
+			b.SetState(s)
+			d.tick(0.3)
+			do(b, s)
+			if got := b.view.at[square("e4")].image.Position(); got != b.view.home(square("e4")) {
+				t.Errorf("the piece is at %v", got)
+			}
+		})
+	}
+}
+
+// A choice can be answered before its cards have grown.
+func TestChoiceDoesNotWaitForItsCards(t *testing.T) {
+	b, _, _, d := held(t, 640)
+	b.SetState(startState())
+	chosen := -2
+	b.Choose(square("b8"), pieces, "QRBN", func(i int) { chosen = i })
+	d.tick(0.1)
+	if at := b.view.choice.cards[3].image.Position(); at.Y != 24 {
+		t.Errorf("the last card is at %v, want a tenth of its way", at)
+	}
+	tapOn(b, "b5")
+	if chosen != 3 {
+		t.Errorf("chosen %d", chosen)
 	}
 }
 

@@ -2,7 +2,7 @@ package board
 
 import "fyne.io/fyne/v2"
 
-// FocusGained shows a ring around the board, unless a tap brought the focus.
+// FocusGained shows a ring around the board. A tap that brings the focus hides it again.
 func (b *Board) FocusGained() { b.setFocused(true) }
 
 // FocusLost hides the ring and the cursor.
@@ -12,6 +12,9 @@ func (b *Board) FocusLost() {
 }
 
 func (b *Board) setFocused(on bool) {
+	if b.view.focused == on {
+		return
+	}
 	b.view.focused = on
 	b.view.decorate()
 	b.view.repaint()

@@ -1,8 +1,13 @@
 package board
 
 import (
+	"flag"
 	"image"
 	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -111,6 +116,91 @@ func dragTo(b *Board, from string, to fyne.Position) {
 	b.DragEnd()
 }
 
+// heldDriver is a driver whose animations go on only when told to.
+type heldDriver struct {
+	fyne.Driver
+	running []*fyne.Animation
+}
+
+func (d *heldDriver) StartAnimation(a *fyne.Animation) { d.running = append(d.running, a) }
+
+func (d *heldDriver) StopAnimation(a *fyne.Animation) {
+	d.running = slices.DeleteFunc(d.running, func(other *fyne.Animation) bool { return other == a })
+}
+
+// tick brings all animations to the given part of their time.
+func (d *heldDriver) tick(done float32) {
+	for _, a := range slices.Clone(d.running) {
+		a.Tick(done)
+		if done >= 1 {
+			d.StopAnimation(a)
+		}
+	}
+}
+
+type heldApp struct {
+	fyne.App
+	driver *heldDriver
+}
+
+func (a heldApp) Driver() fyne.Driver { return a.driver }
+
+// held is shown, with animations that go on only when told to.
+func held(t testing.TB, side float32) (*Board, *report, fyne.Window, *heldDriver) {
+	t.Helper()
+	b, r, w := shown(t, side)
+	app := heldApp{fyne.CurrentApp(), &heldDriver{Driver: fyne.CurrentApp().Driver()}}
+	fyne.SetCurrentApp(app)
+	return b, r, w, app.driver
+}
+
 func at(picture image.Image, p fyne.Position) color.NRGBA {
 	return color.NRGBAModel.Convert(picture.At(int(p.X), int(p.Y))).(color.NRGBA)
+}
+
+var update = flag.Bool("update", false, "write the pictures in testdata anew")
+
+// comparePicture compares a picture with the one in testdata, pixel by pixel. One that differs is left in the folder for
+// temporary files, to be looked at; the flag -update takes it for right.
+func comparePicture(t *testing.T, name string, got image.Image) {
+	t.Helper()
+	path := filepath.Join("testdata", name)
+	if *update {
+		writePicture(t, path, got)
+		return
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	want, err := png.Decode(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	differ := 0
+	for y := range got.Bounds().Dy() {
+		for x := range got.Bounds().Dx() {
+			if color.NRGBAModel.Convert(got.At(x, y)) != color.NRGBAModel.Convert(want.At(x, y)) {
+				differ++
+			}
+		}
+	}
+	if differ > 0 || got.Bounds() != want.Bounds() {
+		failed := filepath.Join(os.TempDir(), "overtheboard-"+name)
+		writePicture(t, failed, got)
+		t.Errorf("%d pixels of %s differ; see %s", differ, path, failed)
+	}
+}
+
+func writePicture(t *testing.T, path string, picture image.Image) {
+	t.Helper()
+	file, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	if err := png.Encode(file, picture); err != nil {
+		t.Fatal(err)
+	}
 }

@@ -7,8 +7,11 @@ import (
 
 // Tapped selects, deselects, moves or chooses.
 func (b *Board) Tapped(e *fyne.PointEvent) {
-	b.cancelDrag()
 	b.pointerUsed()
+	if b.drag.active {
+		b.cancelDrag()
+		b.view.settle()
+	}
 	b.tap(e.Position)
 }
 
@@ -79,13 +82,16 @@ func (b *Board) selectSquare(square int) {
 func (b *Board) pointerUsed() {
 	b.Snap()
 	b.takeFocus()
-	b.view.focused = false
+	b.setFocused(false)
 	b.showCursor(-1)
 }
 
+// takeFocus asks for the keys, and leaves the ring of focus as it is.
 func (b *Board) takeFocus() {
+	ring := b.view.focused
 	if c := canvasOf(b); c != nil && c.Focused() != fyne.Focusable(b) {
 		c.Focus(b)
+		b.setFocused(ring)
 	}
 }
 

@@ -3,6 +3,7 @@ package board
 import (
 	"image"
 	"image/color"
+	"image/draw"
 	"math"
 )
 
@@ -61,14 +62,12 @@ func castleShape(t Target, from int, flipped bool) shape {
 
 // draw returns the picture of a shape on a square of px device pixels.
 func (s shape) draw(px int, c color.NRGBA) *image.RGBA {
-	if s == glow {
-		return drawGlow(px, c)
-	}
 	p := newPen(px)
 	switch s {
 	case tint:
-		p.polygon(0, 0, 1, 0, 1, 1, 0, 1)
-		p.fill(c)
+		draw.Draw(p.picture, p.picture.Rect, image.NewUniform(c), image.Point{}, draw.Src)
+	case glow:
+		p.glow(c)
 	case outline:
 		p.frame(c)
 	case hatch:
@@ -179,17 +178,16 @@ func (p *pen) alert(c color.NRGBA) {
 	p.fill(white)
 }
 
-// drawGlow returns a glow that is strongest in the middle and gone at the corners.
-func drawGlow(px int, c color.NRGBA) *image.RGBA {
-	picture := image.NewRGBA(image.Rect(0, 0, px, px))
-	middle := float64(px-1) / 2
-	for y := range px {
-		for x := range px {
-			away := math.Hypot(float64(x)-middle, float64(y)-middle) / (float64(px) * 0.72)
-			strength := math.Max(0, 1-away)
-			strength = math.Min(1, strength*1.5)
-			picture.Set(x, y, alpha(c, strength*strength))
+// glow paints a glow that is strongest in the middle and gone before the corners.
+func (p *pen) glow(c color.NRGBA) {
+	middle, reach := (p.px-1)/2, p.px*0.72
+	for i := 0; i < len(p.picture.Pix); i += 4 {
+		x, y := float64(i/4%int(p.px)), float64(i/4/int(p.px))
+		near := math.Max(0, 1-math.Hypot(x-middle, y-middle)/reach)
+		strength := math.Min(1, near*1.5)
+		strength *= strength
+		for k, value := range [4]uint8{c.R, c.G, c.B, 0xFF} {
+			p.picture.Pix[i+k] = uint8(float64(value)*strength + 0.5)
 		}
 	}
-	return picture
 }

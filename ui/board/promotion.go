@@ -46,11 +46,11 @@ func (b *Board) Choose(at int, pictures []string, keys string, done func(index i
 		v.at[v.waiting].image.Move(v.home(at))
 	}
 	v.choice = newChoice(at, pictures, keys, done)
+	b.takeFocus()
 	v.choice.place(v)
 	v.decorate()
 	v.arrange()
 	v.choice.open(v)
-	b.takeFocus()
 }
 
 // Choosing reports whether a choice is open.

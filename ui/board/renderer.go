@@ -42,7 +42,8 @@ type view struct {
 
 	sprites []*sprite
 	at      [64]*sprite
-	empty   bool // no state was ever shown: the first one appears at once
+	stale   bool // the sprites' pictures have yet to be loaded at the size of the squares
+	empty   bool // no piece was ever shown: the first ones appear at once
 	lifted  *sprite
 	shadow  *canvas.Image
 	slide   animation
@@ -105,7 +106,7 @@ func (v *view) place() {
 	v.labels.layout(v.geometry, v.coordinates, v.colors)
 	v.focus.Move(corner)
 	v.focus.Resize(v.size(v.side()))
-	v.focus.StrokeWidth = float32(max(v.cell/20, 2)) / v.scale
+	v.focus.StrokeWidth = float32(max(v.cell/32, 2)) / v.scale
 	clear(v.shapes)
 	clear(v.turnedPic)
 	v.under.forget()
@@ -120,14 +121,28 @@ func (v *view) place() {
 }
 
 func (v *view) placeSprites() {
+	v.stale = true
 	for _, s := range v.sprites {
 		s.image.Resize(v.size(v.cell))
 		if s.square < 0 {
 			s.image.Image = nil
 			continue
 		}
-		v.setPicture(s, s.name)
 		s.image.Move(v.home(s.square))
+	}
+}
+
+// load gives all pieces pictures of the right size. Fyne may lay a widget out several times before it paints it once;
+// scaling pictures is by far the most expensive part, and waits for the painting.
+func (v *view) load() {
+	if !v.stale {
+		return
+	}
+	v.stale = false
+	for _, s := range v.sprites {
+		if s.square >= 0 {
+			v.setPicture(s, s.name)
+		}
 	}
 }
 
@@ -322,10 +337,15 @@ func (v *view) minSize() fyne.Size {
 // renderer lends a view to Fyne.
 type renderer struct{ view *view }
 
-func (r renderer) Layout(space fyne.Size)       { r.view.layout(space) }
-func (r renderer) MinSize() fyne.Size           { return r.view.minSize() }
-func (r renderer) Objects() []fyne.CanvasObject { return r.view.objects }
-func (r renderer) Destroy()                     {}
+func (r renderer) Layout(space fyne.Size) { r.view.layout(space) }
+func (r renderer) MinSize() fyne.Size     { return r.view.minSize() }
+
+func (r renderer) Objects() []fyne.CanvasObject {
+	r.view.load()
+	return r.view.objects
+}
+
+func (r renderer) Destroy() {}
 func (r renderer) Refresh() {
 	r.view.layout(r.view.space)
 	r.view.decorate()

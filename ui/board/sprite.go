@@ -40,7 +40,7 @@ func (v *view) change(next *State) {
 	if v.empty {
 		time = 0
 	}
-	v.empty = false
+	v.empty = v.empty && len(v.motions) == 0
 	v.run(time)
 }
 
@@ -247,6 +247,9 @@ func (v *view) release(s *sprite) {
 
 func (v *view) setPicture(s *sprite, name string) {
 	s.name = name
+	if v.stale {
+		return
+	}
 	s.image.Image = v.picture(name, v.cell)
 	v.reload(s.image)
 }

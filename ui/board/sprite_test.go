@@ -138,22 +138,6 @@ func TestPromotionSlidesAsAPawn(t *testing.T) {
 	}
 }
 
-func TestNewMoveSnapsTheRunningOne(t *testing.T) {
-	s := startState()
-	next := moved(s, square("e2"), square("e4"))
-	v := planned(t, s, next)
-	v.slide.running, v.slide.tick = fyne.NewAnimation(SlideTime, func(float32) {}), v.step
-	v.state = next
-	last := moved(next, square("e7"), square("e5"))
-	v.plan(&last)
-	if got := v.at[square("e4")].image.Position(); got != v.home(square("e4")) {
-		t.Errorf("the first piece is at %v", got)
-	}
-	if got := slides(v); len(got) != 1 || got[way(v, "e7", "e5")] != "pawn-black" {
-		t.Errorf("slides %v", got)
-	}
-}
-
 func TestFirstStateIsThereAtOnce(t *testing.T) {
 	b, _, _ := shown(t, 640)
 	b.SetState(startState())
@@ -201,7 +185,7 @@ func TestAnyStateAfterAny(t *testing.T) {
 	}
 }
 
-// Pictures are asked for in device pixels, once for a size, and turned for a player who sits opposite.
+// Pictures are asked for in device pixels, only at the size that is painted, and once.
 func TestPicturesAreAskedForInDevicePixels(t *testing.T) {
 	b, _, w := shown(t, 320)
 	asked := map[int]int{}
@@ -212,6 +196,10 @@ func TestPicturesAreAskedForInDevicePixels(t *testing.T) {
 	w.Canvas().(interface{ SetScale(float32) }).SetScale(2)
 	b.Refresh()
 	b.SetState(startState())
+	w.Resize(fyne.NewSquareSize(330))
+	w.Resize(fyne.NewSquareSize(320))
+	w.Canvas().Capture()
+	w.Canvas().Capture()
 	if asked[80] != 32 || len(asked) != 1 {
 		t.Errorf("asked %v, want 32 of 80 pixels", asked)
 	}
@@ -221,10 +209,11 @@ func TestPicturesAreAskedForInDevicePixels(t *testing.T) {
 }
 
 func TestTurnedPicture(t *testing.T) {
-	b, _, _ := shown(t, 640)
+	b, _, w := shown(t, 640)
 	var s State
 	s.Pictures[0], s.Pictures[1] = "queen-white", "queen-white"+TurnedSuffix
 	b.SetState(s)
+	w.Canvas().Capture()
 	upright, opposite := b.view.at[0].image.Image, b.view.at[1].image.Image
 	for y := range 80 {
 		for x := range 80 {
