@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"flag"
 	"fmt"
 	"math"
 	"os"
@@ -10,6 +11,8 @@ import (
 	"testing"
 	"time"
 )
+
+var shallower = flag.Int("shallower", 1, "plies that BenchmarkPerft counts less than BenchmarkAgainstStockfish")
 
 // benchPositions are the positions on which speed is compared.
 var benchPositions = []struct {
@@ -60,7 +63,7 @@ func BenchmarkPerft(b *testing.B) {
 				best := 0.0
 				for b.Loop() {
 					before := ownProcessorTime(b)
-					nodes := way.count(&p, position.depth-1)
+					nodes := way.count(&p, position.depth-*shallower)
 					best = max(best, float64(nodes)/(ownProcessorTime(b)-before).Seconds()/1e6)
 				}
 				b.ReportMetric(best, "Mnodes/s")

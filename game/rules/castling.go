@@ -25,17 +25,21 @@ func (s CastlingSide) Goals(king Square) (kingGoal, partnerGoal Square) {
 	return At(g.king, king.Rank()), At(g.partner, king.Rank())
 }
 
-// castlingWays are the squares that must be empty for a castling, by its side and the files of king and partner, if it
-// is on the first rank.
-var castlingWays [3][8][8]Bitboard
+// castlingWays are the squares that must be empty for a castling, by its side and the files of king and partner, and
+// castlingPaths those on which the king comes, by its file, its start not counted. Both are for the first rank.
+var (
+	castlingWays  [3][8][8]Bitboard
+	castlingPaths [3][8]Bitboard
+)
 
-// prepareCastling computes castlingWays.
+// prepareCastling computes castlingWays and castlingPaths.
 func prepareCastling() {
 	for side := Kingside; side <= Queenside; side++ {
 		for king := range Square(8) {
+			goal, partnerGoal := side.Goals(king)
+			castlingPaths[side][king] = lines.between[king][goal] | goal.Bit()
 			for partner := range Square(8) {
-				goal, partnerGoal := side.Goals(king)
-				way := lines.between[king][goal] | goal.Bit() | lines.between[partner][partnerGoal] | partnerGoal.Bit()
+				way := castlingPaths[side][king] | lines.between[partner][partnerGoal] | partnerGoal.Bit()
 				castlingWays[side][king][partner] = way &^ (king.Bit() | partner.Bit())
 			}
 		}
@@ -127,41 +131,66 @@ func (s *Setup) CastlingFits(rs *Ruleset, c Color, side CastlingSide, partner Sq
 	return rs.castling.fits(&s.Board, c, side, partner)
 }
 
-// castlings adds the castling moves of the side to move.
-func (f *frame) castlings(p *Position) {
-	us := p.turn
-	for _, side := range [...]CastlingSide{Kingside, Queenside} {
-		if partner := p.castling[us][side-1]; partner != NoSquare && p.canCastle(side, partner) {
-			king := p.king[us]
-			goal, _ := side.Goals(king)
-			f.entries = append(f.entries, entry{targets: goal.Bit(), from: king, times: 1, how: castlingFlag[side]})
+// freePaths returns the squares on which the king of the side to move would come by castling, kingside and queenside:
+// none where it has no right or a piece stands in the way.
+func (p *Position) freePaths(occupied Bitboard) (paths [2]Bitboard) {
+	us := p.turn & 1
+	king := p.king[us]
+	for i, partner := range p.castling[us] {
+		if partner != NoSquare && castlingWays[i+1][king.File()][partner.File()]<<(king&^7&63)&occupied == 0 {
+			paths[i] = castlingPaths[i+1][king.File()] << (king &^ 7 & 63)
+		}
+	}
+	return paths
+}
+
+// castlings adds the castling moves of the side to move, if its king is not the only royal of the check rule.
+func (f *frame) castlings(p *Position, occupied Bitboard) {
+	king := p.king[p.turn&1]
+	for i, path := range p.freePaths(occupied) {
+		if path == 0 {
+			continue
+		}
+		path |= king.Bit()
+		royal := p.royals(p.turn).Has(king)
+		if !p.rs.checkRule || (!royal || p.safe(path, occupied&^king.Bit()) == path) && p.safeAfter(CastlingSide(i+1), occupied) {
+			f.addCastling(king, CastlingSide(i+1))
 		}
 	}
 }
 
-var castlingFlag = [3]moveFlags{Kingside: castlesKingside, Queenside: castlesQueenside}
+func (f *frame) addCastling(king Square, side CastlingSide) {
+	goal, _ := side.Goals(king)
+	f.entries = append(f.entries, entry{targets: goal.Bit(), from: king, times: 1, how: castlesKingside << (side - Kingside)})
+}
 
-// canCastle tells whether the side to move, which has the right, can castle now with the partner on a square.
-func (p *Position) canCastle(side CastlingSide, partner Square) bool {
-	us := p.turn
+// royalTargets returns where the only royal of the check rule may go, and adds its castlings. The royal is in check if
+// not everything is allowed.
+func (f *frame) royalTargets(p *Position, royal Square, occupied Bitboard) Bitboard {
+	to := p.rs.moves[p.board[royal]&63].targets(p, royal)
+	if p.king[p.turn&1] != royal || f.allowed != everywhere {
+		return p.safe(to, occupied&^royal.Bit())
+	}
+	paths := p.freePaths(occupied)
+	safe := p.safe(to|paths[0]|paths[1], occupied&^royal.Bit())
+	for i, path := range paths {
+		// The rank is the only line along which the partner's leaving can open the way to the king's goal.
+		if path != 0 && path&^safe == 0 && (occupied&^p.colors[p.turn&1]&rankSet(royal.Rank()) == 0 || p.safeAfter(CastlingSide(i+1), occupied)) {
+			f.addCastling(royal, CastlingSide(i+1))
+		}
+	}
+	return to & safe
+}
+
+// safeAfter tells whether no royal of the side to move is attacked once it has castled.
+func (p *Position) safeAfter(side CastlingSide, occupied Bitboard) bool {
+	us := p.turn & 1
 	king := p.king[us]
 	goal, partnerGoal := side.Goals(king)
-	occupied := p.Occupied()
-	if castlingWays[side][king.File()][partner.File()]<<(king&^7)&occupied != 0 {
-		return false
-	}
-	both := king.Bit() | partner.Bit()
-	path := lines.between[king][goal] | goal.Bit()
-	rs := p.rs
-	if !rs.checkRule {
-		return true
-	}
 	royals := p.royals(us)
 	if royals.Has(king) {
-		if p.anyAttacked(path|king.Bit(), us.Other(), occupied&^king.Bit()) {
-			return false
-		}
 		royals = royals&^king.Bit() | goal.Bit()
 	}
-	return !p.anyAttacked(royals, us.Other(), occupied&^both|goal.Bit()|partnerGoal.Bit())
+	left := king.Bit() | p.castling[us][side-1].Bit()
+	return p.safe(royals, occupied&^left|goal.Bit()|partnerGoal.Bit()) == royals
 }

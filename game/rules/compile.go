@@ -18,7 +18,7 @@ func Compile(d *Definition) (*Ruleset, error) {
 	for k := Kind(1); int(k) <= rs.kinds; k++ {
 		rs.compileKind(k, table)
 	}
-	rs.countable = !d.MustCapture && !slices.ContainsFunc(rs.moves[:], func(mv movement) bool { return mv.careful })
+	rs.careful = slices.ContainsFunc(rs.moves[:], func(mv movement) bool { return mv.careful })
 	for c := White; c <= Black; c++ {
 		rs.plans[c] = rs.compilePlan(c)
 	}
@@ -119,6 +119,7 @@ func (o Offset) valid() bool {
 func (rs *Ruleset) compileOptions() {
 	d := rs.definition
 	rs.royals = rs.kindsOf(d.Royal)
+	rs.royalSet = newKindSet(rs.royals)
 	rs.enPassant = rs.kindsOf(d.EnPassant)
 	rs.win = d.Win
 	rs.shuffled = d.Shuffle != nil
@@ -181,6 +182,7 @@ func (rs *Ruleset) compileKind(k Kind, rays rayTable) {
 		mv.same = mv.quiet.equal(&mv.capture)
 		mv.royal = rs.Royal(k)
 		mv.enPassant = slices.Contains(rs.enPassant, k)
+		mv.onlyLeaps = mv.same && !mv.capture.rook && !mv.capture.bishop && len(mv.capture.rays)+len(mv.initials) == 0 && !mv.enPassant
 		mv.forward = true
 		for _, o := range slices.Concat(def.Move, def.Initial, def.Capture) {
 			mv.forward = mv.forward && o.Forward > 0

@@ -1,29 +1,35 @@
 package rules
 
-import (
-	"math/bits"
-	"slices"
-)
+import "math/bits"
 
-// lane is a part of a side's moves that is found in one and the same way for all its pieces. Every kind but the royals
-// of the check rule is in one lane, or in several that never lead to one square: a queen in a rook's and a bishop's.
-type lane struct {
-	how    laneKind
-	a, b   Kind          // the kinds in the lane; b may be NoKind
-	leaps  *[64]Bitboard // of byLeap
-	mv     *movement     // of byPiece and byShift, which have one kind only
-	shifts shifts        // of byShift
+// lanes are a side's moves, sorted by how they are found. Every kind but the royals of the check rule is in one lane, or
+// in several that never lead to one square: a queen is in the rooks' and in the bishops'.
+type lanes struct {
+	leaping  []leapLane
+	rooks    kindSet // quiet moves and captures go in the rook directions as far as they can
+	bishops  kindSet
+	shifting []shiftLane
+	others   []otherLane
 }
 
-type laneKind uint8
+// leapLane is a kind whose quiet moves and captures are the same leaps.
+type leapLane struct {
+	leaps *[64]Bitboard
+	kind  Kind
+}
 
-const (
-	byLeap   laneKind = iota // quiet moves and captures are the same leaps
-	byRook                   // quiet moves and captures go in the rook directions as far as they can
-	byBishop                 // the same in the bishop directions
-	byShift                  // a few leaps, found for all pieces at once
-	byPiece                  // everything else
-)
+// shiftLane is a kind that has but a few leaps, which are found for all its pieces at once.
+type shiftLane struct {
+	shifts
+	mv   *movement
+	kind Kind
+}
+
+// otherLane is a kind that moves in any other way.
+type otherLane struct {
+	mv   *movement
+	kind Kind
+}
 
 // shift moves all pieces of a set at once by one step.
 type shift struct {
@@ -103,33 +109,34 @@ func compileShifts(mv *movement) (shifts, bool) {
 }
 
 // compileLanes sorts the kinds of a side into lanes.
-func (rs *Ruleset) compileLanes(c Color) []lane {
-	var lanes []lane
+func (rs *Ruleset) compileLanes(c Color) lanes {
+	var ls lanes
+	var rooks, bishops []Kind
 	for k := Kind(1); int(k) <= rs.kinds; k++ {
 		mv := &rs.moves[NewPiece(k, c)]
 		if mv.royal && rs.checkRule {
 			continue
 		}
 		if sh, ok := compileShifts(mv); ok {
-			lanes = append(lanes, lane{how: byShift, a: k, mv: mv, shifts: sh})
+			ls.shifting = append(ls.shifting, shiftLane{sh, mv, k})
 			continue
 		}
 		if !mv.splits() {
-			lanes = append(lanes, lane{how: byPiece, a: k, mv: mv})
+			ls.others = append(ls.others, otherLane{mv, k})
 			continue
 		}
 		if mv.capture.leaps != &noLeaps {
-			lanes = append(lanes, lane{how: byLeap, a: k, leaps: mv.capture.leaps})
+			ls.leaping = append(ls.leaping, leapLane{mv.capture.leaps, k})
 		}
 		if mv.capture.rook {
-			lanes = joinLane(lanes, byRook, k)
+			rooks = append(rooks, k)
 		}
 		if mv.capture.bishop {
-			lanes = joinLane(lanes, byBishop, k)
+			bishops = append(bishops, k)
 		}
 	}
-	slices.SortStableFunc(lanes, func(a, b lane) int { return int(a.how) - int(b.how) })
-	return lanes
+	ls.rooks, ls.bishops = newKindSet(rooks), newKindSet(bishops)
+	return ls
 }
 
 // splits tells whether the moves of a kind are its leaps and the rook's and bishop's directions, quiet moves and
@@ -148,66 +155,50 @@ func (mv *movement) splits() bool {
 	return true
 }
 
-// joinLane adds a kind to a lane that has room for it, or to a new one.
-func joinLane(lanes []lane, how laneKind, k Kind) []lane {
-	for i := range lanes {
-		if lanes[i].how == how && lanes[i].b == NoKind {
-			lanes[i].b = k
-			return lanes
-		}
-	}
-	return append(lanes, lane{how: how, a: k})
-}
-
-// pieces returns the pieces of both colours that are in the lane.
-func (l *lane) pieces(p *Position) Bitboard { return p.kinds[l.a&31] | p.kinds[l.b&31] }
-
-// add makes entries of the moves of the lane's pieces, of which free are not pinned.
-func (l *lane) add(f *frame, p *Position, free, own, occupied Bitboard) {
-	pieces := l.pieces(p) & free
-	if pieces == 0 {
-		return
-	}
+// addLanes makes entries of the moves of the lanes' pieces, of which free are not pinned.
+func (f *frame) addLanes(p *Position, ls *lanes, free, own, occupied Bitboard) {
 	allowed := f.allowed &^ own
-	switch l.how {
-	case byLeap:
-		for ; pieces != 0; pieces &= pieces - 1 {
+	for i := range ls.leaping {
+		l := &ls.leaping[i]
+		for pieces := p.kinds[l.kind&31] & free; pieces != 0; pieces &= pieces - 1 {
 			sq := pieces.First()
 			f.addPlain(sq, l.leaps[sq&63]&allowed)
 		}
-	case byRook:
-		for ; pieces != 0; pieces &= pieces - 1 {
-			sq := pieces.First()
-			f.addPlain(sq, rookAttacks(sq, occupied)&allowed)
-		}
-	case byBishop:
-		for ; pieces != 0; pieces &= pieces - 1 {
-			sq := pieces.First()
-			f.addPlain(sq, bishopAttacks(sq, occupied)&allowed)
-		}
-	case byShift:
-		l.addShifts(f, pieces, p.unmoved, occupied, occupied&^own)
-	case byPiece:
-		for ; pieces != 0; pieces &= pieces - 1 {
+	}
+	for pieces := p.all(&ls.rooks) & free; pieces != 0; pieces &= pieces - 1 {
+		sq := pieces.First()
+		f.addPlain(sq, rookAttacks(sq, occupied)&allowed)
+	}
+	for pieces := p.all(&ls.bishops) & free; pieces != 0; pieces &= pieces - 1 {
+		sq := pieces.First()
+		f.addPlain(sq, bishopAttacks(sq, occupied)&allowed)
+	}
+	for i := range ls.shifting {
+		l := &ls.shifting[i]
+		l.add(f, p.kinds[l.kind&31]&free, p.unmoved, occupied, occupied&^own)
+	}
+	for i := range ls.others {
+		l := &ls.others[i]
+		for pieces := p.kinds[l.kind&31] & free; pieces != 0; pieces &= pieces - 1 {
 			sq := pieces.First()
 			f.add(p, l.mv, sq, l.mv.targets(p, sq)&f.allowed)
 		}
 	}
 }
 
-// addShifts is add for pieces of a lane that only leap.
-func (l *lane) addShifts(f *frame, pieces, unmoved, occupied, enemies Bitboard) {
-	for _, s := range l.shifts.quiet {
+// add makes entries of the moves of some of the lane's pieces.
+func (l *shiftLane) add(f *frame, pieces, unmoved, occupied, enemies Bitboard) {
+	for _, s := range l.quiet {
 		f.addShift(l.mv, s.of(pieces)&^occupied&f.allowed, s.by)
 	}
-	for _, s := range l.shifts.capture {
+	for _, s := range l.capture {
 		f.addShift(l.mv, s.of(pieces)&enemies&f.allowed, s.by)
 	}
 	if pieces &= unmoved; pieces == 0 {
 		return
 	}
-	for i := range l.shifts.initial {
-		s := &l.shifts.initial[i]
+	for i := range l.initial {
+		s := &l.initial[i]
 		to := pieces
 		for n, counts := range s.counts {
 			to = s.of(to) &^ occupied
@@ -236,29 +227,31 @@ func (f *frame) addPlain(from Square, to Bitboard) {
 	}
 }
 
-// count returns how many moves the lane's pieces have, of which free are not pinned, to allowed squares.
-func (l *lane) count(p *Position, free, own, occupied, allowed Bitboard) int {
+// countLanes returns how many moves the lanes' pieces have, of which free are not pinned, to allowed squares.
+func (p *Position) countLanes(ls *lanes, free, own, occupied, allowed Bitboard) int {
 	n := 0
-	pieces := l.pieces(p) & free
-	switch l.how {
-	case byLeap:
-		for allowed &^= own; pieces != 0; pieces &= pieces - 1 {
-			n += (l.leaps[pieces.First()&63] & allowed).Count()
-		}
-	case byRook:
-		for allowed &^= own; pieces != 0; pieces &= pieces - 1 {
-			n += (rookAttacks(pieces.First(), occupied) & allowed).Count()
-		}
-	case byBishop:
-		for allowed &^= own; pieces != 0; pieces &= pieces - 1 {
-			n += (bishopAttacks(pieces.First(), occupied) & allowed).Count()
-		}
-	case byShift:
-		return l.countShifts(pieces, p.unmoved, occupied, occupied&^own, allowed)
-	case byPiece:
-		for ; pieces != 0; pieces &= pieces - 1 {
+	for i := range ls.shifting {
+		l := &ls.shifting[i]
+		n += l.count(p.kinds[l.kind&31]&free, p.unmoved, occupied, occupied&^own, allowed)
+	}
+	for i := range ls.others {
+		l := &ls.others[i]
+		for pieces := p.kinds[l.kind&31] & free; pieces != 0; pieces &= pieces - 1 {
 			n += l.mv.count(l.mv.targets(p, pieces.First()) & allowed)
 		}
+	}
+	allowed &^= own
+	for i := range ls.leaping {
+		l := &ls.leaping[i]
+		for pieces := p.kinds[l.kind&31] & free; pieces != 0; pieces &= pieces - 1 {
+			n += (l.leaps[pieces.First()&63] & allowed).Count()
+		}
+	}
+	for pieces := p.all(&ls.rooks) & free; pieces != 0; pieces &= pieces - 1 {
+		n += (rookAttacks(pieces.First(), occupied) & allowed).Count()
+	}
+	for pieces := p.all(&ls.bishops) & free; pieces != 0; pieces &= pieces - 1 {
+		n += (bishopAttacks(pieces.First(), occupied) & allowed).Count()
 	}
 	return n
 }
@@ -272,25 +265,24 @@ func (mv *movement) count(to Bitboard) int {
 	return n
 }
 
-// countShifts is count for pieces of a lane that only leap.
-func (l *lane) countShifts(pieces, unmoved, occupied, enemies, allowed Bitboard) int {
-	if pieces&l.shifts.promoting != 0 {
-		return l.countPromoting(pieces, unmoved, occupied, enemies, allowed)
-	}
+// count returns how many moves some of the lane's pieces have.
+func (l *shiftLane) count(pieces, unmoved, occupied, enemies, allowed Bitboard) int {
 	n := 0
+	if ready := pieces & l.promoting; ready != 0 {
+		n = l.countPromoting(ready, unmoved, occupied, enemies, allowed)
+		pieces &^= ready
+	}
 	quiet := allowed &^ occupied
-	for i := range l.shifts.quiet {
-		n += (l.shifts.quiet[i].of(pieces) & quiet).Count()
+	for i := range l.quiet {
+		n += (l.quiet[i].of(pieces) & quiet).Count()
 	}
 	enemies &= allowed
-	for i := range l.shifts.capture {
-		n += (l.shifts.capture[i].of(pieces) & enemies).Count()
+	for i := range l.capture {
+		n += (l.capture[i].of(pieces) & enemies).Count()
 	}
-	if pieces &= unmoved; pieces == 0 {
-		return n
-	}
-	for i := range l.shifts.initial {
-		s := &l.shifts.initial[i]
+	pieces &= unmoved
+	for i := range l.initial {
+		s := &l.initial[i]
 		to := pieces
 		for _, counts := range s.counts {
 			to = s.of(to) &^ occupied
@@ -302,19 +294,18 @@ func (l *lane) countShifts(pieces, unmoved, occupied, enemies, allowed Bitboard)
 	return n
 }
 
-// countPromoting is countShifts where some pieces may promote.
-func (l *lane) countPromoting(pieces, unmoved, occupied, enemies, allowed Bitboard) int {
-	ready := pieces & l.shifts.promoting
-	n := l.countShifts(pieces&^ready, unmoved, occupied, enemies, allowed)
-	for i := range l.shifts.quiet {
-		n += l.mv.count(l.shifts.quiet[i].of(ready) &^ occupied & allowed)
+// countPromoting is count for pieces that may promote.
+func (l *shiftLane) countPromoting(pieces, unmoved, occupied, enemies, allowed Bitboard) int {
+	n := 0
+	for i := range l.quiet {
+		n += l.mv.count(l.quiet[i].of(pieces) &^ occupied & allowed)
 	}
-	for i := range l.shifts.capture {
-		n += l.mv.count(l.shifts.capture[i].of(ready) & enemies & allowed)
+	for i := range l.capture {
+		n += l.mv.count(l.capture[i].of(pieces) & enemies & allowed)
 	}
-	for i := range l.shifts.initial {
-		s := &l.shifts.initial[i]
-		to := ready & unmoved
+	for i := range l.initial {
+		s := &l.initial[i]
+		to := pieces & unmoved
 		for _, counts := range s.counts {
 			to = s.of(to) &^ occupied
 			if counts {

@@ -43,24 +43,28 @@ func (f *frame) generateUndecided(p *Position) {
 	f.entries = f.entries[:0]
 	f.allowed, f.pinned = everywhere, 0
 	own, occupied := p.colors[us], p.Occupied()
-	pieces := own
+	pieces, castler := own, p.king[us]
 	if rs.checkRule {
 		royals := p.royals(us)
-		f.royalMoves(p, royals)
 		pieces &^= royals
+		if royal := royals.First() & 63; royals == royal.Bit() && !rs.careful {
+			f.watch(p, royals)
+			f.addPlain(royal, f.royalTargets(p, royal, occupied))
+			if castler == royal {
+				castler = NoSquare
+			}
+		} else {
+			f.royalMoves(p, royals)
+		}
 	}
-	free := pieces &^ f.pinned
-	lanes := rs.plans[us].lanes
-	for i := range lanes {
-		lanes[i].add(f, p, free, own, occupied)
-	}
+	f.addLanes(p, &rs.plans[us].lanes, pieces&^f.pinned, own, occupied)
 	for pinned := pieces & f.pinned; pinned != 0; pinned &= pinned - 1 {
 		sq := pinned.First() & 63
 		mv := &rs.moves[p.board[sq]&63]
 		f.add(p, mv, sq, f.restrict(mv.targets(p, sq), sq))
 	}
-	if p.castlers&own != 0 {
-		f.castlings(p)
+	if castler != NoSquare {
+		f.castlings(p, occupied)
 	}
 	if p.open != 0 {
 		f.enPassants(p)
@@ -70,7 +74,8 @@ func (f *frame) generateUndecided(p *Position) {
 	}
 }
 
-// count returns how many legal moves a position has, if possible without making entries of them.
+// count returns how many legal moves a position has. As a rule it does so without making entries of them; that is the
+// same as generate, piece by piece.
 func (f *frame) count(p *Position) int {
 	rs := p.rs
 	if rs.decides && p.decided() {
@@ -78,36 +83,34 @@ func (f *frame) count(p *Position) int {
 	}
 	us := p.turn & 1
 	royals := p.royals(us)
-	if !rs.countable || rs.checkRule && (royals == 0 || !royals.single()) {
+	royal := royals.First() & 63
+	if rs.careful || rs.definition.MustCapture || rs.checkRule && royals != royal.Bit() {
 		f.generateUndecided(p)
 		return f.sum()
 	}
 	f.entries = f.entries[:0]
 	f.allowed, f.pinned = everywhere, 0
 	own, occupied := p.colors[us], p.Occupied()
-	pieces := own
+	pieces, castler := own, p.king[us]
 	n := 0
 	if rs.checkRule {
-		sq := royals.First() & 63
-		to := rs.moves[p.board[sq]&63].targets(p, sq)
-		n = p.safe(to, occupied&^royals).Count()
 		pieces &^= royals
 		f.watch(p, royals)
-	}
-	free := pieces &^ f.pinned
-	lanes := rs.plans[us].lanes
-	if f.allowed != 0 {
-		for i := range lanes {
-			n += lanes[i].count(p, free, own, occupied, f.allowed)
+		n = f.royalTargets(p, royal, occupied).Count()
+		if castler == royal {
+			castler = NoSquare
 		}
+	}
+	if f.allowed != 0 {
+		n += p.countLanes(&rs.plans[us].lanes, pieces&^f.pinned, own, occupied, f.allowed)
 		for pinned := pieces & f.pinned; pinned != 0; pinned &= pinned - 1 {
 			sq := pinned.First() & 63
 			mv := &rs.moves[p.board[sq]&63]
 			n += mv.count(mv.targets(p, sq) & f.allowed & f.pins[sq])
 		}
 	}
-	if p.castlers&own != 0 {
-		f.castlings(p)
+	if castler != NoSquare {
+		f.castlings(p, occupied)
 	}
 	if p.open != 0 {
 		f.enPassants(p)
@@ -140,17 +143,6 @@ func (f *frame) royalMoves(p *Position, royals Bitboard) {
 	}
 	f.allowed, f.pinned = everywhere, 0
 	f.watch(p, royals)
-}
-
-// safe returns the squares that the side not to move would not attack, if those of occupied were occupied.
-func (p *Position) safe(squares, occupied Bitboard) Bitboard {
-	safe := squares
-	for ; squares != 0; squares &= squares - 1 {
-		if sq := squares.First(); p.attackers(sq, p.turn.Other(), occupied) != 0 {
-			safe &^= sq.Bit()
-		}
-	}
-	return safe
 }
 
 // add makes entries of a piece's targets.

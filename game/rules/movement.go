@@ -8,6 +8,7 @@ type movement struct {
 	initial        pattern // quiet too, for a piece that has never moved
 	initials       []*ray  // the same, each offset for itself, in the definition's order
 	same           bool    // quiet and capture are the same
+	onlyLeaps      bool    // and nothing but leaps, and there is no initial move and no en passant
 	royal          bool
 	enPassant      bool     // takes, and is taken, en passant
 	forward        bool     // every offset leads forward, so that no move can be taken back (FIDE 9.3)
@@ -19,8 +20,11 @@ type movement struct {
 // targets returns the squares that a piece of the side to move may go to from sq, whatever becomes of its royals.
 // En passant is not among them, nor a quiet move that is one (formats.md: the capture wins).
 func (mv *movement) targets(p *Position, sq Square) Bitboard {
+	own := p.colors[p.turn&1]
+	if mv.onlyLeaps {
+		return mv.capture.leaps[sq&63] &^ own
+	}
 	occupied := p.Occupied()
-	own := p.colors[p.turn]
 	captures := mv.capture.from(sq, occupied)
 	var to Bitboard
 	if mv.same {
@@ -28,7 +32,7 @@ func (mv *movement) targets(p *Position, sq Square) Bitboard {
 	} else {
 		to = mv.quiet.from(sq, occupied)&^occupied | captures&occupied&^own
 	}
-	if p.unmoved.Has(sq) {
+	if len(mv.initials) > 0 && p.unmoved.Has(sq) {
 		to |= mv.initial.from(sq, occupied) &^ occupied
 	}
 	if mv.enPassant {

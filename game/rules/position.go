@@ -91,11 +91,7 @@ func (p *Position) EnPassant() (open Bitboard, victim Square) { return p.open, p
 
 // royals returns the squares of a side's royal pieces.
 func (p *Position) royals(c Color) Bitboard {
-	var royals Bitboard
-	for _, k := range p.rs.royals {
-		royals |= p.kinds[k&31]
-	}
-	return royals & p.colors[c]
+	return p.all(&p.rs.royalSet) & p.colors[c&1]
 }
 
 // Attackers returns the pieces of a side that could capture on a square if an enemy stood there.
@@ -125,10 +121,10 @@ func (p *Position) attackers(sq Square, by Color, occupied Bitboard) Bitboard {
 		l := &pl.leaps[i]
 		attackers |= l.back[sq&63] & p.kinds[l.kind&31]
 	}
-	if rooks := p.union(pl.rooks); rooks != 0 {
+	if rooks := p.all(&pl.rooks); rooks != 0 {
 		attackers |= rookAttacks(sq, occupied) & rooks
 	}
-	if bishops := p.union(pl.bishops); bishops != 0 {
+	if bishops := p.all(&pl.bishops); bishops != 0 {
 		attackers |= bishopAttacks(sq, occupied) & bishops
 	}
 	for i := range pl.rays {
@@ -140,26 +136,8 @@ func (p *Position) attackers(sq Square, by Color, occupied Bitboard) Bitboard {
 	return attackers & p.colors[by]
 }
 
-// union returns the pieces of some kinds.
-func (p *Position) union(kinds []Kind) Bitboard {
-	var pieces Bitboard
-	for _, k := range kinds {
-		pieces |= p.kinds[k&31]
-	}
-	return pieces
-}
-
-// anyAttacked tells whether a side attacks one of some squares, if those of occupied were occupied.
-func (p *Position) anyAttacked(squares Bitboard, by Color, occupied Bitboard) bool {
-	for ; squares != 0; squares &= squares - 1 {
-		if p.attackers(squares.First(), by, occupied) != 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// anyAttackedBut is anyAttacked by the side not to move without its piece on the square gone.
+// anyAttackedBut tells whether the side not to move would attack one of some squares without its piece on the square
+// gone, if those of occupied were occupied.
 func (p *Position) anyAttackedBut(gone Square, squares, occupied Bitboard) bool {
 	for ; squares != 0; squares &= squares - 1 {
 		if p.attackers(squares.First(), p.turn.Other(), occupied)&^gone.Bit() != 0 {

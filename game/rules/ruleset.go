@@ -12,6 +12,7 @@ type Ruleset struct {
 	start      Position
 
 	royals        []Kind
+	royalSet      kindSet
 	enPassant     []Kind
 	checkRule     bool
 	countsChecks  bool
@@ -21,7 +22,7 @@ type Ruleset struct {
 	mortal        [2][]Kind // by colour: the kinds whose extinction loses
 	castling      castling
 	shuffled      bool
-	countable     bool // moves can be counted without looking at each: no kind is careful, and captures are not forced
+	careful       bool // some kind is careful: see movement
 }
 
 // Definition returns what the ruleset was compiled from. It must not be changed.
