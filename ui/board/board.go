@@ -26,7 +26,7 @@ type Board struct {
 	OnRefused func(from, to int)
 	// OnTyped gets what is typed while the board has the focus and no choice is open, but for spaces.
 	OnTyped func(r rune)
-	// OnKey gets the keys that the board has no use for while it has the focus.
+	// OnKey gets the keys that the board has no use for while it has the focus. A letter's key comes as well as its rune.
 	OnKey func(e *fyne.KeyEvent)
 
 	view     *view
@@ -74,9 +74,10 @@ func (b *Board) SetState(s State) {
 	if s.Pictures != v.state.Pictures {
 		b.arriving = [2]int{-1, -1}
 	}
+	deselect := gone(v.selected)
 	v.change(&s)
 	v.state = s
-	if v.selected >= 0 && !s.Own[v.selected] {
+	if deselect {
 		b.selectSquare(-1)
 	}
 	v.decorate()

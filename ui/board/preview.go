@@ -39,6 +39,13 @@ func (p *Preview) SetState(s State) {
 	p.view.repaint()
 }
 
+// Select marks the targets of the piece on a square, -1 for none: to show how a piece moves.
+func (p *Preview) Select(square int) {
+	p.view.selected = square
+	p.view.decorate()
+	p.view.repaint()
+}
+
 // SetFlipped shows Black's side below.
 func (p *Preview) SetFlipped(on bool) {
 	p.view.flipped = on
@@ -49,6 +56,11 @@ func (p *Preview) SetFlipped(on bool) {
 func (p *Preview) SetColors(c Colors) {
 	p.view.colors = c
 	p.view.place()
+}
+
+// Square returns where a square stands in the preview: its upper left corner, and its side.
+func (p *Preview) Square(square int) (corner fyne.Position, side float32) {
+	return p.view.home(square), p.view.unit()
 }
 
 type previewRenderer struct {

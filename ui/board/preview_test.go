@@ -30,6 +30,11 @@ func TestPreviewShowsAndTakesNoInput(t *testing.T) {
 	if got := at(w.Canvas().Capture(), corner.AddXY(10, 11)); got.R < 0xA0 {
 		t.Errorf("no white rook above left after a turn: %v", got)
 	}
+	p.Select(square("e2"))
+	if len(p.view.under.stickers) != 4 {
+		t.Errorf("%d stickers for a pawn with two moves, want 4", len(p.view.under.stickers))
+	}
+	p.Select(-1)
 	var o fyne.CanvasObject = p
 	if _, ok := o.(fyne.Tappable); ok {
 		t.Error("can be tapped")

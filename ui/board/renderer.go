@@ -340,14 +340,15 @@ type renderer struct{ view *view }
 func (r renderer) Layout(space fyne.Size) { r.view.layout(space) }
 func (r renderer) MinSize() fyne.Size     { return r.view.minSize() }
 
+// Objects is asked for before each painting. A new scale of the screen is noticed here: nothing else tells of it.
 func (r renderer) Objects() []fyne.CanvasObject {
+	r.view.layout(r.view.space)
 	r.view.load()
 	return r.view.objects
 }
 
 func (r renderer) Destroy() {}
 func (r renderer) Refresh() {
-	r.view.layout(r.view.space)
 	r.view.decorate()
 	r.view.repaint()
 }

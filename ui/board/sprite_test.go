@@ -194,7 +194,6 @@ func TestPicturesAreAskedForInDevicePixels(t *testing.T) {
 		return token(name, px)
 	}
 	w.Canvas().(interface{ SetScale(float32) }).SetScale(2)
-	b.Refresh()
 	b.SetState(startState())
 	w.Resize(fyne.NewSquareSize(330))
 	w.Resize(fyne.NewSquareSize(320))

@@ -15,7 +15,8 @@ type State struct {
 	Highlights []Highlight  // squares to point at
 }
 
-// Target is a square that a piece may move to, and how it is marked.
+// Target is a square that a piece may move to, and how it is marked. A square is at most once among a piece's targets,
+// however many moves lead there.
 type Target struct {
 	To      int
 	Mark    Mark
