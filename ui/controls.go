@@ -71,6 +71,7 @@ type list struct {
 	widget.List
 	keys    keyFilter
 	current widget.ListItemID
+	byKey   bool // the selection is being moved by a key, not by a tap
 }
 
 func newList(length func() int, create func() fyne.CanvasObject, update func(widget.ListItemID, fyne.CanvasObject),
@@ -107,7 +108,9 @@ func (l *list) TypedKey(key *fyne.KeyEvent) {
 // choose selects an item, the nearest there is.
 func (l *list) choose(id widget.ListItemID) {
 	if n := l.Length(); n > 0 {
+		l.byKey = true
 		l.Select(max(0, min(id, n-1)))
+		l.byKey = false
 	}
 }
 

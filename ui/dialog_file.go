@@ -32,6 +32,10 @@ type fileDialog struct {
 
 // chooseFile asks for a file; name is proposed. With save the file need not exist, and replacing one is asked about.
 func (w *Window) chooseFile(title, button, name string, save bool, chosen func(path string)) {
+	w.dialogs.showFirst(newFileDialog(w, title, button, name, save, chosen).sheet)
+}
+
+func newFileDialog(w *Window, title, button, name string, save bool, chosen func(path string)) *fileDialog {
 	f := &fileDialog{window: w, chosen: chosen, canSave: save}
 	f.where = widget.NewLabel("")
 	f.where.Truncation = fyne.TextTruncateEllipsis
@@ -54,7 +58,7 @@ func (w *Window) chooseFile(title, button, name string, save bool, chosen func(p
 		f.enter(w.startFolder())
 		f.selectName()
 	}
-	w.dialogs.showFirst(f.sheet)
+	return f
 }
 
 func (f *fileDialog) content() fyne.CanvasObject {
@@ -138,9 +142,14 @@ func (f *fileDialog) fillRow(id widget.ListItemID, row fyne.CanvasObject) {
 	objects[1].(*widget.Icon).SetResource(icon)
 }
 
-// selected writes the chosen file's name into the entry; of a folder, too, which Enter or a second tap opens.
+// selected writes the chosen file's name into the entry. A folder is entered by a tap; moving on it by keys writes its
+// name, and Enter enters it.
 func (f *fileDialog) selected(id widget.ListItemID) {
-	if id < len(f.files) {
+	switch {
+	case id >= len(f.files):
+	case isFolder(f.files[id], f.folder) && !f.list.byKey:
+		f.enter(filepath.Join(f.folder, f.files[id].Name()))
+	default:
 		f.name.SetText(f.files[id].Name())
 	}
 }

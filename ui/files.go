@@ -6,6 +6,8 @@ import (
 	"strings"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"overtheboard/resources"
 	"overtheboard/saves"
 )
@@ -27,6 +29,13 @@ func (w *Window) openPath(path string) {
 	w.path = path
 	if len(notices) > 0 {
 		w.showRemarks(notices)
+	}
+}
+
+// dropped opens the first file that is dropped on the window, once the running game is safe.
+func (w *Window) dropped(files []fyne.URI) {
+	if len(files) > 0 && !w.dialogs.busy() {
+		w.afterSaving(func() { w.openPath(files[0].Path()) })
 	}
 }
 

@@ -72,6 +72,41 @@ func TestOpenByDialog(t *testing.T) {
 	}
 }
 
+// TestFileList shows folders first, then games, nothing else; a tap on a folder enters it, and "Up" leaves it.
+func TestFileList(t *testing.T) {
+	folder := t.TempDir()
+	if err := os.MkdirAll(filepath.Join(folder, "z", "inner"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"b.json", "A.pgn", "c.txt", ".hidden.json"} {
+		if err := os.WriteFile(filepath.Join(folder, name), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w := newWindow(t)
+	w.prefs.setFolder(folder)
+	f := newFileDialog(w, "", "", "kept.json", true, func(string) {})
+	w.dialogs.show(f.sheet)
+	names := func() (names []string) {
+		for _, e := range f.files {
+			names = append(names, e.Name())
+		}
+		return names
+	}
+	if got := strings.Join(names(), " "); got != "z A.pgn b.json" {
+		t.Errorf("listed: %s", got)
+	}
+	f.list.Select(0)
+	if f.folder != filepath.Join(folder, "z") || f.name.Text != "kept.json" {
+		t.Errorf("a tap leads to %s, name %q", f.folder, f.name.Text)
+	}
+	f.enter(filepath.Dir(f.folder))
+	f.list.choose(2)
+	if f.name.Text != "b.json" || f.path() != filepath.Join(folder, "b.json") {
+		t.Errorf("the keys choose %q", f.name.Text)
+	}
+}
+
 // TestReplaceAsks asks before a file is replaced; after "Cancel" the file is as it was and the name can be changed.
 func TestReplaceAsks(t *testing.T) {
 	folder := t.TempDir()

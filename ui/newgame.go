@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 
@@ -20,8 +21,12 @@ func (w *Window) startGame(ruleset string, names [2]string) {
 		ruleset = resources.DefaultRuleset
 	}
 	rs, err := w.rulebook.Ruleset(ruleset)
+	var start rules.Position
+	if err == nil { // the start rank is drawn anew where the ruleset says so
+		start, err = rules.NewPosition(rs, rs.Shuffled(rand.IntN))
+	}
 	if err == nil {
-		err = w.controller.NewGame(game.Config{Ruleset: rs, Names: names, Judge: w.judge()})
+		err = w.controller.NewGame(game.Config{Ruleset: rs, Position: &start, Names: names, Judge: w.judge()})
 	}
 	if err != nil {
 		w.showError(tr("error.start"), err)

@@ -60,6 +60,8 @@ func New(a fyne.App, o Options) *Window {
 	w.changed(game.ChangedGame)
 	w.win.SetCloseIntercept(w.quit)
 	w.win.Canvas().SetOnTypedKey(func(key *fyne.KeyEvent) { w.strayKey(key) })
+	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.dropped(files) })
+	a.Settings().AddListener(func(fyne.Settings) { w.board.SetColors(w.boardColors()) })
 	w.win.Resize(w.prefs.size())
 	if o.File != "" {
 		w.openPath(o.File)

@@ -1,0 +1,35 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/game"
+)
+
+// BenchmarkChanged reads anew what every view shows of a game of 500 rounds: the window's own work after each move.
+func BenchmarkChanged(b *testing.B) {
+	w := New(test.NewTempApp(b), Options{})
+	w.win.Resize(defaultSize)
+	b.Cleanup(w.controller.Close)
+	moves := []string{"Nf3", "Nf6", "Ng1", "Ng8"}
+	g := w.controller.Game()
+	for i := range 1000 {
+		m, err := g.Live().Position().ParseSAN(moves[i%len(moves)])
+		if err == nil {
+			_, err = g.PlayOn(m)
+		}
+		if err != nil {
+			b.Fatal(err)
+		}
+	}
+	for i := 0; b.Loop(); i++ {
+		if i%2 == 0 {
+			w.controller.ShowStart()
+		} else {
+			w.controller.Step(1000)
+		}
+		w.changed(game.ChangedHistory)
+	}
+}
