@@ -34,21 +34,28 @@ func (s *save) replayEvents(g *game.Game) []blame {
 	line := g.MainLine()
 	var blames []blame
 	for _, element := range elements {
-		e, ok := readEvent(element, len(line)-1)
-		if !ok {
-			continue
-		}
-		if e.Type == game.Claim {
-			if b, wrong := readClaim(element, &e, line[e.Ply]); wrong {
-				blames = append(blames, b)
-				continue
-			}
-		}
-		if err := g.Record(e); err != nil {
-			blames = append(blames, blame{element, "%v", []any{err}})
+		if b, wrong := replayEvent(g, line, element); wrong {
+			blames = append(blames, b)
 		}
 	}
 	return blames
+}
+
+// replayEvent reads one event into a game with this main line.
+func replayEvent(g *game.Game, line []*game.Node, v rules.Value) (blame, bool) {
+	e, ok := readEvent(v, len(line)-1)
+	if !ok {
+		return blame{}, false
+	}
+	if e.Type == game.Claim {
+		if b, wrong := readClaim(v, &e, line[e.Ply]); wrong {
+			return b, true
+		}
+	}
+	if err := g.Record(e); err != nil {
+		return blame{v, "%v", []any{err}}, true
+	}
+	return blame{}, false
 }
 
 // readEvent reads what every event has. It tells whether that is good, and notes faults.

@@ -56,6 +56,11 @@ func (r Reader) readJSON(name string, data []byte) (*game.Game, []*rules.Fault, 
 		return nil, nil, err
 	}
 	s := &save{Reader: r, root: doc.Root()}
+	return s.readFrom(name, doc)
+}
+
+// readFrom reads the game out of its document.
+func (s *save) readFrom(name string, doc *rules.Document) (*game.Game, []*rules.Fault, error) {
 	if fault := s.newer(name); fault != nil {
 		return nil, nil, fault
 	}

@@ -34,6 +34,14 @@ func WriteAs(w io.Writer, name string, g *game.Game, now time.Time) error {
 // Write writes a saved game as it stands at a time: two-space indent, keys sorted, rounds in numeric order (D7). It holds
 // the moves of the main line, a copy of the rules, and nothing that replaying finds again but the result.
 func Write(w io.Writer, g *game.Game, now time.Time) error {
+	e := json.NewEncoder(w)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", "  ")
+	return e.Encode(saveObject(g, now))
+}
+
+// saveObject returns a game as a saved game has it.
+func saveObject(g *game.Game, now time.Time) jsonObject {
 	d := g.Ruleset().Definition()
 	o := jsonObject{
 		"pieces":  piecesObject(d.Pieces),
@@ -69,10 +77,7 @@ func Write(w io.Writer, g *game.Game, now time.Time) error {
 	if outcome := g.Outcome(); outcome.Over() {
 		o["result"] = resultObject(outcome)
 	}
-	e := json.NewEncoder(w)
-	e.SetEscapeHTML(false)
-	e.SetIndent("", "  ")
-	return e.Encode(o)
+	return o
 }
 
 // rounds are the turns of a game, White's and Black's alternately; MarshalJSON writes them in numeric order.

@@ -240,7 +240,7 @@ func (l *pgnLexer) tag() (pgnToken, bool) {
 		l.note(l.line, "something in square brackets that is no tag was skipped")
 		return pgnToken{}, false
 	}
-	return pgnToken{kind: tokenTag, text: l.decode(name), value: strings.TrimSpace(l.decode(value))}, true
+	return pgnToken{kind: tokenTag, text: l.decode(name), value: tagText(l.decode(value))}, true
 }
 
 // quoted reads a tag's value and its closing bracket. A quotation mark ends it only if the bracket follows.

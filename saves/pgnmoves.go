@@ -61,9 +61,17 @@ func (g *pgnGame) leave() {
 	g.attach(g.before)
 }
 
-// attach adds a comment to the last move.
+// attach adds a comment to the last move, and takes the clock and the offer of a draw out of it.
 func (g *pgnGame) attach(text string) {
-	g.at.After, g.before = joined(g.at.After, text), ""
+	text, g.before = joined(g.at.After, text), ""
+	if g.at.Parent() != nil && strings.ContainsAny(text, "[(") {
+		text = g.readClocks(text)
+		if words := strings.Fields(text); len(g.stack) == 0 && slices.Contains(words, offerMark) {
+			g.offer()
+			text = strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == offerMark }), " ")
+		}
+	}
+	g.at.After = text
 }
 
 // skipVariation skips what is left of a variation, and its closing bracket.
@@ -186,28 +194,25 @@ func (g *pgnGame) moveFault(token pgnToken, format string, args ...any) *rules.F
 	return f
 }
 
-// readComment takes the clock and the offer of a draw out of a comment, and keeps the rest.
+// readComment adds a comment to the last move, or keeps it for the first one.
 func (g *pgnGame) readComment(token pgnToken) {
-	text := token.text
 	if g.moved {
-		text = g.readClocks(token)
-		if words := strings.Fields(text); len(g.stack) == 0 && slices.Contains(words, "(=)") {
-			g.offer()
-			text = strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == "(=)" }), " ")
-		}
-		g.attach(text)
-		return
+		g.attach(token.text)
+	} else {
+		g.before = joined(g.before, token.text)
 	}
-	g.before = joined(g.before, text)
 }
 
-// clockMark begins the command that gives what the player who has just moved had left.
-const clockMark = "[%clk "
+// clockMark begins the command that gives what the player who has just moved had left; offerMark is FIDE's sign for an
+// offer of a draw.
+const (
+	clockMark = "[%clk "
+	offerMark = "(=)"
+)
 
 // readClocks takes clocks out of a comment and sets them.
-func (g *pgnGame) readClocks(token pgnToken) string {
+func (g *pgnGame) readClocks(rest string) string {
 	var kept []string
-	rest := token.text
 	for {
 		before, after, found := strings.Cut(rest, clockMark)
 		kept = append(kept, before)
@@ -216,14 +221,14 @@ func (g *pgnGame) readClocks(token pgnToken) string {
 		}
 		text, tail, closed := strings.Cut(after, "]")
 		left, ok := parseClock(strings.TrimSpace(text))
-		if !closed || !ok {
-			g.note(token.line, "a clock that cannot be read was kept as text")
-			kept = append(kept, clockMark)
-			rest = after
+		if closed && ok {
+			g.at.SetRemaining(g.at.Mover(), left)
+			rest = tail
 			continue
 		}
-		g.at.SetRemaining(g.at.Mover(), left)
-		rest = tail
+		g.note(g.lexer.line, "a clock that cannot be read was kept as text")
+		kept = append(kept, clockMark)
+		rest = after
 	}
 	return strings.Join(strings.Fields(strings.Join(kept, " ")), " ")
 }

@@ -59,7 +59,9 @@ func tagsOf(g *game.Game) map[string]string {
 	d := g.Ruleset().Definition()
 	tags := map[string]string{"Event": "?", "Site": "?", "Date": unknownDate, "Round": "?"}
 	for name, value := range g.Tags {
-		tags[name] = value
+		if value = tagText(value); value != "" || !slices.Contains(roster, name) {
+			tags[name] = value
+		}
 	}
 	tags["White"], tags["Black"] = orUnknown(g.Names[rules.White]), orUnknown(g.Names[rules.Black])
 	tags["Result"] = g.Outcome().Result.Score()
@@ -193,7 +195,7 @@ func (m *movetext) move(n *game.Node, fresh, offer bool) bool {
 		words = append(words, left)
 	}
 	if offer {
-		words = append(words, "(=)")
+		words = append(words, offerMark)
 	}
 	text := strings.Join(append(words, n.After), " ")
 	m.comment(text)
@@ -212,11 +214,11 @@ func clockChange(n *game.Node) (string, bool) {
 }
 
 // offered tells whether the player who made a move offered a draw with it: right after it, or before it when it was
-// the player's turn already (FIDE 9.1.2.1).
+// the player's turn already (FIDE 9.1.2.1). A wrong claim stands as an offer (9.1.2.3).
 func offered(n *game.Node) bool {
 	offers := func(at *game.Node) bool {
 		return slices.ContainsFunc(at.Events(), func(e game.Event) bool {
-			return e.Type == game.DrawOffer && e.By == n.Mover()
+			return (e.Type == game.DrawOffer || e.Type == game.Claim && !e.Upheld) && e.By == n.Mover()
 		})
 	}
 	return offers(n) || offers(n.Parent())

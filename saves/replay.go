@@ -179,26 +179,34 @@ func (s *save) checkResult(g *game.Game) []blame {
 	if !v.Given() {
 		return nil
 	}
-	fields := v.Fields("score", "reason")
-	if !fields["score"].Given() {
-		return []blame{{v, "%q is missing", []any{"score"}}}
-	}
-	var o game.Outcome
-	var err error
-	score, ok := fields["score"].Text()
-	if o.Result, err = game.ParseScore(score); ok && err != nil {
-		return []blame{{fields["score"], "%v", []any{err}}}
-	}
-	if reason := fields["reason"]; reason.Given() {
-		text, ok := reason.Text()
-		if o.Reason, err = game.ParseReason(text); ok && err != nil {
-			return []blame{{reason, "%v", []any{err}}}
-		}
+	o, blames := readOutcome(v)
+	if len(blames) > 0 {
+		return blames
 	}
 	if err := end(g, o); err != nil {
 		return []blame{{v, "%v", []any{err}}}
 	}
 	return nil
+}
+
+// readOutcome reads a score and a reason, which may be absent.
+func readOutcome(v rules.Value) (o game.Outcome, blames []blame) {
+	fields := v.Fields("score", "reason")
+	if !fields["score"].Given() {
+		return o, []blame{{v, "%q is missing", []any{"score"}}}
+	}
+	var err error
+	score, ok := fields["score"].Text()
+	if o.Result, err = game.ParseScore(score); ok && err != nil {
+		return o, []blame{{fields["score"], "%v", []any{err}}}
+	}
+	if reason := fields["reason"]; reason.Given() {
+		text, ok := reason.Text()
+		if o.Reason, err = game.ParseReason(text); ok && err != nil {
+			return o, []blame{{reason, "%v", []any{err}}}
+		}
+	}
+	return o, nil
 }
 
 // end gives a game the outcome that its file says. One that says less than the moves adds nothing.
