@@ -1,0 +1,143 @@
+package rules
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+)
+
+// FuzzRead reads libraries and rulesets: no panic, every fault has its place, and what is good is played on.
+func FuzzRead(f *testing.F) {
+	f.Add(`{"X": {"name": "X", "move": [[1, 0, -1]], "capture": "move"}}`, `{"t": {"inherits": "normal"}}`)
+	f.Add(`{}`, `{"t": {"inherits": "u"}, "u": {"inherits": "t"}}`)
+	f.Add(`{"K": {"name": "", "move": "initial", "initial": "capture", "capture": "move"}}`, `[`)
+	f.Add(`// "`, `{"t": {"inherits": "normal", "win": [{"reach": ["d4"]}], "shuffle": {"between": ["K", "R"]}}}`)
+	f.Fuzz(func(t *testing.T, library, rulesets string) {
+		book, err := ReadFiles(File{LibraryFile, []byte(library)}, File{RulesetsFile, []byte(rulesets)}, shippedBook(t))
+		if err != nil {
+			for _, fault := range Faults(err) {
+				if fault.File == "" || fault.Line < 1 || fault.Line > 1+strings.Count(library+rulesets, "\n")+1 || fault.Warning {
+					t.Fatalf("a fault without its place: %v", fault)
+				}
+			}
+			return
+		}
+		for _, name := range book.Names()[len(shippedBook(t).Names()):] {
+			rs, err := book.Ruleset(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			playOn(t, rs.Start(), 4)
+		}
+	})
+}
+
+// FuzzFEN reads positions: no panic, and one that is good reads back as the same and can be played on.
+func FuzzFEN(f *testing.F) {
+	names := mustShipped().Names()
+	for i, name := range names {
+		rs, err := mustShipped().Ruleset(name)
+		if err != nil {
+			f.Fatal(err)
+		}
+		start := rs.Start()
+		f.Add(uint8(i), start.FEN())
+	}
+	f.Add(uint8(0), "r3k2r/8/8/3pP3/8/8/8/R3K2R w HAha d6 3 9")
+	f.Add(uint8(13), "rnbqkbnr/pp1p1ppp/8/2pPp3/8/8/PP1PPPPP/RNBQKBNR w KQkq d6c5 0 1")
+	f.Add(uint8(6), "4k3/8/8/8/8/8/8/4K3 w - - 2 5 +2+0")
+	f.Fuzz(func(t *testing.T, ruleset uint8, fen string) {
+		rs := shippedRuleset(t, names[int(ruleset)%len(names)])
+		p, _, err := rs.ParseFEN(fen)
+		if err != nil {
+			return
+		}
+		checkNotation(t, &p)
+		back, notices, err := rs.ParseFEN(p.FEN())
+		same := back.Key() == p.Key() || p.Verdict() != (Verdict{}) // a decided position has no legal en passant
+		if err != nil || !same || back.Halfmoves() != p.Halfmoves() || back.Fullmove() != p.Fullmove() {
+			t.Fatalf("%s reads back as %s: %v %v", p.FEN(), back.FEN(), notices, err)
+		}
+		playOn(t, p, 3)
+	})
+}
+
+// FuzzSAN reads move texts: no panic, what is read is legal, and the standard text of it reads as the same move.
+func FuzzSAN(f *testing.F) {
+	fuzzMoveText(f, (*Position).ParseSAN, (*Position).SAN)
+}
+
+// FuzzUCI is FuzzSAN for UCI.
+func FuzzUCI(f *testing.F) {
+	fuzzMoveText(f, (*Position).ParseUCI, (*Position).UCI)
+}
+
+func fuzzMoveText(f *testing.F, parse func(*Position, string) (Move, error), text func(*Position, Move) string) {
+	for _, seed := range []string{"e4", "e2e4", "Nf3", "O-O", "e1g1", "exd6 e.p.", "e8=Q+", "Nb1xc3#", "e7e8q", "0-0-0", "--", "bxc8(N)"} {
+		f.Add(uint8(0), uint64(1), uint8(0), seed)
+		f.Add(uint8(13), uint64(2), uint8(20), seed)
+	}
+	names := mustShipped().Names()
+	f.Fuzz(func(t *testing.T, ruleset uint8, seed uint64, plies uint8, move string) {
+		rs := shippedRuleset(t, names[int(ruleset)%len(names)])
+		p := randomPosition(t, rs, rand.New(rand.NewPCG(seed, 0)), int(plies)%100)
+		m, err := parse(&p, move)
+		if err != nil {
+			if m != (Move{}) {
+				t.Fatalf("%q: an error and a move, %v", move, m)
+			}
+			return
+		}
+		if !p.IsLegal(m) {
+			t.Fatalf("%s: %q is %v, which is illegal", p.FEN(), move, m)
+		}
+		if again, err := parse(&p, text(&p, m)); err != nil || again != m {
+			t.Fatalf("%s: %q is %v, but %q is %v: %v", p.FEN(), move, m, text(&p, m), again, err)
+		}
+	})
+}
+
+// mustShipped returns the shipped rulebook where no test is at hand to fail.
+func mustShipped() *Rulebook {
+	book, err := shipped()
+	if err != nil {
+		panic(err)
+	}
+	return book
+}
+
+// playOn plays the first and the last legal move for some plies, checking the laws of notation.
+func playOn(t *testing.T, p Position, plies int) {
+	t.Helper()
+	for i := range plies {
+		moves := p.LegalMoves()
+		if len(moves) == 0 {
+			return
+		}
+		checkNotation(t, &p)
+		next, err := p.Play(moves[(len(moves)-1)*(i%2)])
+		if err != nil {
+			t.Fatal(err)
+		}
+		p = next
+	}
+}
+
+// randomPosition plays random moves from a shuffled start.
+func randomPosition(t *testing.T, rs *Ruleset, random *rand.Rand, plies int) Position {
+	t.Helper()
+	p, err := NewPosition(rs, rs.Shuffled(random.IntN))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range plies {
+		moves := p.LegalMoves()
+		if len(moves) == 0 || p.Verdict() != (Verdict{}) {
+			break
+		}
+		if p, err = p.Play(moves[random.IntN(len(moves))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return p
+}

@@ -1,0 +1,114 @@
+package rules
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+)
+
+// TestNotationUnderRandomRules makes up rulesets, writes them as files, and checks the laws of notation in games that are
+// played by them.
+func TestNotationUnderRandomRules(t *testing.T) {
+	good := 0
+	for seed := range uint64(400) {
+		random := rand.New(rand.NewPCG(seed, 3))
+		text := randomRuleset(random)
+		book, err := readText(t, "", text)
+		if err != nil {
+			continue // no faults are made up on purpose, but a king may stand in check
+		}
+		good++
+		rs, err := book.Ruleset("t")
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+			t.Log(text)
+			p := rs.Start()
+			for range 40 {
+				moves := p.LegalMoves()
+				if len(moves) == 0 || p.Verdict() != (Verdict{}) {
+					break // a taken king cannot be written as a FEN
+				}
+				checkNotation(t, &p)
+				next, err := p.Play(moves[random.IntN(len(moves))])
+				if err != nil {
+					t.Fatal(err)
+				}
+				p = next
+			}
+		})
+	}
+	if good < 100 {
+		t.Errorf("only %d rulesets were good", good)
+	}
+}
+
+// randomRuleset returns a file with one ruleset "t", of pieces that move in any way.
+func randomRuleset(random *rand.Rand) string {
+	const letters = "KABCD"
+	pieces := make(map[string]any)
+	for _, letter := range letters {
+		piece := map[string]any{"name": "X", "move": randomOffsets(random, 3), "capture": randomOffsets(random, 3)}
+		if random.IntN(2) == 0 {
+			piece["initial"] = randomOffsets(random, 2)
+		}
+		if random.IntN(3) == 0 {
+			piece["san"] = ""
+		}
+		if random.IntN(5) == 0 {
+			piece["capture"] = "move"
+		}
+		pieces[string(letter)] = piece
+	}
+	var board [8][8]string
+	for rank := range board {
+		for file := range board[rank] {
+			board[rank][file] = " "
+		}
+	}
+	for file := range 8 {
+		for rank := range 2 {
+			letter := letters[1+random.IntN(4)]
+			if rank == 0 && file == 4 {
+				letter = 'K'
+			}
+			if random.IntN(5) > 0 || letter == 'K' {
+				board[rank][file], board[7-rank][file] = string(letter), string(letter|0x20)
+			}
+		}
+	}
+	ruleset := map[string]any{
+		"board": board, "pieces": pieces, "royal": "K", "en_passant": []string{"A", "B", "C"},
+		"promotion": map[string]any{"A": map[string]any{"to": []string{"B", "D"}, "rank": 3 + random.IntN(4)}},
+	}
+	if random.IntN(2) == 0 {
+		ruleset["symmetry"] = "rotate"
+	}
+	if random.IntN(3) == 0 {
+		ruleset["win"] = []any{"capture_royal", map[string]any{"extinction": []string{"B"}}}
+	}
+	if random.IntN(3) == 0 {
+		ruleset["must_capture"] = true
+	}
+	if random.IntN(2) == 0 {
+		ruleset["castling"] = map[string]any{"partner": string(letters[1+random.IntN(4)])}
+	}
+	text, err := json.Marshal(map[string]any{"t": ruleset})
+	if err != nil {
+		panic(err)
+	}
+	return string(text)
+}
+
+func randomOffsets(random *rand.Rand, most int) [][]int {
+	offsets := [][]int{}
+	for range 1 + random.IntN(most) {
+		offset := []int{random.IntN(5) - 2, random.IntN(5) - 2, []int{1, 1, 2, 3, -1}[random.IntN(5)]}
+		if offset[0] != 0 || offset[1] != 0 {
+			offsets = append(offsets, offset)
+		}
+	}
+	return offsets
+}
