@@ -342,9 +342,9 @@ func (r *fenReader) noteOddities(p *Position) {
 		if n := p.royals(c).Count(); n > start.royals(c).Count() && !r.rs.promotesToRoyal() {
 			r.notice("%s has %d royal pieces, more than at the start", c, n)
 		}
-		for letter := range r.rs.definition.Promotion {
-			piece := NewPiece(r.rs.KindOf(letter), c)
-			if n := p.Of(piece).Count(); n > start.Of(piece).Count() {
+		for k := Kind(1); int(k) <= r.rs.Kinds(); k++ {
+			piece := NewPiece(k, c)
+			if n := p.Of(piece).Count(); len(r.rs.PromotesTo(k)) > 0 && n > start.Of(piece).Count() {
 				r.notice("%s has %d pieces %q, more than at the start", c, n, string(r.rs.Letter(piece)))
 			}
 		}
