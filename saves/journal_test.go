@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"os"
@@ -114,8 +115,8 @@ func (s *session) run() {
 	s.do("new game", s.c.NewGame(config))
 	for _, move := range strings.Fields("e4 e5 Nf3 Nc6 Bc4 Nf6 O-O") {
 		s.do(move, s.play(move))
-		s.do("tick", nil)
 	}
+	s.do("tick", nil)
 	s.do("offer", s.c.OfferDraw(rules.White))
 	s.do("decline", s.c.DeclineDraw(rules.Black))
 	_, err := s.c.ClaimDraw(rules.Black, game.ClaimThreefold)
@@ -155,20 +156,17 @@ func TestJournalKilled(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Logf("%d bytes, %d stands", len(data), len(s.stands))
-	cut := filepath.Join(t.TempDir(), "cut")
 	at := -1 // the stand that must come back
 	for size := range int64(len(data) + 1) {
 		for at+1 < len(s.stands) && s.stands[at+1].size <= size+1 { // the line's own end may be missing
 			at++
 		}
-		firstHeader := s.stands[0].size
-		if size > 2 && size < firstHeader-2 && size%97 != 0 {
-			continue // nothing can come back from here
+		start := bytes.LastIndexByte(data[:size], '\n') + 1
+		length := bytes.IndexByte(append(data[start:len(data):len(data)], '\n'), '\n')
+		if into := int(size) - start; length > 1000 && into > 2 && into < length-2 && size%97 != 0 {
+			continue // inside a game that is written down whole every byte is like every other
 		}
-		if err := os.WriteFile(cut, data[:size], 0o600); err != nil {
-			t.Fatal(err)
-		}
-		got, err := shipped().Recover(cut)
+		got, err := shipped().recoverFrom("cut", bytes.NewReader(data[:size]))
 		if at < 0 {
 			if !errors.Is(err, ErrEmpty) {
 				t.Fatalf("cut at %d: %v", size, err)

@@ -31,12 +31,17 @@ func (r Reader) Recover(path string) (*Recovered, error) {
 		return nil, err
 	}
 	defer file.Close()
-	recovery := &recovery{reader: r, name: path}
-	if err := recovery.readAll(bufio.NewReader(file)); err != nil {
+	return r.recoverFrom(path, file)
+}
+
+// recoverFrom is Recover for a stream.
+func (r Reader) recoverFrom(name string, in io.Reader) (*Recovered, error) {
+	recovery := &recovery{reader: r, name: name}
+	if err := recovery.readAll(bufio.NewReader(in)); err != nil {
 		return nil, err
 	}
 	if recovery.found == nil {
-		return nil, fmt.Errorf("%s: %w", path, ErrEmpty)
+		return nil, fmt.Errorf("%s: %w", name, ErrEmpty)
 	}
 	return recovery.found, nil
 }

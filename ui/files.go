@@ -63,6 +63,7 @@ func (w *Window) saveAs(goOn func()) {
 
 // savePath saves the game; if that fails the old file is as it was, and the players are told.
 func (w *Window) savePath(path string, goOn func()) {
+	w.controller.Stamp()
 	if err := saves.Save(path, w.controller.Game(), time.Now()); err != nil {
 		w.showError(tr("error.save"), err, tr("error.saveHint"))
 		return

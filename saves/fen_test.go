@@ -1,0 +1,90 @@
+package saves
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
+
+// TestReadFEN: a file of one position is the start of a game, judged like every other (R36).
+func TestReadFEN(t *testing.T) {
+	const mated = "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"
+	g, notices, err := shipped().Read("p.fen", []byte(byteOrderMark+"# mate\r\n\r\n  "+mated+"\r\n"))
+	if err != nil || len(notices) > 0 {
+		t.Fatal(err, notices)
+	}
+	if g.Outcome() != (game.Outcome{Result: game.WhiteWins, Reason: game.Checkmate}) {
+		t.Errorf("outcome %v", g.Outcome())
+	}
+	var b strings.Builder
+	if err := WriteAs(&b, "p.fen", g, evening); err != nil || b.String() != mated+"\n" {
+		t.Errorf("written %q, %v", b.String(), err)
+	}
+	_, notices, err = shipped().Read("p.fen", []byte("4k3/8/8/8/8/8/8/4K3 w K - 0 1"))
+	if err != nil || len(notices) != 1 || notices[0].File != "p.fen" || notices[0].Line != 1 || !notices[0].Warning {
+		t.Errorf("a right that is dropped: %v, %v", notices, err)
+	}
+}
+
+func TestReadFENRefuses(t *testing.T) {
+	for text, want := range map[string]string{
+		"\n8/8 w - -\n":                 "p.fen:2:board: the board has 8 ranks, not 2",
+		"4k3/8/8/8/8/8/8/8 x - - 0 1\n": "p.fen:1:turn: \"x\" is neither w nor b",
+		"4k3/8/8/8/8/8/8/8 w - - 0 1":   "p.fen:1:: a side has no royal piece: white",
+		"4k3/8/8/8/8/8/8/4K3 w - - 0 1\n4k3/8/8/8/8/8/8/4K3 w - - 0 1": "p.fen:2:: the file holds more than one position",
+		"\xff":                     "p.fen:1:: the file is not UTF-8 text",
+		strings.Repeat(" ", 1<<17): "p.fen:1:: the file is larger than 64 KB",
+	} {
+		g, _, err := shipped().Read("p.fen", []byte(text))
+		if g != nil || err == nil || err.Error() != want {
+			t.Errorf("%.50q: %v, want %s", text, err, want)
+		}
+	}
+	if _, _, err := shipped().Read("p.fen", []byte("\n# nothing\n")); !errors.Is(err, ErrEmpty) {
+		t.Errorf("an empty file: %v", err)
+	}
+}
+
+// TestSaveForgetsNothing: a start position may say less of pieces that have never moved than the game knows (D11).
+func TestSaveForgetsNothing(t *testing.T) {
+	rs, err := shipped().Book.Ruleset("normal")
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup := newGame(t, "normal", "").Root().Position().Setup()
+	setup.Unmoved &^= rules.At(4, 1).Bit() // the pawn on e2 has moved before
+	start, err := rules.NewPosition(rs, setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := game.New(game.Config{Ruleset: rs, Position: &start})
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := written(t, g)
+	again, notices, err := shipped().Read("s.json", []byte(text))
+	if err != nil || len(notices) > 0 {
+		t.Fatal(err, notices)
+	}
+	if p := again.Live().Position(); p.Unmoved() != setup.Unmoved || len(p.MovesFrom(rules.At(4, 1))) != 1 {
+		t.Error("the pawn on e2 may go two steps")
+	}
+	if back := written(t, again); back != text {
+		t.Errorf("written %s, then %s", text, back)
+	}
+}
+
+// TestTimeAddedAtStart: time that was added before the first move is there again.
+func TestTimeAddedAtStart(t *testing.T) {
+	g, _, err := shipped().Read("s.json", []byte(`{"rules": "normal", "round": {}, "version": 2, "time_control": "60",
+		"events": [{"by": "black", "ply": 0, "seconds": 120, "type": "time_added"}]}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if left, _ := g.Live().Remaining(rules.Black); formatClock(left) != "0:03:00" {
+		t.Errorf("Black has %v", left)
+	}
+}
