@@ -39,7 +39,7 @@ func newFileDialog(w *Window, title, button, name string, save bool, chosen func
 	f := &fileDialog{window: w, chosen: chosen, canSave: save}
 	f.where = widget.NewLabel("")
 	f.where.Truncation = fyne.TextTruncateEllipsis
-	f.name = newEntry(name, tr("file.name"), w.dialogs.typedKey)
+	f.name = newEntry(name, tr("file.entry"), w.dialogs.typedKey)
 	f.list = newList(func() int { return len(f.files) }, newFileRow, f.fillRow, f.selected, w.dialogs.typedKey)
 	f.empty = widget.NewLabelWithStyle(tr("file.empty"), fyne.TextAlignCenter, fyne.TextStyle{})
 	f.empty.Importance = widget.LowImportance
@@ -62,7 +62,7 @@ func newFileDialog(w *Window, title, button, name string, save bool, chosen func
 }
 
 func (f *fileDialog) content() fyne.CanvasObject {
-	up := newButton(tr("file.parent"), theme.MoveUpIcon(), func() { f.enter(filepath.Dir(f.folder)) }, f.window.dialogs.typedKey)
+	up := newButton(tr("file.up"), theme.MoveUpIcon(), func() { f.enter(filepath.Dir(f.folder)) }, f.window.dialogs.typedKey)
 	top := container.NewBorder(nil, nil, nil, up, f.where)
 	files := container.NewStack(f.list, container.NewCenter(f.empty))
 	if f.canSave {

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"encoding/json"
+	"errors"
 	"strings"
 	"sync"
 
@@ -18,6 +19,10 @@ type words map[string]any
 // english holds the texts of translations/en.json by key: what is shown where a translation lacks one.
 var english = sync.OnceValue(loadTexts)
 
+// toolkitWords are the texts of Fyne's own controls in this window. They must be there in whatever language the texts
+// are registered, for Fyne looks in no other.
+var toolkitWords = []string{"Copy", "Cut", "Paste", "Quit", "Redo", "Select all", "Undo"}
+
 // loadTexts hands the translations to Fyne and returns the English ones. Fyne has no call to choose a language, so the
 // English texts are also registered under the system's, unless that language has a file of its own.
 func loadTexts() map[string]string {
@@ -30,12 +35,22 @@ func loadTexts() map[string]string {
 		err = lang.AddTranslationsFS(resources.Translations, "translations")
 	}
 	if system := lang.SystemLocale(); err == nil && !translated(system) {
-		err = lang.AddTranslationsForLocale(data, system)
+		err = errors.Join(lang.AddTranslationsForLocale(data, system), lang.AddTranslationsForLocale(englishToolkit(), system))
 	}
 	if err != nil {
 		fyne.LogError("The texts cannot be read", err)
 	}
 	return texts
+}
+
+// englishToolkit returns a translation file that leaves Fyne's words as they are.
+func englishToolkit() []byte {
+	texts := map[string]string{}
+	for _, word := range toolkitWords {
+		texts[word] = word
+	}
+	data, _ := json.Marshal(texts) // of strings: never fails
+	return data
 }
 
 // readTexts returns the texts of a translation file by key; of a text with plural forms the general one.
