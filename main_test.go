@@ -52,6 +52,7 @@ type screen struct {
 	testing.TB
 	frame string   // the file that Xvfb keeps the picture in
 	env   []string // of the programs on the display, with a home folder of their own
+	menu  int      // the height of the program's menu bar, once it is known
 }
 
 // newScreen starts a display of the given size in pixels. It ends with the test.
@@ -211,7 +212,6 @@ type table struct {
 	*screen
 	process *exec.Cmd
 	size    image.Point
-	menu    int // the height of the menu bar, which the twin does not draw
 	twin    fyne.Window
 }
 
@@ -239,13 +239,18 @@ func (s *screen) sit(size image.Point, args ...string) *table {
 	return t
 }
 
-// settle finds the height of the menu: the one at which everything else is where the twin has it.
+// settle tells whether the window stands as its twin does. The first one finds the height of the menu bar, which the
+// twin does not draw: the one at which everything else is where the twin has it.
 func (t *table) settle() bool {
+	if t.menu > 0 {
+		return t.alike()
+	}
 	for t.menu = 20; t.menu < 50; t.menu++ {
 		if t.alike() {
 			return true
 		}
 	}
+	t.menu = 0
 	return false
 }
 
@@ -442,7 +447,7 @@ func (t *table) play(moves string) {
 	}
 }
 
-// key types keys in the window and, as the function given, in the twin.
+// key types keys in the window; the twin knows nothing of it.
 func (t *table) key(keys string) {
 	t.Helper()
 	t.xdotool("key", "--clearmodifiers", keys)
@@ -461,4 +466,61 @@ func TestOperaGame(t *testing.T) {
 	table.look("mate")
 	table.tapText("Look at the game", 0)
 	table.look("mated")
+}
+
+// TestSaveAndResume plays en passant, an underpromotion, a draw offer that is declined and one that is accepted; saves
+// through the dialog, ends the program, and starts it on the file: the same position stands there.
+func TestSaveAndResume(t *testing.T) {
+	s := newScreen(t, 1280, 900)
+	table := s.sit(image.Pt(1100, 760))
+	table.play("e2e4 a7a6 e4e5 d7d5 e5d6 b8c6 d6c7 g8f6")
+
+	table.tapAt(table.square("c7"))
+	table.tapAt(table.square("d8"))
+	table.look("choice")
+	table.tapAt(table.square("d5")) // queen, rook, bishop, knight: from d8 downwards
+	table.look("underpromoted")
+
+	table.tapText("Offer draw", 1)
+	table.look("offer")
+	table.tapText("Play on", 0)
+	table.play("c6d8")
+	table.tapText("Offer draw", 0)
+	table.tapText("Accept draw", 0)
+	table.look("agreed")
+	table.tapText("Look at the game", 0)
+	table.look("drawn")
+
+	table.key("ctrl+s")
+	path := filepath.Join(s.getenv("HOME"), "evening.json")
+	table.until("the dialog", func() bool { return !table.alike() })
+	table.photograph("save")
+	table.xdotool("type", "--delay", "20", path)
+	table.key("Return")
+	table.until("the file", func() bool { _, err := os.Stat(path); return err == nil })
+	table.key("ctrl+q")
+	table.ended()
+
+	again := s.sit(image.Pt(1100, 760), path)
+	again.tapText("Look at the game", 0)
+	again.look("resumed")
+	if got, want := again.board().State(), table.board().State(); got.Pictures != want.Pictures {
+		t.Errorf("the game resumes at %v, it was saved at %v", got.Pictures, want.Pictures)
+	}
+}
+
+// ended waits until the program has ended by itself, and fails if it ended badly.
+func (t *table) ended() {
+	t.Helper()
+	done := make(chan error, 1)
+	go func() { done <- t.process.Wait() }()
+	select {
+	case err := <-done:
+		if err != nil {
+			t.Fatal("the program ended with ", err)
+		}
+	case <-time.After(20 * time.Second):
+		t.photograph("failed-" + t.Name())
+		t.Fatal("the program does not end")
+	}
 }
