@@ -27,16 +27,16 @@ var actionRows = struct{ step, play, looking, over []string }{
 	step:    []string{"first", "back", "forward", "last", "flip"},
 	play:    []string{"takeback", "redo"},
 	looking: []string{"playOn", "return"},
-	over:    []string{"playOn", "new"},
+	over:    []string{"rematch", "new"},
 }
 
 // lower returns the commands of the lower row of buttons.
 func lowerRow(looking, over bool) []string {
 	switch {
-	case over:
-		return actionRows.over
 	case looking:
 		return actionRows.looking
+	case over:
+		return actionRows.over
 	}
 	return actionRows.play
 }

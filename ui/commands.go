@@ -47,6 +47,7 @@ func (w *Window) commandTable() []*command {
 	later := func() bool { return !c.AtLive() }
 	return []*command{
 		{id: "new", label: "command.new", icon: theme.ContentAddIcon(), shortcut: key(fyne.KeyN, ctrl), run: w.askNewGame},
+		{id: "rematch", label: "command.rematch", icon: iconRematch, shortcut: key(fyne.KeyR, ctrl), enabled: w.canRematch, run: w.askRematch},
 		{id: "open", label: "command.open", shortcut: key(fyne.KeyO, ctrl), run: w.askOpen},
 		{id: "save", label: "command.save", shortcut: key(fyne.KeyS, ctrl), run: func() { w.save(nil) }},
 		{id: "saveAs", label: "command.saveAs", shortcut: key(fyne.KeyS, ctrl|shift), run: func() { w.saveAs(nil) }},

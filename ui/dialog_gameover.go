@@ -1,6 +1,10 @@
 package ui
 
 import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
 	"overtheboard/game"
 	"overtheboard/game/rules"
 )
@@ -12,14 +16,26 @@ func (w *Window) showGameOver(o game.Outcome) {
 			"White": w.playerName(rules.White), "Black": w.playerName(rules.Black),
 			"WhiteScore": scoreOf(o, rules.White), "BlackScore": scoreOf(o, rules.Black),
 		}),
-		content: paragraph(outcomeReason(o)),
+		content: w.gameOverText(o),
 		answers: []answer{
 			{text: tr("over.new"), run: w.askNewGame},
+			{text: tr("over.rematch"), run: w.askRematch},
 			{text: tr("over.look")},
 		},
-		escape: 1,
+		escape: 2,
 		stale:  func() bool { return w.controller.Outcome() != o },
 	})
+}
+
+// gameOverText says why the game ended, and what its players have scored against each other.
+func (w *Window) gameOverText(o game.Outcome) fyne.CanvasObject {
+	box := container.NewVBox(paragraph(outcomeReason(o)))
+	if score := (evening{w.prefs.store}).scoreText(w.controller.Game().Names); score != "" {
+		text := wrapped(score)
+		text.Importance = widget.LowImportance
+		box.Add(outdented(text))
+	}
+	return box
 }
 
 // showNotice tells the players what happened without them.

@@ -26,6 +26,7 @@ type sheet struct {
 	width   float32        // of the content; 0: an ordinary one
 	height  float32        // of content that can be made lower; 0: what it needs, scrolling if there is less
 	shown   func()         // called once the dialog is on the screen
+	closed  func()         // called once it is gone from there
 	stale   func() bool    // tells whether the question has answered itself; nil: never
 	buttons []*button      // one an answer, made when shown
 	surface *surface       // nil until shown
@@ -134,6 +135,9 @@ func (d *dialogs) close(s *sheet) {
 func (d *dialogs) lower(s *sheet) {
 	d.canvas.Overlays().Remove(s.surface)
 	d.open = nil
+	if s.closed != nil {
+		s.closed()
+	}
 }
 
 // prune closes the dialogs whose question has answered itself.

@@ -20,6 +20,10 @@ func (w *Window) askOpen() {
 // openPath opens the game of a file. A wrong file is refused with its faults, and the running game is untouched (R45);
 // what is only odd about it is told once the game is open.
 func (w *Window) openPath(path string) {
+	if rulesFile(path) {
+		w.openRules(path)
+		return
+	}
 	g, notices, err := w.reader().Open(path)
 	if err != nil {
 		w.showError(tr("error.open"), err, tr("error.unchanged"))

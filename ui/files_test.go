@@ -62,7 +62,7 @@ func TestOpenByDialog(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "d4")
 	w.savePath(filepath.Join(folder, "queen's pawn.json"), nil)
-	w.startGame("normal", [2]string{"Ann", "Ben"})
+	w.startGame(gamePlan{rules: w.shelf.find("", "normal"), names: [2]string{"Ann", "Ben"}})
 	w.prefs.setFolder(folder)
 	w.do("open")
 	w.typeName(t, "queen's pawn.json")

@@ -16,6 +16,8 @@ var (
 	iconDraw    = icon("draw")
 	iconFlip    = icon("flip")
 	iconPlayOn  = icon("playon")
+	iconRematch = icon("rematch")
+	iconSwap    = icon("swap")
 	iconFirst   = icon("first")
 	iconBack    = icon("back")
 	iconForward = icon("forward")

@@ -11,7 +11,7 @@ type menuPlan struct {
 }
 
 var menuBar = []menuPlan{
-	{"menu.game", []any{"new", "open", "-", "save", "saveAs", "-", "quit"}},
+	{"menu.game", []any{"new", "rematch", "open", "-", "save", "saveAs", "-", "quit"}},
 	{"menu.moves", []any{"takeback", "redo", "-", "first", "back", "forward", "last", "-", "playOn", "-", "claim", "touchMove"}},
 	{"menu.view", []any{"flip", "-", "marks", "animation",
 		menuPlan{"menu.coordinates", []any{"coordinatesInside", "coordinatesOutside", "coordinatesNone"}},

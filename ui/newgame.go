@@ -5,28 +5,38 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
-
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
 )
 
-// startGame starts a game under a ruleset, or under the default one if there is none of that name.
-func (w *Window) startGame(ruleset string, names [2]string) {
-	if !slices.Contains(w.rulebook.Names(), ruleset) {
-		ruleset = resources.DefaultRuleset
+// gamePlan is what a new game is played with.
+type gamePlan struct {
+	names      [2]string // by rules.Color
+	rules      ruleChoice
+	time       game.TimeControl
+	clockStart game.ClockStart
+}
+
+// lastPlan returns what the last game was played with. The clock waits for the first move: nobody may be at the board.
+func (w *Window) lastPlan() gamePlan {
+	return gamePlan{
+		names:      w.prefs.names(),
+		rules:      w.shelf.find(w.prefs.rulesFile(), w.prefs.ruleset()),
+		time:       w.prefs.timeControl(),
+		clockStart: game.AfterFirstMove,
 	}
-	rs, err := w.rulebook.Ruleset(ruleset)
-	var start rules.Position
-	if err == nil { // the start rank is drawn anew where the ruleset says so
-		start, err = rules.NewPosition(rs, rs.Shuffled(rand.IntN))
-	}
+}
+
+// startGame starts a game. If it cannot be started the players are told, and the running one is untouched.
+func (w *Window) startGame(p gamePlan) {
+	position, err := startPosition(p.rules.rules)
 	if err == nil {
-		err = w.controller.NewGame(game.Config{Ruleset: rs, Position: &start, Names: names, Judge: w.judge()})
+		err = w.controller.NewGame(game.Config{
+			Ruleset: p.rules.rules, Position: position, Names: p.names, Judge: w.judge(),
+			TimeControl: p.time, ClockStart: p.clockStart,
+		})
 	}
 	if err != nil {
 		w.showError(tr("error.start"), err)
@@ -35,72 +45,247 @@ func (w *Window) startGame(ruleset string, names [2]string) {
 	w.path = ""
 }
 
-// askNewGame asks for players and rules, and starts a game; before that for the running one, if it would be lost.
-func (w *Window) askNewGame() { w.afterSaving(func() { w.dialogs.showFirst(newGameDialog(w)) }) }
-
-// gameChoice is what the dialog for a new game shows and holds.
-type gameChoice struct {
-	window      *Window
-	names       [2]*entry
-	rulesets    []string
-	list        *list
-	preview     *board.Preview
-	description *widget.Label
-	chosen      string
+// startPosition returns where a new game starts: nil for the ruleset's own board, or a start rank drawn anew.
+func startPosition(rs *rules.Ruleset) (*rules.Position, error) {
+	if rs == nil || rs.Definition().Shuffle == nil {
+		return nil, nil
+	}
+	p, err := rules.NewPosition(rs, rs.Shuffled(rand.IntN))
+	return &p, err
 }
 
-// newGameDialog returns the dialog for a new game: the players' names, and the rules with their start board.
-func newGameDialog(w *Window) *sheet {
-	d := &gameChoice{window: w, rulesets: w.rulebook.Names(), chosen: w.controller.Game().Ruleset().Name()}
-	keys := w.dialogs.typedKey
-	names := w.controller.Game().Names
-	for i, placeholder := range []string{tr("new.white"), tr("new.black")} {
-		d.names[i] = newEntry(names[i], placeholder, keys)
+// readShelf reads the players' rulesets anew.
+func (w *Window) readShelf() { w.takeShelf(w.shelf.read()) }
+
+func (w *Window) takeShelf(s ruleShelf) {
+	w.shelf = s
+	w.rulebook = s.book
+}
+
+// askNewGame asks for players, rules and time, and starts a game; before that for the running one, if it would be lost.
+func (w *Window) askNewGame() {
+	w.afterSaving(func() { w.dialogs.showFirst(newGameDialog(w, ruleChoice{}).sheet) })
+}
+
+// openRules offers the rulesets of a file for a new game (R41).
+func (w *Window) openRules(path string) {
+	w.shelf.open(path)
+	w.readShelf()
+	chosen := ruleChoice{}
+	for _, c := range w.shelf.choices {
+		if c.file == w.shelf.opened {
+			chosen = c
+			break
+		}
 	}
-	d.description = wrapped("")
-	d.preview = board.NewPreview(resources.Picture, 16*step)
-	d.preview.SetColors(w.boardColors())
-	d.list = newList(func() int { return len(d.rulesets) }, func() fyne.CanvasObject { return widget.NewLabel("") },
-		func(id widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(d.rulesets[id]) }, d.choose, keys)
-	return &sheet{
+	w.dialogs.showFirst(newGameDialog(w, chosen).sheet)
+}
+
+// newGame is the dialog for a new game, and what is chosen in it.
+type newGame struct {
+	window *Window
+	sheet  *sheet
+	view   *newGameView
+	watch  *rulesWatch
+
+	chosen ruleChoice // a wrong one cannot be played
+	kind   rules.Kind // of the piece that is looked at; NoKind: the start board is shown
+	time   game.TimeControl
+	own    game.TimeControl // the players' own, chosen or not
+}
+
+// newGameDialog returns the dialog for a new game. It proposes what is played now, or the ruleset given.
+func newGameDialog(w *Window, chosen ruleChoice) *newGame {
+	g := w.controller.Game()
+	d := &newGame{window: w, chosen: chosen, time: g.TimeControl(), own: w.prefs.ownTime()}
+	if chosen.same(ruleChoice{}) {
+		d.chosen = w.shelf.playing(g.Ruleset())
+	}
+	if presetOf(d.time) == len(timePresets) {
+		d.own = d.time
+	}
+	d.view = newGameWidgets(d)
+	for c, name := range g.Names {
+		d.view.names[c].SetText(name)
+	}
+	d.sheet = &sheet{
 		title:   tr("new.title"),
-		content: d.content(),
-		answers: []answer{{text: tr("button.cancel")}, {text: tr("new.start"), run: d.start}},
-		first:   d.names[rules.White],
-		width:   76 * step,
-		height:  54 * step,
-		shown:   func() { d.list.choose(slices.Index(d.rulesets, d.chosen)) },
+		content: d.view.content(),
+		answers: []answer{
+			{text: tr("button.cancel")},
+			{text: tr("new.start"), accept: d.playable, run: d.start},
+		},
+		first:  d.view.names[rules.White],
+		width:  newGameWidth,
+		height: newGameHeight,
+		shown:  d.shown,
+		closed: d.closed,
+	}
+	return d
+}
+
+// shown reads the rulesets anew and goes on watching for changes.
+func (d *newGame) shown() {
+	d.window.readShelf()
+	d.showShelf()
+	d.showScore()
+	d.showTime()
+	shelf := d.window.shelf
+	d.watch = watchRules(shelf.folders(), func() {
+		fresh := shelf.read()
+		d.window.post(func() { d.reread(fresh) })
+	})
+}
+
+// reread shows the rulesets as they are now. It does nothing once the dialog is closed.
+func (d *newGame) reread(fresh ruleShelf) {
+	if d.watch != nil {
+		d.window.takeShelf(fresh)
+		d.showShelf()
 	}
 }
 
-func (d *gameChoice) content() fyne.CanvasObject {
-	names := container.NewGridWithColumns(2, d.names[rules.White], d.names[rules.Black])
-	label := outdented(widget.NewLabelWithStyle(tr("new.rules"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
-	text := container.NewVScroll(outdented(d.description))
-	text.SetMinSize(fyne.NewSize(0, 8*step))
-	start := container.NewGridWithColumns(2, d.list, d.preview)
-	return container.NewBorder(container.NewVBox(names, label), text, nil, nil, start)
+func (d *newGame) closed() {
+	if d.watch != nil {
+		d.watch.close()
+		d.watch = nil
+	}
 }
 
-// choose shows the start board and the description of a ruleset.
-func (d *gameChoice) choose(id widget.ListItemID) {
-	d.chosen = d.rulesets[id]
-	rs, err := d.window.rulebook.Ruleset(d.chosen)
-	if err != nil {
-		d.description.SetText(err.Error())
+// showShelf lists the rulesets. The chosen one stays chosen, if it is still there.
+func (d *newGame) showShelf() {
+	choices := d.window.shelf.choices
+	i := slices.IndexFunc(choices, d.chosen.same)
+	if i < 0 { // a file may have become readable, or may have ceased to be
+		i = slices.IndexFunc(choices, func(c ruleChoice) bool { return c.file == d.chosen.file && c.file != "" })
+	}
+	if i < 0 {
+		i = slices.IndexFunc(choices, d.window.shelf.find("", "").same)
+	}
+	d.view.list.UnselectAll()
+	d.view.list.Refresh()
+	d.view.list.choose(i)
+}
+
+// choose shows a ruleset: its start board and description, or what is wrong with it.
+func (d *newGame) choose(i int) {
+	if i >= len(d.window.shelf.choices) {
 		return
 	}
-	d.description.SetText(rs.Definition().Description)
-	if g, err := game.New(game.Config{Ruleset: rs}); err == nil {
-		d.preview.SetState(boardState(g.Root(), true, rules.NoSquare))
+	c := d.window.shelf.choices[i]
+	if !c.same(d.chosen) {
+		d.kind = rules.NoKind
+	}
+	d.chosen = c
+	if c.rules == nil {
+		d.view.showFaults(c)
+	} else {
+		if int(d.kind) > c.rules.Kinds() {
+			d.kind = rules.NoKind
+		}
+		d.view.showPieces(c.rules, d.kind)
+		d.showKind(int(d.kind))
+	}
+	d.enableStart()
+}
+
+// showKind shows how the pieces of a kind move, or the start board.
+func (d *newGame) showKind(kind int) {
+	d.kind = rules.Kind(kind)
+	if d.kind == rules.NoKind {
+		d.view.showStart(d.chosen)
+	} else {
+		d.view.showPiece(d.chosen.rules, d.kind)
 	}
 }
 
-func (d *gameChoice) start() {
-	names := [2]string{strings.TrimSpace(d.names[rules.White].Text), strings.TrimSpace(d.names[rules.Black].Text)}
-	d.window.prefs.setNames(names)
-	d.window.prefs.setRuleset(d.chosen)
-	d.window.startGame(d.chosen, names)
+// playable tells whether what is chosen can be played.
+func (d *newGame) playable() bool { return d.chosen.rules != nil }
+
+func (d *newGame) enableStart() {
+	if n := len(d.sheet.buttons); n > 0 {
+		d.sheet.buttons[n-1].setEnabled(d.playable())
+	}
+}
+
+// names returns the players' names as they are typed.
+func (d *newGame) names() [2]string {
+	return [2]string{strings.TrimSpace(d.view.names[rules.White].Text), strings.TrimSpace(d.view.names[rules.Black].Text)}
+}
+
+// swap lets the players change colours. Who has more time keeps it.
+func (d *newGame) swap() {
+	names := d.names()
+	d.view.names[rules.White].SetText(names[rules.Black])
+	d.view.names[rules.Black].SetText(names[rules.White])
+	d.time[rules.White], d.time[rules.Black] = d.time[rules.Black], d.time[rules.White]
+	if presetOf(d.time) == len(timePresets) {
+		d.own = d.time
+	}
+	d.showTime()
+	d.showScore()
+}
+
+// showScore shows what the two have scored against each other.
+func (d *newGame) showScore() {
+	d.view.showScore(evening{d.window.prefs.store}.score(d.names()))
+}
+
+func (d *newGame) resetScore() {
+	evening{d.window.prefs.store}.reset(d.names())
+	d.showScore()
+}
+
+// chooseTime takes a preset or the players' own time control.
+func (d *newGame) chooseTime(i int) {
+	d.time = d.own
+	if i < len(timePresets) {
+		d.time = storedTime(timePresets[i].control)
+	}
+	d.showTime()
+}
+
+func (d *newGame) showTime() { d.view.showTime(d.time, d.own) }
+
+// askTime lets the players make up a time control.
+func (d *newGame) askTime() {
+	d.window.leave(d.sheet, timeSheet(d.window, d.own, func(t game.TimeControl) {
+		d.time, d.own = t, t
+	}))
+}
+
+// leave closes a dialog for another one, which leads back to it.
+func (w *Window) leave(from, to *sheet) {
+	for i := range to.answers {
+		run := to.answers[i].run
+		to.answers[i].run = func() {
+			if run != nil {
+				run()
+			}
+			w.dialogs.showFirst(from)
+		}
+	}
+	w.dialogs.waiting = slices.Insert(w.dialogs.waiting, 0, to)
+	w.dialogs.close(from)
+}
+
+// start remembers what was chosen and starts the game.
+func (d *newGame) start() {
+	p := gamePlan{names: d.names(), rules: d.chosen, time: d.time, clockStart: game.ClockStart(d.view.clockStart.current)}
+	prefs := d.window.prefs
+	prefs.setNames(p.names)
+	prefs.setRules(p.rules)
+	prefs.setTimeControl(p.time)
+	prefs.setOwnTime(d.own)
+	prefs.setClockStart(p.clockStart)
+	prefs.setSeating(seating(d.view.seats.current))
+	d.window.startGame(p)
+	d.window.applyPreferences()
+}
+
+// askOwnRules says how rulesets of the players' own are made, and opens their folder.
+func (d *newGame) askOwnRules() {
+	d.window.leave(d.sheet, ownRulesSheet(d.window))
 }
 
 // boardColors returns the chosen board's colours, darker under a dark theme.
@@ -114,7 +299,7 @@ func (w *Window) boardColors() board.Colors {
 
 // judge returns who tells whether a side can still win.
 func (w *Window) judge() game.Judge {
-	standard, err := w.rulebook.Ruleset(resources.DefaultRuleset)
+	standard, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
 	if err != nil {
 		return game.Judge{}
 	}

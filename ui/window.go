@@ -4,6 +4,7 @@ package ui
 
 import (
 	"errors"
+	"path/filepath"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -17,7 +18,8 @@ import (
 
 // Options are what the program was started with.
 type Options struct {
-	File string // a game to open, "" for a new one
+	File        string // a game to open, "" for a new one
+	RulesFolder string // of the players' own rulesets, "" for the usual one
 }
 
 // Window is the window of one game.
@@ -26,6 +28,7 @@ type Window struct {
 	win        fyne.Window
 	prefs      preferences
 	controller *game.Controller
+	shelf      ruleShelf // every ruleset that can be chosen
 	rulebook   *rules.Rulebook
 	path       string // where the game was last saved, or was opened; "" for nowhere yet
 
@@ -40,9 +43,11 @@ type Window struct {
 	order    []*command // the table of commands
 	commands commands
 	menu     *menu
-	size     fyne.Size // of the content, as last laid out
-	pointing bool      // the board points at what forbids a move
-	claiming bool      // a claim is being judged: its offer is asked about afterwards
+	size     fyne.Size    // of the content, as last laid out
+	pointing bool         // the board points at what forbids a move
+	counted  *game.Game   // the game that counts for its players' score
+	post     func(func()) // runs a function on the window's goroutine
+	claiming bool         // a claim is being judged: its offer is asked about afterwards
 }
 
 // New returns the window of a new game, or of the file in the options. Nothing is on the screen until ShowAndRun.
@@ -50,10 +55,18 @@ func New(a fyne.App, o Options) *Window {
 	english()
 	w := &Window{app: a, win: a.NewWindow(tr("app.name")), prefs: preferences{a.Preferences()}}
 	a.Settings().SetTheme(newTheme(w.prefs.variant()))
-	w.rulebook = resources.Rulebook()
+	w.post = fyne.Do
+	w.shelf.folder = o.RulesFolder
+	if w.shelf.folder == "" {
+		w.shelf.folder = rulesFolder()
+	}
+	if file := w.prefs.rulesFile(); file != "" && filepath.Dir(file) != w.shelf.folder {
+		w.shelf.open(file)
+	}
+	w.readShelf()
 	w.controller = game.NewController(fyne.Do)
 	w.dialogs = &dialogs{canvas: w.win.Canvas()}
-	w.startGame(w.prefs.ruleset(), w.prefs.names())
+	w.startGame(w.lastPlan())
 	w.compose()
 	w.controller.OnChange = w.changed
 	w.applyPreferences()
@@ -121,6 +134,7 @@ func (w *Window) changed(change game.Change) {
 	w.refreshCommands()
 	w.refreshTitle()
 	w.dialogs.prune()
+	w.countGame(change)
 	w.announce(change)
 }
 

@@ -1,0 +1,53 @@
+package ui
+
+import (
+	"net/url"
+	"path/filepath"
+
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// ownRulesSheet returns the dialog that tells where the players' own rulesets lie (R41).
+func ownRulesSheet(w *Window) *sheet {
+	folder := w.shelf.folder
+	path := newEntry(folder, "", w.dialogs.typedKey)
+	path.OnChanged = func(string) { // it can be selected and copied, not changed
+		if path.Text != folder {
+			path.SetText(folder)
+		}
+	}
+	says := wrapped("")
+	says.Importance = widget.DangerImportance
+	open := newButton(tr("own.open"), theme.FolderOpenIcon(), func() {
+		if err := w.openFolder(folder); err != nil {
+			says.SetText(tr("own.cannotOpen", words{"Error": err.Error()}))
+		}
+	}, w.dialogs.typedKey)
+	return &sheet{
+		title: tr("own.title"),
+		content: container.NewVBox(
+			paragraph(tr("own.text")),
+			container.NewBorder(nil, nil, nil, open, path),
+			paragraph(tr("own.text2")),
+			container.New(&leastHeight{5 * step}, outdented(says)),
+		),
+		answers: []answer{{text: tr("own.back")}},
+		first:   open,
+		width:   64 * step,
+	}
+}
+
+// openFolder creates the players' folder, if it is not there yet, and shows it in the system's file manager.
+func (w *Window) openFolder(folder string) error {
+	if err := makeRulesFolder(folder); err != nil {
+		return err
+	}
+	path := filepath.ToSlash(folder)
+	if path[:1] != "/" { // C:/Users
+		path = "/" + path
+	}
+	return w.app.OpenURL(&url.URL{Scheme: "file", Path: path})
+}
+

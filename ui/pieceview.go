@@ -1,0 +1,337 @@
+package ui
+
+import (
+	"image/color"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+	"overtheboard/ui/board"
+)
+
+// stride is one square that a piece comes to on an empty board, and in which ways.
+type stride struct {
+	to                       rules.Square
+	quiet, captures, initial bool
+}
+
+// slide is a line along which a piece comes further than one square, up to its last.
+type slide struct{ to rules.Square }
+
+// pieceReach is how a piece moves from a square of an empty board.
+type pieceReach struct {
+	from    rules.Square
+	strides []stride
+	slides  []slide
+}
+
+// middle is the square on which a piece is looked at.
+var middle = rules.At(3, 3)
+
+// reachOf returns how a piece moves from the middle of an empty board: its quiet moves, its captures, and those that it
+// has only before its first move (R43).
+func reachOf(rs *rules.Ruleset, p rules.Piece) pieceReach {
+	r := pieceReach{from: middle}
+	quiet := rs.Reach(p, middle, rules.Quietly, 0)
+	captures := rs.Reach(p, middle, rules.Capturing, 0)
+	initial := rs.Reach(p, middle, rules.Initially, 0) &^ quiet
+	for sq := range (quiet | captures | initial).Squares {
+		r.strides = append(r.strides, stride{sq, quiet.Has(sq), captures.Has(sq), initial.Has(sq)})
+	}
+	for _, way := range []rules.Way{rules.Quietly, rules.Capturing, rules.Initially} {
+		for ray := range rs.Rays(p, middle, way) {
+			s := slide{ray[len(ray)-1]}
+			if len(ray) > 1 && !slices.Contains(r.slides, s) {
+				r.slides = append(r.slides, s)
+			}
+		}
+	}
+	return r
+}
+
+// pieceFacts says in words what the marks of a piece cannot show.
+func pieceFacts(rs *rules.Ruleset, k rules.Kind) string {
+	var facts []string
+	white := rules.NewPiece(k, rules.White)
+	if rs.Royal(k) {
+		facts = append(facts, royalFact(rs))
+	}
+	if king, partner := rs.CastlingKinds(); k == king && king != rules.NoKind {
+		facts = append(facts, tr("piece.castles", words{"Partner": pieceName(rs, rules.NewPiece(partner, rules.White))}))
+	}
+	if to := rs.PromotesTo(k); len(to) > 0 {
+		names := make([]string, len(to))
+		for i, choice := range to {
+			names[i] = pieceName(rs, rules.NewPiece(choice, rules.White))
+		}
+		rank := rs.PromotionRank(white).First().Rank() + 1
+		facts = append(facts, tr("piece.promotes", words{"Rank": rank, "Pieces": alternatives(names)}))
+	}
+	if rs.TakesEnPassant(k) {
+		facts = append(facts, tr("piece.enPassant"))
+	}
+	return strings.Join(facts, " ")
+}
+
+// royalFact says what it means that a piece is royal.
+func royalFact(rs *rules.Ruleset) string {
+	for _, win := range rs.Definition().Win {
+		switch win.Ending {
+		case rules.Checkmate:
+			return tr("piece.royalMate")
+		case rules.CaptureRoyal:
+			return tr("piece.royalTaken")
+		}
+	}
+	return tr("piece.royal")
+}
+
+// alternatives joins names as a sentence does: "QUEEN, ROOK or KNIGHT".
+func alternatives(names []string) string {
+	if len(names) < 2 {
+		return strings.Join(names, "")
+	}
+	last := len(names) - 1
+	return tr("piece.or", words{"Names": strings.Join(names[:last], ", "), "Last": names[last]})
+}
+
+// reachView draws how a piece moves over a preview of the board: a dot where it goes, a ring where it captures, a
+// diamond where only its first move leads, and a line where it slides.
+type reachView struct {
+	widget.BaseWidget
+	preview *board.Preview
+	reach   pieceReach
+	color   color.NRGBA
+}
+
+func newReachView(preview *board.Preview, c color.NRGBA) *reachView {
+	v := &reachView{preview: preview, color: c}
+	v.ExtendBaseWidget(v)
+	return v
+}
+
+func (v *reachView) set(r pieceReach) {
+	v.reach = r
+	v.Refresh()
+}
+
+// CreateRenderer returns the renderer of the marks.
+func (v *reachView) CreateRenderer() fyne.WidgetRenderer {
+	r := &reachRenderer{view: v}
+	r.make()
+	return r
+}
+
+type reachRenderer struct {
+	view    *reachView
+	objects []fyne.CanvasObject
+}
+
+// make makes the marks anew. There are few, and they change only when another piece is looked at.
+func (r *reachRenderer) make() {
+	v := r.view
+	r.objects = nil
+	cell := func(sq rules.Square) rect {
+		corner, side := v.preview.Square(int(sq))
+		return rect{corner.X, corner.Y, side, side}
+	}
+	from := cell(v.reach.from)
+	for _, s := range v.reach.slides {
+		line := canvas.NewLine(faint(v.color))
+		line.StrokeWidth = max(1.5, from.width*0.07)
+		to := cell(s.to)
+		line.Position1 = fyne.NewPos(from.x+from.width/2, from.y+from.width/2)
+		line.Position2 = fyne.NewPos(to.x+to.width/2, to.y+to.width/2)
+		// The line begins at the edge of the piece's square.
+		d := line.Position2.Subtract(line.Position1)
+		part := from.width / 2 / max(abs(d.X), abs(d.Y))
+		line.Position1 = line.Position1.AddXY(d.X*part, d.Y*part)
+		r.objects = append(r.objects, line)
+	}
+	for _, s := range v.reach.strides {
+		r.objects = append(r.objects, strideMarks(s, cell(s.to), v.color)...)
+	}
+}
+
+func abs(x float32) float32 { return max(x, -x) }
+
+// faint returns a colour that lets what is below it through.
+func faint(c color.NRGBA) color.NRGBA {
+	c.A = 0x60
+	return c
+}
+
+// strideMarks returns the marks of one square.
+func strideMarks(s stride, at rect, c color.Color) []fyne.CanvasObject {
+	var marks []fyne.CanvasObject
+	if s.quiet {
+		dot := canvas.NewCircle(c)
+		inset(dot, at, 0.36)
+		marks = append(marks, dot)
+	}
+	if s.initial {
+		diamond := &canvas.Polygon{Sides: 4, FillColor: c}
+		inset(diamond, at, 0.30)
+		marks = append(marks, diamond)
+	}
+	if s.captures {
+		ring := &canvas.Circle{StrokeColor: c, StrokeWidth: max(1.5, at.width*0.09)}
+		inset(ring, at, 0.12)
+		marks = append(marks, ring)
+	}
+	return marks
+}
+
+// inset places an object into a square, leaving a share of its side free all around.
+func inset(o fyne.CanvasObject, at rect, share float32) {
+	free := at.width * share
+	place(o, at.x+free, at.y+free, at.width-2*free, at.height-2*free)
+}
+
+// Layout draws the marks where the squares stand now.
+func (r *reachRenderer) Layout(fyne.Size) { r.make() }
+
+// MinSize returns nothing: the preview below has its own.
+func (r *reachRenderer) MinSize() fyne.Size { return fyne.Size{} }
+
+// Objects returns the marks.
+func (r *reachRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+// Refresh redraws the marks.
+func (r *reachRenderer) Refresh() {
+	r.make()
+	canvas.Refresh(r.view)
+}
+
+// Destroy has nothing to give back.
+func (r *reachRenderer) Destroy() {}
+
+// legend says what the marks mean that a piece has.
+type legend struct {
+	widget.BaseWidget
+	lines []legendLine
+}
+
+type legendLine struct {
+	mark stride
+	text string
+}
+
+const legendRow = 2.5 * step
+
+func newLegend() *legend {
+	l := &legend{}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// set shows the marks that a reach has, each once.
+func (l *legend) set(r pieceReach) {
+	l.lines = nil
+	for _, s := range r.strides {
+		s.to = 0
+		line := legendLine{s, tr(legendKey(s))}
+		if !slices.Contains(l.lines, line) {
+			l.lines = append(l.lines, line)
+		}
+	}
+	slices.SortFunc(l.lines, func(a, b legendLine) int { return a.mark.order() - b.mark.order() })
+	l.Refresh()
+}
+
+// order sorts marks: quiet ones, captures, first moves.
+func (s stride) order() int {
+	switch {
+	case s.initial:
+		return 3
+	case s.quiet && s.captures:
+		return 0
+	case s.quiet:
+		return 1
+	}
+	return 2
+}
+
+func legendKey(s stride) string {
+	switch {
+	case s.initial && s.captures:
+		return "piece.initialOrCapture"
+	case s.initial:
+		return "piece.initial"
+	case s.quiet && s.captures:
+		return "piece.both"
+	case s.quiet:
+		return "piece.quiet"
+	}
+	return "piece.capture"
+}
+
+// CreateRenderer returns the renderer of the lines.
+func (l *legend) CreateRenderer() fyne.WidgetRenderer { return &legendRenderer{legend: l} }
+
+type legendRenderer struct {
+	legend  *legend
+	objects []fyne.CanvasObject
+}
+
+// Layout makes and places the lines.
+func (r *legendRenderer) Layout(size fyne.Size) {
+	r.objects = nil
+	for i, line := range r.legend.lines {
+		y := float32(i) * legendRow
+		r.objects = append(r.objects, strideMarks(line.mark, rect{0, y, legendRow, legendRow}, theme.Color(theme.ColorNamePrimary))...)
+		text := canvas.NewText(elide(line.text, size.Width-legendRow-step, smallSize, fyne.TextStyle{}), theme.Color(colorSecondary))
+		text.TextSize = smallSize
+		place(text, legendRow+step/2, y, size.Width-legendRow-step, legendRow)
+		r.objects = append(r.objects, text)
+	}
+}
+
+// MinSize returns the height of all lines.
+func (r *legendRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(8*step, float32(len(r.legend.lines))*legendRow)
+}
+
+// Objects returns the lines.
+func (r *legendRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+// Refresh redraws the lines.
+func (r *legendRenderer) Refresh() {
+	r.Layout(r.legend.Size())
+	canvas.Refresh(r.legend)
+}
+
+// Destroy has nothing to give back.
+func (r *legendRenderer) Destroy() {}
+
+// pieceState returns a board with one piece in the middle.
+func pieceState(rs *rules.Ruleset, p rules.Piece) board.State {
+	s := board.State{LastMove: [2]int{-1, -1}}
+	s.Pictures[middle] = pictureName(rs, p)
+	return s
+}
+
+// startState returns the board on which a game begins; of a ruleset that shuffles, one of many.
+func startState(rs *rules.Ruleset) (board.State, error) {
+	position, err := startPosition(rs)
+	if err != nil {
+		return board.State{}, err
+	}
+	g, err := game.New(game.Config{Ruleset: rs, Position: position})
+	if err != nil {
+		return board.State{}, err
+	}
+	return boardState(g.Root(), true, rules.NoSquare), nil
+}
+
+// piecePicture returns the picture of a kind, White's.
+func piecePicture(rs *rules.Ruleset, k rules.Kind) string {
+	return resources.PictureName(rs.Def(k), rules.White)
+}
