@@ -21,6 +21,7 @@ const (
 	ChangedNames
 	ChangedSaved // whether there is something to save
 	ChangedNotice
+	ChangedAbility // what is known of who can still win
 )
 
 // Has tells whether all of what is in w has changed.
@@ -82,6 +83,7 @@ type Controller struct {
 	pending  *pendingEnd // an end that waits for a proof
 	unproved []*Node     // whose deadness is still to be decided, oldest first
 	proof    *proof      // the question for the first of them
+	look     *look       // a question about the position that is shown
 }
 
 // NewController returns a controller without a game. The function given runs another on the controller's goroutine,
@@ -94,6 +96,7 @@ func NewController(post func(func())) *Controller {
 func (c *Controller) Close() {
 	c.stopTimer()
 	c.dropProofs()
+	c.dropLook()
 }
 
 // NewGame starts a game. On an error the running game is untouched.

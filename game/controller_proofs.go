@@ -149,12 +149,18 @@ func (c *Controller) proved(p *proof, a Ability) {
 	p.cancel()
 	c.proof = nil
 	p.node.learn(p.side, a)
-	if a == Undecided {
+	p.node.givenUp[p.side] = a == Undecided
+	if a == Undecided || p.node.alive() {
 		c.unproved = c.unproved[1:]
-	} else if p.node.dead() {
-		c.endDead(p.node, c.read())
 	}
-	c.prove()
+	if p.node.dead() {
+		c.endDead(p.node, c.read())
+	} else {
+		c.report(ChangedAbility)
+	}
+	if c.proof == nil {
+		c.prove()
+	}
 }
 
 // endDead ends the game at a position that was proved dead (FIDE 5.2.2). One that is no longer on the main line only

@@ -20,12 +20,14 @@ const (
 
 // Judge answers whether a side can still win from a position by any series of legal moves under the position's own
 // ruleset; counters and repetition play no part (R27). It is never asked about a position that the ruleset's "win" or
-// a stalemate has ended. Either function may be nil. The zero Judge decides nothing.
+// a stalemate has ended. Each function may be nil. The zero Judge decides nothing.
 type Judge struct {
 	// Quick answers at once, within about 20 us, on the goroutine that plays the move.
 	Quick func(p *rules.Position, side rules.Color) Ability
 	// Deep takes its time, on another goroutine, until it has decided or the context ends.
 	Deep func(ctx context.Context, p *rules.Position, side rules.Color) Ability
+	// Explain says why, on another goroutine, until it has found that or the context ends.
+	Explain func(ctx context.Context, p *rules.Position, side rules.Color) Evidence
 }
 
 // CanWin asks Quick, and Deep if that has not decided.

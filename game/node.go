@@ -27,6 +27,7 @@ type Node struct {
 	decided     bool // by the ruleset's "win", or stalemate
 	outcome     Outcome
 	known       [2]Ability // who can still win from here, as far as it was found
+	givenUp     [2]bool    // whether the judge has given up to find it out
 	clock       Clock      // as it stood when the turn began
 	events      []Event
 }

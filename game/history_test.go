@@ -1,0 +1,118 @@
+package game
+
+import (
+	"testing"
+
+	"overtheboard/game/rules"
+)
+
+func plies(nodes []*Node) []int {
+	var list []int
+	for _, n := range nodes {
+		list = append(list, n.Ply())
+	}
+	return list
+}
+
+func equal(a []int, b ...int) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if a[i] != b[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// Which positions a repetition consists of, on the board and with a named next move (FIDE 9.2, R29, R30).
+func TestOccurrences(t *testing.T) {
+	g := from(t, "", shuffle+shuffle)
+	if got := plies(g.Live().Occurrences()); !equal(got, 0, 4, 8) || len(got) != g.Live().Repetitions() {
+		t.Errorf("the position stood at %v, %d times", got, g.Live().Repetitions())
+	}
+	before := g.Live().Parent()
+	m, _ := g.Live().Move()
+	if got := plies(before.OccurrencesWith(m)); !equal(got, 0, 4) {
+		t.Errorf("the next move's position stood at %v", got)
+	}
+	if got := plies(before.OccurrencesWith(rules.Move{From: 0, To: 63})); !equal(got) {
+		t.Errorf("an illegal move's position stood at %v", got)
+	}
+	if got := plies(g.Root().Occurrences()); !equal(got, 0) {
+		t.Errorf("the start stood at %v", got)
+	}
+	if got := plies(from(t, "", shuffle+"e2e4").Live().Occurrences()); !equal(got, 5) {
+		t.Errorf("a new position stood at %v", got)
+	}
+}
+
+// From where the moves without capture and pawn move count (FIDE 9.3).
+func TestCountedFrom(t *testing.T) {
+	for _, test := range []struct {
+		fen, moves string
+		want       int
+	}{
+		{"", "", 0},
+		{"", "e2e4", 1},
+		{"", "e2e4 e7e5 g1f3 b8c6 f3e5 c6b4 b1c3", 5},
+		{"4k3/8/8/8/8/8/8/R3K3 w - - 30 60", "a1a2 e8e7", 0},
+	} {
+		n := from(t, test.fen, test.moves).Live()
+		if got := n.CountedFrom().Ply(); got != test.want {
+			t.Errorf("%q %s: from ply %d, not %d", test.fen, test.moves, got, test.want)
+		}
+	}
+}
+
+// Which move lost a castling right (R37).
+func TestRightLost(t *testing.T) {
+	const fen = "r3k2r/8/8/8/8/8/6b1/R3K2R w KQkq - 0 1"
+	for _, test := range []struct {
+		moves string
+		color rules.Color
+		side  rules.CastlingSide
+		want  int // 0: not lost
+	}{
+		{"", rules.White, rules.Kingside, 0},
+		{"a1b1 e8e7 b1a1", rules.White, rules.Queenside, 1},
+		{"a1b1 e8e7 b1a1", rules.White, rules.Kingside, 0},
+		{"a1b1 e8e7 b1a1 e7e8", rules.Black, rules.Kingside, 2},
+		{"a1b1 g2h1", rules.White, rules.Kingside, 2}, // the rook was taken
+	} {
+		n := from(t, fen, test.moves).Live().RightLost(test.color, test.side)
+		if got := 0; n == nil && test.want != 0 || n != nil && n.Ply() != test.want {
+			if n != nil {
+				got = n.Ply()
+			}
+			t.Errorf("%s: %v's right %d was lost at ply %d, not %d", test.moves, test.color, test.side, got, test.want)
+		}
+	}
+	if from(t, "4k3/8/8/8/8/8/8/R3K2R w - - 0 1", "").Live().RightLost(rules.White, rules.Kingside) != nil {
+		t.Error("a right was lost that never was")
+	}
+}
+
+// Which moves score sheets mark by (=): the offering side's own, made before or after the offer (R28).
+func TestOffered(t *testing.T) {
+	d := newDesk(t).start(config(t, ""))
+	d.moves("e2e4 e7e5")
+	if err := d.OfferDraw(rules.White); err != nil { // before its move
+		t.Fatal(err)
+	}
+	d.moves("g1f3 b8c6 f1c4")
+	if err := d.OfferDraw(rules.White); err != nil { // after it
+		t.Fatal(err)
+	}
+	d.moves("g8f6")
+	if _, err := d.ClaimDrawWith(rules.White, ClaimThreefold, move(t, d.Live(), "f3g5")); err != nil {
+		t.Fatal(err)
+	}
+	want := []bool{false, false, false, true, false, true, false, true}
+	for i, n := range d.Game().MainLine() {
+		if n.Offered() != want[i] {
+			t.Errorf("ply %d: offered %v", i, n.Offered())
+		}
+	}
+}
