@@ -16,17 +16,24 @@ type Move struct {
 // ErrIllegal is what Play's errors wrap.
 var ErrIllegal = errors.New("illegal move")
 
-// moveFlags say what is special about a move.
-type moveFlags uint8
+// moveFlags say what is special about a move. From choiceShift on they hold the kind that it promotes to, if that is one
+// kind only.
+type moveFlags uint16
 
 const (
 	promotes       moveFlags = 1 << iota // must promote, to any of its choices
-	promotesTo                           // promotes, to one choice that is named
 	takesEnPassant                       // takes the position's victim
 	castlesKingside
 	castlesQueenside
-	castles = castlesKingside | castlesQueenside
+	castles     = castlesKingside | castlesQueenside
+	choiceShift = 8
 )
+
+// promotesTo returns the flags of a promotion to one kind.
+func promotesTo(choice Kind) moveFlags { return moveFlags(choice) << choiceShift }
+
+// choice returns the one kind that a move promotes to, NoKind if it does not, or to any of its choices.
+func (how moveFlags) choice() Kind { return Kind(how >> choiceShift) }
 
 // Effect is what a move does besides moving its piece. Squares are NoSquare where there is nothing.
 type Effect struct {

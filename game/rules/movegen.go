@@ -1,5 +1,7 @@
 package rules
 
+import "slices"
+
 // frame is the room in which the moves of one position are found. Frames are used again, so that finding moves
 // allocates nothing.
 type frame struct {
@@ -9,14 +11,13 @@ type frame struct {
 	pins    [64]Bitboard // where each pinned piece may go; of other squares it holds nothing useful
 }
 
-// entry is a set of moves: one piece to several squares, or several pieces of one kind by one step.
+// entry is a set of moves: one piece to several squares, or several pieces of one kind by one step. It has four fields at
+// most, so that the compiler keeps it in registers.
 type entry struct {
 	targets Bitboard
 	from    Square // where the piece stands, NoSquare if every piece comes by the step
 	step    int8   // from target squares back to the pieces' own
-	times   uint8  // how many moves there are to each target
 	how     moveFlags
-	choice  Kind // what is promoted to, of promotesTo
 }
 
 // origin returns where the piece that goes to a target comes from.
@@ -86,7 +87,7 @@ func (f *frame) count(p *Position) int {
 	royal := royals.First() & 63
 	if rs.careful || rs.definition.MustCapture || rs.checkRule && royals != royal.Bit() {
 		f.generateUndecided(p)
-		return f.sum()
+		return f.sum(p)
 	}
 	f.entries = f.entries[:0]
 	f.allowed, f.pinned = everywhere, 0
@@ -152,14 +153,14 @@ func (f *frame) add(p *Position, mv *movement, from Square, to Bitboard) {
 		if mv.careful {
 			f.addCareful(p, mv, from, promoting)
 		} else {
-			f.entries = append(f.entries, entry{targets: promoting, from: from, times: uint8(len(mv.choices)), how: promotes})
+			f.entries = append(f.entries, entry{targets: promoting, from: from, how: promotes})
 		}
 	}
 	if mv.careful && mv.royal {
 		to = p.safe(to, p.Occupied()&^from.Bit())
 	}
 	if to != 0 {
-		f.entries = append(f.entries, entry{targets: to, from: from, times: 1})
+		f.entries = append(f.entries, entry{targets: to, from: from})
 	}
 }
 
@@ -172,7 +173,7 @@ func (f *frame) addCareful(p *Position, mv *movement, from Square, to Bitboard) 
 			targets = safe
 		}
 		if targets != 0 {
-			f.entries = append(f.entries, entry{targets: targets, from: from, times: 1, how: promotesTo, choice: choice})
+			f.entries = append(f.entries, entry{targets: targets, from: from, how: promotesTo(choice)})
 		}
 	}
 }
@@ -200,37 +201,73 @@ func (f *frame) keepCaptures(p *Position) {
 }
 
 // sum returns how many moves were found.
-func (f *frame) sum() int {
+func (f *frame) sum(p *Position) int {
 	n := 0
 	for i := range f.entries {
 		e := &f.entries[i]
-		n += e.targets.Count() * int(e.times)
+		if e.how&promotes == 0 {
+			n += e.targets.Count()
+		} else {
+			n += e.targets.Count() * len(e.movement(p).choices)
+		}
 	}
 	return n
+}
+
+// movement returns how the entry's pieces move.
+func (e *entry) movement(p *Position) *movement {
+	return &p.rs.moves[p.board[e.origin(e.targets.First())&63]&63]
 }
 
 // appendMoves appends the moves that were found.
 func (f *frame) appendMoves(dst []Move, p *Position) []Move {
 	for i := range f.entries {
 		e := &f.entries[i]
-		for targets := e.targets; targets != 0; targets &= targets - 1 {
-			to := targets.First()
-			m := Move{From: e.origin(to), To: to}
-			switch {
-			case e.how&promotes != 0:
-				for _, m.Promotion = range p.rs.moves[p.board[m.From]].choices {
-					dst = append(dst, m)
-				}
-				continue
-			case e.how&promotesTo != 0:
-				m.Promotion = e.choice
-			case e.how&castlesKingside != 0:
-				m.Castling = Kingside
-			case e.how&castlesQueenside != 0:
-				m.Castling = Queenside
+		switch {
+		case e.how != 0:
+			dst = e.appendSpecial(dst, p)
+		case e.from != NoSquare:
+			dst = slices.Grow(dst, 64)
+			n := len(dst)
+			dst = dst[:n+e.targets.Count()]
+			added := dst[n:]
+			targets := e.targets
+			for i := range added {
+				added[i] = Move{From: e.from, To: targets.First()}
+				targets &= targets - 1
 			}
-			dst = append(dst, m)
+		default:
+			dst = slices.Grow(dst, 64)
+			n := len(dst)
+			dst = dst[:n+e.targets.Count()]
+			added := dst[n:]
+			targets := e.targets
+			for i := range added {
+				to := targets.First()
+				added[i] = Move{From: to - Square(e.step), To: to}
+				targets &= targets - 1
+			}
 		}
+	}
+	return dst
+}
+
+// appendSpecial appends the moves of an entry that are promotions, castlings or en passant captures.
+func (e *entry) appendSpecial(dst []Move, p *Position) []Move {
+	for to := range e.targets.Squares {
+		m := Move{From: e.origin(to), To: to, Promotion: e.how.choice()}
+		switch {
+		case e.how&promotes != 0:
+			for _, m.Promotion = range p.rs.moves[p.board[m.From&63]&63].choices {
+				dst = append(dst, m)
+			}
+			continue
+		case e.how&castlesKingside != 0:
+			m.Castling = Kingside
+		case e.how&castlesQueenside != 0:
+			m.Castling = Queenside
+		}
+		dst = append(dst, m)
 	}
 	return dst
 }
@@ -286,7 +323,7 @@ func (e *entry) holds(m Move, p *Position) bool {
 	case e.how&castlesQueenside != 0:
 		return m.Castling == Queenside && m.Promotion == NoKind
 	}
-	return m.Promotion == e.choice && m.Castling == NoCastling
+	return m.Promotion == e.how.choice() && m.Castling == NoCastling
 }
 
 // HasLegalMove tells whether there is a legal move.

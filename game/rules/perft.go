@@ -47,7 +47,7 @@ func (w *walker) count(depth int) uint64 {
 			to := targets.First()
 			from := e.origin(to)
 			if e.how&promotes == 0 {
-				p.after(next, from, to, e.how, e.choice)
+				p.after(next, from, to, e.how, e.how.choice())
 				n += w.count(depth - 1)
 				continue
 			}

@@ -131,18 +131,11 @@ func (p *Position) safe(squares, occupied Bitboard) Bitboard {
 			squares &^= forth[pieces.First()&63]
 		}
 	}
-	if rooks := p.all(&pl.rooks) & enemies; rooks != 0 {
-		for rest := squares; rest != 0; rest &= rest - 1 {
-			if rookAttacks(rest.First(), occupied)&rooks != 0 {
-				squares &^= rest & -rest
-			}
-		}
-	}
-	if bishops := p.all(&pl.bishops) & enemies; bishops != 0 {
-		for rest := squares; rest != 0; rest &= rest - 1 {
-			if bishopAttacks(rest.First(), occupied)&bishops != 0 {
-				squares &^= rest & -rest
-			}
+	rooks, bishops := p.all(&pl.rooks)&enemies, p.all(&pl.bishops)&enemies
+	for rest := squares; rest != 0; rest &= rest - 1 {
+		sq := rest.First()
+		if rookAttacks(sq, occupied)&rooks|bishopAttacks(sq, occupied)&bishops != 0 {
+			squares &^= rest & -rest
 		}
 	}
 	for i := range pl.rays {
