@@ -63,7 +63,7 @@ func (g *pgnGame) leave() {
 
 // attach adds a comment to the last move, and takes the clock and the offer of a draw out of it.
 func (g *pgnGame) attach(text string) {
-	text, g.before = joined(g.at.After, text), ""
+	g.before = ""
 	if g.at.Parent() != nil && strings.ContainsAny(text, "[(") {
 		text = g.readClocks(text)
 		if words := strings.Fields(text); len(g.stack) == 0 && slices.Contains(words, offerMark) {
@@ -71,7 +71,7 @@ func (g *pgnGame) attach(text string) {
 			text = strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == offerMark }), " ")
 		}
 	}
-	g.at.After = text
+	g.at.After = g.joined(g.at.After, text)
 }
 
 // skipVariation skips what is left of a variation, and its closing bracket.
@@ -183,7 +183,7 @@ func (g *pgnGame) advance(n *game.Node, notices []rules.Notice, line int) {
 	for _, notice := range notices {
 		g.note(line, notice.Format, notice.Args...)
 	}
-	n.Before, g.before = joined(n.Before, g.before), ""
+	n.Before, g.before = g.joined(n.Before, g.before), ""
 	g.at, g.moved = n, true
 }
 
@@ -199,38 +199,38 @@ func (g *pgnGame) readComment(token pgnToken) {
 	if g.moved {
 		g.attach(token.text)
 	} else {
-		g.before = joined(g.before, token.text)
+		g.before = g.joined(g.before, token.text)
 	}
 }
 
 // clockMark begins the command that gives what the player who has just moved had left; offerMark is FIDE's sign for an
 // offer of a draw.
 const (
-	clockMark = "[%clk "
+	clockMark = "[%clk"
 	offerMark = "(=)"
 )
 
-// readClocks takes clocks out of a comment and sets them.
+// readClocks takes clocks out of a comment and sets them. Of one that cannot be read the text stays, without the mark of
+// a command.
 func (g *pgnGame) readClocks(rest string) string {
-	var kept []string
+	var kept strings.Builder
 	for {
 		before, after, found := strings.Cut(rest, clockMark)
-		kept = append(kept, before)
+		kept.WriteString(before)
 		if !found {
-			break
+			return strings.Join(strings.Fields(kept.String()), " ")
 		}
 		text, tail, closed := strings.Cut(after, "]")
-		left, ok := parseClock(strings.TrimSpace(text))
-		if closed && ok {
+		if left, ok := parseClock(strings.TrimSpace(text)); closed && ok {
 			g.at.SetRemaining(g.at.Mover(), left)
+			kept.WriteByte(' ')
 			rest = tail
 			continue
 		}
 		g.note(g.lexer.line, "a clock that cannot be read was kept as text")
-		kept = append(kept, clockMark)
+		kept.WriteString("[clk")
 		rest = after
 	}
-	return strings.Join(strings.Fields(strings.Join(kept, " ")), " ")
 }
 
 // offer notes an offer of a draw by the player who has just moved.
@@ -247,10 +247,17 @@ func (g *pgnGame) offer() {
 	}
 }
 
-// joined returns two comments as one.
-func joined(a, b string) string {
-	if a == "" || b == "" {
+// maxComment is how long, in bytes, a comment grows by what is joined to it.
+const maxComment = 1 << 16
+
+// joined returns two comments as one, without the second if that would be too long.
+func (g *pgnGame) joined(a, b string) string {
+	switch {
+	case a == "" || b == "":
 		return a + b
+	case len(a)+len(b) > maxComment:
+		g.note(g.lexer.line, "a comment of more than %d characters was cut", maxComment)
+		return a
 	}
 	return a + " " + b
 }

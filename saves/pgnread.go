@@ -13,10 +13,11 @@ import (
 
 // Limits of one game. What goes beyond them is no game of chess but may keep the program busy for long.
 const (
-	maxPlies   = 20_000  // from the start to any position
-	maxNodes   = 200_000 // positions of the tree
+	maxPlies   = 12_000  // from the start to any position
+	maxNodes   = 100_000 // positions of the tree
 	maxDepth   = 200     // variations inside variations
-	maxExample = 5       // notices of one kind in one game
+	maxTags    = 1000
+	maxExample = 5 // notices of one kind in one game
 )
 
 // PGN reads the games of a PGN file of any size, one after another.
@@ -73,7 +74,7 @@ func (g *pgnGame) findStart() bool {
 		case tokenEnd:
 			return false
 		case tokenComment:
-			g.before = joined(g.before, token.text)
+			g.before = g.joined(g.before, token.text)
 		case tokenClose, tokenOffer, tokenNAG:
 			g.note(token.line, "something that belongs to no game was skipped")
 		default:
@@ -179,13 +180,15 @@ func (g *pgnGame) readTags() {
 		token := g.peek()
 		switch token.kind {
 		case tokenTag:
-			if _, double := g.tags[token.text]; double {
+			if _, double := g.tags[token.text]; len(g.tags) >= maxTags {
+				g.note(token.line, "tags after the first %d were skipped", maxTags)
+			} else if double {
 				g.note(token.line, "the tag %s is given twice, the first counts", token.text)
 			} else {
 				g.tags[token.text], g.tagLines[token.text] = token.value, token.line
 			}
 		case tokenComment:
-			g.before = joined(g.before, token.text)
+			g.before = g.joined(g.before, token.text)
 		default:
 			return
 		}

@@ -210,7 +210,7 @@ func clockChange(n *game.Node) (string, bool) {
 	if !known || before && left == old {
 		return "", false
 	}
-	return clockMark + formatClock(left) + "]", true
+	return clockMark + " " + formatClock(left) + "]", true
 }
 
 // offered tells whether the player who made a move offered a draw with it: right after it, or before it when it was
