@@ -524,3 +524,133 @@ func (t *table) ended() {
 		t.Fatal("the program does not end")
 	}
 }
+
+// peers are the program and, where Debian's package is installed, GNOME Chess, which is measured in the same way.
+func peers() map[string]string {
+	found := map[string]string{"overtheboard": program}
+	for _, path := range []string{"/usr/games/gnome-chess", "/usr/bin/gnome-chess"} {
+		if _, err := os.Stat(path); err == nil {
+			found["gnome-chess"] = path
+		}
+	}
+	return found
+}
+
+// launch starts a program on the display and returns it once it has painted the display's middle, with the time
+// that took.
+func (s *screen) launch(path string) (*exec.Cmd, time.Duration) {
+	s.Helper()
+	bare := s.middle()
+	c := exec.Command(path)
+	c.Env = s.env
+	begin := time.Now()
+	s.start(c)
+	s.until("the first frame", func() bool { return s.middle() != bare })
+	return c, time.Since(begin)
+}
+
+// middle returns the colours of a few pixels around the display's middle.
+func (s *screen) middle() (pixels [64]byte) {
+	s.Helper()
+	f, err := os.Open(s.frame)
+	if err != nil {
+		s.Fatal(err)
+	}
+	defer f.Close()
+	info, err := f.Stat()
+	if err == nil {
+		_, err = f.ReadAt(pixels[:], info.Size()*45/100/4*4)
+	}
+	if err != nil {
+		s.Fatal(err)
+	}
+	return pixels
+}
+
+// BenchmarkStart measures from the process's start to its first painted frame.
+func BenchmarkStart(b *testing.B) {
+	for name, path := range peers() {
+		b.Run(name, func(b *testing.B) {
+			var sum time.Duration
+			for b.Loop() {
+				s := newScreen(b, 1280, 900)
+				c, took := s.launch(path)
+				sum += took
+				_ = c.Process.Kill()
+			}
+			b.ReportMetric(float64(sum.Milliseconds())/float64(b.N), "ms/start")
+		})
+	}
+}
+
+// BenchmarkIdle measures what a window costs that nobody touches: the share of one core, and memory.
+func BenchmarkIdle(b *testing.B) {
+	for name, path := range peers() {
+		b.Run(name, func(b *testing.B) {
+			s := newScreen(b, 1280, 900)
+			c, _ := s.launch(path)
+			time.Sleep(3 * time.Second)
+			for b.Loop() {
+				before := cpuTicks(b, c.Process.Pid)
+				time.Sleep(10 * time.Second)
+				b.ReportMetric(float64(cpuTicks(b, c.Process.Pid)-before)/10, "%core") // a tick is a hundredth of a second
+				b.ReportMetric(residentMB(b, c.Process.Pid), "MB")
+			}
+		})
+	}
+}
+
+// BenchmarkTap measures from a tap on a piece to the first frame that shows it selected; xdotool's own start is in it.
+func BenchmarkTap(b *testing.B) {
+	s := newScreen(b, 1280, 900)
+	t := s.sit(image.Pt(1100, 760))
+	pieces := []image.Point{t.pixel(t.square("d2")), t.pixel(t.square("e2"))}
+	shade := func(p image.Point) [3]uint8 {
+		c := s.picture().RGBAAt(p.X+30, p.Y-30)
+		return [3]uint8{c.R, c.G, c.B}
+	}
+	var sum time.Duration
+	n := 0
+	for b.Loop() {
+		at := pieces[n%2]
+		s.xdotool(moveTo(at)...)
+		time.Sleep(100 * time.Millisecond)
+		plain := shade(at)
+		begin := time.Now()
+		s.xdotool("click", "1")
+		for shade(at) == plain && time.Since(begin) < time.Second {
+		}
+		sum += time.Since(begin)
+		n++
+	}
+	b.ReportMetric(float64(sum.Microseconds())/1000/float64(n), "ms/tap")
+}
+
+// cpuTicks returns the processor time that a process has used, in hundredths of a second.
+func cpuTicks(t testing.TB, pid int) (ticks int) {
+	t.Helper()
+	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var user, system int
+	rest := string(stat[strings.LastIndexByte(string(stat), ')')+2:])
+	fields := strings.Fields(rest)
+	_, _ = fmt.Sscan(fields[11], &user)
+	_, _ = fmt.Sscan(fields[12], &system)
+	return user + system
+}
+
+// residentMB returns a process's resident memory in millions of bytes.
+func residentMB(t testing.TB, pid int) float64 {
+	t.Helper()
+	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var kB float64
+	for line := range strings.Lines(string(status)) {
+		_, _ = fmt.Sscanf(line, "VmRSS: %f kB", &kB)
+	}
+	return kB * 1024 / 1e6
+}
