@@ -1,0 +1,48 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// TestTabReachesEverything walks through the window by Tab: every control that can be used now gets the focus, and
+// keys of the window still work from each of them.
+func TestTabReachesEverything(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "e4 e5")
+	reached := map[fyne.Focusable]bool{}
+	canvas := w.win.Canvas()
+	for range 30 {
+		canvas.FocusNext()
+		reached[canvas.Focused()] = true
+	}
+	want := []fyne.Focusable{w.board, w.moves, w.bars[0].left, w.bars[0].right, w.bars[1].left, w.bars[1].right,
+		w.actions.buttons["back"], w.actions.buttons["flip"], w.actions.buttons["takeback"]}
+	for i, control := range want {
+		if !reached[control] {
+			t.Errorf("control %d, a %T, is not reached", i, control)
+		}
+	}
+	for _, control := range want {
+		canvas.Focus(control)
+		w.press(fyne.KeyF1)
+		if !w.dialogs.busy() {
+			t.Errorf("F1 does nothing from a %T", control)
+		}
+		w.press(fyne.KeyEscape)
+	}
+}
+
+// TestEnterOnButton presses a focused button by Enter and by Space.
+func TestEnterOnButton(t *testing.T) {
+	for _, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace} {
+		w := newWindow(t)
+		w.play(t, "e4 e5")
+		w.win.Canvas().Focus(w.actions.buttons["takeback"])
+		w.press(name)
+		if w.controller.Live().Ply() != 1 {
+			t.Errorf("%s does not press the button", name)
+		}
+	}
+}
