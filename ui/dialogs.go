@@ -132,6 +132,14 @@ func (d *dialogs) close(s *sheet) {
 	}
 }
 
+// dismiss closes the open dialog and all that wait, unanswered.
+func (d *dialogs) dismiss() {
+	d.waiting = nil
+	if d.open != nil {
+		d.close(d.open)
+	}
+}
+
 func (d *dialogs) lower(s *sheet) {
 	d.canvas.Overlays().Remove(s.surface)
 	d.open = nil

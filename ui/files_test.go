@@ -229,6 +229,23 @@ func TestSavedNeedsNoQuestion(t *testing.T) {
 	}
 }
 
+// TestCloseBehindDialog closes the window by its own button while a dialog is open.
+func TestCloseBehindDialog(t *testing.T) {
+	w := newWindow(t)
+	closed := false
+	w.win.SetOnClosed(func() { closed = true })
+	w.play(t, "f3 e5 g4 Qh4#")
+	w.closeRequested()
+	if closed || w.dialogs.open == nil || w.dialogs.open.title != "Save the game?" {
+		t.Fatal("an unsaved game is lost")
+	}
+	w.controller.Saved()
+	w.closeRequested()
+	if !closed {
+		t.Error("a dialog keeps the window open")
+	}
+}
+
 // TestNewGame starts a game of other rules for two names.
 func TestNewGame(t *testing.T) {
 	w := newWindow(t)

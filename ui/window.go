@@ -71,7 +71,7 @@ func New(a fyne.App, o Options) *Window {
 	w.controller.OnChange = w.changed
 	w.applyPreferences()
 	w.changed(game.ChangedGame)
-	w.win.SetCloseIntercept(w.quit)
+	w.win.SetCloseIntercept(w.closeRequested)
 	w.win.Canvas().SetOnTypedKey(func(key *fyne.KeyEvent) { w.strayKey(key) })
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.dropped(files) })
 	a.Settings().AddListener(func(fyne.Settings) { w.board.SetColors(w.boardColors()) })
@@ -336,11 +336,14 @@ func (w *Window) slideTime() time.Duration {
 
 func (w *Window) fullScreen() { w.win.SetFullScreen(!w.win.FullScreen()) }
 
+// closeRequested quits as the window's own button asks for, whatever dialog is open.
+func (w *Window) closeRequested() {
+	w.dialogs.dismiss()
+	w.quit()
+}
+
 // quit closes the window, and asks before if the game would be lost.
 func (w *Window) quit() {
-	if w.dialogs.busy() {
-		return
-	}
 	w.afterSaving(func() {
 		if !w.win.FullScreen() {
 			w.prefs.setSize(w.win.Canvas().Size())
