@@ -24,16 +24,19 @@ func (w *Window) openPath(path string) {
 		w.openRules(path)
 		return
 	}
+	if isPGN(path) {
+		games, more, err := w.readGames(path)
+		if err != nil {
+			w.take(path, filedGame{err: err})
+			return
+		}
+		if len(games) > 1 {
+			w.askGame(path, games, more)
+			return
+		}
+	}
 	g, notices, err := w.reader().Open(path)
-	if err != nil {
-		w.showError(tr("error.open"), err, tr("error.unchanged"))
-		return
-	}
-	w.controller.Load(g)
-	w.path = path
-	if len(notices) > 0 {
-		w.showRemarks(notices)
-	}
+	w.take(path, filedGame{game: g, notices: notices, err: err})
 }
 
 // dropped opens the first file that is dropped on the window, once the running game is safe.

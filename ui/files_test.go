@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -134,6 +135,53 @@ func TestReplaceAsks(t *testing.T) {
 	w.answer(t, "Replace")
 	if data, _ := os.ReadFile(path); !strings.Contains(string(data), "round") {
 		t.Error("the file is not replaced")
+	}
+}
+
+// TestSeveralGames asks which game of a PGN file to open; a broken one is listed and refused.
+func TestSeveralGames(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "games.pgn")
+	text := "[White \"Ann\"]\n[Black \"Ben\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n\n" +
+		"[White \"Cid\"]\n[Black \"Dan\"]\n\n1. e4 Ke4 *\n\n[White \"Eva\"]\n\n1. d4 d5 2. c4 *\n"
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w := newWindow(t)
+	w.openPath(path)
+	if w.dialogs.open == nil || w.dialogs.open.title != "Which game?" {
+		t.Fatal("nobody asks which game")
+	}
+	w.choose(t, 1)
+	w.press("Return")
+	if w.dialogs.open == nil || w.dialogs.open.title != "This file cannot be opened" || w.controller.Live().Ply() != 0 {
+		t.Fatal("the broken game is not refused")
+	}
+	w.press("Return")
+	w.openPath(path)
+	w.choose(t, 2)
+	w.press("Return")
+	if w.lastSAN() != "c4" || w.controller.Game().Names[0] != "Eva" {
+		t.Errorf("opened a game that ends with %q", w.lastSAN())
+	}
+	w.play(t, "e6")
+	w.do("save")
+	if w.dialogs.open == nil || w.dialogs.open.title != "Save the game" {
+		t.Error("a game out of several is saved over all of them")
+	}
+}
+
+// TestGameTitles names the games of a file.
+func TestGameTitles(t *testing.T) {
+	w := newWindow(t)
+	games, more, err := w.readGames("testdata/none.pgn")
+	if err == nil || more || games != nil {
+		t.Error("a file that is not there has games")
+	}
+	w.play(t, "f3 e5 g4 Qh4#")
+	g := w.controller.Game()
+	g.Started = time.Date(2026, 1, 2, 0, 0, 0, 0, time.UTC)
+	if got := (filedGame{number: 3, game: g}).title(); got != "3. White – Black, 0-1, 2026-01-02" {
+		t.Errorf("title %q", got)
 	}
 }
 

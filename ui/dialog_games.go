@@ -1,0 +1,115 @@
+package ui
+
+import (
+	"errors"
+	"io"
+	"os"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
+
+// mostGames is how many games of a file are offered.
+const mostGames = 500
+
+// filedGame is one game of a file that holds several, or the fault that breaks it.
+type filedGame struct {
+	number  int
+	game    *game.Game
+	notices []*rules.Fault
+	err     error
+}
+
+// readGames returns the games of a PGN file, as many as are offered, and whether there are more.
+func (w *Window) readGames(path string) (games []filedGame, more bool, err error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, false, err
+	}
+	defer file.Close()
+	pgn := w.reader().NewPGN(path, file)
+	for {
+		g, notices, err := pgn.Next()
+		fault := (*rules.Fault)(nil)
+		switch {
+		case err == io.EOF:
+			return games, false, nil
+		case err != nil && !errors.As(err, &fault):
+			return nil, false, err // of the stream
+		case len(games) == mostGames:
+			return games, true, nil
+		}
+		games = append(games, filedGame{pgn.Number(), g, notices, err})
+	}
+}
+
+// title returns the line that names a game in a list: number, players, result and date.
+func (f filedGame) title() string {
+	data := words{"Number": f.number}
+	if f.err != nil {
+		data["Reason"] = f.err.Error()
+		return tr("games.broken", data)
+	}
+	data["White"], data["Black"] = colorWord(rules.White), colorWord(rules.Black)
+	for key, name := range map[string]string{"White": f.game.Names[rules.White], "Black": f.game.Names[rules.Black]} {
+		if name != "" {
+			data[key] = name
+		}
+	}
+	data["Result"] = f.game.Outcome().Result.Score()
+	line := tr("games.line", data)
+	if f.game.Started.IsZero() {
+		return line
+	}
+	return line + ", " + f.game.Started.Format("2006-01-02")
+}
+
+// askGame asks which game of a file to open. Broken games are listed with their fault, and refused when chosen.
+func (w *Window) askGame(path string, games []filedGame, more bool) {
+	chosen := 0
+	row := func() fyne.CanvasObject {
+		l := widget.NewLabel("")
+		l.Truncation = fyne.TextTruncateEllipsis
+		return l
+	}
+	choices := newList(func() int { return len(games) }, row,
+		func(id widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(games[id].title()) },
+		func(id widget.ListItemID) { chosen = id }, w.dialogs.typedKey)
+	content := fyne.CanvasObject(choices)
+	if more {
+		content = container.NewBorder(nil, paragraph(trn("games.more", mostGames)), nil, nil, choices)
+	}
+	w.dialogs.showFirst(&sheet{
+		title:   tr("games.title"),
+		content: content,
+		answers: []answer{
+			{text: tr("button.cancel")},
+			{text: tr("file.openButton"), run: func() { w.take(path, games[chosen]) }},
+		},
+		first:  choices,
+		width:  64 * step,
+		height: 44 * step,
+		shown:  func() { choices.choose(0) },
+	})
+}
+
+// take takes over a game that was read from a file, or shows why it cannot.
+func (w *Window) take(path string, f filedGame) {
+	if f.err != nil {
+		w.showError(tr("error.open"), f.err, tr("error.unchanged"))
+		return
+	}
+	w.controller.Load(f.game)
+	w.path = path
+	if len(f.notices) > 0 {
+		w.showRemarks(f.notices)
+	}
+}
+
+// isPGN tells whether a file's name says that it may hold several games.
+func isPGN(path string) bool { return strings.HasSuffix(strings.ToLower(path), ".pgn") }
