@@ -3,7 +3,6 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -31,9 +30,7 @@ func (w *Window) showGameOver(o game.Outcome) {
 func (w *Window) gameOverText(o game.Outcome) fyne.CanvasObject {
 	box := container.NewVBox(paragraph(outcomeReason(o)))
 	if score := (evening{w.prefs.store}).scoreText(w.controller.Game().Names); score != "" {
-		text := wrapped(score)
-		text.Importance = widget.LowImportance
-		box.Add(outdented(text))
+		box.Add(secondary(score))
 	}
 	return box
 }

@@ -184,14 +184,14 @@ func (d *newGame) choose(i int) {
 			d.kind = rules.NoKind
 		}
 		d.view.showPieces(c.rules, d.kind)
-		d.showKind(int(d.kind))
+		d.showKind(d.kind)
 	}
 	d.enableStart()
 }
 
 // showKind shows how the pieces of a kind move, or the start board.
-func (d *newGame) showKind(kind int) {
-	d.kind = rules.Kind(kind)
+func (d *newGame) showKind(kind rules.Kind) {
+	d.kind = kind
 	if d.kind == rules.NoKind {
 		d.view.showStart(d.chosen)
 	} else {

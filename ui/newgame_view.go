@@ -3,6 +3,7 @@ package ui
 import (
 	"image"
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -27,6 +28,7 @@ type newGameView struct {
 	dialog *newGame
 
 	names  [2]*entry
+	discs  [2]*canvas.Circle // the colours of the names
 	scores [2]*canvas.Text
 	swap   *button
 	reset  *button
@@ -40,7 +42,9 @@ type newGameView struct {
 	title       *widget.Label
 	description *widget.Label
 	legend      *legend
+	hint        *canvas.Text
 	pieces      *segments
+	kinds       []rules.Kind // what the pieces stand for; NoKind for the start board
 
 	faults *fyne.Container // the right side for a wrong one
 	fault  *container.Scroll
@@ -58,9 +62,12 @@ func newGameWidgets(d *newGame) *newGameView {
 	for i, placeholder := range []string{tr("new.white"), tr("new.black")} {
 		v.names[i] = newEntry("", placeholder, keys)
 		v.names[i].OnChanged = func(string) { d.showScore() }
+		v.discs[i] = &canvas.Circle{StrokeWidth: 1.5, StrokeColor: theme.Color(colorDiscLine)}
 		v.scores[i] = canvas.NewText("", nil)
 		v.scores[i].Alignment, v.scores[i].TextStyle = fyne.TextAlignCenter, boldStyle
 	}
+	v.discs[rules.White].FillColor = theme.Color(colorWhiteDisc)
+	v.discs[rules.Black].FillColor = theme.Color(colorBlackDisc)
 	v.swap = newButton("", iconSwap, d.swap, keys)
 	v.reset = newButton(tr("evening.reset"), nil, d.resetScore, keys)
 	v.reset.Importance = widget.LowImportance
@@ -68,6 +75,7 @@ func newGameWidgets(d *newGame) *newGameView {
 	v.list = newList(func() int { return len(d.window.shelf.choices) }, newRuleRow, v.fillRow, d.choose, keys)
 	v.own = newButton(tr("own.button"), theme.FolderOpenIcon(), d.askOwnRules, keys)
 	v.own.Importance = widget.LowImportance
+	v.own.Alignment = widget.ButtonAlignLeading
 
 	colors := d.window.boardColors()
 	v.preview = board.NewPreview(resources.Picture, 16*step)
@@ -77,8 +85,10 @@ func newGameWidgets(d *newGame) *newGameView {
 	v.title.Truncation = fyne.TextTruncateEllipsis
 	v.description = wrapped("")
 	v.legend = newLegend()
-	v.pieces = newSegments(nil, d.showKind, keys)
-	v.pieces.cell = 4.5 * step
+	v.hint = canvas.NewText(tr("new.pieces"), theme.Color(colorSecondary))
+	v.hint.TextSize = smallSize
+	v.pieces = newSegments(nil, func(i int) { d.showKind(v.kinds[i]) }, keys)
+	v.pieces.cell = 4 * step
 
 	v.time = newSegments(timeSegments(d.own), d.chooseTime, keys)
 	v.time.tapped = func(i int) {
@@ -98,9 +108,9 @@ func newGameWidgets(d *newGame) *newGameView {
 // content lays the parts out. The order is that in which Tab goes through them.
 func (v *newGameView) content() fyne.CanvasObject {
 	v.fault = container.NewVScroll(container.NewVBox())
-	names := container.New(&nameRow{v}, v.names[0], v.scores[0], v.swap, v.scores[1], v.names[1], v.reset)
+	names := container.New(&nameRow{v}, v.discs[0], v.names[0], v.scores[0], v.swap, v.scores[1], v.discs[1], v.names[1], v.reset)
 	v.start = container.New(&startLayout{v}, v.preview, v.reach, outdented(v.title),
-		container.NewVScroll(outdented(v.description)), v.legend, container.NewVScroll(v.pieces))
+		container.NewVScroll(outdented(v.description)), v.legend, v.hint, container.NewVScroll(v.pieces))
 	v.faults = container.NewStack(v.fault)
 	return container.New(&newGameLayout{v}, names, v.list, v.own, v.start, v.faults, v.time, v.timeText, v.clockStart, v.seats)
 }
@@ -111,7 +121,7 @@ func newRuleRow() fyne.CanvasObject {
 	label.Truncation = fyne.TextTruncateEllipsis
 	own := canvas.NewText("", nil)
 	own.TextSize = smallSize
-	return container.NewBorder(nil, nil, nil, container.NewHBox(own, widget.NewIcon(theme.WarningIcon())), label)
+	return container.NewBorder(nil, nil, nil, container.NewHBox(own, widget.NewIcon(theme.WarningIcon()), space(step)), label)
 }
 
 func (v *newGameView) fillRow(id widget.ListItemID, row fyne.CanvasObject) {
@@ -158,9 +168,7 @@ func (v *newGameView) showFaults(c ruleChoice) {
 	if more := len(c.faults) - errorLines; more > 0 {
 		box.Add(paragraph(trn("error.more", more)))
 	}
-	hint := wrapped(tr("own.mend", words{"File": c.file}))
-	hint.Importance = widget.LowImportance
-	box.Add(outdented(hint))
+	box.Add(secondary(tr("own.mend", words{"File": c.file})))
 	v.fault.Content = box
 	v.fault.ScrollToTop()
 	v.fault.Refresh()
@@ -171,11 +179,12 @@ func (v *newGameView) showPieces(rs *rules.Ruleset, kind rules.Kind) {
 	v.faults.Hide()
 	v.start.Show()
 	items := []segment{{picture: v.boardPicture}}
-	for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
+	v.kinds = append([]rules.Kind{rules.NoKind}, kindsByRank(rs)...)
+	for _, k := range v.kinds[1:] {
 		name := piecePicture(rs, k)
 		items = append(items, segment{picture: func(px int) image.Image { return resources.Picture(name, px) }})
 	}
-	v.pieces.set(items, int(kind))
+	v.pieces.set(items, slices.Index(v.kinds, kind))
 }
 
 // boardPicture returns a little board, the sign for the start board.
@@ -203,6 +212,7 @@ func (v *newGameView) showStart(c ruleChoice) {
 	}
 	v.reach.Hide()
 	v.legend.Hide()
+	v.hint.Show()
 	v.say(c.title(), rulesetText(c))
 }
 
@@ -234,6 +244,7 @@ func (v *newGameView) showPiece(rs *rules.Ruleset, k rules.Kind) {
 	v.preview.SetState(pieceState(rs, white))
 	v.reach.Show()
 	v.reach.set(reach)
+	v.hint.Hide()
 	v.legend.Show()
 	v.legend.set(reach)
 	v.say(pieceName(rs, white), pieceFacts(rs, k))
@@ -268,7 +279,7 @@ type nameRow struct{ view *newGameView }
 // Layout places the row.
 func (l *nameRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	v := l.view
-	const score = 5 * step
+	const score, disc = 5 * step, 3 * step
 	swap := size.Height
 	right := size.Width
 	if v.reset.Visible() {
@@ -276,11 +287,14 @@ func (l *nameRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		place(v.reset, right-width, 0, width, size.Height)
 		right -= width + step/2
 	}
-	name := float32(int((right - swap - 2*score) / 2))
-	place(v.names[0], 0, 0, name, size.Height)
-	place(v.scores[0], name, 0, score, size.Height)
-	place(v.swap, name+score, 0, swap, size.Height)
-	place(v.scores[1], name+score+swap, 0, score, size.Height)
+	name := float32(int((right - swap - 2*score - 2*disc) / 2))
+	middle := disc + name + score
+	place(v.discs[0], 0, (size.Height-2*step)/2, 2*step, 2*step)
+	place(v.names[0], disc, 0, name, size.Height)
+	place(v.scores[0], middle-score, 0, score, size.Height)
+	place(v.swap, middle, 0, swap, size.Height)
+	place(v.scores[1], middle+swap, 0, score, size.Height)
+	place(v.discs[1], middle+swap+score, (size.Height-2*step)/2, 2*step, 2*step)
 	place(v.names[1], right-name, 0, name, size.Height)
 }
 
@@ -299,17 +313,24 @@ func (l *startLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	place(objects[1], 0, 0, side, side)
 	left, width := side+1.5*step, size.Width-side-1.5*step
 	bottom := side
-	pieces := min(l.view.pieces.heightAt(width), side*0.4)
-	place(objects[5], left, bottom-pieces, width, pieces)
-	bottom -= pieces + step
+	pieces := min(l.view.pieces.heightAt(width)+1, side*0.4)
+	place(objects[6], left, bottom-pieces, width, pieces)
+	bottom -= pieces + step/2
+	if size.Height >= 30*step {
+		bottom -= 2 * step
+		place(objects[5], left, bottom-step/2, width, 2*step)
+	} else {
+		place(objects[5], left, bottom, 0, 0)
+		objects[5].Hide()
+	}
+	top := objects[2].MinSize().Height - 1.5*step
+	place(objects[2], left, -step/2, width, top)
 	if l.view.legend.Visible() {
 		height := l.view.legend.MinSize().Height
-		place(objects[4], left, bottom-height, width, height)
-		bottom -= height + step/2
+		place(objects[4], left, top+step/2, width, height)
+		top += height + step
 	}
-	title := objects[2].MinSize().Height - step
-	place(objects[2], left, -step/2, width, title)
-	place(objects[3], left, title-step/2, width, max(0, bottom-title+step/2))
+	place(objects[3], left, top, width, max(0, bottom-step-top))
 }
 
 // MinSize returns nothing: the dialog gives what it has.

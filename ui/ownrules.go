@@ -1,9 +1,12 @@
 package ui
 
 import (
+	"image/color"
 	"net/url"
 	"path/filepath"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -51,3 +54,16 @@ func (w *Window) openFolder(folder string) error {
 	return w.app.OpenURL(&url.URL{Scheme: "file", Path: path})
 }
 
+// secondary returns a text that may be overlooked, and wraps.
+func secondary(text string) fyne.CanvasObject {
+	t := widget.NewRichText(&widget.TextSegment{Text: text, Style: widget.RichTextStyle{ColorName: colorSecondary}})
+	t.Wrapping = fyne.TextWrapWord
+	return container.New(&outdent{}, t)
+}
+
+// space returns something empty.
+func space(side float32) fyne.CanvasObject {
+	r := canvas.NewRectangle(color.Transparent)
+	r.SetMinSize(fyne.NewSquareSize(side))
+	return r
+}

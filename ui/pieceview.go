@@ -335,3 +335,25 @@ func startState(rs *rules.Ruleset) (board.State, error) {
 func piecePicture(rs *rules.Ruleset, k rules.Kind) string {
 	return resources.PictureName(rs.Def(k), rules.White)
 }
+
+// kindsByRank returns the kinds of a ruleset as players would name them: royals first, then those of which a side begins
+// with fewest; those that only promotion brings come last.
+func kindsByRank(rs *rules.Ruleset) []rules.Kind {
+	start := rs.Start()
+	rank := func(k rules.Kind) int {
+		n := start.Of(rules.NewPiece(k, rules.White)).Count() + start.Of(rules.NewPiece(k, rules.Black)).Count()
+		switch {
+		case rs.Royal(k):
+			return n - 64
+		case n == 0:
+			return 64
+		}
+		return n
+	}
+	kinds := make([]rules.Kind, rs.Kinds())
+	for i := range kinds {
+		kinds[i] = rules.Kind(i + 1)
+	}
+	slices.SortStableFunc(kinds, func(a, b rules.Kind) int { return rank(a) - rank(b) })
+	return kinds
+}

@@ -162,7 +162,9 @@ func unreadable(path string, err error) *rules.Fault {
 }
 
 // savedGame tells whether a file is a saved game rather than a file of rulesets.
-func savedGame(file rules.File) bool { return holds(file, func(m rules.Member) bool { return m.Name == "round" }) }
+func savedGame(file rules.File) bool {
+	return holds(file, func(m rules.Member) bool { return m.Name == "round" })
+}
 
 // rulesFile tells whether a file that the players open holds rulesets or pieces rather than a game.
 func rulesFile(path string) bool {

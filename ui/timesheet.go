@@ -29,10 +29,10 @@ func timeSheet(w *Window, t game.TimeControl, done func(game.TimeControl)) *shee
 	keys := w.dialogs.typedKey
 	o := &ownTime{says: wrapped("")}
 	for i := range o.minutes {
-		o.minutes[i] = newEntry("", tr("time.minutesHint"), keys)
+		o.minutes[i] = newEntry("", "0", keys)
 		o.minutes[i].OnChanged = func(string) { o.write() }
 	}
-	o.extra = newEntry("", tr("time.secondsHint"), keys)
+	o.extra = newEntry("", "0", keys)
 	o.extra.OnChanged = func(string) { o.write() }
 	o.bonus = newSegments([]segment{
 		{title: tr("time.bonus.increment")}, {title: tr("time.bonus.delay")}, {title: tr("time.bonus.bronstein")},
@@ -61,7 +61,9 @@ func (o *ownTime) content() fyne.CanvasObject {
 	return container.NewVBox(
 		container.NewGridWithColumns(3, field("time.white", o.minutes[rules.White]), field("time.black", o.minutes[rules.Black]),
 			field("time.extra", o.extra)),
+		space(step/2),
 		o.bonus,
+		space(step/2),
 		field("time.text", o.text),
 		says,
 	)
