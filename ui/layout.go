@@ -116,14 +116,10 @@ type table struct {
 	board, black, white, moves, status, actions fyne.CanvasObject
 	measure                                     func(compact bool) fixed
 	flipped                                     bool
-	resized                                     func(fyne.Size)
 }
 
 // Layout puts the objects at their places.
 func (t *table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	if t.resized != nil {
-		t.resized(size)
-	}
 	p := arrange(size, t.measure(compactAt(size)), t.flipped)
 	for _, o := range []struct {
 		object fyne.CanvasObject

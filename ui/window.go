@@ -43,7 +43,6 @@ type Window struct {
 	order    []*command // the table of commands
 	commands commands
 	menu     *menu
-	size     fyne.Size    // of the content, as last laid out
 	pointing bool         // the board points at what forbids a move
 	counted  *game.Game   // the game that counts for its players' score
 	post     func(func()) // runs a function on the window's goroutine
@@ -106,7 +105,7 @@ func (w *Window) compose() {
 	w.table = &table{
 		board: w.board, black: w.bars[rules.Black], white: w.bars[rules.White],
 		moves: w.moves, status: w.status, actions: w.actions.box,
-		measure: w.measure, resized: func(s fyne.Size) { w.size = s },
+		measure: w.measure,
 	}
 	w.content = container.New(w.table, w.board, w.bars[rules.Black], w.moves, w.status, w.actions.box, w.bars[rules.White])
 	w.win.SetPadded(false)
