@@ -115,8 +115,7 @@ func (n *Node) mayHold(kind ClaimKind) bool {
 	draws := n.draws()
 	switch kind {
 	case ClaimThreefold:
-		// Each earlier time lies at least two plies back.
-		return draws.ClaimRepetition > 0 && n.ply+1 >= 2*(draws.ClaimRepetition-1)
+		return draws.ClaimRepetition > 0 && n.followed(draws.ClaimRepetition-1)
 	case ClaimFifty:
 		return draws.ClaimMoves > 0 && n.position.Halfmoves()+1 >= 2*draws.ClaimMoves
 	}
@@ -133,4 +132,14 @@ func (n *Node) timesReached(next *rules.Position) int {
 		}
 	}
 	return times
+}
+
+// followed tells whether a position that may follow the node has stood on the board a number of times already.
+func (n *Node) followed(times int) bool {
+	for back, m := 2, n.parent; m != nil && back <= n.position.Halfmoves()+1; back, m = back+2, m.twoBack() {
+		if m.repetitions >= times {
+			return true
+		}
+	}
+	return false
 }

@@ -65,6 +65,9 @@ func (n *Node) SAN() string {
 // fallen flag, which Game.Outcome knows.
 func (n *Node) Outcome() Outcome { return n.outcome }
 
+// Decided tells whether the ruleset's "win" or a stalemate has ended the game here, so that no move can follow.
+func (n *Node) Decided() bool { return n.decided }
+
 // Repetitions returns how often the position has stood on the board on the line to here, this time included (R30).
 func (n *Node) Repetitions() int { return n.repetitions }
 

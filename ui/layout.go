@@ -16,13 +16,13 @@ type rect struct{ x, y, width, height float32 }
 // fixed is what the layout must know of the parts: the heights of those that do not stretch, and the side of the
 // largest board that fits into a length.
 type fixed struct {
-	bar, status, actions float32
-	fit                  func(length float32) float32
+	bar, status, actions, strip float32
+	fit                         func(length float32) float32
 }
 
 // places says where everything stands. Black's bar is above White's unless the board is flipped.
 type places struct {
-	board, black, white, moves, status, actions rect
+	board, black, white, moves, strip, status, actions rect
 }
 
 // compactAt tells whether a window of this size has only room for bars of one line.
@@ -61,24 +61,28 @@ func beside(size fyne.Size, f fixed) places {
 	return column(panel, f, board)
 }
 
-// column stacks the panel: Black's bar, moves, status, actions, White's bar; the moves take what is left.
+// column stacks the panel: Black's bar, moves, the arbiter's strip, status, actions, White's bar; the moves take what is
+// left.
 func column(r rect, f fixed, board rect) places {
 	p := places{board: board}
 	p.black = rect{r.x, r.y, r.width, f.bar}
 	p.white = rect{r.x, r.y + r.height - f.bar, r.width, f.bar}
 	p.actions = rect{r.x, p.white.y - step - f.actions, r.width, f.actions}
 	p.status = rect{r.x, p.actions.y - step - f.status, r.width, f.status}
+	p.strip = rect{r.x, p.status.y - step - f.strip, r.width, f.strip}
 	y := r.y + f.bar + step
-	p.moves = rect{r.x, y, r.width, max(0, p.status.y-step-y)}
+	p.moves = rect{r.x, y, r.width, max(0, p.strip.y-step-y)}
 	return p
 }
 
-// below puts the panel under the board in two columns: the bars, and beside them moves, status and actions.
+// below puts the panel under the board: the arbiter's strip, then two columns, the bars, and beside them moves, status
+// and actions.
 func below(size fyne.Size, f fixed) places {
-	least := max(2*f.bar+step, f.status+f.actions+step)
+	least := max(2*f.bar+step, f.status+f.actions+step) + stripLow + step
 	side := f.side(min(size.Width-2*step, size.Height-3*step-least))
 	p := places{board: rect{float32(int((size.Width - side) / 2)), step, side, side}}
-	y := side + 2*step
+	p.strip = rect{step, side + 2*step, size.Width - 2*step, stripLow}
+	y := p.strip.y + stripLow + step
 	height := size.Height - y - step
 	width := float32(int((size.Width - 3*step) / 2))
 	bar := (height - step) / 2
@@ -92,11 +96,15 @@ func below(size fyne.Size, f fixed) places {
 	return p
 }
 
-// belowLow puts a panel of little height under the board: the bars side by side, then the actions beside the moves.
+// belowLow puts a panel of little height under the board: the bars side by side, then the actions beside the moves. The
+// arbiter's strip stands upright beside the board.
 func belowLow(size fyne.Size, f fixed) places {
 	least := f.bar + f.status + f.actions + step + step/2
 	side := f.side(min(size.Width-2*step, size.Height-3*step-least))
-	p := places{board: rect{float32(int((size.Width - side) / 2)), step, side, side}}
+	upright := min(stripUpright, size.Width-side-3*step)
+	p := places{board: rect{float32(int((size.Width - side - upright - step) / 2)), step, side, side}}
+	high := chips*(stripHeight+step/2) - step/2
+	p.strip = rect{p.board.x + side + step, step + float32(int((side-high)/2)), upright, high}
 	y := side + 2*step
 	width := float32(int((size.Width - 3*step) / 2))
 	p.black = rect{step, y, width, f.bar}
@@ -113,9 +121,9 @@ func (f fixed) side(length float32) float32 { return f.fit(max(0, length)) }
 
 // table is the layout of the window's content. Its objects stand at their places whatever they show: nothing jumps.
 type table struct {
-	board, black, white, moves, status, actions fyne.CanvasObject
-	measure                                     func(compact bool) fixed
-	flipped                                     bool
+	board, black, white, moves, strip, status, actions fyne.CanvasObject
+	measure                                            func(compact bool) fixed
+	flipped                                            bool
 }
 
 // Layout puts the objects at their places.
@@ -124,7 +132,7 @@ func (t *table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range []struct {
 		object fyne.CanvasObject
 		at     rect
-	}{{t.board, p.board}, {t.black, p.black}, {t.white, p.white}, {t.moves, p.moves}, {t.status, p.status}, {t.actions, p.actions}} {
+	}{{t.board, p.board}, {t.black, p.black}, {t.white, p.white}, {t.moves, p.moves}, {t.strip, p.strip}, {t.status, p.status}, {t.actions, p.actions}} {
 		place(o.object, o.at.x, o.at.y, o.at.width, o.at.height)
 	}
 }

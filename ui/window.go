@@ -36,6 +36,7 @@ type Window struct {
 	bars     [2]*playerBar // by rules.Color
 	moves    *moveList
 	status   *statusView
+	arbiter  *arbiter
 	actions  *actions
 	table    *table
 	content  *fyne.Container
@@ -101,13 +102,14 @@ func (w *Window) compose() {
 	}
 	w.moves = newMoveList(w.showPly, w.controlKey)
 	w.status = newStatusView()
+	w.arbiter = newArbiter(w.openChip, w.controlKey)
 	w.actions = newActions(w.commands, w.do, w.controlKey)
 	w.table = &table{
 		board: w.board, black: w.bars[rules.Black], white: w.bars[rules.White],
-		moves: w.moves, status: w.status, actions: w.actions.box,
+		moves: w.moves, strip: w.arbiter.box, status: w.status, actions: w.actions.box,
 		measure: w.measure,
 	}
-	w.content = container.New(w.table, w.board, w.bars[rules.Black], w.moves, w.status, w.actions.box, w.bars[rules.White])
+	w.content = container.New(w.table, w.board, w.bars[rules.Black], w.moves, w.arbiter.box, w.status, w.actions.box, w.bars[rules.White])
 	w.win.SetPadded(false)
 	w.win.SetContent(w.content)
 	w.menu = newMenu(w.commands, w.do)
@@ -121,11 +123,16 @@ func (w *Window) measure(compact bool) fixed {
 	}
 	w.status.setCompact(compact)
 	w.actions.setCompact(compact, w.commands)
-	return fixed{w.bars[0].height(compact), w.status.height(compact), w.actions.height(compact), w.board.Fit}
+	return fixed{w.bars[0].height(compact), w.status.height(compact), w.actions.height(compact), stripAt(compact), w.board.Fit}
 }
 
 // changed reads anew what each view shows.
 func (w *Window) changed(change game.Change) {
+	w.controller.Examine()
+	w.arbiter.set(rulingOf(w.controller))
+	if change == game.ChangedAbility {
+		return
+	}
 	w.refreshBoard()
 	w.refreshMoves()
 	w.refreshBars()

@@ -1,0 +1,133 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// fact is what a chip says. A lit one calls for attention; an empty one keeps its place and shows nothing.
+type fact struct {
+	text string
+	lit  bool
+}
+
+// chip is a short fact that opens what is behind it, by a tap or by Enter.
+type chip struct {
+	widget.BaseWidget
+	fact    fact
+	tapped  func()
+	keys    keyFilter
+	hovered bool
+	focused bool
+}
+
+func newChip(tapped func(), keys keyFilter) *chip {
+	c := &chip{tapped: tapped, keys: keys}
+	c.ExtendBaseWidget(c)
+	c.Hide()
+	return c
+}
+
+// set shows another fact.
+func (c *chip) set(f fact) {
+	if f == c.fact {
+		return
+	}
+	c.fact = f
+	show(c, f.text != "")
+	c.Refresh()
+}
+
+// Tapped opens what is behind the fact.
+func (c *chip) Tapped(*fyne.PointEvent) { c.tapped() }
+
+// MouseIn marks the chip under the pointer.
+func (c *chip) MouseIn(*desktop.MouseEvent) { c.hovered = true; c.Refresh() }
+
+// MouseMoved has nothing to follow.
+func (c *chip) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut takes the mark away.
+func (c *chip) MouseOut() { c.hovered = false; c.Refresh() }
+
+// FocusGained draws the focus.
+func (c *chip) FocusGained() { c.focused = true; c.Refresh() }
+
+// FocusLost takes the focus' sign away.
+func (c *chip) FocusLost() { c.focused = false; c.Refresh() }
+
+// TypedRune ignores text.
+func (c *chip) TypedRune(rune) {}
+
+// TypedKey opens what is behind the fact with Space or Enter.
+func (c *chip) TypedKey(key *fyne.KeyEvent) {
+	switch {
+	case key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter || key.Name == fyne.KeySpace:
+		c.tapped()
+	case c.keys != nil:
+		c.keys(key)
+	}
+}
+
+// CreateRenderer returns the renderer of the card and its line of text.
+func (c *chip) CreateRenderer() fyne.WidgetRenderer {
+	r := &chipRenderer{chip: c, card: canvas.NewRectangle(nil), hover: canvas.NewRectangle(nil), text: canvas.NewText("", nil)}
+	r.card.CornerRadius, r.hover.CornerRadius = radius, radius
+	r.text.TextSize = smallSize
+	r.text.Alignment = fyne.TextAlignCenter
+	r.paint()
+	return r
+}
+
+type chipRenderer struct {
+	chip        *chip
+	card, hover *canvas.Rectangle
+	text        *canvas.Text
+}
+
+// Layout centres the text, shortened to the chip's width.
+func (r *chipRenderer) Layout(size fyne.Size) {
+	r.card.Resize(size)
+	r.hover.Resize(size)
+	const padding = 5
+	r.text.Text = elide(r.chip.fact.text, size.Width-padding, smallSize, r.text.TextStyle)
+	place(r.text, padding/2, 0, size.Width-padding, size.Height)
+}
+
+// MinSize is small: the layout decides.
+func (r *chipRenderer) MinSize() fyne.Size { return fyne.NewSize(6*step, stripLow) }
+
+// Objects returns what is drawn, from back to front.
+func (r *chipRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.card, r.hover, r.text}
+}
+
+// Refresh redraws the chip.
+func (r *chipRenderer) Refresh() {
+	r.paint()
+	r.Layout(r.chip.Size())
+	canvas.Refresh(r.chip)
+}
+
+func (r *chipRenderer) paint() {
+	c := r.chip
+	r.card.FillColor, r.text.Color = theme.Color(colorPanel), theme.Color(colorSecondary)
+	if c.fact.lit {
+		r.card.FillColor, r.text.Color = theme.Color(theme.ColorNamePrimary), theme.Color(theme.ColorNameForegroundOnPrimary)
+	}
+	r.card.StrokeWidth = 0
+	if c.focused {
+		r.card.StrokeColor, r.card.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
+		if c.fact.lit {
+			r.card.StrokeColor = theme.Color(theme.ColorNameForeground)
+		}
+	}
+	r.hover.FillColor = theme.Color(theme.ColorNameHover)
+	show(r.hover, c.hovered)
+}
+
+// Destroy has nothing to give back.
+func (r *chipRenderer) Destroy() {}
