@@ -1,0 +1,107 @@
+package helpmate
+
+import "math/bits"
+
+// The tables of FIDE's pieces on bare bitboards (bit 0 is a1, bit 63 is h8).
+var (
+	kingSteps   [64]uint64
+	knightSteps [64]uint64
+	pawnTakes   [2][64]uint64
+	between     [64][64]uint64 // squares strictly between two on one line, empty for others
+	lineOf      [64][64]uint64 // the whole line through two squares, 0 if they share none
+	rays        [64][4]ray     // file, rank, diagonal, antidiagonal
+)
+
+// ray is one line through a square: what lies below it and above it, by square number.
+type ray struct{ below, above uint64 }
+
+const (
+	fileA   = uint64(0x0101010101010101)
+	fileH   = uint64(0x8080808080808080)
+	rank1   = uint64(0xff)
+	rank8   = uint64(0xff) << 56
+	light   = uint64(0x55aa55aa55aa55aa)
+	allBits = ^uint64(0)
+)
+
+func init() {
+	for sq := range 64 {
+		for dr := -2; dr <= 2; dr++ {
+			for df := -2; df <= 2; df++ {
+				to, ok := step(sq, df, dr)
+				switch {
+				case !ok || dr == 0 && df == 0:
+				case df*df+dr*dr <= 2:
+					kingSteps[sq] |= 1 << to
+					if df != 0 && dr == 1 {
+						pawnTakes[0][sq] |= 1 << to
+					}
+					if df != 0 && dr == -1 {
+						pawnTakes[1][sq] |= 1 << to
+					}
+				case df*df+dr*dr == 5:
+					knightSteps[sq] |= 1 << to
+				}
+			}
+		}
+	}
+	for sq := range 64 {
+		for i, d := range [4][2]int{{0, 1}, {1, 0}, {1, 1}, {-1, 1}} {
+			rays[sq][i] = ray{below: walk(sq, -d[0], -d[1]), above: walk(sq, d[0], d[1])}
+			whole := rays[sq][i].below | rays[sq][i].above
+			for rest := whole; rest != 0; rest &= rest - 1 {
+				to := bits.TrailingZeros64(rest)
+				lineOf[sq][to] = whole | 1<<sq
+				lo, hi := min(sq, to), max(sq, to)
+				between[sq][to] = whole & (1<<hi - 1) &^ (2<<lo - 1)
+			}
+		}
+	}
+}
+
+// step returns the square df files and dr ranks away, false if it is off the board.
+func step(sq, df, dr int) (int, bool) {
+	f, r := sq&7+df, sq>>3+dr
+	return r<<3 | f, f >= 0 && f < 8 && r >= 0 && r < 8
+}
+
+// walk returns all squares from sq in one direction, sq not included.
+func walk(sq, df, dr int) (all uint64) {
+	for to, ok := step(sq, df, dr); ok; to, ok = step(to, df, dr) {
+		all |= 1 << to
+	}
+	return all
+}
+
+// slide returns what a slider on the line sees, its first blockers included.
+func (r *ray) slide(occupied uint64) uint64 {
+	low, high := occupied&r.below|1, occupied&r.above
+	nearest := uint64(1) << 63 >> bits.LeadingZeros64(low)
+	return (high ^ (high - nearest)) & (r.below | r.above)
+}
+
+func rookSees(sq int, occupied uint64) uint64 {
+	r := &rays[sq]
+	return r[0].slide(occupied) | r[1].slide(occupied)
+}
+
+func bishopSees(sq int, occupied uint64) uint64 {
+	r := &rays[sq]
+	return r[2].slide(occupied) | r[3].slide(occupied)
+}
+
+// pawnsAttack returns the squares that a side's pawns attack.
+func pawnsAttack(pawns uint64, side int) uint64 {
+	if side == 0 {
+		return pawns&^fileA<<7 | pawns&^fileH<<9
+	}
+	return pawns&^fileH>>7 | pawns&^fileA>>9
+}
+
+// forward moves a set of squares one rank ahead, as a side sees it.
+func forward(set uint64, side int) uint64 {
+	if side == 0 {
+		return set << 8
+	}
+	return set >> 8
+}

@@ -1,0 +1,182 @@
+package helpmate
+
+import "math/bits"
+
+// The codes of FIDE's pieces. castler is a rook that may still castle with its king; as a rook it moves like any other.
+const (
+	empty = iota
+	pawn
+	knight
+	bishop
+	rook
+	queen
+	king
+	castler
+)
+
+// board is a whole position of FIDE chess in five words: three planes of piece codes, the black pieces, the turn and the
+// square open to an en passant capture. It is its own key: two boards are the same position if they are equal. That
+// the squares open en passant are noted even where the capture would be illegal only keeps some equal positions apart.
+type board struct {
+	planes [3]uint64
+	black  uint64
+	turn   uint8 // 0 White, 1 Black
+	open   uint8 // noSquare if no pawn has just made a double step past an enemy pawn
+}
+
+const noSquare = 64
+
+// code returns the code of the piece on a square.
+func (b *board) code(sq int) int {
+	return int(b.planes[0]>>sq&1 | b.planes[1]>>sq&1<<1 | b.planes[2]>>sq&1<<2)
+}
+
+// put sets a piece on an empty square.
+func (b *board) put(sq, code, side int) {
+	bit := uint64(1) << sq
+	b.planes[0] |= bit * uint64(code&1)
+	b.planes[1] |= bit * uint64(code>>1&1)
+	b.planes[2] |= bit * uint64(code>>2)
+	b.black |= bit * uint64(side)
+}
+
+// lift takes the pieces off a set of squares.
+func (b *board) lift(set uint64) {
+	b.planes[0] &^= set
+	b.planes[1] &^= set
+	b.planes[2] &^= set
+	b.black &^= set
+}
+
+// of returns the squares of a code, of both sides; rooks do not include castlers.
+func (b *board) of(code int) uint64 {
+	set := b.occupied()
+	for i, plane := range b.planes {
+		if code>>i&1 != 0 {
+			set &= plane
+		} else {
+			set &^= plane
+		}
+	}
+	return set
+}
+
+func (b *board) occupied() uint64 { return b.planes[0] | b.planes[1] | b.planes[2] }
+func (b *board) pawns() uint64    { return b.planes[0] &^ b.planes[1] &^ b.planes[2] }
+func (b *board) knights() uint64  { return b.planes[1] &^ b.planes[0] &^ b.planes[2] }
+func (b *board) bishops() uint64  { return b.planes[0] & b.planes[1] &^ b.planes[2] }
+func (b *board) rooks() uint64    { return b.planes[2] &^ (b.planes[0] ^ b.planes[1]) } // castlers too
+func (b *board) queens() uint64   { return b.planes[2] & b.planes[0] &^ b.planes[1] }
+func (b *board) kings() uint64    { return b.planes[2] & b.planes[1] &^ b.planes[0] }
+func (b *board) castlers() uint64 { return b.planes[0] & b.planes[1] & b.planes[2] }
+
+// side returns the pieces of a side.
+func (b *board) side(side int) uint64 {
+	if side == 0 {
+		return b.occupied() &^ b.black
+	}
+	return b.black
+}
+
+// king returns the square of a side's king.
+func (b *board) king(side int) int { return bits.TrailingZeros64(b.kings() & b.side(side)) }
+
+// move is a move in 16 bits: from, to, and what a pawn becomes. A king that moves onto its own castler castles.
+type move uint16
+
+func newMove(from, to, promotion int) move { return move(from | to<<6 | promotion<<12) }
+
+func (m move) from() int      { return int(m & 63) }
+func (m move) to() int        { return int(m >> 6 & 63) }
+func (m move) promotion() int { return int(m >> 12) }
+
+// play returns the position after a legal move.
+func (b *board) play(m move) board {
+	n := *b
+	from, to, side := m.from(), m.to(), int(b.turn)
+	code := b.code(from)
+	n.turn, n.open = b.turn^1, noSquare
+	switch code {
+	case king:
+		if b.black>>to&1 == uint64(side) && b.code(to) == castler {
+			n.castle(from, to, side)
+			return n
+		}
+		n.loseCastling(side)
+	case pawn:
+		switch {
+		case m.promotion() != 0:
+			code = m.promotion()
+		case to == int(b.open):
+			n.lift(1 << (to ^ 8))
+		case to^from == 16:
+			n.openBehind(to, side)
+		}
+	case castler:
+		code = rook
+	}
+	n.lift(1<<from | 1<<to)
+	n.put(to, code, side)
+	return n
+}
+
+// openBehind opens the square behind a pawn that made a double step, if an enemy pawn could take there.
+func (b *board) openBehind(to, side int) {
+	if pawnTakes[side][to^8]&b.pawns()&b.side(side^1) != 0 {
+		b.open = uint8(to ^ 8)
+	}
+}
+
+// castle moves king and castler to the g and f files or to the c and d files, on their own rank.
+func (b *board) castle(from, partner, side int) {
+	goal, rookGoal := castlingGoals(from, partner)
+	b.lift(1<<from | 1<<partner)
+	b.put(goal, king, side)
+	b.put(rookGoal, rook, side)
+	b.loseCastling(side)
+}
+
+// castlingGoals returns where a king and its castler go.
+func castlingGoals(from, partner int) (goal, rookGoal int) {
+	if partner > from {
+		return from&^7 | 6, from&^7 | 5
+	}
+	return from&^7 | 2, from&^7 | 3
+}
+
+// loseCastling makes a side's castlers plain rooks.
+func (b *board) loseCastling(side int) {
+	lost := b.castlers() & b.side(side)
+	b.planes[0] &^= lost
+	b.planes[1] &^= lost
+}
+
+// attacks returns all squares that a side attacks over the given occupied squares.
+func (b *board) attacks(side int, occupied uint64) uint64 {
+	us := b.side(side)
+	all := pawnsAttack(b.pawns()&us, side) | kingSteps[b.king(side)&63]
+	for rest := b.knights() & us; rest != 0; rest &= rest - 1 {
+		all |= knightSteps[bits.TrailingZeros64(rest)]
+	}
+	rooks, bishops, queens := b.rooks(), b.bishops(), b.queens()
+	for rest := (bishops | queens) & us; rest != 0; rest &= rest - 1 {
+		all |= bishopSees(bits.TrailingZeros64(rest), occupied)
+	}
+	for rest := (rooks | queens) & us; rest != 0; rest &= rest - 1 {
+		all |= rookSees(bits.TrailingZeros64(rest), occupied)
+	}
+	return all
+}
+
+// attackers returns the pieces of a side that attack a square.
+func (b *board) attackers(sq, side int, occupied uint64) uint64 {
+	queens := b.queens()
+	return b.side(side) & (pawnTakes[side^1][sq]&b.pawns() | knightSteps[sq]&b.knights() | kingSteps[sq]&b.kings() |
+		bishopSees(sq, occupied)&(b.bishops()|queens) | rookSees(sq, occupied)&(b.rooks()|queens))
+}
+
+// inCheck tells whether the side to move is in check.
+func (b *board) inCheck() bool {
+	side := int(b.turn)
+	return b.attackers(b.king(side)&63, side^1, b.occupied()) != 0
+}

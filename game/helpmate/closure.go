@@ -1,0 +1,123 @@
+package helpmate
+
+import (
+	"context"
+	"unsafe"
+
+	"overtheboard/game/rules"
+)
+
+// closing goes through the positions that can come up under any rules, those first in which the loser has few moves.
+type closing struct {
+	side   rules.Color
+	limit  Limit
+	seen   map[rules.Key]struct{}
+	steps  []arrival
+	queues [64][]open
+	made   int
+	moves  []rules.Move
+}
+
+// arrival is how a position came up. Number 0 is the start.
+type arrival struct {
+	parent uint32
+	move   rules.Move
+}
+
+// open is a position that is still to be played on.
+type open struct {
+	position rules.Position
+	number   uint32
+}
+
+// openSize is about what a position takes in memory: itself while it is open, its key in a map, its arrival.
+const openSize = int(unsafe.Sizeof(open{}) + 2*unsafe.Sizeof(rules.Key{}) + 2*unsafe.Sizeof(arrival{}))
+
+// closure answers for any rules: by a static proof if only checkmate wins, else by going through all positions that
+// can come up until one is a win.
+func closure(ctx context.Context, p *rules.Position, side rules.Color, limit Limit) Result {
+	if proof, ok := wall(p, side); ok {
+		return Result{Answer: Cannot, Proof: proof}
+	}
+	c := &closing{side: side, limit: limit, seen: map[rules.Key]struct{}{p.Key(): {}}, steps: make([]arrival, 1)}
+	c.queues[0] = []open{{position: *p}}
+	result := Result{Answer: c.run(ctx), Nodes: c.made}
+	switch result.Answer {
+	case Can:
+		result.Line = c.line()
+	case Cannot:
+		result.Proof.Argument = Exhausted
+	}
+	return result
+}
+
+// run plays on from the most promising position until one is won or none is left.
+func (c *closing) run(ctx context.Context) Answer {
+	for {
+		next := c.take()
+		if next == nil {
+			return Cannot
+		}
+		if ctx.Err() != nil || c.made >= c.limit.Nodes || len(c.seen) >= c.limit.Memory/openSize {
+			return Undecided
+		}
+		now := *next
+		c.moves = now.position.AppendLegalMoves(c.moves[:0])
+		for _, m := range c.moves {
+			if c.enter(&now, m) {
+				return Can
+			}
+		}
+	}
+}
+
+// take removes the best open position, nil if there is none.
+func (c *closing) take() *open {
+	for i := range c.queues {
+		if q := c.queues[i]; len(q) > 0 {
+			c.queues[i] = q[:len(q)-1]
+			return &q[len(q)-1]
+		}
+	}
+	return nil
+}
+
+// enter opens the position after a move unless it is known or decided, and tells whether the side has won in it.
+func (c *closing) enter(from *open, m rules.Move) bool {
+	c.made++
+	child, err := from.position.Play(m)
+	if err != nil {
+		return false
+	}
+	key := child.Key()
+	if _, known := c.seen[key]; known {
+		return false
+	}
+	c.seen[key] = struct{}{}
+	v := child.Verdict()
+	if v != (rules.Verdict{}) && v.Winner != c.side.Wins() {
+		return false
+	}
+	c.steps = append(c.steps, arrival{parent: from.number, move: m})
+	if v != (rules.Verdict{}) {
+		return true
+	}
+	priority := child.CountLegalMoves()
+	if child.Turn() == c.side {
+		priority = from.position.CountLegalMoves()
+	}
+	q := &c.queues[min(priority, len(c.queues)-1)]
+	*q = append(*q, open{position: child, number: uint32(len(c.steps) - 1)})
+	return false
+}
+
+// line returns the moves to the position that was entered last.
+func (c *closing) line() (line []rules.Move) {
+	for i := len(c.steps) - 1; i != 0; i = int(c.steps[i].parent) {
+		line = append(line, c.steps[i].move)
+	}
+	for i, j := 0, len(line)-1; i < j; i, j = i+1, j-1 {
+		line[i], line[j] = line[j], line[i]
+	}
+	return line
+}

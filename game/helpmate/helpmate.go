@@ -1,0 +1,125 @@
+// Package helpmate answers whether a side can still win from a position by any series of legal moves, both sides
+// helping (FIDE 5.2.2, 6.9, 5.1.2). It answers with a line of moves, or with a proof that there is none, or it says
+// that it does not know. Counters and repetition play no part.
+//
+// FIDE's own pieces and rules have a fast board of their own; all other rules are played by package rules.
+package helpmate
+
+import (
+	"context"
+	"sync"
+
+	"overtheboard/game/rules"
+)
+
+// Answer is what is known of the question whether a side can still win. The zero value is Undecided.
+type Answer uint8
+
+// The three answers.
+const (
+	Undecided Answer = iota
+	Can
+	Cannot
+)
+
+// Argument is on what a proof rests that a side cannot win.
+type Argument uint8
+
+// The arguments.
+const (
+	NoArgument Argument = iota
+	Ended               // the ruleset's "win" or a stalemate has ended the game, and this side did not win
+	Material            // no mate can be set up with the pieces on the board (FIDE 5.2.2)
+	Walled              // the pieces that could mate can never get to where they would have to
+	Exhausted           // every position that can still come up was gone through
+)
+
+// Proof says why a side cannot win.
+type Proof struct {
+	Argument Argument
+	// Fixed and Reach are given if the argument is Walled: the squares whose pieces can never move nor be taken, and
+	// those that the side's other pieces can ever come to. Neither claims to be complete.
+	Fixed, Reach rules.Bitboard
+}
+
+// Result is an answer with what it rests on.
+type Result struct {
+	Answer Answer
+	Line   []rules.Move // legal moves that end with the side's win, if it can; empty if it has won already
+	Proof  Proof        // if it cannot
+	Nodes  int          // positions generated and phases looked at
+}
+
+// Limit bounds the work of one question. Zero values stand for the defaults.
+type Limit struct {
+	Nodes  int // positions generated
+	Memory int // bytes for positions that are remembered
+}
+
+// The default limits. What is remembered takes at most DefaultMemory, and half as much again for the moment in which
+// its table grows.
+const (
+	DefaultNodes  = 16_000_000
+	DefaultMemory = 512 << 20
+)
+
+func (l Limit) orDefaults() Limit {
+	if l.Nodes <= 0 {
+		l.Nodes = DefaultNodes
+	}
+	if l.Memory <= 0 {
+		l.Memory = DefaultMemory
+	}
+	return l
+}
+
+// scratches are searches that wait to be used again, since their first memory takes longer to get than most answers.
+var scratches = sync.Pool{New: func() any { return new(solver) }}
+
+// quickNodes is how many positions Quick generates at most.
+const quickNodes = 100
+
+// Quick answers what can be answered at once, within about 20 us, and leaves the rest undecided.
+func Quick(p *rules.Position, side rules.Color) Result {
+	if r, ok := ended(p, side); ok {
+		return r
+	}
+	s := scratches.Get().(*solver)
+	defer scratches.Put(s)
+	var r roles
+	if b, ok := r.read(p); ok {
+		return s.quick(&r, &b, int(side))
+	}
+	return Result{}
+}
+
+// Judge answers as well as it can within a limit, or until the context ends. For a given limit its answer is always
+// the same, unless the context ends.
+func Judge(ctx context.Context, p *rules.Position, side rules.Color, limit Limit) Result {
+	if r, ok := ended(p, side); ok {
+		return r
+	}
+	limit = limit.orDefaults()
+	s := scratches.Get().(*solver)
+	defer func() {
+		s.shrink()
+		scratches.Put(s)
+	}()
+	var r roles
+	if b, ok := r.read(p); ok {
+		return s.judge(ctx, &r, &b, int(side), limit)
+	}
+	return closure(ctx, p, side, limit)
+}
+
+// ended answers for a position in which the game is over.
+func ended(p *rules.Position, side rules.Color) (Result, bool) {
+	v := p.Verdict()
+	switch {
+	case v == rules.Verdict{}:
+		return Result{}, false
+	case v.Winner == side.Wins():
+		return Result{Answer: Can}, true
+	}
+	return Result{Answer: Cannot, Proof: Proof{Argument: Ended}}, true
+}

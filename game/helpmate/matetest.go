@@ -1,0 +1,182 @@
+package helpmate
+
+// mateTest looks for a square on which a loser's royal could be mated within one phase, however the other pieces
+// stand within their sets. What it misses is impossible; what it finds need not be possible.
+type mateTest struct {
+	p       *prover
+	ph      *phase
+	blocked uint64     // what is always occupied, the loser's royals aside
+	certain uint64     // squares that the winner always attacks
+	strikes [64]uint64 // by number: what each of the winner's pieces could ever attack
+	struck  uint64     // all of that
+	stood   uint64     // squares where the winner's pieces could ever stand
+	walls   uint64     // squares where a piece of the loser's always stands, its royals aside
+	helped  uint64     // squares where a piece of the loser's could ever stand, its royals aside
+	owner   [64]uint64 // by number: the square that a piece of the loser's blocks
+	royal   int        // the number of the winner's only royal, -1 if it has none or several
+	royals  int        // how many royals the loser has
+}
+
+// possible tells whether a mate cannot be excluded.
+func (t *mateTest) possible(p *prover, ph *phase, f *field) bool {
+	t.prepare(p, ph, f)
+	for i := range p.n {
+		if g := &p.gaits[ph.pieces[i]]; g.royal && ph.pieces[i]&1 != p.winner {
+			for set := ph.sets[i]; set != 0; set &= set - 1 {
+				if t.on(i, g, first(set)) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// prepare gathers what all squares share.
+func (t *mateTest) prepare(p *prover, ph *phase, f *field) {
+	t.p, t.ph, t.certain = p, ph, f.guarded[p.winner]
+	t.struck, t.stood, t.walls, t.helped, t.royal, t.royals = 0, 0, 0, 0, -1, 0
+	t.blocked = f.frozen
+	kings := 0
+	for i := range p.n {
+		switch g := &p.gaits[ph.pieces[i]]; {
+		case ph.sets[i] == 0:
+		case ph.pieces[i]&1 == p.winner:
+			if t.stood |= ph.sets[i]; g.royal {
+				kings++
+				t.royal = i
+			}
+		case g.royal:
+			t.royals++
+			t.blocked &^= ph.sets[i]
+		default:
+			t.walls |= ph.sets[i] & f.frozen
+			t.helped |= ph.sets[i]
+		}
+	}
+	if kings != 1 {
+		t.royal = -1
+	}
+	for i := range p.n {
+		t.strikes[i] = 0
+		if ph.sets[i] != 0 && ph.pieces[i]&1 == p.winner {
+			t.strikes[i] = strike(p.gaits[ph.pieces[i]].takes, ph.sets[i], t.blocked)
+			t.struck |= t.strikes[i]
+		}
+	}
+}
+
+// on tells whether the royal with number i could be mated on a square.
+func (t *mateTest) on(i int, g *gait, sq int) bool {
+	if t.struck>>sq&1 == 0 {
+		return false
+	}
+	need := g.flights[sq] &^ t.certain &^ t.walls
+	free := need &^ t.struck &^ (g.onlyQuiet[sq] & t.stood)
+	if t.royals > 1 {
+		return true
+	}
+	if !t.block(free, i) {
+		return false
+	}
+	if t.royal < 0 {
+		return true
+	}
+	return t.withKing(i, g, sq, need)
+}
+
+// withKing is on for one royal a side: it tries the squares of the winner's king and every piece that could check.
+// Kings that cover none of the flights are all alike.
+func (t *mateTest) withKing(i int, g *gait, sq int, need uint64) bool {
+	own := &t.p.gaits[t.ph.pieces[t.royal]]
+	touched := g.flights[sq] &^ g.onlyQuiet[sq]
+	far := false
+	for set := t.ph.sets[t.royal] &^ (1 << sq) &^ touched; set != 0; set &= set - 1 {
+		at := set & -set
+		covered := strike(own.takes, at, t.blocked) & (g.flights[sq] | 1<<sq)
+		if covered == 0 {
+			far = true
+			continue
+		}
+		// A king that gives check by itself is no king of ours: claim nothing.
+		if covered>>sq&1 != 0 || t.withKingAt(i, g, sq, need, covered, at) {
+			return true
+		}
+	}
+	return far && t.withKingAt(i, g, sq, need, 0, 0)
+}
+
+// withKingAt is withKing for a king on one square, or for all kings that are far.
+func (t *mateTest) withKingAt(i int, g *gait, sq int, need, covered, at uint64) bool {
+	need &^= covered
+	if !t.block(need&^t.struck&^(g.onlyQuiet[sq]&t.stood), i) {
+		return false
+	}
+	for c := range t.p.n {
+		if c != t.royal && t.strikes[c]>>sq&1 != 0 && t.checkedBy(c, i, g, sq, need, covered, at) {
+			return true
+		}
+	}
+	return false
+}
+
+// checkedBy is withKingAt for one checker.
+func (t *mateTest) checkedBy(c, i int, g *gait, sq int, need, covered, at uint64) bool {
+	others := uint64(0)
+	for j := range t.p.n {
+		if j != c && j != t.royal {
+			others |= t.strikes[j]
+		}
+	}
+	rest := need &^ others &^ (g.onlyQuiet[sq] & t.stood)
+	checker := &t.p.gaits[t.ph.pieces[c]]
+	for set := t.ph.sets[c] &^ at & strike(checker.back, 1<<sq, t.blocked|at); set != 0; set &= set - 1 {
+		from := set & -set
+		// The checker itself must be guarded if the king could take it.
+		if g.flights[sq]&^g.onlyQuiet[sq]&from != 0 && (others|covered|t.certain)&from == 0 {
+			continue
+		}
+		left := rest &^ from
+		if left != 0 {
+			left &^= strike(checker.takes, from, t.blocked|at)
+		}
+		if t.block(left, i) {
+			return true
+		}
+	}
+	return false
+}
+
+// block tells whether the loser's own pieces, one each, can stand on all squares of a set. It finds a matching by
+// augmenting paths.
+func (t *mateTest) block(left uint64, i int) bool {
+	if left == 0 {
+		return true
+	}
+	if left&^t.helped != 0 {
+		return false
+	}
+	clear(t.owner[:t.p.n])
+	for ; left != 0; left &= left - 1 {
+		visited := uint64(1) << i
+		if !t.augment(left&-left, &visited) {
+			return false
+		}
+	}
+	return true
+}
+
+// augment finds a blocker for one more square, moving others where it must.
+func (t *mateTest) augment(square uint64, visited *uint64) bool {
+	for j := range t.p.n {
+		if *visited>>j&1 != 0 || t.ph.sets[j]&square == 0 || t.ph.pieces[j]&1 == t.p.winner {
+			continue
+		}
+		*visited |= 1 << j
+		if t.owner[j] == 0 || t.augment(t.owner[j], visited) {
+			t.owner[j] = square
+			return true
+		}
+	}
+	return false
+}

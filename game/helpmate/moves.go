@@ -1,0 +1,191 @@
+package helpmate
+
+import "math/bits"
+
+// moveList is a list of moves with room for any position's; 64 pieces cannot have more.
+type moveList struct {
+	n     int
+	moves [1024]move
+}
+
+func (l *moveList) add(m move) {
+	if l.n < len(l.moves) {
+		l.moves[l.n] = m
+		l.n++
+	}
+}
+
+// addAll adds the moves of one piece to a set of squares.
+func (l *moveList) addAll(from int, targets uint64) {
+	for ; targets != 0; targets &= targets - 1 {
+		l.add(newMove(from, bits.TrailingZeros64(targets), 0))
+	}
+}
+
+// mover is what move generation needs to know of a board.
+type mover struct {
+	*board
+	us, them, occupied uint64
+	side, king         int
+	danger             uint64 // squares the enemy attacks, our king lifted off
+	checkers           uint64
+	pinned             uint64
+	targets            uint64 // squares where a move other than the king's may go: all, or what stops a check
+}
+
+// look prepares move generation for the side to move.
+func (g *mover) look(b *board) {
+	g.board, g.side, g.occupied = b, int(b.turn), b.occupied()
+	g.them = b.side(g.side ^ 1)
+	g.us = g.occupied &^ g.them
+	g.king = b.king(g.side) & 63
+	g.danger = b.attacks(g.side^1, g.occupied&^(1<<g.king))
+	g.checkers, g.targets = 0, ^g.us
+	if g.danger>>g.king&1 != 0 {
+		g.checkers = b.attackers(g.king, g.side^1, g.occupied)
+		g.targets = 0
+		if g.checkers&(g.checkers-1) == 0 {
+			g.targets = g.checkers | between[g.king][bits.TrailingZeros64(g.checkers)]
+		}
+	}
+	g.findPins()
+}
+
+// findPins finds our pieces that stand alone between our king and an enemy slider.
+func (g *mover) findPins() {
+	g.pinned = 0
+	queens := g.queens()
+	snipers := g.them & (bishopSees(g.king, g.them)&(g.bishops()|queens) | rookSees(g.king, g.them)&(g.rooks()|queens))
+	for ; snipers != 0; snipers &= snipers - 1 {
+		shield := between[g.king][bits.TrailingZeros64(snipers)] & g.us
+		if shield&(shield-1) == 0 {
+			g.pinned |= shield
+		}
+	}
+}
+
+// free returns where a piece may go for all its king cares: anywhere, or along the line it is pinned on.
+func (g *mover) free(from int) uint64 {
+	if g.pinned>>from&1 != 0 {
+		return g.targets & lineOf[g.king][from]
+	}
+	return g.targets
+}
+
+// moves adds all legal moves to the list.
+func (g *mover) moves(l *moveList) {
+	g.addKing(l)
+	if g.targets == 0 {
+		return
+	}
+	queens := g.queens()
+	for rest := g.knights() & g.us &^ g.pinned; rest != 0; rest &= rest - 1 {
+		from := bits.TrailingZeros64(rest)
+		l.addAll(from, knightSteps[from]&g.targets)
+	}
+	for rest := (g.bishops() | queens) & g.us; rest != 0; rest &= rest - 1 {
+		from := bits.TrailingZeros64(rest)
+		l.addAll(from, bishopSees(from, g.occupied)&g.free(from))
+	}
+	for rest := (g.rooks() | queens) & g.us; rest != 0; rest &= rest - 1 {
+		from := bits.TrailingZeros64(rest)
+		l.addAll(from, rookSees(from, g.occupied)&g.free(from))
+	}
+	for rest := g.pawns() & g.us; rest != 0; rest &= rest - 1 {
+		g.addPawn(l, bits.TrailingZeros64(rest))
+	}
+}
+
+// addKing adds the king's moves, castling included.
+func (g *mover) addKing(l *moveList) {
+	l.addAll(g.king, kingSteps[g.king]&^g.us&^g.danger)
+	if g.checkers != 0 {
+		return
+	}
+	for rest := g.castlers() & g.us; rest != 0; rest &= rest - 1 {
+		partner := bits.TrailingZeros64(rest)
+		if g.mayCastle(partner) {
+			l.add(newMove(g.king, partner, 0))
+		}
+	}
+}
+
+// mayCastle tells whether castling with a partner is legal for a king that is not in check (FIDE 3.8.2).
+func (g *mover) mayCastle(partner int) bool {
+	goal, rookGoal := castlingGoals(g.king, partner)
+	both := uint64(1)<<g.king | 1<<partner
+	path := between[g.king][goal] | 1<<goal
+	if (path|between[partner][rookGoal]|1<<rookGoal)&g.occupied&^both != 0 || path&g.danger != 0 {
+		return false
+	}
+	after := g.occupied&^both | 1<<rookGoal
+	return g.attackers(goal, g.side^1, after)&^both == 0
+}
+
+// addPawn adds a pawn's moves.
+func (g *mover) addPawn(l *moveList, from int) {
+	free := g.free(from)
+	bit := uint64(1) << from
+	push := forward(bit, g.side) &^ g.occupied
+	targets := push | pawnTakes[g.side][from]&g.them
+	if push != 0 && from>>3 == 1+5*g.side {
+		targets |= forward(push, g.side) &^ g.occupied
+	}
+	targets &= free
+	if g.open < noSquare && pawnTakes[g.side][from]>>g.open&1 != 0 && g.mayTakeEnPassant(from) {
+		targets |= 1 << g.open
+	}
+	if targets&(rank1|rank8) == 0 {
+		l.addAll(from, targets)
+		return
+	}
+	for ; targets != 0; targets &= targets - 1 {
+		for _, promotion := range [...]int{queen, knight, rook, bishop} {
+			l.add(newMove(from, bits.TrailingZeros64(targets), promotion))
+		}
+	}
+}
+
+// mayTakeEnPassant tests by occupancy, since two pawns leave their squares at once (FIDE 3.7.3).
+func (g *mover) mayTakeEnPassant(from int) bool {
+	victim := uint64(1) << (g.open ^ 8)
+	after := g.occupied&^(1<<from|victim) | 1<<g.open
+	return g.attackers(g.king, g.side^1, after)&^victim == 0
+}
+
+// canMove tells whether any move is legal, as cheaply as it can.
+func (g *mover) canMove() bool {
+	if kingSteps[g.king]&^g.us&^g.danger != 0 {
+		return true
+	}
+	if g.targets == 0 {
+		return false
+	}
+	for rest := g.us &^ (1 << g.king); rest != 0; rest &= rest - 1 {
+		if g.pieceCanMove(bits.TrailingZeros64(rest)) {
+			return true
+		}
+	}
+	return false
+}
+
+// pieceCanMove is canMove for one piece that is no king.
+func (g *mover) pieceCanMove(from int) bool {
+	switch g.code(from) {
+	case pawn:
+		push := forward(1<<from, g.side) &^ g.occupied
+		targets := push | pawnTakes[g.side][from]&g.them
+		if push != 0 && from>>3 == 1+5*g.side {
+			targets |= forward(push, g.side) &^ g.occupied
+		}
+		return targets&g.free(from) != 0 ||
+			g.open < noSquare && pawnTakes[g.side][from]>>g.open&1 != 0 && g.mayTakeEnPassant(from)
+	case knight:
+		return knightSteps[from]&g.free(from) != 0
+	case bishop:
+		return bishopSees(from, g.occupied)&g.free(from) != 0
+	case queen:
+		return (bishopSees(from, g.occupied)|rookSees(from, g.occupied))&g.free(from) != 0
+	}
+	return rookSees(from, g.occupied)&g.free(from) != 0
+}

@@ -1,0 +1,193 @@
+package helpmate
+
+// prover proves statically that a side can never mate: it follows all phases that a position can come to, and looks
+// in each for a square on which the loser's royal could be mated. It keeps one record for each combination of what is
+// on the board and where the pawns stand; pieces that come to the same combination in different ways share their sets.
+type prover struct {
+	gaits     *gaits
+	winner    uint8
+	n         int // pieces at the start
+	unmoved   uint64
+	castlings []castling
+
+	width   int      // words a record
+	records []uint64 // sets, then pieces, then open squares and victim
+	queue   []uint32 // records to be followed
+	queued  []bool
+	slots   []uint32 // open addressing: record number + 1
+	count   int
+	limit   int
+	gaveUp  bool
+
+	tests        int
+	starts       [64]uint64 // where the pieces stand at the start
+	fixed, reach uint64     // see Proof
+	mate         mateTest
+	now          phase
+}
+
+// start enters the first phase.
+func (p *prover) prove(ph *phase, limit int) bool {
+	p.width = p.n + (p.n+7)/8 + 2
+	p.records, p.queue, p.queued = p.records[:0], p.queue[:0], p.queued[:0]
+	if len(p.slots) == 0 || len(p.slots) > leastSlots {
+		p.slots = make([]uint32, 1<<8)
+	}
+	clear(p.slots)
+	p.count, p.limit, p.gaveUp, p.tests = 0, limit, false, 0
+	p.fixed, p.reach = 0, 0
+	p.starts = ph.sets
+	for _, set := range ph.sets[:p.n] {
+		p.fixed |= set
+	}
+	p.follow(ph)
+	now := &p.now
+	for len(p.queue) > 0 && !p.gaveUp {
+		r := p.queue[len(p.queue)-1]
+		p.queue = p.queue[:len(p.queue)-1]
+		p.queued[r] = false
+		p.load(r, now)
+		f := p.roam(now)
+		p.tests++
+		if p.tests > limit || p.mate.possible(p, now, &f) {
+			return false
+		}
+		p.note(now)
+		copy(p.records[int(r)*p.width:], now.sets[:p.n])
+		p.events(now, &f)
+	}
+	return !p.gaveUp
+}
+
+// note keeps what the evidence needs of a phase.
+func (p *prover) note(ph *phase) {
+	for i, set := range ph.sets[:p.n] {
+		if set != p.starts[i] {
+			p.fixed &^= p.starts[i]
+			if ph.pieces[i]&1 == p.winner {
+				p.reach |= set
+			}
+		}
+	}
+}
+
+// shrink gives back what is more than a small proof needs.
+func (p *prover) shrink() {
+	if len(p.slots) > leastSlots {
+		p.slots, p.records, p.queue, p.queued = nil, nil, nil, nil
+	}
+}
+
+// load unpacks a record.
+func (p *prover) load(r uint32, ph *phase) {
+	rec := p.records[int(r)*p.width:][:p.width]
+	copy(ph.sets[:], rec[:p.n])
+	for i := range p.n {
+		ph.pieces[i] = uint8(rec[p.n+i>>3] >> (i & 7 * 8))
+	}
+	ph.open, ph.victim = rec[p.width-2], uint8(rec[p.width-1])
+}
+
+// follow enters a phase, or joins it to the record with the same pieces and pawns; what is new is queued.
+func (p *prover) follow(ph *phase) {
+	if p.gaveUp {
+		return
+	}
+	hash := p.hash(ph)
+	mask := len(p.slots) - 1
+	slot := int(hash) & mask
+	for ; p.slots[slot] != 0; slot = (slot + 1) & mask {
+		if r := p.slots[slot] - 1; p.same(r, ph) {
+			p.join(r, ph)
+			return
+		}
+	}
+	if p.count >= p.limit {
+		p.gaveUp = true
+		return
+	}
+	r := uint32(p.count)
+	p.count++
+	p.slots[slot] = r + 1
+	p.records = append(p.records, ph.sets[:p.n]...)
+	for i := 0; i < p.n; i += 8 {
+		p.records = append(p.records, ph.packed(i))
+	}
+	p.records = append(p.records, ph.open, uint64(ph.victim))
+	p.queue = append(p.queue, r)
+	p.queued = append(p.queued, true)
+	if p.count*2 > len(p.slots) {
+		p.grow()
+	}
+}
+
+// packed returns eight of the pieces in one word.
+func (ph *phase) packed(i int) (word uint64) {
+	for j := range 8 {
+		word |= uint64(ph.pieces[i+j]) << (8 * j)
+	}
+	return word
+}
+
+// hash mixes what makes records different: the pieces, the pawns' squares, what is open en passant.
+func (p *prover) hash(ph *phase) uint64 {
+	h := ph.open
+	for i := range p.n {
+		if p.gaits[ph.pieces[i]].forward {
+			h ^= ph.sets[i]
+		}
+		h = (h ^ uint64(ph.pieces[i])) * 0x9e3779b97f4a7c15
+		h ^= h >> 29
+	}
+	return h ^ h>>32
+}
+
+// same tells whether a phase belongs to a record.
+func (p *prover) same(r uint32, ph *phase) bool {
+	rec := p.records[int(r)*p.width:][:p.width]
+	if rec[p.width-2] != ph.open || ph.open != 0 && rec[p.width-1] != uint64(ph.victim) {
+		return false
+	}
+	for i := 0; i < p.n; i += 8 {
+		if rec[p.n+i>>3] != ph.packed(i) {
+			return false
+		}
+	}
+	for i := range p.n {
+		if rec[i] != ph.sets[i] && p.gaits[ph.pieces[i]].forward {
+			return false
+		}
+	}
+	return true
+}
+
+// join adds a phase's sets to its record, which is queued again if that adds anything.
+func (p *prover) join(r uint32, ph *phase) {
+	rec := p.records[int(r)*p.width:][:p.n]
+	grown := false
+	for i, set := range ph.sets[:p.n] {
+		if set&^rec[i] != 0 {
+			rec[i] |= set
+			grown = true
+		}
+	}
+	if grown && !p.queued[r] {
+		p.queued[r] = true
+		p.queue = append(p.queue, r)
+	}
+}
+
+// grow doubles the table.
+func (p *prover) grow() {
+	p.slots = make([]uint32, 2*len(p.slots))
+	mask := len(p.slots) - 1
+	var ph phase
+	for r := range uint32(p.count) {
+		p.load(r, &ph)
+		slot := int(p.hash(&ph)) & mask
+		for p.slots[slot] != 0 {
+			slot = (slot + 1) & mask
+		}
+		p.slots[slot] = r + 1
+	}
+}

@@ -1,0 +1,211 @@
+package helpmate
+
+import "overtheboard/game/rules"
+
+// roles say which of FIDE's pieces each kind of a ruleset is, by what it can do and not by its name, for a position
+// that is one of FIDE's game (D10).
+type roles struct {
+	code [32]uint8 // by rules.Kind; empty for kinds that are none of FIDE's
+	kind [7]rules.Kind
+}
+
+// read fills in the roles for a position, and returns it as a board; false if it is not one of FIDE's game: some piece
+// moves in another way, the rules differ, a pawn may leap from where FIDE's does not or the other way round, or there
+// is not one king a side.
+func (r *roles) read(p *rules.Position) (b board, ok bool) {
+	rs := p.Ruleset()
+	if !r.fill(rs) || !r.sameRules(rs) {
+		return b, false
+	}
+	for sq := range p.Occupied().Squares {
+		if r.code[p.At(sq).Kind()&31] == empty {
+			return b, false
+		}
+	}
+	b = r.board(p)
+	for side := range 2 {
+		pawns := b.pawns() & b.side(side)
+		back, second := rank1, rank1<<8
+		if side == 1 {
+			back, second = rank8, rank8>>8
+		}
+		kings := b.kings() & b.side(side)
+		if kings == 0 || kings&(kings-1) != 0 || pawns&back != 0 || pawns&uint64(p.Unmoved()) != pawns&second {
+			return b, false
+		}
+	}
+	return b, r.sameRights(p, &b)
+}
+
+// fill finds the role of each kind, and a kind for each role that pawns promote to.
+func (r *roles) fill(rs *rules.Ruleset) bool {
+	for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
+		d := rs.Def(k)
+		code := roleOf(d)
+		if (code == king) != rs.Royal(k) {
+			code = empty
+		}
+		r.code[k&31] = code
+		if code != empty && r.kind[code] == rules.NoKind {
+			r.kind[code] = k
+		}
+	}
+	return r.kind[king] != rules.NoKind && r.kind[pawn] != rules.NoKind
+}
+
+// sameRules tells whether everything but the pieces' own moves is FIDE's.
+func (r *roles) sameRules(rs *rules.Ruleset) bool {
+	d := rs.Definition()
+	if len(d.Win) != 1 || d.Win[0].Ending != rules.Checkmate || d.Stalemate != rules.StalemateDraws || d.MustCapture {
+		return false
+	}
+	for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
+		isPawn := r.code[k&31] == pawn
+		promotes := rs.PromotionRank(rules.NewPiece(k, rules.White)) != 0
+		if isPawn != rs.TakesEnPassant(k) || isPawn != promotes || isPawn && !r.promotesAsPawn(rs, k) {
+			return false
+		}
+	}
+	own, partner := rs.CastlingKinds()
+	return own == rules.NoKind || r.code[own&31] == king && r.code[partner&31] == rook
+}
+
+// promotesAsPawn tells whether a kind promotes on the last rank, to a queen, rook, bishop or knight (FIDE 3.7.3.3), and
+// makes those kinds the ones that stand for their roles.
+func (r *roles) promotesAsPawn(rs *rules.Ruleset, k rules.Kind) bool {
+	var seen [8]bool
+	for _, to := range rs.PromotesTo(k) {
+		code := r.code[to&31]
+		r.kind[code%7] = to
+		seen[code] = true
+	}
+	r.kind[empty] = rules.NoKind // a move that does not promote
+	return seen == [8]bool{knight: true, bishop: true, rook: true, queen: true} &&
+		rs.PromotionRank(rules.NewPiece(k, rules.White)) == rules.Bitboard(rank8) &&
+		rs.PromotionRank(rules.NewPiece(k, rules.Black)) == rules.Bitboard(rank1)
+}
+
+// sameRights tells whether the position's castling and en passant are of FIDE's kind.
+func (r *roles) sameRights(p *rules.Position, b *board) bool {
+	open, victim := p.EnPassant()
+	if open != 0 && (open.Count() != 1 || victim != open.First()^8 || r.code[p.At(victim).Kind()&31] != pawn) {
+		return false
+	}
+	for c := rules.White; c <= rules.Black; c++ {
+		own := rules.Square(b.king(int(c)))
+		for s := rules.Kingside; s <= rules.Queenside; s++ {
+			partner := p.CastlingRight(c, s)
+			if partner == rules.NoSquare {
+				continue
+			}
+			if partner.Rank() != own.Rank() || partner > own != (s == rules.Kingside) || r.code[p.At(partner).Kind()&31] != rook {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// FIDE's moves as roleOf spells them: a bit for each offset of up to two squares, by range.
+type spelling struct{ once, twice, far uint32 }
+
+// spell returns the spelling of offsets, false if some are not of FIDE's kind.
+func spell(offsets []rules.Offset) (s spelling, ok bool) {
+	for _, o := range offsets {
+		if o.Forward < -2 || o.Forward > 2 || o.Right < -2 || o.Right > 2 {
+			return s, false
+		}
+		bit := uint32(1) << ((o.Forward+2)*5 + o.Right + 2)
+		switch {
+		case o.Range == 1:
+			s.once |= bit
+		case o.Range == 2:
+			s.twice |= bit
+		case o.Range == rules.Unlimited || o.Range >= 7:
+			s.far |= bit
+		default:
+			return s, false
+		}
+	}
+	s.twice &^= s.far
+	s.once &^= s.twice | s.far
+	return s, true
+}
+
+// The offsets of FIDE's pieces, spelled.
+const (
+	straightOffsets = 1<<7 | 1<<11 | 1<<13 | 1<<17
+	diagonalOffsets = 1<<6 | 1<<8 | 1<<16 | 1<<18
+	knightOffsets   = 1<<1 | 1<<3 | 1<<5 | 1<<9 | 1<<15 | 1<<19 | 1<<21 | 1<<23
+	aheadOffset     = 1 << 17
+	aslantOffsets   = 1<<16 | 1<<18
+)
+
+// roleOf returns the code of FIDE's piece that moves as the definition says, empty if none does.
+func roleOf(d *rules.PieceDef) uint8 {
+	quiet, ok1 := spell(d.Move)
+	takes, ok2 := spell(d.Capture)
+	initial, ok3 := spell(d.Initial)
+	if !ok1 || !ok2 || !ok3 {
+		return empty
+	}
+	if quiet == (spelling{once: aheadOffset}) && takes == (spelling{once: aslantOffsets}) {
+		if initial == (spelling{twice: aheadOffset}) {
+			return pawn
+		}
+		return empty
+	}
+	if quiet != takes || initial != (spelling{}) {
+		return empty
+	}
+	switch quiet {
+	case spelling{once: knightOffsets}:
+		return knight
+	case spelling{far: diagonalOffsets}:
+		return bishop
+	case spelling{far: straightOffsets}:
+		return rook
+	case spelling{far: straightOffsets | diagonalOffsets}:
+		return queen
+	case spelling{once: straightOffsets | diagonalOffsets}:
+		return king
+	}
+	return empty
+}
+
+// board returns the position as a board.
+func (r *roles) board(p *rules.Position) board {
+	b := board{turn: uint8(p.Turn()), open: noSquare}
+	for sq := range p.Occupied().Squares {
+		piece := p.At(sq)
+		b.put(int(sq), int(r.code[piece.Kind()&31]), int(piece.Color()))
+	}
+	for c := rules.White; c <= rules.Black; c++ {
+		for s := rules.Kingside; s <= rules.Queenside; s++ {
+			if partner := p.CastlingRight(c, s); partner != rules.NoSquare {
+				b.lift(1 << partner)
+				b.put(int(partner), castler, int(c))
+			}
+		}
+	}
+	if open, _ := p.EnPassant(); open != 0 {
+		if sq := int(open.First()); pawnTakes[b.turn^1][sq]&b.pawns()&b.side(int(b.turn)) != 0 {
+			b.open = uint8(sq)
+		}
+	}
+	return b
+}
+
+// move returns a board's move as the rules have it.
+func (r *roles) move(b *board, m move) rules.Move {
+	from, to := m.from(), m.to()
+	if b.code(from) == king && b.code(to) == castler && b.black>>to&1 == uint64(b.turn) {
+		goal, _ := castlingGoals(from, to)
+		side := rules.Queenside
+		if to > from {
+			side = rules.Kingside
+		}
+		return rules.Move{From: rules.Square(from), To: rules.Square(goal), Castling: side}
+	}
+	return rules.Move{From: rules.Square(from), To: rules.Square(to), Promotion: r.kind[m.promotion()]}
+}

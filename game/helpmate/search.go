@@ -1,0 +1,248 @@
+package helpmate
+
+import (
+	"context"
+	"math/bits"
+)
+
+// node is a board that the search has met, with how it got there.
+type node struct {
+	planes     [3]uint64
+	black      uint64
+	turn, open uint8
+	move       move // the move that led here
+	fresh      bool // the move was a capture or a pawn's
+	parent     uint32
+	next       uint32 // the next node in its queue, 0 for none
+}
+
+func (n *node) board() board {
+	return board{planes: n.planes, black: n.black, turn: n.turn, open: n.open}
+}
+
+const (
+	chunkBits  = 10 // nodes are allocated by chunks of 1024
+	leastSlots = 1 << 11
+	nodeSize   = 48 + 16 // a node, and its share of a table that is a quarter full at least
+	queues     = 256     // priorities; lower is nearer to a mate
+)
+
+// search looks for a line that ends with the winner's mate, best first. It remembers every position that it has met by
+// all that belongs to it, so a search that runs out of positions has seen all that can be reached: a proof.
+type search struct {
+	winner int
+	start  board
+	chunks [][]node
+	count  uint32   // nodes, the unused node 0 included
+	most   uint32   // nodes that fit in memory
+	slots  []uint64 // open addressing: a node's index, and above it 32 bits of its hash
+	heads  [queues]uint32
+	lowest int    // no queue below holds a node
+	found  uint32 // the mate
+
+	expanded, made int     // nodes expanded, children made
+	prune          *prover // proves fresh positions hopeless, if not nil
+	tried, pruned  int     // how often it tried, and succeeded
+
+	mover, reply mover
+	list         moveList
+}
+
+func (s *search) at(i uint32) *node { return &s.chunks[i>>chunkBits][i&(1<<chunkBits-1)] }
+
+// begin empties the search and enters a start.
+func (s *search) begin(b *board, winner, memory int) {
+	s.winner, s.start, s.count, s.found = winner, *b, 1, 0
+	s.expanded, s.made, s.tried, s.pruned, s.prune = 0, 0, 0, 0, nil
+	s.most = uint32(min(memory/nodeSize, 1<<32-1<<chunkBits))
+	if s.slots == nil {
+		s.slots = make([]uint64, leastSlots)
+	}
+	clear(s.slots)
+	clear(s.heads[:])
+	s.lowest = queues
+	s.enter(b, 0, 0, 0)
+}
+
+// shrink gives back what is more than a small search needs.
+func (s *search) shrink() {
+	if len(s.slots) > leastSlots {
+		s.slots = nil
+	}
+	if len(s.chunks) > 1 {
+		clear(s.chunks[1:])
+		s.chunks = s.chunks[:1]
+	}
+}
+
+// hash mixes all that belongs to a position.
+func (b *board) hash() uint64 {
+	h := b.planes[0]*0x9e3779b97f4a7c15 ^ bits.RotateLeft64(b.planes[1]*0xc2b2ae3d27d4eb4f, 17)
+	h ^= bits.RotateLeft64(b.planes[2]*0x165667b19e3779f9, 31) ^ bits.RotateLeft64(b.black*0xd6e8feb86659fd93, 43)
+	h += uint64(b.turn)<<8 | uint64(b.open)
+	h = (h ^ h>>32) * 0xd6e8feb86659fd93
+	return h ^ h>>29
+}
+
+// enter adds a position unless it is known, and tells whether it was new.
+func (s *search) enter(b *board, parent uint32, m move, priority int) bool {
+	hash := b.hash()
+	mask := uint64(len(s.slots) - 1)
+	i := hash & mask
+	for ; s.slots[i] != 0; i = (i + 1) & mask {
+		if (s.slots[i]^hash)>>32 == 0 {
+			if n := s.at(uint32(s.slots[i])); n.planes == b.planes && n.black == b.black && n.turn == b.turn && n.open == b.open {
+				return false
+			}
+		}
+	}
+	index := s.count
+	s.count++
+	s.slots[i] = hash>>32<<32 | uint64(index)
+	if index>>chunkBits >= uint32(len(s.chunks)) {
+		s.chunks = append(s.chunks, make([]node, 1<<chunkBits))
+	}
+	n := s.at(index)
+	*n = node{planes: b.planes, black: b.black, turn: b.turn, open: b.open, move: m, parent: parent}
+	priority = min(priority, queues-1)
+	n.next, s.heads[priority] = s.heads[priority], index
+	s.lowest = min(s.lowest, priority)
+	if int(s.count)*2 > len(s.slots) {
+		s.grow()
+	}
+	return true
+}
+
+// grow doubles the table.
+func (s *search) grow() {
+	s.slots = make([]uint64, 2*len(s.slots))
+	mask := uint64(len(s.slots) - 1)
+	for index := uint32(1); index < s.count; index++ {
+		b := s.at(index).board()
+		hash := b.hash()
+		i := hash & mask
+		for s.slots[i] != 0 {
+			i = (i + 1) & mask
+		}
+		s.slots[i] = hash>>32<<32 | uint64(index)
+	}
+}
+
+// take removes the best node from the queues, 0 if none is left.
+func (s *search) take() uint32 {
+	for ; s.lowest < queues; s.lowest++ {
+		if i := s.heads[s.lowest]; i != 0 {
+			s.heads[s.lowest] = s.at(i).next
+			return i
+		}
+	}
+	return 0
+}
+
+// run searches until a mate is found, nothing is left, so many children were made, memory is full or the context ends.
+func (s *search) run(ctx context.Context, limit int) Answer {
+	for s.made < limit {
+		if s.expanded&1023 == 1023 && ctx.Err() != nil {
+			return Undecided
+		}
+		i := s.take()
+		if i == 0 {
+			return Cannot
+		}
+		s.expanded++
+		if s.hopeless(i) {
+			continue
+		}
+		if s.expand(i) {
+			return Can
+		}
+		if s.count >= s.most {
+			return Undecided
+		}
+	}
+	return Undecided
+}
+
+// hopeless tries to prove that nothing can come of a node whose move was for good. It stops trying where that seldom
+// succeeds.
+func (s *search) hopeless(i uint32) bool {
+	n := s.at(i)
+	if s.prune == nil || !n.fresh || s.tried >= 200 && s.pruned*10 < s.tried {
+		return false
+	}
+	s.tried++
+	b := n.board()
+	if !s.prune.static(&b, s.winner, prunePhases) {
+		return false
+	}
+	s.pruned++
+	return true
+}
+
+// expand enters all positions that follow on a node, and tells whether one of them is a mate.
+func (s *search) expand(i uint32) bool {
+	g := &s.mover
+	b := s.at(i).board()
+	g.look(&b)
+	s.list.n = 0
+	g.moves(&s.list)
+	for _, m := range s.list.moves[:s.list.n] {
+		s.made++
+		child := b.play(m)
+		if !child.material(s.winner) {
+			continue
+		}
+		e := s.estimate(&child)
+		if e.check && g.side == s.winner {
+			s.reply.look(&child)
+			if !s.reply.canMove() {
+				s.enter(&child, i, m, 0)
+				s.found = s.count - 1
+				return true
+			}
+		}
+		if s.enter(&child, i, m, e.value) {
+			s.at(s.count - 1).fresh = (b.pawns()>>m.from()|g.them>>m.to())&1 != 0
+		}
+	}
+	return false
+}
+
+// line returns the moves that lead to the mate that was found.
+func (s *search) line() []move {
+	var line []move
+	for i := s.found; s.at(i).parent != 0; i = s.at(i).parent {
+		line = append(line, s.at(i).move)
+	}
+	for i, j := 0, len(line)-1; i < j; i, j = i+1, j-1 {
+		line[i], line[j] = line[j], line[i]
+	}
+	return line
+}
+
+// material tells whether a side has enough to mate, in view of what the opponent has that could help (FIDE 5.2.2).
+// A bare king never mates; a knight alone needs more than queens beside the enemy king; bishops of one colour need an
+// enemy piece that can stand on the other colour and neither take nor interpose: a knight, a bishop or a pawn.
+func (b *board) material(side int) bool {
+	occupied := b.occupied()
+	us := b.side(side)
+	them := occupied &^ us
+	rest := us &^ b.kings()
+	if rest == 0 {
+		return false
+	}
+	if rest&^b.bishops() == 0 {
+		if rest&light != 0 && rest&^light != 0 {
+			return true
+		}
+		own := light
+		if rest&light == 0 {
+			own = ^light
+		}
+		return them&(b.pawns()|b.knights()|b.bishops()&^own) != 0
+	}
+	if rest&(rest-1) == 0 && rest&b.knights() != 0 {
+		return them&^(b.kings()|b.queens()) != 0
+	}
+	return true
+}

@@ -1,0 +1,32 @@
+package helpmate
+
+// static proves that a side can never mate in a position of FIDE chess; false decides nothing.
+func (p *prover) static(b *board, winner, limit int) bool {
+	p.gaits, p.winner, p.n = fideGaits, uint8(winner), 0
+	p.castlings = p.castlings[:0]
+	p.unmoved = b.pawns() & (0xff<<8 | 0xff<<48)
+	var ph phase
+	var numbers [64]uint8
+	for set := b.occupied(); set != 0; set &= set - 1 {
+		sq := first(set)
+		code := b.code(sq)
+		if code == castler {
+			code = rook
+		}
+		numbers[sq] = uint8(p.n)
+		ph.pieces[p.n], ph.sets[p.n] = newPiece(code, int(b.black>>sq&1)), 1<<sq
+		p.n++
+	}
+	if b.open < noSquare {
+		ph.open, ph.victim = 1<<b.open, numbers[b.open^8]
+	}
+	for set := b.castlers(); set != 0; set &= set - 1 {
+		partner := first(set)
+		from := b.king(int(b.black >> partner & 1))
+		goal, partnerGoal := castlingGoals(from, partner)
+		c := castling{king: numbers[from], partner: numbers[partner], goal: 1 << goal, partnerGoal: 1 << partnerGoal}
+		c.path = (between[from][goal] | between[partner][partnerGoal] | c.goal | c.partnerGoal) &^ (1<<from | 1<<partner)
+		p.castlings = append(p.castlings, c)
+	}
+	return p.prove(&ph, limit)
+}

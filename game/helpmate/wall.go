@@ -1,0 +1,108 @@
+package helpmate
+
+import "overtheboard/game/rules"
+
+// wallPhases is how many phases a static proof under other rules than FIDE's may look at.
+const wallPhases = 2_000
+
+// wall tries to prove statically that a side cannot win under any rules in which only checkmate wins.
+func wall(p *rules.Position, side rules.Color) (Proof, bool) {
+	rs := p.Ruleset()
+	d := rs.Definition()
+	if len(d.Win) != 1 || d.Win[0].Ending != rules.Checkmate || d.Stalemate != rules.StalemateDraws {
+		return Proof{}, false
+	}
+	g, ok := newGaits(rs)
+	if !ok {
+		return Proof{}, false
+	}
+	pr := &prover{gaits: g, winner: uint8(side), unmoved: uint64(p.Unmoved())}
+	var ph phase
+	pr.enter(&ph, p)
+	if !pr.prove(&ph, wallPhases) {
+		return Proof{}, false
+	}
+	return pr.proof(), true
+}
+
+// enter sets up the first phase of a position.
+func (p *prover) enter(ph *phase, position *rules.Position) {
+	var numbers [65]uint8
+	for sq := range position.Occupied().Squares {
+		numbers[sq] = uint8(p.n)
+		ph.pieces[p.n], ph.sets[p.n] = uint8(position.At(sq)), 1<<sq
+		p.n++
+	}
+	open, victim := position.EnPassant()
+	ph.open, ph.victim = uint64(open), numbers[victim]
+	rs := position.Ruleset()
+	own, _ := rs.CastlingKinds()
+	for c := rules.White; c <= rules.Black; c++ {
+		for s := rules.Kingside; s <= rules.Queenside; s++ {
+			partner := position.CastlingRight(c, s)
+			if partner == rules.NoSquare {
+				continue
+			}
+			for king := range position.Of(rules.NewPiece(own, c)).Squares {
+				p.addCastling(int(king), int(partner), s, &numbers)
+			}
+		}
+	}
+}
+
+// addCastling adds a castling right of a king on one square with a partner on another.
+func (p *prover) addCastling(king, partner int, s rules.CastlingSide, numbers *[65]uint8) {
+	goal, partnerGoal := king&^7|6, king&^7|5
+	if s == rules.Queenside {
+		goal, partnerGoal = king&^7|2, king&^7|3
+	}
+	c := castling{king: numbers[king], partner: numbers[partner], goal: 1 << goal, partnerGoal: 1 << partnerGoal}
+	c.path = (between[king][goal] | between[partner][partnerGoal] | c.goal | c.partnerGoal) &^ (1<<king | 1<<partner)
+	p.castlings = append(p.castlings, c)
+}
+
+// newGaits compiles the gaits of a ruleset's pieces, false if it has some that phases know nothing of.
+func newGaits(rs *rules.Ruleset) (*gaits, bool) {
+	var g gaits
+	for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
+		for c := rules.White; c <= rules.Black; c++ {
+			piece := rules.NewPiece(k, c)
+			own := &g[piece&63]
+			own.royal, own.enPassant = rs.Royal(k), rs.TakesEnPassant(k)
+			own.forward = rs.OnlyForward(k) && !own.royal
+			own.promotes = uint64(rs.PromotionRank(piece))
+			for _, to := range rs.PromotesTo(k) {
+				if rs.Royal(to) {
+					return nil, false
+				}
+				own.becomes = append(own.becomes, uint8(rules.NewPiece(to, c)))
+			}
+			if !own.forward && (own.enPassant || own.promotes != 0) {
+				return nil, false
+			}
+			own.stride(rs, k, c)
+		}
+	}
+	return &g, true
+}
+
+// stride fills in the strides of a kind.
+func (g *gait) stride(rs *rules.Ruleset, k rules.Kind, c rules.Color) {
+	d := rs.Def(k)
+	strides := func(offsets []rules.Offset) (all []stride) {
+		for _, o := range offsets {
+			ranks, files := o.Forward, o.Right
+			if c == rules.Black {
+				ranks = -ranks
+				if rs.Definition().Rotate {
+					files = -files
+				}
+			}
+			all = append(all, newStride(files, ranks, o.Range))
+		}
+		return all
+	}
+	g.quiet, g.initial, g.takes = strides(d.Move), strides(d.Initial), strides(d.Capture)
+	g.back = turned(g.takes)
+	g.findFlights()
+}
