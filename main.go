@@ -11,6 +11,7 @@ import (
 	"github.com/BurntSushi/toml"
 
 	"overtheboard/resources"
+	_ "overtheboard/resources/locale" // before Fyne reads the locale
 	"overtheboard/ui"
 	"overtheboard/ui/console"
 )

@@ -525,6 +525,18 @@ func (t *table) ended() {
 	}
 }
 
+// TestConsoleWithoutLocale runs a command as a container does: nothing but its own faults may be on standard error.
+func TestConsoleWithoutLocale(t *testing.T) {
+	c := exec.Command(program, "rules")
+	c.Env = append(os.Environ(), "LC_ALL=C.UTF-8", "DISPLAY=")
+	var faults strings.Builder
+	c.Stderr = &faults
+	out, err := c.Output()
+	if err != nil || faults.String() != "" || !strings.HasPrefix(string(out), "normal\n") {
+		t.Errorf("overtheboard rules: %v, %q, %q", err, out, faults.String())
+	}
+}
+
 // peers are the program and, where Debian's package is installed, GNOME Chess, which is measured in the same way.
 func peers() map[string]string {
 	found := map[string]string{"overtheboard": program}
