@@ -213,17 +213,17 @@ func (l *shiftLane) add(f *frame, pieces, unmoved, occupied, enemies Bitboard) {
 func (f *frame) addShift(mv *movement, to Bitboard, by int) {
 	if promoting := to & mv.promotes; promoting != 0 {
 		to &^= promoting
-		f.entries = append(f.entries, entry{targets: promoting, from: NoSquare, step: int8(by), how: promotes})
+		f.entries = append(f.entries, entry{targets: promoting, base: Square(-by), along: byStep, how: promotes})
 	}
 	if to != 0 {
-		f.entries = append(f.entries, entry{targets: to, from: NoSquare, step: int8(by)})
+		f.entries = append(f.entries, entry{targets: to, base: Square(-by), along: byStep})
 	}
 }
 
 // addPlain makes an entry of a piece's targets if there are any.
 func (f *frame) addPlain(from Square, to Bitboard) {
 	if to != 0 {
-		f.entries = append(f.entries, entry{targets: to, from: from})
+		f.entries = append(f.entries, entry{targets: to, base: from})
 	}
 }
 

@@ -15,18 +15,16 @@ type frame struct {
 // most, so that the compiler keeps it in registers.
 type entry struct {
 	targets Bitboard
-	from    Square // where the piece stands, NoSquare if every piece comes by the step
-	step    int8   // from target squares back to the pieces' own
+	base    Square // where the piece stands; or the step backwards, from a target to where its piece stands
+	along   Square // 0; or all bits set, if the target's own square is added to base
 	how     moveFlags
 }
 
+// byStep is entry.along of several pieces that go by one step.
+const byStep Square = 0xff
+
 // origin returns where the piece that goes to a target comes from.
-func (e *entry) origin(to Square) Square {
-	if e.from != NoSquare {
-		return e.from
-	}
-	return Square(int8(to) - e.step)
-}
+func (e *entry) origin(to Square) Square { return to&e.along + e.base }
 
 // generate finds the legal moves of a position.
 func (f *frame) generate(p *Position) {
@@ -153,14 +151,14 @@ func (f *frame) add(p *Position, mv *movement, from Square, to Bitboard) {
 		if mv.careful {
 			f.addCareful(p, mv, from, promoting)
 		} else {
-			f.entries = append(f.entries, entry{targets: promoting, from: from, how: promotes})
+			f.entries = append(f.entries, entry{targets: promoting, base: from, how: promotes})
 		}
 	}
 	if mv.careful && mv.royal {
 		to = p.safe(to, p.Occupied()&^from.Bit())
 	}
 	if to != 0 {
-		f.entries = append(f.entries, entry{targets: to, from: from})
+		f.entries = append(f.entries, entry{targets: to, base: from})
 	}
 }
 
@@ -173,7 +171,7 @@ func (f *frame) addCareful(p *Position, mv *movement, from Square, to Bitboard) 
 			targets = safe
 		}
 		if targets != 0 {
-			f.entries = append(f.entries, entry{targets: targets, from: from, how: promotesTo(choice)})
+			f.entries = append(f.entries, entry{targets: targets, base: from, how: promotesTo(choice)})
 		}
 	}
 }
@@ -221,35 +219,26 @@ func (e *entry) movement(p *Position) *movement {
 
 // appendMoves appends the moves that were found.
 func (f *frame) appendMoves(dst []Move, p *Position) []Move {
+	n, room := len(dst), dst[:cap(dst)]
 	for i := range f.entries {
 		e := &f.entries[i]
-		switch {
-		case e.how != 0:
-			dst = e.appendSpecial(dst, p)
-		case e.from != NoSquare:
-			dst = slices.Grow(dst, 64)
-			n := len(dst)
-			dst = dst[:n+e.targets.Count()]
-			added := dst[n:]
-			targets := e.targets
-			for i := range added {
-				added[i] = Move{From: e.from, To: targets.First()}
-				targets &= targets - 1
-			}
-		default:
-			dst = slices.Grow(dst, 64)
-			n := len(dst)
-			dst = dst[:n+e.targets.Count()]
-			added := dst[n:]
-			targets := e.targets
-			for i := range added {
-				to := targets.First()
-				added[i] = Move{From: to - Square(e.step), To: to}
-				targets &= targets - 1
-			}
+		if e.how != 0 {
+			room = e.appendSpecial(room[:n], p)
+			n, room = len(room), room[:cap(room)]
+			continue
+		}
+		if len(room)-n < 64 {
+			room = slices.Grow(room[:n], 64)
+			room = room[:cap(room)]
+		}
+		base, along := e.base, e.along
+		for rest := e.targets; rest != 0; rest &= rest - 1 {
+			to := rest.First()
+			room[n] = Move{From: to&along + base, To: to}
+			n++
 		}
 	}
-	return dst
+	return room[:n]
 }
 
 // appendSpecial appends the moves of an entry that are promotions, castlings or en passant captures.
