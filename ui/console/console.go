@@ -34,6 +34,7 @@ type commands struct {
 
 	Perft   perftCommand   `cmd:"" help:"Count series of legal moves."`
 	Moves   movesCommand   `cmd:"" help:"List the legal moves."`
+	Judge   judgeCommand   `cmd:"" help:"Tell who can still win the positions on standard input."`
 	Replay  replayCommand  `cmd:"" help:"Play the games of a file again."`
 	Convert convertCommand `cmd:"" help:"Write games in another format: .pgn, .json or .fen."`
 	Check   checkCommand   `cmd:"" help:"List every fault of libraries, rulesets, saved games, PGN and FEN files."`

@@ -1,10 +1,8 @@
 package console
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
-	"time"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -94,7 +92,7 @@ func describe(number int, n *game.Node, outcome game.Outcome) plyLine {
 		Check:             p.Ruleset().CheckRule() && p.AttackedRoyals(p.Turn()) != 0,
 		Checkmate:         verdict.Ending == rules.Checkmate,
 		Stalemate:         verdict.Ending == rules.Stalemate,
-		Dead:              dead(n, verdict),
+		Dead:              dead(n),
 		Repetitions:       n.Repetitions(),
 		CanClaimThreefold: n.CanClaim(game.ClaimThreefold),
 		CanClaimFifty:     n.CanClaim(game.ClaimFifty),
@@ -111,22 +109,24 @@ func describe(number int, n *game.Node, outcome game.Outcome) plyLine {
 	return line
 }
 
-// patience is how long a proof about one position may take.
-const patience = 2 * time.Second
-
 // dead tells whether neither side can win any more, nil if that is not decided. A won position is not dead; a drawn
 // stalemate is.
-func dead(n *game.Node, verdict rules.Verdict) *bool {
-	if verdict.Ending != rules.NoEnding {
-		return new(verdict.Winner == rules.NoWinner)
+func dead(n *game.Node) *bool {
+	all := true
+	for _, side := range [...]rules.Color{rules.White, rules.Black} {
+		can := n.CanWin(side)
+		if can == game.Undecided {
+			can = canWin(n.Position(), side)
+		}
+		switch can {
+		case game.Can:
+			return new(false)
+		case game.Undecided:
+			all = false
+		}
 	}
-	if n.CanWin(rules.White) == game.Cannot && n.CanWin(rules.Black) == game.Cannot {
+	if all {
 		return new(true)
-	}
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
-	defer cancel()
-	if is, decided := judge().Dead(ctx, n.Position()); decided {
-		return &is
 	}
 	return nil
 }
