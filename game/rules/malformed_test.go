@@ -272,3 +272,23 @@ func TestManyFaults(t *testing.T) {
 		}
 	}
 }
+
+// TestRulesetNames refuses names that cannot be shown, and more rulesets than anybody plays.
+func TestRulesetNames(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{`{"": {"inherits": "normal"}}`, `ruleset.json:1:/: a ruleset's name has 1 to 60 characters`},
+		{`{"` + strings.Repeat("x", 61) + `": {"inherits": "normal"}}`, `ruleset.json:1:/` + strings.Repeat("x", 60) + `…: a ruleset's name has 1 to 60 characters`},
+		{`{"a\u202eb": {"inherits": "normal"}}`, "ruleset.json:1:/a\u202eb: the character U+202E is not allowed here"},
+		{`{` + strings.Repeat(`"x": {},`, maxRulesets) + `"y": {}}`, `ruleset.json:1:/x: the key is given twice, first on line 1`},
+		{`[]`, `ruleset.json:1:: an object is needed here, not an array`},
+	} {
+		_, err := readText(t, "", c.text)
+		refused(t, err, c.want)
+	}
+	var many strings.Builder
+	for i := range maxRulesets + 1 {
+		fmt.Fprintf(&many, "%q: {\"inherits\": \"normal\"},\n", fmt.Sprint("r", i))
+	}
+	_, err := readText(t, "", "{"+many.String()+"}")
+	refused(t, err, `ruleset.json:1:: more than 1000 rulesets in one file`)
+}
