@@ -205,13 +205,21 @@ func (d *Document) Faults() []*Fault {
 // Given tells whether the value is in its file at all.
 func (v Value) Given() bool { return v.node != nil }
 
-// Pointer returns the value's JSON pointer; long names in it are cut.
+// pointerNames writes a name in a JSON pointer.
+var pointerNames = strings.NewReplacer("~", "~0", "/", "~1")
+
+// Pointer returns the value's JSON pointer. Long names in it are cut, and what could not be shown is replaced.
 func (v Value) Pointer() string {
 	if v.parent == nil {
 		return ""
 	}
-	name := strings.NewReplacer("~", "~0", "/", "~1", "\n", " ").Replace(shortened(v.key))
-	return v.parent.Pointer() + "/" + name
+	name := strings.Map(func(r rune) rune {
+		if unshowable(r) {
+			return utf8.RuneError
+		}
+		return r
+	}, shortened(v.key))
+	return v.parent.Pointer() + "/" + pointerNames.Replace(name)
 }
 
 // Line returns the line on which the value, or its name, begins.

@@ -85,12 +85,15 @@ func readPieceName(piece, v Value) string {
 // refuseControls notes a fault if a text holds control characters or ones that turn the direction of writing.
 func (v Value) refuseControls(s string) {
 	for _, r := range s {
-		if unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) {
+		if unshowable(r) {
 			v.Fault("the character %U is not allowed here", r)
 			return
 		}
 	}
 }
+
+// unshowable tells whether a character controls a screen or the direction of writing.
+func unshowable(r rune) bool { return unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) }
 
 func readImage(v Value) string {
 	image, ok := v.Text()
