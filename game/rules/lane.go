@@ -158,25 +158,33 @@ func (mv *movement) splits() bool {
 // addLanes makes entries of the moves of the lanes' pieces, of which free are not pinned.
 func (f *frame) addLanes(p *Position, ls *lanes, free, own, occupied Bitboard) {
 	allowed := f.allowed &^ own
+	entries := f.entries
+	for i := range ls.shifting {
+		l := &ls.shifting[i]
+		entries = l.append(entries, p.kinds[l.kind&31]&free, p.unmoved, occupied, f.allowed, allowed)
+	}
 	for i := range ls.leaping {
 		l := &ls.leaping[i]
 		for pieces := p.kinds[l.kind&31] & free; pieces != 0; pieces &= pieces - 1 {
-			sq := pieces.First()
-			f.addPlain(sq, l.leaps[sq&63]&allowed)
+			sq := pieces.First() & 63
+			if to := l.leaps[sq] & allowed; to != 0 {
+				entries = append(entries, entry{targets: to, base: sq})
+			}
 		}
 	}
 	for pieces := p.all(&ls.rooks) & free; pieces != 0; pieces &= pieces - 1 {
-		sq := pieces.First()
-		f.addPlain(sq, rookAttacks(sq, occupied)&allowed)
+		sq := pieces.First() & 63
+		if to := rookAttacks(sq, occupied) & allowed; to != 0 {
+			entries = append(entries, entry{targets: to, base: sq})
+		}
 	}
 	for pieces := p.all(&ls.bishops) & free; pieces != 0; pieces &= pieces - 1 {
-		sq := pieces.First()
-		f.addPlain(sq, bishopAttacks(sq, occupied)&allowed)
+		sq := pieces.First() & 63
+		if to := bishopAttacks(sq, occupied) & allowed; to != 0 {
+			entries = append(entries, entry{targets: to, base: sq})
+		}
 	}
-	for i := range ls.shifting {
-		l := &ls.shifting[i]
-		l.add(f, p.kinds[l.kind&31]&free, p.unmoved, occupied, occupied&^own)
-	}
+	f.entries = entries
 	for i := range ls.others {
 		l := &ls.others[i]
 		for pieces := p.kinds[l.kind&31] & free; pieces != 0; pieces &= pieces - 1 {
@@ -186,16 +194,18 @@ func (f *frame) addLanes(p *Position, ls *lanes, free, own, occupied Bitboard) {
 	}
 }
 
-// add makes entries of the moves of some of the lane's pieces.
-func (l *shiftLane) add(f *frame, pieces, unmoved, occupied, enemies Bitboard) {
-	for _, s := range l.quiet {
-		f.addShift(l.mv, s.of(pieces)&^occupied&f.allowed, s.by)
+// append makes entries of the moves of some of the lane's pieces.
+func (l *shiftLane) append(entries []entry, pieces, unmoved, occupied, allowed, free Bitboard) []entry {
+	for i := range l.quiet {
+		s := &l.quiet[i]
+		entries = appendShift(entries, l.mv, s.of(pieces)&allowed&^occupied, s.by)
 	}
-	for _, s := range l.capture {
-		f.addShift(l.mv, s.of(pieces)&enemies&f.allowed, s.by)
+	for i := range l.capture {
+		s := &l.capture[i]
+		entries = appendShift(entries, l.mv, s.of(pieces)&free&occupied, s.by)
 	}
 	if pieces &= unmoved; pieces == 0 {
-		return
+		return entries
 	}
 	for i := range l.initial {
 		s := &l.initial[i]
@@ -203,28 +213,23 @@ func (l *shiftLane) add(f *frame, pieces, unmoved, occupied, enemies Bitboard) {
 		for n, counts := range s.counts {
 			to = s.of(to) &^ occupied
 			if counts {
-				f.addShift(l.mv, to&f.allowed, (n+1)*s.by)
+				entries = appendShift(entries, l.mv, to&allowed, (n+1)*s.by)
 			}
 		}
 	}
+	return entries
 }
 
-// addShift makes entries of the targets of one shift.
-func (f *frame) addShift(mv *movement, to Bitboard, by int) {
+// appendShift makes entries of the targets of one shift.
+func appendShift(entries []entry, mv *movement, to Bitboard, by int) []entry {
 	if promoting := to & mv.promotes; promoting != 0 {
 		to &^= promoting
-		f.entries = append(f.entries, entry{targets: promoting, base: Square(-by), along: byStep, how: promotes})
+		entries = append(entries, entry{targets: promoting, base: Square(-by), along: byStep, how: promotes})
 	}
 	if to != 0 {
-		f.entries = append(f.entries, entry{targets: to, base: Square(-by), along: byStep})
+		entries = append(entries, entry{targets: to, base: Square(-by), along: byStep})
 	}
-}
-
-// addPlain makes an entry of a piece's targets if there are any.
-func (f *frame) addPlain(from Square, to Bitboard) {
-	if to != 0 {
-		f.entries = append(f.entries, entry{targets: to, base: from})
-	}
+	return entries
 }
 
 // countLanes returns how many moves the lanes' pieces have, of which free are not pinned, to allowed squares.

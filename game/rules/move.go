@@ -16,24 +16,35 @@ type Move struct {
 // ErrIllegal is what Play's errors wrap.
 var ErrIllegal = errors.New("illegal move")
 
-// moveFlags say what is special about a move. From choiceShift on they hold the kind that it promotes to, if that is one
-// kind only.
-type moveFlags uint16
+// moveFlags say what is special about a move: a flag, the kind it promotes to from choiceShift on, and its CastlingSide
+// from castlingShift on. So a Move's last two fields are the flags' upper half.
+type moveFlags uint32
 
 const (
 	promotes       moveFlags = 1 << iota // must promote, to any of its choices
 	takesEnPassant                       // takes the position's victim
-	castlesKingside
-	castlesQueenside
-	castles     = castlesKingside | castlesQueenside
-	choiceShift = 8
+	choiceShift    = 16
+	castlingShift  = 24
 )
 
 // promotesTo returns the flags of a promotion to one kind.
 func promotesTo(choice Kind) moveFlags { return moveFlags(choice) << choiceShift }
 
+// castlesTo returns the flags of a castling.
+func castlesTo(side CastlingSide) moveFlags { return moveFlags(side) << castlingShift }
+
 // choice returns the one kind that a move promotes to, NoKind if it does not, or to any of its choices.
 func (how moveFlags) choice() Kind { return Kind(how >> choiceShift) }
+
+// castling returns the side to which a move castles.
+func (how moveFlags) castling() CastlingSide { return CastlingSide(how >> castlingShift) }
+
+// move returns the move that the flags are those of, but for promotes. It is put together as one number, so that it is
+// stored as one.
+func (how moveFlags) move(from, to Square) Move {
+	m := uint32(how)&^0xffff | uint32(to)<<8 | uint32(from)
+	return Move{Square(m), Square(m >> 8), Kind(m >> choiceShift), CastlingSide(m >> castlingShift)}
+}
 
 // Effect is what a move does besides moving its piece. Squares are NoSquare where there is nothing.
 type Effect struct {
@@ -86,30 +97,25 @@ func (p *Position) Play(m Move) (Position, error) {
 
 // play sets next to the position after a legal move.
 func (p *Position) play(next *Position, m Move) {
-	switch {
-	case m.Castling == Kingside:
-		p.after(next, m.From, m.To, castlesKingside, NoKind)
-	case m.Castling == Queenside:
-		p.after(next, m.From, m.To, castlesQueenside, NoKind)
-	case p.isEnPassant(m.From, m.To):
-		p.after(next, m.From, m.To, takesEnPassant, m.Promotion)
-	default:
-		p.after(next, m.From, m.To, 0, m.Promotion)
+	how := promotesTo(m.Promotion) | castlesTo(m.Castling)
+	if m.Castling == NoCastling && p.isEnPassant(m.From, m.To) {
+		how |= takesEnPassant
 	}
+	p.after(next, m.From, m.To, how)
 }
 
-// after sets next to the position after a legal move. A promotion is NoKind for none.
-func (p *Position) after(next *Position, from, to Square, how moveFlags, promotion Kind) {
+// after sets next to the position after a legal move, whose flags do not say promotes.
+func (p *Position) after(next *Position, from, to Square, how moveFlags) {
 	next.copyFrom(p)
 	us := p.turn
 	next.turn = us.Other()
 	next.fullmove += int32(us)
 	next.halfmoves++
 	next.open, next.victim = 0, NoSquare
-	if how&castles != 0 {
-		next.castle(us, how)
+	if side := how.castling(); side != NoCastling {
+		next.castle(us, side)
 	} else {
-		next.move(p, from, to, how, promotion)
+		next.move(p, from, to, how)
 	}
 	if p.rs.countsChecks && next.AttackedRoyals(us.Other()) != 0 {
 		next.checks[us]++
@@ -117,7 +123,7 @@ func (p *Position) after(next *Position, from, to Square, how moveFlags, promoti
 }
 
 // move moves a piece, with what it captures and becomes; p is the position before.
-func (next *Position) move(p *Position, from, to Square, how moveFlags, promotion Kind) {
+func (next *Position) move(p *Position, from, to Square, how moveFlags) {
 	us := p.turn
 	piece := p.board[from&63]
 	mv := &p.rs.moves[piece&63]
@@ -134,7 +140,7 @@ func (next *Position) move(p *Position, from, to Square, how moveFlags, promotio
 	next.colors[us&1] ^= both
 	next.unmoved &^= both
 	next.board[from&63] = NoPiece
-	if promotion != NoKind {
+	if promotion := how.choice(); promotion != NoKind {
 		next.kinds[piece.Kind()&31] ^= from.Bit()
 		next.kinds[promotion&31] |= to.Bit()
 		next.board[to&63] = NewPiece(promotion, us)
@@ -168,11 +174,7 @@ func (next *Position) take(sq Square, captured Piece) {
 }
 
 // castle moves a king and its partner and ends the side's rights.
-func (next *Position) castle(us Color, how moveFlags) {
-	side := Kingside
-	if how&castlesQueenside != 0 {
-		side = Queenside
-	}
+func (next *Position) castle(us Color, side CastlingSide) {
 	king, partner := next.king[us], next.castling[us][side-1]
 	goal, partnerGoal := side.Goals(king)
 	kingPiece, partnerPiece := next.board[king], next.board[partner]

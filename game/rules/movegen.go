@@ -48,7 +48,9 @@ func (f *frame) generateUndecided(p *Position) {
 		pieces &^= royals
 		if royal := royals.First() & 63; royals == royal.Bit() && !rs.careful {
 			f.watch(p, royals)
-			f.addPlain(royal, f.royalTargets(p, royal, occupied))
+			if to := f.royalTargets(p, royal, occupied); to != 0 {
+				f.entries = append(f.entries, entry{targets: to, base: royal})
+			}
 			if castler == royal {
 				castler = NoSquare
 			}
@@ -182,7 +184,7 @@ func (f *frame) keepCaptures(p *Position) {
 	captures := f.entries[:0:cap(f.entries)]
 	any := false
 	for _, e := range f.entries {
-		any = any || e.how&takesEnPassant != 0 || e.how&castles == 0 && e.targets&them != 0
+		any = any || e.how&takesEnPassant != 0 || e.how.castling() == NoCastling && e.targets&them != 0
 	}
 	if !any {
 		return
@@ -191,7 +193,7 @@ func (f *frame) keepCaptures(p *Position) {
 		if e.how&takesEnPassant == 0 {
 			e.targets &= them
 		}
-		if e.targets != 0 && e.how&castles == 0 {
+		if e.targets != 0 && e.how.castling() == NoCastling {
 			captures = append(captures, e)
 		}
 	}
@@ -222,8 +224,8 @@ func (f *frame) appendMoves(dst []Move, p *Position) []Move {
 	n, room := len(dst), dst[:cap(dst)]
 	for i := range f.entries {
 		e := &f.entries[i]
-		if e.how != 0 {
-			room = e.appendSpecial(room[:n], p)
+		if e.how&promotes != 0 {
+			room = e.appendPromotions(room[:n], p)
 			n, room = len(room), room[:cap(room)]
 			continue
 		}
@@ -231,32 +233,22 @@ func (f *frame) appendMoves(dst []Move, p *Position) []Move {
 			room = slices.Grow(room[:n], 64)
 			room = room[:cap(room)]
 		}
-		base, along := e.base, e.along
+		base, along, how := e.base, e.along, e.how
 		for rest := e.targets; rest != 0; rest &= rest - 1 {
 			to := rest.First()
-			room[n] = Move{From: to&along + base, To: to}
+			room[n] = how.move(to&along+base, to)
 			n++
 		}
 	}
 	return room[:n]
 }
 
-// appendSpecial appends the moves of an entry that are promotions, castlings or en passant captures.
-func (e *entry) appendSpecial(dst []Move, p *Position) []Move {
+// appendPromotions appends the moves of an entry that must promote.
+func (e *entry) appendPromotions(dst []Move, p *Position) []Move {
 	for to := range e.targets.Squares {
-		m := Move{From: e.origin(to), To: to, Promotion: e.how.choice()}
-		switch {
-		case e.how&promotes != 0:
-			for _, m.Promotion = range p.rs.moves[p.board[m.From&63]&63].choices {
-				dst = append(dst, m)
-			}
-			continue
-		case e.how&castlesKingside != 0:
-			m.Castling = Kingside
-		case e.how&castlesQueenside != 0:
-			m.Castling = Queenside
+		for _, choice := range e.movement(p).choices {
+			dst = append(dst, Move{From: e.origin(to), To: to, Promotion: choice})
 		}
-		dst = append(dst, m)
 	}
 	return dst
 }
@@ -299,20 +291,10 @@ func (e *entry) holds(m Move, p *Position) bool {
 	if m.To >= NoSquare || !e.targets.Has(m.To) || e.origin(m.To) != m.From {
 		return false
 	}
-	switch {
-	case e.how&promotes != 0:
-		for _, choice := range p.rs.moves[p.board[m.From]].choices {
-			if choice == m.Promotion {
-				return m.Castling == NoCastling
-			}
-		}
-		return false
-	case e.how&castlesKingside != 0:
-		return m.Castling == Kingside && m.Promotion == NoKind
-	case e.how&castlesQueenside != 0:
-		return m.Castling == Queenside && m.Promotion == NoKind
+	if e.how&promotes == 0 {
+		return m == e.how.move(m.From, m.To)
 	}
-	return m.Promotion == e.how.choice() && m.Castling == NoCastling
+	return m.Castling == NoCastling && slices.Contains(e.movement(p).choices, m.Promotion)
 }
 
 // HasLegalMove tells whether there is a legal move.

@@ -47,12 +47,12 @@ func (w *walker) count(depth int) uint64 {
 			to := targets.First()
 			from := e.origin(to)
 			if e.how&promotes == 0 {
-				p.after(next, from, to, e.how, e.how.choice())
+				p.after(next, from, to, e.how)
 				n += w.count(depth - 1)
 				continue
 			}
 			for _, choice := range p.rs.moves[p.board[from&63]].choices {
-				p.after(next, from, to, 0, choice)
+				p.after(next, from, to, promotesTo(choice))
 				n += w.count(depth - 1)
 			}
 		}

@@ -152,12 +152,11 @@ func (p *Position) exposed(from, to Square) Refusal {
 		how = takesEnPassant
 	}
 	mv := &p.rs.moves[p.board[from]]
-	promotion := NoKind
 	if mv.promotes.Has(to) {
-		promotion = mv.choices[0]
+		how |= promotesTo(mv.choices[0])
 	}
 	var next Position
-	p.after(&next, from, to, how, promotion)
+	p.after(&next, from, to, how)
 	royal := next.AttackedRoyals(p.turn).First()
 	if royal == NoSquare {
 		return refuse(Allowed)
