@@ -15,7 +15,7 @@ func (w *Window) showGameOver(o game.Outcome) {
 			"White": w.playerName(rules.White), "Black": w.playerName(rules.Black),
 			"WhiteScore": scoreOf(o, rules.White), "BlackScore": scoreOf(o, rules.Black),
 		}),
-		content: w.gameOverText(o),
+		content: w.gameOverText(),
 		answers: []answer{
 			{text: tr("over.new"), run: w.askNewGame},
 			{text: tr("over.rematch"), run: w.askRematch},
@@ -27,8 +27,8 @@ func (w *Window) showGameOver(o game.Outcome) {
 }
 
 // gameOverText says why the game ended, and what its players have scored against each other.
-func (w *Window) gameOverText(o game.Outcome) fyne.CanvasObject {
-	box := container.NewVBox(paragraph(outcomeReason(o)))
+func (w *Window) gameOverText() fyne.CanvasObject {
+	box := container.NewVBox(paragraph(reasonText(w.controller.Game())))
 	if score := (evening{w.prefs.store}).scoreText(w.controller.Game().Names); score != "" {
 		box.Add(secondary(score))
 	}

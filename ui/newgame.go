@@ -7,7 +7,6 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
-	"overtheboard/resources"
 	"overtheboard/ui/board"
 )
 
@@ -131,18 +130,17 @@ func (d *newGame) shown() {
 	d.showScore()
 	d.showTime()
 	shelf := d.window.shelf
-	d.watch = watchRules(shelf.folders(), func() {
+	var watch *rulesWatch
+	watch = watchRules(shelf.folders(), func() {
 		fresh := shelf.read()
-		d.window.post(func() { d.reread(fresh) })
+		d.window.post(func() {
+			if d.watch == watch { // the dialog is still open
+				d.window.takeShelf(fresh)
+				d.showShelf()
+			}
+		})
 	})
-}
-
-// reread shows the rulesets as they are now. It does nothing once the dialog is closed.
-func (d *newGame) reread(fresh ruleShelf) {
-	if d.watch != nil {
-		d.window.takeShelf(fresh)
-		d.showShelf()
-	}
+	d.watch = watch
 }
 
 func (d *newGame) closed() {
@@ -298,10 +296,4 @@ func (w *Window) boardColors() board.Colors {
 }
 
 // judge returns who tells whether a side can still win.
-func (w *Window) judge() game.Judge {
-	standard, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
-	if err != nil {
-		return game.Judge{}
-	}
-	return game.MaterialJudge(standard)
-}
+func (w *Window) judge() game.Judge { return game.Prover() }

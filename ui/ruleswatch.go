@@ -16,15 +16,12 @@ const (
 )
 
 // rulesWatch tells when files of some folders change. It looks at them on a goroutine of its own.
-type rulesWatch struct {
-	stop chan struct{}
-	done chan struct{}
-}
+type rulesWatch struct{ stop chan struct{} }
 
-// watchRules watches folders until it is closed; changed is called on the watch's goroutine. A folder that is not there
-// yet, or of which the system tells nothing, is looked at now and then.
+// watchRules watches folders until it is closed; changed is called on the watch's goroutine, once perhaps just after the
+// close. A folder that is not there yet, or of which the system tells nothing, is looked at now and then.
 func watchRules(folders []string, changed func()) *rulesWatch {
-	w := &rulesWatch{stop: make(chan struct{}), done: make(chan struct{})}
+	w := &rulesWatch{stop: make(chan struct{})}
 	watcher, err := fsnotify.NewWatcher()
 	polled := err != nil
 	if err == nil {
@@ -36,14 +33,10 @@ func watchRules(folders []string, changed func()) *rulesWatch {
 	return w
 }
 
-// close ends the watch: changed is not called any more once close has returned.
-func (w *rulesWatch) close() {
-	close(w.stop)
-	<-w.done
-}
+// close ends the watch.
+func (w *rulesWatch) close() { close(w.stop) }
 
 func (w *rulesWatch) run(watcher *fsnotify.Watcher, folders []string, polled bool, changed func()) {
-	defer close(w.done)
 	var events chan fsnotify.Event
 	var errors chan error
 	if watcher != nil {

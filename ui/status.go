@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"strings"
+
 	"overtheboard/game"
 	"overtheboard/game/rules"
 )
@@ -118,13 +120,13 @@ func statusOf(c *game.Controller) status {
 	case !c.AtLive():
 		return status{headline: lookingText(g, n), detail: tr("status.lookingHint", words{"Last": numbered(g, g.Live())}), notice: true}
 	case outcome.Over():
-		return status{headline: outcomeReason(outcome), detail: tr("status.overHint")}
+		return status{headline: reasonText(g), detail: tr("status.overHint")}
 	}
 	if c.Armed() != game.NoClaim {
 		side := words{"Side": colorWord(n.Position().Turn())}
 		return status{headline: tr("status.claiming", side), detail: tr("status.claimingHint"), notice: true}
 	}
-	s := status{headline: turnText(n.Position()), detail: moveText(n)}
+	s := status{headline: turnText(n.Position()), detail: strings.TrimSpace(ruleText(n.Position()) + " " + moveText(n))}
 	if touched := c.Touched(); touched != rules.NoSquare {
 		s.detail = tr("status.touched", words{
 			"Piece": pieceName(g.Ruleset(), n.Position().At(touched)), "Square": touched.String(),

@@ -58,7 +58,7 @@ func (o *ownTime) content() fyne.CanvasObject {
 		return container.NewBorder(outdented(widget.NewLabel(tr(key))), nil, nil, nil, e)
 	}
 	says := container.New(&leastHeight{6 * step}, outdented(o.says))
-	return container.NewVBox(
+	box := container.NewVBox(
 		container.NewGridWithColumns(3, field("time.white", o.minutes[rules.White]), field("time.black", o.minutes[rules.Black]),
 			field("time.extra", o.extra)),
 		space(step/2),
@@ -67,6 +67,7 @@ func (o *ownTime) content() fyne.CanvasObject {
 		field("time.text", o.text),
 		says,
 	)
+	return container.NewBorder(nil, nil, nil, space(2), box) // an entry's frame reaches out of it
 }
 
 // write puts the fields into the text.

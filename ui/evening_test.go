@@ -1,0 +1,152 @@
+package ui
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+)
+
+// ended returns a game that White or Black resigned, begun at some minute.
+func ended(t *testing.T, white, black string, minute int, loser rules.Color) *game.Game {
+	t.Helper()
+	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := game.NewController(func(f func()) { f() })
+	config := game.Config{Ruleset: rs, Names: [2]string{white, black}, Started: time.Date(2024, 5, 1, 20, minute, 0, 0, time.UTC)}
+	if err := c.NewGame(config); err != nil {
+		t.Fatal(err)
+	}
+	if err := c.Resign(loser); err != nil {
+		t.Fatal(err)
+	}
+	return c.Game()
+}
+
+// TestEveningCountsByName adds up what two players score, whoever has White, and each game once.
+func TestEveningCountsByName(t *testing.T) {
+	e := evening{test.NewTempApp(t).Preferences()}
+	first := ended(t, "Ann", "Ben", 0, rules.Black)
+	e.count(first, false)
+	e.count(first, false) // looked at again
+	e.count(ended(t, "ben ", "Ann", 10, rules.White), false)
+	e.count(ended(t, "Ann", "Ben", 20, rules.White), false)
+	for _, c := range []struct {
+		names [2]string
+		want  string
+	}{
+		{[2]string{"Ann", "Ben"}, "So far: Ann 2 – 1 Ben."},
+		{[2]string{"Ben", "Ann"}, "So far: Ben 1 – 2 Ann."},
+		{[2]string{" ANN", "ben"}, "So far: ANN 2 – 1 ben."},
+		{[2]string{"Ann", "Cid"}, ""},
+		{[2]string{"Ann", ""}, ""},
+	} {
+		if got := e.scoreText(c.names); got != c.want {
+			t.Errorf("%q: %q, want %q", c.names, got, c.want)
+		}
+	}
+	e.reset([2]string{"Ben", "Ann"})
+	if _, played := e.score([2]string{"Ann", "Ben"}); played {
+		t.Error("the score is still there after a reset")
+	}
+}
+
+// TestEveningWantsTwoNames counts no game of players who cannot be told apart.
+func TestEveningWantsTwoNames(t *testing.T) {
+	e := evening{test.NewTempApp(t).Preferences()}
+	for _, names := range [][2]string{{"", ""}, {"Ann", ""}, {"", "Ben"}, {"Ann", "ann "}} {
+		e.count(ended(t, names[0], names[1], 0, rules.Black), false)
+	}
+	if all := e.read(); len(all) != 0 {
+		t.Errorf("counted %v", all)
+	}
+	e.store.SetString(prefEvening, "{nonsense")
+	if e.read() != nil {
+		t.Error("nonsense counts")
+	}
+}
+
+// TestEveningMends lets an outcome be replaced that turned out to be another.
+func TestEveningMends(t *testing.T) {
+	e := evening{test.NewTempApp(t).Preferences()}
+	names := [2]string{"Ann", "Ben"}
+	e.count(ended(t, "Ann", "Ben", 0, rules.Black), false)
+	other := ended(t, "Ann", "Ben", 0, rules.White) // known by the same beginning
+	e.count(other, false)
+	if got := e.scoreText(names); got != "So far: Ann 1 – 0 Ben." {
+		t.Errorf("a second result of the same game counts: %q", got)
+	}
+	e.count(other, true)
+	if got := e.scoreText(names); got != "So far: Ann 0 – 1 Ben." {
+		t.Errorf("mended: %q", got)
+	}
+}
+
+func TestPointsText(t *testing.T) {
+	for halves, want := range []string{"0", "½", "1", "1½", "2", "2½"} {
+		if got := pointsText(halves); got != want {
+			t.Errorf("%d halves: %q, want %q", halves, got, want)
+		}
+	}
+}
+
+// TestRematch changes the colours, keeps rules and time, and counts each game.
+func TestRematch(t *testing.T) {
+	w := newWindow(t)
+	odds, err := game.ParseTimeControl("300|60+1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.startGame(gamePlan{names: [2]string{"Ann", "Ben"}, rules: w.shelf.find("", "amazons"), time: odds})
+	if w.commands["rematch"].can() {
+		t.Error("a rematch is offered while the game goes on")
+	}
+	w.controller.Game().Started = time.Date(2024, 5, 1, 20, 0, 0, 0, time.UTC)
+	w.try(w.controller.Resign(rules.Black))
+	texts := labelTexts(w.dialogs.open.content)
+	if len(texts) == 0 || texts[0] != "White wins: Black resigned." {
+		t.Errorf("the dialog says %q", texts)
+	}
+	w.controller.Saved()
+	w.answer(t, "Rematch")
+	g := w.controller.Game()
+	if g.Names != [2]string{"Ben", "Ann"} || g.Ruleset().Name() != "amazons" || g.Outcome().Over() {
+		t.Errorf("rematch of %v by %s", g.Names, g.Ruleset().Name())
+	}
+	if got := g.TimeControl().String(); got != "60+1|300" {
+		t.Errorf("time %s: who had more time does not keep it", got)
+	}
+	w.try(w.controller.Resign(rules.Black))
+	w.press("Escape")
+	w.controller.Saved()
+	if got := (evening{w.prefs.store}).scoreText([2]string{"Ann", "Ben"}); got != "So far: Ann 1 – 1 Ben." {
+		t.Errorf("score %q", got)
+	}
+	w.do("rematch")
+	if names := w.controller.Game().Names; names != [2]string{"Ann", "Ben"} {
+		t.Errorf("the command gives %v", names)
+	}
+	if got := w.prefs.names(); got != [2]string{"Ann", "Ben"} {
+		t.Errorf("remembered %v", got)
+	}
+}
+
+// TestOpenedGameDoesNotCount opens a game that is over, and looks at it.
+func TestOpenedGameDoesNotCount(t *testing.T) {
+	w := newWindow(t)
+	w.controller.Load(ended(t, "Ann", "Ben", 0, rules.Black))
+	for w.dialogs.busy() {
+		w.press("Escape")
+	}
+	w.controller.ShowStart()
+	w.controller.ShowLive()
+	if _, played := (evening{w.prefs.store}).score([2]string{"Ann", "Ben"}); played {
+		t.Error("an opened game counts")
+	}
+}
