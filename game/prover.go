@@ -1,0 +1,36 @@
+package game
+
+import (
+	"context"
+
+	"overtheboard/game/helpmate"
+	"overtheboard/game/rules"
+)
+
+// proofLimit bounds one proof beside a game: at most two are under way at once.
+var proofLimit = helpmate.Limit{Memory: 256 << 20}
+
+var abilities = [...]Ability{helpmate.Undecided: Undecided, helpmate.Can: Can, helpmate.Cannot: Cannot}
+
+var grounds = [...]Grounds{
+	helpmate.NoArgument: NoGrounds, helpmate.Ended: NoGrounds, helpmate.Material: TooFewPieces, helpmate.Walled: ShutIn,
+	helpmate.Exhausted: AllSeen,
+}
+
+// Prover returns a judge that looks for helpmates, and for proofs that there are none (FIDE 5.2.2). It may be used from
+// several goroutines.
+func Prover() Judge {
+	return Judge{
+		Quick: func(p *rules.Position, side rules.Color) Ability { return abilities[helpmate.Quick(p, side).Answer] },
+		Deep: func(ctx context.Context, p *rules.Position, side rules.Color) Ability {
+			return abilities[helpmate.Judge(ctx, p, side, proofLimit).Answer]
+		},
+		Explain: func(ctx context.Context, p *rules.Position, side rules.Color) Evidence {
+			r := helpmate.Judge(ctx, p, side, proofLimit)
+			return Evidence{
+				Ability: abilities[r.Answer], Line: r.Line, Grounds: grounds[r.Proof.Argument],
+				Fixed: r.Proof.Fixed, Reach: r.Proof.Reach,
+			}
+		},
+	}
+}
