@@ -5,12 +5,10 @@ import (
 	_ "embed"
 	"fmt"
 	"os"
+	"strings"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
-	"github.com/BurntSushi/toml"
 
-	"overtheboard/resources"
 	_ "overtheboard/resources/locale" // before Fyne reads the locale
 	"overtheboard/ui"
 	"overtheboard/ui/console"
@@ -23,12 +21,13 @@ func main() {
 	if code, done := console.Run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr); done {
 		os.Exit(code)
 	}
-	metadata, err := readMetadata(fyneApp)
+	metadata, err := ui.Metadata(fyneApp)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "FyneApp.toml:", err)
 		os.Exit(1)
 	}
 	app.SetMetadata(metadata)
+	defer explainNoDisplay()
 	options := ui.Options{}
 	if len(os.Args) > 1 {
 		options.File = os.Args[1]
@@ -36,19 +35,15 @@ func main() {
 	ui.New(app.NewWithID(metadata.ID), options).ShowAndRun()
 }
 
-// readMetadata returns what FyneApp.toml says of the program, with its icon.
-func readMetadata(text string) (fyne.AppMetadata, error) {
-	var file struct {
-		Details struct {
-			ID, Name, Version string
-			Build             int
-		}
-		Migrations map[string]bool
+// explainNoDisplay says in a line what Fyne says with a panic: that no window can be opened.
+func explainNoDisplay() {
+	fault := recover()
+	if fault == nil {
+		return
 	}
-	_, err := toml.Decode(text, &file)
-	d := file.Details
-	return fyne.AppMetadata{
-		ID: d.ID, Name: d.Name, Version: d.Version, Build: d.Build, Migrations: file.Migrations,
-		Icon: fyne.NewStaticResource("icon.png", resources.Icon()),
-	}, err
+	if !strings.Contains(fmt.Sprint(fault), "GLFW") {
+		panic(fault)
+	}
+	fmt.Fprintln(os.Stderr, "overtheboard: no display to open a window on; overtheboard --help lists what needs none")
+	os.Exit(1)
 }

@@ -111,7 +111,7 @@ func (s *screen) getenv(name string) (value string) {
 // prefer writes the program's preferences, as JSON.
 func (s *screen) prefer(text string) {
 	s.Helper()
-	metadata, err := readMetadata(fyneApp)
+	metadata, err := ui.Metadata(fyneApp)
 	if err != nil {
 		s.Fatal(err)
 	}
@@ -534,6 +534,18 @@ func TestConsoleWithoutLocale(t *testing.T) {
 	out, err := c.Output()
 	if err != nil || faults.String() != "" || !strings.HasPrefix(string(out), "normal\n") {
 		t.Errorf("overtheboard rules: %v, %q, %q", err, out, faults.String())
+	}
+}
+
+// TestNoDisplay starts the window where there is none to open, in a sentence rather than a panic, and a misspelt command.
+func TestNoDisplay(t *testing.T) {
+	for args, want := range map[string]string{"": "no display", "perfd": "unexpected argument perfd"} {
+		c := exec.Command(program, strings.Fields(args)...)
+		c.Env = append(os.Environ(), "LC_ALL=C.UTF-8", "DISPLAY=")
+		out, err := c.CombinedOutput()
+		if err == nil || !strings.Contains(string(out), want) || strings.Contains(string(out), "goroutine") {
+			t.Errorf("overtheboard %s: %v\n%s", args, err, out)
+		}
 	}
 }
 

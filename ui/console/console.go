@@ -66,10 +66,14 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int, ha
 	return code, true
 }
 
-// isFile tells whether the only argument is a file to open in the window. Old versions of macOS start windows with an
-// argument of their own.
+// isFile tells whether the only argument is a file to open in the window, rather than a command, be it misspelt: one
+// that is there, or at least looks like a file's name. Old versions of macOS start windows with an argument of their own.
 func isFile(arg string) bool {
-	return !strings.HasPrefix(arg, "-") && !isCommand(arg) || strings.HasPrefix(arg, "-psn_")
+	if strings.HasPrefix(arg, "-") || isCommand(arg) {
+		return strings.HasPrefix(arg, "-psn_")
+	}
+	_, err := os.Stat(arg)
+	return err == nil || filepath.Ext(arg) != ""
 }
 
 func isCommand(arg string) bool {
