@@ -175,4 +175,19 @@ func stripAt(compact bool) float32 {
 func (stripLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(12*step, stripLow) }
 
 // openChip opens the evidence behind a chip.
-func (w *Window) openChip(int) {}
+func (w *Window) openChip(chip int) {
+	if w.dialogs.busy() {
+		return
+	}
+	n := w.controller.Shown()
+	switch {
+	case chip == chipRepetition:
+		w.showEvidence(repetitionEvidence(n), nil)
+	case chip == chipMoves:
+		w.showEvidence(countEvidence(n), nil)
+	case n.Decided():
+		w.showEvidence(decidedEvidence(n), nil)
+	default:
+		w.showEvidence(abilityEvidence(n), nil)
+	}
+}

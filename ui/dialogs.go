@@ -21,15 +21,16 @@ type sheet struct {
 	title   string
 	content fyne.CanvasObject
 	answers []answer
-	escape  int            // the answer that Escape gives; -1: it only closes
-	first   fyne.Focusable // has the focus at first; nil: the last answer
-	width   float32        // of the content; 0: an ordinary one
-	height  float32        // of content that can be made lower; 0: what it needs, scrolling if there is less
-	shown   func()         // called once the dialog is on the screen
-	closed  func()         // called once it is gone from there
-	stale   func() bool    // tells whether the question has answered itself; nil: never
-	buttons []*button      // one an answer, made when shown
-	surface *surface       // nil until shown
+	escape  int                       // the answer that Escape gives; -1: it only closes
+	first   fyne.Focusable            // has the focus at first; nil: the last answer
+	width   float32                   // of the content; 0: an ordinary one
+	height  float32                   // of content that can be made lower; 0: what it needs, scrolling if there is less
+	shown   func()                    // called once the dialog is on the screen
+	closed  func()                    // called once it is gone from there
+	typed   func(*fyne.KeyEvent) bool // is asked of every other key, and tells whether it took it; nil: none is taken
+	stale   func() bool               // tells whether the question has answered itself; nil: never
+	buttons []*button                 // one an answer, made when shown
+	surface *surface                  // nil until shown
 }
 
 // dialogs is the queue that owns every modal dialog of the window: one is open, the others wait.
@@ -172,6 +173,10 @@ func (d *dialogs) typedKey(key *fyne.KeyEvent) bool {
 		d.give(s, len(s.answers)-1)
 	case fyne.KeyEscape:
 		d.give(s, s.escape)
+	default:
+		if s.typed != nil {
+			s.typed(key)
+		}
 	}
 	return true
 }

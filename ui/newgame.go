@@ -33,7 +33,7 @@ func (w *Window) startGame(p gamePlan) {
 	position, err := startPosition(p.rules.rules)
 	if err == nil {
 		err = w.controller.NewGame(game.Config{
-			Ruleset: p.rules.rules, Position: position, Names: p.names, Judge: w.judge(),
+			Ruleset: p.rules.rules, Position: position, Names: p.names, Judge: w.judge,
 			TimeControl: p.time, ClockStart: p.clockStart,
 		})
 	}
@@ -294,6 +294,3 @@ func (w *Window) boardColors() board.Colors {
 	}
 	return colors
 }
-
-// judge returns who tells whether a side can still win.
-func (w *Window) judge() game.Judge { return game.Prover() }

@@ -18,8 +18,9 @@ import (
 
 // Options are what the program was started with.
 type Options struct {
-	File        string // a game to open, "" for a new one
-	RulesFolder string // of the players' own rulesets, "" for the usual one
+	File        string     // a game to open, "" for a new one
+	RulesFolder string     // of the players' own rulesets, "" for the usual one
+	Judge       game.Judge // who tells whether a side can still win; zero: game.Prover
 }
 
 // Window is the window of one game.
@@ -30,7 +31,8 @@ type Window struct {
 	controller *game.Controller
 	shelf      ruleShelf // every ruleset that can be chosen
 	rulebook   *rules.Rulebook
-	path       string // where the game was last saved, or was opened; "" for nowhere yet
+	judge      game.Judge // who tells whether a side can still win
+	path       string     // where the game was last saved, or was opened; "" for nowhere yet
 
 	board    *board.Board
 	bars     [2]*playerBar // by rules.Color
@@ -56,6 +58,9 @@ func New(a fyne.App, o Options) *Window {
 	w := &Window{app: a, win: a.NewWindow(tr("app.name")), prefs: preferences{a.Preferences()}}
 	a.Settings().SetTheme(newTheme(w.prefs.variant()))
 	w.post = fyne.Do
+	if w.judge = o.Judge; w.judge.Quick == nil {
+		w.judge = game.Prover()
+	}
 	w.shelf.folder = o.RulesFolder
 	if w.shelf.folder == "" {
 		w.shelf.folder = rulesFolder()
@@ -64,7 +69,7 @@ func New(a fyne.App, o Options) *Window {
 		w.shelf.open(file)
 	}
 	w.readShelf()
-	w.controller = game.NewController(fyne.Do)
+	w.controller = game.NewController(func(f func()) { w.post(f) })
 	w.dialogs = &dialogs{canvas: w.win.Canvas()}
 	w.startGame(w.lastPlan())
 	w.compose()

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"context"
 	"strings"
 	"testing"
 
@@ -11,10 +12,21 @@ import (
 	"overtheboard/game/rules"
 )
 
+// atOnce returns a judge that answers with the move whatever it can, so that nothing of a test runs beside it.
+func atOnce() game.Judge {
+	prover := game.Prover()
+	return game.Judge{
+		Quick: func(p *rules.Position, side rules.Color) game.Ability {
+			return prover.CanWin(context.Background(), p, side)
+		},
+		Explain: prover.Explain,
+	}
+}
+
 // newWindow returns the window of a new game at its usual size, without display.
 func newWindow(t *testing.T) *Window {
 	t.Helper()
-	w := New(test.NewTempApp(t), Options{})
+	w := New(test.NewTempApp(t), Options{Judge: atOnce()})
 	w.win.Resize(defaultSize)
 	t.Cleanup(w.controller.Close)
 	return w
@@ -378,11 +390,11 @@ func TestFlip(t *testing.T) {
 // TestPreferencesLast keeps what was chosen for the next start.
 func TestPreferencesLast(t *testing.T) {
 	a := test.NewTempApp(t)
-	w := New(a, Options{})
+	w := New(a, Options{Judge: atOnce()})
 	for _, id := range []string{"flip", "marks", "animation", "coordinatesOutside", "cool", "themeDark"} {
 		w.do(id)
 	}
-	again := New(a, Options{})
+	again := New(a, Options{Judge: atOnce()})
 	for _, id := range []string{"coordinatesOutside", "cool", "themeDark"} {
 		if !again.commands[id].checked() {
 			t.Errorf("%s is forgotten", id)

@@ -1,0 +1,262 @@
+package ui
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+	"overtheboard/ui/board"
+)
+
+// Measures of the evidence's dialog.
+const (
+	evidenceWidth  = 84 * step
+	evidenceHeight = 44 * step
+	captionHeight  = 2.5 * step
+)
+
+// evidenceView shows evidence: tabs if it has several pages, sentences, and boards: one beside the sentences, several
+// below them. A line is stepped through.
+type evidenceView struct {
+	window   *Window
+	evidence evidence
+	current  int // the page
+	at       int // the exhibit of a line
+
+	tabs     *segments
+	text     *fyne.Container // the sentences
+	scroll   *container.Scroll
+	previews []*board.Preview
+	captions []*canvas.Text
+	steps    [4]*button
+	box      *fyne.Container
+	cancel   context.CancelFunc
+}
+
+func newEvidenceView(w *Window, e evidence) *evidenceView {
+	v := &evidenceView{window: w, evidence: e, text: container.NewVBox()}
+	v.scroll = container.NewVScroll(v.text)
+	items := make([]segment, len(e.pages))
+	for i, p := range e.pages {
+		items[i].title = p.title
+	}
+	v.tabs = newSegments(items, v.turn, v.typedKey)
+	v.box = container.New(&evidenceLayout{v}, v.tabs, v.scroll)
+	for i, icon := range []fyne.Resource{iconFirst, iconBack, iconForward, iconLast} {
+		v.steps[i] = newButton("", icon, func() { v.step(stepDeltas[i]) }, v.typedKey)
+		v.box.Add(v.steps[i])
+	}
+	for range mostExhibits {
+		preview, caption := board.NewPreview(resources.Picture, 8*step), canvas.NewText("", nil)
+		preview.SetColors(w.boardColors())
+		preview.SetFlipped(w.prefs.flipped())
+		caption.TextSize, caption.Alignment = smallSize, fyne.TextAlignCenter
+		v.previews, v.captions = append(v.previews, preview), append(v.captions, caption)
+		v.box.Add(preview)
+		v.box.Add(caption)
+	}
+	v.show()
+	return v
+}
+
+// stepDeltas are the steps of the buttons: to the start of a line, one back, one on, to its end.
+var stepDeltas = [4]int{-1 << 16, -1, 1, 1 << 16}
+
+func (v *evidenceView) page() *page { return &v.evidence.pages[v.current] }
+
+// turn shows another page.
+func (v *evidenceView) turn(i int) {
+	v.current, v.at = i, 0
+	v.show()
+}
+
+// step shows another position of a line.
+func (v *evidenceView) step(delta int) {
+	if p := v.page(); p.line {
+		v.at = max(0, min(v.at+delta, len(p.exhibits)-1))
+		v.exhibit()
+		v.box.Refresh()
+	}
+}
+
+// typedKey steps with the arrow keys, and leaves the others to the dialog.
+func (v *evidenceView) typedKey(key *fyne.KeyEvent) bool {
+	return v.arrow(key) || v.window.dialogs.typedKey(key)
+}
+
+// arrow steps through a line with the keys for it.
+func (v *evidenceView) arrow(key *fyne.KeyEvent) bool {
+	for i, name := range []fyne.KeyName{fyne.KeyHome, fyne.KeyLeft, fyne.KeyRight, fyne.KeyEnd} {
+		if key.Name == name && v.page().line {
+			v.step(stepDeltas[i])
+			return true
+		}
+	}
+	return false
+}
+
+// show shows the current page, and asks for what it lacks.
+func (v *evidenceView) show() {
+	v.text.RemoveAll()
+	for _, fact := range v.page().facts {
+		v.text.Add(paragraph(fact))
+	}
+	v.exhibit()
+	v.box.Refresh()
+	v.find()
+}
+
+// exhibit puts the positions of the current page on the boards.
+func (v *evidenceView) exhibit() {
+	p := v.page()
+	exhibits := p.exhibits
+	if p.line {
+		exhibits = exhibits[v.at : v.at+1]
+	}
+	for i, preview := range v.previews {
+		show(preview, i < len(exhibits))
+		show(v.captions[i], i < len(exhibits))
+		if i < len(exhibits) {
+			preview.SetState(exhibits[i].state)
+			v.captions[i].Text = exhibits[i].caption
+			v.captions[i].Color = theme.Color(colorSecondary)
+		}
+	}
+	if p.line && v.at > 0 {
+		v.captions[0].Text = tr("evidence.step", words{"Number": v.at, "Count": len(p.exhibits) - 1, "Move": exhibits[0].caption})
+	}
+	for i, b := range v.steps {
+		show(b, p.line)
+		b.setEnabled(i < 2 && v.at > 0 || i >= 2 && v.at < len(p.exhibits)-1)
+	}
+	show(v.tabs, len(v.evidence.pages) > 1)
+}
+
+// find finds out what the current page lacks, on another goroutine; what was asked for another page is dropped.
+func (v *evidenceView) find() {
+	v.close()
+	q := v.page().asks
+	if q == nil {
+		return
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	v.cancel = cancel
+	page := v.current
+	go func() {
+		found := q.node.Explain(ctx, q.side)
+		v.window.post(func() {
+			if ctx.Err() == nil {
+				v.found(page, found)
+			}
+		})
+	}()
+}
+
+// found completes a page.
+func (v *evidenceView) found(i int, found game.Evidence) {
+	v.evidence.pages[i] = v.evidence.pages[i].answered(found)
+	v.show()
+}
+
+// close drops what is being found out.
+func (v *evidenceView) close() {
+	if v.cancel != nil {
+		v.cancel()
+		v.cancel = nil
+	}
+}
+
+// shown returns how many boards are shown.
+func (v *evidenceView) shown() int {
+	if v.page().line {
+		return 1
+	}
+	return len(v.page().exhibits)
+}
+
+// evidenceLayout places the parts of the evidence.
+type evidenceLayout struct{ view *evidenceView }
+
+// Layout places one board beside the sentences, several below them.
+func (l *evidenceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	v, y := l.view, float32(0)
+	if len(v.evidence.pages) > 1 {
+		place(v.tabs, 0, 0, size.Width, plainSegment)
+		y = plainSegment + 1.5*step
+	}
+	if v.shown() > 1 {
+		l.row(y, size)
+		return
+	}
+	side := float32(int(min(size.Height-y-captionHeight, size.Width*0.56)))
+	place(v.previews[0], 0, y, side, side)
+	place(v.captions[0], 0, y+side, side, captionHeight)
+	x := side + 2.5*step
+	width, bottom := size.Width-x, y+side
+	if v.page().line {
+		bottom -= controlHeight + step
+		share := (width - 1.5*step) / float32(len(v.steps))
+		for i, b := range v.steps {
+			place(b, x+float32(i)*(share+step/2), bottom+step, share, controlHeight)
+		}
+	}
+	place(v.scroll, x, y, width, max(0, bottom-y))
+}
+
+// row places the sentences above a row of boards.
+func (l *evidenceLayout) row(y float32, size fyne.Size) {
+	v := l.view
+	n := float32(v.shown())
+	gap := 1.5 * step
+	v.text.Resize(fyne.NewSize(size.Width, v.text.MinSize().Height))
+	height := min(v.text.MinSize().Height, (size.Height-y)/2)
+	place(v.scroll, 0, y, size.Width, height)
+	y += height + step
+	side := float32(int(min((size.Width-gap*(n-1))/n, size.Height-y-captionHeight)))
+	x := (size.Width - n*side - gap*(n-1)) / 2
+	for i := range v.shown() {
+		place(v.previews[i], x, y, side, side)
+		place(v.captions[i], x-gap/2, y+side, side+gap, captionHeight)
+		x += side + gap
+	}
+}
+
+// MinSize is small: the evidence fits itself into its dialog.
+func (l *evidenceLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(40*step, 20*step)
+}
+
+// showEvidence opens the evidence in a dialog. After it, then is called, unless it is nil.
+func (w *Window) showEvidence(e evidence, then func()) {
+	v := newEvidenceView(w, e)
+	s := &sheet{
+		title:   e.title,
+		content: v.box,
+		answers: []answer{{text: tr("button.close"), run: then}},
+		width:   evidenceWidth,
+		height:  evidenceHeight,
+		typed:   v.arrow,
+		closed:  v.close,
+	}
+	if live := w.controller.Live(); e.claim != game.NoClaim && w.controller.AtLive() && w.controller.CanClaim(w.claimant(), e.claim) {
+		s.answers = append([]answer{w.claimAnswer(e.claim)}, s.answers...)
+		s.stale = func() bool { return w.controller.Live() != live || w.controller.Outcome().Over() }
+	}
+	s.escape = len(s.answers) - 1
+	w.dialogs.showFirst(s)
+}
+
+// claimAnswer is the button that makes the claim which a piece of evidence supports.
+func (w *Window) claimAnswer(kind game.ClaimKind) answer {
+	side := w.claimant()
+	if w.controller.Live().ClaimHolds(kind, rules.Move{}) {
+		return answer{text: tr("evidence.claimButton"), run: func() { w.claim(side, kind) }}
+	}
+	return answer{text: tr("claim.withMove"), run: func() { w.try(w.controller.ArmClaim(side, kind)) }}
+}

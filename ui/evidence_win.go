@@ -1,0 +1,191 @@
+package ui
+
+import (
+	"strings"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui/board"
+)
+
+// abilityEvidence shows why each side can still win from a node, or why it cannot (FIDE 5.2.2).
+func abilityEvidence(n *game.Node) evidence {
+	if n.Decided() {
+		return decidedEvidence(n)
+	}
+	return evidence{
+		title: tr("evidence.winners"),
+		pages: []page{abilityPage(n, rules.White), abilityPage(n, rules.Black)},
+	}
+}
+
+// lossEvidence shows whether the opponent of the player who resigned, or whose flag fell, could still win (FIDE 5.1.2,
+// 6.9).
+func lossEvidence(n *game.Node, o game.Outcome) evidence {
+	if n.Decided() {
+		return decidedEvidence(n)
+	}
+	e := evidence{title: tr("evidence.couldWin")}
+	winner, won := o.Result.Winner()
+	for _, event := range n.Events() {
+		if event.Type == game.Resign || event.Type == game.Flag {
+			winner, won = event.By.Other(), true
+		}
+	}
+	if !won { // nobody recorded who it was
+		e.pages = abilityEvidence(n).pages
+		return e
+	}
+	p := abilityPage(n, winner)
+	p.facts = append([]string{outcomeReason(o)}, p.facts...)
+	e.pages = []page{p}
+	return e
+}
+
+// abilityPage is the page of one side, still to be found out.
+func abilityPage(n *game.Node, side rules.Color) page {
+	return page{
+		title:    colorWord(side),
+		facts:    []string{tr("evidence.finding")},
+		exhibits: []exhibit{{nodeState(n), nodeCaption(n)}},
+		asks:     &question{n, side},
+	}
+}
+
+// answered returns the page with the answer to its question. Sentences before the one that said that it is being found
+// out stay.
+func (p page) answered(found game.Evidence) page {
+	q := *p.asks
+	p.asks = nil
+	p.facts = append(p.facts[:len(p.facts)-1:len(p.facts)-1], abilityFacts(q, found)...)
+	switch found.Ability {
+	case game.Can:
+		if exhibits := lineExhibits(q.node, found.Line); len(exhibits) > 1 {
+			p.exhibits, p.line = exhibits, true
+		}
+	case game.Cannot:
+		state := nodeState(q.node)
+		state.LastMove = [2]int{-1, -1}
+		for sq := range found.Fixed.Squares {
+			state.Highlights = append(state.Highlights, board.Highlight{Square: int(sq), Style: board.Hatched})
+		}
+		p.exhibits = []exhibit{{state, nodeCaption(q.node)}}
+	}
+	return p
+}
+
+// abilityFacts says why a side can win, or why not.
+func abilityFacts(q question, found game.Evidence) []string {
+	data := words{"Side": colorWord(q.side), "Opponent": colorWord(q.side.Other())}
+	checkRule := q.node.Position().Ruleset().CheckRule()
+	switch {
+	case found.Ability == game.Can && len(found.Line) > 0 && checkRule:
+		return []string{trn("evidence.canMate", (len(found.Line)+1)/2, data), tr("evidence.helped", data)}
+	case found.Ability == game.Can && len(found.Line) > 0:
+		return []string{trn("evidence.canWin", (len(found.Line)+1)/2, data), tr("evidence.helped", data)}
+	case found.Ability == game.Can:
+		return []string{tr("evidence.can", data)}
+	case found.Ability == game.Undecided:
+		return []string{tr("evidence.undecided", data)}
+	}
+	facts := []string{tr("evidence.cannot", data)}
+	switch found.Grounds {
+	case game.TooFewPieces:
+		data["Pieces"] = material(q.node.Position(), q.side)
+		facts = append(facts, tr("evidence.tooFew", data))
+	case game.ShutIn:
+		facts = append(facts, tr("evidence.shutIn", data))
+		if found.Fixed != 0 {
+			facts = append(facts, tr("evidence.fixed"))
+		}
+	case game.AllSeen:
+		facts = append(facts, tr("evidence.allSeen", data))
+	}
+	return facts
+}
+
+// material names the pieces of a side: "KING and BISHOP".
+func material(p *rules.Position, side rules.Color) string {
+	var names []string
+	for sq := range p.Pieces(side).Squares {
+		names = append(names, pieceName(p.Ruleset(), p.At(sq)))
+	}
+	last := len(names) - 1
+	if last < 1 {
+		return strings.Join(names, "")
+	}
+	return tr("evidence.and", words{"Names": strings.Join(names[:last], ", "), "Last": names[last]})
+}
+
+// lineExhibits are the positions of a line from a node, with the move that leads to each.
+func lineExhibits(n *game.Node, line []rules.Move) []exhibit {
+	p := *n.Position()
+	exhibits := []exhibit{{nodeState(n), nodeCaption(n)}}
+	for _, m := range line {
+		next, err := p.Play(m)
+		if err != nil {
+			break
+		}
+		exhibits = append(exhibits, exhibit{positionState(&next, m), numberedMove(&p, m)})
+		p = next
+	}
+	return exhibits
+}
+
+// decidedEvidence shows why no move can follow: checkmate, stalemate, or a win of the ruleset's own.
+func decidedEvidence(n *game.Node) evidence {
+	o := n.Outcome()
+	p := page{facts: []string{outcomeReason(o)}}
+	state := nodeState(n)
+	switch o.Reason {
+	case game.Checkmate:
+		p.facts = append(p.facts, mateFacts(n.Position(), &state)...)
+	case game.Stalemate:
+		p.facts = append(p.facts, tr("evidence.noMove", words{"Side": colorWord(n.Position().Turn())}))
+		crossFlights(n.Position(), &state)
+	default:
+		if m, ok := n.Move(); ok {
+			state.Highlights = append(state.Highlights, board.Highlight{Square: int(m.To), Style: board.Outlined})
+		}
+	}
+	p.exhibits = []exhibit{{state, nodeCaption(n)}}
+	title := tr("evidence.reason")
+	if key, ok := decidedTexts[o.Reason]; ok {
+		title = tr(key)
+	}
+	return evidence{title: title, pages: []page{p}}
+}
+
+// mateFacts says what attacks the royals of the side to move, and points at it.
+func mateFacts(p *rules.Position, state *board.State) []string {
+	rs := p.Ruleset()
+	var facts []string
+	for royal := range p.AttackedRoyals(p.Turn()).Squares {
+		for by := range p.Attackers(royal, p.Turn().Other()).Squares {
+			facts = append(facts, tr("evidence.attacked", words{
+				"Piece": pieceName(rs, p.At(royal)), "Square": royal.String(), "ByPiece": pieceName(rs, p.At(by)), "By": by.String(),
+			}))
+			state.Highlights = append(state.Highlights, board.Highlight{Square: int(by), Style: board.Outlined})
+		}
+	}
+	crossFlights(p, state)
+	return append(facts, tr("evidence.noEscape"))
+}
+
+// crossFlights crosses the squares to which the royals of the side to move could go if they were not attacked there.
+func crossFlights(p *rules.Position, state *board.State) {
+	var crossed rules.Bitboard
+	for royal := range p.Pieces(p.Turn()).Squares {
+		if !p.Ruleset().Royal(p.At(royal).Kind()) {
+			continue
+		}
+		for to := rules.Square(0); to < rules.NoSquare; to++ {
+			if why := p.WhyNot(royal, to); why.Reason == rules.RoyalAttacked && why.At == to {
+				crossed |= to.Bit()
+			}
+		}
+	}
+	for sq := range crossed.Squares {
+		state.Highlights = append(state.Highlights, board.Highlight{Square: int(sq), Style: board.Crossed})
+	}
+}
