@@ -161,7 +161,7 @@ func (f *frame) castlings(p *Position, occupied Bitboard) {
 
 func (f *frame) addCastling(king Square, side CastlingSide) {
 	goal, _ := side.Goals(king)
-	f.entries = append(f.entries, entry{targets: goal.Bit(), base: king, how: castlesTo(side)})
+	f.entries = append(f.entries, special(Move{From: king, To: goal, Castling: side}, 0))
 }
 
 // royalTargets returns where the only royal of the check rule may go, and adds its castlings. The royal is in check if

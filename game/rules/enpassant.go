@@ -87,13 +87,13 @@ func (f *frame) enPassants(p *Position) {
 			switch {
 			case !safe:
 			case !mv.promotes.Has(to):
-				f.entries = append(f.entries, entry{targets: to.Bit(), base: from, how: takesEnPassant})
+				f.entries = append(f.entries, special(Move{From: from, To: to}, takesEnPassant))
 			default:
 				for _, choice := range mv.choices {
 					if mv.careful && p.rs.moves[NewPiece(choice, p.turn)].royal && p.anyAttackedBut(p.victim, to.Bit(), occupied) {
 						continue
 					}
-					f.entries = append(f.entries, entry{targets: to.Bit(), base: from, how: takesEnPassant | promotesTo(choice)})
+					f.entries = append(f.entries, special(Move{From: from, To: to, Promotion: choice}, takesEnPassant))
 				}
 			}
 		}

@@ -168,20 +168,20 @@ func (f *frame) addLanes(p *Position, ls *lanes, free, own, occupied Bitboard) {
 		for pieces := p.kinds[l.kind&31] & free; pieces != 0; pieces &= pieces - 1 {
 			sq := pieces.First() & 63
 			if to := l.leaps[sq] & allowed; to != 0 {
-				entries = append(entries, entry{targets: to, base: sq})
+				entries = append(entries, movesOf(sq, to))
 			}
 		}
 	}
 	for pieces := p.all(&ls.rooks) & free; pieces != 0; pieces &= pieces - 1 {
 		sq := pieces.First() & 63
 		if to := rookAttacks(sq, occupied) & allowed; to != 0 {
-			entries = append(entries, entry{targets: to, base: sq})
+			entries = append(entries, movesOf(sq, to))
 		}
 	}
 	for pieces := p.all(&ls.bishops) & free; pieces != 0; pieces &= pieces - 1 {
 		sq := pieces.First() & 63
 		if to := bishopAttacks(sq, occupied) & allowed; to != 0 {
-			entries = append(entries, entry{targets: to, base: sq})
+			entries = append(entries, movesOf(sq, to))
 		}
 	}
 	f.entries = entries
@@ -224,10 +224,12 @@ func (l *shiftLane) append(entries []entry, pieces, unmoved, occupied, allowed, 
 func appendShift(entries []entry, mv *movement, to Bitboard, by int) []entry {
 	if promoting := to & mv.promotes; promoting != 0 {
 		to &^= promoting
-		entries = append(entries, entry{targets: promoting, base: Square(-by), along: byStep, how: promotes})
+		e := movesBy(by, promoting)
+		e.how = promotes
+		entries = append(entries, e)
 	}
 	if to != 0 {
-		entries = append(entries, entry{targets: to, base: Square(-by), along: byStep})
+		entries = append(entries, movesBy(by, to))
 	}
 	return entries
 }

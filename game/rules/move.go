@@ -16,35 +16,28 @@ type Move struct {
 // ErrIllegal is what Play's errors wrap.
 var ErrIllegal = errors.New("illegal move")
 
-// moveFlags say what is special about a move: a flag, the kind it promotes to from choiceShift on, and its CastlingSide
-// from castlingShift on. So a Move's last two fields are the flags' upper half.
-type moveFlags uint32
+// moveCode is a Move as one number: its bytes are the Move's fields.
+type moveCode uint32
 
 const (
-	promotes       moveFlags = 1 << iota // must promote, to any of its choices
-	takesEnPassant                       // takes the position's victim
-	choiceShift    = 16
-	castlingShift  = 24
+	toShift       = 8
+	choiceShift   = 16
+	castlingShift = 24
 )
 
-// promotesTo returns the flags of a promotion to one kind.
-func promotesTo(choice Kind) moveFlags { return moveFlags(choice) << choiceShift }
-
-// castlesTo returns the flags of a castling.
-func castlesTo(side CastlingSide) moveFlags { return moveFlags(side) << castlingShift }
-
-// choice returns the one kind that a move promotes to, NoKind if it does not, or to any of its choices.
-func (how moveFlags) choice() Kind { return Kind(how >> choiceShift) }
-
-// castling returns the side to which a move castles.
-func (how moveFlags) castling() CastlingSide { return CastlingSide(how >> castlingShift) }
-
-// move returns the move that the flags are those of, but for promotes. It is put together as one number, so that it is
-// stored as one.
-func (how moveFlags) move(from, to Square) Move {
-	m := uint32(how)&^0xffff | uint32(to)<<8 | uint32(from)
-	return Move{Square(m), Square(m >> 8), Kind(m >> choiceShift), CastlingSide(m >> castlingShift)}
+func (m Move) code() moveCode {
+	return moveCode(m.From) | moveCode(m.To)<<toShift | moveCode(m.Promotion)<<choiceShift | moveCode(m.Castling)<<castlingShift
 }
+
+// move returns the move of a code. It is stored as one number, too.
+func (c moveCode) move() Move {
+	return Move{c.from(), c.to(), c.choice(), c.side()}
+}
+
+func (c moveCode) from() Square       { return Square(c) }
+func (c moveCode) to() Square         { return Square(c >> toShift) }
+func (c moveCode) choice() Kind       { return Kind(c >> choiceShift) }
+func (c moveCode) side() CastlingSide { return CastlingSide(c >> castlingShift) }
 
 // Effect is what a move does besides moving its piece. Squares are NoSquare where there is nothing.
 type Effect struct {
@@ -97,25 +90,21 @@ func (p *Position) Play(m Move) (Position, error) {
 
 // play sets next to the position after a legal move.
 func (p *Position) play(next *Position, m Move) {
-	how := promotesTo(m.Promotion) | castlesTo(m.Castling)
-	if m.Castling == NoCastling && p.isEnPassant(m.From, m.To) {
-		how |= takesEnPassant
-	}
-	p.after(next, m.From, m.To, how)
+	p.after(next, m.code(), m.Castling == NoCastling && p.isEnPassant(m.From, m.To))
 }
 
-// after sets next to the position after a legal move, whose flags do not say promotes.
-func (p *Position) after(next *Position, from, to Square, how moveFlags) {
+// after sets next to the position after a legal move, which takes en passant or does not.
+func (p *Position) after(next *Position, m moveCode, enPassant bool) {
 	next.copyFrom(p)
 	us := p.turn
 	next.turn = us.Other()
 	next.fullmove += int32(us)
 	next.halfmoves++
 	next.open, next.victim = 0, NoSquare
-	if side := how.castling(); side != NoCastling {
+	if side := m.side(); side != NoCastling {
 		next.castle(us, side)
 	} else {
-		next.move(p, from, to, how)
+		next.move(p, m, enPassant)
 	}
 	if p.rs.countsChecks && next.AttackedRoyals(us.Other()) != 0 {
 		next.checks[us]++
@@ -123,13 +112,14 @@ func (p *Position) after(next *Position, from, to Square, how moveFlags) {
 }
 
 // move moves a piece, with what it captures and becomes; p is the position before.
-func (next *Position) move(p *Position, from, to Square, how moveFlags) {
+func (next *Position) move(p *Position, m moveCode, enPassant bool) {
+	from, to := m.from(), m.to()
 	us := p.turn
 	piece := p.board[from&63]
 	mv := &p.rs.moves[piece&63]
 	if captured := p.board[to&63]; captured != NoPiece {
 		next.take(to, captured)
-	} else if how&takesEnPassant != 0 {
+	} else if enPassant {
 		next.take(p.victim, p.board[p.victim&63])
 		next.board[p.victim&63] = NoPiece
 	}
@@ -140,7 +130,7 @@ func (next *Position) move(p *Position, from, to Square, how moveFlags) {
 	next.colors[us&1] ^= both
 	next.unmoved &^= both
 	next.board[from&63] = NoPiece
-	if promotion := how.choice(); promotion != NoKind {
+	if promotion := m.choice(); promotion != NoKind {
 		next.kinds[piece.Kind()&31] ^= from.Bit()
 		next.kinds[promotion&31] |= to.Bit()
 		next.board[to&63] = NewPiece(promotion, us)
@@ -151,7 +141,7 @@ func (next *Position) move(p *Position, from, to Square, how moveFlags) {
 	if p.castlers&both != 0 {
 		next.loseRights(both)
 	}
-	if mv.enPassant && p.unmoved.Has(from) && !p.colors[us.Other()&1].Has(to) && how&takesEnPassant == 0 &&
+	if mv.enPassant && p.unmoved.Has(from) && !p.colors[us.Other()&1].Has(to) && !enPassant &&
 		!p.rs.moves[next.board[to&63]&63].royal {
 		if next.open = mv.passed(from, to, p.Occupied()); next.open != 0 {
 			next.victim = to

@@ -11,20 +11,47 @@ type frame struct {
 	pins    [64]Bitboard // where each pinned piece may go; of other squares it holds nothing useful
 }
 
-// entry is a set of moves: one piece to several squares, or several pieces of one kind by one step. It has four fields at
-// most, so that the compiler keeps it in registers.
+// entry is a set of moves: one piece to several squares, or several pieces of one kind by one step. The code of the move
+// to a target is first plus factor times the target. It has four fields at most, so that the compiler keeps it in
+// registers.
 type entry struct {
 	targets Bitboard
-	base    Square // where the piece stands; or the step backwards, from a target to where its piece stands
-	along   Square // 0; or all bits set, if the target's own square is added to base
+	first   moveCode
+	factor  uint16
 	how     moveFlags
 }
 
-// byStep is entry.along of several pieces that go by one step.
-const byStep Square = 0xff
+// moveFlags say what is special about an entry's moves.
+type moveFlags uint16
 
-// origin returns where the piece that goes to a target comes from.
-func (e *entry) origin(to Square) Square { return to&e.along + e.base }
+const (
+	promotes       moveFlags = 1 << iota // to any of its choices, which the codes do not tell
+	takesEnPassant                       // takes the position's victim
+)
+
+// A factor puts the target in its place in the code; with stepping, the origin moves along with it.
+const (
+	standing = 1 << toShift
+	stepping = 1<<toShift + 1
+)
+
+// movesOf returns the moves of a piece to some squares.
+func movesOf(from Square, targets Bitboard) entry {
+	return entry{targets: targets, first: moveCode(from), factor: standing}
+}
+
+// movesBy returns the moves of several pieces that go up by a number of squares.
+func movesBy(by int, targets Bitboard) entry {
+	return entry{targets: targets, first: moveCode(-by), factor: stepping}
+}
+
+// special returns the one move that a Move is.
+func special(m Move, how moveFlags) entry {
+	return entry{m.To.Bit(), m.code() - standing*moveCode(m.To), standing, how}
+}
+
+// code returns the code of the move to a target.
+func (e *entry) code(to Square) moveCode { return moveCode(to)*moveCode(e.factor) + e.first }
 
 // generate finds the legal moves of a position.
 func (f *frame) generate(p *Position) {
@@ -49,7 +76,7 @@ func (f *frame) generateUndecided(p *Position) {
 		if royal := royals.First() & 63; royals == royal.Bit() && !rs.careful {
 			f.watch(p, royals)
 			if to := f.royalTargets(p, royal, occupied); to != 0 {
-				f.entries = append(f.entries, entry{targets: to, base: royal})
+				f.entries = append(f.entries, movesOf(royal, to))
 			}
 			if castler == royal {
 				castler = NoSquare
@@ -153,14 +180,16 @@ func (f *frame) add(p *Position, mv *movement, from Square, to Bitboard) {
 		if mv.careful {
 			f.addCareful(p, mv, from, promoting)
 		} else {
-			f.entries = append(f.entries, entry{targets: promoting, base: from, how: promotes})
+			e := movesOf(from, promoting)
+			e.how = promotes
+			f.entries = append(f.entries, e)
 		}
 	}
 	if mv.careful && mv.royal {
 		to = p.safe(to, p.Occupied()&^from.Bit())
 	}
 	if to != 0 {
-		f.entries = append(f.entries, entry{targets: to, base: from})
+		f.entries = append(f.entries, movesOf(from, to))
 	}
 }
 
@@ -173,31 +202,33 @@ func (f *frame) addCareful(p *Position, mv *movement, from Square, to Bitboard) 
 			targets = safe
 		}
 		if targets != 0 {
-			f.entries = append(f.entries, entry{targets: targets, base: from, how: promotesTo(choice)})
+			e := movesOf(from, targets)
+			e.first |= Move{Promotion: choice}.code()
+			f.entries = append(f.entries, e)
 		}
 	}
 }
 
 // keepCaptures drops all other moves if there is a capture.
 func (f *frame) keepCaptures(p *Position) {
+	// A castling may end where its partner stood, but never on an enemy.
 	them := p.colors[p.turn.Other()]
-	captures := f.entries[:0:cap(f.entries)]
-	any := false
-	for _, e := range f.entries {
-		any = any || e.how&takesEnPassant != 0 || e.how.castling() == NoCastling && e.targets&them != 0
+	captures := func(e entry) Bitboard {
+		if e.how&takesEnPassant != 0 {
+			return e.targets
+		}
+		return e.targets & them
 	}
-	if !any {
+	if !slices.ContainsFunc(f.entries, func(e entry) bool { return captures(e) != 0 }) {
 		return
 	}
+	kept := f.entries[:0]
 	for _, e := range f.entries {
-		if e.how&takesEnPassant == 0 {
-			e.targets &= them
-		}
-		if e.targets != 0 && e.how.castling() == NoCastling {
-			captures = append(captures, e)
+		if e.targets = captures(e); e.targets != 0 {
+			kept = append(kept, e)
 		}
 	}
-	f.entries = captures
+	f.entries = kept
 }
 
 // sum returns how many moves were found.
@@ -216,7 +247,7 @@ func (f *frame) sum(p *Position) int {
 
 // movement returns how the entry's pieces move.
 func (e *entry) movement(p *Position) *movement {
-	return &p.rs.moves[p.board[e.origin(e.targets.First())&63]&63]
+	return &p.rs.moves[p.board[e.code(e.targets.First()).from()&63]&63]
 }
 
 // appendMoves appends the moves that were found.
@@ -233,10 +264,9 @@ func (f *frame) appendMoves(dst []Move, p *Position) []Move {
 			room = slices.Grow(room[:n], 64)
 			room = room[:cap(room)]
 		}
-		base, along, how := e.base, e.along, e.how
+		first, factor := e.first, moveCode(e.factor)
 		for rest := e.targets; rest != 0; rest &= rest - 1 {
-			to := rest.First()
-			room[n] = how.move(to&along+base, to)
+			room[n] = (moveCode(rest.First())*factor + first).move()
 			n++
 		}
 	}
@@ -247,7 +277,7 @@ func (f *frame) appendMoves(dst []Move, p *Position) []Move {
 func (e *entry) appendPromotions(dst []Move, p *Position) []Move {
 	for to := range e.targets.Squares {
 		for _, choice := range e.movement(p).choices {
-			dst = append(dst, Move{From: e.origin(to), To: to, Promotion: choice})
+			dst = append(dst, Move{From: e.code(to).from(), To: to, Promotion: choice})
 		}
 	}
 	return dst
@@ -288,13 +318,14 @@ func (p *Position) IsLegal(m Move) bool {
 
 // holds tells whether an entry has a move.
 func (e *entry) holds(m Move, p *Position) bool {
-	if m.To >= NoSquare || !e.targets.Has(m.To) || e.origin(m.To) != m.From {
+	if m.To >= NoSquare || !e.targets.Has(m.To) {
 		return false
 	}
-	if e.how&promotes == 0 {
-		return m == e.how.move(m.From, m.To)
+	legal := e.code(m.To).move()
+	if e.how&promotes != 0 && slices.Contains(e.movement(p).choices, m.Promotion) {
+		legal.Promotion = m.Promotion
 	}
-	return m.Castling == NoCastling && slices.Contains(e.movement(p).choices, m.Promotion)
+	return m == legal && (e.how&promotes == 0 || m.Promotion != NoKind)
 }
 
 // HasLegalMove tells whether there is a legal move.

@@ -44,15 +44,14 @@ func (w *walker) count(depth int) uint64 {
 	for i := range f.entries {
 		e := &f.entries[i]
 		for targets := e.targets; targets != 0; targets &= targets - 1 {
-			to := targets.First()
-			from := e.origin(to)
+			m := e.code(targets.First())
 			if e.how&promotes == 0 {
-				p.after(next, from, to, e.how)
+				p.after(next, m, e.how&takesEnPassant != 0)
 				n += w.count(depth - 1)
 				continue
 			}
-			for _, choice := range p.rs.moves[p.board[from&63]].choices {
-				p.after(next, from, to, promotesTo(choice))
+			for _, choice := range e.movement(p).choices {
+				p.after(next, m|Move{Promotion: choice}.code(), false)
 				n += w.count(depth - 1)
 			}
 		}

@@ -147,16 +147,12 @@ func (p *Position) exposed(from, to Square) Refusal {
 	if !p.rs.checkRule {
 		return refuse(Allowed)
 	}
-	var how moveFlags
-	if p.isEnPassant(from, to) {
-		how = takesEnPassant
-	}
-	mv := &p.rs.moves[p.board[from]]
-	if mv.promotes.Has(to) {
-		how |= promotesTo(mv.choices[0])
+	m := Move{From: from, To: to}
+	if mv := &p.rs.moves[p.board[from]]; mv.promotes.Has(to) {
+		m.Promotion = mv.choices[0]
 	}
 	var next Position
-	p.after(&next, from, to, how)
+	p.play(&next, m)
 	royal := next.AttackedRoyals(p.turn).First()
 	if royal == NoSquare {
 		return refuse(Allowed)
