@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 )
 
 // Heights of the actions: two rows of buttons, or one of icons.
@@ -19,11 +20,13 @@ type actions struct {
 	box     *fyne.Container
 	buttons map[string]*button
 	compact bool
+	timed   bool     // the game has clocks, so it can be paused
 	lower   []string // the commands in the lower row
 }
 
 // actionRows says which commands have a button, and where.
-var actionRows = struct{ step, play, looking, over []string }{
+var actionRows = struct{ step, clock, play, looking, over []string }{
+	clock:   []string{"pause"},
 	step:    []string{"first", "back", "forward", "last", "flip"},
 	play:    []string{"takeback", "redo"},
 	looking: []string{"playOn", "return"},
@@ -44,7 +47,7 @@ func lowerRow(looking, over bool) []string {
 func newActions(commands commands, run func(id string), keys keyFilter) *actions {
 	a := &actions{buttons: map[string]*button{}, lower: actionRows.play}
 	var objects []fyne.CanvasObject
-	for _, row := range [][]string{actionRows.step, actionRows.play, actionRows.looking, actionRows.over} {
+	for _, row := range [][]string{actionRows.step, actionRows.clock, actionRows.play, actionRows.looking, actionRows.over} {
 		for _, id := range row {
 			if a.buttons[id] != nil {
 				continue
@@ -63,7 +66,7 @@ func newActions(commands commands, run func(id string), keys keyFilter) *actions
 func (a *actions) dress(commands commands) {
 	for id, b := range a.buttons {
 		text := ""
-		if !a.compact && !slices.Contains(actionRows.step, id) {
+		if !a.compact && !slices.Contains(actionRows.step, id) && !slices.Contains(actionRows.clock, id) {
 			text = tr(commands[id].label)
 		}
 		if b.Text != text {
@@ -79,6 +82,30 @@ func (a *actions) update(commands commands, lower []string) {
 	}
 	if !slices.Equal(lower, a.lower) {
 		a.lower = lower
+		a.box.Refresh()
+	}
+}
+
+// upper returns the commands of the upper row of buttons.
+func (a *actions) upper() []string {
+	if a.timed {
+		return slices.Concat(actionRows.step, actionRows.clock)
+	}
+	return actionRows.step
+}
+
+// setPaused shows the button that pauses a game with clocks; pressed down, it lets the game go on.
+func (a *actions) setPaused(timed, paused bool) {
+	importance := widget.MediumImportance
+	if paused {
+		importance = widget.HighImportance
+	}
+	if b := a.buttons["pause"]; b.Importance != importance {
+		b.Importance = importance
+		b.Refresh()
+	}
+	if timed != a.timed {
+		a.timed = timed
 		a.box.Refresh()
 	}
 }
@@ -106,7 +133,7 @@ type actionLayout struct{ actions *actions }
 // Layout places the visible buttons and hides the others.
 func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	a := l.actions
-	shown := slices.Concat(actionRows.step, a.lower)
+	shown := slices.Concat(a.upper(), a.lower)
 	if a.compact { // "last" does the same
 		shown = slices.DeleteFunc(shown, func(id string) bool { return id == "return" })
 	}
@@ -117,7 +144,7 @@ func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		l.row(shown, 0, size.Width)
 		return
 	}
-	l.row(actionRows.step, 0, size.Width)
+	l.row(a.upper(), 0, size.Width)
 	l.row(a.lower, controlHeight+step/2, size.Width)
 }
 

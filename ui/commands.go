@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 
+	"overtheboard/game/rules"
 	"overtheboard/ui/board"
 )
 
@@ -61,6 +62,12 @@ func (w *Window) commandTable() []*command {
 			enabled: c.CanPlayOn, run: w.askPlayOn},
 		{id: "claim", label: "command.claim", checked: w.armed,
 			enabled: func() bool { return w.armed() || len(w.claims()) > 0 }, run: w.askClaim},
+		{id: "pause", label: "command.pause", icon: theme.MediaPauseIcon(), shortcut: key(fyne.KeyP, ctrl), checked: c.Paused,
+			enabled: func() bool { return c.CanPause() || c.Paused() }, run: w.togglePause},
+		{id: "giveWhite", label: "command.giveWhite", enabled: func() bool { return w.canGive(rules.Black) },
+			run: func() { w.giveTime(rules.Black) }},
+		{id: "giveBlack", label: "command.giveBlack", enabled: func() bool { return w.canGive(rules.White) },
+			run: func() { w.giveTime(rules.White) }},
 		{id: "touchMove", label: "command.touchMove", checked: func() bool { return w.prefs.touchMove() },
 			run: func() { w.prefs.setTouchMove(!w.prefs.touchMove()); w.applyPreferences() }},
 

@@ -122,6 +122,7 @@ func (f fixed) side(length float32) float32 { return f.fit(max(0, length)) }
 // table is the layout of the window's content. Its objects stand at their places whatever they show: nothing jumps.
 type table struct {
 	board, black, white, moves, strip, status, actions fyne.CanvasObject
+	veil                                               fyne.CanvasObject // over the board, in a pause
 	measure                                            func(compact bool) fixed
 	flipped                                            bool
 }
@@ -132,7 +133,7 @@ func (t *table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range []struct {
 		object fyne.CanvasObject
 		at     rect
-	}{{t.board, p.board}, {t.black, p.black}, {t.white, p.white}, {t.moves, p.moves}, {t.strip, p.strip}, {t.status, p.status}, {t.actions, p.actions}} {
+	}{{t.board, p.board}, {t.veil, p.board}, {t.black, p.black}, {t.white, p.white}, {t.moves, p.moves}, {t.strip, p.strip}, {t.status, p.status}, {t.actions, p.actions}} {
 		place(o.object, o.at.x, o.at.y, o.at.width, o.at.height)
 	}
 }

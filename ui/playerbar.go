@@ -27,10 +27,11 @@ type player struct {
 	answering bool // the opponent's draw offer waits for an answer
 	canOffer  bool
 	canResign bool
+	canGive   bool // the opponent has a clock that can be given more time
 }
 
 // playerActions are what a player can do from the bar.
-type playerActions struct{ offer, resign, accept, decline func() }
+type playerActions struct{ offer, resign, accept, decline, give func() }
 
 // playerBar shows a player's name, captured pieces and whose turn it is, and holds the player's own buttons. In the
 // compact form it is one line.
@@ -41,15 +42,17 @@ type playerBar struct {
 	compact  bool
 	actions  playerActions
 	captured *captured
-	left     *button           // Offer draw, or Accept draw
-	right    *button           // Resign, or Play on
-	clock    fyne.CanvasObject // nil without a clock
+	left     *button    // Offer draw, or Accept draw
+	right    *button    // Resign, or Play on
+	give     *button    // Give 15 s, in a game with clocks
+	clock    *clockView // nil without a clock
 }
 
 func newPlayerBar(c rules.Color, pictures func(string, int) image.Image, actions playerActions, keys keyFilter) *playerBar {
 	b := &playerBar{color: c, actions: actions, captured: newCaptured(pictures)}
 	b.left = newButton("", nil, b.tapLeft, keys)
 	b.right = newButton("", nil, b.tapRight, keys)
+	b.give = newButton("", nil, actions.give, keys)
 	b.ExtendBaseWidget(b)
 	b.dress()
 	return b
@@ -79,10 +82,21 @@ func (b *playerBar) set(p player) {
 	b.Refresh()
 }
 
+// setClock shows a clock, or none if it is nil.
+func (b *playerBar) setClock(v *clockView) {
+	if v != b.clock {
+		b.clock = v
+		b.Refresh()
+	}
+}
+
 // setCompact chooses between one line and the full bar.
 func (b *playerBar) setCompact(compact bool) {
 	if compact != b.compact {
 		b.compact = compact
+		if b.clock != nil {
+			b.clock.setForm(compact, b.clock.turned)
+		}
 		b.dress()
 		b.Refresh()
 	}
@@ -115,8 +129,18 @@ func (b *playerBar) dress() {
 		b.left.Refresh()
 		b.right.Refresh()
 	}
+	if give := tr("bar.give"); b.give.Text != give {
+		b.give.SetText(give)
+	}
+	show(b.give, b.givable())
 	b.left.setEnabled(b.player.answering || b.player.canOffer)
 	b.right.setEnabled(b.player.answering || b.player.canResign)
+}
+
+// givable tells whether the bar has a button to give the opponent time: not while there is an offer to answer, nor in one
+// line.
+func (b *playerBar) givable() bool {
+	return b.player.canGive && !b.player.answering && !b.compact
 }
 
 // CreateRenderer returns the renderer of the bar.
@@ -164,15 +188,35 @@ func (r *playerBarRenderer) full(size fyne.Size) {
 	right := size.Width - 1.5*step
 	if r.bar.clock != nil {
 		width := r.bar.clock.MinSize().Width
-		place(r.bar.clock, right-width, top, width, 6*step)
+		place(r.bar.clock, right-width, top-step/4, width, clockHeight)
 		right -= width + step
 	}
 	r.head(top, right)
+	show(r.bar.captured, true)
 	place(r.bar.captured, 1.5*step, top+3.25*step, right-step, capturedSize)
-	width := float32(int((size.Width - 4*step) / 2))
-	y := top + barHeight - 2*step - controlHeight
-	place(r.bar.left, 1.5*step, y, width, controlHeight)
-	place(r.bar.right, 2.5*step+width, y, width, controlHeight)
+	r.buttons(top+barHeight-2*step-controlHeight, size.Width)
+}
+
+// buttons places the buttons side by side: two of equal width, or three as their texts need.
+func (r *playerBarRenderer) buttons(y, width float32) {
+	buttons, room := []*button{r.bar.left, r.bar.right}, width-4*step
+	least := []float32{1, 1, 1}
+	if r.bar.givable() {
+		buttons, room = append(buttons, r.bar.give), room-step
+		for i, b := range buttons {
+			least[i] = b.MinSize().Width
+		}
+	}
+	sum := float32(0)
+	for i := range buttons {
+		sum += least[i]
+	}
+	x := 1.5 * step
+	for i, b := range buttons {
+		share := float32(int(room * least[i] / sum))
+		place(b, x, y, share, controlHeight)
+		x += share + step
+	}
 }
 
 // head places the disc, the name and the sign of the turn.
@@ -199,12 +243,17 @@ func (r *playerBarRenderer) line(size fyne.Size) {
 	right := x - step
 	if r.bar.clock != nil {
 		width := r.bar.clock.MinSize().Width
-		place(r.bar.clock, right-width, 0, width, size.Height)
+		place(r.bar.clock, right-width, (size.Height-clockLow)/2, width, clockLow)
 		right -= width + step
 	}
-	name := min(right*0.6, fyne.MeasureText(r.bar.player.name, r.name.TextSize, r.name.TextStyle).Width+11*step)
+	most := right * 0.6
+	if r.bar.clock != nil {
+		most = right
+	}
+	name := min(most, fyne.MeasureText(r.bar.player.name, r.name.TextSize, r.name.TextStyle).Width+11*step)
 	r.head(top, name)
 	place(r.bar.captured, name+step, (size.Height-capturedSize)/2, max(0, right-name-step), capturedSize)
+	show(r.bar.captured, right-name-step >= capturedSize)
 }
 
 func (r *playerBarRenderer) MinSize() fyne.Size {
@@ -212,7 +261,7 @@ func (r *playerBarRenderer) MinSize() fyne.Size {
 }
 
 func (r *playerBarRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.card, r.disc, r.name, r.turn, r.score, r.bar.captured, r.bar.left, r.bar.right}
+	objects := []fyne.CanvasObject{r.card, r.disc, r.name, r.turn, r.score, r.bar.captured, r.bar.left, r.bar.right, r.bar.give}
 	if r.bar.clock != nil {
 		objects = append(objects, r.bar.clock)
 	}

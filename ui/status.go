@@ -121,6 +121,9 @@ func statusOf(c *game.Controller) status {
 		return status{headline: lookingText(g, n), detail: tr("status.lookingHint", words{"Last": numbered(g, g.Live())}), notice: true}
 	case outcome.Over():
 		return status{headline: reasonText(g), detail: tr("status.overHint")}
+	case c.Paused():
+		side := words{"Side": colorWord(n.Position().Turn())}
+		return status{headline: tr("status.paused", side), detail: tr("clock.pausedHint"), notice: true}
 	}
 	if c.Armed() != game.NoClaim {
 		side := words{"Side": colorWord(n.Position().Turn())}

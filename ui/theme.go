@@ -17,6 +17,7 @@ const (
 	colorNotice    fyne.ThemeColorName = "otb.notice" // behind the hint that an earlier position is shown
 	colorTray      fyne.ThemeColorName = "otb.tray"   // behind captured pieces, so that both colours can be seen
 	colorShade     fyne.ThemeColorName = "otb.shade"  // over the window behind a dialog
+	colorOnDanger  fyne.ThemeColorName = "otb.onDanger"
 )
 
 // step is the unit of all space: gaps and paddings are steps or halves of one.
@@ -144,6 +145,7 @@ var lightColors = map[fyne.ThemeColorName]color.Color{
 	colorNotice:                        rgb(0xD9E8E8),
 	colorTray:                          rgb(0xE2DDD2),
 	colorShade:                         rgba(0x1B1916, 0x70),
+	colorOnDanger:                      rgb(0xFFFFFF),
 }
 
 var darkColors = map[fyne.ThemeColorName]color.Color{
@@ -178,4 +180,5 @@ var darkColors = map[fyne.ThemeColorName]color.Color{
 	colorNotice:                        rgb(0x24393B),
 	colorTray:                          rgb(0x77695A),
 	colorShade:                         rgba(0x000000, 0x90),
+	colorOnDanger:                      rgb(0x2B0B07),
 }

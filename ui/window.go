@@ -46,7 +46,9 @@ type Window struct {
 	order    []*command // the table of commands
 	commands commands
 	menu     *menu
-	pointing bool         // the board points at what forbids a move
+	pointing bool // the board points at what forbids a move
+	clocks   *clocks
+	veil     *pauseVeil
 	counted  *game.Game   // the game that counts for its players' score
 	post     func(func()) // runs a function on the window's goroutine
 	claiming bool         // a claim is being judged: its offer is asked about afterwards
@@ -105,16 +107,19 @@ func (w *Window) compose() {
 	for c := range w.bars {
 		w.bars[c] = newPlayerBar(rules.Color(c), resources.Picture, w.playerActions(rules.Color(c)), w.controlKey)
 	}
+	w.clocks = newClocks()
+	w.veil = newPauseVeil(func() { w.do("pause") }, w.controlKey)
 	w.moves = newMoveList(w.showPly, w.controlKey)
 	w.status = newStatusView()
 	w.arbiter = newArbiter(w.openChip, w.controlKey)
 	w.actions = newActions(w.commands, w.do, w.controlKey)
 	w.table = &table{
 		board: w.board, black: w.bars[rules.Black], white: w.bars[rules.White],
-		moves: w.moves, strip: w.arbiter.box, status: w.status, actions: w.actions.box,
+		moves: w.moves, strip: w.arbiter.box, status: w.status, actions: w.actions.box, veil: w.veil,
 		measure: w.measure,
 	}
-	w.content = container.New(w.table, w.board, w.bars[rules.Black], w.moves, w.arbiter.box, w.status, w.actions.box, w.bars[rules.White])
+	w.content = container.New(w.table, w.board, w.veil, w.moves, w.arbiter.box, w.status, w.actions.box,
+		w.bars[rules.Black], w.bars[rules.White])
 	w.win.SetPadded(false)
 	w.win.SetContent(w.content)
 	w.menu = newMenu(w.commands, w.do)
@@ -142,6 +147,8 @@ func (w *Window) changed(change game.Change) {
 	w.refreshMoves()
 	w.refreshBars()
 	w.status.set(statusOf(w.controller))
+	w.refreshClocks()
+	w.refreshPause()
 	w.refreshCommands()
 	w.refreshTitle()
 	w.dialogs.prune()
@@ -183,6 +190,7 @@ func (w *Window) refreshBars() {
 			answering: offered && by != side && w.canAgree(),
 			canOffer:  c.CanOffer(side),
 			canResign: c.CanResign(side),
+			canGive:   w.canGive(side),
 		})
 	}
 }
@@ -237,6 +245,7 @@ func (w *Window) playerActions(side rules.Color) playerActions {
 		resign:  func() { w.askResign(side) },
 		accept:  func() { w.try(w.controller.AcceptDraw(side)) },
 		decline: func() { w.try(w.controller.DeclineDraw(side)) },
+		give:    func() { w.giveTime(side) },
 	}
 }
 
@@ -284,7 +293,7 @@ func (w *Window) try(err error) {
 // strayKey gets the keys while no control has the focus: they go to the open dialog, else to the board, which leaves
 // to windowKey what it has no use for. It tells whether the key was taken.
 func (w *Window) strayKey(key *fyne.KeyEvent) bool {
-	if !w.dialogs.typedKey(key) {
+	if !w.dialogs.typedKey(key) && !w.resumeKey(key) {
 		w.board.TypedKey(key)
 	}
 	return true

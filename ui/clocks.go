@@ -1,0 +1,145 @@
+package ui
+
+import (
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
+
+// gift is the time that a player can give the opponent.
+const gift = 15 * time.Second
+
+// clocks are the views of both clocks and the timer that redraws them. They only read: the controller judges the flag.
+type clocks struct {
+	views  [2]*clockView // by rules.Color
+	timer  *time.Timer
+	warned [2]bool    // once a side and game
+	game   *game.Game // to which warned belongs
+	ticked time.Time  // when the controller was last told to look at the time
+}
+
+func newClocks() *clocks {
+	letters := newLettering()
+	return &clocks{views: [2]*clockView{newClockView(letters), newClockView(letters)}}
+}
+
+// stop ends the redrawing.
+func (c *clocks) stop() {
+	if c.timer != nil {
+		c.timer.Stop()
+		c.timer = nil
+	}
+}
+
+// faceOf returns what a side's clock shows at a time.
+func faceOf(c *game.Controller, side rules.Color, now time.Time) clockFace {
+	clock, control := c.Clock(), c.Game().TimeControl()
+	left := clock.Remaining(side, now)
+	f := clockFace{text: clockText(left), hint: clockHint(clock, control, side), widest: widestClock(control[side], left)}
+	reason, loser, deciding := c.Deciding()
+	outcome := c.Outcome()
+	switch {
+	case deciding && reason == game.Time && loser == side:
+		f.state = clockFallen
+	case outcome.Over():
+		if outcome.Reason == game.Time && clock.Turn() == side {
+			f.state = clockFallen
+		}
+		return f
+	case clock.Turn() != side || !control.Timed(side):
+	case clock.Running():
+		f.state = clockRuns
+	case c.Paused():
+		f.state = clockPaused
+	}
+	f.low = left <= warnAt(control[side])
+	return f
+}
+
+// refreshClocks shows the clocks as they are, and starts or ends their redrawing.
+func (w *Window) refreshClocks() {
+	c := w.controller
+	if w.clocks.game != c.Game() {
+		w.clocks.game, w.clocks.warned = c.Game(), [2]bool{}
+	}
+	for i, bar := range w.bars {
+		if !c.Clock().Known(rules.Color(i)) {
+			bar.setClock(nil)
+			continue
+		}
+		w.clocks.views[i].setForm(bar.compact, w.clocks.views[i].turned)
+		bar.setClock(w.clocks.views[i])
+	}
+	w.drawClocks()
+}
+
+// drawClocks shows what the clocks show now, and comes again when that changes.
+func (w *Window) drawClocks() {
+	w.clocks.stop()
+	c, now := w.controller, time.Now()
+	for i, v := range w.clocks.views {
+		side := rules.Color(i)
+		if !c.Clock().Known(side) {
+			continue
+		}
+		before := v.face
+		f := faceOf(c, side, now)
+		v.set(f)
+		if f.widest != before.widest {
+			w.bars[i].Refresh()
+		}
+		if f.low && f.state == clockRuns && !w.clocks.warned[i] {
+			w.clocks.warned[i] = true
+			w.warnTime(side, c.Clock().Remaining(side, now))
+		}
+	}
+	w.scheduleClocks(now)
+}
+
+// scheduleClocks draws the clocks again when the running one shows another text.
+func (w *Window) scheduleClocks(now time.Time) {
+	clock := w.controller.Clock()
+	left := clock.Remaining(clock.Turn(), now)
+	if !clock.Running() || left <= 0 {
+		return
+	}
+	wait := max(time.Millisecond, clock.Delay(now)+nextText(left))
+	w.clocks.timer = time.AfterFunc(wait, func() { w.post(w.tickClocks) })
+}
+
+// tickClocks draws the clocks, and has the controller notice soon if the machine slept.
+func (w *Window) tickClocks() {
+	if w.clocks.timer == nil {
+		return // it was stopped after it had fired
+	}
+	if now := time.Now(); now.Sub(w.clocks.ticked) >= time.Second {
+		w.clocks.ticked = now
+		w.controller.Tick()
+	}
+	w.drawClocks()
+}
+
+// warnTime says once a side and game that little time is left.
+func (w *Window) warnTime(side rules.Color, left time.Duration) {
+	s := statusOf(w.controller)
+	s.detail = trn("clock.warning", int((left+time.Second-1)/time.Second), words{"Side": w.playerName(side)})
+	w.status.set(s)
+}
+
+// canGive tells whether a side can give its opponent time.
+func (w *Window) canGive(side rules.Color) bool {
+	g := w.controller.Game()
+	return !g.Outcome().Over() && g.TimeControl().Timed(side.Other())
+}
+
+// giveTime gives a player's opponent time.
+func (w *Window) giveTime(side rules.Color) {
+	if err := w.controller.AddTime(side.Other(), gift); err != nil {
+		w.try(err)
+		return
+	}
+	s := statusOf(w.controller)
+	s.detail = tr("clock.given", words{"Side": w.playerName(side), "Opponent": w.playerName(side.Other())})
+	w.status.set(s)
+}

@@ -1,0 +1,195 @@
+package ui
+
+import (
+	"image"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
+
+// newTimed returns the window of a game with clocks whose views are redrawn by the test only.
+func newTimed(t *testing.T, control string) *Window {
+	t.Helper()
+	w := newWindow(t)
+	w.post = func(func()) {}
+	parsed, err := game.ParseTimeControl(control)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.startGame(gamePlan{rules: w.shelf.find("", ""), time: parsed})
+	t.Cleanup(w.clocks.stop)
+	return w
+}
+
+// face returns what a side's clock shows.
+func (w *Window) face(side rules.Color) clockFace { return w.bars[side].clock.face }
+
+// A game without clocks has none on the screen, and one with clocks has them at once.
+func TestClocksAreThere(t *testing.T) {
+	w := newWindow(t)
+	if w.bars[0].clock != nil || w.bars[1].clock != nil {
+		t.Error("a game without clocks shows some")
+	}
+	before := [2]fyne.Size{w.bars[0].Size(), w.board.Size()}
+	w = newTimed(t, "300+2|60")
+	white, black := w.face(rules.White), w.face(rules.Black)
+	if white.state != clockRuns || white.hint != "+2 s" || black.state != clockStands || black.text != "1:00" {
+		t.Errorf("White's clock shows %+v, Black's %+v", white, black)
+	}
+	if after := [2]fyne.Size{w.bars[0].Size(), w.board.Size()}; after != before {
+		t.Errorf("clocks make the window jump from %v to %v", before, after)
+	}
+	w.play(t, "e4")
+	if w.face(rules.White).state != clockStands || w.face(rules.Black).state != clockRuns {
+		t.Error("a move does not press the clock")
+	}
+	w = newTimed(t, "-|60")
+	if w.bars[rules.White].clock != nil || w.bars[rules.Black].clock == nil {
+		t.Error("only Black has a clock")
+	}
+}
+
+// The states of a clock, by the controller's time (R34).
+func TestClockFaces(t *testing.T) {
+	now := time.Now()
+	c := game.NewController(func(f func()) { f() })
+	defer c.Close()
+	c.Now, c.Wall = func() time.Time { return now }, func() time.Time { return now }
+	control, _ := game.ParseTimeControl("80")
+	w := newWindow(t)
+	if err := c.NewGame(game.Config{Ruleset: w.shelf.find("", "").rules, TimeControl: control}); err != nil {
+		t.Fatal(err)
+	}
+	want := func(side rules.Color, text string, state clockState, low bool) {
+		t.Helper()
+		if f := faceOf(c, side, now); f.text != text || f.state != state || f.low != low {
+			t.Errorf("%v's clock shows %+v, not %q, %d, %v", side, f, text, state, low)
+		}
+	}
+	want(rules.White, "1:20", clockRuns, false)
+	want(rules.Black, "1:20", clockStands, false)
+	now = now.Add(70 * time.Second)
+	want(rules.White, "10.0", clockRuns, true)
+	if err := c.Pause(); err != nil {
+		t.Fatal(err)
+	}
+	now = now.Add(time.Hour)
+	want(rules.White, "10.0", clockPaused, true)
+	_ = c.Resume()
+	now = now.Add(9950 * time.Millisecond)
+	want(rules.White, "0.1", clockRuns, true)
+	now = now.Add(time.Second)
+	c.Tick()
+	want(rules.White, "0.0", clockFallen, false)
+	want(rules.Black, "1:20", clockStands, false)
+}
+
+// The warning comes once a side.
+func TestTimeWarning(t *testing.T) {
+	w := newTimed(t, "9")
+	w.play(t, "e4")
+	if got := w.status.status.detail; got != "Black has 9 seconds left." {
+		t.Errorf("Black is not warned: %q", got)
+	}
+	w.play(t, "e5")
+	if got := w.status.status.detail; got == "White has 9 seconds left." {
+		t.Error("White is warned twice")
+	}
+}
+
+func TestGiveTime(t *testing.T) {
+	w := newTimed(t, "60")
+	test.Tap(w.bars[rules.White].give)
+	if got := w.face(rules.Black).text; got != "1:15" {
+		t.Errorf("Black was given 15 s and has %s", got)
+	}
+	if got := w.status.status.detail; got != "White gives Black 15 seconds." {
+		t.Errorf("the status says %q", got)
+	}
+	w.do("giveWhite")
+	if left, _ := w.controller.Remaining(rules.White); left < 60*time.Second {
+		t.Errorf("White has %v", left)
+	}
+	if newWindow(t).bars[0].give.Visible() {
+		t.Error("time can be given without clocks")
+	}
+}
+
+// A pause veils the board; a tap, Space or the command go on.
+func TestPauseVeil(t *testing.T) {
+	w := newTimed(t, "60")
+	paused := func(want bool) {
+		t.Helper()
+		if w.controller.Paused() != want || w.veil.Visible() != want {
+			t.Fatalf("paused %v, veil %v, want %v", w.controller.Paused(), w.veil.Visible(), want)
+		}
+	}
+	paused(false)
+	w.do("pause")
+	paused(true)
+	if w.veil.Size() != w.board.Size() || w.veil.Position() != w.board.Position() {
+		t.Error("the veil does not lie on the board")
+	}
+	test.Tap(w.veil)
+	paused(false)
+	w.do("pause")
+	w.press(fyne.KeySpace)
+	paused(false)
+	if w.win.Canvas().Focused() != fyne.Focusable(w.board) {
+		t.Error("the keys do not go back to the board")
+	}
+	w.do("pause")
+	w.win.Canvas().Unfocus()
+	w.press(fyne.KeySpace)
+	paused(false)
+	test.Tap(w.actions.buttons["pause"])
+	paused(true)
+	if got := w.status.status.headline; got != "Paused. White is to move" {
+		t.Errorf("the status says %q", got)
+	}
+}
+
+// Digits do not shiver: whatever a clock shows, its last digit ends in the same place, and all are equally wide.
+func TestTabularDigits(t *testing.T) {
+	l := newLettering()
+	for _, px := range []int{20, 36, 72} {
+		want := l.measure("00:00", true, px)
+		for _, text := range []string{"11:11", "47:18", "99:59"} {
+			if got := l.measure(text, true, px); got != want {
+				t.Errorf("%s is %d px wide at %d px, 00:00 is %d", text, got, px, want)
+			}
+		}
+	}
+}
+
+// A turned clock is the upright one turned by 180 degrees.
+func TestTurnedClock(t *testing.T) {
+	v := newClockView(newLettering())
+	v.face = clockFace{text: "4:07", hint: "+3 s", state: clockRuns, widest: "00:00"}
+	colors := colorsOf(v.face)
+	upright := v.paint(133, 51, 1, colors)
+	v.turned = true
+	turned := v.paint(133, 51, 1, colors)
+	if upright.Opaque() || upright.Rect != image.Rect(0, 0, 133, 51) {
+		t.Fatal("no picture")
+	}
+	inked := 0
+	for y := range 51 {
+		for x := range 133 {
+			if upright.NRGBAAt(x, y) != turned.NRGBAAt(132-x, 50-y) {
+				t.Fatalf("%d, %d differs", x, y)
+			}
+			if upright.NRGBAAt(x, y).A > 0 {
+				inked++
+			}
+		}
+	}
+	if inked < 500 {
+		t.Errorf("only %d pixels are drawn", inked)
+	}
+}

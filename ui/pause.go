@@ -1,0 +1,132 @@
+package ui
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// pauseVeil lies over the board while the game is paused: it dims the position a little and shows two bars through which
+// it can still be seen. A tap, Space or Enter goes on.
+type pauseVeil struct {
+	widget.BaseWidget
+	resume func()
+	keys   keyFilter
+}
+
+func newPauseVeil(resume func(), keys keyFilter) *pauseVeil {
+	v := &pauseVeil{resume: resume, keys: keys}
+	v.Hide()
+	v.ExtendBaseWidget(v)
+	return v
+}
+
+// Tapped goes on with the game.
+func (v *pauseVeil) Tapped(*fyne.PointEvent) { v.resume() }
+
+// FocusGained and FocusLost change nothing: the veil is there to be seen.
+func (v *pauseVeil) FocusGained() {}
+
+// FocusLost changes nothing.
+func (v *pauseVeil) FocusLost() {}
+
+// TypedRune has no use for text.
+func (v *pauseVeil) TypedRune(rune) {}
+
+// TypedKey goes on with the game, or leaves the key to the window.
+func (v *pauseVeil) TypedKey(key *fyne.KeyEvent) {
+	if presses(key) {
+		v.resume()
+	} else if v.keys != nil {
+		v.keys(key)
+	}
+}
+
+// presses tells whether a key presses what has the focus.
+func presses(key *fyne.KeyEvent) bool {
+	return key.Name == fyne.KeySpace || key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter
+}
+
+// CreateRenderer returns the renderer of shade and bars.
+func (v *pauseVeil) CreateRenderer() fyne.WidgetRenderer {
+	r := &pauseRenderer{shade: canvas.NewRectangle(nil)}
+	for i := range r.bars {
+		r.bars[i] = canvas.NewRectangle(nil)
+	}
+	r.Refresh()
+	return r
+}
+
+type pauseRenderer struct {
+	shade *canvas.Rectangle
+	bars  [2]*canvas.Rectangle
+}
+
+// Layout places two bars in the middle, each as wide as half a square.
+func (r *pauseRenderer) Layout(size fyne.Size) {
+	r.shade.Resize(size)
+	unit := min(size.Width, size.Height) / 16
+	for i, bar := range r.bars {
+		bar.CornerRadius = unit / 4
+		place(bar, size.Width/2+(float32(i)*2-1.5)*unit, size.Height/2-2*unit, unit, 4*unit)
+	}
+}
+
+// MinSize returns none: the veil is as large as the board.
+func (r *pauseRenderer) MinSize() fyne.Size { return fyne.Size{} }
+
+// Objects returns what is drawn, from back to front.
+func (r *pauseRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.shade, r.bars[0], r.bars[1]}
+}
+
+// Refresh gives shade and bars their colours.
+func (r *pauseRenderer) Refresh() {
+	r.shade.FillColor = color.NRGBA{A: 0x48}
+	for _, bar := range r.bars {
+		bar.FillColor = color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0x70}
+		bar.StrokeColor, bar.StrokeWidth = color.NRGBA{A: 0x60}, 2
+	}
+}
+
+// Destroy has nothing to give back.
+func (r *pauseRenderer) Destroy() {}
+
+// togglePause stops the clocks, or lets them go on.
+func (w *Window) togglePause() {
+	if w.controller.Paused() {
+		w.try(w.controller.Resume())
+	} else {
+		w.try(w.controller.Pause())
+	}
+}
+
+// refreshPause shows the veil while the game is paused and the position that is played on is shown. The keys follow:
+// to the veil, and back to the board.
+func (w *Window) refreshPause() {
+	paused := w.controller.Paused() && w.controller.AtLive()
+	w.actions.setPaused(w.controller.HasClock(), w.controller.Paused())
+	if paused == w.veil.Visible() {
+		return
+	}
+	focused := w.win.Canvas().Focused()
+	show(w.veil, paused)
+	switch {
+	case w.dialogs.busy():
+	case paused && (focused == nil || focused == fyne.Focusable(w.board)):
+		w.win.Canvas().Focus(w.veil)
+	case !paused && focused == fyne.Focusable(w.veil):
+		w.win.Canvas().Focus(w.board)
+	}
+}
+
+// resumeKey goes on with a paused game if the key says so and nothing else has the focus.
+func (w *Window) resumeKey(key *fyne.KeyEvent) bool {
+	if !w.veil.Visible() || !presses(key) {
+		return false
+	}
+	w.do("pause")
+	return true
+}
