@@ -462,7 +462,7 @@ func TestOperaGame(t *testing.T) {
 		c4b5 b8d7 e1c1 a8d8 d1d7 d8d7 h1d1 e7e6 b5d7 f6d7`)
 	table.look("opera")
 	table.play("b3b8 d7b8 d1d8")
-	table.text("White wins by checkmate.", 0)
+	table.text("White wins by checkmate (FIDE 5.1.1).", 0)
 	table.look("mate")
 	table.tapText("Look at the game", 0)
 	table.look("mated")

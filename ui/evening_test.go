@@ -110,7 +110,7 @@ func TestRematch(t *testing.T) {
 	w.controller.Game().Started = time.Date(2024, 5, 1, 20, 0, 0, 0, time.UTC)
 	w.try(w.controller.Resign(rules.Black))
 	texts := labelTexts(w.dialogs.open.content)
-	if len(texts) == 0 || texts[0] != "White wins: Black resigned." {
+	if len(texts) == 0 || texts[0] != "White wins: Black resigned (FIDE 5.1.2)." {
 		t.Errorf("the dialog says %q", texts)
 	}
 	w.controller.Saved()

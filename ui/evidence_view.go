@@ -260,3 +260,10 @@ func (w *Window) claimAnswer(kind game.ClaimKind) answer {
 	}
 	return answer{text: tr("claim.withMove"), run: func() { w.try(w.controller.ArmClaim(side, kind)) }}
 }
+
+// showWhy opens the reason of the game's end.
+func (w *Window) showWhy() {
+	if g := w.controller.Game(); !w.dialogs.busy() && g.Outcome().Over() {
+		w.showEvidence(outcomeEvidence(g), nil)
+	}
+}

@@ -12,7 +12,7 @@ type menuPlan struct {
 
 var menuBar = []menuPlan{
 	{"menu.game", []any{"new", "rematch", "open", "-", "save", "saveAs", "-", "quit"}},
-	{"menu.moves", []any{"takeback", "redo", "-", "first", "back", "forward", "last", "-", "playOn", "-", "pause", "giveWhite", "giveBlack", "-", "claim", "touchMove"}},
+	{"menu.moves", []any{"takeback", "redo", "-", "first", "back", "forward", "last", "-", "playOn", "-", "pause", "giveWhite", "giveBlack", "-", "why", "claim", "touchMove"}},
 	{"menu.view", []any{"flip", "-", "marks", "animation",
 		menuPlan{"menu.coordinates", []any{"coordinatesInside", "coordinatesOutside", "coordinatesNone"}},
 		menuPlan{"menu.colors", []any{"wood", "cool", "contrast"}},

@@ -25,6 +25,7 @@ type moves struct {
 	text       func(ply int) string
 	shown      int    // the ply that the board shows
 	result     string // "1-0" and so on, "" while the game goes on
+	reason     string // what ended the game, in a word or two
 }
 
 // rows returns how many rounds there are, and one for the result.
@@ -351,6 +352,9 @@ func (r *moveSheetRenderer) row(row int, texts []*canvas.Text) {
 		}
 	case row == m.rows()-1 && m.result != "":
 		texts[1].Text, texts[1].TextStyle.Bold = m.result, true
+		width := texts[1].MinSize().Width + 1.5*step
+		texts[2].Text, texts[2].Color = m.reason, theme.Color(colorSecondary)
+		texts[2].Move(texts[1].Position().AddXY(width, 0))
 	}
 	for _, t := range texts {
 		show(t, t.Text != "")

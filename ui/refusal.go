@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/board"
 )
@@ -16,7 +17,7 @@ var refusalTexts = map[rules.RefusalReason]string{
 	rules.Pinned:               "refusal.pinned",
 	rules.RoyalAttacked:        "refusal.royalAttacked",
 	rules.MustCapture:          "refusal.mustCapture",
-	rules.CastlingLost:         "refusal.castlingLost",
+	rules.CastlingLost:         "refusal.castlingNever",
 	rules.CastlingBlocked:      "refusal.castlingBlocked",
 	rules.CastlingOutOfCheck:   "refusal.castlingOutOfCheck",
 	rules.CastlingThroughCheck: "refusal.castlingThroughCheck",
@@ -54,18 +55,60 @@ func (w *Window) refused(from, to int) {
 	}
 	why := p.WhyNot(rules.Square(from), rules.Square(to))
 	text := refusalText(p, rules.Square(from), rules.Square(to), why)
+	if why.Reason == rules.CastlingLost {
+		text = castlingLostText(w.controller.Shown(), from, to)
+	}
 	if text == "" {
 		return
 	}
 	s := statusOf(w.controller)
-	s.detail = text
+	s.detail, s.answer = text, true
 	w.status.set(s)
-	if why.By < rules.NoSquare {
+	if marks := pointers(why, rules.Square(to)); len(marks) > 0 {
 		state := w.board.State()
-		state.Highlights = []board.Highlight{{Square: int(why.By), Style: board.Outlined}}
+		state.Highlights = marks
 		w.board.SetState(state)
 		w.pointing = true
 	}
+}
+
+// pointers are the squares to look at for the reason of a refusal: the piece that forbids the move is outlined, a square
+// that it attacks on the way is crossed.
+func pointers(why rules.Refusal, to rules.Square) []board.Highlight {
+	var marks []board.Highlight
+	if why.By < rules.NoSquare {
+		marks = append(marks, board.Highlight{Square: int(why.By), Style: board.Outlined})
+	}
+	switch {
+	case why.At >= rules.NoSquare:
+	case why.Reason == rules.Blocked || why.Reason == rules.CastlingBlocked:
+		marks = append(marks, board.Highlight{Square: int(why.At), Style: board.Outlined})
+	case why.Reason == rules.CastlingThroughCheck, why.Reason == rules.RoyalAttacked && why.At == to:
+		marks = append(marks, board.Highlight{Square: int(why.At), Style: board.Crossed})
+	}
+	return marks
+}
+
+// castlingLostText says by which move the right to castle was lost that going from one square to another would need.
+func castlingLostText(n *game.Node, from, to int) string {
+	turn, side := n.Position().Turn(), rules.Queenside
+	if to > from {
+		side = rules.Kingside
+	}
+	lost := n.RightLost(turn, side)
+	if lost == nil {
+		return tr("refusal.castlingNever")
+	}
+	before := lost.Parent().Position()
+	partner := before.CastlingRight(turn, side)
+	m, _ := lost.Move()
+	data := words{"Move": nodeCaption(lost)}
+	if before.Turn() != turn {
+		data["Piece"] = pieceName(before.Ruleset(), before.At(partner))
+		return tr("refusal.castlingTaken", data)
+	}
+	data["Piece"] = pieceName(before.Ruleset(), before.At(m.From))
+	return tr("refusal.castlingMoved", data)
 }
 
 // selected counts as a touch, and takes the word on a refused move away once another piece is tried.

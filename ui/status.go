@@ -51,6 +51,45 @@ func outcomeReason(o game.Outcome) string {
 	return tr(key, words{"Winner": colorWord(winner), "Loser": colorWord(winner.Other())})
 }
 
+// shortReasons name what ended a game, in a word or two.
+var shortReasons = map[game.Reason]string{
+	game.Checkmate:    "short.checkmate",
+	game.Stalemate:    "short.stalemate",
+	game.DeadPosition: "short.deadPosition",
+	game.Fivefold:     "short.fivefold",
+	game.SeventyFive:  "short.seventyFive",
+	game.Threefold:    "short.threefold",
+	game.Fifty:        "short.fifty",
+	game.Agreement:    "short.agreement",
+	game.Resignation:  "short.resignation",
+	game.Time:         "short.time",
+	game.CaptureRoyal: "short.captureRoyal",
+	game.Reach:        "short.reach",
+	game.Checks:       "short.checks",
+	game.Extinction:   "short.extinction",
+	game.BareRoyal:    "short.bareRoyal",
+	game.NoPieces:     "short.noPieces",
+}
+
+// outcomeLine returns what a score sheet ends with: the result, and what ended the game. "" while it goes on.
+func outcomeLine(o game.Outcome) (result, reason string) {
+	if !o.Over() {
+		return "", ""
+	}
+	if key, ok := shortReasons[o.Reason]; ok {
+		reason = tr(key)
+	}
+	return o.Result.Score(), reason
+}
+
+// moveSign returns a move as a score sheet has it: with (=) if a draw was offered with it (R28).
+func moveSign(n *game.Node) string {
+	if n.Offered() {
+		return n.SAN() + " (=)"
+	}
+	return n.SAN()
+}
+
 // scoreOf returns a side's points, as its bar shows them; "" while the game goes on.
 func scoreOf(o game.Outcome, side rules.Color) string {
 	switch winner, won := o.Result.Winner(); {
@@ -120,7 +159,7 @@ func statusOf(c *game.Controller) status {
 	case !c.AtLive():
 		return status{headline: lookingText(g, n), detail: tr("status.lookingHint", words{"Last": numbered(g, g.Live())}), notice: true}
 	case outcome.Over():
-		return status{headline: reasonText(g), detail: tr("status.overHint")}
+		return status{headline: reasonText(g), detail: tr("status.overHint"), ruling: true}
 	case c.Paused():
 		side := words{"Side": colorWord(n.Position().Turn())}
 		return status{headline: tr("status.paused", side), detail: tr("clock.pausedHint"), notice: true}

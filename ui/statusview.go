@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -24,18 +25,37 @@ type statusView struct {
 	widget.BaseWidget
 	status  status
 	compact bool
+	why     func() // opens the reason of a ruling
 }
 
-// status is a headline and the sentence below it; a notice is drawn to be seen.
+// status is a headline and the sentence below it; a notice is drawn to be seen. If the sentence answers what the
+// players have just tried, it comes first where there is room for one line only. A ruling opens its reason by a tap.
 type status struct {
 	headline, detail string
 	notice           bool
+	answer           bool
+	ruling           bool
 }
 
-func newStatusView() *statusView {
-	v := &statusView{}
+func newStatusView(why func()) *statusView {
+	v := &statusView{why: why}
 	v.ExtendBaseWidget(v)
 	return v
+}
+
+// Tapped opens the reason of a ruling.
+func (v *statusView) Tapped(*fyne.PointEvent) {
+	if v.status.ruling {
+		v.why()
+	}
+}
+
+// Cursor points where a tap opens something.
+func (v *statusView) Cursor() desktop.Cursor {
+	if v.status.ruling {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
 }
 
 func (v *statusView) set(s status) {
@@ -67,6 +87,8 @@ func (v *statusView) CreateRenderer() fyne.WidgetRenderer {
 	for i := range r.lines {
 		r.lines[i] = canvas.NewText("", nil)
 	}
+	r.why = canvas.NewText(tr("status.why"), nil)
+	r.why.TextSize, r.why.TextStyle.Bold, r.why.Alignment = smallSize, true, fyne.TextAlignTrailing
 	r.paint()
 	return r
 }
@@ -75,6 +97,7 @@ type statusRenderer struct {
 	view  *statusView
 	card  *canvas.Rectangle
 	lines [statusLines]*canvas.Text
+	why   *canvas.Text
 }
 
 // Layout breaks the sentences into lines.
@@ -85,10 +108,10 @@ func (r *statusRenderer) Layout(size fyne.Size) {
 	}
 	room := size.Width - 3*step
 	if r.view.compact {
-		r.write(0, elide(r.view.status.headline, room, textSize, boldStyle), true)
-		place(r.lines[0], 1.5*step, 0, room, size.Height)
+		r.one(size, room)
 		return
 	}
+	place(r.why, 1.5*step, size.Height-3*step, room, 2.25*step)
 	lines := wrap(r.view.status.headline, room, textSize, boldStyle, statusLines)
 	for i, line := range lines {
 		r.write(i, line, true)
@@ -107,9 +130,27 @@ func (r *statusRenderer) Layout(size fyne.Size) {
 	}
 }
 
+// one writes the line that matters most.
+func (r *statusRenderer) one(size fyne.Size, room float32) {
+	s := r.view.status
+	place(r.why, 1.5*step, 0, room, size.Height)
+	if s.ruling {
+		room -= r.why.MinSize().Width + step
+	}
+	if s.answer {
+		r.write(0, elide(s.detail, room, smallSize, fyne.TextStyle{}), false)
+	} else {
+		r.write(0, elide(s.headline, room, textSize, boldStyle), true)
+	}
+	place(r.lines[0], 1.5*step, 0, room, size.Height)
+}
+
 func (r *statusRenderer) write(i int, text string, headline bool) {
 	l := r.lines[i]
 	l.Text, l.TextSize, l.TextStyle.Bold, l.Color = text, smallSize, false, theme.Color(colorSecondary)
+	if r.view.status.answer {
+		l.Color = theme.Color(theme.ColorNameForeground)
+	}
 	if headline {
 		l.TextSize, l.TextStyle.Bold, l.Color = textSize, true, theme.Color(theme.ColorNameForeground)
 	}
@@ -122,7 +163,7 @@ func (r *statusRenderer) MinSize() fyne.Size {
 
 // Objects returns the card and its lines.
 func (r *statusRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.card, r.lines[0], r.lines[1], r.lines[2]}
+	return []fyne.CanvasObject{r.card, r.lines[0], r.lines[1], r.lines[2], r.why}
 }
 
 // Refresh redraws the status.
@@ -134,6 +175,8 @@ func (r *statusRenderer) Refresh() {
 
 func (r *statusRenderer) paint() {
 	r.card.FillColor = theme.Color(colorPanel)
+	r.why.Color = theme.Color(theme.ColorNamePrimary)
+	show(r.why, r.view.status.ruling)
 	if r.view.status.notice {
 		r.card.FillColor = theme.Color(colorNotice)
 	}

@@ -110,7 +110,7 @@ func (w *Window) compose() {
 	w.clocks = newClocks()
 	w.veil = newPauseVeil(func() { w.do("pause") }, w.controlKey)
 	w.moves = newMoveList(w.showPly, w.controlKey)
-	w.status = newStatusView()
+	w.status = newStatusView(w.showWhy)
 	w.arbiter = newArbiter(w.openChip, w.controlKey)
 	w.actions = newActions(w.commands, w.do, w.controlKey)
 	w.table = &table{
@@ -167,11 +167,9 @@ func (w *Window) refreshMoves() {
 	root, line := g.Root().Position(), g.MainLine()
 	m := moves{
 		plies: len(line) - 1, firstRound: root.Fullmove(), blackFirst: root.Turn() == rules.Black,
-		text: func(ply int) string { return line[ply].SAN() }, shown: w.controller.Shown().Ply(),
+		text: func(ply int) string { return moveSign(line[ply]) }, shown: w.controller.Shown().Ply(),
 	}
-	if o := g.Outcome(); o.Over() {
-		m.result = o.Result.Score()
-	}
+	m.result, m.reason = outcomeLine(g.Outcome())
 	w.moves.set(m)
 }
 
@@ -313,6 +311,10 @@ func (w *Window) controlKey(key *fyne.KeyEvent) bool {
 
 // windowKey gives the command whose shortcut is a key without a modifier.
 func (w *Window) windowKey(key *fyne.KeyEvent) bool {
+	if key.Name == fyne.KeyEscape && w.armed() {
+		w.try(w.controller.ArmClaim(w.claimant(), game.NoClaim))
+		return true
+	}
 	for _, c := range w.order {
 		if c.shortcut != nil && c.shortcut.Mod() == plain && c.shortcut.Key() == key.Name {
 			w.do(c.id)

@@ -134,7 +134,7 @@ func TestOperaGame(t *testing.T) {
 	if w.dialogs.busy() {
 		t.Error("the dialog stays")
 	}
-	if w.status.status.headline != "White wins by checkmate." {
+	if w.status.status.headline != "White wins by checkmate (FIDE 5.1.1)." {
 		t.Errorf("status %q", w.status.status.headline)
 	}
 	w.tap(t, "e8 e7")
