@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/board"
@@ -114,13 +116,24 @@ func newGameDialog(w *Window, chosen ruleChoice) *newGame {
 			{text: tr("button.cancel")},
 			{text: tr("new.start"), accept: d.playable, run: d.start},
 		},
-		first:  d.view.names[rules.White],
+		first:  d.first(),
 		width:  newGameWidth,
 		height: newGameHeight,
 		shown:  d.shown,
 		closed: d.closed,
 	}
 	return d
+}
+
+// first returns what has the focus at first: the rules, or the names of players who have not told them yet.
+func (d *newGame) first() fyne.Focusable {
+	names := d.names()
+	for i, name := range names {
+		if name == "" {
+			return d.view.names[i]
+		}
+	}
+	return d.view.list
 }
 
 // shown reads the rulesets anew and goes on watching for changes.

@@ -134,10 +134,13 @@ func (v *newGameView) fillRow(id widget.ListItemID, row fyne.CanvasObject) {
 	objects[0].(*widget.Label).SetText(c.title())
 	signs := objects[1].(*fyne.Container).Objects
 	own := signs[0].(*canvas.Text)
-	own.Text, own.Color = tr("own.mark"), theme.Color(colorSecondary)
-	show(own, c.file != "" && c.rules != nil)
-	show(signs[1], c.rules == nil)
-	row.Refresh()
+	isOwn, isWrong := c.file != "" && c.rules != nil, c.rules == nil
+	if own.Text == "" || own.Visible() != isOwn || signs[1].Visible() != isWrong {
+		own.Text, own.Color = tr("own.mark"), theme.Color(colorSecondary)
+		show(own, isOwn)
+		show(signs[1], isWrong)
+		row.Refresh()
+	}
 }
 
 // showScore shows the score between the names, and a way to begin anew; nothing if they have not played.

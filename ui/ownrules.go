@@ -34,7 +34,7 @@ func ownRulesSheet(w *Window) *sheet {
 			paragraph(tr("own.text")),
 			container.NewBorder(nil, nil, nil, open, path),
 			paragraph(tr("own.text2")),
-			container.New(&leastHeight{5 * step}, outdented(says)),
+			container.New(&leastHeight{7 * step}, outdented(says)),
 		),
 		answers: []answer{{text: tr("own.back")}},
 		first:   open,

@@ -1,0 +1,46 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// benchmarkWindow returns a window without rulesets of its players.
+func benchmarkWindow(b *testing.B) *Window {
+	w := New(test.NewTempApp(b), Options{RulesFolder: b.TempDir()})
+	w.win.Resize(defaultSize)
+	b.Cleanup(w.controller.Close)
+	return w
+}
+
+// BenchmarkOpenNewGame opens and closes the dialog for a new game, without painting it.
+func BenchmarkOpenNewGame(b *testing.B) {
+	w := benchmarkWindow(b)
+	for b.Loop() {
+		w.dialogs.showFirst(newGameDialog(w, ruleChoice{}).sheet)
+		w.dialogs.typedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	}
+}
+
+// BenchmarkLookAtRulesets goes through the list, ruleset by ruleset, without painting.
+func BenchmarkLookAtRulesets(b *testing.B) {
+	w := benchmarkWindow(b)
+	d := newGameDialog(w, ruleChoice{})
+	w.dialogs.showFirst(d.sheet)
+	i := 0
+	for b.Loop() {
+		i = (i + 1) % len(w.shelf.choices)
+		d.view.list.choose(i)
+	}
+}
+
+// BenchmarkPaintNewGame paints the window with the dialog in software.
+func BenchmarkPaintNewGame(b *testing.B) {
+	w := benchmarkWindow(b)
+	w.dialogs.showFirst(newGameDialog(w, ruleChoice{}).sheet)
+	for b.Loop() {
+		w.win.Canvas().Capture()
+	}
+}
