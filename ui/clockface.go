@@ -8,7 +8,8 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Up to tenthsUpTo a clock shows tenths of a second.
+// Up to tenthsUpTo a clock shows tenths of a second, every other one: each text costs a repaint of the window, and ten a
+// second would take more of a processor without a graphics card than a clock is worth.
 const tenthsUpTo = 20 * time.Second
 
 // The warning comes when an eighth of the time is left, but within these bounds.
@@ -25,7 +26,7 @@ func clockText(left time.Duration) string {
 	shown := (left + unit - 1) / unit * unit
 	seconds := int(shown / time.Second)
 	if unit < time.Second {
-		return fmt.Sprintf("%d.%d", seconds, shown%time.Second/unit)
+		return fmt.Sprintf("%d.%d", seconds, shown%time.Second/(time.Second/10))
 	}
 	if seconds >= 3600 {
 		return fmt.Sprintf("%d:%02d:%02d", seconds/3600, seconds/60%60, seconds%60)
@@ -36,7 +37,7 @@ func clockText(left time.Duration) string {
 // clockUnit returns the unit in which a clock counts.
 func clockUnit(left time.Duration) time.Duration {
 	if left <= tenthsUpTo {
-		return time.Second / 10
+		return time.Second / 5
 	}
 	return time.Second
 }

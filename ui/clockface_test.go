@@ -16,12 +16,12 @@ func TestClockText(t *testing.T) {
 	}{
 		{0, "0.0", 0},
 		{-time.Second, "0.0", 0},
-		{time.Nanosecond, "0.1", time.Nanosecond},
-		{100 * time.Millisecond, "0.1", 100 * time.Millisecond},
-		{101 * time.Millisecond, "0.2", time.Millisecond},
-		{9950 * time.Millisecond, "10.0", 50 * time.Millisecond},
-		{20*time.Second - 1, "20.0", 100*time.Millisecond - 1},
-		{20 * time.Second, "20.0", 100 * time.Millisecond},
+		{time.Nanosecond, "0.2", time.Nanosecond},
+		{200 * time.Millisecond, "0.2", 200 * time.Millisecond},
+		{201 * time.Millisecond, "0.4", time.Millisecond},
+		{9950 * time.Millisecond, "10.0", 150 * time.Millisecond},
+		{20*time.Second - 1, "20.0", 200*time.Millisecond - 1},
+		{20 * time.Second, "20.0", 200 * time.Millisecond},
 		{20*time.Second + 1, "0:21", 1},
 		{21 * time.Second, "0:21", time.Second},
 		{59 * time.Second, "0:59", time.Second},
@@ -57,7 +57,7 @@ func TestNextText(t *testing.T) {
 		left -= wait
 		changes++
 	}
-	if want := 42 + 200; changes != want { // from 1:02 to 20.0, then every tenth down to 0
+	if want := 42 + 100; changes != want { // from 1:02 to 20.0, then every other tenth down to 0
 		t.Errorf("%d changes, not %d", changes, want)
 	}
 }

@@ -82,7 +82,7 @@ func TestClockFaces(t *testing.T) {
 	want(rules.White, "10.0", clockPaused, true)
 	_ = c.Resume()
 	now = now.Add(9950 * time.Millisecond)
-	want(rules.White, "0.1", clockRuns, true)
+	want(rules.White, "0.2", clockRuns, true)
 	now = now.Add(time.Second)
 	c.Tick()
 	want(rules.White, "0.0", clockFallen, false)

@@ -158,7 +158,10 @@ func (r *clockRenderer) Objects() []fyne.CanvasObject {
 func (r *clockRenderer) Refresh() {
 	if c := colorsOf(r.view.face); c != r.colors {
 		r.colors = c
-		r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = c.ground, c.frame, 2
+		r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = c.ground, c.frame, 0
+		if c.frame != color.Transparent {
+			r.ground.StrokeWidth = 2
+		}
 		canvas.Refresh(r.ground)
 	}
 	r.Layout(r.view.Size())
