@@ -96,7 +96,7 @@ func readRulesets(folder string, paths []string, base *rules.Rulebook) ([]ruleCh
 	for _, path := range paths {
 		file, err := readRuleFile(path)
 		if err != nil {
-			choices = append(choices, ruleChoice{file: path, faults: []*rules.Fault{unreadable(path, err)}})
+			choices = append(choices, ruleChoice{file: path, faults: append([]*rules.Fault{unreadable(path, err)}, libraryFaults...)})
 			continue
 		}
 		if savedGame(file) {
