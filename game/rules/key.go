@@ -34,7 +34,9 @@ func (p *Position) LegalEnPassant() Bitboard {
 	if p.open == 0 {
 		return 0
 	}
-	var f frame
+	f := borrowFrame()
+	defer f.giveBack()
+	f.entries = f.entries[:0]
 	f.enPassants(p)
 	var open Bitboard
 	for i := range f.entries {

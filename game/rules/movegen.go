@@ -1,6 +1,9 @@
 package rules
 
-import "slices"
+import (
+	"slices"
+	"sync"
+)
 
 // frame is the room in which the moves of one position are found. Frames are used again, so that finding moves
 // allocates nothing.
@@ -10,6 +13,13 @@ type frame struct {
 	pinned  Bitboard     // own pieces that stand between an attacker and a royal
 	pins    [64]Bitboard // where each pinned piece may go; of other squares it holds nothing useful
 }
+
+// frames are those that are not in use.
+var frames = sync.Pool{New: func() any { return new(frame) }}
+
+func borrowFrame() *frame { return frames.Get().(*frame) }
+
+func (f *frame) giveBack() { frames.Put(f) }
 
 // entry is a set of moves: one piece to several squares, or several pieces of one kind by one step. The code of the move
 // to a target is first plus factor times the target. It has four fields at most, so that the compiler keeps it in
@@ -288,25 +298,24 @@ func (p *Position) LegalMoves() []Move { return p.AppendLegalMoves(nil) }
 
 // AppendLegalMoves appends the legal moves to dst.
 func (p *Position) AppendLegalMoves(dst []Move) []Move {
-	var f frame
+	f := borrowFrame()
+	defer f.giveBack()
 	f.generate(p)
 	return f.appendMoves(dst, p)
 }
 
 // MovesFrom returns the legal moves of the piece on a square; castling is a move of the king.
 func (p *Position) MovesFrom(sq Square) []Move {
-	var moves []Move
-	for _, m := range p.LegalMoves() {
-		if m.From == sq {
-			moves = append(moves, m)
-		}
-	}
-	return moves
+	f := borrowFrame()
+	defer f.giveBack()
+	f.generate(p)
+	return slices.DeleteFunc(f.appendMoves(nil, p), func(m Move) bool { return m.From != sq })
 }
 
 // IsLegal tells whether a move is legal.
 func (p *Position) IsLegal(m Move) bool {
-	var f frame
+	f := borrowFrame()
+	defer f.giveBack()
 	f.generate(p)
 	for i := range f.entries {
 		if f.entries[i].holds(m, p) {
@@ -330,13 +339,15 @@ func (e *entry) holds(m Move, p *Position) bool {
 
 // HasLegalMove tells whether there is a legal move.
 func (p *Position) HasLegalMove() bool {
-	var f frame
+	f := borrowFrame()
+	defer f.giveBack()
 	f.generate(p)
 	return len(f.entries) > 0
 }
 
 // CountLegalMoves returns how many legal moves there are.
 func (p *Position) CountLegalMoves() int {
-	var f frame
+	f := borrowFrame()
+	defer f.giveBack()
 	return f.count(p)
 }

@@ -23,7 +23,8 @@ type Verdict struct {
 // not to move: its wins come first, then the other side's, then stalemate (R36).
 func (p *Position) Verdict() Verdict {
 	moveless := func() bool {
-		var f frame
+		f := borrowFrame()
+		defer f.giveBack()
 		f.generateUndecided(p)
 		return len(f.entries) == 0
 	}
