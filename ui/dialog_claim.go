@@ -1,7 +1,11 @@
 package ui
 
 import (
+	"slices"
+	"strings"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game"
@@ -42,16 +46,21 @@ func (w *Window) askClaim() {
 		return
 	}
 	kinds, texts := w.claims(), []string(nil)
+	n := w.controller.Live()
+	draws := n.Position().Ruleset().Definition().Draws
+	standing := words{
+		"Times": n.Repetitions(), "Repetition": draws.ClaimRepetition,
+		"Count": n.Position().Halfmoves() / 2, "Moves": draws.ClaimMoves,
+	}
 	for _, c := range claimTexts {
 		if w.controller.CanClaim(side, c.kind) {
-			texts = append(texts, tr(c.text))
+			texts = append(texts, tr(c.text, standing))
 		}
 	}
 	chosen := 0
 	choices := newList(func() int { return len(texts) }, func() fyne.CanvasObject { return widget.NewLabel("") },
 		func(id widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(texts[id]) },
 		func(id widget.ListItemID) { chosen = id }, w.dialogs.typedKey)
-	live := w.controller.Live()
 	w.dialogs.show(&sheet{
 		title:   tr("claim.title", words{"Side": colorWord(side)}),
 		content: choices,
@@ -64,7 +73,7 @@ func (w *Window) askClaim() {
 		width:  52 * step,
 		height: 10 * step,
 		shown:  func() { choices.choose(0) },
-		stale:  func() bool { return w.controller.Live() != live || len(w.claims()) == 0 },
+		stale:  func() bool { return w.controller.Live() != n || len(w.claims()) == 0 },
 	})
 }
 
@@ -79,6 +88,7 @@ func (w *Window) claim(side rules.Color, kind game.ClaimKind) {
 // judged makes a claim, and tells the players if it was wrong (R32) before the opponent is asked about the draw offer
 // that it leaves.
 func (w *Window) judged(side rules.Color, claim func() error) {
+	n := w.controller.Live()
 	w.claiming = true
 	err := claim()
 	w.claiming = false
@@ -86,19 +96,59 @@ func (w *Window) judged(side rules.Color, claim func() error) {
 		w.try(err)
 		return
 	}
-	if w.controller.Outcome().Over() {
+	made, ok := lastClaim(n)
+	if !ok || made.Upheld {
 		return
 	}
-	text := tr("claim.wrongText", words{"Opponent": colorWord(side.Other())})
-	if w.controller.HasClock() {
-		text += " " + tr("claim.wrongTime", words{"Opponent": colorWord(side.Other())})
-	}
+	box := container.NewVBox(paragraph(wrongReason(n, made)), paragraph(w.wrongResult(n, made)))
 	w.dialogs.show(&sheet{
 		title:   tr("claim.wrong", words{"Side": colorWord(side)}),
-		content: paragraph(text),
+		content: box,
 		answers: []answer{{text: tr("button.close")}},
 	})
 	if _, open := w.controller.Offer(); open && w.canAgree() {
 		w.askOffer(side.Other())
 	}
+}
+
+// lastClaim returns the claim that was made last while a node's position was on the board.
+func lastClaim(n *game.Node) (game.Event, bool) {
+	for _, e := range slices.Backward(n.Events()) {
+		if e.Type == game.Claim {
+			return e, true
+		}
+	}
+	return game.Event{}, false
+}
+
+// wrongReason says why a claim is wrong.
+func wrongReason(n *game.Node, claim game.Event) string {
+	p, draws := n.Position(), n.Position().Ruleset().Definition().Draws
+	times, halfmoves := n.Repetitions(), p.Halfmoves()
+	if claim.Move != nil {
+		times, halfmoves = len(n.OccurrencesWith(*claim.Move))+1, halfmoves+1
+	}
+	switch {
+	case claim.Kind == game.ClaimThreefold:
+		return trn("claim.wrongRepetition", times, words{"Limit": draws.ClaimRepetition})
+	case claim.Move != nil && p.Irreversible(*claim.Move):
+		return tr("claim.wrongMove", words{"Move": numberedMove(p, *claim.Move)})
+	}
+	return trn("claim.wrongMoves", halfmoves/2, words{"Limit": draws.ClaimMoves})
+}
+
+// wrongResult says what a wrong claim has cost.
+func (w *Window) wrongResult(n *game.Node, claim game.Event) string {
+	var texts []string
+	if claim.Move != nil {
+		texts = append(texts, tr("claim.played", words{"Move": numberedMove(n.Position(), *claim.Move)}))
+	}
+	opponent := words{"Opponent": colorWord(claim.By.Other())}
+	if w.controller.Game().TimeControl().Timed(claim.By.Other()) {
+		texts = append(texts, tr("claim.wrongTime", opponent))
+	}
+	if !w.controller.Outcome().Over() {
+		texts = append(texts, tr("claim.wrongText", opponent))
+	}
+	return strings.Join(texts, " ")
 }

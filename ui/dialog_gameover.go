@@ -17,11 +17,14 @@ func (w *Window) showGameOver(o game.Outcome) {
 		}),
 		content: w.gameOverText(),
 		answers: []answer{
+			{text: tr("status.why"), run: func() {
+				w.showEvidence(outcomeEvidence(w.controller.Game()), func() { w.showGameOver(o) })
+			}},
 			{text: tr("over.new"), run: w.askNewGame},
 			{text: tr("over.rematch"), run: w.askRematch},
 			{text: tr("over.look")},
 		},
-		escape: 2,
+		escape: 3,
 		stale:  func() bool { return w.controller.Outcome() != o },
 	})
 }

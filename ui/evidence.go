@@ -174,9 +174,9 @@ func outcomeEvidence(g *game.Game) evidence {
 		e.title = tr("evidence.dead")
 		return e
 	case game.Fivefold:
-		return repetitionEvidence(n)
+		return repetitionEvidence(n).ruled(g)
 	case game.SeventyFive:
-		return countEvidence(n)
+		return countEvidence(n).ruled(g)
 	case game.Threefold, game.Fifty:
 		for _, e := range n.Events() {
 			if e.Type == game.Claim && e.Upheld {
@@ -184,15 +184,23 @@ func outcomeEvidence(g *game.Game) evidence {
 			}
 		}
 		if o.Reason == game.Fifty {
-			return countEvidence(n)
+			return countEvidence(n).ruled(g)
 		}
-		return repetitionEvidence(n)
+		return repetitionEvidence(n).ruled(g)
 	case game.Agreement:
 		return agreementEvidence(n)
 	case game.Resignation, game.Time:
 		return lossEvidence(n, o)
 	}
 	return decidedEvidence(n)
+}
+
+// ruled puts the sentence that says why the game ended in the place of those that say what a number would mean.
+func (e evidence) ruled(g *game.Game) evidence {
+	p := &e.pages[0]
+	p.facts = append([]string{reasonText(g)}, p.facts[:min(2, len(p.facts))]...)
+	e.claim = game.NoClaim
+	return e
 }
 
 // nodeState returns what a board shows of a node that is only looked at.

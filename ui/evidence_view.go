@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -47,10 +48,10 @@ func newEvidenceView(w *Window, e evidence) *evidenceView {
 		items[i].title = p.title
 	}
 	v.tabs = newSegments(items, v.turn, v.typedKey)
-	v.box = container.New(&evidenceLayout{v}, v.tabs, v.scroll)
+	objects := []fyne.CanvasObject{v.tabs, v.scroll}
 	for i, icon := range []fyne.Resource{iconFirst, iconBack, iconForward, iconLast} {
 		v.steps[i] = newButton("", icon, func() { v.step(stepDeltas[i]) }, v.typedKey)
-		v.box.Add(v.steps[i])
+		objects = append(objects, v.steps[i])
 	}
 	for range mostExhibits {
 		preview, caption := board.NewPreview(resources.Picture, 8*step), canvas.NewText("", nil)
@@ -58,9 +59,9 @@ func newEvidenceView(w *Window, e evidence) *evidenceView {
 		preview.SetFlipped(w.prefs.flipped())
 		caption.TextSize, caption.Alignment = smallSize, fyne.TextAlignCenter
 		v.previews, v.captions = append(v.previews, preview), append(v.captions, caption)
-		v.box.Add(preview)
-		v.box.Add(caption)
+		objects = append(objects, preview, caption)
 	}
+	v.box = container.New(&evidenceLayout{v}, objects...)
 	v.show()
 	return v
 }
@@ -104,7 +105,11 @@ func (v *evidenceView) arrow(key *fyne.KeyEvent) bool {
 // show shows the current page, and asks for what it lacks.
 func (v *evidenceView) show() {
 	v.text.RemoveAll()
-	for _, fact := range v.page().facts {
+	facts := v.page().facts
+	if v.shown() > 1 { // above a row of boards, room is short
+		facts = []string{strings.Join(facts, " ")}
+	}
+	for _, fact := range facts {
 		v.text.Add(paragraph(fact))
 	}
 	v.exhibit()

@@ -62,6 +62,7 @@ func (p page) answered(found game.Evidence) page {
 	case game.Can:
 		if exhibits := lineExhibits(q.node, found.Line); len(exhibits) > 1 {
 			p.exhibits, p.line = exhibits, true
+			p.facts = append(p.facts, lineText(q.node, found.Line))
 		}
 	case game.Cannot:
 		state := nodeState(q.node)
@@ -130,6 +131,25 @@ func lineExhibits(n *game.Node, line []rules.Move) []exhibit {
 		p = next
 	}
 	return exhibits
+}
+
+// lineText writes a line from a node as move text: "12… Ke7 13. Qe6".
+func lineText(n *game.Node, line []rules.Move) string {
+	p := *n.Position()
+	var texts []string
+	for i, m := range line {
+		text := p.SAN(m)
+		if i == 0 || p.Turn() == rules.White {
+			text = numberedMove(&p, m)
+		}
+		next, err := p.Play(m)
+		if err != nil {
+			break
+		}
+		texts = append(texts, text)
+		p = next
+	}
+	return strings.Join(texts, " ")
 }
 
 // decidedEvidence shows why no move can follow: checkmate, stalemate, or a win of the ruleset's own.

@@ -116,7 +116,11 @@ func (r *statusRenderer) Layout(size fyne.Size) {
 	for i, line := range lines {
 		r.write(i, line, true)
 	}
-	for i, line := range wrap(r.view.status.detail, room, smallSize, fyne.TextStyle{}, statusLines-len(lines)) {
+	detail := room
+	if r.view.status.ruling {
+		detail -= r.why.MinSize().Width + step
+	}
+	for i, line := range wrap(r.view.status.detail, detail, smallSize, fyne.TextStyle{}, statusLines-len(lines)) {
 		r.write(len(lines)+i, line, false)
 	}
 	y := step * 0.75
