@@ -32,10 +32,10 @@ func BenchmarkAgainstStockfish(b *testing.B) {
 		count func(*Position, int) uint64
 	}{{"count", Perft}, {"list", PerftList}} {
 		var ratios []float64
-		for _, position := range benchPositions {
-			b.Run(way.name+"/"+position.name, func(b *testing.B) {
+		for _, bench := range benchPositions {
+			b.Run(way.name+"/"+bench.name, func(b *testing.B) {
 				for b.Loop() {
-					ratio := compareSpeed(b, position.fen, position.depth, way.count)
+					ratio := compareSpeed(b, bench.fen, bench.depth, way.count)
 					ratios = append(ratios, ratio)
 					b.ReportMetric(ratio, "x-stockfish")
 				}
@@ -57,13 +57,13 @@ func BenchmarkPerft(b *testing.B) {
 		name  string
 		count func(*Position, int) uint64
 	}{{"count", Perft}, {"list", PerftList}} {
-		for _, position := range benchPositions {
-			b.Run(way.name+"/"+position.name, func(b *testing.B) {
-				p := setupOf(b, mustCompile(b, standardDefinition()), position.fen)
+		for _, bench := range benchPositions {
+			b.Run(way.name+"/"+bench.name, func(b *testing.B) {
+				p := position(b, mustCompile(b, standardDefinition()), bench.fen)
 				best := 0.0
 				for b.Loop() {
 					before := ownProcessorTime(b)
-					nodes := way.count(&p, position.depth-*shallower)
+					nodes := way.count(&p, bench.depth-*shallower)
 					best = max(best, float64(nodes)/(ownProcessorTime(b)-before).Seconds()/1e6)
 				}
 				b.ReportMetric(best, "Mnodes/s")
@@ -75,7 +75,7 @@ func BenchmarkPerft(b *testing.B) {
 // compareSpeed returns stockfish's processor time over ours.
 func compareSpeed(b *testing.B, fen string, depth int, count func(*Position, int) uint64) float64 {
 	o := startOracle(b, "stockfish")
-	p := setupOf(b, mustCompile(b, standardDefinition()), fen)
+	p := position(b, mustCompile(b, standardDefinition()), fen)
 	var ratios []float64
 	var ours time.Duration
 	var nodes uint64

@@ -1,42 +1,82 @@
 package rules
 
-import "testing"
+import (
+	"flag"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+)
 
 const kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
 
-// TestPerft counts standard chess (known-counts.md, chessprogramming wiki).
+var mostNodes = flag.Uint64("perft.most", 20e6, "the largest count of testdata/perft.txt that TestPerft repeats")
+
+// TestPerft counts what testdata/perft.txt counts, with the shipped rulesets.
 func TestPerft(t *testing.T) {
-	rs := mustCompile(t, standardDefinition())
-	const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"
-	for _, test := range []struct {
-		fen   string
-		depth int
-		nodes uint64
-	}{
-		{start, 5, 4865609},
-		{kiwipete, 4, 4085603},
-		{"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 6, 11030083},
-		{"r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", 5, 15833292},
-		{"rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", 4, 2103487},
-		{"r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 4, 3894594},
-		{"4k3/8/8/8/8/8/8/rRK5 w B -", 1, 5},
-	} {
-		p := setupOf(t, rs, test.fen)
-		if got := Perft(&p, test.depth); got != test.nodes {
-			t.Errorf("%s: %d series of %d moves, want %d", test.fen, got, test.depth, test.nodes)
+	text, err := os.ReadFile("testdata/perft.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var rs *Ruleset
+	counts := 0
+	for line := range strings.Lines(string(text)) {
+		line = strings.TrimSpace(line)
+		if name, ok := strings.CutPrefix(line, "["); ok {
+			rs = shippedRuleset(t, strings.TrimSuffix(name, "]"))
+		} else if line != "" && line[0] != '#' {
+			counts += checkCounts(t, rs, line)
 		}
-		if got, want := PerftList(&p, 3), Perft(&p, 3); got != want {
-			t.Errorf("%s: a list of %d moves, want %d", test.fen, got, want)
-		}
+	}
+	if counts < 40 {
+		t.Errorf("only %d counts", counts)
 	}
 }
 
-// TestStartIsTheFEN holds the start board against its FEN.
-func TestStartIsTheFEN(t *testing.T) {
-	rs := mustCompile(t, standardDefinition())
-	start := rs.Start()
-	p := setupOf(t, rs, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -")
-	if p != start {
-		t.Errorf("the start is not that of the FEN")
+// checkCounts checks one line of counts and returns how many it repeated.
+func checkCounts(t *testing.T, rs *Ruleset, line string) int {
+	t.Helper()
+	fields := strings.Split(line, " ;D")
+	p := rs.Start()
+	if fields[0] != "start" {
+		p = position(t, rs, fields[0])
 	}
+	counts := 0
+	for _, field := range fields[1:] {
+		first, second, _ := strings.Cut(field, " ")
+		depth, err1 := strconv.Atoi(first)
+		want, err2 := strconv.ParseUint(second, 10, 64)
+		if err1 != nil || err2 != nil {
+			t.Fatal(line)
+		}
+		if want > *mostNodes {
+			continue
+		}
+		counts++
+		if got := Perft(&p, depth); got != want {
+			t.Errorf("%s: %s: %d series of %d moves, want %d", rs.Name(), fields[0], got, depth, want)
+		}
+		if got := PerftList(&p, min(depth, 3)); got != Perft(&p, min(depth, 3)) {
+			t.Errorf("%s: %s: lists of %d moves", rs.Name(), fields[0], got)
+		}
+	}
+	return counts
+}
+
+// TestStandardIsShipped holds the definition that is written out in Go against the shipped "normal" (R40).
+func TestStandardIsShipped(t *testing.T) {
+	own, normal := mustCompile(t, standardDefinition()), shippedRuleset(t, "normal")
+	if !own.Equivalent(normal) || !normal.Equivalent(own) {
+		t.Error("standard chess and normal differ")
+	}
+}
+
+// position returns the position of a FEN that is good.
+func position(t testing.TB, rs *Ruleset, fen string) Position {
+	t.Helper()
+	p, _, err := rs.ParseFEN(fen)
+	if err != nil {
+		t.Fatalf("%s: %v", fen, err)
+	}
+	return p
 }

@@ -43,10 +43,10 @@ func newKeyBook() *keyBook { return &keyBook{map[Key]string{}, map[string]Key{}}
 func (b *keyBook) check(t *rapid.T, p *Position, slow *slowPosition) {
 	key, text := p.Key(), slow.key()
 	if other, ok := b.slow[key]; ok && other != text {
-		t.Fatalf("%s: one key for %q and %q", diagram(p), other, text)
+		t.Fatalf("%s: one key for %q and %q", p.FEN(), other, text)
 	}
 	if other, ok := b.fast[text]; ok && other != key {
-		t.Fatalf("%s: two keys, %v and %v, for %q", diagram(p), other, key, text)
+		t.Fatalf("%s: two keys, %v and %v, for %q", p.FEN(), other, key, text)
 	}
 	b.slow[key], b.fast[text] = text, key
 }
@@ -58,11 +58,11 @@ func playAgainstSlow(t *rapid.T, rs *Ruleset, keys *keyBook) {
 	for range plies {
 		fast, want := p.LegalMoves(), slow.moves()
 		if got, want := fastTexts(&p, fast), slowTexts(want); !slices.Equal(got, want) {
-			t.Fatalf("%s rights %v open %v unmoved %x: moves\n%v, want\n%v", diagram(&p), p.castling, slow.open, p.unmoved, got, want)
+			t.Fatalf("%s rights %v open %v unmoved %x: moves\n%v, want\n%v", p.FEN(), p.castling, slow.open, p.unmoved, got, want)
 		}
 		checkQuestions(t, &p, fast)
 		if got, want := p.Verdict(), slow.verdict(); got != want {
-			t.Fatalf("%s: verdict %v, want %v", diagram(&p), got, want)
+			t.Fatalf("%s: verdict %v, want %v", p.FEN(), got, want)
 		}
 		keys.check(t, &p, slow)
 		checkAttacks(t, &p, slow)
@@ -73,10 +73,10 @@ func playAgainstSlow(t *rapid.T, rs *Ruleset, keys *keyBook) {
 		m := want[rapid.IntRange(0, len(want)-1).Draw(t, "move")]
 		next, err := p.Play(fastMove(rs, m))
 		if err != nil {
-			t.Fatalf("%s: %v", diagram(&p), err)
+			t.Fatalf("%s: %v", p.FEN(), err)
 		}
 		if r := p.Irreversible(fastMove(rs, m)); r != (next.halfmoves == 0) {
-			t.Fatalf("%s: %v irreversible: %v", diagram(&p), m, r)
+			t.Fatalf("%s: %v irreversible: %v", p.FEN(), m, r)
 		}
 		slow = slow.play(m)
 		p = next
@@ -110,18 +110,18 @@ func fastTexts(p *Position, moves []Move) []string {
 // checkQuestions holds the other questions about moves against the list of moves, and that all others are refused.
 func checkQuestions(t *rapid.T, p *Position, legal []Move) {
 	if n := p.CountLegalMoves(); n != len(legal) || p.HasLegalMove() != (n > 0) || Perft(p, 1) != uint64(n) {
-		t.Fatalf("%s: %d moves counted, %d listed", diagram(p), n, len(legal))
+		t.Fatalf("%s: %d moves counted, %d listed", p.FEN(), n, len(legal))
 	}
 	var deep uint64
 	for _, m := range legal {
 		next, err := p.Play(m)
 		if err != nil {
-			t.Fatalf("%s: %v", diagram(p), err)
+			t.Fatalf("%s: %v", p.FEN(), err)
 		}
 		deep += uint64(next.CountLegalMoves())
 	}
 	if got := Perft(p, 2); got != deep {
-		t.Fatalf("%s: perft 2 is %d, want %d", diagram(p), got, deep)
+		t.Fatalf("%s: perft 2 is %d, want %d", p.FEN(), got, deep)
 	}
 	for from := range (p.Pieces(p.turn) | Square(rapid.IntRange(0, 63).Draw(t, "from")).Bit()).Squares {
 		checkFrom(t, p, from, legal)
@@ -140,21 +140,21 @@ func checkFrom(t *rapid.T, p *Position, from Square, legal []Move) {
 				goals |= p.castling[p.turn][m.Castling-1].Bit()
 			}
 			if !p.IsLegal(m) || !slices.Contains(got, m) {
-				t.Fatalf("%s: %v is not legal", diagram(p), m)
+				t.Fatalf("%s: %v is not legal", p.FEN(), m)
 			}
 		}
 	}
 	if len(got) != count {
-		t.Fatalf("%s: %d moves from %s, want %d", diagram(p), len(got), from, count)
+		t.Fatalf("%s: %d moves from %s, want %d", p.FEN(), len(got), from, count)
 	}
 	k, side := Kind(rapid.IntRange(0, p.rs.kinds).Draw(t, "kind")), CastlingSide(rapid.IntRange(0, 2).Draw(t, "side"))
 	for to := range Square(64) {
 		if got := p.WhyNot(from, to).Reason == Allowed; got != goals.Has(to) {
-			t.Fatalf("%s: %s-%s refused: %v", diagram(p), from, to, p.WhyNot(from, to))
+			t.Fatalf("%s: %s-%s refused: %v", p.FEN(), from, to, p.WhyNot(from, to))
 		}
 		for _, m := range []Move{{from, to, k, NoCastling}, {from, to, NoKind, side}} {
 			if want := slices.Contains(legal, m); p.IsLegal(m) != want {
-				t.Fatalf("%s: %v legal: %v, want %v", diagram(p), m, !want, want)
+				t.Fatalf("%s: %v legal: %v, want %v", p.FEN(), m, !want, want)
 			}
 		}
 	}
@@ -164,7 +164,7 @@ func checkAttacks(t *rapid.T, p *Position, slow *slowPosition) {
 	for sq := range Square(64) {
 		for c := White; c <= Black; c++ {
 			if got, want := p.Attackers(sq, c)&^sq.Bit() != 0, slow.attacked(int(sq), c == White); got != want {
-				t.Fatalf("%s: %s attacks %s: %v, want %v", diagram(p), c, sq, got, want)
+				t.Fatalf("%s: %s attacks %s: %v, want %v", p.FEN(), c, sq, got, want)
 			}
 		}
 	}
@@ -177,10 +177,10 @@ func checkSetup(t *rapid.T, p *Position) {
 		return // a royal piece promoted, which leaves its side without one
 	}
 	if err != nil {
-		t.Fatalf("%s: %v", diagram(p), err)
+		t.Fatalf("%s: %v", p.FEN(), err)
 	}
 	if again != *p {
-		t.Fatalf("%s: setup %+v makes %+v", diagram(p), p.head, again.head)
+		t.Fatalf("%s: setup %+v makes %+v", p.FEN(), p.head, again.head)
 	}
 }
 
@@ -194,6 +194,6 @@ func checkSame(t *rapid.T, p *Position, slow *slowPosition) {
 	got, want := fmt.Sprint(of.board, of.white, of.unmoved, of.rights, of.open, of.victim, of.halfmove, of.fullmove, of.checks, of.lost),
 		fmt.Sprint(slow.board, slow.white, slow.unmoved, slow.rights, slow.open, slow.victim, slow.halfmove, slow.fullmove, slow.checks, slow.lost)
 	if got != want {
-		t.Fatalf("%s: the position is\n%v, want\n%v", diagram(p), got, want)
+		t.Fatalf("%s: the position is\n%v, want\n%v", p.FEN(), got, want)
 	}
 }
