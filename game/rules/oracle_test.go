@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
+	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -75,4 +77,75 @@ func (o *oracle) perft(t testing.TB, fen string, depth int) (total uint64, first
 	}
 	t.Fatalf("%s: no answer for %s", o.command.Path, fen)
 	return 0, nil
+}
+
+// option sets an option of the program.
+func (o *oracle) option(name, value string) { o.send("setoption name %s value %s", name, value) }
+
+// TestAgainstStockfish compares moves with Stockfish's on positions that random play reaches, from the start board and
+// from drawn ones (R20-R24).
+func TestAgainstStockfish(t *testing.T) {
+	o := startOracle(t, "stockfish")
+	compareRandomPlay(t, o, shippedRuleset(t, "normal"), 60)
+	o.option("UCI_Chess960", "true")
+	compareRandomPlay(t, o, shippedRuleset(t, "chess960"), 120)
+}
+
+// fairyNames are the names in Fairy-Stockfish of the shipped rulesets that it knows.
+var fairyNames = map[string]string{
+	"normal": "chess", "three-check": "3check", "king of the hill": "kingofthehill", "antichess": "antichess",
+	"extinction": "extinction", "knightmate": "knightmate", "almost chess": "almost", "amazons": "amazon",
+	"three kings": "threekings",
+}
+
+// TestAgainstFairyStockfish does the same with Fairy-Stockfish for the rulesets that it knows (R42).
+func TestAgainstFairyStockfish(t *testing.T) {
+	for name, fairy := range fairyNames {
+		t.Run(name, func(t *testing.T) {
+			o := startOracle(t, "fairy-stockfish")
+			o.option("UCI_Variant", fairy)
+			compareRandomPlay(t, o, shippedRuleset(t, name), 30)
+		})
+	}
+}
+
+// compareRandomPlay plays random games and compares the moves of some of their positions, two plies deep.
+func compareRandomPlay(t *testing.T, o *oracle, rs *Ruleset, games int) {
+	t.Helper()
+	random := rand.New(rand.NewPCG(1, uint64(games)))
+	for range games {
+		p, err := NewPosition(rs, rs.Shuffled(random.IntN))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range random.IntN(120) {
+			moves := p.LegalMoves()
+			if random.IntN(8) == 0 || len(moves) == 0 {
+				comparePosition(t, o, &p)
+			}
+			if len(moves) == 0 {
+				break
+			}
+			if p, err = p.Play(moves[random.IntN(len(moves))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// comparePosition compares the moves of a position, and how many there are after each.
+func comparePosition(t *testing.T, o *oracle, p *Position) {
+	t.Helper()
+	_, want := o.perft(t, p.FEN(), 2)
+	got := make(map[string]uint64)
+	for _, m := range p.LegalMoves() {
+		next, err := p.Play(m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got[p.UCI(m)] = Perft(&next, 1)
+	}
+	if !maps.Equal(got, want) {
+		t.Errorf("%s: %s: %v, want %v", p.Ruleset().Name(), p.FEN(), got, want)
+	}
 }
