@@ -204,11 +204,11 @@ func TestPieceFacts(t *testing.T) {
 		letter  byte
 		want    string
 	}{
-		{"normal", 'K', "A royal piece: whose is checkmated loses. Castles with the ROOK."},
+		{"normal", 'K', "Royal: whoever is checkmated loses. Castles with the ROOK."},
 		{"normal", 'P', "On rank 8 it becomes QUEEN, ROOK, BISHOP or KNIGHT. Takes, and is taken, en passant."},
 		{"shatranj", 'P', "On rank 8 it becomes FERZ."},
-		{"royals taken", 'K', "A royal piece: whoever takes one wins."},
-		{"footrace", 'P', "A royal piece."},
+		{"royals taken", 'K', "Royal: whoever takes one wins."},
+		{"footrace", 'P', "Royal."},
 		{"normal", 'N', ""},
 	} {
 		rs, _ := resources.Rulebook().Ruleset(c.ruleset)

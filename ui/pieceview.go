@@ -144,28 +144,49 @@ func (r *reachRenderer) make() {
 	}
 	from := cell(v.reach.from)
 	for _, s := range v.reach.slides {
-		line := canvas.NewLine(faint(v.color))
-		line.StrokeWidth = max(1.5, from.width*0.07)
-		to := cell(s.to)
-		line.Position1 = fyne.NewPos(from.x+from.width/2, from.y+from.width/2)
-		line.Position2 = fyne.NewPos(to.x+to.width/2, to.y+to.width/2)
-		// The line begins at the edge of the piece's square.
-		d := line.Position2.Subtract(line.Position1)
-		part := from.width / 2 / max(abs(d.X), abs(d.Y))
-		line.Position1 = line.Position1.AddXY(d.X*part, d.Y*part)
-		r.objects = append(r.objects, line)
+		r.objects = append(r.objects, slideLines(from, cell(s.to), v.color)...)
 	}
 	for _, s := range v.reach.strides {
+		r.objects = append(r.objects, halo(s, cell(s.to))...)
 		r.objects = append(r.objects, strideMarks(s, cell(s.to), v.color)...)
 	}
 }
 
-func abs(x float32) float32 { return max(x, -x) }
+// slideLines returns a line from a piece's square to the last one that it comes to, with a light rim.
+func slideLines(from, to rect, c color.NRGBA) []fyne.CanvasObject {
+	half := from.width / 2
+	start, end := fyne.NewPos(from.x+half, from.y+half), fyne.NewPos(to.x+half, to.y+half)
+	d := end.Subtract(start)
+	part := half / max(d.X, -d.X, d.Y, -d.Y)
+	start = start.AddXY(d.X*part, d.Y*part) // it begins at the edge of the square
+	var lines []fyne.CanvasObject
+	for _, l := range []struct {
+		color color.NRGBA
+		width float32
+	}{{color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0x60}, 0.14}, {c, 0.06}} {
+		line := canvas.NewLine(l.color)
+		line.StrokeWidth = max(1, from.width*l.width)
+		line.Position1, line.Position2 = start, end
+		lines = append(lines, line)
+	}
+	return lines
+}
 
-// faint returns a colour that lets what is below it through.
-func faint(c color.NRGBA) color.NRGBA {
-	c.A = 0x60
-	return c
+// halo returns a light rim below the round marks of a square, so that they are seen on dark squares as well.
+func halo(s stride, at rect) []fyne.CanvasObject {
+	light := color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0x70}
+	var rims []fyne.CanvasObject
+	if s.quiet {
+		rim := canvas.NewCircle(light)
+		inset(rim, at, 0.33)
+		rims = append(rims, rim)
+	}
+	if s.captures {
+		rim := &canvas.Circle{StrokeColor: light, StrokeWidth: max(2.5, at.width*0.14)}
+		inset(rim, at, 0.10)
+		rims = append(rims, rim)
+	}
+	return rims
 }
 
 // strideMarks returns the marks of one square.
