@@ -9,8 +9,11 @@ import (
 )
 
 // showGameOver announces the end of a game with its reason (R10).
-func (w *Window) showGameOver(o game.Outcome) {
-	w.dialogs.show(&sheet{
+func (w *Window) showGameOver(o game.Outcome) { w.dialogs.show(w.gameOverSheet(o)) }
+
+// gameOverSheet returns the dialog that announces the end of a game. It comes back after the evidence that it opens.
+func (w *Window) gameOverSheet(o game.Outcome) *sheet {
+	return &sheet{
 		title: tr("over.title", words{
 			"White": w.playerName(rules.White), "Black": w.playerName(rules.Black),
 			"WhiteScore": scoreOf(o, rules.White), "BlackScore": scoreOf(o, rules.Black),
@@ -18,7 +21,7 @@ func (w *Window) showGameOver(o game.Outcome) {
 		content: w.gameOverText(),
 		answers: []answer{
 			{text: tr("status.why"), run: func() {
-				w.showEvidence(outcomeEvidence(w.controller.Game()), func() { w.showGameOver(o) })
+				w.showEvidence(outcomeEvidence(w.controller.Game()), func() { w.dialogs.showFirst(w.gameOverSheet(o)) })
 			}},
 			{text: tr("over.new"), run: w.askNewGame},
 			{text: tr("over.rematch"), run: w.askRematch},
@@ -26,7 +29,7 @@ func (w *Window) showGameOver(o game.Outcome) {
 		},
 		escape: 3,
 		stale:  func() bool { return w.controller.Outcome() != o },
-	})
+	}
 }
 
 // gameOverText says why the game ended, and what its players have scored against each other.

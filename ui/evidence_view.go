@@ -227,7 +227,8 @@ func (l *evidenceLayout) row(y float32, size fyne.Size) {
 	x := (size.Width - n*side - gap*(n-1)) / 2
 	for i := range v.shown() {
 		place(v.previews[i], x, y, side, side)
-		place(v.captions[i], x-gap/2, y+side, side+gap, captionHeight)
+		v.captions[i].Text = elide(v.page().exhibits[i].caption, side, smallSize, fyne.TextStyle{})
+		place(v.captions[i], x, y+side, side, captionHeight)
 		x += side + gap
 	}
 }

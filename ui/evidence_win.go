@@ -105,11 +105,15 @@ func abilityFacts(q question, found game.Evidence) []string {
 	return facts
 }
 
-// material names the pieces of a side: "KING and BISHOP".
+// material names the pieces of a side, royals first: "KING and BISHOP".
 func material(p *rules.Position, side rules.Color) string {
 	var names []string
-	for sq := range p.Pieces(side).Squares {
-		names = append(names, pieceName(p.Ruleset(), p.At(sq)))
+	for _, royal := range []bool{true, false} {
+		for sq := range p.Pieces(side).Squares {
+			if piece := p.At(sq); p.Ruleset().Royal(piece.Kind()) == royal {
+				names = append(names, pieceName(p.Ruleset(), piece))
+			}
+		}
 	}
 	last := len(names) - 1
 	if last < 1 {

@@ -1,0 +1,522 @@
+package ui
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui/board"
+)
+
+// courtroom is a window for tests of rulings: what comes back from other goroutines waits until it is asked for, and
+// time stands until it is moved.
+type courtroom struct {
+	*Window
+	posted chan func()
+	now    time.Time
+}
+
+// newCourtroom returns a window with a game from a FEN, "" for the start, and a time control, "" for none.
+func newCourtroom(t *testing.T, fen, control string) *courtroom {
+	t.Helper()
+	c := &courtroom{Window: newWindow(t), posted: make(chan func(), 100), now: time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)}
+	c.post = func(f func()) { c.posted <- f }
+	c.controller.Now = func() time.Time { return c.now }
+	c.controller.Wall = c.controller.Now
+	c.deal(t, fen, control)
+	return c
+}
+
+func (c *courtroom) deal(t *testing.T, fen, control string) {
+	t.Helper()
+	config := game.Config{Ruleset: c.controller.Game().Ruleset(), Judge: c.judge}
+	if fen != "" {
+		p, _, err := config.Ruleset.ParseFEN(fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		config.Position = &p
+	}
+	if control != "" {
+		var err error
+		if config.TimeControl, err = game.ParseTimeControl(control); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := c.controller.NewGame(config); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// evidence returns the evidence in the open dialog, once it is complete.
+func (c *courtroom) evidence(t *testing.T) *evidenceView {
+	t.Helper()
+	if c.dialogs.open == nil {
+		t.Fatal("no dialog is open")
+	}
+	box, ok := c.dialogs.open.content.(*fyne.Container)
+	if !ok {
+		t.Fatalf("the dialog %q is no evidence", c.dialogs.open.title)
+	}
+	l, ok := box.Layout.(*evidenceLayout)
+	if !ok {
+		t.Fatalf("the dialog %q is no evidence", c.dialogs.open.title)
+	}
+	for l.view.page().asks != nil {
+		(<-c.posted)()
+	}
+	return l.view
+}
+
+// why asks for the reason in the dialog that announces the end.
+func (c *courtroom) why(t *testing.T) *evidenceView {
+	t.Helper()
+	c.answer(t, "Why?")
+	return c.evidence(t)
+}
+
+func (c *courtroom) wantOutcome(t *testing.T, result game.Result, reason game.Reason) {
+	t.Helper()
+	if got := c.controller.Outcome(); got != (game.Outcome{Result: result, Reason: reason}) {
+		t.Fatalf("outcome %v", got)
+	}
+}
+
+// says tells whether the evidence says all of these, and shows this many boards.
+func (v *evidenceView) says(t *testing.T, boards int, texts ...string) {
+	t.Helper()
+	all := strings.Join(v.page().facts, " ")
+	for _, text := range texts {
+		if !strings.Contains(all, text) {
+			t.Errorf("%q is not said, but %q", text, all)
+		}
+	}
+	visible := 0
+	for i, p := range v.previews {
+		if p.Visible() && v.captions[i].Visible() && v.captions[i].Text != "" {
+			visible++
+		}
+	}
+	if visible != boards || v.shown() != boards {
+		t.Errorf("%d boards of %d are shown, want %d", visible, v.shown(), boards)
+	}
+}
+
+// marked returns the squares that are pointed at in the first exhibit.
+func (v *evidenceView) marked(style board.HighlightStyle) (squares []string) {
+	for _, h := range v.page().exhibits[0].state.Highlights {
+		if h.Style == style {
+			squares = append(squares, rules.Square(h.Square).String())
+		}
+	}
+	slices.Sort(squares)
+	return squares
+}
+
+// captionTexts returns what is written below the boards.
+func (v *evidenceView) captionTexts() (texts []string) {
+	for _, e := range v.page().exhibits {
+		texts = append(texts, e.caption)
+	}
+	return texts
+}
+
+// TestCheckmateEvidence points at the attacker and crosses the flights (R25, FIDE 5.1.1).
+func TestCheckmateEvidence(t *testing.T) {
+	c := newCourtroom(t, "", "")
+	c.tap(t, "f2 f3 e7 e5 g2 g4 d8 h4")
+	c.wantOutcome(t, game.BlackWins, game.Checkmate)
+	v := c.why(t)
+	v.says(t, 1, "Black wins by checkmate (FIDE 5.1.1).", "The KING on e1 is attacked by the queen on h4.")
+	if got := v.marked(board.Outlined); !slices.Equal(got, []string{"h4"}) {
+		t.Errorf("outlined %v", got)
+	}
+	if got := v.marked(board.Crossed); !slices.Equal(got, []string{"f2"}) {
+		t.Errorf("crossed %v", got)
+	}
+	c.press(fyne.KeyEscape)
+	if c.dialogs.open == nil || c.dialogs.open.title != "White 0 – 1 Black" {
+		t.Error("the announcement does not come back")
+	}
+}
+
+// TestStalemateEvidence crosses the squares that the king cannot go to (R26, FIDE 5.2.1).
+func TestStalemateEvidence(t *testing.T) {
+	c := newCourtroom(t, "7k/8/6Q1/8/8/8/8/K7 w - - 0 1", "")
+	c.tap(t, "g6 f7")
+	c.wantOutcome(t, game.Drawn, game.Stalemate)
+	if c.arbiter.chips[chipWinners].fact.text != "Stalemate" {
+		t.Errorf("the strip says %q", c.arbiter.chips[chipWinners].fact.text)
+	}
+	v := c.why(t)
+	v.says(t, 1, "FIDE 5.2.1", "Black has no legal move")
+	if got := v.marked(board.Crossed); !slices.Equal(got, []string{"g7", "g8", "h7"}) {
+		t.Errorf("crossed %v", got)
+	}
+}
+
+// TestDeadEvidence shows for both sides why they cannot win: by their pieces, or by a wall (R27, FIDE 5.2.2).
+func TestDeadEvidence(t *testing.T) {
+	c := newCourtroom(t, "4k3/8/8/8/8/8/4p3/4K1B1 w - - 0 1", "")
+	c.tap(t, "e1 e2")
+	c.wantOutcome(t, game.Drawn, game.DeadPosition)
+	if got := c.status.status; !got.ruling || got.headline != "Draw: neither side can win any more (FIDE 5.2.2)." {
+		t.Errorf("status %+v", got)
+	}
+	if got := c.arbiter.chips[chipWinners].fact.text; got != "Nobody can win" {
+		t.Errorf("the strip says %q", got)
+	}
+	v := c.why(t)
+	v.says(t, 1, "White cannot win", "White has KING and BISHOP.")
+	v.tabs.choose(1)
+	c.evidence(t).says(t, 1, "Black cannot win", "Black has king.")
+
+	c = newCourtroom(t, "8/8/4k3/p1p1p1p1/P1P1P3/4K1P1/8/8 w - - 0 1", "")
+	c.tap(t, "g3 g4")
+	c.wantOutcome(t, game.Drawn, game.DeadPosition)
+	v = c.why(t)
+	v.says(t, 1, "White cannot win", "hatched")
+	if got := v.marked(board.Hatched); !slices.Equal(got, strings.Fields("a4 a5 c4 c5 e4 e5 g4 g5")) {
+		t.Errorf("the wall is %v", got)
+	}
+}
+
+// TestRepetitionEvidence shows the five positions (R33), and the three of a claim that the strip offers (R29).
+func TestRepetitionEvidence(t *testing.T) {
+	c := newCourtroom(t, "", "")
+	for range 2 {
+		c.tap(t, "g1 f3 g8 f6 f3 g1 f6 g8")
+	}
+	chip := c.arbiter.chips[chipRepetition]
+	if chip.fact != (fact{"Claim: 3 of 3", true}) {
+		t.Fatalf("the strip says %+v", chip.fact)
+	}
+	test.Tap(chip)
+	v := c.evidence(t)
+	v.says(t, 3, "3 times", "FIDE 9.2", "White can claim a draw now.")
+	if got := v.captionTexts(); !slices.Equal(got, []string{"The start", "2… Ng8", "4… Ng8"}) {
+		t.Errorf("captions %q", got)
+	}
+	c.press(fyne.KeyEscape)
+	for range 2 {
+		c.tap(t, "g1 f3 g8 f6 f3 g1 f6 g8")
+	}
+	c.wantOutcome(t, game.Drawn, game.Fivefold)
+	c.why(t).says(t, 5, "for the fifth time (FIDE 9.6.1)", "FIDE 9.2.3")
+}
+
+// TestClaimFromTheStrip claims a threefold repetition by the lit chip, with the keyboard alone.
+func TestClaimFromTheStrip(t *testing.T) {
+	c := newCourtroom(t, "", "")
+	c.play(t, shuffling+"Ng8")
+	c.win.Canvas().Focus(c.arbiter.chips[chipRepetition])
+	c.press(fyne.KeyReturn)
+	if c.dialogs.open == nil || len(c.dialogs.open.buttons) != 2 {
+		t.Fatal("the claim is not offered")
+	}
+	c.win.Canvas().Focus(c.dialogs.open.buttons[0])
+	c.press(fyne.KeySpace)
+	c.wantOutcome(t, game.Drawn, game.Threefold)
+	c.why(t).says(t, 3, "3 times", "White claimed the draw, and rightly.")
+}
+
+// TestClaimWithNamedMove arms a claim from the strip, takes it back by Esc, and makes it (R29).
+func TestClaimWithNamedMove(t *testing.T) {
+	c := newCourtroom(t, "", "")
+	c.play(t, shuffling)
+	if got := c.arbiter.chips[chipRepetition].fact; got != (fact{"Claim: 2 of 3", true}) {
+		t.Fatalf("the strip says %+v", got)
+	}
+	arm := func() {
+		test.Tap(c.arbiter.chips[chipRepetition])
+		c.evidence(t).says(t, 2, "Black can claim a draw with the next move: Ng8.")
+		c.answer(t, "With my next move")
+	}
+	arm()
+	c.press(fyne.KeyEscape)
+	if c.armed() || c.status.status.notice {
+		t.Fatal("Esc does not take the claim back")
+	}
+	arm()
+	c.tap(t, "f6 g8")
+	c.wantOutcome(t, game.Drawn, game.Threefold)
+	v := c.why(t)
+	v.says(t, 3, "Black claimed the draw with the next move 4… Ng8", "come up 3 times")
+	if got := v.captionTexts(); got[2] != "Named: 4… Ng8" {
+		t.Errorf("captions %q", got)
+	}
+	if c.controller.Live().Ply() != 7 {
+		t.Error("the named move was played")
+	}
+}
+
+// TestWrongClaimCosts gives the opponent two minutes, plays the named move, and leaves an offer, marked (=) (R32).
+func TestWrongClaimCosts(t *testing.T) {
+	c := newCourtroom(t, "", "600")
+	c.play(t, "e4 e5")
+	c.do("claim")
+	c.answer(t, "With my next move")
+	c.tap(t, "g1 f3")
+	if c.dialogs.open == nil || c.dialogs.open.title != "White's claim is wrong" {
+		t.Fatal("nobody is told that the claim is wrong")
+	}
+	said := strings.Join(labelTexts(c.dialogs.open.content), " ")
+	for _, want := range []string{"has stood on the board once", "2. Nf3 is played.", "Black is given two minutes."} {
+		if !strings.Contains(said, want) {
+			t.Errorf("%q is not said, but %q", want, said)
+		}
+	}
+	if left, _ := c.controller.Remaining(rules.Black); left != 12*time.Minute {
+		t.Errorf("Black has %v", left)
+	}
+	if c.lastSAN() != "Nf3" || c.moves.moves.text(3) != "Nf3 (=)" {
+		t.Errorf("the list says %q", c.moves.moves.text(3))
+	}
+	c.press(fyne.KeyEscape)
+	c.answer(t, "Accept draw")
+	c.wantOutcome(t, game.Drawn, game.Agreement)
+	c.why(t).says(t, 1, "FIDE 5.2.3", "White offered the draw")
+}
+
+const rookEnding = "4k3/8/8/8/8/8/P7/R3K3 w - - 97 80"
+
+// TestFiftyEvidence claims fifty moves on the board, and with a named move that is right or wrong (R31, FIDE 9.3).
+func TestFiftyEvidence(t *testing.T) {
+	c := newCourtroom(t, rookEnding, "")
+	if got := c.arbiter.chips[chipMoves].fact; got != (fact{"Moves 48 of 50", false}) {
+		t.Fatalf("the strip says %+v", got)
+	}
+	c.play(t, "Rd1 Ke7")
+	if got := c.arbiter.chips[chipMoves].fact; got != (fact{"Claim: 49 of 50", true}) {
+		t.Fatalf("the strip says %+v", got)
+	}
+	test.Tap(c.arbiter.chips[chipMoves])
+	c.evidence(t).says(t, 2, "49 moves", "48 of them were made before", "White can claim a draw with the next move")
+	c.answer(t, "With my next move")
+	c.tap(t, "a2 a4")
+	said := strings.Join(labelTexts(c.dialogs.open.content), " ")
+	if !strings.Contains(said, "81. a4 is itself a capture or a pawn move (FIDE 9.3.1).") {
+		t.Errorf("said %q", said)
+	}
+
+	c = newCourtroom(t, rookEnding, "")
+	c.play(t, "Rd1 Ke7")
+	c.do("claim")
+	c.press(fyne.KeyDown)
+	c.answer(t, "With my next move")
+	c.tap(t, "d1 d2")
+	c.wantOutcome(t, game.Drawn, game.Fifty)
+	c.why(t).says(t, 2, "White claimed the draw with the next move 81. Rd2", "50 moves")
+
+	c = newCourtroom(t, rookEnding, "")
+	c.play(t, "Rd1 Ke7 Rd2")
+	test.Tap(c.arbiter.chips[chipMoves])
+	c.answer(t, "Claim the draw")
+	c.wantOutcome(t, game.Drawn, game.Fifty)
+	c.why(t).says(t, 2, "50 moves", "Black claimed the draw, and rightly.")
+}
+
+// TestSeventyFiveEvidence shows from where the moves count (R33, FIDE 9.6.2).
+func TestSeventyFiveEvidence(t *testing.T) {
+	c := newCourtroom(t, "4k3/8/8/8/8/8/p7/R3K3 w - - 10 80", "")
+	c.play(t, "Rxa2")
+	for range 150 {
+		if c.controller.Outcome().Over() {
+			break
+		}
+		c.wander(t)
+	}
+	c.wantOutcome(t, game.Drawn, game.SeventyFive)
+	if got := c.arbiter.chips[chipMoves].fact; got != (fact{"Moves 75 of 75", false}) {
+		t.Errorf("the strip says %+v", got)
+	}
+	v := c.why(t)
+	v.says(t, 2, "FIDE 9.6.2", "75 moves")
+	if got := v.captionTexts(); got[0] != "Counted from: 80. Rxa2" {
+		t.Errorf("captions %q", got)
+	}
+}
+
+// wander makes a quiet move to a position that has stood on the board as seldom as possible.
+func (c *courtroom) wander(t *testing.T) {
+	t.Helper()
+	n := c.controller.Live()
+	best, times := rules.Move{}, 1<<30
+	for _, m := range n.Position().LegalMoves() {
+		if n.Position().Irreversible(m) {
+			continue
+		}
+		next, err := n.Position().Play(m)
+		if err != nil || next.Pieces(rules.White).Count() < 2 || len(next.LegalMoves()) == 0 {
+			continue
+		}
+		if stood := len(n.OccurrencesWith(m)); stood < times {
+			best, times = m, stood
+		}
+	}
+	if err := c.controller.Play(best); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestResignationEvidence shows a line by which the opponent could win, or why it could not (R35, FIDE 5.1.2).
+func TestResignationEvidence(t *testing.T) {
+	c := newCourtroom(t, "", "")
+	c.play(t, "e4 e5")
+	test.Tap(c.bars[rules.Black].right)
+	c.answer(t, "Resign")
+	c.wantOutcome(t, game.WhiteWins, game.Resignation)
+	v := c.why(t)
+	v.says(t, 1, "FIDE 5.1.2", "White can still win: a checkmate in")
+	if !v.page().line || v.at != 0 {
+		t.Fatal("there is no line to play through")
+	}
+	last := len(v.page().exhibits) - 1
+	c.press(fyne.KeyRight)
+	test.Tap(v.steps[2])
+	if v.at != 2 {
+		t.Errorf("two steps lead to position %d", v.at)
+	}
+	c.press(fyne.KeyEnd)
+	if v.at != last || !v.steps[3].Disabled() || v.steps[0].Disabled() || !strings.HasSuffix(v.captions[0].Text, "#") {
+		t.Errorf("the line ends at %d with %q", v.at, v.captions[0].Text)
+	}
+	c.press(fyne.KeyHome)
+	if v.at != 0 {
+		t.Error("Home does not lead to the start")
+	}
+
+	c = newCourtroom(t, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "")
+	test.Tap(c.bars[rules.White].right)
+	c.answer(t, "Resign")
+	c.wantOutcome(t, game.Drawn, game.Resignation)
+	c.why(t).says(t, 1, "FIDE 5.1.2", "Black cannot win", "Black has king.")
+}
+
+// TestFlagEvidence does the same for a fallen flag (R34, FIDE 6.9).
+func TestFlagEvidence(t *testing.T) {
+	for _, test := range []struct {
+		fen    string
+		result game.Result
+		says   string
+	}{
+		{"4k3/8/8/8/8/8/8/R3K3 w - - 0 1", game.Drawn, "Black cannot win"},
+		{"4k2r/8/8/8/8/8/8/R3K3 w - - 0 1", game.BlackWins, "Black can still win"},
+	} {
+		c := newCourtroom(t, test.fen, "60")
+		c.now = c.now.Add(61 * time.Second)
+		c.controller.Tick()
+		c.wantOutcome(t, test.result, game.Time)
+		if !strings.Contains(c.status.status.headline, "FIDE 6.9") {
+			t.Errorf("status %q", c.status.status.headline)
+		}
+		c.why(t).says(t, 1, "FIDE 6.9", test.says)
+	}
+}
+
+// TestLateProof ends the game at the ply that a proof was about, with a notice, though moves were made since (R27a).
+func TestLateProof(t *testing.T) {
+	c := newCourtroom(t, "", "")
+	answer := make(chan game.Ability)
+	prover := game.Prover()
+	c.judge = game.Judge{
+		Quick: func(*rules.Position, rules.Color) game.Ability { return game.Undecided },
+		Deep: func(ctx context.Context, _ *rules.Position, _ rules.Color) game.Ability {
+			select {
+			case a := <-answer:
+				return a
+			case <-ctx.Done():
+				return game.Undecided
+			}
+		},
+		Explain: prover.Explain,
+	}
+	c.deal(t, "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1", "")
+	if got := c.arbiter.chips[chipWinners].fact.text; got != "Examining…" {
+		t.Errorf("the strip says %q", got)
+	}
+	c.play(t, "Kd3 Kd6")
+	for range 2 {
+		answer <- game.Cannot
+		(<-c.posted)()
+	}
+	c.wantOutcome(t, game.Drawn, game.DeadPosition)
+	if c.controller.Live().Ply() != 0 {
+		t.Errorf("the game ended at ply %d", c.controller.Live().Ply())
+	}
+	c.why(t).says(t, 1, "White cannot win", "hatched")
+	c.press(fyne.KeyEscape)
+	c.answer(t, "Look at the game")
+	if c.dialogs.open == nil || !strings.Contains(strings.Join(labelTexts(c.dialogs.open.content), " "), "The game had ended 2 moves earlier") {
+		t.Error("the notice is missing")
+	}
+}
+
+// TestWhyByKeyboardAndStatus opens the reason by its command, and by a tap on the status.
+func TestWhyByKeyboardAndStatus(t *testing.T) {
+	c := newCourtroom(t, "", "")
+	if c.commands["why"].can() {
+		t.Error("a game that goes on has a reason for its end")
+	}
+	test.Tap(c.status)
+	if c.dialogs.busy() {
+		t.Error("a tap on the status of a running game opens something")
+	}
+	c.play(t, "f3 e5 g4 Qh4#")
+	c.press(fyne.KeyEscape)
+	test.Tap(c.status)
+	c.evidence(t)
+	c.press(fyne.KeyEscape)
+	c.do("why")
+	c.evidence(t)
+}
+
+// TestEvidenceIsDropped stops looking for a reason when its dialog is closed.
+func TestEvidenceIsDropped(t *testing.T) {
+	c := newCourtroom(t, "", "")
+	stopped := make(chan bool)
+	c.judge.Explain = func(ctx context.Context, _ *rules.Position, _ rules.Color) game.Evidence {
+		<-ctx.Done()
+		stopped <- true
+		return game.Evidence{}
+	}
+	c.deal(t, "", "")
+	test.Tap(c.arbiter.chips[chipWinners])
+	c.press(fyne.KeyEscape)
+	<-stopped
+	(<-c.posted)()
+	if c.dialogs.busy() {
+		t.Error("the dialog stays")
+	}
+}
+
+// TestEvidenceFits keeps every part of the evidence inside its dialog, in small windows too.
+func TestEvidenceFits(t *testing.T) {
+	for _, s := range sizes {
+		c := newCourtroom(t, "", "")
+		c.win.Resize(content(s.width, s.height))
+		c.play(t, strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 4))
+		c.press(fyne.KeyEscape)
+		for _, open := range []func(){c.showWhy, c.arbiter.chips[chipWinners].tapped} {
+			open()
+			v := c.evidence(t)
+			size := v.box.Size()
+			for _, o := range v.box.Objects {
+				if o.Visible() && outside(o, size) {
+					t.Errorf("%vx%v: %T leaves the evidence: %v %v of %v", s.width, s.height, o, o.Position(), o.Size(), size)
+				}
+			}
+			if side := v.previews[0].Size().Width; side < 9*step {
+				t.Errorf("%vx%v: a board is only %v wide", s.width, s.height, side)
+			}
+			c.press(fyne.KeyEscape)
+		}
+	}
+}
