@@ -68,7 +68,7 @@ func (t *mateTest) prepare(p *prover, ph *phase, f *field) {
 
 // on tells whether the royal with number i could be mated on a square.
 func (t *mateTest) on(i int, g *gait, sq int) bool {
-	if t.struck>>sq&1 == 0 {
+	if t.p.work += 2; t.struck>>sq&1 == 0 {
 		return false
 	}
 	need := g.flights[sq] &^ t.certain &^ t.walls
@@ -90,9 +90,15 @@ func (t *mateTest) on(i int, g *gait, sq int) bool {
 func (t *mateTest) withKing(i int, g *gait, sq int, need uint64) bool {
 	own := &t.p.gaits[t.ph.pieces[t.royal]]
 	touched := g.flights[sq] &^ g.onlyQuiet[sq]
-	far := false
-	for set := t.ph.sets[t.royal] &^ (1 << sq) &^ touched; set != 0; set &= set - 1 {
-		at := set & -set
+	kings := t.ph.sets[t.royal] &^ (1 << sq) &^ touched
+	if t.p.together.on {
+		kings &= t.p.together.winnersKings(t.p.winner, sq)
+	}
+	near := kings & strike(own.back, g.flights[sq]|1<<sq, 0)
+	far := kings != near
+	for ; near != 0; near &= near - 1 {
+		t.p.work += 10
+		at := near & -near
 		covered := strike(own.takes, at, t.blocked) & (g.flights[sq] | 1<<sq)
 		if covered == 0 {
 			far = true
@@ -132,6 +138,7 @@ func (t *mateTest) checkedBy(c, i int, g *gait, sq int, need, covered, at uint64
 	checker := &t.p.gaits[t.ph.pieces[c]]
 	for set := t.ph.sets[c] &^ at & strike(checker.back, 1<<sq, t.blocked|at); set != 0; set &= set - 1 {
 		from := set & -set
+		t.p.work += 10
 		// The checker itself must be guarded if the king could take it.
 		if g.flights[sq]&^g.onlyQuiet[sq]&from != 0 && (others|covered|t.certain)&from == 0 {
 			continue

@@ -29,12 +29,13 @@ type field struct {
 // from what they have reached and only ever adds, until nothing changes.
 func (p *prover) roam(ph *phase) (f field) {
 	for {
+		p.work += 50 + 5*p.n
 		f = p.survey(ph)
 		changed := false
 		for i := range p.n {
 			g := &p.gaits[ph.pieces[i]]
 			set := ph.sets[i]
-			if g.forward || set == 0 {
+			if g.forward || set == 0 || g.royal && p.together.on {
 				continue
 			}
 			more := stroll(g.quiet, set, f.frozen)
@@ -48,6 +49,9 @@ func (p *prover) roam(ph *phase) (f field) {
 				ph.sets[i] |= more
 				changed = true
 			}
+		}
+		if p.together.on && p.together.walk(p, ph, &f) {
+			changed = true
 		}
 		if p.castle(ph, &f) {
 			changed = true
@@ -95,9 +99,12 @@ func (p *prover) survey(ph *phase) (f field) {
 // events finds every move for good that a phase may end with, and gives the phases that follow to p.follow.
 func (p *prover) events(ph *phase, f *field) {
 	for i := range p.n {
-		set := ph.sets[i]
-		if set == 0 {
+		set, side := ph.sets[i], int(ph.pieces[i]&1)
+		if set == 0 || p.together.on && !p.together.moves(side) {
 			continue
+		}
+		if p.together.on {
+			p.together.next = p.together.after[side]
 		}
 		g := &p.gaits[ph.pieces[i]]
 		if g.forward {
@@ -111,6 +118,11 @@ func (p *prover) events(ph *phase, f *field) {
 			hits := reach & ph.sets[j]
 			if hits == 0 || (ph.pieces[i]^ph.pieces[j])&1 == 0 || p.gaits[ph.pieces[j]].royal {
 				continue
+			}
+			if g.royal && p.together.on {
+				if hits = p.together.captures(p, side, hits); hits == 0 {
+					continue
+				}
 			}
 			p.capture(ph, i, j, hits)
 		}

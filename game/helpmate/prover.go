@@ -11,30 +11,37 @@ type prover struct {
 	castlings []castling
 
 	width   int      // words a record
+	pairsAt int      // where its pairs begin, if there are any
 	records []uint64 // sets, then pieces, then open squares and victim
 	queue   []uint32 // records to be followed
 	queued  []bool
 	slots   []uint32 // open addressing: record number + 1
 	count   int
-	limit   int
+	limit   int // of work
+	work    int // steps taken
 	gaveUp  bool
 
 	tests        int
 	starts       [64]uint64 // where the pieces stand at the start
 	fixed, reach uint64     // see Proof
 	mate         mateTest
-	now          phase
+	together     kingsTogether
+	now, begin   phase
 }
 
 // start enters the first phase.
 func (p *prover) prove(ph *phase, limit int) bool {
 	p.width = p.n + (p.n+7)/8 + 2
+	p.pairsAt = p.width
+	if p.together.on {
+		p.width += pairsWords
+	}
 	p.records, p.queue, p.queued = p.records[:0], p.queue[:0], p.queued[:0]
 	if len(p.slots) == 0 || len(p.slots) > leastSlots {
 		p.slots = make([]uint32, 1<<8)
 	}
 	clear(p.slots)
-	p.count, p.limit, p.gaveUp, p.tests = 0, limit, false, 0
+	p.count, p.limit, p.work, p.gaveUp, p.tests = 0, limit, 0, false, 0
 	p.fixed, p.reach = 0, 0
 	p.starts = ph.sets
 	for _, set := range ph.sets[:p.n] {
@@ -47,13 +54,22 @@ func (p *prover) prove(ph *phase, limit int) bool {
 		p.queue = p.queue[:len(p.queue)-1]
 		p.queued[r] = false
 		p.load(r, now)
+		if p.together.on {
+			p.together.now.load(p.records[int(r)*p.width+p.pairsAt:])
+		}
 		f := p.roam(now)
 		p.tests++
-		if p.tests > limit || p.mate.possible(p, now, &f) {
+		if p.together.on {
+			p.together.settle(p, now, &f)
+		}
+		if p.mate.possible(p, now, &f) {
 			return false
 		}
 		p.note(now)
 		copy(p.records[int(r)*p.width:], now.sets[:p.n])
+		if p.together.on {
+			p.together.now.store(p.records[int(r)*p.width+p.pairsAt:])
+		}
 		p.events(now, &f)
 	}
 	return !p.gaveUp
@@ -85,12 +101,18 @@ func (p *prover) load(r uint32, ph *phase) {
 	for i := range p.n {
 		ph.pieces[i] = uint8(rec[p.n+i>>3] >> (i & 7 * 8))
 	}
-	ph.open, ph.victim = rec[p.width-2], uint8(rec[p.width-1])
+	ph.open, ph.victim = rec[p.pairsAt-2], uint8(rec[p.pairsAt-1])
 }
 
 // follow enters a phase, or joins it to the record with the same pieces and pawns; what is new is queued.
 func (p *prover) follow(ph *phase) {
+	if p.work += 100 + 4*p.n; p.work > p.limit {
+		p.gaveUp = true
+	}
 	if p.gaveUp {
+		return
+	}
+	if p.together.on && !p.together.next.narrow(ph, p.together.kings) {
 		return
 	}
 	hash := p.hash(ph)
@@ -102,10 +124,6 @@ func (p *prover) follow(ph *phase) {
 			return
 		}
 	}
-	if p.count >= p.limit {
-		p.gaveUp = true
-		return
-	}
 	r := uint32(p.count)
 	p.count++
 	p.slots[slot] = r + 1
@@ -114,6 +132,9 @@ func (p *prover) follow(ph *phase) {
 		p.records = append(p.records, ph.packed(i))
 	}
 	p.records = append(p.records, ph.open, uint64(ph.victim))
+	if p.together.on {
+		p.records = p.together.next.appendTo(p.records)
+	}
 	p.queue = append(p.queue, r)
 	p.queued = append(p.queued, true)
 	if p.count*2 > len(p.slots) {
@@ -145,7 +166,7 @@ func (p *prover) hash(ph *phase) uint64 {
 // same tells whether a phase belongs to a record.
 func (p *prover) same(r uint32, ph *phase) bool {
 	rec := p.records[int(r)*p.width:][:p.width]
-	if rec[p.width-2] != ph.open || ph.open != 0 && rec[p.width-1] != uint64(ph.victim) {
+	if rec[p.pairsAt-2] != ph.open || ph.open != 0 && rec[p.pairsAt-1] != uint64(ph.victim) {
 		return false
 	}
 	for i := 0; i < p.n; i += 8 {
@@ -170,6 +191,9 @@ func (p *prover) join(r uint32, ph *phase) {
 			rec[i] |= set
 			grown = true
 		}
+	}
+	if p.together.on && p.together.next.joinTo(p.records[int(r)*p.width+p.pairsAt:]) {
+		grown = true
 	}
 	if grown && !p.queued[r] {
 		p.queued[r] = true

@@ -22,6 +22,7 @@ func (n *node) board() board {
 
 const (
 	chunkBits  = 10 // nodes are allocated by chunks of 1024
+	countBits  = 16
 	leastSlots = 1 << 11
 	nodeSize   = 48 + 16 // a node, and its share of a table that is a quarter full at least
 	queues     = 256     // priorities; lower is nearer to a mate
@@ -43,7 +44,10 @@ type search struct {
 	expanded, made int     // nodes expanded, children made
 	prune          *prover // proves fresh positions hopeless, if not nil
 	tried, pruned  int     // how often it tried, and succeeded
+	plans          []plan  // mates to steer for
 
+	counts       [1 << countBits]uint16
+	novel        int // how much positions wait that repeat what matters
 	mover, reply mover
 	list         moveList
 }
@@ -53,15 +57,24 @@ func (s *search) at(i uint32) *node { return &s.chunks[i>>chunkBits][i&(1<<chunk
 // begin empties the search and enters a start.
 func (s *search) begin(b *board, winner, memory int) {
 	s.winner, s.start, s.count, s.found = winner, *b, 1, 0
-	s.expanded, s.made, s.tried, s.pruned, s.prune = 0, 0, 0, 0, nil
+	s.expanded, s.made, s.tried, s.pruned, s.prune, s.plans, s.novel = 0, 0, 0, 0, nil, nil, 0
 	s.most = uint32(min(memory/nodeSize, 1<<32-1<<chunkBits))
 	if s.slots == nil {
 		s.slots = make([]uint64, leastSlots)
 	}
 	clear(s.slots)
 	clear(s.heads[:])
+
 	s.lowest = queues
 	s.enter(b, 0, 0, 0)
+}
+
+// again begins anew from the same start, the work done so far counted.
+func (s *search) again(memory int) {
+	made, start := s.made, s.start
+	s.begin(&start, s.winner, memory)
+	s.made = made
+	clear(s.counts[:])
 }
 
 // shrink gives back what is more than a small search needs.
@@ -172,7 +185,7 @@ func (s *search) hopeless(i uint32) bool {
 	}
 	s.tried++
 	b := n.board()
-	if !s.prune.static(&b, s.winner, prunePhases) {
+	if !s.prune.static(&b, s.winner, pruneSteps) {
 		return false
 	}
 	s.pruned++
@@ -201,11 +214,38 @@ func (s *search) expand(i uint32) bool {
 				return true
 			}
 		}
-		if s.enter(&child, i, m, e.value) {
+		if s.enter(&child, i, m, s.priority(&child, e)) {
 			s.at(s.count - 1).fresh = (b.pawns()>>m.from()|g.them>>m.to())&1 != 0
 		}
 	}
 	return false
+}
+
+// priority returns the queue of a position: by how far it is from a planned mate, else by its estimate. Positions that
+// differ only in what seems not to matter wait the longer the more of them there are.
+func (s *search) priority(b *board, e estimate) int {
+	if s.novel == 0 {
+		return e.value
+	}
+	if len(s.plans) == 0 {
+		return e.value + s.novel*s.repeated(b.kings()^b.pawns()<<1, b.turn)
+	}
+	best, aimed := unreachable, uint64(0)
+	for i := range s.plans {
+		if d, taken := s.plans[i].distance(b); d < best {
+			best, aimed = d, taken
+		}
+	}
+	return 3*best + s.novel*s.repeated(aimed, b.turn)
+}
+
+// repeated returns how often what matters has been met, on a logarithmic scale.
+func (s *search) repeated(matter uint64, turn uint8) int {
+	c := &s.counts[(matter^uint64(turn)*0x55555)*0x9e3779b97f4a7c15>>(64-countBits)]
+	if *c < 1<<16-1 {
+		*c++
+	}
+	return bits.Len16(*c)
 }
 
 // line returns the moves that lead to the mate that was found.

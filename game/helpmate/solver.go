@@ -8,17 +8,22 @@ import (
 
 // solver answers for FIDE's game. It keeps its memory from one question to the next.
 type solver struct {
-	search search
-	prover prover
+	search  search
+	prover  prover
+	planner planner
 }
 
-// The work that each stage of an answer may do: positions for searches, phases for proofs.
+// The work that each stage of an answer may do: positions for searches, steps for proofs.
 const (
-	firstNodes   = 400
-	firstPhases  = 20
-	secondNodes  = 10_000
-	secondPhases = 1_000
-	prunePhases  = 30
+	firstNodes  = 400
+	firstSteps  = 20_000
+	secondNodes = 10_000
+	secondSteps = 1_000_000
+	thirdNodes  = 100_000
+	thirdSteps  = 60_000_000
+	pairsSteps  = 20_000_000
+	pruneSteps  = 20_000
+	steerNodes  = 100_000
 )
 
 // quick is Quick for FIDE's game.
@@ -37,17 +42,52 @@ func (s *solver) judge(ctx context.Context, r *roles, b *board, side int, limit 
 		return Result{Answer: Cannot, Proof: Proof{Argument: Material}}
 	}
 	s.search.begin(b, side, limit.Memory)
-	stages := [...]struct{ nodes, phases int }{{firstNodes, firstPhases}, {secondNodes, secondPhases}}
-	for _, stage := range stages {
-		if a := s.search.run(ctx, min(stage.nodes, limit.Nodes)); a != Undecided || limit.Nodes <= stage.nodes {
-			return s.result(r, a)
-		}
-		if s.prover.static(b, side, stage.phases) {
-			return Result{Answer: Cannot, Proof: s.prover.proof(), Nodes: s.search.made + s.prover.tests}
-		}
+	if r, ok := s.stage(ctx, r, b, side, limit, firstNodes, firstSteps); ok {
+		return r
+	}
+	if r, ok := s.stage(ctx, r, b, side, limit, secondNodes, secondSteps); ok {
+		return r
+	}
+	if proofs := chainProofs; s.chain(b, side, 0, &proofs) {
+		return Result{Answer: Cannot, Proof: s.prover.proof(), Nodes: s.search.made + chainProofs - proofs}
+	}
+	if a := s.steer(ctx, b, side, limit); a != Undecided {
+		return s.result(r, a)
+	}
+	s.search.again(limit.Memory)
+	s.search.novel = 2
+	if r, ok := s.stage(ctx, r, b, side, limit, s.search.made+thirdNodes, thirdSteps); ok {
+		return r
+	}
+	if s.prover.staticPairs(b, side, pairsSteps) {
+		return Result{Answer: Cannot, Proof: s.prover.proof(), Nodes: s.search.made + s.prover.tests}
 	}
 	s.search.prune = &s.prover
 	return s.result(r, s.search.run(ctx, limit.Nodes))
+}
+
+// stage searches until so many positions are made, then tries a static proof. It tells whether that is the end of it.
+func (s *solver) stage(ctx context.Context, r *roles, b *board, side int, limit Limit, nodes, steps int) (Result, bool) {
+	a := s.search.run(ctx, min(nodes, limit.Nodes))
+	if a != Undecided || limit.Nodes <= nodes || ctx.Err() != nil {
+		return s.result(r, a), true
+	}
+	if !s.prover.static(b, side, steps) {
+		return Result{}, false
+	}
+	return Result{Answer: Cannot, Proof: s.prover.proof(), Nodes: s.search.made + s.prover.tests}, true
+}
+
+// steer searches for planned mates.
+func (s *solver) steer(ctx context.Context, b *board, side int, limit Limit) Answer {
+	s.prover.static(b, side, 1)
+	plans := s.planner.find(&s.prover, b, side)
+	if len(plans) == 0 {
+		return Undecided
+	}
+	s.search.again(limit.Memory)
+	s.search.plans, s.search.novel = plans, 10
+	return s.search.run(ctx, min(s.search.made+steerNodes, limit.Nodes))
 }
 
 // result is the result of a search's answer.

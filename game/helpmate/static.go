@@ -1,11 +1,25 @@
 package helpmate
 
-// static proves that a side can never mate in a position of FIDE chess; false decides nothing.
+// static proves that a side can never mate in a position of FIDE chess that is not over; false decides nothing.
 func (p *prover) static(b *board, winner, limit int) bool {
+	return p.prove(p.enterBoard(b, winner), limit)
+}
+
+// staticPairs is static with the kings followed together: more work for more proofs.
+func (p *prover) staticPairs(b *board, winner, limit int) bool {
+	ph := p.enterBoard(b, winner)
+	p.together.start(p, ph, int(b.turn))
+	return p.together.on && p.prove(ph, limit)
+}
+
+// enterBoard sets up the first phase of a position.
+func (p *prover) enterBoard(b *board, winner int) *phase {
+	p.together.on = false
 	p.gaits, p.winner, p.n = fideGaits, uint8(winner), 0
 	p.castlings = p.castlings[:0]
 	p.unmoved = b.pawns() & (0xff<<8 | 0xff<<48)
-	var ph phase
+	ph := &p.begin
+	*ph = phase{}
 	var numbers [64]uint8
 	for set := b.occupied(); set != 0; set &= set - 1 {
 		sq := first(set)
@@ -28,5 +42,5 @@ func (p *prover) static(b *board, winner, limit int) bool {
 		c.path = (between[from][goal] | between[partner][partnerGoal] | c.goal | c.partnerGoal) &^ (1<<from | 1<<partner)
 		p.castlings = append(p.castlings, c)
 	}
-	return p.prove(&ph, limit)
+	return ph
 }
