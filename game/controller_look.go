@@ -13,9 +13,9 @@ type look struct {
 	cancel context.CancelFunc
 }
 
-// Examine finds out who can still win from the position that is shown, beside the game and for those who look at it:
-// what a judge's Quick knows is known when it returns, and ChangedAbility tells of each later answer. It may be called
-// after every change.
+// Examine finds out who can still win from the position that is shown, beside the game and for those who look at it.
+// ChangedAbility tells of each answer; from a judge without Deep, what its Quick knows is known when Examine returns.
+// It may be called after every change.
 func (c *Controller) Examine() {
 	n := c.shown
 	if c.look != nil && c.look.node == n {
@@ -25,10 +25,12 @@ func (c *Controller) Examine() {
 	if n == nil || n.decided {
 		return
 	}
-	n.canWin(rules.White)
-	n.canWin(rules.Black)
-	side, open := n.openSide()
-	if deep := c.game.config.Judge.Deep; open && deep != nil && !slices.Contains(c.unproved, n) {
+	if c.game.config.Judge.Deep == nil {
+		n.canWin(rules.White)
+		n.canWin(rules.Black)
+		return
+	}
+	if side, open := n.openSide(); open && !slices.Contains(c.unproved, n) {
 		c.ask(n, side)
 	}
 }

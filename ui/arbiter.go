@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -118,8 +120,9 @@ func winnersText(c *game.Controller, n *game.Node) string {
 
 // arbiter is the strip of chips that says what an arbiter would watch.
 type arbiter struct {
-	box   *fyne.Container
-	chips [chips]*chip
+	box     *fyne.Container
+	chips   [chips]*chip
+	waiting *time.Timer // until the strip says that a position is being examined; nil: it has said so, or need not
 }
 
 // newArbiter returns a strip; a tap on a chip calls open with its number.
@@ -139,6 +142,28 @@ func (a *arbiter) set(r ruling) {
 		a.chips[i].set(f)
 	}
 }
+
+// refreshRuling reads anew what the strip says, and has the position examined that is looked at. As a rule the answer
+// comes in less than a millisecond: until examineAfter has passed, the strip says of the winners what it said before.
+func (w *Window) refreshRuling() {
+	c, a := w.controller, w.arbiter
+	c.Examine()
+	r := rulingOf(c)
+	if a.waiting != nil {
+		a.waiting.Stop()
+		a.waiting = nil
+	}
+	if said := a.chips[chipWinners].fact; c.Examining() && said != r[chipWinners] {
+		r[chipWinners] = said
+		a.waiting = time.AfterFunc(examineAfter, func() {
+			w.post(func() { a.set(rulingOf(c)) })
+		})
+	}
+	a.set(r)
+}
+
+// examineAfter is how long a position is examined before the strip says so.
+const examineAfter = 200 * time.Millisecond
 
 // stripShares are the chips' shares of a strip, so that their longest texts fit into the narrowest panel.
 var stripShares = [chips]float32{chipRepetition: 0.30, chipMoves: 0.31, chipWinners: 0.39}

@@ -439,8 +439,12 @@ func TestLateProof(t *testing.T) {
 		Explain: prover.Explain,
 	}
 	c.deal(t, "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1", "")
+	if got := c.arbiter.chips[chipWinners].fact.text; got != "Both can win" {
+		t.Errorf("the strip says %q at once", got)
+	}
+	(<-c.posted)()
 	if got := c.arbiter.chips[chipWinners].fact.text; got != "Examining…" {
-		t.Errorf("the strip says %q", got)
+		t.Errorf("the strip says %q after a while", got)
 	}
 	c.play(t, "Kd3 Kd6")
 	for range 2 {

@@ -214,11 +214,24 @@ func (l *evidenceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	place(v.scroll, x, y, width, max(0, bottom-y))
 }
 
+// boardGap is the space between boards in a row.
+const boardGap = 1.5 * step
+
+// height returns the height that the first page takes in a width: a row of boards is as high as it is wide.
+func (v *evidenceView) height(width float32) float32 {
+	if v.shown() < 2 {
+		return evidenceHeight
+	}
+	n := float32(v.shown())
+	v.text.Resize(fyne.NewSize(width, v.text.MinSize().Height))
+	return min(evidenceHeight, v.text.MinSize().Height+step+(width-boardGap*(n-1))/n+captionHeight)
+}
+
 // row places the sentences above a row of boards.
 func (l *evidenceLayout) row(y float32, size fyne.Size) {
 	v := l.view
 	n := float32(v.shown())
-	gap := 1.5 * step
+	gap := boardGap
 	v.text.Resize(fyne.NewSize(size.Width, v.text.MinSize().Height))
 	height := min(v.text.MinSize().Height, (size.Height-y)/2)
 	place(v.scroll, 0, y, size.Width, height)
@@ -246,7 +259,7 @@ func (w *Window) showEvidence(e evidence, then func()) {
 		content: v.box,
 		answers: []answer{{text: tr("button.close"), run: then}},
 		width:   evidenceWidth,
-		height:  evidenceHeight,
+		height:  v.height(min(evidenceWidth, w.win.Canvas().Size().Width-8*step)),
 		typed:   v.arrow,
 		closed:  v.close,
 	}

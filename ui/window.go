@@ -138,8 +138,7 @@ func (w *Window) measure(compact bool) fixed {
 
 // changed reads anew what each view shows.
 func (w *Window) changed(change game.Change) {
-	w.controller.Examine()
-	w.arbiter.set(rulingOf(w.controller))
+	w.refreshRuling()
 	if change == game.ChangedAbility {
 		return
 	}
