@@ -72,6 +72,49 @@ func BenchmarkPerft(b *testing.B) {
 	}
 }
 
+// BenchmarkRulesets counts from the start of each shipped ruleset and reports the speed against that of standard chess.
+func BenchmarkRulesets(b *testing.B) {
+	book := shippedBook(b)
+	standard := speed(b, shippedRuleset(b, "normal"))
+	for _, name := range book.Names() {
+		b.Run(name, func(b *testing.B) {
+			best := 0.0
+			for b.Loop() {
+				best = max(best, speed(b, shippedRuleset(b, name)))
+			}
+			b.ReportMetric(best/1e6, "Mnodes/s")
+			b.ReportMetric(best/standard, "x-normal")
+		})
+	}
+}
+
+// speed returns how many moves are counted in a second of processor time, at the first depth that has millions.
+func speed(b *testing.B, rs *Ruleset) float64 {
+	b.Helper()
+	start := rs.Start()
+	for depth := 1; ; depth++ {
+		before := ownProcessorTime(b)
+		nodes := Perft(&start, depth)
+		if nodes > 2e6 || nodes == 0 || depth > 12 {
+			return float64(nodes) / (ownProcessorTime(b) - before).Seconds()
+		}
+	}
+}
+
+// BenchmarkCompile compiles all shipped rulesets.
+func BenchmarkCompile(b *testing.B) {
+	book := shippedBook(b)
+	for b.Loop() {
+		for _, name := range book.Names() {
+			d, err := book.Definition(name)
+			if err != nil {
+				b.Fatal(err)
+			}
+			mustCompile(b, d)
+		}
+	}
+}
+
 // compareSpeed returns stockfish's processor time over ours.
 func compareSpeed(b *testing.B, fen string, depth int, count func(*Position, int) uint64) float64 {
 	o := startOracle(b, "stockfish")

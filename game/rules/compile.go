@@ -128,7 +128,7 @@ func (rs *Ruleset) compileOptions() {
 		case Checkmate:
 			rs.checkRule = true
 		default:
-			rs.decides = true
+			rs.decisions = append(rs.decisions, w)
 		}
 		switch w.Ending {
 		case CaptureRoyal:

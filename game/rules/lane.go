@@ -55,7 +55,7 @@ type initialShift struct {
 }
 
 // mostShifts is how many shifts are still quicker than looking at each piece.
-const mostShifts = 6
+const mostShifts = 8
 
 // compileShift returns the shift of a vector.
 func compileShift(v vector) shift {

@@ -66,7 +66,7 @@ func (e *entry) code(to Square) moveCode { return moveCode(to)*moveCode(e.factor
 // generate finds the legal moves of a position.
 func (f *frame) generate(p *Position) {
 	f.entries = f.entries[:0]
-	if p.rs.decides && p.decided() {
+	if len(p.rs.decisions) > 0 && p.decided() {
 		return
 	}
 	f.generateUndecided(p)
@@ -75,16 +75,15 @@ func (f *frame) generate(p *Position) {
 // generateUndecided finds the legal moves as if no win condition were met.
 func (f *frame) generateUndecided(p *Position) {
 	rs := p.rs
-	us := p.turn & 1
+	own, occupied := p.colors[p.turn&1], p.Occupied()
+	others, castler := own, p.king[p.turn&1]
 	f.entries = f.entries[:0]
 	f.allowed, f.pinned = everywhere, 0
-	own, occupied := p.colors[us], p.Occupied()
-	pieces, castler := own, p.king[us]
 	if rs.checkRule {
-		royals := p.royals(us)
-		pieces &^= royals
+		royals := p.royals(p.turn)
+		others &^= royals
+		f.watch(p, royals)
 		if royal := royals.First() & 63; royals == royal.Bit() && !rs.careful {
-			f.watch(p, royals)
 			if to := f.royalTargets(p, royal, occupied); to != 0 {
 				f.entries = append(f.entries, movesOf(royal, to))
 			}
@@ -92,11 +91,11 @@ func (f *frame) generateUndecided(p *Position) {
 				castler = NoSquare
 			}
 		} else {
-			f.royalMoves(p, royals)
+			f.royalMoves(p, royals, occupied)
 		}
 	}
-	f.addLanes(p, &rs.plans[us].lanes, pieces&^f.pinned, own, occupied)
-	for pinned := pieces & f.pinned; pinned != 0; pinned &= pinned - 1 {
+	f.addLanes(p, &rs.plans[p.turn&1].lanes, others&^f.pinned, own, occupied)
+	for pinned := others & f.pinned; pinned != 0; pinned &= pinned - 1 {
 		sq := pinned.First() & 63
 		mv := &rs.moves[p.board[sq]&63]
 		f.add(p, mv, sq, f.restrict(mv.targets(p, sq), sq))
@@ -112,36 +111,38 @@ func (f *frame) generateUndecided(p *Position) {
 	}
 }
 
-// count returns how many legal moves a position has. As a rule it does so without making entries of them; that is the
-// same as generate, piece by piece.
+// count returns how many legal moves a position has. It goes the way of generateUndecided, but makes entries of few of
+// them.
 func (f *frame) count(p *Position) int {
 	rs := p.rs
-	if rs.decides && p.decided() {
+	if len(rs.decisions) > 0 && p.decided() {
 		return 0
 	}
-	us := p.turn & 1
-	royals := p.royals(us)
-	royal := royals.First() & 63
-	if rs.careful || rs.definition.MustCapture || rs.checkRule && royals != royal.Bit() {
+	if rs.careful || rs.definition.MustCapture {
 		f.generateUndecided(p)
 		return f.sum(p)
 	}
+	own, occupied := p.colors[p.turn&1], p.Occupied()
+	others, castler := own, p.king[p.turn&1]
 	f.entries = f.entries[:0]
 	f.allowed, f.pinned = everywhere, 0
-	own, occupied := p.colors[us], p.Occupied()
-	pieces, castler := own, p.king[us]
 	n := 0
 	if rs.checkRule {
-		pieces &^= royals
+		royals := p.royals(p.turn)
+		others &^= royals
 		f.watch(p, royals)
-		n = f.royalTargets(p, royal, occupied).Count()
-		if castler == royal {
-			castler = NoSquare
+		if royal := royals.First() & 63; royals == royal.Bit() {
+			n = f.royalTargets(p, royal, occupied).Count()
+			if castler == royal {
+				castler = NoSquare
+			}
+		} else {
+			f.royalMoves(p, royals, occupied)
 		}
 	}
 	if f.allowed != 0 {
-		n += p.countLanes(&rs.plans[us].lanes, pieces&^f.pinned, own, occupied, f.allowed)
-		for pinned := pieces & f.pinned; pinned != 0; pinned &= pinned - 1 {
+		n += p.countLanes(&rs.plans[p.turn&1].lanes, others&^f.pinned, own, occupied, f.allowed)
+		for pinned := others & f.pinned; pinned != 0; pinned &= pinned - 1 {
 			sq := pinned.First() & 63
 			mv := &rs.moves[p.board[sq]&63]
 			n += mv.count(mv.targets(p, sq) & f.allowed & f.pins[sq])
@@ -153,7 +154,10 @@ func (f *frame) count(p *Position) int {
 	if p.open != 0 {
 		f.enPassants(p)
 	}
-	return n + len(f.entries)
+	for i := range f.entries {
+		n += f.entries[i].targets.Count()
+	}
+	return n
 }
 
 // restrict keeps the targets of a piece that leave no royal attacked, but for its own sake if it is one.
@@ -165,22 +169,27 @@ func (f *frame) restrict(to Bitboard, from Square) Bitboard {
 	return to
 }
 
-// royalMoves finds the moves of the royals and leaves what the other pieces may do.
-func (f *frame) royalMoves(p *Position, royals Bitboard) {
+// royalMoves makes entries of the moves of several royals, which have been watched together.
+func (f *frame) royalMoves(p *Position, royals, occupied Bitboard) {
+	checked := f.allowed != everywhere
 	for rest := royals; rest != 0; rest &= rest - 1 {
-		sq := rest.First()
-		f.allowed, f.pinned = everywhere, 0
-		f.watch(p, royals&^sq.Bit())
-		mv := &p.rs.moves[p.board[sq]]
-		to := f.restrict(mv.targets(p, sq), sq)
-		if mv.careful {
-			f.add(p, mv, sq, to)
-			continue
+		sq := rest.First() & 63
+		if checked {
+			// What attacks the royal itself does not matter where it goes, but what attacks the others does.
+			f.allowed, f.pinned = everywhere, 0
+			f.watch(p, royals&^sq.Bit())
 		}
-		f.add(p, mv, sq, p.safe(to, p.Occupied()&^sq.Bit()))
+		mv := &p.rs.moves[p.board[sq]&63]
+		to := f.restrict(mv.targets(p, sq), sq)
+		if !mv.careful {
+			to = p.safe(to, occupied&^sq.Bit())
+		}
+		f.add(p, mv, sq, to)
 	}
-	f.allowed, f.pinned = everywhere, 0
-	f.watch(p, royals)
+	if checked {
+		f.allowed, f.pinned = everywhere, 0
+		f.watch(p, royals)
+	}
 }
 
 // add makes entries of a piece's targets.

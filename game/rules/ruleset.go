@@ -17,9 +17,9 @@ type Ruleset struct {
 	checkRule     bool
 	countsChecks  bool
 	capturesRoyal bool // taking a royal wins
-	decides       bool // it has a win condition other than checkmate
 	win           []WinCondition
-	mortal        [2][]Kind // by colour: the kinds whose extinction loses
+	decisions     []WinCondition // those of win but for checkmate
+	mortal        [2][]Kind      // by colour: the kinds whose extinction loses
 	castling      castling
 	shuffled      bool
 	careful       bool // some kind is careful: see movement

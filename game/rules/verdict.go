@@ -51,8 +51,8 @@ func (p *Position) Verdict() Verdict {
 
 // decided tells whether a win condition other than checkmate is met: such a position has no moves.
 func (p *Position) decided() bool {
-	for i := range p.rs.win {
-		if w := &p.rs.win[i]; p.meets(w, White) || p.meets(w, Black) {
+	for i := range p.rs.decisions {
+		if w := &p.rs.decisions[i]; p.meets(w, White) || p.meets(w, Black) {
 			return true
 		}
 	}

@@ -36,7 +36,7 @@ func refuse(reason RefusalReason) Refusal { return Refusal{reason, NoSquare, NoS
 // can. A king castles by going to its goal or to its partner.
 func (p *Position) WhyNot(from, to Square) Refusal {
 	switch {
-	case p.rs.decides && p.decided():
+	case p.decided():
 		return refuse(GameDecided)
 	case from >= NoSquare || p.board[from] == NoPiece:
 		return refuse(NothingThere)
