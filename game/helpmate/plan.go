@@ -42,11 +42,10 @@ type planner struct {
 	mover  mover
 }
 
-// find returns the cheapest plans for the phase that the prover has just looked at first.
+// find returns the cheapest plans for the phase in which the prover could not exclude a mate.
 func (pl *planner) find(p *prover, start *board, winner int) []plan {
 	*pl = planner{p: p, ph: &p.now, start: start, winner: winner, budget: planSteps, maps: map[[3]int]*[64]uint8{}}
-	p.load(0, pl.ph)
-	f := p.roam(pl.ph)
+	f := p.survey(pl.ph)
 	pl.f = &f
 	pl.b = board{turn: uint8(winner ^ 1), open: noSquare}
 	kings := [2]int{}
@@ -245,8 +244,23 @@ func (pl *plan) distance(b *board) (sum int, taken uint64) {
 				best, at = d, set&-set
 			}
 		}
+		if at == 0 {
+			best = promotionSteps(b, a.side)
+		}
 		taken |= at
 		sum += best
 	}
 	return sum, taken
+}
+
+// promotionSteps returns about how many moves a side needs to get one more piece by promotion.
+func promotionSteps(b *board, side int) int {
+	pawns := b.pawns() & b.side(side)
+	if pawns == 0 {
+		return unreachable
+	}
+	if side == 0 {
+		return 7 - (63-bits.LeadingZeros64(pawns))>>3 + 8
+	}
+	return first(pawns)>>3 + 8
 }

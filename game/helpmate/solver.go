@@ -19,11 +19,12 @@ const (
 	firstSteps  = 20_000
 	secondNodes = 10_000
 	secondSteps = 1_000_000
-	thirdNodes  = 100_000
-	thirdSteps  = 60_000_000
+	thirdNodes  = 200_000
+	thirdSteps  = 150_000_000
 	pairsSteps  = 20_000_000
 	pruneSteps  = 20_000
 	steerNodes  = 100_000
+	steerSteps  = 5_000_000
 )
 
 // quick is Quick for FIDE's game.
@@ -80,7 +81,9 @@ func (s *solver) stage(ctx context.Context, r *roles, b *board, side int, limit 
 
 // steer searches for planned mates.
 func (s *solver) steer(ctx context.Context, b *board, side int, limit Limit) Answer {
-	s.prover.static(b, side, 1)
+	if s.prover.static(b, side, steerSteps) || s.prover.gaveUp {
+		return Undecided
+	}
 	plans := s.planner.find(&s.prover, b, side)
 	if len(plans) == 0 {
 		return Undecided
