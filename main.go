@@ -32,7 +32,9 @@ func main() {
 	if len(os.Args) > 1 {
 		options.File = os.Args[1]
 	}
-	ui.New(app.NewWithID(metadata.ID), options).ShowAndRun()
+	a := app.NewWithID(metadata.ID)
+	options.Journal = a.Storage().RootURI().Path()
+	ui.New(a, options).ShowAndRun()
 }
 
 // explainNoDisplay says in a line what Fyne says with a panic: that no window can be opened.

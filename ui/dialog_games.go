@@ -105,7 +105,7 @@ func (w *Window) take(path string, f filedGame) {
 		return
 	}
 	w.controller.Load(f.game)
-	w.path = path
+	w.setPath(path)
 	if len(f.notices) > 0 {
 		w.showRemarks(f.notices)
 	}

@@ -75,7 +75,7 @@ func (w *Window) savePath(path string, goOn func()) {
 		w.showError(tr("error.save"), err, tr("error.saveHint"))
 		return
 	}
-	w.path = path
+	w.setPath(path)
 	w.controller.Saved()
 	if goOn != nil {
 		goOn()

@@ -13,12 +13,14 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/resources"
+	"overtheboard/saves"
 	"overtheboard/ui/board"
 )
 
 // Options are what the program was started with.
 type Options struct {
 	File        string     // a game to open, "" for a new one
+	Journal     string     // the folder in which the running game is kept, "" for nowhere
 	RulesFolder string     // of the players' own rulesets, "" for the usual one
 	Judge       game.Judge // who tells whether a side can still win; zero: game.Prover
 }
@@ -49,9 +51,10 @@ type Window struct {
 	pointing bool // the board points at what forbids a move
 	clocks   *clocks
 	veil     *pauseVeil
-	counted  *game.Game   // the game that counts for its players' score
-	post     func(func()) // runs a function on the window's goroutine
-	claiming bool         // a claim is being judged: its offer is asked about afterwards
+	keeper   *saves.Keeper // nil if the game is not kept
+	counted  *game.Game    // the game that counts for its players' score
+	post     func(func())  // runs a function on the window's goroutine
+	claiming bool          // a claim is being judged: its offer is asked about afterwards
 }
 
 // New returns the window of a new game, or of the file in the options. Nothing is on the screen until ShowAndRun.
@@ -83,9 +86,7 @@ func New(a fyne.App, o Options) *Window {
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.dropped(files) })
 	a.Settings().AddListener(func(fyne.Settings) { w.board.SetColors(w.boardColors()) })
 	w.win.Resize(w.prefs.size())
-	if o.File != "" {
-		w.openPath(o.File)
-	}
+	w.begin(o)
 	return w
 }
 
@@ -138,6 +139,7 @@ func (w *Window) measure(compact bool) fixed {
 
 // changed reads anew what each view shows.
 func (w *Window) changed(change game.Change) {
+	w.keeper.Follow(change)
 	w.refreshRuling()
 	if change == game.ChangedAbility {
 		return
@@ -228,8 +230,10 @@ func (w *Window) announce(change game.Change) {
 func (w *Window) canAgree() bool { return w.controller.Live().Ply() >= 2 }
 
 // playerName returns a player's name, or the colour of one who has none.
-func (w *Window) playerName(side rules.Color) string {
-	if name := w.controller.Game().Names[side]; name != "" {
+func (w *Window) playerName(side rules.Color) string { return nameOf(w.controller.Game(), side) }
+
+func nameOf(g *game.Game, side rules.Color) string {
+	if name := g.Names[side]; name != "" {
 		return name
 	}
 	return colorWord(side)
@@ -345,6 +349,7 @@ func (w *Window) applyPreferences() {
 		w.content.Refresh()
 	}
 	w.refreshCommands()
+	w.keeper.Follow(0)
 }
 
 // slideTime returns how long pieces slide: not at all if the players or the system want no animation.
@@ -363,12 +368,23 @@ func (w *Window) closeRequested() {
 	w.quit()
 }
 
-// quit closes the window, and asks before if the game would be lost.
+// quit closes the window. A game that is not saved is kept for the next start; only where that cannot be done are the
+// players asked before it is lost.
 func (w *Window) quit() {
+	if w.keeper.Keep() {
+		w.close()
+		return
+	}
 	w.afterSaving(func() {
-		if !w.win.FullScreen() {
-			w.prefs.setSize(w.win.Canvas().Size())
-		}
-		w.win.Close()
+		w.keeper.Discard()
+		w.close()
 	})
+}
+
+func (w *Window) close() {
+	w.clocks.stop()
+	if !w.win.FullScreen() {
+		w.prefs.setSize(w.win.Canvas().Size())
+	}
+	w.win.Close()
 }
