@@ -1,0 +1,103 @@
+package rules
+
+import "testing"
+
+// TestCastling tries castlings that others have got wrong (R23, FIDE 3.8.2).
+func TestCastling(t *testing.T) {
+	for _, test := range []struct {
+		name, ruleset, fen string
+		kingside           bool
+		queenside          bool
+	}{
+		{"both", "normal", "4k3/8/8/8/8/8/8/R3K2R w KQ -", true, true},
+		{"the rook may be attacked", "normal", "1r2k2r/8/8/8/8/8/8/R3K2R w KQ -", true, true},
+		{"b1 must be empty", "normal", "4k3/8/8/8/8/8/8/RN2K2R w KQ -", true, false},
+		{"not out of check", "normal", "4k3/8/8/8/8/5n2/8/R3K2R w KQ -", false, false},
+		{"not through check", "normal", "3rk3/8/8/8/8/8/8/R3K2R w KQ -", true, false},
+		{"not into check", "normal", "4k1r1/8/8/8/8/8/8/R3K2R w KQ -", false, true},
+		{"not without the right", "normal", "4k3/8/8/8/8/8/8/R3K2R w K -", true, false},
+		{"the rook that leaves opens the rank", "normal", "4k3/8/8/8/8/8/8/rRK5 w B -", false, false},
+		{"the king stays, the rook goes", "chess960", "4k3/8/8/8/8/8/8/5RK1 w - -", false, false},
+		{"the king goes where the rook stood", "chess960", "4k3/8/8/8/8/8/8/5KR1 w G -", true, false},
+		{"the king on its goal", "chess960", "4k3/8/8/8/8/8/8/6KR w H -", true, false},
+		{"the rook on its goal", "chess960", "4k3/8/8/8/8/8/8/1K3R2 w F -", true, false},
+		{"through check where the king stood", "chess960", "4k3/8/8/8/8/8/r7/1K3R2 w F -", true, false},
+		{"a long way under attack", "chess960", "2r1k3/8/8/8/8/8/8/1K3R2 w F -", false, false},
+	} {
+		p := position(t, shippedRuleset(t, test.ruleset), test.fen)
+		found := [3]bool{}
+		for _, m := range p.LegalMoves() {
+			found[m.Castling] = true
+		}
+		if found[Kingside] != test.kingside || found[Queenside] != test.queenside {
+			t.Errorf("%s: %s: %v", test.name, test.fen, found)
+		}
+	}
+}
+
+// TestCastlingThroughAttack castles without the check rule, and with a king that is no royal.
+func TestCastlingThroughAttack(t *testing.T) {
+	taken := standardDefinition()
+	taken.Win = []WinCondition{{Ending: CaptureRoyal}}
+	other := standardDefinition()
+	other.Royal = []byte{'N'}
+	for _, d := range []*Definition{taken, other} {
+		p := position(t, mustCompile(t, d), "1n1rkr2/8/8/8/8/8/7N/R3K2R w KQ -")
+		castlings := 0
+		for _, m := range p.LegalMoves() {
+			if m.Castling != NoCastling {
+				castlings++
+			}
+		}
+		if castlings != 2 {
+			t.Errorf("royal %s: %d castlings", d.Royal, castlings)
+		}
+	}
+}
+
+// TestCastlingRightsEnd plays moves that end castling rights for good (FIDE 3.8.2.1).
+func TestCastlingRightsEnd(t *testing.T) {
+	const fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
+	for _, test := range []struct {
+		moves []string
+		want  string
+	}{
+		{[]string{"e1e2"}, "kq"},
+		{[]string{"a1b1"}, "Kkq"},
+		{[]string{"h1h2"}, "Qkq"},
+		{[]string{"h1h8"}, "Qq"}, // one rook takes the other
+		{[]string{"e1g1"}, "kq"},
+		{[]string{"e1c1", "e8g8"}, "-"},
+		{[]string{"a1b1", "e8e7", "b1a1", "e7e8"}, "K"}, // coming back does not help
+	} {
+		p := playUCI(t, position(t, shippedRuleset(t, "normal"), fen), test.moves...)
+		if got := fieldOf(p.FEN(), 2); got != test.want {
+			t.Errorf("after %v: %s, want %s", test.moves, got, test.want)
+		}
+	}
+}
+
+// TestCastlingEffect tells both pieces' squares, also of Chess960 (R7, D8).
+func TestCastlingEffect(t *testing.T) {
+	p := position(t, shippedRuleset(t, "chess960"), "4k3/8/8/8/8/8/8/1R3KR1 w BG -")
+	sq := squares(t, "f1", "g1", "c1", "d1", "b1")
+	for _, test := range []struct {
+		move Move
+		want Effect
+	}{
+		{Move{sq[0], sq[1], NoKind, Kingside}, Effect{PartnerFrom: sq[1], PartnerTo: sq[0]}},
+		{Move{sq[0], sq[2], NoKind, Queenside}, Effect{PartnerFrom: sq[4], PartnerTo: sq[3]}},
+	} {
+		test.want.Piece, test.want.CapturedOn = p.At(sq[0]), NoSquare
+		if got := p.Effect(test.move); got != test.want {
+			t.Errorf("%v: %+v, want %+v", test.move, got, test.want)
+		}
+		next, err := p.Play(test.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if next.At(test.move.To) != p.At(sq[0]) || next.At(test.want.PartnerTo) != p.At(test.want.PartnerFrom) || next.Occupied().Count() != 4 {
+			t.Errorf("%v: %s", test.move, next.FEN())
+		}
+	}
+}

@@ -1,0 +1,108 @@
+package rules
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestCompileFaults holds that a definition that makes no sense is refused, all its faults at once, and never panics.
+func TestCompileFaults(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		change func(*Definition)
+		want   []string // pointers
+	}{
+		{"a letter twice", func(d *Definition) { d.Pieces = append(d.Pieces, d.Pieces[0]) }, []string{"/pieces"}},
+		{"an offset of nothing", func(d *Definition) { d.Pieces[0].Move = []Offset{{0, 0, 1}} }, []string{"/pieces/B"}},
+		{"an offset too far", func(d *Definition) { d.Pieces[0].Move = []Offset{{8, 0, 1}} }, []string{"/pieces/B"}},
+		{"a range of 0", func(d *Definition) { d.Pieces[0].Capture = []Offset{{1, 0, 0}} }, []string{"/pieces/B"}},
+		{"an unknown piece", func(d *Definition) { d.Board[20] = 'X' }, []string{"/board"}},
+		{"an odd byte", func(d *Definition) { d.Board[20] = 0xff }, []string{"/board"}},
+		{"an unknown royal", func(d *Definition) { d.Royal = []byte("X") }, []string{"/royal"}},
+		{"an unknown partner", func(d *Definition) { d.Castling.Partner = 'X' }, []string{"/castling"}},
+		{"a royal en passant", func(d *Definition) { d.EnPassant = []byte("K") }, []string{"/en_passant"}},
+		{"promotion to nothing", func(d *Definition) { d.Promotion['P'] = PromotionDef{nil, 8} }, []string{"/promotion/P"}},
+		{"promotion beyond the board", func(d *Definition) { d.Promotion['P'] = PromotionDef{[]byte("Q"), 9} }, []string{"/promotion/P"}},
+		{"both ways to win", func(d *Definition) { d.Win = append(d.Win, WinCondition{Ending: CaptureRoyal}) }, []string{"/win"}},
+		{"no king", func(d *Definition) { d.Board[4] = 0 }, []string{"/board"}},
+		{"opposite check", func(d *Definition) { d.Board[52] = 'R' }, []string{"/board"}},
+		{"two at once", func(d *Definition) { d.Royal, d.Castling.King = []byte("X"), 'Y' }, []string{"/castling", "/royal"}},
+	} {
+		d := standardDefinition()
+		test.change(d)
+		_, err := Compile(d)
+		var got []string
+		for _, f := range Faults(err) {
+			if pointer := f.Pointer; !slices.Contains(got, pointer) {
+				got = append(got, pointer)
+			}
+			if strings.Contains(f.Error(), "%!") {
+				t.Errorf("%s: %v", test.name, f)
+			}
+		}
+		slices.Sort(got)
+		if !slices.Equal(got, test.want) {
+			t.Errorf("%s: faults of %v (%v), want %v", test.name, got, err, test.want)
+		}
+	}
+}
+
+// TestEquivalent compares rulesets as D10 does: by how they play, not by what they are called.
+func TestEquivalent(t *testing.T) {
+	standard := mustCompile(t, standardDefinition())
+	for _, test := range []struct {
+		name   string
+		change func(*Definition)
+		want   bool
+	}{
+		{"names and texts", func(d *Definition) { d.Name, d.Description, d.Pieces[0].Name, d.Pieces[0].Image = "x", "y", "z", "w" }, true},
+		{"the order of offsets", func(d *Definition) { slices.Reverse(d.Pieces[4].Move) }, true},
+		{"an offset twice", func(d *Definition) { d.Pieces[4].Move = append(slices.Clone(d.Pieces[4].Move), Offset{1, 0, 3}) }, true},
+		{"a range that is not limited by the board", func(d *Definition) {
+			d.Pieces[5].Capture = []Offset{{1, 0, 7}, {-1, 0, 7}, {0, 1, 9}, {0, -1, 7}}
+		}, true},
+		{"numbers of draws", func(d *Definition) { d.Draws = Draws{} }, true},
+		{"rotation", func(d *Definition) { d.Rotate = true }, true}, // every chess piece is its own mirror image
+		{"a shuffled back rank", func(d *Definition) { d.Board[0], d.Board[1] = d.Board[1], d.Board[0] }, true},
+		{"a leaping pawn", func(d *Definition) { d.Pieces[3].Initial = []Offset{{2, 0, 1}} }, false},
+		{"pawns on the third rank", func(d *Definition) { d.Board[8], d.Board[16] = 0, 'P' }, false},
+		{"a shorter rook", func(d *Definition) { d.Pieces[5].Capture = []Offset{{1, 0, 6}, {-1, 0, 7}, {0, 1, 9}, {0, -1, 7}} }, false},
+		{"no castling", func(d *Definition) { d.Castling = nil }, false},
+		{"no en passant", func(d *Definition) { d.EnPassant = nil }, false},
+		{"promotion to less", func(d *Definition) { d.Promotion = map[byte]PromotionDef{'P': {[]byte("QRB"), 8}} }, false},
+		{"stalemate", func(d *Definition) { d.Stalemate = StalemateWins }, false},
+		{"forced captures", func(d *Definition) { d.MustCapture = true }, false},
+		{"another win", func(d *Definition) { d.Win = append(d.Win, WinCondition{Ending: BareRoyal}) }, false},
+		{"another royal", func(d *Definition) { d.Royal = []byte("KQ") }, false},
+	} {
+		d := standardDefinition()
+		test.change(d)
+		rs := mustCompile(t, d)
+		if rs.Equivalent(standard) != test.want || standard.Equivalent(rs) != test.want {
+			t.Errorf("%s: equivalent: %v", test.name, !test.want)
+		}
+	}
+}
+
+// TestLanes holds that the standard pieces are found in the quick ways: a change that loses one would only be slow.
+func TestLanes(t *testing.T) {
+	rs := mustCompile(t, standardDefinition())
+	for c := range rs.plans {
+		ls := &rs.plans[c].lanes
+		if len(ls.shifting) != 1 || len(ls.leaping) != 1 || len(ls.others) != 0 || ls.bishops.b == NoKind || ls.rooks.b == NoKind {
+			t.Errorf("%s: %+v", Color(c), ls)
+		}
+	}
+}
+
+// TestCountingAllocatesNothing holds that counting does not allocate for each position.
+func TestCountingAllocatesNothing(t *testing.T) {
+	for _, name := range []string{"normal", "antichess", "nightriders", "two crowns"} {
+		p := shippedRuleset(t, name).Start()
+		shallow := testing.AllocsPerRun(3, func() { Perft(&p, 2) })
+		if deep := testing.AllocsPerRun(1, func() { Perft(&p, 4) }); deep > shallow+40 {
+			t.Errorf("%s: %v allocations, %v two plies less deep", name, deep, shallow)
+		}
+	}
+}

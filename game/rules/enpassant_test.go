@@ -1,0 +1,77 @@
+package rules
+
+import (
+	"strings"
+	"testing"
+)
+
+// fieldOf returns a field of a FEN, counted from 0.
+func fieldOf(fen string, n int) string { return strings.Fields(fen)[n] }
+
+// TestEnPassant plays initial moves and looks what they open (R22, FIDE 3.7.3).
+func TestEnPassant(t *testing.T) {
+	for _, test := range []struct {
+		name, ruleset, fen, move string
+		open, victim             string
+		captures                 int
+	}{
+		{"two steps", "normal", "4k3/8/8/8/3p4/8/4P3/4K3 w - -", "e2e4", "e3", "e4", 1},
+		{"one step", "normal", "4k3/8/8/8/3p4/8/4P3/4K3 w - -", "e2e3", "", "-", 0},
+		{"nobody there", "normal", "4k3/8/8/8/8/8/4P3/4K3 w - -", "e2e4", "e3", "e4", 0},
+		{"two takers", "normal", "4k3/8/8/8/3p1p2/8/4P3/4K3 w - -", "e2e4", "e3", "e4", 2},
+		{"both pawns leave the rank", "normal", "8/8/8/8/k2p3R/8/4P3/4K3 w - -", "e2e4", "e3", "e4", 0},
+		{"the pinned taker stays on its line", "normal", "8/8/8/8/3p4/8/1k2P3/4K2B w - -", "e2e4", "e3", "e4", 1},
+		{"the victim gives check", "normal", "8/8/8/3k4/3p4/8/4P3/4K3 w - -", "e2e4", "e3", "e4", 1},
+		{"another gives check", "normal", "8/8/8/8/3p4/8/4P1k1/4K2R w - -", "e2e4", "e3", "e4", 1},
+		{"a leap opens nothing", "classic", "4k3/8/8/8/3p4/8/4P3/4K3 w - -", "e2e4", "", "-", 0},
+		{"Berolina's opens its diagonal", "berolina", "4k3/8/8/8/3p4/8/4P3/4K3 w - -", "e2c4", "d3", "c4", 1},
+	} {
+		next := playUCI(t, position(t, shippedRuleset(t, test.ruleset), test.fen), test.move)
+		var want Bitboard
+		if test.open != "" {
+			want = squares(t, test.open)[0].Bit()
+		}
+		open, victim := next.EnPassant()
+		if open != want || victim != squares(t, test.victim)[0] {
+			t.Errorf("%s: open %x, victim %s", test.name, open, victim)
+		}
+		captures := 0
+		for _, m := range next.LegalMoves() {
+			if e := next.Effect(m); e.EnPassant {
+				captures++
+				if e.CapturedOn != victim || e.Captured != next.At(victim) || !next.Irreversible(m) {
+					t.Errorf("%s: %+v", test.name, e)
+				}
+			}
+		}
+		if captures != test.captures {
+			t.Errorf("%s: %d captures en passant, want %d", test.name, captures, test.captures)
+		}
+	}
+}
+
+// TestEnPassantLapses holds that the capture is there for one ply only.
+func TestEnPassantLapses(t *testing.T) {
+	p := position(t, shippedRuleset(t, "normal"), "4k3/8/8/8/3p4/8/4P3/4K3 w - -")
+	p = playUCI(t, p, "e2e4", "e8e7", "e1e2")
+	if open, victim := p.EnPassant(); open != 0 || victim != NoSquare {
+		t.Errorf("%x is open, of %s", open, victim)
+	}
+}
+
+// TestEnPassantOverSeveralSquares is a runner of three squares: it can be taken on each of those it passed.
+func TestEnPassantOverSeveralSquares(t *testing.T) {
+	d := standardDefinition()
+	d.Pieces[3].Initial = []Offset{{1, 0, 3}}
+	rs := mustCompile(t, d)
+	p := playUCI(t, position(t, rs, "4k3/8/8/8/8/3p1p2/4P3/4K3 w - -"), "e2e5")
+	open, victim := p.EnPassant()
+	if open.Count() != 2 || victim.String() != "e5" {
+		t.Fatalf("%x is open, of %s", open, victim)
+	}
+	p = playUCI(t, position(t, rs, "4k3/8/8/8/3p1p2/8/4P3/4K3 w - -"), "e2e5")
+	next := playUCI(t, p, "d4e3")
+	if next.Pieces(White).Count() != 1 {
+		t.Errorf("%s: the pawn is still there", next.FEN())
+	}
+}

@@ -1,0 +1,74 @@
+package rules
+
+import (
+	"errors"
+	"testing"
+)
+
+// TestSetupFaults holds that NewPosition tells every fault of a setup at once.
+func TestSetupFaults(t *testing.T) {
+	normal := shippedRuleset(t, "normal")
+	king, rook, pawn := normal.KindOf('K'), normal.KindOf('R'), normal.KindOf('P')
+	for _, test := range []struct {
+		name   string
+		change func(*Setup)
+		want   []error
+	}{
+		{"no such piece", func(s *Setup) { s.Board[20] = 63 }, []error{ErrPiece}},
+		{"a piece of no kind", func(s *Setup) { s.Board[20] = 255 }, []error{ErrPiece}},
+		{"turn", func(s *Setup) { s.Turn = 7 }, []error{ErrTurn}},
+		{"no king", func(s *Setup) { s.Board[4] = NoPiece; s.Castling = noRights }, []error{ErrNoRoyal}},
+		{"promotion rank", func(s *Setup) { s.Board[56] = NewPiece(pawn, White); s.Castling = noRights }, []error{ErrPromotionRank}},
+		{"opposite check", func(s *Setup) { s.Board[52] = NewPiece(rook, White) }, []error{ErrOppositeCheck}},
+		{"right without a rook", func(s *Setup) { s.Board[0] = NoPiece }, []error{ErrCastling}},
+		{"right without a king", func(s *Setup) { s.Board[4], s.Board[20] = NoPiece, NewPiece(king, White) }, []error{ErrCastling}},
+		{"right of a rook on another rank", func(s *Setup) { s.Castling[White][0] = 60 }, []error{ErrCastling}},
+		{"right of no square", func(s *Setup) { s.Castling[White][0] = 200 }, []error{ErrCastling}},
+		{"en passant without a victim", func(s *Setup) { s.EnPassant = 1 << 43 }, []error{ErrEnPassant}},
+		{"a victim without a way", func(s *Setup) { s.Victim = 35 }, []error{ErrEnPassant}},
+		{"a victim that did not come so", func(s *Setup) { s.EnPassant, s.Victim = 1<<44, 36 }, []error{ErrEnPassant}},
+		{"negative counter", func(s *Setup) { s.Halfmoves = -1 }, []error{ErrCounter}},
+		{"negative checks", func(s *Setup) { s.Checks[1] = -1 }, []error{ErrCounter}},
+		{"three at once", func(s *Setup) { s.Board[0], s.Board[60], s.EnPassant = NoPiece, NoPiece, 1 }, []error{ErrCastling, ErrNoRoyal, ErrEnPassant}},
+	} {
+		start := normal.Start()
+		s := start.Setup()
+		test.change(&s)
+		_, err := NewPosition(normal, s)
+		for _, want := range test.want {
+			if !errors.Is(err, want) {
+				t.Errorf("%s: %v, want %v", test.name, err, want)
+			}
+		}
+	}
+}
+
+// TestEmptySetup makes positions of boards that have next to nothing on them.
+func TestEmptySetup(t *testing.T) {
+	if _, err := NewPosition(shippedRuleset(t, "normal"), EmptySetup()); !errors.Is(err, ErrNoRoyal) {
+		t.Errorf("an empty board of standard chess: %v", err)
+	}
+	p, err := NewPosition(shippedRuleset(t, "antichess"), EmptySetup())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v := p.Verdict(); v != (Verdict{NoPieces, BlackWins}) || p.HasLegalMove() {
+		t.Errorf("an empty board of antichess: %v", v)
+	}
+}
+
+// TestMovesOfNoSquare asks for squares and moves that do not exist.
+func TestMovesOfNoSquare(t *testing.T) {
+	p := shippedRuleset(t, "normal").Start()
+	if p.At(NoSquare) != NoPiece || p.Attackers(NoSquare, White) != 0 || len(p.MovesFrom(NoSquare)) != 0 || p.Of(NoPiece) != 0 {
+		t.Error("there is something on no square")
+	}
+	for _, m := range []Move{{}, {From: 200, To: 12}, {From: 12, To: 200}, {12, 28, 77, 0}, {4, 6, 0, 9}, {NoSquare, NoSquare, 0, Kingside}} {
+		if _, err := p.Play(m); !errors.Is(err, ErrIllegal) {
+			t.Errorf("%v plays: %v", m, err)
+		}
+		p.Effect(m)
+		p.Irreversible(m)
+		p.WhyNot(m.From, m.To)
+	}
+}
