@@ -1,0 +1,166 @@
+package helpmate
+
+import (
+	"context"
+	"flag"
+	"math/rand/v2"
+	"testing"
+	"time"
+)
+
+var huntFor = flag.Duration("hunt", 0, "how long to hunt for wrong proofs, beyond a few hundred positions")
+
+// randomWall returns a random position of pawns that mostly stand head to head, with few other pieces. It may be one
+// that no game can come to; the side not to move is not in check.
+func randomWall(r *rand.Rand) (board, bool) {
+	b := board{open: noSquare, turn: uint8(r.IntN(2))}
+	fence(r, &b)
+	home := r.IntN(5) > 0 // each side's pieces on its own side of the wall, or anywhere
+	place := func(code, side int) {
+		for range 50 {
+			sq := r.IntN(64)
+			if home {
+				sq = r.IntN(24) + 40*side
+			}
+			if b.occupied()>>sq&1 == 0 {
+				b.put(sq, code, side)
+				return
+			}
+		}
+	}
+	place(king, 0)
+	place(king, 1)
+	minors := []int{bishop, bishop, bishop, bishop, knight, knight, rook, queen}
+	for n := r.IntN(4); n > 0; n-- {
+		place(minors[r.IntN(len(minors))], r.IntN(2))
+	}
+	for n := r.IntN(3); n > 0 && r.IntN(3) == 0; n-- {
+		place(bishop, r.IntN(2))
+	}
+	addCastlers(r, &b)
+	k := b.king(int(b.turn ^ 1))
+	return b, b.attackers(k&63, int(b.turn), b.occupied()) == 0
+}
+
+// fence puts pawns head to head: on every other file, or on all files in a zigzag in which they guard each other. Now
+// and then one is missing, or one more stands behind.
+func fence(r *rand.Rand, b *board) {
+	rank, every := 2+r.IntN(3), 1+r.IntN(2)
+	for f := r.IntN(every); f < 8; f += every {
+		if every == 1 {
+			rank = min(max(rank+1-2*r.IntN(2), 1), 5)
+		}
+		switch r.IntN(80) {
+		case 0:
+			b.put(rank*8+f, pawn, 0)
+		case 1:
+			b.put(rank*8+8+f, pawn, 1)
+		case 2:
+		default:
+			b.put(rank*8+f, pawn, 0)
+			b.put(rank*8+8+f, pawn, 1)
+		}
+		if r.IntN(30) == 0 {
+			sq := (1+r.IntN(6))*8 + f
+			if b.occupied()>>sq&1 == 0 {
+				b.put(sq, pawn, r.IntN(2))
+			}
+		}
+	}
+}
+
+// addCastlers now and then gives a king on its first rank a rook to castle with.
+func addCastlers(r *rand.Rand, b *board) {
+	for side := range 2 {
+		k := b.king(side)
+		if r.IntN(4) != 0 || k>>3 != 7*side || k&7 == 0 || k&7 == 7 {
+			continue
+		}
+		corner := k&^7 | 7*r.IntN(2)
+		if b.occupied()>>corner&1 == 0 {
+			b.put(corner, castler, side)
+		}
+	}
+}
+
+// wander plays some random legal moves.
+func wander(r *rand.Rand, b board, plies int) board {
+	for range plies {
+		var g mover
+		var l moveList
+		g.look(&b)
+		if g.moves(&l); l.n == 0 {
+			break
+		}
+		b = b.play(l.moves[r.IntN(l.n)])
+	}
+	return b
+}
+
+// hunted counts what a hunt has seen.
+type hunted struct{ positions, proofs, closed, wrong int }
+
+// hunt proves statically, in all ways, that a side cannot mate, and searches without any proof for a mate all the same.
+func (h *hunted) hunt(t *testing.T, s *solver, b *board, nodes int) {
+	h.positions++
+	var g mover
+	g.look(b)
+	if !g.canMove() {
+		return
+	}
+	for side := range 2 {
+		if !h.proved(s, b, side) {
+			continue
+		}
+		h.proofs++
+		s.search.begin(b, side, 1<<28)
+		switch s.search.run(context.Background(), nodes) {
+		case Cannot:
+			h.closed++
+		case Can:
+			h.wrong++
+			t.Errorf("%s: proved that side %d cannot mate, but it can: %v", fen(b), side, s.search.line())
+		}
+		s.shrink()
+	}
+}
+
+// proved tells whether any of the static arguments holds.
+func (h *hunted) proved(s *solver, b *board, side int) bool {
+	if !b.material(side) {
+		return true
+	}
+	proofs := 3
+	return s.prover.static(b, side, 50_000) || s.prover.staticPairs(b, side, 200_000) ||
+		s.chain(b, side, 0, &proofs)
+}
+
+// TestStaticProofsAgainstSearch hunts for static proofs that a search refutes (R27: never call a live position dead).
+func TestStaticProofsAgainstSearch(t *testing.T) {
+	seed := uint64(1)
+	if *huntFor > 0 {
+		seed = uint64(time.Now().UnixNano())
+	}
+	r := rand.New(rand.NewPCG(seed, 2))
+	var s solver
+	var h hunted
+	nodes := 20_000
+	if *huntFor > 0 {
+		nodes = 400_000
+	}
+	for start := time.Now(); h.positions < 1000 || time.Since(start) < *huntFor; {
+		b, ok := randomWall(r)
+		if !ok {
+			continue
+		}
+		h.hunt(t, &s, &b, nodes)
+		if r.IntN(3) == 0 {
+			b = wander(r, b, 1+r.IntN(6))
+			h.hunt(t, &s, &b, nodes)
+		}
+	}
+	t.Logf("seed %d: %+v", seed, h)
+	if h.proofs < 100 || h.closed < 50 {
+		t.Errorf("too few proofs to mean anything: %+v", h)
+	}
+}
