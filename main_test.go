@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"context"
 	"encoding/binary"
 	"fmt"
 	"image"
@@ -17,6 +18,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui"
 	"overtheboard/ui/board"
@@ -228,7 +230,13 @@ func (s *screen) sit(size image.Point, args ...string) *table {
 
 	app := test.NewTempApp(s)
 	app.Preferences().SetString("view.theme", "light")
-	var options ui.Options
+	prover := game.Prover()
+	options := ui.Options{Judge: game.Judge{ // beside the twin nothing runs
+		Quick: func(p *rules.Position, side rules.Color) game.Ability {
+			return prover.CanWin(context.Background(), p, side)
+		},
+		Explain: prover.Explain,
+	}}
 	if len(args) > 0 {
 		options.File = args[0]
 	}

@@ -144,7 +144,7 @@ func isTagName(s string) bool {
 func (m *movetext) mainLine(g *game.Game) {
 	fresh := true
 	for _, n := range g.MainLine()[1:] {
-		fresh = m.move(n, fresh, offered(n))
+		fresh = m.move(n, fresh, n.Offered())
 		for _, other := range n.Parent().Children() {
 			if other != n {
 				m.variation(other)
@@ -211,15 +211,4 @@ func clockChange(n *game.Node) (string, bool) {
 		return "", false
 	}
 	return clockMark + " " + formatClock(left) + "]", true
-}
-
-// offered tells whether the player who made a move offered a draw with it: right after it, or before it when it was
-// the player's turn already (FIDE 9.1.2.1). A wrong claim stands as an offer (9.1.2.3).
-func offered(n *game.Node) bool {
-	offers := func(at *game.Node) bool {
-		return slices.ContainsFunc(at.Events(), func(e game.Event) bool {
-			return (e.Type == game.DrawOffer || e.Type == game.Claim && !e.Upheld) && e.By == n.Mover()
-		})
-	}
-	return offers(n) || offers(n.Parent())
 }

@@ -21,6 +21,7 @@ type page struct {
 	exhibits []exhibit
 	line     bool      // the exhibits follow each other, to be stepped through
 	asks     *question // what has still to be found out before the page is complete; nil: nothing
+	lost     bool      // the game was lost since the side could win, or might
 }
 
 // question is whether a side can still win from a node, and why.

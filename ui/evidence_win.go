@@ -37,6 +37,7 @@ func lossEvidence(n *game.Node, o game.Outcome) evidence {
 		return e
 	}
 	p := abilityPage(n, winner)
+	_, p.lost = o.Result.Winner()
 	p.facts = append([]string{outcomeReason(o)}, p.facts...)
 	e.pages = []page{p}
 	return e
@@ -58,6 +59,9 @@ func (p page) answered(found game.Evidence) page {
 	q := *p.asks
 	p.asks = nil
 	p.facts = append(p.facts[:len(p.facts)-1:len(p.facts)-1], abilityFacts(q, found)...)
+	if p.lost && found.Ability == game.Cannot {
+		p.facts = append(p.facts, tr("evidence.late"))
+	}
 	switch found.Ability {
 	case game.Can:
 		if exhibits := lineExhibits(q.node, found.Line); len(exhibits) > 1 {

@@ -55,8 +55,13 @@ func (w *Window) refused(from, to int) {
 	}
 	why := p.WhyNot(rules.Square(from), rules.Square(to))
 	text := refusalText(p, rules.Square(from), rules.Square(to), why)
-	if why.Reason == rules.CastlingLost {
+	switch why.Reason {
+	case rules.CastlingLost:
 		text = castlingLostText(w.controller.Shown(), from, to)
+	case rules.NothingToCapture:
+		if passed := passedBy(w.controller.Shown(), rules.Square(from), rules.Square(to)); passed != nil {
+			text = tr("refusal.enPassantLate", words{"Move": nodeCaption(passed)})
+		}
 	}
 	if text == "" {
 		return
@@ -109,6 +114,24 @@ func castlingLostText(n *game.Node, from, to int) string {
 	}
 	data["Piece"] = pieceName(before.Ruleset(), before.At(m.From))
 	return tr("refusal.castlingMoved", data)
+}
+
+// passedBy returns the node whose move passed the square to which a piece would go, so that it could have been taken en
+// passant on the very next move, and only then (FIDE 3.7.3.1); nil if there was none.
+func passedBy(n *game.Node, from, to rules.Square) *game.Node {
+	beside := rules.At(to.File(), from.Rank())
+	if other := n.Position().At(beside); other == rules.NoPiece || other.Color() == n.Position().Turn() {
+		return nil
+	}
+	for m := n; m.Parent() != nil; m = m.Parent() {
+		if move, ok := m.Move(); ok && move.To == beside {
+			if open, _ := m.Position().EnPassant(); open.Has(to) {
+				return m
+			}
+			return nil
+		}
+	}
+	return nil
 }
 
 // selected counts as a touch, and takes the word on a refused move away once another piece is tried.

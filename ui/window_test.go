@@ -10,6 +10,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/ui/board"
 )
 
 // atOnce returns a judge that answers with the move whatever it can, so that nothing of a test runs beside it.
@@ -359,6 +360,39 @@ func TestRefusal(t *testing.T) {
 	w.tap(t, "c2")
 	if len(w.board.State().Highlights) != 0 || w.status.status.headline != "White to move, in check" {
 		t.Error("the word on the refused move stays")
+	}
+}
+
+// TestRefusedCastling says which move lost the right to castle, and what attacks the king's way (R37).
+func TestRefusedCastling(t *testing.T) {
+	for _, c := range []struct{ moves, taps, says, outlined, crossed string }{
+		{"e4 e5 Nf3 Nf6 Bc4 Bc5 Rg1 Rg8 Rh1 Rh8", "e1 g1", "No castling: the ROOK has moved (4. Rg1).", "", ""},
+		{"e4 e5 Nf3 Nf6 Bc4 Bc5 Ke2 Ke7 Ke1 Ke8", "e1 g1", "No castling: the KING has moved (4. Ke2).", "", ""},
+		{"e4 b6 Nf3 Bb7 g3 Bxe4 Be2 Bxf3 a3 Bxh1 a4 a5", "e1 g1", "No castling: the ROOK was taken (5… Bxh1).", "", ""},
+		{"e4 b6 Nf3 Ba6 g3 e6 Bg2 d6", "e1 g1", "No castling: the bishop on a6 attacks f1.", "a6", "f1"},
+		{"e4 e5 Nf3 Nc6", "e1 g1", "No castling: the BISHOP on f1 is in the way.", "f1", ""},
+		{"e4 e5 Nf3 Nc6", "f1 h3", "The PAWN on g2 is in the way.", "g2", ""},
+		{"e4 a6 e5 d5 a3 a5", "e5 d6", "Too late to take en passant: only the move right after 2… d5 could (FIDE 3.7.3).", "", ""},
+		{"e4 d6 e5 d5 a3 a5", "e5 d6", "A PAWN goes there only to capture.", "", ""},
+	} {
+		w := newWindow(t)
+		w.play(t, c.moves)
+		w.tap(t, c.taps)
+		if got := w.status.status; got.detail != c.says || !got.answer {
+			t.Errorf("%s, %s: said %q", c.moves, c.taps, got.detail)
+		}
+		var outlined, crossed string
+		for _, h := range w.board.State().Highlights {
+			switch name := rules.Square(h.Square).String(); h.Style {
+			case board.Outlined:
+				outlined += name
+			case board.Crossed:
+				crossed += name
+			}
+		}
+		if outlined != c.outlined || crossed != c.crossed {
+			t.Errorf("%s, %s: outlined %q, crossed %q", c.moves, c.taps, outlined, crossed)
+		}
 	}
 }
 
