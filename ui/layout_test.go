@@ -40,6 +40,7 @@ func TestLayout(t *testing.T) {
 		}
 		parts := map[string]fyne.CanvasObject{
 			"board": w.board, "black": w.bars[1], "white": w.bars[0], "moves": w.moves, "status": w.status, "actions": w.actions.box,
+			"strip": w.arbiter.box,
 		}
 		for name, o := range parts {
 			if outside(o, size) {
@@ -50,7 +51,7 @@ func TestLayout(t *testing.T) {
 					t.Errorf("%vx%v: %s and %s overlap", s.width, s.height, name, other)
 				}
 			}
-			if o.Size().Height < 3*step || o.Size().Width < 20*step {
+			if o.Size().Height < 3*step || o.Size().Width < 17*step {
 				t.Errorf("%vx%v: %s has no room: %v", s.width, s.height, name, o.Size())
 			}
 		}

@@ -1,0 +1,115 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/game"
+)
+
+// TestStrip says what an arbiter would watch, in a place of its own that does not move.
+func TestStrip(t *testing.T) {
+	w := newWindow(t)
+	says := func(repetition, moves, winners string) {
+		t.Helper()
+		for i, want := range []string{repetition, moves, winners} {
+			c := w.arbiter.chips[i]
+			if c.fact.text != want || c.Visible() != (want != "") {
+				t.Errorf("chip %d says %q (visible: %v), want %q", i, c.fact.text, c.Visible(), want)
+			}
+		}
+	}
+	says("Position 1 of 3", "", "Both can win")
+	w.play(t, "Nf3 Nf6 Ng1 Ng8")
+	says("Position 2 of 3", "", "Both can win")
+	w.do("first")
+	says("Position 1 of 3", "", "Both can win")
+	w.do("last")
+	w.play(t, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8")
+	says("Claim: 4 of 5", "", "Both can win")
+	w.do("back")
+	if w.arbiter.chips[chipRepetition].fact.lit {
+		t.Error("a claim is offered while an earlier position is shown")
+	}
+}
+
+// TestStripWinners names the only side that can win.
+func TestStripWinners(t *testing.T) {
+	for fen, want := range map[string]string{
+		"4k3/8/8/8/8/8/8/R3K3 w - - 41 60": "Only White can win",
+		"4k2r/8/8/8/8/8/8/4K3 w - - 42 60": "Only Black can win",
+		"4k3/8/8/8/8/8/8/4KB2 w - - 0 60":  "Nobody can win",
+	} {
+		c := newCourtroom(t, fen, "")
+		if got := c.arbiter.chips[chipWinners].fact.text; got != want {
+			t.Errorf("%s: %q", fen, got)
+		}
+		halfmoves := c.controller.Live().Position().Halfmoves()
+		if got := c.arbiter.chips[chipMoves].Visible(); got != (halfmoves/2 > countFrom) {
+			t.Errorf("%s: the moves are counted: %v", fen, got)
+		}
+	}
+}
+
+// TestStripOfOtherRules leaves out what a ruleset does not know, and counts as it does.
+func TestStripOfOtherRules(t *testing.T) {
+	w := newWindow(t)
+	for _, name := range w.rulebook.Names() {
+		rs, err := w.rulebook.Ruleset(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := w.controller.NewGame(game.Config{Ruleset: rs, Judge: w.judge}); err != nil {
+			t.Fatal(err)
+		}
+		w.press(fyne.KeyEscape) // one ruleset starts with a mate
+		r := rulingOf(w.controller)
+		if draws := rs.Definition().Draws; (r[chipRepetition].text == "") != (draws.ClaimRepetition == 0 && draws.Repetition == 0) {
+			t.Errorf("%s: %q with %+v", name, r[chipRepetition].text, draws)
+		}
+		if r[chipWinners].text == "" {
+			t.Errorf("%s: nothing is said of who can win", name)
+		}
+	}
+}
+
+// TestStripFits holds that every chip has its longest text, at every size of the window.
+func TestStripFits(t *testing.T) {
+	for _, s := range sizes {
+		w := newWindow(t)
+		w.win.Resize(content(s.width, s.height))
+		r := ruling{{"Position 5 of 5", false}, {"Claim: 50 of 50", true}, {"Only White can win", false}}
+		w.arbiter.set(r)
+		for i, c := range w.arbiter.chips {
+			if got := testObjects(c)[2]; fyne.MeasureText(r[i].text, smallSize, fyne.TextStyle{}).Width > got.Size().Width {
+				t.Errorf("%vx%v: chip %d has no room for %q", s.width, s.height, i, r[i].text)
+			}
+			if size := c.Size(); size.Height < stripLow {
+				t.Errorf("%vx%v: chip %d is only %v high", s.width, s.height, i, size.Height)
+			}
+		}
+	}
+}
+
+// TestChipKeys opens what is behind a chip by Enter and Space, and leaves the other keys to the window.
+func TestChipKeys(t *testing.T) {
+	opened, left := 0, 0
+	newWindow(t)
+	c := newChip(func() { opened++ }, func(*fyne.KeyEvent) bool { left++; return true })
+	for _, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace, fyne.KeyEnter, fyne.KeyF1} {
+		c.TypedKey(&fyne.KeyEvent{Name: name})
+	}
+	if opened != 3 || left != 1 {
+		t.Errorf("opened %d times, left %d keys", opened, left)
+	}
+	c.set(fact{"x", true})
+	c.FocusGained()
+	if !c.Visible() || !c.focused {
+		t.Error("a chip with a fact is not shown, or has no focus")
+	}
+	c.set(fact{})
+	if c.Visible() {
+		t.Error("an empty chip is shown")
+	}
+}
