@@ -22,7 +22,7 @@ func (c *Controller) Examine() {
 		return
 	}
 	c.dropLook()
-	if n == nil || n.decided {
+	if n == nil || n.decided || c.pending != nil {
 		return
 	}
 	if c.game.config.Judge.Deep == nil {

@@ -65,3 +65,24 @@ func TestExamineLooksAway(t *testing.T) {
 		}
 	})
 }
+
+// What the end of a game waits for goes before what is only looked at.
+func TestExamineGivesWay(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := proving(t, &prover{after: time.Second, answer: always(Can)}, "-")
+		d.OnChange = func(Change) { d.Examine() }
+		d.Examine()
+		d.sleep(1500 * time.Millisecond)
+		if d.look == nil {
+			t.Fatal("Black's side is not examined")
+		}
+		if err := d.Resign(rules.White); err != nil {
+			t.Fatal(err)
+		}
+		if d.look != nil {
+			t.Error("the question goes on beside the one that the game waits for")
+		}
+		d.sleep(2 * time.Second)
+		d.want(Outcome{BlackWins, Resignation})
+	})
+}

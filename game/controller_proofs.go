@@ -52,6 +52,7 @@ func (c *Controller) lose(reason Reason, loser rules.Color, now time.Time) {
 		return
 	}
 	c.halt(now)
+	c.dropLook() // what the game waits for goes before
 	ctx, cancel := context.WithTimeout(context.Background(), proofWait)
 	p := &pendingEnd{reason: reason, loser: loser, node: n, cancel: cancel}
 	c.pending = p

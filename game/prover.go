@@ -7,7 +7,8 @@ import (
 	"overtheboard/game/rules"
 )
 
-// proofLimit bounds one proof beside a game: at most two are under way at once.
+// proofLimit bounds one proof beside a game. Few are under way at once: one of a dead position, one for those who look
+// on or one that the game's end waits for, and one that is shown as evidence.
 var proofLimit = helpmate.Limit{Memory: 256 << 20}
 
 var abilities = [...]Ability{helpmate.Undecided: Undecided, helpmate.Can: Can, helpmate.Cannot: Cannot}

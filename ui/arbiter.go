@@ -14,6 +14,7 @@ import (
 const (
 	stripHeight  = 4 * step
 	stripLow     = 3 * step
+	stripLeast   = 15 * step // its least width, upright
 	stripUpright = 17 * step // the width where its chips stand below each other
 )
 

@@ -100,7 +100,7 @@ func below(size fyne.Size, f fixed) places {
 // arbiter's strip stands upright beside the board.
 func belowLow(size fyne.Size, f fixed) places {
 	least := f.bar + f.status + f.actions + step + step/2
-	side := f.side(min(size.Width-2*step, size.Height-3*step-least))
+	side := f.side(min(size.Width-3*step-stripLeast, size.Height-3*step-least))
 	upright := min(stripUpright, size.Width-side-3*step)
 	p := places{board: rect{float32(int((size.Width - side - upright - step) / 2)), step, side, side}}
 	high := chips*(stripHeight+step/2) - step/2
