@@ -83,6 +83,9 @@ func (w *Window) commandTable() []*command {
 			run: func() { w.prefs.setMarks(!w.prefs.marks()); w.applyPreferences() }},
 		{id: "animation", label: "command.animation", checked: func() bool { return w.prefs.animation() },
 			run: func() { w.prefs.setAnimation(!w.prefs.animation()); w.applyPreferences() }},
+		w.seatingCommand("seatSame", "seat.same", SameSide),
+		w.seatingCommand("seatTurn", "seat.turn", TurnBoard),
+		w.seatingCommand("seatFace", "seat.face", FaceToFace),
 		w.coordinatesCommand("coordinatesInside", "command.coordinates.inside", board.CoordinatesInside),
 		w.coordinatesCommand("coordinatesOutside", "command.coordinates.outside", board.CoordinatesOutside),
 		w.coordinatesCommand("coordinatesNone", "command.coordinates.none", board.NoCoordinates),
@@ -97,6 +100,11 @@ func (w *Window) commandTable() []*command {
 		{id: "shortcuts", label: "command.shortcuts", shortcut: key(fyne.KeyF1, plain), run: w.showShortcuts},
 		{id: "about", label: "command.about", run: w.showAbout},
 	}
+}
+
+func (w *Window) seatingCommand(id, label string, s seating) *command {
+	return &command{id: id, label: label, checked: func() bool { return w.prefs.seating() == s },
+		run: func() { w.prefs.setSeating(s); w.applyPreferences() }}
 }
 
 func (w *Window) coordinatesCommand(id, label string, where board.Coordinates) *command {

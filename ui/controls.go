@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -12,7 +13,8 @@ type keyFilter func(*fyne.KeyEvent) bool
 // button is a button that Enter presses, too, and that leaves other keys to its window.
 type button struct {
 	widget.Button
-	keys keyFilter
+	keys    keyFilter
+	redrawn func() // called when focus or pointer change its look; nil: nobody needs to know
 }
 
 // newButton returns a button; an empty text or a nil icon leaves that part out.
@@ -30,6 +32,24 @@ func (b *button) TypedKey(key *fyne.KeyEvent) {
 		b.Tapped(nil)
 	case b.keys != nil:
 		b.keys(key)
+	}
+}
+
+// FocusGained shows the focus.
+func (b *button) FocusGained() { b.Button.FocusGained(); b.tell() }
+
+// FocusLost hides it.
+func (b *button) FocusLost() { b.Button.FocusLost(); b.tell() }
+
+// MouseIn shows that the pointer is there.
+func (b *button) MouseIn(e *desktop.MouseEvent) { b.Button.MouseIn(e); b.tell() }
+
+// MouseOut shows that it is gone.
+func (b *button) MouseOut() { b.Button.MouseOut(); b.tell() }
+
+func (b *button) tell() {
+	if b.redrawn != nil {
+		b.redrawn()
 	}
 }
 

@@ -16,6 +16,7 @@ func (w *Window) askOffer(side rules.Color) {
 			{text: tr("bar.decline"), run: func() { w.try(w.controller.DeclineDraw(side)) }},
 		},
 		escape: -1,
+		turned: w.far(side),
 		stale: func() bool {
 			by, open := w.controller.Offer()
 			return !open || by == side
@@ -33,6 +34,7 @@ func (w *Window) askResign(side rules.Color) {
 			{text: tr("bar.decline")},
 		},
 		escape: 1,
+		turned: w.far(side),
 		stale:  func() bool { return !w.controller.CanResign(side) },
 	})
 }

@@ -28,6 +28,7 @@ type sheet struct {
 	shown   func()                    // called once the dialog is on the screen
 	closed  func()                    // called once it is gone from there
 	typed   func(*fyne.KeyEvent) bool // is asked of every other key, and tells whether it took it; nil: none is taken
+	turned  bool                      // it is for a player who sits opposite: a short question without entries
 	stale   func() bool               // tells whether the question has answered itself; nil: never
 	buttons []*button                 // one an answer, made when shown
 	surface *surface                  // nil until shown

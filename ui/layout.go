@@ -31,10 +31,12 @@ func compactAt(size fyne.Size) bool { return size.Height < compactHeight }
 // belowAt tells whether a window of this size has its panel below the board: a narrow one, and one that is upright.
 func belowAt(size fyne.Size) bool { return size.Width < belowWidth || size.Width < size.Height }
 
-// arrange returns the places for a window's content of this size.
-func arrange(size fyne.Size, f fixed, flipped bool) places {
+// arrange returns the places for a window's content of this size; opposite tells how the players sit.
+func arrange(size fyne.Size, f fixed, flipped, opposite bool) places {
 	var p places
 	switch {
+	case opposite && facedAt(size):
+		p = faced(size, f)
 	case !belowAt(size):
 		p = beside(size, f)
 	case compactAt(size):
@@ -122,14 +124,14 @@ func (f fixed) side(length float32) float32 { return f.fit(max(0, length)) }
 // table is the layout of the window's content. Its objects stand at their places whatever they show: nothing jumps.
 type table struct {
 	board, black, white, moves, strip, status, actions fyne.CanvasObject
-	veil                                               fyne.CanvasObject // over the board, in a pause
-	measure                                            func(compact bool) fixed
-	flipped                                            bool
+	veil                                               fyne.CanvasObject               // over the board, in a pause
+	measure                                            func(compact, lines bool) fixed // lines: bars of one line anyway
+	flipped, faced                                     bool
 }
 
 // Layout puts the objects at their places.
 func (t *table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	p := arrange(size, t.measure(compactAt(size)), t.flipped)
+	p := arrange(size, t.measure(compactAt(size), t.faced && facedAt(size)), t.flipped, t.faced)
 	for _, o := range []struct {
 		object fyne.CanvasObject
 		at     rect

@@ -39,7 +39,7 @@ func TestLayout(t *testing.T) {
 			t.Errorf("%vx%v: panel below the board: %v", s.width, s.height, below)
 		}
 		parts := map[string]fyne.CanvasObject{
-			"board": w.board, "black": w.bars[1], "white": w.bars[0], "moves": w.moves, "status": w.status, "actions": w.actions.box,
+			"board": w.board, "black": w.holders[1], "white": w.holders[0], "moves": w.moves, "status": w.status, "actions": w.actions.box,
 			"strip": w.arbiter.box,
 		}
 		for name, o := range parts {
@@ -71,11 +71,11 @@ func overlap(a, b fyne.CanvasObject) bool {
 // TestOrder holds the order of the panel, turned with the board.
 func TestOrder(t *testing.T) {
 	f := fixed{bar: 104, status: 72, actions: 68, fit: func(l float32) float32 { return l }}
-	p := arrange(content(1100, 760), f, false)
+	p := arrange(content(1100, 760), f, false, false)
 	if !(p.black.y < p.moves.y && p.moves.y < p.status.y && p.status.y < p.actions.y && p.actions.y < p.white.y) {
 		t.Errorf("order %+v", p)
 	}
-	turned := arrange(content(1100, 760), f, true)
+	turned := arrange(content(1100, 760), f, true, false)
 	if turned.white != p.black || turned.black != p.white || turned.moves != p.moves {
 		t.Errorf("turned %+v", turned)
 	}

@@ -13,7 +13,7 @@ type menuPlan struct {
 var menuBar = []menuPlan{
 	{"menu.game", []any{"new", "rematch", "open", "-", "save", "saveAs", "-", "quit"}},
 	{"menu.moves", []any{"takeback", "redo", "-", "first", "back", "forward", "last", "-", "playOn", "-", "pause", "giveWhite", "giveBlack", "-", "why", "claim", "touchMove"}},
-	{"menu.view", []any{"flip", "-", "marks", "animation",
+	{"menu.view", []any{"flip", menuPlan{"menu.seating", []any{"seatSame", "seatTurn", "seatFace"}}, "-", "marks", "animation",
 		menuPlan{"menu.coordinates", []any{"coordinatesInside", "coordinatesOutside", "coordinatesNone"}},
 		menuPlan{"menu.colors", []any{"wood", "cool", "contrast"}},
 		menuPlan{"menu.theme", []any{"themeSystem", "themeLight", "themeDark"}},

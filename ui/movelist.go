@@ -97,7 +97,7 @@ func (l *moveList) reveal() {
 	}
 	y := l.scroll.Offset.Y
 	y = max(y, bottom-l.scroll.Size().Height)
-	y = max(0, min(y, top))
+	y = max(0, min(y, top, l.sheet.MinSize().Height-l.scroll.Size().Height))
 	if y != l.scroll.Offset.Y {
 		l.scroll.ScrollToOffset(fyne.NewPos(0, y))
 	}

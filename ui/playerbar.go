@@ -40,6 +40,8 @@ type playerBar struct {
 	color    rules.Color
 	player   player
 	compact  bool
+	turned   bool   // upside down: the bar draws itself upright, and its clock lies on the turned picture of it
+	redrawn  func() // called when its look has changed
 	actions  playerActions
 	captured *captured
 	left     *button    // Offer draw, or Accept draw
@@ -80,6 +82,17 @@ func (b *playerBar) set(p player) {
 	b.captured.set(p.captured)
 	b.dress()
 	b.Refresh()
+}
+
+// buttons returns the bar's buttons.
+func (b *playerBar) buttons() []*button { return []*button{b.left, b.right, b.give} }
+
+// overlay returns what lies on the picture of a turned bar.
+func (b *playerBar) overlay() []fyne.CanvasObject {
+	if b.clock == nil {
+		return nil
+	}
+	return []fyne.CanvasObject{b.clock}
 }
 
 // setClock shows a clock, or none if it is nil.
@@ -188,7 +201,7 @@ func (r *playerBarRenderer) full(size fyne.Size) {
 	right := size.Width - 1.5*step
 	if r.bar.clock != nil {
 		width := r.bar.clock.MinSize().Width
-		place(r.bar.clock, right-width, top-step/4, width, clockHeight)
+		r.placeClock(right-width, top-step/4, width, clockHeight)
 		right -= width + step
 	}
 	r.head(top, right)
@@ -243,7 +256,7 @@ func (r *playerBarRenderer) line(size fyne.Size) {
 	right := x - step
 	if r.bar.clock != nil {
 		width := r.bar.clock.MinSize().Width
-		place(r.bar.clock, right-width, (size.Height-clockLow)/2, width, clockLow)
+		r.placeClock(right-width, (size.Height-clockLow)/2, width, clockLow)
 		right -= width + step
 	}
 	most := right * 0.6
@@ -262,10 +275,18 @@ func (r *playerBarRenderer) MinSize() fyne.Size {
 
 func (r *playerBarRenderer) Objects() []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{r.card, r.disc, r.name, r.turn, r.score, r.bar.captured, r.bar.left, r.bar.right, r.bar.give}
-	if r.bar.clock != nil {
+	if r.bar.clock != nil && !r.bar.turned {
 		objects = append(objects, r.bar.clock)
 	}
 	return objects
+}
+
+// placeClock places the clock, in a turned bar where the turned picture has room for it.
+func (r *playerBarRenderer) placeClock(x, y, width, height float32) {
+	if size := r.bar.Size(); r.bar.turned {
+		x, y = size.Width-x-width, size.Height-y-height
+	}
+	place(r.bar.clock, x, y, width, height)
 }
 
 // Refresh redraws the bar.
@@ -273,6 +294,9 @@ func (r *playerBarRenderer) Refresh() {
 	r.paint()
 	r.Layout(r.bar.Size())
 	canvas.Refresh(r.bar)
+	if r.bar.redrawn != nil {
+		r.bar.redrawn()
+	}
 }
 
 func (r *playerBarRenderer) paint() {

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"overtheboard/game/rules"
+	"overtheboard/ui/board"
 )
 
 // askPromotion lets the players choose on the board what a piece becomes; until then nothing has been played (R9).
@@ -13,6 +14,9 @@ func (w *Window) askPromotion(choices []rules.Move) {
 	letters := make([]byte, len(choices))
 	for i, m := range choices {
 		pictures[i] = pictureName(rs, rules.NewPiece(m.Promotion, p.Turn()))
+		if w.far(p.Turn()) {
+			pictures[i] += board.TurnedSuffix
+		}
 		letters[i] = rs.Letter(rules.NewPiece(m.Promotion, rules.White))
 	}
 	w.board.Choose(int(choices[0].To), pictures, string(letters), func(index int) {

@@ -36,6 +36,11 @@ func (f *surface) CreateRenderer() fyne.WidgetRenderer {
 	if f.sheet.height == 0 {
 		r.body = container.NewVScroll(f.sheet.content)
 	}
+	if f.sheet.turned {
+		whole := container.NewWithoutLayout(r.card, r.title, r.body, f.buttons)
+		r.turned = newTurnable(whole, func() []*button { return f.sheet.buttons }, nil)
+		r.turned.setTurned(true)
+	}
 	r.card.CornerRadius = 2 * radius
 	r.card.StrokeWidth = 1
 	r.title.TextSize = textSize
@@ -49,6 +54,7 @@ type surfaceRenderer struct {
 	shade, card *canvas.Rectangle
 	title       *canvas.Text
 	body        fyne.CanvasObject // the content, scrolling unless it fits itself into a height
+	turned      *turnable         // holds card, title, body and buttons for a player who sits opposite; else nil
 }
 
 // Layout places the card in the middle; content that is higher than the window scrolls or shrinks.
@@ -72,6 +78,10 @@ func (r *surfaceRenderer) Layout(size fyne.Size) {
 
 	card := fyne.NewSize(width+6*step, height+frame)
 	at := fyne.NewPos(float32(int((size.Width-card.Width)/2)), float32(int((size.Height-card.Height)/2)))
+	if r.turned != nil {
+		defer place(r.turned, at.X, at.Y, card.Width, card.Height)
+		at = fyne.Position{}
+	}
 	r.card.Move(at)
 	r.card.Resize(card)
 	left, y := at.X+3*step, at.Y+2.5*step
@@ -92,6 +102,9 @@ func (r *surfaceRenderer) MinSize() fyne.Size { return fyne.Size{} }
 
 // Objects returns what is drawn, from back to front.
 func (r *surfaceRenderer) Objects() []fyne.CanvasObject {
+	if r.turned != nil {
+		return []fyne.CanvasObject{r.shade, r.turned}
+	}
 	return []fyne.CanvasObject{r.shade, r.card, r.title, r.body, r.surface.buttons}
 }
 
@@ -99,6 +112,9 @@ func (r *surfaceRenderer) Objects() []fyne.CanvasObject {
 func (r *surfaceRenderer) Refresh() {
 	r.paint()
 	r.Layout(r.surface.Size())
+	if r.turned != nil {
+		r.turned.redraw()
+	}
 	canvas.Refresh(r.surface)
 }
 

@@ -38,6 +38,8 @@ type Window struct {
 
 	board    *board.Board
 	bars     [2]*playerBar // by rules.Color
+	holders  [2]*turnable  // of the bars
+	seats    seats
 	moves    *moveList
 	status   *statusView
 	arbiter  *arbiter
@@ -107,6 +109,8 @@ func (w *Window) compose() {
 	w.board.OnKey = func(key *fyne.KeyEvent) { w.windowKey(key) }
 	for c := range w.bars {
 		w.bars[c] = newPlayerBar(rules.Color(c), resources.Picture, w.playerActions(rules.Color(c)), w.controlKey)
+		w.holders[c] = newTurnable(w.bars[c], w.bars[c].buttons, w.bars[c].overlay)
+		w.bars[c].redrawn = w.holders[c].redraw
 	}
 	w.clocks = newClocks()
 	w.veil = newPauseVeil(func() { w.do("pause") }, w.controlKey)
@@ -115,12 +119,12 @@ func (w *Window) compose() {
 	w.arbiter = newArbiter(w.openChip, w.controlKey)
 	w.actions = newActions(w.commands, w.do, w.controlKey)
 	w.table = &table{
-		board: w.board, black: w.bars[rules.Black], white: w.bars[rules.White],
+		board: w.board, black: w.holders[rules.Black], white: w.holders[rules.White],
 		moves: w.moves, strip: w.arbiter.box, status: w.status, actions: w.actions.box, veil: w.veil,
 		measure: w.measure,
 	}
 	w.content = container.New(w.table, w.board, w.veil, w.moves, w.arbiter.box, w.status, w.actions.box,
-		w.bars[rules.Black], w.bars[rules.White])
+		w.holders[rules.Black], w.holders[rules.White])
 	w.win.SetPadded(false)
 	w.win.SetContent(w.content)
 	w.menu = newMenu(w.commands, w.do)
@@ -128,13 +132,14 @@ func (w *Window) compose() {
 }
 
 // measure gives the views the form that the window's height allows, and returns their heights.
-func (w *Window) measure(compact bool) fixed {
-	for _, b := range w.bars {
-		b.setCompact(compact)
+func (w *Window) measure(compact, lines bool) fixed {
+	for i, b := range w.bars {
+		b.setCompact(compact || lines)
+		w.clocks.views[i].setForm(b.compact, b.turned)
 	}
 	w.status.setCompact(compact)
 	w.actions.setCompact(compact, w.commands)
-	return fixed{w.bars[0].height(compact), w.status.height(compact), w.actions.height(compact), stripAt(compact), w.board.Fit}
+	return fixed{w.bars[0].height(compact || lines), w.status.height(compact), w.actions.height(compact), stripAt(compact), w.board.Fit}
 }
 
 // changed reads anew what each view shows.
@@ -147,6 +152,7 @@ func (w *Window) changed(change game.Change) {
 	w.refreshBoard()
 	w.refreshMoves()
 	w.refreshBars()
+	w.turnToMover(change.Has(game.ChangedGame))
 	w.status.set(statusOf(w.controller))
 	w.refreshClocks()
 	w.refreshPause()
@@ -160,7 +166,9 @@ func (w *Window) changed(change game.Change) {
 func (w *Window) refreshBoard() {
 	n := w.controller.Shown()
 	w.pointing = false
-	w.board.SetState(boardState(n, !w.controller.CanPlay(), w.controller.Touched()))
+	s := boardState(n, !w.controller.CanPlay(), w.controller.Touched())
+	w.across(n.Position(), &s)
+	w.board.SetState(s)
 }
 
 func (w *Window) refreshMoves() {
@@ -327,12 +335,6 @@ func (w *Window) windowKey(key *fyne.KeyEvent) bool {
 	return false
 }
 
-// flip turns the board, and the panel with it.
-func (w *Window) flip() {
-	w.prefs.setFlipped(!w.prefs.flipped())
-	w.applyPreferences()
-}
-
 // applyPreferences shows the window as the preferences say.
 func (w *Window) applyPreferences() {
 	if t, ok := w.app.Settings().Theme().(*tableTheme); !ok || t.choice != w.prefs.variant() {
@@ -343,11 +345,8 @@ func (w *Window) applyPreferences() {
 	w.board.SetShowMarks(w.prefs.marks(), w.prefs.marks())
 	w.board.SetSlideTime(w.slideTime())
 	w.board.SetCoordinates(w.prefs.coordinates())
-	w.board.SetFlipped(w.prefs.flipped())
-	if w.table.flipped != w.prefs.flipped() {
-		w.table.flipped = w.prefs.flipped()
-		w.content.Refresh()
-	}
+	w.turnToMover(true)
+	w.seat()
 	w.refreshCommands()
 	w.keeper.Follow(0)
 }

@@ -412,11 +412,11 @@ func TestEscapeDeselects(t *testing.T) {
 // TestFlip turns the board and the panel.
 func TestFlip(t *testing.T) {
 	w := newWindow(t)
-	if w.bars[rules.Black].Position().Y > w.bars[rules.White].Position().Y {
+	if w.holders[rules.Black].Position().Y > w.holders[rules.White].Position().Y {
 		t.Error("Black's bar is not above at first")
 	}
 	w.do("flip")
-	if !w.board.Flipped() || w.bars[rules.Black].Position().Y < w.bars[rules.White].Position().Y {
+	if !w.board.Flipped() || w.holders[rules.Black].Position().Y < w.holders[rules.White].Position().Y {
 		t.Error("board or panel is not turned")
 	}
 }

@@ -1,0 +1,199 @@
+package ui
+
+import (
+	"image"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui/board"
+)
+
+// sit returns the window of a game with clocks whose players sit in some way; nothing slides.
+func sit(t *testing.T, s seating) *Window {
+	t.Helper()
+	w := newTimed(t, "300+2")
+	w.prefs.setAnimation(false)
+	w.prefs.setSeating(s)
+	w.applyPreferences()
+	return w
+}
+
+// below returns the side whose bar is the lower one, and checks that board, pieces and clocks agree.
+func (w *Window) below(t *testing.T) rules.Color {
+	t.Helper()
+	side := rules.White
+	if w.holders[rules.Black].Position().Y > w.holders[rules.White].Position().Y {
+		side = rules.Black
+	}
+	if w.board.Flipped() != (side == rules.Black) {
+		t.Errorf("%v's bar is below, but the board is not turned so", side)
+	}
+	for c, h := range w.holders {
+		far := w.prefs.seating() == FaceToFace && rules.Color(c) != side
+		if h.turned != far || w.bars[c].turned != far || w.clocks.views[c].turned != far {
+			t.Errorf("%v's bar and clock are turned: %v, %v; far: %v", rules.Color(c), h.turned, w.clocks.views[c].turned, far)
+		}
+		for sq, name := range w.board.State().Pictures {
+			if p := w.controller.Shown().Position().At(rules.Square(sq)); p != rules.NoPiece && p.Color() == rules.Color(c) {
+				if strings.HasSuffix(name, board.TurnedSuffix) != far {
+					t.Fatalf("%s on %v; far: %v", name, rules.Square(sq), far)
+				}
+			}
+		}
+	}
+	return side
+}
+
+func TestSeats(t *testing.T) {
+	tests := []struct {
+		seating seating
+		flip    bool
+		below   string // after each ply, from the start
+	}{
+		{SameSide, false, "wwww"},
+		{SameSide, true, "bbbb"},
+		{TurnBoard, false, "wbwb"},
+		{FaceToFace, false, "wwww"},
+		{FaceToFace, true, "bbbb"},
+	}
+	for _, test := range tests {
+		w := sit(t, test.seating)
+		if test.flip {
+			w.do("flip")
+		}
+		for i, move := range strings.Fields("- e4 e5 Nf3") {
+			if i > 0 {
+				w.play(t, move)
+			}
+			want := rules.White
+			if test.below[i] == 'b' {
+				want = rules.Black
+			}
+			if got := w.below(t); got != want {
+				t.Errorf("%s, flipped %v: after %d plies %v is below", seatings[test.seating], test.flip, i, got)
+			}
+		}
+	}
+}
+
+// Where the board turns after each move, it can be turned by hand until the next one, and stays when the game is over.
+func TestTurnBoard(t *testing.T) {
+	w := sit(t, TurnBoard)
+	w.do("flip")
+	if w.below(t) != rules.Black || w.prefs.flipped() {
+		t.Error("not turned by hand, or for good")
+	}
+	w.play(t, "f3 e5 g4")
+	if w.below(t) != rules.Black {
+		t.Error("Black is to move")
+	}
+	w.controller.ShowStart()
+	if w.below(t) != rules.Black {
+		t.Error("looking back turns the board")
+	}
+	w.controller.ShowLive()
+	w.play(t, "Qh4")
+	if w.below(t) != rules.Black || !w.controller.Outcome().Over() {
+		t.Error("the mate turns the board")
+	}
+}
+
+// The views swap places and keep their sizes; nothing else moves.
+func TestSeatsMoveOnlyBars(t *testing.T) {
+	w := sit(t, TurnBoard)
+	white, black := w.holders[rules.White].Position(), w.holders[rules.Black].Position()
+	others := []fyne.CanvasObject{w.board, w.moves, w.status, w.actions.box}
+	before := make([]rect, len(others))
+	at := func(o fyne.CanvasObject) rect {
+		return rect{o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height}
+	}
+	for i, o := range others {
+		before[i] = at(o)
+	}
+	w.play(t, "e4")
+	if w.holders[rules.White].Position() != black || w.holders[rules.Black].Position() != white {
+		t.Error("the bars do not swap their places")
+	}
+	for i, o := range others {
+		if at(o) != before[i] {
+			t.Errorf("view %d moves from %v to %v", i, before[i], at(o))
+		}
+	}
+}
+
+// tapSeen taps where a button of a turned object is seen.
+func tapSeen(h *turnable, b *button) {
+	driver := fyne.CurrentApp().Driver()
+	p := driver.AbsolutePositionForObject(b).Subtract(driver.AbsolutePositionForObject(h.inner))
+	middle := fyne.NewPos(h.Size().Width-p.X-b.Size().Width/2, h.Size().Height-p.Y-b.Size().Height/2)
+	h.cover.Tapped(&fyne.PointEvent{Position: middle})
+}
+
+// The far player's bar and questions are upside down, and are answered where they are seen (R28).
+func TestFaceToFace(t *testing.T) {
+	w := sit(t, FaceToFace)
+	w.play(t, "e4 e5")
+	far := w.holders[rules.Black]
+	tapSeen(far, w.bars[rules.Black].left)
+	if by, open := w.controller.Offer(); !open || by != rules.Black {
+		t.Fatal("Black cannot offer a draw")
+	}
+	if w.dialogs.open.turned {
+		t.Error("White's question is upside down")
+	}
+	w.answer(t, "Play on")
+	if err := w.controller.OfferDraw(rules.White); err != nil {
+		t.Fatal(err)
+	}
+	s := w.dialogs.open
+	if s == nil || !s.turned {
+		t.Fatal("Black's question is not turned")
+	}
+	holder := test.WidgetRenderer(s.surface).(*surfaceRenderer).turned
+	if w.win.Canvas().Focused() != fyne.Focusable(s.buttons[1]) {
+		t.Error("the question has no focus")
+	}
+	tapSeen(holder, s.buttons[0])
+	if w.controller.Outcome() != (game.Outcome{Result: game.Drawn, Reason: game.Agreement}) {
+		t.Errorf("the answer is not taken: %v", w.controller.Outcome())
+	}
+}
+
+// What is seen of a turned bar is the bar itself, turned.
+func TestTurnedPicture(t *testing.T) {
+	w := sit(t, FaceToFace)
+	h := w.holders[rules.Black]
+	picture := func() *image.NRGBA { return h.cover.picture.Image.(*image.NRGBA) }
+	before := picture()
+	if before.Rect.Dx() != int(h.Size().Width) || before.Rect.Dy() != int(h.Size().Height) {
+		t.Fatalf("the picture is %v, the bar %v", before.Rect, h.Size())
+	}
+	w.play(t, "e4")
+	if picture() == before {
+		t.Error("the picture is not drawn anew after a move")
+	}
+	before = picture()
+	w.win.Canvas().Focus(w.bars[rules.Black].right)
+	if picture() == before {
+		t.Error("the focus is not seen")
+	}
+}
+
+// A pawn of the far player chooses among pieces that are upside down, as all of that player's are (R9).
+func TestPromotionFaceToFace(t *testing.T) {
+	w := sit(t, FaceToFace)
+	w.play(t, "g4 h5 a3 hxg4 a4 g3 a5 gxh2 a6")
+	w.tap(t, "h2 g1")
+	if !w.board.Choosing() {
+		t.Fatal("no choice")
+	}
+	w.press(fyne.KeyReturn)
+	if got := w.board.State().Pictures[6]; !strings.HasPrefix(got, "queen-black") || !strings.HasSuffix(got, board.TurnedSuffix) {
+		t.Errorf("g1 shows %q", got)
+	}
+}
