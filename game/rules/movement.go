@@ -20,11 +20,15 @@ type movement struct {
 // targets returns the squares that a piece of the side to move may go to from sq, whatever becomes of its royals.
 // En passant is not among them, nor a quiet move that is one (formats.md: the capture wins).
 func (mv *movement) targets(p *Position, sq Square) Bitboard {
-	own := p.colors[p.turn&1]
 	if mv.onlyLeaps {
-		return mv.capture.leaps[sq&63] &^ own
+		return mv.capture.leaps[sq&63] &^ p.colors[p.turn&1]
 	}
-	occupied := p.Occupied()
+	return mv.allTargets(p, sq)
+}
+
+// allTargets is targets for every movement.
+func (mv *movement) allTargets(p *Position, sq Square) Bitboard {
+	own, occupied := p.colors[p.turn&1], p.Occupied()
 	captures := mv.capture.from(sq, occupied)
 	var to Bitboard
 	if mv.same {
