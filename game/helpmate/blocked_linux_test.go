@@ -22,6 +22,42 @@ var (
 	blockedOut       = flag.String("blocked-out", "", "file for each question's time and answer, slowest first")
 )
 
+var gamePositions = flag.String("game-positions", "", "file of FENs, one a line, to measure by")
+
+// TestGamePositions prints how long answers take for a file of FENs; without -game-positions it does nothing.
+func TestGamePositions(t *testing.T) {
+	if *gamePositions == "" {
+		return
+	}
+	text, err := os.ReadFile(*gamePositions)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rs := standard(t)
+	for name, judge := range map[string]func(*rules.Position, rules.Color) Result{
+		"quick": Quick,
+		"judge": func(p *rules.Position, side rules.Color) Result {
+			return Judge(context.Background(), p, side, Limit{Nodes: *blockedNodes})
+		},
+	} {
+		var all []measured
+		begin := cpu()
+		for _, fen := range strings.Split(strings.TrimSpace(string(text)), "\n") {
+			p := position(t, rs, fen)
+			for side := rules.White; side <= rules.Black; side++ {
+				start := time.Now()
+				r := judge(p, side)
+				all = append(all, measured{time: time.Since(start), answer: r.Answer, nodes: r.Nodes, text: fmt.Sprintf("%c %s", "WB"[side], fen)})
+				if r.Answer == Can {
+					replay(t, p, side, r.Line)
+				}
+			}
+		}
+		t.Logf("%s: %v of processor time a question, reading and replaying included", name, (cpu()-begin)/time.Duration(len(all)))
+		summarize(t, all)
+	}
+}
+
 type measured struct {
 	time         time.Duration
 	answer, want Answer
@@ -79,8 +115,8 @@ func summarize(t *testing.T, all []measured) {
 		}
 		fmt.Fprintln(&out, m.time, m.answer, m.want, m.nodes, m.text)
 	}
-	t.Logf("%d questions, undecided %d that can, %d that cannot, mean %v, max %v", len(all), undecided[Can],
-		undecided[Cannot], total/time.Duration(len(all)), all[0].time)
+	t.Logf("%d questions, undecided %v, mean %v, max %v, 1%% over %v, median %v", len(all), undecided,
+		total/time.Duration(len(all)), all[0].time, all[len(all)/100].time, all[len(all)/2].time)
 	if *blockedOut != "" {
 		if err := os.WriteFile(*blockedOut, []byte(out.String()), 0o644); err != nil {
 			t.Error(err)

@@ -2,7 +2,7 @@ package helpmate
 
 import "testing"
 
-func count(b *board, depth int) (n int) {
+func leaves(b *board, depth int) (n int) {
 	var g mover
 	var l moveList
 	g.look(b)
@@ -15,7 +15,7 @@ func count(b *board, depth int) (n int) {
 	}
 	for _, m := range l.moves[:l.n] {
 		c := b.play(m)
-		n += count(&c, depth-1)
+		n += leaves(&c, depth-1)
 	}
 	return n
 }
@@ -36,7 +36,7 @@ func TestPerft(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := count(&b, c.depth); got != c.want {
+		if got := leaves(&b, c.depth); got != c.want {
 			t.Errorf("%s depth %d: %d, want %d", c.fen, c.depth, got, c.want)
 		}
 	}

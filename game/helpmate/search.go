@@ -12,6 +12,7 @@ type node struct {
 	turn, open uint8
 	move       move // the move that led here
 	fresh      bool // the move was a capture or a pawn's
+	later      bool // the first moves are done, the others wait
 	parent     uint32
 	next       uint32 // the next node in its queue, 0 for none
 }
@@ -22,6 +23,7 @@ func (n *node) board() board {
 
 const (
 	chunkBits  = 10 // nodes are allocated by chunks of 1024
+	loserMoves = 6  // how many of the loser's moves are tried at once; its king's come first
 	countBits  = 16
 	leastSlots = 1 << 11
 	nodeSize   = 48 + 16 // a node, and its share of a table that is a quarter full at least
@@ -117,13 +119,18 @@ func (s *search) enter(b *board, parent uint32, m move, priority int) bool {
 	}
 	n := s.at(index)
 	*n = node{planes: b.planes, black: b.black, turn: b.turn, open: b.open, move: m, parent: parent}
-	priority = min(priority, queues-1)
-	n.next, s.heads[priority] = s.heads[priority], index
-	s.lowest = min(s.lowest, priority)
+	s.push(index, priority)
 	if int(s.count)*2 > len(s.slots) {
 		s.grow()
 	}
 	return true
+}
+
+// push queues a node.
+func (s *search) push(i uint32, priority int) {
+	priority = min(priority, queues-1)
+	s.at(i).next, s.heads[priority] = s.heads[priority], i
+	s.lowest = min(s.lowest, priority)
 }
 
 // grow doubles the table.
@@ -199,14 +206,23 @@ func (s *search) expand(i uint32) bool {
 	g.look(&b)
 	s.list.n = 0
 	g.moves(&s.list)
-	for _, m := range s.list.moves[:s.list.n] {
+	moves := s.list.moves[:s.list.n]
+	split := s.split(moves)
+	if n := s.at(i); n.later {
+		moves = moves[split:]
+	} else if split+2 < len(moves) {
+		moves = moves[:split]
+		n.later = true
+		s.push(i, s.lowest+1)
+	}
+	for _, m := range moves {
 		s.made++
 		child := b.play(m)
 		if !child.material(s.winner) {
 			continue
 		}
-		e := s.estimate(&child)
-		if e.check && g.side == s.winner {
+		estimate, check := s.estimate(&child)
+		if check && g.side == s.winner {
 			s.reply.look(&child)
 			if !s.reply.canMove() {
 				s.enter(&child, i, m, 0)
@@ -214,21 +230,40 @@ func (s *search) expand(i uint32) bool {
 				return true
 			}
 		}
-		if s.enter(&child, i, m, s.priority(&child, e)) {
+		if s.enter(&child, i, m, s.priority(&child, estimate)) {
 			s.at(s.count - 1).fresh = (b.pawns()>>m.from()|g.them>>m.to())&1 != 0
 		}
 	}
 	return false
 }
 
+// split puts the moves that help most first and returns how many they are: the winner's captures and promotions, the
+// loser's king's moves. The others wait.
+func (s *search) split(moves []move) (n int) {
+	g := &s.mover
+	if g.side != s.winner {
+		return min(loserMoves, len(moves))
+	}
+	for i, m := range moves {
+		if g.them>>m.to()&1 != 0 || m.promotion() != 0 {
+			moves[i], moves[n] = moves[n], m
+			n++
+		}
+	}
+	if n == 0 {
+		return len(moves)
+	}
+	return n
+}
+
 // priority returns the queue of a position: by how far it is from a planned mate, else by its estimate. Positions that
 // differ only in what seems not to matter wait the longer the more of them there are.
-func (s *search) priority(b *board, e estimate) int {
+func (s *search) priority(b *board, estimate int) int {
 	if s.novel == 0 {
-		return e.value
+		return estimate
 	}
 	if len(s.plans) == 0 {
-		return e.value + s.novel*s.repeated(b.kings()^b.pawns()<<1, b.turn)
+		return estimate + s.novel*s.repeated(b.kings()^b.pawns()<<1, b.turn)
 	}
 	best, aimed := unreachable, uint64(0)
 	for i := range s.plans {
