@@ -29,7 +29,7 @@ func Prover() Judge {
 		Explain: func(ctx context.Context, p *rules.Position, side rules.Color) Evidence {
 			r := helpmate.Judge(ctx, p, side, proofLimit)
 			return Evidence{
-				Ability: abilities[r.Answer], Line: r.Line, Grounds: grounds[r.Proof.Argument],
+				Ability: abilities[r.Answer], Line: shortLine(ctx, p, side, r.Line), Grounds: grounds[r.Proof.Argument],
 				Fixed: r.Proof.Fixed, Reach: r.Proof.Reach,
 			}
 		},

@@ -1,0 +1,50 @@
+package game
+
+import (
+	"context"
+	"testing"
+
+	"overtheboard/game/rules"
+)
+
+// The shortest lines to a win, both sides helping: fool's mate for Black, a move longer for White.
+func TestShortLine(t *testing.T) {
+	long := make([]rules.Move, 30)
+	rs := ruleset(t, "normal")
+	for _, test := range []struct {
+		fen  string
+		side rules.Color
+		want int // moves of both sides
+	}{
+		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", rules.Black, 4},
+		{"rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2", rules.Black, 1},
+		{"4k3/8/4K3/8/8/8/8/R7 w - - 0 1", rules.White, 1},
+		{"4k3/8/4K3/8/8/8/8/R7 b - - 0 1", rules.White, 4},
+		{"4k3/8/8/8/8/8/8/4K3 w - - 0 1", rules.White, 30}, // none: the known one stays
+	} {
+		p := position(t, rs, test.fen)
+		line := shortLine(t.Context(), p, test.side, long)
+		if len(line) != test.want {
+			t.Errorf("%s: %d moves, not %d", test.fen, len(line), test.want)
+		}
+		if len(line) == len(long) {
+			continue
+		}
+		end := *p
+		for _, m := range line {
+			var err error
+			if end, err = end.Play(m); err != nil {
+				t.Fatalf("%s: %v", test.fen, err)
+			}
+		}
+		if v := end.Verdict(); v.Winner != test.side.Wins() {
+			t.Errorf("%s: the line ends with %v", test.fen, v)
+		}
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	p := rs.Start()
+	if got := shortLine(ctx, &p, rules.White, long); len(got) != len(long) {
+		t.Errorf("%d moves after the end", len(got))
+	}
+}
