@@ -35,6 +35,8 @@ var keyHelp = []struct{ keys, does string }{
 	{"help.drag.key", "help.drag"},
 	{"help.escape.key", "help.escape"},
 	{"help.arrows.key", "help.arrows"},
+	{"help.type.key", "help.type"},
+	{"help.pause.key", "help.pause"},
 	{"help.list.key", "help.list"},
 	{"help.tab.key", "help.tab"},
 }

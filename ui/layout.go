@@ -124,7 +124,7 @@ func (f fixed) side(length float32) float32 { return f.fit(max(0, length)) }
 // table is the layout of the window's content. Its objects stand at their places whatever they show: nothing jumps.
 type table struct {
 	board, black, white, moves, strip, status, actions fyne.CanvasObject
-	veil                                               fyne.CanvasObject               // over the board, in a pause
+	veil, entry                                        fyne.CanvasObject               // over the board in a pause, over the status while a move is typed
 	measure                                            func(compact, lines bool) fixed // lines: bars of one line anyway
 	flipped, faced                                     bool
 }
@@ -138,6 +138,8 @@ func (t *table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}{{t.board, p.board}, {t.veil, p.board}, {t.black, p.black}, {t.white, p.white}, {t.moves, p.moves}, {t.strip, p.strip}, {t.status, p.status}, {t.actions, p.actions}} {
 		place(o.object, o.at.x, o.at.y, o.at.width, o.at.height)
 	}
+	high := max(p.status.height, leastEntry)
+	place(t.entry, p.status.x, p.status.y+p.status.height-high, p.status.width, high)
 }
 
 // MinSize returns the smallest window that can be played in.

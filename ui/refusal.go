@@ -45,6 +45,22 @@ func refusalText(p *rules.Position, from, to rules.Square, why rules.Refusal) st
 	})
 }
 
+// refusalOf says why the piece on one square of the shown position cannot go to another, "" if there is nothing to say.
+func (w *Window) refusalOf(from, to rules.Square) (text string, why rules.Refusal) {
+	p := w.controller.Shown().Position()
+	why = p.WhyNot(from, to)
+	text = refusalText(p, from, to, why)
+	switch why.Reason {
+	case rules.CastlingLost:
+		text = castlingLostText(w.controller.Shown(), int(from), int(to))
+	case rules.NothingToCapture:
+		if passed := passedBy(w.controller.Shown(), from, to); passed != nil {
+			text = tr("refusal.enPassantLate", words{"Move": nodeCaption(passed)})
+		}
+	}
+	return text, why
+}
+
 // refused says why a move is not legal, and points at the piece that forbids it, until something else is done.
 func (w *Window) refused(from, to int) {
 	p := w.controller.Shown().Position()
@@ -53,16 +69,7 @@ func (w *Window) refused(from, to int) {
 		w.status.set(statusOf(w.controller)) // it says which piece must move
 		return
 	}
-	why := p.WhyNot(rules.Square(from), rules.Square(to))
-	text := refusalText(p, rules.Square(from), rules.Square(to), why)
-	switch why.Reason {
-	case rules.CastlingLost:
-		text = castlingLostText(w.controller.Shown(), from, to)
-	case rules.NothingToCapture:
-		if passed := passedBy(w.controller.Shown(), rules.Square(from), rules.Square(to)); passed != nil {
-			text = tr("refusal.enPassantLate", words{"Move": nodeCaption(passed)})
-		}
-	}
+	text, why := w.refusalOf(rules.Square(from), rules.Square(to))
 	if text == "" {
 		return
 	}

@@ -53,6 +53,7 @@ type Window struct {
 	pointing bool // the board points at what forbids a move
 	clocks   *clocks
 	veil     *pauseVeil
+	entry    *moveEntry
 	keeper   *saves.Keeper // nil if the game is not kept
 	counted  *game.Game    // the game that counts for its players' score
 	post     func(func())  // runs a function on the window's goroutine
@@ -85,6 +86,7 @@ func New(a fyne.App, o Options) *Window {
 	w.changed(game.ChangedGame)
 	w.win.SetCloseIntercept(w.closeRequested)
 	w.win.Canvas().SetOnTypedKey(func(key *fyne.KeyEvent) { w.strayKey(key) })
+	w.win.Canvas().SetOnTypedRune(w.typedRune)
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.dropped(files) })
 	a.Settings().AddListener(func(fyne.Settings) { w.board.SetColors(w.boardColors()) })
 	w.win.Resize(w.prefs.size())
@@ -106,6 +108,7 @@ func (w *Window) compose() {
 	w.board.OnMove = w.moved
 	w.board.OnRefused = w.refused
 	w.board.OnSelect = w.selected
+	w.board.OnTyped = w.typeMove
 	w.board.OnKey = func(key *fyne.KeyEvent) { w.windowKey(key) }
 	for c := range w.bars {
 		w.bars[c] = newPlayerBar(rules.Color(c), resources.Picture, w.playerActions(rules.Color(c)), w.controlKey)
@@ -117,14 +120,15 @@ func (w *Window) compose() {
 	w.moves = newMoveList(w.showPly, w.controlKey)
 	w.status = newStatusView(w.showWhy)
 	w.arbiter = newArbiter(w.openChip, w.controlKey)
+	w.entry = newMoveEntry(w.playTyped, w.leaveEntry)
 	w.actions = newActions(w.commands, w.do, w.controlKey)
 	w.table = &table{
 		board: w.board, black: w.holders[rules.Black], white: w.holders[rules.White],
-		moves: w.moves, strip: w.arbiter.box, status: w.status, actions: w.actions.box, veil: w.veil,
+		moves: w.moves, strip: w.arbiter.box, status: w.status, actions: w.actions.box, veil: w.veil, entry: w.entry.box,
 		measure: w.measure,
 	}
 	w.content = container.New(w.table, w.board, w.veil, w.moves, w.arbiter.box, w.status, w.actions.box,
-		w.holders[rules.Black], w.holders[rules.White])
+		w.holders[rules.Black], w.holders[rules.White], w.entry.box)
 	w.win.SetPadded(false)
 	w.win.SetContent(w.content)
 	w.menu = newMenu(w.commands, w.do)
@@ -159,6 +163,9 @@ func (w *Window) changed(change game.Change) {
 	w.refreshCommands()
 	w.refreshTitle()
 	w.dialogs.prune()
+	if !w.controller.CanPlay() {
+		w.leaveEntry()
+	}
 	w.countGame(change)
 	w.announce(change)
 }

@@ -1,0 +1,188 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/game"
+)
+
+// write types a text as the window's driver would, each letter to whatever has the focus.
+func (w *Window) write(text string) {
+	for _, r := range text {
+		if focused := w.win.Canvas().Focused(); focused != nil {
+			focused.TypedRune(r)
+		} else {
+			w.win.Canvas().OnTypedRune()(r)
+		}
+	}
+}
+
+func (w *Window) enter(text string) {
+	w.write(text)
+	w.press(fyne.KeyReturn)
+}
+
+// A whole game is typed, in every notation there is, and ends in its mate; no pointer is used (R10).
+func TestGameByTyping(t *testing.T) {
+	w := newWindow(t)
+	for i, text := range strings.Fields(`e4 e7e5 nf3 d6 d2-d4 Bg4 dxe5 Bxf3 Qf dxe5 Bc4 nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 nxb5 cb5
+		Bxb5+ Nbd7 0-0-0 Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 Qb8 nxb8 Rd8`) {
+		w.enter(text)
+		if got := w.controller.Live().Ply(); got != i+1 {
+			t.Fatalf("%q is not played; the entry says %q", text, w.entry.hint.Text)
+		}
+	}
+	if w.controller.Outcome().Reason != game.Checkmate || !w.dialogs.busy() {
+		t.Errorf("the game ends with %v", w.controller.Outcome())
+	}
+}
+
+// Typing opens the entry, Tab completes, Escape closes it and gives the keys back to the board.
+func TestMoveEntry(t *testing.T) {
+	w := newWindow(t)
+	w.write("-")
+	if w.entry.box.Visible() {
+		t.Error("a dash opens the entry")
+	}
+	w.write("N")
+	if !w.entry.box.Visible() || w.win.Canvas().Focused() != fyne.Focusable(w.entry.field) {
+		t.Fatal("a letter does not open the entry")
+	}
+	if got := strings.Join(w.entry.lines, " "); got != "Na3 Nc3 Nf3 Nh3" {
+		t.Errorf("proposed: %s", got)
+	}
+	w.write("f")
+	w.press(fyne.KeyTab)
+	if w.entry.field.Text != "Nf3" {
+		t.Errorf("completed to %q", w.entry.field.Text)
+	}
+	w.press(fyne.KeyEscape)
+	if w.entry.box.Visible() || w.controller.Live().Ply() != 0 || w.win.Canvas().Focused() != fyne.Focusable(w.board) {
+		t.Error("Escape does not close the entry")
+	}
+	w.write("Nf")
+	w.win.Canvas().Focus(w.moves)
+	if w.entry.box.Visible() {
+		t.Error("the entry stays without the focus")
+	}
+	w.win.Canvas().Unfocus()
+	w.askNewGame()
+	w.write("e")
+	if w.entry.box.Visible() {
+		t.Error("a letter opens the entry behind a dialog")
+	}
+}
+
+// What is refused is refused with its reason, and the entry stays (R37).
+func TestTypedRefusals(t *testing.T) {
+	tests := []struct{ moves, text, want string }{
+		{"", "xyz", "“xyz” is no move. Write Nf3, e2e4 or O-O."},
+		{"", "e5", "The PAWN on e2 cannot go to e5."},
+		{"", "Nf5", "No such piece can go to f5."},
+		{"", "e2e5", "The PAWN on e2 cannot go to e5."},
+		{"", "Ke2", "Your own PAWN stands on e2."},
+		{"", "O-O", "No castling: the BISHOP on f1 is in the way."},
+		{"", "Bc4", "The PAWN on e2 is in the way."},
+		{"e4 e5 Nc3 Bb4 d3 a6", "Nd5", "Your KING would be attacked by the bishop on b4: the KNIGHT is pinned."},
+		{"d4 d5 Nf3 Nf6", "Nd2", "Which one: Nbd2, Nfd2?"},
+		{"g4 h5 a3 hxg4 a4 g3 a5 gxh2 a6", "hxg1", "Which one: hxg1=B, hxg1=N, hxg1=Q, hxg1=R?"},
+		{"", "Zf3", "No such piece can go to f3."},
+	}
+	for _, test := range tests {
+		w := newWindow(t)
+		w.play(t, test.moves)
+		ply := w.controller.Live().Ply()
+		w.enter(test.text)
+		if got := strings.Join(w.entry.lines, " "); got != test.want || !w.entry.wrong {
+			t.Errorf("%q after %q: %q, not %q", test.text, test.moves, got, test.want)
+		}
+		if w.controller.Live().Ply() != ply || !w.entry.box.Visible() {
+			t.Errorf("%q is played, or the entry closes", test.text)
+		}
+	}
+}
+
+func TestBeginning(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "e4 d5 Nf3 Nc6 Bb5 Bd7")
+	all := typedMoves(w.controller.Live().Position())
+	tests := []struct{ text, want, completed string }{
+		{"o", "O-O", "O-O"},
+		{"0-0", "O-O", "O-O"},
+		{"ed", "exd5", "exd5"},
+		{"Bx", "Bxc6", "Bxc6"},
+		{"bc", "Bc4 Bxc6", "bc"},
+		{"e4d5", "exd5", "e4d5"},
+		{"b2", "b3 b4", "b2"},
+		{"B2", "", "B2"},
+		{"", "", ""},
+		{"q", "Qe2", "Qe2"},
+		{"na", "Na3", "Na3"},
+	}
+	for _, test := range tests {
+		found := beginning(all, test.text)
+		var sans []string
+		for _, m := range found {
+			sans = append(sans, m.san)
+		}
+		if got := strings.Join(sans, " "); got != test.want {
+			t.Errorf("%q begins %q, not %q", test.text, got, test.want)
+		}
+		if got := completed(found, test.text); got != test.completed {
+			t.Errorf("%q is completed to %q, not %q", test.text, got, test.completed)
+		}
+	}
+}
+
+// The board is played on by arrows and Enter, and every list and button is reached by Tab: a game with a promotion.
+func TestGameByArrows(t *testing.T) {
+	w := newWindow(t)
+	w.prefs.setAnimation(false)
+	w.applyPreferences()
+	w.win.Canvas().Focus(w.board)
+	at := 12 // the cursor comes up on e2
+	w.press(fyne.KeyUp)
+	goTo := func(name string) {
+		to := square(t, name)
+		for ; at%8 < to%8; at++ {
+			w.press(fyne.KeyRight)
+		}
+		for ; at%8 > to%8; at-- {
+			w.press(fyne.KeyLeft)
+		}
+		for ; at/8 < to/8; at += 8 {
+			w.press(fyne.KeyUp)
+		}
+		for ; at/8 > to/8; at -= 8 {
+			w.press(fyne.KeyDown)
+		}
+		w.press(fyne.KeyReturn)
+	}
+	for i, move := range strings.Fields("a2a4 b7b5 a4b5 a7a6 b5a6 c8b7 a6b7 h7h6 b7a8") {
+		goTo(move[:2])
+		goTo(move[2:])
+		if w.board.Choosing() {
+			w.press(fyne.KeyDown)
+			w.press(fyne.KeyReturn)
+		}
+		if got := w.controller.Live().Ply(); got != i+1 {
+			t.Fatalf("%s is not played", move)
+		}
+	}
+	if w.lastSAN() != "bxa8=R" {
+		t.Errorf("the last move is %s", w.lastSAN())
+	}
+	w.win.Canvas().Focus(w.moves)
+	w.press(fyne.KeyHome)
+	if w.controller.Shown().Ply() != 0 || w.status.status.headline != "Looking at the start" {
+		t.Error("Home in the move list")
+	}
+	w.press(fyne.KeyDown)
+	w.press(fyne.KeyEnd)
+	if !w.controller.AtLive() {
+		t.Error("End in the move list")
+	}
+}

@@ -1,0 +1,168 @@
+package ui
+
+import (
+	"errors"
+	"regexp"
+	"slices"
+	"strings"
+
+	"overtheboard/game/rules"
+)
+
+// typedMove is a legal move with its standard text.
+type typedMove struct {
+	move rules.Move
+	san  string
+	uci  string
+}
+
+// typedMoves returns the legal moves in the order of their texts.
+func typedMoves(p *rules.Position) []typedMove {
+	var all []typedMove
+	for _, m := range p.LegalMoves() {
+		all = append(all, typedMove{m, p.SAN(m), p.UCI(m)})
+	}
+	slices.SortFunc(all, func(a, b typedMove) int { return strings.Compare(a.san, b.san) })
+	return all
+}
+
+// typedMarks makes the text of a move comparable: without marks, in small letters.
+var typedMarks = strings.NewReplacer("x", "", ":", "", "-", "", "–", "", "=", "", "+", "", "#", "", "!", "", "?", "", " ", "", "0", "o")
+
+func plainMove(text string) string { return typedMarks.Replace(strings.ToLower(text)) }
+
+// beginning returns the moves whose text begins as the typed one does, in algebraic notation or by squares. A capital
+// first letter means a piece, never a file.
+func beginning(all []typedMove, text string) []typedMove {
+	text = strings.TrimSpace(text)
+	key := plainMove(text)
+	if key == "" {
+		return nil
+	}
+	capital := text[0] >= 'A' && text[0] <= 'Z'
+	return slices.DeleteFunc(slices.Clone(all), func(m typedMove) bool {
+		if capital && m.san[0] != text[0] || strings.Contains(text, "x") && !strings.Contains(m.san, "x") {
+			return true
+		}
+		return !strings.HasPrefix(plainMove(m.san), key) && (capital || !strings.HasPrefix(m.uci, key))
+	})
+}
+
+// completed returns what the typed text can be completed to: the one move that it begins, or what all of them share.
+func completed(found []typedMove, text string) string {
+	if len(found) == 0 {
+		return text
+	}
+	shared := found[0].san
+	for _, m := range found[1:] {
+		for !strings.HasPrefix(m.san, shared) {
+			shared = shared[:len(shared)-1]
+		}
+	}
+	if len(plainMove(shared)) < len(plainMove(text)) {
+		return text
+	}
+	return shared
+}
+
+// typedText takes the text of a move apart: piece, start file and rank, goal.
+var typedText = regexp.MustCompile(`^([A-Za-z]?)([a-h]?)([1-8]?)[x:–-]?([a-h][1-8])(?:=?[A-Za-z])?$`)
+
+// wanted returns from where to where a text that means no legal move wants to go: all own pieces that it may mean. Two
+// squares are a start and a goal, whatever stands there.
+func wanted(p *rules.Position, text string) (from []rules.Square, to rules.Square, ok bool) {
+	text = strings.TrimRight(strings.TrimSpace(text), "+#!?")
+	if side := castlingWanted(text); side != rules.NoCastling {
+		return castlingWish(p, side)
+	}
+	parts := typedText.FindStringSubmatch(text)
+	if parts == nil {
+		return nil, rules.NoSquare, false
+	}
+	to, _ = rules.ParseSquare(parts[4])
+	letter, file, rank := parts[1], parts[2], parts[3]
+	if letter != "" && file == "" && letter >= "a" && letter <= "h" { // "e2e4", "ed5"
+		letter, file = "", letter
+	}
+	if letter == "" && file != "" && rank != "" {
+		start, _ := rules.ParseSquare(file + rank)
+		return []rules.Square{start}, to, true
+	}
+	for sq := range p.Pieces(p.Turn()).Squares {
+		if strings.EqualFold(p.Ruleset().Def(p.At(sq).Kind()).SAN, letter) &&
+			(file == "" || sq.String()[:1] == file) && (rank == "" || sq.String()[1:] == rank) {
+			from = append(from, sq)
+		}
+	}
+	if letter == "" && file == "" { // a pawn goes straight ahead
+		from = slices.DeleteFunc(from, func(sq rules.Square) bool { return sq.File() != to.File() })
+	}
+	return from, to, true
+}
+
+func castlingWanted(text string) rules.CastlingSide {
+	switch plainMove(text) {
+	case "oo":
+		return rules.Kingside
+	case "ooo":
+		return rules.Queenside
+	}
+	return rules.NoCastling
+}
+
+// castlingWish returns the royals that castling could mean, and where they would go.
+func castlingWish(p *rules.Position, side rules.CastlingSide) (from []rules.Square, to rules.Square, ok bool) {
+	file := 6
+	if side == rules.Queenside {
+		file = 2
+	}
+	for sq := range p.Pieces(p.Turn()).Squares {
+		if p.Ruleset().Royal(p.At(sq).Kind()) {
+			from, to = append(from, sq), rules.At(file, sq.Rank())
+		}
+	}
+	return from, to, len(from) > 0
+}
+
+// typedRefusal says why a typed text cannot be played, or asks which of several moves it means.
+func (w *Window) typedRefusal(p *rules.Position, text string, err error) string {
+	if errors.Is(err, rules.ErrAmbiguous) {
+		var sans []string
+		for _, m := range beginning(typedMoves(p), text) {
+			sans = append(sans, m.san)
+		}
+		if len(sans) == 0 {
+			sans = w.sameGoal(p, text)
+		}
+		return tr("entry.which", words{"Moves": strings.Join(sans, ", ")})
+	}
+	from, to, ok := wanted(p, text)
+	switch {
+	case !ok:
+		return tr("entry.unknown", words{"Text": text})
+	case len(from) == 0:
+		return tr("entry.nobody", words{"To": to.String()})
+	}
+	best, reason := "", rules.CannotGoThere
+	for _, sq := range from {
+		one, why := w.refusalOf(sq, to)
+		if best == "" || reason == rules.CannotGoThere {
+			best, reason = one, why.Reason
+		}
+	}
+	if len(from) > 1 && reason == rules.CannotGoThere || best == "" {
+		return tr("entry.nobody", words{"To": to.String()})
+	}
+	return best
+}
+
+// sameGoal returns the moves that a text could mean that says the piece and the goal, but too little of the start.
+func (w *Window) sameGoal(p *rules.Position, text string) (sans []string) {
+	from, to, _ := wanted(p, text)
+	for _, m := range typedMoves(p) {
+		if m.move.To == to && slices.Contains(from, m.move.From) {
+			sans = append(sans, m.san)
+		}
+	}
+	return sans
+}
