@@ -1,5 +1,7 @@
 package helpmate
 
+import "context"
+
 const (
 	chainProofs = 300    // static proofs that one question's chains may try
 	chainSteps  = 50_000 // steps of each
@@ -9,7 +11,7 @@ const (
 
 // chain proves statically that nothing can come of any legal move, following checks and forced moves to quiet ends.
 // It counts down the proofs that it may still try.
-func (s *solver) chain(b *board, side, depth int, proofs *int) bool {
+func (s *solver) chain(ctx context.Context, b *board, side, depth int, proofs *int) bool {
 	var g mover
 	var l moveList
 	g.look(b)
@@ -21,7 +23,7 @@ func (s *solver) chain(b *board, side, depth int, proofs *int) bool {
 		if *proofs--; *proofs < 0 {
 			return false
 		}
-		if !b.material(side) || s.prover.static(b, side, chainSteps) {
+		if !b.material(side) || s.prover.static(ctx, b, side, chainSteps) {
 			return true
 		}
 		if depth >= chainDepth || g.checkers == 0 && l.n > fewMoves {
@@ -30,7 +32,7 @@ func (s *solver) chain(b *board, side, depth int, proofs *int) bool {
 	}
 	for _, m := range l.moves[:l.n] {
 		child := b.play(m)
-		if !s.chain(&child, side, depth+1, proofs) {
+		if !s.chain(ctx, &child, side, depth+1, proofs) {
 			return false
 		}
 	}

@@ -131,8 +131,8 @@ func (h *hunted) proved(s *solver, b *board, side int) bool {
 		return true
 	}
 	proofs := 3
-	return s.prover.static(b, side, 50_000) || s.prover.staticPairs(b, side, 200_000) ||
-		s.chain(b, side, 0, &proofs)
+	return s.prover.static(context.Background(), b, side, 50_000) || s.prover.staticPairs(context.Background(), b, side, 200_000) ||
+		s.chain(context.Background(), b, side, 0, &proofs)
 }
 
 // TestStaticProofsAgainstSearch hunts for static proofs that a search refutes (R27: never call a live position dead).

@@ -2,6 +2,7 @@ package helpmate
 
 import (
 	"cmp"
+	"context"
 	"math/bits"
 	"slices"
 )
@@ -9,7 +10,8 @@ import (
 // plan is a mate to steer for: pieces and the squares that they should reach.
 type plan struct {
 	aims []aim
-	cost int // of the start
+	keep [2]uint64 // by side: pieces that have to stay where they are
+	cost int       // of the start
 }
 
 // aim is one piece's part of a plan.
@@ -22,6 +24,7 @@ const (
 	mostPlans   = 24
 	planSteps   = 40_000 // placements that a planner may try
 	unreachable = 60
+	lostPiece   = 10 // what a piece costs that had to stay
 )
 
 // planner finds mates that the pieces could form without any capture or pawn move, as far as walls are concerned.
@@ -42,25 +45,33 @@ type planner struct {
 	mover  mover
 }
 
-// find returns the cheapest plans for the phase in which the prover could not exclude a mate.
-func (pl *planner) find(p *prover, start *board, winner int) []plan {
+// find returns the cheapest plans in the first phase that has any, among those that so many steps lead to.
+func (pl *planner) find(ctx context.Context, p *prover, start *board, winner, steps int) []plan {
 	*pl = planner{p: p, ph: &p.now, start: start, winner: winner, budget: planSteps, maps: map[[3]int]*[64]uint8{}}
-	f := p.survey(pl.ph)
-	pl.f = &f
-	pl.b = board{turn: uint8(winner ^ 1), open: noSquare}
+	p.planner = pl
+	p.static(ctx, start, winner, steps)
+	p.planner = nil
+	slices.SortStableFunc(pl.plans, func(a, b plan) int { return cmp.Compare(a.cost, b.cost) })
+	return pl.plans[:min(len(pl.plans), mostPlans)]
+}
+
+// look gathers the plans of the phase that the prover is in, and tells whether that is enough.
+func (pl *planner) look(p *prover, f *field) bool {
+	pl.f, pl.used, pl.placed = f, 0, pl.placed[:0]
+	clear(pl.maps)
+	pl.b = board{turn: uint8(pl.winner ^ 1), open: noSquare}
 	kings := [2]int{}
 	for i := range p.n {
 		code, side := int(pl.ph.pieces[i]>>1), int(pl.ph.pieces[i]&1)
 		if code == king {
 			kings[side] = i
-		} else if set := pl.ph.sets[i]; set&(set-1) == 0 {
+		} else if set := pl.ph.sets[i]; set != 0 && set&(set-1) == 0 {
 			pl.b.put(first(set), code, side)
 			pl.used |= 1 << i
 		}
 	}
 	pl.eachKing(kings)
-	slices.SortStableFunc(pl.plans, func(a, b plan) int { return cmp.Compare(a.cost, b.cost) })
-	return pl.plans[:min(len(pl.plans), mostPlans)]
+	return len(pl.plans) > 0 || pl.budget <= 0
 }
 
 // eachKing tries the squares of both kings. The winner's king matters only where it covers a flight.
@@ -190,6 +201,11 @@ func (pl *planner) record() {
 		code, side := int(pl.ph.pieces[i]>>1), int(pl.ph.pieces[i]&1)
 		made.aims = append(made.aims, aim{code, side, pl.steps(code, side, pl.where[i])})
 	}
+	walls := pl.b.occupied() & pl.f.frozen
+	them := pl.b.side(pl.winner ^ 1)
+	made.keep[pl.winner^1] = kingSteps[pl.king] & them & walls
+	guards := pawnsAttack(kingSteps[pl.king]&^them, pl.winner^1)
+	made.keep[pl.winner] = guards & pl.b.pawns() & walls &^ them
 	if made.cost, _ = made.distance(pl.start); made.cost >= unreachable {
 		return
 	}
@@ -250,7 +266,8 @@ func (pl *plan) distance(b *board) (sum int, taken uint64) {
 		taken |= at
 		sum += best
 	}
-	return sum, taken
+	sum += lostPiece * (count(pl.keep[0]&^b.side(0)) + count(pl.keep[1]&^b.side(1)))
+	return min(sum, unreachable), taken
 }
 
 // promotionSteps returns about how many moves a side needs to get one more piece by promotion.

@@ -1,5 +1,10 @@
 package helpmate
 
+import "context"
+
+// mostRecords bounds what a static proof remembers, in words.
+const mostRecords = 8 << 20
+
 // prover proves statically that a side can never mate: it follows all phases that a position can come to, and looks
 // in each for a square on which the loser's royal could be mated. It keeps one record for each combination of what is
 // on the board and where the pawns stand; pieces that come to the same combination in different ways share their sets.
@@ -15,6 +20,8 @@ type prover struct {
 	records []uint64 // sets, then pieces, then open squares and victim
 	queue   []uint32 // records to be followed
 	queued  []bool
+	head    int      // of the queue
+	planner *planner // looks for plans in each phase in which a mate is possible, if not nil
 	slots   []uint32 // open addressing: record number + 1
 	count   int
 	limit   int // of work
@@ -27,10 +34,11 @@ type prover struct {
 	mate         mateTest
 	together     kingsTogether
 	now, begin   phase
+	field        field // of now
 }
 
-// start enters the first phase.
-func (p *prover) prove(ph *phase, limit int) bool {
+// prove follows all phases from the first, up to so many steps, and tells whether none of them allows a mate.
+func (p *prover) prove(ctx context.Context, ph *phase, limit int) bool {
 	p.width = p.n + (p.n+7)/8 + 2
 	p.pairsAt = p.width
 	if p.together.on {
@@ -41,7 +49,7 @@ func (p *prover) prove(ph *phase, limit int) bool {
 		p.slots = make([]uint32, 1<<8)
 	}
 	clear(p.slots)
-	p.count, p.limit, p.work, p.gaveUp, p.tests = 0, limit, 0, false, 0
+	p.count, p.limit, p.work, p.gaveUp, p.tests, p.head = 0, limit, 0, false, 0, 0
 	p.fixed, p.reach = 0, 0
 	p.starts = ph.sets
 	for _, set := range ph.sets[:p.n] {
@@ -49,20 +57,25 @@ func (p *prover) prove(ph *phase, limit int) bool {
 	}
 	p.follow(ph)
 	now := &p.now
-	for len(p.queue) > 0 && !p.gaveUp {
-		r := p.queue[len(p.queue)-1]
-		p.queue = p.queue[:len(p.queue)-1]
+	for !p.gaveUp {
+		r, ok := p.take()
+		if !ok {
+			break
+		}
 		p.queued[r] = false
 		p.load(r, now)
 		if p.together.on {
 			p.together.now.load(p.records[int(r)*p.width+p.pairsAt:])
 		}
-		f := p.roam(now)
-		p.tests++
-		if p.together.on {
-			p.together.settle(p, now, &f)
+		p.field = p.roam(now)
+		f := &p.field
+		if p.tests++; p.tests&63 == 0 && ctx.Err() != nil {
+			return false
 		}
-		if p.mate.possible(p, now, &f) {
+		if p.together.on {
+			p.together.settle(p, now, f)
+		}
+		if p.mate.possible(p, now, f) && (p.planner == nil || p.planner.look(p, f)) {
 			return false
 		}
 		p.note(now)
@@ -70,9 +83,25 @@ func (p *prover) prove(ph *phase, limit int) bool {
 		if p.together.on {
 			p.together.now.store(p.records[int(r)*p.width+p.pairsAt:])
 		}
-		p.events(now, &f)
+		p.events(now, f)
 	}
 	return !p.gaveUp
+}
+
+// take removes a record from the queue: the last, or for plans the first, which has the fewest moves for good behind it.
+func (p *prover) take() (r uint32, ok bool) {
+	n := len(p.queue)
+	switch {
+	case p.head == n:
+		return 0, false
+	case p.planner != nil:
+		r = p.queue[p.head]
+		p.head++
+	default:
+		r = p.queue[n-1]
+		p.queue = p.queue[:n-1]
+	}
+	return r, true
 }
 
 // note keeps what the evidence needs of a phase.
@@ -106,7 +135,7 @@ func (p *prover) load(r uint32, ph *phase) {
 
 // follow enters a phase, or joins it to the record with the same pieces and pawns; what is new is queued.
 func (p *prover) follow(ph *phase) {
-	if p.work += 100 + 4*p.n; p.work > p.limit {
+	if p.work += 100 + 4*p.n; p.work > p.limit || len(p.records) > mostRecords {
 		p.gaveUp = true
 	}
 	if p.gaveUp {

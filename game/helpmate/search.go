@@ -48,10 +48,11 @@ type search struct {
 	tried, pruned  int     // how often it tried, and succeeded
 	plans          []plan  // mates to steer for
 
-	counts       [1 << countBits]uint16
-	novel        int // how much positions wait that repeat what matters
-	mover, reply mover
-	list         moveList
+	counts         [1 << countBits]uint16
+	novel          int   // how much positions wait that repeat what matters
+	current, child board // kept here so that nothing is allocated for each
+	mover, reply   mover
+	list           moveList
 }
 
 func (s *search) at(i uint32) *node { return &s.chunks[i>>chunkBits][i&(1<<chunkBits-1)] }
@@ -170,7 +171,7 @@ func (s *search) run(ctx context.Context, limit int) Answer {
 			return Cannot
 		}
 		s.expanded++
-		if s.hopeless(i) {
+		if s.hopeless(ctx, i) {
 			continue
 		}
 		if s.expand(i) {
@@ -185,14 +186,14 @@ func (s *search) run(ctx context.Context, limit int) Answer {
 
 // hopeless tries to prove that nothing can come of a node whose move was for good. It stops trying where that seldom
 // succeeds.
-func (s *search) hopeless(i uint32) bool {
+func (s *search) hopeless(ctx context.Context, i uint32) bool {
 	n := s.at(i)
 	if s.prune == nil || !n.fresh || s.tried >= 200 && s.pruned*10 < s.tried {
 		return false
 	}
 	s.tried++
 	b := n.board()
-	if !s.prune.static(&b, s.winner, pruneSteps) {
+	if !s.prune.static(ctx, &b, s.winner, pruneSteps) {
 		return false
 	}
 	s.pruned++
@@ -202,8 +203,9 @@ func (s *search) hopeless(i uint32) bool {
 // expand enters all positions that follow on a node, and tells whether one of them is a mate.
 func (s *search) expand(i uint32) bool {
 	g := &s.mover
-	b := s.at(i).board()
-	g.look(&b)
+	b, child := &s.current, &s.child
+	*b = s.at(i).board()
+	g.look(b)
 	s.list.n = 0
 	g.moves(&s.list)
 	moves := s.list.moves[:s.list.n]
@@ -217,20 +219,20 @@ func (s *search) expand(i uint32) bool {
 	}
 	for _, m := range moves {
 		s.made++
-		child := b.play(m)
+		*child = b.play(m)
 		if !child.material(s.winner) {
 			continue
 		}
-		estimate, check := s.estimate(&child)
+		estimate, check := s.estimate(child)
 		if check && g.side == s.winner {
-			s.reply.look(&child)
+			s.reply.look(child)
 			if !s.reply.canMove() {
-				s.enter(&child, i, m, 0)
+				s.enter(child, i, m, 0)
 				s.found = s.count - 1
 				return true
 			}
 		}
-		if s.enter(&child, i, m, s.priority(&child, estimate)) {
+		if s.enter(child, i, m, s.priority(child, estimate)) {
 			s.at(s.count - 1).fresh = (b.pawns()>>m.from()|g.them>>m.to())&1 != 0
 		}
 	}

@@ -15,7 +15,7 @@ type solver struct {
 
 // The work that each stage of an answer may do: positions for searches, steps for proofs.
 const (
-	firstNodes  = 400
+	firstNodes  = 800
 	firstSteps  = 20_000
 	secondNodes = 10_000
 	secondSteps = 1_000_000
@@ -24,7 +24,7 @@ const (
 	pairsSteps  = 20_000_000
 	pruneSteps  = 20_000
 	steerNodes  = 100_000
-	steerSteps  = 5_000_000
+	steerSteps  = 10_000_000
 )
 
 // quick is Quick for FIDE's game.
@@ -46,11 +46,17 @@ func (s *solver) judge(ctx context.Context, r *roles, b *board, side int, limit 
 	if r, ok := s.stage(ctx, r, b, side, limit, firstNodes, firstSteps); ok {
 		return r
 	}
-	if r, ok := s.stage(ctx, r, b, side, limit, secondNodes, secondSteps); ok {
+	if b.side(side)&(b.queens()|b.rooks()|b.pawns()) == 0 {
+		if a := s.steer(ctx, b, side, limit); a != Undecided {
+			return s.result(r, a)
+		}
+		s.search.again(limit.Memory)
+	}
+	if r, ok := s.stage(ctx, r, b, side, limit, s.search.made+secondNodes, secondSteps); ok {
 		return r
 	}
-	if proofs := chainProofs; s.chain(b, side, 0, &proofs) {
-		return Result{Answer: Cannot, Proof: s.prover.proof(), Nodes: s.search.made + chainProofs - proofs}
+	if proofs := chainProofs; s.chain(ctx, b, side, 0, &proofs) {
+		return Result{Answer: Cannot, Proof: Proof{Argument: Walled}, Nodes: s.search.made + chainProofs - proofs}
 	}
 	if a := s.steer(ctx, b, side, limit); a != Undecided {
 		return s.result(r, a)
@@ -60,7 +66,7 @@ func (s *solver) judge(ctx context.Context, r *roles, b *board, side int, limit 
 	if r, ok := s.stage(ctx, r, b, side, limit, s.search.made+thirdNodes, thirdSteps); ok {
 		return r
 	}
-	if s.prover.staticPairs(b, side, pairsSteps) {
+	if s.prover.staticPairs(ctx, b, side, pairsSteps) {
 		return Result{Answer: Cannot, Proof: s.prover.proof(), Nodes: s.search.made + s.prover.tests}
 	}
 	s.search.prune = &s.prover
@@ -73,7 +79,7 @@ func (s *solver) stage(ctx context.Context, r *roles, b *board, side int, limit 
 	if a != Undecided || limit.Nodes <= nodes || ctx.Err() != nil {
 		return s.result(r, a), true
 	}
-	if !s.prover.static(b, side, steps) {
+	if !s.prover.static(ctx, b, side, steps) {
 		return Result{}, false
 	}
 	return Result{Answer: Cannot, Proof: s.prover.proof(), Nodes: s.search.made + s.prover.tests}, true
@@ -81,10 +87,7 @@ func (s *solver) stage(ctx context.Context, r *roles, b *board, side int, limit 
 
 // steer searches for planned mates.
 func (s *solver) steer(ctx context.Context, b *board, side int, limit Limit) Answer {
-	if s.prover.static(b, side, steerSteps) || s.prover.gaveUp {
-		return Undecided
-	}
-	plans := s.planner.find(&s.prover, b, side)
+	plans := s.planner.find(ctx, &s.prover, b, side, steerSteps)
 	if len(plans) == 0 {
 		return Undecided
 	}

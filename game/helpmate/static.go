@@ -1,15 +1,17 @@
 package helpmate
 
+import "context"
+
 // static proves that a side can never mate in a position of FIDE chess that is not over; false decides nothing.
-func (p *prover) static(b *board, winner, limit int) bool {
-	return p.prove(p.enterBoard(b, winner), limit)
+func (p *prover) static(ctx context.Context, b *board, winner, limit int) bool {
+	return p.prove(ctx, p.enterBoard(b, winner), limit)
 }
 
 // staticPairs is static with the kings followed together: more work for more proofs.
-func (p *prover) staticPairs(b *board, winner, limit int) bool {
+func (p *prover) staticPairs(ctx context.Context, b *board, winner, limit int) bool {
 	ph := p.enterBoard(b, winner)
 	p.together.start(p, ph, int(b.turn))
-	return p.together.on && p.prove(ph, limit)
+	return p.together.on && p.prove(ctx, ph, limit)
 }
 
 // enterBoard sets up the first phase of a position.

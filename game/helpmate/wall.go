@@ -1,12 +1,16 @@
 package helpmate
 
-import "overtheboard/game/rules"
+import (
+	"context"
 
-// wallPhases is how many phases a static proof under other rules than FIDE's may look at.
-const wallPhases = 2_000
+	"overtheboard/game/rules"
+)
+
+// wallSteps is how many steps a static proof under other rules than FIDE's may take.
+const wallSteps = 20_000_000
 
 // wall tries to prove statically that a side cannot win under any rules in which only checkmate wins.
-func wall(p *rules.Position, side rules.Color) (Proof, bool) {
+func wall(ctx context.Context, p *rules.Position, side rules.Color) (Proof, bool) {
 	rs := p.Ruleset()
 	d := rs.Definition()
 	if len(d.Win) != 1 || d.Win[0].Ending != rules.Checkmate || d.Stalemate != rules.StalemateDraws {
@@ -19,7 +23,7 @@ func wall(p *rules.Position, side rules.Color) (Proof, bool) {
 	pr := &prover{gaits: g, winner: uint8(side), unmoved: uint64(p.Unmoved())}
 	var ph phase
 	pr.enter(&ph, p)
-	if !pr.prove(&ph, wallPhases) {
+	if !pr.prove(ctx, &ph, wallSteps) {
 		return Proof{}, false
 	}
 	return pr.proof(), true
