@@ -52,10 +52,11 @@ func (w *Window) commandTable() []*command {
 		{id: "open", label: "command.open", shortcut: key(fyne.KeyO, ctrl), run: w.askOpen},
 		{id: "save", label: "command.save", shortcut: key(fyne.KeyS, ctrl), run: func() { w.save(nil) }},
 		{id: "saveAs", label: "command.saveAs", shortcut: key(fyne.KeyS, ctrl|shift), run: func() { w.saveAs(nil) }},
+		{id: "preferences", label: "command.preferences", shortcut: key(fyne.KeyComma, ctrl), run: w.askPreferences},
 		{id: "quit", label: "command.quit", shortcut: key(fyne.KeyQ, ctrl), run: w.quit},
 
 		{id: "takeback", label: "command.takeback", icon: theme.ContentUndoIcon(), shortcut: &fyne.ShortcutUndo{},
-			enabled: c.CanTakeback, run: func() { w.try(c.Takeback()) }},
+			enabled: c.CanTakeback, run: w.askTakeback},
 		{id: "redo", label: "command.redo", icon: theme.ContentRedoIcon(), shortcut: key(fyne.KeyZ, ctrl|shift),
 			enabled: c.CanRedo, run: func() { w.try(c.Redo()) }},
 		{id: "playOn", label: "command.playOn", icon: iconPlayOn,

@@ -24,6 +24,15 @@ func (w *Window) askOffer(side rules.Color) {
 	})
 }
 
+// resign resigns for a player, who is asked before unless the preferences say otherwise.
+func (w *Window) resign(side rules.Color) {
+	if w.prefs.confirmResign() {
+		w.askResign(side)
+	} else {
+		w.try(w.controller.Resign(side))
+	}
+}
+
 // askResign asks a player whether to resign.
 func (w *Window) askResign(side rules.Color) {
 	w.dialogs.show(&sheet{

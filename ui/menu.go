@@ -11,7 +11,7 @@ type menuPlan struct {
 }
 
 var menuBar = []menuPlan{
-	{"menu.game", []any{"new", "rematch", "open", "-", "save", "saveAs", "-", "quit"}},
+	{"menu.game", []any{"new", "rematch", "open", "-", "save", "saveAs", "-", "preferences", "-", "quit"}},
 	{"menu.moves", []any{"takeback", "redo", "-", "first", "back", "forward", "last", "-", "playOn", "-", "pause", "giveWhite", "giveBlack", "-", "why", "claim", "touchMove"}},
 	{"menu.view", []any{"flip", menuPlan{"menu.seating", []any{"seatSame", "seatTurn", "seatFace"}}, "-", "marks", "animation",
 		menuPlan{"menu.coordinates", []any{"coordinatesInside", "coordinatesOutside", "coordinatesNone"}},

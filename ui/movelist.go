@@ -10,11 +10,15 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/resources"
 )
 
 const (
 	moveRow     = 3 * step // height of a round
 	roundColumn = 6 * step // width of the rounds' numbers
+
+	figurineSize float32 = 2.5 * step // of a piece before its move
 )
 
 // moves is what the move list shows. Ply 1 is the first move, ply 0 the start.
@@ -23,9 +27,10 @@ type moves struct {
 	firstRound int  // number of the first round
 	blackFirst bool // the first move is Black's
 	text       func(ply int) string
-	shown      int    // the ply that the board shows
-	result     string // "1-0" and so on, "" while the game goes on
-	reason     string // what ended the game, in a word or two
+	figure     func(ply int) (pictures [2]string, text string) // a light and a dark piece for its letter; nil: letters
+	shown      int                                             // the ply that the board shows
+	result     string                                          // "1-0" and so on, "" while the game goes on
+	reason     string                                          // what ended the game, in a word or two
 }
 
 // rows returns how many rounds there are, and one for the result.
@@ -277,6 +282,8 @@ type moveSheetRenderer struct {
 	sheet       *moveSheet
 	mark, hover *canvas.Rectangle
 	texts       []*canvas.Text
+	figurines   []*canvas.Image // two a row
+	names       []string        // of their pictures
 	objects     []fyne.CanvasObject
 }
 
@@ -305,6 +312,12 @@ func (r *moveSheetRenderer) fill() {
 	r.frame(r.hover, r.sheet.hover, theme.Color(theme.ColorNameHover))
 	for i := range count {
 		r.row(from+i, r.texts[3*i:3*i+3])
+		for column := range 2 {
+			if 2*i+column >= len(r.figurines) {
+				break
+			}
+			r.figure(2*i+column, l.moves.at(from+i, column), r.texts[3*i+column+1])
+		}
 	}
 }
 
@@ -314,10 +327,17 @@ func (r *moveSheetRenderer) grow(n int) {
 		t.TextSize = textSize
 		r.texts = append(r.texts, t)
 	}
-	if len(r.objects) != len(r.texts)+2 {
+	for r.sheet.list.moves.figure != nil && len(r.figurines) < n/3*2 {
+		r.figurines = append(r.figurines, &canvas.Image{})
+		r.names = append(r.names, "")
+	}
+	if len(r.objects) != len(r.texts)+len(r.figurines)+2 {
 		r.objects = []fyne.CanvasObject{r.hover, r.mark}
 		for _, t := range r.texts {
 			r.objects = append(r.objects, t)
+		}
+		for _, f := range r.figurines {
+			r.objects = append(r.objects, f)
 		}
 	}
 }
@@ -359,6 +379,32 @@ func (r *moveSheetRenderer) row(row int, texts []*canvas.Text) {
 	for _, t := range texts {
 		show(t, t.Text != "")
 	}
+}
+
+func isLight(c color.Color) bool {
+	r, g, b, _ := c.RGBA()
+	return (r+g+b)/3 > 0x7FFF
+}
+
+// figure draws the piece that moved before the text of its move.
+func (r *moveSheetRenderer) figure(i, ply int, t *canvas.Text) {
+	f, name := r.figurines[i], ""
+	if m := r.sheet.list.moves; ply > 0 && m.figure != nil {
+		var pictures [2]string
+		pictures, t.Text = m.figure(ply)
+		name = pictures[indexOf(!isLight(t.Color))] // as light or dark as the text
+	}
+	show(f, name != "")
+	if name == "" {
+		return
+	}
+	px := int(figurineSize*scaleOf(r.sheet) + 0.5)
+	if name != r.names[i] || f.Image == nil || f.Image.Bounds().Dx() != px {
+		r.names[i], f.Image = name, resources.Picture(name, px)
+		canvas.Refresh(f)
+	}
+	place(f, t.Position().X-step/4, t.Position().Y+(moveRow-figurineSize)/2, figurineSize, figurineSize)
+	t.Move(t.Position().AddXY(figurineSize, 0))
 }
 
 func (r *moveSheetRenderer) move(ply int, t *canvas.Text) {

@@ -185,6 +185,9 @@ func (w *Window) refreshMoves() {
 		plies: len(line) - 1, firstRound: root.Fullmove(), blackFirst: root.Turn() == rules.Black,
 		text: func(ply int) string { return moveSign(line[ply]) }, shown: w.controller.Shown().Ply(),
 	}
+	if w.prefs.figurines() {
+		m.figure = func(ply int) ([2]string, string) { return figurine(line[ply]) }
+	}
 	m.result, m.reason = outcomeLine(g.Outcome())
 	w.moves.set(m)
 }
@@ -258,7 +261,7 @@ func nameOf(g *game.Game, side rules.Color) string {
 func (w *Window) playerActions(side rules.Color) playerActions {
 	return playerActions{
 		offer:   func() { w.try(w.controller.OfferDraw(side)) },
-		resign:  func() { w.askResign(side) },
+		resign:  func() { w.resign(side) },
 		accept:  func() { w.try(w.controller.AcceptDraw(side)) },
 		decline: func() { w.try(w.controller.DeclineDraw(side)) },
 		give:    func() { w.giveTime(side) },
@@ -349,19 +352,20 @@ func (w *Window) applyPreferences() {
 	}
 	w.board.SetColors(w.boardColors())
 	w.controller.TouchMove = w.prefs.touchMove()
-	w.board.SetShowMarks(w.prefs.marks(), w.prefs.marks())
+	w.board.SetShowMarks(w.prefs.marked(rules.White), w.prefs.marked(rules.Black))
 	w.board.SetSlideTime(w.slideTime())
 	w.board.SetCoordinates(w.prefs.coordinates())
 	w.turnToMover(true)
 	w.seat()
+	w.refreshMoves()
 	w.refreshCommands()
 	w.keeper.Follow(0)
 }
 
 // slideTime returns how long pieces slide: not at all if the players or the system want no animation.
 func (w *Window) slideTime() time.Duration {
-	if w.prefs.animation() && w.app.Settings().ShowAnimations() {
-		return board.SlideTime
+	if w.app.Settings().ShowAnimations() {
+		return slideTimes[w.prefs.slide()]
 	}
 	return 0
 }

@@ -1,0 +1,168 @@
+package ui
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/game/rules"
+	"overtheboard/ui/board"
+)
+
+// check is a switch that leaves Enter and Escape to its dialog. Space turns it.
+type check struct {
+	widget.Check
+	keys keyFilter
+}
+
+func newCheck(text string, on bool, changed func(bool), keys keyFilter) *check {
+	c := &check{keys: keys}
+	c.Text, c.Checked, c.OnChanged = text, on, changed
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// TypedKey leaves the keys to the dialog.
+func (c *check) TypedKey(key *fyne.KeyEvent) {
+	if c.keys != nil {
+		c.keys(key)
+	}
+}
+
+// preference is one line of the preferences: what it is called, and what there is to choose from.
+type preference struct {
+	label   string   // key
+	choices []string // keys
+	current int
+	set     func(i int)
+}
+
+// preferenceLines are the preferences of which one thing is chosen.
+func (w *Window) preferenceLines() []preference {
+	p := w.prefs
+	colors := []string{"wood", "cool", "contrast"}
+	themes := []variantChoice{variantSystem, variantLight, variantDark}
+	return []preference{
+		{"prefs.colors", []string{"command.colors.wood", "command.colors.cool", "command.colors.contrast"},
+			slices.Index(colors, p.colors()), func(i int) { p.setColors(colors[i]) }},
+		{"prefs.coordinates", []string{"command.coordinates.inside", "command.coordinates.outside", "command.coordinates.none"},
+			int(p.coordinates()), func(i int) { p.setCoordinates(board.Coordinates(i)) }},
+		{"prefs.theme", []string{"command.theme.system", "command.theme.light", "command.theme.dark"},
+			slices.Index(themes, p.variant()), func(i int) { p.setVariant(themes[i]) }},
+		{"prefs.slide", []string{"prefs.slide.none", "prefs.slide.fast", "prefs.slide.normal", "prefs.slide.slow"},
+			int(p.slide()), func(i int) { p.setSlide(pace(i)) }},
+		{"prefs.notation", []string{"prefs.notation.letters", "prefs.notation.figurines"},
+			indexOf(p.figurines()), func(i int) { p.setFigurines(i == 1) }},
+		{"prefs.seats", []string{"seat.same", "seat.turn", "seat.face"},
+			int(p.seating()), func(i int) { p.setSeating(seating(i)) }},
+	}
+}
+
+func indexOf(on bool) int {
+	if on {
+		return 1
+	}
+	return 0
+}
+
+// askPreferences shows the preferences. What is chosen holds at once.
+func (w *Window) askPreferences() {
+	keys := w.dialogs.typedKey
+	var first fyne.Focusable
+	lines := container.New(preferenceLayout{})
+	for _, p := range w.preferenceLines() {
+		items := make([]segment, len(p.choices))
+		for i, key := range p.choices {
+			items[i] = segment{title: tr(key)}
+		}
+		choice := newSegments(items, func(i int) { p.set(i); w.applyPreferences() }, keys)
+		choice.current = max(0, p.current)
+		if first == nil {
+			first = choice
+		}
+		label := canvas.NewText(tr(p.label), theme.Color(theme.ColorNameForeground))
+		label.TextSize = smallSize
+		lines.Add(label)
+		lines.Add(choice)
+	}
+	checks := container.New(checkLayout{})
+	for _, c := range w.preferenceChecks() {
+		checks.Add(newCheck(tr(c.label), c.on, func(on bool) { c.set(on); w.applyPreferences() }, keys))
+	}
+	w.dialogs.show(&sheet{
+		title:   tr("prefs.title"),
+		content: container.NewVBox(lines, checks),
+		answers: []answer{{text: tr("button.close")}},
+		first:   first,
+		width:   68 * step,
+	})
+}
+
+// preferenceCheck is a preference that is on or off.
+type preferenceCheck struct {
+	label string // key
+	on    bool
+	set   func(on bool)
+}
+
+// preferenceChecks are the preferences that are on or off. The marks can be switched off for either player, as a
+// handicap.
+func (w *Window) preferenceChecks() []preferenceCheck {
+	p := w.prefs
+	marks := func(c rules.Color) func(bool) {
+		return func(on bool) { p.setMarksFor(c, on) }
+	}
+	return []preferenceCheck{
+		{"prefs.touchMove", p.touchMove(), p.setTouchMove},
+		{"prefs.confirmResign", p.confirmResign(), p.setConfirmResign},
+		{"prefs.marksWhite", p.marksFor(rules.White), marks(rules.White)},
+		{"prefs.marksBlack", p.marksFor(rules.Black), marks(rules.Black)},
+	}
+}
+
+// preferenceLayout lays out pairs of a label and its choices in lines.
+type preferenceLayout struct{}
+
+const (
+	preferenceLabel = 12 * step
+	preferenceLine  = plainSegment + step/2
+)
+
+// Layout places the pairs.
+func (preferenceLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for i, o := range objects {
+		y := float32(i/2) * preferenceLine
+		if i%2 == 0 {
+			place(o, 0, y, preferenceLabel, plainSegment)
+		} else {
+			place(o, preferenceLabel, y, size.Width-preferenceLabel, plainSegment)
+		}
+	}
+}
+
+// MinSize returns the height of all lines.
+func (preferenceLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(3*preferenceLabel, float32(len(objects)/2)*preferenceLine+step)
+}
+
+// checkLayout lays out switches in two columns.
+type checkLayout struct{}
+
+const checkLine = 3.5 * step
+
+// Layout places the switches.
+func (checkLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	half := float32(int(size.Width / 2))
+	for i, o := range objects {
+		place(o, float32(i%2)*half-step, float32(i/2)*checkLine, half, checkLine)
+	}
+}
+
+// MinSize returns the height of all lines.
+func (checkLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, float32((len(objects)+1)/2)*checkLine)
+}

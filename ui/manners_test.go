@@ -1,0 +1,166 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui/board"
+)
+
+// Without a clock a move is taken back at once; while one runs the opponent is asked, and may refuse (R3).
+func TestTakebackAsks(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "e4")
+	w.do("takeback")
+	if w.controller.Live().Ply() != 0 || w.dialogs.busy() {
+		t.Error("a takeback without clocks asks")
+	}
+	w = newTimed(t, "300")
+	w.play(t, "e4 e5")
+	w.do("takeback")
+	if w.dialogs.open == nil || w.dialogs.open.title != "White, Black asks to take a move back" {
+		t.Fatal("White is not asked")
+	}
+	w.answer(t, "Play on")
+	if w.controller.Live().Ply() != 2 {
+		t.Error("taken back against White's will")
+	}
+	w.do("takeback")
+	w.answer(t, "Take it back")
+	if w.controller.Live().Ply() != 1 {
+		t.Error("not taken back")
+	}
+	w.do("takeback")
+	w.play(t, "c5")
+	if w.dialogs.busy() {
+		t.Error("the question stays after another move")
+	}
+	w.do("pause")
+	w.do("takeback")
+	if w.controller.Live().Ply() != 1 || w.dialogs.busy() {
+		t.Error("a takeback in a pause asks")
+	}
+}
+
+func TestResigningAsks(t *testing.T) {
+	w := newWindow(t)
+	test.Tap(w.bars[rules.White].right)
+	if !w.dialogs.busy() {
+		t.Fatal("resigning does not ask")
+	}
+	w.press(fyne.KeyEscape)
+	w.prefs.setConfirmResign(false)
+	test.Tap(w.bars[rules.White].right)
+	if o := w.controller.Outcome(); o != (game.Outcome{Result: game.BlackWins, Reason: game.Resignation}) {
+		t.Errorf("after resigning: %v", o)
+	}
+}
+
+// Marks can be off for either player, as a handicap (R5).
+func TestMarksForOne(t *testing.T) {
+	w := newWindow(t)
+	w.prefs.setMarksFor(rules.Black, false)
+	for c, want := range map[rules.Color]bool{rules.White: true, rules.Black: false} {
+		if w.prefs.marked(c) != want {
+			t.Errorf("%v's moves are marked: %v", c, !want)
+		}
+	}
+	w.do("marks")
+	if w.prefs.marked(rules.White) {
+		t.Error("the menu does not switch all marks off")
+	}
+}
+
+// A touched piece has to move, by hand and by typing (FIDE 4.3).
+func TestTouchMoveTyped(t *testing.T) {
+	w := newWindow(t)
+	w.prefs.setTouchMove(true)
+	w.applyPreferences()
+	w.tap(t, "g1")
+	w.enter("e4")
+	if w.controller.Live().Ply() != 0 || !strings.Contains(strings.Join(w.entry.lines, ""), "KNIGHT on g1 was touched") {
+		t.Errorf("another piece moves: %q", w.entry.lines)
+	}
+	w.press(fyne.KeyEscape)
+	w.enter("Nf3")
+	if w.lastSAN() != "Nf3" {
+		t.Error("the touched piece cannot move")
+	}
+}
+
+// Each preference holds at once and at the next start, and is reached by the keyboard.
+func TestPreferences(t *testing.T) {
+	w := newWindow(t)
+	w.do("preferences")
+	s := w.dialogs.open
+	if s == nil || w.win.Canvas().Focused() != s.first {
+		t.Fatal("no dialog, or no focus in it")
+	}
+	w.press(fyne.KeyRight)
+	choose := func(i int) {
+		w.win.Canvas().FocusNext()
+		w.win.Canvas().Focused().(*segments).choose(i)
+	}
+	choose(int(board.NoCoordinates))
+	choose(2) // dark
+	choose(int(slideSlow))
+	choose(1) // figurines
+	choose(int(TurnBoard))
+	for range 4 {
+		w.win.Canvas().FocusNext()
+		w.win.Canvas().Focused().TypedRune(' ')
+	}
+	w.press(fyne.KeyReturn)
+	if w.dialogs.busy() {
+		t.Error("Enter does not close the preferences")
+	}
+	p := preferences{w.prefs.store}
+	if p.colors() != "cool" || p.coordinates() != board.NoCoordinates || p.variant() != variantDark || p.seating() != TurnBoard {
+		t.Errorf("colours %s, coordinates %d, theme %s, seats %d", p.colors(), p.coordinates(), p.variant(), p.seating())
+	}
+	if !p.touchMove() || p.confirmResign() || p.marksFor(rules.White) || p.marksFor(rules.Black) || !p.figurines() {
+		t.Error("the switches are not turned")
+	}
+	if !w.controller.TouchMove || w.slideTime() != 300*time.Millisecond {
+		t.Errorf("touch-move %v, pieces slide for %v", w.controller.TouchMove, w.slideTime())
+	}
+	p.setSlide(slideNone)
+	if p.animation() || w.slideTime() != 0 {
+		t.Error("pieces slide")
+	}
+}
+
+// With figurines a piece stands for its letter: of every kind that has one, in the colour of the text.
+func TestFigurines(t *testing.T) {
+	w := newWindow(t)
+	w.prefs.setFigurines(true)
+	w.applyPreferences()
+	w.play(t, "e4 Nc6 Nf3 d5 Bb5 Bd7 O-O")
+	want := []struct {
+		picture bool
+		text    string
+	}{{false, "e4"}, {true, "c6"}, {true, "f3"}, {false, "d5"}, {true, "b5"}, {true, "d7"}, {false, "O-O"}}
+	line := w.controller.Game().MainLine()
+	for i, wanted := range want {
+		pictures, text := figurine(line[i+1])
+		if text != wanted.text || (pictures[0] != "") != wanted.picture {
+			t.Errorf("%s: %v %q", line[i+1].SAN(), pictures, text)
+		}
+	}
+	shown := 0
+	for _, o := range test.WidgetRenderer(w.moves.sheet).Objects() {
+		if f, ok := o.(*canvas.Image); ok && f.Visible() && f.Image != nil {
+			shown++
+		}
+	}
+	if shown != 4 {
+		t.Errorf("%d figurines are shown", shown)
+	}
+}
