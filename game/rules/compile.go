@@ -2,6 +2,7 @@ package rules
 
 import (
 	"bytes"
+	"maps"
 	"slices"
 )
 
@@ -43,70 +44,92 @@ func boardFaults(err error) []*Fault {
 	return faults
 }
 
+// definitionCheck gathers the faults of a definition.
+type definitionCheck struct {
+	rs     *Ruleset
+	faults []*Fault
+}
+
+func (c *definitionCheck) wrong(pointer, format string, args ...any) {
+	c.faults = append(c.faults, &Fault{Pointer: pointer, Format: format, Args: args})
+}
+
 // checkDefinition numbers the kinds and returns what would make tables impossible.
 func (rs *Ruleset) checkDefinition() []*Fault {
+	c := &definitionCheck{rs: rs}
+	c.pieces()
 	d := rs.definition
-	var faults []*Fault
-	wrong := func(pointer, format string, args ...any) {
-		faults = append(faults, &Fault{Pointer: pointer, Format: format, Args: args})
-	}
-	for i := range d.Pieces {
-		p := &d.Pieces[i]
-		if p.Letter < 'A' || p.Letter > 'Z' || rs.byLetter[p.Letter-'A'] != NoKind {
-			wrong("/pieces", "%q is no letter for a piece, or is one twice", string(p.Letter))
-			continue
-		}
-		rs.kinds++
-		rs.byLetter[p.Letter-'A'] = Kind(i + 1)
-		for _, o := range slices.Concat(p.Move, p.Initial, p.Capture) {
-			if !o.valid() {
-				wrong("/pieces/"+string(p.Letter), "[%d, %d, %d] is not an offset", o.Forward, o.Right, o.Range)
-			}
-		}
-	}
 	for _, letter := range d.Board {
-		if letter != 0 && rs.KindOf(letter) == NoKind {
-			wrong("/board", "there is no piece %q", string(letter))
+		if letter != 0 {
+			c.known("/board", letter)
 		}
 	}
-	needed := map[string][]byte{"/royal": d.Royal, "/en_passant": d.EnPassant}
+	c.known("/royal", d.Royal...)
+	c.known("/en_passant", d.EnPassant...)
 	if d.Castling != nil {
-		needed["/castling"] = []byte{d.Castling.King, d.Castling.Partner}
-	}
-	for letter, p := range d.Promotion {
-		needed["/promotion/"+string(letter)] = append([]byte{letter}, p.To...)
-		if p.Rank < 1 || p.Rank > 8 || len(p.To) == 0 {
-			wrong("/promotion/"+string(letter), "a promotion needs a rank from 1 to 8 and letters to promote to")
-		}
-	}
-	for pointer, letters := range needed {
-		for _, letter := range letters {
-			if rs.KindOf(letter) == NoKind {
-				wrong(pointer, "there is no piece %q", string(letter))
-			}
-		}
+		c.known("/castling", d.Castling.King, d.Castling.Partner)
 	}
 	for _, letter := range d.EnPassant {
 		if bytes.IndexByte(d.Royal, letter) >= 0 {
-			wrong("/en_passant", "a royal piece, %q, cannot take or be taken en passant", string(letter))
+			c.wrong("/en_passant", "a royal piece, %q, cannot take or be taken en passant", string(letter))
 		}
 	}
-	wins := make(map[Ending]bool)
-	for _, w := range d.Win {
-		wins[w.Ending] = true
-		for _, letter := range w.Letters {
-			if rs.KindOf(letter) == NoKind {
-				wrong("/win", "there is no piece %q", string(letter))
+	c.promotions()
+	c.wins()
+	return c.faults
+}
+
+// pieces numbers the kinds and checks their offsets.
+func (c *definitionCheck) pieces() {
+	for i := range c.rs.definition.Pieces {
+		p := &c.rs.definition.Pieces[i]
+		if p.Letter < 'A' || p.Letter > 'Z' || c.rs.byLetter[p.Letter-'A'] != NoKind {
+			c.wrong("/pieces", "%q is no letter for a piece, or is one twice", string(p.Letter))
+			continue
+		}
+		c.rs.kinds++
+		c.rs.byLetter[p.Letter-'A'] = Kind(i + 1)
+		for _, o := range slices.Concat(p.Move, p.Initial, p.Capture) {
+			if !o.valid() {
+				c.wrong("/pieces/"+string(p.Letter), "[%d, %d, %d] is not an offset", o.Forward, o.Right, o.Range)
 			}
 		}
 	}
-	if wins[Checkmate] && wins[CaptureRoyal] {
-		wrong("/win", "capture_royal and checkmate cannot both win")
+}
+
+// known checks that there are pieces of some letters.
+func (c *definitionCheck) known(pointer string, letters ...byte) {
+	for _, letter := range letters {
+		if c.rs.KindOf(letter) == NoKind {
+			c.wrong(pointer, "there is no piece %q", string(letter))
+		}
 	}
-	if wins[Stalemate] || wins[NoEnding] {
-		wrong("/win", "that is no way to win")
+}
+
+func (c *definitionCheck) promotions() {
+	for _, letter := range slices.Sorted(maps.Keys(c.rs.definition.Promotion)) {
+		p := c.rs.definition.Promotion[letter]
+		pointer := "/promotion/" + string(letter)
+		c.known(pointer, letter)
+		c.known(pointer, p.To...)
+		if p.Rank < 1 || p.Rank > 8 || len(p.To) == 0 {
+			c.wrong(pointer, "a promotion needs a rank from 1 to 8 and letters to promote to")
+		}
 	}
-	return faults
+}
+
+func (c *definitionCheck) wins() {
+	given := make(map[Ending]bool)
+	for _, w := range c.rs.definition.Win {
+		given[w.Ending] = true
+		c.known("/win", w.Letters...)
+	}
+	if given[Checkmate] && given[CaptureRoyal] {
+		c.wrong("/win", "capture_royal and checkmate cannot both win")
+	}
+	if given[Stalemate] || given[NoEnding] {
+		c.wrong("/win", "that is no way to win")
+	}
 }
 
 // valid tells whether an offset is one that formats.md allows.
