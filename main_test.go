@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"encoding/binary"
 	"fmt"
@@ -20,6 +21,8 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/resources"
+	"overtheboard/saves"
 	"overtheboard/ui"
 	"overtheboard/ui/board"
 )
@@ -515,6 +518,136 @@ func TestSaveAndResume(t *testing.T) {
 	if got, want := again.board().State(), table.board().State(); got.Pictures != want.Pictures {
 		t.Errorf("the game resumes at %v, it was saved at %v", got.Pictures, want.Pictures)
 	}
+}
+
+// twinKeys are the keys that xdotool and Fyne name differently, or that the tests press.
+var twinKeys = map[string]fyne.KeyName{
+	"Return": fyne.KeyReturn, "Escape": fyne.KeyEscape, "space": fyne.KeySpace, "Home": fyne.KeyHome, "End": fyne.KeyEnd,
+	"Up": fyne.KeyUp, "Down": fyne.KeyDown, "Left": fyne.KeyLeft, "Right": fyne.KeyRight,
+}
+
+// press presses keys in the window and in its twin. Tab goes to the next control.
+func (t *table) press(keys string) {
+	t.Helper()
+	t.key(keys)
+	canvas := t.twin.Canvas()
+	for _, key := range strings.Fields(keys) {
+		focused := canvas.Focused()
+		switch {
+		case key == "Tab":
+			canvas.FocusNext()
+		case focused != nil:
+			focused.TypedKey(&fyne.KeyEvent{Name: twinKeys[key]})
+		default:
+			canvas.OnTypedKey()(&fyne.KeyEvent{Name: twinKeys[key]})
+		}
+	}
+}
+
+// write types a text in the window and in its twin, each letter to what has the focus, and Enter after it.
+func (t *table) write(text string) {
+	t.Helper()
+	t.xdotool("type", "--delay", "20", text)
+	for _, r := range text {
+		if focused := t.twin.Canvas().Focused(); focused != nil {
+			focused.TypedRune(r)
+		} else {
+			t.twin.Canvas().OnTypedRune()(r)
+		}
+	}
+	t.press("Return")
+}
+
+// TestKeyboardAlone plays a game to its mate without a pointer: moves typed in several notations, one made by arrows and
+// Enter, and the dialog, the move list and the buttons reached by keys.
+func TestKeyboardAlone(t *testing.T) {
+	table := newScreen(t, 1280, 900).sit(image.Pt(1100, 760))
+	typed := func(moves string) {
+		for i, m := range strings.Fields(moves) {
+			table.write(m)
+			if i%4 == 2 {
+				table.until(fmt.Sprintf("typed move %d, %s", i+1, m), table.alike)
+			}
+		}
+	}
+	typed("e4 e7e5 nf3")
+	table.press("Escape")
+	for _, keys := range []string{"Up", "Up Up Up Up Up", "Left", "Return", "Down", "Return"} { // d7-d6
+		for key := range strings.FieldsSeq(keys) {
+			table.press(key)
+		}
+	}
+	table.look("arrows")
+	typed("d4 Bg4 dxe5 Bxf3 Qf dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 nxb5 cb5 Bxb5 Nbd7 0-0-0 Rd8 Rxd7 Rxd7 Rd1 Qe6")
+	typed("Bxd7 Nxd7 Qb8 Nxb8 Rd8")
+	table.look("typed-mate")
+	table.press("Return") // look at the game
+	table.until("the game to look at", table.alike)
+	table.press("Tab") // the board
+	table.press("Tab") // the moves
+	table.press("Home")
+	table.look("typed-start")
+	table.press("Down")
+	table.press("End")
+	table.look("typed-end")
+}
+
+// TestKilledInTheWindow kills the program with SIGKILL in a game with clocks, again and again: each start goes on where
+// the last one was killed.
+func TestKilledInTheWindow(t *testing.T) {
+	s := newScreen(t, 1280, 900)
+	s.prefer(`{"view.theme": "light", "game.time": "600+2", "view.seating": "face"}`)
+	metadata, err := ui.Metadata(fyneApp)
+	if err != nil {
+		t.Fatal(err)
+	}
+	journal := filepath.Join(s.getenv("XDG_CONFIG_HOME"), "fyne", metadata.ID, "game-1.journal")
+	reader := saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
+	stand := func() (moves string, left time.Duration) {
+		found, err := reader.Recover(journal)
+		if err != nil {
+			return err.Error(), 0
+		}
+		for _, n := range found.Game.MainLine()[1:] {
+			moves += " " + n.SAN()
+		}
+		left, _ = found.Game.Live().Remaining(found.Game.Live().Position().Turn())
+		return moves, left
+	}
+	want := ""
+	for i, moves := range []string{"e4", "e5 Nf3", "Nc6", "Bb5 a6 Ba4"} {
+		c := exec.Command(program)
+		c.Env, c.Stderr = s.env, os.Stderr
+		s.start(c)
+		window := strings.Fields(s.xdotool("search", "--sync", "--onlyvisible", "--name", "Over the Board"))[0]
+		s.xdotool("windowactivate", "--sync", window)
+		if i > 0 {
+			s.until("the question whether to resume", func() bool { return bytes.Contains(last(journal), []byte("game")) })
+			time.Sleep(300 * time.Millisecond)
+			s.photograph(fmt.Sprint("killed-", i))
+			s.xdotool("key", "Return", "sleep", "0.2", "key", "space", "sleep", "0.2")
+		}
+		for move := range strings.FieldsSeq(moves) {
+			s.xdotool("type", "--delay", "20", move)
+			s.xdotool("key", "Return")
+			want += " " + move
+			s.until("the move in the journal: "+move, func() bool { got, _ := stand(); return got == want })
+		}
+		_, before := stand()
+		s.until("the clock in the journal", func() bool { _, left := stand(); return left < before })
+		_ = c.Process.Kill()
+		_ = c.Wait()
+		if got, _ := stand(); got != want {
+			t.Fatalf("killed after%s, found%s", want, got)
+		}
+	}
+}
+
+// last returns the last line of a file that holds anything.
+func last(path string) []byte {
+	data, _ := os.ReadFile(path)
+	lines := bytes.Split(bytes.TrimSpace(data), []byte("\n"))
+	return lines[len(lines)-1]
 }
 
 // ended waits until the program has ended by itself, and fails if it ended badly.

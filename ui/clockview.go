@@ -92,7 +92,7 @@ func (v *clockView) digitSize() float32 {
 func (v *clockView) MinSize() fyne.Size {
 	v.ExtendBaseWidget(v)
 	width := float32(v.letters.measure(v.face.widest, true, int(v.digitSize()*4))) / 4
-	width = float32(math.Ceil(float64(width))) + clockSign + 2.5*clockEdge
+	width = float32(math.Ceil(float64(width))) + clockSign + 3*clockEdge
 	if v.compact {
 		return fyne.NewSize(width, clockLow)
 	}
