@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -80,5 +82,20 @@ func TestTouchMove(t *testing.T) {
 	w.tap(t, "e2 e4")
 	if w.lastSAN() != "e4" {
 		t.Errorf("played %q", w.lastSAN())
+	}
+}
+
+// TestRightClaimFirst selects the claim that is right: Enter must not cost two minutes.
+func TestRightClaimFirst(t *testing.T) {
+	w := newWindow(t)
+	path := filepath.Join(t.TempDir(), "fifty.fen")
+	if err := os.WriteFile(path, []byte("4k3/8/8/8/8/8/3R4/4K3 w - - 100 90\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w.openPath(path)
+	w.do("claim")
+	w.press("Return")
+	if got := w.controller.Outcome(); got != (game.Outcome{Result: game.Drawn, Reason: game.Fifty}) {
+		t.Errorf("outcome %v", got)
 	}
 }

@@ -2,7 +2,9 @@ package ui
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -86,17 +88,20 @@ func (e *entry) TypedKey(key *fyne.KeyEvent) {
 	e.Entry.TypedKey(key)
 }
 
-// list is a list that leaves Enter and Escape to its dialog. Moving through it selects.
+// list is a list that leaves Enter and Escape to its dialog. Moving through it selects; a frame shows the focus.
 type list struct {
 	widget.List
 	keys    keyFilter
 	current widget.ListItemID
 	byKey   bool // the selection is being moved by a key, not by a tap
+	frame   *canvas.Rectangle
 }
 
 func newList(length func() int, create func() fyne.CanvasObject, update func(widget.ListItemID, fyne.CanvasObject),
 	selected func(widget.ListItemID), keys keyFilter) *list {
-	l := &list{keys: keys, current: -1}
+	l := &list{keys: keys, current: -1, frame: canvas.NewRectangle(nil)}
+	l.frame.StrokeWidth, l.frame.CornerRadius = 1.5, step/2
+	l.frame.Hide()
 	l.Length, l.CreateItem, l.UpdateItem = length, create, update
 	l.HideSeparators = true
 	l.OnSelected = func(id widget.ListItemID) {
@@ -106,6 +111,37 @@ func newList(length func() int, create func() fyne.CanvasObject, update func(wid
 	l.ExtendBaseWidget(l)
 	return l
 }
+
+// FocusGained shows the focus. Fyne would mark an item that need not be the selected one.
+func (l *list) FocusGained() {
+	l.frame.StrokeColor = theme.Color(theme.ColorNamePrimary)
+	l.frame.Show()
+	canvas.Refresh(l)
+}
+
+// FocusLost hides it.
+func (l *list) FocusLost() {
+	l.frame.Hide()
+	canvas.Refresh(l)
+}
+
+// CreateRenderer returns the renderer of a list with a frame.
+func (l *list) CreateRenderer() fyne.WidgetRenderer { return &framed{l.List.CreateRenderer(), l.frame} }
+
+// framed draws a widget with a frame over it.
+type framed struct {
+	fyne.WidgetRenderer
+	frame *canvas.Rectangle
+}
+
+// Layout gives widget and frame all the room.
+func (r *framed) Layout(size fyne.Size) {
+	r.WidgetRenderer.Layout(size)
+	place(r.frame, 0, 0, size.Width, size.Height)
+}
+
+// Objects returns the widget's, and the frame last.
+func (r *framed) Objects() []fyne.CanvasObject { return append(r.WidgetRenderer.Objects(), r.frame) }
 
 // TypedKey moves the selection, but for the keys that the dialog takes.
 func (l *list) TypedKey(key *fyne.KeyEvent) {

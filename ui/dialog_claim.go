@@ -72,7 +72,7 @@ func (w *Window) askClaim() {
 		first:  choices,
 		width:  52 * step,
 		height: 10 * step,
-		shown:  func() { choices.choose(0) },
+		shown:  func() { choices.choose(max(0, slices.IndexFunc(kinds, n.CanClaim))) },
 		stale:  func() bool { return w.controller.Live() != n || len(w.claims()) == 0 },
 	})
 }
