@@ -152,8 +152,7 @@ func (p *prover) capture(ph *phase, i, j int, hits uint64) {
 func (p *prover) pushes(ph *phase, f *field, i int, g *gait) {
 	next := *ph
 	next.open = 0
-	plain := stroll(g.quiet, ph.sets[i], f.frozen)
-	for goals := plain; goals != 0; goals &= goals - 1 {
+	for goals := stroll(g.quiet, ph.sets[i], f.frozen); goals != 0; goals &= goals - 1 {
 		p.arrive(&next, i, goals&-goals)
 	}
 	if ph.sets[i]&p.unmoved == 0 {
@@ -165,13 +164,11 @@ func (p *prover) pushes(ph *phase, f *field, i int, g *gait) {
 			if x = g.initial[s].shift(x) &^ f.frozen; x == 0 {
 				break
 			}
-			if x&plain == 0 {
-				next.open, next.victim = 0, uint8(i)
-				if g.enPassant && p.takeable(ph, i, passed) {
-					next.open = passed
-				}
-				p.arrive(&next, i, x)
+			next.open, next.victim = 0, uint8(i)
+			if g.enPassant && p.takeable(ph, i, passed) {
+				next.open = passed
 			}
+			p.arrive(&next, i, x)
 			passed |= x
 		}
 	}

@@ -1,0 +1,106 @@
+package helpmate
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"overtheboard/game/rules"
+)
+
+// slowly answers by going through all positions that can come up, in the most obvious way, Undecided if there are more
+// than so many.
+func slowly(p *rules.Position, side rules.Color, most int) Answer {
+	seen := map[rules.Key]bool{p.Key(): true}
+	for queue := []rules.Position{*p}; len(queue) > 0; queue = queue[1:] {
+		if v := queue[0].Verdict(); v.Winner == side.Wins() {
+			return Can
+		} else if v != (rules.Verdict{}) {
+			continue
+		}
+		for _, m := range queue[0].LegalMoves() {
+			next, err := queue[0].Play(m)
+			if err != nil {
+				panic(err)
+			}
+			if key := next.Key(); !seen[key] {
+				seen[key] = true
+				queue = append(queue, next)
+			}
+		}
+		if len(seen) > most {
+			return Undecided
+		}
+	}
+	return Cannot
+}
+
+// compared counts the answers that a comparison has seen.
+type compared struct{ can, cannot, walled, open int }
+
+// compare compares a position's answers with those of the slow way.
+func (c *compared) compare(t *testing.T, p *rules.Position, limit Limit, most int) {
+	t.Helper()
+	for side := rules.White; side <= rules.Black; side++ {
+		want := slowly(p, side, most)
+		r := Judge(context.Background(), p, side, limit)
+		if r.Answer != want && want != Undecided && r.Answer != Undecided {
+			t.Errorf("%s: answer %v (argument %v) for %v, want %v; rules %+v", p.FEN(), r.Answer, r.Proof.Argument, side, want,
+				p.Ruleset().Definition())
+		}
+		if q := Quick(p, side); q.Answer != want && want != Undecided && q.Answer != Undecided {
+			t.Errorf("%s: quick answer %v for %v, want %v", p.FEN(), q.Answer, side, want)
+		}
+		switch {
+		case r.Answer == Can:
+			c.can++
+			replay(t, p, side, r.Line)
+		case r.Answer == Undecided || want == Undecided:
+			c.open++
+		case r.Proof.Argument == Walled:
+			c.walled++
+		default:
+			c.cannot++
+		}
+	}
+}
+
+// TestAnswersAgainstClosure compares the answers for small positions of FIDE's game with those of the slow way (R27).
+func TestAnswersAgainstClosure(t *testing.T) {
+	rs := standard(t)
+	r := rand.New(rand.NewPCG(3, uint64(*huntFor)))
+	var c compared
+	for begin := time.Now(); c.can+c.cannot+c.walled < 250 || time.Since(begin) < *huntFor; {
+		b, ok := randomWall(r)
+		if !ok || b.occupied()&^b.pawns()&^b.kings() != 0 && r.IntN(4) > 0 {
+			continue
+		}
+		p, err := rules.NewPosition(rs, setup(rs, &b))
+		if err != nil {
+			t.Fatalf("%s: %v", fen(&b), err)
+		}
+		c.compare(t, &p, Limit{Nodes: 300_000}, 3_000)
+	}
+	t.Logf("%+v", c)
+	if c.walled < 20 || c.can < 20 {
+		t.Errorf("too few of a kind: %+v", c)
+	}
+}
+
+// setup returns a board as a setup under the standard rules.
+func setup(rs *rules.Ruleset, b *board) rules.Setup {
+	s := rules.EmptySetup()
+	s.Turn = rules.Color(b.turn)
+	for sq := range 64 {
+		code, side := b.code(sq), rules.Color(b.black>>sq&1)
+		if code == empty {
+			continue
+		}
+		s.Board[sq] = rules.NewPiece(rs.KindOf(" PNBRQKR"[code]), side)
+		if code == pawn && sq>>3 == 1+5*int(side) {
+			s.Unmoved |= rules.Square(sq).Bit()
+		}
+	}
+	return s
+}

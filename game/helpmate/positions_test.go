@@ -1,0 +1,67 @@
+package helpmate
+
+import (
+	"context"
+	_ "embed"
+	"strings"
+	"testing"
+
+	"overtheboard/game/rules"
+)
+
+//go:embed testdata/positions.txt
+var ownPositions string
+
+// judgeBoth compares both sides' answers with two letters such as "W-", and replays the lines.
+func judgeBoth(t *testing.T, rs *rules.Ruleset, answers, fen string) {
+	t.Helper()
+	p := position(t, rs, fen)
+	for side := rules.White; side <= rules.Black; side++ {
+		want := Can
+		if answers[side] == '-' {
+			want = Cannot
+		}
+		r := Judge(context.Background(), p, side, Limit{})
+		if r.Answer != want {
+			t.Errorf("%s: answer %v for %v, want %v", fen, r.Answer, side, want)
+		}
+		if r.Answer == Can {
+			replay(t, p, side, r.Line)
+		}
+		if (r.Answer == Cannot) != (r.Proof.Argument != NoArgument) {
+			t.Errorf("%s: answer %v with argument %v", fen, r.Answer, r.Proof.Argument)
+		}
+		if q := Quick(p, side); q.Answer != Undecided && q.Answer != want {
+			t.Errorf("%s: quick answer %v for %v, want %v", fen, q.Answer, side, want)
+		}
+	}
+}
+
+// TestPositions judges positions whose answers are known (R27, R34, R35).
+func TestPositions(t *testing.T) {
+	rs := standard(t)
+	n := 0
+	for line := range strings.Lines(ownPositions) {
+		answers, fen, _ := strings.Cut(strings.TrimSpace(line), " ")
+		if answers == "#" {
+			continue
+		}
+		n++
+		judgeBoth(t, rs, answers, fen)
+	}
+	if n < 200 {
+		t.Errorf("only %d positions", n)
+	}
+}
+
+// TestHardPositions judges positions that misled other provers, or that no game can come to.
+func TestHardPositions(t *testing.T) {
+	rs := standard(t)
+	for _, c := range []struct{ answers, fen string }{
+		{"W-", "8/1p2p1p1/1P2P1P1/Bp2pBp1/1P2P1P1/7k/1P2P3/7K b - -"},
+		{"WB", "k7/1pK3p1/6Pb/1p4pB/bP4P1/Bp6/1P4P1/8 b - -"},
+		{"W-", "3b4/4p1p1/1p1pP1P1/1P1PpBp1/1pBpP1P1/1P1P4/4K1P1/2k5 w - -"},
+	} {
+		judgeBoth(t, rs, c.answers, c.fen)
+	}
+}
