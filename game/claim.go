@@ -40,8 +40,8 @@ func ParseClaimKind(s string) (ClaimKind, error) {
 	return NoClaim, fmt.Errorf("%w: %q", ErrClaim, s)
 }
 
-// reason returns the reason of a game that ends by the claim.
-func (k ClaimKind) reason() Reason {
+// Reason returns the reason of a game that ends by the claim.
+func (k ClaimKind) Reason() Reason {
 	if k == ClaimFifty {
 		return Fifty
 	}

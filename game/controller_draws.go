@@ -157,7 +157,7 @@ func (c *Controller) judgeClaim(kind ClaimKind, m rules.Move, now time.Time) (up
 	claim.Upheld = n.ClaimHolds(kind, m)
 	c.game.note(claim)
 	if claim.Upheld {
-		c.end(Outcome{Drawn, kind.reason()}, now)
+		c.end(Outcome{Drawn, kind.Reason()}, now)
 		return true, nil
 	}
 	if other := by.Other(); c.game.TimeControl().Timed(other) {

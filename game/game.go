@@ -225,7 +225,7 @@ func (g *Game) endDead(n *Node) {
 // End ends the game by what no position decides. If replaying contradicts the outcome, the error is an
 // ErrContradiction and nothing changes. A reason that is not known is no contradiction.
 func (g *Game) End(o Outcome) error {
-	if !o.Over() {
+	if found := g.live.outcome; !o.Over() && !found.Over() {
 		return fmt.Errorf("%w: %v ends no game", ErrContradiction, o)
 	}
 	if err := g.contradiction(o); err != nil {

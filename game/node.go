@@ -1,6 +1,7 @@
 package game
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"time"
@@ -231,6 +232,19 @@ func (n *Node) undecidedSide() (rules.Color, bool) {
 
 // alive tells whether it is known that the position is not dead.
 func (n *Node) alive() bool { return n.known[rules.White] == Can || n.known[rules.Black] == Can }
+
+// settle returns whether a side can win from here, and takes the time for a proof if that is not known at once.
+func (n *Node) settle(side rules.Color) Ability {
+	if n.canWin(side) == Undecided && !n.decided {
+		ctx, cancel := context.WithTimeout(context.Background(), proofWait)
+		defer cancel()
+		n.learn(side, n.game.config.Judge.CanWin(ctx, &n.position, side))
+	}
+	return n.known[side]
+}
+
+// maybeDead tells whether nobody is known to be able to win, after the time for a proof.
+func (n *Node) maybeDead() bool { return n.settle(rules.White) != Can && n.settle(rules.Black) != Can }
 
 // learn takes an answer on whether a side can win from here. One that can, can from every position before as well.
 func (n *Node) learn(side rules.Color, a Ability) {

@@ -182,7 +182,7 @@ func (g *Game) contradiction(o Outcome) error {
 		return fmt.Errorf("%w: %v was given, the moves lead to %v", ErrContradiction, o, found)
 	case found.Over():
 		return nil
-	case o.Reason == DeadPosition && o.Result == Drawn && !n.alive():
+	case o.Reason == DeadPosition && o.Result == Drawn && n.draws().DeadPosition && n.maybeDead():
 		return nil
 	case o.Reason.byPosition():
 		return fmt.Errorf("%w: %v was given, but the position does not say so", ErrContradiction, o)
@@ -193,6 +193,17 @@ func (g *Game) contradiction(o Outcome) error {
 		return fmt.Errorf("%w: %v was given, but an agreement is a draw", ErrContradiction, o)
 	case (o.Reason == Time || o.Reason == Resignation) && won && n.canWin(winner) == Cannot:
 		return fmt.Errorf("%w: %v was given, but %s could not win any more", ErrContradiction, o, winner)
+	case (o.Reason == Time || o.Reason == Resignation) && o.Result == Drawn && n.settle(rules.White) == Can && n.settle(rules.Black) == Can:
+		return fmt.Errorf("%w: %v was given, but either side could still win", ErrContradiction, o)
 	}
 	return nil
+}
+
+// Lost returns the outcome of a resignation or a fallen flag in the live position: a draw if the other side cannot win
+// by any series of moves, which may take a proof (R34, R35); undecided counts as "can".
+func (g *Game) Lost(reason Reason, loser rules.Color) Outcome {
+	if g.live.settle(loser.Other()) == Cannot {
+		return Outcome{Drawn, reason}
+	}
+	return Outcome{Wins(loser.Other()), reason}
 }

@@ -132,6 +132,45 @@ func TestEndContradiction(t *testing.T) {
 	}
 }
 
+// TestContradictionByProof: what a helpmate refutes is refused, though it takes longer than a move does (R27, R34).
+func TestContradictionByProof(t *testing.T) {
+	const wall = "8/8/1k6/8/1p1p1p1p/1P1P1P1P/4K3/8 w - - 0 1"
+	for _, test := range []struct {
+		fen   string
+		given Outcome
+		good  bool
+	}{
+		{"", Outcome{Drawn, DeadPosition}, false},
+		{"", Outcome{Drawn, Time}, false},
+		{"", Outcome{Drawn, Resignation}, false},
+		{wall, Outcome{Drawn, DeadPosition}, true},
+		{wall, Outcome{Drawn, Time}, true},
+		{"4k3/8/8/8/8/8/8/R3K3 w - - 0 1", Outcome{Drawn, Resignation}, true},
+	} {
+		g := from(t, test.fen, "")
+		g.config.Judge = Prover()
+		if err := g.End(test.given); test.good != (err == nil) {
+			t.Errorf("%q: %v: %v", test.fen, test.given, err)
+		}
+	}
+}
+
+// TestLost: who resigns loses, unless the other side cannot win by any series of moves, however long that is to prove
+// (R34, R35).
+func TestLost(t *testing.T) {
+	for fen, want := range map[string]Outcome{
+		"": {BlackWins, Resignation},
+		"8/8/1k6/8/1p1p1p1p/1P1P1P1P/4K3/8 w - - 0 1": {Drawn, Resignation},
+		"4k3/8/8/8/8/8/8/R3K3 w - - 0 1":              {Drawn, Resignation},
+	} {
+		g := from(t, fen, "")
+		g.config.Judge = Prover()
+		if got := g.Lost(Resignation, rules.White); got != want {
+			t.Errorf("%q: %v, want %v", fen, got, want)
+		}
+	}
+}
+
 func TestOutcomeTexts(t *testing.T) {
 	for r := Ongoing; r <= Drawn; r++ {
 		if back, err := ParseScore(r.Score()); err != nil || back != r {

@@ -38,6 +38,19 @@ func (s *save) replayEvents(g *game.Game) []blame {
 			blames = append(blames, b)
 		}
 	}
+	return append(blames, s.playedOn(g)...)
+}
+
+// playedOn blames events that end the game where moves follow.
+func (s *save) playedOn(g *game.Game) []blame {
+	var blames []blame
+	for _, n := range g.MainLine()[:g.Live().Ply()] {
+		for _, e := range n.Events() {
+			if e.Type == game.Resign || e.Type == game.Flag || e.Type == game.Claim && e.Upheld {
+				blames = append(blames, blame{s.fields["events"], "a %q ends the game after ply %d, but moves follow", []any{e.Type.String(), e.Ply}})
+			}
+		}
+	}
 	return blames
 }
 
@@ -51,6 +64,9 @@ func replayEvent(g *game.Game, line []*game.Node, v rules.Value) (blame, bool) {
 		if b, wrong := readClaim(v, &e, line[e.Ply]); wrong {
 			return b, true
 		}
+	}
+	if e.Type == game.Claim && e.By != line[e.Ply].Position().Turn() {
+		return blame{v, "a claim is for the side to move", nil}, true
 	}
 	if err := g.Record(e); err != nil {
 		return blame{v, "%v", []any{err}}, true

@@ -107,6 +107,11 @@ func (s *save) read() *game.Game {
 	if v := s.fields["clock"]; v.Given() {
 		s.clock, _ = v.Elements()
 	}
+	if plies := len(s.turns); well {
+		s.checkForm(plies)
+	} else {
+		s.checkForm(maxPlies)
+	}
 	rs, copied := s.ruleset()
 	if rs == nil || !well {
 		return nil

@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"slices"
 	"time"
 
 	"overtheboard/game"
@@ -32,8 +33,31 @@ func (s *save) replay(rs *rules.Ruleset) (*game.Game, []blame) {
 	return g, blames
 }
 
+// checkForm notes what is wrong with clocks, events and result by themselves, so that all faults are told at once even
+// if the moves cannot be replayed.
+func (s *save) checkForm(plies int) {
+	for _, v := range s.clock {
+		readClocks(v)
+	}
+	if v := s.fields["events"]; v.Given() {
+		elements, _ := v.Elements()
+		for _, e := range elements {
+			readEvent(e, plies)
+		}
+	}
+	if v := s.fields["result"]; v.Given() {
+		_, blames := readOutcome(v)
+		for _, b := range blames {
+			b.at.Fault(b.format, b.args...)
+		}
+	}
+}
+
 // start reads the position that the game began with.
 func (s *save) start(rs *rules.Ruleset, v rules.Value) (*rules.Position, []blame) {
+	if v.Kind() != '{' {
+		return nil, []blame{{v, "a start is an object with a FEN", nil}}
+	}
 	fields := v.Fields("fen", "unmoved")
 	fen := fields["fen"]
 	if !fen.Given() {
@@ -141,24 +165,32 @@ func (s *save) addTime(root *game.Node) {
 	}
 }
 
-// setClocks reads what both sides had left after a ply: two times, or null where one is not known.
+// setClocks sets what both sides had left after a ply, where that is known.
 func setClocks(n *game.Node, v rules.Value) {
-	both, ok := v.Elements()
-	if !ok {
-		return
+	left, known := readClocks(v)
+	for side := range left {
+		if known[side] {
+			n.SetRemaining(rules.Color(side), left[side])
+		}
 	}
-	if len(both) != 2 {
+}
+
+// readClocks reads what both sides had left after a ply: two times, or null where one is not known.
+func readClocks(v rules.Value) (left [2]time.Duration, known [2]bool) {
+	both, ok := v.Elements()
+	if ok && len(both) != 2 {
 		v.Fault("White's and Black's time are needed here, not %d times", len(both))
-		return
+		ok = false
+	}
+	if !ok {
+		return left, known
 	}
 	for side, one := range both {
-		if one.Kind() == 'n' {
-			continue
-		}
-		if left, ok := readClock(one); ok {
-			n.SetRemaining(rules.Color(side), left)
+		if one.Kind() != 'n' {
+			left[side], known[side] = readClock(one)
 		}
 	}
+	return left, known
 }
 
 func readClock(v rules.Value) (time.Duration, bool) {
@@ -173,15 +205,23 @@ func readClock(v rules.Value) (time.Duration, bool) {
 	return left, ok
 }
 
-// checkResult ends the game by the result that the save gives, unless replaying contradicts it.
+// checkResult ends the game by the result that the save gives, or else by what its last events mean, unless replaying
+// contradicts it.
 func (s *save) checkResult(g *game.Game) []blame {
 	v := s.fields["result"]
 	if !v.Given() {
+		o, at := ending(g)
+		if at != nil && !g.Outcome().Over() {
+			g.End(o)
+		}
 		return nil
 	}
 	o, blames := readOutcome(v)
 	if len(blames) > 0 {
 		return blames
+	}
+	if said, event := ending(g); event != nil && contradicts(o, said, event) {
+		return []blame{{v, "the result contradicts the events: %v was given, a %q leads to %v", []any{o, event.Type.String(), said}}}
 	}
 	if err := end(g, o); err != nil {
 		return []blame{{v, "%v", []any{err}}}
@@ -189,8 +229,41 @@ func (s *save) checkResult(g *game.Game) []blame {
 	return nil
 }
 
+// ending returns what the last event in the live position means for the game if it ends it, and that event; nil if no
+// event does. What the position itself decides comes before.
+func ending(g *game.Game) (game.Outcome, *game.Event) {
+	if g.Outcome().Over() {
+		return game.Outcome{}, nil
+	}
+	for _, e := range slices.Backward(g.Live().Events()) {
+		switch {
+		case e.Type == game.Resign:
+			return g.Lost(game.Resignation, e.By), &e
+		case e.Type == game.Flag:
+			return g.Lost(game.Time, e.By), &e
+		case e.Type == game.Claim && e.Upheld:
+			return game.Outcome{Result: game.Drawn, Reason: e.Kind.Reason()}, &e
+		}
+	}
+	return game.Outcome{}, nil
+}
+
+// contradicts tells whether a given outcome is another one than an event leads to. A dead position comes before events,
+// and a win may have been given where the proof that it could not be was not found in time.
+func contradicts(given, said game.Outcome, event *game.Event) bool {
+	if given.Reason == game.DeadPosition {
+		return false
+	}
+	winner, won := given.Result.Winner()
+	late := said.Result == game.Drawn && event.Type != game.Claim && won && winner != event.By
+	return given.Reason != game.NoReason && given.Reason != said.Reason || given.Result != said.Result && !late
+}
+
 // readOutcome reads a score and a reason, which may be absent.
 func readOutcome(v rules.Value) (o game.Outcome, blames []blame) {
+	if v.Kind() != '{' {
+		return o, []blame{{v, "a result is an object with a score and a reason", nil}}
+	}
 	fields := v.Fields("score", "reason")
 	if !fields["score"].Given() {
 		return o, []blame{{v, "%q is missing", []any{"score"}}}
