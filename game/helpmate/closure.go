@@ -36,7 +36,7 @@ const openSize = int(unsafe.Sizeof(open{}) + 2*unsafe.Sizeof(rules.Key{}) + 2*un
 // closure answers for any rules: by a static proof if only checkmate wins, else by going through all positions that
 // can come up until one is a win.
 func closure(ctx context.Context, p *rules.Position, side rules.Color, limit Limit) Result {
-	if proof, ok := wall(ctx, p, side); ok {
+	if proof, ok := wall(ctx, p, side, limit.Nodes); ok {
 		return Result{Answer: Cannot, Proof: proof}
 	}
 	c := &closing{side: side, limit: limit, seen: map[rules.Key]struct{}{p.Key(): {}}, steps: make([]arrival, 1)}

@@ -6,11 +6,14 @@ import (
 	"overtheboard/game/rules"
 )
 
-// wallSteps is how many steps a static proof under other rules than FIDE's may take.
-const wallSteps = 20_000_000
+// A static proof under other rules than FIDE's may take so many steps, and so many for each node of the limit.
+const (
+	wallSteps    = 20_000_000
+	stepsPerNode = 500
+)
 
 // wall tries to prove statically that a side cannot win under any rules in which only checkmate wins.
-func wall(ctx context.Context, p *rules.Position, side rules.Color) (Proof, bool) {
+func wall(ctx context.Context, p *rules.Position, side rules.Color, nodes int) (Proof, bool) {
 	rs := p.Ruleset()
 	d := rs.Definition()
 	if len(d.Win) != 1 || d.Win[0].Ending != rules.Checkmate || d.Stalemate != rules.StalemateDraws {
@@ -23,7 +26,7 @@ func wall(ctx context.Context, p *rules.Position, side rules.Color) (Proof, bool
 	pr := &prover{gaits: g, winner: uint8(side), unmoved: uint64(p.Unmoved())}
 	var ph phase
 	pr.enter(&ph, p)
-	if !pr.prove(ctx, &ph, wallSteps) {
+	if !pr.prove(ctx, &ph, min(wallSteps, stepsPerNode*nodes)) {
 		return Proof{}, false
 	}
 	return pr.proof(), true

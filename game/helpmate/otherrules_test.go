@@ -1,0 +1,128 @@
+package helpmate
+
+import (
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"overtheboard/game/rules"
+)
+
+// randomOffsets returns a few offsets; forward keeps them all leading forward.
+func randomOffsets(r *rand.Rand, most int, forward bool) (all []rules.Offset) {
+	for n := 1 + r.IntN(most); n > 0; n-- {
+		o := rules.Offset{Forward: r.IntN(5) - 2, Right: r.IntN(5) - 2, Range: []int{1, 1, 1, 2, rules.Unlimited}[r.IntN(5)]}
+		if forward {
+			o.Forward = 1 + r.IntN(2)
+		}
+		if o.Forward == 0 && o.Right == 0 {
+			o.Right = 1
+		}
+		all = append(all, o)
+	}
+	return all
+}
+
+// steps returns the offsets of a king, or some of them.
+func steps(r *rand.Rand) (all []rules.Offset) {
+	for f := -1; f <= 1; f++ {
+		for s := -1; s <= 1; s++ {
+			if (f != 0 || s != 0) && r.IntN(5) > 0 {
+				all = append(all, rules.Offset{Forward: f, Right: s, Range: 1})
+			}
+		}
+	}
+	return append(all, rules.Offset{Forward: 1, Range: 1})
+}
+
+// randomRules returns rules with a royal K, a piece F that only goes forward and may promote, and two pieces A and B.
+func randomRules(r *rand.Rand, win []rules.WinCondition) *rules.Definition {
+	d := &rules.Definition{Name: "made up", Royal: []byte{'K'}, Win: win, Rotate: r.IntN(2) == 0, MustCapture: r.IntN(6) == 0}
+	piece := func(letter byte, move, capture []rules.Offset) {
+		d.Pieces = append(d.Pieces, rules.PieceDef{Letter: letter, Name: string(letter), Move: move, Capture: capture})
+	}
+	a, b := randomOffsets(r, 2, false), randomOffsets(r, 2, false)
+	piece('A', a, a)
+	piece('B', b, randomOffsets(r, 3, false))
+	piece('F', []rules.Offset{{Forward: 1, Range: 1}}, randomOffsets(r, 1, true))
+	k := steps(r)
+	piece('K', k, k[:r.IntN(len(k)+1)])
+	if r.IntN(3) == 0 {
+		d.Pieces[2].Initial = []rules.Offset{{Forward: 1, Range: 2}}
+		d.EnPassant = []byte{'F'}
+	}
+	if r.IntN(4) == 0 {
+		d.Promotion = map[byte]rules.PromotionDef{'F': {To: []byte{'A', 'B'}, Rank: 5 + r.IntN(4)}}
+	}
+	if r.IntN(4) == 0 {
+		d.Stalemate = rules.StalemateRule(r.IntN(3))
+	}
+	return d
+}
+
+// randomBoard fills a definition's board: walls of F, royals, and few other pieces.
+func randomBoard(r *rand.Rand, d *rules.Definition) {
+	d.Board = [64]byte{}
+	put := func(letter byte) {
+		if sq := r.IntN(64); d.Board[sq] == 0 {
+			d.Board[sq] = letter
+		}
+	}
+	rank := 2 + r.IntN(3)
+	for f := range 8 {
+		if r.IntN(30) > 0 {
+			d.Board[rank*8+f] = 'F'
+			d.Board[rank*8+8+f] = 'f'
+		}
+	}
+	for n := r.IntN(2); n > 0; n-- {
+		put("ABab"[r.IntN(4)])
+	}
+	if r.IntN(8) == 0 {
+		put("Kk"[r.IntN(2)])
+	}
+	for d.Board[r.IntN(64)] = 'K'; !place(d, r, 'k'); {
+	}
+	if r.IntN(6) == 0 {
+		d.Turn = rules.Black
+	}
+}
+
+// place puts a letter on an empty square.
+func place(d *rules.Definition, r *rand.Rand, letter byte) bool {
+	sq := r.IntN(64)
+	if d.Board[sq] != 0 {
+		return false
+	}
+	d.Board[sq] = letter
+	return true
+}
+
+// TestOtherRulesAgainstClosure compares the answers under made-up rules with those of the slow way (D10).
+func TestOtherRulesAgainstClosure(t *testing.T) {
+	wins := [][]rules.WinCondition{
+		{{Ending: rules.Checkmate}}, {{Ending: rules.Checkmate}}, {{Ending: rules.Checkmate}}, {{Ending: rules.Checkmate}},
+		{{Ending: rules.CaptureRoyal}},
+		{{Ending: rules.Checkmate}, {Ending: rules.Reach, Squares: 0x1818000000}},
+		{{Ending: rules.Checkmate}, {Ending: rules.ChecksGiven, Checks: 2}},
+		{{Ending: rules.Extinction, Letters: []byte{'F'}}},
+		{{Ending: rules.NoPieces}},
+		{{Ending: rules.Checkmate}, {Ending: rules.BareRoyal}},
+	}
+	r := rand.New(rand.NewPCG(8, uint64(*huntFor)))
+	var c compared
+	for begin := time.Now(); c.can+c.cannot+c.walled < 600 || time.Since(begin) < *huntFor; {
+		d := randomRules(r, wins[r.IntN(len(wins))])
+		randomBoard(r, d)
+		rs, err := rules.Compile(d)
+		if err != nil {
+			continue
+		}
+		p := rs.Start()
+		c.compare(t, &p, Limit{Nodes: 2000}, 3000)
+	}
+	t.Logf("%+v", c)
+	if c.walled < 20 || c.can < 100 || c.cannot < 20 {
+		t.Errorf("too few of a kind: %+v", c)
+	}
+}
