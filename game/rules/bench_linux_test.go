@@ -75,7 +75,10 @@ func BenchmarkPerft(b *testing.B) {
 // BenchmarkRulesets counts from the start of each shipped ruleset and reports the speed against that of standard chess.
 func BenchmarkRulesets(b *testing.B) {
 	book := shippedBook(b)
-	standard := speed(b, shippedRuleset(b, "normal"))
+	standard := 0.0
+	for range 5 {
+		standard = max(standard, speed(b, shippedRuleset(b, "normal")))
+	}
 	for _, name := range book.Names() {
 		b.Run(name, func(b *testing.B) {
 			best := 0.0
