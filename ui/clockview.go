@@ -71,7 +71,8 @@ const (
 	clockLow     = 4 * step
 	clockDigits  = 36
 	clockSmaller = 28 // digits of hours
-	clockLine    = 24
+	clockLine    = 24 // digits in one line
+	clockLineLow = 19 // digits of hours there
 	clockEdge    = step
 	clockSign    = 2 * step // the shape beside the digits
 	hintSize     = 11
@@ -80,6 +81,8 @@ const (
 // digitSize returns the text size of the digits.
 func (v *clockView) digitSize() float32 {
 	switch {
+	case v.compact && len(v.face.widest) > 5:
+		return clockLineLow
 	case v.compact:
 		return clockLine
 	case len(v.face.widest) > 5:

@@ -175,8 +175,8 @@ func (d *dialogs) typedKey(key *fyne.KeyEvent) bool {
 	case fyne.KeyEscape:
 		d.give(s, s.escape)
 	default:
-		if s.typed != nil {
-			s.typed(key)
+		if s.typed == nil || !s.typed(key) {
+			s.surface.scrollKey(key.Name)
 		}
 	}
 	return true

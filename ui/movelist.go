@@ -112,6 +112,7 @@ func (l *moveList) reveal() {
 func (l *moveList) Resize(size fyne.Size) {
 	l.BaseWidget.Resize(size)
 	l.reveal()
+	l.sheet.Refresh() // other rows may have come into view
 }
 
 func (l *moveList) show(ply int) {
@@ -318,6 +319,12 @@ func (r *moveSheetRenderer) fill() {
 			}
 			r.figure(2*i+column, l.moves.at(from+i, column), r.texts[3*i+column+1])
 		}
+	}
+	for _, t := range r.texts[3*count:] { // of a list that was higher
+		show(t, false)
+	}
+	for _, f := range r.figurines[min(2*count, len(r.figurines)):] {
+		show(f, false)
 	}
 }
 

@@ -241,7 +241,10 @@ func (r *playerBarRenderer) head(top, right float32) {
 	if r.bar.player.score != "" {
 		room -= 3 * step
 	}
-	r.name.Text = elide(r.bar.player.name, room, r.name.TextSize, r.name.TextStyle)
+	r.name.Text = ""
+	if room >= 2*step {
+		r.name.Text = elide(r.bar.player.name, room, r.name.TextSize, r.name.TextStyle)
+	}
 	width := fyne.MeasureText(r.name.Text, r.name.TextSize, r.name.TextStyle).Width
 	place(r.name, x, top, room, 3*step)
 	place(r.turn, x+width+step, top+(3*step-turnSize)/2, turnSize, turnSize)

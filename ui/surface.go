@@ -16,6 +16,7 @@ type surface struct {
 	widget.BaseWidget
 	sheet   *sheet
 	buttons fyne.CanvasObject
+	scroll  *container.Scroll // of content that may be higher than the window; else nil
 }
 
 func newSurface(s *sheet, buttons fyne.CanvasObject) *surface {
@@ -34,7 +35,8 @@ func (f *surface) CreateRenderer() fyne.WidgetRenderer {
 		body:    f.sheet.content,
 	}
 	if f.sheet.height == 0 {
-		r.body = container.NewVScroll(f.sheet.content)
+		f.scroll = container.NewVScroll(f.sheet.content)
+		r.body = f.scroll
 	}
 	if f.sheet.turned {
 		whole := container.NewWithoutLayout(r.card, r.title, r.body, f.buttons)
@@ -47,6 +49,22 @@ func (f *surface) CreateRenderer() fyne.WidgetRenderer {
 	r.title.TextStyle.Bold = true
 	r.paint()
 	return r
+}
+
+// scrollKey scrolls content that is higher than the window.
+func (f *surface) scrollKey(key fyne.KeyName) {
+	if f == nil || f.scroll == nil {
+		return
+	}
+	page := f.scroll.Size().Height
+	steps := map[fyne.KeyName]float32{
+		fyne.KeyUp: -5 * step, fyne.KeyDown: 5 * step, fyne.KeyPageUp: -page, fyne.KeyPageDown: page,
+		fyne.KeyHome: -f.scroll.Content.Size().Height, fyne.KeyEnd: f.scroll.Content.Size().Height,
+	}
+	if by, ok := steps[key]; ok {
+		most := max(0, f.scroll.Content.MinSize().Height-page)
+		f.scroll.ScrollToOffset(fyne.NewPos(0, min(max(0, f.scroll.Offset.Y+by), most)))
+	}
 }
 
 type surfaceRenderer struct {

@@ -1,0 +1,57 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// Content that is higher than the window scrolls by keys, while the focus is on a button.
+func TestDialogScrollsByKeys(t *testing.T) {
+	w := newWindow(t)
+	w.win.Resize(fyne.NewSize(700, 400))
+	w.do("shortcuts")
+	scroll := w.dialogs.open.surface.scroll
+	most := scroll.Content.MinSize().Height - scroll.Size().Height
+	if most < 10*step {
+		t.Fatalf("the content is only %v higher than its room", most)
+	}
+	for _, move := range []struct {
+		key  fyne.KeyName
+		want float32
+	}{
+		{fyne.KeyUp, 0}, {fyne.KeyDown, 5 * step}, {fyne.KeyEnd, most}, {fyne.KeyDown, most}, {fyne.KeyHome, 0},
+		{fyne.KeyPageDown, min(most, scroll.Size().Height)}, {fyne.KeyPageUp, 0},
+	} {
+		w.press(move.key)
+		if got := scroll.Offset.Y; got != move.want {
+			t.Errorf("%s scrolls to %v, not %v", move.key, got, move.want)
+		}
+	}
+}
+
+// A list that grows with its window shows all the rows that come into view.
+func TestMovesAfterGrowing(t *testing.T) {
+	w := newWindow(t)
+	w.win.Resize(fyne.NewSize(640, 400))
+	w.play(t, "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7")
+	w.win.Resize(defaultSize)
+	if got := w.moves.scroll.Offset.Y; got != 0 {
+		t.Errorf("scrolled to %v", got)
+	}
+	rows := test.WidgetRenderer(w.moves.sheet).(*moveSheetRenderer)
+	if rows.texts[0].Text != "1." || !rows.texts[0].Visible() {
+		t.Errorf("the first row is %q", rows.texts[0].Text)
+	}
+	w.win.Resize(fyne.NewSize(480, 320))
+	visible := 0
+	for _, text := range rows.texts {
+		if text.Visible() && text.Text == "Nf6" {
+			visible++
+		}
+	}
+	if visible > 1 {
+		t.Errorf("a move is seen %d times after the list became smaller", visible)
+	}
+}
