@@ -174,9 +174,3 @@ func (b *board) attackers(sq, side int, occupied uint64) uint64 {
 	return b.side(side) & (pawnTakes[side^1][sq]&b.pawns() | knightSteps[sq]&b.knights() | kingSteps[sq]&b.kings() |
 		bishopSees(sq, occupied)&(b.bishops()|queens) | rookSees(sq, occupied)&(b.rooks()|queens))
 }
-
-// inCheck tells whether the side to move is in check.
-func (b *board) inCheck() bool {
-	side := int(b.turn)
-	return b.attackers(b.king(side)&63, side^1, b.occupied()) != 0
-}

@@ -77,7 +77,7 @@ func (l Limit) orDefaults() Limit {
 var scratches = sync.Pool{New: func() any { return new(solver) }}
 
 // quickNodes is how many positions Quick generates at most.
-const quickNodes = 100
+const quickNodes = 160
 
 // Quick answers what can be answered at once, within about 20 us, and leaves the rest undecided.
 func Quick(p *rules.Position, side rules.Color) Result {

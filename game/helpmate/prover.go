@@ -39,36 +39,20 @@ type prover struct {
 
 // prove follows all phases from the first, up to so many steps, and tells whether none of them allows a mate.
 func (p *prover) prove(ctx context.Context, ph *phase, limit int) bool {
-	p.width = p.n + (p.n+7)/8 + 2
-	p.pairsAt = p.width
-	if p.together.on {
-		p.width += pairsWords
-	}
-	p.records, p.queue, p.queued = p.records[:0], p.queue[:0], p.queued[:0]
-	if len(p.slots) == 0 || len(p.slots) > leastSlots {
-		p.slots = make([]uint32, 1<<8)
-	}
-	clear(p.slots)
-	p.count, p.limit, p.work, p.gaveUp, p.tests, p.head = 0, limit, 0, false, 0, 0
-	p.fixed, p.reach = 0, 0
-	p.starts = ph.sets
-	for _, set := range ph.sets[:p.n] {
-		p.fixed |= set
-	}
+	p.reset(ph, limit)
 	p.follow(ph)
-	now := &p.now
+	now, f := &p.now, &p.field
 	for !p.gaveUp {
 		r, ok := p.take()
 		if !ok {
-			break
+			return true
 		}
 		p.queued[r] = false
 		p.load(r, now)
 		if p.together.on {
 			p.together.now.load(p.records[int(r)*p.width+p.pairsAt:])
 		}
-		p.field = p.roam(now)
-		f := &p.field
+		*f = p.roam(now)
 		if p.tests++; p.tests&63 == 0 && ctx.Err() != nil {
 			return false
 		}
@@ -85,7 +69,26 @@ func (p *prover) prove(ctx context.Context, ph *phase, limit int) bool {
 		}
 		p.events(now, f)
 	}
-	return !p.gaveUp
+	return false
+}
+
+// reset forgets the last proof.
+func (p *prover) reset(ph *phase, limit int) {
+	p.pairsAt = p.n + (p.n+7)/8 + 2
+	p.width = p.pairsAt
+	if p.together.on {
+		p.width += pairsWords
+	}
+	p.records, p.queue, p.queued = p.records[:0], p.queue[:0], p.queued[:0]
+	if len(p.slots) == 0 || len(p.slots) > leastSlots {
+		p.slots = make([]uint32, 1<<8)
+	}
+	clear(p.slots)
+	p.count, p.limit, p.work, p.gaveUp, p.tests, p.head = 0, limit, 0, false, 0, 0
+	p.starts, p.fixed, p.reach = ph.sets, 0, 0
+	for _, set := range ph.sets[:p.n] {
+		p.fixed |= set
+	}
 }
 
 // take removes a record from the queue: the last, or for plans the first, which has the fewest moves for good behind it.

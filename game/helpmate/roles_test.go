@@ -1,0 +1,166 @@
+package helpmate
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+)
+
+// shipped returns a shipped ruleset.
+func shipped(t testing.TB, name string) *rules.Ruleset {
+	t.Helper()
+	rs, err := resources.Rulebook().Ruleset(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rs
+}
+
+// TestRoles tells FIDE's game from others by what the pieces and rules do (D10).
+func TestRoles(t *testing.T) {
+	fide := []string{"normal", "chess960"}
+	for _, name := range resources.Rulebook().Names() {
+		p := shipped(t, name).Start()
+		var r roles
+		if _, ok := r.read(&p); ok != slices.Contains(fide, name) {
+			t.Errorf("%s: read %v", name, ok)
+		}
+	}
+}
+
+// TestRolesByDeeds changes the standard rules a little at a time.
+func TestRolesByDeeds(t *testing.T) {
+	for name, c := range map[string]struct {
+		change func(d *rules.Definition)
+		want   bool
+	}{
+		"nothing":            {func(d *rules.Definition) {}, true},
+		"other names":        {func(d *rules.Definition) { d.Pieces[0].Name, d.Name = "Prelate", "other" }, true},
+		"turned, not mirror": {func(d *rules.Definition) { d.Rotate = true }, true},
+		"no castling":        {func(d *rules.Definition) { d.Castling = nil }, true},
+		"no en passant":      {func(d *rules.Definition) { d.EnPassant = nil }, false},
+		"stalemate loses":    {func(d *rules.Definition) { d.Stalemate = rules.StalemateLoses }, false},
+		"must capture":       {func(d *rules.Definition) { d.MustCapture = true }, false},
+		"one more win": {func(d *rules.Definition) {
+			d.Win = append(slices.Clone(d.Win), rules.WinCondition{Ending: rules.Reach, Squares: 1})
+		}, false},
+		"no underpromotion": {func(d *rules.Definition) {
+			d.Promotion = map[byte]rules.PromotionDef{'P': {To: []byte{'Q'}, Rank: 8}}
+		}, false},
+		"early promotion": {func(d *rules.Definition) {
+			d.Promotion = map[byte]rules.PromotionDef{'P': {To: []byte("QRBN"), Rank: 7}}
+		}, false},
+		"a pawn in front": {func(d *rules.Definition) { d.Board[16] = 'P' }, false},
+		"no pawn on a2":   {func(d *rules.Definition) { d.Board[8] = 0 }, true},
+		"short bishops":   {func(d *rules.Definition) { shorten(d, 'B') }, false},
+	} {
+		d := *standard(t).Definition()
+		d.Pieces = slices.Clone(d.Pieces)
+		c.change(&d)
+		rs, err := rules.Compile(&d)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		p := rs.Start()
+		var r roles
+		if _, ok := r.read(&p); ok != c.want {
+			t.Errorf("%s: read %v", name, ok)
+		}
+	}
+}
+
+// shorten lets a piece go three squares at most.
+func shorten(d *rules.Definition, letter byte) {
+	for i := range d.Pieces {
+		if d.Pieces[i].Letter != letter {
+			continue
+		}
+		short := slices.Clone(d.Pieces[i].Move)
+		for j := range short {
+			short[j].Range = 3
+		}
+		d.Pieces[i].Move, d.Pieces[i].Capture = short, short
+	}
+}
+
+// TestMovesAreTheRules plays random games and compares the fast board's moves and positions with those of the rules.
+func TestMovesAreTheRules(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 6))
+	for _, name := range []string{"normal", "chess960"} {
+		rs := shipped(t, name)
+		for range 60 {
+			p, err := rules.NewPosition(rs, rs.Shuffled(r.IntN))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for range 120 {
+				m, ok := sameMoves(t, &p, r)
+				if !ok {
+					break
+				}
+				if p, err = p.Play(m); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+}
+
+// sameMoves compares the moves of one position and what a random one leads to, and returns that one.
+func sameMoves(t *testing.T, p *rules.Position, r *rand.Rand) (rules.Move, bool) {
+	t.Helper()
+	var roles roles
+	b, ok := roles.read(p)
+	if !ok {
+		t.Fatalf("%s: not FIDE's game", p.FEN())
+	}
+	var g mover
+	var l moveList
+	g.look(&b)
+	g.moves(&l)
+	legal := p.LegalMoves()
+	if len(legal) != l.n || g.canMove() != (l.n > 0) {
+		t.Fatalf("%s: %d moves, want %d", p.FEN(), l.n, len(legal))
+	}
+	if l.n == 0 {
+		return rules.Move{}, false
+	}
+	// Captures, castling and double steps come more often than by chance.
+	chosen := l.moves[r.IntN(l.n)]
+	for range 2 {
+		if m := l.moves[r.IntN(l.n)]; g.occupied>>m.to()&1 != 0 {
+			chosen = m
+		}
+	}
+	m := roles.move(&b, chosen)
+	if !slices.Contains(legal, m) {
+		t.Fatalf("%s: %v is not legal", p.FEN(), m)
+	}
+	next, err := p.Play(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, ok := roles.read(&next)
+	if got := b.play(chosen); !ok || got != want {
+		t.Fatalf("%s: %v leads to another position", p.FEN(), m)
+	}
+	return m, true
+}
+
+// TestShippedRules replays the lines found under every shipped ruleset.
+func TestShippedRules(t *testing.T) {
+	for _, name := range resources.Rulebook().Names() {
+		p := shipped(t, name).Start()
+		for side := rules.White; side <= rules.Black; side++ {
+			r := Judge(context.Background(), &p, side, Limit{Nodes: 3_000})
+			if r.Answer == Can {
+				replay(t, &p, side, r.Line)
+			}
+			t.Logf("%s: answer %v for %v, %d plies, %d nodes", name, r.Answer, side, len(r.Line), r.Nodes)
+		}
+	}
+}
