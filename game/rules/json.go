@@ -169,13 +169,8 @@ func (d *Document) faultAt(offset int, format string, args ...any) *Fault {
 	return &Fault{File: d.file, Line: d.line(offset), Format: format, Args: args}
 }
 
-func (d *Document) add(f *Fault) {
-	if len(d.faults) >= maxFaults {
-		d.more++
-		return
-	}
-	d.faults = append(d.faults, f)
-}
+// full tells whether so many faults were found that further ones are only counted.
+func (d *Document) full() bool { return len(d.faults) >= maxFaults }
 
 // count returns how many faults were found so far, without warnings.
 func (d *Document) count() int {
@@ -237,7 +232,11 @@ func (v Value) Fault(format string, args ...any) { v.note(false, format, args) }
 func (v Value) Warn(format string, args ...any) { v.note(true, format, args) }
 
 func (v Value) note(warning bool, format string, args []any) {
-	v.doc.add(&Fault{File: v.doc.file, Pointer: v.Pointer(), Line: v.Line(), Format: format, Args: args, Warning: warning})
+	if v.doc.full() { // where it is does not matter any more
+		v.doc.more++
+		return
+	}
+	v.doc.faults = append(v.doc.faults, &Fault{File: v.doc.file, Pointer: v.Pointer(), Line: v.Line(), Format: format, Args: args, Warning: warning})
 }
 
 // faultWord notes a fault about a word, and the candidate that was perhaps meant.
@@ -353,6 +352,11 @@ func (v Value) Int(least, most int) (int, bool) {
 	return n, true
 }
 
+// isZero tells whether the value is the number 0, written so.
+func (v Value) isZero() bool {
+	return v.Kind() == '0' && string(v.node.Value.(hujson.Literal)) == "0"
+}
+
 // Bool returns a truth value, or notes a fault.
 func (v Value) Bool() (value, ok bool) {
 	switch v.Kind() {
@@ -373,9 +377,14 @@ func (v Value) Fields(known ...string) map[string]Value {
 	fields := make(map[string]Value, len(members))
 	for _, m := range members {
 		fields[m.Name] = m.Value
-		near := nearest(m.Name, known)
+		if slices.Contains(known, m.Name) {
+			continue
+		}
+		near := ""
+		if !v.doc.full() {
+			near = nearest(m.Name, known)
+		}
 		switch {
-		case near == m.Name:
 		case near != "" && strings.EqualFold(near, m.Name):
 			m.Value.Fault("unknown key %q (did you mean %q?)", m.Name, near)
 		case near != "":

@@ -9,19 +9,18 @@ import (
 
 // check notes the faults that lie between the fields of a ruleset, each good by itself.
 func (r *rulesetReader) check() {
-	if v := r.fields["board"]; !v.Given() || !r.fields["royal"].Given() {
-		return
-	}
 	r.checkWin()
-	r.checkCastling()
 	for _, letter := range r.def.EnPassant {
 		if bytes.IndexByte(r.def.Royal, letter) >= 0 {
 			r.place("en_passant").Fault("a royal piece, %q, cannot take or be taken en passant", string(letter))
 		}
 	}
-	r.checkPromotion()
-	r.checkShuffle()
-	r.checkUpsideDown()
+	if r.legible {
+		r.checkCastling()
+		r.checkPromotion()
+		r.checkShuffle()
+		r.checkUpsideDown()
+	}
 }
 
 // stands counts the pieces of a letter and colour on the start board.
@@ -48,31 +47,37 @@ func (r *rulesetReader) royals(c Color) int {
 
 // checkWin notes win conditions that contradict each other, and those that lack their royal pieces.
 func (r *rulesetReader) checkWin() {
-	white, black := r.royals(White), r.royals(Black)
 	given := make(map[Ending]bool)
 	for _, c := range r.def.Win {
 		given[c.Ending] = true
-		switch c.Ending {
-		case Checkmate, CaptureRoyal:
-			for _, side := range []Color{White, Black} {
-				if r.royals(side) == 0 {
-					r.place("board").Fault("%s has no royal piece, which winning by %s needs", side, endingWord(c.Ending))
-				}
-			}
-		case Reach, ChecksGiven, BareRoyal:
-			if white+black == 0 {
-				r.place("win").Fault("winning by %s needs royal pieces", endingWord(c.Ending))
-			}
-		case Extinction:
-			for _, letter := range c.Letters {
-				if r.stands(letter, White)+r.stands(letter, Black) == 0 {
-					r.place("win").Warn("neither side starts with a %q that could die out", string(letter))
-				}
-			}
+		if r.legible {
+			r.checkCondition(c)
 		}
 	}
 	if given[Checkmate] && given[CaptureRoyal] {
 		r.place("win").Fault("capture_royal and checkmate cannot both win")
+	}
+}
+
+// checkCondition notes what one win condition lacks on the start board.
+func (r *rulesetReader) checkCondition(c WinCondition) {
+	switch c.Ending {
+	case Checkmate, CaptureRoyal:
+		for _, side := range []Color{White, Black} {
+			if r.royals(side) == 0 {
+				r.place("board").Fault("%s has no royal piece, which winning by %s needs", side, endingWord(c.Ending))
+			}
+		}
+	case Reach, ChecksGiven, BareRoyal:
+		if r.royals(White)+r.royals(Black) == 0 {
+			r.place("win").Fault("winning by %s needs royal pieces", endingWord(c.Ending))
+		}
+	case Extinction:
+		for _, letter := range c.Letters {
+			if r.stands(letter, White)+r.stands(letter, Black) == 0 {
+				r.place("win").Warn("neither side starts with a %q that could die out", string(letter))
+			}
+		}
 	}
 }
 

@@ -23,6 +23,7 @@ type rulesetReader struct {
 	def      *Definition
 	scratch  *Document // collects the faults of inherited fields
 	inherits string    // the ruleset it inherits from, "" for none
+	legible  bool      // the board and the royal letters were read without a fault
 }
 
 // addRuleset reads a ruleset of the file into the book, the one that it inherits from first. Done are the names that
@@ -144,8 +145,10 @@ func (r *rulesetReader) readAll() {
 	if v := r.fields["pieces"]; v.Given() {
 		r.pieces = readLibrary(v)
 	}
+	before := r.own.doc.count() + r.scratch.count()
 	r.readBoard()
 	r.readRoyal()
+	r.legible = r.own.doc.count()+r.scratch.count() == before
 	r.readTexts()
 	r.def.Turn = Color(r.choice("turn", "white", "black"))
 	r.def.Rotate = r.choice("symmetry", "mirror", "rotate") == 1

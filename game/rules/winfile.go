@@ -127,7 +127,10 @@ func (r *rulesetReader) readDraws() {
 	readDrawNumber(fields["claim_moves"], &d.ClaimMoves, 1)
 	readDrawNumber(fields["moves"], &d.Moves, 1)
 	if dead := fields["dead_position"]; dead.Given() {
-		d.DeadPosition, _ = dead.Bool()
+		d.DeadPosition = false
+		if !dead.isZero() {
+			d.DeadPosition, _ = dead.Bool()
+		}
 	}
 }
 
