@@ -3,6 +3,7 @@ package ui
 import (
 	"image"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +11,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/resources"
 )
 
 // newTimed returns the window of a game with clocks whose views are redrawn by the test only.
@@ -192,4 +194,54 @@ func TestTurnedClock(t *testing.T) {
 	if inked < 500 {
 		t.Errorf("only %d pixels are drawn", inked)
 	}
+}
+
+// The clocks are drawn anew when what they show changes, and at no other time: 10 times in the first 10 s of half a
+// minute, then five times a second until the flag has fallen.
+func TestClocksAreDrawnRarely(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		calls := make(chan func(), 1)
+		c := game.NewController(func(f func()) { calls <- f })
+		defer c.Close()
+		w := &Window{controller: c, clocks: newClocks(), post: func(f func()) { calls <- f }, status: newStatusView(nil)}
+		for i := range w.bars {
+			w.bars[i] = &playerBar{}
+		}
+		control, _ := game.ParseTimeControl("30")
+		rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
+		if err == nil {
+			err = c.NewGame(game.Config{Ruleset: rs, TimeControl: control})
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts := map[string]bool{}
+		draw := func(d time.Duration) (draws int) {
+			for end := time.After(d); ; {
+				select {
+				case f := <-calls:
+					f()
+					if text := w.clocks.views[rules.White].face.text; !c.Outcome().Over() {
+						draws++
+						texts[text] = true
+					}
+				case <-end:
+					return draws
+				}
+			}
+		}
+		w.drawClocks()
+		if n := draw(10*time.Second - 1); n != 9 {
+			t.Errorf("drawn %d times in the first 10 s", n)
+		}
+		if n := draw(20 * time.Second); n != 100 {
+			t.Errorf("drawn %d times in the last 20 s", n)
+		}
+		if len(texts) != 109 {
+			t.Errorf("%d texts in 109 pictures", len(texts))
+		}
+		if n := draw(time.Hour); n != 0 || c.Outcome().Reason != game.Time {
+			t.Errorf("drawn %d times after the end, %v", n, c.Outcome())
+		}
+	})
 }
