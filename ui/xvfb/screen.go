@@ -1,0 +1,218 @@
+// Package xvfb puts the program into a real window on a virtual display, for tests that click, drag and type like a
+// person. It needs Xvfb, openbox and xdotool.
+package xvfb
+
+import (
+	"bufio"
+	"encoding/binary"
+	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// bareWindows has openbox leave out title bars, so that a window's place is that of its inside.
+const bareWindows = `<openbox_config xmlns="http://openbox.org/3.4/rc">
+<applications><application class="*"><decor>no</decor></application></applications>
+</openbox_config>`
+
+// Program is what is tested.
+type Program struct {
+	Path string // of the built program
+	ID   string // the one in FyneApp.toml
+}
+
+// Screen is a virtual display with a window manager. A call that fails ends the test.
+type Screen struct {
+	testing.TB
+	Env     []string // of the programs on the display, with a home folder of their own
+	program Program
+	frame   string // the file that Xvfb keeps the picture in
+	menu    int    // the height of the program's menu bar, once it is known
+}
+
+// NewScreen starts a display of the given size in pixels. It ends with the test.
+func NewScreen(t testing.TB, program Program, width, height int) *Screen {
+	t.Helper()
+	dir := t.TempDir()
+	number, ready, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer number.Close()
+	s := &Screen{TB: t, program: program, frame: filepath.Join(dir, "Xvfb_screen0")}
+	x := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", width, height), "-fbdir", dir, "-nolisten", "tcp")
+	x.ExtraFiles = []*os.File{ready}
+	s.Start(x)
+	ready.Close()
+	line, err := bufio.NewReader(number).ReadString('\n')
+	if err != nil {
+		t.Fatal("Xvfb names no display:", err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "openbox.xml"), []byte(bareWindows), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	home := t.TempDir()
+	s.Env = append(os.Environ(), "DISPLAY=:"+strings.TrimSpace(line), "HOME="+home, "XDG_CONFIG_HOME="+filepath.Join(home, ".config"),
+		"XDG_DATA_HOME="+filepath.Join(home, ".local"), "LANG=en_US.UTF-8", "LC_ALL=en_US.UTF-8")
+	s.Prefer(`{"view.theme": "light"}`)
+	wm := exec.Command("openbox", "--config-file", filepath.Join(dir, "openbox.xml"))
+	wm.Env = s.Env
+	s.Start(wm)
+	return s
+}
+
+// Start runs a command until the test ends.
+func (s *Screen) Start(c *exec.Cmd) {
+	s.Helper()
+	if err := c.Start(); err != nil {
+		s.Fatal(err)
+	}
+	s.Cleanup(func() {
+		_ = c.Process.Kill()
+		_ = c.Wait()
+	})
+}
+
+// Getenv returns a variable of the programs on the display.
+func (s *Screen) Getenv(name string) (value string) {
+	for _, v := range s.Env {
+		if v, ok := strings.CutPrefix(v, name+"="); ok {
+			value = v
+		}
+	}
+	return value
+}
+
+// Config returns the folder in which the program keeps its preferences and the journal.
+func (s *Screen) Config() string {
+	return filepath.Join(s.Getenv("XDG_CONFIG_HOME"), "fyne", s.program.ID)
+}
+
+// Prefer writes the program's preferences, as JSON.
+func (s *Screen) Prefer(text string) {
+	s.Helper()
+	dir := s.Config()
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		s.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "preferences.json"), []byte(text), 0o644); err != nil {
+		s.Fatal(err)
+	}
+}
+
+// frameHeader is what has to be known of an X window dump (X11's XWDFile.h): where its pixels begin, and its sizes.
+type frameHeader struct{ start, width, height, bytesPerLine int }
+
+func parseHeader(data []byte) frameHeader {
+	field := func(n int) int { return int(binary.BigEndian.Uint32(data[4*n:])) }
+	const headerSize, width, height, bytesPerLine, colours = 0, 4, 5, 12, 19
+	return frameHeader{field(headerSize) + 12*field(colours), field(width), field(height), field(bytesPerLine)}
+}
+
+// Picture returns what the display shows now.
+func (s *Screen) Picture() *image.RGBA {
+	s.Helper()
+	data, err := os.ReadFile(s.frame)
+	if err != nil {
+		s.Fatal(err)
+	}
+	h := parseHeader(data)
+	img := image.NewRGBA(image.Rect(0, 0, h.width, h.height))
+	for y := range h.height {
+		row := data[h.start+y*h.bytesPerLine:]
+		for x := range h.width {
+			bgr, to := row[4*x:], img.Pix[y*img.Stride+4*x:]
+			to[0], to[1], to[2], to[3] = bgr[2], bgr[1], bgr[0], 0xff
+		}
+	}
+	return img
+}
+
+// At returns the colour of one pixel of the display, quickly.
+func (s *Screen) At(p image.Point) color.RGBA {
+	s.Helper()
+	f, err := os.Open(s.frame)
+	if err != nil {
+		s.Fatal(err)
+	}
+	defer f.Close()
+	var header [100]byte
+	var bgr [4]byte
+	if _, err = f.ReadAt(header[:], 0); err == nil {
+		h := parseHeader(header[:])
+		_, err = f.ReadAt(bgr[:], int64(h.start+p.Y*h.bytesPerLine+4*p.X))
+	}
+	if err != nil {
+		s.Fatal(err)
+	}
+	return color.RGBA{bgr[2], bgr[1], bgr[0], 0xff}
+}
+
+// Photograph keeps a picture of the display where a person can look at it.
+func (s *Screen) Photograph(name string) {
+	s.Helper()
+	if err := os.MkdirAll(".screens", 0o755); err != nil {
+		s.Fatal(err)
+	}
+	f, err := os.Create(filepath.Join(".screens", name+".png"))
+	if err != nil {
+		s.Fatal(err)
+	}
+	defer f.Close()
+	if err := png.Encode(f, s.Picture()); err != nil {
+		s.Fatal(err)
+	}
+}
+
+// Xdotool carries out mouse and keyboard actions, and returns what it prints.
+func (s *Screen) Xdotool(args ...string) string {
+	s.Helper()
+	c := exec.Command("xdotool", args...)
+	c.Env = s.Env
+	out, err := c.CombinedOutput()
+	if err != nil {
+		s.Fatalf("xdotool %q: %v\n%s", args, err, out)
+	}
+	return strings.TrimSpace(string(out))
+}
+
+// Tap presses and releases the left button at a pixel, and leaves the pointer in the display's corner.
+func (s *Screen) Tap(at image.Point) {
+	s.Helper()
+	s.Xdotool(append(MoveTo(at), append([]string{"sleep", "0.02", "click", "1", "sleep", "0.02"}, s.away()...)...)...)
+}
+
+// Drag moves the pointer from one pixel to another with the left button down.
+func (s *Screen) Drag(from, to image.Point) {
+	s.Helper()
+	args := append(MoveTo(from), "mousedown", "1")
+	for _, p := range []image.Point{from.Add(image.Pt(3, 3)), from.Add(to).Div(2), to.Add(image.Pt(1, 1)), to} {
+		args = append(append(args, "sleep", "0.02"), MoveTo(p)...)
+	}
+	s.Xdotool(append(append(args, "sleep", "0.02", "mouseup", "1", "sleep", "0.02"), s.away()...)...)
+}
+
+// MoveTo returns the words that have xdotool move the pointer.
+func MoveTo(p image.Point) []string { return []string{"mousemove", fmt.Sprint(p.X), fmt.Sprint(p.Y)} }
+
+// away moves the pointer to where it covers nothing.
+func (s *Screen) away() []string { return MoveTo(s.Picture().Rect.Max) }
+
+// Until waits for a condition, and fails with what was waited for.
+func (s *Screen) Until(what string, holds func() bool) {
+	s.Helper()
+	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
+		if holds() {
+			return
+		}
+	}
+	s.Photograph("failed-" + s.Name())
+	s.Fatal("in vain waited for: ", what)
+}

@@ -1,0 +1,327 @@
+package xvfb
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"os"
+	"os/exec"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui"
+	"overtheboard/ui/board"
+)
+
+// Table is the program in a real window, and its twin: the same window under Fyne's test driver. Everything that is
+// done is done in both; the twin says where things stand, and how the real window has to look.
+type Table struct {
+	*Screen
+	process *exec.Cmd
+	size    image.Point
+	twin    fyne.Window
+}
+
+// Sit starts the program and its twin, with the same arguments, in a window of the given size.
+func (s *Screen) Sit(size image.Point, args ...string) *Table {
+	s.Helper()
+	t := &Table{Screen: s, size: size, process: exec.Command(s.program.Path, args...)}
+	t.process.Env = s.Env
+	t.process.Stderr = os.Stderr
+	s.Start(t.process)
+	window := strings.Fields(s.Xdotool("search", "--sync", "--onlyvisible", "--name", "Over the Board"))[0]
+	s.Xdotool("windowactivate", "--sync", window, "windowmove", window, "0", "0", "windowsize", window, fmt.Sprint(size.X), fmt.Sprint(size.Y))
+	s.Xdotool(s.away()...)
+
+	app := test.NewTempApp(s)
+	app.Preferences().SetString("view.theme", "light")
+	prover := game.Prover()
+	options := ui.Options{Judge: game.Judge{ // beside the twin nothing runs
+		Quick: func(p *rules.Position, side rules.Color) game.Ability {
+			return prover.CanWin(context.Background(), p, side)
+		},
+		Explain: prover.Explain,
+	}}
+	if len(args) > 0 {
+		options.File = args[0]
+	}
+	ui.New(app, options)
+	windows := app.Driver().AllWindows()
+	t.twin = windows[len(windows)-1] // the test driver has one of its own
+	s.Until("the window in its place", t.settle)
+	return t
+}
+
+// settle tells whether the window stands as its twin does. The first one finds the height of the menu bar, which the
+// twin does not draw: the one at which everything else is where the twin has it.
+func (t *Table) settle() bool {
+	if t.menu > 0 {
+		return t.Alike()
+	}
+	for t.menu = 20; t.menu < 50; t.menu++ {
+		if t.Alike() {
+			return true
+		}
+	}
+	t.menu = 0
+	return false
+}
+
+// frameTwin gives the twin the size of what is in front: dialogs stand over the whole window, menu included.
+func (t *Table) frameTwin() (top int, objects []fyne.CanvasObject) {
+	if over := t.twin.Canvas().Overlays().List(); len(over) > 0 {
+		t.twin.Resize(fyne.NewSize(float32(t.size.X), float32(t.size.Y)))
+		return 0, over[len(over)-1:]
+	}
+	t.twin.Resize(fyne.NewSize(float32(t.size.X), float32(t.size.Y-t.menu)))
+	return t.menu, []fyne.CanvasObject{t.twin.Content()}
+}
+
+// How far a cell of the window may be from its twin's, in levels of 255 on average: the painters place text, and round
+// corners, a little differently. A piece too many on the board makes 40 and more.
+const (
+	cell       = 32
+	likeBoard  = 6
+	likeBeside = 30
+)
+
+// Alike tells whether the window looks as its twin does: what is in front of it, be it the whole window or a dialog.
+func (t *Table) Alike() bool {
+	top, objects := t.frameTwin()
+	all, squares := image.Rect(0, 0, t.size.X, t.size.Y-t.menu), t.boardPixels()
+	if top == 0 {
+		all, squares = textPixels(objects), image.Rectangle{}
+	}
+	real, twin := t.Picture(), t.twin.Canvas().Capture().(*image.NRGBA)
+	for y := all.Min.Y; y+cell <= all.Max.Y; y += cell {
+		for x := all.Min.X; x+cell <= all.Max.X; x += cell {
+			limit := likeBeside
+			if image.Rect(x, y, x+cell, y+cell).In(squares) {
+				limit = likeBoard
+			}
+			if difference(real, twin, image.Pt(x, y+top), image.Pt(x, y)) > limit {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// boardPixels returns where the board is in the twin.
+func (t *Table) boardPixels() image.Rectangle { return pixels(t.Board()) }
+
+// textPixels returns the rectangle around all texts of some objects.
+func textPixels(objects []fyne.CanvasObject) (r image.Rectangle) {
+	for _, o := range objects {
+		walk(o, func(o fyne.CanvasObject) {
+			if text, ok := o.(*canvas.Text); ok && text.Text != "" {
+				r = r.Union(pixels(o))
+			}
+		})
+	}
+	return r
+}
+
+// pixels returns the rectangle of an object in the twin.
+func pixels(o fyne.CanvasObject) image.Rectangle {
+	p, s := position(o), o.Size()
+	return image.Rect(int(p.X), int(p.Y), int(p.X+s.Width), int(p.Y+s.Height))
+}
+
+// difference returns the mean difference of a cell of two pictures in levels of 255.
+func difference(a *image.RGBA, b *image.NRGBA, atA, atB image.Point) int {
+	sum := 0
+	for y := range cell {
+		p, q := a.Pix[a.PixOffset(atA.X, atA.Y+y):], b.Pix[b.PixOffset(atB.X, atB.Y+y):]
+		for i := range 4 * cell {
+			sum += abs(int(p[i]) - int(q[i])) // alpha is the same
+		}
+	}
+	return sum / (3 * cell * cell)
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// Look waits until the window looks as its twin does, and photographs it.
+func (t *Table) Look(name string) {
+	t.Helper()
+	t.Until("a window like its twin: "+name, t.Alike)
+	t.Photograph(name)
+}
+
+// Board returns the twin's board.
+func (t *Table) Board() *board.Board {
+	t.Helper()
+	t.frameTwin()
+	var found *board.Board
+	walk(t.twin.Content(), func(o fyne.CanvasObject) {
+		if b, ok := o.(*board.Board); ok {
+			found = b
+		}
+	})
+	if found == nil {
+		t.Fatal("the window has no board")
+	}
+	return found
+}
+
+// Square returns where a square is in the twin.
+func (t *Table) Square(name string) fyne.Position {
+	t.Helper()
+	sq, err := rules.ParseSquare(name)
+	if err != nil {
+		t.Fatal(name, err)
+	}
+	b := t.Board()
+	return position(b).Add(b.Center(int(sq)))
+}
+
+// Text returns where the n-th text (from 0, top to bottom) of these words is in the twin's foremost window.
+func (t *Table) Text(words string, n int) fyne.Position {
+	t.Helper()
+	_, objects := t.frameTwin()
+	var found []fyne.Position
+	for _, o := range objects {
+		walk(o, func(o fyne.CanvasObject) {
+			if text, ok := o.(*canvas.Text); ok && text.Text == words {
+				found = append(found, position(o).Add(fyne.NewPos(o.Size().Width/2, o.Size().Height/2)))
+			}
+		})
+	}
+	for i := range found { // the panel's order on the screen is not that of its objects
+		for j := range i {
+			if found[i].Y < found[j].Y {
+				found[i], found[j] = found[j], found[i]
+			}
+		}
+	}
+	if n >= len(found) {
+		t.Photograph("failed-" + t.Name())
+		t.Fatalf("%d texts %q are in sight, number %d is wanted", len(found), words, n)
+	}
+	return found[n]
+}
+
+func position(o fyne.CanvasObject) fyne.Position {
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+}
+
+// walk visits all visible objects below one.
+func walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
+	if !o.Visible() {
+		return
+	}
+	visit(o)
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			walk(child, visit)
+		}
+	case fyne.Widget:
+		for _, child := range test.WidgetRenderer(o).Objects() {
+			walk(child, visit)
+		}
+	}
+}
+
+// Pixel returns where a position of the twin is on the display.
+func (t *Table) Pixel(p fyne.Position) image.Point {
+	top, _ := t.frameTwin()
+	return image.Pt(int(p.X), int(p.Y)+top)
+}
+
+// TapAt taps a position in the window and in the twin.
+func (t *Table) TapAt(p fyne.Position) {
+	t.Helper()
+	t.Tap(t.Pixel(p))
+	test.TapCanvas(t.twin.Canvas(), p)
+}
+
+// TapText taps a button or another text.
+func (t *Table) TapText(words string, n int) {
+	t.Helper()
+	t.TapAt(t.Text(words, n))
+}
+
+// Play makes moves such as "e2e4" by taps and, every other one, by drags. After each the window looks as its twin.
+func (t *Table) Play(moves string) {
+	t.Helper()
+	for i, m := range strings.Fields(moves) {
+		from, to := t.Square(m[:2]), t.Square(m[2:4])
+		if i%2 == 0 {
+			t.TapAt(from)
+			t.TapAt(to)
+		} else {
+			t.Drag(t.Pixel(from), t.Pixel(to))
+			test.TapCanvas(t.twin.Canvas(), from) // the test driver's drags do not say where they end
+			test.TapCanvas(t.twin.Canvas(), to)
+		}
+		t.Until(fmt.Sprintf("move %d, %s", i+1, m), t.Alike)
+	}
+}
+
+// Key types keys in the window; the twin knows nothing of it.
+func (t *Table) Key(keys string) {
+	t.Helper()
+	t.Xdotool("key", "--clearmodifiers", keys)
+}
+
+// twinKeys are the keys that xdotool and Fyne name differently, or that the tests press.
+var twinKeys = map[string]fyne.KeyName{
+	"Return": fyne.KeyReturn, "Escape": fyne.KeyEscape, "space": fyne.KeySpace, "Home": fyne.KeyHome, "End": fyne.KeyEnd,
+	"Up": fyne.KeyUp, "Down": fyne.KeyDown, "Left": fyne.KeyLeft, "Right": fyne.KeyRight,
+}
+
+// Press presses keys in the window and in its twin. Tab goes to the next control.
+func (t *Table) Press(keys string) {
+	t.Helper()
+	t.Key(keys)
+	canvas := t.twin.Canvas()
+	for _, key := range strings.Fields(keys) {
+		focused := canvas.Focused()
+		switch {
+		case key == "Tab":
+			canvas.FocusNext()
+		case focused != nil:
+			focused.TypedKey(&fyne.KeyEvent{Name: twinKeys[key]})
+		default:
+			canvas.OnTypedKey()(&fyne.KeyEvent{Name: twinKeys[key]})
+		}
+	}
+}
+
+// Write types a text in the window and in its twin, each letter to what has the focus, and Enter after it.
+func (t *Table) Write(text string) {
+	t.Helper()
+	t.Xdotool("type", "--delay", "20", text)
+	for _, r := range text {
+		if focused := t.twin.Canvas().Focused(); focused != nil {
+			focused.TypedRune(r)
+		} else {
+			t.twin.Canvas().OnTypedRune()(r)
+		}
+	}
+	t.Press("Return")
+}
+
+// Ended waits until the program has ended by itself, and fails if it ended badly.
+func (t *Table) Ended() {
+	t.Helper()
+	done := make(chan error, 1)
+	go func() { done <- t.process.Wait() }()
+	select {
+	case err := <-done:
+		if err != nil {
+			t.Fatal("the program ended with ", err)
+		}
+	case <-time.After(20 * time.Second):
+		t.Photograph("failed-" + t.Name())
+		t.Fatal("the program does not end")
+	}
+}
