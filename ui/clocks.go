@@ -36,6 +36,11 @@ func (c *clocks) stop() {
 func faceOf(c *game.Controller, side rules.Color, now time.Time) clockFace {
 	clock, control := c.Clock(), c.Game().TimeControl()
 	left := clock.Remaining(side, now)
+	if c.Outcome().Over() && !c.AtLive() { // looking back, the time of then
+		if then, known := c.Shown().Remaining(side); known {
+			left = then
+		}
+	}
 	f := clockFace{text: clockText(left), hint: clockHint(clock, control, side), widest: widestClock(control[side], left)}
 	reason, loser, deciding := c.Deciding()
 	outcome := c.Outcome()
@@ -43,7 +48,7 @@ func faceOf(c *game.Controller, side rules.Color, now time.Time) clockFace {
 	case deciding && reason == game.Time && loser == side:
 		f.state = clockFallen
 	case outcome.Over():
-		if outcome.Reason == game.Time && clock.Turn() == side {
+		if outcome.Reason == game.Time && clock.Turn() == side && c.AtLive() {
 			f.state = clockFallen
 		}
 		return f

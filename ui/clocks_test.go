@@ -91,6 +91,19 @@ func TestClockFaces(t *testing.T) {
 	want(rules.Black, "1:20", clockStands, false)
 }
 
+// Whoever looks back at a game that is over sees what the clocks showed then.
+func TestClocksLookBack(t *testing.T) {
+	w := newTimed(t, "300+5")
+	w.play(t, "f3 e5 g4 Qh4")
+	if got := w.face(rules.White).text; got != "5:10" {
+		t.Errorf("at the end White has %s", got)
+	}
+	w.controller.ShowStart()
+	if got := w.face(rules.White).text; got != "5:00" {
+		t.Errorf("at the start White had %s", got)
+	}
+}
+
 // The warning comes once a side.
 func TestTimeWarning(t *testing.T) {
 	w := newTimed(t, "9")
