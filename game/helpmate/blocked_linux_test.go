@@ -17,9 +17,8 @@ import (
 )
 
 var (
-	blockedPositions = flag.String("blocked-positions", "", "file of lines `WB FEN`, a letter or - a side, to measure by")
-	blockedNodes     = flag.Int("blocked-nodes", 0, "node limit for -blocked-positions, 0 for the default")
-	blockedOut       = flag.String("blocked-out", "", "file for each question's time and answer, slowest first")
+	blockedNodes = flag.Int("blocked-nodes", 0, "node limit for -blocked-positions, 0 for the default")
+	blockedOut   = flag.String("blocked-out", "", "file for each question's time and answer, slowest first")
 )
 
 var gamePositions = flag.String("game-positions", "", "file of FENs, one a line, to measure by")

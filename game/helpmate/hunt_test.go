@@ -4,6 +4,8 @@ import (
 	"context"
 	"flag"
 	"math/rand/v2"
+	"os"
+	"strings"
 	"testing"
 	"time"
 )
@@ -98,7 +100,10 @@ func wander(r *rand.Rand, b board, plies int) board {
 }
 
 // hunted counts what a hunt has seen.
-type hunted struct{ positions, proofs, closed, wrong int }
+type hunted struct {
+	positions, proofs, closed, wrong int
+	followed                         bool
+}
 
 // hunt proves statically, in all ways, that a side cannot mate, and searches without any proof for a mate all the same.
 func (h *hunted) hunt(t *testing.T, s *solver, b *board, nodes int) {
@@ -112,11 +117,16 @@ func (h *hunted) hunt(t *testing.T, s *solver, b *board, nodes int) {
 		if !h.proved(s, b, side) {
 			continue
 		}
+		evidence := s.prover.proof()
+		if h.followed {
+			evidence = Proof{}
+		}
 		h.proofs++
 		s.search.begin(b, side, 1<<28)
 		switch s.search.run(context.Background(), nodes) {
 		case Cannot:
 			h.closed++
+			checkEvidence(t, s, b, evidence)
 		case Can:
 			h.wrong++
 			t.Errorf("%s: proved that side %d cannot mate, but it can: %v", fen(b), side, s.search.line())
@@ -125,14 +135,119 @@ func (h *hunted) hunt(t *testing.T, s *solver, b *board, nodes int) {
 	}
 }
 
-// proved tells whether any of the static arguments holds.
+// proved tells whether any of the static arguments holds, and notes if it was one that followed checks.
 func (h *hunted) proved(s *solver, b *board, side int) bool {
-	if !b.material(side) {
+	proofs, ctx := 3, context.Background()
+	h.followed = false
+	if s.prover.static(ctx, b, side, 50_000) || s.prover.staticPairs(ctx, b, side, 200_000) {
 		return true
 	}
-	proofs := 3
-	return s.prover.static(context.Background(), b, side, 50_000) || s.prover.staticPairs(context.Background(), b, side, 200_000) ||
-		s.chain(context.Background(), b, side, 0, &proofs)
+	h.followed = true
+	return !b.material(side) || s.chain(ctx, b, side, 0, &proofs)
+}
+
+// checkEvidence checks a proof's squares in all positions that the search has come to.
+func checkEvidence(t *testing.T, s *solver, b *board, proof Proof) {
+	if proof.Argument != Walled {
+		return
+	}
+	us := b.side(s.search.winner)
+	for i := uint32(1); i < s.search.count; i++ {
+		now := s.search.at(i).board()
+		for fixed := uint64(proof.Fixed); fixed != 0; fixed &= fixed - 1 {
+			if sq := first(fixed); plain(&now, sq) != plain(b, sq) {
+				t.Errorf("%s: %s is not fixed", fen(b), name(sq))
+				return
+			}
+		}
+		if strayed := now.side(s.search.winner) &^ us &^ uint64(proof.Reach); strayed != 0 {
+			t.Errorf("%s: %s is in reach", fen(b), name(first(strayed)))
+			return
+		}
+	}
+}
+
+// plain is the code of a piece, a rook's for a rook that may castle.
+func plain(b *board, sq int) int {
+	if code := b.code(sq); code != castler {
+		return code
+	}
+	return rook
+}
+
+// mutate changes a position a little: pieces are moved, taken away, added.
+func mutate(r *rand.Rand, b board) (board, bool) {
+	b.open = noSquare
+	for n := 1 + r.IntN(3); n > 0; n-- {
+		from, to := r.IntN(64), r.IntN(64)
+		code, side := b.code(from), int(b.black>>from&1)
+		switch {
+		case b.code(to) == king || b.code(to) == castler || code == castler:
+			continue
+		case code == empty:
+			code, side = []int{pawn, pawn, bishop, knight}[r.IntN(4)], r.IntN(2)
+		case code != king && r.IntN(4) == 0:
+			b.lift(1 << from)
+			continue
+		}
+		if code == pawn && (to < 8 || to > 55) {
+			continue
+		}
+		b.lift(1<<from | 1<<to)
+		b.put(to, code, side)
+	}
+	if b.castlers() != 0 {
+		b.loseCastling(0)
+		b.loseCastling(1)
+	}
+	if r.IntN(4) == 0 {
+		b.turn ^= 1
+	}
+	k := b.king(int(b.turn ^ 1))
+	return b, b.attackers(k&63, int(b.turn), b.occupied()) == 0
+}
+
+// seeds returns boards to mutate: those of the file to measure by, if there is one, else our own.
+func seeds(t *testing.T) (boards []board) {
+	text := ownPositions
+	if *blockedPositions != "" {
+		all, err := os.ReadFile(*blockedPositions)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text = string(all)
+	}
+	for line := range strings.Lines(text) {
+		if answers, fen, _ := strings.Cut(line, " "); answers != "#" {
+			b, err := parse(fen)
+			if err != nil {
+				t.Fatal(err)
+			}
+			boards = append(boards, b)
+		}
+	}
+	return boards
+}
+
+// TestMutatedProofsAgainstSearch hunts near positions that are hard.
+func TestMutatedProofsAgainstSearch(t *testing.T) {
+	r := rand.New(rand.NewPCG(11, uint64(*huntFor)))
+	boards := seeds(t)
+	var s solver
+	var h hunted
+	nodes := 10_000
+	if *huntFor > 0 {
+		nodes = 400_000
+	}
+	for start := time.Now(); h.positions < 1000 || time.Since(start) < *huntFor; {
+		if b, ok := mutate(r, boards[r.IntN(len(boards))]); ok {
+			h.hunt(t, &s, &b, nodes)
+		}
+	}
+	t.Logf("%+v", h)
+	if h.proofs < 100 || h.closed < 50 {
+		t.Errorf("too few proofs to mean anything: %+v", h)
+	}
 }
 
 // TestStaticProofsAgainstSearch hunts for static proofs that a search refutes (R27: never call a live position dead).

@@ -2,17 +2,16 @@ package helpmate
 
 import "math/bits"
 
-// moveList is a list of moves with room for any position's; 64 pieces cannot have more.
+// moveList is a list of moves with room for those of any position: to each of 63 squares at most 8 sliders, 8 knights,
+// a king and 3 pawns can go, each pawn in 4 ways.
 type moveList struct {
 	n     int
-	moves [1024]move
+	moves [2048]move
 }
 
 func (l *moveList) add(m move) {
-	if l.n < len(l.moves) {
-		l.moves[l.n] = m
-		l.n++
-	}
+	l.moves[l.n] = m
+	l.n++
 }
 
 // addAll adds the moves of one piece to a set of squares.

@@ -3,11 +3,14 @@ package helpmate
 import (
 	"context"
 	_ "embed"
+	"flag"
 	"strings"
 	"testing"
 
 	"overtheboard/game/rules"
 )
+
+var blockedPositions = flag.String("blocked-positions", "", "file of lines `WB FEN`, a letter or - a side, to measure by")
 
 //go:embed testdata/positions.txt
 var ownPositions string
