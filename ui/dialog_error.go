@@ -40,7 +40,7 @@ func faultSheet(title string, content fyne.CanvasObject) *sheet {
 func faultList(lines []string) *fyne.Container {
 	box := container.NewVBox()
 	for _, line := range lines[:min(len(lines), errorLines)] {
-		box.Add(paragraph(line))
+		box.Add(paragraph(strings.Replace(line, ":: ", ": ", 1))) // a fault of the whole file has no place in it
 	}
 	if more := len(lines) - errorLines; more > 0 {
 		box.Add(paragraph(trn("error.more", more)))

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -26,6 +27,7 @@ type fileDialog struct {
 	list    *list
 	empty   *widget.Label
 	name    *entry
+	hint    *canvas.Text // why the dialog stays open
 	chosen  func(path string)
 	canSave bool // a file that does not exist yet may be named
 }
@@ -40,6 +42,9 @@ func newFileDialog(w *Window, title, button, name string, save bool, chosen func
 	f.where = widget.NewLabel("")
 	f.where.Truncation = fyne.TextTruncateEllipsis
 	f.name = newEntry(name, tr("file.entry"), w.dialogs.typedKey)
+	f.name.OnChanged = func(string) { f.say("") }
+	f.hint = canvas.NewText("", theme.Color(theme.ColorNameError))
+	f.hint.TextSize = smallSize
 	f.list = newList(func() int { return len(f.files) }, newFileRow, f.fillRow, f.selected, w.dialogs.typedKey)
 	f.empty = widget.NewLabelWithStyle(tr("file.empty"), fyne.TextAlignCenter, fyne.TextStyle{})
 	f.empty.Importance = widget.LowImportance
@@ -65,10 +70,19 @@ func (f *fileDialog) content() fyne.CanvasObject {
 	up := newButton(tr("file.up"), theme.MoveUpIcon(), func() { f.enter(filepath.Dir(f.folder)) }, f.window.dialogs.typedKey)
 	top := container.NewBorder(nil, nil, nil, up, f.where)
 	files := container.NewStack(f.list, container.NewCenter(f.empty))
+	name := container.NewVBox(f.name, f.hint)
 	if f.canSave {
-		return container.NewBorder(container.NewVBox(f.name, top), nil, nil, nil, files)
+		return container.NewBorder(container.NewVBox(name, top), nil, nil, nil, files)
 	}
-	return container.NewBorder(top, f.name, nil, nil, files)
+	return container.NewBorder(top, name, nil, nil, files)
+}
+
+// say tells the players why nothing happens.
+func (f *fileDialog) say(text string) {
+	if text != f.hint.Text {
+		f.hint.Text = text
+		f.hint.Refresh()
+	}
 }
 
 // selectName selects the name without its ending, ready to be typed over.
@@ -78,10 +92,11 @@ func (f *fileDialog) selectName() {
 	}
 }
 
-// enter lists a folder; one that cannot be read leaves the list as it is.
+// enter lists a folder; one that cannot be read leaves the list as it is, and says so.
 func (f *fileDialog) enter(folder string) {
 	entries, err := os.ReadDir(folder)
 	if err != nil {
+		f.say(tr("file.locked", words{"Name": filepath.Base(folder)}))
 		if f.folder != "" {
 			return
 		}
@@ -171,6 +186,7 @@ func (f *fileDialog) path() string {
 // accept opens a named folder and stays; otherwise it lets the dialog close if a file is named that can be meant.
 func (f *fileDialog) accept() bool {
 	if strings.TrimSpace(f.name.Text) == "" {
+		f.say(tr("file.nameless"))
 		return false
 	}
 	path := f.path()
@@ -180,7 +196,11 @@ func (f *fileDialog) accept() bool {
 		f.enter(path)
 		return false
 	}
-	return f.canSave || err == nil
+	if !f.canSave && err != nil {
+		f.say(tr("file.missing", words{"Name": filepath.Base(path)}))
+		return false
+	}
+	return true
 }
 
 // done hands the path over; before an existing file is replaced the players are asked.

@@ -8,6 +8,9 @@ import (
 	"overtheboard/game/rules"
 )
 
+// titleName is the widest that a player's name may be in the title of a dialog: both and the score fit in.
+const titleName = sheetWidth/2 - 5*step
+
 // showGameOver announces the end of a game with its reason (R10).
 func (w *Window) showGameOver(o game.Outcome) { w.dialogs.show(w.gameOverSheet(o)) }
 
@@ -15,7 +18,8 @@ func (w *Window) showGameOver(o game.Outcome) { w.dialogs.show(w.gameOverSheet(o
 func (w *Window) gameOverSheet(o game.Outcome) *sheet {
 	return &sheet{
 		title: tr("over.title", words{
-			"White": w.playerName(rules.White), "Black": w.playerName(rules.Black),
+			"White":      elide(w.playerName(rules.White), titleName, textSize, boldStyle),
+			"Black":      elide(w.playerName(rules.Black), titleName, textSize, boldStyle),
 			"WhiteScore": scoreOf(o, rules.White), "BlackScore": scoreOf(o, rules.Black),
 		}),
 		content: w.gameOverText(),

@@ -1,9 +1,12 @@
 package ui
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"overtheboard/game/rules"
 )
 
 // TestShortcutsBehindDialogs holds that no command works while a dialog is open, whichever way it comes: Fyne's menu
@@ -125,5 +128,22 @@ func TestDialogsFit(t *testing.T) {
 			}
 		}
 		w.press(fyne.KeyEscape)
+	}
+}
+
+// TestLongNamesInTitle keeps both players and the score of a game's end in view, however long the names are.
+func TestLongNamesInTitle(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "e4 e5")
+	for side := range w.controller.Game().Names {
+		w.controller.Game().Names[side] = strings.Repeat("Wolfgang Amadeus ", 9)
+	}
+	_ = w.controller.Resign(rules.White)
+	title := w.dialogs.open.title
+	if width := fyne.MeasureText(title, textSize, boldStyle).Width; width > sheetWidth {
+		t.Errorf("the title is %v wide: %s", width, title)
+	}
+	if !strings.Contains(title, "0 – 1 Wolfgang") {
+		t.Errorf("title %q", title)
 	}
 }

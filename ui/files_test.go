@@ -347,3 +347,24 @@ func labelTexts(o fyne.CanvasObject) (texts []string) {
 	})
 	return texts
 }
+
+// TestFileDialogSaysWhy tells why a name cannot be opened, until another is written.
+func TestFileDialogSaysWhy(t *testing.T) {
+	w := newWindow(t)
+	w.prefs.setFolder(t.TempDir())
+	f := newFileDialog(w, "", "", "", false, func(string) { t.Error("a file that is not there is opened") })
+	w.dialogs.show(f.sheet)
+	w.press(fyne.KeyReturn)
+	if f.hint.Text != "Choose a file, or write its name." {
+		t.Errorf("no name: %q", f.hint.Text)
+	}
+	w.typeName(t, "nowhere.pgn")
+	w.press(fyne.KeyReturn)
+	if f.hint.Text != "There is no nowhere.pgn here." || !w.dialogs.busy() {
+		t.Errorf("no such file: %q", f.hint.Text)
+	}
+	w.typeName(t, "nowhere")
+	if f.hint.Text != "" {
+		t.Errorf("the reason stays when the name is changed: %q", f.hint.Text)
+	}
+}

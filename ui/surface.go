@@ -84,6 +84,7 @@ func (r *surfaceRenderer) Layout(size fyne.Size) {
 		width = sheetWidth
 	}
 	width = min(max(width, content.MinSize().Width, buttons.MinSize().Width), size.Width-8*step)
+	r.title.Text = elide(r.surface.sheet.title, width, r.title.TextSize, r.title.TextStyle)
 	titleHeight, buttonHeight := r.title.MinSize().Height, buttons.MinSize().Height
 	frame := titleHeight + buttonHeight + 8*step
 	height := r.surface.sheet.height
