@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -184,5 +185,23 @@ func TestGameByArrows(t *testing.T) {
 	w.press(fyne.KeyEnd)
 	if !w.controller.AtLive() {
 		t.Error("End in the move list")
+	}
+}
+
+// Whatever is typed is played or refused with words; nothing else happens.
+func TestTypedNonsense(t *testing.T) {
+	w := newWindow(t)
+	random := rand.New(rand.NewPCG(1, 2))
+	letters := []rune("abcdefgh12345678KQRBNxO0o-=+#! éß♞")
+	for range 3000 {
+		text := ""
+		for range random.IntN(8) {
+			text += string(letters[random.IntN(len(letters))])
+		}
+		p := w.controller.Live().Position()
+		completed(beginning(typedMoves(p), text), text)
+		if _, err := p.ParseSAN(text); err != nil && w.typedRefusal(p, text, err) == "" {
+			t.Fatalf("%q is refused without a word", text)
+		}
 	}
 }
