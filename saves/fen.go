@@ -42,7 +42,20 @@ func (r Reader) readFEN(name string, data []byte) (*game.Game, []*rules.Fault, e
 	if fen == "" {
 		return nil, nil, fmt.Errorf("%s: %w", name, ErrEmpty)
 	}
-	p, notices, faults := parseFEN(rs, fen, rules.Fault{File: name, Line: at})
+	return r.readPosition(rs, fen, rules.Fault{File: name, Line: at})
+}
+
+// ReadFEN reads a FEN as the start of a game by the default rules; faults give the name and the line where it stands.
+func (r Reader) ReadFEN(name string, line int, fen string) (*game.Game, []*rules.Fault, error) {
+	rs, err := r.Book.Ruleset(r.Default)
+	if err != nil {
+		return nil, nil, err
+	}
+	return r.readPosition(rs, fen, rules.Fault{File: name, Line: line})
+}
+
+func (r Reader) readPosition(rs *rules.Ruleset, fen string, place rules.Fault) (*game.Game, []*rules.Fault, error) {
+	p, notices, faults := parseFEN(rs, fen, place)
 	if p == nil {
 		_, err := sorted(faults)
 		return nil, nil, err

@@ -23,9 +23,16 @@ func (c *checkCommand) Run(e *environment) error {
 	if err != nil {
 		return err
 	}
+	if _, err := book.Ruleset(e.rules); err != nil {
+		return err
+	}
+	told := make(map[string]bool) // what was said of a library before it is not said again of its rulesets
 	for _, path := range c.Files {
 		for _, f := range e.checkFile(book, path) {
-			e.report(f)
+			if text := f.Error(); !told[text] {
+				told[text] = f.File != path || filepath.Base(path) == rules.LibraryFile
+				e.report(f)
+			}
 		}
 	}
 	return nil
@@ -50,9 +57,9 @@ func (e *environment) checkFile(book *rules.Rulebook, path string) []*rules.Faul
 	defer f.Close()
 	switch strings.ToLower(filepath.Ext(path)) {
 	case ".pgn":
-		return e.checkGames(book, path, f)
+		return e.checkGames(book, path, "pgn", f)
 	case ".fen", ".epd", ".txt":
-		return e.checkFENs(book, path, f)
+		return e.checkGames(book, path, "fen", f)
 	}
 	data, err := io.ReadAll(io.LimitReader(f, rules.MaxFileSize+1))
 	if err != nil {
@@ -60,39 +67,16 @@ func (e *environment) checkFile(book *rules.Rulebook, path string) []*rules.Faul
 	}
 	file := rules.File{Name: path, Data: data}
 	if isSave(file) {
-		return e.checkGames(book, path, bytes.NewReader(data))
+		return e.checkGames(book, path, "json", bytes.NewReader(data))
 	}
 	return checkJSON(book, file)
 }
 
 // checkGames returns the faults of a file of games.
-func (e *environment) checkGames(book *rules.Rulebook, path string, in io.Reader) []*rules.Fault {
+func (e *environment) checkGames(book *rules.Rulebook, path, format string, in io.Reader) []*rules.Fault {
 	var faults []*rules.Fault
-	games := gameFile{name: path, in: in, reader: e.reader(book)}
+	games := gameFile{name: path, kind: format, in: in, reader: e.reader(book)}
 	err := games.eachGame(func(int, *game.Game) error { return nil }, func(f *rules.Fault) { faults = append(faults, f) })
-	if err != nil {
-		faults = append(faults, faultsAt(path, 0, err)...)
-	}
-	return faults
-}
-
-// checkFENs returns the faults of a file with a FEN on each line, and perhaps more behind a semicolon.
-func (e *environment) checkFENs(book *rules.Rulebook, path string, in io.Reader) []*rules.Fault {
-	var faults []*rules.Fault
-	rs, err := book.Ruleset(e.rules)
-	if err != nil {
-		return faultsAt(path, 0, err)
-	}
-	err = eachLine(in, func(number int, line string) {
-		fen, _, _ := strings.Cut(line, ";")
-		_, notices, err := rs.ParseFEN(fen)
-		if err != nil {
-			faults = append(faults, faultsAt(path, number, err)...)
-		}
-		for _, n := range notices {
-			faults = append(faults, &rules.Fault{File: path, Line: number, Format: n.Format, Args: n.Args, Warning: true})
-		}
-	})
 	if err != nil {
 		faults = append(faults, faultsAt(path, 0, err)...)
 	}
@@ -111,11 +95,8 @@ func checkJSON(book *rules.Rulebook, file rules.File) []*rules.Fault {
 			library = beside
 		}
 	}
-	read, err := rules.ReadFiles(library, rulesets, book)
-	if err != nil {
-		return rules.Faults(err)
-	}
-	return read.Warnings()
+	_, faults := rules.ReadSound(library, rulesets, book)
+	return faults
 }
 
 // isSave tells whether a file is a saved game: it has rounds, or says by which rules it was played.

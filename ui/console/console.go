@@ -27,6 +27,9 @@ const (
 // errUsage is the error of arguments that are well-formed but make no sense together.
 var errUsage = errors.New("usage")
 
+// errReported is the error of an input that is bad for reasons which are printed already.
+var errReported = errors.New("bad input")
+
 // commands are the arguments of the program.
 type commands struct {
 	Rules    string `help:"Ruleset to play by." default:"${default}" placeholder:"NAME"`
@@ -113,6 +116,9 @@ func (e *environment) run(args []string) int {
 		err = context.Run(e)
 		if err == nil {
 			return e.code
+		}
+		if errors.Is(err, errReported) {
+			return bad
 		}
 		if !errors.Is(err, errUsage) && !errors.Is(err, rules.ErrNoRuleset) {
 			e.fault(err)

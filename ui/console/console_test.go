@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -43,5 +44,17 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	}
 	if code != args[0] {
 		ts.Fatalf("the exit code is %s, not %s", code, args[0])
+	}
+}
+
+// TestLongLines: a line without end is refused like any other, and those after it are read.
+func TestLongLines(t *testing.T) {
+	const fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
+	var out, faults strings.Builder
+	in := strings.NewReader(strings.Repeat("x", 1<<22) + "\n" + fen)
+	code, handled := Run([]string{"judge"}, in, &out, &faults)
+	lines := strings.Split(out.String(), "\n")
+	if code != bad || !handled || len(lines) != 3 || !strings.HasPrefix(lines[0], "!!\tx") || lines[1] != "--\t"+fen {
+		t.Errorf("code %d, %d lines, %s", code, len(lines), faults.String())
 	}
 }

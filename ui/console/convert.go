@@ -64,11 +64,17 @@ func (c *convertCommand) convert(e *environment, in gameFile, out io.Writer, nam
 		if written++; written > 1 && strings.EqualFold(filepath.Ext(name), ".json") {
 			return fmt.Errorf("%s holds several games, a saved game is one: --game says which", in.name)
 		}
-		if strings.EqualFold(filepath.Ext(name), ".fen") {
+		switch strings.ToLower(filepath.Ext(name)) {
+		case ".fen":
 			e.warnForgotten(g.Live().Position())
+		case ".pgn":
+			e.warnForgotten(g.Root().Position())
 		}
 		return saves.WriteAs(out, name, g, now)
 	}, e.printFault)
+	if err == nil && written == 0 && e.code != good {
+		return errReported
+	}
 	if err == nil && written == 0 {
 		return fmt.Errorf("%s: there is no game to convert", in.name)
 	}
@@ -76,20 +82,11 @@ func (c *convertCommand) convert(e *environment, in gameFile, out io.Writer, nam
 }
 
 // warnForgotten prints a notice if a position's FEN, which does not say which pieces have moved, reads as one with other
-// legal moves (D11).
+// legal moves, be it now or later (D11).
 func (e *environment) warnForgotten(p *rules.Position) {
 	back, _, err := p.Ruleset().ParseFEN(p.FEN())
-	if err == nil && slices.Equal(sortedUCI(p), sortedUCI(&back)) {
+	if err == nil && back.Key() == p.Key() {
 		return
 	}
 	fmt.Fprintln(e.err, "notice: the FEN does not say which pieces have moved, and allows other moves than the game does")
-}
-
-func sortedUCI(p *rules.Position) []string {
-	var texts []string
-	for _, m := range p.LegalMoves() {
-		texts = append(texts, p.UCI(m))
-	}
-	slices.Sort(texts)
-	return texts
 }

@@ -19,32 +19,43 @@ const formats = "json,pgn,fen"
 
 // gameFile is a file of games that is being read.
 type gameFile struct {
-	name   string // faults give it; its extension is the format
+	name   string // faults give it
+	kind   string // the format, one of formats; if it is "" the name's extension
 	in     io.Reader
 	reader saves.Reader
 	only   int // the number of the one game to read, 0 for all
 }
 
-// eachGame reads the games of a file one after another. Those that are broken are passed to fault, the others with their
-// number, from 1, to do, which may stop the reading by an error.
+// eachGame reads the games of a file one after another. Faults of those that are broken, and notices, are passed to
+// report, the good games with their number, from 1, to do, which may stop the reading by an error. A file without any game
+// is a fault.
 func (f gameFile) eachGame(do func(number int, g *game.Game) error, report func(*rules.Fault)) error {
-	if f.format() != "pgn" {
-		if f.only > 1 {
-			return nil
-		}
-		g, notices, err := f.reader.ReadFrom(f.name, f.in)
-		reportAll(report, f.name, notices, err)
-		if g == nil || err != nil {
-			return nil
-		}
-		return do(1, g)
+	switch f.format() {
+	case "pgn":
+		return f.eachPGN(do, report)
+	case "fen":
+		return f.eachFEN(do, report)
 	}
+	if f.only > 1 {
+		return nil
+	}
+	g, notices, err := f.reader.ReadFrom(f.name, f.in)
+	reportAll(report, f.name, notices, err)
+	if g == nil || err != nil {
+		return nil
+	}
+	return do(1, g)
+}
+
+// eachPGN is eachGame for PGN.
+func (f gameFile) eachPGN(do func(number int, g *game.Game) error, report func(*rules.Fault)) error {
 	pgn := f.reader.NewPGN(f.name, f.in)
 	for {
 		g, notices, err := pgn.Next()
 		switch number := pgn.Number(); {
 		case errors.Is(err, io.EOF):
 			reportAll(report, f.name, notices, nil)
+			f.reportEmpty(number, report)
 			return nil
 		case err != nil && len(rules.Faults(err)) == 0: // the stream is broken, not a game
 			reportAll(report, f.name, notices, err)
@@ -61,6 +72,39 @@ func (f gameFile) eachGame(do func(number int, g *game.Game) error, report func(
 		if pgn.Number() == f.only {
 			return nil
 		}
+	}
+}
+
+// eachFEN is eachGame for FENs: each line is a game that has not begun.
+func (f gameFile) eachFEN(do func(number int, g *game.Game) error, report func(*rules.Fault)) error {
+	number := 0
+	var stop error
+	err := eachLine(f.in, func(line int, text string) {
+		if number++; stop != nil || f.only != 0 && number != f.only {
+			return
+		}
+		fen, _, _ := strings.Cut(text, ";")
+		g, notices, err := f.reader.ReadFEN(f.name, line, fen)
+		reportAll(report, f.name, notices, err)
+		if err == nil {
+			stop = do(number, g)
+		}
+	})
+	if stop != nil {
+		return stop
+	}
+	if err != nil {
+		reportAll(report, f.name, nil, err)
+		return nil
+	}
+	f.reportEmpty(number, report)
+	return nil
+}
+
+// reportEmpty reports a file that holds no game.
+func (f gameFile) reportEmpty(games int, report func(*rules.Fault)) {
+	if games == 0 {
+		report(&rules.Fault{File: f.name, Line: 1, Format: "the file holds no game"})
 	}
 }
 
@@ -82,6 +126,9 @@ func reportAll(report func(*rules.Fault), name string, notices []*rules.Fault, e
 }
 
 func (f gameFile) format() string {
+	if f.kind != "" {
+		return f.kind
+	}
 	return strings.TrimPrefix(strings.ToLower(filepath.Ext(f.name)), ".")
 }
 

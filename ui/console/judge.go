@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"strings"
 
-	"overtheboard/game"
 	"overtheboard/game/helpmate"
 	"overtheboard/game/rules"
 )
@@ -15,9 +14,6 @@ type judgeCommand struct {
 	Nodes int  `help:"Positions to look at for each answer." placeholder:"N"`
 	Moves bool `help:"Print a line of moves for each side that can win."`
 }
-
-// longestLine is how many bytes a line of standard input may have.
-const longestLine = 1 << 20
 
 // Run tells for each position on standard input who can still win by some series of legal moves: White, then Black.
 func (c *judgeCommand) Run(e *environment) error {
@@ -28,11 +24,17 @@ func (c *judgeCommand) Run(e *environment) error {
 	if err != nil {
 		return err
 	}
-	lines := bufio.NewScanner(e.in)
-	lines.Buffer(nil, longestLine)
+	lines := bufio.NewReader(e.in)
 	open := false
-	for lines.Scan() {
-		fen := strings.TrimSpace(lines.Text())
+	for {
+		line, err := readLine(lines)
+		if err != nil {
+			if open && e.code == good {
+				e.code = undecided
+			}
+			return endOfLines(err)
+		}
+		fen := strings.TrimSpace(strings.TrimPrefix(line, "\ufeff"))
 		if fen == "" {
 			continue
 		}
@@ -41,10 +43,6 @@ func (c *judgeCommand) Run(e *environment) error {
 			return err
 		}
 	}
-	if open && e.code == good {
-		e.code = undecided
-	}
-	return lines.Err()
 }
 
 // judge prints the line about one position, and tells whether an answer is left open.
@@ -83,28 +81,4 @@ func uciLine(p rules.Position, line []rules.Move) string {
 		p = next
 	}
 	return strings.Join(texts, " ")
-}
-
-// replayNodes is how many positions are looked at for each answer about a position of a game.
-const replayNodes = 1_000_000
-
-// judge answers for games that are read, without any loss of time.
-func judge() game.Judge {
-	return game.Judge{Quick: func(p *rules.Position, side rules.Color) game.Ability { return ability(helpmate.Quick(p, side)) }}
-}
-
-// canWin answers for one position with some patience.
-func canWin(p *rules.Position, side rules.Color) game.Ability {
-	return ability(helpmate.Judge(context.Background(), p, side, helpmate.Limit{Nodes: replayNodes}))
-}
-
-// ability returns an answer in the terms of package game.
-func ability(r helpmate.Result) game.Ability {
-	switch r.Answer {
-	case helpmate.Can:
-		return game.Can
-	case helpmate.Cannot:
-		return game.Cannot
-	}
-	return game.Undecided
 }

@@ -124,6 +124,9 @@ func (c *perftCommand) compareLine(e *environment, rs *rules.Ruleset, line strin
 	}
 	t.positions++
 	for _, part := range parts[1:] {
+		if strings.TrimSpace(part) == "" {
+			continue
+		}
 		depth, want, err := parseCount(part)
 		if err != nil {
 			return err
@@ -155,15 +158,43 @@ func parseCount(text string) (depth int, count uint64, err error) {
 
 // eachLine calls a function with every line that is neither empty nor begins with "#", and its number from 1.
 func eachLine(in io.Reader, do func(number int, line string)) error {
-	lines := bufio.NewScanner(in)
-	lines.Buffer(nil, 1<<20)
-	for number := 1; lines.Scan(); number++ {
-		line := strings.TrimSpace(strings.TrimPrefix(lines.Text(), "\ufeff"))
+	lines := bufio.NewReader(in)
+	for number := 1; ; number++ {
+		line, err := readLine(lines)
+		if err != nil {
+			return endOfLines(err)
+		}
+		line = strings.TrimSpace(strings.TrimPrefix(line, "\ufeff"))
 		if line != "" && line[0] != '#' {
 			do(number, line)
 		}
 	}
-	return lines.Err()
+}
+
+// longestLine is how many bytes of a line are kept; no FEN is longer.
+const longestLine = 1 << 16
+
+// readLine reads a line and returns the first longestLine bytes of it. After the last line the error is io.EOF.
+func readLine(in *bufio.Reader) (string, error) {
+	var line []byte
+	for {
+		part, more, err := in.ReadLine()
+		if err != nil {
+			return string(line), err
+		}
+		line = append(line, part[:min(len(part), longestLine-len(line))]...)
+		if !more {
+			return string(line), nil
+		}
+	}
+}
+
+// endOfLines returns the error that ended the reading of lines, nil for their end.
+func endOfLines(err error) error {
+	if err == io.EOF {
+		return nil
+	}
+	return err
 }
 
 // lineFault prints what is wrong with a line of a file, each fault as "file:line:place: reason".

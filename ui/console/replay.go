@@ -30,7 +30,7 @@ func (c *replayCommand) Run(e *environment) error {
 		if c.JSONL {
 			return e.printPlies(number, g)
 		}
-		_, err := fmt.Fprintf(e.out, "%d %v\n", number, g.Outcome())
+		_, err := fmt.Fprintf(e.out, "%d %v\n", number, resultOf(g))
 		return err
 	}, e.printFault)
 	if err == nil && c.Game != 0 && found == 0 && e.code == good {
@@ -65,16 +65,37 @@ type outcomeLine struct {
 	Reason string `json:"reason"`
 }
 
+// resultOf returns how a game ended. A file need not say that its last position is dead.
+func resultOf(g *game.Game) game.Outcome {
+	o, n := g.Outcome(), g.Live()
+	if o.Reason != game.NoReason || o.Result == game.WhiteWins || o.Result == game.BlackWins || !deadDraws(n) {
+		return o
+	}
+	for _, side := range [...]rules.Color{rules.White, rules.Black} {
+		if patient(n, side) != game.Cannot {
+			return o
+		}
+	}
+	return game.Outcome{Result: game.Drawn, Reason: game.DeadPosition}
+}
+
+// deadDraws tells whether the game would end in a node's position if that is dead.
+func deadDraws(n *game.Node) bool {
+	return !n.Decided() && n.Position().Ruleset().Definition().Draws.DeadPosition
+}
+
 // printPlies prints a line for each ply of a game's main line.
 func (e *environment) printPlies(number int, g *game.Game) error {
 	lines := json.NewEncoder(e.out)
 	lines.SetEscapeHTML(false)
-	for _, n := range g.MainLine()[1:] {
+	line := g.MainLine()[1:]
+	abilities := abilitiesOf(line)
+	for i, n := range line {
 		outcome := n.Outcome()
 		if n == g.Live() {
 			outcome = g.Outcome()
 		}
-		if err := lines.Encode(describe(number, n, outcome)); err != nil {
+		if err := lines.Encode(describe(number, n, outcome, dead(abilities[i]))); err != nil {
 			return err
 		}
 	}
@@ -82,17 +103,20 @@ func (e *environment) printPlies(number int, g *game.Game) error {
 }
 
 // describe returns the line about the position of a node.
-func describe(number int, n *game.Node, outcome game.Outcome) plyLine {
+func describe(number int, n *game.Node, outcome game.Outcome, dead *bool) plyLine {
 	p := n.Position()
 	verdict := p.Verdict()
 	draws := p.Ruleset().Definition().Draws
 	going := verdict == rules.Verdict{}
+	if dead != nil && *dead && deadDraws(n) && (!outcome.Over() || outcome == n.Outcome() || outcome == game.Outcome{Result: game.Drawn}) {
+		outcome = game.Outcome{Result: game.Drawn, Reason: game.DeadPosition} // before repetition and 75 moves (R36)
+	}
 	line := plyLine{
 		Game: number, Ply: n.Ply(), SAN: n.SAN(), FEN: p.FEN(),
 		Check:             p.Ruleset().CheckRule() && p.AttackedRoyals(p.Turn()) != 0,
 		Checkmate:         verdict.Ending == rules.Checkmate,
 		Stalemate:         verdict.Ending == rules.Stalemate,
-		Dead:              dead(n),
+		Dead:              dead,
 		Repetitions:       n.Repetitions(),
 		CanClaimThreefold: n.CanClaim(game.ClaimThreefold),
 		CanClaimFifty:     n.CanClaim(game.ClaimFifty),
@@ -109,23 +133,13 @@ func describe(number int, n *game.Node, outcome game.Outcome) plyLine {
 	return line
 }
 
-// dead tells whether neither side can win any more, nil if that is not decided. A won position is not dead; a drawn
-// stalemate is.
-func dead(n *game.Node) *bool {
-	all := true
-	for _, side := range [...]rules.Color{rules.White, rules.Black} {
-		can := n.CanWin(side)
-		if can == game.Undecided {
-			can = canWin(n.Position(), side)
-		}
-		switch can {
-		case game.Can:
-			return new(false)
-		case game.Undecided:
-			all = false
-		}
-	}
-	if all {
+// dead tells from both sides' abilities whether neither can win any more, nil if that is not decided. A won position is
+// not dead; a drawn stalemate is.
+func dead(can [2]game.Ability) *bool {
+	switch {
+	case can[rules.White] == game.Can || can[rules.Black] == game.Can:
+		return new(false)
+	case can == [2]game.Ability{game.Cannot, game.Cannot}:
 		return new(true)
 	}
 	return nil

@@ -1,0 +1,96 @@
+package console
+
+import (
+	"context"
+
+	"overtheboard/game"
+	"overtheboard/game/helpmate"
+	"overtheboard/game/rules"
+)
+
+// replayNodes is how many positions are looked at for each answer about a position of a game, and mostOpen how many
+// questions about one game may stay open before the rest is not asked.
+const (
+	replayNodes = 1_000_000
+	mostOpen    = 20
+)
+
+// judge answers for games that are read: at once after each move, with some patience where a file's result needs it.
+func judge() game.Judge {
+	return game.Judge{
+		Quick: func(p *rules.Position, side rules.Color) game.Ability { return ability(helpmate.Quick(p, side)) },
+		Deep:  func(_ context.Context, p *rules.Position, side rules.Color) game.Ability { return canWin(p, side) },
+	}
+}
+
+// canWin answers for one position with some patience.
+func canWin(p *rules.Position, side rules.Color) game.Ability {
+	return ability(helpmate.Judge(context.Background(), p, side, helpmate.Limit{Nodes: replayNodes}))
+}
+
+// ability returns an answer in the terms of package game.
+func ability(r helpmate.Result) game.Ability {
+	switch r.Answer {
+	case helpmate.Can:
+		return game.Can
+	case helpmate.Cannot:
+		return game.Cannot
+	}
+	return game.Undecided
+}
+
+// patient returns whether a side can win from a node, with some patience if the game does not know it.
+func patient(n *game.Node, side rules.Color) game.Ability {
+	if a := n.CanWin(side); a != game.Undecided {
+		return a
+	}
+	return canWin(n.Position(), side)
+}
+
+// abilitiesOf returns who can win from the nodes of a line.
+func abilitiesOf(line []*game.Node) [][2]game.Ability {
+	answers := make([][2]game.Ability, len(line))
+	for side := rules.White; side <= rules.Black; side++ {
+		s := survey{line: line, side: side, answers: answers}
+		s.answer(0, len(line))
+	}
+	return answers
+}
+
+// survey finds out from which nodes of a line a side can win. A side that can win from a position can from those before
+// it as well, and one that cannot never can again, so that few positions of a game need an answer of their own.
+type survey struct {
+	line    []*game.Node
+	side    rules.Color
+	answers [][2]game.Ability
+	open    int // questions without an answer
+}
+
+// answer fills in the answers from one index up to another.
+func (s *survey) answer(from, to int) {
+	if from >= to || s.open >= mostOpen {
+		return
+	}
+	middle := (from + to) / 2
+	a := patient(s.line[middle], s.side)
+	s.answers[middle][s.side] = a
+	if a == game.Undecided {
+		s.open++
+	}
+	if a == game.Can {
+		s.fill(from, middle, a)
+	} else {
+		s.answer(from, middle)
+	}
+	if a == game.Cannot {
+		s.fill(middle+1, to, a)
+	} else {
+		s.answer(middle+1, to)
+	}
+}
+
+func (s *survey) fill(from, to int, a game.Ability) {
+	for i := from; i < to; i++ {
+		s.answers[i][s.side] = a
+	}
+}
