@@ -30,9 +30,6 @@ type open struct {
 	number   uint32
 }
 
-// closureNodes is how many positions are made at most under other rules than FIDE's, where each takes far longer.
-const closureNodes = 200_000
-
 // openSize is about what a position takes in memory: itself while it is open, its key in a map, its arrival.
 const openSize = int(unsafe.Sizeof(open{}) + 2*unsafe.Sizeof(rules.Key{}) + 2*unsafe.Sizeof(arrival{}))
 
@@ -61,7 +58,7 @@ func (c *closing) run(ctx context.Context) Answer {
 		if next == nil {
 			return Cannot
 		}
-		if ctx.Err() != nil || c.made >= min(c.limit.Nodes, closureNodes) || len(c.seen) >= c.limit.Memory/openSize {
+		if ctx.Err() != nil || c.made >= c.limit.Nodes || len(c.seen) >= c.limit.Memory/openSize {
 			return Undecided
 		}
 		now := *next

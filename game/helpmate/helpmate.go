@@ -57,15 +57,16 @@ type Limit struct {
 }
 
 // The default limits. What is remembered takes at most DefaultMemory, and half as much again for the moment in which
-// its table grows.
+// its table grows; static proofs take at most 64 MB more. Under other rules than FIDE's a node takes far longer.
 const (
-	DefaultNodes  = 16_000_000
-	DefaultMemory = 512 << 20
+	DefaultNodes      = 16_000_000
+	DefaultNodesOther = 200_000
+	DefaultMemory     = 512 << 20
 )
 
-func (l Limit) orDefaults() Limit {
+func (l Limit) orDefaults(nodes int) Limit {
 	if l.Nodes <= 0 {
-		l.Nodes = DefaultNodes
+		l.Nodes = nodes
 	}
 	if l.Memory <= 0 {
 		l.Memory = DefaultMemory
@@ -99,7 +100,6 @@ func Judge(ctx context.Context, p *rules.Position, side rules.Color, limit Limit
 	if r, ok := ended(p, side); ok {
 		return r
 	}
-	limit = limit.orDefaults()
 	s := scratches.Get().(*solver)
 	defer func() {
 		s.shrink()
@@ -107,9 +107,9 @@ func Judge(ctx context.Context, p *rules.Position, side rules.Color, limit Limit
 	}()
 	var r roles
 	if b, ok := r.read(p); ok {
-		return s.judge(ctx, &r, &b, int(side), limit)
+		return s.judge(ctx, &r, &b, int(side), limit.orDefaults(DefaultNodes))
 	}
-	return closure(ctx, p, side, limit)
+	return closure(ctx, p, side, limit.orDefaults(DefaultNodesOther))
 }
 
 // ended answers for a position in which the game is over.
