@@ -4,6 +4,7 @@ import (
 	"context"
 	_ "embed"
 	"flag"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -66,5 +67,53 @@ func TestHardPositions(t *testing.T) {
 		{"W-", "3b4/4p1p1/1p1pP1P1/1P1PpBp1/1pBpP1P1/1P1P4/4K1P1/2k5 w - -"},
 	} {
 		judgeBoth(t, rs, c.answers, c.fen)
+	}
+}
+
+// hardFEN takes more than a moment to decide.
+const hardFEN = "1k6/1P1p1p1p/BP6/1P5p/8/5K2/3P1P1P/8 w - -"
+
+// TestSameAnswerAgain asks twice, with other questions in between.
+func TestSameAnswerAgain(t *testing.T) {
+	rs := standard(t)
+	for _, limit := range []Limit{{Nodes: 700}, {Nodes: 30_000}, {Nodes: 150_000}} {
+		var first []Result
+		for round := range 2 {
+			for i, fen := range []string{hardFEN, "8/8/3k4/5n2/8/3B4/8/4K3 w - -", "8/4k3/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - -"} {
+				r := Judge(context.Background(), position(t, rs, fen), rules.Black, limit)
+				if round == 0 {
+					first = append(first, r)
+				} else if !reflect.DeepEqual(r, first[i]) {
+					t.Errorf("%s with %+v: first %+v, then %+v", fen, limit, first[i], r)
+				}
+			}
+		}
+	}
+}
+
+// TestJudgeEndsWithItsContext leaves a question open as soon as nobody waits for it.
+func TestJudgeEndsWithItsContext(t *testing.T) {
+	p := position(t, standard(t), hardFEN)
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	r := Judge(ctx, p, rules.Black, Limit{})
+	if r.Answer != Undecided || r.Nodes > 50_000 {
+		t.Errorf("answer %v after %d nodes", r.Answer, r.Nodes)
+	}
+}
+
+// TestMemoryIsBounded leaves a question open when what it may remember is full.
+func TestMemoryIsBounded(t *testing.T) {
+	p := position(t, standard(t), hardFEN)
+	var s solver
+	var r roles
+	b, ok := r.read(p)
+	if !ok {
+		t.Fatal("not FIDE's game")
+	}
+	const memory = 1 << 20
+	result := s.judge(context.Background(), &r, &b, 1, Limit{Nodes: 1 << 30, Memory: memory})
+	if used := len(s.search.chunks)*nodeSize<<chunkBits + 8*len(s.search.slots); result.Answer != Undecided || used > 2*memory {
+		t.Errorf("answer %v with %d bytes", result.Answer, used)
 	}
 }
