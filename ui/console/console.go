@@ -189,15 +189,15 @@ func (e *environment) ruleset() (*rules.Ruleset, error) {
 }
 
 // position returns the position of a FEN, or the start of the ruleset if there is none.
-func (e *environment) position(fen string) (rules.Position, error) {
+func (e *environment) position(fen *string) (rules.Position, error) {
 	rs, err := e.ruleset()
 	if err != nil {
 		return rules.Position{}, err
 	}
-	if fen == "" {
+	if fen == nil {
 		return rs.Start(), nil
 	}
-	p, notices, err := rs.ParseFEN(fen)
+	p, notices, err := rs.ParseFEN(*fen)
 	for _, n := range notices {
 		fmt.Fprintln(e.err, "notice:", n)
 	}
@@ -219,8 +219,8 @@ func (listCommand) Run(e *environment) error {
 }
 
 type movesCommand struct {
-	FEN string `name:"fen" help:"Position; the ruleset's start without it." placeholder:"FEN"`
-	SAN bool   `name:"san" help:"Print standard algebraic notation instead of UCI."`
+	FEN *string `name:"fen" help:"Position; the ruleset's start without it." placeholder:"FEN"`
+	SAN bool    `name:"san" help:"Print standard algebraic notation instead of UCI."`
 }
 
 // Run prints the legal moves, sorted.

@@ -60,11 +60,16 @@ func (c *convertCommand) check() error {
 func (c *convertCommand) convert(e *environment, in gameFile, out io.Writer, name string) error {
 	now := time.Now()
 	written := 0
+	var single *game.Game // which is written when it is known to be the only one
 	err := in.eachGame(func(_ int, g *game.Game) error {
-		if written++; written > 1 && strings.EqualFold(filepath.Ext(name), ".json") {
-			return fmt.Errorf("%s holds several games, a saved game is one: --game says which", in.name)
-		}
+		written++
 		switch strings.ToLower(filepath.Ext(name)) {
+		case ".json":
+			if single != nil {
+				return fmt.Errorf("%s holds several games, a saved game is one: --game says which", in.name)
+			}
+			single = g
+			return nil
 		case ".fen":
 			e.warnForgotten(g.Live().Position())
 		case ".pgn":
@@ -72,21 +77,25 @@ func (c *convertCommand) convert(e *environment, in gameFile, out io.Writer, nam
 		}
 		return saves.WriteAs(out, name, g, now)
 	}, e.printFault)
-	if err == nil && written == 0 && e.code != good {
+	switch {
+	case err != nil:
+		return err
+	case single != nil:
+		return saves.WriteAs(out, name, single, now)
+	case written == 0 && e.code != good:
 		return errReported
-	}
-	if err == nil && written == 0 {
+	case written == 0:
 		return fmt.Errorf("%s: there is no game to convert", in.name)
 	}
-	return err
+	return nil
 }
 
 // warnForgotten prints a notice if a position's FEN, which does not say which pieces have moved, reads as one with other
-// legal moves, be it now or later (D11).
+// legal moves, be it now or later (D11). Nor does it say that a royal was taken if others are left.
 func (e *environment) warnForgotten(p *rules.Position) {
 	back, _, err := p.Ruleset().ParseFEN(p.FEN())
-	if err == nil && back.Key() == p.Key() {
+	if err == nil && back.Key() == p.Key() && back.Verdict() == p.Verdict() {
 		return
 	}
-	fmt.Fprintln(e.err, "notice: the FEN does not say which pieces have moved, and allows other moves than the game does")
+	fmt.Fprintln(e.err, "notice: the FEN does not say which pieces have moved or were taken, and allows other moves than the game does")
 }

@@ -17,22 +17,22 @@ import (
 const deepest = 100
 
 type perftCommand struct {
-	FEN      string `name:"fen" help:"Position; the ruleset's start without it." placeholder:"FEN"`
-	Depth    *int   `help:"Length of the series in plies."`
-	Divide   bool   `help:"Count for each first move."`
-	List     bool   `help:"Make lists of moves at the last ply instead of counting targets."`
-	EPD      string `name:"epd" help:"File of lines such as \"FEN ;D1 20 ;D2 400\" to compare with." placeholder:"FILE"`
-	MaxNodes uint64 `help:"Leave out the file's counts above this." placeholder:"N"`
+	FEN      *string `name:"fen" help:"Position; the ruleset's start without it." placeholder:"FEN"`
+	Depth    *int    `help:"Length of the series in plies."`
+	Divide   bool    `help:"Count for each first move."`
+	List     bool    `help:"Make lists of moves at the last ply instead of counting targets."`
+	EPD      string  `name:"epd" help:"File of lines such as \"FEN ;D1 20 ;D2 400\" to compare with." placeholder:"FILE"`
+	MaxNodes *uint64 `help:"Leave out the file's counts above this." placeholder:"N"`
 }
 
 // Run counts series of moves from one position, or compares a file's counts.
 func (c *perftCommand) Run(e *environment) error {
 	switch {
-	case c.EPD != "" && (c.Depth != nil || c.FEN != "" || c.Divide):
+	case c.EPD != "" && (c.Depth != nil || c.FEN != nil || c.Divide):
 		return fmt.Errorf("%w: --epd goes with --max-nodes and --list only", errUsage)
 	case c.EPD != "":
 		return c.compareFile(e)
-	case c.MaxNodes != 0:
+	case c.MaxNodes != nil:
 		return fmt.Errorf("%w: --max-nodes goes with --epd", errUsage)
 	case c.Depth == nil:
 		return fmt.Errorf("%w: --depth or --epd is needed", errUsage)
@@ -131,7 +131,7 @@ func (c *perftCommand) compareLine(e *environment, rs *rules.Ruleset, line strin
 		if err != nil {
 			return err
 		}
-		if c.MaxNodes != 0 && want > c.MaxNodes {
+		if c.MaxNodes != nil && want > *c.MaxNodes {
 			continue
 		}
 		t.counts++
