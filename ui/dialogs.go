@@ -182,7 +182,8 @@ func (d *dialogs) typedKey(key *fyne.KeyEvent) bool {
 	return true
 }
 
-// answerLayout puts buttons in a row at the right, none of them too narrow to be hit.
+// answerLayout puts buttons in a row at the right, none of them too narrow to be hit; where there is no room for that,
+// each is as narrow as its text.
 type answerLayout struct{}
 
 const narrowestAnswer = 11 * step
@@ -193,10 +194,14 @@ func (answerLayout) width(o fyne.CanvasObject) float32 {
 
 // Layout places the buttons.
 func (l answerLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	x := size.Width
+	x, tight := size.Width, l.MinSize(objects).Width > size.Width
 	for _, o := range slices.Backward(objects) {
-		x -= l.width(o)
-		place(o, x, 0, l.width(o), size.Height)
+		width := l.width(o)
+		if tight {
+			width = o.MinSize().Width
+		}
+		x -= width
+		place(o, x, 0, width, size.Height)
 		x -= step
 	}
 }

@@ -147,3 +147,18 @@ func TestLongNamesInTitle(t *testing.T) {
 		t.Errorf("title %q", title)
 	}
 }
+
+// TestAnswersInNarrowWindow keeps all answers of a game's end on its card in the smallest window.
+func TestAnswersInNarrowWindow(t *testing.T) {
+	w := newWindow(t)
+	w.win.Resize(fyne.NewSize(480, 400))
+	w.play(t, "e4 e5")
+	_ = w.controller.Resign(rules.White)
+	right := float32(0)
+	for _, b := range w.dialogs.open.buttons {
+		if b.Position().X < right || b.Size().Width < b.MinSize().Width {
+			t.Errorf("%q stands at %v, %v wide", b.Text, b.Position().X, b.Size().Width)
+		}
+		right = b.Position().X + b.Size().Width
+	}
+}

@@ -237,7 +237,10 @@ func (r *playerBarRenderer) head(top, right float32) {
 	place(r.disc, 1.5*step, top+step/2, discSize, discSize)
 	x := 1.5*step + discSize + step
 	place(r.score, right-3*step, top, 3*step, 3*step)
-	room := right - x - turnSize - step
+	room := right - x
+	if r.bar.player.toMove {
+		room -= turnSize + step
+	}
 	if r.bar.player.score != "" {
 		room -= 3 * step
 	}
@@ -262,7 +265,7 @@ func (r *playerBarRenderer) line(size fyne.Size) {
 		r.placeClock(right-width, (size.Height-clockLow)/2, width, clockLow)
 		right -= width + step
 	}
-	most := right * 0.6
+	most := right * 0.75
 	if r.bar.clock != nil {
 		most = right
 	}
