@@ -2,7 +2,15 @@
 // helping (FIDE 5.2.2, 6.9, 5.1.2). It answers with a line of moves, or with a proof that there is none, or it says
 // that it does not know. Counters and repetition play no part.
 //
-// FIDE's own pieces and rules have a fast board of their own; all other rules are played by package rules.
+// FIDE's own pieces and rules have a fast board of their own; all other rules are played by package rules. Three ways of
+// answering take turns, each with more work than before:
+//
+//   - A search, best first, that remembers every position whole. Running out of positions is a proof.
+//   - A static proof. Between two moves for good (captures, pawn moves) each piece can roam a set of squares at most; a
+//     fixpoint finds these sets, and all phases are followed from one move for good to the next. If in none of them a
+//     mate could be put together from the sets, there is none. At need both kings are followed together, since a side
+//     that has only its king to move must move it.
+//   - A plan: what the sets do not exclude is put together as a mate, and the search steers for it.
 package helpmate
 
 import (

@@ -50,7 +50,7 @@ type search struct {
 
 	counts         [1 << countBits]uint16
 	novel          int   // how much positions wait that repeat what matters
-	current, child board // kept here so that nothing is allocated for each
+	current, child board // kept here, so that nothing is allocated for each
 	mover, reply   mover
 	list           moveList
 }
@@ -67,7 +67,6 @@ func (s *search) begin(b *board, winner, memory int) {
 	}
 	clear(s.slots)
 	clear(s.heads[:])
-
 	s.lowest = queues
 	s.enter(b, 0, 0, 0)
 }

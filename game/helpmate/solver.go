@@ -27,6 +27,12 @@ const (
 	steerSteps  = 10_000_000
 )
 
+// How many queues later a position comes for each doubling of those alike: see search.priority.
+const (
+	planNovelty = 10
+	lateNovelty = 2
+)
+
 // quick is Quick for FIDE's game.
 func (s *solver) quick(r *roles, b *board, side int) Result {
 	if !b.material(side) {
@@ -62,7 +68,7 @@ func (s *solver) judge(ctx context.Context, r *roles, b *board, side int, limit 
 		return s.result(r, a)
 	}
 	s.search.again(limit.Memory)
-	s.search.novel = 2
+	s.search.novel = lateNovelty
 	if r, ok := s.stage(ctx, r, b, side, limit, s.search.made+thirdNodes, thirdSteps); ok {
 		return r
 	}
@@ -92,7 +98,7 @@ func (s *solver) steer(ctx context.Context, b *board, side int, limit Limit) Ans
 		return Undecided
 	}
 	s.search.again(limit.Memory)
-	s.search.plans, s.search.novel = plans, 10
+	s.search.plans, s.search.novel = plans, planNovelty
 	return s.search.run(ctx, min(s.search.made+steerNodes, limit.Nodes))
 }
 
