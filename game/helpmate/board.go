@@ -174,3 +174,10 @@ func (b *board) attackers(sq, side int, occupied uint64) uint64 {
 	return b.side(side) & (pawnTakes[side^1][sq]&b.pawns() | knightSteps[sq]&b.knights() | kingSteps[sq]&b.kings() |
 		bishopSees(sq, occupied)&(b.bishops()|queens) | rookSees(sq, occupied)&(b.rooks()|queens))
 }
+
+// walled tells whether there are pawns and each of them has another right ahead.
+func (b *board) walled() bool {
+	pawns := b.pawns()
+	ahead := forward(pawns&^b.black, 0) | forward(pawns&b.black, 1)
+	return pawns != 0 && ahead&^pawns == 0
+}

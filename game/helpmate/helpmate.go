@@ -85,9 +85,6 @@ func (l Limit) orDefaults(nodes int) Limit {
 // scratches are searches that wait to be used again, since their first memory takes longer to get than most answers.
 var scratches = sync.Pool{New: func() any { return new(solver) }}
 
-// quickNodes is how many positions Quick generates at most.
-const quickNodes = 160
-
 // Quick answers what can be answered at once, within about 20 us, and leaves the rest undecided.
 func Quick(p *rules.Position, side rules.Color) Result {
 	if r, ok := ended(p, side); ok {

@@ -117,3 +117,20 @@ func TestMemoryIsBounded(t *testing.T) {
 		t.Errorf("answer %v with %d bytes", result.Answer, used)
 	}
 }
+
+// TestQuickKnowsWalls finds a wall of pawns dead at once.
+func TestQuickKnowsWalls(t *testing.T) {
+	rs := standard(t)
+	for _, fen := range []string{
+		"8/4k3/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - -",
+		"8/8/4k3/1p1pBp1p/1P1P1P1P/8/4K3/8 b - -",
+		"8/4k3/1b6/p1p1p1p1/P1P1P1P1/4K3/8/8 w - -",
+	} {
+		for side := rules.White; side <= rules.Black; side++ {
+			r := Quick(position(t, rs, fen), side)
+			if r.Answer != Cannot || r.Proof.Argument != Walled || r.Proof.Fixed.Count() != 8 {
+				t.Errorf("%s: %+v for %v", fen, r, side)
+			}
+		}
+	}
+}

@@ -15,6 +15,8 @@ type solver struct {
 
 // The work that each stage of an answer may do: positions for searches, steps for proofs.
 const (
+	quickNodes  = 160
+	quickSteps  = 6_000
 	firstNodes  = 800
 	firstSteps  = 20_000
 	secondNodes = 10_000
@@ -38,6 +40,9 @@ func (s *solver) quick(r *roles, b *board, side int) Result {
 	if !b.material(side) {
 		return Result{Answer: Cannot, Proof: Proof{Argument: Material}}
 	}
+	if b.walled() && s.prover.static(context.Background(), b, side, quickSteps) {
+		return Result{Answer: Cannot, Proof: s.prover.proof(), Nodes: s.prover.tests}
+	}
 	s.search.begin(b, side, DefaultMemory)
 	return s.result(r, s.search.run(context.Background(), quickNodes))
 }
@@ -47,6 +52,9 @@ func (s *solver) quick(r *roles, b *board, side int) Result {
 func (s *solver) judge(ctx context.Context, r *roles, b *board, side int, limit Limit) Result {
 	if !b.material(side) {
 		return Result{Answer: Cannot, Proof: Proof{Argument: Material}}
+	}
+	if b.walled() && s.prover.static(ctx, b, side, quickSteps) {
+		return Result{Answer: Cannot, Proof: s.prover.proof(), Nodes: s.prover.tests}
 	}
 	s.search.begin(b, side, limit.Memory)
 	if r, ok := s.stage(ctx, r, b, side, limit, firstNodes, firstSteps); ok {
