@@ -55,6 +55,9 @@ func randomRules(r *rand.Rand, win []rules.WinCondition) *rules.Definition {
 		d.Promotion = map[byte]rules.PromotionDef{'F': {To: []byte{'A', 'B'}, Rank: 5 + r.IntN(4)}}
 	}
 	if r.IntN(4) == 0 {
+		d.Castling = &rules.CastlingDef{King: 'K', Partner: 'A'}
+	}
+	if r.IntN(4) == 0 {
 		d.Stalemate = rules.StalemateRule(r.IntN(3))
 	}
 	return d
@@ -81,7 +84,12 @@ func randomBoard(r *rand.Rand, d *rules.Definition) {
 	if r.IntN(8) == 0 {
 		put("Kk"[r.IntN(2)])
 	}
-	for d.Board[r.IntN(64)] = 'K'; !place(d, r, 'k'); {
+	if d.Castling != nil { // king and partner on their rank
+		d.Board[2+r.IntN(4)], d.Board[7*r.IntN(2)] = 'K', 'A'
+	} else {
+		d.Board[r.IntN(64)] = 'K'
+	}
+	for !place(d, r, 'k') {
 	}
 	if r.IntN(6) == 0 {
 		d.Turn = rules.Black
