@@ -85,17 +85,19 @@ func TestTouchMove(t *testing.T) {
 	}
 }
 
-// TestRightClaimFirst selects the claim that is right: Enter must not cost two minutes.
+// TestRightClaimFirst lets Enter give a right claim where there is one: a wrong one may cost two minutes.
 func TestRightClaimFirst(t *testing.T) {
-	w := newWindow(t)
-	path := filepath.Join(t.TempDir(), "fifty.fen")
-	if err := os.WriteFile(path, []byte("4k3/8/8/8/8/8/3R4/4K3 w - - 100 90\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	w.openPath(path)
-	w.do("claim")
-	w.press("Return")
-	if got := w.controller.Outcome(); got != (game.Outcome{Result: game.Drawn, Reason: game.Fifty}) {
-		t.Errorf("outcome %v", got)
+	for halfmoves, wantArmed := range map[string]bool{"100": false, "99": true} {
+		w := newWindow(t)
+		path := filepath.Join(t.TempDir(), "fifty.fen")
+		if err := os.WriteFile(path, []byte("4k3/8/8/8/8/8/3R4/4K3 w - - "+halfmoves+" 90\n"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		w.openPath(path)
+		w.do("claim")
+		w.press("Return")
+		if over, armed := w.controller.Outcome().Reason == game.Fifty, w.controller.Armed() == game.ClaimFifty; over == wantArmed || armed != wantArmed {
+			t.Errorf("after %s plies: claimed %t, waits for the next move %t", halfmoves, over, armed)
+		}
 	}
 }

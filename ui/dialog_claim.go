@@ -61,19 +61,24 @@ func (w *Window) askClaim() {
 	choices := newList(func() int { return len(texts) }, func() fyne.CanvasObject { return widget.NewLabel("") },
 		func(id widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(texts[id]) },
 		func(id widget.ListItemID) { chosen = id }, w.dialogs.typedKey)
+	answers := []answer{
+		{text: tr("button.cancel")},
+		{text: tr("claim.withMove"), run: func() { w.try(w.controller.ArmClaim(side, kinds[chosen])) }},
+		{text: tr("claim.now"), run: func() { w.claim(side, kinds[chosen]) }},
+	}
+	now := func(k game.ClaimKind) bool { return n.ClaimHolds(k, rules.Move{}) }
+	if slices.ContainsFunc(kinds, n.CanClaim) && !slices.ContainsFunc(kinds, now) {
+		answers[1], answers[2] = answers[2], answers[1] // Enter must not give a wrong claim where there is a right one
+	}
 	w.dialogs.show(&sheet{
 		title:   tr("claim.title", words{"Side": colorWord(side)}),
 		content: choices,
-		answers: []answer{
-			{text: tr("button.cancel")},
-			{text: tr("claim.withMove"), run: func() { w.try(w.controller.ArmClaim(side, kinds[chosen])) }},
-			{text: tr("claim.now"), run: func() { w.claim(side, kinds[chosen]) }},
-		},
-		first:  choices,
-		width:  52 * step,
-		height: 10 * step,
-		shown:  func() { choices.choose(max(0, slices.IndexFunc(kinds, n.CanClaim))) },
-		stale:  func() bool { return w.controller.Live() != n || len(w.claims()) == 0 },
+		answers: answers,
+		first:   choices,
+		width:   52 * step,
+		height:  10 * step,
+		shown:   func() { choices.choose(max(0, slices.IndexFunc(kinds, n.CanClaim))) },
+		stale:   func() bool { return w.controller.Live() != n || len(w.claims()) == 0 },
 	})
 }
 

@@ -174,9 +174,9 @@ func TestDeadEvidence(t *testing.T) {
 		t.Errorf("the strip says %q", got)
 	}
 	v := c.why(t)
-	v.says(t, 1, "White cannot win", "White has KING and BISHOP.")
+	v.says(t, 1, "White cannot win", "White has only KING and BISHOP left.")
 	v.tabs.choose(1)
-	c.evidence(t).says(t, 1, "Black cannot win", "Black has king.")
+	c.evidence(t).says(t, 1, "Black cannot win", "Black has only king left.")
 
 	c = newCourtroom(t, "8/8/4k3/p1p1p1p1/P1P1P3/4K1P1/8/8 w - - 0 1", "")
 	c.tap(t, "g3 g4")
@@ -397,7 +397,7 @@ func TestResignationEvidence(t *testing.T) {
 	test.Tap(c.bars[rules.White].right)
 	c.answer(t, "Resign")
 	c.wantOutcome(t, game.Drawn, game.Resignation)
-	c.why(t).says(t, 1, "FIDE 5.1.2", "Black cannot win", "Black has king.")
+	c.why(t).says(t, 1, "FIDE 5.1.2", "Black cannot win", "Black has only king left.")
 }
 
 // TestFlagEvidence does the same for a fallen flag (R34, FIDE 6.9).
