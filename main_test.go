@@ -57,6 +57,71 @@ func TestOperaGame(t *testing.T) {
 	table.Look("mated")
 }
 
+// endings are games that end in the window by each reason: from a start, by moves, then by buttons and keys.
+var endings = []struct {
+	name, fen, moves, end string
+	finish                func(t *xvfb.Table)
+}{
+	{name: "stalemate", fen: "7k/5K2/8/6Q1/8/8/8/8 w - - 0 1", moves: "g5g6",
+		end: "Draw by stalemate: no legal move, and no check (FIDE 5.2.1)."},
+	{name: "material", fen: "4k3/8/8/8/8/8/3p4/4K3 w - - 0 1", moves: "e1d2",
+		end: "Draw: neither side can win any more (FIDE 5.2.2)."},
+	{name: "wall", fen: "4k3/8/8/p1p1p1p1/P1P1P1P1/8/4n3/4K3 w - - 0 1", moves: "e1e2",
+		end: "Draw: neither side can win any more (FIDE 5.2.2)."},
+	{name: "fivefold", fen: "r3k3/8/8/8/8/8/8/4K2R w - - 0 1", moves: strings.Repeat("e1e2 e8e7 e2e1 e7e8 ", 4),
+		end: "Draw: the same position for the fifth time (FIDE 9.6.1)."},
+	{name: "75 moves", fen: "r3k3/8/8/8/8/8/8/4K2R w - - 149 90", moves: "e1e2",
+		end: "Draw: 75 moves by each side without capture or pawn move (FIDE 9.6.2)."},
+	{name: "threefold", fen: "r3k3/8/8/8/8/8/8/4K2R w - - 0 1", moves: strings.Repeat("e1e2 e8e7 e2e1 e7e8 ", 2),
+		end: "Draw claimed: the same position for the third time (FIDE 9.2).", finish: claim("Claim: 3 of 3")},
+	{name: "fifty", fen: "r3k3/8/8/8/8/8/8/4K2R w - - 99 90", moves: "e1e2",
+		end: "Draw claimed: 50 moves by each side without capture or pawn move (FIDE 9.3).", finish: claim("Claim: 50 of 50")},
+	{name: "resigned", fen: "r3k3/8/8/8/8/8/8/4K2R w - - 0 1", moves: "e1e2",
+		end: "White wins: Black resigned (FIDE 5.1.2).", finish: resignBlack},
+	{name: "resigned, drawn", fen: "r3k3/8/8/8/8/8/8/4K3 w - - 0 1", moves: "e1e2",
+		end: "Draw: a player resigned, but the opponent could not win (FIDE 5.1.2).", finish: resignBlack},
+}
+
+// claim claims the draw that the arbiter's strip offers.
+func claim(chip string) func(*xvfb.Table) {
+	return func(t *xvfb.Table) {
+		t.TapText(chip, 0)
+		t.TapText("Claim the draw", 0)
+	}
+}
+
+// resignBlack resigns in Black's bar, and says so again in the dialog.
+func resignBlack(t *xvfb.Table) {
+	t.TapText("Resign", 0)
+	t.TapText("Resign", 0)
+}
+
+// TestEndings plays games to each end that the Laws know, and opens the reason.
+func TestEndings(t *testing.T) {
+	for _, e := range endings {
+		s := xvfb.NewScreen(t, program, 1280, 900)
+		path := filepath.Join(s.Getenv("HOME"), e.name+".fen")
+		if err := os.WriteFile(path, []byte(e.fen+"\n"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		table := s.Sit(image.Pt(1100, 760), path)
+		table.Play(e.moves)
+		if e.finish != nil {
+			e.finish(table)
+		}
+		if words := table.Words(); !strings.Contains(words, e.end) {
+			t.Errorf("%s: the window says %q", e.name, words)
+		}
+		table.Look("end-" + e.name)
+		before := s.Picture()
+		table.TapText("Why?", 0)
+		table.Until("the reason", func() bool { return !bytes.Equal(s.Picture().Pix, before.Pix) })
+		time.Sleep(300 * time.Millisecond) // previews are painted after their dialog
+		table.Photograph("why-" + e.name)
+		table.Kill()
+	}
+}
+
 // TestSaveAndResume plays en passant, an underpromotion, a draw offer that is declined and one that is accepted; saves
 // through the dialog, ends the program, and starts it on the file: the same position stands there.
 func TestSaveAndResume(t *testing.T) {

@@ -58,6 +58,12 @@ func (s *Screen) Sit(size image.Point, args ...string) *Table {
 	return t
 }
 
+// Kill ends the program as a crash would.
+func (t *Table) Kill() {
+	_ = t.process.Process.Kill()
+	_ = t.process.Wait()
+}
+
 // settle tells whether the window stands as its twin does. The first one finds the height of the menu bar, which the
 // twin does not draw: the one at which everything else is where the twin has it.
 func (t *Table) settle() bool {
@@ -206,6 +212,20 @@ func (t *Table) Text(words string, n int) fyne.Position {
 		t.Fatalf("%d texts %q are in sight, number %d is wanted", len(found), words, n)
 	}
 	return found[n]
+}
+
+// Words returns all that stands in the twin's foremost window, lines joined.
+func (t *Table) Words() string {
+	var words []string
+	_, objects := t.frameTwin()
+	for _, o := range objects {
+		walk(o, func(o fyne.CanvasObject) {
+			if text, ok := o.(*canvas.Text); ok {
+				words = append(words, strings.TrimSpace(text.Text))
+			}
+		})
+	}
+	return strings.Join(words, " ")
 }
 
 func position(o fyne.CanvasObject) fyne.Position {
