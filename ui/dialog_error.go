@@ -36,11 +36,14 @@ func faultSheet(title string, content fyne.CanvasObject) *sheet {
 	return &sheet{title: title, content: content, answers: []answer{{text: tr("button.close")}}, width: 60 * step}
 }
 
+// faultLine returns a fault as people read it: one of a whole file has no place, and needs no second colon.
+func faultLine(fault string) string { return strings.Replace(fault, ":: ", ": ", 1) }
+
 // faultList shows the first faults, a line each, and how many more there are.
 func faultList(lines []string) *fyne.Container {
 	box := container.NewVBox()
 	for _, line := range lines[:min(len(lines), errorLines)] {
-		box.Add(paragraph(strings.Replace(line, ":: ", ": ", 1))) // a fault of the whole file has no place in it
+		box.Add(paragraph(faultLine(line)))
 	}
 	if more := len(lines) - errorLines; more > 0 {
 		box.Add(paragraph(trn("error.more", more)))

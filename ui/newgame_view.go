@@ -166,7 +166,7 @@ func (v *newGameView) showFaults(c ruleChoice) {
 	head.TextStyle = boldStyle
 	box := container.NewVBox(outdented(head))
 	for _, f := range c.faults[:min(len(c.faults), errorLines)] {
-		box.Add(paragraph(f.Error()))
+		box.Add(paragraph(faultLine(f.Error())))
 	}
 	if more := len(c.faults) - errorLines; more > 0 {
 		box.Add(paragraph(trn("error.more", more)))
@@ -235,7 +235,7 @@ func rulesetText(c ruleChoice) string {
 		add(tr("new.blackBegins"))
 	}
 	for _, f := range c.faults {
-		add(f.Error())
+		add(faultLine(f.Error()))
 	}
 	return text
 }
