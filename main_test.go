@@ -42,19 +42,32 @@ func TestMain(m *testing.M) {
 	}())
 }
 
-// TestOperaGame plays Morphy's game of 1858 against Duke Karl and Count Isouard, with the mouse alone, to the dialog
-// that announces the mate.
+// opera is Morphy's game of 1858 against Duke Karl and Count Isouard, up to its last three moves.
+const opera = `e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6 f3b3 d8e7 b1c3 c7c6 c1g5 b7b5 c3b5 c6b5
+	c4b5 b8d7 e1c1 a8d8 d1d7 d8d7 h1d1 e7e6 b5d7 f6d7`
+
+// TestOperaGame plays with the mouse alone to the dialog that announces the mate.
 func TestOperaGame(t *testing.T) {
 	table := xvfb.NewScreen(t, program, 1280, 900).Sit(image.Pt(1100, 760))
 	table.Look("start")
-	table.Play(`e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6 f3b3 d8e7 b1c3 c7c6 c1g5 b7b5 c3b5 c6b5
-		c4b5 b8d7 e1c1 a8d8 d1d7 d8d7 h1d1 e7e6 b5d7 f6d7`)
+	table.Play(opera)
 	table.Look("opera")
 	table.Play("b3b8 d7b8 d1d8")
 	table.Text("White wins by checkmate (FIDE 5.1.1).", 0)
 	table.Look("mate")
 	table.TapText("Look at the game", 0)
 	table.Look("mated")
+}
+
+// TestFaceToFace plays the same game between players who sit opposite, in the dark theme; Black's side is turned.
+func TestFaceToFace(t *testing.T) {
+	s := xvfb.NewScreen(t, program, 1280, 900)
+	s.Prefer(map[string]string{"view.theme": "dark", "view.seating": "face"})
+	table := s.Sit(image.Pt(1100, 760))
+	table.Play(opera)
+	table.Look("face")
+	table.Play("b3b8 d7b8 d1d8")
+	table.Look("face-mate")
 }
 
 // endings are games that end in the window by each reason: from a start, by moves, then by buttons and keys.
@@ -197,11 +210,37 @@ func TestKeyboardAlone(t *testing.T) {
 	table.Look("typed-end")
 }
 
+// TestArrowsAlone plays to a mate with the arrow keys and Enter alone.
+func TestArrowsAlone(t *testing.T) {
+	table := xvfb.NewScreen(t, program, 1280, 900).Sit(image.Pt(1100, 760))
+	cursor := "e2"
+	table.Press("Up") // the first arrow shows the cursor
+	walk := func(key string, n int) {
+		for range n {
+			table.Press(key)
+		}
+	}
+	reach := func(to string) {
+		walk("Left", int(cursor[0])-int(to[0]))
+		walk("Right", int(to[0])-int(cursor[0]))
+		walk("Down", int(cursor[1])-int(to[1]))
+		walk("Up", int(to[1])-int(cursor[1]))
+		table.Press("Return")
+		cursor = to
+	}
+	for move := range strings.FieldsSeq("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7") {
+		reach(move[:2])
+		reach(move[2:])
+		table.Until(move, table.Alike)
+	}
+	table.Look("arrows-mate")
+}
+
 // TestKilledInTheWindow kills the program with SIGKILL in a game with clocks, again and again: each start goes on where
 // the last one was killed.
 func TestKilledInTheWindow(t *testing.T) {
 	s := xvfb.NewScreen(t, program, 1280, 900)
-	s.Prefer(`{"view.theme": "light", "game.time": "600+2", "view.seating": "face"}`)
+	s.Prefer(map[string]string{"game.time": "600+2", "view.seating": "face"})
 	journal := filepath.Join(s.Config(), "game-1.journal")
 	reader := saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
 	stand := func() (moves string, left time.Duration) {

@@ -5,10 +5,12 @@ package xvfb
 import (
 	"bufio"
 	"encoding/binary"
+	"encoding/json"
 	"fmt"
 	"image"
 	"image/color"
 	"image/png"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -31,10 +33,11 @@ type Program struct {
 // Screen is a virtual display with a window manager. A call that fails ends the test.
 type Screen struct {
 	testing.TB
-	Env     []string // of the programs on the display, with a home folder of their own
-	program Program
-	frame   string // the file that Xvfb keeps the picture in
-	menu    int    // the height of the program's menu bar, once it is known
+	Env         []string // of the programs on the display, with a home folder of their own
+	program     Program
+	preferences map[string]string
+	frame       string // the file that Xvfb keeps the picture in
+	menu        int    // the height of the program's menu bar, once it is known
 }
 
 // NewScreen starts a display of the given size in pixels. It ends with the test.
@@ -61,7 +64,7 @@ func NewScreen(t testing.TB, program Program, width, height int) *Screen {
 	home := t.TempDir()
 	s.Env = append(os.Environ(), "DISPLAY=:"+strings.TrimSpace(line), "HOME="+home, "XDG_CONFIG_HOME="+filepath.Join(home, ".config"),
 		"XDG_DATA_HOME="+filepath.Join(home, ".local"), "LANG=en_US.UTF-8", "LC_ALL=en_US.UTF-8")
-	s.Prefer(`{"view.theme": "light"}`)
+	s.Prefer(map[string]string{})
 	wm := exec.Command("openbox", "--config-file", filepath.Join(dir, "openbox.xml"))
 	wm.Env = s.Env
 	s.Start(wm)
@@ -95,14 +98,22 @@ func (s *Screen) Config() string {
 	return filepath.Join(s.Getenv("XDG_CONFIG_HOME"), "fyne", s.program.ID)
 }
 
-// Prefer writes the program's preferences, as JSON.
-func (s *Screen) Prefer(text string) {
+// Prefer writes the program's preferences, for the window and its twin. Without it the theme is the light one.
+func (s *Screen) Prefer(preferences map[string]string) {
 	s.Helper()
+	s.preferences = maps.Clone(preferences)
+	if s.preferences["view.theme"] == "" {
+		s.preferences["view.theme"] = "light"
+	}
+	text, err := json.Marshal(s.preferences)
+	if err != nil {
+		s.Fatal(err)
+	}
 	dir := s.Config()
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		s.Fatal(err)
 	}
-	if err := os.WriteFile(filepath.Join(dir, "preferences.json"), []byte(text), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, "preferences.json"), text, 0o644); err != nil {
 		s.Fatal(err)
 	}
 }

@@ -40,7 +40,9 @@ func (s *Screen) Sit(size image.Point, args ...string) *Table {
 	s.Xdotool(s.away()...)
 
 	app := test.NewTempApp(s)
-	app.Preferences().SetString("view.theme", "light")
+	for name, value := range s.preferences {
+		app.Preferences().SetString(name, value)
+	}
 	prover := game.Prover()
 	options := ui.Options{Judge: game.Judge{ // beside the twin nothing runs
 		Quick: func(p *rules.Position, side rules.Color) game.Ability {
