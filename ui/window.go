@@ -87,6 +87,7 @@ func New(a fyne.App, o Options) *Window {
 	w.win.SetCloseIntercept(w.closeRequested)
 	w.win.Canvas().SetOnTypedKey(func(key *fyne.KeyEvent) { w.strayKey(key) })
 	w.win.Canvas().SetOnTypedRune(w.typedRune)
+	w.win.Canvas().AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { w.do("redo") }) // Ctrl+Y, beside the menu's own
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.dropped(files) })
 	a.Settings().AddListener(func(fyne.Settings) { w.board.SetColors(w.boardColors()) })
 	w.win.Resize(w.prefs.size())

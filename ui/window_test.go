@@ -438,3 +438,21 @@ func TestPreferencesLast(t *testing.T) {
 		t.Error("flip, marks or animation is forgotten")
 	}
 }
+
+// TestRedoByCtrlY redoes by the key that Fyne keeps for it, too, but not behind a dialog.
+func TestRedoByCtrlY(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "e4 e5")
+	w.do("takeback")
+	press := func() { w.win.Canvas().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutRedo{}) }
+	w.do("about")
+	press()
+	if w.controller.Live().Ply() != 1 {
+		t.Error("redone behind a dialog")
+	}
+	w.press(fyne.KeyEscape)
+	press()
+	if w.controller.Live().Ply() != 2 {
+		t.Error("not redone")
+	}
+}
