@@ -2,7 +2,6 @@ package game
 
 import (
 	"context"
-	"sync"
 
 	"overtheboard/game/rules"
 )
@@ -57,28 +56,4 @@ func (j Judge) quick(p *rules.Position, side rules.Color) Ability {
 		return Undecided
 	}
 	return j.Quick(p, side)
-}
-
-// MaterialJudge returns a judge that knows what pieces are too few to mate (FIDE 5.2.2's easy cases: a bare king, a
-// lone knight, bishops of one colour), under rules that are the same as the standard ruleset's; under all others it
-// decides nothing (D10). It has no Deep. It may be used from several goroutines.
-func MaterialJudge(standard *rules.Ruleset) Judge {
-	var known sync.Map // *rules.Ruleset to *material, nil where the rules are others
-	find := func(rs *rules.Ruleset) *material {
-		if m, ok := known.Load(rs); ok {
-			return m.(*material)
-		}
-		var m *material
-		if rs == standard || rs.Equivalent(standard) {
-			m = newMaterial(rs)
-		}
-		known.Store(rs, m)
-		return m
-	}
-	return Judge{Quick: func(p *rules.Position, side rules.Color) Ability {
-		if m := find(p.Ruleset()); m != nil && m.tooFew(p, side) {
-			return Cannot
-		}
-		return Undecided
-	}}
 }

@@ -66,7 +66,7 @@ func TestOutcomeUnderOtherRules(t *testing.T) {
 		{"checkmate", "", "", Outcome{BlackWins, Checkmate}},
 	}
 	for _, test := range tests {
-		c := Config{Ruleset: ruleset(t, test.rules), Judge: standardJudge(t)}
+		c := Config{Ruleset: ruleset(t, test.rules), Judge: quickJudge()}
 		if test.fen != "" {
 			c.Position = position(t, c.Ruleset, test.fen)
 		}

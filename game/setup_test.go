@@ -24,8 +24,16 @@ func ruleset(t failer, name string) *rules.Ruleset {
 	return rs
 }
 
-// standardJudge is the judge that the tests play with unless they bring their own.
-func standardJudge(t failer) Judge { return MaterialJudge(ruleset(t, resources.DefaultRuleset)) }
+// quickJudge is the judge that the tests play with unless they bring their own: it decides at once where few pieces are
+// left, and leaves walls to be proved.
+func quickJudge() Judge {
+	return Judge{Quick: func(p *rules.Position, side rules.Color) Ability {
+		if p.Occupied().Count() > 6 {
+			return Undecided
+		}
+		return Prover().Quick(p, side)
+	}}
+}
 
 // position parses a FEN under a shipped ruleset.
 func position(t failer, rs *rules.Ruleset, fen string) *rules.Position {
@@ -40,7 +48,7 @@ func position(t failer, rs *rules.Ruleset, fen string) *rules.Position {
 // config returns what a game of standard chess from a FEN is started with; "" is the start.
 func config(t failer, fen string) Config {
 	t.Helper()
-	c := Config{Ruleset: ruleset(t, resources.DefaultRuleset), Judge: standardJudge(t)}
+	c := Config{Ruleset: ruleset(t, resources.DefaultRuleset), Judge: quickJudge()}
 	if fen != "" {
 		c.Position = position(t, c.Ruleset, fen)
 	}

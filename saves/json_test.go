@@ -17,12 +17,10 @@ import (
 
 // shipped returns a reader for games by the shipped rules.
 func shipped() Reader {
-	book := resources.Rulebook()
-	standard, err := book.Ruleset(resources.DefaultRuleset)
-	if err != nil {
-		panic(err)
+	return Reader{
+		Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset,
+		Judge: game.Judge{Quick: game.Prover().Quick},
 	}
-	return Reader{Book: book, Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: game.MaterialJudge(standard)}
 }
 
 var evening = time.Date(2026, 11, 20, 19, 30, 0, 0, time.Local)
