@@ -20,11 +20,11 @@ func TestStrip(t *testing.T) {
 			}
 		}
 	}
-	says("Position 1 of 3", "", "Both can win")
+	says("Repetition 1 of 3", "", "Both can win")
 	w.play(t, "Nf3 Nf6 Ng1 Ng8")
-	says("Position 2 of 3", "", "Both can win")
+	says("Repetition 2 of 3", "", "Both can win")
 	w.do("first")
-	says("Position 1 of 3", "", "Both can win")
+	says("Repetition 1 of 3", "", "Both can win")
 	w.do("last")
 	w.play(t, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8")
 	says("Claim: 4 of 5", "", "Both can win")
@@ -79,7 +79,7 @@ func TestStripFits(t *testing.T) {
 	for _, s := range sizes {
 		w := newWindow(t)
 		w.win.Resize(content(s.width, s.height))
-		r := ruling{{"Position 5 of 5", false}, {"Claim: 50 of 50", true}, {"Only White can win", false}}
+		r := ruling{{"Repetition 5 of 5", false}, {"Claim: 50 of 50", true}, {"Only White can win", false}}
 		w.arbiter.set(r)
 		for i, c := range w.arbiter.chips {
 			if got := testObjects(c)[2]; fyne.MeasureText(r[i].text, smallSize, fyne.TextStyle{}).Width > got.Size().Width {

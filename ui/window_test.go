@@ -373,7 +373,7 @@ func TestRefusedCastling(t *testing.T) {
 		{"e4 e5 Nf3 Nc6", "e1 g1", "No castling: the BISHOP on f1 is in the way.", "f1", ""},
 		{"e4 e5 Nf3 Nc6", "f1 h3", "The PAWN on g2 is in the way.", "g2", ""},
 		{"e4 a6 e5 d5 a3 a5", "e5 d6", "Too late to take en passant: only the move right after 2… d5 could (FIDE 3.7.3).", "", ""},
-		{"e4 d6 e5 d5 a3 a5", "e5 d6", "A PAWN goes there only to capture.", "", ""},
+		{"e4 d6 e5 d5 a3 a5", "e5 d6", "The PAWN goes there only to capture.", "", ""},
 	} {
 		w := newWindow(t)
 		w.play(t, c.moves)
