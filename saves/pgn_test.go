@@ -250,6 +250,20 @@ func TestPGNStart(t *testing.T) {
 	}
 }
 
+// TestPGNOtherLaws: a draw on time that only other laws know is kept as it is written.
+func TestPGNOtherLaws(t *testing.T) {
+	r := shipped()
+	r.Judge = game.Prover()
+	const text = "[Result \"1/2-1/2\"]\n[Termination \"time forfeit\"]\n\n1. e4 e5 1/2-1/2\n"
+	g, notices, err := r.NewPGN("g.pgn", strings.NewReader(text)).Next()
+	if err != nil || len(notices) > 0 || g.Outcome() != (game.Outcome{Result: game.Drawn}) {
+		t.Fatal(err, notices)
+	}
+	if again := asPGN(t, g); !strings.Contains(again, "[Termination \"time forfeit\"]") {
+		t.Errorf("written as\n%s", again)
+	}
+}
+
 // TestPGNLines: every line has less than 80 characters, though names, comments and moves are long.
 func TestPGNLines(t *testing.T) {
 	g := newGame(t, "normal", "")

@@ -357,10 +357,21 @@ func (g *pgnGame) finish() *rules.Fault {
 	err = end(g.game, o)
 	if err != nil && o.Reason != game.NoReason {
 		o.Reason = game.NoReason
-		err = end(g.game, o)
+		if err = end(g.game, o); err == nil { // other laws may draw what these do not
+			g.game.Tags = withTag(g.game.Tags, "Termination", g.tags["Termination"])
+		}
 	}
 	if err != nil {
 		g.note(g.lexer.line, "the result is given as %s, but the moves lead to %s", o.String(), g.game.Outcome().String())
 	}
 	return nil
+}
+
+// withTag returns tags, which may be nil, with one more.
+func withTag(tags map[string]string, name, value string) map[string]string {
+	if tags == nil {
+		tags = make(map[string]string)
+	}
+	tags[name] = value
+	return tags
 }
