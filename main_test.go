@@ -188,7 +188,10 @@ func TestKeyboardAlone(t *testing.T) {
 			}
 		}
 	}
-	typed("e4 e7e5 nf3")
+	table.Type("e")
+	table.Look("typed-letter")
+	table.Write("4")
+	typed("e7e5 nf3")
 	table.Press("Escape")
 	for _, keys := range []string{"Up", "Up Up Up Up Up", "Left", "Return", "Down", "Return"} { // d7-d6
 		for key := range strings.FieldsSeq(keys) {

@@ -73,22 +73,31 @@ func indexOf(on bool) int {
 func (w *Window) askPreferences() {
 	keys := w.dialogs.typedKey
 	var first fyne.Focusable
+	var labels []*canvas.Text
+	paint := func() {
+		for _, l := range labels {
+			l.Color = theme.Color(theme.ColorNameForeground)
+			l.Refresh()
+		}
+	}
 	lines := container.New(preferenceLayout{})
 	for _, p := range w.preferenceLines() {
 		items := make([]segment, len(p.choices))
 		for i, key := range p.choices {
 			items[i] = segment{title: tr(key)}
 		}
-		choice := newSegments(items, func(i int) { p.set(i); w.applyPreferences() }, keys)
+		choice := newSegments(items, func(i int) { p.set(i); w.applyPreferences(); paint() }, keys)
 		choice.current = max(0, p.current)
 		if first == nil {
 			first = choice
 		}
-		label := canvas.NewText(tr(p.label), theme.Color(theme.ColorNameForeground))
+		label := canvas.NewText(tr(p.label), nil)
 		label.TextSize = smallSize
+		labels = append(labels, label)
 		lines.Add(label)
 		lines.Add(choice)
 	}
+	paint()
 	checks := container.New(checkLayout{})
 	for _, c := range w.preferenceChecks() {
 		checks.Add(newCheck(tr(c.label), c.on, func(on bool) { c.set(on); w.applyPreferences() }, keys))

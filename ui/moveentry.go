@@ -147,6 +147,7 @@ func (w *Window) typeMove(r rune) {
 	}
 	w.entry.open(typedMoves(w.controller.Live().Position()), string(r))
 	w.win.Canvas().Focus(w.entry.field)
+	w.win.Canvas().Refresh(w.entry.box) // a container that was hidden does not ask for its first painting itself
 }
 
 // typedRune gets what is typed while nothing has the focus.

@@ -318,8 +318,8 @@ func (t *Table) Press(keys string) {
 	}
 }
 
-// Write types a text in the window and in its twin, each letter to what has the focus, and Enter after it.
-func (t *Table) Write(text string) {
+// Type types a text in the window and in its twin, each letter to what has the focus.
+func (t *Table) Type(text string) {
 	t.Helper()
 	t.Xdotool("type", "--delay", "20", text)
 	for _, r := range text {
@@ -329,6 +329,12 @@ func (t *Table) Write(text string) {
 			t.twin.Canvas().OnTypedRune()(r)
 		}
 	}
+}
+
+// Write types a text, and Enter after it.
+func (t *Table) Write(text string) {
+	t.Helper()
+	t.Type(text)
 	t.Press("Return")
 }
 
