@@ -53,10 +53,10 @@ var kings = board("4K3", "8", "8", "8", "8", "8", "8", "4k3")
 // TestMalformedLibrary refuses pieces that are wrong, each at its place (R45).
 func TestMalformedLibrary(t *testing.T) {
 	for _, c := range []struct{ library, want string }{
-		{`[]`, `:1: an object is needed here, not an array`},
-		{`"K"`, `:1: an object is needed here, not a string`},
-		{`null`, `:1: an object is needed here, not null`},
-		{`12`, `:1: an object is needed here, not a number`},
+		{`[]`, `:1:: an object is needed here, not an array`},
+		{`"K"`, `:1:: an object is needed here, not a string`},
+		{`null`, `:1:: an object is needed here, not null`},
+		{`12`, `:1:: an object is needed here, not a number`},
 		{`{"K": 1}`, `:1:/K: an object is needed here, not a number`},
 		{`{"k": {"name": "a", "move": []}}`, `:1:/k: a piece's key is one capital letter from A to Z, not "k" (did you mean "K"?)`},
 		{`{"KK": {"name": "a", "move": []}}`, `:1:/KK: a piece's key is one capital letter from A to Z, not "KK"`},
@@ -103,16 +103,16 @@ func TestMalformedLibrary(t *testing.T) {
 		{`{"K": {"name": "a", "move": [], "san": "Kn"}}`, `:1:/K/san: a piece's letter in move text is one capital letter or none, not "Kn"`},
 		{`{"K": {"name": "a", "move": [], "san": "k"}}`, `:1:/K/san: a piece's letter in move text is one capital letter or none, not "k" (did you mean "K"?)`},
 		{`{"K": {"name": "a", "move": [], "san": null}}`, `:1:/K/san: a string is needed here, not null`},
-		{`{"K": {"name": "a", "move": [[01, 0]]}}`, `:1: not JSON: invalid literal: 01`},
-		{`{"K": {"name": "a", "move": [[+1, 0]]}}`, `:1: not JSON: invalid literal: +1`},
-		{`{K: {}}`, `:1: not JSON: invalid literal: K`},
-		{`{'K': {}}`, `:1: not JSON: invalid character '\'' at start of value`},
+		{`{"K": {"name": "a", "move": [[01, 0]]}}`, `:1:: not JSON: invalid literal: 01`},
+		{`{"K": {"name": "a", "move": [[+1, 0]]}}`, `:1:: not JSON: invalid literal: +1`},
+		{`{K: {}}`, `:1:: not JSON: invalid literal: K`},
+		{`{'K': {}}`, `:1:: not JSON: invalid character '\'' at start of value`},
 		{"{\n\"K\": {}\n} x", `:3:: not JSON: invalid character 'x' after top-level value`},
-		{"", `:1: the file ends too early`},
-		{"// nothing but a comment", `:1: the file ends too early`},
-		{"{\"K\": /* never ends {}}", `:1: the file ends too early`},
+		{"", `:1:: the file ends too early`},
+		{"// nothing but a comment", `:1:: the file ends too early`},
+		{"{\"K\": /* never ends {}}", `:1:: the file ends too early`},
 		{"{\n\"\xff\": {}}", `:2:: the file is not UTF-8 text`},
-		{"\xff\xfe{\x00", `:1: the file is not UTF-8 text`},
+		{"\xff\xfe{\x00", `:1:: the file is not UTF-8 text`},
 	} {
 		_, err := ReadFiles(File{LibraryFile, []byte(c.library)}, File{}, shippedBook(t))
 		refused(t, err, LibraryFile+c.want)
@@ -256,12 +256,12 @@ func TestTooMuch(t *testing.T) {
 		data []byte
 		want string
 	}{
-		{deep, `f:1: nested more than 100 deep`},
-		{bytes.Repeat([]byte(`{"a":`), 1<<20), `f:1: nested more than 100 deep`},
-		{append(deep, ' '), `f:1: the file is larger than 16 MB`},
-		{append([]byte("["), bytes.Repeat([]byte("0,"), 2<<20)...), `f:1: more than 1048576 values`},
+		{deep, `f:1:: nested more than 100 deep`},
+		{bytes.Repeat([]byte(`{"a":`), 1<<20), `f:1:: nested more than 100 deep`},
+		{append(deep, ' '), `f:1:: the file is larger than 16 MB`},
+		{append([]byte("["), bytes.Repeat([]byte("0,"), 2<<20)...), `f:1:: more than 1048576 values`},
 		{bytes.Repeat([]byte("\n"), MaxFileSize), `f:16777217:: the file ends too early`},
-		{append([]byte(`"`), bytes.Repeat([]byte("["), MaxFileSize-1)...), `f:1: the file ends too early`},
+		{append([]byte(`"`), bytes.Repeat([]byte("["), MaxFileSize-1)...), `f:1:: the file ends too early`},
 	} {
 		if _, err := ParseJSON("f", c.data); err == nil || err.Error() != c.want {
 			t.Errorf("got %v, want %s", err, c.want)
@@ -308,7 +308,7 @@ func TestRulesetNames(t *testing.T) {
 		{`{"` + strings.Repeat("x", 61) + `": {"inherits": "normal"}}`, `ruleset.json:1:/` + strings.Repeat("x", 60) + `…: a ruleset's name has 1 to 60 characters`},
 		{`{"a\u202eb": {"inherits": "normal"}}`, "ruleset.json:1:/a\ufffdb: the character U+202E is not allowed here"},
 		{`{` + strings.Repeat(`"x": {},`, maxRulesets) + `"y": {}}`, `ruleset.json:1:/x: the key is given twice, first on line 1`},
-		{`[]`, `ruleset.json:1: an object is needed here, not an array`},
+		{`[]`, `ruleset.json:1:: an object is needed here, not an array`},
 	} {
 		_, err := readText(t, "", c.text)
 		refused(t, err, c.want)
@@ -318,5 +318,5 @@ func TestRulesetNames(t *testing.T) {
 		fmt.Fprintf(&many, "%q: {\"inherits\": \"normal\"},\n", fmt.Sprint("r", i))
 	}
 	_, err := readText(t, "", "{"+many.String()+"}")
-	refused(t, err, `ruleset.json:1: more than 1000 rulesets in one file`)
+	refused(t, err, `ruleset.json:1:: more than 1000 rulesets in one file`)
 }
