@@ -30,7 +30,7 @@ func (c *replayCommand) Run(e *environment) error {
 		if c.JSONL {
 			return e.printPlies(number, g)
 		}
-		_, err := fmt.Fprintf(e.out, "%d %v\n", number, resultOf(g))
+		_, err := fmt.Fprintln(e.out, resultOf(g))
 		return err
 	}, e.printFault)
 	if err == nil && c.Game != 0 && found == 0 && e.code == good {
