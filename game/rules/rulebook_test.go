@@ -201,6 +201,9 @@ func TestDecidedStart(t *testing.T) {
 	if v := start.Verdict(); v != (Verdict{Checkmate, BlackWins}) {
 		t.Errorf("the verdict is %v", v)
 	}
+	if got := start.FEN(); got != "7k/8/8/8/8/r1b5/8/K1r5 w - - 0 1" {
+		t.Errorf("the start is %s", got)
+	}
 }
 
 // TestReadSound keeps the sound rulesets of a file with a wrong one, and names the faults of the other (R45).
