@@ -43,7 +43,7 @@ var keyHelp = []struct{ keys, does string }{
 
 // showShortcuts lists every shortcut.
 func (w *Window) showShortcuts() {
-	grid := container.New(&pairLayout{})
+	grid := container.New(pairLayout{column: 20 * step, row: 3 * step, line: 3 * step})
 	add := func(keys, does string) {
 		k := canvas.NewText(keys, theme.Color(theme.ColorNamePrimary))
 		k.TextStyle.Bold = true
@@ -64,29 +64,4 @@ func (w *Window) showShortcuts() {
 		answers: []answer{{text: tr("button.close")}},
 		width:   72 * step,
 	})
-}
-
-// pairLayout lays out pairs of texts in rows: the first of each in a narrow column.
-type pairLayout struct{}
-
-const (
-	pairColumn = 20 * step
-	pairRow    = 3 * step
-)
-
-// Layout places the pairs below each other.
-func (pairLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for i, o := range objects {
-		y := float32(i/2) * pairRow
-		if i%2 == 0 {
-			place(o, 0, y, pairColumn, pairRow)
-		} else {
-			place(o, pairColumn, y, size.Width-pairColumn, pairRow)
-		}
-	}
-}
-
-// MinSize returns the height of all rows.
-func (pairLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(2*pairColumn, float32((len(objects)+1)/2)*pairRow)
 }

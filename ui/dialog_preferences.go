@@ -80,7 +80,7 @@ func (w *Window) askPreferences() {
 			l.Refresh()
 		}
 	}
-	lines := container.New(preferenceLayout{})
+	lines := container.New(pairLayout{column: 12 * step, row: plainSegment, line: plainSegment + step/2})
 	for _, p := range w.preferenceLines() {
 		items := make([]segment, len(p.choices))
 		for i, key := range p.choices {
@@ -131,31 +131,6 @@ func (w *Window) preferenceChecks() []preferenceCheck {
 		{"prefs.marksWhite", p.marksFor(rules.White), marks(rules.White)},
 		{"prefs.marksBlack", p.marksFor(rules.Black), marks(rules.Black)},
 	}
-}
-
-// preferenceLayout lays out pairs of a label and its choices in lines.
-type preferenceLayout struct{}
-
-const (
-	preferenceLabel = 12 * step
-	preferenceLine  = plainSegment + step/2
-)
-
-// Layout places the pairs.
-func (preferenceLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for i, o := range objects {
-		y := float32(i/2) * preferenceLine
-		if i%2 == 0 {
-			place(o, 0, y, preferenceLabel, plainSegment)
-		} else {
-			place(o, preferenceLabel, y, size.Width-preferenceLabel, plainSegment)
-		}
-	}
-}
-
-// MinSize returns the height of all lines.
-func (preferenceLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(3*preferenceLabel, float32(len(objects)/2)*preferenceLine+step)
 }
 
 // checkLayout lays out switches in two columns.
