@@ -111,7 +111,7 @@ func (w *Window) judged(side rules.Color, claim func() error) {
 		content: box,
 		answers: []answer{{text: tr("button.close")}},
 	})
-	if _, open := w.controller.Offer(); open && w.canAgree() {
+	if w.controller.CanAccept(side.Other()) {
 		w.askOffer(side.Other())
 	}
 }

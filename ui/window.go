@@ -197,7 +197,6 @@ func (w *Window) refreshBars() {
 	c := w.controller
 	g, n := c.Game(), c.Shown()
 	over := g.Outcome().Over()
-	by, offered := c.Offer()
 	for i, b := range w.bars {
 		side := rules.Color(i)
 		b.set(player{
@@ -205,7 +204,7 @@ func (w *Window) refreshBars() {
 			toMove:    !over && g.Live().Position().Turn() == side,
 			score:     scoreOf(g.Outcome(), side),
 			captured:  capturedNames(g.Ruleset(), n.Captured(side.Other())),
-			answering: offered && by != side && w.canAgree(),
+			answering: c.CanAccept(side),
 			canOffer:  c.CanOffer(side),
 			canResign: c.CanResign(side),
 			canGive:   w.canGive(side),
@@ -234,7 +233,7 @@ func (w *Window) refreshTitle() {
 // announce raises the dialogs that a change calls for.
 func (w *Window) announce(change game.Change) {
 	c := w.controller
-	if by, open := c.Offer(); change.Has(game.ChangedOffer) && open && w.canAgree() && !w.claiming {
+	if by, _ := c.Offer(); change.Has(game.ChangedOffer) && c.CanAccept(by.Other()) && !w.claiming {
 		w.askOffer(by.Other())
 	}
 	if o := c.Outcome(); change.Has(game.ChangedOutcome) && o.Over() {
@@ -244,9 +243,6 @@ func (w *Window) announce(change game.Change) {
 		w.showNotice(n)
 	}
 }
-
-// canAgree tells whether a draw can be agreed already: once both sides have moved (R28).
-func (w *Window) canAgree() bool { return w.controller.Live().Ply() >= 2 }
 
 // playerName returns a player's name, or the colour of one who has none.
 func (w *Window) playerName(side rules.Color) string { return nameOf(w.controller.Game(), side) }
