@@ -46,11 +46,11 @@ func (r Reader) ReadFrom(name string, in io.Reader) (*game.Game, []*rules.Fault,
 		}
 		return g, notices, err
 	}
-	data, err := io.ReadAll(io.LimitReader(in, rules.MaxFileSize+1))
+	file, err := rules.ReadFile(name, in)
 	if err != nil {
 		return nil, nil, err
 	}
-	return r.Read(name, data)
+	return r.Read(name, file.Data)
 }
 
 // Read is Open for a content that is at hand already.

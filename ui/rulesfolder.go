@@ -3,7 +3,6 @@ package ui
 import (
 	_ "embed"
 	"errors"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -72,8 +71,7 @@ func readRuleFile(path string) (rules.File, error) {
 		return rules.File{}, err
 	}
 	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, rules.MaxFileSize+1))
-	return rules.File{Name: name, Data: data}, err
+	return rules.ReadFile(name, f)
 }
 
 // readRulesets returns the rulesets of some files of one folder, read upon a base with the piece library that lies

@@ -64,6 +64,12 @@ type File struct {
 	Data []byte
 }
 
+// ReadFile reads a file of a name, but no more of it than is too much: what is larger than MaxFileSize stays so.
+func ReadFile(name string, in io.Reader) (File, error) {
+	data, err := io.ReadAll(io.LimitReader(in, MaxFileSize+1))
+	return File{name, data}, err
+}
+
 // Read reads piece_library.json and ruleset.json from a folder. Letters and rulesets that they lack come from base, and
 // with a base either file may be missing. The error joins every fault (Faults lists them); warnings do not count.
 func Read(fsys fs.FS, base *Rulebook) (*Rulebook, error) {
@@ -83,9 +89,9 @@ func readFile(fsys fs.FS, name string, optional bool) (File, error) {
 	}
 	if err == nil {
 		defer f.Close()
-		var data []byte
-		if data, err = io.ReadAll(io.LimitReader(f, MaxFileSize+1)); err == nil {
-			return File{name, data}, nil
+		var file File
+		if file, err = ReadFile(name, f); err == nil {
+			return file, nil
 		}
 	}
 	return File{}, &Fault{File: name, Format: "the file cannot be read: %v", Args: []any{err}}

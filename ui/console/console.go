@@ -175,8 +175,7 @@ func readFile(path string) (rules.File, error) {
 		return rules.File{}, err
 	}
 	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, rules.MaxFileSize+1))
-	return rules.File{Name: path, Data: data}, err
+	return rules.ReadFile(path, f)
 }
 
 // ruleset returns the ruleset that was asked for.
