@@ -20,14 +20,17 @@ var grounds = [...]Grounds{
 
 // Prover returns a judge that looks for helpmates, and for proofs that there are none (FIDE 5.2.2). It may be used from
 // several goroutines.
-func Prover() Judge {
+func Prover() Judge { return ProverWithin(proofLimit) }
+
+// ProverWithin is Prover with a limit of its own to the effort.
+func ProverWithin(limit helpmate.Limit) Judge {
 	return Judge{
 		Quick: func(p *rules.Position, side rules.Color) Ability { return abilities[helpmate.Quick(p, side).Answer] },
 		Deep: func(ctx context.Context, p *rules.Position, side rules.Color) Ability {
-			return abilities[helpmate.Judge(ctx, p, side, proofLimit).Answer]
+			return abilities[helpmate.Judge(ctx, p, side, limit).Answer]
 		},
 		Explain: func(ctx context.Context, p *rules.Position, side rules.Color) Evidence {
-			r := helpmate.Judge(ctx, p, side, proofLimit)
+			r := helpmate.Judge(ctx, p, side, limit)
 			return Evidence{
 				Ability: abilities[r.Answer], Line: shortLine(ctx, p, side, r.Line), Grounds: grounds[r.Proof.Argument],
 				Fixed: r.Proof.Fixed, Reach: r.Proof.Reach,

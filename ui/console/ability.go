@@ -15,28 +15,21 @@ const (
 	mostOpen    = 20
 )
 
-// judge answers for games that are read: at once after each move, with some patience where a file's result needs it.
+// prover answers with some patience.
+func prover() game.Judge { return game.ProverWithin(helpmate.Limit{Nodes: replayNodes}) }
+
+// judge answers for games that are read: at once after each move, with patience where a file's result needs it, and
+// then in the same way however long that takes.
 func judge() game.Judge {
 	return game.Judge{
-		Quick: func(p *rules.Position, side rules.Color) game.Ability { return ability(helpmate.Quick(p, side)) },
+		Quick: prover().Quick,
 		Deep:  func(_ context.Context, p *rules.Position, side rules.Color) game.Ability { return canWin(p, side) },
 	}
 }
 
 // canWin answers for one position with some patience.
 func canWin(p *rules.Position, side rules.Color) game.Ability {
-	return ability(helpmate.Judge(context.Background(), p, side, helpmate.Limit{Nodes: replayNodes}))
-}
-
-// ability returns an answer in the terms of package game.
-func ability(r helpmate.Result) game.Ability {
-	switch r.Answer {
-	case helpmate.Can:
-		return game.Can
-	case helpmate.Cannot:
-		return game.Cannot
-	}
-	return game.Undecided
+	return prover().Deep(context.Background(), p, side)
 }
 
 // patient returns whether a side can win from a node, with some patience if the game does not know it.
