@@ -2,7 +2,6 @@ package console
 
 import (
 	"bytes"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -40,12 +39,7 @@ func (c *checkCommand) Run(e *environment) error {
 
 // report prints a fault to standard output, as it is what was asked for.
 func (e *environment) report(f *rules.Fault) {
-	if f.Warning {
-		fmt.Fprintf(e.out, "%s:%d:%s: warning: %s\n", f.File, f.Line, f.Pointer, f.Reason())
-		return
-	}
-	e.code = bad
-	fmt.Fprintln(e.out, f)
+	e.tell(e.out, f, "warning")
 }
 
 // checkFile returns the faults of a file, the kind of which is known by its name and by what it holds.
@@ -61,13 +55,12 @@ func (e *environment) checkFile(book *rules.Rulebook, path string) []*rules.Faul
 	case ".fen", ".epd", ".txt":
 		return e.checkGames(book, path, "fen", f)
 	}
-	data, err := io.ReadAll(io.LimitReader(f, rules.MaxFileSize+1))
+	file, err := rules.ReadFile(path, f)
 	if err != nil {
 		return []*rules.Fault{{File: path, Format: "the file cannot be read: %v", Args: []any{err}}}
 	}
-	file := rules.File{Name: path, Data: data}
 	if isSave(file) {
-		return e.checkGames(book, path, "json", bytes.NewReader(data))
+		return e.checkGames(book, path, "json", bytes.NewReader(file.Data))
 	}
 	return checkJSON(book, file)
 }

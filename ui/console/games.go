@@ -158,10 +158,15 @@ func (e *environment) reader(book *rules.Rulebook) saves.Reader {
 
 // printFault prints a fault, or a notice, on standard error.
 func (e *environment) printFault(f *rules.Fault) {
+	e.tell(e.err, f, "notice")
+}
+
+// tell prints a fault, or what is only odd under the name given; a fault makes the input bad.
+func (e *environment) tell(to io.Writer, f *rules.Fault, odd string) {
 	if f.Warning {
-		fmt.Fprintf(e.err, "%s:%d:%s: notice: %s\n", f.File, f.Line, f.Pointer, f.Reason())
+		fmt.Fprintf(to, "%s:%d:%s: %s: %s\n", f.File, f.Line, f.Pointer, odd, f.Reason())
 		return
 	}
 	e.code = bad
-	fmt.Fprintln(e.err, f)
+	fmt.Fprintln(to, f)
 }
