@@ -27,6 +27,7 @@ func main() {
 		os.Exit(1)
 	}
 	app.SetMetadata(metadata)
+	ui.FindSessionBus()
 	defer explainNoDisplay()
 	options := ui.Options{}
 	if len(os.Args) > 1 {

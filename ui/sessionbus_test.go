@@ -1,0 +1,38 @@
+package ui
+
+import (
+	"net"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// A bus is found where it listens, and none is started where there is none.
+func TestSessionBus(t *testing.T) {
+	dir, err := os.MkdirTemp("", "bus") // a socket's path is short
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { os.RemoveAll(dir) })
+	if got := sessionBus(dir, ""); got != noBus {
+		t.Errorf("without a bus: %q", got)
+	}
+	listener, err := net.Listen("unix", filepath.Join(dir, "bus"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
+	if got, want := sessionBus("", dir), "unix:path="+dir+"/bus"; got != want {
+		t.Errorf("the bus is %q, want %q", got, want)
+	}
+
+	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/elsewhere")
+	if FindSessionBus(); os.Getenv("DBUS_SESSION_BUS_ADDRESS") != "unix:path=/elsewhere" {
+		t.Error("an address that is given is changed")
+	}
+	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "autolaunch:")
+	t.Setenv("XDG_RUNTIME_DIR", dir)
+	if FindSessionBus(); os.Getenv("DBUS_SESSION_BUS_ADDRESS") != "unix:path="+dir+"/bus" {
+		t.Errorf("the bus is %q", os.Getenv("DBUS_SESSION_BUS_ADDRESS"))
+	}
+}
