@@ -1,0 +1,61 @@
+// Package savestest makes files that are meant to harm whoever reads them, for tests: they are long, deep, wide, broken,
+// in the wrong encoding, or not what their name says.
+package savestest
+
+import (
+	"bufio"
+	"io"
+	"iter"
+	"os"
+	"path/filepath"
+	"slices"
+)
+
+// Kind says what a file pretends to be.
+type Kind string
+
+// The kinds.
+const (
+	PGN      Kind = "pgn"
+	FEN      Kind = "fen"
+	Save     Kind = "save"     // a saved game
+	Rulesets Kind = "rulesets" // a ruleset.json
+	Library  Kind = "library"  // a piece_library.json
+)
+
+// File is one hostile file. It is made when it is written.
+type File struct {
+	Name  string // unique, with the extension by which programs know it
+	Kind  Kind
+	Heavy bool // a test of little time gives it its full size all the same
+	write func(*sink)
+}
+
+// FullSize is the size that programs are to bear.
+const FullSize = 16 << 20
+
+// Hostile yields every hostile file, in the same order with each call.
+func Hostile() iter.Seq[File] {
+	return slices.Values(slices.Concat(pgnTexts(), pgnGames(), saves(), rulesets(), fens(), foreign()))
+}
+
+// Write writes the file in about the given size in bytes; some are smaller by their nature.
+func (f File) Write(w io.Writer, size int) error {
+	s := &sink{out: bufio.NewWriterSize(w, 1<<16), left: size}
+	f.write(s)
+	return s.out.Flush()
+}
+
+// Create writes the file into a folder, under its name, and returns its path.
+func (f File) Create(folder string, size int) (path string, err error) {
+	path = filepath.Join(folder, f.Name)
+	file, err := os.Create(path)
+	if err != nil {
+		return "", err
+	}
+	if err := f.Write(file, size); err != nil {
+		file.Close()
+		return "", err
+	}
+	return path, file.Close()
+}

@@ -1,0 +1,104 @@
+package savestest
+
+import (
+	"bufio"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"unicode/utf16"
+)
+
+// sink takes up a file of a certain size. Errors stay in the buffered writer until it is flushed.
+type sink struct {
+	out  *bufio.Writer
+	left int // bytes
+}
+
+func (s *sink) add(text string) {
+	_, _ = s.out.WriteString(text)
+	s.left -= len(text)
+}
+
+// count stands in a unit for how often it was written before.
+const count = "<n>"
+
+// fill writes a unit until there is only room for the tail, and the tail.
+func (s *sink) fill(unit, tail string) {
+	for n := 0; s.left >= len(unit)+len(tail); n++ {
+		s.add(strings.ReplaceAll(unit, count, strconv.Itoa(n)))
+	}
+	s.add(tail)
+}
+
+// repeat returns what writes a head, a unit as often as there is room, and a tail.
+func repeat(head, unit, tail string) func(*sink) {
+	return func(s *sink) {
+		s.add(head)
+		s.fill(unit, tail)
+	}
+}
+
+// times is repeat for a given number, whatever the size.
+func times(n int, head, unit, tail string) func(*sink) {
+	return func(s *sink) {
+		s.add(head)
+		for i := range n {
+			s.add(strings.ReplaceAll(unit, count, strconv.Itoa(i)))
+		}
+		s.add(tail)
+	}
+}
+
+// nest returns what writes a head, as many opening units as there is room for, each closed again, and a tail.
+func nest(head, open, shut, tail string) func(*sink) {
+	return func(s *sink) {
+		s.add(head)
+		n := max(0, s.left-len(tail)) / (len(open) + len(shut))
+		for range n {
+			s.add(open)
+		}
+		for range n {
+			s.add(shut)
+		}
+		s.add(tail)
+	}
+}
+
+// noise returns what writes a head and then bytes that mean nothing, the same each time.
+func noise(head string) func(*sink) {
+	return func(s *sink) {
+		s.add(head)
+		random := rand.NewPCG(1, 2)
+		for s.left > 0 {
+			_ = s.out.WriteByte(byte(random.Uint64()))
+			s.left--
+		}
+	}
+}
+
+// wide returns what writes a text again and again in units of 2 or 4 bytes, after a byte order mark if marked.
+func wide(text string, bytes int, bigEndian, marked bool) func(*sink) {
+	return func(s *sink) {
+		if marked {
+			text = "\ufeff" + text
+		}
+		for s.left > 0 {
+			for _, unit := range utf16.Encode([]rune(text)) {
+				s.add(wideUnit(uint32(unit), bytes, bigEndian))
+			}
+			text = strings.TrimPrefix(text, "\ufeff")
+		}
+	}
+}
+
+func wideUnit(unit uint32, bytes int, bigEndian bool) string {
+	text := make([]byte, bytes)
+	for i := range text {
+		at := i
+		if bigEndian {
+			at = bytes - 1 - i
+		}
+		text[at] = byte(unit >> (8 * i))
+	}
+	return string(text)
+}
