@@ -1,7 +1,9 @@
 package ui
 
 import (
+	"context"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"strings"
@@ -12,6 +14,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/saves"
 )
 
 // mostGames is how many games of a file are offered.
@@ -26,13 +29,13 @@ type filedGame struct {
 }
 
 // readGames returns the games of a PGN file, as many as are offered, and whether there are more.
-func (w *Window) readGames(path string) (games []filedGame, more bool, err error) {
+func readGames(ctx context.Context, p *progress, reader saves.Reader, path string) (games []filedGame, more bool, err error) {
 	file, err := os.Open(path)
 	if err != nil {
 		return nil, false, err
 	}
 	defer file.Close()
-	pgn := w.reader().NewPGN(path, file)
+	pgn := reader.NewPGN(path, p.follow(ctx, file))
 	for {
 		g, notices, err := pgn.Next()
 		fault := (*rules.Fault)(nil)
@@ -45,6 +48,21 @@ func (w *Window) readGames(path string) (games []filedGame, more bool, err error
 			return games, true, nil
 		}
 		games = append(games, filedGame{pgn.Number(), g, notices, err})
+	}
+}
+
+// takeGames takes over the game of a PGN file, or asks which.
+func (w *Window) takeGames(path string, games []filedGame, more bool, err error) {
+	switch {
+	case err == nil && len(games) == 0:
+		err = fmt.Errorf("%s: %w", path, saves.ErrEmpty)
+		fallthrough
+	case err != nil:
+		w.take(path, filedGame{err: err})
+	case len(games) == 1:
+		w.take(path, games[0])
+	default:
+		w.askGame(path, games, more)
 	}
 }
 

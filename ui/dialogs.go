@@ -30,6 +30,7 @@ type sheet struct {
 	typed   func(*fyne.KeyEvent) bool // is asked of every other key, and tells whether it took it; nil: none is taken
 	turned  bool                      // it is for a player who sits opposite: a short question without entries
 	stale   func() bool               // tells whether the question has answered itself; nil: never
+	working bool                      // it asks nothing and waits for slow work: unseen at first; Enter does nothing
 	buttons []*button                 // one an answer, made when shown
 	surface *surface                  // nil until shown
 }
@@ -39,7 +40,6 @@ type dialogs struct {
 	canvas  fyne.Canvas
 	open    *sheet
 	waiting []*sheet
-	changed func() // called when a dialog opens or the last one closes
 }
 
 // busy tells whether a dialog is open; until it is closed no command and no key of the window does anything.
@@ -72,17 +72,27 @@ func (d *dialogs) raise(s *sheet) {
 	d.open = s
 	d.canvas.Unfocus()
 	s.surface = newSurface(s, d.buttonRow(s))
+	s.surface.veiled = s.working
 	d.canvas.Overlays().Add(s.surface)
 	s.surface.Resize(d.canvas.Size())
-	focus := s.first
-	if focus == nil && len(s.buttons) > 0 {
-		focus = s.buttons[len(s.buttons)-1]
+	if !s.working {
+		focus := s.first
+		if focus == nil && len(s.buttons) > 0 {
+			focus = s.buttons[len(s.buttons)-1]
+		}
+		d.canvas.Focus(focus)
 	}
-	d.canvas.Focus(focus)
 	if s.shown != nil {
 		s.shown()
 	}
-	d.notify()
+}
+
+// unveil lets a dialog be seen that was open unseen until now.
+func (d *dialogs) unveil(s *sheet) {
+	if d.open == s && s.surface.veiled {
+		s.surface.veiled = false
+		s.surface.Refresh()
+	}
 }
 
 // buttonRow makes the buttons of a dialog: at the right, the one that Enter presses last.
@@ -116,12 +126,19 @@ func (d *dialogs) give(s *sheet, i int) {
 	if a.accept != nil && !a.accept() {
 		return
 	}
+	d.finish(s, a.run)
+}
+
+// finish closes the open dialog, and lets what comes of it go before the dialogs that wait.
+func (d *dialogs) finish(s *sheet, then func()) {
+	if d.open != s {
+		return
+	}
 	d.lower(s)
-	if a.run != nil {
-		a.run()
+	if then != nil {
+		then()
 	}
 	d.next()
-	d.notify()
 }
 
 // close closes a dialog without an answer, or takes it out of the queue.
@@ -130,7 +147,6 @@ func (d *dialogs) close(s *sheet) {
 	if d.open == s {
 		d.lower(s)
 		d.next()
-		d.notify()
 	}
 }
 
@@ -157,12 +173,6 @@ func (d *dialogs) prune() {
 	}
 }
 
-func (d *dialogs) notify() {
-	if d.changed != nil {
-		d.changed()
-	}
-}
-
 // typedKey answers the open dialog with Enter and Escape, and swallows every other key.
 func (d *dialogs) typedKey(key *fyne.KeyEvent) bool {
 	s := d.open
@@ -171,7 +181,9 @@ func (d *dialogs) typedKey(key *fyne.KeyEvent) bool {
 	}
 	switch key.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
-		d.give(s, len(s.answers)-1)
+		if !s.working {
+			d.give(s, len(s.answers)-1)
+		}
 	case fyne.KeyEscape:
 		d.give(s, s.escape)
 	default:

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"strings"
@@ -17,26 +18,27 @@ func (w *Window) askOpen() {
 	w.afterSaving(func() { w.chooseFile(tr("file.open"), tr("file.openButton"), "", false, w.openPath) })
 }
 
-// openPath opens the game of a file. A wrong file is refused with its faults, and the running game is untouched (R45);
-// what is only odd about it is told once the game is open.
+// openPath opens the game of a file, which is read beside the window. A wrong file is refused with its faults, and the
+// running game is untouched; what is only odd about it is told once the game is open.
 func (w *Window) openPath(path string) {
-	if rulesFile(path) {
-		w.openRules(path)
-		return
-	}
-	if isPGN(path) {
-		games, more, err := w.readGames(path)
-		if err != nil {
-			w.take(path, filedGame{err: err})
-			return
-		}
-		if len(games) > 1 {
-			w.askGame(path, games, more)
-			return
-		}
-	}
-	g, notices, err := w.reader().Open(path)
-	w.take(path, filedGame{game: g, notices: notices, err: err})
+	reader, shelf := w.reader(), w.shelf
+	w.beside(work{
+		title: tr("work.reading", words{"File": filepath.Base(path)}),
+		do: func(ctx context.Context, p *progress) func() {
+			if rulesFile(path) {
+				shelf.open(path)
+				shelf = shelf.read()
+				return func() { w.openRules(shelf) }
+			}
+			reader.Judge = untilDone(ctx, reader.Judge)
+			if !isPGN(path) {
+				g, notices, err := reader.Open(path)
+				return func() { w.take(path, filedGame{game: g, notices: notices, err: err}) }
+			}
+			games, more, err := readGames(ctx, p, reader, path)
+			return func() { w.takeGames(path, games, more, err) }
+		},
+	})
 }
 
 // dropped opens the first file that is dropped on the window, once the running game is safe.

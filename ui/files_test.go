@@ -46,7 +46,7 @@ func TestSaveAndOpen(t *testing.T) {
 		t.Error("the second save asks, or does not save")
 	}
 
-	again := New(test.NewTempApp(t), Options{Judge: atOnce(), File: path})
+	again := New(test.NewTempApp(t), Options{Judge: atOnce(), Aside: inPlace, File: path})
 	if again.controller.Live().Ply() != 4 || again.controller.Unsaved() {
 		t.Fatalf("opened: %d plies", again.controller.Live().Ply())
 	}
@@ -173,7 +173,7 @@ func TestSeveralGames(t *testing.T) {
 // TestGameTitles names the games of a file.
 func TestGameTitles(t *testing.T) {
 	w := newWindow(t)
-	games, more, err := w.readGames("testdata/none.pgn")
+	games, more, err := readGames(t.Context(), &progress{}, w.reader(), "testdata/none.pgn")
 	if err == nil || more || games != nil {
 		t.Error("a file that is not there has games")
 	}

@@ -68,10 +68,9 @@ func (w *Window) askNewGame() {
 	w.afterSaving(func() { w.dialogs.showFirst(newGameDialog(w, ruleChoice{}).sheet) })
 }
 
-// openRules offers the rulesets of a file for a new game (R41).
-func (w *Window) openRules(path string) {
-	w.shelf.open(path)
-	w.readShelf()
+// openRules offers the rulesets of a file that was just opened for a new game.
+func (w *Window) openRules(s ruleShelf) {
+	w.takeShelf(s)
 	chosen := ruleChoice{}
 	for _, c := range w.shelf.choices {
 		if c.file == w.shelf.opened {

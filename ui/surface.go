@@ -17,6 +17,7 @@ type surface struct {
 	sheet   *sheet
 	buttons fyne.CanvasObject
 	scroll  *container.Scroll // of content that may be higher than the window; else nil
+	veiled  bool              // nothing of it is seen, though it takes every tap
 }
 
 func newSurface(s *sheet, buttons fyne.CanvasObject) *surface {
@@ -121,6 +122,9 @@ func (r *surfaceRenderer) MinSize() fyne.Size { return fyne.Size{} }
 
 // Objects returns what is drawn, from back to front.
 func (r *surfaceRenderer) Objects() []fyne.CanvasObject {
+	if r.surface.veiled {
+		return nil
+	}
 	if r.turned != nil {
 		return []fyne.CanvasObject{r.shade, r.turned}
 	}

@@ -23,6 +23,10 @@ type Options struct {
 	Journal     string     // the folder in which the running game is kept, "" for nowhere
 	RulesFolder string     // of the players' own rulesets, "" for the usual one
 	Judge       game.Judge // who tells whether a side can still win; zero: game.Prover
+
+	// Aside runs what is slow beside the window, and then what that returns on the window's goroutine; nil: on a
+	// goroutine of its own. Tests run both at once.
+	Aside func(slow func() (home func()))
 }
 
 // Window is the window of one game.
@@ -57,7 +61,8 @@ type Window struct {
 	keeper   *saves.Keeper // nil if the game is not kept
 	counted  *game.Game    // the game that counts for its players' score
 	post     func(func())  // runs a function on the window's goroutine
-	claiming bool          // a claim is being judged: its offer is asked about afterwards
+	aside    func(func() (home func()))
+	claiming bool // a claim is being judged: its offer is asked about afterwards
 }
 
 // New returns the window of a new game, or of the file in the options. Nothing is on the screen until ShowAndRun.
@@ -66,6 +71,9 @@ func New(a fyne.App, o Options) *Window {
 	w := &Window{app: a, win: a.NewWindow(tr("app.name")), prefs: preferences{a.Preferences()}}
 	a.Settings().SetTheme(newTheme(w.prefs.variant()))
 	w.post = fyne.Do
+	if w.aside = o.Aside; w.aside == nil {
+		w.aside = func(slow func() func()) { go func() { w.post(slow()) }() }
+	}
 	if w.judge = o.Judge; w.judge.Quick == nil {
 		w.judge = game.Prover()
 	}

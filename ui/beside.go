@@ -1,0 +1,189 @@
+package ui
+
+import (
+	"context"
+	"io"
+	"os"
+	"sync/atomic"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
+
+// How long slow work goes on before the window says so, and how often it then shows how far the work has come.
+const (
+	workShownAfter = 150 * time.Millisecond
+	workShownEvery = 100 * time.Millisecond
+)
+
+// work is something slow that is done beside the window.
+type work struct {
+	title string // of the dialog that says so
+
+	// do does it on another goroutine, and returns what is then done on the window's; it touches nothing of the window
+	// itself. It tells how far it has come if it knows. Once ctx is done nobody waits for it any more, and it ends soon.
+	do func(ctx context.Context, p *progress) (home func())
+
+	cancelled func() // called on the window's goroutine when the players have cancelled the work; nil: nothing is
+}
+
+// beside does some work beside the window, and then what that returns. The work has its place in the queue of dialogs
+// at once, so that no command, key or click comes in between, but its dialog is seen only if it takes a moment.
+// Cancelled, it changes nothing: what it returns is dropped. So it is when the window closes, which waits for nothing.
+func (w *Window) beside(job work) {
+	ctx, cancel := context.WithCancel(context.Background())
+	done := make(chan struct{}) // closed with the dialog
+	finished := false
+	p := &progress{}
+	bar := newProgressBar(p)
+	s := &sheet{title: job.title, content: bar.box, answers: []answer{{text: tr("button.cancel"), run: job.cancelled}}, working: true}
+	s.shown = func() {
+		go w.showWork(s, bar, done)
+		w.aside(func() func() {
+			home := job.do(ctx, p)
+			return func() {
+				if w.dialogs.open == s {
+					finished = true
+					w.dialogs.finish(s, home)
+				}
+			}
+		})
+	}
+	s.closed = func() {
+		close(done)
+		if !finished {
+			cancel()
+		}
+	}
+	w.dialogs.showFirst(s)
+}
+
+// showWork shows the dialog of some work when it has taken a moment, and how far it has come until it is done.
+func (w *Window) showWork(s *sheet, bar *progressBar, done <-chan struct{}) {
+	wait := time.NewTimer(workShownAfter)
+	defer wait.Stop()
+	for {
+		select {
+		case <-done:
+			return
+		case <-wait.C:
+		}
+		w.post(func() {
+			if w.dialogs.open == s {
+				w.dialogs.unveil(s)
+				bar.advance()
+			}
+		})
+		wait.Reset(workShownEvery)
+	}
+}
+
+// progress is how far slow work has come: told by the work, read by the window.
+type progress struct{ done, all atomic.Int64 }
+
+// tell says how much of all is done, in any unit.
+func (p *progress) tell(done, all int64) {
+	p.all.Store(all)
+	p.done.Store(done)
+}
+
+// follow returns what reads a file: it tells how much of it is read, and ends once ctx is done.
+func (p *progress) follow(ctx context.Context, file *os.File) io.Reader {
+	size := int64(0)
+	if info, err := file.Stat(); err == nil {
+		size = info.Size()
+	}
+	return &followed{ctx: ctx, file: file, progress: p, size: size}
+}
+
+type followed struct {
+	ctx        context.Context
+	file       io.Reader
+	progress   *progress
+	read, size int64
+}
+
+// Read reads on.
+func (f *followed) Read(data []byte) (int, error) {
+	if err := f.ctx.Err(); err != nil {
+		return 0, err
+	}
+	n, err := f.file.Read(data)
+	f.read += int64(n)
+	f.progress.tell(f.read, f.size)
+	return n, err
+}
+
+// untilDone returns a judge whose proofs end once ctx is done, too.
+func untilDone(ctx context.Context, judge game.Judge) game.Judge {
+	deep := judge.Deep
+	if deep == nil {
+		return judge
+	}
+	judge.Deep = func(c context.Context, p *rules.Position, side rules.Color) game.Ability {
+		c, cancel := context.WithCancel(c)
+		defer cancel()
+		defer context.AfterFunc(ctx, cancel)()
+		return deep(c, p, side)
+	}
+	return judge
+}
+
+// part returns which part of all is done, from 0 to 1, if that is known.
+func (p *progress) part() (part float32, known bool) {
+	all := p.all.Load()
+	if all <= 0 {
+		return 0, false
+	}
+	return min(1, max(0, float32(p.done.Load())/float32(all))), true
+}
+
+// progressBar is a bar that fills; where nothing is known, a piece of it wanders.
+type progressBar struct {
+	box         *fyne.Container
+	track, fill *canvas.Rectangle
+	progress    *progress
+	ticks       int
+}
+
+// Measures of the bar, and the steps in which its piece wanders from end to end.
+const (
+	progressHeight = step
+	progressSteps  = 20
+)
+
+func newProgressBar(p *progress) *progressBar {
+	b := &progressBar{progress: p, track: canvas.NewRectangle(nil), fill: canvas.NewRectangle(nil)}
+	b.track.CornerRadius, b.fill.CornerRadius = progressHeight/2, progressHeight/2
+	b.box = container.New(b, b.track, b.fill)
+	return b
+}
+
+// advance shows how far the work has come.
+func (b *progressBar) advance() {
+	b.ticks++
+	b.box.Refresh()
+}
+
+// Layout places the bar.
+func (b *progressBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	b.track.FillColor, b.fill.FillColor = theme.Color(theme.ColorNameSeparator), theme.Color(theme.ColorNamePrimary)
+	y := (size.Height - progressHeight) / 2
+	place(b.track, 0, y, size.Width, progressHeight)
+	if part, known := b.progress.part(); known {
+		place(b.fill, 0, y, size.Width*part, progressHeight)
+		return
+	}
+	at := b.ticks % (2 * progressSteps)
+	at = min(at, 2*progressSteps-at)
+	place(b.fill, size.Width*0.8*float32(at)/progressSteps, y, size.Width/5, progressHeight)
+}
+
+// MinSize returns the bar's height, with room around it.
+func (b *progressBar) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(20*step, 3*step) }

@@ -1,0 +1,180 @@
+package ui
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
+
+// errands lets the slow work of a window run beside it in a bubble of time, and keeps what comes home for its test.
+type errands struct {
+	*Window
+	posted chan func()
+}
+
+// newErrands returns a window in a bubble of synctest.
+func newErrands(t *testing.T) *errands {
+	t.Helper()
+	e := &errands{newWindow(t), make(chan func(), 1000)}
+	e.post = func(f func()) { e.posted <- f }
+	e.aside = func(slow func() func()) { go func() { e.post(slow()) }() }
+	return e
+}
+
+// wait lets time pass, and does what comes home in it.
+func (e *errands) wait(d time.Duration) {
+	end := time.After(d)
+	for {
+		select {
+		case f := <-e.posted:
+			f()
+		case <-end:
+			synctest.Wait()
+			return
+		}
+	}
+}
+
+// seen tells whether a dialog is on the screen.
+func (e *errands) seen() bool { return e.dialogs.busy() && !e.dialogs.open.surface.veiled }
+
+// slowly is work that takes a while and then says so, unless it is cancelled before.
+func slowly(d time.Duration, log *[]string) work {
+	return work{
+		title: "slow",
+		do: func(ctx context.Context, p *progress) func() {
+			for i := range 10 {
+				p.tell(int64(i), 10)
+				select {
+				case <-time.After(d / 10):
+				case <-ctx.Done():
+					return func() { *log = append(*log, "cancelled and done") }
+				}
+			}
+			return func() { *log = append(*log, "done") }
+		},
+		cancelled: func() { *log = append(*log, "cancelled") },
+	}
+}
+
+// TestSlowWork has its place among the dialogs at once, is seen when it takes a moment, and can be cancelled.
+func TestSlowWork(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		takes time.Duration
+		while func(e *errands)
+		seen  bool
+		log   string
+	}{
+		{"quick work is not seen", 50 * time.Millisecond, func(*errands) {}, false, "done"},
+		{"slow work is seen", 5 * time.Second, func(*errands) {}, true, "done"},
+		{"Escape cancels", 5 * time.Second, func(e *errands) { e.press(fyne.KeyEscape) }, true, "cancelled"},
+		{"Escape cancels what is unseen", 90 * time.Millisecond, func(e *errands) { e.press(fyne.KeyEscape) }, false, "cancelled"},
+		{"Enter does not", 5 * time.Second, func(e *errands) { e.press(fyne.KeyReturn) }, true, "done"},
+		{"no command comes in between", 5 * time.Second, func(e *errands) { e.do("new"); e.tap(t, "e2 e4") }, true, "done"},
+		{"closing cancels", 5 * time.Second, func(e *errands) { e.closeRequested() }, true, ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				e, log := newErrands(t), []string(nil)
+				e.beside(slowly(c.takes, &log))
+				if !e.dialogs.busy() || e.seen() {
+					t.Fatal("the work has no place among the dialogs, or is seen at once")
+				}
+				e.wait(min(c.takes, 300*time.Millisecond) / 2)
+				e.wait(min(c.takes, 300*time.Millisecond) / 3)
+				if e.seen() != c.seen {
+					t.Errorf("seen: %v", e.seen())
+				}
+				c.while(e)
+				e.wait(2 * c.takes)
+				if got := strings.Join(log, ", "); got != c.log || e.dialogs.busy() || e.controller.Live().Ply() != 0 {
+					t.Errorf("done: %q, a dialog is open: %v, %d plies", got, e.dialogs.busy(), e.controller.Live().Ply())
+				}
+			})
+		})
+	}
+}
+
+// TestSlowWorkInTheQueue waits for the dialogs before it; what comes of it goes before those that wait.
+func TestSlowWorkInTheQueue(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		e, log := newErrands(t), []string(nil)
+		e.do("about")
+		job := slowly(time.Second, &log)
+		e.beside(job)
+		e.dialogs.show(&sheet{title: "last", content: paragraph(""), answers: []answer{{text: "x"}}})
+		e.wait(3 * time.Second)
+		if len(log) > 0 {
+			t.Fatal("the work is done before its turn")
+		}
+		e.press(fyne.KeyEscape)
+		e.wait(3 * time.Second)
+		if len(log) != 1 || !e.dialogs.busy() || e.dialogs.open.title != "last" {
+			t.Errorf("done: %q", log)
+		}
+	})
+}
+
+// TestProgress fills the bar as far as the work has come, and lets it wander where nothing is known.
+func TestProgress(t *testing.T) {
+	test.NewTempApp(t)
+	p := &progress{}
+	b := newProgressBar(p)
+	b.box.Resize(fyne.NewSize(400, 24))
+	b.advance()
+	first := b.fill.Position().X
+	b.advance()
+	if b.fill.Position().X == first || b.fill.Size().Width >= 400 {
+		t.Error("nothing shows that the work goes on")
+	}
+	p.tell(3, 4)
+	b.advance()
+	if b.fill.Size().Width != 300 || b.fill.Position().X != 0 {
+		t.Errorf("three quarters are shown as %v at %v", b.fill.Size(), b.fill.Position())
+	}
+}
+
+// TestCancelledReading cancels the reading of a file whose proof would never end; the running game stays.
+func TestCancelledReading(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		e := newErrands(t)
+		asked := false
+		e.judge = game.Judge{Deep: func(ctx context.Context, _ *rules.Position, _ rules.Color) game.Ability {
+			asked = true
+			<-ctx.Done()
+			return game.Undecided
+		}}
+		path := filepath.Join(t.TempDir(), "resigned.json")
+		e.play(t, "e4 e5")
+		_ = e.controller.Resign(rules.White)
+		e.dialogs.dismiss()
+		e.savePath(path, nil)
+		data, _ := os.ReadFile(path)
+		if err := os.WriteFile(path, []byte(strings.ReplaceAll(string(data), `"unproven"`, `""`)), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		e.startGame(gamePlan{rules: e.shelf.find("", "normal")})
+		before := e.controller.Game()
+		e.openPath(path)
+		e.wait(time.Second)
+		if !asked || !e.seen() {
+			t.Fatal("no proof is asked for, or nothing shows that one is looked for")
+		}
+		e.press(fyne.KeyEscape)
+		e.wait(time.Second)
+		if e.controller.Game() != before || e.dialogs.busy() {
+			t.Error("what was cancelled has changed something")
+		}
+	})
+}
