@@ -277,8 +277,12 @@ func (v Value) wrongKind(want string) {
 	v.Fault("%s is needed here, not %s", want, v.describe())
 }
 
-// Members returns an object's members in their order; those whose name begins with "_" are left out, and so is the
-// second of two with the same name. It notes a fault if the value is no object.
+// ignored tells whether a name of an object is the author's own: "_comment" and the like, and "$schema", which tells an
+// editor how to complete the file.
+func ignored(name string) bool { return strings.HasPrefix(name, "_") || name == "$schema" }
+
+// Members returns an object's members in their order; ignored ones are left out, and so is the second of two with the
+// same name. It notes a fault if the value is no object.
 func (v Value) Members() ([]Member, bool) {
 	if v.Kind() != '{' {
 		v.wrongKind("an object")
@@ -287,7 +291,7 @@ func (v Value) Members() ([]Member, bool) {
 	seen := make(map[string]bool)
 	var members []Member
 	for name, member := range v.all {
-		if !strings.HasPrefix(name, "_") && !seen[name] {
+		if !ignored(name) && !seen[name] {
 			seen[name] = true
 			members = append(members, Member{name, member})
 		}
@@ -407,7 +411,7 @@ func (v Value) refuseDuplicates() {
 	}
 	first := make(map[string]int)
 	for name, member := range v.all {
-		if strings.HasPrefix(name, "_") {
+		if ignored(name) {
 			continue
 		}
 		if line, double := first[name]; double {

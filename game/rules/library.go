@@ -13,7 +13,10 @@ const maxOffset = 7
 // maxNameLength is the length of a piece's name in runes.
 const maxNameLength = 40
 
-// The three arrays of offsets of a piece; each may stand for another by its name (D5).
+// The fields of a piece.
+var pieceFields = []string{"name", "move", "initial", "capture", "image", "san"}
+
+// The three arrays of offsets of a piece; each may stand for another by its name.
 var offsetArrays = []string{"move", "initial", "capture"}
 
 // readLibrary reads an object of pieces by letter. A piece that is wrong is left out, its faults noted.
@@ -46,7 +49,7 @@ func (v Value) letterFault(format, got string) {
 // readPiece reads the definition of one piece. It tells whether it is good.
 func readPiece(letter byte, v Value) (PieceDef, bool) {
 	before := v.doc.count()
-	fields := v.Fields("name", "move", "initial", "capture", "image", "san")
+	fields := v.Fields(pieceFields...)
 	if fields == nil {
 		return PieceDef{}, false
 	}

@@ -251,3 +251,15 @@ func TestBookWithAnother(t *testing.T) {
 		t.Error("the first book has changed")
 	}
 }
+
+// TestSchemaKey leaves "$schema" to editors, in the file and in a ruleset.
+func TestSchemaKey(t *testing.T) {
+	book, err := readText(t, `{"$schema": "a", "X": {"$schema": 1, "name": "X", "move": []}}`,
+		`{"$schema": "b", "$schema": "c", "t": {"$schema": {}, "inherits": "normal"}}`)
+	if err != nil || len(book.Warnings()) > 0 {
+		t.Fatal(err, book.Warnings())
+	}
+	if _, err := book.Ruleset("t"); err != nil || slices.Contains(book.Names(), "$schema") {
+		t.Errorf("%v, %q", err, book.Names())
+	}
+}

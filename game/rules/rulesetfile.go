@@ -12,6 +12,14 @@ var rulesetFields = []string{
 	"promotion", "shuffle", "win", "stalemate", "must_capture", "draws", "pgn",
 }
 
+// The fields of those fields of a ruleset that are objects.
+var (
+	castlingFields  = []string{"king", "partner"}
+	promotionFields = []string{"to", "rank"} // of one letter
+	shuffleFields   = []string{"between", "opposite_colours"}
+	drawsFields     = []string{"claim_repetition", "repetition", "claim_moves", "moves", "dead_position"}
+)
+
 // rulesetReader reads one ruleset of a file, with what it inherits.
 type rulesetReader struct {
 	book     *Rulebook
@@ -321,7 +329,7 @@ func (r *rulesetReader) readCastling() {
 	if !v.Given() || v.Kind() == 'n' {
 		return
 	}
-	fields := v.Fields("king", "partner")
+	fields := v.Fields(castlingFields...)
 	if fields == nil {
 		return
 	}
@@ -375,7 +383,7 @@ func (r *rulesetReader) readPromotionOf(v Value) PromotionDef {
 	promotion := PromotionDef{Rank: 8}
 	to := v
 	if v.Kind() == '{' {
-		fields := v.Fields("to", "rank")
+		fields := v.Fields(promotionFields...)
 		if rank := fields["rank"]; rank.Given() {
 			promotion.Rank, _ = rank.Int(1, 8)
 		}
@@ -397,7 +405,7 @@ func (r *rulesetReader) readShuffle() {
 	if !v.Given() || v.Kind() == 'n' {
 		return
 	}
-	fields := v.Fields("between", "opposite_colours")
+	fields := v.Fields(shuffleFields...)
 	if fields == nil {
 		return
 	}

@@ -121,7 +121,7 @@ func (r *rulesetReader) readDraws() {
 	if !v.Given() {
 		return
 	}
-	fields := v.Fields("claim_repetition", "repetition", "claim_moves", "moves", "dead_position")
+	fields := v.Fields(drawsFields...)
 	readDrawNumber(fields["claim_repetition"], &d.ClaimRepetition, 2)
 	readDrawNumber(fields["repetition"], &d.Repetition, 2)
 	readDrawNumber(fields["claim_moves"], &d.ClaimMoves, 1)

@@ -1,0 +1,198 @@
+package console
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/alecthomas/kong"
+)
+
+const pagePath = "../../docs/console.md"
+
+func readPage(t *testing.T) string {
+	t.Helper()
+	data, err := os.ReadFile(pagePath)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// fence is a fenced block of a page; its name follows the word that says what it is.
+var fence = regexp.MustCompile("(?ms)^```(\\w+)(?: (\\S+))?\n(.*?)^```$")
+
+// TestPageExamples runs the commands of docs/console.md in a folder with the files that it shows, and compares what they
+// print: a line of "…" stands for any lines, and times are not compared.
+func TestPageExamples(t *testing.T) {
+	page := readPage(t)
+	t.Chdir(t.TempDir())
+	ran := 0
+	for _, b := range fence.FindAllStringSubmatch(page, -1) {
+		kind, name, text := b[1], b[2], b[3]
+		if kind != "console" {
+			if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		code := good
+		for _, example := range strings.Split("\n"+text, "\n$ ")[1:] {
+			line, want, _ := strings.Cut(example+"\n", "\n")
+			if line == "echo $?" {
+				if want != fmt.Sprintln(code)+"\n" && want != fmt.Sprintln(code) {
+					t.Errorf("the exit code is %d, the page says %s", code, want)
+				}
+				code = good
+				continue
+			}
+			if code != good {
+				t.Errorf("the page does not say that the command before %q ends with %d", line, code)
+			}
+			var printed string
+			printed, code = runLine(t, line)
+			if !sameLines(strings.TrimRight(printed, "\n"), strings.TrimRight(want, "\n")) {
+				t.Errorf("%s\nprints\n%s\nnot\n%s", line, printed, want)
+			}
+			ran++
+		}
+		if code != good {
+			t.Errorf("the page does not say that the last command ends with %d:\n%s", code, text)
+		}
+	}
+	if ran < 15 {
+		t.Errorf("the page has only %d examples", ran)
+	}
+}
+
+// runLine runs a line such as "overtheboard judge < positions.fen" and returns what it prints, faults last, and its code.
+func runLine(t *testing.T, line string) (printed string, code int) {
+	t.Helper()
+	line, input, redirected := strings.Cut(line, " < ")
+	var in io.Reader = strings.NewReader("")
+	if redirected {
+		data, err := os.ReadFile(input)
+		if err != nil {
+			t.Fatal(err)
+		}
+		in = bytes.NewReader(data)
+	}
+	var words []string
+	for _, word := range regexp.MustCompile(`'[^']*'|\S+`).FindAllString(line, -1) {
+		words = append(words, strings.Trim(word, "'"))
+	}
+	if words[0] != "overtheboard" {
+		t.Fatalf("this is not run: %s", line)
+	}
+	var out, faults bytes.Buffer
+	code, handled := Run(words[1:], in, &out, &faults)
+	if !handled {
+		t.Errorf("%s opens the window", line)
+	}
+	return out.String() + faults.String(), code
+}
+
+var times = regexp.MustCompile(`seconds \d+\.\d{3} nps \d+`)
+
+// sameLines tells whether a text is the wanted one, in which a line of "…" stands for any number of lines.
+func sameLines(got, want string) bool {
+	pattern := regexp.QuoteMeta(times.ReplaceAllString(want, "TIME"))
+	pattern = strings.ReplaceAll(pattern, "\n…\n", "\n(?s:.*)\n")
+	return regexp.MustCompile("^" + pattern + "$").MatchString(times.ReplaceAllString(got, "TIME"))
+}
+
+// TestPageCommands: the page has every command with every option, and none that there is not.
+func TestPageCommands(t *testing.T) {
+	page := readPage(t)
+	parser, err := newParser(&commands{}, io.Discard, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, command := range parser.Model.Children {
+		names = append(names, command.Name)
+		same(t, "options of "+command.Name, options(section(t, page, "`"+command.Name+"`")), flags(command.Flags))
+	}
+	same(t, "options of every command", options(section(t, page, "Options of every command")), flags(parser.Model.Flags))
+	same(t, "commands", regexp.MustCompile("(?m)^## `(\\w+)`$").FindAllString(page, -1), headings(names))
+	list, _, _ := strings.Cut(page, "\n## ")
+	for _, name := range names {
+		if !strings.Contains(list, "\n| [`"+name+"`](#"+name+") | ") {
+			t.Errorf("%s is not in the list of commands", name)
+		}
+	}
+}
+
+func headings(names []string) []string {
+	var lines []string
+	for _, name := range names {
+		lines = append(lines, "## `"+name+"`")
+	}
+	return lines
+}
+
+func flags(all []*kong.Flag) []string {
+	var names []string
+	for _, f := range all {
+		names = append(names, "--"+f.Name)
+	}
+	return names
+}
+
+// options returns the options in the first column of a text's tables.
+func options(text string) []string {
+	var names []string
+	for _, m := range regexp.MustCompile("(?m)^\\| `(--[a-z-]+)[^`]*` \\|").FindAllStringSubmatch(text, -1) {
+		names = append(names, m[1])
+	}
+	return names
+}
+
+func section(t *testing.T, page, heading string) string {
+	t.Helper()
+	_, rest, ok := strings.Cut(page, "\n## "+heading+"\n")
+	if !ok {
+		t.Fatalf("the page has nothing about %s", heading)
+	}
+	rest, _, _ = strings.Cut(rest, "\n## ")
+	return rest
+}
+
+func same(t *testing.T, what string, page, program []string) {
+	t.Helper()
+	slices.Sort(page)
+	slices.Sort(program)
+	if !slices.Equal(page, program) {
+		t.Errorf("%s: the page has %q, the program %q", what, page, program)
+	}
+}
+
+// TestPageKeys: the page has the keys of replay's lines, in their order, and the exit codes.
+func TestPageKeys(t *testing.T) {
+	page := readPage(t)
+	var keys, columns []string
+	for field := range reflect.TypeFor[plyLine]().Fields() {
+		keys = append(keys, field.Tag.Get("json"))
+	}
+	_, table, _ := strings.Cut(section(t, page, "`replay`"), "| key | value |")
+	for line := range strings.Lines(table) {
+		if column, ok := strings.CutPrefix(line, "| `"); ok {
+			column, _, _ = strings.Cut(column, " | ")
+			columns = append(columns, strings.Split(strings.Trim(column, "`"), "`, `")...)
+		}
+	}
+	if !slices.Equal(keys, columns) {
+		t.Errorf("the page has the keys\n%q, not\n%q", columns, keys)
+	}
+	for _, code := range []int{good, bad, usage, undecided} {
+		if !strings.Contains(section(t, page, "Exit codes"), fmt.Sprintf("\n| %d | ", code)) {
+			t.Errorf("the page does not have the exit code %d", code)
+		}
+	}
+}
