@@ -1,6 +1,7 @@
 package game
 
 import (
+	"math"
 	"testing"
 	"time"
 
@@ -170,6 +171,32 @@ func TestClockPressStanding(t *testing.T) {
 	}
 	if c.Running() || c.Turn() != rules.Black {
 		t.Error("the clock runs, or for the wrong side")
+	}
+}
+
+// No sum of times goes beyond what a clock can show, however much is added how often.
+func TestClockIsBounded(t *testing.T) {
+	c := NewClock(parsed(t, "1/1000000+1000000"), rules.White)
+	for range 400 { // presses of White, each worth 2,000,000 s, 277 hours
+		c = c.Start(instant(0)).Press(instant(0)).Press(instant(0))
+	}
+	for _, d := range []time.Duration{MaxClock, math.MaxInt64, 1} {
+		for range 3 {
+			if c = c.Add(rules.White, d); c.Remaining(rules.White, instant(0)) != MaxClock {
+				t.Errorf("after %v White has %v", d, c.Remaining(rules.White, instant(0)))
+			}
+		}
+	}
+	if in, runs := c.Start(instant(0)).FlagIn(instant(0)); !runs || in != MaxClock {
+		t.Errorf("the flag falls in %v", in)
+	}
+	if c = c.Add(rules.White, math.MinInt64); c.Remaining(rules.White, instant(0)) != 0 {
+		t.Errorf("White has %v", c.Remaining(rules.White, instant(0)))
+	}
+	for left, want := range map[time.Duration]time.Duration{math.MaxInt64: MaxClock, math.MinInt64: 0, MaxClock: MaxClock} {
+		if got := c.Set(rules.Black, left).Remaining(rules.Black, instant(0)); got != want {
+			t.Errorf("set to %v Black has %v", left, got)
+		}
 	}
 }
 

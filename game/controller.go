@@ -123,7 +123,12 @@ func (c *Controller) install(g *Game, now time.Time, paused, unsaved bool) {
 	c.game, c.paused, c.notices = g, paused, nil
 	c.unsaved = unsaved
 	c.follow(now)
-	c.report(ChangedGame | ChangedOutcome | ChangedOffer | ChangedSaved | ChangedNames | changedMove)
+	what := ChangedGame | ChangedOutcome | ChangedOffer | ChangedSaved | ChangedNames | changedMove
+	if e, ended := g.Ending(); ended && !g.Outcome().Over() {
+		c.unsaved = true
+		what |= c.conclude(e, now)
+	}
+	c.report(what)
 }
 
 // Game returns the game, nil before the first.
@@ -298,6 +303,7 @@ func (c *Controller) alter(change func(*Game) error) error {
 	if err != nil {
 		return err
 	}
+	c.game.lapse()
 	c.follow(now)
 	c.altered(changedMove)
 	return nil

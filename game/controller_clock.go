@@ -151,6 +151,7 @@ func (c *Controller) stopTimer() {
 // ended it before.
 func (c *Controller) flag(now time.Time) {
 	loser := c.clock.Turn()
-	c.game.note(Event{By: loser, Type: Flag})
-	c.lose(Time, loser, now)
+	e := Event{By: loser, Type: Flag}
+	c.game.note(e)
+	c.altered(c.conclude(e, now))
 }

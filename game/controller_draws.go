@@ -43,40 +43,48 @@ func (c *Controller) CanAnswer(by rules.Color) bool {
 	return open && from != by
 }
 
-// CanAccept tells whether a side can accept the opponent's offer: not before both have moved (FIDE 5.2.3).
-func (c *Controller) CanAccept(by rules.Color) bool { return c.CanAnswer(by) && c.bothMoved() }
+// CanAccept tells whether a side can accept the opponent's offer.
+func (c *Controller) CanAccept(by rules.Color) bool { return c.WhyNotAccept(by) == nil }
 
-func (c *Controller) bothMoved() bool { return c.game.live.ply >= 2 }
+// WhyNotAccept returns why a side cannot accept an offer of its opponent, nil if it can: ErrNoOffer if there is none,
+// ErrTooEarly for one that was made before both sides have moved (FIDE 5.2.3), or why nothing can be done in the game.
+func (c *Controller) WhyNotAccept(by rules.Color) error {
+	switch err := c.underway(); {
+	case err != nil:
+		return err
+	case !c.CanAnswer(by):
+		return ErrNoOffer
+	case c.game.live.ply < 2:
+		return ErrTooEarly
+	}
+	return nil
+}
 
-// AcceptDraw accepts the opponent's offer: the game is drawn. The error is ErrTooEarly until both sides have moved.
+// AcceptDraw accepts the opponent's offer: the game is drawn. The errors are those of WhyNotAccept.
 func (c *Controller) AcceptDraw(by rules.Color) error {
-	now, err := c.answering(by)
+	now, err := c.ready()
+	if err == nil {
+		err = c.WhyNotAccept(by)
+	}
 	if err != nil {
 		return err
 	}
-	if !c.bothMoved() {
-		return ErrTooEarly
-	}
-	c.end(Outcome{Drawn, Agreement}, now)
+	c.altered(c.end(Outcome{Drawn, Agreement}, now))
 	return nil
 }
 
 // DeclineDraw declines the opponent's offer.
 func (c *Controller) DeclineDraw(by rules.Color) error {
-	if _, err := c.answering(by); err != nil {
+	_, err := c.ready()
+	if err == nil && !c.CanAnswer(by) {
+		err = ErrNoOffer
+	}
+	if err != nil {
 		return err
 	}
 	c.game.note(Event{By: by, Type: Decline})
 	c.altered(0)
 	return nil
-}
-
-func (c *Controller) answering(by rules.Color) (time.Time, error) {
-	now, err := c.ready()
-	if err == nil && !c.CanAnswer(by) {
-		err = ErrNoOffer
-	}
-	return now, err
 }
 
 // claimable returns why a side cannot claim a draw now, nil if it can; whether the claim would be right is another
@@ -157,7 +165,7 @@ func (c *Controller) judgeClaim(kind ClaimKind, m rules.Move, now time.Time) (up
 	claim.Upheld = n.ClaimHolds(kind, m)
 	c.game.note(claim)
 	if claim.Upheld {
-		c.end(Outcome{Drawn, kind.Reason()}, now)
+		c.altered(c.conclude(claim, now))
 		return true, nil
 	}
 	if other := by.Other(); c.game.TimeControl().Timed(other) {
@@ -207,7 +215,8 @@ func (c *Controller) Resign(by rules.Color) error {
 	if err != nil {
 		return err
 	}
-	c.game.note(Event{By: by, Type: Resign})
-	c.lose(Resignation, by, now)
+	e := Event{By: by, Type: Resign}
+	c.game.note(e)
+	c.altered(c.conclude(e, now))
 	return nil
 }

@@ -29,11 +29,26 @@ func (c *Controller) Deciding() (reason Reason, loser rules.Color, deciding bool
 	return c.pending.reason, c.pending.loser, true
 }
 
-// end ends the game by what no position decides, and stops the clock.
-func (c *Controller) end(o Outcome, now time.Time) {
+// changedEnd is what changes with the end of a game.
+const changedEnd = ChangedOutcome | ChangedClock | ChangedHistory | ChangedTouch
+
+// conclude ends the game by an event that ends it, and returns what that changes. A resignation or a fallen flag may
+// have to wait for a proof first.
+func (c *Controller) conclude(e Event, now time.Time) Change {
+	switch e.Type {
+	case Resign:
+		return c.lose(Resignation, e.By, now)
+	case Flag:
+		return c.lose(Time, e.By, now)
+	}
+	return c.end(Outcome{Drawn, e.Kind.Reason()}, now)
+}
+
+// end ends the game by what no position decides, and stops the clock. It returns what that changes.
+func (c *Controller) end(o Outcome, now time.Time) Change {
 	c.game.ended = o
 	c.halt(now)
-	c.altered(ChangedOutcome | ChangedClock | ChangedHistory | ChangedTouch)
+	return changedEnd
 }
 
 // halt stops everything that goes on only in a running game.
@@ -44,12 +59,11 @@ func (c *Controller) halt(now time.Time) {
 }
 
 // lose ends the game against a side, by time or resignation, once it is known whether the opponent can win.
-func (c *Controller) lose(reason Reason, loser rules.Color, now time.Time) {
+func (c *Controller) lose(reason Reason, loser rules.Color, now time.Time) Change {
 	n, winner := c.game.live, loser.Other()
 	deep := c.game.config.Judge.Deep
 	if a := n.canWin(winner); a != Undecided || deep == nil {
-		c.endLost(n, reason, loser, now)
-		return
+		return c.endLost(n, reason, loser, now)
 	}
 	c.halt(now)
 	c.dropLook() // what the game waits for goes before
@@ -62,7 +76,7 @@ func (c *Controller) lose(reason Reason, loser rules.Color, now time.Time) {
 		a := deep(ctx, &position, winner)
 		c.post(func() { c.answer(p, a) })
 	}()
-	c.altered(ChangedOutcome | ChangedClock | ChangedHistory | ChangedTouch)
+	return changedEnd
 }
 
 // answer ends the wait for a proof. An answer that nobody waits for any more is dropped.
@@ -72,7 +86,7 @@ func (c *Controller) answer(p *pendingEnd, a Ability) {
 	}
 	c.dropPending()
 	p.node.learn(p.loser.Other(), a)
-	c.endLost(p.node, p.reason, p.loser, c.read())
+	c.altered(c.endLost(p.node, p.reason, p.loser, c.read()))
 }
 
 func (c *Controller) dropPending() {
@@ -85,14 +99,14 @@ func (c *Controller) dropPending() {
 
 // endLost ends the game against a side as far as it is known what the opponent can; undecided counts as "can". A dead
 // position on the board comes before all of it.
-func (c *Controller) endLost(n *Node, reason Reason, loser rules.Color, now time.Time) {
+func (c *Controller) endLost(n *Node, reason Reason, loser rules.Color, now time.Time) Change {
 	switch winner := loser.Other(); {
 	case n.draws().DeadPosition && n.dead():
-		c.endDead(n, now)
+		return c.endDead(n, now)
 	case n.known[winner] == Cannot:
-		c.end(Outcome{Drawn, reason}, now)
+		return c.end(Outcome{Drawn, reason}, now)
 	default:
-		c.end(Outcome{Wins(winner), reason}, now)
+		return c.end(Outcome{Wins(winner), reason}, now)
 	}
 }
 
@@ -154,24 +168,23 @@ func (c *Controller) proved(p *proof, a Ability) {
 	if a == Undecided || p.node.alive() {
 		c.unproved = c.unproved[1:]
 	}
-	if p.node.dead() {
-		c.endDead(p.node, c.read())
-	} else {
+	switch n := p.node; {
+	case !n.dead():
 		c.report(ChangedAbility)
+	case c.game.OnMainLine(n):
+		c.altered(c.endDead(n, c.read()))
+	default:
+		n.outcome = Outcome{Drawn, DeadPosition} // for those who go back there
 	}
 	if c.proof == nil {
 		c.prove()
 	}
 }
 
-// endDead ends the game at a position that was proved dead (FIDE 5.2.2). One that is no longer on the main line only
-// keeps the answer.
-func (c *Controller) endDead(n *Node, now time.Time) {
+// endDead ends the game at a position of the main line that was proved dead (FIDE 5.2.2), and returns what that changes.
+func (c *Controller) endDead(n *Node, now time.Time) Change {
 	g := c.game
 	n.outcome = Outcome{Drawn, DeadPosition}
-	if !g.OnMainLine(n) {
-		return
-	}
 	if since := g.live.ply - n.ply; since > 0 || g.ended.Over() {
 		c.notices = append(c.notices, Notice{Kind: NoticeDeadEarlier, Ply: n.ply, Moves: since})
 	}
@@ -182,7 +195,7 @@ func (c *Controller) endDead(n *Node, now time.Time) {
 	if follows {
 		c.shown = n
 	}
-	c.altered(changedMove | ChangedOutcome)
+	return changedMove | changedEnd
 }
 
 // dropProofs forgets every open question.

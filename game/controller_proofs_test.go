@@ -241,7 +241,59 @@ func TestDeadPositionBeatsTheFlag(t *testing.T) {
 			}
 			d.sleep(time.Minute)
 			d.want(Outcome{Drawn, DeadPosition})
-			if e := d.Game().Events(); len(e) != 0 {
+			if e := d.Game().Events(); len(e) != 1 || e[0].Type != Flag {
+				t.Errorf("the flag that fell is not on record any more: %+v", e)
+			}
+		})
+	}
+}
+
+// A game that was left while its end was being judged goes on being judged, and is told of once, whole.
+func TestLeftWhileDeciding(t *testing.T) {
+	for _, test := range []struct {
+		event  Event
+		answer Ability
+		want   Outcome
+		waits  bool
+	}{
+		{Event{By: rules.White, Type: Resign}, Can, Outcome{BlackWins, Resignation}, true},
+		{Event{By: rules.White, Type: Flag}, Undecided, Outcome{BlackWins, Time}, true},
+		{Event{By: rules.White, Type: Flag}, Cannot, Outcome{Drawn, Time}, true},
+		{Event{By: rules.White, Type: Claim, Kind: ClaimFifty, Upheld: true}, Can, Outcome{Drawn, Fifty}, false},
+		{Event{By: rules.White, Type: Claim, Kind: ClaimFifty}, Can, Outcome{}, false},
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			p := &prover{after: time.Second, answer: func(_ *rules.Position, side rules.Color) Ability {
+				if side == rules.White {
+					return Undecided
+				}
+				return test.answer
+			}}
+			c := config(t, blocked)
+			c.Judge, c.TimeControl = p.judge(), parsed(t, "60")
+			g, err := New(c)
+			if err == nil {
+				err = g.Live().Record(test.event)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			d := newDesk(t)
+			d.Now, d.Wall = nil, nil
+			defer d.Close()
+			d.Restore(g)
+			if _, loser, deciding := d.Deciding(); d.calls != 1 || deciding != test.waits || loser != rules.White {
+				t.Fatalf("%v: told %d times, deciding %v", test.event.Type, d.calls, deciding)
+			}
+			if err := d.Play(move(t, d.Live(), "e1d1")); err == nil {
+				t.Errorf("%v: it is played on", test.event.Type)
+			}
+			d.sleep(2 * time.Second)
+			d.want(test.want)
+			if test.want.Over() == d.Paused() || !d.Unsaved() || d.Clock().Running() {
+				t.Errorf("%v: paused %v, unsaved %v", test.event.Type, d.Paused(), d.Unsaved())
+			}
+			if e := g.Events(); len(e) != 1 || !e[0].Equal(g.Live().Events()[0]) {
 				t.Errorf("recorded %+v", e)
 			}
 		})

@@ -269,31 +269,96 @@ func TestOfferIsToldOnce(t *testing.T) {
 	tell(true, func() error { return d.Resign(rules.Black) })
 }
 
-// An offer belongs to its position: taking back and redoing brings it back, and so does loading the record.
+// An offer that a file recorded stands as it stood.
 func TestOfferFollowsTheRecord(t *testing.T) {
 	g := from(t, "", "e2e4 e7e5")
-	if err := g.Record(Event{Ply: 1, By: rules.Black, Type: DrawOffer}); err != nil {
+	if err := g.MainLine()[1].Record(Event{By: rules.Black, Type: DrawOffer}); err != nil {
 		t.Fatal(err)
 	}
 	if by, open := g.Offer(); !open || by != rules.Black {
 		t.Error("a recorded offer is not open")
 	}
-	d := newDesk(t)
-	d.Load(g)
-	if err := d.Takeback(); err != nil {
-		t.Fatal(err)
+	if e := g.Events(); len(e) != 1 || e[0].Ply != 1 {
+		t.Errorf("recorded %+v", e)
 	}
-	if _, open := d.Offer(); !open {
-		t.Error("taken back, the offer is not there")
-	}
-	d.moves("e7e5")
-	if _, open := d.Offer(); !open {
-		t.Error("the same move again, the offer is not there")
-	}
-	for _, e := range []Event{{Ply: 3, Type: Decline}, {Ply: -1, Type: Decline}, {Ply: 1}, {Ply: 1, Type: 99}, {Ply: 1, Type: Flag, By: 7}} {
-		if err := g.Record(e); !errors.Is(err, ErrEvent) {
+	for _, e := range []Event{{}, {Type: 99}, {Type: Flag, By: 7}} {
+		if err := g.Live().Record(e); !errors.Is(err, ErrEvent) {
 			t.Errorf("%+v: %v", e, err)
 		}
+	}
+}
+
+// An offer that was answered, that lapsed, or whose move was taken back is not asked again by taking back and redoing,
+// and can be made again.
+func TestOldOfferIsNotAsked(t *testing.T) {
+	answer := map[string]func(*desk) error{
+		"declined":   func(d *desk) error { return d.DeclineDraw(rules.Black) },
+		"lapsed":     func(d *desk) error { return d.Play(move(d.t, d.Live(), "b8c6")) },
+		"unanswered": func(*desk) error { return nil },
+	}
+	for name, answer := range answer {
+		d := newDesk(t).start(config(t, ""))
+		d.moves("e2e4 e7e5 g1f3")
+		if err := d.OfferDraw(rules.White); err != nil {
+			t.Fatal(err)
+		}
+		if err := answer(d); err != nil {
+			t.Fatal(err)
+		}
+		for i := range 8 {
+			do := []func() error{d.Takeback, d.Takeback, d.Takeback, d.Redo, d.Redo, d.Redo, d.Takeback, d.Redo}[i]
+			if err := do(); err != nil && !errors.Is(err, ErrNoMove) {
+				t.Fatal(err)
+			}
+			if by, open := d.Offer(); open {
+				t.Errorf("%s, step %d: %v's offer is asked again at ply %d", name, i, by, d.Live().Ply())
+			}
+		}
+		if err := d.OfferDraw(rules.White); err != nil || !d.CanAnswer(rules.Black) {
+			t.Errorf("%s: it cannot be offered again: %v", name, err)
+		}
+	}
+}
+
+// Of several offers the accepted one is known afterwards, and why one cannot be accepted.
+func TestAcceptedOffer(t *testing.T) {
+	d := newDesk(t).start(config(t, ""))
+	if err := d.WhyNotAccept(rules.White); !errors.Is(err, ErrNoOffer) {
+		t.Errorf("no offer: %v", err)
+	}
+	offer := func(by rules.Color) {
+		t.Helper()
+		if err := d.OfferDraw(by); err != nil {
+			t.Fatal(err)
+		}
+	}
+	offer(rules.Black)
+	if err := d.WhyNotAccept(rules.White); !errors.Is(err, ErrTooEarly) || !d.CanAnswer(rules.White) || d.CanAccept(rules.White) {
+		t.Errorf("too early: %v", err)
+	}
+	d.moves("e2e4 e7e5 g1f3")
+	for _, by := range []rules.Color{rules.Black, rules.White} {
+		offer(by)
+		if err := d.DeclineDraw(by.Other()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	offer(rules.Black)
+	if err := d.WhyNotAccept(rules.Black); !errors.Is(err, ErrNoOffer) {
+		t.Errorf("one's own offer: %v", err)
+	}
+	d.moves("b8c6")
+	if _, _, known := d.Game().Accepted(); known {
+		t.Error("accepted before it is")
+	}
+	if err := d.AcceptDraw(rules.White); err != nil {
+		t.Fatal(err)
+	}
+	if at, by, known := d.Game().Accepted(); !known || by != rules.Black || at.Ply() != 3 {
+		t.Errorf("accepted %v's offer at ply %d", by, at.Ply())
+	}
+	if err := d.WhyNotAccept(rules.White); !errors.Is(err, ErrGameOver) {
+		t.Errorf("after the end: %v", err)
 	}
 }
 

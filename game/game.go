@@ -215,12 +215,10 @@ func (g *Game) GoTo(n *Node) error {
 	return nil
 }
 
-// endDead ends the game at a node of the main line that was proved dead later than it was played (R27a). What was
-// played since stays as a variation; a resignation or a fallen flag there no longer counts.
-func (g *Game) endDead(n *Node) {
-	g.live, g.undone, g.ended = n, nil, Outcome{}
-	n.events = slices.DeleteFunc(n.events, func(e Event) bool { return e.Type == Resign || e.Type == Flag })
-}
+// endDead ends the game at a node of the main line that was proved dead later than it was played. What was played
+// since stays as a variation. A resignation or a fallen flag at the node stays too, as something that happened; the
+// dead position, which was there before it, is what ended the game (FIDE 5.2.2).
+func (g *Game) endDead(n *Node) { g.live, g.undone, g.ended = n, nil, Outcome{} }
 
 // End ends the game by what no position decides. If replaying contradicts the outcome, the error is an
 // ErrContradiction and nothing changes. A reason that is not known is no contradiction.

@@ -96,6 +96,9 @@ func (n *Node) Remaining(side rules.Color) (time.Duration, bool) {
 // it over if they are added afterwards.
 func (n *Node) SetRemaining(side rules.Color, left time.Duration) { n.clock = n.clock.Set(side, left) }
 
+// AddTime gives a side with a clock more time when this position came up, as SetRemaining would.
+func (n *Node) AddTime(side rules.Color, d time.Duration) { n.clock = n.clock.Add(side, d) }
+
 // Captured returns the pieces of a side that were taken on the line to here, as they stood when taken (R11), first
 // taken first.
 func (n *Node) Captured(side rules.Color) []rules.Piece {

@@ -34,41 +34,41 @@ func (s *save) replayEvents(g *game.Game) []blame {
 	line := g.MainLine()
 	var blames []blame
 	for _, element := range elements {
-		if b, wrong := replayEvent(g, line, element); wrong {
+		e, ok := readEvent(element, len(line)-1)
+		if !ok {
+			continue
+		}
+		if b, wrong := recordEvent(line[e.Ply], e, element); wrong {
 			blames = append(blames, b)
 		}
 	}
-	return append(blames, s.playedOn(g)...)
-}
-
-// playedOn blames events that end the game where moves follow.
-func (s *save) playedOn(g *game.Game) []blame {
-	var blames []blame
-	for _, n := range g.MainLine()[:g.Live().Ply()] {
-		for _, e := range n.Events() {
-			if e.Type == game.Resign || e.Type == game.Flag || e.Type == game.Claim && e.Upheld {
-				blames = append(blames, blame{s.fields["events"], "a %q ends the game after ply %d, but moves follow", []any{e.Type.String(), e.Ply}})
-			}
-		}
-	}
+	s.warnOfPlayedOn(line)
 	return blames
 }
 
-// replayEvent reads one event into a game with this main line.
-func replayEvent(g *game.Game, line []*game.Node, v rules.Value) (blame, bool) {
-	e, ok := readEvent(v, len(line)-1)
-	if !ok {
-		return blame{}, false
-	}
-	if e.Type == game.Claim {
-		if b, wrong := readClaim(v, &e, line[e.Ply]); wrong {
-			return b, true
+// warnOfPlayedOn tells of events that end the game where moves follow. A program that had forgotten the event has
+// written such games: they are not refused to their players.
+func (s *save) warnOfPlayedOn(line []*game.Node) {
+	for _, n := range line[:len(line)-1] {
+		for _, e := range n.Events() {
+			if e.Ends() {
+				s.fields["events"].Warn("a %q ends the game after ply %d, but moves follow", e.Type.String(), e.Ply)
+			}
 		}
 	}
-	if e.Type == game.Claim && e.By != line[e.Ply].Position().Turn() {
-		return blame{v, "a claim is for the side to move", nil}, true
+}
+
+// recordEvent adds an event that was read to its node. A claim is read to its end before, and judged again.
+func recordEvent(n *game.Node, e game.Event, v rules.Value) (blame, bool) {
+	if e.Type == game.Claim {
+		if b, wrong := readClaim(v, &e, n); wrong {
+			return b, true
+		}
+		if e.By != n.Position().Turn() {
+			return blame{v, "a claim is for the side to move", nil}, true
+		}
 	}
-	if err := g.Record(e); err != nil {
+	if err := n.Record(e); err != nil {
 		return blame{v, "%v", []any{err}}, true
 	}
 	return blame{}, false

@@ -301,7 +301,7 @@ func TestJournalOfAnyGame(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, e := range g.MainLine()[half.Live().Ply()].Events() {
-				if err := half.Record(e); err != nil {
+				if err := half.Live().Record(e); err != nil {
 					t.Fatal(err)
 				}
 			}

@@ -413,7 +413,7 @@ func addEvent(t *rapid.T, g *game.Game) {
 	default:
 		return
 	}
-	if err := g.Record(e); err != nil {
+	if err := g.Live().Record(e); err != nil {
 		t.Fatal(err)
 	}
 }

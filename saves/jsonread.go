@@ -33,6 +33,7 @@ type save struct {
 	config  game.Config
 	turns   []savedTurn
 	clock   []rules.Value
+	open    bool // an end that nobody decided stays open: the game goes on being judged
 }
 
 // savedTurn is one ply of a saved game.

@@ -238,11 +238,11 @@ func (g *pgnGame) offer() {
 	if len(g.stack) > 0 || !g.moved {
 		return
 	}
-	e := game.Event{Ply: g.at.Ply(), By: g.at.Mover(), Type: game.DrawOffer}
+	e := game.Event{By: g.at.Mover(), Type: game.DrawOffer}
 	if events := g.at.Events(); len(events) > 0 {
 		return // it stands there twice
 	}
-	if err := g.game.Record(e); err != nil {
+	if err := g.at.Record(e); err != nil {
 		g.note(g.lexer.line, "%v", err)
 	}
 }

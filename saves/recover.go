@@ -147,7 +147,7 @@ func (r *recovery) apply(fields map[string]rules.Value) []blame {
 		}
 	}
 	if v := fields["event"]; v.Given() {
-		if b, wrong := replayEvent(g, g.MainLine(), v); wrong {
+		if b, wrong := r.event(v); wrong {
 			return []blame{b}
 		}
 	}
@@ -168,6 +168,19 @@ func (r *recovery) apply(fields map[string]rules.Value) []blame {
 		return blames
 	}
 	return nil
+}
+
+// event adds an event to the live position, where a journal has all of them.
+func (r *recovery) event(v rules.Value) (blame, bool) {
+	live := r.found.Game.Live()
+	e, ok := readEvent(v, live.Ply())
+	switch {
+	case !ok:
+		return blame{}, false
+	case e.Ply != live.Ply():
+		return blame{v, "%d is not the ply of the position on the board", []any{e.Ply}}, true
+	}
+	return recordEvent(live, e, v)
 }
 
 func (r *recovery) play(v rules.Value) (blame, bool) {

@@ -1,7 +1,6 @@
 package saves
 
 import (
-	"slices"
 	"time"
 
 	"overtheboard/game"
@@ -159,8 +158,8 @@ func (s *save) addTime(root *game.Node) {
 	elements, _ := s.fields["events"].Elements()
 	for _, element := range elements {
 		e, ok := readEvent(element, len(s.turns))
-		if left, known := root.Remaining(e.By); ok && known && e.Type == game.TimeAdded && e.Ply == 0 {
-			root.SetRemaining(e.By, left+time.Duration(e.Seconds)*time.Second)
+		if ok && e.Type == game.TimeAdded && e.Ply == 0 {
+			root.AddTime(e.By, time.Duration(e.Seconds)*time.Second)
 		}
 	}
 }
@@ -208,11 +207,12 @@ func readClock(v rules.Value) (time.Duration, bool) {
 // checkResult ends the game by the result that the save gives, or else by what its last events mean, unless replaying
 // contradicts it.
 func (s *save) checkResult(g *game.Game) []blame {
+	e, ended := g.Ending()
+	ended = ended && !g.Outcome().Over() // what the position itself decides comes before
 	v := s.fields["result"]
 	if !v.Given() {
-		o, at := ending(g)
-		if at != nil && !g.Outcome().Over() {
-			g.End(o)
+		if ended && !s.open {
+			_ = g.End(leadsTo(g, e))
 		}
 		return nil
 	}
@@ -220,8 +220,8 @@ func (s *save) checkResult(g *game.Game) []blame {
 	if len(blames) > 0 {
 		return blames
 	}
-	if said, event := ending(g); event != nil && contradicts(o, said, event) {
-		return []blame{{v, "the result contradicts the events: %v was given, a %q leads to %v", []any{o, event.Type.String(), said}}}
+	if ended && contradicts(g, o, e) {
+		return []blame{{v, "the result contradicts the events: %v was given, a %q leads to %v", []any{o, e.Type.String(), leadsTo(g, e)}}}
 	}
 	if err := end(g, o); err != nil {
 		return []blame{{v, "%v", []any{err}}}
@@ -229,34 +229,40 @@ func (s *save) checkResult(g *game.Game) []blame {
 	return nil
 }
 
-// ending returns what the last event in the live position means for the game if it ends it, and that event; nil if no
-// event does. What the position itself decides comes before.
-func ending(g *game.Game) (game.Outcome, *game.Event) {
-	if g.Outcome().Over() {
-		return game.Outcome{}, nil
+// leadsTo returns how an event ends the game, which may take a proof.
+func leadsTo(g *game.Game, e game.Event) game.Outcome {
+	if e.Type == game.Claim {
+		return game.Outcome{Result: game.Drawn, Reason: reasonOf(e)}
 	}
-	for _, e := range slices.Backward(g.Live().Events()) {
-		switch {
-		case e.Type == game.Resign:
-			return g.Lost(game.Resignation, e.By), &e
-		case e.Type == game.Flag:
-			return g.Lost(game.Time, e.By), &e
-		case e.Type == game.Claim && e.Upheld:
-			return game.Outcome{Result: game.Drawn, Reason: e.Kind.Reason()}, &e
-		}
+	return g.Lost(reasonOf(e), e.By)
+}
+
+// reasonOf returns the reason of a game that an event ends.
+func reasonOf(e game.Event) game.Reason {
+	switch e.Type {
+	case game.Resign:
+		return game.Resignation
+	case game.Flag:
+		return game.Time
 	}
-	return game.Outcome{}, nil
+	return e.Kind.Reason()
 }
 
 // contradicts tells whether a given outcome is another one than an event leads to. A dead position comes before events,
-// and a win may have been given where the proof that it could not be was not found in time.
-func contradicts(given, said game.Outcome, event *game.Event) bool {
-	if given.Reason == game.DeadPosition {
-		return false
-	}
+// and a proof may have come in time then and not now, or now and not then.
+func contradicts(g *game.Game, given game.Outcome, e game.Event) bool {
 	winner, won := given.Result.Winner()
-	late := said.Result == game.Drawn && event.Type != game.Claim && won && winner != event.By
-	return given.Reason != game.NoReason && given.Reason != said.Reason || given.Result != said.Result && !late
+	switch {
+	case given.Reason == game.DeadPosition:
+		return false
+	case given.Reason != game.NoReason && given.Reason != reasonOf(e):
+		return true
+	case e.Type == game.Claim:
+		return given.Result != game.Drawn
+	case given.Result == game.Drawn:
+		return leadsTo(g, e).Result != game.Drawn && g.Live().CanWin(e.By.Other()) == game.Can
+	}
+	return !won || winner == e.By
 }
 
 // readOutcome reads a score and a reason, which may be absent.

@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"context"
 	"strings"
 	"testing"
 
@@ -41,7 +42,6 @@ func TestResultRefused(t *testing.T) {
 		`"events": [{"by": "white", "ply": 2, "type": "resign"}], "result": {"score": "1-0", "reason": "resignation"}`: "1-0 resignation was given, a \"resign\" leads to 0-1 resignation",
 		`"events": [{"by": "white", "ply": 2, "type": "flag"}], "result": {"score": "1/2-1/2", "reason": "agreement"}`: "1/2-1/2 agreement was given, a \"flag\" leads to 0-1 time",
 		`"events": [{"by": "white", "ply": 2, "type": "flag"}], "result": {"score": "*"}`:                              "* was given, a \"flag\" leads to 0-1 time",
-		`"events": [{"by": "white", "ply": 1, "type": "resign"}]`:                                                      "a \"resign\" ends the game after ply 1, but moves follow",
 		`"events": [{"by": "black", "ply": 2, "type": "claim", "kind": "fifty", "upheld": false}]`:                     "a claim is for the side to move",
 		`"result": {"score": "1/2-1/2", "reason": "dead_position"}`:                                                    "1/2-1/2 dead_position was given, but the position does not say so",
 		`"result": {"score": "1/2-1/2", "reason": "time"}`:                                                             "1/2-1/2 time was given, but either side could still win",
@@ -56,6 +56,37 @@ func TestResultRefused(t *testing.T) {
 		"1": {"white_turn": [["g2","g4"]], "black_turn": [["d8","h4"]]}}, "result": {"score": "*"}}`
 	if _, _, err := reader.Read("s.json", []byte(mated)); err == nil || !strings.Contains(err.Error(), "* was given, the moves lead to 0-1 checkmate") {
 		t.Errorf("a mate without result: %v", err)
+	}
+}
+
+// TestPlayedOn: a game that went on after a resignation, a fallen flag or a claim is read with a notice, and written
+// again as it was.
+func TestPlayedOn(t *testing.T) {
+	for _, event := range []string{"resign", "flag"} {
+		text := `{` + opened + `, "events": [{"by": "white", "ply": 1, "type": "` + event + `"}]}`
+		for range 2 {
+			g, notices, err := shipped().Read("s.json", []byte(text))
+			if err != nil || len(notices) != 1 || !strings.HasSuffix(notices[0].Error(), `ends the game after ply 1, but moves follow`) {
+				t.Fatalf("%s: %v, notices %v", event, err, notices)
+			}
+			if g.Outcome().Over() || len(g.MainLine()[1].Events()) != 1 || g.Live().Ply() != 2 {
+				t.Errorf("%s: %v, events %v", event, g.Outcome(), g.Events())
+			}
+			text = written(t, g)
+		}
+	}
+}
+
+// TestDrawProvedThen: a draw by a proof that came in time when the game was played is read although it does not come in
+// time now; one that is known to be wrong is refused.
+func TestDrawProvedThen(t *testing.T) {
+	reader := shipped()
+	text := `{` + opened + `, "events": [{"by": "white", "ply": 2, "type": "flag"}], "result": {"score": "1/2-1/2", "reason": "time"}}`
+	for _, answer := range []game.Ability{game.Undecided, game.Cannot, game.Can} {
+		reader.Judge.Deep = func(context.Context, *rules.Position, rules.Color) game.Ability { return answer }
+		if _, _, err := reader.Read("s.json", []byte(text)); (err != nil) != (answer == game.Can) {
+			t.Errorf("proof %v: %v", answer, err)
+		}
 	}
 }
 

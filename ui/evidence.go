@@ -149,19 +149,13 @@ func claimEvidence(n *game.Node, claim game.Event) evidence {
 }
 
 // agreementEvidence shows the offer that was accepted.
-func agreementEvidence(n *game.Node) evidence {
+func agreementEvidence(g *game.Game) evidence {
+	n := g.Live()
 	p := page{facts: []string{tr("drawn.agreement")}, exhibits: []exhibit{{nodeState(n), nodeCaption(n)}}}
-	for _, at := range []*game.Node{n, n.Parent()} {
-		if at == nil || len(p.facts) > 1 {
-			break
-		}
-		for _, e := range at.Events() {
-			if e.Type == game.DrawOffer || e.Type == game.Claim && !e.Upheld {
-				p.facts = append(p.facts, tr("evidence.offered", words{
-					"Side": colorWord(e.By), "Opponent": colorWord(e.By.Other()), "Move": nodeCaption(at),
-				}))
-			}
-		}
+	if at, by, known := g.Accepted(); known {
+		p.facts = append(p.facts, tr("evidence.offered", words{
+			"Side": colorWord(by), "Opponent": colorWord(by.Other()), "Move": nodeCaption(at),
+		}))
 	}
 	return evidence{title: tr("evidence.agreement"), pages: []page{p}}
 }
@@ -189,7 +183,7 @@ func outcomeEvidence(g *game.Game) evidence {
 		}
 		return repetitionEvidence(n).ruled(g)
 	case game.Agreement:
-		return agreementEvidence(n)
+		return agreementEvidence(g)
 	case game.Resignation, game.Time:
 		return lossEvidence(n, o)
 	}

@@ -366,6 +366,30 @@ func (c *courtroom) wander(t *testing.T) {
 	}
 }
 
+// "Why?" of an agreed draw tells of the offer that was accepted alone.
+func TestAgreementEvidence(t *testing.T) {
+	c := newCourtroom(t, "", "")
+	c.play(t, "e4 e5 Nf3")
+	for _, by := range []rules.Color{rules.Black, rules.White} {
+		if err := c.controller.OfferDraw(by); err != nil {
+			t.Fatal(err)
+		}
+		if err := c.controller.DeclineDraw(by.Other()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := c.controller.OfferDraw(rules.White); err != nil {
+		t.Fatal(err)
+	}
+	if err := c.controller.AcceptDraw(rules.Black); err != nil {
+		t.Fatal(err)
+	}
+	facts := outcomeEvidence(c.controller.Game()).pages[0].facts
+	if len(facts) != 2 || facts[1] != "White offered the draw (2. Nf3), Black accepted." {
+		t.Errorf("facts %q", facts)
+	}
+}
+
 // TestResignationEvidence shows a line by which the opponent could win, or why it could not (R35, FIDE 5.1.2).
 func TestResignationEvidence(t *testing.T) {
 	c := newCourtroom(t, "", "")
