@@ -364,6 +364,11 @@ func randomGame(t *rapid.T) *game.Game {
 			n.SetRemaining(n.Mover(), time.Duration(rapid.IntRange(0, 1e7).Draw(t, "left"))*time.Millisecond)
 		}
 		addEvent(t, g)
+		if e, ended := g.Ending(); ended && !g.Outcome().Over() {
+			if err := g.End(leadsTo(g, e)); err != nil {
+				t.Fatal(err)
+			}
+		}
 	}
 	if !g.Outcome().Over() && rapid.Bool().Draw(t, "ended") {
 		_ = g.End(rapid.SampledFrom([]game.Outcome{ // refused where it contradicts the moves
