@@ -37,7 +37,7 @@ func ParseClaimKind(s string) (ClaimKind, error) {
 			return ClaimKind(k), nil
 		}
 	}
-	return NoClaim, fmt.Errorf("%w: %q", ErrClaim, s)
+	return NoClaim, fmt.Errorf("%w: %q", ErrClaim, rules.Quoted(s))
 }
 
 // Reason returns the reason of a game that ends by the claim.

@@ -46,7 +46,7 @@ func ParseScore(s string) (Result, error) {
 			return Result(r), nil
 		}
 	}
-	return Ongoing, fmt.Errorf("%w: %q", ErrResult, s)
+	return Ongoing, fmt.Errorf("%w: %q", ErrResult, rules.Quoted(s))
 }
 
 // Winner returns the side that has won; false if nobody has.
@@ -106,7 +106,7 @@ func ParseReason(s string) (Reason, error) {
 			return Reason(r), nil
 		}
 	}
-	return NoReason, fmt.Errorf("%w: unknown reason %q", ErrResult, s)
+	return NoReason, fmt.Errorf("%w: unknown reason %q", ErrResult, rules.Quoted(s))
 }
 
 // Outcome is how a game ended, and why. The zero value is a game that goes on.

@@ -171,7 +171,7 @@ func ParseTimeControl(s string) (TimeControl, error) {
 	for side, text := range []string{white, black} {
 		stages, err := parseStages(strings.TrimSpace(text))
 		if err != nil {
-			return TimeControl{}, fmt.Errorf("%w in %q", err, s)
+			return TimeControl{}, fmt.Errorf("%w in %q", err, rules.Quoted(s))
 		}
 		t[side] = stages
 	}
@@ -205,7 +205,7 @@ func parseStage(s string) (Stage, error) {
 	if moves, rest, ok := strings.Cut(s, "/"); ok {
 		n, err := strconv.Atoi(moves)
 		if err != nil || n <= 0 {
-			return stage, fmt.Errorf("%w: %q is no number of moves", ErrTimeControl, moves)
+			return stage, fmt.Errorf("%w: %q is no number of moves", ErrTimeControl, rules.Quoted(moves))
 		}
 		stage.Moves, s = n, rest
 	}
@@ -239,7 +239,7 @@ func parseSeconds(s string) (time.Duration, error) {
 	n, err := strconv.ParseUint(whole+part, 10, 40)
 	d := time.Duration(n) * time.Millisecond
 	if whole == "" || len(part) > 3 || err != nil || d > maxStageTime {
-		return 0, fmt.Errorf("%w: %q is no time in seconds", ErrTimeControl, s)
+		return 0, fmt.Errorf("%w: %q is no time in seconds", ErrTimeControl, rules.Quoted(s))
 	}
 	return d, nil
 }

@@ -92,7 +92,7 @@ func readEvent(v rules.Value, plies int) (game.Event, bool) {
 	text, ok3 := fields["type"].Text()
 	kind, err := game.ParseEventType(text)
 	if ok3 && err != nil {
-		fields["type"].Fault("%q is no kind of event", shortened(text))
+		fields["type"].Fault("%q is no kind of event", rules.Quoted(text))
 	}
 	e = game.Event{Ply: ply, By: by, Type: kind}
 	ok4 := true
@@ -110,7 +110,7 @@ func readColor(v rules.Value) (rules.Color, bool) {
 	case ok && text == rules.Black.String():
 		return rules.Black, true
 	case ok:
-		v.Fault("%q is neither white nor black", shortened(text))
+		v.Fault("%q is neither white nor black", rules.Quoted(text))
 	}
 	return rules.White, false
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"time"
+	"unicode/utf8"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -165,7 +166,7 @@ func (s *save) text(key string) string {
 	if !v.Given() {
 		return ""
 	}
-	text, _ := v.Text()
+	text, _ := v.KeptText()
 	return text
 }
 
@@ -178,7 +179,7 @@ func (s *save) time(key string) time.Time {
 	text, ok := v.Text()
 	t, err := time.ParseInLocation(timeLayout, text, time.Local)
 	if ok && err != nil {
-		v.Warn("%q is not a time such as %q", shortened(text), timeLayout)
+		v.Warn("%q is not a time such as %q", rules.Quoted(text), timeLayout)
 	}
 	return t
 }
@@ -192,7 +193,11 @@ func (s *save) tags() map[string]string {
 	members, _ := v.Members()
 	tags := make(map[string]string, len(members))
 	for _, m := range members {
-		tags[m.Name], _ = m.Value.Text()
+		if utf8.RuneCountInString(m.Name) > mostTagName {
+			m.Value.Warn("a tag whose name has more than %d characters was left out", mostTagName)
+			continue
+		}
+		tags[m.Name], _ = m.Value.KeptText()
 	}
 	return tags
 }
@@ -210,7 +215,7 @@ func (s *save) readRounds() bool {
 	for _, m := range members {
 		n, err := strconv.Atoi(m.Name)
 		if err != nil || n < 0 || strconv.Itoa(n) != m.Name {
-			m.Value.Fault("%q is not the number of a round", shortened(m.Name))
+			m.Value.Fault("%q is not the number of a round", rules.Quoted(m.Name))
 			well = false
 			continue
 		}

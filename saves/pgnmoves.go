@@ -93,7 +93,7 @@ func (g *pgnGame) skipVariation(depth int) {
 func (g *pgnGame) checkNumber(token pgnToken) {
 	want := strconv.Itoa(g.at.Position().Fullmove())
 	if got := strings.TrimLeft(token.text, "0"); got != want {
-		g.note(token.line, "the move's number %s was read as %s", shortened(token.text), want)
+		g.note(token.line, "the move's number %s was read as %s", rules.Quoted(token.text), want)
 	}
 }
 
@@ -110,7 +110,7 @@ func (g *pgnGame) readMove(token pgnToken) *rules.Fault {
 		return g.moveFault(token, "%q passes, which no game allows", token.text)
 	}
 	if g.at.Position().Verdict().Ending != rules.NoEnding {
-		return g.moveFault(token, "%q comes after the end of the game: %s", shortened(token.text), g.at.Outcome().String())
+		return g.moveFault(token, "%q comes after the end of the game: %s", rules.Quoted(token.text), g.at.Outcome().String())
 	}
 	m, notices, err := g.parse(token)
 	if err != nil {

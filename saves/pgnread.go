@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -18,6 +19,8 @@ const (
 	maxDepth   = 200     // variations inside variations
 	maxTags    = 1000
 	maxExample = 5 // notices of one kind in one game
+
+	mostTagName = 255 // characters, as PGN has it
 )
 
 // PGN reads the games of a PGN file of any size, one after another.
@@ -183,9 +186,11 @@ func (g *pgnGame) readTags() {
 			if _, double := g.tags[token.text]; len(g.tags) >= maxTags {
 				g.note(token.line, "tags after the first %d were skipped", maxTags)
 			} else if double {
-				g.note(token.line, "the tag %s is given twice, the first counts", token.text)
+				g.note(token.line, "the tag %s is given twice, the first counts", rules.Quoted(token.text))
+			} else if utf8.RuneCountInString(token.text) > mostTagName {
+				g.note(token.line, "a tag whose name has more than %d characters was left out", mostTagName)
 			} else {
-				g.tags[token.text], g.tagLines[token.text] = token.value, token.line
+				g.tags[token.text], g.tagLines[token.text] = g.kept(token), token.line
 			}
 		case tokenComment:
 			g.before = g.joined(g.before, token.text)
@@ -194,6 +199,15 @@ func (g *pgnGame) readTags() {
 		}
 		g.take()
 	}
+}
+
+// kept returns what is kept of a tag's value.
+func (g *pgnGame) kept(tag pgnToken) string {
+	text, whole := rules.Kept(tag.value)
+	if !whole {
+		g.note(tag.line, "the tag %s was cut after %d characters", tag.text, rules.KeptText)
+	}
+	return text
 }
 
 // begin sets the game up as its tags say.
@@ -302,7 +316,7 @@ func (g *pgnGame) ruleset() (*rules.Ruleset, *rules.Fault) {
 	if given {
 		found, ok := g.variant(variant)
 		if !ok {
-			return nil, g.fault(g.tagLines["Variant"], "there are no rules for the variant %q", shortened(variant))
+			return nil, g.fault(g.tagLines["Variant"], "there are no rules for the variant %q", rules.Quoted(variant))
 		}
 		name = found
 	}

@@ -154,7 +154,7 @@ func (r *recovery) apply(fields map[string]rules.Value) []blame {
 	if v := fields["names"]; v.Given() {
 		names, _ := v.Elements()
 		for side, name := range names[:min(len(names), 2)] {
-			g.Names[side], _ = name.Text()
+			g.Names[side], _ = name.KeptText()
 		}
 	}
 	if v := fields["seating"]; v.Given() {

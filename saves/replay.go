@@ -199,7 +199,7 @@ func readClock(v rules.Value) (time.Duration, bool) {
 	}
 	left, ok := parseClock(text)
 	if !ok {
-		v.Fault("%q is not a time such as %q", shortened(text), "0:09:58.2")
+		v.Fault("%q is not a time such as %q", rules.Quoted(text), "0:09:58.2")
 	}
 	return left, ok
 }

@@ -86,7 +86,7 @@ func readPair(v rules.Value) (pair, bool) {
 			return p, false
 		}
 		if len(letter) != 1 || (letter[0]|0x20) < 'a' || (letter[0]|0x20) > 'z' {
-			parts[2].Fault("a promotion is one letter, not %q", shortened(letter))
+			parts[2].Fault("a promotion is one letter, not %q", rules.Quoted(letter))
 			return p, false
 		}
 		p.promotion = letter[0] &^ 0x20
@@ -101,16 +101,7 @@ func readSquare(v rules.Value) (rules.Square, bool) {
 	}
 	square, err := rules.ParseSquare(text)
 	if err != nil {
-		v.Fault("%q is not a square from a1 to h8", shortened(text))
+		v.Fault("%q is not a square from a1 to h8", rules.Quoted(text))
 	}
 	return square, err == nil
-}
-
-// shortened cuts a text that a fault quotes.
-func shortened(s string) string {
-	const most = 60
-	if runes := []rune(s); len(runes) > most {
-		return string(runes[:most]) + "…"
-	}
-	return s
 }

@@ -17,16 +17,17 @@ type Fault struct {
 	Warning bool // the file is good in spite of it
 }
 
-// Reason returns what is wrong, in English and without the place.
-func (f *Fault) Reason() string { return fmt.Sprintf(f.Format, f.Args...) }
+// Reason returns what is wrong, in English and without the place, as it may be shown (Shown).
+func (f *Fault) Reason() string { return Shown(fmt.Sprintf(f.Format, f.Args...), ParagraphText) }
 
-// Error returns "file:line:pointer: reason", or the parts of it that are known.
+// Error returns "file:line:pointer: reason", or the parts of it that are known, as they may be shown.
 func (f *Fault) Error() string {
+	pointer := Shown(f.Pointer, ParagraphText)
 	switch {
 	case f.File != "":
-		return fmt.Sprintf("%s:%d:%s: %s", f.File, f.Line, f.Pointer, f.Reason())
+		return fmt.Sprintf("%s:%d:%s: %s", Shown(f.File, KeptText), f.Line, pointer, f.Reason())
 	case f.Pointer != "":
-		return f.Pointer + ": " + f.Reason()
+		return pointer + ": " + f.Reason()
 	}
 	return f.Reason()
 }
@@ -55,18 +56,6 @@ func joinFaults(faults []*Fault) error {
 		errs[i] = f
 	}
 	return errors.Join(errs...)
-}
-
-// shortened cuts a text that a fault quotes, so that no fault is longer than a few lines.
-func shortened(s string) string {
-	const most = 60
-	count := 0
-	for i := range s {
-		if count++; count > most {
-			return s[:i] + "…"
-		}
-	}
-	return s
 }
 
 // nearest returns the candidate that differs from a word in case only, or else by at most a third of its letters.

@@ -79,7 +79,7 @@ func (r *fenReader) readChecks(field string) {
 	for c, text := range [2]string{white, black} {
 		n, err := strconv.ParseUint(text, 10, 16)
 		if err != nil || int(n) > most {
-			r.fault("checks", "%q is not two numbers from 0 to %d", shortened(field), most)
+			r.fault("checks", "%q is not two numbers from 0 to %d", Quoted(field), most)
 			return
 		}
 		r.setup.Checks[c] = int(n)
@@ -89,7 +89,7 @@ func (r *fenReader) readChecks(field string) {
 	}
 	if needed == 0 {
 		r.setup.Checks = [2]int{}
-		r.notice("the checks %q mean nothing under these rules", shortened(field))
+		r.notice("the checks %q mean nothing under these rules", Quoted(field))
 	}
 }
 
@@ -153,7 +153,7 @@ func (r *fenReader) readTurn(field string) {
 	case "b":
 		r.setup.Turn = Black
 	default:
-		r.fault("turn", "%q is neither w nor b", shortened(field))
+		r.fault("turn", "%q is neither w nor b", Quoted(field))
 	}
 }
 
@@ -165,7 +165,7 @@ func (r *fenReader) readCastling(field string, complete bool) {
 	}
 	for _, c := range field {
 		if !strings.ContainsRune("KQkqABCDEFGHabcdefgh", c) {
-			r.fault("castling", "%q is no castling right", shortened(field))
+			r.fault("castling", "%q is no castling right", Quoted(field))
 			return
 		}
 	}
@@ -221,7 +221,7 @@ func (r *fenReader) readEnPassant(field string, complete bool) {
 	for i := 0; i < len(field); i += 2 {
 		square, err := ParseSquare(field[i:min(i+2, len(field))])
 		if err != nil {
-			r.fault("en passant", "%q is neither - nor a list of squares", shortened(field))
+			r.fault("en passant", "%q is neither - nor a list of squares", Quoted(field))
 			return
 		}
 		squares = append(squares, square)
@@ -231,7 +231,7 @@ func (r *fenReader) readEnPassant(field string, complete bool) {
 	}
 	open, victim := r.splitVictim(squares)
 	if r.openWith(open, victim); r.setup.EnPassant == 0 {
-		r.notice("the en passant square %q was dropped: the board does not support it", shortened(field))
+		r.notice("the en passant square %q was dropped: the board does not support it", Quoted(field))
 	}
 }
 
@@ -326,7 +326,7 @@ func (r *fenReader) readCounters(fields []string) {
 func (r *fenReader) counter(field, text string, most int) int {
 	n, err := strconv.ParseUint(text, 10, 32)
 	if err != nil || n > uint64(most) {
-		r.fault(field, "%q is not a number from 0 to %d", shortened(text), most)
+		r.fault(field, "%q is not a number from 0 to %d", Quoted(text), most)
 		return 0
 	}
 	return int(n)

@@ -156,7 +156,7 @@ func (d *Document) syntaxFault(err error) *Fault {
 		fault.Format = "the file ends too early"
 		return fault
 	}
-	fault.Format, fault.Args = "not JSON: %s", []any{shortened(cause.Error())}
+	fault.Format, fault.Args = "not JSON: %s", []any{Quoted(cause.Error())}
 	return fault
 }
 
@@ -208,12 +208,7 @@ func (v Value) Pointer() string {
 	if v.parent == nil {
 		return ""
 	}
-	name := strings.Map(func(r rune) rune {
-		if unshowable(r) {
-			return utf8.RuneError
-		}
-		return r
-	}, shortened(v.key))
+	name := Shown(v.key, LineText)
 	return v.parent.Pointer() + "/" + pointerNames.Replace(name)
 }
 
@@ -242,10 +237,10 @@ func (v Value) note(warning bool, format string, args []any) {
 // faultWord notes a fault about a word, and the candidate that was perhaps meant.
 func (v Value) faultWord(format, word string, candidates []string) {
 	if near := nearest(word, candidates); near != "" {
-		v.Fault(format+" (did you mean %q?)", shortened(word), near)
+		v.Fault(format+" (did you mean %q?)", Quoted(word), near)
 		return
 	}
-	v.Fault(format, shortened(word))
+	v.Fault(format, Quoted(word))
 }
 
 // Kind returns '{', '[', '"', '0', 't', 'f' or 'n', the first character of the value's kind; 0 for an absent value.
@@ -337,6 +332,17 @@ func (v Value) Text() (string, bool) {
 	return v.node.Value.(hujson.Literal).String(), true
 }
 
+// KeptText returns what is kept of a string's text (Kept), and warns if that is not all of it. It notes a fault if the
+// value is no string.
+func (v Value) KeptText() (string, bool) {
+	text, ok := v.Text()
+	kept, whole := Kept(text)
+	if !whole {
+		v.Warn("the text was cut after %d characters", KeptText)
+	}
+	return kept, ok
+}
+
 // Int returns an integer from least to most, or notes a fault. 1.0 and 1e0 are no integers.
 func (v Value) Int(least, most int) (int, bool) {
 	if v.Kind() != '0' {
@@ -345,12 +351,12 @@ func (v Value) Int(least, most int) (int, bool) {
 	}
 	literal := string(v.node.Value.(hujson.Literal))
 	if strings.ContainsAny(literal, ".eE") {
-		v.Fault("%s is not written as an integer", shortened(literal))
+		v.Fault("%s is not written as an integer", Quoted(literal))
 		return 0, false
 	}
 	n, err := strconv.Atoi(literal)
 	if err != nil || n < least || n > most {
-		v.Fault("%s is not from %d to %d", shortened(literal), least, most)
+		v.Fault("%s is not from %d to %d", Quoted(literal), least, most)
 		return 0, false
 	}
 	return n, true
@@ -394,7 +400,7 @@ func (v Value) Fields(known ...string) map[string]Value {
 		case near != "":
 			m.Value.Warn("unknown key %q (did you mean %q?)", m.Name, near)
 		default:
-			m.Value.Warn("unknown key %q", shortened(m.Name))
+			m.Value.Warn("unknown key %q", Quoted(m.Name))
 		}
 	}
 	return fields

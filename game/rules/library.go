@@ -3,7 +3,6 @@ package rules
 import (
 	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 )
 
@@ -43,7 +42,7 @@ func (v Value) letterFault(format, got string) {
 		v.Fault(format+" (did you mean %q?)", got, upper)
 		return
 	}
-	v.Fault(format, shortened(got))
+	v.Fault(format, Quoted(got))
 }
 
 // readPiece reads the definition of one piece. It tells whether it is good.
@@ -95,16 +94,13 @@ func (v Value) refuseControls(s string) {
 	}
 }
 
-// unshowable tells whether a character controls a screen or the direction of writing.
-func unshowable(r rune) bool { return unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) }
-
 func readImage(v Value) string {
 	image, ok := v.Text()
 	if !ok {
 		return ""
 	}
 	if image == "" || image == "." || image == ".." || strings.ContainsAny(image, `/\:`) {
-		v.Fault("%q is not the plain name of a picture", shortened(image))
+		v.Fault("%q is not the plain name of a picture", Quoted(image))
 	}
 	v.refuseControls(image)
 	return image

@@ -42,7 +42,7 @@ func (b *Rulebook) Ruleset(name string) (*Ruleset, error) {
 	if rs := b.rulesets[name]; rs != nil {
 		return rs, nil
 	}
-	err := fmt.Errorf("%w: %q", ErrNoRuleset, shortened(name))
+	err := fmt.Errorf("%w: %q", ErrNoRuleset, Quoted(name))
 	if near := nearest(name, b.names); near != "" {
 		err = fmt.Errorf("%w (did you mean %q?)", err, near)
 	}

@@ -237,13 +237,13 @@ func (r *rulesetReader) choice(field string, words ...string) int {
 // readTexts reads the description and the PGN name, which are never inherited: a ruleset that inherits is another game.
 func (r *rulesetReader) readTexts() {
 	if v := r.given["description"]; v.Given() {
-		r.def.Description, _ = v.Text()
+		r.def.Description, _ = v.KeptText()
 		for line := range strings.SplitSeq(r.def.Description, "\n") {
 			v.refuseControls(strings.Trim(line, "\r\t"))
 		}
 	}
 	if v := r.given["pgn"]; v.Given() {
-		r.def.PGN, _ = v.Text()
+		r.def.PGN, _ = v.KeptText()
 		v.refuseControls(r.def.PGN)
 	}
 }
@@ -292,7 +292,7 @@ func (r *rulesetReader) boardLetter(v Value) byte {
 	}
 	upper := strings.ToUpper(text)
 	if len(text) != 1 || !isCapital(upper) {
-		v.Fault("a square holds one letter or one space, not %q", shortened(text))
+		v.Fault("a square holds one letter or one space, not %q", Quoted(text))
 		return 0
 	}
 	if _, known := r.piece(upper[0]); !known {

@@ -108,7 +108,7 @@ func (p *Position) ParseSAN(s string) (Move, error) {
 			return m, nil
 		}
 	}
-	return Move{}, fmt.Errorf("%w: %q", err, shortened(s))
+	return Move{}, fmt.Errorf("%w: %q", err, Quoted(s))
 }
 
 // ParseSANNoting is ParseSAN with a notice if the text is not the move's standard one; marks such as "!?" do not count.
@@ -118,7 +118,7 @@ func (p *Position) ParseSANNoting(s string) (Move, []Notice, error) {
 		return m, nil, err
 	}
 	if standard := p.SAN(m); strings.TrimRight(strings.TrimSpace(s), "!?") != standard {
-		return m, []Notice{{"%q was read as %q", []any{shortened(s), standard}}}, nil
+		return m, []Notice{{"%q was read as %q", []any{Quoted(s), standard}}}, nil
 	}
 	return m, nil, nil
 }
@@ -160,7 +160,7 @@ func (p *Position) findCastling(text string, side CastlingSide) (Move, error) {
 			return m, nil
 		}
 	}
-	return Move{}, fmt.Errorf("%w: %q", ErrIllegal, shortened(text))
+	return Move{}, fmt.Errorf("%w: %q", ErrIllegal, Quoted(text))
 }
 
 // sanText is the text of a move taken apart. Files and ranks are -1 where the text does not say.

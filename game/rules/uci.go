@@ -44,7 +44,7 @@ func (p *Position) castlesByPartner(castling Move) bool {
 func (p *Position) ParseUCI(s string) (Move, error) {
 	text := strings.TrimSpace(s)
 	if len(text) != 4 && len(text) != 5 {
-		return Move{}, fmt.Errorf("%w: %q", ErrMoveText, shortened(s))
+		return Move{}, fmt.Errorf("%w: %q", ErrMoveText, Quoted(s))
 	}
 	from, err1 := ParseSquare(text[:2])
 	to, err2 := ParseSquare(text[2:4])
@@ -53,7 +53,7 @@ func (p *Position) ParseUCI(s string) (Move, error) {
 		promotion = p.Ruleset().KindOf(text[4])
 	}
 	if err1 != nil || err2 != nil || len(text) == 5 && promotion == NoKind {
-		return Move{}, fmt.Errorf("%w: %q", ErrMoveText, shortened(s))
+		return Move{}, fmt.Errorf("%w: %q", ErrMoveText, Quoted(s))
 	}
 	if m, ok := p.between(from, to, promotion); ok {
 		return m, nil

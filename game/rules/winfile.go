@@ -102,7 +102,7 @@ func readSquares(v Value) Bitboard {
 		square, err := ParseSquare(text)
 		switch {
 		case err != nil:
-			e.Fault("%q is not a square from a1 to h8", shortened(text))
+			e.Fault("%q is not a square from a1 to h8", Quoted(text))
 		case squares.Has(square):
 			e.Fault("the square %s is given twice", square)
 		default:

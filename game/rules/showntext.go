@@ -1,0 +1,199 @@
+package rules
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// How long a text from outside may be, in runes: where it is shown in a line, where it is read and kept, and where it is
+// shown whole as a paragraph.
+const (
+	LineText      = 100
+	KeptText      = 1000
+	ParagraphText = 500
+)
+
+// mostMarks is how many marks may sit on one letter: a letter of Hebrew scripture has four.
+const mostMarks = 4
+
+// Shown returns what may be shown of a text from outside (a player's name, a file's name, what a file says), in one line
+// of at most so many runes; one that is longer ends in an ellipsis. The text neither turns the direction of writing nor
+// commands a terminal nor piles marks up:
+//
+//   - line ends, tabs and blank letters become spaces;
+//   - other control characters, bytes that are not UTF-8, characters of private use and ones that Unicode does not
+//     know become U+FFFD;
+//   - characters that are not seen (those that turn the direction of writing, of no width, tags) are left out, but for
+//     the joiners inside words of scripts that are written with them, and inside emoji;
+//   - of the marks on one letter the first four stay.
+//
+// Its work is bounded by the length that it may return, not by that of the text.
+func Shown(text string, most int) string {
+	if plainASCII(text, most) {
+		return text
+	}
+	var s shower
+	at, end := 0, min(len(text), 64*most+1024)
+	for at < end && len(s.runes) <= most {
+		r, size := utf8.DecodeRuneInString(text[at:])
+		at += size
+		next, _ := utf8.DecodeRuneInString(text[at:])
+		s.add(r, next)
+	}
+	shown := Cut(string(s.runes), most)
+	if at < len(text) && len(s.runes) <= most { // so much that is not seen hides the rest
+		shown = strings.TrimSuffix(Cut(shown, max(1, most-1)), "…") + "…"
+	}
+	return shown
+}
+
+// Cut returns a text of at most so many runes: one that is longer ends in an ellipsis, and is not cut between a letter and
+// its marks. The text is not cleaned; what comes from outside is for Shown.
+func Cut(text string, most int) string {
+	if len(text) <= most {
+		return text
+	}
+	runes := make([]rune, 0, most+1)
+	for _, r := range text {
+		if len(runes) > most {
+			break
+		}
+		runes = append(runes, r)
+	}
+	if len(runes) <= most {
+		return text
+	}
+	return string(runes[:cutAt(runes, max(0, most-1))]) + "…"
+}
+
+// Quoted returns what a fault quotes of a text with %q, which writes out what cannot be shown.
+func Quoted(text string) string { return Cut(text, 60) }
+
+// Kept returns what is kept of a text from outside where it is read: its first KeptText runes, as they are but for bytes
+// that are not UTF-8, and whether that is all of it.
+func Kept(text string) (kept string, whole bool) {
+	count := 0
+	for i := range text {
+		if count++; count > KeptText {
+			return strings.ToValidUTF8(text[:i], string(utf8.RuneError)), false
+		}
+	}
+	return strings.ToValidUTF8(text, string(utf8.RuneError)), true
+}
+
+// plainASCII tells whether a text is short and holds nothing that needs a closer look.
+func plainASCII(text string, most int) bool {
+	if len(text) > most {
+		return false
+	}
+	for i := range len(text) {
+		if text[i] < ' ' || text[i] > '~' {
+			return false
+		}
+	}
+	return true
+}
+
+// shower gathers the runes that may be shown.
+type shower struct {
+	runes []rune
+	marks int // on the last letter
+}
+
+func (s *shower) last() rune {
+	if len(s.runes) == 0 {
+		return ' '
+	}
+	return s.runes[len(s.runes)-1]
+}
+
+// add adds a rune, as it may be shown; next is the one after it.
+func (s *shower) add(r, next rune) {
+	switch {
+	case isBlank(r):
+		r = ' '
+	case r == zeroWidthJoiner || r == zeroWidthNonJoiner:
+		if !s.joins(r, next) {
+			return
+		}
+	case isTag(r):
+		if s.marks >= mostTags || !s.onFlag() {
+			return
+		}
+		s.marks++
+		s.runes = append(s.runes, r)
+		return
+	case unicode.Is(unicode.Cf, r) && !unicode.Is(unicode.Prepended_Concatenation_Mark, r), r == graphemeJoiner:
+		return
+	case unicode.In(r, unicode.Mn, unicode.Me):
+		if s.marks++; s.marks > mostMarks || unicode.IsSpace(s.last()) {
+			return
+		}
+		s.runes = append(s.runes, r)
+		return
+	case !unicode.In(r, unicode.L, unicode.M, unicode.N, unicode.P, unicode.S, unicode.Zs, unicode.Cf):
+		r = utf8.RuneError
+	}
+	s.marks = 0
+	s.runes = append(s.runes, r)
+}
+
+// Characters that need to be named.
+const (
+	zeroWidthNonJoiner = '\u200c'
+	zeroWidthJoiner    = '\u200d'
+	graphemeJoiner     = '\u034f' // which joins nothing and is not seen
+	blackFlag          = '\U0001f3f4'
+	mostTags           = 7 // of a flag: five letters at most, and the end
+)
+
+// isBlank tells whether a rune looks like a space: the line ends and tabs, and letters without a picture.
+func isBlank(r rune) bool {
+	switch r {
+	case '\t', '\n', '\v', '\f', '\r', '\u0085', '\u2028', '\u2029', '\u115f', '\u1160', '\u2800', '\u3164', '\uffa0':
+		return true
+	}
+	return false
+}
+
+// isTag tells whether a rune is a letter of an emoji flag, or its end. They are not seen by themselves.
+func isTag(r rune) bool { return r >= '\U000e0020' && r <= '\U000e007f' }
+
+// onFlag tells whether the last rune is a flag that tags may follow, or one of them.
+func (s *shower) onFlag() bool {
+	return s.last() == blackFlag || s.marks > 0 && isTag(s.last())
+}
+
+// joins tells whether a joiner has a meaning behind the last rune: in scripts that join letters, and between the parts
+// of an emoji.
+func (s *shower) joins(r, next rune) bool {
+	last := s.last()
+	switch {
+	case unicode.In(last, unicode.Latin, unicode.Greek, unicode.Cyrillic, unicode.Han, unicode.Hangul):
+		return false
+	case unicode.In(last, unicode.So, unicode.Sk), last == '\ufe0f':
+		return r == zeroWidthJoiner && unicode.In(next, unicode.So, unicode.Sm)
+	case unicode.Is(unicode.L, last):
+		return unicode.In(next, unicode.L, unicode.M)
+	}
+	return unicode.Is(unicode.M, last) // old spellings of Malayalam end words so
+}
+
+// cutAt returns the greatest index up to most where runes can be cut without taking a letter from its marks or an emoji
+// apart; most itself if there is none near.
+func cutAt(runes []rune, most int) int {
+	for at := most; at > 0 && most-at < 4*mostMarks; at-- {
+		if after := runes[at]; !unicode.Is(unicode.M, after) && !isTag(after) && after != zeroWidthJoiner &&
+			after != zeroWidthNonJoiner && runes[at-1] != zeroWidthJoiner && !isSkin(after) {
+			return at
+		}
+	}
+	return most
+}
+
+// isSkin tells whether a rune colours the emoji before it.
+func isSkin(r rune) bool { return r >= '\U0001f3fb' && r <= '\U0001f3ff' }
+
+// unshowable tells whether a character controls a screen or the direction of writing, so that no name may hold it.
+func unshowable(r rune) bool { return unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) }
