@@ -176,6 +176,28 @@ func TestSaveAndResume(t *testing.T) {
 	}
 }
 
+// TestTwoPresses double-clicks on Rematch, and then holds Enter: neither answers the question that follows, whether the
+// game that ended is to be saved.
+func TestTwoPresses(t *testing.T) {
+	for _, by := range []string{"pointer", "key"} {
+		table := xvfb.NewScreen(t, program, 1280, 900).Sit(image.Pt(1100, 760))
+		table.Play("f2f3 e7e5 g2g4 d8h4")
+		table.Look("mate-" + by)
+		at := table.Pixel(table.Text("Rematch", 0))
+		time.Sleep(time.Second)
+		if by == "pointer" {
+			table.Xdotool(append(xvfb.MoveTo(at), "sleep", "0.05", "click", "--repeat", "4", "--delay", "90", "1")...)
+		} else {
+			table.Xdotool("key", "shift+Tab", "sleep", "0.2", "keydown", "Return", "sleep", "2.5", "keyup", "Return")
+		}
+		table.TapTwin("Rematch", 0)
+		table.Look("unsaved-" + by)
+		table.TapText("Cancel", 0)
+		table.Look("kept-" + by)
+		table.Kill()
+	}
+}
+
 // TestKeyboardAlone plays a game to its mate without a pointer: moves typed in several notations, one made by arrows and
 // Enter, and the dialog, the move list and the buttons reached by keys.
 func TestKeyboardAlone(t *testing.T) {
@@ -266,7 +288,7 @@ func TestKilledInTheWindow(t *testing.T) {
 		s.Xdotool("windowactivate", "--sync", window)
 		if i > 0 {
 			s.Until("the question whether to resume", func() bool { return bytes.Contains(last(journal), []byte("game")) })
-			time.Sleep(300 * time.Millisecond)
+			time.Sleep(600 * time.Millisecond) // sooner, no answer is taken for meant
 			s.Photograph(fmt.Sprint("killed-", i))
 			s.Xdotool("key", "Return", "sleep", "0.2", "key", "space", "sleep", "0.2")
 		}

@@ -16,7 +16,8 @@ type keyFilter func(*fyne.KeyEvent) bool
 type button struct {
 	widget.Button
 	keys    keyFilter
-	redrawn func() // called when focus or pointer change its look; nil: nobody needs to know
+	takes   func(fyne.KeyName) bool // tells whether a key may press it now; nil: always
+	redrawn func()                  // called when focus or pointer change its look; nil: nobody needs to know
 }
 
 // newButton returns a button; an empty text or a nil icon leaves that part out.
@@ -31,11 +32,19 @@ func newButton(text string, icon fyne.Resource, tapped func(), keys keyFilter) *
 func (b *button) TypedKey(key *fyne.KeyEvent) {
 	switch {
 	case key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter || key.Name == fyne.KeySpace:
-		b.Tapped(nil)
+		if b.takes == nil || b.takes(key.Name) {
+			b.Tapped(nil)
+		}
 	case b.keys != nil:
 		b.keys(key)
 	}
 }
+
+// KeyDown tells the window which keys are pressed anew.
+func (b *button) KeyDown(key *fyne.KeyEvent) { pressedAnew(b, key) }
+
+// KeyUp has nothing to tell.
+func (b *button) KeyUp(*fyne.KeyEvent) {}
 
 // FocusGained shows the focus.
 func (b *button) FocusGained() { b.Button.FocusGained(); b.tell() }
@@ -66,6 +75,14 @@ func (b *button) setEnabled(enabled bool) {
 	}
 }
 
+// pressedAnew tells the window that a key was pressed, for Fyne does not while a control has the focus: held, it repeats
+// as TypedKey alone.
+func pressedAnew(o fyne.CanvasObject, key *fyne.KeyEvent) {
+	if c, ok := fyne.CurrentApp().Driver().CanvasForObject(o).(desktop.Canvas); ok && c.OnKeyDown() != nil {
+		c.OnKeyDown()(key)
+	}
+}
+
 // entry is a line of text that leaves Enter and Escape to its dialog.
 type entry struct {
 	widget.Entry
@@ -87,6 +104,9 @@ func (e *entry) TypedKey(key *fyne.KeyEvent) {
 	}
 	e.Entry.TypedKey(key)
 }
+
+// KeyDown tells the window which keys are pressed anew.
+func (e *entry) KeyDown(key *fyne.KeyEvent) { pressedAnew(e, key); e.Entry.KeyDown(key) }
 
 // list is a list that leaves Enter and Escape to its dialog. Moving through it selects; a frame shows the focus.
 type list struct {
@@ -124,6 +144,12 @@ func (l *list) FocusLost() {
 	l.frame.Hide()
 	canvas.Refresh(l)
 }
+
+// KeyDown tells the window which keys are pressed anew.
+func (l *list) KeyDown(key *fyne.KeyEvent) { pressedAnew(l, key) }
+
+// KeyUp has nothing to tell.
+func (l *list) KeyUp(*fyne.KeyEvent) {}
 
 // CreateRenderer returns the renderer of a list with a frame.
 func (l *list) CreateRenderer() fyne.WidgetRenderer { return &framed{l.List.CreateRenderer(), l.frame} }

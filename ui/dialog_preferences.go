@@ -33,6 +33,12 @@ func (c *check) TypedKey(key *fyne.KeyEvent) {
 	}
 }
 
+// KeyDown tells the window which keys are pressed anew.
+func (c *check) KeyDown(key *fyne.KeyEvent) { pressedAnew(c, key) }
+
+// KeyUp has nothing to tell.
+func (c *check) KeyUp(*fyne.KeyEvent) {}
+
 // preference is one line of the preferences: what it is called, and what there is to choose from.
 type preference struct {
 	label   string   // key

@@ -10,11 +10,11 @@ func (w *Window) afterSaving(goOn func()) {
 		title:   tr("unsaved.title"),
 		content: paragraph(tr("unsaved.text")),
 		answers: []answer{
+			{text: tr("unsaved.discard"), danger: true, run: goOn},
 			{text: tr("button.cancel")},
-			{text: tr("unsaved.discard"), run: goOn},
 			{text: tr("unsaved.save"), run: func() { w.save(goOn) }},
 		},
-		escape: 0,
+		escape: 1,
 	})
 }
 

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -13,7 +14,7 @@ type answer struct {
 	text   string
 	run    func()
 	accept func() bool // asked before the dialog closes; nil: it always closes
-	danger bool
+	danger bool        // it loses something, and stands apart
 }
 
 // sheet is one modal dialog. Enter gives the last answer, Escape the one numbered escape; a tap outside does nothing.
@@ -35,11 +36,22 @@ type sheet struct {
 	surface *surface                  // nil until shown
 }
 
-// dialogs is the queue that owns every modal dialog of the window: one is open, the others wait.
+// guardTime is how long presses are taken for ones that were aimed at what stood there before: as long as a double click.
+const guardTime = 400 * time.Millisecond
+
+// dialogs is the queue that owns every modal dialog of the window: one is open, the others wait. Nobody answers a dialog
+// that he cannot have seen: until guardTime has passed since it appeared, and since the last press upon it in that time,
+// it takes no press and no Enter; and no key that was down before. Nor does a press that was aimed at a dialog reach the
+// window, where that has just closed.
 type dialogs struct {
 	canvas  fyne.Canvas
 	open    *sheet
 	waiting []*sheet
+	guard   time.Duration             // guardTime, or 0 for no guard
+	post    func(func())              // runs a function on the window's goroutine
+	below   *pressGuard               // lies over the window, where a dialog has just closed; nil: nothing does
+	until   time.Time                 // when the open dialog takes presses
+	pressed map[fyne.KeyName]struct{} // the keys that were pressed since it does
 }
 
 // busy tells whether a dialog is open; until it is closed no command and no key of the window does anything.
@@ -73,8 +85,10 @@ func (d *dialogs) raise(s *sheet) {
 	d.canvas.Unfocus()
 	s.surface = newSurface(s, d.buttonRow(s))
 	s.surface.veiled = s.working
+	s.surface.guard.pressed = d.extendGuard
 	d.canvas.Overlays().Add(s.surface)
 	s.surface.Resize(d.canvas.Size())
+	d.startGuard(s)
 	if !s.working {
 		focus := s.first
 		if focus == nil && len(s.buttons) > 0 {
@@ -92,7 +106,72 @@ func (d *dialogs) unveil(s *sheet) {
 	if d.open == s && s.surface.veiled {
 		s.surface.veiled = false
 		s.surface.Refresh()
+		d.startGuard(s)
 	}
+}
+
+// startGuard lets a dialog that has just appeared take no press for a moment.
+func (d *dialogs) startGuard(s *sheet) {
+	if d.pressed = nil; d.guard > 0 {
+		s.surface.guard.Show()
+		d.extendGuard()
+		d.endGuard(s)
+	}
+}
+
+func (d *dialogs) extendGuard() { d.until = time.Now().Add(d.guard) }
+
+func (d *dialogs) guarded() bool { return time.Now().Before(d.until) }
+
+// endGuard lets a dialog take presses when the time has come.
+func (d *dialogs) endGuard(s *sheet) {
+	time.AfterFunc(time.Until(d.until), func() {
+		d.post(func() {
+			switch {
+			case d.open != s:
+			case d.guarded():
+				d.endGuard(s)
+			default:
+				s.surface.guard.Hide()
+			}
+		})
+	})
+}
+
+// guardBelow lets the window take no press for a moment where a dialog has just closed.
+func (d *dialogs) guardBelow(s *sheet) {
+	if d.guard == 0 || d.below == nil || s.surface.veiled {
+		return
+	}
+	origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(d.below).Subtract(d.below.Position()) // of the window's content
+	at, size := s.surface.at.Subtract(origin), s.surface.size
+	place(d.below, at.X, at.Y, size.Width, size.Height)
+	d.below.Show()
+	d.until = time.Now().Add(d.guard)
+	time.AfterFunc(d.guard, func() {
+		d.post(func() {
+			if d.open != nil || !d.guarded() {
+				d.below.Hide()
+			}
+		})
+	})
+}
+
+// keyDown hears of every key that is pressed, but not of those that repeat while they are held.
+func (d *dialogs) keyDown(key *fyne.KeyEvent) {
+	if d.open == nil || key.Name != fyne.KeyEscape && d.guarded() {
+		return
+	}
+	if d.pressed == nil {
+		d.pressed = make(map[fyne.KeyName]struct{})
+	}
+	d.pressed[key.Name] = struct{}{}
+}
+
+// answers tells whether a key may answer the open dialog: it was pressed when that was to be seen.
+func (d *dialogs) answers(key fyne.KeyName) bool {
+	_, pressed := d.pressed[key]
+	return pressed || d.guard == 0
 }
 
 // buttonRow makes the buttons of a dialog: at the right, the one that Enter presses last.
@@ -101,6 +180,7 @@ func (d *dialogs) buttonRow(s *sheet) *fyne.Container {
 	s.buttons = nil
 	for i, a := range s.answers {
 		b := newButton(a.text, nil, func() { d.give(s, i) }, d.typedKey)
+		b.takes = d.answers
 		switch {
 		case a.danger:
 			b.Importance = widget.DangerImportance
@@ -161,6 +241,7 @@ func (d *dialogs) dismiss() {
 func (d *dialogs) lower(s *sheet) {
 	d.canvas.Overlays().Remove(s.surface)
 	d.open = nil
+	d.guardBelow(s)
 	if s.closed != nil {
 		s.closed()
 	}
@@ -181,11 +262,13 @@ func (d *dialogs) typedKey(key *fyne.KeyEvent) bool {
 	}
 	switch key.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
-		if !s.working {
+		if !s.working && d.answers(key.Name) {
 			d.give(s, len(s.answers)-1)
 		}
 	case fyne.KeyEscape:
-		d.give(s, s.escape)
+		if d.answers(key.Name) {
+			d.give(s, s.escape)
+		}
 	default:
 		if s.typed == nil || !s.typed(key) {
 			s.surface.scrollKey(key.Name)
@@ -195,7 +278,7 @@ func (d *dialogs) typedKey(key *fyne.KeyEvent) bool {
 }
 
 // answerLayout puts buttons in a row at the right, none of them too narrow to be hit; where there is no room for that,
-// each is as narrow as its text.
+// each is as narrow as its text. What loses something stands apart at the left.
 type answerLayout struct{}
 
 const narrowestAnswer = 11 * step
@@ -211,6 +294,10 @@ func (l answerLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		width := l.width(o)
 		if tight {
 			width = o.MinSize().Width
+		}
+		if b, ok := o.(*button); ok && b.Importance == widget.DangerImportance {
+			place(o, 0, 0, width, size.Height)
+			continue
 		}
 		x -= width
 		place(o, x, 0, width, size.Height)

@@ -9,7 +9,7 @@ import (
 
 // benchmarkWindow returns a window without rulesets of its players.
 func benchmarkWindow(b *testing.B) *Window {
-	w := New(test.NewTempApp(b), Options{RulesFolder: b.TempDir(), Aside: inPlace})
+	w := New(test.NewTempApp(b), Options{RulesFolder: b.TempDir(), Aside: inPlace, Eager: true})
 	w.win.Resize(defaultSize)
 	b.Cleanup(w.controller.Close)
 	return w

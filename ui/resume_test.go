@@ -15,7 +15,7 @@ import (
 // start returns a window that keeps its game in a folder.
 func start(t *testing.T, folder, file string) *Window {
 	t.Helper()
-	w := New(test.NewTempApp(t), Options{Journal: folder, File: file, Judge: atOnce(), Aside: inPlace})
+	w := New(test.NewTempApp(t), Options{Journal: folder, File: file, Judge: atOnce(), Aside: inPlace, Eager: true})
 	w.post = func(func()) {}
 	w.win.Resize(defaultSize)
 	t.Cleanup(w.controller.Close)

@@ -151,6 +151,12 @@ func (s *segments) TypedKey(key *fyne.KeyEvent) {
 	}
 }
 
+// KeyDown tells the window which keys are pressed anew.
+func (s *segments) KeyDown(key *fyne.KeyEvent) { pressedAnew(s, key) }
+
+// KeyUp has nothing to tell.
+func (s *segments) KeyUp(*fyne.KeyEvent) {}
+
 // TypedRune has no use for text.
 func (s *segments) TypedRune(rune) {}
 

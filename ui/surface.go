@@ -18,10 +18,13 @@ type surface struct {
 	buttons fyne.CanvasObject
 	scroll  *container.Scroll // of content that may be higher than the window; else nil
 	veiled  bool              // nothing of it is seen, though it takes every tap
+	guard   *pressGuard       // lies over it at first
+	at      fyne.Position     // of the card
+	size    fyne.Size         // of the card
 }
 
 func newSurface(s *sheet, buttons fyne.CanvasObject) *surface {
-	f := &surface{sheet: s, buttons: buttons}
+	f := &surface{sheet: s, buttons: buttons, guard: newPressGuard(nil)}
 	f.ExtendBaseWidget(f)
 	return f
 }
@@ -79,6 +82,7 @@ type surfaceRenderer struct {
 // Layout places the card in the middle; content that is higher than the window scrolls or shrinks.
 func (r *surfaceRenderer) Layout(size fyne.Size) {
 	r.shade.Resize(size)
+	r.surface.guard.Resize(size)
 	content, buttons := r.surface.sheet.content, r.surface.buttons
 	width := r.surface.sheet.width
 	if width == 0 {
@@ -98,6 +102,7 @@ func (r *surfaceRenderer) Layout(size fyne.Size) {
 
 	card := fyne.NewSize(width+6*step, height+frame)
 	at := fyne.NewPos(float32(int((size.Width-card.Width)/2)), float32(int((size.Height-card.Height)/2)))
+	r.surface.at, r.surface.size = at, card
 	if r.turned != nil {
 		defer place(r.turned, at.X, at.Y, card.Width, card.Height)
 		at = fyne.Position{}
@@ -126,9 +131,9 @@ func (r *surfaceRenderer) Objects() []fyne.CanvasObject {
 		return nil
 	}
 	if r.turned != nil {
-		return []fyne.CanvasObject{r.shade, r.turned}
+		return []fyne.CanvasObject{r.shade, r.turned, r.surface.guard}
 	}
-	return []fyne.CanvasObject{r.shade, r.card, r.title, r.body, r.surface.buttons}
+	return []fyne.CanvasObject{r.shade, r.card, r.title, r.body, r.surface.buttons, r.surface.guard}
 }
 
 // Refresh redraws the dialog in the colours of the theme.

@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -27,6 +28,9 @@ type Options struct {
 	// Aside runs what is slow beside the window, and then what that returns on the window's goroutine; nil: on a
 	// goroutine of its own. Tests run both at once.
 	Aside func(slow func() (home func()))
+
+	// Eager lets dialogs take presses as soon as they appear. Tests press faster than a person could see.
+	Eager bool
 }
 
 // Window is the window of one game.
@@ -86,7 +90,10 @@ func New(a fyne.App, o Options) *Window {
 	}
 	w.readShelf()
 	w.controller = game.NewController(func(f func()) { w.post(f) })
-	w.dialogs = &dialogs{canvas: w.win.Canvas()}
+	w.dialogs = &dialogs{canvas: w.win.Canvas(), post: func(f func()) { w.post(f) }, below: newPressGuard(nil)}
+	if !o.Eager {
+		w.dialogs.guard = guardTime
+	}
 	w.startGame(w.lastPlan())
 	w.compose()
 	w.controller.OnChange = w.changed
@@ -95,6 +102,9 @@ func New(a fyne.App, o Options) *Window {
 	w.win.SetCloseIntercept(w.closeRequested)
 	w.win.Canvas().SetOnTypedKey(func(key *fyne.KeyEvent) { w.strayKey(key) })
 	w.win.Canvas().SetOnTypedRune(w.typedRune)
+	if c, ok := w.win.Canvas().(desktop.Canvas); ok {
+		c.SetOnKeyDown(w.dialogs.keyDown)
+	}
 	w.win.Canvas().AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { w.do("redo") }) // Ctrl+Y, beside the menu's own
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.dropped(files) })
 	a.Settings().AddListener(func(fyne.Settings) { w.board.SetColors(w.boardColors()) })
@@ -137,7 +147,8 @@ func (w *Window) compose() {
 		measure: w.measure,
 	}
 	w.content = container.New(w.table, w.board, w.veil, w.moves, w.arbiter.box, w.status, w.actions.box,
-		w.holders[rules.Black], w.holders[rules.White], w.entry.box)
+		w.holders[rules.Black], w.holders[rules.White], w.entry.box,
+		w.dialogs.below)
 	w.win.SetPadded(false)
 	w.win.SetContent(w.content)
 	w.menu = newMenu(w.commands, w.do)

@@ -30,7 +30,7 @@ func inPlace(slow func() func()) { slow()() }
 // newWindow returns the window of a new game at its usual size, without display.
 func newWindow(t *testing.T) *Window {
 	t.Helper()
-	w := New(test.NewTempApp(t), Options{Judge: atOnce(), Aside: inPlace})
+	w := New(test.NewTempApp(t), Options{Judge: atOnce(), Aside: inPlace, Eager: true})
 	w.win.Resize(defaultSize)
 	t.Cleanup(w.controller.Close)
 	return w
@@ -427,11 +427,11 @@ func TestFlip(t *testing.T) {
 // TestPreferencesLast keeps what was chosen for the next start.
 func TestPreferencesLast(t *testing.T) {
 	a := test.NewTempApp(t)
-	w := New(a, Options{Judge: atOnce(), Aside: inPlace})
+	w := New(a, Options{Judge: atOnce(), Aside: inPlace, Eager: true})
 	for _, id := range []string{"flip", "marks", "animation", "coordinatesOutside", "cool", "themeDark"} {
 		w.do(id)
 	}
-	again := New(a, Options{Judge: atOnce(), Aside: inPlace})
+	again := New(a, Options{Judge: atOnce(), Aside: inPlace, Eager: true})
 	for _, id := range []string{"coordinatesOutside", "cool", "themeDark"} {
 		if !again.commands[id].checked() {
 			t.Errorf("%s is forgotten", id)

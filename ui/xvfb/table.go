@@ -26,6 +26,19 @@ type Table struct {
 	process *exec.Cmd
 	size    image.Point
 	twin    fyne.Window
+	front   fyne.CanvasObject // the dialog that was in front when something was last done; nil: none
+}
+
+// seeing is how long a person needs to see what has come in front. Sooner, the program takes no press for meant.
+const seeing = 600 * time.Millisecond
+
+// see waits as long as a person would, if another dialog has come in front, or has gone.
+func (t *Table) see() {
+	front := t.twin.Canvas().Overlays().Top()
+	if front != t.front {
+		t.front = front
+		time.Sleep(seeing)
+	}
 }
 
 // Sit starts the program and its twin, with the same arguments, in a window of the given size.
@@ -49,7 +62,7 @@ func (s *Screen) Sit(size image.Point, args ...string) *Table {
 			return prover.CanWin(context.Background(), p, side)
 		},
 		Explain: prover.Explain,
-	}, Aside: func(slow func() func()) { slow()() }}
+	}, Aside: func(slow func() func()) { slow()() }, Eager: true}
 	if len(args) > 0 {
 		options.File = args[0]
 	}
@@ -261,6 +274,7 @@ func (t *Table) Pixel(p fyne.Position) image.Point {
 // TapAt taps a position in the window and in the twin.
 func (t *Table) TapAt(p fyne.Position) {
 	t.Helper()
+	t.see()
 	t.Tap(t.Pixel(p))
 	test.TapCanvas(t.twin.Canvas(), p)
 }
@@ -269,6 +283,12 @@ func (t *Table) TapAt(p fyne.Position) {
 func (t *Table) TapText(words string, n int) {
 	t.Helper()
 	t.TapAt(t.Text(words, n))
+}
+
+// TapTwin taps a text in the twin alone: in the window that was done otherwise.
+func (t *Table) TapTwin(words string, n int) {
+	t.Helper()
+	test.TapCanvas(t.twin.Canvas(), t.Text(words, n))
 }
 
 // Play makes moves such as "e2e4" by taps and, every other one, by drags. After each the window looks as its twin.
@@ -280,6 +300,7 @@ func (t *Table) Play(moves string) {
 			t.TapAt(from)
 			t.TapAt(to)
 		} else {
+			t.see()
 			t.Drag(t.Pixel(from), t.Pixel(to))
 			test.TapCanvas(t.twin.Canvas(), from) // the test driver's drags do not say where they end
 			test.TapCanvas(t.twin.Canvas(), to)
@@ -303,6 +324,7 @@ var twinKeys = map[string]fyne.KeyName{
 // Press presses keys in the window and in its twin. Tab goes to the next control.
 func (t *Table) Press(keys string) {
 	t.Helper()
+	t.see()
 	t.Key(keys)
 	canvas := t.twin.Canvas()
 	for _, key := range strings.Fields(keys) {

@@ -1,0 +1,171 @@
+package ui
+
+import (
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/game/rules"
+)
+
+// guarded runs a test in a bubble of time, with a window whose dialogs take no press too soon.
+func guarded(t *testing.T, run func(t *testing.T, e *errands)) {
+	t.Helper()
+	synctest.Test(t, func(t *testing.T) {
+		e := newErrands(t)
+		e.dialogs.guard = guardTime
+		run(t, e)
+	})
+}
+
+// place returns where the answer of the open dialog is.
+func (e *errands) place(t *testing.T, text string) fyne.Position {
+	t.Helper()
+	for _, b := range e.dialogs.open.buttons {
+		if b.Text == text {
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
+			return at.Add(fyne.NewPos(b.Size().Width/2, b.Size().Height/2))
+		}
+	}
+	t.Fatalf("the dialog %q has no answer %q", e.dialogs.open.title, text)
+	return fyne.Position{}
+}
+
+// hold presses a key and holds it for a while, as a keyboard does: it repeats after 660 ms, 25 times a second.
+func (e *errands) hold(name fyne.KeyName, d time.Duration) {
+	e.strike(name)
+	for passed := 660 * time.Millisecond; passed < d; passed += 40 * time.Millisecond {
+		wait := 40 * time.Millisecond
+		if passed == 660*time.Millisecond {
+			wait = passed
+		}
+		e.wait(wait)
+		e.press(name)
+	}
+}
+
+// strike presses a key and releases it.
+func (e *errands) strike(name fyne.KeyName) {
+	e.dialogs.keyDown(&fyne.KeyEvent{Name: name}) // Fyne's test canvas has no such hook
+	e.press(name)
+}
+
+// A double, triple or longer click on Rematch does not answer what is asked next; the next click does.
+func TestDoubleClickOnRematch(t *testing.T) {
+	for _, clicks := range []int{2, 3, 8} {
+		guarded(t, func(t *testing.T, e *errands) {
+			e.play(t, "e4 e5")
+			_ = e.controller.Resign(rules.White)
+			e.wait(time.Second)
+			over, at := e.controller.Game(), e.place(t, "Rematch")
+			for range clicks {
+				test.TapCanvas(e.win.Canvas(), at)
+				e.wait(150 * time.Millisecond)
+			}
+			if e.controller.Game() != over || !e.dialogs.busy() || e.dialogs.open.title != "Save the game?" {
+				t.Fatalf("%d clicks: the game is gone, or nothing is asked", clicks)
+			}
+			for _, b := range e.dialogs.open.buttons {
+				p, s := fyne.CurrentApp().Driver().AbsolutePositionForObject(b), b.Size()
+				inside := at.X >= p.X && at.X < p.X+s.Width && at.Y >= p.Y && at.Y < p.Y+s.Height
+				if inside && b.Text == "Don't save" {
+					t.Error("what loses the game stands where Rematch stood")
+				}
+			}
+			e.wait(time.Second)
+			test.TapCanvas(e.win.Canvas(), e.place(t, "Don't save"))
+			if e.controller.Game() == over || e.dialogs.busy() {
+				t.Error("the dialog takes no click when it has been seen")
+			}
+		})
+	}
+}
+
+// A press on the board that comes a moment after a draw was offered does not answer the offer.
+func TestOfferUnderThePointer(t *testing.T) {
+	guarded(t, func(t *testing.T, e *errands) {
+		e.play(t, "e4 e5")
+		_ = e.controller.OfferDraw(rules.White)
+		for _, text := range []string{"Accept draw", "Play on"} {
+			test.TapCanvas(e.win.Canvas(), e.place(t, text))
+			e.wait(300 * time.Millisecond)
+		}
+		if _, open := e.controller.Offer(); !open || !e.dialogs.busy() {
+			t.Fatal("the offer is answered by who could not see it")
+		}
+		e.wait(time.Second)
+		test.TapCanvas(e.win.Canvas(), e.place(t, "Accept draw"))
+		if !e.controller.Outcome().Over() {
+			t.Error("the offer cannot be accepted")
+		}
+	})
+}
+
+// A held key answers one dialog, and none of those that follow, however long it is held; pressed anew it does.
+func TestHeldKey(t *testing.T) {
+	for _, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace, fyne.KeyEscape} {
+		guarded(t, func(t *testing.T, e *errands) {
+			for _, title := range []string{"1", "2", "3"} {
+				e.dialogs.show(&sheet{title: title, content: paragraph(""), answers: []answer{{text: "x"}}})
+			}
+			e.wait(time.Second)
+			e.hold(name, 5*time.Second)
+			if e.dialogs.open == nil || e.dialogs.open.title != "2" {
+				t.Fatalf("%s, held, does not stop at the second dialog", name)
+			}
+			e.wait(time.Second)
+			e.strike(name)
+			if e.dialogs.open == nil || e.dialogs.open.title != "3" {
+				t.Errorf("%s, pressed anew, does not answer", name)
+			}
+		})
+	}
+}
+
+// An Enter that comes with a dialog does not answer it; Escape, which loses nothing, does.
+func TestKeyInTheFirstMoment(t *testing.T) {
+	guarded(t, func(t *testing.T, e *errands) {
+		e.play(t, "e4 e5")
+		_ = e.controller.Resign(rules.White)
+		e.strike(fyne.KeyReturn)
+		e.strike(fyne.KeySpace)
+		if !e.dialogs.busy() {
+			t.Fatal("the end of the game is answered before it can be seen")
+		}
+		e.strike(fyne.KeyEscape)
+		if e.dialogs.busy() {
+			t.Error("Escape has to wait")
+		}
+	})
+}
+
+// A press that was aimed at a dialog does not reach the board below, where it has just closed; one beside it does.
+func TestPressBelowClosedDialog(t *testing.T) {
+	guarded(t, func(t *testing.T, e *errands) {
+		e.play(t, "h4 a6 Rh3 a5 Rg3 a4 Rg5 a3")
+		e.dialogs.show(&sheet{title: "1", content: paragraph("text"), answers: []answer{{text: "x"}}})
+		e.wait(time.Second)
+		card, size := e.dialogs.open.surface.at, e.dialogs.open.surface.size
+		board := fyne.CurrentApp().Driver().AbsolutePositionForObject(e.board)
+		tap := func(name string) bool { // tells whether the square was below the dialog
+			p := e.board.Center(square(t, name)).Add(board)
+			test.TapCanvas(e.win.Canvas(), p)
+			return p.X > card.X && p.X < card.X+size.Width && p.Y > card.Y && p.Y < card.Y+size.Height
+		}
+		e.strike(fyne.KeyEscape)
+		e.wait(100 * time.Millisecond)
+		if !tap("g5") || e.board.Selected() >= 0 {
+			t.Errorf("a press below the dialog reaches square %d", e.board.Selected())
+		}
+		if tap("a2") || e.board.Selected() != square(t, "a2") {
+			t.Error("a press beside it does not reach the board")
+		}
+		e.wait(400 * time.Millisecond)
+		if !tap("g5") || e.board.Selected() != square(t, "g5") {
+			t.Error("the board takes no press after that moment")
+		}
+	})
+}
