@@ -27,7 +27,7 @@ func (w *Window) openPath(path string) {
 		do: func(ctx context.Context, p *progress) func() {
 			if rulesFile(path) {
 				shelf.open(path)
-				shelf = shelf.read()
+				shelf = shelf.read(ctx)
 				return func() { w.openRules(shelf) }
 			}
 			reader.Judge = untilDone(ctx, reader.Judge)

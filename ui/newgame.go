@@ -1,11 +1,14 @@
 package ui
 
 import (
+	"context"
 	"math/rand/v2"
 	"slices"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
+	"github.com/fsnotify/fsnotify"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -55,8 +58,31 @@ func startPosition(rs *rules.Ruleset) (*rules.Position, error) {
 	return &p, err
 }
 
-// readShelf reads the players' rulesets anew.
-func (w *Window) readShelf() { w.takeShelf(w.shelf.read()) }
+// firstShelf returns the rulesets that are there with the first frame: the players' own if there is little to read.
+func (w *Window) firstShelf() (s ruleShelf, whole bool) {
+	if w.shelf.small() {
+		return w.shelf.read(context.Background()), true
+	}
+	return w.shelf.shipped(), false
+}
+
+// readShelf reads the players' rulesets beside the window, and then goes on: with the game that was to be started by one
+// of them, and without them if the players do not wait.
+func (w *Window) readShelf(goOn func()) {
+	shelf := w.shelf
+	w.beside(work{
+		title: tr("work.rules"),
+		do: func(ctx context.Context, _ *progress) func() {
+			shelf = shelf.read(ctx)
+			return func() {
+				w.takeShelf(shelf)
+				w.startGame(w.lastPlan())
+				goOn()
+			}
+		},
+		cancelled: goOn,
+	})
+}
 
 func (w *Window) takeShelf(s ruleShelf) {
 	w.shelf = s
@@ -86,7 +112,7 @@ type newGame struct {
 	window *Window
 	sheet  *sheet
 	view   *newGameView
-	watch  *rulesWatch
+	cancel func() // ends the reading and the watch of rulesets; nil while the dialog is closed
 
 	chosen ruleChoice // a wrong one cannot be played
 	kind   rules.Kind // of the piece that is looked at; NoKind: the start board is shown
@@ -135,30 +161,46 @@ func (d *newGame) first() fyne.Focusable {
 	return d.view.list
 }
 
-// shown reads the rulesets anew and goes on watching for changes.
+// shown shows what is known, reads the rulesets anew beside the window, and goes on watching for changes.
 func (d *newGame) shown() {
-	d.window.readShelf()
 	d.showShelf()
 	d.showScore()
 	d.showTime()
-	shelf := d.window.shelf
-	var watch *rulesWatch
-	watch = watchRules(shelf.folders(), func() {
-		fresh := shelf.read()
-		d.window.post(func() {
-			if d.watch == watch { // the dialog is still open
-				d.window.takeShelf(fresh)
-				d.showShelf()
-			}
-		})
+	w, shelf := d.window, d.window.shelf
+	ctx, cancel := context.WithCancel(context.Background())
+	d.cancel = cancel
+	known := false
+	slow := time.AfterFunc(workShownAfter, func() {
+		w.post(func() { d.view.showReading(!known) })
 	})
-	d.watch = watch
+	w.aside(func() func() {
+		watch := watchRules(shelf.folders(), fsnotify.NewWatcher) // before the first look
+		fresh := shelf.read(ctx)
+		return func() {
+			known = true
+			slow.Stop()
+			d.view.showReading(false)
+			d.take(ctx, fresh)
+			go watch.run(ctx, func() {
+				fresh := shelf.read(ctx)
+				w.post(func() { d.take(ctx, fresh) })
+			})
+		}
+	})
+}
+
+// take takes a shelf that was read anew, unless the dialog is closed by now.
+func (d *newGame) take(ctx context.Context, fresh ruleShelf) {
+	if ctx.Err() == nil {
+		d.window.takeShelf(fresh)
+		d.showShelf()
+	}
 }
 
 func (d *newGame) closed() {
-	if d.watch != nil {
-		d.watch.close()
-		d.watch = nil
+	if d.cancel != nil {
+		d.cancel()
+		d.cancel = nil
 	}
 }
 

@@ -114,7 +114,7 @@ func TestNewGameByKeyboard(t *testing.T) {
 		t.Errorf("swapped: %q", d.names())
 	}
 	again.press("Escape")
-	if again.dialogs.busy() || d.watch != nil {
+	if again.dialogs.busy() || d.cancel != nil {
 		t.Error("Escape does not close the dialog, or the folder is still watched")
 	}
 }

@@ -115,6 +115,17 @@ func (v *newGameView) content() fyne.CanvasObject {
 	return container.New(&newGameLayout{v}, names, v.list, v.own, v.start, v.faults, v.time, v.timeText, v.clockStart, v.seats)
 }
 
+// showReading says that the players' rulesets are being read, in the place that leads to them.
+func (v *newGameView) showReading(on bool) {
+	text := tr("own.button")
+	if on {
+		text = tr("work.rules")
+	}
+	if v.own.Text != text {
+		v.own.SetText(text)
+	}
+}
+
 // newRuleRow returns a row of the list: a name, and whether the ruleset is the players' own, or wrong.
 func newRuleRow() fyne.CanvasObject {
 	label := widget.NewLabel("")

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"context"
 	_ "embed"
 	"errors"
 	"os"
@@ -76,8 +77,9 @@ func readRuleFile(path string) (rules.File, error) {
 
 // readRulesets returns the rulesets of some files of one folder, read upon a base with the piece library that lies
 // beside them, and a book with the sound ones. A wrong one is there with its faults, and a file that cannot be read at
-// all, or a library that is wrong but has no ruleset to show it, is a choice of its own. Saved games are passed over.
-func readRulesets(folder string, paths []string, base *rules.Rulebook) ([]ruleChoice, *rules.Rulebook) {
+// all, or a library that is wrong but has no ruleset to show it, is a choice of its own. Saved games are passed over, and
+// all that is left once ctx is done.
+func readRulesets(ctx context.Context, folder string, paths []string, base *rules.Rulebook) ([]ruleChoice, *rules.Rulebook) {
 	book := base
 	library, libraryFaults := rules.File{}, []*rules.Fault(nil)
 	path := filepath.Join(folder, rules.LibraryFile)
@@ -92,6 +94,9 @@ func readRulesets(folder string, paths []string, base *rules.Rulebook) ([]ruleCh
 	}
 	var choices []ruleChoice
 	for _, path := range paths {
+		if ctx.Err() != nil {
+			break
+		}
 		file, err := readRuleFile(path)
 		if err != nil {
 			choices = append(choices, ruleChoice{file: path, faults: append([]*rules.Fault{unreadable(path, err)}, libraryFaults...)})

@@ -1,10 +1,12 @@
 package ui
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"overtheboard/game/rules"
 	"overtheboard/resources"
@@ -22,7 +24,7 @@ func write(t *testing.T, folder, name, text string) string {
 
 // shelfOf reads a folder of own rulesets and returns its choices, by name.
 func shelfOf(folder string) (ruleShelf, map[string]ruleChoice) {
-	s := ruleShelf{folder: folder}.read()
+	s := ruleShelf{folder: folder}.read(context.Background())
 	own := map[string]ruleChoice{}
 	for _, c := range s.choices {
 		if c.file != "" {
@@ -169,8 +171,14 @@ func TestLiveRules(t *testing.T) {
 	d := w.openNewGame()
 	// until runs what the watch posts until something has become true.
 	until := func(true func() bool) {
+		t.Helper()
 		for !true() {
-			(<-posted)()
+			select {
+			case f := <-posted:
+				f()
+			case <-time.After(30 * time.Second):
+				t.Fatal("nobody tells of a change of a file")
+			}
 		}
 	}
 	has := func(name string) bool {

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"context"
+	"os"
 	"path/filepath"
 	"strings"
 	"unicode"
@@ -44,28 +46,62 @@ type ruleShelf struct {
 	book    *rules.Rulebook // all that are sound; where two have one name, a shipped one counts
 }
 
-// read reads the players' files anew and returns the shelf with them.
-func (s ruleShelf) read() ruleShelf {
-	shipped := resources.Rulebook()
-	s.book, s.choices = shipped, nil
-	for _, name := range shipped.Names() {
-		if rs, err := shipped.Ruleset(name); err == nil {
+// shipped returns the shelf with the shipped rulesets alone.
+func (s ruleShelf) shipped() ruleShelf {
+	s.book, s.choices = resources.Rulebook(), nil
+	for _, name := range s.book.Names() {
+		if rs, err := s.book.Ruleset(name); err == nil {
 			s.choices = append(s.choices, ruleChoice{name: name, rules: rs})
 		}
-	}
-	if s.folder != "" {
-		s.add(s.folder, folderFiles(s.folder))
-	}
-	if s.opened != "" && filepath.Dir(s.opened) != filepath.Clean(s.folder) {
-		s.add(filepath.Dir(s.opened), []string{s.opened})
 	}
 	return s
 }
 
-func (s *ruleShelf) add(folder string, files []string) {
-	choices, book := readRulesets(folder, files, resources.Rulebook())
+// read reads the players' files anew and returns the shelf with them. That may take long: it ends soon once ctx is done,
+// and nobody wants what it returns then.
+func (s ruleShelf) read(ctx context.Context) ruleShelf {
+	s = s.shipped()
+	if s.folder != "" {
+		s.add(ctx, s.folder, folderFiles(s.folder))
+	}
+	if s.opened != "" && filepath.Dir(s.opened) != filepath.Clean(s.folder) {
+		s.add(ctx, filepath.Dir(s.opened), []string{s.opened})
+	}
+	return s
+}
+
+func (s *ruleShelf) add(ctx context.Context, folder string, files []string) {
+	choices, book := readRulesets(ctx, folder, files, resources.Rulebook())
 	s.choices = append(s.choices, choices...)
 	s.book = s.book.With(book)
+}
+
+// What is so little that it is read before the first frame.
+const (
+	fewRuleFiles  = 20
+	littleOfRules = 64 << 10 // bytes
+)
+
+// small tells whether the players' files are so small that reading them takes no time worth mentioning.
+func (s ruleShelf) small() bool {
+	paths := []string{s.opened, filepath.Join(filepath.Dir(s.opened), rules.LibraryFile)}
+	if f, err := os.Open(s.folder); err == nil {
+		names, _ := f.Readdirnames(fewRuleFiles + 1) // at most
+		f.Close()
+		if len(names) > fewRuleFiles {
+			return false
+		}
+		for _, name := range names {
+			paths = append(paths, filepath.Join(s.folder, name))
+		}
+	}
+	size := int64(0)
+	for _, path := range paths {
+		if info, err := os.Stat(path); err == nil {
+			size += info.Size()
+		}
+	}
+	return size <= littleOfRules
 }
 
 // open adds the rulesets of a file; those of a library are in the file beside it.

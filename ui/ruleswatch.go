@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"slices"
@@ -16,45 +17,49 @@ const (
 )
 
 // rulesWatch tells when files of some folders change. It looks at them on a goroutine of its own.
-type rulesWatch struct{ stop chan struct{} }
+type rulesWatch struct {
+	folders []string
+	last    []stamp           // of the files, as far as is told
+	watcher *fsnotify.Watcher // nil if the system has none left
+	polled  bool              // the folders are looked at now and then
+}
 
-// watchRules watches folders until it is closed; changed is called on the watch's goroutine, once perhaps just after the
-// close. A folder that is not there yet, or of which the system tells nothing, is looked at now and then.
-func watchRules(folders []string, changed func()) *rulesWatch {
-	w := &rulesWatch{stop: make(chan struct{})}
-	watcher, err := fsnotify.NewWatcher()
-	polled := err != nil
-	if err == nil {
+// watchRules returns a watch over folders; what changes from now on is told once it runs. notify is fsnotify.NewWatcher:
+// a folder that is not there yet, or of which the system tells nothing, is looked at now and then.
+func watchRules(folders []string, notify func() (*fsnotify.Watcher, error)) *rulesWatch {
+	w := &rulesWatch{folders: folders}
+	watcher, err := notify()
+	if err != nil {
+		w.polled = true
+	} else {
+		w.watcher = watcher
 		for _, folder := range folders {
-			polled = watcher.Add(folder) != nil || polled
+			w.polled = watcher.Add(folder) != nil || w.polled
 		}
 	}
-	go w.run(watcher, folders, polled, changed)
+	w.last = stamps(folders)
 	return w
 }
 
-// close ends the watch.
-func (w *rulesWatch) close() { close(w.stop) }
-
-func (w *rulesWatch) run(watcher *fsnotify.Watcher, folders []string, polled bool, changed func()) {
+// run calls changed on this goroutine, for each change until ctx is done.
+func (w *rulesWatch) run(ctx context.Context, changed func()) {
 	var events chan fsnotify.Event
 	var errors chan error
-	if watcher != nil {
-		defer watcher.Close()
-		events, errors = watcher.Events, watcher.Errors
+	if w.watcher != nil {
+		defer w.watcher.Close()
+		events, errors = w.watcher.Events, w.watcher.Errors
 	}
 	settled := time.NewTimer(time.Hour)
 	settled.Stop()
 	var poll <-chan time.Time
-	if polled {
+	if w.polled {
 		ticker := time.NewTicker(pollTime)
 		defer ticker.Stop()
 		poll = ticker.C
 	}
-	last := stamps(folders)
 	for {
 		select {
-		case <-w.stop:
+		case <-ctx.Done():
 			return
 		case e := <-events:
 			if filepath.Ext(e.Name) == ".json" && e.Op != fsnotify.Chmod {
@@ -63,12 +68,12 @@ func (w *rulesWatch) run(watcher *fsnotify.Watcher, folders []string, polled boo
 		case <-errors: // events were lost
 			settled.Reset(settleTime)
 		case <-poll:
-			if now := stamps(folders); !slices.Equal(now, last) {
-				last = now
+			if now := stamps(w.folders); !slices.Equal(now, w.last) {
+				w.last = now
 				changed()
 			}
 		case <-settled.C:
-			last = stamps(folders)
+			w.last = stamps(w.folders)
 			changed()
 		}
 	}

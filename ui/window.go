@@ -88,7 +88,8 @@ func New(a fyne.App, o Options) *Window {
 	if file := w.prefs.rulesFile(); file != "" && filepath.Dir(file) != w.shelf.folder {
 		w.shelf.open(file)
 	}
-	w.readShelf()
+	shelf, whole := w.firstShelf()
+	w.takeShelf(shelf)
 	w.controller = game.NewController(func(f func()) { w.post(f) })
 	w.dialogs = &dialogs{canvas: w.win.Canvas(), post: func(f func()) { w.post(f) }, below: newPressGuard(nil)}
 	if !o.Eager {
@@ -109,7 +110,11 @@ func New(a fyne.App, o Options) *Window {
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.dropped(files) })
 	a.Settings().AddListener(func(fyne.Settings) { w.board.SetColors(w.boardColors()) })
 	w.win.Resize(w.prefs.size())
-	w.begin(o)
+	if begin := func() { w.begin(o) }; whole {
+		begin()
+	} else {
+		w.readShelf(begin)
+	}
 	return w
 }
 
