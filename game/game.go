@@ -189,6 +189,14 @@ func (g *Game) Redo() error {
 // CanRedo tells whether there is a move to redo.
 func (g *Game) CanRedo() bool { return len(g.undone) > 0 && !g.Outcome().Over() }
 
+// TakenBack returns how many moves can be redone, one after the other.
+func (g *Game) TakenBack() int {
+	if !g.CanRedo() {
+		return 0
+	}
+	return len(g.undone)
+}
+
 // GoTo makes a node of this game the live position. If it lies on the main line, what comes after it is taken back
 // and can be redone; if it was taken back, it is redone; if neither, its variation becomes the main line. The error
 // is ErrGameOver or ErrForeign.
@@ -233,48 +241,6 @@ func (g *Game) End(o Outcome) error {
 		g.ended = o
 	}
 	return nil
-}
-
-// From returns a new game, without a result, whose history is this one's up to a node, clocks and notes included
-// (R10). The error is ErrForeign, or ErrGameOver if the position itself has ended the game.
-func (g *Game) From(n *Node) (*Game, error) {
-	switch {
-	case n == nil || n.game != g:
-		return nil, ErrForeign
-	case n.outcome.Over():
-		return nil, ErrGameOver
-	}
-	fresh, err := New(g.Config())
-	if err != nil {
-		return nil, err
-	}
-	fresh.Started = g.Started
-	fresh.Tags = cloneTags(g.Tags)
-	for _, old := range n.Line() {
-		if old.parent != nil {
-			if _, err := fresh.PlayOn(old.move); err != nil {
-				return nil, err
-			}
-		}
-		fresh.live.clock, fresh.live.known = old.clock, old.known
-		fresh.live.Before, fresh.live.After = old.Before, old.After
-		fresh.live.NAGs = slices.Clone(old.NAGs)
-	}
-	return fresh, nil
-}
-
-// cloneTags copies a game's tags but for those that tell of its end.
-func cloneTags(tags map[string]string) map[string]string {
-	if tags == nil {
-		return nil
-	}
-	fresh := make(map[string]string, len(tags))
-	for name, value := range tags {
-		if name != "Result" && name != "Termination" {
-			fresh[name] = value
-		}
-	}
-	return fresh
 }
 
 // Round is one round of the history: a move of White and one of Black (R46). Either may be nil: White's if Black

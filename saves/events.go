@@ -24,25 +24,32 @@ func eventObject(e game.Event, p *rules.Position) jsonObject {
 	return o
 }
 
-// replayEvents reads the events into a game whose moves are played.
+// replayEvents reads the events of the main line into a game whose moves are played.
 func (s *save) replayEvents(g *game.Game) []blame {
 	v := s.fields["events"]
 	if !v.Given() {
 		return nil
 	}
-	elements, _ := v.Elements()
 	line := g.MainLine()
+	blames := replayEventList(line, v)
+	s.warnOfPlayedOn(line)
+	return blames
+}
+
+// replayEventList reads a list of events into a line of a game.
+func replayEventList(line []*game.Node, v rules.Value) []blame {
+	elements, _ := v.Elements()
+	first := line[0].Ply()
 	var blames []blame
 	for _, element := range elements {
-		e, ok := readEvent(element, len(line)-1)
+		e, ok := readEvent(element, first, first+len(line)-1)
 		if !ok {
 			continue
 		}
-		if b, wrong := recordEvent(line[e.Ply], e, element); wrong {
+		if b, wrong := recordEvent(line[e.Ply-first], e, element); wrong {
 			blames = append(blames, b)
 		}
 	}
-	s.warnOfPlayedOn(line)
 	return blames
 }
 
@@ -74,8 +81,8 @@ func recordEvent(n *game.Node, e game.Event, v rules.Value) (blame, bool) {
 	return blame{}, false
 }
 
-// readEvent reads what every event has. It tells whether that is good, and notes faults.
-func readEvent(v rules.Value, plies int) (game.Event, bool) {
+// readEvent reads what every event has, at one of some plies. It tells whether that is good, and notes faults.
+func readEvent(v rules.Value, least, most int) (game.Event, bool) {
 	var e game.Event
 	fields := v.Fields(eventKeys...)
 	if fields == nil {
@@ -87,7 +94,7 @@ func readEvent(v rules.Value, plies int) (game.Event, bool) {
 			return e, false
 		}
 	}
-	ply, ok1 := fields["ply"].Int(0, plies)
+	ply, ok1 := fields["ply"].Int(least, most)
 	by, ok2 := readColor(fields["by"])
 	text, ok3 := fields["type"].Text()
 	kind, err := game.ParseEventType(text)

@@ -21,8 +21,8 @@ const timeLayout = "2006-01-02 15:04:05"
 
 // saveKeys are the keys of a saved game; the seed's are round, rules and time.
 var saveKeys = []string{
-	"black", "clock", "events", "pieces", "result", "round", "rules", "ruleset", "start", "started", "tags", "time",
-	"time_control", "version", "white",
+	"black", "clock", "clock_at_start", "clock_starts", "comments", "events", "nags", "pieces", "result", "round", "rules",
+	"ruleset", "start", "started", "tags", "taken_back", "time", "time_control", "variations", "version", "white",
 }
 
 // save is a saved game being read.
@@ -34,7 +34,9 @@ type save struct {
 	config  game.Config
 	turns   []savedTurn
 	clock   []rules.Value
-	open    bool // an end that nobody decided stays open: the game goes on being judged
+	open    bool        // an end that nobody decided stays open: the game goes on being judged
+	notes   []savedNote // of the main line
+	lines   []savedLine // the variations
 }
 
 // savedTurn is one ply of a saved game.
@@ -109,11 +111,12 @@ func (s *save) read() *game.Game {
 	if v := s.fields["clock"]; v.Given() {
 		s.clock, _ = v.Elements()
 	}
-	if plies := len(s.turns); well {
-		s.checkForm(plies)
-	} else {
-		s.checkForm(maxPlies)
+	plies := maxPlies
+	if well {
+		plies = len(s.turns)
 	}
+	s.checkForm(plies)
+	well = s.readTree(plies) && well
 	rs, copied := s.ruleset()
 	if rs == nil || !well {
 		return nil
@@ -159,7 +162,16 @@ func (s *save) readHeader() {
 		}
 		s.config.TimeControl = control
 	}
+	if v := s.fields["clock_starts"]; v.Given() {
+		if text, ok := v.Text(); ok && text != clockStarts {
+			v.Fault("%q is not %q, which is all that can stand here", rules.Quoted(text), clockStarts)
+		}
+		s.config.ClockStart = game.AfterFirstMove
+	}
 }
+
+// clockStarts is what a saved game says if no clock runs before the first move.
+const clockStarts = "after the first move"
 
 func (s *save) text(key string) string {
 	v := s.fields[key]

@@ -3,10 +3,10 @@ package saves
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"time"
 
@@ -14,7 +14,7 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Save writes a game to a file atomically (D12), in the format that the file's extension asks for: .pgn, .fen, or else a
+// Save writes a game to a file atomically, in the format that the file's extension asks for: .pgn, .fen, or else a
 // saved game.
 func Save(path string, g *game.Game, now time.Time) error {
 	return WriteFile(path, func(w io.Writer) error { return WriteAs(w, path, g, now) })
@@ -31,13 +31,25 @@ func WriteAs(w io.Writer, name string, g *game.Game, now time.Time) error {
 	return Write(w, g, now)
 }
 
-// Write writes a saved game as it stands at a time: two-space indent, keys sorted, rounds in numeric order (D7). It holds
-// the moves of the main line, a copy of the rules, and nothing that replaying finds again but the result.
+// ErrTooLarge is the error of a game that no saved game can hold, for it would be refused when it is read.
+var ErrTooLarge = errors.New("the game is too large for a saved game; a .pgn file can hold it")
+
+// Write writes a saved game as it stands at a time: two-space indent, keys sorted, numbers in numeric order. It holds the
+// moves with all that was noted beside them, a copy of the rules, and nothing that replaying finds again but the result.
+// A game that could not be read again is not written: ErrTooLarge.
 func Write(w io.Writer, g *game.Game, now time.Time) error {
-	e := json.NewEncoder(w)
+	var text bytes.Buffer
+	e := json.NewEncoder(&text)
 	e.SetEscapeHTML(false)
 	e.SetIndent("", "  ")
-	return e.Encode(saveObject(g, now))
+	if err := e.Encode(saveObject(g, now)); err != nil {
+		return err
+	}
+	if _, err := rules.ParseJSON("", text.Bytes()); err != nil {
+		return fmt.Errorf("%w: %w", ErrTooLarge, err)
+	}
+	_, err := text.WriteTo(w)
+	return err
 }
 
 // saveObject returns a game as a saved game has it.
@@ -68,11 +80,18 @@ func saveObject(g *game.Game, now time.Time) jsonObject {
 	if start := startObject(g); start != nil {
 		o["start"] = start
 	}
-	if clock := clockList(g); clock != nil {
-		o["clock"] = clock
+	addNotes(o, g.MainLine())
+	if variations := variationList(g); variations != nil {
+		o["variations"] = variations
 	}
-	if events := eventList(g); events != nil {
-		o["events"] = events
+	if n := g.TakenBack(); n > 0 {
+		o["taken_back"] = n
+	}
+	if !usualStart(g) {
+		o["clock_at_start"] = clocksOf(g.Root())
+	}
+	if g.Config().ClockStart == game.AfterFirstMove {
+		o["clock_starts"] = clockStarts
 	}
 	if outcome := g.Outcome(); outcome.Over() {
 		o["result"] = resultObject(outcome)
@@ -80,12 +99,9 @@ func saveObject(g *game.Game, now time.Time) jsonObject {
 	return o
 }
 
-// rounds are the turns of a game, White's and Black's alternately; MarshalJSON writes them in numeric order.
-type rounds [][][]string
-
-// roundsOf returns the turns of the main line, an empty one of White first if Black began.
-func roundsOf(g *game.Game) rounds {
-	var turns rounds
+// roundsOf returns the rounds of the main line by number from 0; White's turn in the first is empty if Black began.
+func roundsOf(g *game.Game) byNumber {
+	turns := [][][]string{}
 	if g.Root().Position().Turn() == rules.Black {
 		turns = append(turns, [][]string{})
 	}
@@ -93,29 +109,15 @@ func roundsOf(g *game.Game) rounds {
 		m, _ := n.Move()
 		turns = append(turns, texts(turnOf(n.Parent().Position(), m)))
 	}
-	return turns
-}
-
-// MarshalJSON writes an object of rounds from "0"; the last turn of Black may be empty.
-func (r rounds) MarshalJSON() ([]byte, error) {
-	var b bytes.Buffer
-	b.WriteByte('{')
-	for i := 0; i < len(r); i += 2 {
-		round := map[string][][]string{"white_turn": r[i], "black_turn": {}}
-		if i+1 < len(r) {
-			round["black_turn"] = r[i+1]
+	var rounds byNumber
+	for i := 0; i < len(turns); i += 2 {
+		round := jsonObject{"white_turn": turns[i], "black_turn": [][]string{}}
+		if i+1 < len(turns) {
+			round["black_turn"] = turns[i+1]
 		}
-		data, err := json.Marshal(round)
-		if err != nil {
-			return nil, err
-		}
-		if i > 0 {
-			b.WriteByte(',')
-		}
-		fmt.Fprintf(&b, "%q:%s", strconv.Itoa(i/2), data)
+		rounds = append(rounds, numberedValue{i / 2, round})
 	}
-	b.WriteByte('}')
-	return b.Bytes(), nil
+	return rounds
 }
 
 // startObject returns where the game began, nil for the ruleset's own board. What a FEN cannot say of pieces that have
@@ -136,18 +138,13 @@ func startObject(g *game.Game) jsonObject {
 	return o
 }
 
-// clockList returns what White and Black had left after each ply, nil if that is never known.
-func clockList(g *game.Game) [][2]*string {
+// clockList returns what White and Black had left when each node's position came up, nil if that is never known.
+func clockList(nodes []*game.Node) [][2]*string {
 	var list [][2]*string
 	known := false
-	for _, n := range g.MainLine()[1:] {
-		var both [2]*string
-		for side := range both {
-			if left, ok := n.Remaining(rules.Color(side)); ok {
-				text := formatClock(left)
-				both[side], known = &text, true
-			}
-		}
+	for _, n := range nodes {
+		both := clocksOf(n)
+		known = known || both != [2]*string{}
 		list = append(list, both)
 	}
 	if !known {
@@ -156,10 +153,40 @@ func clockList(g *game.Game) [][2]*string {
 	return list
 }
 
-// eventList returns the events in the order in which they happened.
-func eventList(g *game.Game) []jsonObject {
+// clocksOf returns what White and Black had left when a position came up, nil where that is not known.
+func clocksOf(n *game.Node) (both [2]*string) {
+	for side := range both {
+		if left, ok := n.Remaining(rules.Color(side)); ok {
+			text := formatClock(left)
+			both[side] = &text
+		}
+	}
+	return both
+}
+
+// usualStart tells whether both clocks show at the start what is found without being told: the time of the time control,
+// and what was added before the first move.
+func usualStart(g *game.Game) bool {
+	clock := game.NewClock(g.TimeControl(), g.Root().Position().Turn())
+	for _, side := range [...]rules.Color{rules.White, rules.Black} {
+		want := clock.Remaining(side, time.Time{})
+		for _, e := range g.Root().Events() {
+			if e.Type == game.TimeAdded && e.By == side {
+				want += time.Duration(e.Seconds) * time.Second
+			}
+		}
+		left, known := g.Root().Remaining(side)
+		if known != clock.Known(side) || known && formatClock(left) != formatClock(want) {
+			return false
+		}
+	}
+	return true
+}
+
+// eventList returns the events of a line in the order in which they happened.
+func eventList(nodes []*game.Node) []jsonObject {
 	var list []jsonObject
-	for _, n := range g.MainLine() {
+	for _, n := range nodes {
 		for _, e := range n.Events() {
 			list = append(list, eventObject(e, n.Position()))
 		}

@@ -24,7 +24,9 @@ func (g *pgnGame) readToken(token pgnToken) *rules.Fault {
 	case tokenNAG:
 		if !g.moved {
 			g.note(token.line, "an annotation that belongs to no move was skipped")
-		} else if n, err := strconv.Atoi(token.text); err == nil && len(g.at.NAGs) < maxExample*maxExample {
+		} else if len(g.at.NAGs) == maxNAGs {
+			g.note(token.line, "annotations of a move after the first %d were skipped", maxNAGs)
+		} else if n, err := strconv.Atoi(token.text); err == nil {
 			g.at.NAGs = append(g.at.NAGs, n)
 		}
 	case tokenOpen:

@@ -18,7 +18,9 @@ const (
 	maxNodes   = 100_000 // positions of the tree
 	maxDepth   = 200     // variations inside variations
 	maxTags    = 1000
-	maxExample = 5 // notices of one kind in one game
+	maxExample = 5  // notices of one kind in one game
+	maxNAGs    = 25 // of one move
+	mostNAG    = 999
 
 	mostTagName = 255 // characters, as PGN has it
 )

@@ -173,7 +173,7 @@ func (r *recovery) apply(fields map[string]rules.Value) []blame {
 // event adds an event to the live position, where a journal has all of them.
 func (r *recovery) event(v rules.Value) (blame, bool) {
 	live := r.found.Game.Live()
-	e, ok := readEvent(v, live.Ply())
+	e, ok := readEvent(v, 0, live.Ply())
 	switch {
 	case !ok:
 		return blame{}, false

@@ -24,10 +24,14 @@ func (s *save) replay(rs *rules.Ruleset) (*game.Game, []blame) {
 	}
 	g.Tags = s.tags()
 	s.addTime(g.Root())
+	if v := s.fields["clock_at_start"]; v.Given() {
+		setClocks(g.Root(), v)
+	}
 	if blames := s.replayTurns(g); len(blames) > 0 {
 		return nil, blames
 	}
 	blames := s.replayEvents(g)
+	blames = append(blames, s.replayTree(g)...)
 	blames = append(blames, s.checkResult(g)...)
 	return g, blames
 }
@@ -38,10 +42,13 @@ func (s *save) checkForm(plies int) {
 	for _, v := range s.clock {
 		readClocks(v)
 	}
+	if v := s.fields["clock_at_start"]; v.Given() {
+		readClocks(v)
+	}
 	if v := s.fields["events"]; v.Given() {
 		elements, _ := v.Elements()
 		for _, e := range elements {
-			readEvent(e, plies)
+			readEvent(e, 0, plies)
 		}
 	}
 	if v := s.fields["result"]; v.Given() {
@@ -157,7 +164,7 @@ func (s *save) addTime(root *game.Node) {
 	}
 	elements, _ := s.fields["events"].Elements()
 	for _, element := range elements {
-		e, ok := readEvent(element, len(s.turns))
+		e, ok := readEvent(element, 0, len(s.turns))
 		if ok && e.Type == game.TimeAdded && e.Ply == 0 {
 			root.AddTime(e.By, time.Duration(e.Seconds)*time.Second)
 		}

@@ -1,0 +1,73 @@
+package game
+
+import (
+	"testing"
+	"time"
+
+	"overtheboard/game/rules"
+)
+
+// Play on from here keeps the whole tree: variations before the position, and what was played after it.
+func TestFromKeepsTheTree(t *testing.T) {
+	g := from(t, "", "e2e4 e7e5 g1f3 b8c6")
+	line := g.MainLine()
+	varied, err := g.Vary(line[1], move(t, line[1], "c7c5"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	varied.Before, varied.NAGs = "sharper", []int{1}
+	varied.SetRemaining(rules.Black, time.Minute)
+	if _, err := g.VaryPass(varied); err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range []Event{
+		{Ply: 1, By: rules.White, Type: DrawOffer}, {Ply: 1, By: rules.Black, Type: Decline},
+		{Ply: 2, By: rules.Black, Type: DrawOffer}, {Ply: 3, By: rules.Black, Type: Resign},
+	} {
+		if err := line[e.Ply].Record(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	fresh, err := g.From(line[3])
+	if err != nil {
+		t.Fatal(err)
+	}
+	if fresh.Live().Ply() != 3 || fresh.Live() == line[3] || len(fresh.Live().Children()) != 1 || fresh.CanRedo() {
+		t.Errorf("the new game stands at ply %d", fresh.Live().Ply())
+	}
+	first := fresh.MainLine()[1].Children()
+	if len(first) != 2 || first[1].SAN() != "c5" || first[1].Before != "sharper" || first[1].NAGs[0] != 1 || len(first[1].Children()) != 1 {
+		t.Fatalf("the variation is lost: %d children", len(first))
+	}
+	if left, known := first[1].Remaining(rules.Black); !known || left != time.Minute {
+		t.Error("its clock is lost")
+	}
+	first[1].NAGs[0] = 2
+	if varied.NAGs[0] != 1 {
+		t.Error("the two games share their annotations")
+	}
+	if events := fresh.Events(); len(events) != 3 {
+		t.Errorf("events %v", events)
+	}
+	if _, open := fresh.Offer(); open {
+		t.Error("an old offer waits for an answer")
+	}
+	if again, err := fresh.Play(move(t, fresh.Live(), "b8c6")); err != nil || again.Ply() != 4 {
+		t.Errorf("playing on: %v", err)
+	}
+}
+
+// An offer that would still stand in the new game is not part of it.
+func TestFromDropsOpenOffers(t *testing.T) {
+	g := from(t, "", "e2e4 e7e5 g1f3")
+	if err := g.MainLine()[2].Record(Event{Ply: 2, By: rules.White, Type: DrawOffer}); err != nil {
+		t.Fatal(err)
+	}
+	fresh, err := g.From(g.Live())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, open := fresh.Offer(); open || len(fresh.Events()) != 0 || len(g.Events()) != 1 {
+		t.Errorf("events %v", fresh.Events())
+	}
+}
