@@ -2,8 +2,10 @@ package saves
 
 import (
 	"bufio"
+	"crypto/sha256"
 	"errors"
 	"fmt"
+	"hash"
 	"io"
 	"io/fs"
 	"math/rand/v2"
@@ -17,7 +19,13 @@ import (
 type disk struct {
 	readlink func(path string) (string, error)
 	lstat    func(path string) (fs.FileInfo, error)
-	create   func(path string) (writable, error) // a file that must not exist yet
+	try      func(path string) error // tells whether an old file may be written to
+	names    func(dir string) ([]string, error)
+	drop     func(temp string)                           // removes a temporary file that no program writes any more
+	create   func(path string) (writable, error)         // a file that must not exist yet, for nobody but its owner
+	hold     func(temp string) (io.Closer, error)        // keeps drop from a temporary file until it is closed
+	inherit  func(temp, old string, i fs.FileInfo) error // gives it the owner and the access rights of an old file
+	stamp    func(path string) (Stamp, error)
 	rename   func(from, to string) error
 	remove   func(path string) error
 	syncDir  func(dir string) error
@@ -31,104 +39,192 @@ type writable interface {
 }
 
 // osDisk is the real file system.
-var osDisk = disk{os.Readlink, os.Lstat, createOS, os.Rename, os.Remove, syncDir}
+var osDisk = disk{
+	readlink: os.Readlink, lstat: os.Lstat, try: tryOS, names: namesOS, drop: dropAbandoned, create: createOS,
+	hold: holdTemp, inherit: inherit, stamp: StampOf, rename: os.Rename, remove: os.Remove, syncDir: syncDir,
+}
 
 func createOS(path string) (writable, error) {
-	return os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	return os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 }
 
-// ErrNotRegular is the error of saving over something that is no file: a folder, a device.
-var ErrNotRegular = errors.New("not a regular file")
-
-// WriteFile makes the file at path hold what write puts out (D12). Until all of it lies safely on the disk the old file
-// stays as it was, whatever fails; a link is followed, and the old file's mode is kept.
-func WriteFile(path string, write func(io.Writer) error) error {
-	return osDisk.writeFile(path, write)
+func tryOS(path string) error {
+	file, err := os.OpenFile(path, os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	return file.Close()
 }
 
-func (d disk) writeFile(path string, write func(io.Writer) error) error {
-	path, err := d.resolve(path)
+// Written is what became of a file.
+type Written struct {
+	Stamp    Stamp // of its new content; "" if the old file, or none, is still there
+	Unlinked bool  // the old content is still there under other names (hard links), apart from the new one
+}
+
+// WriteFile makes the file at path hold what write puts out. Until all of it lies safely on the disk the old file stays
+// as it was, whatever fails; a link is followed, and the old file's owner and access rights are kept. Its errors are
+// *WriteError, or what write returns. An error beside a stamp means that only a power cut could bring the old file back.
+func WriteFile(path string, write func(io.Writer) error) (Written, error) {
+	return osDisk.writeFile(path, nil, write)
+}
+
+// ReplaceFile is WriteFile for a file that is known by a stamp: one whose content is another by now, or that is gone, or
+// has appeared meanwhile, is left as it is: ErrChanged.
+func ReplaceFile(path string, known Stamp, write func(io.Writer) error) (Written, error) {
+	return osDisk.writeFile(path, &known, write)
+}
+
+func (d disk) writeFile(path string, known *Stamp, write func(io.Writer) error) (Written, error) {
+	target, err := d.resolve(path)
 	if err != nil {
-		return err
+		return Written{}, err
 	}
-	mode, err := d.oldMode(path)
+	old, err := d.old(target)
 	if err != nil {
-		return err
+		return Written{}, err
 	}
-	temp, file, err := d.createTemp(filepath.Dir(path))
+	dir := filepath.Dir(target)
+	d.sweep(dir)
+	temp, err := d.createTemp(target)
 	if err != nil {
-		return err
+		return Written{}, err
 	}
-	if err := fill(file, mode, write); err != nil {
-		return errors.Join(err, d.remove(temp))
+	defer temp.hold.Close()
+	stamp, err := d.fill(temp, target, old, write)
+	if err == nil {
+		err = d.unchanged(target, known)
 	}
-	if err := d.rename(temp, path); err != nil {
-		return errors.Join(err, d.remove(temp))
+	if err == nil {
+		err = explain(target, d.rename(temp.path, target))
 	}
-	return d.syncDir(filepath.Dir(path))
+	if err != nil {
+		return Written{}, errors.Join(err, explainLeft(temp.path, d.remove(temp.path)))
+	}
+	return Written{stamp, old != nil && linked(old)}, explain(target, d.syncDir(dir))
 }
 
 // resolve follows links, the last of which may lead to a file that is still to be made.
 func (d disk) resolve(path string) (string, error) {
+	end := path
 	for range 40 {
-		target, err := d.readlink(path)
+		target, err := d.readlink(end)
 		if err != nil {
-			return path, nil // no link: the usual case
+			return end, nil // no link: the usual case
 		}
 		if !filepath.IsAbs(target) {
-			target = filepath.Join(filepath.Dir(path), target)
+			target = filepath.Join(filepath.Dir(end), target)
 		}
-		path = target
+		end = target
 	}
-	return "", fmt.Errorf("%s: too many links", path)
+	return "", explain(path, syscall.ELOOP)
 }
 
-// oldMode returns the mode of the file that will be replaced, 0 if there is none yet.
-func (d disk) oldMode(path string) (fs.FileMode, error) {
+// old returns what is known of the file that will be replaced, nil if there is none yet.
+func (d disk) old(path string) (fs.FileInfo, error) {
 	old, err := d.lstat(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return 0, nil
+		return nil, nil
 	case err != nil:
-		return 0, err
+		return nil, explain(path, err)
+	case old.IsDir():
+		return nil, &WriteError{path, "this is a folder", nil, ErrNotRegular}
 	case !old.Mode().IsRegular():
-		return 0, &fs.PathError{Op: "save", Path: path, Err: ErrNotRegular}
-	case old.Mode().Perm()&0o200 == 0: // renaming would overwrite it all the same
-		return 0, &fs.PathError{Op: "save", Path: path, Err: fs.ErrPermission}
+		return nil, &WriteError{path, "this is not a plain file", nil, ErrNotRegular}
+	case old.Mode().Perm()&0o200 == 0:
+		err = fs.ErrPermission // renaming would overwrite it all the same, and so would the administrator's writing
+	default:
+		err = d.try(path)
 	}
-	return old.Mode().Perm(), nil
+	if errors.Is(err, fs.ErrPermission) {
+		return nil, &WriteError{path, "the file is protected against changes", nil, err}
+	}
+	return old, explain(path, err)
 }
 
-// createTemp makes a new file in dir; only a rename within one folder is atomic.
-func (d disk) createTemp(dir string) (string, writable, error) {
+// tempFile is a new file that is going to take an old one's place.
+type tempFile struct {
+	path string
+	file writable
+	hold io.Closer
+}
+
+// createTemp makes a temporary file beside another; only a rename within one folder is atomic.
+func (d disk) createTemp(target string) (tempFile, error) {
 	for tries := 0; ; tries++ {
-		temp := filepath.Join(dir, fmt.Sprintf(".overtheboard-%016x.tmp", rand.Uint64()))
-		file, err := d.create(temp)
-		if err == nil || tries == 100 || !errors.Is(err, fs.ErrExist) {
-			return temp, file, err
+		t := tempFile{path: filepath.Join(filepath.Dir(target), fmt.Sprintf(tempName, rand.Uint64()))}
+		var err error
+		if t.file, err = d.create(t.path); err == nil {
+			if t.hold, err = d.hold(t.path); err == nil {
+				return t, nil
+			}
+			err = errors.Join(err, t.file.Close(), d.remove(t.path))
+		}
+		if tries == 100 || !errors.Is(err, fs.ErrExist) && !errors.Is(err, errLocked) {
+			return t, explainFolder(target, err)
 		}
 	}
 }
 
-// fill writes a new file, brings it to the disk and closes it.
-func fill(file writable, mode fs.FileMode, write func(io.Writer) error) error {
+// newMode is the mode of a file that was not there before, but for what the player's umask takes away.
+const newMode = 0o666
+
+// fill writes a new file, makes it like the old one, brings it to the disk and closes it.
+func (d disk) fill(t tempFile, target string, old fs.FileInfo, write func(io.Writer) error) (Stamp, error) {
+	counted := &counter{to: t.file, hash: sha256.New()}
 	err := func() error {
-		if mode != 0 {
-			if err := file.Chmod(mode); err != nil {
-				return err
-			}
-		}
-		buffer := bufio.NewWriter(file)
-		if err := write(buffer); err != nil {
+		buffer := bufio.NewWriter(counted)
+		if err := write(buffer); err != nil && counted.err == nil {
 			return err
 		}
 		if err := buffer.Flush(); err != nil {
-			return err
+			return explain(target, err)
 		}
-		return file.Sync()
+		mode := newMode &^ umask
+		if old != nil {
+			mode = old.Mode().Perm()
+			if err := d.inherit(t.path, target, old); err != nil {
+				return explain(target, err)
+			}
+		}
+		if err := t.file.Chmod(mode); err != nil {
+			return explain(target, err)
+		}
+		return explain(target, t.file.Sync())
 	}()
-	return errors.Join(err, file.Close())
+	return counted.stamp(), errors.Join(err, explain(target, t.file.Close()))
 }
+
+// unchanged tells, just before a file is replaced, whether it is still the one that is known.
+func (d disk) unchanged(target string, known *Stamp) error {
+	if known == nil {
+		return nil
+	}
+	now, err := d.stamp(target)
+	if err == nil && now != *known {
+		return &WriteError{target, "the file has changed since it was read or saved", nil, ErrChanged}
+	}
+	return explain(target, err)
+}
+
+// counter writes, takes a stamp of what is written, and keeps the error.
+type counter struct {
+	to   io.Writer
+	hash hash.Hash
+	size int64
+	err  error
+}
+
+// Write writes.
+func (c *counter) Write(p []byte) (n int, err error) {
+	n, c.err = c.to.Write(p)
+	c.size += int64(n)
+	c.hash.Write(p[:n])
+	return n, c.err
+}
+
+func (c *counter) stamp() Stamp { return newStamp(c.size, c.hash) }
 
 // syncDir brings a folder's list of names to the disk, where the system lets one ask for that.
 func syncDir(dir string) error {
@@ -136,6 +232,9 @@ func syncDir(dir string) error {
 		return nil
 	}
 	folder, err := os.Open(dir)
+	if errors.Is(err, fs.ErrPermission) {
+		return nil // it may be written to, but not read
+	}
 	if err != nil {
 		return err
 	}

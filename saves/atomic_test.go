@@ -45,7 +45,7 @@ func TestWriteFileReplaces(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "game.json")
 	for _, content := range []string{"one", "", "a longer text"} {
-		if err := WriteFile(path, text(content)); err != nil {
+		if _, err := WriteFile(path, text(content)); err != nil {
 			t.Fatal(err)
 		}
 		holds(t, path, content)
@@ -66,7 +66,7 @@ func TestWriteFileKeepsTheMode(t *testing.T) {
 	if err := os.Chmod(path, 0o640); err != nil {
 		t.Fatal(err)
 	}
-	if err := WriteFile(path, text("x")); err != nil {
+	if _, err := WriteFile(path, text("x")); err != nil {
 		t.Fatal(err)
 	}
 	if info, err := os.Stat(path); err != nil || info.Mode().Perm() != 0o640 {
@@ -90,7 +90,7 @@ func TestWriteFileFollowsLinks(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, content := range []string{"made through a link", "replaced through a link"} {
-		if err := WriteFile(link, text(content)); err != nil {
+		if _, err := WriteFile(link, text(content)); err != nil {
 			t.Fatal(err)
 		}
 		holds(t, target, content)
@@ -101,24 +101,24 @@ func TestWriteFileFollowsLinks(t *testing.T) {
 	if err := os.Symlink("loop", filepath.Join(dir, "loop")); err != nil {
 		t.Fatal(err)
 	}
-	if err := WriteFile(filepath.Join(dir, "loop"), text("x")); err == nil {
+	if _, err := WriteFile(filepath.Join(dir, "loop"), text("x")); err == nil {
 		t.Error("a link to itself was written")
 	}
 }
 
 func TestWriteFileRefuses(t *testing.T) {
 	dir := t.TempDir()
-	if err := WriteFile(dir, text("x")); !errors.Is(err, ErrNotRegular) {
+	if _, err := WriteFile(dir, text("x")); !errors.Is(err, ErrNotRegular) {
 		t.Errorf("over a folder: %v", err)
 	}
-	if err := WriteFile(filepath.Join(dir, "none", "game.json"), text("x")); !errors.Is(err, fs.ErrNotExist) {
+	if _, err := WriteFile(filepath.Join(dir, "none", "game.json"), text("x")); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("in a folder that is missing: %v", err)
 	}
 	protected := filepath.Join(dir, "protected")
 	if err := os.WriteFile(protected, []byte("old"), 0o444); err != nil {
 		t.Fatal(err)
 	}
-	if err := WriteFile(protected, text("x")); !errors.Is(err, fs.ErrPermission) {
+	if _, err := WriteFile(protected, text("x")); !errors.Is(err, fs.ErrPermission) {
 		t.Errorf("over a file that must not be written: %v", err)
 	}
 	holds(t, protected, "old")
@@ -162,6 +162,9 @@ func (f faultyFile) Close() error {
 	return err
 }
 
+// operations are those of a disk and its files that can fail, in the order of a save.
+var operations = []string{"lstat", "try", "create", "hold", "write", "inherit", "chmod", "sync", "close", "stamp", "rename"}
+
 // faulty returns the real file system with one operation that fails.
 func faulty(fault string) disk {
 	d := osDisk
@@ -175,6 +178,16 @@ func faulty(fault string) disk {
 	switch fault {
 	case "lstat":
 		d.lstat = func(string) (fs.FileInfo, error) { return nil, errFault }
+	case "try":
+		d.try = func(string) error { return errFault }
+	case "names":
+		d.names = func(string) ([]string, error) { return nil, errFault }
+	case "hold":
+		d.hold = func(string) (io.Closer, error) { return nil, errFault }
+	case "inherit":
+		d.inherit = func(string, string, fs.FileInfo) error { return errFault }
+	case "stamp":
+		d.stamp = func(string) (Stamp, error) { return "", errFault }
 	case "rename":
 		d.rename = func(string, string) error { return errFault }
 	case "sync folder":
@@ -183,30 +196,37 @@ func faulty(fault string) disk {
 	return d
 }
 
-// TestWriteFileFaults: whatever fails, the old file stays whole and nothing is left lying about (D12).
-func TestWriteFileFaults(t *testing.T) {
-	for _, fault := range []string{"lstat", "create", "chmod", "write", "sync", "close", "rename"} {
-		for _, old := range []bool{true, false} {
-			if fault == "chmod" && !old {
-				continue // there is no mode to keep
-			}
-			dir := t.TempDir()
-			path := filepath.Join(dir, "game.json")
-			want := []string(nil)
-			if old {
-				want = []string{"game.json"}
-				if err := os.WriteFile(path, []byte("old"), 0o666); err != nil {
-					t.Fatal(err)
+// TestSaveFaults: whatever fails, the old file stays whole, nothing is left lying about, and the error names the file;
+// in every format.
+func TestSaveFaults(t *testing.T) {
+	g := newGame(t, "normal", "e2e4 e7e5")
+	for _, name := range []string{"game.json", "game.pgn", "game.fen"} {
+		for _, fault := range operations {
+			for _, old := range []bool{true, false} {
+				if !old && (fault == "try" || fault == "inherit") {
+					continue // there is no file to be like
 				}
-			}
-			if err := faulty(fault).writeFile(path, text("new content")); !errors.Is(err, errFault) {
-				t.Errorf("%s, old file %v: error %v", fault, old, err)
-			}
-			if got := names(t, dir); !slices.Equal(got, want) {
-				t.Errorf("%s, old file %v: the folder holds %q", fault, old, got)
-			}
-			if old {
-				holds(t, path, "old")
+				dir := t.TempDir()
+				path := filepath.Join(dir, name)
+				want, known := []string(nil), Stamp("")
+				if old {
+					want = []string{name}
+					if err := os.WriteFile(path, []byte("old"), 0o666); err != nil {
+						t.Fatal(err)
+					}
+					known, _ = StampOf(path)
+				}
+				written, err := faulty(fault).writeFile(path, &known, func(w io.Writer) error { return WriteAs(w, path, g, evening) })
+				var says *WriteError
+				if !errors.Is(err, errFault) || !errors.As(err, &says) || says.Path != path || written != (Written{}) {
+					t.Errorf("%s, old file %v: %+v, error %v", fault, old, written, err)
+				}
+				if got := names(t, dir); !slices.Equal(got, want) {
+					t.Errorf("%s, old file %v: the folder holds %q", fault, old, got)
+				}
+				if old {
+					holds(t, path, "old")
+				}
 			}
 		}
 	}
@@ -215,10 +235,10 @@ func TestWriteFileFaults(t *testing.T) {
 func TestWriteFileWriterFails(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "game.json")
-	if err := WriteFile(path, text("old")); err != nil {
+	if _, err := WriteFile(path, text("old")); err != nil {
 		t.Fatal(err)
 	}
-	err := WriteFile(path, func(w io.Writer) error {
+	_, err := WriteFile(path, func(w io.Writer) error {
 		if _, err := io.WriteString(w, "half"); err != nil {
 			return err
 		}
@@ -234,10 +254,32 @@ func TestWriteFileWriterFails(t *testing.T) {
 // not certain, which the caller must hear.
 func TestWriteFileFolderSyncFails(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "game.json")
-	if err := faulty("sync folder").writeFile(path, text("new")); !errors.Is(err, errFault) {
-		t.Errorf("error %v", err)
+	written, err := faulty("sync folder").writeFile(path, nil, text("new"))
+	if stamp, _ := StampOf(path); !errors.Is(err, errFault) || written.Stamp != stamp {
+		t.Errorf("error %v, stamp %q", err, written.Stamp)
 	}
 	holds(t, path, "new")
+}
+
+// TestSweepFaults: that old temporary files cannot be looked for keeps nobody from saving.
+func TestSweepFaults(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "game.json")
+	if _, err := faulty("names").writeFile(path, nil, text("new")); err != nil {
+		t.Error(err)
+	}
+	holds(t, path, "new")
+}
+
+// TestLeftFileIsTold: a temporary file that can be neither finished nor removed is told of.
+func TestLeftFileIsTold(t *testing.T) {
+	d := faulty("rename")
+	d.remove = func(string) error { return errFault }
+	path := filepath.Join(t.TempDir(), "game.json")
+	_, err := d.writeFile(path, nil, text("new"))
+	left := names(t, filepath.Dir(path))
+	if len(left) != 1 || err == nil || err.Error() != path+": fault\n"+filepath.Join(filepath.Dir(path), left[0])+": this unfinished file could not be removed: fault" {
+		t.Errorf("%v\n%q", err, left)
+	}
 }
 
 func TestWriteFileTempNameTaken(t *testing.T) {
@@ -249,7 +291,7 @@ func TestWriteFileTempNameTaken(t *testing.T) {
 		}
 		return osDisk.create(temp)
 	}
-	if err := d.writeFile(path, text("new")); err != nil {
+	if _, err := d.writeFile(path, nil, text("new")); err != nil {
 		t.Fatal(err)
 	}
 	holds(t, path, "new")

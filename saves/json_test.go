@@ -312,7 +312,7 @@ func TestOldCopyWins(t *testing.T) {
 func TestOpenSave(t *testing.T) {
 	path := t.TempDir() + "/game.json"
 	g := newGame(t, "normal", "f2f3 e7e5 g2g4 d8h4")
-	if err := Save(path, g, evening); err != nil {
+	if _, err := Save(path, "", g, evening); err != nil {
 		t.Fatal(err)
 	}
 	again, notices, err := shipped().Open(path)

@@ -15,9 +15,9 @@ import (
 )
 
 // Save writes a game to a file atomically, in the format that the file's extension asks for: .pgn, .fen, or else a
-// saved game.
-func Save(path string, g *game.Game, now time.Time) error {
-	return WriteFile(path, func(w io.Writer) error { return WriteAs(w, path, g, now) })
+// saved game. The file is replaced only if it is still the one that is known by its stamp, as ReplaceFile says.
+func Save(path string, known Stamp, g *game.Game, now time.Time) (Written, error) {
+	return ReplaceFile(path, known, func(w io.Writer) error { return WriteAs(w, path, g, now) })
 }
 
 // WriteAs writes a game in the format that the extension of a name asks for, as Save does.

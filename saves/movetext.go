@@ -38,15 +38,19 @@ func (m *movetext) close() { m.words[len(m.words)-1] += ")" }
 // roundBrackets makes braces round, for no comment can hold them.
 var roundBrackets = strings.NewReplacer("{", "(", "}", ")")
 
-// comment adds a comment, unless it is empty. Its white space is narrowed, and braces become round brackets, for PGN
-// could not give them back.
+// comment adds a comment, unless it is empty, as commentText has it.
 func (m *movetext) comment(text string) {
-	text = roundBrackets.Replace(strings.ToValidUTF8(text, "\ufffd"))
-	if words := strings.Fields(text); len(words) > 0 {
+	if words := strings.Fields(commentText(text)); len(words) > 0 {
 		words[0] = "{" + words[0]
 		words[len(words)-1] += "}"
 		m.add(words...)
 	}
+}
+
+// commentText returns a comment as PGN can give it back: its white space is narrowed, and braces are round brackets.
+func commentText(text string) string {
+	text = roundBrackets.Replace(strings.ToValidUTF8(text, "\ufffd"))
+	return strings.Join(strings.Fields(text), " ")
 }
 
 // write puts the words out in lines of less than 80 characters; a longer word stands alone.

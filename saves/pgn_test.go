@@ -354,7 +354,7 @@ func TestPGNStreamFails(t *testing.T) {
 
 func TestOpenPGN(t *testing.T) {
 	path := t.TempDir() + "/game.PGN"
-	if err := Save(path, newGame(t, "normal", "e2e4"), evening); err != nil {
+	if _, err := Save(path, "", newGame(t, "normal", "e2e4"), evening); err != nil {
 		t.Fatal(err)
 	}
 	g, _, err := shipped().Open(path)

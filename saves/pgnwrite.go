@@ -197,7 +197,7 @@ func (m *movetext) move(n *game.Node, fresh, offer bool) bool {
 	if offer {
 		words = append(words, offerMark)
 	}
-	text := strings.Join(append(words, n.After), " ")
+	text := strings.Join(append(words, strings.ReplaceAll(n.After, clockMark, "[clk")), " ")
 	m.comment(text)
 	return strings.TrimSpace(text) != ""
 }

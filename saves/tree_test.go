@@ -214,10 +214,11 @@ func TestTreeTooLarge(t *testing.T) {
 	g := newGame(t, "normal", "e2e4")
 	g.Live().After = strings.Repeat("x", rules.MaxFileSize)
 	path := t.TempDir() + "/game.json"
-	if err := WriteFile(path, text("old")); err != nil {
+	written, err := WriteFile(path, text("old"))
+	if err != nil {
 		t.Fatal(err)
 	}
-	if err := Save(path, g, evening); err == nil || !strings.Contains(err.Error(), "too large for a saved game") {
+	if _, err := Save(path, written.Stamp, g, evening); err == nil || !strings.Contains(err.Error(), "too large for a saved game") {
 		t.Errorf("error %v", err)
 	}
 	holds(t, path, "old")

@@ -159,7 +159,7 @@ func TestCancelledReading(t *testing.T) {
 		e.play(t, "e4 e5")
 		_ = e.controller.Resign(rules.White)
 		e.dialogs.dismiss()
-		e.savePath(path, nil)
+		e.savePath(path, "", nil)
 		data, _ := os.ReadFile(path)
 		if err := os.WriteFile(path, []byte(strings.Replace(string(data), `"0-1"`, `"1/2-1/2"`, 1)), 0o600); err != nil {
 			t.Fatal(err)

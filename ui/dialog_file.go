@@ -11,6 +11,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/saves"
 )
 
 // gameFiles are the endings of the files that hold games.
@@ -28,20 +30,22 @@ type fileDialog struct {
 	empty   *widget.Label
 	name    *entry
 	hint    *canvas.Text // why the dialog stays open
-	chosen  func(path string)
+	raw     string       // the name of the entry chosen in the list, whose bytes the name entry may not be able to show
+	chosen  func(path string, known saves.Stamp)
 	canSave bool // a file that does not exist yet may be named
 }
 
-// chooseFile asks for a file; name is proposed. With save the file need not exist, and replacing one is asked about.
-func (w *Window) chooseFile(title, button, name string, save bool, chosen func(path string)) {
+// chooseFile asks for a file; name is proposed. With save the file need not exist, and replacing one is asked about:
+// chosen is told the stamp of the file that they agreed to replace, "" for none.
+func (w *Window) chooseFile(title, button, name string, save bool, chosen func(path string, known saves.Stamp)) {
 	w.dialogs.showFirst(newFileDialog(w, title, button, name, save, chosen).sheet)
 }
 
-func newFileDialog(w *Window, title, button, name string, save bool, chosen func(path string)) *fileDialog {
-	f := &fileDialog{window: w, chosen: chosen, canSave: save}
+func newFileDialog(w *Window, title, button, name string, save bool, chosen func(path string, known saves.Stamp)) *fileDialog {
+	f := &fileDialog{window: w, raw: name, chosen: chosen, canSave: save}
 	f.where = widget.NewLabel("")
 	f.where.Truncation = fyne.TextTruncateEllipsis
-	f.name = newEntry(name, tr("file.entry"), w.dialogs.typedKey)
+	f.name = newEntry(onOneLine(name), tr("file.entry"), w.dialogs.typedKey)
 	f.name.OnChanged = func(string) { f.say("") }
 	f.hint = canvas.NewText("", theme.Color(theme.ColorNameError))
 	f.hint.TextSize = smallSize
@@ -113,7 +117,7 @@ func (f *fileDialog) enter(folder string) {
 		}
 		return strings.Compare(strings.ToLower(a.Name()), strings.ToLower(b.Name()))
 	})
-	f.where.SetText(folder)
+	f.where.SetText(onOneLine(folder))
 	f.list.current = -1
 	f.list.UnselectAll()
 	f.list.ScrollToTop()
@@ -149,7 +153,7 @@ func (f *fileDialog) fillRow(id widget.ListItemID, row fyne.CanvasObject) {
 		return
 	}
 	objects := row.(*fyne.Container).Objects
-	objects[0].(*widget.Label).SetText(f.files[id].Name())
+	objects[0].(*widget.Label).SetText(onOneLine(f.files[id].Name()))
 	icon := theme.FileIcon()
 	if isFolder(f.files[id], f.folder) {
 		icon = theme.FolderIcon()
@@ -165,14 +169,18 @@ func (f *fileDialog) selected(id widget.ListItemID) {
 	case isFolder(f.files[id], f.folder) && !f.list.byKey:
 		f.enter(filepath.Join(f.folder, f.files[id].Name()))
 	default:
-		f.name.SetText(f.files[id].Name())
+		f.raw = f.files[id].Name()
+		f.name.SetText(onOneLine(f.raw))
 	}
 }
 
 // path returns what the entry names: in the folder shown, unless it is a path of its own.
 func (f *fileDialog) path() string {
+	if f.name.Text == onOneLine(f.raw) && f.raw != "" {
+		return filepath.Join(f.folder, f.raw)
+	}
 	name := strings.TrimSpace(f.name.Text)
-	if rest, ok := strings.CutPrefix(name, "~"); ok {
+	if rest, ok := strings.CutPrefix(name, "~"); ok && (rest == "" || os.IsPathSeparator(rest[0])) {
 		if home, err := os.UserHomeDir(); err == nil {
 			name = filepath.Join(home, rest)
 		}
@@ -214,15 +222,16 @@ func (f *fileDialog) done() {
 		f.askReplace(path)
 		return
 	}
-	f.chosen(path)
+	f.chosen(path, "")
 }
 
 func (f *fileDialog) askReplace(path string) {
+	known, _ := saves.StampOf(path) // one that cannot be read cannot be replaced either, which saving says
 	f.window.dialogs.showFirst(&sheet{
 		title:   tr("file.exists", words{"Name": filepath.Base(path)}),
 		content: paragraph(tr("file.existsText")),
 		answers: []answer{
-			{text: tr("file.replace"), danger: true, run: func() { f.chosen(path) }},
+			{text: tr("file.replace"), danger: true, run: func() { f.chosen(path, known) }},
 			{text: tr("button.cancel"), run: func() { f.window.dialogs.showFirst(f.sheet) }},
 		},
 		escape: 1,

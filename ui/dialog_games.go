@@ -24,6 +24,7 @@ const mostGames = 500
 type filedGame struct {
 	number  int
 	game    *game.Game
+	stamp   saves.Stamp // of the file, unless it can hold several games
 	notices []*rules.Fault
 	err     error
 }
@@ -47,7 +48,7 @@ func readGames(ctx context.Context, p *progress, reader saves.Reader, path strin
 		case len(games) == mostGames:
 			return games, true, nil
 		}
-		games = append(games, filedGame{pgn.Number(), g, notices, err})
+		games = append(games, filedGame{number: pgn.Number(), game: g, notices: notices, err: err})
 	}
 }
 
@@ -123,7 +124,7 @@ func (w *Window) take(path string, f filedGame) {
 		return
 	}
 	w.controller.Load(f.game)
-	w.setPath(path)
+	w.setPath(path, f.stamp)
 	if len(f.notices) > 0 {
 		w.showRemarks(f.notices)
 	}

@@ -32,6 +32,6 @@ func (w *Window) askPlayOn() {
 			w.try(err)
 			return
 		}
-		w.setPath("")
+		w.setPath("", "")
 	})
 }

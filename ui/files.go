@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -15,12 +16,15 @@ import (
 
 // askOpen asks for a file and opens its game, once the running one is safe.
 func (w *Window) askOpen() {
-	w.afterSaving(func() { w.chooseFile(tr("file.open"), tr("file.openButton"), "", false, w.openPath) })
+	w.afterSaving(func() {
+		w.chooseFile(tr("file.open"), tr("file.openButton"), "", false, func(path string, _ saves.Stamp) { w.openPath(path) })
+	})
 }
 
 // openPath opens the game of a file, which is read beside the window. A wrong file is refused with its faults, and the
 // running game is untouched; what is only odd about it is told once the game is open.
 func (w *Window) openPath(path string) {
+	path = absolute(path)
 	reader, shelf := w.reader(), w.shelf
 	w.beside(work{
 		title: tr("work.reading", words{"File": filepath.Base(path)}),
@@ -32,8 +36,9 @@ func (w *Window) openPath(path string) {
 			}
 			reader.Judge = untilDone(ctx, reader.Judge)
 			if !isPGN(path) {
+				stamp, _ := saves.StampOf(path) // before the reading: what is written meanwhile has another one
 				g, notices, err := reader.Open(path)
-				return func() { w.take(path, filedGame{game: g, notices: notices, err: err}) }
+				return func() { w.take(path, filedGame{game: g, stamp: stamp, notices: notices, err: err}) }
 			}
 			games, more, err := readGames(ctx, p, reader, path)
 			return func() { w.takeGames(path, games, more, err) }
@@ -55,34 +60,106 @@ func (w *Window) reader() saves.Reader {
 	}
 }
 
+// absolute returns a path that means the same file wherever the program is started next.
+func absolute(path string) string {
+	if whole, err := filepath.Abs(path); err == nil {
+		return whole
+	}
+	return path
+}
+
 // save saves the game where it was saved before, else asks where; then it goes on. A game that came from a file of
 // another format gets one of its own: that file may hold more than this game.
 func (w *Window) save(goOn func()) {
-	if !strings.EqualFold(filepath.Ext(w.path), gameFiles[0]) {
+	if !hasEnding(w.path, gameFiles[0]) {
 		w.saveAs(goOn)
 		return
 	}
-	w.savePath(w.path, goOn)
+	w.savePath(w.path, w.stamp, goOn)
 }
 
 // saveAs asks for a file and saves the game there; then it goes on.
 func (w *Window) saveAs(goOn func()) {
-	w.chooseFile(tr("file.save"), tr("command.save"), w.proposedName(), true, func(path string) { w.savePath(path, goOn) })
+	w.chooseFile(tr("file.save"), tr("command.save"), w.proposedName(), true,
+		func(path string, known saves.Stamp) { w.savePath(path, known, goOn) })
 }
 
-// savePath saves the game; if that fails the old file is as it was, and the players are told.
-func (w *Window) savePath(path string, goOn func()) {
+// savePath saves the game over a file that the players know by its stamp, "" if it is to be a new one. If that fails the
+// old file is as it was, and they are told. A position alone is no game: its file is an export, after which the game is
+// as unsaved as it was, and keeps its own file.
+func (w *Window) savePath(path string, known saves.Stamp, goOn func()) {
+	path = absolute(path)
 	w.controller.Stamp()
-	if err := saves.Save(path, w.controller.Game(), time.Now()); err != nil {
-		w.showError(tr("error.save"), err, tr("error.saveHint"))
+	written, err := saves.Save(path, known, w.controller.Game(), time.Now())
+	if errors.Is(err, saves.ErrChanged) {
+		w.askChanged(path, goOn)
 		return
 	}
-	w.setPath(path)
+	export := hasEnding(path, ".fen")
+	if written.Stamp != "" && !export {
+		w.setPath(path, written.Stamp)
+	}
+	switch {
+	case err != nil:
+		w.showError(tr("error.save"), err, tr("error.saveHint"))
+		return
+	case export:
+		w.showExported(path)
+		return
+	}
 	w.controller.Saved()
+	w.showLeftOut(path, written)
 	if goOn != nil {
 		goOn()
 	}
 }
+
+// askChanged asks what to do about a file that another program, or another window, has written since it was read or
+// saved, or that is gone.
+func (w *Window) askChanged(path string, goOn func()) {
+	now, _ := saves.StampOf(path)
+	w.dialogs.showFirst(&sheet{
+		title:   tr("changed.title", words{"Name": filepath.Base(path)}),
+		content: paragraph(tr("changed.text")),
+		answers: []answer{
+			{text: tr("button.cancel")},
+			{text: tr("changed.overwrite"), danger: true, run: func() { w.savePath(path, now, goOn) }},
+			{text: tr("command.saveAs"), run: func() { w.saveAs(goOn) }},
+		},
+		escape: 0,
+	})
+}
+
+// showExported tells that a file holds the position, but not the game.
+func (w *Window) showExported(path string) {
+	w.dialogs.showFirst(&sheet{
+		title:   tr("exported.title"),
+		content: paragraph(tr("exported.text", words{"Name": filepath.Base(path)})),
+		answers: []answer{{text: tr("button.close")}},
+	})
+}
+
+// showLeftOut tells what a file that was just saved does not hold of the game, and whether it has left others behind.
+func (w *Window) showLeftOut(path string, written saves.Written) {
+	var lines []string
+	if written.Unlinked {
+		lines = append(lines, tr("saved.unlinked"))
+	}
+	for _, what := range saves.LeftOut(path, w.controller.Game(), resources.Rulebook()) {
+		lines = append(lines, tr("saved.leftOut", words{"Ending": filepath.Ext(path), "What": what}))
+	}
+	if len(lines) == 0 {
+		return
+	}
+	w.dialogs.showFirst(&sheet{
+		title:   tr("saved.title", words{"Name": filepath.Base(path)}),
+		content: faultList(lines),
+		answers: []answer{{text: tr("button.close")}},
+	})
+}
+
+// hasEnding tells whether a file's name has an ending, in whatever case.
+func hasEnding(path, ending string) bool { return strings.EqualFold(filepath.Ext(path), ending) }
 
 // proposedName returns a file name for the game: its own file's, or one of players and day.
 func (w *Window) proposedName() string {

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game/rules"
+	"overtheboard/saves"
 )
 
 // typeName replaces the text of the file dialog's entry.
@@ -62,7 +63,7 @@ func TestOpenByDialog(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
 	w.play(t, "d4")
-	w.savePath(filepath.Join(folder, "queen's pawn.json"), nil)
+	w.savePath(filepath.Join(folder, "queen's pawn.json"), "", nil)
 	w.startGame(gamePlan{rules: w.shelf.find("", "normal"), names: [2]string{"Ann", "Ben"}})
 	w.prefs.setFolder(folder)
 	w.do("open")
@@ -86,7 +87,7 @@ func TestFileList(t *testing.T) {
 	}
 	w := newWindow(t)
 	w.prefs.setFolder(folder)
-	f := newFileDialog(w, "", "", "kept.json", true, func(string) {})
+	f := newFileDialog(w, "", "", "kept.json", true, func(string, saves.Stamp) {})
 	w.dialogs.show(f.sheet)
 	names := func() (names []string) {
 		for _, e := range f.files {
@@ -212,7 +213,7 @@ func TestSaveFails(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4")
 	gone := false
-	w.savePath(filepath.Join(t.TempDir(), "no such folder", "game.json"), func() { gone = true })
+	w.savePath(filepath.Join(t.TempDir(), "no such folder", "game.json"), "", func() { gone = true })
 	if w.dialogs.open == nil || !w.controller.Unsaved() || gone || w.path != "" {
 		t.Error("a failed save passes for a good one")
 	}
@@ -352,7 +353,7 @@ func labelTexts(o fyne.CanvasObject) (texts []string) {
 func TestFileDialogSaysWhy(t *testing.T) {
 	w := newWindow(t)
 	w.prefs.setFolder(t.TempDir())
-	f := newFileDialog(w, "", "", "", false, func(string) { t.Error("a file that is not there is opened") })
+	f := newFileDialog(w, "", "", "", false, func(string, saves.Stamp) { t.Error("a file that is not there is opened") })
 	w.dialogs.show(f.sheet)
 	w.press(fyne.KeyReturn)
 	if f.hint.Text != "Choose a file, or write its name." {

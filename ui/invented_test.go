@@ -78,7 +78,7 @@ func TestInventedGames(t *testing.T) {
 			}
 			w.press("Escape")
 			path := filepath.Join(t.TempDir(), "game.json")
-			w.savePath(path, nil)
+			w.savePath(path, "", nil)
 			again := newWindowWith(t, t.TempDir()) // without the player's own rulesets
 			again.openPath(path)
 			g := again.controller.Game()

@@ -46,7 +46,7 @@ func (w *Window) startGame(p gamePlan) {
 		w.showError(tr("error.start"), err)
 		return
 	}
-	w.setPath("")
+	w.setPath("", "")
 }
 
 // startPosition returns where a new game starts: nil for the ruleset's own board, or a start rank drawn anew.

@@ -336,7 +336,7 @@ func TestOpenRulesFile(t *testing.T) {
 		t.Error("a library is not known for one")
 	}
 	save := filepath.Join(folder, "game.json")
-	w.savePath(save, nil)
+	w.savePath(save, "", nil)
 	if rulesFile(save) {
 		t.Error("a saved game is taken for rulesets")
 	}

@@ -51,8 +51,8 @@ func (p preferences) setAnimation(on bool)   { p.store.SetBool(prefAnimation, on
 func (p preferences) touchMove() bool        { return p.store.Bool(prefTouchMove) }
 func (p preferences) setTouchMove(on bool)   { p.store.SetBool(prefTouchMove, on) }
 func (p preferences) setColors(name string)  { p.store.SetString(prefColors, name) }
-func (p preferences) folder() string         { return p.store.String(prefFolder) }
-func (p preferences) setFolder(path string)  { p.store.SetString(prefFolder, path) }
+func (p preferences) folder() string         { return textPath(p.store.String(prefFolder)) }
+func (p preferences) setFolder(path string)  { p.store.SetString(prefFolder, pathText(path)) }
 func (p preferences) ruleset() string        { return p.store.String(prefRuleset) }
 func (p preferences) setRuleset(name string) { p.store.SetString(prefRuleset, name) }
 

@@ -12,7 +12,8 @@ import (
 type tableState struct {
 	Seating string `json:"seating,omitempty"`
 	Flipped bool   `json:"flipped,omitempty"`
-	Path    string `json:"path,omitempty"`   // of the game's file
+	Path    string `json:"path,omitempty"`   // of the game's file, as pathText has it
+	Stamp   string `json:"stamp,omitempty"`  // of that file
 	Saved   bool   `json:"saved,omitempty"`  // the file holds all of it
 	Closed  bool   `json:"closed,omitempty"` // the window was closed by its players
 }
@@ -86,7 +87,7 @@ func (w *Window) keepingFailed(err error) {
 func (w *Window) tableState(closing bool) string {
 	data, _ := json.Marshal(tableState{ // texts and switches: never fails
 		Seating: seatings[w.prefs.seating()], Flipped: w.prefs.flipped(),
-		Path: w.path, Saved: !w.controller.Unsaved(), Closed: closing,
+		Path: pathText(w.path), Stamp: string(w.stamp), Saved: !w.controller.Unsaved(), Closed: closing,
 	})
 	return string(data)
 }
@@ -99,7 +100,7 @@ func (w *Window) restore(left *saves.Recovered, state tableState) {
 		}
 	}
 	w.prefs.setFlipped(state.Flipped)
-	w.path = state.Path
+	w.path, w.stamp = textPath(state.Path), saves.Stamp(state.Stamp)
 	if state.Saved {
 		w.controller.Load(left.Game)
 	} else {
@@ -108,9 +109,9 @@ func (w *Window) restore(left *saves.Recovered, state tableState) {
 	w.applyPreferences()
 }
 
-// setPath says which file the game belongs to, "" for none.
-func (w *Window) setPath(path string) {
-	w.path = path
+// setPath says which file the game belongs to, "" for none, and what the file held when it was read or written.
+func (w *Window) setPath(path string, stamp saves.Stamp) {
+	w.path, w.stamp = path, stamp
 	w.keeper.Follow(0)
 }
 

@@ -94,7 +94,7 @@ func TestCloseKeepsTheGame(t *testing.T) {
 	again.quit()
 	file := filepath.Join(t.TempDir(), "game.json")
 	third := start(t, folder, "")
-	third.savePath(file, nil)
+	third.savePath(file, "", nil)
 	third.quit()
 	if fourth := start(t, folder, ""); fourth.controller.Live().Ply() != 0 || fourth.dialogs.busy() {
 		t.Error("a saved game comes back by itself")
@@ -106,7 +106,7 @@ func TestOpenBesideKeptGame(t *testing.T) {
 	folder, file := t.TempDir(), filepath.Join(t.TempDir(), "game.json")
 	w := start(t, folder, "")
 	w.play(t, "c4")
-	w.savePath(file, nil)
+	w.savePath(file, "", nil)
 	w.play(t, "c5")
 	w.quit()
 	again := start(t, folder, file)

@@ -159,10 +159,10 @@ func (s ruleShelf) folders() []string {
 const prefRulesFile = "game.rulesFile"
 
 // rulesFile returns the file that the last game's ruleset came from, "" for a shipped one.
-func (p preferences) rulesFile() string { return p.store.String(prefRulesFile) }
+func (p preferences) rulesFile() string { return textPath(p.store.String(prefRulesFile)) }
 
 // setRules remembers the ruleset of the last game.
 func (p preferences) setRules(c ruleChoice) {
 	p.setRuleset(c.name)
-	p.store.SetString(prefRulesFile, c.file)
+	p.store.SetString(prefRulesFile, pathText(c.file))
 }

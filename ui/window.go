@@ -41,8 +41,9 @@ type Window struct {
 	controller *game.Controller
 	shelf      ruleShelf // every ruleset that can be chosen
 	rulebook   *rules.Rulebook
-	judge      game.Judge // who tells whether a side can still win
-	path       string     // where the game was last saved, or was opened; "" for nowhere yet
+	judge      game.Judge  // who tells whether a side can still win
+	path       string      // where the game was last saved, or was opened, absolute; "" for nowhere yet
+	stamp      saves.Stamp // of the file there, as it was then
 
 	board    *board.Board
 	bars     [2]*playerBar // by rules.Color

@@ -10,6 +10,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/resources"
 	"overtheboard/saves"
 )
 
@@ -34,7 +35,11 @@ func (c *convertCommand) Run(e *environment) error {
 	if c.Out == "-" {
 		return c.convert(e, in, e.out, "stdout."+c.To)
 	}
-	return saves.WriteFile(c.Out, func(w io.Writer) error { return c.convert(e, in, w, c.Out) })
+	written, err := saves.WriteFile(c.Out, func(w io.Writer) error { return c.convert(e, in, w, c.Out) })
+	if written.Unlinked {
+		fmt.Fprintln(e.err, "notice: the file had other names (hard links), which still hold what it held before")
+	}
+	return err
 }
 
 // check returns what is wrong with the arguments.
@@ -60,6 +65,7 @@ func (c *convertCommand) check() error {
 func (c *convertCommand) convert(e *environment, in gameFile, out io.Writer, name string) error {
 	now := time.Now()
 	written := 0
+	var lost leftOut
 	var single *game.Game // which is written when it is known to be the only one
 	err := in.eachGame(func(_ int, g *game.Game) error {
 		written++
@@ -75,8 +81,10 @@ func (c *convertCommand) convert(e *environment, in gameFile, out io.Writer, nam
 		case ".pgn":
 			e.warnForgotten(g.Root().Position())
 		}
+		lost.add(saves.LeftOut(name, g, resources.Rulebook()))
 		return saves.WriteAs(out, name, g, now)
 	}, e.printFault)
+	lost.print(e.err, name)
 	switch {
 	case err != nil:
 		return err
@@ -88,6 +96,42 @@ func (c *convertCommand) convert(e *environment, in gameFile, out io.Writer, nam
 		return fmt.Errorf("%s: there is no game to convert", in.name)
 	}
 	return nil
+}
+
+// leftOut counts what a format does not hold, by games.
+type leftOut struct {
+	what  []string // in the order in which it was met
+	games map[string]int
+}
+
+// mostLeftOut is how many different things are told apart.
+const mostLeftOut = 20
+
+func (l *leftOut) add(list []string) {
+	for _, what := range list {
+		if l.games == nil {
+			l.games = make(map[string]int)
+		}
+		if l.games[what] == 0 {
+			l.what = append(l.what, what)
+		}
+		l.games[what]++
+	}
+}
+
+// print prints a notice for each thing that a file does not hold.
+func (l *leftOut) print(to io.Writer, name string) {
+	ending := filepath.Ext(name)
+	for _, what := range l.what[:min(len(l.what), mostLeftOut)] {
+		of := ""
+		if n := l.games[what]; n > 1 {
+			of = fmt.Sprintf(" (%d games)", n)
+		}
+		fmt.Fprintf(to, "notice: a %s file does not hold %s%s\n", ending, what, of)
+	}
+	if more := len(l.what) - mostLeftOut; more > 0 {
+		fmt.Fprintf(to, "notice: and %d more things\n", more)
+	}
 }
 
 // warnForgotten prints a notice if a position's FEN, which does not say which pieces have moved, reads as one with other

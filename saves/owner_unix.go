@@ -1,0 +1,47 @@
+//go:build darwin || dragonfly || freebsd || linux || netbsd || openbsd
+
+package saves
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"syscall"
+)
+
+// umask is what the player's settings take away from the mode of new files.
+var umask = func() fs.FileMode {
+	mask := syscall.Umask(0) // there is no call that only asks
+	syscall.Umask(mask)
+	return fs.FileMode(mask) & fs.ModePerm
+}()
+
+// inherit gives a new file the owner, the group and the access list of an old one. Where that is not allowed, the error
+// says so: who may read and write a file is not changed in silence.
+func inherit(temp, old string, info fs.FileInfo) error {
+	fresh, err := os.Lstat(temp)
+	if err != nil {
+		return err
+	}
+	was, ok1 := info.Sys().(*syscall.Stat_t)
+	is, ok2 := fresh.Sys().(*syscall.Stat_t)
+	if ok1 && ok2 && (was.Uid != is.Uid || was.Gid != is.Gid) {
+		uid := -1
+		if was.Uid != is.Uid {
+			uid = int(was.Uid)
+		}
+		if err := os.Lchown(temp, uid, int(was.Gid)); err != nil {
+			return fmt.Errorf("%w: %w", errOwner, err)
+		}
+	}
+	return copyAccess(temp, old)
+}
+
+// linked tells whether a file has more than one name.
+func linked(info fs.FileInfo) bool {
+	stat, ok := info.Sys().(*syscall.Stat_t)
+	return ok && stat.Nlink > 1
+}
+
+func isQuota(err error) bool { return errors.Is(err, syscall.EDQUOT) }

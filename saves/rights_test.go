@@ -1,0 +1,258 @@
+//go:build linux
+
+package saves
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// asNobody tells the program that TestWriteAsNobody starts what to write.
+const asNobody = "WRITE_AS_NOBODY"
+
+// TestMain lets the test's own binary write a file as another user.
+func TestMain(m *testing.M) {
+	if path := os.Getenv(asNobody); path != "" {
+		written, err := WriteFile(path, text("new"))
+		if err != nil {
+			os.Stdout.WriteString(err.Error())
+		} else if written.Unlinked {
+			os.Stdout.WriteString("unlinked")
+		}
+		os.Exit(0)
+	}
+	os.Exit(m.Run())
+}
+
+const nobody = 65534
+
+// writeAsNobody writes "new" into a file as a user without rights, and returns what was said.
+func writeAsNobody(t *testing.T, path string, groups ...uint32) string {
+	t.Helper()
+	c := exec.Command("/proc/self/exe")
+	c.Env = []string{asNobody + "=" + path}
+	c.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: nobody, Gid: nobody, Groups: groups}}
+	out, err := c.CombinedOutput()
+	if err != nil {
+		t.Fatal(err, string(out))
+	}
+	return string(out)
+}
+
+// openFolder returns a folder that everybody may write to, though its parents are the test's own.
+func openFolder(t *testing.T) string {
+	t.Helper()
+	dir, err := os.MkdirTemp("", "saves")
+	if err == nil {
+		err = os.Chmod(dir, 0o777)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = os.RemoveAll(dir) })
+	return dir
+}
+
+// made makes a file with an owner, a group and a mode.
+func made(t *testing.T, path string, uid, gid int, mode fs.FileMode) {
+	t.Helper()
+	err := os.WriteFile(path, []byte("old"), 0o600)
+	if err == nil {
+		err = errors.Join(os.Chown(path, uid, gid), os.Chmod(path, mode))
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func ownerOf(t *testing.T, path string) (uid, gid int, mode fs.FileMode) {
+	t.Helper()
+	info, err := os.Stat(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	stat := info.Sys().(*syscall.Stat_t)
+	return int(stat.Uid), int(stat.Gid), info.Mode().Perm()
+}
+
+// TestRights: who owns a file, and who may read and write it, is the same after saving, or else it is not saved.
+func TestRights(t *testing.T) {
+	if os.Getuid() != 0 {
+		t.Skip("only root can make files of others")
+	}
+	for _, c := range []struct {
+		name     string
+		uid, gid int
+		mode     fs.FileMode
+		groups   []uint32
+		says     string // "" for a good save
+	}{
+		{name: "own", uid: nobody, gid: nobody, mode: 0o640},
+		{name: "own, of a group that the user is in", uid: nobody, gid: 1234, mode: 0o664, groups: []uint32{1234}},
+		{name: "own, of another group", uid: nobody, gid: 1234, mode: 0o664, says: "the file belongs to another user or group, and would not any more"},
+		{name: "another's that may be written to", uid: 1, gid: 1, mode: 0o666, says: "the file belongs to another user or group, and would not any more"},
+		{name: "another's of the user's group", uid: 1, gid: nobody, mode: 0o660, says: "the file belongs to another user or group, and would not any more"},
+		{name: "another's", uid: 1, gid: 1, mode: 0o644, says: "the file is protected against changes"},
+		{name: "own, read-only", uid: nobody, gid: nobody, mode: 0o444, says: "the file is protected against changes"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			path := filepath.Join(openFolder(t), "game.json")
+			made(t, path, c.uid, c.gid, c.mode)
+			want := "new"
+			if c.says != "" {
+				c.says, want = path+": "+c.says, "old"
+			}
+			if got := writeAsNobody(t, path, c.groups...); got != c.says {
+				t.Errorf("says %q, not %q", got, c.says)
+			}
+			holds(t, path, want)
+			if uid, gid, mode := ownerOf(t, path); uid != c.uid || gid != c.gid || mode != c.mode {
+				t.Errorf("is %d:%d %v, was %d:%d %v", uid, gid, mode, c.uid, c.gid, c.mode)
+			}
+			if got := names(t, filepath.Dir(path)); !slices.Equal(got, []string{"game.json"}) {
+				t.Errorf("the folder holds %q", got)
+			}
+		})
+	}
+	path := filepath.Join(openFolder(t), "game.json")
+	made(t, path, nobody, 1234, 0o640)
+	if _, err := WriteFile(path, text("new")); err != nil {
+		t.Error(err)
+	}
+	if uid, gid, mode := ownerOf(t, path); uid != nobody || gid != 1234 || mode != 0o640 {
+		t.Errorf("saved by the administrator it is %d:%d %v", uid, gid, mode)
+	}
+}
+
+// TestAccessList: an access list is kept, and none is taken over from the folder.
+func TestAccessList(t *testing.T) {
+	// user::rw-, user:1:r--, group::---, mask::rw-, other::---
+	list := []byte("\x02\x00\x00\x00\x01\x00\x06\x00\xff\xff\xff\xff\x02\x00\x04\x00\x01\x00\x00\x00\x04\x00\x00\x00\xff\xff\xff\xff" +
+		"\x10\x00\x06\x00\xff\xff\xff\xff\x20\x00\x00\x00\xff\xff\xff\xff")
+	dir := t.TempDir()
+	path := filepath.Join(dir, "game.json")
+	if err := os.WriteFile(path, []byte("old"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := syscall.Setxattr(path, accessList, list, 0); err != nil {
+		t.Skip("the file system has no access lists:", err)
+	}
+	if _, err := WriteFile(path, text("new")); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := attribute(path, accessList); err != nil || string(got) != string(list) {
+		t.Errorf("the list is %x (%v), it was %x", got, err, list)
+	}
+	if err := syscall.Removexattr(path, accessList); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Chmod(path, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := syscall.Setxattr(dir, "system.posix_acl_default", list, 0); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := WriteFile(path, text("newer")); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := attribute(path, accessList); err == nil {
+		t.Errorf("the folder gave the file the list %x", got)
+	}
+	if _, _, mode := ownerOf(t, path); mode != 0o600 {
+		t.Errorf("the mode is %v", mode)
+	}
+}
+
+// TestNewMode: a new file may be read by whom the player's umask allows, the temporary one by nobody else.
+func TestNewMode(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "game.json")
+	d := osDisk
+	d.rename = func(from, to string) error {
+		if _, _, mode := ownerOf(t, from); mode != 0o666&^umask {
+			t.Errorf("at the end the temporary file's mode is %v", mode)
+		}
+		return osDisk.rename(from, to)
+	}
+	_, err := d.writeFile(path, nil, func(w io.Writer) error {
+		for _, name := range names(t, dir) {
+			if _, _, mode := ownerOf(t, filepath.Join(dir, name)); mode != 0o600 {
+				t.Errorf("the temporary file's mode is %v", mode)
+			}
+		}
+		_, err := w.Write([]byte("new"))
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, _, mode := ownerOf(t, path); mode != 0o666&^umask {
+		t.Errorf("the new file's mode is %v", mode)
+	}
+}
+
+// TestHardLinks: the other names of a file keep what it held, and whoever saves is told.
+func TestHardLinks(t *testing.T) {
+	dir := t.TempDir()
+	path, other := filepath.Join(dir, "game.json"), filepath.Join(dir, "backup.json")
+	if err := errors.Join(os.WriteFile(path, []byte("old"), 0o600), os.Link(path, other)); err != nil {
+		t.Fatal(err)
+	}
+	for _, unlinked := range []bool{true, false} {
+		if written, err := WriteFile(path, text("new")); err != nil || written.Unlinked != unlinked {
+			t.Errorf("%+v, %v", written, err)
+		}
+	}
+	holds(t, path, "new")
+	holds(t, other, "old")
+}
+
+// TestSweep: what a killed program has left goes with the next save in its folder, what another one writes stays.
+func TestSweep(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "game.json")
+	left := ".overtheboard-0123456789abcdef.tmp"
+	others := []string{".overtheboard-0123456789abcde.tmp", ".overtheboard-0123456789ABCDEF.tmp", ".overtheboard-x.tmp", "overtheboard-0123456789abcdef.tmp"}
+	for _, name := range append([]string{left}, others...) {
+		if err := os.WriteFile(filepath.Join(dir, name), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Mkdir(filepath.Join(dir, ".overtheboard-0000000000000000.tmp"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := syscall.Mkfifo(filepath.Join(dir, ".overtheboard-0000000000000001.tmp"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	running := ""
+	_, err := WriteFile(path, func(w io.Writer) error {
+		for _, name := range names(t, dir) {
+			if isTemp(name) && !strings.HasPrefix(name, ".overtheboard-000000000000000") {
+				running = name
+			}
+		}
+		if _, err := WriteFile(filepath.Join(dir, "second.json"), text("second")); err != nil {
+			return err
+		}
+		_, err := w.Write([]byte("first"))
+		return err
+	})
+	if err != nil || running == "" {
+		t.Fatalf("a file that is being written was swept away: %v", err)
+	}
+	holds(t, path, "first")
+	holds(t, filepath.Join(dir, "second.json"), "second")
+	want := append(others, ".overtheboard-0000000000000000.tmp", ".overtheboard-0000000000000001.tmp", "game.json", "second.json")
+	slices.Sort(want)
+	if got := names(t, dir); !slices.Equal(got, want) {
+		t.Errorf("the folder holds\n%q, not\n%q", got, want)
+	}
+}

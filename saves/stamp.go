@@ -1,0 +1,42 @@
+package saves
+
+import (
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"hash"
+	"io"
+	"io/fs"
+	"os"
+)
+
+// Stamp tells one content of a file from another: its size and its SHA-256. "" is that of a file that is not there.
+// When it was written, and under which number the disk has it, does not matter: who writes the same again loses nothing.
+type Stamp string
+
+func newStamp(size int64, h hash.Hash) Stamp { return Stamp(fmt.Sprintf("%d:%x", size, h.Sum(nil))) }
+
+// StampOf returns the stamp of a file's content. Only plain files have one, and it takes as long as reading them.
+func StampOf(path string) (Stamp, error) {
+	info, err := os.Stat(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", nil
+	}
+	if err == nil && !info.Mode().IsRegular() {
+		err = &fs.PathError{Op: "read", Path: path, Err: ErrNotRegular}
+	}
+	if err != nil {
+		return "", err
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return "", err
+	}
+	defer file.Close()
+	h := sha256.New()
+	size, err := io.Copy(h, file)
+	if err != nil {
+		return "", err
+	}
+	return newStamp(size, h), nil
+}

@@ -1,0 +1,98 @@
+package saves
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"syscall"
+)
+
+// ErrNotRegular is the error of saving over something that is no file: a folder, a device.
+var ErrNotRegular = errors.New("not a regular file")
+
+// ErrChanged is the error of saving over a file that is no more what it was when it was read or saved.
+var ErrChanged = errors.New("the file has changed")
+
+// errOwner is the error of a file that would become another user's, or another group's.
+var errOwner = errors.New("the owner cannot be kept")
+
+// WriteError says in a sentence why a file could not be written. The file named is the one that was to be written, never
+// a temporary one beside it.
+type WriteError struct {
+	Path   string
+	Format string // an English sentence in the form of fmt.Sprintf
+	Args   []any
+	Err    error // the system's
+}
+
+// Error returns "path: sentence".
+func (e *WriteError) Error() string { return e.Path + ": " + fmt.Sprintf(e.Format, e.Args...) }
+
+// Unwrap returns the system's error.
+func (e *WriteError) Unwrap() error { return e.Err }
+
+// explain turns the system's error about a file into a *WriteError that names the file meant.
+func explain(path string, err error) error {
+	if err == nil {
+		return nil
+	}
+	e := &WriteError{Path: path, Err: err}
+	switch {
+	case errors.Is(err, errOwner):
+		e.Format = "the file belongs to another user or group, and would not any more"
+	case errors.Is(err, syscall.ENOTDIR):
+		e.Format, e.Args = "%s is not a folder", []any{filepath.Dir(path)}
+	case errors.Is(err, syscall.ELOOP):
+		e.Format = "the link leads round in a circle"
+	case errors.Is(err, syscall.ENAMETOOLONG):
+		e.Format = "the name is too long"
+	case errors.Is(err, syscall.ENOSPC):
+		e.Format = "the disk is full"
+	case isQuota(err):
+		e.Format = "the space on the disk that you may use is full"
+	case errors.Is(err, syscall.EFBIG):
+		e.Format = "the file would be larger than the system allows"
+	case errors.Is(err, syscall.EROFS):
+		e.Format = "the disk can only be read"
+	case errors.Is(err, syscall.EIO):
+		e.Format = "the disk reports a fault"
+	case errors.Is(err, fs.ErrPermission):
+		e.Format, e.Args = "the folder %s is protected against changes", []any{filepath.Dir(path)}
+	default:
+		e.Format, e.Args = "%v", []any{cause(err)}
+	}
+	return e
+}
+
+// explainFolder is explain for a temporary file that could not be made.
+func explainFolder(path string, err error) error {
+	if errors.Is(err, fs.ErrNotExist) {
+		return &WriteError{path, "there is no folder %s", []any{filepath.Dir(path)}, err}
+	}
+	return explain(path, err)
+}
+
+// explainLeft tells of a temporary file that could not be removed.
+func explainLeft(temp string, err error) error {
+	if err == nil || errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	return &WriteError{temp, "this unfinished file could not be removed: %v", []any{cause(err)}, err}
+}
+
+// cause returns what the system said, without the file that it said it of.
+func cause(err error) error {
+	for _, one := range parts(err) {
+		var path *fs.PathError
+		var link interface{ Unwrap() error }
+		switch {
+		case errors.As(one, &path):
+			return path.Err
+		case errors.As(one, &link):
+			return link.Unwrap()
+		}
+		return one
+	}
+	return err
+}

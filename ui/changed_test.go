@@ -1,0 +1,251 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"overtheboard/game"
+	"overtheboard/saves"
+)
+
+// saved returns a window whose game, 1. e4, is saved in a new file, and that file's path.
+func saved(t *testing.T) (*Window, string) {
+	t.Helper()
+	w := newWindow(t)
+	w.play(t, "e4")
+	path := filepath.Join(t.TempDir(), "game.json")
+	w.savePath(path, "", nil)
+	if w.dialogs.busy() || w.controller.Unsaved() {
+		t.Fatal("the game cannot be saved")
+	}
+	return w, path
+}
+
+func contentOf(t *testing.T, path string) string {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// TestTwoWindowsOnOneFile: the second one to save is asked, and overwrites only if told so.
+func TestTwoWindowsOnOneFile(t *testing.T) {
+	one, path := saved(t)
+	two := newWindow(t)
+	two.openPath(path)
+	two.play(t, "c5")
+	two.do("save")
+	if two.dialogs.busy() || two.controller.Unsaved() {
+		t.Fatal("the second window cannot save what it opened")
+	}
+	theirs := contentOf(t, path)
+
+	one.play(t, "e5")
+	one.do("save")
+	if one.dialogs.open == nil || one.dialogs.open.title != "game.json has changed" || !one.controller.Unsaved() {
+		t.Fatal("nobody is asked")
+	}
+	one.answer(t, "Cancel")
+	if contentOf(t, path) != theirs || one.dialogs.busy() {
+		t.Fatal("the other window's game is lost")
+	}
+	one.do("save")
+	one.answer(t, "Save as…")
+	one.typeName(t, filepath.Join(filepath.Dir(path), "mine.json"))
+	one.press("Return")
+	if contentOf(t, path) != theirs || one.controller.Unsaved() || filepath.Base(one.path) != "mine.json" {
+		t.Fatal("the game is not saved under another name")
+	}
+
+	two.play(t, "Nf3")
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	two.do("save")
+	two.answer(t, "Overwrite")
+	if two.controller.Unsaved() || two.dialogs.busy() || contentOf(t, path) == theirs {
+		t.Error("a file that is gone cannot be written again")
+	}
+	two.play(t, "d6")
+	two.do("save")
+	if two.controller.Unsaved() || two.dialogs.busy() {
+		t.Error("the next save asks again")
+	}
+}
+
+// TestTouchedFile: a file that was written again with the same content has not changed.
+func TestTouchedFile(t *testing.T) {
+	w, path := saved(t)
+	content := contentOf(t, path)
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w.play(t, "e5")
+	w.do("save")
+	if w.dialogs.busy() || w.controller.Unsaved() {
+		t.Error("asked about a file that is what it was")
+	}
+}
+
+// TestFileAppears: a file that appears under the chosen name after the dialog has looked is not overwritten.
+func TestFileAppears(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "e4")
+	path := filepath.Join(t.TempDir(), "new.json")
+	f := newFileDialog(w, "", "", filepath.Base(path), true, func(path string, known saves.Stamp) {
+		if err := os.WriteFile(path, []byte("precious"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		w.savePath(path, known, nil)
+	})
+	w.dialogs.show(f.sheet)
+	f.enter(filepath.Dir(path))
+	w.press("Return")
+	if contentOf(t, path) != "precious" || w.dialogs.open == nil || w.dialogs.open.title != "new.json has changed" {
+		t.Error("the file is lost")
+	}
+}
+
+// TestStampSurvives: after a crash, too, a file that was written meanwhile is asked about.
+func TestStampSurvives(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(t.TempDir(), "caf\xe9 \"x\"\n%41.json")
+	w := start(t, folder, "")
+	w.play(t, "e4")
+	w.savePath(path, "", nil)
+	w.play(t, "e5")
+	left := w.crash(t, folder)
+
+	again := start(t, left, "")
+	again.answer(t, "Resume")
+	if again.path != path {
+		t.Fatalf("the file is %q, not %q", again.path, path)
+	}
+	again.do("save")
+	if again.dialogs.busy() || again.controller.Unsaved() || !strings.Contains(contentOf(t, path), `"e5"`) {
+		t.Fatal("the resumed game does not go into its file")
+	}
+	if entries, _ := os.ReadDir(filepath.Dir(path)); len(entries) != 1 {
+		t.Errorf("the folder holds %q", entries)
+	}
+
+	third := start(t, w.crash(t, folder), "")
+	third.answer(t, "Resume")
+	third.do("save")
+	if third.dialogs.open == nil || !strings.HasSuffix(third.dialogs.open.title, "has changed") {
+		t.Error("nobody is asked after a crash")
+	}
+}
+
+// TestRelativePath: a file that was opened by a relative path is the same when the program is started elsewhere.
+func TestRelativePath(t *testing.T) {
+	_, path := saved(t)
+	t.Chdir(filepath.Dir(path))
+	folder := t.TempDir()
+	w := start(t, folder, "game.json")
+	w.play(t, "e5")
+	left := w.crash(t, folder)
+	t.Chdir(t.TempDir())
+	again := start(t, left, "")
+	again.answer(t, "Resume")
+	again.do("save")
+	if again.dialogs.busy() || again.path != path || !strings.Contains(contentOf(t, path), `"e5"`) {
+		t.Errorf("saved to %s", again.path)
+	}
+}
+
+// TestExport: a position is no game. Its file is not the game's, which is as unsaved as before.
+func TestExport(t *testing.T) {
+	w, path := saved(t)
+	w.play(t, "e5")
+	export := filepath.Join(t.TempDir(), "position.FEN")
+	gone := false
+	w.savePath(export, "", func() { gone = true })
+	if w.dialogs.open == nil || w.dialogs.open.title != "The position was exported" || gone {
+		t.Fatal("nobody is told")
+	}
+	w.press("Return")
+	if !w.controller.Unsaved() || w.path != path || !strings.Contains(contentOf(t, export), " w KQkq ") {
+		t.Error("an exported position passes for a saved game")
+	}
+	w.do("save")
+	if w.controller.Unsaved() || !strings.Contains(contentOf(t, path), `"e5"`) {
+		t.Error("the game is not saved into its own file")
+	}
+}
+
+// TestPGNLeavesOut: what a PGN file does not hold is said.
+func TestPGNLeavesOut(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "e4 e5 Nf3")
+	path := filepath.Join(t.TempDir(), "game.pgn")
+	w.savePath(path, "", nil)
+	if w.dialogs.busy() || w.controller.Unsaved() {
+		t.Fatal("there is something to say about a plain game")
+	}
+	if err := w.controller.Takeback(); err != nil {
+		t.Fatal(err)
+	}
+	known, err := saves.StampOf(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.savePath(path, known, nil)
+	if w.dialogs.open == nil || w.dialogs.open.title != "game.pgn is saved" ||
+		!strings.Contains(strings.Join(labelTexts(w.dialogs.open.content), ""), "A .pgn file does not hold the moves that were taken back") {
+		t.Error("nobody is told")
+	}
+}
+
+// TestOddNamesInTheDialog: a file whose name is not text can be chosen in the list.
+func TestOddNamesInTheDialog(t *testing.T) {
+	folder := t.TempDir()
+	name := "caf\xe9\n.json"
+	w := newWindow(t)
+	w.play(t, "d4")
+	w.savePath(filepath.Join(folder, name), "", nil)
+	w.startGame(gamePlan{rules: w.shelf.find("", "normal")})
+	w.prefs.setFolder(filepath.Join(folder, "gone\xe9"))
+	if got := w.prefs.folder(); got != filepath.Join(folder, "gone\xe9") {
+		t.Errorf("the folder is remembered as %q", got)
+	}
+	w.prefs.setFolder(folder)
+	w.do("open")
+	w.choose(t, 0)
+	w.answer(t, "Open")
+	if w.lastSAN() != "d4" || w.path != filepath.Join(folder, name) {
+		t.Errorf("opened %q", w.path)
+	}
+	w.play(t, "d5")
+	w.do("saveAs")
+	w.press("Return")
+	w.answer(t, "Replace")
+	if entries, _ := os.ReadDir(folder); len(entries) != 1 || w.controller.Unsaved() {
+		t.Errorf("the folder holds %q", entries)
+	}
+}
+
+// TestPlayOnKeepsVariations: the game that is played on from an earlier position still has what was played after it.
+func TestPlayOnKeepsVariations(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "f3 e5 g4 Qh4#")
+	w.dialogs.dismiss()
+	w.controller.Saved()
+	w.controller.Step(-1)
+	w.do("playOn")
+	w.play(t, "d5")
+	var other []string
+	for _, n := range w.controller.Game().Live().Parent().Children() {
+		other = append(other, n.SAN())
+	}
+	if got := strings.Join(other, " "); got != "d5 Qh4#" || w.controller.Outcome() != (game.Outcome{}) {
+		t.Errorf("the moves are %q", got)
+	}
+}
