@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 
 	"github.com/alecthomas/kong"
@@ -95,8 +96,20 @@ func isCommand(arg string) bool {
 // newParser returns the parser of arguments. Exit is called, and has to be heeded, once it has printed its help.
 func newParser(c *commands, out io.Writer, exit func(int)) (*kong.Kong, error) {
 	return kong.New(c, kong.Name("overtheboard"), kong.Exit(exit), kong.Writers(out, out),
+		kong.KindMapper(reflect.String, kong.MapperFunc(readText)),
 		kong.Description("Over the Board is a chess game for two. Without a command it opens its window."),
 		kong.Vars{"default": resources.DefaultRuleset, "formats": formats})
+}
+
+// readText reads a text of the arguments byte by byte, for a file's name need not be UTF-8; the parser's own way makes
+// it so.
+func readText(c *kong.DecodeContext, target reflect.Value) error {
+	token, err := c.Scan.PopValue("string")
+	if err != nil {
+		return err
+	}
+	target.SetString(fmt.Sprint(token.Value))
+	return nil
 }
 
 func (e *environment) run(args []string) int {
