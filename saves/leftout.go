@@ -71,7 +71,7 @@ func leftOutRules(g *game.Game, book *rules.Rulebook) []string {
 	if known, err := book.Ruleset(g.Ruleset().Name()); err == nil && known.Equivalent(g.Ruleset()) {
 		return nil
 	}
-	return []string{fmt.Sprintf("the rules of %q", shortened(g.Ruleset().Name()))}
+	return []string{fmt.Sprintf("the rules of %q", rules.Quoted(g.Ruleset().Name()))}
 }
 
 // anyNode tells whether something is true of a node of a game's tree.

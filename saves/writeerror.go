@@ -4,8 +4,11 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"syscall"
+
+	"overtheboard/game/rules"
 )
 
 // ErrNotRegular is the error of saving over something that is no file: a folder, a device.
@@ -27,7 +30,12 @@ type WriteError struct {
 }
 
 // Error returns "path: sentence".
-func (e *WriteError) Error() string { return e.Path + ": " + fmt.Sprintf(e.Format, e.Args...) }
+func (e *WriteError) Error() string {
+	return shownPath(e.Path) + ": " + fmt.Sprintf(e.Format, e.Args...)
+}
+
+// shownPath returns a path as it may be shown.
+func shownPath(path string) string { return rules.Shown(path, rules.KeptText) }
 
 // Unwrap returns the system's error.
 func (e *WriteError) Unwrap() error { return e.Err }
@@ -42,7 +50,7 @@ func explain(path string, err error) error {
 	case errors.Is(err, errOwner):
 		e.Format = "the file belongs to another user or group, and would not any more"
 	case errors.Is(err, syscall.ENOTDIR):
-		e.Format, e.Args = "%s is not a folder", []any{filepath.Dir(path)}
+		e.Format, e.Args = "%s is not a folder", []any{shownPath(filepath.Dir(path))}
 	case errors.Is(err, syscall.ELOOP):
 		e.Format = "the link leads round in a circle"
 	case errors.Is(err, syscall.ENAMETOOLONG):
@@ -58,7 +66,7 @@ func explain(path string, err error) error {
 	case errors.Is(err, syscall.EIO):
 		e.Format = "the disk reports a fault"
 	case errors.Is(err, fs.ErrPermission):
-		e.Format, e.Args = "the folder %s is protected against changes", []any{filepath.Dir(path)}
+		e.Format, e.Args = "the folder %s is protected against changes", []any{shownPath(filepath.Dir(path))}
 	default:
 		e.Format, e.Args = "%v", []any{cause(err)}
 	}
@@ -68,7 +76,7 @@ func explain(path string, err error) error {
 // explainFolder is explain for a temporary file that could not be made.
 func explainFolder(path string, err error) error {
 	if errors.Is(err, fs.ErrNotExist) {
-		return &WriteError{path, "there is no folder %s", []any{filepath.Dir(path)}, err}
+		return &WriteError{path, "there is no folder %s", []any{shownPath(filepath.Dir(path))}, err}
 	}
 	return explain(path, err)
 }
@@ -81,18 +89,16 @@ func explainLeft(temp string, err error) error {
 	return &WriteError{temp, "this unfinished file could not be removed: %v", []any{cause(err)}, err}
 }
 
-// cause returns what the system said, without the file that it said it of.
+// cause returns what the system said first, without the file that it said it of.
 func cause(err error) error {
-	for _, one := range parts(err) {
-		var path *fs.PathError
-		var link interface{ Unwrap() error }
-		switch {
-		case errors.As(one, &path):
-			return path.Err
-		case errors.As(one, &link):
-			return link.Unwrap()
-		}
-		return one
+	err = parts(err)[0]
+	var path *fs.PathError
+	var link *os.LinkError
+	switch {
+	case errors.As(err, &path):
+		return path.Err
+	case errors.As(err, &link):
+		return link.Err
 	}
 	return err
 }

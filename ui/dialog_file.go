@@ -45,7 +45,7 @@ func newFileDialog(w *Window, title, button, name string, save bool, chosen func
 	f := &fileDialog{window: w, raw: name, chosen: chosen, canSave: save}
 	f.where = widget.NewLabel("")
 	f.where.Truncation = fyne.TextTruncateEllipsis
-	f.name = newEntry(onOneLine(name), tr("file.entry"), w.dialogs.typedKey)
+	f.name = newEntry(shownWhole(name), tr("file.entry"), w.dialogs.typedKey)
 	f.name.OnChanged = func(string) { f.say("") }
 	f.hint = canvas.NewText("", theme.Color(theme.ColorNameError))
 	f.hint.TextSize = smallSize
@@ -100,7 +100,7 @@ func (f *fileDialog) selectName() {
 func (f *fileDialog) enter(folder string) {
 	entries, err := os.ReadDir(folder)
 	if err != nil {
-		f.say(tr("file.locked", words{"Name": filepath.Base(folder)}))
+		f.say(tr("file.locked", words{"Name": shownName(folder)}))
 		if f.folder != "" {
 			return
 		}
@@ -117,7 +117,7 @@ func (f *fileDialog) enter(folder string) {
 		}
 		return strings.Compare(strings.ToLower(a.Name()), strings.ToLower(b.Name()))
 	})
-	f.where.SetText(onOneLine(folder))
+	f.where.SetText(shownWhole(folder))
 	f.list.current = -1
 	f.list.UnselectAll()
 	f.list.ScrollToTop()
@@ -153,7 +153,7 @@ func (f *fileDialog) fillRow(id widget.ListItemID, row fyne.CanvasObject) {
 		return
 	}
 	objects := row.(*fyne.Container).Objects
-	objects[0].(*widget.Label).SetText(onOneLine(f.files[id].Name()))
+	objects[0].(*widget.Label).SetText(shownWhole(f.files[id].Name()))
 	icon := theme.FileIcon()
 	if isFolder(f.files[id], f.folder) {
 		icon = theme.FolderIcon()
@@ -170,13 +170,13 @@ func (f *fileDialog) selected(id widget.ListItemID) {
 		f.enter(filepath.Join(f.folder, f.files[id].Name()))
 	default:
 		f.raw = f.files[id].Name()
-		f.name.SetText(onOneLine(f.raw))
+		f.name.SetText(shownWhole(f.raw))
 	}
 }
 
 // path returns what the entry names: in the folder shown, unless it is a path of its own.
 func (f *fileDialog) path() string {
-	if f.name.Text == onOneLine(f.raw) && f.raw != "" {
+	if f.name.Text == shownWhole(f.raw) && f.raw != "" {
 		return filepath.Join(f.folder, f.raw)
 	}
 	name := strings.TrimSpace(f.name.Text)
@@ -205,7 +205,7 @@ func (f *fileDialog) accept() bool {
 		return false
 	}
 	if !f.canSave && err != nil {
-		f.say(tr("file.missing", words{"Name": filepath.Base(path)}))
+		f.say(tr("file.missing", words{"Name": shownName(path)}))
 		return false
 	}
 	return true
@@ -228,7 +228,7 @@ func (f *fileDialog) done() {
 func (f *fileDialog) askReplace(path string) {
 	known, _ := saves.StampOf(path) // one that cannot be read cannot be replaced either, which saving says
 	f.window.dialogs.showFirst(&sheet{
-		title:   tr("file.exists", words{"Name": filepath.Base(path)}),
+		title:   tr("file.exists", words{"Name": shownName(path)}),
 		content: paragraph(tr("file.existsText")),
 		answers: []answer{
 			{text: tr("file.replace"), danger: true, run: func() { f.chosen(path, known) }},

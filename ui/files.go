@@ -27,7 +27,7 @@ func (w *Window) openPath(path string) {
 	path = absolute(path)
 	reader, shelf := w.reader(), w.shelf
 	w.beside(work{
-		title: tr("work.reading", words{"File": filepath.Base(path)}),
+		title: tr("work.reading", words{"File": shownName(path)}),
 		do: func(ctx context.Context, p *progress) func() {
 			if rulesFile(path) {
 				shelf.open(path)
@@ -119,7 +119,7 @@ func (w *Window) savePath(path string, known saves.Stamp, goOn func()) {
 func (w *Window) askChanged(path string, goOn func()) {
 	now, _ := saves.StampOf(path)
 	w.dialogs.showFirst(&sheet{
-		title:   tr("changed.title", words{"Name": filepath.Base(path)}),
+		title:   tr("changed.title", words{"Name": shownName(path)}),
 		content: paragraph(tr("changed.text")),
 		answers: []answer{
 			{text: tr("button.cancel")},
@@ -134,7 +134,7 @@ func (w *Window) askChanged(path string, goOn func()) {
 func (w *Window) showExported(path string) {
 	w.dialogs.showFirst(&sheet{
 		title:   tr("exported.title"),
-		content: paragraph(tr("exported.text", words{"Name": filepath.Base(path)})),
+		content: paragraph(tr("exported.text", words{"Name": shownName(path)})),
 		answers: []answer{{text: tr("button.close")}},
 	})
 }
@@ -152,7 +152,7 @@ func (w *Window) showLeftOut(path string, written saves.Written) {
 		return
 	}
 	w.dialogs.showFirst(&sheet{
-		title:   tr("saved.title", words{"Name": filepath.Base(path)}),
+		title:   tr("saved.title", words{"Name": shownName(path)}),
 		content: faultList(lines),
 		answers: []answer{{text: tr("button.close")}},
 	})

@@ -1,10 +1,12 @@
 package ui
 
 import (
+	"path/filepath"
 	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
+
+	"overtheboard/game/rules"
 )
 
 // pathText returns a path as a text that JSON can hold. A path is bytes, which need not be UTF-8: one that is not stands
@@ -16,16 +18,11 @@ func pathText(path string) string {
 	return strconv.Quote(path)
 }
 
-// onOneLine returns a name of a file as an entry or a list can show it: bytes that are not text, and what would break
-// the line, are replaced.
-func onOneLine(name string) string {
-	return strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) {
-			return utf8.RuneError
-		}
-		return r
-	}, strings.ToValidUTF8(name, string(utf8.RuneError)))
-}
+// shownName returns the last part of a path as it may be shown in a sentence.
+func shownName(path string) string { return rules.Shown(filepath.Base(path), rules.LineText) }
+
+// shownWhole returns a path as it may be shown in an entry or a list: what is not text in it is replaced.
+func shownWhole(path string) string { return rules.Shown(path, rules.KeptText) }
 
 // textPath returns the path that a text by pathText means.
 func textPath(text string) string {
