@@ -139,8 +139,12 @@ func newArbiter(open func(chip int), keys keyFilter) *arbiter {
 }
 
 func (a *arbiter) set(r ruling) {
+	changed := false
 	for i, f := range r {
-		a.chips[i].set(f)
+		changed = a.chips[i].set(f) || changed
+	}
+	if changed {
+		a.box.Refresh() // others may need more room now
 	}
 }
 
@@ -166,15 +170,43 @@ func (w *Window) refreshRuling() {
 // examineAfter is how long a position is examined before the strip says so.
 const examineAfter = 200 * time.Millisecond
 
-// stripShares are the chips' shares of a strip, so that their longest texts fit into the narrowest panel.
+// stripShares are the chips' shares of a strip in which all show something.
 var stripShares = [chips]float32{chipRepetition: 0.30, chipMoves: 0.31, chipWinners: 0.39}
 
-// stripLayout gives each chip its own share, whether it shows something or not: side by side, or below each other
-// where the strip is narrow.
+// stripLayout places the chips that show something: side by side, each with its share and what it needs beyond, or below
+// each other where the strip is narrow.
 type stripLayout struct{}
 
+// widths returns the widths of the chips in so much room, 0 for those that show nothing. One whose text needs more than
+// its share gets it from those that need less.
+func (stripLayout) widths(objects []fyne.CanvasObject, room float32) [chips]float32 {
+	var widths, needs [chips]float32
+	shares, lack, spare := float32(0), float32(0), float32(0)
+	for i, o := range objects {
+		if o.Visible() {
+			shares += stripShares[i]
+			needs[i] = o.(*chip).need()
+		}
+	}
+	for i, o := range objects {
+		if o.Visible() {
+			widths[i] = room * stripShares[i] / shares
+			lack += max(0, needs[i]-widths[i])
+			spare += max(0, widths[i]-needs[i])
+		}
+	}
+	if lack == 0 || spare == 0 {
+		return widths
+	}
+	moved := min(lack, spare)
+	for i := range widths {
+		widths[i] += max(0, needs[i]-widths[i])*moved/lack - max(0, widths[i]-needs[i])*moved/spare
+	}
+	return widths
+}
+
 // Layout places the chips.
-func (stripLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l stripLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	gap := step / 2
 	if size.Width <= stripUpright {
 		for i, o := range objects {
@@ -182,10 +214,18 @@ func (stripLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		}
 		return
 	}
-	x, room := float32(0), size.Width-gap*(chips-1)
-	for i, o := range objects {
-		place(o, x, 0, room*stripShares[i], size.Height)
-		x += room*stripShares[i] + gap
+	visible := 0
+	for _, o := range objects {
+		if o.Visible() {
+			visible++
+		}
+	}
+	x := float32(0)
+	for i, width := range l.widths(objects, size.Width-gap*float32(max(0, visible-1))) {
+		if width > 0 {
+			place(objects[i], x, 0, width, size.Height)
+			x += width + gap
+		}
 	}
 }
 

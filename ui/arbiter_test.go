@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"overtheboard/game"
 )
@@ -111,5 +112,40 @@ func TestChipKeys(t *testing.T) {
 	c.set(fact{})
 	if c.Visible() {
 		t.Error("an empty chip is shown")
+	}
+}
+
+// TestStripGivesRoom: no fact is cut while there is room beside it, in any width of a panel.
+func TestStripGivesRoom(t *testing.T) {
+	w := newWindow(t)
+	for _, facts := range []ruling{
+		{{text: "Repetition 1 of 3"}, {}, {text: "Both can win"}},
+		{{text: "Repetition 2 of 5"}, {}, {text: "Only White can win"}},
+		{{text: "Claim: 4 of 5"}, {text: "Moves 49 of 50"}, {text: "Examining…"}},
+		{{text: "Repetition 10 of 1000"}, {text: "Moves 100 of 1000"}, {text: "Win"}},
+	} {
+		w.arbiter.set(facts)
+		for width := stripUpright + 1; width < 500; width += 7 {
+			w.arbiter.box.Resize(fyne.NewSize(width, stripHeight))
+			need, right := -step/2, float32(0)
+			for i, c := range w.arbiter.chips {
+				if facts[i].text == "" {
+					continue
+				}
+				need += c.need() + step/2
+				if c.Position().X < right {
+					t.Errorf("%v wide: %q overlaps", width, facts[i].text)
+				}
+				right = c.Position().X + c.Size().Width
+			}
+			if right < width-1 || right > width+1 {
+				t.Errorf("%v wide: the chips end at %v", width, right)
+			}
+			for i, c := range w.arbiter.chips {
+				if shown := testObjects(c)[2].(*canvas.Text).Text; shown != facts[i].text && need <= width && c.Visible() {
+					t.Errorf("%v wide of %v needed: %q is cut to %q", width, need, facts[i].text, shown)
+				}
+			}
+		}
 	}
 }

@@ -31,14 +31,23 @@ func newChip(tapped func(), keys keyFilter) *chip {
 	return c
 }
 
-// set shows another fact.
-func (c *chip) set(f fact) {
+// set shows another fact, and tells whether it is another one.
+func (c *chip) set(f fact) bool {
 	if f == c.fact {
-		return
+		return false
 	}
 	c.fact = f
 	show(c, f.text != "")
 	c.Refresh()
+	return true
+}
+
+// chipPadding is the room at both sides of a chip's text together.
+const chipPadding = 5
+
+// need returns the width in which the whole fact can be read.
+func (c *chip) need() float32 {
+	return fyne.MeasureText(c.fact.text, smallSize, fyne.TextStyle{}).Width + chipPadding + 1
 }
 
 // Tapped opens what is behind the fact.
@@ -92,9 +101,8 @@ type chipRenderer struct {
 func (r *chipRenderer) Layout(size fyne.Size) {
 	r.card.Resize(size)
 	r.hover.Resize(size)
-	const padding = 5
-	r.text.Text = elide(r.chip.fact.text, size.Width-padding, smallSize, r.text.TextStyle)
-	place(r.text, padding/2, 0, size.Width-padding, size.Height)
+	r.text.Text = elide(r.chip.fact.text, size.Width-chipPadding, smallSize, r.text.TextStyle)
+	place(r.text, chipPadding/2, 0, size.Width-chipPadding, size.Height)
 }
 
 // MinSize is small: the layout decides.

@@ -83,31 +83,6 @@ func pressedAnew(o fyne.CanvasObject, key *fyne.KeyEvent) {
 	}
 }
 
-// entry is a line of text that leaves Enter and Escape to its dialog.
-type entry struct {
-	widget.Entry
-	keys keyFilter
-}
-
-func newEntry(text, placeholder string, keys keyFilter) *entry {
-	e := &entry{keys: keys}
-	e.Text, e.PlaceHolder = text, placeholder
-	e.Scroll = fyne.ScrollHorizontalOnly
-	e.ExtendBaseWidget(e)
-	return e
-}
-
-// TypedKey edits the text, but for the keys that the dialog takes.
-func (e *entry) TypedKey(key *fyne.KeyEvent) {
-	if dialogKey(key) && e.keys != nil && e.keys(key) {
-		return
-	}
-	e.Entry.TypedKey(key)
-}
-
-// KeyDown tells the window which keys are pressed anew.
-func (e *entry) KeyDown(key *fyne.KeyEvent) { pressedAnew(e, key); e.Entry.KeyDown(key) }
-
 // list is a list that leaves Enter and Escape to its dialog. Moving through it selects; a frame shows the focus.
 type list struct {
 	widget.List

@@ -71,15 +71,10 @@ func (w *Window) takeGames(path string, games []filedGame, more bool, err error)
 func (f filedGame) title() string {
 	data := words{"Number": f.number}
 	if f.err != nil {
-		data["Reason"] = f.err.Error()
+		data["Reason"] = rules.Shown(f.err.Error(), longestFault)
 		return tr("games.broken", data)
 	}
-	data["White"], data["Black"] = colorWord(rules.White), colorWord(rules.Black)
-	for key, name := range map[string]string{"White": f.game.Names[rules.White], "Black": f.game.Names[rules.Black]} {
-		if name != "" {
-			data[key] = name
-		}
-	}
+	data["White"], data["Black"] = nameOf(f.game, rules.White), nameOf(f.game, rules.Black)
 	data["Result"] = f.game.Outcome().Result.Score()
 	line := tr("games.line", data)
 	if f.game.Started.IsZero() {

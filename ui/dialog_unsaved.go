@@ -2,13 +2,14 @@ package ui
 
 // afterSaving goes on once the running game is saved, or need not be: if it would be lost, the players are asked.
 func (w *Window) afterSaving(goOn func()) {
-	if !w.controller.Unsaved() {
+	loses := w.loses()
+	if loses == "" {
 		goOn()
 		return
 	}
 	w.dialogs.showFirst(&sheet{
 		title:   tr("unsaved.title"),
-		content: paragraph(tr("unsaved.text")),
+		content: paragraph(tr(loses)),
 		answers: []answer{
 			{text: tr("unsaved.discard"), danger: true, run: goOn},
 			{text: tr("button.cancel")},
@@ -16,6 +17,23 @@ func (w *Window) afterSaving(goOn func()) {
 		},
 		escape: 1,
 	})
+}
+
+// loses returns the key of the text that says what of the running game would be lost; "" if nothing would: a game in
+// which nothing was played is none to save.
+func (w *Window) loses() string {
+	g := w.controller.Game()
+	switch {
+	case !w.controller.Unsaved():
+		return ""
+	case w.path != "":
+		return "unsaved.changed"
+	case len(g.Root().Children()) > 0:
+		return "unsaved.moves"
+	case g.Outcome().Over():
+		return "unsaved.result"
+	}
+	return ""
 }
 
 // askPlayOn goes on from the shown position: a running game is taken back to it, a finished one stays as it is and a

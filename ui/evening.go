@@ -43,6 +43,16 @@ func (s pairScore) total() (halves [2]int) {
 	return halves
 }
 
+// real tells whether games can have been scored so.
+func (s pairScore) real() bool {
+	for _, r := range s.Played {
+		if r.Halves[0] < 0 || r.Halves[1] < 0 || r.Halves[0]+r.Halves[1] != 2 {
+			return false
+		}
+	}
+	return find([]pairScore{s}, s.Names) == 0
+}
+
 // pairKey returns what a player is known by; "" for one without a name.
 func pairKey(name string) string { return strings.ToLower(strings.TrimSpace(name)) }
 
@@ -57,7 +67,7 @@ func (e evening) read() []pairScore {
 	if json.Unmarshal([]byte(e.store.String(prefEvening)), &all) != nil {
 		return nil
 	}
-	return all
+	return slices.DeleteFunc(all, func(s pairScore) bool { return !s.real() })
 }
 
 func (e evening) write(all []pairScore) {
@@ -160,7 +170,7 @@ func (e evening) scoreText(names [2]string) string {
 		return ""
 	}
 	return tr("evening.score", words{
-		"First": strings.TrimSpace(names[0]), "Second": strings.TrimSpace(names[1]),
+		"First": shownPlayer(names[0]), "Second": shownPlayer(names[1]),
 		"FirstPoints": pointsText(halves[0]), "SecondPoints": pointsText(halves[1]),
 	})
 }

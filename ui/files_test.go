@@ -244,6 +244,50 @@ func TestUnsavedQuestion(t *testing.T) {
 	}
 }
 
+// TestUnsavedSaysWhat: the question says what would be lost, and is not asked where nothing was played.
+func TestUnsavedSaysWhat(t *testing.T) {
+	for name, test := range map[string]struct {
+		do   func(w *Window, file string)
+		want string
+	}{
+		"nothing":  {func(w *Window, file string) {}, ""},
+		"an offer": {func(w *Window, file string) { _ = w.controller.OfferDraw(rules.White) }, ""},
+		"time":     {func(w *Window, file string) { _ = w.controller.AddTime(rules.White, gift) }, ""},
+		"moves":    {func(w *Window, file string) { w.play(t, "e4") }, "Its moves are not saved yet."},
+		"back":     {func(w *Window, file string) { w.play(t, "e4"); _ = w.controller.Takeback() }, "Its moves are not saved yet."},
+		"a result": {func(w *Window, file string) { _ = w.controller.Resign(rules.White); w.dialogs.dismiss() }, "It ended before the first move"},
+		"saved":    {func(w *Window, file string) { w.play(t, "e4"); w.savePath(file, "", nil) }, ""},
+		"a change": {func(w *Window, file string) {
+			w.play(t, "e4")
+			w.savePath(file, "", nil)
+			_ = w.controller.OfferDraw(rules.White)
+		}, "It has changed since"},
+		"more play": {func(w *Window, file string) { w.play(t, "e4"); w.savePath(file, "", nil); w.play(t, "e5") }, "It has changed since"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := newWindow(t)
+			test.do(w, filepath.Join(t.TempDir(), "game.json"))
+			w.dialogs.dismiss()
+			asked := true
+			w.afterSaving(func() { asked = false })
+			if asked != (test.want != "") {
+				t.Fatalf("asked: %v", asked)
+			}
+			if said := strings.Join(labelTexts(w.dialogs.content()), " "); !strings.HasPrefix(said, test.want) {
+				t.Errorf("%q", said)
+			}
+		})
+	}
+}
+
+// content returns what the open dialog holds, nothing if none is open.
+func (d *dialogs) content() fyne.CanvasObject {
+	if d.open == nil {
+		return nil
+	}
+	return d.open.content
+}
+
 // TestSaveFromQuestion saves, and only then goes on.
 func TestSaveFromQuestion(t *testing.T) {
 	folder := t.TempDir()

@@ -8,14 +8,13 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game/rules"
 )
 
 // moveField is the line in which a move is typed. Tab completes it, Enter plays it, Escape leaves it.
 type moveField struct {
-	widget.Entry
+	boundEntry
 	complete, play, leave func()
 	lost                  func()
 }
@@ -55,7 +54,7 @@ type moveEntry struct {
 }
 
 func newMoveEntry(play func(text string), leave func()) *moveEntry {
-	e := &moveEntry{card: canvas.NewRectangle(nil), field: &moveField{}, hint: canvas.NewText("", nil)}
+	e := &moveEntry{card: canvas.NewRectangle(nil), field: &moveField{boundEntry: boundEntry{most: rules.LineText}}, hint: canvas.NewText("", nil)}
 	e.card.CornerRadius, e.card.StrokeWidth = radius, 2
 	e.hint.TextSize = smallSize
 	e.field.complete = func() { e.write(completed(beginning(e.all, e.field.Text), e.field.Text)) }

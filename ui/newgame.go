@@ -120,7 +120,8 @@ type newGame struct {
 	own    game.TimeControl // the players' own, chosen or not
 }
 
-// newGameDialog returns the dialog for a new game. It proposes what is played now, or the ruleset given.
+// newGameDialog returns the dialog for a new game. It proposes the players who played here last, and the rules and time of
+// what is played now, or the ruleset given.
 func newGameDialog(w *Window, chosen ruleChoice) *newGame {
 	g := w.controller.Game()
 	d := &newGame{window: w, chosen: chosen, time: g.TimeControl(), own: w.prefs.ownTime()}
@@ -131,8 +132,8 @@ func newGameDialog(w *Window, chosen ruleChoice) *newGame {
 		d.own = d.time
 	}
 	d.view = newGameWidgets(d)
-	for c, name := range g.Names {
-		d.view.names[c].SetText(name)
+	for c, name := range w.prefs.names() { // not those of a game that was only looked at
+		d.view.names[c].SetText(shownPlayer(name))
 	}
 	d.sheet = &sheet{
 		title:   tr("new.title"),

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
@@ -339,5 +340,46 @@ func TestOpenRulesFile(t *testing.T) {
 	w.savePath(save, "", nil)
 	if rulesFile(save) {
 		t.Error("a saved game is taken for rulesets")
+	}
+}
+
+// TestProposedNames: a new game is proposed to those who played here last, not to those of a game that was looked at.
+func TestProposedNames(t *testing.T) {
+	w := newWindow(t)
+	w.prefs.setNames([2]string{"Ann", "Ben"})
+	path := filepath.Join(t.TempDir(), "opera.pgn")
+	if err := os.WriteFile(path, []byte("[White \"Morphy\"]\n[Black \"Count Isouard\"]\n\n1. e4 e5 *\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w.openPath(path)
+	if w.playerName(rules.White) != "Morphy" {
+		t.Fatal("the game is not open")
+	}
+	w.do("new")
+	w.press("Return")
+	if names := w.controller.Game().Names; names != [2]string{"Ann", "Ben"} {
+		t.Errorf("New game plays under %q", names)
+	}
+}
+
+// TestTimeIsSaidWhole: the words for a time control are never cut, however many stages it has.
+func TestTimeIsSaidWhole(t *testing.T) {
+	w := newWindow(t)
+	d := w.openNewGame()
+	for _, control := range []string{"-", "300", "40/5400+30:1800+30", "40/5400+30:20/3600+30:1800+30|40/3661+7.5:20/1234.567d9:1801b3"} {
+		d.time = storedTime(control)
+		d.showTime()
+		var lines []string
+		for _, o := range testObjects(d.view.timeText) {
+			line := o.(*canvas.Text)
+			lines = append(lines, line.Text)
+			if fyne.MeasureText(line.Text, smallSize, fyne.TextStyle{}).Width > d.view.timeText.Size().Width ||
+				o.Position().Y+o.Size().Height > d.view.timeText.Size().Height+1 {
+				t.Errorf("%s: %q is cut", control, line.Text)
+			}
+		}
+		if got := strings.Join(lines, " "); got != timeText(d.time) {
+			t.Errorf("%s: %q, want %q", control, got, timeText(d.time))
+		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -26,6 +27,7 @@ const (
 // newGameView is what the dialog for a new game shows.
 type newGameView struct {
 	dialog *newGame
+	whole  *fyne.Container
 
 	names  [2]*entry
 	discs  [2]*canvas.Circle // the colours of the names
@@ -50,7 +52,7 @@ type newGameView struct {
 	fault  *container.Scroll
 
 	time       *segments
-	timeText   *canvas.Text
+	timeText   *textLines
 	clockStart *segments
 	seats      *segments
 }
@@ -61,6 +63,7 @@ func newGameWidgets(d *newGame) *newGameView {
 	v := &newGameView{dialog: d}
 	for i, placeholder := range []string{tr("new.white"), tr("new.black")} {
 		v.names[i] = newEntry("", placeholder, keys)
+		v.names[i].most = rules.LineText
 		v.names[i].OnChanged = func(string) { d.showScore() }
 		v.discs[i] = &canvas.Circle{StrokeWidth: 1.5, StrokeColor: theme.Color(colorDiscLine)}
 		v.scores[i] = canvas.NewText("", nil)
@@ -96,8 +99,7 @@ func newGameWidgets(d *newGame) *newGameView {
 			d.askTime()
 		}
 	}
-	v.timeText = canvas.NewText("", nil)
-	v.timeText.TextSize = smallSize
+	v.timeText = newTextLines(3) // three stages for each, at odds
 	v.clockStart = newSegments([]segment{{title: tr("new.atOnce")}, {title: tr("new.afterFirst")}}, nil, keys)
 	v.clockStart.current = int(d.window.prefs.clockStart())
 	v.seats = newSegments([]segment{{title: tr("seat.same")}, {title: tr("seat.turn")}, {title: tr("seat.face")}}, nil, keys)
@@ -112,7 +114,8 @@ func (v *newGameView) content() fyne.CanvasObject {
 	v.start = container.New(&startLayout{v}, v.preview, v.reach, outdented(v.title),
 		container.NewVScroll(outdented(v.description)), v.legend, v.hint, container.NewVScroll(v.pieces))
 	v.faults = container.NewStack(v.fault)
-	return container.New(&newGameLayout{v}, names, v.list, v.own, v.start, v.faults, v.time, v.timeText, v.clockStart, v.seats)
+	v.whole = container.New(&newGameLayout{v}, names, v.list, v.own, v.start, v.faults, v.time, v.timeText, v.clockStart, v.seats)
+	return v.whole
 }
 
 // showReading says that the players' rulesets are being read, in the place that leads to them.
@@ -182,7 +185,7 @@ func (v *newGameView) showFaults(c ruleChoice) {
 	if more := len(c.faults) - errorLines; more > 0 {
 		box.Add(paragraph(trn("error.more", more)))
 	}
-	box.Add(secondary(tr("own.mend", words{"File": c.file})))
+	box.Add(secondary(tr("own.mend", words{"File": rules.Shown(c.file, longestFault)})))
 	v.fault.Content = box
 	v.fault.ScrollToTop()
 	v.fault.Refresh()
@@ -232,12 +235,12 @@ func (v *newGameView) showStart(c ruleChoice) {
 
 // rulesetText returns a ruleset's description, what there is to know of its start, and the warnings about it.
 func rulesetText(c ruleChoice) string {
-	text := c.rules.Definition().Description
-	add := func(line string) {
-		if text != "" {
-			text += "\n"
+	var lines []string
+	add := func(line string) { lines = append(lines, line) }
+	if text := rules.Cut(c.rules.Definition().Description, rules.ParagraphText); text != "" {
+		for line := range strings.Lines(text) {
+			add(rules.Shown(strings.TrimRight(line, "\r\n"), rules.ParagraphText))
 		}
-		text += line
 	}
 	if c.rules.Definition().Shuffle != nil {
 		add(tr("new.shuffled"))
@@ -245,10 +248,13 @@ func rulesetText(c ruleChoice) string {
 	if c.rules.Definition().Turn == rules.Black {
 		add(tr("new.blackBegins"))
 	}
-	for _, f := range c.faults {
+	for _, f := range c.faults[:min(len(c.faults), errorLines)] {
 		add(faultLine(f.Error()))
 	}
-	return text
+	if more := len(c.faults) - errorLines; more > 0 {
+		add(trn("error.more", more))
+	}
+	return strings.Join(lines, "\n")
 }
 
 // showPiece shows how the pieces of a kind move.
@@ -282,9 +288,10 @@ func timeSegments(own game.TimeControl) []segment {
 // showTime shows which time control is chosen, and says it in words.
 func (v *newGameView) showTime(t, own game.TimeControl) {
 	v.time.set(timeSegments(own), presetOf(t))
-	v.timeText.Text, v.timeText.Color = timeText(t), theme.Color(colorSecondary)
-	v.timeText.Refresh()
 	show(v.clockStart, !t.None())
+	if v.timeText.set(timeText(t)) && v.whole != nil {
+		v.whole.Refresh() // the text may have more lines or fewer
+	}
 }
 
 // nameRow lays out the names with their scores, the button that swaps them, and the one that resets the score.
@@ -371,8 +378,9 @@ func (l *newGameLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	place(v.seats, clocks+step, bottom, size.Width-clocks-step, plainSegment)
 	show(v.timeText, roomy)
 	if roomy {
-		bottom -= 3 * step
-		place(v.timeText, 0, bottom, size.Width, 2*step)
+		height := v.timeText.heightAt(size.Width)
+		bottom -= height + step
+		place(v.timeText, 0, bottom, size.Width, height)
 	}
 	bottom -= tallSegment + step
 	place(v.time, 0, bottom, size.Width, tallSegment)

@@ -10,22 +10,25 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/game/rules"
 )
 
 // ownRulesSheet returns the dialog that tells where the players' own rulesets lie (R41).
 func ownRulesSheet(w *Window) *sheet {
 	folder := w.shelf.folder
-	path := newEntry(folder, "", w.dialogs.typedKey)
+	shown := rules.Shown(folder, rules.KeptText)
+	path := newEntry(shown, "", w.dialogs.typedKey)
 	path.OnChanged = func(string) { // it can be selected and copied, not changed
-		if path.Text != folder {
-			path.SetText(folder)
+		if path.Text != shown {
+			path.SetText(shown)
 		}
 	}
 	says := wrapped("")
 	says.Importance = widget.DangerImportance
 	open := newButton(tr("own.open"), theme.FolderOpenIcon(), func() {
 		if err := w.openFolder(folder); err != nil {
-			says.SetText(tr("own.cannotOpen", words{"Error": err.Error()}))
+			says.SetText(tr("own.cannotOpen", words{"Error": rules.Shown(err.Error(), longestFault)}))
 		}
 	}, w.dialogs.typedKey)
 	return &sheet{

@@ -324,18 +324,3 @@ func (r *playerBarRenderer) paint() {
 }
 
 func (r *playerBarRenderer) Destroy() {}
-
-// elide returns a text, shortened with an ellipsis to fit a width.
-func elide(text string, width, size float32, style fyne.TextStyle) string {
-	if fyne.MeasureText(text, size, style).Width <= width {
-		return text
-	}
-	runes := []rune(text)
-	for n := len(runes) - 1; n > 0; n-- {
-		short := string(runes[:n]) + "…"
-		if fyne.MeasureText(short, size, style).Width <= width {
-			return short
-		}
-	}
-	return "…"
-}

@@ -23,9 +23,9 @@ type ruleChoice struct {
 // title returns the name as lists show it.
 func (c ruleChoice) title() string {
 	if c.name == "" {
-		return filepath.Base(c.file)
+		return shownName(c.file)
 	}
-	return rulesetTitle(c.name)
+	return rulesetTitle(rules.Shown(c.name, rules.LineText))
 }
 
 // same tells whether two choices mean the same ruleset, though it may have been read anew.

@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -188,21 +186,3 @@ func (r *statusRenderer) paint() {
 
 // Destroy has nothing to give back.
 func (r *statusRenderer) Destroy() {}
-
-// wrap breaks a text at its spaces into at most n lines; what does not fit ends in an ellipsis.
-func wrap(text string, width, size float32, style fyne.TextStyle, n int) []string {
-	var lines []string
-	words := strings.Fields(text)
-	for len(words) > 0 && len(lines) < n {
-		take := 1
-		for take < len(words) && fyne.MeasureText(strings.Join(words[:take+1], " "), size, style).Width <= width {
-			take++
-		}
-		if len(lines) == n-1 {
-			take = len(words)
-		}
-		lines = append(lines, elide(strings.Join(words[:take], " "), width, size, style))
-		words = words[take:]
-	}
-	return lines
-}

@@ -80,13 +80,13 @@ func translated(l fyne.Locale) bool {
 
 // tr returns the text of a key in the user's language, its placeholders filled in.
 func tr(key string, data ...words) string {
-	return lang.X(key, fallback(key), any(first(data)))
+	return lang.X(key, fallback(key), any(placed(first(data))))
 }
 
 // trn returns the text of a key for a number of things: {{.Count}} is the number.
 func trn(key string, count int, data ...words) string {
 	all := words{"Count": count}
-	for name, value := range first(data) {
+	for name, value := range placed(first(data)) {
 		all[name] = value
 	}
 	return lang.XN(key, fallback(key), count, any(all))
@@ -106,6 +106,37 @@ func first(data []words) words {
 	return data[0]
 }
 
+// placed returns words as they stand in a sentence: none of them turns it round.
+func placed(data words) words {
+	if data == nil {
+		return nil
+	}
+	all := make(words, len(data))
+	for name, value := range data {
+		if text, ok := value.(string); ok {
+			value = isolated(text)
+		}
+		all[name] = value
+	}
+	return all
+}
+
+// isolated returns a text as it can stand beside others: one that is written from right to left, such as a name in
+// Hebrew or Arabic, between the signs by which Unicode keeps it from turning what is around it.
+func isolated(text string) string {
+	const open, closed = "\u2068", "\u2069"
+	if !strings.ContainsFunc(text, leftwards) || strings.Contains(text, open) {
+		return text
+	}
+	return open + text + closed
+}
+
+// leftwards tells whether a letter is written from right to left.
+func leftwards(r rune) bool {
+	return r >= 0x590 && r <= 0x8ff || r >= 0xfb1d && r <= 0xfdff || r >= 0xfe70 && r <= 0xfefe ||
+		r >= 0x10800 && r <= 0x10fff || r >= 0x1e800 && r <= 0x1efff
+}
+
 // colorWord returns "White" or "Black" in the user's language.
 func colorWord(c rules.Color) string {
 	if c == rules.White {
@@ -119,7 +150,7 @@ func pieceName(rs *rules.Ruleset, p rules.Piece) string {
 	if p == rules.NoPiece {
 		return ""
 	}
-	name := rs.Def(p.Kind()).Name
+	name := rules.Shown(rs.Def(p.Kind()).Name, rules.LineText)
 	if p.Color() == rules.White {
 		return strings.ToUpper(name)
 	}

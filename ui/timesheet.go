@@ -30,9 +30,11 @@ func timeSheet(w *Window, t game.TimeControl, done func(game.TimeControl)) *shee
 	o := &ownTime{says: wrapped("")}
 	for i := range o.minutes {
 		o.minutes[i] = newEntry("", "0", keys)
+		o.minutes[i].most = rules.LineText
 		o.minutes[i].OnChanged = func(string) { o.write() }
 	}
 	o.extra = newEntry("", "0", keys)
+	o.extra.most = rules.LineText
 	o.extra.OnChanged = func(string) { o.write() }
 	o.bonus = newSegments([]segment{
 		{title: tr("time.bonus.increment")}, {title: tr("time.bonus.delay")}, {title: tr("time.bonus.bronstein")},

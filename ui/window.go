@@ -5,6 +5,7 @@ package ui
 import (
 	"errors"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -75,6 +76,7 @@ func New(a fyne.App, o Options) *Window {
 	english()
 	w := &Window{app: a, win: a.NewWindow(tr("app.name")), prefs: preferences{a.Preferences()}}
 	a.Settings().SetTheme(newTheme(w.prefs.variant()))
+	mended := w.prefs.mend()
 	w.post = fyne.Do
 	if w.aside = o.Aside; w.aside == nil {
 		w.aside = func(slow func() func()) { go func() { w.post(slow()) }() }
@@ -111,7 +113,7 @@ func New(a fyne.App, o Options) *Window {
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.dropped(files) })
 	a.Settings().AddListener(func(fyne.Settings) { w.board.SetColors(w.boardColors()) })
 	w.win.Resize(w.prefs.size())
-	if begin := func() { w.begin(o) }; whole {
+	if begin := func() { w.begin(o); w.showMended(mended) }; whole {
 		begin()
 	} else {
 		w.readShelf(begin)
@@ -272,12 +274,16 @@ func (w *Window) announce(change game.Change) {
 // playerName returns a player's name, or the colour of one who has none.
 func (w *Window) playerName(side rules.Color) string { return nameOf(w.controller.Game(), side) }
 
+// nameOf returns the name of a game's player as it is shown in a line, or the colour of one who has none.
 func nameOf(g *game.Game, side rules.Color) string {
-	if name := g.Names[side]; name != "" {
+	if name := shownPlayer(g.Names[side]); name != "" {
 		return name
 	}
 	return colorWord(side)
 }
+
+// shownPlayer returns a player's name as it is shown in a line; "" for one that shows nothing.
+func shownPlayer(name string) string { return strings.TrimSpace(rules.Shown(name, rules.LineText)) }
 
 // playerActions are what a player can do from the bar.
 func (w *Window) playerActions(side rules.Color) playerActions {

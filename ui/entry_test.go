@@ -1,0 +1,66 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/saves/savestest"
+)
+
+// entries returns an entry of each dialog of the window, and the line for moves, with what each may hold.
+func (w *Window) entries(t *testing.T) map[string]*boundEntry {
+	t.Helper()
+	d := newGameDialog(w, ruleChoice{})
+	file := newFileDialog(w, "", "", "", true, nil)
+	sheet := timeSheet(w, game.TimeControl{}, nil)
+	return map[string]*boundEntry{
+		"name": &d.view.names[0].boundEntry, "file": &file.name.boundEntry, "move": &w.entry.field.boundEntry,
+		"minutes": &sheet.first.(*entry).boundEntry,
+	}
+}
+
+// TestEntriesAreBounded: none takes more than it may hold, be it pasted, typed, or given.
+func TestEntriesAreBounded(t *testing.T) {
+	w := newWindow(t)
+	for name, e := range w.entries(t) {
+		if e.most != rules.LineText && e.most != rules.KeptText {
+			t.Fatalf("%s: takes %d runes", name, e.most)
+		}
+		clipboard := test.NewClipboard()
+		changes := 0
+		e.OnChanged = func(text string) {
+			if changes++; utf8.RuneCountInString(text) > e.most {
+				t.Errorf("%s: %d runes", name, utf8.RuneCountInString(text))
+			}
+		}
+		for range 2 {
+			clipboard.SetContent(strings.Repeat("x", 50_000))
+			e.TypedShortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
+			e.TypedRune('y')
+		}
+		if n := utf8.RuneCountInString(e.Text); n != e.most || changes == 0 {
+			t.Errorf("%s: %d runes after %d changes", name, n, changes)
+		}
+		e.TypedShortcut(&fyne.ShortcutSelectAll{})
+		clipboard.SetContent("short")
+		e.TypedShortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
+		if e.Text != "short" {
+			t.Errorf("%s: %.20q replaces what is selected", name, e.Text)
+		}
+		for _, text := range savestest.Texts {
+			e.SetText("")
+			clipboard.SetContent(text)
+			e.TypedShortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
+			if why := harm(e.Text); why != "" {
+				t.Errorf("%s: %.40q is pasted: %s", name, text, why)
+			}
+			e.SetText(text)
+		}
+	}
+}

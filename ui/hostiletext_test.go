@@ -1,0 +1,188 @@
+package ui
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/saves/savestest"
+)
+
+// longestShown is how many runes any one text of the window may have.
+const longestShown = rules.KeptText
+
+// shownTexts returns every text that is drawn in an object and what is below it.
+func shownTexts(o fyne.CanvasObject) (texts []string) {
+	switch o := o.(type) {
+	case nil:
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			texts = append(texts, shownTexts(child)...)
+		}
+	case *canvas.Text:
+		texts = append(texts, o.Text)
+	case *widget.Label:
+		texts = append(texts, o.Text)
+	case *widget.RichText:
+		texts = append(texts, o.String())
+	case *container.Scroll:
+		texts = shownTexts(o.Content)
+	case fyne.Widget:
+		for _, child := range testObjects(o) {
+			texts = append(texts, shownTexts(child)...)
+		}
+	}
+	return texts
+}
+
+// harm returns what is wrong with a text that is shown, "" if nothing is.
+func harm(text string) string {
+	text = strings.NewReplacer("\u2068", "", "\u2069", "", "\n", "").Replace(text) // isolates are ours, and so are lines
+	marks := 0
+	for _, r := range text {
+		if marks++; !unicode.In(r, unicode.Mn, unicode.Me) {
+			marks = 0
+		}
+		switch {
+		case unicode.IsControl(r), unicode.Is(unicode.Bidi_Control, r), r == '\u2028', r == '\u2029', unicode.Is(unicode.Co, r):
+			return "it holds what must not be shown"
+		case marks > 4:
+			return "marks pile up"
+		}
+	}
+	switch {
+	case !utf8.ValidString(text):
+		return "it is not UTF-8"
+	case utf8.RuneCountInString(text) > longestShown:
+		return "it is too long"
+	}
+	return ""
+}
+
+// checkShown fails for every text of the window, its title included, that could harm.
+func (w *Window) checkShown(t *testing.T, place string) {
+	t.Helper()
+	texts := append(shownTexts(w.content), w.win.Title())
+	if s := w.dialogs.open; s != nil {
+		texts = append(texts, append(shownTexts(s.surface), s.title)...)
+	}
+	if len(texts) < 10 || !slices.Contains(texts, "No moves yet.") {
+		t.Errorf("%s: the texts of the window are not found: %q", place, texts)
+	}
+	for _, text := range texts {
+		if why := harm(text); why != "" {
+			t.Errorf("%s: %s: %.80q", place, why, text)
+		}
+	}
+}
+
+// hostileNames are all texts that can be meant as names.
+func hostileNames() []string { return slices.Concat(savestest.Texts, savestest.BrokenTexts) }
+
+// counts lets two players have played once.
+func (w *Window) counts(names [2]string) {
+	evening{w.prefs.store}.write([]pairScore{{Names: names, Played: []playedRound{{ID: "1", Halves: [2]int{2, 0}}}}})
+}
+
+// TestHostileNames shows no name so that it harms: in the bars and the title, at the game's end, for a new game, in
+// what is told about the time, in a list of games, and in the question whether to go on.
+func TestHostileNames(t *testing.T) {
+	w := newTimed(t, "300")
+	w.play(t, "e4 e5")
+	g := w.controller.Game()
+	for _, name := range hostileNames() {
+		names := [2]string{name, "Ben"}
+		if err := w.controller.SetNames(names); err != nil {
+			t.Fatal(err)
+		}
+		w.checkShown(t, "bars and title")
+		w.giveTime(rules.White)
+		w.warnTime(rules.White, 1)
+		w.checkShown(t, "status")
+		w.counts(names)
+		end := w.gameOverSheet(game.Outcome{Result: game.WhiteWins, Reason: game.Resignation})
+		w.dialogs.show(end)
+		w.checkShown(t, "end")
+		w.dialogs.close(end)
+		w.prefs.setNames(names)
+		d := w.openNewGame()
+		w.checkShown(t, "new game")
+		if n := utf8.RuneCountInString(d.view.names[rules.White].Text); n > rules.LineText {
+			t.Errorf("new game proposes %d runes", n)
+		}
+		w.dialogs.dismiss()
+		w.askResume(g)
+		w.checkShown(t, "resume")
+		w.dialogs.dismiss()
+		if title := (filedGame{number: 1, game: g}).title(); harm(title) != "" {
+			t.Errorf("list of games: %.80q", title)
+		}
+	}
+}
+
+// TestNamesAreIsolated: a Hebrew name does not turn the line in which it stands, nor is it changed itself.
+func TestNamesAreIsolated(t *testing.T) {
+	w := newWindow(t)
+	_ = w.controller.SetNames([2]string{"אנה כהן", "علی\u200cرضا"})
+	if got, want := w.win.Title(), "\u2068אנה כהן\u2069 – \u2068علی\u200cرضا\u2069 – Over the Board"; !strings.HasSuffix(got, want) {
+		t.Errorf("%q", got)
+	}
+	if got := w.bars[0].player.name; got != "אנה כהן" {
+		t.Errorf("%q", got)
+	}
+}
+
+// TestHostileFaults shows no fault so that it harms, be it of a file, of the file system, or a remark.
+func TestHostileFaults(t *testing.T) {
+	w := newWindow(t)
+	for _, text := range hostileNames() {
+		f := &rules.Fault{File: text, Pointer: text, Line: 1, Format: "%s", Args: []any{text}}
+		w.showError("Title", f)
+		w.checkShown(t, "fault")
+		w.dialogs.dismiss()
+		w.showError("Title", &os.PathError{Op: "open", Path: text, Err: os.ErrPermission})
+		w.checkShown(t, "error of the file system")
+		if !slices.ContainsFunc(shownTexts(w.dialogs.open.surface), func(s string) bool { return strings.Contains(s, "permission denied") }) && !strings.Contains(text, "\n") {
+			t.Errorf("%.20q: the reason is cut off", text)
+		}
+		w.dialogs.dismiss()
+		w.showRemarks([]*rules.Fault{f})
+		w.checkShown(t, "remark")
+		w.dialogs.dismiss()
+	}
+}
+
+// TestHostileRulesets lists and explains rulesets of hostile names and descriptions.
+func TestHostileRulesets(t *testing.T) {
+	folder := t.TempDir()
+	w := newWindowWith(t, folder)
+	for i, text := range savestest.Texts {
+		if !utf8.ValidString(text) || i%4 != 0 {
+			continue // one in four is enough of a round through the disk
+		}
+		data, _ := json.Marshal(map[string]any{
+			text: map[string]any{"inherits": "normal", "description": text}, "good": map[string]any{"inherits": "normal", "description": text},
+		})
+		if err := os.WriteFile(filepath.Join(folder, "ruleset.json"), data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		d := w.openNewGame()
+		for i := range w.shelf.choices {
+			d.view.list.choose(i)
+			w.checkShown(t, "rulesets")
+		}
+		w.dialogs.dismiss()
+	}
+}
