@@ -28,7 +28,7 @@ func init() {
 	for sq := range 64 {
 		for dr := -2; dr <= 2; dr++ {
 			for df := -2; df <= 2; df++ {
-				to, ok := step(sq, df, dr)
+				to, ok := offset(sq, df, dr)
 				switch {
 				case !ok || dr == 0 && df == 0:
 				case df*df+dr*dr <= 2:
@@ -60,14 +60,14 @@ func init() {
 }
 
 // step returns the square df files and dr ranks away, false if it is off the board.
-func step(sq, df, dr int) (int, bool) {
+func offset(sq, df, dr int) (int, bool) {
 	f, r := sq&7+df, sq>>3+dr
 	return r<<3 | f, f >= 0 && f < 8 && r >= 0 && r < 8
 }
 
 // walk returns all squares from sq in one direction, sq not included.
 func walk(sq, df, dr int) (all uint64) {
-	for to, ok := step(sq, df, dr); ok; to, ok = step(to, df, dr) {
+	for to, ok := offset(sq, df, dr); ok; to, ok = offset(to, df, dr) {
 		all |= 1 << to
 	}
 	return all

@@ -7,7 +7,12 @@ import (
 	"overtheboard/game/rules"
 )
 
-// closing goes through the positions that can come up under any rules, those first in which the loser has few moves.
+// This file answers for any rules by going through the positions that can come up. Why it is sound: a position's key is
+// all that its legal moves, and the moves after them, depend on (package rules' Key), and is compared whole; each position
+// is played on by every legal move unless it is decided. If none is left and none was won, none can be. The counters are
+// no part of the question: a win that comes too late for them still shows that the position is not dead.
+
+// closing goes through the positions, those first in which the loser has few moves.
 type closing struct {
 	side   rules.Color
 	limit  Limit

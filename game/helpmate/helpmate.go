@@ -6,7 +6,7 @@
 // answering take turns, each with more work than before:
 //
 //   - A search, best first, that remembers every position whole. Running out of positions is a proof.
-//   - A static proof. Between two moves for good (captures, pawn moves) each piece can roam a set of squares at most; a
+//   - A static proof. Between two moves for good (captures, pawn moves) each piece can fixpoint a set of squares at most; a
 //     fixpoint finds these sets, and all phases are followed from one move for good to the next. If in none of them a
 //     mate could be put together from the sets, there is none. At need both kings are followed together, since a side
 //     that has only its king to move must move it.

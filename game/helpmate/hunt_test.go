@@ -90,7 +90,7 @@ func wander(r *rand.Rand, b board, plies int) board {
 	for range plies {
 		var g mover
 		var l moveList
-		g.look(&b)
+		g.prepare(&b)
 		if g.moves(&l); l.n == 0 {
 			break
 		}
@@ -109,7 +109,7 @@ type hunted struct {
 func (h *hunted) hunt(t *testing.T, s *solver, b *board, nodes int) {
 	h.positions++
 	var g mover
-	g.look(b)
+	g.prepare(b)
 	if !g.canMove() {
 		return
 	}

@@ -29,7 +29,7 @@ func TestMaterialTable(t *testing.T) {
 						with.planes[0] |= queens
 						with.planes[2] |= queens
 						with.black |= queens
-						if g.look(&with); g.checkers != 0 && !g.canMove() {
+						if g.prepare(&with); g.checkers != 0 && !g.canMove() {
 							t.Fatalf("%s is a mate", fen(&with))
 						}
 						if with.material(0) {

@@ -33,7 +33,7 @@ type mover struct {
 }
 
 // look prepares move generation for the side to move.
-func (g *mover) look(b *board) {
+func (g *mover) prepare(b *board) {
 	g.board, g.side, g.occupied = b, int(b.turn), b.occupied()
 	g.them = b.side(g.side ^ 1)
 	g.us = g.occupied &^ g.them

@@ -5,7 +5,7 @@ import "testing"
 func leaves(b *board, depth int) (n int) {
 	var g mover
 	var l moveList
-	g.look(b)
+	g.prepare(b)
 	g.moves(&l)
 	if g.canMove() != (l.n > 0) {
 		panic(fen(b))

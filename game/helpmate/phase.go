@@ -2,9 +2,20 @@ package helpmate
 
 import "math/bits"
 
-// phase is what can be at any time between two moves that are for good: captures, and moves of pieces that only go
-// forward, such as pawns. In between nothing vanishes and no pawn moves; each other piece roams a set of squares. The
-// sets are never too small, so what no phase allows can never happen.
+// This file says what can happen between two irreversible moves, and after them. Why it is sound:
+//
+// In a phase nothing is captured and no pawn moves, so every piece that is there stays there. Let each piece have a set
+// of squares that holds its own, and let a square be always occupied if it is the whole set of a piece, and always
+// attacked if such a piece attacks it past everything that may ever stand in its way. As long as no piece has left its
+// set, both words are true. So a legal move goes over no square that is always occupied, and a king goes to none that
+// the enemy always attacks. If all such moves end within the sets, no piece ever leaves its set: by induction over the
+// plies of the phase. fixpoint adds squares until that is so; its last round is the test.
+//
+// An irreversible move ends the phase with some piece on some square of its set. successors takes every capture and
+// every pawn move from any squares of the sets, whatever the rest of the position, and so misses none.
+
+// phase is what can be at any time between two irreversible moves: captures, and moves of pieces that only go forward,
+// such as pawns. The sets may be too large, never too small: what no phase allows can never happen.
 type phase struct {
 	pieces [64]uint8  // by number; 0 once taken
 	sets   [64]uint64 // where each piece may stand; pawns stand on one square
@@ -19,53 +30,53 @@ type castling struct {
 	path              uint64
 }
 
-// field is what holds throughout a phase.
-type field struct {
-	frozen  uint64    // squares that are always occupied
-	guarded [2]uint64 // squares that a side always attacks
+// invariants are what holds throughout a phase.
+type invariants struct {
+	occupied uint64    // squares that are always occupied
+	attacked [2]uint64 // by side: squares that it always attacks
 }
 
-// roam lets the pieces of a phase go wherever they can go without a capture and without a pawn's move. It starts
-// from what they have reached and only ever adds, until nothing changes.
-func (p *prover) roam(ph *phase) (f field) {
+// fixpoint adds to the sets of a phase wherever the pieces can go without a capture and without a pawn's move, until
+// nothing changes. It returns what then holds throughout the phase.
+func (p *prover) fixpoint(ph *phase) (always invariants) {
 	for {
 		p.work += 50 + 5*p.n
-		f = p.survey(ph)
+		always = p.invariantsOf(ph)
 		changed := false
 		for i := range p.n {
-			g := &p.gaits[ph.pieces[i]]
+			g := &p.movements[ph.pieces[i]]
 			set := ph.sets[i]
 			if g.forward || set == 0 || g.royal && p.together.on {
 				continue
 			}
-			more := stroll(g.quiet, set, f.frozen)
+			more := destinations(g.quiet, set, always.occupied)
 			if len(g.initial) > 0 {
-				more |= stroll(g.initial, set&p.unmoved, f.frozen)
+				more |= destinations(g.initial, set&p.unmoved, always.occupied)
 			}
 			if g.royal {
-				more &^= f.guarded[^ph.pieces[i]&1]
+				more &^= always.attacked[^ph.pieces[i]&1]
 			}
 			if more&^set != 0 {
 				ph.sets[i] |= more
 				changed = true
 			}
 		}
-		if p.together.on && p.together.walk(p, ph, &f) {
+		if p.together.on && p.together.move(p, ph, &always) {
 			changed = true
 		}
-		if p.castle(ph, &f) {
+		if p.castle(ph, &always) {
 			changed = true
 		}
 		if !changed {
-			return f
+			return always
 		}
 	}
 }
 
-// castle lets kings and partners castle where nothing stands in the way for ever.
-func (p *prover) castle(ph *phase, f *field) (changed bool) {
+// castle lets kings and partners castle where nothing always stands in the way.
+func (p *prover) castle(ph *phase, always *invariants) (changed bool) {
 	for _, c := range p.castlings {
-		if ph.sets[c.king] == 0 || ph.sets[c.partner] == 0 || c.path&f.frozen != 0 {
+		if ph.sets[c.king] == 0 || ph.sets[c.partner] == 0 || c.path&always.occupied != 0 {
 			continue
 		}
 		if c.goal&^ph.sets[c.king]|c.partnerGoal&^ph.sets[c.partner] != 0 {
@@ -77,46 +88,43 @@ func (p *prover) castle(ph *phase, f *field) (changed bool) {
 	return changed
 }
 
-// survey returns what holds as long as no piece leaves its set.
-func (p *prover) survey(ph *phase) (f field) {
+// invariantsOf returns what holds as long as no piece leaves its set.
+func (p *prover) invariantsOf(ph *phase) (always invariants) {
 	var all uint64
 	for i := range p.n {
 		set := ph.sets[i]
 		all |= set
 		if set&(set-1) == 0 {
-			f.frozen |= set
+			always.occupied |= set
 		}
 	}
 	for i := range p.n {
 		if set := ph.sets[i]; set != 0 && set&(set-1) == 0 {
 			// A ray ends on the first square that anything may ever occupy.
-			f.guarded[ph.pieces[i]&1] |= strike(p.gaits[ph.pieces[i]].takes, set, all)
+			always.attacked[ph.pieces[i]&1] |= attacks(p.movements[ph.pieces[i]].takes, set, all)
 		}
 	}
-	return f
+	return always
 }
 
-// events finds every move for good that a phase may end with, and gives the phases that follow to p.follow.
-func (p *prover) events(ph *phase, f *field) {
+// successors finds every irreversible move that a phase may end with, and adds the phases that follow.
+func (p *prover) successors(ph *phase, always *invariants) {
 	for i := range p.n {
 		set, side := ph.sets[i], int(ph.pieces[i]&1)
-		if set == 0 || p.together.on && !p.together.moves(side) {
+		if set == 0 || p.together.on && !p.together.follow(p, side) {
 			continue
 		}
-		if p.together.on {
-			p.together.next = p.together.after[side]
-		}
-		g := &p.gaits[ph.pieces[i]]
+		g := &p.movements[ph.pieces[i]]
 		if g.forward {
-			p.pushes(ph, f, i, g)
+			p.pushes(ph, always, i, g)
 		}
-		reach := strike(g.takes, set, f.frozen)
+		reach := attacks(g.takes, set, always.occupied)
 		if g.royal {
-			reach &^= f.guarded[^ph.pieces[i]&1]
+			reach &^= always.attacked[^ph.pieces[i]&1]
 		}
 		for j := range p.n {
 			hits := reach & ph.sets[j]
-			if hits == 0 || (ph.pieces[i]^ph.pieces[j])&1 == 0 || p.gaits[ph.pieces[j]].royal {
+			if hits == 0 || (ph.pieces[i]^ph.pieces[j])&1 == 0 || p.movements[ph.pieces[j]].royal {
 				continue
 			}
 			if g.royal && p.together.on {
@@ -134,13 +142,13 @@ func (p *prover) events(ph *phase, f *field) {
 	}
 }
 
-// capture follows the captures of piece j by piece i on some squares.
+// capture adds what follows when piece i captures piece j on some squares.
 func (p *prover) capture(ph *phase, i, j int, hits uint64) {
 	next := *ph
 	next.pieces[j], next.sets[j], next.open = 0, 0, 0
-	if !p.gaits[ph.pieces[i]].forward {
+	if !p.movements[ph.pieces[i]].forward {
 		next.sets[i] = hits
-		p.follow(&next)
+		p.addPhase(&next)
 		return
 	}
 	for ; hits != 0; hits &= hits - 1 {
@@ -148,11 +156,11 @@ func (p *prover) capture(ph *phase, i, j int, hits uint64) {
 	}
 }
 
-// pushes follows the moves of a piece that only goes forward.
-func (p *prover) pushes(ph *phase, f *field, i int, g *gait) {
+// pushes adds what follows on the moves of a piece that only goes forward.
+func (p *prover) pushes(ph *phase, always *invariants, i int, g *movement) {
 	next := *ph
 	next.open = 0
-	for goals := stroll(g.quiet, ph.sets[i], f.frozen); goals != 0; goals &= goals - 1 {
+	for goals := destinations(g.quiet, ph.sets[i], always.occupied); goals != 0; goals &= goals - 1 {
 		p.arrive(&next, i, goals&-goals)
 	}
 	if ph.sets[i]&p.unmoved == 0 {
@@ -161,7 +169,7 @@ func (p *prover) pushes(ph *phase, f *field, i int, g *gait) {
 	for s := range g.initial {
 		x, passed := ph.sets[i], uint64(0)
 		for range g.initial[s].limit {
-			if x = g.initial[s].shift(x) &^ f.frozen; x == 0 {
+			if x = g.initial[s].shift(x) &^ always.occupied; x == 0 {
 				break
 			}
 			next.open, next.victim = 0, uint8(i)
@@ -177,24 +185,24 @@ func (p *prover) pushes(ph *phase, f *field, i int, g *gait) {
 // takeable tells whether an enemy of piece i could take on the squares that it passed.
 func (p *prover) takeable(ph *phase, i int, passed uint64) bool {
 	for j := range p.n {
-		if g := &p.gaits[ph.pieces[j]]; g.enPassant && (ph.pieces[i]^ph.pieces[j])&1 != 0 &&
-			strike(g.takes, ph.sets[j], 0)&passed != 0 {
+		if g := &p.movements[ph.pieces[j]]; g.enPassant && (ph.pieces[i]^ph.pieces[j])&1 != 0 &&
+			attacks(g.takes, ph.sets[j], 0)&passed != 0 {
 			return true
 		}
 	}
 	return false
 }
 
-// arrive follows the arrival of a piece that only goes forward on one square, where it may have to promote.
+// arrive adds what follows when a piece that only goes forward comes to one square, where it may have to promote.
 func (p *prover) arrive(next *phase, i int, goal uint64) {
 	old, piece := next.sets[i], next.pieces[i]
 	next.sets[i] = goal
-	if g := &p.gaits[piece]; goal&g.promotes != 0 {
+	if g := &p.movements[piece]; goal&g.promotes != 0 {
 		for _, next.pieces[i] = range g.becomes {
-			p.follow(next)
+			p.addPhase(next)
 		}
 	} else {
-		p.follow(next)
+		p.addPhase(next)
 	}
 	next.sets[i], next.pieces[i] = old, piece
 }

@@ -17,12 +17,11 @@ type plan struct {
 // aim is one piece's part of a plan.
 type aim struct {
 	code, side int
-	steps      *[64]uint8 // how many moves it is from each square, over what is not blocked for ever
+	distances  *[64]uint8 // how many moves it is from each square, over what is not always occupied
 }
 
 const (
 	mostPlans   = 24
-	planSteps   = 40_000 // placements that a planner may try
 	unreachable = 60
 	lostPiece   = 10 // what a piece costs that had to stay
 )
@@ -31,7 +30,7 @@ const (
 type planner struct {
 	p      *prover
 	ph     *phase
-	f      *field
+	always *invariants
 	start  *board
 	winner int
 	b      board // what always stands, and what has been placed
@@ -41,27 +40,27 @@ type planner struct {
 	king   int // the loser's king
 	budget int
 	plans  []plan
-	maps   map[[3]int]*[64]uint8
+	known  map[[3]int]*[64]uint8 // by code, side and goal: see distances
 	mover  mover
 }
 
-// find returns the cheapest plans in the first phase that has any, among those that so many steps lead to.
-func (pl *planner) find(ctx context.Context, p *prover, start *board, winner, steps int) []plan {
-	*pl = planner{p: p, ph: &p.now, start: start, winner: winner, budget: planSteps, maps: map[[3]int]*[64]uint8{}}
-	p.planner = pl
-	p.static(ctx, start, winner, steps)
-	p.planner = nil
+// find returns the cheapest plans in the first phase that has any, of those that are come to with so much work.
+func (pl *planner) find(ctx context.Context, p *prover, start *board, winner, work int) []plan {
+	*pl = planner{p: p, start: start, winner: winner, budget: mostPlacements, known: map[[3]int]*[64]uint8{}}
+	p.explore(ctx, p.enterBoard(start, winner), work, oldestFirst, func(ph *phase, always *invariants) bool {
+		return !p.mate.possible(p, ph, always) || !pl.gather(ph, always)
+	})
 	slices.SortStableFunc(pl.plans, func(a, b plan) int { return cmp.Compare(a.cost, b.cost) })
 	return pl.plans[:min(len(pl.plans), mostPlans)]
 }
 
-// look gathers the plans of the phase that the prover is in, and tells whether that is enough.
-func (pl *planner) look(p *prover, f *field) bool {
-	pl.f, pl.used, pl.placed = f, 0, pl.placed[:0]
-	clear(pl.maps)
+// gather adds the plans of a phase, and tells whether that is enough.
+func (pl *planner) gather(ph *phase, always *invariants) bool {
+	pl.ph, pl.always, pl.used, pl.placed = ph, always, 0, pl.placed[:0]
+	clear(pl.known)
 	pl.b = board{turn: uint8(pl.winner ^ 1), open: noSquare}
 	kings := [2]int{}
-	for i := range p.n {
+	for i := range pl.p.n {
 		code, side := int(pl.ph.pieces[i]>>1), int(pl.ph.pieces[i]&1)
 		if code == king {
 			kings[side] = i
@@ -192,20 +191,20 @@ func (pl *planner) unplace(i int) {
 
 // record keeps what has been placed as a plan, if it is a mate.
 func (pl *planner) record() {
-	pl.mover.look(&pl.b)
+	pl.mover.prepare(&pl.b)
 	if pl.mover.checkers == 0 || pl.mover.canMove() {
 		return
 	}
 	var made plan
 	for _, i := range pl.placed {
 		code, side := int(pl.ph.pieces[i]>>1), int(pl.ph.pieces[i]&1)
-		made.aims = append(made.aims, aim{code, side, pl.steps(code, side, pl.where[i])})
+		made.aims = append(made.aims, aim{code, side, pl.distances(code, side, pl.where[i])})
 	}
-	walls := pl.b.occupied() & pl.f.frozen
+	held := pl.b.occupied() & pl.always.occupied
 	them := pl.b.side(pl.winner ^ 1)
-	made.keep[pl.winner^1] = kingSteps[pl.king] & them & walls
+	made.keep[pl.winner^1] = kingSteps[pl.king] & them & held
 	guards := pawnsAttack(kingSteps[pl.king]&^them, pl.winner^1)
-	made.keep[pl.winner] = guards & pl.b.pawns() & walls &^ them
+	made.keep[pl.winner] = guards & pl.b.pawns() & held &^ them
 	if made.cost, _ = made.distance(pl.start); made.cost >= unreachable {
 		return
 	}
@@ -216,30 +215,30 @@ func (pl *planner) record() {
 	}
 }
 
-// steps returns how many moves a piece needs to a goal from each square, over what is not blocked for ever.
-func (pl *planner) steps(code, side, goal int) *[64]uint8 {
+// distances returns how many moves a piece needs to a goal from each square, over what is not always occupied.
+func (pl *planner) distances(code, side, goal int) *[64]uint8 {
 	key := [3]int{code, side, goal}
-	if m := pl.maps[key]; m != nil {
+	if m := pl.known[key]; m != nil {
 		return m
 	}
 	m := new([64]uint8)
 	for sq := range m {
 		m[sq] = unreachable
 	}
-	quiet := pl.p.gaits[newPiece(code, side)].quiet
-	blocked := pl.f.frozen
+	quiet := pl.p.movements[newPiece(code, side)].quiet
+	blocked := pl.always.occupied
 	if code == king {
-		blocked |= pl.f.guarded[side^1]
+		blocked |= pl.always.attacked[side^1]
 	}
 	seen, ring := uint64(1)<<goal, uint64(1)<<goal
 	for n := uint8(0); ring != 0; n++ {
 		for rest := ring; rest != 0; rest &= rest - 1 {
 			m[bits.TrailingZeros64(rest)] = n
 		}
-		ring = stroll(quiet, ring, blocked) &^ seen
+		ring = destinations(quiet, ring, blocked) &^ seen
 		seen |= ring
 	}
-	pl.maps[key] = m
+	pl.known[key] = m
 	return m
 }
 
@@ -256,7 +255,7 @@ func (pl *plan) distance(b *board) (sum int, taken uint64) {
 			set = b.of(a.code)
 		}
 		for set = set & b.side(a.side) &^ taken; set != 0; set &= set - 1 {
-			if d := int(a.steps[bits.TrailingZeros64(set)]); d < best {
+			if d := int(a.distances[bits.TrailingZeros64(set)]); d < best {
 				best, at = d, set&-set
 			}
 		}

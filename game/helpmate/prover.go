@@ -5,11 +5,19 @@ import "context"
 // mostRecords bounds what a static proof remembers, in words.
 const mostRecords = 8 << 20
 
-// prover proves statically that a side can never mate: it follows all phases that a position can come to, and looks
-// in each for a square on which the loser's royal could be mated. It keeps one record for each combination of what is
-// on the board and where the pawns stand; pieces that come to the same combination in different ways share their sets.
+// This file proves that a side can never mate by going through all phases. Why it is sound:
+//
+// The first phase holds the start. Each phase is closed, so that it holds all positions up to the next irreversible move,
+// and whatever follows on such a move is added (phase.go). Phases with the same pieces and the same pawns' squares are
+// one record, whose sets are the union of theirs: that only makes sets larger. A record that has grown since it was last
+// looked at waits in the queue again. So once the queue is empty, every position that can ever come up lies in a record
+// that was closed and tested as it now is; if no record leaves a mate possible (possiblemate.go), there is none. Sets only
+// grow, so the queue becomes empty, unless the work becomes too much: then nothing is proved.
+
+// prover explores the phases that a position can come to. It keeps one record for each combination of what is on the
+// board and where the pawns stand.
 type prover struct {
-	gaits     *gaits
+	movements *movements
 	winner    uint8
 	n         int // pieces at the start
 	unmoved   uint64
@@ -18,32 +26,46 @@ type prover struct {
 	width   int      // words a record
 	pairsAt int      // where its pairs begin, if there are any
 	records []uint64 // sets, then pieces, then open squares and victim
-	queue   []uint32 // records to be followed
-	queued  []bool
-	head    int      // of the queue
-	planner *planner // looks for plans in each phase in which a mate is possible, if not nil
+	queue   []uint32 // records to be looked at
+	queued  []bool   // by record
+	head    int      // of the queue, if the oldest is taken first
 	slots   []uint32 // open addressing: record number + 1
-	count   int
-	limit   int // of work
-	work    int // steps taken
+	count   int      // records
+	limit   int      // of work
+	work    int      // done: see budgets.go
 	gaveUp  bool
 
-	tests        int
+	examined     int
 	starts       [64]uint64 // where the pieces stand at the start
 	fixed, reach uint64     // see Proof
 	mate         mateTest
 	together     kingsTogether
 	now, begin   phase
-	field        field // of now
+	always       invariants // of now
 }
 
-// prove follows all phases from the first, up to so many steps, and tells whether none of them allows a mate.
+// prove tells whether none of the phases that follow on the first, itself included, allows a mate; false proves nothing.
 func (p *prover) prove(ctx context.Context, ph *phase, limit int) bool {
+	return p.explore(ctx, ph, limit, newestFirst, func(ph *phase, always *invariants) bool {
+		return !p.mate.possible(p, ph, always)
+	})
+}
+
+// The orders in which records are taken from the queue: the newest first costs least; the oldest first has the fewest
+// irreversible moves behind it.
+const (
+	newestFirst = false
+	oldestFirst = true
+)
+
+// explore goes through the phases that follow on the first, itself included, with a limit of work. It passes each, closed,
+// to visit, and ends when that returns false. It tells whether it went through all.
+func (p *prover) explore(ctx context.Context, ph *phase, limit int, oldest bool, visit func(*phase, *invariants) bool) bool {
 	p.reset(ph, limit)
-	p.follow(ph)
-	now, f := &p.now, &p.field
+	p.addPhase(ph)
+	now, always := &p.now, &p.always
 	for !p.gaveUp {
-		r, ok := p.take()
+		r, ok := p.take(oldest)
 		if !ok {
 			return true
 		}
@@ -52,22 +74,22 @@ func (p *prover) prove(ctx context.Context, ph *phase, limit int) bool {
 		if p.together.on {
 			p.together.now.load(p.records[int(r)*p.width+p.pairsAt:])
 		}
-		*f = p.roam(now)
-		if p.tests++; p.tests&63 == 0 && ctx.Err() != nil {
+		*always = p.fixpoint(now)
+		if p.examined++; p.examined&63 == 0 && ctx.Err() != nil {
 			return false
 		}
 		if p.together.on {
-			p.together.settle(p, now, f)
+			p.together.settle(p, now, always)
 		}
-		if p.mate.possible(p, now, f) && (p.planner == nil || p.planner.look(p, f)) {
+		if !visit(now, always) {
 			return false
 		}
-		p.note(now)
+		p.noteEvidence(now)
 		copy(p.records[int(r)*p.width:], now.sets[:p.n])
 		if p.together.on {
 			p.together.now.store(p.records[int(r)*p.width+p.pairsAt:])
 		}
-		p.events(now, f)
+		p.successors(now, always)
 	}
 	return false
 }
@@ -84,20 +106,20 @@ func (p *prover) reset(ph *phase, limit int) {
 		p.slots = make([]uint32, 1<<8)
 	}
 	clear(p.slots)
-	p.count, p.limit, p.work, p.gaveUp, p.tests, p.head = 0, limit, 0, false, 0, 0
+	p.count, p.limit, p.work, p.gaveUp, p.examined, p.head = 0, limit, 0, false, 0, 0
 	p.starts, p.fixed, p.reach = ph.sets, 0, 0
 	for _, set := range ph.sets[:p.n] {
 		p.fixed |= set
 	}
 }
 
-// take removes a record from the queue: the last, or for plans the first, which has the fewest moves for good behind it.
-func (p *prover) take() (r uint32, ok bool) {
+// take removes the oldest or the newest record from the queue.
+func (p *prover) take(oldest bool) (r uint32, ok bool) {
 	n := len(p.queue)
 	switch {
 	case p.head == n:
 		return 0, false
-	case p.planner != nil:
+	case oldest:
 		r = p.queue[p.head]
 		p.head++
 	default:
@@ -107,8 +129,8 @@ func (p *prover) take() (r uint32, ok bool) {
 	return r, true
 }
 
-// note keeps what the evidence needs of a phase.
-func (p *prover) note(ph *phase) {
+// noteEvidence keeps what the evidence needs of a phase.
+func (p *prover) noteEvidence(ph *phase) {
 	for i, set := range ph.sets[:p.n] {
 		if set != p.starts[i] {
 			p.fixed &^= p.starts[i]
@@ -136,15 +158,15 @@ func (p *prover) load(r uint32, ph *phase) {
 	ph.open, ph.victim = rec[p.pairsAt-2], uint8(rec[p.pairsAt-1])
 }
 
-// follow enters a phase, or joins it to the record with the same pieces and pawns; what is new is queued.
-func (p *prover) follow(ph *phase) {
+// addPhase enters a phase, or joins it to the record with the same pieces and pawns; what is new is queued.
+func (p *prover) addPhase(ph *phase) {
 	if p.work += 100 + 4*p.n; p.work > p.limit || len(p.records) > mostRecords {
 		p.gaveUp = true
 	}
 	if p.gaveUp {
 		return
 	}
-	if p.together.on && !p.together.next.narrow(ph, p.together.kings) {
+	if p.together.on && !p.together.next.narrow(ph, p.together.numbers) {
 		return
 	}
 	hash := p.hash(ph)
@@ -186,7 +208,7 @@ func (ph *phase) packed(i int) (word uint64) {
 func (p *prover) hash(ph *phase) uint64 {
 	h := ph.open
 	for i := range p.n {
-		if p.gaits[ph.pieces[i]].forward {
+		if p.movements[ph.pieces[i]].forward {
 			h ^= ph.sets[i]
 		}
 		h = (h ^ uint64(ph.pieces[i])) * 0x9e3779b97f4a7c15
@@ -207,7 +229,7 @@ func (p *prover) same(r uint32, ph *phase) bool {
 		}
 	}
 	for i := range p.n {
-		if rec[i] != ph.sets[i] && p.gaits[ph.pieces[i]].forward {
+		if rec[i] != ph.sets[i] && p.movements[ph.pieces[i]].forward {
 			return false
 		}
 	}

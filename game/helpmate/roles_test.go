@@ -38,13 +38,13 @@ func TestRolesByDeeds(t *testing.T) {
 		change func(d *rules.Definition)
 		want   bool
 	}{
-		"nothing":            {func(d *rules.Definition) {}, true},
-		"other names":        {func(d *rules.Definition) { d.Pieces[0].Name, d.Name = "Prelate", "other" }, true},
-		"turned, not mirror": {func(d *rules.Definition) { d.Rotate = true }, true},
-		"no castling":        {func(d *rules.Definition) { d.Castling = nil }, true},
-		"no en passant":      {func(d *rules.Definition) { d.EnPassant = nil }, false},
-		"stalemate loses":    {func(d *rules.Definition) { d.Stalemate = rules.StalemateLoses }, false},
-		"must capture":       {func(d *rules.Definition) { d.MustCapture = true }, false},
+		"nothing":              {func(d *rules.Definition) {}, true},
+		"other names":          {func(d *rules.Definition) { d.Pieces[0].Name, d.Name = "Prelate", "other" }, true},
+		"reversed, not mirror": {func(d *rules.Definition) { d.Rotate = true }, true},
+		"no castling":          {func(d *rules.Definition) { d.Castling = nil }, true},
+		"no en passant":        {func(d *rules.Definition) { d.EnPassant = nil }, false},
+		"stalemate loses":      {func(d *rules.Definition) { d.Stalemate = rules.StalemateLoses }, false},
+		"must capture":         {func(d *rules.Definition) { d.MustCapture = true }, false},
 		"one more win": {func(d *rules.Definition) {
 			d.Win = append(slices.Clone(d.Win), rules.WinCondition{Ending: rules.Reach, Squares: 1})
 		}, false},
@@ -120,7 +120,7 @@ func sameMoves(t *testing.T, p *rules.Position, r *rand.Rand) (rules.Move, bool)
 	}
 	var g mover
 	var l moveList
-	g.look(&b)
+	g.prepare(&b)
 	g.moves(&l)
 	legal := p.LegalMoves()
 	if len(legal) != l.n || g.canMove() != (l.n > 0) {

@@ -7,14 +7,14 @@ import (
 
 // node is a board that the search has met, with how it got there.
 type node struct {
-	planes     [3]uint64
-	black      uint64
-	turn, open uint8
-	move       move // the move that led here
-	fresh      bool // the move was a capture or a pawn's
-	later      bool // the first moves are done, the others wait
-	parent     uint32
-	next       uint32 // the next node in its queue, 0 for none
+	planes       [3]uint64
+	black        uint64
+	turn, open   uint8
+	move         move // the move that led here
+	irreversible bool // that move was a capture or a pawn's
+	helpfulDone  bool // the helpful moves were made, the others wait
+	parent       uint32
+	next         uint32 // the next node in its queue, 0 for none
 }
 
 func (n *node) board() board {
@@ -30,8 +30,10 @@ const (
 	queues     = 256     // priorities; lower is nearer to a mate
 )
 
-// search looks for a line that ends with the winner's mate, best first. It remembers every position that it has met by
-// all that belongs to it, so a search that runs out of positions has seen all that can be reached: a proof.
+// search looks for a line that ends with the winner's mate, best first. A line is its own proof. Running out of
+// positions is the other: every position that was met is remembered whole, a hash only finds it, and is expanded by all
+// its legal moves, at once or in two parts. Left out are only those in which the winner's material cannot mate any more
+// (material.go), and those that a static proof has shown to be dead for the winner.
 type search struct {
 	winner int
 	start  board
@@ -44,12 +46,12 @@ type search struct {
 	found  uint32 // the mate
 
 	expanded, made int     // nodes expanded, children made
-	prune          *prover // proves fresh positions hopeless, if not nil
+	prune          *prover // proves positions after irreversible moves dead, if not nil
 	tried, pruned  int     // how often it tried, and succeeded
 	plans          []plan  // mates to steer for
 
 	counts         [1 << countBits]uint16
-	novel          int   // how much positions wait that repeat what matters
+	repeatCost     int   // how many queues a position waits for each doubling of those alike: see priority
 	current, child board // kept here, so that nothing is allocated for each
 	mover, reply   mover
 	list           moveList
@@ -60,7 +62,7 @@ func (s *search) at(i uint32) *node { return &s.chunks[i>>chunkBits][i&(1<<chunk
 // begin empties the search and enters a start.
 func (s *search) begin(b *board, winner, memory int) {
 	s.winner, s.start, s.count, s.found = winner, *b, 1, 0
-	s.expanded, s.made, s.tried, s.pruned, s.prune, s.plans, s.novel = 0, 0, 0, 0, nil, nil, 0
+	s.expanded, s.made, s.tried, s.pruned, s.prune, s.plans, s.repeatCost = 0, 0, 0, 0, nil, nil, 0
 	s.most = uint32(min(memory/nodeSize, 1<<32-1<<chunkBits))
 	if s.slots == nil {
 		s.slots = make([]uint64, leastSlots)
@@ -71,8 +73,8 @@ func (s *search) begin(b *board, winner, memory int) {
 	s.enter(b, 0, 0, 0)
 }
 
-// again begins anew from the same start, the work done so far counted.
-func (s *search) again(memory int) {
+// restart begins anew from the same start, the work done so far counted.
+func (s *search) restart(memory int) {
 	made, start := s.made, s.start
 	s.begin(&start, s.winner, memory)
 	s.made = made
@@ -183,16 +185,16 @@ func (s *search) run(ctx context.Context, limit int) Answer {
 	return Undecided
 }
 
-// hopeless tries to prove that nothing can come of a node whose move was for good. It stops trying where that seldom
+// hopeless tries to prove that nothing can come of a node whose move was irreversible. It stops trying where that seldom
 // succeeds.
 func (s *search) hopeless(ctx context.Context, i uint32) bool {
 	n := s.at(i)
-	if s.prune == nil || !n.fresh || s.tried >= 200 && s.pruned*10 < s.tried {
+	if s.prune == nil || !n.irreversible || s.tried >= 200 && s.pruned*10 < s.tried {
 		return false
 	}
 	s.tried++
 	b := n.board()
-	if !s.prune.static(ctx, &b, s.winner, pruneSteps) {
+	if !s.prune.static(ctx, &b, s.winner, pruneWork) {
 		return false
 	}
 	s.pruned++
@@ -204,16 +206,16 @@ func (s *search) expand(i uint32) bool {
 	g := &s.mover
 	b, child := &s.current, &s.child
 	*b = s.at(i).board()
-	g.look(b)
+	g.prepare(b)
 	s.list.n = 0
 	g.moves(&s.list)
 	moves := s.list.moves[:s.list.n]
-	split := s.split(moves)
-	if n := s.at(i); n.later {
-		moves = moves[split:]
-	} else if split+2 < len(moves) {
-		moves = moves[:split]
-		n.later = true
+	helpful := s.helpfulFirst(moves)
+	if n := s.at(i); n.helpfulDone {
+		moves = moves[helpful:]
+	} else if helpful+2 < len(moves) {
+		moves = moves[:helpful]
+		n.helpfulDone = true
 		s.push(i, s.lowest+1)
 	}
 	for _, m := range moves {
@@ -224,7 +226,7 @@ func (s *search) expand(i uint32) bool {
 		}
 		estimate, check := s.estimate(child)
 		if check && g.side == s.winner {
-			s.reply.look(child)
+			s.reply.prepare(child)
 			if !s.reply.canMove() {
 				s.enter(child, i, m, 0)
 				s.found = s.count - 1
@@ -232,15 +234,15 @@ func (s *search) expand(i uint32) bool {
 			}
 		}
 		if s.enter(child, i, m, s.priority(child, estimate)) {
-			s.at(s.count - 1).fresh = (b.pawns()>>m.from()|g.them>>m.to())&1 != 0
+			s.at(s.count - 1).irreversible = (b.pawns()>>m.from()|g.them>>m.to())&1 != 0
 		}
 	}
 	return false
 }
 
-// split puts the moves that help most first and returns how many they are: the winner's captures and promotions, the
-// loser's king's moves. The others wait.
-func (s *search) split(moves []move) (n int) {
+// helpfulFirst puts the moves that help most first and returns how many they are: the winner's captures and promotions, or
+// the loser's first few, which are its king's. The others wait in the queue, as most positions are answered without them.
+func (s *search) helpfulFirst(moves []move) (n int) {
 	g := &s.mover
 	if g.side != s.winner {
 		return min(loserMoves, len(moves))
@@ -260,11 +262,11 @@ func (s *search) split(moves []move) (n int) {
 // priority returns the queue of a position: by how far it is from a planned mate, else by its estimate. Positions that
 // differ only in what seems not to matter wait the longer the more of them there are.
 func (s *search) priority(b *board, estimate int) int {
-	if s.novel == 0 {
+	if s.repeatCost == 0 {
 		return estimate
 	}
 	if len(s.plans) == 0 {
-		return estimate + s.novel*s.repeated(b.kings()^b.pawns()<<1, b.turn)
+		return estimate + s.repeatCost*s.repeated(b.kings()^b.pawns()<<1, b.turn)
 	}
 	best, aimed := unreachable, uint64(0)
 	for i := range s.plans {
@@ -272,7 +274,7 @@ func (s *search) priority(b *board, estimate int) int {
 			best, aimed = d, taken
 		}
 	}
-	return 3*best + s.novel*s.repeated(aimed, b.turn)
+	return 3*best + s.repeatCost*s.repeated(aimed, b.turn)
 }
 
 // repeated returns how often what matters has been met, on a logarithmic scale.
@@ -294,31 +296,4 @@ func (s *search) line() []move {
 		line[i], line[j] = line[j], line[i]
 	}
 	return line
-}
-
-// material tells whether a side has enough to mate, in view of what the opponent has that could help (FIDE 5.2.2).
-// A bare king never mates; a knight alone needs more than queens beside the enemy king; bishops of one colour need an
-// enemy piece that can stand on the other colour and neither take nor interpose: a knight, a bishop or a pawn.
-func (b *board) material(side int) bool {
-	occupied := b.occupied()
-	us := b.side(side)
-	them := occupied &^ us
-	rest := us &^ b.kings()
-	if rest == 0 {
-		return false
-	}
-	if rest&^b.bishops() == 0 {
-		if rest&light != 0 && rest&^light != 0 {
-			return true
-		}
-		own := light
-		if rest&light == 0 {
-			own = ^light
-		}
-		return them&(b.pawns()|b.knights()|b.bishops()&^own) != 0
-	}
-	if rest&(rest-1) == 0 && rest&b.knights() != 0 {
-		return them&^(b.kings()|b.queens()) != 0
-	}
-	return true
 }

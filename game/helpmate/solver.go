@@ -13,26 +13,10 @@ type solver struct {
 	planner planner
 }
 
-// The work that each stage of an answer may do: positions for searches, steps for proofs.
+// How many queues helpfulDone a position comes for each doubling of those alike: see search.priority.
 const (
-	quickNodes  = 160
-	quickSteps  = 6_000
-	firstNodes  = 800
-	firstSteps  = 20_000
-	secondNodes = 10_000
-	secondSteps = 1_000_000
-	thirdNodes  = 200_000
-	thirdSteps  = 150_000_000
-	pairsSteps  = 20_000_000
-	pruneSteps  = 20_000
-	steerNodes  = 100_000
-	steerSteps  = 10_000_000
-)
-
-// How many queues later a position comes for each doubling of those alike: see search.priority.
-const (
-	planNovelty = 10
-	lateNovelty = 2
+	planRepeatCost = 10
+	lateRepeatCost = 2
 )
 
 // quick is Quick for FIDE's game.
@@ -40,8 +24,8 @@ func (s *solver) quick(r *roles, b *board, side int) Result {
 	if !b.material(side) {
 		return Result{Answer: Cannot, Proof: Proof{Argument: Material}}
 	}
-	if b.walled() && s.prover.static(context.Background(), b, side, quickSteps) {
-		return Result{Answer: Cannot, Proof: s.prover.proof(), Nodes: s.prover.tests}
+	if b.walled() && s.prover.static(context.Background(), b, side, quickWork) {
+		return Result{Answer: Cannot, Proof: s.prover.proof(), Nodes: s.prover.examined}
 	}
 	s.search.begin(b, side, DefaultMemory)
 	return s.result(r, s.search.run(context.Background(), quickNodes))
@@ -53,20 +37,20 @@ func (s *solver) judge(ctx context.Context, r *roles, b *board, side int, limit 
 	if !b.material(side) {
 		return Result{Answer: Cannot, Proof: Proof{Argument: Material}}
 	}
-	if b.walled() && s.prover.static(ctx, b, side, quickSteps) {
-		return Result{Answer: Cannot, Proof: s.prover.proof(), Nodes: s.prover.tests}
+	if b.walled() && s.prover.static(ctx, b, side, quickWork) {
+		return Result{Answer: Cannot, Proof: s.prover.proof(), Nodes: s.prover.examined}
 	}
 	s.search.begin(b, side, limit.Memory)
-	if r, ok := s.stage(ctx, r, b, side, limit, firstNodes, firstSteps); ok {
+	if r, ok := s.stage(ctx, r, b, side, limit, firstNodes, firstWork); ok {
 		return r
 	}
 	if b.side(side)&(b.queens()|b.rooks()|b.pawns()) == 0 {
 		if a := s.steer(ctx, b, side, limit); a != Undecided {
 			return s.result(r, a)
 		}
-		s.search.again(limit.Memory)
+		s.search.restart(limit.Memory)
 	}
-	if r, ok := s.stage(ctx, r, b, side, limit, s.search.made+secondNodes, secondSteps); ok {
+	if r, ok := s.stage(ctx, r, b, side, limit, s.search.made+secondNodes, secondWork); ok {
 		return r
 	}
 	if proofs := chainProofs; s.chain(ctx, b, side, 0, &proofs) {
@@ -75,38 +59,38 @@ func (s *solver) judge(ctx context.Context, r *roles, b *board, side int, limit 
 	if a := s.steer(ctx, b, side, limit); a != Undecided {
 		return s.result(r, a)
 	}
-	s.search.again(limit.Memory)
-	s.search.novel = lateNovelty
-	if r, ok := s.stage(ctx, r, b, side, limit, s.search.made+thirdNodes, thirdSteps); ok {
+	s.search.restart(limit.Memory)
+	s.search.repeatCost = lateRepeatCost
+	if r, ok := s.stage(ctx, r, b, side, limit, s.search.made+thirdNodes, thirdWork); ok {
 		return r
 	}
-	if s.prover.staticPairs(ctx, b, side, pairsSteps) {
-		return Result{Answer: Cannot, Proof: s.prover.proof(), Nodes: s.search.made + s.prover.tests}
+	if s.prover.staticPairs(ctx, b, side, pairsWork) {
+		return Result{Answer: Cannot, Proof: s.prover.proof(), Nodes: s.search.made + s.prover.examined}
 	}
 	s.search.prune = &s.prover
 	return s.result(r, s.search.run(ctx, limit.Nodes))
 }
 
 // stage searches until so many positions are made, then tries a static proof. It tells whether that is the end of it.
-func (s *solver) stage(ctx context.Context, r *roles, b *board, side int, limit Limit, nodes, steps int) (Result, bool) {
+func (s *solver) stage(ctx context.Context, r *roles, b *board, side int, limit Limit, nodes, work int) (Result, bool) {
 	a := s.search.run(ctx, min(nodes, limit.Nodes))
 	if a != Undecided || limit.Nodes <= nodes || ctx.Err() != nil {
 		return s.result(r, a), true
 	}
-	if !s.prover.static(ctx, b, side, steps) {
+	if !s.prover.static(ctx, b, side, work) {
 		return Result{}, false
 	}
-	return Result{Answer: Cannot, Proof: s.prover.proof(), Nodes: s.search.made + s.prover.tests}, true
+	return Result{Answer: Cannot, Proof: s.prover.proof(), Nodes: s.search.made + s.prover.examined}, true
 }
 
 // steer searches for planned mates.
 func (s *solver) steer(ctx context.Context, b *board, side int, limit Limit) Answer {
-	plans := s.planner.find(ctx, &s.prover, b, side, steerSteps)
+	plans := s.planner.find(ctx, &s.prover, b, side, steerWork)
 	if len(plans) == 0 {
 		return Undecided
 	}
-	s.search.again(limit.Memory)
-	s.search.plans, s.search.novel = plans, planNovelty
+	s.search.restart(limit.Memory)
+	s.search.plans, s.search.repeatCost = plans, planRepeatCost
 	return s.search.run(ctx, min(s.search.made+steerNodes, limit.Nodes))
 }
 

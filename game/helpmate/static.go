@@ -17,7 +17,7 @@ func (p *prover) staticPairs(ctx context.Context, b *board, winner, limit int) b
 // enterBoard sets up the first phase of a position.
 func (p *prover) enterBoard(b *board, winner int) *phase {
 	p.together.on = false
-	p.gaits, p.winner, p.n = fideGaits, uint8(winner), 0
+	p.movements, p.winner, p.n = fideMovements, uint8(winner), 0
 	p.castlings = p.castlings[:0]
 	p.unmoved = b.pawns() & (0xff<<8 | 0xff<<48)
 	ph := &p.begin

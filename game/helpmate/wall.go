@@ -8,8 +8,8 @@ import (
 
 // A static proof under other rules than FIDE's may take so many steps, and so many for each node of the limit.
 const (
-	wallSteps    = 20_000_000
-	stepsPerNode = 500
+	wallWork    = 20_000_000
+	workPerNode = 500
 )
 
 // wall tries to prove statically that a side cannot win under any rules in which only checkmate wins.
@@ -19,14 +19,14 @@ func wall(ctx context.Context, p *rules.Position, side rules.Color, nodes int) (
 	if len(d.Win) != 1 || d.Win[0].Ending != rules.Checkmate || d.Stalemate != rules.StalemateDraws {
 		return Proof{}, false
 	}
-	g, ok := newGaits(rs)
+	g, ok := compileMovements(rs)
 	if !ok {
 		return Proof{}, false
 	}
-	pr := &prover{gaits: g, winner: uint8(side), unmoved: uint64(p.Unmoved())}
+	pr := &prover{movements: g, winner: uint8(side), unmoved: uint64(p.Unmoved())}
 	var ph phase
 	pr.enter(&ph, p)
-	if !pr.prove(ctx, &ph, min(wallSteps, stepsPerNode*nodes)) {
+	if !pr.prove(ctx, &ph, min(wallWork, workPerNode*nodes)) {
 		return Proof{}, false
 	}
 	return pr.proof(), true
@@ -68,9 +68,9 @@ func (p *prover) addCastling(king, partner int, s rules.CastlingSide, numbers *[
 	p.castlings = append(p.castlings, c)
 }
 
-// newGaits compiles the gaits of a ruleset's pieces, false if it has some that phases know nothing of.
-func newGaits(rs *rules.Ruleset) (*gaits, bool) {
-	var g gaits
+// compileMovements compiles the movements of a ruleset's pieces, false if it has some that phases know nothing of.
+func compileMovements(rs *rules.Ruleset) (*movements, bool) {
+	var g movements
 	for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
 		for c := rules.White; c <= rules.Black; c++ {
 			piece := rules.NewPiece(k, c)
@@ -87,16 +87,16 @@ func newGaits(rs *rules.Ruleset) (*gaits, bool) {
 			if !own.forward && (own.enPassant || own.promotes != 0) {
 				return nil, false
 			}
-			own.stride(rs, k, c)
+			own.compile(rs, k, c)
 		}
 	}
 	return &g, true
 }
 
-// stride fills in the strides of a kind.
-func (g *gait) stride(rs *rules.Ruleset, k rules.Kind, c rules.Color) {
+// step fills in the steps of a kind.
+func (g *movement) compile(rs *rules.Ruleset, k rules.Kind, c rules.Color) {
 	d := rs.Def(k)
-	strides := func(offsets []rules.Offset) (all []stride) {
+	steps := func(offsets []rules.Offset) (all []step) {
 		for _, o := range offsets {
 			ranks, files := o.Forward, o.Right
 			if c == rules.Black {
@@ -105,11 +105,11 @@ func (g *gait) stride(rs *rules.Ruleset, k rules.Kind, c rules.Color) {
 					files = -files
 				}
 			}
-			all = append(all, newStride(files, ranks, o.Range))
+			all = append(all, newStep(files, ranks, o.Range))
 		}
 		return all
 	}
-	g.quiet, g.initial, g.takes = strides(d.Move), strides(d.Initial), strides(d.Capture)
-	g.back = turned(g.takes)
+	g.quiet, g.initial, g.takes = steps(d.Move), steps(d.Initial), steps(d.Capture)
+	g.back = reversed(g.takes)
 	g.findFlights()
 }
