@@ -36,7 +36,7 @@ func TestPictureName(t *testing.T) {
 	}
 }
 
-// Every letter of a piece library has a token, in both colours (R11).
+// Every letter of a piece library has a token, in both colours.
 func TestEveryLetterHasAToken(t *testing.T) {
 	for letter := byte('A'); letter <= 'Z'; letter++ {
 		for _, c := range []rules.Color{rules.White, rules.Black} {
@@ -110,7 +110,7 @@ func TestPictureFromManyGoroutines(t *testing.T) {
 	wait.Wait()
 }
 
-// Shipped pictures come in pairs, and each of a pair is a picture of its own (R11).
+// Shipped pictures come in pairs, and each of a pair is a picture of its own.
 func TestPicturesComeInPairs(t *testing.T) {
 	files, err := fs.Glob(PieceFS, "pieces/*.png")
 	if err != nil || len(files) == 0 {

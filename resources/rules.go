@@ -1,4 +1,11 @@
-// Package resources holds what the program carries in itself: rulesets, pictures and texts.
+// Package resources holds what the program carries in itself, so that it needs no file beside it:
+//
+//   - Rulebook: the shipped piece library and rulesets (rulesets), read once and checked like anybody's.
+//   - Picture: the pieces and the icon as PNG images (pieces), scaled to what the screen asks for and remembered. They are
+//     drawn from vector sources by go generate (art).
+//   - Translations: every text on the screen (translations).
+//
+// It knows the names of two rulesets, the default and the one that old saves fall back to, and nothing of any window.
 package resources
 
 import (
@@ -10,10 +17,10 @@ import (
 	"overtheboard/game/rules"
 )
 
-// The two rulesets that the program knows by name (R40).
+// The two rulesets that the program knows by name.
 const (
 	DefaultRuleset  = "normal"  // what a new game is played by if nothing else is chosen
-	FallbackRuleset = "classic" // what an old save without a version may have been played by (D9)
+	FallbackRuleset = "classic" // what an old save without a version may have been played by
 )
 
 //go:embed rulesets/*.json

@@ -72,7 +72,7 @@ func (c *compared) compare(t *testing.T, p *rules.Position, limit Limit, most in
 	}
 }
 
-// TestAnswersAgainstClosure compares the answers for small positions of FIDE's game with those of the slow way (R27).
+// TestAnswersAgainstClosure compares the answers for small positions of FIDE's game with those of the slow way.
 func TestAnswersAgainstClosure(t *testing.T) {
 	rs := standard(t)
 	r := rand.New(rand.NewPCG(3, uint64(*huntFor)))

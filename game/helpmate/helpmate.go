@@ -6,11 +6,15 @@
 // answering take turns, each with more work than before:
 //
 //   - A search, best first, that remembers every position whole. Running out of positions is a proof.
-//   - A static proof. Between two moves for good (captures, pawn moves) each piece can fixpoint a set of squares at most; a
-//     fixpoint finds these sets, and all phases are followed from one move for good to the next. If in none of them a
-//     mate could be put together from the sets, there is none. At need both kings are followed together, since a side
+//   - A static proof. Between two irreversible moves (captures, pawn moves) each piece can come to a set of squares at most;
+//     a fixpoint finds these sets, and all phases are explored from one irreversible move to the next. If in none of them
+//     a mate could be put together from the sets, there is none. At need both kings are followed together, since a side
 //     that has only its king to move must move it.
 //   - A plan: what the sets do not exclude is put together as a mate, and the search steers for it.
+//
+// An answer "cannot" draws games, so it must never be wrong. Each file that proves something begins with the argument why
+// it is sound: search.go, closure.go (nothing is left to play), phase.go, prover.go, possiblemate.go, kingpairs.go,
+// chain.go (static proofs) and material.go. solver.go has the order in which they take turns, budgets.go what each may cost.
 package helpmate
 
 import (

@@ -250,7 +250,7 @@ func TestMutatedProofsAgainstSearch(t *testing.T) {
 	}
 }
 
-// TestStaticProofsAgainstSearch hunts for static proofs that a search refutes (R27: never call a live position dead).
+// TestStaticProofsAgainstSearch hunts for static proofs that a search refutes (FIDE 5.2.2: a live position is never called dead).
 func TestStaticProofsAgainstSearch(t *testing.T) {
 	seed := uint64(1)
 	if *huntFor > 0 {

@@ -106,7 +106,7 @@ func place(d *rules.Definition, r *rand.Rand, letter byte) bool {
 	return true
 }
 
-// TestOtherRulesAgainstClosure compares the answers under made-up rules with those of the slow way (D10).
+// TestOtherRulesAgainstClosure compares the answers under made-up rules with those of the slow way.
 func TestOtherRulesAgainstClosure(t *testing.T) {
 	wins := [][]rules.WinCondition{
 		{{Ending: rules.Checkmate}}, {{Ending: rules.Checkmate}}, {{Ending: rules.Checkmate}}, {{Ending: rules.Checkmate}},

@@ -41,7 +41,7 @@ func judgeBoth(t *testing.T, rs *rules.Ruleset, answers, fen string) {
 	}
 }
 
-// TestPositions judges positions whose answers are known (R27, R34, R35).
+// TestPositions judges positions whose answers are known (FIDE 5.2.2, 6.9, 5.1.2).
 func TestPositions(t *testing.T) {
 	rs := standard(t)
 	n := 0

@@ -3,7 +3,7 @@ package helpmate
 import "overtheboard/game/rules"
 
 // roles say which of FIDE's pieces each kind of a ruleset is, by what it can do and not by its name, for a position
-// that is one of FIDE's game (D10).
+// that is one of FIDE's game. Only then may be used what holds for FIDE's pieces alone: the fast board, the material table.
 type roles struct {
 	code [32]uint8 // by rules.Kind; empty for kinds that are none of FIDE's
 	kind [7]rules.Kind

@@ -20,7 +20,7 @@ func shipped(t testing.TB, name string) *rules.Ruleset {
 	return rs
 }
 
-// TestRoles tells FIDE's game from others by what the pieces and rules do (D10).
+// TestRoles tells FIDE's game from others by what the pieces and rules do.
 func TestRoles(t *testing.T) {
 	fide := []string{"normal", "chess960"}
 	for _, name := range resources.Rulebook().Names() {

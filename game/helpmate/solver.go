@@ -13,7 +13,7 @@ type solver struct {
 	planner planner
 }
 
-// How many queues helpfulDone a position comes for each doubling of those alike: see search.priority.
+// How many queues a position waits for each doubling of those alike, with plans and without: see search.priority.
 const (
 	planRepeatCost = 10
 	lateRepeatCost = 2

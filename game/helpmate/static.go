@@ -2,7 +2,8 @@ package helpmate
 
 import "context"
 
-// static proves that a side can never mate in a position of FIDE chess that is not over; false decides nothing.
+// static proves that a side can never mate in a position of FIDE chess that is not over; false decides nothing. It is prove
+// (prover.go) with the position as the first phase, each piece's set the square on which it stands.
 func (p *prover) static(ctx context.Context, b *board, winner, limit int) bool {
 	return p.prove(ctx, p.enterBoard(b, winner), limit)
 }

@@ -6,13 +6,9 @@ import (
 	"overtheboard/game/rules"
 )
 
-// A static proof under other rules than FIDE's may take so many steps, and so many for each node of the limit.
-const (
-	wallWork    = 20_000_000
-	workPerNode = 500
-)
-
-// wall tries to prove statically that a side cannot win under any rules in which only checkmate wins.
+// wall tries to prove statically that a side cannot win under any rules in which only checkmate wins and stalemate draws.
+// It is sound as prover.go is: must_capture takes moves away, but no way out of a mate, and the phases allow all moves; what
+// the phases know nothing of, compileMovements refuses.
 func wall(ctx context.Context, p *rules.Position, side rules.Color, nodes int) (Proof, bool) {
 	rs := p.Ruleset()
 	d := rs.Definition()

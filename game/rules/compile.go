@@ -15,13 +15,13 @@ func Compile(d *Definition) (*Ruleset, error) {
 		return nil, err
 	}
 	rs.compileOptions()
-	table := make(rayTable)
+	rays := make(rayBuilder)
 	for k := Kind(1); int(k) <= rs.kinds; k++ {
-		rs.compileKind(k, table)
+		rs.compileKind(k, rays)
 	}
-	rs.careful = slices.ContainsFunc(rs.moves[:], func(mv movement) bool { return mv.careful })
+	rs.royalPromotion = slices.ContainsFunc(rs.moves[:], func(mv movement) bool { return mv.royalPromotion })
 	for c := White; c <= Black; c++ {
-		rs.plans[c] = rs.compilePlan(c)
+		rs.generators[c], rs.attacks[c] = rs.compileGenerator(c), rs.compileAttackTables(c)
 	}
 	start, err := NewPosition(rs, rs.startSetup())
 	if err != nil {
@@ -132,7 +132,7 @@ func (c *definitionCheck) wins() {
 	}
 }
 
-// valid tells whether an offset is one that formats.md allows.
+// valid tells whether an offset leads to another square of the board and is repeated at least once.
 func (o Offset) valid() bool {
 	return (o.Forward != 0 || o.Right != 0) && abs(o.Forward) <= 7 && abs(o.Right) <= 7 &&
 		(o.Range > 0 || o.Range == Unlimited)
@@ -190,14 +190,14 @@ func (rs *Ruleset) kindsOf(letters []byte) []Kind {
 }
 
 // compileKind compiles the moves of one kind for both colours.
-func (rs *Ruleset) compileKind(k Kind, rays rayTable) {
+func (rs *Ruleset) compileKind(k Kind, rays rayBuilder) {
 	d := rs.definition
 	def := &d.Pieces[k-1]
 	for c := White; c <= Black; c++ {
 		mv := &rs.moves[NewPiece(k, c)]
-		mv.quiet = compilePattern(steps(def.Move, c, d.Rotate), rays)
-		mv.capture = compilePattern(steps(def.Capture, c, d.Rotate), rays)
-		mv.initial = compilePattern(steps(def.Initial, c, d.Rotate), rays)
+		mv.quiet = compilePattern(stepsOf(def.Move, c, d.Rotate), rays)
+		mv.capture = compilePattern(stepsOf(def.Capture, c, d.Rotate), rays)
+		mv.initial = compilePattern(stepsOf(def.Initial, c, d.Rotate), rays)
 		for _, o := range def.Initial {
 			s := o.step(c, d.Rotate)
 			mv.initials = append(mv.initials, rays.ray(s.vector, s.times))
@@ -226,7 +226,7 @@ func (rs *Ruleset) compilePromotion(mv *movement, letter byte, c Color) {
 	}
 	mv.promotes = rankSet(rank)
 	mv.choices = rs.kindsOf(p.To)
-	mv.careful = rs.checkRule && (mv.royal || slices.ContainsFunc(mv.choices, rs.Royal))
+	mv.royalPromotion = rs.checkRule && (mv.royal || slices.ContainsFunc(mv.choices, rs.Royal))
 }
 
 // startSetup returns the setup of the ruleset's own board.

@@ -48,7 +48,7 @@ func TestCompileFaults(t *testing.T) {
 	}
 }
 
-// TestEquivalent compares rulesets as D10 does: by how they play, not by what they are called.
+// TestEquivalent compares rulesets by how they play, not by what they are called.
 func TestEquivalent(t *testing.T) {
 	standard := mustCompile(t, standardDefinition())
 	for _, test := range []struct {
@@ -85,13 +85,13 @@ func TestEquivalent(t *testing.T) {
 	}
 }
 
-// TestLanes holds that the standard pieces are found in the quick ways: a change that loses one would only be slow.
-func TestLanes(t *testing.T) {
+// TestQuickGenerators holds that the standard pieces are found in the quick ways: a change that loses one would only be slow.
+func TestQuickGenerators(t *testing.T) {
 	rs := mustCompile(t, standardDefinition())
-	for c := range rs.plans {
-		ls := &rs.plans[c].lanes
-		if len(ls.shifting) != 1 || len(ls.leaping) != 1 || len(ls.others) != 0 || ls.bishops.b == NoKind || ls.rooks.b == NoKind {
-			t.Errorf("%s: %+v", Color(c), ls)
+	for c := range rs.generators {
+		g := &rs.generators[c]
+		if len(g.setwise) != 1 || len(g.leapers) != 1 || len(g.others) != 0 || g.bishops.b == NoKind || g.rooks.b == NoKind {
+			t.Errorf("%s: %+v", Color(c), g)
 		}
 	}
 }

@@ -9,7 +9,7 @@ type Definition struct {
 	Board       [64]byte   // letters by square, a1 first: upper case White's, lower case Black's, 0 for an empty square
 	Royal       []byte     // letters of the royal kinds, upper case, in the file's order
 	Turn        Color      // who moves first
-	Rotate      bool       // Black's offsets are turned round (both negated) rather than mirrored (D2)
+	Rotate      bool       // Black's offsets are turned round (both negated) rather than mirrored
 	Castling    *CastlingDef
 	EnPassant   []byte // letters of the kinds that take, and are taken, en passant
 	Promotion   map[byte]PromotionDef

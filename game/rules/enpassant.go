@@ -90,7 +90,7 @@ func (f *frame) enPassants(p *Position) {
 				f.entries = append(f.entries, special(Move{From: from, To: to}, takesEnPassant))
 			default:
 				for _, choice := range mv.choices {
-					if mv.careful && p.rs.moves[NewPiece(choice, p.turn)].royal && p.anyAttackedBut(p.victim, to.Bit(), occupied) {
+					if mv.royalPromotion && p.rs.moves[NewPiece(choice, p.turn)].royal && p.anyAttackedBut(p.victim, to.Bit(), occupied) {
 						continue
 					}
 					f.entries = append(f.entries, special(Move{From: from, To: to, Promotion: choice}, takesEnPassant))

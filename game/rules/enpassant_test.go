@@ -8,7 +8,7 @@ import (
 // fieldOf returns a field of a FEN, counted from 0.
 func fieldOf(fen string, n int) string { return strings.Fields(fen)[n] }
 
-// TestEnPassant plays initial moves and looks what they open (R22, FIDE 3.7.3).
+// TestEnPassant plays initial moves and looks what they open (FIDE 3.7.3).
 func TestEnPassant(t *testing.T) {
 	for _, test := range []struct {
 		name, ruleset, fen, move string

@@ -1,6 +1,6 @@
 package rules
 
-// Key is exactly what repetition compares (R30): two positions of one ruleset are the same if their keys are equal.
+// Key is exactly what repetition compares (FIDE 9.2.3): two positions of one ruleset are the same if their keys are equal.
 type Key struct {
 	board    [64]Piece
 	turn     Color

@@ -2,7 +2,7 @@ package rules
 
 import "testing"
 
-// TestKey compares positions as repetition does (R30, FIDE 9.2.3).
+// TestKey compares positions as repetition does (FIDE 9.2.3).
 func TestKey(t *testing.T) {
 	for _, test := range []struct {
 		name, ruleset, one, other string
@@ -25,7 +25,7 @@ func TestKey(t *testing.T) {
 	}
 }
 
-// TestKeyUnmoved compares pieces that have moved and come back: it matters only if they had an initial move (R30, D4).
+// TestKeyUnmoved compares pieces that have moved and come back: it matters only if they had an initial move.
 func TestKeyUnmoved(t *testing.T) {
 	d := standardDefinition()
 	d.Pieces[2].Initial = []Offset{{3, 0, 1}} // of the knight

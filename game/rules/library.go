@@ -114,7 +114,7 @@ func readSANLetter(v Value) string {
 	return san
 }
 
-// readOffsetArrays reads a piece's arrays of offsets by name; a name in place of an array is followed (D5).
+// readOffsetArrays reads a piece's arrays of offsets by name; a name in place of an array is followed.
 func readOffsetArrays(fields map[string]Value) map[string][]Offset {
 	arrays := make(map[string][]Offset, len(offsetArrays))
 	for _, name := range offsetArrays {
@@ -174,7 +174,7 @@ func readOffsetArray(v Value) []Offset {
 	return offsets
 }
 
-// readOffset reads [forward, right] or [forward, right, range] (D2, D3).
+// readOffset reads [forward, right] or [forward, right, range].
 func readOffset(v Value) (Offset, bool) {
 	parts, ok := v.Elements()
 	if !ok {

@@ -82,8 +82,8 @@ func (f *frame) generateUndecided(p *Position) {
 	if rs.checkRule {
 		royals := p.royals(p.turn)
 		others &^= royals
-		f.watch(p, royals)
-		if royal := royals.First() & 63; royals == royal.Bit() && !rs.careful {
+		f.findChecksAndPins(p, royals)
+		if royal := royals.First() & 63; royals == royal.Bit() && !rs.royalPromotion {
 			if to := f.royalTargets(p, royal, occupied); to != 0 {
 				f.entries = append(f.entries, movesOf(royal, to))
 			}
@@ -94,7 +94,7 @@ func (f *frame) generateUndecided(p *Position) {
 			f.royalMoves(p, royals, occupied)
 		}
 	}
-	f.addLanes(p, &rs.plans[p.turn&1].lanes, others&^f.pinned, own, occupied)
+	f.addMoves(p, &rs.generators[p.turn&1], others&^f.pinned, own, occupied)
 	for pinned := others & f.pinned; pinned != 0; pinned &= pinned - 1 {
 		sq := pinned.First() & 63
 		mv := &rs.moves[p.board[sq]&63]
@@ -118,7 +118,7 @@ func (f *frame) count(p *Position) int {
 	if len(rs.decisions) > 0 && p.decided() {
 		return 0
 	}
-	if rs.careful || rs.definition.MustCapture {
+	if rs.royalPromotion || rs.definition.MustCapture {
 		f.generateUndecided(p)
 		return f.sum(p)
 	}
@@ -130,7 +130,7 @@ func (f *frame) count(p *Position) int {
 	if rs.checkRule {
 		royals := p.royals(p.turn)
 		others &^= royals
-		f.watch(p, royals)
+		f.findChecksAndPins(p, royals)
 		if royal := royals.First() & 63; royals == royal.Bit() {
 			n = f.royalTargets(p, royal, occupied).Count()
 			if castler == royal {
@@ -141,7 +141,7 @@ func (f *frame) count(p *Position) int {
 		}
 	}
 	if f.allowed != 0 {
-		n += p.countLanes(&rs.plans[p.turn&1].lanes, others&^f.pinned, own, occupied, f.allowed)
+		n += p.countMoves(&rs.generators[p.turn&1], others&^f.pinned, own, occupied, f.allowed)
 		for pinned := others & f.pinned; pinned != 0; pinned &= pinned - 1 {
 			sq := pinned.First() & 63
 			mv := &rs.moves[p.board[sq]&63]
@@ -177,18 +177,18 @@ func (f *frame) royalMoves(p *Position, royals, occupied Bitboard) {
 		if checked {
 			// What attacks the royal itself does not matter where it goes, but what attacks the others does.
 			f.allowed, f.pinned = everywhere, 0
-			f.watch(p, royals&^sq.Bit())
+			f.findChecksAndPins(p, royals&^sq.Bit())
 		}
 		mv := &p.rs.moves[p.board[sq]&63]
 		to := f.restrict(mv.targets(p, sq), sq)
-		if !mv.careful {
+		if !mv.royalPromotion {
 			to = p.safe(to, occupied&^sq.Bit())
 		}
 		f.add(p, mv, sq, to)
 	}
 	if checked {
 		f.allowed, f.pinned = everywhere, 0
-		f.watch(p, royals)
+		f.findChecksAndPins(p, royals)
 	}
 }
 
@@ -196,15 +196,15 @@ func (f *frame) royalMoves(p *Position, royals, occupied Bitboard) {
 func (f *frame) add(p *Position, mv *movement, from Square, to Bitboard) {
 	if promoting := to & mv.promotes; promoting != 0 {
 		to &^= promoting
-		if mv.careful {
-			f.addCareful(p, mv, from, promoting)
+		if mv.royalPromotion {
+			f.addRoyalPromotions(p, mv, from, promoting)
 		} else {
 			e := movesOf(from, promoting)
 			e.how = promotes
 			f.entries = append(f.entries, e)
 		}
 	}
-	if mv.careful && mv.royal {
+	if mv.royalPromotion && mv.royal {
 		to = p.safe(to, p.Occupied()&^from.Bit())
 	}
 	if to != 0 {
@@ -212,8 +212,8 @@ func (f *frame) add(p *Position, mv *movement, from Square, to Bitboard) {
 	}
 }
 
-// addCareful makes entries of promotions of or to royals: what is royal afterwards must not be attacked.
-func (f *frame) addCareful(p *Position, mv *movement, from Square, to Bitboard) {
+// addRoyalPromotions makes entries of promotions of or to royals: what is royal afterwards must not be attacked.
+func (f *frame) addRoyalPromotions(p *Position, mv *movement, from Square, to Bitboard) {
 	safe := p.safe(to, p.Occupied()&^from.Bit())
 	for _, choice := range mv.choices {
 		targets := to

@@ -83,7 +83,7 @@ func (o *oracle) perft(t testing.TB, fen string, depth int) (total uint64, first
 func (o *oracle) option(name, value string) { o.send("setoption name %s value %s", name, value) }
 
 // TestAgainstStockfish compares moves with Stockfish's on positions that random play reaches, from the start board and
-// from drawn ones (R20-R24).
+// from drawn ones (FIDE 3).
 func TestAgainstStockfish(t *testing.T) {
 	o := startOracle(t, "stockfish")
 	compareRandomPlay(t, o, shippedRuleset(t, "normal"), 60)
@@ -98,7 +98,7 @@ var fairyNames = map[string]string{
 	"three kings": "threekings",
 }
 
-// TestAgainstFairyStockfish does the same with Fairy-Stockfish for the rulesets that it knows (R42).
+// TestAgainstFairyStockfish does the same with Fairy-Stockfish for the rulesets that it knows.
 func TestAgainstFairyStockfish(t *testing.T) {
 	for name, fairy := range fairyNames {
 		t.Run(name, func(t *testing.T) {

@@ -25,7 +25,7 @@ func (p Piece) Kind() Kind { return Kind(p >> 1) }
 func (p Piece) Color() Color { return Color(p & 1) }
 
 // Offset is one step of a piece, as its player sees the board. Range says how often it may be repeated over empty
-// squares; Unlimited means as far as it goes (D3).
+// squares; Unlimited means as far as it goes.
 type Offset struct {
 	Forward, Right, Range int
 }
@@ -38,7 +38,7 @@ type PieceDef struct {
 	Letter  byte     // 'A' to 'Z'
 	Name    string   // as the library writes it: "King"
 	Move    []Offset // quiet moves
-	Initial []Offset // quiet moves of a piece that has never moved, on top of Move (D4)
+	Initial []Offset // quiet moves of a piece that has never moved, on top of Move
 	Capture []Offset // captures; independent of Move
 	Image   string   // base name of a picture, "" if the name chooses it
 	SAN     string   // its letter in move text, "" for none

@@ -74,7 +74,7 @@ func (p *Position) Fullmove() int { return int(p.fullmove) }
 // ChecksGiven returns how many of a side's moves have attacked a royal, if the ruleset counts them.
 func (p *Position) ChecksGiven(c Color) int { return int(p.checks[c&1]) }
 
-// Unmoved returns the squares of the pieces that have never moved (D4, D11).
+// Unmoved returns the squares of the pieces that have never moved.
 func (p *Position) Unmoved() Bitboard { return p.unmoved }
 
 // CastlingRight returns the square of the partner with which a side may still castle, NoSquare if the right is lost.
@@ -102,7 +102,7 @@ func (p *Position) Attackers(sq Square, by Color) Bitboard {
 	return p.attackers(sq, by&1, p.Occupied())
 }
 
-// AttackedRoyals returns the royal pieces of a side that are attacked (R8).
+// AttackedRoyals returns the royal pieces of a side that are attacked: in check (FIDE 3.9.1).
 func (p *Position) AttackedRoyals(c Color) Bitboard {
 	var attacked Bitboard
 	for sq := range p.royals(c & 1).Squares {
@@ -115,20 +115,20 @@ func (p *Position) AttackedRoyals(c Color) Bitboard {
 
 // attackers is Attackers as if other squares were occupied. Pieces of p that stand where occupied has none still count.
 func (p *Position) attackers(sq Square, by Color, occupied Bitboard) Bitboard {
-	pl := &p.rs.plans[by]
+	t := &p.rs.attacks[by]
 	var attackers Bitboard
-	for i := range pl.leaps {
-		l := &pl.leaps[i]
-		attackers |= l.back[sq&63] & p.kinds[l.kind&31]
+	for i := range t.leapsTo {
+		l := &t.leapsTo[i]
+		attackers |= l.from[sq&63] & p.kinds[l.kind&31]
 	}
-	if rooks := p.all(&pl.rooks); rooks != 0 {
+	if rooks := p.all(&t.rooks); rooks != 0 {
 		attackers |= rookAttacks(sq, occupied) & rooks
 	}
-	if bishops := p.all(&pl.bishops); bishops != 0 {
+	if bishops := p.all(&t.bishops); bishops != 0 {
 		attackers |= bishopAttacks(sq, occupied) & bishops
 	}
-	for i := range pl.rays {
-		r := &pl.rays[i]
+	for i := range t.rays {
+		r := &t.rays[i]
 		if pieces := p.kinds[r.kind&31]; pieces != 0 {
 			attackers |= r.back.attacks(sq, occupied) & pieces
 		}

@@ -11,7 +11,7 @@ import (
 )
 
 // TestAgainstSlow plays random games of random rulesets and holds everything against the slow implementation: moves,
-// what they do, what is refused, keys, verdicts (R20-R24, R30, R36, R40-R43, D2-D6).
+// what they do, what is refused, keys, verdicts.
 func TestAgainstSlow(t *testing.T) {
 	for range 4 {
 		rapid.Check(t, func(t *rapid.T) {

@@ -10,7 +10,7 @@ import (
 	"testing/fstest"
 )
 
-// TestSeedForm reads the files in the form of seed 003, which holds comments behind values, unchanged (R40).
+// TestSeedForm reads the files in the oldest form, which holds comments behind values, unchanged.
 func TestSeedForm(t *testing.T) {
 	book, err := Read(os.DirFS("testdata/seed"), nil)
 	if err != nil {
@@ -125,7 +125,7 @@ func TestOptions(t *testing.T) {
 	}
 }
 
-// TestLibraryDefaults reads what a piece leaves out, and names that stand for other arrays (D5).
+// TestLibraryDefaults reads what a piece leaves out, and names that stand for other arrays.
 func TestLibraryDefaults(t *testing.T) {
 	book, err := readText(t, `{"X": {"name": "X", "move": "capture", "capture": "initial", "initial": [[1, 0], [2, 0, -1]], "san": ""}}`,
 		`{"t": {"royal": "X", "win": [], `+board("X7", "8", "8", "8", "8", "8", "8", "8")+`}}`)
@@ -206,7 +206,7 @@ func TestDecidedStart(t *testing.T) {
 	}
 }
 
-// TestReadSound keeps the sound rulesets of a file with a wrong one, and names the faults of the other (R45).
+// TestReadSound keeps the sound rulesets of a file with a wrong one, and names the faults of the other.
 func TestReadSound(t *testing.T) {
 	one := `{"royal": "K", ` + kings + `}`
 	base, err := readText(t, "", `{"good": `+one+`}`)

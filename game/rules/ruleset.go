@@ -8,21 +8,22 @@ type Ruleset struct {
 	kinds      int
 	byLetter   [26]Kind
 	moves      [64]movement // by piece
-	plans      [2]plan      // by colour
+	generators [2]generator // by colour
+	attacks    [2]attackTables
 	start      Position
 
-	royals        []Kind
-	royalSet      kindSet
-	enPassant     []Kind
-	checkRule     bool
-	countsChecks  bool
-	capturesRoyal bool // taking a royal wins
-	win           []WinCondition
-	decisions     []WinCondition // those of win but for checkmate
-	mortal        [2][]Kind      // by colour: the kinds whose extinction loses
-	castling      castling
-	shuffled      bool
-	careful       bool // some kind is careful: see movement
+	royals         []Kind
+	royalSet       kindSet
+	enPassant      []Kind
+	checkRule      bool
+	countsChecks   bool
+	capturesRoyal  bool // taking a royal wins
+	win            []WinCondition
+	decisions      []WinCondition // those of win but for checkmate
+	mortal         [2][]Kind      // by colour: the kinds whose extinction loses
+	castling       castling
+	shuffled       bool
+	royalPromotion bool // some kind has one: see movement
 }
 
 // Definition returns what the ruleset was compiled from. It must not be changed.
@@ -80,7 +81,7 @@ func (rs *Ruleset) PromotesTo(k Kind) []Kind {
 	return slices.Clone(rs.moves[NewPiece(k, White)].choices)
 }
 
-// Equivalent tells whether two rulesets give every position the same moves and the same endings (D10): their kinds have
+// Equivalent tells whether two rulesets give every position the same moves and the same endings: their kinds have
 // the same letters and the same compiled moves, and their options are the same. Names, texts, pictures, the start board
 // and the numbers of the drawing rules do not matter, but where the start board gives an initial move or castling.
 func (rs *Ruleset) Equivalent(o *Ruleset) bool {

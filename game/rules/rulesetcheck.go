@@ -155,7 +155,7 @@ func (r *rulesetReader) checkShuffle() {
 	}
 }
 
-// checkUpsideDown warns if White's royal pieces stand high and Black's low (D1).
+// checkUpsideDown warns if White's royal pieces stand high and Black's low.
 func (r *rulesetReader) checkUpsideDown() {
 	white, black, pieces := 0, 0, 0
 	for square, letter := range r.def.Board {

@@ -248,7 +248,7 @@ func (r *rulesetReader) readTexts() {
 	}
 }
 
-// readBoard reads the start board, the first row of which is rank 1 if nothing else is said (D1).
+// readBoard reads the start board, the first row of which is rank 1 if nothing else is said.
 func (r *rulesetReader) readBoard() {
 	firstRow := 1
 	if v := r.fields["first_row"]; v.Given() {
@@ -303,7 +303,7 @@ func (r *rulesetReader) boardLetter(v Value) byte {
 	return text[0]
 }
 
-// readRoyal reads one letter, a list of letters, or "" for none (D6).
+// readRoyal reads one letter, a list of letters, or "" for none.
 func (r *rulesetReader) readRoyal() {
 	v := r.fields["royal"]
 	switch v.Kind() {

@@ -15,7 +15,7 @@ type Setup struct {
 	Halfmoves  int          // plies since the last capture or pawn move (FIDE 9.3)
 	Fullmove   int          // from 1
 	Checks     [2]int       // checks given by each side
-	Unmoved    Bitboard     // the pieces that stand where the start board had them and have never moved (D4, D11)
+	Unmoved    Bitboard     // the pieces that stand where the start board had them and have never moved
 	RoyalTaken [2]bool      // by colour: a royal of it was taken, which decides under "capture_royal"
 }
 
@@ -160,7 +160,7 @@ func (p *Position) Setup() Setup {
 }
 
 // StartSquares returns the squares of a board on which the ruleset's own board has the same piece: from a FEN, these
-// pieces count as never moved (D11).
+// pieces count as never moved.
 func (rs *Ruleset) StartSquares(board *[64]Piece) Bitboard {
 	var same Bitboard
 	for sq, piece := range board {

@@ -2,7 +2,7 @@ package rules
 
 import "testing"
 
-// TestShuffled draws every start of Chess960 (D1, R41): 960 different ones, each with both castlings for both sides.
+// TestShuffled draws every start of Chess960: 960 different ones, each with both castlings for both sides.
 func TestShuffled(t *testing.T) {
 	rs := shippedRuleset(t, "chess960")
 	seen := make(map[[64]Piece]bool)

@@ -20,7 +20,7 @@ type Verdict struct {
 }
 
 // Verdict returns what the ruleset's "win" and "stalemate" say of the position, judged after a move of the side that is
-// not to move: its wins come first, then the other side's, then stalemate (R36).
+// not to move: its wins come first, then the other side's, then stalemate (FIDE 5.1.1, 5.2.1).
 func (p *Position) Verdict() Verdict {
 	moveless := func() bool {
 		f := borrowFrame()

@@ -2,7 +2,7 @@ package rules
 
 import "testing"
 
-// TestVerdict judges positions by "win" and "stalemate" (R25, R26, R36, R42).
+// TestVerdict judges positions by "win" and "stalemate" (FIDE 5.1.1, 5.2.1).
 func TestVerdict(t *testing.T) {
 	for _, test := range []struct {
 		ruleset, fen string
@@ -37,7 +37,7 @@ func TestVerdict(t *testing.T) {
 	}
 }
 
-// TestChecksGiven counts checks, a double check as one, and ends the game with the third (formats.md).
+// TestChecksGiven counts checks, a double check as one, and ends the game with the third.
 func TestChecksGiven(t *testing.T) {
 	rs := shippedRuleset(t, "three-check")
 	p := position(t, rs, "4k3/8/8/8/4N3/8/8/K3R3 w - - 1+3 0 1")
@@ -47,7 +47,7 @@ func TestChecksGiven(t *testing.T) {
 	}
 }
 
-// TestRoyalTaken ends the game when one of several royals is taken (formats.md).
+// TestRoyalTaken ends the game when one of several royals is taken.
 func TestRoyalTaken(t *testing.T) {
 	rs := shippedRuleset(t, "royals taken")
 	p := position(t, rs, "3kkk2/8/8/8/8/8/8/KKKR4 w - -")

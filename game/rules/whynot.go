@@ -32,7 +32,7 @@ type Refusal struct {
 
 func refuse(reason RefusalReason) Refusal { return Refusal{reason, NoSquare, NoSquare} }
 
-// WhyNot returns why the piece on one square cannot go to another (R37), and a Refusal with the reason Allowed if it
+// WhyNot returns why the piece on one square cannot go to another (FIDE 3.9.2, 3.10), and a Refusal with the reason Allowed if it
 // can. A king castles by going to its goal or to its partner.
 func (p *Position) WhyNot(from, to Square) Refusal {
 	switch {

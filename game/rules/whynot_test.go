@@ -16,7 +16,7 @@ func squares(t testing.TB, names ...string) []Square {
 	return list
 }
 
-// TestWhyNot asks why moves are refused (R37).
+// TestWhyNot asks why moves are refused.
 func TestWhyNot(t *testing.T) {
 	for _, test := range []struct {
 		ruleset, fen, from, to string
@@ -55,7 +55,7 @@ func TestWhyNot(t *testing.T) {
 	}
 }
 
-// TestWhyNotMoved asks for an initial move of a piece that has moved and come back (D4).
+// TestWhyNotMoved asks for an initial move of a piece that has moved and come back.
 func TestWhyNotMoved(t *testing.T) {
 	p := shippedRuleset(t, "normal").Start()
 	s := p.Setup()

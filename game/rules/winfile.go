@@ -112,7 +112,7 @@ func readSquares(v Value) Bitboard {
 	return squares
 }
 
-// readDraws reads the numbers of the drawing rules, seed 002's where they are absent; 0 and false switch a rule off.
+// readDraws reads the numbers of the drawing rules, FIDE's where they are absent; 0 and false switch a rule off.
 func (r *rulesetReader) readDraws() {
 	d := &r.def.Draws
 	*d = Draws{ClaimRepetition: 3, Repetition: 5, ClaimMoves: 50, Moves: 75}

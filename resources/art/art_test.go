@@ -29,7 +29,7 @@ func shipped(t *testing.T, name string) *image.NRGBA {
 	return got
 }
 
-// What is shipped is what the sources draw, and nothing else lies beside it (R11).
+// What is shipped is what the sources draw, and nothing else lies beside it.
 func TestPicturesAreReproducible(t *testing.T) {
 	drawn := map[string]bool{}
 	err := pictures(func(name string, img image.Image) error {

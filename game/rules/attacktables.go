@@ -1,32 +1,32 @@
 package rules
 
-// plan is how one side moves and attacks, by all its kinds.
-type plan struct {
-	lanes   lanes
-	leaps   []leapAttack
-	few     []fewAttack
-	many    []manyAttack
-	rooks   kindSet // kinds that capture in the rook directions, as far as they go
-	bishops kindSet
-	rays    []rayAttack
+// attackTables are how one side captures, by all its kinds. Leaps are there twice: by leapsTo it is found what attacks one
+// square, by shifts and leapsFrom which of many squares are attacked.
+type attackTables struct {
+	leapsTo   []leapsTo
+	shifts    []shiftAttack
+	leapsFrom []leapsFrom
+	rooks     kindSet // kinds that capture in the rook directions, as far as they go
+	bishops   kindSet
+	rays      []rayAttack
 }
 
-// leapAttack is how one kind captures by single steps: back are the squares from which it comes to a square.
-type leapAttack struct {
-	back *[64]Bitboard
+// leapsTo is how one kind captures by single steps: from are the squares from which it comes to a square.
+type leapsTo struct {
+	from *[64]Bitboard
 	kind Kind
 }
 
-// fewAttack is one single step by which a kind captures that has so few of them that shifting is quickest.
-type fewAttack struct {
+// shiftAttack is one single step by which a kind captures that has so few of them that shifting is quickest.
+type shiftAttack struct {
 	shift
 	kind Kind
 }
 
-// manyAttack is how another kind captures by single steps: forth are the squares to which it comes from a square.
-type manyAttack struct {
-	forth *[64]Bitboard
-	kind  Kind
+// leapsFrom is how another kind captures by single steps: to are the squares to which it comes from a square.
+type leapsFrom struct {
+	to   *[64]Bitboard
+	kind Kind
 }
 
 // rayAttack is one ray by which a kind captures.
@@ -74,18 +74,18 @@ func (p *Position) union(kinds []Kind) Bitboard {
 	return pieces
 }
 
-// mostFew is how many single steps a kind may have so that shifting is quicker than looking at each piece.
-const mostFew = 3
+// mostShiftAttacks is how many single steps a kind may have so that shifting is quicker than looking at each piece.
+const mostShiftAttacks = 3
 
-// compilePlan gathers how a side moves and attacks.
-func (rs *Ruleset) compilePlan(c Color) plan {
-	var pl plan
+// compileAttackTables gathers how a side captures.
+func (rs *Ruleset) compileAttackTables(c Color) attackTables {
+	var t attackTables
 	var rooks, bishops []Kind
 	for k := Kind(1); int(k) <= rs.kinds; k++ {
 		capture := &rs.moves[NewPiece(k, c)].capture
 		if capture.leaps != &noLeaps {
-			pl.leaps = append(pl.leaps, leapAttack{capture.back.leaps, k})
-			pl.addLeaps(capture, k)
+			t.leapsTo = append(t.leapsTo, leapsTo{capture.back.leaps, k})
+			t.addLeaps(capture, k)
 		}
 		if capture.rook {
 			rooks = append(rooks, k)
@@ -94,23 +94,22 @@ func (rs *Ruleset) compilePlan(c Color) plan {
 			bishops = append(bishops, k)
 		}
 		for _, r := range capture.back.rays {
-			pl.rays = append(pl.rays, rayAttack{r, k})
+			t.rays = append(t.rays, rayAttack{r, k})
 		}
 	}
-	pl.rooks, pl.bishops = newKindSet(rooks), newKindSet(bishops)
-	pl.lanes = rs.compileLanes(c)
-	return pl
+	t.rooks, t.bishops = newKindSet(rooks), newKindSet(bishops)
+	return t
 }
 
-// addLeaps sorts a kind that captures by single steps into few or many.
-func (pl *plan) addLeaps(capture *pattern, k Kind) {
-	if len(capture.steps) > mostFew {
-		pl.many = append(pl.many, manyAttack{capture.leaps, k})
+// addLeaps adds the single steps by which a kind captures, as shifts if they are few.
+func (t *attackTables) addLeaps(capture *pattern, k Kind) {
+	if len(capture.steps) > mostShiftAttacks {
+		t.leapsFrom = append(t.leapsFrom, leapsFrom{capture.leaps, k})
 		return
 	}
 	for _, s := range capture.steps {
 		if s.times == 1 {
-			pl.few = append(pl.few, fewAttack{compileShift(s.vector), k})
+			t.shifts = append(t.shifts, shiftAttack{compileShift(s.vector), k})
 		}
 	}
 }
@@ -120,26 +119,26 @@ func (p *Position) safe(squares, occupied Bitboard) Bitboard {
 	if squares == 0 {
 		return 0
 	}
-	pl := &p.rs.plans[p.turn.Other()&1]
+	t := &p.rs.attacks[p.turn.Other()&1]
 	enemies := p.colors[p.turn.Other()&1]
-	for i := range pl.few {
-		squares &^= pl.few[i].of(p.kinds[pl.few[i].kind&31] & enemies)
+	for i := range t.shifts {
+		squares &^= t.shifts[i].of(p.kinds[t.shifts[i].kind&31] & enemies)
 	}
-	for i := range pl.many {
-		forth := pl.many[i].forth
-		for pieces := p.kinds[pl.many[i].kind&31] & enemies; pieces != 0; pieces &= pieces - 1 {
-			squares &^= forth[pieces.First()&63]
+	for i := range t.leapsFrom {
+		to := t.leapsFrom[i].to
+		for pieces := p.kinds[t.leapsFrom[i].kind&31] & enemies; pieces != 0; pieces &= pieces - 1 {
+			squares &^= to[pieces.First()&63]
 		}
 	}
-	rooks, bishops := p.all(&pl.rooks)&enemies, p.all(&pl.bishops)&enemies
+	rooks, bishops := p.all(&t.rooks)&enemies, p.all(&t.bishops)&enemies
 	for rest := squares; rest != 0; rest &= rest - 1 {
 		sq := rest.First()
 		if rookAttacks(sq, occupied)&rooks|bishopAttacks(sq, occupied)&bishops != 0 {
 			squares &^= rest & -rest
 		}
 	}
-	for i := range pl.rays {
-		r := &pl.rays[i]
+	for i := range t.rays {
+		r := &t.rays[i]
 		if pieces := p.kinds[r.kind&31] & enemies; pieces != 0 {
 			for rest := squares; rest != 0; rest &= rest - 1 {
 				if r.back.attacks(rest.First(), occupied)&pieces != 0 {
@@ -151,36 +150,36 @@ func (p *Position) safe(squares, occupied Bitboard) Bitboard {
 	return squares
 }
 
-// watch notes who attacks some royals of the side to move: where its other pieces may go so that no check remains, and
+// findChecksAndPins notes who attacks some royals of the side to move: where its other pieces may go so that no check remains, and
 // which of them are pinned. A move that is no en passant leaves a royal safe exactly if it ends on a square of each
 // check's path or takes each checker, and if a pinned piece stays on its path or takes the pinner.
-func (f *frame) watch(p *Position, royals Bitboard) {
-	pl := &p.rs.plans[p.turn.Other()&1]
+func (f *frame) findChecksAndPins(p *Position, royals Bitboard) {
+	t := &p.rs.attacks[p.turn.Other()&1]
 	enemies, own := p.colors[p.turn.Other()&1], p.colors[p.turn&1]
 	occupied := enemies | own
 	for ; royals != 0; royals &= royals - 1 {
 		royal := royals.First() & 63
-		for i := range pl.leaps {
-			l := &pl.leaps[i]
-			if checkers := l.back[royal] & p.kinds[l.kind&31] & enemies; checkers != 0 {
+		for i := range t.leapsTo {
+			l := &t.leapsTo[i]
+			if checkers := l.from[royal] & p.kinds[l.kind&31] & enemies; checkers != 0 {
 				f.leapCheck(checkers)
 			}
 		}
-		lurking := (lines.rook[royal]&p.all(&pl.rooks) | lines.bishop[royal]&p.all(&pl.bishops)) & enemies
+		snipers := (lines.rook[royal]&p.all(&t.rooks) | lines.bishop[royal]&p.all(&t.bishops)) & enemies
 		between := &lines.between[royal]
-		for ; lurking != 0; lurking &= lurking - 1 {
-			path := between[lurking.First()&63]
+		for ; snipers != 0; snipers &= snipers - 1 {
+			path := between[snipers.First()&63]
 			if blockers := path & occupied; blockers.single() {
-				f.rayCheck(path, lurking&-lurking, blockers, own)
+				f.rayCheck(path, snipers&-snipers, blockers, own)
 			}
 		}
-		for i := range pl.rays {
-			r := &pl.rays[i]
-			lurking := r.back.reach[royal] & p.kinds[r.kind&31] & enemies
-			for ; lurking != 0; lurking &= lurking - 1 {
-				path := r.back.path(royal, lurking.First())
+		for i := range t.rays {
+			r := &t.rays[i]
+			snipers := r.back.reach[royal] & p.kinds[r.kind&31] & enemies
+			for ; snipers != 0; snipers &= snipers - 1 {
+				path := r.back.path(royal, snipers.First())
 				if blockers := path & occupied; blockers.single() {
-					f.rayCheck(path, lurking&-lurking, blockers, own)
+					f.rayCheck(path, snipers&-snipers, blockers, own)
 				}
 			}
 		}

@@ -2,31 +2,31 @@ package rules
 
 import "math/bits"
 
-// lanes are a side's moves, sorted by how they are found. Every kind but the royals of the check rule is in one lane, or
-// in several that never lead to one square: a queen is in the rooks' and in the bishops'.
-type lanes struct {
-	leaping  []leapLane
-	rooks    kindSet // quiet moves and captures go in the rook directions as far as they can
-	bishops  kindSet
-	shifting []shiftLane
-	others   []otherLane
+// generator finds a side's moves. It has the kinds sorted by how their moves are found quickest: every kind but the royals
+// of the check rule is in one list, or in several that never lead to one square, as a queen is in rooks and bishops.
+type generator struct {
+	leapers []leaperKind
+	rooks   kindSet // quiet moves and captures go in the rook directions as far as they can
+	bishops kindSet
+	setwise []setwiseKind
+	others  []otherKind
 }
 
-// leapLane is a kind whose quiet moves and captures are the same leaps.
-type leapLane struct {
+// leaperKind is a leaper: a kind whose quiet moves and captures are the same leaps.
+type leaperKind struct {
 	leaps *[64]Bitboard
 	kind  Kind
 }
 
-// shiftLane is a kind that has but a few leaps, which are found for all its pieces at once.
-type shiftLane struct {
+// setwiseKind is a kind that has but a few leaps, such as the pawn, which are found for all its pieces at once by shifts.
+type setwiseKind struct {
 	shifts
 	mv   *movement
 	kind Kind
 }
 
-// otherLane is a kind that moves in any other way.
-type otherLane struct {
+// otherKind is a kind that moves in any other way.
+type otherKind struct {
 	mv   *movement
 	kind Kind
 }
@@ -105,12 +105,12 @@ func compileShifts(mv *movement) (shifts, bool) {
 			sh.promoting |= sq.Bit()
 		}
 	}
-	return sh, !ambiguous && !mv.careful && total > 0 && total <= mostShifts
+	return sh, !ambiguous && !mv.royalPromotion && total > 0 && total <= mostShifts
 }
 
-// compileLanes sorts the kinds of a side into lanes.
-func (rs *Ruleset) compileLanes(c Color) lanes {
-	var ls lanes
+// compileGenerator sorts the kinds of a side.
+func (rs *Ruleset) compileGenerator(c Color) generator {
+	var g generator
 	var rooks, bishops []Kind
 	for k := Kind(1); int(k) <= rs.kinds; k++ {
 		mv := &rs.moves[NewPiece(k, c)]
@@ -118,15 +118,15 @@ func (rs *Ruleset) compileLanes(c Color) lanes {
 			continue
 		}
 		if sh, ok := compileShifts(mv); ok {
-			ls.shifting = append(ls.shifting, shiftLane{sh, mv, k})
+			g.setwise = append(g.setwise, setwiseKind{sh, mv, k})
 			continue
 		}
-		if !mv.splits() {
-			ls.others = append(ls.others, otherLane{mv, k})
+		if !mv.leapsAndSlides() {
+			g.others = append(g.others, otherKind{mv, k})
 			continue
 		}
 		if mv.capture.leaps != &noLeaps {
-			ls.leaping = append(ls.leaping, leapLane{mv.capture.leaps, k})
+			g.leapers = append(g.leapers, leaperKind{mv.capture.leaps, k})
 		}
 		if mv.capture.rook {
 			rooks = append(rooks, k)
@@ -135,13 +135,13 @@ func (rs *Ruleset) compileLanes(c Color) lanes {
 			bishops = append(bishops, k)
 		}
 	}
-	ls.rooks, ls.bishops = newKindSet(rooks), newKindSet(bishops)
-	return ls
+	g.rooks, g.bishops = newKindSet(rooks), newKindSet(bishops)
+	return g
 }
 
-// splits tells whether the moves of a kind are its leaps and the rook's and bishop's directions, quiet moves and
+// leapsAndSlides tells whether the moves of a kind are its leaps and the rook's and bishop's directions, quiet moves and
 // captures alike, and no two of these lead to one square.
-func (mv *movement) splits() bool {
+func (mv *movement) leapsAndSlides() bool {
 	if !mv.same || !mv.initial.empty() || mv.promotes != 0 || mv.enPassant || len(mv.capture.rays) > 0 {
 		return false
 	}
@@ -155,16 +155,16 @@ func (mv *movement) splits() bool {
 	return true
 }
 
-// addLanes makes entries of the moves of the lanes' pieces, of which free are not pinned.
-func (f *frame) addLanes(p *Position, ls *lanes, free, own, occupied Bitboard) {
+// addMoves makes entries of the moves of the generator's pieces, of which free are not pinned.
+func (f *frame) addMoves(p *Position, g *generator, free, own, occupied Bitboard) {
 	allowed := f.allowed &^ own
 	entries := f.entries
-	for i := range ls.shifting {
-		l := &ls.shifting[i]
+	for i := range g.setwise {
+		l := &g.setwise[i]
 		entries = l.append(entries, p.kinds[l.kind&31]&free, p.unmoved, occupied, f.allowed, allowed)
 	}
-	for i := range ls.leaping {
-		l := &ls.leaping[i]
+	for i := range g.leapers {
+		l := &g.leapers[i]
 		for pieces := p.kinds[l.kind&31] & free; pieces != 0; pieces &= pieces - 1 {
 			sq := pieces.First() & 63
 			if to := l.leaps[sq] & allowed; to != 0 {
@@ -172,21 +172,21 @@ func (f *frame) addLanes(p *Position, ls *lanes, free, own, occupied Bitboard) {
 			}
 		}
 	}
-	for pieces := p.all(&ls.rooks) & free; pieces != 0; pieces &= pieces - 1 {
+	for pieces := p.all(&g.rooks) & free; pieces != 0; pieces &= pieces - 1 {
 		sq := pieces.First() & 63
 		if to := rookAttacks(sq, occupied) & allowed; to != 0 {
 			entries = append(entries, movesOf(sq, to))
 		}
 	}
-	for pieces := p.all(&ls.bishops) & free; pieces != 0; pieces &= pieces - 1 {
+	for pieces := p.all(&g.bishops) & free; pieces != 0; pieces &= pieces - 1 {
 		sq := pieces.First() & 63
 		if to := bishopAttacks(sq, occupied) & allowed; to != 0 {
 			entries = append(entries, movesOf(sq, to))
 		}
 	}
 	f.entries = entries
-	for i := range ls.others {
-		l := &ls.others[i]
+	for i := range g.others {
+		l := &g.others[i]
 		for pieces := p.kinds[l.kind&31] & free; pieces != 0; pieces &= pieces - 1 {
 			sq := pieces.First()
 			f.add(p, l.mv, sq, l.mv.targets(p, sq)&f.allowed)
@@ -194,8 +194,8 @@ func (f *frame) addLanes(p *Position, ls *lanes, free, own, occupied Bitboard) {
 	}
 }
 
-// append makes entries of the moves of some of the lane's pieces.
-func (l *shiftLane) append(entries []entry, pieces, unmoved, occupied, allowed, free Bitboard) []entry {
+// append makes entries of the moves of some pieces of the kind.
+func (l *setwiseKind) append(entries []entry, pieces, unmoved, occupied, allowed, free Bitboard) []entry {
 	for i := range l.quiet {
 		s := &l.quiet[i]
 		entries = appendShift(entries, l.mv, s.of(pieces)&allowed&^occupied, s.by)
@@ -234,30 +234,30 @@ func appendShift(entries []entry, mv *movement, to Bitboard, by int) []entry {
 	return entries
 }
 
-// countLanes returns how many moves the lanes' pieces have, of which free are not pinned, to allowed squares.
-func (p *Position) countLanes(ls *lanes, free, own, occupied, allowed Bitboard) int {
+// countMoves returns how many moves the generator's pieces have, of which free are not pinned, to allowed squares.
+func (p *Position) countMoves(g *generator, free, own, occupied, allowed Bitboard) int {
 	n := 0
-	for i := range ls.shifting {
-		l := &ls.shifting[i]
+	for i := range g.setwise {
+		l := &g.setwise[i]
 		n += l.count(p.kinds[l.kind&31]&free, p.unmoved, occupied, occupied&^own, allowed)
 	}
-	for i := range ls.others {
-		l := &ls.others[i]
+	for i := range g.others {
+		l := &g.others[i]
 		for pieces := p.kinds[l.kind&31] & free; pieces != 0; pieces &= pieces - 1 {
 			n += l.mv.count(l.mv.targets(p, pieces.First()) & allowed)
 		}
 	}
 	allowed &^= own
-	for i := range ls.leaping {
-		l := &ls.leaping[i]
+	for i := range g.leapers {
+		l := &g.leapers[i]
 		for pieces := p.kinds[l.kind&31] & free; pieces != 0; pieces &= pieces - 1 {
 			n += (l.leaps[pieces.First()&63] & allowed).Count()
 		}
 	}
-	for pieces := p.all(&ls.rooks) & free; pieces != 0; pieces &= pieces - 1 {
+	for pieces := p.all(&g.rooks) & free; pieces != 0; pieces &= pieces - 1 {
 		n += (rookAttacks(pieces.First(), occupied) & allowed).Count()
 	}
-	for pieces := p.all(&ls.bishops) & free; pieces != 0; pieces &= pieces - 1 {
+	for pieces := p.all(&g.bishops) & free; pieces != 0; pieces &= pieces - 1 {
 		n += (bishopAttacks(pieces.First(), occupied) & allowed).Count()
 	}
 	return n
@@ -272,8 +272,8 @@ func (mv *movement) count(to Bitboard) int {
 	return n
 }
 
-// count returns how many moves some of the lane's pieces have.
-func (l *shiftLane) count(pieces, unmoved, occupied, enemies, allowed Bitboard) int {
+// count returns how many moves some pieces of the kind have.
+func (l *setwiseKind) count(pieces, unmoved, occupied, enemies, allowed Bitboard) int {
 	n := 0
 	if ready := pieces & l.promoting; ready != 0 {
 		n = l.countPromoting(ready, unmoved, occupied, enemies, allowed)
@@ -302,7 +302,7 @@ func (l *shiftLane) count(pieces, unmoved, occupied, enemies, allowed Bitboard) 
 }
 
 // countPromoting is count for pieces that may promote.
-func (l *shiftLane) countPromoting(pieces, unmoved, occupied, enemies, allowed Bitboard) int {
+func (l *setwiseKind) countPromoting(pieces, unmoved, occupied, enemies, allowed Bitboard) int {
 	n := 0
 	for i := range l.quiet {
 		n += l.mv.count(l.quiet[i].of(pieces) &^ occupied & allowed)

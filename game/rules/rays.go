@@ -32,8 +32,8 @@ func (v vector) plus(sq Square, n int) (Square, bool) {
 // climbs tells whether squares further along the vector have higher numbers.
 func (v vector) climbs() bool { return 8*v.up+v.right > 0 }
 
-// steps returns how often the vector fits on the board at most.
-func (v vector) steps() int { return 7 / max(abs(v.right), abs(v.up)) }
+// repeats returns how often the vector fits on the board at most.
+func (v vector) repeats() int { return 7 / max(abs(v.right), abs(v.up)) }
 
 func abs(n int) int { return max(n, -n) }
 
@@ -63,11 +63,11 @@ func (r *ray) attacks(sq Square, occupied Bitboard) Bitboard {
 // slider such as [2, 0, -1] these are not all the squares of the line.
 func (r *ray) path(from, to Square) Bitboard { return r.beyond[from&63] & r.behind[to&63] }
 
-// rayTable makes rays, each direction's squares only once.
-type rayTable map[vector]*[64]Bitboard
+// rayBuilder makes rays, each direction's squares only once.
+type rayBuilder map[vector]*[64]Bitboard
 
 // along returns the squares that lie in a direction from each square.
-func (t rayTable) along(v vector) *[64]Bitboard {
+func (t rayBuilder) along(v vector) *[64]Bitboard {
 	table := t[v]
 	if table == nil {
 		table = new([64]Bitboard)
@@ -86,7 +86,7 @@ func (t rayTable) along(v vector) *[64]Bitboard {
 }
 
 // ray returns the ray of a vector that may be repeated n times.
-func (t rayTable) ray(v vector, n int) *ray {
+func (t rayBuilder) ray(v vector, n int) *ray {
 	r := &ray{vector: v, climbs: v.climbs(), beyond: t.along(v), behind: t.along(vector{-v.right, -v.up})}
 	for sq := range Square(64) {
 		r.reach[sq] = r.beyond[sq]
@@ -118,7 +118,7 @@ var lines lineTable
 var prepareLines = sync.OnceFunc(func() {
 	rookDirections := []vector{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}
 	bishopDirections := []vector{{1, 1}, {-1, 1}, {1, -1}, {-1, -1}}
-	table := make(rayTable)
+	table := make(rayBuilder)
 	next := 0
 	for sq := range Square(64) {
 		next = lines.fill(sq, &lines.rookMagics[sq], rookMultipliers[sq], table.all(rookDirections), next)
@@ -138,7 +138,7 @@ var prepareLines = sync.OnceFunc(func() {
 })
 
 // all returns the unlimited rays of some directions.
-func (t rayTable) all(directions []vector) []*ray {
+func (t rayBuilder) all(directions []vector) []*ray {
 	var rays []*ray
 	for _, v := range directions {
 		rays = append(rays, &ray{reach: *t.along(v), beyond: t.along(v), behind: t.along(vector{-v.right, -v.up}), climbs: v.climbs()})

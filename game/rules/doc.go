@@ -1,0 +1,23 @@
+// Package rules plays the games that piece libraries and rulesets describe: it reads them, compiles them into tables, and
+// finds the legal moves of a position, what they do, and whether the position is won or stalemate. Standard chess is one
+// such game; no code here knows a piece or a ruleset by its name. The language is described in docs/rulesets.md.
+//
+// The way from a file to a move:
+//
+//	Read, ReadSound     files to a Rulebook; every Fault with its file, line and place      rulebook.go, library.go, rulesetfile.go
+//	Definition          one ruleset as its file says it, inherited fields filled in         definition.go
+//	Compile             a Definition to a Ruleset: tables that never change                 compile.go, pattern.go, generator.go
+//	Setup, NewPosition  a position that may be nonsense, checked                            setup.go, fen.go
+//	LegalMoves, Play    legal moves, and the position after one                             movegen.go, castling.go, enpassant.go, move.go
+//	Verdict             what "win" and "stalemate" say of a position (FIDE 5.1.1, 5.2.1)    verdict.go
+//
+// A Position is a small value that playing a move copies; nothing is undone. It knows nothing of the game that it belongs
+// to: repetition, claims, agreement and clocks are for package game, which compares positions by their Key (FIDE 9.2.3).
+// Moves are written and read as UCI (uci.go) and in algebraic notation (san.go), positions as FEN (fen.go); WhyNot says why
+// a move is refused (FIDE 3.9.2).
+//
+// How moves are found: the offsets of a kind become a pattern of leaps, rook and bishop directions and other rays. Rook and
+// bishop directions are looked up by magic bitboards (magic.go), other rays blocked by their first piece (rays.go), leaps
+// looked up or shifted for all pieces at once (generator.go). Moves are legal when they are made: checks and pins are found
+// first (attacktables.go), and only en passant and castling are tried on a board.
+package rules
