@@ -61,10 +61,10 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int, ha
 	if len(args) == 0 || len(args) == 1 && isFile(args[0]) {
 		return good, false
 	}
-	env := &environment{in: stdin, out: bufio.NewWriter(stdout), err: stderr}
+	env := &environment{in: stdin, out: bufio.NewWriter(stdout), err: shownLines{stderr}}
 	code = env.run(args)
 	if err := env.out.Flush(); err != nil && code == good {
-		fmt.Fprintln(stderr, err)
+		fmt.Fprintln(env.err, err)
 		code = bad
 	}
 	return code, true
@@ -216,6 +216,26 @@ func (e *environment) position(fen *string) (rules.Position, error) {
 	return p, err
 }
 
+// shownLines writes lines as they may be shown: what outside texts hold in them, be it arguments, the names of files or
+// what stands in these, commands no terminal. Each write is whole lines.
+type shownLines struct{ to io.Writer }
+
+// longestTold is how many runes a line about what is wrong may have.
+const longestTold = 3 * rules.KeptText
+
+// Write writes the lines.
+func (l shownLines) Write(lines []byte) (int, error) {
+	var shown strings.Builder
+	for line := range strings.Lines(string(lines)) {
+		shown.WriteString(rules.Shown(strings.TrimSuffix(line, "\n"), longestTold))
+		shown.WriteByte('\n')
+	}
+	if _, err := io.WriteString(l.to, shown.String()); err != nil {
+		return 0, err
+	}
+	return len(lines), nil
+}
+
 type listCommand struct{}
 
 // Run prints the rulesets' names.
@@ -225,7 +245,7 @@ func (listCommand) Run(e *environment) error {
 		return err
 	}
 	for _, name := range book.Names() {
-		fmt.Fprintln(e.out, name)
+		fmt.Fprintln(e.out, rules.Shown(name, rules.LineText))
 	}
 	return nil
 }

@@ -164,7 +164,9 @@ func (e *environment) printFault(f *rules.Fault) {
 // tell prints a fault, or what is only odd under the name given; a fault makes the input bad.
 func (e *environment) tell(to io.Writer, f *rules.Fault, odd string) {
 	if f.Warning {
-		fmt.Fprintf(to, "%s:%d:%s: %s: %s\n", f.File, f.Line, f.Pointer, odd, f.Reason())
+		named := *f
+		named.Format = odd + ": " + f.Format
+		fmt.Fprintln(to, &named)
 		return
 	}
 	e.code = bad

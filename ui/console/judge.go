@@ -49,7 +49,7 @@ func (c *judgeCommand) Run(e *environment) error {
 func (c *judgeCommand) judge(e *environment, rs *rules.Ruleset, fen string) (open bool) {
 	p, _, err := rs.ParseFEN(fen)
 	if err != nil {
-		fmt.Fprintf(e.out, "!!\t%s\n", fen)
+		fmt.Fprintf(e.out, "!!\t%s\n", rules.Shown(fen, rules.KeptText))
 		e.code = bad
 		return false
 	}
@@ -65,7 +65,7 @@ func (c *judgeCommand) judge(e *environment, rs *rules.Ruleset, fen string) (ope
 			moves.WriteString(uciLine(p, r.Line))
 		}
 	}
-	fmt.Fprintf(e.out, "%s\t%s%s\n", letters, fen, moves.String())
+	fmt.Fprintf(e.out, "%s\t%s%s\n", letters, rules.Shown(fen, rules.KeptText), moves.String())
 	return open
 }
 

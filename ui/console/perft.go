@@ -137,7 +137,7 @@ func (c *perftCommand) compareLine(e *environment, rs *rules.Ruleset, line strin
 		t.counts++
 		if got := c.count(&p, depth); got != want {
 			t.wrong++
-			fmt.Fprintf(e.out, "%s ;D%d %d counted %d\n", fen, depth, want, got)
+			fmt.Fprintf(e.out, "%s ;D%d %d counted %d\n", rules.Shown(fen, rules.KeptText), depth, want, got)
 		}
 	}
 	return nil

@@ -1,0 +1,122 @@
+package console
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+	"unicode/utf8"
+
+	"overtheboard/saves/savestest"
+)
+
+// harmful returns what a terminal must not be given of an output, "" if it holds none of it.
+func harmful(output string) string {
+	for line := range strings.Lines(output) {
+		switch line := strings.TrimSuffix(line, "\n"); {
+		case !utf8.ValidString(line):
+			return "bytes that are not UTF-8"
+		case utf8.RuneCountInString(line) > longestTold:
+			return "a line without end"
+		default:
+			for _, r := range line {
+				if unicode.IsControl(r) && r != '\t' || unicode.Is(unicode.Bidi_Control, r) || r == '\u2028' || r == '\u2029' {
+					return fmt.Sprintf("%U", r)
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// harmless runs a command and fails if what it prints could harm.
+func harmless(t *testing.T, stdin string, args ...string) {
+	t.Helper()
+	var out, err bytes.Buffer
+	if _, handled := Run(args, strings.NewReader(stdin), &out, &err); !handled {
+		t.Fatalf("%.100q opens the window", args)
+	}
+	for name, output := range map[string]string{"standard output": out.String(), "standard error": err.String()} {
+		if why := harmful(output); why != "" {
+			t.Errorf("%.100q prints %s to %s: %.200q", args, why, name, output)
+		}
+	}
+}
+
+// hostileFiles writes a text into a file of every kind, wherever one may stand, and returns their paths.
+func hostileFiles(t *testing.T, folder, text string) (paths []string) {
+	t.Helper()
+	quoted, _ := json.Marshal(text) // of a text: never fails
+	pgn := strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(text)
+	for name, content := range map[string]string{
+		"names.json":         fmt.Sprintf(`{"rules": "normal", "round": {}, "white": %s, "tags": {"Event": %[1]s, %[1]s: "x"}}`, quoted),
+		"keys.json":          fmt.Sprintf(`{"rules": %s, "round": {%[1]s: {}}, %[1]s: 1, "time_control": %[1]s, "time": %[1]s, "clock": [[%[1]s, null]]}`, quoted),
+		"events.json":        fmt.Sprintf(`{"rules": "normal", "round": {"0": {"white_turn": [[%s, "e4"]]}}, "events": [{"by": %[1]s, "ply": 0, "type": %[1]s}], "result": {"score": %[1]s, "reason": %[1]s}}`, quoted),
+		"start.json":         fmt.Sprintf(`{"rules": "normal", "round": {}, "start": {"fen": %s}}`, quoted),
+		"tags.pgn":           fmt.Sprintf("[White \"%s\"]\n[TimeControl \"%[1]s\"]\n[Result \"%[1]s\"]\n\n1. e4 {%[2]s} *\n", pgn, text),
+		"variant.pgn":        fmt.Sprintf("[Variant \"%s\"]\n\n1. e4 *\n", pgn),
+		"moves.pgn":          "1. e4 e5 " + text + " *\n",
+		"text.fen":           text + " w - - 0 1\nrnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR " + text + " - - 0 1\n",
+		"ruleset.json":       fmt.Sprintf(`{%s: {"inherits": "normal", "description": %[1]s}, "a": {"inherits": %[1]s, %[1]s: 1, "pgn": %[1]s, "win": [%[1]s]}, "b": {"inherits": "normal"}}`, quoted),
+		"piece_library.json": fmt.Sprintf(`{%s: {}, "A": {"name": %[1]s, "move": %[1]s, "image": %[1]s, "san": %[1]s}}`, quoted),
+	} {
+		path := filepath.Join(folder, name)
+		if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		paths = append(paths, path)
+	}
+	slices.Sort(paths)
+	return paths
+}
+
+// TestHostileTexts: no command prints what turns a line or commands a terminal, whatever stands in its files, its
+// arguments and their names.
+func TestHostileTexts(t *testing.T) {
+	for i, text := range slices.Concat(savestest.Texts, savestest.BrokenTexts) {
+		if testing.Short() && i%5 != 0 {
+			continue
+		}
+		folder := t.TempDir()
+		paths := hostileFiles(t, folder, text)
+		harmless(t, "", append([]string{"check"}, paths...)...)
+		for _, path := range paths {
+			harmless(t, "", "replay", path)
+		}
+		harmless(t, "", "replay", "--jsonl", filepath.Join(folder, "tags.pgn"))
+		harmless(t, "", "convert", filepath.Join(folder, "tags.pgn"), filepath.Join(folder, "out.json"))
+		harmless(t, "", "convert", filepath.Join(folder, "names.json"), filepath.Join(folder, "out.pgn"))
+		harmless(t, "", "rules", "--rules-dir", folder)
+		harmless(t, "", "moves", "--san", "--rules-dir", folder, "--rules", "b")
+		harmless(t, text+"\n4k3/8/8/8/8/8/8/4K3 w - - 0 1 "+text, "judge")
+		harmless(t, "", "perft", "--depth", "1", "--epd", filepath.Join(folder, "text.fen"))
+		if len(text) > 10_000 {
+			text = text[:10_000] // no system has longer arguments
+		}
+		if strings.ContainsRune(text, 0) {
+			continue // nor ones with an end inside
+		}
+		harmless(t, "", "moves", "--fen", text)
+		harmless(t, "", "rules", "--rules", text)
+		harmless(t, "", "moves", "--rules", text)
+		harmless(t, "", "--"+text)
+		harmless(t, "", "moves", text)
+		harmless(t, "", "perft", "--depth", text)
+		harmless(t, "", "check", filepath.Join(folder, text), text)
+		harmless(t, "", "convert", text, text+".pgn"+text)
+		harmless(t, "", "convert", filepath.Join(folder, "tags.pgn"), filepath.Join(folder, "no", text+".json"))
+		harmless(t, "", "rules", "--rules-dir", filepath.Join(folder, text))
+		if len(text) < 200 && text != "" && !strings.Contains(text, "/") { // the name of a file that is there
+			path := filepath.Join(folder, text+".pgn")
+			if err := os.WriteFile(path, []byte("1. e5 *"), 0o600); err == nil {
+				harmless(t, "", "check", path)
+				harmless(t, "", "replay", path)
+			}
+		}
+	}
+}
