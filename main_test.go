@@ -287,10 +287,12 @@ func TestKilledInTheWindow(t *testing.T) {
 		window := strings.Fields(s.Xdotool("search", "--sync", "--onlyvisible", "--name", "Over the Board"))[0]
 		s.Xdotool("windowactivate", "--sync", window)
 		if i > 0 {
-			s.Until("the question whether to resume", func() bool { return bytes.Contains(last(journal), []byte("game")) })
-			time.Sleep(600 * time.Millisecond) // sooner, no answer is taken for meant
+			s.Until("the journal of a new game", func() bool { return len(last(filepath.Join(s.Config(), "game-2.journal"))) > 0 })
+			time.Sleep(900 * time.Millisecond) // sooner, no answer is taken for meant
 			s.Photograph(fmt.Sprint("killed-", i))
-			s.Xdotool("key", "Return", "sleep", "0.2", "key", "space", "sleep", "0.2")
+			s.Xdotool("key", "Return")
+			s.Until("the answer", func() bool { return bytes.Contains(last(journal), []byte(`"game":`)) })
+			s.Xdotool("sleep", "0.3", "key", "space", "sleep", "0.2")
 		}
 		for move := range strings.FieldsSeq(moves) {
 			s.Xdotool("type", "--delay", "20", move)

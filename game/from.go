@@ -27,8 +27,9 @@ func (g *Game) From(n *Node) (*Game, error) {
 	return fresh, nil
 }
 
-// copyTree copies all nodes of another game with the same rules and start into this one, and makes the copy of one of
-// them the live one. It returns the copy of the root.
+// copyTree copies all nodes of another game with the same rules and start into this one, without the events that ended
+// that game, in variations as well: a game that goes back there has not ended. It makes the copy of one of them the live
+// one, and returns the copy of the root.
 func (g *Game) copyTree(root, live *Node) *Node {
 	copies := map[*Node]*Node{}
 	todo := []*Node{root}
@@ -37,7 +38,7 @@ func (g *Game) copyTree(root, live *Node) *Node {
 		todo = append(todo[:len(todo)-1], old.children...)
 		c := *old
 		c.game, c.parent, c.children = g, nil, make([]*Node, len(old.children))
-		c.NAGs, c.events = slices.Clone(old.NAGs), slices.Clone(old.events)
+		c.NAGs, c.events = slices.Clone(old.NAGs), slices.DeleteFunc(slices.Clone(old.events), Event.Ends)
 		copies[old] = &c
 		if old.parent != nil {
 			c.parent = copies[old.parent]
@@ -48,12 +49,9 @@ func (g *Game) copyTree(root, live *Node) *Node {
 	return copies[root]
 }
 
-// dropOpen forgets the events that ended the game, and offers of a draw that would still stand in the live position.
+// dropOpen forgets what was said in the live position, and offers of a draw that would still stand in the live position.
 func (g *Game) dropOpen() {
 	g.live.events = nil
-	for n := g.live; n.parent != nil; n = n.parent {
-		n.parent.events = slices.DeleteFunc(n.parent.events, func(e Event) bool { return e.Ends() })
-	}
 	if parent := g.live.parent; parent != nil {
 		if _, open := g.Offer(); open {
 			parent.events = slices.DeleteFunc(parent.events, func(e Event) bool { return e.offers() })

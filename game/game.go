@@ -78,6 +78,9 @@ func (g *Game) Config() Config {
 	return c
 }
 
+// SetJudge says who is asked from now on who can still win. What is known already stays.
+func (g *Game) SetJudge(j Judge) { g.config.Judge = j }
+
 // Ruleset returns the rules of the game.
 func (g *Game) Ruleset() *rules.Ruleset { return g.ruleset }
 

@@ -1,14 +1,21 @@
 package saves
 
 import (
-	"encoding/json"
 	"errors"
+	"io"
+	"io/fs"
 	"os"
+	"path/filepath"
+	"slices"
+	"sync"
 	"time"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
 )
+
+// JournalVersion is the version of journals that is written. Those of a later version are not read.
+const JournalVersion = 1
 
 // Journal writes down a running game as it happens, so that it can be recovered after a crash (Reader.Recover). Every
 // line is one JSON object and one write at the file's end: whenever the program is killed, all but an unfinished last
@@ -18,34 +25,62 @@ type Journal struct {
 	Seating string
 
 	path string
-	file writable
+	disk journalDisk
 	torn bool // the file may end within a line
+
+	opening sync.Mutex  // of the file, which Sync asks for from elsewhere
+	file    journalFile // nil until something is written
+	unnamed bool        // the folder may not know of the file yet, should the power fail
 
 	// What was written down last.
 	game    *game.Game
 	line    []*game.Node
-	events  []int // how many, by ply
+	events  [][]game.Event // by ply
 	names   [2]string
 	outcome game.Outcome
 	seating string
 	clock   string
 }
 
-// OpenJournal opens a journal to be written on; what it holds stays until Discard.
-func OpenJournal(path string) (*Journal, error) {
-	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o600)
-	if err != nil {
-		return nil, err
-	}
-	return &Journal{path: path, file: file, torn: true}, nil
+// journalFile is what is asked of the file of a journal.
+type journalFile interface {
+	io.WriteCloser
+	Sync() error
 }
 
+// journalDisk holds the operations on files that a journal needs; the fault tests put failing ones in their place.
+type journalDisk struct {
+	open    func(path string) (journalFile, error) // a file to be written on at its end, which is made if it is missing
+	size    func(path string) (int64, error)
+	replace func(path string, write func(io.Writer) error) (Written, error)
+	remove  func(path string) error
+	syncDir func(dir string) error
+}
+
+var osJournalDisk = journalDisk{openOS, sizeOS, WriteFile, os.Remove, syncDir}
+
+func openOS(path string) (journalFile, error) {
+	return os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o600)
+}
+
+func sizeOS(path string) (int64, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return 0, err
+	}
+	return info.Size(), nil
+}
+
+// OpenJournal returns a journal to be written on at a path; what it holds stays until Discard. The file is opened when
+// something is written.
+func OpenJournal(path string) *Journal { return &Journal{path: path, disk: osJournalDisk, torn: true} }
+
 // Follow writes down what has changed in a game since the last call, and what the clock shows at a time. It is called
-// after every change, and each second while a clock runs. A game that is new to the journal is written down whole, and
-// so is one after an error, such as a full disk.
+// after every change, and each second while a clock runs. A game is written down whole if it is new to the journal, if
+// what was written is not how it began, and after an error, such as a full disk.
 func (j *Journal) Follow(g *game.Game, clock game.Clock, now time.Time) error {
 	reading := readingOf(clock, now)
-	if g != j.game || j.torn || j.outcome.Over() && j.outcome != g.Outcome() {
+	if g != j.game || j.torn || !j.begins(g) {
 		return j.begin(g, reading, now)
 	}
 	err := j.followLine(g, reading)
@@ -87,19 +122,53 @@ func clockText(reading *[2]*string) string {
 	return text
 }
 
-// begin writes a game down whole.
+// begins tells whether what was written down is how a game began, so that lines can say the rest: moves taken back, then
+// events in the position that is reached so, and moves with their own events. Nothing but a result follows a result.
+func (j *Journal) begins(g *game.Game) bool {
+	line := g.MainLine()
+	same := j.same(line)
+	for ply, written := range j.events[:same] {
+		events := line[ply].Events()
+		more := len(events) - len(written)
+		if more < 0 || more > 0 && ply < same-1 || !slices.EqualFunc(written, events[:len(written)], game.Event.Equal) {
+			return false
+		}
+		if more > 0 && j.outcome.Over() {
+			return false
+		}
+	}
+	return !j.outcome.Over() || j.outcome == g.Outcome() && same == len(line) && same == len(j.line)
+}
+
+// same returns how many nodes of a main line are those that were written down last.
+func (j *Journal) same(line []*game.Node) int {
+	same := 1
+	for same < min(len(line), len(j.line)) && line[same] == j.line[same] {
+		same++
+	}
+	return same
+}
+
+// compactAt is the size in bytes from which on a journal is written anew for another game, rather than added to.
+const compactAt = 4 << 20
+
+// begin writes a game down whole, behind what the journal holds already; one that has grown large is written anew.
 func (j *Journal) begin(g *game.Game, reading *[2]*string, now time.Time) error {
-	line := jsonObject{"game": saveObject(g, now), "seating": j.Seating}
+	line := jsonObject{"game": saveObject(g, now), "journal": JournalVersion, "seating": j.Seating}
 	if g.Config().ClockStart == game.AfterFirstMove {
 		line["clock_starts"] = "after the first move"
 	}
 	j.game = nil // until the line is there
-	if err := j.put(line, reading); err != nil {
+	put := j.put
+	if size, err := j.disk.size(j.path); err == nil && size > compactAt {
+		put = j.putAlone
+	}
+	if err := put(line, reading); err != nil {
 		return err
 	}
 	j.game, j.line, j.events = g, g.MainLine(), nil
 	for _, n := range j.line {
-		j.events = append(j.events, len(n.Events()))
+		j.events = append(j.events, n.Events())
 	}
 	j.names, j.outcome, j.seating = g.Names, g.Outcome(), j.Seating
 	return nil
@@ -108,10 +177,7 @@ func (j *Journal) begin(g *game.Game, reading *[2]*string, now time.Time) error 
 // followLine writes down moves that were taken back, then events and moves in the order in which they happened.
 func (j *Journal) followLine(g *game.Game, reading *[2]*string) error {
 	line := g.MainLine()
-	same := 1
-	for same < min(len(line), len(j.line)) && line[same] == j.line[same] {
-		same++
-	}
+	same := j.same(line)
 	if same < len(j.line) {
 		if err := j.put(jsonObject{"goto": same - 1}, reading); err != nil {
 			return err
@@ -124,13 +190,13 @@ func (j *Journal) followLine(g *game.Game, reading *[2]*string) error {
 			if err := j.put(jsonObject{"move": texts(turnOf(n.Parent().Position(), m))}, reading); err != nil {
 				return err
 			}
-			j.line, j.events = append(j.line, n), append(j.events, 0)
+			j.line, j.events = append(j.line, n), append(j.events, nil)
 		}
-		for _, e := range n.Events()[j.events[ply]:] {
+		for _, e := range n.Events()[len(j.events[ply]):] {
 			if err := j.put(jsonObject{"event": eventObject(e, n.Position())}, reading); err != nil {
 				return err
 			}
-			j.events[ply]++
+			j.events[ply] = append(j.events[ply], e)
 		}
 	}
 	return nil
@@ -159,32 +225,113 @@ func (j *Journal) followRest(g *game.Game, reading *[2]*string) error {
 	return nil
 }
 
-// put writes one line with one write.
+// put writes one line, with what the clocks show, with one write.
 func (j *Journal) put(line jsonObject, reading *[2]*string) error {
+	return j.putBy(j.write, line, reading)
+}
+
+// putAlone puts one line in the place of all that the journal holds; if that cannot be done, it is added.
+func (j *Journal) putAlone(line jsonObject, reading *[2]*string) error {
+	return j.putBy(func(data []byte) error {
+		_ = j.Close()
+		_, err := j.disk.replace(j.path, func(w io.Writer) error {
+			_, err := w.Write(data)
+			return err
+		})
+		if err != nil {
+			return j.write(data)
+		}
+		j.torn = false
+		return nil
+	}, line, reading)
+}
+
+func (j *Journal) putBy(write func([]byte) error, line jsonObject, reading *[2]*string) error {
 	if reading != nil {
 		line["clock"] = reading
 	}
-	data, err := json.Marshal(line)
-	if err != nil {
-		return err
+	data, err := sealed(line)
+	if err == nil {
+		err = write(append(data, '\n'))
 	}
+	if err == nil {
+		j.clock = clockText(reading)
+	}
+	return err
+}
+
+// write adds a line to the file. Where the last writing failed, the file may end within a line, or be another one now:
+// it is opened again, and the line begins on a line of its own.
+func (j *Journal) write(line []byte) error {
 	if j.torn {
-		data = append([]byte{'\n'}, data...)
+		line = append([]byte{'\n'}, line...)
+		_ = j.Close()
+	}
+	if err := j.open(); err != nil {
+		return err
 	}
 	j.torn = true
-	if _, err := j.file.Write(append(data, '\n')); err != nil {
-		return err
+	_, err := j.file.Write(line)
+	j.torn = err != nil
+	return err
+}
+
+func (j *Journal) open() (err error) {
+	j.opening.Lock()
+	defer j.opening.Unlock()
+	if j.file != nil {
+		return nil
 	}
-	j.torn, j.clock = false, clockText(reading)
-	return nil
+	if j.file, err = j.disk.open(j.path); err != nil {
+		j.file = nil
+	}
+	j.unnamed = true
+	return err
 }
 
 // Sync brings what was written to the disk, so that it survives a power cut too. It takes its time, and may be called
 // from any goroutine.
-func (j *Journal) Sync() error { return j.file.Sync() }
+func (j *Journal) Sync() error {
+	j.opening.Lock()
+	file, unnamed := j.file, j.unnamed
+	j.opening.Unlock()
+	if file == nil {
+		return nil
+	}
+	if err := file.Sync(); err != nil {
+		return err
+	}
+	if unnamed {
+		if err := j.disk.syncDir(filepath.Dir(j.path)); err != nil {
+			return err
+		}
+		j.opening.Lock()
+		j.unnamed = j.unnamed && j.file != file
+		j.opening.Unlock()
+	}
+	return nil
+}
+
+// Mistrust has the game written down whole again: what was written may not have reached the disk.
+func (j *Journal) Mistrust() { j.torn = true }
 
 // Close closes the journal and leaves it for Recover.
-func (j *Journal) Close() error { return j.file.Close() }
+func (j *Journal) Close() error {
+	j.opening.Lock()
+	defer j.opening.Unlock()
+	if j.file == nil {
+		return nil
+	}
+	err := j.file.Close()
+	j.file = nil
+	return err
+}
 
 // Discard closes the journal and removes it: the game needs no recovery.
-func (j *Journal) Discard() error { return errors.Join(j.file.Close(), os.Remove(j.path)) }
+func (j *Journal) Discard() error {
+	err := j.Close()
+	if removed := j.disk.remove(j.path); !errors.Is(removed, fs.ErrNotExist) {
+		err = errors.Join(err, removed)
+	}
+	return err
+}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -64,11 +65,7 @@ type session struct {
 
 func newSession(t testing.TB, path string) *session {
 	t.Helper()
-	j, err := OpenJournal(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := &session{t: t, j: j, now: evening, c: game.NewController(func(f func()) {})}
+	s := &session{t: t, j: OpenJournal(path), now: evening, c: game.NewController(func(f func()) {})}
 	s.c.Now = func() time.Time { return s.now }
 	s.c.Wall = s.c.Now
 	return s
@@ -173,7 +170,7 @@ func TestJournalKilled(t *testing.T) {
 			}
 			continue
 		}
-		if err != nil || len(got.Notices) > 0 {
+		if err != nil || len(got.Notices) > 0 || got.Damage != nil {
 			t.Fatalf("cut at %d: %v", size, err)
 		}
 		want := s.stands[at]
@@ -210,7 +207,7 @@ func TestJournalGoesOn(t *testing.T) {
 	if err := again.j.Sync(); err != nil {
 		t.Error(err)
 	}
-	if r, err = shipped().Recover(path); err != nil || played(r.Game) != "d4" || len(r.Notices) > 0 {
+	if r, err = shipped().Recover(path); err != nil || played(r.Game) != "d4" || len(r.Notices) > 0 || r.Damage != nil {
 		t.Errorf("%v", err)
 	}
 	if err := again.j.Discard(); err != nil {
@@ -221,30 +218,7 @@ func TestJournalGoesOn(t *testing.T) {
 	}
 }
 
-// TestJournalDiskFull: after a write that failed half way, the next one writes the whole game down again.
-func TestJournalDiskFull(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "journal")
-	s := newSession(t, path)
-	s.do("new game", s.c.NewGame(newGame(t, "normal", "").Config()))
-	good := s.j.file
-	s.j.file = faultyFile{good, "write"}
-	if err := s.play("e4"); err != nil {
-		t.Fatal(err)
-	}
-	if err := s.j.Follow(s.c.Game(), s.c.Clock(), s.now); !errors.Is(err, errFault) {
-		t.Fatalf("error %v", err)
-	}
-	if r, err := shipped().Recover(path); err != nil || played(r.Game) != "" {
-		t.Errorf("after the fault: %v", err)
-	}
-	s.j.file = good
-	s.do("e5", s.play("e5"))
-	if r, err := shipped().Recover(path); err != nil || played(r.Game) != "e4 e5" || len(r.Notices) > 0 {
-		t.Errorf("after it was mended: %v", err)
-	}
-}
-
-// TestJournalDamaged: a line that cannot be read ends what can be recovered, with a notice.
+// TestJournalDamaged: a line that cannot be read ends what can be recovered, with a notice; with a sum or without.
 func TestJournalDamaged(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "journal")
 	s := newSession(t, path)
@@ -256,22 +230,113 @@ func TestJournalDamaged(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for old, new := range map[string]string{`["e7","e5"]`: `["e7","e4"]`, `{"move":[["e7"`: `{"move":[["e7`, `"e5"]]}`: `"e5"]`} {
-		damaged := strings.Replace(string(data), old, new, 1)
-		if damaged == string(data) {
-			t.Fatalf("%s is not in the journal", old)
+	for old, new := range map[string]string{`["e7","e5"]`: `["e7","e4"]`, `{"move":[["e7"`: `{"move":[["e7`, `"e5"]]`: `"e5"]`} {
+		for _, whole := range []string{string(data), unsummed(string(data))} {
+			damaged := strings.Replace(whole, old, new, 1)
+			if damaged == whole {
+				t.Fatalf("%s is not in the journal", old)
+			}
+			if err := os.WriteFile(path, []byte(damaged), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			r, err := shipped().Recover(path)
+			if err != nil || played(r.Game) != "e4" || r.Damage == nil {
+				t.Errorf("%s: %v", new, err)
+				continue
+			}
+			if n := r.Damage; n.Line != 4 || !n.Warning {
+				t.Errorf("%s: notice %v", new, n)
+			}
 		}
-		if err := os.WriteFile(path, []byte(damaged), 0o600); err != nil {
-			t.Fatal(err)
+	}
+}
+
+var sums = regexp.MustCompile(`,?"sum":"[0-9a-f]{8}"|"journal":1,`)
+
+// unsummed returns a journal as the version before wrote it: without sums, and without a version.
+func unsummed(journal string) string { return sums.ReplaceAllString(journal, "") }
+
+// TestJournalOfTheVersionBefore: lines without sums are read, too.
+func TestJournalOfTheVersionBefore(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "journal")
+	s := newSession(t, path)
+	s.run()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	old := unsummed(string(data))
+	if strings.Contains(old, "sum") || strings.Count(old, "\n") != strings.Count(string(data), "\n") {
+		t.Fatal(old)
+	}
+	want := s.stands[len(s.stands)-1]
+	want.size = 0
+	if r, err := shipped().recoverFrom("old", strings.NewReader(old)); err != nil || recovered(r) != want || r.Damage != nil || len(r.Notices) > 0 {
+		t.Errorf("got %+v, %v", r, err)
+	}
+	// Played on by this version, its lines have sums from the game on that it wrote down whole.
+	if r, err := shipped().recoverFrom("mixed", strings.NewReader(old+string(data))); err != nil || recovered(r) != want || r.Damage != nil {
+		t.Errorf("got %+v, %v", r, err)
+	}
+}
+
+// TestJournalFlipped flips every single bit of a game's journal: it is never another game without a notice, and what
+// comes before the damage is recovered.
+func TestJournalFlipped(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "journal")
+	s := newSession(t, path)
+	s.do("new game", s.c.NewGame(newGame(t, "normal", "").Config()))
+	for _, move := range strings.Fields("e4 e5 Nf3") {
+		s.do(move, s.play(move))
+	}
+	s.do("offer", s.c.OfferDraw(rules.White))
+	s.do("takeback", s.c.Takeback())
+	s.do("resign", s.c.Resign(rules.Black))
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := map[int]string{} // what stood in the journal before a byte
+	for i, stand := range s.stands {
+		end := int64(len(data))
+		if i+1 < len(s.stands) {
+			end = s.stands[i+1].size
 		}
-		r, err := shipped().Recover(path)
-		if err != nil || played(r.Game) != "e4" || len(r.Notices) != 1 {
-			t.Errorf("%s: %v", new, err)
-			continue
+		for at := stand.size; at < end; at++ {
+			before[int(at)] = stand.moves
 		}
-		if n := r.Notices[0]; n.Line != 4 || !n.Warning {
-			t.Errorf("%s: notice %v", new, n)
+	}
+	want := s.stands[len(s.stands)-1]
+	want.size = 0
+	refused, damaged, harmless := 0, 0, 0
+	for at := range data {
+		for bit := range 8 {
+			if at < int(s.stands[0].size) && (at+bit)%16 != 0 {
+				continue // within the line of the whole game a flip is like every other
+			}
+			data[at] ^= 1 << bit
+			r, err := shipped().recoverFrom("flipped", bytes.NewReader(data))
+			switch {
+			case err != nil:
+				if refused++; at >= int(s.stands[0].size) {
+					t.Fatalf("bit %d of byte %d: nothing is recovered: %v", bit, at, err)
+				}
+			case r.Damage != nil:
+				if damaged++; !strings.HasPrefix(played(r.Game)+" ", before[at]) && played(r.Game) != before[at-1] {
+					t.Fatalf("bit %d of byte %d: %q, before it stood %q", bit, at, played(r.Game), before[at])
+				}
+			default:
+				if harmless++; recovered(r) != want {
+					t.Fatalf("bit %d of byte %d changed the game unnoticed:\n%+v\n%+v", bit, at, recovered(r), want)
+				}
+			}
+			data[at] ^= 1 << bit
 		}
+	}
+	t.Logf("%d flips: %d refused, %d with a notice, %d harmless", refused+damaged+harmless, refused, damaged, harmless)
+	if harmless > 20 {
+		t.Errorf("%d flips are not noticed", harmless)
 	}
 }
 
@@ -281,10 +346,7 @@ func TestJournalOfAnyGame(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := randomGame(t)
 		path := filepath.Join(dir, "journal")
-		j, err := OpenJournal(path)
-		if err != nil {
-			t.Fatal(err)
-		}
+		j := OpenJournal(path)
 		half, err := g.From(g.MainLine()[len(g.MainLine())/2])
 		if err != nil {
 			t.Skip("the game had ended by then")

@@ -3,7 +3,6 @@ package saves
 import (
 	"errors"
 	"io/fs"
-	"os"
 	"time"
 
 	"overtheboard/game"
@@ -24,12 +23,20 @@ type Keeper struct {
 	post       func(func())
 	slot       *Slot
 	journal    *Journal // nil before Start, and once the journal is given up
-	begun      bool     // something was written
-	broken     bool     // the last writing failed
+	unwritten  bool     // the last writing failed
+	unsynced   bool     // the last bringing to the disk failed
+	wait       time.Duration
 	closing    bool
 	timer      *time.Timer
 	syncing    chan *Journal
 }
+
+// retryAfter and retryEvery bound how long the keeper waits, twice as long each time, before it writes everything down
+// again after a failure.
+const (
+	retryAfter = time.Second
+	retryEvery = time.Minute
+)
 
 // OpenKeeper takes a place for a journal in a folder. The function given runs another on the controller's goroutine.
 func OpenKeeper(folder string, c *game.Controller, post func(func())) (*Keeper, error) {
@@ -43,46 +50,42 @@ func OpenKeeper(folder string, c *game.Controller, post func(func())) (*Keeper, 
 	}, nil
 }
 
-// Found returns what an earlier program has left in the journal, nil if nothing. One that cannot be read is put aside,
-// and the error says so. It is called before Start.
-func (k *Keeper) Found(r Reader) (*Recovered, error) {
-	left, err := r.Recover(k.slot.Path)
-	switch {
-	case errors.Is(err, fs.ErrNotExist), errors.Is(err, ErrEmpty):
-		return nil, nil
-	case err != nil:
-		return nil, errors.Join(err, os.Rename(k.slot.Path, k.slot.Path+".unreadable"))
+// Path returns where the journal lies, "" for the keeper of nothing.
+func (k *Keeper) Path() string {
+	if k == nil {
+		return ""
 	}
-	return left, nil
+	return k.slot.Path
 }
 
-// Start writes the controller's game down, and all that Follow is told of from then on. What was in the journal stays
-// until another game is played.
-func (k *Keeper) Start() error {
-	err := k.open()
-	if err == nil {
-		go k.sync(k.syncing)
-		k.Follow(game.ChangedGame)
+// Start writes the controller's game down, and all that Follow is told of from then on.
+func (k *Keeper) Start() {
+	if k == nil {
+		return
 	}
-	return err
+	k.journal = OpenJournal(k.slot.Path)
+	go k.sync(k.syncing)
+	k.Follow(0)
 }
 
-func (k *Keeper) open() (err error) {
-	k.journal, err = OpenJournal(k.slot.Path)
-	return err
+// GoOn takes over the journal of a game that was left, before the controller gets that game. The journal of the game
+// that was played until now is left for a later start if there is something in it to be saved, else removed.
+func (k *Keeper) GoOn(l *Left) {
+	k.stop()
+	if k.controller.Unsaved() {
+		_ = k.journal.Close()
+	} else {
+		_ = k.journal.Discard()
+	}
+	_ = k.slot.Close()
+	k.slot, k.journal = l.slot, OpenJournal(l.slot.Path)
 }
 
 // Follow writes down what has changed: a line for each thing. It is called before anything of it is shown. While a clock
 // runs, the keeper writes down by itself each second what it shows.
-func (k *Keeper) Follow(change game.Change) {
+func (k *Keeper) Follow(game.Change) {
 	if k == nil || k.journal == nil || k.controller.Game() == nil {
 		return
-	}
-	if change.Has(game.ChangedGame) && k.begun {
-		k.report(errors.Join(k.journal.Discard(), k.open()))
-		if k.journal == nil {
-			return
-		}
 	}
 	k.write()
 	select {
@@ -91,14 +94,17 @@ func (k *Keeper) Follow(change game.Change) {
 	}
 }
 
-// write writes down what is new, and does so again in a second if a clock runs.
+// write writes down what is new, and does so again in a second if a clock runs, or after a while if something failed.
 func (k *Keeper) write() {
 	k.stop()
 	k.journal.Seating = k.State(k.closing)
 	clock := k.controller.Clock()
-	k.report(k.journal.Follow(k.controller.Game(), clock, k.now()))
-	k.begun = true
-	if clock.Running() {
+	k.report(&k.unwritten, k.journal.Follow(k.controller.Game(), clock, k.now()))
+	switch {
+	case k.broken():
+		k.wait = min(max(retryAfter, 2*k.wait), retryEvery)
+		k.timer = time.AfterFunc(k.wait, func() { k.post(k.tick) })
+	case clock.Running():
 		k.timer = time.AfterFunc(keeping, func() { k.post(k.tick) })
 	}
 }
@@ -111,7 +117,11 @@ func (k *Keeper) now() time.Time {
 }
 
 func (k *Keeper) tick() {
-	if k.timer != nil { // else it was stopped after it had fired
+	switch {
+	case k.timer == nil: // it was stopped after it had fired
+	case k.broken():
+		k.Follow(0)
+	default:
 		k.write()
 	}
 }
@@ -123,20 +133,45 @@ func (k *Keeper) stop() {
 	}
 }
 
-// report tells of the first failure after things went well.
-func (k *Keeper) report(err error) {
-	if err != nil && !k.broken {
+// broken tells whether a crash would cost the players something just now.
+func (k *Keeper) broken() bool { return k.unwritten || k.unsynced }
+
+// report takes the success or failure of one kind of work, and tells of the first failure after all went well.
+func (k *Keeper) report(failed *bool, err error) {
+	before := k.broken()
+	if *failed = err != nil; err != nil && !before {
 		k.Failed(err)
 	}
-	k.broken = err != nil
+	if !k.broken() {
+		k.wait = 0
+	}
 }
 
-// sync brings the journal to the disk, beside the game.
+// sync brings the journal to the disk, beside the game. After a failure nobody knows what of it is there, so everything
+// is written down again.
 func (k *Keeper) sync(journals <-chan *Journal) {
+	failed := false
 	for j := range journals {
-		if err := j.Sync(); err != nil && !errors.Is(err, fs.ErrClosed) {
-			k.post(func() { k.report(err) })
+		err := j.Sync()
+		if errors.Is(err, fs.ErrClosed) || err == nil && !failed {
+			continue
 		}
+		failed = err != nil
+		k.post(func() { k.synced(j, err) })
+	}
+}
+
+// synced takes the answer of the disk.
+func (k *Keeper) synced(j *Journal, err error) {
+	if j != k.journal {
+		return
+	}
+	k.report(&k.unsynced, err)
+	if err != nil {
+		j.Mistrust()
+	}
+	if err != nil && k.timer == nil {
+		k.timer = time.AfterFunc(retryAfter, func() { k.post(k.tick) })
 	}
 }
 
@@ -152,10 +187,10 @@ func (k *Keeper) Keep() bool {
 	}
 	k.closing = true
 	k.write()
-	if !k.broken {
-		k.report(k.journal.Sync())
+	if !k.unwritten {
+		k.report(&k.unsynced, k.journal.Sync())
 	}
-	if k.closing = !k.broken; k.closing {
+	if k.closing = !k.broken(); k.closing {
 		_ = k.journal.Close()
 		k.end()
 	}

@@ -60,11 +60,7 @@ func newDrill(t testing.TB, seed uint64, folder string) *drill {
 	if err := d.c.NewGame(config); err != nil {
 		t.Fatal(err)
 	}
-	if d.k != nil {
-		if err := d.k.Start(); err != nil {
-			t.Fatal(err)
-		}
-	}
+	d.k.Start()
 	return d
 }
 
@@ -216,15 +212,8 @@ func tearLastLine(t *testing.T, folder string) {
 func checkLeft(t *testing.T, folder string, before, after drillStand, within bool) time.Duration {
 	t.Helper()
 	c := game.NewController(func(func()) {})
-	k, err := OpenKeeper(folder, c, func(func()) {})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer k.slot.Close()
-	left, err := k.Found(shipped())
-	if err != nil || left == nil || len(left.Notices) > 0 {
-		t.Fatalf("found %+v, %v", left, err)
-	}
+	left := onlyLeft(t, folder)
+	defer left.Release()
 	got := standOf(left.Game, left.Seating, "")
 	between := within && got.moves == before.moves && got.moves == after.moves &&
 		strings.HasPrefix(after.events, got.events) && strings.HasPrefix(got.events, before.events)
@@ -287,9 +276,7 @@ func TestKeeperWritesEachSecond(t *testing.T) {
 		if err := c.NewGame(config); err != nil {
 			t.Fatal(err)
 		}
-		if err := k.Start(); err != nil {
-			t.Fatal(err)
-		}
+		k.Start()
 		if n := pass(10*time.Second + time.Millisecond); n != 10 {
 			t.Errorf("%d lines in 10 s", n)
 		}
@@ -341,14 +328,17 @@ func TestKeep(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	left, err := k.Found(shipped())
-	if err != nil || left == nil || left.Seating != "closing true" || left.Game.Live().Ply() != 1 {
-		t.Fatalf("found %+v, %v", left, err)
+	k.Start()
+	own := k.Path()
+	left := onlyLeft(t, folder)
+	if left.Seating != "closing true" || left.Game.Live().Ply() != 1 {
+		t.Fatalf("found %+v", left)
 	}
 	again.c.OnChange = k.Follow
+	k.GoOn(left)
 	again.c.Restore(left.Game)
-	if err := k.Start(); err != nil {
-		t.Fatal(err)
+	if exists(own) || k.Path() == own {
+		t.Error("the journal of a game in which nothing happened stays")
 	}
 	again.c.Saved()
 	if !k.Keep() {
@@ -365,37 +355,12 @@ func TestKeep(t *testing.T) {
 	}
 }
 
-// A journal that cannot be read is put aside, not lost.
-func TestKeeperPutsAside(t *testing.T) {
-	folder := t.TempDir()
-	if err := os.Mkdir(filepath.Join(folder, "game-1.journal"), 0o700); err != nil {
-		t.Fatal(err)
+// onlyLeft returns the one game that was left in a folder, all of it readable.
+func onlyLeft(t *testing.T, folder string) *Left {
+	t.Helper()
+	left, aside, err := shipped().FindLeft(folder, "")
+	if err != nil || len(aside) > 0 || len(left) != 1 || len(left[0].Notices) > 0 || left[0].Damage != nil {
+		t.Fatalf("left %+v, put aside %v, %v", left, aside, err)
 	}
-	k, err := OpenKeeper(folder, game.NewController(func(func()) {}), func(func()) {})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer k.slot.Close()
-	if left, err := k.Found(shipped()); left != nil || err == nil {
-		t.Errorf("found %v, %v", left, err)
-	}
-	if _, err := os.Stat(k.slot.Path + ".unreadable"); err != nil {
-		t.Error(err)
-	}
-}
-
-// Failures are told once in a row, and the game is not called safe then.
-func TestKeeperFails(t *testing.T) {
-	d := newDrill(t, 5, t.TempDir())
-	failures := 0
-	d.k.Failed = func(error) { failures++ }
-	good := d.k.journal.file
-	_ = good.Close()
-	for range 3 {
-		_ = d.c.Play(d.c.Live().Position().LegalMoves()[0])
-	}
-	if failures != 1 || d.k.Keep() {
-		t.Errorf("%d failures are told", failures)
-	}
-	d.k.end()
+	return left[0]
 }

@@ -1,11 +1,11 @@
 package saves
 
 import (
-	"bufio"
 	"bytes"
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"os"
 
 	"overtheboard/game"
@@ -16,16 +16,33 @@ import (
 type Recovered struct {
 	Game    *game.Game // its clocks as they were last written down; they stand until the game is resumed
 	Seating string
-	Notices []*rules.Fault
+	Notices []*rules.Fault // what was odd, though not wrong
+	Damage  *rules.Fault   // where the journal cannot be read any more, and why; nil if all of it can
+	intact  int64          // how many bytes of the journal can be read, if not all; an unfinished last line follows them, or damage
 }
 
 // lineKeys are the keys of a journal's lines.
-var lineKeys = []string{"clock", "clock_starts", "event", "game", "goto", "move", "names", "result", "seating"}
+var lineKeys = []string{"clock", "clock_starts", "event", "game", "goto", "journal", "move", "names", "result", "seating", "sum"}
 
-// Recover reads the game that a journal wrote down last, as far as it was written. An unfinished last line is dropped;
-// other lines that cannot be read, and what follows them, are dropped with a notice. A journal without a game is
-// ErrEmpty.
+// maxJournal bounds how much of a journal is read. A journal is written anew long before it is so large.
+const maxJournal = 64 << 20
+
+// errTooLarge is the error of a journal that is larger than any that this program writes.
+var errTooLarge = fmt.Errorf("it is larger than %d MB", maxJournal>>20)
+
+// Recover reads the game that a journal wrote down last, as far as it was written. An unfinished last line is dropped.
+// What follows another line that cannot be read is told as damage. A resignation or a fallen flag whose result is
+// missing is left for the controller to decide, so no proof is waited for. A journal without a game is ErrEmpty.
 func (r Reader) Recover(path string) (*Recovered, error) {
+	info, err := os.Lstat(path)
+	switch {
+	case err != nil:
+		return nil, err
+	case !info.Mode().IsRegular(): // opening it might wait for ever
+		return nil, &os.PathError{Op: "read", Path: path, Err: ErrNotRegular}
+	case info.Size() > maxJournal:
+		return nil, &os.PathError{Op: "read", Path: path, Err: errTooLarge}
+	}
 	file, err := os.Open(path)
 	if err != nil {
 		return nil, err
@@ -36,13 +53,17 @@ func (r Reader) Recover(path string) (*Recovered, error) {
 
 // recoverFrom is Recover for a stream.
 func (r Reader) recoverFrom(name string, in io.Reader) (*Recovered, error) {
-	recovery := &recovery{reader: r, name: name}
-	if err := recovery.readAll(bufio.NewReader(in)); err != nil {
+	data, err := io.ReadAll(io.LimitReader(in, maxJournal))
+	if err != nil {
 		return nil, err
 	}
-	if recovery.found == nil {
-		return nil, fmt.Errorf("%s: %w", name, ErrEmpty)
+	judge := r.Judge
+	r.Judge = game.Judge{Quick: judge.Quick} // results are in the journal: nothing has to be proved again
+	recovery := &recovery{reader: r, name: name}
+	if err := recovery.read(journalLines(data)); err != nil {
+		return nil, err
 	}
+	recovery.found.Game.SetJudge(judge)
 	return recovery.found, nil
 }
 
@@ -50,52 +71,146 @@ func (r Reader) recoverFrom(name string, in io.Reader) (*Recovered, error) {
 type recovery struct {
 	reader Reader
 	name   string
-	number int // of the line
+	sealed bool // the game's line has a sum, so all that follow it must have one
 	found  *Recovered
-	lost   bool // a line could not be read, so those after it mean nothing until a game is written down whole again
 }
 
-func (r *recovery) readAll(in *bufio.Reader) error {
-	for {
-		line, err := in.ReadBytes('\n')
-		if err != nil && err != io.EOF {
-			return err
+// journalLine is one line of a journal.
+type journalLine struct {
+	text     []byte // without white space around it
+	number   int
+	offset   int64
+	finished bool // it ends with a newline; one that does not may have been written in part
+}
+
+// journalLines parts a journal into its lines, without empty ones.
+func journalLines(data []byte) []journalLine {
+	var lines []journalLine
+	offset := int64(0)
+	for number := 1; len(data) > 0; number++ {
+		text, rest, finished := bytes.Cut(data, []byte{'\n'})
+		line := journalLine{text: bytes.TrimSpace(text), number: number, offset: offset, finished: finished}
+		if last := len(line.text) - 1; !finished && sealOf(line.text) != intact && last > 0 && sealOf(line.text[:last]) == intact {
+			line.text = line.text[:last] // its newline is damaged
 		}
-		r.number++
-		if line = bytes.TrimSpace(line); len(line) > 0 {
-			if fault := r.read(line); fault != nil && err == nil { // the last line may be unfinished
-				r.lose(fault)
-			}
+		if len(line.text) > 0 {
+			lines = append(lines, line)
 		}
-		if err == io.EOF {
+		offset += int64(len(data) - len(rest))
+		data = rest
+	}
+	return lines
+}
+
+// wholeGame tells whether a line seems to hold a game that was written down whole. Within a text its quotes would have a
+// backslash.
+func (l *journalLine) wholeGame() bool { return bytes.Contains(l.text, []byte(`"game":{`)) }
+
+// read finds the last game that was written down whole and can be read, and follows it on. One that is as it was
+// written and cannot be read, such as a newer version's, is not passed over for an older one.
+func (r *recovery) read(lines []journalLine) error {
+	var first error
+	for i := len(lines) - 1; i >= 0; i-- {
+		line := &lines[i]
+		if !line.wholeGame() {
+			continue
+		}
+		err := r.readGame(line)
+		if err == nil {
+			r.follow(lines[i+1:])
 			return nil
 		}
+		if sealOf(line.text) == intact {
+			return err
+		}
+		if line.finished {
+			first = err
+		}
 	}
+	if first == nil && (len(lines) == 0 || len(lines) == 1 && !lines[0].finished) {
+		first = fmt.Errorf("%s: %w", r.name, ErrEmpty)
+	}
+	if first == nil {
+		first = fmt.Errorf("%s: it does not begin with a game", r.name)
+	}
+	return first
 }
 
-// lose drops what follows a line that cannot be read.
-func (r *recovery) lose(cause error) {
-	if r.lost || r.found == nil {
+// follow does what the lines after a game say, as far as they can be read.
+func (r *recovery) follow(lines []journalLine) {
+	for i := range lines {
+		err := r.readLine(&lines[i])
+		if err == nil {
+			continue
+		}
+		r.found.intact = lines[i].offset
+		if lines[i].finished {
+			r.found.Damage = &rules.Fault{
+				File: r.name, Line: lines[i].number, Format: "the journal cannot be read from here on: %v", Args: []any{err}, Warning: true,
+			}
+		}
 		return
 	}
-	r.lost = true
-	r.found.Notices = append(r.found.Notices, &rules.Fault{
-		File: r.name, Line: r.number, Format: "the journal cannot be read from here on: %v", Args: []any{cause}, Warning: true,
-	})
 }
 
-// read reads one line.
-func (r *recovery) read(text []byte) error {
-	doc, err := rules.ParseJSON(r.name, text)
+// errSum is the error of a line that is not as it was written.
+var errSum = errors.New("its checksum is wrong")
+
+// open parses a line.
+func (r *recovery) open(line *journalLine) (*rules.Document, map[string]rules.Value, error) {
+	switch s := sealOf(line.text); {
+	case s == broken, s == unsealed && r.sealed:
+		return nil, nil, errSum
+	case len(line.text) > rules.MaxFileSize:
+		return nil, nil, errTooLarge
+	}
+	doc, err := rules.ParseJSON(r.name, line.text)
+	if err != nil {
+		return nil, nil, err
+	}
+	return doc, doc.Root().Fields(lineKeys...), nil
+}
+
+// readGame reads a game that was written down whole.
+func (r *recovery) readGame(line *journalLine) error {
+	r.sealed = false
+	doc, fields, err := r.open(line)
 	if err != nil {
 		return err
 	}
-	fields := doc.Root().Fields(lineKeys...)
-	switch {
-	case fields["game"].Given():
-		return r.readGame(doc, fields)
-	case r.lost || r.found == nil:
-		return nil
+	if v := fields["journal"]; v.Given() {
+		if version, ok := v.Int(1, math.MaxInt); ok && version > JournalVersion {
+			return &rules.Fault{
+				File: r.name, Line: line.number, Format: "the journal was written by a newer version of the program (its format is %d, the newest known is %d)",
+				Args: []any{version, JournalVersion},
+			}
+		}
+	}
+	s := &save{Reader: r.reader, root: fields["game"], open: true}
+	if fields["clock_starts"].Given() {
+		s.config.ClockStart = game.AfterFirstMove
+	}
+	g, notices, err := s.readFrom(r.name, doc)
+	if err != nil {
+		return err
+	}
+	r.found = &Recovered{Game: g, Notices: notices}
+	r.sealed = sealOf(line.text) == intact
+	if seating := fields["seating"]; seating.Given() {
+		r.found.Seating, _ = seating.Text()
+	}
+	r.setClock(fields["clock"])
+	return nil
+}
+
+// readLine reads a line that follows a game.
+func (r *recovery) readLine(line *journalLine) error {
+	doc, fields, err := r.open(line)
+	if err != nil {
+		return err
+	}
+	if fields["game"].Given() {
+		return errSum // it was passed over, since it cannot be read
 	}
 	blames := r.apply(fields)
 	_, err = sorted(doc.Faults())
@@ -109,34 +224,12 @@ func (r *recovery) read(text []byte) error {
 	return err
 }
 
-// readGame reads a game that was written down whole.
-func (r *recovery) readGame(doc *rules.Document, fields map[string]rules.Value) error {
-	s := &save{Reader: r.reader, root: fields["game"]}
-	if fields["clock_starts"].Given() {
-		s.config.ClockStart = game.AfterFirstMove
-	}
-	g, notices, err := s.readFrom(r.name, doc)
-	if err != nil {
-		r.lose(err)
-		r.lost = true
-		return err
-	}
-	r.found, r.lost = &Recovered{Game: g, Notices: notices}, false
-	if seating := fields["seating"]; seating.Given() {
-		r.found.Seating, _ = seating.Text()
-	}
-	r.setClock(fields["clock"])
-	return nil
-}
-
 // apply does in the game what a line says.
 func (r *recovery) apply(fields map[string]rules.Value) []blame {
 	g := r.found.Game
 	if v := fields["goto"]; v.Given() {
-		line := g.MainLine()
-		ply, ok := v.Int(0, len(line)-1)
-		if ok {
-			if err := g.GoTo(line[ply]); err != nil {
+		if ply, ok := v.Int(0, g.Live().Ply()); ok {
+			if err := g.GoTo(back(g.Live(), ply)); err != nil {
 				return []blame{{v, "%v", []any{err}}}
 			}
 		}
@@ -168,6 +261,14 @@ func (r *recovery) apply(fields map[string]rules.Value) []blame {
 		return blames
 	}
 	return nil
+}
+
+// back returns the node at a ply of the line to a node.
+func back(n *game.Node, ply int) *game.Node {
+	for n.Ply() > ply {
+		n = n.Parent()
+	}
+	return n
 }
 
 // event adds an event to the live position, where a journal has all of them.

@@ -3,8 +3,12 @@ package saves
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
 )
 
 // Slot is the place in a folder that one running program has for its journal. No two programs have the same one: a slot
@@ -14,39 +18,82 @@ type Slot struct {
 	lock *os.File
 }
 
-// mostSlots is how many programs can have a slot of one folder.
-const mostSlots = 16
-
-// ErrNoSlot is the error of a folder whose slots are all taken.
-var ErrNoSlot = errors.New("too many programs are running")
+// mostRefusals is how many slots of a folder may refuse to be taken before the folder counts as unfit.
+const mostRefusals = 8
 
 // errLocked says that another program has a slot.
 var errLocked = errors.New("locked")
 
-// OpenSlot takes a slot of a folder, which is made if it is missing: one that an ended program has left a journal in, if
-// there is any, else the first free one.
+// slotPath returns the path of a slot's journal; slots count from 1, without end.
+func slotPath(folder string, number int) string {
+	return filepath.Join(folder, fmt.Sprintf("game-%d.journal", number))
+}
+
+// OpenSlot takes the first free slot of a folder, which is made if it is missing: one that no program has, and in which
+// none has left a journal.
 func OpenSlot(folder string) (*Slot, error) {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return nil, err
 	}
-	for _, used := range []bool{true, false} {
-		for i := range mostSlots {
-			path := filepath.Join(folder, fmt.Sprintf("game-%d.journal", i+1))
-			if _, err := os.Stat(path); used && err != nil {
-				continue
-			}
-			lock, err := lockFile(path + ".lock")
-			switch {
-			case errors.Is(err, errLocked):
-			case err != nil:
-				return nil, err
-			default:
-				return &Slot{Path: path, lock: lock}, nil
-			}
+	var refused []error
+	for number := 1; len(refused) < mostRefusals; number++ {
+		slot, err := takeSlot(slotPath(folder, number), false)
+		switch {
+		case err != nil:
+			refused = append(refused, err)
+		case slot != nil:
+			return slot, nil
 		}
 	}
-	return nil, ErrNoSlot
+	return nil, refused[0]
+}
+
+// takeSlot takes the slot of a journal, if that is there or not as wanted; nil if it is not, or another program has it.
+func takeSlot(path string, there bool) (*Slot, error) {
+	if exists(path) != there {
+		return nil, nil
+	}
+	lock, err := lockFile(path + ".lock")
+	if errors.Is(err, errLocked) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	slot := &Slot{Path: path, lock: lock}
+	if exists(path) != there { // another program was faster, and has gone
+		return nil, slot.Close()
+	}
+	return slot, nil
+}
+
+// exists tells whether there is anything at a path, be it a link that leads nowhere.
+func exists(path string) bool {
+	_, err := os.Lstat(path)
+	return !errors.Is(err, fs.ErrNotExist)
 }
 
 // Close gives the slot back, its journal staying where it is.
 func (s *Slot) Close() error { return s.lock.Close() }
+
+// leftJournals returns the paths of all journals in a folder, by their number.
+func leftJournals(folder string) ([]string, error) {
+	entries, err := os.ReadDir(folder)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	var numbers []int
+	for _, e := range entries {
+		text, found := strings.CutPrefix(e.Name(), "game-")
+		text, journal := strings.CutSuffix(text, ".journal")
+		if n, err := strconv.Atoi(text); found && journal && err == nil && n > 0 && strconv.Itoa(n) == text {
+			numbers = append(numbers, n)
+		}
+	}
+	slices.Sort(numbers)
+	var paths []string
+	for _, n := range numbers {
+		paths = append(paths, slotPath(folder, n))
+	}
+	return paths, nil
+}

@@ -95,10 +95,7 @@ func TestTreeThroughJSON(t *testing.T) {
 		if got, want := treeText(again), treeText(g); got != want {
 			t.Fatalf("got\n%s\nwant\n%s\n%s", got, want, text)
 		}
-		j, err := OpenJournal(path)
-		if err != nil {
-			t.Fatal(err)
-		}
+		j := OpenJournal(path)
 		if err := j.Follow(g, game.Clock{}, evening); err != nil {
 			t.Fatal(err)
 		}

@@ -121,7 +121,7 @@ func TestStampSurvives(t *testing.T) {
 	w.play(t, "e4")
 	w.savePath(path, "", nil)
 	w.play(t, "e5")
-	left := w.crash(t, folder)
+	left := crash(t, folder)
 
 	again := start(t, left, "")
 	again.answer(t, "Resume")
@@ -136,7 +136,7 @@ func TestStampSurvives(t *testing.T) {
 		t.Errorf("the folder holds %q", entries)
 	}
 
-	third := start(t, w.crash(t, folder), "")
+	third := start(t, crash(t, folder), "")
 	third.answer(t, "Resume")
 	third.do("save")
 	if third.dialogs.open == nil || !strings.HasSuffix(third.dialogs.open.title, "has changed") {
@@ -151,7 +151,7 @@ func TestRelativePath(t *testing.T) {
 	folder := t.TempDir()
 	w := start(t, folder, "game.json")
 	w.play(t, "e5")
-	left := w.crash(t, folder)
+	left := crash(t, folder)
 	t.Chdir(t.TempDir())
 	again := start(t, left, "")
 	again.answer(t, "Resume")

@@ -17,6 +17,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/saves"
 	"overtheboard/saves/savestest"
 )
 
@@ -123,8 +124,12 @@ func TestHostileNames(t *testing.T) {
 			t.Errorf("new game proposes %d runes", n)
 		}
 		w.dialogs.dismiss()
-		w.askResume(g)
+		w.held = []leftGame{{Left: &saves.Left{Recovered: &saves.Recovered{Game: g}}}}
+		w.askLeft()
 		w.checkShown(t, "resume")
+		w.dialogs.dismiss()
+		w.askDiscard(w.held[0])
+		w.checkShown(t, "discard")
 		w.dialogs.dismiss()
 		if title := (filedGame{number: 1, game: g}).title(); harm(title) != "" {
 			t.Errorf("list of games: %.80q", title)

@@ -2,9 +2,9 @@ package ui
 
 import (
 	"encoding/json"
+	"os"
 
 	"overtheboard/game"
-	"overtheboard/game/rules"
 	"overtheboard/saves"
 )
 
@@ -18,64 +18,157 @@ type tableState struct {
 	Closed  bool   `json:"closed,omitempty"` // the window was closed by its players
 }
 
-// begin shows what the window starts with: the game that the last program left unfinished or unsaved, and the file that
-// was asked for.
-func (w *Window) begin(o Options) {
-	left, state := w.keep(o.Journal)
-	if left != nil {
-		if o.File == "" && !state.Closed && !left.Game.Outcome().Over() {
-			w.askResume(left.Game) // before what the game itself has to ask
-		}
-		w.restore(left, state)
-	}
-	w.startKeeping()
-	if o.File != "" {
-		w.afterSaving(func() { w.openPath(o.File) })
-	}
-	if left != nil && len(left.Notices) > 0 {
-		w.showRemarks(left.Notices)
-	}
+// leftGame is a game that an ended program has left, with how its table stood.
+type leftGame struct {
+	*saves.Left
+	state tableState
 }
 
-// keep takes a journal in a folder, and returns what an earlier program left there.
-func (w *Window) keep(folder string) (*saves.Recovered, tableState) {
+// leftGames is what ended programs have left, the newest game first, and what of it could not be read.
+type leftGames struct {
+	games []leftGame
+	aside []saves.Aside
+	err   error
+}
+
+// keep takes a journal in a folder, and has what earlier programs left there read beside the window. What is read by the
+// time that the window is made is in its first picture.
+func (w *Window) keep(folder string) {
 	if folder == "" {
-		return nil, tableState{}
+		return
 	}
 	k, err := saves.OpenKeeper(folder, w.controller, func(f func()) { w.post(f) })
 	if err != nil {
-		w.keepingFailed(err)
-		return nil, tableState{}
+		w.unkept = err
+		return
 	}
 	k.State, k.Failed = w.tableState, w.keepingFailed
 	w.keeper = k
-	left, err := k.Found(w.reader())
-	if err != nil {
-		w.keepingFailed(err)
+	w.left = make(chan leftGames, 1)
+	reader, own := w.reader(), k.Path()
+	w.aside(func() func() {
+		w.left <- findLeft(reader, folder, own)
+		return w.takeUp
+	})
+}
+
+// findLeft reads what was left in a folder. Games that nobody misses are removed: those in which nothing has happened,
+// and those that ended and are in a file.
+func findLeft(reader saves.Reader, folder, own string) leftGames {
+	left, aside, err := reader.FindLeft(folder, own)
+	found := leftGames{aside: aside, err: err}
+	for _, l := range left {
+		g := leftGame{Left: l}
+		_ = json.Unmarshal([]byte(l.Seating), &g.state) // what cannot be read is as at the first start
+		g.state.Saved = g.state.Saved && l.Damage == nil && isFile(textPath(g.state.Path))
+		if l.Damage == nil && (untouched(l.Game) || g.state.Saved && l.Game.Outcome().Over()) {
+			_ = l.Discard()
+			continue
+		}
+		found.games = append(found.games, g)
 	}
-	var state tableState
-	if left != nil {
-		_ = json.Unmarshal([]byte(left.Seating), &state) // what cannot be read is as at the first start
-	}
-	if left == nil || untouched(left.Game) || state.Saved && left.Game.Outcome().Over() {
-		return nil, tableState{}
-	}
-	return left, state
+	return found
+}
+
+func isFile(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.Mode().IsRegular()
 }
 
 // untouched tells whether nothing has happened in a game yet, not even that a clock ran.
 func untouched(g *game.Game) bool {
 	runs := !g.TimeControl().None() && g.Config().ClockStart == game.AtOnce
-	return g.Live() == g.Root() && len(g.Events()) == 0 && !runs
+	return g.Live() == g.Root() && len(g.Events()) == 0 && !runs && !g.Outcome().Over()
 }
 
-func (w *Window) startKeeping() {
-	if w.keeper == nil {
+// begin shows what the window starts with: the file that was asked for, or what earlier programs left.
+func (w *Window) begin(o Options) {
+	w.begun = true
+	w.keeper.Start()
+	if w.unkept != nil {
+		w.keepingFailed(w.unkept)
+	}
+	if w.file = o.File; w.file != "" {
+		w.openPath(w.file)
+	}
+	w.takeUp()
+}
+
+// takeUp takes up what earlier programs left, once it is read and the window is there. Where a file was asked for, their
+// games stay for a later start. A single game that its players left by closing the window, or that has ended, comes back
+// by itself; else they are asked.
+func (w *Window) takeUp() {
+	if !w.begun {
 		return
 	}
-	if err := w.keeper.Start(); err != nil {
-		w.keepingFailed(err)
+	var left leftGames
+	select {
+	case left = <-w.left:
+	default:
+		return
 	}
+	w.held = left.games
+	switch {
+	case w.file != "":
+		w.release()
+	case len(left.games) == 1 && left.games[0].byItself() && !w.controller.Unsaved():
+		w.goOn(left.games[0])
+	case len(left.games) > 0:
+		w.askLeft()
+	}
+	if len(left.aside) > 0 {
+		w.showAside(left.aside)
+	}
+	if left.err != nil {
+		w.keepingFailed(left.err)
+	}
+}
+
+// byItself tells whether a game comes back without a question, if it is the only one.
+func (l leftGame) byItself() bool {
+	_, ending := l.Game.Ending()
+	return l.state.Closed || l.Game.Outcome().Over() || ending
+}
+
+// goOn goes on with a game that was left, in its own journal. Others stay for a later start.
+func (w *Window) goOn(left leftGame) {
+	for i, l := range w.held {
+		if l.Left == left.Left {
+			w.held = append(w.held[:i:i], w.held[i+1:]...)
+			break
+		}
+	}
+	w.release()
+	w.keeper.GoOn(left.Left)
+	w.restore(left)
+	if len(left.Notices) > 0 {
+		w.showRemarks(left.Notices)
+	}
+}
+
+// release leaves the games that were left for a later start.
+func (w *Window) release() {
+	for _, l := range w.held {
+		_ = l.Release()
+	}
+	w.held = nil
+}
+
+// restore shows a game that was left, and seats the players as they sat.
+func (w *Window) restore(left leftGame) {
+	for s, name := range seatings {
+		if name == left.state.Seating {
+			w.prefs.setSeating(seating(s))
+		}
+	}
+	w.prefs.setFlipped(left.state.Flipped)
+	w.path, w.stamp = textPath(left.state.Path), saves.Stamp(left.state.Stamp)
+	if left.state.Saved {
+		w.controller.Load(left.Game)
+	} else {
+		w.controller.Restore(left.Game)
+	}
+	w.applyPreferences()
 }
 
 // keepingFailed tells the players that a crash would cost them the game.
@@ -92,47 +185,8 @@ func (w *Window) tableState(closing bool) string {
 	return string(data)
 }
 
-// restore shows a game that was left, and seats the players as they sat.
-func (w *Window) restore(left *saves.Recovered, state tableState) {
-	for s, name := range seatings {
-		if name == state.Seating {
-			w.prefs.setSeating(seating(s))
-		}
-	}
-	w.prefs.setFlipped(state.Flipped)
-	w.path, w.stamp = textPath(state.Path), saves.Stamp(state.Stamp)
-	if state.Saved {
-		w.controller.Load(left.Game)
-	} else {
-		w.controller.Restore(left.Game)
-	}
-	w.applyPreferences()
-}
-
 // setPath says which file the game belongs to, "" for none, and what the file held when it was read or written.
 func (w *Window) setPath(path string, stamp saves.Stamp) {
 	w.path, w.stamp = path, stamp
 	w.keeper.Follow(0)
-}
-
-// askResume asks whether to go on with a game that was interrupted.
-func (w *Window) askResume(g *game.Game) {
-	names := words{"White": nameOf(g, rules.White), "Black": nameOf(g, rules.Black)}
-	text := tr("resume.start", names)
-	if live := g.Live(); live.Ply() > 0 {
-		names["Move"] = numbered(g, live)
-		text = tr("resume.text", names)
-	}
-	if !g.TimeControl().None() {
-		text += " " + tr("resume.clocks")
-	}
-	w.dialogs.showFirst(&sheet{
-		title:   tr("resume.title"),
-		content: paragraph(text),
-		answers: []answer{
-			{text: tr("resume.anew"), run: func() { w.startGame(w.lastPlan()) }},
-			{text: tr("resume.resume")},
-		},
-		escape: 1,
-	})
 }

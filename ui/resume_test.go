@@ -1,12 +1,18 @@
 package ui
 
 import (
+	"bytes"
+	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -22,13 +28,21 @@ func start(t *testing.T, folder, file string) *Window {
 	return w
 }
 
-// crash returns a folder with what a window has left there until now, as if its program had been killed.
-func (w *Window) crash(t *testing.T, folder string) string {
+// crash returns a folder with what the windows of a folder have left there until now, as if their programs had been
+// killed.
+func crash(t *testing.T, folder string) string {
 	t.Helper()
 	left := t.TempDir()
-	data, err := os.ReadFile(filepath.Join(folder, "game-1.journal"))
-	if err == nil {
-		err = os.WriteFile(filepath.Join(left, "game-1.journal"), data, 0o600)
+	paths, err := filepath.Glob(filepath.Join(folder, "game-*.journal"))
+	for _, path := range paths {
+		if err == nil {
+			var data []byte
+			if data, err = os.ReadFile(path); err == nil {
+				info, _ := os.Stat(path)
+				copied := filepath.Join(left, filepath.Base(path))
+				err = errors.Join(os.WriteFile(copied, data, 0o600), os.Chtimes(copied, info.ModTime(), info.ModTime()))
+			}
+		}
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -51,7 +65,7 @@ func TestResumeAfterCrash(t *testing.T) {
 	if err := w.controller.OfferDraw(rules.White); err != nil {
 		t.Fatal(err)
 	}
-	left := w.crash(t, folder)
+	left := crash(t, folder)
 
 	again := start(t, left, "")
 	if !again.dialogs.busy() || again.dialogs.open.title != "Go on with the interrupted game?" {
@@ -70,11 +84,15 @@ func TestResumeAfterCrash(t *testing.T) {
 	if clock, _ := again.controller.Remaining(rules.White); clock < 5*time.Minute || again.controller.Game().Names[0] != "Ann" {
 		t.Errorf("White has %v", clock)
 	}
-	again.crash(t, left)
-	third := start(t, again.crash(t, left), "")
+	left = crash(t, left)
+	third := start(t, left, "")
 	third.answer(t, "Start anew")
 	if third.controller.Live().Ply() != 0 || third.controller.Unsaved() {
 		t.Error("not anew")
+	}
+	third.quit()
+	if fourth := start(t, left, ""); !fourth.dialogs.busy() {
+		t.Error("what was not resumed is not offered again")
 	}
 }
 
@@ -101,7 +119,7 @@ func TestCloseKeepsTheGame(t *testing.T) {
 	}
 }
 
-// A file that is opened at the start does not push an unsaved game aside without a question.
+// A file that is opened at the start leaves an unsaved game for a later one.
 func TestOpenBesideKeptGame(t *testing.T) {
 	folder, file := t.TempDir(), filepath.Join(t.TempDir(), "game.json")
 	w := start(t, folder, "")
@@ -110,15 +128,236 @@ func TestOpenBesideKeptGame(t *testing.T) {
 	w.play(t, "c5")
 	w.quit()
 	again := start(t, folder, file)
-	again.answer(t, "Cancel")
-	if again.lastSAN() != "c5" {
-		t.Errorf("the game stands at %s", again.lastSAN())
+	if again.dialogs.busy() || again.lastSAN() != "c4" || again.path != file {
+		t.Errorf("the file is not open: %s", again.lastSAN())
 	}
+	again.play(t, "e5")
 	again.quit()
-	third := start(t, folder, file)
-	third.answer(t, "Don't save")
-	if third.lastSAN() != "c4" || third.path != file {
-		t.Errorf("the file is not open: %s", third.lastSAN())
+	third := start(t, folder, "")
+	if titles := third.leftTitles(t); len(titles) != 2 {
+		t.Fatalf("left are %q", titles)
+	}
+	third.answer(t, "Resume")
+	if third.lastSAN() != "e5" {
+		t.Errorf("the newest ended with %s", third.lastSAN())
+	}
+	if fourth := start(t, folder, ""); fourth.dialogs.busy() || fourth.lastSAN() != "c5" {
+		t.Errorf("the game that was left ends with %s", fourth.lastSAN())
+	}
+}
+
+// leftTitles returns the rows of the open dialog of games that were left, and chooses each on the way.
+func (w *Window) leftTitles(t *testing.T) (rows []string) {
+	t.Helper()
+	if w.dialogs.open == nil {
+		t.Fatal("nobody is asked")
+	}
+	v, ok := w.dialogs.open.content.(*fyne.Container).Layout.(*leftView)
+	if !ok {
+		t.Fatalf("the dialog is %q", w.dialogs.open.title)
+	}
+	for i := range v.list.Length() {
+		row := newLeftRow()
+		v.list.UpdateItem(i, row)
+		rows = append(rows, strings.Join(row.texts[:], ": "))
+	}
+	return rows
+}
+
+// Of several interrupted games the newest comes first; one is resumed in its own journal, the others stay.
+func TestSeveralInterrupted(t *testing.T) {
+	folder := t.TempDir()
+	for i, moves := range []string{"e4", "d4 d5", ""} {
+		w := start(t, folder, "")
+		w.startGame(gamePlan{names: [2]string{"Ann", strings.Repeat("Ben", i)}, rules: w.shelf.find("", "normal")})
+		w.play(t, moves)
+		if moves == "" {
+			_ = w.controller.Resign(rules.Black)
+			w.dialogs.dismiss()
+		}
+	}
+	left := crash(t, folder)
+	for i := range 3 {
+		at := time.Now().Add(time.Duration(i-3) * 30 * time.Hour)
+		if err := os.Chtimes(filepath.Join(left, fmt.Sprintf("game-%d.journal", i+1)), at, at); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w := start(t, left, "")
+	titles := w.leftTitles(t)
+	for i, want := range []string{"Ann – BenBen: Chess · 1-0, not saved · ", "Ann – Ben: Chess · last move 1… d5 · ", "Ann – Black: Chess · last move 1. e4 · "} {
+		if i >= len(titles) || !strings.HasPrefix(titles[i], want) {
+			t.Errorf("rows %q, want %q", titles, want)
+		}
+	}
+	if other := start(t, left, ""); other.dialogs.busy() {
+		t.Error("two programs offer the same games")
+	}
+	w.press(fyne.KeyDown)
+	w.press(fyne.KeyReturn)
+	if w.dialogs.busy() || w.lastSAN() != "d5" || w.keeper.Path() != filepath.Join(left, "game-2.journal") {
+		t.Fatalf("resumed is %s in %s", w.lastSAN(), w.keeper.Path())
+	}
+	w.play(t, "c4")
+	again := start(t, crash(t, left), "")
+	if titles := again.leftTitles(t); len(titles) != 3 || !strings.Contains(titles[0], "2. c4") {
+		t.Fatalf("left are %q", titles)
+	}
+	again.press(fyne.KeyEscape)
+	if again.dialogs.busy() || again.controller.Live().Ply() != 0 || len(again.held) > 0 {
+		t.Error("Escape does not leave the games for later")
+	}
+}
+
+// When a game was played last is said by the calendar.
+func TestWhen(t *testing.T) {
+	english()
+	now := time.Date(2026, 3, 1, 0, 30, 0, 0, time.Local)
+	for ago, want := range map[time.Duration]string{
+		29 * time.Minute: "today, 00:01", 31 * time.Minute: "yesterday, 23:59", 24 * time.Hour: "yesterday, 00:30", 25 * time.Hour: "2026-02-27, 23:30",
+	} {
+		if got := when(now.Add(-ago), now); got != want {
+			t.Errorf("%v ago: %s, want %s", ago, got, want)
+		}
+	}
+}
+
+// Letting a game go takes two answers; what is left is asked about again.
+func TestDiscardLeft(t *testing.T) {
+	folder := t.TempDir()
+	for _, move := range []string{"e4", "d4"} {
+		start(t, folder, "").play(t, move)
+	}
+	left := crash(t, folder)
+	w := start(t, left, "")
+	before := w.leftTitles(t)
+	w.answer(t, "Discard…")
+	if w.dialogs.open.title != "Let this game go for good?" {
+		t.Fatalf("asked: %s", w.dialogs.open.title)
+	}
+	w.press(fyne.KeyEscape)
+	if now := w.leftTitles(t); len(now) != len(before) {
+		t.Fatalf("left are %q", now)
+	}
+	w.answer(t, "Discard…")
+	w.answer(t, "Discard")
+	if now := w.leftTitles(t); len(now) != 1 || now[0] == before[0] {
+		t.Fatalf("left are %q of %q", now, before)
+	}
+	w.answer(t, "Discard…")
+	w.answer(t, "Discard")
+	if journals, _ := filepath.Glob(filepath.Join(left, "*.journal")); w.dialogs.busy() || len(journals) != 1 {
+		t.Errorf("there still lie %q", journals)
+	}
+}
+
+// What cannot be read is put aside, and the players are told where it lies; the rest of a game is resumed.
+func TestToldOfUnreadable(t *testing.T) {
+	folder := t.TempDir()
+	w := start(t, folder, "")
+	w.play(t, "e4 e5 Nf3")
+	left := crash(t, folder)
+	path := filepath.Join(left, "game-1.journal")
+	data, err := os.ReadFile(path)
+	if err == nil {
+		err = os.WriteFile(path, bytes.Replace(data, []byte(`"e7","e5"`), []byte(`"e7","e6"`), 1), 0o600)
+	}
+	if err == nil {
+		err = os.WriteFile(filepath.Join(left, "game-7.journal"), []byte("?\n"), 0o600)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := start(t, left, "")
+	again.answer(t, "Resume")
+	if again.lastSAN() != "e4" || !again.controller.Unsaved() {
+		t.Errorf("resumed at %s", again.lastSAN())
+	}
+	if again.dialogs.open == nil || again.dialogs.open.title != "Not all that was left can be read" {
+		t.Fatal("nobody is told")
+	}
+	text := strings.Join(labels(again.dialogs.open.content), "\n")
+	for _, n := range []string{"1", "7"} {
+		if !strings.Contains(text, filepath.Join(left, "game-"+n+".journal.2")) {
+			t.Errorf("the path of journal %s is not in %s", n, text)
+		}
+	}
+}
+
+// labels returns the texts of all labels in an object.
+func labels(o fyne.CanvasObject) (texts []string) {
+	switch o := o.(type) {
+	case *widget.Label:
+		texts = append(texts, o.Text)
+	case *fyne.Container:
+		for _, part := range o.Objects {
+			texts = append(texts, labels(part)...)
+		}
+	}
+	return texts
+}
+
+// What is read only after the window is there arrives then; a game that has begun by that time is not pushed aside.
+func TestLeftArrivesLate(t *testing.T) {
+	for _, begun := range []bool{false, true} {
+		folder := t.TempDir()
+		w := start(t, folder, "")
+		w.play(t, "e4")
+		w.quit()
+		var slow func() func()
+		late := New(test.NewTempApp(t), Options{Journal: folder, Judge: atOnce(), Eager: true, Aside: func(f func() func()) { slow = f }})
+		late.post = func(func()) {}
+		t.Cleanup(late.controller.Close)
+		if late.dialogs.busy() || late.controller.Live().Ply() != 0 {
+			t.Fatal("nothing is read yet")
+		}
+		if begun {
+			late.play(t, "d4")
+		}
+		slow()()
+		if begun {
+			if late.lastSAN() != "d4" {
+				t.Errorf("the game that had begun is gone: %s", late.lastSAN())
+			}
+			late.answer(t, "Resume")
+		}
+		if late.dialogs.busy() || late.lastSAN() != "e4" {
+			t.Errorf("the game that was left has not come: %s", late.lastSAN())
+		}
+		late.quit()
+		if next := start(t, folder, ""); begun && len(next.leftTitles(t)) != 2 {
+			t.Error("the game that had begun is lost")
+		}
+	}
+}
+
+// A game that ended while nobody had decided how is decided at the next start.
+func TestLeftWhileEnding(t *testing.T) {
+	folder := t.TempDir()
+	w := start(t, folder, "")
+	w.play(t, "e4 e5")
+	if err := w.controller.Resign(rules.White); err != nil {
+		t.Fatal(err)
+	}
+	left := crash(t, folder)
+	path := filepath.Join(left, "game-1.journal")
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := bytes.SplitAfter(data, []byte("\n"))
+	for i, line := range lines {
+		if bytes.Contains(line, []byte(`"result"`)) {
+			lines = lines[:i]
+			break
+		}
+	}
+	if err := os.WriteFile(path, bytes.Join(lines, nil), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	again := start(t, left, "")
+	if o := again.controller.Outcome(); o.Reason != game.Resignation || o.Result != game.BlackWins {
+		t.Errorf("the game goes on: %v", o)
 	}
 }
 
@@ -144,9 +383,9 @@ func TestKeepingFails(t *testing.T) {
 	two.play(t, "d4")
 	one.quit()
 	two.quit()
-	for _, want := range []string{"e4", "d4"} {
-		if next := start(t, folder, ""); next.lastSAN() != want {
-			t.Errorf("found %s, not %s", next.lastSAN(), want)
-		}
+	next := start(t, folder, "")
+	next.answer(t, "Resume")
+	if other := start(t, folder, ""); other.dialogs.busy() || other.lastSAN() == next.lastSAN() {
+		t.Errorf("found %s twice", next.lastSAN())
 	}
 }

@@ -81,13 +81,13 @@ func TestSlowRulesAtStart(t *testing.T) {
 	for name, want := range map[string]string{"read": "mine", "cancelled": "normal"} {
 		t.Run(name, func(t *testing.T) {
 			e := newSlowStart(t, folder, file)
-			if got := e.controller.Game().Ruleset().Name(); got != "normal" || !e.dialogs.busy() || len(e.slow) != 1 {
+			if got := e.controller.Game().Ruleset().Name(); got != "normal" || !e.dialogs.busy() || len(e.slow) != 2 { // what was left, and the rules
 				t.Fatalf("%q is played, %d things are done beside the window", got, len(e.slow))
 			}
 			if name == "cancelled" {
 				e.press("Escape")
 			}
-			e.slow[0]()()
+			e.slow[1]()()
 			if got := e.controller.Game().Ruleset().Name(); got != want || e.dialogs.busy() {
 				t.Errorf("%q is played", got)
 			}

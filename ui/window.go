@@ -68,7 +68,12 @@ type Window struct {
 	counted  *game.Game    // the game that counts for its players' score
 	post     func(func())  // runs a function on the window's goroutine
 	aside    func(func() (home func()))
-	claiming bool // a claim is being judged: its offer is asked about afterwards
+	begun    bool           // the window is there
+	file     string         // that the program was started with, "" for none
+	unkept   error          // why the game is not kept
+	left     chan leftGames // what earlier programs left, once it is read
+	held     []leftGame     // of them those that no other program gets just now
+	claiming bool           // a claim is being judged: its offer is asked about afterwards
 }
 
 // New returns the window of a new game, or of the file in the options. Nothing is on the screen until ShowAndRun.
@@ -98,6 +103,7 @@ func New(a fyne.App, o Options) *Window {
 	if !o.Eager {
 		w.dialogs.guard = guardTime
 	}
+	w.keep(o.Journal)
 	w.startGame(w.lastPlan())
 	w.compose()
 	w.controller.OnChange = w.changed
@@ -421,6 +427,7 @@ func (w *Window) quit() {
 
 func (w *Window) close() {
 	w.clocks.stop()
+	w.release()
 	if !w.win.FullScreen() {
 		w.prefs.setSize(w.win.Canvas().Size())
 	}

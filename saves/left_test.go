@@ -1,0 +1,251 @@
+package saves
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"overtheboard/game"
+)
+
+// leave plays some moves in a program that is then killed, at a time, and returns the path of its journal.
+func leave(t *testing.T, folder, moves string, at time.Time) string {
+	t.Helper()
+	c := game.NewController(func(func()) {})
+	k, err := OpenKeeper(folder, c, func(func()) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.OnChange = k.Follow
+	if err := c.NewGame(newGame(t, "normal", "").Config()); err != nil {
+		t.Fatal(err)
+	}
+	k.Start()
+	for move := range strings.FieldsSeq(moves) {
+		m, err := c.Live().Position().ParseSAN(move)
+		if err == nil {
+			err = c.Play(m)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	_ = k.journal.Close()
+	k.end() // as the system does for a program that ends
+	if err := os.Chtimes(k.Path(), at, at); err != nil {
+		t.Fatal(err)
+	}
+	return k.Path()
+}
+
+// Every game that was left is found, the newest first, by one program at a time; who goes on with one writes on in its
+// journal, and the others stay.
+func TestSeveralLeft(t *testing.T) {
+	folder := t.TempDir()
+	var paths []string
+	for i, moves := range []string{"e4", "d4", "c4 c5"} {
+		paths = append(paths, leave(t, folder, moves, evening.Add(time.Duration(i)*time.Hour)))
+	}
+	for n := range 20 {
+		leave(t, folder, "Nf3", evening.Add(-time.Duration(n)*time.Minute))
+	}
+	left, aside, err := shipped().FindLeft(folder, "")
+	if err != nil || len(aside) > 0 || len(left) != 23 {
+		t.Fatalf("%d games are left, %v, %v", len(left), aside, err)
+	}
+	for i, want := range []string{"c4 c5", "d4", "e4", "Nf3"} {
+		if got := played(left[i].Game); got != want {
+			t.Errorf("game %d is %q, not %q", i, got, want)
+		}
+	}
+	if again, _, err := shipped().FindLeft(folder, ""); err != nil || len(again) > 0 {
+		t.Errorf("another program finds %d, %v", len(again), err)
+	}
+
+	c := game.NewController(func(func()) {})
+	k, err := OpenKeeper(folder, c, func(func()) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.OnChange = k.Follow
+	if err := c.NewGame(newGame(t, "normal", "").Config()); err != nil {
+		t.Fatal(err)
+	}
+	k.Start()
+	own := k.Path()
+	if again, _, err := shipped().FindLeft(folder, own); err != nil || len(again) > 0 {
+		t.Errorf("its own journal is found: %d, %v", len(again), err)
+	}
+	k.GoOn(left[0])
+	c.Restore(left[0].Game)
+	m, _ := c.Live().Position().ParseSAN("Nf3")
+	if err := c.Play(m); err != nil || k.Path() != paths[2] || exists(own) {
+		t.Fatalf("%v: it writes to %s", err, k.Path())
+	}
+	if r, err := shipped().Recover(paths[2]); err != nil || played(r.Game) != "c4 c5 Nf3" || r.Damage != nil {
+		t.Errorf("gone on with: %v", err)
+	}
+	if err := left[1].Discard(); err != nil || exists(paths[1]) {
+		t.Errorf("let go: %v", err)
+	}
+	for _, l := range left[2:] {
+		if err := l.Release(); err != nil {
+			t.Error(err)
+		}
+	}
+	again, _, err := shipped().FindLeft(folder, "")
+	if err != nil || len(again) != 21 || played(again[0].Game) != "e4" {
+		t.Errorf("%d are left for later, %v", len(again), err)
+	}
+	// A game that has begun meanwhile is not given up for another.
+	k.GoOn(again[0])
+	if !exists(paths[2]) {
+		t.Error("the game that was played is lost")
+	}
+	k.end()
+}
+
+// whatCannotBeRead returns what may lie in the place of a journal, each a function that puts it there.
+func whatCannotBeRead() map[string]func(path string) error {
+	write := func(text string) func(string) error {
+		return func(path string) error { return os.WriteFile(path, []byte(text), 0o600) }
+	}
+	return map[string]func(path string) error{
+		"binary":      write("\x00\x01\x02\x03"),
+		"zeros":       write(strings.Repeat("\x00", 4096)),
+		"torn":        write(`{"game":{"round":{},"ru`),
+		"no game":     write(`{"move":[["e2","e4"]]}` + "\n"),
+		"no object":   write("5\n"),
+		"another":     write("Dear diary,\ntoday\n"),
+		"bad game":    write(`{"game":{"rules":"none","round":{}}}` + "\n"),
+		"nested":      write(strings.Repeat("[", 1<<20) + "\n"),
+		"newer":       write(string(newerJournal())),
+		"newer save":  write(`{"game":{"version":99,"rules":"normal","round":{}}}` + "\n"),
+		"large":       func(path string) error { return sparse(path, maxJournal+1) },
+		"folder":      func(path string) error { return os.Mkdir(path, 0o700) },
+		"link":        func(path string) error { return os.Symlink("/dev/zero", path) },
+		"loop":        func(path string) error { return os.Symlink(path, path) },
+		"broken link": func(path string) error { return os.Symlink("nowhere", path) },
+	}
+}
+
+func sparse(path string, size int64) error {
+	if err := os.WriteFile(path, nil, 0o600); err != nil {
+		return err
+	}
+	return os.Truncate(path, size)
+}
+
+// newerJournal returns a journal as a newer version might write it, after a game that this version could read.
+func newerJournal() []byte {
+	old, _ := sealed(jsonObject{"game": jsonObject{"rules": "normal", "round": jsonObject{}}, "journal": JournalVersion})
+	line, _ := sealed(jsonObject{"game": jsonObject{"rules": "normal", "tree": "?"}, "journal": JournalVersion + 1})
+	return append(append(append(old, '\n'), line...), '\n')
+}
+
+// What cannot be read is put aside under a name of its own, whole, and told of; nothing hangs, and nothing that lies
+// there already is overwritten.
+func TestPutAside(t *testing.T) {
+	for name, put := range whatCannotBeRead() {
+		folder := t.TempDir()
+		path := slotPath(folder, 1)
+		seen := map[string]bool{}
+		for range 3 {
+			if err := put(path); err != nil {
+				t.Fatal(name, err)
+			}
+			info, err := os.Lstat(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			left, aside, err := shipped().FindLeft(folder, "")
+			if err != nil || len(left) != 0 || len(aside) != 1 {
+				t.Fatalf("%s: left %v, put aside %v, %v", name, left, aside, err)
+			}
+			a := aside[0]
+			if a.Err == nil || a.Was != path || exists(path) || seen[a.Path] || filepath.Dir(a.Path) != folder ||
+				!strings.HasPrefix(a.Path, path+".20") || !strings.HasSuffix(a.Path, ".unreadable") {
+				t.Errorf("%s: put aside as %+v", name, a)
+			}
+			if now, err := os.Lstat(a.Path); err != nil || now.Mode() != info.Mode() || now.Size() != info.Size() {
+				t.Errorf("%s: aside lies %v, %v", name, now, err)
+			}
+			seen[a.Path] = true
+		}
+		if n := len(names(t, folder)); n != 4 { // and the lock
+			t.Errorf("%s: %d files", name, n)
+		}
+	}
+	folder := t.TempDir()
+	if err := os.WriteFile(slotPath(folder, 1), []byte("\n\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if left, aside, err := shipped().FindLeft(folder, ""); len(left)+len(aside) > 0 || err != nil || exists(slotPath(folder, 1)) {
+		t.Errorf("an empty journal: %v, %v, %v", left, aside, err)
+	}
+}
+
+// What follows a line that cannot be read is kept in a copy of the whole journal, told of once, and the game goes on with
+// what comes before.
+func TestPutTailAside(t *testing.T) {
+	folder := t.TempDir()
+	path := leave(t, folder, "e4 e5 Nf3 Nc6", evening)
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	damaged := strings.Replace(string(data), `"e7","e5"`, `"e7","e6"`, 1)
+	if err := os.WriteFile(path, []byte(damaged), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for i := range 2 {
+		left, aside, err := shipped().FindLeft(folder, "")
+		if err != nil || len(left) != 1 || len(aside) != 1-i || played(left[0].Game) != "e4" {
+			t.Fatalf("left %v, put aside %v, %v", left, aside, err)
+		}
+		if i == 0 {
+			holds(t, aside[0].Path, damaged)
+			if left[0].Damage == nil || aside[0].Err == nil {
+				t.Error("nobody is told")
+			}
+		}
+		if err := left[0].Release(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if n := len(names(t, folder)); n != 3 {
+		t.Errorf("%d files", n)
+	}
+}
+
+// Where a journal cannot be put aside it stays where it is, and that is told.
+func TestPutAsideFails(t *testing.T) {
+	folder := t.TempDir()
+	path := slotPath(folder, 1)
+	if err := os.WriteFile(path, []byte("x\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	now := time.Now()
+	for s := range 3 {
+		for _, name := range asideNames(path, now.Add(time.Duration(s)*time.Second)) {
+			if err := os.Mkdir(name, 0o700); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if a := putAside(path, false, errFault); a.Path != path || a.Err == nil || !exists(path) {
+		t.Errorf("put aside as %+v", a)
+	}
+	file := filepath.Join(folder, "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if left, aside, err := shipped().FindLeft(file, ""); err == nil || len(left)+len(aside) > 0 {
+		t.Errorf("a file in the folder's place: %v", err)
+	}
+	if left, aside, err := shipped().FindLeft(filepath.Join(folder, "missing"), ""); err != nil || len(left)+len(aside) > 0 {
+		t.Errorf("no folder yet: %v", err)
+	}
+}

@@ -1,0 +1,257 @@
+package ui
+
+import (
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+	"overtheboard/saves"
+	"overtheboard/ui/board"
+)
+
+// askLeft asks with which of the games that were left to go on, if any. Those that are not chosen stay for a later start.
+func (w *Window) askLeft() {
+	chosen := 0
+	view := newLeftView(w, func(i int) { chosen = i })
+	w.dialogs.showFirst(&sheet{
+		title:   trn("resume.title", len(w.held)),
+		content: view.box,
+		answers: []answer{
+			{text: tr("resume.letGo"), danger: true, run: func() { w.askDiscard(w.held[chosen]) }},
+			{text: tr("resume.anew"), run: w.startAnew},
+			{text: tr("resume.resume"), run: func() { w.goOn(w.held[chosen]) }},
+		},
+		escape: 1,
+		first:  view.list,
+		width:  84 * step,
+		height: view.height(len(w.held)),
+		shown:  func() { view.list.choose(0) },
+	})
+}
+
+// startAnew leaves the games that were left for a later start. A game that was begun while they were read goes on.
+func (w *Window) startAnew() {
+	w.release()
+	if !w.controller.Unsaved() {
+		w.startGame(w.lastPlan())
+	}
+}
+
+// askDiscard asks whether to let a game go for good, and then again what to do with the others.
+func (w *Window) askDiscard(l leftGame) {
+	w.dialogs.showFirst(&sheet{
+		title:   tr("discard.title"),
+		content: paragraph(tr("discard.text", words{"White": nameOf(l.Game, rules.White), "Black": nameOf(l.Game, rules.Black), "Progress": l.progress()})),
+		answers: []answer{
+			{text: tr("discard.discard"), danger: true, run: func() { w.discard(l) }},
+			{text: tr("discard.keep"), run: w.askLeft},
+		},
+		escape: 1,
+	})
+}
+
+// discard lets a game that was left go for good.
+func (w *Window) discard(l leftGame) {
+	if err := l.Discard(); err != nil {
+		w.showError(tr("error.refused"), err)
+	}
+	w.held = slices.DeleteFunc(w.held, func(h leftGame) bool { return h.Left == l.Left })
+	if len(w.held) > 0 {
+		w.askLeft()
+	}
+}
+
+// players names who plays.
+func (l leftGame) players() string {
+	return tr("resume.players", words{"White": nameOf(l.Game, rules.White), "Black": nameOf(l.Game, rules.Black)})
+}
+
+// rulesName names the rules that a game is played by.
+func rulesName(g *game.Game) string {
+	if name := g.Ruleset().Name(); name != resources.DefaultRuleset {
+		return name
+	}
+	return tr("rules.chess")
+}
+
+// progress says how far a game has come: its last move, or how it ended.
+func (l leftGame) progress() string {
+	g := l.Game
+	data := words{}
+	if g.Live().Ply() > 0 {
+		data["Move"] = numbered(g, g.Live())
+	}
+	_, ending := g.Ending()
+	switch o := g.Outcome(); {
+	case o.Over():
+		data["Result"], _ = outcomeLine(o)
+		return tr("resume.over", data)
+	case ending:
+		return tr("resume.ending")
+	case g.Live().Ply() == 0:
+		return tr("resume.unmoved")
+	}
+	return tr("resume.moved", data)
+}
+
+// when says when a game was played last.
+func when(at, now time.Time) string {
+	at, now = at.Local(), now.Local()
+	data := words{"Time": at.Format("15:04"), "Date": at.Format("2006-01-02")}
+	switch at.Format("2006-01-02") {
+	case now.Format("2006-01-02"):
+		return tr("resume.today", data)
+	case now.AddDate(0, 0, -1).Format("2006-01-02"):
+		return tr("resume.yesterday", data)
+	}
+	return tr("resume.day", data)
+}
+
+// Measures of the list of games that were left, and its board.
+const (
+	leftRowHeight   = 6 * step
+	leftBoard       = 32 * step
+	leftBoardLeast  = 60 * step // of the dialog's width, for a board to have room
+	leftListLeast   = 20 * step
+	leftHintHeight  = 3 * step
+	leftMostVisible = 6
+)
+
+// leftView lists games that were left, with the position of the one that is chosen.
+type leftView struct {
+	window  *Window
+	list    *list
+	hint    *widget.Label
+	preview *board.Preview
+	box     *fyne.Container
+}
+
+// newLeftView returns the list of the games that the window holds; what is chosen is told.
+func newLeftView(w *Window, chosen func(int)) *leftView {
+	v := &leftView{window: w, preview: board.NewPreview(resources.Picture, 8*step)}
+	v.preview.SetColors(w.boardColors())
+	now := time.Now()
+	v.list = newList(func() int { return len(w.held) }, func() fyne.CanvasObject { return newLeftRow() },
+		func(id widget.ListItemID, o fyne.CanvasObject) {
+			l := w.held[id]
+			o.(*leftRow).show(l.players(), tr("resume.line", words{
+				"Rules": rulesName(l.Game), "Progress": l.progress(), "When": when(l.Written, now),
+			}))
+		},
+		func(id widget.ListItemID) {
+			chosen(id)
+			v.preview.SetFlipped(w.held[id].state.Flipped)
+			v.preview.SetState(nodeState(w.held[id].Game.Live()))
+		}, w.dialogs.typedKey)
+	v.hint = wrapped(tr("resume.hint"))
+	v.box = container.New(v, v.list, v.preview, v.hint)
+	return v
+}
+
+// height returns the height of the content for a number of games.
+func (v *leftView) height(games int) float32 {
+	rows := float32(min(games, leftMostVisible)) * leftRowHeight
+	return max(rows, leftBoard) + v.hint.MinSize().Height
+}
+
+// Layout places the list, and beside it the board where there is room.
+func (v *leftView) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	v.hint.Resize(fyne.NewSize(size.Width+2*step, 0))
+	hint := min(v.hint.MinSize().Height, size.Height/3)
+	place(v.hint, -step, size.Height-hint, size.Width+2*step, hint)
+	room := size.Height - hint - step
+	side := min(leftBoard, room)
+	if size.Width < leftBoardLeast {
+		v.preview.Hide()
+		place(v.list, 0, 0, size.Width, room)
+		return
+	}
+	v.preview.Show()
+	place(v.preview, size.Width-side, 0, side, side)
+	place(v.list, 0, 0, size.Width-side-2*step, room)
+}
+
+// MinSize returns the least room that shows a game.
+func (v *leftView) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(leftListLeast, 2*leftRowHeight+leftHintHeight)
+}
+
+// leftRow is one game of the list: who plays, and below it how far they have come.
+type leftRow struct {
+	widget.BaseWidget
+	title, line *canvas.Text
+	texts       [2]string
+}
+
+func newLeftRow() *leftRow {
+	r := &leftRow{title: canvas.NewText("", nil), line: canvas.NewText("", nil)}
+	r.title.TextSize, r.title.TextStyle = textSize, boldStyle
+	r.line.TextSize = smallSize
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// show shows another game.
+func (r *leftRow) show(title, line string) {
+	r.texts = [2]string{title, line}
+	r.Refresh()
+}
+
+// CreateRenderer returns the renderer of the two lines.
+func (r *leftRow) CreateRenderer() fyne.WidgetRenderer { return &leftRowRenderer{r} }
+
+type leftRowRenderer struct{ row *leftRow }
+
+// Layout places the lines, and shortens what has no room.
+func (r *leftRowRenderer) Layout(size fyne.Size) {
+	width := size.Width - 3*step
+	for i, t := range []*canvas.Text{r.row.title, r.row.line} {
+		t.Text = elide(r.row.texts[i], width, t.TextSize, t.TextStyle)
+	}
+	title, line := r.row.title.MinSize().Height, r.row.line.MinSize().Height
+	top := (size.Height - title - line) / 2
+	place(r.row.title, 1.5*step, top, width, title)
+	place(r.row.line, 1.5*step, top+title, width, line)
+}
+
+// MinSize returns the height of a row.
+func (r *leftRowRenderer) MinSize() fyne.Size { return fyne.NewSize(leftListLeast, leftRowHeight) }
+
+// Objects returns the lines.
+func (r *leftRowRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.row.title, r.row.line}
+}
+
+// Refresh shows the texts in the colours of the theme.
+func (r *leftRowRenderer) Refresh() {
+	r.row.title.Color, r.row.line.Color = theme.Color(theme.ColorNameForeground), theme.Color(colorSecondary)
+	r.Layout(r.row.Size())
+	canvas.Refresh(r.row)
+}
+
+// Destroy has nothing to give back.
+func (r *leftRowRenderer) Destroy() {}
+
+// showAside tells which journals could not be read, where they lie now, and what can be done.
+func (w *Window) showAside(aside []saves.Aside) {
+	var lines []string
+	for _, a := range aside {
+		data := words{"File": a.Path, "Reason": a.Err.Error()}
+		key := "aside.moved"
+		if a.Path == a.Was {
+			key = "aside.stays"
+		}
+		lines = append(lines, tr(key, data))
+	}
+	box := faultList(lines)
+	box.Add(paragraph(tr("aside.hint")))
+	w.dialogs.show(faultSheet(tr("aside.title"), box))
+}
