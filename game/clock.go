@@ -23,8 +23,8 @@ type Clock struct {
 // MaxClock is the most that a clock can show; what would be more is that much. It is the most that a saved game can hold.
 const MaxClock = 100_000*time.Hour - time.Millisecond
 
-// shown returns what a clock shows of a time: never less than 0, nor more than MaxClock.
-func shown(left time.Duration) time.Duration { return min(max(0, left), MaxClock) }
+// bounded returns what a clock shows of a time: never less than 0, nor more than MaxClock.
+func bounded(left time.Duration) time.Duration { return min(max(0, left), MaxClock) }
 
 // NewClock returns a clock that stands, with the side to move given.
 func NewClock(control TimeControl, turn rules.Color) Clock {
@@ -69,12 +69,12 @@ func (c Clock) Press(now time.Time) Clock {
 	if c.running {
 		used := c.used(now)
 		stage, _ := stages.stage(c.moves[side])
-		c.left[side] = shown(max(0, c.left[side]-stage.charge(used)) + stage.reward(used))
+		c.left[side] = bounded(max(0, c.left[side]-stage.charge(used)) + stage.reward(used))
 		c.since = now
 	}
 	c.moves[side]++
 	if next, begins := stages.stage(c.moves[side]); begins {
-		c.left[side] = shown(c.left[side] + next.Time)
+		c.left[side] = bounded(c.left[side] + next.Time)
 	}
 	c.turn, c.spent = side.Other(), 0
 	return c
@@ -162,13 +162,13 @@ func (c Clock) Stage(side rules.Color) (number, movesToGo int) {
 // Add gives a side more time, or takes some if d is negative; its time stays from 0 to MaxClock.
 func (c Clock) Add(side rules.Color, d time.Duration) Clock {
 	if c.known[side] {
-		c.left[side] = shown(c.left[side] + min(max(-MaxClock, d), MaxClock)) // no sum of these two overflows
+		c.left[side] = bounded(c.left[side] + min(max(-MaxClock, d), MaxClock)) // no sum of these two overflows
 	}
 	return c
 }
 
 // Set says what a side has left at the start of this turn, as a file recorded it.
 func (c Clock) Set(side rules.Color, left time.Duration) Clock {
-	c.left[side], c.known[side] = shown(left), true
+	c.left[side], c.known[side] = bounded(left), true
 	return c
 }

@@ -33,7 +33,7 @@ type NoticeKind uint8
 // The notices.
 const (
 	// NoticeDeadEarlier: the game had ended at Ply, by a dead position that was proved only now; Moves were made since
-	// and stay as a variation (R27a).
+	// and stay as a variation.
 	NoticeDeadEarlier NoticeKind = iota + 1
 	// NoticeTimeJump: the machine slept or its time was set, so the game was paused.
 	NoticeTimeJump
@@ -361,7 +361,7 @@ func (c *Controller) CanPlayOn() bool {
 }
 
 // PlayOnFromHere goes on from the position that is shown. A game that goes on is taken back to it; one that is over
-// is left as it is, and a new game with that history and no result takes its place (R10). The error is ErrGameOver
+// is left as it is, and a new game with that history and no result takes its place. The error is ErrGameOver
 // if that position itself ended the game.
 func (c *Controller) PlayOnFromHere() error {
 	if !c.Outcome().Over() {

@@ -147,7 +147,7 @@ func (c *Controller) stopTimer() {
 	}
 }
 
-// flag ends the game for the side to move, whose flag has fallen (FIDE 6.9, R34). What stands on the board would have
+// flag ends the game for the side to move, whose flag has fallen (FIDE 6.9). What stands on the board would have
 // ended it before.
 func (c *Controller) flag(now time.Time) {
 	loser := c.clock.Turn()

@@ -102,7 +102,7 @@ func TestControllerClockIsExact(t *testing.T) {
 	})
 }
 
-// The flag falls by itself, to the millisecond, and loses (FIDE 6.9, R34).
+// The flag falls by itself, to the millisecond, and loses (FIDE 6.9).
 func TestFlag(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "", "10+5")
@@ -137,7 +137,7 @@ func TestFlagBeforeItsNews(t *testing.T) {
 	d.want(Outcome{BlackWins, Time})
 }
 
-// A fallen flag draws if the opponent cannot win; what is on the board beats it (FIDE 6.9, R34).
+// A fallen flag draws if the opponent cannot win; what is on the board beats it (FIDE 6.9).
 func TestFlagDraws(t *testing.T) {
 	tests := []struct {
 		name, fen, moves string
@@ -179,7 +179,7 @@ func TestBothFlags(t *testing.T) {
 	})
 }
 
-// A takeback gives back the time that the move took; redo takes it again (R3).
+// A takeback gives back the time that the move took; redo takes it again.
 func TestTakebackGivesTimeBack(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "", "60+1")

@@ -9,7 +9,7 @@ import (
 // wrongClaimPenalty is what the opponent of a wrong claim is given (FIDE 9.5.3).
 const wrongClaimPenalty = 2 * time.Minute
 
-// Offer returns the side whose offer of a draw stands (FIDE 9.1.2, R28); false if none does.
+// Offer returns the side whose offer of a draw stands (FIDE 9.1.2); false if none does.
 func (c *Controller) Offer() (by rules.Color, open bool) {
 	if c.underway() != nil {
 		return rules.White, false
@@ -112,7 +112,7 @@ func (c *Controller) CanClaim(by rules.Color, kind ClaimKind) bool {
 }
 
 // ClaimDraw claims a draw for the position on the board (FIDE 9.2.1.2, 9.3.2). If the claim is right the game is
-// drawn. If it is wrong the opponent is given two minutes, and the claim stands as an offer (R32).
+// drawn. If it is wrong the opponent is given two minutes, and the claim stands as an offer.
 func (c *Controller) ClaimDraw(by rules.Color, kind ClaimKind) (upheld bool, err error) {
 	return c.ClaimDrawWith(by, kind, rules.Move{})
 }
@@ -208,7 +208,7 @@ func (c *Controller) Touched() rules.Square { return c.touched }
 // CanResign tells whether a side can resign.
 func (c *Controller) CanResign(by rules.Color) bool { return c.underway() == nil }
 
-// Resign ends the game: it is lost, but drawn if the opponent cannot win by any series of moves (FIDE 5.1.2, R35).
+// Resign ends the game: it is lost, but drawn if the opponent cannot win by any series of moves (FIDE 5.1.2).
 // Where that takes a proof, the game waits for it (Deciding).
 func (c *Controller) Resign(by rules.Color) error {
 	now, err := c.ready()

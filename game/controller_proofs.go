@@ -8,7 +8,7 @@ import (
 	"overtheboard/game/rules"
 )
 
-// proofWait is how long a fallen flag or a resignation waits for a proof (R27a).
+// proofWait is how long a fallen flag or a resignation waits for a proof.
 const proofWait = 3 * time.Second
 
 // pendingEnd is a fallen flag or a resignation that waits for the answer whether the opponent can still win.

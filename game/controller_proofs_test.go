@@ -83,7 +83,7 @@ func TestDeadPositionProvedInTime(t *testing.T) {
 	})
 }
 
-// A proof that comes late ended the game at its own ply; moves since stay as a variation, with a notice (R27a).
+// A proof that comes late ended the game at its own ply; moves since stay as a variation, with a notice.
 func TestDeadPositionProvedLate(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := &prover{after: 2 * time.Second, answer: deadFrom(2)}
@@ -172,7 +172,7 @@ func TestProofOfAnotherGame(t *testing.T) {
 	})
 }
 
-// A fallen flag and a resignation wait for their proof, 3 s at the most; undecided counts as "can" (R27a).
+// A fallen flag and a resignation wait for their proof, 3 s at the most; undecided counts as "can".
 func TestEndWaitsForItsProof(t *testing.T) {
 	tests := []struct {
 		name   string
@@ -227,7 +227,7 @@ func TestEndWaitsForItsProof(t *testing.T) {
 	}
 }
 
-// A dead position on the board beats the flag and the resignation, even if it is proved after them (R34, R27a).
+// A dead position on the board beats the flag and the resignation, even if it is proved after them.
 func TestDeadPositionBeatsTheFlag(t *testing.T) {
 	for _, after := range []time.Duration{2 * time.Second, 8 * time.Second} {
 		synctest.Test(t, func(t *testing.T) {

@@ -8,7 +8,7 @@ import (
 	"overtheboard/game/rules"
 )
 
-// A save in the middle of a turn holds the time that was used in it (R44); the clocks do not mind.
+// A save in the middle of a turn holds the time that was used in it; the clocks do not mind.
 func TestStampHoldsTheTurn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "", "60")

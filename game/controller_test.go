@@ -91,7 +91,7 @@ func TestControllerRefusesIllegalMoves(t *testing.T) {
 	}
 }
 
-// Earlier positions can be looked at, and play goes on from them (R3, R10).
+// Earlier positions can be looked at, and play goes on from them.
 func TestControllerShow(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
 	d.moves("e2e4 e7e5 g1f3 b8c6")
@@ -142,7 +142,7 @@ func TestControllerShow(t *testing.T) {
 	}
 }
 
-// After the end, playing on starts a new game with that history and no result; the old one is left as it is (R10).
+// After the end, playing on starts a new game with that history and no result; the old one is left as it is.
 func TestControllerPlayOnAfterTheEnd(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
 	d.moves("e2e4 e7e5 g1f3")
@@ -362,7 +362,7 @@ func TestAcceptedOffer(t *testing.T) {
 	}
 }
 
-// Resigning loses, but draws if the opponent cannot mate by any series of moves (FIDE 5.1.2, R35).
+// Resigning loses, but draws if the opponent cannot mate by any series of moves (FIDE 5.1.2).
 func TestResign(t *testing.T) {
 	tests := []struct {
 		fen  string

@@ -71,3 +71,22 @@ func TestFromDropsOpenOffers(t *testing.T) {
 		t.Errorf("events %v", fresh.Events())
 	}
 }
+
+// A game that goes back to where the old one ended, in a variation by now, has not ended there.
+func TestFromDropsTheEnd(t *testing.T) {
+	g := from(t, "", "e2e4 e7e5 g1f3")
+	if err := g.Live().Record(Event{By: rules.Black, Type: Resign}); err != nil {
+		t.Fatal(err)
+	}
+	fresh, err := g.From(g.MainLine()[1])
+	if err != nil {
+		t.Fatal(err)
+	}
+	end := fresh.Live().Children()[0].Children()[0]
+	if err := fresh.GoTo(end); err != nil {
+		t.Fatal(err)
+	}
+	if e, ended := fresh.Ending(); ended || fresh.Live().Ply() != 3 {
+		t.Errorf("the new game has ended by %v", e.Type)
+	}
+}

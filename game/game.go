@@ -47,7 +47,7 @@ type Game struct {
 	ended   Outcome // by what no position decides: a claim, agreement, resignation, time
 }
 
-// New returns a game that stands at its start, judged like every other position (R36). The error is an ErrConfig, or
+// New returns a game that stands at its start, judged like every other position. The error is an ErrConfig, or
 // one of the time control.
 func New(c Config) (*Game, error) {
 	if c.Ruleset == nil {
@@ -119,8 +119,8 @@ func (g *Game) Outcome() Outcome {
 	return g.live.outcome
 }
 
-// Play makes a move in the live position and decides its outcome (R36). What was taken back stays as a variation
-// (D14). The error is ErrGameOver, or the rules' own for an illegal move.
+// Play makes a move in the live position and decides its outcome. What was taken back stays as a
+// variation. The error is ErrGameOver, or the rules' own for an illegal move.
 func (g *Game) Play(m rules.Move) (*Node, error) {
 	if g.Outcome().Over() {
 		return nil, ErrGameOver
@@ -246,7 +246,7 @@ func (g *Game) End(o Outcome) error {
 	return nil
 }
 
-// Round is one round of the history: a move of White and one of Black (R46). Either may be nil: White's if Black
+// Round is one round of the history: a move of White and one of Black. Either may be nil: White's if Black
 // began, Black's at the end.
 type Round struct {
 	Number       int // as the start position counts, usually from 1

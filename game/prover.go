@@ -2,14 +2,23 @@ package game
 
 import (
 	"context"
+	"runtime/debug"
 
 	"overtheboard/game/helpmate"
 	"overtheboard/game/rules"
 )
 
-// proofLimit bounds one proof beside a game. Few are under way at once: one of a dead position, one for those who look
-// on or one that the game's end waits for, and one that is shown as evidence.
+// proofLimit bounds one proof beside a game, and so all of them, for those that go beyond easyLimit take turns.
 var proofLimit = helpmate.Limit{Memory: 256 << 20}
+
+// easyLimit bounds what is tried while another proof is under way: most questions are answered within it.
+var easyLimit = helpmate.Limit{Nodes: 2_000, Memory: 1 << 20}
+
+// largeProof is from how many positions on a proof has needed so much memory that it is given back at once.
+const largeProof = 200_000
+
+// proofs are the proofs of the whole program.
+var proofs turns
 
 var abilities = [...]Ability{helpmate.Undecided: Undecided, helpmate.Can: Can, helpmate.Cannot: Cannot}
 
@@ -19,7 +28,7 @@ var grounds = [...]Grounds{
 }
 
 // Prover returns a judge that looks for helpmates, and for proofs that there are none (FIDE 5.2.2). It may be used from
-// several goroutines.
+// several goroutines; all proofs together take no more memory than one. Those whose context has a deadline go first.
 func Prover() Judge { return ProverWithin(proofLimit) }
 
 // ProverWithin is Prover with a limit of its own to the effort.
@@ -27,14 +36,35 @@ func ProverWithin(limit helpmate.Limit) Judge {
 	return Judge{
 		Quick: func(p *rules.Position, side rules.Color) Ability { return abilities[helpmate.Quick(p, side).Answer] },
 		Deep: func(ctx context.Context, p *rules.Position, side rules.Color) Ability {
-			return abilities[helpmate.Judge(ctx, p, side, limit).Answer]
+			u := sometime
+			if _, bounded := ctx.Deadline(); bounded {
+				u = awaited
+			}
+			return abilities[prove(ctx, u, p, side, limit).Answer]
 		},
 		Explain: func(ctx context.Context, p *rules.Position, side rules.Color) Evidence {
-			r := helpmate.Judge(ctx, p, side, limit)
+			r := prove(ctx, shown, p, side, limit)
 			return Evidence{
 				Ability: abilities[r.Answer], Line: shortLine(ctx, p, side, r.Line), Grounds: grounds[r.Proof.Argument],
 				Fixed: r.Proof.Fixed, Reach: r.Proof.Reach,
 			}
 		},
 	}
+}
+
+// prove answers as helpmate.Judge does within the limit. What is not easy waits for its turn.
+func prove(ctx context.Context, u urgency, p *rules.Position, side rules.Color, limit helpmate.Limit) (r helpmate.Result) {
+	if proofs.busy() && (limit.Nodes <= 0 || limit.Nodes > easyLimit.Nodes) {
+		if r = helpmate.Judge(ctx, p, side, easyLimit); r.Answer != helpmate.Undecided {
+			return r
+		}
+	}
+	proofs.take(ctx, u, func(ctx context.Context) bool {
+		r = helpmate.Judge(ctx, p, side, limit)
+		if r.Nodes >= largeProof {
+			debug.FreeOSMemory() // else the next proof would come on top of what this one has left to be collected
+		}
+		return r.Answer != helpmate.Undecided
+	})
+	return r
 }

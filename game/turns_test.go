@@ -1,0 +1,98 @@
+package game
+
+import (
+	"context"
+	"strings"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+)
+
+// Proofs take turns: one at a time, the most urgent first, and one that is less urgent gives way and begins anew.
+func TestTurns(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var all turns
+		var lock sync.Mutex
+		var log []string
+		running := 0
+		note := func(what string) { lock.Lock(); defer lock.Unlock(); log = append(log, what) }
+		work := func(name string, ctx context.Context, u urgency, takes time.Duration) {
+			all.take(ctx, u, func(ctx context.Context) bool {
+				lock.Lock()
+				if running++; running > 1 {
+					t.Errorf("%d proofs at once", running)
+				}
+				lock.Unlock()
+				defer func() { lock.Lock(); defer lock.Unlock(); running-- }()
+				note(name + " begins")
+				select {
+				case <-ctx.Done():
+					note(name + " stops")
+					return false
+				case <-time.After(takes):
+					return true
+				}
+			})
+			note(name + " ends")
+		}
+		ctx := t.Context()
+		go work("slow", ctx, sometime, 10*time.Second)
+		time.Sleep(time.Second)
+		go work("second", ctx, sometime, time.Second)
+		time.Sleep(time.Second)
+		go work("why", ctx, shown, 3*time.Second)
+		time.Sleep(time.Second)
+		soon, cancel := context.WithTimeout(ctx, time.Second)
+		defer cancel()
+		go work("end", soon, awaited, time.Minute)
+		time.Sleep(time.Minute)
+		want := "slow begins, slow stops, why begins, why stops, end begins, end stops, end ends, why begins, why ends, " +
+			"second begins, second ends, slow begins, slow ends"
+		lock.Lock()
+		defer lock.Unlock()
+		if got := strings.Join(log, ", "); got != want {
+			t.Errorf("%s\nwant %s", got, want)
+		}
+		if all.now != nil || len(all.waiting) > 0 {
+			t.Error("somebody is left")
+		}
+	})
+}
+
+// However many proofs come and go, there is never more than one, and all end.
+func TestManyTurns(t *testing.T) {
+	var all turns
+	var lock sync.Mutex
+	running := 0
+	var group sync.WaitGroup
+	for i := range 400 {
+		group.Go(func() {
+			ctx, cancel := context.WithCancel(t.Context())
+			defer cancel()
+			if i%7 == 0 {
+				go cancel()
+			}
+			all.take(ctx, urgency(i%3), func(ctx context.Context) bool {
+				lock.Lock()
+				if running++; running > 1 {
+					t.Errorf("%d proofs at once", running)
+				}
+				lock.Unlock()
+				for range 100 {
+					if ctx.Err() != nil {
+						break
+					}
+				}
+				lock.Lock()
+				running--
+				lock.Unlock()
+				return ctx.Err() == nil
+			})
+		})
+	}
+	group.Wait()
+	if all.now != nil || len(all.waiting) > 0 {
+		t.Error("somebody is left")
+	}
+}
