@@ -1,6 +1,10 @@
 package helpmate
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"overtheboard/game/rules"
+)
 
 // The tables of FIDE's pieces on bare bitboards (bit 0 is a1, bit 63 is h8).
 var (
@@ -9,11 +13,7 @@ var (
 	pawnTakes   [2][64]uint64
 	between     [64][64]uint64 // squares strictly between two on one line, empty for others
 	lineOf      [64][64]uint64 // the whole line through two squares, 0 if they share none
-	rays        [64][4]ray     // file, rank, diagonal, antidiagonal
 )
-
-// ray is one line through a square: what lies below it and above it, by square number.
-type ray struct{ below, above uint64 }
 
 const (
 	fileA   = uint64(0x0101010101010101)
@@ -46,9 +46,8 @@ func init() {
 		}
 	}
 	for sq := range 64 {
-		for i, d := range [4][2]int{{0, 1}, {1, 0}, {1, 1}, {-1, 1}} {
-			rays[sq][i] = ray{below: walk(sq, -d[0], -d[1]), above: walk(sq, d[0], d[1])}
-			whole := rays[sq][i].below | rays[sq][i].above
+		for _, d := range [4][2]int{{0, 1}, {1, 0}, {1, 1}, {-1, 1}} {
+			whole := walk(sq, -d[0], -d[1]) | walk(sq, d[0], d[1])
 			for rest := whole; rest != 0; rest &= rest - 1 {
 				to := bits.TrailingZeros64(rest)
 				lineOf[sq][to] = whole | 1<<sq
@@ -73,21 +72,12 @@ func walk(sq, df, dr int) (all uint64) {
 	return all
 }
 
-// slide returns what a slider on the line sees, its first blockers included.
-func (r *ray) slide(occupied uint64) uint64 {
-	low, high := occupied&r.below|1, occupied&r.above
-	nearest := uint64(1) << 63 >> bits.LeadingZeros64(low)
-	return (high ^ (high - nearest)) & (r.below | r.above)
+func rookAttacks(sq int, occupied uint64) uint64 {
+	return uint64(rules.RookAttacks(rules.Square(sq), rules.Bitboard(occupied)))
 }
 
-func rookSees(sq int, occupied uint64) uint64 {
-	r := &rays[sq]
-	return r[0].slide(occupied) | r[1].slide(occupied)
-}
-
-func bishopSees(sq int, occupied uint64) uint64 {
-	r := &rays[sq]
-	return r[2].slide(occupied) | r[3].slide(occupied)
+func bishopAttacks(sq int, occupied uint64) uint64 {
+	return uint64(rules.BishopAttacks(rules.Square(sq), rules.Bitboard(occupied)))
 }
 
 // pawnsAttack returns the squares that a side's pawns attack.

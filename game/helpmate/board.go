@@ -1,6 +1,10 @@
 package helpmate
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"overtheboard/game/rules"
+)
 
 // The codes of FIDE's pieces. castler is a rook that may still castle with its king; as a rook it moves like any other.
 const (
@@ -138,10 +142,12 @@ func (b *board) castle(from, partner, side int) {
 
 // castlingGoals returns where a king and its castler go.
 func castlingGoals(from, partner int) (goal, rookGoal int) {
+	side := rules.Queenside
 	if partner > from {
-		return from&^7 | 6, from&^7 | 5
+		side = rules.Kingside
 	}
-	return from&^7 | 2, from&^7 | 3
+	g, r := side.Goals(rules.Square(from))
+	return int(g), int(r)
 }
 
 // loseCastling makes a side's castlers plain rooks.
@@ -160,10 +166,10 @@ func (b *board) attacks(side int, occupied uint64) uint64 {
 	}
 	rooks, bishops, queens := b.rooks(), b.bishops(), b.queens()
 	for rest := (bishops | queens) & us; rest != 0; rest &= rest - 1 {
-		all |= bishopSees(bits.TrailingZeros64(rest), occupied)
+		all |= bishopAttacks(bits.TrailingZeros64(rest), occupied)
 	}
 	for rest := (rooks | queens) & us; rest != 0; rest &= rest - 1 {
-		all |= rookSees(bits.TrailingZeros64(rest), occupied)
+		all |= rookAttacks(bits.TrailingZeros64(rest), occupied)
 	}
 	return all
 }
@@ -172,7 +178,7 @@ func (b *board) attacks(side int, occupied uint64) uint64 {
 func (b *board) attackers(sq, side int, occupied uint64) uint64 {
 	queens := b.queens()
 	return b.side(side) & (pawnTakes[side^1][sq]&b.pawns() | knightSteps[sq]&b.knights() | kingSteps[sq]&b.kings() |
-		bishopSees(sq, occupied)&(b.bishops()|queens) | rookSees(sq, occupied)&(b.rooks()|queens))
+		bishopAttacks(sq, occupied)&(b.bishops()|queens) | rookAttacks(sq, occupied)&(b.rooks()|queens))
 }
 
 // walled tells whether there are pawns and each of them has another right ahead.

@@ -51,7 +51,7 @@ func sight(piece, sq int) uint64 {
 	if piece == knight {
 		return knightSteps[sq]
 	}
-	return bishopSees(sq, 0)
+	return bishopAttacks(sq, 0)
 }
 
 // TestMaterial tells what is enough to mate.

@@ -54,7 +54,7 @@ func (g *mover) prepare(b *board) {
 func (g *mover) findPins() {
 	g.pinned = 0
 	queens := g.queens()
-	snipers := g.them & (bishopSees(g.king, g.them)&(g.bishops()|queens) | rookSees(g.king, g.them)&(g.rooks()|queens))
+	snipers := g.them & (bishopAttacks(g.king, g.them)&(g.bishops()|queens) | rookAttacks(g.king, g.them)&(g.rooks()|queens))
 	for ; snipers != 0; snipers &= snipers - 1 {
 		shield := between[g.king][bits.TrailingZeros64(snipers)] & g.us
 		if shield&(shield-1) == 0 {
@@ -84,11 +84,11 @@ func (g *mover) moves(l *moveList) {
 	}
 	for rest := (g.bishops() | queens) & g.us; rest != 0; rest &= rest - 1 {
 		from := bits.TrailingZeros64(rest)
-		l.addAll(from, bishopSees(from, g.occupied)&g.free(from))
+		l.addAll(from, bishopAttacks(from, g.occupied)&g.free(from))
 	}
 	for rest := (g.rooks() | queens) & g.us; rest != 0; rest &= rest - 1 {
 		from := bits.TrailingZeros64(rest)
-		l.addAll(from, rookSees(from, g.occupied)&g.free(from))
+		l.addAll(from, rookAttacks(from, g.occupied)&g.free(from))
 	}
 	for rest := g.pawns() & g.us; rest != 0; rest &= rest - 1 {
 		g.addPawn(l, bits.TrailingZeros64(rest))
@@ -182,9 +182,9 @@ func (g *mover) pieceCanMove(from int) bool {
 	case knight:
 		return knightSteps[from]&g.free(from) != 0
 	case bishop:
-		return bishopSees(from, g.occupied)&g.free(from) != 0
+		return bishopAttacks(from, g.occupied)&g.free(from) != 0
 	case queen:
-		return (bishopSees(from, g.occupied)|rookSees(from, g.occupied))&g.free(from) != 0
+		return (bishopAttacks(from, g.occupied)|rookAttacks(from, g.occupied))&g.free(from) != 0
 	}
-	return rookSees(from, g.occupied)&g.free(from) != 0
+	return rookAttacks(from, g.occupied)&g.free(from) != 0
 }

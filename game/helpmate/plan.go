@@ -133,11 +133,11 @@ func (pl *planner) sources(i, sq int) uint64 {
 	case knight:
 		from = knightSteps[sq]
 	case bishop:
-		from = bishopSees(sq, occupied)
+		from = bishopAttacks(sq, occupied)
 	case rook:
-		from = rookSees(sq, occupied)
+		from = rookAttacks(sq, occupied)
 	case queen:
-		from = bishopSees(sq, occupied) | rookSees(sq, occupied)
+		from = bishopAttacks(sq, occupied) | rookAttacks(sq, occupied)
 	}
 	return from & pl.ph.sets[i] &^ occupied
 }

@@ -23,7 +23,7 @@ func (p *prover) enterBoard(b *board, winner int) *phase {
 	p.unmoved = b.pawns() & (0xff<<8 | 0xff<<48)
 	ph := &p.begin
 	*ph = phase{}
-	var numbers [64]uint8
+	var numbers [65]uint8
 	for set := b.occupied(); set != 0; set &= set - 1 {
 		sq := first(set)
 		code := b.code(sq)
@@ -39,11 +39,7 @@ func (p *prover) enterBoard(b *board, winner int) *phase {
 	}
 	for set := b.castlers(); set != 0; set &= set - 1 {
 		partner := first(set)
-		from := b.king(int(b.black >> partner & 1))
-		goal, partnerGoal := castlingGoals(from, partner)
-		c := castling{king: numbers[from], partner: numbers[partner], goal: 1 << goal, partnerGoal: 1 << partnerGoal}
-		c.path = (between[from][goal] | between[partner][partnerGoal] | c.goal | c.partnerGoal) &^ (1<<from | 1<<partner)
-		p.castlings = append(p.castlings, c)
+		p.addCastling(b.king(int(b.black>>partner&1)), partner, &numbers)
 	}
 	return ph
 }

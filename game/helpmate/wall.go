@@ -47,18 +47,15 @@ func (p *prover) enter(ph *phase, position *rules.Position) {
 				continue
 			}
 			for king := range position.Of(rules.NewPiece(own, c)).Squares {
-				p.addCastling(int(king), int(partner), s, &numbers)
+				p.addCastling(int(king), int(partner), &numbers)
 			}
 		}
 	}
 }
 
-// addCastling adds a castling right of a king on one square with a partner on another.
-func (p *prover) addCastling(king, partner int, s rules.CastlingSide, numbers *[65]uint8) {
-	goal, partnerGoal := king&^7|6, king&^7|5
-	if s == rules.Queenside {
-		goal, partnerGoal = king&^7|2, king&^7|3
-	}
+// addCastling adds a castling right of a king on one square with a partner on another. Numbers are the pieces', by square.
+func (p *prover) addCastling(king, partner int, numbers *[65]uint8) {
+	goal, partnerGoal := castlingGoals(king, partner)
 	c := castling{king: numbers[king], partner: numbers[partner], goal: 1 << goal, partnerGoal: 1 << partnerGoal}
 	c.path = (between[king][goal] | between[partner][partnerGoal] | c.goal | c.partnerGoal) &^ (1<<king | 1<<partner)
 	p.castlings = append(p.castlings, c)

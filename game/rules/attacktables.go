@@ -133,7 +133,7 @@ func (p *Position) safe(squares, occupied Bitboard) Bitboard {
 	rooks, bishops := p.all(&t.rooks)&enemies, p.all(&t.bishops)&enemies
 	for rest := squares; rest != 0; rest &= rest - 1 {
 		sq := rest.First()
-		if rookAttacks(sq, occupied)&rooks|bishopAttacks(sq, occupied)&bishops != 0 {
+		if RookAttacks(sq, occupied)&rooks|BishopAttacks(sq, occupied)&bishops != 0 {
 			squares &^= rest & -rest
 		}
 	}

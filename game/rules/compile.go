@@ -9,7 +9,6 @@ import (
 // Compile checks a definition and compiles it into the tables that moves are found with. The error joins a *Fault for
 // everything that is wrong; a Fault's Pointer begins at the ruleset.
 func Compile(d *Definition) (*Ruleset, error) {
-	prepareLines()
 	rs := &Ruleset{definition: d}
 	if err := joinFaults(rs.checkDefinition()); err != nil {
 		return nil, err

@@ -174,13 +174,13 @@ func (f *frame) addMoves(p *Position, g *generator, free, own, occupied Bitboard
 	}
 	for pieces := p.all(&g.rooks) & free; pieces != 0; pieces &= pieces - 1 {
 		sq := pieces.First() & 63
-		if to := rookAttacks(sq, occupied) & allowed; to != 0 {
+		if to := RookAttacks(sq, occupied) & allowed; to != 0 {
 			entries = append(entries, movesOf(sq, to))
 		}
 	}
 	for pieces := p.all(&g.bishops) & free; pieces != 0; pieces &= pieces - 1 {
 		sq := pieces.First() & 63
-		if to := bishopAttacks(sq, occupied) & allowed; to != 0 {
+		if to := BishopAttacks(sq, occupied) & allowed; to != 0 {
 			entries = append(entries, movesOf(sq, to))
 		}
 	}
@@ -255,10 +255,10 @@ func (p *Position) countMoves(g *generator, free, own, occupied, allowed Bitboar
 		}
 	}
 	for pieces := p.all(&g.rooks) & free; pieces != 0; pieces &= pieces - 1 {
-		n += (rookAttacks(pieces.First(), occupied) & allowed).Count()
+		n += (RookAttacks(pieces.First(), occupied) & allowed).Count()
 	}
 	for pieces := p.all(&g.bishops) & free; pieces != 0; pieces &= pieces - 1 {
-		n += (bishopAttacks(pieces.First(), occupied) & allowed).Count()
+		n += (BishopAttacks(pieces.First(), occupied) & allowed).Count()
 	}
 	return n
 }

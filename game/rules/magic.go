@@ -14,13 +14,14 @@ func (m *magic) index(occupied Bitboard) uint32 {
 	return m.first + uint32(uint64(occupied&m.mask)*m.factor>>(m.shift&63))
 }
 
-// rookAttacks returns the squares that a rook on sq attacks.
-func rookAttacks(sq Square, occupied Bitboard) Bitboard {
+// RookAttacks returns the squares that a rook on sq, which must be one of the board, attacks (FIDE 3.3), the first occupied
+// one in each direction included.
+func RookAttacks(sq Square, occupied Bitboard) Bitboard {
 	return lines.attacks[lines.rookMagics[sq&63].index(occupied)]
 }
 
-// bishopAttacks returns the squares that a bishop on sq attacks.
-func bishopAttacks(sq Square, occupied Bitboard) Bitboard {
+// BishopAttacks returns the squares that a bishop on sq attacks (FIDE 3.2), as RookAttacks does.
+func BishopAttacks(sq Square, occupied Bitboard) Bitboard {
 	return lines.attacks[lines.bishopMagics[sq&63].index(occupied)]
 }
 

@@ -22,10 +22,10 @@ type step struct {
 func (pt *pattern) from(sq Square, occupied Bitboard) Bitboard {
 	to := pt.leaps[sq&63]
 	if pt.rook {
-		to |= rookAttacks(sq, occupied)
+		to |= RookAttacks(sq, occupied)
 	}
 	if pt.bishop {
-		to |= bishopAttacks(sq, occupied)
+		to |= BishopAttacks(sq, occupied)
 	}
 	for _, r := range pt.rays {
 		to |= r.attacks(sq, occupied)

@@ -122,10 +122,10 @@ func (p *Position) attackers(sq Square, by Color, occupied Bitboard) Bitboard {
 		attackers |= l.from[sq&63] & p.kinds[l.kind&31]
 	}
 	if rooks := p.all(&t.rooks); rooks != 0 {
-		attackers |= rookAttacks(sq, occupied) & rooks
+		attackers |= RookAttacks(sq, occupied) & rooks
 	}
 	if bishops := p.all(&t.bishops); bishops != 0 {
-		attackers |= bishopAttacks(sq, occupied) & bishops
+		attackers |= BishopAttacks(sq, occupied) & bishops
 	}
 	for i := range t.rays {
 		r := &t.rays[i]

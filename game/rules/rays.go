@@ -1,9 +1,6 @@
 package rules
 
-import (
-	"math/bits"
-	"sync"
-)
+import "math/bits"
 
 // everywhere is the set of all squares.
 const everywhere Bitboard = 1<<64 - 1
@@ -112,10 +109,10 @@ const (
 	bishopEntries = 5248
 )
 
-// lines holds the tables once prepareLines has computed them, which Compile does before any position exists.
+// lines are the tables, computed in some milliseconds before anything else.
 var lines lineTable
 
-var prepareLines = sync.OnceFunc(func() {
+func init() {
 	rookDirections := []vector{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}
 	bishopDirections := []vector{{1, 1}, {-1, 1}, {1, -1}, {-1, -1}}
 	table := make(rayBuilder)
@@ -127,7 +124,7 @@ var prepareLines = sync.OnceFunc(func() {
 		next = lines.fill(sq, &lines.bishopMagics[sq], bishopMultipliers[sq], table.all(bishopDirections), next)
 	}
 	for sq := range Square(64) {
-		lines.rook[sq], lines.bishop[sq] = rookAttacks(sq, 0), bishopAttacks(sq, 0)
+		lines.rook[sq], lines.bishop[sq] = RookAttacks(sq, 0), BishopAttacks(sq, 0)
 		for _, r := range table.all(append(rookDirections, bishopDirections...)) {
 			for to := range r.reach[sq].Squares {
 				lines.between[sq][to] = r.path(sq, to)
@@ -135,7 +132,7 @@ var prepareLines = sync.OnceFunc(func() {
 		}
 	}
 	prepareCastling()
-})
+}
 
 // all returns the unlimited rays of some directions.
 func (t rayBuilder) all(directions []vector) []*ray {
