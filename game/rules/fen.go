@@ -13,11 +13,19 @@ type fenReader struct {
 	notices []Notice
 }
 
+// longestFEN is how many bytes a FEN has at most. A board has 71, every square open to en passant 128, and there may be
+// some space between the fields.
+const longestFEN = 1000
+
 // ParseFEN reads a position in Forsyth-Edwards notation: X-FEN and Shredder castling, several en passant squares, checks
 // that remain ("3+3") or are given ("+0+0"). Rights that the board does not support are dropped with a notice. The error
 // joins every fault: *Fault, whose Pointer is the field, and those of NewPosition.
 func (rs *Ruleset) ParseFEN(s string) (Position, []Notice, error) {
 	r := &fenReader{rs: rs, setup: EmptySetup()}
+	if len(s) > longestFEN {
+		r.fault("fen", "a FEN has %d characters at most, not %d", longestFEN, len(s))
+		return Position{}, nil, joinFaults(r.faults)
+	}
 	fields := r.splitChecks(strings.Fields(s))
 	if len(fields) < 4 || len(fields) > 6 {
 		r.fault("fen", "a FEN has 4 to 6 fields, not %d", len(fields))
@@ -115,15 +123,19 @@ func (r *fenReader) readBoard(field string) {
 	}
 }
 
+// readRank reads one rank, and notes the first letter in it that is no piece's.
 func (r *fenReader) readRank(rank int, text string) {
-	file := 0
+	file, known := 0, true
 	for _, c := range text {
 		switch {
 		case c >= '1' && c <= '8':
 			file += int(c - '0')
 			continue
 		case c >= 0x80 || r.rs.KindOf(byte(c)) == NoKind:
-			r.fault("board", "rank %d: no piece has the letter %q", rank+1, string(c))
+			if known {
+				r.fault("board", "rank %d: no piece has the letter %q", rank+1, string(c))
+			}
+			known = false
 		case file < 8:
 			r.setup.Board[At(file, rank)] = r.rs.pieceOf(byte(c))
 		}

@@ -2,42 +2,37 @@ package rules
 
 import (
 	"bytes"
-	"errors"
-	"fmt"
 	"io"
 	"slices"
-	"sort"
 	"strconv"
 	"strings"
 	"unicode/utf8"
-
-	"github.com/tailscale/hujson"
 )
 
 // Limits of a JSON file. They are checked before it is parsed, for a parser's recursion or tree may end the process.
 const (
-	MaxFileSize = 16 << 20 // bytes
-	maxNesting  = 100
-	maxValues   = 1 << 20
-	maxFaults   = 1000 // reported of one file
+	maxNesting = 100
+	maxValues  = 1 << 20
+	maxFaults  = 1000 // reported of one file
 )
 
 // Document is a JSON file as a tree that knows its places. It collects the faults that its readers find.
 type Document struct {
-	file   string
-	lines  []int // offset of each line's start
-	root   hujson.Value
-	faults []*Fault
-	more   int // faults beyond maxFaults
+	file         string
+	tree         *jsonTree
+	faults       []*Fault
+	wrong        int // how many faults there are without warnings, those that were not kept included
+	more         int // faults beyond maxFaults
+	moreWarnings int
 }
 
 // Value is one value of a Document. The zero Value is absent.
 type Value struct {
-	doc    *Document
+	doc    *Document // which takes its faults
+	tree   *jsonTree // of the file that it stands in
 	parent *Value
-	key    string // name or index in the parent
-	keyAt  int    // offset of the name, -1 in an array and at the root
-	node   *hujson.Value
+	node   int32
+	name   int32 // the node of its name; in an array -1 minus its index
 }
 
 // Member is a name of a JSON object with its value.
@@ -49,156 +44,89 @@ type Member struct {
 // ParseJSON reads a file of JSON, in which a byte order mark, comments and trailing commas are tolerated. The error is a
 // *Fault: the file is too large, too deep or not JSON at all. Keys given twice are faults of the document.
 func ParseJSON(file string, data []byte) (*Document, error) {
-	doc := &Document{file: file}
 	if len(data) > MaxFileSize {
 		return nil, &Fault{File: file, Line: 1, Format: "the file is larger than %d MB", Args: []any{MaxFileSize >> 20}}
 	}
-	data = bytes.TrimPrefix(data, []byte("\ufeff"))
-	data = append(data[:len(data):len(data)], '\n') // a line comment may end the file
-	for i, b := range data {
-		if i == 0 || data[i-1] == '\n' {
-			doc.lines = append(doc.lines, i)
-		}
-		if b >= utf8.RuneSelf && !validAt(data, i) {
-			return nil, doc.faultAt(i, "the file is not UTF-8 text")
-		}
+	data, notices, fault := decoded(data)
+	if fault != nil {
+		fault.File = file
+		return nil, fault
 	}
-	if offset, format, most := exceeds(data); format != "" {
-		return nil, doc.faultAt(offset, format, most)
+	p := &jsonParser{jsonTree: jsonTree{text: data}}
+	if !p.parse() {
+		p.fault.File, p.fault.Line = file, p.line(p.at)
+		return nil, p.fault
 	}
-	root, err := hujson.Parse(data)
-	if err != nil {
-		return nil, doc.syntaxFault(err)
+	doc := &Document{file: file, tree: &p.jsonTree}
+	for _, n := range notices {
+		doc.Root().Warn(n.Format, n.Args...)
 	}
-	doc.root = root
-	doc.Root().refuseDuplicates()
+	doc.Root().refuseDoubles()
 	return doc, nil
 }
 
-// validAt tells whether the byte at i belongs to a well-formed UTF-8 sequence.
-func validAt(data []byte, i int) bool {
-	start := i
-	for start > 0 && i-start < utf8.UTFMax-1 && !utf8.RuneStart(data[start]) {
-		start--
+// decoded returns a file's text as UTF-8 without a byte order mark.
+func decoded(data []byte) ([]byte, []Notice, *Fault) {
+	data = bytes.TrimPrefix(data, []byte(byteOrderMark))
+	text, notices, err := Text(bytes.NewReader(data))
+	if f, ok := err.(*Fault); ok {
+		f.Line = 1
+		return nil, nil, f
 	}
-	r, size := utf8.DecodeRune(data[start:])
-	return (r != utf8.RuneError || size > 1) && i < start+size
+	if len(notices) > 0 {
+		data, _ = io.ReadAll(text)
+	}
+	if !utf8.Valid(data) {
+		tree := jsonTree{text: data}
+		tree.countLines()
+		return nil, nil, &Fault{Line: tree.line(invalidAt(data)), Format: "the file is not UTF-8 text"}
+	}
+	return data, notices, nil
 }
 
-// exceeds scans a text of JSON for too deep a nesting and too many values, without parsing it. The format is "" if all
-// is well.
-func exceeds(data []byte) (offset int, format string, most int) {
-	depth, values := 0, 0
-	for i := 0; i < len(data); i++ {
-		switch data[i] {
-		case '"':
-			i = skipString(data, i)
-		case '/':
-			i = skipComment(data, i)
-		case ',':
-			values++
-		case '[', '{':
-			depth++
-			values++
-		case ']', '}':
-			depth--
+// invalidAt returns where the first byte stands that belongs to no character of UTF-8.
+func invalidAt(data []byte) int {
+	at := 0
+	for at < len(data) {
+		r, size := utf8.DecodeRune(data[at:])
+		if r == utf8.RuneError && size == 1 {
+			break
 		}
-		if depth > maxNesting {
-			return i, "nested more than %d deep", maxNesting
-		}
-		if values > maxValues {
-			return i, "more than %d values", maxValues
-		}
+		at += size
 	}
-	return 0, "", 0
+	return at
 }
-
-// skipString returns the offset of the quotation mark that ends the string starting at i, or the text's last offset.
-func skipString(data []byte, i int) int {
-	for i++; i < len(data) && data[i] != '"'; i++ {
-		if data[i] == '\\' {
-			i++
-		}
-	}
-	return min(i, len(data)-1)
-}
-
-// skipComment returns the last offset of the comment that starts at i, or i if none does.
-func skipComment(data []byte, i int) int {
-	end := ""
-	switch rest := data[i:]; {
-	case bytes.HasPrefix(rest, []byte("//")):
-		end = "\n"
-	case bytes.HasPrefix(rest, []byte("/*")):
-		end = "*/"
-	default:
-		return i
-	}
-	n := bytes.Index(data[i+2:], []byte(end))
-	if n < 0 {
-		return len(data) - 1
-	}
-	return i + 2 + n + len(end) - 1
-}
-
-// syntaxFault turns the parser's error, which begins with line and column, into a fault.
-func (d *Document) syntaxFault(err error) *Fault {
-	fault := &Fault{File: d.file, Line: len(d.lines)}
-	var line, column int
-	if n, _ := fmt.Sscanf(err.Error(), "hujson: line %d, column %d:", &line, &column); n == 2 {
-		fault.Line = min(line, len(d.lines))
-	}
-	cause := err
-	if inner := errors.Unwrap(err); inner != nil {
-		cause = inner
-	}
-	if errors.Is(err, io.ErrUnexpectedEOF) {
-		fault.Format = "the file ends too early"
-		return fault
-	}
-	fault.Format, fault.Args = "not JSON: %s", []any{Quoted(cause.Error())}
-	return fault
-}
-
-// line returns the line, from 1, of an offset.
-func (d *Document) line(offset int) int {
-	return sort.SearchInts(d.lines, offset+1)
-}
-
-func (d *Document) faultAt(offset int, format string, args ...any) *Fault {
-	return &Fault{File: d.file, Line: d.line(offset), Format: format, Args: args}
-}
-
-// full tells whether so many faults were found that further ones are only counted.
-func (d *Document) full() bool { return len(d.faults) >= maxFaults }
 
 // count returns how many faults were found so far, without warnings.
-func (d *Document) count() int {
-	n := d.more
-	for _, f := range d.faults {
-		if !f.Warning {
-			n++
-		}
+func (d *Document) count() int { return d.wrong }
+
+// full tells whether so many faults, or warnings, were found that further ones are only counted.
+func (d *Document) full(warning bool) bool {
+	if warning {
+		return len(d.faults)-(d.wrong-d.more) >= maxFaults
 	}
-	return n
+	return d.wrong-d.more >= maxFaults
 }
 
 // Root returns the document's outermost value.
-func (d *Document) Root() Value { return Value{doc: d, keyAt: -1, node: &d.root} }
+func (d *Document) Root() Value { return Value{doc: d, tree: d.tree} }
 
 // Faults returns what was found so far in the order of the file, warnings included.
 func (d *Document) Faults() []*Fault {
 	faults := slices.Clone(d.faults)
 	slices.SortStableFunc(faults, func(a, b *Fault) int { return a.Line - b.Line })
-	if d.more == 0 {
-		return faults
+	last := d.tree.line(len(d.tree.text))
+	if d.more > 0 {
+		faults = append(faults, &Fault{File: d.file, Line: last, Format: "and %d more faults", Args: []any{d.more}})
 	}
-	return append(faults,
-		&Fault{File: d.file, Line: len(d.lines), Format: "and %d more faults", Args: []any{d.more}})
+	if d.moreWarnings > 0 {
+		faults = append(faults, &Fault{File: d.file, Line: last, Format: "and %d more warnings", Args: []any{d.moreWarnings}, Warning: true})
+	}
+	return faults
 }
 
 // Given tells whether the value is in its file at all.
-func (v Value) Given() bool { return v.node != nil }
+func (v Value) Given() bool { return v.tree != nil }
 
 // pointerNames writes a name in a JSON pointer.
 var pointerNames = strings.NewReplacer("~", "~0", "/", "~1")
@@ -208,16 +136,25 @@ func (v Value) Pointer() string {
 	if v.parent == nil {
 		return ""
 	}
-	name := Shown(v.key, LineText)
+	name := Shown(v.key(), LineText)
 	return v.parent.Pointer() + "/" + pointerNames.Replace(name)
+}
+
+// key returns the value's name, or its index in an array.
+func (v Value) key() string {
+	if v.name < 0 {
+		return strconv.Itoa(int(-1 - v.name))
+	}
+	return v.tree.str(v.name)
 }
 
 // Line returns the line on which the value, or its name, begins.
 func (v Value) Line() int {
-	if v.keyAt >= 0 {
-		return v.doc.line(v.keyAt)
+	at := v.node
+	if v.parent != nil && v.name >= 0 {
+		at = v.name
 	}
-	return v.doc.line(v.node.StartOffset)
+	return v.tree.line(int(v.tree.nodes[at].start))
 }
 
 // Fault notes that the value is wrong.
@@ -227,8 +164,16 @@ func (v Value) Fault(format string, args ...any) { v.note(false, format, args) }
 func (v Value) Warn(format string, args ...any) { v.note(true, format, args) }
 
 func (v Value) note(warning bool, format string, args []any) {
-	if v.doc.full() { // where it is does not matter any more
+	full := v.doc.full(warning)
+	switch {
+	case !warning && full:
+		v.doc.wrong++
 		v.doc.more++
+		return
+	case !warning:
+		v.doc.wrong++
+	case full:
+		v.doc.moreWarnings++
 		return
 	}
 	v.doc.faults = append(v.doc.faults, &Fault{File: v.doc.file, Pointer: v.Pointer(), Line: v.Line(), Format: format, Args: args, Warning: warning})
@@ -236,6 +181,10 @@ func (v Value) note(warning bool, format string, args []any) {
 
 // faultWord notes a fault about a word, and the candidate that was perhaps meant.
 func (v Value) faultWord(format, word string, candidates []string) {
+	if v.doc.full(false) {
+		v.Fault(format, nil)
+		return
+	}
 	if near := nearest(word, candidates); near != "" {
 		v.Fault(format+" (did you mean %q?)", Quoted(word), near)
 		return
@@ -245,10 +194,10 @@ func (v Value) faultWord(format, word string, candidates []string) {
 
 // Kind returns '{', '[', '"', '0', 't', 'f' or 'n', the first character of the value's kind; 0 for an absent value.
 func (v Value) Kind() byte {
-	if v.node == nil {
+	if v.tree == nil {
 		return 0
 	}
-	return byte(v.node.Value.Kind())
+	return v.tree.nodes[v.node].kind
 }
 
 // describe names the kind of the value for a fault.
@@ -283,42 +232,46 @@ func (v Value) Members() ([]Member, bool) {
 		v.wrongKind("an object")
 		return nil, false
 	}
-	seen := make(map[string]bool)
-	var members []Member
-	for name, member := range v.all {
-		if !ignored(name) && !seen[name] {
-			seen[name] = true
-			members = append(members, Member{name, member})
-		}
+	count := 0
+	for range v.names {
+		count++
 	}
-	return members, true
+	members := make([]Member, 0, count)
+	for name := range v.names {
+		members = append(members, v.member(name))
+	}
+	return slices.DeleteFunc(members, func(m Member) bool { return ignored(m.Name) }), true
 }
 
-// all yields an object's members, with doubles and with ignored ones.
-func (v Value) all(yield func(string, Value) bool) {
-	object, ok := v.node.Value.(*hujson.Object)
-	if !ok {
-		return
-	}
-	for i := range object.Members {
-		m := &object.Members[i]
-		name := m.Name.Value.(hujson.Literal).String()
-		if !yield(name, Value{v.doc, &v, name, m.Name.StartOffset, &m.Value}) {
+// names yields the nodes of an object's names, but for those that it has already.
+func (v Value) names(yield func(int32) bool) {
+	nodes := v.tree.nodes
+	for name := v.node + 1; name < nodes[v.node].next; name = nodes[name+1].next {
+		if !nodes[name].twice && !yield(name) {
 			return
 		}
 	}
 }
 
+// member returns the member of a name's node.
+func (v *Value) member(name int32) Member {
+	return Member{v.tree.str(name), Value{doc: v.doc, tree: v.tree, parent: v, node: name + 1, name: name}}
+}
+
 // Elements returns an array's values, or notes a fault if the value is no array.
 func (v Value) Elements() ([]Value, bool) {
-	array, ok := v.node.Value.(*hujson.Array)
-	if !ok {
+	if v.Kind() != '[' {
 		v.wrongKind("an array")
 		return nil, false
 	}
-	elements := make([]Value, len(array.Elements))
-	for i := range array.Elements {
-		elements[i] = Value{v.doc, &v, strconv.Itoa(i), -1, &array.Elements[i]}
+	nodes := v.tree.nodes
+	count := 0
+	for at := v.node + 1; at < nodes[v.node].next; at = nodes[at].next {
+		count++
+	}
+	elements := make([]Value, 0, count)
+	for at := v.node + 1; at < nodes[v.node].next; at = nodes[at].next {
+		elements = append(elements, Value{doc: v.doc, tree: v.tree, parent: &v, node: at, name: -1 - int32(len(elements))})
 	}
 	return elements, true
 }
@@ -329,7 +282,7 @@ func (v Value) Text() (string, bool) {
 		v.wrongKind("a string")
 		return "", false
 	}
-	return v.node.Value.(hujson.Literal).String(), true
+	return v.tree.str(v.node), true
 }
 
 // KeptText returns what is kept of a string's text (Kept), and warns if that is not all of it. It notes a fault if the
@@ -349,7 +302,7 @@ func (v Value) Int(least, most int) (int, bool) {
 		v.wrongKind("an integer")
 		return 0, false
 	}
-	literal := string(v.node.Value.(hujson.Literal))
+	literal := string(v.tree.raw(v.node))
 	if strings.ContainsAny(literal, ".eE") {
 		v.Fault("%s is not written as an integer", Quoted(literal))
 		return 0, false
@@ -364,7 +317,7 @@ func (v Value) Int(least, most int) (int, bool) {
 
 // isZero tells whether the value is the number 0, written so.
 func (v Value) isZero() bool {
-	return v.Kind() == '0' && string(v.node.Value.(hujson.Literal)) == "0"
+	return v.Kind() == '0' && string(v.tree.raw(v.node)) == "0"
 }
 
 // Bool returns a truth value, or notes a fault.
@@ -377,54 +330,71 @@ func (v Value) Bool() (value, ok bool) {
 	return false, false
 }
 
-// Fields returns an object's members by name. Known are the names that it may have: another one is a warning, but a fault
-// if only its case is wrong. The result is nil, with a fault noted, if the value is no object.
+// Fields returns those of an object's members by name that are known: another one is a warning, but a fault if only its
+// case is wrong. The result is nil, with a fault noted, if the value is no object.
 func (v Value) Fields(known ...string) map[string]Value {
-	members, ok := v.Members()
-	if !ok {
+	if v.Kind() != '{' {
+		v.wrongKind("an object")
 		return nil
 	}
-	fields := make(map[string]Value, len(members))
-	for _, m := range members {
-		fields[m.Name] = m.Value
+	fields := make(map[string]Value, len(known))
+	for name := range v.names {
+		m := v.member(name)
 		if slices.Contains(known, m.Name) {
-			continue
-		}
-		near := ""
-		if !v.doc.full() {
-			near = nearest(m.Name, known)
-		}
-		switch {
-		case near != "" && strings.EqualFold(near, m.Name):
-			m.Value.Fault("unknown key %q (did you mean %q?)", m.Name, near)
-		case near != "":
-			m.Value.Warn("unknown key %q (did you mean %q?)", m.Name, near)
-		default:
-			m.Value.Warn("unknown key %q", Quoted(m.Name))
+			fields[m.Name] = m.Value
+		} else if !ignored(m.Name) {
+			m.Value.noteUnknown(m.Name, known)
 		}
 	}
 	return fields
 }
 
-// refuseDuplicates notes a fault for every name that an object of the tree gives twice, but for ignored ones.
-func (v Value) refuseDuplicates() {
+// noteUnknown notes that a name is none of the known ones.
+func (v Value) noteUnknown(name string, known []string) {
+	near := ""
+	if !v.doc.full(true) || !v.doc.full(false) {
+		near = nearest(name, known)
+	}
+	switch {
+	case near != "" && strings.EqualFold(near, name):
+		v.Fault("unknown key %q (did you mean %q?)", name, near)
+	case near != "":
+		v.Warn("unknown key %q (did you mean %q?)", name, near)
+	default:
+		v.Warn("unknown key %q", Quoted(name))
+	}
+}
+
+// refuseDoubles notes a fault for every name that an object in the value gives twice, but for ignored ones.
+func (v Value) refuseDoubles() {
+	nodes := v.tree.nodes
 	if v.Kind() == '[' {
-		elements, _ := v.Elements()
-		for _, e := range elements {
-			e.refuseDuplicates()
+		index := int32(0)
+		for at := v.node + 1; at < nodes[v.node].next; at = nodes[at].next {
+			if nodes[at].next > at+1 { // it holds something
+				Value{doc: v.doc, tree: v.tree, parent: &v, node: at, name: -1 - index}.refuseDoubles()
+			}
+			index++
 		}
 		return
 	}
-	first := make(map[string]int)
-	for name, member := range v.all {
-		if ignored(name) {
+	var first map[string]int32
+	if nodes[v.node].next > v.node+3 { // more than one name with a simple value
+		first = make(map[string]int32)
+	}
+	for name := range v.names {
+		m := v.member(name)
+		if ignored(m.Name) {
 			continue
 		}
-		if line, double := first[name]; double {
-			member.Fault("the key is given twice, first on line %d", line)
-		} else {
-			first[name] = member.Line()
+		if before, double := first[m.Name]; double {
+			nodes[name].twice = true
+			m.Value.Fault("the key is given twice, first on line %d", v.tree.line(int(nodes[before].start)))
+		} else if first != nil {
+			first[m.Name] = name
 		}
-		member.refuseDuplicates()
+		if nodes[m.Value.node].next > m.Value.node+1 {
+			m.Value.refuseDoubles()
+		}
 	}
 }

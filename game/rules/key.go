@@ -1,5 +1,7 @@
 package rules
 
+import "math/bits"
+
 // Key is exactly what repetition compares (FIDE 9.2.3): two positions of one ruleset are the same if their keys are equal.
 type Key struct {
 	board    [64]Piece
@@ -27,6 +29,20 @@ func (p *Position) Key() Key {
 		k.checks = p.checks
 	}
 	return k
+}
+
+// Hash returns a number that is the same for equal keys, and hardly ever for those of other boards.
+func (k *Key) Hash() uint64 {
+	const prime = 0x9e3779b97f4a7c15
+	h := uint64(k.turn) + prime
+	for i := 0; i < len(k.board); i += 8 {
+		word := uint64(0)
+		for j, piece := range k.board[i : i+8] {
+			word |= uint64(piece) << (8 * j)
+		}
+		h = bits.RotateLeft64(h^word, 29) * prime
+	}
+	return h
 }
 
 // LegalEnPassant returns the squares on which an en passant capture is legal now.

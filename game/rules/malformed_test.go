@@ -111,7 +111,7 @@ var malformedLibraries = []struct{ library, want string }{
 	{"// nothing but a comment", `:1:: the file ends too early`},
 	{"{\"K\": /* never ends {}}", `:1:: the file ends too early`},
 	{"{\n\"\xff\": {}}", `:2:: the file is not UTF-8 text`},
-	{"\xff\xfe{\x00", `:1:: the file is not UTF-8 text`},
+	{"\xff\xfe{\x00", `:1:: the file ends too early`},
 }
 
 // TestMalformedLibrary refuses pieces that are wrong, each at its place.

@@ -3,7 +3,6 @@ package rules
 import (
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"maps"
 	"slices"
@@ -56,18 +55,6 @@ func (b *Rulebook) Definition(name string) (*Definition, error) {
 		return nil, err
 	}
 	return rs.Definition(), nil
-}
-
-// File is a file's name, as faults give it, with its content. The zero value is no file.
-type File struct {
-	Name string
-	Data []byte
-}
-
-// ReadFile reads a file of a name, but no more of it than is too much: what is larger than MaxFileSize stays so.
-func ReadFile(name string, in io.Reader) (File, error) {
-	data, err := io.ReadAll(io.LimitReader(in, MaxFileSize+1))
-	return File{name, data}, err
 }
 
 // Read reads piece_library.json and ruleset.json from a folder. Letters and rulesets that they lack come from base, and

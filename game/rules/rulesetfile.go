@@ -44,7 +44,7 @@ func (b *Rulebook) addRuleset(name string, done map[string]bool) {
 	done[name] = true
 	delete(b.rulesets, name)
 	before := source.doc.count()
-	r := &rulesetReader{book: b, own: source, scratch: &Document{file: source.doc.file, lines: source.doc.lines}}
+	r := &rulesetReader{book: b, own: source, scratch: &Document{file: source.doc.file, tree: source.tree}}
 	r.given = source.Fields(rulesetFields...)
 	if r.given == nil {
 		return
@@ -61,6 +61,9 @@ func (b *Rulebook) addRuleset(name string, done map[string]bool) {
 	}
 }
 
+// maxInherits is through how many rulesets one inherits at most.
+const maxInherits = 50
+
 // inherit adds the fields of the rulesets that this one inherits from, nearest first.
 func (r *rulesetReader) inherit(name string, done map[string]bool) {
 	v := r.given["inherits"]
@@ -74,7 +77,10 @@ func (r *rulesetReader) inherit(name string, done map[string]bool) {
 			v.faultWord("there is no ruleset %q to inherit from", parent, r.book.names)
 			return
 		case parent == name:
-			r.given["inherits"].Fault("the rulesets inherit from each other in a circle: %s", strings.Join(append(chain, parent), ", "))
+			r.given["inherits"].Fault("the rulesets inherit from each other in a circle: %s", circle(append(chain, parent)))
+			return
+		case len(chain) > maxInherits:
+			r.given["inherits"].Fault("the ruleset inherits through more than %d others", maxInherits)
 			return
 		case !ok || !known || slices.Contains(chain, parent): // noted where it stands
 			return
@@ -88,6 +94,15 @@ func (r *rulesetReader) inherit(name string, done map[string]bool) {
 		chain = append(chain, parent)
 		v = r.addInherited(source)
 	}
+}
+
+// circle returns the names on a way that leads back to the first, without those in the middle if they are many.
+func circle(names []string) string {
+	const most = 6
+	if len(names) > most {
+		names = slices.Concat(names[:most-2], []string{"…"}, names[len(names)-2:])
+	}
+	return strings.Join(names, ", ")
 }
 
 func (v Value) inheritedName() (string, bool) {

@@ -1,0 +1,58 @@
+package rules
+
+import (
+	"errors"
+	"io"
+	"os"
+)
+
+// MaxFileSize is how many bytes a file of JSON has at most.
+const MaxFileSize = 16 << 20
+
+// ErrNotPlain is the error of opening something that is no plain file: a folder, a pipe, a device. Reading it may never
+// end, and opening it may wait for ever.
+var ErrNotPlain = errors.New("this is not a plain file")
+
+// OpenFile opens a plain file to be read; of anything else the error is ErrNotPlain.
+func OpenFile(path string) (*os.File, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, &os.PathError{Op: "open", Path: path, Err: ErrNotPlain}
+	}
+	return os.Open(path)
+}
+
+// File is a file's name, as faults give it, with its content. The zero value is no file.
+type File struct {
+	Name string
+	Data []byte
+}
+
+// ReadFile reads a file of a name, but no more of it than is too much: what is larger than MaxFileSize stays so.
+func ReadFile(name string, in io.Reader) (File, error) {
+	var data []byte
+	if f, ok := in.(interface{ Stat() (os.FileInfo, error) }); ok {
+		if info, err := f.Stat(); err == nil {
+			data = make([]byte, 0, min(info.Size(), MaxFileSize+1)+1)
+		}
+	}
+	for {
+		if len(data) > MaxFileSize {
+			return File{name, data[:MaxFileSize+1]}, nil
+		}
+		if len(data) == cap(data) {
+			data = append(data, 0)[:len(data)]
+		}
+		n, err := in.Read(data[len(data):cap(data)])
+		data = data[:len(data)+n]
+		if err == io.EOF {
+			return File{name, data}, nil
+		}
+		if err != nil {
+			return File{name, data}, err
+		}
+	}
+}
