@@ -126,8 +126,9 @@ func (n *Node) mayHold(kind ClaimKind) bool {
 // (FIDE 9.2.3). It looks back no further than the last capture or pawn move, two plies at a time.
 func (n *Node) timesReached(next *rules.Position) int {
 	key, times := next.Key(), 1
+	hash := key.Hash()
 	for back, m := 2, n.parent; m != nil && back <= next.Halfmoves(); back, m = back+2, m.twoBack() {
-		if m.key == key {
+		if m.hash == hash && m.key == key {
 			times++
 		}
 	}

@@ -355,7 +355,7 @@ func (c *Controller) CanPlayOn() bool {
 		return false
 	}
 	if c.game.Outcome().Over() {
-		return !c.shown.outcome.Over()
+		return !c.shown.Outcome().Over()
 	}
 	return !c.AtLive()
 }

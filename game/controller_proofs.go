@@ -174,7 +174,7 @@ func (c *Controller) proved(p *proof, a Ability) {
 	case c.game.OnMainLine(n):
 		c.altered(c.endDead(n, c.read()))
 	default:
-		n.outcome = Outcome{Drawn, DeadPosition} // for those who go back there
+		n.setDead() // for those who go back there
 	}
 	if c.proof == nil {
 		c.prove()
@@ -184,7 +184,7 @@ func (c *Controller) proved(p *proof, a Ability) {
 // endDead ends the game at a position of the main line that was proved dead (FIDE 5.2.2), and returns what that changes.
 func (c *Controller) endDead(n *Node, now time.Time) Change {
 	g := c.game
-	n.outcome = Outcome{Drawn, DeadPosition}
+	n.setDead()
 	if since := g.live.ply - n.ply; since > 0 || g.ended.Over() {
 		c.notices = append(c.notices, Notice{Kind: NoticeDeadEarlier, Ply: n.ply, Moves: since})
 	}

@@ -10,7 +10,7 @@ func (g *Game) From(n *Node) (*Game, error) {
 	switch {
 	case n == nil || n.game != g:
 		return nil, ErrForeign
-	case n.outcome.Over():
+	case n.Outcome().Over():
 		return nil, ErrGameOver
 	}
 	fresh, err := New(g.Config())

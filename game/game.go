@@ -116,7 +116,7 @@ func (g *Game) Outcome() Outcome {
 	if g.ended.Over() {
 		return g.ended
 	}
-	return g.live.outcome
+	return g.live.Outcome()
 }
 
 // Play makes a move in the live position and decides its outcome. What was taken back stays as a
@@ -234,13 +234,13 @@ func (g *Game) endDead(n *Node) { g.live, g.undone, g.ended = n, nil, Outcome{} 
 // End ends the game by what no position decides. If replaying contradicts the outcome, the error is an
 // ErrContradiction and nothing changes. A reason that is not known is no contradiction.
 func (g *Game) End(o Outcome) error {
-	if found := g.live.outcome; !o.Over() && !found.Over() {
+	if found := g.live.Outcome(); !o.Over() && !found.Over() {
 		return fmt.Errorf("%w: %v ends no game", ErrContradiction, o)
 	}
 	if err := g.contradiction(o); err != nil {
 		return err
 	}
-	if g.live.outcome != o {
+	if g.live.Outcome() != o {
 		g.ended = o
 	}
 	return nil

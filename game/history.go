@@ -28,9 +28,10 @@ func (n *Node) earlier(p *rules.Position) []*Node {
 // back no further than the last capture or pawn move.
 func (n *Node) twoBackOf(next *rules.Position) []*Node {
 	key := next.Key()
+	hash := key.Hash()
 	var found []*Node
 	for back, m := 2, n.parent; m != nil && back <= next.Halfmoves(); back, m = back+2, m.twoBack() {
-		if m.key == key {
+		if m.hash == hash && m.key == key {
 			found = append([]*Node{m}, found...)
 		}
 	}

@@ -22,11 +22,13 @@ type Node struct {
 	captured    rules.Piece
 	position    rules.Position
 	key         rules.Key
+	hash        uint64 // of the key, which is long
 	san         string // written when first asked for
 	ply         int
 	repetitions int
 	decided     bool // by the ruleset's "win", or stalemate
 	outcome     Outcome
+	judged      bool       // the outcome is known; it is found when it is first asked for
 	known       [2]Ability // who can still win from here, as far as it was found
 	givenUp     [2]bool    // whether the judge has given up to find it out
 	clock       Clock      // as it stood when the turn began
@@ -64,7 +66,12 @@ func (n *Node) SAN() string {
 
 // Outcome returns what the position itself means for the game (R36): never a claim, an agreement, a resignation or a
 // fallen flag, which Game.Outcome knows.
-func (n *Node) Outcome() Outcome { return n.outcome }
+func (n *Node) Outcome() Outcome {
+	if !n.judged {
+		n.outcome, n.judged = n.game.drawn(n), true
+	}
+	return n.outcome
+}
 
 // Decided tells whether the ruleset's "win" or a stalemate has ended the game here, so that no move can follow.
 func (n *Node) Decided() bool { return n.decided }
@@ -183,14 +190,17 @@ func (n *Node) onlyCannot() (known [2]Ability) {
 	return known
 }
 
-// judge fills in what the position and the line to it decide.
+// judge fills in what the position and the line to it decide, but for draws, which Outcome finds.
 func (n *Node) judge() {
 	n.key = n.position.Key()
+	n.hash = n.key.Hash()
 	n.repetitions = 1
 	if n.parent != nil {
 		n.repetitions = n.parent.timesReached(&n.position)
 	}
-	n.outcome, n.decided = n.game.judge(n)
+	n.outcome = verdictOutcome(n.position.Verdict())
+	n.decided = n.outcome.Over()
+	n.judged = n.decided
 }
 
 // bringForward makes a child the first.
@@ -213,14 +223,22 @@ func (n *Node) twoBack() *Node {
 // canWin returns whether a side can win from here, asking the judge's Quick if it is not known yet. In a decided
 // position the winner can, the other cannot.
 func (n *Node) canWin(side rules.Color) Ability {
+	if n.known[side] == Undecided && n.parent != nil && n.move != (rules.Move{}) {
+		n.known[side] = n.parent.onlyCannot()[side] // it may have become known since this move was made
+	}
 	if n.known[side] == Undecided && !n.decided {
-		n.known[side] = n.game.config.Judge.quick(&n.position, side)
+		n.learn(side, n.game.config.Judge.quick(&n.position, side))
 	}
 	return n.known[side]
 }
 
 // dead tells whether it is known at once that neither side can win any more (FIDE 5.2.2).
-func (n *Node) dead() bool { return n.canWin(rules.White) == Cannot && n.canWin(rules.Black) == Cannot }
+func (n *Node) dead() bool {
+	return !n.alive() && n.canWin(rules.White) == Cannot && n.canWin(rules.Black) == Cannot
+}
+
+// setDead says that the position was proved dead.
+func (n *Node) setDead() { n.outcome, n.judged = Outcome{Drawn, DeadPosition}, true }
 
 // undecidedSide returns a side whose answer would still decide whether the position is dead; false if it is decided.
 func (n *Node) undecidedSide() (rules.Color, bool) {
@@ -249,13 +267,14 @@ func (n *Node) settle(side rules.Color) Ability {
 // maybeDead tells whether nobody is known to be able to win, after the time for a proof.
 func (n *Node) maybeDead() bool { return n.settle(rules.White) != Can && n.settle(rules.Black) != Can }
 
-// learn takes an answer on whether a side can win from here. One that can, can from every position before as well.
+// learn takes an answer on whether a side can win from here. One that can, can from every position before as well, up to
+// a null move, which no game has.
 func (n *Node) learn(side rules.Color, a Ability) {
 	if a == Undecided {
 		return
 	}
 	n.known[side] = a
-	for m := n.parent; a == Can && m != nil && m.known[side] == Undecided; m = m.parent {
-		m.known[side] = Can
+	for m := n; a == Can && m.parent != nil && m.move != (rules.Move{}) && m.parent.known[side] == Undecided; m = m.parent {
+		m.parent.known[side] = Can
 	}
 }

@@ -147,23 +147,44 @@ func verdictOutcome(v rules.Verdict) Outcome {
 	return o
 }
 
-// judge decides what the position of a node means for the game, in this order (R36): a win by the ruleset, stalemate,
-// dead position as far as it is known at once, fivefold repetition, 75 moves. Only what the position itself decides
-// is found here: no claim, no agreement, no flag. The first two are also reported as decided: no move can follow.
-func (g *Game) judge(n *Node) (o Outcome, decided bool) {
-	if o := verdictOutcome(n.position.Verdict()); o.Over() {
-		return o, true
-	}
+// drawn decides whether a position that nobody has won, and in which there are moves, draws the game by itself, in the
+// order of the Laws: dead position as far as it is known at once (FIDE 5.2.2), fivefold repetition (9.6.1), 75 moves
+// (9.6.2). Only what the position itself decides is found here: no claim, no agreement, no flag.
+func (g *Game) drawn(n *Node) Outcome {
 	draws := &g.ruleset.Definition().Draws
 	switch {
 	case draws.DeadPosition && n.dead():
-		return Outcome{Drawn, DeadPosition}, false
+		return Outcome{Drawn, DeadPosition}
 	case draws.Repetition > 0 && n.repetitions >= draws.Repetition:
-		return Outcome{Drawn, Fivefold}, false
+		return Outcome{Drawn, Fivefold}
 	case draws.Moves > 0 && n.position.Halfmoves() >= 2*draws.Moves:
-		return Outcome{Drawn, SeventyFive}, false
+		return Outcome{Drawn, SeventyFive}
 	}
-	return Outcome{}, false
+	return Outcome{}
+}
+
+// PlayedOn returns the first node of the main line that ended the game by itself although moves follow it, as they do in
+// files that are older than these rules; nil if there is none.
+func (g *Game) PlayedOn() *Node {
+	if g.live == g.root {
+		return nil
+	}
+	last := g.live
+	if last.decided { // which leaves nothing to ask
+		last = last.parent
+	}
+	// One that can win at the end could at every ply before, which need not be asked.
+	if winner, won := g.live.outcome.Result.Winner(); g.live.decided && won {
+		last.learn(winner, Can)
+	} else if g.live.draws().DeadPosition && last.canWin(rules.White) != Can {
+		last.canWin(rules.Black)
+	}
+	for _, n := range g.MainLine()[:g.live.ply] {
+		if n.Outcome().Over() {
+			return n
+		}
+	}
+	return nil
 }
 
 // byPosition tells whether a reason is one that a position decides by itself.
@@ -177,7 +198,7 @@ func (r Reason) byPosition() bool {
 func (g *Game) contradiction(o Outcome) error {
 	n := g.live
 	winner, won := o.Result.Winner()
-	switch found := n.outcome; {
+	switch found := n.Outcome(); {
 	case found.Over() && (o.Result != found.Result || o.Reason != NoReason && o.Reason != found.Reason):
 		return fmt.Errorf("%w: %v was given, the moves lead to %v", ErrContradiction, o, found)
 	case found.Over():

@@ -148,6 +148,9 @@ func TestContradictionByProof(t *testing.T) {
 		{"4k3/8/8/8/8/8/8/R3K3 w - - 0 1", Outcome{Drawn, Resignation}, true},
 	} {
 		g := from(t, test.fen, "")
+		if g.Outcome().Over() { // as far as it is known at once
+			t.Errorf("%q is over", test.fen)
+		}
 		g.config.Judge = Prover()
 		if err := g.End(test.given); test.good != (err == nil) {
 			t.Errorf("%q: %v: %v", test.fen, test.given, err)
