@@ -24,12 +24,20 @@ func (r Reader) readFEN(name string, data []byte) (*game.Game, []*rules.Fault, e
 	if len(data) > maxFENSize {
 		return nil, nil, &rules.Fault{File: name, Line: 1, Format: "the file is larger than %d KB", Args: []any{maxFENSize >> 10}}
 	}
+	text, odd, err := rules.Text(bytes.NewReader(data))
+	if f, ok := err.(*rules.Fault); ok {
+		f.File, f.Line = name, 1
+		return nil, nil, f
+	}
+	if data, err = io.ReadAll(text); err != nil {
+		return nil, nil, err
+	}
 	data = bytes.TrimPrefix(data, []byte(byteOrderMark))
 	if !utf8.Valid(data) {
 		return nil, nil, &rules.Fault{File: name, Line: 1, Format: "the file is not UTF-8 text"}
 	}
 	fen, at := "", 0
-	for i, line := range strings.Split(string(data), "\n") {
+	for i, line := range strings.Split(lineEnds.Replace(string(data)), "\n") {
 		line = strings.TrimSpace(line)
 		switch {
 		case line == "" || line[0] == '#':
@@ -42,8 +50,15 @@ func (r Reader) readFEN(name string, data []byte) (*game.Game, []*rules.Fault, e
 	if fen == "" {
 		return nil, nil, fmt.Errorf("%s: %w", name, ErrEmpty)
 	}
-	return r.readPosition(rs, fen, rules.Fault{File: name, Line: at})
+	g, notices, err := r.readPosition(rs, fen, rules.Fault{File: name, Line: at})
+	for _, n := range odd {
+		notices = append(notices, &rules.Fault{File: name, Line: 1, Format: n.Format, Args: n.Args, Warning: true})
+	}
+	return g, notices, err
 }
+
+// lineEnds makes every system's line ends line feeds.
+var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 
 // ReadFEN reads a FEN as the start of a game by the default rules; faults give the name and the line where it stands.
 func (r Reader) ReadFEN(name string, line int, fen string) (*game.Game, []*rules.Fault, error) {

@@ -6,6 +6,8 @@ import (
 	"io"
 	"strings"
 	"unicode/utf8"
+
+	"overtheboard/game/rules"
 )
 
 // tokenKind says what a token of PGN text is.
@@ -43,8 +45,16 @@ type pgnLexer struct {
 	err     error // of reading, not io.EOF
 }
 
-func newPGNLexer(in io.Reader, note func(line int, format string, args ...any)) *pgnLexer {
-	return &pgnLexer{in: bufio.NewReaderSize(in, 1<<16), line: 1, atStart: true, note: note}
+// newPGNLexer returns a lexer of a stream; note is told what was forgiven. The error is one of rules.Text.
+func newPGNLexer(in io.Reader, note func(line int, format string, args ...any)) (*pgnLexer, error) {
+	text, notices, err := rules.Text(in)
+	if err != nil {
+		return nil, err
+	}
+	for _, n := range notices {
+		note(1, n.Format, n.Args...)
+	}
+	return &pgnLexer{in: text, line: 1, atStart: true, note: note}, nil
 }
 
 // byteOrderMark may stand at the start of a file, and where files were put together also further on.

@@ -111,23 +111,34 @@ func (g *pgnGame) readMove(token pgnToken) *rules.Fault {
 	if slices.Contains(nullMoves, token.text) {
 		return g.moveFault(token, "%q passes, which no game allows", token.text)
 	}
-	if g.at.Position().Verdict().Ending != rules.NoEnding {
+	if g.at.Decided() {
 		return g.moveFault(token, "%q comes after the end of the game: %s", rules.Quoted(token.text), g.at.Outcome().String())
 	}
 	m, notices, err := g.parse(token)
 	if err != nil {
 		return g.moveFault(token, "%v", err)
 	}
-	if o := g.at.Outcome(); o.Over() {
-		g.note(token.line, "the game had ended by then (%s); the moves that follow were kept", o.String())
+	if g.drawn {
+		if g.after++; g.after > maxAfter {
+			return g.moveFault(token, "more than %d moves follow the end of the game", maxAfter)
+		}
 	}
 	n, err := g.game.PlayOn(m)
 	if err != nil {
 		return g.moveFault(token, "%v", err)
 	}
+	g.drawn = g.drawn || drawsAtOnce(n)
+	g.lines = append(g.lines, token.line)
 	keepClock(n)
 	g.advance(n, notices, token.line)
 	return nil
+}
+
+// drawsAtOnce tells whether a position draws the game by repetition or by the number of moves (FIDE 9.6).
+func drawsAtOnce(n *game.Node) bool {
+	draws := &n.Position().Ruleset().Definition().Draws
+	return draws.Repetition > 0 && n.Repetitions() >= draws.Repetition ||
+		draws.Moves > 0 && n.Position().Halfmoves() >= 2*draws.Moves
 }
 
 // parse returns the legal move that a token means. Digits before it may be its number, written without a dot, though
@@ -212,6 +223,10 @@ const (
 	offerMark = "(=)"
 )
 
+// maxClock is how long, in bytes, the text of a clock may be. What comes later is not looked at for its end, again and
+// again.
+const maxClock = 64
+
 // readClocks takes clocks out of a comment and sets them. Of one that cannot be read the text stays, without the mark of
 // a command.
 func (g *pgnGame) readClocks(rest string) string {
@@ -222,11 +237,11 @@ func (g *pgnGame) readClocks(rest string) string {
 		if !found {
 			return strings.Join(strings.Fields(kept.String()), " ")
 		}
-		text, tail, closed := strings.Cut(after, "]")
+		text, _, closed := strings.Cut(after[:min(len(after), maxClock)], "]")
 		if left, ok := parseClock(strings.TrimSpace(text)); closed && ok {
 			g.at.SetRemaining(g.at.Mover(), left)
 			kept.WriteByte(' ')
-			rest = tail
+			rest = after[len(text)+len("]"):]
 			continue
 		}
 		g.note(g.lexer.line, "a clock that cannot be read was kept as text")

@@ -17,6 +17,7 @@ const (
 	maxPlies   = 12_000  // from the start to any position
 	maxNodes   = 100_000 // positions of the tree
 	maxDepth   = 200     // variations inside variations
+	maxAfter   = 1000    // moves of both sides after a draw by repetition or 75 moves
 	maxTags    = 1000
 	maxExample = 5  // notices of one kind in one game
 	maxNAGs    = 25 // of one move
@@ -32,14 +33,15 @@ type PGN struct {
 	lexer   *pgnLexer
 	peeked  []pgnToken // at most one
 	number  int
+	refused error // why nothing of the stream can be read
 	notices []*rules.Fault
 	counts  map[string]int // of notices in this game, by format
 }
 
-// NewPGN returns a reader of PGN text; faults give the name.
+// NewPGN returns a reader of PGN text, in UTF-8, UTF-16 or Latin-1; faults give the name.
 func (r Reader) NewPGN(name string, in io.Reader) *PGN {
-	p := &PGN{reader: r, name: name}
-	p.lexer = newPGNLexer(in, p.note)
+	p := &PGN{reader: r, name: name, counts: make(map[string]int)}
+	p.lexer, p.refused = newPGNLexer(in, p.note)
 	return p
 }
 
@@ -49,7 +51,12 @@ func (p *PGN) Number() int { return p.number }
 // Next returns the next game and what was forgiven in it; io.EOF after the last. Any other error is that of a broken
 // game, with its number, line and ply (*rules.Fault), or of the stream; the games that follow can still be read.
 func (p *PGN) Next() (*game.Game, []*rules.Fault, error) {
-	p.notices, p.counts = nil, make(map[string]int)
+	if p.refused != nil {
+		return nil, nil, p.refusal()
+	}
+	if p.number > 0 { // what was noted before is of the file as a whole
+		p.notices, p.counts = nil, make(map[string]int)
+	}
 	if err := p.lexer.err; err != nil {
 		p.lexer.err = nil
 		return nil, nil, err
@@ -69,6 +76,17 @@ func (p *PGN) Next() (*game.Game, []*rules.Fault, error) {
 		return nil, nil, fault
 	}
 	return g.game, p.notices, nil
+}
+
+// refusal returns, once, why nothing of the stream can be read, and then its end.
+func (p *PGN) refusal() error {
+	if p.refused == io.EOF {
+		return io.EOF
+	}
+	fault := *p.refused.(*rules.Fault)
+	fault.File, fault.Line = p.name, 1
+	p.refused, p.number = io.EOF, 1
+	return &fault
 }
 
 // findStart goes to the first token of a game, and keeps comments that stand before it. It tells whether there is a game.
@@ -99,7 +117,11 @@ func (p *PGN) note(line int, format string, args ...any) {
 }
 
 func (p *PGN) fault(line int, format string, args ...any) *rules.Fault {
-	return &rules.Fault{File: p.name, Pointer: "game " + strconv.Itoa(p.number), Line: line, Format: format, Args: args}
+	f := &rules.Fault{File: p.name, Line: line, Format: format, Args: args}
+	if p.number > 0 {
+		f.Pointer = "game " + strconv.Itoa(p.number)
+	}
+	return f
 }
 
 func (p *PGN) peek() pgnToken {
@@ -125,7 +147,10 @@ type pgnGame struct {
 	stack    []*game.Node
 	before   string // a comment that stands before the next move
 	nodes    int
-	moved    bool // the game, or the variation, has a move
+	lines    []int // of the moves of the game
+	drawn    bool  // the game was drawn by a position
+	after    int   // moves that follow since
+	moved    bool  // the game, or the variation, has a move
 	result   string
 	done     bool // the game's last token was taken
 }
@@ -353,6 +378,9 @@ func (g *pgnGame) variant(tag string) (name string, ok bool) {
 
 // finish gives the game its result.
 func (g *pgnGame) finish() *rules.Fault {
+	if n := g.game.PlayedOn(); n != nil {
+		g.note(g.lines[n.Ply()], "the game had ended by then (%s); the moves that follow were kept", n.Outcome().String())
+	}
 	given := g.tags["Result"]
 	if score, ok := scores[given]; ok {
 		given = score

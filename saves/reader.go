@@ -2,10 +2,10 @@
 package saves
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -27,9 +27,9 @@ var ErrEmpty = errors.New("the file holds no game")
 // Open reads the game in a file, by the file's extension: .pgn, .fen, or else a saved game. Of a PGN file with several
 // games it reads the first; NewPGN reads them all. The notices say what was odd about the file, though not wrong; they
 // are the only thing that may come beside a game, for loading is all or nothing (D12). The error joins *rules.Fault or
-// is one of the file system.
+// is one of the file system, such as rules.ErrNotPlain.
 func (r Reader) Open(path string) (*game.Game, []*rules.Fault, error) {
-	file, err := os.Open(path)
+	file, err := rules.OpenFile(path)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -57,7 +57,7 @@ func (r Reader) ReadFrom(name string, in io.Reader) (*game.Game, []*rules.Fault,
 func (r Reader) Read(name string, data []byte) (*game.Game, []*rules.Fault, error) {
 	switch strings.ToLower(filepath.Ext(name)) {
 	case ".pgn":
-		return r.ReadFrom(name, strings.NewReader(string(data)))
+		return r.ReadFrom(name, bytes.NewReader(data))
 	case ".fen":
 		return r.readFEN(name, data)
 	}

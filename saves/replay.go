@@ -109,23 +109,17 @@ func (s *save) replayTurns(g *game.Game) []blame {
 	if len(s.turns) > maxPlies {
 		return []blame{{s.turns[maxPlies].at, "the game is longer than %d moves of both sides", []any{maxPlies}}}
 	}
-	over := false
 	for i, t := range s.turns {
 		p := g.Live().Position()
 		if t.by != p.Turn() {
 			return []blame{{t.at, "it is %s who is to move here", []any{p.Turn().String()}}}
 		}
-		before := g.Live().Outcome()
-		if p.Verdict().Ending != rules.NoEnding {
-			return []blame{{t.at, "the game was over before this move: %s", []any{before.String()}}}
+		if g.Live().Decided() {
+			return []blame{{t.at, "the game was over before this move: %s", []any{g.Live().Outcome().String()}}}
 		}
 		m, ok := findMove(p, t.pairs)
 		if !ok {
 			return []blame{illegal(p, t)}
-		}
-		if before.Over() && !over {
-			over = true
-			t.at.Warn("the game had ended before this move: %s", before.String())
 		}
 		n, err := g.PlayOn(m)
 		if err != nil {
@@ -134,6 +128,9 @@ func (s *save) replayTurns(g *game.Game) []blame {
 		if i < len(s.clock) {
 			setClocks(n, s.clock[i])
 		}
+	}
+	if n := g.PlayedOn(); n != nil {
+		s.turns[n.Ply()].at.Warn("the game had ended before this move: %s", n.Outcome().String())
 	}
 	if len(s.clock) > len(s.turns) {
 		return []blame{{s.clock[len(s.turns)], "there is no move for this clock", nil}}
