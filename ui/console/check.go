@@ -3,7 +3,6 @@ package console
 import (
 	"bytes"
 	"io"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -27,53 +26,63 @@ func (c *checkCommand) Run(e *environment) error {
 	}
 	told := make(map[string]bool) // what was said of a library before it is not said again of its rulesets
 	for _, path := range c.Files {
-		for _, f := range e.checkFile(book, path) {
-			if text := f.Error(); !told[text] {
-				told[text] = f.File != path || filepath.Base(path) == rules.LibraryFile
-				e.report(f)
+		t := &teller{e: e, to: e.out, odd: "warning"} // to standard output, as it is what was asked for
+		e.checkFile(book, path, func(f *rules.Fault) {
+			if library := f.File != path || filepath.Base(path) == rules.LibraryFile; library {
+				text := f.Error()
+				if told[text] {
+					return
+				}
+				told[text] = true
 			}
-		}
+			t.tell(f)
+		})
+		t.done()
 	}
 	return nil
 }
 
-// report prints a fault to standard output, as it is what was asked for.
-func (e *environment) report(f *rules.Fault) {
-	e.tell(e.out, f, "warning")
-}
-
-// checkFile returns the faults of a file, the kind of which is known by its name and by what it holds.
-func (e *environment) checkFile(book *rules.Rulebook, path string) []*rules.Fault {
-	f, err := os.Open(path)
+// checkFile reports the faults of a file, the kind of which is known by its name and by what it holds.
+func (e *environment) checkFile(book *rules.Rulebook, path string, report func(*rules.Fault)) {
+	unreadable := func(err error) {
+		report(&rules.Fault{File: path, Format: "the file cannot be read: %v", Args: []any{err}})
+	}
+	f, err := rules.OpenFile(path)
 	if err != nil {
-		return []*rules.Fault{{File: path, Format: "the file cannot be read: %v", Args: []any{err}}}
+		unreadable(err)
+		return
 	}
 	defer f.Close()
 	switch strings.ToLower(filepath.Ext(path)) {
 	case ".pgn":
-		return e.checkGames(book, path, "pgn", f)
+		e.checkGames(book, path, "pgn", f, report)
+		return
 	case ".fen", ".epd", ".txt":
-		return e.checkGames(book, path, "fen", f)
+		e.checkGames(book, path, "fen", f, report)
+		return
 	}
 	file, err := rules.ReadFile(path, f)
 	if err != nil {
-		return []*rules.Fault{{File: path, Format: "the file cannot be read: %v", Args: []any{err}}}
+		unreadable(err)
+		return
 	}
 	if isSave(file) {
-		return e.checkGames(book, path, "json", bytes.NewReader(file.Data))
+		e.checkGames(book, path, "json", bytes.NewReader(file.Data), report)
+		return
 	}
-	return checkJSON(book, file)
+	for _, f := range checkJSON(book, file) {
+		report(f)
+	}
 }
 
-// checkGames returns the faults of a file of games.
-func (e *environment) checkGames(book *rules.Rulebook, path, format string, in io.Reader) []*rules.Fault {
-	var faults []*rules.Fault
+// checkGames reports the faults of a file of games.
+func (e *environment) checkGames(book *rules.Rulebook, path, format string, in io.Reader, report func(*rules.Fault)) {
 	games := gameFile{name: path, kind: format, in: in, reader: e.reader(book)}
-	err := games.eachGame(func(int, *game.Game) error { return nil }, func(f *rules.Fault) { faults = append(faults, f) })
-	if err != nil {
-		faults = append(faults, faultsAt(path, 0, err)...)
+	if err := games.eachGame(func(int, *game.Game) error { return nil }, report); err != nil {
+		for _, f := range faultsAt(path, 0, err) {
+			report(f)
+		}
 	}
-	return faults
 }
 
 // checkJSON returns the faults of a piece library or a file of rulesets. A file of rulesets is read with the library

@@ -63,9 +63,11 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int, ha
 	}
 	env := &environment{in: stdin, out: bufio.NewWriter(stdout), err: shownLines{stderr}}
 	code = env.run(args)
-	if err := env.out.Flush(); err != nil && code == good {
-		fmt.Fprintln(env.err, err)
-		code = bad
+	if err := env.out.Flush(); err != nil {
+		if code == good || code == undecided {
+			env.fault(err)
+		}
+		code = max(code, bad)
 	}
 	return code, true
 }
@@ -142,18 +144,6 @@ func (e *environment) run(args []string) int {
 	return usage
 }
 
-// fault prints an error, each of several on a line of its own, and makes the command end as one whose input is bad.
-func (e *environment) fault(err error) {
-	e.code = bad
-	if faults := rules.Faults(err); len(faults) > 0 {
-		for _, f := range faults {
-			fmt.Fprintln(e.err, f)
-		}
-		return
-	}
-	fmt.Fprintln(e.err, err)
-}
-
 // book returns the rulesets to choose from: the shipped ones and those of the folder that was named.
 func (e *environment) book() (*rules.Rulebook, error) {
 	shipped := resources.Rulebook()
@@ -183,7 +173,7 @@ func readRulesFile(folder, name string) (rules.File, error) {
 
 // readFile reads a file of JSON or FENs, but not much more than it may hold.
 func readFile(path string) (rules.File, error) {
-	f, err := os.Open(path)
+	f, err := rules.OpenFile(path)
 	if err != nil {
 		return rules.File{}, err
 	}

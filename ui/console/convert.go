@@ -66,6 +66,8 @@ func (c *convertCommand) convert(e *environment, in gameFile, out io.Writer, nam
 	now := time.Now()
 	written := 0
 	var lost leftOut
+	forgotten := 0
+	faults := e.faultTeller()
 	var single *game.Game // which is written when it is known to be the only one
 	err := in.eachGame(func(_ int, g *game.Game) error {
 		written++
@@ -77,14 +79,16 @@ func (c *convertCommand) convert(e *environment, in gameFile, out io.Writer, nam
 			single = g
 			return nil
 		case ".fen":
-			e.warnForgotten(g.Live().Position())
+			forgotten += forgets(g.Live().Position())
 		case ".pgn":
-			e.warnForgotten(g.Root().Position())
+			forgotten += forgets(g.Root().Position())
 		}
 		lost.add(saves.LeftOut(name, g, resources.Rulebook()))
 		return saves.WriteAs(out, name, g, now)
-	}, e.printFault)
+	}, faults.tell)
+	faults.done()
 	lost.print(e.err, name)
+	e.printForgotten(forgotten)
 	switch {
 	case err != nil:
 		return err
@@ -134,12 +138,24 @@ func (l *leftOut) print(to io.Writer, name string) {
 	}
 }
 
-// warnForgotten prints a notice if a position's FEN, which does not say which pieces have moved, reads as one with other
-// legal moves, be it now or later (D11). Nor does it say that a royal was taken if others are left.
-func (e *environment) warnForgotten(p *rules.Position) {
+// forgets returns 1 if a position's FEN, which does not say which pieces have moved, reads as one with other legal moves,
+// be it now or later; else 0. Nor does it say that a royal was taken if others are left.
+func forgets(p *rules.Position) int {
 	back, _, err := p.Ruleset().ParseFEN(p.FEN())
 	if err == nil && back.Key() == p.Key() && back.Verdict() == p.Verdict() {
+		return 0
+	}
+	return 1
+}
+
+// printForgotten prints a notice about the FENs of so many games.
+func (e *environment) printForgotten(games int) {
+	if games == 0 {
 		return
 	}
-	fmt.Fprintln(e.err, "notice: the FEN does not say which pieces have moved or were taken, and allows other moves than the game does")
+	of := ""
+	if games > 1 {
+		of = fmt.Sprintf(" (%d games)", games)
+	}
+	fmt.Fprintf(e.err, "notice: the FEN does not say which pieces have moved or were taken, and allows other moves than the game does%s\n", of)
 }

@@ -2,9 +2,7 @@ package console
 
 import (
 	"errors"
-	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -79,7 +77,10 @@ func (f gameFile) eachPGN(do func(number int, g *game.Game) error, report func(*
 func (f gameFile) eachFEN(do func(number int, g *game.Game) error, report func(*rules.Fault)) error {
 	number := 0
 	var stop error
-	err := eachLine(f.in, func(line int, text string) {
+	odd := func(n rules.Notice) {
+		report(&rules.Fault{File: f.name, Line: 1, Format: n.Format, Args: n.Args, Warning: true})
+	}
+	err := eachLine(f.in, odd, func(line int, text string) {
 		if number++; stop != nil || f.only != 0 && number != f.only {
 			return
 		}
@@ -94,7 +95,9 @@ func (f gameFile) eachFEN(do func(number int, g *game.Game) error, report func(*
 		return stop
 	}
 	if err != nil {
-		reportAll(report, f.name, nil, err)
+		for _, fault := range faultsAt(f.name, 1, err) {
+			report(fault)
+		}
 		return nil
 	}
 	f.reportEmpty(number, report)
@@ -147,28 +150,11 @@ func (e *environment) openGames(path, format string, only int) (gameFile, io.Clo
 		f.name, f.in = "stdin."+format, e.in
 		return f, io.NopCloser(nil), nil
 	}
-	file, err := os.Open(path)
+	file, err := rules.OpenFile(path)
 	f.in = file
 	return f, file, err
 }
 
 func (e *environment) reader(book *rules.Rulebook) saves.Reader {
 	return saves.Reader{Book: book, Default: e.rules, Fallback: resources.FallbackRuleset, Judge: judge()}
-}
-
-// printFault prints a fault, or a notice, on standard error.
-func (e *environment) printFault(f *rules.Fault) {
-	e.tell(e.err, f, "notice")
-}
-
-// tell prints a fault, or what is only odd under the name given; a fault makes the input bad.
-func (e *environment) tell(to io.Writer, f *rules.Fault, odd string) {
-	if f.Warning {
-		named := *f
-		named.Format = odd + ": " + f.Format
-		fmt.Fprintln(to, &named)
-		return
-	}
-	e.code = bad
-	fmt.Fprintln(to, f)
 }

@@ -1,10 +1,7 @@
 package console
 
 import (
-	"bufio"
 	"fmt"
-	"io"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -96,17 +93,24 @@ func (c *perftCommand) compareFile(e *environment) error {
 	if err != nil {
 		return err
 	}
-	f, err := os.Open(c.EPD)
+	f, err := rules.OpenFile(c.EPD)
 	if err != nil {
 		return err
 	}
 	defer f.Close()
 	var t tally
-	err = eachLine(f, func(number int, line string) {
+	faults := e.faultTeller()
+	odd := func(n rules.Notice) {
+		faults.tell(&rules.Fault{File: c.EPD, Line: 1, Format: n.Format, Args: n.Args, Warning: true})
+	}
+	err = eachLine(f, odd, func(number int, line string) {
 		if err := c.compareLine(e, rs, line, &t); err != nil {
-			e.lineFault(c.EPD, number, err)
+			for _, f := range faultsAt(c.EPD, number, err) {
+				faults.tell(f)
+			}
 		}
 	})
+	faults.done()
 	fmt.Fprintf(e.out, "%d positions, %d counts, %d wrong\n", t.positions, t.counts, t.wrong)
 	if t.wrong > 0 {
 		e.code = bad
@@ -154,70 +158,4 @@ func parseCount(text string) (depth int, count uint64, err error) {
 		}
 	}
 	return 0, 0, fmt.Errorf("%q is not a count such as \"D3 8902\"", text)
-}
-
-// eachLine calls a function with every line that is neither empty nor begins with "#", and its number from 1.
-func eachLine(in io.Reader, do func(number int, line string)) error {
-	lines := bufio.NewReader(in)
-	for number := 1; ; number++ {
-		line, err := readLine(lines)
-		if err != nil {
-			return endOfLines(err)
-		}
-		line = strings.TrimSpace(strings.TrimPrefix(line, "\ufeff"))
-		if line != "" && line[0] != '#' {
-			do(number, line)
-		}
-	}
-}
-
-// longestLine is how many bytes of a line are kept; no FEN is longer.
-const longestLine = 1 << 16
-
-// readLine reads a line and returns the first longestLine bytes of it. After the last line the error is io.EOF.
-func readLine(in *bufio.Reader) (string, error) {
-	var line []byte
-	for {
-		part, more, err := in.ReadLine()
-		if err != nil {
-			return string(line), err
-		}
-		line = append(line, part[:min(len(part), longestLine-len(line))]...)
-		if !more {
-			return string(line), nil
-		}
-	}
-}
-
-// endOfLines returns the error that ended the reading of lines, nil for their end.
-func endOfLines(err error) error {
-	if err == io.EOF {
-		return nil
-	}
-	return err
-}
-
-// lineFault prints what is wrong with a line of a file, each fault as "file:line:place: reason".
-func (e *environment) lineFault(file string, line int, err error) {
-	e.code = bad
-	for _, f := range faultsAt(file, line, err) {
-		fmt.Fprintln(e.err, f)
-	}
-}
-
-// faultsAt returns an error's parts as faults of a file's line.
-func faultsAt(file string, line int, err error) []*rules.Fault {
-	errs := []error{err}
-	if joined, ok := err.(interface{ Unwrap() []error }); ok {
-		errs = joined.Unwrap()
-	}
-	var faults []*rules.Fault
-	for _, one := range errs {
-		if f, ok := one.(*rules.Fault); ok {
-			faults = append(faults, &rules.Fault{File: file, Line: line, Pointer: f.Pointer, Format: f.Format, Args: f.Args})
-		} else {
-			faults = append(faults, &rules.Fault{File: file, Line: line, Format: "%v", Args: []any{one}})
-		}
-	}
-	return faults
 }

@@ -25,6 +25,7 @@ func (c *replayCommand) Run(e *environment) error {
 	}
 	defer closer.Close()
 	found := 0
+	faults := e.faultTeller()
 	err = file.eachGame(func(number int, g *game.Game) error {
 		found++
 		if c.JSONL {
@@ -32,7 +33,8 @@ func (c *replayCommand) Run(e *environment) error {
 		}
 		_, err := fmt.Fprintln(e.out, resultOf(g))
 		return err
-	}, e.printFault)
+	}, faults.tell)
+	faults.done()
 	if err == nil && c.Game != 0 && found == 0 && e.code == good {
 		return fmt.Errorf("%s: there is no good game %d", c.File, c.Game)
 	}

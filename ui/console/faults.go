@@ -1,0 +1,85 @@
+package console
+
+import (
+	"fmt"
+	"io"
+
+	"overtheboard/game/rules"
+)
+
+// mostTold is how many faults, and how many notices, of one file are printed. The others are counted.
+const mostTold = 1000
+
+// teller prints what is wrong with a file, and what is odd about it, as it is found.
+type teller struct {
+	e    *environment
+	to   io.Writer
+	odd  string // the word before what is only odd
+	told [2]int // faults and notices
+	last *rules.Fault
+}
+
+// faultTeller returns what prints faults on standard error, and notices with them.
+func (e *environment) faultTeller() *teller { return &teller{e: e, to: e.err, odd: "notice"} }
+
+// tell prints a fault, which makes the input bad, or a notice.
+func (t *teller) tell(f *rules.Fault) {
+	kind := 0
+	if f.Warning {
+		kind = 1
+	} else {
+		t.e.code = bad
+	}
+	t.last = f
+	if t.told[kind]++; t.told[kind] <= mostTold {
+		t.print(f)
+	}
+}
+
+func (t *teller) print(f *rules.Fault) {
+	if f.Warning {
+		named := *f
+		named.Format = t.odd + ": " + f.Format
+		f = &named
+	}
+	fmt.Fprintln(t.to, f)
+}
+
+// done prints how many more there were than were printed.
+func (t *teller) done() {
+	for kind, what := range [2]string{"faults", t.odd + "s"} {
+		if more := t.told[kind] - mostTold; more > 0 {
+			t.print(&rules.Fault{File: t.last.File, Line: t.last.Line, Format: "and %d more %s", Args: []any{more, what}, Warning: kind == 1})
+		}
+	}
+}
+
+// fault prints an error, each of several on a line of its own, and makes the command end as one whose input is bad.
+func (e *environment) fault(err error) {
+	e.code = bad
+	t := e.faultTeller()
+	for _, f := range rules.Faults(err) {
+		t.tell(f)
+	}
+	t.done()
+	if t.last == nil { // there was no fault among it
+		fmt.Fprintln(e.err, err)
+	}
+}
+
+// faultsAt returns an error's parts as faults of a file's line.
+func faultsAt(file string, line int, err error) []*rules.Fault {
+	errs := []error{err}
+	if joined, ok := err.(interface{ Unwrap() []error }); ok {
+		errs = joined.Unwrap()
+	}
+	var faults []*rules.Fault
+	for _, one := range errs {
+		if f, ok := one.(*rules.Fault); ok {
+			faults = append(faults, &rules.Fault{File: file, Line: line, Pointer: f.Pointer, Format: f.Format, Args: f.Args})
+		} else {
+			faults = append(faults, &rules.Fault{File: file, Line: line, Format: "%v", Args: []any{one}})
+		}
+	}
+	return faults
+}

@@ -1,0 +1,80 @@
+package console
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"io"
+	"strings"
+
+	"overtheboard/game/rules"
+)
+
+// longestLine is how many bytes of a line are kept; no FEN is longer.
+const longestLine = 1 << 16
+
+// eachLine calls a function with every line of a file that is neither empty nor begins with "#", and its number from 1.
+// What is odd about the file's text is passed to odd.
+func eachLine(in io.Reader, odd func(rules.Notice), do func(number int, line string)) error {
+	lines, notices, err := rules.Text(in)
+	if err != nil {
+		return err
+	}
+	for _, n := range notices {
+		odd(n)
+	}
+	for number := 1; ; number++ {
+		line, err := readLine(lines)
+		if err != nil {
+			return endOfLines(err)
+		}
+		line = strings.TrimSpace(strings.TrimPrefix(line, "\ufeff"))
+		if line != "" && line[0] != '#' {
+			do(number, line)
+		}
+	}
+}
+
+// readLine reads a line, which may end as on any system, and returns the first longestLine bytes of it. After the last
+// line the error is io.EOF.
+func readLine(in *bufio.Reader) (string, error) {
+	var line []byte
+	for {
+		if _, err := in.Peek(1); err != nil {
+			if len(line) > 0 && errors.Is(err, io.EOF) {
+				err = nil
+			}
+			return string(line), err
+		}
+		part, _ := in.Peek(in.Buffered())
+		end := bytes.IndexAny(part, "\r\n")
+		if end >= 0 {
+			part = part[:end]
+		}
+		line = append(line, part[:min(len(part), longestLine-len(line))]...)
+		_, _ = in.Discard(len(part))
+		if end >= 0 {
+			return string(line), skipLineEnd(in)
+		}
+	}
+}
+
+// skipLineEnd reads a line feed, a carriage return, or both.
+func skipLineEnd(in *bufio.Reader) error {
+	b, err := in.ReadByte()
+	if err != nil || b == '\n' {
+		return err
+	}
+	if next, _ := in.Peek(1); len(next) == 1 && next[0] == '\n' {
+		_, err = in.Discard(1)
+	}
+	return err
+}
+
+// endOfLines returns the error that ended the reading of lines, nil for their end.
+func endOfLines(err error) error {
+	if err == io.EOF {
+		return nil
+	}
+	return err
+}
