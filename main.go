@@ -29,12 +29,12 @@ func main() {
 	app.SetMetadata(metadata)
 	ui.FindSessionBus()
 	defer explainNoDisplay()
-	options := ui.Options{}
+	options := ui.Options{Homeless: !ui.FindHome()}
 	if len(os.Args) > 1 {
 		options.File = os.Args[1]
 	}
 	a := app.NewWithID(metadata.ID)
-	options.Journal = a.Storage().RootURI().Path()
+	options.Journal = ui.JournalFolder(a)
 	ui.New(a, options).ShowAndRun()
 }
 

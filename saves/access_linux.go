@@ -14,8 +14,11 @@ const accessList = "system.posix_acl_access"
 // copyAccess gives a new file the access list of an old one, or none, and what else users have attached to it.
 func copyAccess(temp, old string) error {
 	names, err := attributes(old)
-	if err != nil {
+	if errors.Is(err, errors.ErrUnsupported) {
 		return nil // the file system has none
+	}
+	if err != nil {
+		return err
 	}
 	listed := false
 	for _, name := range names {
@@ -35,7 +38,7 @@ func copyAccess(temp, old string) error {
 		return nil
 	}
 	err = syscall.Removexattr(temp, accessList) // the folder may have given it one
-	if err != nil && !errors.Is(err, syscall.ENODATA) && !errors.Is(err, syscall.ENOTSUP) {
+	if err != nil && !errors.Is(err, syscall.ENODATA) && !errors.Is(err, errors.ErrUnsupported) {
 		return fmt.Errorf("%w: %w", errOwner, err)
 	}
 	return nil

@@ -173,7 +173,7 @@ func (w *Window) proposedName() string {
 func (w *Window) startFolder() string {
 	home, _ := os.UserHomeDir()
 	for _, folder := range []string{filepath.Dir(w.path), w.prefs.folder(), filepath.Join(home, "Documents"), home} {
-		if info, err := os.Stat(folder); folder != "." && err == nil && info.IsDir() {
+		if info, err := os.Stat(folder); filepath.IsAbs(folder) && err == nil && info.IsDir() {
 			return folder
 		}
 	}

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"encoding/json"
+	"errors"
 	"os"
 
 	"overtheboard/game"
@@ -85,6 +86,9 @@ func untouched(g *game.Game) bool {
 func (w *Window) begin(o Options) {
 	w.begun = true
 	w.keeper.Start()
+	if o.Homeless {
+		w.unkept = errors.New(tr("keeper.homeless"))
+	}
 	if w.unkept != nil {
 		w.keepingFailed(w.unkept)
 	}

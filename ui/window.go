@@ -23,6 +23,7 @@ import (
 type Options struct {
 	File        string     // a game to open, "" for a new one
 	Journal     string     // the folder in which the running game is kept, "" for nowhere
+	Homeless    bool       // there is no such folder, which the players are told
 	RulesFolder string     // of the players' own rulesets, "" for the usual one
 	Judge       game.Judge // who tells whether a side can still win; zero: game.Prover
 

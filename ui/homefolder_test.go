@@ -1,0 +1,63 @@
+package ui
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"runtime"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+)
+
+// Whatever the environment says, settings go to a folder that is named from the root.
+func TestFindHome(t *testing.T) {
+	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
+		return // they have no such variables
+	}
+	listed := func() (string, error) { return "/home/listed", nil }
+	nobody := func() (string, error) { return "", errors.New("unknown user") }
+	for _, c := range []struct {
+		home, config string
+		listed       func() (string, error)
+		found        bool
+		want         string // where settings go
+	}{
+		{"/home/ann", "", nobody, true, "/home/ann/.config"},
+		{"/home/ann", "/conf:ig", nobody, true, "/conf:ig"},
+		{"/home/ann", "conf", nobody, true, "/home/ann/.config"},
+		{"", "", listed, true, "/home/listed/.config"},
+		{".", ".", listed, true, "/home/listed/.config"},
+		{"", "/config", nobody, true, "/config"},
+		{"", "", nobody, false, os.DevNull},
+		{"home", "config", nobody, false, os.DevNull},
+	} {
+		t.Setenv("HOME", c.home)
+		t.Setenv("XDG_CONFIG_HOME", c.config)
+		found := findHome(c.listed)
+		config, err := os.UserConfigDir()
+		if found != c.found || config != c.want || err != nil {
+			t.Errorf("%+v: found %v, %q, %v", c, found, config, err)
+		}
+		a := test.NewTempApp(t)
+		want := filepath.Join(c.want, "fyne", a.UniqueID())
+		if !found {
+			want = ""
+		}
+		if got := JournalFolder(a); got != want {
+			t.Errorf("%+v: the journal lies in %q", c, got)
+		}
+	}
+}
+
+// Where there is no place to keep the game, the players are told once.
+func TestHomeless(t *testing.T) {
+	w := New(test.NewTempApp(t), Options{Homeless: true, Judge: atOnce()})
+	if w.dialogs.open == nil || w.dialogs.open.title != "The game is not kept safe" {
+		t.Fatal("nobody is told")
+	}
+	w.answer(t, "Close")
+	if w.dialogs.busy() {
+		t.Error("told twice")
+	}
+}
