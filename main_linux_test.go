@@ -5,11 +5,13 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"syscall"
 	"testing"
 	"time"
 
+	"overtheboard/saves/savestest"
 	"overtheboard/ui/xvfb"
 )
 
@@ -55,3 +57,90 @@ func TestHomeless(t *testing.T) {
 		t.Errorf("written into the folder that the program was started in: %q, %v", entries, err)
 	}
 }
+
+// TestSaveUnderFaults lets each operation of the system that a save makes fail, and kills the program before each, for
+// every kind of file: the old file or the new one is there whole, the message names it, and nothing is left lying about.
+func TestSaveUnderFaults(t *testing.T) {
+	in := filepath.Join(t.TempDir(), "in.pgn")
+	if err := os.WriteFile(in, []byte("1. e4 {best by test} e5 (1... c5) 2. Nf3 *\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	faults := []string{"signal=KILL", "error=EIO", "error=ENOSPC", "error=EDQUOT", "error=EINTR", "error=EACCES"}
+	t.Run("json", func(t *testing.T) { saveUnderFaults(t, in, ".json", faults) })
+	t.Run("pgn", func(t *testing.T) { saveUnderFaults(t, in, ".pgn", faults[:2]) })
+	t.Run("fen", func(t *testing.T) { saveUnderFaults(t, in, ".fen", faults[:2]) })
+}
+
+func saveUnderFaults(t *testing.T, in, ending string, faults []string) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "game"+ending)
+	write := func(content string) {
+		t.Helper()
+		if err := os.WriteFile(path, []byte(content), 0o640); err != nil {
+			t.Fatal(err)
+		}
+	}
+	content := func() string {
+		t.Helper()
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return times.ReplaceAllString(string(data), "")
+	}
+	others := func() (names []string) {
+		entries, err := os.ReadDir(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range entries {
+			if e.Name() != filepath.Base(path) {
+				names = append(names, e.Name())
+			}
+		}
+		return names
+	}
+	command := []string{program.Path, "convert", in, path}
+	const old = "old content\n"
+	write(old)
+	calls := savestest.Calls(t, dir, command...)
+	fresh := content()
+	if fresh == old || len(calls) < 15 {
+		t.Fatalf("a save makes %d calls: %v", len(calls), calls)
+	}
+	refused := map[string]int{}
+	for _, call := range calls {
+		for _, fault := range faults {
+			write(old)
+			out, err := savestest.Inject(t, call, fault, command...)
+			killed := fault == "signal=KILL"
+			got := content()
+			switch {
+			case got != old && got != fresh:
+				t.Errorf("%s at %s: the file holds %q", fault, call, got)
+			case err == nil && got == old, killed != (err != nil && strings.Contains(err.Error(), "killed")):
+				t.Errorf("%s at %s: ends with %v, the file holds %q", fault, call, err, got)
+			case err != nil && !killed && (!strings.Contains(out, path+": ") || strings.Contains(out, ".tmp")):
+				t.Errorf("%s at %s: says %q", fault, call, out)
+			case !killed && len(others()) > 0:
+				t.Errorf("%s at %s: left %q", fault, call, others())
+			}
+			if err != nil {
+				refused[fault]++
+			}
+			if !killed {
+				continue
+			}
+			if out, err := exec.Command(command[0], command[1:]...).CombinedOutput(); err != nil {
+				t.Errorf("after %s at %s: %v, %s", fault, call, err, out)
+			}
+			if len(others()) > 0 || content() != fresh {
+				t.Errorf("after %s at %s: left %q", fault, call, others())
+			}
+		}
+	}
+	t.Logf("%d calls, refused %v", len(calls), refused)
+}
+
+// times are what a save says of when it was made.
+var times = regexp.MustCompile(`"time": "[^"]*"`)

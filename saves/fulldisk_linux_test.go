@@ -1,0 +1,217 @@
+package saves
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// insideDisk tells the test's own binary that it runs in a mount namespace of its own.
+const insideDisk = "INSIDE_DISK"
+
+// onOwnDisk runs a test once more where it may mount what it likes, and tells whether this is that run.
+func onOwnDisk(t *testing.T) bool {
+	t.Helper()
+	if os.Getenv(insideDisk) != "" {
+		if err := syscall.Mount("none", "/", "", syscall.MS_REC|syscall.MS_PRIVATE, ""); err != nil {
+			t.Fatal(err)
+		}
+		return true
+	}
+	if os.Getuid() != 0 {
+		t.Skip("only root may mount a disk")
+	}
+	c := exec.Command("/proc/self/exe", "-test.run=^"+t.Name()+"$", "-test.v")
+	c.Env = append(os.Environ(), insideDisk+"=1")
+	c.SysProcAttr = &syscall.SysProcAttr{Cloneflags: syscall.CLONE_NEWNS}
+	out, err := c.CombinedOutput()
+	if err != nil || !bytes.Contains(out, []byte("--- PASS: "+t.Name())) {
+		t.Errorf("%v\n%s", err, out)
+	}
+	return false
+}
+
+// TestFullDisk saves on a disk with no, a little and a little more room, until there is enough: the old file stays whole
+// until the new one is.
+func TestFullDisk(t *testing.T) {
+	if !onOwnDisk(t) {
+		return
+	}
+	dir := t.TempDir()
+	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size=64k"); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = syscall.Unmount(dir, 0) })
+	path, filler := filepath.Join(dir, "game.json"), filepath.Join(dir, "filler")
+	refused, saved := 0, 0
+	for room := 0; room <= 48<<10; room += 2 << 10 {
+		for _, name := range []string{path, filler} {
+			if err := os.Remove(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
+				t.Fatal(err)
+			}
+		}
+		if err := os.WriteFile(path, bytes.Repeat([]byte("o"), 8<<10), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filler, make([]byte, 56<<10-room), 0o600); err != nil && !errors.Is(err, syscall.ENOSPC) {
+			t.Fatal(err)
+		}
+		want := strings.Repeat("n", 30<<10)
+		_, err := WriteFile(path, text(want))
+		if err != nil {
+			refused++
+			want = strings.Repeat("o", 8<<10)
+			if err.Error() != path+": the disk is full" {
+				t.Errorf("room for %d: %v", room, err)
+			}
+		} else {
+			saved++
+		}
+		holds(t, path, want)
+		if got := names(t, dir); !slices.Equal(got, []string{"filler", "game.json"}) {
+			t.Errorf("room for %d: the folder holds %q", room, got)
+		}
+	}
+	if refused < 10 || saved < 3 {
+		t.Errorf("refused %d times, saved %d times", refused, saved)
+	}
+}
+
+// TestSizeLimit: a file that the system lets grow to some size only is refused, and the old one stays.
+func TestSizeLimit(t *testing.T) {
+	if !onOwnDisk(t) {
+		return
+	}
+	path := filepath.Join(t.TempDir(), "game.json")
+	if err := os.WriteFile(path, []byte("old"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: 5000, Max: 5000}); err != nil {
+		t.Fatal(err)
+	}
+	_, err := WriteFile(path, text(strings.Repeat("n", 9000)))
+	if err == nil || err.Error() != path+": the file would be larger than the system allows" {
+		t.Errorf("error %v", err)
+	}
+	holds(t, path, "old")
+	if got := names(t, filepath.Dir(path)); len(got) != 1 {
+		t.Errorf("the folder holds %q", got)
+	}
+}
+
+// TestRefusals: where nothing can be written a sentence says why, and names the file that was meant.
+func TestRefusals(t *testing.T) {
+	if !onOwnDisk(t) {
+		return
+	}
+	dir := t.TempDir()
+	under := func(parts ...string) string { return filepath.Join(append([]string{dir}, parts...)...) }
+	must := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	must(os.Mkdir(under("folder.json"), 0o700))
+	must(syscall.Mkfifo(under("pipe.json"), 0o600))
+	must(syscall.Mknod(under("device.json"), syscall.S_IFCHR|0o600, 1<<8|3)) // /dev/null
+	must(os.Symlink("loop.json", under("loop.json")))
+	must(os.Symlink("there.json", under("back.json")))
+	must(os.Symlink("back.json", under("there.json")))
+	must(os.Symlink("/dev/full", under("full.json")))
+	must(os.WriteFile(under("file"), nil, 0o600))
+	must(os.WriteFile(under("protected.json"), []byte("old"), 0o444))
+	must(os.Mkdir(under("readonly"), 0o700))
+	must(os.WriteFile(under("readonly", "old.json"), []byte("old"), 0o600))
+	must(syscall.Mount(under("readonly"), under("readonly"), "", syscall.MS_BIND, ""))
+	must(syscall.Mount("", under("readonly"), "", syscall.MS_BIND|syscall.MS_REMOUNT|syscall.MS_RDONLY, ""))
+	t.Cleanup(func() { _ = syscall.Unmount(under("readonly"), 0) })
+	long := strings.Repeat("x", 256) + ".json"
+	for path, want := range map[string]string{
+		"folder.json":       "this is a folder",
+		"pipe.json":         "this is not a plain file",
+		"device.json":       "this is not a plain file",
+		"full.json":         "this is not a plain file",
+		"loop.json":         "the link leads round in a circle",
+		"back.json":         "the link leads round in a circle",
+		"none/game.json":    "there is no folder " + under("none"),
+		"file/game.json":    under("file") + " is not a folder",
+		"protected.json":    "the file is protected against changes",
+		long:                "the name is too long",
+		"readonly/new.json": "the disk can only be read",
+		"readonly/old.json": "the disk can only be read",
+	} {
+		_, err := WriteFile(under(path), text("new"))
+		named := under(path)
+		if path == "full.json" {
+			named = "/dev/full"
+		}
+		var says *WriteError
+		if !errors.As(err, &says) || err.Error() != named+": "+want {
+			t.Errorf("%s:\nsays %v\nnot  %s", path, err, want)
+		}
+	}
+	if out, err := exec.Command("chattr", "+i", under("file")).CombinedOutput(); err != nil {
+		t.Logf("not tried with an immutable file: %v, %s", err, out)
+	} else {
+		if _, err := WriteFile(under("file"), text("new")); err == nil || err.Error() != under("file")+": the file is protected against changes" {
+			t.Errorf("over an immutable file: %v", err)
+		}
+		must(exec.Command("chattr", "-i", under("file")).Run())
+	}
+	holds(t, under("protected.json"), "old")
+	holds(t, under("readonly", "old.json"), "old")
+	for _, name := range names(t, dir) {
+		if isTemp(name) {
+			t.Errorf("%s was left", name)
+		}
+	}
+}
+
+// TestOtherFolders: in folders of others nothing is written that the player may not write, and what may be is written.
+func TestOtherFolders(t *testing.T) {
+	if os.Getuid() != 0 {
+		t.Skip("only root can make files of others")
+	}
+	const folder = "the folder %s is protected against changes"
+	for _, c := range []struct {
+		name string
+		uid  int // of the folder and
+		file int // the file, -1 for none
+		mode fs.FileMode
+		says string
+	}{
+		{"another's", 1, -1, 0o755, folder},
+		{"another's with a file of one's own", 1, nobody, 0o755, folder},
+		{"one that cannot be looked into", 1, -1, 0o700, folder},
+		{"sticky, a file of one's own", 1, nobody, 0o777 | fs.ModeSticky, ""},
+		{"sticky, another's file", 1, 2, 0o777 | fs.ModeSticky, "the file is protected against changes"},
+		{"to be written to, not to be read", nobody, nobody, 0o300, ""},
+	} {
+		dir := filepath.Join(openFolder(t), "folder")
+		path := filepath.Join(dir, "game.json")
+		if err := os.Mkdir(dir, 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if c.file >= 0 {
+			made(t, path, c.file, c.file, 0o644)
+		}
+		if err := errors.Join(os.Chown(dir, c.uid, c.uid), os.Chmod(dir, c.mode)); err != nil {
+			t.Fatal(err)
+		}
+		want := ""
+		if c.says != "" {
+			want = path + ": " + strings.Replace(c.says, "%s", dir, 1)
+		}
+		if got := writeAsNobody(t, path); got != want {
+			t.Errorf("%s: says %q, not %q", c.name, got, want)
+		}
+	}
+}

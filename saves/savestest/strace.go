@@ -1,0 +1,92 @@
+package savestest
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// fileCalls are the system calls of Linux that work on files and can be made to fail.
+const fileCalls = "openat,close,read,write,pwrite64,getdents64,readlinkat,fstat,newfstatat,flock,fchmod,fchmodat,fchownat,fsync," +
+	"renameat,unlinkat,mkdirat,ftruncate,lseek,listxattr,getxattr,setxattr,removexattr"
+
+// Call is one system call of a program: the how many'th of that name its first thread made, from 1. Line is what strace
+// writes of it.
+type Call struct {
+	Name   string
+	Number int
+	Line   string
+}
+
+// String returns what a test says of the call.
+func (c Call) String() string { return fmt.Sprintf("%s %d, %s", c.Name, c.Number, c.Line) }
+
+// Calls runs a program to its end and returns the calls of its first thread on files below a folder. A console command
+// does all its work there, so that they come in the same order each time.
+func Calls(t testing.TB, folder string, program ...string) []Call {
+	t.Helper()
+	log := filepath.Join(t.TempDir(), "strace")
+	c := exec.Command("strace", append([]string{"-y", "-o", log, "-e", "trace=" + fileCalls, "--"}, program...)...)
+	if out, err := c.CombinedOutput(); err != nil {
+		t.Fatalf("strace %q: %v\n%s", program, err, out)
+	}
+	data, err := os.ReadFile(log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var calls []Call
+	numbers := map[string]int{}
+	for line := range strings.Lines(string(data)) {
+		name, _, found := strings.Cut(line, "(")
+		if numbers[name]++; found && strings.Contains(line, folder) {
+			calls = append(calls, Call{name, numbers[name], strings.TrimSpace(line)})
+		}
+	}
+	return calls
+}
+
+// temporary is a temporary file's name, which is another one each time.
+var temporary = regexp.MustCompile(`[0-9a-f]{16}`)
+
+// Inject runs a program with one of its calls failing, such as "error=EIO", or killed just before it, "signal=KILL". It
+// returns what the program prints, and its error. A call that this time is another one fails the test.
+func Inject(t testing.TB, call Call, fault string, program ...string) (string, error) {
+	t.Helper()
+	log := filepath.Join(t.TempDir(), "strace")
+	c := exec.Command("strace", append([]string{
+		"-y", "-o", log, "-e", "trace=" + call.Name, "-e", fmt.Sprintf("inject=%s:%s:when=%d", call.Name, fault, call.Number), "--",
+	}, program...)...)
+	var out strings.Builder
+	c.Stdout, c.Stderr = &out, &out
+	failed := c.Run()
+	data, err := os.ReadFile(log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	number := 0
+	for line := range strings.Lines(string(data)) {
+		if name, _, found := strings.Cut(line, "("); found && name == call.Name {
+			if number++; number == call.Number {
+				if kept := operands(line); kept != operands(call.Line) {
+					t.Fatalf("the call is another one this time: %s, not %s", kept, call)
+				}
+				return out.String(), failed
+			}
+		}
+	}
+	t.Fatalf("there is no such call this time: %s\n%s", call, out.String())
+	return "", nil
+}
+
+// operands returns the files that a call works on, as far as they are the same each time.
+func operands(line string) string {
+	var files []string
+	for _, file := range regexp.MustCompile(`[<"]/[^>"]*[>"]`).FindAllString(line, -1) {
+		files = append(files, temporary.ReplaceAllString(strings.Trim(file, `<>"`), "*"))
+	}
+	return strings.Join(files[:min(1, len(files))], " ")
+}
