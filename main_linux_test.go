@@ -1,11 +1,15 @@
 package main
 
 import (
+	"bufio"
+	"bytes"
 	"image"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -144,3 +148,108 @@ func saveUnderFaults(t *testing.T, in, ending string, faults []string) {
 
 // times are what a save says of when it was made.
 var times = regexp.MustCompile(`"time": "[^"]*"`)
+
+// TestWindowSaveUnderFaults saves in the real window while the disk fails, and is killed in the middle of a save: the
+// players are told, the old file is whole, and the next save is good and cleans up.
+func TestWindowSaveUnderFaults(t *testing.T) {
+	s := xvfb.NewScreen(t, program, 1280, 900)
+	dir := t.TempDir()
+	path := filepath.Join(dir, "game.pgn")
+	if err := os.WriteFile(path, []byte("1. e4 e5 *\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	path, pgn := filepath.Join(dir, "game.json"), path
+	if out, err := exec.Command(program.Path, "convert", pgn, path).CombinedOutput(); err != nil {
+		t.Fatal(err, string(out))
+	}
+	read := func() string {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(data)
+	}
+	old := read()
+
+	c := windowOn(s, path)
+	s.Xdotool("type", "--delay", "20", "Nf3")
+	s.Xdotool("key", "Return", "sleep", "0.3")
+	quiet := s.Picture()
+	traced := attach(t, c.Process.Pid, path, "renameat:error=ENOSPC")
+	s.Xdotool("key", "ctrl+s")
+	s.Until("the dialog", func() bool { return !bytes.Equal(s.Picture().Pix, quiet.Pix) })
+	time.Sleep(500 * time.Millisecond)
+	s.Photograph("save-disk-full")
+	traced.end()
+	if read() != old {
+		t.Error("the old file is gone")
+	}
+	entries, err := os.ReadDir(dir)
+	if err != nil || len(entries) != 2 {
+		t.Errorf("the folder holds %v, %v", entries, err)
+	}
+	s.Xdotool("key", "Return", "sleep", "0.3", "key", "ctrl+s")
+	s.Until("the file", func() bool { return read() != old })
+	saved := read()
+
+	s.Xdotool("type", "--delay", "20", "Nc6")
+	s.Xdotool("key", "Return", "sleep", "0.3")
+	traced = attach(t, c.Process.Pid, path, "renameat:signal=KILL")
+	s.Xdotool("key", "ctrl+s")
+	_ = c.Wait()
+	traced.end()
+	if left, _ := filepath.Glob(filepath.Join(dir, ".overtheboard-*.tmp")); read() != saved || len(left) != 1 {
+		t.Errorf("killed in the middle of a save: %d temporary files", len(left))
+	}
+	windowOn(s)
+	time.Sleep(300 * time.Millisecond)
+	s.Xdotool("key", "Return", "sleep", "0.3", "key", "ctrl+s")
+	s.Until("the file of the resumed game", func() bool { return read() != saved })
+	s.Until("a clean folder", func() bool { entries, err := os.ReadDir(dir); return err == nil && len(entries) == 2 })
+	if !strings.Contains(read(), `"b8"`) {
+		t.Error("the last move is not saved")
+	}
+}
+
+// windowOn starts the program and returns it when its window has the focus.
+func windowOn(s *xvfb.Screen, args ...string) *exec.Cmd {
+	s.Helper()
+	c := exec.Command(program.Path, args...)
+	c.Env, c.Stderr = s.Env, os.Stderr
+	s.Start(c)
+	window := strings.Fields(s.Xdotool("search", "--sync", "--onlyvisible", "--name", "–|Over the Board"))[0]
+	s.Xdotool("windowactivate", "--sync", window, "sleep", "0.5")
+	return c
+}
+
+// tracer is strace at work on a running program.
+type tracer struct {
+	t *testing.T
+	c *exec.Cmd
+}
+
+// attach lets the calls of a running program fail that work on one path.
+func attach(t *testing.T, pid int, path, fault string) tracer {
+	t.Helper()
+	c := exec.Command("strace", "-f", "-p", strconv.Itoa(pid), "-P", path, "-e", "inject="+fault)
+	says, err := c.StderrPipe()
+	if err == nil {
+		err = c.Start()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = c.Process.Kill(); _ = c.Wait() })
+	first := bufio.NewReader(says)
+	if line, err := first.ReadString('\n'); err != nil || !strings.Contains(line, "attached") {
+		t.Fatalf("strace says %q, %v", line, err)
+	}
+	go func() { _, _ = io.Copy(io.Discard, first) }()
+	return tracer{t, c}
+}
+
+// end lets the program go on as usual.
+func (tr tracer) end() {
+	_ = tr.c.Process.Signal(os.Interrupt)
+	_ = tr.c.Wait()
+}
