@@ -1,0 +1,136 @@
+package docs_test
+
+import (
+	"bytes"
+	"fmt"
+	"hash/crc32"
+	"regexp"
+	"strings"
+	"testing"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+	"overtheboard/saves"
+)
+
+// TestFilesKeys: files.md has every key, event, reason and line of the journal that there is.
+func TestFilesKeys(t *testing.T) {
+	page := read(t, "files.md")
+	games := section(t, page, "## Saved games")
+	keys, _, _ := strings.Cut(games, "**Rounds**")
+	same(t, "keys of a saved game", firstColumn(keys), stringList(t, "../saves", "saveKeys"))
+	_, events, _ := strings.Cut(games, "**Events**")
+	events, _, _ = strings.Cut(events, "\n### ")
+	same(t, "events", firstColumn(events), eventTypes())
+	for _, key := range stringList(t, "../saves", "eventKeys") {
+		if !strings.Contains(events, "`"+key+"`") {
+			t.Errorf("there is nothing about %q of an event", key)
+		}
+	}
+	_, variations, _ := strings.Cut(games, "**Variations**")
+	variations, _, _ = strings.Cut(variations, "\n\n")
+	for _, key := range stringList(t, "../saves", "variationKeys") {
+		if !strings.Contains(variations, "`"+key+"`") {
+			t.Errorf("there is nothing about %q of a variation", key)
+		}
+	}
+	same(t, "reasons", firstColumn(section(t, page, "### Results")), reasons())
+	same(t, "keys of the journal", firstColumn(section(t, page, "## The journal")), stringList(t, "../saves", "lineKeys"))
+	if want := fmt.Sprintf("| `version` | the format's version, %d |", saves.Version); !strings.Contains(games, want) {
+		t.Errorf("the page does not say %q", want)
+	}
+}
+
+func eventTypes() (names []string) {
+	for i := game.EventType(1); i.String() != ""; i++ {
+		names = append(names, i.String())
+	}
+	return names
+}
+
+func reasons() (names []string) {
+	for r := game.Reason(1); r.String() != ""; r++ {
+		names = append(names, r.String())
+	}
+	return names
+}
+
+// TestFilesExamples reads the games that files.md shows, and writes them again as it says.
+func TestFilesExamples(t *testing.T) {
+	page := read(t, "files.md")
+	g, notices, err := reader().Read("save.json", []byte(block(t, page, "save.json")))
+	if err != nil || len(notices) > 0 {
+		t.Fatal(err, notices)
+	}
+	if len(g.MainLine()) != 8 || g.Outcome() != (game.Outcome{Result: game.WhiteWins, Reason: game.Checkmate}) {
+		t.Errorf("%d positions, %v", len(g.MainLine()), g.Outcome())
+	}
+	g.Tags = map[string]string{"Event": "Club evening"}
+	var out bytes.Buffer
+	if err := saves.WritePGN(&out, g); err != nil {
+		t.Fatal(err)
+	}
+	if want := block(t, page, "written.pgn"); out.String() != want {
+		t.Errorf("written is\n%s\nnot\n%s", out.String(), want)
+	}
+	for _, name := range []string{"written.pgn", "lenient.pgn"} {
+		again, notices, err := reader().Read(name, []byte(block(t, page, name)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if again.Live().Position().FEN() != g.Live().Position().FEN() {
+			t.Errorf("%s leads to %s", name, again.Live().Position().FEN())
+		}
+		if forgiven := len(notices) > 0; forgiven != (name == "lenient.pgn") {
+			t.Errorf("%s: %v", name, notices)
+		}
+	}
+}
+
+// TestFilesSum: the line of a journal that the page shows has the sum that it must have.
+func TestFilesSum(t *testing.T) {
+	line := strings.TrimSpace(block(t, read(t, "files.md"), "journal.line"))
+	before, sum, ok := strings.Cut(line, `,"sum":"`)
+	want := fmt.Sprintf(`%08x"}`, crc32.Checksum([]byte(before), crc32.MakeTable(crc32.Castagnoli)))
+	if !ok || sum != want {
+		t.Errorf("the sum is %s, want %s", sum, want)
+	}
+	if want := fmt.Sprintf("the version of the journal, %d |", saves.JournalVersion); !strings.Contains(read(t, "files.md"), want) {
+		t.Errorf("the page does not say %q", want)
+	}
+}
+
+// TestFilesFEN reads the positions of the page under their rules, and writes them again as they are.
+func TestFilesFEN(t *testing.T) {
+	rows := regexp.MustCompile("(?m)^\\| `([^`]+)` \\| `([^`]+)` \\| ").FindAllStringSubmatch(section(t, read(t, "files.md"), "## FEN"), -1)
+	if len(rows) < 3 {
+		t.Fatalf("%d positions", len(rows))
+	}
+	for _, row := range rows {
+		rs, err := resources.Rulebook().Ruleset(row[2])
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, notices, err := rs.ParseFEN(row[1])
+		if err != nil || len(notices) > 0 || p.FEN() != row[1] {
+			t.Errorf("%s under %s: %v, %v, %s", row[1], row[2], err, notices, p.FEN())
+		}
+	}
+}
+
+// TestFilesLimits: the numbers of the page are those of the program.
+func TestFilesLimits(t *testing.T) {
+	page := read(t, "files.md")
+	constants := read(t, "../saves/pgnread.go")
+	for constant, words := range map[string]string{
+		"maxPlies   = 12_000 ": "12,000 plies", "maxNodes   = 100_000 ": "100,000 moves", "maxExample = 5 ": "at most five of a kind", "maxAfter   = 1000 ": "1,000 at most",
+	} {
+		if !strings.Contains(constants, constant) || !strings.Contains(strings.ReplaceAll(page, "\n", " "), words) {
+			t.Errorf("%q and %q", constant, words)
+		}
+	}
+	if rules.KeptText != 1000 {
+		t.Errorf("texts are kept up to %d characters", rules.KeptText)
+	}
+}
