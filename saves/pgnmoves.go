@@ -38,6 +38,10 @@ func (g *pgnGame) readToken(token pgnToken) *rules.Fault {
 			g.leave()
 		}
 	case tokenOffer:
+		if len(g.stack) > 0 {
+			g.readComment(pgnToken{kind: tokenComment, text: offerMark, line: token.line}) // nobody offered anything there
+			return nil
+		}
 		g.offer()
 	case tokenResult:
 		g.note(token.line, "a result inside a variation was skipped")

@@ -216,6 +216,8 @@ func (g *pgnGame) readTags() {
 				g.note(token.line, "the tag %s is given twice, the first counts", rules.Quoted(token.text))
 			} else if utf8.RuneCountInString(token.text) > mostTagName {
 				g.note(token.line, "a tag whose name has more than %d characters was left out", mostTagName)
+			} else if !isTagName(token.text) {
+				g.note(token.line, "a tag was left out, for its name %q is none", rules.Quoted(token.text))
 			} else {
 				g.tags[token.text], g.tagLines[token.text] = g.kept(token), token.line
 			}
@@ -265,6 +267,10 @@ func (g *pgnGame) begin() *rules.Fault {
 	}
 	if day, err := time.ParseInLocation(pgnDate, g.tags["Date"], time.Local); err == nil {
 		config.Started = day
+		at, err := time.ParseInLocation(pgnDate+pgnTime, g.tags["Date"]+g.tags["Time"], time.Local)
+		if err == nil {
+			config.Started = at
+		}
 	}
 	started, err := game.New(config)
 	if err != nil {
@@ -275,8 +281,11 @@ func (g *pgnGame) begin() *rules.Fault {
 	return nil
 }
 
-// pgnDate is how PGN writes a day.
-const pgnDate = "2006.01.02"
+// pgnDate is how PGN writes a day, pgnTime a time of it.
+const (
+	pgnDate = "2006.01.02"
+	pgnTime = "15:04:05"
+)
 
 func (g *pgnGame) player(tag string) string {
 	if name := g.tags[tag]; name != "?" {
@@ -298,6 +307,10 @@ func (g *pgnGame) otherTags() map[string]string {
 			}
 		case "Date":
 			if !g.game.Started.IsZero() || value == unknownDate || value == "" {
+				continue
+			}
+		case "Time":
+			if value == timeTag(g.game) {
 				continue
 			}
 		case "TimeControl":
@@ -391,6 +404,9 @@ func (g *pgnGame) finish() *rules.Fault {
 		g.note(g.lexer.line, "the tag says %s, the moves end with %s, which counts", given, g.result)
 	}
 	result, err := game.ParseScore(g.result)
+	if err != nil && g.result != "" && g.result != "?" {
+		g.note(g.tagLines["Result"], "the result %q is none that a game here can have, and was not kept", rules.Quoted(g.result))
+	}
 	if err != nil || result == game.Ongoing {
 		return nil
 	}

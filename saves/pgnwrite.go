@@ -68,6 +68,9 @@ func tagsOf(g *game.Game) map[string]string {
 	if !g.Started.IsZero() {
 		tags["Date"] = g.Started.Format(pgnDate)
 	}
+	if at := timeTag(g); at != "" {
+		tags["Time"] = at
+	}
 	if d.PGN != "" {
 		tags["Variant"] = d.PGN
 	}
@@ -77,10 +80,21 @@ func tagsOf(g *game.Game) map[string]string {
 	if t := g.TimeControl(); !t.None() {
 		tags["TimeControl"] = t.String()
 	}
-	if _, said := tags["Termination"]; !said || !g.Outcome().Over() {
-		tags["Termination"] = terminationOf(g.Outcome())
+	o := g.Outcome()
+	ended := o.Reason != game.NoReason && o != g.Live().Outcome() // by something that this program saw happen
+	if _, said := tags["Termination"]; !said || ended {
+		tags["Termination"] = terminationOf(o)
 	}
 	return tags
+}
+
+// timeTag returns at what time of the day a game began, "" if that is not known.
+func timeTag(g *game.Game) string {
+	at := g.Started.Format(pgnTime)
+	if g.Started.IsZero() || at == "00:00:00" { // of a file with a date alone
+		return ""
+	}
+	return at
 }
 
 func terminationOf(o game.Outcome) string {

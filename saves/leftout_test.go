@@ -1,0 +1,111 @@
+package saves
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
+
+// TestLeftOut: of whatever a format does not hold there is a word, and of nothing else.
+func TestLeftOut(t *testing.T) {
+	book := shipped().Book
+	played := func() *game.Game { return newGame(t, "normal", "e2e4 e7e5 g1f3") }
+	timed := func() *game.Game {
+		config := newGame(t, "normal", "").Config()
+		config.TimeControl = game.SameTime(game.Stage{Time: time.Minute})
+		g, err := game.New(config)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return g
+	}
+	ended := func(reason game.Reason) *game.Game {
+		g := played()
+		if err := g.End(game.Outcome{Result: game.WhiteWins, Reason: reason}); err != nil {
+			t.Fatal(err)
+		}
+		return g
+	}
+	for name, c := range map[string]struct {
+		g        *game.Game
+		pgn, fen []string
+	}{
+		"new":   {g: newGame(t, "normal", "")},
+		"moves": {g: played(), fen: []string{"the moves that led to the position"}},
+		"named": {g: changed(newGame(t, "normal", ""), func(g *game.Game) { g.Names[0] = "Ann" }),
+			fen: []string{"the players and what else is known of the game"}},
+		"name in two lines": {g: changed(newGame(t, "normal", ""), func(g *game.Game) { g.Names[0] = "A\nnn" }),
+			pgn: []string{"line breaks, braces and control characters in texts"}, fen: []string{"the players and what else is known of the game"}},
+		"comment": {g: changed(newGame(t, "normal", ""), func(g *game.Game) { g.Root().After = "good" }), fen: []string{"comments"}},
+		"braces": {g: changed(newGame(t, "normal", ""), func(g *game.Game) { g.Root().After = "{good}" }),
+			pgn: []string{"line breaks, braces and control characters in texts"}, fen: []string{"comments"}},
+		"clock": {g: timed(), pgn: []string{"how much time the player to move has used"}, fen: []string{"the clocks"}},
+		"taken back": {g: changed(played(), func(g *game.Game) { _ = g.Takeback() }), pgn: []string{"the moves that were taken back"},
+			fen: []string{"the moves that led to the position", "variations"}},
+		"resigned": {g: ended(game.Resignation), pgn: []string{"why the game ended (resignation)"},
+			fen: []string{"the moves that led to the position", "how the game ended (1-0 resignation)"}},
+		"on time": {g: ended(game.Time), fen: []string{"the moves that led to the position", "how the game ended (1-0 time)"}},
+		"paused": {g: changed(newGame(t, "normal", ""), func(g *game.Game) { _ = g.Root().Record(game.Event{Type: game.Pause}) }),
+			pgn: []string{"claims, declined offers, pauses and time that was given"}},
+		"other rules": {g: newGame(t, "chess960", "")},
+	} {
+		if got := LeftOut("x.JSON", c.g, book); got != nil {
+			t.Errorf("%s: JSON leaves out %q", name, got)
+		}
+		if got := LeftOut("x.PGN", c.g, book); !slices.Equal(got, c.pgn) {
+			t.Errorf("%s: PGN leaves out %q, not %q", name, got, c.pgn)
+		}
+		if got := LeftOut("x.fen", c.g, book); !slices.Equal(got, c.fen) {
+			t.Errorf("%s: FEN leaves out %q, not %q", name, got, c.fen)
+		}
+	}
+	own, err := rules.ReadFiles(rules.File{}, rules.File{Name: "r.json", Data: []byte(`{"mine": {"inherits": "normal", "stalemate": "loss"}}`)}, book)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rs, err := own.Ruleset("mine")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := game.New(game.Config{Ruleset: rs})
+	if got := LeftOut("x.pgn", g, book); err != nil || !slices.Equal(got, []string{`the rules of "mine"`}) {
+		t.Errorf("own rules: PGN leaves out %q, %v", got, err)
+	}
+}
+
+func changed(g *game.Game, change func(*game.Game)) *game.Game {
+	change(g)
+	return g
+}
+
+// TestPGNKeepsOrSays: what a PGN file says is written again, or a notice says that it is not.
+func TestPGNKeepsOrSays(t *testing.T) {
+	for text, want := range map[string]string{
+		"[Termination \"abandoned\"]\n\n1. e4 *":                 `[Termination "abandoned"]`,
+		"[Date \"2026.11.20\"]\n[Time \"19:30:00\"]\n\n1. e4 *":  `[Time "19:30:00"]`,
+		"[Date \"2026.11.20\"]\n[Time \"half past\"]\n\n1. e4 *": `[Time "half past"]`,
+		"[Date \"2026.11.20\"]\n[Time \"00:00:00\"]\n\n1. e4 *":  `[Time "00:00:00"]`,
+		"[Time \"19:30:00\"]\n\n1. e4 *":                         `[Time "19:30:00"]`,
+		"1. e4 e5 (1... c5 (=) 2. Nf3) *":                        "1... c5 {(=)} 2. Nf3",
+		"[Result \"0-0\"]\n\n1. e4":                              `the result "0-0" is none that a game here can have, and was not kept`,
+		"[White Elo \"2000\"]\n\n1. e4 *":                        `a tag was left out, for its name "White Elo" is none`,
+		"1. e4 " + strings.Repeat("$1 ", 26) + "*":               "annotations of a move after the first 25 were skipped",
+	} {
+		games, said := readPGN(t, text)
+		if len(games) != 1 {
+			t.Errorf("%s: %q", text, said)
+			continue
+		}
+		again, _, err := shipped().Read("g.json", []byte(written(t, games[0])))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if all := asPGN(t, again) + strings.Join(said, "\n"); !strings.Contains(all, want) {
+			t.Errorf("%s:\nnothing says %s in\n%s", text, want, all)
+		}
+	}
+}
