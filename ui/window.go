@@ -259,6 +259,9 @@ func (w *Window) refreshTitle() {
 	if w.controller.Unsaved() {
 		title = tr("app.titleUnsaved", words{"Title": title})
 	}
+	if strings.ContainsFunc(title, leftwards) {
+		title = "\u200e" + title // else the system may take the first name's direction for that of the whole
+	}
 	if title != w.win.Title() {
 		w.win.SetTitle(title)
 	}
