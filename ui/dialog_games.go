@@ -74,7 +74,7 @@ func (f filedGame) title() string {
 		data["Reason"] = rules.Shown(f.err.Error(), longestFault)
 		return tr("games.broken", data)
 	}
-	data["White"], data["Black"] = nameOf(f.game, rules.White), nameOf(f.game, rules.Black)
+	data["White"], data["Black"] = listName(f.game, rules.White), listName(f.game, rules.Black)
 	data["Result"] = f.game.Outcome().Result.Score()
 	line := tr("games.line", data)
 	if f.game.Started.IsZero() {
@@ -82,6 +82,9 @@ func (f filedGame) title() string {
 	}
 	return line + ", " + f.game.Started.Format("2006-01-02")
 }
+
+// listName returns a player's name as a list shows it, so short that both players and the result are seen.
+func listName(g *game.Game, side rules.Color) string { return rules.Cut(nameOf(g, side), 24) }
 
 // askGame asks which game of a file to open. Broken games are listed with their fault, and refused when chosen.
 func (w *Window) askGame(path string, games []filedGame, more bool) {

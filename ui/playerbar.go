@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -31,7 +32,7 @@ type player struct {
 }
 
 // playerActions are what a player can do from the bar.
-type playerActions struct{ offer, resign, accept, decline, give func() }
+type playerActions struct{ offer, resign, accept, decline, give, names func() }
 
 // playerBar shows a player's name, captured pieces and whose turn it is, and holds the player's own buttons. In the
 // compact form it is one line.
@@ -48,6 +49,7 @@ type playerBar struct {
 	right    *button    // Resign, or Play on
 	give     *button    // Give 15 s, in a game with clocks
 	clock    *clockView // nil without a clock
+	whole    *shortName // over a name that is shortened
 }
 
 func newPlayerBar(c rules.Color, pictures func(string, int) image.Image, actions playerActions, keys keyFilter) *playerBar {
@@ -55,6 +57,7 @@ func newPlayerBar(c rules.Color, pictures func(string, int) image.Image, actions
 	b.left = newButton("", nil, b.tapLeft, keys)
 	b.right = newButton("", nil, b.tapRight, keys)
 	b.give = newButton("", nil, actions.give, keys)
+	b.whole = newShortName(actions.names)
 	b.ExtendBaseWidget(b)
 	b.dress()
 	return b
@@ -250,6 +253,8 @@ func (r *playerBarRenderer) head(top, right float32) {
 	}
 	width := fyne.MeasureText(r.name.Text, r.name.TextSize, r.name.TextStyle).Width
 	place(r.name, x, top, room, 3*step)
+	place(r.bar.whole, x, top, width, 3*step)
+	show(r.bar.whole, strings.HasSuffix(r.name.Text, "…"))
 	place(r.turn, x+width+step, top+(3*step-turnSize)/2, turnSize, turnSize)
 }
 
@@ -280,7 +285,7 @@ func (r *playerBarRenderer) MinSize() fyne.Size {
 }
 
 func (r *playerBarRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.card, r.disc, r.name, r.turn, r.score, r.bar.captured, r.bar.left, r.bar.right, r.bar.give}
+	objects := []fyne.CanvasObject{r.card, r.disc, r.name, r.turn, r.score, r.bar.captured, r.bar.left, r.bar.right, r.bar.give, r.bar.whole}
 	if r.bar.clock != nil && !r.bar.turned {
 		objects = append(objects, r.bar.clock)
 	}

@@ -303,6 +303,7 @@ func (w *Window) playerActions(side rules.Color) playerActions {
 		accept:  func() { w.try(w.controller.AcceptDraw(side)) },
 		decline: func() { w.try(w.controller.DeclineDraw(side)) },
 		give:    func() { w.giveTime(side) },
+		names:   w.showNames,
 	}
 }
 
