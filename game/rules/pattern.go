@@ -38,7 +38,7 @@ func (pt *pattern) empty() bool { return len(pt.steps) == 0 }
 
 func (pt *pattern) equal(o *pattern) bool { return slices.Equal(pt.steps, o.steps) }
 
-// orient returns an offset as a vector of the board, as a colour sees it (D2).
+// orient returns an offset as a vector of the board, as a colour sees it.
 func (o Offset) orient(c Color, rotate bool) vector {
 	switch {
 	case c == White:
