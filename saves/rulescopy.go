@@ -50,7 +50,10 @@ func rulesetObject(d *rules.Definition) jsonObject {
 		o["promotion"] = promotionObject(d.Promotion)
 	}
 	if s := d.Shuffle; s != nil {
-		shuffle := jsonObject{"between": letterList(s.Between[:])}
+		shuffle := jsonObject{}
+		if s.Between != [2]byte{} {
+			shuffle["between"] = letterList(s.Between[:])
+		}
 		if s.OppositeColours != 0 {
 			shuffle["opposite_colours"] = string(s.OppositeColours)
 		}
