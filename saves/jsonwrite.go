@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"path/filepath"
 	"strings"
 	"time"
@@ -14,21 +15,32 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Save writes a game to a file atomically, in the format that the file's extension asks for: .pgn, .fen, or else a
-// saved game. The file is replaced only if it is still the one that is known by its stamp, as ReplaceFile says.
-func Save(path string, known Stamp, g *game.Game, now time.Time) (Written, error) {
-	return ReplaceFile(path, known, func(w io.Writer) error { return WriteAs(w, path, g, now) })
+// WriteAs writes a game in the format that the extension of a name asks for: .pgn, .fen, or else a saved game.
+func WriteAs(w io.Writer, name string, g *game.Game, now time.Time) error {
+	write, err := Prepare(name, g, now)
+	if err != nil {
+		return err
+	}
+	return write(w)
 }
 
-// WriteAs writes a game in the format that the extension of a name asks for, as Save does.
-func WriteAs(w io.Writer, name string, g *game.Game, now time.Time) error {
+// Prepare takes down what a file of this name will hold of a game as it stands, and returns what writes it, as WriteAs
+// does: later, and on another goroutine while the game goes on.
+func Prepare(name string, g *game.Game, now time.Time) (write func(io.Writer) error, err error) {
+	var text bytes.Buffer
 	switch strings.ToLower(filepath.Ext(name)) {
 	case ".pgn":
-		return WritePGN(w, g)
+		err = WritePGN(&text, g)
 	case ".fen":
-		return WriteFEN(w, g.Live().Position())
+		err = WriteFEN(&text, g.Live().Position())
+	default:
+		o := saveObject(g, now)
+		return func(w io.Writer) error { return writeObject(w, o) }, nil
 	}
-	return Write(w, g, now)
+	return func(w io.Writer) error {
+		_, err := w.Write(text.Bytes())
+		return err
+	}, err
 }
 
 // ErrTooLarge is the error of a game that no saved game can hold, for it would be refused when it is read.
@@ -37,12 +49,14 @@ var ErrTooLarge = errors.New("the game is too large for a saved game; a .pgn fil
 // Write writes a saved game as it stands at a time: two-space indent, keys sorted, numbers in numeric order. It holds the
 // moves with all that was noted beside them, a copy of the rules, and nothing that replaying finds again but the result.
 // A game that could not be read again is not written: ErrTooLarge.
-func Write(w io.Writer, g *game.Game, now time.Time) error {
+func Write(w io.Writer, g *game.Game, now time.Time) error { return writeObject(w, saveObject(g, now)) }
+
+func writeObject(w io.Writer, o jsonObject) error {
 	var text bytes.Buffer
 	e := json.NewEncoder(&text)
 	e.SetEscapeHTML(false)
 	e.SetIndent("", "  ")
-	if err := e.Encode(saveObject(g, now)); err != nil {
+	if err := e.Encode(o); err != nil {
 		return err
 	}
 	if _, err := rules.ParseJSON("", text.Bytes()); err != nil {
@@ -72,7 +86,7 @@ func saveObject(g *game.Game, now time.Time) jsonObject {
 		o["started"] = g.Started.Local().Format(timeLayout)
 	}
 	if len(g.Tags) > 0 {
-		o["tags"] = g.Tags
+		o["tags"] = maps.Clone(g.Tags)
 	}
 	if t := g.TimeControl(); !t.None() {
 		o["time_control"] = t.String()

@@ -354,7 +354,7 @@ func TestPGNStreamFails(t *testing.T) {
 
 func TestOpenPGN(t *testing.T) {
 	path := t.TempDir() + "/game.PGN"
-	if _, err := Save(path, "", newGame(t, "normal", "e2e4"), evening); err != nil {
+	if _, err := saveTo(path, "", newGame(t, "normal", "e2e4")); err != nil {
 		t.Fatal(err)
 	}
 	g, _, err := shipped().Open(path)

@@ -215,7 +215,7 @@ func TestTreeTooLarge(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Save(path, written.Stamp, g, evening); err == nil || !strings.Contains(err.Error(), "too large for a saved game") {
+	if _, err := saveTo(path, written.Stamp, g); err == nil || !strings.Contains(err.Error(), "too large for a saved game") {
 		t.Errorf("error %v", err)
 	}
 	holds(t, path, "old")

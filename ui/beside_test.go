@@ -160,6 +160,7 @@ func TestCancelledReading(t *testing.T) {
 		_ = e.controller.Resign(rules.White)
 		e.dialogs.dismiss()
 		e.savePath(path, "", nil)
+		e.wait(time.Second)
 		data, _ := os.ReadFile(path)
 		if err := os.WriteFile(path, []byte(strings.Replace(string(data), `"0-1"`, `"1/2-1/2"`, 1)), 0o600); err != nil {
 			t.Fatal(err)
@@ -175,6 +176,31 @@ func TestCancelledReading(t *testing.T) {
 		e.wait(time.Second)
 		if e.controller.Game() != before || e.dialogs.busy() {
 			t.Error("what was cancelled has changed something")
+		}
+	})
+}
+
+// TestSavingBeside writes a game as it was when it was asked to be saved, while the window stays free to show that.
+func TestSavingBeside(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		e := newErrands(t)
+		e.play(t, "e4 e5")
+		path := filepath.Join(t.TempDir(), "game.json")
+		went := false
+		e.savePath(path, "", func() { went = true })
+		if !e.dialogs.busy() || went || !e.controller.Unsaved() {
+			t.Error("the window waits for the disk")
+		}
+		e.wait(time.Second)
+		if e.dialogs.busy() || !went || e.controller.Unsaved() || e.path != path {
+			t.Error("nothing has come of the saving")
+		}
+		e.play(t, "Nf3")
+		e.savePath(path, e.stamp, nil)
+		e.press(fyne.KeyEscape)
+		e.wait(time.Second)
+		if !e.controller.Unsaved() {
+			t.Error("a saving that was cancelled counts")
 		}
 	})
 }

@@ -226,14 +226,15 @@ func (f *fileDialog) done() {
 }
 
 func (f *fileDialog) askReplace(path string) {
-	known, _ := saves.StampOf(path) // one that cannot be read cannot be replaced either, which saving says
-	f.window.dialogs.showFirst(&sheet{
-		title:   tr("file.exists", words{"Name": shownName(path)}),
-		content: paragraph(tr("file.existsText")),
-		answers: []answer{
-			{text: tr("file.replace"), danger: true, run: func() { f.chosen(path, known) }},
-			{text: tr("button.cancel"), run: func() { f.window.dialogs.showFirst(f.sheet) }},
-		},
-		escape: 1,
+	f.window.stamped(path, func(known saves.Stamp) {
+		f.window.dialogs.showFirst(&sheet{
+			title:   tr("file.exists", words{"Name": shownName(path)}),
+			content: paragraph(tr("file.existsText")),
+			answers: []answer{
+				{text: tr("file.replace"), danger: true, run: func() { f.chosen(path, known) }},
+				{text: tr("button.cancel"), run: func() { f.window.dialogs.showFirst(f.sheet) }},
+			},
+			escape: 1,
+		})
 	})
 }

@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -90,7 +91,22 @@ func (w *Window) saveAs(goOn func()) {
 func (w *Window) savePath(path string, known saves.Stamp, goOn func()) {
 	path = absolute(path)
 	w.controller.Stamp()
-	written, err := saves.Save(path, known, w.controller.Game(), time.Now())
+	write, err := saves.Prepare(path, w.controller.Game(), time.Now())
+	if err != nil {
+		w.saved(path, saves.Written{}, err, goOn)
+		return
+	}
+	w.beside(work{
+		title: tr("work.saving", words{"File": shownName(path)}),
+		do: func(ctx context.Context, _ *progress) func() {
+			written, err := saves.ReplaceFile(path, known, func(to io.Writer) error { return errors.Join(write(to), ctx.Err()) })
+			return func() { w.saved(path, written, err, goOn) }
+		},
+	})
+}
+
+// saved goes on after a game was saved, or was not.
+func (w *Window) saved(path string, written saves.Written, err error, goOn func()) {
 	if errors.Is(err, saves.ErrChanged) {
 		w.askChanged(path, goOn)
 		return
@@ -117,16 +133,29 @@ func (w *Window) savePath(path string, known saves.Stamp, goOn func()) {
 // askChanged asks what to do about a file that another program, or another window, has written since it was read or
 // saved, or that is gone.
 func (w *Window) askChanged(path string, goOn func()) {
-	now, _ := saves.StampOf(path)
-	w.dialogs.showFirst(&sheet{
-		title:   tr("changed.title", words{"Name": shownName(path)}),
-		content: paragraph(tr("changed.text")),
-		answers: []answer{
-			{text: tr("button.cancel")},
-			{text: tr("changed.overwrite"), danger: true, run: func() { w.savePath(path, now, goOn) }},
-			{text: tr("command.saveAs"), run: func() { w.saveAs(goOn) }},
+	w.stamped(path, func(now saves.Stamp) {
+		w.dialogs.showFirst(&sheet{
+			title:   tr("changed.title", words{"Name": shownName(path)}),
+			content: paragraph(tr("changed.text")),
+			answers: []answer{
+				{text: tr("button.cancel")},
+				{text: tr("changed.overwrite"), danger: true, run: func() { w.savePath(path, now, goOn) }},
+				{text: tr("command.saveAs"), run: func() { w.saveAs(goOn) }},
+			},
+			escape: 0,
+		})
+	})
+}
+
+// stamped goes on with the stamp of a file, which is read beside the window. One that cannot be read cannot be replaced
+// either, which saving says.
+func (w *Window) stamped(path string, goOn func(saves.Stamp)) {
+	w.beside(work{
+		title: tr("work.reading", words{"File": shownName(path)}),
+		do: func(context.Context, *progress) func() {
+			stamp, _ := saves.StampOf(path)
+			return func() { goOn(stamp) }
 		},
-		escape: 0,
 	})
 }
 
