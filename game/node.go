@@ -82,6 +82,9 @@ func (n *Node) Repetitions() int { return n.repetitions }
 // CanWin tells whether a side can still win from here by any series of legal moves, as far as it was found out.
 func (n *Node) CanWin(side rules.Color) Ability { return n.known[side] }
 
+// CanWinAtOnce is CanWin, but asks the game's judge for what can be found out at once.
+func (n *Node) CanWinAtOnce(side rules.Color) Ability { return n.canWin(side) }
+
 // Line returns the nodes from the start to this one.
 func (n *Node) Line() []*Node {
 	line := make([]*Node, n.ply+1)
@@ -235,6 +238,16 @@ func (n *Node) canWin(side rules.Color) Ability {
 // dead tells whether it is known at once that neither side can win any more (FIDE 5.2.2).
 func (n *Node) dead() bool {
 	return !n.alive() && n.canWin(rules.White) == Cannot && n.canWin(rules.Black) == Cannot
+}
+
+// findAlive finds the last node on the line to this one from which a side can win, as far as that is known at once. It
+// could as well at every node before, which need not be asked then.
+func (n *Node) findAlive() {
+	for ; n != nil && !n.alive(); n = n.parent {
+		if n.canWin(rules.White) != Can {
+			n.canWin(rules.Black)
+		}
+	}
 }
 
 // setDead says that the position was proved dead.

@@ -166,18 +166,11 @@ func (g *Game) drawn(n *Node) Outcome {
 // PlayedOn returns the first node of the main line that ended the game by itself although moves follow it, as they do in
 // files that are older than these rules; nil if there is none.
 func (g *Game) PlayedOn() *Node {
-	if g.live == g.root {
-		return nil
+	if winner, won := g.live.outcome.Result.Winner(); g.live.decided && won && g.live != g.root {
+		g.live.parent.learn(winner, Can)
 	}
-	last := g.live
-	if last.decided { // which leaves nothing to ask
-		last = last.parent
-	}
-	// One that can win at the end could at every ply before, which need not be asked.
-	if winner, won := g.live.outcome.Result.Winner(); g.live.decided && won {
-		last.learn(winner, Can)
-	} else if g.live.draws().DeadPosition && last.canWin(rules.White) != Can {
-		last.canWin(rules.Black)
+	if g.live.draws().DeadPosition {
+		g.live.findAlive()
 	}
 	for _, n := range g.MainLine()[:g.live.ply] {
 		if n.Outcome().Over() {

@@ -213,3 +213,53 @@ func TestOutcomeTexts(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// TestPlayedOn finds the first position that ended a game in which moves follow, and asks the judge about few positions.
+func TestPlayedOn(t *testing.T) {
+	const shuffle = "g1f3 g8f6 f3g1 f6g8 "
+	for _, test := range []struct {
+		fen, moves string
+		ply        int // -1: none
+	}{
+		{"", "", -1},
+		{"", "e2e4 e7e5", -1},
+		{"", strings.Repeat(shuffle, 4), -1},
+		{"", strings.Repeat(shuffle, 4) + "e2e4", 16},
+		{"4k3/8/8/8/8/8/3p4/4K3 w - - 0 1", "e1d2 e8d8 d2d1", 1},
+		{"7k/5K2/8/6Q1/8/8/8/8 w - - 0 1", "g5g6", -1},
+		{"", "f2f3 e7e5 g2g4 d8h4", -1},
+	} {
+		asked := 0
+		quick := Prover().Quick
+		config := Config{Ruleset: ruleset(t, "normal"), Judge: Judge{Quick: func(p *rules.Position, side rules.Color) Ability {
+			asked++
+			return quick(p, side)
+		}}}
+		if test.fen != "" {
+			config.Position = position(t, config.Ruleset, test.fen)
+		}
+		g, err := New(config)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for uci := range strings.FieldsSeq(test.moves) {
+			m, err := g.Live().Position().ParseUCI(uci)
+			if err == nil {
+				_, err = g.PlayOn(m)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		if asked > 0 {
+			t.Errorf("%s: the judge was asked %d times before anything depended on it", test.moves, asked)
+		}
+		ply := -1
+		if n := g.PlayedOn(); n != nil {
+			ply = n.Ply()
+		}
+		if ply != test.ply || asked > 12 {
+			t.Errorf("%s: played on from %d, want %d; asked %d times", test.moves, ply, test.ply, asked)
+		}
+	}
+}

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf16"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -400,5 +401,52 @@ func BenchmarkReadPGN(b *testing.B) {
 				b.Fatal(err)
 			}
 		}
+	}
+}
+
+// TestPGNBounds: a file is given up in which nothing is right, and a game that goes on for ever after its end; a result
+// alone is no game.
+func TestPGNBounds(t *testing.T) {
+	games, said := readPGN(t, strings.Repeat("x *\n", 2*maxBroken))
+	if last := fmt.Sprintf("g.pgn:%d:: %d games in a row are broken; the rest of the file was not read", maxBroken, maxBroken); len(games) != maxBroken+1 || said[maxBroken] != last {
+		t.Errorf("%d games, the last said %q", len(games), said[len(said)-1])
+	}
+	good := strings.Repeat("x *\n", maxBroken-1) + "1. e4 *\n"
+	if games, _ := readPGN(t, good+good); len(games) != 2*maxBroken {
+		t.Errorf("%d games of %d, some of which are good", len(games), 2*maxBroken)
+	}
+	dance := func(plies int) string { return strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", plies/4) + "*\n" }
+	games, said = readPGN(t, dance(16+maxAfter)+dance(20+maxAfter)+"1. e4 *")
+	if want := fmt.Sprintf("g.pgn:2:game 2 ply %d: more than %d moves follow the end of the game", 17+maxAfter, maxAfter); len(games) != 3 || games[1] != nil || !slices.Contains(said, want) {
+		t.Errorf("%d games, said %q", len(games), said)
+	}
+	games, said = readPGN(t, "* 1-0 1. e4 * 0-1 {a} *")
+	if len(games) != 2 || played(games[0]) != "e4" || len(said) != 3 {
+		t.Errorf("%d games, said %q", len(games), said)
+	}
+}
+
+// TestPGNWide reads UTF-16, and the line ends of old, with the right lines in faults; what is no text is refused once.
+func TestPGNWide(t *testing.T) {
+	const text = "[White \"Ä\"]\r\r1. e4 *\r\rKe3 *\r"
+	wide := []byte("\xff\xfe")
+	for _, unit := range utf16.Encode([]rune(text)) {
+		wide = append(wide, byte(unit), byte(unit>>8))
+	}
+	games, said := readPGN(t, string(wide))
+	if len(games) != 2 || games[0] == nil || games[0].Names[rules.White] != "Ä" || !slices.Contains(said, `g.pgn:5:game 2 ply 1: illegal move: "Ke3"`) {
+		t.Errorf("%d games, said %q", len(games), said)
+	}
+	games, said = readPGN(t, "\x7fELF")
+	if len(games) != 1 || !slices.Equal(said, []string{"g.pgn:1:: the file is not text"}) {
+		t.Errorf("%d games, said %q", len(games), said)
+	}
+}
+
+// TestPGNOpenClocks: what only looks like clocks takes time that grows with the text alone.
+func TestPGNOpenClocks(t *testing.T) {
+	games, _ := readPGN(t, "1. e4 {"+strings.Repeat("[%clk ", 170_000)+"] [%clk 0:00:07]} *")
+	if left, known := games[0].Live().Remaining(rules.White); !known || left != 7*time.Second {
+		t.Errorf("White has %v, %v", left, known)
 	}
 }

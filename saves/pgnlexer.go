@@ -91,20 +91,34 @@ func (l *pgnLexer) follows(s string) bool {
 	return string(next) == s
 }
 
-// upTo reads until a byte of the set, which is left unread unless it is consumed.
-func (l *pgnLexer) upTo(stop string, consume bool) string {
+// upTo reads up to a byte of the set, which holds the ends of lines; that byte is left unread.
+func (l *pgnLexer) upTo(stop string) string {
 	var text []byte
 	for {
-		next, err := l.in.Peek(1)
-		if err != nil || !consume && strings.IndexByte(stop, next[0]) >= 0 {
+		if _, err := l.in.Peek(1); err != nil {
 			return string(text)
 		}
-		b, _ := l.read()
-		if consume && strings.IndexByte(stop, b) >= 0 {
+		part, _ := l.in.Peek(l.in.Buffered())
+		end := bytes.IndexAny(part, stop)
+		if end >= 0 {
+			part = part[:end]
+		}
+		text = append(text, part[:min(len(part), maxToken-len(text))]...)
+		if len(part) > 0 {
+			l.atStart = false
+			_, _ = l.in.Discard(len(part))
+		}
+		if end >= 0 {
 			return string(text)
 		}
-		if len(text) < maxToken {
-			text = append(text, b)
+	}
+}
+
+// through skips what comes up to a byte, and that too.
+func (l *pgnLexer) through(last byte) {
+	for {
+		if b, ok := l.read(); !ok || b == last {
+			return
 		}
 	}
 }
@@ -135,12 +149,12 @@ func (l *pgnLexer) token(b byte, atStart bool) (pgnToken, bool) {
 		return pgnToken{}, false
 	case '%':
 		if atStart {
-			l.upTo("\n\r", false)
+			l.upTo("\n\r")
 			l.note(l.line, "a line that begins with %% was skipped")
 			return pgnToken{}, false
 		}
 	case ';':
-		return pgnToken{kind: tokenComment, text: l.comment(l.upTo("\n\r", false))}, true
+		return pgnToken{kind: tokenComment, text: l.comment(l.upTo("\n\r"))}, true
 	case '{':
 		return pgnToken{kind: tokenComment, text: l.comment(l.braced())}, true
 	case '}', ']':
@@ -234,7 +248,7 @@ func latin1(b byte) rune {
 
 // tag reads a tag pair, or skips what only looks like one.
 func (l *pgnLexer) tag() (pgnToken, bool) {
-	name := strings.TrimSpace(l.upTo("\"]\n\r", false))
+	name := strings.TrimSpace(l.upTo("\"]\n\r"))
 	value := ""
 	if l.follows(`"`) {
 		l.in.Discard(1)
@@ -267,7 +281,7 @@ func (l *pgnLexer) quoted() string {
 		case b == '\\' && err == nil && (next[1] == '"' || next[1] == '\\'):
 			b, _ = l.read()
 		case b == '"' && l.closesTag():
-			l.upTo("]", true)
+			l.through(']')
 			return string(text)
 		case b == '"':
 			l.note(l.line, "a quotation mark inside a tag was kept")

@@ -17,10 +17,11 @@ const (
 	maxPlies   = 12_000  // from the start to any position
 	maxNodes   = 100_000 // positions of the tree
 	maxDepth   = 200     // variations inside variations
-	maxAfter   = 1000    // moves of both sides after a draw by repetition or 75 moves
+	maxAfter   = 400     // moves of both sides after a draw by repetition or 75 moves
 	maxTags    = 1000
-	maxExample = 5  // notices of one kind in one game
-	maxNAGs    = 25 // of one move
+	maxBroken  = 10_000 // games in a row
+	maxExample = 5      // notices of one kind in one game
+	maxNAGs    = 25     // of one move
 	mostNAG    = 999
 
 	mostTagName = 255 // characters, as PGN has it
@@ -33,7 +34,8 @@ type PGN struct {
 	lexer   *pgnLexer
 	peeked  []pgnToken // at most one
 	number  int
-	refused error // why nothing of the stream can be read
+	refused error // why nothing of the stream can be read, or no more of it
+	broken  int   // games since the last good one
 	notices []*rules.Fault
 	counts  map[string]int // of notices in this game, by format
 }
@@ -72,9 +74,15 @@ func (p *PGN) Next() (*game.Game, []*rules.Fault, error) {
 		return nil, p.notices, io.EOF
 	}
 	if fault := g.read(); fault != nil {
-		g.skip()
+		if p.broken++; p.broken >= maxBroken {
+			p.refused = &rules.Fault{Line: p.lexer.line, Format: "%d games in a row are broken; the rest of the file was not read", Args: []any{maxBroken}}
+		}
+		if p.refused == nil {
+			g.skip()
+		}
 		return nil, nil, fault
 	}
+	p.broken = 0
 	return g.game, p.notices, nil
 }
 
@@ -84,8 +92,8 @@ func (p *PGN) refusal() error {
 		return io.EOF
 	}
 	fault := *p.refused.(*rules.Fault)
-	fault.File, fault.Line = p.name, 1
-	p.refused, p.number = io.EOF, 1
+	fault.File, fault.Line = p.name, max(1, fault.Line)
+	p.refused, p.number = io.EOF, p.number+1
 	return &fault
 }
 
@@ -98,6 +106,11 @@ func (g *pgnGame) findStart() bool {
 			return false
 		case tokenComment:
 			g.before = g.joined(g.before, token.text)
+		case tokenResult:
+			if g.before != "" {
+				return true
+			}
+			g.note(token.line, "a result that belongs to no game was skipped")
 		case tokenClose, tokenOffer, tokenNAG:
 			g.note(token.line, "something that belongs to no game was skipped")
 		default:

@@ -14,9 +14,9 @@ var scores = map[string]string{
 // symbol reads a move, a move's number, a result or an annotation.
 func (l *pgnLexer) symbol(first byte) (pgnToken, bool) {
 	line := l.line
-	text := l.decode(string([]byte{first}) + l.upTo(symbolEnd, false))
+	text := l.decode(string([]byte{first}) + l.upTo(symbolEnd))
 	if strings.HasSuffix(text, "e") && l.follows(".p") { // "exd6e.p." or "exd6 e.p."
-		l.upTo("p", true)
+		l.through('p')
 		if l.follows(".") {
 			l.read()
 		}

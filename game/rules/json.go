@@ -352,8 +352,10 @@ func (v Value) Fields(known ...string) map[string]Value {
 // noteUnknown notes that a name is none of the known ones.
 func (v Value) noteUnknown(name string, known []string) {
 	near := ""
-	if !v.doc.full(true) || !v.doc.full(false) {
+	if !v.doc.full(true) {
 		near = nearest(name, known)
+	} else if i := slices.IndexFunc(known, func(k string) bool { return strings.EqualFold(k, name) }); i >= 0 {
+		near = known[i]
 	}
 	switch {
 	case near != "" && strings.EqualFold(near, name):

@@ -46,13 +46,17 @@ func (p *Position) promotionLetter(k Kind) string {
 	return string(p.Ruleset().Letter(NewPiece(k, White)))
 }
 
+// usualMoves is for how many legal moves there is room without asking for memory: for 64 more than there usually are.
+const usualMoves = 128
+
 // disambiguation returns the file, the rank or both of a move's start, as far as another legal move of a piece with the
 // same letter could be meant. A capture without letter has the file in any case, and is never taken for a quiet move.
 func (p *Position) disambiguation(m Move) string {
 	letter := p.sanLetter(p.At(m.From).Kind())
 	capture := p.Effect(m).Captured != NoPiece
 	others, sameFile, sameRank := false, false, false
-	for _, o := range p.LegalMoves() {
+	var room [usualMoves]Move
+	for _, o := range p.AppendLegalMoves(room[:0]) {
 		if o.To != m.To || o.From == m.From || o.Castling != NoCastling || p.sanLetter(p.At(o.From).Kind()) != letter {
 			continue
 		}
@@ -256,7 +260,8 @@ func (t *sanText) readStart(s string) bool {
 // that of the piece library ("Pe4").
 func (p *Position) matching(t sanText, byKey bool) []Move {
 	var found []Move
-	for _, m := range p.LegalMoves() {
+	var room [usualMoves]Move
+	for _, m := range p.AppendLegalMoves(room[:0]) {
 		if m.To != t.to || m.Castling != NoCastling ||
 			t.file >= 0 && m.From.File() != t.file || t.rank >= 0 && m.From.Rank() != t.rank {
 			continue

@@ -15,36 +15,62 @@ const (
 	mostOpen    = 20
 )
 
-// prover answers with some patience.
-func prover() game.Judge { return game.ProverWithin(helpmate.Limit{Nodes: replayNodes}) }
+// question is what is asked about a position, and mostRemembered how many answers that came at once are kept: files hold
+// the same position again and again.
+type question struct {
+	rules *rules.Ruleset
+	key   rules.Key
+	side  rules.Color
+}
+
+const mostRemembered = 1000
 
 // judge answers for games that are read: at once after each move, with patience where a file's result needs it, and
 // then in the same way however long that takes.
-func judge() game.Judge {
-	return game.Judge{
-		Quick: prover().Quick,
-		Deep:  func(_ context.Context, p *rules.Position, side rules.Color) game.Ability { return canWin(p, side) },
+func (e *environment) judge() game.Judge {
+	if e.answers == nil {
+		prover := game.ProverWithin(helpmate.Limit{Nodes: replayNodes})
+		deep := remembering(func(p *rules.Position, side rules.Color) game.Ability {
+			return prover.Deep(context.Background(), p, side)
+		})
+		e.answers = &game.Judge{
+			Quick: remembering(prover.Quick),
+			Deep:  func(_ context.Context, p *rules.Position, side rules.Color) game.Ability { return deep(p, side) },
+		}
 	}
+	return *e.answers
 }
 
-// canWin answers for one position with some patience.
-func canWin(p *rules.Position, side rules.Color) game.Ability {
-	return prover().Deep(context.Background(), p, side)
+// remembering returns what answers like ask, and remembers.
+func remembering(ask func(*rules.Position, rules.Color) game.Ability) func(*rules.Position, rules.Color) game.Ability {
+	known := make(map[question]game.Ability)
+	return func(p *rules.Position, side rules.Color) game.Ability {
+		q := question{p.Ruleset(), p.Key(), side}
+		a, found := known[q]
+		if !found {
+			if len(known) >= mostRemembered {
+				clear(known)
+			}
+			a = ask(p, side)
+			known[q] = a
+		}
+		return a
+	}
 }
 
 // patient returns whether a side can win from a node, with some patience if the game does not know it.
-func patient(n *game.Node, side rules.Color) game.Ability {
-	if a := n.CanWin(side); a != game.Undecided {
+func (e *environment) patient(n *game.Node, side rules.Color) game.Ability {
+	if a := n.CanWinAtOnce(side); a != game.Undecided {
 		return a
 	}
-	return canWin(n.Position(), side)
+	return e.judge().CanWin(context.Background(), n.Position(), side)
 }
 
 // abilitiesOf returns who can win from the nodes of a line.
-func abilitiesOf(line []*game.Node) [][2]game.Ability {
+func (e *environment) abilitiesOf(line []*game.Node) [][2]game.Ability {
 	answers := make([][2]game.Ability, len(line))
 	for side := rules.White; side <= rules.Black; side++ {
-		s := survey{line: line, side: side, answers: answers}
+		s := survey{environment: e, line: line, side: side, answers: answers}
 		s.answer(0, len(line))
 	}
 	return answers
@@ -53,6 +79,7 @@ func abilitiesOf(line []*game.Node) [][2]game.Ability {
 // survey finds out from which nodes of a line a side can win. A side that can win from a position can from those before
 // it as well, and one that cannot never can again, so that few positions of a game need an answer of their own.
 type survey struct {
+	*environment
 	line    []*game.Node
 	side    rules.Color
 	answers [][2]game.Ability
@@ -65,7 +92,7 @@ func (s *survey) answer(from, to int) {
 		return
 	}
 	middle := (from + to) / 2
-	a := patient(s.line[middle], s.side)
+	a := s.patient(s.line[middle], s.side)
 	s.answers[middle][s.side] = a
 	if a == game.Undecided {
 		s.open++

@@ -13,6 +13,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
+	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/resources"
 )
@@ -53,6 +54,7 @@ type environment struct {
 	rules    string
 	rulesDir string
 	code     int
+	answers  *game.Judge // see judge
 }
 
 // Run runs the command that the arguments, without the program's name, ask for and returns its exit code. It is not

@@ -1,9 +1,12 @@
 package console
 
 import (
+	"bufio"
 	"errors"
+	"io"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
@@ -56,5 +59,50 @@ func TestLongLines(t *testing.T) {
 	lines := strings.Split(out.String(), "\n")
 	if code != bad || !handled || len(lines) != 3 || !strings.HasPrefix(lines[0], "!!\tx") || lines[1] != "--\t"+fen {
 		t.Errorf("code %d, %d lines, %s", code, len(lines), faults.String())
+	}
+}
+
+// TestJudgeAnswersAtOnce: each question is answered before the next one is read, also if that is there in part.
+func TestJudgeAnswersAtOnce(t *testing.T) {
+	in, ask := io.Pipe()
+	answers, out := io.Pipe()
+	ended := make(chan int)
+	go func() {
+		code, _ := Run([]string{"judge"}, in, out, io.Discard)
+		out.Close()
+		ended <- code
+	}()
+	lines := bufio.NewReader(answers)
+	for _, text := range []string{"4k3/8/8/8/8/8/8/4K3 w - - 0 1\n", "\n4k3/8/8/8/8/8/8/4K2R w - - 0 1\r\n4k3", "/8/8/8/8/8/8/4K3 b - - 0 1\n"} {
+		go io.WriteString(ask, text)
+		if line, err := lines.ReadString('\n'); err != nil || !strings.Contains(line, "4k3") {
+			t.Fatalf("%q, %v", line, err)
+		}
+	}
+	ask.Close()
+	if code := <-ended; code != good {
+		t.Error("the exit code is", code)
+	}
+}
+
+// TestManyWrongLines: a file of which nothing is right is not read to its end, and one with faults here and there is.
+func TestManyWrongLines(t *testing.T) {
+	const right = "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n"
+	const one = ":fen: a FEN has 4 to 6 fields, not 1"
+	for _, c := range []struct{ text, more, last string }{
+		{strings.Repeat("x\n", 3*longestRun), ":10000:: and 9000 more faults", ":10000:: 10000 lines in a row are wrong; the rest of the file was not read"},
+		{strings.Repeat(strings.Repeat("x\n", longestRun-1)+right, 2), ":19999:: and 18997 more faults", ":19999" + one},
+		{strings.Repeat("x\n", 2000) + right, ":2000:: and 999 more faults", ":2000" + one},
+	} {
+		path := filepath.Join(t.TempDir(), "many.fen")
+		if err := os.WriteFile(path, []byte(c.text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		var out, faults strings.Builder
+		code, _ := Run([]string{"check", path}, nil, &out, &faults)
+		lines := strings.Split(strings.TrimSpace(out.String()), "\n")
+		if code != bad || len(lines) != mostTold+2 || lines[mostTold] != path+c.more || lines[mostTold+1] != path+c.last {
+			t.Errorf("code %d, %d lines, the last %q", code, len(lines), lines[len(lines)-2:])
+		}
 	}
 }

@@ -7,7 +7,8 @@ import (
 	"overtheboard/game/rules"
 )
 
-// mostTold is how many faults, and how many notices, of one file are printed. The others are counted.
+// mostTold is how many faults, and how many notices, of one file are printed as they are found. Of the others only the
+// last is, and they are counted.
 const mostTold = 1000
 
 // teller prints what is wrong with a file, and what is odd about it, as it is found.
@@ -16,7 +17,7 @@ type teller struct {
 	to   io.Writer
 	odd  string // the word before what is only odd
 	told [2]int // faults and notices
-	last *rules.Fault
+	last [2]*rules.Fault
 }
 
 // faultTeller returns what prints faults on standard error, and notices with them.
@@ -30,7 +31,7 @@ func (t *teller) tell(f *rules.Fault) {
 	} else {
 		t.e.code = bad
 	}
-	t.last = f
+	t.last[kind] = f
 	if t.told[kind]++; t.told[kind] <= mostTold {
 		t.print(f)
 	}
@@ -45,11 +46,15 @@ func (t *teller) print(f *rules.Fault) {
 	fmt.Fprintln(t.to, f)
 }
 
-// done prints how many more there were than were printed.
+// done prints how many more there were than were printed, and the last of them, which may say why it is the last.
 func (t *teller) done() {
 	for kind, what := range [2]string{"faults", t.odd + "s"} {
-		if more := t.told[kind] - mostTold; more > 0 {
-			t.print(&rules.Fault{File: t.last.File, Line: t.last.Line, Format: "and %d more %s", Args: []any{more, what}, Warning: kind == 1})
+		last := t.last[kind]
+		if more := t.told[kind] - mostTold - 1; more > 0 {
+			t.print(&rules.Fault{File: last.File, Line: last.Line, Format: "and %d more %s", Args: []any{more, what}, Warning: kind == 1})
+		}
+		if t.told[kind] > mostTold {
+			t.print(last)
 		}
 	}
 }
@@ -62,7 +67,7 @@ func (e *environment) fault(err error) {
 		t.tell(f)
 	}
 	t.done()
-	if t.last == nil { // there was no fault among it
+	if t.told == [2]int{} { // there was no fault among it
 		fmt.Fprintln(e.err, err)
 	}
 }

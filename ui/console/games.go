@@ -77,12 +77,13 @@ func (f gameFile) eachPGN(do func(number int, g *game.Game) error, report func(*
 func (f gameFile) eachFEN(do func(number int, g *game.Game) error, report func(*rules.Fault)) error {
 	number := 0
 	var stop error
+	var wrong run
 	odd := func(n rules.Notice) {
 		report(&rules.Fault{File: f.name, Line: 1, Format: n.Format, Args: n.Args, Warning: true})
 	}
-	err := eachLine(f.in, odd, func(line int, text string) {
-		if number++; stop != nil || f.only != 0 && number != f.only {
-			return
+	err := eachLine(f.in, odd, func(line int, text string) bool {
+		if number++; f.only != 0 && number != f.only {
+			return true
 		}
 		fen, _, _ := strings.Cut(text, ";")
 		g, notices, err := f.reader.ReadFEN(f.name, line, fen)
@@ -90,6 +91,7 @@ func (f gameFile) eachFEN(do func(number int, g *game.Game) error, report func(*
 		if err == nil {
 			stop = do(number, g)
 		}
+		return stop == nil && number != f.only && wrong.add(err != nil, f.name, line, report)
 	})
 	if stop != nil {
 		return stop
@@ -156,5 +158,5 @@ func (e *environment) openGames(path, format string, only int) (gameFile, io.Clo
 }
 
 func (e *environment) reader(book *rules.Rulebook) saves.Reader {
-	return saves.Reader{Book: book, Default: e.rules, Fallback: resources.FallbackRuleset, Judge: judge()}
+	return saves.Reader{Book: book, Default: e.rules, Fallback: resources.FallbackRuleset, Judge: e.judge()}
 }

@@ -27,6 +27,11 @@ func (c *judgeCommand) Run(e *environment) error {
 	lines := bufio.NewReader(e.in)
 	open := false
 	for {
+		if !hasLine(lines) || e.out.Buffered() > e.out.Size()/2 { // who asks may wait for the answer to go on
+			if err := e.out.Flush(); err != nil {
+				return err
+			}
+		}
 		line, err := readLine(lines)
 		if err != nil {
 			if open && e.code == good {
@@ -39,9 +44,6 @@ func (c *judgeCommand) Run(e *environment) error {
 			continue
 		}
 		open = c.judge(e, rs, fen) || open
-		if err := e.out.Flush(); err != nil {
-			return err
-		}
 	}
 }
 

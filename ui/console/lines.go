@@ -13,9 +13,9 @@ import (
 // longestLine is how many bytes of a line are kept; no FEN is longer.
 const longestLine = 1 << 16
 
-// eachLine calls a function with every line of a file that is neither empty nor begins with "#", and its number from 1.
-// What is odd about the file's text is passed to odd.
-func eachLine(in io.Reader, odd func(rules.Notice), do func(number int, line string)) error {
+// eachLine calls a function with every line of a file that is neither empty nor begins with "#", and its number from 1,
+// until it returns false. What is odd about the file's text is passed to odd.
+func eachLine(in io.Reader, odd func(rules.Notice), do func(number int, line string) bool) error {
 	lines, notices, err := rules.Text(in)
 	if err != nil {
 		return err
@@ -29,10 +29,28 @@ func eachLine(in io.Reader, odd func(rules.Notice), do func(number int, line str
 			return endOfLines(err)
 		}
 		line = strings.TrimSpace(strings.TrimPrefix(line, "\ufeff"))
-		if line != "" && line[0] != '#' {
-			do(number, line)
+		if line != "" && line[0] != '#' && !do(number, line) {
+			return nil
 		}
 	}
+}
+
+// run counts what is broken in a row. After so much nothing else is expected in a file, and the rest is not read.
+type run int
+
+const longestRun = 10_000
+
+// add counts one more, broken or not, and reports when that ends the reading.
+func (r *run) add(broken bool, file string, line int, report func(*rules.Fault)) (goOn bool) {
+	if !broken {
+		*r = 0
+		return true
+	}
+	if *r++; *r < longestRun {
+		return true
+	}
+	report(&rules.Fault{File: file, Line: line, Format: "%d lines in a row are wrong; the rest of the file was not read", Args: []any{longestRun}})
+	return false
 }
 
 // readLine reads a line, which may end as on any system, and returns the first longestLine bytes of it. After the last
@@ -57,6 +75,12 @@ func readLine(in *bufio.Reader) (string, error) {
 			return string(line), skipLineEnd(in)
 		}
 	}
+}
+
+// hasLine tells whether the next line can be read without waiting for it.
+func hasLine(in *bufio.Reader) bool {
+	part, _ := in.Peek(in.Buffered())
+	return bytes.ContainsAny(part, "\r\n")
 }
 
 // skipLineEnd reads a line feed, a carriage return, or both.

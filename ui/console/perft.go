@@ -103,12 +103,15 @@ func (c *perftCommand) compareFile(e *environment) error {
 	odd := func(n rules.Notice) {
 		faults.tell(&rules.Fault{File: c.EPD, Line: 1, Format: n.Format, Args: n.Args, Warning: true})
 	}
-	err = eachLine(f, odd, func(number int, line string) {
-		if err := c.compareLine(e, rs, line, &t); err != nil {
+	var wrong run
+	err = eachLine(f, odd, func(number int, line string) bool {
+		err := c.compareLine(e, rs, line, &t)
+		if err != nil {
 			for _, f := range faultsAt(c.EPD, number, err) {
 				faults.tell(f)
 			}
 		}
+		return wrong.add(err != nil, c.EPD, number, faults.tell)
 	})
 	faults.done()
 	fmt.Fprintf(e.out, "%d positions, %d counts, %d wrong\n", t.positions, t.counts, t.wrong)

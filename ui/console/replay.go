@@ -31,7 +31,7 @@ func (c *replayCommand) Run(e *environment) error {
 		if c.JSONL {
 			return e.printPlies(number, g)
 		}
-		_, err := fmt.Fprintln(e.out, resultOf(g))
+		_, err := fmt.Fprintln(e.out, e.resultOf(g))
 		return err
 	}, faults.tell)
 	faults.done()
@@ -68,13 +68,13 @@ type outcomeLine struct {
 }
 
 // resultOf returns how a game ended. A file need not say that its last position is dead.
-func resultOf(g *game.Game) game.Outcome {
+func (e *environment) resultOf(g *game.Game) game.Outcome {
 	o, n := g.Outcome(), g.Live()
 	if o.Reason != game.NoReason || o.Result == game.WhiteWins || o.Result == game.BlackWins || !deadDraws(n) {
 		return o
 	}
 	for _, side := range [...]rules.Color{rules.White, rules.Black} {
-		if patient(n, side) != game.Cannot {
+		if e.patient(n, side) != game.Cannot {
 			return o
 		}
 	}
@@ -91,7 +91,7 @@ func (e *environment) printPlies(number int, g *game.Game) error {
 	lines := json.NewEncoder(e.out)
 	lines.SetEscapeHTML(false)
 	line := g.MainLine()[1:]
-	abilities := abilitiesOf(line)
+	abilities := e.abilitiesOf(line)
 	for i, n := range line {
 		outcome := n.Outcome()
 		if n == g.Live() {
