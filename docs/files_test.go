@@ -124,7 +124,7 @@ func TestFilesLimits(t *testing.T) {
 	page := read(t, "files.md")
 	constants := read(t, "../saves/pgnread.go")
 	for constant, words := range map[string]string{
-		"maxPlies   = 12_000 ": "12,000 plies", "maxNodes   = 100_000 ": "100,000 moves", "maxExample = 5 ": "at most five of a kind", "maxAfter   = 1000 ": "1,000 at most",
+		"maxPlies   = 12_000 ": "12,000 plies", "maxNodes   = 100_000 ": "100,000 moves", "maxExample = 5 ": "at most five of a kind", "maxAfter   = 400 ": "400 at most",
 	} {
 		if !strings.Contains(constants, constant) || !strings.Contains(strings.ReplaceAll(page, "\n", " "), words) {
 			t.Errorf("%q and %q", constant, words)

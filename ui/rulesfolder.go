@@ -20,8 +20,12 @@ var readme []byte
 // readmeFile is the name of that text in the folder.
 const readmeFile = "README.txt"
 
-// mostRuleFiles is how many files of a folder are read.
-const mostRuleFiles = 200
+// How much of a folder is read: so many files, so many bytes of them, and files until there are so many rulesets.
+const (
+	mostRuleFiles = 200
+	mostRuleBytes = rules.MaxFileSize
+	mostRulesets  = 1000
+)
 
 // rulesFolder returns the folder of the players' own rulesets, "" if the system has no place for one.
 func rulesFolder() string {
@@ -81,23 +85,27 @@ func readRuleFile(path string) (rules.File, error) {
 // all that is left once ctx is done.
 func readRulesets(ctx context.Context, folder string, paths []string, base *rules.Rulebook) ([]ruleChoice, *rules.Rulebook) {
 	book := base
-	library, libraryFaults := rules.File{}, []*rules.Fault(nil)
+	var libraryFaults []*rules.Fault
 	path := filepath.Join(folder, rules.LibraryFile)
 	if _, err := os.Stat(path); err == nil {
 		file, err := readRuleFile(path)
 		if err != nil {
 			libraryFaults = []*rules.Fault{unreadable(path, err)}
 		} else {
-			library = file
-			_, libraryFaults = rules.ReadSound(library, rules.File{}, base)
+			book, libraryFaults = rules.ReadSound(file, rules.File{}, base)
 		}
 	}
 	var choices []ruleChoice
+	left := int64(mostRuleBytes)
 	for _, path := range paths {
 		if ctx.Err() != nil {
 			break
 		}
-		file, err := readRuleFile(path)
+		file, err := rules.File{}, tooMuch(path, len(choices), left)
+		if err == nil {
+			file, err = readRuleFile(path)
+			left -= int64(len(file.Data))
+		}
 		if err != nil {
 			choices = append(choices, ruleChoice{file: path, faults: append([]*rules.Fault{unreadable(path, err)}, libraryFaults...)})
 			continue
@@ -105,7 +113,7 @@ func readRulesets(ctx context.Context, folder string, paths []string, base *rule
 		if savedGame(file) {
 			continue
 		}
-		sound, faults := rules.ReadSound(library, file, book)
+		sound, faults := rules.ReadSound(rules.File{}, file, book)
 		choices = append(choices, fileChoices(path, file, sound, faults, libraryFaults)...)
 		book = sound
 	}
@@ -113,6 +121,18 @@ func readRulesets(ctx context.Context, folder string, paths []string, base *rule
 		choices = append(choices, ruleChoice{file: path, faults: libraryFaults})
 	}
 	return choices, book
+}
+
+// tooMuch returns why a file is not read after so many rulesets of its folder, where so many bytes are left to read.
+func tooMuch(path string, rulesets int, left int64) error {
+	name := filepath.Base(path)
+	if rulesets >= mostRulesets {
+		return &rules.Fault{File: name, Format: "the file was not read: the files before it hold %d rulesets", Args: []any{rulesets}}
+	}
+	if info, err := os.Stat(path); err == nil && info.Size() > left && left < mostRuleBytes { // one file alone is judged by itself
+		return &rules.Fault{File: name, Format: "the file was not read: with those before it, it holds more than %d MB", Args: []any{mostRuleBytes >> 20}}
+	}
+	return nil
 }
 
 // fileChoices returns the rulesets of one file in its order. With a wrong library none of them can be played: a piece

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -211,4 +212,39 @@ func TestLiveRules(t *testing.T) {
 	if got := w.controller.Game().Ruleset().Name(); got != "mine" {
 		t.Errorf("played is %q", got)
 	}
+}
+
+// TestMuchOwnRules reads as much of a folder as anybody needs, and says of every other file that it was not read.
+func TestMuchOwnRules(t *testing.T) {
+	notRead := func(own map[string]ruleChoice, names ...string) {
+		t.Helper()
+		for _, name := range names {
+			if c := own[name]; c.rules != nil || !strings.Contains(faultText(c), "the file was not read") {
+				t.Errorf("%s: %s", name, faultText(c))
+			}
+		}
+	}
+	folder := t.TempDir()
+	for _, name := range []string{"a", "b", "c"} {
+		write(t, folder, name+".json", `{"`+name+`": {"inherits": "normal"}}`+strings.Repeat(" ", mostRuleBytes/2-100))
+	}
+	_, own := shelfOf(folder)
+	if own["A"].rules == nil || own["B"].rules == nil || len(own) != 3 {
+		t.Errorf("%d choices: %s", len(own), faultText(own["A"]))
+	}
+	notRead(own, "c.json")
+
+	folder = t.TempDir()
+	for _, name := range []string{"a", "b", "c", "d"} {
+		var many strings.Builder
+		for i := range mostRulesets / 2 {
+			fmt.Fprintf(&many, "\"%s%d\": {\"inherits\": \"normal\"},\n", name, i)
+		}
+		write(t, folder, name+".json", "{"+many.String()+"}")
+	}
+	_, own = shelfOf(folder)
+	if len(own) != mostRulesets+2 {
+		t.Errorf("%d choices", len(own))
+	}
+	notRead(own, "c.json", "d.json")
 }
