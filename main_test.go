@@ -165,6 +165,8 @@ func TestSaveAndResume(t *testing.T) {
 	table.Xdotool("type", "--delay", "20", path)
 	table.Key("Return")
 	table.Until("the file", func() bool { _, err := os.Stat(path); return err == nil })
+	table.Until("the saved game", table.Alike)
+	time.Sleep(300 * time.Millisecond) // it is there a moment before the window knows
 	table.Key("ctrl+q")
 	table.Ended()
 

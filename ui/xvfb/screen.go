@@ -4,6 +4,7 @@ package xvfb
 
 import (
 	"bufio"
+	"context"
 	"encoding/binary"
 	"encoding/json"
 	"fmt"
@@ -23,6 +24,9 @@ import (
 const bareWindows = `<openbox_config xmlns="http://openbox.org/3.4/rc">
 <applications><application class="*"><decor>no</decor></application></applications>
 </openbox_config>`
+
+// longest is how long anything is waited for, on a machine that has much else to do.
+const longest = time.Minute
 
 // Program is what is tested.
 type Program struct {
@@ -66,10 +70,22 @@ func NewScreen(t testing.TB, program Program, width, height int) *Screen {
 		"XDG_DATA_HOME="+filepath.Join(home, ".local"), "LANG=en_US.UTF-8", "LC_ALL=en_US.UTF-8",
 		"DBUS_SESSION_BUS_ADDRESS=disabled:") // no portal of the desktop's, which would stay and hold the home folder
 	s.Prefer(map[string]string{})
-	wm := exec.Command("openbox", "--config-file", filepath.Join(dir, "openbox.xml"))
-	wm.Env = s.Env
-	s.Start(wm)
+	s.manage(dir)
 	return s
+}
+
+// manage starts the window manager, and returns when it has taken the display over: a window that is opened meanwhile may
+// never be shown.
+func (s *Screen) manage(dir string) {
+	s.Helper()
+	ready := filepath.Join(dir, "managed")
+	c := exec.Command("openbox", "--config-file", filepath.Join(dir, "openbox.xml"), "--startup", "touch '"+ready+"'")
+	c.Env = s.Env
+	s.Start(c)
+	s.Until("the window manager", func() bool {
+		_, err := os.Stat(ready)
+		return err == nil
+	})
 }
 
 // Start runs a command until the test ends.
@@ -186,7 +202,9 @@ func (s *Screen) Photograph(name string) {
 // Xdotool carries out mouse and keyboard actions, and returns what it prints.
 func (s *Screen) Xdotool(args ...string) string {
 	s.Helper()
-	c := exec.Command("xdotool", args...)
+	ctx, cancel := context.WithTimeout(context.Background(), longest)
+	defer cancel()
+	c := exec.CommandContext(ctx, "xdotool", args...)
 	c.Env = s.Env
 	out, err := c.CombinedOutput()
 	if err != nil {
@@ -220,7 +238,7 @@ func (s *Screen) away() []string { return MoveTo(s.Picture().Rect.Max) }
 // Until waits for a condition, and fails with what was waited for.
 func (s *Screen) Until(what string, holds func() bool) {
 	s.Helper()
-	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
+	for end := time.Now().Add(longest); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
 		if holds() {
 			return
 		}
