@@ -312,6 +312,62 @@ func TestKilledInTheWindow(t *testing.T) {
 	}
 }
 
+// TestSeveralInterrupted kills the program in three games, one after the other, and finds all of them offered at the
+// next start, the newest first; the one that is chosen by the keyboard goes on in its own journal.
+func TestSeveralInterrupted(t *testing.T) {
+	for _, look := range []struct {
+		theme string
+		size  image.Point
+	}{{"light", image.Pt(1100, 760)}, {"dark", image.Pt(640, 480)}} {
+		s := xvfb.NewScreen(t, program, 1280, 900)
+		s.Prefer(map[string]string{"view.theme": look.theme})
+		journal := func(n int) string { return filepath.Join(s.Config(), fmt.Sprintf("game-%d.journal", n)) }
+		written := func(n int, text string) bool {
+			data, _ := os.ReadFile(journal(n))
+			return bytes.Contains(data, []byte(text))
+		}
+		start := func(new int) *exec.Cmd {
+			c := exec.Command(program.Path)
+			c.Env, c.Stderr = s.Env, os.Stderr
+			s.Start(c)
+			window := strings.Fields(s.Xdotool("search", "--sync", "--onlyvisible", "--name", "Over the Board"))[0]
+			s.Xdotool("windowactivate", "--sync", window, "windowsize", window, fmt.Sprint(look.size.X), fmt.Sprint(look.size.Y))
+			s.Until("the journal of a new game", func() bool { return len(last(journal(new))) > 0 })
+			time.Sleep(900 * time.Millisecond) // sooner, no answer is taken for meant
+			return c
+		}
+		for i, move := range []string{"e4", "Nf3", "c4"} {
+			c := start(i + 1)
+			if i > 0 {
+				s.Xdotool("key", "Escape", "sleep", "0.5")
+			}
+			s.Xdotool("type", "--delay", "20", move)
+			s.Xdotool("key", "Return")
+			s.Until("the move in the journal", func() bool { return written(i+1, "\n{\"move\":[[") })
+			_ = c.Process.Kill()
+			_ = c.Wait()
+		}
+		c := start(4)
+		s.Photograph("interrupted-" + look.theme)
+		s.Xdotool("key", "Down", "sleep", "0.3")
+		s.Photograph("interrupted-second-" + look.theme)
+		s.Xdotool("key", "Tab", "sleep", "0.2", "key", "space", "sleep", "0.7") // the first button: Discard
+		s.Photograph("interrupted-discard-" + look.theme)
+		s.Xdotool("key", "Escape", "sleep", "0.7", "key", "Down", "sleep", "0.2", "key", "Return")
+		s.Until("the second game, gone on with", func() bool { return bytes.Contains(last(journal(2)), []byte(`"game":`)) })
+		s.Xdotool("sleep", "0.6", "type", "--delay", "20", "d5")
+		s.Xdotool("key", "Return")
+		s.Until("its next move", func() bool { return written(2, `[["d7","d5"]]`) })
+		_ = c.Process.Kill()
+		_ = c.Wait()
+		for n, there := range map[int]bool{1: true, 3: true, 4: false} {
+			if _, err := os.Stat(journal(n)); (err == nil) != there {
+				t.Errorf("journal %d: %v", n, err)
+			}
+		}
+	}
+}
+
 // last returns the last line of a file that holds anything.
 func last(path string) []byte {
 	data, _ := os.ReadFile(path)

@@ -26,7 +26,7 @@ func (w *Window) askLeft() {
 		content: view.box,
 		answers: []answer{
 			{text: tr("resume.letGo"), danger: true, run: func() { w.askDiscard(w.held[chosen]) }},
-			{text: tr("resume.anew"), run: w.startAnew},
+			{text: tr("resume.anew"), run: w.release}, // the new game is on the board already
 			{text: tr("resume.resume"), run: func() { w.goOn(w.held[chosen]) }},
 		},
 		escape: 1,
@@ -35,14 +35,6 @@ func (w *Window) askLeft() {
 		height: view.height(len(w.held)),
 		shown:  func() { view.list.choose(0) },
 	})
-}
-
-// startAnew leaves the games that were left for a later start. A game that was begun while they were read goes on.
-func (w *Window) startAnew() {
-	w.release()
-	if !w.controller.Unsaved() {
-		w.startGame(w.lastPlan())
-	}
 }
 
 // askDiscard asks whether to let a game go for good, and then again what to do with the others.
