@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -383,4 +384,34 @@ func TestJournalOfAnyGame(t *testing.T) {
 			t.Fatal(err)
 		}
 	})
+}
+
+// BenchmarkRecover reads the journal of a game that took hours: after each move many lines that say what the clock shows.
+func BenchmarkRecover(b *testing.B) {
+	path := filepath.Join(b.TempDir(), "journal")
+	s := newSession(b, path)
+	config := newGame(b, "normal", "").Config()
+	config.TimeControl = game.SameTime(game.Stage{Time: 10 * time.Hour})
+	s.do("new game", s.c.NewGame(config))
+	random := rand.New(rand.NewPCG(4, 1))
+	for !s.c.Outcome().Over() {
+		moves := s.c.Live().Position().LegalMoves()
+		s.do("move", s.c.Play(moves[random.IntN(len(moves))]))
+		for range 30 {
+			s.do("tick", nil)
+		}
+	}
+	r, err := shipped().Recover(path)
+	if err != nil || played(r.Game) != played(s.c.Game()) {
+		b.Fatal(err)
+	}
+	lines := float64(len(s.stands))
+	reader := shipped()
+	for b.Loop() {
+		if _, err := reader.Recover(path); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(lines, "lines")
+	b.ReportMetric(float64(s.stands[len(s.stands)-1].size), "bytes")
 }
