@@ -15,12 +15,12 @@ type Aside struct {
 	Err  error  // why it cannot be read
 }
 
-// putAside gives a journal a name of its own, beside the old one: nothing is deleted, and nothing that lies there
+// putAside gives a journal a name of its own, by the time, beside the old one: nothing is deleted, and nothing that lies there
 // already is overwritten. Of a journal that is still needed a second name is made.
-func putAside(path string, needed bool, cause error) Aside {
+func putAside(path string, needed bool, cause error, now time.Time) Aside {
 	a := Aside{Path: path, Was: path, Err: cause}
 	var err error
-	for _, name := range asideNames(path, time.Now()) {
+	for _, name := range asideNames(path, now) {
 		if err = rename(path, name, needed); err == nil {
 			a.Path = name
 			break

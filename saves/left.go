@@ -73,7 +73,7 @@ func (r Reader) findIn(slot *Slot) (*Left, *Aside) {
 	case err == nil && l.Damage == nil:
 		return l, nil
 	case err == nil:
-		a := putAside(slot.Path, true, l.Damage)
+		a := putAside(slot.Path, true, l.Damage, time.Now())
 		if a.Path != a.Was {
 			a.Err = errors.Join(a.Err, cutOff(slot.Path, l.intact))
 		}
@@ -82,7 +82,7 @@ func (r Reader) findIn(slot *Slot) (*Left, *Aside) {
 		_ = os.Remove(slot.Path)
 		return nil, nil
 	}
-	a := putAside(slot.Path, false, err)
+	a := putAside(slot.Path, false, err, time.Now())
 	return nil, &a
 }
 

@@ -227,15 +227,12 @@ func TestPutAsideFails(t *testing.T) {
 	if err := os.WriteFile(path, []byte("x\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	now := time.Now()
-	for s := range 3 {
-		for _, name := range asideNames(path, now.Add(time.Duration(s)*time.Second)) {
-			if err := os.Mkdir(name, 0o700); err != nil {
-				t.Fatal(err)
-			}
+	for _, name := range asideNames(path, evening) {
+		if err := os.Mkdir(name, 0o700); err != nil {
+			t.Fatal(err)
 		}
 	}
-	if a := putAside(path, false, errFault); a.Path != path || a.Err == nil || !exists(path) {
+	if a := putAside(path, false, errFault, evening); a.Path != path || a.Err == nil || !exists(path) {
 		t.Errorf("put aside as %+v", a)
 	}
 	file := filepath.Join(folder, "file")
