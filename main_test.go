@@ -286,7 +286,7 @@ func TestKilledInTheWindow(t *testing.T) {
 		c := exec.Command(program.Path)
 		c.Env, c.Stderr = s.Env, os.Stderr
 		s.Start(c)
-		window := strings.Fields(s.Xdotool("search", "--sync", "--onlyvisible", "--name", "Over the Board"))[0]
+		window := windowOf(s)
 		s.Xdotool("windowactivate", "--sync", window)
 		if i > 0 {
 			s.Until("the journal of a new game", func() bool { return len(last(filepath.Join(s.Config(), "game-2.journal"))) > 0 })
@@ -304,8 +304,7 @@ func TestKilledInTheWindow(t *testing.T) {
 		}
 		_, before := stand()
 		s.Until("the clock in the journal", func() bool { _, left := stand(); return left < before })
-		_ = c.Process.Kill()
-		_ = c.Wait()
+		kill(s, c)
 		if got, _ := stand(); got != want {
 			t.Fatalf("killed after%s, found%s", want, got)
 		}
@@ -330,7 +329,7 @@ func TestSeveralInterrupted(t *testing.T) {
 			c := exec.Command(program.Path)
 			c.Env, c.Stderr = s.Env, os.Stderr
 			s.Start(c)
-			window := strings.Fields(s.Xdotool("search", "--sync", "--onlyvisible", "--name", "Over the Board"))[0]
+			window := windowOf(s)
 			s.Xdotool("windowactivate", "--sync", window, "windowsize", window, fmt.Sprint(look.size.X), fmt.Sprint(look.size.Y))
 			s.Until("the journal of a new game", func() bool { return len(last(journal(new))) > 0 })
 			time.Sleep(900 * time.Millisecond) // sooner, no answer is taken for meant
@@ -344,8 +343,7 @@ func TestSeveralInterrupted(t *testing.T) {
 			s.Xdotool("type", "--delay", "20", move)
 			s.Xdotool("key", "Return")
 			s.Until("the move in the journal", func() bool { return written(i+1, "\n{\"move\":[[") })
-			_ = c.Process.Kill()
-			_ = c.Wait()
+			kill(s, c)
 		}
 		c := start(4)
 		s.Photograph("interrupted-" + look.theme)
@@ -358,14 +356,39 @@ func TestSeveralInterrupted(t *testing.T) {
 		s.Xdotool("sleep", "0.6", "type", "--delay", "20", "d5")
 		s.Xdotool("key", "Return")
 		s.Until("its next move", func() bool { return written(2, `[["d7","d5"]]`) })
-		_ = c.Process.Kill()
-		_ = c.Wait()
+		kill(s, c)
 		for n, there := range map[int]bool{1: true, 3: true, 4: false} {
 			if _, err := os.Stat(journal(n)); (err == nil) != there {
 				t.Errorf("journal %d: %v", n, err)
 			}
 		}
 	}
+}
+
+// windowOf waits for the program's window.
+func windowOf(s *xvfb.Screen) (window string) {
+	s.Helper()
+	s.Until("the window", func() bool { window = windowNow(s); return window != "" })
+	return window
+}
+
+// windowNow returns the program's window, "" for none. What is left of a killed one's may vanish under the search.
+func windowNow(s *xvfb.Screen) string {
+	search := exec.Command("xdotool", "search", "--onlyvisible", "--name", "Over the Board")
+	search.Env = s.Env
+	found, err := search.Output()
+	if fields := strings.Fields(string(found)); err == nil && len(fields) > 0 {
+		return fields[0]
+	}
+	return ""
+}
+
+// kill ends a program as a crash would, and waits until its window is gone.
+func kill(s *xvfb.Screen, c *exec.Cmd) {
+	s.Helper()
+	_ = c.Process.Kill()
+	_ = c.Wait()
+	s.Until("the window's end", func() bool { return windowNow(s) == "" })
 }
 
 // last returns the last line of a file that holds anything.
