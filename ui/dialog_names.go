@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -31,7 +33,7 @@ func (n *shortName) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // CreateRenderer returns the renderer of nothing that is seen.
 func (n *shortName) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(canvas.NewRectangle(nil))
+	return widget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
 }
 
 // showNames shows the names of both players whole, as far as they are kept.

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game/rules"
@@ -27,4 +29,15 @@ func TestWholeName(t *testing.T) {
 	if w.bars[rules.White].whole.Visible() {
 		t.Error("a short name can be tapped")
 	}
+}
+
+// TestShortNameIsDrawn: a bar that is turned is drawn by software, which knows no missing colour: it ends the program.
+func TestShortNameIsDrawn(t *testing.T) {
+	test.NewTempApp(t)
+	canvas := software.NewCanvas()
+	name := newShortName(func() {})
+	name.Show()
+	canvas.SetContent(name)
+	canvas.Resize(fyne.NewSize(100, 30))
+	canvas.Capture()
 }
