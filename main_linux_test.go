@@ -49,7 +49,7 @@ func TestHomeless(t *testing.T) {
 	}
 	s.Start(c)
 	s.Until("the first frame", func() bool { return s.At(near) != bare })
-	window := strings.Fields(s.Xdotool("search", "--sync", "--onlyvisible", "--name", "Over the Board"))[0]
+	window := s.Window()
 	s.Xdotool("windowactivate", "--sync", window)
 	time.Sleep(300 * time.Millisecond)
 	s.Photograph("homeless")
@@ -217,7 +217,7 @@ func windowOn(s *xvfb.Screen, args ...string) *exec.Cmd {
 	c := exec.Command(program.Path, args...)
 	c.Env, c.Stderr = s.Env, os.Stderr
 	s.Start(c)
-	window := strings.Fields(s.Xdotool("search", "--sync", "--onlyvisible", "--name", "–|Over the Board"))[0]
+	window := s.Window()
 	s.Xdotool("windowactivate", "--sync", window, "sleep", "0.5")
 	return c
 }

@@ -286,7 +286,7 @@ func TestKilledInTheWindow(t *testing.T) {
 		c := exec.Command(program.Path)
 		c.Env, c.Stderr = s.Env, os.Stderr
 		s.Start(c)
-		window := windowOf(s)
+		window := s.Window()
 		s.Xdotool("windowactivate", "--sync", window)
 		if i > 0 {
 			s.Until("the journal of a new game", func() bool { return len(last(filepath.Join(s.Config(), "game-2.journal"))) > 0 })
@@ -329,7 +329,7 @@ func TestSeveralInterrupted(t *testing.T) {
 			c := exec.Command(program.Path)
 			c.Env, c.Stderr = s.Env, os.Stderr
 			s.Start(c)
-			window := windowOf(s)
+			window := s.Window()
 			s.Xdotool("windowactivate", "--sync", window, "windowsize", window, fmt.Sprint(look.size.X), fmt.Sprint(look.size.Y))
 			s.Until("the journal of a new game", func() bool { return len(last(journal(new))) > 0 })
 			time.Sleep(900 * time.Millisecond) // sooner, no answer is taken for meant
@@ -365,30 +365,12 @@ func TestSeveralInterrupted(t *testing.T) {
 	}
 }
 
-// windowOf waits for the program's window.
-func windowOf(s *xvfb.Screen) (window string) {
-	s.Helper()
-	s.Until("the window", func() bool { window = windowNow(s); return window != "" })
-	return window
-}
-
-// windowNow returns the program's window, "" for none. What is left of a killed one's may vanish under the search.
-func windowNow(s *xvfb.Screen) string {
-	search := exec.Command("xdotool", "search", "--onlyvisible", "--name", "Over the Board")
-	search.Env = s.Env
-	found, err := search.Output()
-	if fields := strings.Fields(string(found)); err == nil && len(fields) > 0 {
-		return fields[0]
-	}
-	return ""
-}
-
 // kill ends a program as a crash would, and waits until its window is gone.
 func kill(s *xvfb.Screen, c *exec.Cmd) {
 	s.Helper()
 	_ = c.Process.Kill()
 	_ = c.Wait()
-	s.Until("the window's end", func() bool { return windowNow(s) == "" })
+	s.Until("the window's end", func() bool { return s.WindowNow() == "" })
 }
 
 // last returns the last line of a file that holds anything.

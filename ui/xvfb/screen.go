@@ -199,6 +199,25 @@ func (s *Screen) Photograph(name string) {
 	}
 }
 
+// Window waits for the program's window. Waiting is not left to xdotool, whose search may end for a window that vanishes,
+// or never.
+func (s *Screen) Window() (window string) {
+	s.Helper()
+	s.Until("the window", func() bool { window = s.WindowNow(); return window != "" })
+	return window
+}
+
+// WindowNow returns the program's window, "" for none.
+func (s *Screen) WindowNow() string {
+	search := exec.Command("xdotool", "search", "--onlyvisible", "--name", "Over the Board")
+	search.Env = s.Env
+	found, err := search.Output()
+	if fields := strings.Fields(string(found)); err == nil && len(fields) > 0 {
+		return fields[0]
+	}
+	return ""
+}
+
 // Xdotool carries out mouse and keyboard actions, and returns what it prints.
 func (s *Screen) Xdotool(args ...string) string {
 	s.Helper()

@@ -48,7 +48,7 @@ func (s *Screen) Sit(size image.Point, args ...string) *Table {
 	t.process.Env = s.Env
 	t.process.Stderr = os.Stderr
 	s.Start(t.process)
-	window := strings.Fields(s.Xdotool("search", "--sync", "--onlyvisible", "--name", "Over the Board"))[0]
+	window := s.Window()
 	s.Xdotool("windowactivate", "--sync", window, "windowmove", window, "0", "0", "windowsize", window, fmt.Sprint(size.X), fmt.Sprint(size.Y))
 	s.Xdotool(s.away()...)
 
