@@ -10,7 +10,7 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Whether positions are the same (FIDE 9.2.3, R30), by how often the last one has stood on the board.
+// Whether positions are the same (FIDE 9.2.3), by how often the last one has stood on the board.
 func TestRepetitions(t *testing.T) {
 	tests := []struct {
 		name, fen, moves string
@@ -52,7 +52,7 @@ func TestRepetitions(t *testing.T) {
 }
 
 // With other rules, positions are the same only if the same pieces still have initial moves that their square gives,
-// and the same number of checks is given (R30).
+// and the same number of checks is given.
 func TestRepetitionsUnderOtherRules(t *testing.T) {
 	times := func(rs *rules.Ruleset, fen, moves string) int {
 		g, err := New(Config{Ruleset: rs, Position: position(t, rs, fen)})
@@ -96,7 +96,7 @@ func TestRepetitionsUnderOtherRules(t *testing.T) {
 	}
 }
 
-// Claims on the board and with a named next move, by what the position supports (FIDE 9.2, 9.3; R29, R31).
+// Claims on the board and with a named next move, by what the position supports (FIDE 9.2, 9.3).
 func TestClaimHolds(t *testing.T) {
 	const twice = shuffle + "g1f3 g8f6 f3g1"
 	tests := []struct {
@@ -142,7 +142,7 @@ func TestClaimHolds(t *testing.T) {
 	}
 }
 
-// A ruleset can have other numbers, or none (formats.md, "draws").
+// A ruleset can have other numbers, or none (a ruleset's "draws").
 func TestClaimNumbers(t *testing.T) {
 	numbers := func(d rules.Draws) *Game {
 		def := *ruleset(t, "normal").Definition()
@@ -248,7 +248,7 @@ func TestClaimWrong(t *testing.T) {
 	d.want(Outcome{Drawn, Agreement})
 }
 
-// A wrong claim on the board leaves the claimant to move; without a clock it costs nothing (R32).
+// A wrong claim on the board leaves the claimant to move; without a clock it costs nothing.
 func TestClaimWrongOnTheBoard(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
 	d.moves("e2e4 e7e5")
@@ -268,7 +268,7 @@ func TestClaimWrongOnTheBoard(t *testing.T) {
 	}
 }
 
-// If the named move of a wrong claim mates, the mate stands; an illegal one is refused before judging (R29, R32).
+// If the named move of a wrong claim mates, the mate stands; an illegal one is refused before judging.
 func TestClaimNamedMove(t *testing.T) {
 	d := newDesk(t).start(config(t, "4k3/R7/8/8/8/8/8/1R2K3 w - - 7 9"))
 	if _, err := d.ClaimDrawWith(rules.White, ClaimFifty, move(t, d.Live(), "b1c8")); !errors.Is(err, rules.ErrIllegal) {
@@ -289,7 +289,7 @@ func TestClaimNamedMove(t *testing.T) {
 	d.want(Outcome{Drawn, Fifty})
 }
 
-// A claim can be armed, and disarmed until its move is made (R29).
+// A claim can be armed, and disarmed until its move is made.
 func TestClaimArmed(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
 	d.moves(shuffle + "g1f3 g8f6 f3g1")

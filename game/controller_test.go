@@ -172,7 +172,7 @@ func TestControllerPlayOnAfterTheEnd(t *testing.T) {
 	}
 }
 
-// Draws by agreement (FIDE 5.2.3, 9.1; R28).
+// Draws by agreement (FIDE 5.2.3, 9.1).
 func TestOffers(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
 	white, black := rules.White, rules.Black

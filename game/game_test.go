@@ -23,7 +23,7 @@ func TestNewRefuses(t *testing.T) {
 	}
 }
 
-// Takeback shortens the main line; redo is there until another move is made; then a variation is left (R3, D14).
+// Takeback shortens the main line; redo is there until another move is made; then a variation is left.
 func TestTakebackAndRedo(t *testing.T) {
 	g := from(t, "", "e2e4 e7e5 g1f3")
 	old := g.MainLine()
@@ -76,7 +76,7 @@ func TestTakebackAndRedo(t *testing.T) {
 	}
 }
 
-// Captured pieces are listed as they stood when captured (R11): a promoted queen as a queen, en passant too.
+// Captured pieces are listed as they stood when captured: a promoted queen as a queen, en passant too.
 func TestCaptured(t *testing.T) {
 	g := from(t, "3rk3/P7/8/3pP3/8/8/8/R3K3 w - d6 0 1", "e5d6 d8d6 a7a8q d6d8 a8d8 e8d8")
 	rs := g.Ruleset()
@@ -95,7 +95,7 @@ func TestCaptured(t *testing.T) {
 	}
 }
 
-// A history of rounds (R46); if Black begins, the first has no move of White's (D7).
+// A history of rounds; if Black begins, the first has no move of White's.
 func TestRounds(t *testing.T) {
 	g := from(t, "", "e2e4 e7e5 g1f3")
 	rounds := g.Rounds()
@@ -159,7 +159,7 @@ func TestVariations(t *testing.T) {
 	}
 }
 
-// Play on from here: the history up to there, its clocks and comments, and no result (R10).
+// Play on from here: the history up to there, its clocks and comments, and no result.
 func TestFrom(t *testing.T) {
 	c := config(t, "")
 	c.TimeControl, c.Names = parsed(t, "600"), [2]string{"Ann", "Ben"}
@@ -230,7 +230,7 @@ func checkTree(t *rapid.T, g *Game) {
 }
 
 // Whatever is played, taken back, redone and gone to: the tree stays in order, redo undoes takeback, and nothing is
-// ever lost from the tree (R3, D14).
+// ever lost from the tree.
 func TestTreeLaws(t *testing.T) {
 	c := config(t, "4k3/2p5/8/3P4/8/8/8/R3K2R w KQ - 0 1")
 	rapid.Check(t, func(r *rapid.T) {

@@ -2,7 +2,7 @@ package game
 
 import "overtheboard/game/rules"
 
-// Occurrences returns the nodes of the line to this one on which its position stood on the board (R30), the first time
+// Occurrences returns the nodes of the line to this one on which its position stood on the board (FIDE 9.2.3), the first time
 // first and this one last.
 func (n *Node) Occurrences() []*Node { return append(n.earlier(&n.position), n) }
 

@@ -26,7 +26,7 @@ func equal(a []int, b ...int) bool {
 	return true
 }
 
-// Which positions a repetition consists of, on the board and with a named next move (FIDE 9.2, R29, R30).
+// Which positions a repetition consists of, on the board and with a named next move (FIDE 9.2).
 func TestOccurrences(t *testing.T) {
 	g := from(t, "", shuffle+shuffle)
 	if got := plies(g.Live().Occurrences()); !equal(got, 0, 4, 8) || len(got) != g.Live().Repetitions() {
@@ -66,7 +66,7 @@ func TestCountedFrom(t *testing.T) {
 	}
 }
 
-// Which move lost a castling right (R37).
+// Which move lost a castling right.
 func TestRightLost(t *testing.T) {
 	const fen = "r3k2r/8/8/8/8/8/6b1/R3K2R w KQkq - 0 1"
 	for _, test := range []struct {
@@ -94,7 +94,7 @@ func TestRightLost(t *testing.T) {
 	}
 }
 
-// Which moves score sheets mark by (=): the offering side's own, made before or after the offer (R28).
+// Which moves score sheets mark by (=): the offering side's own, made before or after the offer.
 func TestOffered(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
 	d.moves("e2e4 e7e5")

@@ -7,7 +7,7 @@ import (
 )
 
 // Ability says whether a side can still win by some series of legal moves, both sides helping (FIDE: can mate).
-// The zero value is not decided, which counts as "can" wherever a game depends on it (R27a).
+// The zero value is not decided, which counts as "can" wherever a game depends on it.
 type Ability uint8
 
 // The answers.
@@ -18,7 +18,7 @@ const (
 )
 
 // Judge answers whether a side can still win from a position by any series of legal moves under the position's own
-// ruleset; counters and repetition play no part (R27). It is never asked about a position that the ruleset's "win" or
+// ruleset; counters and repetition play no part (FIDE 5.2.2). It is never asked about a position that the ruleset's "win" or
 // a stalemate has ended. Each function may be nil. The zero Judge decides nothing.
 type Judge struct {
 	// Quick answers at once, within about 20 us, on the goroutine that plays the move.

@@ -43,7 +43,7 @@ func TestMaterial(t *testing.T) {
 	}
 }
 
-// FIDE's table is used under FIDE's rules only, whatever they are called (D10).
+// FIDE's table is used under FIDE's rules only, whatever they are called.
 func TestMaterialOfOtherRules(t *testing.T) {
 	j := quickJudge()
 	def := *ruleset(t, "normal").Definition()

@@ -64,7 +64,7 @@ func (n *Node) SAN() string {
 	return n.san
 }
 
-// Outcome returns what the position itself means for the game (R36): never a claim, an agreement, a resignation or a
+// Outcome returns what the position itself means for the game: never a claim, an agreement, a resignation or a
 // fallen flag, which Game.Outcome knows.
 func (n *Node) Outcome() Outcome {
 	if !n.judged {
@@ -76,7 +76,7 @@ func (n *Node) Outcome() Outcome {
 // Decided tells whether the ruleset's "win" or a stalemate has ended the game here, so that no move can follow.
 func (n *Node) Decided() bool { return n.decided }
 
-// Repetitions returns how often the position has stood on the board on the line to here, this time included (R30).
+// Repetitions returns how often the position has stood on the board on the line to here, this time included (FIDE 9.2.3).
 func (n *Node) Repetitions() int { return n.repetitions }
 
 // CanWin tells whether a side can still win from here by any series of legal moves, as far as it was found out.
@@ -109,7 +109,7 @@ func (n *Node) SetRemaining(side rules.Color, left time.Duration) { n.clock = n.
 // AddTime gives a side with a clock more time when this position came up, as SetRemaining would.
 func (n *Node) AddTime(side rules.Color, d time.Duration) { n.clock = n.clock.Add(side, d) }
 
-// Captured returns the pieces of a side that were taken on the line to here, as they stood when taken (R11), first
+// Captured returns the pieces of a side that were taken on the line to here, as they stood when taken, first
 // taken first.
 func (n *Node) Captured(side rules.Color) []rules.Piece {
 	var taken []rules.Piece

@@ -214,7 +214,7 @@ func (g *Game) contradiction(o Outcome) error {
 }
 
 // Lost returns the outcome of a resignation or a fallen flag in the live position: a draw if the other side cannot win
-// by any series of moves, which may take a proof (R34, R35); undecided counts as "can".
+// by any series of moves, which may take a proof (FIDE 5.1.2, 6.9); undecided counts as "can".
 func (g *Game) Lost(reason Reason, loser rules.Color) Outcome {
 	if g.live.settle(loser.Other()) == Cannot {
 		return Outcome{Drawn, reason}

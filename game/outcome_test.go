@@ -11,7 +11,8 @@ import (
 // shuffle brings the start position up again.
 const shuffle = "g1f3 g8f6 f3g1 f6g8 "
 
-// The game's end is found right after the move that causes it, in the order of R36 (R10, R25, R26, R27, R33).
+// The game's end is found right after the move that causes it, in the order of the Laws: a win on the board,
+// stalemate, dead position, fivefold repetition, 75 moves (FIDE 5.1.1, 5.2, 9.6).
 func TestOutcomeRightAfterTheMove(t *testing.T) {
 	tests := []struct {
 		article, fen, moves string
@@ -53,7 +54,7 @@ func TestOutcomeRightAfterTheMove(t *testing.T) {
 	}
 }
 
-// Wins of other rulesets come with their reasons, and dead positions by FIDE's table are FIDE's alone (R42, D10).
+// Wins of other rulesets come with their reasons, and dead positions by FIDE's table are FIDE's alone.
 func TestOutcomeUnderOtherRules(t *testing.T) {
 	tests := []struct {
 		rules, fen, moves string
@@ -132,7 +133,7 @@ func TestEndContradiction(t *testing.T) {
 	}
 }
 
-// TestContradictionByProof: what a helpmate refutes is refused, though it takes longer than a move does (R27, R34).
+// TestContradictionByProof: what a helpmate refutes is refused, though it takes longer than a move does.
 func TestContradictionByProof(t *testing.T) {
 	const wall = "8/8/1k6/8/1p1p1p1p/1P1P1P1P/4K3/8 w - - 0 1"
 	for _, test := range []struct {
@@ -158,8 +159,7 @@ func TestContradictionByProof(t *testing.T) {
 	}
 }
 
-// TestLost: who resigns loses, unless the other side cannot win by any series of moves, however long that is to prove
-// (R34, R35).
+// TestLost: who resigns loses, unless the other side cannot win by any series of moves, however long that is to prove.
 func TestLost(t *testing.T) {
 	for fen, want := range map[string]Outcome{
 		"": {BlackWins, Resignation},

@@ -6,7 +6,7 @@ import (
 	"overtheboard/game/rules"
 )
 
-// What the prover says of positions of each kind, and that its lines are legal and end with a mate (R27, R34, R35).
+// What the prover says of positions of each kind, and that its lines are legal and end with a mate.
 func TestProver(t *testing.T) {
 	for _, test := range []struct {
 		name, fen    string

@@ -9,7 +9,7 @@ import (
 	"overtheboard/game/rules"
 )
 
-// TestReadFEN: a file of one position is the start of a game, judged like every other (R36).
+// TestReadFEN: a file of one position is the start of a game, judged like every other.
 func TestReadFEN(t *testing.T) {
 	const mated = "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"
 	g, notices, err := shipped().Read("p.fen", []byte(byteOrderMark+"# mate\r\n\r\n  "+mated+"\r\n"))
@@ -48,7 +48,7 @@ func TestReadFENRefuses(t *testing.T) {
 	}
 }
 
-// TestSaveForgetsNothing: a start position may say less of pieces that have never moved than the game knows (D11).
+// TestSaveForgetsNothing: a start position may say less of pieces that have never moved than the game knows.
 func TestSaveForgetsNothing(t *testing.T) {
 	rs, err := shipped().Book.Ruleset("normal")
 	if err != nil {

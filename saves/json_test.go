@@ -82,7 +82,7 @@ const seedSave = `{
   "time": "2019-07-23 23:00:09"
 }`
 
-// TestReadSeed: the seed's own form, comments and trailing commas included, is read (R40, R44).
+// TestReadSeed: the seed's own form, comments and trailing commas included, is read.
 func TestReadSeed(t *testing.T) {
 	g, notices, err := shipped().Read("game1.json", []byte(byteOrderMark+seedSave))
 	if err != nil || len(notices) > 0 {
@@ -123,7 +123,7 @@ func TestReadFormat(t *testing.T) {
 	}
 }
 
-// TestWriteForm: two spaces, sorted keys, rounds in numeric order from "0", castling and promotion as pairs (D7, D8).
+// TestWriteForm: two spaces, sorted keys, rounds in numeric order from "0", castling and promotion as pairs.
 func TestWriteForm(t *testing.T) {
 	g := newGame(t, "normal", `g1f3 a7a5 e2e4 a5a4 f1c4 a4a3 e1g1 a3b2 a2a3 b2a1q a3a4 h7h6 a4a5 b7b5 a5b6 h6h5 b6b7 h5h4 b7a8n h4h3 b1c3`)
 	text := written(t, g)
@@ -152,7 +152,7 @@ func TestWriteForm(t *testing.T) {
 	}
 }
 
-// TestReadRounds: which runs of rounds are read (D7).
+// TestReadRounds: which runs of rounds are read.
 func TestReadRounds(t *testing.T) {
 	const e4, e5, nf3 = `{"white_turn": [["e2","e4"]]`, `"black_turn": [["e7","e5"]]}`, `{"white_turn": [["g1","f3"]]}`
 	for rounds, want := range map[string]string{
@@ -186,7 +186,7 @@ func TestReadRounds(t *testing.T) {
 	}
 }
 
-// TestReadRefuses: what is wrong is refused with its place, and nothing is loaded (R45, D12).
+// TestReadRefuses: what is wrong is refused with its place, and nothing is loaded.
 func TestReadRefuses(t *testing.T) {
 	const mated = `"rules": "normal", "round": {"0": {"white_turn": [["f2","f3"]], "black_turn": [["e7","e5"]]},
 		"1": {"white_turn": [["g2","g4"]], "black_turn": [["d8","h4"]]}`
@@ -228,7 +228,7 @@ func TestReadRefuses(t *testing.T) {
 	}
 }
 
-// TestReadFallback: a save of the seed's form whose moves only the first piece library allows is opened under it (D9).
+// TestReadFallback: a save of the seed's form whose moves only the first piece library allows is opened under it.
 func TestReadFallback(t *testing.T) {
 	const leap = `"round": {"0": {"white_turn": [["b1","c3"]], "black_turn": [["a7","a6"]]}, "1": {"white_turn": [["c2","c4"]]}}`
 	g, notices, err := shipped().Read("s.json", []byte(`{"rules": "normal", `+leap+`}`))

@@ -53,7 +53,7 @@ type blame struct {
 	args   []any
 }
 
-// readJSON reads a saved game: every move is replayed and checked (R44).
+// readJSON reads a saved game: every move is replayed and checked.
 func (r Reader) readJSON(name string, data []byte) (*game.Game, []*rules.Fault, error) {
 	doc, err := rules.ParseJSON(name, data)
 	if err != nil {
@@ -133,7 +133,7 @@ func (s *save) read() *game.Game {
 	return g
 }
 
-// replayFallback replays a save of the seed's form under the fallback ruleset; nil if it does not fit there either (D9).
+// replayFallback replays a save of the seed's form under the fallback ruleset; nil if it does not fit there either.
 func (s *save) replayFallback(rs *rules.Ruleset) *game.Game {
 	fallback, err := s.Book.Ruleset(s.Fallback)
 	if err != nil || fallback == rs {
@@ -214,7 +214,7 @@ func (s *save) tags() map[string]string {
 	return tags
 }
 
-// readRounds reads the rounds in numeric order, any contiguous run from 0 or 1 (D7). It tells whether they are well
+// readRounds reads the rounds in numeric order, any contiguous run from 0 or 1. It tells whether they are well
 // formed.
 func (s *save) readRounds() bool {
 	v := s.fields["round"]

@@ -135,7 +135,7 @@ func roundsOf(g *game.Game) byNumber {
 }
 
 // startObject returns where the game began, nil for the ruleset's own board. What a FEN cannot say of pieces that have
-// never moved (D11) stands beside it.
+// never moved stands beside it.
 func startObject(g *game.Game) jsonObject {
 	if g.OwnBoard() {
 		return nil

@@ -286,7 +286,7 @@ func TestPGNLines(t *testing.T) {
 	checkStable(t, g)
 }
 
-// TestPGNTakenBack: what was taken back stays as a variation (D14).
+// TestPGNTakenBack: what was taken back stays as a variation.
 func TestPGNTakenBack(t *testing.T) {
 	g := newGame(t, "normal", "e2e4 e7e5 g1f3")
 	for range 2 {

@@ -17,7 +17,7 @@ import (
 type Reader struct {
 	Book     *rules.Rulebook
 	Default  string     // the ruleset of FEN files, and of PGN games without a variant
-	Fallback string     // the ruleset under which saves without a version are tried again (D9), "" for none
+	Fallback string     // the ruleset under which saves without a version are tried again, "" for none
 	Judge    game.Judge // of the games that are read
 }
 
@@ -26,7 +26,7 @@ var ErrEmpty = errors.New("the file holds no game")
 
 // Open reads the game in a file, by the file's extension: .pgn, .fen, or else a saved game. Of a PGN file with several
 // games it reads the first; NewPGN reads them all. The notices say what was odd about the file, though not wrong; they
-// are the only thing that may come beside a game, for loading is all or nothing (D12). The error joins *rules.Fault or
+// are the only thing that may come beside a game, for loading is all or nothing. The error joins *rules.Fault or
 // is one of the file system, such as rules.ErrNotPlain.
 func (r Reader) Open(path string) (*game.Game, []*rules.Fault, error) {
 	file, err := rules.OpenFile(path)

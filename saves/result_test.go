@@ -11,8 +11,7 @@ import (
 
 const opened = `"rules": "normal", "round": {"0": {"white_turn": [["e2","e4"]], "black_turn": [["e7","e5"]]}}`
 
-// TestResultByEvents: a resignation and a fallen flag are found again by replaying, as the result is if it is not given
-// (R34, R35).
+// TestResultByEvents: a resignation and a fallen flag are found again by replaying, as the result is if it is not given.
 func TestResultByEvents(t *testing.T) {
 	reader := shipped()
 	reader.Judge = game.Prover()
@@ -90,7 +89,7 @@ func TestDrawProvedThen(t *testing.T) {
 	}
 }
 
-// TestAllFaults: a save's faults are told at once, also where the moves cannot be replayed (R45).
+// TestAllFaults: a save's faults are told at once, also where the moves cannot be replayed.
 func TestAllFaults(t *testing.T) {
 	_, _, err := shipped().Read("s.json", []byte(`{"rules": "nope", "round": {"0": {"white_turn": [["e2","e9"]]}},
 "clock": [["x", null], 5],

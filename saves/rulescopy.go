@@ -62,7 +62,7 @@ func rulesetObject(d *rules.Definition) jsonObject {
 	return o
 }
 
-// boardRows returns the board's rows from rank 1, which is the row that a ruleset's board begins with (D1).
+// boardRows returns the board's rows from rank 1, which is the row that a ruleset's board begins with.
 func boardRows(board [64]byte) [8][8]string {
 	var rows [8][8]string
 	for square, letter := range board {

@@ -6,14 +6,14 @@ import (
 	"overtheboard/game/rules"
 )
 
-// pair is one piece's way in a turn, with the capital letter of what it becomes, 0 for nothing else (D8).
+// pair is one piece's way in a turn, with the capital letter of what it becomes, 0 for nothing else.
 type pair struct {
 	from, to  rules.Square
 	promotion byte
 }
 
 // turnOf returns a legal move as a saved game writes it: castling is two pairs, king first, of which a piece that stays
-// has one too; everything else is one pair (D8).
+// has one too; everything else is one pair.
 func turnOf(p *rules.Position, m rules.Move) []pair {
 	pairs := []pair{{from: m.From, to: m.To}}
 	if m.Promotion != rules.NoKind {

@@ -33,7 +33,7 @@ func TestFEN(t *testing.T) {
 		{"normal", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "", ""},
 		{"normal", "4k3/8/8/8/3Pp3/8/8/4K3 b - d3 0 2", "", ""},
 		{"normal", "4k3/8/8/3p4/8/8/8/4K3 w - d6 0 2", "4k3/8/8/3p4/8/8/8/4K3 w - - 0 2", ""},
-		{"normal", "8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 2", "8/8/8/K2pP2r/8/8/8/4k3 w - - 0 2", ""}, // R22: the king is left open
+		{"normal", "8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 2", "8/8/8/K2pP2r/8/8/8/4k3 w - - 0 2", ""}, // the king would be left open
 		{"normal", "4k3/8/8/4P3/8/8/8/4K3 w - d6 0 2", "4k3/8/8/4P3/8/8/8/4K3 w - - 0 2", `the en passant square "d6" was dropped: the board does not support it`},
 		{"normal", "4k3/3p4/8/3pP3/8/8/8/4K3 w - d6 0 2", "4k3/3p4/8/3pP3/8/8/8/4K3 w - - 0 2", `the en passant square "d6" was dropped: the board does not support it`},
 		{"normal", "4k3/8/3n4/3pP3/8/8/8/4K3 w - d6 0 2", "4k3/8/3n4/3pP3/8/8/8/4K3 w - - 0 2", `the en passant square "d6" was dropped: the board does not support it`},
