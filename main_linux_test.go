@@ -191,6 +191,7 @@ func TestWindowSaveUnderFaults(t *testing.T) {
 	s.Xdotool("key", "Return", "sleep", "0.3", "key", "ctrl+s")
 	s.Until("the file", func() bool { return read() != old })
 	saved := read()
+	time.Sleep(300 * time.Millisecond) // it is there a moment before the window knows
 
 	s.Xdotool("type", "--delay", "20", "Nc6")
 	s.Xdotool("key", "Return", "sleep", "0.3")
