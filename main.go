@@ -5,9 +5,12 @@ import (
 	_ "embed"
 	"fmt"
 	"os"
+	"path/filepath"
 	"strings"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
+	"github.com/go-gl/glfw/v3.3/glfw"
 
 	_ "overtheboard/resources/locale" // before Fyne reads the locale
 	"overtheboard/ui"
@@ -33,9 +36,22 @@ func main() {
 	if len(os.Args) > 1 {
 		options.File = os.Args[1]
 	}
+	ui.MendPreferences(metadata.ID)
 	a := app.NewWithID(metadata.ID)
-	options.Journal = ui.JournalFolder(a)
+	options.Screen = screen
+	if options.Journal = ui.JournalFolder(a); options.Journal != "" {
+		options.Settings = filepath.Join(options.Journal, "settings.json")
+	}
 	ui.New(a, options).ShowAndRun()
+}
+
+// screen returns the size of the largest monitor, without what panels take of it.
+func screen() (size fyne.Size) {
+	for _, m := range glfw.GetMonitors() {
+		_, _, width, height := m.GetWorkarea()
+		size = size.Max(fyne.NewSize(float32(width), float32(height)))
+	}
+	return size
 }
 
 // explainNoDisplay says in a line what Fyne says with a panic: that no window can be opened.

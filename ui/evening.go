@@ -7,8 +7,6 @@ import (
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"overtheboard/game"
 	"overtheboard/game/rules"
 )
@@ -20,7 +18,7 @@ const mostPairs = 50
 
 // evening is the score of the games that two named players have played against each other since it was last reset,
 // whoever had White. It is kept between starts.
-type evening struct{ store fyne.Preferences }
+type evening struct{ store settings }
 
 // pairScore is what two players have scored. The names are as they were first written.
 type pairScore struct {

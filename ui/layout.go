@@ -127,6 +127,7 @@ type table struct {
 	veil, entry                                        fyne.CanvasObject               // over the board in a pause, over the status while a move is typed
 	measure                                            func(compact, lines bool) fixed // lines: bars of one line anyway
 	flipped, faced                                     bool
+	resized                                            func() // called when all stand at their places; nil: nobody needs to know
 }
 
 // Layout puts the objects at their places.
@@ -140,6 +141,9 @@ func (t *table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	high := max(p.status.height, leastEntry)
 	place(t.entry, p.status.x, p.status.y+p.status.height-high, p.status.width, high)
+	if t.resized != nil {
+		t.resized()
+	}
 }
 
 // MinSize returns the smallest window that can be played in.

@@ -10,9 +10,8 @@ import (
 	"overtheboard/ui/board"
 )
 
-// preferences are what the window remembers from one start to the next: cosmetics only, since Fyne does not write
-// them atomically.
-type preferences struct{ store fyne.Preferences }
+// preferences are what the window remembers from one start to the next.
+type preferences struct{ store settings }
 
 // Keys of the stored preferences.
 const (
@@ -40,7 +39,7 @@ const (
 	mostLength  = 16_000
 )
 
-// size returns the size of the window's content when it was last closed.
+// size returns the size of the window's content when it was last changed.
 func (p preferences) size() fyne.Size {
 	return fyne.NewSize(p.length(prefWidth, defaultSize.Width), p.length(prefHeight, defaultSize.Height))
 }

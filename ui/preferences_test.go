@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game/rules"
@@ -40,7 +41,7 @@ func TestStoredNonsense(t *testing.T) {
 	set := map[string]func(p preferences, key string){
 		"huge":   func(p preferences, key string) { p.store.SetFloat(key, 1e308) },
 		"less":   func(p preferences, key string) { p.store.SetInt(key, math.MinInt) },
-		"list":   func(p preferences, key string) { p.store.SetFloatList(key, []float64{1, 2}) },
+		"list":   func(p preferences, key string) { p.store.(fyne.Preferences).SetFloatList(key, []float64{1, 2}) },
 		"text":   func(p preferences, key string) { p.store.SetString(key, "nonsense") },
 		"long":   func(p preferences, key string) { p.store.SetString(key, strings.Repeat("x", 50_000)) },
 		"longer": func(p preferences, key string) { p.store.SetString(key, strings.Repeat(`[{"names":`, 1_000_000)) },

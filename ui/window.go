@@ -24,8 +24,12 @@ type Options struct {
 	File        string     // a game to open, "" for a new one
 	Journal     string     // the folder in which the running game is kept, "" for nowhere
 	Homeless    bool       // there is no such folder, which the players are told
+	Settings    string     // the file in which the preferences are kept, "" for Fyne's own
 	RulesFolder string     // of the players' own rulesets, "" for the usual one
 	Judge       game.Judge // who tells whether a side can still win; zero: game.Prover
+
+	// Screen returns the room that there is for a window, in pixels; nil: unknown. It is asked once a window is made.
+	Screen func() fyne.Size
 
 	// Aside runs what is slow beside the window, and then what that returns on the window's goroutine; nil: on a
 	// goroutine of its own. Tests run both at once.
@@ -40,6 +44,8 @@ type Window struct {
 	app        fyne.App
 	win        fyne.Window
 	prefs      preferences
+	settings   *settingsFile // of the preferences; nil if they are kept elsewhere
+	settling   *time.Timer   // until the window's size is remembered
 	controller *game.Controller
 	shelf      ruleShelf // every ruleset that can be chosen
 	rulebook   *rules.Rulebook
@@ -81,6 +87,10 @@ type Window struct {
 func New(a fyne.App, o Options) *Window {
 	english()
 	w := &Window{app: a, win: a.NewWindow(tr("app.name")), prefs: preferences{a.Preferences()}}
+	if o.Settings != "" {
+		w.settings = openSettings(o.Settings, a.Preferences())
+		w.prefs.store = w.settings
+	}
 	a.Settings().SetTheme(newTheme(w.prefs.variant()))
 	mended := w.prefs.mend()
 	w.post = fyne.Do
@@ -119,7 +129,7 @@ func New(a fyne.App, o Options) *Window {
 	w.win.Canvas().AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { w.do("redo") }) // Ctrl+Y, beside the menu's own
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.dropped(files) })
 	a.Settings().AddListener(func(fyne.Settings) { w.board.SetColors(w.boardColors()) })
-	w.win.Resize(w.prefs.size())
+	w.win.Resize(w.firstSize(o.Screen))
 	if begin := func() { w.begin(o); w.showMended(mended) }; whole {
 		begin()
 	} else {
@@ -129,7 +139,12 @@ func New(a fyne.App, o Options) *Window {
 }
 
 // ShowAndRun shows the window and returns when it is closed.
-func (w *Window) ShowAndRun() { w.win.ShowAndRun() }
+func (w *Window) ShowAndRun() {
+	w.win.ShowAndRun()
+	if w.settings != nil {
+		_ = w.settings.write() // nobody is left to be told
+	}
+}
 
 // compose makes the views and puts them into the window.
 func (w *Window) compose() {
@@ -159,7 +174,7 @@ func (w *Window) compose() {
 	w.table = &table{
 		board: w.board, black: w.holders[rules.Black], white: w.holders[rules.White],
 		moves: w.moves, strip: w.arbiter.box, status: w.status, actions: w.actions.box, veil: w.veil, entry: w.entry.box,
-		measure: w.measure,
+		measure: w.measure, resized: w.resized,
 	}
 	w.content = container.New(w.table, w.board, w.veil, w.moves, w.arbiter.box, w.status, w.actions.box,
 		w.holders[rules.Black], w.holders[rules.White], w.entry.box,

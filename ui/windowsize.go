@@ -1,0 +1,36 @@
+package ui
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// sizeSettled is how long a window keeps its size until that is remembered.
+const sizeSettled = time.Second
+
+// resized remembers the window's size once it has settled: at the end would be too late for a program that is killed. A
+// full screen is left to those who ask for it. Where the window stands, the window manager decides: Fyne tells nobody.
+func (w *Window) resized() {
+	if w.settling != nil {
+		w.settling.Stop()
+	}
+	size := w.win.Canvas().Size()
+	if w.win.FullScreen() || size.IsZero() {
+		return
+	}
+	w.settling = time.AfterFunc(sizeSettled, func() { w.prefs.setSize(size) })
+}
+
+// firstSize returns the size with which the window opens: the one it had, but no larger than the screen.
+func (w *Window) firstSize(screen func() fyne.Size) fyne.Size {
+	size := w.prefs.size()
+	if screen == nil {
+		return size
+	}
+	scale := w.win.Canvas().Scale()
+	if room := screen(); !room.IsZero() && scale > 0 {
+		size = size.Min(fyne.NewSize(room.Width/scale, room.Height/scale))
+	}
+	return size
+}
