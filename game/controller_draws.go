@@ -87,9 +87,9 @@ func (c *Controller) DeclineDraw(by rules.Color) error {
 	return nil
 }
 
-// claimable returns why a side cannot claim a draw now, nil if it can; whether the claim would be right is another
+// WhyNotClaim returns why a side cannot claim a draw now, nil if it can; whether the claim would be right is another
 // matter.
-func (c *Controller) claimable(by rules.Color, kind ClaimKind) error {
+func (c *Controller) WhyNotClaim(by rules.Color, kind ClaimKind) error {
 	if err := c.movable(); err != nil {
 		return err
 	}
@@ -108,7 +108,7 @@ func (c *Controller) claimable(by rules.Color, kind ClaimKind) error {
 // CanClaim tells whether a side can make a claim of this kind now, right or wrong: only the side to move, and with
 // touch-move only before it has touched a piece (FIDE 9.4).
 func (c *Controller) CanClaim(by rules.Color, kind ClaimKind) bool {
-	return c.claimable(by, kind) == nil
+	return c.WhyNotClaim(by, kind) == nil
 }
 
 // ClaimDraw claims a draw for the position on the board (FIDE 9.2.1.2, 9.3.2). If the claim is right the game is
@@ -122,7 +122,7 @@ func (c *Controller) ClaimDraw(by rules.Color, kind ClaimKind) (upheld bool, err
 func (c *Controller) ClaimDrawWith(by rules.Color, kind ClaimKind, m rules.Move) (upheld bool, err error) {
 	now, err := c.ready()
 	if err == nil {
-		err = c.claimable(by, kind)
+		err = c.WhyNotClaim(by, kind)
 	}
 	if err != nil {
 		return false, err
@@ -135,7 +135,7 @@ func (c *Controller) ClaimDrawWith(by rules.Color, kind ClaimKind, m rules.Move)
 func (c *Controller) ArmClaim(by rules.Color, kind ClaimKind) error {
 	_, err := c.ready()
 	if err == nil && kind != NoClaim {
-		err = c.claimable(by, kind)
+		err = c.WhyNotClaim(by, kind)
 	}
 	if err != nil {
 		return err

@@ -44,6 +44,7 @@ func lowerRow(looking, over bool) []string {
 	return actionRows.play
 }
 
+// newActions returns the buttons; a tap runs its command, which says why if it cannot be given.
 func newActions(commands commands, run func(id string), keys keyFilter) *actions {
 	a := &actions{buttons: map[string]*button{}, lower: actionRows.play}
 	var objects []fyne.CanvasObject
@@ -53,6 +54,7 @@ func newActions(commands commands, run func(id string), keys keyFilter) *actions
 				continue
 			}
 			b := newButton("", commands[id].icon, func() { run(id) }, keys)
+			b.refused = b.OnTapped
 			a.buttons[id] = b
 			objects = append(objects, b)
 		}

@@ -134,8 +134,9 @@ func (w *Window) warnTime(side rules.Color, left time.Duration) {
 
 // canGive tells whether a side can give its opponent time.
 func (w *Window) canGive(side rules.Color) bool {
-	g := w.controller.Game()
-	return !g.Outcome().Over() && g.TimeControl().Timed(side.Other())
+	c := w.controller
+	_, _, deciding := c.Deciding()
+	return !deciding && !c.Outcome().Over() && c.Game().TimeControl().Timed(side.Other())
 }
 
 // giveTime gives a player's opponent time.

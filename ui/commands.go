@@ -123,7 +123,7 @@ func (w *Window) themeCommand(id, label string, choice variantChoice) *command {
 		run: func() { w.prefs.setVariant(choice); w.applyPreferences() }}
 }
 
-// do carries out a command, unless a dialog is open or the command cannot be given now. Fyne fires the shortcuts of
+// do carries out a command, unless a dialog is open; if it cannot be given now it says why. Fyne fires the shortcuts of
 // its menu behind dialogs and for disabled items alike, so that every way to a command leads through here.
 func (w *Window) do(id string) {
 	c := w.commands[id]
@@ -135,6 +135,8 @@ func (w *Window) do(id string) {
 		w.board.CancelChoice()
 		c.run()
 		w.refreshCommands()
+	default:
+		w.say(w.whyNot(id))
 	}
 }
 

@@ -17,6 +17,7 @@ type button struct {
 	widget.Button
 	keys    keyFilter
 	takes   func(fyne.KeyName) bool // tells whether a key may press it now; nil: always
+	refused func()                  // says why the button is disabled, when it is tapped; nil: nothing is to be said
 	redrawn func()                  // called when focus or pointer change its look; nil: nobody needs to know
 }
 
@@ -26,6 +27,15 @@ func newButton(text string, icon fyne.Resource, tapped func(), keys keyFilter) *
 	b.Text, b.Icon, b.OnTapped = text, icon, tapped
 	b.ExtendBaseWidget(b)
 	return b
+}
+
+// Tapped presses the button; a disabled one says why it is.
+func (b *button) Tapped(e *fyne.PointEvent) {
+	if b.Disabled() && b.refused != nil {
+		b.refused()
+		return
+	}
+	b.Button.Tapped(e)
 }
 
 // TypedKey presses the button with Space or Enter.

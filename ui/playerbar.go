@@ -26,13 +26,17 @@ type player struct {
 	score     string // "1", "0" or "½" once the game has ended, else ""
 	captured  []string
 	answering bool // the opponent's draw offer waits for an answer
+	canAccept bool // and can be accepted
 	canOffer  bool
 	canResign bool
 	canGive   bool // the opponent has a clock that can be given more time
 }
 
 // playerActions are what a player can do from the bar.
-type playerActions struct{ offer, resign, accept, decline, give, names func() }
+type playerActions struct {
+	offer, resign, accept, decline, give, names func()
+	noDraw, noResigning                         func() // say why a draw cannot be offered or accepted now, and why nobody can resign
+}
 
 // playerBar shows a player's name, captured pieces and whose turn it is, and holds the player's own buttons. In the
 // compact form it is one line.
@@ -58,6 +62,7 @@ func newPlayerBar(c rules.Color, pictures func(string, int) image.Image, actions
 	b.right = newButton("", nil, b.tapRight, keys)
 	b.give = newButton("", nil, actions.give, keys)
 	b.whole = newShortName(actions.names)
+	b.left.refused, b.right.refused = actions.noDraw, actions.noResigning
 	b.ExtendBaseWidget(b)
 	b.dress()
 	return b
@@ -149,7 +154,7 @@ func (b *playerBar) dress() {
 		b.give.SetText(give)
 	}
 	show(b.give, b.givable())
-	b.left.setEnabled(b.player.answering || b.player.canOffer)
+	b.left.setEnabled(b.player.answering && b.player.canAccept || !b.player.answering && b.player.canOffer)
 	b.right.setEnabled(b.player.answering || b.player.canResign)
 }
 

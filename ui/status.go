@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"strings"
 
 	"overtheboard/game"
@@ -176,6 +177,9 @@ func statusOf(c *game.Controller) status {
 	}
 	if by, open := c.Offer(); open {
 		s.detail = tr("status.offered", words{"Side": colorWord(by)})
+		if errors.Is(c.WhyNotAccept(by.Other()), game.ErrTooEarly) {
+			s.detail += " " + tr("whyNot.tooEarly")
+		}
 	}
 	return s
 }

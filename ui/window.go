@@ -253,8 +253,9 @@ func (w *Window) refreshBars() {
 			toMove:    !over && g.Live().Position().Turn() == side,
 			score:     scoreOf(g.Outcome(), side),
 			captured:  capturedNames(g.Ruleset(), n.Captured(side.Other())),
-			answering: c.CanAccept(side),
-			canOffer:  c.CanOffer(side),
+			answering: c.CanAnswer(side),
+			canAccept: c.CanAccept(side),
+			canOffer:  w.canOffer(side),
 			canResign: c.CanResign(side),
 			canGive:   w.canGive(side),
 		})
@@ -319,7 +320,16 @@ func (w *Window) playerActions(side rules.Color) playerActions {
 		decline: func() { w.try(w.controller.DeclineDraw(side)) },
 		give:    func() { w.giveTime(side) },
 		names:   w.showNames,
+
+		noDraw:      func() { w.say(w.whyNoDraw(side)) },
+		noResigning: func() { w.say(w.standstill("")) },
 	}
+}
+
+// canOffer tells whether a side can offer a draw: not before both have moved, for until then it could not be accepted
+// (FIDE 5.2.3).
+func (w *Window) canOffer(side rules.Color) bool {
+	return w.controller.CanOffer(side) && w.controller.Live().Ply() >= 2
 }
 
 // moved plays the move that the players made on the board.

@@ -1,0 +1,80 @@
+package ui
+
+import (
+	"errors"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
+
+// whyNot says why a command cannot be given now, "" if there is nothing to say.
+func (w *Window) whyNot(id string) string {
+	c := w.controller
+	switch id {
+	case "first", "back":
+		return tr("whyNot.atStart")
+	case "forward", "last", "return":
+		return tr("whyNot.atLive")
+	case "takeback":
+		return w.standstill(tr("whyNot.takeback"))
+	case "redo":
+		return w.standstill(tr("whyNot.redo"))
+	case "playOn":
+		if c.Outcome().Over() {
+			return tr("whyNot.playOnOver")
+		}
+		return w.standstill(tr("whyNot.playOn"))
+	case "rematch", "why":
+		return w.standstill(tr("whyNot.goesOn"))
+	case "claim":
+		return w.whyNoClaim()
+	case "pause", "giveWhite", "giveBlack":
+		return w.standstill(tr("whyNot.noClock"))
+	}
+	return ""
+}
+
+// standstill says why nothing can be done in the game, or else what is given.
+func (w *Window) standstill(otherwise string) string {
+	_, _, deciding := w.controller.Deciding()
+	switch {
+	case deciding:
+		return tr("status.decidingHint")
+	case w.controller.Outcome().Over():
+		return tr("whyNot.over")
+	}
+	return otherwise
+}
+
+// whyNoClaim says why the side to move can claim no draw (FIDE 9.4).
+func (w *Window) whyNoClaim() string {
+	c := w.controller
+	switch {
+	case !c.AtLive():
+		return w.standstill(tr("whyNot.looking"))
+	case c.Paused():
+		return tr("whyNot.paused")
+	case errors.Is(c.WhyNotClaim(w.claimant(), game.ClaimThreefold), game.ErrClaimLost):
+		return tr("whyNot.claimLost")
+	}
+	return w.standstill(tr("whyNot.noClaims"))
+}
+
+// whyNoDraw says why a side cannot offer a draw, or accept the one that it is offered (FIDE 5.2.3, 9.1.2).
+func (w *Window) whyNoDraw(side rules.Color) string {
+	by, open := w.controller.Offer()
+	if open && by == side {
+		return tr("whyNot.offered", words{"Side": colorWord(side), "Opponent": colorWord(side.Other())})
+	}
+	return w.standstill(tr("whyNot.tooEarly"))
+}
+
+// say answers what the players have just tried, in the status, until something else is done.
+func (w *Window) say(text string) {
+	if text == "" {
+		return
+	}
+	s := statusOf(w.controller)
+	s.detail, s.answer = text, true
+	w.status.set(s)
+}

@@ -1,0 +1,149 @@
+package ui
+
+import (
+	"context"
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
+
+// stands are what a game can stand at, as far as it matters to what can be done.
+var stands = map[string]func(t *testing.T, w *Window){
+	"start":       func(*testing.T, *Window) {},
+	"one move":    func(t *testing.T, w *Window) { w.play(t, "e4") },
+	"both moved":  func(t *testing.T, w *Window) { w.play(t, "e4 e5") },
+	"looking":     func(t *testing.T, w *Window) { w.play(t, "e4 e5 Nf3"); w.showPly(1) },
+	"at start":    func(t *testing.T, w *Window) { w.play(t, "e4 e5 Nf3"); w.showPly(0) },
+	"taken back":  func(t *testing.T, w *Window) { w.play(t, "e4 e5"); _ = w.controller.Takeback() },
+	"all back":    func(t *testing.T, w *Window) { w.play(t, "e4"); _ = w.controller.Takeback() },
+	"offered":     func(t *testing.T, w *Window) { w.play(t, "e4 e5"); _ = w.controller.OfferDraw(rules.Black) },
+	"early offer": func(t *testing.T, w *Window) { w.play(t, "e4"); _ = w.controller.OfferDraw(rules.Black) },
+	"early offer, moved": func(t *testing.T, w *Window) {
+		w.play(t, "e4")
+		_ = w.controller.OfferDraw(rules.Black)
+		w.play(t, "e5")
+	},
+	"out of turn": func(t *testing.T, w *Window) { w.play(t, "e4 e5"); _ = w.controller.OfferDraw(rules.White) },
+	"claiming": func(t *testing.T, w *Window) {
+		w.play(t, "e4 e5")
+		_ = w.controller.ArmClaim(rules.White, game.ClaimFifty)
+	},
+	"touched": func(t *testing.T, w *Window) {
+		w.play(t, "e4 e5")
+		w.controller.TouchMove = true
+		w.controller.Touch(6)
+	},
+	"clocks":   func(t *testing.T, w *Window) { withClocks(t, w); w.play(t, "e4 e5") },
+	"paused":   func(t *testing.T, w *Window) { withClocks(t, w); w.play(t, "e4 e5"); _ = w.controller.Pause() },
+	"resigned": func(t *testing.T, w *Window) { w.play(t, "e4 e5"); _ = w.controller.Resign(rules.White) },
+	"mated":    func(t *testing.T, w *Window) { w.play(t, "f3 e5 g4 Qh4#") },
+	"over, looking": func(t *testing.T, w *Window) {
+		w.play(t, "f3 e5 g4 Qh4#")
+		w.showPly(2)
+	},
+	"deciding": func(t *testing.T, w *Window) {
+		withClocks(t, w)
+		w.play(t, "e4 e5")
+		_ = w.controller.Resign(rules.White)
+	},
+}
+
+// withClocks starts a game with clocks, whose end is never decided.
+func withClocks(t *testing.T, w *Window) {
+	t.Helper()
+	control, _ := game.ParseTimeControl("300")
+	w.judge = game.Judge{Deep: func(ctx context.Context, _ *rules.Position, _ rules.Color) game.Ability {
+		<-ctx.Done()
+		return game.Undecided
+	}}
+	w.startGame(gamePlan{rules: w.shelf.find("", "normal"), time: control})
+}
+
+// atStand returns a window whose game stands so, with all buttons that are there.
+func atStand(t *testing.T, name string) (*Window, map[string]*button) {
+	t.Helper()
+	w := newWindow(t)
+	w.post = func(func()) {} // nothing comes home from a proof
+	stands[name](t, w)
+	w.dialogs.dismiss()
+	buttons := map[string]*button{}
+	for id, b := range w.actions.buttons {
+		buttons[id] = b
+	}
+	for side, bar := range w.bars {
+		for i, b := range bar.buttons() {
+			buttons[fmt.Sprint([]string{"left", "right", "give"}[i], " of ", colorWord(rules.Color(side)))] = b
+		}
+	}
+	for id, b := range buttons {
+		if !b.Visible() {
+			delete(buttons, id)
+		}
+	}
+	return w, buttons
+}
+
+// standing returns all that a button could change.
+func (w *Window) standing() string {
+	c := w.controller
+	by, open := c.Offer()
+	left, _ := c.Live().Remaining(rules.White)
+	other, _ := c.Live().Remaining(rules.Black)
+	return fmt.Sprint(c.Live().Ply(), c.Shown().Ply(), c.Outcome(), by, open, c.Paused(), c.Armed(), c.Touched(),
+		w.dialogs.busy(), w.board.Flipped(), left > 310e9, other > 310e9, len(c.Game().Events()))
+}
+
+// TestEveryButtonAnswers takes every button through everything that a game can stand at: one that is enabled does
+// something, and one that is not says why, in a sentence.
+func TestEveryButtonAnswers(t *testing.T) {
+	for name := range stands {
+		t.Run(name, func(t *testing.T) {
+			w, buttons := atStand(t, name)
+			for id, b := range buttons {
+				if !b.Disabled() {
+					continue
+				}
+				before, status := w.standing(), statusOf(w.controller)
+				w.status.set(status)
+				b.Tapped(&fyne.PointEvent{})
+				if w.standing() != before {
+					t.Errorf("%s is disabled and does something", id)
+				}
+				if s := w.status.status; s == status || !s.answer || s.detail == "" {
+					t.Errorf("%s is disabled and does not say why", id)
+				}
+			}
+			for id, b := range buttons {
+				if b.Disabled() {
+					continue
+				}
+				w, buttons := atStand(t, name)
+				before := w.standing()
+				buttons[id].Tapped(&fyne.PointEvent{})
+				if w.standing() == before {
+					t.Errorf("%s is enabled and does nothing", id)
+				}
+			}
+		})
+	}
+}
+
+// TestCommandsSayWhyNot gives every command by its shortcut where it cannot be given: there is a sentence for it.
+func TestCommandsSayWhyNot(t *testing.T) {
+	for name := range stands {
+		w, _ := atStand(t, name)
+		for _, c := range w.order {
+			if !c.can() {
+				w.status.set(statusOf(w.controller))
+				w.do(c.id)
+				if !w.status.status.answer {
+					t.Errorf("%s: %s cannot be given, and nothing says why", name, c.id)
+				}
+			}
+		}
+	}
+}
