@@ -100,6 +100,21 @@ func (s *Screen) Start(c *exec.Cmd) {
 	})
 }
 
+// Open starts the program in a window of its own, without a twin, and returns it with the window's number.
+func (s *Screen) Open(c *exec.Cmd) (window string) {
+	s.Helper()
+	if c.Env == nil {
+		c.Env = s.Env
+	}
+	if c.Stderr == nil {
+		c.Stderr = os.Stderr
+	}
+	s.Start(c)
+	window = strings.Fields(s.Xdotool("search", "--sync", "--onlyvisible", "--name", "Over the Board"))[0]
+	s.Xdotool("windowactivate", "--sync", window)
+	return window
+}
+
 // Getenv returns a variable of the programs on the display.
 func (s *Screen) Getenv(name string) (value string) {
 	for _, v := range s.Env {

@@ -1,0 +1,212 @@
+package main
+
+import (
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/resources"
+	"overtheboard/saves"
+	"overtheboard/ui/xvfb"
+)
+
+// The storms that .ci/storm raises, by variables of the environment: how long each is, and with which random numbers.
+// Otherwise they are short, and the program has no detector of data races.
+const (
+	stormTime = "STORM_TIME"
+	stormSeed = "STORM_SEED"
+	stormRace = "STORM_RACE"
+)
+
+// storms are what somebody can do to a window without a thought; each returns words for xdotool.
+var storms = map[string]func(r *rand.Rand, window string) []string{
+	"clicks": func(r *rand.Rand, _ string) []string {
+		return append(somewhere(r), "click", "--repeat", fmt.Sprint(1+r.IntN(3)), "--delay", fmt.Sprint(5+r.IntN(150)), oneOf(r, "1", "1", "1", "1", "2", "3"))
+	},
+	"keys": func(r *rand.Rand, _ string) []string {
+		key := oneOf(r, "Up", "Down", "Left", "Right", "Return", "space", "Tab", "shift+Tab", "Escape", "Home", "End", "Page_Up",
+			"Page_Down", "BackSpace", "Delete", "F1", "F11", "ctrl+n", "ctrl+z", "ctrl+shift+z", "ctrl+d", "ctrl+f", "ctrl+i", "ctrl+m",
+			"ctrl+o", "ctrl+p", "ctrl+r", "ctrl+s", "ctrl+comma", "ctrl+a", "ctrl+c", "ctrl+v", "alt+Left", "alt+Right", "alt+Home", "alt+End")
+		if r.IntN(2) == 0 { // somebody may play, too
+			key = oneOf(r, "a", "b", "c", "d", "e", "f", "g", "h", "1", "2", "3", "4", "5", "6", "7", "8", "n", "q", "k", "o", "minus", "equal")
+		}
+		return []string{"key", key}
+	},
+	"drags": func(r *rand.Rand, _ string) []string {
+		words := append(somewhere(r), "mousedown", "1")
+		for range 1 + r.IntN(4) {
+			words = append(append(words, somewhere(r)...), "sleep", "0.01")
+		}
+		if r.IntN(5) == 0 {
+			words = append(words, "key", oneOf(r, "Escape", "ctrl+z", "ctrl+n", "Left"))
+		}
+		return append(words, "mouseup", "1")
+	},
+	"wheel": func(r *rand.Rand, _ string) []string {
+		return append(somewhere(r), "click", "--repeat", fmt.Sprint(1+r.IntN(9)), "--delay", "5", oneOf(r, "4", "5", "6", "7"))
+	},
+	"resizes": func(r *rand.Rand, window string) []string {
+		words := []string{"windowsize", window, fmt.Sprint(100 + r.IntN(1180)), fmt.Sprint(100 + r.IntN(800))}
+		if r.IntN(10) == 0 {
+			words = append(words, "key", oneOf(r, "F11", "ctrl+n", "ctrl+f", "Escape", "F1", "ctrl+comma"))
+		}
+		return words
+	},
+}
+
+func oneOf(r *rand.Rand, all ...string) string { return all[r.IntN(len(all))] }
+
+func somewhere(r *rand.Rand) []string {
+	return []string{"mousemove", fmt.Sprint(r.IntN(1100)), fmt.Sprint(30 + r.IntN(730))} // below the menu
+}
+
+// anyStorm is all of them at once.
+func anyStorm(r *rand.Rand, window string) []string {
+	kinds := slices.Sorted(maps.Keys(storms))
+	return storms[kinds[r.IntN(len(kinds))]](r, window)
+}
+
+// TestStorm clicks, types, drags, turns the wheel and resizes at random, in a game with clocks while dialogs open: the
+// program does not fall, nothing grows in it, and the journal holds the game that it then saves.
+func TestStorm(t *testing.T) {
+	length, kinds := 3*time.Second, map[string]func(*rand.Rand, string) []string{"any": anyStorm}
+	if text := os.Getenv(stormTime); text != "" {
+		var err error
+		if length, err = time.ParseDuration(text); err != nil {
+			t.Fatal(err)
+		}
+		kinds = storms
+	}
+	path := program.Path
+	if os.Getenv(stormRace) != "" {
+		path = filepath.Join(t.TempDir(), "overtheboard-race")
+		if out, err := exec.Command("go", "build", "-race", "-o", path, ".").CombinedOutput(); err != nil {
+			t.Fatalf("%v\n%s", err, out)
+		}
+	}
+	seed := rand.Uint64()
+	if text := os.Getenv(stormSeed); text != "" {
+		seed, _ = strconv.ParseUint(text, 10, 64)
+	}
+	for kind, gust := range kinds {
+		t.Run(kind, func(t *testing.T) {
+			t.Logf("%s=%d", stormSeed, seed)
+			raise(t, path, rand.New(rand.NewPCG(seed, 0)), gust, length)
+		})
+	}
+}
+
+// raise lets one storm go over the program.
+func raise(t *testing.T, path string, r *rand.Rand, gust func(*rand.Rand, string) []string, length time.Duration) {
+	s := xvfb.NewScreen(t, program, 1280, 900)
+	s.Env = append(s.Env, "PATH=") // the program can start nothing else
+	s.Prefer(map[string]string{"game.time": "3600+2", "game.white": "Ann", "game.black": "Ben"})
+	log, err := os.Create(filepath.Join(t.TempDir(), "stderr"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer log.Close()
+	faults := func() string { data, _ := os.ReadFile(log.Name()); return string(data) }
+	c := exec.Command(path)
+	c.Stderr = log
+	window := s.Open(c)
+	s.Xdotool("windowmove", window, "0", "0", "windowsize", window, "1100", "760", "type", "--delay", "20", "e4\n")
+	blow := func(d time.Duration) {
+		for end := time.Now().Add(d); time.Now().Before(end); {
+			var words []string
+			for range 20 {
+				words = append(append(words, gust(r, window)...), "sleep", "0.005")
+			}
+			s.Xdotool(words...)
+			if c.Process.Signal(syscall.Signal(0)) != nil || strings.Contains(faults(), "goroutine ") {
+				s.Photograph("failed-" + strings.ReplaceAll(t.Name(), "/", "-"))
+				t.Fatal("the program has ended: ", faults())
+			}
+		}
+	}
+	blow(length / 2)
+	calm(s, window)
+	before := census(t, c.Process.Pid)
+	blow(length)
+	calm(s, window)
+	after := census(t, c.Process.Pid)
+	t.Logf("before %+v, after %+v", before, after)
+	if after.MB > before.MB*1.25+64 || after.files > before.files+8 || after.threads > before.threads+16 {
+		t.Errorf("it grows: before %+v, after %+v", before, after)
+	}
+	compare(s)
+	_ = c.Process.Signal(syscall.SIGQUIT) // Go then prints every goroutine
+	_ = c.Wait()
+	text := faults()
+	if n := strings.Count(text, "\ngoroutine "); n > 60 {
+		t.Errorf("%d goroutines are left\n%s", n, text)
+	} else {
+		t.Logf("%d goroutines", n)
+	}
+	for _, fault := range []string{"DATA RACE", "panic:", "Error in Fyne call thread", "fatal error"} {
+		if strings.Contains(text, fault) {
+			t.Errorf("%s\n%s", fault, text)
+		}
+	}
+}
+
+// calm closes what is open, and waits until nothing is going on.
+func calm(s *xvfb.Screen, window string) {
+	s.Xdotool("keyup", "Return", "mouseup", "1", "windowsize", window, "1100", "760", "windowactivate", "--sync", window)
+	for range 12 {
+		s.Xdotool("key", "Escape", "sleep", "0.1")
+	}
+	time.Sleep(2 * time.Second)
+}
+
+// people are what a program has of things that should not grow.
+type people struct {
+	MB             float64
+	files, threads int
+}
+
+// census counts them.
+func census(t *testing.T, pid int) people {
+	files, _ := os.ReadDir(fmt.Sprintf("/proc/%d/fd", pid))
+	threads, _ := os.ReadDir(fmt.Sprintf("/proc/%d/task", pid))
+	return people{residentMB(t, pid), len(files), len(threads)}
+}
+
+// compare has the program save its game, and compares that with what its journal would bring back.
+func compare(s *xvfb.Screen) {
+	s.Helper()
+	path := filepath.Join(s.Getenv("HOME"), "after the storm.json")
+	s.Xdotool("key", "ctrl+shift+s", "sleep", "1", "key", "ctrl+a", "type", "--delay", "20", path)
+	s.Xdotool("sleep", "0.5", "key", "Return")
+	s.Until("the saved game", func() bool { data, _ := os.ReadFile(path); return len(data) > 0 })
+	reader := saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
+	saved, _, err := reader.Open(path)
+	if err != nil {
+		s.Fatal(err)
+	}
+	kept, err := reader.Recover(filepath.Join(s.Config(), "game-1.journal"))
+	if err != nil {
+		s.Fatal(err)
+	}
+	if a, b := stand(saved), stand(kept.Game); a != b {
+		s.Errorf("the journal holds %s, the game is %s", b, a)
+	}
+}
+
+// stand returns the moves and the outcome of a game.
+func stand(g *game.Game) (text string) {
+	for _, n := range g.MainLine()[1:] {
+		text += n.SAN() + " "
+	}
+	return text + fmt.Sprint(g.Outcome())
+}

@@ -1,0 +1,213 @@
+package ui
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"time"
+	"unsafe"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/game/rules"
+	"overtheboard/saves/savestest"
+)
+
+// watch drives a window as its driver would, and measures what its goroutine does: the processor time of each thing that
+// is done to the window and of each function that comes home.
+type watch struct {
+	*Window
+	t      *testing.T
+	posted chan func()
+	beside atomic.Int32             // how much slow work is going on
+	worst  map[string]time.Duration // by what was done
+}
+
+// cpu returns the processor time of this thread.
+func cpu() time.Duration {
+	const threadClock = 3 // CLOCK_THREAD_CPUTIME_ID
+	var now syscall.Timespec
+	if _, _, fault := syscall.Syscall(syscall.SYS_CLOCK_GETTIME, threadClock, uintptr(unsafe.Pointer(&now)), 0); fault != 0 {
+		panic(fault)
+	}
+	return time.Duration(now.Nano())
+}
+
+// newWatch returns a window that keeps its game, and does beside it what is slow.
+func newWatch(t *testing.T) *watch {
+	t.Helper()
+	runtime.LockOSThread()
+	t.Cleanup(runtime.UnlockOSThread)
+	x := &watch{t: t, posted: make(chan func(), 10_000), worst: map[string]time.Duration{}}
+	folder := t.TempDir()
+	write(t, folder, rules.RulesetsFile, `{"endless": {"inherits": "normal", "draws": {"repetition": 0, "moves": 0}}}`)
+	x.Window = New(test.NewTempApp(t), Options{Eager: true, Journal: t.TempDir(), RulesFolder: folder})
+	x.post = func(f func()) { x.posted <- f }
+	x.aside = func(slow func() func()) {
+		x.beside.Add(1)
+		go func() {
+			home := slow()
+			x.post(func() { x.beside.Add(-1); home() })
+		}()
+	}
+	x.win.Resize(defaultSize)
+	t.Cleanup(x.controller.Close)
+	return x
+}
+
+// quiet is how long nothing comes home when nothing is going on beside the window.
+const quiet = 5 * time.Millisecond
+
+// do does something to the window and measures it; then it does all that comes home until nothing is going on any more.
+func (x *watch) do(name string, f func()) {
+	x.measure(name, f)
+	for {
+		select {
+		case f := <-x.posted:
+			x.measure(name+", coming home", f)
+		case <-time.After(quiet):
+			if x.beside.Load() == 0 {
+				return
+			}
+		}
+	}
+}
+
+func (x *watch) measure(name string, f func()) {
+	begin := cpu()
+	f()
+	x.worst[name] = max(x.worst[name], cpu()-begin)
+}
+
+// longGame writes a game of as many plies as a file may hold, without a capture or a pawn move.
+func longGame(t *testing.T) string {
+	t.Helper()
+	var b strings.Builder
+	b.WriteString("[Variant \"endless\"]\n\n")
+	moves := []string{"Nf3", "Nf6", "Ng1", "Ng8"}
+	for i := range 12_000 {
+		if i%2 == 0 {
+			fmt.Fprintf(&b, "%d. ", i/2+1)
+		}
+		b.WriteString(moves[i%4] + " ")
+	}
+	path := filepath.Join(t.TempDir(), "long.pgn")
+	if err := os.WriteFile(path, []byte(b.String()+"*\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// report prints what took longest, and fails for what nobody would wait for: ten times a frame, so that only what is really
+// done on the wrong goroutine is found on a busy machine. With -v it says what took more than a frame.
+func (x *watch) report() {
+	x.t.Helper()
+	const frame = 16 * time.Millisecond
+	names := slices.SortedFunc(maps.Keys(x.worst), func(a, b string) int { return cmp.Compare(x.worst[b], x.worst[a]) })
+	for i, name := range names {
+		if d := x.worst[name]; d > 10*frame {
+			x.t.Errorf("%s holds the window up for %v", name, d)
+		} else if i < 10 || d > frame {
+			x.t.Logf("%8.2f ms %s", d.Seconds()*1000, name)
+		}
+	}
+}
+
+// TestNothingStalls does all that a window can do, with a game as long as one may be: nothing holds the window up.
+func TestNothingStalls(t *testing.T) {
+	x := newWatch(t)
+	long := longGame(t)
+	each := func(ids ...string) {
+		for _, id := range ids {
+			x.do(id, func() { x.Window.do(id) })
+			x.do(id+", closed", x.dialogs.dismiss)
+		}
+	}
+	x.do("open 12,000 plies", func() { x.openPath(long) })
+	x.do("remarks, closed", x.dialogs.dismiss)
+	if n := x.controller.Live().Ply(); n != 12_000 || x.controller.Outcome().Over() {
+		t.Fatalf("the game is %d plies long", n)
+	}
+	each("takeback", "redo", "first", "forward", "last", "back", "last", "flip", "marks", "save", "saveAs", "open", "preferences", "claim", "shortcuts", "about")
+	for i := range chips {
+		x.do(fmt.Sprint("chip ", i), func() { x.openChip(i) })
+		x.do("evidence, closed", x.dialogs.dismiss)
+	}
+	x.do("takeback", func() { x.Window.do("takeback") })
+	x.do("move", func() { x.playMove(x.controller.Live().Position().LegalMoves()[0]) })
+	x.do("offer", func() { x.try(x.controller.OfferDraw(rules.White)) })
+	x.do("offer, closed", x.dialogs.dismiss)
+	x.do("decline", func() { x.try(x.controller.DeclineDraw(rules.Black)) })
+	x.do("resize", func() { x.win.Resize(fyne.NewSize(640, 480)) })
+	x.do("resize", func() { x.win.Resize(defaultSize) })
+	out := filepath.Join(t.TempDir(), "long.json")
+	x.do("save", func() { x.savePath(out, "", nil) })
+	x.do("open JSON", func() { x.openPath(out) })
+	x.do("remarks, closed", x.dialogs.dismiss)
+	each("new")
+	d := newGameDialog(x.Window, ruleChoice{})
+	x.do("new", func() { x.dialogs.showFirst(d.sheet) })
+	for i, c := range x.shelf.choices {
+		x.do("choose "+c.title(), func() { d.view.list.choose(i) })
+		for _, k := range d.view.kinds {
+			x.do("choose a piece", func() { d.showKind(k) })
+		}
+	}
+	x.do("new, closed", x.dialogs.dismiss)
+	x.do("step to the middle", func() { x.showPly(6000) })
+	x.do("play on from there", func() { x.try(x.controller.PlayOnFromHere()) })
+	x.do("resign", func() { x.try(x.controller.Resign(rules.White)) })
+	x.do("end, closed", x.dialogs.dismiss)
+	each("why", "rematch", "new")
+	x.report()
+}
+
+// hostileSize is the variable of the environment that says how large the hostile files are, in bytes; without it they are
+// small.
+const hostileSize = "HOSTILE_SIZE"
+
+// TestHostileFilesInTheWindow opens every hostile file: each is answered by a game or a dialog, and none holds the window up.
+func TestHostileFilesInTheWindow(t *testing.T) {
+	size := 4 << 10
+	if text := os.Getenv(hostileSize); text != "" {
+		var err error
+		if size, err = strconv.Atoi(text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	x := newWatch(t)
+	folder := t.TempDir()
+	for f := range savestest.Hostile() {
+		path, err := f.Create(folder, size)
+		if err != nil {
+			t.Fatal(err)
+		}
+		before, begin := x.controller.Game(), time.Now()
+		worst := x.worst
+		x.worst = map[string]time.Duration{}
+		x.do("open "+f.Name, func() { x.openPath(path) })
+		answered := time.Since(begin) - quiet
+		if x.controller.Game() == before && !x.dialogs.busy() {
+			t.Errorf("%s: nothing is opened, and nothing said", f.Name)
+		}
+		x.do("close "+f.Name, x.dialogs.dismiss)
+		var heap runtime.MemStats
+		runtime.ReadMemStats(&heap)
+		held := slices.Max(slices.Collect(maps.Values(x.worst)))
+		t.Logf("%-28s answered in %8.1f ms, on the window's goroutine %7.2f ms, heap %4d MB", f.Name, answered.Seconds()*1000, held.Seconds()*1000, heap.HeapSys>>20)
+		maps.Copy(worst, x.worst)
+		x.worst = worst
+		os.Remove(path)
+	}
+	x.report()
+}
