@@ -184,7 +184,7 @@ func (d *dialogs) buttonRow(s *sheet) *fyne.Container {
 		switch {
 		case a.danger:
 			b.Importance = widget.DangerImportance
-		case i == len(s.answers)-1:
+		case i == len(s.answers)-1 && !s.working:
 			b.Importance = widget.HighImportance
 		}
 		s.buttons = append(s.buttons, b)
