@@ -25,11 +25,11 @@ func peers() map[string]string {
 
 // launch starts a program on a display of 1280x900 and returns it once it has painted a pixel near the middle, where the
 // pointer is, with the time that took.
-func launch(s *xvfb.Screen, path string) (*exec.Cmd, time.Duration) {
+func launch(s *xvfb.Screen, path string, args ...string) (*exec.Cmd, time.Duration) {
 	s.Helper()
 	near := image.Pt(560, 400)
 	bare := s.At(near)
-	c := exec.Command(path)
+	c := exec.Command(path, args...)
 	c.Env = s.Env
 	begin := time.Now()
 	s.Start(c)
@@ -110,7 +110,12 @@ func cpuTicks(t testing.TB, pid int) (ticks int) {
 }
 
 // residentMB returns a process's resident memory in millions of bytes.
-func residentMB(t testing.TB, pid int) float64 {
+func residentMB(t testing.TB, pid int) float64 { t.Helper(); return memoryMB(t, pid, "VmRSS") }
+
+// peakMB returns the most of it that the process has had.
+func peakMB(t testing.TB, pid int) float64 { t.Helper(); return memoryMB(t, pid, "VmHWM") }
+
+func memoryMB(t testing.TB, pid int, field string) float64 {
 	t.Helper()
 	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
 	if err != nil {
@@ -118,7 +123,7 @@ func residentMB(t testing.TB, pid int) float64 {
 	}
 	var kB float64
 	for line := range strings.Lines(string(status)) {
-		_, _ = fmt.Sscanf(line, "VmRSS: %f kB", &kB)
+		_, _ = fmt.Sscanf(line, field+": %f kB", &kB)
 	}
 	return kB * 1024 / 1e6
 }

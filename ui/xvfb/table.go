@@ -32,13 +32,18 @@ type Table struct {
 // seeing is how long a person needs to see what has come in front. Sooner, the program takes no press for meant.
 const seeing = 600 * time.Millisecond
 
-// see waits as long as a person would, if another dialog has come in front, or has gone.
+// see waits as long as a person would, if another dialog has come in front, or has gone: until that is on the screen, and
+// then the time to see it.
 func (t *Table) see() {
 	front := t.twin.Canvas().Overlays().Top()
-	if front != t.front {
-		t.front = front
-		time.Sleep(seeing)
+	if front == t.front {
+		return
 	}
+	t.front = front
+	for end := time.Now().Add(5 * time.Second); !t.Alike() && time.Now().Before(end); {
+		time.Sleep(10 * time.Millisecond)
+	}
+	time.Sleep(seeing)
 }
 
 // Sit starts the program and its twin, with the same arguments, in a window of the given size.
