@@ -129,7 +129,7 @@ func raise(t *testing.T, path string, r *rand.Rand, gust func(*rand.Rand, string
 			}
 			s.Xdotool(words...)
 			if c.Process.Signal(syscall.Signal(0)) != nil || strings.Contains(faults(), "goroutine ") {
-				s.Photograph("failed-" + strings.ReplaceAll(t.Name(), "/", "-"))
+				s.Photograph("failed-" + t.Name())
 				t.Fatal("the program has ended: ", faults())
 			}
 		}
@@ -186,9 +186,16 @@ func census(t *testing.T, pid int) people {
 func compare(s *xvfb.Screen) {
 	s.Helper()
 	path := filepath.Join(s.Getenv("HOME"), "after the storm.json")
-	s.Xdotool("key", "ctrl+shift+s", "sleep", "1", "key", "ctrl+a", "type", "--delay", "20", path)
-	s.Xdotool("sleep", "0.5", "key", "Return")
-	s.Until("the saved game", func() bool { data, _ := os.ReadFile(path); return len(data) > 0 })
+	patience := 0.5 // in seconds: with the detector of races, on a busy machine, dialogs take their time
+	s.Until("the saved game", func() bool {
+		patience *= 2
+		wait := fmt.Sprint(patience)
+		s.Xdotool("key", "Escape", "sleep", "0.2", "key", "Escape", "sleep", "0.2", "key", "ctrl+shift+s", "sleep", wait, "key", "ctrl+a",
+			"type", "--delay", "20", path)
+		s.Xdotool("sleep", wait, "key", "Return", "sleep", wait)
+		data, _ := os.ReadFile(path)
+		return len(data) > 0
+	})
 	reader := saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
 	saved, _, err := reader.Open(path)
 	if err != nil {

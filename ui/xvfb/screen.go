@@ -204,7 +204,7 @@ func (s *Screen) Photograph(name string) {
 	if err := os.MkdirAll(".screens", 0o755); err != nil {
 		s.Fatal(err)
 	}
-	f, err := os.Create(filepath.Join(".screens", name+".png"))
+	f, err := os.Create(filepath.Join(".screens", strings.ReplaceAll(name, "/", "-")+".png"))
 	if err != nil {
 		s.Fatal(err)
 	}
