@@ -147,10 +147,10 @@ func raise(t *testing.T, path string, r *rand.Rand, gust func(*rand.Rand, string
 	compare(s)
 	_ = c.Process.Signal(syscall.SIGQUIT) // Go then prints every goroutine
 	_ = c.Wait()
-	text := faults()
-	if n := strings.Count(text, "\ngoroutine "); n > 60 {
-		t.Errorf("%d goroutines are left\n%s", n, text)
-	} else {
+	text, dump, _ := strings.Cut(faults(), "SIGQUIT")
+	if n := strings.Count(dump, "\ngoroutine "); n > 60 {
+		t.Errorf("%d goroutines are left\n%s", n, dump)
+	} else if !strings.Contains(dump, "panic during panic") { // Go cannot always look into a thread that runs C
 		t.Logf("%d goroutines", n)
 	}
 	for _, fault := range []string{"DATA RACE", "panic:", "Error in Fyne call thread", "fatal error"} {
