@@ -110,9 +110,31 @@ func (s *Screen) Open(c *exec.Cmd) (window string) {
 		c.Stderr = os.Stderr
 	}
 	s.Start(c)
-	window = strings.Fields(s.Xdotool("search", "--sync", "--onlyvisible", "--name", "Over the Board"))[0]
-	s.Xdotool("windowactivate", "--sync", window)
+	window = s.Window()
+	s.Xdotool("windowactivate", window)
+	s.Until("the focus in the window", func() bool { return s.find("getwindowfocus") == window })
 	return window
+}
+
+// Window waits for the program's window and returns its number.
+func (s *Screen) Window() (number string) {
+	s.Helper()
+	s.Until("a window", func() bool {
+		found := strings.Fields(s.find("search", "--onlyvisible", "--name", "Over the Board"))
+		if len(found) > 0 {
+			number = found[0]
+		}
+		return number != ""
+	})
+	return number
+}
+
+// find has xdotool look for something that may not be there; then it is "".
+func (s *Screen) find(args ...string) string {
+	c := exec.Command("xdotool", args...)
+	c.Env = s.Env
+	out, _ := c.Output()
+	return strings.TrimSpace(string(out))
 }
 
 // Getenv returns a variable of the programs on the display.
@@ -242,7 +264,8 @@ func (s *Screen) Xdotool(args ...string) string {
 	c.Env = s.Env
 	out, err := c.CombinedOutput()
 	if err != nil {
-		s.Fatalf("xdotool %q: %v\n%s", args, err, out)
+		s.Photograph("failed-" + s.Name())
+		s.Fatalf("xdotool %q: %v, %v\n%s", args, err, ctx.Err(), out)
 	}
 	return strings.TrimSpace(string(out))
 }
