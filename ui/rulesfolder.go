@@ -149,9 +149,10 @@ func fileChoices(path string, file rules.File, book *rules.Rulebook, faults, lib
 		}
 		return []ruleChoice{{file: path, faults: own}}
 	}
+	named, whole := faultsByRuleset(own)
 	var choices []ruleChoice
 	for _, m := range members {
-		c := ruleChoice{name: m.Name, file: path, faults: append(faultsBelow(m.Name, own), library...)}
+		c := ruleChoice{name: m.Name, file: path, faults: slices.Concat(whole, named[m.Name], library)}
 		if !wrong(c.faults) {
 			c.rules, _ = book.Ruleset(m.Name)
 		}
@@ -160,16 +161,20 @@ func fileChoices(path string, file rules.File, book *rules.Rulebook, faults, lib
 	return choices
 }
 
-// faultsBelow returns the faults of one ruleset of a file.
-func faultsBelow(name string, faults []*rules.Fault) []*rules.Fault {
-	pointer := "/" + strings.NewReplacer("~", "~0", "/", "~1").Replace(name)
-	var found []*rules.Fault
+// faultsByRuleset returns the faults of each ruleset of a file by its name, and those of the file as a whole.
+func faultsByRuleset(faults []*rules.Fault) (named map[string][]*rules.Fault, whole []*rules.Fault) {
+	named = make(map[string][]*rules.Fault)
 	for _, f := range faults {
-		if f.Pointer == "" || f.Pointer == pointer || strings.HasPrefix(f.Pointer, pointer+"/") {
-			found = append(found, f)
+		name, found := strings.CutPrefix(f.Pointer, "/")
+		if !found {
+			whole = append(whole, f)
+			continue
 		}
+		name, _, _ = strings.Cut(name, "/")
+		name = strings.NewReplacer("~1", "/", "~0", "~").Replace(name)
+		named[name] = append(named[name], f)
 	}
-	return found
+	return named, whole
 }
 
 // wrong tells whether there is more than warnings.
