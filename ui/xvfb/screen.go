@@ -116,19 +116,6 @@ func (s *Screen) Open(c *exec.Cmd) (window string) {
 	return window
 }
 
-// Window waits for the program's window and returns its number.
-func (s *Screen) Window() (number string) {
-	s.Helper()
-	s.Until("a window", func() bool {
-		found := strings.Fields(s.find("search", "--onlyvisible", "--name", "Over the Board"))
-		if len(found) > 0 {
-			number = found[0]
-		}
-		return number != ""
-	})
-	return number
-}
-
 // find has xdotool look for something that may not be there; then it is "".
 func (s *Screen) find(args ...string) string {
 	c := exec.Command("xdotool", args...)
