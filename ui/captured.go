@@ -12,7 +12,7 @@ import (
 // capturedSize is the side of a captured piece's picture.
 const capturedSize = 2.75 * step
 
-// captured shows the pieces that a player has captured, as they stood then (R11): pictures by name, those of one name
+// captured shows the pieces that a player has captured, as they stood then: pictures by name, those of one name
 // overlapping.
 type captured struct {
 	widget.BaseWidget

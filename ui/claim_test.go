@@ -11,7 +11,7 @@ import (
 
 const shuffling = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 "
 
-// TestClaimOnTheBoard claims the third repetition of the position on the board (R29).
+// TestClaimOnTheBoard claims the third repetition of the position on the board.
 func TestClaimOnTheBoard(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, shuffling+"Ng8")
@@ -53,7 +53,7 @@ func TestClaimTakenBack(t *testing.T) {
 	}
 }
 
-// TestWrongClaim tells that a claim was wrong, then asks the opponent about the offer that it leaves (R32).
+// TestWrongClaim tells that a claim was wrong, then asks the opponent about the offer that it leaves.
 func TestWrongClaim(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5")

@@ -57,7 +57,7 @@ func TestClocksAreThere(t *testing.T) {
 	}
 }
 
-// The states of a clock, by the controller's time (R34).
+// The states of a clock, by the controller's time.
 func TestClockFaces(t *testing.T) {
 	now := time.Now()
 	c := game.NewController(func(f func()) { f() })

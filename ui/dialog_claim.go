@@ -21,7 +21,7 @@ var claimTexts = []struct {
 	{game.ClaimFifty, "claim.fifty"},
 }
 
-// claimant returns the side that can claim a draw: the one to move (R29).
+// claimant returns the side that can claim a draw: the one to move.
 func (w *Window) claimant() rules.Color { return w.controller.Live().Position().Turn() }
 
 // claims returns the claims that the side to move can make, right or wrong.
@@ -90,7 +90,7 @@ func (w *Window) claim(side rules.Color, kind game.ClaimKind) {
 	})
 }
 
-// judged makes a claim, and tells the players if it was wrong (R32) before the opponent is asked about the draw offer
+// judged makes a claim, and tells the players if it was wrong before the opponent is asked about the draw offer
 // that it leaves.
 func (w *Window) judged(side rules.Color, claim func() error) {
 	n := w.controller.Live()

@@ -14,7 +14,7 @@ import (
 // errorLines is how many faults a dialog lists; the console's "check" lists all.
 const errorLines = 12
 
-// showError says what could not be done, and why: each fault with its file and place on a line of its own (R45).
+// showError says what could not be done, and why: each fault with its file and place on a line of its own.
 func (w *Window) showError(title string, err error, hints ...string) {
 	box := faultList(errorTexts(err))
 	for _, hint := range hints {

@@ -11,7 +11,7 @@ import (
 // titleName is the widest that a player's name may be in the title of a dialog: both and the score fit in.
 const titleName = sheetWidth/2 - 5*step
 
-// showGameOver announces the end of a game with its reason (R10).
+// showGameOver announces the end of a game with its reason.
 func (w *Window) showGameOver(o game.Outcome) { w.dialogs.show(w.gameOverSheet(o)) }
 
 // gameOverSheet returns the dialog that announces the end of a game. It comes back after the evidence that it opens.

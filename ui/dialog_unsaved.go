@@ -37,7 +37,7 @@ func (w *Window) loses() string {
 }
 
 // askPlayOn goes on from the shown position: a running game is taken back to it, a finished one stays as it is and a
-// new one takes its place (R10), which is asked about if the finished one would be lost.
+// new one takes its place, which is asked about if the finished one would be lost.
 func (w *Window) askPlayOn() {
 	if !w.controller.Outcome().Over() {
 		w.try(w.controller.PlayOnFromHere())

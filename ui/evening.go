@@ -101,7 +101,7 @@ func (e evening) score(names [2]string) (halves [2]int, played bool) {
 }
 
 // count adds a game that has ended, once: one that counts already stays as it was, unless it is to be mended because
-// its outcome turned out to be another (R27a).
+// its outcome turned out to be another.
 func (e evening) count(g *game.Game, mend bool) {
 	names := g.Names
 	if a, b := pairKey(names[0]), pairKey(names[1]); a == "" || b == "" || a == b || !g.Outcome().Over() {

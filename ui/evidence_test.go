@@ -128,7 +128,7 @@ func (v *evidenceView) captionTexts() (texts []string) {
 	return texts
 }
 
-// TestCheckmateEvidence points at the attacker and crosses the flights (R25, FIDE 5.1.1).
+// TestCheckmateEvidence points at the attacker and crosses the flights (FIDE 5.1.1).
 func TestCheckmateEvidence(t *testing.T) {
 	c := newCourtroom(t, "", "")
 	c.tap(t, "f2 f3 e7 e5 g2 g4 d8 h4")
@@ -147,7 +147,7 @@ func TestCheckmateEvidence(t *testing.T) {
 	}
 }
 
-// TestStalemateEvidence crosses the squares that the king cannot go to (R26, FIDE 5.2.1).
+// TestStalemateEvidence crosses the squares that the king cannot go to (FIDE 5.2.1).
 func TestStalemateEvidence(t *testing.T) {
 	c := newCourtroom(t, "7k/8/6Q1/8/8/8/8/K7 w - - 0 1", "")
 	c.tap(t, "g6 f7")
@@ -162,7 +162,7 @@ func TestStalemateEvidence(t *testing.T) {
 	}
 }
 
-// TestDeadEvidence shows for both sides why they cannot win: by their pieces, or by a wall (R27, FIDE 5.2.2).
+// TestDeadEvidence shows for both sides why they cannot win: by their pieces, or by a wall (FIDE 5.2.2).
 func TestDeadEvidence(t *testing.T) {
 	c := newCourtroom(t, "4k3/8/8/8/8/8/4p3/4K1B1 w - - 0 1", "")
 	c.tap(t, "e1 e2")
@@ -188,7 +188,7 @@ func TestDeadEvidence(t *testing.T) {
 	}
 }
 
-// TestRepetitionEvidence shows the five positions (R33), and the three of a claim that the strip offers (R29).
+// TestRepetitionEvidence shows the five positions, and the three of a claim that the strip offers.
 func TestRepetitionEvidence(t *testing.T) {
 	c := newCourtroom(t, "", "")
 	for range 2 {
@@ -227,7 +227,7 @@ func TestClaimFromTheStrip(t *testing.T) {
 	c.why(t).says(t, 3, "3 times", "White claimed the draw, and rightly.")
 }
 
-// TestClaimWithNamedMove arms a claim from the strip, takes it back by Esc, and makes it (R29).
+// TestClaimWithNamedMove arms a claim from the strip, takes it back by Esc, and makes it.
 func TestClaimWithNamedMove(t *testing.T) {
 	c := newCourtroom(t, "", "")
 	c.play(t, shuffling)
@@ -257,7 +257,7 @@ func TestClaimWithNamedMove(t *testing.T) {
 	}
 }
 
-// TestWrongClaimCosts gives the opponent two minutes, plays the named move, and leaves an offer, marked (=) (R32).
+// TestWrongClaimCosts gives the opponent two minutes, plays the named move, and leaves an offer, marked (=).
 func TestWrongClaimCosts(t *testing.T) {
 	c := newCourtroom(t, "", "600")
 	c.play(t, "e4 e5")
@@ -287,7 +287,7 @@ func TestWrongClaimCosts(t *testing.T) {
 
 const rookEnding = "4k3/8/8/8/8/8/P7/R3K3 w - - 97 80"
 
-// TestFiftyEvidence claims fifty moves on the board, and with a named move that is right or wrong (R31, FIDE 9.3).
+// TestFiftyEvidence claims fifty moves on the board, and with a named move that is right or wrong (FIDE 9.3).
 func TestFiftyEvidence(t *testing.T) {
 	c := newCourtroom(t, rookEnding, "")
 	if got := c.arbiter.chips[chipMoves].fact; got != (fact{"Moves 48 of 50", false}) {
@@ -323,7 +323,7 @@ func TestFiftyEvidence(t *testing.T) {
 	c.why(t).says(t, 2, "50 moves", "Black claimed the draw, and rightly.")
 }
 
-// TestSeventyFiveEvidence shows from where the moves count (R33, FIDE 9.6.2).
+// TestSeventyFiveEvidence shows from where the moves count (FIDE 9.6.2).
 func TestSeventyFiveEvidence(t *testing.T) {
 	c := newCourtroom(t, "4k3/8/8/8/8/8/p7/R3K3 w - - 10 80", "")
 	c.play(t, "Rxa2")
@@ -390,7 +390,7 @@ func TestAgreementEvidence(t *testing.T) {
 	}
 }
 
-// TestResignationEvidence shows a line by which the opponent could win, or why it could not (R35, FIDE 5.1.2).
+// TestResignationEvidence shows a line by which the opponent could win, or why it could not (FIDE 5.1.2).
 func TestResignationEvidence(t *testing.T) {
 	c := newCourtroom(t, "", "")
 	c.play(t, "e4 e5")
@@ -424,7 +424,7 @@ func TestResignationEvidence(t *testing.T) {
 	c.why(t).says(t, 1, "FIDE 5.1.2", "Black cannot win", "Black has only king left.")
 }
 
-// TestFlagEvidence does the same for a fallen flag (R34, FIDE 6.9).
+// TestFlagEvidence does the same for a fallen flag (FIDE 6.9).
 func TestFlagEvidence(t *testing.T) {
 	for _, test := range []struct {
 		fen    string
@@ -445,7 +445,7 @@ func TestFlagEvidence(t *testing.T) {
 	}
 }
 
-// TestLateProof ends the game at the ply that a proof was about, with a notice, though moves were made since (R27a).
+// TestLateProof ends the game at the ply that a proof was about, with a notice, though moves were made since.
 func TestLateProof(t *testing.T) {
 	c := newCourtroom(t, "", "")
 	answer := make(chan game.Ability)

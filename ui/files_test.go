@@ -25,7 +25,7 @@ func (w *Window) typeName(t *testing.T, name string) {
 	e.SetText(name)
 }
 
-// TestSaveAndOpen saves a game by its dialog, opens it in another window, and goes on (R44).
+// TestSaveAndOpen saves a game by its dialog, opens it in another window, and goes on.
 func TestSaveAndOpen(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
@@ -186,7 +186,7 @@ func TestGameTitles(t *testing.T) {
 	}
 }
 
-// TestWrongFile refuses a file with its place and reason, and leaves the running game alone (R45).
+// TestWrongFile refuses a file with its place and reason, and leaves the running game alone.
 func TestWrongFile(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "wrong.json")
 	if err := os.WriteFile(path, []byte("{\n\"rules\": \"normal\",\n\"round\": {\"0\": {\"white_turn\": [[\"e2\", \"e5\"]]}}}"), 0o600); err != nil {

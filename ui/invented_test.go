@@ -45,7 +45,7 @@ var inventedGames = []struct {
 }
 
 // TestInventedGames chooses invented rulesets in the dialog, plays them on the board to their end, and saves and opens
-// what was played (R42, R44).
+// what was played.
 func TestInventedGames(t *testing.T) {
 	folder := t.TempDir()
 	write(t, folder, "ruleset.json", bareEnd)

@@ -14,7 +14,7 @@ import (
 	"overtheboard/ui/board"
 )
 
-// Without a clock a move is taken back at once; while one runs the opponent is asked, and may refuse (R3).
+// Without a clock a move is taken back at once; while one runs the opponent is asked, and may refuse.
 func TestTakebackAsks(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4")
@@ -63,7 +63,7 @@ func TestResigningAsks(t *testing.T) {
 	}
 }
 
-// Marks can be off for either player, as a handicap (R5).
+// Marks can be off for either player, as a handicap.
 func TestMarksForOne(t *testing.T) {
 	w := newWindow(t)
 	w.prefs.setMarksFor(rules.Black, false)

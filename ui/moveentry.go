@@ -168,7 +168,7 @@ func (w *Window) leaveEntry() {
 }
 
 // playTyped plays a typed move. One that only begins as a single legal move does is that move; any other is refused with
-// its reason (R37).
+// its reason.
 func (w *Window) playTyped(text string) {
 	if !w.controller.CanPlay() {
 		w.leaveEntry()

@@ -26,7 +26,7 @@ func (w *Window) enter(text string) {
 	w.press(fyne.KeyReturn)
 }
 
-// A whole game is typed, in every notation there is, and ends in its mate; no pointer is used (R10).
+// A whole game is typed, in every notation there is, and ends in its mate; no pointer is used.
 func TestGameByTyping(t *testing.T) {
 	w := newWindow(t)
 	for i, text := range strings.Fields(`e4 e7e5 nf3 d6 d2-d4 Bg4 dxe5 Bxf3 Qf dxe5 Bc4 nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 nxb5 cb5
@@ -77,7 +77,7 @@ func TestMoveEntry(t *testing.T) {
 	}
 }
 
-// What is refused is refused with its reason, and the entry stays (R37).
+// What is refused is refused with its reason, and the entry stays.
 func TestTypedRefusals(t *testing.T) {
 	tests := []struct{ moves, text, want string }{
 		{"", "xyz", "“xyz” is no move. Write Nf3, e2e4 or O-O."},

@@ -66,7 +66,7 @@ func TestNewcomerPressesEnter(t *testing.T) {
 	}
 }
 
-// TestNewGameByKeyboard chooses names, rules, time and seats without the mouse, and finds them again (R41).
+// TestNewGameByKeyboard chooses names, rules, time and seats without the mouse, and finds them again.
 func TestNewGameByKeyboard(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindowWith(t, folder)
@@ -120,7 +120,7 @@ func TestNewGameByKeyboard(t *testing.T) {
 	}
 }
 
-// TestEveryRulesetPreviews shows each shipped ruleset, and the moves of each of its pieces (R41, R43).
+// TestEveryRulesetPreviews shows each shipped ruleset, and the moves of each of its pieces.
 func TestEveryRulesetPreviews(t *testing.T) {
 	w := newWindowWith(t, t.TempDir())
 	d := w.openNewGame()
@@ -148,7 +148,7 @@ func TestEveryRulesetPreviews(t *testing.T) {
 	}
 }
 
-// TestReach tells quiet moves, captures and first moves apart, and slides from leaps (R43).
+// TestReach tells quiet moves, captures and first moves apart, and slides from leaps.
 func TestReach(t *testing.T) {
 	english()
 	for _, c := range []struct {
@@ -307,7 +307,7 @@ func TestSegments(t *testing.T) {
 	}
 }
 
-// TestOpenRulesFile opens a file of rulesets by the file dialog's way, chooses its first one and plays it (R41).
+// TestOpenRulesFile opens a file of rulesets by the file dialog's way, chooses its first one and plays it.
 func TestOpenRulesFile(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, "mine.json")

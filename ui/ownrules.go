@@ -14,7 +14,7 @@ import (
 	"overtheboard/game/rules"
 )
 
-// ownRulesSheet returns the dialog that tells where the players' own rulesets lie (R41).
+// ownRulesSheet returns the dialog that tells where the players' own rulesets lie.
 func ownRulesSheet(w *Window) *sheet {
 	folder := w.shelf.folder
 	shown := rules.Shown(folder, rules.KeptText)

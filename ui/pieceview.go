@@ -36,7 +36,7 @@ type pieceReach struct {
 var middle = rules.At(3, 3)
 
 // reachOf returns how a piece moves from the middle of an empty board: its quiet moves, its captures, and those that it
-// has only before its first move (R43).
+// has only before its first move.
 func reachOf(rs *rules.Ruleset, p rules.Piece) pieceReach {
 	r := pieceReach{from: middle}
 	quiet := rs.Reach(p, middle, rules.Quietly, 0)

@@ -5,7 +5,7 @@ import (
 	"overtheboard/ui/board"
 )
 
-// askPromotion lets the players choose on the board what a piece becomes; until then nothing has been played (R9).
+// askPromotion lets the players choose on the board what a piece becomes; until then nothing has been played.
 func (w *Window) askPromotion(choices []rules.Move) {
 	live := w.controller.Live()
 	p := live.Position()

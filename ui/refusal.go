@@ -6,7 +6,7 @@ import (
 	"overtheboard/ui/board"
 )
 
-// refusalTexts say why a move is not legal (R37).
+// refusalTexts say why a move is not legal.
 var refusalTexts = map[rules.RefusalReason]string{
 	rules.CannotGoThere:        "refusal.cannotGoThere",
 	rules.OwnPieceThere:        "refusal.ownPieceThere",

@@ -43,7 +43,7 @@ func faultText(c ruleChoice) string {
 	return strings.Join(lines, "\n")
 }
 
-// TestOwnRules reads sound and wrong rulesets side by side: the wrong ones say where and why (R41, R45).
+// TestOwnRules reads sound and wrong rulesets side by side: the wrong ones say where and why.
 func TestOwnRules(t *testing.T) {
 	folder := t.TempDir()
 	write(t, folder, "ruleset.json", `{

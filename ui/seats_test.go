@@ -134,7 +134,7 @@ func tapSeen(h *turnable, b *button) {
 	h.cover.Tapped(&fyne.PointEvent{Position: middle})
 }
 
-// The far player's bar and questions are upside down, and are answered where they are seen (R28).
+// The far player's bar and questions are upside down, and are answered where they are seen.
 func TestFaceToFace(t *testing.T) {
 	w := sit(t, FaceToFace)
 	w.play(t, "e4 e5")
@@ -184,7 +184,7 @@ func TestTurnedPicture(t *testing.T) {
 	}
 }
 
-// A pawn of the far player chooses among pieces that are upside down, as all of that player's are (R9).
+// A pawn of the far player chooses among pieces that are upside down, as all of that player's are.
 func TestPromotionFaceToFace(t *testing.T) {
 	w := sit(t, FaceToFace)
 	w.play(t, "g4 h5 a3 hxg4 a4 g3 a5 gxh2 a6")

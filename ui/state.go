@@ -16,7 +16,7 @@ type destination struct {
 }
 
 // destinations returns where the piece on a square may go, each square once. Castling is found on the king's goal,
-// where that is at least two files away and no plain move goes there, and on the partner's square (R7).
+// where that is at least two files away and no plain move goes there, and on the partner's square.
 func destinations(p *rules.Position, from rules.Square) []destination {
 	var found []destination
 	var castling []rules.Move
@@ -45,7 +45,7 @@ func destinations(p *rules.Position, from rules.Square) []destination {
 	return found
 }
 
-// plainTarget returns how a move that is no castling is marked (R5).
+// plainTarget returns how a move that is no castling is marked.
 func plainTarget(p *rules.Position, m rules.Move) board.Target {
 	t := board.Target{To: int(m.To), Mark: board.Quiet, Victim: -1, Partner: -1}
 	effect := p.Effect(m)

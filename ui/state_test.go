@@ -42,7 +42,7 @@ func marks(t *testing.T, s board.State, from string) map[string]board.Mark {
 	return found
 }
 
-// TestMarks holds that each kind of move has its mark (R5, R7).
+// TestMarks holds that each kind of move has its mark.
 func TestMarks(t *testing.T) {
 	for _, c := range []struct {
 		name, ruleset, fen, from string
@@ -75,7 +75,7 @@ func TestMarks(t *testing.T) {
 	}
 }
 
-// TestEnPassantMark marks the empty square, and knows the pawn that will vanish (R5).
+// TestEnPassantMark marks the empty square, and knows the pawn that will vanish.
 func TestEnPassantMark(t *testing.T) {
 	s := boardState(nodeOf(t, "normal", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"), false, rules.NoSquare)
 	for _, target := range s.Targets[square(t, "e5")] {
@@ -134,7 +134,7 @@ func TestLocked(t *testing.T) {
 	}
 }
 
-// TestCapturedNames groups captured pieces, the rarest kind first (R11).
+// TestCapturedNames groups captured pieces, the rarest kind first.
 func TestCapturedNames(t *testing.T) {
 	rs, err := resources.Rulebook().Ruleset("normal")
 	if err != nil {

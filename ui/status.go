@@ -83,7 +83,7 @@ func outcomeLine(o game.Outcome) (result, reason string) {
 	return o.Result.Score(), reason
 }
 
-// moveSign returns a move as a score sheet has it: with (=) if a draw was offered with it (R28).
+// moveSign returns a move as a score sheet has it: with (=) if a draw was offered with it.
 func moveSign(n *game.Node) string {
 	if n.Offered() {
 		return n.SAN() + " (=)"
@@ -207,7 +207,7 @@ func numbered(g *game.Game, n *game.Node) string {
 	return tr("move.numberedBlack", data)
 }
 
-// decidingText says what a proof is awaited for (R27a).
+// decidingText says what a proof is awaited for.
 func decidingText(reason game.Reason, loser rules.Color) string {
 	side := words{"Side": colorWord(loser), "Opponent": colorWord(loser.Other())}
 	if reason == game.Time {

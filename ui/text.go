@@ -145,7 +145,7 @@ func colorWord(c rules.Color) string {
 	return tr("color.black")
 }
 
-// pieceName returns a piece's name as text shows it: White's in capitals, Black's in small letters (R43).
+// pieceName returns a piece's name as text shows it: White's in capitals, Black's in small letters.
 func pieceName(rs *rules.Ruleset, p rules.Piece) string {
 	if p == rules.NoPiece {
 		return ""

@@ -157,7 +157,7 @@ func TestUnknownKey(t *testing.T) {
 	}
 }
 
-// TestPieceNames writes White's in capitals and Black's in small letters (R43).
+// TestPieceNames writes White's in capitals and Black's in small letters.
 func TestPieceNames(t *testing.T) {
 	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
 	if err != nil {

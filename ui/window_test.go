@@ -111,7 +111,7 @@ func (w *Window) answer(t *testing.T, text string) {
 const operaTaps = `e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6 f3b3 d8e7 b1c3 c7c6 c1g5 b7b5
 	c3b5 c6b5 c4b5 b8d7 e1c1 a8d8 d1d7 d8d7 h1d1 e7e6 b5d7 f6d7 b3b8 d7b8 d1d8`
 
-// TestOperaGame plays a whole game by taps and drags to its mate (R4, R7, R10).
+// TestOperaGame plays a whole game by taps and drags to its mate.
 func TestOperaGame(t *testing.T) {
 	w := newWindow(t)
 	for i, move := range strings.Fields(operaTaps) {
@@ -153,7 +153,7 @@ func TestOperaGame(t *testing.T) {
 	}
 }
 
-// TestCastlingByBothSquares castles by the king's goal and by the partner's square (R7).
+// TestCastlingByBothSquares castles by the king's goal and by the partner's square.
 func TestCastlingByBothSquares(t *testing.T) {
 	for _, c := range []struct{ taps, san, status string }{
 		{"e1 g1", "O-O", "White castled short."},
@@ -182,7 +182,7 @@ func TestEnPassant(t *testing.T) {
 	}
 }
 
-// TestPromotion cancels a promotion, and then promotes to a knight (R9).
+// TestPromotion cancels a promotion, and then promotes to a knight.
 func TestPromotion(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "a4 b5 axb5 a6 bxa6 h6 a7 h5")
@@ -215,7 +215,7 @@ func TestPromotionByTap(t *testing.T) {
 	}
 }
 
-// TestDrawOffer declines an offer in the dialog, another one in the bar, and accepts a third (R28).
+// TestDrawOffer declines an offer in the dialog, another one in the bar, and accepts a third.
 func TestDrawOffer(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5")
@@ -279,7 +279,7 @@ func TestResign(t *testing.T) {
 	}
 }
 
-// TestTakeback takes moves back and makes them again, one ply each (R46, D14).
+// TestTakeback takes moves back and makes them again, one ply each.
 func TestTakeback(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5 Nf3")
@@ -303,7 +303,7 @@ func TestTakeback(t *testing.T) {
 	}
 }
 
-// TestLooking locks the board while an earlier position is shown, and plays on from there (R3, R10).
+// TestLooking locks the board while an earlier position is shown, and plays on from there.
 func TestLooking(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5 Nf3 Nc6")
@@ -332,7 +332,7 @@ func TestLooking(t *testing.T) {
 	}
 }
 
-// TestPlayOnAfterTheEnd starts a game with the history and no result (R10).
+// TestPlayOnAfterTheEnd starts a game with the history and no result.
 func TestPlayOnAfterTheEnd(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "f3 e5 g4 Qh4#")
@@ -348,7 +348,7 @@ func TestPlayOnAfterTheEnd(t *testing.T) {
 	}
 }
 
-// TestRefusal says why a move is not legal, and points at the piece that forbids it (R37).
+// TestRefusal says why a move is not legal, and points at the piece that forbids it.
 func TestRefusal(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "d4 e6 Nf3 Bb4+")
@@ -366,7 +366,7 @@ func TestRefusal(t *testing.T) {
 	}
 }
 
-// TestRefusedCastling says which move lost the right to castle, and what attacks the king's way (R37).
+// TestRefusedCastling says which move lost the right to castle, and what attacks the king's way.
 func TestRefusedCastling(t *testing.T) {
 	for _, c := range []struct{ moves, taps, says, outlined, crossed string }{
 		{"e4 e5 Nf3 Nf6 Bc4 Bc5 Rg1 Rg8 Rh1 Rh8", "e1 g1", "No castling: the ROOK has moved (4. Rg1).", "", ""},
@@ -399,7 +399,7 @@ func TestRefusedCastling(t *testing.T) {
 	}
 }
 
-// TestEscapeDeselects lets go of a selected piece wherever the focus is (R4).
+// TestEscapeDeselects lets go of a selected piece wherever the focus is.
 func TestEscapeDeselects(t *testing.T) {
 	w := newWindow(t)
 	for _, focus := range []fyne.Focusable{nil, w.board, w.moves, w.bars[0].left} {

@@ -100,7 +100,7 @@ func TestFlipMirrorsEverything(t *testing.T) {
 	}
 }
 
-// R2: h1 is a light square, from either side.
+// The square h1 is light, from either side.
 func TestLightSquareAtTheRight(t *testing.T) {
 	b, _, w := shown(t, 640)
 	for _, flipped := range []bool{false, true} {

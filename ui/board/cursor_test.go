@@ -49,7 +49,7 @@ func TestCursorStaysOnTheBoard(t *testing.T) {
 	}
 }
 
-// R4: Escape deselects. With nothing selected it is the window's.
+// Escape deselects. With nothing selected it is the window's.
 func TestEscapeDeselects(t *testing.T) {
 	b, r, _ := shown(t, 640)
 	b.SetState(startState())

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// R7: a drag from square to square moves.
+// A drag from square to square moves.
 func TestDragMoves(t *testing.T) {
 	b, r, _ := shown(t, 640)
 	b.SetState(startState())
@@ -45,7 +45,7 @@ func TestDragFollowsThePointerAtOnce(t *testing.T) {
 	}
 }
 
-// R37: an illegal drop glides back and is reported.
+// An illegal drop glides back and is reported.
 func TestIllegalDropGlidesBack(t *testing.T) {
 	b, r, _ := shown(t, 640)
 	b.SetState(startState())

@@ -24,8 +24,8 @@ func (b *Board) tap(at fyne.Position) {
 	b.tapSquare(b.view.squareAt(at))
 }
 
-// tapSquare follows R4: a marked square is moved to, the selected piece deselected, another own piece selected; any
-// other square deselects, too.
+// tapSquare does what a tap means: a marked square is moved to, the selected piece deselected, another own piece
+// selected; any other square deselects, too.
 func (b *Board) tapSquare(square int) {
 	v := b.view
 	selected := v.selected

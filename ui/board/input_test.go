@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// R4: what each tap does to the selection.
+// What each tap does to the selection.
 func TestTapsSelectAndDeselect(t *testing.T) {
 	for _, c := range []struct {
 		name     string
@@ -55,7 +55,7 @@ func number(name string) int {
 	return square(name)
 }
 
-// R7: the second tap on a marked square moves.
+// The second tap on a marked square moves.
 func TestSecondTapMoves(t *testing.T) {
 	b, r, _ := shown(t, 640)
 	b.SetState(startState())
@@ -72,7 +72,7 @@ func TestSecondTapMoves(t *testing.T) {
 	}
 }
 
-// R4, R7: an own piece on a marked square is moved to (castling on the partner's square), not selected.
+// An own piece on a marked square is moved to (castling on the partner's square), not selected.
 func TestMarkedOwnPieceIsMovedTo(t *testing.T) {
 	b, r, _ := shown(t, 640)
 	s := startState()
@@ -85,7 +85,7 @@ func TestMarkedOwnPieceIsMovedTo(t *testing.T) {
 	}
 }
 
-// R37: a tap on a square that the selected piece cannot reach is reported, and deselects.
+// A tap on a square that the selected piece cannot reach is reported, and deselects.
 func TestUnreachableSquareIsRefused(t *testing.T) {
 	b, r, _ := shown(t, 640)
 	b.SetState(startState())
@@ -99,7 +99,7 @@ func TestUnreachableSquareIsRefused(t *testing.T) {
 	}
 }
 
-// R4: taps outside of the board do nothing.
+// Taps outside of the board do nothing.
 func TestTapOutsideDoesNothing(t *testing.T) {
 	b, r, w := shown(t, 640)
 	w.Resize(fyne.NewSize(900, 640))
@@ -111,7 +111,7 @@ func TestTapOutsideDoesNothing(t *testing.T) {
 	}
 }
 
-// R10: a locked board shows everything and lets nothing be selected.
+// A locked board shows everything and lets nothing be selected.
 func TestLockedBoardSelectsNothing(t *testing.T) {
 	b, r, _ := shown(t, 640)
 	s := startState()

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// R5: each kind of move has a shape of its own, at every size, and no two look alike in either hue.
+// Each kind of move has a shape of its own, at every size, and no two look alike in either hue.
 func TestMarksDifferByShape(t *testing.T) {
 	from := square("e1")
 	targets := map[string]Target{
@@ -45,7 +45,7 @@ func differing(a, b *image.RGBA) int {
 	return n
 }
 
-// R5: White's and Black's marks differ in hue and never in shape.
+// White's and Black's marks differ in hue and never in shape.
 func TestHuesShareShapes(t *testing.T) {
 	for s := range hatch + 1 {
 		white, black := s.draw(64, Wood.Marks[0]), s.draw(64, Wood.Marks[1])
@@ -115,7 +115,7 @@ func TestSizesOfMarks(t *testing.T) {
 	}
 }
 
-// R5: marks can be switched off for each side; moves stay possible.
+// Marks can be switched off for each side; moves stay possible.
 func TestMarksOff(t *testing.T) {
 	for _, black := range []bool{false, true} {
 		t.Run(fmt.Sprint(black), func(t *testing.T) {
@@ -159,7 +159,7 @@ func decalOn(b *Board, s shape, name string) bool {
 	return false
 }
 
-// R5: the pawn that vanishes en passant is marked, too.
+// The pawn that vanishes en passant is marked, too.
 func TestEnPassantMarksTheVictim(t *testing.T) {
 	b, _, _ := shown(t, 640)
 	var s State
@@ -173,7 +173,7 @@ func TestEnPassantMarksTheVictim(t *testing.T) {
 	}
 }
 
-// R8: check and the last move are marked, check by a shape as well as by its red.
+// Check and the last move are marked, check by a shape as well as by its red.
 func TestCheckAndLastMoveAreMarked(t *testing.T) {
 	b, _, _ := shown(t, 640)
 	s := startState()

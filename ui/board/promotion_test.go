@@ -25,7 +25,7 @@ func choosing(t *testing.T) (*Board, *[]int, State) {
 	return b, chosen, s
 }
 
-// R9: the arriving pawn's choice is made on the board, and can be cancelled.
+// The arriving pawn's choice is made on the board, and can be cancelled.
 func TestChoice(t *testing.T) {
 	for _, c := range []struct {
 		name string

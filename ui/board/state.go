@@ -24,7 +24,7 @@ type Target struct {
 	Partner int // Castling only: the partner's square; equal to To if this target is the partner's square itself
 }
 
-// Mark says what kind of move a target is. Each has a shape of its own (R5).
+// Mark says what kind of move a target is. Each has a shape of its own.
 type Mark uint8
 
 // NoMark is legal but not marked. PromotionCapture is a capture that promotes as well.

@@ -111,7 +111,7 @@ func describe(number int, n *game.Node, outcome game.Outcome, dead *bool) plyLin
 	draws := p.Ruleset().Definition().Draws
 	going := verdict == rules.Verdict{}
 	if dead != nil && *dead && deadDraws(n) && (!outcome.Over() || outcome == n.Outcome() || outcome == game.Outcome{Result: game.Drawn}) {
-		outcome = game.Outcome{Result: game.Drawn, Reason: game.DeadPosition} // before repetition and 75 moves (R36)
+		outcome = game.Outcome{Result: game.Drawn, Reason: game.DeadPosition} // before repetition and 75 moves
 	}
 	line := plyLine{
 		Game: number, Ply: n.Ply(), SAN: n.SAN(), FEN: p.FEN(),
