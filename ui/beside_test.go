@@ -106,6 +106,26 @@ func TestSlowWork(t *testing.T) {
 	}
 }
 
+// TestTypedDuringWork types a move while work goes on that nobody sees: it is played as it was typed. What is typed into
+// the dialog of work that is seen is not.
+func TestTypedDuringWork(t *testing.T) {
+	for takes, want := range map[time.Duration]int{100 * time.Millisecond: 1, 5 * time.Second: 0} {
+		synctest.Test(t, func(t *testing.T) {
+			e, log := newErrands(t), []string(nil)
+			e.beside(slowly(takes, &log))
+			for _, r := range "Nf3" {
+				e.wait(20 * time.Millisecond)
+				e.win.Canvas().OnTypedRune()(r)
+			}
+			e.press(fyne.KeyReturn)
+			e.wait(2 * takes)
+			if got := e.controller.Live().Ply(); got != want || e.dialogs.busy() || want == 1 && e.lastSAN() != "Nf3" {
+				t.Errorf("work of %v: %d moves", takes, got)
+			}
+		})
+	}
+}
+
 // TestSlowWorkInTheQueue waits for the dialogs before it; what comes of it goes before those that wait.
 func TestSlowWorkInTheQueue(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

@@ -52,6 +52,7 @@ type dialogs struct {
 	below   *pressGuard               // lies over the window, where a dialog has just closed; nil: nothing does
 	until   time.Time                 // when the open dialog takes presses
 	pressed map[fyne.KeyName]struct{} // the keys that were pressed since it does
+	typed   []func()                  // types what was typed while slow work was unseen
 }
 
 // busy tells whether a dialog is open; until it is closed no command and no key of the window does anything.
@@ -105,6 +106,7 @@ func (d *dialogs) raise(s *sheet) {
 func (d *dialogs) unveil(s *sheet) {
 	if d.open == s && s.surface.veiled {
 		s.surface.veiled = false
+		d.typed = nil // what is typed from now on is meant for the dialog
 		s.surface.Refresh()
 		d.startGuard(s)
 	}
@@ -206,6 +208,7 @@ func (d *dialogs) give(s *sheet, i int) {
 	if a.accept != nil && !a.accept() {
 		return
 	}
+	d.typed = nil
 	d.finish(s, a.run)
 }
 
@@ -214,11 +217,26 @@ func (d *dialogs) finish(s *sheet, then func()) {
 	if d.open != s {
 		return
 	}
+	typed := d.typed
 	d.lower(s)
 	if then != nil {
 		then()
 	}
 	d.next()
+	for _, again := range typed {
+		if d.open == nil {
+			again()
+		}
+	}
+}
+
+// later keeps what is typed while slow work is unseen: it was meant for the window, and is typed when the work is done.
+func (d *dialogs) later(again func()) bool {
+	if d.open == nil || !d.open.surface.veiled {
+		return false
+	}
+	d.typed = append(d.typed, again)
+	return true
 }
 
 // close closes a dialog without an answer, or takes it out of the queue.
@@ -240,7 +258,7 @@ func (d *dialogs) dismiss() {
 
 func (d *dialogs) lower(s *sheet) {
 	d.canvas.Overlays().Remove(s.surface)
-	d.open = nil
+	d.open, d.typed = nil, nil
 	d.guardBelow(s)
 	if s.closed != nil {
 		s.closed()
@@ -254,11 +272,23 @@ func (d *dialogs) prune() {
 	}
 }
 
+// typeAgain types a key into what has the focus now.
+func (d *dialogs) typeAgain(key *fyne.KeyEvent) {
+	if focused := d.canvas.Focused(); focused != nil {
+		focused.TypedKey(key)
+	} else {
+		d.canvas.OnTypedKey()(key)
+	}
+}
+
 // typedKey answers the open dialog with Enter and Escape, and swallows every other key.
 func (d *dialogs) typedKey(key *fyne.KeyEvent) bool {
 	s := d.open
 	if s == nil {
 		return false
+	}
+	if key.Name != fyne.KeyEscape && d.later(func() { d.typeAgain(key) }) {
+		return true
 	}
 	switch key.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:

@@ -151,9 +151,20 @@ func (w *Window) typeMove(r rune) {
 
 // typedRune gets what is typed while nothing has the focus.
 func (w *Window) typedRune(r rune) {
-	if !w.dialogs.busy() {
+	switch {
+	case w.dialogs.later(func() { w.typeAgain(r) }):
+	case !w.dialogs.busy():
 		w.board.TypedRune(r)
 	}
+}
+
+// typeAgain types a letter into what has the focus now.
+func (w *Window) typeAgain(r rune) {
+	if focused := w.win.Canvas().Focused(); focused != nil {
+		focused.TypedRune(r)
+		return
+	}
+	w.typedRune(r)
 }
 
 // leaveEntry closes the entry of moves; the keys go to the board again.
