@@ -64,12 +64,11 @@ func (g *pgnGame) enter(token pgnToken) {
 func (g *pgnGame) leave() {
 	last := len(g.stack) - 1
 	g.at, g.stack, g.moved = g.stack[last], g.stack[:last], true
-	g.attach(g.before)
+	g.attach(g.remarks.take(nextMove))
 }
 
 // attach adds a comment to the last move, and takes the clock and the offer of a draw out of it.
 func (g *pgnGame) attach(text string) {
-	g.before = ""
 	if g.at.Parent() != nil && strings.ContainsAny(text, "[(") {
 		text = g.readClocks(text)
 		if words := strings.Fields(text); len(g.stack) == 0 && slices.Contains(words, offerMark) {
@@ -77,7 +76,7 @@ func (g *pgnGame) attach(text string) {
 			text = strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == offerMark }), " ")
 		}
 	}
-	g.at.After = g.joined(g.at.After, text)
+	g.remark(remark{node: g.at}, text)
 }
 
 // skipVariation skips what is left of a variation, and its closing bracket.
@@ -200,7 +199,7 @@ func (g *pgnGame) advance(n *game.Node, notices []rules.Notice, line int) {
 	for _, notice := range notices {
 		g.note(line, notice.Format, notice.Args...)
 	}
-	n.Before, g.before = g.joined(n.Before, g.before), ""
+	g.remark(remark{node: n, before: true}, g.remarks.take(nextMove))
 	g.at, g.moved = n, true
 }
 
@@ -216,7 +215,14 @@ func (g *pgnGame) readComment(token pgnToken) {
 	if g.moved {
 		g.attach(token.text)
 	} else {
-		g.before = g.joined(g.before, token.text)
+		g.remark(nextMove, token.text)
+	}
+}
+
+// remark adds a comment at a place, unless that would become too long.
+func (g *pgnGame) remark(at remark, text string) {
+	if !g.remarks.add(at, text) {
+		g.note(g.lexer.line, "a comment of more than %d characters was cut", maxComment)
 	}
 }
 
@@ -266,19 +272,4 @@ func (g *pgnGame) offer() {
 	if err := g.at.Record(e); err != nil {
 		g.note(g.lexer.line, "%v", err)
 	}
-}
-
-// maxComment is how long, in bytes, a comment grows by what is joined to it.
-const maxComment = 1 << 16
-
-// joined returns two comments as one, without the second if that would be too long.
-func (g *pgnGame) joined(a, b string) string {
-	switch {
-	case a == "" || b == "":
-		return a + b
-	case len(a)+len(b) > maxComment:
-		g.note(g.lexer.line, "a comment of more than %d characters was cut", maxComment)
-		return a
-	}
-	return a + " " + b
 }

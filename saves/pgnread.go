@@ -64,7 +64,7 @@ func (p *PGN) Next() (*game.Game, []*rules.Fault, error) {
 		return nil, nil, err
 	}
 	p.number++
-	g := &pgnGame{PGN: p, tags: make(map[string]string), tagLines: make(map[string]int)}
+	g := &pgnGame{PGN: p, remarks: make(remarks), tags: make(map[string]string), tagLines: make(map[string]int)}
 	if !g.findStart() {
 		p.number--
 		if err := p.lexer.err; err != nil {
@@ -105,9 +105,9 @@ func (g *pgnGame) findStart() bool {
 		case tokenEnd:
 			return false
 		case tokenComment:
-			g.before = g.joined(g.before, token.text)
+			g.remark(nextMove, token.text)
 		case tokenResult:
-			if g.before != "" {
+			if len(g.remarks) > 0 {
 				return true
 			}
 			g.note(token.line, "a result that belongs to no game was skipped")
@@ -158,7 +158,7 @@ type pgnGame struct {
 	game     *game.Game
 	at       *game.Node // the position that the next move is played in
 	stack    []*game.Node
-	before   string // a comment that stands before the next move
+	remarks  remarks
 	nodes    int
 	lines    []int // of the moves of the game
 	drawn    bool  // the game was drawn by a position
@@ -193,7 +193,8 @@ func (g *pgnGame) read() *rules.Fault {
 		g.note(g.lexer.line, "a variation that is not closed ends with its game")
 		g.leave()
 	}
-	g.attach(g.before)
+	g.attach(g.remarks.take(nextMove))
+	g.remarks.hand()
 	return g.finish()
 }
 
@@ -235,7 +236,7 @@ func (g *pgnGame) readTags() {
 				g.tags[token.text], g.tagLines[token.text] = g.kept(token), token.line
 			}
 		case tokenComment:
-			g.before = g.joined(g.before, token.text)
+			g.remark(nextMove, token.text)
 		default:
 			return
 		}

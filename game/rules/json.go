@@ -14,6 +14,7 @@ const (
 	maxNesting = 100
 	maxValues  = 1 << 20
 	maxFaults  = 1000 // reported of one file
+	maxKeys    = 1000 // of an object whose keys have meanings
 )
 
 // Document is a JSON file as a tree that knows its places. It collects the faults that its readers find.
@@ -276,6 +277,24 @@ func (v Value) Elements() ([]Value, bool) {
 	return elements, true
 }
 
+// AtMost is Elements for an array that can have only so many: more are a fault, and are left out.
+func (v Value) AtMost(most int) ([]Value, bool) {
+	if v.Kind() != '[' {
+		v.wrongKind("an array")
+		return nil, false
+	}
+	nodes := v.tree.nodes
+	var elements []Value
+	for at := v.node + 1; at < nodes[v.node].next; at = nodes[at].next {
+		if len(elements) == most {
+			v.Fault("more than %d entries", most)
+			return elements, false
+		}
+		elements = append(elements, Value{doc: v.doc, tree: v.tree, parent: &v, node: at, name: -1 - int32(len(elements))})
+	}
+	return elements, true
+}
+
 // Text returns a string's text, or notes a fault if the value is no string.
 func (v Value) Text() (string, bool) {
 	if v.Kind() != '"' {
@@ -338,7 +357,12 @@ func (v Value) Fields(known ...string) map[string]Value {
 		return nil
 	}
 	fields := make(map[string]Value, len(known))
+	count := 0
 	for name := range v.names {
+		if count++; count > maxKeys {
+			v.Fault("more than %d keys", maxKeys)
+			break
+		}
 		m := v.member(name)
 		if slices.Contains(known, m.Name) {
 			fields[m.Name] = m.Value

@@ -9,6 +9,9 @@ import (
 // maxOffset is how far an offset goes at most, in either direction and in repetitions: from edge to edge.
 const maxOffset = 7
 
+// maxArray is how many offsets an array has at most: there are fewer that differ.
+const maxArray = 2000
+
 // maxNameLength is the length of a piece's name in runes.
 const maxNameLength = 40
 
@@ -20,9 +23,8 @@ var offsetArrays = []string{"move", "initial", "capture"}
 
 // readLibrary reads an object of pieces by letter. A piece that is wrong is left out, its faults noted.
 func readLibrary(v Value) map[byte]PieceDef {
-	members, _ := v.Members()
-	library := make(map[byte]PieceDef, len(members))
-	for _, m := range members {
+	library := make(map[byte]PieceDef)
+	for _, m := range v.fewMembers() {
 		if !isCapital(m.Name) {
 			m.Value.letterFault("a piece's key is one capital letter from A to Z, not %q", m.Name)
 			continue
@@ -32,6 +34,31 @@ func readLibrary(v Value) map[byte]PieceDef {
 		}
 	}
 	return library
+}
+
+// maxLetters is how many letters there are for pieces.
+const maxLetters = 26
+
+// fewMembers returns the members of an object that has a letter for each: no more than there are letters, and as many
+// that are wrong.
+func (v Value) fewMembers() []Member {
+	if v.Kind() != '{' {
+		v.wrongKind("an object")
+		return nil
+	}
+	var members []Member
+	for name := range v.names {
+		m := v.member(name)
+		switch {
+		case ignored(m.Name):
+		case len(members) == 2*maxLetters:
+			v.Fault("more than %d keys", 2*maxLetters)
+			return members
+		default:
+			members = append(members, m)
+		}
+	}
+	return members
 }
 
 func isCapital(s string) bool { return len(s) == 1 && s[0] >= 'A' && s[0] <= 'Z' }
@@ -157,7 +184,7 @@ func followArray(fields map[string]Value, name string) string {
 
 // readOffsetArray reads an array of offsets; a second one like the first is left out.
 func readOffsetArray(v Value) []Offset {
-	elements, _ := v.Elements()
+	elements, _ := v.AtMost(maxArray)
 	seen := make(map[Offset]bool)
 	var offsets []Offset
 	for _, e := range elements {
@@ -176,7 +203,7 @@ func readOffsetArray(v Value) []Offset {
 
 // readOffset reads [forward, right] or [forward, right, range].
 func readOffset(v Value) (Offset, bool) {
-	parts, ok := v.Elements()
+	parts, ok := v.AtMost(10)
 	if !ok {
 		return Offset{}, false
 	}

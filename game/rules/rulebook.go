@@ -27,6 +27,7 @@ type Rulebook struct {
 	library  map[byte]PieceDef
 	sources  map[string]Value // the rulesets as their files have them, for those that inherit
 	rulesets map[string]*Ruleset
+	offsets  int // of all pieces of all rulesets
 	warnings []*Fault
 }
 
@@ -141,6 +142,7 @@ func (b *Rulebook) extended() *Rulebook {
 		library:  copied(b.library),
 		sources:  copied(b.sources),
 		rulesets: copied(b.rulesets),
+		offsets:  b.offsets,
 	}
 }
 
@@ -179,9 +181,9 @@ func (b *Rulebook) addRulesets(f File) []*Fault {
 			b.names = append(b.names, m.Name)
 		}
 	}
-	done := make(map[string]bool, len(members))
+	reading := newRulesReading()
 	for _, m := range members {
-		b.addRuleset(m.Name, done)
+		b.addRuleset(m.Name, reading)
 	}
 	return doc.Faults()
 }

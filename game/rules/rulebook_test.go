@@ -2,6 +2,7 @@ package rules
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"reflect"
 	"slices"
@@ -262,4 +263,58 @@ func TestSchemaKey(t *testing.T) {
 	if _, err := book.Ruleset("t"); err != nil || slices.Contains(book.Names(), "$schema") {
 		t.Errorf("%v, %q", err, book.Names())
 	}
+}
+
+// TestHeirs: what is inherited is read once, and no file makes more tables than there is memory for.
+func TestHeirs(t *testing.T) {
+	var offsets, pieces, heirs []string
+	for forward := -7; forward <= 7; forward++ {
+		for right := -7; right <= 7; right++ {
+			if forward != 0 || right != 0 {
+				offsets = append(offsets, fmt.Sprintf("[%d, %d, -1]", forward, right))
+			}
+		}
+	}
+	for letter := 'A'; letter <= 'Z'; letter++ {
+		pieces = append(pieces, fmt.Sprintf(`"%c": {"name": "x", "move": [%s], "capture": "move"}`, letter, strings.Join(offsets, ",")))
+	}
+	for i := range 500 {
+		heirs = append(heirs, fmt.Sprintf(`"h%d": {"inherits": "r"}`, i))
+	}
+	text := `{"r": {"royal": "", "win": ["no_pieces"], "pieces": {` + strings.Join(pieces, ",") + `}, ` +
+		board("ABCDEFGH", "IJKLMNOP", "QRSTUVWX", "YZ6", "8", "8", "8", "abcdefgh") + `},` + strings.Join(heirs, ",") + `}`
+	b, faults := ReadSound(File{}, File{RulesetsFile, []byte(text)}, nil)
+	each := 26 * 2 * len(offsets)
+	if n := len(b.Names()); n != maxOffsets/each || len(faults) != 501-n {
+		t.Errorf("%d rulesets of %d offsets each, %d faults", n, each, len(faults))
+	}
+	if want := `ruleset.json:1:/h499: the pieces of all rulesets have more than 100000 offsets together`; faults[len(faults)-1].Error() != want {
+		t.Errorf("got %v, want %s", faults[len(faults)-1], want)
+	}
+}
+
+// TestLongLists: of a list that can only be short no more is read than may be right.
+func TestLongLists(t *testing.T) {
+	long := func(entry string) string { return strings.Repeat(entry+",", 100_000) }
+	for _, c := range []struct{ ruleset, want string }{
+		{`"win": [` + long(`"checkmate"`) + `]`, "/t/win: more than 14 entries"},
+		{`"win": [{"reach": [` + long(`"e4"`) + `]}]`, "/t/win/0/reach: more than 128 entries"},
+		{`"royal": [` + long(`"K"`) + `]`, "/t/royal: more than 52 entries"},
+		{`"board": [` + long(`[]`) + `]`, "/t/board: more than 16 entries"},
+		{`"promotion": {"P": [` + long(`"Q"`) + `]}`, "/t/promotion/P: more than 52 entries"},
+		{`"pieces": {"K": {"name": "x", "move": [` + long(`[1, 0]`) + `]}}`, "/t/pieces/K/move: more than 2000 entries"},
+		{`"pieces": {` + strings.Repeat(`"_": 1,`, 100) + `"K": {"name": "x", "move": [[` + long("1") + `]]}}`, "/t/pieces/K/move/0: more than 10 entries"},
+	} {
+		_, err := readText(t, "", `{"t": {"inherits": "normal", `+c.ruleset+`}}`)
+		refused(t, err, "ruleset.json:1:"+c.want)
+		if n := len(Faults(err)); n > 200 {
+			t.Errorf("%s: %d faults", c.want, n)
+		}
+	}
+	keys := ""
+	for i := range 2 * maxKeys {
+		keys += fmt.Sprintf(`"k%d": 1, `, i)
+	}
+	_, err := readText(t, "", `{"t": {"inherits": "normal", "castling": {`+keys+`"king": "K"}}}`)
+	refused(t, err, "ruleset.json:1:/t/castling: more than 1000 keys")
 }

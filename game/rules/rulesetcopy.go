@@ -13,7 +13,7 @@ func (b *Rulebook) ReadCopy(name string, ruleset, pieces Value) *Definition {
 		}
 	}
 	own.sources[name] = ruleset
-	own.addRuleset(name, make(map[string]bool))
+	own.addRuleset(name, newRulesReading())
 	if ruleset.doc.count() > before {
 		return nil
 	}

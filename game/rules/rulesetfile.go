@@ -29,43 +29,96 @@ type rulesetReader struct {
 	pieces   map[byte]PieceDef // its own definitions of pieces
 	used     map[byte]bool     // every letter that it mentions
 	def      *Definition
+	reading  *rulesReading
 	scratch  *Document // collects the faults of inherited fields
 	inherits string    // the ruleset it inherits from, "" for none
 	legible  bool      // the board and the royal letters were read without a fault
 }
 
-// addRuleset reads a ruleset of the file into the book, the one that it inherits from first. Done are the names that
-// were begun in this file, so that each is read once.
-func (b *Rulebook) addRuleset(name string, done map[string]bool) {
+// rulesReading is the reading of one file of rulesets. What many of them inherit is read once.
+type rulesReading struct {
+	begun  map[string]bool // the names of rulesets
+	fields map[place]map[string]Value
+	pieces map[place]map[byte]PieceDef
+}
+
+// place is a value's place in its file.
+type place struct {
+	tree *jsonTree
+	node int32
+}
+
+func newRulesReading() *rulesReading {
+	return &rulesReading{make(map[string]bool), make(map[place]map[string]Value), make(map[place]map[byte]PieceDef)}
+}
+
+// fieldsOf returns the fields of a ruleset, nil if it is no object.
+func (in *rulesReading) fieldsOf(ruleset Value) map[string]Value {
+	at := place{ruleset.tree, ruleset.node}
+	if _, known := in.fields[at]; !known {
+		in.fields[at] = ruleset.Fields(rulesetFields...)
+	}
+	return in.fields[at]
+}
+
+// piecesOf returns the pieces that a ruleset brings with it.
+func (in *rulesReading) piecesOf(library Value) map[byte]PieceDef {
+	at := place{library.tree, library.node}
+	if _, known := in.pieces[at]; !known {
+		in.pieces[at] = readLibrary(library)
+	}
+	return in.pieces[at]
+}
+
+// addRuleset reads a ruleset of the file into the book, the one that it inherits from first, each once.
+func (b *Rulebook) addRuleset(name string, reading *rulesReading) {
 	source := b.sources[name]
-	if done[name] {
+	if reading.begun[name] {
 		return
 	}
-	done[name] = true
+	reading.begun[name] = true
 	delete(b.rulesets, name)
 	before := source.doc.count()
-	r := &rulesetReader{book: b, own: source, scratch: &Document{file: source.doc.file, tree: source.tree}}
-	r.given = source.Fields(rulesetFields...)
+	r := &rulesetReader{book: b, own: source, reading: reading, scratch: &Document{file: source.doc.file, tree: source.tree}}
+	r.given = reading.fieldsOf(source)
 	if r.given == nil {
 		return
 	}
 	r.fields = copied(r.given)
-	r.inherit(name, done)
+	r.inherit(name)
 	r.used = make(map[byte]bool)
 	r.def = &Definition{Name: name, PGN: name}
 	r.readAll()
 	r.check()
 	r.blameInherited()
-	if source.doc.count() == before {
+	if source.doc.count() == before && r.affordable() {
 		b.rulesets[name] = r.compile()
 	}
+}
+
+// maxOffsets is how many offsets the pieces of all rulesets of a book have together at most. Each takes some hundred bytes
+// in every ruleset that has it.
+const maxOffsets = 100_000
+
+// affordable counts the offsets of the ruleset's pieces, and notes a fault if they are too many.
+func (r *rulesetReader) affordable() bool {
+	n := 0
+	for _, p := range r.def.Pieces {
+		n += len(p.Move) + len(p.Initial) + len(p.Capture)
+	}
+	if r.book.offsets+n > maxOffsets {
+		r.own.Fault("the pieces of all rulesets have more than %d offsets together", maxOffsets)
+		return false
+	}
+	r.book.offsets += n
+	return true
 }
 
 // maxInherits is through how many rulesets one inherits at most.
 const maxInherits = 50
 
 // inherit adds the fields of the rulesets that this one inherits from, nearest first.
-func (r *rulesetReader) inherit(name string, done map[string]bool) {
+func (r *rulesetReader) inherit(name string) {
 	v := r.given["inherits"]
 	chain := []string{name}
 	for v.Given() {
@@ -88,7 +141,7 @@ func (r *rulesetReader) inherit(name string, done map[string]bool) {
 		if own {
 			r.inherits = parent
 			if source.doc == r.own.doc {
-				r.book.addRuleset(parent, done)
+				r.book.addRuleset(parent, r.reading)
 			}
 		}
 		chain = append(chain, parent)
@@ -120,13 +173,16 @@ func (r *rulesetReader) addInherited(source Value) Value {
 	if quiet.Kind() != '{' {
 		return Value{}
 	}
-	fields := quiet.Fields(rulesetFields...)
+	fields := r.reading.fieldsOf(quiet)
 	for name, v := range fields {
 		if _, given := r.fields[name]; !given {
+			v.doc = r.scratch
 			r.fields[name] = v
 		}
 	}
-	return fields["inherits"]
+	next := fields["inherits"]
+	next.doc = r.scratch
+	return next
 }
 
 // blameInherited notes faults of inherited fields, which the ruleset that they come from does not have itself.
@@ -166,7 +222,7 @@ func (r *rulesetReader) place(field string) Value {
 // readAll reads every field. Those that others need come first.
 func (r *rulesetReader) readAll() {
 	if v := r.fields["pieces"]; v.Given() {
-		r.pieces = readLibrary(v)
+		r.pieces = r.reading.piecesOf(v)
 	}
 	before := r.own.doc.count() + r.scratch.count()
 	r.readBoard()
@@ -219,7 +275,7 @@ func (r *rulesetReader) letter(v Value) (byte, bool) {
 
 // letters reads an array of letters; a second one like the first is a fault.
 func (r *rulesetReader) letters(v Value) []byte {
-	elements, _ := v.Elements()
+	elements, _ := v.AtMost(2 * maxLetters)
 	var letters []byte
 	for _, e := range elements {
 		letter, ok := r.letter(e)
@@ -278,12 +334,12 @@ func (r *rulesetReader) readBoard() {
 		r.own.Fault("%q is missing", "board")
 		return
 	}
-	rows, ok := v.Elements()
+	rows, ok := v.AtMost(2 * 8)
 	if ok && len(rows) != 8 {
 		v.Fault("the board has 8 rows, not %d", len(rows))
 	}
 	for i, row := range rows {
-		squares, ok := row.Elements()
+		squares, ok := row.AtMost(2 * 8)
 		if ok && len(squares) != 8 {
 			row.Fault("a row has 8 squares, not %d", len(squares))
 		}
@@ -372,9 +428,8 @@ func (r *rulesetReader) readPromotion() {
 	if !v.Given() {
 		return
 	}
-	members, _ := v.Members()
-	r.def.Promotion = make(map[byte]PromotionDef, len(members))
-	for _, m := range members {
+	r.def.Promotion = make(map[byte]PromotionDef)
+	for _, m := range v.fewMembers() {
 		if !isCapital(m.Name) {
 			m.Value.letterFault("a piece's letter is one capital letter from A to Z, not %q", m.Name)
 			continue
@@ -429,7 +484,7 @@ func (r *rulesetReader) readShuffle() {
 		letters := r.letters(between)
 		if len(letters) == 2 {
 			shuffle.Between = [2]byte(letters)
-		} else if elements, ok := between.Elements(); ok && len(elements) != 2 {
+		} else if elements, ok := between.AtMost(2 * maxLetters); ok && len(elements) != 2 {
 			between.Fault("two letters are needed here, not %d", len(elements))
 		}
 	}

@@ -24,7 +24,7 @@ func (r *rulesetReader) readWin() {
 		r.def.Win = []WinCondition{{Ending: Checkmate}}
 		return
 	}
-	elements, _ := v.Elements()
+	elements, _ := v.AtMost(2 * len(winNames()))
 	r.def.Win = []WinCondition{}
 	for _, e := range elements {
 		condition, ok := r.readWinCondition(e)
@@ -89,7 +89,7 @@ func (r *rulesetReader) readWinMember(m Member) (WinCondition, bool) {
 
 // readSquares reads a list of squares, at least one.
 func readSquares(v Value) Bitboard {
-	elements, ok := v.Elements()
+	elements, ok := v.AtMost(2 * 64)
 	if ok && len(elements) == 0 {
 		v.Fault("at least one square is needed here")
 	}

@@ -22,36 +22,40 @@ func rulesets() []File {
 		{Name: "inherits-long-chain.json", write: chain(10_000, false)},
 		{Name: "inherits-long-circle.json", write: chain(10_000, true)},
 		{Name: "inherits-itself.json", write: times(1000, "{", `"r<n>": {"inherits": "r<n>"},`, `"x": {"inherits": "normal"}}`)},
-		{Name: "inherits-one.json", Heavy: true, write: times(999, "{", `"r<n>": {"inherits": "normal"},`, `"x": {"inherits": "normal"}}`)},
-		{Name: "inherits-none.json", Heavy: true, write: times(999, "{", `"r<n>": {"inherits": "s<n>"},`, `"x": {"inherits": "normal"}}`)},
+		{Name: "inherits-one.json", write: times(999, "{", `"r<n>": {"inherits": "normal"},`, `"x": {"inherits": "normal"}}`)},
+		{Name: "inherits-none.json", write: times(999, "{", `"r<n>": {"inherits": "s<n>"},`, `"x": {"inherits": "normal"}}`)},
 		{Name: "rulesets.json", write: repeat("{", `"r<n>": {"inherits": "normal"},`, `"x": {"inherits": "normal"}}`)},
 		{Name: "same-ruleset.json", write: repeat("{", `"r": {"inherits": "normal"},`, `"x": {"inherits": "normal"}}`)},
 		{Name: "long-ruleset-name.json", write: repeat(`{"`, "r", `": {"inherits": "normal"}}`)},
 		{Name: "long-parents.json", write: repeat(`{"r": {"inherits": "`, "x", `"}}`)},
-		{Name: "unknown-fields.json", Heavy: true, write: repeat(`{"r": {"inherits": "normal"`, `, "f<n>": 1`, `}}`)},
-		{Name: "nearly-known-fields.json", Heavy: true, write: repeat(`{"r": {"inherits": "normal"`, `, "descriptio<n>": 1`, `}}`)},
-		{Name: "inherited-faults.json", Heavy: true, write: inheritedFaults},
+		{Name: "unknown-fields.json", write: repeat(`{"r": {"inherits": "normal"`, `, "f<n>": 1`, `}}`)},
+		{Name: "nearly-known-fields.json", write: repeat(`{"r": {"inherits": "normal"`, `, "descriptio<n>": 1`, `}}`)},
 		{Name: "board-of-strings.json", write: repeat(`{"r": {"royal": "", "board": [["`, "K", `"]]}}`)},
-		{Name: "board-of-rows.json", Heavy: true, write: repeat(`{"r": {"royal": "", "board": [`, `[" "],`, `[]]}}`)},
-		{Name: "board-of-one-row.json", Heavy: true, write: repeat(`{"r": {"royal": "", "board": [[`, `"x",`, `"x"]]}}`)},
-		{Name: "royals.json", Heavy: true, write: repeat(`{"r": {"inherits": "normal", "royal": [`, `"K",`, `"K"]}}`)},
-		{Name: "reach.json", Heavy: true, write: repeat(`{"r": {"inherits": "normal", "win": ["checkmate", {"reach": [`, `"e4",`, `"e5"]}]}}`)},
-		{Name: "wrong-reach.json", Heavy: true, write: repeat(`{"r": {"inherits": "normal", "win": ["checkmate", {"reach": [`, `"i<n>",`, `"e5"]}]}}`)},
-		{Name: "wins.json", Heavy: true, write: repeat(`{"r": {"inherits": "normal", "win": [`, `"checkmate",`, `"checkmate"]}}`)},
-		{Name: "nearly-wins.json", Heavy: true, write: repeat(`{"r": {"inherits": "normal", "win": [`, `"chekmate<n>",`, `"checkmate"]}}`)},
+		{Name: "board-of-rows.json", write: repeat(`{"r": {"royal": "", "board": [`, `[" "],`, `[]]}}`)},
+		{Name: "board-of-one-row.json", write: repeat(`{"r": {"royal": "", "board": [[`, `"x",`, `"x"]]}}`)},
+		{Name: "royals.json", write: repeat(`{"r": {"inherits": "normal", "royal": [`, `"K",`, `"K"]}}`)},
+		{Name: "reach.json", write: repeat(`{"r": {"inherits": "normal", "win": ["checkmate", {"reach": [`, `"e4",`, `"e5"]}]}}`)},
+		{Name: "wrong-reach.json", write: repeat(`{"r": {"inherits": "normal", "win": ["checkmate", {"reach": [`, `"i<n>",`, `"e5"]}]}}`)},
+		{Name: "wins.json", write: repeat(`{"r": {"inherits": "normal", "win": [`, `"checkmate",`, `"checkmate"]}}`)},
+		{Name: "nearly-wins.json", write: repeat(`{"r": {"inherits": "normal", "win": [`, `"chekmate<n>",`, `"checkmate"]}}`)},
 		{Name: "extinction.json", write: repeat(`{"r": {"inherits": "normal", "win": [{"extinction": [`, `"Q",`, `"R"]}]}}`)},
-		{Name: "promotions.json", Heavy: true, write: repeat(`{"r": {"inherits": "normal", "promotion": {"P": [`, `"Q",`, `"R"]}}}`)},
-		{Name: "promotion-keys.json", Heavy: true, write: repeat(`{"r": {"inherits": "normal", "promotion": {`, `"P<n>": ["Q"],`, `"P": ["Q"]}}}`)},
+		{Name: "promotions.json", write: repeat(`{"r": {"inherits": "normal", "promotion": {"P": [`, `"Q",`, `"R"]}}}`)},
+		{Name: "promotion-keys.json", write: repeat(`{"r": {"inherits": "normal", "promotion": {`, `"P<n>": ["Q"],`, `"P": ["Q"]}}}`)},
 		{Name: "shuffles.json", write: repeat(`{"r": {"inherits": "chess960", "shuffle": {"between": [`, `"K",`, `"R"]}}}`)},
 		{Name: "description.json", write: repeat(`{"r": {"inherits": "normal", "description": "`, "words and ", `"}}`)},
-		{Name: "description-of-lines.json", Heavy: true, write: repeat(`{"r": {"inherits": "normal", "description": "`, `\n`, `"}}`)},
+		{Name: "description-of-lines.json", write: repeat(`{"r": {"inherits": "normal", "description": "`, `\n`, `"}}`)},
 		{Name: "description-of-overrides.json", write: repeat(`{"r": {"inherits": "normal", "description": "`, "\u202e", `"}}`)},
 		{Name: "draws.json", write: repeat(`{"r": {"inherits": "normal", "draws": {"moves": `, "9", `}}}`)},
-		{Name: "own-pieces.json", Heavy: true, write: times(900, "{", `"r<n>": {`+kingsBoard+`, "pieces": {"K": `+allOffsets+`}},`, `"x": {"inherits": "normal"}}`)},
-		{Name: "all-pieces.json", Heavy: true, write: allPieces(1)},
+		{Name: "own-pieces.json", write: times(900, "{", `"r<n>": {`+kingsBoard+`, "pieces": {"K": `+allOffsets+`}},`, `"x": {"inherits": "normal"}}`)},
+		{Name: "heirs-of-all-pieces.json", Heavy: true, write: heirsOf(func(s *sink) { s.add(`"r": ` + allPiecesRuleset()) })},
+		{Name: "heirs-of-offsets.json", Heavy: true, write: heirsOf(repeat(`"r": {`+kingsBoard+`, "pieces": {"K": {"name": "x", "move": [`, "[1,0],", `[1,1]]}}}`))},
+		{Name: "heirs-of-squares.json", write: heirsOf(repeat(`"r": {"inherits": "normal", "win": [{"reach": [`, `"e4",`, `"e5"]}]}`))},
+		{Name: "heirs-of-wins.json", write: heirsOf(repeat(`"r": {"inherits": "normal", "win": [`, `"checkmat<n>",`, `"checkmate"]}`))},
+		{Name: "heirs-of-rows.json", write: heirsOf(repeat(`"r": {"royal": "", "win": [], "board": [`, `[" "],`, `[]]}`))},
+		{Name: "all-pieces.json", write: allPieces(1)},
 		{Name: "all-pieces-often.json", Heavy: true, write: allPieces(1000)},
-		{Name: "offsets.json", Heavy: true, write: repeat(`{"r": {`+kingsBoard+`, "pieces": {"K": {"name": "x", "move": [`, "[1,0],", "[1,1]]}}}}")},
-		{Name: "wrong-offsets.json", Heavy: true, write: repeat(`{"r": {`+kingsBoard+`, "pieces": {"K": {"name": "x", "move": [`, "[<n>,0,0,0],", "[1,1]]}}}}")},
+		{Name: "offsets.json", write: repeat(`{"r": {`+kingsBoard+`, "pieces": {"K": {"name": "x", "move": [`, "[1,0],", "[1,1]]}}}}")},
+		{Name: "wrong-offsets.json", write: repeat(`{"r": {`+kingsBoard+`, "pieces": {"K": {"name": "x", "move": [`, "[<n>,0,0,0],", "[1,1]]}}}}")},
 		{Name: "other-ranges.json", write: repeat(`{"r": {`+kingsBoard+`, "pieces": {"K": {"name": "x", "move": [`, "[1,<n>,1],", "[1,1]]}}}}")},
 		{Name: "arrays-by-name.json", write: times(900, "{", `"r<n>": {`+kingsBoard+`, "pieces": {"K": {"name": "x", "move": "initial", "initial": "capture", "capture": "move"}}},`, `"x": {"inherits": "normal"}}`)},
 	}
@@ -59,9 +63,9 @@ func rulesets() []File {
 		files[i].Kind = Rulesets
 	}
 	for _, f := range []File{
-		{Name: "library-of-offsets.json", Heavy: true, write: repeat(`{"K": {"name": "x", "move": [`, "[1,0],", "[1,1]]}}")},
-		{Name: "library-of-keys.json", Heavy: true, write: repeat("{", `"k<n>": {"name": "x", "move": [[1,0]]},`, `"K": {"name": "x", "move": [[1,0]]}}`)},
-		{Name: "library-of-one-key.json", Heavy: true, write: repeat("{", `"K": {"name": "x", "move": [[1,0]]},`, `"K": {"name": "x", "move": [[1,0]]}}`)},
+		{Name: "library-of-offsets.json", write: repeat(`{"K": {"name": "x", "move": [`, "[1,0],", "[1,1]]}}")},
+		{Name: "library-of-keys.json", write: repeat("{", `"k<n>": {"name": "x", "move": [[1,0]]},`, `"K": {"name": "x", "move": [[1,0]]}}`)},
+		{Name: "library-of-one-key.json", write: repeat("{", `"K": {"name": "x", "move": [[1,0]]},`, `"K": {"name": "x", "move": [[1,0]]}}`)},
 		{Name: "library-of-names.json", write: repeat(`{"K": {"name": "`, "\u0301A", `", "move": [[1,0]]}}`)},
 		{Name: "library-of-images.json", write: repeat(`{"K": {"name": "x", "image": "`, "../", `", "move": [[1,0]]}}`)},
 		{Name: "library-of-letters.json", write: repeat(`{"K": {"name": "x", "san": "`, "K", `", "move": [[1,0]]}}`)},
@@ -88,15 +92,18 @@ func chain(n int, closed bool) func(*sink) {
 	}
 }
 
-// inheritedFaults writes a ruleset with as many faults as fit, and others that inherit from it.
-func inheritedFaults(s *sink) {
-	const heirs = 300
-	tail := ""
-	for i := range heirs {
-		tail += fmt.Sprintf(`, "h%d": {"inherits": "r"}`, i)
+// heirsOf returns what writes a ruleset "r", which begin writes in a part of the size, and as many as there may be that
+// inherit from it.
+func heirsOf(begin func(*sink)) func(*sink) {
+	return func(s *sink) {
+		s.add("{")
+		s.left /= 4 // as many values as a file may have are no more than that
+		begin(s)
+		for i := range 999 {
+			s.add(fmt.Sprintf(", \"h%d\": {\"inherits\": \"r\"}\n", i))
+		}
+		s.add("}\n")
 	}
-	s.add(`{"r": {"inherits": "normal", "win": [`)
-	s.fill(`"w<n>",`, `"x"]}`+tail+"}\n")
 }
 
 // allOffsets is a piece with every offset that there is, as far as it goes.
@@ -116,6 +123,17 @@ var allOffsets = func() string {
 // allPieces returns what writes rulesets whose boards are full of pieces that have every offset, as many letters as
 // there are, all royal but one, all promoting to all.
 func allPieces(most int) func(*sink) {
+	ruleset := allPiecesRuleset()
+	return func(s *sink) {
+		s.add(`{"r": ` + ruleset)
+		for n := 1; n < most && s.left > len(ruleset)+20; n++ {
+			s.add(fmt.Sprintf(`, "r%d": `, n) + ruleset)
+		}
+		s.add("}\n")
+	}
+}
+
+func allPiecesRuleset() string {
 	var pieces, letters []string
 	for letter := 'A'; letter <= 'Z'; letter++ {
 		pieces = append(pieces, fmt.Sprintf("%q: %s", string(letter), allOffsets))
@@ -136,13 +154,6 @@ func allPieces(most int) func(*sink) {
 	for i := range 8 {
 		rows = append(rows, row(i >= 4, i*8))
 	}
-	ruleset := `{"royal": ["K"], "win": ["capture_royal", "bare_royal", {"checks": 99}, {"extinction": [` +
+	return `{"royal": ["K"], "win": ["capture_royal", "bare_royal", {"checks": 99}, {"extinction": [` +
 		strings.Join(letters, ",") + `]}], "stalemate": "win", "board": [` + strings.Join(rows, ",") + `], "pieces": {` + strings.Join(pieces, ",") + "}}"
-	return func(s *sink) {
-		s.add(`{"r": ` + ruleset)
-		for n := 1; n < most && s.left > len(ruleset)+20; n++ {
-			s.add(fmt.Sprintf(`, "r%d": `, n) + ruleset)
-		}
-		s.add("}\n")
-	}
 }
