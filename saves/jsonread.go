@@ -209,6 +209,10 @@ func (s *save) tags() map[string]string {
 			m.Value.Warn("a tag whose name has more than %d characters was left out", mostTagName)
 			continue
 		}
+		if slices.Contains(derivedTags, m.Name) {
+			m.Value.Warn("the tag %s was left out: a saved game says that in a place of its own", m.Name)
+			continue
+		}
 		tags[m.Name], _ = m.Value.KeptText()
 	}
 	return tags

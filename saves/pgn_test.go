@@ -450,3 +450,34 @@ func TestPGNOpenClocks(t *testing.T) {
 		t.Errorf("White has %v, %v", left, known)
 	}
 }
+
+// TestPGNCutTexts: what is too long to be kept whole is cut with a notice, once.
+func TestPGNCutTexts(t *testing.T) {
+	for _, pgn := range []string{
+		"1. e4 {" + strings.Repeat("x", maxToken+5000) + "} *", "1. e4 ;" + strings.Repeat("x", maxToken+5000) + "\n *",
+	} {
+		g, notices, err := shipped().Read("game.pgn", []byte(pgn))
+		if err != nil || len(notices) != 1 || !strings.Contains(notices[0].Error(), "cut after 1048576 characters") {
+			t.Errorf("%.10s: %v, %v", pgn, notices, err)
+			continue
+		}
+		if got := len(g.Live().After); got != maxToken {
+			t.Errorf("%d characters are kept", got)
+		}
+	}
+}
+
+// TestPGNOfOddTags: no tag of a saved game becomes another game's start or rules.
+func TestPGNOfOddTags(t *testing.T) {
+	const text = `{"rules": "normal", "round": {"0": {"white_turn": [["e2", "e4"]]}}, "tags": {"FEN": "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
+		"SetUp": "1", "Variant": "Chess960", "White": "Ann", "Result": "1-0", "Opening": "King's Pawn"}}`
+	g, notices, err := shipped().Read("game.json", []byte(text))
+	if err != nil || len(notices) != 5 || len(g.Tags) != 1 {
+		t.Fatalf("%v, %v, %v", g.Tags, notices, err)
+	}
+	g.Tags["FEN"] = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
+	var b strings.Builder
+	if err := WritePGN(&b, g); err != nil || strings.Contains(b.String(), "FEN") || !strings.Contains(b.String(), "King's Pawn") {
+		t.Errorf("%v\n%s", err, b.String())
+	}
+}

@@ -94,6 +94,7 @@ func (l *pgnLexer) follows(s string) bool {
 // upTo reads up to a byte of the set, which holds the ends of lines; that byte is left unread.
 func (l *pgnLexer) upTo(stop string) string {
 	var text []byte
+	cut := false
 	for {
 		if _, err := l.in.Peek(1); err != nil {
 			return string(text)
@@ -103,7 +104,12 @@ func (l *pgnLexer) upTo(stop string) string {
 		if end >= 0 {
 			part = part[:end]
 		}
-		text = append(text, part[:min(len(part), maxToken-len(text))]...)
+		room := maxToken - len(text)
+		if len(part) > room && !cut {
+			cut = true
+			l.noteCut(l.line)
+		}
+		text = append(text, part[:min(len(part), room)]...)
 		if len(part) > 0 {
 			l.atStart = false
 			_, _ = l.in.Discard(len(part))
@@ -184,7 +190,7 @@ func (l *pgnLexer) token(b byte, atStart bool) (pgnToken, bool) {
 // opened inside is closed first, if a closing brace comes before the next opening one.
 func (l *pgnLexer) braced() string {
 	var text []byte
-	depth, start := 1, l.line
+	depth, start, cut := 1, l.line, false
 	for {
 		if l.atStart && l.follows(`[Event "`) {
 			l.note(start, "a comment without its closing brace ends where the next game begins")
@@ -203,11 +209,18 @@ func (l *pgnLexer) braced() string {
 			}
 			l.note(start, "a comment inside a comment was kept as part of it")
 		}
-		if len(text) < maxToken {
+		switch {
+		case len(text) < maxToken:
 			text = append(text, b)
+		case !cut:
+			cut = true
+			l.noteCut(start)
 		}
 	}
 }
+
+// noteCut tells that a text was too long to be kept whole.
+func (l *pgnLexer) noteCut(line int) { l.note(line, "a text was cut after %d characters", maxToken) }
 
 // closesAgain tells whether the next brace is a closing one.
 func (l *pgnLexer) closesAgain() bool {

@@ -312,9 +312,10 @@ func (g *pgnGame) player(tag string) string {
 func (g *pgnGame) otherTags() map[string]string {
 	tags := make(map[string]string)
 	for name, value := range g.tags {
-		switch name {
-		case "White", "Black", "Result", "SetUp", "FEN", "Variant":
+		if slices.Contains(derivedTags, name) {
 			continue
+		}
+		switch name {
 		case "Event", "Site", "Round":
 			if value == "?" || value == "" {
 				continue

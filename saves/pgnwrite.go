@@ -26,6 +26,9 @@ const unknownDate = "????.??.??"
 // roster are the tags that come first, in their order.
 var roster = []string{"Event", "Site", "Date", "Round", "White", "Black", "Result"}
 
+// derivedTags are the tags that tell what a game knows itself; no other text takes their place.
+var derivedTags = []string{"White", "Black", "Result", "SetUp", "FEN", "Variant"}
+
 // WritePGN writes a game as PGN: the seven tags of the roster, the others sorted, then the moves with variations,
 // comments, annotations, clocks and offers, in lines of less than 80 characters. An empty line follows, so that games
 // can be written one after another.
@@ -44,6 +47,7 @@ func WritePGN(w io.Writer, g *game.Game) error {
 		return err
 	}
 	var m movetext
+	m.comment(g.Root().Before)
 	m.comment(g.Root().After)
 	m.mainLine(g)
 	m.add(g.Outcome().Result.Score())
@@ -59,6 +63,9 @@ func tagsOf(g *game.Game) map[string]string {
 	d := g.Ruleset().Definition()
 	tags := map[string]string{"Event": "?", "Site": "?", "Date": unknownDate, "Round": "?"}
 	for name, value := range g.Tags {
+		if slices.Contains(derivedTags, name) {
+			continue
+		}
 		if value = tagText(value); value != "" || !slices.Contains(roster, name) {
 			tags[name] = value
 		}

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
 	"strings"
 
@@ -53,8 +54,11 @@ func (r *run) add(broken bool, file string, line int, report func(*rules.Fault))
 	return false
 }
 
-// readLine reads a line, which may end as on any system, and returns the first longestLine bytes of it. After the last
-// line the error is io.EOF.
+// errLongLine is the fault of a line of which only a part was read.
+var errLongLine = fmt.Errorf("the line has more than %d characters", longestLine)
+
+// readLine reads a line, which may end as on any system, and returns it, or more than longestLine bytes of it. After the
+// last line the error is io.EOF.
 func readLine(in *bufio.Reader) (string, error) {
 	var line []byte
 	for {
@@ -69,7 +73,7 @@ func readLine(in *bufio.Reader) (string, error) {
 		if end >= 0 {
 			part = part[:end]
 		}
-		line = append(line, part[:min(len(part), longestLine-len(line))]...)
+		line = append(line, part[:min(len(part), longestLine+1-len(line))]...)
 		_, _ = in.Discard(len(part))
 		if end >= 0 {
 			return string(line), skipLineEnd(in)

@@ -123,6 +123,9 @@ func (c *perftCommand) compareFile(e *environment) error {
 
 // compareLine counts for one line and prints each count that is wrong.
 func (c *perftCommand) compareLine(e *environment, rs *rules.Ruleset, line string, t *tally) error {
+	if len(line) > longestLine {
+		return errLongLine
+	}
 	parts := strings.Split(line, ";")
 	fen := strings.TrimSpace(parts[0])
 	p, _, err := rs.ParseFEN(fen)
