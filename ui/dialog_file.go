@@ -193,7 +193,7 @@ func (f *fileDialog) path() string {
 
 // accept opens a named folder and stays; otherwise it lets the dialog close if a file is named that can be meant.
 func (f *fileDialog) accept() bool {
-	if strings.TrimSpace(f.name.Text) == "" {
+	if name := strings.TrimSpace(f.name.Text); name == "" || slices.Contains(gameFiles, strings.ToLower(name)) { // an ending alone
 		f.say(tr("file.nameless"))
 		return false
 	}

@@ -76,10 +76,10 @@ func isFile(path string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// untouched tells whether nothing has happened in a game yet, not even that a clock ran.
+// untouched tells whether nothing has happened in a game yet, not even that a clock ran or that a move was taken back.
 func untouched(g *game.Game) bool {
 	runs := !g.TimeControl().None() && g.Config().ClockStart == game.AtOnce
-	return g.Live() == g.Root() && len(g.Events()) == 0 && !runs && !g.Outcome().Over()
+	return len(g.Root().Children()) == 0 && len(g.Events()) == 0 && !runs && !g.Outcome().Over()
 }
 
 // begin shows what the window starts with: the file that was asked for, or what earlier programs left.

@@ -119,6 +119,31 @@ func TestCloseKeepsTheGame(t *testing.T) {
 	}
 }
 
+// A game whose moves were all taken back is there again with what can be redone.
+func TestTakenBackIsKept(t *testing.T) {
+	folder := t.TempDir()
+	w := start(t, folder, "")
+	w.play(t, "e4 e5")
+	for range 2 {
+		if err := w.controller.Takeback(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w.quit()
+	again := start(t, folder, "")
+	if !again.controller.CanRedo() || !again.controller.Unsaved() {
+		t.Fatal("the moves are lost")
+	}
+	for range 2 {
+		if err := again.controller.Redo(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if again.lastSAN() != "e5" {
+		t.Errorf("resumed at %q", again.lastSAN())
+	}
+}
+
 // A file that is opened at the start leaves an unsaved game for a later one.
 func TestOpenBesideKeptGame(t *testing.T) {
 	folder, file := t.TempDir(), filepath.Join(t.TempDir(), "game.json")

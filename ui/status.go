@@ -160,7 +160,11 @@ func statusOf(c *game.Controller) status {
 	case !c.AtLive():
 		return status{headline: lookingText(g, n), detail: tr("status.lookingHint", words{"Last": numbered(g, g.Live())}), notice: true}
 	case outcome.Over():
-		return status{headline: reasonText(g), detail: tr("status.overHint"), ruling: true}
+		over := status{headline: reasonText(g), ruling: true}
+		if g.Live() != g.Root() {
+			over.detail = tr("status.overHint")
+		}
+		return over
 	case c.Paused():
 		side := words{"Side": colorWord(n.Position().Turn())}
 		return status{headline: tr("status.paused", side), detail: tr("clock.pausedHint"), notice: true}
