@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"strings"
+	"sync/atomic"
 	"syscall"
 	"testing"
 	"testing/synctest"
@@ -15,15 +16,15 @@ import (
 	"overtheboard/game/rules"
 )
 
-// sickDisk is a disk that refuses one operation while it is sick.
+// sickDisk is a disk that refuses one operation while it is sick. It is synced on another goroutine.
 type sickDisk struct {
 	op  string
-	err error // nil: it is well
+	err atomic.Pointer[error] // nil: it is well
 }
 
 func (d *sickDisk) fault(op string) error {
-	if d.op == op {
-		return d.err
+	if err := d.err.Load(); err != nil && d.op == op {
+		return *err
 	}
 	return nil
 }
@@ -146,7 +147,7 @@ func playOnASickDisk(t *testing.T, folder string, disk *sickDisk, fault error, c
 		pass(100 * time.Millisecond)
 	}
 	play("e4")
-	disk.err = fault
+	disk.err.Store(&fault)
 	k.journal.Mistrust() // so that every operation is needed
 	for _, move := range []string{"e5", "Nf3", "Nc6"} {
 		play(move)
@@ -159,7 +160,7 @@ func playOnASickDisk(t *testing.T, folder string, disk *sickDisk, fault error, c
 	if matters && k.Keep() {
 		t.Error("the game is called safe")
 	}
-	disk.err = nil
+	disk.err.Store(nil)
 	pass(2 * retryEvery)
 	if control != "" && c.Outcome().Reason != game.Time {
 		t.Error("the flag has not fallen")
@@ -175,7 +176,7 @@ func playOnASickDisk(t *testing.T, folder string, disk *sickDisk, fault error, c
 		t.Errorf("White has %v", left)
 	}
 	before, _ := os.ReadFile(k.Path())
-	disk.err = fault
+	disk.err.Store(&fault)
 	if disk.op != "sync" && disk.op != "open" {
 		k.journal.Mistrust()
 	}
@@ -185,7 +186,7 @@ func playOnASickDisk(t *testing.T, folder string, disk *sickDisk, fault error, c
 	if matters && disk.op != "open" && told != 2 {
 		t.Errorf("the second row of failures is not told: %d", told)
 	}
-	disk.err = nil
+	disk.err.Store(nil)
 	pass(2 * retryEvery)
 	if !k.Keep() {
 		t.Error("the game is not safe")
