@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -169,9 +170,9 @@ func TestProgress(t *testing.T) {
 func TestCancelledReading(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		e := newErrands(t)
-		asked := false
+		var asked atomic.Bool
 		e.judge = game.Judge{Deep: func(ctx context.Context, _ *rules.Position, _ rules.Color) game.Ability {
-			asked = true
+			asked.Store(true)
 			<-ctx.Done()
 			return game.Undecided
 		}}
@@ -189,7 +190,7 @@ func TestCancelledReading(t *testing.T) {
 		before := e.controller.Game()
 		e.openPath(path)
 		e.wait(time.Second)
-		if !asked || !e.seen() {
+		if !asked.Load() || !e.seen() {
 			t.Fatal("no proof is asked for, or nothing shows that one is looked for")
 		}
 		e.press(fyne.KeyEscape)

@@ -21,8 +21,7 @@ import (
 // start returns a window that keeps its game in a folder.
 func start(t *testing.T, folder, file string) *Window {
 	t.Helper()
-	w := New(test.NewTempApp(t), Options{Journal: folder, File: file, Judge: atOnce(), Aside: inPlace, Eager: true})
-	w.post = func(func()) {}
+	w := New(test.NewTempApp(t), Options{Journal: folder, File: file, Judge: atOnce(), Aside: inPlace, Eager: true, Post: func(func()) {}})
 	w.win.Resize(defaultSize)
 	t.Cleanup(w.controller.Close)
 	return w
@@ -330,8 +329,9 @@ func TestLeftArrivesLate(t *testing.T) {
 		w.play(t, "e4")
 		w.quit()
 		var slow func() func()
-		late := New(test.NewTempApp(t), Options{Journal: folder, Judge: atOnce(), Eager: true, Aside: func(f func() func()) { slow = f }})
-		late.post = func(func()) {}
+		late := New(test.NewTempApp(t), Options{
+			Journal: folder, Judge: atOnce(), Eager: true, Aside: func(f func() func()) { slow = f }, Post: func(func()) {},
+		})
 		t.Cleanup(late.controller.Close)
 		if late.dialogs.busy() || late.controller.Live().Ply() != 0 {
 			t.Fatal("nothing is read yet")

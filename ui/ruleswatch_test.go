@@ -60,7 +60,7 @@ func newSlowStart(t *testing.T, folder, file string) *slowStart {
 	t.Helper()
 	e, app := &slowStart{}, test.NewTempApp(t)
 	preferences{app.Preferences()}.setRules(ruleChoice{name: "mine", file: file})
-	e.Window = New(app, Options{Judge: atOnce(), Eager: true, RulesFolder: folder, Journal: t.TempDir(),
+	e.Window = New(app, Options{Judge: atOnce(), Eager: true, RulesFolder: folder, Journal: t.TempDir(), Post: func(func()) {},
 		Aside: func(slow func() func()) { e.slow = append(e.slow, slow) }})
 	t.Cleanup(e.controller.Close)
 	return e

@@ -31,6 +31,9 @@ type Options struct {
 	// Screen returns the room that there is for a window, in pixels; nil: unknown. It is asked once a window is made.
 	Screen func() fyne.Size
 
+	// Post runs a function on the window's goroutine, later and in order; nil: fyne.Do does. Tests have no such goroutine.
+	Post func(func())
+
 	// Aside runs what is slow beside the window, and then what that returns on the window's goroutine; nil: on a
 	// goroutine of its own. Tests run both at once.
 	Aside func(slow func() (home func()))
@@ -93,7 +96,9 @@ func New(a fyne.App, o Options) *Window {
 	}
 	a.Settings().SetTheme(newTheme(w.prefs.variant()))
 	mended := w.prefs.mend()
-	w.post = fyne.Do
+	if w.post = o.Post; w.post == nil {
+		w.post = fyne.Do
+	}
 	if w.aside = o.Aside; w.aside == nil {
 		w.aside = func(slow func() func()) { go func() { w.post(slow()) }() }
 	}
