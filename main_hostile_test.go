@@ -23,13 +23,13 @@ var hostileStarts = map[string]func(s *xvfb.Screen, size int) (args []string){
 		}
 		return []string{path}
 	},
-	"endless":               func(*xvfb.Screen, int) []string { return []string{"/dev/zero"} },
-	"longest-games.pgn":     argument,
-	"brackets.pgn":          argument,
-	"wrong-lines.fen":       argument,
-	"arrays.json":           argument,
-	"most-objects.json":     argument,
-	"inherited-faults.json": argument,
+	"endless":            func(*xvfb.Screen, int) []string { return []string{"/dev/zero"} },
+	"longest-games.pgn":  argument,
+	"brackets.pgn":       argument,
+	"wrong-lines.fen":    argument,
+	"arrays.json":        argument,
+	"most-objects.json":  argument,
+	"heirs-of-wins.json": argument,
 	"rules": func(s *xvfb.Screen, size int) []string {
 		folder := filepath.Join(s.Getenv("XDG_CONFIG_HOME"), "overtheboard", "rules")
 		if err := os.MkdirAll(folder, 0o755); err != nil {
@@ -84,7 +84,7 @@ func create(s *xvfb.Screen, f savestest.File, folder string, size int) string {
 
 // TestHostileStart paints its first frame whatever the program finds when it starts; nothing falls, and Ctrl+Q ends it.
 func TestHostileStart(t *testing.T) {
-	for _, name := range []string{"pipe", "longest-games.pgn", "inherited-faults.json", "rules", "preferences", "journal"} {
+	for _, name := range []string{"pipe", "longest-games.pgn", "heirs-of-wins.json", "rules", "preferences", "journal"} {
 		prepare := hostileStarts[name]
 		t.Run(name, func(t *testing.T) {
 			s := xvfb.NewScreen(t, program, 1280, 900)
