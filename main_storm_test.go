@@ -60,7 +60,7 @@ var storms = map[string]func(r *rand.Rand, window string) []string{
 		if r.IntN(10) == 0 {
 			words = append(words, "key", oneOf(r, "F11", "ctrl+n", "ctrl+f", "Escape", "F1", "ctrl+comma"))
 		}
-		return words
+		return append(words, "sleep", "0.05") // as fast as a hand drags an edge
 	},
 }
 
@@ -120,6 +120,13 @@ func raise(t *testing.T, path string, r *rand.Rand, gust func(*rand.Rand, string
 	c := exec.Command(path)
 	c.Stderr = log
 	window := s.Open(c)
+	defer func() {
+		if t.Failed() && c.ProcessState == nil {
+			_ = c.Process.Signal(syscall.SIGQUIT) // Go then prints every goroutine
+			_ = c.Wait()
+			t.Log(faults())
+		}
+	}()
 	s.Xdotool("windowmove", window, "0", "0", "windowsize", window, "1100", "760", "type", "--delay", "20", "e4\n")
 	blow := func(d time.Duration) {
 		for end := time.Now().Add(d); time.Now().Before(end); {
@@ -135,10 +142,10 @@ func raise(t *testing.T, path string, r *rand.Rand, gust func(*rand.Rand, string
 		}
 	}
 	blow(length / 2)
-	calm(s, window)
+	calm(s, window, c.Process.Pid)
 	before := census(t, c.Process.Pid)
 	blow(length)
-	calm(s, window)
+	calm(s, window, c.Process.Pid)
 	after := census(t, c.Process.Pid)
 	t.Logf("before %+v, after %+v", before, after)
 	if after.MB > before.MB*1.25+64 || after.files > before.files+8 || after.threads > before.threads+16 {
@@ -160,8 +167,14 @@ func raise(t *testing.T, path string, r *rand.Rand, gust func(*rand.Rand, string
 	}
 }
 
-// calm closes what is open, and waits until nothing is going on.
-func calm(s *xvfb.Screen, window string) {
+// calm waits until the program has done all that it was asked for, and closes what is open.
+func calm(s *xvfb.Screen, window string, pid int) {
+	s.Helper()
+	s.Until("a program at rest", func() bool {
+		before := cpuTicks(s, pid)
+		time.Sleep(time.Second)
+		return cpuTicks(s, pid)-before < 40 // at rest it takes a few hundredths of a second for its clocks
+	})
 	s.Xdotool("keyup", "Return", "mouseup", "1", "windowsize", window, "1100", "760", "windowactivate", "--sync", window)
 	for range 12 {
 		s.Xdotool("key", "Escape", "sleep", "0.1")
