@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -31,7 +30,7 @@ type filedGame struct {
 
 // readGames returns the games of a PGN file, as many as are offered, and whether there are more.
 func readGames(ctx context.Context, p *progress, reader saves.Reader, path string) (games []filedGame, more bool, err error) {
-	file, err := os.Open(path)
+	file, err := rules.OpenFile(path)
 	if err != nil {
 		return nil, false, err
 	}
