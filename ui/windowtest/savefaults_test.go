@@ -1,9 +1,9 @@
-package main
+//go:build linux
+
+package windowtest
 
 import (
 	"bufio"
-	"bytes"
-	"image"
 	"io"
 	"os"
 	"os/exec"
@@ -11,56 +11,11 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 
 	"overtheboard/saves/savestest"
-	"overtheboard/ui/xvfb"
 )
-
-// TestHomeless starts the program where no home folder is known: it says so, and writes nothing into the folder that it
-// was started in.
-func TestHomeless(t *testing.T) {
-	if os.Getuid() != 0 {
-		t.Skip("only root can be a user without an entry in the list of users")
-	}
-	s := xvfb.NewScreen(t, program, 1280, 900)
-	here, err := os.MkdirTemp("", "overtheboard-here")
-	if err == nil {
-		err = os.Chmod(here, 0o777)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = os.RemoveAll(here) })
-	if err := os.Chmod(filepath.Dir(program.Path), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	near := image.Pt(560, 400)
-	bare := s.At(near)
-	c := exec.Command(program.Path)
-	c.Dir = here
-	c.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: 54321, Gid: 54321}}
-	for _, v := range s.Env {
-		if name, _, _ := strings.Cut(v, "="); name != "HOME" && !strings.HasPrefix(name, "XDG_") {
-			c.Env = append(c.Env, v)
-		}
-	}
-	s.Start(c)
-	s.Until("the first frame", func() bool { return s.At(near) != bare })
-	window := s.Window()
-	s.Xdotool("windowactivate", "--sync", window)
-	time.Sleep(300 * time.Millisecond)
-	s.Photograph("homeless")
-	s.Xdotool("key", "Return", "sleep", "0.2", "type", "--delay", "20", "e4")
-	s.Xdotool("key", "Return", "sleep", "0.5", "key", "ctrl+f", "sleep", "0.5")
-	s.Photograph("homeless-played")
-	entries, err := os.ReadDir(here)
-	if err != nil || len(entries) != 0 {
-		t.Errorf("written into the folder that the program was started in: %q, %v", entries, err)
-	}
-}
 
 // TestSaveUnderFaults lets each operation of the system that a save makes fail, and kills the program before each, for
 // every kind of file: the old file or the new one is there whole, the message names it, and nothing is left lying about.
@@ -152,7 +107,7 @@ var times = regexp.MustCompile(`"time": "[^"]*"`)
 // TestWindowSaveUnderFaults saves in the real window while the disk fails, and is killed in the middle of a save: the
 // players are told, the old file is whole, and the next save is good and cleans up.
 func TestWindowSaveUnderFaults(t *testing.T) {
-	s := xvfb.NewScreen(t, program, 1280, 900)
+	s := NewScreen(t, program, 1280, 900)
 	dir := t.TempDir()
 	path := filepath.Join(dir, "game.pgn")
 	if err := os.WriteFile(path, []byte("1. e4 e5 *\n"), 0o600); err != nil {
@@ -172,13 +127,10 @@ func TestWindowSaveUnderFaults(t *testing.T) {
 	old := read()
 
 	c := windowOn(s, path)
-	s.Xdotool("type", "--delay", "20", "Nf3")
-	s.Xdotool("key", "Return", "sleep", "0.3")
-	quiet := s.Picture()
+	s.Shows("the typed move", "N", "f", "3")
+	s.Shows("the move", "Return")
 	traced := attach(t, c.Process.Pid, path, "renameat:error=ENOSPC")
-	s.Xdotool("key", "ctrl+s")
-	s.Until("the dialog", func() bool { return !bytes.Equal(s.Picture().Pix, quiet.Pix) })
-	time.Sleep(500 * time.Millisecond)
+	s.Shows("what went wrong", "ctrl+s")
 	s.Photograph("save-disk-full")
 	traced.end()
 	if read() != old {
@@ -188,13 +140,13 @@ func TestWindowSaveUnderFaults(t *testing.T) {
 	if err != nil || len(entries) != 2 {
 		t.Errorf("the folder holds %v, %v", entries, err)
 	}
-	s.Xdotool("key", "Return", "sleep", "0.3", "key", "ctrl+s")
-	s.Until("the file", func() bool { return read() != old })
+	s.Shows("the game", "Return")
+	s.Insist("the file", func() bool { return read() != old }, "ctrl+s")
 	saved := read()
-	time.Sleep(300 * time.Millisecond) // it is there a moment before the window knows
+	time.Sleep(seeing) // it is there a moment before the window knows
 
-	s.Xdotool("type", "--delay", "20", "Nc6")
-	s.Xdotool("key", "Return", "sleep", "0.3")
+	s.Shows("the typed answer", "N", "c", "6")
+	s.Shows("the answer", "Return")
 	traced = attach(t, c.Process.Pid, path, "renameat:signal=KILL")
 	s.Xdotool("key", "ctrl+s")
 	_ = c.Wait()
@@ -203,23 +155,19 @@ func TestWindowSaveUnderFaults(t *testing.T) {
 		t.Errorf("killed in the middle of a save: %d temporary files", len(left))
 	}
 	windowOn(s)
-	time.Sleep(300 * time.Millisecond)
-	s.Xdotool("key", "Return", "sleep", "0.3", "key", "ctrl+s")
-	s.Until("the file of the resumed game", func() bool { return read() != saved })
+	s.Insist("the file of the resumed game", func() bool { return read() != saved }, "Return", "ctrl+s")
 	s.Until("a clean folder", func() bool { entries, err := os.ReadDir(dir); return err == nil && len(entries) == 2 })
 	if !strings.Contains(read(), `"b8"`) {
 		t.Error("the last move is not saved")
 	}
 }
 
-// windowOn starts the program and returns it when its window has the focus.
-func windowOn(s *xvfb.Screen, args ...string) *exec.Cmd {
+// windowOn starts the program and returns it when what it opens has been seen.
+func windowOn(s *Screen, args ...string) *exec.Cmd {
 	s.Helper()
 	c := exec.Command(program.Path, args...)
-	c.Env, c.Stderr = s.Env, os.Stderr
-	s.Start(c)
-	window := s.Window()
-	s.Xdotool("windowactivate", "--sync", window, "sleep", "0.5")
+	s.Open(c)
+	time.Sleep(2 * seeing)
 	return c
 }
 

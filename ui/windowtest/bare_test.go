@@ -1,52 +1,47 @@
-package main
+//go:build linux
+
+package windowtest
 
 import (
 	"bytes"
 	"os"
 	"os/exec"
-	"os/user"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
-
-	"overtheboard/ui/xvfb"
 )
 
 // session plays a short game as a person would: moves, a draw that is declined, a look back, another board, a save by
 // the dialog, and the end.
-func session(s *xvfb.Screen, c *exec.Cmd) {
+func session(s *Screen, c *exec.Cmd) {
 	s.Helper()
 	s.Open(c)
 	path := filepath.Join(s.Getenv("HOME"), "evening.json")
 	for _, move := range []string{"e4", "e5", "Nf3", "Nc6", "Bb5"} {
-		s.Xdotool("type", "--delay", "20", move)
-		s.Xdotool("key", "Return", "sleep", "0.1")
+		s.Shows("the move "+move, strings.Split(move, "")...)
+		s.Shows("it played", "Return")
 	}
-	s.Xdotool("key", "alt+Left", "sleep", "0.1", "key", "alt+End", "sleep", "0.1", "key", "ctrl+f", "sleep", "0.2", "key", "ctrl+n", "sleep", "1",
-		"key", "Escape", "sleep", "0.5", "key", "ctrl+s", "sleep", "1")
-	s.Xdotool("type", "--delay", "20", path)
-	s.Xdotool("key", "Return")
+	s.Shows("the position before", "alt+Left")
+	s.Shows("the last position", "alt+End")
+	s.Shows("the turned board", "ctrl+f")
+	s.Shows("the new game's dialog", "ctrl+n")
+	s.Shows("the game", "Escape")
+	s.Shows("the dialog that saves", "ctrl+s")
+	s.Write(path)
 	s.Until("the saved game", func() bool { data, _ := os.ReadFile(path); return len(data) > 0 })
 	s.Xdotool("sleep", "0.5", "key", "ctrl+q")
-	done := make(chan error, 1)
-	go func() { done <- c.Wait() }()
-	select {
-	case err := <-done:
-		if err != nil {
-			s.Error("the program ended with ", err)
-		}
-	case <-time.After(20 * time.Second):
-		s.Photograph("failed-" + s.Name())
-		s.Fatal("the program does not end")
-	}
+	s.Ended(c)
 }
 
-// bareEnv is what a program finds that is started from almost nothing: no session bus, no runtime folder, no language.
-func bareEnv(s *xvfb.Screen) []string {
-	return []string{"DISPLAY=" + s.Getenv("DISPLAY"), "HOME=" + s.Getenv("HOME"), "PATH=" + os.Getenv("PATH")}
+// bareEnv is what a program finds that is started from almost nothing: no session bus, no runtime folder, no language; but
+// for the folder of Mesa's shaders, which else is in the home that the system's list of users names, whatever HOME says.
+func bareEnv(s *Screen) []string {
+	return []string{"DISPLAY=" + s.Getenv("DISPLAY"), "HOME=" + s.Getenv("HOME"), "PATH=" + os.Getenv("PATH"),
+		shaders + "=" + s.Getenv(shaders)}
 }
 
 // startedBy returns the processes that have a folder as their home: those of the program, not of its test.
@@ -69,7 +64,7 @@ func startedBy(home string) (commands []string) {
 // TestBareEnvironment plays where there is no session bus, which Fyne would start by itself, with portals that stay for
 // good: no other process is started, none is left, and nothing is mounted below the home.
 func TestBareEnvironment(t *testing.T) {
-	s := xvfb.NewScreen(t, program, 1280, 900)
+	s := NewScreen(t, program, 1280, 900)
 	home := s.Getenv("HOME")
 	var faults bytes.Buffer
 	c := exec.Command(program.Path)
@@ -121,7 +116,7 @@ func TestTraced(t *testing.T) {
 		}
 		t.Skip(err)
 	}
-	s := xvfb.NewScreen(t, program, 1280, 900)
+	s := NewScreen(t, program, 1280, 900)
 	home, out := s.Getenv("HOME"), filepath.Join(t.TempDir(), "trace")
 	c := exec.Command(strace, "-f", "-qq", "-s", "4096", "-e", "trace="+traced, "-o", out, program.Path)
 	c.Env = bareEnv(s)
@@ -152,15 +147,53 @@ func TestTraced(t *testing.T) {
 	}
 }
 
-// mayWrite tells whether a program may write there: below the home, or to what is no file. Mesa, which draws, keeps its
-// shaders in the home that the system's list of users names, whatever HOME says.
+// mayWrite tells whether a program may write there: below the home, where Mesa, which draws, was told to keep its shaders,
+// or to what is no file.
 func mayWrite(path, home string) bool {
-	for _, allowed := range []string{home, "/dev/dri", "/dev/shm"} {
+	for _, allowed := range []string{home, filepath.Dir(program.Path), "/dev/dri", "/dev/shm", "/dev/null", "/dev/tty"} {
 		if path == allowed || strings.HasPrefix(path, allowed+"/") {
 			return true
 		}
 	}
-	u, err := user.Current()
-	shaders := err == nil && strings.HasPrefix(path, filepath.Join(u.HomeDir, ".cache", "mesa_shader_cache"))
-	return shaders || err == nil && path == filepath.Join(u.HomeDir, ".cache") || path == "/dev/null" || path == "/dev/tty"
+	return false
+}
+
+// TestHomeless starts the program where no home folder is known: it says so, and writes nothing into the folder that it
+// was started in.
+func TestHomeless(t *testing.T) {
+	if os.Getuid() != 0 {
+		t.Skip("only root can be a user without an entry in the list of users")
+	}
+	s := NewScreen(t, program, 1280, 900)
+	here, err := os.MkdirTemp("", "overtheboard-here")
+	if err == nil {
+		err = os.Chmod(here, 0o777)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = os.RemoveAll(here) })
+	if err := os.Chmod(filepath.Dir(program.Path), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	c := exec.Command(program.Path)
+	c.Dir = here
+	c.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: 54321, Gid: 54321}}
+	for _, v := range s.Env {
+		if name, _, _ := strings.Cut(v, "="); name != "HOME" && !strings.HasPrefix(name, "XDG_") {
+			c.Env = append(c.Env, v)
+		}
+	}
+	s.Open(c)
+	time.Sleep(2 * seeing)
+	s.Photograph("homeless")
+	s.Shows("the game", "Return")
+	s.Shows("the typed move", "e", "4")
+	s.Shows("the move", "Return")
+	s.Shows("the turned board", "ctrl+f")
+	s.Photograph("homeless-played")
+	entries, err := os.ReadDir(here)
+	if err != nil || len(entries) != 0 {
+		t.Errorf("written into the folder that the program was started in: %q, %v", entries, err)
+	}
 }

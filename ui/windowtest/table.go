@@ -1,10 +1,9 @@
-package xvfb
+package windowtest
 
 import (
 	"context"
 	"fmt"
 	"image"
-	"os"
 	"os/exec"
 	"strings"
 	"time"
@@ -29,9 +28,6 @@ type Table struct {
 	front   fyne.CanvasObject // the dialog that was in front when something was last done; nil: none
 }
 
-// seeing is how long a person needs to see what has come in front. Sooner, the program takes no press for meant.
-const seeing = 600 * time.Millisecond
-
 // see waits as long as a person would, if another dialog has come in front, or has gone: until that is on the screen, and
 // then the time to see it.
 func (t *Table) see() {
@@ -50,11 +46,8 @@ func (t *Table) see() {
 func (s *Screen) Sit(size image.Point, args ...string) *Table {
 	s.Helper()
 	t := &Table{Screen: s, size: size, process: exec.Command(s.program.Path, args...)}
-	t.process.Env = s.Env
-	t.process.Stderr = os.Stderr
-	s.Start(t.process)
-	window := s.Window()
-	s.Xdotool("windowactivate", "--sync", window, "windowmove", window, "0", "0", "windowsize", window, fmt.Sprint(size.X), fmt.Sprint(size.Y))
+	window := s.Open(t.process)
+	s.Xdotool("windowmove", window, "0", "0", "windowsize", window, fmt.Sprint(size.X), fmt.Sprint(size.Y))
 	s.Xdotool(s.away()...)
 
 	app := test.NewTempApp(s)
@@ -363,20 +356,4 @@ func (t *Table) Write(text string) {
 	t.Helper()
 	t.Type(text)
 	t.Press("Return")
-}
-
-// Ended waits until the program has ended by itself, and fails if it ended badly.
-func (t *Table) Ended() {
-	t.Helper()
-	done := make(chan error, 1)
-	go func() { done <- t.process.Wait() }()
-	select {
-	case err := <-done:
-		if err != nil {
-			t.Fatal("the program ended with ", err)
-		}
-	case <-time.After(20 * time.Second):
-		t.Photograph("failed-" + t.Name())
-		t.Fatal("the program does not end")
-	}
 }

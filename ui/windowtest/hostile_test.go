@@ -1,4 +1,6 @@
-package main
+//go:build linux
+
+package windowtest
 
 import (
 	"fmt"
@@ -10,27 +12,26 @@ import (
 	"time"
 
 	"overtheboard/saves/savestest"
-	"overtheboard/ui/xvfb"
 )
 
 // hostileStarts are what a program may find when it starts, in about a size in bytes; each returns its arguments.
-var hostileStarts = map[string]func(s *xvfb.Screen, size int) (args []string){
-	"nothing": func(*xvfb.Screen, int) []string { return nil },
-	"pipe": func(s *xvfb.Screen, _ int) []string {
+var hostileStarts = map[string]func(s *Screen, size int) (args []string){
+	"nothing": func(*Screen, int) []string { return nil },
+	"pipe": func(s *Screen, _ int) []string {
 		path := filepath.Join(s.Getenv("HOME"), "pipe.pgn")
 		if err := syscall.Mkfifo(path, 0o600); err != nil {
 			s.Fatal(err)
 		}
 		return []string{path}
 	},
-	"endless":            func(*xvfb.Screen, int) []string { return []string{"/dev/zero"} },
+	"endless":            func(*Screen, int) []string { return []string{"/dev/zero"} },
 	"longest-games.pgn":  argument,
 	"brackets.pgn":       argument,
 	"wrong-lines.fen":    argument,
 	"arrays.json":        argument,
 	"most-objects.json":  argument,
 	"heirs-of-wins.json": argument,
-	"rules": func(s *xvfb.Screen, size int) []string {
+	"rules": func(s *Screen, size int) []string {
 		folder := filepath.Join(s.Getenv("XDG_CONFIG_HOME"), "overtheboard", "rules")
 		if err := os.MkdirAll(folder, 0o755); err != nil {
 			s.Fatal(err)
@@ -45,7 +46,7 @@ var hostileStarts = map[string]func(s *xvfb.Screen, size int) (args []string){
 		}
 		return nil
 	},
-	"preferences": func(s *xvfb.Screen, size int) []string {
+	"preferences": func(s *Screen, size int) []string {
 		for _, name := range []string{"preferences.json", "settings.json"} {
 			content := `{"game.white": "` + strings.Repeat("x", size) + `"}`
 			if err := os.WriteFile(filepath.Join(s.Config(), name), []byte(content), 0o600); err != nil {
@@ -54,7 +55,7 @@ var hostileStarts = map[string]func(s *xvfb.Screen, size int) (args []string){
 		}
 		return nil
 	},
-	"journal": func(s *xvfb.Screen, size int) []string {
+	"journal": func(s *Screen, size int) []string {
 		content := "{" + strings.Repeat(`"x": [1, 2, {}], `, size/17)
 		if err := os.WriteFile(filepath.Join(s.Config(), "game-1.journal"), []byte(content), 0o600); err != nil {
 			s.Fatal(err)
@@ -64,7 +65,7 @@ var hostileStarts = map[string]func(s *xvfb.Screen, size int) (args []string){
 }
 
 // argument has the hostile file of the running test's name opened.
-func argument(s *xvfb.Screen, size int) []string {
+func argument(s *Screen, size int) []string {
 	for f := range savestest.Hostile() {
 		if strings.HasSuffix(s.Name(), "/"+f.Name) {
 			return []string{create(s, f, s.Getenv("HOME"), size)}
@@ -74,7 +75,7 @@ func argument(s *xvfb.Screen, size int) []string {
 	return nil
 }
 
-func create(s *xvfb.Screen, f savestest.File, folder string, size int) string {
+func create(s *Screen, f savestest.File, folder string, size int) string {
 	path, err := f.Create(folder, size)
 	if err != nil {
 		s.Fatal(err)
@@ -87,7 +88,7 @@ func TestHostileStart(t *testing.T) {
 	for _, name := range []string{"pipe", "longest-games.pgn", "heirs-of-wins.json", "rules", "preferences", "journal"} {
 		prepare := hostileStarts[name]
 		t.Run(name, func(t *testing.T) {
-			s := xvfb.NewScreen(t, program, 1280, 900)
+			s := NewScreen(t, program, 1280, 900)
 			c, _ := launch(s, program.Path, prepare(s, 1<<20)...)
 			s.Xdotool("windowactivate", s.Window(), "sleep", "0.5")
 			s.Photograph("hostile-" + name)
@@ -115,7 +116,7 @@ func BenchmarkHostileStart(b *testing.B) {
 	for name, prepare := range hostileStarts {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
-				s := xvfb.NewScreen(b, program, 1280, 900)
+				s := NewScreen(b, program, 1280, 900)
 				args := prepare(s, savestest.FullSize)
 				c, first := launch(s, program.Path, args...)
 				begin, ticks := time.Now(), 0

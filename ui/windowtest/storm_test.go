@@ -1,4 +1,6 @@
-package main
+//go:build linux
+
+package windowtest
 
 import (
 	"fmt"
@@ -17,7 +19,6 @@ import (
 	"overtheboard/game"
 	"overtheboard/resources"
 	"overtheboard/saves"
-	"overtheboard/ui/xvfb"
 )
 
 // The storms that .ci/storm raises, by variables of the environment: how long each is, and with which random numbers.
@@ -89,10 +90,11 @@ func TestStorm(t *testing.T) {
 	}
 	path := program.Path
 	if os.Getenv(stormRace) != "" {
-		path = filepath.Join(t.TempDir(), "overtheboard-race")
-		if out, err := exec.Command("go", "build", "-race", "-o", path, ".").CombinedOutput(); err != nil {
-			t.Fatalf("%v\n%s", err, out)
+		detecting, err := Build(t.TempDir(), "-race")
+		if err != nil {
+			t.Fatal(err)
 		}
+		path = detecting.Path
 	}
 	seed := rand.Uint64()
 	if text := os.Getenv(stormSeed); text != "" {
@@ -108,7 +110,7 @@ func TestStorm(t *testing.T) {
 
 // raise lets one storm go over the program.
 func raise(t *testing.T, path string, r *rand.Rand, gust func(*rand.Rand, string) []string, length time.Duration) {
-	s := xvfb.NewScreen(t, program, 1280, 900)
+	s := NewScreen(t, program, 1280, 900)
 	s.Env = append(s.Env, "PATH=") // the program can start nothing else
 	s.Prefer(map[string]string{"game.time": "3600+2", "game.white": "Ann", "game.black": "Ben"})
 	log, err := os.Create(filepath.Join(t.TempDir(), "stderr"))
@@ -168,7 +170,7 @@ func raise(t *testing.T, path string, r *rand.Rand, gust func(*rand.Rand, string
 }
 
 // calm waits until the program has done all that it was asked for, and closes what is open.
-func calm(s *xvfb.Screen, window string, pid int) {
+func calm(s *Screen, window string, pid int) {
 	s.Helper()
 	s.Until("a program at rest", func() bool {
 		before := cpuTicks(s, pid)
@@ -196,7 +198,7 @@ func census(t *testing.T, pid int) people {
 }
 
 // compare has the program save its game, and compares that with what its journal would bring back.
-func compare(s *xvfb.Screen) {
+func compare(s *Screen) {
 	s.Helper()
 	path := filepath.Join(s.Getenv("HOME"), "after the storm.json")
 	patience := 0.5 // in seconds: with the detector of races, on a busy machine, dialogs take their time

@@ -1,9 +1,8 @@
-// Package xvfb puts the program into a real window on a virtual display, for tests that click, drag and type like a
-// person. It needs Xvfb, openbox and xdotool.
-package xvfb
+package windowtest
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"encoding/binary"
 	"encoding/json"
@@ -16,6 +15,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -25,14 +25,11 @@ const bareWindows = `<openbox_config xmlns="http://openbox.org/3.4/rc">
 <applications><application class="*"><decor>no</decor></application></applications>
 </openbox_config>`
 
+// shaders is the variable of the environment that says where Mesa keeps its shaders.
+const shaders = "MESA_SHADER_CACHE_DIR"
+
 // longest is how long anything is waited for, on a machine that has much else to do.
 const longest = time.Minute
-
-// Program is what is tested.
-type Program struct {
-	Path string // of the built program
-	ID   string // the one in FyneApp.toml
-}
 
 // Screen is a virtual display with a window manager. A call that fails ends the test.
 type Screen struct {
@@ -54,9 +51,11 @@ func NewScreen(t testing.TB, program Program, width, height int) *Screen {
 	}
 	defer number.Close()
 	s := &Screen{TB: t, program: program, frame: filepath.Join(dir, "Xvfb_screen0")}
-	x := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", width, height), "-fbdir", dir, "-nolisten", "tcp")
+	x := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", width, height), "-fbdir", dir,
+		"-nolisten", "tcp", "-noreset") // it chooses its number itself, and does not begin anew when the last program has gone
 	x.ExtraFiles = []*os.File{ready}
 	s.Start(x)
+	s.Cleanup(func() { _ = x.Process.Signal(syscall.SIGTERM); _ = x.Wait() }) // it then removes its socket
 	ready.Close()
 	line, err := bufio.NewReader(number).ReadString('\n')
 	if err != nil {
@@ -68,6 +67,7 @@ func NewScreen(t testing.TB, program Program, width, height int) *Screen {
 	home := t.TempDir()
 	s.Env = append(os.Environ(), "DISPLAY=:"+strings.TrimSpace(line), "HOME="+home, "XDG_CONFIG_HOME="+filepath.Join(home, ".config"),
 		"XDG_DATA_HOME="+filepath.Join(home, ".local"), "LANG=en_US.UTF-8", "LC_ALL=en_US.UTF-8",
+		shaders+"="+filepath.Dir(program.Path),
 		"DBUS_SESSION_BUS_ADDRESS=disabled:") // no portal of the desktop's, which would stay and hold the home folder
 	s.Prefer(map[string]string{})
 	s.manage(dir)
@@ -114,6 +114,57 @@ func (s *Screen) Open(c *exec.Cmd) (window string) {
 	s.Xdotool("windowactivate", window)
 	s.Until("the focus in the window", func() bool { return s.find("getwindowfocus") == window })
 	return window
+}
+
+// Insist presses keys until they have done what they are to do. Each time they have seconds for that: the program takes
+// no key for meant that comes before its dialog can be seen, and nobody knows when that is on a busy machine.
+func (s *Screen) Insist(what string, done func() bool, keys ...string) {
+	s.Helper()
+	s.Until(what, func() bool {
+		s.Xdotool(append([]string{"key"}, keys...)...)
+		for range 200 {
+			if done() {
+				return true
+			}
+			time.Sleep(10 * time.Millisecond)
+		}
+		return false
+	})
+}
+
+// Shows presses keys one after the other, waits until the display shows something else, and then until a person has seen it.
+func (s *Screen) Shows(what string, keys ...string) {
+	s.Helper()
+	before := s.Picture()
+	s.Xdotool(append([]string{"key"}, keys...)...)
+	s.Until(what, func() bool { return !bytes.Equal(s.Picture().Pix, before.Pix) })
+	time.Sleep(seeing)
+}
+
+// seeing is how long a person needs to see what has come in front. Sooner, the program takes no press for meant.
+const seeing = 600 * time.Millisecond
+
+// Write types a text, and Enter after it.
+func (s *Screen) Write(text string) {
+	s.Helper()
+	s.Xdotool("type", "--delay", "20", text)
+	s.Xdotool("key", "Return")
+}
+
+// Ended waits until a program has ended by itself, and fails if it ended badly.
+func (s *Screen) Ended(c *exec.Cmd) {
+	s.Helper()
+	done := make(chan error, 1)
+	go func() { done <- c.Wait() }()
+	select {
+	case err := <-done:
+		if err != nil {
+			s.Fatal("the program ended with ", err)
+		}
+	case <-time.After(longest):
+		s.Photograph("failed-" + s.Name())
+		s.Fatal("the program does not end")
+	}
 }
 
 // find has xdotool look for something that may not be there; then it is "".
@@ -210,10 +261,11 @@ func (s *Screen) At(p image.Point) color.RGBA {
 // Photograph keeps a picture of the display where a person can look at it.
 func (s *Screen) Photograph(name string) {
 	s.Helper()
-	if err := os.MkdirAll(".screens", 0o755); err != nil {
+	folder := filepath.Join(s.program.root, ".screens")
+	if err := os.MkdirAll(folder, 0o755); err != nil {
 		s.Fatal(err)
 	}
-	f, err := os.Create(filepath.Join(".screens", strings.ReplaceAll(name, "/", "-")+".png"))
+	f, err := os.Create(filepath.Join(folder, strings.ReplaceAll(name, "/", "-")+".png"))
 	if err != nil {
 		s.Fatal(err)
 	}

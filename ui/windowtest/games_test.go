@@ -1,0 +1,150 @@
+//go:build linux
+
+package windowtest
+
+import (
+	"bytes"
+	"image"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// opera is Morphy's game of 1858 against Duke Karl and Count Isouard, up to its last three moves.
+const opera = `e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6 f3b3 d8e7 b1c3 c7c6 c1g5 b7b5 c3b5 c6b5
+	c4b5 b8d7 e1c1 a8d8 d1d7 d8d7 h1d1 e7e6 b5d7 f6d7`
+
+// TestOperaGame plays with the mouse alone to the dialog that announces the mate.
+func TestOperaGame(t *testing.T) {
+	table := NewScreen(t, program, 1280, 900).Sit(image.Pt(1100, 760))
+	table.Look("start")
+	table.Play(opera)
+	table.Look("opera")
+	table.Play("b3b8 d7b8 d1d8")
+	table.Text("White wins by checkmate (FIDE 5.1.1).", 0)
+	table.Look("mate")
+	table.TapText("Look at the game", 0)
+	table.Look("mated")
+}
+
+// TestFaceToFace plays the same game between players who sit opposite, in the dark theme; Black's side is turned.
+func TestFaceToFace(t *testing.T) {
+	s := NewScreen(t, program, 1280, 900)
+	s.Prefer(map[string]string{"view.theme": "dark", "view.seating": "face"})
+	table := s.Sit(image.Pt(1100, 760))
+	table.Play(opera)
+	table.Look("face")
+	table.Play("b3b8 d7b8 d1d8")
+	table.Look("face-mate")
+}
+
+// endings are games that end in the window by each reason: from a start, by moves, then by buttons and keys.
+var endings = []struct {
+	name, fen, moves, end string
+	finish                func(t *Table)
+}{
+	{name: "stalemate", fen: "7k/5K2/8/6Q1/8/8/8/8 w - - 0 1", moves: "g5g6",
+		end: "Draw by stalemate: no legal move, and no check (FIDE 5.2.1)."},
+	{name: "material", fen: "4k3/8/8/8/8/8/3p4/4K3 w - - 0 1", moves: "e1d2",
+		end: "Draw: neither side can win any more (FIDE 5.2.2)."},
+	{name: "wall", fen: "4k3/8/8/p1p1p1p1/P1P1P1P1/8/4n3/4K3 w - - 0 1", moves: "e1e2",
+		end: "Draw: neither side can win any more (FIDE 5.2.2)."},
+	{name: "fivefold", fen: "r3k3/8/8/8/8/8/8/4K2R w - - 0 1", moves: strings.Repeat("e1e2 e8e7 e2e1 e7e8 ", 4),
+		end: "Draw: the same position for the fifth time (FIDE 9.6.1)."},
+	{name: "75 moves", fen: "r3k3/8/8/8/8/8/8/4K2R w - - 149 90", moves: "e1e2",
+		end: "Draw: 75 moves by each side without capture or pawn move (FIDE 9.6.2)."},
+	{name: "threefold", fen: "r3k3/8/8/8/8/8/8/4K2R w - - 0 1", moves: strings.Repeat("e1e2 e8e7 e2e1 e7e8 ", 2),
+		end: "Draw claimed: the same position for the third time (FIDE 9.2).", finish: claim("Claim: 3 of 3")},
+	{name: "fifty", fen: "r3k3/8/8/8/8/8/8/4K2R w - - 99 90", moves: "e1e2",
+		end: "Draw claimed: 50 moves by each side without capture or pawn move (FIDE 9.3).", finish: claim("Claim: 50 of 50")},
+	{name: "resigned", fen: "r3k3/8/8/8/8/8/8/4K2R w - - 0 1", moves: "e1e2",
+		end: "White wins: Black resigned (FIDE 5.1.2).", finish: resignBlack},
+	{name: "resigned, drawn", fen: "r3k3/8/8/8/8/8/8/4K3 w - - 0 1", moves: "e1e2",
+		end: "Draw: a player resigned, but the opponent could not win (FIDE 5.1.2).", finish: resignBlack},
+}
+
+// claim claims the draw that the arbiter's strip offers.
+func claim(chip string) func(*Table) {
+	return func(t *Table) {
+		t.TapText(chip, 0)
+		t.TapText("Claim the draw", 0)
+	}
+}
+
+// resignBlack resigns in Black's bar, and says so again in the dialog.
+func resignBlack(t *Table) {
+	t.TapText("Resign", 0)
+	t.TapText("Resign", 0)
+}
+
+// TestEndings plays games to each end that the Laws know, and opens the reason.
+func TestEndings(t *testing.T) {
+	for _, e := range endings {
+		t.Run(e.name, func(t *testing.T) {
+			s := NewScreen(t, program, 1280, 900)
+			path := filepath.Join(s.Getenv("HOME"), e.name+".fen")
+			if err := os.WriteFile(path, []byte(e.fen+"\n"), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			table := s.Sit(image.Pt(1100, 760), path)
+			table.Play(e.moves)
+			if e.finish != nil {
+				e.finish(table)
+			}
+			if words := table.Words(); !strings.Contains(words, e.end) {
+				t.Errorf("the window says %q", words)
+			}
+			table.Look("end-" + e.name)
+			before := s.Picture()
+			table.TapText("Why?", 0)
+			table.Until("the reason", func() bool { return !bytes.Equal(s.Picture().Pix, before.Pix) })
+			time.Sleep(300 * time.Millisecond) // previews are painted after their dialog
+			table.Photograph("why-" + e.name)
+		})
+	}
+}
+
+// TestSaveAndResume plays en passant, an underpromotion, a draw offer that is declined and one that is accepted; saves
+// through the dialog, ends the program, and starts it on the file: the same position stands there.
+func TestSaveAndResume(t *testing.T) {
+	s := NewScreen(t, program, 1280, 900)
+	table := s.Sit(image.Pt(1100, 760))
+	table.Play("e2e4 a7a6 e4e5 d7d5 e5d6 b8c6 d6c7 g8f6")
+
+	table.TapAt(table.Square("c7"))
+	table.TapAt(table.Square("d8"))
+	table.Look("choice")
+	table.TapAt(table.Square("d5")) // queen, rook, bishop, knight: from d8 downwards
+	table.Look("underpromoted")
+
+	table.TapText("Offer draw", 1)
+	table.Look("offer")
+	table.TapText("Play on", 0)
+	table.Play("c6d8")
+	table.TapText("Offer draw", 0)
+	table.TapText("Accept draw", 0)
+	table.Look("agreed")
+	table.TapText("Look at the game", 0)
+	table.Look("drawn")
+
+	table.Key("ctrl+s")
+	path := filepath.Join(s.Getenv("HOME"), "evening.json")
+	table.Until("the dialog", func() bool { return !table.Alike() })
+	table.Photograph("save")
+	table.Xdotool("type", "--delay", "20", path)
+	table.Key("Return")
+	table.Until("the file", func() bool { _, err := os.Stat(path); return err == nil })
+	table.Until("the saved game", table.Alike)
+	time.Sleep(300 * time.Millisecond) // it is there a moment before the window knows
+	table.Key("ctrl+q")
+	table.Ended(table.process)
+
+	again := s.Sit(image.Pt(1100, 760), path)
+	again.TapText("Look at the game", 0)
+	again.Look("resumed")
+	if got, want := again.Board().State(), table.Board().State(); got.Pictures != want.Pictures {
+		t.Errorf("the game resumes at %v, it was saved at %v", got.Pictures, want.Pictures)
+	}
+}

@@ -1,0 +1,97 @@
+//go:build linux
+
+package windowtest
+
+import (
+	"fmt"
+	"image"
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestTwoPresses double-clicks on Rematch, and then holds Enter: neither answers the question that follows, whether the
+// game that ended is to be saved.
+func TestTwoPresses(t *testing.T) {
+	for _, by := range []string{"pointer", "key"} {
+		t.Run(by, func(t *testing.T) {
+			table := NewScreen(t, program, 1280, 900).Sit(image.Pt(1100, 760))
+			table.Play("f2f3 e7e5 g2g4 d8h4")
+			table.Look("mate-" + by)
+			at := table.Pixel(table.Text("Rematch", 0))
+			time.Sleep(time.Second)
+			if by == "pointer" {
+				table.Xdotool(append(MoveTo(at), "sleep", "0.05", "click", "--repeat", "4", "--delay", "90", "1")...)
+			} else {
+				table.Xdotool("key", "shift+Tab", "sleep", "0.2", "keydown", "Return", "sleep", "2.5", "keyup", "Return")
+			}
+			table.TapTwin("Rematch", 0)
+			table.Look("unsaved-" + by)
+			table.TapText("Cancel", 0)
+			table.Look("kept-" + by)
+		})
+	}
+}
+
+// TestKeyboardAlone plays a game to its mate without a pointer: moves typed in several notations, one made by arrows and
+// Enter, and the dialog, the move list and the buttons reached by keys.
+func TestKeyboardAlone(t *testing.T) {
+	table := NewScreen(t, program, 1280, 900).Sit(image.Pt(1100, 760))
+	typed := func(moves string) {
+		for i, m := range strings.Fields(moves) {
+			table.Write(m)
+			if i%4 == 2 {
+				table.Until(fmt.Sprintf("typed move %d, %s", i+1, m), table.Alike)
+			}
+		}
+	}
+	table.Type("e")
+	table.Look("typed-letter")
+	table.Write("4")
+	typed("e7e5 nf3")
+	table.Press("Escape")
+	for _, keys := range []string{"Up", "Up Up Up Up Up", "Left", "Return", "Down", "Return"} { // d7-d6
+		for key := range strings.FieldsSeq(keys) {
+			table.Press(key)
+		}
+	}
+	table.Look("arrows")
+	typed("d4 Bg4 dxe5 Bxf3 Qf dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 nxb5 cb5 Bxb5 Nbd7 0-0-0 Rd8 Rxd7 Rxd7 Rd1 Qe6")
+	typed("Bxd7 Nxd7 Qb8 Nxb8 Rd8")
+	table.Look("typed-mate")
+	table.Press("Return") // look at the game
+	table.Until("the game to look at", table.Alike)
+	table.Press("Tab") // the board
+	table.Press("Tab") // the moves
+	table.Press("Home")
+	table.Look("typed-start")
+	table.Press("Down")
+	table.Press("End")
+	table.Look("typed-end")
+}
+
+// TestArrowsAlone plays to a mate with the arrow keys and Enter alone.
+func TestArrowsAlone(t *testing.T) {
+	table := NewScreen(t, program, 1280, 900).Sit(image.Pt(1100, 760))
+	cursor := "e2"
+	table.Press("Up") // the first arrow shows the cursor
+	walk := func(key string, n int) {
+		for range n {
+			table.Press(key)
+		}
+	}
+	reach := func(to string) {
+		walk("Left", int(cursor[0])-int(to[0]))
+		walk("Right", int(to[0])-int(cursor[0]))
+		walk("Down", int(cursor[1])-int(to[1]))
+		walk("Up", int(to[1])-int(cursor[1]))
+		table.Press("Return")
+		cursor = to
+	}
+	for move := range strings.FieldsSeq("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7") {
+		reach(move[:2])
+		reach(move[2:])
+		table.Until(move, table.Alike)
+	}
+	table.Look("arrows-mate")
+}

@@ -1,0 +1,167 @@
+//go:build linux
+
+package windowtest
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"image"
+	"os"
+	"os/exec"
+	"overtheboard/resources"
+	"overtheboard/saves"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestKilledKeepsSettings resizes the window and changes how it looks, again and again, and kills the program with
+// SIGKILL: the next start has the size and the look of before. Old preferences that nobody can read stop nothing.
+func TestKilledKeepsSettings(t *testing.T) {
+	s := NewScreen(t, program, 1280, 900)
+	s.Prefer(map[string]string{"game.white": "Ann"})
+	path := filepath.Join(s.Config(), "settings.json")
+	start := func() (*exec.Cmd, string) {
+		c := exec.Command(program.Path)
+		return c, s.Open(c)
+	}
+	size := func(window string) string {
+		lines := strings.Split(s.Xdotool("getwindowgeometry", "--shell", window), "\n")
+		return lines[3] + " " + lines[4]
+	}
+	want := ""
+	for i, to := range []string{"900 700", "1000 720", "760 640"} {
+		c, window := start()
+		if want != "" {
+			s.Until("the size of before", func() bool { return size(window) == want })
+		}
+		s.Xdotool(append([]string{"windowsize", "--sync", window}, strings.Fields(to)...)...)
+		want = size(window)
+		width := strings.Fields(to)[0]
+		s.Until("the size in the settings", func() bool {
+			data, _ := os.ReadFile(path)
+			return bytes.Contains(data, []byte(`"window.width": `+width))
+		})
+		s.Xdotool(append([]string{"key", "--delay", fmt.Sprint(20 + 7*i)}, slices.Repeat([]string{"ctrl+f"}, 20+i)...)...) // the board is turned
+		kill(s, c)
+		data, err := os.ReadFile(path)
+		if err != nil || !json.Valid(data) || !bytes.Contains(data, []byte(`"view.flipped"`)) {
+			t.Fatalf("killed: %v, %s", err, data)
+		}
+		broken := []byte(`{"a": [true, 1]}`) // it would end Fyne with a panic
+		if err := os.WriteFile(filepath.Join(s.Config(), "preferences.json"), broken, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// TestKilledInTheWindow kills the program with SIGKILL in a game with clocks, again and again: each start goes on where
+// the last one was killed.
+func TestKilledInTheWindow(t *testing.T) {
+	s := NewScreen(t, program, 1280, 900)
+	s.Prefer(map[string]string{"game.time": "600+2", "view.seating": "face"})
+	journal := filepath.Join(s.Config(), "game-1.journal")
+	reader := saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
+	stand := func() (moves string, left time.Duration) {
+		found, err := reader.Recover(journal)
+		if err != nil {
+			return err.Error(), 0
+		}
+		for _, n := range found.Game.MainLine()[1:] {
+			moves += " " + n.SAN()
+		}
+		left, _ = found.Game.Live().Remaining(found.Game.Live().Position().Turn())
+		return moves, left
+	}
+	want := ""
+	for i, moves := range []string{"e4", "e5 Nf3", "Nc6", "Bb5 a6 Ba4"} {
+		c := exec.Command(program.Path)
+		s.Open(c)
+		if i > 0 {
+			s.Until("the journal of a new game", func() bool { return len(last(filepath.Join(s.Config(), "game-2.journal"))) > 0 })
+			time.Sleep(seeing)
+			s.Photograph(fmt.Sprint("killed-", i))
+			s.Insist("the answer", func() bool { return bytes.Contains(last(journal), []byte(`"game":`)) }, "Return")
+			s.Shows("the running clock", "space")
+		}
+		for move := range strings.FieldsSeq(moves) {
+			s.Write(move)
+			want += " " + move
+			s.Until("the move in the journal: "+move, func() bool { got, _ := stand(); return got == want })
+		}
+		_, before := stand()
+		s.Until("the clock in the journal", func() bool { _, left := stand(); return left < before })
+		kill(s, c)
+		if got, _ := stand(); got != want {
+			t.Fatalf("killed after%s, found%s", want, got)
+		}
+	}
+}
+
+// TestSeveralInterrupted kills the program in three games, one after the other, and finds all of them offered at the
+// next start, the newest first; the one that is chosen by the keyboard goes on in its own journal.
+func TestSeveralInterrupted(t *testing.T) {
+	for _, look := range []struct {
+		theme string
+		size  image.Point
+	}{{"light", image.Pt(1100, 760)}, {"dark", image.Pt(640, 480)}} {
+		s := NewScreen(t, program, 1280, 900)
+		s.Prefer(map[string]string{"view.theme": look.theme})
+		journal := func(n int) string { return filepath.Join(s.Config(), fmt.Sprintf("game-%d.journal", n)) }
+		written := func(n int, text string) bool {
+			data, _ := os.ReadFile(journal(n))
+			return bytes.Contains(data, []byte(text))
+		}
+		start := func(new int) *exec.Cmd {
+			c := exec.Command(program.Path)
+			s.Xdotool("windowsize", s.Open(c), fmt.Sprint(look.size.X), fmt.Sprint(look.size.Y))
+			s.Until("the journal of a new game", func() bool { return len(last(journal(new))) > 0 })
+			time.Sleep(2 * seeing)
+			return c
+		}
+		for i, move := range []string{"e4", "Nf3", "c4"} {
+			c := start(i + 1)
+			if i > 0 {
+				s.Shows("the new game", "Escape")
+			}
+			s.Write(move)
+			s.Until("the move in the journal", func() bool { return written(i+1, "\n{\"move\":[[") })
+			kill(s, c)
+		}
+		c := start(4)
+		s.Photograph("interrupted-" + look.theme)
+		s.Xdotool("key", "Down", "sleep", "0.3")
+		s.Photograph("interrupted-second-" + look.theme)
+		s.Shows("the question", "Tab", "space") // the first button: Discard
+		s.Photograph("interrupted-discard-" + look.theme)
+		s.Shows("all games", "Escape")
+		s.Insist("the second game, gone on with", func() bool { return bytes.Contains(last(journal(2)), []byte(`"game":`)) }, "Down", "Return")
+		time.Sleep(seeing)
+		s.Write("d5")
+		s.Until("its next move", func() bool { return written(2, `[["d7","d5"]]`) })
+		kill(s, c)
+		for n, there := range map[int]bool{1: true, 3: true, 4: false} {
+			if _, err := os.Stat(journal(n)); (err == nil) != there {
+				t.Errorf("journal %d: %v", n, err)
+			}
+		}
+	}
+}
+
+// kill ends a program as a crash would, and waits until its window is gone.
+func kill(s *Screen, c *exec.Cmd) {
+	s.Helper()
+	_ = c.Process.Kill()
+	_ = c.Wait()
+	s.Until("the window's end", func() bool { return s.WindowNow() == "" })
+}
+
+// last returns the last line of a file that holds anything.
+func last(path string) []byte {
+	data, _ := os.ReadFile(path)
+	lines := bytes.Split(bytes.TrimSpace(data), []byte("\n"))
+	return lines[len(lines)-1]
+}

@@ -1,0 +1,61 @@
+//go:build linux
+
+package windowtest
+
+import (
+	"fmt"
+	"image"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+	"time"
+)
+
+// launch starts a program on a display of 1280x900 and returns it once it has painted a pixel near the middle, where the
+// pointer is, with the time that took.
+func launch(s *Screen, path string, args ...string) (*exec.Cmd, time.Duration) {
+	s.Helper()
+	near := image.Pt(560, 400)
+	bare := s.At(near)
+	c := exec.Command(path, args...)
+	c.Env = s.Env
+	begin := time.Now()
+	s.Start(c)
+	s.Until("the first frame", func() bool { return s.At(near) != bare })
+	return c, time.Since(begin)
+}
+
+// cpuTicks returns the processor time that a process has used, in hundredths of a second.
+func cpuTicks(t testing.TB, pid int) (ticks int) {
+	t.Helper()
+	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var user, system int
+	rest := string(stat[strings.LastIndexByte(string(stat), ')')+2:])
+	fields := strings.Fields(rest)
+	_, _ = fmt.Sscan(fields[11], &user)
+	_, _ = fmt.Sscan(fields[12], &system)
+	return user + system
+}
+
+// residentMB returns a process's resident memory in millions of bytes.
+func residentMB(t testing.TB, pid int) float64 { t.Helper(); return memoryMB(t, pid, "VmRSS") }
+
+// peakMB returns the most of it that the process has had.
+func peakMB(t testing.TB, pid int) float64 { t.Helper(); return memoryMB(t, pid, "VmHWM") }
+
+func memoryMB(t testing.TB, pid int, field string) float64 {
+	t.Helper()
+	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var kB float64
+	for line := range strings.Lines(string(status)) {
+		_, _ = fmt.Sscanf(line, field+": %f kB", &kB)
+	}
+	return kB * 1024 / 1e6
+}
