@@ -151,12 +151,20 @@ func (f *frame) castlings(p *Position, occupied Bitboard) {
 		if path == 0 {
 			continue
 		}
-		path |= king.Bit()
-		royal := p.royals(p.turn).Has(king)
-		if !p.rs.checkRule || (!royal || p.safe(path, occupied&^king.Bit()) == path) && p.safeAfter(CastlingSide(i+1), occupied) {
+		if p.castlesSafely(king, path, CastlingSide(i+1), occupied) {
 			f.addCastling(king, CastlingSide(i+1))
 		}
 	}
+}
+
+// castlesSafely tells whether a castling over a free path is legal: under the check rule no royal comes to be attacked by
+// it, nor a royal king on its way.
+func (p *Position) castlesSafely(king Square, path Bitboard, side CastlingSide, occupied Bitboard) bool {
+	if !p.rs.checkRule {
+		return true
+	}
+	path |= king.Bit()
+	return (!p.royals(p.turn).Has(king) || p.safe(path, occupied&^king.Bit()) == path) && p.safeAfter(side, occupied)
 }
 
 func (f *frame) addCastling(king Square, side CastlingSide) {

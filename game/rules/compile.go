@@ -19,6 +19,7 @@ func Compile(d *Definition) (*Ruleset, error) {
 		rs.compileKind(k, rays)
 	}
 	rs.royalPromotion = slices.ContainsFunc(rs.moves[:], func(mv movement) bool { return mv.royalPromotion })
+	rs.compilePlainSAN()
 	for c := White; c <= Black; c++ {
 		rs.generators[c], rs.attacks[c] = rs.compileGenerator(c), rs.compileAttackTables(c)
 	}

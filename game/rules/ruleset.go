@@ -23,7 +23,9 @@ type Ruleset struct {
 	mortal         [2][]Kind      // by colour: the kinds whose extinction loses
 	castling       castling
 	shuffled       bool
-	royalPromotion bool // some kind has one: see movement
+	royalPromotion bool     // some kind has one: see movement
+	plainSAN       bool     // see playStandard
+	sanKinds       [27]Kind // by letter of move text, first of those without: the only kind that has it, else none
 }
 
 // Definition returns what the ruleset was compiled from. It must not be changed.

@@ -67,15 +67,21 @@ func (p *Position) disambiguation(m Move) string {
 		sameFile = sameFile || o.From.File() == m.From.File()
 		sameRank = sameRank || o.From.Rank() == m.From.Rank()
 	}
-	from := m.From.String()
+	return startText(m.From, letter == "" && capture, others, sameFile, sameRank)
+}
+
+// startText returns what a text says of a move's start: pawn is for a capture without letter; others could be meant, of
+// which some may stand on the same file or rank.
+func startText(start Square, pawn, others, sameFile, sameRank bool) string {
+	from := start.String()
 	switch {
-	case letter == "" && capture && !sameFile:
+	case pawn && !sameFile:
 		return from[:1]
 	case !others:
 		return ""
 	case !sameFile:
 		return from[:1]
-	case !sameRank && (letter != "" || !capture):
+	case !sameRank && !pawn:
 		return from[1:]
 	}
 	return from

@@ -1,0 +1,232 @@
+package rules
+
+// PlaySAN sets next to the position after the move that a text in algebraic notation means, and returns that move, with a
+// notice if the text is not the move's standard one. The error is one of ParseSANNoting; next means nothing then.
+func (p *Position) PlaySAN(next *Position, text string) (Move, []Notice, error) {
+	if m, ok := p.playStandard(next, text); ok {
+		return m, nil, nil
+	}
+	m, notices, err := p.ParseSANNoting(text)
+	if err != nil {
+		return Move{}, nil, err
+	}
+	p.play(next, m)
+	return m, notices, nil
+}
+
+// playStandard is PlaySAN for what most texts of a file are: just what SAN writes for a legal move. It looks from the
+// move's goal back for pieces that can come there, and makes no list of moves. What it does not know for such a text it
+// leaves to others, such as en passant and rulesets of which it cannot tell at once whether a move is legal or wins.
+func (p *Position) playStandard(next *Position, text string) (Move, bool) {
+	if !p.rs.plainSAN {
+		return Move{}, false
+	}
+	body, suffix := text, byte(0)
+	if n := len(text); n > 0 && (text[n-1] == '+' || text[n-1] == '#') {
+		body, suffix = text[:n-1], text[n-1]
+	}
+	m, ok := p.standardCastling(body)
+	if !ok {
+		m, ok = p.standardMove(body)
+	}
+	if !ok {
+		return Move{}, false
+	}
+	p.after(next, m.code(), false)
+	return m, next.suffix() == suffix
+}
+
+// suffix returns what stands behind the move that led to a position: '+', '#' or 0 for nothing. The ruleset is one of
+// those under which only checkmate wins.
+func (p *Position) suffix() byte {
+	switch {
+	case p.AttackedRoyals(p.turn) == 0:
+		return 0
+	case p.HasLegalMove():
+		return '+'
+	}
+	return '#'
+}
+
+// standardCastling returns the castling that a text means, if it is legal.
+func (p *Position) standardCastling(text string) (Move, bool) {
+	side := NoCastling
+	switch text {
+	case "O-O":
+		side = Kingside
+	case "O-O-O":
+		side = Queenside
+	}
+	king := p.king[p.turn&1]
+	if side == NoCastling || king == NoSquare {
+		return Move{}, false
+	}
+	occupied := p.Occupied()
+	if path := p.freePaths(occupied)[side-1]; path == 0 || !p.castlesSafely(king, path, side, occupied) {
+		return Move{}, false
+	}
+	goal, _ := side.Goals(king)
+	return Move{From: king, To: goal, Castling: side}, true
+}
+
+// standardText is a text that may be SAN's own for a move, taken apart: the piece, the start as far as it is told, the
+// goal.
+type standardText struct {
+	piece   Piece
+	start   string
+	capture bool
+	to      Square
+	becomes string // the letter behind "=", "" for none
+}
+
+// splitStandard takes a text apart. It fails for many a text that means a move, and for letters that several kinds have.
+func (p *Position) splitStandard(text string) (t standardText, ok bool) {
+	kind := p.rs.sanKinds[0]
+	if text != "" && text[0] >= 'A' && text[0] <= 'Z' {
+		kind, text = p.rs.sanKinds[text[0]-'A'+1], text[1:]
+	}
+	if n := len(text); n > 2 && text[n-2] == '=' {
+		text, t.becomes = text[:n-2], text[n-1:]
+	}
+	n := len(text) - 2
+	if n < 0 || kind == NoKind {
+		return t, false
+	}
+	file, rank := text[n]-'a', text[n+1]-'1'
+	if file > 7 || rank > 7 {
+		return t, false
+	}
+	t.piece, t.to = NewPiece(kind, p.turn&1), Square(rank<<3|file)
+	if t.capture = n > 0 && text[n-1] == 'x'; t.capture {
+		n--
+	}
+	t.start = text[:n]
+	return t, true
+}
+
+// standardMove returns the legal move of which a text is the standard one, without the marks of check and mate.
+func (p *Position) standardMove(text string) (m Move, ok bool) {
+	t, ok := p.splitStandard(text)
+	if !ok || t.capture != p.colors[p.turn.Other()&1].Has(t.to) {
+		return Move{}, false
+	}
+	mv := &p.rs.moves[t.piece&63]
+	if m.Promotion, ok = p.standardPromotion(mv, t); !ok {
+		return Move{}, false
+	}
+	sources := p.sources(mv, t.piece, t.to)
+	m.From, m.To = p.meant(sources, t), t.to
+	return m, m.From != NoSquare
+}
+
+// standardPromotion returns to what a text promotes, and whether it says so just where it has to.
+func (p *Position) standardPromotion(mv *movement, t standardText) (Kind, bool) {
+	if t.becomes == "" || !mv.promotes.Has(t.to) {
+		return NoKind, t.becomes == "" && !mv.promotes.Has(t.to)
+	}
+	found := NoKind
+	for _, choice := range mv.choices {
+		if p.promotionLetter(choice) == t.becomes {
+			if found != NoKind {
+				return NoKind, false
+			}
+			found = choice
+		}
+	}
+	return found, found != NoKind
+}
+
+// sources returns the squares from which pieces of the side to move can come to a square if their royals stay safe. It
+// returns none where the move might be en passant.
+func (p *Position) sources(mv *movement, piece Piece, to Square) Bitboard {
+	occupied := p.Occupied()
+	pieces := p.kinds[piece.Kind()&31] & p.colors[p.turn&1]
+	switch {
+	case p.colors[p.turn.Other()&1].Has(to):
+		return mv.capture.back.from(to, occupied) & pieces
+	case occupied.Has(to) || mv.enPassant && p.open.Has(to):
+		return 0
+	}
+	sources := mv.quiet.back.from(to, occupied) & pieces
+	if starting := pieces & p.unmoved; starting != 0 && len(mv.initials) > 0 {
+		sources |= mv.initial.back.from(to, occupied) & starting
+	}
+	return sources
+}
+
+// meant returns which of some squares a text means as its start, NoSquare if it is none or the text is not the standard
+// one (see disambiguation).
+func (p *Position) meant(sources Bitboard, t standardText) Square {
+	found, others, sameFile, sameRank := NoSquare, false, false, false
+	if !sources.single() { // else there is none that could be mistaken for it, legal or not
+		for from := range sources.Squares {
+			if !p.leavesRoyalsSafe(from, t.to) {
+				sources &^= from.Bit()
+			}
+		}
+	}
+	for from := range sources.Squares {
+		if t.saysStart(from) {
+			if found != NoSquare {
+				return NoSquare
+			}
+			found = from
+		}
+	}
+	if found == NoSquare || !p.leavesRoyalsSafe(found, t.to) {
+		return NoSquare
+	}
+	for from := range (sources &^ found.Bit()).Squares {
+		others = true
+		sameFile = sameFile || from.File() == found.File()
+		sameRank = sameRank || from.Rank() == found.Rank()
+	}
+	pawn := p.sanLetter(t.piece.Kind()) == "" && t.capture
+	if t.start != startText(found, pawn, others, sameFile, sameRank) {
+		return NoSquare
+	}
+	return found
+}
+
+// saysStart tells whether what a text says of the start is true of a square.
+func (t *standardText) saysStart(from Square) bool {
+	switch len(t.start) {
+	case 0:
+		return true
+	case 1:
+		return t.start[0] == 'a'+byte(from.File()) || t.start[0] == '1'+byte(from.Rank())
+	}
+	return t.start == from.String()
+}
+
+// leavesRoyalsSafe tells whether a move of a piece to where it can go, which is neither en passant nor castling, leaves no
+// royal of its side attacked.
+func (p *Position) leavesRoyalsSafe(from, to Square) bool {
+	royals := p.royals(p.turn)
+	if royals.Has(from) {
+		royals = royals&^from.Bit() | to.Bit()
+	}
+	return !p.anyAttackedBut(to, royals, p.Occupied()&^from.Bit()|to.Bit())
+}
+
+// compilePlainSAN notes which kind each letter of move text means, and whether playStandard can do with that: whether a
+// move is legal and wins at once depends on nothing but the check rule.
+func (rs *Ruleset) compilePlainSAN() {
+	rs.plainSAN = rs.checkRule && len(rs.decisions) == 0 && rs.definition.Stalemate == StalemateDraws &&
+		!rs.definition.MustCapture && !rs.royalPromotion
+	var taken [len(rs.sanKinds)]bool
+	for k := Kind(1); int(k) <= rs.kinds; k++ {
+		at := 0
+		if san := rs.Def(k).SAN; san != "" {
+			if len(san) != 1 || san[0] < 'A' || san[0] > 'Z' {
+				continue
+			}
+			at = int(san[0]-'A') + 1
+		}
+		rs.sanKinds[at] = k
+		if taken[at] {
+			rs.sanKinds[at] = NoKind
+		}
+		taken[at] = true
+	}
+}
