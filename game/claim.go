@@ -53,7 +53,7 @@ func (k ClaimKind) Reason() Reason {
 // the line that leads to the node, whether or not the game has been drawn on the way; a position without a legal move,
 // or that "win" has decided, gives no claim on the board, and an illegal move none at all.
 func (n *Node) ClaimHolds(kind ClaimKind, m rules.Move) bool {
-	if n.decided {
+	if n.Decided() {
 		return false
 	}
 	if m == (rules.Move{}) {
@@ -79,7 +79,7 @@ func (n *Node) holds(kind ClaimKind) bool {
 	draws := n.draws()
 	switch kind {
 	case ClaimThreefold:
-		return draws.ClaimRepetition > 0 && n.repetitions >= draws.ClaimRepetition
+		return draws.ClaimRepetition > 0 && n.Repeated(draws.ClaimRepetition)
 	case ClaimFifty:
 		return draws.ClaimMoves > 0 && n.position.Halfmoves() >= 2*draws.ClaimMoves
 	}
@@ -123,22 +123,18 @@ func (n *Node) mayHold(kind ClaimKind) bool {
 }
 
 // timesReached returns how often a position that follows the node has stood on the board, itself included
-// (FIDE 9.2.3). It looks back no further than the last capture or pawn move, two plies at a time.
+// (FIDE 9.2.3).
 func (n *Node) timesReached(next *rules.Position) int {
-	key, times := next.Key(), 1
-	hash := key.Hash()
-	for back, m := 2, n.parent; m != nil && back <= next.Halfmoves(); back, m = back+2, m.twoBack() {
-		if m.hash == hash && m.key == key {
-			times++
-		}
+	if last := n.lastWith(next); last != nil {
+		return last.Repetitions() + 1
 	}
-	return times
+	return 1
 }
 
 // followed tells whether a position that may follow the node has stood on the board a number of times already.
 func (n *Node) followed(times int) bool {
 	for back, m := 2, n.parent; m != nil && back <= n.position.Halfmoves()+1; back, m = back+2, m.twoBack() {
-		if m.repetitions >= times {
+		if m.Repeated(times) {
 			return true
 		}
 	}

@@ -10,14 +10,39 @@ import (
 // method that changes it returns a new one. It works to the nanosecond on the monotonic reading of the times it is
 // told, so nothing is lost between moves. The zero value is no clock. Compare clocks with ==.
 type Clock struct {
+	readings
 	control TimeControl
-	known   [2]bool          // whose time is known; a side may have been given a time without a time control
-	left    [2]time.Duration // at the start of the turn
-	moves   [2]int           // completed moves, for the stages
 	turn    rules.Color
 	spent   time.Duration // in this turn, before the clock was last started
 	running bool
 	since   time.Time // when it was last started
+}
+
+// readings is what a clock stood at when a turn began: all that a position of a game needs to remember of it.
+type readings struct {
+	left  [2]time.Duration
+	moves [2]int32 // completed moves, for the stages
+	known [2]bool  // whose time is known; a side may have been given a time without a time control
+}
+
+// complete counts a move of a side, and adds the time of a stage that begins with it.
+func (s *readings) complete(control *TimeControl, side rules.Color) {
+	s.moves[side]++
+	if next, begins := control[side].stage(int(s.moves[side])); begins {
+		s.left[side] = bounded(s.left[side] + next.Time)
+	}
+}
+
+// set says what a side has left.
+func (s *readings) set(side rules.Color, left time.Duration) {
+	s.left[side], s.known[side] = bounded(left), true
+}
+
+// add gives a side more time, if its time is known.
+func (s *readings) add(side rules.Color, d time.Duration) {
+	if s.known[side] {
+		s.left[side] = bounded(s.left[side] + min(max(-MaxClock, d), MaxClock)) // no sum of these two overflows
+	}
 }
 
 // MaxClock is the most that a clock can show; what would be more is that much. It is the most that a saved game can hold.
@@ -65,17 +90,13 @@ func (c Clock) Pause(now time.Time) Clock {
 // extra time; it is only counted.
 func (c Clock) Press(now time.Time) Clock {
 	side := c.turn
-	stages := &c.control[side]
 	if c.running {
 		used := c.used(now)
-		stage, _ := stages.stage(c.moves[side])
+		stage, _ := c.control[side].stage(int(c.moves[side]))
 		c.left[side] = bounded(max(0, c.left[side]-stage.charge(used)) + stage.reward(used))
 		c.since = now
 	}
-	c.moves[side]++
-	if next, begins := stages.stage(c.moves[side]); begins {
-		c.left[side] = bounded(c.left[side] + next.Time)
-	}
+	c.complete(&c.control, side)
 	c.turn, c.spent = side.Other(), 0
 	return c
 }
@@ -111,7 +132,7 @@ func (c Clock) used(now time.Time) time.Duration {
 func (c Clock) Remaining(side rules.Color, now time.Time) time.Duration {
 	left := c.left[side]
 	if side == c.turn && c.control.Timed(side) {
-		stage, _ := c.control[side].stage(c.moves[side])
+		stage, _ := c.control[side].stage(int(c.moves[side]))
 		left -= stage.charge(c.used(now))
 	}
 	return max(0, left)
@@ -119,7 +140,7 @@ func (c Clock) Remaining(side rules.Color, now time.Time) time.Duration {
 
 // Delay returns how much of a simple delay the side to move still has at a time; its clock does not run so long.
 func (c Clock) Delay(now time.Time) time.Duration {
-	stage, _ := c.control[c.turn].stage(c.moves[c.turn])
+	stage, _ := c.control[c.turn].stage(int(c.moves[c.turn]))
 	if stage.Bonus != SimpleDelay {
 		return 0
 	}
@@ -144,7 +165,7 @@ func (c Clock) Flagged(now time.Time) bool {
 // Stage returns the stage that a side is in, counted from 1, and how many moves it still has to make in it; 0 for
 // the rest of the game, or no clock.
 func (c Clock) Stage(side rules.Color) (number, movesToGo int) {
-	stages, moves := c.control[side], c.moves[side]
+	stages, moves := c.control[side], int(c.moves[side])
 	n := stages.Count()
 	for i := range n {
 		need := stages[i].Moves
@@ -161,14 +182,12 @@ func (c Clock) Stage(side rules.Color) (number, movesToGo int) {
 
 // Add gives a side more time, or takes some if d is negative; its time stays from 0 to MaxClock.
 func (c Clock) Add(side rules.Color, d time.Duration) Clock {
-	if c.known[side] {
-		c.left[side] = bounded(c.left[side] + min(max(-MaxClock, d), MaxClock)) // no sum of these two overflows
-	}
+	c.add(side, d)
 	return c
 }
 
 // Set says what a side has left at the start of this turn, as a file recorded it.
 func (c Clock) Set(side rules.Color, left time.Duration) Clock {
-	c.left[side], c.known[side] = bounded(left), true
+	c.set(side, left)
 	return c
 }

@@ -249,7 +249,7 @@ func (c *Controller) move(m rules.Move, now time.Time) error {
 	if err != nil {
 		return err
 	}
-	n.clock = c.clock.Press(now).Pause(now)
+	n.readings = c.clock.Press(now).Pause(now).readings
 	c.follow(now)
 	c.altered(changedMove)
 	return nil
@@ -263,7 +263,7 @@ func (c *Controller) follow(now time.Time) {
 	n := c.game.live
 	c.shown = n
 	c.letGo()
-	c.clock = n.clock
+	c.clock = n.clock()
 	if c.runs() {
 		c.clock = c.clock.Start(now)
 	}

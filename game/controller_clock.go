@@ -120,7 +120,7 @@ func (c *Controller) AddTime(side rules.Color, d time.Duration) error {
 // addTime gives a side with a clock more time. It keeps it when later moves are taken back.
 func (c *Controller) addTime(side rules.Color, d time.Duration, now time.Time) {
 	n := c.game.live
-	n.clock = n.clock.Add(side, d)
+	n.AddTime(side, d)
 	c.clock = c.clock.Add(side, d)
 	c.game.note(Event{By: side, Type: TimeAdded, Seconds: int(d / time.Second)})
 	c.schedule(now)

@@ -22,7 +22,7 @@ func (c *Controller) Examine() {
 		return
 	}
 	c.dropLook()
-	if n == nil || n.decided || c.pending != nil {
+	if n == nil || n.Decided() || c.pending != nil {
 		return
 	}
 	if c.game.config.Judge.Deep == nil {

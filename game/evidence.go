@@ -33,9 +33,9 @@ type Evidence struct {
 // answered or the context ends, and may be called from any goroutine.
 func (n *Node) Explain(ctx context.Context, side rules.Color) Evidence {
 	explain := n.game.config.Judge.Explain
-	if n.decided || explain == nil {
+	position := n.position
+	if explain == nil || position.Verdict() != (rules.Verdict{}) { // not Decided, which is for the game's own goroutine
 		return Evidence{}
 	}
-	position := n.position
 	return explain(ctx, &position, side)
 }

@@ -42,6 +42,7 @@ type Game struct {
 	config  Config
 	ruleset *rules.Ruleset
 	root    *Node
+	room    []Node  // for nodes to come
 	live    *Node   // the end of the main line
 	undone  []*Node // what was taken back, the next to redo last
 	ended   Outcome // by what no position decides: a claim, agreement, resignation, time
@@ -65,8 +66,8 @@ func New(c Config) (*Game, error) {
 		return nil, err
 	}
 	g := &Game{Names: c.Names, Started: c.Started, config: c, ruleset: c.Ruleset}
-	g.root = &Node{game: g, position: start, clock: NewClock(c.TimeControl, start.Turn())}
-	g.root.judge()
+	g.root = g.newNode()
+	g.root.position, g.root.readings = start, NewClock(c.TimeControl, start.Turn()).readings
 	g.live = g.root
 	return g, nil
 }
@@ -131,22 +132,39 @@ func (g *Game) Play(m rules.Move) (*Node, error) {
 // PlayOn is Play for games of old or from elsewhere: it goes on after a draw that a position decided by itself (dead
 // position, fivefold, 75 moves), though not after a win or a stalemate.
 func (g *Game) PlayOn(m rules.Move) (*Node, error) {
-	if g.ended.Over() || g.live.decided {
+	if g.ended.Over() || g.live.Decided() {
 		return nil, ErrGameOver
 	}
 	return g.advance(m)
 }
 
+// PlayOnSAN is PlayOn for the move that a text means. The notices say how the text differs from the move's own; the error
+// may also be one of ParseSAN. A win or a stalemate leaves no legal move, which is what it says of a text that follows.
+func (g *Game) PlayOnSAN(text string) (*Node, []rules.Notice, error) {
+	if g.ended.Over() {
+		return nil, nil, ErrGameOver
+	}
+	n, notices, err := g.live.followSAN(text)
+	if err == nil {
+		g.goOn(n)
+	}
+	return n, notices, err
+}
+
 func (g *Game) advance(m rules.Move) (*Node, error) {
 	n, err := g.live.follow(m)
-	if err != nil {
-		return nil, err
+	if err == nil {
+		g.goOn(n)
 	}
+	return n, err
+}
+
+// goOn makes a node that follows the live one the live one.
+func (g *Game) goOn(n *Node) {
 	n.events = nil
-	n.clock = g.live.clock.Press(time.Time{})
+	n.readings = g.live.pressed()
 	g.live.bringForward(n)
 	g.live, g.undone = n, nil
-	return n, nil
 }
 
 // Vary adds a move to any node of the game as a variation, and leaves the main line as it is. A move that is there
@@ -156,6 +174,14 @@ func (g *Game) Vary(n *Node, m rules.Move) (*Node, error) {
 		return nil, ErrForeign
 	}
 	return n.follow(m)
+}
+
+// VarySAN is Vary for the move that a text means: see PlayOnSAN.
+func (g *Game) VarySAN(n *Node, text string) (*Node, []rules.Notice, error) {
+	if n == nil || n.game != g {
+		return nil, nil, ErrForeign
+	}
+	return n.followSAN(text)
 }
 
 // VaryPass adds a null move to a node as a variation: the other side is to move. Files hold them; no game does.

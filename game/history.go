@@ -1,10 +1,19 @@
 package game
 
-import "overtheboard/game/rules"
+import (
+	"slices"
+
+	"overtheboard/game/rules"
+)
 
 // Occurrences returns the nodes of the line to this one on which its position stood on the board (FIDE 9.2.3), the first time
 // first and this one last.
-func (n *Node) Occurrences() []*Node { return append(n.earlier(&n.position), n) }
+func (n *Node) Occurrences() []*Node {
+	if n.parent == nil {
+		return []*Node{n}
+	}
+	return append(n.parent.twoBackOf(&n.position), n)
+}
 
 // OccurrencesWith returns the nodes of the line to this one on which the position stood that a move of the side to move
 // would bring; the position after the move itself is not among them. An illegal move brings none.
@@ -16,26 +25,37 @@ func (n *Node) OccurrencesWith(m rules.Move) []*Node {
 	return n.twoBackOf(&next)
 }
 
-// earlier returns the nodes before this one with its own position.
-func (n *Node) earlier(p *rules.Position) []*Node {
+// twoBackOf returns the nodes with a position that follows this node, the first time first.
+func (n *Node) twoBackOf(next *rules.Position) []*Node {
+	var found []*Node
+	for m := n.lastWith(next); m != nil; m = m.lastBefore() {
+		found = append(found, m)
+	}
+	slices.Reverse(found)
+	return found
+}
+
+// lastBefore returns the last node before this one with its own position, nil if there is none.
+func (n *Node) lastBefore() *Node {
 	if n.parent == nil {
 		return nil
 	}
-	return n.parent.twoBackOf(p)
+	return n.parent.lastWith(&n.position)
 }
 
-// twoBackOf returns the nodes with a position that follows this node, the first time first. Like timesReached, it looks
-// back no further than the last capture or pawn move.
-func (n *Node) twoBackOf(next *rules.Position) []*Node {
-	key := next.Key()
-	hash := key.Hash()
-	var found []*Node
+// lastWith returns the last node on the line to this one with a position that follows it, nil if there is none (FIDE
+// 9.2.3). It looks back no further than the last capture or pawn move, two plies at a time.
+func (n *Node) lastWith(next *rules.Position) *Node {
+	if next.Halfmoves() < 2 {
+		return nil
+	}
+	hash := next.BoardHash()
 	for back, m := 2, n.parent; m != nil && back <= next.Halfmoves(); back, m = back+2, m.twoBack() {
-		if m.hash == hash && m.key == key {
-			found = append([]*Node{m}, found...)
+		if m.boardHash() == hash && m.position.Key() == next.Key() {
+			return m
 		}
 	}
-	return found
+	return nil
 }
 
 // CountedFrom returns the node after the last capture or pawn move on the line to this one, from which the moves of the

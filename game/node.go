@@ -15,25 +15,49 @@ type Node struct {
 	Before, After string
 	NAGs          []int
 
-	game        *Game
-	parent      *Node
-	children    []*Node
-	move        rules.Move
-	captured    rules.Piece
-	position    rules.Position
-	key         rules.Key
-	hash        uint64 // of the key, which is long
-	san         string // written when first asked for
-	ply         int
-	repetitions int
-	decided     bool // by the ruleset's "win", or stalemate
+	game     *Game
+	parent   *Node
+	children []*Node
+	only     [1]*Node // room for the one child that most nodes have
+	move     rules.Move
+	captured rules.Piece
+	position rules.Position
+	ply      int
+	known    [2]Ability // who can still win from here, as far as it was found
+	givenUp  [2]bool    // whether the judge has given up to find it out
+	readings readings   // of the clock when the turn began
+	events   []Event
+
+	// What follows is found when it is first asked for.
+	san         string
+	hash        uint64 // of the position's board, 0 before
+	repetitions int    // 0 before
+	tried       bool   // whether the ruleset's "win" or a stalemate has ended the game is known
+	decided     bool   // and it has
+	judged      bool   // the outcome is known
 	outcome     Outcome
-	judged      bool       // the outcome is known; it is found when it is first asked for
-	known       [2]Ability // who can still win from here, as far as it was found
-	givenUp     [2]bool    // whether the judge has given up to find it out
-	clock       Clock      // as it stood when the turn began
-	events      []Event
 }
+
+// newNode returns a new node of the game. Nodes are made in blocks: most games have many.
+func (g *Game) newNode() *Node {
+	if len(g.room) == cap(g.room) {
+		g.room = make([]Node, 0, nodeBlock)
+	}
+	g.room = append(g.room, Node{})
+	n := &g.room[len(g.room)-1]
+	n.game = g
+	return n
+}
+
+// dropNode takes the node back that newNode has returned last.
+func (g *Game) dropNode() {
+	last := len(g.room) - 1
+	g.room[last] = Node{}
+	g.room = g.room[:last]
+}
+
+// nodeBlock is how many nodes are made at once.
+const nodeBlock = 16
 
 // Parent returns the node before, nil for the start.
 func (n *Node) Parent() *Node { return n.parent }
@@ -67,17 +91,54 @@ func (n *Node) SAN() string {
 // Outcome returns what the position itself means for the game: never a claim, an agreement, a resignation or a
 // fallen flag, which Game.Outcome knows.
 func (n *Node) Outcome() Outcome {
-	if !n.judged {
+	if n.Decided(); !n.judged {
 		n.outcome, n.judged = n.game.drawn(n), true
 	}
 	return n.outcome
 }
 
 // Decided tells whether the ruleset's "win" or a stalemate has ended the game here, so that no move can follow.
-func (n *Node) Decided() bool { return n.decided }
+func (n *Node) Decided() bool {
+	if !n.tried {
+		if o := verdictOutcome(n.position.Verdict()); o.Over() {
+			n.decided, n.outcome, n.judged = true, o, true
+		}
+		n.tried = true
+	}
+	return n.decided
+}
+
+// verdict returns the outcome of a decided position, else the zero one.
+func (n *Node) verdict() Outcome {
+	if n.Decided() {
+		return n.outcome
+	}
+	return Outcome{}
+}
 
 // Repetitions returns how often the position has stood on the board on the line to here, this time included (FIDE 9.2.3).
-func (n *Node) Repetitions() int { return n.repetitions }
+func (n *Node) Repetitions() int {
+	if n.repetitions == 0 {
+		n.repetitions = 1
+		if n.parent != nil {
+			n.repetitions = n.parent.timesReached(&n.position)
+		}
+	}
+	return n.repetitions
+}
+
+// Repeated tells whether the position has stood on the board so many times: Repetitions, but at once where there were
+// not enough moves for it.
+func (n *Node) Repeated(times int) bool {
+	return n.position.Halfmoves() >= 2*(times-1) && n.Repetitions() >= times
+}
+
+func (n *Node) boardHash() uint64 {
+	if n.hash == 0 {
+		n.hash = n.position.BoardHash()
+	}
+	return n.hash
+}
 
 // CanWin tells whether a side can still win from here by any series of legal moves, as far as it was found out.
 func (n *Node) CanWin(side rules.Color) Ability { return n.known[side] }
@@ -99,15 +160,27 @@ func (n *Node) Events() []Event { return slices.Clone(n.events) }
 
 // Remaining returns the time that a side had left when this position came up; false if that is not known.
 func (n *Node) Remaining(side rules.Color) (time.Duration, bool) {
-	return n.clock.left[side], n.clock.known[side]
+	return n.readings.left[side], n.readings.known[side]
 }
 
 // SetRemaining says what a side had left when this position came up, as a file recorded it. Nodes that follow take
 // it over if they are added afterwards.
-func (n *Node) SetRemaining(side rules.Color, left time.Duration) { n.clock = n.clock.Set(side, left) }
+func (n *Node) SetRemaining(side rules.Color, left time.Duration) { n.readings.set(side, left) }
 
 // AddTime gives a side with a clock more time when this position came up, as SetRemaining would.
-func (n *Node) AddTime(side rules.Color, d time.Duration) { n.clock = n.clock.Add(side, d) }
+func (n *Node) AddTime(side rules.Color, d time.Duration) { n.readings.add(side, d) }
+
+// clock returns the clock as it stood when the turn began.
+func (n *Node) clock() Clock {
+	return Clock{readings: n.readings, control: n.game.config.TimeControl, turn: n.position.Turn()}
+}
+
+// pressed returns what the clock stands at after a move that took no time.
+func (n *Node) pressed() readings {
+	s := n.readings
+	s.complete(&n.game.config.TimeControl, n.position.Turn())
+	return s
+}
 
 // Captured returns the pieces of a side that were taken on the line to here, as they stood when taken, first
 // taken first.
@@ -145,29 +218,50 @@ func (n *Node) add(m rules.Move) (*Node, error) {
 	if c := n.child(m); c != nil {
 		return c, nil
 	}
-	c := &Node{game: n.game, parent: n, move: m, ply: n.ply + 1}
-	if err := c.reach(m); err != nil {
+	c := n.game.newNode()
+	var err error
+	if m == (rules.Move{}) {
+		c.position, err = passed(&n.position)
+	} else {
+		c.position, err = n.position.Play(m)
+	}
+	if err != nil {
+		n.game.dropNode()
 		return nil, err
 	}
-	c.clock = n.clock.Press(time.Time{})
-	c.judge()
-	n.children = append(n.children, c)
+	n.adopt(c, m)
 	return c, nil
 }
 
-// reach fills in the position that a move brings, and what it takes.
-func (n *Node) reach(m rules.Move) (err error) {
-	before := &n.parent.position
-	if m == (rules.Move{}) {
-		n.position, err = passed(before)
-		return err
+// followSAN returns the node that the move leads to that a text means, as follow does.
+func (n *Node) followSAN(text string) (*Node, []rules.Notice, error) {
+	c := n.game.newNode()
+	m, notices, err := n.position.PlaySAN(&c.position, text)
+	if err != nil {
+		n.game.dropNode()
+		return nil, nil, err
 	}
-	if n.position, err = before.Play(m); err != nil {
-		return err
+	if known := n.child(m); known != nil {
+		n.game.dropNode()
+		return known, notices, nil
 	}
-	n.captured = before.Effect(m).Captured
-	n.known = n.parent.onlyCannot()
-	return nil
+	n.adopt(c, m)
+	return c, notices, nil
+}
+
+// adopt makes a node, whose position is that after a legal move, or a null move, a child.
+func (n *Node) adopt(c *Node, m rules.Move) {
+	c.parent, c.move, c.ply = n, m, n.ply+1
+	c.readings = n.pressed()
+	if m != (rules.Move{}) {
+		c.captured = n.position.Effect(m).Captured
+		c.known = n.onlyCannot()
+		n.tried = true // a game that is decided has no legal move
+	}
+	if n.children == nil {
+		n.children = n.only[:0]
+	}
+	n.children = append(n.children, c)
 }
 
 // passed returns the position after a null move; the error says why there can be none, such as a check.
@@ -193,19 +287,6 @@ func (n *Node) onlyCannot() (known [2]Ability) {
 	return known
 }
 
-// judge fills in what the position and the line to it decide, but for draws, which Outcome finds.
-func (n *Node) judge() {
-	n.key = n.position.Key()
-	n.hash = n.key.Hash()
-	n.repetitions = 1
-	if n.parent != nil {
-		n.repetitions = n.parent.timesReached(&n.position)
-	}
-	n.outcome = verdictOutcome(n.position.Verdict())
-	n.decided = n.outcome.Over()
-	n.judged = n.decided
-}
-
 // bringForward makes a child the first.
 func (n *Node) bringForward(c *Node) {
 	i := slices.Index(n.children, c)
@@ -229,7 +310,7 @@ func (n *Node) canWin(side rules.Color) Ability {
 	if n.known[side] == Undecided && n.parent != nil && n.move != (rules.Move{}) {
 		n.known[side] = n.parent.onlyCannot()[side] // it may have become known since this move was made
 	}
-	if n.known[side] == Undecided && !n.decided {
+	if n.known[side] == Undecided && !n.Decided() {
 		n.learn(side, n.game.config.Judge.quick(&n.position, side))
 	}
 	return n.known[side]
@@ -255,7 +336,7 @@ func (n *Node) setDead() { n.outcome, n.judged = Outcome{Drawn, DeadPosition}, t
 
 // undecidedSide returns a side whose answer would still decide whether the position is dead; false if it is decided.
 func (n *Node) undecidedSide() (rules.Color, bool) {
-	if n.decided || n.alive() {
+	if n.Decided() || n.alive() {
 		return rules.White, false
 	}
 	if n.known[rules.White] == Undecided {
@@ -269,7 +350,7 @@ func (n *Node) alive() bool { return n.known[rules.White] == Can || n.known[rule
 
 // settle returns whether a side can win from here, and takes the time for a proof if that is not known at once.
 func (n *Node) settle(side rules.Color) Ability {
-	if n.canWin(side) == Undecided && !n.decided {
+	if n.canWin(side) == Undecided && !n.Decided() {
 		ctx, cancel := context.WithTimeout(context.Background(), proofWait)
 		defer cancel()
 		n.learn(side, n.game.config.Judge.CanWin(ctx, &n.position, side))

@@ -155,7 +155,7 @@ func (g *Game) drawn(n *Node) Outcome {
 	switch {
 	case draws.DeadPosition && n.dead():
 		return Outcome{Drawn, DeadPosition}
-	case draws.Repetition > 0 && n.repetitions >= draws.Repetition:
+	case draws.Repetition > 0 && n.Repeated(draws.Repetition):
 		return Outcome{Drawn, Fivefold}
 	case draws.Moves > 0 && n.position.Halfmoves() >= 2*draws.Moves:
 		return Outcome{Drawn, SeventyFive}
@@ -166,7 +166,7 @@ func (g *Game) drawn(n *Node) Outcome {
 // PlayedOn returns the first node of the main line that ended the game by itself although moves follow it, as they do in
 // files that are older than these rules; nil if there is none.
 func (g *Game) PlayedOn() *Node {
-	if winner, won := g.live.outcome.Result.Winner(); g.live.decided && won && g.live != g.root {
+	if winner, won := g.live.verdict().Result.Winner(); won && g.live != g.root {
 		g.live.parent.learn(winner, Can)
 	}
 	if g.live.draws().DeadPosition {

@@ -111,24 +111,20 @@ func (g *pgnGame) readMove(token pgnToken) *rules.Fault {
 		g.vary(token)
 		return nil
 	}
-	if slices.Contains(nullMoves, token.text) {
+	n, notices, err := g.play(token, g.game.PlayOnSAN)
+	switch {
+	case err == nil:
+	case slices.Contains(nullMoves, token.text):
 		return g.moveFault(token, "%q passes, which no game allows", token.text)
-	}
-	if g.at.Decided() {
+	case g.at.Decided():
 		return g.moveFault(token, "%q comes after the end of the game: %s", rules.Quoted(token.text), g.at.Outcome().String())
-	}
-	m, notices, err := g.parse(token)
-	if err != nil {
+	default:
 		return g.moveFault(token, "%v", err)
 	}
 	if g.drawn {
 		if g.after++; g.after > maxAfter {
 			return g.moveFault(token, "more than %d moves follow the end of the game", maxAfter)
 		}
-	}
-	n, err := g.game.PlayOn(m)
-	if err != nil {
-		return g.moveFault(token, "%v", err)
 	}
 	g.drawn = g.drawn || drawsAtOnce(n)
 	g.lines = append(g.lines, token.line)
@@ -140,21 +136,21 @@ func (g *pgnGame) readMove(token pgnToken) *rules.Fault {
 // drawsAtOnce tells whether a position draws the game by repetition or by the number of moves (FIDE 9.6).
 func drawsAtOnce(n *game.Node) bool {
 	draws := &n.Position().Ruleset().Definition().Draws
-	return draws.Repetition > 0 && n.Repetitions() >= draws.Repetition ||
+	return draws.Repetition > 0 && n.Repeated(draws.Repetition) ||
 		draws.Moves > 0 && n.Position().Halfmoves() >= 2*draws.Moves
 }
 
-// parse returns the legal move that a token means. Digits before it may be its number, written without a dot, though
-// not if they belong to the move ("2h4").
-func (g *pgnGame) parse(token pgnToken) (rules.Move, []rules.Notice, error) {
-	m, notices, err := g.at.Position().ParseSANNoting(token.text)
+// play plays the move that a token means. Digits before it may be its number, written without a dot, though not if they
+// belong to the move ("2h4").
+func (g *pgnGame) play(token pgnToken, play func(text string) (*game.Node, []rules.Notice, error)) (*game.Node, []rules.Notice, error) {
+	n, notices, err := play(token.text)
 	bare := strings.TrimLeft(token.text, "0123456789")
 	if err == nil || bare == token.text || bare == "" {
-		return m, notices, err
+		return n, notices, err
 	}
-	again, notices, errBare := g.at.Position().ParseSANNoting(bare)
+	again, notices, errBare := play(bare)
 	if errBare != nil {
-		return m, nil, err
+		return nil, nil, err
 	}
 	g.note(token.line, "a move's number without its dot was accepted")
 	return again, notices, nil
@@ -169,10 +165,9 @@ func (g *pgnGame) vary(token pgnToken) {
 	if slices.Contains(nullMoves, token.text) {
 		n, err = g.game.VaryPass(g.at)
 	} else {
-		var m rules.Move
-		if m, notices, err = g.parse(token); err == nil {
-			n, err = g.game.Vary(g.at, m)
-		}
+		n, notices, err = g.play(token, func(text string) (*game.Node, []rules.Notice, error) {
+			return g.game.VarySAN(g.at, text)
+		})
 	}
 	if err != nil {
 		g.note(token.line, "a variation was cut short: %v", err)

@@ -31,18 +31,15 @@ func (p *Position) Key() Key {
 	return k
 }
 
-// Hash returns a number that is the same for equal keys, and hardly ever for those of other boards.
-func (k *Key) Hash() uint64 {
+// BoardHash returns a number that is not 0, the same for boards with the same pieces and side to move, and hardly ever for
+// others.
+func (p *Position) BoardHash() uint64 {
 	const prime = 0x9e3779b97f4a7c15
-	h := uint64(k.turn) + prime
-	for i := 0; i < len(k.board); i += 8 {
-		word := uint64(0)
-		for j, piece := range k.board[i : i+8] {
-			word |= uint64(piece) << (8 * j)
-		}
-		h = bits.RotateLeft64(h^word, 29) * prime
+	h := (uint64(p.turn) + prime) ^ uint64(p.colors[White])*prime
+	for k := 1; k <= p.rs.kinds && k < len(p.kinds); k++ {
+		h = bits.RotateLeft64(h^uint64(p.kinds[k]), 29) * prime
 	}
-	return h
+	return h | 1
 }
 
 // LegalEnPassant returns the squares on which an en passant capture is legal now.
