@@ -113,7 +113,7 @@ func (s *shower) add(r, next rune) {
 	switch {
 	case isBlank(r):
 		r = ' '
-	case r == zeroWidthJoiner || r == zeroWidthNonJoiner:
+	case isJoiner(r):
 		if !s.joins(r, next) {
 			return
 		}
@@ -184,13 +184,18 @@ func (s *shower) joins(r, next rune) bool {
 // apart; most itself if there is none near.
 func cutAt(runes []rune, most int) int {
 	for at := most; at > 0 && most-at < 4*mostMarks; at-- {
-		if after := runes[at]; !unicode.Is(unicode.M, after) && !isTag(after) && after != zeroWidthJoiner &&
-			after != zeroWidthNonJoiner && runes[at-1] != zeroWidthJoiner && !isSkin(after) {
+		if after := runes[at]; !unicode.Is(unicode.M, after) && !isTag(after) && !isJoiner(after) && !isJoiner(runes[at-1]) && !isSkin(after) {
 			return at
 		}
 	}
+	for most > 1 && isJoiner(runes[most-1]) { // which would join nothing
+		most--
+	}
 	return most
 }
+
+// isJoiner tells whether a rune joins, or keeps apart, what is before and after it.
+func isJoiner(r rune) bool { return r == zeroWidthJoiner || r == zeroWidthNonJoiner }
 
 // isSkin tells whether a rune colours the emoji before it.
 func isSkin(r rune) bool { return r >= '\U0001f3fb' && r <= '\U0001f3ff' }
