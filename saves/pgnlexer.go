@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"io"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"overtheboard/game/rules"
@@ -30,6 +31,7 @@ type pgnToken struct {
 	kind        tokenKind
 	text, value string
 	line        int
+	apart       bool // an empty line stands before it
 }
 
 // maxToken is how many bytes of one tag, comment or move are kept.
@@ -41,6 +43,7 @@ type pgnLexer struct {
 	line    int  // of the next byte
 	atStart bool // the next byte begins a line
 	returns bool // line ends with carriage returns were found
+	parted  bool // the next token stands apart, for the comment before it was not closed
 	note    func(line int, format string, args ...any)
 	err     error // of reading, not io.EOF
 }
@@ -131,6 +134,8 @@ func (l *pgnLexer) through(last byte) {
 
 // next returns the next token; after the last one it returns tokenEnd again and again.
 func (l *pgnLexer) next() pgnToken {
+	apart, blank := l.parted, false // an empty line was passed; nothing but blanks stands on this one so far
+	l.parted = false
 	for {
 		if l.follows(byteOrderMark) {
 			l.in.Discard(len(byteOrderMark))
@@ -142,8 +147,15 @@ func (l *pgnLexer) next() pgnToken {
 			return pgnToken{kind: tokenEnd, line: line}
 		}
 		if token, ok := l.token(b, atStart); ok {
-			token.line = line
+			token.line, token.apart = line, apart
 			return token
+		}
+		switch b {
+		case '\n':
+			apart, blank = apart || blank, true
+		case ' ', '\t', '\v', '\f':
+		default:
+			blank = false
 		}
 	}
 }
@@ -152,6 +164,9 @@ func (l *pgnLexer) next() pgnToken {
 func (l *pgnLexer) token(b byte, atStart bool) (pgnToken, bool) {
 	switch b {
 	case ' ', '\t', '\n', '\v', '\f', '.', ',', 0:
+		return pgnToken{}, false
+	case endOfFile:
+		l.note(l.line, "an end of file in the way of DOS was skipped")
 		return pgnToken{}, false
 	case '%':
 		if atStart {
@@ -186,58 +201,14 @@ func (l *pgnLexer) token(b byte, atStart bool) (pgnToken, bool) {
 	return l.symbol(b)
 }
 
-// braced reads a comment up to its closing brace. Braces do not nest in PGN, but some programs nest them: one that was
-// opened inside is closed first, if a closing brace comes before the next opening one.
-func (l *pgnLexer) braced() string {
-	var text []byte
-	depth, start, cut := 1, l.line, false
-	for {
-		if l.atStart && l.follows(`[Event "`) {
-			l.note(start, "a comment without its closing brace ends where the next game begins")
-			return string(text)
-		}
-		b, ok := l.read()
-		switch {
-		case !ok:
-			l.note(start, "a comment without its closing brace ends with the file")
-			return string(text)
-		case b == '{':
-			depth++
-		case b == '}':
-			if depth--; depth == 0 || !l.closesAgain() {
-				return string(text)
-			}
-			l.note(start, "a comment inside a comment was kept as part of it")
-		}
-		switch {
-		case len(text) < maxToken:
-			text = append(text, b)
-		case !cut:
-			cut = true
-			l.noteCut(start)
-		}
-	}
-}
-
-// noteCut tells that a text was too long to be kept whole.
-func (l *pgnLexer) noteCut(line int) { l.note(line, "a text was cut after %d characters", maxToken) }
-
-// closesAgain tells whether the next brace is a closing one.
-func (l *pgnLexer) closesAgain() bool {
-	next, _ := l.in.Peek(4096)
-	at := bytes.IndexAny(next, "{}")
-	return at >= 0 && next[at] == '}'
-}
-
-// comment returns a comment's text in one line, without braces, which PGN could not write again.
+// comment returns a comment's text in one line.
 func (l *pgnLexer) comment(text string) string {
-	text = roundBrackets.Replace(l.decode(text))
-	return strings.Join(strings.Fields(text), " ")
+	return strings.Join(strings.Fields(l.decode(text)), " ")
 }
 
 // decode returns a text as it was meant: bytes that are not UTF-8 are Latin-1 in its Windows form.
 func (l *pgnLexer) decode(text string) string {
-	text = strings.ReplaceAll(text, "\x00", "")
+	text = wholeRunes(strings.ReplaceAll(text, "\x00", ""))
 	if utf8.ValidString(text) {
 		return text
 	}
@@ -247,6 +218,19 @@ func (l *pgnLexer) decode(text string) string {
 		b.WriteRune(latin1(text[i]))
 	}
 	return b.String()
+}
+
+// wholeRunes returns a text without the first bytes of a character at the end of one that was cut.
+func wholeRunes(text string) string {
+	if len(text) < maxToken {
+		return text
+	}
+	for end := len(text); end > len(text)-utf8.UTFMax; end-- {
+		if r, size := utf8.DecodeLastRuneInString(text[:end]); r != utf8.RuneError || size != 1 {
+			return text[:end]
+		}
+	}
+	return text
 }
 
 // windows1252 are the characters from 0x80 to 0x9f of Latin-1 as Windows writes it; a space stands for none.
@@ -277,7 +261,12 @@ func (l *pgnLexer) tag() (pgnToken, bool) {
 		l.note(l.line, "something in square brackets that is no tag was skipped")
 		return pgnToken{}, false
 	}
-	return pgnToken{kind: tokenTag, text: l.decode(name), value: tagText(l.decode(value))}, true
+	text := l.decode(value)
+	value = tagText(text)
+	if strings.ContainsFunc(text, func(r rune) bool { return r != '\t' && unicode.IsControl(r) }) {
+		l.note(l.line, "control characters in the tag %s were read as spaces", rules.Quoted(name))
+	}
+	return pgnToken{kind: tokenTag, text: l.decode(name), value: value}, true
 }
 
 // quoted reads a tag's value and its closing bracket. A quotation mark ends it only if the bracket follows.

@@ -217,8 +217,12 @@ func (g *pgnGame) readComment(token pgnToken) {
 // remark adds a comment at a place, unless that would become too long.
 func (g *pgnGame) remark(at remark, text string) {
 	if !g.remarks.add(at, text) {
-		g.note(g.lexer.line, "a comment of more than %d characters was cut", maxComment)
+		g.noteCutComment(g.lexer.line)
 	}
+}
+
+func (g *pgnGame) noteCutComment(line int) {
+	g.note(line, "comments at one place were cut after %d characters", maxComment)
 }
 
 // clockMark begins the command that gives what the player who has just moved had left; offerMark is FIDE's sign for an

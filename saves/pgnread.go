@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -32,7 +31,8 @@ type PGN struct {
 	reader  Reader
 	name    string
 	lexer   *pgnLexer
-	peeked  []pgnToken // at most one
+	peeked  []pgnToken
+	preface pgnToken // a comment before the next game, after the one that was read last
 	number  int
 	refused error // why nothing of the stream can be read, or no more of it
 	broken  int   // games since the last good one
@@ -65,6 +65,11 @@ func (p *PGN) Next() (*game.Game, []*rules.Fault, error) {
 	}
 	p.number++
 	g := &pgnGame{PGN: p, remarks: make(remarks), tags: make(map[string]string), tagLines: make(map[string]int)}
+	if p.preface.text != "" {
+		g.note(p.preface.line, "a comment between two games was kept with the second")
+		g.remark(nextMove, p.preface.text)
+		p.preface = pgnToken{}
+	}
 	if !g.findStart() {
 		p.number--
 		if err := p.lexer.err; err != nil {
@@ -103,6 +108,9 @@ func (g *pgnGame) findStart() bool {
 		token := g.peek()
 		switch token.kind {
 		case tokenEnd:
+			if len(g.remarks) > 0 {
+				g.note(token.line, "a comment that belongs to no game was skipped")
+			}
 			return false
 		case tokenComment:
 			g.remark(nextMove, token.text)
@@ -111,12 +119,15 @@ func (g *pgnGame) findStart() bool {
 				return true
 			}
 			g.note(token.line, "a result that belongs to no game was skipped")
-		case tokenClose, tokenOffer, tokenNAG:
+		case tokenOpen, tokenClose, tokenOffer, tokenNAG:
 			g.note(token.line, "something that belongs to no game was skipped")
 		default:
 			return true
 		}
 		g.take()
+		if token.kind == tokenOpen {
+			g.skipVariation(1)
+		}
 	}
 }
 
@@ -137,16 +148,19 @@ func (p *PGN) fault(line int, format string, args ...any) *rules.Fault {
 	return f
 }
 
-func (p *PGN) peek() pgnToken {
-	if len(p.peeked) == 0 {
+func (p *PGN) peek() pgnToken { return p.ahead(0) }
+
+// ahead returns a token that is still to be taken, with so many before it.
+func (p *PGN) ahead(n int) pgnToken {
+	for len(p.peeked) <= n {
 		p.peeked = append(p.peeked, p.lexer.next())
 	}
-	return p.peeked[0]
+	return p.peeked[n]
 }
 
 func (p *PGN) take() pgnToken {
 	token := p.peek()
-	p.peeked = p.peeked[:0]
+	p.peeked = p.peeked[:copy(p.peeked, p.peeked[1:])]
 	return token
 }
 
@@ -176,19 +190,28 @@ func (g *pgnGame) read() *rules.Fault {
 	}
 	for {
 		token := g.peek()
-		if token.kind == tokenEnd || token.kind == tokenTag {
-			g.note(token.line, "a game without its result at the end was accepted")
+		if token.kind == tokenEnd || token.kind == tokenTag || g.beginsAnew(token) {
+			if !g.done {
+				g.note(token.line, "a game without its result at the end was accepted")
+			}
+			break
+		}
+		if g.done && len(g.stack) == 0 && !token.trails() {
 			break
 		}
 		g.take()
 		if token.kind == tokenResult && len(g.stack) == 0 {
 			g.result, g.done = token.text, true
-			break
+			continue
+		}
+		if g.done && len(g.stack) == 0 && token.kind != tokenComment {
+			g.note(token.line, "what stands after the result was read as if it stood before")
 		}
 		if fault := g.readToken(token); fault != nil {
 			return fault
 		}
 	}
+	g.readPreface()
 	for len(g.stack) > 0 {
 		g.note(g.lexer.line, "a variation that is not closed ends with its game")
 		g.leave()
@@ -198,12 +221,56 @@ func (g *pgnGame) read() *rules.Fault {
 	return g.finish()
 }
 
+// beginsAnew tells whether a token is the number of another game's first move, before which a result is missing.
+func (g *pgnGame) beginsAnew(token pgnToken) bool {
+	return token.isFirstNumber() && len(g.stack) == 0 && g.at.Ply() > 1
+}
+
+// isFirstNumber tells whether a token is the number with which a paragraph begins that has a game's first moves.
+func (t pgnToken) isFirstNumber() bool { return t.kind == tokenNumber && t.text == "1" && t.apart }
+
+// trails tells whether a token that comes after a game's result belongs to the game: it stands in the same paragraph, and
+// begins no other game.
+func (t pgnToken) trails() bool {
+	switch t.kind {
+	case tokenComment, tokenNAG, tokenOpen, tokenClose, tokenOffer:
+		return !t.apart
+	}
+	return false
+}
+
+// readPreface reads comments in paragraphs of their own after the result. They belong to the next game, if there is one.
+func (g *pgnGame) readPreface() {
+	var comments remarks
+	line := g.peek().line
+	for g.done && g.peek().kind == tokenComment {
+		if comments == nil {
+			comments = make(remarks)
+		}
+		if token := g.take(); !comments.add(nextMove, token.text) {
+			g.noteCutComment(token.line)
+		}
+	}
+	text := comments.take(nextMove)
+	switch {
+	case text == "":
+	case g.peek().kind == tokenEnd:
+		g.note(line, "a comment after the last game was kept with it")
+		g.attach(text)
+	default:
+		g.preface = pgnToken{text: text, line: line}
+	}
+}
+
 // skip goes on to where the next game begins.
 func (g *pgnGame) skip() {
 	depth := len(g.stack)
-	for !g.done {
+	for inside := g.game != nil; ; inside = true {
 		token := g.peek()
-		if token.kind == tokenEnd || token.kind == tokenTag {
+		switch {
+		case token.kind == tokenEnd || token.kind == tokenTag,
+			depth == 0 && g.done && !token.trails(),
+			depth == 0 && inside && token.isFirstNumber():
 			return
 		}
 		g.take()
@@ -213,44 +280,9 @@ func (g *pgnGame) skip() {
 		case tokenClose:
 			depth = max(0, depth-1)
 		case tokenResult:
-			g.done = depth == 0
+			g.done = g.done || depth == 0
 		}
 	}
-}
-
-// readTags reads the tag pairs, and comments that stand among them.
-func (g *pgnGame) readTags() {
-	for {
-		token := g.peek()
-		switch token.kind {
-		case tokenTag:
-			if _, double := g.tags[token.text]; len(g.tags) >= maxTags {
-				g.note(token.line, "tags after the first %d were skipped", maxTags)
-			} else if double {
-				g.note(token.line, "the tag %s is given twice, the first counts", rules.Quoted(token.text))
-			} else if utf8.RuneCountInString(token.text) > mostTagName {
-				g.note(token.line, "a tag whose name has more than %d characters was left out", mostTagName)
-			} else if !isTagName(token.text) {
-				g.note(token.line, "a tag was left out, for its name %q is none", rules.Quoted(token.text))
-			} else {
-				g.tags[token.text], g.tagLines[token.text] = g.kept(token), token.line
-			}
-		case tokenComment:
-			g.remark(nextMove, token.text)
-		default:
-			return
-		}
-		g.take()
-	}
-}
-
-// kept returns what is kept of a tag's value.
-func (g *pgnGame) kept(tag pgnToken) string {
-	text, whole := rules.Kept(tag.value)
-	if !whole {
-		g.note(tag.line, "the tag %s was cut after %d characters", tag.text, rules.KeptText)
-	}
-	return text
 }
 
 // begin sets the game up as its tags say.

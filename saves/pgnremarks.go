@@ -1,6 +1,11 @@
 package saves
 
-import "overtheboard/game"
+import (
+	"strings"
+	"unicode/utf8"
+
+	"overtheboard/game"
+)
 
 // remark is a place for comments in a game: before or after the move that led to a node, or, without a node, before the
 // next move.
@@ -12,27 +17,33 @@ type remark struct {
 // nextMove is the place before the move that is still to be read.
 var nextMove = remark{before: true}
 
-// maxComment is how long, in bytes, comments at one place grow by what is joined to them.
-const maxComment = 1 << 16
+// maxComment is how long, in bytes, comments at one place grow by what is joined to them: as long as one alone.
+const maxComment = maxToken
 
 // remarks are the comments of a game that is being read. Files may have any number of them at one place, so that they
 // are joined in a buffer, which the game's nodes get at the end.
 type remarks map[remark][]byte
 
-// add joins a text to what stands at a place. It tells whether there was room for it.
+// add joins a text to what stands at a place, as much of it as there is room for. It tells whether that is all.
 func (r remarks) add(at remark, text string) bool {
 	old := r[at]
-	switch {
-	case text == "":
+	if len(old) == 0 || text == "" {
+		if text != "" {
+			r[at] = []byte(text)
+		}
 		return true
-	case len(old) == 0:
-		r[at] = []byte(text)
-		return true
-	case len(old)+len(text) > maxComment:
-		return false
 	}
-	r[at] = append(append(old, ' '), text...)
-	return true
+	room := max(0, maxComment-len(old)-1)
+	whole := len(text) <= room
+	if !whole {
+		for ; room > 0 && !utf8.RuneStart(text[room]); room-- {
+		}
+		text = strings.TrimRight(text[:room], " ")
+	}
+	if text != "" {
+		r[at] = append(append(old, ' '), text...)
+	}
+	return whole
 }
 
 // take returns what stands at a place, and removes it.

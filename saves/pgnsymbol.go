@@ -3,7 +3,10 @@ package saves
 import "strings"
 
 // symbolEnd are the bytes that end a move or a number.
-const symbolEnd = " \t\n\r\v\f.,;{}()[]$!?*\x00"
+const symbolEnd = " \t\n\r\v\f.,;{}()[]$!?*\x00\x1a"
+
+// endOfFile is how programs of DOS ended a text, be it in the middle of files that were put together since.
+const endOfFile = 0x1a
 
 // scores are the ways in which results are written, with the way that PGN asks for.
 var scores = map[string]string{

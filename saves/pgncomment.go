@@ -1,0 +1,90 @@
+package saves
+
+import (
+	"bytes"
+	"regexp"
+)
+
+// braced reads a comment up to its closing brace. Braces do not nest in PGN, but some programs nest them: one that was
+// opened inside is closed first, if a closing brace comes before the next opening one. A comment that is not closed ends
+// where the next game begins, so that no game is lost in it.
+func (l *pgnLexer) braced() string {
+	var text []byte
+	depth, start, cut := 1, l.line, false
+	empty := false // the line before is
+	sound := 0     // how many bytes from here belong to the comment for certain
+	for ; ; sound-- {
+		if l.atStart && sound <= 0 && l.beginsGame(empty) {
+			if sound = l.closesIn(depth); sound == 0 {
+				l.note(start, "a comment without its closing brace ends where the next game begins")
+				l.parted = true
+				return string(text)
+			}
+		}
+		begins := l.atStart
+		b, ok := l.read()
+		switch {
+		case !ok:
+			l.note(start, "a comment without its closing brace ends with the file")
+			return string(text)
+		case b == '{':
+			depth++
+		case b == '}':
+			if depth--; depth == 0 || !l.closesAgain() {
+				return string(text)
+			}
+			l.note(start, "a comment inside a comment was kept as part of it")
+		}
+		empty = b == '\n' && begins || empty && (b == ' ' || b == '\t')
+		switch {
+		case len(text) < maxToken:
+			text = append(text, b)
+		case !cut:
+			cut = true
+			l.noteCut(start)
+		}
+	}
+}
+
+// tagBegins is how a line with a tag pair begins, firstMove how the moves of a game do.
+var (
+	tagBegins = regexp.MustCompile(`^\[[A-Z][A-Za-z0-9_]* +"`)
+	firstMove = regexp.MustCompile(`^[0-9]+ *\.`)
+)
+
+// beginsGame tells whether the line that begins here could be a game's first, which without tags comes after an empty one.
+func (l *pgnLexer) beginsGame(empty bool) bool {
+	next, _ := l.in.Peek(300)
+	return tagBegins.Match(next) || empty && firstMove.Match(next)
+}
+
+// closesIn returns after how many bytes a comment of some depth is closed, 0 if it seems not to be: games follow with
+// comments of their own, or no brace at all.
+func (l *pgnLexer) closesIn(depth int) int {
+	next, _ := l.in.Peek(l.in.Size())
+	first := bytes.IndexAny(next, "{}")
+	if first >= 0 && next[first] == '}' {
+		return first + 1
+	}
+	for i, b := range next {
+		switch b {
+		case '{':
+			depth++
+		case '}':
+			if depth--; depth == 0 {
+				return i + 1
+			}
+		}
+	}
+	return 0
+}
+
+// noteCut tells that a text was too long to be kept whole.
+func (l *pgnLexer) noteCut(line int) { l.note(line, "a text was cut after %d characters", maxToken) }
+
+// closesAgain tells whether the next brace is a closing one.
+func (l *pgnLexer) closesAgain() bool {
+	next, _ := l.in.Peek(4096)
+	at := bytes.IndexAny(next, "{}")
+	return at >= 0 && next[at] == '}'
+}

@@ -1,0 +1,77 @@
+package saves
+
+import (
+	"unicode/utf8"
+
+	"overtheboard/game/rules"
+)
+
+// readTags reads the tag pairs, and comments that stand among them. It ends before tags that must be another game's.
+func (g *pgnGame) readTags() {
+	for {
+		switch token := g.peek(); token.kind {
+		case tokenTag:
+			n, another := g.section()
+			if another {
+				return
+			}
+			if token.apart && len(g.tags) > 0 {
+				g.note(token.line, "an empty line among the tags was skipped")
+			}
+			for range n {
+				g.readTag(g.take())
+			}
+		case tokenComment:
+			g.remark(nextMove, token.text)
+			g.take()
+		default:
+			return
+		}
+	}
+}
+
+// section returns how many tags stand here without an empty line among them, and whether they are those of another game.
+// There are files of tags alone, with empty lines between the games, and others with empty lines among the tags of one:
+// tags are another game's if they come after an empty line and one of them is given already. So are those from a second
+// "Event" on, with which a game's tags begin.
+func (g *pgnGame) section() (n int, another bool) {
+	event := false
+	for ; n < maxTags; n++ {
+		token := g.ahead(n)
+		if token.kind != tokenTag || n > 0 && token.apart {
+			break
+		}
+		_, given := g.tags[token.text]
+		another = another || given && g.peek().apart
+		if token.text == "Event" {
+			if event && n > 1 || given && len(g.tags) > 1 {
+				return n, another || n == 0
+			}
+			event = true
+		}
+	}
+	return n, another
+}
+
+func (g *pgnGame) readTag(token pgnToken) {
+	if _, double := g.tags[token.text]; len(g.tags) >= maxTags {
+		g.note(token.line, "tags after the first %d were skipped", maxTags)
+	} else if double {
+		g.note(token.line, "the tag %s is given twice, the first counts", rules.Quoted(token.text))
+	} else if utf8.RuneCountInString(token.text) > mostTagName {
+		g.note(token.line, "a tag whose name has more than %d characters was left out", mostTagName)
+	} else if !isTagName(token.text) {
+		g.note(token.line, "a tag was left out, for its name %q is none", rules.Quoted(token.text))
+	} else {
+		g.tags[token.text], g.tagLines[token.text] = g.kept(token), token.line
+	}
+}
+
+// kept returns what is kept of a tag's value.
+func (g *pgnGame) kept(tag pgnToken) string {
+	text, whole := rules.Kept(tag.value)
+	if !whole {
+		g.note(tag.line, "the tag %s was cut after %d characters", tag.text, rules.KeptText)
+	}
+	return text
+}
