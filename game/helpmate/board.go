@@ -65,6 +65,21 @@ func (b *board) of(code int) uint64 {
 	return set
 }
 
+// ofCode is of, but rooks include castlers.
+func (b *board) ofCode(code int) uint64 {
+	switch code {
+	case knight:
+		return b.knights()
+	case bishop:
+		return b.bishops()
+	case rook:
+		return b.rooks()
+	case queen:
+		return b.queens()
+	}
+	return b.kings()
+}
+
 func (b *board) occupied() uint64 { return b.planes[0] | b.planes[1] | b.planes[2] }
 func (b *board) pawns() uint64    { return b.planes[0] &^ b.planes[1] &^ b.planes[2] }
 func (b *board) knights() uint64  { return b.planes[1] &^ b.planes[0] &^ b.planes[2] }

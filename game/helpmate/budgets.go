@@ -25,6 +25,7 @@ const (
 
 	firstNodes  = 800
 	firstWork   = 20_000
+	easyNodes   = 20_000
 	secondNodes = 10_000
 	secondWork  = 1_000_000
 	thirdNodes  = 200_000

@@ -98,7 +98,7 @@ func Quick(p *rules.Position, side rules.Color) Result {
 	defer scratches.Put(s)
 	var r roles
 	if b, ok := r.read(p); ok {
-		return s.quick(&r, &b, int(side))
+		return s.quick(&r, &b, int(side)).checked(p, side)
 	}
 	return Result{}
 }
@@ -116,9 +116,27 @@ func Judge(ctx context.Context, p *rules.Position, side rules.Color, limit Limit
 	}()
 	var r roles
 	if b, ok := r.read(p); ok {
-		return s.judge(ctx, &r, &b, int(side), limit.orDefaults(DefaultNodes))
+		return s.judge(ctx, &r, &b, int(side), limit.orDefaults(DefaultNodes)).checked(p, side)
 	}
-	return closure(ctx, p, side, limit.orDefaults(DefaultNodesOther))
+	return closure(ctx, p, side, limit.orDefaults(DefaultNodesOther)).checked(p, side)
+}
+
+// checked returns a result whose line, if it has one, has been played by the rules and wins; else it is undecided. So no fault
+// of a search can make a line that is none.
+func (r Result) checked(p *rules.Position, side rules.Color) Result {
+	if r.Answer != Can {
+		return r
+	}
+	now, err := *p, error(nil)
+	for _, m := range r.Line {
+		if now, err = now.Play(m); err != nil {
+			return Result{Nodes: r.Nodes}
+		}
+	}
+	if now.Verdict().Winner != side.Wins() {
+		return Result{Nodes: r.Nodes}
+	}
+	return r
 }
 
 // ended answers for a position in which the game is over.

@@ -45,10 +45,11 @@ type search struct {
 	lowest int    // no queue below holds a node
 	found  uint32 // the mate
 
-	expanded, made int     // nodes expanded, children made
-	prune          *prover // proves positions after irreversible moves dead, if not nil
-	tried, pruned  int     // how often it tried, and succeeded
-	plans          []plan  // mates to steer for
+	expanded, made int        // nodes expanded, children made
+	prune          *prover    // proves positions after irreversible moves dead, if not nil
+	tried, pruned  int        // how often it tried, and succeeded
+	plans          []plan     // mates to steer for
+	pictures       []*picture // easy mates to steer for
 
 	counts         [1 << countBits]uint16
 	repeatCost     int   // how many queues a position waits for each doubling of those alike: see priority
@@ -62,7 +63,7 @@ func (s *search) at(i uint32) *node { return &s.chunks[i>>chunkBits][i&(1<<chunk
 // begin empties the search and enters a start.
 func (s *search) begin(b *board, winner, memory int) {
 	s.winner, s.start, s.count, s.found = winner, *b, 1, 0
-	s.expanded, s.made, s.tried, s.pruned, s.prune, s.plans, s.repeatCost = 0, 0, 0, 0, nil, nil, 0
+	s.expanded, s.made, s.tried, s.pruned, s.prune, s.plans, s.pictures, s.repeatCost = 0, 0, 0, 0, nil, nil, nil, 0
 	s.most = uint32(min(memory/nodeSize, 1<<32-1<<chunkBits))
 	if s.slots == nil {
 		s.slots = make([]uint64, leastSlots)
@@ -264,6 +265,10 @@ func (s *search) helpfulFirst(moves []move) (n int) {
 func (s *search) priority(b *board, estimate int) int {
 	if s.repeatCost == 0 {
 		return estimate
+	}
+	if len(s.pictures) > 0 {
+		value, aimed := toPicture(s.pictures, b, s.winner)
+		return value + s.repeatCost*s.repeated(aimed, b.turn)
 	}
 	if len(s.plans) == 0 {
 		return estimate + s.repeatCost*s.repeated(b.kings()^b.pawns()<<1, b.turn)

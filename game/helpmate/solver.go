@@ -17,6 +17,7 @@ type solver struct {
 const (
 	planRepeatCost = 10
 	lateRepeatCost = 2
+	easyRepeatCost = 2
 )
 
 // quick is Quick for FIDE's game.
@@ -44,6 +45,10 @@ func (s *solver) judge(ctx context.Context, r *roles, b *board, side int, limit 
 	if r, ok := s.stage(ctx, r, b, side, limit, firstNodes, firstWork); ok {
 		return r
 	}
+	if a := s.easy(ctx, b, side, limit); a != Undecided {
+		return s.result(r, a)
+	}
+	s.search.restart(limit.Memory)
 	if b.side(side)&(b.queens()|b.rooks()|b.pawns()) == 0 {
 		if a := s.steer(ctx, b, side, limit); a != Undecided {
 			return s.result(r, a)
@@ -81,6 +86,13 @@ func (s *solver) stage(ctx context.Context, r *roles, b *board, side int, limit 
 		return Result{}, false
 	}
 	return Result{Answer: Cannot, Proof: s.prover.proof(), Nodes: s.search.made + s.prover.examined}, true
+}
+
+// easy searches for easy mates.
+func (s *solver) easy(ctx context.Context, b *board, side int, limit Limit) Answer {
+	s.search.restart(limit.Memory)
+	s.search.pictures, s.search.repeatCost = easyPictures(b, side), easyRepeatCost
+	return s.search.run(ctx, min(s.search.made+easyNodes, limit.Nodes))
 }
 
 // steer searches for planned mates.

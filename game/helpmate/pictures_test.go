@@ -1,0 +1,95 @@
+package helpmate
+
+import (
+	"context"
+	"testing"
+
+	"overtheboard/game/rules"
+)
+
+// TestPicturesAreMates sets up every picture, in every corner and both colours, on all of its squares: each is a mate.
+func TestPicturesAreMates(t *testing.T) {
+	all := pictures()
+	set := 0
+	for _, list := range [][]*picture{all.queen, all.rook, all.bishops, all.both, all.knights, all.knight, all.bishop} {
+		for _, p := range list {
+			for turn := range p.turns {
+				for winner := range 2 {
+					b := board{turn: uint8(winner ^ 1), open: noSquare}
+					b.put(first(turned(1, turn)), king, winner^1)
+					set += setUp(t, p.parts, turn, winner, b)
+				}
+			}
+		}
+	}
+	if set < 500 {
+		t.Errorf("only %d positions", set)
+	}
+}
+
+// setUp places the parts that are left on all of their squares, and returns how many positions that makes.
+func setUp(t *testing.T, parts []part, turn, winner int, b board) (made int) {
+	if len(parts) == 0 {
+		var g mover
+		if g.prepare(&b); g.checkers == 0 || g.canMove() {
+			t.Errorf("%s is no mate", fen(&b))
+		}
+		return 1
+	}
+	for squares := turned(parts[0].squares, turn); squares != 0; squares &= squares - 1 {
+		with := b
+		with.put(first(squares), parts[0].code, winner^parts[0].side)
+		made += setUp(t, parts[1:], turn, winner, with)
+	}
+	return made
+}
+
+// TestEasyMates finds mates that a person sees at once, after few positions: a lone piece against much, with room.
+func TestEasyMates(t *testing.T) {
+	rs := standard(t)
+	for _, c := range []struct {
+		side rules.Color
+		fen  string
+	}{
+		{rules.Black, "4k3/8/6b1/6N1/2PQ4/8/8/3K4 b - -"},
+		{rules.Black, "8/7b/2PQN3/1k6/8/8/8/2K5 b - -"},
+		{rules.Black, "8/8/1K6/3B4/8/6k1/7b/1N6 w - -"},
+		{rules.Black, "8/7R/8/8/1k2K3/3N4/8/4b3 b - -"},
+		{rules.Black, "1b6/6p1/6P1/1k4P1/8/4K3/5B2/8 w - -"},
+		{rules.White, "8/1k6/8/8/7p/5N2/1K6/8 b - -"},
+		{rules.White, "8/5B2/5k2/8/5r2/8/1p6/7K w - -"},
+		{rules.White, "7k/8/3r4/8/6Kp/7P/8/q3b3 w - -"},
+		{rules.White, "8/8/p1p1n3/P1P5/8/3k4/1K1p4/8 w - -"},
+		{rules.Black, "8/5k2/8/1n6/4K3/1bp5/8/8 b - -"},
+		{rules.White, "7r/4k3/5p2/2bBN3/8/6n1/5N2/3K4 w - -"},
+		{rules.White, "2r1r1qk/8/8/8/8/8/2P5/K7 w - -"},
+	} {
+		p := position(t, rs, c.fen)
+		r := Judge(context.Background(), p, c.side, Limit{Nodes: 40_000})
+		if r.Answer != Can {
+			t.Errorf("%s: answer %v for %v after %d positions", c.fen, r.Answer, c.side, r.Nodes)
+			continue
+		}
+		replay(t, p, c.side, r.Line)
+	}
+}
+
+// TestWrongLinesAreNotGivenOut drops lines that are illegal, or win for nobody.
+func TestWrongLinesAreNotGivenOut(t *testing.T) {
+	rs := standard(t)
+	p := position(t, rs, "6k1/5ppp/8/8/8/8/8/R5K1 w - -")
+	a1, a8, g1, h1 := rules.Square(0), rules.Square(56), rules.Square(6), rules.Square(7)
+	for _, c := range []struct {
+		line []rules.Move
+		want Answer
+	}{
+		{[]rules.Move{{From: a1, To: a8}}, Can},
+		{[]rules.Move{{From: g1, To: h1}}, Undecided},
+		{[]rules.Move{{From: g1, To: a8}}, Undecided},
+		{nil, Undecided},
+	} {
+		if got := (Result{Answer: Can, Line: c.line}).checked(p, rules.White); got.Answer != c.want {
+			t.Errorf("%v: %v, want %v", c.line, got.Answer, c.want)
+		}
+	}
+}
