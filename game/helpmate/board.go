@@ -174,19 +174,29 @@ func (b *board) loseCastling(side int) {
 
 // attacks returns all squares that a side attacks over the given occupied squares.
 func (b *board) attacks(side int, occupied uint64) uint64 {
+	queens, others := b.attacksApart(side, occupied)
+	return queens | others
+}
+
+// attacksApart returns the squares that a side's queens attack over the given occupied squares, and those that its other
+// pieces do.
+func (b *board) attacksApart(side int, occupied uint64) (byQueens, byOthers uint64) {
 	us := b.side(side)
-	all := pawnsAttack(b.pawns()&us, side) | kingSteps[b.king(side)&63]
+	byOthers = pawnsAttack(b.pawns()&us, side) | kingSteps[b.king(side)&63]
 	for rest := b.knights() & us; rest != 0; rest &= rest - 1 {
-		all |= knightSteps[bits.TrailingZeros64(rest)]
+		byOthers |= knightSteps[bits.TrailingZeros64(rest)]
 	}
-	rooks, bishops, queens := b.rooks(), b.bishops(), b.queens()
-	for rest := (bishops | queens) & us; rest != 0; rest &= rest - 1 {
-		all |= bishopAttacks(bits.TrailingZeros64(rest), occupied)
+	for rest := b.bishops() & us; rest != 0; rest &= rest - 1 {
+		byOthers |= bishopAttacks(bits.TrailingZeros64(rest), occupied)
 	}
-	for rest := (rooks | queens) & us; rest != 0; rest &= rest - 1 {
-		all |= rookAttacks(bits.TrailingZeros64(rest), occupied)
+	for rest := b.rooks() & us; rest != 0; rest &= rest - 1 {
+		byOthers |= rookAttacks(bits.TrailingZeros64(rest), occupied)
 	}
-	return all
+	for rest := b.queens() & us; rest != 0; rest &= rest - 1 {
+		sq := bits.TrailingZeros64(rest)
+		byQueens |= bishopAttacks(sq, occupied) | rookAttacks(sq, occupied)
+	}
+	return byQueens, byOthers
 }
 
 // attackers returns the pieces of a side that attack a square.
@@ -195,6 +205,9 @@ func (b *board) attackers(sq, side int, occupied uint64) uint64 {
 	return b.side(side) & (pawnTakes[side^1][sq]&b.pawns() | knightSteps[sq]&b.knights() | kingSteps[sq]&b.kings() |
 		bishopAttacks(sq, occupied)&(b.bishops()|queens) | rookAttacks(sq, occupied)&(b.rooks()|queens))
 }
+
+// lightOnly tells whether a side has nothing beside its king but knights and bishops.
+func (b *board) lightOnly(side int) bool { return b.side(side)&(b.queens()|b.rooks()|b.pawns()) == 0 }
 
 // walled tells whether there are pawns and each of them has another right ahead.
 func (b *board) walled() bool {

@@ -16,6 +16,7 @@ const (
 	perLightEnemy   = 4  // a knight or bishop of the loser's
 	perPawnEnemy    = 3  // a pawn of the loser's
 	perNearPiece    = -1 // a piece of the winner's beside the loser's king or nearly so
+	perBacked       = -6
 	estimateOfNone  = 30 // keeps estimates above zero
 	furthestPromote = 6
 )
@@ -26,7 +27,8 @@ func (s *search) estimate(b *board) (value int, check bool) {
 	occupied := b.occupied()
 	us := b.side(s.winner)
 	them := occupied &^ us
-	attacked := b.attacks(s.winner, occupied&^(1<<loser))
+	byQueens, byOthers := b.attacksApart(s.winner, occupied&^(1<<loser))
+	attacked := byQueens | byOthers
 	ring := kingSteps[loser]
 	uncovered := ring &^ attacked
 	near := (ring | ring<<8 | ring>>8) & us &^ b.pawns()
@@ -34,6 +36,9 @@ func (s *search) estimate(b *board) (value int, check bool) {
 		perEdgeStep*edge(loser) + perKingStep*distance(loser, b.king(s.winner)) + s.power(b, us, loser) +
 		perHeavyEnemy*count(them&(b.queens()|b.rooks())) + perLightEnemy*count(them&(b.knights()|b.bishops())) +
 		perPawnEnemy*count(them&b.pawns()) + perNearPiece*count(near)
+	if byQueens&byOthers&ring&^us != 0 {
+		value += perBacked
+	}
 	return max(value, 0), attacked>>loser&1 != 0
 }
 

@@ -10,7 +10,8 @@
 //     a fixpoint finds these sets, and all phases are explored from one irreversible move to the next. If in none of them
 //     a mate could be put together from the sets, there is none. At need both kings are followed together, since a side
 //     that has only its king to move must move it.
-//   - A plan: what the sets do not exclude is put together as a mate, and the search steers for it.
+//   - A plan: where there is room, a mate is a known picture in a corner; else what the sets do not exclude is put together as
+//     a mate. The search steers for it.
 //
 // An answer "cannot" draws games, so it must never be wrong. Each file that proves something begins with the argument why
 // it is sound: search.go, closure.go (nothing is left to play), phase.go, prover.go, possiblemate.go, kingpairs.go,
@@ -60,6 +61,8 @@ type Result struct {
 	Line   []rules.Move // legal moves that end with the side's win, if it can; empty if it has won already
 	Proof  Proof        // if it cannot
 	Nodes  int          // positions generated and phases looked at
+
+	stage uint8 // which of FIDE's stages has answered
 }
 
 // Limit bounds the work of one question. Zero values stand for the defaults.
@@ -98,7 +101,7 @@ func Quick(p *rules.Position, side rules.Color) Result {
 	defer scratches.Put(s)
 	var r roles
 	if b, ok := r.read(p); ok {
-		return s.quick(&r, &b, int(side)).checked(p, side)
+		return s.quick(&b, int(side)).with(s, &r).checked(p, side)
 	}
 	return Result{}
 }
@@ -116,9 +119,18 @@ func Judge(ctx context.Context, p *rules.Position, side rules.Color, limit Limit
 	}()
 	var r roles
 	if b, ok := r.read(p); ok {
-		return s.judge(ctx, &r, &b, int(side), limit.orDefaults(DefaultNodes)).checked(p, side)
+		q := &question{ctx, &b, int(side), limit.orDefaults(DefaultNodes)}
+		return s.judge(q).with(s, &r).checked(p, side)
 	}
 	return closure(ctx, p, side, limit.orDefaults(DefaultNodesOther)).checked(p, side)
+}
+
+// with returns a solver's result with the line that it has found, if there is one.
+func (r Result) with(s *solver, roles *roles) Result {
+	if r.Answer == Can {
+		r.Line = s.line(roles)
+	}
+	return r
 }
 
 // checked returns a result whose line, if it has one, has been played by the rules and wins; else it is undecided. So no fault

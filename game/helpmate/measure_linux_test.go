@@ -54,7 +54,7 @@ func TestGamePositions(t *testing.T) {
 			for side := rules.White; side <= rules.Black; side++ {
 				start := cpu()
 				r := way.judge(p, side)
-				all = append(all, measured{time: cpu() - start, answer: r.Answer, nodes: r.Nodes,
+				all = append(all, measured{time: cpu() - start, answer: r.Answer, nodes: r.Nodes, stage: r.stage,
 					text: fmt.Sprintf("%c %s", "WB"[side], p.FEN())})
 				if r.Answer == Can {
 					replay(t, p, side, r.Line)
@@ -73,6 +73,7 @@ type measured struct {
 	time         time.Duration
 	answer, want Answer
 	nodes        int
+	stage        uint8
 	text         string
 }
 
@@ -99,7 +100,7 @@ func TestBlockedPositions(t *testing.T) {
 			}
 			start := cpu()
 			r := Judge(context.Background(), p, side, Limit{Nodes: *blockedNodes})
-			m.time, m.answer, m.nodes = cpu()-start, r.Answer, r.Nodes
+			m.time, m.answer, m.nodes, m.stage = cpu()-start, r.Answer, r.Nodes, r.stage
 			all = append(all, m)
 			if r.Answer != m.want && r.Answer != Undecided {
 				t.Errorf("%s: answer %v, want %v", m.text, r.Answer, m.want)
@@ -129,6 +130,18 @@ func summarize(t *testing.T, all []measured) {
 	at := func(fraction float64) time.Duration { return all[int(float64(len(all))*(1-fraction))].time }
 	t.Logf("%d questions, undecided %v, mean %v, median %v, 99 %% within %v, 99.9 %% within %v, worst %v", len(all), undecided,
 		total/time.Duration(len(all)), at(0.5), at(0.99), at(0.999), all[0].time)
+	for i, stage := range stages {
+		var n, most int
+		var total time.Duration
+		for _, m := range all {
+			if int(m.stage) == i {
+				n++
+				total += m.time
+				most = max(most, m.nodes)
+			}
+		}
+		t.Logf("%-30s %8d %16v %10d", stage.name, n, total, most)
+	}
 	if *blockedOut != "" {
 		if err := os.WriteFile(*blockedOut, []byte(out.String()), 0o644); err != nil {
 			t.Error(err)

@@ -127,7 +127,7 @@ func easyPictures(b *board, winner int) []*picture {
 
 // How much is still to do for a picture.
 const (
-	perPictureStep = 2 // a move of a piece towards its place
+	perPictureStep = 3 // a move of a piece towards its place
 	perDisturber   = 8 // a piece of the loser's that is no part of it
 	perStripStep   = 1 // from the winner's king to the nearest of these
 )

@@ -112,7 +112,7 @@ func TestMemoryIsBounded(t *testing.T) {
 		t.Fatal("not FIDE's game")
 	}
 	const memory = 1 << 20
-	result := s.judge(context.Background(), &r, &b, 1, Limit{Nodes: 1 << 30, Memory: memory})
+	result := s.judge(&question{context.Background(), &b, 1, Limit{Nodes: 1 << 30, Memory: memory}})
 	if used := len(s.search.chunks)*nodeSize<<chunkBits + 8*len(s.search.slots); result.Answer != Undecided || used > 2*memory {
 		t.Errorf("answer %v with %d bytes", result.Answer, used)
 	}

@@ -23,7 +23,7 @@ func (n *node) board() board {
 
 const (
 	chunkBits  = 10 // nodes are allocated by chunks of 1024
-	loserMoves = 6  // how many of the loser's moves are tried at once; its king's come first
+	loserMoves = 4  // how many of the loser's moves are tried at once; its king's come first
 	countBits  = 16
 	leastSlots = 1 << 11
 	nodeSize   = 48 + 16 // a node, and its share of a table that is a quarter full at least
@@ -52,6 +52,7 @@ type search struct {
 	pictures       []*picture // easy mates to steer for
 
 	counts         [1 << countBits]uint16
+	counted        bool  // counts are not all zero
 	repeatCost     int   // how many queues a position waits for each doubling of those alike: see priority
 	current, child board // kept here, so that nothing is allocated for each
 	mover, reply   mover
@@ -60,10 +61,19 @@ type search struct {
 
 func (s *search) at(i uint32) *node { return &s.chunks[i>>chunkBits][i&(1<<chunkBits-1)] }
 
+// set says what is searched for, and from where.
+func (s *search) set(b *board, winner int) { s.winner, s.start, s.made = winner, *b, 0 }
+
 // begin empties the search and enters a start.
 func (s *search) begin(b *board, winner, memory int) {
-	s.winner, s.start, s.count, s.found = winner, *b, 1, 0
-	s.expanded, s.made, s.tried, s.pruned, s.prune, s.plans, s.pictures, s.repeatCost = 0, 0, 0, 0, nil, nil, nil, 0
+	s.set(b, winner)
+	s.restart(memory)
+}
+
+// restart begins anew from the same start, the work done so far counted.
+func (s *search) restart(memory int) {
+	s.count, s.found = 1, 0
+	s.expanded, s.tried, s.pruned, s.prune, s.plans, s.pictures, s.repeatCost = 0, 0, 0, nil, nil, nil, 0
 	s.most = uint32(min(memory/nodeSize, 1<<32-1<<chunkBits))
 	if s.slots == nil {
 		s.slots = make([]uint64, leastSlots)
@@ -71,15 +81,12 @@ func (s *search) begin(b *board, winner, memory int) {
 	clear(s.slots)
 	clear(s.heads[:])
 	s.lowest = queues
-	s.enter(b, 0, 0, 0)
-}
-
-// restart begins anew from the same start, the work done so far counted.
-func (s *search) restart(memory int) {
-	made, start := s.made, s.start
-	s.begin(&start, s.winner, memory)
-	s.made = made
-	clear(s.counts[:])
+	if s.counted {
+		clear(s.counts[:])
+		s.counted = false
+	}
+	start := s.start
+	s.enter(&start, 0, 0, 0)
 }
 
 // shrink gives back what is more than a small search needs.
@@ -285,6 +292,7 @@ func (s *search) priority(b *board, estimate int) int {
 // repeated returns how often what matters has been met, on a logarithmic scale.
 func (s *search) repeated(matter uint64, turn uint8) int {
 	c := &s.counts[(matter^uint64(turn)*0x55555)*0x9e3779b97f4a7c15>>(64-countBits)]
+	s.counted = true
 	if *c < 1<<16-1 {
 		*c++
 	}

@@ -13,113 +13,166 @@ type solver struct {
 	planner planner
 }
 
-// How many queues a position waits for each doubling of those alike, with plans and without: see search.priority.
+// question is what is asked: whether a side can still mate.
+type question struct {
+	ctx   context.Context
+	board *board
+	side  int
+	limit Limit
+}
+
+// stage is one way to answer; without an answer it returns false.
+type stage struct {
+	name string
+	try  func(*solver, *question) (Result, bool)
+}
+
+// stages are the ways to answer, in the order in which they take turns: first what costs least for the answers that it gives.
+var stages = [...]stage{
+	{"too little material", (*solver).byMaterial},
+	{"a wall of pawns", (*solver).byWall},
+	{"first search", (*solver).byFirstSearch},
+	{"easy mates", (*solver).byPictures},
+	{"first proof", byProof(firstWork)},
+	{"easy mates, with patience", (*solver).byMorePictures},
+	{"second search", bySearch(secondNodes, 0)},
+	{"second proof", byProof(secondWork)},
+	{"chains of checks", (*solver).byChains},
+	{"planned mates", (*solver).byPlans},
+	{"third search", bySearch(thirdNodes, lateRepeatCost)},
+	{"third proof", byProof(thirdWork)},
+	{"proof with the kings together", (*solver).byPairs},
+	{"pruned search", (*solver).byPrunedSearch},
+}
+
+// How many queues a position waits for each doubling of those alike, for each kind of search: see search.priority.
 const (
 	planRepeatCost = 10
+	easyRepeatCost = 1
 	lateRepeatCost = 2
-	easyRepeatCost = 2
 )
 
 // quick is Quick for FIDE's game.
-func (s *solver) quick(r *roles, b *board, side int) Result {
-	if !b.material(side) {
-		return Result{Answer: Cannot, Proof: Proof{Argument: Material}}
-	}
-	if b.walled() && s.prover.static(context.Background(), b, side, quickWork) {
-		return Result{Answer: Cannot, Proof: s.prover.proof(), Nodes: s.prover.examined}
-	}
-	s.search.begin(b, side, DefaultMemory)
-	return s.result(r, s.search.run(context.Background(), quickNodes))
+func (s *solver) quick(b *board, side int) Result {
+	q := &question{context.Background(), b, side, Limit{quickNodes, DefaultMemory}}
+	return s.through(stages[:3], q)
 }
 
-// judge is Judge for FIDE's game: cheap arguments first, then searches and static proofs in turn, each with more work
-// than the last.
-func (s *solver) judge(ctx context.Context, r *roles, b *board, side int, limit Limit) Result {
-	if !b.material(side) {
-		return Result{Answer: Cannot, Proof: Proof{Argument: Material}}
-	}
-	if b.walled() && s.prover.static(ctx, b, side, quickWork) {
-		return Result{Answer: Cannot, Proof: s.prover.proof(), Nodes: s.prover.examined}
-	}
-	s.search.begin(b, side, limit.Memory)
-	if r, ok := s.stage(ctx, r, b, side, limit, firstNodes, firstWork); ok {
-		return r
-	}
-	if a := s.easy(ctx, b, side, limit); a != Undecided {
-		return s.result(r, a)
-	}
-	s.search.restart(limit.Memory)
-	if b.side(side)&(b.queens()|b.rooks()|b.pawns()) == 0 {
-		if a := s.steer(ctx, b, side, limit); a != Undecided {
-			return s.result(r, a)
+// judge is Judge for FIDE's game.
+func (s *solver) judge(q *question) Result { return s.through(stages[:], q) }
+
+// through tries some stages until one has an answer, the limit is reached or the context ends.
+func (s *solver) through(some []stage, q *question) Result {
+	s.search.set(q.board, q.side)
+	for i := range some {
+		if r, ok := some[i].try(s, q); ok {
+			r.stage = uint8(i)
+			return r
 		}
-		s.search.restart(limit.Memory)
+		if s.search.made >= q.limit.Nodes || q.ctx.Err() != nil {
+			break
+		}
 	}
-	if r, ok := s.stage(ctx, r, b, side, limit, s.search.made+secondNodes, secondWork); ok {
-		return r
-	}
-	if proofs := chainProofs; s.chain(ctx, b, side, 0, &proofs) {
-		return Result{Answer: Cannot, Proof: Proof{Argument: Walled}, Nodes: s.search.made + chainProofs - proofs}
-	}
-	if a := s.steer(ctx, b, side, limit); a != Undecided {
-		return s.result(r, a)
-	}
-	s.search.restart(limit.Memory)
-	s.search.repeatCost = lateRepeatCost
-	if r, ok := s.stage(ctx, r, b, side, limit, s.search.made+thirdNodes, thirdWork); ok {
-		return r
-	}
-	if s.prover.staticPairs(ctx, b, side, pairsWork) {
-		return Result{Answer: Cannot, Proof: s.prover.proof(), Nodes: s.search.made + s.prover.examined}
-	}
-	s.search.prune = &s.prover
-	return s.result(r, s.search.run(ctx, limit.Nodes))
+	return Result{Nodes: s.search.made}
 }
 
-// stage searches until so many positions are made, then tries a static proof. It tells whether that is the end of it.
-func (s *solver) stage(ctx context.Context, r *roles, b *board, side int, limit Limit, nodes, work int) (Result, bool) {
-	a := s.search.run(ctx, min(nodes, limit.Nodes))
-	if a != Undecided || limit.Nodes <= nodes || ctx.Err() != nil {
-		return s.result(r, a), true
-	}
-	if !s.prover.static(ctx, b, side, work) {
+func (s *solver) byMaterial(q *question) (Result, bool) {
+	return Result{Answer: Cannot, Proof: Proof{Argument: Material}}, !q.board.material(q.side)
+}
+
+// byWall proves cheaply what a glance at the pawns suggests.
+func (s *solver) byWall(q *question) (Result, bool) {
+	if !q.board.walled() {
 		return Result{}, false
 	}
-	return Result{Answer: Cannot, Proof: s.prover.proof(), Nodes: s.search.made + s.prover.examined}, true
+	return s.walled(s.prover.static(q.ctx, q.board, q.side, quickWork))
 }
 
-// easy searches for easy mates.
-func (s *solver) easy(ctx context.Context, b *board, side int, limit Limit) Answer {
-	s.search.restart(limit.Memory)
-	s.search.pictures, s.search.repeatCost = easyPictures(b, side), easyRepeatCost
-	return s.search.run(ctx, min(s.search.made+easyNodes, limit.Nodes))
+// byFirstSearch searches a little, but not for mates with knights and bishops alone, which pictures find sooner.
+func (s *solver) byFirstSearch(q *question) (Result, bool) {
+	if q.limit.Nodes > quickNodes && q.board.lightOnly(q.side) {
+		return Result{}, false
+	}
+	s.search.restart(q.limit.Memory)
+	return s.searched(q, firstNodes)
 }
 
-// steer searches for planned mates.
-func (s *solver) steer(ctx context.Context, b *board, side int, limit Limit) Answer {
-	plans := s.planner.find(ctx, &s.prover, b, side, steerWork)
+// byPictures starts a search for an easy mate.
+func (s *solver) byPictures(q *question) (Result, bool) {
+	s.search.restart(q.limit.Memory)
+	s.search.pictures, s.search.repeatCost = easyPictures(q.board, q.side), easyRepeatCost
+	return s.searched(q, easyNodes)
+}
+
+// byMorePictures continues it.
+func (s *solver) byMorePictures(q *question) (Result, bool) { return s.searched(q, moreEasyNodes) }
+
+// byPlans searches for planned mates.
+func (s *solver) byPlans(q *question) (Result, bool) {
+	plans := s.planner.find(q.ctx, &s.prover, q.board, q.side, steerWork)
 	if len(plans) == 0 {
-		return Undecided
+		return Result{}, false
 	}
-	s.search.restart(limit.Memory)
+	s.search.restart(q.limit.Memory)
 	s.search.plans, s.search.repeatCost = plans, planRepeatCost
-	return s.search.run(ctx, min(s.search.made+steerNodes, limit.Nodes))
+	return s.searched(q, steerNodes)
 }
 
-// result is the result of a search's answer.
-func (s *solver) result(r *roles, a Answer) Result {
-	result := Result{Answer: a, Nodes: s.search.made}
-	switch a {
-	case Cannot:
-		result.Proof.Argument = Exhausted
-	case Can:
-		b := s.search.start
-		for _, m := range s.search.line() {
-			result.Line = append(result.Line, r.move(&b, m))
-			b = b.play(m)
-		}
+// bySearch searches anew.
+func bySearch(nodes, repeatCost int) func(*solver, *question) (Result, bool) {
+	return func(s *solver, q *question) (Result, bool) {
+		s.search.restart(q.limit.Memory)
+		s.search.repeatCost = repeatCost
+		return s.searched(q, nodes)
 	}
-	return result
+}
+
+// byProof tries a static proof.
+func byProof(work int) func(*solver, *question) (Result, bool) {
+	return func(s *solver, q *question) (Result, bool) {
+		return s.walled(s.prover.static(q.ctx, q.board, q.side, work))
+	}
+}
+
+func (s *solver) byChains(q *question) (Result, bool) {
+	proofs := chainProofs
+	ok := s.chain(q.ctx, q.board, q.side, 0, &proofs)
+	return Result{Answer: Cannot, Proof: Proof{Argument: Walled}, Nodes: s.search.made + chainProofs - proofs}, ok
+}
+
+func (s *solver) byPairs(q *question) (Result, bool) {
+	return s.walled(s.prover.staticPairs(q.ctx, q.board, q.side, pairsWork))
+}
+
+// byPrunedSearch continues the last search with a proof at each irreversible move, to the end.
+func (s *solver) byPrunedSearch(q *question) (Result, bool) {
+	s.search.prune = &s.prover
+	return s.searched(q, q.limit.Nodes)
+}
+
+// searched continues the search for so many positions.
+func (s *solver) searched(q *question, nodes int) (Result, bool) {
+	a := s.search.run(q.ctx, min(s.search.made+nodes, q.limit.Nodes))
+	result := Result{Answer: a, Nodes: s.search.made}
+	if a == Cannot {
+		result.Proof.Argument = Exhausted
+	}
+	return result, a != Undecided
+}
+
+// walled is the result of a static proof.
+func (s *solver) walled(proved bool) (Result, bool) {
+	return Result{Answer: Cannot, Proof: s.prover.proof(), Nodes: s.search.made + s.prover.examined}, proved
+}
+
+// line returns the moves that the last search has found.
+func (s *solver) line(r *roles) (line []rules.Move) {
+	b := s.search.start
+	for _, m := range s.search.line() {
+		line = append(line, r.move(&b, m))
+		b = b.play(m)
+	}
+	return line
 }
 
 // shrink gives back memory that only a hard question needs.
