@@ -9,38 +9,49 @@ import (
 // opened inside is closed first, if a closing brace comes before the next opening one. A comment that is not closed ends
 // where the next game begins, so that no game is lost in it.
 func (l *pgnLexer) braced() string {
-	var text []byte
-	depth, start, cut := 1, l.line, false
+	if end := commentStops.in(l.text); end < len(l.text) && l.text[end] == '}' { // as nearly all are
+		text := string(l.text[:end])
+		l.discard(end + 1)
+		return text
+	}
+	var text piece
+	depth, start := 1, l.line
 	empty := false // the line before is
 	sound := 0     // how many bytes from here belong to the comment for certain
-	for ; ; sound-- {
+	for {
 		if l.atStart && sound <= 0 && l.beginsGame(empty) {
 			if sound = l.closesIn(depth); sound == 0 {
 				l.note(start, "a comment without its closing brace ends where the next game begins")
 				l.parted = true
-				return string(text)
+				return string(text.text)
 			}
 		}
-		begins := l.atStart
+		part := l.ahead(1)
+		if end := commentStops.in(part); end > 0 {
+			if text.add(part[:end]) {
+				l.noteCut(start)
+			}
+			sound -= end
+			l.atStart = false
+			l.discard(end)
+			continue
+		}
+		empty = l.atStart
 		b, ok := l.read()
+		sound--
 		switch {
 		case !ok:
 			l.note(start, "a comment without its closing brace ends with the file")
-			return string(text)
+			return string(text.text)
 		case b == '{':
 			depth++
 		case b == '}':
 			if depth--; depth == 0 || !l.closesAgain() {
-				return string(text)
+				return string(text.text)
 			}
 			l.note(start, "a comment inside a comment was kept as part of it")
 		}
-		empty = b == '\n' && begins || empty && (b == ' ' || b == '\t')
-		switch {
-		case len(text) < maxToken:
-			text = append(text, b)
-		case !cut:
-			cut = true
+		if text.add([]byte{b}) {
 			l.noteCut(start)
 		}
 	}
@@ -54,14 +65,15 @@ var (
 
 // beginsGame tells whether the line that begins here could be a game's first, which without tags comes after an empty one.
 func (l *pgnLexer) beginsGame(empty bool) bool {
-	next, _ := l.in.Peek(300)
-	return tagBegins.Match(next) || empty && firstMove.Match(next)
+	next := l.ahead(300)
+	next = next[:min(len(next), 300)]
+	return len(next) > 0 && next[0] == '[' && tagBegins.Match(next) || empty && firstMove.Match(next)
 }
 
 // closesIn returns after how many bytes a comment of some depth is closed, 0 if it seems not to be: games follow with
 // comments of their own, or no brace at all.
 func (l *pgnLexer) closesIn(depth int) int {
-	next, _ := l.in.Peek(l.in.Size())
+	next := l.ahead(l.in.Size())
 	first := bytes.IndexAny(next, "{}")
 	if first >= 0 && next[first] == '}' {
 		return first + 1
@@ -84,7 +96,8 @@ func (l *pgnLexer) noteCut(line int) { l.note(line, "a text was cut after %d cha
 
 // closesAgain tells whether the next brace is a closing one.
 func (l *pgnLexer) closesAgain() bool {
-	next, _ := l.in.Peek(4096)
+	next := l.ahead(4096)
+	next = next[:min(len(next), 4096)]
 	at := bytes.IndexAny(next, "{}")
 	return at >= 0 && next[at] == '}'
 }

@@ -40,12 +40,17 @@ const maxToken = 1 << 20
 // pgnLexer cuts a stream of PGN text of any length into tokens. It is lenient, and tells note what it forgave.
 type pgnLexer struct {
 	in      *bufio.Reader
-	line    int  // of the next byte
-	atStart bool // the next byte begins a line
-	returns bool // line ends with carriage returns were found
-	parted  bool // the next token stands apart, for the comment before it was not closed
+	text    []byte // what in has buffered, without what was taken of it
+	taken   int    // bytes of in's buffer
+	line    int    // of the next byte
+	atStart bool   // the next byte begins a line
+	returns bool   // line ends with carriage returns were found
+	parted  bool   // the next token stands apart, for the comment before it was not closed
+	apart   bool   // an empty line was passed since the last token
+	blank   bool   // nothing but blanks stands on this line so far
 	note    func(line int, format string, args ...any)
 	err     error // of reading, not io.EOF
+	words   words
 }
 
 // newPGNLexer returns a lexer of a stream; note is told what was forgiven. The error is one of rules.Text.
@@ -63,18 +68,36 @@ func newPGNLexer(in io.Reader, note func(line int, format string, args ...any)) 
 // byteOrderMark may stand at the start of a file, and where files were put together also further on.
 const byteOrderMark = "\ufeff"
 
-// read returns the next byte, every kind of line end as '\n'.
-func (l *pgnLexer) read() (byte, bool) {
-	b, err := l.in.ReadByte()
-	if err != nil {
-		if err != io.EOF {
+// ahead returns what follows, at least so many bytes if there are as many.
+func (l *pgnLexer) ahead(n int) []byte {
+	if len(l.text) < n {
+		_, _ = l.in.Discard(l.taken)
+		_, err := l.in.Peek(n)
+		l.text, _ = l.in.Peek(l.in.Buffered())
+		if l.taken = 0; len(l.text) == 0 && err != io.EOF {
 			l.err = err
 		}
+	}
+	return l.text
+}
+
+// discard takes so many bytes, which are ahead and end no line.
+func (l *pgnLexer) discard(n int) {
+	l.text = l.text[n:]
+	l.taken += n
+}
+
+// read returns the next byte, every kind of line end as '\n'.
+func (l *pgnLexer) read() (byte, bool) {
+	text := l.ahead(1)
+	if len(text) == 0 {
 		return 0, false
 	}
+	b := text[0]
+	l.discard(1)
 	if b == '\r' {
 		if l.follows("\n") {
-			l.in.Discard(1)
+			l.discard(1)
 		}
 		if !l.returns {
 			l.note(l.line, "line ends with carriage returns were accepted")
@@ -90,35 +113,73 @@ func (l *pgnLexer) read() (byte, bool) {
 
 // follows tells whether the text goes on with s.
 func (l *pgnLexer) follows(s string) bool {
-	next, _ := l.in.Peek(len(s))
-	return string(next) == s
+	next := l.ahead(len(s))
+	return len(next) >= len(s) && string(next[:len(s)]) == s
 }
 
-// upTo reads up to a byte of the set, which holds the ends of lines; that byte is left unread.
-func (l *pgnLexer) upTo(stop string) string {
-	var text []byte
-	cut := false
+// stops are sets of bytes at which a piece of text ends. Each holds the ends of lines.
+type stops [256]bool
+
+func newStops(bytes string) *stops {
+	var s stops
+	for i := range len(bytes) {
+		s[bytes[i]] = true
+	}
+	return &s
+}
+
+var (
+	lineStops    = newStops("\n\r")
+	nameStops    = newStops("\"]\n\r")
+	valueStops   = newStops("\"\\\n\r")
+	commentStops = newStops("{}\n\r")
+	symbolStops  = newStops(symbolEnd)
+)
+
+// in returns the length of a text up to its first stop, all of it if there is none.
+func (s *stops) in(text []byte) int {
+	for i, b := range text {
+		if s[b] {
+			return i
+		}
+	}
+	return len(text)
+}
+
+// piece is a text that is being gathered. No more than maxToken bytes of it are kept.
+type piece struct {
+	text []byte
+	cut  bool
+}
+
+// add adds a part, and tells whether it is the first of which something was left out.
+func (p *piece) add(part []byte) bool {
+	room := maxToken - len(p.text)
+	p.text = append(p.text, part[:min(len(part), room)]...)
+	first := len(part) > room && !p.cut
+	p.cut = p.cut || first
+	return first
+}
+
+// upTo reads up to a stop, which is left unread.
+func (l *pgnLexer) upTo(stop *stops) string {
+	if end := stop.in(l.text); end < len(l.text) { // it is there in one piece
+		text := l.words.of(l.text[:end])
+		l.atStart = l.atStart && end == 0
+		l.discard(end)
+		return text
+	}
+	var p piece
 	for {
-		if _, err := l.in.Peek(1); err != nil {
-			return string(text)
-		}
-		part, _ := l.in.Peek(l.in.Buffered())
-		end := bytes.IndexAny(part, stop)
-		if end >= 0 {
-			part = part[:end]
-		}
-		room := maxToken - len(text)
-		if len(part) > room && !cut {
-			cut = true
+		part := l.ahead(1)
+		end := stop.in(part)
+		if p.add(part[:end]) {
 			l.noteCut(l.line)
 		}
-		text = append(text, part[:min(len(part), room)]...)
-		if len(part) > 0 {
-			l.atStart = false
-			_, _ = l.in.Discard(len(part))
-		}
-		if end >= 0 {
-			return string(text)
+		l.atStart = l.atStart && end == 0
+		l.discard(end)
+		if end < len(part) || end == 0 {
+			return string(p.text)
 		}
 	}
 }
@@ -134,58 +195,83 @@ func (l *pgnLexer) through(last byte) {
 
 // next returns the next token; after the last one it returns tokenEnd again and again.
 func (l *pgnLexer) next() pgnToken {
-	apart, blank := l.parted, false // an empty line was passed; nothing but blanks stands on this one so far
-	l.parted = false
+	l.apart, l.blank, l.parted = l.parted, false, false
 	for {
-		if l.follows(byteOrderMark) {
-			l.in.Discard(len(byteOrderMark))
-			l.note(l.line, "a byte order mark was skipped")
-		}
-		line, atStart := l.line, l.atStart
-		b, ok := l.read()
-		if !ok {
+		l.skipBlanks()
+		text, line := l.ahead(1), l.line
+		if len(text) == 0 {
 			return pgnToken{kind: tokenEnd, line: line}
 		}
-		if token, ok := l.token(b, atStart); ok {
-			token.line, token.apart = line, apart
+		if text[0] == byteOrderMark[0] && l.follows(byteOrderMark) {
+			l.discard(len(byteOrderMark))
+			l.note(line, "a byte order mark was skipped")
+			continue
+		}
+		if token, ok := l.token(text[0]); ok {
+			token.line, token.apart = line, l.apart
 			return token
 		}
-		switch b {
-		case '\n':
-			apart, blank = apart || blank, true
-		case ' ', '\t', '\v', '\f':
-		default:
-			blank = false
+		l.blank = false
+	}
+}
+
+// blanks are the bytes that mean nothing between tokens.
+var blanks = newStops(" \t\n\v\f.,\x00")
+
+// skipBlanks skips blanks and line ends.
+func (l *pgnLexer) skipBlanks() {
+	for {
+		text, n := l.ahead(1), 0
+		for n < len(text) && blanks[text[n]] {
+			switch text[n] {
+			case '\n':
+				l.line++
+				l.passLine()
+			case '.', ',', 0:
+				l.blank = false
+			}
+			n++
+		}
+		if n > 0 {
+			l.atStart = text[n-1] == '\n'
+			l.discard(n)
+		}
+		switch {
+		case n < len(text) && text[n] == '\r':
+			l.read()
+			l.passLine()
+		case n < len(text) || n == 0:
+			return
 		}
 	}
 }
 
-// token returns the token that begins with b, if one does.
-func (l *pgnLexer) token(b byte, atStart bool) (pgnToken, bool) {
+// passLine notes the end of a line between tokens.
+func (l *pgnLexer) passLine() { l.apart, l.blank = l.apart || l.blank, true }
+
+// token returns the token that begins with the next byte, which is b, if one does.
+func (l *pgnLexer) token(b byte) (pgnToken, bool) {
+	if !symbolStops[b] && (b != '%' || !l.atStart) {
+		return l.symbol()
+	}
+	l.read()
 	switch b {
-	case ' ', '\t', '\n', '\v', '\f', '.', ',', 0:
-		return pgnToken{}, false
 	case endOfFile:
 		l.note(l.line, "an end of file in the way of DOS was skipped")
-		return pgnToken{}, false
 	case '%':
-		if atStart {
-			l.upTo("\n\r")
-			l.note(l.line, "a line that begins with %% was skipped")
-			return pgnToken{}, false
-		}
+		l.upTo(lineStops)
+		l.note(l.line, "a line that begins with %% was skipped")
 	case ';':
-		return pgnToken{kind: tokenComment, text: l.comment(l.upTo("\n\r"))}, true
+		return pgnToken{kind: tokenComment, text: l.comment(l.upTo(lineStops))}, true
 	case '{':
 		return pgnToken{kind: tokenComment, text: l.comment(l.braced())}, true
 	case '}', ']':
 		l.note(l.line, "a stray %q was skipped", string(b))
-		return pgnToken{}, false
 	case '[':
 		return l.tag()
 	case '(':
 		if l.follows("=)") {
-			l.in.Discard(2)
+			l.discard(2)
 			return pgnToken{kind: tokenOffer}, true
 		}
 		return pgnToken{kind: tokenOpen}, true
@@ -198,17 +284,30 @@ func (l *pgnLexer) token(b byte, atStart bool) (pgnToken, bool) {
 	case '!', '?':
 		return l.glyph(b)
 	}
-	return l.symbol(b)
+	return pgnToken{}, false
 }
 
 // comment returns a comment's text in one line.
-func (l *pgnLexer) comment(text string) string {
-	return strings.Join(strings.Fields(l.decode(text)), " ")
+func (l *pgnLexer) comment(text string) string { return narrowed(l.decode(text)) }
+
+// narrowed returns a text with a space for each piece of white space in it, and none at its ends.
+func narrowed(text string) string {
+	for i := range len(text) {
+		switch c := text[i]; {
+		case c == ' ' && i > 0 && i < len(text)-1 && text[i-1] != ' ':
+		case c <= ' ' || c >= 0x7f:
+			return strings.Join(strings.Fields(text), " ")
+		}
+	}
+	return text
 }
 
 // decode returns a text as it was meant: bytes that are not UTF-8 are Latin-1 in its Windows form.
 func (l *pgnLexer) decode(text string) string {
-	text = wholeRunes(strings.ReplaceAll(text, "\x00", ""))
+	if strings.IndexByte(text, 0) >= 0 {
+		text = strings.ReplaceAll(text, "\x00", "")
+	}
+	text = wholeRunes(text)
 	if utf8.ValidString(text) {
 		return text
 	}
@@ -245,10 +344,10 @@ func latin1(b byte) rune {
 
 // tag reads a tag pair, or skips what only looks like one.
 func (l *pgnLexer) tag() (pgnToken, bool) {
-	name := strings.TrimSpace(l.upTo("\"]\n\r"))
+	name := strings.TrimSpace(l.upTo(nameStops))
 	value := ""
 	if l.follows(`"`) {
-		l.in.Discard(1)
+		l.discard(1)
 		value = l.quoted()
 	} else {
 		l.note(l.line, "a tag without quotation marks was accepted")
@@ -261,42 +360,61 @@ func (l *pgnLexer) tag() (pgnToken, bool) {
 		l.note(l.line, "something in square brackets that is no tag was skipped")
 		return pgnToken{}, false
 	}
-	text := l.decode(value)
-	value = tagText(text)
-	if strings.ContainsFunc(text, func(r rune) bool { return r != '\t' && unicode.IsControl(r) }) {
-		l.note(l.line, "control characters in the tag %s were read as spaces", rules.Quoted(name))
+	if !plainValue(value) {
+		text := l.decode(value)
+		value = tagText(text)
+		if strings.ContainsFunc(text, func(r rune) bool { return r != '\t' && unicode.IsControl(r) }) {
+			l.note(l.line, "control characters in the tag %s were read as spaces", rules.Quoted(name))
+		}
 	}
 	return pgnToken{kind: tokenTag, text: l.decode(name), value: value}, true
 }
 
+// plainValue tells whether a tag's value is one as it is, as nearly all are: ASCII without control characters, and without
+// a space at its ends.
+func plainValue(text string) bool {
+	for i := range len(text) {
+		if text[i] < ' ' || text[i] >= 0x7f || text[i] == ' ' && (i == 0 || i == len(text)-1) {
+			return false
+		}
+	}
+	return true
+}
+
 // quoted reads a tag's value and its closing bracket. A quotation mark ends it only if the bracket follows.
 func (l *pgnLexer) quoted() string {
-	var text []byte
+	if end := valueStops.in(l.text); end+1 < len(l.text) && l.text[end] == '"' && l.text[end+1] == ']' { // as nearly all are
+		text := l.words.of(l.text[:end])
+		l.atStart = false
+		l.discard(end + 2)
+		return text
+	}
+	var text piece
 	for {
-		next, err := l.in.Peek(2)
+		next := l.ahead(2)
 		if len(next) == 0 || next[0] == '\n' || next[0] == '\r' {
 			l.note(l.line, "a tag that is not closed was accepted")
-			return strings.TrimSuffix(string(text), `"`)
+			return strings.TrimSuffix(string(text.text), `"`)
 		}
+		escaped := next[0] == '\\' && len(next) > 1 && (next[1] == '"' || next[1] == '\\')
 		b, _ := l.read()
 		switch {
-		case b == '\\' && err == nil && (next[1] == '"' || next[1] == '\\'):
+		case escaped:
 			b, _ = l.read()
 		case b == '"' && l.closesTag():
 			l.through(']')
-			return string(text)
+			return string(text.text)
 		case b == '"':
 			l.note(l.line, "a quotation mark inside a tag was kept")
 		}
-		if len(text) < maxToken {
-			text = append(text, b)
-		}
+		text.add([]byte{b})
 	}
 }
 
 // closesTag tells whether a closing bracket is the next thing but blanks.
 func (l *pgnLexer) closesTag() bool {
-	next, _ := l.in.Peek(64)
+	next := l.ahead(64)
+	next = next[:min(len(next), 64)]
 	return bytes.HasPrefix(bytes.TrimLeft(next, " \t"), []byte("]"))
 }
 
@@ -313,12 +431,12 @@ func (l *pgnLexer) nag() (pgnToken, bool) {
 func (l *pgnLexer) digits() string {
 	var text []byte
 	for {
-		next, err := l.in.Peek(1)
-		if err != nil || next[0] < '0' || next[0] > '9' || len(text) == maxToken {
+		next := l.ahead(1)
+		if len(next) == 0 || next[0] < '0' || next[0] > '9' || len(text) == maxToken {
 			return string(text)
 		}
-		b, _ := l.read()
-		text = append(text, b)
+		text = append(text, next[0])
+		l.read()
 	}
 }
 

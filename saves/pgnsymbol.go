@@ -1,6 +1,9 @@
 package saves
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // symbolEnd are the bytes that end a move or a number.
 const symbolEnd = " \t\n\r\v\f.,;{}()[]$!?*\x00\x1a"
@@ -15,20 +18,19 @@ var scores = map[string]string{
 }
 
 // symbol reads a move, a move's number, a result or an annotation.
-func (l *pgnLexer) symbol(first byte) (pgnToken, bool) {
+func (l *pgnLexer) symbol() (pgnToken, bool) {
 	line := l.line
-	text := l.decode(string([]byte{first}) + l.upTo(symbolEnd))
-	if strings.HasSuffix(text, "e") && l.follows(".p") { // "exd6e.p." or "exd6 e.p."
-		l.through('p')
-		if l.follows(".") {
-			l.read()
-		}
-		text += "p"
+	text := l.upTo(symbolStops)
+	if !utf8.ValidString(text) {
+		text = l.decode(text)
 	}
-	if next, _ := l.in.Peek(3); len(next) == 3 && next[0] == '(' && next[2] == ')' && next[1] >= 'A' && next[1] <= 'Z' {
-		text += "=" + string(next[1]) // "e8(Q)"
-		l.in.Discard(3)
-		l.note(line, "a promotion in round brackets was accepted")
+	next := l.ahead(1)
+	if len(next) > 0 && (next[0] == '.' || next[0] == '(') {
+		text = l.completed(text, line)
+	}
+	digits := leadingDigits(text)
+	if digits == len(text) || len(text) > 1 && isLetter(text[0]) { // no result and no annotation
+		return l.moveSymbol(text, digits, line)
 	}
 	if score, ok := scores[text]; ok {
 		if score != text {
@@ -39,12 +41,39 @@ func (l *pgnLexer) symbol(first byte) (pgnToken, bool) {
 	if number, ok := glyphs[text]; ok {
 		return pgnToken{kind: tokenNAG, text: number}, true
 	}
-	return l.moveSymbol(text, line)
+	return l.moveSymbol(text, digits, line)
 }
 
-// moveSymbol returns the token of a move or its number.
-func (l *pgnLexer) moveSymbol(text string, line int) (pgnToken, bool) {
-	digits := len(text) - len(strings.TrimLeft(text, "0123456789"))
+// completed returns a move with what belongs to it though it stands behind a byte that ends symbols: "exd6e.p.", "e8(Q)".
+func (l *pgnLexer) completed(text string, line int) string {
+	if strings.HasSuffix(text, "e") && l.follows(".p") { // "exd6e.p." or "exd6 e.p."
+		l.through('p')
+		if l.follows(".") {
+			l.read()
+		}
+		text += "p"
+	}
+	if next := l.ahead(3); len(next) >= 3 && next[0] == '(' && next[2] == ')' && next[1] >= 'A' && next[1] <= 'Z' {
+		text += "=" + string(next[1]) // "e8(Q)"
+		l.discard(3)
+		l.note(line, "a promotion in round brackets was accepted")
+	}
+	return text
+}
+
+func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
+
+// leadingDigits returns how many digits a text begins with.
+func leadingDigits(text string) int {
+	n := 0
+	for n < len(text) && text[n] >= '0' && text[n] <= '9' {
+		n++
+	}
+	return n
+}
+
+// moveSymbol returns the token of a move or its number; the text begins with so many digits.
+func (l *pgnLexer) moveSymbol(text string, digits, line int) (pgnToken, bool) {
 	switch {
 	case text == "0000": // a null move of UCI
 		return pgnToken{kind: tokenMove, text: text}, true
