@@ -20,9 +20,10 @@ type Clock struct {
 
 // readings is what a clock stood at when a turn began: all that a position of a game needs to remember of it.
 type readings struct {
-	left  [2]time.Duration
-	moves [2]int32 // completed moves, for the stages
-	known [2]bool  // whose time is known; a side may have been given a time without a time control
+	left    [2]time.Duration
+	moves   [2]int32 // completed moves, for the stages
+	known   [2]bool  // whose time is known; a side may have been given a time without a time control
+	assumed [2]bool  // whose time is only what it was before: nobody said what it is
 }
 
 // complete counts a move of a side, and adds the time of a stage that begins with it.
@@ -35,7 +36,7 @@ func (s *readings) complete(control *TimeControl, side rules.Color) {
 
 // set says what a side has left.
 func (s *readings) set(side rules.Color, left time.Duration) {
-	s.left[side], s.known[side] = bounded(left), true
+	s.left[side], s.known[side], s.assumed[side] = bounded(left), true, false
 }
 
 // add gives a side more time, if its time is known.

@@ -160,19 +160,30 @@ func (n *Node) Events() []Event { return slices.Clone(n.events) }
 
 // Remaining returns the time that a side had left when this position came up; false if that is not known.
 func (n *Node) Remaining(side rules.Color) (time.Duration, bool) {
-	return n.readings.left[side], n.readings.known[side]
+	return n.readings.left[side], n.readings.known[side] && !n.readings.assumed[side]
 }
 
 // SetRemaining says what a side had left when this position came up, as a file recorded it. Nodes that follow take
 // it over if they are added afterwards.
 func (n *Node) SetRemaining(side rules.Color, left time.Duration) { n.readings.set(side, left) }
 
+// ForgetRemaining says that nobody knows what a side had left when this position came up. A game that goes on from here
+// goes on with what it had left before.
+func (n *Node) ForgetRemaining(side rules.Color) {
+	if n.parent != nil {
+		n.readings.left[side] = n.parent.readings.left[side]
+	}
+	n.readings.assumed[side] = n.readings.known[side]
+}
+
 // AddTime gives a side with a clock more time when this position came up, as SetRemaining would.
 func (n *Node) AddTime(side rules.Color, d time.Duration) { n.readings.add(side, d) }
 
-// clock returns the clock as it stood when the turn began.
+// clock returns the clock as it stood when the turn began. What is not known of it is taken to be what it was before.
 func (n *Node) clock() Clock {
-	return Clock{readings: n.readings, control: n.game.config.TimeControl, turn: n.position.Turn()}
+	c := Clock{readings: n.readings, control: n.game.config.TimeControl, turn: n.position.Turn()}
+	c.assumed = [2]bool{}
+	return c
 }
 
 // pressed returns what the clock stands at after a move that took no time.

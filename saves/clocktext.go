@@ -7,10 +7,13 @@ import (
 	"time"
 )
 
+// clockUnit is the least time that files tell apart.
+const clockUnit = time.Millisecond
+
 // formatClock writes what a clock shows as hours, minutes and seconds: "0:09:58.2". Fractions are written to the
 // millisecond and never rounded up, so that nobody gains time by a save; whole seconds get no point.
 func formatClock(left time.Duration) string {
-	left = max(0, left).Truncate(time.Millisecond)
+	left = max(0, left).Truncate(clockUnit)
 	text := fmt.Sprintf("%d:%02d:%02d", left/time.Hour, left/time.Minute%60, left/time.Second%60)
 	if part := left % time.Second; part > 0 {
 		text += strings.TrimRight(fmt.Sprintf(".%03d", part/time.Millisecond), "0")

@@ -110,10 +110,11 @@ func TestReadFormat(t *testing.T) {
 	if g.Names != [2]string{"Ann", "Ben"} || g.TimeControl().String() != "600" {
 		t.Errorf("names %q, time control %v", g.Names, g.TimeControl())
 	}
-	for ply, want := range [][2]time.Duration{{10 * time.Minute, 10 * time.Minute}, {598200 * time.Millisecond, 10 * time.Minute},
+	const unknown = -1
+	for ply, want := range [][2]time.Duration{{10 * time.Minute, 10 * time.Minute}, {598200 * time.Millisecond, unknown},
 		{598200 * time.Millisecond, 591 * time.Second}} {
 		for side, left := range want {
-			if got, known := g.MainLine()[ply].Remaining(rules.Color(side)); got != left || !known {
+			if got, known := g.MainLine()[ply].Remaining(rules.Color(side)); known != (left != unknown) || known && got != left {
 				t.Errorf("ply %d: %v has %v, want %v", ply, rules.Color(side), got, left)
 			}
 		}
@@ -352,8 +353,14 @@ func randomGame(t *rapid.T) *game.Game {
 	if c.Position = &start; rapid.IntRange(0, 3).Draw(t, "own board") == 0 {
 		c.Position = nil
 	}
+	if rapid.IntRange(0, 2).Draw(t, "dated") == 0 {
+		c.Started = evening.Add(time.Duration(rapid.IntRange(0, 2).Draw(t, "hours")) * 90 * time.Minute)
+	}
 	timed := rapid.Bool().Draw(t, "timed")
 	if timed {
+		if rapid.IntRange(0, 3).Draw(t, "waits") == 0 {
+			c.ClockStart = game.AfterFirstMove
+		}
 		c.TimeControl = game.SameTime(game.Stage{Moves: 10, Time: time.Hour, Extra: 2 * time.Second, Bonus: game.Bronstein}, game.Stage{Time: time.Minute})
 	}
 	g, err := game.New(c)
@@ -369,8 +376,9 @@ func randomGame(t *rapid.T) *game.Game {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if timed && rapid.Bool().Draw(t, "clock") {
-			n.SetRemaining(n.Mover(), time.Duration(rapid.IntRange(0, 1e7).Draw(t, "left"))*time.Millisecond)
+		n.ForgetRemaining(n.Mover())
+		if timed || rapid.IntRange(0, 20).Draw(t, "clock") == 0 {
+			setSomeClocks(t, n)
 		}
 		addEvent(t, g)
 		if e, ended := g.Ending(); ended && !g.Outcome().Over() {
@@ -407,6 +415,9 @@ func addEvent(t *rapid.T, g *game.Game) {
 	switch rapid.IntRange(0, 20).Draw(t, "event") {
 	case 0:
 		e.Type = game.DrawOffer
+		if rapid.IntRange(0, 3).Draw(t, "both offer") == 0 {
+			_ = g.Live().Record(game.Event{By: e.By.Other(), Type: game.DrawOffer})
+		}
 	case 1:
 		e.Type = game.Decline
 	case 2:

@@ -152,19 +152,32 @@ func startObject(g *game.Game) jsonObject {
 	return o
 }
 
-// clockList returns what White and Black had left when each node's position came up, nil if that is never known.
+// clockList returns what White and Black had left when each node's position came up, nil if it is never known of who has
+// just moved, and otherwise is as it was before.
 func clockList(nodes []*game.Node) [][2]*string {
 	var list [][2]*string
-	known := false
+	told := false
 	for _, n := range nodes {
-		both := clocksOf(n)
-		known = known || both != [2]*string{}
-		list = append(list, both)
+		list = append(list, clocksOf(n))
+		told = told || clockTold(n)
 	}
-	if !known {
+	if !told {
 		return nil
 	}
 	return list
+}
+
+// clockTold tells whether something is known of the clocks when a node's position came up that was not before.
+func clockTold(n *game.Node) bool {
+	_, told := n.Remaining(n.Mover())
+	return told || waitingClockChanged(n)
+}
+
+// waitingClockChanged tells whether the clock of the side to move changed with the other side's move.
+func waitingClockChanged(n *game.Node) bool {
+	left, told := n.Remaining(n.Position().Turn())
+	before, toldBefore := n.Parent().Remaining(n.Position().Turn())
+	return told != toldBefore || told && left.Truncate(clockUnit) != before.Truncate(clockUnit)
 }
 
 // clocksOf returns what White and Black had left when a position came up, nil where that is not known.

@@ -33,7 +33,7 @@ func leftOutOfFEN(g *game.Game, book *rules.Rulebook) []string {
 	if g.Names != [2]string{} || len(g.Tags) > 0 || !g.Started.IsZero() {
 		list = append(list, "the players and what else is known of the game")
 	}
-	if !g.TimeControl().None() || clockList(g.MainLine()) != nil {
+	if !g.TimeControl().None() || anyNode(g, clocked) {
 		list = append(list, "the clocks")
 	}
 	if g.Root().After != "" || anyNode(g, noted) {
@@ -42,14 +42,29 @@ func leftOutOfFEN(g *game.Game, book *rules.Rulebook) []string {
 	if o := g.Outcome(); o.Over() && o != g.Live().Outcome() {
 		list = append(list, fmt.Sprintf("how the game ended (%s)", o))
 	}
+	if usual, err := book.Ruleset(usualRules); err != nil || g.Ruleset() != usual && !usual.Equivalent(g.Ruleset()) {
+		list = append(list, fmt.Sprintf("by which rules it is played (%q)", rules.Quoted(g.Ruleset().Name())))
+	}
 	return append(list, leftOutRules(g, book)...)
+}
+
+// usualRules are those by which a FEN is read if nobody says otherwise.
+const usualRules = "normal"
+
+func clocked(n *game.Node) bool {
+	_, white := n.Remaining(rules.White)
+	_, black := n.Remaining(rules.Black)
+	return white || black
 }
 
 // leftOutOfPGN tells what PGN has no place for.
 func leftOutOfPGN(g *game.Game, book *rules.Rulebook) []string {
 	var list []string
-	if n := len(g.Live().Children()); n > 0 {
-		list = append(list, "the moves that were taken back")
+	switch {
+	case g.Live() == g.Root() && len(g.Root().Children()) > 0:
+		list = append(list, "moves after a start at which the game stands") // a variation varies a move
+	case g.TakenBack() > 0:
+		list = append(list, "that the last moves were taken back and can be made again")
 	}
 	if o := g.Outcome(); o.Over() && o != g.Live().Outcome() && o.Reason != game.NoReason && o.Reason != game.Time {
 		list = append(list, fmt.Sprintf("why the game ended (%s)", o.Reason))
@@ -57,13 +72,61 @@ func leftOutOfPGN(g *game.Game, book *rules.Rulebook) []string {
 	if anyNode(g, eventful) {
 		list = append(list, "claims, declined offers, pauses and time that was given")
 	}
-	if o := g.Outcome(); !o.Over() && !g.TimeControl().None() {
-		list = append(list, "how much time the player to move has used")
+	if offersLost(g) {
+		list = append(list, "offers of a draw in variations, and by players who have not moved since")
 	}
+	list = append(list, leftOutClocks(g)...)
 	if oddTexts(g) {
 		list = append(list, "line breaks, braces and control characters in texts")
 	}
+	if name, lost := tagLost(g); lost {
+		list = append(list, fmt.Sprintf("the tag %q, which the game itself says otherwise", rules.Quoted(name)))
+	}
 	return append(list, leftOutRules(g, book)...)
+}
+
+// leftOutClocks tells which clocks PGN has no place for: it has those of players who have just moved.
+func leftOutClocks(g *game.Game) []string {
+	var list []string
+	if !usualStart(g) {
+		list = append(list, "what the clocks showed at the start")
+	}
+	if g.Config().ClockStart == game.AfterFirstMove {
+		list = append(list, "that no clock runs before the first move")
+	}
+	if n := g.Live(); n != g.Root() && waitingClockChanged(n) {
+		list = append(list, "how much time the player to move has used")
+	}
+	if anyNode(g, func(n *game.Node) bool { return n != g.Live() && n != g.Root() && waitingClockChanged(n) }) {
+		list = append(list, "changes of a clock while the opponent moved")
+	}
+	return list
+}
+
+// offersLost tells whether there is an offer of a draw for which PGN has no place: that is after the move of who made it.
+func offersLost(g *game.Game) bool {
+	for i, b := range branches(g) {
+		for _, n := range b.nodes {
+			for _, e := range n.Events() {
+				moved := e.By == n.Mover() && n != g.Root() || e.By != n.Mover() && n != g.Live()
+				if e.Type == game.DrawOffer && (i > 0 || !moved) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// tagLost returns a tag in the place of which PGN says something else.
+func tagLost(g *game.Game) (name string, lost bool) {
+	written := tagsOf(g)
+	for _, name := range sortedKeys(g.Tags) {
+		if isTagName(name) && written[name] != tagText(g.Tags[name]) {
+			return name, true
+		}
+	}
+	return "", false
 }
 
 // leftOutRules tells of rules of which a file holds no more than the name.
@@ -99,7 +162,7 @@ func eventful(n *game.Node) bool {
 	return false
 }
 
-// oddTexts tells whether a text of the game reads otherwise in PGN.
+// oddTexts tells whether a text of the game reads otherwise in PGN, or is too long to be read again.
 func oddTexts(g *game.Game) bool {
 	for _, name := range g.Names {
 		if tagText(name) != name || name == "?" {
@@ -112,6 +175,10 @@ func oddTexts(g *game.Game) bool {
 		}
 	}
 	return anyNode(g, func(n *game.Node) bool {
-		return commentText(n.Before) != n.Before || commentText(n.After) != n.After || strings.Contains(n.After, clockMark)
+		return oddComment(n.Before) || oddComment(n.After) || len(n.Before)+len(n.After) > maxComment
 	})
+}
+
+func oddComment(text string) bool {
+	return commentText(text) != text || strings.Contains(text, clockMark) || strings.HasPrefix(text, offerMark)
 }

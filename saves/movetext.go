@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"bufio"
 	"io"
 	"strings"
 	"unicode/utf8"
@@ -9,21 +10,23 @@ import (
 // lineWidth is how many characters a line of PGN holds at most, where it can be broken.
 const lineWidth = 79
 
-// movetext gathers the words of a game's moves, which are then written in lines.
+// movetext writes the words of a game's moves in lines of less than 80 characters; a longer word stands alone.
 type movetext struct {
-	words []string
-	glued bool // the next word belongs to the last one
+	out    *bufio.Writer
+	word   string // the last one, to which something may still be added
+	glued  bool   // the next word belongs to it
+	column int
 }
 
-func (m *movetext) add(words ...string) {
-	for _, word := range words {
-		if m.glued {
-			m.words[len(m.words)-1] += word
-			m.glued = false
-		} else {
-			m.words = append(m.words, word)
-		}
+func newMovetext(w io.Writer) *movetext { return &movetext{out: bufio.NewWriter(w)} }
+
+func (m *movetext) add(word string) {
+	if m.glued {
+		m.word, m.glued = m.word+word, false
+		return
 	}
+	m.flush()
+	m.word = word
 }
 
 // open begins a variation.
@@ -33,49 +36,60 @@ func (m *movetext) open() {
 }
 
 // close ends a variation that holds at least one word.
-func (m *movetext) close() { m.words[len(m.words)-1] += ")" }
+func (m *movetext) close() { m.word += ")" }
 
 // roundBrackets makes braces round, for no comment can hold them.
 var roundBrackets = strings.NewReplacer("{", "(", "}", ")")
 
 // comment adds a comment, unless it is empty, as commentText has it.
 func (m *movetext) comment(text string) {
-	if words := strings.Fields(commentText(text)); len(words) > 0 {
-		words[0] = "{" + words[0]
-		words[len(words)-1] += "}"
-		m.add(words...)
+	text = plainText(text)
+	if strings.TrimSpace(text) == "" {
+		return
 	}
+	m.add("{")
+	m.glued = true
+	for word := range strings.FieldsSeq(text) {
+		m.add(word)
+	}
+	m.word += "}"
+}
+
+// plainText returns a text without what no comment can hold: braces are round brackets.
+func plainText(text string) string {
+	return roundBrackets.Replace(strings.ToValidUTF8(text, "\ufffd"))
 }
 
 // commentText returns a comment as PGN can give it back: its white space is narrowed, and braces are round brackets.
-func commentText(text string) string {
-	text = roundBrackets.Replace(strings.ToValidUTF8(text, "\ufffd"))
-	return strings.Join(strings.Fields(text), " ")
+func commentText(text string) string { return strings.Join(strings.Fields(plainText(text)), " ") }
+
+// flush puts the last word out.
+func (m *movetext) flush() {
+	if m.word == "" {
+		return
+	}
+	width := utf8.RuneCountInString(m.word)
+	switch {
+	case m.column == 0:
+	case m.column+1+width <= lineWidth:
+		m.out.WriteByte(' ')
+		m.column++
+	default:
+		m.out.WriteByte('\n')
+		m.column = 0
+	}
+	if m.column == 0 && (m.word[0] == '%' || m.word[0] == '[') { // a reader might take the line for something else
+		m.out.WriteByte(' ')
+		m.column = 1
+	}
+	m.out.WriteString(m.word)
+	m.column += width
+	m.word = ""
 }
 
-// write puts the words out in lines of less than 80 characters; a longer word stands alone.
-func (m *movetext) write(w io.Writer) error {
-	var b strings.Builder
-	column := 0
-	for _, word := range m.words {
-		width := utf8.RuneCountInString(word)
-		switch {
-		case column == 0:
-		case column+1+width <= lineWidth:
-			b.WriteByte(' ')
-			column++
-		default:
-			b.WriteByte('\n')
-			column = 0
-		}
-		if column == 0 && (word[0] == '%' || word[0] == '[') { // a reader might take the line for something else
-			b.WriteByte(' ')
-			column = 1
-		}
-		b.WriteString(word)
-		column += width
-	}
-	b.WriteByte('\n')
-	_, err := io.WriteString(w, b.String())
-	return err
+// end ends the last line, and returns the first error of all that was written.
+func (m *movetext) end() error {
+	m.flush()
+	m.out.WriteByte('\n')
+	return m.out.Flush()
 }

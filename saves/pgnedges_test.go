@@ -1,9 +1,12 @@
 package saves
 
 import (
+	"io"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 )
 
 // gist returns a game as PGN without its tags of the roster that are not known, in one line.
@@ -55,7 +58,7 @@ func TestPGNEdges(t *testing.T) {
 			}},
 		{name: "variation of no game", text: "[White \"A\"]\n\n1-0 (1. d4)\n\n(1. c4)\n\n1. e4 *", games: []string{"[White \"A\"] 1-0", "1. e4 *"},
 			said: []string{
-				"3:game 1: what stands after the result was read as if it stood before", "3:game 1: a variation that varies no move, or lies too deep, was skipped",
+				"3:game 1: what stands after the result was read as if it stood before", "3:game 1: a variation that varies no move was skipped",
 				"5:game 2: something that belongs to no game was skipped",
 			}},
 
@@ -104,6 +107,28 @@ func TestPGNEdges(t *testing.T) {
 		{name: "braces after a semicolon", text: "1. e4 ; {not} a comment\n*", games: []string{"1. e4 {(not) a comment} *"}},
 		{name: "control characters in a tag", text: "[White \"A\x07B\"]\n\n1. e4 *", games: []string{"[White \"A B\"] 1. e4 *"},
 			said: []string{"1:game 1: control characters in the tag White were read as spaces"}},
+
+		{name: "clocks that do not change", text: "[TimeControl \"300\"]\n\n1. e4 {[%clk 0:05:00]} e5 {[%clk 0:05:00]} 2. d4 {[%clk 0:05:00]} d5 *",
+			games: []string{"[TimeControl \"300\"] 1. e4 {[%clk 0:05:00]} 1... e5 {[%clk 0:05:00]} 2. d4 {[%clk 0:05:00]} 2... d5 *"}},
+		{name: "clocks without a time control", text: "1. e4 e5 {[%clk 0:05:00]} 2. d4 d5 {[%clk 0:05:00]} *",
+			games: []string{"1. e4 e5 {[%clk 0:05:00]} 2. d4 d5 {[%clk 0:05:00]} *"}},
+		{name: "two clocks", text: "1. e4 {[%clk 0:05:00][%clk 0:04:00] a} e5 {[%clk 0:05:00] b [%clk 0:05:00]} *",
+			games: []string{"1. e4 {[%clk 0:05:00] [clk 0:04:00] a} 1... e5 {[%clk 0:05:00] b} *"},
+			said:  []string{"1:game 1: a second clock of one move was kept as text"}},
+		{name: "clock of the same move in a variation", text: "1. e4 {[%clk 0:05:00]} (1. e4 {[%clk 0:04:00]} e5) *",
+			games: []string{"1. e4 {[%clk 0:05:00] [clk 0:04:00]} (1. e4 e5) *"},
+			said:  []string{"1:game 1: a second clock of one move was kept as text"}},
+		{name: "clock finer than a millisecond", text: "1. e4 {[%clk 0:05:00.12345]} *", games: []string{"1. e4 {[%clk 0:05:00.123]} *"},
+			said: []string{"1:game 1: clocks were cut to milliseconds"}},
+		{name: "clock before the first move", text: "{[%clk 0:05:00]} 1. e4 *", games: []string{"{[%clk 0:05:00]} 1. e4 *"}},
+
+		{name: "offers by both", text: "1. e4 (=) e5 {(=)} 2. d4 {(=) offered (=) again} *", games: []string{"1. e4 {(=)} 1... e5 {(=)} 2. d4 {(=) offered (=) again} *"}},
+		{name: "words about an offer", text: "1. e4 {offered (=) here} *", games: []string{"1. e4 {offered (=) here} *"}},
+		{name: "offer twice", text: "1. e4 (=) {(=)} *", games: []string{"1. e4 {(=)} *"}, said: []string{"1:game 1: an offer of a draw that is given twice counts once"}},
+		{name: "offer before the first move", text: "[White \"A\"]\n\n(=) 1. e4 *", games: []string{"[White \"A\"] 1. e4 *"},
+			said: []string{"3:game 1: an offer of a draw before the first move was skipped"}},
+
+		{name: "variation of the next move", text: "1. e4 (1. e4 e5 2. Nf3 {x}) *", games: []string{"1. e4 (1. e4 e5 2. Nf3 {x}) *"}},
 	} {
 		games, said := gist(t, c.text)
 		if !slices.Equal(games, c.games) {
@@ -112,5 +137,84 @@ func TestPGNEdges(t *testing.T) {
 		if !slices.Equal(said, c.said) {
 			t.Errorf("%s: said\n%s\nwant\n%s", c.name, strings.Join(said, "\n"), strings.Join(c.said, "\n"))
 		}
+	}
+}
+
+// TestPGNDeep: variations in variations are read as deep as they are written.
+func TestPGNDeep(t *testing.T) {
+	g := newGame(t, "normal", "")
+	n := g.Root()
+	for depth := range 1000 {
+		moves := n.Position().LegalMoves()
+		first, err := g.Vary(n, moves[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if depth == 0 {
+			if err := g.GoTo(first); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if n, err = g.Vary(n, moves[1]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	games, said := readPGN(t, asPGN(t, g))
+	if len(games) != 1 || len(said) > 0 {
+		t.Fatalf("%d games, %q", len(games), said)
+	}
+	if got, want := treeText(games[0]), treeText(g); got != want {
+		t.Errorf("got %d bytes of a tree, want %d", len(got), len(want))
+	}
+	checkStable(t, g)
+}
+
+// TestPGNLongComment: a long comment is written without much memory beside it.
+func TestPGNLongComment(t *testing.T) {
+	g := newGame(t, "normal", "e2e4")
+	g.Live().After = strings.Repeat("a ", 1<<20)
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	if err := WritePGN(io.Discard, g); err != nil {
+		t.Fatal(err)
+	}
+	runtime.ReadMemStats(&after)
+	if used := after.TotalAlloc - before.TotalAlloc; used > 16<<20 {
+		t.Errorf("%d bytes for a comment of %d", used, len(g.Live().After))
+	}
+}
+
+// TestPGNJoinedComments: comments at one place are joined as far as there is room, and a letter is never cut.
+func TestPGNJoinedComments(t *testing.T) {
+	long := strings.Repeat("é", maxToken/2-10)
+	games, said := readPGN(t, "1. e4 {"+long+"} {"+long+"} {b} *")
+	if len(said) != 2 || !strings.Contains(said[0], "cut after 1048576 characters") {
+		t.Fatal(said)
+	}
+	if text := games[0].Live().After; len(text) != maxToken-1 || !utf8.ValidString(text) || !strings.HasPrefix(text, long+" é") {
+		t.Errorf("%d bytes are kept", len(text))
+	}
+	games, said = readPGN(t, "1. e4 {x"+strings.Repeat("é", maxToken/2)+"} *")
+	if len(said) != 1 || len(games[0].Live().After) != maxToken-1 {
+		t.Error(said, len(games[0].Live().After))
+	}
+}
+
+// TestCommentsThatLookLikeMore: a comment of a saved game becomes neither an offer nor a clock in PGN.
+func TestCommentsThatLookLikeMore(t *testing.T) {
+	g := newGame(t, "normal", "e2e4 e7e5")
+	g.MainLine()[1].After = "(=)"
+	g.MainLine()[2].Before, g.MainLine()[2].After = "(=) [%clk 0:00:01]", "[%clk 0:00:01]"
+	games, said := readPGN(t, asPGN(t, g))
+	if len(said) > 0 || len(games[0].Events()) > 0 {
+		t.Errorf("%q, %v", said, games[0].Events())
+	}
+	for _, n := range games[0].MainLine() {
+		if left, known := n.Remaining(n.Mover()); known {
+			t.Errorf("ply %d: %v", n.Ply(), left)
+		}
+	}
+	if lost := LeftOut("g.pgn", g, shipped().Book); len(lost) != 1 {
+		t.Errorf("left out are %q", lost)
 	}
 }

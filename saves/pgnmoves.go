@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -51,8 +52,8 @@ func (g *pgnGame) readToken(token pgnToken) *rules.Fault {
 
 // enter begins a variation on the last move.
 func (g *pgnGame) enter(token pgnToken) {
-	if !g.moved || len(g.stack) >= maxDepth {
-		g.note(token.line, "a variation that varies no move, or lies too deep, was skipped")
+	if !g.moved {
+		g.note(token.line, "a variation that varies no move was skipped")
 		g.skipVariation(1)
 		return
 	}
@@ -67,13 +68,14 @@ func (g *pgnGame) leave() {
 	g.attach(g.remarks.take(nextMove))
 }
 
-// attach adds a comment to the last move, and takes the clock and the offer of a draw out of it.
+// attach adds a comment to the last move, and takes the clock and the offer of a draw out of it. The offer stands before
+// everything else that is said; elsewhere the sign is part of what somebody wrote.
 func (g *pgnGame) attach(text string) {
 	if g.at.Parent() != nil && strings.ContainsAny(text, "[(") {
 		text = g.readClocks(text)
-		if words := strings.Fields(text); len(g.stack) == 0 && slices.Contains(words, offerMark) {
+		if first, rest, _ := strings.Cut(text, " "); len(g.stack) == 0 && first == offerMark {
 			g.offer()
-			text = strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == offerMark }), " ")
+			text = rest
 		}
 	}
 	g.remark(remark{node: g.at}, text)
@@ -128,7 +130,7 @@ func (g *pgnGame) readMove(token pgnToken) *rules.Fault {
 	}
 	g.drawn = g.drawn || drawsAtOnce(n)
 	g.lines = append(g.lines, token.line)
-	keepClock(n)
+	n.ForgetRemaining(n.Mover())
 	g.advance(n, notices, token.line)
 	return nil
 }
@@ -176,17 +178,9 @@ func (g *pgnGame) vary(token pgnToken) {
 		return
 	}
 	if len(g.at.Children()) > known {
-		keepClock(n)
+		n.ForgetRemaining(n.Mover())
 	}
 	g.advance(n, notices, token.line)
-}
-
-// keepClock leaves the player who has just moved the time from before the move, until a comment says otherwise: the
-// extra time of a stage would be a guess.
-func keepClock(n *game.Node) {
-	if left, known := n.Parent().Remaining(n.Mover()); known {
-		n.SetRemaining(n.Mover(), left)
-	}
 }
 
 // advance goes on from the position that a move has brought.
@@ -247,26 +241,41 @@ func (g *pgnGame) readClocks(rest string) string {
 			return strings.Join(strings.Fields(kept.String()), " ")
 		}
 		text, _, closed := strings.Cut(after[:min(len(after), maxClock)], "]")
-		if left, ok := parseClock(strings.TrimSpace(text)); closed && ok {
-			g.at.SetRemaining(g.at.Mover(), left)
+		left, ok := parseClock(strings.TrimSpace(text))
+		switch before, told := g.at.Remaining(g.at.Mover()); {
+		case !closed || !ok:
+			g.note(g.lexer.line, "a clock that cannot be read was kept as text")
+		case told && before != left.Truncate(clockUnit):
+			g.note(g.lexer.line, "a second clock of one move was kept as text")
+		default:
+			g.setClock(left)
 			kept.WriteByte(' ')
 			rest = after[len(text)+len("]"):]
 			continue
 		}
-		g.note(g.lexer.line, "a clock that cannot be read was kept as text")
 		kept.WriteString("[clk")
 		rest = after
 	}
 }
 
+// setClock says what the player who has just moved had left.
+func (g *pgnGame) setClock(left time.Duration) {
+	if left%clockUnit != 0 {
+		g.note(g.lexer.line, "clocks were cut to milliseconds")
+	}
+	g.at.SetRemaining(g.at.Mover(), left.Truncate(clockUnit))
+}
+
 // offer notes an offer of a draw by the player who has just moved.
 func (g *pgnGame) offer() {
-	if len(g.stack) > 0 || !g.moved {
-		return
-	}
 	e := game.Event{By: g.at.Mover(), Type: game.DrawOffer}
-	if events := g.at.Events(); len(events) > 0 {
-		return // it stands there twice
+	switch {
+	case !g.moved:
+		g.note(g.lexer.line, "an offer of a draw before the first move was skipped")
+		return
+	case len(g.at.Events()) > 0:
+		g.note(g.lexer.line, "an offer of a draw that is given twice counts once")
+		return
 	}
 	if err := g.at.Record(e); err != nil {
 		g.note(g.lexer.line, "%v", err)

@@ -15,7 +15,6 @@ import (
 const (
 	maxPlies   = 12_000  // from the start to any position
 	maxNodes   = 100_000 // positions of the tree
-	maxDepth   = 200     // variations inside variations
 	maxAfter   = 400     // moves of both sides after a draw by repetition or 75 moves
 	maxTags    = 1000
 	maxBroken  = 10_000 // games in a row

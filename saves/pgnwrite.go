@@ -46,12 +46,12 @@ func WritePGN(w io.Writer, g *game.Game) error {
 	if _, err := io.WriteString(w, b.String()); err != nil {
 		return err
 	}
-	var m movetext
+	m := newMovetext(w)
 	m.comment(g.Root().Before)
 	m.comment(g.Root().After)
 	m.mainLine(g)
 	m.add(g.Outcome().Result.Score())
-	if err := m.write(w); err != nil {
+	if err := m.end(); err != nil {
 		return err
 	}
 	_, err := io.WriteString(w, "\n")
@@ -161,11 +161,12 @@ func isTagName(s string) bool {
 	return s != ""
 }
 
-// mainLine writes the moves that were played, and variations of each.
+// mainLine writes the moves that were played, and variations of each. Moves after the last one, such as were taken back,
+// are a variation that repeats the last one.
 func (m *movetext) mainLine(g *game.Game) {
 	fresh := true
 	for _, n := range g.MainLine()[1:] {
-		fresh = m.move(n, fresh, n.Offered())
+		fresh = m.move(n, fresh, true)
 		for _, other := range n.Parent().Children() {
 			if other != n {
 				m.variation(other)
@@ -173,13 +174,26 @@ func (m *movetext) mainLine(g *game.Game) {
 			}
 		}
 	}
+	if last, after := g.Live(), g.Live().Children(); last.Parent() != nil && len(after) > 0 {
+		m.open()
+		m.number(last, true)
+		m.add(last.SAN())
+		m.line(after[0], after[1:], false)
+		m.close()
+	}
 }
 
 // variation writes a line that begins with a node, in round brackets, and variations of its later moves.
 func (m *movetext) variation(n *game.Node) {
 	m.open()
-	var others []*game.Node
-	for fresh := true; n != nil; {
+	m.line(n, nil, true)
+	m.close()
+}
+
+// line writes the moves of a variation from a node on, which others vary. Fresh says that Black's first move needs its
+// number, too.
+func (m *movetext) line(n *game.Node, others []*game.Node, fresh bool) {
+	for n != nil {
 		fresh = m.move(n, fresh, false)
 		for _, other := range others {
 			m.variation(other)
@@ -191,45 +205,51 @@ func (m *movetext) variation(n *game.Node) {
 			n, others = children[0], children[1:]
 		}
 	}
-	m.close()
 }
 
-// move writes one move with what belongs to it. Fresh says that Black's move needs its number, too; the result says so
-// for the next move.
-func (m *movetext) move(n *game.Node, fresh, offer bool) bool {
-	if n.Before != "" {
-		m.comment(n.Before)
-		fresh = true
-	}
+// number writes a move's number, Black's only if it is needed.
+func (m *movetext) number(n *game.Node, needed bool) {
 	before := n.Parent().Position()
 	if before.Turn() == rules.White {
 		m.add(fmt.Sprintf("%d.", before.Fullmove()))
-	} else if fresh {
+	} else if needed {
 		m.add(fmt.Sprintf("%d...", before.Fullmove()))
 	}
+}
+
+// move writes one move, of the main line or not, with what belongs to it. Fresh says that Black's move needs its number,
+// too; the result says so for the next move.
+func (m *movetext) move(n *game.Node, fresh, main bool) bool {
+	if n.Before != "" {
+		if first := n.Parent().Parent() == nil || m.glued; first {
+			m.comment(n.Before)
+		} else { // it is read as one after the move before
+			m.comment(withoutMarks(n.Before, main))
+		}
+		fresh = true
+	}
+	m.number(n, fresh)
 	m.add(n.SAN())
 	for _, nag := range n.NAGs {
 		m.add(fmt.Sprintf("$%d", nag))
 	}
 	var words []string
-	if left, changed := clockChange(n); changed {
-		words = append(words, left)
+	if left, known := n.Remaining(n.Mover()); known {
+		words = append(words, clockMark+" "+formatClock(left)+"]")
 	}
-	if offer {
+	if main && n.Offered() {
 		words = append(words, offerMark)
 	}
-	text := strings.Join(append(words, strings.ReplaceAll(n.After, clockMark, "[clk")), " ")
+	text := strings.Join(append(words, withoutMarks(n.After, main)), " ")
 	m.comment(text)
 	return strings.TrimSpace(text) != ""
 }
 
-// clockChange returns the command that gives what the player who has just moved had left, unless that is just what
-// the player had before.
-func clockChange(n *game.Node) (string, bool) {
-	left, known := n.Remaining(n.Mover())
-	old, before := n.Parent().Remaining(n.Mover())
-	if !known || before && left == old {
-		return "", false
+// withoutMarks returns a comment so that nothing in it is read as a clock or, in the main line, an offer of a draw.
+func withoutMarks(text string, main bool) string {
+	text = strings.ReplaceAll(text, clockMark, "[clk")
+	if words := strings.TrimLeftFunc(text, unicode.IsSpace); main && strings.HasPrefix(words, offerMark) {
+		return "(= )" + strings.TrimPrefix(words, offerMark)
 	}
-	return clockMark + " " + formatClock(left) + "]", true
+	return text
 }

@@ -125,6 +125,7 @@ func (s *save) replayTurns(g *game.Game) []blame {
 		if err != nil {
 			return []blame{{t.at, "%v", []any{err}}}
 		}
+		n.ForgetRemaining(n.Mover())
 		if i < len(s.clock) {
 			setClocks(n, s.clock[i])
 		}
@@ -168,12 +169,14 @@ func (s *save) addTime(root *game.Node) {
 	}
 }
 
-// setClocks sets what both sides had left after a ply, where that is known.
+// setClocks sets what both sides had left after a ply; what is null is not known.
 func setClocks(n *game.Node, v rules.Value) {
 	left, known := readClocks(v)
 	for side := range left {
 		if known[side] {
 			n.SetRemaining(rules.Color(side), left[side])
+		} else {
+			n.ForgetRemaining(rules.Color(side))
 		}
 	}
 }
@@ -205,7 +208,10 @@ func readClock(v rules.Value) (time.Duration, bool) {
 	if !ok {
 		v.Fault("%q is not a time such as %q", rules.Quoted(text), "0:09:58.2")
 	}
-	return left, ok
+	if left%clockUnit != 0 {
+		v.Warn("the time %q was cut to milliseconds", rules.Quoted(text))
+	}
+	return left.Truncate(clockUnit), ok
 }
 
 // checkResult ends the game by the result that the save gives, or else by what its last events mean, unless replaying

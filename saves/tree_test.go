@@ -18,6 +18,7 @@ import (
 // comments are texts that players write, some of which formats treat as their own.
 var comments = []string{
 	"", "good", "a \"quoted\" line", "Zürich – 東京", "back\\slash % ; $1", "[%cal Ge2e4,Rd1d8] [%csl Rd5]", "1. e4 e5 *", "<b>&amp;</b>",
+	"(=)", "(=) at last", "offered (=) again", "[%clk 0:00:01]", "{in braces}", "two\n\nparagraphs", "[Event \"x\"]", "(", "%",
 }
 
 // grow adds variations, comments, annotations and clocks to a game.
@@ -34,10 +35,12 @@ func grow(t *rapid.T, g *game.Game) {
 		}
 		if err == nil && !slices.Contains(nodes, c) {
 			nodes = append(nodes, c)
-			if rapid.Bool().Draw(t, "clock") {
-				c.SetRemaining(c.Mover(), time.Duration(rapid.IntRange(0, 1e7).Draw(t, "left"))*time.Millisecond)
-			}
+			c.ForgetRemaining(c.Mover())
+			setSomeClocks(t, c)
 		}
+	}
+	if rapid.IntRange(0, 5).Draw(t, "at start") == 0 {
+		setSomeClocks(t, g.Root())
 	}
 	for _, n := range nodes {
 		if rapid.IntRange(0, 3).Draw(t, "noted") > 0 {
@@ -52,6 +55,27 @@ func grow(t *rapid.T, g *game.Game) {
 	if rapid.Bool().Draw(t, "taken back") {
 		for range rapid.IntRange(1, 4).Draw(t, "moves") {
 			_ = g.Takeback() // refused at the start and after the end
+		}
+	}
+}
+
+// setSomeClocks says what one side or both had left at a node, or that nobody knows; often what it was before.
+func setSomeClocks(t *rapid.T, n *game.Node) {
+	for _, side := range [...]rules.Color{n.Mover(), n.Position().Turn()} {
+		switch rapid.IntRange(0, 7).Draw(t, "clock") {
+		case 0, 1, 2:
+			n.SetRemaining(side, time.Duration(rapid.IntRange(0, 1e7).Draw(t, "left"))*time.Millisecond)
+		case 3, 4:
+			if n.Parent() != nil {
+				if left, known := n.Parent().Remaining(side); known {
+					n.SetRemaining(side, left)
+				}
+			}
+		case 5:
+			n.ForgetRemaining(side)
+		}
+		if rapid.IntRange(0, 4).Draw(t, "both") > 0 {
+			return
 		}
 	}
 }
@@ -160,7 +184,7 @@ func TestTreeForm(t *testing.T) {
 		`"comments":{"1":{"after":"king'spawn"}}`,
 		`"nags":{"2":[1]}`,
 		`"variations":[{"clock":[[null,"0:05:00"],[null,"0:05:00"]],"moves":[[["c7","c5"]],[["g1","f3"]]],"ply":2},` +
-			`{"clock":[[null,"0:05:00"],[null,"0:05:00"]],"comments":{"3":{"after":"threat"}},"moves":[[],[["d7","d5"]]],"of":0,"ply":3}]`,
+			`{"comments":{"3":{"after":"threat"}},"moves":[[],[["d7","d5"]]],"of":0,"ply":3}]`,
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the save lacks %s\n%s", want, text)

@@ -195,6 +195,7 @@ func (line savedLine) replay(g *game.Game, varied []*game.Node) ([]*game.Node, [
 		if i == 0 && len(n.Children()) == known {
 			return nil, []blame{{t.at, "the variation begins with a move that is there already", nil}}
 		}
+		next.ForgetRemaining(next.Mover())
 		if i < len(line.clock) {
 			setClocks(next, line.clock[i])
 		}
