@@ -122,15 +122,17 @@ func TestFilesFEN(t *testing.T) {
 // TestFilesLimits: the numbers of the page are those of the program.
 func TestFilesLimits(t *testing.T) {
 	page := read(t, "files.md")
-	constants := read(t, "../saves/pgnread.go")
+	constants := read(t, "../saves/pgnread.go") + read(t, "../saves/pgnlexer.go") + read(t, "../saves/pgnremarks.go")
 	for constant, words := range map[string]string{
 		"maxPlies   = 12_000 ": "12,000 plies", "maxNodes   = 100_000 ": "100,000 moves", "maxExample = 5 ": "at most five of a kind", "maxAfter   = 400 ": "400 at most",
+		"maxTags    = 1000": "1,000 tags with names of up to 255", "mostTagName = 255": "up to 255", "maxToken = 1 << 20": "1,048,576 bytes",
+		"maxComment = maxToken": "comments at one place up to 1,048,576 bytes", "maxNAGs    = 25 ": "25 annotations of a move", "mostNAG    = 999": "up to 999",
 	} {
 		if !strings.Contains(constants, constant) || !strings.Contains(strings.ReplaceAll(page, "\n", " "), words) {
 			t.Errorf("%q and %q", constant, words)
 		}
 	}
-	if rules.KeptText != 1000 {
+	if rules.KeptText != 1000 || !strings.Contains(page, "Names and tags are kept up to 1,000 characters") {
 		t.Errorf("texts are kept up to %d characters", rules.KeptText)
 	}
 }
