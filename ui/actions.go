@@ -18,6 +18,7 @@ const (
 // lead back take the place of takeback and redo.
 type actions struct {
 	box     *fyne.Container
+	all     map[string]action
 	buttons map[string]*button
 	compact bool
 	timed   bool     // the game has clocks, so it can be paused
@@ -44,32 +45,40 @@ func lowerRow(looking, over bool) []string {
 	return actionRows.play
 }
 
-// newActions returns the buttons; a tap runs its command, which says why if it cannot be given.
-func newActions(commands commands, run func(id string), keys keyFilter) *actions {
-	a := &actions{buttons: map[string]*button{}, lower: actionRows.play}
+// action is what one button does, as it shows it.
+type action struct {
+	text string
+	icon fyne.Resource
+	can  func() bool
+}
+
+// newActions returns the buttons of all actions by the id of their command; a tap runs it, and says why if it cannot be
+// given.
+func newActions(all map[string]action, run func(id string), keys keyFilter) *actions {
+	a := &actions{all: all, buttons: map[string]*button{}, lower: actionRows.play}
 	var objects []fyne.CanvasObject
 	for _, row := range [][]string{actionRows.step, actionRows.clock, actionRows.play, actionRows.looking, actionRows.over} {
 		for _, id := range row {
 			if a.buttons[id] != nil {
 				continue
 			}
-			b := newButton("", commands[id].icon, func() { run(id) }, keys)
+			b := newButton("", all[id].icon, func() { run(id) }, keys)
 			b.refused = b.OnTapped
 			a.buttons[id] = b
 			objects = append(objects, b)
 		}
 	}
 	a.box = container.New(&actionLayout{a}, objects...)
-	a.dress(commands)
+	a.dress()
 	return a
 }
 
 // dress gives the lower row its texts, or takes them away where there is only room for icons.
-func (a *actions) dress(commands commands) {
+func (a *actions) dress() {
 	for id, b := range a.buttons {
 		text := ""
 		if !a.compact && !slices.Contains(actionRows.step, id) && !slices.Contains(actionRows.clock, id) {
-			text = tr(commands[id].label)
+			text = a.all[id].text
 		}
 		if b.Text != text {
 			b.SetText(text)
@@ -78,9 +87,9 @@ func (a *actions) dress(commands commands) {
 }
 
 // update enables the buttons whose command can be given, and shows the row that belongs to what is looked at.
-func (a *actions) update(commands commands, lower []string) {
+func (a *actions) update(lower []string) {
 	for id, b := range a.buttons {
-		b.setEnabled(commands[id].can())
+		b.setEnabled(a.all[id].can())
 	}
 	if !slices.Equal(lower, a.lower) {
 		a.lower = lower
@@ -113,10 +122,10 @@ func (a *actions) setPaused(timed, paused bool) {
 }
 
 // setCompact chooses between two rows and one of icons.
-func (a *actions) setCompact(compact bool, commands commands) {
+func (a *actions) setCompact(compact bool) {
 	if compact != a.compact {
 		a.compact = compact
-		a.dress(commands)
+		a.dress()
 		a.box.Refresh()
 	}
 }

@@ -56,8 +56,8 @@ func TestStripWinners(t *testing.T) {
 // TestStripOfOtherRules leaves out what a ruleset does not know, and counts as it does.
 func TestStripOfOtherRules(t *testing.T) {
 	w := newWindow(t)
-	for _, name := range w.rulebook.Names() {
-		rs, err := w.rulebook.Ruleset(name)
+	for _, name := range w.shelf.book.Names() {
+		rs, err := w.shelf.book.Ruleset(name)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -28,6 +28,15 @@ func (c *command) can() bool { return c.enabled == nil || c.enabled() }
 // commands are all commands by id.
 type commands map[string]*command
 
+// actions returns the commands as buttons show them.
+func (all commands) actions() map[string]action {
+	actions := make(map[string]action, len(all))
+	for id, c := range all {
+		actions[id] = action{text: tr(c.label), icon: c.icon, can: c.can}
+	}
+	return actions
+}
+
 // key returns a shortcut that has no meaning in Fyne itself.
 func key(name fyne.KeyName, modifiers fyne.KeyModifier) fyne.KeyboardShortcut {
 	return &desktop.CustomShortcut{KeyName: name, Modifier: modifiers}

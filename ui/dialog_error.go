@@ -1,10 +1,6 @@
 package ui
 
 import (
-	"errors"
-	"io/fs"
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -36,23 +32,6 @@ func (w *Window) showRemarks(notices []*rules.Fault) {
 
 func faultSheet(title string, content fyne.CanvasObject) *sheet {
 	return &sheet{title: title, content: content, answers: []answer{{text: tr("button.close")}}, width: 60 * step}
-}
-
-// longestFault is how many runes of a fault a dialog shows.
-const longestFault = 300
-
-// errorTexts returns the lines of an error, those of a file's name shortened, so that the reason is not cut off.
-func errorTexts(err error) []string {
-	text := err.Error()
-	if f := (*fs.PathError)(nil); errors.As(err, &f) {
-		text = strings.Replace(text, f.Path, rules.Shown(f.Path, rules.LineText), 1)
-	}
-	return strings.Split(strings.TrimSpace(text), "\n")
-}
-
-// faultLine returns a fault as people read it: one of a whole file has no place, and needs no second colon.
-func faultLine(fault string) string {
-	return rules.Shown(strings.Replace(fault, ":: ", ": ", 1), longestFault)
 }
 
 // faultList shows the first faults, a line each, and how many more there are.

@@ -39,7 +39,7 @@ func (w *Window) gameOverSheet(o game.Outcome) *sheet {
 // gameOverText says why the game ended, and what its players have scored against each other.
 func (w *Window) gameOverText() fyne.CanvasObject {
 	box := container.NewVBox(paragraph(reasonText(w.controller.Game())))
-	if score := (evening{w.prefs.store}).scoreText(w.controller.Game().Names); score != "" {
+	if score := w.scoreText(w.controller.Game().Names); score != "" {
 		box.Add(secondary(score))
 	}
 	return box

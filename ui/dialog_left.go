@@ -79,7 +79,7 @@ func (l leftGame) progress() string {
 	g := l.Game
 	data := words{}
 	if g.Live().Ply() > 0 {
-		data["Move"] = numbered(g, g.Live())
+		data["Move"] = nodeCaption(g.Live())
 	}
 	_, ending := g.Ending()
 	switch o := g.Outcome(); {

@@ -70,6 +70,21 @@ func (d *dialogs) showFirst(s *sheet) {
 	d.next()
 }
 
+// leave closes a dialog for another one, each answer of which leads back to it.
+func (d *dialogs) leave(from, to *sheet) {
+	for i := range to.answers {
+		run := to.answers[i].run
+		to.answers[i].run = func() {
+			if run != nil {
+				run()
+			}
+			d.showFirst(from)
+		}
+	}
+	d.waiting = slices.Insert(d.waiting, 0, to)
+	d.close(from)
+}
+
 // next opens the first dialog that waits, if none is open.
 func (d *dialogs) next() {
 	for d.open == nil && len(d.waiting) > 0 {

@@ -16,9 +16,9 @@ import (
 // entries returns an entry of each dialog of the window, and the line for moves, with what each may hold.
 func (w *Window) entries(t *testing.T) map[string]*boundEntry {
 	t.Helper()
-	d := newGameDialog(w, ruleChoice{})
+	d := w.newGameDialog(ruleChoice{})
 	file := newFileDialog(w, "", "", "", true, nil)
-	sheet := timeSheet(w, game.TimeControl{}, nil)
+	sheet := timeSheet(game.TimeControl{}, nil, nil)
 	return map[string]*boundEntry{
 		"name": &d.view.names[0].boundEntry, "file": &file.name.boundEntry, "move": &w.entry.field.boundEntry,
 		"minutes": &sheet.first.(*entry).boundEntry,

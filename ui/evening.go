@@ -3,15 +3,12 @@ package ui
 import (
 	"encoding/json"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
 )
-
-const prefEvening = "game.scores"
 
 // mostPairs is how many pairs of players are remembered; the one that played longest ago is forgotten first.
 const mostPairs = 50
@@ -62,7 +59,7 @@ func (s pairScore) seat(name string) int {
 // read returns the scores of all pairs, those that played last at the end. What cannot be read counts as nothing.
 func (e evening) read() []pairScore {
 	var all []pairScore
-	if json.Unmarshal([]byte(e.store.String(prefEvening)), &all) != nil {
+	if json.Unmarshal([]byte(e.store.String(prefScores)), &all) != nil {
 		return nil
 	}
 	return slices.DeleteFunc(all, func(s pairScore) bool { return !s.real() })
@@ -70,7 +67,7 @@ func (e evening) read() []pairScore {
 
 func (e evening) write(all []pairScore) {
 	if data, err := json.Marshal(all[max(0, len(all)-mostPairs):]); err == nil {
-		e.store.SetString(prefEvening, string(data))
+		e.store.SetString(prefScores, string(data))
 	}
 }
 
@@ -148,27 +145,4 @@ func halfPoints(o game.Outcome) (white, black int) {
 		return 2, 0
 	}
 	return 0, 2
-}
-
-// pointsText writes half points: "2½".
-func pointsText(halves int) string {
-	switch {
-	case halves == 1:
-		return "½"
-	case halves%2 == 1:
-		return strconv.Itoa(halves/2) + "½"
-	}
-	return strconv.Itoa(halves / 2)
-}
-
-// scoreText returns the score of two players as a sentence shows it, "" if they have not played.
-func (e evening) scoreText(names [2]string) string {
-	halves, played := e.score(names)
-	if !played {
-		return ""
-	}
-	return tr("evening.score", words{
-		"First": shownPlayer(names[0]), "Second": shownPlayer(names[1]),
-		"FirstPoints": pointsText(halves[0]), "SecondPoints": pointsText(halves[1]),
-	})
 }

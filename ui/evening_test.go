@@ -47,7 +47,7 @@ func TestEveningCountsByName(t *testing.T) {
 		{[2]string{"Ann", "Cid"}, ""},
 		{[2]string{"Ann", ""}, ""},
 	} {
-		if got := e.scoreText(c.names); got != c.want {
+		if got := shownScore(e, c.names); got != c.want {
 			t.Errorf("%q: %q, want %q", c.names, got, c.want)
 		}
 	}
@@ -66,7 +66,7 @@ func TestEveningWantsTwoNames(t *testing.T) {
 	if all := e.read(); len(all) != 0 {
 		t.Errorf("counted %v", all)
 	}
-	e.store.SetString(prefEvening, "{nonsense")
+	e.store.SetString(prefScores, "{nonsense")
 	if e.read() != nil {
 		t.Error("nonsense counts")
 	}
@@ -79,11 +79,11 @@ func TestEveningMends(t *testing.T) {
 	e.count(ended(t, "Ann", "Ben", 0, rules.Black), false)
 	other := ended(t, "Ann", "Ben", 0, rules.White) // known by the same beginning
 	e.count(other, false)
-	if got := e.scoreText(names); got != "So far: Ann 1 – 0 Ben." {
+	if got := shownScore(e, names); got != "So far: Ann 1 – 0 Ben." {
 		t.Errorf("a second result of the same game counts: %q", got)
 	}
 	e.count(other, true)
-	if got := e.scoreText(names); got != "So far: Ann 0 – 1 Ben." {
+	if got := shownScore(e, names); got != "So far: Ann 0 – 1 Ben." {
 		t.Errorf("mended: %q", got)
 	}
 }
@@ -125,7 +125,7 @@ func TestRematch(t *testing.T) {
 	w.try(w.controller.Resign(rules.Black))
 	w.press("Escape")
 	w.controller.Saved()
-	if got := (evening{w.prefs.store}).scoreText([2]string{"Ann", "Ben"}); got != "So far: Ann 1 – 1 Ben." {
+	if got := w.scoreText([2]string{"Ann", "Ben"}); got != "So far: Ann 1 – 1 Ben." {
 		t.Errorf("score %q", got)
 	}
 	w.do("rematch")
@@ -149,4 +149,10 @@ func TestOpenedGameDoesNotCount(t *testing.T) {
 	if _, played := (evening{w.prefs.store}).score([2]string{"Ann", "Ben"}); played {
 		t.Error("an opened game counts")
 	}
+}
+
+// shownScore is what a sentence shows of a score.
+func shownScore(e evening, names [2]string) string {
+	halves, played := e.score(names)
+	return scoreText(names, halves, played)
 }

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/game"
-	"overtheboard/game/rules"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
 )
@@ -25,7 +24,7 @@ const (
 // evidenceView shows evidence: tabs if it has several pages, sentences, and boards: one beside the sentences, several
 // below them. A line is stepped through.
 type evidenceView struct {
-	window   *Window
+	showing  evidenceOptions
 	evidence evidence
 	current  int // the page
 	at       int // the exhibit of a line
@@ -40,8 +39,17 @@ type evidenceView struct {
 	cancel   context.CancelFunc
 }
 
-func newEvidenceView(w *Window, e evidence) *evidenceView {
-	v := &evidenceView{window: w, evidence: e, text: container.NewVBox()}
+// evidenceOptions are how evidence is shown.
+type evidenceOptions struct {
+	colors  board.Colors
+	flipped bool
+	keys    keyFilter    // gets the keys that the evidence has no use for
+	post    func(func()) // runs a function on the window's goroutine
+}
+
+// newEvidenceView returns the view of a piece of evidence, its first page shown.
+func newEvidenceView(e evidence, o evidenceOptions) *evidenceView {
+	v := &evidenceView{showing: o, evidence: e, text: container.NewVBox()}
 	v.scroll = container.NewVScroll(v.text)
 	items := make([]segment, len(e.pages))
 	for i, p := range e.pages {
@@ -55,8 +63,8 @@ func newEvidenceView(w *Window, e evidence) *evidenceView {
 	}
 	for range mostExhibits {
 		preview, caption := board.NewPreview(resources.Picture, 8*step), canvas.NewText("", nil)
-		preview.SetColors(w.boardColors())
-		preview.SetFlipped(w.prefs.flipped())
+		preview.SetColors(o.colors)
+		preview.SetFlipped(o.flipped)
 		caption.TextSize, caption.Alignment = smallSize, fyne.TextAlignCenter
 		v.previews, v.captions = append(v.previews, preview), append(v.captions, caption)
 		objects = append(objects, preview, caption)
@@ -88,7 +96,7 @@ func (v *evidenceView) step(delta int) {
 
 // typedKey steps with the arrow keys, and leaves the others to the dialog.
 func (v *evidenceView) typedKey(key *fyne.KeyEvent) bool {
-	return v.arrow(key) || v.window.dialogs.typedKey(key)
+	return v.arrow(key) || v.showing.keys(key)
 }
 
 // arrow steps through a line with the keys for it.
@@ -155,7 +163,7 @@ func (v *evidenceView) find() {
 	page := v.current
 	go func() {
 		found := q.node.Explain(ctx, q.side)
-		v.window.post(func() {
+		v.showing.post(func() {
 			if ctx.Err() == nil {
 				v.found(page, found)
 			}
@@ -249,40 +257,4 @@ func (l *evidenceLayout) row(y float32, size fyne.Size) {
 // MinSize is small: the evidence fits itself into its dialog.
 func (l *evidenceLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(40*step, 20*step)
-}
-
-// showEvidence opens the evidence in a dialog. After it, then is called, unless it is nil.
-func (w *Window) showEvidence(e evidence, then func()) {
-	v := newEvidenceView(w, e)
-	s := &sheet{
-		title:   e.title,
-		content: v.box,
-		answers: []answer{{text: tr("button.close"), run: then}},
-		width:   evidenceWidth,
-		height:  v.height(min(evidenceWidth, w.win.Canvas().Size().Width-8*step)),
-		typed:   v.arrow,
-		closed:  v.close,
-	}
-	if live := w.controller.Live(); e.claim != game.NoClaim && w.controller.AtLive() && w.controller.CanClaim(w.claimant(), e.claim) {
-		s.answers = append([]answer{w.claimAnswer(e.claim)}, s.answers...)
-		s.stale = func() bool { return w.controller.Live() != live || w.controller.Outcome().Over() }
-	}
-	s.escape = len(s.answers) - 1
-	w.dialogs.showFirst(s)
-}
-
-// claimAnswer is the button that makes the claim which a piece of evidence supports.
-func (w *Window) claimAnswer(kind game.ClaimKind) answer {
-	side := w.claimant()
-	if w.controller.Live().ClaimHolds(kind, rules.Move{}) {
-		return answer{text: tr("evidence.claimButton"), run: func() { w.claim(side, kind) }}
-	}
-	return answer{text: tr("claim.withMove"), run: func() { w.try(w.controller.ArmClaim(side, kind)) }}
-}
-
-// showWhy opens the reason of the game's end.
-func (w *Window) showWhy() {
-	if g := w.controller.Game(); !w.dialogs.busy() && g.Outcome().Over() {
-		w.showEvidence(outcomeEvidence(g), nil)
-	}
 }

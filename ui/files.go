@@ -57,7 +57,7 @@ func (w *Window) dropped(files []fyne.URI) {
 // reader returns what reads the files of games.
 func (w *Window) reader() saves.Reader {
 	return saves.Reader{
-		Book: w.rulebook, Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: w.judge,
+		Book: w.shelf.book, Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: w.judge,
 	}
 }
 

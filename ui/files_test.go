@@ -344,7 +344,7 @@ func TestNewGame(t *testing.T) {
 	w := newWindow(t)
 	w.do("new")
 	w.typeName(t, "  Ann ")
-	d := w.rulebook.Names()
+	d := w.shelf.book.Names()
 	w.dialogs.open.shown()
 	chosen := d[len(d)-1]
 	w.choose(t, len(d)-1)

@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"image/color"
+	"overtheboard/game/rules"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -399,7 +400,10 @@ func (r *moveSheetRenderer) figure(i, ply int, t *canvas.Text) {
 	if m := r.sheet.list.moves; ply > 0 && m.figure != nil {
 		var pictures [2]string
 		pictures, t.Text = m.figure(ply)
-		name = pictures[indexOf(!isLight(t.Color))] // as light or dark as the text
+		name = pictures[rules.Black]
+		if isLight(t.Color) { // as light or dark as the text
+			name = pictures[rules.White]
+		}
 	}
 	show(f, name != "")
 	if name == "" {

@@ -19,7 +19,7 @@ func benchmarkWindow(b *testing.B) *Window {
 func BenchmarkOpenNewGame(b *testing.B) {
 	w := benchmarkWindow(b)
 	for b.Loop() {
-		w.dialogs.showFirst(newGameDialog(w, ruleChoice{}).sheet)
+		w.dialogs.showFirst(w.newGameDialog(ruleChoice{}).sheet)
 		w.dialogs.typedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	}
 }
@@ -27,7 +27,7 @@ func BenchmarkOpenNewGame(b *testing.B) {
 // BenchmarkLookAtRulesets goes through the list, ruleset by ruleset, without painting.
 func BenchmarkLookAtRulesets(b *testing.B) {
 	w := benchmarkWindow(b)
-	d := newGameDialog(w, ruleChoice{})
+	d := w.newGameDialog(ruleChoice{})
 	w.dialogs.showFirst(d.sheet)
 	i := 0
 	for b.Loop() {
@@ -39,7 +39,7 @@ func BenchmarkLookAtRulesets(b *testing.B) {
 // BenchmarkPaintNewGame paints the window with the dialog in software.
 func BenchmarkPaintNewGame(b *testing.B) {
 	w := benchmarkWindow(b)
-	w.dialogs.showFirst(newGameDialog(w, ruleChoice{}).sheet)
+	w.dialogs.showFirst(w.newGameDialog(ruleChoice{}).sheet)
 	for b.Loop() {
 		w.win.Canvas().Capture()
 	}

@@ -27,7 +27,7 @@ func newWindowWith(t *testing.T, folder string) *Window {
 
 // openNewGame opens the dialog for a new game and returns it.
 func (w *Window) openNewGame() *newGame {
-	d := newGameDialog(w, ruleChoice{})
+	d := w.newGameDialog(ruleChoice{})
 	w.dialogs.showFirst(d.sheet)
 	return d
 }
@@ -35,7 +35,7 @@ func (w *Window) openNewGame() *newGame {
 // pick chooses a ruleset in the list by its name.
 func (d *newGame) pick(t *testing.T, name string) {
 	t.Helper()
-	for i, c := range d.window.shelf.choices {
+	for i, c := range d.shelf.choices {
 		if c.name == name {
 			d.view.list.choose(i)
 			return

@@ -59,7 +59,7 @@ type newGameView struct {
 
 // newGameWidgets returns the parts of the dialog.
 func newGameWidgets(d *newGame) *newGameView {
-	keys := d.window.dialogs.typedKey
+	keys := d.dialogs.typedKey
 	v := &newGameView{dialog: d}
 	for i, placeholder := range []string{tr("new.white"), tr("new.black")} {
 		v.names[i] = newEntry("", placeholder, keys)
@@ -75,12 +75,12 @@ func newGameWidgets(d *newGame) *newGameView {
 	v.reset = newButton(tr("evening.reset"), nil, d.resetScore, keys)
 	v.reset.Importance = widget.LowImportance
 
-	v.list = newList(func() int { return len(d.window.shelf.choices) }, newRuleRow, v.fillRow, d.choose, keys)
+	v.list = newList(func() int { return len(d.shelf.choices) }, newRuleRow, v.fillRow, d.choose, keys)
 	v.own = newButton(tr("own.button"), theme.FolderOpenIcon(), d.askOwnRules, keys)
 	v.own.Importance = widget.LowImportance
 	v.own.Alignment = widget.ButtonAlignLeading
 
-	colors := d.window.boardColors()
+	colors := d.colors()
 	v.preview = board.NewPreview(resources.Picture, 16*step)
 	v.preview.SetColors(colors)
 	v.reach = newReachView(v.preview, colors.Marks[0])
@@ -101,9 +101,9 @@ func newGameWidgets(d *newGame) *newGameView {
 	}
 	v.timeText = newTextLines(3) // three stages for each, at odds
 	v.clockStart = newSegments([]segment{{title: tr("new.atOnce")}, {title: tr("new.afterFirst")}}, nil, keys)
-	v.clockStart.current = int(d.window.prefs.clockStart())
+	v.clockStart.current = int(d.prefs.clockStart())
 	v.seats = newSegments([]segment{{title: tr("seat.same")}, {title: tr("seat.turn")}, {title: tr("seat.face")}}, nil, keys)
-	v.seats.current = int(d.window.prefs.seating())
+	v.seats.current = int(d.prefs.seating())
 	return v
 }
 
@@ -139,7 +139,7 @@ func newRuleRow() fyne.CanvasObject {
 }
 
 func (v *newGameView) fillRow(id widget.ListItemID, row fyne.CanvasObject) {
-	choices := v.dialog.window.shelf.choices
+	choices := v.dialog.shelf.choices
 	if id >= len(choices) {
 		return
 	}
@@ -206,7 +206,7 @@ func (v *newGameView) showPieces(rs *rules.Ruleset, kind rules.Kind) {
 
 // boardPicture returns a little board, the sign for the start board.
 func (v *newGameView) boardPicture(px int) image.Image {
-	colors := v.dialog.window.boardColors()
+	colors := v.dialog.colors()
 	img := image.NewNRGBA(image.Rect(0, 0, px, px))
 	edge := px / 8
 	for y := edge; y < px-edge; y++ {

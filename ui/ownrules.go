@@ -2,8 +2,6 @@ package ui
 
 import (
 	"image/color"
-	"net/url"
-	"path/filepath"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -14,11 +12,10 @@ import (
 	"overtheboard/game/rules"
 )
 
-// ownRulesSheet returns the dialog that tells where the players' own rulesets lie.
-func ownRulesSheet(w *Window) *sheet {
-	folder := w.shelf.folder
+// ownRulesSheet returns the dialog that tells where the players' own rulesets lie, and opens that folder.
+func ownRulesSheet(folder string, openFolder func(string) error, keys keyFilter) *sheet {
 	shown := rules.Shown(folder, rules.KeptText)
-	path := newEntry(shown, "", w.dialogs.typedKey)
+	path := newEntry(shown, "", keys)
 	path.OnChanged = func(string) { // it can be selected and copied, not changed
 		if path.Text != shown {
 			path.SetText(shown)
@@ -27,10 +24,10 @@ func ownRulesSheet(w *Window) *sheet {
 	says := wrapped("")
 	says.Importance = widget.DangerImportance
 	open := newButton(tr("own.open"), theme.FolderOpenIcon(), func() {
-		if err := w.openFolder(folder); err != nil {
+		if err := openFolder(folder); err != nil {
 			says.SetText(tr("own.cannotOpen", words{"Error": rules.Shown(err.Error(), longestFault)}))
 		}
-	}, w.dialogs.typedKey)
+	}, keys)
 	return &sheet{
 		title: tr("own.title"),
 		content: container.NewVBox(
@@ -43,18 +40,6 @@ func ownRulesSheet(w *Window) *sheet {
 		first:   open,
 		width:   64 * step,
 	}
-}
-
-// openFolder creates the players' folder, if it is not there yet, and shows it in the system's file manager.
-func (w *Window) openFolder(folder string) error {
-	if err := makeRulesFolder(folder); err != nil {
-		return err
-	}
-	path := filepath.ToSlash(folder)
-	if path[:1] != "/" { // C:/Users
-		path = "/" + path
-	}
-	return w.app.OpenURL(&url.URL{Scheme: "file", Path: path})
 }
 
 // secondary returns a text that may be overlooked, and wraps.

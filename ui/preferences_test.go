@@ -36,8 +36,8 @@ func TestStoredSize(t *testing.T) {
 // TestStoredNonsense starts the program whatever is stored.
 func TestStoredNonsense(t *testing.T) {
 	keys := []string{prefWidth, prefHeight, prefFlipped, prefMarks, prefAnimation, prefCoordinates, prefColors, prefVariant,
-		prefTouchMove, prefFolder, prefRuleset, prefWhite, prefBlack, prefTime, prefOwnTime, prefClockStart, prefEvening,
-		prefSeating, prefRulesFile, prefSlide, prefFigurines, prefConfirmResign}
+		prefTouchMove, prefFolder, prefRuleset, prefWhite, prefBlack, prefTime, prefOwnTime, prefClockStart, prefScores,
+		prefSeating, prefRulesFile, prefSlide, prefFigurines, prefConfirm}
 	set := map[string]func(p preferences, key string){
 		"huge":   func(p preferences, key string) { p.store.SetFloat(key, 1e308) },
 		"less":   func(p preferences, key string) { p.store.SetInt(key, math.MinInt) },

@@ -45,45 +45,6 @@ func refusalText(p *rules.Position, from, to rules.Square, why rules.Refusal) st
 	})
 }
 
-// refusalOf says why the piece on one square of the shown position cannot go to another, "" if there is nothing to say.
-func (w *Window) refusalOf(from, to rules.Square) (text string, why rules.Refusal) {
-	p := w.controller.Shown().Position()
-	why = p.WhyNot(from, to)
-	text = refusalText(p, from, to, why)
-	switch why.Reason {
-	case rules.CastlingLost:
-		text = castlingLostText(w.controller.Shown(), int(from), int(to))
-	case rules.NothingToCapture:
-		if passed := passedBy(w.controller.Shown(), from, to); passed != nil {
-			text = tr("refusal.enPassantLate", words{"Move": nodeCaption(passed)})
-		}
-	}
-	return text, why
-}
-
-// refused says why a move is not legal, and points at the piece that forbids it, until something else is done.
-func (w *Window) refused(from, to int) {
-	p := w.controller.Shown().Position()
-	other := p.At(rules.Square(to))
-	if w.controller.Touched() != rules.NoSquare && other != rules.NoPiece && other.Color() == p.Turn() {
-		w.status.set(statusOf(w.controller)) // it says which piece must move
-		return
-	}
-	text, why := w.refusalOf(rules.Square(from), rules.Square(to))
-	if text == "" {
-		return
-	}
-	s := statusOf(w.controller)
-	s.detail, s.answer = text, true
-	w.status.set(s)
-	if marks := pointers(why, rules.Square(to)); len(marks) > 0 {
-		state := w.board.State()
-		state.Highlights = marks
-		w.board.SetState(state)
-		w.pointing = true
-	}
-}
-
 // pointers are the squares to look at for the reason of a refusal: the piece that forbids the move is outlined, a square
 // that it attacks on the way is crossed.
 func pointers(why rules.Refusal, to rules.Square) []board.Highlight {
@@ -139,16 +100,4 @@ func passedBy(n *game.Node, from, to rules.Square) *game.Node {
 		}
 	}
 	return nil
-}
-
-// selected counts as a touch, and takes the word on a refused move away once another piece is tried.
-func (w *Window) selected(square int) {
-	if square < 0 {
-		return
-	}
-	w.controller.Touch(rules.Square(square))
-	w.status.set(statusOf(w.controller))
-	if w.pointing {
-		w.refreshBoard()
-	}
 }

@@ -31,6 +31,12 @@ func (w *Window) rematch() gamePlan {
 	}
 }
 
+// scoreText returns what two players have scored against each other, "" if they have not played.
+func (w *Window) scoreText(names [2]string) string {
+	halves, played := evening{w.prefs.store}.score(names)
+	return scoreText(names, halves, played)
+}
+
 // countGame counts a game that has just ended for the score of its players: not one that was opened when it was over
 // already, and none that began on a decided board.
 func (w *Window) countGame(change game.Change) {

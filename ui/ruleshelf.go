@@ -23,7 +23,7 @@ type ruleChoice struct {
 // title returns the name as lists show it.
 func (c ruleChoice) title() string {
 	if c.name == "" {
-		return shownName(c.file)
+		return rules.Shown(filepath.Base(c.file), rules.LineText)
 	}
 	return rulesetTitle(rules.Shown(c.name, rules.LineText))
 }
@@ -153,16 +153,4 @@ func (s ruleShelf) folders() []string {
 		folders = append(folders, filepath.Dir(s.opened))
 	}
 	return folders
-}
-
-// prefRulesFile is the file that the last game's ruleset came from.
-const prefRulesFile = "game.rulesFile"
-
-// rulesFile returns the file that the last game's ruleset came from, "" for a shipped one.
-func (p preferences) rulesFile() string { return textPath(p.store.String(prefRulesFile)) }
-
-// setRules remembers the ruleset of the last game.
-func (p preferences) setRules(c ruleChoice) {
-	p.setRuleset(c.name)
-	p.store.SetString(prefRulesFile, pathText(c.file))
 }

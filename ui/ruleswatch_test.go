@@ -59,7 +59,7 @@ type slowStart struct {
 func newSlowStart(t *testing.T, folder, file string) *slowStart {
 	t.Helper()
 	e, app := &slowStart{}, test.NewTempApp(t)
-	preferences{app.Preferences()}.setRules(ruleChoice{name: "mine", file: file})
+	preferences{app.Preferences()}.setRules("mine", file)
 	e.Window = New(app, Options{Judge: atOnce(), Eager: true, RulesFolder: folder, Journal: t.TempDir(), Post: func(func()) {},
 		Aside: func(slow func() func()) { e.slow = append(e.slow, slow) }})
 	t.Cleanup(e.controller.Close)

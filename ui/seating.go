@@ -12,22 +12,3 @@ const (
 
 // seatings are the ways to sit by the names under which they are stored, in the order in which they are offered.
 var seatings = [...]string{SameSide: "same", TurnBoard: "turn", FaceToFace: "face"}
-
-const prefSeating = "view.seating"
-
-// seating returns how the players sat in the last game; SameSide at first.
-func (p preferences) seating() seating {
-	stored := p.store.String(prefSeating)
-	for s, name := range seatings {
-		if name == stored {
-			return seating(s)
-		}
-	}
-	return SameSide
-}
-
-func (p preferences) setSeating(s seating) {
-	if int(s) < len(seatings) {
-		p.store.SetString(prefSeating, seatings[s])
-	}
-}

@@ -156,7 +156,7 @@ func TestNothingStalls(t *testing.T) {
 	x.do("open JSON", func() { x.openPath(out) })
 	x.do("remarks, closed", x.dialogs.dismiss)
 	each("new")
-	d := newGameDialog(x.Window, ruleChoice{})
+	d := x.newGameDialog(ruleChoice{})
 	x.do("new", func() { x.dialogs.showFirst(d.sheet) })
 	for i, c := range x.shelf.choices {
 		x.do("choose "+c.title(), func() { d.view.list.choose(i) })

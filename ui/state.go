@@ -122,3 +122,18 @@ func capturedNames(rs *rules.Ruleset, taken []rules.Piece) []string {
 	}
 	return names
 }
+
+// nodeState returns what a board shows of a node that is only looked at.
+func nodeState(n *game.Node) board.State { return boardState(n, true, rules.NoSquare) }
+
+// positionState returns what a board shows of a position that a move has led to.
+func positionState(p *rules.Position, last rules.Move) board.State {
+	s := board.State{LastMove: [2]int{int(last.From), int(last.To)}}
+	for sq := range p.Occupied().Squares {
+		s.Pictures[sq] = pictureName(p.Ruleset(), p.At(sq))
+	}
+	for sq := range p.AttackedRoyals(p.Turn()).Squares {
+		s.Checked = append(s.Checked, int(sq))
+	}
+	return s
+}

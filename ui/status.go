@@ -158,7 +158,7 @@ func statusOf(c *game.Controller) status {
 	}
 	switch outcome := g.Outcome(); {
 	case !c.AtLive():
-		return status{headline: lookingText(g, n), detail: tr("status.lookingHint", words{"Last": numbered(g, g.Live())}), notice: true}
+		return status{headline: lookingText(g, n), detail: tr("status.lookingHint", words{"Last": nodeCaption(g.Live())}), notice: true}
 	case outcome.Over():
 		over := status{headline: reasonText(g), ruling: true}
 		if g.Live() != g.Root() {
@@ -193,22 +193,7 @@ func lookingText(g *game.Game, n *game.Node) string {
 	if n.Ply() == 0 {
 		return tr("status.lookingAtStart")
 	}
-	return tr("status.looking", words{"Move": numbered(g, n)})
-}
-
-// numbered returns a move with its number: "12. Nf3" or "12... Nf6".
-func numbered(g *game.Game, n *game.Node) string {
-	root := g.Root().Position()
-	round := root.Fullmove()
-	plies := n.Ply() - 1
-	if root.Turn() == rules.Black {
-		plies++
-	}
-	data := words{"Round": round + plies/2, "Move": n.SAN()}
-	if n.Mover() == rules.White {
-		return tr("move.numberedWhite", data)
-	}
-	return tr("move.numberedBlack", data)
+	return tr("status.looking", words{"Move": nodeCaption(n)})
 }
 
 // decidingText says what a proof is awaited for.

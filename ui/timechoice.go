@@ -24,50 +24,7 @@ var timePresets = []timePreset{
 	{"40/5400+30:1800+30", "90 + 30", "time.classical"},
 }
 
-// Keys of the stored time controls: what was played last, and what the players last made up.
-const (
-	prefTime       = "game.time"
-	prefOwnTime    = "game.ownTime"
-	prefClockStart = "game.clockStart"
-)
-
-// usualOwnTime is what players who never made up a time control begin with.
-const usualOwnTime = "600+5"
-
-// timeControl returns the time control of the last game; no clocks at first.
-func (p preferences) timeControl() game.TimeControl { return storedTime(p.store.String(prefTime)) }
-
-func (p preferences) setTimeControl(t game.TimeControl) { p.store.SetString(prefTime, t.String()) }
-
-// ownTime returns the time control that the players last made up.
-func (p preferences) ownTime() game.TimeControl {
-	return storedTime(p.store.StringWithFallback(prefOwnTime, usualOwnTime))
-}
-
-func (p preferences) setOwnTime(t game.TimeControl) { p.store.SetString(prefOwnTime, t.String()) }
-
-// storedTime reads a stored time control; what cannot be read is none.
-func storedTime(text string) game.TimeControl {
-	t, err := game.ParseTimeControl(text)
-	if err != nil {
-		return game.TimeControl{}
-	}
-	return t
-}
-
-// clockStart returns when the first clock started in the last game.
-func (p preferences) clockStart() game.ClockStart {
-	if p.store.Bool(prefClockStart) {
-		return game.AfterFirstMove
-	}
-	return game.AtOnce
-}
-
-func (p preferences) setClockStart(s game.ClockStart) {
-	p.store.SetBool(prefClockStart, s == game.AfterFirstMove)
-}
-
-// preset returns which preset a time control is, len(timePresets) for the players' own.
+// presetOf returns which preset a time control is, len(timePresets) for the players' own.
 func presetOf(t game.TimeControl) int {
 	for i, p := range timePresets {
 		if p.control == t.String() {

@@ -25,8 +25,7 @@ type ownTime struct {
 }
 
 // timeSheet returns the dialog. Done is told what was chosen.
-func timeSheet(w *Window, t game.TimeControl, done func(game.TimeControl)) *sheet {
-	keys := w.dialogs.typedKey
+func timeSheet(t game.TimeControl, keys keyFilter, done func(game.TimeControl)) *sheet {
 	o := &ownTime{says: wrapped("")}
 	for i := range o.minutes {
 		o.minutes[i] = newEntry("", "0", keys)

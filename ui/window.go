@@ -50,8 +50,7 @@ type Window struct {
 	settings   *settingsFile // of the preferences; nil if they are kept elsewhere
 	settling   *time.Timer   // until the window's size is remembered
 	controller *game.Controller
-	shelf      ruleShelf // every ruleset that can be chosen
-	rulebook   *rules.Rulebook
+	shelf      ruleShelf   // every ruleset that can be chosen
 	judge      game.Judge  // who tells whether a side can still win
 	path       string      // where the game was last saved, or was opened, absolute; "" for nowhere yet
 	stamp      saves.Stamp // of the file there, as it was then
@@ -113,7 +112,7 @@ func New(a fyne.App, o Options) *Window {
 		w.shelf.open(file)
 	}
 	shelf, whole := w.firstShelf()
-	w.takeShelf(shelf)
+	w.shelf = shelf
 	w.controller = game.NewController(func(f func()) { w.post(f) })
 	w.dialogs = &dialogs{canvas: w.win.Canvas(), post: func(f func()) { w.post(f) }, below: newPressGuard(nil)}
 	if !o.Eager {
@@ -175,7 +174,7 @@ func (w *Window) compose() {
 	w.status = newStatusView(w.showWhy)
 	w.arbiter = newArbiter(w.openChip, w.controlKey)
 	w.entry = newMoveEntry(w.playTyped, w.leaveEntry)
-	w.actions = newActions(w.commands, w.do, w.controlKey)
+	w.actions = newActions(w.commands.actions(), w.do, w.controlKey)
 	w.table = &table{
 		board: w.board, black: w.holders[rules.Black], white: w.holders[rules.White],
 		moves: w.moves, strip: w.arbiter.box, status: w.status, actions: w.actions.box, veil: w.veil, entry: w.entry.box,
@@ -197,7 +196,7 @@ func (w *Window) measure(compact, lines bool) fixed {
 		w.clocks.views[i].setForm(b.compact, b.turned)
 	}
 	w.status.setCompact(compact)
-	w.actions.setCompact(compact, w.commands)
+	w.actions.setCompact(compact)
 	return fixed{w.bars[0].height(compact || lines), w.status.height(compact), w.actions.height(compact), stripAt(compact), w.board.Fit}
 }
 
@@ -269,7 +268,7 @@ func (w *Window) refreshBars() {
 
 // refreshCommands enables what can be done now, in the menu and on the buttons.
 func (w *Window) refreshCommands() {
-	w.actions.update(w.commands, lowerRow(!w.controller.AtLive(), w.controller.Outcome().Over()))
+	w.actions.update(lowerRow(!w.controller.AtLive(), w.controller.Outcome().Over()))
 	if w.menu.update(w.commands) {
 		w.menu.main.Refresh()
 	}
@@ -304,17 +303,6 @@ func (w *Window) announce(change game.Change) {
 
 // playerName returns a player's name, or the colour of one who has none.
 func (w *Window) playerName(side rules.Color) string { return nameOf(w.controller.Game(), side) }
-
-// nameOf returns the name of a game's player as it is shown in a line, or the colour of one who has none.
-func nameOf(g *game.Game, side rules.Color) string {
-	if name := shownPlayer(g.Names[side]); name != "" {
-		return name
-	}
-	return colorWord(side)
-}
-
-// shownPlayer returns a player's name as it is shown in a line; "" for one that shows nothing.
-func shownPlayer(name string) string { return strings.TrimSpace(rules.Shown(name, rules.LineText)) }
 
 // playerActions are what a player can do from the bar.
 func (w *Window) playerActions(side rules.Color) playerActions {

@@ -1,0 +1,27 @@
+package ui
+
+import (
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"strings"
+)
+
+// figurine returns the pictures, in both colours, that can stand for the piece in the text of a move, and the text
+// without its letter; no pictures for a move that names no piece.
+func figurine(n *game.Node) (pictures [2]string, text string) {
+	text = moveSign(n)
+	m, ok := n.Move()
+	if !ok || m.Castling != rules.NoCastling {
+		return pictures, text
+	}
+	p := n.Parent().Position()
+	kind := p.At(m.From).Kind()
+	rest, named := strings.CutPrefix(text, p.Ruleset().Def(kind).SAN)
+	if !named || rest == text {
+		return pictures, text
+	}
+	for c := range pictures {
+		pictures[c] = pictureName(p.Ruleset(), rules.NewPiece(kind, rules.Color(c)))
+	}
+	return pictures, rest
+}
