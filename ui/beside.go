@@ -16,11 +16,11 @@ import (
 	"overtheboard/game/rules"
 )
 
-// How long slow work goes on before the window says so, and how often it then shows how far the work has come.
-const (
-	workShownAfter = 150 * time.Millisecond
-	workShownEvery = 100 * time.Millisecond
-)
+// workShownAfter is how long slow work goes on before the players are told so.
+const workShownAfter = 150 * time.Millisecond
+
+// workShownEvery is how often it is then shown how far the work has come.
+const workShownEvery = 100 * time.Millisecond
 
 // work is something slow that is done beside the window.
 type work struct {

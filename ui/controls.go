@@ -8,6 +8,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
+// controlHeight is the height of a button.
+const controlHeight = 4 * step
+
 // keyFilter is asked of every key before a focused control gets it; it tells whether it took the key. Without it, the
 // window's keys would fall silent while a control has the focus.
 type keyFilter func(*fyne.KeyEvent) bool

@@ -90,7 +90,7 @@ func (c *courtroom) wantOutcome(t *testing.T, result game.Result, reason game.Re
 }
 
 // says tells whether the evidence says all of these, and shows this many boards.
-func (v *evidenceView) says(t *testing.T, boards int, texts ...string) {
+func says(t *testing.T, v *evidenceView, boards int, texts ...string) {
 	t.Helper()
 	all := strings.Join(v.page().facts, " ")
 	for _, text := range texts {
@@ -110,7 +110,7 @@ func (v *evidenceView) says(t *testing.T, boards int, texts ...string) {
 }
 
 // marked returns the squares that are pointed at in the first exhibit.
-func (v *evidenceView) marked(style board.HighlightStyle) (squares []string) {
+func marked(v *evidenceView, style board.HighlightStyle) (squares []string) {
 	for _, h := range v.page().exhibits[0].state.Highlights {
 		if h.Style == style {
 			squares = append(squares, rules.Square(h.Square).String())
@@ -121,7 +121,7 @@ func (v *evidenceView) marked(style board.HighlightStyle) (squares []string) {
 }
 
 // captionTexts returns what is written below the boards.
-func (v *evidenceView) captionTexts() (texts []string) {
+func captionTexts(v *evidenceView) (texts []string) {
 	for _, e := range v.page().exhibits {
 		texts = append(texts, e.caption)
 	}
@@ -134,11 +134,11 @@ func TestCheckmateEvidence(t *testing.T) {
 	c.tap(t, "f2 f3 e7 e5 g2 g4 d8 h4")
 	c.wantOutcome(t, game.BlackWins, game.Checkmate)
 	v := c.why(t)
-	v.says(t, 1, "Black wins by checkmate (FIDE 5.1.1).", "The KING on e1 is attacked by the queen on h4.")
-	if got := v.marked(board.Outlined); !slices.Equal(got, []string{"h4"}) {
+	says(t, v, 1, "Black wins by checkmate (FIDE 5.1.1).", "The KING on e1 is attacked by the queen on h4.")
+	if got := marked(v, board.Outlined); !slices.Equal(got, []string{"h4"}) {
 		t.Errorf("outlined %v", got)
 	}
-	if got := v.marked(board.Crossed); !slices.Equal(got, []string{"f2"}) {
+	if got := marked(v, board.Crossed); !slices.Equal(got, []string{"f2"}) {
 		t.Errorf("crossed %v", got)
 	}
 	c.press(fyne.KeyEscape)
@@ -156,8 +156,8 @@ func TestStalemateEvidence(t *testing.T) {
 		t.Errorf("the strip says %q", c.arbiter.chips[chipWinners].fact.text)
 	}
 	v := c.why(t)
-	v.says(t, 1, "FIDE 5.2.1", "Black has no legal move")
-	if got := v.marked(board.Crossed); !slices.Equal(got, []string{"g7", "g8", "h7"}) {
+	says(t, v, 1, "FIDE 5.2.1", "Black has no legal move")
+	if got := marked(v, board.Crossed); !slices.Equal(got, []string{"g7", "g8", "h7"}) {
 		t.Errorf("crossed %v", got)
 	}
 }
@@ -174,16 +174,16 @@ func TestDeadEvidence(t *testing.T) {
 		t.Errorf("the strip says %q", got)
 	}
 	v := c.why(t)
-	v.says(t, 1, "White cannot win", "White has only KING and BISHOP left.")
+	says(t, v, 1, "White cannot win", "White has only KING and BISHOP left.")
 	v.tabs.choose(1)
-	c.evidence(t).says(t, 1, "Black cannot win", "Black has only king left.")
+	says(t, c.evidence(t), 1, "Black cannot win", "Black has only king left.")
 
 	c = newCourtroom(t, "8/8/4k3/p1p1p1p1/P1P1P3/4K1P1/8/8 w - - 0 1", "")
 	c.tap(t, "g3 g4")
 	c.wantOutcome(t, game.Drawn, game.DeadPosition)
 	v = c.why(t)
-	v.says(t, 1, "White cannot win", "hatched")
-	if got := v.marked(board.Hatched); !slices.Equal(got, strings.Fields("a4 a5 c4 c5 e4 e5 g4 g5")) {
+	says(t, v, 1, "White cannot win", "hatched")
+	if got := marked(v, board.Hatched); !slices.Equal(got, strings.Fields("a4 a5 c4 c5 e4 e5 g4 g5")) {
 		t.Errorf("the wall is %v", got)
 	}
 }
@@ -200,8 +200,8 @@ func TestRepetitionEvidence(t *testing.T) {
 	}
 	test.Tap(chip)
 	v := c.evidence(t)
-	v.says(t, 3, "3 times", "FIDE 9.2", "White can claim a draw now.")
-	if got := v.captionTexts(); !slices.Equal(got, []string{"The start", "2… Ng8", "4… Ng8"}) {
+	says(t, v, 3, "3 times", "FIDE 9.2", "White can claim a draw now.")
+	if got := captionTexts(v); !slices.Equal(got, []string{"The start", "2… Ng8", "4… Ng8"}) {
 		t.Errorf("captions %q", got)
 	}
 	c.press(fyne.KeyEscape)
@@ -209,7 +209,7 @@ func TestRepetitionEvidence(t *testing.T) {
 		c.tap(t, "g1 f3 g8 f6 f3 g1 f6 g8")
 	}
 	c.wantOutcome(t, game.Drawn, game.Fivefold)
-	c.why(t).says(t, 5, "for the fifth time (FIDE 9.6.1)", "FIDE 9.2.3")
+	says(t, c.why(t), 5, "for the fifth time (FIDE 9.6.1)", "FIDE 9.2.3")
 }
 
 // TestClaimFromTheStrip claims a threefold repetition by the lit chip, with the keyboard alone.
@@ -224,7 +224,7 @@ func TestClaimFromTheStrip(t *testing.T) {
 	c.win.Canvas().Focus(c.dialogs.open.buttons[0])
 	c.press(fyne.KeySpace)
 	c.wantOutcome(t, game.Drawn, game.Threefold)
-	c.why(t).says(t, 3, "3 times", "White claimed the draw, and rightly.")
+	says(t, c.why(t), 3, "3 times", "White claimed the draw, and rightly.")
 }
 
 // TestClaimWithNamedMove arms a claim from the strip, takes it back by Esc, and makes it.
@@ -236,7 +236,7 @@ func TestClaimWithNamedMove(t *testing.T) {
 	}
 	arm := func() {
 		test.Tap(c.arbiter.chips[chipRepetition])
-		c.evidence(t).says(t, 2, "Black can claim a draw with the next move: Ng8.")
+		says(t, c.evidence(t), 2, "Black can claim a draw with the next move: Ng8.")
 		c.answer(t, "With my next move")
 	}
 	arm()
@@ -248,8 +248,8 @@ func TestClaimWithNamedMove(t *testing.T) {
 	c.tap(t, "f6 g8")
 	c.wantOutcome(t, game.Drawn, game.Threefold)
 	v := c.why(t)
-	v.says(t, 3, "Black claimed the draw with the next move 4… Ng8", "come up 3 times")
-	if got := v.captionTexts(); got[2] != "Named: 4… Ng8" {
+	says(t, v, 3, "Black claimed the draw with the next move 4… Ng8", "come up 3 times")
+	if got := captionTexts(v); got[2] != "Named: 4… Ng8" {
 		t.Errorf("captions %q", got)
 	}
 	if c.controller.Live().Ply() != 7 {
@@ -282,7 +282,7 @@ func TestWrongClaimCosts(t *testing.T) {
 	c.press(fyne.KeyEscape)
 	c.answer(t, "Accept draw")
 	c.wantOutcome(t, game.Drawn, game.Agreement)
-	c.why(t).says(t, 1, "FIDE 5.2.3", "White offered the draw")
+	says(t, c.why(t), 1, "FIDE 5.2.3", "White offered the draw")
 }
 
 const rookEnding = "4k3/8/8/8/8/8/P7/R3K3 w - - 97 80"
@@ -298,7 +298,7 @@ func TestFiftyEvidence(t *testing.T) {
 		t.Fatalf("the strip says %+v", got)
 	}
 	test.Tap(c.arbiter.chips[chipMoves])
-	c.evidence(t).says(t, 2, "49 moves", "48 of them were made before", "White can claim a draw with the next move")
+	says(t, c.evidence(t), 2, "49 moves", "48 of them were made before", "White can claim a draw with the next move")
 	c.answer(t, "With my next move")
 	c.tap(t, "a2 a4")
 	said := strings.Join(labelTexts(c.dialogs.open.content), " ")
@@ -313,14 +313,14 @@ func TestFiftyEvidence(t *testing.T) {
 	c.answer(t, "With my next move")
 	c.tap(t, "d1 d2")
 	c.wantOutcome(t, game.Drawn, game.Fifty)
-	c.why(t).says(t, 2, "White claimed the draw with the next move 81. Rd2", "50 moves")
+	says(t, c.why(t), 2, "White claimed the draw with the next move 81. Rd2", "50 moves")
 
 	c = newCourtroom(t, rookEnding, "")
 	c.play(t, "Rd1 Ke7 Rd2")
 	test.Tap(c.arbiter.chips[chipMoves])
 	c.answer(t, "Claim the draw")
 	c.wantOutcome(t, game.Drawn, game.Fifty)
-	c.why(t).says(t, 2, "50 moves", "Black claimed the draw, and rightly.")
+	says(t, c.why(t), 2, "50 moves", "Black claimed the draw, and rightly.")
 }
 
 // TestSeventyFiveEvidence shows from where the moves count (FIDE 9.6.2).
@@ -338,8 +338,8 @@ func TestSeventyFiveEvidence(t *testing.T) {
 		t.Errorf("the strip says %+v", got)
 	}
 	v := c.why(t)
-	v.says(t, 2, "FIDE 9.6.2", "75 moves")
-	if got := v.captionTexts(); got[0] != "Counted from: 80. Rxa2" {
+	says(t, v, 2, "FIDE 9.6.2", "75 moves")
+	if got := captionTexts(v); got[0] != "Counted from: 80. Rxa2" {
 		t.Errorf("captions %q", got)
 	}
 }
@@ -398,7 +398,7 @@ func TestResignationEvidence(t *testing.T) {
 	c.answer(t, "Resign")
 	c.wantOutcome(t, game.WhiteWins, game.Resignation)
 	v := c.why(t)
-	v.says(t, 1, "FIDE 5.1.2", "White can still win: a checkmate in")
+	says(t, v, 1, "FIDE 5.1.2", "White can still win: a checkmate in")
 	if !v.page().line || v.at != 0 {
 		t.Fatal("there is no line to play through")
 	}
@@ -421,7 +421,7 @@ func TestResignationEvidence(t *testing.T) {
 	test.Tap(c.bars[rules.White].right)
 	c.answer(t, "Resign")
 	c.wantOutcome(t, game.Drawn, game.Resignation)
-	c.why(t).says(t, 1, "FIDE 5.1.2", "Black cannot win", "Black has only king left.")
+	says(t, c.why(t), 1, "FIDE 5.1.2", "Black cannot win", "Black has only king left.")
 }
 
 // TestFlagEvidence does the same for a fallen flag (FIDE 6.9).
@@ -441,7 +441,7 @@ func TestFlagEvidence(t *testing.T) {
 		if !strings.Contains(c.status.status.headline, "FIDE 6.9") {
 			t.Errorf("status %q", c.status.status.headline)
 		}
-		c.why(t).says(t, 1, "FIDE 6.9", test.says)
+		says(t, c.why(t), 1, "FIDE 6.9", test.says)
 	}
 }
 
@@ -479,7 +479,7 @@ func TestLateProof(t *testing.T) {
 	if c.controller.Live().Ply() != 0 {
 		t.Errorf("the game ended at ply %d", c.controller.Live().Ply())
 	}
-	c.why(t).says(t, 1, "White cannot win", "hatched")
+	says(t, c.why(t), 1, "White cannot win", "hatched")
 	c.press(fyne.KeyEscape)
 	c.answer(t, "Look at the game")
 	if c.dialogs.open == nil || !strings.Contains(strings.Join(labelTexts(c.dialogs.open.content), " "), "The game had ended 2 moves earlier") {

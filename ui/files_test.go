@@ -273,7 +273,7 @@ func TestUnsavedSaysWhat(t *testing.T) {
 			if asked != (test.want != "") {
 				t.Fatalf("asked: %v", asked)
 			}
-			if said := strings.Join(labelTexts(w.dialogs.content()), " "); !strings.HasPrefix(said, test.want) {
+			if said := strings.Join(labelTexts(w.dialogContent()), " "); !strings.HasPrefix(said, test.want) {
 				t.Errorf("%q", said)
 			}
 		})
@@ -281,11 +281,11 @@ func TestUnsavedSaysWhat(t *testing.T) {
 }
 
 // content returns what the open dialog holds, nothing if none is open.
-func (d *dialogs) content() fyne.CanvasObject {
-	if d.open == nil {
+func (w *Window) dialogContent() fyne.CanvasObject {
+	if w.dialogs.open == nil {
 		return nil
 	}
-	return d.open.content
+	return w.dialogs.open.content
 }
 
 // TestSaveFromQuestion saves, and only then goes on.

@@ -52,7 +52,7 @@ func TestInventedGames(t *testing.T) {
 	for _, c := range inventedGames {
 		t.Run(c.ruleset, func(t *testing.T) {
 			w := newWindowWith(t, folder)
-			w.openNewGame().pick(t, c.ruleset)
+			pick(t, w.openNewGame(), c.ruleset)
 			w.press("Return")
 			for i, san := range strings.Fields(c.moves) {
 				if got := w.controller.Outcome(); got.Over() {

@@ -33,7 +33,7 @@ func (w *Window) openNewGame() *newGame {
 }
 
 // pick chooses a ruleset in the list by its name.
-func (d *newGame) pick(t *testing.T, name string) {
+func pick(t *testing.T, d *newGame, name string) {
 	t.Helper()
 	for i, c := range d.shelf.choices {
 		if c.name == name {
@@ -223,7 +223,7 @@ func TestPieceFacts(t *testing.T) {
 func TestShuffledStart(t *testing.T) {
 	w := newWindowWith(t, t.TempDir())
 	d := w.openNewGame()
-	d.pick(t, "chess960")
+	pick(t, d, "chess960")
 	if !strings.Contains(d.view.description.Text, "drawn anew") {
 		t.Errorf("the preview says %q", d.view.description.Text)
 	}

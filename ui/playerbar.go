@@ -12,11 +12,10 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Heights of a bar, and of its buttons.
+// Heights of a bar.
 const (
-	barHeight     = 13 * step
-	barLow        = 5 * step
-	controlHeight = 4 * step
+	barHeight = 13 * step
+	barLow    = 5 * step
 )
 
 // player is what a player's bar shows.

@@ -192,7 +192,7 @@ func TestLiveRules(t *testing.T) {
 	}
 	write(t, folder, "ruleset.json", `{"mine": {"inherits": "normal", "description": "one"}}`)
 	until(func() bool { return has("mine") })
-	d.pick(t, "mine")
+	pick(t, d, "mine")
 	write(t, folder, "ruleset.json", `{"mine": {"inherits": "normal", "description": "two"}}`)
 	until(func() bool { return d.view.description.Text == "two" })
 	write(t, folder, "ruleset.json", `{"mine": {"inherits": "normal", "win": ["no"]}}`)
