@@ -34,7 +34,7 @@ func ownRulesSheet(folder string, openFolder func(string) error, keys keyFilter)
 			paragraph(tr("own.text")),
 			container.NewBorder(nil, nil, nil, open, path),
 			paragraph(tr("own.text2")),
-			container.New(&leastHeight{7 * step}, outdented(says)),
+			container.New(&leastHeight{height: 7 * step}, outdented(says)),
 		),
 		answers: []answer{{text: tr("own.back")}},
 		first:   open,

@@ -58,7 +58,7 @@ func (o *ownTime) content() fyne.CanvasObject {
 	field := func(key string, e fyne.CanvasObject) fyne.CanvasObject {
 		return container.NewBorder(outdented(widget.NewLabel(tr(key))), nil, nil, nil, e)
 	}
-	says := container.New(&leastHeight{6 * step}, outdented(o.says))
+	says := container.New(&leastHeight{height: 6 * step}, outdented(o.says))
 	box := container.NewVBox(
 		container.NewGridWithColumns(3, field("time.white", o.minutes[rules.White]), field("time.black", o.minutes[rules.Black]),
 			field("time.extra", o.extra)),
