@@ -31,7 +31,7 @@ func ended(t *testing.T, white, black string, minute int, loser rules.Color) *ga
 
 // TestEveningCountsByName adds up what two players score, whoever has White, and each game once.
 func TestEveningCountsByName(t *testing.T) {
-	e := evening{test.NewTempApp(t).Preferences()}
+	e := evening{store: test.NewTempApp(t).Preferences()}
 	first := ended(t, "Ann", "Ben", 0, rules.Black)
 	e.count(first, false)
 	e.count(first, false) // looked at again
@@ -59,7 +59,7 @@ func TestEveningCountsByName(t *testing.T) {
 
 // TestEveningWantsTwoNames counts no game of players who cannot be told apart.
 func TestEveningWantsTwoNames(t *testing.T) {
-	e := evening{test.NewTempApp(t).Preferences()}
+	e := evening{store: test.NewTempApp(t).Preferences()}
 	for _, names := range [][2]string{{"", ""}, {"Ann", ""}, {"", "Ben"}, {"Ann", "ann "}} {
 		e.count(ended(t, names[0], names[1], 0, rules.Black), false)
 	}
@@ -74,7 +74,7 @@ func TestEveningWantsTwoNames(t *testing.T) {
 
 // TestEveningMends lets an outcome be replaced that turned out to be another.
 func TestEveningMends(t *testing.T) {
-	e := evening{test.NewTempApp(t).Preferences()}
+	e := evening{store: test.NewTempApp(t).Preferences()}
 	names := [2]string{"Ann", "Ben"}
 	e.count(ended(t, "Ann", "Ben", 0, rules.Black), false)
 	other := ended(t, "Ann", "Ben", 0, rules.White) // known by the same beginning
@@ -146,7 +146,7 @@ func TestOpenedGameDoesNotCount(t *testing.T) {
 	}
 	w.controller.ShowStart()
 	w.controller.ShowLive()
-	if _, played := (evening{w.prefs.store}).score([2]string{"Ann", "Ben"}); played {
+	if _, played := (evening{store: w.prefs.store}).score([2]string{"Ann", "Ben"}); played {
 		t.Error("an opened game counts")
 	}
 }

@@ -94,7 +94,7 @@ func hostileNames() []string { return slices.Concat(savestest.Texts, savestest.B
 
 // counts lets two players have played once.
 func (w *Window) counts(names [2]string) {
-	evening{w.prefs.store}.write([]pairScore{{Names: names, Played: []playedRound{{ID: "1", Halves: [2]int{2, 0}}}}})
+	evening{store: w.prefs.store}.write([]pairScore{{Names: names, Played: []playedRound{{ID: "1", Halves: [2]int{2, 0}}}}})
 }
 
 // TestHostileNames shows no name so that it harms: in the bars and the title, at the game's end, for a new game, in

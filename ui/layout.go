@@ -13,6 +13,8 @@ const (
 // rect is where something stands in the window.
 type rect struct{ x, y, width, height float32 }
 
+func newRect(x, y, width, height float32) rect { return rect{x, y, width, height} }
+
 // fixed is what the layout must know of the parts: the heights of those that do not stretch, and the side of the
 // largest board that fits into a length.
 type fixed struct {
@@ -55,8 +57,8 @@ func beside(size fyne.Size, f fixed) places {
 	side := f.side(min(size.Height-2*step, size.Width-panelWidth-3*step))
 	width := max(panelWidth, min(panelWidest, size.Width-side-3*step))
 	left := float32(int((size.Width - side - step - width) / 2))
-	board := rect{left, float32(int((size.Height - side) / 2)), side, side}
-	panel := rect{left + side + step, step, width, size.Height - 2*step}
+	board := newRect(left, float32(int((size.Height-side)/2)), side, side)
+	panel := newRect(left+side+step, step, width, size.Height-2*step)
 	if panel.height-side < 4*step {
 		panel.y, panel.height = board.y, side // the panel ends where the board ends
 	}
@@ -67,13 +69,13 @@ func beside(size fyne.Size, f fixed) places {
 // left.
 func column(r rect, f fixed, board rect) places {
 	p := places{board: board}
-	p.black = rect{r.x, r.y, r.width, f.bar}
-	p.white = rect{r.x, r.y + r.height - f.bar, r.width, f.bar}
-	p.actions = rect{r.x, p.white.y - step - f.actions, r.width, f.actions}
-	p.status = rect{r.x, p.actions.y - step - f.status, r.width, f.status}
-	p.strip = rect{r.x, p.status.y - step - f.strip, r.width, f.strip}
+	p.black = newRect(r.x, r.y, r.width, f.bar)
+	p.white = newRect(r.x, r.y+r.height-f.bar, r.width, f.bar)
+	p.actions = newRect(r.x, p.white.y-step-f.actions, r.width, f.actions)
+	p.status = newRect(r.x, p.actions.y-step-f.status, r.width, f.status)
+	p.strip = newRect(r.x, p.status.y-step-f.strip, r.width, f.strip)
 	y := r.y + f.bar + step
-	p.moves = rect{r.x, y, r.width, max(0, p.strip.y-step-y)}
+	p.moves = newRect(r.x, y, r.width, max(0, p.strip.y-step-y))
 	return p
 }
 
@@ -82,19 +84,19 @@ func column(r rect, f fixed, board rect) places {
 func below(size fyne.Size, f fixed) places {
 	least := max(2*f.bar+step, f.status+f.actions+step) + stripLow + step
 	side := f.side(min(size.Width-2*step, size.Height-3*step-least))
-	p := places{board: rect{float32(int((size.Width - side) / 2)), step, side, side}}
-	p.strip = rect{step, side + 2*step, size.Width - 2*step, stripLow}
+	p := places{board: newRect(float32(int((size.Width-side)/2)), step, side, side)}
+	p.strip = newRect(step, side+2*step, size.Width-2*step, stripLow)
 	y := p.strip.y + stripLow + step
 	height := size.Height - y - step
 	width := float32(int((size.Width - 3*step) / 2))
 	bar := (height - step) / 2
-	p.black = rect{step, y, width, bar}
-	p.white = rect{step, y + bar + step, width, bar}
+	p.black = newRect(step, y, width, bar)
+	p.white = newRect(step, y+bar+step, width, bar)
 	x := width + 2*step
 	width = size.Width - x - step
-	p.actions = rect{x, size.Height - step - f.actions, width, f.actions}
-	p.status = rect{x, p.actions.y - step - f.status, width, f.status}
-	p.moves = rect{x, y, width, max(0, p.status.y-step-y)}
+	p.actions = newRect(x, size.Height-step-f.actions, width, f.actions)
+	p.status = newRect(x, p.actions.y-step-f.status, width, f.status)
+	p.moves = newRect(x, y, width, max(0, p.status.y-step-y))
 	return p
 }
 
@@ -104,17 +106,17 @@ func belowLow(size fyne.Size, f fixed) places {
 	least := f.bar + f.status + f.actions + step + step/2
 	side := f.side(min(size.Width-3*step-stripLeast, size.Height-3*step-least))
 	upright := min(stripUpright, size.Width-side-3*step)
-	p := places{board: rect{float32(int((size.Width - side - upright - step) / 2)), step, side, side}}
+	p := places{board: newRect(float32(int((size.Width-side-upright-step)/2)), step, side, side)}
 	high := chips*(stripHeight+step/2) - step/2
-	p.strip = rect{p.board.x + side + step, step + float32(int((side-high)/2)), upright, high}
+	p.strip = newRect(p.board.x+side+step, step+float32(int((side-high)/2)), upright, high)
 	y := side + 2*step
 	width := float32(int((size.Width - 3*step) / 2))
-	p.black = rect{step, y, width, f.bar}
-	p.white = rect{width + 2*step, y, size.Width - width - 3*step, f.bar}
+	p.black = newRect(step, y, width, f.bar)
+	p.white = newRect(width+2*step, y, size.Width-width-3*step, f.bar)
 	y += f.bar + step
-	p.status = rect{step, y, width, f.status}
-	p.actions = rect{step, y + f.status + step/2, width, f.actions}
-	p.moves = rect{p.white.x, y, p.white.width, size.Height - step - y}
+	p.status = newRect(step, y, width, f.status)
+	p.actions = newRect(step, y+f.status+step/2, width, f.actions)
+	p.moves = newRect(p.white.x, y, p.white.width, size.Height-step-y)
 	return p
 }
 

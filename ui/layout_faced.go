@@ -12,15 +12,15 @@ func faced(size fyne.Size, f fixed) places {
 	under := stripLow + step + f.status + step + f.actions + step
 	side := f.side(min(size.Width-2*step, size.Height-2*(f.bar+step)-2*step-under))
 	width := size.Width - 2*step
-	p := places{black: rect{step, step, width, f.bar}}
-	p.board = rect{float32(int((size.Width - side) / 2)), f.bar + 2*step, side, side}
-	p.white = rect{step, p.board.y + side + step, width, f.bar}
-	p.strip = rect{step, p.white.y + f.bar + step, width, stripLow}
+	p := places{black: newRect(step, step, width, f.bar)}
+	p.board = newRect(float32(int((size.Width-side)/2)), f.bar+2*step, side, side)
+	p.white = newRect(step, p.board.y+side+step, width, f.bar)
+	p.strip = newRect(step, p.white.y+f.bar+step, width, stripLow)
 	y := p.strip.y + stripLow + step
 	column := float32(int((width - step) / 2))
 	x := step + column + step
-	p.moves = rect{step, y, column, size.Height - step - y}
-	p.actions = rect{x, size.Height - step - f.actions, width - column - step, f.actions}
-	p.status = rect{x, y, width - column - step, max(f.status, p.actions.y-step-y)}
+	p.moves = newRect(step, y, column, size.Height-step-y)
+	p.actions = newRect(x, size.Height-step-f.actions, width-column-step, f.actions)
+	p.status = newRect(x, y, width-column-step, max(f.status, p.actions.y-step-y))
 	return p
 }

@@ -209,11 +209,11 @@ func (d *newGame) swap() {
 
 // showScore shows what the two have scored against each other.
 func (d *newGame) showScore() {
-	d.view.showScore(evening{d.prefs.store}.score(d.names()))
+	d.view.showScore(evening{store: d.prefs.store}.score(d.names()))
 }
 
 func (d *newGame) resetScore() {
-	evening{d.prefs.store}.reset(d.names())
+	evening{store: d.prefs.store}.reset(d.names())
 	d.showScore()
 }
 

@@ -140,7 +140,7 @@ func (r *reachRenderer) make() {
 	r.objects = nil
 	cell := func(sq rules.Square) rect {
 		corner, side := v.preview.Square(int(sq))
-		return rect{corner.X, corner.Y, side, side}
+		return newRect(corner.X, corner.Y, side, side)
 	}
 	from := cell(v.reach.from)
 	for _, s := range v.reach.slides {
@@ -307,7 +307,7 @@ func (r *legendRenderer) Layout(size fyne.Size) {
 	r.objects = nil
 	for i, line := range r.legend.lines {
 		y := float32(i) * legendRow
-		r.objects = append(r.objects, strideMarks(line.mark, rect{0, y, legendRow, legendRow}, theme.Color(theme.ColorNamePrimary))...)
+		r.objects = append(r.objects, strideMarks(line.mark, newRect(0, y, legendRow, legendRow), theme.Color(theme.ColorNamePrimary))...)
 		text := canvas.NewText(elide(line.text, size.Width-legendRow-step, smallSize, fyne.TextStyle{}), theme.Color(colorSecondary))
 		text.TextSize = smallSize
 		place(text, legendRow+step/2, y, size.Width-legendRow-step, legendRow)

@@ -33,7 +33,7 @@ func (w *Window) rematch() gamePlan {
 
 // scoreText returns what two players have scored against each other, "" if they have not played.
 func (w *Window) scoreText(names [2]string) string {
-	halves, played := evening{w.prefs.store}.score(names)
+	halves, played := evening{store: w.prefs.store}.score(names)
 	return scoreText(names, halves, played)
 }
 
@@ -45,7 +45,7 @@ func (w *Window) countGame(change game.Change) {
 	case change.Has(game.ChangedGame):
 		w.counted = nil
 	case change.Has(game.ChangedOutcome) && g.Outcome().Over() && !g.Root().Outcome().Over():
-		evening{w.prefs.store}.count(g, w.counted == g)
+		evening{store: w.prefs.store}.count(g, w.counted == g)
 		w.counted = g
 	}
 }

@@ -110,7 +110,7 @@ func TestSeatsMoveOnlyBars(t *testing.T) {
 	others := []fyne.CanvasObject{w.board, w.moves, w.status, w.actions.box}
 	before := make([]rect, len(others))
 	at := func(o fyne.CanvasObject) rect {
-		return rect{o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height}
+		return newRect(o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height)
 	}
 	for i, o := range others {
 		before[i] = at(o)

@@ -74,11 +74,11 @@ func (s *segments) columns(width float32) int {
 func (s *segments) field(i int, size fyne.Size) rect {
 	n := s.columns(size.Width)
 	if s.cell > 0 {
-		return rect{float32(i%n) * (s.cell + step/2), float32(i/n) * (s.cell + step/2), s.cell, s.cell}
+		return newRect(float32(i%n)*(s.cell+step/2), float32(i/n)*(s.cell+step/2), s.cell, s.cell)
 	}
 	left := float32(int(size.Width * float32(i) / float32(n)))
 	right := float32(int(size.Width * float32(i+1) / float32(n)))
-	return rect{left, 0, right - left, size.Height}
+	return newRect(left, 0, right-left, size.Height)
 }
 
 // heightAt returns the height that a width needs.

@@ -7,7 +7,9 @@ import (
 
 // showEvidence opens the evidence in a dialog. After it, then is called, unless it is nil.
 func (w *Window) showEvidence(e evidence, then func()) {
-	v := newEvidenceView(e, evidenceOptions{w.boardColors(), w.prefs.flipped(), w.dialogs.typedKey, w.post})
+	v := newEvidenceView(e, evidenceOptions{
+		colors: w.boardColors(), flipped: w.prefs.flipped(), keys: w.dialogs.typedKey, post: w.post,
+	})
 	s := &sheet{
 		title:   e.title,
 		content: v.box,
