@@ -15,6 +15,7 @@ import (
 	_ "overtheboard/resources/locale" // before Fyne reads the locale
 	"overtheboard/ui"
 	"overtheboard/ui/console"
+	"overtheboard/ui/settings"
 )
 
 //go:embed FyneApp.toml
@@ -36,7 +37,7 @@ func main() {
 	if len(os.Args) > 1 {
 		options.File = os.Args[1]
 	}
-	ui.MendPreferences(metadata.ID)
+	settings.MendPreferences(metadata.ID)
 	a := app.NewWithID(metadata.ID)
 	options.Screen = screen
 	if options.Journal = ui.JournalFolder(a); options.Journal != "" {

@@ -7,6 +7,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"overtheboard/game"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/panel"
+	"overtheboard/ui/words"
 )
 
 // TestStrip says what an arbiter would watch, in a place of its own that does not move.
@@ -15,9 +18,9 @@ func TestStrip(t *testing.T) {
 	says := func(repetition, moves, winners string) {
 		t.Helper()
 		for i, want := range []string{repetition, moves, winners} {
-			c := w.arbiter.chips[i]
-			if c.fact.text != want || c.Visible() != (want != "") {
-				t.Errorf("chip %d says %q (visible: %v), want %q", i, c.fact.text, c.Visible(), want)
+			c := w.arbiter.Chips[i]
+			if c.Fact.Text != want || c.Visible() != (want != "") {
+				t.Errorf("chip %d says %q (visible: %v), want %q", i, c.Fact.Text, c.Visible(), want)
 			}
 		}
 	}
@@ -30,7 +33,7 @@ func TestStrip(t *testing.T) {
 	w.play(t, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8")
 	says("Claim: 4 of 5", "", "Both can win")
 	w.do("back")
-	if w.arbiter.chips[chipRepetition].fact.lit {
+	if w.arbiter.Chips[words.RepetitionFact].Fact.Lit {
 		t.Error("a claim is offered while an earlier position is shown")
 	}
 }
@@ -43,11 +46,11 @@ func TestStripWinners(t *testing.T) {
 		"4k3/8/8/8/8/8/8/4KB2 w - - 0 60":  "Nobody can win",
 	} {
 		c := newCourtroom(t, fen, "")
-		if got := c.arbiter.chips[chipWinners].fact.text; got != want {
+		if got := c.arbiter.Chips[words.WinnersFact].Fact.Text; got != want {
 			t.Errorf("%s: %q", fen, got)
 		}
 		halfmoves := c.controller.Live().Position().Halfmoves()
-		if got := c.arbiter.chips[chipMoves].Visible(); got != (halfmoves/2 > countFrom) {
+		if got := c.arbiter.Chips[words.MovesFact].Visible(); got != (halfmoves/2 > words.countFrom) {
 			t.Errorf("%s: the moves are counted: %v", fen, got)
 		}
 	}
@@ -56,8 +59,8 @@ func TestStripWinners(t *testing.T) {
 // TestStripOfOtherRules leaves out what a ruleset does not know, and counts as it does.
 func TestStripOfOtherRules(t *testing.T) {
 	w := newWindow(t)
-	for _, name := range w.shelf.book.Names() {
-		rs, err := w.shelf.book.Ruleset(name)
+	for _, name := range w.shelf.Book.Names() {
+		rs, err := w.shelf.Book.Ruleset(name)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -65,11 +68,11 @@ func TestStripOfOtherRules(t *testing.T) {
 			t.Fatal(err)
 		}
 		w.press(fyne.KeyEscape) // one ruleset starts with a mate
-		r := rulingOf(w.controller)
-		if draws := rs.Definition().Draws; (r[chipRepetition].text == "") != (draws.ClaimRepetition == 0 && draws.Repetition == 0) {
-			t.Errorf("%s: %q with %+v", name, r[chipRepetition].text, draws)
+		r := words.RulingsOf(w.controller)
+		if draws := rs.Definition().Draws; (r[words.RepetitionFact].Text == "") != (draws.ClaimRepetition == 0 && draws.Repetition == 0) {
+			t.Errorf("%s: %q with %+v", name, r[words.RepetitionFact].Text, draws)
 		}
-		if r[chipWinners].text == "" {
+		if r[words.WinnersFact].Text == "" {
 			t.Errorf("%s: nothing is said of who can win", name)
 		}
 	}
@@ -80,13 +83,13 @@ func TestStripFits(t *testing.T) {
 	for _, s := range sizes {
 		w := newWindow(t)
 		w.win.Resize(content(s.width, s.height))
-		r := ruling{{"Repetition 5 of 5", false}, {"Claim: 50 of 50", true}, {"Only White can win", false}}
-		w.arbiter.set(r)
-		for i, c := range w.arbiter.chips {
-			if got := testObjects(c)[2]; fyne.MeasureText(r[i].text, smallSize, fyne.TextStyle{}).Width > got.Size().Width {
-				t.Errorf("%vx%v: chip %d has no room for %q", s.width, s.height, i, r[i].text)
+		r := words.Rulings{{"Repetition 5 of 5", false}, {"Claim: 50 of 50", true}, {"Only White can win", false}}
+		w.arbiter.Set(r)
+		for i, c := range w.arbiter.Chips {
+			if got := testObjects(c)[2]; fyne.MeasureText(r[i].Text, kit.SmallSize, fyne.TextStyle{}).Width > got.Size().Width {
+				t.Errorf("%vx%v: chip %d has no room for %q", s.width, s.height, i, r[i].Text)
 			}
-			if size := c.Size(); size.Height < stripLow {
+			if size := c.Size(); size.Height < panel.StripLow {
 				t.Errorf("%vx%v: chip %d is only %v high", s.width, s.height, i, size.Height)
 			}
 		}
@@ -97,19 +100,19 @@ func TestStripFits(t *testing.T) {
 func TestChipKeys(t *testing.T) {
 	opened, left := 0, 0
 	newWindow(t)
-	c := newChip(func() { opened++ }, func(*fyne.KeyEvent) bool { left++; return true })
+	c := panel.newChip(func() { opened++ }, func(*fyne.KeyEvent) bool { left++; return true })
 	for _, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace, fyne.KeyEnter, fyne.KeyF1} {
 		c.TypedKey(&fyne.KeyEvent{Name: name})
 	}
 	if opened != 3 || left != 1 {
 		t.Errorf("opened %d times, left %d keys", opened, left)
 	}
-	c.set(fact{"x", true})
+	c.set(words.Fact{"x", true})
 	c.FocusGained()
 	if !c.Visible() || !c.focused {
 		t.Error("a chip with a fact is not shown, or has no focus")
 	}
-	c.set(fact{})
+	c.set(words.Fact{})
 	if c.Visible() {
 		t.Error("an empty chip is shown")
 	}
@@ -118,32 +121,32 @@ func TestChipKeys(t *testing.T) {
 // TestStripGivesRoom: no fact is cut while there is room beside it, in any width of a panel.
 func TestStripGivesRoom(t *testing.T) {
 	w := newWindow(t)
-	for _, facts := range []ruling{
-		{{text: "Repetition 1 of 3"}, {}, {text: "Both can win"}},
-		{{text: "Repetition 2 of 5"}, {}, {text: "Only White can win"}},
-		{{text: "Claim: 4 of 5"}, {text: "Moves 49 of 50"}, {text: "Examining…"}},
-		{{text: "Repetition 10 of 1000"}, {text: "Moves 100 of 1000"}, {text: "Win"}},
+	for _, facts := range []words.Rulings{
+		{{Text: "Repetition 1 of 3"}, {}, {Text: "Both can win"}},
+		{{Text: "Repetition 2 of 5"}, {}, {Text: "Only White can win"}},
+		{{Text: "Claim: 4 of 5"}, {Text: "Moves 49 of 50"}, {Text: "Examining…"}},
+		{{Text: "Repetition 10 of 1000"}, {Text: "Moves 100 of 1000"}, {Text: "Win"}},
 	} {
-		w.arbiter.set(facts)
-		for width := stripUpright + 1; width < 500; width += 7 {
-			w.arbiter.box.Resize(fyne.NewSize(width, stripHeight))
-			need, right := -step/2, float32(0)
-			for i, c := range w.arbiter.chips {
-				if facts[i].text == "" {
+		w.arbiter.Set(facts)
+		for width := panel.StripUpright + 1; width < 500; width += 7 {
+			w.arbiter.Box.Resize(fyne.NewSize(width, panel.StripHeight))
+			need, right := -kit.Step/2, float32(0)
+			for i, c := range w.arbiter.Chips {
+				if facts[i].Text == "" {
 					continue
 				}
-				need += c.need() + step/2
+				need += c.need() + kit.Step/2
 				if c.Position().X < right {
-					t.Errorf("%v wide: %q overlaps", width, facts[i].text)
+					t.Errorf("%v wide: %q overlaps", width, facts[i].Text)
 				}
 				right = c.Position().X + c.Size().Width
 			}
 			if right < width-1 || right > width+1 {
 				t.Errorf("%v wide: the chips end at %v", width, right)
 			}
-			for i, c := range w.arbiter.chips {
-				if shown := testObjects(c)[2].(*canvas.Text).Text; shown != facts[i].text && need <= width && c.Visible() {
-					t.Errorf("%v wide of %v needed: %q is cut to %q", width, need, facts[i].text, shown)
+			for i, c := range w.arbiter.Chips {
+				if shown := testObjects(c)[2].(*canvas.Text).Text; shown != facts[i].Text && need <= width && c.Visible() {
+					t.Errorf("%v wide of %v needed: %q is cut to %q", width, need, facts[i].Text, shown)
 				}
 			}
 		}

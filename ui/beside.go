@@ -14,10 +14,9 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
 )
-
-// workShownAfter is how long slow work goes on before the players are told so.
-const workShownAfter = 150 * time.Millisecond
 
 // workShownEvery is how often it is then shown how far the work has come.
 const workShownEvery = 100 * time.Millisecond
@@ -42,31 +41,31 @@ func (w *Window) beside(job work) {
 	finished := false
 	p := &progress{}
 	bar := newProgressBar(p)
-	s := &sheet{title: job.title, content: bar.box, answers: []answer{{text: tr("button.cancel"), run: job.cancelled}}, working: true}
-	s.shown = func() {
+	s := &kit.Dialog{Title: job.title, Content: bar.box, Answers: []kit.Answer{{Text: words.Text("button.cancel"), Run: job.cancelled}}, Working: true}
+	s.Shown = func() {
 		go w.showWork(s, bar, done)
 		w.aside(func() func() {
 			home := job.do(ctx, p)
 			return func() {
-				if w.dialogs.open == s {
+				if w.dialogs.Open == s {
 					finished = true
-					w.dialogs.finish(s, home)
+					w.dialogs.Finish(s, home)
 				}
 			}
 		})
 	}
-	s.closed = func() {
+	s.Closed = func() {
 		close(done)
 		if !finished {
 			cancel()
 		}
 	}
-	w.dialogs.showFirst(s)
+	w.dialogs.ShowFirst(s)
 }
 
 // showWork shows the dialog of some work when it has taken a moment, and how far it has come until it is done.
-func (w *Window) showWork(s *sheet, bar *progressBar, done <-chan struct{}) {
-	wait := time.NewTimer(workShownAfter)
+func (w *Window) showWork(s *kit.Dialog, bar *progressBar, done <-chan struct{}) {
+	wait := time.NewTimer(kit.WorkShownAfter)
 	defer wait.Stop()
 	for {
 		select {
@@ -75,8 +74,8 @@ func (w *Window) showWork(s *sheet, bar *progressBar, done <-chan struct{}) {
 		case <-wait.C:
 		}
 		w.post(func() {
-			if w.dialogs.open == s {
-				w.dialogs.unveil(s)
+			if w.dialogs.Open == s {
+				w.dialogs.Unveil(s)
 				bar.advance()
 			}
 		})
@@ -154,7 +153,7 @@ type progressBar struct {
 
 // Measures of the bar, and the steps in which its piece wanders from end to end.
 const (
-	progressHeight = step
+	progressHeight = kit.Step
 	progressSteps  = 20
 )
 
@@ -175,15 +174,17 @@ func (b *progressBar) advance() {
 func (b *progressBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	b.track.FillColor, b.fill.FillColor = theme.Color(theme.ColorNameSeparator), theme.Color(theme.ColorNamePrimary)
 	y := (size.Height - progressHeight) / 2
-	place(b.track, 0, y, size.Width, progressHeight)
+	kit.Place(b.track, 0, y, size.Width, progressHeight)
 	if part, known := b.progress.part(); known {
-		place(b.fill, 0, y, size.Width*part, progressHeight)
+		kit.Place(b.fill, 0, y, size.Width*part, progressHeight)
 		return
 	}
 	at := b.ticks % (2 * progressSteps)
 	at = min(at, 2*progressSteps-at)
-	place(b.fill, size.Width*0.8*float32(at)/progressSteps, y, size.Width/5, progressHeight)
+	kit.Place(b.fill, size.Width*0.8*float32(at)/progressSteps, y, size.Width/5, progressHeight)
 }
 
 // MinSize returns the bar's height, with room around it.
-func (b *progressBar) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(20*step, 3*step) }
+func (b *progressBar) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(20*kit.Step, 3*kit.Step)
+}

@@ -15,6 +15,8 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/newgame"
 )
 
 // errands lets the slow work of a window run beside it in a bubble of time, and keeps what comes home for its test.
@@ -47,7 +49,7 @@ func (e *errands) wait(d time.Duration) {
 }
 
 // seen tells whether a dialog is on the screen.
-func (e *errands) seen() bool { return e.dialogs.busy() && !e.dialogs.open.surface.veiled }
+func (e *errands) seen() bool { return e.dialogs.Busy() && !e.dialogs.Open.view.veiled }
 
 // slowly is work that takes a while and then says so, unless it is cancelled before.
 func slowly(d time.Duration, log *[]string) work {
@@ -89,7 +91,7 @@ func TestSlowWork(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				e, log := newErrands(t), []string(nil)
 				e.beside(slowly(c.takes, &log))
-				if !e.dialogs.busy() || e.seen() {
+				if !e.dialogs.Busy() || e.seen() {
 					t.Fatal("the work has no place among the dialogs, or is seen at once")
 				}
 				e.wait(min(c.takes, 300*time.Millisecond) / 2)
@@ -99,8 +101,8 @@ func TestSlowWork(t *testing.T) {
 				}
 				c.while(e)
 				e.wait(2 * c.takes)
-				if got := strings.Join(log, ", "); got != c.log || e.dialogs.busy() || e.controller.Live().Ply() != 0 {
-					t.Errorf("done: %q, a dialog is open: %v, %d plies", got, e.dialogs.busy(), e.controller.Live().Ply())
+				if got := strings.Join(log, ", "); got != c.log || e.dialogs.Busy() || e.controller.Live().Ply() != 0 {
+					t.Errorf("done: %q, a dialog is open: %v, %d plies", got, e.dialogs.Busy(), e.controller.Live().Ply())
 				}
 			})
 		})
@@ -120,7 +122,7 @@ func TestTypedDuringWork(t *testing.T) {
 			}
 			e.press(fyne.KeyReturn)
 			e.wait(2 * takes)
-			if got := e.controller.Live().Ply(); got != want || e.dialogs.busy() || want == 1 && e.lastSAN() != "Nf3" {
+			if got := e.controller.Live().Ply(); got != want || e.dialogs.Busy() || want == 1 && e.lastSAN() != "Nf3" {
 				t.Errorf("work of %v: %d moves", takes, got)
 			}
 		})
@@ -134,14 +136,14 @@ func TestSlowWorkInTheQueue(t *testing.T) {
 		e.do("about")
 		job := slowly(time.Second, &log)
 		e.beside(job)
-		e.dialogs.show(&sheet{title: "last", content: paragraph(""), answers: []answer{{text: "x"}}})
+		e.dialogs.Show(&kit.Dialog{Title: "last", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "x"}}})
 		e.wait(3 * time.Second)
 		if len(log) > 0 {
 			t.Fatal("the work is done before its turn")
 		}
 		e.press(fyne.KeyEscape)
 		e.wait(3 * time.Second)
-		if len(log) != 1 || !e.dialogs.busy() || e.dialogs.open.title != "last" {
+		if len(log) != 1 || !e.dialogs.Busy() || e.dialogs.Open.Title != "last" {
 			t.Errorf("done: %q", log)
 		}
 	})
@@ -179,14 +181,14 @@ func TestCancelledReading(t *testing.T) {
 		path := filepath.Join(t.TempDir(), "resigned.json")
 		e.play(t, "e4 e5")
 		_ = e.controller.Resign(rules.White)
-		e.dialogs.dismiss()
+		e.dialogs.Dismiss()
 		e.savePath(path, "", nil)
 		e.wait(time.Second)
 		data, _ := os.ReadFile(path)
 		if err := os.WriteFile(path, []byte(strings.Replace(string(data), `"0-1"`, `"1/2-1/2"`, 1)), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		e.startGame(gamePlan{rules: e.shelf.find("", "normal")})
+		e.startGame(newgame.Plan{Rules: e.shelf.Find("", "normal")})
 		before := e.controller.Game()
 		e.openPath(path)
 		e.wait(time.Second)
@@ -195,7 +197,7 @@ func TestCancelledReading(t *testing.T) {
 		}
 		e.press(fyne.KeyEscape)
 		e.wait(time.Second)
-		if e.controller.Game() != before || e.dialogs.busy() {
+		if e.controller.Game() != before || e.dialogs.Busy() {
 			t.Error("what was cancelled has changed something")
 		}
 	})
@@ -209,11 +211,11 @@ func TestSavingBeside(t *testing.T) {
 		path := filepath.Join(t.TempDir(), "game.json")
 		went := false
 		e.savePath(path, "", func() { went = true })
-		if !e.dialogs.busy() || went || !e.controller.Unsaved() {
+		if !e.dialogs.Busy() || went || !e.controller.Unsaved() {
 			t.Error("the window waits for the disk")
 		}
 		e.wait(time.Second)
-		if e.dialogs.busy() || !went || e.controller.Unsaved() || e.path != path {
+		if e.dialogs.Busy() || !went || e.controller.Unsaved() || e.path != path {
 			t.Error("nothing has come of the saving")
 		}
 		e.play(t, "Nf3")

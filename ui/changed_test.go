@@ -8,6 +8,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/saves"
+	"overtheboard/ui/newgame"
 )
 
 // saved returns a window whose game, 1. e4, is saved in a new file, and that file's path.
@@ -17,7 +18,7 @@ func saved(t *testing.T) (*Window, string) {
 	w.play(t, "e4")
 	path := filepath.Join(t.TempDir(), "game.json")
 	w.savePath(path, "", nil)
-	if w.dialogs.busy() || w.controller.Unsaved() {
+	if w.dialogs.Busy() || w.controller.Unsaved() {
 		t.Fatal("the game cannot be saved")
 	}
 	return w, path
@@ -39,18 +40,18 @@ func TestTwoWindowsOnOneFile(t *testing.T) {
 	two.openPath(path)
 	two.play(t, "c5")
 	two.do("save")
-	if two.dialogs.busy() || two.controller.Unsaved() {
+	if two.dialogs.Busy() || two.controller.Unsaved() {
 		t.Fatal("the second window cannot save what it opened")
 	}
 	theirs := contentOf(t, path)
 
 	one.play(t, "e5")
 	one.do("save")
-	if one.dialogs.open == nil || one.dialogs.open.title != "game.json has changed" || !one.controller.Unsaved() {
+	if one.dialogs.Open == nil || one.dialogs.Open.Title != "game.json has changed" || !one.controller.Unsaved() {
 		t.Fatal("nobody is asked")
 	}
 	one.answer(t, "Cancel")
-	if contentOf(t, path) != theirs || one.dialogs.busy() {
+	if contentOf(t, path) != theirs || one.dialogs.Busy() {
 		t.Fatal("the other window's game is lost")
 	}
 	one.do("save")
@@ -67,12 +68,12 @@ func TestTwoWindowsOnOneFile(t *testing.T) {
 	}
 	two.do("save")
 	two.answer(t, "Overwrite")
-	if two.controller.Unsaved() || two.dialogs.busy() || contentOf(t, path) == theirs {
+	if two.controller.Unsaved() || two.dialogs.Busy() || contentOf(t, path) == theirs {
 		t.Error("a file that is gone cannot be written again")
 	}
 	two.play(t, "d6")
 	two.do("save")
-	if two.controller.Unsaved() || two.dialogs.busy() {
+	if two.controller.Unsaved() || two.dialogs.Busy() {
 		t.Error("the next save asks again")
 	}
 }
@@ -89,7 +90,7 @@ func TestTouchedFile(t *testing.T) {
 	}
 	w.play(t, "e5")
 	w.do("save")
-	if w.dialogs.busy() || w.controller.Unsaved() {
+	if w.dialogs.Busy() || w.controller.Unsaved() {
 		t.Error("asked about a file that is what it was")
 	}
 }
@@ -105,10 +106,10 @@ func TestFileAppears(t *testing.T) {
 		}
 		w.savePath(path, known, nil)
 	})
-	w.dialogs.show(f.sheet)
+	w.dialogs.Show(f.sheet)
 	f.enter(filepath.Dir(path))
 	w.press("Return")
-	if contentOf(t, path) != "precious" || w.dialogs.open == nil || w.dialogs.open.title != "new.json has changed" {
+	if contentOf(t, path) != "precious" || w.dialogs.Open == nil || w.dialogs.Open.Title != "new.json has changed" {
 		t.Error("the file is lost")
 	}
 }
@@ -129,7 +130,7 @@ func TestStampSurvives(t *testing.T) {
 		t.Fatalf("the file is %q, not %q", again.path, path)
 	}
 	again.do("save")
-	if again.dialogs.busy() || again.controller.Unsaved() || !strings.Contains(contentOf(t, path), `"e5"`) {
+	if again.dialogs.Busy() || again.controller.Unsaved() || !strings.Contains(contentOf(t, path), `"e5"`) {
 		t.Fatal("the resumed game does not go into its file")
 	}
 	if entries, _ := os.ReadDir(filepath.Dir(path)); len(entries) != 1 {
@@ -139,7 +140,7 @@ func TestStampSurvives(t *testing.T) {
 	third := start(t, crash(t, folder), "")
 	third.answer(t, "Resume")
 	third.do("save")
-	if third.dialogs.open == nil || !strings.HasSuffix(third.dialogs.open.title, "has changed") {
+	if third.dialogs.Open == nil || !strings.HasSuffix(third.dialogs.Open.Title, "has changed") {
 		t.Error("nobody is asked after a crash")
 	}
 }
@@ -156,7 +157,7 @@ func TestRelativePath(t *testing.T) {
 	again := start(t, left, "")
 	again.answer(t, "Resume")
 	again.do("save")
-	if again.dialogs.busy() || again.path != path || !strings.Contains(contentOf(t, path), `"e5"`) {
+	if again.dialogs.Busy() || again.path != path || !strings.Contains(contentOf(t, path), `"e5"`) {
 		t.Errorf("saved to %s", again.path)
 	}
 }
@@ -168,7 +169,7 @@ func TestExport(t *testing.T) {
 	export := filepath.Join(t.TempDir(), "position.FEN")
 	gone := false
 	w.savePath(export, "", func() { gone = true })
-	if w.dialogs.open == nil || w.dialogs.open.title != "The position was exported" || gone {
+	if w.dialogs.Open == nil || w.dialogs.Open.Title != "The position was exported" || gone {
 		t.Fatal("nobody is told")
 	}
 	w.press("Return")
@@ -187,7 +188,7 @@ func TestPGNLeavesOut(t *testing.T) {
 	w.play(t, "e4 e5 Nf3")
 	path := filepath.Join(t.TempDir(), "game.pgn")
 	w.savePath(path, "", nil)
-	if w.dialogs.busy() || w.controller.Unsaved() {
+	if w.dialogs.Busy() || w.controller.Unsaved() {
 		t.Fatal("there is something to say about a plain game")
 	}
 	if err := w.controller.Takeback(); err != nil {
@@ -198,8 +199,8 @@ func TestPGNLeavesOut(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.savePath(path, known, nil)
-	if w.dialogs.open == nil || w.dialogs.open.title != "game.pgn is saved" ||
-		!strings.Contains(strings.Join(labelTexts(w.dialogs.open.content), ""), "A .pgn file does not hold the moves that were taken back") {
+	if w.dialogs.Open == nil || w.dialogs.Open.Title != "game.pgn is saved" ||
+		!strings.Contains(strings.Join(labelTexts(w.dialogs.Open.Content), ""), "A .pgn file does not hold the moves that were taken back") {
 		t.Error("nobody is told")
 	}
 }
@@ -211,12 +212,12 @@ func TestOddNamesInTheDialog(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "d4")
 	w.savePath(filepath.Join(folder, name), "", nil)
-	w.startGame(gamePlan{rules: w.shelf.find("", "normal")})
-	w.prefs.setFolder(filepath.Join(folder, "gone\xe9"))
-	if got := w.prefs.folder(); got != filepath.Join(folder, "gone\xe9") {
+	w.startGame(newgame.Plan{Rules: w.shelf.Find("", "normal")})
+	w.prefs.SetFolder(filepath.Join(folder, "gone\xe9"))
+	if got := w.prefs.Folder(); got != filepath.Join(folder, "gone\xe9") {
 		t.Errorf("the folder is remembered as %q", got)
 	}
-	w.prefs.setFolder(folder)
+	w.prefs.SetFolder(folder)
 	w.do("open")
 	w.choose(t, 0)
 	w.answer(t, "Open")
@@ -236,7 +237,7 @@ func TestOddNamesInTheDialog(t *testing.T) {
 func TestPlayOnKeepsVariations(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "f3 e5 g4 Qh4#")
-	w.dialogs.dismiss()
+	w.dialogs.Dismiss()
 	w.controller.Saved()
 	w.controller.Step(-1)
 	w.do("playOn")

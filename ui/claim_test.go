@@ -16,8 +16,8 @@ func TestClaimOnTheBoard(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, shuffling+"Ng8")
 	w.do("claim")
-	if w.dialogs.open.title != "White, which draw do you claim?" {
-		t.Fatalf("dialog %q", w.dialogs.open.title)
+	if w.dialogs.Open.Title != "White, which draw do you claim?" {
+		t.Fatalf("dialog %q", w.dialogs.Open.Title)
 	}
 	w.press("Return")
 	if got := w.controller.Outcome(); got != (game.Outcome{Result: game.Drawn, Reason: game.Threefold}) {
@@ -31,7 +31,7 @@ func TestClaimWithTheNextMove(t *testing.T) {
 	w.play(t, shuffling)
 	w.do("claim")
 	w.answer(t, "With my next move")
-	if !w.status.status.notice || !strings.Contains(w.status.status.headline, "Black claims a draw") {
+	if !w.status.status.Notice || !strings.Contains(w.status.status.Headline, "Black claims a draw") {
 		t.Errorf("status %+v", w.status.status)
 	}
 	w.tap(t, "f6 g8")
@@ -48,7 +48,7 @@ func TestClaimTakenBack(t *testing.T) {
 	w.answer(t, "With my next move")
 	w.do("claim")
 	w.tap(t, "f6 g8")
-	if w.controller.Outcome().Over() || w.dialogs.busy() {
+	if w.controller.Outcome().Over() || w.dialogs.Busy() {
 		t.Error("the claim was judged though it was taken back")
 	}
 }
@@ -59,11 +59,11 @@ func TestWrongClaim(t *testing.T) {
 	w.play(t, "e4 e5")
 	w.do("claim")
 	w.answer(t, "Claim now")
-	if w.dialogs.open == nil || w.dialogs.open.title != "White's claim is wrong" {
+	if w.dialogs.Open == nil || w.dialogs.Open.Title != "White's claim is wrong" {
 		t.Fatal("nobody is told that the claim is wrong")
 	}
 	w.press("Escape")
-	if w.dialogs.open == nil || w.dialogs.open.title != "Black, White offers a draw" {
+	if w.dialogs.Open == nil || w.dialogs.Open.Title != "Black, White offers a draw" {
 		t.Fatal("the claim does not stand as an offer")
 	}
 }
@@ -76,8 +76,8 @@ func TestTouchMove(t *testing.T) {
 	if w.controller.Live().Ply() != 0 {
 		t.Fatal("another piece than the touched one has moved")
 	}
-	if want := "The PAWN on e2 was touched and must move."; w.status.status.detail != want {
-		t.Errorf("status %q, want %q", w.status.status.detail, want)
+	if want := "The PAWN on e2 was touched and must move."; w.status.status.Detail != want {
+		t.Errorf("status %q, want %q", w.status.status.Detail, want)
 	}
 	w.tap(t, "e2 e4")
 	if w.lastSAN() != "e4" {

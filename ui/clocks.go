@@ -5,6 +5,9 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/panel"
+	"overtheboard/ui/words"
 )
 
 // gift is the time that a player can give the opponent.
@@ -12,7 +15,7 @@ const gift = 15 * time.Second
 
 // clocks are the views of both clocks and the timer that redraws them. They only read: the controller judges the flag.
 type clocks struct {
-	views  [2]*clockView // by rules.Color
+	views  [2]*panel.ClockView // by rules.Color
 	timer  *time.Timer
 	warned [2]bool    // once a side and game
 	game   *game.Game // to which warned belongs
@@ -20,8 +23,8 @@ type clocks struct {
 }
 
 func newClocks() *clocks {
-	letters := newLettering()
-	return &clocks{views: [2]*clockView{newClockView(letters), newClockView(letters)}}
+	letters := kit.NewLettering()
+	return &clocks{views: [2]*panel.ClockView{panel.NewClockView(letters), panel.NewClockView(letters)}}
 }
 
 // stop ends the redrawing.
@@ -33,7 +36,7 @@ func (c *clocks) stop() {
 }
 
 // faceOf returns what a side's clock shows at a time.
-func faceOf(c *game.Controller, side rules.Color, now time.Time) clockFace {
+func faceOf(c *game.Controller, side rules.Color, now time.Time) panel.ClockFace {
 	clock, control := c.Clock(), c.Game().TimeControl()
 	left := clock.Remaining(side, now)
 	if c.Outcome().Over() && !c.AtLive() { // looking back, the time of then
@@ -41,24 +44,24 @@ func faceOf(c *game.Controller, side rules.Color, now time.Time) clockFace {
 			left = then
 		}
 	}
-	f := clockFace{text: clockText(left), hint: clockHint(clock, control, side), widest: widestClock(control[side], left)}
+	f := panel.ClockFace{Text: words.ClockText(left), Hint: words.ClockHint(clock, control, side), Widest: words.WidestClock(control[side], left)}
 	reason, loser, deciding := c.Deciding()
 	outcome := c.Outcome()
 	switch {
 	case deciding && reason == game.Time && loser == side:
-		f.state = clockFallen
+		f.State = panel.ClockFallen
 	case outcome.Over():
 		if outcome.Reason == game.Time && clock.Turn() == side && c.AtLive() {
-			f.state = clockFallen
+			f.State = panel.ClockFallen
 		}
 		return f
 	case clock.Turn() != side || !control.Timed(side):
 	case clock.Running():
-		f.state = clockRuns
+		f.State = panel.ClockRuns
 	case c.Paused():
-		f.state = clockPaused
+		f.State = panel.ClockPaused
 	}
-	f.low = left <= warnAt(control[side])
+	f.Low = left <= words.WarnAt(control[side])
 	return f
 }
 
@@ -70,11 +73,11 @@ func (w *Window) refreshClocks() {
 	}
 	for i, bar := range w.bars {
 		if !c.Clock().Known(rules.Color(i)) {
-			bar.setClock(nil)
+			bar.SetClock(nil)
 			continue
 		}
-		w.clocks.views[i].setForm(bar.compact, w.clocks.views[i].turned)
-		bar.setClock(w.clocks.views[i])
+		w.clocks.views[i].SetForm(bar.Compact, w.clocks.views[i].Turned)
+		bar.SetClock(w.clocks.views[i])
 	}
 	w.drawClocks()
 }
@@ -88,13 +91,13 @@ func (w *Window) drawClocks() {
 		if !c.Clock().Known(side) {
 			continue
 		}
-		before := v.face
+		before := v.Face
 		f := faceOf(c, side, now)
-		v.set(f)
-		if f.widest != before.widest {
+		v.Set(f)
+		if f.Widest != before.Widest {
 			w.bars[i].Refresh()
 		}
-		if f.low && f.state == clockRuns && !w.clocks.warned[i] {
+		if f.Low && f.State == panel.ClockRuns && !w.clocks.warned[i] {
 			w.clocks.warned[i] = true
 			w.warnTime(side, c.Clock().Remaining(side, now))
 		}
@@ -109,7 +112,7 @@ func (w *Window) scheduleClocks(now time.Time) {
 	if !clock.Running() || left <= 0 {
 		return
 	}
-	wait := max(time.Millisecond, clock.Delay(now)+nextText(left))
+	wait := max(time.Millisecond, clock.Delay(now)+words.NextText(left))
 	w.clocks.timer = time.AfterFunc(wait, func() { w.post(w.tickClocks) })
 }
 
@@ -127,9 +130,9 @@ func (w *Window) tickClocks() {
 
 // warnTime says once a side and game that little time is left.
 func (w *Window) warnTime(side rules.Color, left time.Duration) {
-	s := statusOf(w.controller)
-	s.detail = trn("clock.warning", int((left+time.Second-1)/time.Second), words{"Side": w.playerName(side)})
-	w.status.set(s)
+	s := words.StatusOf(w.controller)
+	s.Detail = words.Count("clock.warning", int((left+time.Second-1)/time.Second), words.With{"Side": w.playerName(side)})
+	w.status.Set(s)
 }
 
 // canGive tells whether a side can give its opponent time.
@@ -145,7 +148,7 @@ func (w *Window) giveTime(side rules.Color) {
 		w.try(err)
 		return
 	}
-	s := statusOf(w.controller)
-	s.detail = tr("clock.given", words{"Side": w.playerName(side), "Opponent": w.playerName(side.Other())})
-	w.status.set(s)
+	s := words.StatusOf(w.controller)
+	s.Detail = words.Text("clock.given", words.With{"Side": w.playerName(side), "Opponent": w.playerName(side.Other())})
+	w.status.Set(s)
 }

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"image"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -13,6 +12,8 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/resources"
+	"overtheboard/ui/newgame"
+	"overtheboard/ui/panel"
 )
 
 // newTimed returns the window of a game with clocks whose views are redrawn by the test only.
@@ -24,13 +25,13 @@ func newTimed(t *testing.T, control string) *Window {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.startGame(gamePlan{rules: w.shelf.find("", ""), time: parsed})
+	w.startGame(newgame.Plan{Rules: w.shelf.Find("", ""), Time: parsed})
 	t.Cleanup(w.clocks.stop)
 	return w
 }
 
 // face returns what a side's clock shows.
-func (w *Window) face(side rules.Color) clockFace { return w.bars[side].clock.face }
+func (w *Window) face(side rules.Color) panel.ClockFace { return w.bars[side].clock.Face }
 
 // A game without clocks has none on the screen, and one with clocks has them at once.
 func TestClocksAreThere(t *testing.T) {
@@ -41,14 +42,14 @@ func TestClocksAreThere(t *testing.T) {
 	before := [2]fyne.Size{w.bars[0].Size(), w.board.Size()}
 	w = newTimed(t, "300+2|60")
 	white, black := w.face(rules.White), w.face(rules.Black)
-	if white.state != clockRuns || white.hint != "+2 s" || black.state != clockStands || black.text != "1:00" {
+	if white.State != panel.ClockRuns || white.Hint != "+2 s" || black.State != panel.clockStands || black.Text != "1:00" {
 		t.Errorf("White's clock shows %+v, Black's %+v", white, black)
 	}
 	if after := [2]fyne.Size{w.bars[0].Size(), w.board.Size()}; after != before {
 		t.Errorf("clocks make the window jump from %v to %v", before, after)
 	}
 	w.play(t, "e4")
-	if w.face(rules.White).state != clockStands || w.face(rules.Black).state != clockRuns {
+	if w.face(rules.White).State != panel.clockStands || w.face(rules.Black).State != panel.ClockRuns {
 		t.Error("a move does not press the clock")
 	}
 	w = newTimed(t, "-|60")
@@ -65,42 +66,42 @@ func TestClockFaces(t *testing.T) {
 	c.Now, c.Wall = func() time.Time { return now }, func() time.Time { return now }
 	control, _ := game.ParseTimeControl("80")
 	w := newWindow(t)
-	if err := c.NewGame(game.Config{Ruleset: w.shelf.find("", "").rules, TimeControl: control}); err != nil {
+	if err := c.NewGame(game.Config{Ruleset: w.shelf.Find("", "").Rules, TimeControl: control}); err != nil {
 		t.Fatal(err)
 	}
-	want := func(side rules.Color, text string, state clockState, low bool) {
+	want := func(side rules.Color, text string, state panel.clockState, low bool) {
 		t.Helper()
-		if f := faceOf(c, side, now); f.text != text || f.state != state || f.low != low {
+		if f := faceOf(c, side, now); f.Text != text || f.State != state || f.Low != low {
 			t.Errorf("%v's clock shows %+v, not %q, %d, %v", side, f, text, state, low)
 		}
 	}
-	want(rules.White, "1:20", clockRuns, false)
-	want(rules.Black, "1:20", clockStands, false)
+	want(rules.White, "1:20", panel.ClockRuns, false)
+	want(rules.Black, "1:20", panel.clockStands, false)
 	now = now.Add(70 * time.Second)
-	want(rules.White, "10.0", clockRuns, true)
+	want(rules.White, "10.0", panel.ClockRuns, true)
 	if err := c.Pause(); err != nil {
 		t.Fatal(err)
 	}
 	now = now.Add(time.Hour)
-	want(rules.White, "10.0", clockPaused, true)
+	want(rules.White, "10.0", panel.ClockPaused, true)
 	_ = c.Resume()
 	now = now.Add(9950 * time.Millisecond)
-	want(rules.White, "0.2", clockRuns, true)
+	want(rules.White, "0.2", panel.ClockRuns, true)
 	now = now.Add(time.Second)
 	c.Tick()
-	want(rules.White, "0.0", clockFallen, false)
-	want(rules.Black, "1:20", clockStands, false)
+	want(rules.White, "0.0", panel.ClockFallen, false)
+	want(rules.Black, "1:20", panel.clockStands, false)
 }
 
 // Whoever looks back at a game that is over sees what the clocks showed then.
 func TestClocksLookBack(t *testing.T) {
 	w := newTimed(t, "300+5")
 	w.play(t, "f3 e5 g4 Qh4")
-	if got := w.face(rules.White).text; got != "5:10" {
+	if got := w.face(rules.White).Text; got != "5:10" {
 		t.Errorf("at the end White has %s", got)
 	}
 	w.controller.ShowStart()
-	if got := w.face(rules.White).text; got != "5:00" {
+	if got := w.face(rules.White).Text; got != "5:00" {
 		t.Errorf("at the start White had %s", got)
 	}
 }
@@ -109,11 +110,11 @@ func TestClocksLookBack(t *testing.T) {
 func TestTimeWarning(t *testing.T) {
 	w := newTimed(t, "9")
 	w.play(t, "e4")
-	if got := w.status.status.detail; got != "Black has at most 9 seconds left." {
+	if got := w.status.status.Detail; got != "Black has at most 9 seconds left." {
 		t.Errorf("Black is not warned: %q", got)
 	}
 	w.play(t, "e5")
-	if got := w.status.status.detail; strings.HasPrefix(got, "White has at most") {
+	if got := w.status.status.Detail; strings.HasPrefix(got, "White has at most") {
 		t.Error("White is warned twice")
 	}
 }
@@ -121,10 +122,10 @@ func TestTimeWarning(t *testing.T) {
 func TestGiveTime(t *testing.T) {
 	w := newTimed(t, "60")
 	test.Tap(w.bars[rules.White].give)
-	if got := w.face(rules.Black).text; got != "1:15" {
+	if got := w.face(rules.Black).Text; got != "1:15" {
 		t.Errorf("Black was given 15 s and has %s", got)
 	}
-	if got := w.status.status.detail; got != "White gives Black 15 seconds." {
+	if got := w.status.status.Detail; got != "White gives Black 15 seconds." {
 		t.Errorf("the status says %q", got)
 	}
 	w.do("giveWhite")
@@ -165,48 +166,8 @@ func TestPauseVeil(t *testing.T) {
 	paused(false)
 	test.Tap(w.actions.buttons["pause"])
 	paused(true)
-	if got := w.status.status.headline; got != "Paused. White is to move" {
+	if got := w.status.status.Headline; got != "Paused. White is to move" {
 		t.Errorf("the status says %q", got)
-	}
-}
-
-// Digits do not shiver: whatever a clock shows, its last digit ends in the same place, and all are equally wide.
-func TestTabularDigits(t *testing.T) {
-	l := newLettering()
-	for _, px := range []int{20, 36, 72} {
-		want := l.measure("00:00", true, px)
-		for _, text := range []string{"11:11", "47:18", "99:59"} {
-			if got := l.measure(text, true, px); got != want {
-				t.Errorf("%s is %d px wide at %d px, 00:00 is %d", text, got, px, want)
-			}
-		}
-	}
-}
-
-// A turned clock is the upright one turned by 180 degrees.
-func TestTurnedClock(t *testing.T) {
-	v := newClockView(newLettering())
-	v.face = clockFace{text: "4:07", hint: "+3 s", state: clockRuns, widest: "00:00"}
-	colors := colorsOf(v.face)
-	upright := v.paint(133, 51, 1, colors)
-	v.turned = true
-	turned := v.paint(133, 51, 1, colors)
-	if upright.Opaque() || upright.Rect != image.Rect(0, 0, 133, 51) {
-		t.Fatal("no picture")
-	}
-	inked := 0
-	for y := range 51 {
-		for x := range 133 {
-			if upright.NRGBAAt(x, y) != turned.NRGBAAt(132-x, 50-y) {
-				t.Fatalf("%d, %d differs", x, y)
-			}
-			if upright.NRGBAAt(x, y).A > 0 {
-				inked++
-			}
-		}
-	}
-	if inked < 500 {
-		t.Errorf("only %d pixels are drawn", inked)
 	}
 }
 
@@ -217,9 +178,9 @@ func TestClocksAreDrawnRarely(t *testing.T) {
 		calls := make(chan func(), 1)
 		c := game.NewController(func(f func()) { calls <- f })
 		defer c.Close()
-		w := &Window{controller: c, clocks: newClocks(), post: func(f func()) { calls <- f }, status: newStatusView(nil)}
+		w := &Window{controller: c, clocks: newClocks(), post: func(f func()) { calls <- f }, status: panel.NewStatusView(nil)}
 		for i := range w.bars {
-			w.bars[i] = &playerBar{}
+			w.bars[i] = &panel.PlayerBar{}
 		}
 		control, _ := game.ParseTimeControl("30")
 		rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
@@ -235,7 +196,7 @@ func TestClocksAreDrawnRarely(t *testing.T) {
 				select {
 				case f := <-calls:
 					f()
-					if text := w.clocks.views[rules.White].face.text; !c.Outcome().Over() {
+					if text := w.clocks.views[rules.White].Face.Text; !c.Outcome().Over() {
 						draws++
 						texts[text] = true
 					}

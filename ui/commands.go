@@ -9,6 +9,10 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/ui/board"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/panel"
+	"overtheboard/ui/settings"
+	"overtheboard/ui/words"
 )
 
 // command is something that the players can ask of the window: by menu, shortcut or button.
@@ -29,10 +33,10 @@ func (c *command) can() bool { return c.enabled == nil || c.enabled() }
 type commands map[string]*command
 
 // actions returns the commands as buttons show them.
-func (all commands) actions() map[string]action {
-	actions := make(map[string]action, len(all))
+func (all commands) actions() map[string]panel.Action {
+	actions := make(map[string]panel.Action, len(all))
 	for id, c := range all {
-		actions[id] = action{text: tr(c.label), icon: c.icon, can: c.can}
+		actions[id] = panel.Action{Text: words.Text(c.label), Icon: c.icon, Can: c.can}
 	}
 	return actions
 }
@@ -57,7 +61,7 @@ func (w *Window) commandTable() []*command {
 	later := func() bool { return !c.AtLive() }
 	return []*command{
 		{id: "new", label: "command.new", icon: theme.ContentAddIcon(), shortcut: key(fyne.KeyN, ctrl), run: w.askNewGame},
-		{id: "rematch", label: "command.rematch", icon: iconRematch, shortcut: key(fyne.KeyR, ctrl), enabled: w.canRematch, run: w.askRematch},
+		{id: "rematch", label: "command.rematch", icon: kit.IconRematch, shortcut: key(fyne.KeyR, ctrl), enabled: w.canRematch, run: w.askRematch},
 		{id: "open", label: "command.open", shortcut: key(fyne.KeyO, ctrl), run: w.askOpen},
 		{id: "save", label: "command.save", shortcut: key(fyne.KeyS, ctrl), run: func() { w.save(nil) }},
 		{id: "saveAs", label: "command.saveAs", shortcut: key(fyne.KeyS, ctrl|shift), run: func() { w.saveAs(nil) }},
@@ -68,7 +72,7 @@ func (w *Window) commandTable() []*command {
 			enabled: c.CanTakeback, run: w.askTakeback},
 		{id: "redo", label: "command.redo", icon: theme.ContentRedoIcon(), shortcut: key(fyne.KeyZ, ctrl|shift),
 			enabled: c.CanRedo, run: func() { w.try(c.Redo()) }},
-		{id: "playOn", label: "command.playOn", icon: iconPlayOn,
+		{id: "playOn", label: "command.playOn", icon: kit.IconPlayOn,
 			enabled: c.CanPlayOn, run: w.askPlayOn},
 		{id: "why", label: "command.why", shortcut: key(fyne.KeyI, ctrl), enabled: func() bool { return c.Outcome().Over() }, run: w.showWhy},
 		{id: "claim", label: "command.claim", shortcut: key(fyne.KeyD, ctrl), checked: w.armed,
@@ -79,32 +83,32 @@ func (w *Window) commandTable() []*command {
 			run: func() { w.giveTime(rules.Black) }},
 		{id: "giveBlack", label: "command.giveBlack", enabled: func() bool { return w.canGive(rules.White) },
 			run: func() { w.giveTime(rules.White) }},
-		{id: "touchMove", label: "command.touchMove", checked: func() bool { return w.prefs.touchMove() },
-			run: func() { w.prefs.setTouchMove(!w.prefs.touchMove()); w.applyPreferences() }},
+		{id: "touchMove", label: "command.touchMove", checked: func() bool { return w.prefs.TouchMove() },
+			run: func() { w.prefs.SetTouchMove(!w.prefs.TouchMove()); w.applyPreferences() }},
 
-		{id: "first", label: "command.first", icon: iconFirst, shortcut: key(fyne.KeyHome, alt), enabled: started, run: c.ShowStart},
-		{id: "back", label: "command.back", icon: iconBack, shortcut: key(fyne.KeyLeft, alt), enabled: started, run: func() { c.Step(-1) }},
-		{id: "forward", label: "command.forward", icon: iconForward, shortcut: key(fyne.KeyRight, alt), enabled: later, run: func() { c.Step(1) }},
-		{id: "last", label: "command.last", icon: iconLast, shortcut: key(fyne.KeyEnd, alt), enabled: later, run: c.ShowLive},
-		{id: "return", label: "command.return", icon: iconLast, enabled: later, run: c.ShowLive},
+		{id: "first", label: "command.first", icon: kit.IconFirst, shortcut: key(fyne.KeyHome, alt), enabled: started, run: c.ShowStart},
+		{id: "back", label: "command.back", icon: kit.IconBack, shortcut: key(fyne.KeyLeft, alt), enabled: started, run: func() { c.Step(-1) }},
+		{id: "forward", label: "command.forward", icon: kit.IconForward, shortcut: key(fyne.KeyRight, alt), enabled: later, run: func() { c.Step(1) }},
+		{id: "last", label: "command.last", icon: kit.IconLast, shortcut: key(fyne.KeyEnd, alt), enabled: later, run: c.ShowLive},
+		{id: "return", label: "command.return", icon: kit.IconLast, enabled: later, run: c.ShowLive},
 
-		{id: "flip", label: "command.flip", icon: iconFlip, shortcut: key(fyne.KeyF, ctrl), run: w.flip},
-		{id: "marks", label: "command.marks", shortcut: key(fyne.KeyM, ctrl), checked: func() bool { return w.prefs.marks() },
-			run: func() { w.prefs.setMarks(!w.prefs.marks()); w.applyPreferences() }},
-		{id: "animation", label: "command.animation", checked: func() bool { return w.prefs.animation() },
-			run: func() { w.prefs.setAnimation(!w.prefs.animation()); w.applyPreferences() }},
-		w.seatingCommand("seatSame", "seat.same", SameSide),
-		w.seatingCommand("seatTurn", "seat.turn", TurnBoard),
-		w.seatingCommand("seatFace", "seat.face", FaceToFace),
+		{id: "flip", label: "command.flip", icon: kit.IconFlip, shortcut: key(fyne.KeyF, ctrl), run: w.flip},
+		{id: "marks", label: "command.marks", shortcut: key(fyne.KeyM, ctrl), checked: func() bool { return w.prefs.Marks() },
+			run: func() { w.prefs.SetMarks(!w.prefs.Marks()); w.applyPreferences() }},
+		{id: "animation", label: "command.animation", checked: func() bool { return w.prefs.Animation() },
+			run: func() { w.prefs.SetAnimation(!w.prefs.Animation()); w.applyPreferences() }},
+		w.seatingCommand("seatSame", "seat.same", settings.SameSide),
+		w.seatingCommand("seatTurn", "seat.turn", settings.TurnBoard),
+		w.seatingCommand("seatFace", "seat.face", settings.FaceToFace),
 		w.coordinatesCommand("coordinatesInside", "command.coordinates.inside", board.CoordinatesInside),
 		w.coordinatesCommand("coordinatesOutside", "command.coordinates.outside", board.CoordinatesOutside),
 		w.coordinatesCommand("coordinatesNone", "command.coordinates.none", board.NoCoordinates),
 		w.colorsCommand("wood", "command.colors.wood"),
 		w.colorsCommand("cool", "command.colors.cool"),
 		w.colorsCommand("contrast", "command.colors.contrast"),
-		w.themeCommand("themeSystem", "command.theme.system", variantSystem),
-		w.themeCommand("themeLight", "command.theme.light", variantLight),
-		w.themeCommand("themeDark", "command.theme.dark", variantDark),
+		w.themeCommand("themeSystem", "command.theme.system", kit.VariantSystem),
+		w.themeCommand("themeLight", "command.theme.light", kit.VariantLight),
+		w.themeCommand("themeDark", "command.theme.dark", kit.VariantDark),
 		{id: "fullScreen", label: "command.fullScreen", shortcut: key(fyne.KeyF11, plain), checked: w.win.FullScreen, run: w.fullScreen},
 
 		{id: "shortcuts", label: "command.shortcuts", shortcut: key(fyne.KeyF1, plain), run: w.showShortcuts},
@@ -112,24 +116,24 @@ func (w *Window) commandTable() []*command {
 	}
 }
 
-func (w *Window) seatingCommand(id, label string, s seating) *command {
-	return &command{id: id, label: label, checked: func() bool { return w.prefs.seating() == s },
-		run: func() { w.prefs.setSeating(s); w.applyPreferences() }}
+func (w *Window) seatingCommand(id, label string, s settings.Seating) *command {
+	return &command{id: id, label: label, checked: func() bool { return w.prefs.Seating() == s },
+		run: func() { w.prefs.SetSeating(s); w.applyPreferences() }}
 }
 
 func (w *Window) coordinatesCommand(id, label string, where board.Coordinates) *command {
-	return &command{id: id, label: label, checked: func() bool { return w.prefs.coordinates() == where },
-		run: func() { w.prefs.setCoordinates(where); w.applyPreferences() }}
+	return &command{id: id, label: label, checked: func() bool { return w.prefs.Coordinates() == where },
+		run: func() { w.prefs.SetCoordinates(where); w.applyPreferences() }}
 }
 
 func (w *Window) colorsCommand(id, label string) *command {
-	return &command{id: id, label: label, checked: func() bool { return w.prefs.colors() == id },
-		run: func() { w.prefs.setColors(id); w.applyPreferences() }}
+	return &command{id: id, label: label, checked: func() bool { return w.prefs.Colors() == id },
+		run: func() { w.prefs.SetColors(id); w.applyPreferences() }}
 }
 
-func (w *Window) themeCommand(id, label string, choice variantChoice) *command {
-	return &command{id: id, label: label, checked: func() bool { return w.prefs.variant() == choice },
-		run: func() { w.prefs.setVariant(choice); w.applyPreferences() }}
+func (w *Window) themeCommand(id, label string, choice kit.VariantChoice) *command {
+	return &command{id: id, label: label, checked: func() bool { return w.prefs.Variant() == choice },
+		run: func() { w.prefs.SetVariant(choice); w.applyPreferences() }}
 }
 
 // do carries out a command, unless a dialog is open; if it cannot be given now it says why. Fyne fires the shortcuts of
@@ -138,7 +142,7 @@ func (w *Window) do(id string) {
 	c := w.commands[id]
 	switch {
 	case c == nil:
-	case w.dialogs.busy():
+	case w.dialogs.Busy():
 		w.passShortcut(c.shortcut)
 	case c.can():
 		w.board.CancelChoice()
@@ -170,7 +174,7 @@ func keyText(s fyne.KeyboardShortcut) string {
 		{fyne.KeyModifierAlt, "key.alt"}, {fyne.KeyModifierShift, "key.shift"},
 	} {
 		if s.Mod()&m.modifier != 0 {
-			parts = append(parts, tr(m.key))
+			parts = append(parts, words.Text(m.key))
 		}
 	}
 	return strings.Join(append(parts, keyName(s.Key())), "+")
@@ -179,13 +183,13 @@ func keyText(s fyne.KeyboardShortcut) string {
 func keyName(name fyne.KeyName) string {
 	switch name {
 	case fyne.KeyLeft:
-		return tr("key.left")
+		return words.Text("key.left")
 	case fyne.KeyRight:
-		return tr("key.right")
+		return words.Text("key.right")
 	case fyne.KeyHome:
-		return tr("key.home")
+		return words.Text("key.home")
 	case fyne.KeyEnd:
-		return tr("key.end")
+		return words.Text("key.end")
 	}
 	return string(name)
 }

@@ -8,24 +8,26 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/resources"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
 )
 
 // showAbout tells what the program is.
 func (w *Window) showAbout() {
-	icon := canvas.NewImageFromImage(resources.Picture("king-white", 12*int(step)))
+	icon := canvas.NewImageFromImage(resources.Picture("king-white", 12*int(kit.Step)))
 	if r := w.app.Metadata().Icon; r != nil {
 		icon = canvas.NewImageFromResource(r)
 	}
 	icon.FillMode = canvas.ImageFillContain
-	icon.SetMinSize(fyne.NewSquareSize(10 * step))
-	name := widget.NewLabelWithStyle(tr("app.name"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	icon.SetMinSize(fyne.NewSquareSize(10 * kit.Step))
+	name := widget.NewLabelWithStyle(words.Text("app.name"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	text := container.NewVBox(name,
-		paragraph(tr("about.version", words{"Version": w.app.Metadata().Version})),
-		paragraph(tr("about.text")))
-	w.dialogs.show(&sheet{
-		title:   tr("about.title"),
-		content: container.NewBorder(nil, nil, container.NewVBox(icon), nil, text),
-		answers: []answer{{text: tr("button.close")}},
+		kit.Paragraph(words.Text("about.version", words.With{"Version": w.app.Metadata().Version})),
+		kit.Paragraph(words.Text("about.text")))
+	w.dialogs.Show(&kit.Dialog{
+		Title:   words.Text("about.title"),
+		Content: container.NewBorder(nil, nil, container.NewVBox(icon), nil, text),
+		Answers: []kit.Answer{{Text: words.Text("button.close")}},
 	})
 }
 
@@ -43,7 +45,7 @@ var keyHelp = []struct{ keys, does string }{
 
 // showShortcuts lists every shortcut.
 func (w *Window) showShortcuts() {
-	grid := container.New(pairLayout{column: 20 * step, row: 3 * step, line: 3 * step})
+	grid := container.New(kit.PairLayout{Column: 20 * kit.Step, Row: 3 * kit.Step, Line: 3 * kit.Step})
 	add := func(keys, does string) {
 		k := canvas.NewText(keys, theme.Color(theme.ColorNamePrimary))
 		k.TextStyle.Bold = true
@@ -52,16 +54,16 @@ func (w *Window) showShortcuts() {
 	}
 	for _, c := range w.order {
 		if c.shortcut != nil {
-			add(keyText(c.shortcut), tr(c.label))
+			add(keyText(c.shortcut), words.Text(c.label))
 		}
 	}
 	for _, h := range keyHelp {
-		add(tr(h.keys), tr(h.does))
+		add(words.Text(h.keys), words.Text(h.does))
 	}
-	w.dialogs.show(&sheet{
-		title:   tr("shortcuts.title"),
-		content: grid,
-		answers: []answer{{text: tr("button.close")}},
-		width:   72 * step,
+	w.dialogs.Show(&kit.Dialog{
+		Title:   words.Text("shortcuts.title"),
+		Content: grid,
+		Answers: []kit.Answer{{Text: words.Text("button.close")}},
+		Width:   72 * kit.Step,
 	})
 }

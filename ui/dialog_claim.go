@@ -10,6 +10,8 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
 )
 
 // claimTexts name the draws that can be claimed.
@@ -48,37 +50,37 @@ func (w *Window) askClaim() {
 	kinds, texts := w.claims(), []string(nil)
 	n := w.controller.Live()
 	draws := n.Position().Ruleset().Definition().Draws
-	standing := words{
+	standing := words.With{
 		"Times": n.Repetitions(), "Repetition": draws.ClaimRepetition,
 		"Count": n.Position().Halfmoves() / 2, "Moves": draws.ClaimMoves,
 	}
 	for _, c := range claimTexts {
 		if w.controller.CanClaim(side, c.kind) {
-			texts = append(texts, tr(c.text, standing))
+			texts = append(texts, words.Text(c.text, standing))
 		}
 	}
 	chosen := 0
-	choices := newList(func() int { return len(texts) }, func() fyne.CanvasObject { return widget.NewLabel("") },
+	choices := kit.NewList(func() int { return len(texts) }, func() fyne.CanvasObject { return widget.NewLabel("") },
 		func(id widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(texts[id]) },
-		func(id widget.ListItemID) { chosen = id }, w.dialogs.typedKey)
-	answers := []answer{
-		{text: tr("button.cancel")},
-		{text: tr("claim.withMove"), run: func() { w.try(w.controller.ArmClaim(side, kinds[chosen])) }},
-		{text: tr("claim.now"), run: func() { w.claim(side, kinds[chosen]) }},
+		func(id widget.ListItemID) { chosen = id }, w.dialogs.TypedKey)
+	answers := []kit.Answer{
+		{Text: words.Text("button.cancel")},
+		{Text: words.Text("claim.withMove"), Run: func() { w.try(w.controller.ArmClaim(side, kinds[chosen])) }},
+		{Text: words.Text("claim.now"), Run: func() { w.claim(side, kinds[chosen]) }},
 	}
 	now := func(k game.ClaimKind) bool { return n.ClaimHolds(k, rules.Move{}) }
 	if slices.ContainsFunc(kinds, n.CanClaim) && !slices.ContainsFunc(kinds, now) {
 		answers[1], answers[2] = answers[2], answers[1] // Enter must not give a wrong claim where there is a right one
 	}
-	w.dialogs.show(&sheet{
-		title:   tr("claim.title", words{"Side": colorWord(side)}),
-		content: choices,
-		answers: answers,
-		first:   choices,
-		width:   52 * step,
-		height:  10 * step,
-		shown:   func() { choices.choose(max(0, slices.IndexFunc(kinds, n.CanClaim))) },
-		stale:   func() bool { return w.controller.Live() != n || len(w.claims()) == 0 },
+	w.dialogs.Show(&kit.Dialog{
+		Title:   words.Text("claim.title", words.With{"Side": words.Color(side)}),
+		Content: choices,
+		Answers: answers,
+		First:   choices,
+		Width:   52 * kit.Step,
+		Height:  10 * kit.Step,
+		Shown:   func() { choices.Choose(max(0, slices.IndexFunc(kinds, n.CanClaim))) },
+		Stale:   func() bool { return w.controller.Live() != n || len(w.claims()) == 0 },
 	})
 }
 
@@ -105,11 +107,11 @@ func (w *Window) judged(side rules.Color, claim func() error) {
 	if !ok || made.Upheld {
 		return
 	}
-	box := container.NewVBox(paragraph(wrongReason(n, made)), paragraph(w.wrongResult(n, made)))
-	w.dialogs.show(&sheet{
-		title:   tr("claim.wrong", words{"Side": colorWord(side)}),
-		content: box,
-		answers: []answer{{text: tr("button.close")}},
+	box := container.NewVBox(kit.Paragraph(wrongReason(n, made)), kit.Paragraph(w.wrongResult(n, made)))
+	w.dialogs.Show(&kit.Dialog{
+		Title:   words.Text("claim.wrong", words.With{"Side": words.Color(side)}),
+		Content: box,
+		Answers: []kit.Answer{{Text: words.Text("button.close")}},
 	})
 	if w.controller.CanAccept(side.Other()) {
 		w.askOffer(side.Other())
@@ -135,25 +137,25 @@ func wrongReason(n *game.Node, claim game.Event) string {
 	}
 	switch {
 	case claim.Kind == game.ClaimThreefold:
-		return trn("claim.wrongRepetition", times, words{"Limit": draws.ClaimRepetition})
+		return words.Count("claim.wrongRepetition", times, words.With{"Limit": draws.ClaimRepetition})
 	case claim.Move != nil && p.Irreversible(*claim.Move):
-		return tr("claim.wrongMove", words{"Move": numberedMove(p, *claim.Move)})
+		return words.Text("claim.wrongMove", words.With{"Move": words.NumberedMove(p, *claim.Move)})
 	}
-	return trn("claim.wrongMoves", halfmoves/2, words{"Limit": draws.ClaimMoves})
+	return words.Count("claim.wrongMoves", halfmoves/2, words.With{"Limit": draws.ClaimMoves})
 }
 
 // wrongResult says what a wrong claim has cost.
 func (w *Window) wrongResult(n *game.Node, claim game.Event) string {
 	var texts []string
 	if claim.Move != nil {
-		texts = append(texts, tr("claim.played", words{"Move": numberedMove(n.Position(), *claim.Move)}))
+		texts = append(texts, words.Text("claim.played", words.With{"Move": words.NumberedMove(n.Position(), *claim.Move)}))
 	}
-	opponent := words{"Opponent": colorWord(claim.By.Other())}
+	opponent := words.With{"Opponent": words.Color(claim.By.Other())}
 	if w.controller.Game().TimeControl().Timed(claim.By.Other()) {
-		texts = append(texts, tr("claim.wrongTime", opponent))
+		texts = append(texts, words.Text("claim.wrongTime", opponent))
 	}
 	if !w.controller.Outcome().Over() {
-		texts = append(texts, tr("claim.wrongText", opponent))
+		texts = append(texts, words.Text("claim.wrongText", opponent))
 	}
 	return strings.Join(texts, " ")
 }

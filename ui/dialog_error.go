@@ -5,20 +5,19 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"overtheboard/game/rules"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
 )
-
-// errorLines is how many faults a dialog lists; the console's "check" lists all.
-const errorLines = 12
 
 // showError says what could not be done, and why: each fault with its file and place on a line of its own.
 func (w *Window) showError(title string, err error, hints ...string) {
-	box := faultList(errorTexts(err))
+	box := faultList(words.ErrorTexts(err))
 	for _, hint := range hints {
-		l := wrapped(hint)
-		l.TextStyle = boldStyle
-		box.Add(outdented(l))
+		l := kit.Wrapped(hint)
+		l.TextStyle = kit.BoldStyle
+		box.Add(kit.Outdented(l))
 	}
-	w.dialogs.showFirst(faultSheet(title, box))
+	w.dialogs.ShowFirst(faultSheet(title, box))
 }
 
 // showRemarks tells what was odd about a file that was opened.
@@ -27,21 +26,21 @@ func (w *Window) showRemarks(notices []*rules.Fault) {
 	for i, n := range notices {
 		lines[i] = n.Error()
 	}
-	w.dialogs.showFirst(faultSheet(tr("notice.opened"), faultList(lines)))
+	w.dialogs.ShowFirst(faultSheet(words.Text("notice.opened"), faultList(lines)))
 }
 
-func faultSheet(title string, content fyne.CanvasObject) *sheet {
-	return &sheet{title: title, content: content, answers: []answer{{text: tr("button.close")}}, width: 60 * step}
+func faultSheet(title string, content fyne.CanvasObject) *kit.Dialog {
+	return &kit.Dialog{Title: title, Content: content, Answers: []kit.Answer{{Text: words.Text("button.close")}}, Width: 60 * kit.Step}
 }
 
 // faultList shows the first faults, a line each, and how many more there are.
 func faultList(lines []string) *fyne.Container {
 	box := container.NewVBox()
-	for _, line := range lines[:min(len(lines), errorLines)] {
-		box.Add(paragraph(faultLine(line)))
+	for _, line := range lines[:min(len(lines), words.ErrorLines)] {
+		box.Add(kit.Paragraph(words.FaultLine(line)))
 	}
-	if more := len(lines) - errorLines; more > 0 {
-		box.Add(paragraph(trn("error.more", more)))
+	if more := len(lines) - words.ErrorLines; more > 0 {
+		box.Add(kit.Paragraph(words.Count("error.more", more)))
 	}
 	return box
 }

@@ -13,6 +13,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/saves"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
 )
 
 // gameFiles are the endings of the files that hold games.
@@ -22,13 +24,13 @@ var gameFiles = []string{".json", ".pgn", ".fen"}
 // only finds a path, and touches no file.
 type fileDialog struct {
 	window  *Window
-	sheet   *sheet
+	sheet   *kit.Dialog
 	folder  string
 	files   []os.DirEntry
 	where   *widget.Label
-	list    *list
+	list    *kit.List
 	empty   *widget.Label
-	name    *entry
+	name    *kit.Entry
 	hint    *canvas.Text // why the dialog stays open
 	raw     string       // the name of the entry chosen in the list, whose bytes the name entry may not be able to show
 	chosen  func(path string, known saves.Stamp)
@@ -38,32 +40,32 @@ type fileDialog struct {
 // chooseFile asks for a file; name is proposed. With save the file need not exist, and replacing one is asked about:
 // chosen is told the stamp of the file that they agreed to replace, "" for none.
 func (w *Window) chooseFile(title, button, name string, save bool, chosen func(path string, known saves.Stamp)) {
-	w.dialogs.showFirst(newFileDialog(w, title, button, name, save, chosen).sheet)
+	w.dialogs.ShowFirst(newFileDialog(w, title, button, name, save, chosen).sheet)
 }
 
 func newFileDialog(w *Window, title, button, name string, save bool, chosen func(path string, known saves.Stamp)) *fileDialog {
 	f := &fileDialog{window: w, raw: name, chosen: chosen, canSave: save}
 	f.where = widget.NewLabel("")
 	f.where.Truncation = fyne.TextTruncateEllipsis
-	f.name = newEntry(shownWhole(name), tr("file.entry"), w.dialogs.typedKey)
+	f.name = kit.NewEntry(words.ShownWhole(name), words.Text("file.entry"), w.dialogs.TypedKey)
 	f.name.OnChanged = func(string) { f.say("") }
 	f.hint = canvas.NewText("", theme.Color(theme.ColorNameError))
-	f.hint.TextSize = smallSize
-	f.list = newList(func() int { return len(f.files) }, newFileRow, f.fillRow, f.selected, w.dialogs.typedKey)
-	f.empty = widget.NewLabelWithStyle(tr("file.empty"), fyne.TextAlignCenter, fyne.TextStyle{})
+	f.hint.TextSize = kit.SmallSize
+	f.list = kit.NewList(func() int { return len(f.files) }, newFileRow, f.fillRow, f.selected, w.dialogs.TypedKey)
+	f.empty = widget.NewLabelWithStyle(words.Text("file.empty"), fyne.TextAlignCenter, fyne.TextStyle{})
 	f.empty.Importance = widget.LowImportance
-	f.sheet = &sheet{
-		title:   title,
-		content: f.content(),
-		answers: []answer{
-			{text: tr("button.cancel")},
-			{text: button, accept: f.accept, run: f.done},
+	f.sheet = &kit.Dialog{
+		Title:   title,
+		Content: f.content(),
+		Answers: []kit.Answer{
+			{Text: words.Text("button.cancel")},
+			{Text: button, Accept: f.accept, Run: f.done},
 		},
-		first:  f.name,
-		width:  64 * step,
-		height: 44 * step,
+		First:  f.name,
+		Width:  64 * kit.Step,
+		Height: 44 * kit.Step,
 	}
-	f.sheet.shown = func() {
+	f.sheet.Shown = func() {
 		f.enter(w.startFolder())
 		f.selectName()
 	}
@@ -71,7 +73,7 @@ func newFileDialog(w *Window, title, button, name string, save bool, chosen func
 }
 
 func (f *fileDialog) content() fyne.CanvasObject {
-	up := newButton(tr("file.up"), theme.MoveUpIcon(), func() { f.enter(filepath.Dir(f.folder)) }, f.window.dialogs.typedKey)
+	up := kit.NewButton(words.Text("file.up"), theme.MoveUpIcon(), func() { f.enter(filepath.Dir(f.folder)) }, f.window.dialogs.TypedKey)
 	top := container.NewBorder(nil, nil, nil, up, f.where)
 	files := container.NewStack(f.list, container.NewCenter(f.empty))
 	name := container.NewVBox(f.name, f.hint)
@@ -100,7 +102,7 @@ func (f *fileDialog) selectName() {
 func (f *fileDialog) enter(folder string) {
 	entries, err := os.ReadDir(folder)
 	if err != nil {
-		f.say(tr("file.locked", words{"Name": shownName(folder)}))
+		f.say(words.Text("file.locked", words.With{"Name": words.ShownName(folder)}))
 		if f.folder != "" {
 			return
 		}
@@ -117,12 +119,12 @@ func (f *fileDialog) enter(folder string) {
 		}
 		return strings.Compare(strings.ToLower(a.Name()), strings.ToLower(b.Name()))
 	})
-	f.where.SetText(shownWhole(folder))
-	f.list.current = -1
+	f.where.SetText(words.ShownWhole(folder))
+	f.list.Current = -1
 	f.list.UnselectAll()
 	f.list.ScrollToTop()
 	f.list.Refresh()
-	show(f.empty, len(f.files) == 0)
+	kit.Show(f.empty, len(f.files) == 0)
 }
 
 // listed tells whether the list shows an entry of a folder: folders and games, but nothing hidden.
@@ -153,7 +155,7 @@ func (f *fileDialog) fillRow(id widget.ListItemID, row fyne.CanvasObject) {
 		return
 	}
 	objects := row.(*fyne.Container).Objects
-	objects[0].(*widget.Label).SetText(shownWhole(f.files[id].Name()))
+	objects[0].(*widget.Label).SetText(words.ShownWhole(f.files[id].Name()))
 	icon := theme.FileIcon()
 	if isFolder(f.files[id], f.folder) {
 		icon = theme.FolderIcon()
@@ -166,17 +168,17 @@ func (f *fileDialog) fillRow(id widget.ListItemID, row fyne.CanvasObject) {
 func (f *fileDialog) selected(id widget.ListItemID) {
 	switch {
 	case id >= len(f.files):
-	case isFolder(f.files[id], f.folder) && !f.list.byKey:
+	case isFolder(f.files[id], f.folder) && !f.list.ByKey:
 		f.enter(filepath.Join(f.folder, f.files[id].Name()))
 	default:
 		f.raw = f.files[id].Name()
-		f.name.SetText(shownWhole(f.raw))
+		f.name.SetText(words.ShownWhole(f.raw))
 	}
 }
 
 // path returns what the entry names: in the folder shown, unless it is a path of its own.
 func (f *fileDialog) path() string {
-	if f.name.Text == shownWhole(f.raw) && f.raw != "" {
+	if f.name.Text == words.ShownWhole(f.raw) && f.raw != "" {
 		return filepath.Join(f.folder, f.raw)
 	}
 	name := strings.TrimSpace(f.name.Text)
@@ -194,7 +196,7 @@ func (f *fileDialog) path() string {
 // accept opens a named folder and stays; otherwise it lets the dialog close if a file is named that can be meant.
 func (f *fileDialog) accept() bool {
 	if name := strings.TrimSpace(f.name.Text); name == "" || slices.Contains(gameFiles, strings.ToLower(name)) { // an ending alone
-		f.say(tr("file.nameless"))
+		f.say(words.Text("file.nameless"))
 		return false
 	}
 	path := f.path()
@@ -205,7 +207,7 @@ func (f *fileDialog) accept() bool {
 		return false
 	}
 	if !f.canSave && err != nil {
-		f.say(tr("file.missing", words{"Name": shownName(path)}))
+		f.say(words.Text("file.missing", words.With{"Name": words.ShownName(path)}))
 		return false
 	}
 	return true
@@ -217,7 +219,7 @@ func (f *fileDialog) done() {
 	if f.canSave && !slices.Contains(gameFiles, strings.ToLower(filepath.Ext(path))) {
 		path += gameFiles[0]
 	}
-	f.window.prefs.setFolder(filepath.Dir(path))
+	f.window.prefs.SetFolder(filepath.Dir(path))
 	if _, err := os.Stat(path); f.canSave && err == nil {
 		f.askReplace(path)
 		return
@@ -227,14 +229,14 @@ func (f *fileDialog) done() {
 
 func (f *fileDialog) askReplace(path string) {
 	f.window.stamped(path, func(known saves.Stamp) {
-		f.window.dialogs.showFirst(&sheet{
-			title:   tr("file.exists", words{"Name": shownName(path)}),
-			content: paragraph(tr("file.existsText")),
-			answers: []answer{
-				{text: tr("file.replace"), danger: true, run: func() { f.chosen(path, known) }},
-				{text: tr("button.cancel"), run: func() { f.window.dialogs.showFirst(f.sheet) }},
+		f.window.dialogs.ShowFirst(&kit.Dialog{
+			Title:   words.Text("file.exists", words.With{"Name": words.ShownName(path)}),
+			Content: kit.Paragraph(words.Text("file.existsText")),
+			Answers: []kit.Answer{
+				{Text: words.Text("file.replace"), Danger: true, Run: func() { f.chosen(path, known) }},
+				{Text: words.Text("button.cancel"), Run: func() { f.window.dialogs.ShowFirst(f.sheet) }},
 			},
-			escape: 1,
+			Escape: 1,
 		})
 	})
 }

@@ -6,41 +6,44 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/ui/evidence"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
 )
 
 // titleName is the widest that a player's name may be in the title of a dialog: both and the score fit in.
-const titleName = sheetWidth/2 - 5*step
+const titleName = kit.SheetWidth/2 - 5*kit.Step
 
 // showGameOver announces the end of a game with its reason.
-func (w *Window) showGameOver(o game.Outcome) { w.dialogs.show(w.gameOverSheet(o)) }
+func (w *Window) showGameOver(o game.Outcome) { w.dialogs.Show(w.gameOverSheet(o)) }
 
 // gameOverSheet returns the dialog that announces the end of a game. It comes back after the evidence that it opens.
-func (w *Window) gameOverSheet(o game.Outcome) *sheet {
-	return &sheet{
-		title: tr("over.title", words{
-			"White":      elide(w.playerName(rules.White), titleName, textSize, boldStyle),
-			"Black":      elide(w.playerName(rules.Black), titleName, textSize, boldStyle),
-			"WhiteScore": scoreOf(o, rules.White), "BlackScore": scoreOf(o, rules.Black),
+func (w *Window) gameOverSheet(o game.Outcome) *kit.Dialog {
+	return &kit.Dialog{
+		Title: words.Text("over.title", words.With{
+			"White":      kit.Elide(w.playerName(rules.White), titleName, kit.TextSize, kit.BoldStyle),
+			"Black":      kit.Elide(w.playerName(rules.Black), titleName, kit.TextSize, kit.BoldStyle),
+			"WhiteScore": words.ScoreOf(o, rules.White), "BlackScore": words.ScoreOf(o, rules.Black),
 		}),
-		content: w.gameOverText(),
-		answers: []answer{
-			{text: tr("status.why"), run: func() {
-				w.showEvidence(outcomeEvidence(w.controller.Game()), func() { w.dialogs.showFirst(w.gameOverSheet(o)) })
+		Content: w.gameOverText(),
+		Answers: []kit.Answer{
+			{Text: words.Text("status.why"), Run: func() {
+				w.showEvidence(evidence.Outcome(w.controller.Game()), func() { w.dialogs.ShowFirst(w.gameOverSheet(o)) })
 			}},
-			{text: tr("over.new"), run: w.askNewGame},
-			{text: tr("over.rematch"), run: w.askRematch},
-			{text: tr("over.look")},
+			{Text: words.Text("over.new"), Run: w.askNewGame},
+			{Text: words.Text("over.rematch"), Run: w.askRematch},
+			{Text: words.Text("over.look")},
 		},
-		escape: 3,
-		stale:  func() bool { return w.controller.Outcome() != o },
+		Escape: 3,
+		Stale:  func() bool { return w.controller.Outcome() != o },
 	}
 }
 
 // gameOverText says why the game ended, and what its players have scored against each other.
 func (w *Window) gameOverText() fyne.CanvasObject {
-	box := container.NewVBox(paragraph(reasonText(w.controller.Game())))
+	box := container.NewVBox(kit.Paragraph(words.ReasonText(w.controller.Game())))
 	if score := w.scoreText(w.controller.Game().Names); score != "" {
-		box.Add(secondary(score))
+		box.Add(kit.Secondary(score))
 	}
 	return box
 }
@@ -55,9 +58,9 @@ func (w *Window) showNotice(n game.Notice) {
 	if !ok {
 		return
 	}
-	w.dialogs.show(&sheet{
-		title:   tr("notice.title"),
-		content: paragraph(trn(key, n.Moves)),
-		answers: []answer{{text: tr("button.close")}},
+	w.dialogs.Show(&kit.Dialog{
+		Title:   words.Text("notice.title"),
+		Content: kit.Paragraph(words.Count(key, n.Moves)),
+		Answers: []kit.Answer{{Text: words.Text("button.close")}},
 	})
 }

@@ -14,6 +14,8 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/saves"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
 )
 
 // mostGames is how many games of a file are offered.
@@ -68,14 +70,14 @@ func (w *Window) takeGames(path string, games []filedGame, more bool, err error)
 
 // title returns the line that names a game in a list: number, players, result and date.
 func (f filedGame) title() string {
-	data := words{"Number": f.number}
+	data := words.With{"Number": f.number}
 	if f.err != nil {
-		data["Reason"] = rules.Shown(f.err.Error(), longestFault)
-		return tr("games.broken", data)
+		data["Reason"] = rules.Shown(f.err.Error(), words.LongestFault)
+		return words.Text("games.broken", data)
 	}
 	data["White"], data["Black"] = listName(f.game, rules.White), listName(f.game, rules.Black)
 	data["Result"] = f.game.Outcome().Result.Score()
-	line := tr("games.line", data)
+	line := words.Text("games.line", data)
 	if f.game.Started.IsZero() {
 		return line
 	}
@@ -83,7 +85,7 @@ func (f filedGame) title() string {
 }
 
 // listName returns a player's name as a list shows it, so short that both players and the result are seen.
-func listName(g *game.Game, side rules.Color) string { return rules.Cut(nameOf(g, side), 24) }
+func listName(g *game.Game, side rules.Color) string { return rules.Cut(words.PlayerOf(g, side), 24) }
 
 // askGame asks which game of a file to open. Broken games are listed with their fault, and refused when chosen.
 func (w *Window) askGame(path string, games []filedGame, more bool) {
@@ -93,31 +95,31 @@ func (w *Window) askGame(path string, games []filedGame, more bool) {
 		l.Truncation = fyne.TextTruncateEllipsis
 		return l
 	}
-	choices := newList(func() int { return len(games) }, row,
+	choices := kit.NewList(func() int { return len(games) }, row,
 		func(id widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(games[id].title()) },
-		func(id widget.ListItemID) { chosen = id }, w.dialogs.typedKey)
+		func(id widget.ListItemID) { chosen = id }, w.dialogs.TypedKey)
 	content := fyne.CanvasObject(choices)
 	if more {
-		content = container.NewBorder(nil, paragraph(trn("games.more", mostGames)), nil, nil, choices)
+		content = container.NewBorder(nil, kit.Paragraph(words.Count("games.more", mostGames)), nil, nil, choices)
 	}
-	w.dialogs.showFirst(&sheet{
-		title:   tr("games.title"),
-		content: content,
-		answers: []answer{
-			{text: tr("button.cancel")},
-			{text: tr("file.openButton"), run: func() { w.take(path, games[chosen]) }},
+	w.dialogs.ShowFirst(&kit.Dialog{
+		Title:   words.Text("games.title"),
+		Content: content,
+		Answers: []kit.Answer{
+			{Text: words.Text("button.cancel")},
+			{Text: words.Text("file.openButton"), Run: func() { w.take(path, games[chosen]) }},
 		},
-		first:  choices,
-		width:  64 * step,
-		height: 44 * step,
-		shown:  func() { choices.choose(0) },
+		First:  choices,
+		Width:  64 * kit.Step,
+		Height: 44 * kit.Step,
+		Shown:  func() { choices.Choose(0) },
 	})
 }
 
 // take takes over a game that was read from a file, or shows why it cannot.
 func (w *Window) take(path string, f filedGame) {
 	if f.err != nil {
-		w.showError(tr("error.open"), f.err, tr("error.unchanged"))
+		w.showError(words.Text("error.open"), f.err, words.Text("error.unchanged"))
 		return
 	}
 	w.controller.Load(f.game)

@@ -15,45 +15,48 @@ import (
 	"overtheboard/resources"
 	"overtheboard/saves"
 	"overtheboard/ui/board"
+	"overtheboard/ui/diagram"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
 )
 
 // askLeft asks with which of the games that were left to go on, if any. Those that are not chosen stay for a later start.
 func (w *Window) askLeft() {
 	chosen := 0
 	view := newLeftView(w, func(i int) { chosen = i })
-	w.dialogs.showFirst(&sheet{
-		title:   trn("resume.title", len(w.held)),
-		content: view.box,
-		answers: []answer{
-			{text: tr("resume.letGo"), danger: true, run: func() { w.askDiscard(w.held[chosen]) }},
-			{text: tr("resume.anew"), run: w.release}, // the new game is on the board already
-			{text: tr("resume.resume"), run: func() { w.goOn(w.held[chosen]) }},
+	w.dialogs.ShowFirst(&kit.Dialog{
+		Title:   words.Count("resume.title", len(w.held)),
+		Content: view.box,
+		Answers: []kit.Answer{
+			{Text: words.Text("resume.letGo"), Danger: true, Run: func() { w.askDiscard(w.held[chosen]) }},
+			{Text: words.Text("resume.anew"), Run: w.release}, // the new game is on the board already
+			{Text: words.Text("resume.resume"), Run: func() { w.goOn(w.held[chosen]) }},
 		},
-		escape: 1,
-		first:  view.list,
-		width:  84 * step,
-		height: view.height(len(w.held)),
-		shown:  func() { view.list.choose(0) },
+		Escape: 1,
+		First:  view.list,
+		Width:  84 * kit.Step,
+		Height: view.height(len(w.held)),
+		Shown:  func() { view.list.Choose(0) },
 	})
 }
 
 // askDiscard asks whether to let a game go for good, and then again what to do with the others.
 func (w *Window) askDiscard(l leftGame) {
-	w.dialogs.showFirst(&sheet{
-		title:   tr("discard.title"),
-		content: paragraph(tr("discard.text", words{"White": nameOf(l.Game, rules.White), "Black": nameOf(l.Game, rules.Black), "Progress": l.progress()})),
-		answers: []answer{
-			{text: tr("discard.discard"), danger: true, run: func() { w.discard(l) }},
-			{text: tr("discard.keep"), run: w.askLeft},
+	w.dialogs.ShowFirst(&kit.Dialog{
+		Title:   words.Text("discard.title"),
+		Content: kit.Paragraph(words.Text("discard.text", words.With{"White": words.PlayerOf(l.Game, rules.White), "Black": words.PlayerOf(l.Game, rules.Black), "Progress": l.progress()})),
+		Answers: []kit.Answer{
+			{Text: words.Text("discard.discard"), Danger: true, Run: func() { w.discard(l) }},
+			{Text: words.Text("discard.keep"), Run: w.askLeft},
 		},
-		escape: 1,
+		Escape: 1,
 	})
 }
 
 // discard lets a game that was left go for good.
 func (w *Window) discard(l leftGame) {
 	if err := l.Discard(); err != nil {
-		w.showError(tr("error.refused"), err)
+		w.showError(words.Text("error.refused"), err)
 	}
 	w.held = slices.DeleteFunc(w.held, func(h leftGame) bool { return h.Left == l.Left })
 	if len(w.held) > 0 {
@@ -63,7 +66,7 @@ func (w *Window) discard(l leftGame) {
 
 // players names who plays.
 func (l leftGame) players() string {
-	return tr("resume.players", words{"White": nameOf(l.Game, rules.White), "Black": nameOf(l.Game, rules.Black)})
+	return words.Text("resume.players", words.With{"White": words.PlayerOf(l.Game, rules.White), "Black": words.PlayerOf(l.Game, rules.Black)})
 }
 
 // rulesName names the rules that a game is played by.
@@ -71,56 +74,56 @@ func rulesName(g *game.Game) string {
 	if name := g.Ruleset().Name(); name != resources.DefaultRuleset {
 		return name
 	}
-	return tr("rules.chess")
+	return words.Text("rules.chess")
 }
 
 // progress says how far a game has come: its last move, or how it ended.
 func (l leftGame) progress() string {
 	g := l.Game
-	data := words{}
+	data := words.With{}
 	if g.Live().Ply() > 0 {
-		data["Move"] = nodeCaption(g.Live())
+		data["Move"] = words.Caption(g.Live())
 	}
 	_, ending := g.Ending()
 	switch o := g.Outcome(); {
 	case o.Over():
-		data["Result"], _ = outcomeLine(o)
-		return tr("resume.over", data)
+		data["Result"], _ = words.OutcomeLine(o)
+		return words.Text("resume.over", data)
 	case ending:
-		return tr("resume.ending")
+		return words.Text("resume.ending")
 	case g.Live().Ply() == 0:
-		return tr("resume.unmoved")
+		return words.Text("resume.unmoved")
 	}
-	return tr("resume.moved", data)
+	return words.Text("resume.moved", data)
 }
 
 // when says when a game was played last.
 func when(at, now time.Time) string {
 	at, now = at.Local(), now.Local()
-	data := words{"Time": at.Format("15:04"), "Date": at.Format("2006-01-02")}
+	data := words.With{"Time": at.Format("15:04"), "Date": at.Format("2006-01-02")}
 	switch at.Format("2006-01-02") {
 	case now.Format("2006-01-02"):
-		return tr("resume.today", data)
+		return words.Text("resume.today", data)
 	case now.AddDate(0, 0, -1).Format("2006-01-02"):
-		return tr("resume.yesterday", data)
+		return words.Text("resume.yesterday", data)
 	}
-	return tr("resume.day", data)
+	return words.Text("resume.day", data)
 }
 
 // Measures of the list of games that were left, and its board.
 const (
-	leftRowHeight   = 6 * step
-	leftBoard       = 32 * step
-	leftBoardLeast  = 60 * step // of the dialog's width, for a board to have room
-	leftListLeast   = 20 * step
-	leftHintHeight  = 3 * step
+	leftRowHeight   = 6 * kit.Step
+	leftBoard       = 32 * kit.Step
+	leftBoardLeast  = 60 * kit.Step // of the dialog's width, for a board to have room
+	leftListLeast   = 20 * kit.Step
+	leftHintHeight  = 3 * kit.Step
 	leftMostVisible = 6
 )
 
 // leftView lists games that were left, with the position of the one that is chosen.
 type leftView struct {
 	window  *Window
-	list    *list
+	list    *kit.List
 	hint    *widget.Label
 	preview *board.Preview
 	box     *fyne.Container
@@ -128,22 +131,22 @@ type leftView struct {
 
 // newLeftView returns the list of the games that the window holds; what is chosen is told.
 func newLeftView(w *Window, chosen func(int)) *leftView {
-	v := &leftView{window: w, preview: board.NewPreview(resources.Picture, 8*step)}
+	v := &leftView{window: w, preview: board.NewPreview(resources.Picture, 8*kit.Step)}
 	v.preview.SetColors(w.boardColors())
 	now := time.Now()
-	v.list = newList(func() int { return len(w.held) }, func() fyne.CanvasObject { return newLeftRow() },
+	v.list = kit.NewList(func() int { return len(w.held) }, func() fyne.CanvasObject { return newLeftRow() },
 		func(id widget.ListItemID, o fyne.CanvasObject) {
 			l := w.held[id]
-			o.(*leftRow).show(l.players(), tr("resume.line", words{
+			o.(*leftRow).show(l.players(), words.Text("resume.line", words.With{
 				"Rules": rulesName(l.Game), "Progress": l.progress(), "When": when(l.Written, now),
 			}))
 		},
 		func(id widget.ListItemID) {
 			chosen(id)
 			v.preview.SetFlipped(w.held[id].state.Flipped)
-			v.preview.SetState(nodeState(w.held[id].Game.Live()))
-		}, w.dialogs.typedKey)
-	v.hint = wrapped(tr("resume.hint"))
+			v.preview.SetState(diagram.Still(w.held[id].Game.Live()))
+		}, w.dialogs.TypedKey)
+	v.hint = kit.Wrapped(words.Text("resume.hint"))
 	v.box = container.New(v, v.list, v.preview, v.hint)
 	return v
 }
@@ -156,19 +159,19 @@ func (v *leftView) height(games int) float32 {
 
 // Layout places the list, and beside it the board where there is room.
 func (v *leftView) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	v.hint.Resize(fyne.NewSize(size.Width+2*step, 0))
+	v.hint.Resize(fyne.NewSize(size.Width+2*kit.Step, 0))
 	hint := min(v.hint.MinSize().Height, size.Height/3)
-	place(v.hint, -step, size.Height-hint, size.Width+2*step, hint)
-	room := size.Height - hint - step
+	kit.Place(v.hint, -kit.Step, size.Height-hint, size.Width+2*kit.Step, hint)
+	room := size.Height - hint - kit.Step
 	side := min(leftBoard, room)
 	if size.Width < leftBoardLeast {
 		v.preview.Hide()
-		place(v.list, 0, 0, size.Width, room)
+		kit.Place(v.list, 0, 0, size.Width, room)
 		return
 	}
 	v.preview.Show()
-	place(v.preview, size.Width-side, 0, side, side)
-	place(v.list, 0, 0, size.Width-side-2*step, room)
+	kit.Place(v.preview, size.Width-side, 0, side, side)
+	kit.Place(v.list, 0, 0, size.Width-side-2*kit.Step, room)
 }
 
 // MinSize returns the least room that shows a game.
@@ -185,8 +188,8 @@ type leftRow struct {
 
 func newLeftRow() *leftRow {
 	r := &leftRow{title: canvas.NewText("", nil), line: canvas.NewText("", nil)}
-	r.title.TextSize, r.title.TextStyle = textSize, boldStyle
-	r.line.TextSize = smallSize
+	r.title.TextSize, r.title.TextStyle = kit.TextSize, kit.BoldStyle
+	r.line.TextSize = kit.SmallSize
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -204,14 +207,14 @@ type leftRowRenderer struct{ row *leftRow }
 
 // Layout places the lines, and shortens what has no room.
 func (r *leftRowRenderer) Layout(size fyne.Size) {
-	width := size.Width - 3*step
+	width := size.Width - 3*kit.Step
 	for i, t := range []*canvas.Text{r.row.title, r.row.line} {
-		t.Text = elide(r.row.texts[i], width, t.TextSize, t.TextStyle)
+		t.Text = kit.Elide(r.row.texts[i], width, t.TextSize, t.TextStyle)
 	}
 	title, line := r.row.title.MinSize().Height, r.row.line.MinSize().Height
 	top := (size.Height - title - line) / 2
-	place(r.row.title, 1.5*step, top, width, title)
-	place(r.row.line, 1.5*step, top+title, width, line)
+	kit.Place(r.row.title, 1.5*kit.Step, top, width, title)
+	kit.Place(r.row.line, 1.5*kit.Step, top+title, width, line)
 }
 
 // MinSize returns the height of a row.
@@ -224,7 +227,7 @@ func (r *leftRowRenderer) Objects() []fyne.CanvasObject {
 
 // Refresh shows the texts in the colours of the theme.
 func (r *leftRowRenderer) Refresh() {
-	r.row.title.Color, r.row.line.Color = theme.Color(theme.ColorNameForeground), theme.Color(colorSecondary)
+	r.row.title.Color, r.row.line.Color = theme.Color(theme.ColorNameForeground), theme.Color(kit.ColorSecondary)
 	r.Layout(r.row.Size())
 	canvas.Refresh(r.row)
 }
@@ -236,14 +239,14 @@ func (r *leftRowRenderer) Destroy() {}
 func (w *Window) showAside(aside []saves.Aside) {
 	var lines []string
 	for _, a := range aside {
-		data := words{"File": a.Path, "Reason": a.Err.Error()}
+		data := words.With{"File": a.Path, "Reason": a.Err.Error()}
 		key := "aside.moved"
 		if a.Path == a.Was {
 			key = "aside.stays"
 		}
-		lines = append(lines, tr(key, data))
+		lines = append(lines, words.Text(key, data))
 	}
 	box := faultList(lines)
-	box.Add(paragraph(tr("aside.hint")))
-	w.dialogs.show(faultSheet(tr("aside.title"), box))
+	box.Add(kit.Paragraph(words.Text("aside.hint")))
+	w.dialogs.Show(faultSheet(words.Text("aside.title"), box))
 }

@@ -4,23 +4,25 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"overtheboard/game/rules"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
 )
 
 // showNames shows the names of both players whole, as far as they are kept.
 func (w *Window) showNames() {
-	if w.dialogs.busy() {
+	if w.dialogs.Busy() {
 		return
 	}
 	box := container.NewVBox()
 	for side, name := range w.controller.Game().Names {
 		if name = rules.Shown(name, rules.KeptText); name != "" {
-			box.Add(paragraph(tr("names.line", words{"Side": colorWord(rules.Color(side)), "Name": name})))
+			box.Add(kit.Paragraph(words.Text("names.line", words.With{"Side": words.Color(rules.Color(side)), "Name": name})))
 		}
 	}
-	w.dialogs.show(&sheet{
-		title:   tr("names.title"),
-		content: box,
-		answers: []answer{{text: tr("button.close")}},
-		width:   60 * step,
+	w.dialogs.Show(&kit.Dialog{
+		Title:   words.Text("names.title"),
+		Content: box,
+		Answers: []kit.Answer{{Text: words.Text("button.close")}},
+		Width:   60 * kit.Step,
 	})
 }

@@ -4,8 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game/rules"
@@ -20,24 +18,13 @@ func TestWholeName(t *testing.T) {
 		t.Fatal("the wrong name can be tapped")
 	}
 	test.Tap(w.bars[rules.White].whole)
-	texts := shownTexts(w.dialogs.open.surface)
+	texts := shownTexts(w.dialogs.Open.view)
 	if said := strings.Join(texts, "\n"); !strings.Contains(said, "White: "+long) || !strings.Contains(said, "Black: Ben") {
 		t.Errorf("%.200q", said)
 	}
-	w.dialogs.dismiss()
+	w.dialogs.Dismiss()
 	_ = w.controller.SetNames([2]string{"Ann", "Ben"})
 	if w.bars[rules.White].whole.Visible() {
 		t.Error("a short name can be tapped")
 	}
-}
-
-// TestShortNameIsDrawn: a bar that is turned is drawn by software, which knows no missing colour: it ends the program.
-func TestShortNameIsDrawn(t *testing.T) {
-	test.NewTempApp(t)
-	canvas := software.NewCanvas()
-	name := newShortName(func() {})
-	name.Show()
-	canvas.SetContent(name)
-	canvas.Resize(fyne.NewSize(100, 30))
-	canvas.Capture()
 }

@@ -2,22 +2,24 @@ package ui
 
 import (
 	"overtheboard/game/rules"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
 )
 
 // askOffer asks a player to answer the opponent's offer of a draw. Escape answers nothing: the offer stays open, and
 // can be answered in the player's bar or by moving.
 func (w *Window) askOffer(side rules.Color) {
-	names := words{"Side": colorWord(side), "Opponent": colorWord(side.Other())}
-	w.dialogs.show(&sheet{
-		title:   tr("offer.title", names),
-		content: paragraph(tr("offer.text", names)),
-		answers: []answer{
-			{text: tr("bar.accept"), run: func() { w.try(w.controller.AcceptDraw(side)) }},
-			{text: tr("bar.decline"), run: func() { w.try(w.controller.DeclineDraw(side)) }},
+	names := words.With{"Side": words.Color(side), "Opponent": words.Color(side.Other())}
+	w.dialogs.Show(&kit.Dialog{
+		Title:   words.Text("offer.title", names),
+		Content: kit.Paragraph(words.Text("offer.text", names)),
+		Answers: []kit.Answer{
+			{Text: words.Text("bar.accept"), Run: func() { w.try(w.controller.AcceptDraw(side)) }},
+			{Text: words.Text("bar.decline"), Run: func() { w.try(w.controller.DeclineDraw(side)) }},
 		},
-		escape: -1,
-		turned: w.far(side),
-		stale: func() bool {
+		Escape: -1,
+		Turned: w.far(side),
+		Stale: func() bool {
 			by, open := w.controller.Offer()
 			return !open || by == side
 		},
@@ -26,7 +28,7 @@ func (w *Window) askOffer(side rules.Color) {
 
 // resign resigns for a player, who is asked before unless the preferences say otherwise.
 func (w *Window) resign(side rules.Color) {
-	if w.prefs.confirmResign() {
+	if w.prefs.ConfirmResign() {
 		w.askResign(side)
 	} else {
 		w.try(w.controller.Resign(side))
@@ -35,15 +37,15 @@ func (w *Window) resign(side rules.Color) {
 
 // askResign asks a player whether to resign.
 func (w *Window) askResign(side rules.Color) {
-	w.dialogs.show(&sheet{
-		title:   tr("resign.title", words{"Side": colorWord(side)}),
-		content: paragraph(tr("resign.text", words{"Opponent": colorWord(side.Other())})),
-		answers: []answer{
-			{text: tr("bar.resign"), danger: true, run: func() { w.try(w.controller.Resign(side)) }},
-			{text: tr("bar.decline")},
+	w.dialogs.Show(&kit.Dialog{
+		Title:   words.Text("resign.title", words.With{"Side": words.Color(side)}),
+		Content: kit.Paragraph(words.Text("resign.text", words.With{"Opponent": words.Color(side.Other())})),
+		Answers: []kit.Answer{
+			{Text: words.Text("bar.resign"), Danger: true, Run: func() { w.try(w.controller.Resign(side)) }},
+			{Text: words.Text("bar.decline")},
 		},
-		escape: 1,
-		turned: w.far(side),
-		stale:  func() bool { return !w.controller.CanResign(side) },
+		Escape: 1,
+		Turned: w.far(side),
+		Stale:  func() bool { return !w.controller.CanResign(side) },
 	})
 }

@@ -11,15 +11,18 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/ui/board"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/settings"
+	"overtheboard/ui/words"
 )
 
 // check is a switch that leaves Enter and Escape to its dialog. Space turns it.
 type check struct {
 	widget.Check
-	keys keyFilter
+	keys kit.KeyFilter
 }
 
-func newCheck(text string, on bool, changed func(bool), keys keyFilter) *check {
+func newCheck(text string, on bool, changed func(bool), keys kit.KeyFilter) *check {
 	c := &check{keys: keys}
 	c.Text, c.Checked, c.OnChanged = text, on, changed
 	c.ExtendBaseWidget(c)
@@ -34,7 +37,7 @@ func (c *check) TypedKey(key *fyne.KeyEvent) {
 }
 
 // KeyDown tells the window which keys are pressed anew.
-func (c *check) KeyDown(key *fyne.KeyEvent) { pressedAnew(c, key) }
+func (c *check) KeyDown(key *fyne.KeyEvent) { kit.PressedAnew(c, key) }
 
 // KeyUp has nothing to tell.
 func (c *check) KeyUp(*fyne.KeyEvent) {}
@@ -51,20 +54,20 @@ type preference struct {
 func (w *Window) preferenceLines() []preference {
 	p := w.prefs
 	colors := []string{"wood", "cool", "contrast"}
-	themes := []variantChoice{variantSystem, variantLight, variantDark}
+	themes := []kit.VariantChoice{kit.VariantSystem, kit.VariantLight, kit.VariantDark}
 	return []preference{
 		{"prefs.colors", []string{"command.colors.wood", "command.colors.cool", "command.colors.contrast"},
-			slices.Index(colors, p.colors()), func(i int) { p.setColors(colors[i]) }},
+			slices.Index(colors, p.Colors()), func(i int) { p.SetColors(colors[i]) }},
 		{"prefs.coordinates", []string{"command.coordinates.inside", "command.coordinates.outside", "command.coordinates.none"},
-			int(p.coordinates()), func(i int) { p.setCoordinates(board.Coordinates(i)) }},
+			int(p.Coordinates()), func(i int) { p.SetCoordinates(board.Coordinates(i)) }},
 		{"prefs.theme", []string{"command.theme.system", "command.theme.light", "command.theme.dark"},
-			slices.Index(themes, p.variant()), func(i int) { p.setVariant(themes[i]) }},
+			slices.Index(themes, p.Variant()), func(i int) { p.SetVariant(themes[i]) }},
 		{"prefs.slide", []string{"prefs.slide.none", "prefs.slide.fast", "prefs.slide.normal", "prefs.slide.slow"},
-			int(p.slide()), func(i int) { p.setSlide(pace(i)) }},
+			int(p.Slide()), func(i int) { p.SetSlide(settings.Pace(i)) }},
 		{"prefs.notation", []string{"prefs.notation.letters", "prefs.notation.figurines"},
-			indexOf(p.figurines()), func(i int) { p.setFigurines(i == 1) }},
+			indexOf(p.Figurines()), func(i int) { p.SetFigurines(i == 1) }},
 		{"prefs.seats", []string{"seat.same", "seat.turn", "seat.face"},
-			int(p.seating()), func(i int) { p.setSeating(seating(i)) }},
+			int(p.Seating()), func(i int) { p.SetSeating(settings.Seating(i)) }},
 	}
 }
 
@@ -77,7 +80,7 @@ func indexOf(on bool) int {
 
 // askPreferences shows the preferences. What is chosen holds at once.
 func (w *Window) askPreferences() {
-	keys := w.dialogs.typedKey
+	keys := w.dialogs.TypedKey
 	var first fyne.Focusable
 	var labels []*canvas.Text
 	paint := func() {
@@ -86,19 +89,19 @@ func (w *Window) askPreferences() {
 			l.Refresh()
 		}
 	}
-	lines := container.New(pairLayout{column: 12 * step, row: plainSegment, line: plainSegment + step/2})
+	lines := container.New(kit.PairLayout{Column: 12 * kit.Step, Row: kit.PlainSegment, Line: kit.PlainSegment + kit.Step/2})
 	for _, p := range w.preferenceLines() {
-		items := make([]segment, len(p.choices))
+		items := make([]kit.Segment, len(p.choices))
 		for i, key := range p.choices {
-			items[i] = segment{title: tr(key)}
+			items[i] = kit.Segment{Title: words.Text(key)}
 		}
-		choice := newSegments(items, func(i int) { p.set(i); w.applyPreferences(); paint() }, keys)
-		choice.current = max(0, p.current)
+		choice := kit.NewSegments(items, func(i int) { p.set(i); w.applyPreferences(); paint() }, keys)
+		choice.Current = max(0, p.current)
 		if first == nil {
 			first = choice
 		}
-		label := canvas.NewText(tr(p.label), nil)
-		label.TextSize = smallSize
+		label := canvas.NewText(words.Text(p.label), nil)
+		label.TextSize = kit.SmallSize
 		labels = append(labels, label)
 		lines.Add(label)
 		lines.Add(choice)
@@ -106,14 +109,14 @@ func (w *Window) askPreferences() {
 	paint()
 	checks := container.New(checkLayout{})
 	for _, c := range w.preferenceChecks() {
-		checks.Add(newCheck(tr(c.label), c.on, func(on bool) { c.set(on); w.applyPreferences() }, keys))
+		checks.Add(newCheck(words.Text(c.label), c.on, func(on bool) { c.set(on); w.applyPreferences() }, keys))
 	}
-	w.dialogs.show(&sheet{
-		title:   tr("prefs.title"),
-		content: container.NewVBox(lines, checks),
-		answers: []answer{{text: tr("button.close")}},
-		first:   first,
-		width:   68 * step,
+	w.dialogs.Show(&kit.Dialog{
+		Title:   words.Text("prefs.title"),
+		Content: container.NewVBox(lines, checks),
+		Answers: []kit.Answer{{Text: words.Text("button.close")}},
+		First:   first,
+		Width:   68 * kit.Step,
 	})
 }
 
@@ -129,26 +132,26 @@ type preferenceCheck struct {
 func (w *Window) preferenceChecks() []preferenceCheck {
 	p := w.prefs
 	marks := func(c rules.Color) func(bool) {
-		return func(on bool) { p.setMarksFor(c, on) }
+		return func(on bool) { p.SetMarksFor(c, on) }
 	}
 	return []preferenceCheck{
-		{"prefs.touchMove", p.touchMove(), p.setTouchMove},
-		{"prefs.confirmResign", p.confirmResign(), p.setConfirmResign},
-		{"prefs.marksWhite", p.marksFor(rules.White), marks(rules.White)},
-		{"prefs.marksBlack", p.marksFor(rules.Black), marks(rules.Black)},
+		{"prefs.touchMove", p.TouchMove(), p.SetTouchMove},
+		{"prefs.confirmResign", p.ConfirmResign(), p.SetConfirmResign},
+		{"prefs.marksWhite", p.MarksFor(rules.White), marks(rules.White)},
+		{"prefs.marksBlack", p.MarksFor(rules.Black), marks(rules.Black)},
 	}
 }
 
 // checkLayout lays out switches in two columns.
 type checkLayout struct{}
 
-const checkLine = 3.5 * step
+const checkLine = 3.5 * kit.Step
 
 // Layout places the switches.
 func (checkLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	half := float32(int(size.Width / 2))
 	for i, o := range objects {
-		place(o, float32(i%2)*half-step, float32(i/2)*checkLine, half, checkLine)
+		kit.Place(o, float32(i%2)*half-kit.Step, float32(i/2)*checkLine, half, checkLine)
 	}
 }
 

@@ -1,5 +1,10 @@
 package ui
 
+import (
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
 // afterSaving goes on once the running game is saved, or need not be: if it would be lost, the players are asked.
 func (w *Window) afterSaving(goOn func()) {
 	loses := w.loses()
@@ -7,15 +12,15 @@ func (w *Window) afterSaving(goOn func()) {
 		goOn()
 		return
 	}
-	w.dialogs.showFirst(&sheet{
-		title:   tr("unsaved.title"),
-		content: paragraph(tr(loses)),
-		answers: []answer{
-			{text: tr("unsaved.discard"), danger: true, run: goOn},
-			{text: tr("button.cancel")},
-			{text: tr("unsaved.save"), run: func() { w.save(goOn) }},
+	w.dialogs.ShowFirst(&kit.Dialog{
+		Title:   words.Text("unsaved.title"),
+		Content: kit.Paragraph(words.Text(loses)),
+		Answers: []kit.Answer{
+			{Text: words.Text("unsaved.discard"), Danger: true, Run: goOn},
+			{Text: words.Text("button.cancel")},
+			{Text: words.Text("unsaved.save"), Run: func() { w.save(goOn) }},
 		},
-		escape: 1,
+		Escape: 1,
 	})
 }
 

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"overtheboard/game/rules"
+	"overtheboard/ui/kit"
 )
 
 // TestShortcutsBehindDialogs holds that no command works while a dialog is open, whichever way it comes: Fyne's menu
@@ -15,7 +16,7 @@ func TestShortcutsBehindDialogs(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5 Nf3")
 	w.do("about")
-	open := w.dialogs.open
+	open := w.dialogs.Open
 	for _, c := range w.order {
 		before := w.controller.Live()
 		w.do(c.id)
@@ -25,19 +26,19 @@ func TestShortcutsBehindDialogs(t *testing.T) {
 		if b := w.actions.buttons[c.id]; b != nil {
 			b.OnTapped()
 		}
-		if w.dialogs.open != open || len(w.dialogs.waiting) > 0 || w.controller.Live() != before || !w.controller.AtLive() {
+		if w.dialogs.Open != open || len(w.dialogs.waiting) > 0 || w.controller.Live() != before || !w.controller.AtLive() {
 			t.Fatalf("%s works behind a dialog", c.id)
 		}
 	}
 	for _, name := range []fyne.KeyName{fyne.KeyF1, fyne.KeyF11, fyne.KeyLeft, fyne.KeyHome, fyne.KeySpace + "x"} {
 		w.press(name)
 	}
-	if w.win.FullScreen() || w.dialogs.open != open || w.shownPly() != 3 {
+	if w.win.FullScreen() || w.dialogs.Open != open || w.shownPly() != 3 {
 		t.Error("a key works behind a dialog")
 	}
 	w.win.Canvas().Unfocus()
 	w.press(fyne.KeyEscape)
-	if w.dialogs.busy() {
+	if w.dialogs.Busy() {
 		t.Error("Escape does not close the dialog when nothing has the focus")
 	}
 }
@@ -61,14 +62,14 @@ func TestDialogKeys(t *testing.T) {
 			w.play(t, "e4 e5")
 			w.controller.Saved()
 			open(w)
-			if !w.dialogs.busy() {
+			if !w.dialogs.Busy() {
 				t.Fatal("no dialog")
 			}
 			if w.win.Canvas().Focused() == nil {
 				t.Error("nothing has the focus")
 			}
 			w.press(fyne.KeyEscape)
-			if w.dialogs.busy() || len(w.win.Canvas().Overlays().List()) > 0 {
+			if w.dialogs.Busy() || len(w.win.Canvas().Overlays().List()) > 0 {
 				t.Error("Escape does not close it")
 			}
 		})
@@ -84,7 +85,7 @@ func TestEnterGivesTheMarkedAnswer(t *testing.T) {
 			w.win.Canvas().Unfocus()
 		}
 		w.press(fyne.KeyReturn)
-		if w.dialogs.busy() {
+		if w.dialogs.Busy() {
 			t.Errorf("focused %v: Enter does not close the dialog", focused)
 		}
 	}
@@ -94,23 +95,23 @@ func TestEnterGivesTheMarkedAnswer(t *testing.T) {
 func TestQueue(t *testing.T) {
 	w := newWindow(t)
 	pointless := false
-	first, second := &sheet{title: "1", content: paragraph("")}, &sheet{title: "2", content: paragraph("")}
-	second.stale = func() bool { return pointless }
-	third := &sheet{title: "3", content: paragraph("")}
-	for _, s := range []*sheet{first, second, third} {
-		s.answers = []answer{{text: "x"}}
-		w.dialogs.show(s)
+	first, second := &kit.Dialog{Title: "1", Content: kit.Paragraph("")}, &kit.Dialog{Title: "2", Content: kit.Paragraph("")}
+	second.Stale = func() bool { return pointless }
+	third := &kit.Dialog{Title: "3", Content: kit.Paragraph("")}
+	for _, s := range []*kit.Dialog{first, second, third} {
+		s.Answers = []kit.Answer{{Text: "x"}}
+		w.dialogs.Show(s)
 	}
-	if w.dialogs.open != first || len(w.win.Canvas().Overlays().List()) != 1 {
+	if w.dialogs.Open != first || len(w.win.Canvas().Overlays().List()) != 1 {
 		t.Fatal("more than one dialog is open")
 	}
 	pointless = true
 	w.press(fyne.KeyEscape)
-	if w.dialogs.open != third {
+	if w.dialogs.Open != third {
 		t.Fatal("a pointless dialog opens")
 	}
 	w.press(fyne.KeyEscape)
-	if w.dialogs.busy() {
+	if w.dialogs.Busy() {
 		t.Error("the queue is not empty")
 	}
 }
@@ -122,7 +123,7 @@ func TestDialogsFit(t *testing.T) {
 	w.win.Resize(size)
 	for _, id := range []string{"new", "open", "saveAs", "about", "shortcuts"} {
 		w.do(id)
-		for _, o := range testObjects(w.dialogs.open.surface) {
+		for _, o := range testObjects(w.dialogs.Open.view) {
 			if p, s := o.Position(), o.Size(); p.X < 0 || p.Y < 0 || p.X+s.Width > size.Width || p.Y+s.Height > size.Height {
 				t.Errorf("%s: %T leaves the window: %v %v", id, o, p, s)
 			}
@@ -139,8 +140,8 @@ func TestLongNamesInTitle(t *testing.T) {
 		w.controller.Game().Names[side] = strings.Repeat("Wolfgang Amadeus ", 9)
 	}
 	_ = w.controller.Resign(rules.White)
-	title := w.dialogs.open.title
-	if width := fyne.MeasureText(title, textSize, boldStyle).Width; width > sheetWidth {
+	title := w.dialogs.Open.Title
+	if width := fyne.MeasureText(title, kit.TextSize, kit.BoldStyle).Width; width > kit.SheetWidth {
 		t.Errorf("the title is %v wide: %s", width, title)
 	}
 	if !strings.Contains(title, "0 – 1 Wolfgang") {
@@ -155,7 +156,7 @@ func TestAnswersInNarrowWindow(t *testing.T) {
 	w.play(t, "e4 e5")
 	_ = w.controller.Resign(rules.White)
 	right := float32(0)
-	for _, b := range w.dialogs.open.buttons {
+	for _, b := range w.dialogs.Open.Buttons {
 		if b.Position().X < right || b.Size().Width < b.MinSize().Width {
 			t.Errorf("%q stands at %v, %v wide", b.Text, b.Position().X, b.Size().Width)
 		}

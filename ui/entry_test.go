@@ -11,17 +11,19 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/saves/savestest"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/kit"
 )
 
 // entries returns an entry of each dialog of the window, and the line for moves, with what each may hold.
-func (w *Window) entries(t *testing.T) map[string]*boundEntry {
+func (w *Window) entries(t *testing.T) map[string]*kit.BoundEntry {
 	t.Helper()
-	d := w.newGameDialog(ruleChoice{})
+	d := w.newGameDialog(catalog.Entry{})
 	file := newFileDialog(w, "", "", "", true, nil)
-	sheet := timeSheet(game.TimeControl{}, nil, nil)
-	return map[string]*boundEntry{
-		"name": &d.view.names[0].boundEntry, "file": &file.name.boundEntry, "move": &w.entry.field.boundEntry,
-		"minutes": &sheet.first.(*entry).boundEntry,
+	sheet := newgame.timeSheet(game.TimeControl{}, nil, nil)
+	return map[string]*kit.BoundEntry{
+		"name": &d.view.names[0].BoundEntry, "file": &file.name.BoundEntry, "move": &w.entry.Field.BoundEntry,
+		"minutes": &sheet.First.(*kit.Entry).BoundEntry,
 	}
 }
 
@@ -29,13 +31,13 @@ func (w *Window) entries(t *testing.T) map[string]*boundEntry {
 func TestEntriesAreBounded(t *testing.T) {
 	w := newWindow(t)
 	for name, e := range w.entries(t) {
-		if e.most != rules.LineText && e.most != rules.KeptText {
-			t.Fatalf("%s: takes %d runes", name, e.most)
+		if e.Most != rules.LineText && e.Most != rules.KeptText {
+			t.Fatalf("%s: takes %d runes", name, e.Most)
 		}
 		clipboard := test.NewClipboard()
 		changes := 0
 		e.OnChanged = func(text string) {
-			if changes++; utf8.RuneCountInString(text) > e.most {
+			if changes++; utf8.RuneCountInString(text) > e.Most {
 				t.Errorf("%s: %d runes", name, utf8.RuneCountInString(text))
 			}
 		}
@@ -44,7 +46,7 @@ func TestEntriesAreBounded(t *testing.T) {
 			e.TypedShortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
 			e.TypedRune('y')
 		}
-		if n := utf8.RuneCountInString(e.Text); n != e.most || changes == 0 {
+		if n := utf8.RuneCountInString(e.Text); n != e.Most || changes == 0 {
 			t.Errorf("%s: %d runes after %d changes", name, n, changes)
 		}
 		e.TypedShortcut(&fyne.ShortcutSelectAll{})

@@ -9,6 +9,8 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/resources"
+	"overtheboard/ui/newgame"
+	"overtheboard/ui/settings"
 )
 
 // ended returns a game that White or Black resigned, begun at some minute.
@@ -31,12 +33,12 @@ func ended(t *testing.T, white, black string, minute int, loser rules.Color) *ga
 
 // TestEveningCountsByName adds up what two players score, whoever has White, and each game once.
 func TestEveningCountsByName(t *testing.T) {
-	e := evening{store: test.NewTempApp(t).Preferences()}
+	e := settings.Score{Store: test.NewTempApp(t).Preferences()}
 	first := ended(t, "Ann", "Ben", 0, rules.Black)
-	e.count(first, false)
-	e.count(first, false) // looked at again
-	e.count(ended(t, "ben ", "Ann", 10, rules.White), false)
-	e.count(ended(t, "Ann", "Ben", 20, rules.White), false)
+	e.Count(first, false)
+	e.Count(first, false) // looked at again
+	e.Count(ended(t, "ben ", "Ann", 10, rules.White), false)
+	e.Count(ended(t, "Ann", "Ben", 20, rules.White), false)
 	for _, c := range []struct {
 		names [2]string
 		want  string
@@ -47,52 +49,13 @@ func TestEveningCountsByName(t *testing.T) {
 		{[2]string{"Ann", "Cid"}, ""},
 		{[2]string{"Ann", ""}, ""},
 	} {
-		if got := shownScore(e, c.names); got != c.want {
+		if got := settings.shownScore(e, c.names); got != c.want {
 			t.Errorf("%q: %q, want %q", c.names, got, c.want)
 		}
 	}
-	e.reset([2]string{"Ben", "Ann"})
-	if _, played := e.score([2]string{"Ann", "Ben"}); played {
+	e.Reset([2]string{"Ben", "Ann"})
+	if _, played := e.Of([2]string{"Ann", "Ben"}); played {
 		t.Error("the score is still there after a reset")
-	}
-}
-
-// TestEveningWantsTwoNames counts no game of players who cannot be told apart.
-func TestEveningWantsTwoNames(t *testing.T) {
-	e := evening{store: test.NewTempApp(t).Preferences()}
-	for _, names := range [][2]string{{"", ""}, {"Ann", ""}, {"", "Ben"}, {"Ann", "ann "}} {
-		e.count(ended(t, names[0], names[1], 0, rules.Black), false)
-	}
-	if all := e.read(); len(all) != 0 {
-		t.Errorf("counted %v", all)
-	}
-	e.store.SetString(prefScores, "{nonsense")
-	if e.read() != nil {
-		t.Error("nonsense counts")
-	}
-}
-
-// TestEveningMends lets an outcome be replaced that turned out to be another.
-func TestEveningMends(t *testing.T) {
-	e := evening{store: test.NewTempApp(t).Preferences()}
-	names := [2]string{"Ann", "Ben"}
-	e.count(ended(t, "Ann", "Ben", 0, rules.Black), false)
-	other := ended(t, "Ann", "Ben", 0, rules.White) // known by the same beginning
-	e.count(other, false)
-	if got := shownScore(e, names); got != "So far: Ann 1 – 0 Ben." {
-		t.Errorf("a second result of the same game counts: %q", got)
-	}
-	e.count(other, true)
-	if got := shownScore(e, names); got != "So far: Ann 0 – 1 Ben." {
-		t.Errorf("mended: %q", got)
-	}
-}
-
-func TestPointsText(t *testing.T) {
-	for halves, want := range []string{"0", "½", "1", "1½", "2", "2½"} {
-		if got := pointsText(halves); got != want {
-			t.Errorf("%d halves: %q, want %q", halves, got, want)
-		}
 	}
 }
 
@@ -103,13 +66,13 @@ func TestRematch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.startGame(gamePlan{names: [2]string{"Ann", "Ben"}, rules: w.shelf.find("", "amazons"), time: odds})
+	w.startGame(newgame.Plan{Names: [2]string{"Ann", "Ben"}, Rules: w.shelf.Find("", "amazons"), Time: odds})
 	if w.commands["rematch"].can() {
 		t.Error("a rematch is offered while the game goes on")
 	}
 	w.controller.Game().Started = time.Date(2024, 5, 1, 20, 0, 0, 0, time.UTC)
 	w.try(w.controller.Resign(rules.Black))
-	texts := labelTexts(w.dialogs.open.content)
+	texts := labelTexts(w.dialogs.Open.Content)
 	if len(texts) == 0 || texts[0] != "White wins: Black resigned (FIDE 5.1.2)." {
 		t.Errorf("the dialog says %q", texts)
 	}
@@ -132,7 +95,7 @@ func TestRematch(t *testing.T) {
 	if names := w.controller.Game().Names; names != [2]string{"Ann", "Ben"} {
 		t.Errorf("the command gives %v", names)
 	}
-	if got := w.prefs.names(); got != [2]string{"Ann", "Ben"} {
+	if got := w.prefs.Names(); got != [2]string{"Ann", "Ben"} {
 		t.Errorf("remembered %v", got)
 	}
 }
@@ -141,18 +104,12 @@ func TestRematch(t *testing.T) {
 func TestOpenedGameDoesNotCount(t *testing.T) {
 	w := newWindow(t)
 	w.controller.Load(ended(t, "Ann", "Ben", 0, rules.Black))
-	for w.dialogs.busy() {
+	for w.dialogs.Busy() {
 		w.press("Escape")
 	}
 	w.controller.ShowStart()
 	w.controller.ShowLive()
-	if _, played := (evening{store: w.prefs.store}).score([2]string{"Ann", "Ben"}); played {
+	if _, played := (settings.Score{Store: w.prefs.Store}).Of([2]string{"Ann", "Ben"}); played {
 		t.Error("an opened game counts")
 	}
-}
-
-// shownScore is what a sentence shows of a score.
-func shownScore(e evening, names [2]string) string {
-	halves, played := e.score(names)
-	return scoreText(names, halves, played)
 }

@@ -13,6 +13,9 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/board"
+	"overtheboard/ui/evidence"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
 )
 
 // courtroom is a window for tests of rulings: what comes back from other goroutines waits until it is asked for, and
@@ -56,18 +59,18 @@ func (c *courtroom) deal(t *testing.T, fen, control string) {
 }
 
 // evidence returns the evidence in the open dialog, once it is complete.
-func (c *courtroom) evidence(t *testing.T) *evidenceView {
+func (c *courtroom) evidence(t *testing.T) *evidence.View {
 	t.Helper()
-	if c.dialogs.open == nil {
+	if c.dialogs.Open == nil {
 		t.Fatal("no dialog is open")
 	}
-	box, ok := c.dialogs.open.content.(*fyne.Container)
+	box, ok := c.dialogs.Open.Content.(*fyne.Container)
 	if !ok {
-		t.Fatalf("the dialog %q is no evidence", c.dialogs.open.title)
+		t.Fatalf("the dialog %q is no evidence", c.dialogs.Open.Title)
 	}
-	l, ok := box.Layout.(*evidenceLayout)
+	l, ok := box.Layout.(*evidence.viewLayout)
 	if !ok {
-		t.Fatalf("the dialog %q is no evidence", c.dialogs.open.title)
+		t.Fatalf("the dialog %q is no evidence", c.dialogs.Open.Title)
 	}
 	for l.view.page().asks != nil {
 		(<-c.posted)()
@@ -76,7 +79,7 @@ func (c *courtroom) evidence(t *testing.T) *evidenceView {
 }
 
 // why asks for the reason in the dialog that announces the end.
-func (c *courtroom) why(t *testing.T) *evidenceView {
+func (c *courtroom) why(t *testing.T) *evidence.View {
 	t.Helper()
 	c.answer(t, "Why?")
 	return c.evidence(t)
@@ -90,7 +93,7 @@ func (c *courtroom) wantOutcome(t *testing.T, result game.Result, reason game.Re
 }
 
 // says tells whether the evidence says all of these, and shows this many boards.
-func says(t *testing.T, v *evidenceView, boards int, texts ...string) {
+func says(t *testing.T, v *evidence.View, boards int, texts ...string) {
 	t.Helper()
 	all := strings.Join(v.page().facts, " ")
 	for _, text := range texts {
@@ -110,7 +113,7 @@ func says(t *testing.T, v *evidenceView, boards int, texts ...string) {
 }
 
 // marked returns the squares that are pointed at in the first exhibit.
-func marked(v *evidenceView, style board.HighlightStyle) (squares []string) {
+func marked(v *evidence.View, style board.HighlightStyle) (squares []string) {
 	for _, h := range v.page().exhibits[0].state.Highlights {
 		if h.Style == style {
 			squares = append(squares, rules.Square(h.Square).String())
@@ -121,7 +124,7 @@ func marked(v *evidenceView, style board.HighlightStyle) (squares []string) {
 }
 
 // captionTexts returns what is written below the boards.
-func captionTexts(v *evidenceView) (texts []string) {
+func captionTexts(v *evidence.View) (texts []string) {
 	for _, e := range v.page().exhibits {
 		texts = append(texts, e.caption)
 	}
@@ -142,7 +145,7 @@ func TestCheckmateEvidence(t *testing.T) {
 		t.Errorf("crossed %v", got)
 	}
 	c.press(fyne.KeyEscape)
-	if c.dialogs.open == nil || c.dialogs.open.title != "White 0 – 1 Black" {
+	if c.dialogs.Open == nil || c.dialogs.Open.Title != "White 0 – 1 Black" {
 		t.Error("the announcement does not come back")
 	}
 }
@@ -152,8 +155,8 @@ func TestStalemateEvidence(t *testing.T) {
 	c := newCourtroom(t, "7k/8/6Q1/8/8/8/8/K7 w - - 0 1", "")
 	c.tap(t, "g6 f7")
 	c.wantOutcome(t, game.Drawn, game.Stalemate)
-	if c.arbiter.chips[chipWinners].fact.text != "Stalemate" {
-		t.Errorf("the strip says %q", c.arbiter.chips[chipWinners].fact.text)
+	if c.arbiter.Chips[words.WinnersFact].Fact.Text != "Stalemate" {
+		t.Errorf("the strip says %q", c.arbiter.Chips[words.WinnersFact].Fact.Text)
 	}
 	v := c.why(t)
 	says(t, v, 1, "FIDE 5.2.1", "Black has no legal move")
@@ -167,10 +170,10 @@ func TestDeadEvidence(t *testing.T) {
 	c := newCourtroom(t, "4k3/8/8/8/8/8/4p3/4K1B1 w - - 0 1", "")
 	c.tap(t, "e1 e2")
 	c.wantOutcome(t, game.Drawn, game.DeadPosition)
-	if got := c.status.status; !got.ruling || got.headline != "Draw: neither side can win any more (FIDE 5.2.2)." {
+	if got := c.status.status; !got.Ruling || got.Headline != "Draw: neither side can win any more (FIDE 5.2.2)." {
 		t.Errorf("status %+v", got)
 	}
-	if got := c.arbiter.chips[chipWinners].fact.text; got != "Nobody can win" {
+	if got := c.arbiter.Chips[words.WinnersFact].Fact.Text; got != "Nobody can win" {
 		t.Errorf("the strip says %q", got)
 	}
 	v := c.why(t)
@@ -194,9 +197,9 @@ func TestRepetitionEvidence(t *testing.T) {
 	for range 2 {
 		c.tap(t, "g1 f3 g8 f6 f3 g1 f6 g8")
 	}
-	chip := c.arbiter.chips[chipRepetition]
-	if chip.fact != (fact{"Claim: 3 of 3", true}) {
-		t.Fatalf("the strip says %+v", chip.fact)
+	chip := c.arbiter.Chips[words.RepetitionFact]
+	if chip.Fact != (words.Fact{"Claim: 3 of 3", true}) {
+		t.Fatalf("the strip says %+v", chip.Fact)
 	}
 	test.Tap(chip)
 	v := c.evidence(t)
@@ -216,12 +219,12 @@ func TestRepetitionEvidence(t *testing.T) {
 func TestClaimFromTheStrip(t *testing.T) {
 	c := newCourtroom(t, "", "")
 	c.play(t, shuffling+"Ng8")
-	c.win.Canvas().Focus(c.arbiter.chips[chipRepetition])
+	c.win.Canvas().Focus(c.arbiter.Chips[words.RepetitionFact])
 	c.press(fyne.KeyReturn)
-	if c.dialogs.open == nil || len(c.dialogs.open.buttons) != 2 {
+	if c.dialogs.Open == nil || len(c.dialogs.Open.Buttons) != 2 {
 		t.Fatal("the claim is not offered")
 	}
-	c.win.Canvas().Focus(c.dialogs.open.buttons[0])
+	c.win.Canvas().Focus(c.dialogs.Open.Buttons[0])
 	c.press(fyne.KeySpace)
 	c.wantOutcome(t, game.Drawn, game.Threefold)
 	says(t, c.why(t), 3, "3 times", "White claimed the draw, and rightly.")
@@ -231,17 +234,17 @@ func TestClaimFromTheStrip(t *testing.T) {
 func TestClaimWithNamedMove(t *testing.T) {
 	c := newCourtroom(t, "", "")
 	c.play(t, shuffling)
-	if got := c.arbiter.chips[chipRepetition].fact; got != (fact{"Claim: 2 of 3", true}) {
+	if got := c.arbiter.Chips[words.RepetitionFact].Fact; got != (words.Fact{"Claim: 2 of 3", true}) {
 		t.Fatalf("the strip says %+v", got)
 	}
 	arm := func() {
-		test.Tap(c.arbiter.chips[chipRepetition])
+		test.Tap(c.arbiter.Chips[words.RepetitionFact])
 		says(t, c.evidence(t), 2, "Black can claim a draw with the next move: Ng8.")
 		c.answer(t, "With my next move")
 	}
 	arm()
 	c.press(fyne.KeyEscape)
-	if c.armed() || c.status.status.notice {
+	if c.armed() || c.status.status.Notice {
 		t.Fatal("Esc does not take the claim back")
 	}
 	arm()
@@ -264,10 +267,10 @@ func TestWrongClaimCosts(t *testing.T) {
 	c.do("claim")
 	c.answer(t, "With my next move")
 	c.tap(t, "g1 f3")
-	if c.dialogs.open == nil || c.dialogs.open.title != "White's claim is wrong" {
+	if c.dialogs.Open == nil || c.dialogs.Open.Title != "White's claim is wrong" {
 		t.Fatal("nobody is told that the claim is wrong")
 	}
-	said := strings.Join(labelTexts(c.dialogs.open.content), " ")
+	said := strings.Join(labelTexts(c.dialogs.Open.Content), " ")
 	for _, want := range []string{"has stood on the board once", "2. Nf3 is played.", "Black is given two minutes."} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q is not said, but %q", want, said)
@@ -276,8 +279,8 @@ func TestWrongClaimCosts(t *testing.T) {
 	if left, _ := c.controller.Remaining(rules.Black); left != 12*time.Minute {
 		t.Errorf("Black has %v", left)
 	}
-	if c.lastSAN() != "Nf3" || c.moves.moves.text(3) != "Nf3 (=)" {
-		t.Errorf("the list says %q", c.moves.moves.text(3))
+	if c.lastSAN() != "Nf3" || c.moves.moves.Text(3) != "Nf3 (=)" {
+		t.Errorf("the list says %q", c.moves.moves.Text(3))
 	}
 	c.press(fyne.KeyEscape)
 	c.answer(t, "Accept draw")
@@ -290,18 +293,18 @@ const rookEnding = "4k3/8/8/8/8/8/P7/R3K3 w - - 97 80"
 // TestFiftyEvidence claims fifty moves on the board, and with a named move that is right or wrong (FIDE 9.3).
 func TestFiftyEvidence(t *testing.T) {
 	c := newCourtroom(t, rookEnding, "")
-	if got := c.arbiter.chips[chipMoves].fact; got != (fact{"Moves 48 of 50", false}) {
+	if got := c.arbiter.Chips[words.MovesFact].Fact; got != (words.Fact{"Moves 48 of 50", false}) {
 		t.Fatalf("the strip says %+v", got)
 	}
 	c.play(t, "Rd1 Ke7")
-	if got := c.arbiter.chips[chipMoves].fact; got != (fact{"Claim: 49 of 50", true}) {
+	if got := c.arbiter.Chips[words.MovesFact].Fact; got != (words.Fact{"Claim: 49 of 50", true}) {
 		t.Fatalf("the strip says %+v", got)
 	}
-	test.Tap(c.arbiter.chips[chipMoves])
+	test.Tap(c.arbiter.Chips[words.MovesFact])
 	says(t, c.evidence(t), 2, "49 moves", "48 of them were made before", "White can claim a draw with the next move")
 	c.answer(t, "With my next move")
 	c.tap(t, "a2 a4")
-	said := strings.Join(labelTexts(c.dialogs.open.content), " ")
+	said := strings.Join(labelTexts(c.dialogs.Open.Content), " ")
 	if !strings.Contains(said, "81. a4 is itself a capture or a pawn move (FIDE 9.3.1).") {
 		t.Errorf("said %q", said)
 	}
@@ -317,7 +320,7 @@ func TestFiftyEvidence(t *testing.T) {
 
 	c = newCourtroom(t, rookEnding, "")
 	c.play(t, "Rd1 Ke7 Rd2")
-	test.Tap(c.arbiter.chips[chipMoves])
+	test.Tap(c.arbiter.Chips[words.MovesFact])
 	c.answer(t, "Claim the draw")
 	c.wantOutcome(t, game.Drawn, game.Fifty)
 	says(t, c.why(t), 2, "50 moves", "Black claimed the draw, and rightly.")
@@ -334,7 +337,7 @@ func TestSeventyFiveEvidence(t *testing.T) {
 		c.wander(t)
 	}
 	c.wantOutcome(t, game.Drawn, game.SeventyFive)
-	if got := c.arbiter.chips[chipMoves].fact; got != (fact{"Moves 75 of 75", false}) {
+	if got := c.arbiter.Chips[words.MovesFact].Fact; got != (words.Fact{"Moves 75 of 75", false}) {
 		t.Errorf("the strip says %+v", got)
 	}
 	v := c.why(t)
@@ -384,7 +387,7 @@ func TestAgreementEvidence(t *testing.T) {
 	if err := c.controller.AcceptDraw(rules.Black); err != nil {
 		t.Fatal(err)
 	}
-	facts := outcomeEvidence(c.controller.Game()).pages[0].facts
+	facts := evidence.Outcome(c.controller.Game()).pages[0].facts
 	if len(facts) != 2 || facts[1] != "White offered the draw (2. Nf3), Black accepted." {
 		t.Errorf("facts %q", facts)
 	}
@@ -438,8 +441,8 @@ func TestFlagEvidence(t *testing.T) {
 		c.now = c.now.Add(61 * time.Second)
 		c.controller.Tick()
 		c.wantOutcome(t, test.result, game.Time)
-		if !strings.Contains(c.status.status.headline, "FIDE 6.9") {
-			t.Errorf("status %q", c.status.status.headline)
+		if !strings.Contains(c.status.status.Headline, "FIDE 6.9") {
+			t.Errorf("status %q", c.status.status.Headline)
 		}
 		says(t, c.why(t), 1, "FIDE 6.9", test.says)
 	}
@@ -463,11 +466,11 @@ func TestLateProof(t *testing.T) {
 		Explain: prover.Explain,
 	}
 	c.deal(t, "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1", "")
-	if got := c.arbiter.chips[chipWinners].fact.text; got != "Both can win" {
+	if got := c.arbiter.Chips[words.WinnersFact].Fact.Text; got != "Both can win" {
 		t.Errorf("the strip says %q at once", got)
 	}
 	(<-c.posted)()
-	if got := c.arbiter.chips[chipWinners].fact.text; got != "Examining…" {
+	if got := c.arbiter.Chips[words.WinnersFact].Fact.Text; got != "Examining…" {
 		t.Errorf("the strip says %q after a while", got)
 	}
 	c.play(t, "Kd3 Kd6")
@@ -482,7 +485,7 @@ func TestLateProof(t *testing.T) {
 	says(t, c.why(t), 1, "White cannot win", "hatched")
 	c.press(fyne.KeyEscape)
 	c.answer(t, "Look at the game")
-	if c.dialogs.open == nil || !strings.Contains(strings.Join(labelTexts(c.dialogs.open.content), " "), "The game had ended 2 moves earlier") {
+	if c.dialogs.Open == nil || !strings.Contains(strings.Join(labelTexts(c.dialogs.Open.Content), " "), "The game had ended 2 moves earlier") {
 		t.Error("the notice is missing")
 	}
 }
@@ -494,7 +497,7 @@ func TestWhyByKeyboardAndStatus(t *testing.T) {
 		t.Error("a game that goes on has a reason for its end")
 	}
 	test.Tap(c.status)
-	if c.dialogs.busy() {
+	if c.dialogs.Busy() {
 		t.Error("a tap on the status of a running game opens something")
 	}
 	c.play(t, "f3 e5 g4 Qh4#")
@@ -516,11 +519,11 @@ func TestEvidenceIsDropped(t *testing.T) {
 		return game.Evidence{}
 	}
 	c.deal(t, "", "")
-	test.Tap(c.arbiter.chips[chipWinners])
+	test.Tap(c.arbiter.Chips[words.WinnersFact])
 	c.press(fyne.KeyEscape)
 	<-stopped
 	(<-c.posted)()
-	if c.dialogs.busy() {
+	if c.dialogs.Busy() {
 		t.Error("the dialog stays")
 	}
 }
@@ -532,16 +535,16 @@ func TestEvidenceFits(t *testing.T) {
 		c.win.Resize(content(s.width, s.height))
 		c.play(t, strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 4))
 		c.press(fyne.KeyEscape)
-		for _, open := range []func(){c.showWhy, c.arbiter.chips[chipWinners].tapped} {
+		for _, open := range []func(){c.showWhy, c.arbiter.Chips[words.WinnersFact].OnTapped} {
 			open()
 			v := c.evidence(t)
-			size := v.box.Size()
-			for _, o := range v.box.Objects {
+			size := v.Box.Size()
+			for _, o := range v.Box.Objects {
 				if o.Visible() && outside(o, size) {
 					t.Errorf("%vx%v: %T leaves the evidence: %v %v of %v", s.width, s.height, o, o.Position(), o.Size(), size)
 				}
 			}
-			if side := v.previews[0].Size().Width; side < 9*step {
+			if side := v.previews[0].Size().Width; side < 9*kit.Step {
 				t.Errorf("%vx%v: a board is only %v wide", s.width, s.height, side)
 			}
 			c.press(fyne.KeyEscape)

@@ -13,12 +13,15 @@ import (
 
 	"overtheboard/resources"
 	"overtheboard/saves"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
 )
 
 // askOpen asks for a file and opens its game, once the running one is safe.
 func (w *Window) askOpen() {
 	w.afterSaving(func() {
-		w.chooseFile(tr("file.open"), tr("file.openButton"), "", false, func(path string, _ saves.Stamp) { w.openPath(path) })
+		w.chooseFile(words.Text("file.open"), words.Text("file.openButton"), "", false, func(path string, _ saves.Stamp) { w.openPath(path) })
 	})
 }
 
@@ -28,11 +31,11 @@ func (w *Window) openPath(path string) {
 	path = absolute(path)
 	reader, shelf := w.reader(), w.shelf
 	w.beside(work{
-		title: tr("work.reading", words{"File": shownName(path)}),
+		title: words.Text("work.reading", words.With{"File": words.ShownName(path)}),
 		do: func(ctx context.Context, p *progress) func() {
-			if rulesFile(path) {
-				shelf.open(path)
-				shelf = shelf.read(ctx)
+			if catalog.IsRulesFile(path) {
+				shelf.Open(path)
+				shelf = shelf.Read(ctx)
 				return func() { w.openRules(shelf) }
 			}
 			reader.Judge = untilDone(ctx, reader.Judge)
@@ -49,7 +52,7 @@ func (w *Window) openPath(path string) {
 
 // dropped opens the first file that is dropped on the window, once the running game is safe.
 func (w *Window) dropped(files []fyne.URI) {
-	if len(files) > 0 && !w.dialogs.busy() {
+	if len(files) > 0 && !w.dialogs.Busy() {
 		w.afterSaving(func() { w.openPath(files[0].Path()) })
 	}
 }
@@ -57,7 +60,7 @@ func (w *Window) dropped(files []fyne.URI) {
 // reader returns what reads the files of games.
 func (w *Window) reader() saves.Reader {
 	return saves.Reader{
-		Book: w.shelf.book, Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: w.judge,
+		Book: w.shelf.Book, Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: w.judge,
 	}
 }
 
@@ -81,7 +84,7 @@ func (w *Window) save(goOn func()) {
 
 // saveAs asks for a file and saves the game there; then it goes on.
 func (w *Window) saveAs(goOn func()) {
-	w.chooseFile(tr("file.save"), tr("command.save"), w.proposedName(), true,
+	w.chooseFile(words.Text("file.save"), words.Text("command.save"), w.proposedName(), true,
 		func(path string, known saves.Stamp) { w.savePath(path, known, goOn) })
 }
 
@@ -97,7 +100,7 @@ func (w *Window) savePath(path string, known saves.Stamp, goOn func()) {
 		return
 	}
 	w.beside(work{
-		title: tr("work.saving", words{"File": shownName(path)}),
+		title: words.Text("work.saving", words.With{"File": words.ShownName(path)}),
 		do: func(ctx context.Context, _ *progress) func() {
 			written, err := saves.ReplaceFile(path, known, func(to io.Writer) error { return errors.Join(write(to), ctx.Err()) })
 			return func() { w.saved(path, written, err, goOn) }
@@ -117,7 +120,7 @@ func (w *Window) saved(path string, written saves.Written, err error, goOn func(
 	}
 	switch {
 	case err != nil:
-		w.showError(tr("error.save"), err, tr("error.saveHint"))
+		w.showError(words.Text("error.save"), err, words.Text("error.saveHint"))
 		return
 	case export:
 		w.showExported(path)
@@ -134,15 +137,15 @@ func (w *Window) saved(path string, written saves.Written, err error, goOn func(
 // saved, or that is gone.
 func (w *Window) askChanged(path string, goOn func()) {
 	w.stamped(path, func(now saves.Stamp) {
-		w.dialogs.showFirst(&sheet{
-			title:   tr("changed.title", words{"Name": shownName(path)}),
-			content: paragraph(tr("changed.text")),
-			answers: []answer{
-				{text: tr("button.cancel")},
-				{text: tr("changed.overwrite"), danger: true, run: func() { w.savePath(path, now, goOn) }},
-				{text: tr("command.saveAs"), run: func() { w.saveAs(goOn) }},
+		w.dialogs.ShowFirst(&kit.Dialog{
+			Title:   words.Text("changed.title", words.With{"Name": words.ShownName(path)}),
+			Content: kit.Paragraph(words.Text("changed.text")),
+			Answers: []kit.Answer{
+				{Text: words.Text("button.cancel")},
+				{Text: words.Text("changed.overwrite"), Danger: true, Run: func() { w.savePath(path, now, goOn) }},
+				{Text: words.Text("command.saveAs"), Run: func() { w.saveAs(goOn) }},
 			},
-			escape: 0,
+			Escape: 0,
 		})
 	})
 }
@@ -151,7 +154,7 @@ func (w *Window) askChanged(path string, goOn func()) {
 // either, which saving says.
 func (w *Window) stamped(path string, goOn func(saves.Stamp)) {
 	w.beside(work{
-		title: tr("work.reading", words{"File": shownName(path)}),
+		title: words.Text("work.reading", words.With{"File": words.ShownName(path)}),
 		do: func(context.Context, *progress) func() {
 			stamp, _ := saves.StampOf(path)
 			return func() { goOn(stamp) }
@@ -161,10 +164,10 @@ func (w *Window) stamped(path string, goOn func(saves.Stamp)) {
 
 // showExported tells that a file holds the position, but not the game.
 func (w *Window) showExported(path string) {
-	w.dialogs.showFirst(&sheet{
-		title:   tr("exported.title"),
-		content: paragraph(tr("exported.text", words{"Name": shownName(path)})),
-		answers: []answer{{text: tr("button.close")}},
+	w.dialogs.ShowFirst(&kit.Dialog{
+		Title:   words.Text("exported.title"),
+		Content: kit.Paragraph(words.Text("exported.text", words.With{"Name": words.ShownName(path)})),
+		Answers: []kit.Answer{{Text: words.Text("button.close")}},
 	})
 }
 
@@ -172,18 +175,18 @@ func (w *Window) showExported(path string) {
 func (w *Window) showLeftOut(path string, written saves.Written) {
 	var lines []string
 	if written.Unlinked {
-		lines = append(lines, tr("saved.unlinked"))
+		lines = append(lines, words.Text("saved.unlinked"))
 	}
 	for _, what := range saves.LeftOut(path, w.controller.Game(), resources.Rulebook()) {
-		lines = append(lines, tr("saved.leftOut", words{"Ending": filepath.Ext(path), "What": what}))
+		lines = append(lines, words.Text("saved.leftOut", words.With{"Ending": filepath.Ext(path), "What": what}))
 	}
 	if len(lines) == 0 {
 		return
 	}
-	w.dialogs.showFirst(&sheet{
-		title:   tr("saved.title", words{"Name": shownName(path)}),
-		content: faultList(lines),
-		answers: []answer{{text: tr("button.close")}},
+	w.dialogs.ShowFirst(&kit.Dialog{
+		Title:   words.Text("saved.title", words.With{"Name": words.ShownName(path)}),
+		Content: faultList(lines),
+		Answers: []kit.Answer{{Text: words.Text("button.close")}},
 	})
 }
 
@@ -201,7 +204,7 @@ func (w *Window) proposedName() string {
 // startFolder returns the folder that a file dialog shows first: that of the game, of the last file, or a home.
 func (w *Window) startFolder() string {
 	home, _ := os.UserHomeDir()
-	for _, folder := range []string{filepath.Dir(w.path), w.prefs.folder(), filepath.Join(home, "Documents"), home} {
+	for _, folder := range []string{filepath.Dir(w.path), w.prefs.Folder(), filepath.Join(home, "Documents"), home} {
 		if info, err := os.Stat(folder); filepath.IsAbs(folder) && err == nil && info.IsDir() {
 			return folder
 		}

@@ -13,12 +13,14 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/saves"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/newgame"
 )
 
 // typeName replaces the text of the file dialog's entry.
 func (w *Window) typeName(t *testing.T, name string) {
 	t.Helper()
-	e, ok := w.win.Canvas().Focused().(*entry)
+	e, ok := w.win.Canvas().Focused().(*kit.Entry)
 	if !ok {
 		t.Fatalf("the focus is on %T, not on a name", w.win.Canvas().Focused())
 	}
@@ -29,21 +31,21 @@ func (w *Window) typeName(t *testing.T, name string) {
 func TestSaveAndOpen(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
-	w.prefs.setFolder(folder)
+	w.prefs.SetFolder(folder)
 	w.play(t, "e4 e5 Nf3")
 	w.do("save")
-	if name := w.win.Canvas().Focused().(*entry).Text; !strings.HasSuffix(name, ".json") {
+	if name := w.win.Canvas().Focused().(*kit.Entry).Text; !strings.HasSuffix(name, ".json") {
 		t.Errorf("proposed name %q", name)
 	}
 	w.typeName(t, "game")
 	w.press("Return")
 	path := filepath.Join(folder, "game.json")
-	if _, err := os.Stat(path); err != nil || w.dialogs.busy() || w.controller.Unsaved() {
+	if _, err := os.Stat(path); err != nil || w.dialogs.Busy() || w.controller.Unsaved() {
 		t.Fatalf("not saved: %v", err)
 	}
 	w.play(t, "Nc6")
 	w.do("save") // no question: the file is known
-	if w.dialogs.busy() || w.controller.Unsaved() {
+	if w.dialogs.Busy() || w.controller.Unsaved() {
 		t.Error("the second save asks, or does not save")
 	}
 
@@ -51,7 +53,7 @@ func TestSaveAndOpen(t *testing.T) {
 	if again.controller.Live().Ply() != 4 || again.controller.Unsaved() {
 		t.Fatalf("opened: %d plies", again.controller.Live().Ply())
 	}
-	again.win.Resize(defaultSize)
+	again.win.Resize(settings.defaultSize)
 	again.tap(t, "f1 b5")
 	if again.lastSAN() != "Bb5" {
 		t.Errorf("the opened game goes on with %s", again.lastSAN())
@@ -64,8 +66,8 @@ func TestOpenByDialog(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "d4")
 	w.savePath(filepath.Join(folder, "queen's pawn.json"), "", nil)
-	w.startGame(gamePlan{rules: w.shelf.find("", "normal"), names: [2]string{"Ann", "Ben"}})
-	w.prefs.setFolder(folder)
+	w.startGame(newgame.Plan{Rules: w.shelf.Find("", "normal"), Names: [2]string{"Ann", "Ben"}})
+	w.prefs.SetFolder(folder)
 	w.do("open")
 	w.typeName(t, "queen's pawn.json")
 	w.answer(t, "Open")
@@ -86,9 +88,9 @@ func TestFileList(t *testing.T) {
 		}
 	}
 	w := newWindow(t)
-	w.prefs.setFolder(folder)
+	w.prefs.SetFolder(folder)
 	f := newFileDialog(w, "", "", "kept.json", true, func(string, saves.Stamp) {})
-	w.dialogs.show(f.sheet)
+	w.dialogs.Show(f.sheet)
 	names := func() (names []string) {
 		for _, e := range f.files {
 			names = append(names, e.Name())
@@ -103,7 +105,7 @@ func TestFileList(t *testing.T) {
 		t.Errorf("a tap leads to %s, name %q", f.folder, f.name.Text)
 	}
 	f.enter(filepath.Dir(f.folder))
-	f.list.choose(2)
+	f.list.Choose(2)
 	if f.name.Text != "b.json" || f.path() != filepath.Join(folder, "b.json") {
 		t.Errorf("the keys choose %q", f.name.Text)
 	}
@@ -117,19 +119,19 @@ func TestReplaceAsks(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := newWindow(t)
-	w.prefs.setFolder(folder)
+	w.prefs.SetFolder(folder)
 	w.play(t, "e4")
 	w.do("saveAs")
 	w.typeName(t, "old.json")
 	w.press("Return")
-	if w.dialogs.open.title != "Replace old.json?" {
-		t.Fatalf("dialog %q", w.dialogs.open.title)
+	if w.dialogs.Open.Title != "Replace old.json?" {
+		t.Fatalf("dialog %q", w.dialogs.Open.Title)
 	}
 	w.press("Escape")
 	if data, _ := os.ReadFile(path); string(data) != "precious" {
 		t.Fatal("the old file is gone")
 	}
-	if w.dialogs.open == nil || w.dialogs.open.title != "Save the game" {
+	if w.dialogs.Open == nil || w.dialogs.Open.Title != "Save the game" {
 		t.Fatal("the name cannot be changed")
 	}
 	w.press("Return")
@@ -149,12 +151,12 @@ func TestSeveralGames(t *testing.T) {
 	}
 	w := newWindow(t)
 	w.openPath(path)
-	if w.dialogs.open == nil || w.dialogs.open.title != "Which game?" {
+	if w.dialogs.Open == nil || w.dialogs.Open.Title != "Which game?" {
 		t.Fatal("nobody asks which game")
 	}
 	w.choose(t, 1)
 	w.press("Return")
-	if w.dialogs.open == nil || w.dialogs.open.title != "This file cannot be opened" || w.controller.Live().Ply() != 0 {
+	if w.dialogs.Open == nil || w.dialogs.Open.Title != "This file cannot be opened" || w.controller.Live().Ply() != 0 {
 		t.Fatal("the broken game is not refused")
 	}
 	w.press("Return")
@@ -166,7 +168,7 @@ func TestSeveralGames(t *testing.T) {
 	}
 	w.play(t, "e6")
 	w.do("save")
-	if w.dialogs.open == nil || w.dialogs.open.title != "Save the game" {
+	if w.dialogs.Open == nil || w.dialogs.Open.Title != "Save the game" {
 		t.Error("a game out of several is saved over all of them")
 	}
 }
@@ -196,10 +198,10 @@ func TestWrongFile(t *testing.T) {
 	w.play(t, "e4")
 	before := w.controller.Game()
 	w.openPath(path)
-	if w.dialogs.open == nil || w.dialogs.open.title != "This file cannot be opened" {
+	if w.dialogs.Open == nil || w.dialogs.Open.Title != "This file cannot be opened" {
 		t.Fatal("the file is not refused")
 	}
-	text := strings.Join(labelTexts(w.dialogs.open.content), "\n")
+	text := strings.Join(labelTexts(w.dialogs.Open.Content), "\n")
 	if !strings.Contains(text, "wrong.json:3") || !strings.Contains(text, "as it was") {
 		t.Errorf("the dialog says %q", text)
 	}
@@ -214,7 +216,7 @@ func TestSaveFails(t *testing.T) {
 	w.play(t, "e4")
 	gone := false
 	w.savePath(filepath.Join(t.TempDir(), "no such folder", "game.json"), "", func() { gone = true })
-	if w.dialogs.open == nil || !w.controller.Unsaved() || gone || w.path != "" {
+	if w.dialogs.Open == nil || !w.controller.Unsaved() || gone || w.path != "" {
 		t.Error("a failed save passes for a good one")
 	}
 }
@@ -228,16 +230,16 @@ func TestUnsavedQuestion(t *testing.T) {
 			w.win.SetOnClosed(func() { closed = true })
 			w.play(t, "e4")
 			w.do(id)
-			if w.dialogs.open == nil || w.dialogs.open.title != "Save the game?" {
+			if w.dialogs.Open == nil || w.dialogs.Open.Title != "Save the game?" {
 				t.Fatal("nobody asks")
 			}
 			w.answer(t, "Cancel")
-			if w.dialogs.busy() || closed || w.controller.Live().Ply() != 1 {
+			if w.dialogs.Busy() || closed || w.controller.Live().Ply() != 1 {
 				t.Fatal("Cancel does not cancel")
 			}
 			w.do(id)
 			w.answer(t, "Don't save")
-			if closed != (id == "quit") || w.dialogs.busy() == (id == "quit") {
+			if closed != (id == "quit") || w.dialogs.Busy() == (id == "quit") {
 				t.Error("the command does not go on")
 			}
 		})
@@ -255,7 +257,7 @@ func TestUnsavedSaysWhat(t *testing.T) {
 		"time":     {func(w *Window, file string) { _ = w.controller.AddTime(rules.White, gift) }, ""},
 		"moves":    {func(w *Window, file string) { w.play(t, "e4") }, "Its moves are not saved yet."},
 		"back":     {func(w *Window, file string) { w.play(t, "e4"); _ = w.controller.Takeback() }, "Its moves are not saved yet."},
-		"a result": {func(w *Window, file string) { _ = w.controller.Resign(rules.White); w.dialogs.dismiss() }, "It ended before the first move"},
+		"a result": {func(w *Window, file string) { _ = w.controller.Resign(rules.White); w.dialogs.Dismiss() }, "It ended before the first move"},
 		"saved":    {func(w *Window, file string) { w.play(t, "e4"); w.savePath(file, "", nil) }, ""},
 		"a change": {func(w *Window, file string) {
 			w.play(t, "e4")
@@ -267,7 +269,7 @@ func TestUnsavedSaysWhat(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			w := newWindow(t)
 			test.do(w, filepath.Join(t.TempDir(), "game.json"))
-			w.dialogs.dismiss()
+			w.dialogs.Dismiss()
 			asked := true
 			w.afterSaving(func() { asked = false })
 			if asked != (test.want != "") {
@@ -282,23 +284,23 @@ func TestUnsavedSaysWhat(t *testing.T) {
 
 // content returns what the open dialog holds, nothing if none is open.
 func (w *Window) dialogContent() fyne.CanvasObject {
-	if w.dialogs.open == nil {
+	if w.dialogs.Open == nil {
 		return nil
 	}
-	return w.dialogs.open.content
+	return w.dialogs.Open.Content
 }
 
 // TestSaveFromQuestion saves, and only then goes on.
 func TestSaveFromQuestion(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
-	w.prefs.setFolder(folder)
+	w.prefs.SetFolder(folder)
 	w.play(t, "e4")
 	w.do("new")
 	w.answer(t, "Save")
 	w.typeName(t, "first")
 	w.press("Return")
-	if w.dialogs.open == nil || w.dialogs.open.title != "New game" {
+	if w.dialogs.Open == nil || w.dialogs.Open.Title != "New game" {
 		t.Fatal("the new game is not asked for after saving")
 	}
 	if _, err := os.Stat(filepath.Join(folder, "first.json")); err != nil {
@@ -310,8 +312,8 @@ func TestSaveFromQuestion(t *testing.T) {
 func TestSavedNeedsNoQuestion(t *testing.T) {
 	w := newWindow(t)
 	w.do("new")
-	if w.dialogs.open.title != "New game" {
-		t.Errorf("a new game: %q", w.dialogs.open.title)
+	if w.dialogs.Open.Title != "New game" {
+		t.Errorf("a new game: %q", w.dialogs.Open.Title)
 	}
 	w.press("Escape")
 	closed := false
@@ -329,7 +331,7 @@ func TestCloseBehindDialog(t *testing.T) {
 	w.win.SetOnClosed(func() { closed = true })
 	w.play(t, "f3 e5 g4 Qh4#")
 	w.closeRequested()
-	if closed || w.dialogs.open == nil || w.dialogs.open.title != "Save the game?" {
+	if closed || w.dialogs.Open == nil || w.dialogs.Open.Title != "Save the game?" {
 		t.Fatal("an unsaved game is lost")
 	}
 	w.controller.Saved()
@@ -344,8 +346,8 @@ func TestNewGame(t *testing.T) {
 	w := newWindow(t)
 	w.do("new")
 	w.typeName(t, "  Ann ")
-	d := w.shelf.book.Names()
-	w.dialogs.open.shown()
+	d := w.shelf.Book.Names()
+	w.dialogs.Open.Shown()
 	chosen := d[len(d)-1]
 	w.choose(t, len(d)-1)
 	w.press("Return")
@@ -353,7 +355,7 @@ func TestNewGame(t *testing.T) {
 	if g.Ruleset().Name() != chosen || g.Names[rules.White] != "Ann" {
 		t.Errorf("started %q for %q", g.Ruleset().Name(), g.Names)
 	}
-	if w.bars[rules.White].player.name != "Ann" || w.bars[rules.Black].player.name != "Black" {
+	if w.bars[rules.White].player.Name != "Ann" || w.bars[rules.Black].player.Name != "Black" {
 		t.Error("the bars show other names")
 	}
 }
@@ -362,9 +364,9 @@ func TestNewGame(t *testing.T) {
 func (w *Window) choose(t *testing.T, id int) {
 	t.Helper()
 	found := false
-	walk(w.dialogs.open.content, func(o fyne.CanvasObject) {
-		if l, ok := o.(*list); ok {
-			l.choose(id)
+	walk(w.dialogs.Open.Content, func(o fyne.CanvasObject) {
+		if l, ok := o.(*kit.List); ok {
+			l.Choose(id)
 			found = true
 		}
 	})
@@ -396,16 +398,16 @@ func labelTexts(o fyne.CanvasObject) (texts []string) {
 // TestFileDialogSaysWhy tells why a name cannot be opened, until another is written.
 func TestFileDialogSaysWhy(t *testing.T) {
 	w := newWindow(t)
-	w.prefs.setFolder(t.TempDir())
+	w.prefs.SetFolder(t.TempDir())
 	f := newFileDialog(w, "", "", "", false, func(string, saves.Stamp) { t.Error("a file that is not there is opened") })
-	w.dialogs.show(f.sheet)
+	w.dialogs.Show(f.sheet)
 	w.press(fyne.KeyReturn)
 	if f.hint.Text != "Choose a file, or write its name." {
 		t.Errorf("no name: %q", f.hint.Text)
 	}
 	w.typeName(t, "nowhere.pgn")
 	w.press(fyne.KeyReturn)
-	if f.hint.Text != "There is no nowhere.pgn here." || !w.dialogs.busy() {
+	if f.hint.Text != "There is no nowhere.pgn here." || !w.dialogs.Busy() {
 		t.Errorf("no such file: %q", f.hint.Text)
 	}
 	w.typeName(t, "nowhere")

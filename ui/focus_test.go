@@ -27,7 +27,7 @@ func TestTabReachesEverything(t *testing.T) {
 	for _, control := range want {
 		canvas.Focus(control)
 		w.press(fyne.KeyF1)
-		if !w.dialogs.busy() {
+		if !w.dialogs.Busy() {
 			t.Errorf("F1 does nothing from a %T", control)
 		}
 		w.press(fyne.KeyEscape)

@@ -19,6 +19,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/saves"
 	"overtheboard/saves/savestest"
+	"overtheboard/ui/settings"
 )
 
 // longestShown is how many runes any one text of the window may have.
@@ -76,8 +77,8 @@ func harm(text string) string {
 func (w *Window) checkShown(t *testing.T, place string) {
 	t.Helper()
 	texts := append(shownTexts(w.content), w.win.Title())
-	if s := w.dialogs.open; s != nil {
-		texts = append(texts, append(shownTexts(s.surface), s.title)...)
+	if s := w.dialogs.Open; s != nil {
+		texts = append(texts, append(shownTexts(s.view), s.Title)...)
 	}
 	if len(texts) < 10 || !slices.Contains(texts, "No moves yet.") {
 		t.Errorf("%s: the texts of the window are not found: %q", place, texts)
@@ -94,7 +95,7 @@ func hostileNames() []string { return slices.Concat(savestest.Texts, savestest.B
 
 // counts lets two players have played once.
 func (w *Window) counts(names [2]string) {
-	evening{store: w.prefs.store}.write([]pairScore{{Names: names, Played: []playedRound{{ID: "1", Halves: [2]int{2, 0}}}}})
+	settings.Score{Store: w.prefs.Store}.write([]settings.pairScore{{Names: names, Played: []settings.playedRound{{ID: "1", Halves: [2]int{2, 0}}}}})
 }
 
 // TestHostileNames shows no name so that it harms: in the bars and the title, at the game's end, for a new game, in
@@ -114,25 +115,25 @@ func TestHostileNames(t *testing.T) {
 		w.checkShown(t, "status")
 		w.counts(names)
 		end := w.gameOverSheet(game.Outcome{Result: game.WhiteWins, Reason: game.Resignation})
-		w.dialogs.show(end)
+		w.dialogs.Show(end)
 		w.checkShown(t, "end")
 		w.dialogs.close(end)
-		w.prefs.setNames(names)
+		w.prefs.SetNames(names)
 		if i%5 == 0 { // it takes long to make
 			d := w.openNewGame()
 			w.checkShown(t, "new game")
 			if n := utf8.RuneCountInString(d.view.names[rules.White].Text); n > rules.LineText {
 				t.Errorf("new game proposes %d runes", n)
 			}
-			w.dialogs.dismiss()
+			w.dialogs.Dismiss()
 		}
 		w.held = []leftGame{{Left: &saves.Left{Recovered: &saves.Recovered{Game: g}}}}
 		w.askLeft()
 		w.checkShown(t, "resume")
-		w.dialogs.dismiss()
+		w.dialogs.Dismiss()
 		w.askDiscard(w.held[0])
 		w.checkShown(t, "discard")
-		w.dialogs.dismiss()
+		w.dialogs.Dismiss()
 		if title := (filedGame{number: 1, game: g}).title(); harm(title) != "" {
 			t.Errorf("list of games: %.80q", title)
 		}
@@ -146,7 +147,7 @@ func TestNamesAreIsolated(t *testing.T) {
 	if got, want := w.win.Title(), "\u200e• \u2068אנה כהן\u2069 – \u2068علی\u200cرضا\u2069 – Over the Board"; got != want {
 		t.Errorf("%q", got)
 	}
-	if got := w.bars[0].player.name; got != "אנה כהן" {
+	if got := w.bars[0].player.Name; got != "אנה כהן" {
 		t.Errorf("%q", got)
 	}
 }
@@ -158,16 +159,16 @@ func TestHostileFaults(t *testing.T) {
 		f := &rules.Fault{File: text, Pointer: text, Line: 1, Format: "%s", Args: []any{text}}
 		w.showError("Title", f)
 		w.checkShown(t, "fault")
-		w.dialogs.dismiss()
+		w.dialogs.Dismiss()
 		w.showError("Title", &os.PathError{Op: "open", Path: text, Err: os.ErrPermission})
 		w.checkShown(t, "error of the file system")
-		if !slices.ContainsFunc(shownTexts(w.dialogs.open.surface), func(s string) bool { return strings.Contains(s, "permission denied") }) && !strings.Contains(text, "\n") {
+		if !slices.ContainsFunc(shownTexts(w.dialogs.Open.view), func(s string) bool { return strings.Contains(s, "permission denied") }) && !strings.Contains(text, "\n") {
 			t.Errorf("%.20q: the reason is cut off", text)
 		}
-		w.dialogs.dismiss()
+		w.dialogs.Dismiss()
 		w.showRemarks([]*rules.Fault{f})
 		w.checkShown(t, "remark")
-		w.dialogs.dismiss()
+		w.dialogs.Dismiss()
 	}
 }
 
@@ -186,10 +187,10 @@ func TestHostileRulesets(t *testing.T) {
 			t.Fatal(err)
 		}
 		d := w.openNewGame()
-		for i := range w.shelf.choices {
-			d.view.list.choose(i)
+		for i := range w.shelf.Entries {
+			d.view.list.Choose(i)
 			w.checkShown(t, "rulesets")
 		}
-		w.dialogs.dismiss()
+		w.dialogs.Dismiss()
 	}
 }

@@ -8,6 +8,9 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/resources"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/newgame"
+	"overtheboard/ui/words"
 )
 
 // bareEnd is a ruleset of a player's own in which White can take Black's last piece at once.
@@ -70,10 +73,10 @@ func TestInventedGames(t *testing.T) {
 			if got := w.controller.Outcome(); got != c.outcome {
 				t.Fatalf("outcome %v, want %v", got, c.outcome)
 			}
-			if w.dialogs.open == nil || w.status.status.headline != c.says {
-				t.Errorf("the end is told as %q", w.status.status.headline)
+			if w.dialogs.Open == nil || w.status.status.Headline != c.says {
+				t.Errorf("the end is told as %q", w.status.status.Headline)
 			}
-			if texts := labelTexts(w.dialogs.open.content); len(texts) == 0 || texts[0] != c.says {
+			if texts := labelTexts(w.dialogs.Open.Content); len(texts) == 0 || texts[0] != c.says {
 				t.Errorf("the dialog says %q", texts)
 			}
 			w.press("Escape")
@@ -98,9 +101,9 @@ func TestRuleText(t *testing.T) {
 		{"antichess", "e4 d5", "A capture is forced."},
 		{"three-check", "e4 f5 Qh5", "Checks given: White 1, Black 0 of 3."},
 	} {
-		w.startGame(gamePlan{rules: w.shelf.find("", c.ruleset)})
+		w.startGame(newgame.Plan{Rules: w.shelf.Find("", c.ruleset)})
 		w.play(t, c.moves)
-		if got := ruleText(w.controller.Live().Position()); got != c.want {
+		if got := words.ruleText(w.controller.Live().Position()); got != c.want {
 			t.Errorf("%s after %s: %q, want %q", c.ruleset, c.moves, got, c.want)
 		}
 	}
@@ -122,13 +125,13 @@ func TestReasonText(t *testing.T) {
 		{"e4 e5 Nf3 Nf6 Ng1 Ng8", "Draw: 1 move by each side without capture or pawn move."},
 	} {
 		w := newWindow(t)
-		w.startGame(gamePlan{rules: ruleChoice{name: "impatient", rules: rs}})
+		w.startGame(newgame.Plan{Rules: catalog.Entry{Name: "impatient", Rules: rs}})
 		for _, san := range strings.Fields(c.moves) {
 			if !w.controller.Outcome().Over() {
 				w.play(t, san)
 			}
 		}
-		if got := reasonText(w.controller.Game()); got != c.want {
+		if got := words.ReasonText(w.controller.Game()); got != c.want {
 			t.Errorf("%s: %q, want %q", c.moves, got, c.want)
 		}
 	}

@@ -1,6 +1,12 @@
 package ui
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"overtheboard/ui/kit"
+	"overtheboard/ui/panel"
+	"overtheboard/ui/words"
+)
 
 // The window's measures.
 const (
@@ -9,11 +15,6 @@ const (
 	belowWidth    float32 = 700 // narrower than this the panel goes below the board
 	compactHeight float32 = 480 // lower than this the bars are one line each
 )
-
-// rect is where something stands in the window.
-type rect struct{ x, y, width, height float32 }
-
-func newRect(x, y, width, height float32) rect { return rect{x, y, width, height} }
 
 // fixed is what the layout must know of the parts: the heights of those that do not stretch, and the side of the
 // largest board that fits into a length.
@@ -24,7 +25,7 @@ type fixed struct {
 
 // places says where everything stands. Black's bar is above White's unless the board is flipped.
 type places struct {
-	board, black, white, moves, strip, status, actions rect
+	board, black, white, moves, strip, status, actions kit.Rect
 }
 
 // compactAt tells whether a window of this size has only room for bars of one line.
@@ -54,69 +55,69 @@ func arrange(size fyne.Size, f fixed, flipped, opposite bool) places {
 
 // beside puts the panel to the right of the board, and both in the middle.
 func beside(size fyne.Size, f fixed) places {
-	side := f.side(min(size.Height-2*step, size.Width-panelWidth-3*step))
-	width := max(panelWidth, min(panelWidest, size.Width-side-3*step))
-	left := float32(int((size.Width - side - step - width) / 2))
-	board := newRect(left, float32(int((size.Height-side)/2)), side, side)
-	panel := newRect(left+side+step, step, width, size.Height-2*step)
-	if panel.height-side < 4*step {
-		panel.y, panel.height = board.y, side // the panel ends where the board ends
+	side := f.side(min(size.Height-2*kit.Step, size.Width-panelWidth-3*kit.Step))
+	width := max(panelWidth, min(panelWidest, size.Width-side-3*kit.Step))
+	left := float32(int((size.Width - side - kit.Step - width) / 2))
+	board := kit.NewRect(left, float32(int((size.Height-side)/2)), side, side)
+	panel := kit.NewRect(left+side+kit.Step, kit.Step, width, size.Height-2*kit.Step)
+	if panel.Height-side < 4*kit.Step {
+		panel.Y, panel.Height = board.Y, side // the panel ends where the board ends
 	}
 	return column(panel, f, board)
 }
 
 // column stacks the panel: Black's bar, moves, the arbiter's strip, status, actions, White's bar; the moves take what is
 // left.
-func column(r rect, f fixed, board rect) places {
+func column(r kit.Rect, f fixed, board kit.Rect) places {
 	p := places{board: board}
-	p.black = newRect(r.x, r.y, r.width, f.bar)
-	p.white = newRect(r.x, r.y+r.height-f.bar, r.width, f.bar)
-	p.actions = newRect(r.x, p.white.y-step-f.actions, r.width, f.actions)
-	p.status = newRect(r.x, p.actions.y-step-f.status, r.width, f.status)
-	p.strip = newRect(r.x, p.status.y-step-f.strip, r.width, f.strip)
-	y := r.y + f.bar + step
-	p.moves = newRect(r.x, y, r.width, max(0, p.strip.y-step-y))
+	p.black = kit.NewRect(r.X, r.Y, r.Width, f.bar)
+	p.white = kit.NewRect(r.X, r.Y+r.Height-f.bar, r.Width, f.bar)
+	p.actions = kit.NewRect(r.X, p.white.Y-kit.Step-f.actions, r.Width, f.actions)
+	p.status = kit.NewRect(r.X, p.actions.Y-kit.Step-f.status, r.Width, f.status)
+	p.strip = kit.NewRect(r.X, p.status.Y-kit.Step-f.strip, r.Width, f.strip)
+	y := r.Y + f.bar + kit.Step
+	p.moves = kit.NewRect(r.X, y, r.Width, max(0, p.strip.Y-kit.Step-y))
 	return p
 }
 
 // below puts the panel under the board: the arbiter's strip, then two columns, the bars, and beside them moves, status
 // and actions.
 func below(size fyne.Size, f fixed) places {
-	least := max(2*f.bar+step, f.status+f.actions+step) + stripLow + step
-	side := f.side(min(size.Width-2*step, size.Height-3*step-least))
-	p := places{board: newRect(float32(int((size.Width-side)/2)), step, side, side)}
-	p.strip = newRect(step, side+2*step, size.Width-2*step, stripLow)
-	y := p.strip.y + stripLow + step
-	height := size.Height - y - step
-	width := float32(int((size.Width - 3*step) / 2))
-	bar := (height - step) / 2
-	p.black = newRect(step, y, width, bar)
-	p.white = newRect(step, y+bar+step, width, bar)
-	x := width + 2*step
-	width = size.Width - x - step
-	p.actions = newRect(x, size.Height-step-f.actions, width, f.actions)
-	p.status = newRect(x, p.actions.y-step-f.status, width, f.status)
-	p.moves = newRect(x, y, width, max(0, p.status.y-step-y))
+	least := max(2*f.bar+kit.Step, f.status+f.actions+kit.Step) + panel.StripLow + kit.Step
+	side := f.side(min(size.Width-2*kit.Step, size.Height-3*kit.Step-least))
+	p := places{board: kit.NewRect(float32(int((size.Width-side)/2)), kit.Step, side, side)}
+	p.strip = kit.NewRect(kit.Step, side+2*kit.Step, size.Width-2*kit.Step, panel.StripLow)
+	y := p.strip.Y + panel.StripLow + kit.Step
+	height := size.Height - y - kit.Step
+	width := float32(int((size.Width - 3*kit.Step) / 2))
+	bar := (height - kit.Step) / 2
+	p.black = kit.NewRect(kit.Step, y, width, bar)
+	p.white = kit.NewRect(kit.Step, y+bar+kit.Step, width, bar)
+	x := width + 2*kit.Step
+	width = size.Width - x - kit.Step
+	p.actions = kit.NewRect(x, size.Height-kit.Step-f.actions, width, f.actions)
+	p.status = kit.NewRect(x, p.actions.Y-kit.Step-f.status, width, f.status)
+	p.moves = kit.NewRect(x, y, width, max(0, p.status.Y-kit.Step-y))
 	return p
 }
 
 // belowLow puts a panel of little height under the board: the bars side by side, then the actions beside the moves. The
 // arbiter's strip stands upright beside the board.
 func belowLow(size fyne.Size, f fixed) places {
-	least := f.bar + f.status + f.actions + step + step/2
-	side := f.side(min(size.Width-3*step-stripLeast, size.Height-3*step-least))
-	upright := min(stripUpright, size.Width-side-3*step)
-	p := places{board: newRect(float32(int((size.Width-side-upright-step)/2)), step, side, side)}
-	high := chips*(stripHeight+step/2) - step/2
-	p.strip = newRect(p.board.x+side+step, step+float32(int((side-high)/2)), upright, high)
-	y := side + 2*step
-	width := float32(int((size.Width - 3*step) / 2))
-	p.black = newRect(step, y, width, f.bar)
-	p.white = newRect(width+2*step, y, size.Width-width-3*step, f.bar)
-	y += f.bar + step
-	p.status = newRect(step, y, width, f.status)
-	p.actions = newRect(step, y+f.status+step/2, width, f.actions)
-	p.moves = newRect(p.white.x, y, p.white.width, size.Height-step-y)
+	least := f.bar + f.status + f.actions + kit.Step + kit.Step/2
+	side := f.side(min(size.Width-3*kit.Step-panel.StripLeast, size.Height-3*kit.Step-least))
+	upright := min(panel.StripUpright, size.Width-side-3*kit.Step)
+	p := places{board: kit.NewRect(float32(int((size.Width-side-upright-kit.Step)/2)), kit.Step, side, side)}
+	high := words.Facts*(panel.StripHeight+kit.Step/2) - kit.Step/2
+	p.strip = kit.NewRect(p.board.X+side+kit.Step, kit.Step+float32(int((side-high)/2)), upright, high)
+	y := side + 2*kit.Step
+	width := float32(int((size.Width - 3*kit.Step) / 2))
+	p.black = kit.NewRect(kit.Step, y, width, f.bar)
+	p.white = kit.NewRect(width+2*kit.Step, y, size.Width-width-3*kit.Step, f.bar)
+	y += f.bar + kit.Step
+	p.status = kit.NewRect(kit.Step, y, width, f.status)
+	p.actions = kit.NewRect(kit.Step, y+f.status+kit.Step/2, width, f.actions)
+	p.moves = kit.NewRect(p.white.X, y, p.white.Width, size.Height-kit.Step-y)
 	return p
 }
 
@@ -137,12 +138,12 @@ func (t *table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p := arrange(size, t.measure(compactAt(size), t.faced && facedAt(size)), t.flipped, t.faced)
 	for _, o := range []struct {
 		object fyne.CanvasObject
-		at     rect
+		at     kit.Rect
 	}{{t.board, p.board}, {t.veil, p.board}, {t.black, p.black}, {t.white, p.white}, {t.moves, p.moves}, {t.strip, p.strip}, {t.status, p.status}, {t.actions, p.actions}} {
-		place(o.object, o.at.x, o.at.y, o.at.width, o.at.height)
+		kit.Place(o.object, o.at.X, o.at.Y, o.at.Width, o.at.Height)
 	}
-	high := max(p.status.height, leastEntry)
-	place(t.entry, p.status.x, p.status.y+p.status.height-high, p.status.width, high)
+	high := max(p.status.Height, panel.LeastEntry)
+	kit.Place(t.entry, p.status.X, p.status.Y+p.status.Height-high, p.status.Width, high)
 	if t.resized != nil {
 		t.resized()
 	}

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"overtheboard/ui/kit"
 )
 
 // menuHeight is about what the menu takes of a window.
@@ -39,8 +41,8 @@ func TestLayout(t *testing.T) {
 			t.Errorf("%vx%v: panel below the board: %v", s.width, s.height, below)
 		}
 		parts := map[string]fyne.CanvasObject{
-			"board": w.board, "black": w.holders[1], "white": w.holders[0], "moves": w.moves, "status": w.status, "actions": w.actions.box,
-			"strip": w.arbiter.box,
+			"board": w.board, "black": w.holders[1], "white": w.holders[0], "moves": w.moves, "status": w.status, "actions": w.actions.Box,
+			"strip": w.arbiter.Box,
 		}
 		for name, o := range parts {
 			if outside(o, size) {
@@ -51,7 +53,7 @@ func TestLayout(t *testing.T) {
 					t.Errorf("%vx%v: %s and %s overlap", s.width, s.height, name, other)
 				}
 			}
-			if o.Size().Height < 3*step || o.Size().Width < 17*step {
+			if o.Size().Height < 3*kit.Step || o.Size().Width < 17*kit.Step {
 				t.Errorf("%vx%v: %s has no room: %v", s.width, s.height, name, o.Size())
 			}
 		}
@@ -72,15 +74,15 @@ func overlap(a, b fyne.CanvasObject) bool {
 func TestOrder(t *testing.T) {
 	f := fixed{bar: 104, status: 72, actions: 68, fit: func(l float32) float32 { return l }}
 	p := arrange(content(1100, 760), f, false, false)
-	if !(p.black.y < p.moves.y && p.moves.y < p.status.y && p.status.y < p.actions.y && p.actions.y < p.white.y) {
+	if !(p.black.Y < p.moves.Y && p.moves.Y < p.status.Y && p.status.Y < p.actions.Y && p.actions.Y < p.white.Y) {
 		t.Errorf("order %+v", p)
 	}
 	turned := arrange(content(1100, 760), f, true, false)
 	if turned.white != p.black || turned.black != p.white || turned.moves != p.moves {
 		t.Errorf("turned %+v", turned)
 	}
-	if p.moves.width < 300 {
-		t.Errorf("the panel is %v wide", p.moves.width)
+	if p.moves.Width < 300 {
+		t.Errorf("the panel is %v wide", p.moves.Width)
 	}
 }
 
@@ -114,11 +116,11 @@ func TestNothingJumps(t *testing.T) {
 func TestCompact(t *testing.T) {
 	w := newWindow(t)
 	w.win.Resize(content(800, 480))
-	if got := w.bars[0].Size().Height; got != barLow {
+	if got := w.bars[0].Size().Height; got != panel.barLow {
 		t.Errorf("a bar is %v high", got)
 	}
 	w.win.Resize(content(800, 600))
-	if got := w.bars[0].Size().Height; got != barHeight {
+	if got := w.bars[0].Size().Height; got != panel.barHeight {
 		t.Errorf("a bar is %v high", got)
 	}
 }

@@ -12,6 +12,9 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/board"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/settings"
+	"overtheboard/ui/words"
 )
 
 // Without a clock a move is taken back at once; while one runs the opponent is asked, and may refuse.
@@ -19,13 +22,13 @@ func TestTakebackAsks(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4")
 	w.do("takeback")
-	if w.controller.Live().Ply() != 0 || w.dialogs.busy() {
+	if w.controller.Live().Ply() != 0 || w.dialogs.Busy() {
 		t.Error("a takeback without clocks asks")
 	}
 	w = newTimed(t, "300")
 	w.play(t, "e4 e5")
 	w.do("takeback")
-	if w.dialogs.open == nil || w.dialogs.open.title != "White, Black asks to take a move back" {
+	if w.dialogs.Open == nil || w.dialogs.Open.Title != "White, Black asks to take a move back" {
 		t.Fatal("White is not asked")
 	}
 	w.answer(t, "Play on")
@@ -39,12 +42,12 @@ func TestTakebackAsks(t *testing.T) {
 	}
 	w.do("takeback")
 	w.play(t, "c5")
-	if w.dialogs.busy() {
+	if w.dialogs.Busy() {
 		t.Error("the question stays after another move")
 	}
 	w.do("pause")
 	w.do("takeback")
-	if w.controller.Live().Ply() != 1 || w.dialogs.busy() {
+	if w.controller.Live().Ply() != 1 || w.dialogs.Busy() {
 		t.Error("a takeback in a pause asks")
 	}
 }
@@ -52,11 +55,11 @@ func TestTakebackAsks(t *testing.T) {
 func TestResigningAsks(t *testing.T) {
 	w := newWindow(t)
 	test.Tap(w.bars[rules.White].right)
-	if !w.dialogs.busy() {
+	if !w.dialogs.Busy() {
 		t.Fatal("resigning does not ask")
 	}
 	w.press(fyne.KeyEscape)
-	w.prefs.setConfirmResign(false)
+	w.prefs.SetConfirmResign(false)
 	test.Tap(w.bars[rules.White].right)
 	if o := w.controller.Outcome(); o != (game.Outcome{Result: game.BlackWins, Reason: game.Resignation}) {
 		t.Errorf("after resigning: %v", o)
@@ -66,14 +69,14 @@ func TestResigningAsks(t *testing.T) {
 // Marks can be off for either player, as a handicap.
 func TestMarksForOne(t *testing.T) {
 	w := newWindow(t)
-	w.prefs.setMarksFor(rules.Black, false)
+	w.prefs.SetMarksFor(rules.Black, false)
 	for c, want := range map[rules.Color]bool{rules.White: true, rules.Black: false} {
-		if w.prefs.marked(c) != want {
+		if w.prefs.Marked(c) != want {
 			t.Errorf("%v's moves are marked: %v", c, !want)
 		}
 	}
 	w.do("marks")
-	if w.prefs.marked(rules.White) {
+	if w.prefs.Marked(rules.White) {
 		t.Error("the menu does not switch all marks off")
 	}
 }
@@ -81,7 +84,7 @@ func TestMarksForOne(t *testing.T) {
 // A touched piece has to move, by hand and by typing (FIDE 4.3).
 func TestTouchMoveTyped(t *testing.T) {
 	w := newWindow(t)
-	w.prefs.setTouchMove(true)
+	w.prefs.SetTouchMove(true)
 	w.applyPreferences()
 	w.tap(t, "g1")
 	w.enter("e4")
@@ -99,40 +102,40 @@ func TestTouchMoveTyped(t *testing.T) {
 func TestPreferences(t *testing.T) {
 	w := newWindow(t)
 	w.do("preferences")
-	s := w.dialogs.open
-	if s == nil || w.win.Canvas().Focused() != s.first {
+	s := w.dialogs.Open
+	if s == nil || w.win.Canvas().Focused() != s.First {
 		t.Fatal("no dialog, or no focus in it")
 	}
 	w.press(fyne.KeyRight)
 	choose := func(i int) {
 		w.win.Canvas().FocusNext()
-		w.win.Canvas().Focused().(*segments).choose(i)
+		w.win.Canvas().Focused().(*kit.Segments).choose(i)
 	}
 	choose(int(board.NoCoordinates))
 	choose(2) // dark
-	choose(int(slideSlow))
+	choose(int(settings.slideSlow))
 	choose(1) // figurines
-	choose(int(TurnBoard))
+	choose(int(settings.TurnBoard))
 	for range 4 {
 		w.win.Canvas().FocusNext()
 		w.win.Canvas().Focused().TypedRune(' ')
 	}
 	w.press(fyne.KeyReturn)
-	if w.dialogs.busy() {
+	if w.dialogs.Busy() {
 		t.Error("Enter does not close the preferences")
 	}
-	p := preferences{w.prefs.store}
-	if p.colors() != "cool" || p.coordinates() != board.NoCoordinates || p.variant() != variantDark || p.seating() != TurnBoard {
-		t.Errorf("colours %s, coordinates %d, theme %s, seats %d", p.colors(), p.coordinates(), p.variant(), p.seating())
+	p := settings.Preferences{w.prefs.Store}
+	if p.Colors() != "cool" || p.Coordinates() != board.NoCoordinates || p.Variant() != kit.VariantDark || p.Seating() != settings.TurnBoard {
+		t.Errorf("colours %s, coordinates %d, theme %s, seats %d", p.Colors(), p.Coordinates(), p.Variant(), p.Seating())
 	}
-	if !p.touchMove() || p.confirmResign() || p.marksFor(rules.White) || p.marksFor(rules.Black) || !p.figurines() {
+	if !p.TouchMove() || p.ConfirmResign() || p.MarksFor(rules.White) || p.MarksFor(rules.Black) || !p.Figurines() {
 		t.Error("the switches are not turned")
 	}
 	if !w.controller.TouchMove || w.slideTime() != 300*time.Millisecond {
 		t.Errorf("touch-move %v, pieces slide for %v", w.controller.TouchMove, w.slideTime())
 	}
-	p.setSlide(slideNone)
-	if p.animation() || w.slideTime() != 0 {
+	p.SetSlide(settings.slideNone)
+	if p.Animation() || w.slideTime() != 0 {
 		t.Error("pieces slide")
 	}
 }
@@ -140,7 +143,7 @@ func TestPreferences(t *testing.T) {
 // With figurines a piece stands for its letter: of every kind that has one, in the colour of the text.
 func TestFigurines(t *testing.T) {
 	w := newWindow(t)
-	w.prefs.setFigurines(true)
+	w.prefs.SetFigurines(true)
 	w.applyPreferences()
 	w.play(t, "e4 Nc6 Nf3 d5 Bb5 Bd7 O-O")
 	want := []struct {
@@ -149,7 +152,7 @@ func TestFigurines(t *testing.T) {
 	}{{false, "e4"}, {true, "c6"}, {true, "f3"}, {false, "d5"}, {true, "b5"}, {true, "d7"}, {false, "O-O"}}
 	line := w.controller.Game().MainLine()
 	for i, wanted := range want {
-		pictures, text := figurine(line[i+1])
+		pictures, text := words.Figurine(line[i+1])
 		if text != wanted.text || (pictures[0] != "") != wanted.picture {
 			t.Errorf("%s: %v %q", line[i+1].SAN(), pictures, text)
 		}

@@ -1,14 +1,19 @@
 package ui
 
-import "strings"
+import (
+	"strings"
+
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
 
 // showMended tells the players what was stored and too long.
 func (w *Window) showMended(keys []string) {
 	if len(keys) > 0 {
-		w.dialogs.show(&sheet{
-			title:   tr("notice.title"),
-			content: paragraph(tr("notice.mended", words{"Keys": strings.Join(keys, ", ")})),
-			answers: []answer{{text: tr("button.close")}},
+		w.dialogs.Show(&kit.Dialog{
+			Title:   words.Text("notice.title"),
+			Content: kit.Paragraph(words.Text("notice.mended", words.With{"Keys": strings.Join(keys, ", ")})),
+			Answers: []kit.Answer{{Text: words.Text("button.close")}},
 		})
 	}
 }

@@ -2,6 +2,8 @@ package ui
 
 import (
 	"fyne.io/fyne/v2"
+
+	"overtheboard/ui/words"
 )
 
 // menuPlan is one menu: its title's key, and command ids; "-" is a line, a nested plan a submenu.
@@ -37,11 +39,11 @@ func newMenu(commands commands, run func(id string)) *menu {
 }
 
 func (m *menu) build(plan menuPlan, commands commands, run func(id string)) *fyne.Menu {
-	built := fyne.NewMenu(tr(plan.title))
+	built := fyne.NewMenu(words.Text(plan.title))
 	for _, entry := range plan.items {
 		switch entry := entry.(type) {
 		case menuPlan:
-			item := fyne.NewMenuItem(tr(entry.title), nil)
+			item := fyne.NewMenuItem(words.Text(entry.title), nil)
 			item.ChildMenu = m.build(entry, commands, run)
 			built.Items = append(built.Items, item)
 		case string:
@@ -56,7 +58,7 @@ func (m *menu) item(id string, commands commands, run func(id string)) *fyne.Men
 		return fyne.NewMenuItemSeparator()
 	}
 	c := commands[id]
-	item := fyne.NewMenuItem(tr(c.label), func() { run(id) })
+	item := fyne.NewMenuItem(words.Text(c.label), func() { run(id) })
 	if c.shortcut != nil {
 		item.Shortcut = c.shortcut
 	}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"overtheboard/game"
+	"overtheboard/ui/words"
 )
 
 // write types a text as the window's driver would, each letter to whatever has the focus.
@@ -36,7 +37,7 @@ func TestGameByTyping(t *testing.T) {
 			t.Fatalf("%q is not played; the entry says %q", text, w.entry.hint.Text)
 		}
 	}
-	if w.controller.Outcome().Reason != game.Checkmate || !w.dialogs.busy() {
+	if w.controller.Outcome().Reason != game.Checkmate || !w.dialogs.Busy() {
 		t.Errorf("the game ends with %v", w.controller.Outcome())
 	}
 }
@@ -45,11 +46,11 @@ func TestGameByTyping(t *testing.T) {
 func TestMoveEntry(t *testing.T) {
 	w := newWindow(t)
 	w.write("-")
-	if w.entry.box.Visible() {
+	if w.entry.Box.Visible() {
 		t.Error("a dash opens the entry")
 	}
 	w.write("N")
-	if !w.entry.box.Visible() || w.win.Canvas().Focused() != fyne.Focusable(w.entry.field) {
+	if !w.entry.Box.Visible() || w.win.Canvas().Focused() != fyne.Focusable(w.entry.Field) {
 		t.Fatal("a letter does not open the entry")
 	}
 	if got := strings.Join(w.entry.lines, " "); got != "Na3 Nc3 Nf3 Nh3" {
@@ -57,22 +58,22 @@ func TestMoveEntry(t *testing.T) {
 	}
 	w.write("f")
 	w.press(fyne.KeyTab)
-	if w.entry.field.Text != "Nf3" {
-		t.Errorf("completed to %q", w.entry.field.Text)
+	if w.entry.Field.Text != "Nf3" {
+		t.Errorf("completed to %q", w.entry.Field.Text)
 	}
 	w.press(fyne.KeyEscape)
-	if w.entry.box.Visible() || w.controller.Live().Ply() != 0 || w.win.Canvas().Focused() != fyne.Focusable(w.board) {
+	if w.entry.Box.Visible() || w.controller.Live().Ply() != 0 || w.win.Canvas().Focused() != fyne.Focusable(w.board) {
 		t.Error("Escape does not close the entry")
 	}
 	w.write("Nf")
 	w.win.Canvas().Focus(w.moves)
-	if w.entry.box.Visible() {
+	if w.entry.Box.Visible() {
 		t.Error("the entry stays without the focus")
 	}
 	w.win.Canvas().Unfocus()
 	w.askNewGame()
 	w.write("e")
-	if w.entry.box.Visible() {
+	if w.entry.Box.Visible() {
 		t.Error("a letter opens the entry behind a dialog")
 	}
 }
@@ -100,7 +101,7 @@ func TestTypedRefusals(t *testing.T) {
 		if got := strings.Join(w.entry.lines, " "); got != test.want || !w.entry.wrong {
 			t.Errorf("%q after %q: %q, not %q", test.text, test.moves, got, test.want)
 		}
-		if w.controller.Live().Ply() != ply || !w.entry.box.Visible() {
+		if w.controller.Live().Ply() != ply || !w.entry.Box.Visible() {
 			t.Errorf("%q is played, or the entry closes", test.text)
 		}
 	}
@@ -109,7 +110,7 @@ func TestTypedRefusals(t *testing.T) {
 func TestBeginning(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 d5 Nf3 Nc6 Bb5 Bd7")
-	all := typedMoves(w.controller.Live().Position())
+	all := words.TypedMoves(w.controller.Live().Position())
 	tests := []struct{ text, want, completed string }{
 		{"o", "O-O", "O-O"},
 		{"0-0", "O-O", "O-O"},
@@ -124,15 +125,15 @@ func TestBeginning(t *testing.T) {
 		{"na", "Na3", "Na3"},
 	}
 	for _, test := range tests {
-		found := beginning(all, test.text)
+		found := words.Beginning(all, test.text)
 		var sans []string
 		for _, m := range found {
-			sans = append(sans, m.san)
+			sans = append(sans, m.San)
 		}
 		if got := strings.Join(sans, " "); got != test.want {
 			t.Errorf("%q begins %q, not %q", test.text, got, test.want)
 		}
-		if got := completed(found, test.text); got != test.completed {
+		if got := words.Completed(found, test.text); got != test.completed {
 			t.Errorf("%q is completed to %q, not %q", test.text, got, test.completed)
 		}
 	}
@@ -141,7 +142,7 @@ func TestBeginning(t *testing.T) {
 // The board is played on by arrows and Enter, and every list and button is reached by Tab: a game with a promotion.
 func TestGameByArrows(t *testing.T) {
 	w := newWindow(t)
-	w.prefs.setAnimation(false)
+	w.prefs.SetAnimation(false)
 	w.applyPreferences()
 	w.win.Canvas().Focus(w.board)
 	at := 12 // the cursor comes up on e2
@@ -178,7 +179,7 @@ func TestGameByArrows(t *testing.T) {
 	}
 	w.win.Canvas().Focus(w.moves)
 	w.press(fyne.KeyHome)
-	if w.controller.Shown().Ply() != 0 || w.status.status.headline != "Looking at the start" {
+	if w.controller.Shown().Ply() != 0 || w.status.status.Headline != "Looking at the start" {
 		t.Error("Home in the move list")
 	}
 	w.press(fyne.KeyDown)
@@ -199,7 +200,7 @@ func TestTypedNonsense(t *testing.T) {
 			text += string(letters[random.IntN(len(letters))])
 		}
 		p := w.controller.Live().Position()
-		completed(beginning(typedMoves(p), text), text)
+		words.Completed(words.Beginning(words.TypedMoves(p), text), text)
 		if _, err := p.ParseSAN(text); err != nil && w.typedRefusal(p, text, err) == "" {
 			t.Fatalf("%q is refused without a word", text)
 		}

@@ -2,29 +2,31 @@ package ui
 
 import (
 	"errors"
-	"overtheboard/game/rules"
 	"slices"
 	"strings"
+
+	"overtheboard/game/rules"
+	"overtheboard/ui/words"
 )
 
 // typedRefusal says why a typed text cannot be played, or asks which of several moves it means.
 func (w *Window) typedRefusal(p *rules.Position, text string, err error) string {
 	if errors.Is(err, rules.ErrAmbiguous) {
 		var sans []string
-		for _, m := range beginning(typedMoves(p), text) {
-			sans = append(sans, m.san)
+		for _, m := range words.Beginning(words.TypedMoves(p), text) {
+			sans = append(sans, m.San)
 		}
 		if len(sans) == 0 {
 			sans = w.sameGoal(p, text)
 		}
-		return tr("entry.which", words{"Moves": strings.Join(sans, ", ")})
+		return words.Text("entry.which", words.With{"Moves": strings.Join(sans, ", ")})
 	}
-	from, to, ok := wanted(p, text)
+	from, to, ok := words.Wanted(p, text)
 	switch {
 	case !ok:
-		return tr("entry.unknown", words{"Text": text})
+		return words.Text("entry.unknown", words.With{"Text": text})
 	case len(from) == 0:
-		return tr("entry.nobody", words{"To": to.String()})
+		return words.Text("entry.nobody", words.With{"To": to.String()})
 	}
 	best, reason := "", rules.CannotGoThere
 	for _, sq := range from {
@@ -34,17 +36,17 @@ func (w *Window) typedRefusal(p *rules.Position, text string, err error) string 
 		}
 	}
 	if len(from) > 1 && reason == rules.CannotGoThere || best == "" {
-		return tr("entry.nobody", words{"To": to.String()})
+		return words.Text("entry.nobody", words.With{"To": to.String()})
 	}
 	return best
 }
 
 // sameGoal returns the moves that a text could mean that says the piece and the goal, but too little of the start.
 func (w *Window) sameGoal(p *rules.Position, text string) (sans []string) {
-	from, to, _ := wanted(p, text)
-	for _, m := range typedMoves(p) {
-		if m.move.To == to && slices.Contains(from, m.move.From) {
-			sans = append(sans, m.san)
+	from, to, _ := words.Wanted(p, text)
+	for _, m := range words.TypedMoves(p) {
+		if m.Move.To == to && slices.Contains(from, m.Move.From) {
+			sans = append(sans, m.San)
 		}
 	}
 	return sans

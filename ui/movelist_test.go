@@ -6,16 +6,18 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+
+	"overtheboard/ui/panel"
 )
 
 func testObjects(w fyne.Widget) []fyne.CanvasObject { return test.WidgetRenderer(w).Objects() }
 
 // TestMoveListRows finds plies by row and column, also where Black began.
 func TestMoveListRows(t *testing.T) {
-	white := moves{plies: 3}
-	black := moves{plies: 2, blackFirst: true, result: "0-1"}
+	white := panel.Moves{Plies: 3}
+	black := panel.Moves{Plies: 2, BlackFirst: true, Result: "0-1"}
 	for _, c := range []struct {
-		m                 moves
+		m                 panel.Moves
 		row, column, want int
 	}{
 		{white, 0, 0, 1}, {white, 0, 1, 2}, {white, 1, 0, 3}, {white, 1, 1, 0}, {white, 2, 0, 0},
@@ -28,20 +30,20 @@ func TestMoveListRows(t *testing.T) {
 			t.Errorf("%+v: ply %d in row %d, want %d", c.m, c.want, c.m.row(c.want), c.row)
 		}
 	}
-	if white.rows() != 2 || black.rows() != 3 || (moves{}).rows() != 0 {
-		t.Errorf("rows %d, %d, %d", white.rows(), black.rows(), moves{}.rows())
+	if white.rows() != 2 || black.rows() != 3 || (panel.Moves{}).rows() != 0 {
+		t.Errorf("rows %d, %d, %d", white.rows(), black.rows(), panel.Moves{}.rows())
 	}
 }
 
 // longList returns the move list of a game of 500 rounds.
-func longList(t *testing.T) (l *moveList, shown *int) {
+func longList(t *testing.T) (l *panel.MoveList, shown *int) {
 	t.Helper()
 	w := newWindow(t)
 	shown = new(int)
-	l = newMoveList(func(ply int) { *shown = ply }, nil)
+	l = panel.NewMoveList(func(ply int) { *shown = ply }, nil)
 	w.win.SetContent(l)
 	w.win.Resize(fyne.NewSize(300, 400))
-	l.set(moves{plies: 1000, firstRound: 1, text: strconv.Itoa, shown: 1000})
+	l.Set(panel.Moves{Plies: 1000, FirstRound: 1, Text: strconv.Itoa, Shown: 1000})
 	return l, shown
 }
 
@@ -55,7 +57,7 @@ func TestLongGame(t *testing.T) {
 			texts++
 		}
 	}
-	r := test.WidgetRenderer(l.sheet).(*moveSheetRenderer)
+	r := test.WidgetRenderer(l.sheet).(*panel.moveSheetRenderer)
 	for _, text := range r.texts {
 		seen[text.Text] = true
 	}
@@ -78,7 +80,7 @@ func TestMoveListKeys(t *testing.T) {
 		{10, fyne.KeyUp, 8}, {10, fyne.KeyDown, 12}, {10, fyne.KeyLeft, 9}, {10, fyne.KeyRight, 11},
 		{10, fyne.KeyHome, 0}, {10, fyne.KeyEnd, 1000}, {1, fyne.KeyUp, 0}, {1000, fyne.KeyRight, 1000},
 	} {
-		l.moves.shown = c.from
+		l.moves.Shown = c.from
 		l.TypedKey(&fyne.KeyEvent{Name: c.key})
 		if *shown != c.want {
 			t.Errorf("%s from %d: %d, want %d", c.key, c.from, *shown, c.want)
@@ -91,8 +93,8 @@ func TestMoveListTap(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5 Nf3 Nc6")
 	s := w.moves.sheet
-	s.Tapped(&fyne.PointEvent{Position: fyne.NewPos(roundColumn+s.half()+5, moveRow/2)})
-	if w.shownPly() != 2 || w.moves.moves.shown != 2 {
+	s.Tapped(&fyne.PointEvent{Position: fyne.NewPos(panel.roundColumn+s.half()+5, panel.moveRow/2)})
+	if w.shownPly() != 2 || w.moves.moves.Shown != 2 {
 		t.Errorf("shown: ply %d", w.shownPly())
 	}
 	w.press(fyne.KeyEnd)
@@ -102,17 +104,5 @@ func TestMoveListTap(t *testing.T) {
 	s.Tapped(&fyne.PointEvent{Position: fyne.NewPos(5, 5)})
 	if w.shownPly() != 4 {
 		t.Error("a tap on a round's number shows something")
-	}
-}
-
-func BenchmarkMoveListStep(b *testing.B) {
-	test.NewTempApp(b)
-	l := newMoveList(nil, nil)
-	win := test.NewTempWindow(b, l)
-	win.Resize(fyne.NewSize(300, 400))
-	m := moves{plies: 1000, firstRound: 1, text: strconv.Itoa}
-	for i := 0; b.Loop(); i++ {
-		m.shown = i % 1000
-		l.set(m)
 	}
 }

@@ -5,12 +5,14 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+
+	"overtheboard/ui/catalog"
 )
 
 // benchmarkWindow returns a window without rulesets of its players.
 func benchmarkWindow(b *testing.B) *Window {
 	w := New(test.NewTempApp(b), Options{RulesFolder: b.TempDir(), Aside: inPlace, Eager: true})
-	w.win.Resize(defaultSize)
+	w.win.Resize(settings.defaultSize)
 	b.Cleanup(w.controller.Close)
 	return w
 }
@@ -19,27 +21,27 @@ func benchmarkWindow(b *testing.B) *Window {
 func BenchmarkOpenNewGame(b *testing.B) {
 	w := benchmarkWindow(b)
 	for b.Loop() {
-		w.dialogs.showFirst(w.newGameDialog(ruleChoice{}).sheet)
-		w.dialogs.typedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		w.dialogs.ShowFirst(w.newGameDialog(catalog.Entry{}).Sheet)
+		w.dialogs.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	}
 }
 
 // BenchmarkLookAtRulesets goes through the list, ruleset by ruleset, without painting.
 func BenchmarkLookAtRulesets(b *testing.B) {
 	w := benchmarkWindow(b)
-	d := w.newGameDialog(ruleChoice{})
-	w.dialogs.showFirst(d.sheet)
+	d := w.newGameDialog(catalog.Entry{})
+	w.dialogs.ShowFirst(d.Sheet)
 	i := 0
 	for b.Loop() {
-		i = (i + 1) % len(w.shelf.choices)
-		d.view.list.choose(i)
+		i = (i + 1) % len(w.shelf.Entries)
+		d.view.list.Choose(i)
 	}
 }
 
 // BenchmarkPaintNewGame paints the window with the dialog in software.
 func BenchmarkPaintNewGame(b *testing.B) {
 	w := benchmarkWindow(b)
-	w.dialogs.showFirst(w.newGameDialog(ruleChoice{}).sheet)
+	w.dialogs.ShowFirst(w.newGameDialog(catalog.Entry{}).Sheet)
 	for b.Loop() {
 		w.win.Canvas().Capture()
 	}

@@ -8,36 +8,40 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/resources"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/newgame"
+	"overtheboard/ui/settings"
+	"overtheboard/ui/words"
 )
 
 // newWindowWith returns a window whose players have their own rulesets in a folder.
 func newWindowWith(t *testing.T, folder string) *Window {
 	t.Helper()
 	w := New(test.NewTempApp(t), Options{Judge: atOnce(), Aside: inPlace, Eager: true, RulesFolder: folder})
-	w.win.Resize(defaultSize)
+	w.win.Resize(settings.defaultSize)
 	t.Cleanup(w.controller.Close)
 	return w
 }
 
 // openNewGame opens the dialog for a new game and returns it.
-func (w *Window) openNewGame() *newGame {
-	d := w.newGameDialog(ruleChoice{})
-	w.dialogs.showFirst(d.sheet)
+func (w *Window) openNewGame() *newgame.Dialog {
+	d := w.newGameDialog(catalog.Entry{})
+	w.dialogs.ShowFirst(d.Sheet)
 	return d
 }
 
 // pick chooses a ruleset in the list by its name.
-func pick(t *testing.T, d *newGame, name string) {
+func pick(t *testing.T, d *newgame.Dialog, name string) {
 	t.Helper()
-	for i, c := range d.shelf.choices {
-		if c.name == name {
-			d.view.list.choose(i)
+	for i, c := range d.Shelf.Entries {
+		if c.Name == name {
+			d.view.list.Choose(i)
 			return
 		}
 	}
@@ -58,10 +62,10 @@ func TestNewcomerPressesEnter(t *testing.T) {
 	w.do("new")
 	w.press("Return")
 	g := w.controller.Game()
-	if g == before || w.dialogs.busy() {
+	if g == before || w.dialogs.Busy() {
 		t.Fatal("no new game")
 	}
-	if g.Ruleset().Name() != resources.DefaultRuleset || !g.TimeControl().None() || w.prefs.seating() != SameSide {
+	if g.Ruleset().Name() != resources.DefaultRuleset || !g.TimeControl().None() || w.prefs.Seating() != settings.SameSide {
 		t.Errorf("the game is %s, %v", g.Ruleset().Name(), g.TimeControl())
 	}
 }
@@ -98,16 +102,16 @@ func TestNewGameByKeyboard(t *testing.T) {
 		t.Helper()
 		last := resources.Rulebook().Names()[len(resources.Rulebook().Names())-1]
 		if g.Names != [2]string{"Ann", "Ben"} || g.Ruleset().Name() != last || g.TimeControl().String() != "180+2" ||
-			g.Config().ClockStart != start || w.prefs.seating() != FaceToFace {
-			t.Errorf("%s: %q, %s, %v, seating %d", when, g.Names, g.Ruleset().Name(), g.TimeControl(), w.prefs.seating())
+			g.Config().ClockStart != start || w.prefs.Seating() != settings.FaceToFace {
+			t.Errorf("%s: %q, %s, %v, seating %d", when, g.Names, g.Ruleset().Name(), g.TimeControl(), w.prefs.Seating())
 		}
 	}
 	check("chosen", w.controller.Game(), game.AfterFirstMove)
 	again := New(w.app, Options{Judge: atOnce(), Aside: inPlace, Eager: true, RulesFolder: folder})
 	check("at the next start", again.controller.Game(), game.AfterFirstMove)
 	d := again.openNewGame()
-	if d.chosen.name != again.controller.Game().Ruleset().Name() || d.view.time.current != 2 ||
-		d.view.clockStart.current != 1 || d.view.seats.current != int(FaceToFace) || d.names() != [2]string{"Ann", "Ben"} {
+	if d.chosen.Name != again.controller.Game().Ruleset().Name() || d.view.time.Current != 2 ||
+		d.view.clockStart.Current != 1 || d.view.seats.Current != int(settings.FaceToFace) || d.names() != [2]string{"Ann", "Ben"} {
 		t.Error("the dialog does not propose what was played last")
 	}
 	d.swap()
@@ -115,7 +119,7 @@ func TestNewGameByKeyboard(t *testing.T) {
 		t.Errorf("swapped: %q", d.names())
 	}
 	again.press("Escape")
-	if again.dialogs.busy() || d.cancel != nil {
+	if again.dialogs.Busy() || d.cancel != nil {
 		t.Error("Escape does not close the dialog, or the folder is still watched")
 	}
 }
@@ -125,23 +129,23 @@ func TestEveryRulesetPreviews(t *testing.T) {
 	w := newWindowWith(t, t.TempDir())
 	d := w.openNewGame()
 	for i, name := range resources.Rulebook().Names() {
-		d.view.list.choose(i)
-		if d.chosen.name != name || !d.playable() || !d.view.start.Visible() || d.view.faults.Visible() {
+		d.view.list.Choose(i)
+		if d.chosen.Name != name || !d.playable() || !d.view.start.Visible() || d.view.faults.Visible() {
 			t.Errorf("%s cannot be chosen", name)
 			continue
 		}
 		if d.view.description.Text == "" || !strings.EqualFold(d.view.title.Text, name) {
 			t.Errorf("%s is described as %q: %q", name, d.view.title.Text, d.view.description.Text)
 		}
-		if got, want := len(d.view.pieces.items), d.chosen.rules.Kinds()+1; got != want {
+		if got, want := len(d.view.pieces.Items), d.chosen.Rules.Kinds()+1; got != want {
 			t.Errorf("%s: %d pieces to look at, want %d", name, got, want)
 		}
-		for n := range d.view.pieces.items {
+		for n := range d.view.pieces.Items {
 			d.view.pieces.choose(n)
-			if n > 0 && (d.kind != d.view.kinds[n] || d.view.title.Text != strings.ToUpper(d.chosen.rules.Def(d.kind).Name)) {
+			if n > 0 && (d.kind != d.view.kinds[n] || d.view.title.Text != strings.ToUpper(d.chosen.Rules.Def(d.kind).Name)) {
 				t.Errorf("%s: piece %d is %q", name, n, d.view.title.Text)
 			}
-			if len(d.view.reach.reach.strides) == 0 && n > 0 {
+			if len(d.view.reach.reach.landings) == 0 && n > 0 {
 				t.Errorf("%s: %s does not move", name, d.view.title.Text)
 			}
 		}
@@ -150,7 +154,7 @@ func TestEveryRulesetPreviews(t *testing.T) {
 
 // TestReach tells quiet moves, captures and first moves apart, and slides from leaps.
 func TestReach(t *testing.T) {
-	english()
+	words.Load()
 	for _, c := range []struct {
 		ruleset                                string
 		letter                                 byte
@@ -167,9 +171,9 @@ func TestReach(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := reachOf(rs, rules.NewPiece(rs.KindOf(c.letter), rules.White))
+		r := newgame.reachOf(rs, rules.NewPiece(rs.KindOf(c.letter), rules.White))
 		var quiet, captures, both, initial int
-		for _, s := range r.strides {
+		for _, s := range r.landings {
 			switch {
 			case s.quiet && s.captures:
 				both++
@@ -185,7 +189,7 @@ func TestReach(t *testing.T) {
 		if quiet != c.quiet || captures != c.captures || both != c.both || initial != c.initial || len(r.slides) != c.slides {
 			t.Errorf("%s %c: %d quiet, %d captures, %d both, %d initial, %d slides", c.ruleset, c.letter, quiet, captures, both, initial, len(r.slides))
 		}
-		l := newLegend()
+		l := newgame.newLegend()
 		l.set(r)
 		var texts []string
 		for _, line := range l.lines {
@@ -199,7 +203,7 @@ func TestReach(t *testing.T) {
 
 // TestPieceFacts says what marks cannot show.
 func TestPieceFacts(t *testing.T) {
-	english()
+	words.Load()
 	for _, c := range []struct {
 		ruleset string
 		letter  byte
@@ -213,7 +217,7 @@ func TestPieceFacts(t *testing.T) {
 		{"normal", 'N', ""},
 	} {
 		rs, _ := resources.Rulebook().Ruleset(c.ruleset)
-		if got := pieceFacts(rs, rs.KindOf(c.letter)); got != c.want {
+		if got := newgame.pieceFacts(rs, rs.KindOf(c.letter)); got != c.want {
 			t.Errorf("%s %c: %q", c.ruleset, c.letter, got)
 		}
 	}
@@ -245,8 +249,8 @@ func TestNewGameFits(t *testing.T) {
 		w := newWindowWith(t, t.TempDir())
 		w.win.Resize(content(s.width, s.height))
 		d := w.openNewGame()
-		inside := d.sheet.content.Size()
-		parts := d.sheet.content.(*fyne.Container).Objects
+		inside := d.Sheet.Content.Size()
+		parts := d.Sheet.Content.(*fyne.Container).Objects
 		for i, o := range parts {
 			if !o.Visible() {
 				continue
@@ -272,41 +276,6 @@ func cover(a, b fyne.CanvasObject) bool {
 	return p.X < q.X+b.Size().Width && q.X < p.X+a.Size().Width && p.Y < q.Y+b.Size().Height && q.Y < p.Y+a.Size().Height
 }
 
-// TestSegments chooses by tap and by key, and tells only of changes.
-func TestSegments(t *testing.T) {
-	test.NewTempApp(t).Settings().SetTheme(newTheme(variantLight))
-	var chosen []int
-	var passed []fyne.KeyName
-	s := newSegments([]segment{{title: "a"}, {title: "b"}, {title: "c"}}, func(i int) { chosen = append(chosen, i) },
-		func(k *fyne.KeyEvent) bool { passed = append(passed, k.Name); return true })
-	win := test.NewWindow(s)
-	defer win.Close()
-	win.Resize(fyne.NewSize(300, 60))
-	tap := func(x float32) { s.Tapped(&fyne.PointEvent{Position: fyne.NewPos(x, 10)}) }
-	tap(s.Size().Width - 5)
-	tap(s.Size().Width - 5)
-	if win.Canvas().Focused() != s {
-		t.Error("a tap does not give the focus")
-	}
-	for _, k := range []fyne.KeyName{"Right", "Left", "Home", "Left", "End", "Return", "Escape", "Up"} {
-		s.TypedKey(&fyne.KeyEvent{Name: k})
-	}
-	if got := []int{2, 1, 0, 2}; len(chosen) != 4 || chosen[0] != got[0] || chosen[1] != got[1] || chosen[2] != got[2] || chosen[3] != got[3] {
-		t.Errorf("chosen %v, want %v", chosen, got)
-	}
-	if len(passed) != 3 {
-		t.Errorf("passed on %v", passed)
-	}
-	s.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(5, 10)}})
-	if s.hovered != 0 {
-		t.Error("hovering is not seen")
-	}
-	s.cell = 20
-	if n := s.columns(60); n != 2 || s.heightAt(60) != 44 {
-		t.Errorf("%d columns, height %v", n, s.heightAt(60))
-	}
-}
-
 // TestOpenRulesFile opens a file of rulesets by the file dialog's way, chooses its first one and plays it.
 func TestOpenRulesFile(t *testing.T) {
 	folder := t.TempDir()
@@ -317,7 +286,7 @@ func TestOpenRulesFile(t *testing.T) {
 	own := t.TempDir()
 	w := newWindowWith(t, own)
 	w.openPath(path)
-	if w.dialogs.open == nil || w.dialogs.open.title != "New game" {
+	if w.dialogs.Open == nil || w.dialogs.Open.Title != "New game" {
 		t.Fatal("the dialog for a new game does not open")
 	}
 	w.press("Return")
@@ -333,12 +302,12 @@ func TestOpenRulesFile(t *testing.T) {
 	if err := os.WriteFile(library, []byte(`{"N": {"name": "Nag", "move": [[1, 0]], "capture": "move"}}`), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if !rulesFile(library) || rulesFile(filepath.Join(folder, "none.json")) {
+	if !catalog.IsRulesFile(library) || catalog.IsRulesFile(filepath.Join(folder, "none.json")) {
 		t.Error("a library is not known for one")
 	}
 	save := filepath.Join(folder, "game.json")
 	w.savePath(save, "", nil)
-	if rulesFile(save) {
+	if catalog.IsRulesFile(save) {
 		t.Error("a saved game is taken for rulesets")
 	}
 }
@@ -346,7 +315,7 @@ func TestOpenRulesFile(t *testing.T) {
 // TestProposedNames: a new game is proposed to those who played here last, not to those of a game that was looked at.
 func TestProposedNames(t *testing.T) {
 	w := newWindow(t)
-	w.prefs.setNames([2]string{"Ann", "Ben"})
+	w.prefs.SetNames([2]string{"Ann", "Ben"})
 	path := filepath.Join(t.TempDir(), "opera.pgn")
 	if err := os.WriteFile(path, []byte("[White \"Morphy\"]\n[Black \"Count Isouard\"]\n\n1. e4 e5 *\n"), 0o600); err != nil {
 		t.Fatal(err)
@@ -367,19 +336,19 @@ func TestTimeIsSaidWhole(t *testing.T) {
 	w := newWindow(t)
 	d := w.openNewGame()
 	for _, control := range []string{"-", "300", "40/5400+30:1800+30", "40/5400+30:20/3600+30:1800+30|40/3661+7.5:20/1234.567d9:1801b3"} {
-		d.time = storedTime(control)
+		d.time = settings.StoredTime(control)
 		d.showTime()
 		var lines []string
 		for _, o := range testObjects(d.view.timeText) {
 			line := o.(*canvas.Text)
 			lines = append(lines, line.Text)
-			if fyne.MeasureText(line.Text, smallSize, fyne.TextStyle{}).Width > d.view.timeText.Size().Width ||
+			if fyne.MeasureText(line.Text, kit.SmallSize, fyne.TextStyle{}).Width > d.view.timeText.Size().Width ||
 				o.Position().Y+o.Size().Height > d.view.timeText.Size().Height+1 {
 				t.Errorf("%s: %q is cut", control, line.Text)
 			}
 		}
-		if got := strings.Join(lines, " "); got != timeText(d.time) {
-			t.Errorf("%s: %q, want %q", control, got, timeText(d.time))
+		if got := strings.Join(lines, " "); got != words.TimeText(d.time) {
+			t.Errorf("%s: %q, want %q", control, got, words.TimeText(d.time))
 		}
 	}
 }

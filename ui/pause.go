@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/ui/kit"
 )
 
 // pauseVeil lies over the board while the game is paused: it dims the position a little and shows two bars through which
@@ -13,10 +15,10 @@ import (
 type pauseVeil struct {
 	widget.BaseWidget
 	resume func()
-	keys   keyFilter
+	keys   kit.KeyFilter
 }
 
-func newPauseVeil(resume func(), keys keyFilter) *pauseVeil {
+func newPauseVeil(resume func(), keys kit.KeyFilter) *pauseVeil {
 	v := &pauseVeil{resume: resume, keys: keys}
 	v.Hide()
 	v.ExtendBaseWidget(v)
@@ -70,7 +72,7 @@ func (r *pauseRenderer) Layout(size fyne.Size) {
 	unit := min(size.Width, size.Height) / 16
 	for i, bar := range r.bars {
 		bar.CornerRadius = unit / 4
-		place(bar, size.Width/2+(float32(i)*2-1.5)*unit, size.Height/2-2*unit, unit, 4*unit)
+		kit.Place(bar, size.Width/2+(float32(i)*2-1.5)*unit, size.Height/2-2*unit, unit, 4*unit)
 	}
 }
 
@@ -107,14 +109,14 @@ func (w *Window) togglePause() {
 // to the veil, and back to the board.
 func (w *Window) refreshPause() {
 	paused := w.controller.Paused() && w.controller.AtLive()
-	w.actions.setPaused(w.controller.HasClock(), w.controller.Paused())
+	w.actions.SetPaused(w.controller.HasClock(), w.controller.Paused())
 	if paused == w.veil.Visible() {
 		return
 	}
 	focused := w.win.Canvas().Focused()
-	show(w.veil, paused)
+	kit.Show(w.veil, paused)
 	switch {
-	case w.dialogs.busy():
+	case w.dialogs.Busy():
 	case paused && (focused == nil || focused == fyne.Focusable(w.board)):
 		w.win.Canvas().Focus(w.veil)
 	case !paused && focused == fyne.Focusable(w.veil):

@@ -23,7 +23,7 @@ func TestOpenPipe(t *testing.T) {
 		case <-time.After(time.Minute):
 			t.Fatalf("%s is waited for", ending)
 		}
-		if !w.dialogs.busy() || w.dialogs.open.working {
+		if !w.dialogs.Busy() || w.dialogs.Open.Working {
 			t.Errorf("%s: nobody is told", ending)
 		}
 	}

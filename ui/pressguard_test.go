@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game/rules"
+	"overtheboard/ui/kit"
 )
 
 // guarded runs a test in a bubble of time, with a window whose dialogs take no press too soon.
@@ -16,7 +17,7 @@ func guarded(t *testing.T, run func(t *testing.T, e *errands)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		e := newErrands(t)
-		e.dialogs.guard = guardTime
+		e.dialogs.Guard = kit.GuardTime
 		run(t, e)
 	})
 }
@@ -24,13 +25,13 @@ func guarded(t *testing.T, run func(t *testing.T, e *errands)) {
 // place returns where the answer of the open dialog is.
 func (e *errands) place(t *testing.T, text string) fyne.Position {
 	t.Helper()
-	for _, b := range e.dialogs.open.buttons {
+	for _, b := range e.dialogs.Open.Buttons {
 		if b.Text == text {
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
 			return at.Add(fyne.NewPos(b.Size().Width/2, b.Size().Height/2))
 		}
 	}
-	t.Fatalf("the dialog %q has no answer %q", e.dialogs.open.title, text)
+	t.Fatalf("the dialog %q has no answer %q", e.dialogs.Open.Title, text)
 	return fyne.Position{}
 }
 
@@ -49,7 +50,7 @@ func (e *errands) hold(name fyne.KeyName, d time.Duration) {
 
 // strike presses a key and releases it.
 func (e *errands) strike(name fyne.KeyName) {
-	e.dialogs.keyDown(&fyne.KeyEvent{Name: name}) // Fyne's test canvas has no such hook
+	e.dialogs.KeyDown(&fyne.KeyEvent{Name: name}) // Fyne's test canvas has no such hook
 	e.press(name)
 }
 
@@ -65,10 +66,10 @@ func TestDoubleClickOnRematch(t *testing.T) {
 				test.TapCanvas(e.win.Canvas(), at)
 				e.wait(150 * time.Millisecond)
 			}
-			if e.controller.Game() != over || !e.dialogs.busy() || e.dialogs.open.title != "Save the game?" {
+			if e.controller.Game() != over || !e.dialogs.Busy() || e.dialogs.Open.Title != "Save the game?" {
 				t.Fatalf("%d clicks: the game is gone, or nothing is asked", clicks)
 			}
-			for _, b := range e.dialogs.open.buttons {
+			for _, b := range e.dialogs.Open.Buttons {
 				p, s := fyne.CurrentApp().Driver().AbsolutePositionForObject(b), b.Size()
 				inside := at.X >= p.X && at.X < p.X+s.Width && at.Y >= p.Y && at.Y < p.Y+s.Height
 				if inside && b.Text == "Don't save" {
@@ -77,7 +78,7 @@ func TestDoubleClickOnRematch(t *testing.T) {
 			}
 			e.wait(time.Second)
 			test.TapCanvas(e.win.Canvas(), e.place(t, "Don't save"))
-			if e.controller.Game() == over || e.dialogs.busy() {
+			if e.controller.Game() == over || e.dialogs.Busy() {
 				t.Error("the dialog takes no click when it has been seen")
 			}
 		})
@@ -93,7 +94,7 @@ func TestOfferUnderThePointer(t *testing.T) {
 			test.TapCanvas(e.win.Canvas(), e.place(t, text))
 			e.wait(300 * time.Millisecond)
 		}
-		if _, open := e.controller.Offer(); !open || !e.dialogs.busy() {
+		if _, open := e.controller.Offer(); !open || !e.dialogs.Busy() {
 			t.Fatal("the offer is answered by who could not see it")
 		}
 		e.wait(time.Second)
@@ -109,16 +110,16 @@ func TestHeldKey(t *testing.T) {
 	for _, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace, fyne.KeyEscape} {
 		guarded(t, func(t *testing.T, e *errands) {
 			for _, title := range []string{"1", "2", "3"} {
-				e.dialogs.show(&sheet{title: title, content: paragraph(""), answers: []answer{{text: "x"}}})
+				e.dialogs.Show(&kit.Dialog{Title: title, Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "x"}}})
 			}
 			e.wait(time.Second)
 			e.hold(name, 5*time.Second)
-			if e.dialogs.open == nil || e.dialogs.open.title != "2" {
+			if e.dialogs.Open == nil || e.dialogs.Open.Title != "2" {
 				t.Fatalf("%s, held, does not stop at the second dialog", name)
 			}
 			e.wait(time.Second)
 			e.strike(name)
-			if e.dialogs.open == nil || e.dialogs.open.title != "3" {
+			if e.dialogs.Open == nil || e.dialogs.Open.Title != "3" {
 				t.Errorf("%s, pressed anew, does not answer", name)
 			}
 		})
@@ -132,11 +133,11 @@ func TestKeyInTheFirstMoment(t *testing.T) {
 		_ = e.controller.Resign(rules.White)
 		e.strike(fyne.KeyReturn)
 		e.strike(fyne.KeySpace)
-		if !e.dialogs.busy() {
+		if !e.dialogs.Busy() {
 			t.Fatal("the end of the game is answered before it can be seen")
 		}
 		e.strike(fyne.KeyEscape)
-		if e.dialogs.busy() {
+		if e.dialogs.Busy() {
 			t.Error("Escape has to wait")
 		}
 	})
@@ -146,9 +147,9 @@ func TestKeyInTheFirstMoment(t *testing.T) {
 func TestPressBelowClosedDialog(t *testing.T) {
 	guarded(t, func(t *testing.T, e *errands) {
 		e.play(t, "h4 a6 Rh3 a5 Rg3 a4 Rg5 a3")
-		e.dialogs.show(&sheet{title: "1", content: paragraph("text"), answers: []answer{{text: "x"}}})
+		e.dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph("text"), Answers: []kit.Answer{{Text: "x"}}})
 		e.wait(time.Second)
-		card, size := e.dialogs.open.surface.at, e.dialogs.open.surface.size
+		card, size := e.dialogs.Open.view.at, e.dialogs.Open.view.dialogSize
 		board := fyne.CurrentApp().Driver().AbsolutePositionForObject(e.board)
 		tap := func(name string) bool { // tells whether the square was below the dialog
 			p := e.board.Center(square(t, name)).Add(board)

@@ -3,6 +3,7 @@ package ui
 import (
 	"overtheboard/game/rules"
 	"overtheboard/ui/board"
+	"overtheboard/ui/diagram"
 )
 
 // askPromotion lets the players choose on the board what a piece becomes; until then nothing has been played.
@@ -13,7 +14,7 @@ func (w *Window) askPromotion(choices []rules.Move) {
 	pictures := make([]string, len(choices))
 	letters := make([]byte, len(choices))
 	for i, m := range choices {
-		pictures[i] = pictureName(rs, rules.NewPiece(m.Promotion, p.Turn()))
+		pictures[i] = diagram.PictureName(rs, rules.NewPiece(m.Promotion, p.Turn()))
 		if w.far(p.Turn()) {
 			pictures[i] += board.TurnedSuffix
 		}

@@ -3,6 +3,10 @@ package ui
 import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/newgame"
+	"overtheboard/ui/settings"
+	"overtheboard/ui/words"
 )
 
 // canRematch tells whether a game has ended, so that another can follow.
@@ -12,29 +16,29 @@ func (w *Window) canRematch() bool { return w.controller.Outcome().Over() }
 func (w *Window) askRematch() {
 	w.afterSaving(func() {
 		p := w.rematch()
-		w.prefs.setNames(p.names)
+		w.prefs.SetNames(p.Names)
 		w.startGame(p)
 	})
 }
 
 // rematch returns the plan of a game by the same rules and with the same time. The players change colours; who had more
 // time keeps it.
-func (w *Window) rematch() gamePlan {
+func (w *Window) rematch() newgame.Plan {
 	g := w.controller.Game()
 	config := g.Config()
 	time := config.TimeControl
-	return gamePlan{
-		names:      [2]string{g.Names[rules.Black], g.Names[rules.White]},
-		rules:      ruleChoice{name: g.Ruleset().Name(), rules: g.Ruleset()},
-		time:       game.TimeControl{time[rules.Black], time[rules.White]},
-		clockStart: config.ClockStart,
+	return newgame.Plan{
+		Names:      [2]string{g.Names[rules.Black], g.Names[rules.White]},
+		Rules:      catalog.Entry{Name: g.Ruleset().Name(), Rules: g.Ruleset()},
+		Time:       game.TimeControl{time[rules.Black], time[rules.White]},
+		ClockStart: config.ClockStart,
 	}
 }
 
 // scoreText returns what two players have scored against each other, "" if they have not played.
 func (w *Window) scoreText(names [2]string) string {
-	halves, played := evening{store: w.prefs.store}.score(names)
-	return scoreText(names, halves, played)
+	halves, played := settings.Score{Store: w.prefs.Store}.Of(names)
+	return words.ScoreText(names, halves, played)
 }
 
 // countGame counts a game that has just ended for the score of its players: not one that was opened when it was over
@@ -45,7 +49,7 @@ func (w *Window) countGame(change game.Change) {
 	case change.Has(game.ChangedGame):
 		w.counted = nil
 	case change.Has(game.ChangedOutcome) && g.Outcome().Over() && !g.Root().Outcome().Over():
-		evening{store: w.prefs.store}.count(g, w.counted == g)
+		settings.Score{Store: w.prefs.Store}.Count(g, w.counted == g)
 		w.counted = g
 	}
 }

@@ -7,6 +7,8 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/saves"
+	"overtheboard/ui/settings"
+	"overtheboard/ui/words"
 )
 
 // tableState is what the window keeps beside a game in its journal.
@@ -61,7 +63,7 @@ func findLeft(reader saves.Reader, folder, own string) leftGames {
 	for _, l := range left {
 		g := leftGame{Left: l}
 		_ = json.Unmarshal([]byte(l.Seating), &g.state) // what cannot be read is as at the first start
-		g.state.Saved = g.state.Saved && l.Damage == nil && isFile(textPath(g.state.Path))
+		g.state.Saved = g.state.Saved && l.Damage == nil && isFile(settings.TextPath(g.state.Path))
 		if l.Damage == nil && (untouched(l.Game) || g.state.Saved && l.Game.Outcome().Over()) {
 			_ = l.Discard()
 			continue
@@ -87,7 +89,7 @@ func (w *Window) begin(o Options) {
 	w.begun = true
 	w.keeper.Start()
 	if o.Homeless {
-		w.unkept = errors.New(tr("keeper.homeless"))
+		w.unkept = errors.New(words.Text("keeper.homeless"))
 	}
 	if w.unkept != nil {
 		w.keepingFailed(w.unkept)
@@ -160,13 +162,13 @@ func (w *Window) release() {
 
 // restore shows a game that was left, and seats the players as they sat.
 func (w *Window) restore(left leftGame) {
-	for s, name := range seatings {
+	for s, name := range settings.Seatings {
 		if name == left.state.Seating {
-			w.prefs.setSeating(seating(s))
+			w.prefs.SetSeating(settings.Seating(s))
 		}
 	}
-	w.prefs.setFlipped(left.state.Flipped)
-	w.path, w.stamp = textPath(left.state.Path), saves.Stamp(left.state.Stamp)
+	w.prefs.SetFlipped(left.state.Flipped)
+	w.path, w.stamp = settings.TextPath(left.state.Path), saves.Stamp(left.state.Stamp)
 	if left.state.Saved {
 		w.controller.Load(left.Game)
 	} else {
@@ -177,14 +179,14 @@ func (w *Window) restore(left leftGame) {
 
 // keepingFailed tells the players that a crash would cost them the game.
 func (w *Window) keepingFailed(err error) {
-	w.showError(tr("keeper.failed"), err, tr("keeper.hint"))
+	w.showError(words.Text("keeper.failed"), err, words.Text("keeper.hint"))
 }
 
 // tableState returns how the table stands, as the journal keeps it.
 func (w *Window) tableState(closing bool) string {
 	data, _ := json.Marshal(tableState{ // texts and switches: never fails
-		Seating: seatings[w.prefs.seating()], Flipped: w.prefs.flipped(),
-		Path: pathText(w.path), Stamp: string(w.stamp), Saved: !w.controller.Unsaved(), Closed: closing,
+		Seating: settings.Seatings[w.prefs.Seating()], Flipped: w.prefs.Flipped(),
+		Path: settings.PathText(w.path), Stamp: string(w.stamp), Saved: !w.controller.Unsaved(), Closed: closing,
 	})
 	return string(data)
 }

@@ -16,13 +16,16 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/ui/newgame"
+	"overtheboard/ui/settings"
+	"overtheboard/ui/words"
 )
 
 // start returns a window that keeps its game in a folder.
 func start(t *testing.T, folder, file string) *Window {
 	t.Helper()
 	w := New(test.NewTempApp(t), Options{Journal: folder, File: file, Judge: atOnce(), Aside: inPlace, Eager: true, Post: func(func()) {}})
-	w.win.Resize(defaultSize)
+	w.win.Resize(settings.defaultSize)
 	t.Cleanup(w.controller.Close)
 	return w
 }
@@ -53,12 +56,12 @@ func crash(t *testing.T, folder string) string {
 func TestResumeAfterCrash(t *testing.T) {
 	folder := t.TempDir()
 	w := start(t, folder, "")
-	if w.dialogs.busy() {
+	if w.dialogs.Busy() {
 		t.Fatal("something is asked at the first start")
 	}
 	control, _ := game.ParseTimeControl("300+2")
-	w.startGame(gamePlan{names: [2]string{"Ann", "Ben"}, rules: w.shelf.find("", ""), time: control})
-	w.prefs.setSeating(FaceToFace)
+	w.startGame(newgame.Plan{Names: [2]string{"Ann", "Ben"}, Rules: w.shelf.Find("", ""), Time: control})
+	w.prefs.SetSeating(settings.FaceToFace)
 	w.flip()
 	w.play(t, "e4 e5 Nf3")
 	if err := w.controller.OfferDraw(rules.White); err != nil {
@@ -67,17 +70,17 @@ func TestResumeAfterCrash(t *testing.T) {
 	left := crash(t, folder)
 
 	again := start(t, left, "")
-	if !again.dialogs.busy() || again.dialogs.open.title != "Go on with the interrupted game?" {
+	if !again.dialogs.Busy() || again.dialogs.Open.Title != "Go on with the interrupted game?" {
 		t.Fatal("nobody is asked")
 	}
 	again.answer(t, "Resume")
-	if again.dialogs.open == nil || again.dialogs.open.title != "Black, White offers a draw" {
+	if again.dialogs.Open == nil || again.dialogs.Open.Title != "Black, White offers a draw" {
 		t.Error("the open offer is not asked about")
 	}
 	if by, open := again.controller.Offer(); again.lastSAN() != "Nf3" || !open || by != rules.White {
 		t.Errorf("resumed at %s, offer %v", again.lastSAN(), open)
 	}
-	if !again.controller.Paused() || !again.controller.Unsaved() || again.prefs.seating() != FaceToFace || !again.board.Flipped() {
+	if !again.controller.Paused() || !again.controller.Unsaved() || again.prefs.Seating() != settings.FaceToFace || !again.board.Flipped() {
 		t.Error("not paused, or not to be saved, or the players have changed seats")
 	}
 	if clock, _ := again.controller.Remaining(rules.White); clock < 5*time.Minute || again.controller.Game().Names[0] != "Ann" {
@@ -90,7 +93,7 @@ func TestResumeAfterCrash(t *testing.T) {
 		t.Error("not anew")
 	}
 	third.quit()
-	if fourth := start(t, left, ""); !fourth.dialogs.busy() {
+	if fourth := start(t, left, ""); !fourth.dialogs.Busy() {
 		t.Error("what was not resumed is not offered again")
 	}
 }
@@ -101,11 +104,11 @@ func TestCloseKeepsTheGame(t *testing.T) {
 	w := start(t, folder, "")
 	w.play(t, "d4 d5")
 	w.quit()
-	if w.dialogs.busy() {
-		t.Fatalf("asked: %s", w.dialogs.open.title)
+	if w.dialogs.Busy() {
+		t.Fatalf("asked: %s", w.dialogs.Open.Title)
 	}
 	again := start(t, folder, "")
-	if again.dialogs.busy() || again.lastSAN() != "d5" || !again.controller.Unsaved() {
+	if again.dialogs.Busy() || again.lastSAN() != "d5" || !again.controller.Unsaved() {
 		t.Fatalf("resumed at %q", again.lastSAN())
 	}
 	again.quit()
@@ -113,7 +116,7 @@ func TestCloseKeepsTheGame(t *testing.T) {
 	third := start(t, folder, "")
 	third.savePath(file, "", nil)
 	third.quit()
-	if fourth := start(t, folder, ""); fourth.controller.Live().Ply() != 0 || fourth.dialogs.busy() {
+	if fourth := start(t, folder, ""); fourth.controller.Live().Ply() != 0 || fourth.dialogs.Busy() {
 		t.Error("a saved game comes back by itself")
 	}
 }
@@ -152,7 +155,7 @@ func TestOpenBesideKeptGame(t *testing.T) {
 	w.play(t, "c5")
 	w.quit()
 	again := start(t, folder, file)
-	if again.dialogs.busy() || again.lastSAN() != "c4" || again.path != file {
+	if again.dialogs.Busy() || again.lastSAN() != "c4" || again.path != file {
 		t.Errorf("the file is not open: %s", again.lastSAN())
 	}
 	again.play(t, "e5")
@@ -165,7 +168,7 @@ func TestOpenBesideKeptGame(t *testing.T) {
 	if third.lastSAN() != "e5" {
 		t.Errorf("the newest ended with %s", third.lastSAN())
 	}
-	if fourth := start(t, folder, ""); fourth.dialogs.busy() || fourth.lastSAN() != "c5" {
+	if fourth := start(t, folder, ""); fourth.dialogs.Busy() || fourth.lastSAN() != "c5" {
 		t.Errorf("the game that was left ends with %s", fourth.lastSAN())
 	}
 }
@@ -173,12 +176,12 @@ func TestOpenBesideKeptGame(t *testing.T) {
 // leftTitles returns the rows of the open dialog of games that were left, and chooses each on the way.
 func (w *Window) leftTitles(t *testing.T) (rows []string) {
 	t.Helper()
-	if w.dialogs.open == nil {
+	if w.dialogs.Open == nil {
 		t.Fatal("nobody is asked")
 	}
-	v, ok := w.dialogs.open.content.(*fyne.Container).Layout.(*leftView)
+	v, ok := w.dialogs.Open.Content.(*fyne.Container).Layout.(*leftView)
 	if !ok {
-		t.Fatalf("the dialog is %q", w.dialogs.open.title)
+		t.Fatalf("the dialog is %q", w.dialogs.Open.Title)
 	}
 	for i := range v.list.Length() {
 		row := newLeftRow()
@@ -193,11 +196,11 @@ func TestSeveralInterrupted(t *testing.T) {
 	folder := t.TempDir()
 	for i, moves := range []string{"e4", "d4 d5", ""} {
 		w := start(t, folder, "")
-		w.startGame(gamePlan{names: [2]string{"Ann", strings.Repeat("Ben", i)}, rules: w.shelf.find("", "normal")})
+		w.startGame(newgame.Plan{Names: [2]string{"Ann", strings.Repeat("Ben", i)}, Rules: w.shelf.Find("", "normal")})
 		w.play(t, moves)
 		if moves == "" {
 			_ = w.controller.Resign(rules.Black)
-			w.dialogs.dismiss()
+			w.dialogs.Dismiss()
 		}
 	}
 	left := crash(t, folder)
@@ -214,12 +217,12 @@ func TestSeveralInterrupted(t *testing.T) {
 			t.Errorf("rows %q, want %q", titles, want)
 		}
 	}
-	if other := start(t, left, ""); other.dialogs.busy() {
+	if other := start(t, left, ""); other.dialogs.Busy() {
 		t.Error("two programs offer the same games")
 	}
 	w.press(fyne.KeyDown)
 	w.press(fyne.KeyReturn)
-	if w.dialogs.busy() || w.lastSAN() != "d5" || w.keeper.Path() != filepath.Join(left, "game-2.journal") {
+	if w.dialogs.Busy() || w.lastSAN() != "d5" || w.keeper.Path() != filepath.Join(left, "game-2.journal") {
 		t.Fatalf("resumed is %s in %s", w.lastSAN(), w.keeper.Path())
 	}
 	w.play(t, "c4")
@@ -228,14 +231,14 @@ func TestSeveralInterrupted(t *testing.T) {
 		t.Fatalf("left are %q", titles)
 	}
 	again.press(fyne.KeyEscape)
-	if again.dialogs.busy() || again.controller.Live().Ply() != 0 || len(again.held) > 0 {
+	if again.dialogs.Busy() || again.controller.Live().Ply() != 0 || len(again.held) > 0 {
 		t.Error("Escape does not leave the games for later")
 	}
 }
 
 // When a game was played last is said by the calendar.
 func TestWhen(t *testing.T) {
-	english()
+	words.Load()
 	now := time.Date(2026, 3, 1, 0, 30, 0, 0, time.Local)
 	for ago, want := range map[time.Duration]string{
 		29 * time.Minute: "today, 00:01", 31 * time.Minute: "yesterday, 23:59", 24 * time.Hour: "yesterday, 00:30", 25 * time.Hour: "2026-02-27, 23:30",
@@ -256,8 +259,8 @@ func TestDiscardLeft(t *testing.T) {
 	w := start(t, left, "")
 	before := w.leftTitles(t)
 	w.answer(t, "Discard…")
-	if w.dialogs.open.title != "Let this game go for good?" {
-		t.Fatalf("asked: %s", w.dialogs.open.title)
+	if w.dialogs.Open.Title != "Let this game go for good?" {
+		t.Fatalf("asked: %s", w.dialogs.Open.Title)
 	}
 	w.press(fyne.KeyEscape)
 	if now := w.leftTitles(t); len(now) != len(before) {
@@ -270,7 +273,7 @@ func TestDiscardLeft(t *testing.T) {
 	}
 	w.answer(t, "Discard…")
 	w.answer(t, "Discard")
-	if journals, _ := filepath.Glob(filepath.Join(left, "*.journal")); w.dialogs.busy() || len(journals) != 1 {
+	if journals, _ := filepath.Glob(filepath.Join(left, "*.journal")); w.dialogs.Busy() || len(journals) != 1 {
 		t.Errorf("there still lie %q", journals)
 	}
 }
@@ -297,10 +300,10 @@ func TestToldOfUnreadable(t *testing.T) {
 	if again.lastSAN() != "e4" || !again.controller.Unsaved() {
 		t.Errorf("resumed at %s", again.lastSAN())
 	}
-	if again.dialogs.open == nil || again.dialogs.open.title != "Not all that was left can be read" {
+	if again.dialogs.Open == nil || again.dialogs.Open.Title != "Not all that was left can be read" {
 		t.Fatal("nobody is told")
 	}
-	text := strings.Join(labels(again.dialogs.open.content), "\n")
+	text := strings.Join(labels(again.dialogs.Open.Content), "\n")
 	for _, n := range []string{"1", "7"} {
 		if !strings.Contains(text, filepath.Join(left, "game-"+n+".journal.2")) {
 			t.Errorf("the path of journal %s is not in %s", n, text)
@@ -333,7 +336,7 @@ func TestLeftArrivesLate(t *testing.T) {
 			Journal: folder, Judge: atOnce(), Eager: true, Aside: func(f func() func()) { slow = f }, Post: func(func()) {},
 		})
 		t.Cleanup(late.controller.Close)
-		if late.dialogs.busy() || late.controller.Live().Ply() != 0 {
+		if late.dialogs.Busy() || late.controller.Live().Ply() != 0 {
 			t.Fatal("nothing is read yet")
 		}
 		if begun {
@@ -346,7 +349,7 @@ func TestLeftArrivesLate(t *testing.T) {
 			}
 			late.answer(t, "Resume")
 		}
-		if late.dialogs.busy() || late.lastSAN() != "e4" {
+		if late.dialogs.Busy() || late.lastSAN() != "e4" {
 			t.Errorf("the game that was left has not come: %s", late.lastSAN())
 		}
 		late.quit()
@@ -393,13 +396,13 @@ func TestKeepingFails(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := start(t, filepath.Join(file, "below"), "")
-	if !w.dialogs.busy() || w.dialogs.open.title != "The game is not kept safe" {
+	if !w.dialogs.Busy() || w.dialogs.Open.Title != "The game is not kept safe" {
 		t.Fatal("nobody is told")
 	}
 	w.answer(t, "Close")
 	w.play(t, "e4")
 	w.quit()
-	if !w.dialogs.busy() || w.dialogs.open.title != "Save the game?" {
+	if !w.dialogs.Busy() || w.dialogs.Open.Title != "Save the game?" {
 		t.Error("closing does not ask")
 	}
 	folder := t.TempDir()
@@ -410,7 +413,7 @@ func TestKeepingFails(t *testing.T) {
 	two.quit()
 	next := start(t, folder, "")
 	next.answer(t, "Resume")
-	if other := start(t, folder, ""); other.dialogs.busy() || other.lastSAN() == next.lastSAN() {
+	if other := start(t, folder, ""); other.dialogs.Busy() || other.lastSAN() == next.lastSAN() {
 		t.Errorf("found %s twice", next.lastSAN())
 	}
 }

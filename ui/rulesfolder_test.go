@@ -1,16 +1,10 @@
 package ui
 
 import (
-	"context"
-	"fmt"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 	"time"
-
-	"overtheboard/game/rules"
-	"overtheboard/resources"
 )
 
 // write writes a file of the players.
@@ -21,146 +15,6 @@ func write(t *testing.T, folder, name, text string) string {
 		t.Fatal(err)
 	}
 	return path
-}
-
-// shelfOf reads a folder of own rulesets and returns its choices, by name.
-func shelfOf(folder string) (ruleShelf, map[string]ruleChoice) {
-	s := ruleShelf{folder: folder}.read(context.Background())
-	own := map[string]ruleChoice{}
-	for _, c := range s.choices {
-		if c.file != "" {
-			own[c.title()] = c
-		}
-	}
-	return s, own
-}
-
-func faultText(c ruleChoice) string {
-	var lines []string
-	for _, f := range c.faults {
-		lines = append(lines, f.Error())
-	}
-	return strings.Join(lines, "\n")
-}
-
-// TestOwnRules reads sound and wrong rulesets side by side: the wrong ones say where and why.
-func TestOwnRules(t *testing.T) {
-	folder := t.TempDir()
-	write(t, folder, "ruleset.json", `{
-"sound": {"inherits": "normal"},
-"wrong": {"inherits": "normal",
-  "win": ["chekmate"]},
-"odd": {"inherits": "normal", "descriptoin": "?"}
-}`)
-	write(t, folder, "half.json", "{\n\"x\": ")
-	write(t, folder, "empty.json", "{}")
-	write(t, folder, "list.json", "[1]")
-	write(t, folder, "game.json", `{"rules": "normal", "round": {}}`)
-	write(t, folder, "notes.txt", "no JSON")
-	write(t, folder, ".hidden.json", "{")
-	if err := os.Mkdir(filepath.Join(folder, "folder.json"), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	shelf, own := shelfOf(folder)
-	if len(own) != 7 {
-		t.Errorf("%d choices: %v", len(own), own)
-	}
-	for name, want := range map[string]string{
-		"Sound":       "",
-		"Wrong":       `ruleset.json:4:/wrong/win/0: "chekmate"`,
-		"Odd":         `ruleset.json:5:/odd/descriptoin: unknown key`,
-		"half.json":   "half.json:2:",
-		"empty.json":  "there is no ruleset in this file",
-		"list.json":   "list.json:1:",
-		"folder.json": "this is not a plain file",
-	} {
-		c, ok := own[name]
-		if !ok || !strings.Contains(faultText(c), want) || want == "" && len(c.faults) > 0 {
-			t.Errorf("%s: %q, want %q", name, faultText(c), want)
-		}
-		if playable := name == "Sound" || name == "Odd"; (c.rules != nil) != playable {
-			t.Errorf("%s: playable %v", name, c.rules != nil)
-		}
-	}
-	if _, err := shelf.book.Ruleset("sound"); err != nil {
-		t.Error("saves do not find an own ruleset:", err)
-	}
-}
-
-// TestOwnLibrary takes letters from the own library, and the rest from the shipped one. A wrong library stops its rulesets.
-func TestOwnLibrary(t *testing.T) {
-	folder := t.TempDir()
-	write(t, folder, rules.LibraryFile, `{"N": {"name": "Nag", "move": [[1, 0]], "capture": "move"}}`)
-	write(t, folder, "a.json", `{"nags": {"inherits": "normal"}}`)
-	_, own := shelfOf(folder)
-	rs := own["Nags"].rules
-	if rs == nil || rs.Def(rs.KindOf('N')).Name != "Nag" || rs.Def(rs.KindOf('Q')).Name != "Queen" {
-		t.Fatalf("the pieces are wrong: %s", faultText(own["Nags"]))
-	}
-	write(t, folder, rules.LibraryFile, `{"N": {"name": "Nag", "move": [[0, 0]]}}`)
-	_, own = shelfOf(folder)
-	if c := own["Nags"]; c.rules != nil || !strings.Contains(faultText(c), "piece_library.json:1:/N/move/0") {
-		t.Errorf("with a wrong library: %q", faultText(c))
-	}
-	if err := os.Remove(filepath.Join(folder, "a.json")); err != nil {
-		t.Fatal(err)
-	}
-	_, own = shelfOf(folder)
-	if c, ok := own[rules.LibraryFile]; !ok || c.rules != nil {
-		t.Error("a wrong library without rulesets is not shown")
-	}
-}
-
-// TestOwnNameOfShipped keeps the shipped ruleset beside an own one of its name: saves go by the shipped one.
-func TestOwnNameOfShipped(t *testing.T) {
-	folder := t.TempDir()
-	path := write(t, folder, "ruleset.json", `{"normal": {"inherits": "classic"}}`)
-	s, own := shelfOf(folder)
-	shipped, _ := resources.Rulebook().Ruleset("normal")
-	if rs, _ := s.book.Ruleset("normal"); rs != shipped {
-		t.Error("saves go by the own ruleset")
-	}
-	if s.find("", "normal").rules != shipped || s.find(path, "normal").rules != own["Normal"].rules {
-		t.Error("the two are not told apart")
-	}
-	if c := s.find(path, "gone"); c.name != resources.DefaultRuleset {
-		t.Errorf("what is gone gives way to %q", c.name)
-	}
-}
-
-// TestMakeRulesFolder creates the folder once, with a text whose example can be played.
-func TestMakeRulesFolder(t *testing.T) {
-	folder := filepath.Join(t.TempDir(), "config", "rules")
-	if err := makeRulesFolder(folder); err != nil {
-		t.Fatal(err)
-	}
-	entries, _ := os.ReadDir(folder)
-	if len(entries) != 1 || entries[0].Name() != readmeFile {
-		t.Fatalf("the folder holds %v", entries)
-	}
-	if err := os.Remove(filepath.Join(folder, readmeFile)); err != nil {
-		t.Fatal(err)
-	}
-	if err := makeRulesFolder(folder); err != nil {
-		t.Fatal(err)
-	}
-	if entries, _ := os.ReadDir(folder); len(entries) != 0 {
-		t.Error("the text comes back though it was thrown away")
-	}
-	parts := strings.Split(string(readme), strings.Repeat("-", 79))
-	if len(parts) != 3 {
-		t.Fatalf("%d parts", len(parts))
-	}
-	write(t, folder, "ruleset.json", parts[1])
-	_, own := shelfOf(folder)
-	if len(own) != 2 {
-		t.Errorf("the example has %d rulesets", len(own))
-	}
-	for name, c := range own {
-		if c.rules == nil || len(c.faults) > 0 {
-			t.Errorf("%s: %s", name, faultText(c))
-		}
-	}
 }
 
 // TestLiveRules writes a ruleset while the dialog is open: it appears, goes wrong, and is mended.
@@ -183,8 +37,8 @@ func TestLiveRules(t *testing.T) {
 		}
 	}
 	has := func(name string) bool {
-		for _, c := range w.shelf.choices {
-			if c.name == name {
+		for _, c := range w.shelf.Entries {
+			if c.Name == name {
 				return true
 			}
 		}
@@ -196,55 +50,20 @@ func TestLiveRules(t *testing.T) {
 	write(t, folder, "ruleset.json", `{"mine": {"inherits": "normal", "description": "two"}}`)
 	until(func() bool { return d.view.description.Text == "two" })
 	write(t, folder, "ruleset.json", `{"mine": {"inherits": "normal", "win": ["no"]}}`)
-	until(func() bool { return d.chosen.rules == nil })
-	if !d.view.faults.Visible() || d.view.start.Visible() || !d.sheet.buttons[1].Disabled() {
+	until(func() bool { return d.chosen.Rules == nil })
+	if !d.view.faults.Visible() || d.view.start.Visible() || !d.Sheet.Buttons[1].Disabled() {
 		t.Error("the faults are not shown in place of the board, or the game can be started")
 	}
 	w.press("Return")
-	if w.dialogs.open != d.sheet {
+	if w.dialogs.Open != d.Sheet {
 		t.Error("a wrong ruleset is played")
 	}
 	write(t, folder, "ruleset.json", `{"mine": {"inherits": "normal", "description": "`)
-	until(func() bool { return d.chosen.name == "" })
+	until(func() bool { return d.chosen.Name == "" })
 	write(t, folder, "ruleset.json", `{"mine": {"inherits": "normal", "description": "three"}}`)
 	until(func() bool { return d.view.description.Text == "three" })
 	w.press("Return")
 	if got := w.controller.Game().Ruleset().Name(); got != "mine" {
 		t.Errorf("played is %q", got)
 	}
-}
-
-// TestMuchOwnRules reads as much of a folder as anybody needs, and says of every other file that it was not read.
-func TestMuchOwnRules(t *testing.T) {
-	notRead := func(own map[string]ruleChoice, names ...string) {
-		t.Helper()
-		for _, name := range names {
-			if c := own[name]; c.rules != nil || !strings.Contains(faultText(c), "the file was not read") {
-				t.Errorf("%s: %s", name, faultText(c))
-			}
-		}
-	}
-	folder := t.TempDir()
-	for _, name := range []string{"a", "b", "c"} {
-		write(t, folder, name+".json", `{"`+name+`": {"inherits": "normal"}}`+strings.Repeat(" ", mostRuleBytes/2-100))
-	}
-	_, own := shelfOf(folder)
-	if own["A"].rules == nil || own["B"].rules == nil || len(own) != 3 {
-		t.Errorf("%d choices: %s", len(own), faultText(own["A"]))
-	}
-	notRead(own, "c.json")
-
-	folder = t.TempDir()
-	for _, name := range []string{"a", "b", "c", "d"} {
-		var many strings.Builder
-		for i := range mostRulesets / 2 {
-			fmt.Fprintf(&many, "\"%s%d\": {\"inherits\": \"normal\"},\n", name, i)
-		}
-		write(t, folder, name+".json", "{"+many.String()+"}")
-	}
-	_, own = shelfOf(folder)
-	if len(own) != mostRulesets+2 {
-		t.Errorf("%d choices", len(own))
-	}
-	notRead(own, "c.json", "d.json")
 }

@@ -5,6 +5,7 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/ui/board"
+	"overtheboard/ui/settings"
 )
 
 // turnWait is how long the board waits after a move before it turns to the other player, so that the move is seen.
@@ -18,7 +19,7 @@ type seats struct {
 
 // far tells whether a side's player sits opposite, and sees upside down what is upright for the other one.
 func (w *Window) far(side rules.Color) bool {
-	return w.prefs.seating() == FaceToFace && w.near() != side
+	return w.prefs.Seating() == settings.FaceToFace && w.near() != side
 }
 
 // near returns the side that is below on the screen.
@@ -32,8 +33,8 @@ func (w *Window) near() rules.Color {
 // facing returns which way the board should lie: as the players chose, or with the player to move below. Between the
 // moves of a game that is over nobody turns it.
 func (w *Window) facing() bool {
-	if w.prefs.seating() != TurnBoard {
-		return w.prefs.flipped()
+	if w.prefs.Seating() != settings.TurnBoard {
+		return w.prefs.Flipped()
 	}
 	if w.controller.Outcome().Over() {
 		return w.seats.flipped
@@ -67,16 +68,16 @@ func (w *Window) turn(flipped bool) {
 
 // seat shows everything the way up in which its player sees it.
 func (w *Window) seat() {
-	faced := w.prefs.seating() == FaceToFace
+	faced := w.prefs.Seating() == settings.FaceToFace
 	moved := w.table.flipped != w.seats.flipped || w.table.faced != faced
 	w.table.flipped, w.table.faced = w.seats.flipped, faced
 	for i, h := range w.holders {
 		side := rules.Color(i)
-		w.bars[i].turned = w.far(side)
-		w.clocks.views[i].setForm(w.bars[i].compact, w.far(side))
-		if h.turned != w.far(side) {
+		w.bars[i].Turned = w.far(side)
+		w.clocks.views[i].SetForm(w.bars[i].Compact, w.far(side))
+		if h.Turned != w.far(side) {
 			w.bars[i].Refresh()
-			h.setTurned(w.far(side))
+			h.SetTurned(w.far(side))
 		}
 	}
 	if moved {
@@ -96,10 +97,10 @@ func (w *Window) across(p *rules.Position, s *board.State) {
 
 // flip turns the board round. Where it turns after each move, that lasts until the next one.
 func (w *Window) flip() {
-	if w.prefs.seating() == TurnBoard {
+	if w.prefs.Seating() == settings.TurnBoard {
 		w.turn(!w.seats.flipped)
 		return
 	}
-	w.prefs.setFlipped(!w.prefs.flipped())
+	w.prefs.SetFlipped(!w.prefs.Flipped())
 	w.applyPreferences()
 }

@@ -11,14 +11,16 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/board"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/settings"
 )
 
 // sit returns the window of a game with clocks whose players sit in some way; nothing slides.
-func sit(t *testing.T, s seating) *Window {
+func sit(t *testing.T, s settings.Seating) *Window {
 	t.Helper()
 	w := newTimed(t, "300+2")
-	w.prefs.setAnimation(false)
-	w.prefs.setSeating(s)
+	w.prefs.SetAnimation(false)
+	w.prefs.SetSeating(s)
 	w.applyPreferences()
 	return w
 }
@@ -34,9 +36,9 @@ func (w *Window) below(t *testing.T) rules.Color {
 		t.Errorf("%v's bar is below, but the board is not turned so", side)
 	}
 	for c, h := range w.holders {
-		far := w.prefs.seating() == FaceToFace && rules.Color(c) != side
-		if h.turned != far || w.bars[c].turned != far || w.clocks.views[c].turned != far {
-			t.Errorf("%v's bar and clock are turned: %v, %v; far: %v", rules.Color(c), h.turned, w.clocks.views[c].turned, far)
+		far := w.prefs.Seating() == settings.FaceToFace && rules.Color(c) != side
+		if h.Turned != far || w.bars[c].Turned != far || w.clocks.views[c].Turned != far {
+			t.Errorf("%v's bar and clock are turned: %v, %v; far: %v", rules.Color(c), h.Turned, w.clocks.views[c].Turned, far)
 		}
 		for sq, name := range w.board.State().Pictures {
 			if p := w.controller.Shown().Position().At(rules.Square(sq)); p != rules.NoPiece && p.Color() == rules.Color(c) {
@@ -51,15 +53,15 @@ func (w *Window) below(t *testing.T) rules.Color {
 
 func TestSeats(t *testing.T) {
 	tests := []struct {
-		seating seating
+		seating settings.Seating
 		flip    bool
 		below   string // after each ply, from the start
 	}{
-		{SameSide, false, "wwww"},
-		{SameSide, true, "bbbb"},
-		{TurnBoard, false, "wbwb"},
-		{FaceToFace, false, "wwww"},
-		{FaceToFace, true, "bbbb"},
+		{settings.SameSide, false, "wwww"},
+		{settings.SameSide, true, "bbbb"},
+		{settings.TurnBoard, false, "wbwb"},
+		{settings.FaceToFace, false, "wwww"},
+		{settings.FaceToFace, true, "bbbb"},
 	}
 	for _, test := range tests {
 		w := sit(t, test.seating)
@@ -75,7 +77,7 @@ func TestSeats(t *testing.T) {
 				want = rules.Black
 			}
 			if got := w.below(t); got != want {
-				t.Errorf("%s, flipped %v: after %d plies %v is below", seatings[test.seating], test.flip, i, got)
+				t.Errorf("%s, flipped %v: after %d plies %v is below", settings.Seatings[test.seating], test.flip, i, got)
 			}
 		}
 	}
@@ -83,9 +85,9 @@ func TestSeats(t *testing.T) {
 
 // Where the board turns after each move, it can be turned by hand until the next one, and stays when the game is over.
 func TestTurnBoard(t *testing.T) {
-	w := sit(t, TurnBoard)
+	w := sit(t, settings.TurnBoard)
 	w.do("flip")
-	if w.below(t) != rules.Black || w.prefs.flipped() {
+	if w.below(t) != rules.Black || w.prefs.Flipped() {
 		t.Error("not turned by hand, or for good")
 	}
 	w.play(t, "f3 e5 g4")
@@ -105,12 +107,12 @@ func TestTurnBoard(t *testing.T) {
 
 // The views swap places and keep their sizes; nothing else moves.
 func TestSeatsMoveOnlyBars(t *testing.T) {
-	w := sit(t, TurnBoard)
+	w := sit(t, settings.TurnBoard)
 	white, black := w.holders[rules.White].Position(), w.holders[rules.Black].Position()
-	others := []fyne.CanvasObject{w.board, w.moves, w.status, w.actions.box}
-	before := make([]rect, len(others))
-	at := func(o fyne.CanvasObject) rect {
-		return newRect(o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height)
+	others := []fyne.CanvasObject{w.board, w.moves, w.status, w.actions.Box}
+	before := make([]kit.Rect, len(others))
+	at := func(o fyne.CanvasObject) kit.Rect {
+		return kit.NewRect(o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height)
 	}
 	for i, o := range others {
 		before[i] = at(o)
@@ -127,7 +129,7 @@ func TestSeatsMoveOnlyBars(t *testing.T) {
 }
 
 // tapSeen taps where a button of a turned object is seen.
-func tapSeen(h *turnable, b *button) {
+func tapSeen(h *kit.Rotatable, b *kit.Button) {
 	driver := fyne.CurrentApp().Driver()
 	p := driver.AbsolutePositionForObject(b).Subtract(driver.AbsolutePositionForObject(h.inner))
 	middle := fyne.NewPos(h.Size().Width-p.X-b.Size().Width/2, h.Size().Height-p.Y-b.Size().Height/2)
@@ -136,29 +138,29 @@ func tapSeen(h *turnable, b *button) {
 
 // The far player's bar and questions are upside down, and are answered where they are seen.
 func TestFaceToFace(t *testing.T) {
-	w := sit(t, FaceToFace)
+	w := sit(t, settings.FaceToFace)
 	w.play(t, "e4 e5")
 	far := w.holders[rules.Black]
 	tapSeen(far, w.bars[rules.Black].left)
 	if by, open := w.controller.Offer(); !open || by != rules.Black {
 		t.Fatal("Black cannot offer a draw")
 	}
-	if w.dialogs.open.turned {
+	if w.dialogs.Open.Turned {
 		t.Error("White's question is upside down")
 	}
 	w.answer(t, "Play on")
 	if err := w.controller.OfferDraw(rules.White); err != nil {
 		t.Fatal(err)
 	}
-	s := w.dialogs.open
-	if s == nil || !s.turned {
+	s := w.dialogs.Open
+	if s == nil || !s.Turned {
 		t.Fatal("Black's question is not turned")
 	}
-	holder := test.WidgetRenderer(s.surface).(*surfaceRenderer).turned
-	if w.win.Canvas().Focused() != fyne.Focusable(s.buttons[1]) {
+	holder := test.WidgetRenderer(s.view).(*kit.dialogRenderer).turned
+	if w.win.Canvas().Focused() != fyne.Focusable(s.Buttons[1]) {
 		t.Error("the question has no focus")
 	}
-	tapSeen(holder, s.buttons[0])
+	tapSeen(holder, s.Buttons[0])
 	if w.controller.Outcome() != (game.Outcome{Result: game.Drawn, Reason: game.Agreement}) {
 		t.Errorf("the answer is not taken: %v", w.controller.Outcome())
 	}
@@ -166,7 +168,7 @@ func TestFaceToFace(t *testing.T) {
 
 // What is seen of a turned bar is the bar itself, turned.
 func TestTurnedPicture(t *testing.T) {
-	w := sit(t, FaceToFace)
+	w := sit(t, settings.FaceToFace)
 	h := w.holders[rules.Black]
 	picture := func() *image.NRGBA { return h.cover.picture.Image.(*image.NRGBA) }
 	before := picture()
@@ -186,7 +188,7 @@ func TestTurnedPicture(t *testing.T) {
 
 // A pawn of the far player chooses among pieces that are upside down, as all of that player's are.
 func TestPromotionFaceToFace(t *testing.T) {
-	w := sit(t, FaceToFace)
+	w := sit(t, settings.FaceToFace)
 	w.play(t, "g4 h5 a3 hxg4 a4 g3 a5 gxh2 a6")
 	w.tap(t, "h2 g1")
 	if !w.board.Choosing() {

@@ -21,6 +21,8 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/saves/savestest"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/words"
 )
 
 // watch drives a window as its driver would, and measures what its goroutine does: the processor time of each thing that
@@ -61,7 +63,7 @@ func newWatch(t *testing.T) *watch {
 			x.post(func() { x.beside.Add(-1); home() })
 		}()
 	}
-	x.win.Resize(defaultSize)
+	x.win.Resize(settings.defaultSize)
 	t.Cleanup(x.controller.Close)
 	return x
 }
@@ -131,44 +133,44 @@ func TestNothingStalls(t *testing.T) {
 	each := func(ids ...string) {
 		for _, id := range ids {
 			x.do(id, func() { x.Window.do(id) })
-			x.do(id+", closed", x.dialogs.dismiss)
+			x.do(id+", closed", x.dialogs.Dismiss)
 		}
 	}
 	x.do("open 12,000 plies", func() { x.openPath(long) })
-	x.do("remarks, closed", x.dialogs.dismiss)
+	x.do("remarks, closed", x.dialogs.Dismiss)
 	if n := x.controller.Live().Ply(); n != 12_000 || x.controller.Outcome().Over() {
 		t.Fatalf("the game is %d plies long", n)
 	}
 	each("takeback", "redo", "first", "forward", "last", "back", "last", "flip", "marks", "save", "saveAs", "open", "preferences", "claim", "shortcuts", "about")
-	for i := range chips {
+	for i := range words.Facts {
 		x.do(fmt.Sprint("chip ", i), func() { x.openChip(i) })
-		x.do("evidence, closed", x.dialogs.dismiss)
+		x.do("evidence, closed", x.dialogs.Dismiss)
 	}
 	x.do("takeback", func() { x.Window.do("takeback") })
 	x.do("move", func() { x.playMove(x.controller.Live().Position().LegalMoves()[0]) })
 	x.do("offer", func() { x.try(x.controller.OfferDraw(rules.White)) })
-	x.do("offer, closed", x.dialogs.dismiss)
+	x.do("offer, closed", x.dialogs.Dismiss)
 	x.do("decline", func() { x.try(x.controller.DeclineDraw(rules.Black)) })
 	x.do("resize", func() { x.win.Resize(fyne.NewSize(640, 480)) })
-	x.do("resize", func() { x.win.Resize(defaultSize) })
+	x.do("resize", func() { x.win.Resize(settings.defaultSize) })
 	out := filepath.Join(t.TempDir(), "long.json")
 	x.do("save", func() { x.savePath(out, "", nil) })
 	x.do("open JSON", func() { x.openPath(out) })
-	x.do("remarks, closed", x.dialogs.dismiss)
+	x.do("remarks, closed", x.dialogs.Dismiss)
 	each("new")
-	d := x.newGameDialog(ruleChoice{})
-	x.do("new", func() { x.dialogs.showFirst(d.sheet) })
-	for i, c := range x.shelf.choices {
-		x.do("choose "+c.title(), func() { d.view.list.choose(i) })
+	d := x.newGameDialog(catalog.Entry{})
+	x.do("new", func() { x.dialogs.ShowFirst(d.Sheet) })
+	for i, c := range x.shelf.Entries {
+		x.do("choose "+c.Title(), func() { d.view.list.Choose(i) })
 		for _, k := range d.view.kinds {
 			x.do("choose a piece", func() { d.showKind(k) })
 		}
 	}
-	x.do("new, closed", x.dialogs.dismiss)
+	x.do("new, closed", x.dialogs.Dismiss)
 	x.do("step to the middle", func() { x.showPly(6000) })
 	x.do("play on from there", func() { x.try(x.controller.PlayOnFromHere()) })
 	x.do("resign", func() { x.try(x.controller.Resign(rules.White)) })
-	x.do("end, closed", x.dialogs.dismiss)
+	x.do("end, closed", x.dialogs.Dismiss)
 	each("why", "rematch", "new")
 	x.report()
 }
@@ -198,10 +200,10 @@ func TestHostileFilesInTheWindow(t *testing.T) {
 		x.worst = map[string]time.Duration{}
 		x.do("open "+f.Name, func() { x.openPath(path) })
 		answered := time.Since(begin) - quiet
-		if x.controller.Game() == before && !x.dialogs.busy() {
+		if x.controller.Game() == before && !x.dialogs.Busy() {
 			t.Errorf("%s: nothing is opened, and nothing said", f.Name)
 		}
-		x.do("close "+f.Name, x.dialogs.dismiss)
+		x.do("close "+f.Name, x.dialogs.Dismiss)
 		var heap runtime.MemStats
 		runtime.ReadMemStats(&heap)
 		held := slices.Max(slices.Collect(maps.Values(x.worst)))

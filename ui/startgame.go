@@ -2,54 +2,47 @@ package ui
 
 import (
 	"context"
-	"math/rand/v2"
 	"net/url"
-	"overtheboard/game"
-	"overtheboard/game/rules"
 	"path/filepath"
+
+	"overtheboard/game"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/newgame"
+	"overtheboard/ui/words"
 )
 
 // lastPlan returns what the last game was played with. The clock waits for the first move: nobody may be at the board.
-func (w *Window) lastPlan() gamePlan {
-	return gamePlan{
-		names:      w.prefs.names(),
-		rules:      w.shelf.find(w.prefs.rulesFile(), w.prefs.ruleset()),
-		time:       w.prefs.timeControl(),
-		clockStart: game.AfterFirstMove,
+func (w *Window) lastPlan() newgame.Plan {
+	return newgame.Plan{
+		Names:      w.prefs.Names(),
+		Rules:      w.shelf.Find(w.prefs.RulesFile(), w.prefs.Ruleset()),
+		Time:       w.prefs.TimeControl(),
+		ClockStart: game.AfterFirstMove,
 	}
 }
 
 // startGame starts a game. If it cannot be started the players are told, and the running one is untouched.
-func (w *Window) startGame(p gamePlan) {
-	position, err := startPosition(p.rules.rules)
+func (w *Window) startGame(p newgame.Plan) {
+	position, err := newgame.StartPosition(p.Rules.Rules)
 	if err == nil {
 		err = w.controller.NewGame(game.Config{
-			Ruleset: p.rules.rules, Position: position, Names: p.names, Judge: w.judge,
-			TimeControl: p.time, ClockStart: p.clockStart,
+			Ruleset: p.Rules.Rules, Position: position, Names: p.Names, Judge: w.judge,
+			TimeControl: p.Time, ClockStart: p.ClockStart,
 		})
 	}
 	if err != nil {
-		w.showError(tr("error.start"), err)
+		w.showError(words.Text("error.start"), err)
 		return
 	}
 	w.setPath("", "")
 }
 
-// startPosition returns where a new game starts: nil for the ruleset's own board, or a start rank drawn anew.
-func startPosition(rs *rules.Ruleset) (*rules.Position, error) {
-	if rs == nil || rs.Definition().Shuffle == nil {
-		return nil, nil
-	}
-	p, err := rules.NewPosition(rs, rs.Shuffled(rand.IntN))
-	return &p, err
-}
-
 // firstShelf returns the rulesets that are there with the first frame: the players' own if there is little to read.
-func (w *Window) firstShelf() (s ruleShelf, whole bool) {
-	if w.shelf.small() {
-		return w.shelf.read(context.Background()), true
+func (w *Window) firstShelf() (s catalog.Catalog, whole bool) {
+	if w.shelf.Small() {
+		return w.shelf.Read(context.Background()), true
 	}
-	return w.shelf.shipped(), false
+	return w.shelf.Shipped(), false
 }
 
 // readShelf reads the players' rulesets beside the window, and then goes on: with the game that was to be started by one
@@ -57,9 +50,9 @@ func (w *Window) firstShelf() (s ruleShelf, whole bool) {
 func (w *Window) readShelf(goOn func()) {
 	shelf := w.shelf
 	w.beside(work{
-		title: tr("work.rules"),
+		title: words.Text("work.rules"),
 		do: func(ctx context.Context, _ *progress) func() {
-			shelf = shelf.read(ctx)
+			shelf = shelf.Read(ctx)
 			return func() {
 				w.shelf = shelf
 				w.startGame(w.lastPlan())
@@ -72,28 +65,28 @@ func (w *Window) readShelf(goOn func()) {
 
 // askNewGame asks for players, rules and time, and starts a game; before that for the running one, if it would be lost.
 func (w *Window) askNewGame() {
-	w.afterSaving(func() { w.dialogs.showFirst(w.newGameDialog(ruleChoice{}).sheet) })
+	w.afterSaving(func() { w.dialogs.ShowFirst(w.newGameDialog(catalog.Entry{}).Sheet) })
 }
 
 // openRules offers the rulesets of a file that was just opened for a new game.
-func (w *Window) openRules(s ruleShelf) {
+func (w *Window) openRules(s catalog.Catalog) {
 	w.shelf = s
-	chosen := ruleChoice{}
-	for _, c := range w.shelf.choices {
-		if c.file == w.shelf.opened {
+	chosen := catalog.Entry{}
+	for _, c := range w.shelf.Entries {
+		if c.File == w.shelf.Opened {
 			chosen = c
 			break
 		}
 	}
-	w.dialogs.showFirst(w.newGameDialog(chosen).sheet)
+	w.dialogs.ShowFirst(w.newGameDialog(chosen).Sheet)
 }
 
 // newGameDialog returns the dialog for a new game over this window; chosen is proposed, or else what is played now.
-func (w *Window) newGameDialog(chosen ruleChoice) *newGame {
-	return newNewGame(newGameDesk{
-		playing: w.controller.Game(), prefs: w.prefs, shelf: &w.shelf, dialogs: w.dialogs, colors: w.boardColors,
-		openFolder: w.openFolder, post: w.post, aside: w.aside,
-		start: func(p gamePlan) {
+func (w *Window) newGameDialog(chosen catalog.Entry) *newgame.Dialog {
+	return newgame.New(newgame.Desk{
+		Playing: w.controller.Game(), Prefs: w.prefs, Shelf: &w.shelf, Dialogs: w.dialogs, Colors: w.boardColors,
+		OpenFolder: w.openFolder, Post: w.post, Aside: w.aside,
+		Start: func(p newgame.Plan) {
 			w.startGame(p)
 			w.applyPreferences()
 		},
@@ -102,7 +95,7 @@ func (w *Window) newGameDialog(chosen ruleChoice) *newGame {
 
 // openFolder creates the players' folder, if it is not there yet, and shows it in the system's file manager.
 func (w *Window) openFolder(folder string) error {
-	if err := makeRulesFolder(folder); err != nil {
+	if err := catalog.MakeFolder(folder); err != nil {
 		return err
 	}
 	path := filepath.ToSlash(folder)

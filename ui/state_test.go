@@ -1,13 +1,13 @@
 package ui
 
 import (
-	"slices"
 	"testing"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
+	"overtheboard/ui/diagram"
 )
 
 // nodeOf returns the start of a game at a FEN under a shipped ruleset.
@@ -26,20 +26,6 @@ func nodeOf(t *testing.T, ruleset, fen string) *game.Node {
 		t.Fatal(err)
 	}
 	return g.Root()
-}
-
-// marks returns how the moves of the piece on a square are marked, by goal.
-func marks(t *testing.T, s board.State, from string) map[string]board.Mark {
-	t.Helper()
-	found := map[string]board.Mark{}
-	for _, target := range s.Targets[square(t, from)] {
-		name := rules.Square(target.To).String()
-		if _, twice := found[name]; twice {
-			t.Errorf("%s is marked twice", name)
-		}
-		found[name] = target.Mark
-	}
-	return found
 }
 
 // TestMarks holds that each kind of move has its mark.
@@ -65,7 +51,7 @@ func TestMarks(t *testing.T) {
 			map[string]board.Mark{"h1": board.Castling, "g1": board.NoMark}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			got := marks(t, boardState(nodeOf(t, c.ruleset, c.fen), false, rules.NoSquare), c.from)
+			got := diagram.marks(t, diagram.Of(nodeOf(t, c.ruleset, c.fen), false, rules.NoSquare), c.from)
 			for to, mark := range c.want {
 				if got[to] != mark {
 					t.Errorf("%s is marked %d, want %d", to, got[to], mark)
@@ -75,20 +61,6 @@ func TestMarks(t *testing.T) {
 	}
 }
 
-// TestEnPassantMark marks the empty square, and knows the pawn that will vanish.
-func TestEnPassantMark(t *testing.T) {
-	s := boardState(nodeOf(t, "normal", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"), false, rules.NoSquare)
-	for _, target := range s.Targets[square(t, "e5")] {
-		if target.To == square(t, "d6") {
-			if target.Mark != board.EnPassant || target.Victim != square(t, "d5") {
-				t.Errorf("target %+v", target)
-			}
-			return
-		}
-	}
-	t.Error("no target on d6")
-}
-
 // TestMovesTo finds the moves that a tap means: four for a promotion, castling by either square.
 func TestMovesTo(t *testing.T) {
 	p := nodeOf(t, "normal", "1n2k3/P7/8/8/8/8/8/R3K2R w KQ - 0 1").Position()
@@ -96,58 +68,8 @@ func TestMovesTo(t *testing.T) {
 		from, to string
 		want     int
 	}{{"a7", "a8", 4}, {"a7", "b8", 4}, {"e1", "g1", 1}, {"e1", "h1", 1}, {"e1", "e3", 0}, {"e4", "e5", 0}} {
-		if got := movesTo(p, square(t, c.from), square(t, c.to)); len(got) != c.want {
+		if got := diagram.MovesTo(p, square(t, c.from), square(t, c.to)); len(got) != c.want {
 			t.Errorf("%s to %s: %d moves, want %d", c.from, c.to, len(got), c.want)
 		}
-	}
-}
-
-// TestEveryMoveCanBeMade holds for every shipped ruleset that each legal move of its start is one that the board offers.
-func TestEveryMoveCanBeMade(t *testing.T) {
-	for _, name := range resources.Rulebook().Names() {
-		rs, err := resources.Rulebook().Ruleset(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p := rs.Start()
-		for _, m := range p.LegalMoves() {
-			goals := []int{int(m.To)}
-			if m.Castling != rules.NoCastling {
-				goals = append(goals, int(p.Effect(m).PartnerFrom))
-			}
-			if !slices.ContainsFunc(goals, func(to int) bool { return slices.Contains(movesTo(&p, int(m.From), to), m) }) {
-				t.Errorf("%s: %s cannot be made on the board", name, p.UCI(m))
-			}
-		}
-	}
-}
-
-// TestLocked holds that nothing can be selected on a locked board, and that checks and the last move are shown.
-func TestLocked(t *testing.T) {
-	n := nodeOf(t, "normal", "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1")
-	s := boardState(n, true, rules.NoSquare)
-	if slices.Contains(s.Own[:], true) || !slices.Equal(s.Checked, []int{square(t, "e1")}) {
-		t.Errorf("own %v, checked %v", s.Own, s.Checked)
-	}
-	if s.LastMove[0] >= 0 {
-		t.Errorf("a last move at the start: %v", s.LastMove)
-	}
-}
-
-// TestCapturedNames groups captured pieces, the rarest kind first.
-func TestCapturedNames(t *testing.T) {
-	rs, err := resources.Rulebook().Ruleset("normal")
-	if err != nil {
-		t.Fatal(err)
-	}
-	piece := func(letter byte) rules.Piece { return rules.NewPiece(rs.KindOf(letter), rules.Black) }
-	got := capturedNames(rs, []rules.Piece{piece('P'), piece('N'), piece('P'), piece('Q')})
-	want := []string{"queen-black", "knight-black", "pawn-black", "pawn-black"}
-	if !slices.Equal(got, want) {
-		t.Errorf("%v, want %v", got, want)
-	}
-	offsets, width := capturedOffsets(want)
-	if !slices.IsSorted(offsets) || width <= offsets[3] || offsets[3]-offsets[2] >= offsets[2]-offsets[1] {
-		t.Errorf("offsets %v, width %v", offsets, width)
 	}
 }

@@ -4,24 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"overtheboard/game"
+	"overtheboard/ui/kit"
 )
-
-// TestOutcomeTexts holds that every reason can be said, won or drawn, without an empty place.
-func TestOutcomeTexts(t *testing.T) {
-	english()
-	for reason := game.NoReason; reason <= game.NoPieces; reason++ {
-		for _, result := range []game.Result{game.WhiteWins, game.BlackWins, game.Drawn} {
-			text := outcomeReason(game.Outcome{Result: result, Reason: reason})
-			if text == "" || strings.Contains(text, "no value") || strings.HasPrefix(text, "won.") || strings.HasPrefix(text, "drawn.") {
-				t.Errorf("%v %v: %q", result, reason, text)
-			}
-		}
-	}
-	if got := outcomeReason(game.Outcome{Result: game.Drawn, Reason: game.Fivefold}); got != "Draw: the same position for the fifth time (FIDE 9.6.1)." {
-		t.Errorf("fivefold: %q", got)
-	}
-}
 
 // TestStatus says whose turn it is and what happened.
 func TestStatus(t *testing.T) {
@@ -35,7 +19,7 @@ func TestStatus(t *testing.T) {
 	} {
 		w := newWindow(t)
 		w.play(t, c.moves)
-		if got := w.status.status; got.headline != c.headline || got.detail != c.detail || got.notice {
+		if got := w.status.status; got.Headline != c.headline || got.Detail != c.detail || got.Notice {
 			t.Errorf("%s: %+v", c.moves, got)
 		}
 	}
@@ -43,14 +27,14 @@ func TestStatus(t *testing.T) {
 
 func TestWrap(t *testing.T) {
 	newWindow(t)
-	lines := wrap("Draw: the same position for the fifth time (FIDE 9.6.1).", 200, textSize, boldStyle, 3)
+	lines := kit.Wrap("Draw: the same position for the fifth time (FIDE 9.6.1).", 200, kit.TextSize, kit.BoldStyle, 3)
 	if len(lines) < 2 || strings.Join(lines, " ") != "Draw: the same position for the fifth time (FIDE 9.6.1)." {
 		t.Errorf("%q", lines)
 	}
-	if lines := wrap("one two three four five six", 60, textSize, boldStyle, 2); len(lines) != 2 || !strings.HasSuffix(lines[1], "…") {
+	if lines := kit.Wrap("one two three four five six", 60, kit.TextSize, kit.BoldStyle, 2); len(lines) != 2 || !strings.HasSuffix(lines[1], "…") {
 		t.Errorf("%q", lines)
 	}
-	if lines := wrap("", 60, textSize, boldStyle, 2); len(lines) != 0 {
+	if lines := kit.Wrap("", 60, kit.TextSize, kit.BoldStyle, 2); len(lines) != 0 {
 		t.Errorf("%q", lines)
 	}
 }

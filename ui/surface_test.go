@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+
+	"overtheboard/ui/kit"
 )
 
 // Content that is higher than the window scrolls by keys, while the focus is on a button.
@@ -12,16 +14,16 @@ func TestDialogScrollsByKeys(t *testing.T) {
 	w := newWindow(t)
 	w.win.Resize(fyne.NewSize(700, 400))
 	w.do("shortcuts")
-	scroll := w.dialogs.open.surface.scroll
+	scroll := w.dialogs.Open.view.scroll
 	most := scroll.Content.MinSize().Height - scroll.Size().Height
-	if most < 10*step {
+	if most < 10*kit.Step {
 		t.Fatalf("the content is only %v higher than its room", most)
 	}
 	for _, move := range []struct {
 		key  fyne.KeyName
 		want float32
 	}{
-		{fyne.KeyUp, 0}, {fyne.KeyDown, 5 * step}, {fyne.KeyEnd, most}, {fyne.KeyDown, most}, {fyne.KeyHome, 0},
+		{fyne.KeyUp, 0}, {fyne.KeyDown, 5 * kit.Step}, {fyne.KeyEnd, most}, {fyne.KeyDown, most}, {fyne.KeyHome, 0},
 		{fyne.KeyPageDown, min(most, scroll.Size().Height)}, {fyne.KeyPageUp, 0},
 	} {
 		w.press(move.key)
@@ -36,11 +38,11 @@ func TestMovesAfterGrowing(t *testing.T) {
 	w := newWindow(t)
 	w.win.Resize(fyne.NewSize(640, 400))
 	w.play(t, "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7")
-	w.win.Resize(defaultSize)
+	w.win.Resize(settings.defaultSize)
 	if got := w.moves.scroll.Offset.Y; got != 0 {
 		t.Errorf("scrolled to %v", got)
 	}
-	rows := test.WidgetRenderer(w.moves.sheet).(*moveSheetRenderer)
+	rows := test.WidgetRenderer(w.moves.sheet).(*panel.moveSheetRenderer)
 	if rows.texts[0].Text != "1." || !rows.texts[0].Visible() {
 		t.Errorf("the first row is %q", rows.texts[0].Text)
 	}

@@ -1,5 +1,10 @@
 package ui
 
+import (
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
 // askTakeback takes the last move back. While a clock runs the opponent of the player who made it is asked before.
 func (w *Window) askTakeback() {
 	live := w.controller.Live()
@@ -8,16 +13,16 @@ func (w *Window) askTakeback() {
 		return
 	}
 	side := live.Mover()
-	names := words{"Side": colorWord(side), "Opponent": colorWord(side.Other()), "Move": nodeCaption(live)}
-	w.dialogs.show(&sheet{
-		title:   tr("takeback.title", names),
-		content: paragraph(tr("takeback.text", names)),
-		answers: []answer{
-			{text: tr("takeback.allow"), run: func() { w.try(w.controller.Takeback()) }},
-			{text: tr("bar.decline")},
+	names := words.With{"Side": words.Color(side), "Opponent": words.Color(side.Other()), "Move": words.Caption(live)}
+	w.dialogs.Show(&kit.Dialog{
+		Title:   words.Text("takeback.title", names),
+		Content: kit.Paragraph(words.Text("takeback.text", names)),
+		Answers: []kit.Answer{
+			{Text: words.Text("takeback.allow"), Run: func() { w.try(w.controller.Takeback()) }},
+			{Text: words.Text("bar.decline")},
 		},
-		escape: 1,
-		turned: w.far(side.Other()),
-		stale:  func() bool { return w.controller.Live() != live || !w.controller.CanTakeback() },
+		Escape: 1,
+		Turned: w.far(side.Other()),
+		Stale:  func() bool { return w.controller.Live() != live || !w.controller.CanTakeback() },
 	})
 }

@@ -5,6 +5,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/ui/words"
 )
 
 // whyNot says why a command cannot be given now, "" if there is nothing to say.
@@ -12,24 +13,24 @@ func (w *Window) whyNot(id string) string {
 	c := w.controller
 	switch id {
 	case "first", "back":
-		return tr("whyNot.atStart")
+		return words.Text("whyNot.atStart")
 	case "forward", "last", "return":
-		return tr("whyNot.atLive")
+		return words.Text("whyNot.atLive")
 	case "takeback":
-		return w.standstill(tr("whyNot.takeback"))
+		return w.standstill(words.Text("whyNot.takeback"))
 	case "redo":
-		return w.standstill(tr("whyNot.redo"))
+		return w.standstill(words.Text("whyNot.redo"))
 	case "playOn":
 		if c.Outcome().Over() {
-			return tr("whyNot.playOnOver")
+			return words.Text("whyNot.playOnOver")
 		}
-		return w.standstill(tr("whyNot.playOn"))
+		return w.standstill(words.Text("whyNot.playOn"))
 	case "rematch", "why":
-		return w.standstill(tr("whyNot.goesOn"))
+		return w.standstill(words.Text("whyNot.goesOn"))
 	case "claim":
 		return w.whyNoClaim()
 	case "pause", "giveWhite", "giveBlack":
-		return w.standstill(tr("whyNot.noClock"))
+		return w.standstill(words.Text("whyNot.noClock"))
 	}
 	return ""
 }
@@ -39,9 +40,9 @@ func (w *Window) standstill(otherwise string) string {
 	_, _, deciding := w.controller.Deciding()
 	switch {
 	case deciding:
-		return tr("status.decidingHint")
+		return words.Text("status.decidingHint")
 	case w.controller.Outcome().Over():
-		return tr("whyNot.over")
+		return words.Text("whyNot.over")
 	}
 	return otherwise
 }
@@ -51,22 +52,22 @@ func (w *Window) whyNoClaim() string {
 	c := w.controller
 	switch {
 	case !c.AtLive():
-		return w.standstill(tr("whyNot.looking"))
+		return w.standstill(words.Text("whyNot.looking"))
 	case c.Paused():
-		return tr("whyNot.paused")
+		return words.Text("whyNot.paused")
 	case errors.Is(c.WhyNotClaim(w.claimant(), game.ClaimThreefold), game.ErrClaimLost):
-		return tr("whyNot.claimLost")
+		return words.Text("whyNot.claimLost")
 	}
-	return w.standstill(tr("whyNot.noClaims"))
+	return w.standstill(words.Text("whyNot.noClaims"))
 }
 
 // whyNoDraw says why a side cannot offer a draw, or accept the one that it is offered (FIDE 5.2.3, 9.1.2).
 func (w *Window) whyNoDraw(side rules.Color) string {
 	by, open := w.controller.Offer()
 	if open && by == side {
-		return tr("whyNot.offered", words{"Side": colorWord(side), "Opponent": colorWord(side.Other())})
+		return words.Text("whyNot.offered", words.With{"Side": words.Color(side), "Opponent": words.Color(side.Other())})
 	}
-	return w.standstill(tr("whyNot.tooEarly"))
+	return w.standstill(words.Text("whyNot.tooEarly"))
 }
 
 // say answers what the players have just tried, in the status, until something else is done.
@@ -74,7 +75,7 @@ func (w *Window) say(text string) {
 	if text == "" {
 		return
 	}
-	s := statusOf(w.controller)
-	s.detail, s.answer = text, true
-	w.status.set(s)
+	s := words.StatusOf(w.controller)
+	s.Detail, s.Answer = text, true
+	w.status.Set(s)
 }

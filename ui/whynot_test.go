@@ -11,6 +11,9 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/newgame"
+	"overtheboard/ui/words"
 )
 
 // stands are what a game can stand at, as far as it matters to what can be done.
@@ -62,23 +65,23 @@ func withClocks(t *testing.T, w *Window) {
 		<-ctx.Done()
 		return game.Undecided
 	}}
-	w.startGame(gamePlan{rules: w.shelf.find("", "normal"), time: control})
+	w.startGame(newgame.Plan{Rules: w.shelf.Find("", "normal"), Time: control})
 }
 
 // atStand returns a window whose game stands so, with all buttons that are there.
-func atStand(t *testing.T, name string) (*Window, map[string]*button) {
+func atStand(t *testing.T, name string) (*Window, map[string]*kit.Button) {
 	t.Helper()
 	w := newWindow(t)
 	w.post = func(func()) {} // nothing comes home from a proof
 	stands[name](t, w)
-	w.dialogs.dismiss()
-	buttons := map[string]*button{}
+	w.dialogs.Dismiss()
+	buttons := map[string]*kit.Button{}
 	for id, b := range w.actions.buttons {
 		buttons[id] = b
 	}
 	for side, bar := range w.bars {
-		for i, b := range bar.buttons() {
-			buttons[fmt.Sprint([]string{"left", "right", "give"}[i], " of ", colorWord(rules.Color(side)))] = b
+		for i, b := range bar.Buttons() {
+			buttons[fmt.Sprint([]string{"left", "right", "give"}[i], " of ", words.Color(rules.Color(side)))] = b
 		}
 	}
 	for id, b := range buttons {
@@ -96,7 +99,7 @@ func (w *Window) standing() string {
 	left, _ := c.Live().Remaining(rules.White)
 	other, _ := c.Live().Remaining(rules.Black)
 	return fmt.Sprint(c.Live().Ply(), c.Shown().Ply(), c.Outcome(), by, open, c.Paused(), c.Armed(), c.Touched(),
-		w.dialogs.busy(), w.board.Flipped(), left > 310e9, other > 310e9, len(c.Game().Events()))
+		w.dialogs.Busy(), w.board.Flipped(), left > 310e9, other > 310e9, len(c.Game().Events()))
 }
 
 // TestEveryButtonAnswers takes every button through everything that a game can stand at: one that is enabled does
@@ -110,13 +113,13 @@ func TestEveryButtonAnswers(t *testing.T) {
 				if !b.Disabled() {
 					continue
 				}
-				before, status := w.standing(), statusOf(w.controller)
-				w.status.set(status)
+				before, status := w.standing(), words.StatusOf(w.controller)
+				w.status.Set(status)
 				b.Tapped(&fyne.PointEvent{})
 				if w.standing() != before {
 					t.Errorf("%s is disabled and does something", id)
 				}
-				if s := w.status.status; s == status || !s.answer || s.detail == "" {
+				if s := w.status.status; s == status || !s.Answer || s.Detail == "" {
 					t.Errorf("%s is disabled and does not say why", id)
 				}
 			}
@@ -142,9 +145,9 @@ func TestCommandsSayWhyNot(t *testing.T) {
 		w, _ := atStand(t, name)
 		for _, c := range w.order {
 			if !c.can() {
-				w.status.set(statusOf(w.controller))
+				w.status.Set(words.StatusOf(w.controller))
 				w.do(c.id)
-				if !w.status.status.answer {
+				if !w.status.status.Answer {
 					t.Errorf("%s: %s cannot be given, and nothing says why", name, c.id)
 				}
 			}

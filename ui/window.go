@@ -17,6 +17,12 @@ import (
 	"overtheboard/resources"
 	"overtheboard/saves"
 	"overtheboard/ui/board"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/diagram"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/panel"
+	"overtheboard/ui/settings"
+	"overtheboard/ui/words"
 )
 
 // Options are what the program was started with.
@@ -46,33 +52,33 @@ type Options struct {
 type Window struct {
 	app        fyne.App
 	win        fyne.Window
-	prefs      preferences
-	settings   *settingsFile // of the preferences; nil if they are kept elsewhere
-	settling   *time.Timer   // until the window's size is remembered
+	prefs      settings.Preferences
+	settings   *settings.File // of the preferences; nil if they are kept elsewhere
+	settling   *time.Timer    // until the window's size is remembered
 	controller *game.Controller
-	shelf      ruleShelf   // every ruleset that can be chosen
-	judge      game.Judge  // who tells whether a side can still win
-	path       string      // where the game was last saved, or was opened, absolute; "" for nowhere yet
-	stamp      saves.Stamp // of the file there, as it was then
+	shelf      catalog.Catalog // every ruleset that can be chosen
+	judge      game.Judge      // who tells whether a side can still win
+	path       string          // where the game was last saved, or was opened, absolute; "" for nowhere yet
+	stamp      saves.Stamp     // of the file there, as it was then
 
 	board    *board.Board
-	bars     [2]*playerBar // by rules.Color
-	holders  [2]*turnable  // of the bars
+	bars     [2]*panel.PlayerBar // by rules.Color
+	holders  [2]*kit.Rotatable   // of the bars
 	seats    seats
-	moves    *moveList
-	status   *statusView
-	arbiter  *arbiter
-	actions  *actions
+	moves    *panel.MoveList
+	status   *panel.StatusView
+	arbiter  *panel.Strip
+	actions  *panel.Actions
 	table    *table
 	content  *fyne.Container
-	dialogs  *dialogs
+	dialogs  *kit.Queue
 	order    []*command // the table of commands
 	commands commands
 	menu     *menu
 	pointing bool // the board points at what forbids a move
 	clocks   *clocks
 	veil     *pauseVeil
-	entry    *moveEntry
+	entry    *panel.MoveEntry
 	keeper   *saves.Keeper // nil if the game is not kept
 	counted  *game.Game    // the game that counts for its players' score
 	post     func(func())  // runs a function on the window's goroutine
@@ -87,14 +93,14 @@ type Window struct {
 
 // New returns the window of a new game, or of the file in the options. Nothing is on the screen until ShowAndRun.
 func New(a fyne.App, o Options) *Window {
-	english()
-	w := &Window{app: a, win: a.NewWindow(tr("app.name")), prefs: preferences{a.Preferences()}}
+	words.Load()
+	w := &Window{app: a, win: a.NewWindow(words.Text("app.name")), prefs: settings.Preferences{a.Preferences()}}
 	if o.Settings != "" {
-		w.settings = openSettings(o.Settings, a.Preferences())
-		w.prefs.store = w.settings
+		w.settings = settings.OpenFile(o.Settings, a.Preferences())
+		w.prefs.Store = w.settings
 	}
-	a.Settings().SetTheme(newTheme(w.prefs.variant()))
-	mended := w.prefs.mend()
+	a.Settings().SetTheme(kit.NewTheme(w.prefs.Variant()))
+	mended := w.prefs.Mend()
 	if w.post = o.Post; w.post == nil {
 		w.post = fyne.Do
 	}
@@ -104,19 +110,19 @@ func New(a fyne.App, o Options) *Window {
 	if w.judge = o.Judge; w.judge.Quick == nil {
 		w.judge = game.Prover()
 	}
-	w.shelf.folder = o.RulesFolder
-	if w.shelf.folder == "" {
-		w.shelf.folder = rulesFolder()
+	w.shelf.Folder = o.RulesFolder
+	if w.shelf.Folder == "" {
+		w.shelf.Folder = catalog.DefaultFolder()
 	}
-	if file := w.prefs.rulesFile(); file != "" && filepath.Dir(file) != w.shelf.folder {
-		w.shelf.open(file)
+	if file := w.prefs.RulesFile(); file != "" && filepath.Dir(file) != w.shelf.Folder {
+		w.shelf.Open(file)
 	}
 	shelf, whole := w.firstShelf()
 	w.shelf = shelf
 	w.controller = game.NewController(func(f func()) { w.post(f) })
-	w.dialogs = &dialogs{canvas: w.win.Canvas(), post: func(f func()) { w.post(f) }, below: newPressGuard(nil)}
+	w.dialogs = &kit.Queue{Canvas: w.win.Canvas(), Post: func(f func()) { w.post(f) }, Below: kit.NewPressGuard(nil)}
 	if !o.Eager {
-		w.dialogs.guard = guardTime
+		w.dialogs.Guard = kit.GuardTime
 	}
 	w.keep(o.Journal)
 	w.startGame(w.lastPlan())
@@ -128,7 +134,7 @@ func New(a fyne.App, o Options) *Window {
 	w.win.Canvas().SetOnTypedKey(func(key *fyne.KeyEvent) { w.strayKey(key) })
 	w.win.Canvas().SetOnTypedRune(w.typedRune)
 	if c, ok := w.win.Canvas().(desktop.Canvas); ok {
-		c.SetOnKeyDown(w.dialogs.keyDown)
+		c.SetOnKeyDown(w.dialogs.KeyDown)
 	}
 	w.win.Canvas().AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { w.do("redo") }) // Ctrl+Y, beside the menu's own
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.dropped(files) })
@@ -146,7 +152,7 @@ func New(a fyne.App, o Options) *Window {
 func (w *Window) ShowAndRun() {
 	w.win.ShowAndRun()
 	if w.settings != nil {
-		_ = w.settings.write() // nobody is left to be told
+		_ = w.settings.Write() // nobody is left to be told
 	}
 }
 
@@ -164,25 +170,25 @@ func (w *Window) compose() {
 	w.board.OnTyped = w.typeMove
 	w.board.OnKey = func(key *fyne.KeyEvent) { w.windowKey(key) }
 	for c := range w.bars {
-		w.bars[c] = newPlayerBar(rules.Color(c), resources.Picture, w.playerActions(rules.Color(c)), w.controlKey)
-		w.holders[c] = newTurnable(w.bars[c], w.bars[c].buttons, w.bars[c].overlay)
-		w.bars[c].redrawn = w.holders[c].redraw
+		w.bars[c] = panel.NewPlayerBar(rules.Color(c), resources.Picture, w.playerActions(rules.Color(c)), w.controlKey)
+		w.holders[c] = kit.NewRotatable(w.bars[c], w.bars[c].Buttons, w.bars[c].Overlay)
+		w.bars[c].Redrawn = w.holders[c].Redraw
 	}
 	w.clocks = newClocks()
 	w.veil = newPauseVeil(func() { w.do("pause") }, w.controlKey)
-	w.moves = newMoveList(w.showPly, w.controlKey)
-	w.status = newStatusView(w.showWhy)
-	w.arbiter = newArbiter(w.openChip, w.controlKey)
-	w.entry = newMoveEntry(w.playTyped, w.leaveEntry)
-	w.actions = newActions(w.commands.actions(), w.do, w.controlKey)
+	w.moves = panel.NewMoveList(w.showPly, w.controlKey)
+	w.status = panel.NewStatusView(w.showWhy)
+	w.arbiter = panel.NewStrip(w.openChip, w.controlKey)
+	w.entry = panel.NewMoveEntry(w.playTyped, w.leaveEntry)
+	w.actions = panel.NewActions(w.commands.actions(), w.do, w.controlKey)
 	w.table = &table{
 		board: w.board, black: w.holders[rules.Black], white: w.holders[rules.White],
-		moves: w.moves, strip: w.arbiter.box, status: w.status, actions: w.actions.box, veil: w.veil, entry: w.entry.box,
+		moves: w.moves, strip: w.arbiter.Box, status: w.status, actions: w.actions.Box, veil: w.veil, entry: w.entry.Box,
 		measure: w.measure, resized: w.resized,
 	}
-	w.content = container.New(w.table, w.board, w.veil, w.moves, w.arbiter.box, w.status, w.actions.box,
-		w.holders[rules.Black], w.holders[rules.White], w.entry.box,
-		w.dialogs.below)
+	w.content = container.New(w.table, w.board, w.veil, w.moves, w.arbiter.Box, w.status, w.actions.Box,
+		w.holders[rules.Black], w.holders[rules.White], w.entry.Box,
+		w.dialogs.Below)
 	w.win.SetPadded(false)
 	w.win.SetContent(w.content)
 	w.menu = newMenu(w.commands, w.do)
@@ -192,12 +198,12 @@ func (w *Window) compose() {
 // measure gives the views the form that the window's height allows, and returns their heights.
 func (w *Window) measure(compact, lines bool) fixed {
 	for i, b := range w.bars {
-		b.setCompact(compact || lines)
-		w.clocks.views[i].setForm(b.compact, b.turned)
+		b.SetCompact(compact || lines)
+		w.clocks.views[i].SetForm(b.Compact, b.Turned)
 	}
-	w.status.setCompact(compact)
-	w.actions.setCompact(compact)
-	return fixed{w.bars[0].height(compact || lines), w.status.height(compact), w.actions.height(compact), stripAt(compact), w.board.Fit}
+	w.status.SetCompact(compact)
+	w.actions.SetCompact(compact)
+	return fixed{w.bars[0].Height(compact || lines), w.status.Height(compact), w.actions.Height(compact), panel.StripAt(compact), w.board.Fit}
 }
 
 // changed reads anew what each view shows.
@@ -211,12 +217,12 @@ func (w *Window) changed(change game.Change) {
 	w.refreshMoves()
 	w.refreshBars()
 	w.turnToMover(change.Has(game.ChangedGame))
-	w.status.set(statusOf(w.controller))
+	w.status.Set(words.StatusOf(w.controller))
 	w.refreshClocks()
 	w.refreshPause()
 	w.refreshCommands()
 	w.refreshTitle()
-	w.dialogs.prune()
+	w.dialogs.Prune()
 	if !w.controller.CanPlay() {
 		w.leaveEntry()
 	}
@@ -227,7 +233,7 @@ func (w *Window) changed(change game.Change) {
 func (w *Window) refreshBoard() {
 	n := w.controller.Shown()
 	w.pointing = false
-	s := boardState(n, !w.controller.CanPlay(), w.controller.Touched())
+	s := diagram.Of(n, !w.controller.CanPlay(), w.controller.Touched())
 	w.across(n.Position(), &s)
 	w.board.SetState(s)
 }
@@ -235,15 +241,15 @@ func (w *Window) refreshBoard() {
 func (w *Window) refreshMoves() {
 	g := w.controller.Game()
 	root, line := g.Root().Position(), g.MainLine()
-	m := moves{
-		plies: len(line) - 1, firstRound: root.Fullmove(), blackFirst: root.Turn() == rules.Black,
-		text: func(ply int) string { return moveSign(line[ply]) }, shown: w.controller.Shown().Ply(),
+	m := panel.Moves{
+		Plies: len(line) - 1, FirstRound: root.Fullmove(), BlackFirst: root.Turn() == rules.Black,
+		Text: func(ply int) string { return words.MoveSign(line[ply]) }, Shown: w.controller.Shown().Ply(),
 	}
-	if w.prefs.figurines() {
-		m.figure = func(ply int) ([2]string, string) { return figurine(line[ply]) }
+	if w.prefs.Figurines() {
+		m.Figure = func(ply int) ([2]string, string) { return words.Figurine(line[ply]) }
 	}
-	m.result, m.reason = outcomeLine(g.Outcome())
-	w.moves.set(m)
+	m.Result, m.Reason = words.OutcomeLine(g.Outcome())
+	w.moves.Set(m)
 }
 
 func (w *Window) refreshBars() {
@@ -252,34 +258,34 @@ func (w *Window) refreshBars() {
 	over := g.Outcome().Over()
 	for i, b := range w.bars {
 		side := rules.Color(i)
-		b.set(player{
-			name:      w.playerName(side),
-			toMove:    !over && g.Live().Position().Turn() == side,
-			score:     scoreOf(g.Outcome(), side),
-			captured:  capturedNames(g.Ruleset(), n.Captured(side.Other())),
-			answering: c.CanAnswer(side),
-			canAccept: c.CanAccept(side),
-			canOffer:  w.canOffer(side),
-			canResign: c.CanResign(side),
-			canGive:   w.canGive(side),
+		b.Set(panel.Player{
+			Name:      w.playerName(side),
+			ToMove:    !over && g.Live().Position().Turn() == side,
+			Score:     words.ScoreOf(g.Outcome(), side),
+			Captured:  diagram.CapturedNames(g.Ruleset(), n.Captured(side.Other())),
+			Answering: c.CanAnswer(side),
+			CanAccept: c.CanAccept(side),
+			CanOffer:  w.canOffer(side),
+			CanResign: c.CanResign(side),
+			CanGive:   w.canGive(side),
 		})
 	}
 }
 
 // refreshCommands enables what can be done now, in the menu and on the buttons.
 func (w *Window) refreshCommands() {
-	w.actions.update(lowerRow(!w.controller.AtLive(), w.controller.Outcome().Over()))
+	w.actions.Update(panel.LowerRow(!w.controller.AtLive(), w.controller.Outcome().Over()))
 	if w.menu.update(w.commands) {
 		w.menu.main.Refresh()
 	}
 }
 
 func (w *Window) refreshTitle() {
-	title := tr("app.title", words{"White": w.playerName(rules.White), "Black": w.playerName(rules.Black)})
+	title := words.Text("app.title", words.With{"White": w.playerName(rules.White), "Black": w.playerName(rules.Black)})
 	if w.controller.Unsaved() {
-		title = tr("app.titleUnsaved", words{"Title": title})
+		title = words.Text("app.titleUnsaved", words.With{"Title": title})
 	}
-	if strings.ContainsFunc(title, leftwards) {
+	if strings.ContainsFunc(title, words.Leftwards) {
 		title = "\u200e" + title // else the system may take the first name's direction for that of the whole
 	}
 	if title != w.win.Title() {
@@ -302,20 +308,22 @@ func (w *Window) announce(change game.Change) {
 }
 
 // playerName returns a player's name, or the colour of one who has none.
-func (w *Window) playerName(side rules.Color) string { return nameOf(w.controller.Game(), side) }
+func (w *Window) playerName(side rules.Color) string {
+	return words.PlayerOf(w.controller.Game(), side)
+}
 
 // playerActions are what a player can do from the bar.
-func (w *Window) playerActions(side rules.Color) playerActions {
-	return playerActions{
-		offer:   func() { w.try(w.controller.OfferDraw(side)) },
-		resign:  func() { w.resign(side) },
-		accept:  func() { w.try(w.controller.AcceptDraw(side)) },
-		decline: func() { w.try(w.controller.DeclineDraw(side)) },
-		give:    func() { w.giveTime(side) },
-		names:   w.showNames,
+func (w *Window) playerActions(side rules.Color) panel.PlayerActions {
+	return panel.PlayerActions{
+		Offer:   func() { w.try(w.controller.OfferDraw(side)) },
+		Resign:  func() { w.resign(side) },
+		Accept:  func() { w.try(w.controller.AcceptDraw(side)) },
+		Decline: func() { w.try(w.controller.DeclineDraw(side)) },
+		Give:    func() { w.giveTime(side) },
+		Names:   w.showNames,
 
-		noDraw:      func() { w.say(w.whyNoDraw(side)) },
-		noResigning: func() { w.say(w.standstill("")) },
+		NoDraw:      func() { w.say(w.whyNoDraw(side)) },
+		NoResigning: func() { w.say(w.standstill("")) },
 	}
 }
 
@@ -327,10 +335,10 @@ func (w *Window) canOffer(side rules.Color) bool {
 
 // moved plays the move that the players made on the board.
 func (w *Window) moved(from, to int) {
-	if w.dialogs.busy() || !w.controller.CanPlay() {
+	if w.dialogs.Busy() || !w.controller.CanPlay() {
 		return
 	}
-	switch found := movesTo(w.controller.Live().Position(), from, to); len(found) {
+	switch found := diagram.MovesTo(w.controller.Live().Position(), from, to); len(found) {
 	case 0:
 		w.refused(from, to)
 	case 1:
@@ -363,13 +371,13 @@ func (w *Window) try(err error) {
 	if err == nil || errors.Is(err, game.ErrGameOver) || errors.Is(err, game.ErrNotLive) || errors.Is(err, game.ErrNoMove) {
 		return
 	}
-	w.showError(tr("error.refused"), err)
+	w.showError(words.Text("error.refused"), err)
 }
 
 // strayKey gets the keys while no control has the focus: they go to the open dialog, else to the board, which leaves
 // to windowKey what it has no use for. It tells whether the key was taken.
 func (w *Window) strayKey(key *fyne.KeyEvent) bool {
-	if !w.dialogs.typedKey(key) && !w.resumeKey(key) {
+	if !w.dialogs.TypedKey(key) && !w.resumeKey(key) {
 		w.board.TypedKey(key)
 	}
 	return true
@@ -377,7 +385,7 @@ func (w *Window) strayKey(key *fyne.KeyEvent) bool {
 
 // controlKey gets the keys that a focused control of the window has no use for.
 func (w *Window) controlKey(key *fyne.KeyEvent) bool {
-	if w.dialogs.typedKey(key) {
+	if w.dialogs.TypedKey(key) {
 		return true
 	}
 	if key.Name == fyne.KeyEscape || w.board.Choosing() {
@@ -404,14 +412,14 @@ func (w *Window) windowKey(key *fyne.KeyEvent) bool {
 
 // applyPreferences shows the window as the preferences say.
 func (w *Window) applyPreferences() {
-	if t, ok := w.app.Settings().Theme().(*tableTheme); !ok || t.choice != w.prefs.variant() {
-		w.app.Settings().SetTheme(newTheme(w.prefs.variant()))
+	if t, ok := w.app.Settings().Theme().(*kit.Theme); !ok || t.Choice != w.prefs.Variant() {
+		w.app.Settings().SetTheme(kit.NewTheme(w.prefs.Variant()))
 	}
 	w.board.SetColors(w.boardColors())
-	w.controller.TouchMove = w.prefs.touchMove()
-	w.board.SetShowMarks(w.prefs.marked(rules.White), w.prefs.marked(rules.Black))
+	w.controller.TouchMove = w.prefs.TouchMove()
+	w.board.SetShowMarks(w.prefs.Marked(rules.White), w.prefs.Marked(rules.Black))
 	w.board.SetSlideTime(w.slideTime())
-	w.board.SetCoordinates(w.prefs.coordinates())
+	w.board.SetCoordinates(w.prefs.Coordinates())
 	w.turnToMover(true)
 	w.seat()
 	w.refreshMoves()
@@ -422,7 +430,7 @@ func (w *Window) applyPreferences() {
 // slideTime returns how long pieces slide: not at all if the players or the system want no animation.
 func (w *Window) slideTime() time.Duration {
 	if w.app.Settings().ShowAnimations() {
-		return slideTimes[w.prefs.slide()]
+		return settings.SlideTimes[w.prefs.Slide()]
 	}
 	return 0
 }
@@ -431,7 +439,7 @@ func (w *Window) fullScreen() { w.win.SetFullScreen(!w.win.FullScreen()) }
 
 // closeRequested quits as the window's own button asks for, whatever dialog is open.
 func (w *Window) closeRequested() {
-	w.dialogs.dismiss()
+	w.dialogs.Dismiss()
 	w.quit()
 }
 
@@ -452,7 +460,7 @@ func (w *Window) close() {
 	w.clocks.stop()
 	w.release()
 	if !w.win.FullScreen() {
-		w.prefs.setSize(w.win.Canvas().Size())
+		w.prefs.SetSize(w.win.Canvas().Size())
 	}
 	w.win.Close()
 }

@@ -31,7 +31,7 @@ func inPlace(slow func() func()) { slow()() }
 func newWindow(t *testing.T) *Window {
 	t.Helper()
 	w := New(test.NewTempApp(t), Options{Judge: atOnce(), Aside: inPlace, Eager: true})
-	w.win.Resize(defaultSize)
+	w.win.Resize(settings.defaultSize)
 	t.Cleanup(w.controller.Close)
 	return w
 }
@@ -95,16 +95,16 @@ func (w *Window) lastSAN() string { return w.controller.Live().SAN() }
 // answer gives an answer of the open dialog by its button.
 func (w *Window) answer(t *testing.T, text string) {
 	t.Helper()
-	if w.dialogs.open == nil {
+	if w.dialogs.Open == nil {
 		t.Fatalf("no dialog is open to answer %q", text)
 	}
-	for _, b := range w.dialogs.open.buttons {
+	for _, b := range w.dialogs.Open.Buttons {
 		if b.Text == text {
 			test.Tap(b)
 			return
 		}
 	}
-	t.Fatalf("the dialog %q has no answer %q", w.dialogs.open.title, text)
+	t.Fatalf("the dialog %q has no answer %q", w.dialogs.Open.Title, text)
 }
 
 // The Opera Game, Morphy against the Duke of Brunswick and Count Isouard, 1858.
@@ -115,8 +115,8 @@ const operaTaps = `e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6 f
 func TestOperaGame(t *testing.T) {
 	w := newWindow(t)
 	for i, move := range strings.Fields(operaTaps) {
-		if w.dialogs.busy() {
-			t.Fatalf("a dialog before move %s: %s", move, w.dialogs.open.title)
+		if w.dialogs.Busy() {
+			t.Fatalf("a dialog before move %s: %s", move, w.dialogs.Open.Title)
 		}
 		squares := move[:2] + " " + move[2:]
 		if i%2 == 0 {
@@ -131,24 +131,24 @@ func TestOperaGame(t *testing.T) {
 	if got := w.controller.Outcome(); got != (game.Outcome{Result: game.WhiteWins, Reason: game.Checkmate}) {
 		t.Errorf("outcome %v", got)
 	}
-	if !w.dialogs.busy() || w.dialogs.open.title != "White 1 – 0 Black" {
+	if !w.dialogs.Busy() || w.dialogs.Open.Title != "White 1 – 0 Black" {
 		t.Fatal("the mate is not announced")
 	}
 	w.answer(t, "Look at the game")
-	if w.dialogs.busy() {
+	if w.dialogs.Busy() {
 		t.Error("the dialog stays")
 	}
-	if w.status.status.headline != "White wins by checkmate (FIDE 5.1.1)." {
-		t.Errorf("status %q", w.status.status.headline)
+	if w.status.status.Headline != "White wins by checkmate (FIDE 5.1.1)." {
+		t.Errorf("status %q", w.status.status.Headline)
 	}
 	w.tap(t, "e8 e7")
 	if w.board.Selected() >= 0 || w.controller.Live().Ply() != 33 {
 		t.Error("the board is not locked after the end")
 	}
-	if got := len(w.bars[rules.White].player.captured); got != 6 {
+	if got := len(w.bars[rules.White].player.Captured); got != 6 {
 		t.Errorf("White has captured %d pieces, want 6", got)
 	}
-	if w.bars[rules.White].player.score != "1" || w.moves.moves.result != "1-0" {
+	if w.bars[rules.White].player.Score != "1" || w.moves.moves.Result != "1-0" {
 		t.Error("the result is not shown in bar and moves")
 	}
 }
@@ -162,8 +162,8 @@ func TestCastlingByBothSquares(t *testing.T) {
 		w := newWindow(t)
 		w.play(t, "e4 e5 Nf3 Nc6 Bc4 Bc5")
 		w.tap(t, c.taps)
-		if w.lastSAN() != c.san || w.status.status.detail != c.status {
-			t.Errorf("%s: %s, %q", c.taps, w.lastSAN(), w.status.status.detail)
+		if w.lastSAN() != c.san || w.status.status.Detail != c.status {
+			t.Errorf("%s: %s, %q", c.taps, w.lastSAN(), w.status.status.Detail)
 		}
 	}
 }
@@ -174,8 +174,8 @@ func TestEnPassant(t *testing.T) {
 	if w.lastSAN() != "exd6" {
 		t.Fatalf("played %s", w.lastSAN())
 	}
-	if want := "White: PAWN takes pawn en passant, and goes to d6."; w.status.status.detail != want {
-		t.Errorf("status %q, want %q", w.status.status.detail, want)
+	if want := "White: PAWN takes pawn en passant, and goes to d6."; w.status.status.Detail != want {
+		t.Errorf("status %q, want %q", w.status.status.Detail, want)
 	}
 	if w.board.State().Pictures[square(t, "d5")] != "" {
 		t.Error("the captured pawn still stands")
@@ -199,8 +199,8 @@ func TestPromotion(t *testing.T) {
 	if w.lastSAN() != "axb8=N" {
 		t.Fatalf("played %s", w.lastSAN())
 	}
-	if want := "White: PAWN takes knight on b8 and becomes KNIGHT."; w.status.status.detail != want {
-		t.Errorf("status %q, want %q", w.status.status.detail, want)
+	if want := "White: PAWN takes knight on b8 and becomes KNIGHT."; w.status.status.Detail != want {
+		t.Errorf("status %q, want %q", w.status.status.Detail, want)
 	}
 }
 
@@ -221,16 +221,16 @@ func TestDrawOffer(t *testing.T) {
 	w.play(t, "e4 e5")
 	white, black := w.bars[rules.White], w.bars[rules.Black]
 	test.Tap(white.left)
-	if w.dialogs.open == nil || w.dialogs.open.title != "Black, White offers a draw" {
+	if w.dialogs.Open == nil || w.dialogs.Open.Title != "Black, White offers a draw" {
 		t.Fatal("Black is not asked")
 	}
 	w.answer(t, "Play on")
-	if _, open := w.controller.Offer(); open || black.player.answering {
+	if _, open := w.controller.Offer(); open || black.player.Answering {
 		t.Fatal("the offer is not declined")
 	}
 	test.Tap(white.left)
 	w.press(fyne.KeyEscape)
-	if _, open := w.controller.Offer(); !open || !black.player.answering || black.left.Text != "Accept draw" {
+	if _, open := w.controller.Offer(); !open || !black.player.Answering || black.left.Text != "Accept draw" {
 		t.Fatal("Escape does not leave the offer to the bar")
 	}
 	test.Tap(black.right)
@@ -238,14 +238,14 @@ func TestDrawOffer(t *testing.T) {
 		t.Fatal("the bar does not decline")
 	}
 	test.Tap(black.left)
-	if w.dialogs.open.title != "White, Black offers a draw" {
-		t.Fatalf("the wrong player is asked: %s", w.dialogs.open.title)
+	if w.dialogs.Open.Title != "White, Black offers a draw" {
+		t.Fatalf("the wrong player is asked: %s", w.dialogs.Open.Title)
 	}
 	w.answer(t, "Accept draw")
 	if got := w.controller.Outcome(); got != (game.Outcome{Result: game.Drawn, Reason: game.Agreement}) {
 		t.Errorf("outcome %v", got)
 	}
-	if w.dialogs.open == nil || w.dialogs.open.title != "White ½ – ½ Black" {
+	if w.dialogs.Open == nil || w.dialogs.Open.Title != "White ½ – ½ Black" {
 		t.Error("the draw is not announced")
 	}
 }
@@ -255,11 +255,11 @@ func TestOfferLapses(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5")
 	test.Tap(w.bars[rules.Black].left)
-	if !w.dialogs.busy() {
+	if !w.dialogs.Busy() {
 		t.Fatal("White is not asked")
 	}
 	w.play(t, "Nf3")
-	if w.dialogs.busy() {
+	if w.dialogs.Busy() {
 		t.Error("the question stays after the answer by a move")
 	}
 }
@@ -285,8 +285,8 @@ func TestTakeback(t *testing.T) {
 	w.play(t, "e4 e5 Nf3")
 	w.do("takeback")
 	w.do("takeback")
-	if got := w.controller.Live().Ply(); got != 1 || w.moves.moves.plies != 1 {
-		t.Fatalf("%d plies left, %d shown", got, w.moves.moves.plies)
+	if got := w.controller.Live().Ply(); got != 1 || w.moves.moves.Plies != 1 {
+		t.Fatalf("%d plies left, %d shown", got, w.moves.moves.Plies)
 	}
 	w.do("redo")
 	if w.lastSAN() != "e5" {
@@ -298,8 +298,8 @@ func TestTakeback(t *testing.T) {
 		t.Error("at the start there is something to take back")
 	}
 	w.do("takeback") // a disabled command does nothing, whoever fires it
-	if w.dialogs.busy() {
-		t.Errorf("a command too many is answered by %q", w.dialogs.open.title)
+	if w.dialogs.Busy() {
+		t.Errorf("a command too many is answered by %q", w.dialogs.Open.Title)
 	}
 }
 
@@ -313,14 +313,14 @@ func TestLooking(t *testing.T) {
 	if w.controller.Live().Ply() != 4 || w.board.Selected() >= 0 {
 		t.Fatal("the board plays in an earlier position")
 	}
-	if !w.status.status.notice || w.status.status.headline != "Looking at 1… e5" {
-		t.Errorf("the hint is %q", w.status.status.headline)
+	if !w.status.status.Notice || w.status.status.Headline != "Looking at 1… e5" {
+		t.Errorf("the hint is %q", w.status.status.Headline)
 	}
 	if !w.actions.buttons["playOn"].Visible() || w.actions.buttons["takeback"].Visible() {
 		t.Error("no way back to the game is offered")
 	}
 	w.do("last")
-	if !w.controller.AtLive() || w.status.status.notice {
+	if !w.controller.AtLive() || w.status.status.Notice {
 		t.Error("the way back does not lead back")
 	}
 	w.do("first")
@@ -353,15 +353,15 @@ func TestRefusal(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "d4 e6 Nf3 Bb4+")
 	w.tap(t, "f3 e5")
-	if want := "Your KING would be attacked by the bishop on b4."; w.status.status.detail != want {
-		t.Errorf("said %q, want %q", w.status.status.detail, want)
+	if want := "Your KING would be attacked by the bishop on b4."; w.status.status.Detail != want {
+		t.Errorf("said %q, want %q", w.status.status.Detail, want)
 	}
 	h := w.board.State().Highlights
 	if len(h) != 1 || h[0].Square != square(t, "b4") {
 		t.Errorf("pointed at %v", h)
 	}
 	w.tap(t, "c2")
-	if len(w.board.State().Highlights) != 0 || w.status.status.headline != "White to move, in check" {
+	if len(w.board.State().Highlights) != 0 || w.status.status.Headline != "White to move, in check" {
 		t.Error("the word on the refused move stays")
 	}
 }
@@ -381,8 +381,8 @@ func TestRefusedCastling(t *testing.T) {
 		w := newWindow(t)
 		w.play(t, c.moves)
 		w.tap(t, c.taps)
-		if got := w.status.status; got.detail != c.says || !got.answer {
-			t.Errorf("%s, %s: said %q", c.moves, c.taps, got.detail)
+		if got := w.status.status; got.Detail != c.says || !got.Answer {
+			t.Errorf("%s, %s: said %q", c.moves, c.taps, got.Detail)
 		}
 		var outlined, crossed string
 		for _, h := range w.board.State().Highlights {

@@ -19,12 +19,12 @@ func (w *Window) resized() {
 	if w.win.FullScreen() || size.IsZero() {
 		return
 	}
-	w.settling = time.AfterFunc(sizeSettled, func() { w.prefs.setSize(size) })
+	w.settling = time.AfterFunc(sizeSettled, func() { w.prefs.SetSize(size) })
 }
 
 // firstSize returns the size with which the window opens: the one it had, but no larger than the screen.
 func (w *Window) firstSize(screen func() fyne.Size) fyne.Size {
-	size := w.prefs.size()
+	size := w.prefs.Size()
 	if screen == nil {
 		return size
 	}

@@ -7,6 +7,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+
+	"overtheboard/ui/settings"
 )
 
 // The window's size is remembered when it has settled, without the end of the program; a full screen's is not.
@@ -17,20 +19,20 @@ func TestSizeSettles(t *testing.T) {
 			w.win.Resize(fyne.NewSize(width, 600))
 			time.Sleep(sizeSettled / 2)
 		}
-		if got := w.prefs.size(); got == w.win.Canvas().Size() {
+		if got := w.prefs.Size(); got == w.win.Canvas().Size() {
 			t.Fatal("a size is remembered while it still changes")
 		}
 		time.Sleep(2 * sizeSettled)
 		synctest.Wait()
 		settled := w.win.Canvas().Size()
-		if got := w.prefs.size(); got != settled {
+		if got := w.prefs.Size(); got != settled {
 			t.Fatalf("remembered: %v of %v", got, settled)
 		}
 		w.win.SetFullScreen(true)
 		w.win.Resize(fyne.NewSize(1920, 1080))
 		time.Sleep(2 * sizeSettled)
 		synctest.Wait()
-		if got := w.prefs.size(); got != settled {
+		if got := w.prefs.Size(); got != settled {
 			t.Errorf("a full screen's size is remembered: %v", got)
 		}
 	})
@@ -39,7 +41,7 @@ func TestSizeSettles(t *testing.T) {
 // No window opens larger than its screen.
 func TestNoLargerThanTheScreen(t *testing.T) {
 	app := test.NewTempApp(t)
-	preferences{app.Preferences()}.setSize(fyne.NewSize(3000, 600))
+	settings.Preferences{app.Preferences()}.SetSize(fyne.NewSize(3000, 600))
 	w := New(app, Options{Judge: atOnce(), Aside: inPlace, Eager: true, Screen: func() fyne.Size { return fyne.NewSize(1280, 900) }})
 	t.Cleanup(w.controller.Close)
 	if got := w.win.Canvas().Size(); got.Width > 1280 || got.Height != 600 {

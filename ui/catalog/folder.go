@@ -1,0 +1,222 @@
+package catalog
+
+import (
+	"context"
+	_ "embed"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"overtheboard/game/rules"
+)
+
+// readme is the text that a new folder of rulesets holds.
+//
+//go:embed folder.txt
+var readme []byte
+
+// readmeFile is the name of that text in the folder.
+const readmeFile = "README.txt"
+
+// How much of a folder is read: so many files, so many bytes of them, and files until there are so many rulesets.
+const (
+	mostRuleFiles = 200
+	mostRuleBytes = rules.MaxFileSize
+	mostRulesets  = 1000
+)
+
+// DefaultFolder returns the folder of the players' own rulesets, "" if the system has no place for one.
+func DefaultFolder() string {
+	config, err := os.UserConfigDir()
+	if err != nil {
+		return ""
+	}
+	return filepath.Join(config, "overtheboard", "rules")
+}
+
+// MakeFolder creates the folder with a text that says what it is for. A folder that is there stays as it is.
+func MakeFolder(folder string) error {
+	if _, err := os.Stat(folder); !errors.Is(err, os.ErrNotExist) {
+		return err
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(folder, readmeFile), readme, 0o644)
+}
+
+// folderFiles returns the paths of the files in a folder that may hold rulesets, sorted: every JSON file but the library.
+func folderFiles(folder string) []string {
+	entries, _ := os.ReadDir(folder)
+	var files []string
+	for _, e := range entries {
+		name := e.Name()
+		if strings.EqualFold(filepath.Ext(name), ".json") && name != rules.LibraryFile && !strings.HasPrefix(name, ".") {
+			files = append(files, filepath.Join(folder, name))
+		}
+	}
+	return files[:min(len(files), mostRuleFiles)]
+}
+
+// readRuleFile reads a file, but no more of it than is too much; its faults name it without its folder. What is no
+// plain file, such as a pipe, is not waited for.
+func readRuleFile(path string) (rules.File, error) {
+	name := filepath.Base(path)
+	info, err := os.Stat(path)
+	if err == nil && !info.Mode().IsRegular() {
+		err = &rules.Fault{File: name, Format: "this is not a plain file"}
+	}
+	if err != nil {
+		return rules.File{}, err
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return rules.File{}, err
+	}
+	defer f.Close()
+	return rules.ReadFile(name, f)
+}
+
+// readRulesets returns the rulesets of some files of one folder, read upon a base with the piece library that lies
+// beside them, and a book with the sound ones. A wrong one is there with its faults, and a file that cannot be read at
+// all, or a library that is wrong but has no ruleset to show it, is a choice of its own. Saved games are passed over, and
+// all that is left once ctx is done.
+func readRulesets(ctx context.Context, folder string, paths []string, base *rules.Rulebook) ([]Entry, *rules.Rulebook) {
+	book := base
+	var libraryFaults []*rules.Fault
+	path := filepath.Join(folder, rules.LibraryFile)
+	if _, err := os.Stat(path); err == nil {
+		file, err := readRuleFile(path)
+		if err != nil {
+			libraryFaults = []*rules.Fault{unreadable(path, err)}
+		} else {
+			book, libraryFaults = rules.ReadSound(file, rules.File{}, base)
+		}
+	}
+	var choices []Entry
+	left := int64(mostRuleBytes)
+	for _, path := range paths {
+		if ctx.Err() != nil {
+			break
+		}
+		file, err := rules.File{}, tooMuch(path, len(choices), left)
+		if err == nil {
+			file, err = readRuleFile(path)
+			left -= int64(len(file.Data))
+		}
+		if err != nil {
+			choices = append(choices, Entry{File: path, Faults: append([]*rules.Fault{unreadable(path, err)}, libraryFaults...)})
+			continue
+		}
+		if savedGame(file) {
+			continue
+		}
+		sound, faults := rules.ReadSound(rules.File{}, file, book)
+		choices = append(choices, fileChoices(path, file, sound, faults, libraryFaults)...)
+		book = sound
+	}
+	if len(choices) == 0 && wrong(libraryFaults) {
+		choices = append(choices, Entry{File: path, Faults: libraryFaults})
+	}
+	return choices, book
+}
+
+// tooMuch returns why a file is not read after so many rulesets of its folder, where so many bytes are left to read.
+func tooMuch(path string, rulesets int, left int64) error {
+	name := filepath.Base(path)
+	if rulesets >= mostRulesets {
+		return &rules.Fault{File: name, Format: "the file was not read: the files before it hold %d rulesets", Args: []any{rulesets}}
+	}
+	if info, err := os.Stat(path); err == nil && info.Size() > left && left < mostRuleBytes { // one file alone is judged by itself
+		return &rules.Fault{File: name, Format: "the file was not read: with those before it, it holds more than %d MB", Args: []any{mostRuleBytes >> 20}}
+	}
+	return nil
+}
+
+// fileChoices returns the rulesets of one file in its order. With a wrong library none of them can be played: a piece
+// would not be what its author means.
+func fileChoices(path string, file rules.File, book *rules.Rulebook, faults, library []*rules.Fault) []Entry {
+	own := slices.DeleteFunc(slices.Clone(faults), func(f *rules.Fault) bool { return f.File != file.Name })
+	var members []rules.Member
+	if doc, err := rules.ParseJSON(file.Name, file.Data); err == nil {
+		members, _ = doc.Root().Members()
+	}
+	if len(members) == 0 {
+		if !wrong(own) {
+			own = append(own, &rules.Fault{File: file.Name, Line: 1, Format: "there is no ruleset in this file"})
+		}
+		return []Entry{{File: path, Faults: own}}
+	}
+	named, whole := faultsByRuleset(own)
+	var choices []Entry
+	for _, m := range members {
+		c := Entry{Name: m.Name, File: path, Faults: slices.Concat(whole, named[m.Name], library)}
+		if !wrong(c.Faults) {
+			c.Rules, _ = book.Ruleset(m.Name)
+		}
+		choices = append(choices, c)
+	}
+	return choices
+}
+
+// faultsByRuleset returns the faults of each ruleset of a file by its name, and those of the file as a whole.
+func faultsByRuleset(faults []*rules.Fault) (named map[string][]*rules.Fault, whole []*rules.Fault) {
+	named = make(map[string][]*rules.Fault)
+	for _, f := range faults {
+		name, found := strings.CutPrefix(f.Pointer, "/")
+		if !found {
+			whole = append(whole, f)
+			continue
+		}
+		name, _, _ = strings.Cut(name, "/")
+		name = strings.NewReplacer("~1", "/", "~0", "~").Replace(name)
+		named[name] = append(named[name], f)
+	}
+	return named, whole
+}
+
+// wrong tells whether there is more than warnings.
+func wrong(faults []*rules.Fault) bool {
+	return slices.ContainsFunc(faults, func(f *rules.Fault) bool { return !f.Warning })
+}
+
+func unreadable(path string, err error) *rules.Fault {
+	if faults := rules.Faults(err); len(faults) > 0 {
+		return faults[0]
+	}
+	return &rules.Fault{File: filepath.Base(path), Format: "the file cannot be read: %v", Args: []any{err}}
+}
+
+// savedGame tells whether a file is a saved game rather than a file of rulesets.
+func savedGame(file rules.File) bool {
+	return holds(file, func(m rules.Member) bool { return m.Name == "round" })
+}
+
+// IsRulesFile tells whether a file that the players open holds rulesets or pieces rather than a game.
+func IsRulesFile(path string) bool {
+	if !strings.EqualFold(filepath.Ext(path), ".json") {
+		return false
+	}
+	file, err := readRuleFile(path)
+	if err != nil || savedGame(file) || holds(file, func(m rules.Member) bool { return m.Name == "rules" }) {
+		return false
+	}
+	return holds(file, func(m rules.Member) bool {
+		fields, _ := m.Value.Members()
+		return slices.ContainsFunc(fields, func(f rules.Member) bool {
+			return slices.Contains([]string{"board", "inherits", "royal", "move", "capture"}, f.Name)
+		})
+	})
+}
+
+// holds tells whether a file is an object with a member of which something is true.
+func holds(file rules.File, is func(rules.Member) bool) bool {
+	doc, err := rules.ParseJSON(file.Name, file.Data)
+	if err != nil {
+		return false
+	}
+	members, _ := doc.Root().Members()
+	return slices.ContainsFunc(members, is)
+}

@@ -1,0 +1,188 @@
+package catalog
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+)
+
+// shelfOf reads a folder of own rulesets and returns its choices, by name.
+func shelfOf(folder string) (Catalog, map[string]Entry) {
+	s := Catalog{Folder: folder}.Read(context.Background())
+	own := map[string]Entry{}
+	for _, c := range s.Entries {
+		if c.File != "" {
+			own[c.Title()] = c
+		}
+	}
+	return s, own
+}
+
+func faultText(c Entry) string {
+	var lines []string
+	for _, f := range c.Faults {
+		lines = append(lines, f.Error())
+	}
+	return strings.Join(lines, "\n")
+}
+
+// TestOwnRules reads sound and wrong rulesets side by side: the wrong ones say where and why.
+func TestOwnRules(t *testing.T) {
+	folder := t.TempDir()
+	ui.write(t, folder, "ruleset.json", `{
+"sound": {"inherits": "normal"},
+"wrong": {"inherits": "normal",
+  "win": ["chekmate"]},
+"odd": {"inherits": "normal", "descriptoin": "?"}
+}`)
+	ui.write(t, folder, "half.json", "{\n\"x\": ")
+	ui.write(t, folder, "empty.json", "{}")
+	ui.write(t, folder, "list.json", "[1]")
+	ui.write(t, folder, "game.json", `{"rules": "normal", "round": {}}`)
+	ui.write(t, folder, "notes.txt", "no JSON")
+	ui.write(t, folder, ".hidden.json", "{")
+	if err := os.Mkdir(filepath.Join(folder, "folder.json"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	shelf, own := shelfOf(folder)
+	if len(own) != 7 {
+		t.Errorf("%d choices: %v", len(own), own)
+	}
+	for name, want := range map[string]string{
+		"Sound":       "",
+		"Wrong":       `ruleset.json:4:/wrong/win/0: "chekmate"`,
+		"Odd":         `ruleset.json:5:/odd/descriptoin: unknown key`,
+		"half.json":   "half.json:2:",
+		"empty.json":  "there is no ruleset in this file",
+		"list.json":   "list.json:1:",
+		"folder.json": "this is not a plain file",
+	} {
+		c, ok := own[name]
+		if !ok || !strings.Contains(faultText(c), want) || want == "" && len(c.Faults) > 0 {
+			t.Errorf("%s: %q, want %q", name, faultText(c), want)
+		}
+		if playable := name == "Sound" || name == "Odd"; (c.Rules != nil) != playable {
+			t.Errorf("%s: playable %v", name, c.Rules != nil)
+		}
+	}
+	if _, err := shelf.Book.Ruleset("sound"); err != nil {
+		t.Error("saves do not find an own ruleset:", err)
+	}
+}
+
+// TestOwnLibrary takes letters from the own library, and the rest from the shipped one. A wrong library stops its rulesets.
+func TestOwnLibrary(t *testing.T) {
+	folder := t.TempDir()
+	ui.write(t, folder, rules.LibraryFile, `{"N": {"name": "Nag", "move": [[1, 0]], "capture": "move"}}`)
+	ui.write(t, folder, "a.json", `{"nags": {"inherits": "normal"}}`)
+	_, own := shelfOf(folder)
+	rs := own["Nags"].Rules
+	if rs == nil || rs.Def(rs.KindOf('N')).Name != "Nag" || rs.Def(rs.KindOf('Q')).Name != "Queen" {
+		t.Fatalf("the pieces are wrong: %s", faultText(own["Nags"]))
+	}
+	ui.write(t, folder, rules.LibraryFile, `{"N": {"name": "Nag", "move": [[0, 0]]}}`)
+	_, own = shelfOf(folder)
+	if c := own["Nags"]; c.Rules != nil || !strings.Contains(faultText(c), "piece_library.json:1:/N/move/0") {
+		t.Errorf("with a wrong library: %q", faultText(c))
+	}
+	if err := os.Remove(filepath.Join(folder, "a.json")); err != nil {
+		t.Fatal(err)
+	}
+	_, own = shelfOf(folder)
+	if c, ok := own[rules.LibraryFile]; !ok || c.Rules != nil {
+		t.Error("a wrong library without rulesets is not shown")
+	}
+}
+
+// TestOwnNameOfShipped keeps the shipped ruleset beside an own one of its name: saves go by the shipped one.
+func TestOwnNameOfShipped(t *testing.T) {
+	folder := t.TempDir()
+	path := ui.write(t, folder, "ruleset.json", `{"normal": {"inherits": "classic"}}`)
+	s, own := shelfOf(folder)
+	shipped, _ := resources.Rulebook().Ruleset("normal")
+	if rs, _ := s.Book.Ruleset("normal"); rs != shipped {
+		t.Error("saves go by the own ruleset")
+	}
+	if s.Find("", "normal").Rules != shipped || s.Find(path, "normal").Rules != own["Normal"].Rules {
+		t.Error("the two are not told apart")
+	}
+	if c := s.Find(path, "gone"); c.Name != resources.DefaultRuleset {
+		t.Errorf("what is gone gives way to %q", c.Name)
+	}
+}
+
+// TestMakeRulesFolder creates the folder once, with a text whose example can be played.
+func TestMakeRulesFolder(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "config", "rules")
+	if err := MakeFolder(folder); err != nil {
+		t.Fatal(err)
+	}
+	entries, _ := os.ReadDir(folder)
+	if len(entries) != 1 || entries[0].Name() != readmeFile {
+		t.Fatalf("the folder holds %v", entries)
+	}
+	if err := os.Remove(filepath.Join(folder, readmeFile)); err != nil {
+		t.Fatal(err)
+	}
+	if err := MakeFolder(folder); err != nil {
+		t.Fatal(err)
+	}
+	if entries, _ := os.ReadDir(folder); len(entries) != 0 {
+		t.Error("the text comes back though it was thrown away")
+	}
+	parts := strings.Split(string(readme), strings.Repeat("-", 79))
+	if len(parts) != 3 {
+		t.Fatalf("%d parts", len(parts))
+	}
+	ui.write(t, folder, "ruleset.json", parts[1])
+	_, own := shelfOf(folder)
+	if len(own) != 2 {
+		t.Errorf("the example has %d rulesets", len(own))
+	}
+	for name, c := range own {
+		if c.Rules == nil || len(c.Faults) > 0 {
+			t.Errorf("%s: %s", name, faultText(c))
+		}
+	}
+}
+
+// TestMuchOwnRules reads as much of a folder as anybody needs, and says of every other file that it was not read.
+func TestMuchOwnRules(t *testing.T) {
+	notRead := func(own map[string]Entry, names ...string) {
+		t.Helper()
+		for _, name := range names {
+			if c := own[name]; c.Rules != nil || !strings.Contains(faultText(c), "the file was not read") {
+				t.Errorf("%s: %s", name, faultText(c))
+			}
+		}
+	}
+	folder := t.TempDir()
+	for _, name := range []string{"a", "b", "c"} {
+		ui.write(t, folder, name+".json", `{"`+name+`": {"inherits": "normal"}}`+strings.Repeat(" ", mostRuleBytes/2-100))
+	}
+	_, own := shelfOf(folder)
+	if own["A"].Rules == nil || own["B"].Rules == nil || len(own) != 3 {
+		t.Errorf("%d choices: %s", len(own), faultText(own["A"]))
+	}
+	notRead(own, "c.json")
+
+	folder = t.TempDir()
+	for _, name := range []string{"a", "b", "c", "d"} {
+		var many strings.Builder
+		for i := range mostRulesets / 2 {
+			fmt.Fprintf(&many, "\"%s%d\": {\"inherits\": \"normal\"},\n", name, i)
+		}
+		ui.write(t, folder, name+".json", "{"+many.String()+"}")
+	}
+	_, own = shelfOf(folder)
+	if len(own) != mostRulesets+2 {
+		t.Errorf("%d choices", len(own))
+	}
+	notRead(own, "c.json", "d.json")
+}

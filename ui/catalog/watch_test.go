@@ -1,0 +1,47 @@
+package catalog
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/fsnotify/fsnotify"
+)
+
+// noWatcher is what fsnotify answers where the system has no watch left: fs.inotify.max_user_instances is used up.
+func noWatcher() (*fsnotify.Watcher, error) { return nil, errors.New("too many open files") }
+
+// TestWatchPolls tells of a new, a changed and a deleted file where the system tells nothing, and of a change that came
+// after the watch was made though before it ran.
+func TestWatchPolls(t *testing.T) {
+	folder := t.TempDir()
+	synctest.Test(t, func(t *testing.T) {
+		ctx, cancel := context.WithCancel(t.Context())
+		told := make(chan struct{}, 10)
+		watch := NewWatch([]string{folder, filepath.Join(folder, "none")}, noWatcher)
+		change := func(what string, f func()) {
+			t.Helper()
+			f()
+			select {
+			case <-told:
+			case <-time.After(10 * pollTime):
+				t.Errorf("nobody tells of %s", what)
+			}
+		}
+		change("a file that was there when the watch began to run", func() {
+			ui.write(t, folder, "a.json", "{}")
+			go watch.Run(ctx, func() { told <- struct{}{} })
+		})
+		change("a changed file", func() { ui.write(t, folder, "a.json", "{ }") })
+		change("a deleted file", func() { _ = os.Remove(filepath.Join(folder, "a.json")) })
+		time.Sleep(10 * pollTime)
+		if len(told) > 0 {
+			t.Error("a change is told of though there is none")
+		}
+		cancel()
+	})
+}

@@ -1,0 +1,139 @@
+package diagram
+
+import (
+	"slices"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+	"overtheboard/ui/board"
+)
+
+// destination is a square that a piece may move to, and the moves that end there: several for a promotion.
+type destination struct {
+	target board.Target
+	moves  []rules.Move
+}
+
+// destinations returns where the piece on a square may go, each square once. Castling is found on the king's goal,
+// where that is at least two files away and no plain move goes there, and on the partner's square.
+func destinations(p *rules.Position, from rules.Square) []destination {
+	var found []destination
+	var castling []rules.Move
+	for _, m := range p.MovesFrom(from) {
+		if m.Castling != rules.NoCastling {
+			castling = append(castling, m)
+			continue
+		}
+		if i := slices.IndexFunc(found, func(d destination) bool { return d.target.To == int(m.To) }); i >= 0 {
+			found[i].moves = append(found[i].moves, m)
+			continue
+		}
+		found = append(found, destination{plainTarget(p, m), []rules.Move{m}})
+	}
+	for _, m := range castling {
+		partner := int(p.Effect(m).PartnerFrom)
+		far := m.To.File()-m.From.File() >= 2 || m.From.File()-m.To.File() >= 2
+		for _, to := range []int{int(m.To), partner} {
+			taken := slices.ContainsFunc(found, func(d destination) bool { return d.target.To == to })
+			if !taken && (to == partner || far) {
+				t := board.Target{To: to, Mark: board.Castling, Victim: -1, Partner: partner}
+				found = append(found, destination{t, []rules.Move{m}})
+			}
+		}
+	}
+	return found
+}
+
+// plainTarget returns how a move that is no castling is marked.
+func plainTarget(p *rules.Position, m rules.Move) board.Target {
+	t := board.Target{To: int(m.To), Mark: board.Quiet, Victim: -1, Partner: -1}
+	effect := p.Effect(m)
+	switch takes := effect.Captured != rules.NoPiece; {
+	case effect.EnPassant:
+		t.Mark, t.Victim = board.EnPassant, int(effect.CapturedOn)
+	case m.Promotion != rules.NoKind && takes:
+		t.Mark = board.PromotionCapture
+	case m.Promotion != rules.NoKind:
+		t.Mark = board.Promotion
+	case takes:
+		t.Mark = board.Capture
+	}
+	return t
+}
+
+// MovesTo returns the legal moves that a player means by going from one square to another.
+func MovesTo(p *rules.Position, from, to int) []rules.Move {
+	for _, d := range destinations(p, rules.Square(from)) {
+		if d.target.To == to {
+			return d.moves
+		}
+	}
+	return nil
+}
+
+// Of returns what the board shows of a position; with locked nothing on it can be moved, with a touched piece
+// only that.
+func Of(n *game.Node, locked bool, touched rules.Square) board.State {
+	p := n.Position()
+	s := board.State{LastMove: [2]int{-1, -1}, BlackMoves: p.Turn() == rules.Black}
+	rs := p.Ruleset()
+	for sq := rules.Square(0); sq < 64; sq++ {
+		piece := p.At(sq)
+		if piece == rules.NoPiece {
+			continue
+		}
+		s.Pictures[sq] = PictureName(rs, piece)
+		if !locked && piece.Color() == p.Turn() && (touched == rules.NoSquare || touched == sq) {
+			s.Own[sq] = true
+			for _, d := range destinations(p, sq) {
+				s.Targets[sq] = append(s.Targets[sq], d.target)
+			}
+		}
+	}
+	if m, ok := n.Move(); ok {
+		s.LastMove = [2]int{int(m.From), int(m.To)}
+	}
+	for sq := range p.AttackedRoyals(p.Turn()).Squares {
+		s.Checked = append(s.Checked, int(sq))
+	}
+	return s
+}
+
+// PictureName returns the name of a piece's picture.
+func PictureName(rs *rules.Ruleset, p rules.Piece) string {
+	return resources.PictureName(rs.Def(p.Kind()), p.Color())
+}
+
+// CapturedNames returns the pictures of captured pieces: the kinds that a side began with fewest of first, those of
+// one kind together.
+func CapturedNames(rs *rules.Ruleset, taken []rules.Piece) []string {
+	start := rs.Start()
+	sorted := slices.Clone(taken)
+	slices.SortStableFunc(sorted, func(a, b rules.Piece) int {
+		if d := start.Of(a).Count() - start.Of(b).Count(); d != 0 {
+			return d
+		}
+		return int(a) - int(b)
+	})
+	names := make([]string, len(sorted))
+	for i, p := range sorted {
+		names[i] = PictureName(rs, p)
+	}
+	return names
+}
+
+// Still returns what a board shows of a node that is only looked at.
+func Still(n *game.Node) board.State { return Of(n, true, rules.NoSquare) }
+
+// After returns what a board shows of a position that a move has led to.
+func After(p *rules.Position, last rules.Move) board.State {
+	s := board.State{LastMove: [2]int{int(last.From), int(last.To)}}
+	for sq := range p.Occupied().Squares {
+		s.Pictures[sq] = PictureName(p.Ruleset(), p.At(sq))
+	}
+	for sq := range p.AttackedRoyals(p.Turn()).Squares {
+		s.Checked = append(s.Checked, int(sq))
+	}
+	return s
+}

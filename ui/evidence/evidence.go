@@ -1,0 +1,201 @@
+package evidence
+
+import (
+	"strings"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui/board"
+	"overtheboard/ui/diagram"
+	"overtheboard/ui/words"
+)
+
+// exhibit is one position, with what is pointed at in it and what is written below it.
+type exhibit struct {
+	state   board.State
+	caption string
+}
+
+// page is one part of the evidence: sentences, and the positions that they are about.
+type page struct {
+	title    string // of its tab
+	facts    []string
+	exhibits []exhibit
+	line     bool      // the exhibits follow each other, to be stepped through
+	asks     *question // what has still to be found out before the page is complete; nil: nothing
+	lost     bool      // the game was lost since the side could win, or might
+}
+
+// question is whether a side can still win from a node, and why.
+type question struct {
+	node *game.Node
+	side rules.Color
+}
+
+// Evidence is why an arbiter rules as he does.
+type Evidence struct {
+	Title string
+	pages []page
+	Claim game.ClaimKind // what the side to move can claim on it
+}
+
+// mostExhibits is how many positions stand side by side at most.
+const mostExhibits = 5
+
+// Repetition shows where the position of a node stood on the board (FIDE 9.2, 9.6.1).
+func Repetition(n *game.Node) Evidence {
+	nodes := n.Occurrences()
+	draws := n.Position().Ruleset().Definition().Draws
+	p := page{facts: []string{words.Count("evidence.times", len(nodes))}}
+	for _, m := range nodes[max(0, len(nodes)-mostExhibits):] {
+		p.exhibits = append(p.exhibits, exhibit{diagram.Still(m), words.Caption(m)})
+	}
+	if len(nodes) > 1 {
+		p.facts = append(p.facts, words.Text("evidence.same"))
+	}
+	p.facts = append(p.facts, limits("evidence.repetitionClaim", draws.ClaimRepetition, "evidence.repetitionEnd", draws.Repetition)...)
+	e := Evidence{Title: words.Text("evidence.repetition"), pages: []page{p}}
+	return e.claimed(n, game.ClaimThreefold)
+}
+
+// Count shows from where the moves without capture and pawn move count (FIDE 9.3, 9.6.2).
+func Count(n *game.Node) Evidence {
+	from := n.CountedFrom()
+	draws := n.Position().Ruleset().Definition().Draws
+	p := page{facts: []string{words.Count("evidence.count", n.Position().Halfmoves()/2)}}
+	switch before := from.Position().Halfmoves() / 2; {
+	case before > 0:
+		p.facts = append(p.facts, words.Count("evidence.countBefore", before))
+	case from.Ply() > 0:
+		p.facts = append(p.facts, words.Text("evidence.countFrom", words.With{"Move": words.Caption(from)}))
+	}
+	p.facts = append(p.facts, limits("evidence.countClaim", draws.ClaimMoves, "evidence.countEnd", draws.Moves)...)
+	p.exhibits = []exhibit{{diagram.Still(from), words.Text("evidence.countedFrom", words.With{"Move": words.Caption(from)})}}
+	if n != from {
+		p.exhibits = append(p.exhibits, exhibit{diagram.Still(n), words.Text("evidence.now", words.With{"Move": words.Caption(n)})})
+	}
+	e := Evidence{Title: words.Text("evidence.moves"), pages: []page{p}}
+	return e.claimed(n, game.ClaimFifty)
+}
+
+// limits says at which number a draw can be claimed, and at which the game ends; 0 for never.
+func limits(claimKey string, claim int, endKey string, end int) []string {
+	var facts []string
+	if claim > 0 {
+		facts = append(facts, words.Text(claimKey, words.With{"Limit": claim}))
+	}
+	if end > 0 {
+		facts = append(facts, words.Text(endKey, words.With{"Limit": end}))
+	}
+	return facts
+}
+
+// claimed adds the claim that the evidence supports, and with which next moves it is right.
+func (e Evidence) claimed(n *game.Node, kind game.ClaimKind) Evidence {
+	side := words.With{"Side": words.Color(n.Position().Turn())}
+	p := &e.pages[0]
+	switch moves := n.ClaimMoves(kind); {
+	case n.ClaimHolds(kind, rules.Move{}):
+		e.Claim = kind
+		p.facts = append(p.facts, words.Text("evidence.claimNow", side))
+	case len(moves) > 0:
+		e.Claim = kind
+		names := make([]string, 0, len(moves))
+		for _, m := range moves[:min(len(moves), mostExhibits)] {
+			names = append(names, n.Position().SAN(m))
+		}
+		if len(moves) > mostExhibits {
+			names = append(names, "…")
+		}
+		side["Moves"] = strings.Join(names, ", ")
+		p.facts = append(p.facts, words.Text("evidence.claimWith", side))
+	}
+	return e
+}
+
+// claimEvidence shows what an upheld claim rested on: the position on the board, or the one of the named next move.
+func claimEvidence(n *game.Node, claim game.Event) Evidence {
+	e := Repetition(n)
+	if claim.Kind == game.ClaimFifty {
+		e = Count(n)
+	}
+	e.Claim = game.NoClaim
+	p := &e.pages[0]
+	data := words.With{"Side": words.Color(claim.By)}
+	if claim.Move == nil {
+		p.facts = []string{p.facts[0], words.Text("evidence.claimed", data)}
+		return e
+	}
+	m := *claim.Move
+	next, err := n.Position().Play(m)
+	if err != nil {
+		return e
+	}
+	named := words.NumberedMove(n.Position(), m)
+	data["Move"] = named
+	p.facts = []string{words.Text("evidence.claimedWith", data)}
+	last := exhibit{diagram.After(&next, m), words.Text("evidence.named", words.With{"Move": named})}
+	if claim.Kind == game.ClaimFifty {
+		p.facts = append(p.facts, words.Count("evidence.countWith", next.Halfmoves()/2))
+		p.exhibits = append(p.exhibits[:1], last)
+		return e
+	}
+	nodes := n.OccurrencesWith(m)
+	p.facts = append(p.facts, words.Count("evidence.timesWith", len(nodes)+1))
+	p.exhibits = nil
+	for _, o := range nodes[max(0, len(nodes)-mostExhibits+1):] {
+		p.exhibits = append(p.exhibits, exhibit{diagram.Still(o), words.Caption(o)})
+	}
+	p.exhibits = append(p.exhibits, last)
+	return e
+}
+
+// agreementEvidence shows the offer that was accepted.
+func agreementEvidence(g *game.Game) Evidence {
+	n := g.Live()
+	p := page{facts: []string{words.Text("drawn.agreement")}, exhibits: []exhibit{{diagram.Still(n), words.Caption(n)}}}
+	if at, by, known := g.Accepted(); known {
+		p.facts = append(p.facts, words.Text("evidence.offered", words.With{
+			"Side": words.Color(by), "Opponent": words.Color(by.Other()), "Move": words.Caption(at),
+		}))
+	}
+	return Evidence{Title: words.Text("evidence.agreement"), pages: []page{p}}
+}
+
+// Outcome shows why a game has ended.
+func Outcome(g *game.Game) Evidence {
+	n, o := g.Live(), g.Outcome()
+	switch o.Reason {
+	case game.DeadPosition:
+		e := Ability(n)
+		e.Title = words.Text("evidence.dead")
+		return e
+	case game.Fivefold:
+		return Repetition(n).ruled(g)
+	case game.SeventyFive:
+		return Count(n).ruled(g)
+	case game.Threefold, game.Fifty:
+		for _, e := range n.Events() {
+			if e.Type == game.Claim && e.Upheld {
+				return claimEvidence(n, e)
+			}
+		}
+		if o.Reason == game.Fifty {
+			return Count(n).ruled(g)
+		}
+		return Repetition(n).ruled(g)
+	case game.Agreement:
+		return agreementEvidence(g)
+	case game.Resignation, game.Time:
+		return lossEvidence(n, o)
+	}
+	return Decided(n)
+}
+
+// ruled puts the sentence that says why the game ended in the place of those that say what a number would mean.
+func (e Evidence) ruled(g *game.Game) Evidence {
+	p := &e.pages[0]
+	p.facts = append([]string{words.ReasonText(g)}, p.facts[:min(2, len(p.facts))]...)
+	e.Claim = game.NoClaim
+	return e
+}

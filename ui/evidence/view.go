@@ -1,0 +1,262 @@
+package evidence
+
+import (
+	"context"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"overtheboard/game"
+	"overtheboard/resources"
+	"overtheboard/ui/board"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// Measures of the evidence's dialog.
+const (
+	EvidenceWidth  = 84 * kit.Step
+	evidenceHeight = 44 * kit.Step
+	captionHeight  = 2.5 * kit.Step
+)
+
+// View shows evidence: tabs if it has several pages, sentences, and boards: one beside the sentences, several
+// below them. A line is stepped through.
+type View struct {
+	showing  Options
+	evidence Evidence
+	current  int // the page
+	at       int // the exhibit of a line
+
+	tabs     *kit.Segments
+	text     *fyne.Container // the sentences
+	scroll   *container.Scroll
+	previews []*board.Preview
+	captions []*canvas.Text
+	steps    [4]*kit.Button
+	Box      *fyne.Container
+	cancel   context.CancelFunc
+}
+
+// Options are how evidence is shown.
+type Options struct {
+	Colors  board.Colors
+	Flipped bool
+	Keys    kit.KeyFilter // gets the keys that the evidence has no use for
+	Post    func(func())  // runs a function on the window's goroutine
+}
+
+// NewView returns the view of a piece of evidence, its first page shown.
+func NewView(e Evidence, o Options) *View {
+	v := &View{showing: o, evidence: e, text: container.NewVBox()}
+	v.scroll = container.NewVScroll(v.text)
+	items := make([]kit.Segment, len(e.pages))
+	for i, p := range e.pages {
+		items[i].Title = p.title
+	}
+	v.tabs = kit.NewSegments(items, v.turn, v.typedKey)
+	objects := []fyne.CanvasObject{v.tabs, v.scroll}
+	for i, icon := range []fyne.Resource{kit.IconFirst, kit.IconBack, kit.IconForward, kit.IconLast} {
+		v.steps[i] = kit.NewButton("", icon, func() { v.step(stepDeltas[i]) }, v.typedKey)
+		objects = append(objects, v.steps[i])
+	}
+	for range mostExhibits {
+		preview, caption := board.NewPreview(resources.Picture, 8*kit.Step), canvas.NewText("", nil)
+		preview.SetColors(o.Colors)
+		preview.SetFlipped(o.Flipped)
+		caption.TextSize, caption.Alignment = kit.SmallSize, fyne.TextAlignCenter
+		v.previews, v.captions = append(v.previews, preview), append(v.captions, caption)
+		objects = append(objects, preview, caption)
+	}
+	v.Box = container.New(&viewLayout{v}, objects...)
+	v.show()
+	return v
+}
+
+// stepDeltas are the steps of the buttons: to the start of a line, one back, one on, to its end.
+var stepDeltas = [4]int{-1 << 16, -1, 1, 1 << 16}
+
+func (v *View) page() *page { return &v.evidence.pages[v.current] }
+
+// turn shows another page.
+func (v *View) turn(i int) {
+	v.current, v.at = i, 0
+	v.show()
+}
+
+// step shows another position of a line.
+func (v *View) step(delta int) {
+	if p := v.page(); p.line {
+		v.at = max(0, min(v.at+delta, len(p.exhibits)-1))
+		v.exhibit()
+		v.Box.Refresh()
+	}
+}
+
+// typedKey steps with the arrow keys, and leaves the others to the dialog.
+func (v *View) typedKey(key *fyne.KeyEvent) bool {
+	return v.Arrow(key) || v.showing.Keys(key)
+}
+
+// Arrow steps through a line with the keys for it.
+func (v *View) Arrow(key *fyne.KeyEvent) bool {
+	for i, name := range []fyne.KeyName{fyne.KeyHome, fyne.KeyLeft, fyne.KeyRight, fyne.KeyEnd} {
+		if key.Name == name && v.page().line {
+			v.step(stepDeltas[i])
+			return true
+		}
+	}
+	return false
+}
+
+// show shows the current page, and asks for what it lacks.
+func (v *View) show() {
+	v.text.RemoveAll()
+	facts := v.page().facts
+	if v.shown() > 1 { // above a row of boards, room is short
+		facts = []string{strings.Join(facts, " ")}
+	}
+	for _, fact := range facts {
+		v.text.Add(kit.Paragraph(fact))
+	}
+	v.exhibit()
+	v.Box.Refresh()
+	v.find()
+}
+
+// exhibit puts the positions of the current page on the boards.
+func (v *View) exhibit() {
+	p := v.page()
+	exhibits := p.exhibits
+	if p.line {
+		exhibits = exhibits[v.at : v.at+1]
+	}
+	for i, preview := range v.previews {
+		kit.Show(preview, i < len(exhibits))
+		kit.Show(v.captions[i], i < len(exhibits))
+		if i < len(exhibits) {
+			preview.SetState(exhibits[i].state)
+			v.captions[i].Text = exhibits[i].caption
+			v.captions[i].Color = theme.Color(kit.ColorSecondary)
+		}
+	}
+	if p.line && v.at > 0 {
+		v.captions[0].Text = words.Text("evidence.step", words.With{"Number": v.at, "Count": len(p.exhibits) - 1, "Move": exhibits[0].caption})
+	}
+	for i, b := range v.steps {
+		kit.Show(b, p.line)
+		b.SetEnabled(i < 2 && v.at > 0 || i >= 2 && v.at < len(p.exhibits)-1)
+	}
+	kit.Show(v.tabs, len(v.evidence.pages) > 1)
+}
+
+// find finds out what the current page lacks, on another goroutine; what was asked for another page is dropped.
+func (v *View) find() {
+	v.Close()
+	q := v.page().asks
+	if q == nil {
+		return
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	v.cancel = cancel
+	page := v.current
+	go func() {
+		found := q.node.Explain(ctx, q.side)
+		v.showing.Post(func() {
+			if ctx.Err() == nil {
+				v.found(page, found)
+			}
+		})
+	}()
+}
+
+// found completes a page.
+func (v *View) found(i int, found game.Evidence) {
+	v.evidence.pages[i] = v.evidence.pages[i].answered(found)
+	v.show()
+}
+
+// Close drops what is being found out.
+func (v *View) Close() {
+	if v.cancel != nil {
+		v.cancel()
+		v.cancel = nil
+	}
+}
+
+// shown returns how many boards are shown.
+func (v *View) shown() int {
+	if v.page().line {
+		return 1
+	}
+	return len(v.page().exhibits)
+}
+
+// viewLayout places the parts of the evidence.
+type viewLayout struct{ view *View }
+
+// Layout places one board beside the sentences, several below them.
+func (l *viewLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	v, y := l.view, float32(0)
+	if len(v.evidence.pages) > 1 {
+		kit.Place(v.tabs, 0, 0, size.Width, kit.PlainSegment)
+		y = kit.PlainSegment + 1.5*kit.Step
+	}
+	if v.shown() > 1 {
+		l.row(y, size)
+		return
+	}
+	side := float32(int(min(size.Height-y-captionHeight, size.Width*0.56)))
+	kit.Place(v.previews[0], 0, y, side, side)
+	kit.Place(v.captions[0], 0, y+side, side, captionHeight)
+	x := side + 2.5*kit.Step
+	width, bottom := size.Width-x, y+side
+	if v.page().line {
+		bottom -= kit.ControlHeight + kit.Step
+		share := (width - 1.5*kit.Step) / float32(len(v.steps))
+		for i, b := range v.steps {
+			kit.Place(b, x+float32(i)*(share+kit.Step/2), bottom+kit.Step, share, kit.ControlHeight)
+		}
+	}
+	kit.Place(v.scroll, x, y, width, max(0, bottom-y))
+}
+
+// boardGap is the space between boards in a row.
+const boardGap = 1.5 * kit.Step
+
+// Height returns the height that the first page takes in a width: a row of boards is as high as it is wide.
+func (v *View) Height(width float32) float32 {
+	if v.shown() < 2 {
+		return evidenceHeight
+	}
+	n := float32(v.shown())
+	v.text.Resize(fyne.NewSize(width, v.text.MinSize().Height))
+	return min(evidenceHeight, v.text.MinSize().Height+kit.Step+(width-boardGap*(n-1))/n+captionHeight)
+}
+
+// row places the sentences above a row of boards.
+func (l *viewLayout) row(y float32, size fyne.Size) {
+	v := l.view
+	n := float32(v.shown())
+	gap := boardGap
+	v.text.Resize(fyne.NewSize(size.Width, v.text.MinSize().Height))
+	height := min(v.text.MinSize().Height, (size.Height-y)/2)
+	kit.Place(v.scroll, 0, y, size.Width, height)
+	y += height + kit.Step
+	side := float32(int(min((size.Width-gap*(n-1))/n, size.Height-y-captionHeight)))
+	x := (size.Width - n*side - gap*(n-1)) / 2
+	for i := range v.shown() {
+		kit.Place(v.previews[i], x, y, side, side)
+		v.captions[i].Text = kit.Elide(v.page().exhibits[i].caption, side, kit.SmallSize, fyne.TextStyle{})
+		kit.Place(v.captions[i], x, y+side, side, captionHeight)
+		x += side + gap
+	}
+}
+
+// MinSize is small: the evidence fits itself into its dialog.
+func (l *viewLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(40*kit.Step, 20*kit.Step)
+}

@@ -1,0 +1,221 @@
+package evidence
+
+import (
+	"strings"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui/board"
+	"overtheboard/ui/diagram"
+	"overtheboard/ui/words"
+)
+
+// Ability shows why each side can still win from a node, or why it cannot (FIDE 5.2.2).
+func Ability(n *game.Node) Evidence {
+	if n.Decided() {
+		return Decided(n)
+	}
+	return Evidence{
+		Title: words.Text("evidence.winners"),
+		pages: []page{abilityPage(n, rules.White), abilityPage(n, rules.Black)},
+	}
+}
+
+// lossEvidence shows whether the opponent of the player who resigned, or whose flag fell, could still win (FIDE 5.1.2,
+// 6.9).
+func lossEvidence(n *game.Node, o game.Outcome) Evidence {
+	if n.Decided() {
+		return Decided(n)
+	}
+	e := Evidence{Title: words.Text("evidence.couldWin")}
+	winner, won := o.Result.Winner()
+	for _, event := range n.Events() {
+		if event.Type == game.Resign || event.Type == game.Flag {
+			winner, won = event.By.Other(), true
+		}
+	}
+	if !won { // nobody recorded who it was
+		e.pages = Ability(n).pages
+		return e
+	}
+	p := abilityPage(n, winner)
+	_, p.lost = o.Result.Winner()
+	p.facts = append([]string{words.OutcomeReason(o)}, p.facts...)
+	e.pages = []page{p}
+	return e
+}
+
+// abilityPage is the page of one side, still to be found out.
+func abilityPage(n *game.Node, side rules.Color) page {
+	return page{
+		title:    words.Color(side),
+		facts:    []string{words.Text("evidence.finding")},
+		exhibits: []exhibit{{diagram.Still(n), words.Caption(n)}},
+		asks:     &question{n, side},
+	}
+}
+
+// answered returns the page with the answer to its question. Sentences before the one that said that it is being found
+// out stay.
+func (p page) answered(found game.Evidence) page {
+	q := *p.asks
+	p.asks = nil
+	p.facts = append(p.facts[:len(p.facts)-1:len(p.facts)-1], abilityFacts(q, found)...)
+	if p.lost && found.Ability == game.Cannot {
+		p.facts = append(p.facts, words.Text("evidence.late"))
+	}
+	switch found.Ability {
+	case game.Can:
+		if exhibits := lineExhibits(q.node, found.Line); len(exhibits) > 1 {
+			p.exhibits, p.line = exhibits, true
+			p.facts = append(p.facts, lineText(q.node, found.Line))
+		}
+	case game.Cannot:
+		state := diagram.Still(q.node)
+		state.LastMove = [2]int{-1, -1}
+		for sq := range found.Fixed.Squares {
+			state.Highlights = append(state.Highlights, board.Highlight{Square: int(sq), Style: board.Hatched})
+		}
+		p.exhibits = []exhibit{{state, words.Caption(q.node)}}
+	}
+	return p
+}
+
+// abilityFacts says why a side can win, or why not.
+func abilityFacts(q question, found game.Evidence) []string {
+	data := words.With{"Side": words.Color(q.side), "Opponent": words.Color(q.side.Other())}
+	checkRule := q.node.Position().Ruleset().CheckRule()
+	switch {
+	case found.Ability == game.Can && len(found.Line) > 0 && checkRule:
+		return []string{words.Count("evidence.canMate", (len(found.Line)+1)/2, data), words.Text("evidence.helped", data)}
+	case found.Ability == game.Can && len(found.Line) > 0:
+		return []string{words.Count("evidence.canWin", (len(found.Line)+1)/2, data), words.Text("evidence.helped", data)}
+	case found.Ability == game.Can:
+		return []string{words.Text("evidence.can", data)}
+	case found.Ability == game.Undecided:
+		return []string{words.Text("evidence.undecided", data)}
+	}
+	facts := []string{words.Text("evidence.cannot", data)}
+	switch found.Grounds {
+	case game.TooFewPieces:
+		data["Pieces"] = material(q.node.Position(), q.side)
+		facts = append(facts, words.Text("evidence.tooFew", data))
+	case game.ShutIn:
+		facts = append(facts, words.Text("evidence.shutIn", data))
+		if found.Fixed != 0 {
+			facts = append(facts, words.Text("evidence.fixed"))
+		}
+	case game.AllSeen:
+		facts = append(facts, words.Text("evidence.allSeen", data))
+	}
+	return facts
+}
+
+// material names the pieces of a side, royals first: "KING and BISHOP".
+func material(p *rules.Position, side rules.Color) string {
+	var names []string
+	for _, royal := range []bool{true, false} {
+		for sq := range p.Pieces(side).Squares {
+			if piece := p.At(sq); p.Ruleset().Royal(piece.Kind()) == royal {
+				names = append(names, words.Piece(p.Ruleset(), piece))
+			}
+		}
+	}
+	last := len(names) - 1
+	if last < 1 {
+		return strings.Join(names, "")
+	}
+	return words.Text("evidence.and", words.With{"Names": strings.Join(names[:last], ", "), "Last": names[last]})
+}
+
+// lineExhibits are the positions of a line from a node, with the move that leads to each.
+func lineExhibits(n *game.Node, line []rules.Move) []exhibit {
+	p := *n.Position()
+	exhibits := []exhibit{{diagram.Still(n), words.Caption(n)}}
+	for _, m := range line {
+		next, err := p.Play(m)
+		if err != nil {
+			break
+		}
+		exhibits = append(exhibits, exhibit{diagram.After(&next, m), words.NumberedMove(&p, m)})
+		p = next
+	}
+	return exhibits
+}
+
+// lineText writes a line from a node as move text: "12… Ke7 13. Qe6".
+func lineText(n *game.Node, line []rules.Move) string {
+	p := *n.Position()
+	var texts []string
+	for i, m := range line {
+		text := p.SAN(m)
+		if i == 0 || p.Turn() == rules.White {
+			text = words.NumberedMove(&p, m)
+		}
+		next, err := p.Play(m)
+		if err != nil {
+			break
+		}
+		texts = append(texts, text)
+		p = next
+	}
+	return strings.Join(texts, " ")
+}
+
+// Decided shows why no move can follow: checkmate, stalemate, or a win of the ruleset's own.
+func Decided(n *game.Node) Evidence {
+	o := n.Outcome()
+	p := page{facts: []string{words.OutcomeReason(o)}}
+	state := diagram.Still(n)
+	switch o.Reason {
+	case game.Checkmate:
+		p.facts = append(p.facts, mateFacts(n.Position(), &state)...)
+	case game.Stalemate:
+		p.facts = append(p.facts, words.Text("evidence.noMove", words.With{"Side": words.Color(n.Position().Turn())}))
+		crossFlights(n.Position(), &state)
+	default:
+		if m, ok := n.Move(); ok {
+			state.Highlights = append(state.Highlights, board.Highlight{Square: int(m.To), Style: board.Outlined})
+		}
+	}
+	p.exhibits = []exhibit{{state, words.Caption(n)}}
+	title := words.Text("evidence.reason")
+	if key, ok := words.DecidedTexts[o.Reason]; ok {
+		title = words.Text(key)
+	}
+	return Evidence{Title: title, pages: []page{p}}
+}
+
+// mateFacts says what attacks the royals of the side to move, and points at it.
+func mateFacts(p *rules.Position, state *board.State) []string {
+	rs := p.Ruleset()
+	var facts []string
+	for royal := range p.AttackedRoyals(p.Turn()).Squares {
+		for by := range p.Attackers(royal, p.Turn().Other()).Squares {
+			facts = append(facts, words.Text("evidence.attacked", words.With{
+				"Piece": words.Piece(rs, p.At(royal)), "Square": royal.String(), "ByPiece": words.Piece(rs, p.At(by)), "By": by.String(),
+			}))
+			state.Highlights = append(state.Highlights, board.Highlight{Square: int(by), Style: board.Outlined})
+		}
+	}
+	crossFlights(p, state)
+	return append(facts, words.Text("evidence.noEscape"))
+}
+
+// crossFlights crosses the squares to which the royals of the side to move could go if they were not attacked there.
+func crossFlights(p *rules.Position, state *board.State) {
+	var crossed rules.Bitboard
+	for royal := range p.Pieces(p.Turn()).Squares {
+		if !p.Ruleset().Royal(p.At(royal).Kind()) {
+			continue
+		}
+		for to := rules.Square(0); to < rules.NoSquare; to++ {
+			if why := p.WhyNot(royal, to); why.Reason == rules.RoyalAttacked && why.At == to {
+				crossed |= to.Bit()
+			}
+		}
+	}
+	for sq := range crossed.Squares {
+		state.Highlights = append(state.Highlights, board.Highlight{Square: int(sq), Style: board.Crossed})
+	}
+}

@@ -1,0 +1,195 @@
+package kit
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// WorkShownAfter is how long slow work goes on before the players are told so.
+const WorkShownAfter = 150 * time.Millisecond
+
+// ControlHeight is the height of a button.
+const ControlHeight = 4 * Step
+
+// KeyFilter is asked of every key before a focused control gets it; it tells whether it took the key. Without it, the
+// window's keys would fall silent while a control has the focus.
+type KeyFilter func(*fyne.KeyEvent) bool
+
+// Button is a button that Enter presses, too, and that leaves other keys to its window.
+type Button struct {
+	widget.Button
+	keys    KeyFilter
+	takes   func(fyne.KeyName) bool // tells whether a key may press it now; nil: always
+	Refused func()                  // says why the button is disabled, when it is tapped; nil: nothing is to be said
+	redrawn func()                  // called when focus or pointer change its look; nil: nobody needs to know
+}
+
+// NewButton returns a button; an empty text or a nil icon leaves that part out.
+func NewButton(text string, icon fyne.Resource, tapped func(), keys KeyFilter) *Button {
+	b := &Button{keys: keys}
+	b.Text, b.Icon, b.OnTapped = text, icon, tapped
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// Tapped presses the button; a disabled one says why it is.
+func (b *Button) Tapped(e *fyne.PointEvent) {
+	if b.Disabled() && b.Refused != nil {
+		b.Refused()
+		return
+	}
+	b.Button.Tapped(e)
+}
+
+// TypedKey presses the button with Space or Enter.
+func (b *Button) TypedKey(key *fyne.KeyEvent) {
+	switch {
+	case key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter || key.Name == fyne.KeySpace:
+		if b.takes == nil || b.takes(key.Name) {
+			b.Tapped(nil)
+		}
+	case b.keys != nil:
+		b.keys(key)
+	}
+}
+
+// KeyDown tells the window which keys are pressed anew.
+func (b *Button) KeyDown(key *fyne.KeyEvent) { PressedAnew(b, key) }
+
+// KeyUp has nothing to tell.
+func (b *Button) KeyUp(*fyne.KeyEvent) {}
+
+// FocusGained shows the focus.
+func (b *Button) FocusGained() { b.Button.FocusGained(); b.tell() }
+
+// FocusLost hides it.
+func (b *Button) FocusLost() { b.Button.FocusLost(); b.tell() }
+
+// MouseIn shows that the pointer is there.
+func (b *Button) MouseIn(e *desktop.MouseEvent) { b.Button.MouseIn(e); b.tell() }
+
+// MouseOut shows that it is gone.
+func (b *Button) MouseOut() { b.Button.MouseOut(); b.tell() }
+
+func (b *Button) tell() {
+	if b.redrawn != nil {
+		b.redrawn()
+	}
+}
+
+// SetEnabled enables or disables the button, and redraws it only if that changes something.
+func (b *Button) SetEnabled(enabled bool) {
+	if enabled == b.Disabled() {
+		if enabled {
+			b.Enable()
+		} else {
+			b.Disable()
+		}
+	}
+}
+
+// PressedAnew tells the window that a key was pressed, for Fyne does not while a control has the focus: held, it repeats
+// as TypedKey alone.
+func PressedAnew(o fyne.CanvasObject, key *fyne.KeyEvent) {
+	if c, ok := fyne.CurrentApp().Driver().CanvasForObject(o).(desktop.Canvas); ok && c.OnKeyDown() != nil {
+		c.OnKeyDown()(key)
+	}
+}
+
+// List is a list that leaves Enter and Escape to its dialog. Moving through it selects; a frame shows the focus.
+type List struct {
+	widget.List
+	keys    KeyFilter
+	Current widget.ListItemID
+	ByKey   bool // the selection is being moved by a key, not by a tap
+	frame   *canvas.Rectangle
+}
+
+func NewList(length func() int, create func() fyne.CanvasObject, update func(widget.ListItemID, fyne.CanvasObject),
+	selected func(widget.ListItemID), keys KeyFilter) *List {
+	l := &List{keys: keys, Current: -1, frame: canvas.NewRectangle(nil)}
+	l.frame.StrokeWidth, l.frame.CornerRadius = 1.5, Step/2
+	l.frame.Hide()
+	l.Length, l.CreateItem, l.UpdateItem = length, create, update
+	l.HideSeparators = true
+	l.OnSelected = func(id widget.ListItemID) {
+		l.Current = id
+		selected(id)
+	}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// FocusGained shows the focus. Fyne would mark an item that need not be the selected one.
+func (l *List) FocusGained() {
+	l.frame.StrokeColor = theme.Color(theme.ColorNamePrimary)
+	l.frame.Show()
+	canvas.Refresh(l)
+}
+
+// FocusLost hides it.
+func (l *List) FocusLost() {
+	l.frame.Hide()
+	canvas.Refresh(l)
+}
+
+// KeyDown tells the window which keys are pressed anew.
+func (l *List) KeyDown(key *fyne.KeyEvent) { PressedAnew(l, key) }
+
+// KeyUp has nothing to tell.
+func (l *List) KeyUp(*fyne.KeyEvent) {}
+
+// CreateRenderer returns the renderer of a list with a frame.
+func (l *List) CreateRenderer() fyne.WidgetRenderer { return &framed{l.List.CreateRenderer(), l.frame} }
+
+// framed draws a widget with a frame over it.
+type framed struct {
+	fyne.WidgetRenderer
+	frame *canvas.Rectangle
+}
+
+// Layout gives widget and frame all the room.
+func (r *framed) Layout(size fyne.Size) {
+	r.WidgetRenderer.Layout(size)
+	Place(r.frame, 0, 0, size.Width, size.Height)
+}
+
+// Objects returns the widget's, and the frame last.
+func (r *framed) Objects() []fyne.CanvasObject { return append(r.WidgetRenderer.Objects(), r.frame) }
+
+// TypedKey moves the selection, but for the keys that the dialog takes.
+func (l *List) TypedKey(key *fyne.KeyEvent) {
+	switch key.Name {
+	case fyne.KeyUp:
+		l.Choose(l.Current - 1)
+	case fyne.KeyDown:
+		l.Choose(l.Current + 1)
+	case fyne.KeyHome:
+		l.Choose(0)
+	case fyne.KeyEnd:
+		l.Choose(l.Length() - 1)
+	default:
+		if l.keys != nil {
+			l.keys(key)
+		}
+	}
+}
+
+// Choose selects an item, the nearest there is.
+func (l *List) Choose(id widget.ListItemID) {
+	if n := l.Length(); n > 0 {
+		l.ByKey = true
+		l.Select(max(0, min(id, n-1)))
+		l.ByKey = false
+	}
+}
+
+// dialogKey tells whether a key answers a dialog rather than editing a text in it.
+func dialogKey(key *fyne.KeyEvent) bool {
+	return key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter || key.Name == fyne.KeyEscape
+}

@@ -1,0 +1,31 @@
+package kit
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+)
+
+// TestElide: what fits is found by a few questions about short texts, however long the text is.
+func TestElide(t *testing.T) {
+	for _, test := range []struct {
+		text string
+		room int // in runes
+		want string
+	}{
+		{"", 5, ""}, {"Ann", 3, "Ann"}, {"Annabel", 7, "Annabel"}, {"Annabel", 6, "Annab…"}, {"Annabel", 2, "A…"},
+		{"Annabel", 1, "…"}, {"Annabel", 0, "…"}, {"丁立人", 2, "丁…"}, {"Jose\u0301 R", 5, "Jos…"},
+		{strings.Repeat("x", 1_000_000), 50, strings.Repeat("x", 49) + "…"},
+	} {
+		asked := 0
+		got := elideTo(test.text, func(s string) bool {
+			if asked++; len(s) > 4*longestLine {
+				t.Errorf("%.20q: a text of %d bytes is measured", test.text, len(s))
+			}
+			return utf8.RuneCountInString(s) <= test.room
+		})
+		if got != test.want || asked > 12 {
+			t.Errorf("%.20q in %d: %q after %d questions, want %q", test.text, test.room, got, asked, test.want)
+		}
+	}
+}

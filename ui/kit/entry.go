@@ -1,0 +1,81 @@
+package kit
+
+import (
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/game/rules"
+)
+
+// BoundEntry is an entry of one line that takes so much text and no more, be it typed, pasted or given. What is pasted
+// is taken over as it may be shown.
+type BoundEntry struct {
+	widget.Entry
+	Most int // runes
+}
+
+// room returns how many runes fit in beside those that are not selected.
+func (e *BoundEntry) room() int {
+	return e.Most - utf8.RuneCountInString(e.Text) + utf8.RuneCountInString(e.SelectedText())
+}
+
+// SetText replaces the text.
+func (e *BoundEntry) SetText(text string) { e.Entry.SetText(rules.Cut(text, e.Most)) }
+
+// TypedRune adds a letter, if there is room for it.
+func (e *BoundEntry) TypedRune(r rune) {
+	if e.room() > 0 {
+		e.Entry.TypedRune(r)
+	}
+}
+
+// TypedShortcut pastes what there is room for.
+func (e *BoundEntry) TypedShortcut(s fyne.Shortcut) {
+	if paste, ok := s.(*fyne.ShortcutPaste); ok {
+		s = &fyne.ShortcutPaste{Clipboard: shortClipboard{paste.Clipboard, e.room()}}
+	}
+	e.Entry.TypedShortcut(s)
+}
+
+// shortClipboard is a clipboard that gives so many runes of what it holds.
+type shortClipboard struct {
+	fyne.Clipboard
+	most int
+}
+
+// Content returns what may be pasted.
+func (c shortClipboard) Content() string {
+	if c.most <= 0 {
+		return ""
+	}
+	return rules.Shown(c.Clipboard.Content(), c.most)
+}
+
+// Entry is a line of text that leaves Enter and Escape to its dialog.
+type Entry struct {
+	BoundEntry
+	keys KeyFilter
+}
+
+// NewEntry returns an entry that takes as much text as is kept of any; its most may be set lower.
+func NewEntry(text, placeholder string, keys KeyFilter) *Entry {
+	e := &Entry{keys: keys}
+	e.Most = rules.KeptText
+	e.Text, e.PlaceHolder = rules.Cut(text, e.Most), placeholder
+	e.Scroll = fyne.ScrollHorizontalOnly
+	e.ExtendBaseWidget(e)
+	return e
+}
+
+// TypedKey edits the text, but for the keys that the dialog takes.
+func (e *Entry) TypedKey(key *fyne.KeyEvent) {
+	if dialogKey(key) && e.keys != nil && e.keys(key) {
+		return
+	}
+	e.Entry.TypedKey(key)
+}
+
+// KeyDown tells the window which keys are pressed anew.
+func (e *Entry) KeyDown(key *fyne.KeyEvent) { PressedAnew(e, key); e.Entry.KeyDown(key) }

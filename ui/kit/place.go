@@ -1,0 +1,36 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+)
+
+// ScaleOf returns the pixels a unit where an object is shown.
+func ScaleOf(o fyne.CanvasObject) float32 {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(o); c != nil {
+		const far = 1 << 20
+		if x, _ := c.PixelCoordinateForPosition(fyne.NewPos(far, 0)); x > 0 {
+			return float32(x) / far
+		}
+	}
+	return 1
+}
+
+// Rect is where something stands in the window.
+type Rect struct{ X, Y, Width, Height float32 }
+
+func NewRect(x, y, width, height float32) Rect { return Rect{x, y, width, height} }
+
+// Show shows or hides an object if it is not so already.
+func Show(o fyne.CanvasObject, visible bool) {
+	switch {
+	case visible && !o.Visible():
+		o.Show()
+	case !visible && o.Visible():
+		o.Hide()
+	}
+}
+
+func Place(o fyne.CanvasObject, x, y, width, height float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(width, height))
+}

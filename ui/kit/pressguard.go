@@ -1,0 +1,68 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// pressGuard takes every press of the pointer from what lies below it, while it is shown.
+type pressGuard struct {
+	widget.BaseWidget
+	pressed func() // called for each press and tap; nil: nobody wants to know
+}
+
+func NewPressGuard(pressed func()) *pressGuard {
+	g := &pressGuard{pressed: pressed}
+	g.ExtendBaseWidget(g)
+	g.Hide()
+	return g
+}
+
+func (g *pressGuard) tell() {
+	if g.pressed != nil {
+		g.pressed()
+	}
+}
+
+// MouseDown tells of the press.
+func (g *pressGuard) MouseDown(*desktop.MouseEvent) { g.tell() }
+
+// MouseUp takes the release.
+func (g *pressGuard) MouseUp(*desktop.MouseEvent) {}
+
+// Tapped tells of a tap.
+func (g *pressGuard) Tapped(*fyne.PointEvent) { g.tell() }
+
+// TappedSecondary tells of a tap of the other button.
+func (g *pressGuard) TappedSecondary(*fyne.PointEvent) { g.tell() }
+
+// Dragged takes a drag.
+func (g *pressGuard) Dragged(*fyne.DragEvent) {}
+
+// DragEnd takes its end.
+func (g *pressGuard) DragEnd() {}
+
+// Scrolled takes the wheel.
+func (g *pressGuard) Scrolled(*fyne.ScrollEvent) {}
+
+// CreateRenderer returns the renderer of nothing.
+func (g *pressGuard) CreateRenderer() fyne.WidgetRenderer { return noRenderer{} }
+
+// noRenderer draws nothing.
+type noRenderer struct{}
+
+// Layout has nothing to place.
+func (noRenderer) Layout(fyne.Size) {}
+
+// MinSize returns nothing.
+func (noRenderer) MinSize() fyne.Size { return fyne.Size{} }
+
+// Objects returns nothing.
+func (noRenderer) Objects() []fyne.CanvasObject { return nil }
+
+// Refresh has nothing to draw.
+func (noRenderer) Refresh() {}
+
+// Destroy has nothing to give back.
+func (noRenderer) Destroy() {}

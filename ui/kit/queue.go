@@ -1,0 +1,372 @@
+package kit
+
+import (
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Answer is one button of a dialog: a verb, and what it does once the dialog is closed.
+type Answer struct {
+	Text   string
+	Run    func()
+	Accept func() bool // asked before the dialog closes; nil: it always closes
+	Danger bool        // it loses something, and stands apart
+}
+
+// Dialog is one modal dialog. Enter gives the last answer, Escape the one numbered escape; a tap outside does nothing.
+type Dialog struct {
+	Title   string
+	Content fyne.CanvasObject
+	Answers []Answer
+	Escape  int                       // the answer that Escape gives; -1: it only closes
+	First   fyne.Focusable            // has the focus at first; nil: the last answer
+	Width   float32                   // of the content; 0: an ordinary one
+	Height  float32                   // of content that can be made lower; 0: what it needs, scrolling if there is less
+	Shown   func()                    // called once the dialog is on the screen
+	Closed  func()                    // called once it is gone from there
+	Typed   func(*fyne.KeyEvent) bool // is asked of every other key, and tells whether it took it; nil: none is taken
+	Turned  bool                      // it is for a player who sits opposite: a short question without entries
+	Stale   func() bool               // tells whether the question has answered itself; nil: never
+	Working bool                      // it asks nothing and waits for slow work: unseen at first; Enter does nothing
+	Buttons []*Button                 // one an answer, made when shown
+	view    *dialogView               // nil until shown
+}
+
+// GuardTime is how long presses are taken for ones that were aimed at what stood there before: as long as a double click.
+const GuardTime = 400 * time.Millisecond
+
+// Queue is the queue that owns every modal dialog of the window: one is open, the others wait. Nobody answers a dialog
+// that he cannot have seen: until guardTime has passed since it appeared, and since the last press upon it in that time,
+// it takes no press and no Enter; and no key that was down before. Nor does a press that was aimed at a dialog reach the
+// window, where that has just closed.
+type Queue struct {
+	Canvas  fyne.Canvas
+	Open    *Dialog
+	waiting []*Dialog
+	Guard   time.Duration             // guardTime, or 0 for no guard
+	Post    func(func())              // runs a function on the window's goroutine
+	Below   *pressGuard               // lies over the window, where a dialog has just closed; nil: nothing does
+	until   time.Time                 // when the open dialog takes presses
+	pressed map[fyne.KeyName]struct{} // the keys that were pressed since it does
+	typed   []func()                  // types what was typed while slow work was unseen
+}
+
+// Busy tells whether a dialog is open; until it is closed no command and no key of the window does anything.
+func (d *Queue) Busy() bool { return d.Open != nil }
+
+// Show opens a dialog, or lets it wait until those before it are answered.
+func (d *Queue) Show(s *Dialog) {
+	d.waiting = append(d.waiting, s)
+	d.next()
+}
+
+// ShowFirst opens a dialog before all those that wait: one that belongs to the answer just given.
+func (d *Queue) ShowFirst(s *Dialog) {
+	d.waiting = slices.Insert(d.waiting, 0, s)
+	d.next()
+}
+
+// Leave closes a dialog for another one, each answer of which leads back to it.
+func (d *Queue) Leave(from, to *Dialog) {
+	for i := range to.Answers {
+		run := to.Answers[i].Run
+		to.Answers[i].Run = func() {
+			if run != nil {
+				run()
+			}
+			d.ShowFirst(from)
+		}
+	}
+	d.waiting = slices.Insert(d.waiting, 0, to)
+	d.close(from)
+}
+
+// next opens the first dialog that waits, if none is open.
+func (d *Queue) next() {
+	for d.Open == nil && len(d.waiting) > 0 {
+		s := d.waiting[0]
+		d.waiting = d.waiting[1:]
+		if s.Stale == nil || !s.Stale() {
+			d.raise(s)
+		}
+	}
+}
+
+func (d *Queue) raise(s *Dialog) {
+	d.Open = s
+	d.Canvas.Unfocus()
+	s.view = newDialogView(s, d.buttonRow(s))
+	s.view.veiled = s.Working
+	s.view.guard.pressed = d.extendGuard
+	d.Canvas.Overlays().Add(s.view)
+	s.view.Resize(d.Canvas.Size())
+	d.startGuard(s)
+	if !s.Working {
+		focus := s.First
+		if focus == nil && len(s.Buttons) > 0 {
+			focus = s.Buttons[len(s.Buttons)-1]
+		}
+		d.Canvas.Focus(focus)
+	}
+	if s.Shown != nil {
+		s.Shown()
+	}
+}
+
+// Unveil lets a dialog be seen that was open unseen until now.
+func (d *Queue) Unveil(s *Dialog) {
+	if d.Open == s && s.view.veiled {
+		s.view.veiled = false
+		d.typed = nil // what is typed from now on is meant for the dialog
+		s.view.Refresh()
+		d.startGuard(s)
+	}
+}
+
+// startGuard lets a dialog that has just appeared take no press for a moment.
+func (d *Queue) startGuard(s *Dialog) {
+	if d.pressed = nil; d.Guard > 0 {
+		s.view.guard.Show()
+		d.extendGuard()
+		d.endGuard(s)
+	}
+}
+
+func (d *Queue) extendGuard() { d.until = time.Now().Add(d.Guard) }
+
+func (d *Queue) guarded() bool { return time.Now().Before(d.until) }
+
+// endGuard lets a dialog take presses when the time has come.
+func (d *Queue) endGuard(s *Dialog) {
+	time.AfterFunc(time.Until(d.until), func() {
+		d.Post(func() {
+			switch {
+			case d.Open != s:
+			case d.guarded():
+				d.endGuard(s)
+			default:
+				s.view.guard.Hide()
+			}
+		})
+	})
+}
+
+// guardBelow lets the window take no press for a moment where a dialog has just closed.
+func (d *Queue) guardBelow(s *Dialog) {
+	if d.Guard == 0 || d.Below == nil || s.view.veiled {
+		return
+	}
+	origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(d.Below).Subtract(d.Below.Position()) // of the window's content
+	at, size := s.view.at.Subtract(origin), s.view.dialogSize
+	Place(d.Below, at.X, at.Y, size.Width, size.Height)
+	d.Below.Show()
+	d.until = time.Now().Add(d.Guard)
+	time.AfterFunc(d.Guard, func() {
+		d.Post(func() {
+			if d.Open != nil || !d.guarded() {
+				d.Below.Hide()
+			}
+		})
+	})
+}
+
+// KeyDown hears of every key that is pressed, but not of those that repeat while they are held.
+func (d *Queue) KeyDown(key *fyne.KeyEvent) {
+	if d.Open == nil || key.Name != fyne.KeyEscape && d.guarded() {
+		return
+	}
+	if d.pressed == nil {
+		d.pressed = make(map[fyne.KeyName]struct{})
+	}
+	d.pressed[key.Name] = struct{}{}
+}
+
+// answers tells whether a key may answer the open dialog: it was pressed when that was to be seen.
+func (d *Queue) answers(key fyne.KeyName) bool {
+	_, pressed := d.pressed[key]
+	return pressed || d.Guard == 0
+}
+
+// buttonRow makes the buttons of a dialog: at the right, the one that Enter presses last.
+func (d *Queue) buttonRow(s *Dialog) *fyne.Container {
+	row := container.New(&answerLayout{})
+	s.Buttons = nil
+	for i, a := range s.Answers {
+		b := NewButton(a.Text, nil, func() { d.give(s, i) }, d.TypedKey)
+		b.takes = d.answers
+		switch {
+		case a.Danger:
+			b.Importance = widget.DangerImportance
+		case i == len(s.Answers)-1 && !s.Working:
+			b.Importance = widget.HighImportance
+		}
+		s.Buttons = append(s.Buttons, b)
+		row.Add(b)
+	}
+	return row
+}
+
+// give closes the dialog with an answer, unless that refuses.
+func (d *Queue) give(s *Dialog, i int) {
+	if d.Open != s {
+		return
+	}
+	if i < 0 {
+		d.close(s)
+		return
+	}
+	a := s.Answers[i]
+	if a.Accept != nil && !a.Accept() {
+		return
+	}
+	d.typed = nil
+	d.Finish(s, a.Run)
+}
+
+// Finish closes the open dialog, and lets what comes of it go before the dialogs that wait.
+func (d *Queue) Finish(s *Dialog, then func()) {
+	if d.Open != s {
+		return
+	}
+	typed := d.typed
+	d.lower(s)
+	if then != nil {
+		then()
+	}
+	d.next()
+	for _, again := range typed {
+		if d.Open == nil {
+			again()
+		}
+	}
+}
+
+// Later keeps what is typed while slow work is unseen: it was meant for the window, and is typed when the work is done.
+func (d *Queue) Later(again func()) bool {
+	if d.Open == nil || !d.Open.view.veiled {
+		return false
+	}
+	d.typed = append(d.typed, again)
+	return true
+}
+
+// close closes a dialog without an answer, or takes it out of the queue.
+func (d *Queue) close(s *Dialog) {
+	d.waiting = slices.DeleteFunc(d.waiting, func(w *Dialog) bool { return w == s })
+	if d.Open == s {
+		d.lower(s)
+		d.next()
+	}
+}
+
+// Dismiss closes the open dialog and all that wait, unanswered.
+func (d *Queue) Dismiss() {
+	d.waiting = nil
+	if d.Open != nil {
+		d.close(d.Open)
+	}
+}
+
+func (d *Queue) lower(s *Dialog) {
+	d.Canvas.Overlays().Remove(s.view)
+	d.Open, d.typed = nil, nil
+	d.guardBelow(s)
+	if s.Closed != nil {
+		s.Closed()
+	}
+}
+
+// Prune closes the dialogs whose question has answered itself.
+func (d *Queue) Prune() {
+	if s := d.Open; s != nil && s.Stale != nil && s.Stale() {
+		d.close(s)
+	}
+}
+
+// typeAgain types a key into what has the focus now.
+func (d *Queue) typeAgain(key *fyne.KeyEvent) {
+	if focused := d.Canvas.Focused(); focused != nil {
+		focused.TypedKey(key)
+	} else {
+		d.Canvas.OnTypedKey()(key)
+	}
+}
+
+// TypedKey answers the open dialog with Enter and Escape, and swallows every other key.
+func (d *Queue) TypedKey(key *fyne.KeyEvent) bool {
+	s := d.Open
+	if s == nil {
+		return false
+	}
+	if key.Name != fyne.KeyEscape && d.Later(func() { d.typeAgain(key) }) {
+		return true
+	}
+	switch key.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if !s.Working && d.answers(key.Name) {
+			d.give(s, len(s.Answers)-1)
+		}
+	case fyne.KeyEscape:
+		if d.answers(key.Name) {
+			d.give(s, s.Escape)
+		}
+	default:
+		if s.Typed == nil || !s.Typed(key) {
+			s.view.scrollKey(key.Name)
+		}
+	}
+	return true
+}
+
+// answerLayout puts buttons in a row at the right, none of them too narrow to be hit; where there is no room for that,
+// each is as narrow as its text. What loses something stands apart at the left.
+type answerLayout struct{}
+
+const narrowestAnswer = 11 * Step
+
+func (answerLayout) width(o fyne.CanvasObject) float32 {
+	return max(narrowestAnswer, o.MinSize().Width+2*Step)
+}
+
+// Layout places the buttons.
+func (l answerLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	x, tight := size.Width, l.MinSize(objects).Width > size.Width
+	for _, o := range slices.Backward(objects) {
+		width := l.width(o)
+		if tight {
+			width = o.MinSize().Width
+		}
+		if b, ok := o.(*Button); ok && b.Importance == widget.DangerImportance {
+			Place(o, 0, 0, width, size.Height)
+			continue
+		}
+		x -= width
+		Place(o, x, 0, width, size.Height)
+		x -= Step
+	}
+}
+
+// MinSize returns the width of all buttons.
+func (l answerLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	width := -Step
+	for _, o := range objects {
+		width += l.width(o) + Step
+	}
+	return fyne.NewSize(max(0, width), ControlHeight+Step/2)
+}
+
+// Paragraph returns a text that wraps to the width of its dialog and begins where the title begins.
+func Paragraph(text string) fyne.CanvasObject { return Outdented(Wrapped(text)) }
+
+func Wrapped(text string) *widget.Label {
+	l := widget.NewLabel(text)
+	l.Wrapping = fyne.TextWrapWord
+	return l
+}
+
+// Outdented takes the padding at both sides away from a label.
+func Outdented(label *widget.Label) fyne.CanvasObject { return container.New(&outdent{}, label) }

@@ -1,0 +1,173 @@
+package kit
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/driver/software"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Rotatable shows an object upright, or turned by 180 degrees for a player who sits opposite. Turned, the object itself
+// lies under a picture of it that is upside down: the keys still reach its buttons, and the picture hands on the taps.
+type Rotatable struct {
+	widget.BaseWidget
+	inner  fyne.CanvasObject
+	hot    func() []*Button           // what can be tapped in it
+	over   func() []fyne.CanvasObject // what lies on the picture and turns itself
+	Turned bool
+	cover  *upsideDown
+}
+
+func NewRotatable(inner fyne.CanvasObject, hot func() []*Button, over func() []fyne.CanvasObject) *Rotatable {
+	t := &Rotatable{inner: inner, hot: hot, over: over}
+	t.cover = newUpsideDown(t)
+	for _, b := range hot() {
+		b.redrawn = t.Redraw
+	}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// SetTurned turns the object, or puts it upright again.
+func (t *Rotatable) SetTurned(on bool) {
+	if on != t.Turned {
+		t.Turned = on
+		t.Refresh()
+	}
+}
+
+// Redraw draws the picture anew, after something in the object has changed.
+func (t *Rotatable) Redraw() {
+	if t.Turned {
+		t.cover.draw()
+	}
+}
+
+// CreateRenderer returns the renderer of the object and its picture.
+func (t *Rotatable) CreateRenderer() fyne.WidgetRenderer { return &turnableRenderer{t} }
+
+type turnableRenderer struct{ turnable *Rotatable }
+
+// Layout gives the object all the room.
+func (r *turnableRenderer) Layout(size fyne.Size) {
+	t := r.turnable
+	Place(t.inner, 0, 0, size.Width, size.Height)
+	t.cover.Resize(size)
+	t.Redraw()
+}
+
+// MinSize returns the object's.
+func (r *turnableRenderer) MinSize() fyne.Size { return r.turnable.inner.MinSize() }
+
+// Objects returns the object, and over it its picture if it is turned.
+func (r *turnableRenderer) Objects() []fyne.CanvasObject {
+	t := r.turnable
+	if !t.Turned {
+		return []fyne.CanvasObject{t.inner}
+	}
+	objects := []fyne.CanvasObject{t.inner, t.cover}
+	if t.over != nil {
+		objects = append(objects, t.over()...)
+	}
+	return objects
+}
+
+// Refresh draws object and picture anew.
+func (r *turnableRenderer) Refresh() {
+	r.turnable.inner.Refresh()
+	r.turnable.Redraw()
+	canvas.Refresh(r.turnable)
+}
+
+// Destroy has nothing to give back.
+func (r *turnableRenderer) Destroy() {}
+
+// upsideDown is the picture of a turned object. It lies over it and hands taps and the pointer on to what is seen there.
+type upsideDown struct {
+	widget.BaseWidget
+	turnable *Rotatable
+	studio   test.WindowlessCanvas // where the picture is drawn; nil before the first time
+	picture  *canvas.Image
+	pointed  *Button // under the pointer
+}
+
+func newUpsideDown(t *Rotatable) *upsideDown {
+	c := &upsideDown{turnable: t, picture: &canvas.Image{ScaleMode: canvas.ImageScalePixels}}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// CreateRenderer returns the renderer of the picture.
+func (c *upsideDown) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(c.picture) }
+
+// draw draws the object as it is now, and turns the picture.
+func (c *upsideDown) draw() {
+	size := c.turnable.Size()
+	if size.Width <= 0 || size.Height <= 0 {
+		return
+	}
+	if c.studio == nil {
+		c.studio = software.NewTransparentCanvas()
+		c.studio.SetPadded(false)
+	}
+	c.studio.SetScale(ScaleOf(c.turnable))
+	c.studio.Resize(size)
+	if c.studio.Content() == nil {
+		c.studio.SetContent(c.turnable.inner)
+	}
+	picture, ok := c.studio.Capture().(*image.NRGBA)
+	if !ok {
+		return
+	}
+	TurnPicture(picture)
+	c.picture.Image = picture
+	canvas.Refresh(c.picture)
+}
+
+// under returns the button that is seen at a position, nil for none.
+func (c *upsideDown) under(at fyne.Position) *Button {
+	size := c.Size()
+	at = fyne.NewPos(size.Width-at.X, size.Height-at.Y)
+	driver := fyne.CurrentApp().Driver()
+	origin := driver.AbsolutePositionForObject(c.turnable.inner)
+	for _, b := range c.turnable.hot() {
+		p := driver.AbsolutePositionForObject(b).Subtract(origin)
+		inside := at.X >= p.X && at.Y >= p.Y && at.X < p.X+b.Size().Width && at.Y < p.Y+b.Size().Height
+		if b.Visible() && inside {
+			return b
+		}
+	}
+	return nil
+}
+
+// Tapped presses the button that is seen there.
+func (c *upsideDown) Tapped(e *fyne.PointEvent) {
+	if b := c.under(e.Position); b != nil {
+		b.Tapped(e)
+	}
+}
+
+// MouseIn does as MouseMoved.
+func (c *upsideDown) MouseIn(e *desktop.MouseEvent) { c.MouseMoved(e) }
+
+// MouseMoved lights the button that is seen under the pointer.
+func (c *upsideDown) MouseMoved(e *desktop.MouseEvent) { c.point(c.under(e.Position)) }
+
+// MouseOut lights none.
+func (c *upsideDown) MouseOut() { c.point(nil) }
+
+func (c *upsideDown) point(b *Button) {
+	if b == c.pointed {
+		return
+	}
+	if c.pointed != nil {
+		c.pointed.MouseOut()
+	}
+	if c.pointed = b; b != nil {
+		b.MouseIn(&desktop.MouseEvent{})
+	}
+}

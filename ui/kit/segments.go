@@ -1,0 +1,316 @@
+package kit
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Segment is one of the things that segments let choose from: a title with a small word below it, or a picture.
+type Segment struct {
+	Title, Word string
+	Picture     func(px int) image.Image
+}
+
+// Segments is a control that lets the players choose one of a few things which all can be seen. The arrow keys change
+// the choice while it has the focus.
+type Segments struct {
+	widget.BaseWidget
+	Items   []Segment
+	Current int
+	hovered int // -1: none
+	focused bool
+	Cell    float32 // the side of a picture's field; 0: the segments share the width
+
+	changed  func(int) // the choice has changed
+	OnTapped func(int) // a segment was tapped, or Space was pressed, be it chosen already or not; nil: nothing
+	keys     KeyFilter
+}
+
+// Heights of segments with words, and with titles only.
+const (
+	TallSegment  = 5 * Step
+	PlainSegment = 4 * Step
+)
+
+func NewSegments(items []Segment, changed func(int), keys KeyFilter) *Segments {
+	s := &Segments{Items: items, hovered: -1, changed: changed, keys: keys}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// Set replaces the items, and chooses one without telling.
+func (s *Segments) Set(items []Segment, current int) {
+	s.Items, s.Current, s.hovered = items, current, -1
+	s.Refresh()
+}
+
+// choose changes the choice and tells.
+func (s *Segments) choose(i int) {
+	if i < 0 || i >= len(s.Items) || i == s.Current {
+		return
+	}
+	s.Current = i
+	s.Refresh()
+	if s.changed != nil {
+		s.changed(i)
+	}
+}
+
+// columns returns how many items stand in a row of some width.
+func (s *Segments) columns(width float32) int {
+	if s.Cell == 0 {
+		return max(1, len(s.Items))
+	}
+	return max(1, int((width+Step/2)/(s.Cell+Step/2)))
+}
+
+// field returns where an item stands.
+func (s *Segments) field(i int, size fyne.Size) Rect {
+	n := s.columns(size.Width)
+	if s.Cell > 0 {
+		return NewRect(float32(i%n)*(s.Cell+Step/2), float32(i/n)*(s.Cell+Step/2), s.Cell, s.Cell)
+	}
+	left := float32(int(size.Width * float32(i) / float32(n)))
+	right := float32(int(size.Width * float32(i+1) / float32(n)))
+	return NewRect(left, 0, right-left, size.Height)
+}
+
+// HeightAt returns the height that a width needs.
+func (s *Segments) HeightAt(width float32) float32 {
+	if s.Cell > 0 {
+		n := s.columns(width)
+		rows := float32((len(s.Items) + n - 1) / n)
+		return max(0, rows*(s.Cell+Step/2)-Step/2)
+	}
+	for _, item := range s.Items {
+		if item.Word != "" {
+			return TallSegment
+		}
+	}
+	return PlainSegment
+}
+
+// at returns the item at a position, -1 for none.
+func (s *Segments) at(p fyne.Position) int {
+	for i := range s.Items {
+		if f := s.field(i, s.Size()); p.X >= f.X && p.X < f.X+f.Width && p.Y >= f.Y && p.Y < f.Y+f.Height {
+			return i
+		}
+	}
+	return -1
+}
+
+// Tapped chooses the item under the pointer.
+func (s *Segments) Tapped(e *fyne.PointEvent) {
+	if i := s.at(e.Position); i >= 0 {
+		s.focus()
+		s.choose(i)
+		s.give(i)
+	}
+}
+
+// focus takes the focus, so that the arrow keys go on from where the pointer was.
+func (s *Segments) focus() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(s); c != nil {
+		c.Focus(s)
+	}
+}
+
+func (s *Segments) give(i int) {
+	if s.OnTapped != nil {
+		s.OnTapped(i)
+	}
+}
+
+// TypedKey changes the choice by the arrow keys and leaves the others to the dialog.
+func (s *Segments) TypedKey(key *fyne.KeyEvent) {
+	row := s.columns(s.Size().Width)
+	switch {
+	case key.Name == fyne.KeyLeft:
+		s.choose(s.Current - 1)
+	case key.Name == fyne.KeyRight:
+		s.choose(s.Current + 1)
+	case key.Name == fyne.KeyUp && s.Cell > 0:
+		s.choose(s.Current - row)
+	case key.Name == fyne.KeyDown && s.Cell > 0:
+		s.choose(min(s.Current+row, len(s.Items)-1))
+	case key.Name == fyne.KeyHome:
+		s.choose(0)
+	case key.Name == fyne.KeyEnd:
+		s.choose(len(s.Items) - 1)
+	case key.Name == fyne.KeySpace:
+		s.give(s.Current)
+	case s.keys != nil:
+		s.keys(key)
+	}
+}
+
+// KeyDown tells the window which keys are pressed anew.
+func (s *Segments) KeyDown(key *fyne.KeyEvent) { PressedAnew(s, key) }
+
+// KeyUp has nothing to tell.
+func (s *Segments) KeyUp(*fyne.KeyEvent) {}
+
+// TypedRune has no use for text.
+func (s *Segments) TypedRune(rune) {}
+
+// FocusGained shows the focus.
+func (s *Segments) FocusGained() { s.setFocused(true) }
+
+// FocusLost hides it.
+func (s *Segments) FocusLost() { s.setFocused(false) }
+
+func (s *Segments) setFocused(on bool) {
+	s.focused = on
+	s.Refresh()
+}
+
+// MouseIn, MouseMoved and MouseOut show what a tap would choose.
+func (s *Segments) MouseIn(e *desktop.MouseEvent) { s.hover(s.at(e.Position)) }
+
+// MouseMoved follows the pointer.
+func (s *Segments) MouseMoved(e *desktop.MouseEvent) { s.hover(s.at(e.Position)) }
+
+// MouseOut hides it.
+func (s *Segments) MouseOut() { s.hover(-1) }
+
+func (s *Segments) hover(i int) {
+	if i != s.hovered {
+		s.hovered = i
+		s.Refresh()
+	}
+}
+
+// CreateRenderer returns the renderer of ground and fields.
+func (s *Segments) CreateRenderer() fyne.WidgetRenderer {
+	r := &segmentsRenderer{segments: s, ground: &canvas.Rectangle{CornerRadius: Radius}}
+	r.make()
+	return r
+}
+
+type segmentsRenderer struct {
+	segments *Segments
+	ground   *canvas.Rectangle
+	fields   []segmentField
+	objects  []fyne.CanvasObject
+}
+
+// segmentField is what is drawn of one item.
+type segmentField struct {
+	card        *canvas.Rectangle
+	title, word *canvas.Text
+	picture     *canvas.Image
+}
+
+// make makes the fields that there are too few of, and hides those that there are too many of.
+func (r *segmentsRenderer) make() {
+	for len(r.fields) < len(r.segments.Items) {
+		f := segmentField{&canvas.Rectangle{CornerRadius: Radius}, canvas.NewText("", nil), canvas.NewText("", nil), &canvas.Image{}}
+		f.title.Alignment, f.word.Alignment = fyne.TextAlignCenter, fyne.TextAlignCenter
+		f.word.TextSize = SmallSize
+		r.fields = append(r.fields, f)
+	}
+	r.objects = append(r.objects[:0], r.ground)
+	for i, f := range r.fields {
+		for _, o := range []fyne.CanvasObject{f.card, f.title, f.word, f.picture} {
+			Show(o, i < len(r.segments.Items))
+			r.objects = append(r.objects, o)
+		}
+	}
+	r.paint()
+}
+
+// Layout places the fields.
+func (r *segmentsRenderer) Layout(size fyne.Size) {
+	s := r.segments
+	r.ground.Resize(size)
+	for i, item := range s.Items {
+		f, at := r.fields[i], s.field(i, size)
+		Place(f.card, at.X+1, at.Y+1, at.Width-2, at.Height-2)
+		if item.Picture != nil {
+			r.placePicture(f, item, at)
+			continue
+		}
+		f.title.Text = Elide(item.Title, at.Width-Step, f.title.TextSize, f.title.TextStyle)
+		f.word.Text = Elide(item.Word, at.Width-Step/2, SmallSize, fyne.TextStyle{})
+		if item.Word == "" {
+			Place(f.title, at.X, at.Y, at.Width, at.Height)
+			continue
+		}
+		Place(f.title, at.X, at.Y+0.25*Step, at.Width, 2.5*Step)
+		Place(f.word, at.X, at.Y+2.5*Step, at.Width, 2*Step)
+	}
+}
+
+// placePicture draws a picture with one pixel of the screen to each of its own.
+func (r *segmentsRenderer) placePicture(f segmentField, item Segment, at Rect) {
+	scale := float32(1)
+	if c := fyne.CurrentApp().Driver().CanvasForObject(r.segments); c != nil {
+		scale = c.Scale()
+	}
+	px := int((at.Width - Step/2) * scale)
+	f.picture.Image = item.Picture(px)
+	side := float32(px) / scale
+	Place(f.picture, at.X+(at.Width-side)/2, at.Y+(at.Height-side)/2, side, side)
+	f.picture.Refresh()
+}
+
+// MinSize returns the height of a row, and the least width in which its titles can be read.
+func (r *segmentsRenderer) MinSize() fyne.Size {
+	s := r.segments
+	if s.Cell > 0 {
+		return fyne.NewSize(s.Cell, s.HeightAt(s.Size().Width))
+	}
+	return fyne.NewSize(4*Step*float32(len(s.Items)), s.HeightAt(0))
+}
+
+// Objects returns what is drawn, from back to front.
+func (r *segmentsRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+// Refresh redraws the control.
+func (r *segmentsRenderer) Refresh() {
+	r.make()
+	r.Layout(r.segments.Size())
+	canvas.Refresh(r.segments)
+}
+
+func (r *segmentsRenderer) paint() {
+	s := r.segments
+	r.ground.FillColor = theme.Color(theme.ColorNameButton)
+	if s.Cell > 0 {
+		r.ground.FillColor = color.Transparent
+	}
+	for i, item := range s.Items {
+		f := r.fields[i]
+		chosen := i == s.Current
+		f.card.FillColor, f.card.StrokeColor, f.card.StrokeWidth = color.Transparent, color.Transparent, 0
+		f.title.Color, f.word.Color = theme.Color(theme.ColorNameForeground), theme.Color(ColorSecondary)
+		f.title.TextSize = TextSize
+		if item.Word == "" {
+			f.title.TextSize = SmallSize
+		}
+		f.title.TextStyle.Bold = item.Word != ""
+		Show(f.word, item.Word != "")
+		Show(f.title, item.Picture == nil)
+		Show(f.picture, item.Picture != nil)
+		switch {
+		case chosen:
+			f.card.FillColor = theme.Color(theme.ColorNameSelection)
+			f.card.StrokeColor, f.card.StrokeWidth = theme.Color(theme.ColorNamePrimary), 1
+		case i == s.hovered:
+			f.card.FillColor = theme.Color(theme.ColorNameHover)
+		}
+		if chosen && s.focused {
+			f.card.StrokeWidth = 2.5
+		}
+	}
+}
+
+// Destroy has nothing to give back.
+func (r *segmentsRenderer) Destroy() {}

@@ -1,0 +1,44 @@
+package kit
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+)
+
+// TestSegments chooses by tap and by key, and tells only of changes.
+func TestSegments(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(NewTheme(VariantLight))
+	var chosen []int
+	var passed []fyne.KeyName
+	s := NewSegments([]Segment{{Title: "a"}, {Title: "b"}, {Title: "c"}}, func(i int) { chosen = append(chosen, i) },
+		func(k *fyne.KeyEvent) bool { passed = append(passed, k.Name); return true })
+	win := test.NewWindow(s)
+	defer win.Close()
+	win.Resize(fyne.NewSize(300, 60))
+	tap := func(x float32) { s.Tapped(&fyne.PointEvent{Position: fyne.NewPos(x, 10)}) }
+	tap(s.Size().Width - 5)
+	tap(s.Size().Width - 5)
+	if win.Canvas().Focused() != s {
+		t.Error("a tap does not give the focus")
+	}
+	for _, k := range []fyne.KeyName{"Right", "Left", "Home", "Left", "End", "Return", "Escape", "Up"} {
+		s.TypedKey(&fyne.KeyEvent{Name: k})
+	}
+	if got := []int{2, 1, 0, 2}; len(chosen) != 4 || chosen[0] != got[0] || chosen[1] != got[1] || chosen[2] != got[2] || chosen[3] != got[3] {
+		t.Errorf("chosen %v, want %v", chosen, got)
+	}
+	if len(passed) != 3 {
+		t.Errorf("passed on %v", passed)
+	}
+	s.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(5, 10)}})
+	if s.hovered != 0 {
+		t.Error("hovering is not seen")
+	}
+	s.Cell = 20
+	if n := s.columns(60); n != 2 || s.HeightAt(60) != 44 {
+		t.Errorf("%d columns, height %v", n, s.HeightAt(60))
+	}
+}

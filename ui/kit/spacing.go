@@ -1,0 +1,58 @@
+package kit
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+type outdent struct{}
+
+// Layout lets the object reach out by the padding of a label.
+func (outdent) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		Place(o, -Step, 0, size.Width+2*Step, size.Height)
+	}
+}
+
+// MinSize returns the object's own, without its padding.
+func (outdent) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := objects[0].MinSize()
+	return fyne.NewSize(max(0, least.Width-2*Step), least.Height)
+}
+
+// Secondary returns a text that may be overlooked, and wraps.
+func Secondary(text string) fyne.CanvasObject {
+	t := widget.NewRichText(&widget.TextSegment{Text: text, Style: widget.RichTextStyle{ColorName: ColorSecondary}})
+	t.Wrapping = fyne.TextWrapWord
+	return container.New(&outdent{}, t)
+}
+
+// Space returns something empty.
+func Space(side float32) fyne.CanvasObject {
+	r := canvas.NewRectangle(color.Transparent)
+	r.SetMinSize(fyne.NewSquareSize(side))
+	return r
+}
+
+// LeastHeight lays its object out as it is, at least so high, so that nothing jumps when a text comes and goes.
+type LeastHeight struct{ Height float32 }
+
+// Layout gives the object all there is.
+func (l *LeastHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		Place(o, 0, 0, size.Width, size.Height)
+	}
+}
+
+// MinSize returns the object's own, or the least height.
+func (l *LeastHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	size := fyne.NewSize(0, l.Height)
+	for _, o := range objects {
+		size = size.Max(o.MinSize())
+	}
+	return size
+}

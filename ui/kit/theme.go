@@ -1,0 +1,187 @@
+package kit
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+// BoldStyle is the style of headlines and names.
+var BoldStyle = fyne.TextStyle{Bold: true}
+
+// Colours that this window adds to those of Fyne.
+const (
+	ColorPanel     fyne.ThemeColorName = "otb.panel"     // behind a bar, the moves, the actions
+	ColorSecondary fyne.ThemeColorName = "otb.secondary" // text that may be overlooked
+	ColorWhiteDisc fyne.ThemeColorName = "otb.whiteDisc" // the sign of White's bar
+	ColorBlackDisc fyne.ThemeColorName = "otb.blackDisc"
+	ColorDiscLine  fyne.ThemeColorName = "otb.discLine"
+	ColorNotice    fyne.ThemeColorName = "otb.notice" // behind the hint that an earlier position is shown
+	ColorTray      fyne.ThemeColorName = "otb.tray"   // behind captured pieces, so that both colours can be seen
+	colorShade     fyne.ThemeColorName = "otb.shade"  // over the window behind a dialog
+	ColorOnDanger  fyne.ThemeColorName = "otb.onDanger"
+)
+
+// Step is the unit of all space: gaps and paddings are steps or halves of one.
+const Step float32 = 8
+
+// Radius is the one radius of all corners.
+const Radius float32 = 6
+
+// The two sizes of text, and the one of clocks.
+const (
+	TextSize  float32 = 14
+	SmallSize float32 = 12
+	clockSize float32 = 28
+)
+
+// VariantChoice says which variant of the theme is shown.
+type VariantChoice string
+
+// The choices, as the preferences store them.
+const (
+	VariantSystem VariantChoice = "system"
+	VariantLight  VariantChoice = "light"
+	VariantDark   VariantChoice = "dark"
+)
+
+// Theme is the window's theme: Fyne's own, with calmer colours, one accent and one radius.
+type Theme struct {
+	fyne.Theme
+	Choice VariantChoice
+}
+
+func NewTheme(choice VariantChoice) *Theme {
+	return &Theme{Theme: theme.DefaultTheme(), Choice: choice}
+}
+
+// Dark tells whether the dark colours are shown if the system asks for a variant.
+func (t *Theme) Dark(system fyne.ThemeVariant) bool {
+	switch t.Choice {
+	case VariantLight:
+		return false
+	case VariantDark:
+		return true
+	}
+	return system == theme.VariantDark
+}
+
+// Color returns the colour of a name; the variant counts only if the player follows the system.
+func (t *Theme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
+	palette, system := lightColors, theme.VariantLight
+	if t.Dark(variant) {
+		palette, system = darkColors, theme.VariantDark
+	}
+	if c, ok := palette[name]; ok {
+		return c
+	}
+	return t.Theme.Color(name, system)
+}
+
+// Size returns the size of a name: one radius, two text sizes, steps of 8.
+func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
+	switch name {
+	case theme.SizeNameInputRadius, theme.SizeNameSelectionRadius, theme.SizeNameWindowButtonRadius:
+		return Radius
+	case theme.SizeNameText, theme.SizeNameSubHeadingText, theme.SizeNameHeadingText:
+		return TextSize
+	case theme.SizeNameCaptionText:
+		return SmallSize
+	case theme.SizeNamePadding:
+		return Step / 2
+	case theme.SizeNameInnerPadding:
+		return Step
+	case theme.SizeNameInlineIcon:
+		return 2*Step + 2
+	}
+	return t.Theme.Size(name)
+}
+
+func rgb(hex uint32) color.NRGBA {
+	return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 0xff}
+}
+
+func rgba(hex uint32, alpha uint8) color.NRGBA {
+	c := rgb(hex)
+	c.A = alpha
+	return c
+}
+
+// textColor is rgb with an alpha just below full. Fyne 2.7.4 draws the shortcuts in its menus with an alpha of the low
+// byte of 95 % of the text's 16 bits: 50 of 255 for full alpha, which cannot be read, and 255 for this one.
+func textColor(hex uint32) color.Color {
+	c := color.RGBA64Model.Convert(rgb(hex)).(color.RGBA64)
+	c.A = 0xFFC9
+	return c
+}
+
+var lightColors = map[fyne.ThemeColorName]color.Color{
+	theme.ColorNameBackground:          rgb(0xECE9E2),
+	ColorPanel:                         rgb(0xF8F6F2),
+	theme.ColorNameForeground:          textColor(0x2A2723),
+	ColorSecondary:                     rgb(0x6B665E),
+	theme.ColorNameDisabled:            rgb(0xA9A49B),
+	theme.ColorNamePlaceHolder:         rgb(0x8A857C),
+	theme.ColorNamePrimary:             rgb(0x1F6B75),
+	theme.ColorNameForegroundOnPrimary: rgb(0xFFFFFF),
+	theme.ColorNameHyperlink:           rgb(0x1F6B75),
+	theme.ColorNameFocus:               rgba(0x1F6B75, 0x48),
+	theme.ColorNameSelection:           rgba(0x1F6B75, 0x30),
+	theme.ColorNameButton:              rgb(0xE6E2DA),
+	theme.ColorNameDisabledButton:      rgb(0xEFECE6),
+	theme.ColorNameHover:               rgba(0x2A2723, 0x12),
+	theme.ColorNamePressed:             rgba(0x2A2723, 0x24),
+	theme.ColorNameInputBackground:     rgb(0xFFFFFF),
+	theme.ColorNameInputBorder:         rgb(0xC9C4BA),
+	theme.ColorNameMenuBackground:      rgb(0xFBFAF7),
+	theme.ColorNameOverlayBackground:   rgb(0xFBFAF7),
+	theme.ColorNameHeaderBackground:    rgb(0xECE9E2),
+	theme.ColorNameSeparator:           rgb(0xDAD5CB),
+	theme.ColorNameScrollBar:           rgba(0x2A2723, 0x60),
+	theme.ColorNameScrollBarBackground: rgba(0x2A2723, 0x08),
+	theme.ColorNameShadow:              rgba(0x000000, 0x40),
+	theme.ColorNameError:               rgb(0xB3372B),
+	ColorWhiteDisc:                     rgb(0xFDFBF5),
+	ColorBlackDisc:                     rgb(0x2B2926),
+	ColorDiscLine:                      rgb(0x6B665E),
+	ColorNotice:                        rgb(0xD9E8E8),
+	ColorTray:                          rgb(0xE2DDD2),
+	colorShade:                         rgba(0x1B1916, 0x70),
+	ColorOnDanger:                      rgb(0xFFFFFF),
+}
+
+var darkColors = map[fyne.ThemeColorName]color.Color{
+	theme.ColorNameBackground:          rgb(0x1E1D1B),
+	ColorPanel:                         rgb(0x2A2926),
+	theme.ColorNameForeground:          textColor(0xE8E4DC),
+	ColorSecondary:                     rgb(0xA39E94),
+	theme.ColorNameDisabled:            rgb(0x6F6B64),
+	theme.ColorNamePlaceHolder:         rgb(0x8A857C),
+	theme.ColorNamePrimary:             rgb(0x6CB8BF),
+	theme.ColorNameForegroundOnPrimary: rgb(0x10292C),
+	theme.ColorNameHyperlink:           rgb(0x6CB8BF),
+	theme.ColorNameFocus:               rgba(0x6CB8BF, 0x50),
+	theme.ColorNameSelection:           rgba(0x6CB8BF, 0x38),
+	theme.ColorNameButton:              rgb(0x3A3835),
+	theme.ColorNameDisabledButton:      rgb(0x302F2C),
+	theme.ColorNameHover:               rgba(0xFFFFFF, 0x14),
+	theme.ColorNamePressed:             rgba(0xFFFFFF, 0x28),
+	theme.ColorNameInputBackground:     rgb(0x201F1D),
+	theme.ColorNameInputBorder:         rgb(0x4C4945),
+	theme.ColorNameMenuBackground:      rgb(0x33312E),
+	theme.ColorNameOverlayBackground:   rgb(0x33312E),
+	theme.ColorNameHeaderBackground:    rgb(0x2A2926),
+	theme.ColorNameSeparator:           rgb(0x45423E),
+	theme.ColorNameScrollBar:           rgba(0xFFFFFF, 0x60),
+	theme.ColorNameScrollBarBackground: rgba(0xFFFFFF, 0x08),
+	theme.ColorNameShadow:              rgba(0x000000, 0x70),
+	theme.ColorNameError:               rgb(0xE8776A),
+	ColorWhiteDisc:                     rgb(0xF3EFE4),
+	ColorBlackDisc:                     rgb(0x141312),
+	ColorDiscLine:                      rgb(0x8A857C),
+	ColorNotice:                        rgb(0x24393B),
+	ColorTray:                          rgb(0x77695A),
+	colorShade:                         rgba(0x000000, 0x90),
+	ColorOnDanger:                      rgb(0x2B0B07),
+}

@@ -1,0 +1,82 @@
+package kit
+
+import (
+	"image/color"
+	"math"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+// luminance returns the relative luminance of a colour, as WCAG 2.2 defines it.
+func luminance(c color.Color) float64 {
+	r, g, b, _ := c.RGBA()
+	part := func(v uint32) float64 {
+		x := float64(v) / 0xFFFF
+		if x <= 0.04045 {
+			return x / 12.92
+		}
+		return math.Pow((x+0.055)/1.055, 2.4)
+	}
+	return 0.2126*part(r) + 0.7152*part(g) + 0.0722*part(b)
+}
+
+func contrast(a, b color.Color) float64 {
+	x, y := luminance(a), luminance(b)
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+// TestContrast holds that text can be read in both variants.
+func TestContrast(t *testing.T) {
+	pairs := []struct {
+		text, ground fyne.ThemeColorName
+		least        float64
+	}{
+		{theme.ColorNameForeground, theme.ColorNameBackground, 7},
+		{theme.ColorNameForeground, ColorPanel, 7},
+		{theme.ColorNameForeground, ColorNotice, 7},
+		{theme.ColorNameForeground, theme.ColorNameOverlayBackground, 7},
+		{theme.ColorNameForeground, theme.ColorNameButton, 7},
+		{ColorSecondary, ColorPanel, 4.5},
+		{ColorSecondary, ColorNotice, 4.5},
+		{theme.ColorNameForegroundOnPrimary, theme.ColorNamePrimary, 4.5},
+		{theme.ColorNamePrimary, theme.ColorNameOverlayBackground, 4.5},
+		{theme.ColorNamePrimary, ColorPanel, 3},
+	}
+	for _, choice := range []VariantChoice{VariantLight, VariantDark} {
+		th := NewTheme(choice)
+		for _, p := range pairs {
+			got := contrast(th.Color(p.text, theme.VariantLight), th.Color(p.ground, theme.VariantLight))
+			if got < p.least {
+				t.Errorf("%s: %s on %s has contrast %.2f, want %v", choice, p.text, p.ground, got, p.least)
+			}
+		}
+	}
+}
+
+// TestVariant follows the system unless the player chose.
+func TestVariant(t *testing.T) {
+	for _, c := range []struct {
+		choice VariantChoice
+		system fyne.ThemeVariant
+		dark   bool
+	}{
+		{VariantSystem, theme.VariantDark, true}, {VariantSystem, theme.VariantLight, false},
+		{VariantLight, theme.VariantDark, false}, {VariantDark, theme.VariantLight, true},
+	} {
+		if got := NewTheme(c.choice).Dark(c.system); got != c.dark {
+			t.Errorf("%s under %d: dark %v", c.choice, c.system, got)
+		}
+	}
+}
+
+// TestMenuShortcuts computes the alpha that Fyne gives the shortcuts in menus: they must be read.
+func TestMenuShortcuts(t *testing.T) {
+	for _, choice := range []VariantChoice{VariantLight, VariantDark} {
+		_, _, _, a := NewTheme(choice).Color(theme.ColorNameForeground, theme.VariantLight).RGBA()
+		if got := uint8(uint32(float32(a) * 0.95)); got < 200 {
+			t.Errorf("%s: alpha %d", choice, got)
+		}
+	}
+}

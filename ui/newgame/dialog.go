@@ -1,0 +1,258 @@
+package newgame
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"github.com/fsnotify/fsnotify"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui/board"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/settings"
+	"overtheboard/ui/words"
+)
+
+// Plan is what a new game is played with.
+type Plan struct {
+	Names      [2]string // by rules.Color
+	Rules      catalog.Entry
+	Time       game.TimeControl
+	ClockStart game.ClockStart
+}
+
+// Desk is what the dialog for a new game needs of the window over which it opens.
+type Desk struct {
+	Playing    *game.Game
+	Prefs      settings.Preferences
+	Shelf      *catalog.Catalog // the dialog reads it anew
+	Dialogs    *kit.Queue
+	Colors     func() board.Colors
+	OpenFolder func(folder string) error
+	Post       func(func())
+	Aside      func(slow func() (home func()))
+	Start      func(Plan)
+}
+
+// Dialog is the dialog for a new game, and what is chosen in it.
+type Dialog struct {
+	Desk
+	Sheet  *kit.Dialog
+	view   *view
+	cancel func() // ends the reading and the watch of rulesets; nil while the dialog is closed
+
+	chosen catalog.Entry // a wrong one cannot be played
+	kind   rules.Kind    // of the piece that is looked at; NoKind: the start board is shown
+	time   game.TimeControl
+	own    game.TimeControl // the players' own, chosen or not
+}
+
+// New returns the dialog for a new game. It proposes the players who played here last, and the rules and time of
+// what is played now, or the ruleset given.
+func New(desk Desk, chosen catalog.Entry) *Dialog {
+	g := desk.Playing
+	d := &Dialog{Desk: desk, chosen: chosen, time: g.TimeControl(), own: desk.Prefs.OwnTime()}
+	if chosen.Same(catalog.Entry{}) {
+		d.chosen = d.Shelf.Playing(g.Ruleset())
+	}
+	if words.PresetOf(d.time) == len(words.TimePresets) {
+		d.own = d.time
+	}
+	d.view = newView(d)
+	for c, name := range d.Prefs.Names() { // not those of a game that was only looked at
+		d.view.names[c].SetText(words.Player(name))
+	}
+	d.Sheet = &kit.Dialog{
+		Title:   words.Text("new.title"),
+		Content: d.view.content(),
+		Answers: []kit.Answer{
+			{Text: words.Text("button.cancel")},
+			{Text: words.Text("new.start"), Accept: d.playable, Run: d.begin},
+		},
+		First:  d.first(),
+		Width:  newGameWidth,
+		Height: newGameHeight,
+		Shown:  d.shown,
+		Closed: d.closed,
+	}
+	return d
+}
+
+// first returns what has the focus at first: the rules, or the names of players who have not told them yet.
+func (d *Dialog) first() fyne.Focusable {
+	names := d.names()
+	for i, name := range names {
+		if name == "" {
+			return d.view.names[i]
+		}
+	}
+	return d.view.list
+}
+
+// shown shows what is known, reads the rulesets anew beside the window, and goes on watching for changes.
+func (d *Dialog) shown() {
+	d.showShelf()
+	d.showScore()
+	d.showTime()
+	shelf := *d.Shelf
+	ctx, cancel := context.WithCancel(context.Background())
+	d.cancel = cancel
+	known := false
+	slow := time.AfterFunc(kit.WorkShownAfter, func() {
+		d.Post(func() { d.view.showReading(!known) })
+	})
+	d.Aside(func() func() {
+		watch := catalog.NewWatch(shelf.Folders(), fsnotify.NewWatcher) // before the first look
+		fresh := shelf.Read(ctx)
+		return func() {
+			known = true
+			slow.Stop()
+			d.view.showReading(false)
+			d.take(ctx, fresh)
+			go watch.Run(ctx, func() {
+				fresh := shelf.Read(ctx)
+				d.Post(func() { d.take(ctx, fresh) })
+			})
+		}
+	})
+}
+
+// take takes a shelf that was read anew, unless the dialog is closed by now.
+func (d *Dialog) take(ctx context.Context, fresh catalog.Catalog) {
+	if ctx.Err() == nil {
+		*d.Shelf = fresh
+		d.showShelf()
+	}
+}
+
+func (d *Dialog) closed() {
+	if d.cancel != nil {
+		d.cancel()
+		d.cancel = nil
+	}
+}
+
+// showShelf lists the rulesets. The chosen one stays chosen, if it is still there.
+func (d *Dialog) showShelf() {
+	choices := d.Shelf.Entries
+	i := slices.IndexFunc(choices, d.chosen.Same)
+	if i < 0 { // a file may have become readable, or may have ceased to be
+		i = slices.IndexFunc(choices, func(c catalog.Entry) bool { return c.File == d.chosen.File && c.File != "" })
+	}
+	if i < 0 {
+		i = slices.IndexFunc(choices, d.Shelf.Find("", "").Same)
+	}
+	d.view.list.UnselectAll()
+	d.view.list.Refresh()
+	d.view.list.Choose(i)
+}
+
+// choose shows a ruleset: its start board and description, or what is wrong with it.
+func (d *Dialog) choose(i int) {
+	if i >= len(d.Shelf.Entries) {
+		return
+	}
+	c := d.Shelf.Entries[i]
+	if !c.Same(d.chosen) {
+		d.kind = rules.NoKind
+	}
+	d.chosen = c
+	if c.Rules == nil {
+		d.view.showFaults(c)
+	} else {
+		if int(d.kind) > c.Rules.Kinds() {
+			d.kind = rules.NoKind
+		}
+		d.view.showPieces(c.Rules, d.kind)
+		d.showKind(d.kind)
+	}
+	d.enableStart()
+}
+
+// showKind shows how the pieces of a kind move, or the start board.
+func (d *Dialog) showKind(kind rules.Kind) {
+	d.kind = kind
+	if d.kind == rules.NoKind {
+		d.view.showStart(d.chosen)
+	} else {
+		d.view.showPiece(d.chosen.Rules, d.kind)
+	}
+}
+
+// playable tells whether what is chosen can be played.
+func (d *Dialog) playable() bool { return d.chosen.Rules != nil }
+
+func (d *Dialog) enableStart() {
+	if n := len(d.Sheet.Buttons); n > 0 {
+		d.Sheet.Buttons[n-1].SetEnabled(d.playable())
+	}
+}
+
+// names returns the players' names as they are typed.
+func (d *Dialog) names() [2]string {
+	return [2]string{strings.TrimSpace(d.view.names[rules.White].Text), strings.TrimSpace(d.view.names[rules.Black].Text)}
+}
+
+// swap lets the players change colours. Who has more time keeps it.
+func (d *Dialog) swap() {
+	names := d.names()
+	d.view.names[rules.White].SetText(names[rules.Black])
+	d.view.names[rules.Black].SetText(names[rules.White])
+	d.time[rules.White], d.time[rules.Black] = d.time[rules.Black], d.time[rules.White]
+	if words.PresetOf(d.time) == len(words.TimePresets) {
+		d.own = d.time
+	}
+	d.showTime()
+	d.showScore()
+}
+
+// showScore shows what the two have scored against each other.
+func (d *Dialog) showScore() {
+	d.view.showScore(settings.Score{Store: d.Prefs.Store}.Of(d.names()))
+}
+
+func (d *Dialog) resetScore() {
+	settings.Score{Store: d.Prefs.Store}.Reset(d.names())
+	d.showScore()
+}
+
+// chooseTime takes a preset or the players' own time control.
+func (d *Dialog) chooseTime(i int) {
+	d.time = d.own
+	if i < len(words.TimePresets) {
+		d.time = settings.StoredTime(words.TimePresets[i].Control)
+	}
+	d.showTime()
+}
+
+func (d *Dialog) showTime() { d.view.showTime(d.time, d.own) }
+
+// askTime lets the players make up a time control.
+func (d *Dialog) askTime() {
+	d.Dialogs.Leave(d.Sheet, timeSheet(d.own, d.Dialogs.TypedKey, func(t game.TimeControl) {
+		d.time, d.own = t, t
+	}))
+}
+
+// begin remembers what was chosen and starts the game.
+func (d *Dialog) begin() {
+	p := Plan{Names: d.names(), Rules: d.chosen, Time: d.time, ClockStart: game.ClockStart(d.view.clockStart.Current)}
+	prefs := d.Prefs
+	prefs.SetNames(p.Names)
+	prefs.SetRules(p.Rules.Name, p.Rules.File)
+	prefs.SetTimeControl(p.Time)
+	prefs.SetOwnTime(d.own)
+	prefs.SetClockStart(p.ClockStart)
+	prefs.SetSeating(settings.Seating(d.view.seats.Current))
+	d.Start(p)
+}
+
+// askOwnRules says how rulesets of the players' own are made, and opens their folder.
+func (d *Dialog) askOwnRules() {
+	d.Dialogs.Leave(d.Sheet, ownRulesSheet(d.Shelf.Folder, d.OpenFolder, d.Dialogs.TypedKey))
+}

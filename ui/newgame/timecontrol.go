@@ -1,0 +1,171 @@
+package newgame
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/settings"
+	"overtheboard/ui/words"
+)
+
+// ownTime is the dialog in which players make up a time control: minutes for each, an extra time, how it is given, and
+// the same as a text for what has several stages. The text is what counts; the fields write it.
+type ownTime struct {
+	minutes [2]*kit.Entry
+	extra   *kit.Entry
+	bonus   *kit.Segments
+	text    *kit.Entry
+	says    *widget.Label
+	writing bool // a field is written by the dialog itself
+}
+
+// timeSheet returns the dialog. Done is told what was chosen.
+func timeSheet(t game.TimeControl, keys kit.KeyFilter, done func(game.TimeControl)) *kit.Dialog {
+	o := &ownTime{says: kit.Wrapped("")}
+	for i := range o.minutes {
+		o.minutes[i] = kit.NewEntry("", "0", keys)
+		o.minutes[i].Most = rules.LineText
+		o.minutes[i].OnChanged = func(string) { o.write() }
+	}
+	o.extra = kit.NewEntry("", "0", keys)
+	o.extra.Most = rules.LineText
+	o.extra.OnChanged = func(string) { o.write() }
+	o.bonus = kit.NewSegments([]kit.Segment{
+		{Title: words.Text("time.bonus.increment")}, {Title: words.Text("time.bonus.delay")}, {Title: words.Text("time.bonus.bronstein")},
+	}, func(int) { o.write() }, keys)
+	o.text = kit.NewEntry("", settings.UsualOwnTime, keys)
+	o.text.OnChanged = func(string) { o.read() }
+	o.text.SetText(t.String())
+	return &kit.Dialog{
+		Title:   words.Text("time.title"),
+		Content: o.content(),
+		Answers: []kit.Answer{
+			{Text: words.Text("button.cancel")},
+			{Text: words.Text("time.take"), Accept: o.valid, Run: func() { done(o.control()) }},
+		},
+		First: o.minutes[rules.White],
+		Width: 60 * kit.Step,
+		Shown: func() { o.minutes[rules.White].TypedShortcut(&fyne.ShortcutSelectAll{}) },
+	}
+}
+
+func (o *ownTime) content() fyne.CanvasObject {
+	field := func(key string, e fyne.CanvasObject) fyne.CanvasObject {
+		return container.NewBorder(kit.Outdented(widget.NewLabel(words.Text(key))), nil, nil, nil, e)
+	}
+	says := container.New(&kit.LeastHeight{Height: 6 * kit.Step}, kit.Outdented(o.says))
+	box := container.NewVBox(
+		container.NewGridWithColumns(3, field("time.white", o.minutes[rules.White]), field("time.black", o.minutes[rules.Black]),
+			field("time.extra", o.extra)),
+		kit.Space(kit.Step/2),
+		o.bonus,
+		kit.Space(kit.Step/2),
+		field("time.text", o.text),
+		says,
+	)
+	return container.NewBorder(nil, nil, nil, kit.Space(2), box) // an entry's frame reaches out of it
+}
+
+// write puts the fields into the text.
+func (o *ownTime) write() {
+	if o.writing {
+		return
+	}
+	var sides [2]string
+	for i, e := range o.minutes {
+		side, ok := stageOf(e.Text, o.extra.Text, game.Bonus(o.bonus.Current))
+		if !ok {
+			o.say(words.Text("time.wrongFields"), true)
+			o.text.Text = ""
+			o.text.Refresh()
+			return
+		}
+		sides[i] = side
+	}
+	t, err := game.ParseTimeControl(strings.Join(sides[:], "|"))
+	if err != nil {
+		o.say(words.Text("time.wrongFields"), true)
+		o.text.Text = ""
+		o.text.Refresh()
+		return
+	}
+	o.text.Text = t.String()
+	o.text.Refresh()
+	o.say(words.TimeText(t), false)
+}
+
+// stageOf returns the text of one side's time, and whether the fields can be understood.
+func stageOf(minutes, extra string, bonus game.Bonus) (string, bool) {
+	m, ok := number(minutes)
+	s, also := number(extra)
+	if !ok || !also {
+		return "", false
+	}
+	if m == 0 && s == 0 {
+		return "-", true
+	}
+	var stages game.Stages
+	stages[0] = game.Stage{Time: time.Duration(m*60_000) * time.Millisecond, Extra: time.Duration(s*1000) * time.Millisecond, Bonus: bonus}
+	return stages.String(), true
+}
+
+// number reads a number of minutes or seconds, with a point or a comma; nothing is 0.
+func number(text string) (float64, bool) {
+	text = strings.ReplaceAll(strings.TrimSpace(text), ",", ".")
+	if text == "" {
+		return 0, true
+	}
+	n, err := strconv.ParseFloat(text, 64)
+	return n, err == nil && n >= 0 && n <= 100_000
+}
+
+// read puts the text into the fields, as far as they can show it, and says what it means.
+func (o *ownTime) read() {
+	t, err := game.ParseTimeControl(o.text.Text)
+	if err != nil || strings.TrimSpace(o.text.Text) == "" {
+		o.say(words.Text("time.wrong"), true)
+		return
+	}
+	o.writing = true
+	white, black := t[rules.White], t[rules.Black]
+	plain := white.Count() <= 1 && black.Count() <= 1 && white[0].Moves+black[0].Moves == 0 &&
+		white[0].Extra == black[0].Extra && white[0].Bonus == black[0].Bonus
+	for i, e := range o.minutes {
+		e.SetText("")
+		if plain {
+			e.SetText(words.MinutesText(t[i][0].Time))
+		}
+	}
+	o.extra.SetText("")
+	if plain {
+		o.extra.SetText(words.Seconds(white[0].Extra))
+		o.bonus.Set(o.bonus.Items, int(white[0].Bonus))
+	}
+	o.writing = false
+	o.say(words.TimeText(t), false)
+}
+
+func (o *ownTime) say(text string, wrong bool) {
+	o.says.Importance = widget.MediumImportance
+	if wrong {
+		o.says.Importance = widget.DangerImportance
+	}
+	o.says.SetText(text)
+}
+
+// valid tells whether the text is a time control.
+func (o *ownTime) valid() bool {
+	_, err := game.ParseTimeControl(o.text.Text)
+	return err == nil && strings.TrimSpace(o.text.Text) != ""
+}
+
+// control returns the time control that the text says, none if it says none.
+func (o *ownTime) control() game.TimeControl { return settings.StoredTime(o.text.Text) }

@@ -1,0 +1,404 @@
+package newgame
+
+import (
+	"image"
+	"image/color"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+	"overtheboard/ui/board"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// The size of the dialog's content, where the window has room for it.
+const (
+	newGameWidth  = 104 * kit.Step
+	newGameHeight = 66 * kit.Step
+)
+
+// view is what the dialog for a new game shows.
+type view struct {
+	dialog *Dialog
+	whole  *fyne.Container
+
+	names  [2]*kit.Entry
+	discs  [2]*canvas.Circle // the colours of the names
+	scores [2]*canvas.Text
+	swap   *kit.Button
+	reset  *kit.Button
+
+	list *kit.List
+	own  *kit.Button
+
+	start       *fyne.Container // the right side for a ruleset that can be played
+	preview     *board.Preview
+	reach       *reachView
+	title       *widget.Label
+	description *widget.Label
+	legend      *legend
+	hint        *canvas.Text
+	pieces      *kit.Segments
+	kinds       []rules.Kind // what the pieces stand for; NoKind for the start board
+
+	faults *fyne.Container // the right side for a wrong one
+	fault  *container.Scroll
+
+	time       *kit.Segments
+	timeText   *kit.TextLines
+	clockStart *kit.Segments
+	seats      *kit.Segments
+}
+
+// newView returns the parts of the dialog.
+func newView(d *Dialog) *view {
+	keys := d.Dialogs.TypedKey
+	v := &view{dialog: d}
+	for i, placeholder := range []string{words.Text("new.white"), words.Text("new.black")} {
+		v.names[i] = kit.NewEntry("", placeholder, keys)
+		v.names[i].Most = rules.LineText
+		v.names[i].OnChanged = func(string) { d.showScore() }
+		v.discs[i] = &canvas.Circle{StrokeWidth: 1.5, StrokeColor: theme.Color(kit.ColorDiscLine)}
+		v.scores[i] = canvas.NewText("", nil)
+		v.scores[i].Alignment, v.scores[i].TextStyle = fyne.TextAlignCenter, kit.BoldStyle
+	}
+	v.discs[rules.White].FillColor = theme.Color(kit.ColorWhiteDisc)
+	v.discs[rules.Black].FillColor = theme.Color(kit.ColorBlackDisc)
+	v.swap = kit.NewButton("", kit.IconSwap, d.swap, keys)
+	v.reset = kit.NewButton(words.Text("evening.reset"), nil, d.resetScore, keys)
+	v.reset.Importance = widget.LowImportance
+
+	v.list = kit.NewList(func() int { return len(d.Shelf.Entries) }, newRuleRow, v.fillRow, d.choose, keys)
+	v.own = kit.NewButton(words.Text("own.button"), theme.FolderOpenIcon(), d.askOwnRules, keys)
+	v.own.Importance = widget.LowImportance
+	v.own.Alignment = widget.ButtonAlignLeading
+
+	colors := d.Colors()
+	v.preview = board.NewPreview(resources.Picture, 16*kit.Step)
+	v.preview.SetColors(colors)
+	v.reach = newReachView(v.preview, colors.Marks[0])
+	v.title = widget.NewLabelWithStyle("", fyne.TextAlignLeading, kit.BoldStyle)
+	v.title.Truncation = fyne.TextTruncateEllipsis
+	v.description = kit.Wrapped("")
+	v.legend = newLegend()
+	v.hint = canvas.NewText(words.Text("new.pieces"), theme.Color(kit.ColorSecondary))
+	v.hint.TextSize = kit.SmallSize
+	v.pieces = kit.NewSegments(nil, func(i int) { d.showKind(v.kinds[i]) }, keys)
+	v.pieces.Cell = 4 * kit.Step
+
+	v.time = kit.NewSegments(timeSegments(d.own), d.chooseTime, keys)
+	v.time.OnTapped = func(i int) {
+		if i == len(words.TimePresets) {
+			d.askTime()
+		}
+	}
+	v.timeText = kit.NewTextLines(3) // three stages for each, at odds
+	v.clockStart = kit.NewSegments([]kit.Segment{{Title: words.Text("new.atOnce")}, {Title: words.Text("new.afterFirst")}}, nil, keys)
+	v.clockStart.Current = int(d.Prefs.ClockStart())
+	v.seats = kit.NewSegments([]kit.Segment{{Title: words.Text("seat.same")}, {Title: words.Text("seat.turn")}, {Title: words.Text("seat.face")}}, nil, keys)
+	v.seats.Current = int(d.Prefs.Seating())
+	return v
+}
+
+// content lays the parts out. The order is that in which Tab goes through them.
+func (v *view) content() fyne.CanvasObject {
+	v.fault = container.NewVScroll(container.NewVBox())
+	names := container.New(&nameRow{v}, v.discs[0], v.names[0], v.scores[0], v.swap, v.scores[1], v.discs[1], v.names[1], v.reset)
+	v.start = container.New(&startLayout{v}, v.preview, v.reach, kit.Outdented(v.title),
+		container.NewVScroll(kit.Outdented(v.description)), v.legend, v.hint, container.NewVScroll(v.pieces))
+	v.faults = container.NewStack(v.fault)
+	v.whole = container.New(&viewLayout{v}, names, v.list, v.own, v.start, v.faults, v.time, v.timeText, v.clockStart, v.seats)
+	return v.whole
+}
+
+// showReading says that the players' rulesets are being read, in the place that leads to them.
+func (v *view) showReading(on bool) {
+	text := words.Text("own.button")
+	if on {
+		text = words.Text("work.rules")
+	}
+	if v.own.Text != text {
+		v.own.SetText(text)
+	}
+}
+
+// newRuleRow returns a row of the list: a name, and whether the ruleset is the players' own, or wrong.
+func newRuleRow() fyne.CanvasObject {
+	label := widget.NewLabel("")
+	label.Truncation = fyne.TextTruncateEllipsis
+	own := canvas.NewText("", nil)
+	own.TextSize = kit.SmallSize
+	return container.NewBorder(nil, nil, nil, container.NewHBox(own, widget.NewIcon(theme.WarningIcon()), kit.Space(kit.Step)), label)
+}
+
+func (v *view) fillRow(id widget.ListItemID, row fyne.CanvasObject) {
+	choices := v.dialog.Shelf.Entries
+	if id >= len(choices) {
+		return
+	}
+	c := choices[id]
+	objects := row.(*fyne.Container).Objects
+	objects[0].(*widget.Label).SetText(c.Title())
+	signs := objects[1].(*fyne.Container).Objects
+	own := signs[0].(*canvas.Text)
+	isOwn, isWrong := c.File != "" && c.Rules != nil, c.Rules == nil
+	if own.Text == "" || own.Visible() != isOwn || signs[1].Visible() != isWrong {
+		own.Text, own.Color = words.Text("own.mark"), theme.Color(kit.ColorSecondary)
+		kit.Show(own, isOwn)
+		kit.Show(signs[1], isWrong)
+		row.Refresh()
+	}
+}
+
+// showScore shows the score between the names, and a way to begin anew; nothing if they have not played.
+func (v *view) showScore(halves [2]int, played bool) {
+	for i, t := range v.scores {
+		t.Text = ""
+		if played {
+			t.Text = words.PointsText(halves[i])
+		}
+		t.Color = theme.Color(theme.ColorNameForeground)
+		t.Refresh()
+	}
+	if v.reset.Visible() != played {
+		kit.Show(v.reset, played)
+	}
+}
+
+// showFaults shows what is wrong with a ruleset, and where.
+func (v *view) showFaults(c catalog.Entry) {
+	v.start.Hide()
+	v.faults.Show()
+	head := kit.Wrapped(words.Text("own.wrong", words.With{"Name": c.Title()}))
+	head.TextStyle = kit.BoldStyle
+	box := container.NewVBox(kit.Outdented(head))
+	for _, f := range c.Faults[:min(len(c.Faults), words.ErrorLines)] {
+		box.Add(kit.Paragraph(words.FaultLine(f.Error())))
+	}
+	if more := len(c.Faults) - words.ErrorLines; more > 0 {
+		box.Add(kit.Paragraph(words.Count("error.more", more)))
+	}
+	box.Add(kit.Secondary(words.Text("own.mend", words.With{"File": rules.Shown(c.File, words.LongestFault)})))
+	v.fault.Content = box
+	v.fault.ScrollToTop()
+	v.fault.Refresh()
+}
+
+// showPieces shows the start board and every kind of a ruleset as what can be looked at.
+func (v *view) showPieces(rs *rules.Ruleset, kind rules.Kind) {
+	v.faults.Hide()
+	v.start.Show()
+	items := []kit.Segment{{Picture: v.boardPicture}}
+	v.kinds = append([]rules.Kind{rules.NoKind}, kindsByRank(rs)...)
+	for _, k := range v.kinds[1:] {
+		name := piecePicture(rs, k)
+		items = append(items, kit.Segment{Picture: func(px int) image.Image { return resources.Picture(name, px) }})
+	}
+	v.pieces.Set(items, slices.Index(v.kinds, kind))
+}
+
+// boardPicture returns a little board, the sign for the start board.
+func (v *view) boardPicture(px int) image.Image {
+	colors := v.dialog.Colors()
+	img := image.NewNRGBA(image.Rect(0, 0, px, px))
+	edge := px / 8
+	for y := edge; y < px-edge; y++ {
+		for x := edge; x < px-edge; x++ {
+			c := colors.Light
+			if ((x-edge)*4/(px-2*edge)+(y-edge)*4/(px-2*edge))%2 == 1 {
+				c = colors.Dark
+			}
+			img.SetNRGBA(x, y, color.NRGBA(c))
+		}
+	}
+	return img
+}
+
+// showStart shows the start board and what is said about a ruleset.
+func (v *view) showStart(c catalog.Entry) {
+	state, err := startState(c.Rules)
+	if err == nil {
+		v.preview.SetState(state)
+	}
+	v.reach.Hide()
+	v.legend.Hide()
+	v.hint.Show()
+	v.say(c.Title(), rulesetText(c))
+}
+
+// rulesetText returns a ruleset's description, what there is to know of its start, and the warnings about it.
+func rulesetText(c catalog.Entry) string {
+	var lines []string
+	add := func(line string) { lines = append(lines, line) }
+	if text := rules.Cut(c.Rules.Definition().Description, rules.ParagraphText); text != "" {
+		for line := range strings.Lines(text) {
+			add(rules.Shown(strings.TrimRight(line, "\r\n"), rules.ParagraphText))
+		}
+	}
+	if c.Rules.Definition().Shuffle != nil {
+		add(words.Text("new.shuffled"))
+	}
+	if c.Rules.Definition().Turn == rules.Black {
+		add(words.Text("new.blackBegins"))
+	}
+	for _, f := range c.Faults[:min(len(c.Faults), words.ErrorLines)] {
+		add(words.FaultLine(f.Error()))
+	}
+	if more := len(c.Faults) - words.ErrorLines; more > 0 {
+		add(words.Count("error.more", more))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// showPiece shows how the pieces of a kind move.
+func (v *view) showPiece(rs *rules.Ruleset, k rules.Kind) {
+	white := rules.NewPiece(k, rules.White)
+	reach := reachOf(rs, white)
+	v.preview.SetState(pieceState(rs, white))
+	v.reach.Show()
+	v.reach.set(reach)
+	v.hint.Hide()
+	v.legend.Show()
+	v.legend.set(reach)
+	v.say(words.Piece(rs, white), pieceFacts(rs, k))
+}
+
+func (v *view) say(title, text string) {
+	v.title.SetText(title)
+	v.description.SetText(text)
+	v.start.Refresh()
+}
+
+// timeSegments returns the presets, and the players' own time control.
+func timeSegments(own game.TimeControl) []kit.Segment {
+	items := make([]kit.Segment, 0, len(words.TimePresets)+1)
+	for _, p := range words.TimePresets {
+		items = append(items, kit.Segment{Title: p.Title, Word: words.Text(p.Name)})
+	}
+	return append(items, kit.Segment{Title: words.TimeTitle(own), Word: words.Text("time.own")})
+}
+
+// showTime shows which time control is chosen, and says it in words.
+func (v *view) showTime(t, own game.TimeControl) {
+	v.time.Set(timeSegments(own), words.PresetOf(t))
+	kit.Show(v.clockStart, !t.None())
+	if v.timeText.Set(words.TimeText(t)) && v.whole != nil {
+		v.whole.Refresh() // the text may have more lines or fewer
+	}
+}
+
+// nameRow lays out the names with their scores, the button that swaps them, and the one that resets the score.
+type nameRow struct{ view *view }
+
+// Layout places the row.
+func (l *nameRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	v := l.view
+	const score, disc = 5 * kit.Step, 3 * kit.Step
+	swap := size.Height
+	right := size.Width
+	if v.reset.Visible() {
+		width := v.reset.MinSize().Width
+		kit.Place(v.reset, right-width, 0, width, size.Height)
+		right -= width + kit.Step/2
+	}
+	name := float32(int((right - swap - 2*score - 2*disc) / 2))
+	middle := disc + name + score
+	kit.Place(v.discs[0], 0, (size.Height-2*kit.Step)/2, 2*kit.Step, 2*kit.Step)
+	kit.Place(v.names[0], disc, 0, name, size.Height)
+	kit.Place(v.scores[0], middle-score, 0, score, size.Height)
+	kit.Place(v.swap, middle, 0, swap, size.Height)
+	kit.Place(v.scores[1], middle+swap, 0, score, size.Height)
+	kit.Place(v.discs[1], middle+swap+score, (size.Height-2*kit.Step)/2, 2*kit.Step, 2*kit.Step)
+	kit.Place(v.names[1], right-name, 0, name, size.Height)
+}
+
+// MinSize returns the height of an entry.
+func (l *nameRow) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(40*kit.Step, l.view.names[0].MinSize().Height)
+}
+
+// startLayout lays out the board, and what is said about it beside it.
+type startLayout struct{ view *view }
+
+// Layout places the board at the left, the texts at the right, and the pieces below them.
+func (l *startLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	side := float32(int(min(size.Height, size.Width*0.55)/8)) * 8
+	kit.Place(objects[0], 0, 0, side, side)
+	kit.Place(objects[1], 0, 0, side, side)
+	left, width := side+1.5*kit.Step, size.Width-side-1.5*kit.Step
+	bottom := side
+	pieces := min(l.view.pieces.HeightAt(width)+1, side*0.4)
+	kit.Place(objects[6], left, bottom-pieces, width, pieces)
+	bottom -= pieces + kit.Step/2
+	if size.Height >= 30*kit.Step {
+		bottom -= 2 * kit.Step
+		kit.Place(objects[5], left, bottom-kit.Step/2, width, 2*kit.Step)
+	} else {
+		kit.Place(objects[5], left, bottom, 0, 0)
+		objects[5].Hide()
+	}
+	top := objects[2].MinSize().Height - 1.5*kit.Step
+	kit.Place(objects[2], left, -kit.Step/2, width, top)
+	if l.view.legend.Visible() {
+		height := l.view.legend.MinSize().Height
+		kit.Place(objects[4], left, top+kit.Step/2, width, height)
+		top += height + kit.Step
+	}
+	kit.Place(objects[3], left, top, width, max(0, bottom-kit.Step-top))
+}
+
+// MinSize returns nothing: the dialog gives what it has.
+func (l *startLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+// viewLayout lays out the dialog: names, then rules, then time and seats. What is low on room gets less of a board.
+type viewLayout struct{ view *view }
+
+// Layout places the parts from above and from below; the rules get what is left.
+func (l *viewLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	v := l.view
+	names, list, own := objects[0], v.list, v.own
+	roomy := size.Height >= 50*kit.Step
+	gap := kit.Step
+	if roomy {
+		gap = 2 * kit.Step
+	}
+	top := names.MinSize().Height
+	kit.Place(names, 0, 0, size.Width, top)
+
+	bottom := size.Height - kit.PlainSegment
+	clocks := float32(int(size.Width * 0.42))
+	kit.Place(v.clockStart, 0, bottom, clocks-kit.Step, kit.PlainSegment)
+	kit.Place(v.seats, clocks+kit.Step, bottom, size.Width-clocks-kit.Step, kit.PlainSegment)
+	kit.Show(v.timeText, roomy)
+	if roomy {
+		height := v.timeText.HeightAt(size.Width)
+		bottom -= height + kit.Step
+		kit.Place(v.timeText, 0, bottom, size.Width, height)
+	}
+	bottom -= kit.TallSegment + kit.Step
+	kit.Place(v.time, 0, bottom, size.Width, kit.TallSegment)
+
+	top += gap
+	height := bottom - gap - top
+	width := min(max(20*kit.Step, float32(int(size.Width*0.27))), 28*kit.Step)
+	button := own.MinSize().Height
+	kit.Place(list, 0, top, width, height-button-kit.Step/2)
+	kit.Place(own, 0, top+height-button, width, button)
+	kit.Place(v.start, width+2*kit.Step, top, size.Width-width-2*kit.Step, height)
+	kit.Place(v.faults, width+2*kit.Step, top, size.Width-width-2*kit.Step, height)
+}
+
+// MinSize returns the smallest size in which all can be reached.
+func (l *viewLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(60*kit.Step, 30*kit.Step)
+}

@@ -1,0 +1,175 @@
+package panel
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/ui/kit"
+)
+
+// Heights of the actions: two rows of buttons, or one of icons.
+const (
+	actionsHeight = 2*kit.ControlHeight + kit.Step/2
+	actionsLow    = kit.ControlHeight
+)
+
+// Actions are the buttons between the moves and the lower bar. While an earlier position is shown, the buttons that
+// lead back take the place of takeback and redo.
+type Actions struct {
+	Box     *fyne.Container
+	all     map[string]Action
+	buttons map[string]*kit.Button
+	compact bool
+	timed   bool     // the game has clocks, so it can be paused
+	lower   []string // the commands in the lower row
+}
+
+// actionRows says which commands have a button, and where.
+var actionRows = struct{ step, clock, play, looking, over []string }{
+	clock:   []string{"pause"},
+	step:    []string{"first", "back", "forward", "last", "flip"},
+	play:    []string{"takeback", "redo"},
+	looking: []string{"playOn", "return"},
+	over:    []string{"rematch", "new"},
+}
+
+// lower returns the commands of the lower row of buttons.
+func LowerRow(looking, over bool) []string {
+	switch {
+	case looking:
+		return actionRows.looking
+	case over:
+		return actionRows.over
+	}
+	return actionRows.play
+}
+
+// Action is what one button does, as it shows it.
+type Action struct {
+	Text string
+	Icon fyne.Resource
+	Can  func() bool
+}
+
+// NewActions returns the buttons of all actions by the id of their command; a tap runs it, and says why if it cannot be
+// given.
+func NewActions(all map[string]Action, run func(id string), keys kit.KeyFilter) *Actions {
+	a := &Actions{all: all, buttons: map[string]*kit.Button{}, lower: actionRows.play}
+	var objects []fyne.CanvasObject
+	for _, row := range [][]string{actionRows.step, actionRows.clock, actionRows.play, actionRows.looking, actionRows.over} {
+		for _, id := range row {
+			if a.buttons[id] != nil {
+				continue
+			}
+			b := kit.NewButton("", all[id].Icon, func() { run(id) }, keys)
+			b.Refused = b.OnTapped
+			a.buttons[id] = b
+			objects = append(objects, b)
+		}
+	}
+	a.Box = container.New(&actionLayout{a}, objects...)
+	a.dress()
+	return a
+}
+
+// dress gives the lower row its texts, or takes them away where there is only room for icons.
+func (a *Actions) dress() {
+	for id, b := range a.buttons {
+		text := ""
+		if !a.compact && !slices.Contains(actionRows.step, id) && !slices.Contains(actionRows.clock, id) {
+			text = a.all[id].Text
+		}
+		if b.Text != text {
+			b.SetText(text)
+		}
+	}
+}
+
+// Update enables the buttons whose command can be given, and shows the row that belongs to what is looked at.
+func (a *Actions) Update(lower []string) {
+	for id, b := range a.buttons {
+		b.SetEnabled(a.all[id].Can())
+	}
+	if !slices.Equal(lower, a.lower) {
+		a.lower = lower
+		a.Box.Refresh()
+	}
+}
+
+// upper returns the commands of the upper row of buttons.
+func (a *Actions) upper() []string {
+	if a.timed {
+		return slices.Concat(actionRows.step, actionRows.clock)
+	}
+	return actionRows.step
+}
+
+// SetPaused shows the button that pauses a game with clocks; pressed down, it lets the game go on.
+func (a *Actions) SetPaused(timed, paused bool) {
+	importance := widget.MediumImportance
+	if paused {
+		importance = widget.HighImportance
+	}
+	if b := a.buttons["pause"]; b.Importance != importance {
+		b.Importance = importance
+		b.Refresh()
+	}
+	if timed != a.timed {
+		a.timed = timed
+		a.Box.Refresh()
+	}
+}
+
+// SetCompact chooses between two rows and one of icons.
+func (a *Actions) SetCompact(compact bool) {
+	if compact != a.compact {
+		a.compact = compact
+		a.dress()
+		a.Box.Refresh()
+	}
+}
+
+// Height returns the height of the buttons in one form or the other.
+func (a *Actions) Height(compact bool) float32 {
+	if compact {
+		return actionsLow
+	}
+	return actionsHeight
+}
+
+// actionLayout places the buttons in rows of equal shares.
+type actionLayout struct{ actions *Actions }
+
+// Layout places the visible buttons and hides the others.
+func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	a := l.actions
+	shown := slices.Concat(a.upper(), a.lower)
+	if a.compact { // "last" does the same
+		shown = slices.DeleteFunc(shown, func(id string) bool { return id == "return" })
+	}
+	for id, b := range a.buttons {
+		kit.Show(b, slices.Contains(shown, id))
+	}
+	if a.compact {
+		l.row(shown, 0, size.Width)
+		return
+	}
+	l.row(a.upper(), 0, size.Width)
+	l.row(a.lower, kit.ControlHeight+kit.Step/2, size.Width)
+}
+
+func (l *actionLayout) row(ids []string, y, width float32) {
+	gap := kit.Step / 2
+	share := (width - gap*float32(len(ids)-1)) / float32(len(ids))
+	for i, id := range ids {
+		kit.Place(l.actions.buttons[id], float32(i)*(share+gap), y, share, kit.ControlHeight)
+	}
+}
+
+// MinSize returns the height of the form.
+func (l *actionLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(20*kit.Step, l.actions.Height(l.actions.compact))
+}

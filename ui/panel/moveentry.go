@@ -1,0 +1,141 @@
+package panel
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"overtheboard/game/rules"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// moveField is the line in which a move is typed. Tab completes it, Enter plays it, Escape leaves it.
+type moveField struct {
+	kit.BoundEntry
+	complete, play, leave func()
+	lost                  func()
+}
+
+// AcceptsTab keeps Tab from going to the next control.
+func (*moveField) AcceptsTab() bool { return true }
+
+// TypedKey edits the text, but for the keys that end it.
+func (f *moveField) TypedKey(key *fyne.KeyEvent) {
+	switch key.Name {
+	case fyne.KeyTab:
+		f.complete()
+	case fyne.KeyReturn, fyne.KeyEnter:
+		f.play()
+	case fyne.KeyEscape:
+		f.leave()
+	default:
+		f.Entry.TypedKey(key)
+	}
+}
+
+// FocusLost leaves the line.
+func (f *moveField) FocusLost() {
+	f.Entry.FocusLost()
+	f.lost()
+}
+
+// MoveEntry is where a move is typed: a line, and below it the legal moves that begin so, or why there is none.
+type MoveEntry struct {
+	Box   *fyne.Container
+	card  *canvas.Rectangle
+	Field *moveField
+	hint  *canvas.Text
+	all   []words.TypedMove
+	lines []string // of the hint, before it is cut to the width
+	wrong bool     // the hint is a refusal
+}
+
+func NewMoveEntry(play func(text string), leave func()) *MoveEntry {
+	e := &MoveEntry{card: canvas.NewRectangle(nil), Field: &moveField{BoundEntry: kit.BoundEntry{Most: rules.LineText}}, hint: canvas.NewText("", nil)}
+	e.card.CornerRadius, e.card.StrokeWidth = kit.Radius, 2
+	e.hint.TextSize = kit.SmallSize
+	e.Field.complete = func() { e.write(words.Completed(words.Beginning(e.all, e.Field.Text), e.Field.Text)) }
+	e.Field.play = func() { play(e.Field.Text) }
+	e.Field.leave, e.Field.lost = leave, leave
+	e.Field.OnChanged = func(string) { e.suggest() }
+	e.Field.Scroll = fyne.ScrollHorizontalOnly
+	e.Field.ExtendBaseWidget(e.Field)
+	e.Box = container.New(&moveEntryLayout{e}, e.card, e.Field, e.hint)
+	e.Box.Hide()
+	return e
+}
+
+// Open shows the line with its first letter.
+func (e *MoveEntry) Open(all []words.TypedMove, first string) {
+	e.all = all
+	e.card.FillColor, e.card.StrokeColor = theme.Color(kit.ColorPanel), theme.Color(theme.ColorNamePrimary)
+	e.Field.PlaceHolder = words.Text("entry.placeholder")
+	e.Box.Show()
+	e.write(first)
+	e.suggest()
+}
+
+// write replaces the text, the cursor at its end.
+func (e *MoveEntry) write(text string) {
+	e.Field.SetText(text)
+	e.Field.CursorColumn = len([]rune(text))
+	e.Field.Refresh()
+}
+
+// suggest lists the moves that begin as the text does.
+func (e *MoveEntry) suggest() {
+	e.wrong = false
+	e.lines = nil
+	for _, m := range words.Beginning(e.all, e.Field.Text) {
+		e.lines = append(e.lines, m.San)
+	}
+	if len(e.lines) == 0 && e.Field.Text != "" {
+		e.lines = []string{words.Text("entry.none")}
+	}
+	e.show()
+}
+
+// Refuse says why the text cannot be played.
+func (e *MoveEntry) Refuse(why string) {
+	e.wrong, e.lines = true, []string{why}
+	e.show()
+}
+
+// show writes the hint, as much of it as there is room for.
+func (e *MoveEntry) show() {
+	e.hint.Color = theme.Color(kit.ColorSecondary)
+	if e.wrong {
+		e.hint.Color = theme.Color(theme.ColorNameError)
+	}
+	e.hint.Text = kit.Elide(strings.Join(e.lines, "   "), e.hint.Size().Width, kit.SmallSize, e.hint.TextStyle)
+	e.hint.Refresh()
+}
+
+// LeastEntry is the least height of the entry; where the status is lower it reaches up over what is above.
+const LeastEntry = 5 * kit.Step
+
+// moveEntryLayout places the line above the hint, or beside it where there is one line only.
+type moveEntryLayout struct{ entry *MoveEntry }
+
+// Layout places the parts.
+func (l *moveEntryLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	e := l.entry
+	e.card.Resize(size)
+	height := e.Field.MinSize().Height
+	if size.Height < height+3.5*kit.Step {
+		width := float32(int(size.Width * 0.4))
+		kit.Place(e.Field, kit.Step/4, (size.Height-height)/2, width, height)
+		kit.Place(e.hint, width+kit.Step, 0, size.Width-width-1.5*kit.Step, size.Height)
+	} else {
+		kit.Place(e.Field, kit.Step/2, kit.Step/2, size.Width-kit.Step, height)
+		kit.Place(e.hint, 1.5*kit.Step, height+kit.Step, size.Width-3*kit.Step, size.Height-height-1.25*kit.Step)
+	}
+	e.show()
+}
+
+// MinSize returns none: the entry lies where the status is.
+func (l *moveEntryLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

@@ -1,0 +1,337 @@
+package panel
+
+import (
+	"image"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/game/rules"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// Heights of a bar.
+const (
+	barHeight = 13 * kit.Step
+	barLow    = 5 * kit.Step
+)
+
+// Player is what a player's bar shows.
+type Player struct {
+	Name      string
+	ToMove    bool
+	Score     string // "1", "0" or "½" once the game has ended, else ""
+	Captured  []string
+	Answering bool // the opponent's draw offer waits for an answer
+	CanAccept bool // and can be accepted
+	CanOffer  bool
+	CanResign bool
+	CanGive   bool // the opponent has a clock that can be given more time
+}
+
+// PlayerActions are what a player can do from the bar.
+type PlayerActions struct {
+	Offer, Resign, Accept, Decline, Give, Names func()
+	NoDraw, NoResigning                         func() // say why a draw cannot be offered or accepted now, and why nobody can resign
+}
+
+// PlayerBar shows a player's name, captured pieces and whose turn it is, and holds the player's own buttons. In the
+// compact form it is one line.
+type PlayerBar struct {
+	widget.BaseWidget
+	color    rules.Color
+	player   Player
+	Compact  bool
+	Turned   bool   // upside down: the bar draws itself upright, and its clock lies on the turned picture of it
+	Redrawn  func() // called when its look has changed
+	actions  PlayerActions
+	captured *captured
+	left     *kit.Button // Offer draw, or Accept draw
+	right    *kit.Button // Resign, or Play on
+	give     *kit.Button // Give 15 s, in a game with clocks
+	clock    *ClockView  // nil without a clock
+	whole    *shortName  // over a name that is shortened
+}
+
+func NewPlayerBar(c rules.Color, pictures func(string, int) image.Image, actions PlayerActions, keys kit.KeyFilter) *PlayerBar {
+	b := &PlayerBar{color: c, actions: actions, captured: newCaptured(pictures)}
+	b.left = kit.NewButton("", nil, b.tapLeft, keys)
+	b.right = kit.NewButton("", nil, b.tapRight, keys)
+	b.give = kit.NewButton("", nil, actions.Give, keys)
+	b.whole = newShortName(actions.Names)
+	b.left.Refused, b.right.Refused = actions.NoDraw, actions.NoResigning
+	b.ExtendBaseWidget(b)
+	b.dress()
+	return b
+}
+
+func (b *PlayerBar) tapLeft() {
+	if b.player.Answering {
+		b.actions.Accept()
+	} else {
+		b.actions.Offer()
+	}
+}
+
+func (b *PlayerBar) tapRight() {
+	if b.player.Answering {
+		b.actions.Decline()
+	} else {
+		b.actions.Resign()
+	}
+}
+
+// Set shows another state of the player.
+func (b *PlayerBar) Set(p Player) {
+	b.player = p
+	b.captured.set(p.Captured)
+	b.dress()
+	b.Refresh()
+}
+
+// Buttons returns the bar's buttons.
+func (b *PlayerBar) Buttons() []*kit.Button { return []*kit.Button{b.left, b.right, b.give} }
+
+// Overlay returns what lies on the picture of a turned bar.
+func (b *PlayerBar) Overlay() []fyne.CanvasObject {
+	if b.clock == nil {
+		return nil
+	}
+	return []fyne.CanvasObject{b.clock}
+}
+
+// SetClock shows a clock, or none if it is nil.
+func (b *PlayerBar) SetClock(v *ClockView) {
+	if v != b.clock {
+		b.clock = v
+		b.Refresh()
+	}
+}
+
+// SetCompact chooses between one line and the full bar.
+func (b *PlayerBar) SetCompact(compact bool) {
+	if compact != b.Compact {
+		b.Compact = compact
+		if b.clock != nil {
+			b.clock.SetForm(compact, b.clock.Turned)
+		}
+		b.dress()
+		b.Refresh()
+	}
+}
+
+// Height returns the height of a bar in one form or the other.
+func (b *PlayerBar) Height(compact bool) float32 {
+	if compact {
+		return barLow
+	}
+	return barHeight
+}
+
+// dress gives the buttons the texts, icons and states of the moment.
+func (b *PlayerBar) dress() {
+	left, right := words.Text("bar.offer"), words.Text("bar.resign")
+	leftIcon, rightIcon := kit.IconDraw, kit.IconResign
+	b.left.Importance = widget.MediumImportance
+	if b.player.Answering {
+		left, right = words.Text("bar.accept"), words.Text("bar.decline")
+		leftIcon, rightIcon = theme.ConfirmIcon(), theme.CancelIcon()
+		b.left.Importance = widget.HighImportance
+	}
+	if b.Compact {
+		left, right = "", ""
+	}
+	if b.left.Text != left || b.left.Icon != leftIcon || b.right.Text != right {
+		b.left.Text, b.left.Icon = left, leftIcon
+		b.right.Text, b.right.Icon = right, rightIcon
+		b.left.Refresh()
+		b.right.Refresh()
+	}
+	if give := words.Text("bar.give"); b.give.Text != give {
+		b.give.SetText(give)
+	}
+	kit.Show(b.give, b.givable())
+	b.left.SetEnabled(b.player.Answering && b.player.CanAccept || !b.player.Answering && b.player.CanOffer)
+	b.right.SetEnabled(b.player.Answering || b.player.CanResign)
+}
+
+// givable tells whether the bar has a button to give the opponent time: not while there is an offer to answer, nor in one
+// line.
+func (b *PlayerBar) givable() bool {
+	return b.player.CanGive && !b.player.Answering && !b.Compact
+}
+
+// CreateRenderer returns the renderer of the bar.
+func (b *PlayerBar) CreateRenderer() fyne.WidgetRenderer {
+	r := &playerBarRenderer{
+		bar: b, card: canvas.NewRectangle(nil), disc: canvas.NewCircle(nil), turn: canvas.NewPolygon(3, nil),
+		name: canvas.NewText("", nil), score: canvas.NewText("", nil),
+	}
+	r.card.CornerRadius, r.card.StrokeWidth = kit.Radius, 2
+	r.disc.StrokeWidth = 1.5
+	r.turn.Angle = 90
+	r.name.TextSize, r.name.TextStyle.Bold = kit.TextSize, true
+	r.score.TextSize, r.score.TextStyle.Bold = kit.TextSize, true
+	r.score.Alignment = fyne.TextAlignTrailing
+	r.paint()
+	return r
+}
+
+type playerBarRenderer struct {
+	bar         *PlayerBar
+	card        *canvas.Rectangle
+	disc        *canvas.Circle
+	turn        *canvas.Polygon
+	name, score *canvas.Text
+}
+
+// Layout places the parts, in one line or in three.
+func (r *playerBarRenderer) Layout(size fyne.Size) {
+	r.card.Resize(size)
+	if r.bar.Compact {
+		r.line(size)
+		return
+	}
+	r.full(size)
+}
+
+const (
+	discSize = 2 * kit.Step
+	turnSize = 1.5 * kit.Step
+)
+
+// full places name, captured pieces and buttons below each other; a clock takes the right of the upper two.
+func (r *playerBarRenderer) full(size fyne.Size) {
+	top := max(kit.Step, float32(int((size.Height-barHeight)/2))+kit.Step)
+	right := size.Width - 1.5*kit.Step
+	if r.bar.clock != nil {
+		width := r.bar.clock.MinSize().Width
+		r.placeClock(right-width, top-kit.Step/4, width, clockHeight)
+		right -= width + kit.Step
+	}
+	r.head(top, right)
+	kit.Show(r.bar.captured, true)
+	kit.Place(r.bar.captured, 1.5*kit.Step, top+3.25*kit.Step, right-kit.Step, capturedSize)
+	r.buttons(top+barHeight-2*kit.Step-kit.ControlHeight, size.Width)
+}
+
+// buttons places the buttons side by side: two of equal width, or three as their texts need.
+func (r *playerBarRenderer) buttons(y, width float32) {
+	buttons, room := []*kit.Button{r.bar.left, r.bar.right}, width-4*kit.Step
+	least := []float32{1, 1, 1}
+	if r.bar.givable() {
+		buttons, room = append(buttons, r.bar.give), room-kit.Step
+		for i, b := range buttons {
+			least[i] = b.MinSize().Width
+		}
+	}
+	sum := float32(0)
+	for i := range buttons {
+		sum += least[i]
+	}
+	x := 1.5 * kit.Step
+	for i, b := range buttons {
+		share := float32(int(room * least[i] / sum))
+		kit.Place(b, x, y, share, kit.ControlHeight)
+		x += share + kit.Step
+	}
+}
+
+// head places the disc, the name and the sign of the turn.
+func (r *playerBarRenderer) head(top, right float32) {
+	kit.Place(r.disc, 1.5*kit.Step, top+kit.Step/2, discSize, discSize)
+	x := 1.5*kit.Step + discSize + kit.Step
+	kit.Place(r.score, right-3*kit.Step, top, 3*kit.Step, 3*kit.Step)
+	room := right - x
+	if r.bar.player.ToMove {
+		room -= turnSize + kit.Step
+	}
+	if r.bar.player.Score != "" {
+		room -= 3 * kit.Step
+	}
+	r.name.Text = ""
+	if room >= 2*kit.Step {
+		r.name.Text = kit.Elide(r.bar.player.Name, room, r.name.TextSize, r.name.TextStyle)
+	}
+	width := fyne.MeasureText(r.name.Text, r.name.TextSize, r.name.TextStyle).Width
+	kit.Place(r.name, x, top, room, 3*kit.Step)
+	kit.Place(r.bar.whole, x, top, width, 3*kit.Step)
+	kit.Show(r.bar.whole, strings.HasSuffix(r.name.Text, "…"))
+	kit.Place(r.turn, x+width+kit.Step, top+(3*kit.Step-turnSize)/2, turnSize, turnSize)
+}
+
+// line places everything in one line.
+func (r *playerBarRenderer) line(size fyne.Size) {
+	top := (size.Height - 3*kit.Step) / 2
+	x := size.Width - kit.Step/2 - 2*kit.ControlHeight - kit.Step/2
+	kit.Place(r.bar.left, x, (size.Height-kit.ControlHeight)/2, kit.ControlHeight, kit.ControlHeight)
+	kit.Place(r.bar.right, x+kit.ControlHeight+kit.Step/2, (size.Height-kit.ControlHeight)/2, kit.ControlHeight, kit.ControlHeight)
+	right := x - kit.Step
+	if r.bar.clock != nil {
+		width := r.bar.clock.MinSize().Width
+		r.placeClock(right-width, (size.Height-clockLow)/2, width, clockLow)
+		right -= width + kit.Step
+	}
+	most := right * 0.75
+	if r.bar.clock != nil {
+		most = right
+	}
+	name := min(most, fyne.MeasureText(r.bar.player.Name, r.name.TextSize, r.name.TextStyle).Width+11*kit.Step)
+	r.head(top, name)
+	kit.Place(r.bar.captured, name+kit.Step, (size.Height-capturedSize)/2, max(0, right-name-kit.Step), capturedSize)
+	kit.Show(r.bar.captured, right-name-kit.Step >= capturedSize)
+}
+
+func (r *playerBarRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(20*kit.Step, r.bar.Height(r.bar.Compact))
+}
+
+func (r *playerBarRenderer) Objects() []fyne.CanvasObject {
+	objects := []fyne.CanvasObject{r.card, r.disc, r.name, r.turn, r.score, r.bar.captured, r.bar.left, r.bar.right, r.bar.give, r.bar.whole}
+	if r.bar.clock != nil && !r.bar.Turned {
+		objects = append(objects, r.bar.clock)
+	}
+	return objects
+}
+
+// placeClock places the clock, in a turned bar where the turned picture has room for it.
+func (r *playerBarRenderer) placeClock(x, y, width, height float32) {
+	if size := r.bar.Size(); r.bar.Turned {
+		x, y = size.Width-x-width, size.Height-y-height
+	}
+	kit.Place(r.bar.clock, x, y, width, height)
+}
+
+// Refresh redraws the bar.
+func (r *playerBarRenderer) Refresh() {
+	r.paint()
+	r.Layout(r.bar.Size())
+	canvas.Refresh(r.bar)
+	if r.bar.Redrawn != nil {
+		r.bar.Redrawn()
+	}
+}
+
+func (r *playerBarRenderer) paint() {
+	accent := theme.Color(theme.ColorNamePrimary)
+	r.card.FillColor = theme.Color(kit.ColorPanel)
+	r.card.StrokeColor = theme.Color(kit.ColorPanel)
+	if r.bar.player.ToMove {
+		r.card.StrokeColor = accent
+	}
+	r.disc.FillColor, r.disc.StrokeColor = theme.Color(kit.ColorWhiteDisc), theme.Color(kit.ColorDiscLine)
+	if r.bar.color == rules.Black {
+		r.disc.FillColor = theme.Color(kit.ColorBlackDisc)
+	}
+	r.name.Color = theme.Color(theme.ColorNameForeground)
+	r.score.Color, r.score.Text = theme.Color(theme.ColorNameForeground), r.bar.player.Score
+	r.turn.FillColor = accent
+	kit.Show(r.turn, r.bar.player.ToMove)
+	r.turn.Refresh()
+}
+
+func (r *playerBarRenderer) Destroy() {}

@@ -1,0 +1,179 @@
+package panel
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// Heights of the status: three lines, or one.
+const (
+	statusHeight = 9 * kit.Step
+	statusLow    = 3 * kit.Step
+	statusLines  = 3
+)
+
+// StatusView shows in words whose turn it is or how the game ended, and below it what just happened.
+type StatusView struct {
+	widget.BaseWidget
+	status  words.Status
+	compact bool
+	why     func() // opens the reason of a ruling
+}
+
+func NewStatusView(why func()) *StatusView {
+	v := &StatusView{why: why}
+	v.ExtendBaseWidget(v)
+	return v
+}
+
+// Tapped opens the reason of a ruling.
+func (v *StatusView) Tapped(*fyne.PointEvent) {
+	if v.status.Ruling {
+		v.why()
+	}
+}
+
+// Cursor points where a tap opens something.
+func (v *StatusView) Cursor() desktop.Cursor {
+	if v.status.Ruling {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
+func (v *StatusView) Set(s words.Status) {
+	if s != v.status {
+		v.status = s
+		v.Refresh()
+	}
+}
+
+func (v *StatusView) SetCompact(compact bool) {
+	if compact != v.compact {
+		v.compact = compact
+		v.Refresh()
+	}
+}
+
+// Height returns the height of the status in one form or the other.
+func (v *StatusView) Height(compact bool) float32 {
+	if compact {
+		return statusLow
+	}
+	return statusHeight
+}
+
+// CreateRenderer returns the renderer of card and lines.
+func (v *StatusView) CreateRenderer() fyne.WidgetRenderer {
+	r := &statusRenderer{view: v, card: canvas.NewRectangle(nil)}
+	r.card.CornerRadius = kit.Radius
+	for i := range r.lines {
+		r.lines[i] = canvas.NewText("", nil)
+	}
+	r.why = canvas.NewText(words.Text("status.why"), nil)
+	r.why.TextSize, r.why.TextStyle.Bold, r.why.Alignment = kit.SmallSize, true, fyne.TextAlignTrailing
+	r.paint()
+	return r
+}
+
+type statusRenderer struct {
+	view  *StatusView
+	card  *canvas.Rectangle
+	lines [statusLines]*canvas.Text
+	why   *canvas.Text
+}
+
+// Layout breaks the sentences into lines.
+func (r *statusRenderer) Layout(size fyne.Size) {
+	r.card.Resize(size)
+	for _, l := range r.lines {
+		l.Text = ""
+	}
+	room := size.Width - 3*kit.Step
+	if r.view.compact {
+		r.one(size, room)
+		return
+	}
+	kit.Place(r.why, 1.5*kit.Step, size.Height-3*kit.Step, room, 2.25*kit.Step)
+	lines := kit.Wrap(r.view.status.Headline, room, kit.TextSize, kit.BoldStyle, statusLines)
+	for i, line := range lines {
+		r.write(i, line, true)
+	}
+	detail := room
+	if r.view.status.Ruling {
+		detail -= r.why.MinSize().Width + kit.Step
+	}
+	for i, line := range kit.Wrap(r.view.status.Detail, detail, kit.SmallSize, fyne.TextStyle{}, statusLines-len(lines)) {
+		r.write(len(lines)+i, line, false)
+	}
+	y := kit.Step * 0.75
+	for i, l := range r.lines {
+		height := 2.5 * kit.Step
+		if i >= len(lines) {
+			height = 2.25 * kit.Step
+		}
+		kit.Place(l, 1.5*kit.Step, y, room, height)
+		y += height
+	}
+}
+
+// one writes the line that matters most.
+func (r *statusRenderer) one(size fyne.Size, room float32) {
+	s := r.view.status
+	kit.Place(r.why, 1.5*kit.Step, 0, room, size.Height)
+	if s.Ruling {
+		room -= r.why.MinSize().Width + kit.Step
+	}
+	if s.Answer {
+		r.write(0, kit.Elide(s.Detail, room, kit.SmallSize, fyne.TextStyle{}), false)
+	} else {
+		r.write(0, kit.Elide(s.Headline, room, kit.TextSize, kit.BoldStyle), true)
+	}
+	kit.Place(r.lines[0], 1.5*kit.Step, 0, room, size.Height)
+}
+
+func (r *statusRenderer) write(i int, text string, headline bool) {
+	l := r.lines[i]
+	l.Text, l.TextSize, l.TextStyle.Bold, l.Color = text, kit.SmallSize, false, theme.Color(kit.ColorSecondary)
+	if r.view.status.Answer {
+		l.Color = theme.Color(theme.ColorNameForeground)
+	}
+	if headline {
+		l.TextSize, l.TextStyle.Bold, l.Color = kit.TextSize, true, theme.Color(theme.ColorNameForeground)
+	}
+}
+
+// MinSize returns the height of the form.
+func (r *statusRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(20*kit.Step, r.view.Height(r.view.compact))
+}
+
+// Objects returns the card and its lines.
+func (r *statusRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.card, r.lines[0], r.lines[1], r.lines[2], r.why}
+}
+
+// Refresh redraws the status.
+func (r *statusRenderer) Refresh() {
+	r.paint()
+	r.Layout(r.view.Size())
+	canvas.Refresh(r.view)
+}
+
+func (r *statusRenderer) paint() {
+	r.card.FillColor = theme.Color(kit.ColorPanel)
+	r.why.Color = theme.Color(theme.ColorNamePrimary)
+	kit.Show(r.why, r.view.status.Ruling)
+	if r.view.status.Notice {
+		r.card.FillColor = theme.Color(kit.ColorNotice)
+	}
+}
+
+// Destroy has nothing to give back.
+func (r *statusRenderer) Destroy() {}

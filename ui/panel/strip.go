@@ -1,0 +1,121 @@
+package panel
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// Heights of the arbiter's strip.
+const (
+	StripHeight  = 4 * kit.Step
+	StripLow     = 3 * kit.Step
+	StripLeast   = 15 * kit.Step // its least width, upright
+	StripUpright = 17 * kit.Step // the width where its chips stand below each other
+)
+
+// Strip is the strip of chips that says what an arbiter would watch.
+type Strip struct {
+	Box     *fyne.Container
+	Chips   [words.Facts]*chip
+	Waiting *time.Timer // until the strip says that a position is being examined; nil: it has said so, or need not
+}
+
+// NewStrip returns a strip; a tap on a chip calls open with its number.
+func NewStrip(open func(chip int), keys kit.KeyFilter) *Strip {
+	a := &Strip{}
+	objects := make([]fyne.CanvasObject, words.Facts)
+	for i := range a.Chips {
+		a.Chips[i] = newChip(func() { open(i) }, keys)
+		objects[i] = a.Chips[i]
+	}
+	a.Box = container.New(stripLayout{}, objects...)
+	return a
+}
+
+func (a *Strip) Set(r words.Rulings) {
+	changed := false
+	for i, f := range r {
+		changed = a.Chips[i].set(f) || changed
+	}
+	if changed {
+		a.Box.Refresh() // others may need more room now
+	}
+}
+
+// ExamineAfter is how long a position is examined before the strip says so.
+const ExamineAfter = 200 * time.Millisecond
+
+// stripShares are the chips' shares of a strip in which all show something.
+var stripShares = [words.Facts]float32{words.RepetitionFact: 0.30, words.MovesFact: 0.31, words.WinnersFact: 0.39}
+
+// stripLayout places the chips that show something: side by side, each with its share and what it needs beyond, or below
+// each other where the strip is narrow.
+type stripLayout struct{}
+
+// widths returns the widths of the chips in so much room, 0 for those that show nothing. One whose text needs more than
+// its share gets it from those that need less.
+func (stripLayout) widths(objects []fyne.CanvasObject, room float32) [words.Facts]float32 {
+	var widths, needs [words.Facts]float32
+	shares, lack, spare := float32(0), float32(0), float32(0)
+	for i, o := range objects {
+		if o.Visible() {
+			shares += stripShares[i]
+			needs[i] = o.(*chip).need()
+		}
+	}
+	for i, o := range objects {
+		if o.Visible() {
+			widths[i] = room * stripShares[i] / shares
+			lack += max(0, needs[i]-widths[i])
+			spare += max(0, widths[i]-needs[i])
+		}
+	}
+	if lack == 0 || spare == 0 {
+		return widths
+	}
+	moved := min(lack, spare)
+	for i := range widths {
+		widths[i] += max(0, needs[i]-widths[i])*moved/lack - max(0, widths[i]-needs[i])*moved/spare
+	}
+	return widths
+}
+
+// Layout places the chips.
+func (l stripLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	gap := kit.Step / 2
+	if size.Width <= StripUpright {
+		for i, o := range objects {
+			kit.Place(o, 0, float32(i)*(StripHeight+gap), size.Width, StripHeight)
+		}
+		return
+	}
+	visible := 0
+	for _, o := range objects {
+		if o.Visible() {
+			visible++
+		}
+	}
+	x := float32(0)
+	for i, width := range l.widths(objects, size.Width-gap*float32(max(0, visible-1))) {
+		if width > 0 {
+			kit.Place(objects[i], x, 0, width, size.Height)
+			x += width + gap
+		}
+	}
+}
+
+// StripAt returns the height of a strip whose chips stand side by side.
+func StripAt(compact bool) float32 {
+	if compact {
+		return StripLow
+	}
+	return StripHeight
+}
+
+// MinSize is small: the window's layout decides.
+func (stripLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(12*kit.Step, StripLow) }

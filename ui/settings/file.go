@@ -1,0 +1,221 @@
+package settings
+
+import (
+	"encoding/json"
+	"errors"
+	"io"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+
+	"overtheboard/saves"
+)
+
+// Store is where the preferences are kept: in a file of our own, or in a test in Fyne's store.
+type Store interface {
+	String(key string) string
+	StringWithFallback(key, fallback string) string
+	SetString(key, value string)
+	Bool(key string) bool
+	BoolWithFallback(key string, fallback bool) bool
+	SetBool(key string, value bool)
+	IntWithFallback(key string, fallback int) int
+	SetInt(key string, value int)
+	FloatWithFallback(key string, fallback float64) float64
+	SetFloat(key string, value float64)
+	RemoveValue(key string)
+}
+
+// File keeps settings in a file, which is written atomically and beside the window: Fyne truncates its own before
+// it writes, so that a kill in between costs all of them, and waits for the disk on the window's goroutine. Of several
+// programs each writes what has changed in it alone.
+type File struct {
+	path string
+	old  Store // what an earlier version kept in Fyne's store is read from there until it is set anew
+
+	mutex   sync.Mutex
+	values  map[string]any
+	changed map[string]any // what is not written yet; nil for what is no longer set
+	timer   *time.Timer    // until it is; nil: all is written
+
+	writing sync.Mutex // held while the file is written
+}
+
+// settingsLater is how long a change waits for others before the file is written.
+const settingsLater = 100 * time.Millisecond
+
+// mostSettings is more than a file of settings ever holds, in bytes.
+const mostSettings = 8 << 20
+
+// OpenFile returns the settings in a file. One that cannot be read is put aside.
+func OpenFile(path string, old Store) *File {
+	values, err := readSettings(path)
+	if err != nil {
+		putAside(path)
+	}
+	return &File{path: path, old: old, values: values, changed: map[string]any{}}
+}
+
+// errSettings is the error of a file that holds something else than settings.
+var errSettings = errors.New("these are no settings")
+
+// readSettings reads a file of settings: an object of texts, numbers and switches. One that is not there holds none.
+func readSettings(path string) (values map[string]any, err error) {
+	values = map[string]any{}
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return values, nil
+	case err == nil && (!info.Mode().IsRegular() || info.Size() > mostSettings):
+		err = errSettings
+	}
+	if err != nil {
+		return values, err
+	}
+	data, err := os.ReadFile(path)
+	if err == nil {
+		err = json.Unmarshal(data, &values)
+	}
+	for _, v := range values {
+		switch v.(type) {
+		case string, bool, float64:
+		default:
+			err = errSettings
+		}
+	}
+	if err != nil || values == nil {
+		return map[string]any{}, errors.Join(err, errSettings)
+	}
+	return values, nil
+}
+
+// putAside renames a file that cannot be read, so that it is neither read again nor lost.
+func putAside(path string) {
+	_ = os.Rename(path, strings.TrimSuffix(path, filepath.Ext(path))+".unreadable"+filepath.Ext(path))
+}
+
+// MendPreferences puts the file aside in which Fyne keeps the preferences of an application, if Fyne would not survive
+// reading it.
+func MendPreferences(id string) {
+	if config, err := os.UserConfigDir(); err == nil {
+		path := filepath.Join(config, "fyne", id, "preferences.json")
+		if _, err := readSettings(path); err != nil && !errors.Is(err, fs.ErrPermission) {
+			putAside(path)
+		}
+	}
+}
+
+// get returns a value of a type, if it is set.
+func get[T any](s *File, key string) (value T, ok bool) {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	value, ok = s.values[key].(T)
+	return value, ok
+}
+
+func (s *File) set(key string, value any) {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	if old, ok := s.values[key]; ok && old == value {
+		return
+	}
+	s.values[key], s.changed[key] = value, value
+	if s.timer == nil {
+		s.timer = time.AfterFunc(settingsLater, func() { _ = s.Write() })
+	}
+}
+
+// Write writes what has changed. What cannot be written waits for the next change.
+func (s *File) Write() error {
+	s.writing.Lock()
+	defer s.writing.Unlock()
+	s.mutex.Lock()
+	if s.timer != nil {
+		s.timer.Stop()
+		s.timer = nil
+	}
+	changed := s.changed
+	s.changed = map[string]any{}
+	s.mutex.Unlock()
+	if len(changed) == 0 {
+		return nil
+	}
+	all, _ := readSettings(s.path) // another program may have written since
+	maps.Copy(all, changed)
+	maps.DeleteFunc(all, func(_ string, value any) bool { return value == nil })
+	err := os.MkdirAll(filepath.Dir(s.path), 0o700)
+	if err == nil {
+		_, err = saves.WriteFile(s.path, func(w io.Writer) error {
+			e := json.NewEncoder(w)
+			e.SetIndent("", "\t")
+			return e.Encode(all)
+		})
+	}
+	if err != nil {
+		s.mutex.Lock()
+		maps.Copy(changed, s.changed)
+		s.changed = changed
+		s.mutex.Unlock()
+	}
+	return err
+}
+
+// String returns a text, "" if it is not set.
+func (s *File) String(key string) string { return s.StringWithFallback(key, "") }
+
+// StringWithFallback returns a text, or the fallback if it is not set.
+func (s *File) StringWithFallback(key, fallback string) string {
+	if v, ok := get[string](s, key); ok {
+		return v
+	}
+	return s.old.StringWithFallback(key, fallback)
+}
+
+// SetString sets a text.
+func (s *File) SetString(key, value string) { s.set(key, value) }
+
+// Bool returns a switch, off if it is not set.
+func (s *File) Bool(key string) bool { return s.BoolWithFallback(key, false) }
+
+// BoolWithFallback returns a switch, or the fallback if it is not set.
+func (s *File) BoolWithFallback(key string, fallback bool) bool {
+	if v, ok := get[bool](s, key); ok {
+		return v
+	}
+	return s.old.BoolWithFallback(key, fallback)
+}
+
+// SetBool sets a switch.
+func (s *File) SetBool(key string, value bool) { s.set(key, value) }
+
+// IntWithFallback returns a number, or the fallback if it is not set.
+func (s *File) IntWithFallback(key string, fallback int) int {
+	if v, ok := get[float64](s, key); ok {
+		return int(v)
+	}
+	return s.old.IntWithFallback(key, fallback)
+}
+
+// SetInt sets a number.
+func (s *File) SetInt(key string, value int) { s.set(key, float64(value)) }
+
+// FloatWithFallback returns a number, or the fallback if it is not set.
+func (s *File) FloatWithFallback(key string, fallback float64) float64 {
+	if v, ok := get[float64](s, key); ok {
+		return v
+	}
+	return s.old.FloatWithFallback(key, fallback)
+}
+
+// SetFloat sets a number.
+func (s *File) SetFloat(key string, value float64) { s.set(key, value) }
+
+// RemoveValue lets a key be as if it had never been set.
+func (s *File) RemoveValue(key string) {
+	s.old.RemoveValue(key)
+	s.set(key, nil)
+}

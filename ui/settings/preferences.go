@@ -1,0 +1,244 @@
+package settings
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui/board"
+	"overtheboard/ui/kit"
+)
+
+// Preferences are what the window remembers from one start to the next.
+type Preferences struct{ Store Store }
+
+// Keys of the stored preferences.
+const (
+	prefWidth       = "window.width"
+	prefHeight      = "window.height"
+	prefFlipped     = "view.flipped"
+	prefMarks       = "view.marks"
+	prefAnimation   = "view.animation"
+	prefCoordinates = "view.coordinates"
+	prefColors      = "view.colors"
+	prefVariant     = "view.theme"
+	prefTouchMove   = "game.touchMove"
+	prefFolder      = "files.folder"
+	prefSlide       = "view.slide"
+	prefFigurines   = "view.figurines"
+	prefSeating     = "view.seating"
+	prefRuleset     = "game.ruleset"
+	prefRulesFile   = "game.rulesFile" // that the ruleset came from
+	prefWhite       = "game.white"
+	prefBlack       = "game.black"
+	prefTime        = "game.time"    // what was played last
+	prefOwnTime     = "game.ownTime" // what the players last made up
+	prefClockStart  = "game.clockStart"
+	prefConfirm     = "game.confirmResign"
+	prefScores      = "game.scores"
+)
+
+// prefMarksFor are the keys of what is marked for each player alone.
+var prefMarksFor = [2]string{rules.White: "view.marks.white", rules.Black: "view.marks.black"}
+
+// defaultSize is the window's size at the first start.
+var defaultSize = fyne.NewSize(1100, 760)
+
+// The size of a window that somebody may have looked at, in either direction.
+const (
+	leastLength = 100
+	mostLength  = 16_000
+)
+
+// Size returns the size of the window's content when it was last changed.
+func (p Preferences) Size() fyne.Size {
+	return fyne.NewSize(p.length(prefWidth, defaultSize.Width), p.length(prefHeight, defaultSize.Height))
+}
+
+// length returns a stored length of the window, or what it is at first if no window can be so.
+func (p Preferences) length(key string, first float32) float32 {
+	length := p.Store.FloatWithFallback(key, float64(first))
+	if length >= leastLength && length <= mostLength { // not so if it is no number
+		return float32(length)
+	}
+	return first
+}
+
+// textBounds are how long the stored texts may be, in runes.
+var textBounds = map[string]int{
+	prefColors: rules.LineText, prefVariant: rules.LineText, prefSeating: rules.LineText, prefTime: rules.KeptText,
+	prefOwnTime: rules.KeptText, prefRuleset: rules.KeptText, prefWhite: rules.KeptText, prefBlack: rules.KeptText,
+	prefFolder: longestPath, prefRulesFile: longestPath, prefScores: mostPairs * 20_000,
+}
+
+// longestPath is how long the path of a file may be, in bytes, on the system that allows most.
+const longestPath = 4096
+
+// Mend makes what is stored as long as it may be, and returns the keys of what was longer: names are cut, and of other
+// texts nothing is left.
+func (p Preferences) Mend() (keys []string) {
+	for key, most := range textBounds {
+		text := p.Store.String(key)
+		if len(text) <= most {
+			continue
+		}
+		switch kept, whole := rules.Kept(text); {
+		case key != prefWhite && key != prefBlack:
+			p.Store.RemoveValue(key)
+		case whole:
+			continue
+		default:
+			p.Store.SetString(key, kept)
+		}
+		keys = append(keys, key)
+	}
+	slices.Sort(keys)
+	return keys
+}
+
+func (p Preferences) SetSize(s fyne.Size) {
+	p.Store.SetFloat(prefWidth, float64(s.Width))
+	p.Store.SetFloat(prefHeight, float64(s.Height))
+}
+
+func (p Preferences) Flipped() bool { return p.Store.Bool(prefFlipped) }
+
+func (p Preferences) SetFlipped(on bool) { p.Store.SetBool(prefFlipped, on) }
+
+func (p Preferences) Marks() bool { return p.Store.BoolWithFallback(prefMarks, true) }
+
+func (p Preferences) SetMarks(on bool) { p.Store.SetBool(prefMarks, on) }
+
+func (p Preferences) Animation() bool { return p.Store.BoolWithFallback(prefAnimation, true) }
+
+func (p Preferences) SetAnimation(on bool) { p.Store.SetBool(prefAnimation, on) }
+
+func (p Preferences) TouchMove() bool { return p.Store.Bool(prefTouchMove) }
+
+func (p Preferences) SetTouchMove(on bool) { p.Store.SetBool(prefTouchMove, on) }
+
+func (p Preferences) SetColors(name string) { p.Store.SetString(prefColors, name) }
+
+func (p Preferences) Folder() string { return TextPath(p.Store.String(prefFolder)) }
+
+func (p Preferences) SetFolder(path string) { p.Store.SetString(prefFolder, PathText(path)) }
+
+func (p Preferences) Ruleset() string { return p.Store.String(prefRuleset) }
+
+func (p Preferences) Coordinates() board.Coordinates {
+	c := p.Store.IntWithFallback(prefCoordinates, int(board.CoordinatesInside))
+	if c < int(board.CoordinatesInside) || c > int(board.NoCoordinates) {
+		return board.CoordinatesInside
+	}
+	return board.Coordinates(c)
+}
+
+func (p Preferences) SetCoordinates(c board.Coordinates) { p.Store.SetInt(prefCoordinates, int(c)) }
+
+func (p Preferences) Colors() string {
+	name := p.Store.String(prefColors)
+	if _, ok := BoardColors[name]; ok {
+		return name
+	}
+	return "wood"
+}
+
+func (p Preferences) Variant() kit.VariantChoice {
+	return kit.VariantChoice(p.Store.StringWithFallback(prefVariant, string(kit.VariantSystem)))
+}
+
+func (p Preferences) SetVariant(c kit.VariantChoice) { p.Store.SetString(prefVariant, string(c)) }
+
+func (p Preferences) Names() [2]string {
+	return [2]string{p.Store.String(prefWhite), p.Store.String(prefBlack)}
+}
+
+func (p Preferences) SetNames(names [2]string) {
+	p.Store.SetString(prefWhite, names[0])
+	p.Store.SetString(prefBlack, names[1])
+}
+
+// BoardColors are the boards that can be chosen.
+var BoardColors = map[string]board.Colors{"wood": board.Wood, "cool": board.Cool, "contrast": board.Contrast}
+
+// MarksFor tells whether a player's legal moves are marked, unless marks are switched off for both.
+func (p Preferences) MarksFor(c rules.Color) bool {
+	return p.Store.BoolWithFallback(prefMarksFor[c], true)
+}
+
+func (p Preferences) SetMarksFor(c rules.Color, on bool) { p.Store.SetBool(prefMarksFor[c], on) }
+
+func (p Preferences) ConfirmResign() bool { return p.Store.BoolWithFallback(prefConfirm, true) }
+
+func (p Preferences) SetConfirmResign(on bool) { p.Store.SetBool(prefConfirm, on) }
+
+func (p Preferences) Figurines() bool { return p.Store.Bool(prefFigurines) }
+
+func (p Preferences) SetFigurines(on bool) { p.Store.SetBool(prefFigurines, on) }
+
+// Marked tells whether a player's legal moves are marked.
+func (p Preferences) Marked(c rules.Color) bool { return p.Marks() && p.MarksFor(c) }
+
+// Seating returns how the players sat in the last game; SameSide at first.
+func (p Preferences) Seating() Seating {
+	stored := p.Store.String(prefSeating)
+	for s, name := range Seatings {
+		if name == stored {
+			return Seating(s)
+		}
+	}
+	return SameSide
+}
+
+func (p Preferences) SetSeating(s Seating) {
+	if int(s) < len(Seatings) {
+		p.Store.SetString(prefSeating, Seatings[s])
+	}
+}
+
+// RulesFile returns the file that the last game's ruleset came from, "" for a shipped one.
+func (p Preferences) RulesFile() string { return TextPath(p.Store.String(prefRulesFile)) }
+
+// SetRules remembers the ruleset of the last game, and the file that it came from, "" for a shipped one.
+func (p Preferences) SetRules(name, file string) {
+	p.Store.SetString(prefRuleset, name)
+	p.Store.SetString(prefRulesFile, PathText(file))
+}
+
+// UsualOwnTime is what players who never made up a time control begin with.
+const UsualOwnTime = "600+5"
+
+// TimeControl returns the time control of the last game; no clocks at first.
+func (p Preferences) TimeControl() game.TimeControl { return StoredTime(p.Store.String(prefTime)) }
+
+func (p Preferences) SetTimeControl(t game.TimeControl) { p.Store.SetString(prefTime, t.String()) }
+
+// OwnTime returns the time control that the players last made up.
+func (p Preferences) OwnTime() game.TimeControl {
+	return StoredTime(p.Store.StringWithFallback(prefOwnTime, UsualOwnTime))
+}
+
+func (p Preferences) SetOwnTime(t game.TimeControl) { p.Store.SetString(prefOwnTime, t.String()) }
+
+// ClockStart returns when the first clock started in the last game.
+func (p Preferences) ClockStart() game.ClockStart {
+	if p.Store.Bool(prefClockStart) {
+		return game.AfterFirstMove
+	}
+	return game.AtOnce
+}
+
+func (p Preferences) SetClockStart(s game.ClockStart) {
+	p.Store.SetBool(prefClockStart, s == game.AfterFirstMove)
+}
+
+// StoredTime reads a stored time control; what cannot be read is none.
+func StoredTime(text string) game.TimeControl {
+	t, err := game.ParseTimeControl(text)
+	if err != nil {
+		return game.TimeControl{}
+	}
+	return t
+}

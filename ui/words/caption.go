@@ -1,0 +1,29 @@
+package words
+
+import (
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
+
+// Caption names the position of a node by the move that led there.
+func Caption(n *game.Node) string {
+	if n.Parent() == nil {
+		return Text("evidence.start")
+	}
+	p := n.Parent().Position()
+	if m, ok := n.Move(); ok {
+		return NumberedMove(p, m)
+	}
+	return numberedText(p, n.SAN())
+}
+
+// NumberedMove returns a legal move with its number: "12. Nf3" or "12… Nf6".
+func NumberedMove(p *rules.Position, m rules.Move) string { return numberedText(p, p.SAN(m)) }
+
+func numberedText(p *rules.Position, san string) string {
+	data := With{"Round": p.Fullmove(), "Move": san}
+	if p.Turn() == rules.White {
+		return Text("move.numberedWhite", data)
+	}
+	return Text("move.numberedBlack", data)
+}

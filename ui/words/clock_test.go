@@ -1,0 +1,98 @@
+package words
+
+import (
+	"testing"
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
+
+func TestClockText(t *testing.T) {
+	tests := []struct {
+		left time.Duration
+		want string
+		next time.Duration
+	}{
+		{0, "0.0", 0},
+		{-time.Second, "0.0", 0},
+		{time.Nanosecond, "0.2", time.Nanosecond},
+		{200 * time.Millisecond, "0.2", 200 * time.Millisecond},
+		{201 * time.Millisecond, "0.4", time.Millisecond},
+		{9950 * time.Millisecond, "10.0", 150 * time.Millisecond},
+		{20*time.Second - 1, "20.0", 200*time.Millisecond - 1},
+		{20 * time.Second, "20.0", 200 * time.Millisecond},
+		{20*time.Second + 1, "0:21", 1},
+		{21 * time.Second, "0:21", time.Second},
+		{59 * time.Second, "0:59", time.Second},
+		{59*time.Second + 1, "1:00", 1},
+		{10 * time.Minute, "10:00", time.Second},
+		{time.Hour - 1, "1:00:00", time.Second - 1},
+		{time.Hour, "1:00:00", time.Second},
+		{90*time.Minute + 1500*time.Millisecond, "1:30:02", 500 * time.Millisecond},
+		{100 * time.Hour, "100:00:00", time.Second},
+	}
+	for _, test := range tests {
+		if got := ClockText(test.left); got != test.want {
+			t.Errorf("%v shows %q, not %q", test.left, got, test.want)
+		}
+		if got := NextText(test.left); got != test.next {
+			t.Errorf("%v shows the same for %v, not %v", test.left, got, test.next)
+		}
+	}
+}
+
+// What a clock shows changes exactly when nextText says, and not before.
+func TestNextText(t *testing.T) {
+	left, changes := 61*time.Second+37*time.Millisecond, 0
+	for left > 0 {
+		wait := NextText(left)
+		if wait <= 0 || wait > left {
+			t.Fatalf("with %v left the next change is in %v", left, wait)
+		}
+		before, last, after := ClockText(left), ClockText(left-wait+1), ClockText(left-wait)
+		if before != last || before == after {
+			t.Fatalf("from %v: %q, just before the change %q, then %q", left, before, last, after)
+		}
+		left -= wait
+		changes++
+	}
+	if want := 42 + 100; changes != want { // from 1:02 to 20.0, then every other tenth down to 0
+		t.Errorf("%d changes, not %d", changes, want)
+	}
+}
+
+func TestWarnAt(t *testing.T) {
+	tests := []struct {
+		control string
+		want    time.Duration
+	}{
+		{"-", 0}, {"30", 10 * time.Second}, {"80", 10 * time.Second}, {"160", 20 * time.Second},
+		{"300+3", 37500 * time.Millisecond}, {"600", time.Minute}, {"40/5400+30:1800+30", time.Minute},
+	}
+	for _, test := range tests {
+		control, err := game.ParseTimeControl(test.control)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := WarnAt(control[rules.White]); got != test.want {
+			t.Errorf("%s warns at %v, not %v", test.control, got, test.want)
+		}
+	}
+}
+
+func TestClockHint(t *testing.T) {
+	tests := []struct{ control, want string }{
+		{"300", ""}, {"300+2", "+2 s"}, {"300d5", "delay 5 s"}, {"300b3", "back 3 s"},
+		{"40/5400+30:1800+30", "40 moves to go · +30 s"}, {"1/60:60", "1 move to go"}, {"-|60+1", ""},
+	}
+	for _, test := range tests {
+		control, err := game.ParseTimeControl(test.control)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := ClockHint(game.NewClock(control, rules.White), control, rules.White); got != test.want {
+			t.Errorf("%s: %q, not %q", test.control, got, test.want)
+		}
+	}
+}

@@ -1,0 +1,29 @@
+package words
+
+import (
+	"strings"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui/diagram"
+)
+
+// Figurine returns the pictures, in both colours, that can stand for the piece in the text of a move, and the text
+// without its letter; no pictures for a move that names no piece.
+func Figurine(n *game.Node) (pictures [2]string, text string) {
+	text = MoveSign(n)
+	m, ok := n.Move()
+	if !ok || m.Castling != rules.NoCastling {
+		return pictures, text
+	}
+	p := n.Parent().Position()
+	kind := p.At(m.From).Kind()
+	rest, named := strings.CutPrefix(text, p.Ruleset().Def(kind).SAN)
+	if !named || rest == text {
+		return pictures, text
+	}
+	for c := range pictures {
+		pictures[c] = diagram.PictureName(p.Ruleset(), rules.NewPiece(kind, rules.Color(c)))
+	}
+	return pictures, rest
+}

@@ -1,0 +1,103 @@
+package words
+
+import (
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui/board"
+)
+
+// refusalTexts say why a move is not legal.
+var refusalTexts = map[rules.RefusalReason]string{
+	rules.CannotGoThere:        "refusal.cannotGoThere",
+	rules.OwnPieceThere:        "refusal.ownPieceThere",
+	rules.CannotCaptureSo:      "refusal.cannotCaptureSo",
+	rules.NothingToCapture:     "refusal.nothingToCapture",
+	rules.AlreadyMoved:         "refusal.alreadyMoved",
+	rules.Blocked:              "refusal.blocked",
+	rules.Pinned:               "refusal.pinned",
+	rules.RoyalAttacked:        "refusal.royalAttacked",
+	rules.MustCapture:          "refusal.mustCapture",
+	rules.CastlingLost:         "refusal.castlingNever",
+	rules.CastlingBlocked:      "refusal.castlingBlocked",
+	rules.CastlingOutOfCheck:   "refusal.castlingOutOfCheck",
+	rules.CastlingThroughCheck: "refusal.castlingThroughCheck",
+}
+
+// Refusal says why the piece on one square cannot go to another; "" if there is nothing to say.
+func Refusal(p *rules.Position, from, to rules.Square, why rules.Refusal) string {
+	key, ok := refusalTexts[why.Reason]
+	if !ok {
+		return ""
+	}
+	name := func(sq rules.Square) string {
+		if sq >= rules.NoSquare {
+			return ""
+		}
+		return Piece(p.Ruleset(), p.At(sq))
+	}
+	at := name(why.At)
+	if at == "" {
+		at = name(from) // the square that it would go to, still empty
+	}
+	return Text(key, With{
+		"Piece": name(from), "From": from.String(), "To": to.String(),
+		"At": why.At.String(), "AtPiece": at, "By": why.By.String(), "ByPiece": name(why.By),
+	})
+}
+
+// Pointers are the squares to look at for the reason of a refusal: the piece that forbids the move is outlined, a square
+// that it attacks on the way is crossed.
+func Pointers(why rules.Refusal, to rules.Square) []board.Highlight {
+	var marks []board.Highlight
+	if why.By < rules.NoSquare {
+		marks = append(marks, board.Highlight{Square: int(why.By), Style: board.Outlined})
+	}
+	switch {
+	case why.At >= rules.NoSquare:
+	case why.Reason == rules.Blocked || why.Reason == rules.CastlingBlocked:
+		marks = append(marks, board.Highlight{Square: int(why.At), Style: board.Outlined})
+	case why.Reason == rules.CastlingThroughCheck, why.Reason == rules.RoyalAttacked && why.At == to:
+		marks = append(marks, board.Highlight{Square: int(why.At), Style: board.Crossed})
+	}
+	return marks
+}
+
+// CastlingLost says by which move the right to castle was lost that going from one square to another would need.
+func CastlingLost(n *game.Node, from, to int) string {
+	turn, side := n.Position().Turn(), rules.Queenside
+	if to > from {
+		side = rules.Kingside
+	}
+	lost := n.RightLost(turn, side)
+	if lost == nil {
+		return Text("refusal.castlingNever")
+	}
+	before := lost.Parent().Position()
+	partner := before.CastlingRight(turn, side)
+	m, _ := lost.Move()
+	data := With{"Move": Caption(lost)}
+	if before.Turn() != turn {
+		data["Piece"] = Piece(before.Ruleset(), before.At(partner))
+		return Text("refusal.castlingTaken", data)
+	}
+	data["Piece"] = Piece(before.Ruleset(), before.At(m.From))
+	return Text("refusal.castlingMoved", data)
+}
+
+// PassedBy returns the node whose move passed the square to which a piece would go, so that it could have been taken en
+// passant on the very next move, and only then (FIDE 3.7.3.1); nil if there was none.
+func PassedBy(n *game.Node, from, to rules.Square) *game.Node {
+	beside := rules.At(to.File(), from.Rank())
+	if other := n.Position().At(beside); other == rules.NoPiece || other.Color() == n.Position().Turn() {
+		return nil
+	}
+	for m := n; m.Parent() != nil; m = m.Parent() {
+		if move, ok := m.Move(); ok && move.To == beside {
+			if open, _ := m.Position().EnPassant(); open.Has(to) {
+				return m
+			}
+			return nil
+		}
+	}
+	return nil
+}

@@ -1,0 +1,157 @@
+package words
+
+import (
+	"strings"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
+
+// countFrom is the number of moves without capture and pawn move from which the strip counts them.
+const countFrom = 20
+
+// The strip's chips.
+const (
+	RepetitionFact = iota
+	MovesFact
+	WinnersFact
+	Facts
+)
+
+// Rulings is what an arbiter would watch of a position: how often it has stood on the board, how many moves were made
+// without capture and pawn move, and who can still win.
+type Rulings [Facts]Fact
+
+// RulingsOf returns what the strip says of the position that is looked at.
+func RulingsOf(c *game.Controller) Rulings {
+	n := c.Shown()
+	return Rulings{
+		RepetitionFact: repetitionFact(c, n),
+		MovesFact:      movesFact(c, n),
+		WinnersFact:    {Text: winnersText(c, n)},
+	}
+}
+
+// claimable tells whether the side to move could claim a draw now, and rightly.
+func claimable(c *game.Controller, n *game.Node, kind game.ClaimKind) bool {
+	return c.AtLive() && c.CanClaim(n.Position().Turn(), kind) && n.CanClaim(kind)
+}
+
+// repetitionFact says how often a position has stood on the board: of the three times that give a claim, then of the
+// five that end the game.
+func repetitionFact(c *game.Controller, n *game.Node) Fact {
+	draws := n.Position().Ruleset().Definition().Draws
+	times, limit := n.Repetitions(), draws.ClaimRepetition
+	if limit <= 0 || times > limit && draws.Repetition > 0 {
+		limit = draws.Repetition
+	}
+	if limit <= 0 {
+		return Fact{}
+	}
+	data := With{"Count": times, "Limit": limit}
+	if claimable(c, n, game.ClaimThreefold) {
+		return Fact{Text("strip.claimRepetition", data), true}
+	}
+	return Fact{Text("strip.repetition", data), false}
+}
+
+// movesFact says how many moves each side has made without capture and pawn move, once they are many.
+func movesFact(c *game.Controller, n *game.Node) Fact {
+	draws := n.Position().Ruleset().Definition().Draws
+	moves, limit := n.Position().Halfmoves()/2, draws.ClaimMoves
+	if limit <= 0 || moves > limit && draws.Moves > 0 {
+		limit = draws.Moves
+	}
+	if limit <= 0 {
+		return Fact{}
+	}
+	data := With{"Count": moves, "Limit": limit}
+	switch {
+	case claimable(c, n, game.ClaimFifty):
+		return Fact{Text("strip.claimMoves", data), true}
+	case moves > countFrom:
+		return Fact{Text("strip.moves", data), false}
+	}
+	return Fact{}
+}
+
+// DecidedTexts name what has ended the game so that no move can follow.
+var DecidedTexts = map[game.Reason]string{
+	game.Checkmate:    "strip.checkmate",
+	game.Stalemate:    "strip.stalemate",
+	game.CaptureRoyal: "strip.captureRoyal",
+	game.Reach:        "strip.reach",
+	game.Checks:       "strip.checks",
+	game.Extinction:   "strip.extinction",
+	game.BareRoyal:    "strip.bareRoyal",
+	game.NoPieces:     "strip.noPieces",
+}
+
+// winnersText says who can still win.
+func winnersText(c *game.Controller, n *game.Node) string {
+	if n.Decided() {
+		return Text(DecidedTexts[n.Outcome().Reason])
+	}
+	white, black := n.CanWin(rules.White), n.CanWin(rules.Black)
+	switch {
+	case white == game.Can && black == game.Can:
+		return Text("strip.both")
+	case white == game.Cannot && black == game.Cannot:
+		return Text("strip.nobody")
+	case c.Examining():
+		return Text("strip.examining")
+	case white == game.Can && black == game.Cannot:
+		return Text("strip.only", With{"Side": Color(rules.White)})
+	case white == game.Cannot && black == game.Can:
+		return Text("strip.only", With{"Side": Color(rules.Black)})
+	}
+	return Text("strip.undecided")
+}
+
+// Fact is what a chip says. A lit one calls for attention; an empty one keeps its place and shows nothing.
+type Fact struct {
+	Text string
+	Lit  bool
+}
+
+// ReasonText returns the sentence that says why a game ended. Where its ruleset has other numbers for repetition and
+// moves than FIDE, the sentence gives them.
+func ReasonText(g *game.Game) string {
+	o, draws := g.Outcome(), g.Ruleset().Definition().Draws
+	switch {
+	case o.Result != game.Drawn:
+	case o.Reason == game.Fivefold && draws.Repetition != 5:
+		return Text("drawn.repetition", With{"Count": draws.Repetition})
+	case o.Reason == game.Threefold && draws.ClaimRepetition != 3:
+		return Text("drawn.claimedRepetition", With{"Count": draws.ClaimRepetition})
+	case o.Reason == game.SeventyFive && draws.Moves != 75:
+		return Count("drawn.moves", draws.Moves)
+	case o.Reason == game.Fifty && draws.ClaimMoves != 50:
+		return Count("drawn.claimedMoves", draws.ClaimMoves)
+	}
+	return OutcomeReason(o)
+}
+
+// ruleText says what a ruleset of its own kind asks for in a position: that a piece must be taken, and how many checks
+// have been given. It is "" for chess as FIDE has it.
+func ruleText(p *rules.Position) string {
+	var texts []string
+	d := p.Ruleset().Definition()
+	if d.MustCapture && mustTake(p) {
+		texts = append(texts, Text("status.mustTake"))
+	}
+	for _, win := range d.Win {
+		if win.Ending == rules.ChecksGiven {
+			texts = append(texts, Text("status.checks", With{
+				"White": p.ChecksGiven(rules.White), "Black": p.ChecksGiven(rules.Black), "Count": win.Checks,
+			}))
+		}
+	}
+	return strings.Join(texts, " ")
+}
+
+// mustTake tells whether a legal move captures; where capturing is forced, then all do.
+func mustTake(p *rules.Position) bool {
+	moves := p.LegalMoves()
+	return len(moves) > 0 && p.Effect(moves[0]).Captured != rules.NoPiece
+}

@@ -1,0 +1,52 @@
+package words
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+)
+
+// BenchmarkRuling plays a game with all that an arbiter watches, and nothing drawn: a move is made and judged, the
+// question who can win is given to another goroutine, and the strip's texts are written. What that goroutine does is
+// left out: it runs beside the game. One operation is one move.
+func BenchmarkRuling(b *testing.B) {
+	Load()
+	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
+	if err != nil {
+		b.Fatal(err)
+	}
+	judge := game.Judge{
+		Quick: game.Prover().Quick,
+		Deep:  func(context.Context, *rules.Position, rules.Color) game.Ability { return game.Undecided },
+	}
+	var moves []rules.Move
+	p := rs.Start()
+	for _, san := range strings.Fields(ui.operaMoves) {
+		m, err := p.ParseSAN(san)
+		if err != nil {
+			b.Fatal(err)
+		}
+		moves = append(moves, m)
+		if p, err = p.Play(m); err != nil {
+			b.Fatal(err)
+		}
+	}
+	c := game.NewController(func(func()) {})
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		if i%len(moves) == 0 {
+			if err := c.NewGame(game.Config{Ruleset: rs, Judge: judge}); err != nil {
+				b.Fatal(err)
+			}
+		}
+		if err := c.Play(moves[i%len(moves)]); err != nil {
+			b.Fatal(err)
+		}
+		c.Examine()
+		RulingsOf(c)
+	}
+}

@@ -1,0 +1,28 @@
+package words
+
+import (
+	"strconv"
+)
+
+// PointsText writes half points: "2½".
+func PointsText(halves int) string {
+	switch {
+	case halves == 1:
+		return "½"
+	case halves%2 == 1:
+		return strconv.Itoa(halves/2) + "½"
+	}
+	return strconv.Itoa(halves / 2)
+}
+
+// ScoreText returns what two players have scored against each other, in half points, as a sentence shows it; "" if they
+// have not played.
+func ScoreText(names [2]string, halves [2]int, played bool) string {
+	if !played {
+		return ""
+	}
+	return Text("evening.score", With{
+		"First": Player(names[0]), "Second": Player(names[1]),
+		"FirstPoints": PointsText(halves[0]), "SecondPoints": PointsText(halves[1]),
+	})
+}

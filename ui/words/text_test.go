@@ -1,0 +1,196 @@
+package words
+
+import (
+	"encoding/json"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"text/template"
+
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+)
+
+// TestIsolated: a name that is written from right to left stands in a sentence without turning it.
+func TestIsolated(t *testing.T) {
+	Load()
+	got := Text("over.title", With{"White": "אנה", "Black": "Ben", "WhiteScore": "1", "BlackScore": "0"})
+	if want := "\u2068אנה\u2069 1 – 0 Ben"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got := Text("app.titleUnsaved", With{"Title": got}); strings.Count(got, "\u2068") != strings.Count(got, "\u2069") {
+		t.Errorf("%q", got)
+	}
+	for _, left := range []string{"Ann", "丁立人", "नमस्ते", "Łukasz", "👩"} {
+		if isolated(left) != left {
+			t.Errorf("%q is isolated", left)
+		}
+	}
+	for _, right := range []string{"אנה", "محمد", "Ann (עברית)", "ܫܠܡܐ", "ދިވެހި", "𞤀𞤣"} {
+		if isolated(right) != "\u2068"+right+"\u2069" {
+			t.Errorf("%q is not isolated", right)
+		}
+	}
+	if shown := rules.Shown(isolated("אנה"), 100); shown != "אנה" {
+		t.Errorf("%q", shown)
+	}
+}
+
+// keyForm is what every key of a text looks like, and no other string of this package.
+var keyForm = regexp.MustCompile(`^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$`)
+
+// notKeys are strings that look like keys: names of files, preferences and colours.
+var notKeys = regexp.MustCompile(`^(window|view|files|game|otb)\.|\.(json|svg|png)$`)
+
+// sources returns the files of the package, but for its tests.
+func sources(t *testing.T) map[string]*ast.File {
+	t.Helper()
+	names, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := map[string]*ast.File{}
+	for _, name := range names {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[name] = file
+	}
+	return files
+}
+
+// usedKeys returns the keys in the package's source, with the file of each.
+func usedKeys(t *testing.T) map[string]string {
+	t.Helper()
+	used := map[string]string{}
+	for name, file := range sources(t) {
+		ast.Inspect(file, func(n ast.Node) bool {
+			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+				if s, _ := strconv.Unquote(lit.Value); keyForm.MatchString(s) && !notKeys.MatchString(s) {
+					used[s] = name
+				}
+			}
+			return true
+		})
+	}
+	return used
+}
+
+func englishFile(t *testing.T) map[string]any {
+	t.Helper()
+	data, err := resources.Translations.ReadFile("translations/en.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var texts map[string]any
+	if err := json.Unmarshal(data, &texts); err != nil {
+		t.Fatal(err)
+	}
+	return texts
+}
+
+// TestEveryTextIsThere holds that each key in the source has its text, and each text its use.
+func TestEveryTextIsThere(t *testing.T) {
+	used, texts := usedKeys(t), englishFile(t)
+	if len(used) < 100 {
+		t.Fatalf("only %d keys found in the source", len(used))
+	}
+	for key, file := range used {
+		if _, ok := texts[key]; !ok {
+			t.Errorf("%s: %q has no text in en.json", file, key)
+		}
+	}
+	for key := range texts {
+		if _, ok := used[key]; !ok {
+			t.Errorf("en.json: %q is not used", key)
+		}
+	}
+}
+
+// TestTextsAreTemplates holds that each text can be filled in.
+func TestTextsAreTemplates(t *testing.T) {
+	for key, entry := range englishFile(t) {
+		forms, plural := entry.(map[string]any)
+		if !plural {
+			forms = map[string]any{"other": entry}
+		}
+		if _, ok := forms["other"].(string); !ok {
+			t.Errorf("%s has no general form", key)
+		}
+		for form, text := range forms {
+			if _, err := template.New(key).Parse(text.(string)); err != nil {
+				t.Errorf("%s, %s: %v", key, form, err)
+			}
+		}
+	}
+}
+
+// TestNoTextInSource holds that buttons and labels get their words from the translations.
+func TestNoTextInSource(t *testing.T) {
+	// A sentence or a label: a capital, then small letters, perhaps with spaces.
+	sentence := regexp.MustCompile(`^[A-Z][a-z]+( [a-z]+)*[.…?]?$`)
+	allowed := map[string]bool{"Documents": true}
+	for name, file := range sources(t) {
+		ast.Inspect(file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.CallExpr:
+				if f, ok := n.Fun.(*ast.SelectorExpr); ok && f.Sel.Name == "LogError" {
+					return false
+				}
+			case *ast.KeyValueExpr: // words{"Side": ...}
+				if _, ok := n.Key.(*ast.BasicLit); ok {
+					return false
+				}
+			case *ast.IndexExpr: // data["Promoted"]
+				return false
+			case *ast.BasicLit:
+				if s, err := strconv.Unquote(n.Value); err == nil && sentence.MatchString(s) && !allowed[s] && !slices.Contains(toolkitWords, s) {
+					t.Errorf("%s: %q is not translated", name, s)
+				}
+			}
+			return true
+		})
+	}
+}
+
+func TestPlural(t *testing.T) {
+	Load()
+	if got := Count("error.more", 1); got != "And 1 more fault." {
+		t.Errorf("one: %q", got)
+	}
+	if got := Count("error.more", 3); got != "And 3 more faults." {
+		t.Errorf("three: %q", got)
+	}
+}
+
+// TestUnknownKey shows the key of a text that nobody has written.
+func TestUnknownKey(t *testing.T) {
+	if got := Text("no.such.text"); got != "no.such.text" {
+		t.Errorf("got %q", got)
+	}
+}
+
+// TestPieceNames writes White's in capitals and Black's in small letters.
+func TestPieceNames(t *testing.T) {
+	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
+	if err != nil {
+		t.Fatal(err)
+	}
+	knight := rs.KindOf('N')
+	if got := Piece(rs, rules.NewPiece(knight, rules.White)); got != "KNIGHT" {
+		t.Errorf("White's is %q", got)
+	}
+	if got := Piece(rs, rules.NewPiece(knight, rules.Black)); got != "knight" {
+		t.Errorf("Black's is %q", got)
+	}
+}

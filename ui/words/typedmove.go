@@ -1,0 +1,124 @@
+package words
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"overtheboard/game/rules"
+)
+
+// TypedMove is a legal move with its standard text.
+type TypedMove struct {
+	Move rules.Move
+	San  string
+	uci  string
+}
+
+// TypedMoves returns the legal moves in the order of their texts.
+func TypedMoves(p *rules.Position) []TypedMove {
+	var all []TypedMove
+	for _, m := range p.LegalMoves() {
+		all = append(all, TypedMove{m, p.SAN(m), p.UCI(m)})
+	}
+	slices.SortFunc(all, func(a, b TypedMove) int { return strings.Compare(a.San, b.San) })
+	return all
+}
+
+// typedMarks makes the text of a move comparable: without marks, in small letters.
+var typedMarks = strings.NewReplacer("x", "", ":", "", "-", "", "–", "", "=", "", "+", "", "#", "", "!", "", "?", "", " ", "", "0", "o")
+
+func plainMove(text string) string { return typedMarks.Replace(strings.ToLower(text)) }
+
+// Beginning returns the moves whose text begins as the typed one does, in algebraic notation or by squares. A capital
+// first letter means a piece, never a file.
+func Beginning(all []TypedMove, text string) []TypedMove {
+	text = strings.TrimSpace(text)
+	key := plainMove(text)
+	if key == "" {
+		return nil
+	}
+	capital := text[0] >= 'A' && text[0] <= 'Z'
+	return slices.DeleteFunc(slices.Clone(all), func(m TypedMove) bool {
+		if capital && m.San[0] != text[0] || strings.Contains(text, "x") && !strings.Contains(m.San, "x") {
+			return true
+		}
+		return !strings.HasPrefix(plainMove(m.San), key) && (capital || !strings.HasPrefix(m.uci, key))
+	})
+}
+
+// Completed returns what the typed text can be completed to: the one move that it begins, or what all of them share.
+func Completed(found []TypedMove, text string) string {
+	if len(found) == 0 {
+		return text
+	}
+	shared := found[0].San
+	for _, m := range found[1:] {
+		for !strings.HasPrefix(m.San, shared) {
+			shared = shared[:len(shared)-1]
+		}
+	}
+	if len(plainMove(shared)) < len(plainMove(text)) {
+		return text
+	}
+	return shared
+}
+
+// typedText takes the text of a move apart: piece, start file and rank, goal.
+var typedText = regexp.MustCompile(`^([A-Za-z]?)([a-h]?)([1-8]?)[x:–-]?([a-h][1-8])(?:=?[A-Za-z])?$`)
+
+// Wanted returns from where to where a text that means no legal move wants to go: all own pieces that it may mean. Two
+// squares are a start and a goal, whatever stands there.
+func Wanted(p *rules.Position, text string) (from []rules.Square, to rules.Square, ok bool) {
+	text = strings.TrimRight(strings.TrimSpace(text), "+#!?")
+	if side := castlingWanted(text); side != rules.NoCastling {
+		return castlingWish(p, side)
+	}
+	parts := typedText.FindStringSubmatch(text)
+	if parts == nil {
+		return nil, rules.NoSquare, false
+	}
+	to, _ = rules.ParseSquare(parts[4])
+	letter, file, rank := parts[1], parts[2], parts[3]
+	if letter != "" && file == "" && letter >= "a" && letter <= "h" { // "e2e4", "ed5"
+		letter, file = "", letter
+	}
+	if letter == "" && file != "" && rank != "" {
+		start, _ := rules.ParseSquare(file + rank)
+		return []rules.Square{start}, to, true
+	}
+	for sq := range p.Pieces(p.Turn()).Squares {
+		if strings.EqualFold(p.Ruleset().Def(p.At(sq).Kind()).SAN, letter) &&
+			(file == "" || sq.String()[:1] == file) && (rank == "" || sq.String()[1:] == rank) {
+			from = append(from, sq)
+		}
+	}
+	if letter == "" && file == "" { // a pawn goes straight ahead
+		from = slices.DeleteFunc(from, func(sq rules.Square) bool { return sq.File() != to.File() })
+	}
+	return from, to, true
+}
+
+func castlingWanted(text string) rules.CastlingSide {
+	switch plainMove(text) {
+	case "oo":
+		return rules.Kingside
+	case "ooo":
+		return rules.Queenside
+	}
+	return rules.NoCastling
+}
+
+// castlingWish returns the royals that castling could mean, and where they would go.
+func castlingWish(p *rules.Position, side rules.CastlingSide) (from []rules.Square, to rules.Square, ok bool) {
+	file := 6
+	if side == rules.Queenside {
+		file = 2
+	}
+	for sq := range p.Pieces(p.Turn()).Squares {
+		if p.Ruleset().Royal(p.At(sq).Kind()) {
+			from, to = append(from, sq), rules.At(file, sq.Rank())
+		}
+	}
+	return from, to, len(from) > 0
+}
