@@ -75,7 +75,7 @@ func (w *Window) showWork(s *kit.Dialog, bar *progressBar, done <-chan struct{})
 		}
 		w.post(func() {
 			if w.dialogs.Open == s {
-				w.dialogs.Unveil(s)
+				w.dialogs.Reveal(s)
 				bar.advance()
 			}
 		})

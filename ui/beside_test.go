@@ -49,7 +49,7 @@ func (e *errands) wait(d time.Duration) {
 }
 
 // seen tells whether a dialog is on the screen.
-func (e *errands) seen() bool { return e.dialogs.Busy() && !e.dialogs.Open.view.veiled }
+func (e *errands) seen() bool { return e.dialogs.Seen() }
 
 // slowly is work that takes a while and then says so, unless it is cancelled before.
 func slowly(d time.Duration, log *[]string) work {

@@ -31,8 +31,8 @@ func TestClaimWithTheNextMove(t *testing.T) {
 	w.play(t, shuffling)
 	w.do("claim")
 	w.answer(t, "With my next move")
-	if !w.status.status.Notice || !strings.Contains(w.status.status.Headline, "Black claims a draw") {
-		t.Errorf("status %+v", w.status.status)
+	if !w.status.Shown().Notice || !strings.Contains(w.status.Shown().Headline, "Black claims a draw") {
+		t.Errorf("status %+v", w.status.Shown())
 	}
 	w.tap(t, "f6 g8")
 	if got := w.controller.Outcome(); got != (game.Outcome{Result: game.Drawn, Reason: game.Threefold}) {
@@ -76,8 +76,8 @@ func TestTouchMove(t *testing.T) {
 	if w.controller.Live().Ply() != 0 {
 		t.Fatal("another piece than the touched one has moved")
 	}
-	if want := "The PAWN on e2 was touched and must move."; w.status.status.Detail != want {
-		t.Errorf("status %q, want %q", w.status.status.Detail, want)
+	if want := "The PAWN on e2 was touched and must move."; w.status.Shown().Detail != want {
+		t.Errorf("status %q, want %q", w.status.Shown().Detail, want)
 	}
 	w.tap(t, "e2 e4")
 	if w.lastSAN() != "e4" {

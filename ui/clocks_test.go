@@ -31,29 +31,29 @@ func newTimed(t *testing.T, control string) *Window {
 }
 
 // face returns what a side's clock shows.
-func (w *Window) face(side rules.Color) panel.ClockFace { return w.bars[side].clock.Face }
+func (w *Window) face(side rules.Color) panel.ClockFace { return w.bars[side].Clock().Face }
 
 // A game without clocks has none on the screen, and one with clocks has them at once.
 func TestClocksAreThere(t *testing.T) {
 	w := newWindow(t)
-	if w.bars[0].clock != nil || w.bars[1].clock != nil {
+	if w.bars[0].Clock() != nil || w.bars[1].Clock() != nil {
 		t.Error("a game without clocks shows some")
 	}
 	before := [2]fyne.Size{w.bars[0].Size(), w.board.Size()}
 	w = newTimed(t, "300+2|60")
 	white, black := w.face(rules.White), w.face(rules.Black)
-	if white.State != panel.ClockRuns || white.Hint != "+2 s" || black.State != panel.clockStands || black.Text != "1:00" {
+	if white.State != panel.ClockRuns || white.Hint != "+2 s" || black.State != panel.ClockStands || black.Text != "1:00" {
 		t.Errorf("White's clock shows %+v, Black's %+v", white, black)
 	}
 	if after := [2]fyne.Size{w.bars[0].Size(), w.board.Size()}; after != before {
 		t.Errorf("clocks make the window jump from %v to %v", before, after)
 	}
 	w.play(t, "e4")
-	if w.face(rules.White).State != panel.clockStands || w.face(rules.Black).State != panel.ClockRuns {
+	if w.face(rules.White).State != panel.ClockStands || w.face(rules.Black).State != panel.ClockRuns {
 		t.Error("a move does not press the clock")
 	}
 	w = newTimed(t, "-|60")
-	if w.bars[rules.White].clock != nil || w.bars[rules.Black].clock == nil {
+	if w.bars[rules.White].Clock() != nil || w.bars[rules.Black].Clock() == nil {
 		t.Error("only Black has a clock")
 	}
 }
@@ -69,14 +69,14 @@ func TestClockFaces(t *testing.T) {
 	if err := c.NewGame(game.Config{Ruleset: w.shelf.Find("", "").Rules, TimeControl: control}); err != nil {
 		t.Fatal(err)
 	}
-	want := func(side rules.Color, text string, state panel.clockState, low bool) {
+	want := func(side rules.Color, text string, state panel.ClockState, low bool) {
 		t.Helper()
 		if f := faceOf(c, side, now); f.Text != text || f.State != state || f.Low != low {
 			t.Errorf("%v's clock shows %+v, not %q, %d, %v", side, f, text, state, low)
 		}
 	}
 	want(rules.White, "1:20", panel.ClockRuns, false)
-	want(rules.Black, "1:20", panel.clockStands, false)
+	want(rules.Black, "1:20", panel.ClockStands, false)
 	now = now.Add(70 * time.Second)
 	want(rules.White, "10.0", panel.ClockRuns, true)
 	if err := c.Pause(); err != nil {
@@ -90,7 +90,7 @@ func TestClockFaces(t *testing.T) {
 	now = now.Add(time.Second)
 	c.Tick()
 	want(rules.White, "0.0", panel.ClockFallen, false)
-	want(rules.Black, "1:20", panel.clockStands, false)
+	want(rules.Black, "1:20", panel.ClockStands, false)
 }
 
 // Whoever looks back at a game that is over sees what the clocks showed then.
@@ -110,29 +110,29 @@ func TestClocksLookBack(t *testing.T) {
 func TestTimeWarning(t *testing.T) {
 	w := newTimed(t, "9")
 	w.play(t, "e4")
-	if got := w.status.status.Detail; got != "Black has at most 9 seconds left." {
+	if got := w.status.Shown().Detail; got != "Black has at most 9 seconds left." {
 		t.Errorf("Black is not warned: %q", got)
 	}
 	w.play(t, "e5")
-	if got := w.status.status.Detail; strings.HasPrefix(got, "White has at most") {
+	if got := w.status.Shown().Detail; strings.HasPrefix(got, "White has at most") {
 		t.Error("White is warned twice")
 	}
 }
 
 func TestGiveTime(t *testing.T) {
 	w := newTimed(t, "60")
-	test.Tap(w.bars[rules.White].give)
+	test.Tap(w.bars[rules.White].Buttons()[2])
 	if got := w.face(rules.Black).Text; got != "1:15" {
 		t.Errorf("Black was given 15 s and has %s", got)
 	}
-	if got := w.status.status.Detail; got != "White gives Black 15 seconds." {
+	if got := w.status.Shown().Detail; got != "White gives Black 15 seconds." {
 		t.Errorf("the status says %q", got)
 	}
 	w.do("giveWhite")
 	if left, _ := w.controller.Remaining(rules.White); left < 60*time.Second {
 		t.Errorf("White has %v", left)
 	}
-	if newWindow(t).bars[0].give.Visible() {
+	if newWindow(t).bars[0].Buttons()[2].Visible() {
 		t.Error("time can be given without clocks")
 	}
 }
@@ -164,9 +164,9 @@ func TestPauseVeil(t *testing.T) {
 	w.win.Canvas().Unfocus()
 	w.press(fyne.KeySpace)
 	paused(false)
-	test.Tap(w.actions.buttons["pause"])
+	test.Tap(w.actions.Button("pause"))
 	paused(true)
-	if got := w.status.status.Headline; got != "Paused. White is to move" {
+	if got := w.status.Shown().Headline; got != "Paused. White is to move" {
 		t.Errorf("the status says %q", got)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game/rules"
 	"overtheboard/ui/kit"
@@ -23,10 +24,10 @@ func TestShortcutsBehindDialogs(t *testing.T) {
 		if item := w.menu.items[c.id]; item != nil {
 			item.Action()
 		}
-		if b := w.actions.buttons[c.id]; b != nil {
+		if b := w.actions.Button(c.id); b != nil {
 			b.OnTapped()
 		}
-		if w.dialogs.Open != open || len(w.dialogs.waiting) > 0 || w.controller.Live() != before || !w.controller.AtLive() {
+		if w.dialogs.Open != open || w.dialogs.Waiting() > 0 || w.controller.Live() != before || !w.controller.AtLive() {
 			t.Fatalf("%s works behind a dialog", c.id)
 		}
 	}
@@ -51,8 +52,8 @@ func TestDialogKeys(t *testing.T) {
 		"saveAs":    func(w *Window) { w.do("saveAs") },
 		"about":     func(w *Window) { w.do("about") },
 		"shortcuts": func(w *Window) { w.do("shortcuts") },
-		"offer":     func(w *Window) { w.bars[0].tapLeft() },
-		"resign":    func(w *Window) { w.bars[0].tapRight() },
+		"offer":     func(w *Window) { test.Tap(w.bars[0].Buttons()[0]) },
+		"resign":    func(w *Window) { test.Tap(w.bars[0].Buttons()[1]) },
 		"over":      func(w *Window) { _ = w.controller.Resign(0) },
 		"error":     func(w *Window) { w.openPath("no such file") },
 	}
@@ -123,7 +124,7 @@ func TestDialogsFit(t *testing.T) {
 	w.win.Resize(size)
 	for _, id := range []string{"new", "open", "saveAs", "about", "shortcuts"} {
 		w.do(id)
-		for _, o := range testObjects(w.dialogs.Open.view) {
+		for _, o := range testObjects(w.dialogs.View().(fyne.Widget)) {
 			if p, s := o.Position(), o.Size(); p.X < 0 || p.Y < 0 || p.X+s.Width > size.Width || p.Y+s.Height > size.Height {
 				t.Errorf("%s: %T leaves the window: %v %v", id, o, p, s)
 			}

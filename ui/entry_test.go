@@ -8,22 +8,17 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/saves/savestest"
-	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
 )
 
 // entries returns an entry of each dialog of the window, and the line for moves, with what each may hold.
 func (w *Window) entries(t *testing.T) map[string]*kit.BoundEntry {
 	t.Helper()
-	d := w.newGameDialog(catalog.Entry{})
 	file := newFileDialog(w, "", "", "", true, nil)
-	sheet := newgame.timeSheet(game.TimeControl{}, nil, nil)
 	return map[string]*kit.BoundEntry{
-		"name": &d.view.names[0].BoundEntry, "file": &file.name.BoundEntry, "move": &w.entry.Field.BoundEntry,
-		"minutes": &sheet.First.(*kit.Entry).BoundEntry,
+		"file": &file.name.BoundEntry, "move": &w.entry.Field.BoundEntry,
 	}
 }
 

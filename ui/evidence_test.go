@@ -3,17 +3,19 @@ package ui
 import (
 	"context"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/board"
-	"overtheboard/ui/evidence"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
@@ -58,28 +60,67 @@ func (c *courtroom) deal(t *testing.T, fen, control string) {
 	}
 }
 
+// exhibition is what a dialog of evidence shows.
+type exhibition struct {
+	box      *fyne.Container
+	facts    []string // as they stand there
+	boards   []*board.Preview
+	captions []string
+	tabs     *kit.Segments
+	steps    []*kit.Button // to the start of a line, back, on, to its end; none without a line
+}
+
+// exhibitionIn returns what is visible of evidence.
+func exhibitionIn(box *fyne.Container) *exhibition {
+	v := &exhibition{box: box}
+	for _, o := range box.Objects {
+		if !o.Visible() {
+			continue
+		}
+		switch o := o.(type) {
+		case *board.Preview:
+			v.boards = append(v.boards, o)
+		case *canvas.Text:
+			v.captions = append(v.captions, o.Text)
+		case *kit.Segments:
+			v.tabs = o
+		case *kit.Button:
+			v.steps = append(v.steps, o)
+		case *container.Scroll:
+			v.facts = labelTexts(o.Content)
+		}
+	}
+	return v
+}
+
+// at returns how far a line is stepped through, as the caption tells.
+func (v *exhibition) at() int {
+	n, _, found := strings.Cut(v.captions[0], " of ")
+	if !found {
+		return 0 // the caption of the start is the move that led there
+	}
+	at, _ := strconv.Atoi(n)
+	return at
+}
+
 // evidence returns the evidence in the open dialog, once it is complete.
-func (c *courtroom) evidence(t *testing.T) *evidence.View {
+func (c *courtroom) evidence(t *testing.T) *exhibition {
 	t.Helper()
 	if c.dialogs.Open == nil {
 		t.Fatal("no dialog is open")
 	}
 	box, ok := c.dialogs.Open.Content.(*fyne.Container)
-	if !ok {
+	if !ok || len(exhibitionIn(box).boards) == 0 {
 		t.Fatalf("the dialog %q is no evidence", c.dialogs.Open.Title)
 	}
-	l, ok := box.Layout.(*evidence.viewLayout)
-	if !ok {
-		t.Fatalf("the dialog %q is no evidence", c.dialogs.Open.Title)
-	}
-	for l.view.page().asks != nil {
+	for strings.Contains(strings.Join(exhibitionIn(box).facts, " "), words.Text("evidence.finding")) {
 		(<-c.posted)()
 	}
-	return l.view
+	return exhibitionIn(box)
 }
 
 // why asks for the reason in the dialog that announces the end.
-func (c *courtroom) why(t *testing.T) *evidence.View {
+func (c *courtroom) why(t *testing.T) *exhibition {
 	t.Helper()
 	c.answer(t, "Why?")
 	return c.evidence(t)
@@ -93,42 +134,28 @@ func (c *courtroom) wantOutcome(t *testing.T, result game.Result, reason game.Re
 }
 
 // says tells whether the evidence says all of these, and shows this many boards.
-func says(t *testing.T, v *evidence.View, boards int, texts ...string) {
+func says(t *testing.T, v *exhibition, boards int, texts ...string) {
 	t.Helper()
-	all := strings.Join(v.page().facts, " ")
+	all := strings.Join(v.facts, " ")
 	for _, text := range texts {
 		if !strings.Contains(all, text) {
 			t.Errorf("%q is not said, but %q", text, all)
 		}
 	}
-	visible := 0
-	for i, p := range v.previews {
-		if p.Visible() && v.captions[i].Visible() && v.captions[i].Text != "" {
-			visible++
-		}
-	}
-	if visible != boards || v.shown() != boards {
-		t.Errorf("%d boards of %d are shown, want %d", visible, v.shown(), boards)
+	if len(v.boards) != boards || len(v.captions) != boards || slices.Contains(v.captions, "") {
+		t.Errorf("%d boards are shown over %q, want %d", len(v.boards), v.captions, boards)
 	}
 }
 
-// marked returns the squares that are pointed at in the first exhibit.
-func marked(v *evidence.View, style board.HighlightStyle) (squares []string) {
-	for _, h := range v.page().exhibits[0].state.Highlights {
+// marked returns the squares that are pointed at on the first board.
+func marked(v *exhibition, style board.HighlightStyle) (squares []string) {
+	for _, h := range v.boards[0].State().Highlights {
 		if h.Style == style {
 			squares = append(squares, rules.Square(h.Square).String())
 		}
 	}
 	slices.Sort(squares)
 	return squares
-}
-
-// captionTexts returns what is written below the boards.
-func captionTexts(v *evidence.View) (texts []string) {
-	for _, e := range v.page().exhibits {
-		texts = append(texts, e.caption)
-	}
-	return texts
 }
 
 // TestCheckmateEvidence points at the attacker and crosses the flights (FIDE 5.1.1).
@@ -170,7 +197,7 @@ func TestDeadEvidence(t *testing.T) {
 	c := newCourtroom(t, "4k3/8/8/8/8/8/4p3/4K1B1 w - - 0 1", "")
 	c.tap(t, "e1 e2")
 	c.wantOutcome(t, game.Drawn, game.DeadPosition)
-	if got := c.status.status; !got.Ruling || got.Headline != "Draw: neither side can win any more (FIDE 5.2.2)." {
+	if got := c.status.Shown(); !got.Ruling || got.Headline != "Draw: neither side can win any more (FIDE 5.2.2)." {
 		t.Errorf("status %+v", got)
 	}
 	if got := c.arbiter.Chips[words.WinnersFact].Fact.Text; got != "Nobody can win" {
@@ -178,7 +205,7 @@ func TestDeadEvidence(t *testing.T) {
 	}
 	v := c.why(t)
 	says(t, v, 1, "White cannot win", "White has only KING and BISHOP left.")
-	v.tabs.choose(1)
+	v.tabs.Choose(1)
 	says(t, c.evidence(t), 1, "Black cannot win", "Black has only king left.")
 
 	c = newCourtroom(t, "8/8/4k3/p1p1p1p1/P1P1P3/4K1P1/8/8 w - - 0 1", "")
@@ -198,13 +225,13 @@ func TestRepetitionEvidence(t *testing.T) {
 		c.tap(t, "g1 f3 g8 f6 f3 g1 f6 g8")
 	}
 	chip := c.arbiter.Chips[words.RepetitionFact]
-	if chip.Fact != (words.Fact{"Claim: 3 of 3", true}) {
+	if chip.Fact != (words.Fact{Text: "Claim: 3 of 3", Lit: true}) {
 		t.Fatalf("the strip says %+v", chip.Fact)
 	}
 	test.Tap(chip)
 	v := c.evidence(t)
 	says(t, v, 3, "3 times", "FIDE 9.2", "White can claim a draw now.")
-	if got := captionTexts(v); !slices.Equal(got, []string{"The start", "2… Ng8", "4… Ng8"}) {
+	if got := v.captions; !slices.Equal(got, []string{"The start", "2… Ng8", "4… Ng8"}) {
 		t.Errorf("captions %q", got)
 	}
 	c.press(fyne.KeyEscape)
@@ -234,7 +261,7 @@ func TestClaimFromTheStrip(t *testing.T) {
 func TestClaimWithNamedMove(t *testing.T) {
 	c := newCourtroom(t, "", "")
 	c.play(t, shuffling)
-	if got := c.arbiter.Chips[words.RepetitionFact].Fact; got != (words.Fact{"Claim: 2 of 3", true}) {
+	if got := c.arbiter.Chips[words.RepetitionFact].Fact; got != (words.Fact{Text: "Claim: 2 of 3", Lit: true}) {
 		t.Fatalf("the strip says %+v", got)
 	}
 	arm := func() {
@@ -244,7 +271,7 @@ func TestClaimWithNamedMove(t *testing.T) {
 	}
 	arm()
 	c.press(fyne.KeyEscape)
-	if c.armed() || c.status.status.Notice {
+	if c.armed() || c.status.Shown().Notice {
 		t.Fatal("Esc does not take the claim back")
 	}
 	arm()
@@ -252,7 +279,7 @@ func TestClaimWithNamedMove(t *testing.T) {
 	c.wantOutcome(t, game.Drawn, game.Threefold)
 	v := c.why(t)
 	says(t, v, 3, "Black claimed the draw with the next move 4… Ng8", "come up 3 times")
-	if got := captionTexts(v); got[2] != "Named: 4… Ng8" {
+	if got := v.captions; got[2] != "Named: 4… Ng8" {
 		t.Errorf("captions %q", got)
 	}
 	if c.controller.Live().Ply() != 7 {
@@ -279,8 +306,8 @@ func TestWrongClaimCosts(t *testing.T) {
 	if left, _ := c.controller.Remaining(rules.Black); left != 12*time.Minute {
 		t.Errorf("Black has %v", left)
 	}
-	if c.lastSAN() != "Nf3" || c.moves.moves.Text(3) != "Nf3 (=)" {
-		t.Errorf("the list says %q", c.moves.moves.Text(3))
+	if c.lastSAN() != "Nf3" || c.moves.Shown().Text(3) != "Nf3 (=)" {
+		t.Errorf("the list says %q", c.moves.Shown().Text(3))
 	}
 	c.press(fyne.KeyEscape)
 	c.answer(t, "Accept draw")
@@ -293,11 +320,11 @@ const rookEnding = "4k3/8/8/8/8/8/P7/R3K3 w - - 97 80"
 // TestFiftyEvidence claims fifty moves on the board, and with a named move that is right or wrong (FIDE 9.3).
 func TestFiftyEvidence(t *testing.T) {
 	c := newCourtroom(t, rookEnding, "")
-	if got := c.arbiter.Chips[words.MovesFact].Fact; got != (words.Fact{"Moves 48 of 50", false}) {
+	if got := c.arbiter.Chips[words.MovesFact].Fact; got != (words.Fact{Text: "Moves 48 of 50"}) {
 		t.Fatalf("the strip says %+v", got)
 	}
 	c.play(t, "Rd1 Ke7")
-	if got := c.arbiter.Chips[words.MovesFact].Fact; got != (words.Fact{"Claim: 49 of 50", true}) {
+	if got := c.arbiter.Chips[words.MovesFact].Fact; got != (words.Fact{Text: "Claim: 49 of 50", Lit: true}) {
 		t.Fatalf("the strip says %+v", got)
 	}
 	test.Tap(c.arbiter.Chips[words.MovesFact])
@@ -337,12 +364,12 @@ func TestSeventyFiveEvidence(t *testing.T) {
 		c.wander(t)
 	}
 	c.wantOutcome(t, game.Drawn, game.SeventyFive)
-	if got := c.arbiter.Chips[words.MovesFact].Fact; got != (words.Fact{"Moves 75 of 75", false}) {
+	if got := c.arbiter.Chips[words.MovesFact].Fact; got != (words.Fact{Text: "Moves 75 of 75"}) {
 		t.Errorf("the strip says %+v", got)
 	}
 	v := c.why(t)
 	says(t, v, 2, "FIDE 9.6.2", "75 moves")
-	if got := captionTexts(v); got[0] != "Counted from: 80. Rxa2" {
+	if got := v.captions; got[0] != "Counted from: 80. Rxa2" {
 		t.Errorf("captions %q", got)
 	}
 }
@@ -387,7 +414,7 @@ func TestAgreementEvidence(t *testing.T) {
 	if err := c.controller.AcceptDraw(rules.Black); err != nil {
 		t.Fatal(err)
 	}
-	facts := evidence.Outcome(c.controller.Game()).pages[0].facts
+	facts := c.why(t).facts
 	if len(facts) != 2 || facts[1] != "White offered the draw (2. Nf3), Black accepted." {
 		t.Errorf("facts %q", facts)
 	}
@@ -397,31 +424,32 @@ func TestAgreementEvidence(t *testing.T) {
 func TestResignationEvidence(t *testing.T) {
 	c := newCourtroom(t, "", "")
 	c.play(t, "e4 e5")
-	test.Tap(c.bars[rules.Black].right)
+	test.Tap(c.bars[rules.Black].Buttons()[1])
 	c.answer(t, "Resign")
 	c.wantOutcome(t, game.WhiteWins, game.Resignation)
 	v := c.why(t)
 	says(t, v, 1, "FIDE 5.1.2", "White can still win: a checkmate in")
-	if !v.page().line || v.at != 0 {
+	if len(v.steps) != 4 || v.at() != 0 {
 		t.Fatal("there is no line to play through")
 	}
-	last := len(v.page().exhibits) - 1
 	c.press(fyne.KeyRight)
 	test.Tap(v.steps[2])
-	if v.at != 2 {
-		t.Errorf("two steps lead to position %d", v.at)
+	if v = exhibitionIn(v.box); v.at() != 2 {
+		t.Errorf("two steps lead to position %d", v.at())
 	}
+	_, count, _ := strings.Cut(v.captions[0], " of ")
+	count, _, _ = strings.Cut(count, ":")
 	c.press(fyne.KeyEnd)
-	if v.at != last || !v.steps[3].Disabled() || v.steps[0].Disabled() || !strings.HasSuffix(v.captions[0].Text, "#") {
-		t.Errorf("the line ends at %d with %q", v.at, v.captions[0].Text)
+	if v = exhibitionIn(v.box); strconv.Itoa(v.at()) != count || !v.steps[3].Disabled() || v.steps[0].Disabled() || !strings.HasSuffix(v.captions[0], "#") {
+		t.Errorf("the line of %s ends with %q", count, v.captions[0])
 	}
 	c.press(fyne.KeyHome)
-	if v.at != 0 {
+	if v = exhibitionIn(v.box); v.at() != 0 {
 		t.Error("Home does not lead to the start")
 	}
 
 	c = newCourtroom(t, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "")
-	test.Tap(c.bars[rules.White].right)
+	test.Tap(c.bars[rules.White].Buttons()[1])
 	c.answer(t, "Resign")
 	c.wantOutcome(t, game.Drawn, game.Resignation)
 	says(t, c.why(t), 1, "FIDE 5.1.2", "Black cannot win", "Black has only king left.")
@@ -441,8 +469,8 @@ func TestFlagEvidence(t *testing.T) {
 		c.now = c.now.Add(61 * time.Second)
 		c.controller.Tick()
 		c.wantOutcome(t, test.result, game.Time)
-		if !strings.Contains(c.status.status.Headline, "FIDE 6.9") {
-			t.Errorf("status %q", c.status.status.Headline)
+		if !strings.Contains(c.status.Shown().Headline, "FIDE 6.9") {
+			t.Errorf("status %q", c.status.Shown().Headline)
 		}
 		says(t, c.why(t), 1, "FIDE 6.9", test.says)
 	}
@@ -538,13 +566,13 @@ func TestEvidenceFits(t *testing.T) {
 		for _, open := range []func(){c.showWhy, c.arbiter.Chips[words.WinnersFact].OnTapped} {
 			open()
 			v := c.evidence(t)
-			size := v.Box.Size()
-			for _, o := range v.Box.Objects {
+			size := v.box.Size()
+			for _, o := range v.box.Objects {
 				if o.Visible() && outside(o, size) {
 					t.Errorf("%vx%v: %T leaves the evidence: %v %v of %v", s.width, s.height, o, o.Position(), o.Size(), size)
 				}
 			}
-			if side := v.previews[0].Size().Width; side < 9*kit.Step {
+			if side := v.boards[0].Size().Width; side < 9*kit.Step {
 				t.Errorf("%vx%v: a board is only %v wide", s.width, s.height, side)
 			}
 			c.press(fyne.KeyEscape)

@@ -15,6 +15,7 @@ import (
 	"overtheboard/saves"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/newgame"
+	"overtheboard/ui/settings"
 )
 
 // typeName replaces the text of the file dialog's entry.
@@ -53,7 +54,7 @@ func TestSaveAndOpen(t *testing.T) {
 	if again.controller.Live().Ply() != 4 || again.controller.Unsaved() {
 		t.Fatalf("opened: %d plies", again.controller.Live().Ply())
 	}
-	again.win.Resize(settings.defaultSize)
+	again.win.Resize(settings.DefaultSize)
 	again.tap(t, "f1 b5")
 	if again.lastSAN() != "Bb5" {
 		t.Errorf("the opened game goes on with %s", again.lastSAN())
@@ -355,7 +356,7 @@ func TestNewGame(t *testing.T) {
 	if g.Ruleset().Name() != chosen || g.Names[rules.White] != "Ann" {
 		t.Errorf("started %q for %q", g.Ruleset().Name(), g.Names)
 	}
-	if w.bars[rules.White].player.Name != "Ann" || w.bars[rules.Black].player.Name != "Black" {
+	if w.bars[rules.White].Shown().Name != "Ann" || w.bars[rules.Black].Shown().Name != "Black" {
 		t.Error("the bars show other names")
 	}
 }

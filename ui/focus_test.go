@@ -17,8 +17,8 @@ func TestTabReachesEverything(t *testing.T) {
 		canvas.FocusNext()
 		reached[canvas.Focused()] = true
 	}
-	want := []fyne.Focusable{w.board, w.moves, w.bars[0].left, w.bars[0].right, w.bars[1].left, w.bars[1].right,
-		w.actions.buttons["back"], w.actions.buttons["flip"], w.actions.buttons["takeback"]}
+	want := []fyne.Focusable{w.board, w.moves, w.bars[0].Buttons()[0], w.bars[0].Buttons()[1], w.bars[1].Buttons()[0], w.bars[1].Buttons()[1],
+		w.actions.Button("back"), w.actions.Button("flip"), w.actions.Button("takeback")}
 	for i, control := range want {
 		if !reached[control] {
 			t.Errorf("control %d, a %T, is not reached", i, control)
@@ -39,7 +39,7 @@ func TestEnterOnButton(t *testing.T) {
 	for _, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace} {
 		w := newWindow(t)
 		w.play(t, "e4 e5")
-		w.win.Canvas().Focus(w.actions.buttons["takeback"])
+		w.win.Canvas().Focus(w.actions.Button("takeback"))
 		w.press(name)
 		if w.controller.Live().Ply() != 1 {
 			t.Errorf("%s does not press the button", name)

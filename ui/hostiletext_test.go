@@ -19,7 +19,6 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/saves"
 	"overtheboard/saves/savestest"
-	"overtheboard/ui/settings"
 )
 
 // longestShown is how many runes any one text of the window may have.
@@ -78,7 +77,7 @@ func (w *Window) checkShown(t *testing.T, place string) {
 	t.Helper()
 	texts := append(shownTexts(w.content), w.win.Title())
 	if s := w.dialogs.Open; s != nil {
-		texts = append(texts, append(shownTexts(s.view), s.Title)...)
+		texts = append(texts, append(shownTexts(w.dialogs.View()), s.Title)...)
 	}
 	if len(texts) < 10 || !slices.Contains(texts, "No moves yet.") {
 		t.Errorf("%s: the texts of the window are not found: %q", place, texts)
@@ -95,7 +94,8 @@ func hostileNames() []string { return slices.Concat(savestest.Texts, savestest.B
 
 // counts lets two players have played once.
 func (w *Window) counts(names [2]string) {
-	settings.Score{Store: w.prefs.Store}.write([]settings.pairScore{{Names: names, Played: []settings.playedRound{{ID: "1", Halves: [2]int{2, 0}}}}})
+	data, _ := json.Marshal([]any{map[string]any{"names": names, "played": []any{map[string]any{"id": "1", "halves": [2]int{2, 0}}}}})
+	w.prefs.Store.SetString("game.scores", string(data))
 }
 
 // TestHostileNames shows no name so that it harms: in the bars and the title, at the game's end, for a new game, in
@@ -117,12 +117,12 @@ func TestHostileNames(t *testing.T) {
 		end := w.gameOverSheet(game.Outcome{Result: game.WhiteWins, Reason: game.Resignation})
 		w.dialogs.Show(end)
 		w.checkShown(t, "end")
-		w.dialogs.close(end)
+		w.dialogs.Finish(end, nil)
 		w.prefs.SetNames(names)
 		if i%5 == 0 { // it takes long to make
 			d := w.openNewGame()
 			w.checkShown(t, "new game")
-			if n := utf8.RuneCountInString(d.view.names[rules.White].Text); n > rules.LineText {
+			if n := utf8.RuneCountInString(d.Plan().Names[rules.White]); n > rules.LineText {
 				t.Errorf("new game proposes %d runes", n)
 			}
 			w.dialogs.Dismiss()
@@ -147,7 +147,7 @@ func TestNamesAreIsolated(t *testing.T) {
 	if got, want := w.win.Title(), "\u200e• \u2068אנה כהן\u2069 – \u2068علی\u200cرضا\u2069 – Over the Board"; got != want {
 		t.Errorf("%q", got)
 	}
-	if got := w.bars[0].player.Name; got != "אנה כהן" {
+	if got := w.bars[0].Shown().Name; got != "אנה כהן" {
 		t.Errorf("%q", got)
 	}
 }
@@ -162,7 +162,7 @@ func TestHostileFaults(t *testing.T) {
 		w.dialogs.Dismiss()
 		w.showError("Title", &os.PathError{Op: "open", Path: text, Err: os.ErrPermission})
 		w.checkShown(t, "error of the file system")
-		if !slices.ContainsFunc(shownTexts(w.dialogs.Open.view), func(s string) bool { return strings.Contains(s, "permission denied") }) && !strings.Contains(text, "\n") {
+		if !slices.ContainsFunc(shownTexts(w.dialogs.View()), func(s string) bool { return strings.Contains(s, "permission denied") }) && !strings.Contains(text, "\n") {
 			t.Errorf("%.20q: the reason is cut off", text)
 		}
 		w.dialogs.Dismiss()
@@ -188,7 +188,7 @@ func TestHostileRulesets(t *testing.T) {
 		}
 		d := w.openNewGame()
 		for i := range w.shelf.Entries {
-			d.view.list.Choose(i)
+			d.Choose(i)
 			w.checkShown(t, "rulesets")
 		}
 		w.dialogs.Dismiss()

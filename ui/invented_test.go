@@ -73,8 +73,8 @@ func TestInventedGames(t *testing.T) {
 			if got := w.controller.Outcome(); got != c.outcome {
 				t.Fatalf("outcome %v, want %v", got, c.outcome)
 			}
-			if w.dialogs.Open == nil || w.status.status.Headline != c.says {
-				t.Errorf("the end is told as %q", w.status.status.Headline)
+			if w.dialogs.Open == nil || w.status.Shown().Headline != c.says {
+				t.Errorf("the end is told as %q", w.status.Shown().Headline)
 			}
 			if texts := labelTexts(w.dialogs.Open.Content); len(texts) == 0 || texts[0] != c.says {
 				t.Errorf("the dialog says %q", texts)
@@ -103,7 +103,7 @@ func TestRuleText(t *testing.T) {
 	} {
 		w.startGame(newgame.Plan{Rules: w.shelf.Find("", c.ruleset)})
 		w.play(t, c.moves)
-		if got := words.ruleText(w.controller.Live().Position()); got != c.want {
+		if got, _, _ := strings.Cut(w.status.Shown().Detail, "White: "); strings.TrimSpace(strings.Split(got, "Black: ")[0]) != c.want {
 			t.Errorf("%s after %s: %q, want %q", c.ruleset, c.moves, got, c.want)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"overtheboard/ui/kit"
 )
@@ -103,7 +104,7 @@ func TestNothingJumps(t *testing.T) {
 		w.play(t, "e4 e5 Nf3 Nc6 Bc4 Nf6 Ng5 d5")
 		w.do("back")
 		w.do("last")
-		w.bars[0].tapLeft()
+		test.Tap(w.bars[0].Buttons()[0])
 		w.press(fyne.KeyEscape)
 		_ = w.controller.Resign(0)
 		if after := places(); after != before {
@@ -116,11 +117,11 @@ func TestNothingJumps(t *testing.T) {
 func TestCompact(t *testing.T) {
 	w := newWindow(t)
 	w.win.Resize(content(800, 480))
-	if got := w.bars[0].Size().Height; got != panel.barLow {
+	if got := w.bars[0].Size().Height; got != w.bars[0].Height(true) {
 		t.Errorf("a bar is %v high", got)
 	}
 	w.win.Resize(content(800, 600))
-	if got := w.bars[0].Size().Height; got != panel.barHeight {
+	if got := w.bars[0].Size().Height; got != w.bars[0].Height(false) || got <= w.bars[0].Height(true) {
 		t.Errorf("a bar is %v high", got)
 	}
 }

@@ -54,13 +54,13 @@ func TestTakebackAsks(t *testing.T) {
 
 func TestResigningAsks(t *testing.T) {
 	w := newWindow(t)
-	test.Tap(w.bars[rules.White].right)
+	test.Tap(w.bars[rules.White].Buttons()[1])
 	if !w.dialogs.Busy() {
 		t.Fatal("resigning does not ask")
 	}
 	w.press(fyne.KeyEscape)
 	w.prefs.SetConfirmResign(false)
-	test.Tap(w.bars[rules.White].right)
+	test.Tap(w.bars[rules.White].Buttons()[1])
 	if o := w.controller.Outcome(); o != (game.Outcome{Result: game.BlackWins, Reason: game.Resignation}) {
 		t.Errorf("after resigning: %v", o)
 	}
@@ -88,8 +88,8 @@ func TestTouchMoveTyped(t *testing.T) {
 	w.applyPreferences()
 	w.tap(t, "g1")
 	w.enter("e4")
-	if w.controller.Live().Ply() != 0 || !strings.Contains(strings.Join(w.entry.lines, ""), "KNIGHT on g1 was touched") {
-		t.Errorf("another piece moves: %q", w.entry.lines)
+	if said, _ := w.entry.Hint(); w.controller.Live().Ply() != 0 || !strings.Contains(strings.Join(said, ""), "KNIGHT on g1 was touched") {
+		t.Errorf("another piece moves: %q", said)
 	}
 	w.press(fyne.KeyEscape)
 	w.enter("Nf3")
@@ -109,11 +109,11 @@ func TestPreferences(t *testing.T) {
 	w.press(fyne.KeyRight)
 	choose := func(i int) {
 		w.win.Canvas().FocusNext()
-		w.win.Canvas().Focused().(*kit.Segments).choose(i)
+		w.win.Canvas().Focused().(*kit.Segments).Choose(i)
 	}
 	choose(int(board.NoCoordinates))
 	choose(2) // dark
-	choose(int(settings.slideSlow))
+	choose(int(settings.SlideSlow))
 	choose(1) // figurines
 	choose(int(settings.TurnBoard))
 	for range 4 {
@@ -124,7 +124,7 @@ func TestPreferences(t *testing.T) {
 	if w.dialogs.Busy() {
 		t.Error("Enter does not close the preferences")
 	}
-	p := settings.Preferences{w.prefs.Store}
+	p := settings.Preferences{Store: w.prefs.Store}
 	if p.Colors() != "cool" || p.Coordinates() != board.NoCoordinates || p.Variant() != kit.VariantDark || p.Seating() != settings.TurnBoard {
 		t.Errorf("colours %s, coordinates %d, theme %s, seats %d", p.Colors(), p.Coordinates(), p.Variant(), p.Seating())
 	}
@@ -134,7 +134,7 @@ func TestPreferences(t *testing.T) {
 	if !w.controller.TouchMove || w.slideTime() != 300*time.Millisecond {
 		t.Errorf("touch-move %v, pieces slide for %v", w.controller.TouchMove, w.slideTime())
 	}
-	p.SetSlide(settings.slideNone)
+	p.SetSlide(settings.SlideNone)
 	if p.Animation() || w.slideTime() != 0 {
 		t.Error("pieces slide")
 	}
@@ -158,7 +158,7 @@ func TestFigurines(t *testing.T) {
 		}
 	}
 	shown := 0
-	for _, o := range test.WidgetRenderer(w.moves.sheet).Objects() {
+	for _, o := range drawn(w.moves) {
 		if f, ok := o.(*canvas.Image); ok && f.Visible() && f.Image != nil {
 			shown++
 		}

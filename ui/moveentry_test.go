@@ -34,7 +34,7 @@ func TestGameByTyping(t *testing.T) {
 		Bxb5+ Nbd7 0-0-0 Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 Qb8 nxb8 Rd8`) {
 		w.enter(text)
 		if got := w.controller.Live().Ply(); got != i+1 {
-			t.Fatalf("%q is not played; the entry says %q", text, w.entry.hint.Text)
+			t.Fatalf("%q is not played; the entry says %q", text, w.said())
 		}
 	}
 	if w.controller.Outcome().Reason != game.Checkmate || !w.dialogs.Busy() {
@@ -53,7 +53,7 @@ func TestMoveEntry(t *testing.T) {
 	if !w.entry.Box.Visible() || w.win.Canvas().Focused() != fyne.Focusable(w.entry.Field) {
 		t.Fatal("a letter does not open the entry")
 	}
-	if got := strings.Join(w.entry.lines, " "); got != "Na3 Nc3 Nf3 Nh3" {
+	if got := w.said(); got != "Na3 Nc3 Nf3 Nh3" {
 		t.Errorf("proposed: %s", got)
 	}
 	w.write("f")
@@ -98,7 +98,7 @@ func TestTypedRefusals(t *testing.T) {
 		w.play(t, test.moves)
 		ply := w.controller.Live().Ply()
 		w.enter(test.text)
-		if got := strings.Join(w.entry.lines, " "); got != test.want || !w.entry.wrong {
+		if got, refusal := w.said(), w.refusing(); got != test.want || !refusal {
 			t.Errorf("%q after %q: %q, not %q", test.text, test.moves, got, test.want)
 		}
 		if w.controller.Live().Ply() != ply || !w.entry.Box.Visible() {
@@ -179,7 +179,7 @@ func TestGameByArrows(t *testing.T) {
 	}
 	w.win.Canvas().Focus(w.moves)
 	w.press(fyne.KeyHome)
-	if w.controller.Shown().Ply() != 0 || w.status.status.Headline != "Looking at the start" {
+	if w.controller.Shown().Ply() != 0 || w.status.Shown().Headline != "Looking at the start" {
 		t.Error("Home in the move list")
 	}
 	w.press(fyne.KeyDown)
@@ -205,4 +205,16 @@ func TestTypedNonsense(t *testing.T) {
 			t.Fatalf("%q is refused without a word", text)
 		}
 	}
+}
+
+// said returns what stands below the line in which a move is typed.
+func (w *Window) said() string {
+	lines, _ := w.entry.Hint()
+	return strings.Join(lines, " ")
+}
+
+// refusing tells whether that is why the text cannot be played.
+func (w *Window) refusing() bool {
+	_, refusal := w.entry.Hint()
+	return refusal
 }

@@ -7,12 +7,13 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/ui/catalog"
+	"overtheboard/ui/settings"
 )
 
 // benchmarkWindow returns a window without rulesets of its players.
 func benchmarkWindow(b *testing.B) *Window {
 	w := New(test.NewTempApp(b), Options{RulesFolder: b.TempDir(), Aside: inPlace, Eager: true})
-	w.win.Resize(settings.defaultSize)
+	w.win.Resize(settings.DefaultSize)
 	b.Cleanup(w.controller.Close)
 	return w
 }
@@ -34,7 +35,7 @@ func BenchmarkLookAtRulesets(b *testing.B) {
 	i := 0
 	for b.Loop() {
 		i = (i + 1) % len(w.shelf.Entries)
-		d.view.list.Choose(i)
+		d.Choose(i)
 	}
 }
 

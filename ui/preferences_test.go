@@ -15,9 +15,7 @@ import (
 
 // TestStoredNonsense starts the program whatever is stored.
 func TestStoredNonsense(t *testing.T) {
-	keys := []string{settings.prefWidth, settings.prefHeight, settings.prefFlipped, settings.prefMarks, settings.prefAnimation, settings.prefCoordinates, settings.prefColors, settings.prefVariant,
-		settings.prefTouchMove, settings.prefFolder, settings.prefRuleset, settings.prefWhite, settings.prefBlack, settings.prefTime, settings.prefOwnTime, settings.prefClockStart, settings.prefScores,
-		settings.prefSeating, settings.prefRulesFile, settings.prefSlide, settings.prefFigurines, settings.prefConfirm}
+	keys := settings.Keys()
 	set := map[string]func(p settings.Preferences, key string){
 		"huge": func(p settings.Preferences, key string) { p.Store.SetFloat(key, 1e308) },
 		"less": func(p settings.Preferences, key string) { p.Store.SetInt(key, math.MinInt) },
@@ -39,7 +37,7 @@ func TestStoredNonsense(t *testing.T) {
 	for name, one := range set {
 		t.Run(name, func(t *testing.T) {
 			a := test.NewTempApp(t)
-			p := settings.Preferences{a.Preferences()}
+			p := settings.Preferences{Store: a.Preferences()}
 			for _, key := range keys {
 				one(p, key)
 			}
@@ -57,7 +55,7 @@ func TestStoredNonsense(t *testing.T) {
 			if c := w.prefs.Coordinates(); c > board.NoCoordinates || w.dialogs.Busy() {
 				t.Errorf("coordinates %d, busy %v", c, w.dialogs.Busy())
 			}
-			for key, most := range settings.textBounds {
+			for key, most := range settings.TextBounds {
 				if text := p.Store.String(key); len(text) > most {
 					t.Errorf("%s still holds %d bytes", key, len(text))
 				}

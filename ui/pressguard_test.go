@@ -149,12 +149,12 @@ func TestPressBelowClosedDialog(t *testing.T) {
 		e.play(t, "h4 a6 Rh3 a5 Rg3 a4 Rg5 a3")
 		e.dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph("text"), Answers: []kit.Answer{{Text: "x"}}})
 		e.wait(time.Second)
-		card, size := e.dialogs.Open.view.at, e.dialogs.Open.view.dialogSize
+		card := e.dialogs.Card()
 		board := fyne.CurrentApp().Driver().AbsolutePositionForObject(e.board)
 		tap := func(name string) bool { // tells whether the square was below the dialog
 			p := e.board.Center(square(t, name)).Add(board)
 			test.TapCanvas(e.win.Canvas(), p)
-			return p.X > card.X && p.X < card.X+size.Width && p.Y > card.Y && p.Y < card.Y+size.Height
+			return p.X > card.X && p.X < card.X+card.Width && p.Y > card.Y && p.Y < card.Y+card.Height
 		}
 		e.strike(fyne.KeyEscape)
 		e.wait(100 * time.Millisecond)

@@ -25,7 +25,7 @@ import (
 func start(t *testing.T, folder, file string) *Window {
 	t.Helper()
 	w := New(test.NewTempApp(t), Options{Journal: folder, File: file, Judge: atOnce(), Aside: inPlace, Eager: true, Post: func(func()) {}})
-	w.win.Resize(settings.defaultSize)
+	w.win.Resize(settings.DefaultSize)
 	t.Cleanup(w.controller.Close)
 	return w
 }

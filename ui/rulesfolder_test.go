@@ -3,6 +3,7 @@ package ui
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 )
@@ -36,6 +37,7 @@ func TestLiveRules(t *testing.T) {
 			}
 		}
 	}
+	says := func(text string) bool { return strings.Contains(strings.Join(shownTexts(d.Sheet.Content), "\n"), text) }
 	has := func(name string) bool {
 		for _, c := range w.shelf.Entries {
 			if c.Name == name {
@@ -48,10 +50,10 @@ func TestLiveRules(t *testing.T) {
 	until(func() bool { return has("mine") })
 	pick(t, d, "mine")
 	write(t, folder, "ruleset.json", `{"mine": {"inherits": "normal", "description": "two"}}`)
-	until(func() bool { return d.view.description.Text == "two" })
+	until(func() bool { return says("two") })
 	write(t, folder, "ruleset.json", `{"mine": {"inherits": "normal", "win": ["no"]}}`)
-	until(func() bool { return d.chosen.Rules == nil })
-	if !d.view.faults.Visible() || d.view.start.Visible() || !d.Sheet.Buttons[1].Disabled() {
+	until(func() bool { return d.Plan().Rules.Rules == nil })
+	if !says("cannot be played") || !d.Sheet.Buttons[1].Disabled() {
 		t.Error("the faults are not shown in place of the board, or the game can be started")
 	}
 	w.press("Return")
@@ -59,9 +61,9 @@ func TestLiveRules(t *testing.T) {
 		t.Error("a wrong ruleset is played")
 	}
 	write(t, folder, "ruleset.json", `{"mine": {"inherits": "normal", "description": "`)
-	until(func() bool { return d.chosen.Name == "" })
+	until(func() bool { return d.Plan().Rules.Name == "" })
 	write(t, folder, "ruleset.json", `{"mine": {"inherits": "normal", "description": "three"}}`)
-	until(func() bool { return d.view.description.Text == "three" })
+	until(func() bool { return says("three") })
 	w.press("Return")
 	if got := w.controller.Game().Ruleset().Name(); got != "mine" {
 		t.Errorf("played is %q", got)

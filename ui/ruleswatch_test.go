@@ -20,7 +20,7 @@ type slowStart struct {
 func newSlowStart(t *testing.T, folder, file string) *slowStart {
 	t.Helper()
 	e, app := &slowStart{}, test.NewTempApp(t)
-	settings.Preferences{app.Preferences()}.SetRules("mine", file)
+	settings.Preferences{Store: app.Preferences()}.SetRules("mine", file)
 	e.Window = New(app, Options{Judge: atOnce(), Eager: true, RulesFolder: folder, Journal: t.TempDir(), Post: func(func()) {},
 		Aside: func(slow func() func()) { e.slow = append(e.slow, slow) }})
 	t.Cleanup(e.controller.Close)
@@ -31,7 +31,7 @@ func newSlowStart(t *testing.T, folder, file string) *slowStart {
 // with the game that they had chosen; or without it, if they do not wait.
 func TestSlowRulesAtStart(t *testing.T) {
 	folder := t.TempDir()
-	for range catalog.fewRuleFiles + 1 {
+	for range 30 {
 		f, err := os.CreateTemp(folder, "*.json")
 		if err != nil {
 			t.Fatal(err)

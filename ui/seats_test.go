@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/canvas"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -131,9 +131,22 @@ func TestSeatsMoveOnlyBars(t *testing.T) {
 // tapSeen taps where a button of a turned object is seen.
 func tapSeen(h *kit.Rotatable, b *kit.Button) {
 	driver := fyne.CurrentApp().Driver()
-	p := driver.AbsolutePositionForObject(b).Subtract(driver.AbsolutePositionForObject(h.inner))
+	inner, cover := testObjects(h)[0], coverOf(h)
+	p := driver.AbsolutePositionForObject(b).Subtract(driver.AbsolutePositionForObject(inner))
 	middle := fyne.NewPos(h.Size().Width-p.X-b.Size().Width/2, h.Size().Height-p.Y-b.Size().Height/2)
-	h.cover.Tapped(&fyne.PointEvent{Position: middle})
+	cover.(fyne.Tappable).Tapped(&fyne.PointEvent{Position: middle})
+}
+
+// coverOf returns what lies over a turned object, shows it turned, and takes its taps.
+func coverOf(h *kit.Rotatable) fyne.Widget {
+	for _, o := range testObjects(h)[1:] {
+		if w, ok := o.(fyne.Widget); ok {
+			if _, tappable := o.(fyne.Tappable); tappable {
+				return w
+			}
+		}
+	}
+	return nil
 }
 
 // The far player's bar and questions are upside down, and are answered where they are seen.
@@ -141,7 +154,7 @@ func TestFaceToFace(t *testing.T) {
 	w := sit(t, settings.FaceToFace)
 	w.play(t, "e4 e5")
 	far := w.holders[rules.Black]
-	tapSeen(far, w.bars[rules.Black].left)
+	tapSeen(far, w.bars[rules.Black].Buttons()[0])
 	if by, open := w.controller.Offer(); !open || by != rules.Black {
 		t.Fatal("Black cannot offer a draw")
 	}
@@ -156,7 +169,12 @@ func TestFaceToFace(t *testing.T) {
 	if s == nil || !s.Turned {
 		t.Fatal("Black's question is not turned")
 	}
-	holder := test.WidgetRenderer(s.view).(*kit.dialogRenderer).turned
+	var holder *kit.Rotatable
+	for _, o := range testObjects(w.dialogs.View().(fyne.Widget)) {
+		if turned, ok := o.(*kit.Rotatable); ok {
+			holder = turned
+		}
+	}
 	if w.win.Canvas().Focused() != fyne.Focusable(s.Buttons[1]) {
 		t.Error("the question has no focus")
 	}
@@ -170,7 +188,7 @@ func TestFaceToFace(t *testing.T) {
 func TestTurnedPicture(t *testing.T) {
 	w := sit(t, settings.FaceToFace)
 	h := w.holders[rules.Black]
-	picture := func() *image.NRGBA { return h.cover.picture.Image.(*image.NRGBA) }
+	picture := func() *image.NRGBA { return testObjects(coverOf(h))[0].(*canvas.Image).Image.(*image.NRGBA) }
 	before := picture()
 	if before.Rect.Dx() != int(h.Size().Width) || before.Rect.Dy() != int(h.Size().Height) {
 		t.Fatalf("the picture is %v, the bar %v", before.Rect, h.Size())
@@ -180,7 +198,7 @@ func TestTurnedPicture(t *testing.T) {
 		t.Error("the picture is not drawn anew after a move")
 	}
 	before = picture()
-	w.win.Canvas().Focus(w.bars[rules.Black].right)
+	w.win.Canvas().Focus(w.bars[rules.Black].Buttons()[1])
 	if picture() == before {
 		t.Error("the focus is not seen")
 	}

@@ -22,6 +22,8 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/saves/savestest"
 	"overtheboard/ui/catalog"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/settings"
 	"overtheboard/ui/words"
 )
 
@@ -63,7 +65,7 @@ func newWatch(t *testing.T) *watch {
 			x.post(func() { x.beside.Add(-1); home() })
 		}()
 	}
-	x.win.Resize(settings.defaultSize)
+	x.win.Resize(settings.DefaultSize)
 	t.Cleanup(x.controller.Close)
 	return x
 }
@@ -152,7 +154,7 @@ func TestNothingStalls(t *testing.T) {
 	x.do("offer, closed", x.dialogs.Dismiss)
 	x.do("decline", func() { x.try(x.controller.DeclineDraw(rules.Black)) })
 	x.do("resize", func() { x.win.Resize(fyne.NewSize(640, 480)) })
-	x.do("resize", func() { x.win.Resize(settings.defaultSize) })
+	x.do("resize", func() { x.win.Resize(settings.DefaultSize) })
 	out := filepath.Join(t.TempDir(), "long.json")
 	x.do("save", func() { x.savePath(out, "", nil) })
 	x.do("open JSON", func() { x.openPath(out) })
@@ -161,9 +163,10 @@ func TestNothingStalls(t *testing.T) {
 	d := x.newGameDialog(catalog.Entry{})
 	x.do("new", func() { x.dialogs.ShowFirst(d.Sheet) })
 	for i, c := range x.shelf.Entries {
-		x.do("choose "+c.Title(), func() { d.view.list.Choose(i) })
-		for _, k := range d.view.kinds {
-			x.do("choose a piece", func() { d.showKind(k) })
+		x.do("choose "+c.Title(), func() { d.Choose(i) })
+		pieces := pieceSegments(d.Sheet.Content)
+		for k := range pieces.Items {
+			x.do("choose a piece", func() { pieces.Choose(k) })
 		}
 	}
 	x.do("new, closed", x.dialogs.Dismiss)
@@ -213,4 +216,14 @@ func TestHostileFilesInTheWindow(t *testing.T) {
 		os.Remove(path)
 	}
 	x.report()
+}
+
+// pieceSegments returns the choice among the pieces of a ruleset in the dialog for a new game.
+func pieceSegments(o fyne.CanvasObject) *kit.Segments {
+	for _, part := range drawn(o) {
+		if s, ok := part.(*kit.Segments); ok && len(s.Items) > 0 && s.Items[0].Picture != nil {
+			return s
+		}
+	}
+	return nil
 }

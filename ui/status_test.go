@@ -1,10 +1,7 @@
 package ui
 
 import (
-	"strings"
 	"testing"
-
-	"overtheboard/ui/kit"
 )
 
 // TestStatus says whose turn it is and what happened.
@@ -19,22 +16,8 @@ func TestStatus(t *testing.T) {
 	} {
 		w := newWindow(t)
 		w.play(t, c.moves)
-		if got := w.status.status; got.Headline != c.headline || got.Detail != c.detail || got.Notice {
+		if got := w.status.Shown(); got.Headline != c.headline || got.Detail != c.detail || got.Notice {
 			t.Errorf("%s: %+v", c.moves, got)
 		}
-	}
-}
-
-func TestWrap(t *testing.T) {
-	newWindow(t)
-	lines := kit.Wrap("Draw: the same position for the fifth time (FIDE 9.6.1).", 200, kit.TextSize, kit.BoldStyle, 3)
-	if len(lines) < 2 || strings.Join(lines, " ") != "Draw: the same position for the fifth time (FIDE 9.6.1)." {
-		t.Errorf("%q", lines)
-	}
-	if lines := kit.Wrap("one two three four five six", 60, kit.TextSize, kit.BoldStyle, 2); len(lines) != 2 || !strings.HasSuffix(lines[1], "…") {
-		t.Errorf("%q", lines)
-	}
-	if lines := kit.Wrap("", 60, kit.TextSize, kit.BoldStyle, 2); len(lines) != 0 {
-		t.Errorf("%q", lines)
 	}
 }

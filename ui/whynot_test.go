@@ -76,8 +76,10 @@ func atStand(t *testing.T, name string) (*Window, map[string]*kit.Button) {
 	stands[name](t, w)
 	w.dialogs.Dismiss()
 	buttons := map[string]*kit.Button{}
-	for id, b := range w.actions.buttons {
-		buttons[id] = b
+	for id := range w.commands {
+		if b := w.actions.Button(id); b != nil {
+			buttons[id] = b
+		}
 	}
 	for side, bar := range w.bars {
 		for i, b := range bar.Buttons() {
@@ -119,12 +121,12 @@ func TestEveryButtonAnswers(t *testing.T) {
 				if w.standing() != before {
 					t.Errorf("%s is disabled and does something", id)
 				}
-				if s := w.status.status; s == status || !s.Answer || s.Detail == "" {
+				if s := w.status.Shown(); s == status || !s.Answer || s.Detail == "" {
 					t.Errorf("%s is disabled and does not say why", id)
 				}
 			}
 			for id, b := range buttons {
-				if b.Disabled() || w.actions.buttons[id] != nil && tried[id] == 3 {
+				if b.Disabled() || w.actions.Button(id) != nil && tried[id] == 3 {
 					continue // a button of every game need not be tried at each stand
 				}
 				tried[id]++
@@ -147,7 +149,7 @@ func TestCommandsSayWhyNot(t *testing.T) {
 			if !c.can() {
 				w.status.Set(words.StatusOf(w.controller))
 				w.do(c.id)
-				if !w.status.status.Answer {
+				if !w.status.Shown().Answer {
 					t.Errorf("%s: %s cannot be given, and nothing says why", name, c.id)
 				}
 			}

@@ -94,7 +94,7 @@ type Window struct {
 // New returns the window of a new game, or of the file in the options. Nothing is on the screen until ShowAndRun.
 func New(a fyne.App, o Options) *Window {
 	words.Load()
-	w := &Window{app: a, win: a.NewWindow(words.Text("app.name")), prefs: settings.Preferences{a.Preferences()}}
+	w := &Window{app: a, win: a.NewWindow(words.Text("app.name")), prefs: settings.Preferences{Store: a.Preferences()}}
 	if o.Settings != "" {
 		w.settings = settings.OpenFile(o.Settings, a.Preferences())
 		w.prefs.Store = w.settings

@@ -11,6 +11,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/board"
+	"overtheboard/ui/settings"
 )
 
 // atOnce returns a judge that answers with the move whatever it can, so that nothing of a test runs beside it.
@@ -31,7 +32,7 @@ func inPlace(slow func() func()) { slow()() }
 func newWindow(t *testing.T) *Window {
 	t.Helper()
 	w := New(test.NewTempApp(t), Options{Judge: atOnce(), Aside: inPlace, Eager: true})
-	w.win.Resize(settings.defaultSize)
+	w.win.Resize(settings.DefaultSize)
 	t.Cleanup(w.controller.Close)
 	return w
 }
@@ -138,17 +139,17 @@ func TestOperaGame(t *testing.T) {
 	if w.dialogs.Busy() {
 		t.Error("the dialog stays")
 	}
-	if w.status.status.Headline != "White wins by checkmate (FIDE 5.1.1)." {
-		t.Errorf("status %q", w.status.status.Headline)
+	if w.status.Shown().Headline != "White wins by checkmate (FIDE 5.1.1)." {
+		t.Errorf("status %q", w.status.Shown().Headline)
 	}
 	w.tap(t, "e8 e7")
 	if w.board.Selected() >= 0 || w.controller.Live().Ply() != 33 {
 		t.Error("the board is not locked after the end")
 	}
-	if got := len(w.bars[rules.White].player.Captured); got != 6 {
+	if got := len(w.bars[rules.White].Shown().Captured); got != 6 {
 		t.Errorf("White has captured %d pieces, want 6", got)
 	}
-	if w.bars[rules.White].player.Score != "1" || w.moves.moves.Result != "1-0" {
+	if w.bars[rules.White].Shown().Score != "1" || w.moves.Shown().Result != "1-0" {
 		t.Error("the result is not shown in bar and moves")
 	}
 }
@@ -162,8 +163,8 @@ func TestCastlingByBothSquares(t *testing.T) {
 		w := newWindow(t)
 		w.play(t, "e4 e5 Nf3 Nc6 Bc4 Bc5")
 		w.tap(t, c.taps)
-		if w.lastSAN() != c.san || w.status.status.Detail != c.status {
-			t.Errorf("%s: %s, %q", c.taps, w.lastSAN(), w.status.status.Detail)
+		if w.lastSAN() != c.san || w.status.Shown().Detail != c.status {
+			t.Errorf("%s: %s, %q", c.taps, w.lastSAN(), w.status.Shown().Detail)
 		}
 	}
 }
@@ -174,8 +175,8 @@ func TestEnPassant(t *testing.T) {
 	if w.lastSAN() != "exd6" {
 		t.Fatalf("played %s", w.lastSAN())
 	}
-	if want := "White: PAWN takes pawn en passant, and goes to d6."; w.status.status.Detail != want {
-		t.Errorf("status %q, want %q", w.status.status.Detail, want)
+	if want := "White: PAWN takes pawn en passant, and goes to d6."; w.status.Shown().Detail != want {
+		t.Errorf("status %q, want %q", w.status.Shown().Detail, want)
 	}
 	if w.board.State().Pictures[square(t, "d5")] != "" {
 		t.Error("the captured pawn still stands")
@@ -199,8 +200,8 @@ func TestPromotion(t *testing.T) {
 	if w.lastSAN() != "axb8=N" {
 		t.Fatalf("played %s", w.lastSAN())
 	}
-	if want := "White: PAWN takes knight on b8 and becomes KNIGHT."; w.status.status.Detail != want {
-		t.Errorf("status %q, want %q", w.status.status.Detail, want)
+	if want := "White: PAWN takes knight on b8 and becomes KNIGHT."; w.status.Shown().Detail != want {
+		t.Errorf("status %q, want %q", w.status.Shown().Detail, want)
 	}
 }
 
@@ -220,24 +221,24 @@ func TestDrawOffer(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5")
 	white, black := w.bars[rules.White], w.bars[rules.Black]
-	test.Tap(white.left)
+	test.Tap(white.Buttons()[0])
 	if w.dialogs.Open == nil || w.dialogs.Open.Title != "Black, White offers a draw" {
 		t.Fatal("Black is not asked")
 	}
 	w.answer(t, "Play on")
-	if _, open := w.controller.Offer(); open || black.player.Answering {
+	if _, open := w.controller.Offer(); open || black.Shown().Answering {
 		t.Fatal("the offer is not declined")
 	}
-	test.Tap(white.left)
+	test.Tap(white.Buttons()[0])
 	w.press(fyne.KeyEscape)
-	if _, open := w.controller.Offer(); !open || !black.player.Answering || black.left.Text != "Accept draw" {
+	if _, open := w.controller.Offer(); !open || !black.Shown().Answering || black.Buttons()[0].Text != "Accept draw" {
 		t.Fatal("Escape does not leave the offer to the bar")
 	}
-	test.Tap(black.right)
+	test.Tap(black.Buttons()[1])
 	if _, open := w.controller.Offer(); open {
 		t.Fatal("the bar does not decline")
 	}
-	test.Tap(black.left)
+	test.Tap(black.Buttons()[0])
 	if w.dialogs.Open.Title != "White, Black offers a draw" {
 		t.Fatalf("the wrong player is asked: %s", w.dialogs.Open.Title)
 	}
@@ -254,7 +255,7 @@ func TestDrawOffer(t *testing.T) {
 func TestOfferLapses(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5")
-	test.Tap(w.bars[rules.Black].left)
+	test.Tap(w.bars[rules.Black].Buttons()[0])
 	if !w.dialogs.Busy() {
 		t.Fatal("White is not asked")
 	}
@@ -267,12 +268,12 @@ func TestOfferLapses(t *testing.T) {
 func TestResign(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4")
-	test.Tap(w.bars[rules.Black].right)
+	test.Tap(w.bars[rules.Black].Buttons()[1])
 	w.press(fyne.KeyEscape)
 	if w.controller.Outcome().Over() {
 		t.Fatal("Escape resigns")
 	}
-	test.Tap(w.bars[rules.Black].right)
+	test.Tap(w.bars[rules.Black].Buttons()[1])
 	w.answer(t, "Resign")
 	if got := w.controller.Outcome(); got != (game.Outcome{Result: game.WhiteWins, Reason: game.Resignation}) {
 		t.Errorf("outcome %v", got)
@@ -285,8 +286,8 @@ func TestTakeback(t *testing.T) {
 	w.play(t, "e4 e5 Nf3")
 	w.do("takeback")
 	w.do("takeback")
-	if got := w.controller.Live().Ply(); got != 1 || w.moves.moves.Plies != 1 {
-		t.Fatalf("%d plies left, %d shown", got, w.moves.moves.Plies)
+	if got := w.controller.Live().Ply(); got != 1 || w.moves.Shown().Plies != 1 {
+		t.Fatalf("%d plies left, %d shown", got, w.moves.Shown().Plies)
 	}
 	w.do("redo")
 	if w.lastSAN() != "e5" {
@@ -294,7 +295,7 @@ func TestTakeback(t *testing.T) {
 	}
 	w.do("takeback")
 	w.do("takeback")
-	if w.commands["takeback"].can() || !w.actions.buttons["takeback"].Disabled() || !w.menu.items["takeback"].Disabled {
+	if w.commands["takeback"].can() || !w.actions.Button("takeback").Disabled() || !w.menu.items["takeback"].Disabled {
 		t.Error("at the start there is something to take back")
 	}
 	w.do("takeback") // a disabled command does nothing, whoever fires it
@@ -313,19 +314,19 @@ func TestLooking(t *testing.T) {
 	if w.controller.Live().Ply() != 4 || w.board.Selected() >= 0 {
 		t.Fatal("the board plays in an earlier position")
 	}
-	if !w.status.status.Notice || w.status.status.Headline != "Looking at 1… e5" {
-		t.Errorf("the hint is %q", w.status.status.Headline)
+	if !w.status.Shown().Notice || w.status.Shown().Headline != "Looking at 1… e5" {
+		t.Errorf("the hint is %q", w.status.Shown().Headline)
 	}
-	if !w.actions.buttons["playOn"].Visible() || w.actions.buttons["takeback"].Visible() {
+	if !w.actions.Button("playOn").Visible() || w.actions.Button("takeback").Visible() {
 		t.Error("no way back to the game is offered")
 	}
 	w.do("last")
-	if !w.controller.AtLive() || w.status.status.Notice {
+	if !w.controller.AtLive() || w.status.Shown().Notice {
 		t.Error("the way back does not lead back")
 	}
 	w.do("first")
 	w.do("forward")
-	test.Tap(w.actions.buttons["playOn"])
+	test.Tap(w.actions.Button("playOn"))
 	w.tap(t, "c7 c5")
 	if w.lastSAN() != "c5" || w.controller.Live().Ply() != 2 {
 		t.Errorf("playing on gives %s at ply %d", w.lastSAN(), w.controller.Live().Ply())
@@ -353,15 +354,15 @@ func TestRefusal(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "d4 e6 Nf3 Bb4+")
 	w.tap(t, "f3 e5")
-	if want := "Your KING would be attacked by the bishop on b4."; w.status.status.Detail != want {
-		t.Errorf("said %q, want %q", w.status.status.Detail, want)
+	if want := "Your KING would be attacked by the bishop on b4."; w.status.Shown().Detail != want {
+		t.Errorf("said %q, want %q", w.status.Shown().Detail, want)
 	}
 	h := w.board.State().Highlights
 	if len(h) != 1 || h[0].Square != square(t, "b4") {
 		t.Errorf("pointed at %v", h)
 	}
 	w.tap(t, "c2")
-	if len(w.board.State().Highlights) != 0 || w.status.status.Headline != "White to move, in check" {
+	if len(w.board.State().Highlights) != 0 || w.status.Shown().Headline != "White to move, in check" {
 		t.Error("the word on the refused move stays")
 	}
 }
@@ -381,7 +382,7 @@ func TestRefusedCastling(t *testing.T) {
 		w := newWindow(t)
 		w.play(t, c.moves)
 		w.tap(t, c.taps)
-		if got := w.status.status; got.Detail != c.says || !got.Answer {
+		if got := w.status.Shown(); got.Detail != c.says || !got.Answer {
 			t.Errorf("%s, %s: said %q", c.moves, c.taps, got.Detail)
 		}
 		var outlined, crossed string
@@ -402,7 +403,7 @@ func TestRefusedCastling(t *testing.T) {
 // TestEscapeDeselects lets go of a selected piece wherever the focus is.
 func TestEscapeDeselects(t *testing.T) {
 	w := newWindow(t)
-	for _, focus := range []fyne.Focusable{nil, w.board, w.moves, w.bars[0].left} {
+	for _, focus := range []fyne.Focusable{nil, w.board, w.moves, w.bars[0].Buttons()[0]} {
 		w.win.Canvas().Focus(focus)
 		w.board.Select(square(t, "e2"))
 		w.press(fyne.KeyEscape)

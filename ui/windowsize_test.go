@@ -41,7 +41,7 @@ func TestSizeSettles(t *testing.T) {
 // No window opens larger than its screen.
 func TestNoLargerThanTheScreen(t *testing.T) {
 	app := test.NewTempApp(t)
-	settings.Preferences{app.Preferences()}.SetSize(fyne.NewSize(3000, 600))
+	settings.Preferences{Store: app.Preferences()}.SetSize(fyne.NewSize(3000, 600))
 	w := New(app, Options{Judge: atOnce(), Aside: inPlace, Eager: true, Screen: func() fyne.Size { return fyne.NewSize(1280, 900) }})
 	t.Cleanup(w.controller.Close)
 	if got := w.win.Canvas().Size(); got.Width > 1280 || got.Height != 600 {

@@ -39,6 +39,9 @@ func (p *Preview) SetState(s State) {
 	p.view.repaint()
 }
 
+// State returns what is shown.
+func (p *Preview) State() State { return p.view.state }
+
 // Select marks the targets of the piece on a square, -1 for none: to show how a piece moves.
 func (p *Preview) Select(square int) {
 	p.view.selected = square

@@ -35,18 +35,18 @@ func faultText(c Entry) string {
 // TestOwnRules reads sound and wrong rulesets side by side: the wrong ones say where and why.
 func TestOwnRules(t *testing.T) {
 	folder := t.TempDir()
-	ui.write(t, folder, "ruleset.json", `{
+	write(t, folder, "ruleset.json", `{
 "sound": {"inherits": "normal"},
 "wrong": {"inherits": "normal",
   "win": ["chekmate"]},
 "odd": {"inherits": "normal", "descriptoin": "?"}
 }`)
-	ui.write(t, folder, "half.json", "{\n\"x\": ")
-	ui.write(t, folder, "empty.json", "{}")
-	ui.write(t, folder, "list.json", "[1]")
-	ui.write(t, folder, "game.json", `{"rules": "normal", "round": {}}`)
-	ui.write(t, folder, "notes.txt", "no JSON")
-	ui.write(t, folder, ".hidden.json", "{")
+	write(t, folder, "half.json", "{\n\"x\": ")
+	write(t, folder, "empty.json", "{}")
+	write(t, folder, "list.json", "[1]")
+	write(t, folder, "game.json", `{"rules": "normal", "round": {}}`)
+	write(t, folder, "notes.txt", "no JSON")
+	write(t, folder, ".hidden.json", "{")
 	if err := os.Mkdir(filepath.Join(folder, "folder.json"), 0o700); err != nil {
 		t.Fatal(err)
 	}
@@ -79,14 +79,14 @@ func TestOwnRules(t *testing.T) {
 // TestOwnLibrary takes letters from the own library, and the rest from the shipped one. A wrong library stops its rulesets.
 func TestOwnLibrary(t *testing.T) {
 	folder := t.TempDir()
-	ui.write(t, folder, rules.LibraryFile, `{"N": {"name": "Nag", "move": [[1, 0]], "capture": "move"}}`)
-	ui.write(t, folder, "a.json", `{"nags": {"inherits": "normal"}}`)
+	write(t, folder, rules.LibraryFile, `{"N": {"name": "Nag", "move": [[1, 0]], "capture": "move"}}`)
+	write(t, folder, "a.json", `{"nags": {"inherits": "normal"}}`)
 	_, own := shelfOf(folder)
 	rs := own["Nags"].Rules
 	if rs == nil || rs.Def(rs.KindOf('N')).Name != "Nag" || rs.Def(rs.KindOf('Q')).Name != "Queen" {
 		t.Fatalf("the pieces are wrong: %s", faultText(own["Nags"]))
 	}
-	ui.write(t, folder, rules.LibraryFile, `{"N": {"name": "Nag", "move": [[0, 0]]}}`)
+	write(t, folder, rules.LibraryFile, `{"N": {"name": "Nag", "move": [[0, 0]]}}`)
 	_, own = shelfOf(folder)
 	if c := own["Nags"]; c.Rules != nil || !strings.Contains(faultText(c), "piece_library.json:1:/N/move/0") {
 		t.Errorf("with a wrong library: %q", faultText(c))
@@ -103,7 +103,7 @@ func TestOwnLibrary(t *testing.T) {
 // TestOwnNameOfShipped keeps the shipped ruleset beside an own one of its name: saves go by the shipped one.
 func TestOwnNameOfShipped(t *testing.T) {
 	folder := t.TempDir()
-	path := ui.write(t, folder, "ruleset.json", `{"normal": {"inherits": "classic"}}`)
+	path := write(t, folder, "ruleset.json", `{"normal": {"inherits": "classic"}}`)
 	s, own := shelfOf(folder)
 	shipped, _ := resources.Rulebook().Ruleset("normal")
 	if rs, _ := s.Book.Ruleset("normal"); rs != shipped {
@@ -140,7 +140,7 @@ func TestMakeRulesFolder(t *testing.T) {
 	if len(parts) != 3 {
 		t.Fatalf("%d parts", len(parts))
 	}
-	ui.write(t, folder, "ruleset.json", parts[1])
+	write(t, folder, "ruleset.json", parts[1])
 	_, own := shelfOf(folder)
 	if len(own) != 2 {
 		t.Errorf("the example has %d rulesets", len(own))
@@ -164,7 +164,7 @@ func TestMuchOwnRules(t *testing.T) {
 	}
 	folder := t.TempDir()
 	for _, name := range []string{"a", "b", "c"} {
-		ui.write(t, folder, name+".json", `{"`+name+`": {"inherits": "normal"}}`+strings.Repeat(" ", mostRuleBytes/2-100))
+		write(t, folder, name+".json", `{"`+name+`": {"inherits": "normal"}}`+strings.Repeat(" ", mostRuleBytes/2-100))
 	}
 	_, own := shelfOf(folder)
 	if own["A"].Rules == nil || own["B"].Rules == nil || len(own) != 3 {
@@ -178,11 +178,21 @@ func TestMuchOwnRules(t *testing.T) {
 		for i := range mostRulesets / 2 {
 			fmt.Fprintf(&many, "\"%s%d\": {\"inherits\": \"normal\"},\n", name, i)
 		}
-		ui.write(t, folder, name+".json", "{"+many.String()+"}")
+		write(t, folder, name+".json", "{"+many.String()+"}")
 	}
 	_, own = shelfOf(folder)
 	if len(own) != mostRulesets+2 {
 		t.Errorf("%d choices", len(own))
 	}
 	notRead(own, "c.json", "d.json")
+}
+
+// write writes a file of the players.
+func write(t *testing.T, folder, name, text string) string {
+	t.Helper()
+	path := filepath.Join(folder, name)
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
 }

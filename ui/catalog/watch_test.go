@@ -33,10 +33,10 @@ func TestWatchPolls(t *testing.T) {
 			}
 		}
 		change("a file that was there when the watch began to run", func() {
-			ui.write(t, folder, "a.json", "{}")
+			write(t, folder, "a.json", "{}")
 			go watch.Run(ctx, func() { told <- struct{}{} })
 		})
-		change("a changed file", func() { ui.write(t, folder, "a.json", "{ }") })
+		change("a changed file", func() { write(t, folder, "a.json", "{ }") })
 		change("a deleted file", func() { _ = os.Remove(filepath.Join(folder, "a.json")) })
 		time.Sleep(10 * pollTime)
 		if len(told) > 0 {

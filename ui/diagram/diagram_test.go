@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
@@ -13,7 +14,7 @@ import (
 func marks(t *testing.T, s board.State, from string) map[string]board.Mark {
 	t.Helper()
 	found := map[string]board.Mark{}
-	for _, target := range s.Targets[ui.square(t, from)] {
+	for _, target := range s.Targets[square(t, from)] {
 		name := rules.Square(target.To).String()
 		if _, twice := found[name]; twice {
 			t.Errorf("%s is marked twice", name)
@@ -25,10 +26,10 @@ func marks(t *testing.T, s board.State, from string) map[string]board.Mark {
 
 // TestEnPassantMark marks the empty square, and knows the pawn that will vanish.
 func TestEnPassantMark(t *testing.T) {
-	s := Of(ui.nodeOf(t, "normal", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"), false, rules.NoSquare)
-	for _, target := range s.Targets[ui.square(t, "e5")] {
-		if target.To == ui.square(t, "d6") {
-			if target.Mark != board.EnPassant || target.Victim != ui.square(t, "d5") {
+	s := Of(nodeOf(t, "normal", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"), false, rules.NoSquare)
+	for _, target := range s.Targets[square(t, "e5")] {
+		if target.To == square(t, "d6") {
+			if target.Mark != board.EnPassant || target.Victim != square(t, "d5") {
 				t.Errorf("target %+v", target)
 			}
 			return
@@ -59,12 +60,85 @@ func TestEveryMoveCanBeMade(t *testing.T) {
 
 // TestLocked holds that nothing can be selected on a locked board, and that checks and the last move are shown.
 func TestLocked(t *testing.T) {
-	n := ui.nodeOf(t, "normal", "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1")
+	n := nodeOf(t, "normal", "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1")
 	s := Of(n, true, rules.NoSquare)
-	if slices.Contains(s.Own[:], true) || !slices.Equal(s.Checked, []int{ui.square(t, "e1")}) {
+	if slices.Contains(s.Own[:], true) || !slices.Equal(s.Checked, []int{square(t, "e1")}) {
 		t.Errorf("own %v, checked %v", s.Own, s.Checked)
 	}
 	if s.LastMove[0] >= 0 {
 		t.Errorf("a last move at the start: %v", s.LastMove)
+	}
+}
+
+// nodeOf returns the start of a game at a FEN under a shipped ruleset.
+func nodeOf(t *testing.T, ruleset, fen string) *game.Node {
+	t.Helper()
+	rs, err := resources.Rulebook().Ruleset(ruleset)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, _, err := rs.ParseFEN(fen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := game.New(game.Config{Ruleset: rs, Position: &p})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g.Root()
+}
+
+// TestMarks holds that each kind of move has its mark.
+func TestMarks(t *testing.T) {
+	for _, c := range []struct {
+		name, ruleset, fen, from string
+		want                     map[string]board.Mark // some of them; NoMark: not there
+	}{
+		{"quiet and capture", "normal", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4",
+			map[string]board.Mark{"e5": board.Quiet, "d5": board.Capture, "f5": board.NoMark}},
+		{"pinned", "normal", "4k3/4r3/8/8/8/8/4B3/4K3 w - - 0 1", "e2", map[string]board.Mark{"d3": board.NoMark}},
+		{"promotion", "normal", "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7",
+			map[string]board.Mark{"a8": board.Promotion, "b8": board.PromotionCapture}},
+		{"castling", "normal", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1", map[string]board.Mark{
+			"g1": board.Castling, "h1": board.Castling, "c1": board.Castling, "a1": board.Castling, "f1": board.Quiet}},
+		{"castling through check", "normal", "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1",
+			map[string]board.Mark{"g1": board.NoMark, "h1": board.NoMark, "a1": board.Castling}},
+		// The king's goal is one file away, and a plain move of the king: only the partner's square castles.
+		{"near castling", "chess960", "4k3/8/8/8/8/8/8/5K1R w H - 0 1", "f1",
+			map[string]board.Mark{"g1": board.Quiet, "h1": board.Castling}},
+		// The king stands on its goal already.
+		{"castling on the spot", "chess960", "4k3/8/8/8/8/8/8/6KR w H - 0 1", "g1",
+			map[string]board.Mark{"h1": board.Castling, "g1": board.NoMark}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			got := marks(t, Of(nodeOf(t, c.ruleset, c.fen), false, rules.NoSquare), c.from)
+			for to, mark := range c.want {
+				if got[to] != mark {
+					t.Errorf("%s is marked %d, want %d", to, got[to], mark)
+				}
+			}
+		})
+	}
+}
+
+func square(t *testing.T, name string) int {
+	t.Helper()
+	sq, err := rules.ParseSquare(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return int(sq)
+}
+
+// TestMovesTo finds the moves that a tap means: four for a promotion, castling by either square.
+func TestMovesTo(t *testing.T) {
+	p := nodeOf(t, "normal", "1n2k3/P7/8/8/8/8/8/R3K2R w KQ - 0 1").Position()
+	for _, c := range []struct {
+		from, to string
+		want     int
+	}{{"a7", "a8", 4}, {"a7", "b8", 4}, {"e1", "g1", 1}, {"e1", "h1", 1}, {"e1", "e3", 0}, {"e4", "e5", 0}} {
+		if got := MovesTo(p, square(t, c.from), square(t, c.to)); len(got) != c.want {
+			t.Errorf("%s to %s: %d moves, want %d", c.from, c.to, len(got), c.want)
+		}
 	}
 }

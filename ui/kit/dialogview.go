@@ -11,13 +11,13 @@ import (
 // SheetWidth is the width of an ordinary dialog's content.
 const SheetWidth float32 = 400
 
-// surface draws a dialog over the whole window: a shade that swallows taps, and a card in the middle.
+// dialogView draws a dialog over the whole window: a shade that swallows taps, and a card in the middle.
 type dialogView struct {
 	widget.BaseWidget
 	sheet      *Dialog
 	buttons    fyne.CanvasObject
 	scroll     *container.Scroll // of content that may be higher than the window; else nil
-	veiled     bool              // nothing of it is seen, though it takes every tap
+	unseen     bool              // nothing of it is seen, though it takes every tap
 	guard      *pressGuard       // lies over it at first
 	at         fyne.Position     // of the card
 	dialogSize fyne.Size         // of the card
@@ -32,7 +32,7 @@ func newDialogView(s *Dialog, buttons fyne.CanvasObject) *dialogView {
 // CreateRenderer returns the renderer that lays out title, content and buttons.
 func (f *dialogView) CreateRenderer() fyne.WidgetRenderer {
 	r := &dialogRenderer{
-		surface: f,
+		view: f,
 		shade:   canvas.NewRectangle(nil),
 		card:    canvas.NewRectangle(nil),
 		title:   canvas.NewText(f.sheet.Title, nil),
@@ -72,7 +72,7 @@ func (f *dialogView) scrollKey(key fyne.KeyName) {
 }
 
 type dialogRenderer struct {
-	surface     *dialogView
+	view        *dialogView
 	shade, card *canvas.Rectangle
 	title       *canvas.Text
 	body        fyne.CanvasObject // the content, scrolling unless it fits itself into a height
@@ -82,17 +82,17 @@ type dialogRenderer struct {
 // Layout places the card in the middle; content that is higher than the window scrolls or shrinks.
 func (r *dialogRenderer) Layout(size fyne.Size) {
 	r.shade.Resize(size)
-	r.surface.guard.Resize(size)
-	content, buttons := r.surface.sheet.Content, r.surface.buttons
-	width := r.surface.sheet.Width
+	r.view.guard.Resize(size)
+	content, buttons := r.view.sheet.Content, r.view.buttons
+	width := r.view.sheet.Width
 	if width == 0 {
 		width = SheetWidth
 	}
 	width = min(max(width, content.MinSize().Width, buttons.MinSize().Width), size.Width-8*Step)
-	r.title.Text = Elide(r.surface.sheet.Title, width, r.title.TextSize, r.title.TextStyle)
+	r.title.Text = Elide(r.view.sheet.Title, width, r.title.TextSize, r.title.TextStyle)
 	titleHeight, buttonHeight := r.title.MinSize().Height, buttons.MinSize().Height
 	frame := titleHeight + buttonHeight + 8*Step
-	height := r.surface.sheet.Height
+	height := r.view.sheet.Height
 	if height == 0 {
 		// Wrapped text knows its height only once it has its width.
 		content.Resize(fyne.NewSize(width, content.MinSize().Height))
@@ -102,7 +102,7 @@ func (r *dialogRenderer) Layout(size fyne.Size) {
 
 	card := fyne.NewSize(width+6*Step, height+frame)
 	at := fyne.NewPos(float32(int((size.Width-card.Width)/2)), float32(int((size.Height-card.Height)/2)))
-	r.surface.at, r.surface.dialogSize = at, card
+	r.view.at, r.view.dialogSize = at, card
 	if r.turned != nil {
 		defer Place(r.turned, at.X, at.Y, card.Width, card.Height)
 		at = fyne.Position{}
@@ -122,23 +122,23 @@ func (r *dialogRenderer) MinSize() fyne.Size { return fyne.Size{} }
 
 // Objects returns what is drawn, from back to front.
 func (r *dialogRenderer) Objects() []fyne.CanvasObject {
-	if r.surface.veiled {
+	if r.view.unseen {
 		return nil
 	}
 	if r.turned != nil {
-		return []fyne.CanvasObject{r.shade, r.turned, r.surface.guard}
+		return []fyne.CanvasObject{r.shade, r.turned, r.view.guard}
 	}
-	return []fyne.CanvasObject{r.shade, r.card, r.title, r.body, r.surface.buttons, r.surface.guard}
+	return []fyne.CanvasObject{r.shade, r.card, r.title, r.body, r.view.buttons, r.view.guard}
 }
 
 // Refresh redraws the dialog in the colours of the theme.
 func (r *dialogRenderer) Refresh() {
 	r.paint()
-	r.Layout(r.surface.Size())
+	r.Layout(r.view.Size())
 	if r.turned != nil {
 		r.turned.Redraw()
 	}
-	canvas.Refresh(r.surface)
+	canvas.Refresh(r.view)
 }
 
 func (r *dialogRenderer) paint() {

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"fyne.io/fyne/v2/test"
 )
 
 // TestElide: what fits is found by a few questions about short texts, however long the text is.
@@ -27,5 +29,19 @@ func TestElide(t *testing.T) {
 		if got != test.want || asked > 12 {
 			t.Errorf("%.20q in %d: %q after %d questions, want %q", test.text, test.room, got, asked, test.want)
 		}
+	}
+}
+
+func TestWrap(t *testing.T) {
+	test.NewTempApp(t)
+	lines := Wrap("Draw: the same position for the fifth time (FIDE 9.6.1).", 200, TextSize, BoldStyle, 3)
+	if len(lines) < 2 || strings.Join(lines, " ") != "Draw: the same position for the fifth time (FIDE 9.6.1)." {
+		t.Errorf("%q", lines)
+	}
+	if lines := Wrap("one two three four five six", 60, TextSize, BoldStyle, 2); len(lines) != 2 || !strings.HasSuffix(lines[1], "…") {
+		t.Errorf("%q", lines)
+	}
+	if lines := Wrap("", 60, TextSize, BoldStyle, 2); len(lines) != 0 {
+		t.Errorf("%q", lines)
 	}
 }

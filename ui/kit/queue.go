@@ -58,6 +58,29 @@ type Queue struct {
 // Busy tells whether a dialog is open; until it is closed no command and no key of the window does anything.
 func (d *Queue) Busy() bool { return d.Open != nil }
 
+// View returns the open dialog as it is drawn, nil if none is.
+func (d *Queue) View() fyne.CanvasObject {
+	if d.Open == nil {
+		return nil
+	}
+	return d.Open.view
+}
+
+// Card returns where the open dialog stands in the window, nowhere if none is open.
+func (d *Queue) Card() Rect {
+	if d.Open == nil {
+		return Rect{}
+	}
+	at, size := d.Open.view.at, d.Open.view.dialogSize
+	return Rect{at.X, at.Y, size.Width, size.Height}
+}
+
+// Waiting returns how many dialogs wait until the open one is answered.
+func (d *Queue) Waiting() int { return len(d.waiting) }
+
+// Seen tells whether a dialog is open and can be seen: slow work is shown only if it takes a moment.
+func (d *Queue) Seen() bool { return d.Open != nil && !d.Open.view.unseen }
+
 // Show opens a dialog, or lets it wait until those before it are answered.
 func (d *Queue) Show(s *Dialog) {
 	d.waiting = append(d.waiting, s)
@@ -100,7 +123,7 @@ func (d *Queue) raise(s *Dialog) {
 	d.Open = s
 	d.Canvas.Unfocus()
 	s.view = newDialogView(s, d.buttonRow(s))
-	s.view.veiled = s.Working
+	s.view.unseen = s.Working
 	s.view.guard.pressed = d.extendGuard
 	d.Canvas.Overlays().Add(s.view)
 	s.view.Resize(d.Canvas.Size())
@@ -117,10 +140,10 @@ func (d *Queue) raise(s *Dialog) {
 	}
 }
 
-// Unveil lets a dialog be seen that was open unseen until now.
-func (d *Queue) Unveil(s *Dialog) {
-	if d.Open == s && s.view.veiled {
-		s.view.veiled = false
+// Reveal lets a dialog be seen that was open unseen until now.
+func (d *Queue) Reveal(s *Dialog) {
+	if d.Open == s && s.view.unseen {
+		s.view.unseen = false
 		d.typed = nil // what is typed from now on is meant for the dialog
 		s.view.Refresh()
 		d.startGuard(s)
@@ -157,7 +180,7 @@ func (d *Queue) endGuard(s *Dialog) {
 
 // guardBelow lets the window take no press for a moment where a dialog has just closed.
 func (d *Queue) guardBelow(s *Dialog) {
-	if d.Guard == 0 || d.Below == nil || s.view.veiled {
+	if d.Guard == 0 || d.Below == nil || s.view.unseen {
 		return
 	}
 	origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(d.Below).Subtract(d.Below.Position()) // of the window's content
@@ -247,7 +270,7 @@ func (d *Queue) Finish(s *Dialog, then func()) {
 
 // Later keeps what is typed while slow work is unseen: it was meant for the window, and is typed when the work is done.
 func (d *Queue) Later(again func()) bool {
-	if d.Open == nil || !d.Open.view.veiled {
+	if d.Open == nil || !d.Open.view.unseen {
 		return false
 	}
 	d.typed = append(d.typed, again)

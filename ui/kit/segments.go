@@ -50,8 +50,8 @@ func (s *Segments) Set(items []Segment, current int) {
 	s.Refresh()
 }
 
-// choose changes the choice and tells.
-func (s *Segments) choose(i int) {
+// Choose changes the choice and tells.
+func (s *Segments) Choose(i int) {
 	if i < 0 || i >= len(s.Items) || i == s.Current {
 		return
 	}
@@ -110,7 +110,7 @@ func (s *Segments) at(p fyne.Position) int {
 func (s *Segments) Tapped(e *fyne.PointEvent) {
 	if i := s.at(e.Position); i >= 0 {
 		s.focus()
-		s.choose(i)
+		s.Choose(i)
 		s.give(i)
 	}
 }
@@ -133,17 +133,17 @@ func (s *Segments) TypedKey(key *fyne.KeyEvent) {
 	row := s.columns(s.Size().Width)
 	switch {
 	case key.Name == fyne.KeyLeft:
-		s.choose(s.Current - 1)
+		s.Choose(s.Current - 1)
 	case key.Name == fyne.KeyRight:
-		s.choose(s.Current + 1)
+		s.Choose(s.Current + 1)
 	case key.Name == fyne.KeyUp && s.Cell > 0:
-		s.choose(s.Current - row)
+		s.Choose(s.Current - row)
 	case key.Name == fyne.KeyDown && s.Cell > 0:
-		s.choose(min(s.Current+row, len(s.Items)-1))
+		s.Choose(min(s.Current+row, len(s.Items)-1))
 	case key.Name == fyne.KeyHome:
-		s.choose(0)
+		s.Choose(0)
 	case key.Name == fyne.KeyEnd:
-		s.choose(len(s.Items) - 1)
+		s.Choose(len(s.Items) - 1)
 	case key.Name == fyne.KeySpace:
 		s.give(s.Current)
 	case s.keys != nil:

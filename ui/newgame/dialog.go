@@ -18,12 +18,13 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Plan is what a new game is played with.
+// Plan is what a new game is played with, and how its players sit.
 type Plan struct {
 	Names      [2]string // by rules.Color
 	Rules      catalog.Entry
 	Time       game.TimeControl
 	ClockStart game.ClockStart
+	Seating    settings.Seating
 }
 
 // Desk is what the dialog for a new game needs of the window over which it opens.
@@ -239,16 +240,26 @@ func (d *Dialog) askTime() {
 	}))
 }
 
+// Plan returns what is chosen: its rules are not there for a ruleset that is wrong.
+func (d *Dialog) Plan() Plan {
+	return Plan{
+		Names: d.names(), Rules: d.chosen, Time: d.time,
+		ClockStart: game.ClockStart(d.view.clockStart.Current), Seating: settings.Seating(d.view.seats.Current),
+	}
+}
+
+// Choose chooses a ruleset by its place in the catalog.
+func (d *Dialog) Choose(i int) { d.view.list.Choose(i) }
+
 // begin remembers what was chosen and starts the game.
 func (d *Dialog) begin() {
-	p := Plan{Names: d.names(), Rules: d.chosen, Time: d.time, ClockStart: game.ClockStart(d.view.clockStart.Current)}
-	prefs := d.Prefs
+	p, prefs := d.Plan(), d.Prefs
 	prefs.SetNames(p.Names)
 	prefs.SetRules(p.Rules.Name, p.Rules.File)
 	prefs.SetTimeControl(p.Time)
 	prefs.SetOwnTime(d.own)
 	prefs.SetClockStart(p.ClockStart)
-	prefs.SetSeating(settings.Seating(d.view.seats.Current))
+	prefs.SetSeating(p.Seating)
 	d.Start(p)
 }
 

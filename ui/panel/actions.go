@@ -75,6 +75,9 @@ func NewActions(all map[string]Action, run func(id string), keys kit.KeyFilter) 
 	return a
 }
 
+// Button returns the button of a command, nil if it has none.
+func (a *Actions) Button(id string) *kit.Button { return a.buttons[id] }
+
 // dress gives the lower row its texts, or takes them away where there is only room for icons.
 func (a *Actions) dress() {
 	for id, b := range a.buttons {

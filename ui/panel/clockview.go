@@ -14,12 +14,12 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// clockState says what a clock does. Each has a shape of its own beside the digits.
-type clockState uint8
+// ClockState says what a clock does. Each has a shape of its own beside the digits.
+type ClockState uint8
 
 // The states of a clock.
 const (
-	clockStands clockState = iota // the other one runs, or none yet: no shape
+	ClockStands ClockState = iota // the other one runs, or none yet: no shape
 	ClockRuns                     // a triangle that points at the digits
 	ClockPaused                   // two bars
 	ClockFallen                   // a flag that hangs down
@@ -29,7 +29,7 @@ const (
 type ClockFace struct {
 	Text, Hint string
 	Widest     string // the widest text there may be
-	State      clockState
+	State      ClockState
 	Low        bool // little is left: a red ground or frame, and a triangle with an exclamation mark
 }
 
@@ -133,7 +133,7 @@ func colorsOf(f ClockFace) clockColors {
 		c = clockColors{accent, accent, on, on}
 	case f.Low || f.State == ClockFallen:
 		c.frame, c.text = danger, danger
-	case f.State == clockStands:
+	case f.State == ClockStands:
 		c.text = theme.Color(kit.ColorSecondary)
 	}
 	return c
@@ -203,7 +203,7 @@ func (v *ClockView) paint(width, height int, scale float32, c clockColors) *imag
 
 // drawSign draws the shape that belongs to a clock's state into a square.
 func drawSign(onto *image.NRGBA, f ClockFace, left, top, side float32, c color.Color) {
-	if f.State == clockStands && !f.Low {
+	if f.State == ClockStands && !f.Low {
 		return
 	}
 	z := vector.NewRasterizer(onto.Rect.Dx(), onto.Rect.Dy())

@@ -105,6 +105,9 @@ func (e *MoveEntry) Refuse(why string) {
 	e.show()
 }
 
+// Hint returns what stands below the line, and whether it says why a text cannot be played.
+func (e *MoveEntry) Hint() (lines []string, refusal bool) { return e.lines, e.wrong }
+
 // show writes the hint, as much of it as there is room for.
 func (e *MoveEntry) show() {
 	e.hint.Color = theme.Color(kit.ColorSecondary)

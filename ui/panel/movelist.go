@@ -96,6 +96,9 @@ func (l *MoveList) Set(m Moves) {
 	l.Refresh()
 }
 
+// Shown returns what the list shows.
+func (l *MoveList) Shown() Moves { return l.moves }
+
 // reveal scrolls to the shown move; at the game's end to the result as well.
 func (l *MoveList) reveal() {
 	top, bottom := float32(l.moves.row(max(1, l.moves.Shown)))*moveRow, float32(0)

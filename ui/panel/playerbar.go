@@ -57,6 +57,7 @@ type PlayerBar struct {
 	whole    *shortName  // over a name that is shortened
 }
 
+// NewPlayerBar returns the bar of one colour's player.
 func NewPlayerBar(c rules.Color, pictures func(string, int) image.Image, actions PlayerActions, keys kit.KeyFilter) *PlayerBar {
 	b := &PlayerBar{color: c, actions: actions, captured: newCaptured(pictures)}
 	b.left = kit.NewButton("", nil, b.tapLeft, keys)
@@ -93,7 +94,7 @@ func (b *PlayerBar) Set(p Player) {
 	b.Refresh()
 }
 
-// Buttons returns the bar's buttons.
+// Buttons returns the bar's buttons: Offer draw or Accept draw, Resign or Decline, and Give time.
 func (b *PlayerBar) Buttons() []*kit.Button { return []*kit.Button{b.left, b.right, b.give} }
 
 // Overlay returns what lies on the picture of a turned bar.
@@ -103,6 +104,12 @@ func (b *PlayerBar) Overlay() []fyne.CanvasObject {
 	}
 	return []fyne.CanvasObject{b.clock}
 }
+
+// Shown returns what the bar shows.
+func (b *PlayerBar) Shown() Player { return b.player }
+
+// Clock returns the clock in the bar, nil if there is none.
+func (b *PlayerBar) Clock() *ClockView { return b.clock }
 
 // SetClock shows a clock, or none if it is nil.
 func (b *PlayerBar) SetClock(v *ClockView) {

@@ -32,6 +32,9 @@ func NewStatusView(why func()) *StatusView {
 	return v
 }
 
+// Shown returns what is said.
+func (v *StatusView) Shown() words.Status { return v.status }
+
 // Tapped opens the reason of a ruling.
 func (v *StatusView) Tapped(*fyne.PointEvent) {
 	if v.status.Ruling {

@@ -51,7 +51,7 @@ func TestUnreadableSettings(t *testing.T) {
 		"object": `{"a": {"b": 1}}`, "large": `{"a": "` + strings.Repeat("x", mostSettings) + `"}`,
 	} {
 		folder := t.TempDir()
-		path := ui.write(t, folder, "settings.json", text)
+		path := write(t, folder, "settings.json", text)
 		s := settingsIn(t, path)
 		s.SetString("new", "value")
 		if err := s.Write(); err != nil {
@@ -78,7 +78,7 @@ func TestMendPreferences(t *testing.T) {
 		t.Fatal(err)
 	}
 	for text, stays := range map[string]bool{`{"a": [true, 1]}`: false, `{"a": 1, "b": "x", "c": true}`: true} {
-		path := ui.write(t, folder, "preferences.json", text)
+		path := write(t, folder, "preferences.json", text)
 		MendPreferences("some.id")
 		if _, err := os.Stat(path); (err == nil) != stays {
 			t.Errorf("%s: stays: %v", text, err == nil)
@@ -125,4 +125,14 @@ func TestSettingsOfSeveralPrograms(t *testing.T) {
 	if last.IntWithFallback("program 0", -1) != 49 {
 		t.Errorf("program 0 has written %d", last.IntWithFallback("program 0", -1))
 	}
+}
+
+// write writes a file of the players.
+func write(t *testing.T, folder, name, text string) string {
+	t.Helper()
+	path := filepath.Join(folder, name)
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
 }

@@ -43,8 +43,8 @@ const (
 // prefMarksFor are the keys of what is marked for each player alone.
 var prefMarksFor = [2]string{rules.White: "view.marks.white", rules.Black: "view.marks.black"}
 
-// defaultSize is the window's size at the first start.
-var defaultSize = fyne.NewSize(1100, 760)
+// DefaultSize is the window's size at the first start.
+var DefaultSize = fyne.NewSize(1100, 760)
 
 // The size of a window that somebody may have looked at, in either direction.
 const (
@@ -54,7 +54,7 @@ const (
 
 // Size returns the size of the window's content when it was last changed.
 func (p Preferences) Size() fyne.Size {
-	return fyne.NewSize(p.length(prefWidth, defaultSize.Width), p.length(prefHeight, defaultSize.Height))
+	return fyne.NewSize(p.length(prefWidth, DefaultSize.Width), p.length(prefHeight, DefaultSize.Height))
 }
 
 // length returns a stored length of the window, or what it is at first if no window can be so.
@@ -66,8 +66,17 @@ func (p Preferences) length(key string, first float32) float32 {
 	return first
 }
 
-// textBounds are how long the stored texts may be, in runes.
-var textBounds = map[string]int{
+// Keys returns the key of everything that is stored.
+func Keys() []string {
+	return []string{
+		prefWidth, prefHeight, prefFlipped, prefMarks, prefMarksFor[rules.White], prefMarksFor[rules.Black], prefAnimation,
+		prefCoordinates, prefColors, prefVariant, prefTouchMove, prefFolder, prefSlide, prefFigurines, prefSeating, prefRuleset,
+		prefRulesFile, prefWhite, prefBlack, prefTime, prefOwnTime, prefClockStart, prefConfirm, prefScores,
+	}
+}
+
+// TextBounds are how long the stored texts may be, in runes.
+var TextBounds = map[string]int{
 	prefColors: rules.LineText, prefVariant: rules.LineText, prefSeating: rules.LineText, prefTime: rules.KeptText,
 	prefOwnTime: rules.KeptText, prefRuleset: rules.KeptText, prefWhite: rules.KeptText, prefBlack: rules.KeptText,
 	prefFolder: longestPath, prefRulesFile: longestPath, prefScores: mostPairs * 20_000,
@@ -79,7 +88,7 @@ const longestPath = 4096
 // Mend makes what is stored as long as it may be, and returns the keys of what was longer: names are cut, and of other
 // texts nothing is left.
 func (p Preferences) Mend() (keys []string) {
-	for key, most := range textBounds {
+	for key, most := range TextBounds {
 		text := p.Store.String(key)
 		if len(text) <= most {
 			continue

@@ -14,19 +14,19 @@ import (
 // TestStoredSize: a window is as large as it was, unless no window can be so.
 func TestStoredSize(t *testing.T) {
 	p := Preferences{test.NewTempApp(t).Preferences()}
-	if p.Size() != defaultSize {
+	if p.Size() != DefaultSize {
 		t.Errorf("at first %v", p.Size())
 	}
 	for _, length := range []float64{0, -5, 1, 1e5, 1e9, 1e308, -1e308, math.Inf(1), math.NaN()} {
 		p.Store.SetFloat(prefWidth, length)
 		p.Store.SetFloat(prefHeight, length)
-		if p.Size() != defaultSize {
+		if p.Size() != DefaultSize {
 			t.Errorf("%v: %v", length, p.Size())
 		}
 	}
 	p.Store.SetFloat(prefWidth, 900)
 	p.Store.SetString(prefHeight, "high")
-	if size := p.Size(); size.Width != 900 || size.Height != defaultSize.Height {
+	if size := p.Size(); size.Width != 900 || size.Height != DefaultSize.Height {
 		t.Errorf("%v", size)
 	}
 }

@@ -2,18 +2,21 @@ package settings
 
 import (
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2/test"
 
+	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/resources"
 	"overtheboard/ui/words"
 )
 
-// TestEveningWantsTwoNames counts no game of players who cannot be told apart.
-func TestEveningWantsTwoNames(t *testing.T) {
+// TestScoreWantsTwoNames counts no game of players who cannot be told apart.
+func TestScoreWantsTwoNames(t *testing.T) {
 	e := Score{Store: test.NewTempApp(t).Preferences()}
 	for _, names := range [][2]string{{"", ""}, {"Ann", ""}, {"", "Ben"}, {"Ann", "ann "}} {
-		e.Count(ui.ended(t, names[0], names[1], 0, rules.Black), false)
+		e.Count(ended(t, names[0], names[1], 0, rules.Black), false)
 	}
 	if all := e.read(); len(all) != 0 {
 		t.Errorf("counted %v", all)
@@ -24,12 +27,12 @@ func TestEveningWantsTwoNames(t *testing.T) {
 	}
 }
 
-// TestEveningMends lets an outcome be replaced that turned out to be another.
-func TestEveningMends(t *testing.T) {
+// TestScoreMends lets an outcome be replaced that turned out to be another.
+func TestScoreMends(t *testing.T) {
 	e := Score{Store: test.NewTempApp(t).Preferences()}
 	names := [2]string{"Ann", "Ben"}
-	e.Count(ui.ended(t, "Ann", "Ben", 0, rules.Black), false)
-	other := ui.ended(t, "Ann", "Ben", 0, rules.White) // known by the same beginning
+	e.Count(ended(t, "Ann", "Ben", 0, rules.Black), false)
+	other := ended(t, "Ann", "Ben", 0, rules.White) // known by the same beginning
 	e.Count(other, false)
 	if got := shownScore(e, names); got != "So far: Ann 1 – 0 Ben." {
 		t.Errorf("a second result of the same game counts: %q", got)
@@ -44,4 +47,50 @@ func TestEveningMends(t *testing.T) {
 func shownScore(e Score, names [2]string) string {
 	halves, played := e.Of(names)
 	return words.ScoreText(names, halves, played)
+}
+
+// ended returns a game that White or Black resigned, begun at some minute.
+func ended(t *testing.T, white, black string, minute int, loser rules.Color) *game.Game {
+	t.Helper()
+	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := game.NewController(func(f func()) { f() })
+	config := game.Config{Ruleset: rs, Names: [2]string{white, black}, Started: time.Date(2024, 5, 1, 20, minute, 0, 0, time.UTC)}
+	if err := c.NewGame(config); err != nil {
+		t.Fatal(err)
+	}
+	if err := c.Resign(loser); err != nil {
+		t.Fatal(err)
+	}
+	return c.Game()
+}
+
+// TestScoreCountsByName adds up what two players score, whoever has White, and each game once.
+func TestScoreCountsByName(t *testing.T) {
+	e := Score{Store: test.NewTempApp(t).Preferences()}
+	first := ended(t, "Ann", "Ben", 0, rules.Black)
+	e.Count(first, false)
+	e.Count(first, false) // looked at again
+	e.Count(ended(t, "ben ", "Ann", 10, rules.White), false)
+	e.Count(ended(t, "Ann", "Ben", 20, rules.White), false)
+	for _, c := range []struct {
+		names [2]string
+		want  string
+	}{
+		{[2]string{"Ann", "Ben"}, "So far: Ann 2 – 1 Ben."},
+		{[2]string{"Ben", "Ann"}, "So far: Ben 1 – 2 Ann."},
+		{[2]string{" ANN", "ben"}, "So far: ANN 2 – 1 ben."},
+		{[2]string{"Ann", "Cid"}, ""},
+		{[2]string{"Ann", ""}, ""},
+	} {
+		if got := shownScore(e, c.names); got != c.want {
+			t.Errorf("%q: %q, want %q", c.names, got, c.want)
+		}
+	}
+	e.Reset([2]string{"Ben", "Ann"})
+	if _, played := e.Of([2]string{"Ann", "Ben"}); played {
+		t.Error("the score is still there after a reset")
+	}
 }

@@ -11,27 +11,27 @@ type Pace int
 
 // The speeds.
 const (
-	slideNone Pace = iota
-	slideFast
-	slideNormal
-	slideSlow
+	SlideNone Pace = iota
+	SlideFast
+	SlideNormal
+	SlideSlow
 )
 
 // SlideTimes are how long a piece slides.
-var SlideTimes = [...]time.Duration{slideNone: 0, slideFast: 80 * time.Millisecond, slideNormal: board.SlideTime, slideSlow: 2 * board.SlideTime}
+var SlideTimes = [...]time.Duration{SlideNone: 0, SlideFast: 80 * time.Millisecond, SlideNormal: board.SlideTime, SlideSlow: 2 * board.SlideTime}
 
 // Slide returns how fast pieces slide: normally at first, and not at all if animations are switched off.
 func (p Preferences) Slide() Pace {
-	s := Pace(p.Store.IntWithFallback(prefSlide, int(slideNormal)))
+	s := Pace(p.Store.IntWithFallback(prefSlide, int(SlideNormal)))
 	if !p.Animation() {
-		return slideNone
+		return SlideNone
 	}
-	return min(max(s, slideFast), slideSlow)
+	return min(max(s, SlideFast), SlideSlow)
 }
 
 func (p Preferences) SetSlide(s Pace) {
-	p.SetAnimation(s != slideNone)
-	if s != slideNone {
+	p.SetAnimation(s != SlideNone)
+	if s != SlideNone {
 		p.Store.SetInt(prefSlide, int(s))
 	}
 }

@@ -42,18 +42,22 @@ func TestIsolated(t *testing.T) {
 	}
 }
 
-// keyForm is what every key of a text looks like, and no other string of this package.
+// keyForm is what every key of a text looks like, and no other string of these packages.
 var keyForm = regexp.MustCompile(`^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$`)
 
 // notKeys are strings that look like keys: names of files, preferences and colours.
 var notKeys = regexp.MustCompile(`^(window|view|files|game|otb)\.|\.(json|svg|png)$`)
 
-// sources returns the files of the package, but for its tests.
+// sources returns the files of the window's packages, but for their tests.
 func sources(t *testing.T) map[string]*ast.File {
 	t.Helper()
-	names, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
+	var names []string
+	for _, folder := range []string{"", "board", "catalog", "diagram", "evidence", "kit", "newgame", "panel", "settings", "words"} {
+		found, err := filepath.Glob(filepath.Join("..", folder, "*.go"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		names = append(names, found...)
 	}
 	files := map[string]*ast.File{}
 	for _, name := range names {
@@ -69,7 +73,7 @@ func sources(t *testing.T) map[string]*ast.File {
 	return files
 }
 
-// usedKeys returns the keys in the package's source, with the file of each.
+// usedKeys returns the keys in the source, with the file of each.
 func usedKeys(t *testing.T) map[string]string {
 	t.Helper()
 	used := map[string]string{}

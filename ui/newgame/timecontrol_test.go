@@ -1,21 +1,19 @@
-package ui
+package newgame
 
 import (
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
 	"testing"
 
 	"fyne.io/fyne/v2"
-
-	"overtheboard/ui/kit"
-	"overtheboard/ui/newgame"
-	"overtheboard/ui/words"
 )
 
-// ownTime opens the dialog for a time control with a text in its last entry.
-func (w *Window) ownTime(t *testing.T, d *newgame.Dialog) *newgame.ownTime {
+// askedTime opens the dialog for a time control with a text in its last entry.
+func askedTime(t *testing.T, d *desk) *ownTime {
 	t.Helper()
 	d.askTime()
 	var entries []*kit.Entry
-	walk(w.dialogs.Open.Content, func(o fyne.CanvasObject) {
+	walk(d.Dialogs.Open.Content, func(o fyne.CanvasObject) {
 		if e, ok := o.(*kit.Entry); ok {
 			entries = append(entries, e)
 		}
@@ -23,16 +21,15 @@ func (w *Window) ownTime(t *testing.T, d *newgame.Dialog) *newgame.ownTime {
 	if len(entries) != 4 {
 		t.Fatalf("%d entries", len(entries))
 	}
-	o := &newgame.ownTime{extra: entries[2], text: entries[3]}
+	o := &ownTime{extra: entries[2], text: entries[3]}
 	copy(o.minutes[:], entries)
 	return o
 }
 
 // TestOwnTime makes up a time control by its fields and by its text, and refuses nonsense.
 func TestOwnTime(t *testing.T) {
-	w := newWindow(t)
-	d := w.openNewGame()
-	o := w.ownTime(t, d)
+	d := newDesk(t, 1100, 760)
+	o := askedTime(t, d)
 	o.minutes[0].SetText("7,5")
 	o.minutes[1].SetText("3")
 	o.extra.SetText("2")
@@ -40,8 +37,8 @@ func TestOwnTime(t *testing.T) {
 		t.Errorf("the fields write %q", o.text.Text)
 	}
 	o.minutes[0].SetText("seven")
-	w.press("Return")
-	if w.dialogs.Open == d.Sheet {
+	d.key(fyne.KeyReturn)
+	if d.Dialogs.Open == d.Sheet {
 		t.Error("nonsense is taken")
 	}
 	o.text.SetText("40/5400+30:1800+30")
@@ -52,15 +49,25 @@ func TestOwnTime(t *testing.T) {
 	if o.minutes[0].Text != "1" || o.minutes[1].Text != "1" || o.extra.Text != "5" {
 		t.Errorf("the fields show %q, %q, %q", o.minutes[0].Text, o.minutes[1].Text, o.extra.Text)
 	}
-	w.press("Return")
-	if w.dialogs.Open != d.Sheet {
+	d.key(fyne.KeyReturn)
+	if d.Dialogs.Open != d.Sheet {
 		t.Fatal("the dialog for a new game does not come back")
 	}
 	if d.view.time.Current != len(words.TimePresets) || d.time.String() != "60d5" {
 		t.Errorf("chosen is segment %d, %v", d.view.time.Current, d.time)
 	}
-	w.press("Return")
-	if got := w.controller.Game().TimeControl().String(); got != "60d5" {
-		t.Errorf("the game is played with %s", got)
+	d.key(fyne.KeyReturn)
+	if len(d.started) != 1 || d.started[0].Time.String() != "60d5" {
+		t.Errorf("what is started is %v", d.started)
+	}
+}
+
+// walk visits an object and everything in its containers.
+func walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
+	visit(o)
+	if c, ok := o.(*fyne.Container); ok {
+		for _, child := range c.Objects {
+			walk(child, visit)
+		}
 	}
 }

@@ -4,60 +4,12 @@ import (
 	"testing"
 	"time"
 
-	"fyne.io/fyne/v2/test"
-
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/resources"
 	"overtheboard/ui/newgame"
 	"overtheboard/ui/settings"
 )
-
-// ended returns a game that White or Black resigned, begun at some minute.
-func ended(t *testing.T, white, black string, minute int, loser rules.Color) *game.Game {
-	t.Helper()
-	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
-	if err != nil {
-		t.Fatal(err)
-	}
-	c := game.NewController(func(f func()) { f() })
-	config := game.Config{Ruleset: rs, Names: [2]string{white, black}, Started: time.Date(2024, 5, 1, 20, minute, 0, 0, time.UTC)}
-	if err := c.NewGame(config); err != nil {
-		t.Fatal(err)
-	}
-	if err := c.Resign(loser); err != nil {
-		t.Fatal(err)
-	}
-	return c.Game()
-}
-
-// TestEveningCountsByName adds up what two players score, whoever has White, and each game once.
-func TestEveningCountsByName(t *testing.T) {
-	e := settings.Score{Store: test.NewTempApp(t).Preferences()}
-	first := ended(t, "Ann", "Ben", 0, rules.Black)
-	e.Count(first, false)
-	e.Count(first, false) // looked at again
-	e.Count(ended(t, "ben ", "Ann", 10, rules.White), false)
-	e.Count(ended(t, "Ann", "Ben", 20, rules.White), false)
-	for _, c := range []struct {
-		names [2]string
-		want  string
-	}{
-		{[2]string{"Ann", "Ben"}, "So far: Ann 2 – 1 Ben."},
-		{[2]string{"Ben", "Ann"}, "So far: Ben 1 – 2 Ann."},
-		{[2]string{" ANN", "ben"}, "So far: ANN 2 – 1 ben."},
-		{[2]string{"Ann", "Cid"}, ""},
-		{[2]string{"Ann", ""}, ""},
-	} {
-		if got := settings.shownScore(e, c.names); got != c.want {
-			t.Errorf("%q: %q, want %q", c.names, got, c.want)
-		}
-	}
-	e.Reset([2]string{"Ben", "Ann"})
-	if _, played := e.Of([2]string{"Ann", "Ben"}); played {
-		t.Error("the score is still there after a reset")
-	}
-}
 
 // TestRematch changes the colours, keeps rules and time, and counts each game.
 func TestRematch(t *testing.T) {
@@ -112,4 +64,22 @@ func TestOpenedGameDoesNotCount(t *testing.T) {
 	if _, played := (settings.Score{Store: w.prefs.Store}).Of([2]string{"Ann", "Ben"}); played {
 		t.Error("an opened game counts")
 	}
+}
+
+// ended returns a game that White or Black resigned, begun at some minute.
+func ended(t *testing.T, white, black string, minute int, loser rules.Color) *game.Game {
+	t.Helper()
+	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := game.NewController(func(f func()) { f() })
+	config := game.Config{Ruleset: rs, Names: [2]string{white, black}, Started: time.Date(2024, 5, 1, 20, minute, 0, 0, time.UTC)}
+	if err := c.NewGame(config); err != nil {
+		t.Fatal(err)
+	}
+	if err := c.Resign(loser); err != nil {
+		t.Fatal(err)
+	}
+	return c.Game()
 }

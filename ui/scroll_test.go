@@ -1,12 +1,15 @@
 package ui
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 
 	"overtheboard/ui/kit"
+	"overtheboard/ui/settings"
 )
 
 // Content that is higher than the window scrolls by keys, while the focus is on a button.
@@ -14,7 +17,12 @@ func TestDialogScrollsByKeys(t *testing.T) {
 	w := newWindow(t)
 	w.win.Resize(fyne.NewSize(700, 400))
 	w.do("shortcuts")
-	scroll := w.dialogs.Open.view.scroll
+	var scroll *container.Scroll
+	for _, o := range drawn(w.dialogs.View()) {
+		if s, ok := o.(*container.Scroll); ok && scroll == nil {
+			scroll = s
+		}
+	}
 	most := scroll.Content.MinSize().Height - scroll.Size().Height
 	if most < 10*kit.Step {
 		t.Fatalf("the content is only %v higher than its room", most)
@@ -38,17 +46,30 @@ func TestMovesAfterGrowing(t *testing.T) {
 	w := newWindow(t)
 	w.win.Resize(fyne.NewSize(640, 400))
 	w.play(t, "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7")
-	w.win.Resize(settings.defaultSize)
-	if got := w.moves.scroll.Offset.Y; got != 0 {
-		t.Errorf("scrolled to %v", got)
+	w.win.Resize(settings.DefaultSize)
+	var texts []*canvas.Text
+	var scroll *container.Scroll
+	look := func() {
+		texts = nil
+		for _, o := range drawn(w.moves) {
+			switch o := o.(type) {
+			case *canvas.Text:
+				texts = append(texts, o)
+			case *container.Scroll:
+				scroll = o
+			}
+		}
 	}
-	rows := test.WidgetRenderer(w.moves.sheet).(*panel.moveSheetRenderer)
-	if rows.texts[0].Text != "1." || !rows.texts[0].Visible() {
-		t.Errorf("the first row is %q", rows.texts[0].Text)
+	if look(); scroll.Offset.Y != 0 {
+		t.Errorf("scrolled to %v", scroll.Offset.Y)
+	}
+	if !slices.ContainsFunc(texts, func(t *canvas.Text) bool { return t.Text == "1." && t.Visible() }) {
+		t.Error("the first row is not in view")
 	}
 	w.win.Resize(fyne.NewSize(480, 320))
 	visible := 0
-	for _, text := range rows.texts {
+	look()
+	for _, text := range texts {
 		if text.Visible() && text.Text == "Nf6" {
 			visible++
 		}

@@ -1,0 +1,95 @@
+package newgame
+
+import (
+	"overtheboard/resources"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/settings"
+	"overtheboard/ui/words"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+)
+
+// TestEveryRulesetPreviews shows each shipped ruleset, and the moves of each of its pieces.
+func TestEveryRulesetPreviews(t *testing.T) {
+	d := newDesk(t, 1100, 760)
+	for i, name := range resources.Rulebook().Names() {
+		d.view.list.Choose(i)
+		if d.chosen.Name != name || !d.playable() || !d.view.start.Visible() || d.view.faults.Visible() {
+			t.Errorf("%s cannot be chosen", name)
+			continue
+		}
+		if d.view.description.Text == "" || !strings.EqualFold(d.view.title.Text, name) {
+			t.Errorf("%s is described as %q: %q", name, d.view.title.Text, d.view.description.Text)
+		}
+		if got, want := len(d.view.pieces.Items), d.chosen.Rules.Kinds()+1; got != want {
+			t.Errorf("%s: %d pieces to look at, want %d", name, got, want)
+		}
+		for n := range d.view.pieces.Items {
+			d.view.pieces.Choose(n)
+			if n > 0 && (d.kind != d.view.kinds[n] || d.view.title.Text != strings.ToUpper(d.chosen.Rules.Def(d.kind).Name)) {
+				t.Errorf("%s: piece %d is %q", name, n, d.view.title.Text)
+			}
+			if len(d.view.reach.reach.landings) == 0 && n > 0 {
+				t.Errorf("%s: %s does not move", name, d.view.title.Text)
+			}
+		}
+	}
+}
+
+// TestNewGameFits holds that the dialog's parts neither leave it nor lie on each other, from small windows to large ones.
+func TestNewGameFits(t *testing.T) {
+	for _, s := range []struct{ width, height float32 }{
+		{640, 444}, {700, 864}, {600, 864}, {1100, 724}, {1920, 1044}, {800, 444}, {3840, 2160},
+	} {
+		d := newDesk(t, s.width, s.height)
+		inside := d.Sheet.Content.Size()
+		parts := d.Sheet.Content.(*fyne.Container).Objects
+		for i, o := range parts {
+			if !o.Visible() {
+				continue
+			}
+			p, size := o.Position(), o.Size()
+			if p.X < 0 || p.Y < 0 || p.X+size.Width > inside.Width+0.5 || p.Y+size.Height > inside.Height+0.5 {
+				t.Errorf("%vx%v: part %d leaves the dialog: %v %v in %v", s.width, s.height, i, p, size, inside)
+			}
+			for j, q := range parts[:i] {
+				if q.Visible() && cover(o, q) {
+					t.Errorf("%vx%v: parts %d and %d lie on each other", s.width, s.height, j, i)
+				}
+			}
+		}
+		if _, side := d.view.preview.Square(0); side < 16 {
+			t.Errorf("%vx%v: the preview's squares are %v wide", s.width, s.height, side)
+		}
+	}
+}
+
+func cover(a, b fyne.CanvasObject) bool {
+	p, q := a.Position(), b.Position()
+	return p.X < q.X+b.Size().Width && q.X < p.X+a.Size().Width && p.Y < q.Y+b.Size().Height && q.Y < p.Y+a.Size().Height
+}
+
+// TestTimeIsSaidWhole: the words for a time control are never cut, however many stages it has.
+func TestTimeIsSaidWhole(t *testing.T) {
+	d := newDesk(t, 1100, 760)
+	for _, control := range []string{"-", "300", "40/5400+30:1800+30", "40/5400+30:20/3600+30:1800+30|40/3661+7.5:20/1234.567d9:1801b3"} {
+		d.time = settings.StoredTime(control)
+		d.showTime()
+		var lines []string
+		for _, o := range test.WidgetRenderer(d.view.timeText).Objects() {
+			line := o.(*canvas.Text)
+			lines = append(lines, line.Text)
+			if fyne.MeasureText(line.Text, kit.SmallSize, fyne.TextStyle{}).Width > d.view.timeText.Size().Width ||
+				o.Position().Y+o.Size().Height > d.view.timeText.Size().Height+1 {
+				t.Errorf("%s: %q is cut", control, line.Text)
+			}
+		}
+		if got := strings.Join(lines, " "); got != words.TimeText(d.time) {
+			t.Errorf("%s: %q, want %q", control, got, words.TimeText(d.time))
+		}
+	}
+}
