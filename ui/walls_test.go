@@ -14,6 +14,27 @@ var walls = []struct{ under, never string }{
 	{"overtheboard/ui/console", "fyne.io/fyne/"},
 	{"overtheboard/ui/board", "overtheboard/"},
 	{"overtheboard/ui", "fyne.io/fyne/v2/app"},
+	{"overtheboard/ui/catalog", "fyne.io/fyne/"},
+	{"overtheboard/ui/catalog", "overtheboard/ui"},
+	{"overtheboard/ui/kit", "overtheboard/game/helpmate"},
+	{"overtheboard/ui/kit", "overtheboard/saves"},
+	{"overtheboard/ui/kit", "overtheboard/resources"},
+	{"overtheboard/ui/kit", "overtheboard/ui"},
+	{"overtheboard/ui/diagram", "overtheboard/saves"},
+	{"overtheboard/ui/diagram", "overtheboard/ui/kit"},
+	{"overtheboard/ui/diagram", "overtheboard/ui/words"},
+	{"overtheboard/ui/words", "overtheboard/ui/kit"},
+	{"overtheboard/ui/words", "overtheboard/ui/settings"},
+	{"overtheboard/ui/settings", "overtheboard/ui/words"},
+	{"overtheboard/ui/settings", "overtheboard/ui/panel"},
+	{"overtheboard/ui/panel", "overtheboard/ui/settings"},
+	{"overtheboard/ui/panel", "overtheboard/saves"},
+	{"overtheboard/ui/panel", "overtheboard/ui/evidence"},
+	{"overtheboard/ui/panel", "overtheboard/ui/newgame"},
+	{"overtheboard/ui/evidence", "overtheboard/ui/settings"},
+	{"overtheboard/ui/evidence", "overtheboard/ui/panel"},
+	{"overtheboard/ui/newgame", "overtheboard/ui/panel"},
+	{"overtheboard/ui/newgame", "overtheboard/ui/evidence"},
 	{"overtheboard/game", "overtheboard/saves"},
 	{"overtheboard/game", "overtheboard/resources"},
 	{"overtheboard/game", "overtheboard/ui"},
@@ -40,7 +61,8 @@ func TestWalls(t *testing.T) {
 		pkg := deps[0]
 		for _, w := range walls {
 			for _, dep := range deps[1:] {
-				if within(pkg, w.under) && within(dep, w.never) {
+				own := within(dep, w.under) // a room may hold smaller ones
+				if within(pkg, w.under) && within(dep, w.never) && !own {
 					t.Errorf("%s imports %s", pkg, dep)
 				}
 			}

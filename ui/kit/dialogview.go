@@ -32,11 +32,11 @@ func newDialogView(s *Dialog, buttons fyne.CanvasObject) *dialogView {
 // CreateRenderer returns the renderer that lays out title, content and buttons.
 func (f *dialogView) CreateRenderer() fyne.WidgetRenderer {
 	r := &dialogRenderer{
-		view: f,
-		shade:   canvas.NewRectangle(nil),
-		card:    canvas.NewRectangle(nil),
-		title:   canvas.NewText(f.sheet.Title, nil),
-		body:    f.sheet.Content,
+		view:  f,
+		shade: canvas.NewRectangle(nil),
+		card:  canvas.NewRectangle(nil),
+		title: canvas.NewText(f.sheet.Title, nil),
+		body:  f.sheet.Content,
 	}
 	if f.sheet.Height == 0 {
 		f.scroll = container.NewVScroll(f.sheet.Content)

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/driver/software"
-	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -48,24 +47,24 @@ func (t *Rotatable) Redraw() {
 }
 
 // CreateRenderer returns the renderer of the object and its picture.
-func (t *Rotatable) CreateRenderer() fyne.WidgetRenderer { return &turnableRenderer{t} }
+func (t *Rotatable) CreateRenderer() fyne.WidgetRenderer { return &rotatableRenderer{t} }
 
-type turnableRenderer struct{ turnable *Rotatable }
+type rotatableRenderer struct{ rotatable *Rotatable }
 
 // Layout gives the object all the room.
-func (r *turnableRenderer) Layout(size fyne.Size) {
-	t := r.turnable
+func (r *rotatableRenderer) Layout(size fyne.Size) {
+	t := r.rotatable
 	Place(t.inner, 0, 0, size.Width, size.Height)
 	t.cover.Resize(size)
 	t.Redraw()
 }
 
 // MinSize returns the object's.
-func (r *turnableRenderer) MinSize() fyne.Size { return r.turnable.inner.MinSize() }
+func (r *rotatableRenderer) MinSize() fyne.Size { return r.rotatable.inner.MinSize() }
 
 // Objects returns the object, and over it its picture if it is turned.
-func (r *turnableRenderer) Objects() []fyne.CanvasObject {
-	t := r.turnable
+func (r *rotatableRenderer) Objects() []fyne.CanvasObject {
+	t := r.rotatable
 	if !t.Turned {
 		return []fyne.CanvasObject{t.inner}
 	}
@@ -77,26 +76,36 @@ func (r *turnableRenderer) Objects() []fyne.CanvasObject {
 }
 
 // Refresh draws object and picture anew.
-func (r *turnableRenderer) Refresh() {
-	r.turnable.inner.Refresh()
-	r.turnable.Redraw()
-	canvas.Refresh(r.turnable)
+func (r *rotatableRenderer) Refresh() {
+	r.rotatable.inner.Refresh()
+	r.rotatable.Redraw()
+	canvas.Refresh(r.rotatable)
 }
 
 // Destroy has nothing to give back.
-func (r *turnableRenderer) Destroy() {}
+func (r *rotatableRenderer) Destroy() {}
 
 // upsideDown is the picture of a turned object. It lies over it and hands taps and the pointer on to what is seen there.
 type upsideDown struct {
 	widget.BaseWidget
-	turnable *Rotatable
-	studio   test.WindowlessCanvas // where the picture is drawn; nil before the first time
-	picture  *canvas.Image
-	pointed  *Button // under the pointer
+	rotatable *Rotatable
+	studio    windowless // where the picture is drawn; nil before the first time
+	picture   *canvas.Image
+	pointed   *Button // under the pointer
+}
+
+// windowless is what is used of a canvas that draws into memory.
+type windowless interface {
+	SetPadded(padded bool)
+	SetScale(scale float32)
+	Resize(size fyne.Size)
+	Content() fyne.CanvasObject
+	SetContent(content fyne.CanvasObject)
+	Capture() image.Image
 }
 
 func newUpsideDown(t *Rotatable) *upsideDown {
-	c := &upsideDown{turnable: t, picture: &canvas.Image{ScaleMode: canvas.ImageScalePixels}}
+	c := &upsideDown{rotatable: t, picture: &canvas.Image{ScaleMode: canvas.ImageScalePixels}}
 	c.ExtendBaseWidget(c)
 	return c
 }
@@ -106,7 +115,7 @@ func (c *upsideDown) CreateRenderer() fyne.WidgetRenderer { return widget.NewSim
 
 // draw draws the object as it is now, and turns the picture.
 func (c *upsideDown) draw() {
-	size := c.turnable.Size()
+	size := c.rotatable.Size()
 	if size.Width <= 0 || size.Height <= 0 {
 		return
 	}
@@ -114,10 +123,10 @@ func (c *upsideDown) draw() {
 		c.studio = software.NewTransparentCanvas()
 		c.studio.SetPadded(false)
 	}
-	c.studio.SetScale(ScaleOf(c.turnable))
+	c.studio.SetScale(ScaleOf(c.rotatable))
 	c.studio.Resize(size)
 	if c.studio.Content() == nil {
-		c.studio.SetContent(c.turnable.inner)
+		c.studio.SetContent(c.rotatable.inner)
 	}
 	picture, ok := c.studio.Capture().(*image.NRGBA)
 	if !ok {
@@ -133,8 +142,8 @@ func (c *upsideDown) under(at fyne.Position) *Button {
 	size := c.Size()
 	at = fyne.NewPos(size.Width-at.X, size.Height-at.Y)
 	driver := fyne.CurrentApp().Driver()
-	origin := driver.AbsolutePositionForObject(c.turnable.inner)
-	for _, b := range c.turnable.hot() {
+	origin := driver.AbsolutePositionForObject(c.rotatable.inner)
+	for _, b := range c.rotatable.hot() {
 		p := driver.AbsolutePositionForObject(b).Subtract(origin)
 		inside := at.X >= p.X && at.Y >= p.Y && at.X < p.X+b.Size().Width && at.Y < p.Y+b.Size().Height
 		if b.Visible() && inside {
