@@ -9,7 +9,7 @@ import (
 )
 
 // proofLimit bounds one proof beside a game, and so all of them, for those that go beyond easyLimit take turns.
-var proofLimit = helpmate.Limit{Memory: 256 << 20}
+var proofLimit = helpmate.Limit{Memory: helpmate.DefaultMemory}
 
 // easyLimit bounds what is tried while another proof is under way: most questions are answered within it.
 var easyLimit = helpmate.Limit{Nodes: 2_000, Memory: 1 << 20}

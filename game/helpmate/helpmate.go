@@ -71,12 +71,13 @@ type Limit struct {
 	Memory int // bytes for positions that are remembered
 }
 
-// The default limits. What is remembered takes at most DefaultMemory, and half as much again for the moment in which
-// its table grows; static proofs take at most 64 MB more. Under other rules than FIDE's a node takes far longer.
+// The default limits. What is remembered takes at most DefaultMemory. Static proofs take 64 MB, before a search has taken
+// much; so one question takes less than 256 MB in all, with what waits for the garbage collector. Under other rules than
+// FIDE's a node takes far longer.
 const (
 	DefaultNodes      = 16_000_000
 	DefaultNodesOther = 200_000
-	DefaultMemory     = 512 << 20
+	DefaultMemory     = 192 << 20
 )
 
 func (l Limit) orDefaults(nodes int) Limit {

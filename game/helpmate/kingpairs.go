@@ -202,14 +202,6 @@ const pairsWords = 3 * 64
 // parts returns the pairs in the order in which a record has them.
 func (q *pairs) parts() [3]*kingPairs { return [3]*kingPairs{&q.toMove[0], &q.toMove[1], &q.checked} }
 
-// appendTo appends the pairs to a record.
-func (q *pairs) appendTo(record []uint64) []uint64 {
-	for _, part := range q.parts() {
-		record = append(record, part[:]...)
-	}
-	return record
-}
-
 // store writes the pairs into a record.
 func (q *pairs) store(record []uint64) {
 	for i, part := range q.parts() {

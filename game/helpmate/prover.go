@@ -2,8 +2,11 @@ package helpmate
 
 import "context"
 
-// mostRecords bounds what a static proof remembers, in words.
-const mostRecords = 8 << 20
+// mostRecords bounds what a static proof remembers, in words. Records are allocated by pages of 64, so that none is copied.
+const (
+	mostRecords = 8 << 20
+	pageBits    = 6
+)
 
 // This file proves that a side can never mate by going through all phases. Why it is sound:
 //
@@ -23,17 +26,17 @@ type prover struct {
 	unmoved   uint64
 	castlings []castling
 
-	width   int      // words a record
-	pairsAt int      // where its pairs begin, if there are any
-	records []uint64 // sets, then pieces, then open squares and victim
-	queue   []uint32 // records to be looked at
-	queued  []bool   // by record
-	head    int      // of the queue, if the oldest is taken first
-	slots   []uint32 // open addressing: record number + 1
-	count   int      // records
-	limit   int      // of work
-	work    int      // done: see budgets.go
-	gaveUp  bool
+	width, pageWidth int        // words a record, and for which pages have room
+	pairsAt          int        // where its pairs begin, if there are any
+	pages            [][]uint64 // records: sets, then pieces, then open squares and victim
+	queue            []uint32   // records to be looked at
+	queued           []bool     // by record
+	head             int        // of the queue, if the oldest is taken first
+	slots            []uint32   // open addressing: record number + 1
+	count            int        // records
+	limit            int        // of work
+	work             int        // done: see budgets.go
+	gaveUp           bool
 
 	examined     int
 	starts       [64]uint64 // where the pieces stand at the start
@@ -72,7 +75,7 @@ func (p *prover) explore(ctx context.Context, ph *phase, limit int, oldest bool,
 		p.queued[r] = false
 		p.load(r, now)
 		if p.together.on {
-			p.together.now.load(p.records[int(r)*p.width+p.pairsAt:])
+			p.together.now.load(p.record(r)[p.pairsAt:])
 		}
 		*always = p.fixpoint(now)
 		if p.examined++; p.examined&63 == 0 && ctx.Err() != nil {
@@ -85,9 +88,9 @@ func (p *prover) explore(ctx context.Context, ph *phase, limit int, oldest bool,
 			return false
 		}
 		p.noteEvidence(now)
-		copy(p.records[int(r)*p.width:], now.sets[:p.n])
+		copy(p.record(r), now.sets[:p.n])
 		if p.together.on {
-			p.together.now.store(p.records[int(r)*p.width+p.pairsAt:])
+			p.together.now.store(p.record(r)[p.pairsAt:])
 		}
 		p.successors(now, always)
 	}
@@ -101,7 +104,10 @@ func (p *prover) reset(ph *phase, limit int) {
 	if p.together.on {
 		p.width += pairsWords
 	}
-	p.records, p.queue, p.queued = p.records[:0], p.queue[:0], p.queued[:0]
+	if p.width > p.pageWidth {
+		p.pages, p.pageWidth = nil, p.width
+	}
+	p.queue, p.queued = p.queue[:0], p.queued[:0]
 	if len(p.slots) == 0 || len(p.slots) > leastSlots {
 		p.slots = make([]uint32, 1<<8)
 	}
@@ -144,13 +150,21 @@ func (p *prover) noteEvidence(ph *phase) {
 // shrink gives back what is more than a small proof needs.
 func (p *prover) shrink() {
 	if len(p.slots) > leastSlots {
-		p.slots, p.records, p.queue, p.queued = nil, nil, nil, nil
+		p.slots, p.queue, p.queued = nil, nil, nil
 	}
+	if len(p.pages) > 1 {
+		p.pages, p.pageWidth = nil, 0
+	}
+}
+
+// record returns the words of a record.
+func (p *prover) record(r uint32) []uint64 {
+	return p.pages[r>>pageBits][int(r&(1<<pageBits-1))*p.width:][:p.width]
 }
 
 // load unpacks a record.
 func (p *prover) load(r uint32, ph *phase) {
-	rec := p.records[int(r)*p.width:][:p.width]
+	rec := p.record(r)
 	copy(ph.sets[:], rec[:p.n])
 	for i := range p.n {
 		ph.pieces[i] = uint8(rec[p.n+i>>3] >> (i & 7 * 8))
@@ -160,7 +174,7 @@ func (p *prover) load(r uint32, ph *phase) {
 
 // addPhase enters a phase, or joins it to the record with the same pieces and pawns; what is new is queued.
 func (p *prover) addPhase(ph *phase) {
-	if p.work += 100 + 4*p.n; p.work > p.limit || len(p.records) > mostRecords {
+	if p.work += 100 + 4*p.n; p.work > p.limit || p.count*p.pageWidth > mostRecords {
 		p.gaveUp = true
 	}
 	if p.gaveUp {
@@ -181,13 +195,17 @@ func (p *prover) addPhase(ph *phase) {
 	r := uint32(p.count)
 	p.count++
 	p.slots[slot] = r + 1
-	p.records = append(p.records, ph.sets[:p.n]...)
-	for i := 0; i < p.n; i += 8 {
-		p.records = append(p.records, ph.packed(i))
+	if int(r)>>pageBits == len(p.pages) {
+		p.pages = append(p.pages, make([]uint64, p.pageWidth<<pageBits))
 	}
-	p.records = append(p.records, ph.open, uint64(ph.victim))
+	rec := p.record(r)
+	copy(rec, ph.sets[:p.n])
+	for i := 0; i < p.n; i += 8 {
+		rec[p.n+i>>3] = ph.packed(i)
+	}
+	rec[p.pairsAt-2], rec[p.pairsAt-1] = ph.open, uint64(ph.victim)
 	if p.together.on {
-		p.records = p.together.next.appendTo(p.records)
+		p.together.next.store(rec[p.pairsAt:])
 	}
 	p.queue = append(p.queue, r)
 	p.queued = append(p.queued, true)
@@ -219,7 +237,7 @@ func (p *prover) hash(ph *phase) uint64 {
 
 // same tells whether a phase belongs to a record.
 func (p *prover) same(r uint32, ph *phase) bool {
-	rec := p.records[int(r)*p.width:][:p.width]
+	rec := p.record(r)
 	if rec[p.pairsAt-2] != ph.open || ph.open != 0 && rec[p.pairsAt-1] != uint64(ph.victim) {
 		return false
 	}
@@ -238,7 +256,7 @@ func (p *prover) same(r uint32, ph *phase) bool {
 
 // join adds a phase's sets to its record, which is queued again if that adds anything.
 func (p *prover) join(r uint32, ph *phase) {
-	rec := p.records[int(r)*p.width:][:p.n]
+	rec := p.record(r)
 	grown := false
 	for i, set := range ph.sets[:p.n] {
 		if set&^rec[i] != 0 {
@@ -246,7 +264,7 @@ func (p *prover) join(r uint32, ph *phase) {
 			grown = true
 		}
 	}
-	if p.together.on && p.together.next.joinTo(p.records[int(r)*p.width+p.pairsAt:]) {
+	if p.together.on && p.together.next.joinTo(rec[p.pairsAt:]) {
 		grown = true
 	}
 	if grown && !p.queued[r] {

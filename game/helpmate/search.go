@@ -26,7 +26,9 @@ const (
 	loserMoves = 4  // how many of the loser's moves are tried at once; its king's come first
 	countBits  = 16
 	leastSlots = 1 << 11
-	nodeSize   = 48 + 16 // a node, and its share of a table that is a quarter full at least
+	indexBits  = 24 // of a slot; the other bits are of its hash
+	mostNodes  = 1<<indexBits - 1<<chunkBits
+	nodeSize   = 48 + 24 // a node, and its share of the tables while one that is half full gives way to one twice as large
 	queues     = 256     // priorities; lower is nearer to a mate
 )
 
@@ -40,7 +42,7 @@ type search struct {
 	chunks [][]node
 	count  uint32   // nodes, the unused node 0 included
 	most   uint32   // nodes that fit in memory
-	slots  []uint64 // open addressing: a node's index, and above it 32 bits of its hash
+	slots  []uint32 // open addressing: a node's index, and above it some bits of its hash
 	heads  [queues]uint32
 	lowest int    // no queue below holds a node
 	found  uint32 // the mate
@@ -74,9 +76,9 @@ func (s *search) begin(b *board, winner, memory int) {
 func (s *search) restart(memory int) {
 	s.count, s.found = 1, 0
 	s.expanded, s.tried, s.pruned, s.prune, s.plans, s.pictures, s.repeatCost = 0, 0, 0, nil, nil, nil, 0
-	s.most = uint32(min(memory/nodeSize, 1<<32-1<<chunkBits))
+	s.most = uint32(min(memory/nodeSize, mostNodes))
 	if s.slots == nil {
-		s.slots = make([]uint64, leastSlots)
+		s.slots = make([]uint32, leastSlots)
 	}
 	clear(s.slots)
 	clear(s.heads[:])
@@ -112,18 +114,18 @@ func (b *board) hash() uint64 {
 // enter adds a position unless it is known, and tells whether it was new.
 func (s *search) enter(b *board, parent uint32, m move, priority int) bool {
 	hash := b.hash()
-	mask := uint64(len(s.slots) - 1)
+	mask, tag := uint64(len(s.slots)-1), uint32(hash>>32)
 	i := hash & mask
 	for ; s.slots[i] != 0; i = (i + 1) & mask {
-		if (s.slots[i]^hash)>>32 == 0 {
-			if n := s.at(uint32(s.slots[i])); n.planes == b.planes && n.black == b.black && n.turn == b.turn && n.open == b.open {
+		if (s.slots[i]^tag)>>indexBits == 0 {
+			if n := s.at(s.slots[i] & (1<<indexBits - 1)); n.planes == b.planes && n.black == b.black && n.turn == b.turn && n.open == b.open {
 				return false
 			}
 		}
 	}
 	index := s.count
 	s.count++
-	s.slots[i] = hash>>32<<32 | uint64(index)
+	s.slots[i] = tag>>indexBits<<indexBits | index
 	if index>>chunkBits >= uint32(len(s.chunks)) {
 		s.chunks = append(s.chunks, make([]node, 1<<chunkBits))
 	}
@@ -145,7 +147,7 @@ func (s *search) push(i uint32, priority int) {
 
 // grow doubles the table.
 func (s *search) grow() {
-	s.slots = make([]uint64, 2*len(s.slots))
+	s.slots = make([]uint32, 2*len(s.slots))
 	mask := uint64(len(s.slots) - 1)
 	for index := uint32(1); index < s.count; index++ {
 		b := s.at(index).board()
@@ -154,7 +156,7 @@ func (s *search) grow() {
 		for s.slots[i] != 0 {
 			i = (i + 1) & mask
 		}
-		s.slots[i] = hash>>32<<32 | uint64(index)
+		s.slots[i] = uint32(hash>>32)>>indexBits<<indexBits | index
 	}
 }
 

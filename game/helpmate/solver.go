@@ -146,6 +146,7 @@ func (s *solver) byPairs(q *question) (Result, bool) {
 
 // byPrunedSearch continues the last search with a proof at each irreversible move, to the end.
 func (s *solver) byPrunedSearch(q *question) (Result, bool) {
+	s.prover.shrink() // what it was worth is known: the search needs the memory
 	s.search.prune = &s.prover
 	return s.searched(q, q.limit.Nodes)
 }
