@@ -21,7 +21,7 @@ const (
 // ruleset; counters and repetition play no part (FIDE 5.2.2). It is never asked about a position that the ruleset's "win" or
 // a stalemate has ended. Each function may be nil. The zero Judge decides nothing.
 type Judge struct {
-	// Quick answers at once, within about 20 us, on the goroutine that plays the move.
+	// Quick answers at once, within 0.05 ms on average, on the goroutine that plays the move.
 	Quick func(p *rules.Position, side rules.Color) Ability
 	// Deep takes its time, on another goroutine, until it has decided or the context ends.
 	Deep func(ctx context.Context, p *rules.Position, side rules.Color) Ability

@@ -27,10 +27,10 @@ package helpmate
 // Of 44,728 questions about positions of made-up games (TestMakeGames), the first answered 14 %, the first search 79 %, the
 // easy mates all the others.
 const (
-	quickNodes = 160 // Quick's search, for an answer with each move
+	quickNodes = 1_500 // Quick's searches, for an answer with each move
 	quickWork  = 6_000
 
-	firstNodes    = 1_000
+	firstNodes    = 800
 	firstWork     = 20_000
 	easyNodes     = 2_000
 	moreEasyNodes = 20_000

@@ -45,6 +45,9 @@ var stages = [...]stage{
 	{"pruned search", (*solver).byPrunedSearch},
 }
 
+// quickStages is how many stages Quick goes through.
+const quickStages = 4
+
 // How many queues a position waits for each doubling of those alike, for each kind of search: see search.priority.
 const (
 	planRepeatCost = 10
@@ -54,8 +57,7 @@ const (
 
 // quick is Quick for FIDE's game.
 func (s *solver) quick(b *board, side int) Result {
-	q := &question{context.Background(), b, side, Limit{quickNodes, DefaultMemory}}
-	return s.through(stages[:3], q)
+	return s.through(stages[:quickStages], &question{context.Background(), b, side, Limit{quickNodes, DefaultMemory}})
 }
 
 // judge is Judge for FIDE's game.
@@ -90,7 +92,7 @@ func (s *solver) byWall(q *question) (Result, bool) {
 
 // byFirstSearch searches a little, but not for mates with knights and bishops alone, which pictures find sooner.
 func (s *solver) byFirstSearch(q *question) (Result, bool) {
-	if q.limit.Nodes > quickNodes && q.board.lightOnly(q.side) {
+	if q.board.lightOnly(q.side) {
 		return Result{}, false
 	}
 	s.search.restart(q.limit.Memory)
