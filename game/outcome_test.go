@@ -88,7 +88,7 @@ func TestOutcomeUnderOtherRules(t *testing.T) {
 
 // A result that replaying contradicts is refused, and changes nothing.
 func TestEndContradiction(t *testing.T) {
-	const caged, bare = "k1b5/1pBpB3/1PpP4/2Pp4/N1pP4/1pP5/1P6/K7 w - - 0 1", "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1"
+	const caged, bare = "k1b5/1p1pB3/1PpP4/2PpB3/N1pP4/1pP5/1P6/K7 w - - 0 1", "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1"
 	mate := "f2f3 e7e5 g2g4 d8h4"
 	tests := []struct {
 		fen, moves string
