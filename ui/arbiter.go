@@ -1,46 +1,56 @@
 package ui
 
 import (
-	"time"
-
-	"overtheboard/ui/evidence"
+	"overtheboard/game"
+	"overtheboard/game/rules"
 	"overtheboard/ui/panel"
-	"overtheboard/ui/words"
 )
 
-// refreshRuling reads anew what the strip says, and has the position examined that is looked at. As a rule the answer
-// comes in less than a millisecond: until examineAfter has passed, the strip says of the winners what it said before.
-func (w *Window) refreshRuling() {
-	c, a := w.controller, w.arbiter
-	c.Examine()
-	r := words.RulingsOf(c)
-	if a.Waiting != nil {
-		a.Waiting.Stop()
-		a.Waiting = nil
-	}
-	if said := a.Chips[words.WinnersFact].Fact; c.Examining() && said != r[words.WinnersFact] {
-		r[words.WinnersFact] = said
-		a.Waiting = time.AfterFunc(panel.ExamineAfter, func() {
-			w.post(func() { a.Set(words.RulingsOf(c)) })
-		})
-	}
-	a.Set(r)
+// arbiter carries out what the players do and the Laws speak of: moves, offers, claims, resignations, pauses; and shows
+// the end of a game and why it is ruled so.
+type arbiter struct {
+	*host
+	table    *table
+	newGames *newGames
+	claiming bool // a claim is being judged: its offer is asked about afterwards
 }
 
-// openChip opens the evidence behind a chip.
-func (w *Window) openChip(chip int) {
-	if w.dialogs.Busy() {
+// announce raises the dialogs that a change calls for.
+func (a *arbiter) announce(change game.Change) {
+	c := a.controller
+	if by, _ := c.Offer(); change.Has(game.ChangedOffer) && c.CanAccept(by.Other()) && !a.claiming {
+		a.askOffer(by.Other())
+	}
+	if o := c.Outcome(); change.Has(game.ChangedOutcome) && o.Over() {
+		a.showGameOver(o)
+	}
+	for _, n := range c.Notices() {
+		a.showNotice(n)
+	}
+}
+
+// playerActions are what a player can do from the bar.
+func (a *arbiter) playerActions(side rules.Color) panel.PlayerActions {
+	return panel.PlayerActions{
+		Offer:   func() { a.try(a.controller.OfferDraw(side)) },
+		Resign:  func() { a.resign(side) },
+		Accept:  func() { a.try(a.controller.AcceptDraw(side)) },
+		Decline: func() { a.try(a.controller.DeclineDraw(side)) },
+		Give:    func() { a.giveTime(side) },
+		Names:   a.showNames,
+
+		NoDraw:      func() { a.table.say(a.whyNoDraw(side)) },
+		NoResigning: func() { a.table.say(a.table.standstill("")) },
+	}
+}
+
+// playMove plays a move; while a claim is armed it is the claim's named move.
+func (a *arbiter) playMove(m rules.Move) {
+	side := a.claimant()
+	play := func() error { return a.controller.Play(m) }
+	if a.armed() {
+		a.judged(side, play)
 		return
 	}
-	n := w.controller.Shown()
-	switch {
-	case chip == words.RepetitionFact:
-		w.showEvidence(evidence.Repetition(n), nil)
-	case chip == words.MovesFact:
-		w.showEvidence(evidence.Count(n), nil)
-	case n.Decided():
-		w.showEvidence(evidence.Decided(n), nil)
-	default:
-		w.showEvidence(evidence.Ability(n), nil)
-	}
+	a.try(play())
 }

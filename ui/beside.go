@@ -35,7 +35,7 @@ type work struct {
 // beside does some work beside the window, and then what that returns. The work has its place in the queue of dialogs
 // at once, so that no command, key or click comes in between, but its dialog is seen only if it takes a moment.
 // Cancelled, it changes nothing: what it returns is dropped. So it is when the window closes, which waits for nothing.
-func (w *Window) beside(job work) {
+func (h *host) beside(job work) {
 	ctx, cancel := context.WithCancel(context.Background())
 	done := make(chan struct{}) // closed with the dialog
 	finished := false
@@ -43,13 +43,13 @@ func (w *Window) beside(job work) {
 	bar := newProgressBar(p)
 	s := &kit.Dialog{Title: job.title, Content: bar.box, Answers: []kit.Answer{{Text: words.Text("button.cancel"), Run: job.cancelled}}, Working: true}
 	s.Shown = func() {
-		go w.showWork(s, bar, done)
-		w.aside(func() func() {
+		go h.showWork(s, bar, done)
+		h.aside(func() func() {
 			home := job.do(ctx, p)
 			return func() {
-				if w.dialogs.Open == s {
+				if h.dialogs.Open == s {
 					finished = true
-					w.dialogs.Finish(s, home)
+					h.dialogs.Finish(s, home)
 				}
 			}
 		})
@@ -60,11 +60,11 @@ func (w *Window) beside(job work) {
 			cancel()
 		}
 	}
-	w.dialogs.ShowFirst(s)
+	h.dialogs.ShowFirst(s)
 }
 
 // showWork shows the dialog of some work when it has taken a moment, and how far it has come until it is done.
-func (w *Window) showWork(s *kit.Dialog, bar *progressBar, done <-chan struct{}) {
+func (h *host) showWork(s *kit.Dialog, bar *progressBar, done <-chan struct{}) {
 	wait := time.NewTimer(kit.WorkShownAfter)
 	defer wait.Stop()
 	for {
@@ -73,9 +73,9 @@ func (w *Window) showWork(s *kit.Dialog, bar *progressBar, done <-chan struct{})
 			return
 		case <-wait.C:
 		}
-		w.post(func() {
-			if w.dialogs.Open == s {
-				w.dialogs.Reveal(s)
+		h.post(func() {
+			if h.dialogs.Open == s {
+				h.dialogs.Reveal(s)
 				bar.advance()
 			}
 		})

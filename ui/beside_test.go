@@ -188,7 +188,7 @@ func TestCancelledReading(t *testing.T) {
 		if err := os.WriteFile(path, []byte(strings.Replace(string(data), `"0-1"`, `"1/2-1/2"`, 1)), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		e.startGame(newgame.Plan{Rules: e.shelf.Find("", "normal")})
+		e.startGame(newgame.Plan{Rules: e.catalog.Find("", "normal")})
 		before := e.controller.Game()
 		e.openPath(path)
 		e.wait(time.Second)

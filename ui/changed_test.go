@@ -100,7 +100,7 @@ func TestFileAppears(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4")
 	path := filepath.Join(t.TempDir(), "new.json")
-	f := newFileDialog(w, "", "", filepath.Base(path), true, func(path string, known saves.Stamp) {
+	f := newFileDialog(w.files, "", "", filepath.Base(path), true, func(path string, known saves.Stamp) {
 		if err := os.WriteFile(path, []byte("precious"), 0o600); err != nil {
 			t.Fatal(err)
 		}
@@ -212,7 +212,7 @@ func TestOddNamesInTheDialog(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "d4")
 	w.savePath(filepath.Join(folder, name), "", nil)
-	w.startGame(newgame.Plan{Rules: w.shelf.Find("", "normal")})
+	w.startGame(newgame.Plan{Rules: w.catalog.Find("", "normal")})
 	w.prefs.SetFolder(filepath.Join(folder, "gone\xe9"))
 	if got := w.prefs.Folder(); got != filepath.Join(folder, "gone\xe9") {
 		t.Errorf("the folder is remembered as %q", got)

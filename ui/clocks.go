@@ -66,27 +66,27 @@ func faceOf(c *game.Controller, side rules.Color, now time.Time) panel.ClockFace
 }
 
 // refreshClocks shows the clocks as they are, and starts or ends their redrawing.
-func (w *Window) refreshClocks() {
-	c := w.controller
-	if w.clocks.game != c.Game() {
-		w.clocks.game, w.clocks.warned = c.Game(), [2]bool{}
+func (t *table) refreshClocks() {
+	c := t.controller
+	if t.clocks.game != c.Game() {
+		t.clocks.game, t.clocks.warned = c.Game(), [2]bool{}
 	}
-	for i, bar := range w.bars {
+	for i, bar := range t.bars {
 		if !c.Clock().Known(rules.Color(i)) {
 			bar.SetClock(nil)
 			continue
 		}
-		w.clocks.views[i].SetForm(bar.Compact, w.clocks.views[i].Turned)
-		bar.SetClock(w.clocks.views[i])
+		t.clocks.views[i].SetForm(bar.Compact, t.clocks.views[i].Turned)
+		bar.SetClock(t.clocks.views[i])
 	}
-	w.drawClocks()
+	t.drawClocks()
 }
 
 // drawClocks shows what the clocks show now, and comes again when that changes.
-func (w *Window) drawClocks() {
-	w.clocks.stop()
-	c, now := w.controller, time.Now()
-	for i, v := range w.clocks.views {
+func (t *table) drawClocks() {
+	t.clocks.stop()
+	c, now := t.controller, time.Now()
+	for i, v := range t.clocks.views {
 		side := rules.Color(i)
 		if !c.Clock().Known(side) {
 			continue
@@ -95,60 +95,60 @@ func (w *Window) drawClocks() {
 		f := faceOf(c, side, now)
 		v.Set(f)
 		if f.Widest != before.Widest {
-			w.bars[i].Refresh()
+			t.bars[i].Refresh()
 		}
-		if f.Low && f.State == panel.ClockRuns && !w.clocks.warned[i] {
-			w.clocks.warned[i] = true
-			w.warnTime(side, c.Clock().Remaining(side, now))
+		if f.Low && f.State == panel.ClockRuns && !t.clocks.warned[i] {
+			t.clocks.warned[i] = true
+			t.warnTime(side, c.Clock().Remaining(side, now))
 		}
 	}
-	w.scheduleClocks(now)
+	t.scheduleClocks(now)
 }
 
 // scheduleClocks draws the clocks again when the running one shows another text.
-func (w *Window) scheduleClocks(now time.Time) {
-	clock := w.controller.Clock()
+func (t *table) scheduleClocks(now time.Time) {
+	clock := t.controller.Clock()
 	left := clock.Remaining(clock.Turn(), now)
 	if !clock.Running() || left <= 0 {
 		return
 	}
 	wait := max(time.Millisecond, clock.Delay(now)+words.NextText(left))
-	w.clocks.timer = time.AfterFunc(wait, func() { w.post(w.tickClocks) })
+	t.clocks.timer = time.AfterFunc(wait, func() { t.post(t.tickClocks) })
 }
 
 // tickClocks draws the clocks, and has the controller notice soon if the machine slept.
-func (w *Window) tickClocks() {
-	if w.clocks.timer == nil {
+func (t *table) tickClocks() {
+	if t.clocks.timer == nil {
 		return // it was stopped after it had fired
 	}
-	if now := time.Now(); now.Sub(w.clocks.ticked) >= time.Second {
-		w.clocks.ticked = now
-		w.controller.Tick()
+	if now := time.Now(); now.Sub(t.clocks.ticked) >= time.Second {
+		t.clocks.ticked = now
+		t.controller.Tick()
 	}
-	w.drawClocks()
+	t.drawClocks()
 }
 
 // warnTime says once a side and game that little time is left.
-func (w *Window) warnTime(side rules.Color, left time.Duration) {
-	s := words.StatusOf(w.controller)
-	s.Detail = words.Count("clock.warning", int((left+time.Second-1)/time.Second), words.With{"Side": w.playerName(side)})
-	w.status.Set(s)
+func (t *table) warnTime(side rules.Color, left time.Duration) {
+	s := words.StatusOf(t.controller)
+	s.Detail = words.Count("clock.warning", int((left+time.Second-1)/time.Second), words.With{"Side": t.playerName(side)})
+	t.status.Set(s)
 }
 
 // canGive tells whether a side can give its opponent time.
-func (w *Window) canGive(side rules.Color) bool {
-	c := w.controller
+func (t *table) canGive(side rules.Color) bool {
+	c := t.controller
 	_, _, deciding := c.Deciding()
 	return !deciding && !c.Outcome().Over() && c.Game().TimeControl().Timed(side.Other())
 }
 
 // giveTime gives a player's opponent time.
-func (w *Window) giveTime(side rules.Color) {
-	if err := w.controller.AddTime(side.Other(), gift); err != nil {
-		w.try(err)
+func (a *arbiter) giveTime(side rules.Color) {
+	if err := a.controller.AddTime(side.Other(), gift); err != nil {
+		a.try(err)
 		return
 	}
-	s := words.StatusOf(w.controller)
-	s.Detail = words.Text("clock.given", words.With{"Side": w.playerName(side), "Opponent": w.playerName(side.Other())})
-	w.status.Set(s)
+	s := words.StatusOf(a.controller)
+	s.Detail = words.Text("clock.given", words.With{"Side": a.playerName(side), "Opponent": a.playerName(side.Other())})
+	a.table.status.Set(s)
 }

@@ -25,7 +25,7 @@ func newTimed(t *testing.T, control string) *Window {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.startGame(newgame.Plan{Rules: w.shelf.Find("", ""), Time: parsed})
+	w.startGame(newgame.Plan{Rules: w.catalog.Find("", ""), Time: parsed})
 	t.Cleanup(w.clocks.stop)
 	return w
 }
@@ -66,7 +66,7 @@ func TestClockFaces(t *testing.T) {
 	c.Now, c.Wall = func() time.Time { return now }, func() time.Time { return now }
 	control, _ := game.ParseTimeControl("80")
 	w := newWindow(t)
-	if err := c.NewGame(game.Config{Ruleset: w.shelf.Find("", "").Rules, TimeControl: control}); err != nil {
+	if err := c.NewGame(game.Config{Ruleset: w.catalog.Find("", "").Rules, TimeControl: control}); err != nil {
 		t.Fatal(err)
 	}
 	want := func(side rules.Color, text string, state panel.ClockState, low bool) {
@@ -137,22 +137,22 @@ func TestGiveTime(t *testing.T) {
 	}
 }
 
-// A pause veils the board; a tap, Space or the command go on.
-func TestPauseVeil(t *testing.T) {
+// A pause covers the board; a tap, Space or the command go on.
+func TestPauseCover(t *testing.T) {
 	w := newTimed(t, "60")
 	paused := func(want bool) {
 		t.Helper()
-		if w.controller.Paused() != want || w.veil.Visible() != want {
-			t.Fatalf("paused %v, veil %v, want %v", w.controller.Paused(), w.veil.Visible(), want)
+		if w.controller.Paused() != want || w.cover.Visible() != want {
+			t.Fatalf("paused %v, cover %v, want %v", w.controller.Paused(), w.cover.Visible(), want)
 		}
 	}
 	paused(false)
 	w.do("pause")
 	paused(true)
-	if w.veil.Size() != w.board.Size() || w.veil.Position() != w.board.Position() {
-		t.Error("the veil does not lie on the board")
+	if w.cover.Size() != w.board.Size() || w.cover.Position() != w.board.Position() {
+		t.Error("the cover does not lie on the board")
 	}
-	test.Tap(w.veil)
+	test.Tap(w.cover)
 	paused(false)
 	w.do("pause")
 	w.press(fyne.KeySpace)
@@ -178,7 +178,7 @@ func TestClocksAreDrawnRarely(t *testing.T) {
 		calls := make(chan func(), 1)
 		c := game.NewController(func(f func()) { calls <- f })
 		defer c.Close()
-		w := &Window{controller: c, clocks: newClocks(), post: func(f func()) { calls <- f }, status: panel.NewStatusView(nil)}
+		w := &table{host: &host{controller: c, post: func(f func()) { calls <- f }}, clocks: newClocks(), status: panel.NewStatusView(nil)}
 		for i := range w.bars {
 			w.bars[i] = &panel.PlayerBar{}
 		}

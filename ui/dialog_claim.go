@@ -24,55 +24,55 @@ var claimTexts = []struct {
 }
 
 // claimant returns the side that can claim a draw: the one to move.
-func (w *Window) claimant() rules.Color { return w.controller.Live().Position().Turn() }
+func (a *arbiter) claimant() rules.Color { return a.controller.Live().Position().Turn() }
 
 // claims returns the claims that the side to move can make, right or wrong.
-func (w *Window) claims() []game.ClaimKind {
+func (a *arbiter) claims() []game.ClaimKind {
 	var kinds []game.ClaimKind
 	for _, c := range claimTexts {
-		if w.controller.CanClaim(w.claimant(), c.kind) {
+		if a.controller.CanClaim(a.claimant(), c.kind) {
 			kinds = append(kinds, c.kind)
 		}
 	}
 	return kinds
 }
 
-func (w *Window) armed() bool { return w.controller.Armed() != game.NoClaim }
+func (a *arbiter) armed() bool { return a.controller.Armed() != game.NoClaim }
 
 // askClaim asks the side to move which draw it claims, for the position on the board or with its next move. A claim
 // that waits for its move is taken back instead.
-func (w *Window) askClaim() {
-	side := w.claimant()
-	if w.armed() {
-		w.try(w.controller.ArmClaim(side, game.NoClaim))
+func (a *arbiter) askClaim() {
+	side := a.claimant()
+	if a.armed() {
+		a.try(a.controller.ArmClaim(side, game.NoClaim))
 		return
 	}
-	kinds, texts := w.claims(), []string(nil)
-	n := w.controller.Live()
+	kinds, texts := a.claims(), []string(nil)
+	n := a.controller.Live()
 	draws := n.Position().Ruleset().Definition().Draws
 	standing := words.With{
 		"Times": n.Repetitions(), "Repetition": draws.ClaimRepetition,
 		"Count": n.Position().Halfmoves() / 2, "Moves": draws.ClaimMoves,
 	}
 	for _, c := range claimTexts {
-		if w.controller.CanClaim(side, c.kind) {
+		if a.controller.CanClaim(side, c.kind) {
 			texts = append(texts, words.Text(c.text, standing))
 		}
 	}
 	chosen := 0
 	choices := kit.NewList(func() int { return len(texts) }, func() fyne.CanvasObject { return widget.NewLabel("") },
 		func(id widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(texts[id]) },
-		func(id widget.ListItemID) { chosen = id }, w.dialogs.TypedKey)
+		func(id widget.ListItemID) { chosen = id }, a.dialogs.TypedKey)
 	answers := []kit.Answer{
 		{Text: words.Text("button.cancel")},
-		{Text: words.Text("claim.withMove"), Run: func() { w.try(w.controller.ArmClaim(side, kinds[chosen])) }},
-		{Text: words.Text("claim.now"), Run: func() { w.claim(side, kinds[chosen]) }},
+		{Text: words.Text("claim.withMove"), Run: func() { a.try(a.controller.ArmClaim(side, kinds[chosen])) }},
+		{Text: words.Text("claim.now"), Run: func() { a.claim(side, kinds[chosen]) }},
 	}
 	now := func(k game.ClaimKind) bool { return n.ClaimHolds(k, rules.Move{}) }
 	if slices.ContainsFunc(kinds, n.CanClaim) && !slices.ContainsFunc(kinds, now) {
 		answers[1], answers[2] = answers[2], answers[1] // Enter must not give a wrong claim where there is a right one
 	}
-	w.dialogs.Show(&kit.Dialog{
+	a.dialogs.Show(&kit.Dialog{
 		Title:   words.Text("claim.title", words.With{"Side": words.Color(side)}),
 		Content: choices,
 		Answers: answers,
@@ -80,41 +80,41 @@ func (w *Window) askClaim() {
 		Width:   52 * kit.Step,
 		Height:  10 * kit.Step,
 		Shown:   func() { choices.Choose(max(0, slices.IndexFunc(kinds, n.CanClaim))) },
-		Stale:   func() bool { return w.controller.Live() != n || len(w.claims()) == 0 },
+		Stale:   func() bool { return a.controller.Live() != n || len(a.claims()) == 0 },
 	})
 }
 
 // claim claims a draw for the position on the board.
-func (w *Window) claim(side rules.Color, kind game.ClaimKind) {
-	w.judged(side, func() error {
-		_, err := w.controller.ClaimDraw(side, kind)
+func (a *arbiter) claim(side rules.Color, kind game.ClaimKind) {
+	a.judged(side, func() error {
+		_, err := a.controller.ClaimDraw(side, kind)
 		return err
 	})
 }
 
 // judged makes a claim, and tells the players if it was wrong before the opponent is asked about the draw offer
 // that it leaves.
-func (w *Window) judged(side rules.Color, claim func() error) {
-	n := w.controller.Live()
-	w.claiming = true
+func (a *arbiter) judged(side rules.Color, claim func() error) {
+	n := a.controller.Live()
+	a.claiming = true
 	err := claim()
-	w.claiming = false
+	a.claiming = false
 	if err != nil {
-		w.try(err)
+		a.try(err)
 		return
 	}
 	made, ok := lastClaim(n)
 	if !ok || made.Upheld {
 		return
 	}
-	box := container.NewVBox(kit.Paragraph(wrongReason(n, made)), kit.Paragraph(w.wrongResult(n, made)))
-	w.dialogs.Show(&kit.Dialog{
+	box := container.NewVBox(kit.Paragraph(wrongReason(n, made)), kit.Paragraph(a.wrongResult(n, made)))
+	a.dialogs.Show(&kit.Dialog{
 		Title:   words.Text("claim.wrong", words.With{"Side": words.Color(side)}),
 		Content: box,
 		Answers: []kit.Answer{{Text: words.Text("button.close")}},
 	})
-	if w.controller.CanAccept(side.Other()) {
-		w.askOffer(side.Other())
+	if a.controller.CanAccept(side.Other()) {
+		a.askOffer(side.Other())
 	}
 }
 
@@ -145,16 +145,16 @@ func wrongReason(n *game.Node, claim game.Event) string {
 }
 
 // wrongResult says what a wrong claim has cost.
-func (w *Window) wrongResult(n *game.Node, claim game.Event) string {
+func (a *arbiter) wrongResult(n *game.Node, claim game.Event) string {
 	var texts []string
 	if claim.Move != nil {
 		texts = append(texts, words.Text("claim.played", words.With{"Move": words.NumberedMove(n.Position(), *claim.Move)}))
 	}
 	opponent := words.With{"Opponent": words.Color(claim.By.Other())}
-	if w.controller.Game().TimeControl().Timed(claim.By.Other()) {
+	if a.controller.Game().TimeControl().Timed(claim.By.Other()) {
 		texts = append(texts, words.Text("claim.wrongTime", opponent))
 	}
-	if !w.controller.Outcome().Over() {
+	if !a.controller.Outcome().Over() {
 		texts = append(texts, words.Text("claim.wrongText", opponent))
 	}
 	return strings.Join(texts, " ")

@@ -10,23 +10,23 @@ import (
 )
 
 // showError says what could not be done, and why: each fault with its file and place on a line of its own.
-func (w *Window) showError(title string, err error, hints ...string) {
+func (h *host) showError(title string, err error, hints ...string) {
 	box := faultList(words.ErrorTexts(err))
 	for _, hint := range hints {
 		l := kit.Wrapped(hint)
 		l.TextStyle = kit.BoldStyle
 		box.Add(kit.Outdented(l))
 	}
-	w.dialogs.ShowFirst(faultSheet(title, box))
+	h.dialogs.ShowFirst(faultSheet(title, box))
 }
 
 // showRemarks tells what was odd about a file that was opened.
-func (w *Window) showRemarks(notices []*rules.Fault) {
+func (h *host) showRemarks(notices []*rules.Fault) {
 	lines := make([]string, len(notices))
 	for i, n := range notices {
 		lines[i] = n.Error()
 	}
-	w.dialogs.ShowFirst(faultSheet(words.Text("notice.opened"), faultList(lines)))
+	h.dialogs.ShowFirst(faultSheet(words.Text("notice.opened"), faultList(lines)))
 }
 
 func faultSheet(title string, content fyne.CanvasObject) *kit.Dialog {

@@ -23,7 +23,7 @@ var gameFiles = []string{".json", ".pgn", ".fen"}
 // fileDialog lets the players choose a file: folders and games of one folder in a list, and the name in an entry. It
 // only finds a path, and touches no file.
 type fileDialog struct {
-	window  *Window
+	owner   *files
 	sheet   *kit.Dialog
 	folder  string
 	files   []os.DirEntry
@@ -39,19 +39,19 @@ type fileDialog struct {
 
 // chooseFile asks for a file; name is proposed. With save the file need not exist, and replacing one is asked about:
 // chosen is told the stamp of the file that they agreed to replace, "" for none.
-func (w *Window) chooseFile(title, button, name string, save bool, chosen func(path string, known saves.Stamp)) {
-	w.dialogs.ShowFirst(newFileDialog(w, title, button, name, save, chosen).sheet)
+func (f *files) chooseFile(title, button, name string, save bool, chosen func(path string, known saves.Stamp)) {
+	f.dialogs.ShowFirst(newFileDialog(f, title, button, name, save, chosen).sheet)
 }
 
-func newFileDialog(w *Window, title, button, name string, save bool, chosen func(path string, known saves.Stamp)) *fileDialog {
-	f := &fileDialog{window: w, raw: name, chosen: chosen, canSave: save}
+func newFileDialog(owner *files, title, button, name string, save bool, chosen func(path string, known saves.Stamp)) *fileDialog {
+	f := &fileDialog{owner: owner, raw: name, chosen: chosen, canSave: save}
 	f.where = widget.NewLabel("")
 	f.where.Truncation = fyne.TextTruncateEllipsis
-	f.name = kit.NewEntry(words.ShownWhole(name), words.Text("file.entry"), w.dialogs.TypedKey)
+	f.name = kit.NewEntry(words.ShownWhole(name), words.Text("file.entry"), owner.dialogs.TypedKey)
 	f.name.OnChanged = func(string) { f.say("") }
 	f.hint = canvas.NewText("", theme.Color(theme.ColorNameError))
 	f.hint.TextSize = kit.SmallSize
-	f.list = kit.NewList(func() int { return len(f.files) }, newFileRow, f.fillRow, f.selected, w.dialogs.TypedKey)
+	f.list = kit.NewList(func() int { return len(f.files) }, newFileRow, f.fillRow, f.selected, owner.dialogs.TypedKey)
 	f.empty = widget.NewLabelWithStyle(words.Text("file.empty"), fyne.TextAlignCenter, fyne.TextStyle{})
 	f.empty.Importance = widget.LowImportance
 	f.sheet = &kit.Dialog{
@@ -66,14 +66,14 @@ func newFileDialog(w *Window, title, button, name string, save bool, chosen func
 		Height: 44 * kit.Step,
 	}
 	f.sheet.Shown = func() {
-		f.enter(w.startFolder())
+		f.enter(owner.startFolder())
 		f.selectName()
 	}
 	return f
 }
 
 func (f *fileDialog) content() fyne.CanvasObject {
-	up := kit.NewButton(words.Text("file.up"), theme.MoveUpIcon(), func() { f.enter(filepath.Dir(f.folder)) }, f.window.dialogs.TypedKey)
+	up := kit.NewButton(words.Text("file.up"), theme.MoveUpIcon(), func() { f.enter(filepath.Dir(f.folder)) }, f.owner.dialogs.TypedKey)
 	top := container.NewBorder(nil, nil, nil, up, f.where)
 	files := container.NewStack(f.list, container.NewCenter(f.empty))
 	name := container.NewVBox(f.name, f.hint)
@@ -219,7 +219,7 @@ func (f *fileDialog) done() {
 	if f.canSave && !slices.Contains(gameFiles, strings.ToLower(filepath.Ext(path))) {
 		path += gameFiles[0]
 	}
-	f.window.prefs.SetFolder(filepath.Dir(path))
+	f.owner.prefs.SetFolder(filepath.Dir(path))
 	if _, err := os.Stat(path); f.canSave && err == nil {
 		f.askReplace(path)
 		return
@@ -228,13 +228,13 @@ func (f *fileDialog) done() {
 }
 
 func (f *fileDialog) askReplace(path string) {
-	f.window.stamped(path, func(known saves.Stamp) {
-		f.window.dialogs.ShowFirst(&kit.Dialog{
+	f.owner.stamped(path, func(known saves.Stamp) {
+		f.owner.dialogs.ShowFirst(&kit.Dialog{
 			Title:   words.Text("file.exists", words.With{"Name": words.ShownName(path)}),
 			Content: kit.Paragraph(words.Text("file.existsText")),
 			Answers: []kit.Answer{
 				{Text: words.Text("file.replace"), Danger: true, Run: func() { f.chosen(path, known) }},
-				{Text: words.Text("button.cancel"), Run: func() { f.window.dialogs.ShowFirst(f.sheet) }},
+				{Text: words.Text("button.cancel"), Run: func() { f.owner.dialogs.ShowFirst(f.sheet) }},
 			},
 			Escape: 1,
 		})

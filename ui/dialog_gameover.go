@@ -15,41 +15,41 @@ import (
 const titleName = kit.SheetWidth/2 - 5*kit.Step
 
 // showGameOver announces the end of a game with its reason.
-func (w *Window) showGameOver(o game.Outcome) { w.dialogs.Show(w.gameOverSheet(o)) }
+func (a *arbiter) showGameOver(o game.Outcome) { a.dialogs.Show(a.gameOverSheet(o)) }
 
 // gameOverSheet returns the dialog that announces the end of a game. It comes back after the evidence that it opens.
-func (w *Window) gameOverSheet(o game.Outcome) *kit.Dialog {
+func (a *arbiter) gameOverSheet(o game.Outcome) *kit.Dialog {
 	return &kit.Dialog{
 		Title: words.Text("over.title", words.With{
-			"White":      kit.Elide(w.playerName(rules.White), titleName, kit.TextSize, kit.BoldStyle),
-			"Black":      kit.Elide(w.playerName(rules.Black), titleName, kit.TextSize, kit.BoldStyle),
+			"White":      kit.Elide(a.playerName(rules.White), titleName, kit.TextSize, kit.BoldStyle),
+			"Black":      kit.Elide(a.playerName(rules.Black), titleName, kit.TextSize, kit.BoldStyle),
 			"WhiteScore": words.ScoreOf(o, rules.White), "BlackScore": words.ScoreOf(o, rules.Black),
 		}),
-		Content: w.gameOverText(),
+		Content: a.gameOverText(),
 		Answers: []kit.Answer{
 			{Text: words.Text("status.why"), Run: func() {
-				w.showEvidence(evidence.Outcome(w.controller.Game()), func() { w.dialogs.ShowFirst(w.gameOverSheet(o)) })
+				a.showEvidence(evidence.Outcome(a.controller.Game()), func() { a.dialogs.ShowFirst(a.gameOverSheet(o)) })
 			}},
-			{Text: words.Text("over.new"), Run: w.askNewGame},
-			{Text: words.Text("over.rematch"), Run: w.askRematch},
+			{Text: words.Text("over.new"), Run: a.newGames.askNewGame},
+			{Text: words.Text("over.rematch"), Run: a.newGames.askRematch},
 			{Text: words.Text("over.look")},
 		},
 		Escape: 3,
-		Stale:  func() bool { return w.controller.Outcome() != o },
+		Stale:  func() bool { return a.controller.Outcome() != o },
 	}
 }
 
 // gameOverText says why the game ended, and what its players have scored against each other.
-func (w *Window) gameOverText() fyne.CanvasObject {
-	box := container.NewVBox(kit.Paragraph(words.ReasonText(w.controller.Game())))
-	if score := w.scoreText(w.controller.Game().Names); score != "" {
+func (a *arbiter) gameOverText() fyne.CanvasObject {
+	box := container.NewVBox(kit.Paragraph(words.ReasonText(a.controller.Game())))
+	if score := a.newGames.scoreText(a.controller.Game().Names); score != "" {
 		box.Add(kit.Secondary(score))
 	}
 	return box
 }
 
 // showNotice tells the players what happened without them.
-func (w *Window) showNotice(n game.Notice) {
+func (h *host) showNotice(n game.Notice) {
 	texts := map[game.NoticeKind]string{
 		game.NoticeDeadEarlier: "notice.deadEarlier",
 		game.NoticeTimeJump:    "notice.timeJump",
@@ -58,7 +58,7 @@ func (w *Window) showNotice(n game.Notice) {
 	if !ok {
 		return
 	}
-	w.dialogs.Show(&kit.Dialog{
+	h.dialogs.Show(&kit.Dialog{
 		Title:   words.Text("notice.title"),
 		Content: kit.Paragraph(words.Count(key, n.Moves)),
 		Answers: []kit.Answer{{Text: words.Text("button.close")}},

@@ -54,17 +54,17 @@ func readGames(ctx context.Context, p *progress, reader saves.Reader, path strin
 }
 
 // takeGames takes over the game of a PGN file, or asks which.
-func (w *Window) takeGames(path string, games []filedGame, more bool, err error) {
+func (f *files) takeGames(path string, games []filedGame, more bool, err error) {
 	switch {
 	case err == nil && len(games) == 0:
 		err = fmt.Errorf("%s: %w", path, saves.ErrEmpty)
 		fallthrough
 	case err != nil:
-		w.take(path, filedGame{err: err})
+		f.take(path, filedGame{err: err})
 	case len(games) == 1:
-		w.take(path, games[0])
+		f.take(path, games[0])
 	default:
-		w.askGame(path, games, more)
+		f.askGame(path, games, more)
 	}
 }
 
@@ -88,7 +88,7 @@ func (f filedGame) title() string {
 func listName(g *game.Game, side rules.Color) string { return rules.Cut(words.PlayerOf(g, side), 24) }
 
 // askGame asks which game of a file to open. Broken games are listed with their fault, and refused when chosen.
-func (w *Window) askGame(path string, games []filedGame, more bool) {
+func (f *files) askGame(path string, games []filedGame, more bool) {
 	chosen := 0
 	row := func() fyne.CanvasObject {
 		l := widget.NewLabel("")
@@ -97,17 +97,17 @@ func (w *Window) askGame(path string, games []filedGame, more bool) {
 	}
 	choices := kit.NewList(func() int { return len(games) }, row,
 		func(id widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(games[id].title()) },
-		func(id widget.ListItemID) { chosen = id }, w.dialogs.TypedKey)
+		func(id widget.ListItemID) { chosen = id }, f.dialogs.TypedKey)
 	content := fyne.CanvasObject(choices)
 	if more {
 		content = container.NewBorder(nil, kit.Paragraph(words.Count("games.more", mostGames)), nil, nil, choices)
 	}
-	w.dialogs.ShowFirst(&kit.Dialog{
+	f.dialogs.ShowFirst(&kit.Dialog{
 		Title:   words.Text("games.title"),
 		Content: content,
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
-			{Text: words.Text("file.openButton"), Run: func() { w.take(path, games[chosen]) }},
+			{Text: words.Text("file.openButton"), Run: func() { f.take(path, games[chosen]) }},
 		},
 		First:  choices,
 		Width:  64 * kit.Step,
@@ -117,15 +117,15 @@ func (w *Window) askGame(path string, games []filedGame, more bool) {
 }
 
 // take takes over a game that was read from a file, or shows why it cannot.
-func (w *Window) take(path string, f filedGame) {
-	if f.err != nil {
-		w.showError(words.Text("error.open"), f.err, words.Text("error.unchanged"))
+func (f *files) take(path string, g filedGame) {
+	if g.err != nil {
+		f.showError(words.Text("error.open"), g.err, words.Text("error.unchanged"))
 		return
 	}
-	w.controller.Load(f.game)
-	w.setPath(path, f.stamp)
-	if len(f.notices) > 0 {
-		w.showRemarks(f.notices)
+	f.controller.Load(g.game)
+	f.setPath(path, g.stamp)
+	if len(g.notices) > 0 {
+		f.showRemarks(g.notices)
 	}
 }
 

@@ -21,46 +21,46 @@ import (
 )
 
 // askLeft asks with which of the games that were left to go on, if any. Those that are not chosen stay for a later start.
-func (w *Window) askLeft() {
+func (k *keeping) askLeft() {
 	chosen := 0
-	view := newLeftView(w, func(i int) { chosen = i })
-	w.dialogs.ShowFirst(&kit.Dialog{
-		Title:   words.Count("resume.title", len(w.held)),
+	view := newLeftView(k, func(i int) { chosen = i })
+	k.dialogs.ShowFirst(&kit.Dialog{
+		Title:   words.Count("resume.title", len(k.held)),
 		Content: view.box,
 		Answers: []kit.Answer{
-			{Text: words.Text("resume.letGo"), Danger: true, Run: func() { w.askDiscard(w.held[chosen]) }},
-			{Text: words.Text("resume.anew"), Run: w.release}, // the new game is on the board already
-			{Text: words.Text("resume.resume"), Run: func() { w.goOn(w.held[chosen]) }},
+			{Text: words.Text("resume.letGo"), Danger: true, Run: func() { k.askDiscard(k.held[chosen]) }},
+			{Text: words.Text("resume.anew"), Run: k.release}, // the new game is on the board already
+			{Text: words.Text("resume.resume"), Run: func() { k.goOn(k.held[chosen]) }},
 		},
 		Escape: 1,
 		First:  view.list,
 		Width:  84 * kit.Step,
-		Height: view.height(len(w.held)),
+		Height: view.height(len(k.held)),
 		Shown:  func() { view.list.Choose(0) },
 	})
 }
 
 // askDiscard asks whether to let a game go for good, and then again what to do with the others.
-func (w *Window) askDiscard(l leftGame) {
-	w.dialogs.ShowFirst(&kit.Dialog{
+func (k *keeping) askDiscard(l leftGame) {
+	k.dialogs.ShowFirst(&kit.Dialog{
 		Title:   words.Text("discard.title"),
 		Content: kit.Paragraph(words.Text("discard.text", words.With{"White": words.PlayerOf(l.Game, rules.White), "Black": words.PlayerOf(l.Game, rules.Black), "Progress": l.progress()})),
 		Answers: []kit.Answer{
-			{Text: words.Text("discard.discard"), Danger: true, Run: func() { w.discard(l) }},
-			{Text: words.Text("discard.keep"), Run: w.askLeft},
+			{Text: words.Text("discard.discard"), Danger: true, Run: func() { k.discard(l) }},
+			{Text: words.Text("discard.keep"), Run: k.askLeft},
 		},
 		Escape: 1,
 	})
 }
 
 // discard lets a game that was left go for good.
-func (w *Window) discard(l leftGame) {
+func (k *keeping) discard(l leftGame) {
 	if err := l.Discard(); err != nil {
-		w.showError(words.Text("error.refused"), err)
+		k.showError(words.Text("error.refused"), err)
 	}
-	w.held = slices.DeleteFunc(w.held, func(h leftGame) bool { return h.Left == l.Left })
-	if len(w.held) > 0 {
-		w.askLeft()
+	k.held = slices.DeleteFunc(k.held, func(h leftGame) bool { return h.Left == l.Left })
+	if len(k.held) > 0 {
+		k.askLeft()
 	}
 }
 
@@ -122,7 +122,6 @@ const (
 
 // leftView lists games that were left, with the position of the one that is chosen.
 type leftView struct {
-	window  *Window
 	list    *kit.List
 	hint    *widget.Label
 	preview *board.Preview
@@ -130,22 +129,22 @@ type leftView struct {
 }
 
 // newLeftView returns the list of the games that the window holds; what is chosen is told.
-func newLeftView(w *Window, chosen func(int)) *leftView {
-	v := &leftView{window: w, preview: board.NewPreview(resources.Picture, 8*kit.Step)}
-	v.preview.SetColors(w.boardColors())
+func newLeftView(k *keeping, chosen func(int)) *leftView {
+	v := &leftView{preview: board.NewPreview(resources.Picture, 8*kit.Step)}
+	v.preview.SetColors(k.boardColors())
 	now := time.Now()
-	v.list = kit.NewList(func() int { return len(w.held) }, func() fyne.CanvasObject { return newLeftRow() },
+	v.list = kit.NewList(func() int { return len(k.held) }, func() fyne.CanvasObject { return newLeftRow() },
 		func(id widget.ListItemID, o fyne.CanvasObject) {
-			l := w.held[id]
+			l := k.held[id]
 			o.(*leftRow).show(l.players(), words.Text("resume.line", words.With{
 				"Rules": rulesName(l.Game), "Progress": l.progress(), "When": when(l.Written, now),
 			}))
 		},
 		func(id widget.ListItemID) {
 			chosen(id)
-			v.preview.SetFlipped(w.held[id].state.Flipped)
-			v.preview.SetState(diagram.Still(w.held[id].Game.Live()))
-		}, w.dialogs.TypedKey)
+			v.preview.SetFlipped(k.held[id].state.Flipped)
+			v.preview.SetState(diagram.Still(k.held[id].Game.Live()))
+		}, k.dialogs.TypedKey)
 	v.hint = kit.Wrapped(words.Text("resume.hint"))
 	v.box = container.New(v, v.list, v.preview, v.hint)
 	return v
@@ -236,7 +235,7 @@ func (r *leftRowRenderer) Refresh() {
 func (r *leftRowRenderer) Destroy() {}
 
 // showAside tells which journals could not be read, where they lie now, and what can be done.
-func (w *Window) showAside(aside []saves.Aside) {
+func (h *host) showAside(aside []saves.Aside) {
 	var lines []string
 	for _, a := range aside {
 		data := words.With{"File": a.Path, "Reason": a.Err.Error()}
@@ -248,5 +247,5 @@ func (w *Window) showAside(aside []saves.Aside) {
 	}
 	box := faultList(lines)
 	box.Add(kit.Paragraph(words.Text("aside.hint")))
-	w.dialogs.Show(faultSheet(words.Text("aside.title"), box))
+	h.dialogs.Show(faultSheet(words.Text("aside.title"), box))
 }

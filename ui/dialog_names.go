@@ -9,17 +9,17 @@ import (
 )
 
 // showNames shows the names of both players whole, as far as they are kept.
-func (w *Window) showNames() {
-	if w.dialogs.Busy() {
+func (h *host) showNames() {
+	if h.dialogs.Busy() {
 		return
 	}
 	box := container.NewVBox()
-	for side, name := range w.controller.Game().Names {
+	for side, name := range h.controller.Game().Names {
 		if name = rules.Shown(name, rules.KeptText); name != "" {
 			box.Add(kit.Paragraph(words.Text("names.line", words.With{"Side": words.Color(rules.Color(side)), "Name": name})))
 		}
 	}
-	w.dialogs.Show(&kit.Dialog{
+	h.dialogs.Show(&kit.Dialog{
 		Title:   words.Text("names.title"),
 		Content: box,
 		Answers: []kit.Answer{{Text: words.Text("button.close")}},

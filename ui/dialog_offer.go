@@ -8,44 +8,44 @@ import (
 
 // askOffer asks a player to answer the opponent's offer of a draw. Escape answers nothing: the offer stays open, and
 // can be answered in the player's bar or by moving.
-func (w *Window) askOffer(side rules.Color) {
+func (a *arbiter) askOffer(side rules.Color) {
 	names := words.With{"Side": words.Color(side), "Opponent": words.Color(side.Other())}
-	w.dialogs.Show(&kit.Dialog{
+	a.dialogs.Show(&kit.Dialog{
 		Title:   words.Text("offer.title", names),
 		Content: kit.Paragraph(words.Text("offer.text", names)),
 		Answers: []kit.Answer{
-			{Text: words.Text("bar.accept"), Run: func() { w.try(w.controller.AcceptDraw(side)) }},
-			{Text: words.Text("bar.decline"), Run: func() { w.try(w.controller.DeclineDraw(side)) }},
+			{Text: words.Text("bar.accept"), Run: func() { a.try(a.controller.AcceptDraw(side)) }},
+			{Text: words.Text("bar.decline"), Run: func() { a.try(a.controller.DeclineDraw(side)) }},
 		},
 		Escape: -1,
-		Turned: w.far(side),
+		Turned: a.table.far(side),
 		Stale: func() bool {
-			by, open := w.controller.Offer()
+			by, open := a.controller.Offer()
 			return !open || by == side
 		},
 	})
 }
 
 // resign resigns for a player, who is asked before unless the preferences say otherwise.
-func (w *Window) resign(side rules.Color) {
-	if w.prefs.ConfirmResign() {
-		w.askResign(side)
+func (a *arbiter) resign(side rules.Color) {
+	if a.prefs.ConfirmResign() {
+		a.askResign(side)
 	} else {
-		w.try(w.controller.Resign(side))
+		a.try(a.controller.Resign(side))
 	}
 }
 
 // askResign asks a player whether to resign.
-func (w *Window) askResign(side rules.Color) {
-	w.dialogs.Show(&kit.Dialog{
+func (a *arbiter) askResign(side rules.Color) {
+	a.dialogs.Show(&kit.Dialog{
 		Title:   words.Text("resign.title", words.With{"Side": words.Color(side)}),
 		Content: kit.Paragraph(words.Text("resign.text", words.With{"Opponent": words.Color(side.Other())})),
 		Answers: []kit.Answer{
-			{Text: words.Text("bar.resign"), Danger: true, Run: func() { w.try(w.controller.Resign(side)) }},
+			{Text: words.Text("bar.resign"), Danger: true, Run: func() { a.try(a.controller.Resign(side)) }},
 			{Text: words.Text("bar.decline")},
 		},
 		Escape: 1,
-		Turned: w.far(side),
-		Stale:  func() bool { return !w.controller.CanResign(side) },
+		Turned: a.table.far(side),
+		Stale:  func() bool { return !a.controller.CanResign(side) },
 	})
 }

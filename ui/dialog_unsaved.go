@@ -6,19 +6,19 @@ import (
 )
 
 // afterSaving goes on once the running game is saved, or need not be: if it would be lost, the players are asked.
-func (w *Window) afterSaving(goOn func()) {
-	loses := w.loses()
+func (f *files) afterSaving(goOn func()) {
+	loses := f.loses()
 	if loses == "" {
 		goOn()
 		return
 	}
-	w.dialogs.ShowFirst(&kit.Dialog{
+	f.dialogs.ShowFirst(&kit.Dialog{
 		Title:   words.Text("unsaved.title"),
 		Content: kit.Paragraph(words.Text(loses)),
 		Answers: []kit.Answer{
 			{Text: words.Text("unsaved.discard"), Danger: true, Run: goOn},
 			{Text: words.Text("button.cancel")},
-			{Text: words.Text("unsaved.save"), Run: func() { w.save(goOn) }},
+			{Text: words.Text("unsaved.save"), Run: func() { f.save(goOn) }},
 		},
 		Escape: 1,
 	})
@@ -26,12 +26,12 @@ func (w *Window) afterSaving(goOn func()) {
 
 // loses returns the key of the text that says what of the running game would be lost; "" if nothing would: a game in
 // which nothing was played is none to save.
-func (w *Window) loses() string {
-	g := w.controller.Game()
+func (f *files) loses() string {
+	g := f.controller.Game()
 	switch {
-	case !w.controller.Unsaved():
+	case !f.controller.Unsaved():
 		return ""
-	case w.path != "":
+	case f.path != "":
 		return "unsaved.changed"
 	case len(g.Root().Children()) > 0:
 		return "unsaved.moves"
@@ -43,18 +43,18 @@ func (w *Window) loses() string {
 
 // askPlayOn goes on from the shown position: a running game is taken back to it, a finished one stays as it is and a
 // new one takes its place, which is asked about if the finished one would be lost.
-func (w *Window) askPlayOn() {
-	if !w.controller.Outcome().Over() {
-		w.try(w.controller.PlayOnFromHere())
+func (a *arbiter) askPlayOn() {
+	if !a.controller.Outcome().Over() {
+		a.try(a.controller.PlayOnFromHere())
 		return
 	}
-	shown := w.controller.Shown()
-	w.afterSaving(func() {
-		w.controller.Show(shown)
-		if err := w.controller.PlayOnFromHere(); err != nil {
-			w.try(err)
+	shown := a.controller.Shown()
+	a.newGames.files.afterSaving(func() {
+		a.controller.Show(shown)
+		if err := a.controller.PlayOnFromHere(); err != nil {
+			a.try(err)
 			return
 		}
-		w.setPath("", "")
+		a.newGames.files.setPath("", "")
 	})
 }

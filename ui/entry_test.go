@@ -16,7 +16,7 @@ import (
 // entries returns an entry of each dialog of the window, and the line for moves, with what each may hold.
 func (w *Window) entries(t *testing.T) map[string]*kit.BoundEntry {
 	t.Helper()
-	file := newFileDialog(w, "", "", "", true, nil)
+	file := newFileDialog(w.files, "", "", "", true, nil)
 	return map[string]*kit.BoundEntry{
 		"file": &file.name.BoundEntry, "move": &w.entry.Field.BoundEntry,
 	}

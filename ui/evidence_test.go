@@ -182,8 +182,8 @@ func TestStalemateEvidence(t *testing.T) {
 	c := newCourtroom(t, "7k/8/6Q1/8/8/8/8/K7 w - - 0 1", "")
 	c.tap(t, "g6 f7")
 	c.wantOutcome(t, game.Drawn, game.Stalemate)
-	if c.arbiter.Chips[words.WinnersFact].Fact.Text != "Stalemate" {
-		t.Errorf("the strip says %q", c.arbiter.Chips[words.WinnersFact].Fact.Text)
+	if c.strip.Chips[words.WinnersFact].Fact.Text != "Stalemate" {
+		t.Errorf("the strip says %q", c.strip.Chips[words.WinnersFact].Fact.Text)
 	}
 	v := c.why(t)
 	says(t, v, 1, "FIDE 5.2.1", "Black has no legal move")
@@ -200,7 +200,7 @@ func TestDeadEvidence(t *testing.T) {
 	if got := c.status.Shown(); !got.Ruling || got.Headline != "Draw: neither side can win any more (FIDE 5.2.2)." {
 		t.Errorf("status %+v", got)
 	}
-	if got := c.arbiter.Chips[words.WinnersFact].Fact.Text; got != "Nobody can win" {
+	if got := c.strip.Chips[words.WinnersFact].Fact.Text; got != "Nobody can win" {
 		t.Errorf("the strip says %q", got)
 	}
 	v := c.why(t)
@@ -224,7 +224,7 @@ func TestRepetitionEvidence(t *testing.T) {
 	for range 2 {
 		c.tap(t, "g1 f3 g8 f6 f3 g1 f6 g8")
 	}
-	chip := c.arbiter.Chips[words.RepetitionFact]
+	chip := c.strip.Chips[words.RepetitionFact]
 	if chip.Fact != (words.Fact{Text: "Claim: 3 of 3", Lit: true}) {
 		t.Fatalf("the strip says %+v", chip.Fact)
 	}
@@ -246,7 +246,7 @@ func TestRepetitionEvidence(t *testing.T) {
 func TestClaimFromTheStrip(t *testing.T) {
 	c := newCourtroom(t, "", "")
 	c.play(t, shuffling+"Ng8")
-	c.win.Canvas().Focus(c.arbiter.Chips[words.RepetitionFact])
+	c.win.Canvas().Focus(c.strip.Chips[words.RepetitionFact])
 	c.press(fyne.KeyReturn)
 	if c.dialogs.Open == nil || len(c.dialogs.Open.Buttons) != 2 {
 		t.Fatal("the claim is not offered")
@@ -261,11 +261,11 @@ func TestClaimFromTheStrip(t *testing.T) {
 func TestClaimWithNamedMove(t *testing.T) {
 	c := newCourtroom(t, "", "")
 	c.play(t, shuffling)
-	if got := c.arbiter.Chips[words.RepetitionFact].Fact; got != (words.Fact{Text: "Claim: 2 of 3", Lit: true}) {
+	if got := c.strip.Chips[words.RepetitionFact].Fact; got != (words.Fact{Text: "Claim: 2 of 3", Lit: true}) {
 		t.Fatalf("the strip says %+v", got)
 	}
 	arm := func() {
-		test.Tap(c.arbiter.Chips[words.RepetitionFact])
+		test.Tap(c.strip.Chips[words.RepetitionFact])
 		says(t, c.evidence(t), 2, "Black can claim a draw with the next move: Ng8.")
 		c.answer(t, "With my next move")
 	}
@@ -320,14 +320,14 @@ const rookEnding = "4k3/8/8/8/8/8/P7/R3K3 w - - 97 80"
 // TestFiftyEvidence claims fifty moves on the board, and with a named move that is right or wrong (FIDE 9.3).
 func TestFiftyEvidence(t *testing.T) {
 	c := newCourtroom(t, rookEnding, "")
-	if got := c.arbiter.Chips[words.MovesFact].Fact; got != (words.Fact{Text: "Moves 48 of 50"}) {
+	if got := c.strip.Chips[words.MovesFact].Fact; got != (words.Fact{Text: "Moves 48 of 50"}) {
 		t.Fatalf("the strip says %+v", got)
 	}
 	c.play(t, "Rd1 Ke7")
-	if got := c.arbiter.Chips[words.MovesFact].Fact; got != (words.Fact{Text: "Claim: 49 of 50", Lit: true}) {
+	if got := c.strip.Chips[words.MovesFact].Fact; got != (words.Fact{Text: "Claim: 49 of 50", Lit: true}) {
 		t.Fatalf("the strip says %+v", got)
 	}
-	test.Tap(c.arbiter.Chips[words.MovesFact])
+	test.Tap(c.strip.Chips[words.MovesFact])
 	says(t, c.evidence(t), 2, "49 moves", "48 of them were made before", "White can claim a draw with the next move")
 	c.answer(t, "With my next move")
 	c.tap(t, "a2 a4")
@@ -347,7 +347,7 @@ func TestFiftyEvidence(t *testing.T) {
 
 	c = newCourtroom(t, rookEnding, "")
 	c.play(t, "Rd1 Ke7 Rd2")
-	test.Tap(c.arbiter.Chips[words.MovesFact])
+	test.Tap(c.strip.Chips[words.MovesFact])
 	c.answer(t, "Claim the draw")
 	c.wantOutcome(t, game.Drawn, game.Fifty)
 	says(t, c.why(t), 2, "50 moves", "Black claimed the draw, and rightly.")
@@ -364,7 +364,7 @@ func TestSeventyFiveEvidence(t *testing.T) {
 		c.wander(t)
 	}
 	c.wantOutcome(t, game.Drawn, game.SeventyFive)
-	if got := c.arbiter.Chips[words.MovesFact].Fact; got != (words.Fact{Text: "Moves 75 of 75"}) {
+	if got := c.strip.Chips[words.MovesFact].Fact; got != (words.Fact{Text: "Moves 75 of 75"}) {
 		t.Errorf("the strip says %+v", got)
 	}
 	v := c.why(t)
@@ -494,11 +494,11 @@ func TestLateProof(t *testing.T) {
 		Explain: prover.Explain,
 	}
 	c.deal(t, "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1", "")
-	if got := c.arbiter.Chips[words.WinnersFact].Fact.Text; got != "Both can win" {
+	if got := c.strip.Chips[words.WinnersFact].Fact.Text; got != "Both can win" {
 		t.Errorf("the strip says %q at once", got)
 	}
 	(<-c.posted)()
-	if got := c.arbiter.Chips[words.WinnersFact].Fact.Text; got != "Examining…" {
+	if got := c.strip.Chips[words.WinnersFact].Fact.Text; got != "Examining…" {
 		t.Errorf("the strip says %q after a while", got)
 	}
 	c.play(t, "Kd3 Kd6")
@@ -547,7 +547,7 @@ func TestEvidenceIsDropped(t *testing.T) {
 		return game.Evidence{}
 	}
 	c.deal(t, "", "")
-	test.Tap(c.arbiter.Chips[words.WinnersFact])
+	test.Tap(c.strip.Chips[words.WinnersFact])
 	c.press(fyne.KeyEscape)
 	<-stopped
 	(<-c.posted)()
@@ -563,7 +563,7 @@ func TestEvidenceFits(t *testing.T) {
 		c.win.Resize(content(s.width, s.height))
 		c.play(t, strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 4))
 		c.press(fyne.KeyEscape)
-		for _, open := range []func(){c.showWhy, c.arbiter.Chips[words.WinnersFact].OnTapped} {
+		for _, open := range []func(){c.showWhy, c.strip.Chips[words.WinnersFact].OnTapped} {
 			open()
 			v := c.evidence(t)
 			size := v.box.Size()

@@ -18,49 +18,64 @@ import (
 	"overtheboard/ui/words"
 )
 
+// files opens games from files and saves them there, and knows the file of the game that is played.
+type files struct {
+	*host
+	path      string      // where the game was last saved, or was opened, absolute; "" for nowhere yet
+	stamp     saves.Stamp // of the file there, as it was then
+	replaced  func()      // called when the game has another file
+	openRules func(catalog.Catalog)
+}
+
+// setPath says which file the game belongs to, "" for none, and what the file held when it was read or written.
+func (f *files) setPath(path string, stamp saves.Stamp) {
+	f.path, f.stamp = path, stamp
+	f.replaced()
+}
+
 // askOpen asks for a file and opens its game, once the running one is safe.
-func (w *Window) askOpen() {
-	w.afterSaving(func() {
-		w.chooseFile(words.Text("file.open"), words.Text("file.openButton"), "", false, func(path string, _ saves.Stamp) { w.openPath(path) })
+func (f *files) askOpen() {
+	f.afterSaving(func() {
+		f.chooseFile(words.Text("file.open"), words.Text("file.openButton"), "", false, func(path string, _ saves.Stamp) { f.openPath(path) })
 	})
 }
 
 // openPath opens the game of a file, which is read beside the window. A wrong file is refused with its faults, and the
 // running game is untouched; what is only odd about it is told once the game is open.
-func (w *Window) openPath(path string) {
+func (f *files) openPath(path string) {
 	path = absolute(path)
-	reader, shelf := w.reader(), w.shelf
-	w.beside(work{
+	reader, rulesets := f.reader(), f.catalog
+	f.beside(work{
 		title: words.Text("work.reading", words.With{"File": words.ShownName(path)}),
 		do: func(ctx context.Context, p *progress) func() {
 			if catalog.IsRulesFile(path) {
-				shelf.Open(path)
-				shelf = shelf.Read(ctx)
-				return func() { w.openRules(shelf) }
+				rulesets.Open(path)
+				rulesets = rulesets.Read(ctx)
+				return func() { f.openRules(rulesets) }
 			}
 			reader.Judge = untilDone(ctx, reader.Judge)
 			if !isPGN(path) {
 				stamp, _ := saves.StampOf(path) // before the reading: what is written meanwhile has another one
 				g, notices, err := reader.Open(path)
-				return func() { w.take(path, filedGame{game: g, stamp: stamp, notices: notices, err: err}) }
+				return func() { f.take(path, filedGame{game: g, stamp: stamp, notices: notices, err: err}) }
 			}
 			games, more, err := readGames(ctx, p, reader, path)
-			return func() { w.takeGames(path, games, more, err) }
+			return func() { f.takeGames(path, games, more, err) }
 		},
 	})
 }
 
 // dropped opens the first file that is dropped on the window, once the running game is safe.
-func (w *Window) dropped(files []fyne.URI) {
-	if len(files) > 0 && !w.dialogs.Busy() {
-		w.afterSaving(func() { w.openPath(files[0].Path()) })
+func (f *files) dropped(files []fyne.URI) {
+	if len(files) > 0 && !f.dialogs.Busy() {
+		f.afterSaving(func() { f.openPath(files[0].Path()) })
 	}
 }
 
 // reader returns what reads the files of games.
-func (w *Window) reader() saves.Reader {
+func (h *host) reader() saves.Reader {
 	return saves.Reader{
-		Book: w.shelf.Book, Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: w.judge,
+		Book: h.catalog.Book, Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: h.judge,
 	}
 }
 
@@ -74,60 +89,60 @@ func absolute(path string) string {
 
 // save saves the game where it was saved before, else asks where; then it goes on. A game that came from a file of
 // another format gets one of its own: that file may hold more than this game.
-func (w *Window) save(goOn func()) {
-	if !hasEnding(w.path, gameFiles[0]) {
-		w.saveAs(goOn)
+func (f *files) save(goOn func()) {
+	if !hasEnding(f.path, gameFiles[0]) {
+		f.saveAs(goOn)
 		return
 	}
-	w.savePath(w.path, w.stamp, goOn)
+	f.savePath(f.path, f.stamp, goOn)
 }
 
 // saveAs asks for a file and saves the game there; then it goes on.
-func (w *Window) saveAs(goOn func()) {
-	w.chooseFile(words.Text("file.save"), words.Text("command.save"), w.proposedName(), true,
-		func(path string, known saves.Stamp) { w.savePath(path, known, goOn) })
+func (f *files) saveAs(goOn func()) {
+	f.chooseFile(words.Text("file.save"), words.Text("command.save"), f.proposedName(), true,
+		func(path string, known saves.Stamp) { f.savePath(path, known, goOn) })
 }
 
 // savePath saves the game over a file that the players know by its stamp, "" if it is to be a new one. If that fails the
 // old file is as it was, and they are told. A position alone is no game: its file is an export, after which the game is
 // as unsaved as it was, and keeps its own file.
-func (w *Window) savePath(path string, known saves.Stamp, goOn func()) {
+func (f *files) savePath(path string, known saves.Stamp, goOn func()) {
 	path = absolute(path)
-	w.controller.Stamp()
-	write, err := saves.Prepare(path, w.controller.Game(), time.Now())
+	f.controller.Stamp()
+	write, err := saves.Prepare(path, f.controller.Game(), time.Now())
 	if err != nil {
-		w.saved(path, saves.Written{}, err, goOn)
+		f.saved(path, saves.Written{}, err, goOn)
 		return
 	}
-	w.beside(work{
+	f.beside(work{
 		title: words.Text("work.saving", words.With{"File": words.ShownName(path)}),
 		do: func(ctx context.Context, _ *progress) func() {
 			written, err := saves.ReplaceFile(path, known, func(to io.Writer) error { return errors.Join(write(to), ctx.Err()) })
-			return func() { w.saved(path, written, err, goOn) }
+			return func() { f.saved(path, written, err, goOn) }
 		},
 	})
 }
 
 // saved goes on after a game was saved, or was not.
-func (w *Window) saved(path string, written saves.Written, err error, goOn func()) {
+func (f *files) saved(path string, written saves.Written, err error, goOn func()) {
 	if errors.Is(err, saves.ErrChanged) {
-		w.askChanged(path, goOn)
+		f.askChanged(path, goOn)
 		return
 	}
 	export := hasEnding(path, ".fen")
 	if written.Stamp != "" && !export {
-		w.setPath(path, written.Stamp)
+		f.setPath(path, written.Stamp)
 	}
 	switch {
 	case err != nil:
-		w.showError(words.Text("error.save"), err, words.Text("error.saveHint"))
+		f.showError(words.Text("error.save"), err, words.Text("error.saveHint"))
 		return
 	case export:
-		w.showExported(path)
+		f.showExported(path)
 		return
 	}
-	w.controller.Saved()
-	w.showLeftOut(path, written)
+	f.controller.Saved()
+	f.showLeftOut(path, written)
 	if goOn != nil {
 		goOn()
 	}
@@ -135,15 +150,15 @@ func (w *Window) saved(path string, written saves.Written, err error, goOn func(
 
 // askChanged asks what to do about a file that another program, or another window, has written since it was read or
 // saved, or that is gone.
-func (w *Window) askChanged(path string, goOn func()) {
-	w.stamped(path, func(now saves.Stamp) {
-		w.dialogs.ShowFirst(&kit.Dialog{
+func (f *files) askChanged(path string, goOn func()) {
+	f.stamped(path, func(now saves.Stamp) {
+		f.dialogs.ShowFirst(&kit.Dialog{
 			Title:   words.Text("changed.title", words.With{"Name": words.ShownName(path)}),
 			Content: kit.Paragraph(words.Text("changed.text")),
 			Answers: []kit.Answer{
 				{Text: words.Text("button.cancel")},
-				{Text: words.Text("changed.overwrite"), Danger: true, Run: func() { w.savePath(path, now, goOn) }},
-				{Text: words.Text("command.saveAs"), Run: func() { w.saveAs(goOn) }},
+				{Text: words.Text("changed.overwrite"), Danger: true, Run: func() { f.savePath(path, now, goOn) }},
+				{Text: words.Text("command.saveAs"), Run: func() { f.saveAs(goOn) }},
 			},
 			Escape: 0,
 		})
@@ -152,8 +167,8 @@ func (w *Window) askChanged(path string, goOn func()) {
 
 // stamped goes on with the stamp of a file, which is read beside the window. One that cannot be read cannot be replaced
 // either, which saving says.
-func (w *Window) stamped(path string, goOn func(saves.Stamp)) {
-	w.beside(work{
+func (f *files) stamped(path string, goOn func(saves.Stamp)) {
+	f.beside(work{
 		title: words.Text("work.reading", words.With{"File": words.ShownName(path)}),
 		do: func(context.Context, *progress) func() {
 			stamp, _ := saves.StampOf(path)
@@ -163,8 +178,8 @@ func (w *Window) stamped(path string, goOn func(saves.Stamp)) {
 }
 
 // showExported tells that a file holds the position, but not the game.
-func (w *Window) showExported(path string) {
-	w.dialogs.ShowFirst(&kit.Dialog{
+func (f *files) showExported(path string) {
+	f.dialogs.ShowFirst(&kit.Dialog{
 		Title:   words.Text("exported.title"),
 		Content: kit.Paragraph(words.Text("exported.text", words.With{"Name": words.ShownName(path)})),
 		Answers: []kit.Answer{{Text: words.Text("button.close")}},
@@ -172,18 +187,18 @@ func (w *Window) showExported(path string) {
 }
 
 // showLeftOut tells what a file that was just saved does not hold of the game, and whether it has left others behind.
-func (w *Window) showLeftOut(path string, written saves.Written) {
+func (f *files) showLeftOut(path string, written saves.Written) {
 	var lines []string
 	if written.Unlinked {
 		lines = append(lines, words.Text("saved.unlinked"))
 	}
-	for _, what := range saves.LeftOut(path, w.controller.Game(), resources.Rulebook()) {
+	for _, what := range saves.LeftOut(path, f.controller.Game(), resources.Rulebook()) {
 		lines = append(lines, words.Text("saved.leftOut", words.With{"Ending": filepath.Ext(path), "What": what}))
 	}
 	if len(lines) == 0 {
 		return
 	}
-	w.dialogs.ShowFirst(&kit.Dialog{
+	f.dialogs.ShowFirst(&kit.Dialog{
 		Title:   words.Text("saved.title", words.With{"Name": words.ShownName(path)}),
 		Content: faultList(lines),
 		Answers: []kit.Answer{{Text: words.Text("button.close")}},
@@ -194,17 +209,17 @@ func (w *Window) showLeftOut(path string, written saves.Written) {
 func hasEnding(path, ending string) bool { return strings.EqualFold(filepath.Ext(path), ending) }
 
 // proposedName returns a file name for the game: its own file's, or one of players and day.
-func (w *Window) proposedName() string {
-	if w.path != "" {
-		return strings.TrimSuffix(filepath.Base(w.path), filepath.Ext(w.path)) + gameFiles[0]
+func (f *files) proposedName() string {
+	if f.path != "" {
+		return strings.TrimSuffix(filepath.Base(f.path), filepath.Ext(f.path)) + gameFiles[0]
 	}
-	return saves.ProposedName(w.controller.Game(), time.Now())
+	return saves.ProposedName(f.controller.Game(), time.Now())
 }
 
 // startFolder returns the folder that a file dialog shows first: that of the game, of the last file, or a home.
-func (w *Window) startFolder() string {
+func (f *files) startFolder() string {
 	home, _ := os.UserHomeDir()
-	for _, folder := range []string{filepath.Dir(w.path), w.prefs.Folder(), filepath.Join(home, "Documents"), home} {
+	for _, folder := range []string{filepath.Dir(f.path), f.prefs.Folder(), filepath.Join(home, "Documents"), home} {
 		if info, err := os.Stat(folder); filepath.IsAbs(folder) && err == nil && info.IsDir() {
 			return folder
 		}

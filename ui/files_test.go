@@ -67,7 +67,7 @@ func TestOpenByDialog(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "d4")
 	w.savePath(filepath.Join(folder, "queen's pawn.json"), "", nil)
-	w.startGame(newgame.Plan{Rules: w.shelf.Find("", "normal"), Names: [2]string{"Ann", "Ben"}})
+	w.startGame(newgame.Plan{Rules: w.catalog.Find("", "normal"), Names: [2]string{"Ann", "Ben"}})
 	w.prefs.SetFolder(folder)
 	w.do("open")
 	w.typeName(t, "queen's pawn.json")
@@ -90,7 +90,7 @@ func TestFileList(t *testing.T) {
 	}
 	w := newWindow(t)
 	w.prefs.SetFolder(folder)
-	f := newFileDialog(w, "", "", "kept.json", true, func(string, saves.Stamp) {})
+	f := newFileDialog(w.files, "", "", "kept.json", true, func(string, saves.Stamp) {})
 	w.dialogs.Show(f.sheet)
 	names := func() (names []string) {
 		for _, e := range f.files {
@@ -347,7 +347,7 @@ func TestNewGame(t *testing.T) {
 	w := newWindow(t)
 	w.do("new")
 	w.typeName(t, "  Ann ")
-	d := w.shelf.Book.Names()
+	d := w.catalog.Book.Names()
 	w.dialogs.Open.Shown()
 	chosen := d[len(d)-1]
 	w.choose(t, len(d)-1)
@@ -400,7 +400,7 @@ func labelTexts(o fyne.CanvasObject) (texts []string) {
 func TestFileDialogSaysWhy(t *testing.T) {
 	w := newWindow(t)
 	w.prefs.SetFolder(t.TempDir())
-	f := newFileDialog(w, "", "", "", false, func(string, saves.Stamp) { t.Error("a file that is not there is opened") })
+	f := newFileDialog(w.files, "", "", "", false, func(string, saves.Stamp) { t.Error("a file that is not there is opened") })
 	w.dialogs.Show(f.sheet)
 	w.press(fyne.KeyReturn)
 	if f.hint.Text != "Choose a file, or write its name." {

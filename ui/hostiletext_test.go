@@ -187,7 +187,7 @@ func TestHostileRulesets(t *testing.T) {
 			t.Fatal(err)
 		}
 		d := w.openNewGame()
-		for i := range w.shelf.Entries {
+		for i := range w.catalog.Entries {
 			d.Choose(i)
 			w.checkShown(t, "rulesets")
 		}

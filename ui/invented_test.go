@@ -101,7 +101,7 @@ func TestRuleText(t *testing.T) {
 		{"antichess", "e4 d5", "A capture is forced."},
 		{"three-check", "e4 f5 Qh5", "Checks given: White 1, Black 0 of 3."},
 	} {
-		w.startGame(newgame.Plan{Rules: w.shelf.Find("", c.ruleset)})
+		w.startGame(newgame.Plan{Rules: w.catalog.Find("", c.ruleset)})
 		w.play(t, c.moves)
 		if got, _, _ := strings.Cut(w.status.Shown().Detail, "White: "); strings.TrimSpace(strings.Split(got, "Black: ")[0]) != c.want {
 			t.Errorf("%s after %s: %q, want %q", c.ruleset, c.moves, got, c.want)

@@ -124,22 +124,22 @@ func belowLow(size fyne.Size, f fixed) places {
 // side returns the side of the largest board in a length.
 func (f fixed) side(length float32) float32 { return f.fit(max(0, length)) }
 
-// table is the layout of the window's content. Its objects stand at their places whatever they show: nothing jumps.
-type table struct {
+// tableLayout is the layout of the window's content. Its objects stand at their places whatever they show: nothing jumps.
+type tableLayout struct {
 	board, black, white, moves, strip, status, actions fyne.CanvasObject
-	veil, entry                                        fyne.CanvasObject               // over the board in a pause, over the status while a move is typed
+	cover, entry                                       fyne.CanvasObject               // over the board in a pause, over the status while a move is typed
 	measure                                            func(compact, lines bool) fixed // lines: bars of one line anyway
 	flipped, faced                                     bool
 	resized                                            func() // called when all stand at their places; nil: nobody needs to know
 }
 
 // Layout puts the objects at their places.
-func (t *table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (t *tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p := arrange(size, t.measure(compactAt(size), t.faced && facedAt(size)), t.flipped, t.faced)
 	for _, o := range []struct {
 		object fyne.CanvasObject
 		at     kit.Rect
-	}{{t.board, p.board}, {t.veil, p.board}, {t.black, p.black}, {t.white, p.white}, {t.moves, p.moves}, {t.strip, p.strip}, {t.status, p.status}, {t.actions, p.actions}} {
+	}{{t.board, p.board}, {t.cover, p.board}, {t.black, p.black}, {t.white, p.white}, {t.moves, p.moves}, {t.strip, p.strip}, {t.status, p.status}, {t.actions, p.actions}} {
 		kit.Place(o.object, o.at.X, o.at.Y, o.at.Width, o.at.Height)
 	}
 	high := max(p.status.Height, panel.LeastEntry)
@@ -150,4 +150,4 @@ func (t *table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize returns the smallest window that can be played in.
-func (t *table) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(480, 320) }
+func (t *tableLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(480, 320) }

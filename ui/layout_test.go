@@ -42,8 +42,8 @@ func TestLayout(t *testing.T) {
 			t.Errorf("%vx%v: panel below the board: %v", s.width, s.height, below)
 		}
 		parts := map[string]fyne.CanvasObject{
-			"board": w.board, "black": w.holders[1], "white": w.holders[0], "moves": w.moves, "status": w.status, "actions": w.actions.Box,
-			"strip": w.arbiter.Box,
+			"board": w.board, "black": w.rotatables[1], "white": w.rotatables[0], "moves": w.moves, "status": w.status, "actions": w.actions.Box,
+			"strip": w.strip.Box,
 		}
 		for name, o := range parts {
 			if outside(o, size) {

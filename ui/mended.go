@@ -8,9 +8,9 @@ import (
 )
 
 // showMended tells the players what was stored and too long.
-func (w *Window) showMended(keys []string) {
+func (h *host) showMended(keys []string) {
 	if len(keys) > 0 {
-		w.dialogs.Show(&kit.Dialog{
+		h.dialogs.Show(&kit.Dialog{
 			Title:   words.Text("notice.title"),
 			Content: kit.Paragraph(words.Text("notice.mended", words.With{"Keys": strings.Join(keys, ", ")})),
 			Answers: []kit.Answer{{Text: words.Text("button.close")}},

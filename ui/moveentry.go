@@ -1,6 +1,9 @@
 package ui
 
 import (
+	"errors"
+	"slices"
+	"strings"
 	"unicode"
 
 	"fyne.io/fyne/v2"
@@ -10,13 +13,13 @@ import (
 )
 
 // typeMove opens the entry of moves with its first letter or digit.
-func (w *Window) typeMove(r rune) {
-	if w.dialogs.Busy() || !unicode.IsLetter(r) && !unicode.IsDigit(r) || !w.controller.CanPlay() {
+func (t *table) typeMove(r rune) {
+	if t.dialogs.Busy() || !unicode.IsLetter(r) && !unicode.IsDigit(r) || !t.controller.CanPlay() {
 		return
 	}
-	w.entry.Open(words.TypedMoves(w.controller.Live().Position()), string(r))
-	w.win.Canvas().Focus(w.entry.Field)
-	w.win.Canvas().Refresh(w.entry.Box) // a container that was hidden does not ask for its first painting itself
+	t.entry.Open(words.TypedMoves(t.controller.Live().Position()), string(r))
+	t.win.Canvas().Focus(t.entry.Field)
+	t.win.Canvas().Refresh(t.entry.Box) // a container that was hidden does not ask for its first painting itself
 }
 
 // typedRune gets what is typed while nothing has the focus.
@@ -38,38 +41,81 @@ func (w *Window) typeAgain(r rune) {
 }
 
 // leaveEntry closes the entry of moves; the keys go to the board again.
-func (w *Window) leaveEntry() {
-	if !w.entry.Box.Visible() {
+func (t *table) leaveEntry() {
+	if !t.entry.Box.Visible() {
 		return
 	}
-	w.entry.Box.Hide()
-	if f := w.win.Canvas().Focused(); f == nil || f == fyne.Focusable(w.entry.Field) {
-		w.win.Canvas().Focus(w.board)
+	t.entry.Box.Hide()
+	if f := t.win.Canvas().Focused(); f == nil || f == fyne.Focusable(t.entry.Field) {
+		t.win.Canvas().Focus(t.board)
 	}
 }
 
 // playTyped plays a typed move. One that only begins as a single legal move does is that move; any other is refused with
 // its reason.
-func (w *Window) playTyped(text string) {
-	if !w.controller.CanPlay() {
-		w.leaveEntry()
+func (t *table) playTyped(text string) {
+	if !t.controller.CanPlay() {
+		t.leaveEntry()
 		return
 	}
-	p := w.controller.Live().Position()
+	p := t.controller.Live().Position()
 	m, err := p.ParseSAN(text)
 	if err != nil {
 		if found := words.Beginning(words.TypedMoves(p), text); len(found) == 1 {
 			m, err = found[0].Move, nil
 		}
 	}
-	touched := w.controller.Touched()
+	touched := t.controller.Touched()
 	switch {
 	case err != nil:
-		w.entry.Refuse(w.typedRefusal(p, text, err))
+		t.entry.Refuse(t.typedRefusal(p, text, err))
 	case touched != rules.NoSquare && touched != m.From:
-		w.entry.Refuse(words.Text("status.touched", words.With{"Piece": words.Piece(p.Ruleset(), p.At(touched)), "Square": touched.String()}))
+		t.entry.Refuse(words.Text("status.touched", words.With{"Piece": words.Piece(p.Ruleset(), p.At(touched)), "Square": touched.String()}))
 	default:
-		w.leaveEntry()
-		w.playMove(m)
+		t.leaveEntry()
+		t.play(m)
 	}
+}
+
+// typedRefusal says why a typed text cannot be played, or asks which of several moves it means.
+func (t *table) typedRefusal(p *rules.Position, text string, err error) string {
+	if errors.Is(err, rules.ErrAmbiguous) {
+		var sans []string
+		for _, m := range words.Beginning(words.TypedMoves(p), text) {
+			sans = append(sans, m.San)
+		}
+		if len(sans) == 0 {
+			sans = t.sameGoal(p, text)
+		}
+		return words.Text("entry.which", words.With{"Moves": strings.Join(sans, ", ")})
+	}
+	from, to, ok := words.Wanted(p, text)
+	switch {
+	case !ok:
+		return words.Text("entry.unknown", words.With{"Text": text})
+	case len(from) == 0:
+		return words.Text("entry.nobody", words.With{"To": to.String()})
+	}
+	best, reason := "", rules.CannotGoThere
+	for _, sq := range from {
+		one, why := t.refusalOf(sq, to)
+		if best == "" || reason == rules.CannotGoThere {
+			best, reason = one, why.Reason
+		}
+	}
+	if len(from) > 1 && reason == rules.CannotGoThere || best == "" {
+		return words.Text("entry.nobody", words.With{"To": to.String()})
+	}
+	return best
+}
+
+// sameGoal returns the moves that a text could mean that says the piece and the goal, but too little of the start.
+func (t *table) sameGoal(p *rules.Position, text string) (sans []string) {
+	from, to, _ := words.Wanted(p, text)
+	for _, m := range words.TypedMoves(p) {
+		if m.Move.To == to && slices.Contains(from, m.Move.From) {
+			sans = append(sans, m.San)
+		}
+	}
+	return sans
 }

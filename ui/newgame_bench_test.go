@@ -34,7 +34,7 @@ func BenchmarkLookAtRulesets(b *testing.B) {
 	w.dialogs.ShowFirst(d.Sheet)
 	i := 0
 	for b.Loop() {
-		i = (i + 1) % len(w.shelf.Entries)
+		i = (i + 1) % len(w.catalog.Entries)
 		d.Choose(i)
 	}
 }

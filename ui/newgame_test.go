@@ -35,7 +35,7 @@ func (w *Window) openNewGame() *newgame.Dialog {
 // pick chooses a ruleset in the list by its name.
 func pick(t *testing.T, d *newgame.Dialog, name string) {
 	t.Helper()
-	for i, c := range d.Shelf.Entries {
+	for i, c := range d.Catalog.Entries {
 		if c.Name == name {
 			d.Choose(i)
 			return

@@ -10,39 +10,39 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// pauseVeil lies over the board while the game is paused: it dims the position a little and shows two bars through which
+// pauseCover lies over the board while the game is paused: it dims the position a little and shows two bars through which
 // it can still be seen. A tap, Space or Enter goes on.
-type pauseVeil struct {
+type pauseCover struct {
 	widget.BaseWidget
 	resume func()
 	keys   kit.KeyFilter
 }
 
-func newPauseVeil(resume func(), keys kit.KeyFilter) *pauseVeil {
-	v := &pauseVeil{resume: resume, keys: keys}
-	v.Hide()
-	v.ExtendBaseWidget(v)
-	return v
+func newPauseCover(resume func(), keys kit.KeyFilter) *pauseCover {
+	c := &pauseCover{resume: resume, keys: keys}
+	c.Hide()
+	c.ExtendBaseWidget(c)
+	return c
 }
 
 // Tapped goes on with the game.
-func (v *pauseVeil) Tapped(*fyne.PointEvent) { v.resume() }
+func (c *pauseCover) Tapped(*fyne.PointEvent) { c.resume() }
 
-// FocusGained and FocusLost change nothing: the veil is there to be seen.
-func (v *pauseVeil) FocusGained() {}
+// FocusGained and FocusLost change nothing: the cover is there to be seen.
+func (c *pauseCover) FocusGained() {}
 
 // FocusLost changes nothing.
-func (v *pauseVeil) FocusLost() {}
+func (c *pauseCover) FocusLost() {}
 
 // TypedRune has no use for text.
-func (v *pauseVeil) TypedRune(rune) {}
+func (c *pauseCover) TypedRune(rune) {}
 
 // TypedKey goes on with the game, or leaves the key to the window.
-func (v *pauseVeil) TypedKey(key *fyne.KeyEvent) {
+func (c *pauseCover) TypedKey(key *fyne.KeyEvent) {
 	if presses(key) {
-		v.resume()
-	} else if v.keys != nil {
-		v.keys(key)
+		c.resume()
+	} else if c.keys != nil {
+		c.keys(key)
 	}
 }
 
@@ -52,7 +52,7 @@ func presses(key *fyne.KeyEvent) bool {
 }
 
 // CreateRenderer returns the renderer of shade and bars.
-func (v *pauseVeil) CreateRenderer() fyne.WidgetRenderer {
+func (c *pauseCover) CreateRenderer() fyne.WidgetRenderer {
 	r := &pauseRenderer{shade: canvas.NewRectangle(nil)}
 	for i := range r.bars {
 		r.bars[i] = canvas.NewRectangle(nil)
@@ -76,7 +76,7 @@ func (r *pauseRenderer) Layout(size fyne.Size) {
 	}
 }
 
-// MinSize returns none: the veil is as large as the board.
+// MinSize returns none: the cover is as large as the board.
 func (r *pauseRenderer) MinSize() fyne.Size { return fyne.Size{} }
 
 // Objects returns what is drawn, from back to front.
@@ -97,36 +97,36 @@ func (r *pauseRenderer) Refresh() {
 func (r *pauseRenderer) Destroy() {}
 
 // togglePause stops the clocks, or lets them go on.
-func (w *Window) togglePause() {
-	if w.controller.Paused() {
-		w.try(w.controller.Resume())
+func (a *arbiter) togglePause() {
+	if a.controller.Paused() {
+		a.try(a.controller.Resume())
 	} else {
-		w.try(w.controller.Pause())
+		a.try(a.controller.Pause())
 	}
 }
 
-// refreshPause shows the veil while the game is paused and the position that is played on is shown. The keys follow:
-// to the veil, and back to the board.
-func (w *Window) refreshPause() {
-	paused := w.controller.Paused() && w.controller.AtLive()
-	w.actions.SetPaused(w.controller.HasClock(), w.controller.Paused())
-	if paused == w.veil.Visible() {
+// refreshPause shows the cover while the game is paused and the position that is played on is shown. The keys follow:
+// to the cover, and back to the board.
+func (t *table) refreshPause() {
+	paused := t.controller.Paused() && t.controller.AtLive()
+	t.actions.SetPaused(t.controller.HasClock(), t.controller.Paused())
+	if paused == t.cover.Visible() {
 		return
 	}
-	focused := w.win.Canvas().Focused()
-	kit.Show(w.veil, paused)
+	focused := t.win.Canvas().Focused()
+	kit.Show(t.cover, paused)
 	switch {
-	case w.dialogs.Busy():
-	case paused && (focused == nil || focused == fyne.Focusable(w.board)):
-		w.win.Canvas().Focus(w.veil)
-	case !paused && focused == fyne.Focusable(w.veil):
-		w.win.Canvas().Focus(w.board)
+	case t.dialogs.Busy():
+	case paused && (focused == nil || focused == fyne.Focusable(t.board)):
+		t.win.Canvas().Focus(t.cover)
+	case !paused && focused == fyne.Focusable(t.cover):
+		t.win.Canvas().Focus(t.board)
 	}
 }
 
 // resumeKey goes on with a paused game if the key says so and nothing else has the focus.
 func (w *Window) resumeKey(key *fyne.KeyEvent) bool {
-	if !w.veil.Visible() || !presses(key) {
+	if !w.cover.Visible() || !presses(key) {
 		return false
 	}
 	w.do("pause")

@@ -7,22 +7,22 @@ import (
 )
 
 // askPromotion lets the players choose on the board what a piece becomes; until then nothing has been played.
-func (w *Window) askPromotion(choices []rules.Move) {
-	live := w.controller.Live()
+func (t *table) askPromotion(choices []rules.Move) {
+	live := t.controller.Live()
 	p := live.Position()
 	rs := p.Ruleset()
 	pictures := make([]string, len(choices))
 	letters := make([]byte, len(choices))
 	for i, m := range choices {
 		pictures[i] = diagram.PictureName(rs, rules.NewPiece(m.Promotion, p.Turn()))
-		if w.far(p.Turn()) {
+		if t.far(p.Turn()) {
 			pictures[i] += board.TurnedSuffix
 		}
 		letters[i] = rs.Letter(rules.NewPiece(m.Promotion, rules.White))
 	}
-	w.board.Choose(int(choices[0].To), pictures, string(letters), func(index int) {
-		if index >= 0 && index < len(choices) && w.controller.Live() == live {
-			w.playMove(choices[index])
+	t.board.Choose(int(choices[0].To), pictures, string(letters), func(index int) {
+		if index >= 0 && index < len(choices) && t.controller.Live() == live {
+			t.play(choices[index])
 		}
 	})
 }

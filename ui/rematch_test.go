@@ -18,7 +18,7 @@ func TestRematch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.startGame(newgame.Plan{Names: [2]string{"Ann", "Ben"}, Rules: w.shelf.Find("", "amazons"), Time: odds})
+	w.startGame(newgame.Plan{Names: [2]string{"Ann", "Ben"}, Rules: w.catalog.Find("", "amazons"), Time: odds})
 	if w.commands["rematch"].can() {
 		t.Error("a rematch is offered while the game goes on")
 	}

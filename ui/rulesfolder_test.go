@@ -39,7 +39,7 @@ func TestLiveRules(t *testing.T) {
 	}
 	says := func(text string) bool { return strings.Contains(strings.Join(shownTexts(d.Sheet.Content), "\n"), text) }
 	has := func(name string) bool {
-		for _, c := range w.shelf.Entries {
+		for _, c := range w.catalog.Entries {
 			if c.Name == name {
 				return true
 			}

@@ -162,7 +162,7 @@ func TestNothingStalls(t *testing.T) {
 	each("new")
 	d := x.newGameDialog(catalog.Entry{})
 	x.do("new", func() { x.dialogs.ShowFirst(d.Sheet) })
-	for i, c := range x.shelf.Entries {
+	for i, c := range x.catalog.Entries {
 		x.do("choose "+c.Title(), func() { d.Choose(i) })
 		pieces := pieceSegments(d.Sheet.Content)
 		for k := range pieces.Items {

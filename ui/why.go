@@ -9,39 +9,39 @@ import (
 )
 
 // showEvidence opens the evidence in a dialog. After it, then is called, unless it is nil.
-func (w *Window) showEvidence(e evidence.Evidence, then func()) {
+func (a *arbiter) showEvidence(e evidence.Evidence, then func()) {
 	v := evidence.NewView(e, evidence.Options{
-		Colors: w.boardColors(), Flipped: w.prefs.Flipped(), Keys: w.dialogs.TypedKey, Post: w.post,
+		Colors: a.boardColors(), Flipped: a.prefs.Flipped(), Keys: a.dialogs.TypedKey, Post: a.post,
 	})
 	s := &kit.Dialog{
 		Title:   e.Title,
 		Content: v.Box,
 		Answers: []kit.Answer{{Text: words.Text("button.close"), Run: then}},
 		Width:   evidence.EvidenceWidth,
-		Height:  v.Height(min(evidence.EvidenceWidth, w.win.Canvas().Size().Width-8*kit.Step)),
+		Height:  v.Height(min(evidence.EvidenceWidth, a.win.Canvas().Size().Width-8*kit.Step)),
 		Typed:   v.Arrow,
 		Closed:  v.Close,
 	}
-	if live := w.controller.Live(); e.Claim != game.NoClaim && w.controller.AtLive() && w.controller.CanClaim(w.claimant(), e.Claim) {
-		s.Answers = append([]kit.Answer{w.claimAnswer(e.Claim)}, s.Answers...)
-		s.Stale = func() bool { return w.controller.Live() != live || w.controller.Outcome().Over() }
+	if live := a.controller.Live(); e.Claim != game.NoClaim && a.controller.AtLive() && a.controller.CanClaim(a.claimant(), e.Claim) {
+		s.Answers = append([]kit.Answer{a.claimAnswer(e.Claim)}, s.Answers...)
+		s.Stale = func() bool { return a.controller.Live() != live || a.controller.Outcome().Over() }
 	}
 	s.Escape = len(s.Answers) - 1
-	w.dialogs.ShowFirst(s)
+	a.dialogs.ShowFirst(s)
 }
 
 // claimAnswer is the button that makes the claim which a piece of evidence supports.
-func (w *Window) claimAnswer(kind game.ClaimKind) kit.Answer {
-	side := w.claimant()
-	if w.controller.Live().ClaimHolds(kind, rules.Move{}) {
-		return kit.Answer{Text: words.Text("evidence.claimButton"), Run: func() { w.claim(side, kind) }}
+func (a *arbiter) claimAnswer(kind game.ClaimKind) kit.Answer {
+	side := a.claimant()
+	if a.controller.Live().ClaimHolds(kind, rules.Move{}) {
+		return kit.Answer{Text: words.Text("evidence.claimButton"), Run: func() { a.claim(side, kind) }}
 	}
-	return kit.Answer{Text: words.Text("claim.withMove"), Run: func() { w.try(w.controller.ArmClaim(side, kind)) }}
+	return kit.Answer{Text: words.Text("claim.withMove"), Run: func() { a.try(a.controller.ArmClaim(side, kind)) }}
 }
 
 // showWhy opens the reason of the game's end.
-func (w *Window) showWhy() {
-	if g := w.controller.Game(); !w.dialogs.Busy() && g.Outcome().Over() {
-		w.showEvidence(evidence.Outcome(g), nil)
+func (a *arbiter) showWhy() {
+	if g := a.controller.Game(); !a.dialogs.Busy() && g.Outcome().Over() {
+		a.showEvidence(evidence.Outcome(g), nil)
 	}
 }

@@ -36,46 +36,46 @@ func (w *Window) whyNot(id string) string {
 }
 
 // standstill says why nothing can be done in the game, or else what is given.
-func (w *Window) standstill(otherwise string) string {
-	_, _, deciding := w.controller.Deciding()
+func (t *table) standstill(otherwise string) string {
+	_, _, deciding := t.controller.Deciding()
 	switch {
 	case deciding:
 		return words.Text("status.decidingHint")
-	case w.controller.Outcome().Over():
+	case t.controller.Outcome().Over():
 		return words.Text("whyNot.over")
 	}
 	return otherwise
 }
 
 // whyNoClaim says why the side to move can claim no draw (FIDE 9.4).
-func (w *Window) whyNoClaim() string {
-	c := w.controller
+func (a *arbiter) whyNoClaim() string {
+	c := a.controller
 	switch {
 	case !c.AtLive():
-		return w.standstill(words.Text("whyNot.looking"))
+		return a.table.standstill(words.Text("whyNot.looking"))
 	case c.Paused():
 		return words.Text("whyNot.paused")
-	case errors.Is(c.WhyNotClaim(w.claimant(), game.ClaimThreefold), game.ErrClaimLost):
+	case errors.Is(c.WhyNotClaim(a.claimant(), game.ClaimThreefold), game.ErrClaimLost):
 		return words.Text("whyNot.claimLost")
 	}
-	return w.standstill(words.Text("whyNot.noClaims"))
+	return a.table.standstill(words.Text("whyNot.noClaims"))
 }
 
 // whyNoDraw says why a side cannot offer a draw, or accept the one that it is offered (FIDE 5.2.3, 9.1.2).
-func (w *Window) whyNoDraw(side rules.Color) string {
-	by, open := w.controller.Offer()
+func (a *arbiter) whyNoDraw(side rules.Color) string {
+	by, open := a.controller.Offer()
 	if open && by == side {
 		return words.Text("whyNot.offered", words.With{"Side": words.Color(side), "Opponent": words.Color(side.Other())})
 	}
-	return w.standstill(words.Text("whyNot.tooEarly"))
+	return a.table.standstill(words.Text("whyNot.tooEarly"))
 }
 
 // say answers what the players have just tried, in the status, until something else is done.
-func (w *Window) say(text string) {
+func (t *table) say(text string) {
 	if text == "" {
 		return
 	}
-	s := words.StatusOf(w.controller)
+	s := words.StatusOf(t.controller)
 	s.Detail, s.Answer = text, true
-	w.status.Set(s)
+	t.status.Set(s)
 }

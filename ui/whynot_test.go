@@ -65,7 +65,7 @@ func withClocks(t *testing.T, w *Window) {
 		<-ctx.Done()
 		return game.Undecided
 	}}
-	w.startGame(newgame.Plan{Rules: w.shelf.Find("", "normal"), Time: control})
+	w.startGame(newgame.Plan{Rules: w.catalog.Find("", "normal"), Time: control})
 }
 
 // atStand returns a window whose game stands so, with all buttons that are there.

@@ -416,11 +416,11 @@ func TestEscapeDeselects(t *testing.T) {
 // TestFlip turns the board and the panel.
 func TestFlip(t *testing.T) {
 	w := newWindow(t)
-	if w.holders[rules.Black].Position().Y > w.holders[rules.White].Position().Y {
+	if w.rotatables[rules.Black].Position().Y > w.rotatables[rules.White].Position().Y {
 		t.Error("Black's bar is not above at first")
 	}
 	w.do("flip")
-	if !w.board.Flipped() || w.holders[rules.Black].Position().Y < w.holders[rules.White].Position().Y {
+	if !w.board.Flipped() || w.rotatables[rules.Black].Position().Y < w.rotatables[rules.White].Position().Y {
 		t.Error("board or panel is not turned")
 	}
 }

@@ -31,7 +31,7 @@ type Plan struct {
 type Desk struct {
 	Playing    *game.Game
 	Prefs      settings.Preferences
-	Shelf      *catalog.Catalog // the dialog reads it anew
+	Catalog      *catalog.Catalog // the dialog reads it anew
 	Dialogs    *kit.Queue
 	Colors     func() board.Colors
 	OpenFolder func(folder string) error
@@ -59,7 +59,7 @@ func New(desk Desk, chosen catalog.Entry) *Dialog {
 	g := desk.Playing
 	d := &Dialog{Desk: desk, chosen: chosen, time: g.TimeControl(), own: desk.Prefs.OwnTime()}
 	if chosen.Same(catalog.Entry{}) {
-		d.chosen = d.Shelf.Playing(g.Ruleset())
+		d.chosen = d.Catalog.Playing(g.Ruleset())
 	}
 	if words.PresetOf(d.time) == len(words.TimePresets) {
 		d.own = d.time
@@ -97,10 +97,10 @@ func (d *Dialog) first() fyne.Focusable {
 
 // shown shows what is known, reads the rulesets anew beside the window, and goes on watching for changes.
 func (d *Dialog) shown() {
-	d.showShelf()
+	d.showCatalog()
 	d.showScore()
 	d.showTime()
-	shelf := *d.Shelf
+	rulesets := *d.Catalog
 	ctx, cancel := context.WithCancel(context.Background())
 	d.cancel = cancel
 	known := false
@@ -108,26 +108,26 @@ func (d *Dialog) shown() {
 		d.Post(func() { d.view.showReading(!known) })
 	})
 	d.Aside(func() func() {
-		watch := catalog.NewWatch(shelf.Folders(), fsnotify.NewWatcher) // before the first look
-		fresh := shelf.Read(ctx)
+		watch := catalog.NewWatch(rulesets.Folders(), fsnotify.NewWatcher) // before the first look
+		fresh := rulesets.Read(ctx)
 		return func() {
 			known = true
 			slow.Stop()
 			d.view.showReading(false)
 			d.take(ctx, fresh)
 			go watch.Run(ctx, func() {
-				fresh := shelf.Read(ctx)
+				fresh := rulesets.Read(ctx)
 				d.Post(func() { d.take(ctx, fresh) })
 			})
 		}
 	})
 }
 
-// take takes a shelf that was read anew, unless the dialog is closed by now.
+// take takes a rulesets that was read anew, unless the dialog is closed by now.
 func (d *Dialog) take(ctx context.Context, fresh catalog.Catalog) {
 	if ctx.Err() == nil {
-		*d.Shelf = fresh
-		d.showShelf()
+		*d.Catalog = fresh
+		d.showCatalog()
 	}
 }
 
@@ -138,15 +138,15 @@ func (d *Dialog) closed() {
 	}
 }
 
-// showShelf lists the rulesets. The chosen one stays chosen, if it is still there.
-func (d *Dialog) showShelf() {
-	choices := d.Shelf.Entries
+// showCatalog lists the rulesets. The chosen one stays chosen, if it is still there.
+func (d *Dialog) showCatalog() {
+	choices := d.Catalog.Entries
 	i := slices.IndexFunc(choices, d.chosen.Same)
 	if i < 0 { // a file may have become readable, or may have ceased to be
 		i = slices.IndexFunc(choices, func(c catalog.Entry) bool { return c.File == d.chosen.File && c.File != "" })
 	}
 	if i < 0 {
-		i = slices.IndexFunc(choices, d.Shelf.Find("", "").Same)
+		i = slices.IndexFunc(choices, d.Catalog.Find("", "").Same)
 	}
 	d.view.list.UnselectAll()
 	d.view.list.Refresh()
@@ -155,10 +155,10 @@ func (d *Dialog) showShelf() {
 
 // choose shows a ruleset: its start board and description, or what is wrong with it.
 func (d *Dialog) choose(i int) {
-	if i >= len(d.Shelf.Entries) {
+	if i >= len(d.Catalog.Entries) {
 		return
 	}
-	c := d.Shelf.Entries[i]
+	c := d.Catalog.Entries[i]
 	if !c.Same(d.chosen) {
 		d.kind = rules.NoKind
 	}
@@ -265,5 +265,5 @@ func (d *Dialog) begin() {
 
 // askOwnRules says how rulesets of the players' own are made, and opens their folder.
 func (d *Dialog) askOwnRules() {
-	d.Dialogs.Leave(d.Sheet, ownRulesSheet(d.Shelf.Folder, d.OpenFolder, d.Dialogs.TypedKey))
+	d.Dialogs.Leave(d.Sheet, ownRulesSheet(d.Catalog.Folder, d.OpenFolder, d.Dialogs.TypedKey))
 }

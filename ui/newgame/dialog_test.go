@@ -31,14 +31,14 @@ func newDesk(t testing.TB, width, height float32) *desk {
 	d.window.SetPadded(false)
 	d.window.Resize(fyne.NewSize(width, height))
 	at := func(f func()) { f() }
-	shelf := catalog.Catalog{Folder: t.TempDir()}.Shipped()
+	rulesets := catalog.Catalog{Folder: t.TempDir()}.Shipped()
 	c := game.NewController(at)
 	t.Cleanup(c.Close)
-	if err := c.NewGame(game.Config{Ruleset: shelf.Find("", "").Rules}); err != nil {
+	if err := c.NewGame(game.Config{Ruleset: rulesets.Find("", "").Rules}); err != nil {
 		t.Fatal(err)
 	}
 	d.Dialog = New(Desk{
-		Playing: c.Game(), Prefs: settings.Preferences{Store: app.Preferences()}, Shelf: &shelf,
+		Playing: c.Game(), Prefs: settings.Preferences{Store: app.Preferences()}, Catalog: &rulesets,
 		Dialogs: &kit.Queue{Canvas: d.window.Canvas(), Post: at, Below: kit.NewPressGuard(nil)},
 		Colors:  func() board.Colors { return board.Wood },
 		Post:    at, Aside: func(slow func() func()) { slow()() },

@@ -78,7 +78,7 @@ func newView(d *Dialog) *view {
 	v.reset = kit.NewButton(words.Text("evening.reset"), nil, d.resetScore, keys)
 	v.reset.Importance = widget.LowImportance
 
-	v.list = kit.NewList(func() int { return len(d.Shelf.Entries) }, newRuleRow, v.fillRow, d.choose, keys)
+	v.list = kit.NewList(func() int { return len(d.Catalog.Entries) }, newRuleRow, v.fillRow, d.choose, keys)
 	v.own = kit.NewButton(words.Text("own.button"), theme.FolderOpenIcon(), d.askOwnRules, keys)
 	v.own.Importance = widget.LowImportance
 	v.own.Alignment = widget.ButtonAlignLeading
@@ -142,7 +142,7 @@ func newRuleRow() fyne.CanvasObject {
 }
 
 func (v *view) fillRow(id widget.ListItemID, row fyne.CanvasObject) {
-	choices := v.dialog.Shelf.Entries
+	choices := v.dialog.Catalog.Entries
 	if id >= len(choices) {
 		return
 	}

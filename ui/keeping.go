@@ -34,24 +34,37 @@ type leftGames struct {
 	err   error
 }
 
+// keeping keeps the running game in a journal, and takes up what ended programs have left in theirs.
+type keeping struct {
+	*host
+	files    *files
+	keeper   *saves.Keeper  // nil if the game is not kept
+	begun    bool           // the window is there
+	file     string         // that the program was started with, "" for none
+	unkept   error          // why the game is not kept
+	left     chan leftGames // what earlier programs left, once it is read
+	held     []leftGame     // of them those that no other program gets just now
+	restored func()         // called when a game that was left is on the board
+}
+
 // keep takes a journal in a folder, and has what earlier programs left there read beside the window. What is read by the
 // time that the window is made is in its first picture.
-func (w *Window) keep(folder string) {
+func (k *keeping) keep(folder string) {
 	if folder == "" {
 		return
 	}
-	k, err := saves.OpenKeeper(folder, w.controller, func(f func()) { w.post(f) })
+	keeper, err := saves.OpenKeeper(folder, k.controller, func(f func()) { k.post(f) })
 	if err != nil {
-		w.unkept = err
+		k.unkept = err
 		return
 	}
-	k.State, k.Failed = w.tableState, w.keepingFailed
-	w.keeper = k
-	w.left = make(chan leftGames, 1)
-	reader, own := w.reader(), k.Path()
-	w.aside(func() func() {
-		w.left <- findLeft(reader, folder, own)
-		return w.takeUp
+	keeper.State, keeper.Failed = k.tableState, k.keepingFailed
+	k.keeper = keeper
+	k.left = make(chan leftGames, 1)
+	reader, own := k.reader(), keeper.Path()
+	k.aside(func() func() {
+		k.left <- findLeft(reader, folder, own)
+		return k.takeUp
 	})
 }
 
@@ -85,48 +98,48 @@ func untouched(g *game.Game) bool {
 }
 
 // begin shows what the window starts with: the file that was asked for, or what earlier programs left.
-func (w *Window) begin(o Options) {
-	w.begun = true
-	w.keeper.Start()
+func (k *keeping) begin(o Options) {
+	k.begun = true
+	k.keeper.Start()
 	if o.Homeless {
-		w.unkept = errors.New(words.Text("keeper.homeless"))
+		k.unkept = errors.New(words.Text("keeper.homeless"))
 	}
-	if w.unkept != nil {
-		w.keepingFailed(w.unkept)
+	if k.unkept != nil {
+		k.keepingFailed(k.unkept)
 	}
-	if w.file = o.File; w.file != "" {
-		w.openPath(w.file)
+	if k.file = o.File; k.file != "" {
+		k.files.openPath(k.file)
 	}
-	w.takeUp()
+	k.takeUp()
 }
 
 // takeUp takes up what earlier programs left, once it is read and the window is there. Where a file was asked for, their
 // games stay for a later start. A single game that its players left by closing the window, or that has ended, comes back
 // by itself; else they are asked.
-func (w *Window) takeUp() {
-	if !w.begun {
+func (k *keeping) takeUp() {
+	if !k.begun {
 		return
 	}
 	var left leftGames
 	select {
-	case left = <-w.left:
+	case left = <-k.left:
 	default:
 		return
 	}
-	w.held = left.games
+	k.held = left.games
 	switch {
-	case w.file != "":
-		w.release()
-	case len(left.games) == 1 && left.games[0].byItself() && !w.controller.Unsaved():
-		w.goOn(left.games[0])
+	case k.file != "":
+		k.release()
+	case len(left.games) == 1 && left.games[0].byItself() && !k.controller.Unsaved():
+		k.goOn(left.games[0])
 	case len(left.games) > 0:
-		w.askLeft()
+		k.askLeft()
 	}
 	if len(left.aside) > 0 {
-		w.showAside(left.aside)
+		k.showAside(left.aside)
 	}
 	if left.err != nil {
-		w.keepingFailed(left.err)
+		k.keepingFailed(left.err)
 	}
 }
 
@@ -137,62 +150,56 @@ func (l leftGame) byItself() bool {
 }
 
 // goOn goes on with a game that was left, in its own journal. Others stay for a later start.
-func (w *Window) goOn(left leftGame) {
-	for i, l := range w.held {
+func (k *keeping) goOn(left leftGame) {
+	for i, l := range k.held {
 		if l.Left == left.Left {
-			w.held = append(w.held[:i:i], w.held[i+1:]...)
+			k.held = append(k.held[:i:i], k.held[i+1:]...)
 			break
 		}
 	}
-	w.release()
-	w.keeper.GoOn(left.Left)
-	w.restore(left)
+	k.release()
+	k.keeper.GoOn(left.Left)
+	k.restore(left)
 	if len(left.Notices) > 0 {
-		w.showRemarks(left.Notices)
+		k.showRemarks(left.Notices)
 	}
 }
 
 // release leaves the games that were left for a later start.
-func (w *Window) release() {
-	for _, l := range w.held {
+func (k *keeping) release() {
+	for _, l := range k.held {
 		_ = l.Release()
 	}
-	w.held = nil
+	k.held = nil
 }
 
 // restore shows a game that was left, and seats the players as they sat.
-func (w *Window) restore(left leftGame) {
+func (k *keeping) restore(left leftGame) {
 	for s, name := range settings.Seatings {
 		if name == left.state.Seating {
-			w.prefs.SetSeating(settings.Seating(s))
+			k.prefs.SetSeating(settings.Seating(s))
 		}
 	}
-	w.prefs.SetFlipped(left.state.Flipped)
-	w.path, w.stamp = settings.TextPath(left.state.Path), saves.Stamp(left.state.Stamp)
+	k.prefs.SetFlipped(left.state.Flipped)
+	k.files.path, k.files.stamp = settings.TextPath(left.state.Path), saves.Stamp(left.state.Stamp)
 	if left.state.Saved {
-		w.controller.Load(left.Game)
+		k.controller.Load(left.Game)
 	} else {
-		w.controller.Restore(left.Game)
+		k.controller.Restore(left.Game)
 	}
-	w.applyPreferences()
+	k.restored()
 }
 
 // keepingFailed tells the players that a crash would cost them the game.
-func (w *Window) keepingFailed(err error) {
-	w.showError(words.Text("keeper.failed"), err, words.Text("keeper.hint"))
+func (k *keeping) keepingFailed(err error) {
+	k.showError(words.Text("keeper.failed"), err, words.Text("keeper.hint"))
 }
 
 // tableState returns how the table stands, as the journal keeps it.
-func (w *Window) tableState(closing bool) string {
+func (k *keeping) tableState(closing bool) string {
 	data, _ := json.Marshal(tableState{ // texts and switches: never fails
-		Seating: settings.Seatings[w.prefs.Seating()], Flipped: w.prefs.Flipped(),
-		Path: settings.PathText(w.path), Stamp: string(w.stamp), Saved: !w.controller.Unsaved(), Closed: closing,
+		Seating: settings.Seatings[k.prefs.Seating()], Flipped: k.prefs.Flipped(),
+		Path: settings.PathText(k.files.path), Stamp: string(k.files.stamp), Saved: !k.controller.Unsaved(), Closed: closing,
 	})
 	return string(data)
-}
-
-// setPath says which file the game belongs to, "" for none, and what the file held when it was read or written.
-func (w *Window) setPath(path string, stamp saves.Stamp) {
-	w.path, w.stamp = path, stamp
-	w.keeper.Follow(0)
 }

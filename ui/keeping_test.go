@@ -60,7 +60,7 @@ func TestResumeAfterCrash(t *testing.T) {
 		t.Fatal("something is asked at the first start")
 	}
 	control, _ := game.ParseTimeControl("300+2")
-	w.startGame(newgame.Plan{Names: [2]string{"Ann", "Ben"}, Rules: w.shelf.Find("", ""), Time: control})
+	w.startGame(newgame.Plan{Names: [2]string{"Ann", "Ben"}, Rules: w.catalog.Find("", ""), Time: control})
 	w.prefs.SetSeating(settings.FaceToFace)
 	w.flip()
 	w.play(t, "e4 e5 Nf3")
@@ -196,7 +196,7 @@ func TestSeveralInterrupted(t *testing.T) {
 	folder := t.TempDir()
 	for i, moves := range []string{"e4", "d4 d5", ""} {
 		w := start(t, folder, "")
-		w.startGame(newgame.Plan{Names: [2]string{"Ann", strings.Repeat("Ben", i)}, Rules: w.shelf.Find("", "normal")})
+		w.startGame(newgame.Plan{Names: [2]string{"Ann", strings.Repeat("Ben", i)}, Rules: w.catalog.Find("", "normal")})
 		w.play(t, moves)
 		if moves == "" {
 			_ = w.controller.Resign(rules.Black)

@@ -29,13 +29,13 @@ func sit(t *testing.T, s settings.Seating) *Window {
 func (w *Window) below(t *testing.T) rules.Color {
 	t.Helper()
 	side := rules.White
-	if w.holders[rules.Black].Position().Y > w.holders[rules.White].Position().Y {
+	if w.rotatables[rules.Black].Position().Y > w.rotatables[rules.White].Position().Y {
 		side = rules.Black
 	}
 	if w.board.Flipped() != (side == rules.Black) {
 		t.Errorf("%v's bar is below, but the board is not turned so", side)
 	}
-	for c, h := range w.holders {
+	for c, h := range w.rotatables {
 		far := w.prefs.Seating() == settings.FaceToFace && rules.Color(c) != side
 		if h.Turned != far || w.bars[c].Turned != far || w.clocks.views[c].Turned != far {
 			t.Errorf("%v's bar and clock are turned: %v, %v; far: %v", rules.Color(c), h.Turned, w.clocks.views[c].Turned, far)
@@ -108,7 +108,7 @@ func TestTurnBoard(t *testing.T) {
 // The views swap places and keep their sizes; nothing else moves.
 func TestSeatsMoveOnlyBars(t *testing.T) {
 	w := sit(t, settings.TurnBoard)
-	white, black := w.holders[rules.White].Position(), w.holders[rules.Black].Position()
+	white, black := w.rotatables[rules.White].Position(), w.rotatables[rules.Black].Position()
 	others := []fyne.CanvasObject{w.board, w.moves, w.status, w.actions.Box}
 	before := make([]kit.Rect, len(others))
 	at := func(o fyne.CanvasObject) kit.Rect {
@@ -118,7 +118,7 @@ func TestSeatsMoveOnlyBars(t *testing.T) {
 		before[i] = at(o)
 	}
 	w.play(t, "e4")
-	if w.holders[rules.White].Position() != black || w.holders[rules.Black].Position() != white {
+	if w.rotatables[rules.White].Position() != black || w.rotatables[rules.Black].Position() != white {
 		t.Error("the bars do not swap their places")
 	}
 	for i, o := range others {
@@ -153,7 +153,7 @@ func coverOf(h *kit.Rotatable) fyne.Widget {
 func TestFaceToFace(t *testing.T) {
 	w := sit(t, settings.FaceToFace)
 	w.play(t, "e4 e5")
-	far := w.holders[rules.Black]
+	far := w.rotatables[rules.Black]
 	tapSeen(far, w.bars[rules.Black].Buttons()[0])
 	if by, open := w.controller.Offer(); !open || by != rules.Black {
 		t.Fatal("Black cannot offer a draw")
@@ -187,7 +187,7 @@ func TestFaceToFace(t *testing.T) {
 // What is seen of a turned bar is the bar itself, turned.
 func TestTurnedPicture(t *testing.T) {
 	w := sit(t, settings.FaceToFace)
-	h := w.holders[rules.Black]
+	h := w.rotatables[rules.Black]
 	picture := func() *image.NRGBA { return testObjects(coverOf(h))[0].(*canvas.Image).Image.(*image.NRGBA) }
 	before := picture()
 	if before.Rect.Dx() != int(h.Size().Width) || before.Rect.Dy() != int(h.Size().Height) {

@@ -17,7 +17,7 @@ func TestStrip(t *testing.T) {
 	says := func(repetition, moves, winners string) {
 		t.Helper()
 		for i, want := range []string{repetition, moves, winners} {
-			c := w.arbiter.Chips[i]
+			c := w.strip.Chips[i]
 			if c.Fact.Text != want || c.Visible() != (want != "") {
 				t.Errorf("chip %d says %q (visible: %v), want %q", i, c.Fact.Text, c.Visible(), want)
 			}
@@ -32,7 +32,7 @@ func TestStrip(t *testing.T) {
 	w.play(t, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8")
 	says("Claim: 4 of 5", "", "Both can win")
 	w.do("back")
-	if w.arbiter.Chips[words.RepetitionFact].Fact.Lit {
+	if w.strip.Chips[words.RepetitionFact].Fact.Lit {
 		t.Error("a claim is offered while an earlier position is shown")
 	}
 }
@@ -45,11 +45,11 @@ func TestStripWinners(t *testing.T) {
 		"4k3/8/8/8/8/8/8/4KB2 w - - 0 60":  "Nobody can win",
 	} {
 		c := newCourtroom(t, fen, "")
-		if got := c.arbiter.Chips[words.WinnersFact].Fact.Text; got != want {
+		if got := c.strip.Chips[words.WinnersFact].Fact.Text; got != want {
 			t.Errorf("%s: %q", fen, got)
 		}
 		halfmoves := c.controller.Live().Position().Halfmoves()
-		if got := c.arbiter.Chips[words.MovesFact].Visible(); got != (halfmoves/2 > 20) {
+		if got := c.strip.Chips[words.MovesFact].Visible(); got != (halfmoves/2 > 20) {
 			t.Errorf("%s: the moves are counted: %v", fen, got)
 		}
 	}
@@ -58,8 +58,8 @@ func TestStripWinners(t *testing.T) {
 // TestStripOfOtherRules leaves out what a ruleset does not know, and counts as it does.
 func TestStripOfOtherRules(t *testing.T) {
 	w := newWindow(t)
-	for _, name := range w.shelf.Book.Names() {
-		rs, err := w.shelf.Book.Ruleset(name)
+	for _, name := range w.catalog.Book.Names() {
+		rs, err := w.catalog.Book.Ruleset(name)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -83,8 +83,8 @@ func TestStripFits(t *testing.T) {
 		w := newWindow(t)
 		w.win.Resize(content(s.width, s.height))
 		r := words.Rulings{{Text: "Repetition 5 of 5"}, {Text: "Claim: 50 of 50", Lit: true}, {Text: "Only White can win"}}
-		w.arbiter.Set(r)
-		for i, c := range w.arbiter.Chips {
+		w.strip.Set(r)
+		for i, c := range w.strip.Chips {
 			if got := testObjects(c)[2]; fyne.MeasureText(r[i].Text, kit.SmallSize, fyne.TextStyle{}).Width > got.Size().Width {
 				t.Errorf("%vx%v: chip %d has no room for %q", s.width, s.height, i, r[i].Text)
 			}

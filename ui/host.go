@@ -1,0 +1,78 @@
+package ui
+
+import (
+	"errors"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui/board"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/settings"
+	"overtheboard/ui/words"
+)
+
+// host is what every part of the window shares: the game's controller, what is remembered, the queue of dialogs, and the
+// way to other goroutines and home.
+type host struct {
+	app        fyne.App
+	win        fyne.Window
+	controller *game.Controller
+	catalog    catalog.Catalog // every ruleset that can be chosen
+	judge      game.Judge      // who tells whether a side can still win
+	prefs      settings.Preferences
+	dialogs    *kit.Queue
+	post       func(func())                    // runs a function on the window's goroutine
+	aside      func(slow func() (home func())) // runs what is slow beside the window, then what that returns on its goroutine
+}
+
+// newHost returns what the parts of a window share, before there is a game.
+func newHost(a fyne.App, o Options) *host {
+	h := &host{app: a, win: a.NewWindow(words.Text("app.name")), prefs: settings.Preferences{Store: a.Preferences()}, judge: o.Judge}
+	if h.post = o.Post; h.post == nil {
+		h.post = fyne.Do
+	}
+	if h.aside = o.Aside; h.aside == nil {
+		h.aside = func(slow func() func()) { go func() { h.post(slow()) }() }
+	}
+	if h.judge.Quick == nil {
+		h.judge = game.Prover()
+	}
+	h.controller = game.NewController(func(f func()) { h.post(f) })
+	h.dialogs = &kit.Queue{Canvas: h.win.Canvas(), Post: func(f func()) { h.post(f) }, Below: kit.NewPressGuard(nil)}
+	if !o.Eager {
+		h.dialogs.Guard = kit.GuardTime
+	}
+	return h
+}
+
+// try shows what was refused, but for what needs no word: a command that came a moment too late.
+func (h *host) try(err error) {
+	if err == nil || errors.Is(err, game.ErrGameOver) || errors.Is(err, game.ErrNotLive) || errors.Is(err, game.ErrNoMove) {
+		return
+	}
+	h.showError(words.Text("error.refused"), err)
+}
+
+// playerName returns a player's name, or the colour of one who has none.
+func (h *host) playerName(side rules.Color) string { return words.PlayerOf(h.controller.Game(), side) }
+
+// slideTime returns how long pieces slide: not at all if the players or the system want no animation.
+func (h *host) slideTime() time.Duration {
+	if h.app.Settings().ShowAnimations() {
+		return settings.SlideTimes[h.prefs.Slide()]
+	}
+	return 0
+}
+
+// boardColors returns the chosen board's colours, darker under a dark theme.
+func (h *host) boardColors() board.Colors {
+	colors := settings.BoardColors[h.prefs.Colors()]
+	if kit.NewTheme(h.prefs.Variant()).Dark(h.app.Settings().ThemeVariant()) {
+		return colors.Darker()
+	}
+	return colors
+}

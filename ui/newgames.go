@@ -1,0 +1,128 @@
+package ui
+
+import (
+	"context"
+	"net/url"
+	"path/filepath"
+
+	"overtheboard/game"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/newgame"
+	"overtheboard/ui/settings"
+	"overtheboard/ui/words"
+)
+
+// newGames begins games: the dialog for one, the rulesets that it offers, a rematch.
+type newGames struct {
+	*host
+	files   *files
+	counted *game.Game // the game that counts for its players' score
+	started func()     // called when a game has been started by the dialog
+}
+
+// rulesetsOf returns the catalog of the players' own rulesets and of those that they opened last, not read yet. Without
+// a folder it is the usual one.
+func rulesetsOf(prefs settings.Preferences, folder string) catalog.Catalog {
+	c := catalog.Catalog{Folder: folder}
+	if c.Folder == "" {
+		c.Folder = catalog.DefaultFolder()
+	}
+	if file := prefs.RulesFile(); file != "" && filepath.Dir(file) != c.Folder {
+		c.Open(file)
+	}
+	return c
+}
+
+// lastPlan returns what the last game was played with. The clock waits for the first move: nobody may be at the board.
+func (n *newGames) lastPlan() newgame.Plan {
+	return newgame.Plan{
+		Names:      n.prefs.Names(),
+		Rules:      n.catalog.Find(n.prefs.RulesFile(), n.prefs.Ruleset()),
+		Time:       n.prefs.TimeControl(),
+		ClockStart: game.AfterFirstMove,
+	}
+}
+
+// startGame starts a game. If it cannot be started the players are told, and the running one is untouched.
+func (n *newGames) startGame(p newgame.Plan) {
+	position, err := newgame.StartPosition(p.Rules.Rules)
+	if err == nil {
+		err = n.controller.NewGame(game.Config{
+			Ruleset: p.Rules.Rules, Position: position, Names: p.Names, Judge: n.judge,
+			TimeControl: p.Time, ClockStart: p.ClockStart,
+		})
+	}
+	if err != nil {
+		n.showError(words.Text("error.start"), err)
+		return
+	}
+	n.files.setPath("", "")
+}
+
+// firstRulesets returns the rulesets that are there with the first frame: the players' own if there is little to read.
+func firstRulesets(c catalog.Catalog) (first catalog.Catalog, whole bool) {
+	if c.Small() {
+		return c.Read(context.Background()), true
+	}
+	return c.Shipped(), false
+}
+
+// readRulesets reads the players' rulesets beside the window, and then goes on: with the game that was to be started by one
+// of them, and without them if the players do not wait.
+func (n *newGames) readRulesets(goOn func()) {
+	rulesets := n.catalog
+	n.beside(work{
+		title: words.Text("work.rules"),
+		do: func(ctx context.Context, _ *progress) func() {
+			rulesets = rulesets.Read(ctx)
+			return func() {
+				n.catalog = rulesets
+				n.startGame(n.lastPlan())
+				goOn()
+			}
+		},
+		cancelled: goOn,
+	})
+}
+
+// askNewGame asks for players, rules and time, and starts a game; before that for the running one, if it would be lost.
+func (n *newGames) askNewGame() {
+	n.files.afterSaving(func() { n.dialogs.ShowFirst(n.newGameDialog(catalog.Entry{}).Sheet) })
+}
+
+// openRules offers the rulesets of a file that was just opened for a new game.
+func (n *newGames) openRules(s catalog.Catalog) {
+	n.catalog = s
+	chosen := catalog.Entry{}
+	for _, c := range n.catalog.Entries {
+		if c.File == n.catalog.Opened {
+			chosen = c
+			break
+		}
+	}
+	n.dialogs.ShowFirst(n.newGameDialog(chosen).Sheet)
+}
+
+// newGameDialog returns the dialog for a new game over this window; chosen is proposed, or else what is played now.
+func (n *newGames) newGameDialog(chosen catalog.Entry) *newgame.Dialog {
+	return newgame.New(newgame.Desk{
+		Playing: n.controller.Game(), Prefs: n.prefs, Catalog: &n.catalog, Dialogs: n.dialogs, Colors: n.boardColors,
+		OpenFolder: n.openFolder, Post: n.post, Aside: n.aside,
+		Start: func(p newgame.Plan) {
+			n.startGame(p)
+			n.started()
+		},
+	}, chosen)
+}
+
+// openFolder creates the players' folder, if it is not there yet, and shows it in the system's file manager.
+func (h *host) openFolder(folder string) error {
+	if err := catalog.MakeFolder(folder); err != nil {
+		return err
+	}
+	path := filepath.ToSlash(folder)
+	if path[:1] != "/" { // C:/Users
+		path = "/" + path
+	}
+	return h.app.OpenURL(&url.URL{Scheme: "file", Path: path})
+}

@@ -1,0 +1,46 @@
+package ui
+
+import (
+	"time"
+
+	"overtheboard/ui/evidence"
+	"overtheboard/ui/panel"
+	"overtheboard/ui/words"
+)
+
+// refreshRuling reads anew what the strip says, and has the position examined that is looked at. As a rule the answer
+// comes in less than a millisecond: until examineAfter has passed, the strip says of the winners what it said before.
+func (t *table) refreshRuling() {
+	c, a := t.controller, t.strip
+	c.Examine()
+	r := words.RulingsOf(c)
+	if a.Waiting != nil {
+		a.Waiting.Stop()
+		a.Waiting = nil
+	}
+	if said := a.Chips[words.WinnersFact].Fact; c.Examining() && said != r[words.WinnersFact] {
+		r[words.WinnersFact] = said
+		a.Waiting = time.AfterFunc(panel.ExamineAfter, func() {
+			t.post(func() { a.Set(words.RulingsOf(c)) })
+		})
+	}
+	a.Set(r)
+}
+
+// openChip opens the evidence behind a chip.
+func (a *arbiter) openChip(chip int) {
+	if a.dialogs.Busy() {
+		return
+	}
+	n := a.controller.Shown()
+	switch {
+	case chip == words.RepetitionFact:
+		a.showEvidence(evidence.Repetition(n), nil)
+	case chip == words.MovesFact:
+		a.showEvidence(evidence.Count(n), nil)
+	case n.Decided():
+		a.showEvidence(evidence.Decided(n), nil)
+	default:
+		a.showEvidence(evidence.Ability(n), nil)
+	}
+}

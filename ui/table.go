@@ -1,0 +1,129 @@
+package ui
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/game/rules"
+	"overtheboard/ui/board"
+	"overtheboard/ui/diagram"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/panel"
+	"overtheboard/ui/words"
+)
+
+// table is what the players have before them: the board and the views beside it, and how they stand towards who sits
+// there. It reads the game anew, and reports the moves that are made.
+type table struct {
+	*host
+	board       *board.Board
+	bars        [2]*panel.PlayerBar // by rules.Color
+	rotatables  [2]*kit.Rotatable   // of the bars
+	moves       *panel.MoveList
+	strip       *panel.Strip
+	status      *panel.StatusView
+	actions     *panel.Actions
+	entry       *panel.MoveEntry
+	cover       *pauseCover
+	clocks      *clocks
+	layout      *tableLayout
+	content     *fyne.Container
+	orientation orientation
+	pointing    bool             // the board points at what forbids a move
+	play        func(rules.Move) // called with the move that the players have made
+}
+
+// measure gives the views the form that the window's height allows, and returns their heights.
+func (t *table) measure(compact, lines bool) fixed {
+	for i, b := range t.bars {
+		b.SetCompact(compact || lines)
+		t.clocks.views[i].SetForm(b.Compact, b.Turned)
+	}
+	t.status.SetCompact(compact)
+	t.actions.SetCompact(compact)
+	return fixed{t.bars[0].Height(compact || lines), t.status.Height(compact), t.actions.Height(compact), panel.StripAt(compact), t.board.Fit}
+}
+
+func (t *table) refreshBoard() {
+	n := t.controller.Shown()
+	t.pointing = false
+	s := diagram.Of(n, !t.controller.CanPlay(), t.controller.Touched())
+	t.across(n.Position(), &s)
+	t.board.SetState(s)
+}
+
+func (t *table) refreshMoves() {
+	g := t.controller.Game()
+	root, line := g.Root().Position(), g.MainLine()
+	m := panel.Moves{
+		Plies: len(line) - 1, FirstRound: root.Fullmove(), BlackFirst: root.Turn() == rules.Black,
+		Text: func(ply int) string { return words.MoveSign(line[ply]) }, Shown: t.controller.Shown().Ply(),
+	}
+	if t.prefs.Figurines() {
+		m.Figure = func(ply int) ([2]string, string) { return words.Figurine(line[ply]) }
+	}
+	m.Result, m.Reason = words.OutcomeLine(g.Outcome())
+	t.moves.Set(m)
+}
+
+func (t *table) refreshBars() {
+	c := t.controller
+	g, n := c.Game(), c.Shown()
+	over := g.Outcome().Over()
+	for i, b := range t.bars {
+		side := rules.Color(i)
+		b.Set(panel.Player{
+			Name:      t.playerName(side),
+			ToMove:    !over && g.Live().Position().Turn() == side,
+			Score:     words.ScoreOf(g.Outcome(), side),
+			Captured:  diagram.CapturedNames(g.Ruleset(), n.Captured(side.Other())),
+			Answering: c.CanAnswer(side),
+			CanAccept: c.CanAccept(side),
+			CanOffer:  t.canOffer(side),
+			CanResign: c.CanResign(side),
+			CanGive:   t.canGive(side),
+		})
+	}
+}
+
+func (t *table) refreshTitle() {
+	title := words.Text("app.title", words.With{"White": t.playerName(rules.White), "Black": t.playerName(rules.Black)})
+	if t.controller.Unsaved() {
+		title = words.Text("app.titleUnsaved", words.With{"Title": title})
+	}
+	if strings.ContainsFunc(title, words.Leftwards) {
+		title = "\u200e" + title // else the system may take the first name's direction for that of the whole
+	}
+	if title != t.win.Title() {
+		t.win.SetTitle(title)
+	}
+}
+
+// canOffer tells whether a side can offer a draw: not before both have moved, for until then it could not be accepted
+// (FIDE 5.2.3).
+func (t *table) canOffer(side rules.Color) bool {
+	return t.controller.CanOffer(side) && t.controller.Live().Ply() >= 2
+}
+
+// showPly shows the position after a ply of the main line.
+func (t *table) showPly(ply int) {
+	t.controller.Step(ply - t.controller.Shown().Ply())
+}
+
+func (t *table) shownPly() int { return t.controller.Shown().Ply() }
+
+// moved plays the move that the players made on the board.
+func (t *table) moved(from, to int) {
+	if t.dialogs.Busy() || !t.controller.CanPlay() {
+		return
+	}
+	switch found := diagram.MovesTo(t.controller.Live().Position(), from, to); len(found) {
+	case 0:
+		t.refused(from, to)
+	case 1:
+		t.play(found[0])
+	default:
+		t.askPromotion(found)
+	}
+}
