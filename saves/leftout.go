@@ -91,7 +91,7 @@ func leftOutClocks(g *game.Game) []string {
 	if !usualStart(g) {
 		list = append(list, "what the clocks showed at the start")
 	}
-	if g.Config().ClockStart == game.AfterFirstMove {
+	if g.Config().ClockStart == game.AfterFirstMove && !g.TimeControl().None() {
 		list = append(list, "that no clock runs before the first move")
 	}
 	if n := g.Live(); n != g.Root() && waitingClockChanged(n) {

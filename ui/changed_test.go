@@ -200,7 +200,7 @@ func TestPGNLeavesOut(t *testing.T) {
 	}
 	w.savePath(path, known, nil)
 	if w.dialogs.Open == nil || w.dialogs.Open.Title != "game.pgn is saved" ||
-		!strings.Contains(strings.Join(labelTexts(w.dialogs.Open.Content), ""), "A .pgn file does not hold the moves that were taken back") {
+		!strings.Contains(strings.Join(labelTexts(w.dialogs.Open.Content), ""), "A .pgn file does not hold that the last moves were taken back") {
 		t.Error("nobody is told")
 	}
 }
