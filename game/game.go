@@ -33,10 +33,11 @@ type Config struct {
 // Game is one game: its start, the tree of all its moves, and the line in it that was played. It is used from one
 // goroutine at a time.
 type Game struct {
-	// Names are the players' names by rules.Color, Started is when the game began (zero: not known), and Tags are
-	// what else a file says of it, by PGN's tag names.
+	// Names are the players' names by rules.Color, Started is when the game began and Saved when the saved game was
+	// written from which it was read (zero: not known), and Tags are what else a file says of it, by PGN's tag names.
 	Names   [2]string
 	Started time.Time
+	Saved   time.Time
 	Tags    map[string]string
 
 	config  Config

@@ -117,7 +117,7 @@ func (d disk) resolve(path string) (string, error) {
 		}
 		end = target
 	}
-	return "", explain(path, syscall.ELOOP)
+	return "", explain(path, errCircle)
 }
 
 // old returns what is known of the file that will be replaced, nil if there is none yet.

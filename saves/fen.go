@@ -33,6 +33,7 @@ func (r Reader) readFEN(name string, data []byte) (*game.Game, []*rules.Fault, e
 		return nil, nil, err
 	}
 	data = bytes.TrimPrefix(data, []byte(byteOrderMark))
+	data = bytes.TrimRight(data, "\x1a\r\n") // DOS ended texts so
 	if !utf8.Valid(data) {
 		return nil, nil, &rules.Fault{File: name, Line: 1, Format: "the file is not UTF-8 text"}
 	}

@@ -217,3 +217,26 @@ func TestJournalIsCompacted(t *testing.T) {
 		t.Errorf("%v, the folder holds %q", err, names(t, dir))
 	}
 }
+
+// TestJournalNamesCut: of a name in a line of its own that is cut there is a notice, as of one in a game.
+func TestJournalNamesCut(t *testing.T) {
+	path := leave(t, t.TempDir(), "e4", evening)
+	line, err := sealed(jsonObject{"names": []string{strings.Repeat("x", rules.KeptText+1), "Ben"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	journal, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, append(append(journal, line...), '\n'), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	left, err := shipped().Recover(path)
+	if err != nil || left.Damage != nil || left.Game.Names[rules.Black] != "Ben" {
+		t.Fatal(err, left)
+	}
+	if n := len(left.Notices); n != 1 || !strings.Contains(left.Notices[0].Error(), "/names/0: the text was cut after 1000 characters") {
+		t.Errorf("notices %v", left.Notices)
+	}
+}

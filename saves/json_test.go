@@ -85,11 +85,69 @@ const seedSave = `{
 // TestReadSeed: the seed's own form, comments and trailing commas included, is read.
 func TestReadSeed(t *testing.T) {
 	g, notices, err := shipped().Read("game1.json", []byte(byteOrderMark+seedSave))
-	if err != nil || len(notices) > 0 {
+	if err != nil || len(notices) != 1 || notices[0].Format != ownIsLost || notices[0].Line != 2 {
 		t.Fatal(err, notices)
 	}
 	if got := played(g); got != "a4 c6" || g.Ruleset().Name() != "normal" {
 		t.Errorf("read %q under %q", got, g.Ruleset().Name())
+	}
+}
+
+// TestWhatIsLostOfJSON: of whatever a saved game holds that is not written again there is a word.
+func TestWhatIsLostOfJSON(t *testing.T) {
+	const rest = `"rules": "normal", "round": {"0": {"white_turn": [["e2", "e4"]]}}`
+	for text, want := range map[string]string{
+		"{" + rest + "}":                                           "",
+		"{// mine\n" + rest + "}":                                  "g.json:1:: " + ownIsLost,
+		"{\n/* two\nlines */" + rest + "}":                         "g.json:2:: " + ownIsLost,
+		"{" + rest + "} // mine":                                   "g.json:1:: " + ownIsLost,
+		"{" + rest + ",\n\"_note\": 1}":                            "g.json:2:: " + ownIsLost,
+		"{\"$schema\": \"x\",\n" + rest + "}":                      "g.json:1:: " + ownIsLost,
+		"{" + rest + ", \"comments\": {\"1\": {\"_by\": \"me\"}}}": "g.json:1:: " + ownIsLost,
+		"{" + rest + ", \"time\": \"today\"}":                      `g.json:1:/time: "today" is not a time such as "2006-01-02 15:04:05", and is not kept`,
+		"{" + rest + ", \"started\": \"today\"}":                   `g.json:1:/started: "today" is not a time such as "2006-01-02 15:04:05", and is not kept`,
+		"{" + rest + ", \"clock\": [[\"0:05:00.1234\", null]]}":    `g.json:1:/clock/0/0: the time "0:05:00.1234" was cut to milliseconds`,
+		"{" + rest + "}\r\n\x1a\x1a":                               "",
+	} {
+		_, notices, err := shipped().Read("g.json", []byte(text))
+		var said []string
+		for _, n := range notices {
+			said = append(said, n.Error())
+		}
+		if got := strings.Join(said, "\n"); err != nil || got != want {
+			t.Errorf("%s:\ngot  %s, %v\nwant %s", text, got, err, want)
+		}
+	}
+}
+
+// TestSavedTime: a game knows when it was saved; one from a journal was not.
+func TestSavedTime(t *testing.T) {
+	g := newGame(t, "normal", "e2e4")
+	again, _, err := shipped().Read("g.json", []byte(written(t, g)))
+	if err != nil || !again.Saved.Equal(evening) || !g.Saved.IsZero() {
+		t.Errorf("saved at %v, %v", again.Saved, err)
+	}
+}
+
+// TestMuchTimeAdded: time that was added ten thousand times is the most that a clock can show.
+func TestMuchTimeAdded(t *testing.T) {
+	one := `{"by": "white", "ply": 0, "seconds": 1000000, "type": "time_added"},`
+	text := `{"rules": "normal", "version": 2, "time_control": "600", "round": {"0": {"white_turn": [["e2", "e4"]]}}, "events": [` + strings.Repeat(one, 10_000) + `]}`
+	g, notices, err := shipped().Read("g.json", []byte(text))
+	if err != nil || len(notices) > 0 {
+		t.Fatal(err, notices)
+	}
+	for _, again := range []func() (*game.Game, []*rules.Fault, error){
+		func() (*game.Game, []*rules.Fault, error) { return g, nil, nil },
+		func() (*game.Game, []*rules.Fault, error) { return shipped().Read("g.json", []byte(written(t, g))) },
+	} {
+		g, _, err := again()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if left, known := g.Root().Remaining(rules.White); left != game.MaxClock || !known || len(g.Events()) != 10_000 {
+			t.Errorf("White has %v, %d events", left, len(g.Events()))
+		}
 	}
 }
 

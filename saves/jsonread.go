@@ -32,6 +32,7 @@ type save struct {
 	fields  map[string]rules.Value
 	version int // 0 for none: the seed's form
 	config  game.Config
+	saved   time.Time
 	turns   []savedTurn
 	clock   []rules.Value
 	open    bool        // an end that nobody decided stays open: the game goes on being judged
@@ -60,8 +61,15 @@ func (r Reader) readJSON(name string, data []byte) (*game.Game, []*rules.Fault, 
 		return nil, nil, err
 	}
 	s := &save{Reader: r, root: doc.Root()}
-	return s.readFrom(name, doc)
+	g, notices, err := s.readFrom(name, doc)
+	if line := doc.Own(); err == nil && line > 0 {
+		notices = append(notices, &rules.Fault{File: name, Line: line, Format: ownIsLost, Warning: true})
+	}
+	return g, notices, err
 }
+
+// ownIsLost is said of a saved game with something in it that is its author's own.
+const ownIsLost = `comments, "$schema" and names that begin with "_" are not kept when the game is written again`
 
 // readFrom reads the game out of its document.
 func (s *save) readFrom(name string, doc *rules.Document) (*game.Game, []*rules.Fault, error) {
@@ -152,7 +160,7 @@ func (s *save) readHeader() {
 	s.config.Judge = s.Judge
 	s.config.Names[rules.White] = s.text("white")
 	s.config.Names[rules.Black] = s.text("black")
-	s.time("time")
+	s.saved = s.time("time")
 	s.config.Started = s.time("started")
 	if v := s.fields["time_control"]; v.Given() {
 		text, ok := v.Text()
@@ -191,7 +199,7 @@ func (s *save) time(key string) time.Time {
 	text, ok := v.Text()
 	t, err := time.ParseInLocation(timeLayout, text, time.Local)
 	if ok && err != nil {
-		v.Warn("%q is not a time such as %q", rules.Quoted(text), timeLayout)
+		v.Warn("%q is not a time such as %q, and is not kept", rules.Quoted(text), timeLayout)
 	}
 	return t
 }

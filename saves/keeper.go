@@ -3,6 +3,7 @@ package saves
 import (
 	"errors"
 	"io/fs"
+	"path/filepath"
 	"time"
 
 	"overtheboard/game"
@@ -69,8 +70,17 @@ func (k *Keeper) Start() {
 }
 
 // GoOn takes over the journal of a game that was left, before the controller gets that game. The journal of the game
-// that was played until now is left for a later start if there is something in it to be saved, else removed.
+// that was played until now is left for a later start if there is something in it to be saved, else removed. A journal
+// with damage in it that is nowhere else stays as it is, and the game gets another.
 func (k *Keeper) GoOn(l *Left) {
+	slot := l.slot
+	if l.only {
+		fresh, err := OpenSlot(filepath.Dir(slot.Path))
+		if err == nil {
+			slot = fresh
+			defer l.Release()
+		}
+	}
 	k.stop()
 	if k.controller.Unsaved() {
 		_ = k.journal.Close()
@@ -78,7 +88,7 @@ func (k *Keeper) GoOn(l *Left) {
 		_ = k.journal.Discard()
 	}
 	_ = k.slot.Close()
-	k.slot, k.journal = l.slot, OpenJournal(l.slot.Path)
+	k.slot, k.journal = slot, OpenJournal(slot.Path)
 }
 
 // Follow writes down what has changed: a line for each thing. It is called before anything of it is shown. While a clock

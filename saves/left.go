@@ -15,13 +15,18 @@ type Left struct {
 	*Recovered
 	Written time.Time // when its journal was last written on
 	slot    *Slot
+	only    bool // its journal holds damage of which there is no copy
 }
 
 // Release leaves the game in its journal, for a later start.
 func (l *Left) Release() error { return l.slot.Close() }
 
-// Discard removes the game's journal for good.
+// Discard removes the game's journal for good, but for one of which something cannot be read that is nowhere else.
 func (l *Left) Discard() error {
+	if l.only {
+		a := putAside(l.slot.Path, false, nil, time.Now())
+		return errors.Join(a.Err, l.slot.Close())
+	}
 	return errors.Join(os.Remove(l.slot.Path), l.slot.Close())
 }
 
@@ -74,7 +79,7 @@ func (r Reader) findIn(slot *Slot) (*Left, *Aside) {
 		return l, nil
 	case err == nil:
 		a := putAside(slot.Path, true, l.Damage, time.Now())
-		if a.Path != a.Was {
+		if l.only = a.Path == a.Was; !l.only {
 			a.Err = errors.Join(a.Err, cutOff(slot.Path, l.intact))
 		}
 		return l, &a

@@ -220,6 +220,43 @@ func TestPutTailAside(t *testing.T) {
 	}
 }
 
+// Damage of which no copy could be made stays in its journal: the game goes on in another one, and letting it go does not
+// delete it.
+func TestTailStays(t *testing.T) {
+	folder := t.TempDir()
+	path := leave(t, folder, "e4 e5 Nf3 Nc6", evening)
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := newDrill(t, 3, "")
+	k, err := OpenKeeper(folder, d.c, func(func()) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	k.Start()
+	left := onlyLeft(t, folder)
+	left.only = true
+	k.GoOn(left)
+	d.c.Restore(left.Game)
+	k.Follow(0)
+	d.c.Saved()
+	if !k.Keep() || k.Path() == path {
+		t.Errorf("goes on in %s", k.Path())
+	}
+	holds(t, path, string(data))
+	left = onlyLeft(t, folder)
+	left.only = true
+	if err := left.Discard(); err != nil || exists(path) {
+		t.Error(err)
+	}
+	aside, err := filepath.Glob(path + ".*.unreadable")
+	if err != nil || len(aside) != 1 {
+		t.Fatal(aside, err)
+	}
+	holds(t, aside[0], string(data))
+}
+
 // Where a journal cannot be put aside it stays where it is, and that is told.
 func TestPutAsideFails(t *testing.T) {
 	folder := t.TempDir()

@@ -255,6 +255,25 @@ func TestPGNStart(t *testing.T) {
 func TestPGNOtherLaws(t *testing.T) {
 	r := shipped()
 	r.Judge = game.Prover()
+	for text, want := range map[string]game.Outcome{
+		"[Result \"1-0\"]\n[Termination \"Time forfeit\"]\n\n1. e4 e5 1-0\n":                          {Result: game.WhiteWins, Reason: game.Time},
+		"[Result \"0-1\"]\n[Termination \"rules infraction\"]\n\n1. e4 e5 0-1\n":                      {Result: game.BlackWins},
+		"[Result \"1-0\"]\n[Termination \"adjudication\"]\n\n1. e4 e5 1-0\n":                          {Result: game.WhiteWins},
+		"[Result \"1-0\"]\n[Termination \"Ann won by resignation\"]\n\n1-0\n":                         {Result: game.WhiteWins},
+		"[Result \"1/2-1/2\"]\n[Termination \"abandoned\"]\n\n1. e4 1/2-1/2\n":                        {Result: game.Drawn},
+		"[Result \"0-1\"]\n[Termination \"forfeit\"]\n\n0-1\n":                                        {Result: game.BlackWins},
+		"[Result \"*\"]\n[Termination \"emergency\"]\n\n1. e4 e5 *\n":                                 {},
+		"[Result \"1-0\"]\n[Termination \"time forfeit\"]\n[Variant \"Antichess\"]\n\n1. e4 e5 1-0\n": {Result: game.WhiteWins, Reason: game.Time},
+	} {
+		games, said := readPGN(t, text)
+		if len(said) > 0 || games[0].Outcome() != want {
+			t.Errorf("%s: %q, %v", text, said, games[0].Outcome())
+		}
+		tag := regexp.MustCompile(`\[Termination.*\]`)
+		if got := tag.FindString(asPGN(t, games[0])); got != tag.FindString(text) {
+			t.Errorf("%s: written with %s", text, got)
+		}
+	}
 	const text = "[Result \"1/2-1/2\"]\n[Termination \"time forfeit\"]\n\n1. e4 e5 1/2-1/2\n"
 	g, notices, err := r.NewPGN("g.pgn", strings.NewReader(text)).Next()
 	if err != nil || len(notices) > 0 || g.Outcome() != (game.Outcome{Result: game.Drawn}) {

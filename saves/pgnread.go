@@ -457,7 +457,7 @@ func (g *pgnGame) finish() *rules.Fault {
 		return nil
 	}
 	o := game.Outcome{Result: result}
-	if g.tags["Termination"] == terminations[timeForfeit] {
+	if strings.EqualFold(g.tags["Termination"], terminations[timeForfeit]) {
 		o.Reason = game.Time
 	}
 	err = end(g.game, o)

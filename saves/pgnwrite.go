@@ -89,7 +89,7 @@ func tagsOf(g *game.Game) map[string]string {
 	}
 	o := g.Outcome()
 	ended := o.Reason != game.NoReason && o != g.Live().Outcome() // by something that this program saw happen
-	if _, said := tags["Termination"]; !said || ended {
+	if said, ok := tags["Termination"]; !ok || ended && !strings.EqualFold(said, terminationOf(o)) {
 		tags["Termination"] = terminationOf(o)
 	}
 	return tags

@@ -7,6 +7,7 @@ import (
 	"io"
 	"math"
 	"os"
+	"time"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -64,6 +65,7 @@ func (r Reader) recoverFrom(name string, in io.Reader) (*Recovered, error) {
 		return nil, err
 	}
 	recovery.found.Game.SetJudge(judge)
+	recovery.found.Game.Saved = time.Time{} // a journal is no saved game
 	return recovery.found, nil
 }
 
@@ -225,12 +227,22 @@ func (r *recovery) readLine(line *journalLine) error {
 	for _, b := range blames {
 		err = errors.Join(err, fmt.Errorf(b.format, b.args...))
 	}
-	if err == nil {
-		r.setClock(fields["clock"])
-		_, err = sorted(doc.Faults())
+	if err != nil {
+		return err
+	}
+	r.setClock(fields["clock"])
+	notices, err := sorted(doc.Faults())
+	for _, n := range notices {
+		n.Line = line.number
+		if len(r.found.Notices) < mostNotices {
+			r.found.Notices = append(r.found.Notices, n)
+		}
 	}
 	return err
 }
+
+// mostNotices is how many notices of one journal are kept.
+const mostNotices = 100
 
 // apply does in the game what a line says.
 func (r *recovery) apply(fields map[string]rules.Value) []blame {

@@ -22,7 +22,7 @@ func (s *save) replay(rs *rules.Ruleset) (*game.Game, []blame) {
 	if err != nil {
 		return nil, []blame{{s.root, "%v", []any{err}}}
 	}
-	g.Tags = s.tags()
+	g.Tags, g.Saved = s.tags(), s.saved
 	s.addTime(g.Root())
 	if v := s.fields["clock_at_start"]; v.Given() {
 		setClocks(g.Root(), v)

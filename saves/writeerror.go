@@ -20,6 +20,11 @@ var ErrChanged = errors.New("the file has changed")
 // errOwner is the error of a file that would become another user's, or another group's.
 var errOwner = errors.New("the owner cannot be kept")
 
+// errCircle is the error of a link that leads back to itself.
+var errCircle = errors.New(circle)
+
+const circle = "the link leads round in a circle"
+
 // WriteError says in a sentence why a file could not be written. The file named is the one that was to be written, never
 // a temporary one beside it.
 type WriteError struct {
@@ -51,20 +56,12 @@ func explain(path string, err error) error {
 		e.Format = "the file belongs to another user or group, and would not any more"
 	case errors.Is(err, syscall.ENOTDIR):
 		e.Format, e.Args = "%s is not a folder", []any{shownPath(filepath.Dir(path))}
-	case errors.Is(err, syscall.ELOOP):
-		e.Format = "the link leads round in a circle"
-	case errors.Is(err, syscall.ENAMETOOLONG):
-		e.Format = "the name is too long"
-	case errors.Is(err, syscall.ENOSPC):
-		e.Format = "the disk is full"
+	case errors.Is(err, errCircle):
+		e.Format = circle
+	case systemError(err) != "":
+		e.Format = systemError(err)
 	case isQuota(err):
 		e.Format = "the space on the disk that you may use is full"
-	case errors.Is(err, syscall.EFBIG):
-		e.Format = "the file would be larger than the system allows"
-	case errors.Is(err, syscall.EROFS):
-		e.Format = "the disk can only be read"
-	case errors.Is(err, syscall.EIO):
-		e.Format = "the disk reports a fault"
 	case errors.Is(err, fs.ErrPermission):
 		e.Format, e.Args = "the folder %s is protected against changes", []any{shownPath(filepath.Dir(path))}
 	default:

@@ -25,6 +25,7 @@ type Document struct {
 	wrong        int // how many faults there are without warnings, those that were not kept included
 	more         int // faults beyond maxFaults
 	moreWarnings int
+	own          int // the line of the first thing that is the author's own, 0 for none
 }
 
 // Value is one value of a Document. The zero Value is absent.
@@ -59,6 +60,9 @@ func ParseJSON(file string, data []byte) (*Document, error) {
 		return nil, p.fault
 	}
 	doc := &Document{file: file, tree: &p.jsonTree}
+	if p.comment > 0 {
+		doc.own = p.line(p.comment - 1)
+	}
 	for _, n := range notices {
 		doc.Root().Warn(n.Format, n.Args...)
 	}
@@ -69,6 +73,9 @@ func ParseJSON(file string, data []byte) (*Document, error) {
 // decoded returns a file's text as UTF-8 without a byte order mark.
 func decoded(data []byte) ([]byte, []Notice, *Fault) {
 	data = bytes.TrimPrefix(data, []byte(byteOrderMark))
+	if whole := bytes.TrimRight(data, "\x1a\r\n"); bytes.IndexByte(data[len(whole):], 0x1a) >= 0 {
+		data = whole // DOS ended texts so
+	}
 	text, notices, err := Text(bytes.NewReader(data))
 	if f, ok := err.(*Fault); ok {
 		f.Line = 1
@@ -108,6 +115,10 @@ func (d *Document) full(warning bool) bool {
 	}
 	return d.wrong-d.more >= maxFaults
 }
+
+// Own returns the line of the first thing in the file that is its author's own, with no meaning here: a comment, or an
+// ignored name. It is 0 if there is none.
+func (d *Document) Own() int { return d.own }
 
 // Root returns the document's outermost value.
 func (d *Document) Root() Value { return Value{doc: d, tree: d.tree} }
@@ -411,6 +422,9 @@ func (v Value) refuseDoubles() {
 	for name := range v.names {
 		m := v.member(name)
 		if ignored(m.Name) {
+			if line := m.Value.Line(); v.doc.own == 0 || line < v.doc.own {
+				v.doc.own = line
+			}
 			continue
 		}
 		if before, double := first[m.Name]; double {

@@ -27,8 +27,9 @@ type jsonNode struct {
 // jsonParser makes a jsonTree. In its text comments and trailing commas are tolerated.
 type jsonParser struct {
 	jsonTree
-	at    int
-	fault *Fault // without its place, which is at
+	at      int
+	fault   *Fault // without its place, which is at
+	comment int    // the offset of the first comment and 1, 0 for none
 }
 
 // wrong notes why the text is refused, and where.
@@ -90,6 +91,9 @@ func (p *jsonParser) space() bool {
 				}
 			default:
 				return true
+			}
+			if p.comment == 0 {
+				p.comment = p.at + 1
 			}
 			p.at += end
 		default:

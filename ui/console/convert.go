@@ -84,6 +84,9 @@ func (c *convertCommand) convert(e *environment, in gameFile, out io.Writer, nam
 			forgotten += forgets(g.Root().Position())
 		}
 		lost.add(saves.LeftOut(name, g, resources.Rulebook()))
+		if !g.Saved.IsZero() {
+			lost.add([]string{"when the game was saved"})
+		}
 		return saves.WriteAs(out, name, g, now)
 	}, faults.tell)
 	faults.done()
@@ -93,6 +96,9 @@ func (c *convertCommand) convert(e *environment, in gameFile, out io.Writer, nam
 	case err != nil:
 		return err
 	case single != nil:
+		if !single.Saved.IsZero() {
+			now = single.Saved // it is the same game, in the same state
+		}
 		return saves.WriteAs(out, name, single, now)
 	case written == 0 && e.code != good:
 		return errReported

@@ -39,7 +39,7 @@ func (c *judgeCommand) Run(e *environment) error {
 			}
 			return endOfLines(err)
 		}
-		fen := strings.TrimSpace(strings.TrimPrefix(line, "\ufeff"))
+		fen := strings.TrimSpace(strings.TrimRight(strings.TrimPrefix(line, "\ufeff"), "\x1a")) // DOS ended texts so
 		if fen == "" {
 			continue
 		}

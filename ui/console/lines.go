@@ -29,7 +29,7 @@ func eachLine(in io.Reader, odd func(rules.Notice), do func(number int, line str
 		if err != nil {
 			return endOfLines(err)
 		}
-		line = strings.TrimSpace(strings.TrimPrefix(line, "\ufeff"))
+		line = strings.TrimSpace(strings.TrimRight(strings.TrimPrefix(line, "\ufeff"), "\x1a")) // DOS ended texts so
 		if line != "" && line[0] != '#' && !do(number, line) {
 			return nil
 		}

@@ -1,0 +1,4 @@
+package saves
+
+// systemError returns "": errors of the system have sentences of their own.
+func systemError(error) string { return "" }
