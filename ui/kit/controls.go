@@ -110,6 +110,7 @@ type List struct {
 	frame   *canvas.Rectangle
 }
 
+// NewList returns a list of so many items: create makes a row, update fills it, selected is told what is chosen.
 func NewList(length func() int, create func() fyne.CanvasObject, update func(widget.ListItemID, fyne.CanvasObject),
 	selected func(widget.ListItemID), keys KeyFilter) *List {
 	l := &List{keys: keys, Current: -1, frame: canvas.NewRectangle(nil)}

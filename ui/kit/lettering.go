@@ -23,6 +23,7 @@ type faceKey struct {
 	px   int
 }
 
+// NewLettering returns the letters of clocks, none drawn yet.
 func NewLettering() *Lettering {
 	l := &Lettering{faces: map[faceKey]font.Face{}}
 	for i, data := range [][]byte{theme.DefaultTextFont().Content(), theme.DefaultTextBoldFont().Content()} {

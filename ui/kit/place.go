@@ -18,6 +18,7 @@ func ScaleOf(o fyne.CanvasObject) float32 {
 // Rect is where something stands in the window.
 type Rect struct{ X, Y, Width, Height float32 }
 
+// NewRect returns the rectangle with its left upper corner at x and y.
 func NewRect(x, y, width, height float32) Rect { return Rect{x, y, width, height} }
 
 // Show shows or hides an object if it is not so already.
@@ -30,6 +31,7 @@ func Show(o fyne.CanvasObject, visible bool) {
 	}
 }
 
+// Place puts an object at a place and gives it a size.
 func Place(o fyne.CanvasObject, x, y, width, height float32) {
 	o.Move(fyne.NewPos(x, y))
 	o.Resize(fyne.NewSize(width, height))

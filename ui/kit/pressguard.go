@@ -12,6 +12,7 @@ type pressGuard struct {
 	pressed func() // called for each press and tap; nil: nobody wants to know
 }
 
+// NewPressGuard returns a hidden guard; pressed is called for each press and tap that it takes, unless it is nil.
 func NewPressGuard(pressed func()) *pressGuard {
 	g := &pressGuard{pressed: pressed}
 	g.ExtendBaseWidget(g)

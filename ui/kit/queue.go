@@ -385,6 +385,7 @@ func (l answerLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // Paragraph returns a text that wraps to the width of its dialog and begins where the title begins.
 func Paragraph(text string) fyne.CanvasObject { return Outdented(Wrapped(text)) }
 
+// Wrapped returns a text that breaks at its spaces.
 func Wrapped(text string) *widget.Label {
 	l := widget.NewLabel(text)
 	l.Wrapping = fyne.TextWrapWord

@@ -21,6 +21,8 @@ type Rotatable struct {
 	cover  *upsideDown
 }
 
+// NewRotatable returns an object that can be turned: hot returns its buttons, over what lies upright on its turned
+// picture (nil: nothing).
 func NewRotatable(inner fyne.CanvasObject, hot func() []*Button, over func() []fyne.CanvasObject) *Rotatable {
 	t := &Rotatable{inner: inner, hot: hot, over: over}
 	t.cover = newUpsideDown(t)

@@ -38,6 +38,7 @@ const (
 	PlainSegment = 4 * Step
 )
 
+// NewSegments returns a choice among items; changed is told which, keys gets what the choice has no use for.
 func NewSegments(items []Segment, changed func(int), keys KeyFilter) *Segments {
 	s := &Segments{Items: items, hovered: -1, changed: changed, keys: keys}
 	s.ExtendBaseWidget(s)

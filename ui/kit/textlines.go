@@ -17,6 +17,7 @@ type TextLines struct {
 	most int
 }
 
+// NewTextLines returns an empty text of at most so many lines.
 func NewTextLines(most int) *TextLines {
 	l := &TextLines{most: most}
 	l.ExtendBaseWidget(l)

@@ -52,6 +52,7 @@ type Theme struct {
 	Choice VariantChoice
 }
 
+// NewTheme returns the theme, light or dark as it is chosen.
 func NewTheme(choice VariantChoice) *Theme {
 	return &Theme{Theme: theme.DefaultTheme(), Choice: choice}
 }

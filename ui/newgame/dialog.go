@@ -31,7 +31,7 @@ type Plan struct {
 type Desk struct {
 	Playing    *game.Game
 	Prefs      settings.Preferences
-	Catalog      *catalog.Catalog // the dialog reads it anew
+	Catalog    *catalog.Catalog // the dialog reads it anew
 	Dialogs    *kit.Queue
 	Colors     func() board.Colors
 	OpenFolder func(folder string) error

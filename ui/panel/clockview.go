@@ -43,6 +43,7 @@ type ClockView struct {
 	letters *kit.Lettering
 }
 
+// NewClockView returns a clock that shows nothing yet; all clocks can share their letters.
 func NewClockView(letters *kit.Lettering) *ClockView {
 	v := &ClockView{letters: letters}
 	v.ExtendBaseWidget(v)

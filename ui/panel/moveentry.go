@@ -54,6 +54,7 @@ type MoveEntry struct {
 	wrong bool     // the hint is a refusal
 }
 
+// NewMoveEntry returns a hidden line; play is told a typed move, closed that the line was left.
 func NewMoveEntry(play func(text string), leave func()) *MoveEntry {
 	e := &MoveEntry{card: canvas.NewRectangle(nil), Field: &moveField{BoundEntry: kit.BoundEntry{Most: rules.LineText}}, hint: canvas.NewText("", nil)}
 	e.card.CornerRadius, e.card.StrokeWidth = kit.Radius, 2

@@ -77,6 +77,7 @@ type MoveList struct {
 	focused bool
 }
 
+// NewMoveList returns an empty list; show is told which position is asked for.
 func NewMoveList(show func(ply int), keys kit.KeyFilter) *MoveList {
 	l := &MoveList{OnShow: show, keys: keys}
 	l.sheet = &moveSheet{list: l, hover: -1}

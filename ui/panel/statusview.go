@@ -26,6 +26,7 @@ type StatusView struct {
 	why     func() // opens the reason of a ruling
 }
 
+// NewStatusView returns an empty status; why is called where the players ask for the reason of a ruling.
 func NewStatusView(why func()) *StatusView {
 	v := &StatusView{why: why}
 	v.ExtendBaseWidget(v)
@@ -50,6 +51,7 @@ func (v *StatusView) Cursor() desktop.Cursor {
 	return desktop.DefaultCursor
 }
 
+// Set shows another status.
 func (v *StatusView) Set(s words.Status) {
 	if s != v.status {
 		v.status = s
@@ -57,6 +59,7 @@ func (v *StatusView) Set(s words.Status) {
 	}
 }
 
+// SetCompact chooses between one line and three.
 func (v *StatusView) SetCompact(compact bool) {
 	if compact != v.compact {
 		v.compact = compact

@@ -37,6 +37,7 @@ func NewStrip(open func(chip int), keys kit.KeyFilter) *Strip {
 	return a
 }
 
+// Set shows other facts.
 func (a *Strip) Set(r words.Rulings) {
 	changed := false
 	for i, f := range r {

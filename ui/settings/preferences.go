@@ -107,35 +107,49 @@ func (p Preferences) Mend() (keys []string) {
 	return keys
 }
 
+// SetSize remembers the size of the window's content.
 func (p Preferences) SetSize(s fyne.Size) {
 	p.Store.SetFloat(prefWidth, float64(s.Width))
 	p.Store.SetFloat(prefHeight, float64(s.Height))
 }
 
+// Flipped tells whether Black's side is below.
 func (p Preferences) Flipped() bool { return p.Store.Bool(prefFlipped) }
 
+// SetFlipped remembers which side is below.
 func (p Preferences) SetFlipped(on bool) { p.Store.SetBool(prefFlipped, on) }
 
+// Marks tells whether legal moves are marked at all.
 func (p Preferences) Marks() bool { return p.Store.BoolWithFallback(prefMarks, true) }
 
+// SetMarks remembers whether legal moves are marked.
 func (p Preferences) SetMarks(on bool) { p.Store.SetBool(prefMarks, on) }
 
+// Animation tells whether pieces slide.
 func (p Preferences) Animation() bool { return p.Store.BoolWithFallback(prefAnimation, true) }
 
+// SetAnimation remembers whether pieces slide.
 func (p Preferences) SetAnimation(on bool) { p.Store.SetBool(prefAnimation, on) }
 
+// TouchMove tells whether a touched piece must move (FIDE 4.3).
 func (p Preferences) TouchMove() bool { return p.Store.Bool(prefTouchMove) }
 
+// SetTouchMove remembers whether a touched piece must move.
 func (p Preferences) SetTouchMove(on bool) { p.Store.SetBool(prefTouchMove, on) }
 
+// SetColors remembers the colours of the board by their name in BoardColors.
 func (p Preferences) SetColors(name string) { p.Store.SetString(prefColors, name) }
 
+// Folder returns the folder of the file that was chosen last, "" for none.
 func (p Preferences) Folder() string { return TextPath(p.Store.String(prefFolder)) }
 
+// SetFolder remembers the folder of the file that was chosen last.
 func (p Preferences) SetFolder(path string) { p.Store.SetString(prefFolder, PathText(path)) }
 
+// Ruleset returns the name of the last game's ruleset, "" at first.
 func (p Preferences) Ruleset() string { return p.Store.String(prefRuleset) }
 
+// Coordinates returns where the board has its letters and numbers.
 func (p Preferences) Coordinates() board.Coordinates {
 	c := p.Store.IntWithFallback(prefCoordinates, int(board.CoordinatesInside))
 	if c < int(board.CoordinatesInside) || c > int(board.NoCoordinates) {
@@ -144,8 +158,10 @@ func (p Preferences) Coordinates() board.Coordinates {
 	return board.Coordinates(c)
 }
 
+// SetCoordinates remembers where the board has its letters and numbers.
 func (p Preferences) SetCoordinates(c board.Coordinates) { p.Store.SetInt(prefCoordinates, int(c)) }
 
+// Colors returns the name of the board's colours in BoardColors.
 func (p Preferences) Colors() string {
 	name := p.Store.String(prefColors)
 	if _, ok := BoardColors[name]; ok {
@@ -154,16 +170,20 @@ func (p Preferences) Colors() string {
 	return "wood"
 }
 
+// Variant returns whether the window is light or dark, or as the system is.
 func (p Preferences) Variant() kit.VariantChoice {
 	return kit.VariantChoice(p.Store.StringWithFallback(prefVariant, string(kit.VariantSystem)))
 }
 
+// SetVariant remembers whether the window is light or dark.
 func (p Preferences) SetVariant(c kit.VariantChoice) { p.Store.SetString(prefVariant, string(c)) }
 
+// Names returns the names of those who played here last, by rules.Color.
 func (p Preferences) Names() [2]string {
 	return [2]string{p.Store.String(prefWhite), p.Store.String(prefBlack)}
 }
 
+// SetNames remembers who plays, by rules.Color.
 func (p Preferences) SetNames(names [2]string) {
 	p.Store.SetString(prefWhite, names[0])
 	p.Store.SetString(prefBlack, names[1])
@@ -177,14 +197,19 @@ func (p Preferences) MarksFor(c rules.Color) bool {
 	return p.Store.BoolWithFallback(prefMarksFor[c], true)
 }
 
+// SetMarksFor remembers whether a player's legal moves are marked.
 func (p Preferences) SetMarksFor(c rules.Color, on bool) { p.Store.SetBool(prefMarksFor[c], on) }
 
+// ConfirmResign tells whether players are asked before they resign.
 func (p Preferences) ConfirmResign() bool { return p.Store.BoolWithFallback(prefConfirm, true) }
 
+// SetConfirmResign remembers whether players are asked before they resign.
 func (p Preferences) SetConfirmResign(on bool) { p.Store.SetBool(prefConfirm, on) }
 
+// Figurines tells whether moves are written with pictures of the pieces.
 func (p Preferences) Figurines() bool { return p.Store.Bool(prefFigurines) }
 
+// SetFigurines remembers how moves are written.
 func (p Preferences) SetFigurines(on bool) { p.Store.SetBool(prefFigurines, on) }
 
 // Marked tells whether a player's legal moves are marked.
@@ -201,6 +226,7 @@ func (p Preferences) Seating() Seating {
 	return SameSide
 }
 
+// SetSeating remembers how the players sit.
 func (p Preferences) SetSeating(s Seating) {
 	if int(s) < len(Seatings) {
 		p.Store.SetString(prefSeating, Seatings[s])
@@ -222,6 +248,7 @@ const UsualOwnTime = "600+5"
 // TimeControl returns the time control of the last game; no clocks at first.
 func (p Preferences) TimeControl() game.TimeControl { return StoredTime(p.Store.String(prefTime)) }
 
+// SetTimeControl remembers the time control of the last game.
 func (p Preferences) SetTimeControl(t game.TimeControl) { p.Store.SetString(prefTime, t.String()) }
 
 // OwnTime returns the time control that the players last made up.
@@ -229,6 +256,7 @@ func (p Preferences) OwnTime() game.TimeControl {
 	return StoredTime(p.Store.StringWithFallback(prefOwnTime, UsualOwnTime))
 }
 
+// SetOwnTime remembers the time control that the players made up.
 func (p Preferences) SetOwnTime(t game.TimeControl) { p.Store.SetString(prefOwnTime, t.String()) }
 
 // ClockStart returns when the first clock started in the last game.
@@ -239,6 +267,7 @@ func (p Preferences) ClockStart() game.ClockStart {
 	return game.AtOnce
 }
 
+// SetClockStart remembers when the first clock starts.
 func (p Preferences) SetClockStart(s game.ClockStart) {
 	p.Store.SetBool(prefClockStart, s == game.AfterFirstMove)
 }

@@ -29,6 +29,7 @@ func (p Preferences) Slide() Pace {
 	return min(max(s, SlideFast), SlideSlow)
 }
 
+// SetSlide remembers how fast pieces slide.
 func (p Preferences) SetSlide(s Pace) {
 	p.SetAnimation(s != SlideNone)
 	if s != SlideNone {

@@ -54,6 +54,7 @@ func MinutesText(d time.Duration) string {
 	return strings.TrimSuffix(strings.TrimRight(strconv.FormatFloat(d.Minutes(), 'f', 2, 64), "0"), ".")
 }
 
+// Seconds writes a time in seconds: "0.5", "30".
 func Seconds(d time.Duration) string { return strconv.FormatFloat(d.Seconds(), 'f', -1, 64) }
 
 // TimeText says a time control in words.
