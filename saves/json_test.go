@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io"
 	"strings"
 	"testing"
 	"time"
@@ -15,9 +14,6 @@ import (
 
 	"pgregory.net/rapid"
 )
-
-// Write writes a saved game as it stands at a time.
-func Write(w io.Writer, g *game.Game, now time.Time) error { return writeObject(w, saveObject(g, now)) }
 
 // shipped returns a reader for games by the shipped rules.
 func shipped() Reader {

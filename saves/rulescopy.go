@@ -2,14 +2,6 @@ package saves
 
 import "overtheboard/game/rules"
 
-// endingNames are the win conditions that stand in a ruleset's "win" as a plain name.
-var endingNames = map[rules.Ending]string{
-	rules.Checkmate:    "checkmate",
-	rules.CaptureRoyal: "capture_royal",
-	rules.BareRoyal:    "bare_royal",
-	rules.NoPieces:     "no_pieces",
-}
-
 // stalemateNames are the values of a ruleset's "stalemate".
 var stalemateNames = [...]string{
 	rules.StalemateDraws: "draw",
@@ -98,13 +90,13 @@ func winList(win []rules.WinCondition) []any {
 			for square := range w.Squares.Squares {
 				squares = append(squares, square.String())
 			}
-			list = append(list, jsonObject{"reach": squares})
+			list = append(list, jsonObject{w.Ending.String(): squares})
 		case rules.ChecksGiven:
-			list = append(list, jsonObject{"checks": w.Checks})
+			list = append(list, jsonObject{w.Ending.String(): w.Checks})
 		case rules.Extinction:
-			list = append(list, jsonObject{"extinction": letterList(w.Letters)})
+			list = append(list, jsonObject{w.Ending.String(): letterList(w.Letters)})
 		default:
-			list = append(list, endingNames[w.Ending])
+			list = append(list, w.Ending.String())
 		}
 	}
 	return list

@@ -140,8 +140,14 @@ func (d *Document) Faults() []*Fault {
 // Given tells whether the value is in its file at all.
 func (v Value) Given() bool { return v.tree != nil }
 
-// pointerNames writes a name in a JSON pointer.
-var pointerNames = strings.NewReplacer("~", "~0", "/", "~1")
+// pointerNames writes a name in a JSON pointer, pointedNames reads it.
+var pointerNames, pointedNames = strings.NewReplacer("~", "~0", "/", "~1"), strings.NewReplacer("~1", "/", "~0", "~")
+
+// FirstName returns the first name of a JSON pointer (RFC 6901), "" for the whole file.
+func FirstName(pointer string) string {
+	name, _, _ := strings.Cut(strings.TrimPrefix(pointer, "/"), "/")
+	return pointedNames.Replace(name)
+}
 
 // Pointer returns the value's JSON pointer. Long names in it are cut, and what could not be shown is replaced.
 func (v Value) Pointer() string {

@@ -65,12 +65,12 @@ func (r *rulesetReader) checkCondition(c WinCondition) {
 	case Checkmate, CaptureRoyal:
 		for _, side := range []Color{White, Black} {
 			if r.royals(side) == 0 {
-				r.place("board").Fault("%s has no royal piece, which winning by %s needs", side, endingWord(c.Ending))
+				r.place("board").Fault("%s has no royal piece, which winning by %s needs", side, c.Ending.String())
 			}
 		}
 	case Reach, ChecksGiven, BareRoyal:
 		if r.royals(White)+r.royals(Black) == 0 {
-			r.place("win").Fault("winning by %s needs royal pieces", endingWord(c.Ending))
+			r.place("win").Fault("winning by %s needs royal pieces", c.Ending.String())
 		}
 	case Extinction:
 		for _, letter := range c.Letters {
@@ -79,21 +79,6 @@ func (r *rulesetReader) checkCondition(c WinCondition) {
 			}
 		}
 	}
-}
-
-// endingWord returns the word of a win condition in a file.
-func endingWord(e Ending) string {
-	for word, ending := range winWords {
-		if ending == e {
-			return word
-		}
-	}
-	for word, ending := range winKeys {
-		if ending == e {
-			return word
-		}
-	}
-	return ""
 }
 
 // checkCastling notes a castling for which neither side has its one king and a partner on one rank.

@@ -202,7 +202,7 @@ func (r *rulesetReader) blameInherited() {
 func (r *rulesetReader) compile() *Ruleset {
 	rs, err := Compile(r.def)
 	for _, f := range Faults(err) {
-		field, _, _ := strings.Cut(strings.TrimPrefix(f.Pointer, "/"), "/")
+		field := FirstName(f.Pointer)
 		r.place(field).Fault(f.Format, f.Args...)
 	}
 	if err != nil {

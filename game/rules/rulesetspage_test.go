@@ -162,7 +162,7 @@ func tryClaim(t *testing.T, rs *Ruleset, c []string) {
 		color = Black
 	}
 	if ending != "" {
-		if v := p.Verdict(); v.Winner != color.Wins() || v.Ending != Stalemate && endingWord(v.Ending) != ending ||
+		if v := p.Verdict(); v.Winner != color.Wins() || v.Ending != Stalemate && v.Ending.String() != ending ||
 			(v.Ending == Stalemate) != (ending == "stalemate") {
 			t.Errorf("%s: %v", sentence, v)
 		}

@@ -2,19 +2,46 @@ package rules
 
 import "slices"
 
-// winWords are the win conditions that are a plain word, and winKeys those that are an object of one key.
-var (
-	winWords = map[string]Ending{
-		"checkmate": Checkmate, "capture_royal": CaptureRoyal, "bare_royal": BareRoyal, "no_pieces": NoPieces,
+// winConditions are the names of the entries of "win", in the order in which a fault lists them, and whether they take a
+// value: an object of that one key, not a plain word.
+var winConditions = []struct {
+	name   string
+	ending Ending
+	valued bool
+}{
+	{"checkmate", Checkmate, false}, {"capture_royal", CaptureRoyal, false}, {"reach", Reach, true}, {"checks", ChecksGiven, true},
+	{"extinction", Extinction, true}, {"bare_royal", BareRoyal, false}, {"no_pieces", NoPieces, false},
+}
+
+// String returns the ending's name in a ruleset's "win", "" for one that does not stand there.
+func (e Ending) String() string {
+	for _, c := range winConditions {
+		if c.ending == e {
+			return c.name
+		}
 	}
-	winKeys = map[string]Ending{"reach": Reach, "checks": ChecksGiven, "extinction": Extinction}
-)
+	return ""
+}
+
+// winNamed returns the ending of a name, NoEnding for none, and whether it takes a value.
+func winNamed(name string) (ending Ending, valued bool) {
+	for _, c := range winConditions {
+		if c.name == name {
+			return c.ending, c.valued
+		}
+	}
+	return NoEnding, false
+}
 
 // mostChecks is the largest number of checks that a ruleset may ask for.
 const mostChecks = 99
 
 func winNames() []string {
-	return []string{"checkmate", "capture_royal", "reach", "checks", "extinction", "bare_royal", "no_pieces"}
+	var names []string
+	for _, c := range winConditions {
+		names = append(names, c.name)
+	}
+	return names
 }
 
 // readWin reads the list of win conditions, ["checkmate"] if it is absent.
@@ -43,13 +70,13 @@ func (r *rulesetReader) readWinCondition(v Value) (WinCondition, bool) {
 	switch v.Kind() {
 	case '"':
 		word, _ := v.Text()
-		if ending, ok := winWords[word]; ok {
-			return WinCondition{Ending: ending}, true
-		}
-		if winKeys[word] != NoEnding {
-			v.Fault("%q needs a value: {%q: ...}", word, word)
-		} else {
+		switch ending, valued := winNamed(word); {
+		case ending == NoEnding:
 			v.faultWord("%q is no way to win", word, winNames())
+		case valued:
+			v.Fault("%q needs a value: {%q: ...}", word, word)
+		default:
+			return WinCondition{Ending: ending}, true
 		}
 		return WinCondition{}, false
 	case '{':
@@ -66,8 +93,15 @@ func (r *rulesetReader) readWinCondition(v Value) (WinCondition, bool) {
 
 func (r *rulesetReader) readWinMember(m Member) (WinCondition, bool) {
 	before := m.Value.doc.count()
-	condition := WinCondition{Ending: winKeys[m.Name]}
-	switch condition.Ending {
+	ending, valued := winNamed(m.Name)
+	condition := WinCondition{Ending: ending}
+	switch {
+	case ending == NoEnding:
+		m.Value.faultWord("%q is no way to win", m.Name, winNames())
+	case !valued:
+		m.Value.Fault("%q is a word of its own and takes no value", m.Name)
+	}
+	switch ending {
 	case Reach:
 		condition.Squares = readSquares(m.Value)
 	case ChecksGiven:
@@ -76,12 +110,6 @@ func (r *rulesetReader) readWinMember(m Member) (WinCondition, bool) {
 		condition.Letters = r.letters(m.Value)
 		if m.Value.Kind() == '[' && len(condition.Letters) == 0 {
 			m.Value.Fault("at least one letter is needed here")
-		}
-	default:
-		if winWords[m.Name] != NoEnding {
-			m.Value.Fault("%q is a word of its own and takes no value", m.Name)
-		} else {
-			m.Value.faultWord("%q is no way to win", m.Name, winNames())
 		}
 	}
 	return condition, m.Value.doc.count() == before

@@ -165,13 +165,11 @@ func fileChoices(path string, file rules.File, book *rules.Rulebook, faults, lib
 func faultsByRuleset(faults []*rules.Fault) (named map[string][]*rules.Fault, whole []*rules.Fault) {
 	named = make(map[string][]*rules.Fault)
 	for _, f := range faults {
-		name, found := strings.CutPrefix(f.Pointer, "/")
-		if !found {
+		if f.Pointer == "" {
 			whole = append(whole, f)
 			continue
 		}
-		name, _, _ = strings.Cut(name, "/")
-		name = strings.NewReplacer("~1", "/", "~0", "~").Replace(name)
+		name := rules.FirstName(f.Pointer)
 		named[name] = append(named[name], f)
 	}
 	return named, whole

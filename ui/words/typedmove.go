@@ -111,13 +111,10 @@ func castlingWanted(text string) rules.CastlingSide {
 
 // castlingWish returns the royals that castling could mean, and where they would go.
 func castlingWish(p *rules.Position, side rules.CastlingSide) (from []rules.Square, to rules.Square, ok bool) {
-	file := 6
-	if side == rules.Queenside {
-		file = 2
-	}
 	for sq := range p.Pieces(p.Turn()).Squares {
 		if p.Ruleset().Royal(p.At(sq).Kind()) {
-			from, to = append(from, sq), rules.At(file, sq.Rank())
+			from = append(from, sq)
+			to, _ = side.Goals(sq)
 		}
 	}
 	return from, to, len(from) > 0
