@@ -17,7 +17,7 @@ func (h *host) showError(title string, err error, hints ...string) {
 		l.TextStyle = kit.BoldStyle
 		box.Add(kit.Outdented(l))
 	}
-	h.dialogs.ShowFirst(faultSheet(title, box))
+	h.dialogs.ShowFirst(faultDialog(title, box))
 }
 
 // showRemarks tells what was odd about a file that was opened.
@@ -26,10 +26,10 @@ func (h *host) showRemarks(notices []*rules.Fault) {
 	for i, n := range notices {
 		lines[i] = n.Error()
 	}
-	h.dialogs.ShowFirst(faultSheet(words.Text("notice.opened"), faultList(lines)))
+	h.dialogs.ShowFirst(faultDialog(words.Text("notice.opened"), faultList(lines)))
 }
 
-func faultSheet(title string, content fyne.CanvasObject) *kit.Dialog {
+func faultDialog(title string, content fyne.CanvasObject) *kit.Dialog {
 	return &kit.Dialog{Title: title, Content: content, Answers: []kit.Answer{{Text: words.Text("button.close")}}, Width: 60 * kit.Step}
 }
 

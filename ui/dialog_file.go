@@ -24,7 +24,7 @@ var gameFiles = []string{".json", ".pgn", ".fen"}
 // only finds a path, and touches no file.
 type fileDialog struct {
 	owner   *files
-	sheet   *kit.Dialog
+	modal   *kit.Dialog
 	folder  string
 	files   []os.DirEntry
 	where   *widget.Label
@@ -40,7 +40,7 @@ type fileDialog struct {
 // chooseFile asks for a file; name is proposed. With save the file need not exist, and replacing one is asked about:
 // chosen is told the stamp of the file that they agreed to replace, "" for none.
 func (f *files) chooseFile(title, button, name string, save bool, chosen func(path string, known saves.Stamp)) {
-	f.dialogs.ShowFirst(newFileDialog(f, title, button, name, save, chosen).sheet)
+	f.dialogs.ShowFirst(newFileDialog(f, title, button, name, save, chosen).modal)
 }
 
 func newFileDialog(owner *files, title, button, name string, save bool, chosen func(path string, known saves.Stamp)) *fileDialog {
@@ -54,7 +54,7 @@ func newFileDialog(owner *files, title, button, name string, save bool, chosen f
 	f.list = kit.NewList(func() int { return len(f.files) }, newFileRow, f.fillRow, f.selected, owner.dialogs.TypedKey)
 	f.empty = widget.NewLabelWithStyle(words.Text("file.empty"), fyne.TextAlignCenter, fyne.TextStyle{})
 	f.empty.Importance = widget.LowImportance
-	f.sheet = &kit.Dialog{
+	f.modal = &kit.Dialog{
 		Title:   title,
 		Content: f.content(),
 		Answers: []kit.Answer{
@@ -65,7 +65,7 @@ func newFileDialog(owner *files, title, button, name string, save bool, chosen f
 		Width:  64 * kit.Step,
 		Height: 44 * kit.Step,
 	}
-	f.sheet.Shown = func() {
+	f.modal.Shown = func() {
 		f.enter(owner.startFolder())
 		f.selectName()
 	}
@@ -234,7 +234,7 @@ func (f *fileDialog) askReplace(path string) {
 			Content: kit.Paragraph(words.Text("file.existsText")),
 			Answers: []kit.Answer{
 				{Text: words.Text("file.replace"), Danger: true, Run: func() { f.chosen(path, known) }},
-				{Text: words.Text("button.cancel"), Run: func() { f.owner.dialogs.ShowFirst(f.sheet) }},
+				{Text: words.Text("button.cancel"), Run: func() { f.owner.dialogs.ShowFirst(f.modal) }},
 			},
 			Escape: 1,
 		})

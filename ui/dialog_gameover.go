@@ -12,13 +12,13 @@ import (
 )
 
 // titleName is the widest that a player's name may be in the title of a dialog: both and the score fit in.
-const titleName = kit.SheetWidth/2 - 5*kit.Step
+const titleName = kit.DialogWidth/2 - 5*kit.Step
 
 // showGameOver announces the end of a game with its reason.
-func (a *arbiter) showGameOver(o game.Outcome) { a.dialogs.Show(a.gameOverSheet(o)) }
+func (a *arbiter) showGameOver(o game.Outcome) { a.dialogs.Show(a.gameOverDialog(o)) }
 
-// gameOverSheet returns the dialog that announces the end of a game. It comes back after the evidence that it opens.
-func (a *arbiter) gameOverSheet(o game.Outcome) *kit.Dialog {
+// gameOverDialog returns the dialog that announces the end of a game. It comes back after the evidence that it opens.
+func (a *arbiter) gameOverDialog(o game.Outcome) *kit.Dialog {
 	return &kit.Dialog{
 		Title: words.Text("over.title", words.With{
 			"White":      kit.Elide(a.playerName(rules.White), titleName, kit.TextSize, kit.BoldStyle),
@@ -28,7 +28,7 @@ func (a *arbiter) gameOverSheet(o game.Outcome) *kit.Dialog {
 		Content: a.gameOverText(),
 		Answers: []kit.Answer{
 			{Text: words.Text("status.why"), Run: func() {
-				a.showEvidence(evidence.Outcome(a.controller.Game()), func() { a.dialogs.ShowFirst(a.gameOverSheet(o)) })
+				a.showEvidence(evidence.Outcome(a.controller.Game()), func() { a.dialogs.ShowFirst(a.gameOverDialog(o)) })
 			}},
 			{Text: words.Text("over.new"), Run: a.newGames.askNewGame},
 			{Text: words.Text("over.rematch"), Run: a.newGames.askRematch},

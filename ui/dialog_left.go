@@ -247,5 +247,5 @@ func (h *host) showAside(aside []saves.Aside) {
 	}
 	box := faultList(lines)
 	box.Add(kit.Paragraph(words.Text("aside.hint")))
-	h.dialogs.Show(faultSheet(words.Text("aside.title"), box))
+	h.dialogs.Show(faultDialog(words.Text("aside.title"), box))
 }

@@ -142,7 +142,7 @@ func TestLongNamesInTitle(t *testing.T) {
 	}
 	_ = w.controller.Resign(rules.White)
 	title := w.dialogs.Open.Title
-	if width := fyne.MeasureText(title, kit.TextSize, kit.BoldStyle).Width; width > kit.SheetWidth {
+	if width := fyne.MeasureText(title, kit.TextSize, kit.BoldStyle).Width; width > kit.DialogWidth {
 		t.Errorf("the title is %v wide: %s", width, title)
 	}
 	if !strings.Contains(title, "0 – 1 Wolfgang") {

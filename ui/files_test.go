@@ -91,7 +91,7 @@ func TestFileList(t *testing.T) {
 	w := newWindow(t)
 	w.prefs.SetFolder(folder)
 	f := newFileDialog(w.files, "", "", "kept.json", true, func(string, saves.Stamp) {})
-	w.dialogs.Show(f.sheet)
+	w.dialogs.Show(f.modal)
 	names := func() (names []string) {
 		for _, e := range f.files {
 			names = append(names, e.Name())
@@ -401,7 +401,7 @@ func TestFileDialogSaysWhy(t *testing.T) {
 	w := newWindow(t)
 	w.prefs.SetFolder(t.TempDir())
 	f := newFileDialog(w.files, "", "", "", false, func(string, saves.Stamp) { t.Error("a file that is not there is opened") })
-	w.dialogs.Show(f.sheet)
+	w.dialogs.Show(f.modal)
 	w.press(fyne.KeyReturn)
 	if f.hint.Text != "Choose a file, or write its name." {
 		t.Errorf("no name: %q", f.hint.Text)

@@ -114,7 +114,7 @@ func TestHostileNames(t *testing.T) {
 		w.warnTime(rules.White, 1)
 		w.checkShown(t, "status")
 		w.counts(names)
-		end := w.gameOverSheet(game.Outcome{Result: game.WhiteWins, Reason: game.Resignation})
+		end := w.gameOverDialog(game.Outcome{Result: game.WhiteWins, Reason: game.Resignation})
 		w.dialogs.Show(end)
 		w.checkShown(t, "end")
 		w.dialogs.Finish(end, nil)

@@ -22,7 +22,7 @@ func benchmarkWindow(b *testing.B) *Window {
 func BenchmarkOpenNewGame(b *testing.B) {
 	w := benchmarkWindow(b)
 	for b.Loop() {
-		w.dialogs.ShowFirst(w.newGameDialog(catalog.Entry{}).Sheet)
+		w.dialogs.ShowFirst(w.newGameDialog(catalog.Entry{}).Modal)
 		w.dialogs.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	}
 }
@@ -31,7 +31,7 @@ func BenchmarkOpenNewGame(b *testing.B) {
 func BenchmarkLookAtRulesets(b *testing.B) {
 	w := benchmarkWindow(b)
 	d := w.newGameDialog(catalog.Entry{})
-	w.dialogs.ShowFirst(d.Sheet)
+	w.dialogs.ShowFirst(d.Modal)
 	i := 0
 	for b.Loop() {
 		i = (i + 1) % len(w.catalog.Entries)
@@ -42,7 +42,7 @@ func BenchmarkLookAtRulesets(b *testing.B) {
 // BenchmarkPaintNewGame paints the window with the dialog in software.
 func BenchmarkPaintNewGame(b *testing.B) {
 	w := benchmarkWindow(b)
-	w.dialogs.ShowFirst(w.newGameDialog(catalog.Entry{}).Sheet)
+	w.dialogs.ShowFirst(w.newGameDialog(catalog.Entry{}).Modal)
 	for b.Loop() {
 		w.win.Canvas().Capture()
 	}

@@ -28,7 +28,7 @@ func newWindowWith(t *testing.T, folder string) *Window {
 // openNewGame opens the dialog for a new game and returns it.
 func (w *Window) openNewGame() *newgame.Dialog {
 	d := w.newGameDialog(catalog.Entry{})
-	w.dialogs.ShowFirst(d.Sheet)
+	w.dialogs.ShowFirst(d.Modal)
 	return d
 }
 
@@ -121,7 +121,7 @@ func TestShuffledStart(t *testing.T) {
 	w := newWindowWith(t, t.TempDir())
 	d := w.openNewGame()
 	pick(t, d, "chess960")
-	if said := strings.Join(shownTexts(d.Sheet.Content), " "); !strings.Contains(said, "drawn anew") {
+	if said := strings.Join(shownTexts(d.Modal.Content), " "); !strings.Contains(said, "drawn anew") {
 		t.Errorf("the preview says %q", said)
 	}
 	w.press("Return")

@@ -87,7 +87,7 @@ func (n *newGames) readRulesets(goOn func()) {
 
 // askNewGame asks for players, rules and time, and starts a game; before that for the running one, if it would be lost.
 func (n *newGames) askNewGame() {
-	n.files.afterSaving(func() { n.dialogs.ShowFirst(n.newGameDialog(catalog.Entry{}).Sheet) })
+	n.files.afterSaving(func() { n.dialogs.ShowFirst(n.newGameDialog(catalog.Entry{}).Modal) })
 }
 
 // openRules offers the rulesets of a file that was just opened for a new game.
@@ -100,7 +100,7 @@ func (n *newGames) openRules(s catalog.Catalog) {
 			break
 		}
 	}
-	n.dialogs.ShowFirst(n.newGameDialog(chosen).Sheet)
+	n.dialogs.ShowFirst(n.newGameDialog(chosen).Modal)
 }
 
 // newGameDialog returns the dialog for a new game over this window; chosen is proposed, or else what is played now.

@@ -51,7 +51,7 @@ func (w *Window) below(t *testing.T) rules.Color {
 	return side
 }
 
-func TestSeats(t *testing.T) {
+func TestSeating(t *testing.T) {
 	tests := []struct {
 		seating settings.Seating
 		flip    bool
@@ -106,7 +106,7 @@ func TestTurnBoard(t *testing.T) {
 }
 
 // The views swap places and keep their sizes; nothing else moves.
-func TestSeatsMoveOnlyBars(t *testing.T) {
+func TestTurningMovesOnlyBars(t *testing.T) {
 	w := sit(t, settings.TurnBoard)
 	white, black := w.rotatables[rules.White].Position(), w.rotatables[rules.Black].Position()
 	others := []fyne.CanvasObject{w.board, w.moves, w.status, w.actions.Box}

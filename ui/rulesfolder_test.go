@@ -37,7 +37,7 @@ func TestLiveRules(t *testing.T) {
 			}
 		}
 	}
-	says := func(text string) bool { return strings.Contains(strings.Join(shownTexts(d.Sheet.Content), "\n"), text) }
+	says := func(text string) bool { return strings.Contains(strings.Join(shownTexts(d.Modal.Content), "\n"), text) }
 	has := func(name string) bool {
 		for _, c := range w.catalog.Entries {
 			if c.Name == name {
@@ -53,11 +53,11 @@ func TestLiveRules(t *testing.T) {
 	until(func() bool { return says("two") })
 	write(t, folder, "ruleset.json", `{"mine": {"inherits": "normal", "win": ["no"]}}`)
 	until(func() bool { return d.Plan().Rules.Rules == nil })
-	if !says("cannot be played") || !d.Sheet.Buttons[1].Disabled() {
+	if !says("cannot be played") || !d.Modal.Buttons[1].Disabled() {
 		t.Error("the faults are not shown in place of the board, or the game can be started")
 	}
 	w.press("Return")
-	if w.dialogs.Open != d.Sheet {
+	if w.dialogs.Open != d.Modal {
 		t.Error("a wrong ruleset is played")
 	}
 	write(t, folder, "ruleset.json", `{"mine": {"inherits": "normal", "description": "`)

@@ -161,10 +161,10 @@ func TestNothingStalls(t *testing.T) {
 	x.do("remarks, closed", x.dialogs.Dismiss)
 	each("new")
 	d := x.newGameDialog(catalog.Entry{})
-	x.do("new", func() { x.dialogs.ShowFirst(d.Sheet) })
+	x.do("new", func() { x.dialogs.ShowFirst(d.Modal) })
 	for i, c := range x.catalog.Entries {
 		x.do("choose "+c.Title(), func() { d.Choose(i) })
-		pieces := pieceSegments(d.Sheet.Content)
+		pieces := pieceSegments(d.Modal.Content)
 		for k := range pieces.Items {
 			x.do("choose a piece", func() { pieces.Choose(k) })
 		}

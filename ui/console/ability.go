@@ -70,15 +70,15 @@ func (e *environment) patient(n *game.Node, side rules.Color) game.Ability {
 func (e *environment) abilitiesOf(line []*game.Node) [][2]game.Ability {
 	answers := make([][2]game.Ability, len(line))
 	for side := rules.White; side <= rules.Black; side++ {
-		s := survey{environment: e, line: line, side: side, answers: answers}
+		s := winners{environment: e, line: line, side: side, answers: answers}
 		s.answer(0, len(line))
 	}
 	return answers
 }
 
-// survey finds out from which nodes of a line a side can win. A side that can win from a position can from those before
+// winners finds out from which nodes of a line a side can win. A side that can win from a position can from those before
 // it as well, and one that cannot never can again, so that few positions of a game need an answer of their own.
-type survey struct {
+type winners struct {
 	*environment
 	line    []*game.Node
 	side    rules.Color
@@ -87,7 +87,7 @@ type survey struct {
 }
 
 // answer fills in the answers from one index up to another.
-func (s *survey) answer(from, to int) {
+func (s *winners) answer(from, to int) {
 	if from >= to || s.open >= mostOpen {
 		return
 	}
@@ -109,7 +109,7 @@ func (s *survey) answer(from, to int) {
 	}
 }
 
-func (s *survey) fill(from, to int, a game.Ability) {
+func (s *winners) fill(from, to int, a game.Ability) {
 	for i := from; i < to; i++ {
 		s.answers[i][s.side] = a
 	}

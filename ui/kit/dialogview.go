@@ -8,13 +8,13 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// SheetWidth is the width of an ordinary dialog's content.
-const SheetWidth float32 = 400
+// DialogWidth is the width of an ordinary dialog's content.
+const DialogWidth float32 = 400
 
 // dialogView draws a dialog over the whole window: a shade that swallows taps, and a card in the middle.
 type dialogView struct {
 	widget.BaseWidget
-	sheet      *Dialog
+	dialog     *Dialog
 	buttons    fyne.CanvasObject
 	scroll     *container.Scroll // of content that may be higher than the window; else nil
 	unseen     bool              // nothing of it is seen, though it takes every tap
@@ -24,7 +24,7 @@ type dialogView struct {
 }
 
 func newDialogView(s *Dialog, buttons fyne.CanvasObject) *dialogView {
-	f := &dialogView{sheet: s, buttons: buttons, guard: NewPressGuard(nil)}
+	f := &dialogView{dialog: s, buttons: buttons, guard: NewPressGuard(nil)}
 	f.ExtendBaseWidget(f)
 	return f
 }
@@ -35,16 +35,16 @@ func (f *dialogView) CreateRenderer() fyne.WidgetRenderer {
 		view:  f,
 		shade: canvas.NewRectangle(nil),
 		card:  canvas.NewRectangle(nil),
-		title: canvas.NewText(f.sheet.Title, nil),
-		body:  f.sheet.Content,
+		title: canvas.NewText(f.dialog.Title, nil),
+		body:  f.dialog.Content,
 	}
-	if f.sheet.Height == 0 {
-		f.scroll = container.NewVScroll(f.sheet.Content)
+	if f.dialog.Height == 0 {
+		f.scroll = container.NewVScroll(f.dialog.Content)
 		r.body = f.scroll
 	}
-	if f.sheet.Turned {
+	if f.dialog.Turned {
 		whole := container.NewWithoutLayout(r.card, r.title, r.body, f.buttons)
-		r.turned = NewRotatable(whole, func() []*Button { return f.sheet.Buttons }, nil)
+		r.turned = NewRotatable(whole, func() []*Button { return f.dialog.Buttons }, nil)
 		r.turned.SetTurned(true)
 	}
 	r.card.CornerRadius = 2 * Radius
@@ -83,16 +83,16 @@ type dialogRenderer struct {
 func (r *dialogRenderer) Layout(size fyne.Size) {
 	r.shade.Resize(size)
 	r.view.guard.Resize(size)
-	content, buttons := r.view.sheet.Content, r.view.buttons
-	width := r.view.sheet.Width
+	content, buttons := r.view.dialog.Content, r.view.buttons
+	width := r.view.dialog.Width
 	if width == 0 {
-		width = SheetWidth
+		width = DialogWidth
 	}
 	width = min(max(width, content.MinSize().Width, buttons.MinSize().Width), size.Width-8*Step)
-	r.title.Text = Elide(r.view.sheet.Title, width, r.title.TextSize, r.title.TextStyle)
+	r.title.Text = Elide(r.view.dialog.Title, width, r.title.TextSize, r.title.TextStyle)
 	titleHeight, buttonHeight := r.title.MinSize().Height, buttons.MinSize().Height
 	frame := titleHeight + buttonHeight + 8*Step
-	height := r.view.sheet.Height
+	height := r.view.dialog.Height
 	if height == 0 {
 		// Wrapped text knows its height only once it has its width.
 		content.Resize(fyne.NewSize(width, content.MinSize().Height))

@@ -91,7 +91,7 @@ func (r *rotatableRenderer) Destroy() {}
 type upsideDown struct {
 	widget.BaseWidget
 	rotatable *Rotatable
-	studio    windowless // where the picture is drawn; nil before the first time
+	drawing   windowless // where the picture is drawn; nil before the first time
 	picture   *canvas.Image
 	pointed   *Button // under the pointer
 }
@@ -121,16 +121,16 @@ func (c *upsideDown) draw() {
 	if size.Width <= 0 || size.Height <= 0 {
 		return
 	}
-	if c.studio == nil {
-		c.studio = software.NewTransparentCanvas()
-		c.studio.SetPadded(false)
+	if c.drawing == nil {
+		c.drawing = software.NewTransparentCanvas()
+		c.drawing.SetPadded(false)
 	}
-	c.studio.SetScale(ScaleOf(c.rotatable))
-	c.studio.Resize(size)
-	if c.studio.Content() == nil {
-		c.studio.SetContent(c.rotatable.inner)
+	c.drawing.SetScale(ScaleOf(c.rotatable))
+	c.drawing.Resize(size)
+	if c.drawing.Content() == nil {
+		c.drawing.SetContent(c.rotatable.inner)
 	}
-	picture, ok := c.studio.Capture().(*image.NRGBA)
+	picture, ok := c.drawing.Capture().(*image.NRGBA)
 	if !ok {
 		return
 	}

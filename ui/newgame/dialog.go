@@ -43,7 +43,7 @@ type Desk struct {
 // Dialog is the dialog for a new game, and what is chosen in it.
 type Dialog struct {
 	Desk
-	Sheet  *kit.Dialog
+	Modal  *kit.Dialog
 	view   *view
 	cancel func() // ends the reading and the watch of rulesets; nil while the dialog is closed
 
@@ -68,7 +68,7 @@ func New(desk Desk, chosen catalog.Entry) *Dialog {
 	for c, name := range d.Prefs.Names() { // not those of a game that was only looked at
 		d.view.names[c].SetText(words.Player(name))
 	}
-	d.Sheet = &kit.Dialog{
+	d.Modal = &kit.Dialog{
 		Title:   words.Text("new.title"),
 		Content: d.view.content(),
 		Answers: []kit.Answer{
@@ -189,8 +189,8 @@ func (d *Dialog) showKind(kind rules.Kind) {
 func (d *Dialog) playable() bool { return d.chosen.Rules != nil }
 
 func (d *Dialog) enableStart() {
-	if n := len(d.Sheet.Buttons); n > 0 {
-		d.Sheet.Buttons[n-1].SetEnabled(d.playable())
+	if n := len(d.Modal.Buttons); n > 0 {
+		d.Modal.Buttons[n-1].SetEnabled(d.playable())
 	}
 }
 
@@ -235,7 +235,7 @@ func (d *Dialog) showTime() { d.view.showTime(d.time, d.own) }
 
 // askTime lets the players make up a time control.
 func (d *Dialog) askTime() {
-	d.Dialogs.Leave(d.Sheet, timeSheet(d.own, d.Dialogs.TypedKey, func(t game.TimeControl) {
+	d.Dialogs.Leave(d.Modal, timeDialog(d.own, d.Dialogs.TypedKey, func(t game.TimeControl) {
 		d.time, d.own = t, t
 	}))
 }
@@ -265,5 +265,5 @@ func (d *Dialog) begin() {
 
 // askOwnRules says how rulesets of the players' own are made, and opens their folder.
 func (d *Dialog) askOwnRules() {
-	d.Dialogs.Leave(d.Sheet, ownRulesSheet(d.Catalog.Folder, d.OpenFolder, d.Dialogs.TypedKey))
+	d.Dialogs.Leave(d.Modal, ownRulesDialog(d.Catalog.Folder, d.OpenFolder, d.Dialogs.TypedKey))
 }

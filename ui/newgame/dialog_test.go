@@ -44,7 +44,7 @@ func newDesk(t testing.TB, width, height float32) *desk {
 		Post:    at, Aside: func(slow func() func()) { slow()() },
 		Start: func(p Plan) { d.started = append(d.started, p) },
 	}, catalog.Entry{})
-	d.Dialogs.Show(d.Sheet)
+	d.Dialogs.Show(d.Modal)
 	t.Cleanup(d.Dialogs.Dismiss)
 	return d
 }

@@ -10,8 +10,8 @@ import (
 	"overtheboard/ui/words"
 )
 
-// ownRulesSheet returns the dialog that tells where the players' own rulesets lie, and opens that folder.
-func ownRulesSheet(folder string, openFolder func(string) error, keys kit.KeyFilter) *kit.Dialog {
+// ownRulesDialog returns the dialog that tells where the players' own rulesets lie, and opens that folder.
+func ownRulesDialog(folder string, openFolder func(string) error, keys kit.KeyFilter) *kit.Dialog {
 	shown := rules.Shown(folder, rules.KeptText)
 	path := kit.NewEntry(shown, "", keys)
 	path.OnChanged = func(string) { // it can be selected and copied, not changed

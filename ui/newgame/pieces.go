@@ -152,7 +152,7 @@ func (r *reachRenderer) make() {
 	}
 	for _, s := range v.reach.landings {
 		r.objects = append(r.objects, halo(s, cell(s.to))...)
-		r.objects = append(r.objects, strideMarks(s, cell(s.to), v.color)...)
+		r.objects = append(r.objects, landingMarks(s, cell(s.to), v.color)...)
 	}
 }
 
@@ -193,8 +193,8 @@ func halo(s landing, at kit.Rect) []fyne.CanvasObject {
 	return rims
 }
 
-// strideMarks returns the marks of one square.
-func strideMarks(s landing, at kit.Rect, c color.Color) []fyne.CanvasObject {
+// landingMarks returns the marks of one square.
+func landingMarks(s landing, at kit.Rect, c color.Color) []fyne.CanvasObject {
 	var marks []fyne.CanvasObject
 	if s.quiet {
 		dot := canvas.NewCircle(c)
@@ -311,7 +311,7 @@ func (r *legendRenderer) Layout(size fyne.Size) {
 	r.objects = nil
 	for i, line := range r.legend.lines {
 		y := float32(i) * legendRow
-		r.objects = append(r.objects, strideMarks(line.mark, kit.NewRect(0, y, legendRow, legendRow), theme.Color(theme.ColorNamePrimary))...)
+		r.objects = append(r.objects, landingMarks(line.mark, kit.NewRect(0, y, legendRow, legendRow), theme.Color(theme.ColorNamePrimary))...)
 		text := canvas.NewText(kit.Elide(line.text, size.Width-legendRow-kit.Step, kit.SmallSize, fyne.TextStyle{}), theme.Color(kit.ColorSecondary))
 		text.TextSize = kit.SmallSize
 		kit.Place(text, legendRow+kit.Step/2, y, size.Width-legendRow-kit.Step, legendRow)

@@ -27,8 +27,8 @@ type ownTime struct {
 	writing bool // a field is written by the dialog itself
 }
 
-// timeSheet returns the dialog. Done is told what was chosen.
-func timeSheet(t game.TimeControl, keys kit.KeyFilter, done func(game.TimeControl)) *kit.Dialog {
+// timeDialog returns the dialog. Done is told what was chosen.
+func timeDialog(t game.TimeControl, keys kit.KeyFilter, done func(game.TimeControl)) *kit.Dialog {
 	o := &ownTime{says: kit.Wrapped("")}
 	for i := range o.minutes {
 		o.minutes[i] = kit.NewEntry("", "0", keys)

@@ -38,7 +38,7 @@ func TestOwnTime(t *testing.T) {
 	}
 	o.minutes[0].SetText("seven")
 	d.key(fyne.KeyReturn)
-	if d.Dialogs.Open == d.Sheet {
+	if d.Dialogs.Open == d.Modal {
 		t.Error("nonsense is taken")
 	}
 	o.text.SetText("40/5400+30:1800+30")
@@ -50,7 +50,7 @@ func TestOwnTime(t *testing.T) {
 		t.Errorf("the fields show %q, %q, %q", o.minutes[0].Text, o.minutes[1].Text, o.extra.Text)
 	}
 	d.key(fyne.KeyReturn)
-	if d.Dialogs.Open != d.Sheet {
+	if d.Dialogs.Open != d.Modal {
 		t.Fatal("the dialog for a new game does not come back")
 	}
 	if d.view.time.Current != len(words.TimePresets) || d.time.String() != "60d5" {

@@ -75,7 +75,7 @@ func newView(d *Dialog) *view {
 	v.discs[rules.White].FillColor = theme.Color(kit.ColorWhiteDisc)
 	v.discs[rules.Black].FillColor = theme.Color(kit.ColorBlackDisc)
 	v.swap = kit.NewButton("", kit.IconSwap, d.swap, keys)
-	v.reset = kit.NewButton(words.Text("evening.reset"), nil, d.resetScore, keys)
+	v.reset = kit.NewButton(words.Text("score.reset"), nil, d.resetScore, keys)
 	v.reset.Importance = widget.LowImportance
 
 	v.list = kit.NewList(func() int { return len(d.Catalog.Entries) }, newRuleRow, v.fillRow, d.choose, keys)

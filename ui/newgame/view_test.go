@@ -46,8 +46,8 @@ func TestNewGameFits(t *testing.T) {
 		{640, 444}, {700, 864}, {600, 864}, {1100, 724}, {1920, 1044}, {800, 444}, {3840, 2160},
 	} {
 		d := newDesk(t, s.width, s.height)
-		inside := d.Sheet.Content.Size()
-		parts := d.Sheet.Content.(*fyne.Container).Objects
+		inside := d.Modal.Content.Size()
+		parts := d.Modal.Content.(*fyne.Container).Objects
 		for i, o := range parts {
 			if !o.Visible() {
 				continue

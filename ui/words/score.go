@@ -21,7 +21,7 @@ func ScoreText(names [2]string, halves [2]int, played bool) string {
 	if !played {
 		return ""
 	}
-	return Text("evening.score", With{
+	return Text("score.total", With{
 		"First": Player(names[0]), "Second": Player(names[1]),
 		"FirstPoints": PointsText(halves[0]), "SecondPoints": PointsText(halves[1]),
 	})

@@ -106,7 +106,7 @@ func TestFileAppears(t *testing.T) {
 		}
 		w.savePath(path, known, nil)
 	})
-	w.dialogs.Show(f.sheet)
+	w.dialogs.Show(f.modal)
 	f.enter(filepath.Dir(path))
 	w.press("Return")
 	if contentOf(t, path) != "precious" || w.dialogs.Open == nil || w.dialogs.Open.Title != "new.json has changed" {
