@@ -43,7 +43,8 @@ type Game struct {
 	config  Config
 	ruleset *rules.Ruleset
 	root    *Node
-	room    []Node  // for nodes to come
+	blocks  []*[nodeBlock]Node
+	nodes   int     // that were made, which fill the blocks one after another
 	live    *Node   // the end of the main line
 	undone  []*Node // what was taken back, the next to redo last
 	ended   Outcome // by what no position decides: a claim, agreement, resignation, time
@@ -52,8 +53,18 @@ type Game struct {
 // New returns a game that stands at its start, judged like every other position. The error is an ErrConfig, or
 // one of the time control.
 func New(c Config) (*Game, error) {
+	g := new(Game)
+	if err := g.Renew(c); err != nil {
+		return nil, err
+	}
+	return g, nil
+}
+
+// Renew makes the game a new one, just as New would, in the memory of the old one, whose nodes mean nothing from then on.
+// With an error, which is one of New, the old game stays.
+func (g *Game) Renew(c Config) error {
 	if c.Ruleset == nil {
-		return nil, fmt.Errorf("%w: no ruleset", ErrConfig)
+		return fmt.Errorf("%w: no ruleset", ErrConfig)
 	}
 	start := c.Ruleset.Start()
 	if c.Position != nil {
@@ -61,16 +72,17 @@ func New(c Config) (*Game, error) {
 		c.Position = &start
 	}
 	if start.Ruleset() != c.Ruleset {
-		return nil, fmt.Errorf("%w: the start position belongs to another ruleset", ErrConfig)
+		return fmt.Errorf("%w: the start position belongs to another ruleset", ErrConfig)
 	}
 	if err := c.TimeControl.Check(); err != nil {
-		return nil, err
+		return err
 	}
-	g := &Game{Names: c.Names, Started: c.Started, config: c, ruleset: c.Ruleset}
+	blocks := g.blocks[:min(len(g.blocks), mostBlocks)]
+	*g = Game{Names: c.Names, Started: c.Started, config: c, ruleset: c.Ruleset, blocks: blocks}
 	g.root = g.newNode()
 	g.root.position, g.root.readings = start, NewClock(c.TimeControl, start.Turn()).readings
 	g.live = g.root
-	return g, nil
+	return nil
 }
 
 // Config returns what the same game would be started with again.

@@ -38,27 +38,6 @@ type Node struct {
 	outcome     Outcome
 }
 
-// newNode returns a new node of the game. Nodes are made in blocks: most games have many.
-func (g *Game) newNode() *Node {
-	if len(g.room) == cap(g.room) {
-		g.room = make([]Node, 0, nodeBlock)
-	}
-	g.room = append(g.room, Node{})
-	n := &g.room[len(g.room)-1]
-	n.game = g
-	return n
-}
-
-// dropNode takes the node back that newNode has returned last.
-func (g *Game) dropNode() {
-	last := len(g.room) - 1
-	g.room[last] = Node{}
-	g.room = g.room[:last]
-}
-
-// nodeBlock is how many nodes are made at once.
-const nodeBlock = 16
-
 // Parent returns the node before, nil for the start.
 func (n *Node) Parent() *Node { return n.parent }
 

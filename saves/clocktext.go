@@ -24,16 +24,16 @@ func formatClock(left time.Duration) string {
 // parseClock reads hours, minutes and seconds, or minutes and seconds, or seconds, which may have a fraction. It tells
 // whether the text is such a time, under 100000 hours.
 func parseClock(s string) (time.Duration, bool) {
-	parts := strings.Split(s, ":")
-	whole, fraction, pointed := strings.Cut(parts[len(parts)-1], ".")
-	if len(parts) > 3 || pointed && (fraction == "" || len(fraction) > 9) {
+	whole, fraction, pointed := strings.Cut(s, ".")
+	if pointed && (fraction == "" || len(fraction) > 9) {
 		return 0, false
 	}
-	parts[len(parts)-1] = whole
 	var left time.Duration
-	for i, part := range parts {
+	for i, more := 0, true; more; i++ {
+		var part string
+		part, whole, more = strings.Cut(whole, ":")
 		n, err := strconv.ParseUint(part, 10, 32)
-		if err != nil || n >= 100000 || i > 0 && n >= 60 {
+		if err != nil || n >= 100000 || i > 0 && n >= 60 || i > 2 {
 			return 0, false
 		}
 		left = left*60 + time.Duration(n)*time.Second

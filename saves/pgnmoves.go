@@ -65,7 +65,7 @@ func (g *pgnGame) enter(token pgnToken) {
 func (g *pgnGame) leave() {
 	last := len(g.stack) - 1
 	g.at, g.stack, g.moved = g.stack[last], g.stack[:last], true
-	g.attach(g.remarks.take(nextMove))
+	g.attach(g.remarks.take())
 }
 
 // attach adds a comment to the last move, and takes the clock and the offer of a draw out of it. The offer stands before
@@ -98,9 +98,9 @@ func (g *pgnGame) skipVariation(depth int) {
 
 // checkNumber compares a move's number with the position's.
 func (g *pgnGame) checkNumber(token pgnToken) {
-	want := strconv.Itoa(g.at.Position().Fullmove())
-	if got := strings.TrimLeft(token.text, "0"); got != want {
-		g.note(token.line, "the move's number %s was read as %s", rules.Quoted(token.text), want)
+	want := g.at.Position().Fullmove()
+	if got, err := strconv.Atoi(token.text); err != nil || got != want {
+		g.note(token.line, "the move's number %s was read as %s", rules.Quoted(token.text), strconv.Itoa(want))
 	}
 }
 
@@ -188,7 +188,7 @@ func (g *pgnGame) advance(n *game.Node, notices []rules.Notice, line int) {
 	for _, notice := range notices {
 		g.note(line, notice.Format, notice.Args...)
 	}
-	g.remark(remark{node: n, before: true}, g.remarks.take(nextMove))
+	g.remark(remark{node: n, before: true}, g.remarks.take())
 	g.at, g.moved = n, true
 }
 
@@ -233,12 +233,16 @@ const maxClock = 64
 // readClocks takes clocks out of a comment and sets them. Of one that cannot be read the text stays, without the mark of
 // a command.
 func (g *pgnGame) readClocks(rest string) string {
+	if !strings.Contains(rest, clockMark) {
+		return rest
+	}
 	var kept strings.Builder
+	kept.Grow(len(rest))
 	for {
 		before, after, found := strings.Cut(rest, clockMark)
 		kept.WriteString(before)
 		if !found {
-			return strings.Join(strings.Fields(kept.String()), " ")
+			return narrowed(strings.TrimSpace(kept.String()))
 		}
 		text, _, closed := strings.Cut(after[:min(len(after), maxClock)], "]")
 		left, ok := parseClock(strings.TrimSpace(text))

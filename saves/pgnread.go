@@ -27,10 +27,15 @@ const (
 
 // PGN reads the games of a PGN file of any size, one after another.
 type PGN struct {
+	// Reuse lets each game be read into the memory of the one before, which means nothing from then on.
+	Reuse bool
+
 	reader  Reader
 	name    string
 	lexer   *pgnLexer
 	peeked  []pgnToken
+	taken   int      // of the tokens in peeked
+	room    *pgnGame // the game that was read last, whose memory is used again
 	preface pgnToken // a comment before the next game, after the one that was read last
 	number  int
 	refused error // why nothing of the stream can be read, or no more of it
@@ -56,14 +61,15 @@ func (p *PGN) Next() (*game.Game, []*rules.Fault, error) {
 		return nil, nil, p.refusal()
 	}
 	if p.number > 0 { // what was noted before is of the file as a whole
-		p.notices, p.counts = nil, make(map[string]int)
+		p.notices = nil
+		clear(p.counts)
 	}
 	if err := p.lexer.err; err != nil {
 		p.lexer.err = nil
 		return nil, nil, err
 	}
 	p.number++
-	g := &pgnGame{PGN: p, remarks: make(remarks), tags: make(map[string]string), tagLines: make(map[string]int)}
+	g := p.newGame()
 	if p.preface.text != "" {
 		g.note(p.preface.line, "a comment between two games was kept with the second")
 		g.remark(nextMove, p.preface.text)
@@ -107,14 +113,14 @@ func (g *pgnGame) findStart() bool {
 		token := g.peek()
 		switch token.kind {
 		case tokenEnd:
-			if len(g.remarks) > 0 {
+			if g.remarks.next != "" {
 				g.note(token.line, "a comment that belongs to no game was skipped")
 			}
 			return false
 		case tokenComment:
 			g.remark(nextMove, token.text)
 		case tokenResult:
-			if len(g.remarks) > 0 {
+			if g.remarks.next != "" {
 				return true
 			}
 			g.note(token.line, "a result that belongs to no game was skipped")
@@ -151,15 +157,18 @@ func (p *PGN) peek() pgnToken { return p.ahead(0) }
 
 // ahead returns a token that is still to be taken, with so many before it.
 func (p *PGN) ahead(n int) pgnToken {
-	for len(p.peeked) <= n {
+	if p.taken == len(p.peeked) {
+		p.peeked, p.taken = p.peeked[:0], 0
+	}
+	for len(p.peeked)-p.taken <= n {
 		p.peeked = append(p.peeked, p.lexer.next())
 	}
-	return p.peeked[n]
+	return p.peeked[p.taken+n]
 }
 
 func (p *PGN) take() pgnToken {
 	token := p.peek()
-	p.peeked = p.peeked[:copy(p.peeked, p.peeked[1:])]
+	p.taken++
 	return token
 }
 
@@ -169,6 +178,7 @@ type pgnGame struct {
 	tags     map[string]string
 	tagLines map[string]int
 	game     *game.Game
+	old      *game.Game // the one before it
 	at       *game.Node // the position that the next move is played in
 	stack    []*game.Node
 	remarks  remarks
@@ -179,6 +189,18 @@ type pgnGame struct {
 	moved    bool  // the game, or the variation, has a move
 	result   string
 	done     bool // the game's last token was taken
+}
+
+// newGame returns the reading of a game, in the memory of the one that was read last.
+func (p *PGN) newGame() *pgnGame {
+	if p.room == nil {
+		p.room = &pgnGame{tags: make(map[string]string), tagLines: make(map[string]int)}
+	}
+	g := p.room
+	clear(g.tags)
+	clear(g.tagLines)
+	*g = pgnGame{PGN: p, tags: g.tags, tagLines: g.tagLines, stack: g.stack[:0], lines: g.lines[:0], old: g.game}
+	return g
 }
 
 // read reads the game up to its result, or to what must be another one.
@@ -215,7 +237,7 @@ func (g *pgnGame) read() *rules.Fault {
 		g.note(g.lexer.line, "a variation that is not closed ends with its game")
 		g.leave()
 	}
-	g.attach(g.remarks.take(nextMove))
+	g.attach(g.remarks.take())
 	g.remarks.hand()
 	return g.finish()
 }
@@ -243,14 +265,11 @@ func (g *pgnGame) readPreface() {
 	var comments remarks
 	line := g.peek().line
 	for g.done && g.peek().kind == tokenComment {
-		if comments == nil {
-			comments = make(remarks)
-		}
 		if token := g.take(); !comments.add(nextMove, token.text) {
 			g.noteCutComment(token.line)
 		}
 	}
-	text := comments.take(nextMove)
+	text := comments.take()
 	switch {
 	case text == "":
 	case g.peek().kind == tokenEnd:
@@ -317,11 +336,15 @@ func (g *pgnGame) begin() *rules.Fault {
 			config.Started = at
 		}
 	}
-	started, err := game.New(config)
-	if err != nil {
+	g.game = new(game.Game)
+	if g.Reuse && g.old != nil {
+		g.game = g.old
+	}
+	if err := g.game.Renew(config); err != nil {
+		g.game = nil
 		return g.fault(g.lexer.line, "%v", err)
 	}
-	g.game, g.at = started, started.Root()
+	g.at = g.game.Root()
 	g.game.Tags = g.otherTags()
 	return nil
 }

@@ -20,18 +20,37 @@ var nextMove = remark{before: true}
 // maxComment is how long, in bytes, comments at one place grow by what is joined to them: as long as one alone.
 const maxComment = maxToken
 
-// remarks are the comments of a game that is being read. Files may have any number of them at one place, so that they
-// are joined in a buffer, which the game's nodes get at the end.
-type remarks map[remark][]byte
+// remarks are the comments of a game that is being read. Files may have any number of them at one place, so that what is
+// joined is joined in a buffer, which its place gets at the end.
+type remarks struct {
+	next   string // what stands at nextMove
+	joined map[remark][]byte
+}
+
+// place returns where the text of a place is kept.
+func (r *remarks) place(at remark) *string {
+	switch {
+	case at.node == nil:
+		return &r.next
+	case at.before:
+		return &at.node.Before
+	}
+	return &at.node.After
+}
 
 // add joins a text to what stands at a place, as much of it as there is room for. It tells whether that is all.
-func (r remarks) add(at remark, text string) bool {
-	old := r[at]
-	if len(old) == 0 || text == "" {
-		if text != "" {
-			r[at] = []byte(text)
-		}
+func (r *remarks) add(at remark, text string) bool {
+	place := r.place(at)
+	switch {
+	case text == "":
 		return true
+	case *place == "":
+		*place = text
+		return true
+	}
+	old := r.joined[at]
+	if old == nil {
+		old = []byte(*place)
 	}
 	room := max(0, maxComment-len(old)-1)
 	whole := len(text) <= room
@@ -41,28 +60,32 @@ func (r remarks) add(at remark, text string) bool {
 		text = strings.TrimRight(text[:room], " ")
 	}
 	if text != "" {
-		r[at] = append(append(old, ' '), text...)
+		old = append(append(old, ' '), text...)
 	}
+	if r.joined == nil {
+		r.joined = make(map[remark][]byte)
+	}
+	r.joined[at] = old
 	return whole
 }
 
-// take returns what stands at a place, and removes it.
-func (r remarks) take(at remark) string {
-	text := string(r[at])
-	delete(r, at)
+// take returns what stands at nextMove, and removes it.
+func (r *remarks) take() string {
+	text := r.next
+	if len(r.joined) > 0 {
+		if joined, found := r.joined[nextMove]; found {
+			text = string(joined)
+			delete(r.joined, nextMove)
+		}
+	}
+	r.next = ""
 	return text
 }
 
-// hand gives the comments to their nodes.
-func (r remarks) hand() {
-	for at, text := range r {
-		switch {
-		case at.node == nil:
-		case at.before:
-			at.node.Before = string(text)
-		default:
-			at.node.After = string(text)
-		}
+// hand gives their places what was joined.
+func (r *remarks) hand() {
+	for at, text := range r.joined {
+		*r.place(at) = string(text)
 	}
-	clear(r)
+	clear(r.joined)
 }

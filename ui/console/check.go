@@ -77,7 +77,7 @@ func (e *environment) checkFile(book *rules.Rulebook, path string, report func(*
 
 // checkGames reports the faults of a file of games.
 func (e *environment) checkGames(book *rules.Rulebook, path, format string, in io.Reader, report func(*rules.Fault)) {
-	games := gameFile{name: path, kind: format, in: in, reader: e.reader(book)}
+	games := gameFile{name: path, kind: format, in: in, reader: e.reader(book), reuse: true}
 	if err := games.eachGame(func(int, *game.Game) error { return nil }, report); err != nil {
 		for _, f := range faultsAt(path, 0, err) {
 			report(f)

@@ -63,6 +63,7 @@ func (c *convertCommand) check() error {
 
 // convert reads games and writes them as the name's extension asks for.
 func (c *convertCommand) convert(e *environment, in gameFile, out io.Writer, name string) error {
+	in.reuse = strings.ToLower(filepath.Ext(name)) != ".json" // of which the only game is written at the end
 	now := time.Now()
 	written := 0
 	var lost leftOut

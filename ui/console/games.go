@@ -21,7 +21,8 @@ type gameFile struct {
 	kind   string // the format, one of formats; if it is "" the name's extension
 	in     io.Reader
 	reader saves.Reader
-	only   int // the number of the one game to read, 0 for all
+	only   int  // the number of the one game to read, 0 for all
+	reuse  bool // a game means nothing once the next one is read
 }
 
 // eachGame reads the games of a file one after another. Faults of those that are broken, and notices, are passed to
@@ -48,6 +49,7 @@ func (f gameFile) eachGame(do func(number int, g *game.Game) error, report func(
 // eachPGN is eachGame for PGN.
 func (f gameFile) eachPGN(do func(number int, g *game.Game) error, report func(*rules.Fault)) error {
 	pgn := f.reader.NewPGN(f.name, f.in)
+	pgn.Reuse = f.reuse
 	for {
 		g, notices, err := pgn.Next()
 		switch number := pgn.Number(); {

@@ -24,6 +24,7 @@ func (c *replayCommand) Run(e *environment) error {
 		return err
 	}
 	defer closer.Close()
+	file.reuse = true
 	found := 0
 	faults := e.faultTeller()
 	err = file.eachGame(func(number int, g *game.Game) error {
