@@ -172,12 +172,13 @@ func (g *Game) PlayedOn() *Node {
 	if g.live.draws().DeadPosition {
 		g.live.findAlive()
 	}
-	for _, n := range g.MainLine()[:g.live.ply] {
+	var first *Node
+	for n := g.live.parent; n != nil; n = n.parent {
 		if n.Outcome().Over() {
-			return n
+			first = n
 		}
 	}
-	return nil
+	return first
 }
 
 // byPosition tells whether a reason is one that a position decides by itself.

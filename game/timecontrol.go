@@ -75,11 +75,11 @@ func (s Stages) Count() int {
 
 // stage returns the stage that a side is in after so many completed moves, and whether it has just begun (the start
 // of the game is no such beginning).
-func (s Stages) stage(moves int) (current Stage, begins bool) {
-	last := s.Count() - 1
-	if last < 0 {
+func (s *Stages) stage(moves int) (current Stage, begins bool) {
+	if s[0] == (Stage{}) {
 		return Stage{}, false
 	}
+	last := s.Count() - 1
 	start := 0
 	for i := range last {
 		if moves < start+s[i].Moves {

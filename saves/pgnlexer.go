@@ -29,9 +29,9 @@ const (
 
 type pgnToken struct {
 	kind        tokenKind
-	text, value string
-	line        int
 	apart       bool // an empty line stands before it
+	line        int
+	text, value string
 }
 
 // maxToken is how many bytes of one tag, comment or move are kept.

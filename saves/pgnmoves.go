@@ -146,9 +146,12 @@ func drawsAtOnce(n *game.Node) bool {
 // belong to the move ("2h4").
 func (g *pgnGame) play(token pgnToken, play func(text string) (*game.Node, []rules.Notice, error)) (*game.Node, []rules.Notice, error) {
 	n, notices, err := play(token.text)
-	bare := strings.TrimLeft(token.text, "0123456789")
-	if err == nil || bare == token.text || bare == "" {
-		return n, notices, err
+	if err == nil {
+		return n, notices, nil
+	}
+	bare := token.text[leadingDigits(token.text):]
+	if bare == token.text || bare == "" {
+		return nil, nil, err
 	}
 	again, notices, errBare := play(bare)
 	if errBare != nil {

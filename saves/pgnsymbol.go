@@ -83,9 +83,11 @@ func (l *pgnLexer) moveSymbol(text string, digits, line int) (pgnToken, bool) {
 		}
 		return pgnToken{kind: tokenNumber, text: text}, true
 	}
-	if bare := strings.Trim(text, "+#"); bare == "" || bare == "ep" {
-		l.note(line, "%q apart from its move was skipped", text)
-		return pgnToken{}, false
+	if text[0] == '+' || text[0] == '#' || text[0] == 'e' {
+		if bare := strings.Trim(text, "+#"); bare == "" || bare == "ep" {
+			l.note(line, "%q apart from its move was skipped", text)
+			return pgnToken{}, false
+		}
 	}
 	if move, found := strings.CutSuffix(text, "ep"); found {
 		l.note(line, "e.p. after a move was skipped")

@@ -42,10 +42,22 @@ func (p *Position) suffix() byte {
 	switch {
 	case p.AttackedRoyals(p.turn) == 0:
 		return 0
-	case p.HasLegalMove():
+	case p.onlyRoyalEscapes() || p.HasLegalMove():
 		return '+'
 	}
 	return '#'
+}
+
+// onlyRoyalEscapes tells whether the side to move has one royal, and that can go to a square that is not attacked, as it
+// can in most checks.
+func (p *Position) onlyRoyalEscapes() bool {
+	royals := p.royals(p.turn)
+	if royals == 0 || !royals.single() {
+		return false
+	}
+	royal := royals.First() & 63
+	to := p.rs.moves[p.board[royal]&63].targets(p, royal)
+	return p.safe(to, p.Occupied()&^royals) != 0
 }
 
 // standardCastling returns the castling that a text means, if it is legal.
