@@ -42,6 +42,7 @@ type Game struct {
 
 	config  Config
 	ruleset *rules.Ruleset
+	timed   bool // a side has a clock of its own
 	root    *Node
 	blocks  []*[nodeBlock]Node
 	nodes   int     // that were made, which fill the blocks one after another
@@ -78,7 +79,7 @@ func (g *Game) Renew(c Config) error {
 		return err
 	}
 	blocks := g.blocks[:min(len(g.blocks), mostBlocks)]
-	*g = Game{Names: c.Names, Started: c.Started, config: c, ruleset: c.Ruleset, blocks: blocks}
+	*g = Game{Names: c.Names, Started: c.Started, config: c, ruleset: c.Ruleset, timed: !c.TimeControl.None(), blocks: blocks}
 	g.root = g.newNode()
 	g.root.position, g.root.readings = start, NewClock(c.TimeControl, start.Turn()).readings
 	g.live = g.root

@@ -168,7 +168,9 @@ func (n *Node) clock() Clock {
 // pressed returns what the clock stands at after a move that took no time.
 func (n *Node) pressed() readings {
 	s := n.readings
-	s.complete(&n.game.config.TimeControl, n.position.Turn())
+	if n.game.timed {
+		s.complete(&n.game.config.TimeControl, n.position.Turn())
+	}
 	return s
 }
 
@@ -244,7 +246,7 @@ func (n *Node) adopt(c *Node, m rules.Move) {
 	c.parent, c.move, c.ply = n, m, n.ply+1
 	c.readings = n.pressed()
 	if m != (rules.Move{}) {
-		c.captured = n.position.Effect(m).Captured
+		c.captured = n.position.Captured(m)
 		c.known = n.onlyCannot()
 		n.tried = true // a game that is decided has no legal move
 	}

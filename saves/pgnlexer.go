@@ -51,6 +51,7 @@ type pgnLexer struct {
 	note    func(line int, format string, args ...any)
 	err     error // of reading, not io.EOF
 	words   words
+	found   pgnToken // the last token
 }
 
 // newPGNLexer returns a lexer of a stream; note is told what was forgiven. The error is one of rules.Text.
@@ -193,26 +194,32 @@ func (l *pgnLexer) through(last byte) {
 	}
 }
 
-// next returns the next token; after the last one it returns tokenEnd again and again.
-func (l *pgnLexer) next() pgnToken {
+// next returns the next token, until the next call; after the last one it returns tokenEnd again and again.
+func (l *pgnLexer) next() *pgnToken {
 	l.apart, l.blank, l.parted = l.parted, false, false
 	for {
 		l.skipBlanks()
 		text, line := l.ahead(1), l.line
-		if len(text) == 0 {
-			return pgnToken{kind: tokenEnd, line: line}
-		}
-		if text[0] == byteOrderMark[0] && l.follows(byteOrderMark) {
+		switch {
+		case len(text) == 0:
+			l.finds(tokenEnd, "")
+		case text[0] == byteOrderMark[0] && l.follows(byteOrderMark):
 			l.discard(len(byteOrderMark))
 			l.note(line, "a byte order mark was skipped")
 			continue
+		case !l.token(text[0]):
+			l.blank = false
+			continue
 		}
-		if token, ok := l.token(text[0]); ok {
-			token.line, token.apart = line, l.apart
-			return token
-		}
-		l.blank = false
+		l.found.line, l.found.apart = line, l.apart
+		return &l.found
 	}
+}
+
+// finds sets the token that was found, and tells that there is one.
+func (l *pgnLexer) finds(kind tokenKind, text string) bool {
+	l.found.kind, l.found.text, l.found.value = kind, text, ""
+	return true
 }
 
 // blanks are the bytes that mean nothing between tokens.
@@ -249,8 +256,8 @@ func (l *pgnLexer) skipBlanks() {
 // passLine notes the end of a line between tokens.
 func (l *pgnLexer) passLine() { l.apart, l.blank = l.apart || l.blank, true }
 
-// token returns the token that begins with the next byte, which is b, if one does.
-func (l *pgnLexer) token(b byte) (pgnToken, bool) {
+// token finds the token that begins with the next byte, which is b, and tells whether one does.
+func (l *pgnLexer) token(b byte) bool {
 	if !symbolStops[b] && (b != '%' || !l.atStart) {
 		return l.symbol()
 	}
@@ -262,9 +269,9 @@ func (l *pgnLexer) token(b byte) (pgnToken, bool) {
 		l.upTo(lineStops)
 		l.note(l.line, "a line that begins with %% was skipped")
 	case ';':
-		return pgnToken{kind: tokenComment, text: l.comment(l.upTo(lineStops))}, true
+		return l.finds(tokenComment, l.comment(l.upTo(lineStops)))
 	case '{':
-		return pgnToken{kind: tokenComment, text: l.comment(l.braced())}, true
+		return l.finds(tokenComment, l.comment(l.braced()))
 	case '}', ']':
 		l.note(l.line, "a stray %q was skipped", string(b))
 	case '[':
@@ -272,19 +279,19 @@ func (l *pgnLexer) token(b byte) (pgnToken, bool) {
 	case '(':
 		if l.follows("=)") {
 			l.discard(2)
-			return pgnToken{kind: tokenOffer}, true
+			return l.finds(tokenOffer, "")
 		}
-		return pgnToken{kind: tokenOpen}, true
+		return l.finds(tokenOpen, "")
 	case ')':
-		return pgnToken{kind: tokenClose}, true
+		return l.finds(tokenClose, "")
 	case '*':
-		return pgnToken{kind: tokenResult, text: "*"}, true
+		return l.finds(tokenResult, "*")
 	case '$':
 		return l.nag()
 	case '!', '?':
 		return l.glyph(b)
 	}
-	return pgnToken{}, false
+	return false
 }
 
 // comment returns a comment's text in one line.
@@ -343,7 +350,7 @@ func latin1(b byte) rune {
 }
 
 // tag reads a tag pair, or skips what only looks like one.
-func (l *pgnLexer) tag() (pgnToken, bool) {
+func (l *pgnLexer) tag() bool {
 	name := strings.TrimSpace(l.upTo(nameStops))
 	value := ""
 	if l.follows(`"`) {
@@ -358,7 +365,7 @@ func (l *pgnLexer) tag() (pgnToken, bool) {
 	}
 	if name == "" || name[0] < 'A' || name[0] > 'z' {
 		l.note(l.line, "something in square brackets that is no tag was skipped")
-		return pgnToken{}, false
+		return false
 	}
 	if !plainValue(value) {
 		text := l.decode(value)
@@ -367,7 +374,9 @@ func (l *pgnLexer) tag() (pgnToken, bool) {
 			l.note(l.line, "control characters in the tag %s were read as spaces", rules.Quoted(name))
 		}
 	}
-	return pgnToken{kind: tokenTag, text: l.decode(name), value: value}, true
+	l.finds(tokenTag, l.decode(name))
+	l.found.value = value
+	return true
 }
 
 // plainValue tells whether a tag's value is one as it is, as nearly all are: ASCII without control characters, and without
@@ -419,13 +428,13 @@ func (l *pgnLexer) closesTag() bool {
 }
 
 // nag reads a numeric annotation glyph.
-func (l *pgnLexer) nag() (pgnToken, bool) {
+func (l *pgnLexer) nag() bool {
 	digits := l.digits()
 	if digits == "" || len(digits) > 3 {
 		l.note(l.line, "a $ without a number was skipped")
-		return pgnToken{}, false
+		return false
 	}
-	return pgnToken{kind: tokenNAG, text: digits}, true
+	return l.finds(tokenNAG, digits)
 }
 
 func (l *pgnLexer) digits() string {
@@ -448,7 +457,7 @@ var glyphs = map[string]string{
 }
 
 // glyph reads exclamation and question marks.
-func (l *pgnLexer) glyph(b byte) (pgnToken, bool) {
+func (l *pgnLexer) glyph(b byte) bool {
 	text := string(b)
 	for l.follows("!") || l.follows("?") {
 		b, _ := l.read()
@@ -460,5 +469,5 @@ func (l *pgnLexer) glyph(b byte) (pgnToken, bool) {
 	if !ok {
 		l.note(l.line, "%q was skipped", text)
 	}
-	return pgnToken{kind: tokenNAG, text: number}, ok
+	return ok && l.finds(tokenNAG, number)
 }

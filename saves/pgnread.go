@@ -161,7 +161,7 @@ func (p *PGN) ahead(n int) pgnToken {
 		p.peeked, p.taken = p.peeked[:0], 0
 	}
 	for len(p.peeked)-p.taken <= n {
-		p.peeked = append(p.peeked, p.lexer.next())
+		p.peeked = append(p.peeked, *p.lexer.next())
 	}
 	return p.peeked[p.taken+n]
 }

@@ -18,7 +18,7 @@ var scores = map[string]string{
 }
 
 // symbol reads a move, a move's number, a result or an annotation.
-func (l *pgnLexer) symbol() (pgnToken, bool) {
+func (l *pgnLexer) symbol() bool {
 	line := l.line
 	text := l.upTo(symbolStops)
 	if !utf8.ValidString(text) {
@@ -36,10 +36,10 @@ func (l *pgnLexer) symbol() (pgnToken, bool) {
 		if score != text {
 			l.note(line, "the result %q was read as %q", text, score)
 		}
-		return pgnToken{kind: tokenResult, text: score}, true
+		return l.finds(tokenResult, score)
 	}
 	if number, ok := glyphs[text]; ok {
-		return pgnToken{kind: tokenNAG, text: number}, true
+		return l.finds(tokenNAG, number)
 	}
 	return l.moveSymbol(text, digits, line)
 }
@@ -72,26 +72,26 @@ func leadingDigits(text string) int {
 	return n
 }
 
-// moveSymbol returns the token of a move or its number; the text begins with so many digits.
-func (l *pgnLexer) moveSymbol(text string, digits, line int) (pgnToken, bool) {
+// moveSymbol finds the token of a move or its number; the text begins with so many digits.
+func (l *pgnLexer) moveSymbol(text string, digits, line int) bool {
 	switch {
 	case text == "0000": // a null move of UCI
-		return pgnToken{kind: tokenMove, text: text}, true
+		return l.finds(tokenMove, text)
 	case digits == len(text):
 		if !l.follows(".") {
 			l.note(line, "a move's number without its dot was accepted")
 		}
-		return pgnToken{kind: tokenNumber, text: text}, true
+		return l.finds(tokenNumber, text)
 	}
 	if text[0] == '+' || text[0] == '#' || text[0] == 'e' {
 		if bare := strings.Trim(text, "+#"); bare == "" || bare == "ep" {
 			l.note(line, "%q apart from its move was skipped", text)
-			return pgnToken{}, false
+			return false
 		}
 	}
 	if move, found := strings.CutSuffix(text, "ep"); found {
 		l.note(line, "e.p. after a move was skipped")
 		text = move
 	}
-	return pgnToken{kind: tokenMove, text: text}, true
+	return l.finds(tokenMove, text)
 }

@@ -66,6 +66,17 @@ func (p *Position) Effect(m Move) Effect {
 	return e
 }
 
+// Captured returns the piece that a legal move takes, NoPiece if it takes none: Effect's Captured.
+func (p *Position) Captured(m Move) Piece {
+	switch {
+	case m.Castling != NoCastling:
+		return NoPiece
+	case p.open != 0 && p.isEnPassant(m.From, m.To):
+		return p.At(p.victim)
+	}
+	return p.At(m.To)
+}
+
 // isEnPassant tells whether a move that is no castling takes en passant.
 func (p *Position) isEnPassant(from, to Square) bool {
 	return to < NoSquare && p.open.Has(to) && p.takers(to).Has(from)

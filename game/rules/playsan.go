@@ -155,13 +155,13 @@ func (p *Position) sources(mv *movement, piece Piece, to Square) Bitboard {
 	pieces := p.kinds[piece.Kind()&31] & p.colors[p.turn&1]
 	switch {
 	case p.colors[p.turn.Other()&1].Has(to):
-		return mv.capture.back.from(to, occupied) & pieces
+		return mv.capture.back.origins(to, pieces, occupied)
 	case occupied.Has(to) || mv.enPassant && p.open.Has(to):
 		return 0
 	}
-	sources := mv.quiet.back.from(to, occupied) & pieces
+	sources := mv.quiet.back.origins(to, pieces, occupied)
 	if starting := pieces & p.unmoved; starting != 0 && len(mv.initials) > 0 {
-		sources |= mv.initial.back.from(to, occupied) & starting
+		sources |= mv.initial.back.origins(to, starting, occupied)
 	}
 	return sources
 }

@@ -121,10 +121,11 @@ func (p *Position) attackers(sq Square, by Color, occupied Bitboard) Bitboard {
 		l := &t.leapsTo[i]
 		attackers |= l.from[sq&63] & p.kinds[l.kind&31]
 	}
-	if rooks := p.all(&t.rooks); rooks != 0 {
+	// Few pieces stand on a line with the square, and the tables of attacks are large.
+	if rooks := p.all(&t.rooks) & lines.rook[sq&63]; rooks&p.colors[by] != 0 {
 		attackers |= RookAttacks(sq, occupied) & rooks
 	}
-	if bishops := p.all(&t.bishops); bishops != 0 {
+	if bishops := p.all(&t.bishops) & lines.bishop[sq&63]; bishops&p.colors[by] != 0 {
 		attackers |= BishopAttacks(sq, occupied) & bishops
 	}
 	for i := range t.rays {
