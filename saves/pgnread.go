@@ -33,10 +33,12 @@ type PGN struct {
 	reader  Reader
 	name    string
 	lexer   *pgnLexer
-	peeked  []pgnToken
-	taken   int      // of the tokens in peeked
-	room    *pgnGame // the game that was read last, whose memory is used again
-	preface pgnToken // a comment before the next game, after the one that was read last
+	front   *pgnToken  // the next token, if it is known
+	held    pgnToken   // the front one while others behind it are known
+	behind  []pgnToken // which are these
+	passed  int        // of those behind, how many were at the front since
+	room    *pgnGame   // the game that was read last, whose memory is used again
+	preface pgnToken   // a comment before the next game, after the one that was read last
 	number  int
 	refused error // why nothing of the stream can be read, or no more of it
 	broken  int   // games since the last good one
@@ -153,22 +155,41 @@ func (p *PGN) fault(line int, format string, args ...any) *rules.Fault {
 	return f
 }
 
-func (p *PGN) peek() pgnToken { return p.ahead(0) }
+// peek returns the next token, which is still to be taken.
+func (p *PGN) peek() pgnToken {
+	if p.front == nil {
+		p.advanceFront()
+	}
+	return *p.front
+}
+
+func (p *PGN) advanceFront() {
+	if p.passed == len(p.behind) {
+		p.behind, p.passed = p.behind[:0], 0
+		p.front = p.lexer.next()
+		return
+	}
+	p.front = &p.behind[p.passed]
+	p.passed++
+}
 
 // ahead returns a token that is still to be taken, with so many before it.
 func (p *PGN) ahead(n int) pgnToken {
-	if p.taken == len(p.peeked) {
-		p.peeked, p.taken = p.peeked[:0], 0
+	front := p.peek()
+	if n == 0 {
+		return front
 	}
-	for len(p.peeked)-p.taken <= n {
-		p.peeked = append(p.peeked, *p.lexer.next())
+	p.held, p.front = front, &p.held // for what comes next takes its place
+	for len(p.behind)-p.passed < n {
+		p.behind = append(p.behind, *p.lexer.next())
 	}
-	return p.peeked[p.taken+n]
+	return p.behind[p.passed+n-1]
 }
 
+// take takes the next token.
 func (p *PGN) take() pgnToken {
 	token := p.peek()
-	p.taken++
+	p.front = nil
 	return token
 }
 

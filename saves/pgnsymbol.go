@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"strconv"
 	"strings"
 	"unicode/utf8"
 )
@@ -19,6 +20,9 @@ var scores = map[string]string{
 
 // symbol reads a move, a move's number, a result or an annotation.
 func (l *pgnLexer) symbol() bool {
+	if l.plainMove() || l.plainNumber() {
+		return true
+	}
 	line := l.line
 	text := l.upTo(symbolStops)
 	if !utf8.ValidString(text) {
@@ -43,6 +47,55 @@ func (l *pgnLexer) symbol() bool {
 	}
 	return l.moveSymbol(text, digits, line)
 }
+
+// moveStops are symbolStops, and what is not ASCII.
+var moveStops = func() *stops {
+	s := *symbolStops
+	for b := utf8.RuneSelf; b < len(s); b++ {
+		s[b] = true
+	}
+	return &s
+}()
+
+// plainMove finds a symbol that can only be a move, as nearly all are.
+func (l *pgnLexer) plainMove() bool {
+	end := moveStops.in(l.text)
+	if end < 2 || end == len(l.text) || !isLetter(l.text[0]) || l.text[end-1] == 'p' {
+		return false
+	}
+	switch next := l.text[end]; {
+	case next == '.', next == '(', next >= utf8.RuneSelf:
+		return false
+	}
+	l.finds(tokenMove, l.words.of(l.text[:end]))
+	l.discard(end)
+	l.atStart = false
+	return true
+}
+
+// plainNumber finds the number of a move with its dot.
+func (l *pgnLexer) plainNumber() bool {
+	end, n := 0, 0
+	for end < len(l.text) && end < 4 && l.text[end] >= '0' && l.text[end] <= '9' {
+		n = 10*n + int(l.text[end]-'0')
+		end++
+	}
+	if end == 0 || end == len(l.text) || l.text[end] != '.' || n >= len(numberTexts) || l.text[0] == '0' {
+		return false
+	}
+	l.finds(tokenNumber, numberTexts[n])
+	l.discard(end)
+	l.atStart = false
+	return true
+}
+
+// numberTexts are the texts of small numbers.
+var numberTexts = func() (texts [300]string) {
+	for n := range texts {
+		texts[n] = strconv.Itoa(n)
+	}
+	return texts
+}()
 
 // completed returns a move with what belongs to it though it stands behind a byte that ends symbols: "exd6e.p.", "e8(Q)".
 func (l *pgnLexer) completed(text string, line int) string {
