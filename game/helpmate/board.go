@@ -209,6 +209,12 @@ func (b *board) attackers(sq, side int, occupied uint64) uint64 {
 // lightOnly tells whether a side has nothing beside its king but knights and bishops.
 func (b *board) lightOnly(side int) bool { return b.side(side)&(b.queens()|b.rooks()|b.pawns()) == 0 }
 
+// locked returns the pawns that have another right ahead.
+func (b *board) locked() uint64 {
+	pawns := b.pawns()
+	return pawns&^b.black&(pawns>>8) | pawns&b.black&(pawns<<8)
+}
+
 // walled tells whether there are pawns and each of them has another right ahead.
 func (b *board) walled() bool {
 	pawns := b.pawns()

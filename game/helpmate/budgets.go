@@ -30,15 +30,16 @@ const (
 	quickNodes = 1_500 // Quick's searches, for an answer with each move
 	quickWork  = 6_000
 
-	firstNodes    = 800
-	firstWork     = 20_000
-	easyNodes     = 2_000
-	moreEasyNodes = 20_000
-	secondNodes   = 10_000
-	secondWork    = 1_000_000
-	thirdNodes    = 200_000
-	thirdWork     = 150_000_000
-	pairsWork     = 20_000_000 // with the kings together: each of its phases costs more, and helps seldom
+	firstNodes      = 800
+	firstWork       = 20_000
+	easyNodes       = 2_000
+	moreEasyNodes   = 20_000
+	prunedEasyNodes = 50_000
+	secondNodes     = 10_000
+	secondWork      = 1_000_000
+	thirdNodes      = 200_000
+	thirdWork       = 150_000_000
+	pairsWork       = 20_000_000 // with the kings together: each of its phases costs more, and helps seldom
 )
 
 // Planned mates.

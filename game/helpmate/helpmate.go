@@ -14,8 +14,8 @@
 //     a mate. The search steers for it.
 //
 // An answer "cannot" draws games, so it must never be wrong. Each file that proves something begins with the argument why
-// it is sound: search.go, closure.go (nothing is left to play), phase.go, prover.go, possiblemate.go, kingpairs.go,
-// chain.go (static proofs) and material.go. solver.go has the order in which they take turns, budgets.go what each may cost.
+// it is sound: search.go, closure.go (nothing is left to play), phase.go, crowd.go, prover.go, possiblemate.go,
+// kingpairs.go, chain.go (static proofs) and material.go. solver.go has the order in which they take turns, budgets.go what each may cost.
 package helpmate
 
 import (

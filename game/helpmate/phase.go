@@ -7,7 +7,7 @@ import "math/bits"
 // In a phase nothing is captured and no pawn moves, so every piece that is there stays there. Let each piece have a set
 // of squares that holds its own, and let a square be always occupied if it is the whole set of a piece, and always
 // attacked if such a piece attacks it past everything that may ever stand in its way. As long as no piece has left its
-// set, both words are true. So a legal move goes over no square that is always occupied, and a king goes to none that
+// set, both words are true; so is what crowds adds (crowd.go). So a legal move goes over no square that is always occupied, and a king goes to none that
 // the enemy always attacks. If all such moves end within the sets, no piece ever leaves its set: by induction over the
 // plies of the phase. fixpoint adds squares until that is so; its last round is the test.
 //
@@ -104,6 +104,7 @@ func (p *prover) invariantsOf(ph *phase) (always invariants) {
 			always.attacked[ph.pieces[i]&1] |= attacks(p.movements[ph.pieces[i]].takes, set, all)
 		}
 	}
+	p.crowds(ph, all, &always)
 	return always
 }
 

@@ -129,7 +129,8 @@ func easyPictures(b *board, winner int) []*picture {
 const (
 	perPictureStep = 3 // a move of a piece towards its place
 	perDisturber   = 8 // a piece of the loser's that is no part of it
-	perStripStep   = 1 // from the winner's king to the nearest of these
+	perStripStep   = 1 // from the winner's king to the nearest of these, or from either to an enemy if there are such pawns
+	perLocked      = 8 // a pawn with another right ahead: a capture by either side is progress then
 )
 
 // toPicture returns how far a board is from the nearest of some pictures, and where the pieces stand that make it up.
@@ -147,10 +148,16 @@ func toPicture(list []*picture, b *board, winner int) (value int, taken uint64) 
 		}
 	}
 	value = perPictureStep * best
-	if rest := them &^ taken &^ (1 << loser); rest != 0 {
-		value += perDisturber*count(rest) + perStripStep*nearest(rest, b.king(winner)&63)
+	rest := them &^ taken &^ (1 << loser)
+	strip := nearest(rest, b.king(winner)&63)
+	locked := count(b.locked())
+	if locked > 0 {
+		strip = min(strip, nearest(sides[0]&^taken, loser))
 	}
-	return value, taken
+	if rest == 0 && locked == 0 {
+		strip = 0
+	}
+	return value + perDisturber*count(rest) + perLocked*locked + perStripStep*strip, taken
 }
 
 // distance returns how many moves are missing for a picture in one corner, if they are fewer than most, and which pieces

@@ -74,6 +74,30 @@ func TestEasyMates(t *testing.T) {
 	}
 }
 
+// TestMatesWithLittleRoom finds mates for which the position must first be opened, and much of what seems to help kills it.
+func TestMatesWithLittleRoom(t *testing.T) {
+	rs := standard(t)
+	for _, c := range []struct {
+		side rules.Color
+		fen  string
+	}{
+		{rules.White, "2k5/b7/8/p1p1p1p1/P1P1P1P1/7n/B5B1/5K2 w - -"},
+		{rules.White, "4k3/1p1p1p1p/1P1P1P1P/4p3/8/2B1B1B1/3B1B2/2B1K3 w - -"},
+		{rules.White, "7b/3B2Q1/4Bk2/p1p1p1p1/P1P1P1P1/4p3/8/4K3 b - -"},
+		{rules.White, "8/2k5/4b3/1p1p1pBp/1P1P1P1P/1P6/2bK1B2/8 b - -"},
+		{rules.White, "8/4kb2/8/1p1p1p1p/1P1P1P1P/1b2b3/3B1K2/8 w - -"},
+		{rules.Black, "8/2N1k3/3b1b2/p1pBp1p1/P1P1P1P1/8/4K3/8 w - -"},
+	} {
+		p := position(t, rs, c.fen)
+		r := Judge(context.Background(), p, c.side, Limit{Nodes: 150_000})
+		if r.Answer != Can {
+			t.Errorf("%s: answer %v for %v after %d positions", c.fen, r.Answer, c.side, r.Nodes)
+			continue
+		}
+		replay(t, p, c.side, r.Line)
+	}
+}
+
 // TestWrongLinesAreNotGivenOut drops lines that are illegal, or win for nobody.
 func TestWrongLinesAreNotGivenOut(t *testing.T) {
 	rs := standard(t)

@@ -39,6 +39,7 @@ type prover struct {
 	gaveUp           bool
 
 	examined     int
+	crowded      int        // how often a crowd was of use (crowd.go)
 	starts       [64]uint64 // where the pieces stand at the start
 	fixed, reach uint64     // see Proof
 	mate         mateTest
@@ -112,7 +113,7 @@ func (p *prover) reset(ph *phase, limit int) {
 		p.slots = make([]uint32, 1<<8)
 	}
 	clear(p.slots)
-	p.count, p.limit, p.work, p.gaveUp, p.examined, p.head = 0, limit, 0, false, 0, 0
+	p.count, p.limit, p.work, p.gaveUp, p.examined, p.head, p.crowded = 0, limit, 0, false, 0, 0, 0
 	p.starts, p.fixed, p.reach = ph.sets, 0, 0
 	for _, set := range ph.sets[:p.n] {
 		p.fixed |= set

@@ -29,7 +29,7 @@ const (
 	indexBits  = 24 // of a slot; the other bits are of its hash
 	mostNodes  = 1<<indexBits - 1<<chunkBits
 	nodeSize   = 48 + 24 // a node, and its share of the tables while one that is half full gives way to one twice as large
-	queues     = 256     // priorities; lower is nearer to a mate
+	queues     = 512     // priorities; lower is nearer to a mate
 )
 
 // search looks for a line that ends with the winner's mate, best first. A line is its own proof. Running out of

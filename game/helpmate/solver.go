@@ -38,6 +38,7 @@ var stages = [...]stage{
 	{"second search", bySearch(secondNodes, 0)},
 	{"second proof", byProof(secondWork)},
 	{"chains of checks", (*solver).byChains},
+	{"easy mates, pruned", (*solver).byPrunedPictures},
 	{"planned mates", (*solver).byPlans},
 	{"third search", bySearch(thirdNodes, lateRepeatCost)},
 	{"third proof", byProof(thirdWork)},
@@ -108,6 +109,15 @@ func (s *solver) byPictures(q *question) (Result, bool) {
 
 // byMorePictures continues it.
 func (s *solver) byMorePictures(q *question) (Result, bool) { return s.searched(q, moreEasyNodes) }
+
+// byPrunedPictures starts it anew, with a proof at each irreversible move: where there is little room, what leads to a picture
+// most quickly is often dead.
+func (s *solver) byPrunedPictures(q *question) (Result, bool) {
+	s.search.restart(q.limit.Memory)
+	s.search.pictures, s.search.repeatCost = easyPictures(q.board, q.side), easyRepeatCost
+	s.search.prune = &s.prover
+	return s.searched(q, prunedEasyNodes)
+}
 
 // byPlans searches for planned mates.
 func (s *solver) byPlans(q *question) (Result, bool) {
