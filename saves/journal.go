@@ -5,7 +5,6 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"slices"
 	"sync"
 	"time"
@@ -288,32 +287,6 @@ func (j *Journal) open() (err error) {
 	j.unnamed = true
 	return err
 }
-
-// Sync brings what was written to the disk, so that it survives a power cut too. It takes its time, and may be called
-// from any goroutine.
-func (j *Journal) Sync() error {
-	j.opening.Lock()
-	file, unnamed := j.file, j.unnamed
-	j.opening.Unlock()
-	if file == nil {
-		return nil
-	}
-	if err := file.Sync(); err != nil {
-		return err
-	}
-	if unnamed {
-		if err := j.disk.syncDir(filepath.Dir(j.path)); err != nil {
-			return err
-		}
-		j.opening.Lock()
-		j.unnamed = j.unnamed && j.file != file
-		j.opening.Unlock()
-	}
-	return nil
-}
-
-// Mistrust has the game written down whole again: what was written may not have reached the disk.
-func (j *Journal) Mistrust() { j.torn = true }
 
 // Close closes the journal and leaves it for Recover.
 func (j *Journal) Close() error {

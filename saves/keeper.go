@@ -1,8 +1,6 @@
 package saves
 
 import (
-	"errors"
-	"io/fs"
 	"path/filepath"
 	"time"
 
@@ -154,34 +152,6 @@ func (k *Keeper) report(failed *bool, err error) {
 	}
 	if !k.broken() {
 		k.wait = 0
-	}
-}
-
-// sync brings the journal to the disk, beside the game. After a failure nobody knows what of it is there, so everything
-// is written down again.
-func (k *Keeper) sync(journals <-chan *Journal) {
-	failed := false
-	for j := range journals {
-		err := j.Sync()
-		if errors.Is(err, fs.ErrClosed) || err == nil && !failed {
-			continue
-		}
-		failed = err != nil
-		k.post(func() { k.synced(j, err) })
-	}
-}
-
-// synced takes the answer of the disk.
-func (k *Keeper) synced(j *Journal, err error) {
-	if j != k.journal {
-		return
-	}
-	k.report(&k.unsynced, err)
-	if err != nil {
-		j.Mistrust()
-	}
-	if err != nil && k.timer == nil {
-		k.timer = time.AfterFunc(retryAfter, func() { k.post(k.tick) })
 	}
 }
 

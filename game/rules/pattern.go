@@ -116,8 +116,7 @@ func compileSteps(list []step, rays rayBuilder) pattern {
 	pt := pattern{leaps: &noLeaps, steps: list}
 	pt.rook = unlimited(list, vector{1, 0}, vector{-1, 0}, vector{0, 1}, vector{0, -1})
 	pt.bishop = unlimited(list, vector{1, 1}, vector{-1, 1}, vector{1, -1}, vector{-1, -1})
-	var leaps [64]Bitboard
-	leaping := false
+	var single []vector
 	for _, s := range list {
 		straight := s.right == 0 || s.up == 0
 		switch {
@@ -125,16 +124,11 @@ func compileSteps(list []step, rays rayBuilder) pattern {
 		case s.times > 1:
 			pt.rays = append(pt.rays, rays.ray(s.vector, s.times))
 		default:
-			leaping = true
-			for sq := range Square(64) {
-				if to, ok := s.vector.plus(sq, 1); ok {
-					leaps[sq] |= to.Bit()
-				}
-			}
+			single = append(single, s.vector)
 		}
 	}
-	if leaping {
-		pt.leaps = &leaps
+	if len(single) > 0 {
+		pt.leaps = leapTable(single)
 	}
 	return pt
 }

@@ -1,10 +1,15 @@
 package kit
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
+
+// GuardTime is how long presses are taken for ones that were aimed at what stood there before: as long as a double click.
+const GuardTime = 400 * time.Millisecond
 
 // pressGuard takes every press of the pointer from what lies below it, while it is shown.
 type pressGuard struct {

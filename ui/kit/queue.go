@@ -36,9 +36,6 @@ type Dialog struct {
 	view    *dialogView               // nil until shown
 }
 
-// GuardTime is how long presses are taken for ones that were aimed at what stood there before: as long as a double click.
-const GuardTime = 400 * time.Millisecond
-
 // Queue is the queue that owns every modal dialog of the window: one is open, the others wait. Nobody answers a dialog
 // that he cannot have seen: until guardTime has passed since it appeared, and since the last press upon it in that time,
 // it takes no press and no Enter; and no key that was down before. Nor does a press that was aimed at a dialog reach the

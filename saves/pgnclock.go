@@ -1,0 +1,53 @@
+package saves
+
+import (
+	"strings"
+	"time"
+)
+
+// clockMark begins the command that gives what the player who has just moved had left.
+const clockMark = "[%clk"
+
+// maxClock is how long, in bytes, the text of a clock may be. What comes later is not looked at for its end, again and
+// again.
+const maxClock = 64
+
+// readClocks takes clocks out of a comment and sets them. Of one that cannot be read the text stays, without the mark of
+// a command.
+func (g *pgnGame) readClocks(rest string) string {
+	if !strings.Contains(rest, clockMark) {
+		return rest
+	}
+	var kept strings.Builder
+	kept.Grow(len(rest))
+	for {
+		before, after, found := strings.Cut(rest, clockMark)
+		kept.WriteString(before)
+		if !found {
+			return narrowed(strings.TrimSpace(kept.String()))
+		}
+		text, _, closed := strings.Cut(after[:min(len(after), maxClock)], "]")
+		left, ok := parseClock(strings.TrimSpace(text))
+		switch before, told := g.at.Remaining(g.at.Mover()); {
+		case !closed || !ok:
+			g.note(g.lexer.line, "a clock that cannot be read was kept as text")
+		case told && before != left.Truncate(clockUnit):
+			g.note(g.lexer.line, "a second clock of one move was kept as text")
+		default:
+			g.setClock(left)
+			kept.WriteByte(' ')
+			rest = after[len(text)+len("]"):]
+			continue
+		}
+		kept.WriteString("[clk")
+		rest = after
+	}
+}
+
+// setClock says what the player who has just moved had left.
+func (g *pgnGame) setClock(left time.Duration) {
+	if left%clockUnit != 0 {
+		g.note(g.lexer.line, "clocks were cut to milliseconds")
+	}
+	g.at.SetRemaining(g.at.Mover(), left.Truncate(clockUnit))
+}
