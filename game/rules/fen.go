@@ -23,7 +23,7 @@ const longestFEN = 1000
 func (rs *Ruleset) ParseFEN(s string) (Position, []Notice, error) {
 	r := &fenReader{rs: rs, setup: EmptySetup()}
 	if len(s) > longestFEN {
-		r.fault("fen", "a FEN has %d characters at most, not %d", longestFEN, len(s))
+		r.fault("fen", "a FEN has at most %d characters", longestFEN)
 		return Position{}, nil, joinFaults(r.faults)
 	}
 	fields := r.splitChecks(strings.Fields(s))
@@ -131,6 +131,8 @@ func (r *fenReader) readRank(rank int, text string) {
 		case c >= '1' && c <= '8':
 			file += int(c - '0')
 			continue
+		case c == '0' || c == '9':
+			r.fault("board", "rank %d: %q is no number of empty squares, which is from 1 to 8", rank+1, string(c))
 		case c >= 0x80 || r.rs.KindOf(byte(c)) == NoKind:
 			if known {
 				r.fault("board", "rank %d: no piece has the letter %q", rank+1, string(c))

@@ -2,10 +2,11 @@ package console
 
 import (
 	"bytes"
+	"errors"
 	"io"
+	"io/fs"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -45,6 +46,9 @@ func (c *checkCommand) Run(e *environment) error {
 // checkFile reports the faults of a file, the kind of which is known by its name and by what it holds.
 func (e *environment) checkFile(book *rules.Rulebook, path string, report func(*rules.Fault)) {
 	unreadable := func(err error) {
+		if of := (*fs.PathError)(nil); errors.As(err, &of) {
+			err = of.Err
+		}
 		report(&rules.Fault{File: path, Format: "the file cannot be read: %v", Args: []any{err}})
 	}
 	f, err := rules.OpenFile(path)
@@ -53,12 +57,8 @@ func (e *environment) checkFile(book *rules.Rulebook, path string, report func(*
 		return
 	}
 	defer f.Close()
-	switch strings.ToLower(filepath.Ext(path)) {
-	case ".pgn":
-		e.checkGames(book, path, "pgn", f, report)
-		return
-	case ".fen", ".epd", ".txt":
-		e.checkGames(book, path, "fen", f, report)
+	if format := (gameFile{name: path}).format(); format == "pgn" || format == "fen" {
+		e.checkGames(book, path, format, f, report)
 		return
 	}
 	file, err := rules.ReadFile(path, f)

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"strconv"
 	"strings"
 
 	"github.com/alecthomas/kong"
@@ -27,7 +28,7 @@ const (
 )
 
 // errUsage is the error of arguments that are well-formed but make no sense together.
-var errUsage = errors.New("usage")
+var errUsage = errors.New("wrong arguments")
 
 // errReported is the error of an input that is bad for reasons which are printed already.
 var errReported = errors.New("bad input")
@@ -63,9 +64,10 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int, ha
 	if len(args) == 0 || len(args) == 1 && isFile(args[0]) {
 		return good, false
 	}
-	env := &environment{in: stdin, out: bufio.NewWriter(stdout), err: shownLines{stderr}}
+	screen := screenOf(stdout)
+	env := &environment{in: stdin, out: bufio.NewWriter(screen), err: shownLines{stderr}}
 	code = env.run(args)
-	if err := env.out.Flush(); err != nil {
+	if err := errors.Join(env.out.Flush(), screen.end()); err != nil {
 		if code == good || code == undecided {
 			env.fault(err)
 		}
@@ -101,19 +103,57 @@ func isCommand(arg string) bool {
 func newParser(c *commands, out io.Writer, exit func(int)) (*kong.Kong, error) {
 	return kong.New(c, kong.Name("overtheboard"), kong.Exit(exit), kong.Writers(out, out),
 		kong.KindMapper(reflect.String, kong.MapperFunc(readText)),
+		kong.KindMapper(reflect.Int, kong.MapperFunc(readInt)), kong.KindMapper(reflect.Uint64, kong.MapperFunc(readUint)),
 		kong.Description("Over the Board is a chess game for two. Without a command it opens its window."),
-		kong.Vars{"default": resources.DefaultRuleset, "formats": formats})
+		kong.Vars{"default": resources.DefaultRuleset})
 }
 
 // readText reads a text of the arguments byte by byte, for a file's name need not be UTF-8; the parser's own way makes
 // it so.
 func readText(c *kong.DecodeContext, target reflect.Value) error {
-	token, err := c.Scan.PopValue("string")
+	text, err := value(c)
+	if err == nil {
+		target.SetString(text)
+	}
+	return err
+}
+
+func readInt(c *kong.DecodeContext, target reflect.Value) error {
+	text, err := value(c)
 	if err != nil {
 		return err
 	}
-	target.SetString(fmt.Sprint(token.Value))
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		return fmt.Errorf("%q is not a whole number", rules.Quoted(text))
+	}
+	target.SetInt(int64(n))
 	return nil
+}
+
+func readUint(c *kong.DecodeContext, target reflect.Value) error {
+	text, err := value(c)
+	if err != nil {
+		return err
+	}
+	n, err := strconv.ParseUint(text, 10, 64)
+	if err != nil {
+		return fmt.Errorf("%q is not a whole number from 0 on", rules.Quoted(text))
+	}
+	target.SetUint(n)
+	return nil
+}
+
+// value returns the value of an option or an argument as it was given.
+func value(c *kong.DecodeContext) (string, error) {
+	if c.Scan.Peek().IsEOL() {
+		return "", errors.New("a value is missing")
+	}
+	token, err := c.Scan.PopValue("value")
+	if err != nil {
+		return "", err
+	}
+	return fmt.Sprint(token.Value), nil
 }
 
 func (e *environment) run(args []string) int {
@@ -142,7 +182,11 @@ func (e *environment) run(args []string) int {
 			return bad
 		}
 	}
-	fmt.Fprintf(e.err, "overtheboard: %v\n", err)
+	hint := ""
+	if parsing := (*kong.ParseError)(nil); errors.As(err, &parsing) {
+		hint = "; overtheboard --help tells the commands and options"
+	}
+	fmt.Fprintf(e.err, "overtheboard: %v%s\n", err, hint)
 	return usage
 }
 
@@ -151,6 +195,11 @@ func (e *environment) book() (*rules.Rulebook, error) {
 	shipped := resources.Rulebook()
 	if e.rulesDir == "" {
 		return shipped, nil
+	}
+	if info, err := os.Stat(e.rulesDir); err != nil {
+		return nil, err
+	} else if !info.IsDir() {
+		return nil, fmt.Errorf("%s is not a folder", e.rulesDir)
 	}
 	library, err1 := readRulesFile(e.rulesDir, rules.LibraryFile)
 	rulesets, err2 := readRulesFile(e.rulesDir, rules.RulesetsFile)
@@ -234,6 +283,9 @@ type listCommand struct{}
 func (listCommand) Run(e *environment) error {
 	book, err := e.book()
 	if err != nil {
+		return err
+	}
+	if _, err := book.Ruleset(e.rules); err != nil {
 		return err
 	}
 	for _, name := range book.Names() {

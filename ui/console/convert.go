@@ -3,6 +3,7 @@ package console
 import (
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -17,9 +18,9 @@ import (
 type convertCommand struct {
 	In   string `arg:"" help:"File to read, - for standard input."`
 	Out  string `arg:"" help:"File to write, - for standard output."`
-	From string `help:"Format of standard input." enum:"${formats}," default:""`
-	To   string `help:"Format of standard output." enum:"${formats}," default:""`
-	Game int    `help:"Number of the one game to convert, from 1." placeholder:"K"`
+	From string `help:"Format of standard input: json, pgn or fen." placeholder:"FORMAT"`
+	To   string `help:"Format of standard output: json, pgn or fen." placeholder:"FORMAT"`
+	Game *int   `help:"Number of the one game to convert, from 1." placeholder:"K"`
 }
 
 // Run writes the games of one file as another. What is written holds one game, unless it is PGN or FEN.
@@ -27,7 +28,11 @@ func (c *convertCommand) Run(e *environment) error {
 	if err := c.check(); err != nil {
 		return err
 	}
-	in, closer, err := e.openGames(c.In, c.From, c.Game)
+	only, err := gameNumber(c.Game)
+	if err != nil {
+		return err
+	}
+	in, closer, err := e.openGames(c.In, c.From, only)
 	if err != nil {
 		return err
 	}
@@ -35,28 +40,40 @@ func (c *convertCommand) Run(e *environment) error {
 	if c.Out == "-" {
 		return c.convert(e, in, e.out, "stdout."+c.To)
 	}
-	written, err := saves.WriteFile(c.Out, func(w io.Writer) error { return c.convert(e, in, w, c.Out) })
+	written, err := saves.WriteFile(c.Out, func(w io.Writer) error {
+		err := c.convert(e, in, w, c.Out)
+		if err == nil && e.code != good && sameFile(c.In, c.Out) {
+			return fmt.Errorf("%s: not written over itself, for what is wrong in it would be lost", c.Out)
+		}
+		return err
+	})
 	if written.Unlinked {
 		fmt.Fprintln(e.err, "notice: the file had other names (hard links), which still hold what it held before")
 	}
 	return err
 }
 
+// sameFile tells whether two paths lead to the same file.
+func sameFile(a, b string) bool {
+	first, err1 := os.Stat(a)
+	second, err2 := os.Stat(b)
+	return err1 == nil && err2 == nil && os.SameFile(first, second)
+}
+
 // check returns what is wrong with the arguments.
 func (c *convertCommand) check() error {
 	for _, end := range [...]struct{ path, format, option string }{{c.In, c.From, "--from"}, {c.Out, c.To, "--to"}} {
-		known := slices.Contains(strings.Split(formats, ","), strings.TrimPrefix(strings.ToLower(filepath.Ext(end.path)), "."))
+		known := slices.Contains(formats, strings.TrimPrefix(strings.ToLower(filepath.Ext(end.path)), "."))
 		switch {
 		case end.path == "-" && end.format == "":
-			return fmt.Errorf("%w: - needs %s", errUsage, end.option)
+			return fmt.Errorf("%w: - needs %s: json, pgn or fen", errUsage, end.option)
+		case end.path == "-" && !slices.Contains(formats, end.format):
+			return fmt.Errorf("%w: %s is json, pgn or fen, not %q", errUsage, end.option, end.format)
 		case end.path != "-" && end.format != "":
-			return fmt.Errorf("%w: %s goes with - only", errUsage, end.option)
+			return fmt.Errorf("%w: %s goes with - only, the names of files tell their format", errUsage, end.option)
 		case end.path != "-" && !known:
-			return fmt.Errorf("%w: %s is none of the files %s", errUsage, end.path, formats)
+			return fmt.Errorf("%w: the format of %s is not known: its name ends neither in .json nor in .pgn or .fen", errUsage, end.path)
 		}
-	}
-	if c.Game < 0 {
-		return fmt.Errorf("%w: games are numbered from 1", errUsage)
 	}
 	return nil
 }
@@ -75,7 +92,7 @@ func (c *convertCommand) convert(e *environment, in gameFile, out io.Writer, nam
 		switch strings.ToLower(filepath.Ext(name)) {
 		case ".json":
 			if single != nil {
-				return fmt.Errorf("%s holds several games, a saved game is one: --game says which", in.name)
+				return fmt.Errorf("%s holds several games, a saved game is one: --game K takes the one with that number", in.name)
 			}
 			single = g
 			return nil
@@ -101,10 +118,8 @@ func (c *convertCommand) convert(e *environment, in gameFile, out io.Writer, nam
 			now = single.Saved // it is the same game, in the same state
 		}
 		return saves.WriteAs(out, name, single, now)
-	case written == 0 && e.code != good:
-		return errReported
 	case written == 0:
-		return fmt.Errorf("%s: there is no game to convert", in.name)
+		return errReported
 	}
 	return nil
 }

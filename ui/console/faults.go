@@ -1,8 +1,10 @@
 package console
 
 import (
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 
 	"overtheboard/game/rules"
 )
@@ -67,7 +69,9 @@ func (e *environment) fault(err error) {
 		t.tell(f)
 	}
 	t.done()
-	if t.told == [2]int{} { // there was no fault among it
+	if path := (*fs.PathError)(nil); t.told == [2]int{} && errors.As(err, &path) && path.Op != "write" {
+		fmt.Fprintf(e.err, "%s: %v\n", path.Path, path.Err) // without the name of the system's function
+	} else if t.told == [2]int{} { // there was no fault among it
 		fmt.Fprintln(e.err, err)
 	}
 }

@@ -2,6 +2,7 @@ package console
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"path/filepath"
 	"strings"
@@ -13,7 +14,7 @@ import (
 )
 
 // formats are the kinds of files that hold games, which are their extensions as well.
-const formats = "json,pgn,fen"
+var formats = []string{"json", "pgn", "fen"}
 
 // gameFile is a file of games that is being read.
 type gameFile struct {
@@ -36,6 +37,7 @@ func (f gameFile) eachGame(do func(number int, g *game.Game) error, report func(
 		return f.eachFEN(do, report)
 	}
 	if f.only > 1 {
+		f.reportMissing(1, report)
 		return nil
 	}
 	g, notices, err := f.reader.ReadFrom(f.name, f.in)
@@ -55,7 +57,7 @@ func (f gameFile) eachPGN(do func(number int, g *game.Game) error, report func(*
 		switch number := pgn.Number(); {
 		case errors.Is(err, io.EOF):
 			reportAll(report, f.name, notices, nil)
-			f.reportEmpty(number, report)
+			f.reportMissing(number, report)
 			return nil
 		case err != nil && len(rules.Faults(err)) == 0: // the stream is broken, not a game
 			reportAll(report, f.name, notices, err)
@@ -87,8 +89,7 @@ func (f gameFile) eachFEN(do func(number int, g *game.Game) error, report func(*
 		if number++; f.only != 0 && number != f.only {
 			return true
 		}
-		fen, _, _ := strings.Cut(text, ";")
-		g, notices, err := f.reader.ReadFEN(f.name, line, fen)
+		g, notices, err := f.reader.ReadFEN(f.name, line, fenOf(text))
 		reportAll(report, f.name, notices, err)
 		if err == nil {
 			stop = do(number, g)
@@ -104,15 +105,31 @@ func (f gameFile) eachFEN(do func(number int, g *game.Game) error, report func(*
 		}
 		return nil
 	}
-	f.reportEmpty(number, report)
+	f.reportMissing(number, report)
 	return nil
 }
 
-// reportEmpty reports a file that holds no game.
-func (f gameFile) reportEmpty(games int, report func(*rules.Fault)) {
-	if games == 0 {
+// reportMissing reports a file with so many games that holds none, or not the one that was asked for.
+func (f gameFile) reportMissing(games int, report func(*rules.Fault)) {
+	switch {
+	case games == 0:
 		report(&rules.Fault{File: f.name, Line: 1, Format: "the file holds no game"})
+	case games == 1 && f.only > 1:
+		report(&rules.Fault{File: f.name, Line: 1, Format: "there is no game %d: the file holds one", Args: []any{f.only}})
+	case f.only > games:
+		report(&rules.Fault{File: f.name, Line: 1, Format: "there is no game %d: the file holds %d", Args: []any{f.only, games}})
 	}
+}
+
+// gameNumber returns the number of the one game that an option asks for, 0 if it is not given.
+func gameNumber(option *int) (int, error) {
+	switch {
+	case option == nil:
+		return 0, nil
+	case *option < 1:
+		return 0, fmt.Errorf("%w: games are numbered from 1, not %d", errUsage, *option)
+	}
+	return *option, nil
 }
 
 // reportAll reports notices and the parts of an error.
@@ -136,7 +153,12 @@ func (f gameFile) format() string {
 	if f.kind != "" {
 		return f.kind
 	}
-	return strings.TrimPrefix(strings.ToLower(filepath.Ext(f.name)), ".")
+	switch ending := strings.TrimPrefix(strings.ToLower(filepath.Ext(f.name)), "."); ending {
+	case "epd", "txt":
+		return "fen"
+	default:
+		return ending
+	}
 }
 
 // openGames opens a file of games, or standard input if the path is "-", which then has the given format. Only is the

@@ -49,7 +49,7 @@ func (c *judgeCommand) Run(e *environment) error {
 
 // judge prints the line about one position, and tells whether an answer is left open.
 func (c *judgeCommand) judge(e *environment, rs *rules.Ruleset, fen string) (open bool) {
-	p, _, err := rs.ParseFEN(fen)
+	p, _, err := rs.ParseFEN(fenOf(fen))
 	if err != nil {
 		fmt.Fprintf(e.out, "!!\t%s\n", rules.Shown(fen, rules.KeptText))
 		e.code = bad

@@ -36,6 +36,29 @@ func eachLine(in io.Reader, odd func(rules.Notice), do func(number int, line str
 	}
 }
 
+// fenOf returns the position in a line of a file: what follows a semicolon is not part of it, nor are the operations that
+// follow the four fields of an EPD ("bm e4"), but for those that give the counters.
+func fenOf(line string) string {
+	first, rest, _ := strings.Cut(line, ";")
+	fields := strings.Fields(first)
+	if len(fields) < 5 || !startsWithLetter(fields[4]) {
+		return first
+	}
+	counters := map[string]string{"hmvc": "0", "fmvn": "1"}
+	for operation := range strings.SplitSeq(strings.Join(fields[4:], " ")+";"+rest, ";") {
+		words := strings.Fields(operation)
+		if len(words) != 2 {
+			continue
+		}
+		if _, counts := counters[words[0]]; counts {
+			counters[words[0]] = words[1]
+		}
+	}
+	return strings.Join(append(fields[:4:4], counters["hmvc"], counters["fmvn"]), " ")
+}
+
+func startsWithLetter(s string) bool { return s[0]|0x20 >= 'a' && s[0]|0x20 <= 'z' }
+
 // run counts what is broken in a row. After so much nothing else is expected in a file, and the rest is not read.
 type run int
 

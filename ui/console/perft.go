@@ -118,6 +118,9 @@ func (c *perftCommand) compareFile(e *environment) error {
 	if t.wrong > 0 {
 		e.code = bad
 	}
+	if err == nil && t.positions == 0 && e.code == good {
+		return fmt.Errorf("%s: there is no position in it", c.EPD)
+	}
 	return err
 }
 
@@ -127,14 +130,15 @@ func (c *perftCommand) compareLine(e *environment, rs *rules.Ruleset, line strin
 		return errLongLine
 	}
 	parts := strings.Split(line, ";")
-	fen := strings.TrimSpace(parts[0])
+	fen := strings.TrimSpace(fenOf(line))
 	p, _, err := rs.ParseFEN(fen)
 	if err != nil {
 		return err
 	}
 	t.positions++
+	operations := fen != strings.TrimSpace(parts[0])
 	for _, part := range parts[1:] {
-		if strings.TrimSpace(part) == "" {
+		if part = strings.TrimSpace(part); part == "" || operations && part[0] != 'D' {
 			continue
 		}
 		depth, want, err := parseCount(part)

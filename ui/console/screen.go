@@ -1,0 +1,69 @@
+package console
+
+import (
+	"bytes"
+	"io"
+	"os"
+	"strings"
+
+	"overtheboard/game/rules"
+)
+
+// screen is standard output. What goes to a file or another program is exact. To a terminal go lines as they may be shown,
+// for what games and rulesets hold would else command it.
+type screen struct {
+	to       io.Writer
+	terminal bool
+	line     []byte // what is not yet shown, for it may go on
+}
+
+func screenOf(stdout io.Writer) *screen {
+	s := &screen{to: stdout}
+	if file, ok := stdout.(*os.File); ok {
+		info, err := file.Stat()
+		s.terminal = err == nil && info.Mode()&os.ModeCharDevice != 0
+	}
+	return s
+}
+
+// Write writes text.
+func (s *screen) Write(text []byte) (int, error) {
+	if !s.terminal {
+		return s.to.Write(text)
+	}
+	last := bytes.LastIndexByte(text, '\n') + 1
+	if last == 0 {
+		s.line = append(s.line, text...)
+		return len(text), nil
+	}
+	err := s.show(append(s.line, text[:last]...))
+	s.line = append(s.line[:0], text[last:]...)
+	return len(text), err
+}
+
+// end shows the last line, if it has no end.
+func (s *screen) end() error {
+	if len(s.line) == 0 {
+		return nil
+	}
+	return s.show(s.line)
+}
+
+// show shows lines whole. Tabs part what the commands print, and stay.
+func (s *screen) show(lines []byte) error {
+	var shown strings.Builder
+	for line := range strings.Lines(string(lines)) {
+		text, ended := strings.CutSuffix(line, "\n")
+		for i, part := range strings.Split(text, "\t") {
+			if i > 0 {
+				shown.WriteByte('\t')
+			}
+			shown.WriteString(rules.Shown(part, len(part)+1))
+		}
+		if ended {
+			shown.WriteByte('\n')
+		}
+	}
+	_, err := io.WriteString(s.to, shown.String())
+	return err
+}

@@ -1,0 +1,44 @@
+package console
+
+import (
+	"os"
+	"strings"
+	"testing"
+)
+
+// TestScreen: what goes to a file is exact, and what goes to a terminal does not command it, wherever it is cut.
+func TestScreen(t *testing.T) {
+	const text = "W-\ta\x1b[31mb\u202ec\nZürich\x07\n1. e4 {\x9b2J} *"
+	var exact strings.Builder
+	s := screenOf(&exact)
+	if _, err := s.Write([]byte(text)); err != nil || s.end() != nil || exact.String() != text {
+		t.Errorf("%v, %q", err, exact.String())
+	}
+	for cut := range len(text) {
+		var shown strings.Builder
+		s := &screen{to: &shown, terminal: true}
+		for _, part := range []string{text[:cut], text[cut:]} {
+			if n, err := s.Write([]byte(part)); n != len(part) || err != nil {
+				t.Fatal(n, err)
+			}
+		}
+		if err := s.end(); err != nil {
+			t.Fatal(err)
+		}
+		if want := "W-\ta\ufffd[31mbc\nZürich\ufffd\n1. e4 {\ufffd2J} *"; shown.String() != want {
+			t.Fatalf("cut at %d: %q", cut, shown.String())
+		}
+	}
+	for path, terminal := range map[string]bool{os.DevNull: true, t.TempDir() + "/file": false} {
+		file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE, 0o600)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if screenOf(file).terminal != terminal { // a device is as good as one
+			t.Errorf("%s", path)
+		}
+		if err := file.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
