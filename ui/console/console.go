@@ -149,7 +149,7 @@ func value(c *kong.DecodeContext) (string, error) {
 	if c.Scan.Peek().IsEOL() {
 		return "", errors.New("a value is missing")
 	}
-	token, err := c.Scan.PopValue("value")
+	token, err := c.Scan.PopValue("a") // which is part of a sentence
 	if err != nil {
 		return "", err
 	}
@@ -183,7 +183,7 @@ func (e *environment) run(args []string) int {
 		}
 	}
 	hint := ""
-	if parsing := (*kong.ParseError)(nil); errors.As(err, &parsing) {
+	if parsing := (*kong.ParseError)(nil); errors.As(err, &parsing) && !strings.Contains(err.Error(), "perhaps try") {
 		hint = "; overtheboard --help tells the commands and options"
 	}
 	fmt.Fprintf(e.err, "overtheboard: %v%s\n", err, hint)
@@ -250,7 +250,7 @@ func (e *environment) position(fen *string) (rules.Position, error) {
 	if fen == nil {
 		return rs.Start(), nil
 	}
-	p, notices, err := rs.ParseFEN(*fen)
+	p, notices, err := rs.ParseFEN(fenOf(*fen))
 	for _, n := range notices {
 		fmt.Fprintln(e.err, "notice:", n)
 	}

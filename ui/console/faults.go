@@ -7,6 +7,7 @@ import (
 	"io/fs"
 
 	"overtheboard/game/rules"
+	"overtheboard/saves"
 )
 
 // mostTold is how many faults, and how many notices, of one file are printed as they are found. Of the others only the
@@ -69,9 +70,11 @@ func (e *environment) fault(err error) {
 		t.tell(f)
 	}
 	t.done()
-	if path := (*fs.PathError)(nil); t.told == [2]int{} && errors.As(err, &path) && path.Op != "write" {
-		fmt.Fprintf(e.err, "%s: %v\n", path.Path, path.Err) // without the name of the system's function
-	} else if t.told == [2]int{} { // there was no fault among it
+	of, written := (*fs.PathError)(nil), (*saves.WriteError)(nil)
+	if errors.As(err, &of) && !errors.As(err, &written) {
+		err = fmt.Errorf("%s: %w", of.Path, of.Err) // without the name of the system's function
+	}
+	if t.told == [2]int{} { // there was no fault among it
 		fmt.Fprintln(e.err, err)
 	}
 }
