@@ -18,7 +18,7 @@ type dialogView struct {
 	buttons    fyne.CanvasObject
 	scroll     *container.Scroll // of content that may be higher than the window; else nil
 	unseen     bool              // nothing of it is seen, though it takes every tap
-	guard      *pressGuard       // lies over it at first
+	guard      *PressGuard       // lies over it at first
 	at         fyne.Position     // of the card
 	dialogSize fyne.Size         // of the card
 }

@@ -11,49 +11,49 @@ import (
 // GuardTime is how long presses are taken for ones that were aimed at what stood there before: as long as a double click.
 const GuardTime = 400 * time.Millisecond
 
-// pressGuard takes every press of the pointer from what lies below it, while it is shown.
-type pressGuard struct {
+// PressGuard takes every press of the pointer from what lies below it, while it is shown.
+type PressGuard struct {
 	widget.BaseWidget
 	pressed func() // called for each press and tap; nil: nobody wants to know
 }
 
 // NewPressGuard returns a hidden guard; pressed is called for each press and tap that it takes, unless it is nil.
-func NewPressGuard(pressed func()) *pressGuard {
-	g := &pressGuard{pressed: pressed}
+func NewPressGuard(pressed func()) *PressGuard {
+	g := &PressGuard{pressed: pressed}
 	g.ExtendBaseWidget(g)
 	g.Hide()
 	return g
 }
 
-func (g *pressGuard) tell() {
+func (g *PressGuard) tell() {
 	if g.pressed != nil {
 		g.pressed()
 	}
 }
 
 // MouseDown tells of the press.
-func (g *pressGuard) MouseDown(*desktop.MouseEvent) { g.tell() }
+func (g *PressGuard) MouseDown(*desktop.MouseEvent) { g.tell() }
 
 // MouseUp takes the release.
-func (g *pressGuard) MouseUp(*desktop.MouseEvent) {}
+func (g *PressGuard) MouseUp(*desktop.MouseEvent) {}
 
 // Tapped tells of a tap.
-func (g *pressGuard) Tapped(*fyne.PointEvent) { g.tell() }
+func (g *PressGuard) Tapped(*fyne.PointEvent) { g.tell() }
 
 // TappedSecondary tells of a tap of the other button.
-func (g *pressGuard) TappedSecondary(*fyne.PointEvent) { g.tell() }
+func (g *PressGuard) TappedSecondary(*fyne.PointEvent) { g.tell() }
 
 // Dragged takes a drag.
-func (g *pressGuard) Dragged(*fyne.DragEvent) {}
+func (g *PressGuard) Dragged(*fyne.DragEvent) {}
 
 // DragEnd takes its end.
-func (g *pressGuard) DragEnd() {}
+func (g *PressGuard) DragEnd() {}
 
 // Scrolled takes the wheel.
-func (g *pressGuard) Scrolled(*fyne.ScrollEvent) {}
+func (g *PressGuard) Scrolled(*fyne.ScrollEvent) {}
 
 // CreateRenderer returns the renderer of nothing.
-func (g *pressGuard) CreateRenderer() fyne.WidgetRenderer { return noRenderer{} }
+func (g *PressGuard) CreateRenderer() fyne.WidgetRenderer { return noRenderer{} }
 
 // noRenderer draws nothing.
 type noRenderer struct{}

@@ -46,7 +46,7 @@ type Queue struct {
 	waiting []*Dialog
 	Guard   time.Duration             // guardTime, or 0 for no guard
 	Post    func(func())              // runs a function on the window's goroutine
-	Below   *pressGuard               // lies over the window, where a dialog has just closed; nil: nothing does
+	Below   *PressGuard               // lies over the window, where a dialog has just closed; nil: nothing does
 	until   time.Time                 // when the open dialog takes presses
 	pressed map[fyne.KeyName]struct{} // the keys that were pressed since it does
 	typed   []func()                  // types what was typed while slow work was unseen
