@@ -3,6 +3,7 @@ package game
 import (
 	"errors"
 	"fmt"
+	"time"
 
 	"overtheboard/game/rules"
 )
@@ -53,37 +54,30 @@ func (k ClaimKind) Reason() Reason {
 // the line that leads to the node, whether or not the game has been drawn on the way; a position without a legal move,
 // or that "win" has decided, gives no claim on the board, and an illegal move none at all.
 func (n *Node) ClaimHolds(kind ClaimKind, m rules.Move) bool {
-	if n.Decided() {
+	switch {
+	case n.Decided() || !n.claimable(kind):
 		return false
-	}
-	if m == (rules.Move{}) {
+	case m == (rules.Move{}):
 		return n.holds(kind)
-	}
-	draws := n.draws()
-	switch kind {
-	case ClaimThreefold:
-		if draws.ClaimRepetition <= 0 {
-			return false
-		}
+	case kind == ClaimThreefold:
 		next, err := n.position.Play(m)
-		return err == nil && n.timesReached(&next) >= draws.ClaimRepetition
-	case ClaimFifty:
-		return draws.ClaimMoves > 0 && n.position.Halfmoves()+1 >= 2*draws.ClaimMoves &&
-			n.position.IsLegal(m) && !n.position.Irreversible(m)
+		return err == nil && n.timesReached(&next) >= n.draws().ClaimRepetition
 	}
-	return false
+	return n.position.Halfmoves()+1 >= 2*n.draws().ClaimMoves && n.position.IsLegal(m) && !n.position.Irreversible(m)
 }
 
-// holds judges a claim for the position on the board.
-func (n *Node) holds(kind ClaimKind) bool {
+// claimable tells whether the rules know a claim of this kind.
+func (n *Node) claimable(kind ClaimKind) bool {
 	draws := n.draws()
-	switch kind {
-	case ClaimThreefold:
-		return draws.ClaimRepetition > 0 && n.Repeated(draws.ClaimRepetition)
-	case ClaimFifty:
-		return draws.ClaimMoves > 0 && n.position.Halfmoves() >= 2*draws.ClaimMoves
+	return kind == ClaimThreefold && draws.ClaimRepetition > 0 || kind == ClaimFifty && draws.ClaimMoves > 0
+}
+
+// holds judges a claim of a kind that the rules know for the position on the board.
+func (n *Node) holds(kind ClaimKind) bool {
+	if kind == ClaimThreefold {
+		return n.Repeated(n.draws().ClaimRepetition)
 	}
-	return false
+	return n.position.Halfmoves() >= 2*n.draws().ClaimMoves
 }
 
 // CanClaim tells whether the side to move has a right claim of this kind, on the board or with some next move.
@@ -112,14 +106,13 @@ func (n *Node) claimMoves(kind ClaimKind, one bool) []rules.Move {
 
 // mayHold tells, without trying a move, whether a next move could make a claim right.
 func (n *Node) mayHold(kind ClaimKind) bool {
-	draws := n.draws()
-	switch kind {
-	case ClaimThreefold:
-		return draws.ClaimRepetition > 0 && n.followed(draws.ClaimRepetition-1)
-	case ClaimFifty:
-		return draws.ClaimMoves > 0 && n.position.Halfmoves()+1 >= 2*draws.ClaimMoves
+	switch {
+	case !n.claimable(kind):
+		return false
+	case kind == ClaimThreefold:
+		return n.followed(n.draws().ClaimRepetition - 1)
 	}
-	return false
+	return n.position.Halfmoves()+1 >= 2*n.draws().ClaimMoves
 }
 
 // timesReached returns how often a position that follows the node has stood on the board, itself included
@@ -139,4 +132,47 @@ func (n *Node) followed(times int) bool {
 		}
 	}
 	return false
+}
+
+// wrongClaimPenalty is what the opponent of a wrong claim is given (FIDE 9.5.3).
+const wrongClaimPenalty = 2 * time.Minute
+
+// Armed returns the claim whose named move the next move will be, NoClaim for none.
+func (c *Controller) Armed() ClaimKind { return c.begun.claim }
+
+// arm makes the next move the named move of a claim; NoClaim takes that back.
+func (c *Controller) arm(kind ClaimKind) {
+	if c.begun.claim != kind {
+		c.begun.claim = kind
+		c.report(0)
+	}
+}
+
+// judge decides a claim of the side to move: for the position that a named next move brings, or for the one on the board
+// if there is none. If it is right the game is drawn (FIDE 9.5.2); if it is wrong the opponent is given two minutes and
+// the named move is made (9.5.3). An illegal move is refused before anything is judged.
+func (c *Controller) judge(kind ClaimKind, named *rules.Move, now time.Time) error {
+	n := c.game.live
+	by, m := n.position.Turn(), rules.Move{}
+	if named != nil {
+		m = *named
+		if _, err := n.position.Play(m); err != nil {
+			return err
+		}
+	}
+	c.begun.claim = NoClaim
+	claim := Event{By: by, Type: Claim, Kind: kind, Move: named, Upheld: n.ClaimHolds(kind, m)}
+	if claim.Upheld {
+		c.finish(claim, now)
+		return nil
+	}
+	c.game.note(claim)
+	if other := by.Other(); c.game.TimeControl().Timed(other) {
+		c.giveTime(other, wrongClaimPenalty, now)
+	}
+	if named != nil {
+		return c.move(m, now)
+	}
+	c.altered(ChangedClock | ChangedHistory)
+	return nil
 }

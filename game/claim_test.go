@@ -187,15 +187,15 @@ func TestClaimNumbers(t *testing.T) {
 func TestClaimUpheld(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
 	d.moves(shuffle + "g1f3 g8f6 f3g1")
-	if d.CanClaim(rules.White, ClaimThreefold) || !d.CanClaim(rules.Black, ClaimThreefold) {
+	if d.Can(Claiming(rules.White, ClaimThreefold)) == nil || d.Can(Claiming(rules.Black, ClaimThreefold)) != nil {
 		t.Fatal("only the side to move can claim")
 	}
-	if _, err := d.ClaimDraw(rules.White, ClaimThreefold); !errors.Is(err, ErrNotYourTurn) {
+	if _, err := d.claim(rules.White, ClaimThreefold); !errors.Is(err, ErrNotYourTurn) {
 		t.Fatalf("a claim by the other side: %v", err)
 	}
 	live := d.Live()
 	m := move(t, live, "f6g8")
-	upheld, err := d.ClaimDrawWith(rules.Black, ClaimThreefold, m)
+	upheld, err := d.claim(rules.Black, ClaimThreefold, m)
 	if err != nil || !upheld {
 		t.Fatalf("upheld %v, %v", upheld, err)
 	}
@@ -211,7 +211,7 @@ func TestClaimUpheld(t *testing.T) {
 	if got.Move = nil; got != want {
 		t.Errorf("recorded %+v", got)
 	}
-	if _, err := d.ClaimDraw(rules.Black, ClaimThreefold); !errors.Is(err, ErrGameOver) {
+	if _, err := d.claim(rules.Black, ClaimThreefold); !errors.Is(err, ErrGameOver) {
 		t.Errorf("a claim after the end: %v", err)
 	}
 }
@@ -223,7 +223,7 @@ func TestClaimWrong(t *testing.T) {
 	d := newDesk(t).start(c)
 	d.moves("e2e4 e7e5")
 	d.now = d.now.Add(3 * time.Second)
-	if upheld, err := d.ClaimDrawWith(rules.White, ClaimThreefold, move(t, d.Live(), "g1e2")); upheld || err != nil {
+	if upheld, err := d.claim(rules.White, ClaimThreefold, move(t, d.Live(), "g1e2")); upheld || err != nil {
 		t.Fatalf("upheld %v, %v", upheld, err)
 	}
 	if d.Live().Ply() != 3 {
@@ -242,7 +242,7 @@ func TestClaimWrong(t *testing.T) {
 		events[1].Seconds != 120 || events[1].By != rules.Black {
 		t.Errorf("recorded %+v", events)
 	}
-	if err := d.AcceptDraw(rules.Black); err != nil {
+	if err := d.Do(Accepting(rules.Black)); err != nil {
 		t.Fatal(err)
 	}
 	d.want(Outcome{Drawn, Agreement})
@@ -252,7 +252,7 @@ func TestClaimWrong(t *testing.T) {
 func TestClaimWrongOnTheBoard(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
 	d.moves("e2e4 e7e5")
-	if upheld, err := d.ClaimDraw(rules.White, ClaimFifty); upheld || err != nil {
+	if upheld, err := d.claim(rules.White, ClaimFifty); upheld || err != nil {
 		t.Fatalf("upheld %v, %v", upheld, err)
 	}
 	if events := d.Game().Events(); len(events) != 1 {
@@ -271,19 +271,19 @@ func TestClaimWrongOnTheBoard(t *testing.T) {
 // If the named move of a wrong claim mates, the mate stands; an illegal one is refused before judging.
 func TestClaimNamedMove(t *testing.T) {
 	d := newDesk(t).start(config(t, "4k3/R7/8/8/8/8/8/1R2K3 w - - 7 9"))
-	if _, err := d.ClaimDrawWith(rules.White, ClaimFifty, move(t, d.Live(), "b1c8")); !errors.Is(err, rules.ErrIllegal) {
+	if _, err := d.claim(rules.White, ClaimFifty, move(t, d.Live(), "b1c8")); !errors.Is(err, rules.ErrIllegal) {
 		t.Fatalf("an illegal named move: %v", err)
 	}
 	if len(d.Game().Events()) != 0 {
 		t.Error("it was recorded")
 	}
-	if upheld, err := d.ClaimDrawWith(rules.White, ClaimFifty, move(t, d.Live(), "b1b8")); upheld || err != nil {
+	if upheld, err := d.claim(rules.White, ClaimFifty, move(t, d.Live(), "b1b8")); upheld || err != nil {
 		t.Fatalf("upheld %v, %v", upheld, err)
 	}
 	d.want(Outcome{WhiteWins, Checkmate})
 
 	d.start(config(t, "4k3/R7/8/8/8/8/8/1R2K3 w - - 99 99"))
-	if upheld, err := d.ClaimDrawWith(rules.White, ClaimFifty, move(t, d.Live(), "b1b8")); !upheld || err != nil {
+	if upheld, err := d.claim(rules.White, ClaimFifty, move(t, d.Live(), "b1b8")); !upheld || err != nil {
 		t.Fatalf("a right claim whose move mates: upheld %v, %v", upheld, err)
 	}
 	d.want(Outcome{Drawn, Fifty})
@@ -293,62 +293,25 @@ func TestClaimNamedMove(t *testing.T) {
 func TestClaimArmed(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
 	d.moves(shuffle + "g1f3 g8f6 f3g1")
-	if err := d.ArmClaim(rules.White, ClaimThreefold); !errors.Is(err, ErrNotYourTurn) {
+	if err := d.Do(Arming(rules.White, ClaimThreefold)); !errors.Is(err, ErrNotYourTurn) {
 		t.Fatalf("armed by the other side: %v", err)
 	}
-	for _, kind := range []ClaimKind{ClaimThreefold, NoClaim, ClaimThreefold} {
-		if err := d.ArmClaim(rules.Black, kind); err != nil || d.Armed() != kind {
-			t.Fatalf("%v: %v, armed %v", kind, err, d.Armed())
+	if err := d.Do(Disarming); !errors.Is(err, ErrNotArmed) {
+		t.Errorf("disarmed before it was armed: %v", err)
+	}
+	arm := Arming(rules.Black, ClaimThreefold)
+	for _, a := range []Action{arm, Disarming, arm} {
+		if err := d.Do(a); err != nil || d.Armed() != a.claim {
+			t.Fatalf("%v: %v, armed %v", a, err, d.Armed())
 		}
+	}
+	// No move is no claim on the board.
+	if err := d.Play(rules.Move{}); !errors.Is(err, rules.ErrIllegal) || d.Armed() != ClaimThreefold || len(d.Live().Events()) != 0 {
+		t.Errorf("no move: %v, armed %v, %v", err, d.Armed(), d.Live().Events())
 	}
 	d.moves("f6g8")
 	d.want(Outcome{Drawn, Threefold})
 	if d.Armed() != NoClaim {
 		t.Error("still armed")
-	}
-}
-
-// With touch-move, a touched piece must move, forfeits the claim and declines an offer (FIDE 4.3, 9.4, 9.1.2.1).
-func TestTouchMove(t *testing.T) {
-	d := newDesk(t).start(config(t, ""))
-	d.Touch(12)
-	if d.Touched() != rules.NoSquare {
-		t.Error("touched without the setting")
-	}
-	d.TouchMove = true
-	e2, a1, e7 := rules.Square(12), rules.Square(0), rules.Square(52)
-	d.Touch(e7)
-	if d.Touched() != rules.NoSquare || !d.CanClaim(rules.White, ClaimThreefold) {
-		t.Error("the opponent's piece was touched")
-	}
-	d.Touch(a1)
-	if d.Touched() != rules.NoSquare {
-		t.Error("a piece that cannot move must move")
-	}
-	if _, err := d.ClaimDraw(rules.White, ClaimThreefold); !errors.Is(err, ErrClaimLost) {
-		t.Errorf("a claim after a touch: %v", err)
-	}
-	d.Touch(e2)
-	d.Touch(6)
-	if d.Touched() != e2 {
-		t.Errorf("touched %v", d.Touched())
-	}
-	if err := d.Play(move(t, d.Live(), "g1f3")); !errors.Is(err, ErrTouched) {
-		t.Errorf("another piece moved: %v", err)
-	}
-	d.moves("e2e4")
-	if err := d.OfferDraw(rules.White); err != nil {
-		t.Fatal(err)
-	}
-	d.Touch(e7)
-	if _, open := d.Offer(); open {
-		t.Error("the touch did not decline the offer")
-	}
-	if events := d.Game().Events(); len(events) != 2 || events[1].Type != Decline || events[1].By != rules.Black {
-		t.Errorf("recorded %+v", events)
-	}
-	d.moves("e7e5")
-	if d.Touched() != rules.NoSquare || !d.CanClaim(rules.White, ClaimThreefold) {
-		t.Error("the touch outlived the move")
 	}
 }

@@ -6,53 +6,6 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Change is a set of what changed, so that every view can read again what it shows.
-type Change uint16
-
-// What can change.
-const (
-	ChangedGame     Change = 1 << iota // another game is played; everything is new
-	ChangedPosition                    // the live position, or the one that is shown
-	ChangedHistory                     // the moves, or what can be redone
-	ChangedOutcome                     // the game ended, is being judged, or goes on
-	ChangedOffer                       // an offer of a draw, or an armed claim
-	ChangedClock                       // the clocks: pressed, paused, given time
-	ChangedTouch                       // the touched piece
-	ChangedNames
-	ChangedSaved // whether there is something to save
-	ChangedNotice
-	ChangedAbility // what is known of who can still win
-)
-
-// Has tells whether all of what is in w has changed.
-func (c Change) Has(w Change) bool { return c&w == w }
-
-// NoticeKind says what the players have to be told.
-type NoticeKind uint8
-
-// The notices.
-const (
-	// NoticeDeadEarlier: the game had ended at Ply, by a dead position that was proved only now; Moves were made since
-	// and stay as a variation.
-	NoticeDeadEarlier NoticeKind = iota + 1
-	// NoticeTimeJump: the machine slept or its time was set, so the game was paused.
-	NoticeTimeJump
-)
-
-// Notice is something that the players have to be told and did not do themselves.
-type Notice struct {
-	Kind       NoticeKind
-	Ply, Moves int
-}
-
-// standing is what changes by many actions, and is compared rather than kept track of.
-type standing struct {
-	outcome Outcome
-	offer   bool
-	offerer rules.Color
-	armed   ClaimKind
-}
-
 // Controller is what the players can do with a game. It is used from one goroutine; what happens on others comes back
 // through the post function that it was made with. Every action that changes something calls OnChange once, after it.
 type Controller struct {
@@ -70,40 +23,34 @@ type Controller struct {
 	notices []Notice
 	told    standing // what the last OnChange knew
 
-	clock    Clock
-	paused   bool
-	timer    *time.Timer // for the earliest flag
-	lastNow  time.Time
-	lastWall time.Time
-
-	armed     ClaimKind
-	touched   rules.Square // of the piece that must move
-	claimLost bool         // a piece was touched, be it one that cannot move
-
+	time     timekeeper
+	begun    begun       // in this turn
 	pending  *pendingEnd // an end that waits for a proof
-	unproved []*Node     // whose deadness is still to be decided, oldest first
-	proof    *proof      // the question for the first of them
-	look     *look       // a question about the position that is shown
+	dead     deadness
+	examined *question // who can still win from the position that is shown
 }
 
 // NewController returns a controller without a game. The function given runs another on the controller's goroutine,
 // later and in order (Fyne: fyne.Do). Close ends what it has going on.
 func NewController(post func(func())) *Controller {
-	return &Controller{post: post, touched: rules.NoSquare}
+	c := &Controller{post: post}
+	c.time.wake = func() { post(c.Tick) }
+	c.letGo()
+	return c
 }
 
 // Close stops the timer and the proofs. The controller can be used again with NewGame or Load.
 func (c *Controller) Close() {
-	c.stopTimer()
+	c.time.close()
 	c.dropProofs()
-	c.dropLook()
+	c.stopExamining()
 }
 
 // NewGame starts a game. On an error the running game is untouched.
 func (c *Controller) NewGame(config Config) error {
 	now := c.read()
 	if config.Started.IsZero() {
-		config.Started = c.lastWall.Truncate(time.Second)
+		config.Started = c.time.wall.Truncate(time.Second)
 	}
 	g, err := New(config)
 	if err != nil {
@@ -114,14 +61,19 @@ func (c *Controller) NewGame(config Config) error {
 }
 
 // Load takes over a game, at its live position. One with clocks that goes on is paused.
-func (c *Controller) Load(g *Game) {
-	c.install(g, c.read(), !g.TimeControl().None() && !g.Outcome().Over(), false)
+func (c *Controller) Load(g *Game) { c.takeOver(g, false) }
+
+// Restore takes over a game that was interrupted before it was saved: as Load does, but the game counts as unsaved.
+func (c *Controller) Restore(g *Game) { c.takeOver(g, true) }
+
+func (c *Controller) takeOver(g *Game, unsaved bool) {
+	c.install(g, c.read(), !g.TimeControl().None() && !g.Outcome().Over(), unsaved)
 }
 
+// install makes a game the one that is played.
 func (c *Controller) install(g *Game, now time.Time, paused, unsaved bool) {
 	c.Close()
-	c.game, c.paused, c.notices = g, paused, nil
-	c.unsaved = unsaved
+	c.game, c.time.paused, c.notices, c.unsaved = g, paused, nil, unsaved
 	c.follow(now)
 	what := ChangedGame | ChangedOutcome | ChangedOffer | ChangedSaved | ChangedNames | changedMove
 	if e, ended := g.Ending(); ended && !g.Outcome().Over() {
@@ -141,12 +93,6 @@ func (c *Controller) Live() *Node {
 	}
 	return c.game.live
 }
-
-// Shown returns the position that is looked at, nil without a game.
-func (c *Controller) Shown() *Node { return c.shown }
-
-// AtLive tells whether the position that is shown is the one that is played on.
-func (c *Controller) AtLive() bool { return c.game != nil && c.shown == c.game.live }
 
 // Outcome returns how the game ended; the zero value while it goes on or is being judged.
 func (c *Controller) Outcome() Outcome {
@@ -177,23 +123,6 @@ func (c *Controller) SetNames(names [2]string) error {
 	return nil
 }
 
-// Notices returns what the players have to be told, and forgets it.
-func (c *Controller) Notices() []Notice {
-	notices := c.notices
-	c.notices = nil
-	return notices
-}
-
-// ready tells whether something can be done in the game now, and what time it is; a flag that has fallen by now falls
-// first.
-func (c *Controller) ready() (time.Time, error) {
-	if c.game == nil {
-		return time.Time{}, ErrNoGame
-	}
-	now := c.observe()
-	return now, c.underway()
-}
-
 // underway returns why nothing can be done in the game, nil if it goes on.
 func (c *Controller) underway() error {
 	switch {
@@ -214,7 +143,7 @@ func (c *Controller) movable() error {
 		return err
 	case !c.AtLive():
 		return ErrNotLive
-	case c.paused:
+	case c.time.paused:
 		return ErrPaused
 	}
 	return nil
@@ -233,12 +162,12 @@ func (c *Controller) Play(m rules.Move) error {
 	if err != nil {
 		return err
 	}
-	if c.touched != rules.NoSquare && m.From != c.touched {
+	if c.begun.piece != rules.NoSquare && m.From != c.begun.piece {
 		return ErrTouched
 	}
-	if kind := c.armed; kind != NoClaim {
-		_, err := c.judgeClaim(kind, m, now)
-		return err
+	if kind := c.begun.claim; kind != NoClaim {
+		named := m
+		return c.judge(kind, &named, now)
 	}
 	return c.move(m, now)
 }
@@ -249,7 +178,7 @@ func (c *Controller) move(m rules.Move, now time.Time) error {
 	if err != nil {
 		return err
 	}
-	n.readings = c.clock.Press(now).Pause(now).readings
+	n.readings = c.time.clock.Press(now).Pause(now).readings
 	c.follow(now)
 	c.altered(changedMove)
 	return nil
@@ -263,142 +192,10 @@ func (c *Controller) follow(now time.Time) {
 	n := c.game.live
 	c.shown = n
 	c.letGo()
-	c.clock = n.clock()
-	if c.runs() {
-		c.clock = c.clock.Start(now)
+	c.time.close()
+	c.time.clock = n.clock()
+	if c.ticking() {
+		c.time.run(now)
 	}
-	c.schedule(now)
 	c.askDead(n)
-}
-
-// letGo forgets an armed claim and a touched piece.
-func (c *Controller) letGo() {
-	c.armed, c.touched, c.claimLost = NoClaim, rules.NoSquare, false
-}
-
-// CanTakeback tells whether there is a move that can be taken back.
-func (c *Controller) CanTakeback() bool {
-	return c.underway() == nil && c.game.live != c.game.root
-}
-
-// Takeback takes the last move back, and gives back the time that it took.
-func (c *Controller) Takeback() error {
-	return c.alter(func(g *Game) error { return g.Takeback() })
-}
-
-// CanRedo tells whether a move that was taken back can be made again.
-func (c *Controller) CanRedo() bool { return c.underway() == nil && c.game.CanRedo() }
-
-// Redo makes the move again that was taken back last, at the clock's reading of then.
-func (c *Controller) Redo() error {
-	return c.alter(func(g *Game) error { return g.Redo() })
-}
-
-// alter carries out a change of the live position in the running game.
-func (c *Controller) alter(change func(*Game) error) error {
-	now, err := c.ready()
-	if err == nil {
-		err = change(c.game)
-	}
-	if err != nil {
-		return err
-	}
-	c.game.lapse()
-	c.follow(now)
-	c.altered(changedMove)
-	return nil
-}
-
-// Show shows a position of the game; one of another game is not shown.
-func (c *Controller) Show(n *Node) {
-	if n == nil || c.game == nil || n.game != c.game || n == c.shown {
-		return
-	}
-	c.shown = n
-	c.report(ChangedPosition)
-}
-
-// Step shows a position some plies later, or earlier if delta is negative, as far as there is one. On the main line
-// it goes no further than the live position, in a variation along its first moves.
-func (c *Controller) Step(delta int) {
-	n := c.shown
-	if n == nil {
-		return
-	}
-	for ; delta < 0 && n.parent != nil; delta++ {
-		n = n.parent
-	}
-	if delta > 0 && c.game.OnMainLine(n) {
-		line := c.game.MainLine()
-		n = line[n.ply+min(delta, len(line)-1-n.ply)]
-	} else {
-		for ; delta > 0 && len(n.children) > 0; delta-- {
-			n = n.children[0]
-		}
-	}
-	c.Show(n)
-}
-
-// ShowStart shows the start position.
-func (c *Controller) ShowStart() {
-	if c.game != nil {
-		c.Show(c.game.root)
-	}
-}
-
-// ShowLive shows the position that is played on.
-func (c *Controller) ShowLive() { c.Show(c.Live()) }
-
-// CanPlayOn tells whether PlayOnFromHere would change something.
-func (c *Controller) CanPlayOn() bool {
-	if c.game == nil || c.pending != nil {
-		return false
-	}
-	if c.game.Outcome().Over() {
-		return !c.shown.Outcome().Over()
-	}
-	return !c.AtLive()
-}
-
-// PlayOnFromHere goes on from the position that is shown. A game that goes on is taken back to it; one that is over
-// is left as it is, and a new game with that history and no result takes its place. The error is ErrGameOver
-// if that position itself ended the game.
-func (c *Controller) PlayOnFromHere() error {
-	if !c.Outcome().Over() {
-		return c.alter(func(g *Game) error { return g.GoTo(c.shown) })
-	}
-	g, err := c.game.From(c.shown)
-	if err != nil {
-		return err
-	}
-	c.install(g, c.read(), false, true)
-	return nil
-}
-
-// altered marks the game as unsaved, and reports.
-func (c *Controller) altered(what Change) {
-	if !c.unsaved {
-		c.unsaved = true
-		what |= ChangedSaved
-	}
-	c.report(what)
-}
-
-// report calls OnChange once for everything that an action changed.
-func (c *Controller) report(what Change) {
-	now := standing{outcome: c.Outcome(), armed: c.armed}
-	now.offerer, now.offer = c.Offer()
-	if now.outcome != c.told.outcome {
-		what |= ChangedOutcome
-	}
-	if now.offer != c.told.offer || now.offerer != c.told.offerer || now.armed != c.told.armed {
-		what |= ChangedOffer
-	}
-	c.told = now
-	if len(c.notices) > 0 {
-		what |= ChangedNotice
-	}
-	if what != 0 && c.OnChange != nil {
-		c.OnChange(what)
-	}
 }

@@ -98,15 +98,15 @@ func TestRightLost(t *testing.T) {
 func TestOffered(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
 	d.moves("e2e4 e7e5")
-	if err := d.OfferDraw(rules.White); err != nil { // before its move
+	if err := d.Do(Offering(rules.White)); err != nil { // before its move
 		t.Fatal(err)
 	}
 	d.moves("g1f3 b8c6 f1c4")
-	if err := d.OfferDraw(rules.White); err != nil { // after it
+	if err := d.Do(Offering(rules.White)); err != nil { // after it
 		t.Fatal(err)
 	}
 	d.moves("g8f6")
-	if _, err := d.ClaimDrawWith(rules.White, ClaimThreefold, move(t, d.Live(), "f3g5")); err != nil {
+	if _, err := d.claim(rules.White, ClaimThreefold, move(t, d.Live(), "f3g5")); err != nil {
 		t.Fatal(err)
 	}
 	want := []bool{false, false, false, true, false, true, false, true}

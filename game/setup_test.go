@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -143,6 +144,20 @@ func (d *desk) moves(moves string) {
 			d.t.Fatalf("%s: %v", m, err)
 		}
 	}
+}
+
+// claim claims a draw, for a named next move if there is one, and tells whether the claim was right.
+func (d *desk) claim(by rules.Color, kind ClaimKind, named ...rules.Move) (upheld bool, err error) {
+	n := d.Live()
+	if len(named) == 0 {
+		err = d.Do(Claiming(by, kind))
+	} else if err = d.Do(Arming(by, kind)); err == nil {
+		err = d.Play(named[0])
+	}
+	if err != nil {
+		return false, err
+	}
+	return n.events[slices.IndexFunc(n.events, func(e Event) bool { return e.Type == Claim })].Upheld, nil
 }
 
 // want compares the game's outcome.

@@ -115,27 +115,26 @@ func (s *session) run() {
 		s.do(move, s.play(move))
 	}
 	s.do("tick", nil)
-	s.do("offer", s.c.OfferDraw(rules.White))
-	s.do("decline", s.c.DeclineDraw(rules.Black))
-	_, err := s.c.ClaimDraw(rules.Black, game.ClaimThreefold)
-	s.do("wrong claim", err)
+	s.do("offer", s.c.Do(game.Offering(rules.White)))
+	s.do("decline", s.c.Do(game.Declining(rules.Black)))
+	s.do("wrong claim", s.c.Do(game.Claiming(rules.Black, game.ClaimThreefold)))
 	m, _ := s.c.Live().Position().ParseSAN("Be7")
-	_, err = s.c.ClaimDrawWith(rules.Black, game.ClaimFifty, m)
-	s.do("wrong claim with a move", err)
-	s.do("pause", s.c.Pause())
-	s.do("resume", s.c.Resume())
-	s.do("time", s.c.AddTime(rules.White, time.Minute))
+	s.do("a claim that waits for its move", s.c.Do(game.Arming(rules.Black, game.ClaimFifty)))
+	s.do("wrong claim with a move", s.c.Play(m))
+	s.do("pause", s.c.Do(game.Pausing))
+	s.do("resume", s.c.Do(game.Resuming))
+	s.do("time", s.c.Do(game.GivingTime(rules.White, time.Minute)))
 	for range 3 {
-		s.do("takeback", s.c.Takeback())
+		s.do("takeback", s.c.Do(game.TakingBack))
 	}
-	s.do("redo", s.c.Redo())
+	s.do("redo", s.c.Do(game.Redoing))
 	s.do("another move", s.play("d3"))
 	s.do("names", s.c.SetNames([2]string{"Änne", "B\nen"}))
 	s.j.Seating = "turned"
 	s.do("seating", nil)
-	s.do("resign", s.c.Resign(rules.Black))
+	s.do("resign", s.c.Do(game.Resigning(rules.Black)))
 	s.c.Step(-3)
-	s.do("play on", s.c.PlayOnFromHere())
+	s.do("play on", s.c.Do(game.PlayingOn))
 	s.do("a move of the new game", s.play(s.c.Live().Position().SAN(s.c.Live().Position().LegalMoves()[0])))
 }
 
@@ -291,9 +290,9 @@ func TestJournalFlipped(t *testing.T) {
 	for _, move := range strings.Fields("e4 e5 Nf3") {
 		s.do(move, s.play(move))
 	}
-	s.do("offer", s.c.OfferDraw(rules.White))
-	s.do("takeback", s.c.Takeback())
-	s.do("resign", s.c.Resign(rules.Black))
+	s.do("offer", s.c.Do(game.Offering(rules.White)))
+	s.do("takeback", s.c.Do(game.TakingBack))
+	s.do("resign", s.c.Do(game.Resigning(rules.Black)))
 	data, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)

@@ -153,31 +153,31 @@ func (b *table) act() {
 	kind := rapid.SampledFrom([]game.ClaimKind{game.ClaimThreefold, game.ClaimFifty}).Draw(b.t, "kind")
 	switch rapid.IntRange(0, 24).Draw(b.t, "act") {
 	case 0:
-		_ = b.c.OfferDraw(side)
+		_ = b.c.Do(game.Offering(side))
 	case 1:
-		_ = b.c.DeclineDraw(side)
+		_ = b.c.Do(game.Declining(side))
 	case 2:
-		_ = b.c.AcceptDraw(side)
+		_ = b.c.Do(game.Accepting(side))
 	case 3:
-		_, _ = b.c.ClaimDraw(side, kind)
+		_ = b.c.Do(game.Claiming(side, kind))
 	case 4:
-		_ = b.c.ArmClaim(side, kind)
+		_ = b.c.Do(game.Arming(side, kind))
 	case 5:
-		_ = b.c.Resign(side)
+		_ = b.c.Do(game.Resigning(side))
 	case 6:
 		b.now = b.now.Add(time.Minute) // a flag may fall
 		b.c.Tick()
 	case 7, 8:
-		_ = b.c.Takeback()
+		_ = b.c.Do(game.TakingBack)
 	case 9:
-		_ = b.c.Redo()
+		_ = b.c.Do(game.Redoing)
 	case 10:
-		_ = b.c.Pause()
+		_ = b.c.Do(game.Pausing)
 	case 11:
-		_ = b.c.AddTime(side, 15*time.Second)
+		_ = b.c.Do(game.GivingTime(side, 15*time.Second))
 	case 12:
 		b.c.Step(-rapid.IntRange(1, 4).Draw(b.t, "back"))
-		_ = b.c.PlayOnFromHere()
+		_ = b.c.Do(game.PlayingOn)
 	case 13:
 		b.c.Touch(rules.Square(rapid.IntRange(0, 63).Draw(b.t, "touched")))
 	case 14, 15, 16:
@@ -195,7 +195,7 @@ func (b *table) act() {
 
 // move plays a move, one that repeats the position before the last if there is one.
 func (b *table) move() {
-	_ = b.c.Resume()
+	_ = b.c.Do(game.Resuming)
 	moves := b.c.Live().Position().LegalMoves()
 	if len(moves) == 0 {
 		return

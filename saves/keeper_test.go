@@ -94,28 +94,28 @@ func (d *drill) act() {
 	}
 	switch {
 	case choice == 40:
-		_ = d.c.PlayOnFromHere()
+		_ = d.c.Do(game.PlayingOn)
 	case choice == 0:
-		_ = d.c.OfferDraw(side)
+		_ = d.c.Do(game.Offering(side))
 	case choice == 1:
-		_ = d.c.DeclineDraw(side)
+		_ = d.c.Do(game.Declining(side))
 	case choice == 2:
-		_, _ = d.c.ClaimDraw(side, game.ClaimFifty)
+		_ = d.c.Do(game.Claiming(side, game.ClaimFifty))
 	case choice == 3:
-		_ = d.c.Pause()
+		_ = d.c.Do(game.Pausing)
 	case choice == 4:
-		_ = d.c.AddTime(side, 15*time.Second)
+		_ = d.c.Do(game.GivingTime(side, 15*time.Second))
 	case choice == 5 || choice == 6:
-		_ = d.c.Takeback()
+		_ = d.c.Do(game.TakingBack)
 	case choice == 7:
-		_ = d.c.Redo()
+		_ = d.c.Do(game.Redoing)
 	case choice == 8:
 		d.seat = []string{"same", "turn", "face"}[d.random.IntN(3)]
 		d.k.Follow(0)
 		d.wrote = d.now
 	default:
 		if d.c.Paused() {
-			_ = d.c.Resume()
+			_ = d.c.Do(game.Resuming)
 		}
 		if moves := d.c.Live().Position().LegalMoves(); len(moves) > 0 {
 			_ = d.c.Play(moves[d.random.IntN(len(moves))])
@@ -280,11 +280,11 @@ func TestKeeperWritesEachSecond(t *testing.T) {
 		if n := pass(10*time.Second + time.Millisecond); n != 10 {
 			t.Errorf("%d lines in 10 s", n)
 		}
-		_ = c.Pause()
+		_ = c.Do(game.Pausing)
 		if n := pass(time.Minute); n != 0 {
 			t.Errorf("%d lines in a pause", n)
 		}
-		_ = c.Resume()
+		_ = c.Do(game.Resuming)
 		pass(500 * time.Millisecond)
 		left, err := shipped().Recover(k.slot.Path)
 		if err != nil {

@@ -18,7 +18,7 @@ type arbiter struct {
 // announce raises the dialogs that a change calls for.
 func (a *arbiter) announce(change game.Change) {
 	c := a.controller
-	if by, _ := c.Offer(); change.Has(game.ChangedOffer) && c.CanAccept(by.Other()) && !a.claiming {
+	if by, _ := c.Offer(); change.Has(game.ChangedOffer) && c.Can(game.Accepting(by.Other())) == nil && !a.claiming {
 		a.askOffer(by.Other())
 	}
 	if o := c.Outcome(); change.Has(game.ChangedOutcome) && o.Over() {
@@ -32,10 +32,10 @@ func (a *arbiter) announce(change game.Change) {
 // playerActions are what a player can do from the bar.
 func (a *arbiter) playerActions(side rules.Color) panel.PlayerActions {
 	return panel.PlayerActions{
-		Offer:   func() { a.try(a.controller.OfferDraw(side)) },
+		Offer:   func() { a.try(a.controller.Do(game.Offering(side))) },
 		Resign:  func() { a.resign(side) },
-		Accept:  func() { a.try(a.controller.AcceptDraw(side)) },
-		Decline: func() { a.try(a.controller.DeclineDraw(side)) },
+		Accept:  func() { a.try(a.controller.Do(game.Accepting(side))) },
+		Decline: func() { a.try(a.controller.Do(game.Declining(side))) },
 		Give:    func() { a.giveTime(side) },
 		Names:   a.showNames,
 

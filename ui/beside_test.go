@@ -180,7 +180,7 @@ func TestCancelledReading(t *testing.T) {
 		}}
 		path := filepath.Join(t.TempDir(), "resigned.json")
 		e.play(t, "e4 e5")
-		_ = e.controller.Resign(rules.White)
+		_ = e.controller.Do(game.Resigning(rules.White))
 		e.dialogs.Dismiss()
 		e.savePath(path, "", nil)
 		e.wait(time.Second)

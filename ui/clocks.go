@@ -144,7 +144,7 @@ func (t *table) canGive(side rules.Color) bool {
 
 // giveTime gives a player's opponent time.
 func (a *arbiter) giveTime(side rules.Color) {
-	if err := a.controller.AddTime(side.Other(), gift); err != nil {
+	if err := a.controller.Do(game.GivingTime(side.Other(), gift)); err != nil {
 		a.try(err)
 		return
 	}

@@ -79,12 +79,12 @@ func TestClockFaces(t *testing.T) {
 	want(rules.Black, "1:20", panel.ClockStands, false)
 	now = now.Add(70 * time.Second)
 	want(rules.White, "10.0", panel.ClockRuns, true)
-	if err := c.Pause(); err != nil {
+	if err := c.Do(game.Pausing); err != nil {
 		t.Fatal(err)
 	}
 	now = now.Add(time.Hour)
 	want(rules.White, "10.0", panel.ClockPaused, true)
-	_ = c.Resume()
+	_ = c.Do(game.Resuming)
 	now = now.Add(9950 * time.Millisecond)
 	want(rules.White, "0.2", panel.ClockRuns, true)
 	now = now.Add(time.Second)
@@ -100,7 +100,7 @@ func TestClocksLookBack(t *testing.T) {
 	if got := w.face(rules.White).Text; got != "5:10" {
 		t.Errorf("at the end White has %s", got)
 	}
-	w.controller.ShowStart()
+	w.controller.Show(w.controller.Game().Root())
 	if got := w.face(rules.White).Text; got != "5:00" {
 		t.Errorf("at the start White had %s", got)
 	}
@@ -129,7 +129,7 @@ func TestGiveTime(t *testing.T) {
 		t.Errorf("the status says %q", got)
 	}
 	w.do("giveWhite")
-	if left, _ := w.controller.Remaining(rules.White); left < 60*time.Second {
+	if left := w.controller.Clock().Remaining(rules.White, time.Now()); left < 60*time.Second {
 		t.Errorf("White has %v", left)
 	}
 	if newWindow(t).bars[0].Buttons()[2].Visible() {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 
+	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
@@ -69,16 +70,16 @@ func (w *Window) commandTable() []*command {
 		{id: "quit", label: "command.quit", shortcut: key(fyne.KeyQ, ctrl), run: w.quit},
 
 		{id: "takeback", label: "command.takeback", icon: theme.ContentUndoIcon(), shortcut: &fyne.ShortcutUndo{},
-			enabled: c.CanTakeback, run: w.askTakeback},
+			enabled: w.can(game.TakingBack), run: w.askTakeback},
 		{id: "redo", label: "command.redo", icon: theme.ContentRedoIcon(), shortcut: key(fyne.KeyZ, ctrl|shift),
-			enabled: c.CanRedo, run: func() { w.try(c.Redo()) }},
+			enabled: w.can(game.Redoing), run: func() { w.try(c.Do(game.Redoing)) }},
 		{id: "playOn", label: "command.playOn", icon: kit.IconPlayOn,
-			enabled: c.CanPlayOn, run: w.askPlayOn},
+			enabled: w.can(game.PlayingOn), run: w.askPlayOn},
 		{id: "why", label: "command.why", shortcut: key(fyne.KeyI, ctrl), enabled: func() bool { return c.Outcome().Over() }, run: w.showWhy},
 		{id: "claim", label: "command.claim", shortcut: key(fyne.KeyD, ctrl), checked: w.armed,
 			enabled: func() bool { return w.armed() || len(w.claims()) > 0 }, run: w.askClaim},
 		{id: "pause", label: "command.pause", icon: theme.MediaPauseIcon(), shortcut: key(fyne.KeyP, ctrl), checked: c.Paused,
-			enabled: func() bool { return c.CanPause() || c.Paused() }, run: w.togglePause},
+			enabled: func() bool { return c.Can(game.Pausing) == nil || c.Paused() }, run: w.togglePause},
 		{id: "giveWhite", label: "command.giveWhite", enabled: func() bool { return w.canGive(rules.Black) },
 			run: func() { w.giveTime(rules.Black) }},
 		{id: "giveBlack", label: "command.giveBlack", enabled: func() bool { return w.canGive(rules.White) },
@@ -86,11 +87,11 @@ func (w *Window) commandTable() []*command {
 		{id: "touchMove", label: "command.touchMove", checked: func() bool { return w.prefs.TouchMove() },
 			run: func() { w.prefs.SetTouchMove(!w.prefs.TouchMove()); w.applyPreferences() }},
 
-		{id: "first", label: "command.first", icon: kit.IconFirst, shortcut: key(fyne.KeyHome, alt), enabled: started, run: c.ShowStart},
+		{id: "first", label: "command.first", icon: kit.IconFirst, shortcut: key(fyne.KeyHome, alt), enabled: started, run: func() { c.Show(c.Game().Root()) }},
 		{id: "back", label: "command.back", icon: kit.IconBack, shortcut: key(fyne.KeyLeft, alt), enabled: started, run: func() { c.Step(-1) }},
 		{id: "forward", label: "command.forward", icon: kit.IconForward, shortcut: key(fyne.KeyRight, alt), enabled: later, run: func() { c.Step(1) }},
-		{id: "last", label: "command.last", icon: kit.IconLast, shortcut: key(fyne.KeyEnd, alt), enabled: later, run: c.ShowLive},
-		{id: "return", label: "command.return", icon: kit.IconLast, enabled: later, run: c.ShowLive},
+		{id: "last", label: "command.last", icon: kit.IconLast, shortcut: key(fyne.KeyEnd, alt), enabled: later, run: func() { c.Show(c.Live()) }},
+		{id: "return", label: "command.return", icon: kit.IconLast, enabled: later, run: func() { c.Show(c.Live()) }},
 
 		{id: "flip", label: "command.flip", icon: kit.IconFlip, shortcut: key(fyne.KeyF, ctrl), run: w.flip},
 		{id: "marks", label: "command.marks", shortcut: key(fyne.KeyM, ctrl), checked: func() bool { return w.prefs.Marks() },
@@ -114,6 +115,11 @@ func (w *Window) commandTable() []*command {
 		{id: "shortcuts", label: "command.shortcuts", shortcut: key(fyne.KeyF1, plain), run: w.showShortcuts},
 		{id: "about", label: "command.about", run: w.showAbout},
 	}
+}
+
+// can returns what tells whether an action can be done in the game now.
+func (w *Window) can(a game.Action) func() bool {
+	return func() bool { return w.controller.Can(a) == nil }
 }
 
 func (w *Window) seatingCommand(id, label string, s settings.Seating) *command {

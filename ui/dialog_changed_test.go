@@ -191,7 +191,7 @@ func TestPGNLeavesOut(t *testing.T) {
 	if w.dialogs.Busy() || w.controller.Unsaved() {
 		t.Fatal("there is something to say about a plain game")
 	}
-	if err := w.controller.Takeback(); err != nil {
+	if err := w.controller.Do(game.TakingBack); err != nil {
 		t.Fatal(err)
 	}
 	known, err := saves.StampOf(path)

@@ -30,7 +30,7 @@ func (a *arbiter) claimant() rules.Color { return a.controller.Live().Position()
 func (a *arbiter) claims() []game.ClaimKind {
 	var kinds []game.ClaimKind
 	for _, c := range claimTexts {
-		if a.controller.CanClaim(a.claimant(), c.kind) {
+		if a.controller.Can(game.Claiming(a.claimant(), c.kind)) == nil {
 			kinds = append(kinds, c.kind)
 		}
 	}
@@ -44,7 +44,7 @@ func (a *arbiter) armed() bool { return a.controller.Armed() != game.NoClaim }
 func (a *arbiter) askClaim() {
 	side := a.claimant()
 	if a.armed() {
-		a.try(a.controller.ArmClaim(side, game.NoClaim))
+		a.try(a.controller.Do(game.Disarming))
 		return
 	}
 	kinds, texts := a.claims(), []string(nil)
@@ -55,7 +55,7 @@ func (a *arbiter) askClaim() {
 		"Count": n.Position().Halfmoves() / 2, "Moves": draws.ClaimMoves,
 	}
 	for _, c := range claimTexts {
-		if a.controller.CanClaim(side, c.kind) {
+		if a.controller.Can(game.Claiming(side, c.kind)) == nil {
 			texts = append(texts, words.Text(c.text, standing))
 		}
 	}
@@ -65,7 +65,7 @@ func (a *arbiter) askClaim() {
 		func(id widget.ListItemID) { chosen = id }, a.dialogs.TypedKey)
 	answers := []kit.Answer{
 		{Text: words.Text("button.cancel")},
-		{Text: words.Text("claim.withMove"), Run: func() { a.try(a.controller.ArmClaim(side, kinds[chosen])) }},
+		{Text: words.Text("claim.withMove"), Run: func() { a.try(a.controller.Do(game.Arming(side, kinds[chosen]))) }},
 		{Text: words.Text("claim.now"), Run: func() { a.claim(side, kinds[chosen]) }},
 	}
 	now := func(k game.ClaimKind) bool { return n.ClaimHolds(k, rules.Move{}) }
@@ -86,10 +86,7 @@ func (a *arbiter) askClaim() {
 
 // claim claims a draw for the position on the board.
 func (a *arbiter) claim(side rules.Color, kind game.ClaimKind) {
-	a.judged(side, func() error {
-		_, err := a.controller.ClaimDraw(side, kind)
-		return err
-	})
+	a.judged(side, func() error { return a.controller.Do(game.Claiming(side, kind)) })
 }
 
 // judged makes a claim, and tells the players if it was wrong before the opponent is asked about the draw offer
@@ -113,7 +110,7 @@ func (a *arbiter) judged(side rules.Color, claim func() error) {
 		Content: box,
 		Answers: []kit.Answer{{Text: words.Text("button.close")}},
 	})
-	if a.controller.CanAccept(side.Other()) {
+	if a.controller.Can(game.Accepting(side.Other())) == nil {
 		a.askOffer(side.Other())
 	}
 }

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
@@ -14,8 +15,8 @@ func (a *arbiter) askOffer(side rules.Color) {
 		Title:   words.Text("offer.title", names),
 		Content: kit.Paragraph(words.Text("offer.text", names)),
 		Answers: []kit.Answer{
-			{Text: words.Text("bar.accept"), Run: func() { a.try(a.controller.AcceptDraw(side)) }},
-			{Text: words.Text("bar.decline"), Run: func() { a.try(a.controller.DeclineDraw(side)) }},
+			{Text: words.Text("bar.accept"), Run: func() { a.try(a.controller.Do(game.Accepting(side))) }},
+			{Text: words.Text("bar.decline"), Run: func() { a.try(a.controller.Do(game.Declining(side))) }},
 		},
 		Escape: -1,
 		Turned: a.table.far(side),
@@ -31,7 +32,7 @@ func (a *arbiter) resign(side rules.Color) {
 	if a.prefs.ConfirmResign() {
 		a.askResign(side)
 	} else {
-		a.try(a.controller.Resign(side))
+		a.try(a.controller.Do(game.Resigning(side)))
 	}
 }
 
@@ -41,11 +42,11 @@ func (a *arbiter) askResign(side rules.Color) {
 		Title:   words.Text("resign.title", words.With{"Side": words.Color(side)}),
 		Content: kit.Paragraph(words.Text("resign.text", words.With{"Opponent": words.Color(side.Other())})),
 		Answers: []kit.Answer{
-			{Text: words.Text("bar.resign"), Danger: true, Run: func() { a.try(a.controller.Resign(side)) }},
+			{Text: words.Text("bar.resign"), Danger: true, Run: func() { a.try(a.controller.Do(game.Resigning(side))) }},
 			{Text: words.Text("bar.decline")},
 		},
 		Escape: 1,
 		Turned: a.table.far(side),
-		Stale:  func() bool { return !a.controller.CanResign(side) },
+		Stale:  func() bool { return a.controller.Can(game.Resigning(side)) != nil },
 	})
 }

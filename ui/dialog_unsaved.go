@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"overtheboard/game"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
@@ -45,13 +46,13 @@ func (f *files) loses() string {
 // new one takes its place, which is asked about if the finished one would be lost.
 func (a *arbiter) askPlayOn() {
 	if !a.controller.Outcome().Over() {
-		a.try(a.controller.PlayOnFromHere())
+		a.try(a.controller.Do(game.PlayingOn))
 		return
 	}
 	shown := a.controller.Shown()
 	a.newGames.files.afterSaving(func() {
 		a.controller.Show(shown)
-		if err := a.controller.PlayOnFromHere(); err != nil {
+		if err := a.controller.Do(game.PlayingOn); err != nil {
 			a.try(err)
 			return
 		}

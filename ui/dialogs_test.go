@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/kit"
 )
@@ -54,7 +55,7 @@ func TestDialogKeys(t *testing.T) {
 		"shortcuts": func(w *Window) { w.do("shortcuts") },
 		"offer":     func(w *Window) { test.Tap(w.bars[0].Buttons()[0]) },
 		"resign":    func(w *Window) { test.Tap(w.bars[0].Buttons()[1]) },
-		"over":      func(w *Window) { _ = w.controller.Resign(0) },
+		"over":      func(w *Window) { _ = w.controller.Do(game.Resigning(0)) },
 		"error":     func(w *Window) { w.openPath("no such file") },
 	}
 	for name, open := range raise {
@@ -140,7 +141,7 @@ func TestLongNamesInTitle(t *testing.T) {
 	for side := range w.controller.Game().Names {
 		w.controller.Game().Names[side] = strings.Repeat("Wolfgang Amadeus ", 9)
 	}
-	_ = w.controller.Resign(rules.White)
+	_ = w.controller.Do(game.Resigning(rules.White))
 	title := w.dialogs.Open.Title
 	if width := fyne.MeasureText(title, kit.TextSize, kit.BoldStyle).Width; width > kit.DialogWidth {
 		t.Errorf("the title is %v wide: %s", width, title)
@@ -155,7 +156,7 @@ func TestAnswersInNarrowWindow(t *testing.T) {
 	w := newWindow(t)
 	w.win.Resize(fyne.NewSize(480, 400))
 	w.play(t, "e4 e5")
-	_ = w.controller.Resign(rules.White)
+	_ = w.controller.Do(game.Resigning(rules.White))
 	right := float32(0)
 	for _, b := range w.dialogs.Open.Buttons {
 		if b.Position().X < right || b.Size().Width < b.MinSize().Width {

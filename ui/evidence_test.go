@@ -303,7 +303,7 @@ func TestWrongClaimCosts(t *testing.T) {
 			t.Errorf("%q is not said, but %q", want, said)
 		}
 	}
-	if left, _ := c.controller.Remaining(rules.Black); left != 12*time.Minute {
+	if left := c.controller.Clock().Remaining(rules.Black, c.now); left != 12*time.Minute {
 		t.Errorf("Black has %v", left)
 	}
 	if c.lastSAN() != "Nf3" || c.moves.Shown().Text(3) != "Nf3 (=)" {
@@ -401,17 +401,17 @@ func TestAgreementEvidence(t *testing.T) {
 	c := newCourtroom(t, "", "")
 	c.play(t, "e4 e5 Nf3")
 	for _, by := range []rules.Color{rules.Black, rules.White} {
-		if err := c.controller.OfferDraw(by); err != nil {
+		if err := c.controller.Do(game.Offering(by)); err != nil {
 			t.Fatal(err)
 		}
-		if err := c.controller.DeclineDraw(by.Other()); err != nil {
+		if err := c.controller.Do(game.Declining(by.Other())); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := c.controller.OfferDraw(rules.White); err != nil {
+	if err := c.controller.Do(game.Offering(rules.White)); err != nil {
 		t.Fatal(err)
 	}
-	if err := c.controller.AcceptDraw(rules.Black); err != nil {
+	if err := c.controller.Do(game.Accepting(rules.Black)); err != nil {
 		t.Fatal(err)
 	}
 	facts := c.why(t).facts

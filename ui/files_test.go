@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/saves"
 	"overtheboard/ui/kit"
@@ -254,16 +255,16 @@ func TestUnsavedSaysWhat(t *testing.T) {
 		want string
 	}{
 		"nothing":  {func(w *Window, file string) {}, ""},
-		"an offer": {func(w *Window, file string) { _ = w.controller.OfferDraw(rules.White) }, ""},
-		"time":     {func(w *Window, file string) { _ = w.controller.AddTime(rules.White, gift) }, ""},
+		"an offer": {func(w *Window, file string) { _ = w.controller.Do(game.Offering(rules.White)) }, ""},
+		"time":     {func(w *Window, file string) { _ = w.controller.Do(game.GivingTime(rules.White, gift)) }, ""},
 		"moves":    {func(w *Window, file string) { w.play(t, "e4") }, "Its moves are not saved yet."},
-		"back":     {func(w *Window, file string) { w.play(t, "e4"); _ = w.controller.Takeback() }, "Its moves are not saved yet."},
-		"a result": {func(w *Window, file string) { _ = w.controller.Resign(rules.White); w.dialogs.Dismiss() }, "It ended before the first move"},
+		"back":     {func(w *Window, file string) { w.play(t, "e4"); _ = w.controller.Do(game.TakingBack) }, "Its moves are not saved yet."},
+		"a result": {func(w *Window, file string) { _ = w.controller.Do(game.Resigning(rules.White)); w.dialogs.Dismiss() }, "It ended before the first move"},
 		"saved":    {func(w *Window, file string) { w.play(t, "e4"); w.savePath(file, "", nil) }, ""},
 		"a change": {func(w *Window, file string) {
 			w.play(t, "e4")
 			w.savePath(file, "", nil)
-			_ = w.controller.OfferDraw(rules.White)
+			_ = w.controller.Do(game.Offering(rules.White))
 		}, "It has changed since"},
 		"more play": {func(w *Window, file string) { w.play(t, "e4"); w.savePath(file, "", nil); w.play(t, "e5") }, "It has changed since"},
 	} {

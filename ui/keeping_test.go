@@ -64,7 +64,7 @@ func TestResumeAfterCrash(t *testing.T) {
 	w.prefs.SetSeating(settings.FaceToFace)
 	w.flip()
 	w.play(t, "e4 e5 Nf3")
-	if err := w.controller.OfferDraw(rules.White); err != nil {
+	if err := w.controller.Do(game.Offering(rules.White)); err != nil {
 		t.Fatal(err)
 	}
 	left := crash(t, folder)
@@ -83,7 +83,7 @@ func TestResumeAfterCrash(t *testing.T) {
 	if !again.controller.Paused() || !again.controller.Unsaved() || again.prefs.Seating() != settings.FaceToFace || !again.board.Flipped() {
 		t.Error("not paused, or not to be saved, or the players have changed seats")
 	}
-	if clock, _ := again.controller.Remaining(rules.White); clock < 5*time.Minute || again.controller.Game().Names[0] != "Ann" {
+	if clock := again.controller.Clock().Remaining(rules.White, time.Now()); clock < 5*time.Minute || again.controller.Game().Names[0] != "Ann" {
 		t.Errorf("White has %v", clock)
 	}
 	left = crash(t, left)
@@ -127,17 +127,17 @@ func TestTakenBackIsKept(t *testing.T) {
 	w := start(t, folder, "")
 	w.play(t, "e4 e5")
 	for range 2 {
-		if err := w.controller.Takeback(); err != nil {
+		if err := w.controller.Do(game.TakingBack); err != nil {
 			t.Fatal(err)
 		}
 	}
 	w.quit()
 	again := start(t, folder, "")
-	if !again.controller.CanRedo() || !again.controller.Unsaved() {
+	if again.controller.Can(game.Redoing) != nil || !again.controller.Unsaved() {
 		t.Fatal("the moves are lost")
 	}
 	for range 2 {
-		if err := again.controller.Redo(); err != nil {
+		if err := again.controller.Do(game.Redoing); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -199,7 +199,7 @@ func TestSeveralInterrupted(t *testing.T) {
 		w.startGame(newgame.Plan{Names: [2]string{"Ann", strings.Repeat("Ben", i)}, Rules: w.catalog.Find("", "normal")})
 		w.play(t, moves)
 		if moves == "" {
-			_ = w.controller.Resign(rules.Black)
+			_ = w.controller.Do(game.Resigning(rules.Black))
 			w.dialogs.Dismiss()
 		}
 	}
@@ -364,7 +364,7 @@ func TestLeftWhileEnding(t *testing.T) {
 	folder := t.TempDir()
 	w := start(t, folder, "")
 	w.play(t, "e4 e5")
-	if err := w.controller.Resign(rules.White); err != nil {
+	if err := w.controller.Do(game.Resigning(rules.White)); err != nil {
 		t.Fatal(err)
 	}
 	left := crash(t, folder)

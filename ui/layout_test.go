@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"overtheboard/game"
 	"overtheboard/ui/kit"
 )
 
@@ -106,7 +107,7 @@ func TestNothingJumps(t *testing.T) {
 		w.do("last")
 		test.Tap(w.bars[0].Buttons()[0])
 		w.press(fyne.KeyEscape)
-		_ = w.controller.Resign(0)
+		_ = w.controller.Do(game.Resigning(0))
 		if after := places(); after != before {
 			t.Errorf("%vx%v: from %s to %s", s.width, s.height, before, after)
 		}

@@ -94,11 +94,11 @@ func TestTurnBoard(t *testing.T) {
 	if w.below(t) != rules.Black {
 		t.Error("Black is to move")
 	}
-	w.controller.ShowStart()
+	w.controller.Show(w.controller.Game().Root())
 	if w.below(t) != rules.Black {
 		t.Error("looking back turns the board")
 	}
-	w.controller.ShowLive()
+	w.controller.Show(w.controller.Live())
 	w.play(t, "Qh4")
 	if w.below(t) != rules.Black || !w.controller.Outcome().Over() {
 		t.Error("the mate turns the board")
@@ -162,7 +162,7 @@ func TestFaceToFace(t *testing.T) {
 		t.Error("White's question is upside down")
 	}
 	w.answer(t, "Play on")
-	if err := w.controller.OfferDraw(rules.White); err != nil {
+	if err := w.controller.Do(game.Offering(rules.White)); err != nil {
 		t.Fatal(err)
 	}
 	s := w.dialogs.Open

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"overtheboard/game"
 	"overtheboard/ui/kit"
 )
 
@@ -99,9 +100,9 @@ func (r *pauseRenderer) Destroy() {}
 // togglePause stops the clocks, or lets them go on.
 func (a *arbiter) togglePause() {
 	if a.controller.Paused() {
-		a.try(a.controller.Resume())
+		a.try(a.controller.Do(game.Resuming))
 	} else {
-		a.try(a.controller.Pause())
+		a.try(a.controller.Do(game.Pausing))
 	}
 }
 
@@ -109,7 +110,7 @@ func (a *arbiter) togglePause() {
 // to the cover, and back to the board.
 func (t *table) refreshPause() {
 	paused := t.controller.Paused() && t.controller.AtLive()
-	t.actions.SetPaused(t.controller.HasClock(), t.controller.Paused())
+	t.actions.SetPaused(!t.controller.Game().TimeControl().None(), t.controller.Paused())
 	if paused == t.cover.Visible() {
 		return
 	}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/kit"
 )
@@ -59,7 +60,7 @@ func TestDoubleClickOnRematch(t *testing.T) {
 	for _, clicks := range []int{2, 3, 8} {
 		guarded(t, func(t *testing.T, e *errands) {
 			e.play(t, "e4 e5")
-			_ = e.controller.Resign(rules.White)
+			_ = e.controller.Do(game.Resigning(rules.White))
 			e.wait(time.Second)
 			over, at := e.controller.Game(), e.place(t, "Rematch")
 			for range clicks {
@@ -89,7 +90,7 @@ func TestDoubleClickOnRematch(t *testing.T) {
 func TestOfferUnderThePointer(t *testing.T) {
 	guarded(t, func(t *testing.T, e *errands) {
 		e.play(t, "e4 e5")
-		_ = e.controller.OfferDraw(rules.White)
+		_ = e.controller.Do(game.Offering(rules.White))
 		for _, text := range []string{"Accept draw", "Play on"} {
 			test.TapCanvas(e.win.Canvas(), e.place(t, text))
 			e.wait(300 * time.Millisecond)
@@ -130,7 +131,7 @@ func TestHeldKey(t *testing.T) {
 func TestKeyInTheFirstMoment(t *testing.T) {
 	guarded(t, func(t *testing.T, e *errands) {
 		e.play(t, "e4 e5")
-		_ = e.controller.Resign(rules.White)
+		_ = e.controller.Do(game.Resigning(rules.White))
 		e.strike(fyne.KeyReturn)
 		e.strike(fyne.KeySpace)
 		if !e.dialogs.Busy() {

@@ -23,7 +23,7 @@ func TestRematch(t *testing.T) {
 		t.Error("a rematch is offered while the game goes on")
 	}
 	w.controller.Game().Started = time.Date(2024, 5, 1, 20, 0, 0, 0, time.UTC)
-	w.try(w.controller.Resign(rules.Black))
+	w.try(w.controller.Do(game.Resigning(rules.Black)))
 	texts := labelTexts(w.dialogs.Open.Content)
 	if len(texts) == 0 || texts[0] != "White wins: Black resigned (FIDE 5.1.2)." {
 		t.Errorf("the dialog says %q", texts)
@@ -37,7 +37,7 @@ func TestRematch(t *testing.T) {
 	if got := g.TimeControl().String(); got != "60+1|300" {
 		t.Errorf("time %s: who had more time does not keep it", got)
 	}
-	w.try(w.controller.Resign(rules.Black))
+	w.try(w.controller.Do(game.Resigning(rules.Black)))
 	w.press("Escape")
 	w.controller.Saved()
 	if got := w.scoreText([2]string{"Ann", "Ben"}); got != "So far: Ann 1 – 1 Ben." {
@@ -59,8 +59,8 @@ func TestOpenedGameDoesNotCount(t *testing.T) {
 	for w.dialogs.Busy() {
 		w.press("Escape")
 	}
-	w.controller.ShowStart()
-	w.controller.ShowLive()
+	w.controller.Show(w.controller.Game().Root())
+	w.controller.Show(w.controller.Live())
 	if _, played := (settings.Score{Store: w.prefs.Store}).Of([2]string{"Ann", "Ben"}); played {
 		t.Error("an opened game counts")
 	}
@@ -78,7 +78,7 @@ func ended(t *testing.T, white, black string, minute int, loser rules.Color) *ga
 	if err := c.NewGame(config); err != nil {
 		t.Fatal(err)
 	}
-	if err := c.Resign(loser); err != nil {
+	if err := c.Do(game.Resigning(loser)); err != nil {
 		t.Fatal(err)
 	}
 	return c.Game()

@@ -19,6 +19,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/saves/savestest"
 	"overtheboard/ui/catalog"
@@ -150,9 +151,9 @@ func TestNothingStalls(t *testing.T) {
 	}
 	x.do("takeback", func() { x.Window.do("takeback") })
 	x.do("move", func() { x.playMove(x.controller.Live().Position().LegalMoves()[0]) })
-	x.do("offer", func() { x.try(x.controller.OfferDraw(rules.White)) })
+	x.do("offer", func() { x.try(x.controller.Do(game.Offering(rules.White))) })
 	x.do("offer, closed", x.dialogs.Dismiss)
-	x.do("decline", func() { x.try(x.controller.DeclineDraw(rules.Black)) })
+	x.do("decline", func() { x.try(x.controller.Do(game.Declining(rules.Black))) })
 	x.do("resize", func() { x.win.Resize(fyne.NewSize(640, 480)) })
 	x.do("resize", func() { x.win.Resize(settings.DefaultSize) })
 	out := filepath.Join(t.TempDir(), "long.json")
@@ -171,8 +172,8 @@ func TestNothingStalls(t *testing.T) {
 	}
 	x.do("new, closed", x.dialogs.Dismiss)
 	x.do("step to the middle", func() { x.showPly(6000) })
-	x.do("play on from there", func() { x.try(x.controller.PlayOnFromHere()) })
-	x.do("resign", func() { x.try(x.controller.Resign(rules.White)) })
+	x.do("play on from there", func() { x.try(x.controller.Do(game.PlayingOn)) })
+	x.do("resign", func() { x.try(x.controller.Do(game.Resigning(rules.White))) })
 	x.do("end, closed", x.dialogs.Dismiss)
 	each("why", "rematch", "new")
 	x.report()

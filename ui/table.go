@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/board"
 	"overtheboard/ui/diagram"
@@ -78,10 +79,10 @@ func (t *table) refreshBars() {
 			ToMove:    !over && g.Live().Position().Turn() == side,
 			Score:     words.ScoreOf(g.Outcome(), side),
 			Captured:  diagram.CapturedNames(g.Ruleset(), n.Captured(side.Other())),
-			Answering: c.CanAnswer(side),
-			CanAccept: c.CanAccept(side),
+			Answering: c.Can(game.Declining(side)) == nil,
+			CanAccept: c.Can(game.Accepting(side)) == nil,
 			CanOffer:  t.canOffer(side),
-			CanResign: c.CanResign(side),
+			CanResign: c.Can(game.Resigning(side)) == nil,
 			CanGive:   t.canGive(side),
 		})
 	}
@@ -103,7 +104,7 @@ func (t *table) refreshTitle() {
 // canOffer tells whether a side can offer a draw: not before both have moved, for until then it could not be accepted
 // (FIDE 5.2.3).
 func (t *table) canOffer(side rules.Color) bool {
-	return t.controller.CanOffer(side) && t.controller.Live().Ply() >= 2
+	return t.controller.Can(game.Offering(side)) == nil && t.controller.Live().Ply() >= 2
 }
 
 // showPly shows the position after a ply of the main line.

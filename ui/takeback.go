@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"overtheboard/game"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
@@ -9,7 +10,7 @@ import (
 func (a *arbiter) askTakeback() {
 	live := a.controller.Live()
 	if !a.controller.Clock().Running() {
-		a.try(a.controller.Takeback())
+		a.try(a.controller.Do(game.TakingBack))
 		return
 	}
 	side := live.Mover()
@@ -18,11 +19,11 @@ func (a *arbiter) askTakeback() {
 		Title:   words.Text("takeback.title", names),
 		Content: kit.Paragraph(words.Text("takeback.text", names)),
 		Answers: []kit.Answer{
-			{Text: words.Text("takeback.allow"), Run: func() { a.try(a.controller.Takeback()) }},
+			{Text: words.Text("takeback.allow"), Run: func() { a.try(a.controller.Do(game.TakingBack)) }},
 			{Text: words.Text("bar.decline")},
 		},
 		Escape: 1,
 		Turned: a.table.far(side.Other()),
-		Stale:  func() bool { return a.controller.Live() != live || !a.controller.CanTakeback() },
+		Stale:  func() bool { return a.controller.Live() != live || a.controller.Can(game.TakingBack) != nil },
 	})
 }

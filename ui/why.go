@@ -22,7 +22,7 @@ func (a *arbiter) showEvidence(e evidence.Evidence, then func()) {
 		Typed:   v.Arrow,
 		Closed:  v.Close,
 	}
-	if live := a.controller.Live(); e.Claim != game.NoClaim && a.controller.AtLive() && a.controller.CanClaim(a.claimant(), e.Claim) {
+	if live := a.controller.Live(); e.Claim != game.NoClaim && a.controller.AtLive() && a.controller.Can(game.Claiming(a.claimant(), e.Claim)) == nil {
 		s.Answers = append([]kit.Answer{a.claimAnswer(e.Claim)}, s.Answers...)
 		s.Stale = func() bool { return a.controller.Live() != live || a.controller.Outcome().Over() }
 	}
@@ -36,7 +36,7 @@ func (a *arbiter) claimAnswer(kind game.ClaimKind) kit.Answer {
 	if a.controller.Live().ClaimHolds(kind, rules.Move{}) {
 		return kit.Answer{Text: words.Text("evidence.claimButton"), Run: func() { a.claim(side, kind) }}
 	}
-	return kit.Answer{Text: words.Text("claim.withMove"), Run: func() { a.try(a.controller.ArmClaim(side, kind)) }}
+	return kit.Answer{Text: words.Text("claim.withMove"), Run: func() { a.try(a.controller.Do(game.Arming(side, kind))) }}
 }
 
 // showWhy opens the reason of the game's end.

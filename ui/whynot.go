@@ -55,7 +55,7 @@ func (a *arbiter) whyNoClaim() string {
 		return a.table.standstill(words.Text("whyNot.looking"))
 	case c.Paused():
 		return words.Text("whyNot.paused")
-	case errors.Is(c.WhyNotClaim(a.claimant(), game.ClaimThreefold), game.ErrClaimLost):
+	case errors.Is(c.Can(game.Claiming(a.claimant(), game.ClaimThreefold)), game.ErrClaimLost):
 		return words.Text("whyNot.claimLost")
 	}
 	return a.table.standstill(words.Text("whyNot.noClaims"))

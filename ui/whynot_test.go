@@ -23,19 +23,19 @@ var stands = map[string]func(t *testing.T, w *Window){
 	"both moved":  func(t *testing.T, w *Window) { w.play(t, "e4 e5") },
 	"looking":     func(t *testing.T, w *Window) { w.play(t, "e4 e5 Nf3"); w.showPly(1) },
 	"at start":    func(t *testing.T, w *Window) { w.play(t, "e4 e5 Nf3"); w.showPly(0) },
-	"taken back":  func(t *testing.T, w *Window) { w.play(t, "e4 e5"); _ = w.controller.Takeback() },
-	"all back":    func(t *testing.T, w *Window) { w.play(t, "e4"); _ = w.controller.Takeback() },
-	"offered":     func(t *testing.T, w *Window) { w.play(t, "e4 e5"); _ = w.controller.OfferDraw(rules.Black) },
-	"early offer": func(t *testing.T, w *Window) { w.play(t, "e4"); _ = w.controller.OfferDraw(rules.Black) },
+	"taken back":  func(t *testing.T, w *Window) { w.play(t, "e4 e5"); _ = w.controller.Do(game.TakingBack) },
+	"all back":    func(t *testing.T, w *Window) { w.play(t, "e4"); _ = w.controller.Do(game.TakingBack) },
+	"offered":     func(t *testing.T, w *Window) { w.play(t, "e4 e5"); _ = w.controller.Do(game.Offering(rules.Black)) },
+	"early offer": func(t *testing.T, w *Window) { w.play(t, "e4"); _ = w.controller.Do(game.Offering(rules.Black)) },
 	"early offer, moved": func(t *testing.T, w *Window) {
 		w.play(t, "e4")
-		_ = w.controller.OfferDraw(rules.Black)
+		_ = w.controller.Do(game.Offering(rules.Black))
 		w.play(t, "e5")
 	},
-	"out of turn": func(t *testing.T, w *Window) { w.play(t, "e4 e5"); _ = w.controller.OfferDraw(rules.White) },
+	"out of turn": func(t *testing.T, w *Window) { w.play(t, "e4 e5"); _ = w.controller.Do(game.Offering(rules.White)) },
 	"claiming": func(t *testing.T, w *Window) {
 		w.play(t, "e4 e5")
-		_ = w.controller.ArmClaim(rules.White, game.ClaimFifty)
+		_ = w.controller.Do(game.Arming(rules.White, game.ClaimFifty))
 	},
 	"touched": func(t *testing.T, w *Window) {
 		w.play(t, "e4 e5")
@@ -43,8 +43,8 @@ var stands = map[string]func(t *testing.T, w *Window){
 		w.controller.Touch(6)
 	},
 	"clocks":   func(t *testing.T, w *Window) { withClocks(t, w); w.play(t, "e4 e5") },
-	"paused":   func(t *testing.T, w *Window) { withClocks(t, w); w.play(t, "e4 e5"); _ = w.controller.Pause() },
-	"resigned": func(t *testing.T, w *Window) { w.play(t, "e4 e5"); _ = w.controller.Resign(rules.White) },
+	"paused":   func(t *testing.T, w *Window) { withClocks(t, w); w.play(t, "e4 e5"); _ = w.controller.Do(game.Pausing) },
+	"resigned": func(t *testing.T, w *Window) { w.play(t, "e4 e5"); _ = w.controller.Do(game.Resigning(rules.White)) },
 	"mated":    func(t *testing.T, w *Window) { w.play(t, "f3 e5 g4 Qh4#") },
 	"over, looking": func(t *testing.T, w *Window) {
 		w.play(t, "f3 e5 g4 Qh4#")
@@ -53,7 +53,7 @@ var stands = map[string]func(t *testing.T, w *Window){
 	"deciding": func(t *testing.T, w *Window) {
 		withClocks(t, w)
 		w.play(t, "e4 e5")
-		_ = w.controller.Resign(rules.White)
+		_ = w.controller.Do(game.Resigning(rules.White))
 	},
 }
 

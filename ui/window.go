@@ -219,7 +219,7 @@ func (w *Window) controlKey(key *fyne.KeyEvent) bool {
 // windowKey gives the command whose shortcut is a key without a modifier.
 func (w *Window) windowKey(key *fyne.KeyEvent) bool {
 	if key.Name == fyne.KeyEscape && w.armed() {
-		w.try(w.controller.ArmClaim(w.claimant(), game.NoClaim))
+		w.try(w.controller.Do(game.Disarming))
 		return true
 	}
 	for _, c := range w.order {

@@ -27,7 +27,7 @@ func BenchmarkChanged(b *testing.B) {
 	}
 	for i := 0; b.Loop(); i++ {
 		if i%2 == 0 {
-			w.controller.ShowStart()
+			w.controller.Show(w.controller.Game().Root())
 		} else {
 			w.controller.Step(1000)
 		}

@@ -61,7 +61,7 @@ func ended(t *testing.T, white, black string, minute int, loser rules.Color) *ga
 	if err := c.NewGame(config); err != nil {
 		t.Fatal(err)
 	}
-	if err := c.Resign(loser); err != nil {
+	if err := c.Do(game.Resigning(loser)); err != nil {
 		t.Fatal(err)
 	}
 	return c.Game()

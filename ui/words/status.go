@@ -181,7 +181,7 @@ func StatusOf(c *game.Controller) Status {
 	}
 	if by, open := c.Offer(); open {
 		s.Detail = Text("status.offered", With{"Side": Color(by)})
-		if errors.Is(c.WhyNotAccept(by.Other()), game.ErrTooEarly) {
+		if errors.Is(c.Can(game.Accepting(by.Other())), game.ErrTooEarly) {
 			s.Detail += " " + Text("whyNot.tooEarly")
 		}
 	}

@@ -51,13 +51,13 @@ func TestExamineLooksAway(t *testing.T) {
 		d.moves("e1d1 e8d8")
 		d.sleep(10 * time.Second)
 		asked := p.asked.Load()
-		d.ShowStart()
-		d.ShowLive()
+		d.Show(d.Game().Root())
+		d.Show(d.Live())
 		d.sleep(10 * time.Second)
 		if p.asked.Load() != asked {
 			t.Errorf("asked %d times more", p.asked.Load()-asked)
 		}
-		d.Resign(rules.White)
+		d.Do(Resigning(rules.White))
 		d.Close()
 		synctest.Wait()
 		if p.open.Load() != 0 {
@@ -73,13 +73,13 @@ func TestExamineGivesWay(t *testing.T) {
 		d.OnChange = func(Change) { d.Examine() }
 		d.Examine()
 		d.sleep(1500 * time.Millisecond)
-		if d.look == nil {
+		if d.examined == nil {
 			t.Fatal("Black's side is not examined")
 		}
-		if err := d.Resign(rules.White); err != nil {
+		if err := d.Do(Resigning(rules.White)); err != nil {
 			t.Fatal(err)
 		}
-		if d.look != nil {
+		if d.examined != nil {
 			t.Error("the question goes on beside the one that the game waits for")
 		}
 		d.sleep(2 * time.Second)

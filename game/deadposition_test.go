@@ -1,0 +1,125 @@
+package game
+
+import (
+	"errors"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"overtheboard/game/rules"
+)
+
+// deadFrom answers that a position is dead from a move number on, and that Black can win before.
+func deadFrom(fullmove int) func(*rules.Position, rules.Color) Ability {
+	return func(p *rules.Position, side rules.Color) Ability {
+		if p.Fullmove() >= fullmove || side == rules.White {
+			return Cannot
+		}
+		return Can
+	}
+}
+
+// A proof that comes with the position on the board ends the game without a notice.
+func TestDeadPositionProvedInTime(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := proving(t, &prover{after: time.Second, answer: always(Cannot)}, "60")
+		d.sleep(1500 * time.Millisecond)
+		d.want(Outcome{})
+		d.changes = 0
+		d.sleep(time.Second)
+		d.want(Outcome{Drawn, DeadPosition})
+		if len(d.Notices()) != 0 || !d.changes.Has(ChangedOutcome) || d.Clock().Running() {
+			t.Errorf("changed %b", d.changes)
+		}
+		d.left(58*time.Second, 60*time.Second)
+	})
+}
+
+// A proof that comes late ended the game at its own ply; moves since stay as a variation, with a notice.
+func TestDeadPositionProvedLate(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := &prover{after: 2 * time.Second, answer: deadFrom(2)}
+		d := proving(t, p, "-")
+		d.sleep(5 * time.Second)
+		d.want(Outcome{})
+		d.moves("e1d1 e8d8")
+		dead := d.Live()
+		d.moves("d1e1 d8e8 e1d1")
+		last := d.Live()
+		if err := d.Do(Offering(rules.White)); err != nil {
+			t.Fatal(err)
+		}
+		d.sleep(30 * time.Second)
+		d.want(Outcome{Drawn, DeadPosition})
+		if d.Live() != dead || d.Shown() != dead || d.Live().Ply() != 2 || d.Can(Redoing) == nil || len(dead.Children()) != 1 {
+			t.Errorf("the game ended at ply %d", d.Live().Ply())
+		}
+		if n := d.Notices(); len(n) != 1 || n[0] != (Notice{NoticeDeadEarlier, 2, 3}) {
+			t.Errorf("notices %+v", n)
+		}
+		if d.Show(last); d.Shown() != last {
+			t.Error("the moves since are lost")
+		}
+		if err := d.Do(PlayingOn); err != nil && !errors.Is(err, ErrGameOver) {
+			t.Error(err)
+		}
+	})
+}
+
+// What was taken back before its proof comes keeps the answer, and ends the game if it is played again.
+func TestDeadPositionTakenBack(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := proving(t, &prover{after: 2 * time.Second, answer: deadFrom(2)}, "-")
+		d.sleep(10 * time.Second)
+		d.moves("e1d1 e8d8")
+		if err := d.Do(TakingBack); err != nil {
+			t.Fatal(err)
+		}
+		d.sleep(10 * time.Second)
+		d.want(Outcome{})
+		if len(d.Notices()) != 0 {
+			t.Error("a notice of what nobody plays")
+		}
+		if err := d.Do(Redoing); err != nil {
+			t.Fatal(err)
+		}
+		d.want(Outcome{Drawn, DeadPosition})
+	})
+}
+
+// Each position is asked about once, and one that is alive answers for all before it.
+func TestLivePositions(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := &prover{after: 2 * time.Second, answer: always(Can)}
+		d := proving(t, p, "-")
+		d.moves("e1d1 e8d8 d1e1")
+		d.sleep(time.Minute)
+		if d.want(Outcome{}); p.asked.Load() != 4 {
+			t.Errorf("%d questions", p.asked.Load())
+		}
+	})
+	g := from(t, blocked, "e1d1 e8d8 d1e1")
+	line := g.MainLine()
+	line[2].learn(rules.Black, Can)
+	line[2].learn(rules.White, Undecided)
+	for ply, want := range []Ability{Can, Can, Can, Undecided} {
+		if line[ply].CanWin(rules.Black) != want || line[ply].CanWin(rules.White) != Undecided {
+			t.Errorf("ply %d: Black %v, White %v", ply, line[ply].CanWin(rules.Black), line[ply].CanWin(rules.White))
+		}
+	}
+}
+
+// A proof for a game that is no longer played changes nothing.
+func TestProofOfAnotherGame(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := &prover{after: 2 * time.Second, answer: always(Cannot)}
+		d := proving(t, p, "-")
+		old := d.Game()
+		d.sleep(time.Second)
+		d.start(config(t, ""))
+		d.sleep(time.Minute)
+		if d.want(Outcome{}); old.Outcome().Over() {
+			t.Error("the old game ended")
+		}
+	})
+}

@@ -1,0 +1,90 @@
+package game
+
+import (
+	"time"
+
+	"overtheboard/game/rules"
+)
+
+// proofWait is how long a fallen flag or a resignation waits for a proof.
+const proofWait = 3 * time.Second
+
+// pendingEnd is a fallen flag or a resignation that waits for the answer whether the opponent can still win.
+type pendingEnd struct {
+	reason Reason
+	loser  rules.Color
+	proof  *question
+}
+
+// Deciding tells whether the game waits, for 3 s at most, for the proof whether the opponent of a side that has
+// resigned or whose flag has fallen can still win; and which it was. Nothing can be done until then.
+func (c *Controller) Deciding() (reason Reason, loser rules.Color, deciding bool) {
+	if c.pending == nil {
+		return NoReason, rules.White, false
+	}
+	return c.pending.reason, c.pending.loser, true
+}
+
+// changedEnd is what changes with the end of a game.
+const changedEnd = ChangedOutcome | ChangedClock | ChangedHistory | ChangedTouch
+
+// finish ends the game by what happened beside the moves: a resignation, a fallen flag, a claim that was right.
+func (c *Controller) finish(e Event, now time.Time) {
+	c.game.note(e)
+	c.altered(c.conclude(e, now))
+}
+
+// conclude ends the game by an event that is on record, and returns what that changes. A resignation or a fallen flag
+// may have to wait for a proof first.
+func (c *Controller) conclude(e Event, now time.Time) Change {
+	switch e.Type {
+	case Resign:
+		return c.lose(Resignation, e.By, now)
+	case Flag:
+		return c.lose(Time, e.By, now)
+	}
+	return c.end(Outcome{Drawn, e.Kind.Reason()}, now)
+}
+
+// lose ends the game against a side, by time or resignation, once it is known whether the opponent can win.
+func (c *Controller) lose(reason Reason, loser rules.Color, now time.Time) Change {
+	n, winner := c.game.live, loser.Other()
+	if n.canWin(winner) != Undecided || c.game.config.Judge.Deep == nil {
+		return c.endLost(n, reason, loser, now)
+	}
+	c.halt(now)
+	c.stopExamining() // what the game waits for goes before
+	c.pending = &pendingEnd{reason: reason, loser: loser}
+	c.pending.proof = c.ask(n, winner, proofWait, func(_ *question, a Ability) {
+		c.pending = nil
+		n.learn(winner, a)
+		c.altered(c.endLost(n, reason, loser, c.read()))
+	})
+	return changedEnd
+}
+
+// endLost ends the game against a side as far as it is known what the opponent can; undecided counts as "can"
+// (FIDE 5.1.2, 6.9). A dead position on the board comes before all of it.
+func (c *Controller) endLost(n *Node, reason Reason, loser rules.Color, now time.Time) Change {
+	switch winner := loser.Other(); {
+	case n.draws().DeadPosition && n.dead():
+		return c.endDead(n, now)
+	case n.known[winner] == Cannot:
+		return c.end(Outcome{Drawn, reason}, now)
+	default:
+		return c.end(Outcome{Wins(winner), reason}, now)
+	}
+}
+
+// end ends the game by what no position decides, and stops the clock. It returns what that changes.
+func (c *Controller) end(o Outcome, now time.Time) Change {
+	c.game.ended = o
+	c.halt(now)
+	return changedEnd
+}
+
+// halt stops everything that goes on only in a running game.
+func (c *Controller) halt(now time.Time) {
+	c.time.stop(now)
+	c.letGo()
+}

@@ -1,0 +1,87 @@
+package game
+
+import (
+	"errors"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"overtheboard/game/rules"
+)
+
+// The flag falls by itself, to the millisecond, and loses (FIDE 6.9).
+func TestFlag(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := timed(t, "", "10+5")
+		d.sleep(4 * time.Second)
+		d.moves("e2e4")
+		d.sleep(10*time.Second - time.Millisecond)
+		d.want(Outcome{})
+		d.sleep(time.Millisecond)
+		d.want(Outcome{WhiteWins, Time})
+		d.left(11*time.Second, 0)
+		d.sleep(time.Hour)
+		d.left(11*time.Second, 0)
+		if e := d.Game().Events(); len(e) != 1 || e[0] != (Event{Ply: 1, By: rules.Black, Type: Flag}) {
+			t.Errorf("recorded %+v", e)
+		}
+		if err := d.Play(move(t, d.Live(), "e7e5")); !errors.Is(err, ErrGameOver) {
+			t.Errorf("a move after the flag: %v", err)
+		}
+	})
+}
+
+// A move that comes before the news of the flag, but after its fall, is too late.
+func TestFlagBeforeItsNews(t *testing.T) {
+	d := newDesk(t)
+	c := config(t, "")
+	c.TimeControl = parsed(t, "10")
+	d.start(c)
+	d.now = d.now.Add(10 * time.Second)
+	if err := d.Play(move(t, d.Live(), "e2e4")); !errors.Is(err, ErrGameOver) {
+		t.Errorf("played: %v", err)
+	}
+	d.want(Outcome{BlackWins, Time})
+}
+
+// A fallen flag draws if the opponent cannot win; what is on the board beats it (FIDE 6.9).
+func TestFlagDraws(t *testing.T) {
+	tests := []struct {
+		name, fen, moves string
+		want             Outcome
+	}{
+		{"6.9 a bare king cannot win", "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", "", Outcome{Drawn, Time}},
+		{"6.9 a queen can", "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1", "", Outcome{WhiteWins, Time}},
+		{"6.9 a knight against a queen cannot", "4k1n1/8/8/8/8/8/8/Q3K3 w - - 0 1", "", Outcome{Drawn, Time}},
+		{"6.9 a knight against a rook can", "4k1n1/8/8/8/8/8/8/R3K3 w - - 0 1", "", Outcome{BlackWins, Time}},
+		{"6.9 mate on the board", "4k3/R7/8/8/8/8/8/1R2K3 w - - 0 1", "b1b8", Outcome{WhiteWins, Checkmate}},
+		{"6.9 stalemate on the board", "7k/8/8/5Q2/8/8/8/K7 w - - 0 1", "f5f7", Outcome{Drawn, Stalemate}},
+		{"6.9 a dead position on the board", "8/8/8/8/8/4k3/4Q3/7K b - - 0 1", "e3e2", Outcome{Drawn, DeadPosition}},
+	}
+	for _, test := range tests {
+		synctest.Test(t, func(t *testing.T) {
+			d := timed(t, test.fen, "10")
+			d.moves(test.moves)
+			d.sleep(time.Minute)
+			if got := d.Outcome(); got != test.want {
+				t.Errorf("%s: %v, not %v", test.name, got, test.want)
+			}
+		})
+	}
+}
+
+// Only the side to move loses time, so both flags never fall; the one that falls first is the one that counts.
+func TestBothFlags(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := timed(t, "", "10")
+		d.sleep(9999 * time.Millisecond)
+		d.moves("e2e4")
+		d.sleep(9999 * time.Millisecond)
+		d.moves("e7e5")
+		d.left(time.Millisecond, time.Millisecond)
+		time.Sleep(time.Hour)
+		d.sleep(0)
+		d.want(Outcome{BlackWins, Time})
+		d.left(0, time.Millisecond)
+	})
+}

@@ -1,0 +1,85 @@
+package game
+
+import (
+	"slices"
+	"time"
+
+	"overtheboard/game/rules"
+)
+
+// Offer returns the side whose offer of a draw stands (FIDE 9.1.2); false if none does.
+func (c *Controller) Offer() (by rules.Color, open bool) {
+	if c.underway() != nil {
+		return rules.White, false
+	}
+	return c.game.Offer()
+}
+
+// offer offers a draw. It cannot be withdrawn.
+func (c *Controller) offer(by rules.Color) {
+	c.game.note(Event{By: by, Type: DrawOffer})
+	c.altered(ChangedHistory)
+}
+
+// accept accepts the opponent's offer: the game is drawn (FIDE 5.2.3).
+func (c *Controller) accept(now time.Time) {
+	c.altered(c.end(Outcome{Drawn, Agreement}, now))
+}
+
+// decline declines the opponent's offer, in words or by what else has changed (FIDE 9.1.2.1).
+func (c *Controller) decline(by rules.Color, what Change) {
+	c.game.note(Event{By: by, Type: Decline})
+	c.altered(what)
+}
+
+// offers tells whether an event is an offer of a draw; a claim that was wrong stands as one (FIDE 9.1.2.3).
+func (e *Event) offers() bool { return e.Type == DrawOffer || e.Type == Claim && !e.Upheld }
+
+// Offer returns the side whose offer of a draw stands (FIDE 9.1.2); false if none does. An offer stands until the
+// opponent declines it, or moves.
+func (g *Game) Offer() (by rules.Color, open bool) {
+	if g.Outcome().Over() {
+		return rules.White, false
+	}
+	_, by, open = g.live.offer()
+	return by, open
+}
+
+// Accepted returns the side whose offer led to a draw by agreement, and the position in which it was made; false if
+// the game did not end so, or nobody wrote the offer down.
+func (g *Game) Accepted() (at *Node, by rules.Color, known bool) {
+	if g.Outcome().Reason != Agreement {
+		return nil, rules.White, false
+	}
+	return g.live.offer()
+}
+
+// offer returns the offer that stands at a node, made there or with the move that led there.
+func (n *Node) offer() (at *Node, by rules.Color, open bool) {
+	if e, said := n.lastOffer(); said {
+		return n, e.By, e.Type != Decline
+	}
+	if n.parent == nil {
+		return nil, rules.White, false
+	}
+	// One made before the last move stands if that move was the offering side's own.
+	e, said := n.parent.lastOffer()
+	return n.parent, e.By, said && e.Type != Decline && e.By == n.parent.position.Turn()
+}
+
+// lastOffer returns what was last said of a draw while a node's position was on the board: an offer or a decline.
+func (n *Node) lastOffer() (Event, bool) {
+	for _, e := range slices.Backward(n.events) {
+		if e.Type == Decline || e.offers() {
+			return e, true
+		}
+	}
+	return Event{}, false
+}
+
+// lapse has an open offer declined: what was offered before moves were taken back, or made again, is not asked anew.
+func (g *Game) lapse() {
+	if by, open := g.Offer(); open {
+		g.note(Event{By: by.Other(), Type: Decline})
+	}
+}

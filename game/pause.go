@@ -1,0 +1,23 @@
+package game
+
+import "time"
+
+// Paused tells whether the clocks stand until Resuming.
+func (c *Controller) Paused() bool { return c.time.paused && c.underway() == nil }
+
+// pause stops the clocks (FIDE 6.11).
+func (c *Controller) pause(now time.Time) {
+	c.time.paused = true
+	c.time.stop(now)
+	c.game.note(Event{By: c.game.live.position.Turn(), Type: Pause})
+	c.altered(ChangedClock)
+}
+
+// resume goes on after a pause.
+func (c *Controller) resume(now time.Time) {
+	c.time.paused = false
+	if c.ticking() {
+		c.time.run(now)
+	}
+	c.report(ChangedClock)
+}

@@ -1,0 +1,94 @@
+package game
+
+import (
+	"errors"
+	"testing"
+	"testing/synctest"
+	"time"
+)
+
+func TestPause(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := timed(t, "", "60d5")
+		d.sleep(7 * time.Second)
+		if err := d.Do(Pausing); err != nil {
+			t.Fatal(err)
+		}
+		if err := d.Do(Pausing); !errors.Is(err, ErrPaused) {
+			t.Errorf("paused twice: %v", err)
+		}
+		d.sleep(time.Hour)
+		d.left(58*time.Second, 60*time.Second)
+		if err := d.Play(move(t, d.Live(), "e2e4")); !errors.Is(err, ErrPaused) || d.CanPlay() || !d.Paused() {
+			t.Errorf("a move in a pause: %v", err)
+		}
+		if err := d.Do(Resuming); err != nil {
+			t.Fatal(err)
+		}
+		if err := d.Do(Resuming); !errors.Is(err, ErrNotPaused) {
+			t.Errorf("resumed twice: %v", err)
+		}
+		d.sleep(3 * time.Second)
+		d.left(55*time.Second, 60*time.Second)
+		if e := d.Game().Events(); len(e) != 1 || e[0] != (Event{Type: Pause}) {
+			t.Errorf("recorded %+v", e)
+		}
+		d.sleep(55 * time.Second)
+		d.want(Outcome{BlackWins, Time})
+	})
+	d := newDesk(t).start(config(t, ""))
+	if err := d.Do(Pausing); !errors.Is(err, ErrNoClock) {
+		t.Errorf("paused without a clock: %v", err)
+	}
+}
+
+// A machine that slept: wall time is ahead of the monotonic clock. Nobody loses time, and the game is paused.
+func TestSleepOfTheMachine(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := timed(t, "", "60")
+		var slept time.Duration
+		d.Wall = func() time.Time { return time.Now().Add(slept) }
+		d.sleep(10 * time.Second)
+		slept += 5 * time.Second
+		d.Tick()
+		if d.Paused() {
+			t.Error("paused by a jump of 5 s")
+		}
+		slept += 2 * time.Hour
+		d.changes = 0
+		d.sleep(time.Second)
+		d.Tick()
+		if !d.Paused() || !d.changes.Has(ChangedClock|ChangedNotice) {
+			t.Errorf("not paused; changed %b", d.changes)
+		}
+		d.left(49*time.Second, 60*time.Second)
+		if n := d.Notices(); len(n) != 1 || n[0].Kind != NoticeTimeJump {
+			t.Errorf("notices %+v", n)
+		}
+		if len(d.Notices()) != 0 {
+			t.Error("a notice is told twice")
+		}
+		d.sleep(time.Hour)
+		d.left(49*time.Second, 60*time.Second)
+		if err := d.Do(Resuming); err != nil {
+			t.Fatal(err)
+		}
+		slept += time.Hour
+		if err := d.Play(move(t, d.Live(), "e2e4")); !errors.Is(err, ErrPaused) {
+			t.Errorf("the first action after a sleep: %v", err)
+		}
+	})
+}
+
+// Without a clock running, a jump means nothing.
+func TestSleepWithoutAClock(t *testing.T) {
+	d := newDesk(t).start(config(t, ""))
+	wall := d.now
+	d.Wall = func() time.Time { return wall }
+	wall = wall.Add(time.Hour)
+	d.Tick()
+	d.moves("e2e4")
+	if d.Paused() || len(d.Notices()) != 0 {
+		t.Error("paused without a clock")
+	}
+}

@@ -1,0 +1,64 @@
+package game
+
+import (
+	"context"
+	"time"
+
+	"overtheboard/game/rules"
+)
+
+// question is one that the judge takes its time for, beside the game: whether a side can still win from a node.
+type question struct {
+	node   *Node
+	side   rules.Color
+	cancel context.CancelFunc
+	timer  *time.Timer // of one that has to be answered within some time
+	closed bool        // answered, or withdrawn
+}
+
+// ask asks the judge on another goroutine. The answer comes home to the controller's own; no later than within if that
+// is not 0, and never once the question was withdrawn.
+func (c *Controller) ask(n *Node, side rules.Color, within time.Duration, answered func(*question, Ability)) *question {
+	ctx, cancel := lasting(within)
+	q := &question{node: n, side: side, cancel: cancel}
+	answer := func(a Ability) {
+		c.post(func() {
+			if !q.closed {
+				q.withdraw()
+				answered(q, a)
+			}
+		})
+	}
+	if within > 0 {
+		q.timer = time.AfterFunc(within, func() { answer(Undecided) })
+	}
+	deep, position := n.game.config.Judge.Deep, n.position
+	go func() { answer(deep(ctx, &position, side)) }()
+	return q
+}
+
+// lasting returns a context that ends after some time, or if that is 0 when it is cancelled.
+func lasting(d time.Duration) (context.Context, context.CancelFunc) {
+	if d > 0 {
+		return context.WithTimeout(context.Background(), d)
+	}
+	return context.WithCancel(context.Background())
+}
+
+// withdraw closes the question; nil is none.
+func (q *question) withdraw() {
+	if q == nil || q.closed {
+		return
+	}
+	q.closed = true
+	q.cancel()
+	if q.timer != nil {
+		q.timer.Stop()
+	}
+}
+
+// learn takes the answer, be it that the judge has given up.
+func (q *question) learn(a Ability) {
+	q.node.learn(q.side, a)
+	q.node.givenUp[q.side] = a == Undecided
+}

@@ -1,0 +1,70 @@
+package game
+
+import (
+	"errors"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"overtheboard/game/rules"
+)
+
+// A takeback gives back the time that the move took; redo takes it again.
+func TestTakebackGivesTimeBack(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := timed(t, "", "60+1")
+		d.sleep(10 * time.Second)
+		d.moves("e2e4")
+		d.sleep(20 * time.Second)
+		d.moves("e7e5")
+		d.left(51*time.Second, 41*time.Second)
+		d.sleep(5 * time.Second)
+		if err := d.Do(TakingBack); err != nil {
+			t.Fatal(err)
+		}
+		d.left(51*time.Second, 60*time.Second)
+		d.sleep(3 * time.Second)
+		d.left(51*time.Second, 57*time.Second)
+		if err := d.Do(Redoing); err != nil {
+			t.Fatal(err)
+		}
+		d.left(51*time.Second, 41*time.Second)
+		d.Step(-9)
+		if err := d.Do(PlayingOn); err != nil {
+			t.Fatal(err)
+		}
+		d.left(60*time.Second, 60*time.Second)
+		d.sleep(time.Minute)
+		d.want(Outcome{BlackWins, Time})
+	})
+}
+
+// After the end, playing on starts a new game with that history and no result; the old one is left as it is.
+func TestControllerPlayOnAfterTheEnd(t *testing.T) {
+	d := newDesk(t).start(config(t, ""))
+	d.moves("e2e4 e7e5 g1f3")
+	if err := d.Do(Resigning(rules.Black)); err != nil {
+		t.Fatal(err)
+	}
+	d.want(Outcome{WhiteWins, Resignation})
+	old := d.Game()
+	d.Saved()
+	d.Step(-1)
+	d.changes, d.calls = 0, 0
+	if err := d.Do(PlayingOn); err != nil || d.calls != 1 || !d.changes.Has(ChangedGame|ChangedOutcome) {
+		t.Fatalf("%v, %d changes: %b", err, d.calls, d.changes)
+	}
+	if d.Game() == old || d.Outcome().Over() || d.Live().Ply() != 2 || !d.Unsaved() || !old.Outcome().Over() || old.Live().Ply() != 3 {
+		t.Error("it is not a new game with that history")
+	}
+	d.moves("b1c3")
+
+	d.start(config(t, ""))
+	d.moves("f2f3 e7e5 g2g4 d8h4")
+	if d.Can(PlayingOn) == nil || !errors.Is(d.Do(PlayingOn), ErrGameOver) {
+		t.Error("a mate can be played on from")
+	}
+	if d.Step(-1); d.Can(PlayingOn) != nil {
+		t.Error("the move before a mate cannot be played on from")
+	}
+}

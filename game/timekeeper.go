@@ -1,0 +1,105 @@
+package game
+
+import (
+	"time"
+
+	"overtheboard/game/rules"
+)
+
+// maxJump is how far wall time may run ahead of the monotonic clock between two looks before the game is paused.
+const maxJump = 5 * time.Second
+
+// timekeeper holds the clock of the game that is played, and wakes its owner when the running flag falls.
+type timekeeper struct {
+	wake     func() // called on another goroutine
+	clock    Clock
+	paused   bool
+	flagFall *time.Timer
+	now      time.Time // when it was last told the time, monotonic
+	wall     time.Time // and by the time of day
+}
+
+// tell tells it the time, and returns whether wall time has jumped ahead while a clock was running.
+func (t *timekeeper) tell(now, wall time.Time) (jumped bool) {
+	jumped = t.clock.Running() && wall.Sub(t.wall)-now.Sub(t.now) > maxJump
+	t.now, t.wall = now, wall
+	return jumped
+}
+
+// run lets the time of the side to move run.
+func (t *timekeeper) run(now time.Time) {
+	t.clock = t.clock.Start(now)
+	t.awaitFlag(now)
+}
+
+// stop lets nobody's time run.
+func (t *timekeeper) stop(now time.Time) {
+	t.clock = t.clock.Pause(now)
+	t.close()
+}
+
+// give gives a side more time.
+func (t *timekeeper) give(side rules.Color, d time.Duration, now time.Time) {
+	t.clock = t.clock.Add(side, d)
+	t.awaitFlag(now)
+}
+
+// awaitFlag sets the one timer to when the running flag falls.
+func (t *timekeeper) awaitFlag(now time.Time) {
+	t.close()
+	if in, runs := t.clock.FlagIn(now); runs {
+		t.flagFall = time.AfterFunc(in, t.wake)
+	}
+}
+
+// close ends the wait for a flag.
+func (t *timekeeper) close() {
+	if t.flagFall != nil {
+		t.flagFall.Stop()
+		t.flagFall = nil
+	}
+}
+
+// reading reads a clock; nil is that of the machine.
+func reading(clock func() time.Time) time.Time {
+	if clock == nil {
+		return time.Now()
+	}
+	return clock()
+}
+
+// read reads both clocks, and returns the monotonic time. It looks for no flag.
+func (c *Controller) read() time.Time {
+	c.time.tell(reading(c.Now), reading(c.Wall).Round(0))
+	return c.time.now
+}
+
+// Clock returns the clock as it stands; views tell it the time.
+func (c *Controller) Clock() Clock { return c.time.clock }
+
+// ticking tells whether the clock of the side to move should run.
+func (c *Controller) ticking() bool {
+	waits := c.game.config.ClockStart == AfterFirstMove && c.game.live == c.game.root
+	return !c.game.TimeControl().None() && !c.time.paused && !waits && c.underway() == nil
+}
+
+// giveTime gives a side with a clock more time. It keeps it when later moves are taken back.
+func (c *Controller) giveTime(side rules.Color, d time.Duration, now time.Time) {
+	c.game.live.AddTime(side, d)
+	c.time.give(side, d, now)
+	c.game.note(Event{By: side, Type: TimeAdded, Seconds: int(d / time.Second)})
+}
+
+// Stamp gives the live position the times that the clocks show just now, so that a save of the game holds what the
+// player to move has used of this turn. The clocks themselves run on as they are.
+func (c *Controller) Stamp() {
+	if c.game == nil {
+		return
+	}
+	now, clock := reading(c.Now), c.time.clock
+	for _, side := range [...]rules.Color{rules.White, rules.Black} {
+		if clock.Known(side) {
+			c.game.live.SetRemaining(side, clock.Remaining(side, now))
+		}
+	}
+}

@@ -1,0 +1,169 @@
+package game
+
+import (
+	"errors"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"overtheboard/game/rules"
+)
+
+// timed starts a game with clocks, to be used inside a bubble of virtual time.
+func timed(t *testing.T, fen, control string) *desk {
+	t.Helper()
+	d := newDesk(t)
+	d.Now, d.Wall = nil, nil
+	c := config(t, fen)
+	c.TimeControl = parsed(t, control)
+	d.start(c)
+	t.Cleanup(d.Close)
+	return d
+}
+
+// sleep lets virtual time pass, and runs what is posted as it comes.
+func (d *desk) sleep(span time.Duration) {
+	for over := time.After(span); ; {
+		select {
+		case f := <-d.posted:
+			f()
+		case <-over:
+			for synctest.Wait(); d.run() > 0; synctest.Wait() {
+			}
+			return
+		}
+	}
+}
+
+// left compares what both sides have left.
+func (d *desk) left(white, black time.Duration) {
+	d.t.Helper()
+	now := reading(d.Now)
+	w, b := d.Clock().Remaining(rules.White, now), d.Clock().Remaining(rules.Black, now)
+	if w != white || b != black {
+		d.t.Fatalf("White has %v and Black %v, not %v and %v", w, b, white, black)
+	}
+}
+
+// Every mode of the clock, through the controller in virtual time.
+func TestControllerClockModes(t *testing.T) {
+	tests := []struct {
+		control      string
+		white, black time.Duration
+	}{
+		{"60", 57 * time.Second, 55 * time.Second},
+		{"60+2", 59 * time.Second, 57 * time.Second},
+		{"60d2", 59 * time.Second, 57 * time.Second},
+		{"60b4", 60 * time.Second, 59 * time.Second},
+		{"1/60:30", 87 * time.Second, 85 * time.Second},
+		{"60|20", 57 * time.Second, 15 * time.Second},
+		{"-|20", 0, 15 * time.Second},
+	}
+	for _, test := range tests {
+		synctest.Test(t, func(t *testing.T) {
+			d := timed(t, "", test.control)
+			d.sleep(3 * time.Second)
+			d.moves("e2e4")
+			d.sleep(5 * time.Second)
+			d.moves("e7e5")
+			d.left(test.white, test.black)
+		})
+	}
+}
+
+// Two thousand moves of one millisecond lose exactly two seconds, and taking them back gives all of it back.
+func TestControllerClockIsExact(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		def := *ruleset(t, "normal").Definition()
+		def.Draws = rules.Draws{}
+		rs, err := rules.Compile(&def)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := timed(t, "", "60")
+		d.start(Config{Ruleset: rs, TimeControl: parsed(t, "60")})
+		there, back := move(t, d.Live(), "g1f3"), rules.Move{From: 21, To: 6}
+		reply, home := rules.Move{From: 62, To: 45}, rules.Move{From: 45, To: 62}
+		for i := range 2_000 {
+			for _, m := range [2][2]rules.Move{{there, reply}, {back, home}}[i%2] {
+				time.Sleep(time.Millisecond)
+				if err := d.Play(m); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		d.left(58*time.Second, 58*time.Second)
+		for range 4_000 {
+			if err := d.Do(TakingBack); err != nil {
+				t.Fatal(err)
+			}
+		}
+		d.left(60*time.Second, 60*time.Second)
+	})
+}
+
+func TestClockStartsAfterTheFirstMove(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := timed(t, "", "60+2")
+		c := d.Game().Config()
+		c.ClockStart = AfterFirstMove
+		d.start(c)
+		d.sleep(time.Hour)
+		d.left(60*time.Second, 60*time.Second)
+		d.moves("e2e4")
+		d.sleep(10 * time.Second)
+		d.left(60*time.Second, 50*time.Second)
+		if err := d.Do(TakingBack); err != nil {
+			t.Fatal(err)
+		}
+		d.sleep(time.Hour)
+		d.left(60*time.Second, 60*time.Second)
+	})
+}
+
+func TestAddTime(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := timed(t, "", "20|-")
+		d.sleep(10 * time.Second)
+		if err := d.Do(GivingTime(rules.White, 15*time.Second)); err != nil {
+			t.Fatal(err)
+		}
+		d.left(25*time.Second, 0)
+		d.sleep(24 * time.Second)
+		d.want(Outcome{})
+		d.moves("e2e4")
+		if err := d.Do(TakingBack); err != nil {
+			t.Fatal(err)
+		}
+		d.left(35*time.Second, 0)
+		if err := d.Do(GivingTime(rules.Black, 15*time.Second)); !errors.Is(err, ErrNoClock) {
+			t.Errorf("time for a side without a clock: %v", err)
+		}
+		if err := d.Do(GivingTime(rules.White, time.Millisecond)); !errors.Is(err, ErrTimeControl) {
+			t.Errorf("a millisecond more: %v", err)
+		}
+		if e := d.Game().Events(); len(e) != 1 || e[0] != (Event{By: rules.White, Type: TimeAdded, Seconds: 15}) {
+			t.Errorf("recorded %+v", e)
+		}
+		d.sleep(35 * time.Second)
+		d.want(Outcome{BlackWins, Time})
+	})
+}
+
+// A save in the middle of a turn holds the time that was used in it; the clocks do not mind.
+func TestStampHoldsTheTurn(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := timed(t, "", "60")
+		d.sleep(7 * time.Second)
+		d.Stamp()
+		d.sleep(time.Second)
+		d.Stamp()
+		d.left(52*time.Second, 60*time.Second)
+		for side, want := range []time.Duration{52 * time.Second, 60 * time.Second} {
+			if left, known := d.Live().Remaining(rules.Color(side)); !known || left != want {
+				t.Errorf("%v has %v in the live position, want %v", rules.Color(side), left, want)
+			}
+		}
+	})
+	NewController(func(func()) {}).Stamp()
+}
