@@ -147,9 +147,9 @@ func (c *Controller) Do(a Action) error {
 	}
 	switch a.kind {
 	case takingBack:
-		return c.takeBack(now)
+		return c.goBack((*Game).Takeback, now)
 	case redoing:
-		return c.redo(now)
+		return c.goBack((*Game).Redo, now)
 	case playingOn:
 		return c.playOn(now)
 	case offering:

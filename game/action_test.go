@@ -1,12 +1,89 @@
 package game
 
 import (
+	"errors"
 	"testing"
 	"time"
 
 	"overtheboard/game/rules"
 	"pgregory.net/rapid"
 )
+
+// What can be done where a game stands, and why not; Do refuses what Can does, and changes nothing then.
+func TestCan(t *testing.T) {
+	white, black := rules.White, rules.Black
+	actions := []Action{
+		TakingBack, Redoing, PlayingOn, Offering(white), Offering(black), Accepting(white), Accepting(black), Declining(white),
+		Declining(black), Claiming(white, ClaimFifty), Claiming(black, ClaimFifty), Arming(white, ClaimThreefold),
+		Claiming(white, NoClaim), Disarming, Resigning(white), Resigning(black), Pausing, Resuming,
+		GivingTime(white, time.Second), GivingTime(white, time.Millisecond), {},
+	}
+	do := func(actions ...Action) func(d *desk) error {
+		return func(d *desk) error {
+			for _, a := range actions {
+				if err := d.Do(a); err != nil {
+					return err
+				}
+			}
+			return nil
+		}
+	}
+	tests := []struct {
+		name, control, moves string
+		do                   func(*desk) error
+		want                 map[Action]error // nil: it can be done
+		rest                 error            // for what is not named
+	}{
+		{"start", "-", "", do(), map[Action]error{Offering(white): nil, Offering(black): nil, Resigning(white): nil,
+			Resigning(black): nil, Claiming(white, ClaimFifty): nil, Arming(white, ClaimThreefold): nil}, errAny},
+		{"offered", "60", "e2e4 e7e5", do(Offering(black)), map[Action]error{Redoing: ErrNoMove, PlayingOn: ErrAtLive,
+			Offering(white): ErrOfferOpen, Offering(black): ErrOfferOpen, Accepting(black): ErrNoOffer, Declining(black): ErrNoOffer,
+			Claiming(black, ClaimFifty): ErrNotYourTurn, Claiming(white, NoClaim): ErrNoClaim, Disarming: ErrNotArmed,
+			Resuming: ErrNotPaused, GivingTime(white, time.Millisecond): ErrTimeControl, {}: ErrNoAction}, nil},
+		{"offered early", "-", "e2e4", do(Offering(white)), map[Action]error{Accepting(black): ErrTooEarly, Declining(black): nil,
+			TakingBack: nil, Claiming(black, ClaimFifty): nil, Resigning(white): nil, Resigning(black): nil}, errAny},
+		{"armed", "60", "e2e4 e7e5", do(Arming(white, ClaimThreefold)), map[Action]error{Redoing: ErrNoMove, PlayingOn: ErrAtLive,
+			Accepting(white): ErrNoOffer, Accepting(black): ErrNoOffer, Declining(white): ErrNoOffer, Declining(black): ErrNoOffer,
+			Claiming(black, ClaimFifty): ErrNotYourTurn, Claiming(white, NoClaim): ErrNoClaim, Resuming: ErrNotPaused,
+			GivingTime(white, time.Millisecond): ErrTimeControl, {}: ErrNoAction}, nil},
+		{"paused", "60", "e2e4 e7e5", do(TakingBack, TakingBack, Pausing), map[Action]error{TakingBack: ErrNoMove, Redoing: nil,
+			Pausing: ErrPaused, Resuming: nil, Offering(white): nil, Offering(black): nil, Resigning(white): nil,
+			Resigning(black): nil, GivingTime(white, time.Second): nil, Claiming(white, ClaimFifty): ErrPaused,
+			Arming(white, ClaimThreefold): ErrPaused}, errAny},
+		{"looking", "-", "e2e4 e7e5", func(d *desk) error { d.Step(-1); return nil }, map[Action]error{PlayingOn: nil,
+			TakingBack: nil, Offering(white): nil, Offering(black): nil, Resigning(white): nil, Resigning(black): nil,
+			Claiming(white, ClaimFifty): ErrNotLive}, errAny},
+		{"resigned", "60", "e2e4 e7e5", do(Resigning(white)), map[Action]error{PlayingOn: nil}, ErrGameOver},
+		{"mated", "-", "f2f3 e7e5 g2g4 d8h4", do(), nil, ErrGameOver},
+	}
+	for _, test := range tests {
+		for _, a := range actions {
+			c := config(t, "")
+			c.TimeControl = parsed(t, test.control)
+			d := newDesk(t).start(c)
+			d.moves(test.moves)
+			if err := test.do(d); err != nil {
+				t.Fatalf("%s: %v", test.name, err)
+			}
+			want, named := test.want[a]
+			if !named {
+				want = test.rest
+			}
+			err := d.Can(a)
+			if !errors.Is(err, want) && (want != errAny || err == nil) {
+				t.Errorf("%s: %+v: %v, not %v", test.name, a, err, want)
+			}
+			d.calls = 0
+			if done := d.Do(a); done != err || err != nil && d.calls > 0 {
+				t.Errorf("%s: %+v: Can says %v, Do %v after %d changes", test.name, a, err, done, d.calls)
+			}
+			d.Close()
+		}
+	}
+}
+
+// errAny stands for any error in a test's table.
+var errAny = errors.New("any")
 
 // Whatever players do in whatever order: nothing panics, what can be done is done, what cannot is refused and changes
 // nothing but the time, and a game that is over stays over.
@@ -56,6 +133,7 @@ func TestControllerLaws(t *testing.T) {
 					expect(d.Can(Claiming(s, k)) == nil, d.Do(Claiming(s, k)))
 				})
 			},
+			"disarm": func(r *rapid.T) { over(func() { expect(d.Can(Disarming) == nil, d.Do(Disarming)) }) },
 			"arm": func(r *rapid.T) {
 				s, k := side.Draw(r, "by"), kind.Draw(r, "kind")
 				over(func() { expect(d.Can(Claiming(s, k)) == nil, d.Do(Arming(s, k))) })

@@ -26,8 +26,8 @@ type Controller struct {
 	time     timekeeper
 	begun    begun       // in this turn
 	pending  *pendingEnd // an end that waits for a proof
-	dead     deadness
-	examined *question // who can still win from the position that is shown
+	dead     deadProofs
+	examined examination
 }
 
 // NewController returns a controller without a game. The function given runs another on the controller's goroutine,
@@ -35,6 +35,8 @@ type Controller struct {
 func NewController(post func(func())) *Controller {
 	c := &Controller{post: post}
 	c.time.wake = func() { post(c.Tick) }
+	c.dead = deadProofs{post: post, learned: c.learnedOf}
+	c.examined = examination{post: post, learned: func() { c.report(ChangedAbility) }}
 	c.letGo()
 	return c
 }
@@ -43,7 +45,7 @@ func NewController(post func(func())) *Controller {
 func (c *Controller) Close() {
 	c.time.close()
 	c.dropProofs()
-	c.stopExamining()
+	c.examined.drop()
 }
 
 // NewGame starts a game. On an error the running game is untouched.
@@ -61,14 +63,13 @@ func (c *Controller) NewGame(config Config) error {
 }
 
 // Load takes over a game, at its live position. One with clocks that goes on is paused.
-func (c *Controller) Load(g *Game) { c.takeOver(g, false) }
+func (c *Controller) Load(g *Game) { c.install(g, c.read(), g.clocksWait(), false) }
 
 // Restore takes over a game that was interrupted before it was saved: as Load does, but the game counts as unsaved.
-func (c *Controller) Restore(g *Game) { c.takeOver(g, true) }
+func (c *Controller) Restore(g *Game) { c.install(g, c.read(), g.clocksWait(), true) }
 
-func (c *Controller) takeOver(g *Game, unsaved bool) {
-	c.install(g, c.read(), !g.TimeControl().None() && !g.Outcome().Over(), unsaved)
-}
+// clocksWait tells whether a game that is taken over has clocks that wait for Resuming.
+func (g *Game) clocksWait() bool { return !g.TimeControl().None() && !g.Outcome().Over() }
 
 // install makes a game the one that is played.
 func (c *Controller) install(g *Game, now time.Time, paused, unsaved bool) {
@@ -197,5 +198,5 @@ func (c *Controller) follow(now time.Time) {
 	if c.ticking() {
 		c.time.run(now)
 	}
-	c.askDead(n)
+	c.dead.add(n)
 }

@@ -5,36 +5,35 @@ import (
 	"time"
 )
 
-// deadness is what is being found out beside the game: which of its positions are dead (FIDE 5.2.2). Questions are
-// asked one at a time, oldest position first.
-type deadness struct {
-	open  []*Node   // positions whose deadness is still to be decided, oldest first
-	asked *question // about the first of them
+// deadProofs finds out beside the game which of its positions are dead (FIDE 5.2.2). Questions are asked one at a time,
+// those about the oldest position first.
+type deadProofs struct {
+	post    func(func())
+	learned func(*Node) // called with a position of which something was found out
+	open    []*Node     // positions whose deadness is still to be decided, oldest first
+	asked   *question   // about the first of them
 }
 
-// drop forgets every open question.
-func (d *deadness) drop() {
-	d.asked.withdraw()
-	d.asked, d.open = nil, nil
-}
-
-// askDead asks whether a position is dead, if that could not be answered at once.
-func (c *Controller) askDead(n *Node) {
-	if c.game.config.Judge.Deep == nil || !n.draws().DeadPosition || c.game.Outcome().Over() {
+// add asks whether a position is dead, if that could not be answered at once.
+func (d *deadProofs) add(n *Node) {
+	g := n.game
+	if g.config.Judge.Deep == nil || !n.draws().DeadPosition || g.Outcome().Over() {
 		return
 	}
 	if _, open := n.undecidedSide(); !open {
 		return
 	}
-	if !slices.Contains(c.dead.open, n) {
-		c.dead.open = append(c.dead.open, n)
+	if !d.has(n) {
+		d.open = append(d.open, n)
 	}
-	c.prove()
+	d.next()
 }
 
-// prove asks the oldest open question, if none is being answered.
-func (c *Controller) prove() {
-	d := &c.dead
+// has tells whether it is being found out whether a position is dead.
+func (d *deadProofs) has(n *Node) bool { return slices.Contains(d.open, n) }
+
+// next asks the oldest open question, if none is being answered.
+func (d *deadProofs) next() {
 	for d.asked == nil && len(d.open) > 0 {
 		n := d.open[0]
 		side, open := n.undecidedSide()
@@ -42,18 +41,29 @@ func (c *Controller) prove() {
 			d.open = d.open[1:]
 			continue
 		}
-		d.asked = c.ask(n, side, 0, c.proved)
+		d.asked = ask(d.post, n, side, 0, d.answered)
 	}
 }
 
-// proved takes the answer for one side, and goes on to the next question.
-func (c *Controller) proved(q *question, a Ability) {
-	d, n := &c.dead, q.node
+// answered takes the answer for one side, and goes on to the next question.
+func (d *deadProofs) answered(q *question, a Ability) {
 	q.learn(a)
 	d.asked = nil
-	if a == Undecided || n.alive() {
+	if a == Undecided || q.node.alive() {
 		d.open = d.open[1:]
 	}
+	d.learned(q.node)
+	d.next()
+}
+
+// drop forgets every open question.
+func (d *deadProofs) drop() {
+	d.asked.withdraw()
+	d.asked, d.open = nil, nil
+}
+
+// learnedOf takes note of what was found out about a position: if it is dead, the game has ended there.
+func (c *Controller) learnedOf(n *Node) {
 	switch {
 	case !n.dead():
 		c.report(ChangedAbility)
@@ -62,7 +72,6 @@ func (c *Controller) proved(q *question, a Ability) {
 	default:
 		n.setDead() // for those who go back there
 	}
-	c.prove()
 }
 
 // endDead ends the game at a position of the main line that was proved dead (FIDE 5.2.2), and returns what that changes.
@@ -80,13 +89,4 @@ func (c *Controller) endDead(n *Node, now time.Time) Change {
 		c.shown = n
 	}
 	return changedMove | changedEnd
-}
-
-// dropProofs forgets every question that the game depends on.
-func (c *Controller) dropProofs() {
-	if c.pending != nil {
-		c.pending.proof.withdraw()
-		c.pending = nil
-	}
-	c.dead.drop()
 }

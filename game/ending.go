@@ -53,9 +53,9 @@ func (c *Controller) lose(reason Reason, loser rules.Color, now time.Time) Chang
 		return c.endLost(n, reason, loser, now)
 	}
 	c.halt(now)
-	c.stopExamining() // what the game waits for goes before
+	c.examined.drop() // what the game waits for goes before
 	c.pending = &pendingEnd{reason: reason, loser: loser}
-	c.pending.proof = c.ask(n, winner, proofWait, func(_ *question, a Ability) {
+	c.pending.proof = ask(c.post, n, winner, proofWait, func(_ *question, a Ability) {
 		c.pending = nil
 		n.learn(winner, a)
 		c.altered(c.endLost(n, reason, loser, c.read()))
@@ -81,6 +81,15 @@ func (c *Controller) end(o Outcome, now time.Time) Change {
 	c.game.ended = o
 	c.halt(now)
 	return changedEnd
+}
+
+// dropProofs forgets every question that the game depends on.
+func (c *Controller) dropProofs() {
+	if c.pending != nil {
+		c.pending.proof.withdraw()
+		c.pending = nil
+	}
+	c.dead.drop()
 }
 
 // halt stops everything that goes on only in a running game.

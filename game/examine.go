@@ -1,46 +1,54 @@
 package game
 
-import (
-	"slices"
+import "overtheboard/game/rules"
 
-	"overtheboard/game/rules"
-)
+// examination finds out who can still win from the position that is shown, for those who look at it. Nothing in the game
+// depends on it.
+type examination struct {
+	post    func(func())
+	learned func()    // called after each answer
+	asked   *question // about one side; nil for none
+}
 
-// Examine finds out who can still win from the position that is shown, beside the game and for those who look at it:
-// nothing in the game depends on it. ChangedAbility tells of each answer; from a judge without Deep, what its Quick
-// knows is known when Examine returns. It may be called after every change.
-func (c *Controller) Examine() {
-	n := c.shown
-	if c.examined != nil && c.examined.node == n {
-		return
-	}
-	c.stopExamining()
-	if n == nil || n.Decided() || c.pending != nil {
-		return
-	}
-	if c.game.config.Judge.Deep == nil {
+// of asks about a position, one side after the other as it is called again. From a judge without Deep, what its Quick
+// knows is known afterwards.
+func (e *examination) of(n *Node) {
+	if n.game.config.Judge.Deep == nil {
 		n.canWin(rules.White)
 		n.canWin(rules.Black)
 		return
 	}
-	if side, open := n.openSide(); open && !slices.Contains(c.dead.open, n) {
-		c.examined = c.ask(n, side, 0, func(q *question, a Ability) {
-			c.examined = nil
+	if side, open := n.openSide(); open {
+		e.asked = ask(e.post, n, side, 0, func(q *question, a Ability) {
+			e.asked = nil
 			q.learn(a)
-			c.report(ChangedAbility)
+			e.learned()
 		})
 	}
 }
 
-// Examining tells whether an answer is on its way as to who can still win from the position that is shown.
-func (c *Controller) Examining() bool {
-	return c.examined != nil || slices.Contains(c.dead.open, c.shown)
+// drop forgets the question.
+func (e *examination) drop() {
+	e.asked.withdraw()
+	e.asked = nil
 }
 
-func (c *Controller) stopExamining() {
-	c.examined.withdraw()
-	c.examined = nil
+// Examine finds out who can still win from the position that is shown, beside the game and for those who look at it.
+// ChangedAbility tells of each answer; from a judge without Deep, what its Quick knows is known when Examine returns.
+// It may be called after every change.
+func (c *Controller) Examine() {
+	n := c.shown
+	if c.examined.asked != nil && c.examined.asked.node == n {
+		return
+	}
+	c.examined.drop()
+	if n != nil && !n.Decided() && c.pending == nil && !c.dead.has(n) {
+		c.examined.of(n)
+	}
 }
+
+// Examining tells whether an answer is on its way as to who can still win from the position that is shown.
+func (c *Controller) Examining() bool { return c.examined.asked != nil || c.dead.has(c.shown) }
 
 // openSide returns a side of which it is not known whether it can win, and may still be found out; false if there is
 // none.

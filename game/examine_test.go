@@ -73,13 +73,13 @@ func TestExamineGivesWay(t *testing.T) {
 		d.OnChange = func(Change) { d.Examine() }
 		d.Examine()
 		d.sleep(1500 * time.Millisecond)
-		if d.examined == nil {
+		if d.examined.asked == nil {
 			t.Fatal("Black's side is not examined")
 		}
 		if err := d.Do(Resigning(rules.White)); err != nil {
 			t.Fatal(err)
 		}
-		if d.examined != nil {
+		if d.examined.asked != nil {
 			t.Error("the question goes on beside the one that the game waits for")
 		}
 		d.sleep(2 * time.Second)

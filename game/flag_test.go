@@ -85,3 +85,20 @@ func TestBothFlags(t *testing.T) {
 		d.left(0, time.Millisecond)
 	})
 }
+
+// A flag that has fallen without news ends the game before anything else is done: playing on from an earlier position is
+// not taken to mean a new game.
+func TestFlagBeforePlayingOn(t *testing.T) {
+	d := newDesk(t)
+	c := config(t, "")
+	c.TimeControl = parsed(t, "10")
+	d.start(c)
+	d.moves("e2e4 e7e5")
+	g := d.Game()
+	d.Step(-1)
+	d.now = d.now.Add(10 * time.Second)
+	if err := d.Do(PlayingOn); !errors.Is(err, ErrGameOver) || d.Game() != g {
+		t.Errorf("played on: %v", err)
+	}
+	d.want(Outcome{BlackWins, Time})
+}

@@ -16,13 +16,13 @@ type question struct {
 	closed bool        // answered, or withdrawn
 }
 
-// ask asks the judge on another goroutine. The answer comes home to the controller's own; no later than within if that
-// is not 0, and never once the question was withdrawn.
-func (c *Controller) ask(n *Node, side rules.Color, within time.Duration, answered func(*question, Ability)) *question {
+// ask asks the judge of a node's game on another goroutine. The answer comes home by post; no later than within if that is
+// not 0, and never once the question was withdrawn.
+func ask(post func(func()), n *Node, side rules.Color, within time.Duration, answered func(*question, Ability)) *question {
 	ctx, cancel := lasting(within)
 	q := &question{node: n, side: side, cancel: cancel}
 	answer := func(a Ability) {
-		c.post(func() {
+		post(func() {
 			if !q.closed {
 				q.withdraw()
 				answered(q, a)

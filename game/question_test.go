@@ -55,3 +55,54 @@ func proving(t *testing.T, p *prover, control string) *desk {
 	})
 	return d
 }
+
+// A question that was withdrawn is never answered, and the judge stops looking.
+func TestQuestionWithdrawn(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := &prover{after: time.Second, answer: always(Can)}
+		d := newDesk(t)
+		for _, wait := range []time.Duration{0, time.Second} { // before the answer, and when it is on its way home
+			c := config(t, blocked)
+			c.Judge = p.judge()
+			g, err := New(c)
+			if err != nil {
+				t.Fatal(err)
+			}
+			q := ask(d.post, g.Live(), rules.White, 0, func(*question, Ability) { t.Error("answered") })
+			time.Sleep(wait)
+			synctest.Wait()
+			q.withdraw()
+			q.withdraw()
+			d.sleep(time.Minute)
+			if p.open.Load() != 0 {
+				t.Error("the judge goes on")
+			}
+		}
+		(*question)(nil).withdraw()
+	})
+}
+
+// A question that has to be answered in time is, once, even if the judge minds no context.
+func TestQuestionWithinATime(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		c := config(t, blocked)
+		c.Judge = Judge{Deep: func(context.Context, *rules.Position, rules.Color) Ability {
+			time.Sleep(time.Minute)
+			return Cannot
+		}}
+		g, err := New(c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, begun := newDesk(t), time.Now()
+		var answers []time.Duration
+		ask(d.post, g.Live(), rules.White, 3*time.Second, func(_ *question, a Ability) {
+			if answers = append(answers, time.Since(begun)); a != Undecided {
+				t.Errorf("answered %v", a)
+			}
+		})
+		if d.sleep(time.Hour); len(answers) != 1 || answers[0] != 3*time.Second {
+			t.Errorf("answered after %v", answers)
+		}
+	})
+}

@@ -2,15 +2,17 @@ package game
 
 import "time"
 
-// takeBack takes the last move back, and gives back the time that it took. It stays as a variation, and can be made
-// again.
-func (c *Controller) takeBack(now time.Time) error {
-	return c.goBack((*Game).Takeback, now)
-}
-
-// redo makes the move again that was taken back last, at the clock's reading of then.
-func (c *Controller) redo(now time.Time) error {
-	return c.goBack((*Game).Redo, now)
+// goBack makes another position than the one after a new move the live one: takes the last move back, which gives back
+// the time that it took, makes it again at the clock's reading of then, or goes on from another position. What was taken
+// back stays as a variation.
+func (c *Controller) goBack(change func(*Game) error, now time.Time) error {
+	if err := change(c.game); err != nil {
+		return err
+	}
+	c.game.lapse()
+	c.follow(now)
+	c.altered(changedMove)
+	return nil
 }
 
 // playOn goes on from the position that is shown, in this game if it goes on, else in a new one.
@@ -23,16 +25,5 @@ func (c *Controller) playOn(now time.Time) error {
 		return err
 	}
 	c.install(g, now, false, true)
-	return nil
-}
-
-// goBack makes another position than the one after a new move the live one.
-func (c *Controller) goBack(move func(*Game) error, now time.Time) error {
-	if err := move(c.game); err != nil {
-		return err
-	}
-	c.game.lapse()
-	c.follow(now)
-	c.altered(changedMove)
 	return nil
 }

@@ -40,7 +40,7 @@ func (a *arbiter) playerActions(side rules.Color) panel.PlayerActions {
 		Names:   a.showNames,
 
 		NoDraw:      func() { a.table.say(a.whyNoDraw(side)) },
-		NoResigning: func() { a.table.say(a.table.standstill("")) },
+		NoResigning: func() { a.table.say(a.table.whyNot(game.Resigning(side))) },
 	}
 }
 

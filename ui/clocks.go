@@ -135,13 +135,6 @@ func (t *table) warnTime(side rules.Color, left time.Duration) {
 	t.status.Set(s)
 }
 
-// canGive tells whether a side can give its opponent time.
-func (t *table) canGive(side rules.Color) bool {
-	c := t.controller
-	_, _, deciding := c.Deciding()
-	return !deciding && !c.Outcome().Over() && c.Game().TimeControl().Timed(side.Other())
-}
-
 // giveTime gives a player's opponent time.
 func (a *arbiter) giveTime(side rules.Color) {
 	if err := a.controller.Do(game.GivingTime(side.Other(), gift)); err != nil {

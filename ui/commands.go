@@ -22,8 +22,9 @@ type command struct {
 	label    string // key of its text
 	shortcut fyne.KeyboardShortcut
 	icon     fyne.Resource
-	enabled  func() bool // nil: always
-	checked  func() bool // of a switch; nil: not a switch
+	enabled  func() bool   // nil: always
+	whyNot   func() string // why it is not enabled; nil: nothing to say
+	checked  func() bool   // of a switch; nil: not a switch
 	run      func()
 }
 
@@ -60,38 +61,41 @@ func (w *Window) commandTable() []*command {
 	c := w.controller
 	started := func() bool { return w.shownPly() > 0 }
 	later := func() bool { return !c.AtLive() }
+	over := func() bool { return c.Outcome().Over() }
+	said := func(key string) func() string { return func() string { return words.Text(key) } }
+	atStart, atLive := said("whyNot.atStart"), said("whyNot.atLive")
+	always := func(a game.Action) func() game.Action { return func() game.Action { return a } }
 	return []*command{
 		{id: "new", label: "command.new", icon: theme.ContentAddIcon(), shortcut: key(fyne.KeyN, ctrl), run: w.askNewGame},
-		{id: "rematch", label: "command.rematch", icon: kit.IconRematch, shortcut: key(fyne.KeyR, ctrl), enabled: w.canRematch, run: w.askRematch},
+		{id: "rematch", label: "command.rematch", icon: kit.IconRematch, shortcut: key(fyne.KeyR, ctrl), enabled: over, whyNot: w.goesOn, run: w.askRematch},
 		{id: "open", label: "command.open", shortcut: key(fyne.KeyO, ctrl), run: w.askOpen},
 		{id: "save", label: "command.save", shortcut: key(fyne.KeyS, ctrl), run: func() { w.save(nil) }},
 		{id: "saveAs", label: "command.saveAs", shortcut: key(fyne.KeyS, ctrl|shift), run: func() { w.saveAs(nil) }},
 		{id: "preferences", label: "command.preferences", shortcut: key(fyne.KeyComma, ctrl), run: w.askPreferences},
 		{id: "quit", label: "command.quit", shortcut: key(fyne.KeyQ, ctrl), run: w.quit},
 
-		{id: "takeback", label: "command.takeback", icon: theme.ContentUndoIcon(), shortcut: &fyne.ShortcutUndo{},
-			enabled: w.can(game.TakingBack), run: w.askTakeback},
-		{id: "redo", label: "command.redo", icon: theme.ContentRedoIcon(), shortcut: key(fyne.KeyZ, ctrl|shift),
-			enabled: w.can(game.Redoing), run: func() { w.try(c.Do(game.Redoing)) }},
-		{id: "playOn", label: "command.playOn", icon: kit.IconPlayOn,
-			enabled: w.can(game.PlayingOn), run: w.askPlayOn},
-		{id: "why", label: "command.why", shortcut: key(fyne.KeyI, ctrl), enabled: func() bool { return c.Outcome().Over() }, run: w.showWhy},
-		{id: "claim", label: "command.claim", shortcut: key(fyne.KeyD, ctrl), checked: w.armed,
-			enabled: func() bool { return w.armed() || len(w.claims()) > 0 }, run: w.askClaim},
-		{id: "pause", label: "command.pause", icon: theme.MediaPauseIcon(), shortcut: key(fyne.KeyP, ctrl), checked: c.Paused,
-			enabled: func() bool { return c.Can(game.Pausing) == nil || c.Paused() }, run: w.togglePause},
-		{id: "giveWhite", label: "command.giveWhite", enabled: func() bool { return w.canGive(rules.Black) },
-			run: func() { w.giveTime(rules.Black) }},
-		{id: "giveBlack", label: "command.giveBlack", enabled: func() bool { return w.canGive(rules.White) },
-			run: func() { w.giveTime(rules.White) }},
+		w.doing(always(game.TakingBack), &command{id: "takeback", label: "command.takeback", icon: theme.ContentUndoIcon(),
+			shortcut: &fyne.ShortcutUndo{}, run: w.askTakeback}),
+		w.doing(always(game.Redoing), &command{id: "redo", label: "command.redo", icon: theme.ContentRedoIcon(),
+			shortcut: key(fyne.KeyZ, ctrl|shift), run: func() { w.try(c.Do(game.Redoing)) }}),
+		w.doing(always(game.PlayingOn), &command{id: "playOn", label: "command.playOn", icon: kit.IconPlayOn, run: w.askPlayOn}),
+		{id: "why", label: "command.why", shortcut: key(fyne.KeyI, ctrl), enabled: over, whyNot: w.goesOn, run: w.showWhy},
+		w.doing(w.claimAction, &command{id: "claim", label: "command.claim", shortcut: key(fyne.KeyD, ctrl), checked: w.armed,
+			run: w.askClaim}),
+		w.doing(w.pauseAction, &command{id: "pause", label: "command.pause", icon: theme.MediaPauseIcon(), shortcut: key(fyne.KeyP, ctrl),
+			checked: c.Paused, run: func() { w.try(c.Do(w.pauseAction())) }}),
+		w.doing(always(game.GivingTime(rules.White, gift)), &command{id: "giveWhite", label: "command.giveWhite",
+			run: func() { w.giveTime(rules.Black) }}),
+		w.doing(always(game.GivingTime(rules.Black, gift)), &command{id: "giveBlack", label: "command.giveBlack",
+			run: func() { w.giveTime(rules.White) }}),
 		{id: "touchMove", label: "command.touchMove", checked: func() bool { return w.prefs.TouchMove() },
 			run: func() { w.prefs.SetTouchMove(!w.prefs.TouchMove()); w.applyPreferences() }},
 
-		{id: "first", label: "command.first", icon: kit.IconFirst, shortcut: key(fyne.KeyHome, alt), enabled: started, run: func() { c.Show(c.Game().Root()) }},
-		{id: "back", label: "command.back", icon: kit.IconBack, shortcut: key(fyne.KeyLeft, alt), enabled: started, run: func() { c.Step(-1) }},
-		{id: "forward", label: "command.forward", icon: kit.IconForward, shortcut: key(fyne.KeyRight, alt), enabled: later, run: func() { c.Step(1) }},
-		{id: "last", label: "command.last", icon: kit.IconLast, shortcut: key(fyne.KeyEnd, alt), enabled: later, run: func() { c.Show(c.Live()) }},
-		{id: "return", label: "command.return", icon: kit.IconLast, enabled: later, run: func() { c.Show(c.Live()) }},
+		{id: "first", label: "command.first", icon: kit.IconFirst, shortcut: key(fyne.KeyHome, alt), enabled: started, whyNot: atStart, run: func() { c.Show(c.Game().Root()) }},
+		{id: "back", label: "command.back", icon: kit.IconBack, shortcut: key(fyne.KeyLeft, alt), enabled: started, whyNot: atStart, run: func() { c.Step(-1) }},
+		{id: "forward", label: "command.forward", icon: kit.IconForward, shortcut: key(fyne.KeyRight, alt), enabled: later, whyNot: atLive, run: func() { c.Step(1) }},
+		{id: "last", label: "command.last", icon: kit.IconLast, shortcut: key(fyne.KeyEnd, alt), enabled: later, whyNot: atLive, run: func() { c.Show(c.Live()) }},
+		{id: "return", label: "command.return", icon: kit.IconLast, enabled: later, whyNot: atLive, run: func() { c.Show(c.Live()) }},
 
 		{id: "flip", label: "command.flip", icon: kit.IconFlip, shortcut: key(fyne.KeyF, ctrl), run: w.flip},
 		{id: "marks", label: "command.marks", shortcut: key(fyne.KeyM, ctrl), checked: func() bool { return w.prefs.Marks() },
@@ -117,9 +121,19 @@ func (w *Window) commandTable() []*command {
 	}
 }
 
-// can returns what tells whether an action can be done in the game now.
-func (w *Window) can(a game.Action) func() bool {
-	return func() bool { return w.controller.Can(a) == nil }
+// doing lets a command be given while an action can be done in the game, and has it say why if it cannot.
+func (w *Window) doing(action func() game.Action, c *command) *command {
+	c.enabled = func() bool { return w.controller.Can(action()) == nil }
+	c.whyNot = func() string { return w.table.whyNot(action()) }
+	return c
+}
+
+// goesOn says that the game is not over.
+func (w *Window) goesOn() string {
+	if _, _, deciding := w.controller.Deciding(); deciding {
+		return words.Text("status.decidingHint")
+	}
+	return words.Text("whyNot.goesOn")
 }
 
 func (w *Window) seatingCommand(id, label string, s settings.Seating) *command {
@@ -154,8 +168,8 @@ func (w *Window) do(id string) {
 		w.board.CancelChoice()
 		c.run()
 		w.refreshCommands()
-	default:
-		w.say(w.whyNot(id))
+	case c.whyNot != nil:
+		w.say(c.whyNot())
 	}
 }
 

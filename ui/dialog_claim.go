@@ -37,6 +37,19 @@ func (a *arbiter) claims() []game.ClaimKind {
 	return kinds
 }
 
+// claimAction is the claim that is asked for: the first that the side to move can make, or the end of one that waits for
+// its move.
+func (a *arbiter) claimAction() game.Action {
+	kind := game.ClaimThreefold
+	if a.armed() {
+		return game.Disarming
+	}
+	if kinds := a.claims(); len(kinds) > 0 {
+		kind = kinds[0]
+	}
+	return game.Claiming(a.claimant(), kind)
+}
+
 func (a *arbiter) armed() bool { return a.controller.Armed() != game.NoClaim }
 
 // askClaim asks the side to move which draw it claims, for the position on the board or with its next move. A claim

@@ -97,13 +97,12 @@ func (r *pauseRenderer) Refresh() {
 // Destroy has nothing to give back.
 func (r *pauseRenderer) Destroy() {}
 
-// togglePause stops the clocks, or lets them go on.
-func (a *arbiter) togglePause() {
+// pauseAction stops the clocks, or lets them go on.
+func (a *arbiter) pauseAction() game.Action {
 	if a.controller.Paused() {
-		a.try(a.controller.Do(game.Resuming))
-	} else {
-		a.try(a.controller.Do(game.Pausing))
+		return game.Resuming
 	}
+	return game.Pausing
 }
 
 // refreshPause shows the cover while the game is paused and the position that is played on is shown. The keys follow:

@@ -9,9 +9,6 @@ import (
 	"overtheboard/ui/words"
 )
 
-// canRematch tells whether a game has ended, so that another can follow.
-func (n *newGames) canRematch() bool { return n.controller.Outcome().Over() }
-
 // askRematch starts the same game again with the colours changed, once the one that ended is safe.
 func (n *newGames) askRematch() {
 	n.files.afterSaving(func() {

@@ -81,9 +81,9 @@ func (t *table) refreshBars() {
 			Captured:  diagram.CapturedNames(g.Ruleset(), n.Captured(side.Other())),
 			Answering: c.Can(game.Declining(side)) == nil,
 			CanAccept: c.Can(game.Accepting(side)) == nil,
-			CanOffer:  t.canOffer(side),
+			CanOffer:  t.canOffer(side) == nil,
 			CanResign: c.Can(game.Resigning(side)) == nil,
-			CanGive:   t.canGive(side),
+			CanGive:   c.Can(game.GivingTime(side.Other(), gift)) == nil,
 		})
 	}
 }
@@ -101,10 +101,14 @@ func (t *table) refreshTitle() {
 	}
 }
 
-// canOffer tells whether a side can offer a draw: not before both have moved, for until then it could not be accepted
-// (FIDE 5.2.3).
-func (t *table) canOffer(side rules.Color) bool {
-	return t.controller.Can(game.Offering(side)) == nil && t.controller.Live().Ply() >= 2
+// canOffer returns why a side cannot offer a draw, nil if it can: not before both have moved, for until then it could not
+// be accepted (FIDE 5.2.3).
+func (t *table) canOffer(side rules.Color) error {
+	err := t.controller.Can(game.Offering(side))
+	if err == nil && t.controller.Live().Ply() < 2 {
+		err = game.ErrTooEarly
+	}
+	return err
 }
 
 // showPly shows the position after a ply of the main line.

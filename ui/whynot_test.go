@@ -4,7 +4,9 @@ import (
 	"context"
 	"fmt"
 	"maps"
+	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -153,6 +155,40 @@ func TestCommandsSayWhyNot(t *testing.T) {
 					t.Errorf("%s: %s cannot be given, and nothing says why", name, c.id)
 				}
 			}
+		}
+	}
+}
+
+// TestWhyNotSentences compares what each command and each player's button says where it cannot be given.
+func TestWhyNotSentences(t *testing.T) {
+	want, err := os.ReadFile("testdata/whynot.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var said strings.Builder
+	for _, name := range slices.Sorted(maps.Keys(stands)) {
+		fmt.Fprintln(&said, name)
+		w, buttons := atStand(t, name)
+		note := func(id string, give func()) {
+			w.status.Set(words.StatusOf(w.controller))
+			give()
+			fmt.Fprintf(&said, "\t%s: %s\n", id, w.status.Shown().Detail)
+		}
+		for _, c := range w.order {
+			if !c.can() {
+				note(c.id, func() { w.do(c.id) })
+			}
+		}
+		for _, id := range slices.Sorted(maps.Keys(buttons)) {
+			if b := buttons[id]; b.Disabled() && w.actions.Button(id) == nil {
+				note(id, func() { b.Tapped(&fyne.PointEvent{}) })
+			}
+		}
+	}
+	wanted, got := strings.Split(string(want), "\n"), strings.Split(said.String(), "\n")
+	for i := range max(len(wanted), len(got)) {
+		if i >= len(wanted) || i >= len(got) || wanted[i] != got[i] {
+			t.Fatalf("line %d of testdata/whynot.txt: now it is %q", i+1, append(got, "")[min(i, len(got))])
 		}
 	}
 }

@@ -1,0 +1,42 @@
+package words
+
+import (
+	"errors"
+
+	"overtheboard/game"
+)
+
+// whyNotTexts say why something cannot be done in the game.
+var whyNotTexts = []struct {
+	why error
+	key string
+}{
+	{game.ErrDeciding, "status.decidingHint"},
+	{game.ErrGameOver, "whyNot.over"},
+	{game.ErrNoMove, "whyNot.takeback"},
+	{game.ErrAtLive, "whyNot.playOn"},
+	{game.ErrNotLive, "whyNot.looking"},
+	{game.ErrPaused, "whyNot.paused"},
+	{game.ErrClaimLost, "whyNot.claimLost"},
+	{game.ErrNoClaim, "whyNot.noClaims"},
+	{game.ErrNoClock, "whyNot.noClock"},
+	{game.ErrTooEarly, "whyNot.tooEarly"},
+}
+
+// WhyNot says why an action cannot be done now, by the error of the controller's Can; "" if there is nothing to say.
+func WhyNot(c *game.Controller, a game.Action, why error) string {
+	switch by, open := c.Offer(); {
+	case a == game.Redoing && errors.Is(why, game.ErrNoMove):
+		return Text("whyNot.redo")
+	case a == game.PlayingOn && errors.Is(why, game.ErrGameOver):
+		return Text("whyNot.playOnOver")
+	case open && errors.Is(why, game.ErrOfferOpen):
+		return Text("whyNot.offered", With{"Side": Color(by), "Opponent": Color(by.Other())})
+	}
+	for _, t := range whyNotTexts {
+		if errors.Is(why, t.why) {
+			return Text(t.key)
+		}
+	}
+	return ""
+}
