@@ -18,7 +18,7 @@ type closing struct {
 	limit  Limit
 	seen   map[rules.Key]struct{}
 	steps  []arrival
-	queues [64][]open
+	queues [128][]open
 	made   int
 	moves  []rules.Move
 }
@@ -33,6 +33,7 @@ type arrival struct {
 type open struct {
 	position rules.Position
 	number   uint32
+	mobility int // how many moves the loser had when it was last to move
 }
 
 // openSize is about what a position takes in memory: itself while it is open, its key in a map, its arrival.
@@ -107,12 +108,13 @@ func (c *closing) enter(from *open, m rules.Move) bool {
 	if v != (rules.Verdict{}) {
 		return true
 	}
-	priority := child.CountLegalMoves()
+	mobility := child.CountLegalMoves()
 	if child.Turn() == c.side {
-		priority = from.position.CountLegalMoves()
+		mobility = from.mobility
 	}
+	priority := mobility + 2*child.Pieces(c.side.Other()).Count()
 	q := &c.queues[min(priority, len(c.queues)-1)]
-	*q = append(*q, open{position: child, number: uint32(len(c.steps) - 1)})
+	*q = append(*q, open{position: child, number: uint32(len(c.steps) - 1), mobility: mobility})
 	return false
 }
 

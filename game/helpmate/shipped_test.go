@@ -1,0 +1,70 @@
+package helpmate
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+)
+
+// randomGame returns some positions of a random game that is not over in them.
+func randomGame(r *rand.Rand, rs *rules.Ruleset) (some []rules.Position) {
+	p := rs.Start()
+	for range 400 {
+		moves := p.LegalMoves()
+		if len(moves) == 0 || p.Verdict() != (rules.Verdict{}) {
+			break
+		}
+		if r.IntN(25) == 0 {
+			some = append(some, p)
+		}
+		p, _ = p.Play(moves[r.IntN(len(moves))])
+	}
+	return some
+}
+
+// TestShippedGames asks who can still win in positions of random games of every shipped game that checkmate wins, replays the
+// lines, and prints how many answers each game has.
+func TestShippedGames(t *testing.T) {
+	games := 3
+	if *huntFor > 0 {
+		games = 40
+	}
+	book := resources.Rulebook()
+	for _, name := range book.Names() {
+		rs, err := book.Ruleset(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !slices.ContainsFunc(rs.Definition().Win, func(w rules.WinCondition) bool { return w.Ending == rules.Checkmate }) {
+			continue
+		}
+		r := rand.New(rand.NewPCG(1, 4))
+		var answers [3]int
+		var total, worst time.Duration
+		for range games {
+			for _, p := range randomGame(r, rs) {
+				for side := rules.White; side <= rules.Black; side++ {
+					begin := time.Now()
+					result := Judge(context.Background(), &p, side, Limit{Nodes: shippedNodes})
+					took := time.Since(begin)
+					total, worst = total+took, max(worst, took)
+					answers[result.Answer]++
+					if result.Answer == Can {
+						replay(t, &p, side, result.Line)
+					}
+				}
+			}
+		}
+		asked := answers[Can] + answers[Cannot] + answers[Undecided]
+		t.Logf("%-24s can %4d cannot %3d open %4d, mean %v, worst %v", name, answers[Can], answers[Cannot], answers[Undecided],
+			total/time.Duration(max(asked, 1)), worst)
+	}
+}
+
+// shippedNodes is the limit for each of these questions.
+const shippedNodes = 20_000
