@@ -2,6 +2,7 @@ package helpmate
 
 import (
 	"context"
+	"math/bits"
 	"unsafe"
 
 	"overtheboard/game/rules"
@@ -12,7 +13,8 @@ import (
 // is played on by every legal move unless it is decided. If none is left and none was won, none can be. The counters are
 // no part of the question: a win that comes too late for them still shows that the position is not dead.
 
-// closing goes through the positions, those first in which the loser has few moves.
+// closing goes through the positions, those first in which the loser has few moves and few pieces, and whose royals stand where
+// they have not often stood.
 type closing struct {
 	side   rules.Color
 	limit  Limit
@@ -20,6 +22,7 @@ type closing struct {
 	steps  []arrival
 	queues [128][]open
 	made   int
+	counts [1 << 12]uint32 // positions by where the royals stand: see repeated
 	moves  []rules.Move
 }
 
@@ -108,11 +111,11 @@ func (c *closing) enter(from *open, m rules.Move) bool {
 	if v != (rules.Verdict{}) {
 		return true
 	}
-	mobility := child.CountLegalMoves()
-	if child.Turn() == c.side {
-		mobility = from.mobility
+	mobility := from.mobility
+	if child.Turn() != c.side {
+		mobility = child.CountLegalMoves()
 	}
-	priority := mobility + 2*child.Pieces(c.side.Other()).Count()
+	priority := mobility + perPiece*child.Pieces(c.side.Other()).Count() + c.repeated(&child)
 	q := &c.queues[min(priority, len(c.queues)-1)]
 	*q = append(*q, open{position: child, number: uint32(len(c.steps) - 1), mobility: mobility})
 	return false
@@ -127,4 +130,20 @@ func (c *closing) line() (line []rules.Move) {
 		line[i], line[j] = line[j], line[i]
 	}
 	return line
+}
+
+// perPiece is how many moves a piece of the loser's counts for.
+const perPiece = 2
+
+// repeated returns how often the royals have stood where they stand, on a logarithmic scale.
+func (c *closing) repeated(p *rules.Position) int {
+	at := uint64(p.Turn())
+	for k := rules.Kind(1); int(k) <= p.Ruleset().Kinds(); k++ {
+		if p.Ruleset().Royal(k) {
+			at = at*3 ^ uint64(p.Of(rules.NewPiece(k, rules.White)))*5 ^ uint64(p.Of(rules.NewPiece(k, rules.Black)))*7
+		}
+	}
+	n := &c.counts[at*0x9e3779b97f4a7c15>>(64-12)]
+	*n++
+	return bits.Len32(*n)
 }

@@ -37,7 +37,7 @@ func slowly(p *rules.Position, side rules.Color, most int) Answer {
 }
 
 // compared counts the answers that a comparison has seen.
-type compared struct{ can, cannot, walled, unchecked, open int }
+type compared struct{ can, cannot, walled, material, unchecked, open int }
 
 // compare replays a position's lines, and compares the proofs with the answers of the slow way.
 func (c *compared) compare(t *testing.T, p *rules.Position, limit Limit, most int) {
@@ -56,16 +56,23 @@ func (c *compared) compare(t *testing.T, p *rules.Position, limit Limit, most in
 			replay(t, p, side, r.Line)
 			continue
 		}
-		switch slowly(p, side, most) {
+		enough := most
+		if r.Proof.Argument == Material {
+			enough *= 10 // a bare royal is left with much that moves
+		}
+		switch slowly(p, side, enough) {
 		case Can:
 			t.Errorf("%s: proved (by argument %v) that %v cannot win, but it can; rules %+v", p.FEN(), r.Proof.Argument, side,
 				p.Ruleset().Definition())
 		case Undecided:
 			c.unchecked++
 		case Cannot:
-			if r.Proof.Argument == Walled {
+			switch r.Proof.Argument {
+			case Walled:
 				c.walled++
-			} else {
+			case Material:
+				c.material++
+			default:
 				c.cannot++
 			}
 		}

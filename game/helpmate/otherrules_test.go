@@ -23,6 +23,12 @@ func randomOffsets(r *rand.Rand, most int, forward bool) (all []rules.Offset) {
 	return all
 }
 
+// kingOffsets are those of FIDE's king: a royal that takes so attacks another from where that attacks it.
+var kingOffsets = []rules.Offset{
+	{Forward: 1, Range: 1}, {Forward: 1, Right: 1, Range: 1}, {Right: 1, Range: 1}, {Forward: -1, Right: 1, Range: 1},
+	{Forward: -1, Range: 1}, {Forward: -1, Right: -1, Range: 1}, {Right: -1, Range: 1}, {Forward: 1, Right: -1, Range: 1},
+}
+
 // steps returns the offsets of a king, or some of them.
 func steps(r *rand.Rand) (all []rules.Offset) {
 	for f := -1; f <= 1; f++ {
@@ -46,7 +52,11 @@ func randomRules(r *rand.Rand, win []rules.WinCondition) *rules.Definition {
 	piece('B', b, randomOffsets(r, 3, false))
 	piece('F', []rules.Offset{{Forward: 1, Range: 1}}, randomOffsets(r, 1, true))
 	k := steps(r)
-	piece('K', k, k[:r.IntN(len(k)+1)])
+	if r.IntN(3) == 0 {
+		piece('K', k, kingOffsets)
+	} else {
+		piece('K', k, k[:r.IntN(len(k)+1)])
+	}
 	if r.IntN(3) == 0 {
 		d.Pieces[2].Initial = []rules.Offset{{Forward: 1, Range: 2}}
 		d.EnPassant = []byte{'F'}
@@ -80,6 +90,14 @@ func randomBoard(r *rand.Rand, d *rules.Definition) {
 	}
 	for n := r.IntN(2); n > 0; n-- {
 		put("ABab"[r.IntN(4)])
+	}
+	if r.IntN(8) == 0 { // nothing of one side's but its royal, and little of the other's
+		bare := byte(r.IntN(2) * 32)
+		for sq, letter := range d.Board {
+			if letter&32 == bare || r.IntN(8) > 0 {
+				d.Board[sq] = 0
+			}
+		}
 	}
 	if r.IntN(8) == 0 {
 		put("Kk"[r.IntN(2)])
@@ -130,7 +148,7 @@ func TestOtherRulesAgainstClosure(t *testing.T) {
 		c.compare(t, &p, Limit{Nodes: 2000}, 3000)
 	}
 	t.Logf("%+v", c)
-	if c.walled < 20 || c.can < 100 || c.cannot < 20 {
+	if c.walled < 20 || c.can < 100 || c.cannot < 20 || c.material < 5 {
 		t.Errorf("too few of a kind: %+v", c)
 	}
 }

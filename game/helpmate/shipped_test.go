@@ -30,7 +30,7 @@ func randomGame(r *rand.Rand, rs *rules.Ruleset) (some []rules.Position) {
 // TestShippedGames asks who can still win in positions of random games of every shipped game that checkmate wins, replays the
 // lines, and prints how many answers each game has.
 func TestShippedGames(t *testing.T) {
-	games := 3
+	games := 4
 	if *huntFor > 0 {
 		games = 40
 	}

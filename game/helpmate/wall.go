@@ -2,6 +2,7 @@ package helpmate
 
 import (
 	"context"
+	"slices"
 
 	"overtheboard/game/rules"
 )
@@ -19,6 +20,9 @@ func wall(ctx context.Context, p *rules.Position, side rules.Color, nodes int) (
 	if !ok {
 		return Proof{}, false
 	}
+	if bare(g, p, side) {
+		return Proof{Argument: Material}, true
+	}
 	pr := &prover{movements: g, winner: uint8(side), unmoved: uint64(p.Unmoved())}
 	var ph phase
 	pr.enter(&ph, p)
@@ -26,6 +30,25 @@ func wall(ctx context.Context, p *rules.Position, side rules.Color, nodes int) (
 		return Proof{}, false
 	}
 	return pr.proof(), true
+}
+
+// bare tells whether a side has one royal piece and nothing else, which attacks the opponent's only royal just from where that
+// attacks it. No legal move leads there, and so no check can ever be given.
+func bare(g *movements, p *rules.Position, side rules.Color) bool {
+	own := p.Pieces(side)
+	if own.Count() != 1 || !p.Ruleset().Royal(p.At(own.First()).Kind()) {
+		return false
+	}
+	var enemy *movement
+	for sq := range p.Pieces(side.Other()).Squares {
+		if k := &g[p.At(sq)&63]; k.royal {
+			if enemy != nil {
+				return false
+			}
+			enemy = k
+		}
+	}
+	return enemy != nil && !slices.ContainsFunc(g[p.At(own.First())&63].back, func(s step) bool { return !slices.Contains(enemy.takes, s) })
 }
 
 // enter sets up the first phase of a position.
