@@ -181,14 +181,11 @@ func (v *leftView) MinSize([]fyne.CanvasObject) fyne.Size {
 // leftRow is one game of the list: who plays, and below it how far they have come.
 type leftRow struct {
 	widget.BaseWidget
-	title, line *canvas.Text
-	texts       [2]string
+	texts [2]string
 }
 
 func newLeftRow() *leftRow {
-	r := &leftRow{title: canvas.NewText("", nil), line: canvas.NewText("", nil)}
-	r.title.TextSize, r.title.TextStyle = kit.TextSize, kit.BoldStyle
-	r.line.TextSize = kit.SmallSize
+	r := &leftRow{}
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -200,39 +197,24 @@ func (r *leftRow) show(title, line string) {
 }
 
 // CreateRenderer returns the renderer of the two lines.
-func (r *leftRow) CreateRenderer() fyne.WidgetRenderer { return &leftRowRenderer{r} }
+func (r *leftRow) CreateRenderer() fyne.WidgetRenderer {
+	return kit.Drawn(r, func() fyne.Size { return fyne.NewSize(leftListLeast, leftRowHeight) }, r.draw)
+}
 
-type leftRowRenderer struct{ row *leftRow }
-
-// Layout places the lines, and shortens what has no room.
-func (r *leftRowRenderer) Layout(size fyne.Size) {
+// draw returns the lines, shortened where there is no room.
+func (r *leftRow) draw(size fyne.Size) []fyne.CanvasObject {
+	title, line := canvas.NewText("", theme.Color(theme.ColorNameForeground)), canvas.NewText("", theme.Color(kit.ColorSecondary))
+	title.TextSize, title.TextStyle, line.TextSize = kit.TextSize, kit.BoldStyle, kit.SmallSize
 	width := size.Width - 3*kit.Step
-	for i, t := range []*canvas.Text{r.row.title, r.row.line} {
-		t.Text = kit.Elide(r.row.texts[i], width, t.TextSize, t.TextStyle)
+	for i, t := range []*canvas.Text{title, line} {
+		t.Text = kit.Elide(r.texts[i], width, t.TextSize, t.TextStyle)
 	}
-	title, line := r.row.title.MinSize().Height, r.row.line.MinSize().Height
-	top := (size.Height - title - line) / 2
-	kit.Place(r.row.title, 1.5*kit.Step, top, width, title)
-	kit.Place(r.row.line, 1.5*kit.Step, top+title, width, line)
+	upper, lower := title.MinSize().Height, line.MinSize().Height
+	top := (size.Height - upper - lower) / 2
+	kit.Place(title, 1.5*kit.Step, top, width, upper)
+	kit.Place(line, 1.5*kit.Step, top+upper, width, lower)
+	return []fyne.CanvasObject{title, line}
 }
-
-// MinSize returns the height of a row.
-func (r *leftRowRenderer) MinSize() fyne.Size { return fyne.NewSize(leftListLeast, leftRowHeight) }
-
-// Objects returns the lines.
-func (r *leftRowRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.row.title, r.row.line}
-}
-
-// Refresh shows the texts in the colours of the theme.
-func (r *leftRowRenderer) Refresh() {
-	r.row.title.Color, r.row.line.Color = theme.Color(theme.ColorNameForeground), theme.Color(kit.ColorSecondary)
-	r.Layout(r.row.Size())
-	canvas.Refresh(r.row)
-}
-
-// Destroy has nothing to give back.
-func (r *leftRowRenderer) Destroy() {}
 
 // showAside tells which journals could not be read, where they lie now, and what can be done.
 func (h *host) showAside(aside []saves.Aside) {

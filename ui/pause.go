@@ -52,50 +52,25 @@ func presses(key *fyne.KeyEvent) bool {
 	return key.Name == fyne.KeySpace || key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter
 }
 
-// CreateRenderer returns the renderer of shade and bars.
+// CreateRenderer returns the renderer of shade and bars; the cover is as large as the board.
 func (c *pauseCover) CreateRenderer() fyne.WidgetRenderer {
-	r := &pauseRenderer{shade: canvas.NewRectangle(nil)}
-	for i := range r.bars {
-		r.bars[i] = canvas.NewRectangle(nil)
-	}
-	r.Refresh()
-	return r
+	return kit.Drawn(c, func() fyne.Size { return fyne.Size{} }, drawPause)
 }
 
-type pauseRenderer struct {
-	shade *canvas.Rectangle
-	bars  [2]*canvas.Rectangle
-}
-
-// Layout places two bars in the middle, each as wide as half a square.
-func (r *pauseRenderer) Layout(size fyne.Size) {
-	r.shade.Resize(size)
+// drawPause returns the shade, and two bars in the middle, each as wide as half a square.
+func drawPause(size fyne.Size) []fyne.CanvasObject {
+	shade := canvas.NewRectangle(color.NRGBA{A: 0x48})
+	shade.Resize(size)
+	objects := []fyne.CanvasObject{shade}
 	unit := min(size.Width, size.Height) / 16
-	for i, bar := range r.bars {
-		bar.CornerRadius = unit / 4
+	for i := range 2 {
+		bar := canvas.NewRectangle(color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0x70})
+		bar.StrokeColor, bar.StrokeWidth, bar.CornerRadius = color.NRGBA{A: 0x60}, 2, unit/4
 		kit.Place(bar, size.Width/2+(float32(i)*2-1.5)*unit, size.Height/2-2*unit, unit, 4*unit)
+		objects = append(objects, bar)
 	}
+	return objects
 }
-
-// MinSize returns none: the cover is as large as the board.
-func (r *pauseRenderer) MinSize() fyne.Size { return fyne.Size{} }
-
-// Objects returns what is drawn, from back to front.
-func (r *pauseRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.shade, r.bars[0], r.bars[1]}
-}
-
-// Refresh gives shade and bars their colours.
-func (r *pauseRenderer) Refresh() {
-	r.shade.FillColor = color.NRGBA{A: 0x48}
-	for _, bar := range r.bars {
-		bar.FillColor = color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0x70}
-		bar.StrokeColor, bar.StrokeWidth = color.NRGBA{A: 0x60}, 2
-	}
-}
-
-// Destroy has nothing to give back.
-func (r *pauseRenderer) Destroy() {}
 
 // pauseAction stops the clocks, or lets them go on.
 func (a *arbiter) pauseAction() game.Action {

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
@@ -53,22 +54,6 @@ func (g *PressGuard) DragEnd() {}
 func (g *PressGuard) Scrolled(*fyne.ScrollEvent) {}
 
 // CreateRenderer returns the renderer of nothing.
-func (g *PressGuard) CreateRenderer() fyne.WidgetRenderer { return noRenderer{} }
-
-// noRenderer draws nothing.
-type noRenderer struct{}
-
-// Layout has nothing to place.
-func (noRenderer) Layout(fyne.Size) {}
-
-// MinSize returns nothing.
-func (noRenderer) MinSize() fyne.Size { return fyne.Size{} }
-
-// Objects returns nothing.
-func (noRenderer) Objects() []fyne.CanvasObject { return nil }
-
-// Refresh has nothing to draw.
-func (noRenderer) Refresh() {}
-
-// Destroy has nothing to give back.
-func (noRenderer) Destroy() {}
+func (g *PressGuard) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewWithoutLayout())
+}

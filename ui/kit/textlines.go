@@ -42,35 +42,17 @@ func (l *TextLines) HeightAt(width float32) float32 {
 }
 
 // CreateRenderer returns the renderer of the lines.
-func (l *TextLines) CreateRenderer() fyne.WidgetRenderer { return &textLinesRenderer{lines: l} }
-
-type textLinesRenderer struct {
-	lines   *TextLines
-	objects []fyne.CanvasObject
+func (l *TextLines) CreateRenderer() fyne.WidgetRenderer {
+	return Drawn(l, func() fyne.Size { return fyne.NewSize(0, lineHeight) }, l.drawn)
 }
 
-// Layout breaks the text into lines.
-func (r *textLinesRenderer) Layout(size fyne.Size) {
-	r.objects = nil
-	for i, line := range r.lines.lines(size.Width) {
+// drawn returns the lines into which the text is broken in a width.
+func (l *TextLines) drawn(size fyne.Size) (objects []fyne.CanvasObject) {
+	for i, line := range l.lines(size.Width) {
 		t := canvas.NewText(line, theme.Color(ColorSecondary))
 		t.TextSize = SmallSize
 		Place(t, 0, float32(i)*lineHeight, size.Width, lineHeight)
-		r.objects = append(r.objects, t)
+		objects = append(objects, t)
 	}
+	return objects
 }
-
-// MinSize returns a line's height.
-func (r *textLinesRenderer) MinSize() fyne.Size { return fyne.NewSize(0, lineHeight) }
-
-// Objects returns the lines.
-func (r *textLinesRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-// Refresh writes the lines anew.
-func (r *textLinesRenderer) Refresh() {
-	r.Layout(r.lines.Size())
-	canvas.Refresh(r.lines)
-}
-
-// Destroy has nothing to give back.
-func (r *textLinesRenderer) Destroy() {}

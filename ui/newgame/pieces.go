@@ -126,34 +126,26 @@ func (v *reachView) set(r pieceReach) {
 	v.Refresh()
 }
 
-// CreateRenderer returns the renderer of the marks.
+// CreateRenderer returns the renderer of the marks; the preview below has a size of its own.
 func (v *reachView) CreateRenderer() fyne.WidgetRenderer {
-	r := &reachRenderer{view: v}
-	r.make()
-	return r
+	return kit.Drawn(v, func() fyne.Size { return fyne.Size{} }, v.draw)
 }
 
-type reachRenderer struct {
-	view    *reachView
-	objects []fyne.CanvasObject
-}
-
-// make makes the marks anew. There are few, and they change only when another piece is looked at.
-func (r *reachRenderer) make() {
-	v := r.view
-	r.objects = nil
+// draw returns the marks. There are few, and they change only when another piece is looked at.
+func (v *reachView) draw(fyne.Size) (objects []fyne.CanvasObject) {
 	cell := func(sq rules.Square) kit.Rect {
 		corner, side := v.preview.Square(int(sq))
 		return kit.NewRect(corner.X, corner.Y, side, side)
 	}
 	from := cell(v.reach.from)
 	for _, s := range v.reach.slides {
-		r.objects = append(r.objects, slideLines(from, cell(s.to), v.color)...)
+		objects = append(objects, slideLines(from, cell(s.to), v.color)...)
 	}
 	for _, s := range v.reach.landings {
-		r.objects = append(r.objects, halo(s, cell(s.to))...)
-		r.objects = append(r.objects, landingMarks(s, cell(s.to), v.color)...)
+		objects = append(objects, halo(s, cell(s.to))...)
+		objects = append(objects, landingMarks(s, cell(s.to), v.color)...)
 	}
+	return objects
 }
 
 // slideLines returns a line from a piece's square to the last one that it comes to, with a light rim.
@@ -220,24 +212,6 @@ func inset(o fyne.CanvasObject, at kit.Rect, share float32) {
 	kit.Place(o, at.X+free, at.Y+free, at.Width-2*free, at.Height-2*free)
 }
 
-// Layout draws the marks where the squares stand now.
-func (r *reachRenderer) Layout(fyne.Size) { r.make() }
-
-// MinSize returns nothing: the preview below has its own.
-func (r *reachRenderer) MinSize() fyne.Size { return fyne.Size{} }
-
-// Objects returns the marks.
-func (r *reachRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-// Refresh redraws the marks.
-func (r *reachRenderer) Refresh() {
-	r.make()
-	canvas.Refresh(r.view)
-}
-
-// Destroy has nothing to give back.
-func (r *reachRenderer) Destroy() {}
-
 // legend says what the marks mean that a piece has.
 type legend struct {
 	widget.BaseWidget
@@ -299,42 +273,22 @@ func legendKey(s landing) string {
 }
 
 // CreateRenderer returns the renderer of the lines.
-func (l *legend) CreateRenderer() fyne.WidgetRenderer { return &legendRenderer{legend: l} }
-
-type legendRenderer struct {
-	legend  *legend
-	objects []fyne.CanvasObject
+func (l *legend) CreateRenderer() fyne.WidgetRenderer {
+	return kit.Drawn(l, func() fyne.Size { return fyne.NewSize(8*kit.Step, float32(len(l.lines))*legendRow) }, l.draw)
 }
 
-// Layout makes and places the lines.
-func (r *legendRenderer) Layout(size fyne.Size) {
-	r.objects = nil
-	for i, line := range r.legend.lines {
+// draw returns the lines, each behind its mark.
+func (l *legend) draw(size fyne.Size) (objects []fyne.CanvasObject) {
+	for i, line := range l.lines {
 		y := float32(i) * legendRow
-		r.objects = append(r.objects, landingMarks(line.mark, kit.NewRect(0, y, legendRow, legendRow), theme.Color(theme.ColorNamePrimary))...)
+		objects = append(objects, landingMarks(line.mark, kit.NewRect(0, y, legendRow, legendRow), theme.Color(theme.ColorNamePrimary))...)
 		text := canvas.NewText(kit.Elide(line.text, size.Width-legendRow-kit.Step, kit.SmallSize, fyne.TextStyle{}), theme.Color(kit.ColorSecondary))
 		text.TextSize = kit.SmallSize
 		kit.Place(text, legendRow+kit.Step/2, y, size.Width-legendRow-kit.Step, legendRow)
-		r.objects = append(r.objects, text)
+		objects = append(objects, text)
 	}
+	return objects
 }
-
-// MinSize returns the height of all lines.
-func (r *legendRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(8*kit.Step, float32(len(r.legend.lines))*legendRow)
-}
-
-// Objects returns the lines.
-func (r *legendRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-// Refresh redraws the lines.
-func (r *legendRenderer) Refresh() {
-	r.Layout(r.legend.Size())
-	canvas.Refresh(r.legend)
-}
-
-// Destroy has nothing to give back.
-func (r *legendRenderer) Destroy() {}
 
 // pieceState returns a board with one piece in the middle.
 func pieceState(rs *rules.Ruleset, p rules.Piece) board.State {
