@@ -70,16 +70,20 @@ func (g *Game) Renew(c Config) error {
 	start := c.Ruleset.Start()
 	if c.Position != nil {
 		start = *c.Position
-		c.Position = &start
+		own := start
+		c.Position = &own
 	}
 	if start.Ruleset() != c.Ruleset {
 		return fmt.Errorf("%w: the start position belongs to another ruleset", ErrConfig)
 	}
-	if err := c.TimeControl.Check(); err != nil {
-		return err
+	timed := !c.TimeControl.None()
+	if timed {
+		if err := c.TimeControl.Check(); err != nil {
+			return err
+		}
 	}
 	blocks := g.blocks[:min(len(g.blocks), mostBlocks)]
-	*g = Game{Names: c.Names, Started: c.Started, config: c, ruleset: c.Ruleset, timed: !c.TimeControl.None(), blocks: blocks}
+	*g = Game{Names: c.Names, Started: c.Started, config: c, ruleset: c.Ruleset, timed: timed, blocks: blocks}
 	g.root = g.newNode()
 	g.root.position, g.root.readings = start, NewClock(c.TimeControl, start.Turn()).readings
 	g.live = g.root

@@ -38,7 +38,11 @@ type PGN struct {
 	behind  []pgnToken // which are these
 	passed  int        // of those behind, how many were at the front since
 	room    *pgnGame   // the game that was read last, whose memory is used again
-	preface pgnToken   // a comment before the next game, after the one that was read last
+	control timeControl
+	variant foundVariant
+	place   string // "game 12", of the number told
+	told    int
+	preface pgnToken // a comment before the next game, after the one that was read last
 	number  int
 	refused error // why nothing of the stream can be read, or no more of it
 	broken  int   // games since the last good one
@@ -150,7 +154,10 @@ func (p *PGN) note(line int, format string, args ...any) {
 func (p *PGN) fault(line int, format string, args ...any) *rules.Fault {
 	f := &rules.Fault{File: p.name, Line: line, Format: format, Args: args}
 	if p.number > 0 {
-		f.Pointer = "game " + strconv.Itoa(p.number)
+		if p.told != p.number {
+			p.place, p.told = "game "+strconv.Itoa(p.number), p.number
+		}
+		f.Pointer = p.place
 	}
 	return f
 }
@@ -220,7 +227,10 @@ func (p *PGN) newGame() *pgnGame {
 	g := p.room
 	clear(g.tags)
 	clear(g.tagLines)
-	*g = pgnGame{PGN: p, tags: g.tags, tagLines: g.tagLines, stack: g.stack[:0], lines: g.lines[:0], old: g.game}
+	if g.game != nil {
+		g.old = g.game
+	}
+	*g = pgnGame{PGN: p, tags: g.tags, tagLines: g.tagLines, stack: g.stack[:0], lines: g.lines[:0], old: g.old}
 	return g
 }
 
@@ -344,22 +354,16 @@ func (g *pgnGame) begin() *rules.Fault {
 		g.note(g.tagLines["SetUp"], "a start position is announced but not given")
 	}
 	if text, given := g.tags["TimeControl"]; given {
-		control, err := game.ParseTimeControl(text)
-		if err != nil {
-			g.note(g.tagLines["TimeControl"], "%v; the game was read without clocks", err)
+		control := g.timeControl(text)
+		if control.err != nil {
+			g.note(g.tagLines["TimeControl"], "%v; the game was read without clocks", control.err)
 		}
-		config.TimeControl = control
+		config.TimeControl = control.TimeControl
 	}
-	if day, err := time.ParseInLocation(pgnDate, g.tags["Date"], time.Local); err == nil {
-		config.Started = day
-		at, err := time.ParseInLocation(pgnDate+pgnTime, g.tags["Date"]+g.tags["Time"], time.Local)
-		if err == nil {
-			config.Started = at
-		}
-	}
-	g.game = new(game.Game)
-	if g.Reuse && g.old != nil {
-		g.game = g.old
+	config.Started = g.started()
+	g.game = g.old
+	if !g.Reuse || g.game == nil {
+		g.game = new(game.Game)
 	}
 	if err := g.game.Renew(config); err != nil {
 		g.game = nil
@@ -368,6 +372,42 @@ func (g *pgnGame) begin() *rules.Fault {
 	g.at = g.game.Root()
 	g.game.Tags = g.otherTags()
 	return nil
+}
+
+// timeControl is a time control as a tag gives it.
+type timeControl struct {
+	game.TimeControl
+	text string
+	err  error
+	own  bool // the text is just what would be written
+}
+
+// timeControl reads a time control; most games of a file have that of the game before.
+func (p *PGN) timeControl(text string) *timeControl {
+	if c := &p.control; c.text != text {
+		c.text = text
+		c.TimeControl, c.err = game.ParseTimeControl(text)
+		c.own = c.err == nil && c.String() == text && !c.None()
+	}
+	return &p.control
+}
+
+// started returns when the game began, the zero time if that is not known.
+func (g *pgnGame) started() time.Time {
+	date, given := g.tags["Date"]
+	if !given || date == unknownDate {
+		return time.Time{}
+	}
+	if at, given := g.tags["Time"]; given {
+		if at, err := time.ParseInLocation(pgnDate+pgnTime, date+at, time.Local); err == nil {
+			return at
+		}
+	}
+	day, err := time.ParseInLocation(pgnDate, date, time.Local)
+	if err != nil {
+		return time.Time{}
+	}
+	return day
 }
 
 // pgnDate is how PGN writes a day, pgnTime a time of it.
@@ -385,7 +425,7 @@ func (g *pgnGame) player(tag string) string {
 
 // otherTags returns the tags that the game itself does not know, and that would not be written all the same.
 func (g *pgnGame) otherTags() map[string]string {
-	tags := make(map[string]string)
+	var tags map[string]string
 	for name, value := range g.tags {
 		if slices.Contains(derivedTags, name) {
 			continue
@@ -404,7 +444,7 @@ func (g *pgnGame) otherTags() map[string]string {
 				continue
 			}
 		case "TimeControl":
-			if control, err := game.ParseTimeControl(value); err == nil && control.String() == value && !control.None() {
+			if g.timeControl(value).own {
 				continue
 			}
 		case "Termination":
@@ -412,10 +452,7 @@ func (g *pgnGame) otherTags() map[string]string {
 				continue
 			}
 		}
-		tags[name] = value
-	}
-	if len(tags) == 0 {
-		return nil
+		tags = withTag(tags, name, value)
 	}
 	return tags
 }
@@ -444,7 +481,7 @@ func (g *pgnGame) ruleset() (*rules.Ruleset, *rules.Fault) {
 	variant, given := g.tags["Variant"]
 	name := g.reader.Default
 	if given {
-		found, ok := g.variant(variant)
+		found, ok := g.findVariant(variant)
 		if !ok {
 			return nil, g.fault(g.tagLines["Variant"], "there are no rules for the variant %q", rules.Quoted(variant))
 		}
@@ -457,11 +494,27 @@ func (g *pgnGame) ruleset() (*rules.Ruleset, *rules.Fault) {
 	return rs, nil
 }
 
-func (g *pgnGame) variant(tag string) (name string, ok bool) {
-	names := g.reader.Book.Names()
+// foundVariant is what was found for a variant's tag; known says that there is something.
+type foundVariant struct {
+	tag, name string
+	ok, known bool
+}
+
+// findVariant returns the ruleset's name that a tag means; most games of a file have the tag of the game before.
+func (p *PGN) findVariant(tag string) (name string, ok bool) {
+	if f := &p.variant; !f.known || f.tag != tag {
+		name, ok := p.reader.variant(tag)
+		*f = foundVariant{tag, name, ok, true}
+	}
+	return p.variant.name, p.variant.ok
+}
+
+// variant finds the ruleset that a tag means.
+func (r Reader) variant(tag string) (name string, ok bool) {
+	names := r.Book.Names()
 	for _, exact := range []bool{true, false} {
 		for _, name := range names {
-			d, err := g.reader.Book.Definition(name)
+			d, err := r.Book.Definition(name)
 			if err != nil {
 				continue
 			}
@@ -471,10 +524,10 @@ func (g *pgnGame) variant(tag string) (name string, ok bool) {
 		}
 	}
 	if usual, ok := fischerNames[plain(tag)]; ok && plain(tag) != usual {
-		return g.variant(usual)
+		return r.variant(usual)
 	}
 	if tag != "" && slices.Contains(standardVariants, plain(tag)) {
-		return g.variant("")
+		return r.variant("")
 	}
 	return "", false
 }
