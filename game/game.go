@@ -4,6 +4,7 @@ package game
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 	"time"
 
@@ -120,6 +121,28 @@ func (g *Game) OwnBoard() bool {
 
 // MainLine returns the nodes from the start to the live position; the index of each is its ply.
 func (g *Game) MainLine() []*Node { return g.live.Line() }
+
+// Nodes yields every node of the tree, each after the one before it.
+func (g *Game) Nodes() iter.Seq[*Node] {
+	return func(yield func(*Node) bool) {
+		todo := []*Node{g.root}
+		for len(todo) > 0 {
+			n := todo[len(todo)-1]
+			todo = todo[:len(todo)-1]
+			for yield(n) {
+				if len(n.children) == 0 {
+					n = nil
+					break
+				}
+				todo = append(todo, n.children[1:]...)
+				n = n.children[0]
+			}
+			if n != nil {
+				return
+			}
+		}
+	}
+}
 
 // OnMainLine tells whether a node lies between the start and the live position.
 func (g *Game) OnMainLine(n *Node) bool {

@@ -44,6 +44,14 @@ func (n *Node) Parent() *Node { return n.parent }
 // Children returns the nodes that follow, the main line's first.
 func (n *Node) Children() []*Node { return slices.Clone(n.children) }
 
+// Others returns the nodes to which other moves lead than the one that led here, nil for the start.
+func (n *Node) Others() []*Node {
+	if n.parent == nil || len(n.parent.children) == 1 {
+		return nil
+	}
+	return slices.DeleteFunc(n.parent.Children(), func(other *Node) bool { return other == n })
+}
+
 // Move returns the move that led here; false for the start, and for a null move in a variation.
 func (n *Node) Move() (rules.Move, bool) { return n.move, n.move != rules.Move{} }
 
@@ -236,6 +244,9 @@ func (n *Node) followSAN(text string) (*Node, []rules.Notice, error) {
 	if known := n.child(m); known != nil {
 		n.game.dropNode()
 		return known, notices, nil
+	}
+	if last := text[len(text)-1]; len(notices) == 0 && text[0] > ' ' && last > ' ' && last != '!' && last != '?' {
+		c.san = text
 	}
 	n.adopt(c, m)
 	return c, notices, nil

@@ -17,6 +17,9 @@ import (
 
 // WriteAs writes a game in the format that the extension of a name asks for: .pgn, .fen, or else a saved game.
 func WriteAs(w io.Writer, name string, g *game.Game, now time.Time) error {
+	if strings.EqualFold(filepath.Ext(name), ".pgn") {
+		return WritePGN(w, g)
+	}
 	write, err := Prepare(name, g, now)
 	if err != nil {
 		return err

@@ -105,21 +105,22 @@ func leftOutClocks(g *game.Game) []string {
 
 // offersLost tells whether there is an offer of a draw for which PGN has no place: that is after the move of who made it.
 func offersLost(g *game.Game) bool {
-	for i, b := range branches(g) {
-		for _, n := range b.nodes {
-			for _, e := range n.Events() {
-				moved := e.By == n.Mover() && n != g.Root() || e.By != n.Mover() && n != g.Live()
-				if e.Type == game.DrawOffer && (i > 0 || !moved) {
-					return true
-				}
+	return anyNode(g, func(n *game.Node) bool {
+		for _, e := range n.Events() {
+			moved := e.By == n.Mover() && n != g.Root() || e.By != n.Mover() && n != g.Live()
+			if e.Type == game.DrawOffer && (!moved || !g.OnMainLine(n)) {
+				return true
 			}
 		}
-	}
-	return false
+		return false
+	})
 }
 
 // tagLost returns a tag in the place of which PGN says something else.
 func tagLost(g *game.Game) (name string, lost bool) {
+	if len(g.Tags) == 0 {
+		return "", false
+	}
 	written := tagsOf(g)
 	for _, name := range sortedKeys(g.Tags) {
 		if isTagName(name) && written[name] != tagText(g.Tags[name]) {
@@ -131,7 +132,7 @@ func tagLost(g *game.Game) (name string, lost bool) {
 
 // leftOutRules tells of rules of which a file holds no more than the name.
 func leftOutRules(g *game.Game, book *rules.Rulebook) []string {
-	if known, err := book.Ruleset(g.Ruleset().Name()); err == nil && known.Equivalent(g.Ruleset()) {
+	if known, err := book.Ruleset(g.Ruleset().Name()); err == nil && (known == g.Ruleset() || known.Equivalent(g.Ruleset())) {
 		return nil
 	}
 	return []string{fmt.Sprintf("the rules of %q", rules.Quoted(g.Ruleset().Name()))}
@@ -139,11 +140,9 @@ func leftOutRules(g *game.Game, book *rules.Rulebook) []string {
 
 // anyNode tells whether something is true of a node of a game's tree.
 func anyNode(g *game.Game, is func(*game.Node) bool) bool {
-	for _, b := range branches(g) {
-		for _, n := range b.nodes {
-			if is(n) {
-				return true
-			}
+	for n := range g.Nodes() {
+		if is(n) {
+			return true
 		}
 	}
 	return false
@@ -180,5 +179,5 @@ func oddTexts(g *game.Game) bool {
 }
 
 func oddComment(text string) bool {
-	return commentText(text) != text || strings.Contains(text, clockMark) || strings.HasPrefix(text, offerMark)
+	return text != "" && (commentText(text) != text || strings.Contains(text, clockMark) || strings.HasPrefix(text, offerMark))
 }

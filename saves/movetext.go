@@ -2,7 +2,6 @@ package saves
 
 import (
 	"bufio"
-	"io"
 	"strings"
 	"unicode/utf8"
 )
@@ -17,8 +16,6 @@ type movetext struct {
 	glued  bool   // the next word belongs to it
 	column int
 }
-
-func newMovetext(w io.Writer) *movetext { return &movetext{out: bufio.NewWriter(w)} }
 
 func (m *movetext) add(word string) {
 	if m.glued {
@@ -87,9 +84,8 @@ func (m *movetext) flush() {
 	m.word = ""
 }
 
-// end ends the last line, and returns the first error of all that was written.
-func (m *movetext) end() error {
+// end ends the last line.
+func (m *movetext) end() {
 	m.flush()
 	m.out.WriteByte('\n')
-	return m.out.Flush()
 }

@@ -97,6 +97,14 @@ var numberTexts = func() (texts [300]string) {
 	return texts
 }()
 
+// numberText returns a number as a text.
+func numberText(n int) string {
+	if n >= 0 && n < len(numberTexts) {
+		return numberTexts[n]
+	}
+	return strconv.Itoa(n)
+}
+
 // completed returns a move with what belongs to it though it stands behind a byte that ends symbols: "exd6e.p.", "e8(Q)".
 func (l *pgnLexer) completed(text string, line int) string {
 	if strings.HasSuffix(text, "e") && l.follows(".p") { // "exd6e.p." or "exd6 e.p."

@@ -1,7 +1,7 @@
 package saves
 
 import (
-	"fmt"
+	"bufio"
 	"io"
 	"slices"
 	"strings"
@@ -33,29 +33,29 @@ var derivedTags = []string{"White", "Black", "Result", "SetUp", "FEN", "Variant"
 // comments, annotations, clocks and offers, in lines of less than 80 characters. An empty line follows, so that games
 // can be written one after another.
 func WritePGN(w io.Writer, g *game.Game) error {
+	out, buffered := w.(*bufio.Writer)
+	if !buffered {
+		out = bufio.NewWriter(w)
+	}
 	tags := tagsOf(g)
-	var b strings.Builder
 	for _, name := range roster {
-		writeTag(&b, name, tags[name])
+		writeTag(out, name, tags[name])
 		delete(tags, name)
 	}
 	for _, name := range sortedKeys(tags) {
-		writeTag(&b, name, tags[name])
+		writeTag(out, name, tags[name])
 	}
-	b.WriteByte('\n')
-	if _, err := io.WriteString(w, b.String()); err != nil {
-		return err
-	}
-	m := newMovetext(w)
+	out.WriteByte('\n')
+	m := movetext{out: out}
 	m.comment(g.Root().Before)
 	m.comment(g.Root().After)
 	m.mainLine(g)
 	m.add(g.Outcome().Result.Score())
-	if err := m.end(); err != nil {
+	m.end()
+	if err := out.WriteByte('\n'); err != nil || buffered {
 		return err
 	}
-	_, err := io.WriteString(w, "\n")
-	return err
+	return out.Flush()
 }
 
 // tagsOf returns the tags of a game: what the game knows itself comes before what a file once said.
@@ -123,6 +123,9 @@ func orUnknown(name string) string {
 
 // tagText returns a value as a tag can hold it: valid text in one line.
 func tagText(value string) string {
+	if plainValue(value) {
+		return value
+	}
 	return strings.TrimSpace(strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) {
 			return ' '
@@ -143,11 +146,15 @@ func sortedKeys(tags map[string]string) []string {
 var tagEscapes = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 
 // writeTag writes a tag pair; a name that is none is left out.
-func writeTag(b *strings.Builder, name, value string) {
+func writeTag(out *bufio.Writer, name, value string) {
 	if !isTagName(name) {
 		return
 	}
-	fmt.Fprintf(b, "[%s \"%s\"]\n", name, tagEscapes.Replace(tagText(value)))
+	out.WriteByte('[')
+	out.WriteString(name)
+	out.WriteString(` "`)
+	out.WriteString(tagEscapes.Replace(tagText(value)))
+	out.WriteString("\"]\n")
 }
 
 // isTagName tells whether a text can be a tag's name: a letter, then letters, digits and low lines.
@@ -167,11 +174,9 @@ func (m *movetext) mainLine(g *game.Game) {
 	fresh := true
 	for _, n := range g.MainLine()[1:] {
 		fresh = m.move(n, fresh, true)
-		for _, other := range n.Parent().Children() {
-			if other != n {
-				m.variation(other)
-				fresh = true
-			}
+		for _, other := range n.Others() {
+			m.variation(other)
+			fresh = true
 		}
 	}
 	if last, after := g.Live(), g.Live().Children(); last.Parent() != nil && len(after) > 0 {
@@ -211,9 +216,9 @@ func (m *movetext) line(n *game.Node, others []*game.Node, fresh bool) {
 func (m *movetext) number(n *game.Node, needed bool) {
 	before := n.Parent().Position()
 	if before.Turn() == rules.White {
-		m.add(fmt.Sprintf("%d.", before.Fullmove()))
+		m.add(numberText(before.Fullmove()) + ".")
 	} else if needed {
-		m.add(fmt.Sprintf("%d...", before.Fullmove()))
+		m.add(numberText(before.Fullmove()) + "...")
 	}
 }
 
@@ -231,16 +236,21 @@ func (m *movetext) move(n *game.Node, fresh, main bool) bool {
 	m.number(n, fresh)
 	m.add(n.SAN())
 	for _, nag := range n.NAGs {
-		m.add(fmt.Sprintf("$%d", nag))
+		m.add("$" + numberText(nag))
 	}
-	var words []string
-	if left, known := n.Remaining(n.Mover()); known {
-		words = append(words, clockMark+" "+formatClock(left)+"]")
+	text := n.After
+	if text != "" {
+		text = withoutMarks(text, main)
 	}
 	if main && n.Offered() {
-		words = append(words, offerMark)
+		text = offerMark + " " + text
 	}
-	text := strings.Join(append(words, withoutMarks(n.After, main)), " ")
+	if left, known := n.Remaining(n.Mover()); known {
+		text = clockMark + " " + formatClock(left) + "] " + text
+	}
+	if text == "" {
+		return false
+	}
 	m.comment(text)
 	return strings.TrimSpace(text) != ""
 }
