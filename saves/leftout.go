@@ -132,7 +132,7 @@ func tagLost(g *game.Game) (name string, lost bool) {
 
 // leftOutRules tells of rules of which a file holds no more than the name.
 func leftOutRules(g *game.Game, book *rules.Rulebook) []string {
-	if known, err := book.Ruleset(g.Ruleset().Name()); err == nil && (known == g.Ruleset() || known.Equivalent(g.Ruleset())) {
+	if known, err := book.Ruleset(g.Ruleset().Name()); err == nil && known.Equivalent(g.Ruleset()) {
 		return nil
 	}
 	return []string{fmt.Sprintf("the rules of %q", rules.Quoted(g.Ruleset().Name()))}

@@ -46,7 +46,7 @@ func checkNotation(t *testing.T, p *Position) {
 	if err != nil || shredder.FEN() != fen {
 		t.Fatalf("%s reads back as %s: %v", p.ShredderFEN(), shredder.FEN(), err)
 	}
-	checkPlaySAN(t, p)
+	checkOwnSAN(t, p)
 	texts := make(map[string]Move)
 	for _, m := range p.LegalMoves() {
 		san, uci := p.SAN(m), p.UCI(m)

@@ -21,6 +21,17 @@ func checkPlaySAN(t *testing.T, p *Position) {
 		for _, text := range []string{san, body, body + "+", body + "#", long, san[:1] + "a" + san[1:], san[:1] + "1" + san[1:]} {
 			checkOneSAN(t, p, text)
 		}
+	}
+	checkOwnSAN(t, p)
+}
+
+// checkOwnSAN checks that the standard text of each legal move is known at once, where it can be, and means that move.
+func checkOwnSAN(t *testing.T, p *Position) {
+	t.Helper()
+	for _, m := range p.LegalMoves() {
+		san := p.SAN(m)
+		checkOneSAN(t, p, san)
+		checkOneSAN(t, p, san+"+")
 		var next Position
 		if got, ok := p.playStandard(&next, san); !ok && p.rs.plainSAN && p.open == 0 && p.oneKindHas(p.sanLetter(p.At(m.From).Kind())) {
 			t.Fatalf("%s: the standard text %s of %v was not known at once", p.FEN(), san, m)

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"bufio"
 	"fmt"
 	"io"
 	"os"
@@ -41,11 +42,14 @@ func (c *convertCommand) Run(e *environment) error {
 		return c.convert(e, in, e.out, "stdout."+c.To)
 	}
 	written, err := saves.WriteFile(c.Out, func(w io.Writer) error {
-		err := c.convert(e, in, w, c.Out)
-		if err == nil && e.code != good && sameFile(c.In, c.Out) {
+		out := bufio.NewWriterSize(w, 1<<16)
+		if err := c.convert(e, in, out, c.Out); err != nil {
+			return err
+		}
+		if e.code != good && sameFile(c.In, c.Out) {
 			return fmt.Errorf("%s: not written over itself, for what is wrong in it would be lost", c.Out)
 		}
-		return err
+		return out.Flush()
 	})
 	if written.Unlinked {
 		fmt.Fprintln(e.err, "notice: the file had other names (hard links), which still hold what it held before")
@@ -84,6 +88,7 @@ func (c *convertCommand) convert(e *environment, in gameFile, out io.Writer, nam
 	now := time.Now()
 	written := 0
 	var lost leftOut
+	starts := make(ownStarts)
 	forgotten := 0
 	faults := e.faultTeller()
 	var single *game.Game // which is written when it is known to be the only one
@@ -99,7 +104,7 @@ func (c *convertCommand) convert(e *environment, in gameFile, out io.Writer, nam
 		case ".fen":
 			forgotten += forgets(g.Live().Position())
 		case ".pgn":
-			forgotten += forgets(g.Root().Position())
+			forgotten += starts.forgets(g)
 		}
 		lost.add(saves.LeftOut(name, g, resources.Rulebook()))
 		if !g.Saved.IsZero() {
@@ -168,6 +173,22 @@ func forgets(p *rules.Position) int {
 		return 0
 	}
 	return 1
+}
+
+// ownStarts tells of rulesets whether the FEN of their own board forgets something, which few games start without.
+type ownStarts map[*rules.Ruleset]int
+
+// forgets is forgets for the position that a game starts in.
+func (s ownStarts) forgets(g *game.Game) int {
+	if !g.OwnBoard() {
+		return forgets(g.Root().Position())
+	}
+	n, known := s[g.Ruleset()]
+	if !known {
+		n = forgets(g.Root().Position())
+		s[g.Ruleset()] = n
+	}
+	return n
 }
 
 // printForgotten prints a notice about the FENs of so many games.
