@@ -1,7 +1,7 @@
 package saves
 
 import (
-	"bufio"
+	"io"
 	"strings"
 	"unicode/utf8"
 )
@@ -9,9 +9,16 @@ import (
 // lineWidth is how many characters a line of PGN holds at most, where it can be broken.
 const lineWidth = 79
 
+// textWriter takes up text, and keeps the first error; bufio.Writer and bytes.Buffer do.
+type textWriter interface {
+	io.Writer
+	io.ByteWriter
+	io.StringWriter
+}
+
 // movetext writes the words of a game's moves in lines of less than 80 characters; a longer word stands alone.
 type movetext struct {
-	out    *bufio.Writer
+	out    textWriter
 	word   string // the last one, to which something may still be added
 	glued  bool   // the next word belongs to it
 	column int

@@ -65,15 +65,14 @@ var (
 
 // beginsGame tells whether the line that begins here could be a game's first, which without tags comes after an empty one.
 func (l *pgnLexer) beginsGame(empty bool) bool {
-	next := l.ahead(300)
-	next = next[:min(len(next), 300)]
+	next := l.lookAhead(300)
 	return len(next) > 0 && next[0] == '[' && tagBegins.Match(next) || empty && firstMove.Match(next)
 }
 
 // closesIn returns after how many bytes a comment of some depth is closed, 0 if it seems not to be: games follow with
 // comments of their own, or no brace at all.
 func (l *pgnLexer) closesIn(depth int) int {
-	next := l.ahead(l.in.Size())
+	next := l.lookAhead(l.in.Size())
 	first := bytes.IndexAny(next, "{}")
 	if first >= 0 && next[first] == '}' {
 		return first + 1
@@ -96,8 +95,7 @@ func (l *pgnLexer) noteCut(line int) { l.note(line, "a text was cut after %d cha
 
 // closesAgain tells whether the next brace is a closing one.
 func (l *pgnLexer) closesAgain() bool {
-	next := l.ahead(4096)
-	next = next[:min(len(next), 4096)]
+	next := l.lookAhead(4096)
 	at := bytes.IndexAny(next, "{}")
 	return at >= 0 && next[at] == '}'
 }

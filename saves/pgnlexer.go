@@ -47,6 +47,7 @@ type pgnLexer struct {
 	returns bool   // line ends with carriage returns were found
 	parted  bool   // the next token stands apart, for the comment before it was not closed
 	apart   bool   // an empty line was passed since the last token
+	short   bool   // the text was not long enough for something that looked ahead
 	blank   bool   // nothing but blanks stands on this line so far
 	note    func(line int, format string, args ...any)
 	err     error // of reading, not io.EOF
@@ -80,6 +81,13 @@ func (l *pgnLexer) ahead(n int) []byte {
 		}
 	}
 	return l.text
+}
+
+// lookAhead returns so many bytes that follow, or what is left of the text.
+func (l *pgnLexer) lookAhead(n int) []byte {
+	next := l.ahead(n)
+	l.short = l.short || len(next) < n
+	return next[:min(len(next), n)]
 }
 
 // discard takes so many bytes, which are ahead and end no line.

@@ -46,6 +46,7 @@ type PGN struct {
 	number  int
 	refused error // why nothing of the stream can be read, or no more of it
 	broken  int   // games since the last good one
+	closed  bool  // the last game has its result
 	notices []*rules.Fault
 	counts  map[string]int // of notices in this game, by format
 }
@@ -89,12 +90,14 @@ func (p *PGN) Next() (*game.Game, []*rules.Fault, error) {
 		}
 		return nil, p.notices, io.EOF
 	}
-	if fault := g.read(); fault != nil {
+	fault := g.read()
+	if p.closed = g.done; fault != nil {
 		if p.broken++; p.broken >= maxBroken {
 			p.refused = &rules.Fault{Line: p.lexer.line, Format: "%d games in a row are broken; the rest of the file was not read", Args: []any{maxBroken}}
 		}
 		if p.refused == nil {
 			g.skip()
+			p.closed = g.done
 		}
 		return nil, nil, fault
 	}

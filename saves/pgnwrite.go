@@ -32,10 +32,16 @@ var derivedTags = []string{"White", "Black", "Result", "SetUp", "FEN", "Variant"
 // WritePGN writes a game as PGN: the seven tags of the roster, the others sorted, then the moves with variations,
 // comments, annotations, clocks and offers, in lines of less than 80 characters. An empty line follows, so that games
 // can be written one after another.
-func WritePGN(w io.Writer, g *game.Game) error {
-	out, buffered := w.(*bufio.Writer)
+func WritePGN(w io.Writer, g *game.Game) (err error) {
+	out, buffered := w.(textWriter)
 	if !buffered {
-		out = bufio.NewWriter(w)
+		own := bufio.NewWriter(w)
+		defer func() {
+			if err == nil {
+				err = own.Flush()
+			}
+		}()
+		out = own
 	}
 	tags := tagsOf(g)
 	for _, name := range roster {
@@ -52,10 +58,7 @@ func WritePGN(w io.Writer, g *game.Game) error {
 	m.mainLine(g)
 	m.add(g.Outcome().Result.Score())
 	m.end()
-	if err := out.WriteByte('\n'); err != nil || buffered {
-		return err
-	}
-	return out.Flush()
+	return out.WriteByte('\n')
 }
 
 // tagsOf returns the tags of a game: what the game knows itself comes before what a file once said.
@@ -146,7 +149,7 @@ func sortedKeys(tags map[string]string) []string {
 var tagEscapes = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 
 // writeTag writes a tag pair; a name that is none is left out.
-func writeTag(out *bufio.Writer, name, value string) {
+func writeTag(out textWriter, name, value string) {
 	if !isTagName(name) {
 		return
 	}

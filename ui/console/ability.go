@@ -2,6 +2,7 @@ package console
 
 import (
 	"context"
+	"sync"
 
 	"overtheboard/game"
 	"overtheboard/game/helpmate"
@@ -44,16 +45,22 @@ func (e *environment) judge() game.Judge {
 // remembering returns what answers like ask, and remembers.
 func remembering(ask func(*rules.Position, rules.Color) game.Ability) func(*rules.Position, rules.Color) game.Ability {
 	known := make(map[question]game.Ability)
+	var lock sync.Mutex // of known: several games may be read at once
 	return func(p *rules.Position, side rules.Color) game.Ability {
 		q := question{p.Ruleset(), p.Key(), side}
+		lock.Lock()
 		a, found := known[q]
-		if !found {
-			if len(known) >= mostRemembered {
-				clear(known)
-			}
-			a = ask(p, side)
-			known[q] = a
+		lock.Unlock()
+		if found {
+			return a
 		}
+		a = ask(p, side)
+		lock.Lock()
+		defer lock.Unlock()
+		if len(known) >= mostRemembered {
+			clear(known)
+		}
+		known[q] = a
 		return a
 	}
 }

@@ -14,10 +14,14 @@ import (
 
 type checkCommand struct {
 	Files []string `arg:"" name:"file" help:"Libraries, rulesets, saved games, PGN and FEN files."`
+	Jobs  int      `help:"How many games to work on at once; all cores without it." placeholder:"N"`
 }
 
 // Run prints every fault of the files. Warnings are printed too, but do not make a file bad.
 func (c *checkCommand) Run(e *environment) error {
+	if e.jobs = c.Jobs; c.Jobs < 0 {
+		return errJobs
+	}
 	book, err := e.book()
 	if err != nil {
 		return err
@@ -77,13 +81,15 @@ func (e *environment) checkFile(book *rules.Rulebook, path string, report func(*
 
 // checkGames reports the faults of a file of games.
 func (e *environment) checkGames(book *rules.Rulebook, path, format string, in io.Reader, report func(*rules.Fault)) {
-	games := gameFile{name: path, kind: format, in: in, reader: e.reader(book), reuse: true}
-	if err := games.eachGame(func(int, *game.Game) error { return nil }, report); err != nil {
+	games := gameFile{name: path, kind: format, in: in, reader: e.reader(book), jobs: e.jobs}
+	if err := games.eachGame(func(int, *game.Game) func() error { return nothing }, report); err != nil {
 		for _, f := range faultsAt(path, 0, err) {
 			report(f)
 		}
 	}
 }
+
+func nothing() error { return nil }
 
 // checkJSON returns the faults of a piece library or a file of rulesets. A file of rulesets is read with the library
 // beside it, if there is one.

@@ -56,6 +56,7 @@ type environment struct {
 	rulesDir string
 	code     int
 	answers  *game.Judge // see judge
+	jobs     int         // of check
 }
 
 // Run runs the command that the arguments, without the program's name, ask for and returns its exit code. It is not

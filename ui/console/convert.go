@@ -2,12 +2,14 @@ package console
 
 import (
 	"bufio"
+	"bytes"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"overtheboard/game"
@@ -22,6 +24,7 @@ type convertCommand struct {
 	From string `help:"Format of standard input: json, pgn or fen." placeholder:"FORMAT"`
 	To   string `help:"Format of standard output: json, pgn or fen." placeholder:"FORMAT"`
 	Game *int   `help:"Number of the one game to convert, from 1." placeholder:"K"`
+	Jobs int    `help:"How many games to work on at once; all cores without it." placeholder:"N"`
 }
 
 // Run writes the games of one file as another. What is written holds one game, unless it is PGN or FEN.
@@ -33,7 +36,7 @@ func (c *convertCommand) Run(e *environment) error {
 	if err != nil {
 		return err
 	}
-	in, closer, err := e.openGames(c.In, c.From, only)
+	in, closer, err := e.openGames(c.In, c.From, only, c.Jobs)
 	if err != nil {
 		return err
 	}
@@ -84,49 +87,105 @@ func (c *convertCommand) check() error {
 
 // convert reads games and writes them as the name's extension asks for.
 func (c *convertCommand) convert(e *environment, in gameFile, out io.Writer, name string) error {
-	in.reuse = strings.ToLower(filepath.Ext(name)) != ".json" // of which the only game is written at the end
-	now := time.Now()
-	written := 0
-	var lost leftOut
-	starts := make(ownStarts)
-	forgotten := 0
+	to := &conversion{in: in, out: out, name: name, format: strings.ToLower(filepath.Ext(name)), now: time.Now()}
 	faults := e.faultTeller()
-	var single *game.Game // which is written when it is known to be the only one
-	err := in.eachGame(func(_ int, g *game.Game) error {
-		written++
-		switch strings.ToLower(filepath.Ext(name)) {
-		case ".json":
-			if single != nil {
-				return fmt.Errorf("%s holds several games, a saved game is one: --game K takes the one with that number", in.name)
-			}
-			single = g
-			return nil
-		case ".fen":
-			forgotten += forgets(g.Live().Position())
-		case ".pgn":
-			forgotten += starts.forgets(g)
-		}
-		lost.add(saves.LeftOut(name, g, resources.Rulebook()))
-		if !g.Saved.IsZero() {
-			lost.add([]string{"when the game was saved"})
-		}
-		return saves.WriteAs(out, name, g, now)
-	}, faults.tell)
+	do := to.write
+	if to.format == ".json" {
+		in.keep, do = true, to.keep // the only game is written when it is known to be that
+	} else if in.format() == "pgn" {
+		do = to.prepare
+	}
+	err := in.eachGame(do, faults.tell)
 	faults.done()
-	lost.print(e.err, name)
-	e.printForgotten(forgotten)
+	to.lost.print(e.err, name)
+	e.printForgotten(to.forgot)
 	switch {
 	case err != nil:
 		return err
-	case single != nil:
-		if !single.Saved.IsZero() {
-			now = single.Saved // it is the same game, in the same state
+	case to.single != nil:
+		if !to.single.Saved.IsZero() {
+			to.now = to.single.Saved // it is the same game, in the same state
 		}
-		return saves.WriteAs(out, name, single, now)
-	case written == 0:
+		return saves.WriteAs(out, name, to.single, to.now)
+	case to.written == 0:
 		return errReported
 	}
 	return nil
+}
+
+// conversion is what becomes of the games of a file.
+type conversion struct {
+	in      gameFile
+	out     io.Writer
+	name    string
+	format  string // the name's extension
+	now     time.Time
+	starts  ownStarts
+	single  *game.Game // which is still to be written
+	written int
+	lost    leftOut
+	forgot  int
+}
+
+// keep keeps a game, which must be the only one.
+func (c *conversion) keep(_ int, g *game.Game) func() error {
+	return func() error {
+		if c.written++; c.single != nil {
+			return fmt.Errorf("%s holds several games, a saved game is one: --game K takes the one with that number", c.in.name)
+		}
+		c.single = g
+		return nil
+	}
+}
+
+// write writes a game, be it as large as it is.
+func (c *conversion) write(_ int, g *game.Game) func() error {
+	return func() error {
+		c.note(c.loses(g))
+		return saves.WriteAs(c.out, c.name, g, c.now)
+	}
+}
+
+// texts are buffers for games as they are written, of which those that are larger than mostText are not used again.
+var texts = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
+const mostText = 1 << 16
+
+// prepare makes the text of a game, which is written when its turn comes.
+func (c *conversion) prepare(_ int, g *game.Game) func() error {
+	text := texts.Get().(*bytes.Buffer)
+	text.Reset()
+	err := saves.WriteAs(text, c.name, g, c.now)
+	lost, forgets := c.loses(g)
+	return func() error {
+		c.note(lost, forgets)
+		if err == nil {
+			_, err = c.out.Write(text.Bytes())
+		}
+		if text.Cap() <= mostText {
+			texts.Put(text)
+		}
+		return err
+	}
+}
+
+// loses returns what the format does not hold of a game, and 1 if its FEN forgets something, else 0.
+func (c *conversion) loses(g *game.Game) (lost []string, forgets int) {
+	lost = saves.LeftOut(c.name, g, resources.Rulebook())
+	if !g.Saved.IsZero() {
+		lost = append(lost, "when the game was saved")
+	}
+	if c.format == ".pgn" {
+		return lost, c.starts.forgets(g)
+	}
+	return lost, forgotten(g.Live().Position())
+}
+
+// note counts one more game, and what is lost of it.
+func (c *conversion) note(lost []string, forgets int) {
+	c.written++
+	c.forgot += forgets
+	c.lost.add(lost)
 }
 
 // leftOut counts what a format does not hold, by games.
@@ -165,9 +224,9 @@ func (l *leftOut) print(to io.Writer, name string) {
 	}
 }
 
-// forgets returns 1 if a position's FEN, which does not say which pieces have moved, reads as one with other legal moves,
+// forgotten returns 1 if a position's FEN, which does not say which pieces have moved, reads as one with other legal moves,
 // be it now or later; else 0. Nor does it say that a royal was taken if others are left.
-func forgets(p *rules.Position) int {
+func forgotten(p *rules.Position) int {
 	back, _, err := p.Ruleset().ParseFEN(p.FEN())
 	if err == nil && back.Key() == p.Key() && back.Verdict() == p.Verdict() {
 		return 0
@@ -175,19 +234,20 @@ func forgets(p *rules.Position) int {
 	return 1
 }
 
-// ownStarts tells of rulesets whether the FEN of their own board forgets something, which few games start without.
-type ownStarts map[*rules.Ruleset]int
+// ownStarts tells of rulesets whether the FEN of their own board forgets something, which few games start without. Several
+// games may ask at once.
+type ownStarts struct{ known sync.Map }
 
-// forgets is forgets for the position that a game starts in.
-func (s ownStarts) forgets(g *game.Game) int {
+// forgets is forgotten for the position that a game starts in.
+func (s *ownStarts) forgets(g *game.Game) int {
 	if !g.OwnBoard() {
-		return forgets(g.Root().Position())
+		return forgotten(g.Root().Position())
 	}
-	n, known := s[g.Ruleset()]
-	if !known {
-		n = forgets(g.Root().Position())
-		s[g.Ruleset()] = n
+	if n, known := s.known.Load(g.Ruleset()); known {
+		return n.(int)
 	}
+	n := forgotten(g.Root().Position())
+	s.known.Store(g.Ruleset(), n)
 	return n
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"runtime"
 	"strings"
 
 	"overtheboard/game"
@@ -23,13 +24,17 @@ type gameFile struct {
 	in     io.Reader
 	reader saves.Reader
 	only   int  // the number of the one game to read, 0 for all
-	reuse  bool // a game means nothing once the next one is read
+	jobs   int  // how many games may be worked on at once; 0: as many as there are processors
+	keep   bool // games are kept: they are worked on one by one
 }
 
-// eachGame reads the games of a file one after another. Faults of those that are broken, and notices, are passed to
-// report, the good games with their number, from 1, to do, which may stop the reading by an error. A file without any game
-// is a fault.
-func (f gameFile) eachGame(do func(number int, g *game.Game) error, report func(*rules.Fault)) error {
+// work is what is done with a good game, whose number counts from 1; several may be worked on at once. What it returns is
+// called for one game after another, in their order, and may stop the reading by an error. The game means nothing then.
+type work func(number int, g *game.Game) (then func() error)
+
+// eachGame reads the games of a file. Faults of those that are broken, and notices, are passed to report, the good games to
+// do. A file without any game is a fault.
+func (f gameFile) eachGame(do work, report func(*rules.Fault)) error {
 	switch f.format() {
 	case "pgn":
 		return f.eachPGN(do, report)
@@ -45,40 +50,51 @@ func (f gameFile) eachGame(do func(number int, g *game.Game) error, report func(
 	if g == nil || err != nil {
 		return nil
 	}
-	return do(1, g)
+	return do(1, g)()
 }
 
 // eachPGN is eachGame for PGN.
-func (f gameFile) eachPGN(do func(number int, g *game.Game) error, report func(*rules.Fault)) error {
-	pgn := f.reader.NewPGN(f.name, f.in)
-	pgn.Reuse = f.reuse
-	for {
-		g, notices, err := pgn.Next()
-		switch number := pgn.Number(); {
+func (f gameFile) eachPGN(do work, report func(*rules.Fault)) error {
+	jobs := f.jobs
+	switch {
+	case f.keep || f.only != 0:
+		jobs = 1
+	case jobs == 0:
+		jobs = runtime.NumCPU()
+	}
+	chosen := func(number int, g *game.Game) func() error {
+		if f.only != 0 && number != f.only {
+			return nil
+		}
+		return do(number, g)
+	}
+	for read := range f.reader.EachPGN(f.name, f.in, jobs, !f.keep, chosen) {
+		switch number, err := read.Number, read.Err; {
 		case errors.Is(err, io.EOF):
-			reportAll(report, f.name, notices, nil)
+			reportAll(report, f.name, read.Notices, nil)
 			f.reportMissing(number, report)
 			return nil
 		case err != nil && len(rules.Faults(err)) == 0: // the stream is broken, not a game
-			reportAll(report, f.name, notices, err)
+			reportAll(report, f.name, read.Notices, err)
 			return nil
 		case f.only != 0 && number < f.only:
 		case err != nil:
-			reportAll(report, f.name, notices, err)
+			reportAll(report, f.name, read.Notices, err)
 		default:
-			reportAll(report, f.name, notices, nil)
-			if err := do(number, g); err != nil {
+			reportAll(report, f.name, read.Notices, nil)
+			if err := read.Made(); err != nil {
 				return err
 			}
 		}
-		if pgn.Number() == f.only {
+		if read.Number == f.only {
 			return nil
 		}
 	}
+	return nil
 }
 
 // eachFEN is eachGame for FENs: each line is a game that has not begun.
-func (f gameFile) eachFEN(do func(number int, g *game.Game) error, report func(*rules.Fault)) error {
+func (f gameFile) eachFEN(do work, report func(*rules.Fault)) error {
 	number := 0
 	var stop error
 	var wrong run
@@ -92,7 +108,7 @@ func (f gameFile) eachFEN(do func(number int, g *game.Game) error, report func(*
 		g, notices, err := f.reader.ReadFEN(f.name, line, fenOf(text))
 		reportAll(report, f.name, notices, err)
 		if err == nil {
-			stop = do(number, g)
+			stop = do(number, g)()
 		}
 		return stop == nil && number != f.only && wrong.add(err != nil, f.name, line, report)
 	})
@@ -161,9 +177,15 @@ func (f gameFile) format() string {
 	}
 }
 
+// errJobs is the error of a number of jobs that makes no sense.
+var errJobs = fmt.Errorf("%w: --jobs is not negative", errUsage)
+
 // openGames opens a file of games, or standard input if the path is "-", which then has the given format. Only is the
-// number of the one game to read, 0 for all.
-func (e *environment) openGames(path, format string, only int) (gameFile, io.Closer, error) {
+// number of the one game to read, 0 for all, jobs how many may be worked on at once, 0 for the usual number.
+func (e *environment) openGames(path, format string, only, jobs int) (gameFile, io.Closer, error) {
+	if jobs < 0 {
+		return gameFile{}, nil, errJobs
+	}
 	book, err := e.book()
 	if err != nil {
 		return gameFile{}, nil, err
@@ -171,7 +193,7 @@ func (e *environment) openGames(path, format string, only int) (gameFile, io.Clo
 	if _, err := book.Ruleset(e.rules); err != nil {
 		return gameFile{}, nil, err
 	}
-	f := gameFile{name: path, reader: e.reader(book), only: only}
+	f := gameFile{name: path, reader: e.reader(book), only: only, jobs: jobs}
 	if path == "-" {
 		f.name, f.in = "stdin."+format, e.in
 		return f, io.NopCloser(nil), nil

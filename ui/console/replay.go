@@ -1,8 +1,8 @@
 package console
 
 import (
+	"bytes"
 	"encoding/json"
-	"fmt"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -12,6 +12,7 @@ type replayCommand struct {
 	File  string `arg:"" help:"Saved game, PGN or FEN file."`
 	Game  *int   `help:"Number of the one game to replay, from 1." placeholder:"K"`
 	JSONL bool   `name:"jsonl" help:"Print a line of JSON for each ply."`
+	Jobs  int    `help:"How many games to work on at once; all cores without it." placeholder:"N"`
 }
 
 // Run prints the result of each game, or all that is known of each ply.
@@ -20,19 +21,28 @@ func (c *replayCommand) Run(e *environment) error {
 	if err != nil {
 		return err
 	}
-	file, closer, err := e.openGames(c.File, "pgn", only)
+	file, closer, err := e.openGames(c.File, "pgn", only, c.Jobs)
 	if err != nil {
 		return err
 	}
 	defer closer.Close()
-	file.reuse = true
 	faults := e.faultTeller()
-	err = file.eachGame(func(number int, g *game.Game) error {
+	err = file.eachGame(func(number int, g *game.Game) func() error {
+		var plies []byte
+		var result string
 		if c.JSONL {
-			return e.printPlies(number, g)
+			plies = e.plies(number, g)
+		} else {
+			result = e.resultOf(g).String()
 		}
-		_, err := fmt.Fprintln(e.out, e.resultOf(g))
-		return err
+		return func() error {
+			if c.JSONL {
+				_, err := e.out.Write(plies)
+				return err
+			}
+			e.out.WriteString(result)
+			return e.out.WriteByte('\n')
+		}
 	}, faults.tell)
 	faults.done()
 	return err
@@ -83,9 +93,10 @@ func deadDraws(n *game.Node) bool {
 	return !n.Decided() && n.Position().Ruleset().Definition().Draws.DeadPosition
 }
 
-// printPlies prints a line for each ply of a game's main line.
-func (e *environment) printPlies(number int, g *game.Game) error {
-	lines := json.NewEncoder(e.out)
+// plies returns a line for each ply of a game's main line.
+func (e *environment) plies(number int, g *game.Game) []byte {
+	var text bytes.Buffer
+	lines := json.NewEncoder(&text)
 	lines.SetEscapeHTML(false)
 	line := g.MainLine()[1:]
 	abilities := e.abilitiesOf(line)
@@ -94,11 +105,9 @@ func (e *environment) printPlies(number int, g *game.Game) error {
 		if n == g.Live() {
 			outcome = g.Outcome()
 		}
-		if err := lines.Encode(describe(number, n, outcome, dead(abilities[i]))); err != nil {
-			return err
-		}
+		_ = lines.Encode(describe(number, n, outcome, dead(abilities[i]))) // texts, numbers and truths can be written
 	}
-	return nil
+	return text.Bytes()
 }
 
 // describe returns the line about the position of a node.

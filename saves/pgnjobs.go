@@ -1,0 +1,197 @@
+package saves
+
+import (
+	"bufio"
+	"bytes"
+	"io"
+	"iter"
+	"maps"
+	"slices"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
+
+// PGNRead is what PGN.Next returned, with what was made of the game.
+type PGNRead struct {
+	Number  int          // of the game, from 1
+	Made    func() error // what the work on a good game has returned
+	Notices []*rules.Fault
+	Err     error
+}
+
+// EachPGN reads the games of PGN text as PGN.Next does, down to the io.EOF at the end, and yields them in their order.
+// With more than one job the work on the good games is done on as many goroutines at once; a game means nothing once the
+// work on it has returned. With one, it is as PGN.Reuse says.
+func (r Reader) EachPGN(name string, in io.Reader, jobs int, reuse bool, work func(number int, g *game.Game) func() error) iter.Seq[PGNRead] {
+	return r.eachPGN(name, in, jobs, partSize, reuse, work)
+}
+
+// eachPGN is EachPGN with parts of another size.
+func (r Reader) eachPGN(name string, in io.Reader, jobs, size int, reuse bool, work func(number int, g *game.Game) func() error) iter.Seq[PGNRead] {
+	return func(yield func(PGNRead) bool) {
+		p := r.NewPGN(name, in)
+		if p.Reuse = reuse; jobs < 2 || p.refused != nil {
+			p.each(work, yield)
+			return
+		}
+		j := pgnJobs{file: p, work: work, order: make(chan pgnPart, jobs), todo: make(chan pgnPart), enough: make(chan struct{})}
+		j.cutter = pgnCutter{in: p.lexer.in, size: size, next: pgnPart{line: 1}}
+		for range jobs {
+			go j.read()
+		}
+		go j.cut()
+		j.collect(yield)
+	}
+}
+
+// each reads all games one after another.
+func (p *PGN) each(work func(int, *game.Game) func() error, yield func(PGNRead) bool) {
+	for {
+		g, notices, err := p.Next()
+		one := PGNRead{Number: p.number, Notices: notices, Err: err}
+		if err == nil {
+			one.Made = work(p.number, g)
+		}
+		if !yield(one) || err == io.EOF {
+			return
+		}
+	}
+}
+
+// pgnJobs reads a stream in parts, several at once. A part may turn out not to hold whole games, or not as many as it
+// seemed to. It is read anew then, and all that follows with it, one game after another: what comes of a stream does not
+// depend on how it was cut.
+type pgnJobs struct {
+	file   *PGN // what is known of the whole stream
+	work   func(int, *game.Game) func() error
+	cutter pgnCutter
+	order  chan pgnPart  // all parts in their order
+	todo   chan pgnPart  // those that are to be read
+	enough chan struct{} // closed when no more parts are wanted
+}
+
+// partRead is what was read in a part.
+type partRead struct {
+	games []PGNRead // the last one is the end
+	whole bool      // the part held whole games
+}
+
+// cut cuts the stream into parts.
+func (j *pgnJobs) cut() {
+	defer close(j.order)
+	defer close(j.todo)
+	for {
+		select {
+		case <-j.enough:
+			return
+		default:
+		}
+		part := j.cutter.cut()
+		part.read = make(chan partRead, 1)
+		j.order <- part
+		if !part.open {
+			j.todo <- part
+		}
+		if part.last {
+			return
+		}
+	}
+}
+
+// read reads parts as long as there are some.
+func (j *pgnJobs) read() {
+	var room *pgnGame
+	for part := range j.todo {
+		p := j.partPGN(bytes.NewReader(part.text), part)
+		p.Reuse, p.room = true, room
+		var games []PGNRead
+		p.each(j.work, func(one PGNRead) bool {
+			games = append(games, one)
+			return true
+		})
+		part.read <- partRead{games, part.last || p.endsWhole(part)}
+		room = p.room
+	}
+}
+
+// partPGN returns a reader of a stream that begins with a part.
+func (j *pgnJobs) partPGN(in io.Reader, part pgnPart) *PGN {
+	p := &PGN{reader: j.file.reader, name: j.file.name, counts: make(map[string]int), number: part.before}
+	p.lexer = &pgnLexer{in: bufio.NewReaderSize(in, 1<<16), line: part.line, atStart: true, parted: part.before > 0, returns: part.returns, note: p.note}
+	if part.before == 0 { // what is odd about the stream is told with its first game
+		p.notices, p.counts = slices.Clone(j.file.notices), maps.Clone(j.file.counts)
+	}
+	return p
+}
+
+// endsWhole tells whether a part was read to an end after which the next one can be read as if by itself.
+func (p *PGN) endsWhole(part pgnPart) bool {
+	return p.closed && p.preface.text == "" && len(p.notices) == 0 && !p.lexer.short && p.number == part.before+part.games
+}
+
+// collect yields what was read, in order.
+func (j *pgnJobs) collect(yield func(PGNRead) bool) {
+	broken := 0 // games in a row
+	for part := range j.order {
+		if part.open {
+			j.readOn(part, broken, yield)
+			return
+		}
+		read := <-part.read
+		after, bearable := brokenAfter(broken, read.games)
+		if !read.whole || !bearable {
+			j.readOn(part, broken, yield)
+			return
+		}
+		if broken = after; !part.last {
+			read.games = read.games[:len(read.games)-1]
+		}
+		for _, one := range read.games {
+			if !yield(one) {
+				j.stop()
+				return
+			}
+		}
+	}
+}
+
+// brokenAfter returns how many games in a row are broken after some more, and whether there never were too many.
+func brokenAfter(broken int, games []PGNRead) (after int, bearable bool) {
+	for _, one := range games {
+		if one.Err == nil {
+			broken = 0
+		} else if broken++; broken >= maxBroken {
+			return broken, false
+		}
+	}
+	if n := len(games); n > 0 && games[n-1].Err == io.EOF {
+		broken-- // which is no game
+	}
+	return broken, true
+}
+
+// stop lets no more parts be cut, and returns those that were.
+func (j *pgnJobs) stop() []pgnPart {
+	close(j.enough)
+	var parts []pgnPart
+	for part := range j.order {
+		parts = append(parts, part)
+	}
+	return parts
+}
+
+// readOn reads a part and all that follows one game after another.
+func (j *pgnJobs) readOn(part pgnPart, broken int, yield func(PGNRead) bool) {
+	texts := []io.Reader{bytes.NewReader(part.text)}
+	last := part
+	for _, last = range j.stop() {
+		texts = append(texts, bytes.NewReader(last.text))
+	}
+	if !last.last {
+		texts = append(texts, bytes.NewReader(j.cutter.next.text))
+	}
+	p := j.partPGN(io.MultiReader(append(texts, j.cutter.in)...), part)
+	p.Reuse, p.broken = j.file.Reuse, broken
+	p.each(j.work, yield)
+}

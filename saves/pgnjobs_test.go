@@ -1,0 +1,131 @@
+package saves
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"overtheboard/game"
+	"overtheboard/resources"
+)
+
+// fragments are pieces of PGN text: whole games, and what keeps a text from being cut where a game seems to begin.
+var fragments = []string{
+	"[Event \"a\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n\n",
+	"[Event \"a\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n\n",
+	"[Event \"b\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n",
+	"[Event \"b\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n",
+	"[Event \"c\"]\r\n\r\n1. e4 {so} e5 *\r\n\r\n",
+	"[Event \"broken\"]\n\n1. e4 Ke3 1/2-1/2\n\n",
+	"[Event \"broken\"]\n\n1. e4 (1. d4 Ke3 *\n\n",
+	"[Event \"no result\"]\n\n1. e4 e5\n\n",
+	"[Event \"tags alone\"]\n[Site \"x\"]\n\n",
+	"[Site \"first\"]\n[Event \"second\"]\n\n1. d4 *\n\n",
+	"[Event \"open\"]\n\n1. e4 {no end 1-0\n\n",
+	"[Event \"in a comment\"]\n\n1. e4 {an end 1-0\n\n[Event \"no game\"]\n\n1-0\n\n} e5 *\n\n",
+	"[Event \"nested\"]\n\n1. e4 {a {b} c 1-0\n\n",
+	"[Event \"nested\"]\n\n1. e4 {a {b} c} *\n\n",
+	"[Event \"after\"]\n\n1. e4 1-0 {after it} $1\n\n{before the next 1-0}\n\n",
+	"; a line 1-0\n\n",
+	"% a line 1-0\n\n",
+	"1-0\n\n",
+	"1. c4 c5 *\n\n1. c4 e5 *\n\n",
+	"[Event \"variant\"]\n[Variant \"none such\"]\n\n1. e4 *\n\n",
+	"[Event \"numbers\"]\n\n3. e4 4. e5 0-1\n\n",
+	"\ufeff",
+	"\n\n\n",
+	"}",
+}
+
+// told returns all that is told of a stream, a line for each game or fault.
+func told(t *testing.T, text string, jobs, size int) string {
+	t.Helper()
+	var b strings.Builder
+	r := Reader{Book: resources.Rulebook(), Default: "normal", Judge: game.Prover()}
+	for one := range r.eachPGN("x.pgn", strings.NewReader(text), jobs, size, true, func(number int, g *game.Game) func() error {
+		var pgn bytes.Buffer
+		if err := WritePGN(&pgn, g); err != nil {
+			t.Error(err)
+		}
+		return func() error { _, err := fmt.Fprintln(&b, number, pgn.String()); return err }
+	}) {
+		for _, n := range one.Notices {
+			fmt.Fprintln(&b, "notice", n)
+		}
+		if one.Err != nil {
+			fmt.Fprintln(&b, one.Number, one.Err)
+		} else if err := one.Made(); err != nil {
+			t.Error(err)
+		}
+	}
+	return b.String()
+}
+
+// TestEachPGN: what is read of a stream does not depend on how many goroutines read it, nor on where it is cut.
+func TestEachPGN(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	for range 300 {
+		var text strings.Builder
+		kinds := 4 + random.IntN(len(fragments)-3)
+		for range random.IntN(60) {
+			text.WriteString(fragments[random.IntN(kinds)])
+		}
+		want := told(t, text.String(), 1, 0)
+		size := 1 + random.IntN(500)
+		if got := told(t, text.String(), 1+random.IntN(4), size); got != want {
+			t.Fatalf("in parts of %d bytes:\n%s\nis read as\n%s\nnot\n%s", size, text.String(), got, want)
+		}
+	}
+}
+
+// TestEachPGNInParts: games that end as they should, broken ones too, are read in parts to the end.
+func TestEachPGNInParts(t *testing.T) {
+	text := strings.Repeat(fragments[0]+fragments[5], 200)
+	r := Reader{Book: resources.Rulebook(), Default: "normal"}
+	j := pgnJobs{file: r.NewPGN("x.pgn", strings.NewReader(text)), work: func(int, *game.Game) func() error { return nil }}
+	c := pgnCutter{in: j.file.lexer.in, size: 1000, next: pgnPart{line: 1}}
+	games, parts := 0, 0
+	for last := false; !last; parts++ {
+		part := c.cut()
+		p := j.partPGN(bytes.NewReader(part.text), part)
+		p.each(j.work, func(PGNRead) bool { return true })
+		if part.open || !part.last && !p.endsWhole(part) {
+			t.Fatalf("a part is not whole:\n%s", part.text)
+		}
+		games += part.games
+		last = part.last
+	}
+	if games != 400 || parts < 10 {
+		t.Errorf("%d games in %d parts", games, parts)
+	}
+}
+
+// TestEachPGNStops: nobody need read to the end, and a stream that breaks off says so after the games before.
+func TestEachPGNStops(t *testing.T) {
+	text := strings.Repeat(fragments[0], 500)
+	r := Reader{Book: resources.Rulebook(), Default: "normal"}
+	work := func(int, *game.Game) func() error { return nil }
+	for one := range r.eachPGN("x.pgn", strings.NewReader(text), 3, 200, true, work) {
+		if one.Number == 20 {
+			break
+		}
+	}
+	broken := errors.New("the disk is gone")
+	var last PGNRead
+	good := 0
+	for one := range r.eachPGN("x.pgn", io.MultiReader(strings.NewReader(text), iotest.ErrReader(broken)), 3, 200, true, work) {
+		if last = one; one.Err == nil {
+			good++
+		} else if errors.Is(one.Err, broken) {
+			break
+		}
+	}
+	if good != 500 || !errors.Is(last.Err, broken) {
+		t.Errorf("%d games, then %v", good, last.Err)
+	}
+}

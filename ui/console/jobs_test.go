@@ -1,0 +1,62 @@
+package console
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// manyGames is a file of more than one part, with a broken game and one with a notice here and there.
+func manyGames(t *testing.T) string {
+	t.Helper()
+	var text strings.Builder
+	for n := range 6000 {
+		fmt.Fprintf(&text, "[Event \"%d\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n", n)
+		switch {
+		case n%700 == 0:
+			text.WriteString("[Event \"broken\"]\n\n1. e4 Ke3 *\n\n")
+		case n%300 == 0:
+			text.WriteString("[Event \"odd\"]\n\n1. Ng1f3 *\n\n")
+		}
+	}
+	path := filepath.Join(t.TempDir(), "many.pgn")
+	if err := os.WriteFile(path, []byte(text.String()), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// TestJobs: what a command prints of many games does not depend on how many it works on at once.
+func TestJobs(t *testing.T) {
+	path := manyGames(t)
+	for _, command := range []string{"check", "replay", "replay --jsonl", "convert", "convert - fen"} {
+		args := strings.Fields(command)
+		switch command {
+		case "convert":
+			args = []string{"convert", path, "-", "--to", "pgn"}
+		case "convert - fen":
+			args = []string{"convert", path, "-", "--to", "fen"}
+		default:
+			args = append(args, path)
+		}
+		var want string
+		for _, jobs := range []string{"1", "2", "5"} {
+			var out, faults bytes.Buffer
+			code, _ := Run(append(args, "--jobs", jobs), nil, &out, &faults)
+			got := fmt.Sprint(code, out.String(), faults.String())
+			if want == "" {
+				want = got
+			}
+			if code != bad || got != want {
+				t.Errorf("%s with %s jobs ends with %d and prints %d bytes, not %d", command, jobs, code, len(got), len(want))
+			}
+		}
+	}
+	var out, faults bytes.Buffer
+	if code, _ := Run([]string{"replay", path, "--jobs", "-1"}, nil, &out, &faults); code != usage {
+		t.Errorf("a negative number of jobs ends with %d", code)
+	}
+}
