@@ -22,7 +22,7 @@ func (a *arbiter) showEvidence(e evidence.Evidence, then func()) {
 		Typed:   v.Arrow,
 		Closed:  v.Close,
 	}
-	if live := a.controller.Live(); e.Claim != game.NoClaim && a.controller.AtLive() && a.controller.Can(game.Claiming(a.claimant(), e.Claim)) == nil {
+	if live := a.controller.Live(); e.Claim != game.NoClaim && a.controller.Can(game.Claiming(a.claimant(), e.Claim)) == nil {
 		s.Answers = append([]kit.Answer{a.claimAnswer(e.Claim)}, s.Answers...)
 		s.Stale = func() bool { return a.controller.Live() != live || a.controller.Outcome().Over() }
 	}
