@@ -79,6 +79,9 @@ func leftOutOfPGN(g *game.Game, book *rules.Rulebook) []string {
 	if oddTexts(g) {
 		list = append(list, "line breaks, braces and control characters in texts")
 	}
+	if longTexts(g) {
+		list = append(list, fmt.Sprintf("the ends of comments of more than %d bytes", maxComment-maxMarks))
+	}
 	if name, lost := tagLost(g); lost {
 		list = append(list, fmt.Sprintf("the tag %q, which the game itself says otherwise", rules.Quoted(name)))
 	}
@@ -161,7 +164,7 @@ func eventful(n *game.Node) bool {
 	return false
 }
 
-// oddTexts tells whether a text of the game reads otherwise in PGN, or is too long to be read again.
+// oddTexts tells whether a text of the game reads otherwise in PGN.
 func oddTexts(g *game.Game) bool {
 	for _, name := range g.Names {
 		if tagText(name) != name || name == "?" {
@@ -173,10 +176,22 @@ func oddTexts(g *game.Game) bool {
 			return true
 		}
 	}
+	return anyNode(g, func(n *game.Node) bool { return oddComment(n.Before) || oddComment(n.After) })
+}
+
+// longTexts tells whether the comments at a place of a game are so long that they would not be read again whole.
+func longTexts(g *game.Game) bool {
 	return anyNode(g, func(n *game.Node) bool {
-		return oddComment(n.Before) || oddComment(n.After) || len(n.Before)+len(n.After) > maxComment
+		length := len(n.After)
+		for _, c := range n.Children() {
+			length += len(c.Before) + 1 // it is read as if it stood after the move before
+		}
+		return length+maxMarks > maxComment
 	})
 }
+
+// maxMarks is how much a clock and an offer of a draw add to a comment.
+const maxMarks = 64
 
 func oddComment(text string) bool {
 	return text != "" && (commentText(text) != text || strings.Contains(text, clockMark) || strings.HasPrefix(text, offerMark))

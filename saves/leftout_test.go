@@ -43,6 +43,8 @@ func TestLeftOut(t *testing.T) {
 		"comment": {g: changed(newGame(t, "normal", ""), func(g *game.Game) { g.Root().After = "good" }), fen: []string{"comments"}},
 		"braces": {g: changed(newGame(t, "normal", ""), func(g *game.Game) { g.Root().After = "{good}" }),
 			pgn: []string{"line breaks, braces and control characters in texts"}, fen: []string{"comments"}},
+		"long comment": {g: changed(newGame(t, "normal", ""), func(g *game.Game) { g.Root().After = strings.Repeat("x", maxComment) }),
+			pgn: []string{"the ends of comments of more than 1048512 bytes"}, fen: []string{"comments"}},
 		"clock": {g: timed(), fen: []string{"the clocks"}},
 		"clock that ran": {g: changed(timed(), func(g *game.Game) {
 			m, _ := g.Root().Position().ParseSAN("e4")

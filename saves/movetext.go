@@ -61,7 +61,7 @@ func (m *movetext) comment(text string) {
 
 // plainText returns a text without what no comment can hold: braces are round brackets.
 func plainText(text string) string {
-	return roundBrackets.Replace(strings.ToValidUTF8(text, "\ufffd"))
+	return roundBrackets.Replace(strings.ReplaceAll(strings.ToValidUTF8(text, "\ufffd"), "\x00", ""))
 }
 
 // commentText returns a comment as PGN can give it back: its white space is narrowed, and braces are round brackets.
