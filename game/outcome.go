@@ -166,6 +166,9 @@ func (g *Game) drawn(n *Node) Outcome {
 // PlayedOn returns the first node of the main line that ended the game by itself although moves follow it, as they do in
 // files that are older than these rules; nil if there is none.
 func (g *Game) PlayedOn() *Node {
+	if g.live == g.root {
+		return nil
+	}
 	if winner, won := g.live.verdict().Result.Winner(); won && g.live != g.root {
 		g.live.parent.learn(winner, Can)
 	}

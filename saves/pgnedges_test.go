@@ -218,3 +218,17 @@ func TestCommentsThatLookLikeMore(t *testing.T) {
 		t.Errorf("left out are %q", lost)
 	}
 }
+
+// TestPGNManyTags: what was looked at ahead is forgotten, however many games of tags alone a file has.
+func TestPGNManyTags(t *testing.T) {
+	p := shipped().NewPGN("g.pgn", strings.NewReader(strings.Repeat("[White \"A\"]\n\n", 5000)))
+	games := 0
+	for ; ; games++ {
+		if _, _, err := p.Next(); err == io.EOF {
+			break
+		}
+	}
+	if games != 5000 || cap(p.behind) > 100 {
+		t.Errorf("%d games, %d tokens are held", games, cap(p.behind))
+	}
+}

@@ -190,6 +190,9 @@ func (p *PGN) ahead(n int) pgnToken {
 		return front
 	}
 	p.held, p.front = front, &p.held // for what comes next takes its place
+	if p.passed == len(p.behind) {
+		p.behind, p.passed = p.behind[:0], 0
+	}
 	for len(p.behind)-p.passed < n {
 		p.behind = append(p.behind, *p.lexer.next())
 	}
