@@ -9,20 +9,21 @@ package helpmate
 // hard positions, most of them with blocked pawns, each stage (solver.go) answered:
 //
 //	stage                          answered   all its time   most nodes
-//	too little material, or over       273          0.5 ms            0
-//	a wall of pawns                    589            7 ms            8
-//	first search                     1,439           76 ms        1,006
-//	easy mates                         420          0.1 s         2,959
-//	first proof                        243          0.2 s         3,039
-//	easy mates, with patience          268          0.7 s        22,837
-//	second search                       24          0.2 s        30,068
-//	second proof                        27          0.2 s        33,523
-//	chains of checks                     8         0.06 s        33,025
-//	planned mates                      131          2.9 s       128,825
-//	third search                        87          6.5 s       320,185
-//	third proof                         13          1.8 s       303,587
-//	proof with the kings together       38          8.4 s       333,197
-//	pruned search                       46           14 s     1,365,271
+//	too little material, or over       273          0.4 ms            0
+//	a wall of pawns                    597            6 ms            8
+//	first search                     1,367           60 ms          821
+//	easy mates                         485          0.1 s         2,818
+//	first proof                        243          0.1 s         2,840
+//	easy mates, with patience          245          0.6 s        22,418
+//	second search                       34          0.2 s        32,806
+//	second proof                        27          0.2 s        33,322
+//	chains of checks                     8         0.05 s        32,821
+//	proof with the kings together       72          0.6 s        36,482
+//	easy mates, pruned                 113          3.4 s       128,636
+//	planned mates                       56          2.4 s       229,195
+//	third search                        37          4.2 s       419,987
+//	third proof                         10          2.8 s       403,401
+//	pruned search                       39           12 s     1,465,074
 //
 // Of 44,728 questions about positions of made-up games (TestMakeGames), the first answered 14 %, the first search 79 %, the
 // easy mates all the others.
@@ -34,12 +35,12 @@ const (
 	firstWork       = 20_000
 	easyNodes       = 2_000
 	moreEasyNodes   = 20_000
-	prunedEasyNodes = 50_000
+	prunedEasyNodes = 100_000
 	secondNodes     = 10_000
 	secondWork      = 1_000_000
 	thirdNodes      = 200_000
 	thirdWork       = 150_000_000
-	pairsWork       = 20_000_000 // with the kings together: each of its phases costs more, and helps seldom
+	pairsWork       = 4_000_000 // with the kings together: each of its phases costs more
 )
 
 // Planned mates.

@@ -101,10 +101,10 @@ func wander(r *rand.Rand, b board, plies int) board {
 
 // kinds of proofs that are hunted, each with the argument of its own that it rests on.
 const (
-	bySets   = iota // prover.go
-	byCrowds        // crowd.go
-	byPairs         // kingpairs.go, where the sets alone prove nothing
-	byChains        // chain.go, where neither does
+	provedBySets   = iota // prover.go
+	provedByCrowds        // crowd.go
+	provedByPairs         // kingpairs.go, where the sets alone prove nothing
+	provedByChains        // chain.go, where neither does
 	huntKinds
 )
 
@@ -128,7 +128,7 @@ func (h *hunted) hunt(t *testing.T, s *solver, b *board, nodes int) {
 			continue
 		}
 		evidence := s.prover.proof()
-		if kind == byChains {
+		if kind == provedByChains {
 			evidence = Proof{}
 		}
 		h.proofs[kind]++
@@ -151,19 +151,19 @@ func proved(s *solver, b *board, side int) (kind int, ok bool) {
 	switch {
 	case s.prover.static(ctx, b, side, 50_000):
 		if s.prover.crowded > 0 {
-			return byCrowds, true
+			return provedByCrowds, true
 		}
-		return bySets, true
+		return provedBySets, true
 	case s.prover.staticPairs(ctx, b, side, 200_000):
-		return byPairs, true
+		return provedByPairs, true
 	}
-	return byChains, s.chain(ctx, b, side, 0, &proofs)
+	return provedByChains, s.chain(ctx, b, side, 0, &proofs)
 }
 
 // enough reports kinds of proofs of which a hunt has confirmed none, and too few in all. Crowds have a hunt of their own.
 func (h *hunted) enough(t *testing.T, kinds ...int) {
 	for _, kind := range kinds {
-		if h.closed[kind] == 0 || h.closed[bySets] < 50 {
+		if h.closed[kind] == 0 || h.closed[provedBySets] < 50 {
 			t.Errorf("too few proofs to mean anything: %+v", *h)
 		}
 	}
@@ -268,7 +268,7 @@ func TestMutatedProofsAgainstSearch(t *testing.T) {
 		}
 	}
 	t.Logf("%+v", h)
-	h.enough(t, bySets, byPairs, byChains)
+	h.enough(t, provedBySets, provedByPairs, provedByChains)
 }
 
 // TestStaticProofsAgainstSearch hunts for static proofs that a search refutes (FIDE 5.2.2: a live position is never called dead).
@@ -296,5 +296,5 @@ func TestStaticProofsAgainstSearch(t *testing.T) {
 		}
 	}
 	t.Logf("seed %d: %+v", seed, h)
-	h.enough(t, bySets)
+	h.enough(t, provedBySets)
 }

@@ -87,6 +87,11 @@ func TestMatesWithLittleRoom(t *testing.T) {
 		{rules.White, "8/2k5/4b3/1p1p1pBp/1P1P1P1P/1P6/2bK1B2/8 b - -"},
 		{rules.White, "8/4kb2/8/1p1p1p1p/1P1P1P1P/1b2b3/3B1K2/8 w - -"},
 		{rules.Black, "8/2N1k3/3b1b2/p1pBp1p1/P1P1P1P1/8/4K3/8 w - -"},
+		{rules.Black, "3k1b2/2p1p3/2PbP3/2pBp1b1/2P1P3/3K4/8/N7 w - -"},
+		{rules.Black, "3k4/2p1b3/3b4/p1p1p1pB/P1PbP1P1/8/8/1B1K4 w - -"},
+		{rules.Black, "k1b5/Pp1b4/1P2b2B/5bB1/5Bb1/1p5b/pP1B4/K1B4B w - -"},
+		{rules.White, "8/2k5/1p1p1p1p/bPbPbP1P/BpBpBpBp/1P1P1B1P/2K5/8 b - -"},
+		{rules.White, "4k3/1p1p1p1p/1P1P1P1P/8/8/2B1B1B1/3BpB2/4K3 b - -"},
 	} {
 		p := position(t, rs, c.fen)
 		r := Judge(context.Background(), p, c.side, Limit{Nodes: 150_000})

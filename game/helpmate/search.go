@@ -277,7 +277,7 @@ func (s *search) priority(b *board, estimate int) int {
 	}
 	if len(s.pictures) > 0 {
 		value, aimed := toPicture(s.pictures, b, s.winner)
-		return value + s.repeatCost*s.repeated(aimed, b.turn)
+		return value + s.repeatCost*s.repeated(aimed^b.pawns()*3, b.turn)
 	}
 	if len(s.plans) == 0 {
 		return estimate + s.repeatCost*s.repeated(b.kings()^b.pawns()<<1, b.turn)

@@ -38,22 +38,24 @@ var stages = [...]stage{
 	{"second search", bySearch(secondNodes, 0)},
 	{"second proof", byProof(secondWork)},
 	{"chains of checks", (*solver).byChains},
+	{"proof with the kings together", (*solver).byPairs},
 	{"easy mates, pruned", (*solver).byPrunedPictures},
 	{"planned mates", (*solver).byPlans},
 	{"third search", bySearch(thirdNodes, lateRepeatCost)},
 	{"third proof", byProof(thirdWork)},
-	{"proof with the kings together", (*solver).byPairs},
 	{"pruned search", (*solver).byPrunedSearch},
 }
 
 // quickStages is how many stages Quick goes through.
 const quickStages = 4
 
-// How many queues a position waits for each doubling of those alike, for each kind of search: see search.priority.
+// How many queues a position waits for each doubling of those alike, for each kind of search: see search.priority. Where there is
+// little room, pieces that do not matter can be moved about for ever while the way is still far.
 const (
-	planRepeatCost = 10
-	easyRepeatCost = 1
-	lateRepeatCost = 2
+	planRepeatCost   = 10
+	easyRepeatCost   = 1
+	prunedRepeatCost = 6
+	lateRepeatCost   = 2
 )
 
 // quick is Quick for FIDE's game.
@@ -114,7 +116,7 @@ func (s *solver) byMorePictures(q *question) (Result, bool) { return s.searched(
 // most quickly is often dead.
 func (s *solver) byPrunedPictures(q *question) (Result, bool) {
 	s.search.restart(q.limit.Memory)
-	s.search.pictures, s.search.repeatCost = easyPictures(q.board, q.side), easyRepeatCost
+	s.search.pictures, s.search.repeatCost = easyPictures(q.board, q.side), prunedRepeatCost
 	s.search.prune = &s.prover
 	return s.searched(q, prunedEasyNodes)
 }
@@ -152,6 +154,7 @@ func (s *solver) byChains(q *question) (Result, bool) {
 	return Result{Answer: Cannot, Proof: Proof{Argument: Walled}, Nodes: s.search.made + chainProofs - proofs}, ok
 }
 
+// byPairs tries a static proof that follows the kings together.
 func (s *solver) byPairs(q *question) (Result, bool) {
 	return s.walled(s.prover.staticPairs(q.ctx, q.board, q.side, pairsWork))
 }
