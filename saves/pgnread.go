@@ -206,6 +206,9 @@ func (p *PGN) take() pgnToken {
 	return token
 }
 
+// pass takes the next token, which was looked at.
+func (p *PGN) pass() { p.front = nil }
+
 // pgnGame is one game being read.
 type pgnGame struct {
 	*PGN
@@ -257,7 +260,7 @@ func (g *pgnGame) read() *rules.Fault {
 		if g.done && len(g.stack) == 0 && !token.trails() {
 			break
 		}
-		g.take()
+		g.pass()
 		if token.kind == tokenResult && len(g.stack) == 0 {
 			g.result, g.done = token.text, true
 			continue
