@@ -45,6 +45,7 @@ type Game struct {
 	ruleset *rules.Ruleset
 	timed   bool // a side has a clock of its own
 	root    *Node
+	first   Node // the root, for many games have no other
 	blocks  []*[nodeBlock]Node
 	nodes   int     // that were made, which fill the blocks one after another
 	live    *Node   // the end of the main line
@@ -85,7 +86,8 @@ func (g *Game) Renew(c Config) error {
 	}
 	blocks := g.blocks[:min(len(g.blocks), mostBlocks)]
 	*g = Game{Names: c.Names, Started: c.Started, config: c, ruleset: c.Ruleset, timed: timed, blocks: blocks}
-	g.root = g.newNode()
+	g.root = &g.first
+	g.root.game = g
 	g.root.position, g.root.readings = start, NewClock(c.TimeControl, start.Turn()).readings
 	g.live = g.root
 	return nil
