@@ -47,20 +47,3 @@ func (a *arbiter) gameOverText() fyne.CanvasObject {
 	}
 	return box
 }
-
-// showNotice tells the players what happened without them.
-func (h *host) showNotice(n game.Notice) {
-	texts := map[game.NoticeKind]string{
-		game.NoticeDeadEarlier: "notice.deadEarlier",
-		game.NoticeTimeJump:    "notice.timeJump",
-	}
-	key, ok := texts[n.Kind]
-	if !ok {
-		return
-	}
-	h.dialogs.Show(&kit.Dialog{
-		Title:   words.Text("notice.title"),
-		Content: kit.Paragraph(words.Count(key, n.Moves)),
-		Answers: []kit.Answer{{Text: words.Text("button.close")}},
-	})
-}

@@ -61,7 +61,7 @@ func New(desk Desk, chosen catalog.Entry) *Dialog {
 	if chosen.Same(catalog.Entry{}) {
 		d.chosen = d.Catalog.Playing(g.Ruleset())
 	}
-	if words.PresetOf(d.time) == len(words.TimePresets) {
+	if presetOf(d.time) == len(timePresets) {
 		d.own = d.time
 	}
 	d.view = newView(d)
@@ -205,7 +205,7 @@ func (d *Dialog) swap() {
 	d.view.names[rules.White].SetText(names[rules.Black])
 	d.view.names[rules.Black].SetText(names[rules.White])
 	d.time[rules.White], d.time[rules.Black] = d.time[rules.Black], d.time[rules.White]
-	if words.PresetOf(d.time) == len(words.TimePresets) {
+	if presetOf(d.time) == len(timePresets) {
 		d.own = d.time
 	}
 	d.showTime()
@@ -225,8 +225,8 @@ func (d *Dialog) resetScore() {
 // chooseTime takes a preset or the players' own time control.
 func (d *Dialog) chooseTime(i int) {
 	d.time = d.own
-	if i < len(words.TimePresets) {
-		d.time = settings.StoredTime(words.TimePresets[i].Control)
+	if i < len(timePresets) {
+		d.time = settings.StoredTime(timePresets[i].control)
 	}
 	d.showTime()
 }

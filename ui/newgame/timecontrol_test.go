@@ -2,7 +2,6 @@ package newgame
 
 import (
 	"overtheboard/ui/kit"
-	"overtheboard/ui/words"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -53,7 +52,7 @@ func TestOwnTime(t *testing.T) {
 	if d.Dialogs.Open != d.Modal {
 		t.Fatal("the dialog for a new game does not come back")
 	}
-	if d.view.time.Current != len(words.TimePresets) || d.time.String() != "60d5" {
+	if d.view.time.Current != len(timePresets) || d.time.String() != "60d5" {
 		t.Errorf("chosen is segment %d, %v", d.view.time.Current, d.time)
 	}
 	d.key(fyne.KeyReturn)

@@ -98,7 +98,7 @@ func newView(d *Dialog) *view {
 
 	v.time = kit.NewSegments(timeSegments(d.own), d.chooseTime, keys)
 	v.time.OnTapped = func(i int) {
-		if i == len(words.TimePresets) {
+		if i == len(timePresets) {
 			d.askTime()
 		}
 	}
@@ -281,16 +281,16 @@ func (v *view) say(title, text string) {
 
 // timeSegments returns the presets, and the players' own time control.
 func timeSegments(own game.TimeControl) []kit.Segment {
-	items := make([]kit.Segment, 0, len(words.TimePresets)+1)
-	for _, p := range words.TimePresets {
-		items = append(items, kit.Segment{Title: p.Title, Word: words.Text(p.Name)})
+	items := make([]kit.Segment, 0, len(timePresets)+1)
+	for _, p := range timePresets {
+		items = append(items, kit.Segment{Title: p.title, Word: words.Text(p.name)})
 	}
-	return append(items, kit.Segment{Title: words.TimeTitle(own), Word: words.Text("time.own")})
+	return append(items, kit.Segment{Title: timeTitle(own), Word: words.Text("time.own")})
 }
 
 // showTime shows which time control is chosen, and says it in words.
 func (v *view) showTime(t, own game.TimeControl) {
-	v.time.Set(timeSegments(own), words.PresetOf(t))
+	v.time.Set(timeSegments(own), presetOf(t))
 	kit.Show(v.clockStart, !t.None())
 	if v.timeText.Set(words.TimeText(t)) && v.whole != nil {
 		v.whole.Refresh() // the text may have more lines or fewer

@@ -9,46 +9,6 @@ import (
 	"overtheboard/game/rules"
 )
 
-// timePreset is a time control that is offered by name: its text in the form of PGN, and what stands on its button.
-type timePreset struct {
-	Control, Title, Name string // name is a key
-}
-
-// TimePresets are offered from no time to much; after them comes the players' own.
-var TimePresets = []timePreset{
-	{"-", "∞", "time.untimed"},
-	{"60", "1 + 0", "time.bullet"},
-	{"180+2", "3 + 2", "time.blitz"},
-	{"300", "5 + 0", "time.blitz"},
-	{"900+10", "15 + 10", "time.rapid"},
-	{"40/5400+30:1800+30", "90 + 30", "time.classical"},
-}
-
-// PresetOf returns which preset a time control is, len(timePresets) for the players' own.
-func PresetOf(t game.TimeControl) int {
-	for i, p := range TimePresets {
-		if p.Control == t.String() {
-			return i
-		}
-	}
-	return len(TimePresets)
-}
-
-// TimeTitle returns a short text for a time control: "10 + 5", "5 : 3" for odds, "…" for what has none.
-func TimeTitle(t game.TimeControl) string {
-	if i := PresetOf(t); i < len(TimePresets) {
-		return TimePresets[i].Title
-	}
-	white, black := t[rules.White], t[rules.Black]
-	switch {
-	case white == black && white.Count() == 1 && white[0].Moves == 0:
-		return MinutesText(white[0].Time) + " + " + Seconds(white[0].Extra)
-	case white.Count() == 1 && black.Count() == 1 && white[0].Moves+black[0].Moves == 0:
-		return MinutesText(white[0].Time) + " : " + MinutesText(black[0].Time)
-	}
-	return "…"
-}
-
 // MinutesText writes a time in minutes, with at most two digits after the point.
 func MinutesText(d time.Duration) string {
 	return strings.TrimSuffix(strings.TrimRight(strconv.FormatFloat(d.Minutes(), 'f', 2, 64), "0"), ".")

@@ -1,14 +1,15 @@
-package words
+package newgame
 
 import (
 	"testing"
 
 	"overtheboard/game"
+	"overtheboard/ui/words"
 )
 
 // TestPresets holds that each preset is a time control, and says it in words.
 func TestPresets(t *testing.T) {
-	Load()
+	words.Load()
 	want := []string{
 		"No clock: take your time.",
 		"For each player 1 minute.",
@@ -17,26 +18,26 @@ func TestPresets(t *testing.T) {
 		"For each player 15 minutes and 10 s more after each move.",
 		"For each player 90 minutes for 40 moves and 30 s more after each move, then 30 minutes and 30 s more after each move.",
 	}
-	if len(TimePresets) != len(want) {
-		t.Fatalf("%d presets", len(TimePresets))
+	if len(timePresets) != len(want) {
+		t.Fatalf("%d presets", len(timePresets))
 	}
-	for i, p := range TimePresets {
-		c, err := game.ParseTimeControl(p.Control)
-		if err != nil || c.String() != p.Control {
-			t.Errorf("%s: %v, %v", p.Control, c, err)
+	for i, p := range timePresets {
+		c, err := game.ParseTimeControl(p.control)
+		if err != nil || c.String() != p.control {
+			t.Errorf("%s: %v, %v", p.control, c, err)
 		}
-		if PresetOf(c) != i {
-			t.Errorf("%s is taken for preset %d", p.Control, PresetOf(c))
+		if presetOf(c) != i {
+			t.Errorf("%s is taken for preset %d", p.control, presetOf(c))
 		}
-		if got := TimeText(c); got != want[i] {
-			t.Errorf("%s: %q, want %q", p.Control, got, want[i])
+		if got := words.TimeText(c); got != want[i] {
+			t.Errorf("%s: %q, want %q", p.control, got, want[i])
 		}
 	}
 }
 
 // TestTimeText says delays, odds and times that are no whole minutes.
 func TestTimeText(t *testing.T) {
-	Load()
+	words.Load()
 	for control, want := range map[string][2]string{
 		"600+5":       {"10 + 5", "For each player 10 minutes and 5 s more after each move."},
 		"30":          {"0.5 + 0", "For each player 30 seconds."},
@@ -51,7 +52,7 @@ func TestTimeText(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := [2]string{TimeTitle(c), TimeText(c)}; got != want {
+		if got := [2]string{timeTitle(c), words.TimeText(c)}; got != want {
 			t.Errorf("%s: %q, want %q", control, got, want)
 		}
 	}
