@@ -13,7 +13,6 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/resources"
-	"overtheboard/saves"
 	"overtheboard/ui/board"
 	"overtheboard/ui/diagram"
 	"overtheboard/ui/kit"
@@ -214,20 +213,4 @@ func (r *leftRow) draw(size fyne.Size) []fyne.CanvasObject {
 	kit.Place(title, 1.5*kit.Step, top, width, upper)
 	kit.Place(line, 1.5*kit.Step, top+upper, width, lower)
 	return []fyne.CanvasObject{title, line}
-}
-
-// showAside tells which journals could not be read, where they lie now, and what can be done.
-func (h *host) showAside(aside []saves.Aside) {
-	var lines []string
-	for _, a := range aside {
-		data := words.With{"File": a.Path, "Reason": a.Err.Error()}
-		key := "aside.moved"
-		if a.Path == a.Was {
-			key = "aside.stays"
-		}
-		lines = append(lines, words.Text(key, data))
-	}
-	box := faultList(lines)
-	box.Add(kit.Paragraph(words.Text("aside.hint")))
-	h.dialogs.Show(faultDialog(words.Text("aside.title"), box))
 }

@@ -1,0 +1,23 @@
+package ui
+
+import (
+	"overtheboard/saves"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// showAside tells which journals could not be read, where they lie now, and what can be done.
+func (h *host) showAside(aside []saves.Aside) {
+	var lines []string
+	for _, a := range aside {
+		data := words.With{"File": a.Path, "Reason": a.Err.Error()}
+		key := "aside.moved"
+		if a.Path == a.Was {
+			key = "aside.stays"
+		}
+		lines = append(lines, words.Text(key, data))
+	}
+	box := faultList(lines)
+	box.Add(kit.Paragraph(words.Text("aside.hint")))
+	h.dialogs.Show(faultDialog(words.Text("aside.title"), box))
+}

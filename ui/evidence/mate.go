@@ -1,0 +1,67 @@
+package evidence
+
+import (
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui/board"
+	"overtheboard/ui/diagram"
+	"overtheboard/ui/words"
+)
+
+// Decided shows why no move can follow: checkmate, stalemate, or a win of the ruleset's own.
+func Decided(n *game.Node) Evidence {
+	o := n.Outcome()
+	p := page{facts: []string{words.OutcomeReason(o)}}
+	state := diagram.Still(n)
+	switch o.Reason {
+	case game.Checkmate:
+		p.facts = append(p.facts, mateFacts(n.Position(), &state)...)
+	case game.Stalemate:
+		p.facts = append(p.facts, words.Text("evidence.noMove", words.With{"Side": words.Color(n.Position().Turn())}))
+		crossFlights(n.Position(), &state)
+	default:
+		if m, ok := n.Move(); ok {
+			state.Highlights = append(state.Highlights, board.Highlight{Square: int(m.To), Style: board.Outlined})
+		}
+	}
+	p.exhibits = []exhibit{{state, words.Caption(n)}}
+	title := words.Text("evidence.reason")
+	if key, ok := words.DecidedTexts[o.Reason]; ok {
+		title = words.Text(key)
+	}
+	return Evidence{Title: title, pages: []page{p}}
+}
+
+// mateFacts says what attacks the royals of the side to move, and points at it.
+func mateFacts(p *rules.Position, state *board.State) []string {
+	rs := p.Ruleset()
+	var facts []string
+	for royal := range p.AttackedRoyals(p.Turn()).Squares {
+		for by := range p.Attackers(royal, p.Turn().Other()).Squares {
+			facts = append(facts, words.Text("evidence.attacked", words.With{
+				"Piece": words.Piece(rs, p.At(royal)), "Square": royal.String(), "ByPiece": words.Piece(rs, p.At(by)), "By": by.String(),
+			}))
+			state.Highlights = append(state.Highlights, board.Highlight{Square: int(by), Style: board.Outlined})
+		}
+	}
+	crossFlights(p, state)
+	return append(facts, words.Text("evidence.noEscape"))
+}
+
+// crossFlights crosses the squares to which the royals of the side to move could go if they were not attacked there.
+func crossFlights(p *rules.Position, state *board.State) {
+	var crossed rules.Bitboard
+	for royal := range p.Pieces(p.Turn()).Squares {
+		if !p.Ruleset().Royal(p.At(royal).Kind()) {
+			continue
+		}
+		for to := rules.Square(0); to < rules.NoSquare; to++ {
+			if why := p.WhyNot(royal, to); why.Reason == rules.RoyalAttacked && why.At == to {
+				crossed |= to.Bit()
+			}
+		}
+	}
+	for sq := range crossed.Squares {
+		state.Highlights = append(state.Highlights, board.Highlight{Square: int(sq), Style: board.Crossed})
+	}
+}
