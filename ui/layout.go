@@ -150,4 +150,4 @@ func (t *tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize returns the smallest window that can be played in.
-func (t *tableLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(480, 320) }
+func (t *tableLayout) MinSize([]fyne.CanvasObject) fyne.Size { return leastSize }

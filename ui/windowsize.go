@@ -6,6 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 )
 
+// leastSize is the smallest content of a window that can be played in.
+var leastSize = fyne.NewSize(480, 320)
+
 // sizeSettled is how long a window keeps its size until that is remembered.
 const sizeSettled = time.Second
 

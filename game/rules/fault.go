@@ -3,7 +3,6 @@ package rules
 import (
 	"errors"
 	"fmt"
-	"strings"
 )
 
 // Fault is one thing that is wrong with a file or a definition, and where. Format is an English sentence in the form of
@@ -56,42 +55,4 @@ func joinFaults(faults []*Fault) error {
 		errs[i] = f
 	}
 	return errors.Join(errs...)
-}
-
-// nearest returns the candidate that differs from a word in case only, or else by at most a third of its letters.
-func nearest(word string, candidates []string) string {
-	best, least := "", len(word)/3+1
-	if len(word) > 60 {
-		return ""
-	}
-	for _, c := range candidates {
-		if strings.EqualFold(word, c) {
-			return c
-		}
-		if d := editDistance(strings.ToLower(word), strings.ToLower(c)); d < least && len(c) > 1 {
-			best, least = c, d
-		}
-	}
-	return best
-}
-
-// editDistance counts the insertions, deletions and replacements of bytes that turn one word into another.
-func editDistance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			cost := diagonal
-			if a[i] != b[j] {
-				cost++
-			}
-			diagonal = row[j+1]
-			row[j+1] = min(cost, row[j]+1, row[j+1]+1)
-		}
-	}
-	return row[len(b)]
 }

@@ -197,19 +197,6 @@ func (v Value) note(warning bool, format string, args []any) {
 	v.doc.faults = append(v.doc.faults, &Fault{File: v.doc.file, Pointer: v.Pointer(), Line: v.Line(), Format: format, Args: args, Warning: warning})
 }
 
-// faultWord notes a fault about a word, and the candidate that was perhaps meant.
-func (v Value) faultWord(format, word string, candidates []string) {
-	if v.doc.full(false) {
-		v.Fault(format, nil)
-		return
-	}
-	if near := nearest(word, candidates); near != "" {
-		v.Fault(format+" (did you mean %q?)", Quoted(word), near)
-		return
-	}
-	v.Fault(format, Quoted(word))
-}
-
 // Kind returns '{', '[', '"', '0', 't', 'f' or 'n', the first character of the value's kind; 0 for an absent value.
 func (v Value) Kind() byte {
 	if v.tree == nil {
@@ -388,24 +375,6 @@ func (v Value) Fields(known ...string) map[string]Value {
 		}
 	}
 	return fields
-}
-
-// noteUnknown notes that a name is none of the known ones.
-func (v Value) noteUnknown(name string, known []string) {
-	near := ""
-	if !v.doc.full(true) {
-		near = nearest(name, known)
-	} else if i := slices.IndexFunc(known, func(k string) bool { return strings.EqualFold(k, name) }); i >= 0 {
-		near = known[i]
-	}
-	switch {
-	case near != "" && strings.EqualFold(near, name):
-		v.Fault("unknown key %q (did you mean %q?)", name, near)
-	case near != "":
-		v.Warn("unknown key %q (did you mean %q?)", name, near)
-	default:
-		v.Warn("unknown key %q", Quoted(name))
-	}
 }
 
 // refuseDoubles notes a fault for every name that an object in the value gives twice, but for ignored ones.

@@ -1,0 +1,75 @@
+package rules
+
+import (
+	"slices"
+	"strings"
+)
+
+// noteUnknown notes that a name is none of the known ones.
+func (v Value) noteUnknown(name string, known []string) {
+	near := ""
+	if !v.doc.full(true) {
+		near = nearest(name, known)
+	} else if i := slices.IndexFunc(known, func(k string) bool { return strings.EqualFold(k, name) }); i >= 0 {
+		near = known[i]
+	}
+	switch {
+	case near != "" && strings.EqualFold(near, name):
+		v.Fault("unknown key %q (did you mean %q?)", name, near)
+	case near != "":
+		v.Warn("unknown key %q (did you mean %q?)", name, near)
+	default:
+		v.Warn("unknown key %q", Quoted(name))
+	}
+}
+
+// faultWord notes a fault about a word, and the candidate that was perhaps meant.
+func (v Value) faultWord(format, word string, candidates []string) {
+	if v.doc.full(false) {
+		v.Fault(format, nil)
+		return
+	}
+	if near := nearest(word, candidates); near != "" {
+		v.Fault(format+" (did you mean %q?)", Quoted(word), near)
+		return
+	}
+	v.Fault(format, Quoted(word))
+}
+
+// nearest returns the candidate that differs from a word in case only, or else by at most a third of its letters.
+func nearest(word string, candidates []string) string {
+	best, least := "", len(word)/3+1
+	if len(word) > 60 {
+		return ""
+	}
+	for _, c := range candidates {
+		if strings.EqualFold(word, c) {
+			return c
+		}
+		if d := editDistance(strings.ToLower(word), strings.ToLower(c)); d < least && len(c) > 1 {
+			best, least = c, d
+		}
+	}
+	return best
+}
+
+// editDistance counts the insertions, deletions and replacements of bytes that turn one word into another.
+func editDistance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			cost := diagonal
+			if a[i] != b[j] {
+				cost++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(cost, row[j]+1, row[j+1]+1)
+		}
+	}
+	return row[len(b)]
+}
