@@ -124,7 +124,10 @@ func tagLost(g *game.Game) (name string, lost bool) {
 	if len(g.Tags) == 0 {
 		return "", false
 	}
-	written := tagsOf(g)
+	written := make(map[string]string)
+	for _, tag := range tagsOf(g) {
+		written[tag.name] = tag.value
+	}
 	for _, name := range sortedKeys(g.Tags) {
 		if isTagName(name) && written[name] != tagText(g.Tags[name]) {
 			return name, true

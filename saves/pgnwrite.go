@@ -43,13 +43,8 @@ func WritePGN(w io.Writer, g *game.Game) (err error) {
 		}()
 		out = own
 	}
-	tags := tagsOf(g)
-	for _, name := range roster {
-		writeTag(out, name, tags[name])
-		delete(tags, name)
-	}
-	for _, name := range sortedKeys(tags) {
-		writeTag(out, name, tags[name])
+	for _, tag := range tagsOf(g) {
+		writeTag(out, tag.name, tag.value)
 	}
 	out.WriteByte('\n')
 	m := movetext{out: out}
@@ -61,47 +56,13 @@ func WritePGN(w io.Writer, g *game.Game) (err error) {
 	return out.WriteByte('\n')
 }
 
-// tagsOf returns the tags of a game: what the game knows itself comes before what a file once said.
-func tagsOf(g *game.Game) map[string]string {
-	d := g.Ruleset().Definition()
-	tags := map[string]string{"Event": "?", "Site": "?", "Date": unknownDate, "Round": "?"}
-	for name, value := range g.Tags {
-		if slices.Contains(derivedTags, name) {
-			continue
-		}
-		if value = tagText(value); value != "" || !slices.Contains(roster, name) {
-			tags[name] = value
-		}
-	}
-	tags["White"], tags["Black"] = orUnknown(g.Names[rules.White]), orUnknown(g.Names[rules.Black])
-	tags["Result"] = g.Outcome().Result.Score()
-	if !g.Started.IsZero() {
-		tags["Date"] = g.Started.Format(pgnDate)
-	}
-	if at := timeTag(g); at != "" {
-		tags["Time"] = at
-	}
-	if d.PGN != "" {
-		tags["Variant"] = d.PGN
-	}
-	if !g.OwnBoard() || d.Shuffle != nil {
-		tags["SetUp"], tags["FEN"] = "1", g.Root().Position().FEN()
-	}
-	if t := g.TimeControl(); !t.None() {
-		tags["TimeControl"] = t.String()
-	}
-	o := g.Outcome()
-	ended := o.Reason != game.NoReason && o != g.Live().Outcome() // by something that this program saw happen
-	if said, ok := tags["Termination"]; !ok || ended && !strings.EqualFold(said, terminationOf(o)) {
-		tags["Termination"] = terminationOf(o)
-	}
-	return tags
-}
-
 // timeTag returns at what time of the day a game began, "" if that is not known.
 func timeTag(g *game.Game) string {
+	if g.Started.IsZero() {
+		return ""
+	}
 	at := g.Started.Format(pgnTime)
-	if g.Started.IsZero() || at == "00:00:00" { // of a file with a date alone
+	if at == "00:00:00" { // of a file with a date alone
 		return ""
 	}
 	return at
