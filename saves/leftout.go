@@ -3,6 +3,7 @@ package saves
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"overtheboard/game"
@@ -121,7 +122,7 @@ func offersLost(g *game.Game) bool {
 
 // tagLost returns a tag in the place of which PGN says something else.
 func tagLost(g *game.Game) (name string, lost bool) {
-	if len(g.Tags) == 0 {
+	if !maybeLost(g) {
 		return "", false
 	}
 	written := make(map[string]string)
@@ -134,6 +135,25 @@ func tagLost(g *game.Game) (name string, lost bool) {
 		}
 	}
 	return "", false
+}
+
+// maybeLost tells whether a tag could be lost: of nearly all the game itself knows nothing.
+func maybeLost(g *game.Game) bool {
+	for name, value := range g.Tags {
+		switch name {
+		case "Event", "Site", "Round":
+			if tagText(value) == "" {
+				return true
+			}
+		case "Date", "Time", "TimeControl", "Termination":
+			return true
+		default:
+			if slices.Contains(derivedTags, name) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // leftOutRules tells of rules of which a file holds no more than the name.
