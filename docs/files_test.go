@@ -136,3 +136,22 @@ func TestFilesLimits(t *testing.T) {
 		t.Errorf("texts are kept up to %d characters", rules.KeptText)
 	}
 }
+
+// TestConsoleLimits: so are the numbers of the page about the console.
+func TestConsoleLimits(t *testing.T) {
+	page := strings.ReplaceAll(read(t, "console.md"), "\n", " ")
+	for _, c := range []struct{ file, constant, words string }{
+		{"../ui/console/faults.go", "mostTold = 1000\n", "Of one file 1,000 faults and 1,000 notices are printed"},
+		{"../ui/console/lines.go", "longestRun = 10_000\n", "After 10,000 games, or lines of FENs, in a row that are wrong"},
+		{"../saves/pgnread.go", "maxBroken  = 10_000 ", "After 10,000 games, or lines of FENs, in a row that are wrong"},
+		{"../game/rules/fen.go", "longestFEN = 1000\n", "A FEN has 1,000 characters at most"},
+		{"../ui/console/perft.go", "deepest = 100\n", "the length in plies, 0 to 100"},
+	} {
+		if !strings.Contains(read(t, c.file), c.constant) || !strings.Contains(page, c.words) {
+			t.Errorf("%s: %q and %q", c.file, c.constant, c.words)
+		}
+	}
+	if rules.MaxFileSize != 16<<20 || !strings.Contains(page, "a file of JSON 16 MB") {
+		t.Errorf("a file of JSON has %d bytes at most", rules.MaxFileSize)
+	}
+}
