@@ -129,7 +129,8 @@ func easyPictures(b *board, winner int) []*picture {
 const (
 	perPictureStep = 3 // a move of a piece towards its place
 	perDisturber   = 8 // a piece of the loser's that is no part of it
-	perStripStep   = 1 // from the winner's king to the nearest of these, or from either to an enemy if there are such pawns
+	perStripStep   = 1 // from the winner's king to the nearest of these
+	perUnlockStep  = 6 // if there are such pawns, from either king to the nearest enemy: it counts more than the picture
 	perLocked      = 8 // a pawn with another right ahead: a capture by either side is progress then
 )
 
@@ -149,15 +150,15 @@ func toPicture(list []*picture, b *board, winner int) (value int, taken uint64) 
 	}
 	value = perPictureStep * best
 	rest := them &^ taken &^ (1 << loser)
-	strip := nearest(rest, b.king(winner)&63)
+	strip := perStripStep * nearest(rest, b.king(winner)&63)
 	locked := count(b.locked())
 	if locked > 0 {
-		strip = min(strip, nearest(sides[0]&^taken, loser))
+		strip = perUnlockStep * min(nearest(rest, b.king(winner)&63), nearest(sides[0]&^taken, loser))
 	}
 	if rest == 0 && locked == 0 {
 		strip = 0
 	}
-	return value + perDisturber*count(rest) + perLocked*locked + perStripStep*strip, taken
+	return value + perDisturber*count(rest) + perLocked*locked + strip, taken
 }
 
 // distance returns how many moves are missing for a picture in one corner, if they are fewer than most, and which pieces
