@@ -76,6 +76,9 @@ func findLeft(reader saves.Reader, folder, own string) leftGames {
 	for _, l := range left {
 		g := leftGame{Left: l}
 		_ = json.Unmarshal([]byte(l.Seating), &g.state) // what cannot be read is as at the first start
+		if len(g.state.Path) > settings.LongestPath {
+			g.state.Path, g.state.Stamp, g.state.Saved = "", "", false // no system has such a file
+		}
 		g.state.Saved = g.state.Saved && l.Damage == nil && isFile(settings.TextPath(g.state.Path))
 		if l.Damage == nil && (untouched(l.Game) || g.state.Saved && l.Game.Outcome().Over()) {
 			_ = l.Discard()

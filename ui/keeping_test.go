@@ -121,6 +121,19 @@ func TestCloseKeepsTheGame(t *testing.T) {
 	}
 }
 
+// A path that no system could have is none: the game comes back without a file.
+func TestEndlessPathIsNone(t *testing.T) {
+	folder := t.TempDir()
+	w := start(t, folder, "")
+	w.play(t, "d4 d5")
+	w.files.path = "/" + strings.Repeat("x", 20_000)
+	w.quit()
+	again := start(t, folder, "")
+	if again.dialogs.Busy() || again.lastSAN() != "d5" || again.path != "" {
+		t.Errorf("resumed at %q with a path of %d bytes", again.lastSAN(), len(again.path))
+	}
+}
+
 // A game whose moves were all taken back is there again with what can be redone.
 func TestTakenBackIsKept(t *testing.T) {
 	folder := t.TempDir()

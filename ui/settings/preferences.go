@@ -79,11 +79,11 @@ func Keys() []string {
 var TextBounds = map[string]int{
 	prefColors: rules.LineText, prefVariant: rules.LineText, prefSeating: rules.LineText, prefTime: rules.KeptText,
 	prefOwnTime: rules.KeptText, prefRuleset: rules.KeptText, prefWhite: rules.KeptText, prefBlack: rules.KeptText,
-	prefFolder: longestPath, prefRulesFile: longestPath, prefScores: mostPairs * 20_000,
+	prefFolder: LongestPath, prefRulesFile: LongestPath, prefScores: mostPairs * 20_000,
 }
 
-// longestPath is how long the path of a file may be, in bytes, on the system that allows most.
-const longestPath = 4096
+// LongestPath is how long the path of a file may be, in bytes, on the system that allows most.
+const LongestPath = 4096
 
 // Mend makes what is stored as long as it may be, and returns the keys of what was longer: names are cut, and of other
 // texts nothing is left.
