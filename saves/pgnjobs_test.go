@@ -129,17 +129,3 @@ func TestEachPGNStops(t *testing.T) {
 		t.Errorf("%d games, then %v", good, last.Err)
 	}
 }
-
-// TestPGNLookAhead: what is known of the tokens to come does not grow with the file.
-func TestPGNLookAhead(t *testing.T) {
-	text := strings.Repeat("[Event \"x\"]\n", 50*maxTags)
-	p := Reader{Book: resources.Rulebook(), Default: "normal"}.NewPGN("x.pgn", strings.NewReader(text))
-	for {
-		if _, _, err := p.Next(); err == io.EOF {
-			break
-		}
-	}
-	if n := cap(p.behind); n > 5*maxTags {
-		t.Errorf("there is room for %d tokens after %d games", n, p.Number())
-	}
-}

@@ -179,10 +179,6 @@ func (p *PGN) advanceFront() {
 		p.front = p.lexer.next()
 		return
 	}
-	if p.passed >= maxTags { // there may always be one more that is known
-		p.behind = p.behind[:copy(p.behind, p.behind[p.passed:])]
-		p.passed = 0
-	}
 	p.front = &p.behind[p.passed]
 	p.passed++
 }
