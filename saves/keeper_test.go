@@ -146,7 +146,10 @@ func TestDrill(t *testing.T) {
 // finds the game as it stood each time: moves, offers, clocks and seating.
 func TestKilled(t *testing.T) {
 	t.Parallel()
-	const kills = 200
+	kills := 200
+	if testing.Short() {
+		kills = 40
+	}
 	d := newDrill(t, 7, "")
 	stands := []drillStand{{stand: standOf(d.c.Game(), d.seat, ""), left: [2]time.Duration{2 * time.Hour, 2 * time.Hour}}}
 	for range kills/2 + 1 {
