@@ -77,12 +77,16 @@ type scaledName struct {
 // gallery remembers what has been decoded and scaled.
 type gallery struct {
 	mu      sync.Mutex
-	decoded map[string]image.Image
+	reduced map[scaledName]*image.RGBA // shipped pictures, each at its own width or half of it, or half of that
 	scaled  map[scaledName]*image.RGBA
 	area    int // pixels in scaled
 }
 
-var pictures = gallery{decoded: map[string]image.Image{}, scaled: map[scaledName]*image.RGBA{}}
+func newGallery() *gallery {
+	return &gallery{reduced: map[scaledName]*image.RGBA{}, scaled: map[scaledName]*image.RGBA{}}
+}
+
+var pictures = newGallery()
 
 // Picture returns a picture by the name that PictureName gave it, px pixels wide and high, with a transparent ground.
 // An unknown name has a blank token, white unless it ends in "-black". Pictures are scaled once and shared: do not
@@ -107,7 +111,7 @@ func (g *gallery) picture(name string, px int) image.Image {
 			return img
 		}
 	}
-	img := scale(g.decode(key.name), px)
+	img := scale(g.source(key.name, px), px)
 	if g.area+px*px > maxScaled {
 		clear(g.scaled)
 		g.area = 0
@@ -117,20 +121,66 @@ func (g *gallery) picture(name string, px int) image.Image {
 	return img
 }
 
-// decode returns a shipped picture at its own size.
-func (g *gallery) decode(name string) image.Image {
-	if img, ok := g.decoded[name]; ok {
+// Widths of the pictures that Picture scales: the shipped one and its halves.
+const (
+	shippedWidth = 256
+	leastWidth   = 32
+)
+
+// source returns a shipped picture to scale to px pixels: halved as often as leaves half as many pixels again, since the
+// time that scaling takes grows with what is scaled, and the window waits for it.
+func (g *gallery) source(name string, px int) *image.RGBA {
+	width := shippedWidth
+	for width > leastWidth && width/2 >= px+px/2 {
+		width /= 2
+	}
+	key := scaledName{name, width}
+	if img, ok := g.reduced[key]; ok {
 		return img
 	}
-	var img image.Image = image.NewRGBA(image.Rect(0, 0, 1, 1))
-	if f, err := PieceFS.Open(picturePath(name)); err == nil {
-		defer f.Close()
-		if read, _, err := image.Decode(f); err == nil {
-			img = read
+	var img *image.RGBA
+	for larger := 2 * width; img == nil && larger <= shippedWidth; larger *= 2 {
+		img = g.reduced[scaledName{name, larger}]
+	}
+	if img == nil {
+		img = decode(name)
+	}
+	for img.Rect.Dx() >= 2*width {
+		if img = halve(img); img.Rect.Dx() == shippedWidth/2 { // small and of use for most sizes; decoding takes longest
+			g.reduced[scaledName{name, shippedWidth / 2}] = img
 		}
 	}
-	g.decoded[name] = img
+	g.reduced[key] = img
 	return img
+}
+
+// decode returns a shipped picture at its own size.
+func decode(name string) *image.RGBA {
+	f, err := PieceFS.Open(picturePath(name))
+	if err != nil {
+		return image.NewRGBA(image.Rect(0, 0, 1, 1))
+	}
+	defer f.Close()
+	read, _, err := image.Decode(f)
+	if err != nil {
+		return image.NewRGBA(image.Rect(0, 0, 1, 1))
+	}
+	img := image.NewRGBA(read.Bounds())
+	draw.Draw(img, img.Rect, read, read.Bounds().Min, draw.Src)
+	return img
+}
+
+// halve returns a picture half as wide and high, each pixel the mean of four.
+func halve(img *image.RGBA) *image.RGBA {
+	half := image.NewRGBA(image.Rect(0, 0, img.Rect.Dx()/2, img.Rect.Dy()/2))
+	for y := range half.Rect.Dy() {
+		upper, lower, to := img.Pix[2*y*img.Stride:], img.Pix[(2*y+1)*img.Stride:], half.Pix[y*half.Stride:]
+		for x := range half.Stride {
+			i := x/4*8 + x%4
+			to[x] = uint8((int(upper[i]) + int(upper[i+4]) + int(lower[i]) + int(lower[i+4]) + 2) / 4)
+		}
+	}
+	return half
 }
 
 // scale returns a copy px pixels wide and high. The kernel widens with the reduction, so that small pictures are

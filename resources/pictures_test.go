@@ -83,7 +83,7 @@ func TestUnknownPictureIsAToken(t *testing.T) {
 }
 
 func TestScaledPicturesStayBounded(t *testing.T) {
-	g := gallery{decoded: map[string]image.Image{}, scaled: map[scaledName]*image.RGBA{}}
+	g := newGallery()
 	for px := 300; px <= 400; px++ {
 		g.picture("rook-white", px)
 		area := 0
@@ -93,6 +93,41 @@ func TestScaledPicturesStayBounded(t *testing.T) {
 		if area != g.area || area > maxScaled {
 			t.Fatalf("after width %d: area %d, counted %d, allowed %d", px, area, g.area, maxScaled)
 		}
+	}
+}
+
+// A picture that is halved before it is scaled looks like one that is scaled from its own size.
+func TestHalvedPicturesLookAlike(t *testing.T) {
+	for _, name := range []string{"knight-black", "queen-white", "token-w-black"} {
+		whole := decode(name)
+		if whole.Rect.Dx() != shippedWidth {
+			t.Fatalf("%s is %d pixels wide", name, whole.Rect.Dx())
+		}
+		for _, px := range []int{12, 16, 21, 24, 33, 42, 47, 60, 64, 80, 85, 96, 130} {
+			got, want := newGallery().picture(name, px).(*image.RGBA), scale(whole, px)
+			sum, most := 0, 0
+			for i := range got.Pix {
+				d := int(got.Pix[i]) - int(want.Pix[i])
+				sum, most = sum+max(d, -d), max(most, d, -d)
+			}
+			t.Logf("%s at %d: %.2f levels, at most %d", name, px, float64(sum)/float64(len(got.Pix)), most)
+			if mean := float64(sum) / float64(len(got.Pix)); mean > 2 || most > 32 {
+				t.Errorf("%s at %d: differs by %.2f of 255 levels, at most %d", name, px, mean, most)
+			}
+		}
+	}
+}
+
+// What is scaled is not much larger than what is wanted, and is found without decoding a picture anew.
+func TestSourceIsSmall(t *testing.T) {
+	g := newGallery()
+	for _, c := range []struct{ px, want int }{{200, 256}, {86, 256}, {85, 128}, {43, 128}, {42, 64}, {21, 32}, {1, 32}} {
+		if got := g.source("king-white", c.px).Rect.Dx(); got != c.want {
+			t.Errorf("for %d pixels a picture of %d is scaled, want %d", c.px, got, c.want)
+		}
+	}
+	if _, ok := g.reduced[scaledName{"king-white", shippedWidth / 2}]; !ok {
+		t.Error("the half is not remembered")
 	}
 }
 
@@ -141,7 +176,7 @@ func TestIcon(t *testing.T) {
 // What a board resized by the mouse asks for at each new width: twelve pictures that are not yet scaled.
 func BenchmarkPicturesAtANewWidth(b *testing.B) {
 	names := []string{"king", "queen", "rook", "bishop", "knight", "pawn"}
-	g := gallery{decoded: map[string]image.Image{}, scaled: map[scaledName]*image.RGBA{}}
+	g := newGallery()
 	for b.Loop() {
 		clear(g.scaled)
 		g.area = 0

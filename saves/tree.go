@@ -66,15 +66,8 @@ func variationList(g *game.Game) []jsonObject {
 func addNotes(o jsonObject, nodes []*game.Node) {
 	var comments, nags byNumber
 	for _, n := range nodes {
-		comment := jsonObject{}
-		if n.Before != "" {
-			comment["before"] = n.Before
-		}
-		if n.After != "" {
-			comment["after"] = n.After
-		}
-		if len(comment) > 0 {
-			comments = append(comments, numberedValue{n.Ply(), comment})
+		if n.Before != "" || n.After != "" {
+			comments = append(comments, numberedValue{n.Ply(), commentObject(n)})
 		}
 		if len(n.NAGs) > 0 {
 			nags = append(nags, numberedValue{n.Ply(), n.NAGs})
@@ -95,6 +88,17 @@ func addNotes(o jsonObject, nodes []*game.Node) {
 	if clock := clockList(nodes); clock != nil {
 		o["clock"] = clock
 	}
+}
+
+func commentObject(n *game.Node) jsonObject {
+	comment := jsonObject{}
+	if n.Before != "" {
+		comment["before"] = n.Before
+	}
+	if n.After != "" {
+		comment["after"] = n.After
+	}
+	return comment
 }
 
 // byNumber is an object whose keys are numbers, which MarshalJSON writes in numeric order.

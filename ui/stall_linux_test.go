@@ -67,6 +67,7 @@ func newWatch(t *testing.T) *watch {
 		}()
 	}
 	x.win.Resize(settings.DefaultSize)
+	x.win.Canvas().Capture() // whatever is done, the window has been seen before
 	t.Cleanup(x.controller.Close)
 	return x
 }
