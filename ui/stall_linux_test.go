@@ -2,13 +2,14 @@ package ui
 
 import (
 	"cmp"
+	"flag"
 	"fmt"
 	"maps"
 	"os"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"slices"
-	"strconv"
 	"strings"
 	"sync/atomic"
 	"syscall"
@@ -180,22 +181,20 @@ func TestNothingStalls(t *testing.T) {
 	x.report()
 }
 
-// hostileSize is the variable of the environment that says how large the hostile files are, in bytes; without it they are
-// small.
-const hostileSize = "HOSTILE_SIZE"
+var (
+	hostileMB   = flag.Int("hostile.mb", 0, "size in MB of every hostile file; 0: small ones")
+	hostileOnly = flag.String("hostile.only", "", "only the hostile files whose names match this")
+)
 
 // TestHostileFilesInTheWindow opens every hostile file: each is answered by a game or a dialog, and none holds the window up.
 func TestHostileFilesInTheWindow(t *testing.T) {
-	size := 4 << 10
-	if text := os.Getenv(hostileSize); text != "" {
-		var err error
-		if size, err = strconv.Atoi(text); err != nil {
-			t.Fatal(err)
-		}
-	}
+	only, size := regexp.MustCompile(*hostileOnly), max(4<<10, *hostileMB<<20)
 	x := newWatch(t)
 	folder := t.TempDir()
 	for f := range savestest.Hostile() {
+		if !only.MatchString(f.Name) {
+			continue
+		}
 		path, err := f.Create(folder, size)
 		if err != nil {
 			t.Fatal(err)
