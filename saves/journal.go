@@ -31,14 +31,21 @@ type Journal struct {
 	file    journalFile // nil until something is written
 	unnamed bool        // the folder may not know of the file yet, should the power fail
 
+	expected *Transcript // of a game that has not come yet; nil: none is expected
+
 	// What was written down last.
+	account
+	seating string
+	clock   string
+}
+
+// account is what was written down of a game.
+type account struct {
 	game    *game.Game
 	line    []*game.Node
 	events  [][]game.Event // by ply
 	names   [2]string
 	outcome game.Outcome
-	seating string
-	clock   string
 }
 
 // journalFile is what is asked of the file of a journal.
@@ -123,26 +130,26 @@ func clockText(reading *[2]*string) string {
 
 // begins tells whether what was written down is how a game began, so that lines can say the rest: moves taken back, then
 // events in the position that is reached so, and moves with their own events. Nothing but a result follows a result.
-func (j *Journal) begins(g *game.Game) bool {
+func (a *account) begins(g *game.Game) bool {
 	line := g.MainLine()
-	same := j.same(line)
-	for ply, written := range j.events[:same] {
+	same := a.same(line)
+	for ply, written := range a.events[:same] {
 		events := line[ply].Events()
 		more := len(events) - len(written)
 		if more < 0 || more > 0 && ply < same-1 || !slices.EqualFunc(written, events[:len(written)], game.Event.Equal) {
 			return false
 		}
-		if more > 0 && j.outcome.Over() {
+		if more > 0 && a.outcome.Over() {
 			return false
 		}
 	}
-	return !j.outcome.Over() || j.outcome == g.Outcome() && same == len(line) && same == len(j.line)
+	return !a.outcome.Over() || a.outcome == g.Outcome() && same == len(line) && same == len(a.line)
 }
 
 // same returns how many nodes of a main line are those that were written down last.
-func (j *Journal) same(line []*game.Node) int {
+func (a *account) same(line []*game.Node) int {
 	same := 1
-	for same < min(len(line), len(j.line)) && line[same] == j.line[same] {
+	for same < min(len(line), len(a.line)) && line[same] == a.line[same] {
 		same++
 	}
 	return same
@@ -153,24 +160,27 @@ const compactAt = 4 << 20
 
 // begin writes a game down whole, behind what the journal holds already; one that has grown large is written anew.
 func (j *Journal) begin(g *game.Game, reading *[2]*string, now time.Time) error {
-	line := jsonObject{"game": saveObject(g, now), "journal": JournalVersion, "seating": j.Seating}
-	if g.Config().ClockStart == game.AfterFirstMove {
-		line["clock_starts"] = "after the first move"
+	t := j.expected
+	if j.expected = nil; t == nil || t.game != g || !t.begins(g) {
+		t = Transcribe(g, now)
 	}
 	j.game = nil // until the line is there
-	put := j.put
-	if size, err := j.disk.size(j.path); err == nil && size > compactAt {
-		put = j.putAlone
-	}
-	if err := put(line, reading); err != nil {
+	line, err := t.sealed(j.Seating, reading)
+	if err != nil {
 		return err
 	}
-	j.game, j.line, j.events = g, g.MainLine(), nil
-	for _, n := range j.line {
-		j.events = append(j.events, n.Events())
+	write := j.write
+	if size, err := j.disk.size(j.path); err == nil && size > compactAt {
+		write = j.writeAlone
 	}
-	j.names, j.outcome, j.seating = g.Names, g.Outcome(), j.Seating
-	return nil
+	if err := write(line); err != nil {
+		return err
+	}
+	j.account, j.clock, j.seating = t.account, clockText(reading), j.Seating
+	if err := j.followLine(g, reading); err != nil { // what has happened since the transcript was made
+		return err
+	}
+	return j.followRest(g, reading)
 }
 
 // followLine writes down moves that were taken back, then events and moves in the order in which they happened.
@@ -224,34 +234,28 @@ func (j *Journal) followRest(g *game.Game, reading *[2]*string) error {
 	return nil
 }
 
+// writeAlone puts one line in the place of all that the journal holds; if that cannot be done, it is added.
+func (j *Journal) writeAlone(line []byte) error {
+	_ = j.Close()
+	_, err := j.disk.replace(j.path, func(w io.Writer) error {
+		_, err := w.Write(line)
+		return err
+	})
+	if err != nil {
+		return j.write(line)
+	}
+	j.torn = false
+	return nil
+}
+
 // put writes one line, with what the clocks show, with one write.
 func (j *Journal) put(line jsonObject, reading *[2]*string) error {
-	return j.putBy(j.write, line, reading)
-}
-
-// putAlone puts one line in the place of all that the journal holds; if that cannot be done, it is added.
-func (j *Journal) putAlone(line jsonObject, reading *[2]*string) error {
-	return j.putBy(func(data []byte) error {
-		_ = j.Close()
-		_, err := j.disk.replace(j.path, func(w io.Writer) error {
-			_, err := w.Write(data)
-			return err
-		})
-		if err != nil {
-			return j.write(data)
-		}
-		j.torn = false
-		return nil
-	}, line, reading)
-}
-
-func (j *Journal) putBy(write func([]byte) error, line jsonObject, reading *[2]*string) error {
 	if reading != nil {
 		line["clock"] = reading
 	}
 	data, err := sealed(line)
 	if err == nil {
-		err = write(append(data, '\n'))
+		err = j.write(append(data, '\n'))
 	}
 	if err == nil {
 		j.clock = clockText(reading)

@@ -26,8 +26,12 @@ func sealed(object jsonObject) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	data = data[:len(data)-1] // the closing bracket
-	return fmt.Appendf(data, `%s"sum":"%08x"}`, comma(data), crc32.Checksum(data, castagnoli)), nil
+	return withSum(data[:len(data)-1]), nil // without the closing bracket
+}
+
+// withSum ends an object that has no closing bracket yet with its sum.
+func withSum(data []byte) []byte {
+	return fmt.Appendf(data, `%s"sum":"%08x"}`, comma(data), crc32.Checksum(data, castagnoli))
 }
 
 // comma returns what parts a sum from the keys before it.

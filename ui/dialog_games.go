@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -28,6 +29,15 @@ type filedGame struct {
 	stamp   saves.Stamp // of the file, unless it can hold several games
 	notices []*rules.Fault
 	err     error
+
+	transcript *saves.Transcript // of the game, made where nobody waits
+}
+
+// transcribe makes the game's transcript, which for a game of megabytes takes its time.
+func (f *filedGame) transcribe() {
+	if f.err == nil && f.game != nil {
+		f.transcript = saves.Transcribe(f.game, time.Now())
+	}
 }
 
 // readGames returns the games of a PGN file, as many as are offered, and whether there are more.
@@ -107,12 +117,23 @@ func (f *files) askGame(path string, games []filedGame, more bool) {
 		Content: content,
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
-			{Text: words.Text("file.openButton"), Run: func() { f.take(path, games[chosen]) }},
+			{Text: words.Text("file.openButton"), Run: func() { f.takeChosen(path, games[chosen]) }},
 		},
 		First:  choices,
 		Width:  64 * kit.Step,
 		Height: 44 * kit.Step,
 		Shown:  func() { choices.Choose(0) },
+	})
+}
+
+// takeChosen takes over one of several games of a file.
+func (f *files) takeChosen(path string, g filedGame) {
+	f.beside(work{
+		title: words.Text("work.reading", words.With{"File": words.ShownName(path)}),
+		do: func(context.Context, *progress) func() {
+			g.transcribe()
+			return func() { f.take(path, g) }
+		},
 	})
 }
 
@@ -122,6 +143,7 @@ func (f *files) take(path string, g filedGame) {
 		f.showError(words.Text("error.open"), g.err, words.Text("error.unchanged"))
 		return
 	}
+	f.expect(g.transcript)
 	f.controller.Load(g.game)
 	f.setPath(path, g.stamp)
 	if len(g.notices) > 0 {

@@ -21,9 +21,10 @@ import (
 // files opens games from files and saves them there, and knows the file of the game that is played.
 type files struct {
 	*host
-	path      string      // where the game was last saved, or was opened, absolute; "" for nowhere yet
-	stamp     saves.Stamp // of the file there, as it was then
-	replaced  func()      // called when the game has another file
+	path      string                  // where the game was last saved, or was opened, absolute; "" for nowhere yet
+	stamp     saves.Stamp             // of the file there, as it was then
+	replaced  func()                  // called when the game has another file
+	expect    func(*saves.Transcript) // is told of the game that comes next
 	openRules func(catalog.Catalog)
 }
 
@@ -57,9 +58,14 @@ func (f *files) openPath(path string) {
 			if !isPGN(path) {
 				stamp, _ := saves.StampOf(path) // before the reading: what is written meanwhile has another one
 				g, notices, err := reader.Open(path)
-				return func() { f.take(path, filedGame{game: g, stamp: stamp, notices: notices, err: err}) }
+				read := filedGame{game: g, stamp: stamp, notices: notices, err: err}
+				read.transcribe()
+				return func() { f.take(path, read) }
 			}
 			games, more, err := readGames(ctx, p, reader, path)
+			if len(games) == 1 {
+				games[0].transcribe()
+			}
 			return func() { f.takeGames(path, games, more, err) }
 		},
 	})

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"os"
+	"time"
 
 	"overtheboard/game"
 	"overtheboard/saves"
@@ -24,7 +25,8 @@ type tableState struct {
 // leftGame is a game that an ended program has left, with how its table stood.
 type leftGame struct {
 	*saves.Left
-	state tableState
+	state      tableState
+	transcript *saves.Transcript // of the game, for the journal that goes on with it
 }
 
 // leftGames is what ended programs have left, the newest game first, and what of it could not be read.
@@ -84,6 +86,7 @@ func findLeft(reader saves.Reader, folder, own string) leftGames {
 			_ = l.Discard()
 			continue
 		}
+		g.transcript = saves.Transcribe(l.Game, time.Now())
 		found.games = append(found.games, g)
 	}
 	return found
@@ -162,6 +165,7 @@ func (k *keeping) goOn(left leftGame) {
 	}
 	k.release()
 	k.keeper.GoOn(left.Left)
+	k.keeper.Expect(left.transcript)
 	k.restore(left)
 	if len(left.Notices) > 0 {
 		k.showRemarks(left.Notices)

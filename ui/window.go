@@ -12,6 +12,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/resources"
+	"overtheboard/saves"
 	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/panel"
@@ -97,6 +98,7 @@ func (w *Window) furnish() {
 	w.arbiter = &arbiter{host: w.host, table: w.table, newGames: w.newGames}
 	w.table.play = w.playMove
 	w.files.replaced = func() { w.keeper.Follow(0) }
+	w.files.expect = func(t *saves.Transcript) { w.keeper.Expect(t) }
 	w.files.openRules = w.newGames.openRules
 	w.newGames.started = w.applyPreferences
 	w.keeping.restored = w.applyPreferences
