@@ -127,6 +127,29 @@ func TestHeldKey(t *testing.T) {
 	}
 }
 
+// An Enter that has answered the last dialog and is still held does nothing in the window. Released and pressed anew it
+// does, whether the release was seen or not.
+func TestHeldKeyBelowTheDialog(t *testing.T) {
+	for _, seen := range []bool{true, false} {
+		guarded(t, func(t *testing.T, e *errands) {
+			e.strike(fyne.KeyUp) // the first arrow shows the cursor, on a piece
+			e.dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "y"}}})
+			e.wait(time.Second)
+			e.hold(fyne.KeyReturn, 5*time.Second)
+			if e.dialogs.Busy() || e.board.Selected() >= 0 {
+				t.Fatalf("a dialog is open: %v, square %d is selected", e.dialogs.Busy(), e.board.Selected())
+			}
+			if seen {
+				e.dialogs.KeyUp(&fyne.KeyEvent{Name: fyne.KeyReturn})
+			}
+			e.strike(fyne.KeyReturn)
+			if e.board.Selected() < 0 {
+				t.Error("Enter, pressed anew, selects nothing")
+			}
+		})
+	}
+}
+
 // An Enter that comes with a dialog does not answer it; Escape, which loses nothing, does.
 func TestKeyInTheFirstMoment(t *testing.T) {
 	guarded(t, func(t *testing.T, e *errands) {

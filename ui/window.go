@@ -112,6 +112,7 @@ func (w *Window) listen() {
 	canvas.SetOnTypedRune(w.typedRune)
 	if c, ok := canvas.(desktop.Canvas); ok {
 		c.SetOnKeyDown(w.dialogs.KeyDown)
+		c.SetOnKeyUp(w.dialogs.KeyUp)
 	}
 	canvas.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { w.do("redo") }) // Ctrl+Y, beside the menu's own
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.dropped(files) })
@@ -200,7 +201,7 @@ func (w *Window) refreshCommands() {
 // strayKey gets the keys while no control has the focus: they go to the open dialog, else to the board, which leaves
 // to windowKey what it has no use for. It tells whether the key was taken.
 func (w *Window) strayKey(key *fyne.KeyEvent) bool {
-	if !w.dialogs.TypedKey(key) && !w.resumeKey(key) {
+	if !w.dialogs.Held(key.Name) && !w.dialogs.TypedKey(key) && !w.resumeKey(key) {
 		w.board.TypedKey(key)
 	}
 	return true

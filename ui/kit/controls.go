@@ -61,8 +61,8 @@ func (b *Button) TypedKey(key *fyne.KeyEvent) {
 // KeyDown tells the window which keys are pressed anew.
 func (b *Button) KeyDown(key *fyne.KeyEvent) { PressedAnew(b, key) }
 
-// KeyUp has nothing to tell.
-func (b *Button) KeyUp(*fyne.KeyEvent) {}
+// KeyUp tells the window which keys are released.
+func (b *Button) KeyUp(key *fyne.KeyEvent) { Released(b, key) }
 
 // FocusGained shows the focus.
 func (b *Button) FocusGained() { b.Button.FocusGained(); b.tell() }
@@ -98,6 +98,13 @@ func (b *Button) SetEnabled(enabled bool) {
 func PressedAnew(o fyne.CanvasObject, key *fyne.KeyEvent) {
 	if c, ok := fyne.CurrentApp().Driver().CanvasForObject(o).(desktop.Canvas); ok && c.OnKeyDown() != nil {
 		c.OnKeyDown()(key)
+	}
+}
+
+// Released tells the window that a key was released, for Fyne does not while a control has the focus.
+func Released(o fyne.CanvasObject, key *fyne.KeyEvent) {
+	if c, ok := fyne.CurrentApp().Driver().CanvasForObject(o).(desktop.Canvas); ok && c.OnKeyUp() != nil {
+		c.OnKeyUp()(key)
 	}
 }
 
@@ -142,8 +149,8 @@ func (l *List) FocusLost() {
 // KeyDown tells the window which keys are pressed anew.
 func (l *List) KeyDown(key *fyne.KeyEvent) { PressedAnew(l, key) }
 
-// KeyUp has nothing to tell.
-func (l *List) KeyUp(*fyne.KeyEvent) {}
+// KeyUp tells the window which keys are released.
+func (l *List) KeyUp(key *fyne.KeyEvent) { Released(l, key) }
 
 // CreateRenderer returns the renderer of a list with a frame.
 func (l *List) CreateRenderer() fyne.WidgetRenderer { return &framed{l.List.CreateRenderer(), l.frame} }

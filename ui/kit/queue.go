@@ -39,7 +39,7 @@ type Dialog struct {
 // Queue is the queue that owns every modal dialog of the window: one is open, the others wait. Nobody answers a dialog
 // that he cannot have seen: until guardTime has passed since it appeared, and since the last press upon it in that time,
 // it takes no press and no Enter; and no key that was down before. Nor does a press that was aimed at a dialog reach the
-// window, where that has just closed.
+// window, where that has just closed, nor a key that was pressed upon it and is still held.
 type Queue struct {
 	Canvas  fyne.Canvas
 	Open    *Dialog
@@ -49,6 +49,7 @@ type Queue struct {
 	Below   *PressGuard               // lies over the window, where a dialog has just closed; nil: nothing does
 	until   time.Time                 // when the open dialog takes presses
 	pressed map[fyne.KeyName]struct{} // the keys that were pressed since it does
+	held    map[fyne.KeyName]struct{} // the keys that were pressed upon a dialog that has closed, and may still be down
 	typed   []func()                  // types what was typed while slow work was unseen
 }
 
@@ -196,6 +197,7 @@ func (d *Queue) guardBelow(s *Dialog) {
 
 // KeyDown hears of every key that is pressed, but not of those that repeat while they are held.
 func (d *Queue) KeyDown(key *fyne.KeyEvent) {
+	d.held = nil // of several keys only the last repeats
 	if d.Open == nil || key.Name != fyne.KeyEscape && d.guarded() {
 		return
 	}
@@ -203,6 +205,18 @@ func (d *Queue) KeyDown(key *fyne.KeyEvent) {
 		d.pressed = make(map[fyne.KeyName]struct{})
 	}
 	d.pressed[key.Name] = struct{}{}
+}
+
+// KeyUp hears of every key that is released.
+func (d *Queue) KeyUp(key *fyne.KeyEvent) {
+	delete(d.pressed, key.Name)
+	delete(d.held, key.Name)
+}
+
+// Held tells whether a key repeats that was pressed upon a dialog, which has closed since then.
+func (d *Queue) Held(key fyne.KeyName) bool {
+	_, held := d.held[key]
+	return held && d.Open == nil
 }
 
 // answers tells whether a key may answer the open dialog: it was pressed when that was to be seen.
@@ -294,6 +308,9 @@ func (d *Queue) Dismiss() {
 func (d *Queue) lower(s *Dialog) {
 	d.Canvas.Overlays().Remove(s.view)
 	d.Open, d.typed = nil, nil
+	if d.Guard > 0 && len(d.pressed) > 0 {
+		d.held, d.pressed = d.pressed, nil
+	}
 	d.guardBelow(s)
 	if s.Closed != nil {
 		s.Closed()

@@ -155,8 +155,8 @@ func (s *Segments) TypedKey(key *fyne.KeyEvent) {
 // KeyDown tells the window which keys are pressed anew.
 func (s *Segments) KeyDown(key *fyne.KeyEvent) { PressedAnew(s, key) }
 
-// KeyUp has nothing to tell.
-func (s *Segments) KeyUp(*fyne.KeyEvent) {}
+// KeyUp tells the window which keys are released.
+func (s *Segments) KeyUp(key *fyne.KeyEvent) { Released(s, key) }
 
 // TypedRune has no use for text.
 func (s *Segments) TypedRune(rune) {}
