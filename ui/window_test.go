@@ -28,10 +28,13 @@ func atOnce() game.Judge {
 // inPlace does what is slow at once, so that nothing of a test runs beside it.
 func inPlace(slow func() func()) { slow()() }
 
+// drop forgets what comes home late, from timers: Fyne's test driver would run it on their own goroutines, beside the test.
+func drop(func()) {}
+
 // newWindow returns the window of a new game at its usual size, without display.
 func newWindow(t *testing.T) *Window {
 	t.Helper()
-	w := New(test.NewTempApp(t), Options{Judge: atOnce(), Aside: inPlace, Eager: true})
+	w := New(test.NewTempApp(t), Options{Judge: atOnce(), Aside: inPlace, Eager: true, Post: drop})
 	w.win.Resize(settings.DefaultSize)
 	t.Cleanup(w.controller.Close)
 	return w
