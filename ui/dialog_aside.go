@@ -17,7 +17,7 @@ func (h *host) showAside(aside []saves.Aside) {
 		}
 		lines = append(lines, words.Text(key, data))
 	}
-	box := faultList(lines)
+	box := faultList(words.First(lines))
 	box.Add(kit.Paragraph(words.Text("aside.hint")))
 	h.dialogs.Show(faultDialog(words.Text("aside.title"), box))
 }

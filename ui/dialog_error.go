@@ -11,7 +11,7 @@ import (
 
 // showError says what could not be done, and why: each fault with its file and place on a line of its own.
 func (h *host) showError(title string, err error, hints ...string) {
-	box := faultList(words.ErrorTexts(err))
+	box := faultList(words.ErrorList(err))
 	for _, hint := range hints {
 		l := kit.Wrapped(hint)
 		l.TextStyle = kit.BoldStyle
@@ -22,11 +22,7 @@ func (h *host) showError(title string, err error, hints ...string) {
 
 // showRemarks tells what was odd about a file that was opened.
 func (h *host) showRemarks(notices []*rules.Fault) {
-	lines := make([]string, len(notices))
-	for i, n := range notices {
-		lines[i] = n.Error()
-	}
-	h.dialogs.ShowFirst(faultDialog(words.Text("notice.opened"), faultList(lines)))
+	h.dialogs.ShowFirst(faultDialog(words.Text("notice.opened"), faultList(words.FaultList(notices))))
 }
 
 func faultDialog(title string, content fyne.CanvasObject) *kit.Dialog {
@@ -34,12 +30,12 @@ func faultDialog(title string, content fyne.CanvasObject) *kit.Dialog {
 }
 
 // faultList shows the first faults, a line each, and how many more there are.
-func faultList(lines []string) *fyne.Container {
+func faultList(lines []string, more int) *fyne.Container {
 	box := container.NewVBox()
-	for _, line := range lines[:min(len(lines), words.ErrorLines)] {
-		box.Add(kit.Paragraph(words.FaultLine(line)))
+	for _, line := range lines {
+		box.Add(kit.Paragraph(line))
 	}
-	if more := len(lines) - words.ErrorLines; more > 0 {
+	if more > 0 {
 		box.Add(kit.Paragraph(words.Count("error.more", more)))
 	}
 	return box

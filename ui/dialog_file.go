@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"cmp"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -26,7 +28,8 @@ type fileDialog struct {
 	owner   *files
 	modal   *kit.Dialog
 	folder  string
-	files   []os.DirEntry
+	asked   string // the folder that is being read, "" for none
+	files   []listedFile
 	where   *widget.Label
 	list    *kit.List
 	empty   *widget.Label
@@ -54,6 +57,7 @@ func newFileDialog(owner *files, title, button, name string, save bool, chosen f
 	f.list = kit.NewList(func() int { return len(f.files) }, newFileRow, f.fillRow, f.selected, owner.dialogs.TypedKey)
 	f.empty = widget.NewLabelWithStyle(words.Text("file.empty"), fyne.TextAlignCenter, fyne.TextStyle{})
 	f.empty.Importance = widget.LowImportance
+	f.empty.Hide() // until that is known
 	f.modal = &kit.Dialog{
 		Title:   title,
 		Content: f.content(),
@@ -98,27 +102,80 @@ func (f *fileDialog) selectName() {
 	}
 }
 
-// enter lists a folder; one that cannot be read leaves the list as it is, and says so.
+// listedFile is a folder or a file of a game in the list.
+type listedFile struct {
+	name   string
+	folder bool
+}
+
+// mostListed is how many folders and games of a folder are listed.
+const mostListed = 10_000
+
+// enter lists a folder, which is read beside the window; one that cannot be read leaves the list as it is, and says so.
 func (f *fileDialog) enter(folder string) {
-	entries, err := os.ReadDir(folder)
-	if err != nil {
-		f.say(words.Text("file.locked", words.With{"Name": words.ShownName(folder)}))
-		if f.folder != "" {
-			return
-		}
-		entries = nil
+	first := f.folder == ""
+	if f.asked = folder; first {
+		f.folder = folder // a name may be typed before the list is there
 	}
-	f.folder = folder
-	f.files = slices.DeleteFunc(entries, func(e os.DirEntry) bool { return !listed(e, folder) })
-	slices.SortStableFunc(f.files, func(a, b os.DirEntry) int {
-		if x, y := isFolder(a, folder), isFolder(b, folder); x != y {
-			if x {
+	f.owner.aside(func() func() {
+		files, more, err := listFolder(folder)
+		return func() {
+			if f.asked != folder {
+				return // another one was asked for meanwhile
+			}
+			f.asked = ""
+			switch {
+			case err != nil:
+				f.say(words.Text("file.locked", words.With{"Name": words.ShownName(folder)}))
+			case more:
+				f.say(words.Count("file.more", mostListed))
+			}
+			if err == nil || first {
+				f.show(folder, files)
+			}
+		}
+	})
+}
+
+// listFolder returns the folders of a folder and then the games, each by name, and whether there are more of them.
+func listFolder(folder string) (files []listedFile, more bool, err error) {
+	dir, err := os.Open(folder)
+	if err != nil {
+		return nil, false, err
+	}
+	defer dir.Close()
+	for len(files) <= mostListed {
+		entries, err := dir.ReadDir(1000)
+		for _, e := range entries {
+			if file := (listedFile{e.Name(), isFolder(e, folder)}); file.listed() {
+				files = append(files, file)
+			}
+		}
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			return nil, false, err
+		}
+	}
+	if more = len(files) > mostListed; more {
+		files = files[:mostListed]
+	}
+	slices.SortFunc(files, func(a, b listedFile) int {
+		if a.folder != b.folder {
+			if a.folder {
 				return -1
 			}
 			return 1
 		}
-		return strings.Compare(strings.ToLower(a.Name()), strings.ToLower(b.Name()))
+		return cmp.Or(strings.Compare(strings.ToLower(a.name), strings.ToLower(b.name)), strings.Compare(a.name, b.name))
 	})
+	return files, more, nil
+}
+
+// show lists what is in a folder.
+func (f *fileDialog) show(folder string, files []listedFile) {
+	f.folder, f.files = folder, files
 	f.where.SetText(words.ShownWhole(folder))
 	f.list.Current = -1
 	f.list.UnselectAll()
@@ -127,12 +184,12 @@ func (f *fileDialog) enter(folder string) {
 	kit.Show(f.empty, len(f.files) == 0)
 }
 
-// listed tells whether the list shows an entry of a folder: folders and games, but nothing hidden.
-func listed(e os.DirEntry, folder string) bool {
-	if strings.HasPrefix(e.Name(), ".") {
+// listed tells whether the list shows it: folders and games, but nothing hidden.
+func (l listedFile) listed() bool {
+	if strings.HasPrefix(l.name, ".") {
 		return false
 	}
-	return isFolder(e, folder) || slices.Contains(gameFiles, strings.ToLower(filepath.Ext(e.Name())))
+	return l.folder || slices.Contains(gameFiles, strings.ToLower(filepath.Ext(l.name)))
 }
 
 // isFolder follows links.
@@ -155,9 +212,9 @@ func (f *fileDialog) fillRow(id widget.ListItemID, row fyne.CanvasObject) {
 		return
 	}
 	objects := row.(*fyne.Container).Objects
-	objects[0].(*widget.Label).SetText(words.ShownWhole(f.files[id].Name()))
+	objects[0].(*widget.Label).SetText(words.ShownWhole(f.files[id].name))
 	icon := theme.FileIcon()
-	if isFolder(f.files[id], f.folder) {
+	if f.files[id].folder {
 		icon = theme.FolderIcon()
 	}
 	objects[1].(*widget.Icon).SetResource(icon)
@@ -168,10 +225,10 @@ func (f *fileDialog) fillRow(id widget.ListItemID, row fyne.CanvasObject) {
 func (f *fileDialog) selected(id widget.ListItemID) {
 	switch {
 	case id >= len(f.files):
-	case isFolder(f.files[id], f.folder) && !f.list.ByKey:
-		f.enter(filepath.Join(f.folder, f.files[id].Name()))
+	case f.files[id].folder && !f.list.ByKey:
+		f.enter(filepath.Join(f.folder, f.files[id].name))
 	default:
-		f.raw = f.files[id].Name()
+		f.raw = f.files[id].name
 		f.name.SetText(words.ShownWhole(f.raw))
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
+	"overtheboard/ui/catalog"
 	"overtheboard/ui/diagram"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
@@ -68,10 +69,10 @@ func (l leftGame) players() string {
 	return words.Text("resume.players", words.With{"White": words.PlayerOf(l.Game, rules.White), "Black": words.PlayerOf(l.Game, rules.Black)})
 }
 
-// rulesName names the rules that a game is played by.
+// rulesName names the rules that a game is played by, as the dialog for a new game lists them.
 func rulesName(g *game.Game) string {
 	if name := g.Ruleset().Name(); name != resources.DefaultRuleset {
-		return name
+		return catalog.Entry{Name: name}.Title()
 	}
 	return words.Text("rules.chess")
 }

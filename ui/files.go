@@ -177,7 +177,7 @@ func (f *files) showLeftOut(path string, written saves.Written) {
 	}
 	f.dialogs.ShowFirst(&kit.Dialog{
 		Title:   words.Text("saved.title", words.With{"Name": words.ShownName(path)}),
-		Content: faultList(lines),
+		Content: faultList(words.First(lines)),
 		Answers: []kit.Answer{{Text: words.Text("button.close")}},
 	})
 }

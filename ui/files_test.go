@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -95,7 +96,7 @@ func TestFileList(t *testing.T) {
 	w.dialogs.Show(f.modal)
 	names := func() (names []string) {
 		for _, e := range f.files {
-			names = append(names, e.Name())
+			names = append(names, e.name)
 		}
 		return names
 	}
@@ -395,6 +396,46 @@ func labelTexts(o fyne.CanvasObject) (texts []string) {
 		}
 	})
 	return texts
+}
+
+// TestFullFolder lists a folder of more files than are listed: folders first, and says that there are more. The window does
+// not wait for it, and a folder that is entered meanwhile is the one that is shown.
+func TestFullFolder(t *testing.T) {
+	folder := t.TempDir()
+	for i := range mostListed + 5 {
+		write(t, folder, fmt.Sprintf("%05d.pgn", i), "")
+	}
+	if err := os.Mkdir(filepath.Join(folder, "zz"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	w := newWindow(t)
+	f := newFileDialog(w.files, "", "", "", false, func(string, saves.Stamp) {})
+	w.dialogs.Show(f.modal)
+	f.enter(folder)
+	if len(f.files) != mostListed || !strings.Contains(f.hint.Text, "10000") {
+		t.Errorf("%d files are listed; %q", len(f.files), f.hint.Text)
+	}
+
+	w.dialogs.Dismiss()
+	w.prefs.SetFolder(folder)
+	var slow []func() func()
+	w.aside = func(s func() func()) { slow = append(slow, s) }
+	f = newFileDialog(w.files, "", "", "", false, func(string, saves.Stamp) {})
+	w.dialogs.Show(f.modal)
+	f.enter(filepath.Join(folder, "zz"))
+	if len(slow) != 2 || len(f.files) > 0 {
+		t.Fatalf("%d folders are read beside the window, %d files are there at once", len(slow), len(f.files))
+	}
+	f.name.SetText("x.pgn")
+	if f.path() != filepath.Join(folder, "x.pgn") {
+		t.Errorf("named before the list is there: %q", f.path())
+	}
+	home := [2]func(){slow[0](), slow[1]()}
+	home[1]()
+	home[0]()
+	if f.folder != filepath.Join(folder, "zz") || len(f.files) > 0 {
+		t.Errorf("%q is shown", f.folder)
+	}
 }
 
 // TestFileDialogSaysWhy tells why a name cannot be opened, until another is written.

@@ -14,6 +14,7 @@ type Fault struct {
 	Format  string
 	Args    []any
 	Warning bool // the file is good in spite of it
+	More    int  // how many faults that are not told it stands for; 0 for one that is
 }
 
 // Reason returns what is wrong, in English and without the place, as it may be shown (Shown).

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"errors"
 	"io"
 	"os"
 )
@@ -10,8 +9,19 @@ import (
 const MaxFileSize = 16 << 20
 
 // ErrNotPlain is the error of opening something that is no plain file: a folder, a pipe, a device. Reading it may never
-// end, and opening it may wait for ever.
-var ErrNotPlain = errors.New("this is not a plain file")
+// end, and opening it may wait for ever. ErrFolder is that of a folder.
+var (
+	ErrNotPlain error = notPlain("this is not a plain file")
+	ErrFolder   error = notPlain("this is a folder")
+)
+
+type notPlain string
+
+// Error says what there is.
+func (e notPlain) Error() string { return string(e) }
+
+// Is tells that a folder is no plain file.
+func (e notPlain) Is(err error) bool { return err == ErrNotPlain }
 
 // OpenFile opens a plain file to be read; of anything else the error is ErrNotPlain.
 func OpenFile(path string) (*os.File, error) {
@@ -19,10 +29,21 @@ func OpenFile(path string) (*os.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	if !info.Mode().IsRegular() {
-		return nil, &os.PathError{Op: "open", Path: path, Err: ErrNotPlain}
+	if err := Plain(info); err != nil {
+		return nil, &os.PathError{Op: "open", Path: path, Err: err}
 	}
 	return os.Open(path)
+}
+
+// Plain returns nil for a plain file, ErrFolder for a folder, and ErrNotPlain for anything else.
+func Plain(info os.FileInfo) error {
+	switch {
+	case info.IsDir():
+		return ErrFolder
+	case !info.Mode().IsRegular():
+		return ErrNotPlain
+	}
+	return nil
 }
 
 // File is a file's name, as faults give it, with its content. The zero value is no file.

@@ -129,10 +129,10 @@ func (d *Document) Faults() []*Fault {
 	slices.SortStableFunc(faults, func(a, b *Fault) int { return a.Line - b.Line })
 	last := d.tree.line(len(d.tree.text))
 	if d.more > 0 {
-		faults = append(faults, &Fault{File: d.file, Line: last, Format: "and %d more faults", Args: []any{d.more}})
+		faults = append(faults, &Fault{File: d.file, Line: last, Format: "and %d more faults", Args: []any{d.more}, More: d.more})
 	}
 	if d.moreWarnings > 0 {
-		faults = append(faults, &Fault{File: d.file, Line: last, Format: "and %d more warnings", Args: []any{d.moreWarnings}, Warning: true})
+		faults = append(faults, &Fault{File: d.file, Line: last, Format: "and %d more warnings", Args: []any{d.moreWarnings}, Warning: true, More: d.moreWarnings})
 	}
 	return faults
 }

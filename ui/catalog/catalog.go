@@ -18,6 +18,9 @@ type Entry struct {
 	File   string         // its path; "" for a shipped ruleset
 	Rules  *rules.Ruleset // nil for a wrong one
 	Faults []*rules.Fault // and warnings
+
+	// TooMuch says that nothing is known to be wrong with the file, which was not read: its folder holds too much.
+	TooMuch bool
 }
 
 // Title returns the name as lists show it.

@@ -20,11 +20,11 @@ var readme []byte
 // readmeFile is the name of that text in the folder.
 const readmeFile = "README.txt"
 
-// How much of a folder is read: so many files, so many bytes of them, and files until there are so many rulesets.
+// How much of a folder is read at most: so many files, so many bytes of them, and files until there are so many rulesets.
 const (
-	mostRuleFiles = 200
-	mostRuleBytes = rules.MaxFileSize
-	mostRulesets  = 1000
+	MostFiles    = 200
+	MostBytes    = rules.MaxFileSize
+	MostRulesets = 1000
 )
 
 // DefaultFolder returns the folder of the players' own rulesets, "" if the system has no place for one.
@@ -48,6 +48,7 @@ func MakeFolder(folder string) error {
 }
 
 // folderFiles returns the paths of the files in a folder that may hold rulesets, sorted: every JSON file but the library.
+// They may be more than MostFiles.
 func folderFiles(folder string) []string {
 	entries, _ := os.ReadDir(folder)
 	var files []string
@@ -57,7 +58,7 @@ func folderFiles(folder string) []string {
 			files = append(files, filepath.Join(folder, name))
 		}
 	}
-	return files[:min(len(files), mostRuleFiles)]
+	return files
 }
 
 // readRuleFile reads a file, but no more of it than is too much; its faults name it without its folder. What is no
@@ -65,8 +66,10 @@ func folderFiles(folder string) []string {
 func readRuleFile(path string) (rules.File, error) {
 	name := filepath.Base(path)
 	info, err := os.Stat(path)
-	if err == nil && !info.Mode().IsRegular() {
-		err = &rules.Fault{File: name, Format: "this is not a plain file"}
+	if err == nil {
+		if not := rules.Plain(info); not != nil {
+			err = &rules.Fault{File: name, Format: not.Error()}
+		}
 	}
 	if err != nil {
 		return rules.File{}, err
@@ -96,16 +99,21 @@ func readRulesets(ctx context.Context, folder string, paths []string, base *rule
 		}
 	}
 	var choices []Entry
-	left := int64(mostRuleBytes)
-	for _, path := range paths {
+	left := int64(MostBytes)
+	for i, path := range paths {
 		if ctx.Err() != nil {
 			break
 		}
-		file, err := rules.File{}, tooMuch(path, len(choices), left)
-		if err == nil {
-			file, err = readRuleFile(path)
-			left -= int64(len(file.Data))
+		if i == MostFiles {
+			choices = append(choices, Entry{File: path, TooMuch: true, Faults: []*rules.Fault{notRead(len(paths) - i)}})
+			break
 		}
+		if fault := tooMuch(path, len(choices), left); fault != nil {
+			choices = append(choices, Entry{File: path, TooMuch: true, Faults: []*rules.Fault{fault}})
+			continue
+		}
+		file, err := readRuleFile(path)
+		left -= int64(len(file.Data))
 		if err != nil {
 			choices = append(choices, Entry{File: path, Faults: append([]*rules.Fault{unreadable(path, err)}, libraryFaults...)})
 			continue
@@ -123,14 +131,19 @@ func readRulesets(ctx context.Context, folder string, paths []string, base *rule
 	return choices, book
 }
 
+// notRead says that the last files of a folder were not read, which holds more than MostFiles.
+func notRead(files int) *rules.Fault {
+	return &rules.Fault{Format: "%d files of the folder were not read: of more than %d only the first are", Args: []any{files, MostFiles}}
+}
+
 // tooMuch returns why a file is not read after so many rulesets of its folder, where so many bytes are left to read.
-func tooMuch(path string, rulesets int, left int64) error {
+func tooMuch(path string, rulesets int, left int64) *rules.Fault {
 	name := filepath.Base(path)
-	if rulesets >= mostRulesets {
+	if rulesets >= MostRulesets {
 		return &rules.Fault{File: name, Format: "the file was not read: the files before it hold %d rulesets", Args: []any{rulesets}}
 	}
-	if info, err := os.Stat(path); err == nil && info.Size() > left && left < mostRuleBytes { // one file alone is judged by itself
-		return &rules.Fault{File: name, Format: "the file was not read: with those before it, it holds more than %d MB", Args: []any{mostRuleBytes >> 20}}
+	if info, err := os.Stat(path); err == nil && info.Size() > left && left < MostBytes { // one file alone is judged by itself
+		return &rules.Fault{File: name, Format: "the file was not read: with those before it, it holds more than %d MB", Args: []any{MostBytes >> 20}}
 	}
 	return nil
 }

@@ -61,7 +61,7 @@ func TestOwnRules(t *testing.T) {
 		"half.json":   "half.json:2:",
 		"empty.json":  "there is no ruleset in this file",
 		"list.json":   "list.json:1:",
-		"folder.json": "this is not a plain file",
+		"folder.json": "this is a folder",
 	} {
 		c, ok := own[name]
 		if !ok || !strings.Contains(faultText(c), want) || want == "" && len(c.Faults) > 0 {
@@ -157,14 +157,14 @@ func TestMuchOwnRules(t *testing.T) {
 	notRead := func(own map[string]Entry, names ...string) {
 		t.Helper()
 		for _, name := range names {
-			if c := own[name]; c.Rules != nil || !strings.Contains(faultText(c), "the file was not read") {
+			if c := own[name]; c.Rules != nil || !c.TooMuch || !strings.Contains(faultText(c), "the file was not read") {
 				t.Errorf("%s: %s", name, faultText(c))
 			}
 		}
 	}
 	folder := t.TempDir()
 	for _, name := range []string{"a", "b", "c"} {
-		write(t, folder, name+".json", `{"`+name+`": {"inherits": "normal"}}`+strings.Repeat(" ", mostRuleBytes/2-100))
+		write(t, folder, name+".json", `{"`+name+`": {"inherits": "normal"}}`+strings.Repeat(" ", MostBytes/2-100))
 	}
 	_, own := shelfOf(folder)
 	if own["A"].Rules == nil || own["B"].Rules == nil || len(own) != 3 {
@@ -175,16 +175,27 @@ func TestMuchOwnRules(t *testing.T) {
 	folder = t.TempDir()
 	for _, name := range []string{"a", "b", "c", "d"} {
 		var many strings.Builder
-		for i := range mostRulesets / 2 {
+		for i := range MostRulesets / 2 {
 			fmt.Fprintf(&many, "\"%s%d\": {\"inherits\": \"normal\"},\n", name, i)
 		}
 		write(t, folder, name+".json", "{"+many.String()+"}")
 	}
 	_, own = shelfOf(folder)
-	if len(own) != mostRulesets+2 {
+	if len(own) != MostRulesets+2 {
 		t.Errorf("%d choices", len(own))
 	}
 	notRead(own, "c.json", "d.json")
+
+	folder = t.TempDir()
+	for i := range MostFiles + 7 {
+		name := fmt.Sprintf("r%03d", i)
+		write(t, folder, name+".json", `{"`+name+`": {"inherits": "normal"}}`)
+	}
+	_, own = shelfOf(folder)
+	last := own[fmt.Sprintf("r%03d.json", MostFiles)]
+	if len(own) != MostFiles+1 || !last.TooMuch || !strings.Contains(faultText(last), "7 files of the folder were not read") {
+		t.Errorf("%d choices: %s", len(own), faultText(last))
+	}
 }
 
 // write writes a file of the players.

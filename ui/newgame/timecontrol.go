@@ -24,6 +24,7 @@ type ownTime struct {
 	bonus   *kit.Segments
 	text    *kit.Entry
 	says    *widget.Label
+	dialog  *kit.Dialog
 	writing bool // a field is written by the dialog itself
 }
 
@@ -44,7 +45,7 @@ func timeDialog(t game.TimeControl, keys kit.KeyFilter, done func(game.TimeContr
 	o.text = kit.NewEntry("", settings.UsualOwnTime, keys)
 	o.text.OnChanged = func(string) { o.read() }
 	o.text.SetText(t.String())
-	return &kit.Dialog{
+	o.dialog = &kit.Dialog{
 		Title:   words.Text("time.title"),
 		Content: o.content(),
 		Answers: []kit.Answer{
@@ -53,7 +54,15 @@ func timeDialog(t game.TimeControl, keys kit.KeyFilter, done func(game.TimeContr
 		},
 		First: o.minutes[rules.White],
 		Width: 60 * kit.Step,
-		Shown: func() { o.minutes[rules.White].TypedShortcut(&fyne.ShortcutSelectAll{}) },
+		Shown: func() { o.minutes[rules.White].TypedShortcut(&fyne.ShortcutSelectAll{}); o.offer() },
+	}
+	return o.dialog
+}
+
+// offer lets the time control be taken while the text is one.
+func (o *ownTime) offer() {
+	if o.dialog != nil && len(o.dialog.Buttons) > 0 {
+		o.dialog.Buttons[len(o.dialog.Buttons)-1].SetEnabled(o.valid())
 	}
 }
 
@@ -83,23 +92,26 @@ func (o *ownTime) write() {
 	for i, e := range o.minutes {
 		side, ok := stageOf(e.Text, o.extra.Text, game.Bonus(o.bonus.Current))
 		if !ok {
-			o.say(words.Text("time.wrongFields"), true)
-			o.text.Text = ""
-			o.text.Refresh()
+			o.refuse()
 			return
 		}
 		sides[i] = side
 	}
 	t, err := game.ParseTimeControl(strings.Join(sides[:], "|"))
 	if err != nil {
-		o.say(words.Text("time.wrongFields"), true)
-		o.text.Text = ""
-		o.text.Refresh()
+		o.refuse()
 		return
 	}
 	o.text.Text = t.String()
 	o.text.Refresh()
 	o.say(words.TimeText(t), false)
+}
+
+// refuse says that the fields make no time control.
+func (o *ownTime) refuse() {
+	o.text.Text = ""
+	o.text.Refresh()
+	o.say(words.Text("time.wrongFields"), true)
 }
 
 // stageOf returns the text of one side's time, and whether the fields can be understood.
@@ -159,6 +171,7 @@ func (o *ownTime) say(text string, wrong bool) {
 		o.says.Importance = widget.DangerImportance
 	}
 	o.says.SetText(text)
+	o.offer()
 }
 
 // valid tells whether the text is a time control.

@@ -35,7 +35,14 @@ func TestOwnTime(t *testing.T) {
 	if o.text.Text != "450+2|180+2" {
 		t.Errorf("the fields write %q", o.text.Text)
 	}
+	take := d.Dialogs.Open.Buttons[1]
+	if take.Disabled() {
+		t.Error("a time control cannot be taken")
+	}
 	o.minutes[0].SetText("seven")
+	if !take.Disabled() {
+		t.Error("nonsense can be taken")
+	}
 	d.key(fyne.KeyReturn)
 	if d.Dialogs.Open == d.Modal {
 		t.Error("nonsense is taken")
@@ -45,6 +52,9 @@ func TestOwnTime(t *testing.T) {
 		t.Error("the fields show what they cannot")
 	}
 	o.text.SetText("60d5")
+	if take.Disabled() {
+		t.Error("a time control cannot be taken after nonsense")
+	}
 	if o.minutes[0].Text != "1" || o.minutes[1].Text != "1" || o.extra.Text != "5" {
 		t.Errorf("the fields show %q, %q, %q", o.minutes[0].Text, o.minutes[1].Text, o.extra.Text)
 	}

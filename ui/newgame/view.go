@@ -182,16 +182,27 @@ func (v *view) showFaults(c catalog.Entry) {
 	head := kit.Wrapped(words.Text("own.wrong", words.With{"Name": c.Title()}))
 	head.TextStyle = kit.BoldStyle
 	box := container.NewVBox(kit.Outdented(head))
-	for _, f := range c.Faults[:min(len(c.Faults), words.ErrorLines)] {
-		box.Add(kit.Paragraph(words.FaultLine(f.Error())))
+	lines, more := words.FaultList(c.Faults)
+	for _, line := range lines {
+		box.Add(kit.Paragraph(line))
 	}
-	if more := len(c.Faults) - words.ErrorLines; more > 0 {
+	if more > 0 {
 		box.Add(kit.Paragraph(words.Count("error.more", more)))
 	}
-	box.Add(kit.Secondary(words.Text("own.mend", words.With{"File": rules.Shown(c.File, words.LongestFault)})))
+	box.Add(kit.Secondary(advice(c)))
 	v.fault.Content = box
 	v.fault.ScrollToTop()
 	v.fault.Refresh()
+}
+
+// advice says what can be done about a ruleset that cannot be played yet.
+func advice(c catalog.Entry) string {
+	if c.TooMuch {
+		return words.Text("own.tooMuch", words.With{
+			"Files": catalog.MostFiles, "MB": catalog.MostBytes >> 20, "Rulesets": catalog.MostRulesets,
+		})
+	}
+	return words.Text("own.mend", words.With{"File": rules.Shown(c.File, words.LongestFault)})
 }
 
 // showPieces shows the start board and every kind of a ruleset as what can be looked at.
@@ -251,10 +262,9 @@ func rulesetText(c catalog.Entry) string {
 	if c.Rules.Definition().Turn == rules.Black {
 		add(words.Text("new.blackBegins"))
 	}
-	for _, f := range c.Faults[:min(len(c.Faults), words.ErrorLines)] {
-		add(words.FaultLine(f.Error()))
-	}
-	if more := len(c.Faults) - words.ErrorLines; more > 0 {
+	faults, more := words.FaultList(c.Faults)
+	lines = append(lines, faults...)
+	if more > 0 {
 		add(words.Count("error.more", more))
 	}
 	return strings.Join(lines, "\n")

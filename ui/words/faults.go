@@ -14,16 +14,48 @@ const ErrorLines = 12
 // LongestFault is how many runes of a fault a dialog shows.
 const LongestFault = 300
 
+// ErrorList returns the first lines of an error as a dialog lists them, and how many faults more there are.
+func ErrorList(err error) (lines []string, more int) {
+	if faults := rules.Faults(err); len(faults) > 0 {
+		return FaultList(faults)
+	}
+	return First(ErrorTexts(err))
+}
+
+// FaultList returns the first faults as a dialog lists them, and how many more there are, those that are only counted too.
+func FaultList(faults []*rules.Fault) (lines []string, more int) {
+	for _, f := range faults {
+		switch {
+		case f.More > 0:
+			more += f.More
+		case len(lines) == ErrorLines:
+			more++
+		default:
+			lines = append(lines, FaultLine(f.Error()))
+		}
+	}
+	return lines, more
+}
+
+// First returns the first of some lines as a dialog lists them, and how many more there are.
+func First(all []string) (lines []string, more int) {
+	for _, line := range all[:min(len(all), ErrorLines)] {
+		lines = append(lines, FaultLine(line))
+	}
+	return lines, len(all) - len(lines)
+}
+
 // ErrorTexts returns the lines of an error, those of a file's name shortened, so that the reason is not cut off.
 func ErrorTexts(err error) []string {
 	text := err.Error()
 	if f := (*fs.PathError)(nil); errors.As(err, &f) {
-		text = strings.Replace(text, f.Path, rules.Shown(f.Path, rules.LineText), 1)
+		text = strings.Replace(text, f.Op+" "+f.Path, rules.Shown(f.Path, rules.LineText), 1)
 	}
 	return strings.Split(strings.TrimSpace(text), "\n")
 }
 
-// FaultLine returns a fault as people read it: one of a whole file has no place, and needs no second colon.
+// FaultLine returns a fault as people read it: one of a whole file has no place, and needs no second colon, and one of a
+// file that could not be read no line.
 func FaultLine(fault string) string {
-	return rules.Shown(strings.Replace(fault, ":: ", ": ", 1), LongestFault)
+	return rules.Shown(strings.Replace(strings.Replace(fault, ":0:: ", ": ", 1), ":: ", ": ", 1), LongestFault)
 }
