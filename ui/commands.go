@@ -114,6 +114,7 @@ func (w *Window) commandTable() []*command {
 		w.themeCommand("themeSystem", "command.theme.system", kit.VariantSystem),
 		w.themeCommand("themeLight", "command.theme.light", kit.VariantLight),
 		w.themeCommand("themeDark", "command.theme.dark", kit.VariantDark),
+		{id: "names", label: "command.names", shortcut: key(fyne.KeyN, ctrl|shift), enabled: w.named, whyNot: said("whyNot.nameless"), run: w.showNames},
 		{id: "fullScreen", label: "command.fullScreen", shortcut: key(fyne.KeyF11, plain), checked: w.win.FullScreen, run: w.fullScreen},
 
 		{id: "shortcuts", label: "command.shortcuts", shortcut: key(fyne.KeyF1, plain), run: w.showShortcuts},

@@ -8,6 +8,9 @@ import (
 	"overtheboard/ui/words"
 )
 
+// named tells whether a player has a name.
+func (h *host) named() bool { return h.controller.Game().Names != [2]string{} }
+
 // showNames shows the names of both players whole, as far as they are kept.
 func (h *host) showNames() {
 	if h.dialogs.Busy() {

@@ -25,6 +25,11 @@ func TestWholeName(t *testing.T) {
 		t.Errorf("%.200q", said)
 	}
 	w.dialogs.Dismiss()
+	w.do("names") // without a pointer, and for a bar that is turned
+	if said := strings.Join(shownTexts(w.dialogs.View()), "\n"); !strings.Contains(said, "White: "+long) {
+		t.Errorf("by its command: %.200q", said)
+	}
+	w.dialogs.Dismiss()
 	_ = w.controller.SetNames([2]string{"Ann", "Ben"})
 	if shortNameIn(w.bars[rules.White]).Visible() {
 		t.Error("a short name can be tapped")

@@ -19,7 +19,7 @@ var menuBar = []menuPlan{
 		menuPlan{"menu.coordinates", []any{"coordinatesInside", "coordinatesOutside", "coordinatesNone"}},
 		menuPlan{"menu.colors", []any{"wood", "cool", "contrast"}},
 		menuPlan{"menu.theme", []any{"themeSystem", "themeLight", "themeDark"}},
-		"-", "fullScreen"}},
+		"-", "names", "fullScreen"}},
 	{"menu.help", []any{"shortcuts", "-", "about"}},
 }
 
