@@ -45,12 +45,17 @@ var keyHelp = []struct{ keys, does string }{
 
 // showShortcuts lists every shortcut.
 func (w *Window) showShortcuts() {
-	grid := container.New(kit.PairLayout{Column: 20 * kit.Step, Row: 3 * kit.Step, Line: 3 * kit.Step})
+	const keysWidth, width = 20 * kit.Step, 72 * kit.Step
+	grid := container.New(kit.PairLayout{Column: keysWidth, Row: 3 * kit.Step, Line: 3 * kit.Step})
+	room := min(width, w.win.Canvas().Size().Width-8*kit.Step) - keysWidth
 	add := func(keys, does string) {
-		k := canvas.NewText(keys, theme.Color(theme.ColorNamePrimary))
-		k.TextStyle.Bold = true
-		grid.Add(k)
-		grid.Add(canvas.NewText(does, theme.Color(theme.ColorNameForeground)))
+		for _, line := range kit.Wrap(does, room, theme.TextSize(), fyne.TextStyle{}, 3) {
+			k := canvas.NewText(keys, theme.Color(theme.ColorNamePrimary))
+			k.TextStyle.Bold = true
+			grid.Add(k)
+			grid.Add(canvas.NewText(line, theme.Color(theme.ColorNameForeground)))
+			keys = "" // of what goes on in the next line
+		}
 	}
 	for _, c := range w.order {
 		if c.shortcut != nil {
@@ -64,6 +69,6 @@ func (w *Window) showShortcuts() {
 		Title:   words.Text("shortcuts.title"),
 		Content: grid,
 		Answers: []kit.Answer{{Text: words.Text("button.close")}},
-		Width:   72 * kit.Step,
+		Width:   width,
 	})
 }

@@ -27,14 +27,47 @@ type Button struct {
 	takes   func(fyne.KeyName) bool // tells whether a key may press it now; nil: always
 	Refused func()                  // says why the button is disabled, when it is tapped; nil: nothing is to be said
 	redrawn func()                  // called when focus or pointer change its look; nil: nobody needs to know
+	icon    fyne.Resource           // which is shown where there is room for it
 }
 
 // NewButton returns a button; an empty text or a nil icon leaves that part out.
 func NewButton(text string, icon fyne.Resource, tapped func(), keys KeyFilter) *Button {
 	b := &Button{keys: keys}
-	b.Text, b.Icon, b.OnTapped = text, icon, tapped
+	b.Text, b.Icon, b.OnTapped, b.icon = text, icon, tapped, icon
 	b.ExtendBaseWidget(b)
 	return b
+}
+
+// Label gives the button another text and icon; an empty text or a nil icon leaves that part out.
+func (b *Button) Label(text string, icon fyne.Resource) {
+	if b.Text == text && b.icon == icon {
+		return
+	}
+	b.Text, b.icon, b.Icon = text, icon, icon
+	b.fit(b.Size().Width)
+	b.Refresh()
+}
+
+// Resize gives the button its size, and leaves the icon out where there is no room for it beside the text.
+func (b *Button) Resize(size fyne.Size) {
+	if b.fit(size.Width) {
+		b.Refresh()
+	}
+	b.Button.Resize(size)
+}
+
+// fit shows or hides the icon, and tells whether that changed.
+func (b *Button) fit(width float32) (changed bool) {
+	icon := b.icon
+	if icon != nil && b.Text != "" && width > 0 {
+		text := fyne.MeasureText(b.Text, theme.TextSize(), BoldStyle).Width
+		if text+theme.IconInlineSize()+2*theme.InnerPadding() > width {
+			icon = nil
+		}
+	}
+	changed = icon != b.Icon
+	b.Icon = icon
+	return changed
 }
 
 // Tapped presses the button; a disabled one says why it is.

@@ -152,12 +152,8 @@ func (b *PlayerBar) dress() {
 	if b.Compact {
 		left, right = "", ""
 	}
-	if b.left.Text != left || b.left.Icon != leftIcon || b.right.Text != right {
-		b.left.Text, b.left.Icon = left, leftIcon
-		b.right.Text, b.right.Icon = right, rightIcon
-		b.left.Refresh()
-		b.right.Refresh()
-	}
+	b.left.Label(left, leftIcon)
+	b.right.Label(right, rightIcon)
 	if give := words.Text("bar.give"); b.give.Text != give {
 		b.give.SetText(give)
 	}
