@@ -18,8 +18,9 @@ import (
 	"overtheboard/ui/words"
 )
 
-// workShownEvery is how often it is then shown how far the work has come.
-const workShownEvery = 100 * time.Millisecond
+// workShownEvery is how often it is then shown how far the work has come. Each time the whole window is painted
+// anew, which without a graphics card takes 30 ms.
+const workShownEvery = time.Second
 
 // work is something slow that is done beside the window.
 type work struct {
@@ -149,16 +150,17 @@ type progressBar struct {
 	track, fill *canvas.Rectangle
 	progress    *progress
 	ticks       int
+	shown       float32 // the part that is shown; -1: it is not known
 }
 
 // Measures of the bar, and the steps in which its piece wanders from end to end.
 const (
 	progressHeight = kit.Step
-	progressSteps  = 20
+	progressSteps  = 4
 )
 
 func newProgressBar(p *progress) *progressBar {
-	b := &progressBar{progress: p, track: canvas.NewRectangle(nil), fill: canvas.NewRectangle(nil)}
+	b := &progressBar{progress: p, shown: -1, track: canvas.NewRectangle(nil), fill: canvas.NewRectangle(nil)}
 	b.track.CornerRadius, b.fill.CornerRadius = progressHeight/2, progressHeight/2
 	b.box = container.New(b, b.track, b.fill)
 	return b
@@ -167,6 +169,10 @@ func newProgressBar(p *progress) *progressBar {
 // advance shows how far the work has come.
 func (b *progressBar) advance() {
 	b.ticks++
+	part, known := b.progress.part()
+	if known && b.shown >= 0 && (part-b.shown)*b.box.Size().Width < 1 {
+		return // it would look as before
+	}
 	b.box.Refresh()
 }
 
@@ -175,7 +181,9 @@ func (b *progressBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	b.track.FillColor, b.fill.FillColor = theme.Color(theme.ColorNameSeparator), theme.Color(theme.ColorNamePrimary)
 	y := (size.Height - progressHeight) / 2
 	kit.Place(b.track, 0, y, size.Width, progressHeight)
+	b.shown = -1
 	if part, known := b.progress.part(); known {
+		b.shown = part
 		kit.Place(b.fill, 0, y, size.Width*part, progressHeight)
 		return
 	}

@@ -166,6 +166,15 @@ func TestProgress(t *testing.T) {
 	if b.fill.Size().Width != 300 || b.fill.Position().X != 0 {
 		t.Errorf("three quarters are shown as %v at %v", b.fill.Size(), b.fill.Position())
 	}
+	for _, c := range []struct {
+		done int64
+		want float32
+	}{{3005, 300}, {3020, 302}} { // what would look as before is not painted
+		p.tell(c.done, 4000)
+		if b.advance(); b.fill.Size().Width != c.want {
+			t.Errorf("%d of 4000 are shown as %v", c.done, b.fill.Size())
+		}
+	}
 }
 
 // TestCancelledReading cancels the reading of a file whose proof would never end; the running game stays.
