@@ -3,9 +3,14 @@
 package windowtest
 
 import (
+	"flag"
 	"fmt"
+	"maps"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -83,6 +88,25 @@ func create(s *Screen, f savestest.File, folder string, size int) string {
 	return path
 }
 
+// quits asks the program to end until it does, whatever dialogs are open.
+func quits(s *Screen, c *exec.Cmd) {
+	s.Helper()
+	done := make(chan error, 1)
+	go func() { done <- c.Wait() }()
+	s.Until("the end", func() bool {
+		s.Xdotool("key", "Escape", "sleep", "0.1", "key", "ctrl+q", "sleep", "0.1")
+		select {
+		case err := <-done:
+			if err != nil {
+				s.Error(err)
+			}
+			return true
+		default:
+			return false
+		}
+	})
+}
+
 // TestHostileStart paints its first frame whatever the program finds when it starts; nothing falls, and Ctrl+Q ends it.
 func TestHostileStart(t *testing.T) {
 	for _, name := range []string{"pipe", "longest-games.pgn", "heirs-of-wins.json", "rules", "preferences", "journal"} {
@@ -92,43 +116,61 @@ func TestHostileStart(t *testing.T) {
 			c, _ := launch(s, program.Path, prepare(s, 1<<20)...)
 			s.Xdotool("windowactivate", s.Window(), "sleep", "0.5")
 			s.Photograph("hostile-" + name)
-			done := make(chan error, 1)
-			go func() { done <- c.Wait() }()
-			s.Until("the end", func() bool {
-				s.Xdotool("key", "Escape", "sleep", "0.1", "key", "ctrl+q", "sleep", "0.1")
-				select {
-				case err := <-done:
-					if err != nil {
-						t.Error(err)
-					}
-					return true
-				default:
-					return false
-				}
-			})
+			quits(s, c)
 		})
 	}
 }
 
-// BenchmarkHostileStart measures to the first frame, and until nothing is going on any more, and the memory for that, with
-// what the program finds at its full size.
-func BenchmarkHostileStart(b *testing.B) {
-	for name, prepare := range hostileStarts {
-		b.Run(name, func(b *testing.B) {
-			for b.Loop() {
-				s := NewScreen(b, program, 1280, 900)
-				args := prepare(s, savestest.FullSize)
-				c, first := launch(s, program.Path, args...)
-				begin, ticks := time.Now(), 0
-				for now := cpuTicks(b, c.Process.Pid); now > ticks+5 && time.Since(begin) < time.Minute; now = cpuTicks(b, c.Process.Pid) {
-					ticks = now
-					time.Sleep(500 * time.Millisecond)
-				}
-				b.ReportMetric(float64(first.Milliseconds()), "ms/first")
-				b.ReportMetric(float64((first + time.Since(begin)).Milliseconds()), "ms/quiet")
-				b.ReportMetric(peakMB(b, c.Process.Pid), "MB")
-				_ = c.Process.Kill()
-			}
+var (
+	hostileMB   = flag.Int("hostile.mb", 0, "size in MB of what the program finds in TestHostileWindow; 0: it is not done")
+	hostileOnly = flag.String("hostile.only", "", "only what matches this")
+)
+
+// worst are the hostile files that are not among hostileStarts and take a window most time, or most memory.
+var worst = []string{
+	"inherited-faults.json", "library-of-keys.json", "promotion-keys.json", "rulesets.json", "shuffles.json", "extinction.json",
+	"events.json", "added-time.json", "claims.json", "offer-events.json", "tags.json", "all-pieces.json", "wrong-offsets.json",
+	"comments.pgn", "long-variation.pgn", "closed-brackets.pgn", "passing-variations.pgn", "braces.pgn",
+}
+
+// TestHostileWindow measures what the program finds at its full size: the time until its first frame, and until nothing
+// goes on any more, the processor's time for that, and the greatest memory. With -v it prints a table (.ci/hostile window).
+func TestHostileWindow(t *testing.T) {
+	if *hostileMB == 0 {
+		t.Skip("takes minutes: .ci/hostile window")
+	}
+	starts := maps.Clone(hostileStarts)
+	for _, name := range worst {
+		starts[name] = argument
+	}
+	only := regexp.MustCompile(*hostileOnly)
+	for _, name := range slices.Sorted(maps.Keys(starts)) {
+		if !only.MatchString(name) {
+			continue
+		}
+		t.Run(name, func(t *testing.T) {
+			s := NewScreen(t, program, 1280, 900)
+			args := starts[name](s, *hostileMB<<20)
+			c, first := launch(s, program.Path, args...)
+			quiet, ticks := untilQuiet(s, c.Process.Pid)
+			t.Logf("%-26s first frame %6d ms, quiet after %6d ms, processor %6d ms, memory %5.0f MB", name,
+				first.Milliseconds(), (first + quiet).Milliseconds(), 10*ticks, peakMB(t, c.Process.Pid))
+			quits(s, c)
 		})
+	}
+}
+
+// untilQuiet waits until a program does nothing any more, a few minutes at most, and returns how long that was, and the
+// processor's time since its start in hundredths of a second.
+func untilQuiet(s *Screen, pid int) (took time.Duration, ticks int) {
+	s.Helper()
+	begin := time.Now()
+	for {
+		before := cpuTicks(s, pid)
+		took = time.Since(begin)
+		time.Sleep(500 * time.Millisecond)
+		if ticks = cpuTicks(s, pid); ticks-before <= 5 || took > 5*time.Minute {
+			return took, before
+		}
 	}
 }

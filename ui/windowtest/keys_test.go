@@ -13,24 +13,39 @@ import (
 // TestTwoPresses double-clicks on Rematch, and then holds Enter: neither answers the question that follows, whether the
 // game that ended is to be saved.
 func TestTwoPresses(t *testing.T) {
-	for _, by := range []string{"pointer", "key"} {
-		t.Run(by, func(t *testing.T) {
-			table := NewScreen(t, program, 1280, 900).Sit(image.Pt(1100, 760))
-			table.Play("f2f3 e7e5 g2g4 d8h4")
-			table.Look("mate-" + by)
-			at := table.Pixel(table.Text("Rematch", 0))
-			time.Sleep(time.Second)
-			if by == "pointer" {
-				table.Xdotool(append(MoveTo(at), "sleep", "0.05", "click", "--repeat", "4", "--delay", "90", "1")...)
-			} else {
-				table.Xdotool("key", "shift+Tab", "sleep", "0.2", "keydown", "Return", "sleep", "2.5", "keyup", "Return")
-			}
-			table.TapTwin("Rematch", 0)
-			table.Look("unsaved-" + by)
-			table.TapText("Cancel", 0)
-			table.Look("kept-" + by)
+	t.Run("pointer", func(t *testing.T) {
+		twoPresses(t, "pointer", func(table *Table) bool {
+			at, begin := table.Pixel(table.Text("Rematch", 0)), time.Now()
+			table.Xdotool(append(MoveTo(at), "sleep", "0.05", "click", "--repeat", "4", "--delay", "90", "1")...)
+			return time.Since(begin) < 700*time.Millisecond // else they were clicks one by one, which may well answer
 		})
+	})
+	t.Run("key", func(t *testing.T) {
+		twoPresses(t, "key", func(table *Table) bool {
+			table.Xdotool("key", "shift+Tab", "sleep", "0.2", "keydown", "Return", "sleep", "2.5", "keyup", "Return")
+			return true
+		})
+	})
+}
+
+// twoPresses presses Rematch more than once, again with another game where the machine was too busy for that.
+func twoPresses(t *testing.T, by string, press func(*Table) (quick bool)) {
+	for range 10 {
+		table := NewScreen(t, program, 1280, 900).Sit(image.Pt(1100, 760))
+		table.Play("f2f3 e7e5 g2g4 d8h4")
+		table.Look("mate-" + by)
+		time.Sleep(time.Second)
+		if !press(table) {
+			table.Kill()
+			continue
+		}
+		table.TapTwin("Rematch", 0)
+		table.Look("unsaved-" + by)
+		table.TapText("Cancel", 0)
+		table.Look("kept-" + by)
+		return
 	}
+	t.Skip("this machine is too busy for a double click")
 }
 
 // TestKeyboardAlone plays a game to its mate without a pointer: moves typed in several notations, one made by arrows and
