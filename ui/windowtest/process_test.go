@@ -19,7 +19,7 @@ func launch(s *Screen, path string, args ...string) (*exec.Cmd, time.Duration) {
 	near := image.Pt(560, 400)
 	bare := s.At(near)
 	c := exec.Command(path, args...)
-	c.Env = s.Env
+	c.Env, c.Stderr = s.Env, os.Stderr
 	begin := time.Now()
 	s.Start(c)
 	s.Until("the first frame", func() bool { return s.At(near) != bare })
