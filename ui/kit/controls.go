@@ -1,17 +1,12 @@
 package kit
 
 import (
-	"time"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
-
-// WorkShownAfter is how long slow work goes on before the players are told so.
-const WorkShownAfter = 150 * time.Millisecond
 
 // ControlHeight is the height of a button.
 const ControlHeight = 4 * Step
