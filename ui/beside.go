@@ -18,6 +18,9 @@ import (
 	"overtheboard/ui/words"
 )
 
+// workShownAfter is how long slow work goes on before the players are told so, by a dialog that can cancel it.
+const workShownAfter = 150 * time.Millisecond
+
 // workShownEvery is how often it is then shown how far the work has come. Each time the whole window is painted
 // anew, which without a graphics card takes 30 ms.
 const workShownEvery = time.Second
@@ -66,7 +69,7 @@ func (h *host) beside(job work) {
 
 // showWork shows the dialog of some work when it has taken a moment, and how far it has come until it is done.
 func (h *host) showWork(s *kit.Dialog, bar *progressBar, done <-chan struct{}) {
-	wait := time.NewTimer(kit.WorkShownAfter)
+	wait := time.NewTimer(workShownAfter)
 	defer wait.Stop()
 	for {
 		select {

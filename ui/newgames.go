@@ -107,7 +107,7 @@ func (n *newGames) openRules(s catalog.Catalog) {
 func (n *newGames) newGameDialog(chosen catalog.Entry) *newgame.Dialog {
 	return newgame.New(newgame.Desk{
 		Playing: n.controller.Game(), Prefs: n.prefs, Catalog: &n.catalog, Dialogs: n.dialogs, Colors: n.boardColors,
-		OpenFolder: n.openFolder, Post: n.post, Aside: n.aside,
+		OpenFolder: n.openFolder, Post: n.post, Aside: n.aside, Patience: workShownAfter,
 		Start: func(p newgame.Plan) {
 			n.startGame(p)
 			n.started()

@@ -38,6 +38,7 @@ type Desk struct {
 	Post       func(func())
 	Aside      func(slow func() (home func()))
 	Start      func(Plan)
+	Patience   time.Duration // how long slow work goes on before the players are told so
 }
 
 // Dialog is the dialog for a new game, and what is chosen in it.
@@ -104,7 +105,7 @@ func (d *Dialog) shown() {
 	ctx, cancel := context.WithCancel(context.Background())
 	d.cancel = cancel
 	known := false
-	slow := time.AfterFunc(kit.WorkShownAfter, func() {
+	slow := time.AfterFunc(d.Patience, func() {
 		d.Post(func() { d.view.showReading(!known) })
 	})
 	d.Aside(func() func() {

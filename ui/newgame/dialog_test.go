@@ -2,6 +2,7 @@ package newgame
 
 import (
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -42,7 +43,8 @@ func newDesk(t testing.TB, width, height float32) *desk {
 		Dialogs: &kit.Queue{Canvas: d.window.Canvas(), Post: at, Below: kit.NewPressGuard(nil)},
 		Colors:  func() board.Colors { return board.Wood },
 		Post:    at, Aside: func(slow func() func()) { slow()() },
-		Start: func(p Plan) { d.started = append(d.started, p) },
+		Patience: time.Second,
+		Start:    func(p Plan) { d.started = append(d.started, p) },
 	}, catalog.Entry{})
 	d.Dialogs.Show(d.Modal)
 	t.Cleanup(d.Dialogs.Dismiss)
