@@ -1,0 +1,73 @@
+package evidence
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+	"overtheboard/ui/board"
+	"overtheboard/ui/words"
+)
+
+// played returns a game of chess after some moves.
+func played(t *testing.T, moves string) *game.Game {
+	t.Helper()
+	words.Load()
+	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := game.New(game.Config{Ruleset: rs})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, san := range strings.Fields(moves) {
+		m, err := g.Live().Position().ParseSAN(san)
+		if err == nil {
+			_, err = g.Play(m)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return g
+}
+
+// TestRepetition shows each position that counts, and what can be claimed on it (FIDE 9.2).
+func TestRepetition(t *testing.T) {
+	g := played(t, strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 2))
+	e := Repetition(g.Live())
+	if e.Claim != game.ClaimThreefold || len(e.pages) != 1 || len(e.pages[0].exhibits) != 3 {
+		t.Fatalf("%+v", e)
+	}
+	var captions []string
+	for _, x := range e.pages[0].exhibits {
+		captions = append(captions, x.caption)
+	}
+	if want := []string{"The start", "2… Ng8", "4… Ng8"}; !slices.Equal(captions, want) {
+		t.Errorf("captions %q, want %q", captions, want)
+	}
+}
+
+// TestMate points at what attacks the king, and crosses where it cannot flee (FIDE 5.1.1).
+func TestMate(t *testing.T) {
+	e := Outcome(played(t, "f3 e5 g4 Qh4"))
+	var outlined, crossed []string
+	for _, h := range e.pages[0].exhibits[0].state.Highlights {
+		switch h.Style {
+		case board.Outlined:
+			outlined = append(outlined, rules.Square(h.Square).String())
+		case board.Crossed:
+			crossed = append(crossed, rules.Square(h.Square).String())
+		}
+	}
+	if !slices.Equal(outlined, []string{"h4"}) || !slices.Equal(crossed, []string{"f2"}) {
+		t.Errorf("outlined %q, crossed %q", outlined, crossed)
+	}
+	if said := strings.Join(e.pages[0].facts, " "); !strings.Contains(said, "FIDE 5.1.1") {
+		t.Errorf("said: %s", said)
+	}
+}
