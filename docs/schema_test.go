@@ -98,7 +98,7 @@ func TestSchemaTakes(t *testing.T) {
 			t.Fatalf("%s: %v", pgn, err)
 		}
 		var out bytes.Buffer
-		if err := saves.Write(&out, g, time.Now()); err != nil {
+		if err := saves.WriteAs(&out, "game.json", g, time.Now()); err != nil {
 			t.Fatal(err)
 		}
 		texts = append(texts, out.String())

@@ -10,8 +10,8 @@ import (
 	"overtheboard/game"
 )
 
-// leave plays some moves in a program that is then killed, at a time, and returns the path of its journal.
-func leave(t *testing.T, folder, moves string, at time.Time) string {
+// kept returns a program with a new game that it keeps in a folder.
+func kept(t *testing.T, folder string) (*game.Controller, *Keeper) {
 	t.Helper()
 	c := game.NewController(func(func()) {})
 	k, err := OpenKeeper(folder, c, func(func()) {})
@@ -23,6 +23,13 @@ func leave(t *testing.T, folder, moves string, at time.Time) string {
 		t.Fatal(err)
 	}
 	k.Start()
+	return c, k
+}
+
+// leave plays some moves in a program that is then killed, at a time, and returns the path of its journal.
+func leave(t *testing.T, folder, moves string, at time.Time) string {
+	t.Helper()
+	c, k := kept(t, folder)
 	for move := range strings.FieldsSeq(moves) {
 		m, err := c.Live().Position().ParseSAN(move)
 		if err == nil {
@@ -64,16 +71,7 @@ func TestSeveralLeft(t *testing.T) {
 		t.Errorf("another program finds %d, %v", len(again), err)
 	}
 
-	c := game.NewController(func(func()) {})
-	k, err := OpenKeeper(folder, c, func(func()) {})
-	if err != nil {
-		t.Fatal(err)
-	}
-	c.OnChange = k.Follow
-	if err := c.NewGame(newGame(t, "normal", "").Config()); err != nil {
-		t.Fatal(err)
-	}
-	k.Start()
+	c, k := kept(t, folder)
 	own := k.Path()
 	if again, _, err := shipped().FindLeft(folder, own); err != nil || len(again) > 0 {
 		t.Errorf("its own journal is found: %d, %v", len(again), err)

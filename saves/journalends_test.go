@@ -278,7 +278,7 @@ func (b *table) laterStand(got stand, size int64) bool {
 // save writes a game and reads it again.
 func (b *table) save(g *game.Game) {
 	var file bytes.Buffer
-	if err := Write(&file, g, b.now); err != nil {
+	if err := WriteAs(&file, "game.json", g, b.now); err != nil {
 		b.t.Fatal(err)
 	}
 	again, notices, err := b.reader().Read("game.json", file.Bytes())

@@ -29,7 +29,7 @@ var evening = time.Date(2026, 11, 20, 19, 30, 0, 0, time.Local)
 func written(t testing.TB, g *game.Game) string {
 	t.Helper()
 	var b bytes.Buffer
-	if err := Write(&b, g, evening); err != nil {
+	if err := WriteAs(&b, "game.json", g, evening); err != nil {
 		t.Fatal(err)
 	}
 	return b.String()
@@ -506,7 +506,7 @@ func TestRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := randomGame(t)
 		var first, second bytes.Buffer
-		if err := Write(&first, g, evening); err != nil {
+		if err := WriteAs(&first, "game.json", g, evening); err != nil {
 			t.Fatal(err)
 		}
 		again, notices, err := shipped().Read("game.json", first.Bytes())
@@ -518,7 +518,7 @@ func TestRoundTrip(t *testing.T) {
 				t.Errorf("notice %v", n)
 			}
 		}
-		if err := Write(&second, again, evening); err != nil {
+		if err := WriteAs(&second, "game.json", again, evening); err != nil {
 			t.Fatal(err)
 		}
 		if first.String() != second.String() {

@@ -50,11 +50,9 @@ func Prepare(name string, g *game.Game, now time.Time) (write func(io.Writer) er
 // ErrTooLarge is the error of a game that no saved game can hold, for it would be refused when it is read.
 var ErrTooLarge = errors.New("the game is too large for a saved game; a .pgn file can hold it")
 
-// Write writes a saved game as it stands at a time: two-space indent, keys sorted, numbers in numeric order. It holds the
-// moves with all that was noted beside them, a copy of the rules, and nothing that replaying finds again but the result.
-// A game that could not be read again is not written: ErrTooLarge.
-func Write(w io.Writer, g *game.Game, now time.Time) error { return writeObject(w, saveObject(g, now)) }
-
+// writeObject writes a saved game: two-space indent, keys sorted, numbers in numeric order. It holds the moves with all
+// that was noted beside them, a copy of the rules, and nothing that replaying finds again but the result. A game that
+// could not be read again is not written: ErrTooLarge.
 func writeObject(w io.Writer, o jsonObject) error {
 	var text bytes.Buffer
 	e := json.NewEncoder(&text)

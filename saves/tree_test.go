@@ -162,7 +162,7 @@ func TestPGNThroughJSON(t *testing.T) {
 
 func savedOf(t *rapid.T, g *game.Game) string {
 	var b bytes.Buffer
-	if err := Write(&b, g, evening); err != nil {
+	if err := WriteAs(&b, "game.json", g, evening); err != nil {
 		t.Fatal(err)
 	}
 	return b.String()

@@ -15,7 +15,12 @@ import (
 
 // TestStoredNonsense starts the program whatever is stored.
 func TestStoredNonsense(t *testing.T) {
-	keys := settings.Keys()
+	keys := []string{
+		"window.width", "window.height", "view.flipped", "view.marks", "view.marks.white", "view.marks.black",
+		"view.animation", "view.coordinates", "view.colors", "view.theme", "game.touchMove", "files.folder",
+		"view.slide", "view.figurines", "view.seating", "game.ruleset", "game.rulesFile", "game.white", "game.black",
+		"game.time", "game.ownTime", "game.clockStart", "game.confirmResign", "game.scores",
+	}
 	set := map[string]func(p settings.Preferences, key string){
 		"huge": func(p settings.Preferences, key string) { p.Store.SetFloat(key, 1e308) },
 		"less": func(p settings.Preferences, key string) { p.Store.SetInt(key, math.MinInt) },

@@ -6,7 +6,6 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
-	"overtheboard/resources"
 	"overtheboard/ui/newgame"
 	"overtheboard/ui/settings"
 )
@@ -55,7 +54,10 @@ func TestRematch(t *testing.T) {
 // TestOpenedGameDoesNotCount opens a game that is over, and looks at it.
 func TestOpenedGameDoesNotCount(t *testing.T) {
 	w := newWindow(t)
-	w.controller.Load(ended(t, "Ann", "Ben", 0, rules.Black))
+	other := newWindow(t)
+	other.startGame(newgame.Plan{Names: [2]string{"Ann", "Ben"}, Rules: other.catalog.Find("", "")})
+	other.try(other.controller.Do(game.Resigning(rules.Black)))
+	w.controller.Load(other.controller.Game())
 	for w.dialogs.Busy() {
 		w.press("Escape")
 	}
@@ -64,22 +66,4 @@ func TestOpenedGameDoesNotCount(t *testing.T) {
 	if _, played := (settings.Score{Store: w.prefs.Store}).Of([2]string{"Ann", "Ben"}); played {
 		t.Error("an opened game counts")
 	}
-}
-
-// ended returns a game that White or Black resigned, begun at some minute.
-func ended(t *testing.T, white, black string, minute int, loser rules.Color) *game.Game {
-	t.Helper()
-	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
-	if err != nil {
-		t.Fatal(err)
-	}
-	c := game.NewController(func(f func()) { f() })
-	config := game.Config{Ruleset: rs, Names: [2]string{white, black}, Started: time.Date(2024, 5, 1, 20, minute, 0, 0, time.UTC)}
-	if err := c.NewGame(config); err != nil {
-		t.Fatal(err)
-	}
-	if err := c.Do(game.Resigning(loser)); err != nil {
-		t.Fatal(err)
-	}
-	return c.Game()
 }

@@ -69,8 +69,7 @@ func New(a fyne.App, o Options) *Window {
 	}
 	a.Settings().SetTheme(kit.NewTheme(w.prefs.Variant()))
 	mended := w.prefs.Mend()
-	w.catalog = rulesetsOf(w.prefs, o.RulesFolder)
-	rulesets, whole := firstRulesets(w.catalog)
+	rulesets, whole := firstRulesets(rulesetsOf(w.prefs, o.RulesFolder))
 	w.catalog = rulesets
 	w.furnish()
 	w.keep(o.Journal)

@@ -78,7 +78,8 @@ func TestCrowdsAgainstSearch(t *testing.T) {
 				continue
 			}
 			proofs++
-			s.search.begin(&b, side, 1<<28)
+			s.search.set(&b, side)
+			s.search.restart(1 << 28)
 			switch s.search.run(context.Background(), nodes) {
 			case Cannot:
 				closed++

@@ -132,7 +132,8 @@ func (h *hunted) hunt(t *testing.T, s *solver, b *board, nodes int) {
 			evidence = Proof{}
 		}
 		h.proofs[kind]++
-		s.search.begin(b, side, 1<<28)
+		s.search.set(b, side)
+		s.search.restart(1 << 28)
 		switch s.search.run(context.Background(), nodes) {
 		case Cannot:
 			h.closed[kind]++

@@ -64,13 +64,7 @@ func TestEasyMates(t *testing.T) {
 		{rules.White, "7r/4k3/5p2/2bBN3/8/6n1/5N2/3K4 w - -"},
 		{rules.White, "2r1r1qk/8/8/8/8/8/2P5/K7 w - -"},
 	} {
-		p := position(t, rs, c.fen)
-		r := Judge(context.Background(), p, c.side, Limit{Nodes: 40_000})
-		if r.Answer != Can {
-			t.Errorf("%s: answer %v for %v after %d positions", c.fen, r.Answer, c.side, r.Nodes)
-			continue
-		}
-		replay(t, p, c.side, r.Line)
+		wantMate(t, position(t, rs, c.fen), c.side, 40_000)
 	}
 }
 
@@ -93,14 +87,19 @@ func TestMatesWithLittleRoom(t *testing.T) {
 		{rules.White, "8/2k5/1p1p1p1p/bPbPbP1P/BpBpBpBp/1P1P1B1P/2K5/8 b - -"},
 		{rules.White, "4k3/1p1p1p1p/1P1P1P1P/8/8/2B1B1B1/3BpB2/4K3 b - -"},
 	} {
-		p := position(t, rs, c.fen)
-		r := Judge(context.Background(), p, c.side, Limit{Nodes: 150_000})
-		if r.Answer != Can {
-			t.Errorf("%s: answer %v for %v after %d positions", c.fen, r.Answer, c.side, r.Nodes)
-			continue
-		}
-		replay(t, p, c.side, r.Line)
+		wantMate(t, position(t, rs, c.fen), c.side, 150_000)
 	}
+}
+
+// wantMate fails unless a line by which a side wins is found within so many positions, and can be played.
+func wantMate(t *testing.T, p *rules.Position, side rules.Color, nodes int) {
+	t.Helper()
+	r := Judge(context.Background(), p, side, Limit{Nodes: nodes})
+	if r.Answer != Can {
+		t.Errorf("%s: answer %v for %v after %d positions", p.FEN(), r.Answer, side, r.Nodes)
+		return
+	}
+	replay(t, p, side, r.Line)
 }
 
 // TestWrongLinesAreNotGivenOut drops lines that are illegal, or win for nobody.

@@ -66,12 +66,6 @@ func (s *search) at(i uint32) *node { return &s.chunks[i>>chunkBits][i&(1<<chunk
 // set says what is searched for, and from where.
 func (s *search) set(b *board, winner int) { s.winner, s.start, s.made = winner, *b, 0 }
 
-// begin empties the search and enters a start.
-func (s *search) begin(b *board, winner, memory int) {
-	s.set(b, winner)
-	s.restart(memory)
-}
-
 // restart begins anew from the same start, the work done so far counted.
 func (s *search) restart(memory int) {
 	s.count, s.found = 1, 0

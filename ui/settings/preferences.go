@@ -66,15 +66,6 @@ func (p Preferences) length(key string, first float32) float32 {
 	return first
 }
 
-// Keys returns the key of everything that is stored.
-func Keys() []string {
-	return []string{
-		prefWidth, prefHeight, prefFlipped, prefMarks, prefMarksFor[rules.White], prefMarksFor[rules.Black], prefAnimation,
-		prefCoordinates, prefColors, prefVariant, prefTouchMove, prefFolder, prefSlide, prefFigurines, prefSeating, prefRuleset,
-		prefRulesFile, prefWhite, prefBlack, prefTime, prefOwnTime, prefClockStart, prefConfirm, prefScores,
-	}
-}
-
 // TextBounds are how long the stored texts may be, in runes.
 var TextBounds = map[string]int{
 	prefColors: rules.LineText, prefVariant: rules.LineText, prefSeating: rules.LineText, prefTime: rules.KeptText,
