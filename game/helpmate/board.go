@@ -161,7 +161,7 @@ func castlingGoals(from, partner int) (goal, rookGoal int) {
 	if partner > from {
 		side = rules.Kingside
 	}
-	g, r := side.Goals(rules.Square(from))
+	g, r := side.UsualGoals(rules.Square(from))
 	return int(g), int(r)
 }
 

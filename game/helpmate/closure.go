@@ -139,8 +139,9 @@ const perPiece = 2
 func (c *closing) repeated(p *rules.Position) int {
 	at := uint64(p.Turn())
 	for k := rules.Kind(1); int(k) <= p.Ruleset().Kinds(); k++ {
-		if p.Ruleset().Royal(k) {
-			at = at*3 ^ uint64(p.Of(rules.NewPiece(k, rules.White)))*5 ^ uint64(p.Of(rules.NewPiece(k, rules.Black)))*7
+		white, black := rules.NewPiece(k, rules.White), rules.NewPiece(k, rules.Black)
+		if p.Ruleset().Royal(white) || p.Ruleset().Royal(black) {
+			at = at*3 ^ uint64(p.Of(white))*5 ^ uint64(p.Of(black))*7
 		}
 	}
 	n := &c.counts[at*0x9e3779b97f4a7c15>>(64-12)]

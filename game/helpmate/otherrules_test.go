@@ -43,7 +43,7 @@ func steps(r *rand.Rand) (all []rules.Offset) {
 
 // randomRules returns rules with a royal K, a piece F that only goes forward and may promote, and two pieces A and B.
 func randomRules(r *rand.Rand, win []rules.WinCondition) *rules.Definition {
-	d := &rules.Definition{Name: "made up", Royal: []byte{'K'}, Win: win, Rotate: r.IntN(2) == 0, MustCapture: r.IntN(6) == 0}
+	d := &rules.Definition{Name: "made up", Royal: rules.Both([]byte{'K'}), Win: rules.Both(win), Rotate: r.IntN(2) == 0, MustCapture: rules.Both(r.IntN(6) == 0)}
 	piece := func(letter byte, move, capture []rules.Offset) {
 		d.Pieces = append(d.Pieces, rules.PieceDef{Letter: letter, Name: string(letter), Move: move, Capture: capture})
 	}
@@ -59,18 +59,26 @@ func randomRules(r *rand.Rand, win []rules.WinCondition) *rules.Definition {
 	}
 	if r.IntN(3) == 0 {
 		d.Pieces[2].Initial = []rules.Offset{{Forward: 1, Range: 2}}
-		d.EnPassant = []byte{'F'}
+		d.EnPassant = rules.Both(&rules.EnPassantDef{Of: []byte{'F'}, On: 1<<64 - 1})
 	}
 	if r.IntN(4) == 0 {
-		d.Promotion = map[byte]rules.PromotionDef{'F': {To: []byte{'A', 'B'}, Rank: 5 + r.IntN(4)}}
+		d.Promotion = promotesOn('F', "AB", 4+r.IntN(4))
 	}
 	if r.IntN(4) == 0 {
-		d.Castling = &rules.CastlingDef{King: 'K', Partner: 'A'}
+		d.Castling = rules.Both(&rules.CastlingDef{King: 'K', Partners: []byte{'A'}})
 	}
 	if r.IntN(4) == 0 {
-		d.Stalemate = rules.StalemateRule(r.IntN(3))
+		d.Stalemate = rules.Both(rules.StalemateRule(r.IntN(3)))
 	}
 	return d
+}
+
+// promotesOn returns that a kind promotes to others on a rank, counted from 0 as each side sees it.
+func promotesOn(letter byte, to string, rank int) [2]map[byte]rules.PromotionDef {
+	return [2]map[byte]rules.PromotionDef{
+		{letter: {To: []byte(to), Zone: 0xff << (8 * rank)}},
+		{letter: {To: []byte(to), Zone: 0xff << (8 * (7 - rank))}},
+	}
 }
 
 // randomBoard fills a definition's board: walls of F, royals, and few other pieces.
@@ -102,7 +110,7 @@ func randomBoard(r *rand.Rand, d *rules.Definition) {
 	if r.IntN(8) == 0 {
 		put("Kk"[r.IntN(2)])
 	}
-	if d.Castling != nil { // king and partner on their rank
+	if d.Castling[rules.White] != nil { // king and partner on their rank
 		d.Board[2+r.IntN(4)], d.Board[7*r.IntN(2)] = 'K', 'A'
 	} else {
 		d.Board[r.IntN(64)] = 'K'

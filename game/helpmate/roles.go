@@ -42,7 +42,7 @@ func (r *roles) fill(rs *rules.Ruleset) bool {
 	for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
 		d := rs.Def(k)
 		code := roleOf(d)
-		if (code == king) != rs.Royal(k) {
+		if (code == king) != rs.Royal(rules.NewPiece(k, rules.White)) || (code == king) != rs.Royal(rules.NewPiece(k, rules.Black)) {
 			code = empty
 		}
 		r.code[k&31] = code
@@ -55,34 +55,37 @@ func (r *roles) fill(rs *rules.Ruleset) bool {
 
 // sameRules tells whether everything but the pieces' own moves is FIDE's.
 func (r *roles) sameRules(rs *rules.Ruleset) bool {
-	d := rs.Definition()
-	if len(d.Win) != 1 || d.Win[0].Ending != rules.Checkmate || d.Stalemate != rules.StalemateDraws || d.MustCapture {
+	if !known(rs) || rs.Definition().MustCapture != [2]bool{} {
 		return false
 	}
-	for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
-		isPawn := r.code[k&31] == pawn
-		promotes := rs.PromotionRank(rules.NewPiece(k, rules.White)) != 0
-		if isPawn != rs.TakesEnPassant(k) || isPawn != promotes || isPawn && !r.promotesAsPawn(rs, k) {
+	for c := rules.White; c <= rules.Black; c++ {
+		for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
+			piece, isPawn := rules.NewPiece(k, c), r.code[k&31] == pawn
+			promotes := rs.PromotionZone(piece) != 0
+			if isPawn != rs.TakesEnPassant(piece) || isPawn != promotes || isPawn && !r.promotesAsPawn(rs, piece) {
+				return false
+			}
+		}
+		own, partners := rs.CastlingKinds(c)
+		if own != rules.NoKind && (r.code[own&31] != king || len(partners) != 1 || r.code[partners[0]&31] != rook) {
 			return false
 		}
 	}
-	own, partner := rs.CastlingKinds()
-	return own == rules.NoKind || r.code[own&31] == king && r.code[partner&31] == rook
+	return true
 }
 
-// promotesAsPawn tells whether a kind promotes on the last rank, to a queen, rook, bishop or knight (FIDE 3.7.3.3), and
+// promotesAsPawn tells whether a piece promotes on the last rank, to a queen, rook, bishop or knight (FIDE 3.7.3.3), and
 // makes those kinds the ones that stand for their roles.
-func (r *roles) promotesAsPawn(rs *rules.Ruleset, k rules.Kind) bool {
+func (r *roles) promotesAsPawn(rs *rules.Ruleset, p rules.Piece) bool {
 	var seen [8]bool
-	for _, to := range rs.PromotesTo(k) {
+	for _, to := range rs.PromotesTo(p) {
 		code := r.code[to&31]
 		r.kind[code%7] = to
 		seen[code] = true
 	}
 	r.kind[empty] = rules.NoKind // a move that does not promote
 	return seen == [8]bool{knight: true, bishop: true, rook: true, queen: true} &&
-		rs.PromotionRank(rules.NewPiece(k, rules.White)) == rules.Bitboard(rank8) &&
-		rs.PromotionRank(rules.NewPiece(k, rules.Black)) == rules.Bitboard(rank1)
+		rs.PromotionZone(p) == rules.Bitboard([2]uint64{rank8, rank1}[p.Color()])
 }
 
 // sameRights tells whether the position's castling and en passant are of FIDE's kind.
@@ -112,7 +115,7 @@ type spelling struct{ once, twice, far uint32 }
 // spell returns the spelling of offsets, false if some are not of FIDE's kind.
 func spell(offsets []rules.Offset) (s spelling, ok bool) {
 	for _, o := range offsets {
-		if o.Forward < -2 || o.Forward > 2 || o.Right < -2 || o.Right > 2 {
+		if o.Forward < -2 || o.Forward > 2 || o.Right < -2 || o.Right > 2 || o.Manner != rules.Freely {
 			return s, false
 		}
 		bit := uint32(1) << ((o.Forward+2)*5 + o.Right + 2)

@@ -41,19 +41,28 @@ func TestRolesByDeeds(t *testing.T) {
 		"nothing":              {func(d *rules.Definition) {}, true},
 		"other names":          {func(d *rules.Definition) { d.Pieces[0].Name, d.Name = "Prelate", "other" }, true},
 		"reversed, not mirror": {func(d *rules.Definition) { d.Rotate = true }, true},
-		"no castling":          {func(d *rules.Definition) { d.Castling = nil }, true},
-		"no en passant":        {func(d *rules.Definition) { d.EnPassant = nil }, false},
-		"stalemate loses":      {func(d *rules.Definition) { d.Stalemate = rules.StalemateLoses }, false},
-		"must capture":         {func(d *rules.Definition) { d.MustCapture = true }, false},
+		"no castling":          {func(d *rules.Definition) { d.Castling = [2]*rules.CastlingDef{} }, true},
+		"no en passant":        {func(d *rules.Definition) { d.EnPassant[rules.Black] = nil }, false},
+		"en passant on rank 6": {func(d *rules.Definition) {
+			d.EnPassant[rules.White] = &rules.EnPassantDef{Of: []byte{'P'}, On: 0xff << 40}
+		}, true},
+		"no en passant on e3": {func(d *rules.Definition) {
+			d.EnPassant[rules.Black] = &rules.EnPassantDef{Of: []byte{'P'}, On: ^rules.Bitboard(1 << 20)}
+		}, false},
+		"stalemate loses": {func(d *rules.Definition) { d.Stalemate[rules.White] = rules.StalemateLoses }, false},
+		"must capture":    {func(d *rules.Definition) { d.MustCapture[rules.Black] = true }, false},
 		"one more win": {func(d *rules.Definition) {
-			d.Win = append(slices.Clone(d.Win), rules.WinCondition{Ending: rules.Reach, Squares: 1})
+			d.Win[rules.Black] = append(slices.Clone(d.Win[rules.Black]), rules.WinCondition{Ending: rules.Reach, Squares: 1})
 		}, false},
 		"no underpromotion": {func(d *rules.Definition) {
-			d.Promotion = map[byte]rules.PromotionDef{'P': {To: []byte{'Q'}, Rank: 8}}
+			d.Promotion = promotesOn('P', "Q", 7)
 		}, false},
 		"early promotion": {func(d *rules.Definition) {
-			d.Promotion = map[byte]rules.PromotionDef{'P': {To: []byte("QRBN"), Rank: 7}}
+			d.Promotion = promotesOn('P', "QRBN", 6)
 		}, false},
+		"a blast":         {func(d *rules.Definition) { d.Blast = &rules.BlastDef{} }, false},
+		"a hand":          {func(d *rules.Definition) { d.Hand[rules.White] = &rules.HandDef{} }, false},
+		"no check":        {func(d *rules.Definition) { d.NoCheck[rules.White] = true }, false},
 		"a pawn in front": {func(d *rules.Definition) { d.Board[16] = 'P' }, false},
 		"no pawn on a2":   {func(d *rules.Definition) { d.Board[8] = 0 }, true},
 		"short bishops":   {func(d *rules.Definition) { shorten(d, 'B') }, false},

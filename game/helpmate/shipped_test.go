@@ -3,7 +3,6 @@ package helpmate
 import (
 	"context"
 	"math/rand/v2"
-	"slices"
 	"testing"
 	"time"
 
@@ -31,8 +30,11 @@ func randomGame(r *rand.Rand, rs *rules.Ruleset) (some []rules.Position) {
 // lines, and prints how many answers each game has.
 func TestShippedGames(t *testing.T) {
 	games := 4
-	if *huntFor > 0 {
+	switch {
+	case *huntFor > 0:
 		games = 40
+	case testing.Short():
+		games = 1
 	}
 	book := resources.Rulebook()
 	for _, name := range book.Names() {
@@ -40,7 +42,7 @@ func TestShippedGames(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !slices.ContainsFunc(rs.Definition().Win, func(w rules.WinCondition) bool { return w.Ending == rules.Checkmate }) {
+		if rs.Definition().WinsBy(rules.White, rules.Checkmate) == nil {
 			continue
 		}
 		r := rand.New(rand.NewPCG(1, 4))

@@ -12,8 +12,7 @@ import (
 // the phases know nothing of, compileMovements refuses.
 func wall(ctx context.Context, p *rules.Position, side rules.Color, nodes int) (Proof, bool) {
 	rs := p.Ruleset()
-	d := rs.Definition()
-	if len(d.Win) != 1 || d.Win[0].Ending != rules.Checkmate || d.Stalemate != rules.StalemateDraws {
+	if !known(rs) {
 		return Proof{}, false
 	}
 	g, ok := compileMovements(rs)
@@ -32,11 +31,35 @@ func wall(ctx context.Context, p *rules.Position, side rules.Color, nodes int) (
 	return pr.proof(), true
 }
 
+// passing are the squares, by the side that takes, on which en passant captures end in FIDE's game.
+var passing = [2]rules.Bitboard{rules.White: 0xff << 40, rules.Black: 0xff << 16}
+
+// known tells whether the static proofs know the rules: only checkmate wins and stalemate draws, for either side; pieces
+// never come back nor vanish but by being taken; both sides may give check; the board is the full one; and initial moves,
+// castling, en passant and promotion are of the plain kind.
+func known(rs *rules.Ruleset) bool {
+	d := rs.Definition()
+	for c := rules.White; c <= rules.Black; c++ {
+		if len(d.Initial[c]) > 0 || d.Castling[c] != nil && len(d.Castling[c].Goals) > 0 {
+			return false
+		}
+		if e := d.EnPassant[c]; e != nil && ^e.On&passing[c] != 0 {
+			return false
+		}
+		for _, p := range d.Promotion[c] {
+			if p.Optional || p.Leaving {
+				return false
+			}
+		}
+	}
+	return d.PlainMate() && !rs.Drops() && !rs.Blasts() && d.NoCheck == [2]bool{} && rs.Squares() == rules.Bitboard(1<<64-1)
+}
+
 // bare tells whether a side has one royal piece and nothing else, which attacks the opponent's only royal just from where that
 // attacks it. No legal move leads there, and so no check can ever be given.
 func bare(g *movements, p *rules.Position, side rules.Color) bool {
 	own := p.Pieces(side)
-	if own.Count() != 1 || !p.Ruleset().Royal(p.At(own.First()).Kind()) {
+	if own.Count() != 1 || !p.Ruleset().Royal(p.At(own.First())) {
 		return false
 	}
 	var enemy *movement
@@ -62,8 +85,8 @@ func (p *prover) enter(ph *phase, position *rules.Position) {
 	open, victim := position.EnPassant()
 	ph.open, ph.victim = uint64(open), numbers[victim]
 	rs := position.Ruleset()
-	own, _ := rs.CastlingKinds()
 	for c := rules.White; c <= rules.Black; c++ {
+		own, _ := rs.CastlingKinds(c)
 		for s := rules.Kingside; s <= rules.Queenside; s++ {
 			partner := position.CastlingRight(c, s)
 			if partner == rules.NoSquare {
@@ -89,13 +112,16 @@ func compileMovements(rs *rules.Ruleset) (*movements, bool) {
 	var g movements
 	for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
 		for c := rules.White; c <= rules.Black; c++ {
+			if !freely(rs.Def(k)) {
+				return nil, false
+			}
 			piece := rules.NewPiece(k, c)
 			own := &g[piece&63]
-			own.royal, own.enPassant = rs.Royal(k), rs.TakesEnPassant(k)
+			own.royal, own.enPassant = rs.Royal(piece), rs.TakesEnPassant(piece)
 			own.forward = rs.OnlyForward(k) && !own.royal
-			own.promotes = uint64(rs.PromotionRank(piece))
-			for _, to := range rs.PromotesTo(k) {
-				if rs.Royal(to) {
+			own.promotes = uint64(rs.PromotionZone(piece))
+			for _, to := range rs.PromotesTo(piece) {
+				if rs.Royal(rules.NewPiece(to, c)) {
 					return nil, false
 				}
 				own.becomes = append(own.becomes, uint8(rules.NewPiece(to, c)))
@@ -107,6 +133,12 @@ func compileMovements(rs *rules.Ruleset) (*movements, bool) {
 		}
 	}
 	return &g, true
+}
+
+// freely tells whether a piece asks nothing of the squares on its way but that they are empty where it stops.
+func freely(d *rules.PieceDef) bool {
+	asks := func(o rules.Offset) bool { return o.Manner != rules.Freely }
+	return !slices.ContainsFunc(slices.Concat(d.Move, d.Initial, d.Capture), asks)
 }
 
 // step fills in the steps of a kind.

@@ -9,6 +9,9 @@ type attackTables struct {
 	rooks     kindSet // kinds that capture in the rook directions, as far as they go
 	bishops   kindSet
 	rays      []rayAttack
+	hops      []hopAttack
+	others    bool // there are rays or hops
+	hurdles   bool // some of the hops need a hurdle, so that a piece can give check by its coming
 }
 
 // leapsTo is how one kind captures by single steps: from are the squares from which it comes to a square.
@@ -56,6 +59,12 @@ func newKindSet(kinds []Kind) kindSet {
 	return s
 }
 
+// same tells whether two sets hold the same kinds.
+func (s *kindSet) same(o *kindSet) bool {
+	list := func(s *kindSet) []Kind { return append([]Kind{s.a, s.b}, s.more...) }
+	return sameKinds(list(s), list(o))
+}
+
 // all returns the pieces of some kinds, of both colours.
 func (p *Position) all(s *kindSet) Bitboard {
 	pieces := p.kinds[s.a&31] | p.kinds[s.b&31]
@@ -82,10 +91,14 @@ func (rs *Ruleset) compileAttackTables(c Color) attackTables {
 	var t attackTables
 	var rooks, bishops []Kind
 	for k := Kind(1); int(k) <= rs.kinds; k++ {
-		capture := &rs.moves[NewPiece(k, c)].capture
+		mv := &rs.moves[NewPiece(k, c)]
+		if rs.blasts && mv.royal {
+			continue // it would blow itself up
+		}
+		capture := &mv.capture
 		if capture.leaps != &noLeaps {
 			t.leapsTo = append(t.leapsTo, leapsTo{capture.back.leaps, k})
-			t.addLeaps(capture, k)
+			t.addLeaps(capture, k, rs.squares)
 		}
 		if capture.rook {
 			rooks = append(rooks, k)
@@ -96,20 +109,25 @@ func (rs *Ruleset) compileAttackTables(c Color) attackTables {
 		for _, r := range capture.back.rays {
 			t.rays = append(t.rays, rayAttack{r, k})
 		}
+		for _, h := range capture.hops {
+			t.hops = append(t.hops, hopAttack{h, h.back(), k})
+			t.hurdles = t.hurdles || h.manner != Lame
+		}
 	}
 	t.rooks, t.bishops = newKindSet(rooks), newKindSet(bishops)
+	t.others = len(t.rays)+len(t.hops) > 0
 	return t
 }
 
 // addLeaps adds the single steps by which a kind captures, as shifts if they are few.
-func (t *attackTables) addLeaps(capture *pattern, k Kind) {
+func (t *attackTables) addLeaps(capture *pattern, k Kind, squares Bitboard) {
 	if len(capture.steps) > mostShiftAttacks {
 		t.leapsFrom = append(t.leapsFrom, leapsFrom{capture.leaps, k})
 		return
 	}
 	for _, s := range capture.steps {
-		if s.times == 1 {
-			t.shifts = append(t.shifts, shiftAttack{compileShift(s.vector), k})
+		if s.times == 1 && s.manner == Freely {
+			t.shifts = append(t.shifts, shiftAttack{compileShift(s.vector, squares), k})
 		}
 	}
 }
@@ -137,26 +155,39 @@ func (p *Position) safe(squares, occupied Bitboard) Bitboard {
 			squares &^= rest & -rest
 		}
 	}
+	if t.others {
+		squares &^= t.otherAttacks(p, squares, enemies, occupied)
+	}
+	return squares
+}
+
+// otherAttacks returns those of some squares that some enemies attack by rays or hops.
+func (t *attackTables) otherAttacks(p *Position, squares, enemies, occupied Bitboard) Bitboard {
+	attacked := t.hopsTo(p, squares, enemies, occupied)
 	for i := range t.rays {
 		r := &t.rays[i]
 		if pieces := p.kinds[r.kind&31] & enemies; pieces != 0 {
 			for rest := squares; rest != 0; rest &= rest - 1 {
 				if r.back.attacks(rest.First(), occupied)&pieces != 0 {
-					squares &^= rest & -rest
+					attacked |= rest & -rest
 				}
 			}
 		}
 	}
-	return squares
+	return attacked
 }
 
 // findChecksAndPins notes who attacks some royals of the side to move: where its other pieces may go so that no check remains, and
 // which of them are pinned. A move that is no en passant leaves a royal safe exactly if it ends on a square of each
-// check's path or takes each checker, and if a pinned piece stays on its path or takes the pinner.
+// check's path or takes each checker, and if a pinned piece stays on its path or takes the pinner. With hurdles, there is
+// more to it (hopcheck.go).
 func (f *frame) findChecksAndPins(p *Position, royals Bitboard) {
 	t := &p.rs.attacks[p.turn.Other()&1]
 	enemies, own := p.colors[p.turn.Other()&1], p.colors[p.turn&1]
 	occupied := enemies | own
+	if t.others {
+		f.findOtherChecks(p, royals, occupied, own)
+	}
 	for ; royals != 0; royals &= royals - 1 {
 		royal := royals.First() & 63
 		for i := range t.leapsTo {
@@ -173,14 +204,28 @@ func (f *frame) findChecksAndPins(p *Position, royals Bitboard) {
 				f.rayCheck(path, snipers&-snipers, blockers, own)
 			}
 		}
+	}
+}
+
+// findOtherChecks is findChecksAndPins for rays and hops.
+func (f *frame) findOtherChecks(p *Position, royals, occupied, own Bitboard) {
+	t := &p.rs.attacks[p.turn.Other()&1]
+	f.hurdles = 0
+	for royal := range royals.Squares {
 		for i := range t.rays {
 			r := &t.rays[i]
-			snipers := r.back.reach[royal] & p.kinds[r.kind&31] & enemies
+			snipers := r.back.reach[royal&63] & p.kinds[r.kind&31] & occupied &^ own
 			for ; snipers != 0; snipers &= snipers - 1 {
 				path := r.back.path(royal, snipers.First())
 				if blockers := path & occupied; blockers.single() {
 					f.rayCheck(path, snipers&-snipers, blockers, own)
 				}
+			}
+		}
+		for i := range t.hops {
+			h := &t.hops[i]
+			if sniper := h.back.goal(royal) & p.kinds[h.kind&31] & occupied &^ own; sniper != 0 {
+				f.hopCheck(&h.back, royal, sniper, occupied, own)
 			}
 		}
 	}

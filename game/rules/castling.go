@@ -1,83 +1,111 @@
 package rules
 
-// castling is how castling goes under a ruleset. The zero value is none.
+import "slices"
+
+// castling is how a side castles under a ruleset. The zero value is none.
 type castling struct {
-	king, partner Kind
-	start         [2]Square // by colour: where the start board has the king, NoSquare if the side does not castle
+	color    Color
+	king     Kind
+	partners []Kind
+	tables   *castlingTables
+	start    Square   // where the start board has the king, NoSquare if the side does not castle
+	squares  Bitboard // of the board
 }
 
 // CastlingSide says towards which end of the rank a king castles.
 type CastlingSide uint8
 
-// The two castlings, whatever the files they start from: with the king to g or to c.
+// The two castlings, whatever the files they start from: with the king to g or to c, or to the right and the left one of
+// two other files.
 const (
 	NoCastling CastlingSide = iota
 	Kingside
 	Queenside
 )
 
-// castlingGoals are the files, by side from 1, on which king and partner arrive.
-var castlingGoals = [3]struct{ king, partner int }{Kingside: {6, 5}, Queenside: {2, 3}}
-
-// Goals returns the squares on which a king that castles from a square and its partner arrive.
-func (s CastlingSide) Goals(king Square) (kingGoal, partnerGoal Square) {
-	g := castlingGoals[s]
-	return At(g.king, king.Rank()), At(g.partner, king.Rank())
+// castlingTables are the squares that matter for castling to certain files.
+type castlingTables struct {
+	king, partner [3]int            // the files on which they arrive, by side from 1
+	ways          [3][8][8]Bitboard // the squares that must be empty, by side and the files of king and partner, on the first rank
+	paths         [3][8]Bitboard    // those on which the king comes, by side and its file, its start not counted, on the first rank
 }
 
-// castlingWays are the squares that must be empty for a castling, by its side and the files of king and partner, and
-// castlingPaths those on which the king comes, by its file, its start not counted. Both are for the first rank.
-var (
-	castlingWays  [3][8][8]Bitboard
-	castlingPaths [3][8]Bitboard
-)
+// usualCastling are the tables for kings that go to g or to c.
+var usualCastling castlingTables
 
-// prepareCastling computes castlingWays and castlingPaths.
-func prepareCastling() {
+// prepare computes the tables for kings that go to two files, the left one first, each with its partner beside it.
+func (t *castlingTables) prepare(left, right int) {
+	t.king = [3]int{Queenside: left, Kingside: right}
+	t.partner = [3]int{Queenside: left + 1, Kingside: right - 1}
 	for side := Kingside; side <= Queenside; side++ {
 		for king := range Square(8) {
-			goal, partnerGoal := side.Goals(king)
-			castlingPaths[side][king] = lines.between[king][goal] | goal.Bit()
+			goal, partnerGoal := Square(t.king[side]), Square(t.partner[side])
+			t.paths[side][king] = lines.between[king][goal] | goal.Bit()
 			for partner := range Square(8) {
-				way := castlingPaths[side][king] | lines.between[partner][partnerGoal] | partnerGoal.Bit()
-				castlingWays[side][king][partner] = way &^ (king.Bit() | partner.Bit())
+				way := t.paths[side][king] | lines.between[partner][partnerGoal] | partnerGoal.Bit()
+				t.ways[side][king][partner] = way &^ (king.Bit() | partner.Bit())
 			}
 		}
 	}
 }
 
-// compileCastling finds the rank on which each side castles: the one of its only king on the start board.
-func (rs *Ruleset) compileCastling(d *CastlingDef) castling {
-	c := castling{king: rs.KindOf(d.King), partner: rs.KindOf(d.Partner), start: [2]Square{NoSquare, NoSquare}}
-	for color := White; color <= Black; color++ {
-		letter := rs.Letter(NewPiece(c.king, color))
-		count := 0
-		for sq, l := range rs.definition.Board {
-			if l == letter {
-				c.start[color] = Square(sq)
-				count++
-			}
+// goals returns the squares on which a king that castles from a square and its partner arrive.
+func (c *castling) goals(s CastlingSide, king Square) (kingGoal, partnerGoal Square) {
+	return At(c.tables.king[s], king.Rank()), At(c.tables.partner[s], king.Rank())
+}
+
+// UsualGoals returns the squares on which a king that castles from a square and its partner arrive where the ruleset says no
+// more: c and d, g and f.
+func (s CastlingSide) UsualGoals(king Square) (kingGoal, partnerGoal Square) {
+	return At(usualCastling.king[s], king.Rank()), At(usualCastling.partner[s], king.Rank())
+}
+
+// CastlingGoals returns the squares on which a side's king that castles from a square and its partner arrive.
+func (rs *Ruleset) CastlingGoals(c Color, s CastlingSide, king Square) (kingGoal, partnerGoal Square) {
+	return rs.castling[c&1].goals(s, king)
+}
+
+// compileCastling finds the rank on which a side castles: the one of its only king on the start board.
+func (rs *Ruleset) compileCastling(color Color) castling {
+	d := rs.definition.Castling[color]
+	c := castling{color: color, king: rs.KindOf(d.King), partners: rs.kindsOf(d.Partners), tables: &usualCastling, start: NoSquare, squares: rs.squares}
+	if len(d.Goals) == 2 {
+		c.tables = new(castlingTables)
+		c.tables.prepare(d.Goals[0], d.Goals[1])
+		rs.oddCastling = true
+	}
+	letter := rs.Letter(NewPiece(c.king, color))
+	count := 0
+	for sq, l := range rs.definition.Board {
+		if l == letter {
+			c.start = Square(sq)
+			count++
 		}
-		if count != 1 {
-			c.start[color] = NoSquare
-		}
+	}
+	if count != 1 {
+		c.start = NoSquare
+	}
+	if h := rs.definition.Hand[color]; count == 0 && h != nil && h.Castles {
+		c.start = rs.fileE(color)
 	}
 	return c
 }
 
+// fileE returns the square on file e of a side's first rank.
+func (rs *Ruleset) fileE(c Color) Square { return At(4, [...]int{0, rs.Height() - 1}[c&1]) }
+
 // same tells whether two castlings are the same on every board.
 func (c *castling) same(o *castling) bool {
-	ranks := func(c *castling) [2]int { return [2]int{c.start[White].Rank(), c.start[Black].Rank()} }
-	return c.king == o.king && c.partner == o.partner && ranks(c) == ranks(o)
+	return c.king == o.king && sameKinds(c.partners, o.partners) && c.tables.king == o.tables.king && c.start.Rank() == o.start.Rank()
 }
 
 // startRights returns the partners' squares of the castlings that a start board gives: the outermost partners left and
 // right on the king's own rank.
-func (c *castling) startRights(board *[64]Piece) [2][2]Square {
+func (rs *Ruleset) startRights(board *[64]Piece) [2][2]Square {
 	rights := noRights
 	for color := White; color <= Black; color++ {
 		for _, side := range [...]CastlingSide{Kingside, Queenside} {
-			rights[color][side-1] = c.outermost(board, color, side)
+			rights[color][side-1] = rs.castling[color].outermost(board, side)
 		}
 	}
 	return rights
@@ -86,13 +114,13 @@ func (c *castling) startRights(board *[64]Piece) [2][2]Square {
 // noRights is Setup.Castling when nobody may castle.
 var noRights = [2][2]Square{{NoSquare, NoSquare}, {NoSquare, NoSquare}}
 
-// outermost returns the outermost partner on one side of a colour's king on its home rank, NoSquare if there is none.
-func (c *castling) outermost(board *[64]Piece, color Color, side CastlingSide) Square {
+// outermost returns the outermost partner on one side of the king on its home rank, NoSquare if there is none.
+func (c *castling) outermost(board *[64]Piece, side CastlingSide) Square {
 	for file := range 8 {
 		if side == Kingside {
 			file = 7 - file
 		}
-		if sq := At(file, c.start[color].Rank()); c.fits(board, color, side, sq) {
+		if sq := At(file, c.start.Rank()); c.fits(board, side, sq) {
 			return sq
 		}
 	}
@@ -101,12 +129,12 @@ func (c *castling) outermost(board *[64]Piece, color Color, side CastlingSide) S
 
 // kingOn returns the square of the king that castles: on its home rank, and if there are several, the one on the start
 // square or else the leftmost. It returns NoSquare if there is none.
-func (c *castling) kingOn(board *[64]Piece, color Color) Square {
-	start := c.start[color]
+func (c *castling) kingOn(board *[64]Piece) Square {
+	start := c.start
 	if c.king == NoKind || start == NoSquare {
 		return NoSquare
 	}
-	king := NewPiece(c.king, color)
+	king := NewPiece(c.king, c.color)
 	if board[start] == king {
 		return start
 	}
@@ -119,16 +147,22 @@ func (c *castling) kingOn(board *[64]Piece, color Color) Square {
 }
 
 // fits tells whether a board supports a right to castle with the partner on a square.
-func (c *castling) fits(board *[64]Piece, color Color, side CastlingSide, partner Square) bool {
-	king := c.kingOn(board, color)
+func (c *castling) fits(board *[64]Piece, side CastlingSide, partner Square) bool {
+	king := c.kingOn(board)
 	return king != NoSquare && partner < NoSquare && partner.Rank() == king.Rank() && partner != king &&
-		board[partner] == NewPiece(c.partner, color) && (side == Kingside) == (partner > king)
+		c.isPartner(board[partner]) && (side == Kingside) == (partner > king) &&
+		c.tables.ways[side][king.File()][partner.File()]<<(king&^7&63)&^c.squares == 0
+}
+
+// isPartner tells whether a king castles with a piece.
+func (c *castling) isPartner(p Piece) bool {
+	return p != NoPiece && p.Color() == c.color && slices.Contains(c.partners, p.Kind())
 }
 
 // CastlingFits tells whether the board supports a right to castle with the partner on a square: both stand on the king's
 // home rank, and the partner on its side of the king.
 func (s *Setup) CastlingFits(rs *Ruleset, c Color, side CastlingSide, partner Square) bool {
-	return rs.castling.fits(&s.Board, c, side, partner)
+	return rs.castling[c&1].fits(&s.Board, side, partner)
 }
 
 // freePaths returns the squares on which the king of the side to move would come by castling, kingside and queenside:
@@ -136,9 +170,24 @@ func (s *Setup) CastlingFits(rs *Ruleset, c Color, side CastlingSide, partner Sq
 func (p *Position) freePaths(occupied Bitboard) (paths [2]Bitboard) {
 	us := p.turn & 1
 	king := p.king[us]
+	if p.rs.oddCastling {
+		return p.oddPaths(occupied)
+	}
 	for i, partner := range p.castling[us] {
-		if partner != NoSquare && castlingWays[i+1][king.File()][partner.File()]<<(king&^7&63)&occupied == 0 {
-			paths[i] = castlingPaths[i+1][king.File()] << (king &^ 7 & 63)
+		if partner != NoSquare && usualCastling.ways[i+1][king.File()][partner.File()]<<(king&^7&63)&occupied == 0 {
+			paths[i] = usualCastling.paths[i+1][king.File()] << (king &^ 7 & 63)
+		}
+	}
+	return paths
+}
+
+// oddPaths is freePaths where a side castles to other files than c and g.
+func (p *Position) oddPaths(occupied Bitboard) (paths [2]Bitboard) {
+	us := p.turn & 1
+	king, t := p.king[us], p.rs.castling[us].tables
+	for i, partner := range p.castling[us] {
+		if partner != NoSquare && t.ways[i+1][king.File()][partner.File()]<<(king&^7&63)&occupied == 0 {
+			paths[i] = t.paths[i+1][king.File()] << (king &^ 7 & 63)
 		}
 	}
 	return paths
@@ -152,7 +201,7 @@ func (f *frame) castlings(p *Position, occupied Bitboard) {
 			continue
 		}
 		if p.castlesSafely(king, path, CastlingSide(i+1), occupied) {
-			f.addCastling(king, CastlingSide(i+1))
+			f.addCastling(p, king, CastlingSide(i+1))
 		}
 	}
 }
@@ -160,20 +209,24 @@ func (f *frame) castlings(p *Position, occupied Bitboard) {
 // castlesSafely tells whether a castling over a free path is legal: under the check rule no royal comes to be attacked by
 // it, nor a royal king on its way.
 func (p *Position) castlesSafely(king Square, path Bitboard, side CastlingSide, occupied Bitboard) bool {
-	if !p.rs.checkRule {
+	if !p.rs.checkRule[p.turn&1] {
 		return true
 	}
 	path |= king.Bit()
+	if p.rs.blasts { // a king that is not in check for touching another may castle behind its partner
+		goal, _ := p.rs.castling[p.turn&1].goals(side, king)
+		path &^= p.immune(p.turn.Other()) | goal.Bit()&^king.Bit()
+	}
 	return (!p.royals(p.turn).Has(king) || p.safe(path, occupied&^king.Bit()) == path) && p.safeAfter(side, occupied)
 }
 
-func (f *frame) addCastling(king Square, side CastlingSide) {
-	goal, _ := side.Goals(king)
+func (f *frame) addCastling(p *Position, king Square, side CastlingSide) {
+	goal, _ := p.rs.castling[p.turn&1].goals(side, king)
 	f.entries = append(f.entries, special(Move{From: king, To: goal, Castling: side}, 0))
 }
 
-// royalTargets returns where the only royal of the check rule may go, and adds its castlings. The royal is in check if
-// not everything is allowed.
+// royalTargets returns where the only royal of the check rule may go, and adds its castlings if everything is allowed; else
+// the royal is in check or, with hurdles, may be.
 func (f *frame) royalTargets(p *Position, royal Square, occupied Bitboard) Bitboard {
 	to := p.rs.moves[p.board[royal]&63].targets(p, royal)
 	if p.king[p.turn&1] != royal || f.allowed != everywhere {
@@ -184,7 +237,7 @@ func (f *frame) royalTargets(p *Position, royal Square, occupied Bitboard) Bitbo
 	for i, path := range paths {
 		// The rank is the only line along which the partner's leaving can open the way to the king's goal.
 		if path != 0 && path&^safe == 0 && (occupied&^p.colors[p.turn&1]&rankSet(royal.Rank()) == 0 || p.safeAfter(CastlingSide(i+1), occupied)) {
-			f.addCastling(royal, CastlingSide(i+1))
+			f.addCastling(p, royal, CastlingSide(i+1))
 		}
 	}
 	return to & safe
@@ -194,11 +247,33 @@ func (f *frame) royalTargets(p *Position, royal Square, occupied Bitboard) Bitbo
 func (p *Position) safeAfter(side CastlingSide, occupied Bitboard) bool {
 	us := p.turn & 1
 	king := p.king[us]
-	goal, partnerGoal := side.Goals(king)
+	goal, partnerGoal := p.rs.castling[us].goals(side, king)
 	royals := p.royals(us)
 	if royals.Has(king) {
 		royals = royals&^king.Bit() | goal.Bit()
 	}
+	if p.rs.blasts {
+		royals &^= p.immune(p.turn.Other())
+	}
 	left := king.Bit() | p.castling[us][side-1].Bit()
 	return p.safe(royals, occupied&^left|goal.Bit()|partnerGoal.Bit()) == royals
+}
+
+// gainRights gives a side the right to castle with pieces that it has dropped: a king on file e of its first rank, and
+// partners in the corners of that rank. One of them has just been dropped. Nothing is gained where the start board has the
+// king on another square: it castles from there.
+func (next *Position) gainRights(us Color, dropped Square) {
+	c := &next.rs.castling[us&1]
+	king := next.rs.fileE(us)
+	if c.king == NoKind || c.start != king || next.board[king] != NewPiece(c.king, us) {
+		return
+	}
+	for side, file := range [...]int{next.rs.Width() - 1, 0} {
+		corner := At(file, king.Rank())
+		if (dropped == king || dropped == corner) && c.fits(&next.board, CastlingSide(side+1), corner) {
+			next.king[us&1] = king
+			next.castling[us&1][side] = corner
+		}
+	}
+	next.noteCastlers()
 }

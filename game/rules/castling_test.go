@@ -38,9 +38,9 @@ func TestCastling(t *testing.T) {
 // TestCastlingThroughAttack castles without the check rule, and with a king that is no royal.
 func TestCastlingThroughAttack(t *testing.T) {
 	taken := standardDefinition()
-	taken.Win = []WinCondition{{Ending: CaptureRoyal}}
+	taken.Win = Both([]WinCondition{{Ending: CaptureRoyal}})
 	other := standardDefinition()
-	other.Royal = []byte{'N'}
+	other.Royal = Both([]byte{'N'})
 	for _, d := range []*Definition{taken, other} {
 		p := position(t, mustCompile(t, d), "1n1rkr2/8/8/8/8/8/7N/R3K2R w KQ -")
 		castlings := 0

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"bytes"
 	"maps"
 	"slices"
 )
@@ -14,15 +13,22 @@ func Compile(d *Definition) (*Ruleset, error) {
 		return nil, err
 	}
 	rs.compileOptions()
-	rays := make(rayBuilder)
+	rs.reserveHands()
+	rays := newRayBuilder(rs.squares)
 	for k := Kind(1); int(k) <= rs.kinds; k++ {
 		rs.compileKind(k, rays)
 	}
 	rs.royalPromotion = slices.ContainsFunc(rs.moves[:], func(mv movement) bool { return mv.royalPromotion })
-	rs.compilePlainSAN()
 	for c := White; c <= Black; c++ {
 		rs.generators[c], rs.attacks[c] = rs.compileGenerator(c), rs.compileAttackTables(c)
+		rs.compileHand(c)
 	}
+	for c := White; c <= Black; c++ {
+		rs.listed[c] = rs.royalPromotion || rs.attacks[c.Other()].hurdles || rs.mustCapture[c] || rs.blasts || d.NoCheck[c]
+	}
+	rs.plain = !rs.decides && !rs.drops && rs.listed == [2]bool{}
+	rs.quiet = !rs.drops && !rs.blasts && !rs.countsChecks && len(rs.starters) == 0
+	rs.compilePlainSAN()
 	start, err := NewPosition(rs, rs.startSetup())
 	if err != nil {
 		return nil, joinFaults(boardFaults(err))
@@ -50,8 +56,12 @@ type definitionCheck struct {
 	faults []*Fault
 }
 
+// wrong notes a fault, once if it is both sides'.
 func (c *definitionCheck) wrong(pointer, format string, args ...any) {
-	c.faults = append(c.faults, &Fault{Pointer: pointer, Format: format, Args: args})
+	fault := &Fault{Pointer: pointer, Format: format, Args: args}
+	if !slices.ContainsFunc(c.faults, func(f *Fault) bool { return f.Error() == fault.Error() }) {
+		c.faults = append(c.faults, fault)
+	}
 }
 
 // checkDefinition numbers the kinds and returns what would make tables impossible.
@@ -59,23 +69,39 @@ func (rs *Ruleset) checkDefinition() []*Fault {
 	c := &definitionCheck{rs: rs}
 	c.pieces()
 	d := rs.definition
-	for _, letter := range d.Board {
+	if d.width() < 1 || d.width() > 8 || d.height() < 1 || d.height() > 8 {
+		c.wrong("/board", "the board has 1 to 8 files and ranks, not %d and %d", d.width(), d.height())
+		return c.faults
+	}
+	for sq, letter := range d.Board {
 		if letter != 0 {
 			c.known("/board", letter)
+			if !d.Squares().Has(Square(sq)) {
+				c.wrong("/board", "%s is no square of the board", Square(sq))
+			}
 		}
 	}
-	c.known("/royal", d.Royal...)
-	c.known("/en_passant", d.EnPassant...)
-	if d.Castling != nil {
-		c.known("/castling", d.Castling.King, d.Castling.Partner)
-	}
-	for _, letter := range d.EnPassant {
-		if bytes.IndexByte(d.Royal, letter) >= 0 {
-			c.wrong("/en_passant", "a royal piece, %q, cannot take or be taken en passant", string(letter))
+	for color := White; color <= Black; color++ {
+		c.known("/royal", d.Royal[color]...)
+		if e := d.EnPassant[color]; e != nil {
+			c.known("/en_passant", e.Of...)
 		}
+		c.known("/initial", slices.Sorted(maps.Keys(d.Initial[color]))...)
+		if castling := d.Castling[color]; castling != nil {
+			c.known("/castling", castling.King)
+			c.known("/castling", castling.Partners...)
+			c.castlingGoals(castling)
+		}
+		c.promotions(color)
+		c.hands(color)
+		c.wins(color)
 	}
-	c.promotions()
-	c.wins()
+	if d.Blast != nil {
+		c.known("/blast", d.Blast.Spares...)
+	}
+	for _, letter := range d.royalEnPassant() {
+		c.wrong("/en_passant", "a royal piece, %q, cannot take or be taken en passant", string(letter))
+	}
 	return c.faults
 }
 
@@ -91,9 +117,19 @@ func (c *definitionCheck) pieces() {
 		c.rs.byLetter[p.Letter-'A'] = Kind(i + 1)
 		for _, o := range slices.Concat(p.Move, p.Initial, p.Capture) {
 			if !o.valid() {
-				c.wrong("/pieces/"+string(p.Letter), "[%d, %d, %d] is not an offset", o.Forward, o.Right, o.Range)
+				c.wrong("/pieces/"+string(p.Letter), "[%d, %d, %d, %q] is not an offset", o.Forward, o.Right, o.Range, o.Manner)
 			}
 		}
+	}
+}
+
+// castlingGoals checks the files on which kings arrive.
+func (c *definitionCheck) castlingGoals(d *CastlingDef) {
+	if g := d.Goals; len(g) > 0 && (len(g) != 2 || g[0] < 0 || g[0] >= g[1] || g[1] >= c.rs.definition.width()) {
+		c.wrong("/castling", "a king castles to two files of the board, the left one first")
+	}
+	if len(d.Partners) == 0 {
+		c.wrong("/castling", "a king needs a partner to castle with")
 	}
 }
 
@@ -106,21 +142,22 @@ func (c *definitionCheck) known(pointer string, letters ...byte) {
 	}
 }
 
-func (c *definitionCheck) promotions() {
-	for _, letter := range slices.Sorted(maps.Keys(c.rs.definition.Promotion)) {
-		p := c.rs.definition.Promotion[letter]
+func (c *definitionCheck) promotions(color Color) {
+	promotion := c.rs.definition.Promotion[color]
+	for _, letter := range slices.Sorted(maps.Keys(promotion)) {
+		p := promotion[letter]
 		pointer := "/promotion/" + string(letter)
 		c.known(pointer, letter)
 		c.known(pointer, p.To...)
-		if p.Rank < 1 || p.Rank > 8 || len(p.To) == 0 {
-			c.wrong(pointer, "a promotion needs a rank from 1 to 8 and letters to promote to")
+		if p.Zone == 0 || len(p.To) == 0 {
+			c.wrong(pointer, "a promotion needs squares to promote on and letters to promote to")
 		}
 	}
 }
 
-func (c *definitionCheck) wins() {
+func (c *definitionCheck) wins(color Color) {
 	given := make(map[Ending]bool)
-	for _, w := range c.rs.definition.Win {
+	for _, w := range c.rs.definition.Win[color] {
 		given[w.Ending] = true
 		c.known("/win", w.Letters...)
 	}
@@ -135,46 +172,42 @@ func (c *definitionCheck) wins() {
 // valid tells whether an offset leads to another square of the board and is repeated at least once.
 func (o Offset) valid() bool {
 	return (o.Forward != 0 || o.Right != 0) && abs(o.Forward) <= 7 && abs(o.Right) <= 7 &&
-		(o.Range > 0 || o.Range == Unlimited)
+		(o.Range > 0 || o.Range == Unlimited) && o.Manner <= Lame && !o.stuck()
 }
 
 // compileOptions compiles everything but the pieces' moves.
 func (rs *Ruleset) compileOptions() {
 	d := rs.definition
-	rs.royals = rs.kindsOf(d.Royal)
-	rs.royalSet = newKindSet(rs.royals)
-	rs.enPassant = rs.kindsOf(d.EnPassant)
-	rs.win = d.Win
 	rs.shuffled = d.Shuffle != nil
-	for _, w := range d.Win {
-		switch w.Ending {
-		case Checkmate:
-			rs.checkRule = true
-		default:
-			rs.decisions = append(rs.decisions, w)
-		}
-		switch w.Ending {
-		case CaptureRoyal:
-			rs.capturesRoyal = true
-		case ChecksGiven:
-			rs.countsChecks = true
-		case Extinction:
-			rs.compileExtinction(w.Letters)
-		}
+	rs.squares = d.Squares()
+	rs.drops = d.Hand != [2]*HandDef{}
+	if rs.blasts = d.Blast != nil; rs.blasts {
+		rs.spares = newKindSet(rs.kindsOf(d.Blast.Spares))
 	}
-	if d.Castling != nil {
-		rs.castling = rs.compileCastling(d.Castling)
+	rs.mustCapture, rs.checkRule = d.MustCapture, d.NoCheck
+	for c := White; c <= Black; c++ {
+		rs.royals[c] = rs.kindsOf(d.Royal[c])
+		rs.royalSet[c] = newKindSet(rs.royals[c])
 	}
-}
-
-// compileExtinction notes for each side the listed kinds that its start board has.
-func (rs *Ruleset) compileExtinction(letters []byte) {
-	for _, letter := range letters {
-		if bytes.IndexByte(rs.definition.Board[:], letter) >= 0 {
-			rs.mortal[White] = append(rs.mortal[White], rs.KindOf(letter))
+	for c := White; c <= Black; c++ {
+		if e := d.EnPassant[c]; e != nil {
+			rs.enPassant[c], rs.passing[c] = rs.kindsOf(e.Of), e.On
 		}
-		if bytes.IndexByte(rs.definition.Board[:], letter|0x20) >= 0 {
-			rs.mortal[Black] = append(rs.mortal[Black], rs.KindOf(letter))
+		for _, letter := range slices.Sorted(maps.Keys(d.Initial[c])) {
+			rs.starters = append(rs.starters, starter{rs.KindOf(letter), c, d.Initial[c][letter]})
+		}
+		rs.castling[c].tables = &usualCastling
+		if d.Castling[c] != nil {
+			rs.castling[c] = rs.compileCastling(c)
+		}
+		if rs.blasts && len(rs.royals[c.Other()]) > 0 {
+			rs.compileCondition(&WinCondition{Ending: RoyalBlasted}, c, c)
+		}
+		for i := range d.Win[c] {
+			rs.compileCondition(&d.Win[c][i], c, c)
+		}
+		for i := range d.Lose[c] {
+			rs.compileCondition(&d.Lose[c][i], c, c.Other())
 		}
 	}
 }
@@ -198,14 +231,12 @@ func (rs *Ruleset) compileKind(k Kind, rays rayBuilder) {
 		mv.quiet = compilePattern(stepsOf(def.Move, c, d.Rotate), rays)
 		mv.capture = compilePattern(stepsOf(def.Capture, c, d.Rotate), rays)
 		mv.initial = compilePattern(stepsOf(def.Initial, c, d.Rotate), rays)
-		for _, o := range def.Initial {
-			s := o.step(c, d.Rotate)
-			mv.initials = append(mv.initials, rays.ray(s.vector, s.times))
-		}
+		mv.initials = compileInitials(def.Initial, c, d.Rotate, rays)
 		mv.same = mv.quiet.equal(&mv.capture)
-		mv.royal = rs.Royal(k)
-		mv.enPassant = slices.Contains(rs.enPassant, k)
-		mv.onlyLeaps = mv.same && !mv.capture.rook && !mv.capture.bishop && len(mv.capture.rays)+len(mv.initials) == 0 && !mv.enPassant
+		mv.royal = rs.Royal(NewPiece(k, c))
+		mv.enPassant = slices.Contains(rs.enPassant[c], k)
+		mv.opens = slices.Contains(rs.enPassant[c.Other()], k)
+		mv.onlyLeaps = mv.same && !mv.capture.rook && !mv.capture.bishop && len(mv.capture.rays)+len(mv.capture.hops)+len(mv.initials) == 0 && !mv.enPassant
 		mv.forward = true
 		for _, o := range slices.Concat(def.Move, def.Initial, def.Capture) {
 			mv.forward = mv.forward && o.Forward > 0
@@ -216,17 +247,21 @@ func (rs *Ruleset) compileKind(k Kind, rays rayBuilder) {
 
 // compilePromotion compiles where and to what a kind promotes.
 func (rs *Ruleset) compilePromotion(mv *movement, letter byte, c Color) {
-	p, ok := rs.definition.Promotion[letter]
+	p, ok := rs.definition.Promotion[c][letter]
 	if !ok {
 		return
 	}
-	rank := p.Rank - 1
-	if c == Black {
-		rank = 8 - p.Rank
+	mv.promotes, mv.leaving = p.Zone, p.Leaving
+	if p.Optional {
+		for sq := range rs.squares.Squares { // but from where it could never move again
+			if mv.quiet.ever(sq)|mv.capture.ever(sq) != 0 {
+				mv.mayStay |= sq.Bit()
+			}
+		}
 	}
-	mv.promotes = rankSet(rank)
 	mv.choices = rs.kindsOf(p.To)
-	mv.royalPromotion = rs.checkRule && (mv.royal || slices.ContainsFunc(mv.choices, rs.Royal))
+	becomesRoyal := func(k Kind) bool { return rs.Royal(NewPiece(k, c)) }
+	mv.royalPromotion = rs.checkRule[c] && (mv.royal || slices.ContainsFunc(mv.choices, becomesRoyal))
 }
 
 // startSetup returns the setup of the ruleset's own board.
@@ -244,6 +279,13 @@ func (rs *Ruleset) startSetup() Setup {
 		s.Unmoved |= Square(sq).Bit()
 	}
 	s.Turn = rs.definition.Turn
-	s.Castling = rs.castling.startRights(&s.Board)
+	for c, d := range rs.definition.Hand {
+		if d != nil {
+			for _, letter := range d.Start {
+				s.Hands[c][rs.KindOf(letter)]++
+			}
+		}
+	}
+	s.Castling = rs.startRights(&s.Board)
 	return s
 }

@@ -14,20 +14,22 @@ func TestCompileFaults(t *testing.T) {
 		want   []string // pointers
 	}{
 		{"a letter twice", func(d *Definition) { d.Pieces = append(d.Pieces, d.Pieces[0]) }, []string{"/pieces"}},
-		{"an offset of nothing", func(d *Definition) { d.Pieces[0].Move = []Offset{{0, 0, 1}} }, []string{"/pieces/B"}},
-		{"an offset too far", func(d *Definition) { d.Pieces[0].Move = []Offset{{8, 0, 1}} }, []string{"/pieces/B"}},
-		{"a range of 0", func(d *Definition) { d.Pieces[0].Capture = []Offset{{1, 0, 0}} }, []string{"/pieces/B"}},
+		{"an offset of nothing", func(d *Definition) { d.Pieces[0].Move = triples{{0, 0, 1}}.offsets() }, []string{"/pieces/B"}},
+		{"an offset too far", func(d *Definition) { d.Pieces[0].Move = triples{{8, 0, 1}}.offsets() }, []string{"/pieces/B"}},
+		{"a range of 0", func(d *Definition) { d.Pieces[0].Capture = triples{{1, 0, 0}}.offsets() }, []string{"/pieces/B"}},
 		{"an unknown piece", func(d *Definition) { d.Board[20] = 'X' }, []string{"/board"}},
 		{"an odd byte", func(d *Definition) { d.Board[20] = 0xff }, []string{"/board"}},
-		{"an unknown royal", func(d *Definition) { d.Royal = []byte("X") }, []string{"/royal"}},
-		{"an unknown partner", func(d *Definition) { d.Castling.Partner = 'X' }, []string{"/castling"}},
-		{"a royal en passant", func(d *Definition) { d.EnPassant = []byte("K") }, []string{"/en_passant"}},
-		{"promotion to nothing", func(d *Definition) { d.Promotion['P'] = PromotionDef{nil, 8} }, []string{"/promotion/P"}},
-		{"promotion beyond the board", func(d *Definition) { d.Promotion['P'] = PromotionDef{[]byte("Q"), 9} }, []string{"/promotion/P"}},
-		{"both ways to win", func(d *Definition) { d.Win = append(d.Win, WinCondition{Ending: CaptureRoyal}) }, []string{"/win"}},
+		{"an unknown royal", func(d *Definition) { d.Royal[Black] = []byte("X") }, []string{"/royal"}},
+		{"an unknown partner", func(d *Definition) { d.Castling[White].Partners[0] = 'X' }, []string{"/castling"}},
+		{"a royal en passant", func(d *Definition) { d.EnPassant[Black] = &EnPassantDef{Of: []byte("K")} }, []string{"/en_passant"}},
+		{"promotion to nothing", func(d *Definition) { d.Promotion = promotesOn('P', "", 7) }, []string{"/promotion/P"}},
+		{"promotion nowhere", func(d *Definition) { d.Promotion[Black]['P'] = PromotionDef{To: []byte("Q")} }, []string{"/promotion/P"}},
+		{"both ways to win", func(d *Definition) {
+			d.Win[Black] = append(d.Win[Black], WinCondition{Ending: CaptureRoyal})
+		}, []string{"/win"}},
 		{"no king", func(d *Definition) { d.Board[4] = 0 }, []string{"/board"}},
 		{"opposite check", func(d *Definition) { d.Board[52] = 'R' }, []string{"/board"}},
-		{"two at once", func(d *Definition) { d.Royal, d.Castling.King = []byte("X"), 'Y' }, []string{"/castling", "/royal"}},
+		{"two at once", func(d *Definition) { d.Royal[White], d.Castling[Black].King = []byte("X"), 'Y' }, []string{"/castling", "/royal"}},
 	} {
 		d := standardDefinition()
 		test.change(d)
@@ -58,23 +60,35 @@ func TestEquivalent(t *testing.T) {
 	}{
 		{"names and texts", func(d *Definition) { d.Name, d.Description, d.Pieces[0].Name, d.Pieces[0].Image = "x", "y", "z", "w" }, true},
 		{"the order of offsets", func(d *Definition) { slices.Reverse(d.Pieces[4].Move) }, true},
-		{"an offset twice", func(d *Definition) { d.Pieces[4].Move = append(slices.Clone(d.Pieces[4].Move), Offset{1, 0, 3}) }, true},
+		{"an offset twice", func(d *Definition) {
+			d.Pieces[4].Move = append(slices.Clone(d.Pieces[4].Move), Offset{Forward: 1, Range: 3})
+		}, true},
 		{"a range that is not limited by the board", func(d *Definition) {
-			d.Pieces[5].Capture = []Offset{{1, 0, 7}, {-1, 0, 7}, {0, 1, 9}, {0, -1, 7}}
+			d.Pieces[5].Capture = triples{{1, 0, 7}, {-1, 0, 7}, {0, 1, 9}, {0, -1, 7}}.offsets()
 		}, true},
 		{"numbers of draws", func(d *Definition) { d.Draws = Draws{} }, true},
 		{"rotation", func(d *Definition) { d.Rotate = true }, true}, // every chess piece is its own mirror image
 		{"a shuffled back rank", func(d *Definition) { d.Board[0], d.Board[1] = d.Board[1], d.Board[0] }, true},
-		{"a leaping pawn", func(d *Definition) { d.Pieces[3].Initial = []Offset{{2, 0, 1}} }, false},
+		{"initial moves from a rank", func(d *Definition) { d.Initial[White] = map[byte]Bitboard{'P': rankSet(1)} }, false},
+		{"en passant on one rank", func(d *Definition) { d.EnPassant[Black] = &EnPassantDef{[]byte("P"), rankSet(2)} }, false},
+		{"promotion as one likes", func(d *Definition) {
+			d.Promotion[White] = map[byte]PromotionDef{'P': {To: d.Promotion[White]['P'].To, Zone: rankSet(7), Leaving: true}}
+		}, false},
+		{"castling to other files", func(d *Definition) {
+			d.Castling[White] = &CastlingDef{King: 'K', Partners: []byte("R"), Goals: []int{1, 6}}
+		}, false},
+		{"a leaping pawn", func(d *Definition) { d.Pieces[3].Initial = triples{{2, 0, 1}}.offsets() }, false},
 		{"pawns on the third rank", func(d *Definition) { d.Board[8], d.Board[16] = 0, 'P' }, false},
-		{"a shorter rook", func(d *Definition) { d.Pieces[5].Capture = []Offset{{1, 0, 6}, {-1, 0, 7}, {0, 1, 9}, {0, -1, 7}} }, false},
-		{"no castling", func(d *Definition) { d.Castling = nil }, false},
-		{"no en passant", func(d *Definition) { d.EnPassant = nil }, false},
-		{"promotion to less", func(d *Definition) { d.Promotion = map[byte]PromotionDef{'P': {[]byte("QRB"), 8}} }, false},
-		{"stalemate", func(d *Definition) { d.Stalemate = StalemateWins }, false},
-		{"forced captures", func(d *Definition) { d.MustCapture = true }, false},
-		{"another win", func(d *Definition) { d.Win = append(d.Win, WinCondition{Ending: BareRoyal}) }, false},
-		{"another royal", func(d *Definition) { d.Royal = []byte("KQ") }, false},
+		{"a shorter rook", func(d *Definition) {
+			d.Pieces[5].Capture = triples{{1, 0, 6}, {-1, 0, 7}, {0, 1, 9}, {0, -1, 7}}.offsets()
+		}, false},
+		{"no castling", func(d *Definition) { d.Castling[Black] = nil }, false},
+		{"no en passant", func(d *Definition) { d.EnPassant[White] = nil }, false},
+		{"promotion to less", func(d *Definition) { d.Promotion = promotesOn('P', "QRB", 7) }, false},
+		{"stalemate", func(d *Definition) { d.Stalemate[White] = StalemateWins }, false},
+		{"forced captures", func(d *Definition) { d.MustCapture[Black] = true }, false},
+		{"another win", func(d *Definition) { d.Win[White] = append(d.Win[White], WinCondition{Ending: BareRoyal}) }, false},
+		{"another royal", func(d *Definition) { d.Royal[Black] = []byte("KQ") }, false},
 	} {
 		d := standardDefinition()
 		test.change(d)

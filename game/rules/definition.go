@@ -1,33 +1,171 @@
 package rules
 
+import "bytes"
+
 // Definition is one ruleset as its file says it: inherited fields filled in, pieces looked up, nothing compiled yet.
-// Every option's zero value switches it off, but for those of Draws and Win, which the reader of files fills in.
+// Every option's zero value switches it off, but for those of Draws and Win, which the reader of files fills in. Arrays of
+// two are by colour: what that side may do, or how it wins. Squares are numbered as on the full board whatever the size:
+// a1 is the corner, and a rank has eight numbers.
 type Definition struct {
-	Name        string
-	Description string
-	Pieces      []PieceDef // every kind that can stand on the board, sorted by letter
-	Board       [64]byte   // letters by square, a1 first: upper case White's, lower case Black's, 0 for an empty square
-	Royal       []byte     // letters of the royal kinds, upper case, in the file's order
-	Turn        Color      // who moves first
-	Rotate      bool       // Black's offsets are turned round (both negated) rather than mirrored
-	Castling    *CastlingDef
-	EnPassant   []byte // letters of the kinds that take, and are taken, en passant
-	Promotion   map[byte]PromotionDef
-	Shuffle     *ShuffleDef
-	Win         []WinCondition
-	Stalemate   StalemateRule
-	MustCapture bool
-	Draws       Draws
-	PGN         string // value of PGN's Variant tag, "" for none
+	Name          string
+	Description   string
+	Pieces        []PieceDef // every kind that can stand on the board, sorted by letter
+	Width, Height int        // of the board, from 1 to 8; 0 stands for 8
+	Board         [64]byte   // letters by square, a1 first: upper case White's, lower case Black's, 0 for an empty square
+	Holes         Bitboard   // within width and height, what is no square of the board
+	Royal         [2][]byte  // letters of the royal kinds, upper case, in the file's order
+	Turn          Color      // who moves first
+	Rotate        bool       // Black's offsets are turned round (both negated) rather than mirrored
+	Castling      [2]*CastlingDef
+	Initial       [2]map[byte]Bitboard // by kind, from where it may make its initial move; of a kind that is not in it, pieces that have never moved
+	EnPassant     [2]*EnPassantDef     // how the side takes en passant
+	Promotion     [2]map[byte]PromotionDef
+	Hand          [2]*HandDef
+	Blast         *BlastDef
+	NoCheck       [2]bool // the side may not attack an enemy royal, nor leave one of its own attacked
+	Shuffle       *ShuffleDef
+	Win           [2][]WinCondition // what wins for the side
+	Lose          [2][]WinCondition // which the side loses by meeting
+	Stalemate     [2]StalemateRule  // for the side that has no move
+	MustCapture   [2]bool
+	Draws         Draws
+	PGN           string // value of PGN's Variant tag, "" for none
 }
 
-// CastlingDef names the letters of the two pieces that castle.
-type CastlingDef struct{ King, Partner byte }
+// Both returns what holds for both colours alike.
+func Both[T any](t T) [2]T { return [2]T{t, t} }
 
-// PromotionDef says to which letters a kind promotes, and on which rank: White's, from 1 to 8; Black's is 9 minus it.
+// Squares returns the squares of the board: those within its width and height that are no holes.
+func (d *Definition) Squares() Bitboard {
+	rank := Bitboard(0xff) >> (8 - d.width())
+	var squares Bitboard
+	for r := range d.height() {
+		squares |= rank << (8 * r)
+	}
+	return squares &^ d.Holes
+}
+
+func (d *Definition) width() int {
+	if d.Width == 0 {
+		return 8
+	}
+	return d.Width
+}
+
+func (d *Definition) height() int {
+	if d.Height == 0 {
+		return 8
+	}
+	return d.Height
+}
+
+// Turned returns what squares of White's are for Black: seen in the mirror or turned round with the board, as the symmetry
+// of the ruleset has it.
+func (d *Definition) Turned(squares Bitboard) Bitboard {
+	var turned Bitboard
+	for sq := range squares.Squares {
+		file := sq.File()
+		if d.Rotate {
+			file = d.width() - 1 - file
+		}
+		turned |= At(file, d.height()-1-sq.Rank()).Bit()
+	}
+	return turned
+}
+
+// PlainMate tells whether only checkmate wins, for both sides, and stalemate draws.
+func (d *Definition) PlainMate() bool {
+	if d.Draws.To != NoWinner {
+		return false
+	}
+	for c := White; c <= Black; c++ {
+		if len(d.Win[c]) != 1 || d.Win[c][0].Ending != Checkmate || len(d.Lose[c]) > 0 || d.Stalemate[c] != StalemateDraws {
+			return false
+		}
+	}
+	return true
+}
+
+// royalEnPassant returns the royal letters that would take or be taken en passant, which they cannot.
+func (d *Definition) royalEnPassant() []byte {
+	var wrong []byte
+	for _, e := range d.EnPassant {
+		if e == nil {
+			continue
+		}
+		for _, letter := range e.Of {
+			royal := bytes.IndexByte(d.Royal[White], letter) >= 0 || bytes.IndexByte(d.Royal[Black], letter) >= 0
+			if royal && bytes.IndexByte(wrong, letter) < 0 {
+				wrong = append(wrong, letter)
+			}
+		}
+	}
+	return wrong
+}
+
+// WinsBy returns the condition with an ending among a side's "win", nil if there is none.
+func (d *Definition) WinsBy(c Color, e Ending) *WinCondition { return conditionWith(d.Win[c], e) }
+
+// LosesBy returns the condition with an ending among a side's "lose", nil if there is none.
+func (d *Definition) LosesBy(c Color, e Ending) *WinCondition { return conditionWith(d.Lose[c], e) }
+
+func conditionWith(conditions []WinCondition, e Ending) *WinCondition {
+	for i := range conditions {
+		if conditions[i].Ending == e {
+			return &conditions[i]
+		}
+	}
+	return nil
+}
+
+// CastlingDef names the letters of the pieces that castle, and where the king arrives. No Goals stand for the files c and g.
+type CastlingDef struct {
+	King     byte
+	Partners []byte
+	Goals    []int // files, from 0, from the left
+}
+
+// EnPassantDef says with pieces of which letters a side takes en passant, and which of the enemy's it takes so, and on
+// which squares such a capture may end.
+type EnPassantDef struct {
+	Of []byte
+	On Bitboard
+}
+
+// PromotionDef says to which letters a kind promotes, and on which squares. Every move that ends on one of them must
+// promote, unless Optional says that it may also be made without, which a kind cannot that could never move again from
+// there. Leaving says that moves which begin on one of the squares promote too.
 type PromotionDef struct {
-	To   []byte
-	Rank int
+	To                []byte
+	Zone              Bitboard
+	Optional, Leaving bool
+}
+
+// HandDef says what a side's hand holds and how it drops that. The letters are those of kinds.
+type HandDef struct {
+	Captures        HandCapture
+	Start           []byte            // what the hand holds at the start, one letter for each piece
+	Drop            map[byte]Bitboard // where a kind may be dropped; one that is not in it: on any empty square
+	OnePerFile      []byte            // dropped on no file that has an own piece of the kind already
+	NoMate          []byte            // never dropped with checkmate
+	First           bool              // nothing else may be played while the hand holds something
+	OppositeColours byte              // dropped so that these end on squares of both colours; 0 for none
+	Castles         bool              // a king dropped on file e of its first rank castles with partners in its corners
+}
+
+// HandCapture says what becomes of a piece that is taken by a side with a hand.
+type HandCapture uint8
+
+// The three fates of a taken piece.
+const (
+	CaptureLost    HandCapture = iota // it leaves the game
+	CaptureDemoted                    // it goes to the taker's hand; what was promoted as what it was
+	CaptureAsIs                       // it goes to the taker's hand as it is
+)
+
+// BlastDef says that a capture also removes the capturer and every piece around its goal, but for those of some kinds.
+type BlastDef struct {
+	Spares []byte
 }
 
 // ShuffleDef says how the start rank is drawn anew for each game: the first letter of Between stands between two of
@@ -37,18 +175,23 @@ type ShuffleDef struct {
 	OppositeColours byte
 }
 
-// WinCondition is one entry of a ruleset's "win".
+// WinCondition is one entry of a side's "win" or "lose".
 type WinCondition struct {
 	Ending  Ending
 	Squares Bitboard // Reach: the squares to reach
+	By      []byte   // Reach: the kinds that must get there; none for the royals
+	Answer  [2]bool  // Reach: by colour, whether it gets one ply to get there too, for a draw, when the other side has
 	Checks  int      // ChecksGiven: how many checks win
 	Letters []byte   // Extinction: the kinds that must not die out
+	All     bool     // Extinction: pieces of every kind count together, rather than those of one of Letters
+	Left    int      // Extinction: how many may be left
 }
 
-// Ending is a way in which a position ends the game by its ruleset's "win" or "stalemate". The zero value is none.
+// Ending is a way in which a position ends the game by its ruleset's "win", "lose" or "stalemate", or by a blast. The zero
+// value is none.
 type Ending uint8
 
-// The endings. All but Stalemate are entries of "win".
+// The endings. All but Stalemate and RoyalBlasted are entries of "win" and "lose".
 const (
 	NoEnding Ending = iota
 	Checkmate
@@ -59,16 +202,18 @@ const (
 	Extinction
 	BareRoyal
 	NoPieces
+	RoyalBlasted // a blast took a royal
 )
 
 // StalemateRule says what it means that the side to move has no legal move and is not checkmated.
 type StalemateRule uint8
 
-// The three meanings of a stalemate, for the side that has no move.
+// The meanings of a stalemate, for the side that has no move.
 const (
 	StalemateDraws StalemateRule = iota
 	StalemateWins
 	StalemateLoses
+	StalemateFewer // the side with fewer pieces wins
 )
 
 // Draws are a ruleset's numbers for repetition and the counters (FIDE 9.2, 9.3, 9.6), in times and in moves by each
@@ -77,4 +222,5 @@ type Draws struct {
 	ClaimRepetition, Repetition int
 	ClaimMoves, Moves           int
 	DeadPosition                bool
+	To                          Winner // every draw counts as this side's win; NoWinner: it is a draw
 }

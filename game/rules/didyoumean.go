@@ -7,8 +7,11 @@ import (
 
 // noteUnknown notes that a name is none of the known ones.
 func (v Value) noteUnknown(name string, known []string) {
-	near := ""
-	if !v.doc.full(true) {
+	near, note := "", v.Warn
+	if v.doc.strict {
+		note = v.Fault
+	}
+	if !v.doc.full(!v.doc.strict) {
 		near = nearest(name, known)
 	} else if i := slices.IndexFunc(known, func(k string) bool { return strings.EqualFold(k, name) }); i >= 0 {
 		near = known[i]
@@ -17,9 +20,9 @@ func (v Value) noteUnknown(name string, known []string) {
 	case near != "" && strings.EqualFold(near, name):
 		v.Fault("unknown key %q (did you mean %q?)", name, near)
 	case near != "":
-		v.Warn("unknown key %q (did you mean %q?)", name, near)
+		note("unknown key %q (did you mean %q?)", name, near)
 	default:
-		v.Warn("unknown key %q", Quoted(name))
+		note("unknown key %q", Quoted(name))
 	}
 }
 

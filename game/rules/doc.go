@@ -9,7 +9,12 @@
 //	Compile             a Definition to a Ruleset: tables that never change                 compile.go, pattern.go, generator.go
 //	Setup, NewPosition  a position that may be nonsense, checked                            setup.go, fen.go
 //	LegalMoves, Play    legal moves, and the position after one                             movegen.go, castling.go, enpassant.go, move.go
-//	Verdict             what "win" and "stalemate" say of a position (FIDE 5.1.1, 5.2.1)    verdict.go
+//	                    what is dropped, what captures blow up                              hand.go, blast.go
+//	Verdict             what "win", "lose" and "stalemate" say (FIDE 5.1.1, 5.2.1)          verdict.go, condition.go
+//
+// Fields that may be given for each side are read in sides.go, lists of squares in squares.go. What a ruleset does not use is
+// compiled away: plain and quiet of Ruleset say that there is nothing to look for (generateSpecial, bringAbout), and hands lie
+// behind the last kind of a Position, where there is nothing to copy without them.
 //
 // A Position is a small value that playing a move copies; nothing is undone. It knows nothing of the game that it belongs
 // to: repetition, claims, agreement and clocks are for package game, which compares positions by their Key (FIDE 9.2.3).
@@ -19,5 +24,7 @@
 // How moves are found: the offsets of a kind become a pattern of leaps, rook and bishop directions and other rays. Rook and
 // bishop directions are looked up by magic bitboards (magic.go), other rays blocked by their first piece (rays.go), leaps
 // looked up or shifted for all pieces at once (generator.go). Moves are legal when they are made: checks and pins are found
-// first (attacktables.go), and only en passant and castling are tried on a board.
+// first (attacktables.go), and only en passant, castling and captures that blast are tried on a board; where nothing quicker is
+// right, every move is (tested.go). On boards that are not the full one rook and bishop directions are rays too, which end at
+// holes.
 package rules

@@ -1,24 +1,33 @@
 package rules
 
-import "pgregory.net/rapid"
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pgregory.net/rapid"
+)
 
 var (
 	drawRange  = rapid.SampledFrom([]int{1, 1, 1, 1, 2, 3, Unlimited, Unlimited})
 	drawOffset = rapid.Custom(func(t *rapid.T) Offset {
 		o := Offset{Forward: rapid.IntRange(-3, 3).Draw(t, "forward"), Right: rapid.IntRange(-3, 3).Draw(t, "right"), Range: drawRange.Draw(t, "range")}
+		if rapid.IntRange(0, 3).Draw(t, "mannered") == 0 {
+			o.Manner = Manner(rapid.IntRange(int(Over), int(Lame)).Draw(t, "manner"))
+		}
 		if o.Forward == 0 && o.Right == 0 {
 			o.Forward = 1
 		}
 		return o
 	})
-	knownOffsets = [][]Offset{
+	knownOffsets = allOffsets([][][3]int{
 		{{1, 0, -1}, {-1, 0, -1}, {0, 1, -1}, {0, -1, -1}},
 		{{1, 1, -1}, {-1, 1, -1}, {1, -1, -1}, {-1, -1, -1}},
 		{{1, 0, 1}, {1, 1, 1}, {0, 1, 1}, {-1, 1, 1}, {-1, 0, 1}, {-1, -1, 1}, {0, -1, 1}, {1, -1, 1}},
 		{{2, 1, 1}, {1, 2, 1}, {-1, 2, 1}, {-2, 1, 1}, {-2, -1, 1}, {-1, -2, 1}, {1, -2, 1}, {2, -1, 1}},
 		{{2, 1, -1}, {1, 2, -1}, {-1, 2, -1}, {-2, 1, -1}, {-2, -1, -1}, {-1, -2, -1}, {1, -2, -1}, {2, -1, -1}},
 		{{1, 0, 1}}, {{1, 1, 1}, {1, -1, 1}}, {{2, 0, -1}}, {{1, 0, 2}}, {{2, 0, 1}}, {{2, 2, 2}, {2, -2, 1}},
-	}
+	})
 	// drawOffsets draws the offsets of known pieces, of two of them together, or any.
 	drawOffsets = rapid.Custom(func(t *rapid.T) []Offset {
 		var offsets []Offset
@@ -29,38 +38,12 @@ var (
 	})
 )
 
-// drawDefinition draws a ruleset of three to six kinds, two of which are like a king and a pawn.
-func drawDefinition(t *rapid.T) *Definition {
-	d := &Definition{Name: "random", Rotate: rapid.Bool().Draw(t, "rotate"), MustCapture: rapid.IntRange(0, 3).Draw(t, "must capture") == 0}
-	letters := []byte("ABKPRZ")[:rapid.IntRange(4, 6).Draw(t, "kinds")]
-	for _, letter := range letters {
-		d.Pieces = append(d.Pieces, drawPiece(t, letter))
+func allOffsets(lists [][][3]int) [][]Offset {
+	var all [][]Offset
+	for _, list := range lists {
+		all = append(all, triples(list).offsets())
 	}
-	flip := func(name string) bool { return rapid.Bool().Draw(t, name) }
-	d.Royal = []byte{'K'}
-	if flip("second royal") {
-		d.Royal = append(d.Royal, 'A')
-	}
-	drawWins(t, d)
-	d.Stalemate = StalemateRule(rapid.IntRange(0, 2).Draw(t, "stalemate"))
-	if len(letters) > 4 && flip("castling") {
-		d.Castling = &CastlingDef{'K', 'R'}
-		if rapid.IntRange(0, 4).Draw(t, "castling king") == 0 {
-			d.Castling.King = 'B'
-		}
-	}
-	if flip("en passant") {
-		d.EnPassant = []byte{'P', 'B'}
-	}
-	d.Promotion = map[byte]PromotionDef{}
-	for _, letter := range letters {
-		if letter == 'P' || rapid.IntRange(0, 5).Draw(t, "promotes") == 0 {
-			to := rapid.SliceOfNDistinct(rapid.SampledFrom(letters), 1, 3, func(b byte) byte { return b }).Draw(t, "to")
-			d.Promotion[letter] = PromotionDef{to, rapid.IntRange(5, 8).Draw(t, "rank")}
-		}
-	}
-	drawBoard(t, d)
-	return d
+	return all
 }
 
 func drawPiece(t *rapid.T, letter byte) PieceDef {
@@ -70,7 +53,7 @@ func drawPiece(t *rapid.T, letter byte) PieceDef {
 	}
 	switch {
 	case letter == 'P' && rapid.Bool().Draw(t, "pawn"):
-		p.Move, p.Capture, p.Initial = knownOffsets[5], knownOffsets[6], []Offset{{1, 0, rapid.IntRange(2, 4).Draw(t, "steps")}}
+		p.Move, p.Capture, p.Initial = knownOffsets[5], knownOffsets[6], triples{{1, 0, rapid.IntRange(2, 4).Draw(t, "steps")}}.offsets()
 	case letter == 'K' && rapid.Bool().Draw(t, "king"):
 		p.Move, p.Capture = knownOffsets[2], knownOffsets[2]
 	case rapid.Bool().Draw(t, "initial"):
@@ -79,30 +62,246 @@ func drawPiece(t *rapid.T, letter byte) PieceDef {
 	return p
 }
 
-// drawWins draws checkmate alone, checkmate with others, or others.
-func drawWins(t *rapid.T, d *Definition) {
-	if rapid.IntRange(0, 3).Draw(t, "check rule") > 0 {
-		d.Win = []WinCondition{{Ending: Checkmate}}
-	} else if rapid.Bool().Draw(t, "capture royal") {
-		d.Win = []WinCondition{{Ending: CaptureRoyal}}
+// drawer draws a ruleset, one side's fields after the other's where they are given by side.
+type drawer struct {
+	*rapid.T
+	d       *Definition
+	letters []byte
+}
+
+// once tells, once in so many draws, that something is there.
+func (t *drawer) once(in int, name string) bool { return rapid.IntRange(1, in).Draw(t.T, name) == in }
+
+// some draws some of the board's squares, each with the same chance.
+func (t *drawer) some(name string) Bitboard {
+	return Bitboard(rapid.Uint64().Draw(t.T, name)) & t.d.Squares()
+}
+
+// few draws letters of kinds, most of them different.
+func (t *drawer) few(from string, least, most int, name string) []byte {
+	return rapid.SliceOfNDistinct(rapid.SampledFrom([]byte(from)), least, min(most, len(from)), rapid.ID[byte]).Draw(t.T, name)
+}
+
+// drawDefinition draws a ruleset of four to six kinds, two of which are like a king and a pawn.
+func drawDefinition(t *rapid.T) *Definition {
+	letters := []byte("ABKPRZ")[:rapid.IntRange(4, 6).Draw(t, "kinds")]
+	r := &drawer{t, &Definition{Name: "random", Rotate: rapid.Bool().Draw(t, "rotate")}, letters}
+	d := r.d
+	for _, letter := range letters {
+		d.Pieces = append(d.Pieces, drawPiece(t, letter))
 	}
-	if rapid.Bool().Draw(t, "plain") {
+	r.drawSize()
+	for c := White; c <= Black; c++ {
+		if c == Black && !r.once(3, "by side") {
+			d.mirrorSides()
+			break
+		}
+		d.Royal[c] = []byte{'K'}
+		if rapid.Bool().Draw(t, "second royal") {
+			d.Royal[c] = []byte{'K', 'A'}
+		}
+		r.drawWins(c)
+		d.Stalemate[c] = StalemateRule(rapid.IntRange(0, 3).Draw(t, "stalemate"))
+		d.MustCapture[c] = r.once(4, "must capture")
+		d.NoCheck[c] = len(d.Royal[c]) > 0 && r.once(8, "no check")
+		r.drawSpecialMoves(c)
+		if r.once(4, "hand") {
+			r.drawHand(c)
+		}
+	}
+	if r.once(6, "blast") {
+		d.Blast = &BlastDef{Spares: r.few(string(letters), 0, 2, "spares")}
+	}
+	r.untangle()
+	d.Draws.To = rapid.SampledFrom([]Winner{NoWinner, NoWinner, WhiteWins, BlackWins}).Draw(t, "draws to")
+	drawBoard(t, d)
+	return d
+}
+
+// drawSize draws the board's size and its holes; most often there are 64 squares.
+func (t *drawer) drawSize() {
+	if !t.once(4, "small") {
 		return
 	}
-	if rapid.Bool().Draw(t, "no royals") && len(d.Win) == 0 {
-		d.Royal = nil
-	}
-	others := []WinCondition{
-		{Ending: Reach, Squares: Bitboard(rapid.Uint64().Draw(t, "squares"))},
-		{Ending: ChecksGiven, Checks: rapid.IntRange(1, 3).Draw(t, "checks")},
-		{Ending: Extinction, Letters: []byte{'P', 'B'}[:rapid.IntRange(1, 2).Draw(t, "mortal")]},
-		{Ending: BareRoyal},
-		{Ending: NoPieces},
-	}
-	for _, w := range others {
-		if rapid.IntRange(0, 3).Draw(t, "win") == 0 {
-			d.Win = append(d.Win, w)
+	t.d.Width, t.d.Height = rapid.IntRange(4, 8).Draw(t.T, "width"), rapid.IntRange(4, 8).Draw(t.T, "height")
+	if t.once(2, "holes") {
+		for range rapid.IntRange(1, 4).Draw(t.T, "number of holes") {
+			file, rank := rapid.IntRange(0, t.d.Width-1).Draw(t.T, "file"), rapid.IntRange(2, t.d.Height-1).Draw(t.T, "rank")
+			if rank < t.d.Height-2 {
+				t.d.Holes |= At(file, rank).Bit()
+			}
 		}
+	}
+}
+
+// mirrorSides gives Black what White has, as a file does that says nothing of sides.
+func (d *Definition) mirrorSides() {
+	d.Royal[Black], d.Win[Black], d.Lose[Black] = d.Royal[White], d.Win[White], d.Lose[White]
+	d.Stalemate[Black], d.MustCapture[Black], d.NoCheck[Black] = d.Stalemate[White], d.MustCapture[White], d.NoCheck[White]
+	d.Castling[Black], d.Hand[Black] = d.Castling[White], d.Hand[White]
+	turn := func(squares map[byte]Bitboard) map[byte]Bitboard {
+		turned := map[byte]Bitboard{}
+		for letter, set := range squares {
+			turned[letter] = d.Turned(set)
+		}
+		return turned
+	}
+	d.Initial[Black] = turn(d.Initial[White])
+	if e := d.EnPassant[White]; e != nil {
+		d.EnPassant[Black] = &EnPassantDef{e.Of, d.Turned(e.On)}
+	}
+	d.Promotion[Black] = map[byte]PromotionDef{}
+	for letter, p := range d.Promotion[White] {
+		p.Zone = d.Turned(p.Zone)
+		d.Promotion[Black][letter] = p
+	}
+	if h := d.Hand[White]; h != nil {
+		mirrored := *h
+		mirrored.Drop = turn(h.Drop)
+		d.Hand[Black] = &mirrored
+	}
+}
+
+// drawSpecialMoves draws castling, en passant, initial moves and promotion of a side.
+func (t *drawer) drawSpecialMoves(c Color) {
+	d := t.d
+	width, height := max(d.Width, 0), d.Height
+	if width == 0 {
+		width, height = 8, 8
+	}
+	if len(t.letters) > 4 && width > 5 && t.once(2, "castling") {
+		castling := &CastlingDef{King: 'K', Partners: []byte{'R'}}
+		if t.once(5, "castling king") {
+			castling.King = 'B'
+		}
+		if t.once(5, "second partner") {
+			castling.Partners = []byte{'R', 'P'}
+		}
+		if width < 8 || t.once(4, "goals") {
+			castling.Goals = []int{rapid.IntRange(1, 2).Draw(t.T, "left goal"), width - rapid.IntRange(2, 3).Draw(t.T, "right goal")}
+		}
+		d.Castling[c] = castling
+	}
+	if t.once(2, "en passant") {
+		d.EnPassant[c] = &EnPassantDef{Of: []byte{'P', 'B'}, On: d.Squares()}
+		if t.once(4, "on squares") {
+			d.EnPassant[c].On = t.some("on")
+		}
+	}
+	d.Initial[c] = map[byte]Bitboard{}
+	for _, letter := range t.letters {
+		if t.once(6, "initial squares") {
+			d.Initial[c][letter] = t.some("initial") | 1<<9
+		}
+	}
+	d.Promotion[c] = map[byte]PromotionDef{}
+	for _, letter := range t.letters {
+		if letter != 'P' && !t.once(6, "promotes") {
+			continue
+		}
+		p := PromotionDef{To: t.few(string(t.letters), 1, 3, "to")}
+		rank := rapid.IntRange(height/2, height-1).Draw(t.T, "rank")
+		p.Zone = (rankSet(rank) & d.Squares())
+		if c == Black {
+			p.Zone = d.Turned(p.Zone)
+		}
+		if t.once(4, "zone") {
+			p.Zone = t.some("zone")
+		}
+		p.Optional, p.Leaving = t.once(3, "optional"), t.once(4, "leaving")
+		if p.Zone != 0 {
+			d.Promotion[c][letter] = p
+		}
+	}
+}
+
+// drawHand draws what a side's hand is for.
+func (t *drawer) drawHand(c Color) {
+	h := &HandDef{Captures: HandCapture(rapid.IntRange(0, 2).Draw(t.T, "captures")), Drop: map[byte]Bitboard{}}
+	letters := string(t.letters)
+	h.Start = rapid.SliceOfN(rapid.SampledFrom(t.letters), 0, 3).Draw(t.T, "start")
+	for _, letter := range t.few(letters, 0, 3, "listed") {
+		h.Drop[letter] = t.some("drop")
+	}
+	h.OnePerFile, h.NoMate = t.few(letters, 0, 1, "one per file"), t.few(letters, 0, 1, "no mate")
+	h.First = t.once(5, "first")
+	if t.once(4, "colours") {
+		h.OppositeColours = rapid.SampledFrom(t.letters).Draw(t.T, "opposite colours")
+	}
+	h.Castles = t.d.Castling[c] != nil && t.once(2, "castles")
+	t.d.Hand[c] = h
+}
+
+// untangle takes away what cannot stand together.
+func (t *drawer) untangle() {
+	d := t.d
+	for c := White; c <= Black; c++ {
+		for letter, p := range d.Promotion[c] { // none to itself
+			p.To = slices.DeleteFunc(slices.Clone(p.To), func(to byte) bool { return to == letter })
+			d.Promotion[c][letter] = p
+			if len(p.To) == 0 {
+				delete(d.Promotion[c], letter)
+			}
+		}
+		if hand := d.Hand[c.Other()]; hand == nil || hand.Captures != CaptureDemoted {
+			continue
+		}
+		p, ok := d.Promotion[c]['P'] // where pieces fall back, each comes from one kind
+		d.Promotion[c] = map[byte]PromotionDef{}
+		if ok {
+			d.Promotion[c]['P'] = p
+		}
+	}
+}
+
+// drawWins draws for a side checkmate alone, checkmate with others, or others, to win or to lose.
+func (t *drawer) drawWins(c Color) {
+	d := t.d
+	switch {
+	case !t.once(4, "no checkmate"):
+		d.Win[c] = []WinCondition{{Ending: Checkmate}}
+		if t.once(6, "misere") {
+			d.Win[c], d.Lose[c] = nil, d.Win[c]
+		}
+	case rapid.Bool().Draw(t.T, "capture royal"):
+		d.Win[c] = []WinCondition{{Ending: CaptureRoyal}}
+	}
+	if rapid.Bool().Draw(t.T, "plain") {
+		return
+	}
+	if c == White && len(d.Win[c])+len(d.Lose[c]) == 0 && rapid.Bool().Draw(t.T, "no royals") {
+		d.Royal[c] = nil
+	}
+	for _, w := range t.drawConditions() {
+		if !t.once(4, "condition") {
+			continue
+		}
+		if t.once(4, "lose") {
+			d.Lose[c] = append(d.Lose[c], w)
+		} else {
+			d.Win[c] = append(d.Win[c], w)
+		}
+	}
+}
+
+// drawConditions draws one of each that decides a game, but for checkmate and the royals' capture.
+func (t *drawer) drawConditions() []WinCondition {
+	reach := WinCondition{Ending: Reach, Squares: t.some("squares")}
+	if t.once(3, "by") {
+		reach.By = t.few(string(t.letters), 1, 2, "by")
+	}
+	if t.once(3, "answer") {
+		reach.Answer[rapid.IntRange(0, 1).Draw(t.T, "answers")] = true
+	}
+	extinction := WinCondition{Ending: Extinction, Letters: []byte{'P', 'B'}[:rapid.IntRange(1, 2).Draw(t.T, "mortal")]}
+	if t.once(3, "all") {
+		extinction.All, extinction.Letters = true, nil
+	}
+	if t.once(3, "left") {
+		extinction.Left = rapid.IntRange(1, 3).Draw(t.T, "may be left")
+	}
+	return []WinCondition{
+		reach, {Ending: ChecksGiven, Checks: rapid.IntRange(1, 3).Draw(t.T, "checks")}, extinction, {Ending: BareRoyal}, {Ending: NoPieces},
 	}
 }
 
@@ -110,32 +309,61 @@ func drawWins(t *rapid.T, d *Definition) {
 func drawBoard(t *rapid.T, d *Definition) {
 	d.Board = [64]byte{}
 	d.Turn = Color(rapid.IntRange(0, 1).Draw(t, "turn"))
-	n := rapid.IntRange(3, 16).Draw(t, "pieces")
+	squares := slices.Collect(d.Squares().Squares)
+	n := rapid.IntRange(3, len(squares)/4).Draw(t, "pieces")
 	for range n {
-		sq := rapid.IntRange(0, 63).Draw(t, "square")
+		sq := rapid.SampledFrom(squares).Draw(t, "square")
 		letter := d.Pieces[rapid.IntRange(0, len(d.Pieces)-1).Draw(t, "piece")].Letter
-		if p, ok := d.Promotion[letter]; ok && (sq/8 == p.Rank-1 || sq/8 == 8-p.Rank) {
+		c := Color(rapid.IntRange(0, 1).Draw(t, "colour"))
+		if p := d.Promotion[c][letter]; p.Zone.Has(sq) && !p.Optional {
 			continue
 		}
-		if letter == 'K' || d.Castling != nil && letter == d.Castling.King {
+		if letter == 'K' || d.Castling[c] != nil && letter == d.Castling[c].King {
 			continue
 		}
-		d.Board[sq] = letter | byte(rapid.IntRange(0, 1).Draw(t, "colour"))<<5
+		d.Board[sq] = coloured(letter, c)
 	}
-	for c := byte(0); c < 2; c++ {
+	height := d.Height
+	if height == 0 {
+		height = 8
+	}
+	for c := White; c <= Black; c++ {
 		rank := rapid.IntRange(0, 1).Draw(t, "home rank")
-		if c == 1 {
-			rank = 7 - rank
+		if c == Black {
+			rank = height - 1 - rank
 		}
 		placed := []byte{'K'}
-		if d.Castling != nil {
-			placed = []byte{'R', 'R', d.Castling.King}
-			if d.Castling.King != 'K' {
+		if castling := d.Castling[c]; castling != nil {
+			placed = []byte{'R', 'R', castling.King}
+			if castling.King != 'K' {
 				placed = append(placed, 'K')
 			}
 		}
+		home := slices.Collect((d.Squares() & rankSet(rank)).Squares)
 		for _, letter := range placed {
-			d.Board[rank*8+rapid.IntRange(0, 7).Draw(t, "file")] = letter | c<<5
+			d.Board[rapid.SampledFrom(home).Draw(t, "place")] = coloured(letter, c)
 		}
 	}
 }
+
+// describe returns what is not everywhere the same of a drawn ruleset, for the log of a failure.
+func describe(d *Definition) string {
+	var b strings.Builder
+	for _, p := range d.Pieces {
+		fmt.Fprintf(&b, "%c move %v initial %v capture %v\n", p.Letter, p.Move, p.Initial, p.Capture)
+	}
+	fmt.Fprintf(&b, "size %dx%d holes %v rotate %v blast %+v draws to %d\n", d.Width, d.Height, squaresOf(d.Holes), d.Rotate, d.Blast, d.Draws.To)
+	for c := White; c <= Black; c++ {
+		fmt.Fprintf(&b, "%s: royal %q win %+v lose %+v stalemate %d must %v nocheck %v castling %+v en passant %+v hand %+v\n",
+			c, d.Royal[c], d.Win[c], d.Lose[c], d.Stalemate[c], d.MustCapture[c], d.NoCheck[c], d.Castling[c], d.EnPassant[c], d.Hand[c])
+		for letter, squares := range d.Initial[c] {
+			fmt.Fprintf(&b, "  %c initial from %v\n", letter, squaresOf(squares))
+		}
+		for letter, p := range d.Promotion[c] {
+			fmt.Fprintf(&b, "  %c promotes to %q on %v optional %v leaving %v\n", letter, p.To, squaresOf(p.Zone), p.Optional, p.Leaving)
+		}
+	}
+	return b.String()
+}
+
+func squaresOf(b Bitboard) []Square { return slices.Collect(b.Squares) }

@@ -7,12 +7,57 @@ func (mv *movement) passed(from, to Square, occupied Bitboard) Bitboard {
 	if mv.quiet.from(from, occupied).Has(to) {
 		return 0
 	}
-	for _, r := range mv.initials {
-		if r.attacks(from, occupied).Has(to) {
-			return r.path(from, to)
+	for i := range mv.initials {
+		m := &mv.initials[i]
+		var reached Bitboard
+		if m.manner == Freely {
+			reached = m.stops.attacks(from, occupied)
+		} else {
+			reached = across(m.hops, from, occupied)
+		}
+		if reached.Has(to) {
+			return m.stops.path(from, to) &^ occupied
 		}
 	}
 	return 0
+}
+
+// initial is one offset of a piece's initial moves.
+type initial struct {
+	step
+	stops *ray  // by which it goes or, if it asks something of its way, would go
+	hops  []hop // by which it goes then
+}
+
+// compileInitials compiles each of a piece's initial offsets for itself.
+func compileInitials(offsets []Offset, c Color, rotate bool, rays rayBuilder) []initial {
+	var list []initial
+	for _, o := range offsets {
+		m := initial{step: o.step(c, rotate)}
+		m.stops = rays.ray(m.vector, m.times)
+		if m.manner != Freely {
+			m.hops = m.step.hops(rays.squares)
+		}
+		list = append(list, m)
+	}
+	return list
+}
+
+// starter are the pieces of a kind and colour that may make their initial moves from certain squares, whether or not they
+// have moved.
+type starter struct {
+	kind    Kind
+	color   Color
+	squares Bitboard
+}
+
+// noteStarters counts the starters on their squares as unmoved, and no others of them.
+func (p *Position) noteStarters() {
+	for i := range p.rs.starters {
+		s := &p.rs.starters[i]
+		pieces := p.kinds[s.kind&31] & p.colors[s.color&1]
+		p.unmoved = p.unmoved&^pieces | pieces&s.squares
+	}
 }
 
 // EnPassantFits tells whether the board supports the setup's en passant squares: its victim can just have come from a
@@ -32,14 +77,14 @@ func (s *Setup) EnPassantFits(rs *Ruleset) bool {
 	if piece == NoPiece || piece.Color() != them || occupied&s.EnPassant != 0 {
 		return false
 	}
-	for _, k := range rs.enPassant {
+	for _, k := range rs.enPassant[s.Turn] {
 		came := NewPiece(k, them)
 		mv := &rs.moves[came]
-		if came != piece && !(mv.promotes.Has(s.Victim) && rs.arrives(piece, s.Victim)) {
+		if came != piece && !((mv.promotes.Has(s.Victim) || mv.leaving) && rs.arrives(piece, s.Victim)) {
 			continue
 		}
 		for from := range rs.startsOf(came).Squares {
-			if !occupied.Has(from) && from != s.Victim && mv.passed(from, s.Victim, occupied) == s.EnPassant {
+			if !occupied.Has(from) && from != s.Victim && mv.passed(from, s.Victim, occupied)&rs.passing[s.Turn] == s.EnPassant {
 				return true
 			}
 		}
@@ -47,15 +92,19 @@ func (s *Setup) EnPassantFits(rs *Ruleset) bool {
 	return false
 }
 
-// startsOf returns the squares on which a game may begin with a piece.
+// startsOf returns the squares from which a piece may make an initial move: those that the ruleset gives it for that, or
+// else those on which a game may begin with it.
 func (rs *Ruleset) startsOf(piece Piece) Bitboard {
+	if squares, given := rs.definition.Initial[piece.Color()][rs.Letter(NewPiece(piece.Kind(), White))]; given {
+		return squares
+	}
 	var starts Bitboard
 	for sq, letter := range rs.definition.Board {
 		if letter != rs.Letter(piece) {
 			continue
 		}
 		starts |= Square(sq).Bit()
-		if rank := Square(sq).Rank(); rs.shuffled && (rank == 0 || rank == 7) {
+		if rank := Square(sq).Rank(); rs.shuffled && (rank == 0 || rank == rs.Height()-1) {
 			starts |= rankSet(rank)
 		}
 	}
@@ -67,7 +116,7 @@ func (rs *Ruleset) startsOf(piece Piece) Bitboard {
 func (p *Position) takers(to Square) Bitboard {
 	var takers Bitboard
 	occupied := p.Occupied()
-	for _, k := range p.rs.enPassant {
+	for _, k := range p.rs.enPassant[p.turn&1] {
 		if pieces := p.kinds[k] & p.colors[p.turn]; pieces != 0 {
 			takers |= p.rs.moves[NewPiece(k, p.turn)].capture.back.from(to, occupied) & pieces
 		}
@@ -83,18 +132,24 @@ func (f *frame) enPassants(p *Position) {
 			mv := &p.rs.moves[p.board[from]]
 			occupied := p.Occupied()&^(from.Bit()|p.victim.Bit()) | to.Bit()
 			royals := p.royals(p.turn)
-			safe := !p.rs.checkRule || !p.anyAttackedBut(p.victim, royals, occupied)
-			switch {
-			case !safe:
-			case !mv.promotes.Has(to):
+			safe := !p.rs.checkRule[p.turn&1] || !p.anyAttackedBut(p.victim, royals, occupied)
+			if p.rs.blasts {
+				safe = p.mayBlast(from, to, p.victim)
+			}
+			if !safe {
+				continue
+			}
+			if mv.staying(from, to.Bit()) != 0 {
 				f.entries = append(f.entries, special(Move{From: from, To: to}, takesEnPassant))
-			default:
-				for _, choice := range mv.choices {
-					if mv.royalPromotion && p.rs.moves[NewPiece(choice, p.turn)].royal && p.anyAttackedBut(p.victim, to.Bit(), occupied) {
-						continue
-					}
-					f.entries = append(f.entries, special(Move{From: from, To: to, Promotion: choice}, takesEnPassant))
+			}
+			if mv.promoting(from, to.Bit()) == 0 {
+				continue
+			}
+			for _, choice := range mv.choices {
+				if mv.royalPromotion && p.rs.moves[NewPiece(choice, p.turn)].royal && p.anyAttackedBut(p.victim, to.Bit(), occupied) {
+					continue
 				}
+				f.entries = append(f.entries, special(Move{From: from, To: to, Promotion: choice}, takesEnPassant))
 			}
 		}
 	}

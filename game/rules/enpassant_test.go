@@ -62,7 +62,7 @@ func TestEnPassantLapses(t *testing.T) {
 // TestEnPassantOverSeveralSquares is a runner of three squares: it can be taken on each of those it passed.
 func TestEnPassantOverSeveralSquares(t *testing.T) {
 	d := standardDefinition()
-	d.Pieces[3].Initial = []Offset{{1, 0, 3}}
+	d.Pieces[3].Initial = triples{{1, 0, 3}}.offsets()
 	rs := mustCompile(t, d)
 	p := playUCI(t, position(t, rs, "4k3/8/8/8/8/3p1p2/4P3/4K3 w - -"), "e2e5")
 	open, victim := p.EnPassant()

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -26,7 +27,8 @@ func (rs *Ruleset) ParseFEN(s string) (Position, []Notice, error) {
 		r.fault("fen", "a FEN has at most %d characters", longestFEN)
 		return Position{}, nil, joinFaults(r.faults)
 	}
-	fields := r.splitChecks(strings.Fields(s))
+	var room [8]string
+	fields := r.splitChecks(slices.AppendSeq(room[:0], strings.FieldsSeq(s)))
 	if len(fields) < 4 || len(fields) > 6 {
 		r.fault("fen", "a FEN has 4 to 6 fields, not %d", len(fields))
 		return Position{}, nil, joinFaults(r.faults)
@@ -34,6 +36,7 @@ func (rs *Ruleset) ParseFEN(s string) (Position, []Notice, error) {
 	r.readBoard(fields[0])
 	r.readTurn(fields[1])
 	complete := len(r.faults) == 0
+	r.dropMarks()
 	if complete {
 		r.setup.Unmoved = rs.StartSquares(&r.setup.Board)
 	}
@@ -71,66 +74,66 @@ func (r *fenReader) splitChecks(fields []string) []string {
 		return fields
 	}
 	r.readChecks(fields[at])
-	rest := append([]string{}, fields[:at]...)
-	return append(rest, fields[at+1:]...)
+	return slices.Delete(fields, at, at+1)
 }
 
 // readChecks reads the checks that each side still has to give ("1+3"), or has given ("+2+0"), White's first.
 func (r *fenReader) readChecks(field string) {
 	numbers, given := strings.CutPrefix(field, "+")
 	white, black, _ := strings.Cut(numbers, "+")
-	needed := r.rs.checksNeeded()
-	most := needed
-	if needed == 0 {
-		most = mostChecks
-	}
+	needed := r.rs.checksNeeded
 	for c, text := range [2]string{white, black} {
+		most := needed[c]
+		if needed == [2]int{} {
+			most = mostChecks
+		}
 		n, err := strconv.ParseUint(text, 10, 16)
 		if err != nil || int(n) > most {
-			r.fault("checks", "%q is not two numbers from 0 to %d", Quoted(field), most)
+			r.fault("checks", "%q is not two numbers from 0 to %d", Quoted(field), max(needed[White], needed[Black], most))
 			return
 		}
 		r.setup.Checks[c] = int(n)
 		if !given {
-			r.setup.Checks[c] = needed - int(n)
+			r.setup.Checks[c] = needed[c] - int(n)
 		}
 	}
-	if needed == 0 {
+	if needed == [2]int{} {
 		r.setup.Checks = [2]int{}
 		r.notice("the checks %q mean nothing under these rules", Quoted(field))
 	}
 }
 
-// checksNeeded returns how many checks win, 0 if they do not.
-func (rs *Ruleset) checksNeeded() int {
-	for _, c := range rs.definition.Win {
-		if c.Ending == ChecksGiven {
-			return c.Checks
-		}
-	}
-	return 0
-}
-
-// readBoard reads the pieces, from rank 8 to rank 1.
+// readBoard reads the pieces, from the last rank to the first, and the hands behind them.
 func (r *fenReader) readBoard(field string) {
-	ranks := strings.Split(field, "/")
-	if len(ranks) != 8 {
-		r.fault("board", "the board has 8 ranks, not %d", len(ranks))
+	height := r.rs.Height()
+	field = r.cutHands(field, height)
+	if n := strings.Count(field, "/") + 1; n != height {
+		r.fault("board", "the board has %d ranks, not %d", height, n)
 		return
 	}
-	for i, text := range ranks {
-		r.readRank(7-i, text)
+	rank := height - 1
+	for text := range strings.SplitSeq(field, "/") {
+		r.readRank(rank, text)
+		rank--
 	}
 }
 
 // readRank reads one rank, and notes the first letter in it that is no piece's.
 func (r *fenReader) readRank(rank int, text string) {
 	file, known := 0, true
+	width := r.rs.Width()
 	for _, c := range text {
 		switch {
 		case c >= '1' && c <= '8':
 			file += int(c - '0')
 			continue
+		case c == promotedMark && file > 0 && file <= width:
+			r.setup.Promoted |= At(file-1, rank).Bit()
+			continue
+		case c == fenHole && file < width:
+			if r.rs.squares.Has(At(file, rank)) {
+				r.fault("board", "rank %d: the square %s is no hole", rank+1, At(file, rank))
+			}
 		case c == '0' || c == '9':
 			r.fault("board", "rank %d: %q is no number of empty squares, which is from 1 to 8", rank+1, string(c))
 		case c >= 0x80 || r.rs.KindOf(byte(c)) == NoKind:
@@ -138,13 +141,13 @@ func (r *fenReader) readRank(rank int, text string) {
 				r.fault("board", "rank %d: no piece has the letter %q", rank+1, string(c))
 			}
 			known = false
-		case file < 8:
+		case file < width:
 			r.setup.Board[At(file, rank)] = r.rs.pieceOf(byte(c))
 		}
 		file++
 	}
-	if file != 8 {
-		r.fault("board", "rank %d has %d squares, not 8", rank+1, file)
+	if file != width {
+		r.fault("board", "rank %d has %d squares, not %d", rank+1, file, width)
 	}
 }
 
@@ -208,15 +211,15 @@ func (r *fenReader) castlingLetter(letter byte) (Color, CastlingSide, Square) {
 	if letter >= 'a' {
 		color, letter = Black, letter&^0x20
 	}
-	rules := &r.rs.castling
-	king := rules.kingOn(&r.setup.Board, color)
+	rules := &r.rs.castling[color]
+	king := rules.kingOn(&r.setup.Board)
 	switch {
 	case king == NoSquare:
 		return color, NoCastling, NoSquare
 	case letter == 'K':
-		return color, Kingside, rules.outermost(&r.setup.Board, color, Kingside)
+		return color, Kingside, rules.outermost(&r.setup.Board, Kingside)
 	case letter == 'Q':
-		return color, Queenside, rules.outermost(&r.setup.Board, color, Queenside)
+		return color, Queenside, rules.outermost(&r.setup.Board, Queenside)
 	}
 	partner := At(int(letter-'A'), king.Rank())
 	if partner > king {
@@ -308,10 +311,10 @@ func (r *fenReader) passedBy(victim Square) []Bitboard {
 		}
 	}
 	var sets []Bitboard
-	for _, k := range r.rs.enPassant {
+	for _, k := range r.rs.enPassant[r.setup.Turn] {
 		piece := NewPiece(k, r.setup.Turn.Other())
 		for from := range r.rs.startsOf(piece).Squares {
-			if squares := r.rs.moves[piece].passed(from, victim, occupied); squares != 0 {
+			if squares := r.rs.moves[piece].passed(from, victim, occupied) & r.rs.passing[r.setup.Turn&1]; squares != 0 {
 				sets = append(sets, squares)
 			}
 		}
@@ -348,22 +351,22 @@ func (r *fenReader) counter(field, text string, most int) int {
 
 // noteOddities adds notices for what cannot come about in a game but can be played on from.
 func (r *fenReader) noteOddities(p *Position) {
+	start := &r.rs.start
 	for _, c := range [...]Color{White, Black} {
-		start := r.rs.start
 		if n := p.Pieces(c).Count(); n > start.Pieces(c).Count() {
 			r.notice("%s has %d pieces, more than at the start", c, n)
 		}
-		if n := p.royals(c).Count(); n > start.royals(c).Count() && !r.rs.promotesToRoyal() {
+		if n := p.royals(c).Count(); n > start.royals(c).Count() && !r.rs.promotesToRoyal(c) {
 			r.notice("%s has %d royal pieces, more than at the start", c, n)
 		}
 		for k := Kind(1); int(k) <= r.rs.Kinds(); k++ {
 			piece := NewPiece(k, c)
-			if n := p.Of(piece).Count(); len(r.rs.PromotesTo(k)) > 0 && n > start.Of(piece).Count() {
+			if n := p.Of(piece).Count(); n > start.Of(piece).Count() && len(r.rs.PromotesTo(piece)) > 0 {
 				r.notice("%s has %d pieces %q, more than at the start", c, n, string(r.rs.Letter(piece)))
 			}
 		}
 	}
-	if !r.rs.checkRule {
+	if !r.rs.checkRule[p.turn] {
 		return
 	}
 	var checkers Bitboard
@@ -375,10 +378,11 @@ func (r *fenReader) noteOddities(p *Position) {
 	}
 }
 
-func (rs *Ruleset) promotesToRoyal() bool {
-	for _, p := range rs.definition.Promotion {
-		for _, letter := range p.To {
-			if rs.Royal(rs.KindOf(letter)) {
+// promotesToRoyal tells whether some kind of a side promotes to a royal.
+func (rs *Ruleset) promotesToRoyal(c Color) bool {
+	for k := Kind(1); int(k) <= rs.kinds; k++ {
+		for _, choice := range rs.moves[NewPiece(k, c)].choices {
+			if rs.Royal(NewPiece(choice, c)) {
 				return true
 			}
 		}
@@ -388,50 +392,72 @@ func (rs *Ruleset) promotesToRoyal() bool {
 
 // FEN returns the position in Forsyth-Edwards notation. Castling rights are KQkq where that says which partner is meant,
 // else the partner's file; an en passant square is given only if such a capture is legal.
-func (p *Position) FEN() string { return p.fen(false) }
-
-// ShredderFEN is FEN with the partners' files for all castling rights.
-func (p *Position) ShredderFEN() string { return p.fen(true) }
-
-func (p *Position) fen(shredder bool) string {
-	fields := []string{p.fenBoard(), p.Turn().String()[:1], p.fenCastling(shredder), p.fenEnPassant()}
-	if needed := p.Ruleset().checksNeeded(); needed > 0 {
-		white, black := needed-p.ChecksGiven(White), needed-p.ChecksGiven(Black)
-		fields = append(fields, strconv.Itoa(max(white, 0))+"+"+strconv.Itoa(max(black, 0)))
-	}
-	fields = append(fields, strconv.Itoa(p.Halfmoves()), strconv.Itoa(p.Fullmove()))
-	return strings.Join(fields, " ")
+func (p *Position) FEN() string {
+	var room [longestShort]byte
+	return string(p.AppendFEN(room[:0]))
 }
 
-func (p *Position) fenBoard() string {
-	var b strings.Builder
-	for rank := 7; rank >= 0; rank-- {
-		empty := 0
-		for file := range 8 {
-			piece := p.At(At(file, rank))
-			if piece == NoPiece {
+// ShredderFEN is FEN with the partners' files for all castling rights.
+func (p *Position) ShredderFEN() string {
+	var room [longestShort]byte
+	return string(p.appendFEN(room[:0], true))
+}
+
+// longestShort is how many bytes most FENs have at most.
+const longestShort = 112
+
+// AppendFEN appends FEN's text.
+func (p *Position) AppendFEN(text []byte) []byte { return p.appendFEN(text, false) }
+
+func (p *Position) appendFEN(text []byte, shredder bool) []byte {
+	text = append(p.appendBoard(text), ' ', p.turn.String()[0], ' ')
+	text = append(p.appendCastling(text, shredder), ' ')
+	text = append(p.appendEnPassant(text), ' ')
+	if needed := p.rs.checksNeeded; needed != [2]int{} {
+		text = append(strconv.AppendInt(text, int64(max(needed[White]-p.ChecksGiven(White), 0)), 10), '+')
+		text = append(strconv.AppendInt(text, int64(max(needed[Black]-p.ChecksGiven(Black), 0)), 10), ' ')
+	}
+	text = append(strconv.AppendInt(text, int64(p.halfmoves), 10), ' ')
+	return strconv.AppendInt(text, int64(p.fullmove), 10)
+}
+
+func (p *Position) appendBoard(text []byte) []byte {
+	promoted := p.Promoted()
+	for rank := p.rs.Height() - 1; rank >= 0; rank-- {
+		empty := byte(0)
+		for file, piece := range p.board[At(0, rank):][:p.rs.Width()] {
+			hole := !p.rs.squares.Has(At(file, rank))
+			if piece == NoPiece && !hole {
 				empty++
 				continue
 			}
 			if empty > 0 {
-				b.WriteByte('0' + byte(empty))
+				text = append(text, '0'+empty)
 				empty = 0
 			}
-			b.WriteByte(p.Ruleset().Letter(piece))
+			if hole {
+				text = append(text, fenHole)
+				continue
+			}
+			text = append(text, p.rs.Letter(piece))
+			if promoted.Has(At(file, rank)) {
+				text = append(text, promotedMark)
+			}
 		}
 		if empty > 0 {
-			b.WriteByte('0' + byte(empty))
+			text = append(text, '0'+empty)
 		}
 		if rank > 0 {
-			b.WriteByte('/')
+			text = append(text, '/')
 		}
 	}
-	return b.String()
+	return p.appendHands(text)
 }
 
-func (p *Position) fenCastling(shredder bool) string {
-	var letters []byte
-	board := p.Setup().Board
+func (p *Position) appendCastling(text []byte, shredder bool) []byte {
+	if p.castling == noRights {
+		return append(text, '-')
+	}
 	for _, c := range [...]Color{White, Black} {
 		for _, side := range [...]CastlingSide{Kingside, Queenside} {
 			partner := p.CastlingRight(c, side)
@@ -439,41 +465,35 @@ func (p *Position) fenCastling(shredder bool) string {
 				continue
 			}
 			letter := "KQ"[side-1]
-			if shredder || p.Ruleset().castling.outermost(&board, c, side) != partner {
+			if shredder || p.rs.castling[c].outermost(&p.board, side) != partner {
 				letter = 'A' + byte(partner.File())
 			}
-			letters = append(letters, coloured(letter, c))
+			text = append(text, coloured(letter, c))
 		}
 	}
-	if len(letters) == 0 {
-		return "-"
-	}
-	return string(letters)
+	return text
 }
 
-// fenEnPassant returns the squares on which an en passant capture is legal, with that of the piece it takes where that
+// appendEnPassant appends the squares on which an en passant capture is legal, with that of the piece it takes where that
 // does not stand one step behind.
-func (p *Position) fenEnPassant() string {
-	open, victim := p.EnPassant()
-	if open == 0 {
-		return "-"
+func (p *Position) appendEnPassant(text []byte) []byte {
+	if p.LegalEnPassant() == 0 { // which knows nothing of captures that others forbid
+		return append(text, '-')
 	}
 	var legal Bitboard
 	for _, m := range p.LegalMoves() {
-		if open.Has(m.To) && p.Effect(m).EnPassant {
+		if p.open.Has(m.To) && p.Effect(m).EnPassant {
 			legal |= m.To.Bit()
 		}
 	}
 	if legal == 0 {
-		return "-"
+		return append(text, '-')
 	}
-	var b strings.Builder
-	plain := legal.Count() == 1 && stepBehind(legal.First(), p.Turn()) == victim
 	for s := range legal.Squares {
-		b.WriteString(s.String())
+		text = append(text, s.String()...)
 	}
-	if !plain {
-		b.WriteString(victim.String())
+	if plain := legal.Count() == 1 && stepBehind(legal.First(), p.turn) == p.victim; !plain {
+		text = append(text, p.victim.String()...)
 	}
-	return b.String()
+	return text
 }

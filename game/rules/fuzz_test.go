@@ -12,6 +12,14 @@ func FuzzRead(f *testing.F) {
 	f.Add(`{}`, `{"t": {"inherits": "u"}, "u": {"inherits": "t"}}`)
 	f.Add(`{"K": {"name": "", "move": "initial", "initial": "capture", "capture": "move"}}`, `[`)
 	f.Add(`// "`, `{"t": {"inherits": "normal", "win": [{"reach": ["d4"]}], "shuffle": {"between": ["K", "R"]}}}`)
+	f.Add(`{"N": {"name": "Horse", "betza": "nN"}, "P": {"name": "Pawn", "betza": "fmWfcFimfR3"}, "R": {"name": "Cannon", "betza": "mRcpR"}}`,
+		`{"t": {"inherits": "normal", "initial": {"P": ["*2", "*4"]}, "en_passant": {"of": ["P"], "on": ["*6", "*3"]},
+		"castling": {"white": {"partner": ["R", "N"], "goals": ["d", "f"]}},
+		"promotion": {"P": {"to": ["Q"], "zone": ["*6", "*7", "*8"], "optional": true, "leaving": true}}}}`)
+	f.Add(`{"A": {"name": "X", "move": [[1, 0, -1, "over"], [2, 1, 2, "lame"]], "initial": [[1, 1, 4, "beyond"]], "capture": "initial"}}`,
+		`{"t": {"royal": "K", "fen": "k4/aa3/2*2/3AA/4K", "hand": {"captures": "demoted", "start": ["A"], "drop": {"A": ["*2", "b*"]}},
+		"lose": [{"extinction": "all", "left": 1}], "stalemate": "fewer"}}`)
+	f.Add(``, `{"t": {"inherits": "normal", "blast": {"spares": ["P"]}, "give_check": {"white": false}, "win": {"black": [{"reach": ["*8"], "by": ["P"]}]}}}`)
 	f.Fuzz(func(t *testing.T, library, rulesets string) {
 		book, err := ReadFiles(File{LibraryFile, []byte(library)}, File{RulesetsFile, []byte(rulesets)}, shippedBook(t))
 		if err != nil {
@@ -29,6 +37,23 @@ func FuzzRead(f *testing.F) {
 				t.Fatal(err)
 			}
 			playOn(t, rs.Start(), 4)
+		}
+	})
+}
+
+// FuzzBetza reads Betza strings: no panic, a fault has its place, and what is good is written again and means the same.
+func FuzzBetza(f *testing.F) {
+	for _, text := range []string{"fmWfcFifmR2", "mRcpR", "gQ", "nNnZ", "hrNfhC", "flbrAvDsH3", "GG", "KK0"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		move, initial, capture, err := ParseBetza(text)
+		if of, ok := err.(*BetzaError); err != nil && (!ok || of.At < 1 || of.At > max(1, len(text))) {
+			t.Fatalf("%q: a fault without its place: %v", text, err)
+		}
+		def := PieceDef{Move: move, Initial: initial, Capture: capture}
+		if again, ok := def.Betza(); err == nil && ok && !def.is(again) {
+			t.Fatalf("%q is written as %q", text, again)
 		}
 	})
 }

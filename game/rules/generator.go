@@ -57,11 +57,11 @@ type initialShift struct {
 // mostShifts is how many shifts are still quicker than looking at each piece.
 const mostShifts = 8
 
-// compileShift returns the shift of a vector.
-func compileShift(v vector) shift {
+// compileShift returns the shift of a vector on the squares of a board.
+func compileShift(v vector, squares Bitboard) shift {
 	s := shift{by: 8*v.up + v.right}
 	for sq := range Square(64) {
-		if _, ok := v.plus(sq, 1); ok {
+		if to, ok := v.plus(sq, 1); ok && squares.Has(to) {
 			s.start |= sq.Bit()
 		}
 	}
@@ -70,11 +70,14 @@ func compileShift(v vector) shift {
 
 // compileShifts compiles a movement into shifts, and reports whether that is possible and quick: plain moves only leap,
 // no two initial offsets lead to one square, and no quiet move could be an en passant capture too.
-func compileShifts(mv *movement) (shifts, bool) {
+func compileShifts(mv *movement, squares Bitboard) (shifts, bool) {
 	var sh shifts
+	if len(mv.quiet.hops)+len(mv.capture.hops)+len(mv.initial.hops) > 0 || mv.choosy() {
+		return sh, false
+	}
 	captures := make(map[vector]bool)
 	for _, s := range mv.capture.steps {
-		sh.capture = append(sh.capture, compileShift(s.vector))
+		sh.capture = append(sh.capture, compileShift(s.vector, squares))
 		captures[s.vector] = true
 		if s.times > 1 {
 			return sh, false
@@ -83,14 +86,14 @@ func compileShifts(mv *movement) (shifts, bool) {
 	quiet := make(map[vector]bool)
 	ambiguous := false
 	for _, s := range mv.quiet.steps {
-		sh.quiet = append(sh.quiet, compileShift(s.vector))
+		sh.quiet = append(sh.quiet, compileShift(s.vector, squares))
 		quiet[s.vector] = true
 		ambiguous = ambiguous || s.times > 1 || mv.enPassant && captures[s.vector]
 	}
 	initial := make(map[vector]bool)
 	total := len(sh.capture) + len(sh.quiet)
 	for _, s := range mv.initial.steps {
-		one := initialShift{shift: compileShift(s.vector)}
+		one := initialShift{shift: compileShift(s.vector, squares)}
 		for n := 1; n <= s.times; n++ {
 			to := vector{n * s.right, n * s.up}
 			ambiguous = ambiguous || initial[to] || mv.enPassant && captures[to]
@@ -114,10 +117,10 @@ func (rs *Ruleset) compileGenerator(c Color) generator {
 	var rooks, bishops []Kind
 	for k := Kind(1); int(k) <= rs.kinds; k++ {
 		mv := &rs.moves[NewPiece(k, c)]
-		if mv.royal && rs.checkRule {
+		if mv.royal && rs.checkRule[c] {
 			continue
 		}
-		if sh, ok := compileShifts(mv); ok {
+		if sh, ok := compileShifts(mv, rs.squares); ok {
 			g.setwise = append(g.setwise, setwiseKind{sh, mv, k})
 			continue
 		}
@@ -142,7 +145,7 @@ func (rs *Ruleset) compileGenerator(c Color) generator {
 // leapsAndSlides tells whether the moves of a kind are its leaps and the rook's and bishop's directions, quiet moves and
 // captures alike, and no two of these lead to one square.
 func (mv *movement) leapsAndSlides() bool {
-	if !mv.same || !mv.initial.empty() || mv.promotes != 0 || mv.enPassant || len(mv.capture.rays) > 0 {
+	if !mv.same || !mv.initial.empty() || mv.promotes != 0 || mv.enPassant || len(mv.capture.rays)+len(mv.capture.hops) > 0 {
 		return false
 	}
 	for _, s := range mv.capture.steps {
@@ -241,11 +244,8 @@ func (p *Position) countMoves(g *generator, free, own, occupied, allowed Bitboar
 		l := &g.setwise[i]
 		n += l.count(p.kinds[l.kind&31]&free, p.unmoved, occupied, occupied&^own, allowed)
 	}
-	for i := range g.others {
-		l := &g.others[i]
-		for pieces := p.kinds[l.kind&31] & free; pieces != 0; pieces &= pieces - 1 {
-			n += l.mv.count(l.mv.targets(p, pieces.First()) & allowed)
-		}
+	if len(g.others) > 0 {
+		n += p.countOthers(g, free, allowed)
 	}
 	allowed &^= own
 	for i := range g.leapers {
@@ -263,7 +263,28 @@ func (p *Position) countMoves(g *generator, free, own, occupied, allowed Bitboar
 	return n
 }
 
-// count returns how many moves a piece has to some targets: more than one to each on which it promotes.
+// countOthers returns how many moves the generator's other pieces have.
+func (p *Position) countOthers(g *generator, free, allowed Bitboard) int {
+	n := 0
+	for i := range g.others {
+		l := &g.others[i]
+		for pieces := p.kinds[l.kind&31] & free; pieces != 0; pieces &= pieces - 1 {
+			sq := pieces.First()
+			n += l.mv.countFrom(sq, l.mv.targets(p, sq)&allowed)
+		}
+	}
+	return n
+}
+
+// countFrom returns how many moves a piece on a square has to some targets.
+func (mv *movement) countFrom(from Square, to Bitboard) int {
+	if mv.choosy() {
+		return mv.staying(from, to).Count() + mv.promoting(from, to).Count()*len(mv.choices)
+	}
+	return mv.count(to)
+}
+
+// count returns how many moves a piece that must promote has to some targets: more than one to each on which it promotes.
 func (mv *movement) count(to Bitboard) int {
 	n := to.Count()
 	if promoting := to & mv.promotes; promoting != 0 {

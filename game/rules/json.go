@@ -15,6 +15,7 @@ const (
 	maxValues  = 1 << 20
 	maxFaults  = 1000 // reported of one file
 	maxKeys    = 1000 // of an object whose keys have meanings
+	maxUnknown = 100  // of such an object in a file of rules, where each is a fault
 )
 
 // Document is a JSON file as a tree that knows its places. It collects the faults that its readers find.
@@ -25,7 +26,10 @@ type Document struct {
 	wrong        int // how many faults there are without warnings, those that were not kept included
 	more         int // faults beyond maxFaults
 	moreWarnings int
-	own          int // the line of the first thing that is the author's own, 0 for none
+	own          int  // the line of the first thing that is the author's own, 0 for none
+	strict       bool // an unknown key of an object whose keys have meanings is a fault
+	expansions   []Expansion
+	expanded     int // how many offsets those have
 }
 
 // Value is one value of a Document. The zero Value is absent.
@@ -353,15 +357,16 @@ func (v Value) Bool() (value, ok bool) {
 	return false, false
 }
 
-// Fields returns those of an object's members by name that are known: another one is a warning, but a fault if only its
-// case is wrong. The result is nil, with a fault noted, if the value is no object.
+// Fields returns those of an object's members by name that are known. Another one is a fault in a file of rules, for a game
+// must not be played without a rule that its author wrote; elsewhere it is a warning, but a fault if only its case is
+// wrong. The result is nil, with a fault noted, if the value is no object.
 func (v Value) Fields(known ...string) map[string]Value {
 	if v.Kind() != '{' {
 		v.wrongKind("an object")
 		return nil
 	}
 	fields := make(map[string]Value, len(known))
-	count := 0
+	count, unknown := 0, 0
 	for name := range v.names {
 		if count++; count > maxKeys {
 			v.Fault("more than %d keys", maxKeys)
@@ -371,6 +376,10 @@ func (v Value) Fields(known ...string) map[string]Value {
 		if slices.Contains(known, m.Name) {
 			fields[m.Name] = m.Value
 		} else if !ignored(m.Name) {
+			if unknown++; v.doc.strict && unknown > maxUnknown {
+				v.Fault("more than %d unknown keys", maxUnknown)
+				break
+			}
 			m.Value.noteUnknown(m.Name, known)
 		}
 	}

@@ -1,16 +1,20 @@
 package rules
 
-import "math/bits"
+import (
+	"encoding/binary"
+	"math/bits"
+)
 
 // Key is exactly what repetition compares (FIDE 9.2.3): two positions of one ruleset are the same if their keys are equal.
 type Key struct {
 	board    [64]Piece
 	turn     Color
 	castling [2][2]Square
-	open     Bitboard // only squares on which an en passant capture is legal
 	victim   Square
+	checks   [2]uint8 // of the sides that win or lose by them
+	open     Bitboard // only squares on which an en passant capture is legal
 	unmoved  Bitboard // only pieces that still have initial moves which their square gives
-	checks   [2]int32
+	hands    string   // what the hands hold and what is promoted, as Position has it; empty without hands
 }
 
 // Key returns the position's key.
@@ -20,23 +24,37 @@ func (p *Position) Key() Key {
 		k.victim = p.victim
 	}
 	for sq := range p.unmoved.Squares {
-		mv := &p.rs.moves[p.board[sq]]
-		if !mv.initial.empty() && mv.initial.from(sq, 0)&^mv.quiet.from(sq, 0) != 0 {
+		if p.rs.moves[p.board[sq]].startsBetter(sq) {
 			k.unmoved |= sq.Bit()
 		}
 	}
-	if p.rs.countsChecks {
-		k.checks = p.checks
+	for c, needed := range p.rs.checksNeeded {
+		if needed > 0 {
+			k.checks[c] = uint8(min(p.checks[c], mostChecks))
+		}
+	}
+	if p.rs.drops {
+		k.hands = p.handsText()
 	}
 	return k
 }
 
-// BoardHash returns a number that is not 0, the same for boards with the same pieces and side to move, and hardly ever for
-// others.
+// handsText returns what the hands hold and what is promoted as a text, the same for the same.
+func (p *Position) handsText() string {
+	var room [8 * len(p.kinds)]byte
+	text := room[:0]
+	for k := p.rs.kinds + 1; k <= p.rs.rows && k < len(p.kinds); k++ {
+		text = binary.LittleEndian.AppendUint64(text, uint64(p.kinds[k]))
+	}
+	return string(text)
+}
+
+// BoardHash returns a number that is not 0, the same for boards with the same pieces, hands and side to move, and hardly ever
+// for others.
 func (p *Position) BoardHash() uint64 {
 	const prime = 0x9e3779b97f4a7c15
 	h := (uint64(p.turn) + prime) ^ uint64(p.colors[White])*prime
-	for k := 1; k <= p.rs.kinds && k < len(p.kinds); k++ {
+	for k := 1; k <= p.rs.rows && k < len(p.kinds); k++ {
 		h = bits.RotateLeft64(h^uint64(p.kinds[k]), 29) * prime
 	}
 	return h | 1

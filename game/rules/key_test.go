@@ -1,6 +1,9 @@
 package rules
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 // TestKey compares positions as repetition does (FIDE 9.2.3).
 func TestKey(t *testing.T) {
@@ -28,11 +31,16 @@ func TestKey(t *testing.T) {
 // TestKeyUnmoved compares pieces that have moved and come back: it matters only if they had an initial move.
 func TestKeyUnmoved(t *testing.T) {
 	d := standardDefinition()
-	d.Pieces[2].Initial = []Offset{{3, 0, 1}} // of the knight
+	d.Pieces[2].Initial = triples{{3, 0, 1}}.offsets() // of the knight
+	hopper := standardDefinition()
+	hopper.Pieces[2].Initial = []Offset{{Forward: 1, Range: Unlimited, Manner: Over}}
+	always := standardDefinition()
+	always.Pieces[2].Initial = hopper.Pieces[2].Initial
+	always.Pieces[2].Move = append(slices.Clone(always.Pieces[2].Move), hopper.Pieces[2].Initial...)
 	for _, test := range []struct {
 		d    *Definition
 		same bool
-	}{{standardDefinition(), true}, {d, false}} {
+	}{{standardDefinition(), true}, {d, false}, {hopper, false}, {always, true}} {
 		rs := mustCompile(t, test.d)
 		p := rs.Start()
 		back := playUCI(t, p, "g1f3", "g8f6", "f3g1", "f6g8")

@@ -16,7 +16,7 @@ const maxArray = 2000
 const maxNameLength = 40
 
 // The fields of a piece.
-var pieceFields = []string{"name", "move", "initial", "capture", "image", "san"}
+var pieceFields = []string{"name", "betza", "move", "initial", "capture", "image", "san"}
 
 // The three arrays of offsets of a piece; each may stand for another by its name.
 var offsetArrays = []string{"move", "initial", "capture"}
@@ -81,11 +81,15 @@ func readPiece(letter byte, v Value) (PieceDef, bool) {
 	}
 	def := PieceDef{Letter: letter, SAN: string(letter)}
 	def.Name = readPieceName(v, fields["name"])
-	if move := fields["move"]; !move.Given() {
-		v.Fault("%q is missing", "move")
+	if betza := fields["betza"]; betza.Given() {
+		def.readBetza(betza, fields)
+	} else {
+		if move := fields["move"]; !move.Given() {
+			v.Fault("%q is missing", "move")
+		}
+		arrays := readOffsetArrays(fields)
+		def.Move, def.Initial, def.Capture = arrays["move"], arrays["initial"], arrays["capture"]
 	}
-	arrays := readOffsetArrays(fields)
-	def.Move, def.Initial, def.Capture = arrays["move"], arrays["initial"], arrays["capture"]
 	if image := fields["image"]; image.Given() {
 		def.Image = readImage(image)
 	}
@@ -93,6 +97,31 @@ func readPiece(letter byte, v Value) (PieceDef, bool) {
 		def.SAN = readSANLetter(san)
 	}
 	return def, v.doc.count() == before
+}
+
+// readBetza reads a Betza string, which stands in the place of the three arrays.
+func (d *PieceDef) readBetza(v Value, fields map[string]Value) {
+	for _, name := range offsetArrays {
+		if array := fields[name]; array.Given() {
+			array.Fault("%q stands in the place of %q", "betza", name)
+		}
+	}
+	text, ok := v.Text()
+	if !ok {
+		return
+	}
+	var err error
+	if d.Move, d.Initial, d.Capture, err = ParseBetza(text); err != nil {
+		of := err.(*BetzaError)
+		v.Fault("character %d: "+of.Format, append([]any{of.At}, of.Args...)...)
+		return
+	}
+	if v.doc.expanded += len(d.Move) + len(d.Initial) + len(d.Capture); v.doc.expanded > maxOffsets {
+		v.Fault("the Betza strings of this file stand for more than %d offsets", maxOffsets)
+		*d = PieceDef{Letter: d.Letter}
+		return
+	}
+	v.doc.expansions = append(v.doc.expansions, Expansion{v.doc.file, v.Pointer(), v.Line(), text, *d})
 }
 
 func readPieceName(piece, v Value) string {
@@ -201,28 +230,60 @@ func readOffsetArray(v Value) []Offset {
 	return offsets
 }
 
-// readOffset reads [forward, right] or [forward, right, range].
+// manners are the words for the manners of an offset but the first, which has none.
+var manners = []string{"over", "beyond", "lame"}
+
+// String returns the manner's word in an offset, "" for Freely.
+func (m Manner) String() string {
+	if m < Over || m > Lame {
+		return ""
+	}
+	return manners[m-Over]
+}
+
+// readOffset reads [forward, right], [forward, right, range] or [forward, right, range, manner].
 func readOffset(v Value) (Offset, bool) {
 	parts, ok := v.AtMost(10)
 	if !ok {
 		return Offset{}, false
 	}
-	if len(parts) != 2 && len(parts) != 3 {
-		v.Fault("an offset has two or three numbers, not %d", len(parts))
+	if len(parts) < 2 || len(parts) > 4 {
+		v.Fault("an offset has two or three numbers and perhaps a word, not %d parts", len(parts))
 		return Offset{}, false
 	}
 	forward, ok1 := parts[0].Int(-maxOffset, maxOffset)
 	right, ok2 := parts[1].Int(-maxOffset, maxOffset)
 	times, ok3 := 1, true
-	if len(parts) == 3 {
+	if len(parts) >= 3 {
 		if times, ok3 = parts[2].Int(Unlimited, maxOffset); ok3 && times == 0 {
 			parts[2].Fault("a range is 1 to %d, or -1 for as far as it goes", maxOffset)
 			ok3 = false
 		}
 	}
+	manner, ok4 := Freely, true
+	if len(parts) == 4 {
+		manner, ok4 = readManner(parts[3])
+	}
 	if ok1 && ok2 && forward == 0 && right == 0 {
 		v.Fault("the offset [0, 0] does not move")
 		return Offset{}, false
 	}
-	return Offset{forward, right, times}, ok1 && ok2 && ok3
+	o := Offset{forward, right, times, manner}
+	if ok = ok1 && ok2 && ok3 && ok4; ok && o.stuck() {
+		v.Fault("there is no square for a hurdle on the way of this offset")
+	}
+	return o, ok
+}
+
+func readManner(v Value) (Manner, bool) {
+	word, ok := v.Text()
+	if !ok {
+		return Freely, false
+	}
+	i := slices.Index(manners, word)
+	if i < 0 {
+		v.faultWord("%q is none of the words "+strings.Join(manners, ", "), word, manners)
+		return Freely, false
+	}
+	return Over + Manner(i), true
 }

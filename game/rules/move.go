@@ -5,13 +5,16 @@ import (
 	"fmt"
 )
 
-// Move is one move. Of a castling, From and To are the king's start and goal, which may be one square. The zero value
-// is no move.
+// Move is one move. Of a castling, From and To are the king's start and goal, which may be one square. A drop has NoSquare
+// for From, and Promotion is the kind that is dropped. The zero value is no move.
 type Move struct {
 	From, To  Square
 	Promotion Kind
 	Castling  CastlingSide
 }
+
+// IsDrop tells whether the move drops a piece from the hand. It begins on no square then.
+func (m Move) IsDrop() bool { return m.From == NoSquare }
 
 // ErrIllegal is what Play's errors wrap.
 var ErrIllegal = errors.New("illegal move")
@@ -23,6 +26,8 @@ const (
 	toShift       = 8
 	choiceShift   = 16
 	castlingShift = 24
+
+	unusual = 0xff<<castlingShift | moveCode(NoSquare) // a bit of it is set in the codes of castlings and drops
 )
 
 func (m Move) code() moveCode {
@@ -41,19 +46,23 @@ func (c moveCode) side() CastlingSide { return CastlingSide(c >> castlingShift) 
 
 // Effect is what a move does besides moving its piece. Squares are NoSquare where there is nothing.
 type Effect struct {
-	Piece                  Piece // the piece that moves, as it was before a promotion
+	Piece                  Piece // the piece that moves, as it was before a promotion, or that is dropped
 	Captured               Piece
 	CapturedOn             Square
 	EnPassant              bool
-	PartnerFrom, PartnerTo Square // of a castling's partner
+	PartnerFrom, PartnerTo Square   // of a castling's partner
+	Blasted                Bitboard // what a blast removes besides: the capturer, on its goal, and pieces around that
 }
 
 // Effect returns what a legal move does; of others it returns what it can.
 func (p *Position) Effect(m Move) Effect {
-	e := Effect{Piece: p.At(m.From), CapturedOn: NoSquare, PartnerFrom: NoSquare, PartnerTo: NoSquare}
+	e := Effect{Piece: p.mover(m), CapturedOn: NoSquare, PartnerFrom: NoSquare, PartnerTo: NoSquare}
+	if m.IsDrop() {
+		return e
+	}
 	if m.Castling != NoCastling {
 		if e.PartnerFrom = p.CastlingRight(p.turn, m.Castling); e.PartnerFrom != NoSquare {
-			_, e.PartnerTo = m.Castling.Goals(m.From)
+			_, e.PartnerTo = p.rs.castling[p.turn&1].goals(m.Castling, m.From)
 		}
 		return e
 	}
@@ -62,14 +71,24 @@ func (p *Position) Effect(m Move) Effect {
 	} else if p.At(m.To) != NoPiece {
 		e.CapturedOn = m.To
 	}
-	e.Captured = p.At(e.CapturedOn)
+	if e.Captured = p.At(e.CapturedOn); e.Captured != NoPiece && p.rs.blasts && m.From < NoSquare {
+		e.Blasted = p.blasted(m.From, m.To, e.CapturedOn)&^m.From.Bit()&^e.CapturedOn.Bit() | m.To.Bit()
+	}
 	return e
+}
+
+// mover returns the piece that a move moves, as it is before it, or drops.
+func (p *Position) mover(m Move) Piece {
+	if m.IsDrop() {
+		return NewPiece(m.Promotion, p.turn)
+	}
+	return p.At(m.From)
 }
 
 // Captured returns the piece that a legal move takes, NoPiece if it takes none: Effect's Captured.
 func (p *Position) Captured(m Move) Piece {
 	switch {
-	case m.Castling != NoCastling:
+	case m.Castling != NoCastling || m.IsDrop():
 		return NoPiece
 	case p.open != 0 && p.isEnPassant(m.From, m.To):
 		return p.At(p.victim)
@@ -79,19 +98,22 @@ func (p *Position) Captured(m Move) Piece {
 
 // isEnPassant tells whether a move that is no castling takes en passant.
 func (p *Position) isEnPassant(from, to Square) bool {
-	return to < NoSquare && p.open.Has(to) && p.takers(to).Has(from)
+	return from < NoSquare && to < NoSquare && p.open.Has(to) && p.takers(to).Has(from)
 }
 
 // Irreversible tells whether a move resets the halfmove clock: it captures, or its piece is of a kind that only ever
-// goes forward (FIDE 9.3).
+// goes forward (FIDE 9.3), or it is dropped.
 func (p *Position) Irreversible(m Move) bool {
 	e := p.Effect(m)
-	return e.Captured != NoPiece || p.rs.moves[e.Piece&63].forward && e.Piece != NoPiece && m.Castling == NoCastling
+	return m.IsDrop() || e.Captured != NoPiece || p.rs.moves[e.Piece&63].forward && e.Piece != NoPiece && m.Castling == NoCastling
 }
 
 // Play returns the position after a move. The error of a move that is not legal wraps ErrIllegal.
 func (p *Position) Play(m Move) (Position, error) {
 	if !p.IsLegal(m) {
+		if m.IsDrop() {
+			return Position{}, fmt.Errorf("%w: a drop on %s", ErrIllegal, m.To)
+		}
 		return Position{}, fmt.Errorf("%w: %s-%s", ErrIllegal, m.From, m.To)
 	}
 	var next Position
@@ -112,10 +134,41 @@ func (p *Position) after(next *Position, m moveCode, enPassant bool) {
 	next.fullmove += int32(us)
 	next.halfmoves++
 	next.open, next.victim = 0, NoSquare
-	if side := m.side(); side != NoCastling {
-		next.castle(us, side)
-	} else {
+	switch {
+	case m&unusual == 0:
 		next.move(p, m, enPassant)
+	case m.from() == NoSquare:
+		next.drop(us, m)
+	default:
+		next.castle(us, m.side())
+	}
+	if !p.rs.quiet {
+		next.bringAbout(p, m, enPassant)
+	}
+}
+
+// bringAbout does what a move brings about besides, under rulesets that have more than pieces that move and take: p is the
+// position before.
+func (next *Position) bringAbout(p *Position, m moveCode, enPassant bool) {
+	us := p.turn
+	if m&unusual == 0 {
+		capturedOn := m.to()
+		if enPassant {
+			capturedOn = p.victim
+		}
+		captured := p.board[capturedOn&63]
+		if p.rs.drops {
+			if captured != NoPiece {
+				next.handOver(captured, capturedOn)
+			}
+			next.carryPromoted(m)
+		}
+		if p.rs.blasts && captured != NoPiece {
+			next.blast(p, m.from(), m.to(), capturedOn)
+		}
+	}
+	if len(p.rs.starters) > 0 {
+		next.noteStarters()
 	}
 	if p.rs.countsChecks && next.AttackedRoyals(us.Other()) != 0 {
 		next.checks[us]++
@@ -152,9 +205,9 @@ func (next *Position) move(p *Position, m moveCode, enPassant bool) {
 	if p.castlers&both != 0 {
 		next.loseRights(both)
 	}
-	if mv.enPassant && p.unmoved.Has(from) && !p.colors[us.Other()&1].Has(to) && !enPassant &&
+	if mv.opens && p.unmoved.Has(from) && !p.colors[us.Other()&1].Has(to) && !enPassant &&
 		!p.rs.moves[next.board[to&63]&63].royal {
-		if next.open = mv.passed(from, to, p.Occupied()); next.open != 0 {
+		if next.open = mv.passed(from, to, p.Occupied()) & p.rs.passing[next.turn&1]; next.open != 0 {
 			next.victim = to
 		}
 	}
@@ -177,7 +230,7 @@ func (next *Position) take(sq Square, captured Piece) {
 // castle moves a king and its partner and ends the side's rights.
 func (next *Position) castle(us Color, side CastlingSide) {
 	king, partner := next.king[us], next.castling[us][side-1]
-	goal, partnerGoal := side.Goals(king)
+	goal, partnerGoal := next.rs.castling[us&1].goals(side, king)
 	kingPiece, partnerPiece := next.board[king], next.board[partner]
 	next.board[king], next.board[partner] = NoPiece, NoPiece
 	next.board[goal], next.board[partnerGoal] = kingPiece, partnerPiece

@@ -9,9 +9,11 @@ import (
 // allocates nothing.
 type frame struct {
 	entries []entry
-	allowed Bitboard     // where a piece may go so that no check remains: everywhere, if there is none
+	allowed Bitboard     // where a piece may go so that no check remains or comes: everywhere, if none can
 	pinned  Bitboard     // own pieces that stand between an attacker and a royal
 	pins    [64]Bitboard // where each pinned piece may go; of other squares it holds nothing useful
+	hurdles Bitboard     // those of pinned that are the hurdle of a check, if the enemy has pieces that need one
+	spare   []entry      // room that keep exchanges with entries
 }
 
 // frames are those that are not in use.
@@ -65,21 +67,61 @@ func (e *entry) code(to Square) moveCode { return moveCode(to)*moveCode(e.factor
 
 // generate finds the legal moves of a position.
 func (f *frame) generate(p *Position) {
-	f.entries = f.entries[:0]
-	if len(p.rs.decisions) > 0 && p.decided() {
-		return
+	if p.rs.plain {
+		f.generateMoves(p)
+	} else {
+		f.generateSpecial(p)
 	}
-	f.generateUndecided(p)
+}
+
+// generateSpecial is generate for rulesets that have more than pieces that move and take.
+func (f *frame) generateSpecial(p *Position) {
+	f.entries = f.entries[:0]
+	if !p.rs.decides || !p.decided() {
+		f.generateUndecided(p)
+	}
 }
 
 // generateUndecided finds the legal moves as if no win condition were met.
 func (f *frame) generateUndecided(p *Position) {
+	rs, us := p.rs, p.turn&1
+	switch {
+	case rs.drops && p.onlyDrops():
+		f.entries = f.entries[:0]
+		f.allowed, f.pinned = everywhere, 0
+		if rs.checkRule[us] {
+			royals := p.royals(us)
+			if rs.blasts {
+				royals &^= p.immune(us.Other())
+			}
+			f.findChecksAndPins(p, royals)
+		}
+		f.drops(p)
+	case rs.blasts && (rs.royalPromotion || !p.royals(us).single()):
+		f.testedMoves(p)
+	case rs.blasts:
+		f.blastingMoves(p)
+		f.drops(p)
+	default:
+		f.generateMoves(p)
+		f.drops(p)
+	}
+	if rs.definition.NoCheck[us] {
+		f.keep(p, p.leavesUnchecked)
+	}
+	if rs.mustCapture[us] {
+		f.keepCaptures(p)
+	}
+}
+
+// generateMoves finds the legal moves of the pieces on the board, whatever else the ruleset has.
+func (f *frame) generateMoves(p *Position) {
 	rs := p.rs
 	own, occupied := p.colors[p.turn&1], p.Occupied()
 	others, castler := own, p.king[p.turn&1]
 	f.entries = f.entries[:0]
 	f.allowed, f.pinned = everywhere, 0
-	if rs.checkRule {
+	if rs.checkRule[p.turn&1] {
 		royals := p.royals(p.turn)
 		others &^= royals
 		f.findChecksAndPins(p, royals)
@@ -87,7 +129,7 @@ func (f *frame) generateUndecided(p *Position) {
 			if to := f.royalTargets(p, royal, occupied); to != 0 {
 				f.entries = append(f.entries, movesOf(royal, to))
 			}
-			if castler == royal {
+			if castler == royal && (f.allowed == everywhere || !rs.attacks[p.turn.Other()&1].hurdles) {
 				castler = NoSquare
 			}
 		} else {
@@ -98,7 +140,7 @@ func (f *frame) generateUndecided(p *Position) {
 	for pinned := others & f.pinned; pinned != 0; pinned &= pinned - 1 {
 		sq := pinned.First() & 63
 		mv := &rs.moves[p.board[sq]&63]
-		f.add(p, mv, sq, f.restrict(mv.targets(p, sq), sq))
+		f.add(p, mv, sq, f.restrict(p, mv.targets(p, sq), sq))
 	}
 	if castler != NoSquare {
 		f.castlings(p, occupied)
@@ -106,28 +148,42 @@ func (f *frame) generateUndecided(p *Position) {
 	if p.open != 0 {
 		f.enPassants(p)
 	}
-	if rs.definition.MustCapture {
-		f.keepCaptures(p)
-	}
 }
 
-// count returns how many legal moves a position has. It goes the way of generateUndecided, but makes entries of few of
-// them.
+// count returns how many legal moves a position has.
 func (f *frame) count(p *Position) int {
-	rs := p.rs
-	if len(rs.decisions) > 0 && p.decided() {
-		return 0
+	if p.rs.plain {
+		return f.countMoves(p)
 	}
-	if rs.royalPromotion || rs.definition.MustCapture {
+	return f.countSpecial(p)
+}
+
+// countSpecial is count for rulesets that have more than pieces that move and take.
+func (f *frame) countSpecial(p *Position) int {
+	rs := p.rs
+	switch {
+	case rs.decides && p.decided():
+		return 0
+	case rs.listed[p.turn&1] || rs.drops && p.onlyDrops():
 		f.generateUndecided(p)
 		return f.sum(p)
 	}
+	n := f.countMoves(p)
+	if rs.drops {
+		n += p.countDrops(f.allowed)
+	}
+	return n
+}
+
+// countMoves goes the way of generateMoves, but makes entries of few of the moves.
+func (f *frame) countMoves(p *Position) int {
+	rs := p.rs
 	own, occupied := p.colors[p.turn&1], p.Occupied()
 	others, castler := own, p.king[p.turn&1]
 	f.entries = f.entries[:0]
 	f.allowed, f.pinned = everywhere, 0
 	n := 0
-	if rs.checkRule {
+	if rs.checkRule[p.turn&1] {
 		royals := p.royals(p.turn)
 		others &^= royals
 		f.findChecksAndPins(p, royals)
@@ -142,10 +198,8 @@ func (f *frame) count(p *Position) int {
 	}
 	if f.allowed != 0 {
 		n += p.countMoves(&rs.generators[p.turn&1], others&^f.pinned, own, occupied, f.allowed)
-		for pinned := others & f.pinned; pinned != 0; pinned &= pinned - 1 {
-			sq := pinned.First() & 63
-			mv := &rs.moves[p.board[sq]&63]
-			n += mv.count(mv.targets(p, sq) & f.allowed & f.pins[sq])
+		if pinned := others & f.pinned; pinned != 0 {
+			n += f.countPinned(p, pinned)
 		}
 	}
 	if castler != NoSquare {
@@ -160,13 +214,26 @@ func (f *frame) count(p *Position) int {
 	return n
 }
 
+// countPinned returns how many moves some pinned pieces have.
+func (f *frame) countPinned(p *Position, pinned Bitboard) int {
+	n := 0
+	for ; pinned != 0; pinned &= pinned - 1 {
+		sq := pinned.First() & 63
+		mv := &p.rs.moves[p.board[sq]&63]
+		n += mv.countFrom(sq, mv.targets(p, sq)&f.allowed&f.pins[sq])
+	}
+	return n
+}
+
 // restrict keeps the targets of a piece that leave no royal attacked, but for its own sake if it is one.
-func (f *frame) restrict(to Bitboard, from Square) Bitboard {
-	to &= f.allowed
+func (f *frame) restrict(p *Position, to Bitboard, from Square) Bitboard {
 	if f.pinned.Has(from) {
+		if p.rs.attacks[p.turn.Other()&1].hurdles && f.hurdles.Has(from) {
+			return p.withoutHurdle(from, to)
+		}
 		to &= f.pins[from]
 	}
-	return to
+	return to & f.allowed
 }
 
 // royalMoves makes entries of the moves of several royals, which have been watched together.
@@ -180,7 +247,7 @@ func (f *frame) royalMoves(p *Position, royals, occupied Bitboard) {
 			f.findChecksAndPins(p, royals&^sq.Bit())
 		}
 		mv := &p.rs.moves[p.board[sq]&63]
-		to := f.restrict(mv.targets(p, sq), sq)
+		to := f.restrict(p, mv.targets(p, sq), sq)
 		if !mv.royalPromotion {
 			to = p.safe(to, occupied&^sq.Bit())
 		}
@@ -194,8 +261,8 @@ func (f *frame) royalMoves(p *Position, royals, occupied Bitboard) {
 
 // add makes entries of a piece's targets.
 func (f *frame) add(p *Position, mv *movement, from Square, to Bitboard) {
-	if promoting := to & mv.promotes; promoting != 0 {
-		to &^= promoting
+	if promoting := mv.promoting(from, to); promoting != 0 {
+		to = mv.staying(from, to)
 		if mv.royalPromotion {
 			f.addRoyalPromotions(p, mv, from, promoting)
 		} else {
@@ -313,7 +380,8 @@ func (p *Position) AppendLegalMoves(dst []Move) []Move {
 	return f.appendMoves(dst, p)
 }
 
-// MovesFrom returns the legal moves of the piece on a square; castling is a move of the king.
+// MovesFrom returns the legal moves of the piece on a square; castling is a move of the king. Those from NoSquare are the
+// drops.
 func (p *Position) MovesFrom(sq Square) []Move {
 	f := borrowFrame()
 	defer f.giveBack()

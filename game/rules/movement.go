@@ -5,14 +5,17 @@ import "slices"
 // movement is how the pieces of one kind and colour move, compiled.
 type movement struct {
 	quiet, capture pattern
-	initial        pattern // quiet too, for a piece that has never moved
-	initials       []*ray  // the same, each offset for itself, in the definition's order
-	same           bool    // quiet and capture are the same
-	onlyLeaps      bool    // and nothing but leaps, and there is no initial move and no en passant
+	initial        pattern   // quiet too, for a piece that has never moved
+	initials       []initial // the same, each offset for itself, in the definition's order
+	same           bool      // quiet and capture are the same
+	onlyLeaps      bool      // and nothing but leaps, and there is no initial move and no en passant
 	royal          bool
-	enPassant      bool     // takes, and is taken, en passant
+	enPassant      bool     // takes en passant
+	opens          bool     // is taken en passant
 	forward        bool     // every offset leads forward, so that no move can be taken back (FIDE 9.3)
-	promotes       Bitboard // the rank on which it must promote
+	promotes       Bitboard // the squares on which it promotes
+	leaving        bool     // moves that begin on one of these promote too
+	mayStay        Bitboard // the squares to which it may go without promoting, although it could
 	choices        []Kind   // what it promotes to
 	royalPromotion bool     // its promotion makes or unmakes a royal under the check rule
 }
@@ -45,8 +48,41 @@ func (mv *movement) allTargets(p *Position, sq Square) Bitboard {
 	return to
 }
 
+// startsBetter tells whether a piece on a square has an initial move that its other moves do not give.
+func (mv *movement) startsBetter(sq Square) bool {
+	if mv.initial.empty() {
+		return false
+	}
+	quiet := mv.quiet.from(sq, 0)
+	if mv.initial.from(sq, 0)&^quiet != 0 {
+		return true
+	}
+	return slices.ContainsFunc(mv.initial.hops, func(h hop) bool {
+		return h.manner != Lame && h.goal(sq) != 0 && !slices.Contains(mv.quiet.hops, h)
+	})
+}
+
+// promoting returns those of some targets of a piece by going to which it may promote.
+func (mv *movement) promoting(from Square, to Bitboard) Bitboard {
+	if mv.leaving && mv.promotes.Has(from) {
+		return to
+	}
+	return to & mv.promotes
+}
+
+// staying returns those of some targets of a piece to which it may go without promoting.
+func (mv *movement) staying(from Square, to Bitboard) Bitboard {
+	return to&^mv.promoting(from, to) | to&mv.mayStay
+}
+
+// choosy tells whether the piece may do without a promotion, or promote elsewhere than on the squares for it.
+func (mv *movement) choosy() bool { return mv.leaving || mv.mayStay != 0 }
+
+// mustPromote returns the squares on which a piece cannot stand, for it must promote by going there.
+func (mv *movement) mustPromote() Bitboard { return mv.promotes &^ mv.mayStay }
+
 func (mv *movement) equal(o *movement) bool {
 	return mv.quiet.equal(&o.quiet) && mv.capture.equal(&o.capture) &&
-		slices.EqualFunc(mv.initials, o.initials, func(a, b *ray) bool { return a.vector == b.vector && a.reach == b.reach }) &&
-		mv.promotes == o.promotes && sameKinds(mv.choices, o.choices)
+		slices.EqualFunc(mv.initials, o.initials, func(a, b initial) bool { return a.step == b.step }) &&
+		mv.promotes == o.promotes && mv.leaving == o.leaving && mv.mayStay == o.mayStay && sameKinds(mv.choices, o.choices)
 }

@@ -1,6 +1,9 @@
 package rules
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // pattern is where pieces of one kind and colour go by one of their lists of offsets, compiled.
 type pattern struct {
@@ -8,14 +11,17 @@ type pattern struct {
 	rook   bool          // in the four rook directions, as far as they go
 	bishop bool          // in the four bishop directions
 	rays   []*ray        // by every other step that may be repeated
-	steps  []step        // what all this was compiled from: no two with one vector, sorted
+	hops   []hop         // by the steps that are not made freely
+	others bool          // there are rays or hops
+	steps  []step        // what all this was compiled from: no two alike but for their times, sorted
 	back   *pattern      // the opposite steps: the squares from which a piece would come to a square
 }
 
 // step is a vector and how often it may be repeated: not more often than fits on the board.
 type step struct {
 	vector
-	times int
+	times  int
+	manner Manner
 }
 
 // from returns the squares that the pattern gives a piece on sq, the first occupied one of each direction included.
@@ -27,8 +33,26 @@ func (pt *pattern) from(sq Square, occupied Bitboard) Bitboard {
 	if pt.bishop {
 		to |= BishopAttacks(sq, occupied)
 	}
+	if pt.others {
+		to |= pt.fromOthers(sq, occupied)
+	}
+	return to
+}
+
+// fromOthers is from for rays and hops.
+func (pt *pattern) fromOthers(sq Square, occupied Bitboard) Bitboard {
+	to := across(pt.hops, sq, occupied)
 	for _, r := range pt.rays {
 		to |= r.attacks(sq, occupied)
+	}
+	return to
+}
+
+// ever returns the squares that the pattern can give a piece on sq, wherever other pieces stand.
+func (pt *pattern) ever(sq Square) Bitboard {
+	to := pt.from(sq, 0)
+	for i := range pt.hops {
+		to |= pt.hops[i].goal(sq)
 	}
 	return to
 }
@@ -54,6 +78,11 @@ func (pt *pattern) origins(sq Square, pieces, occupied Bitboard) Bitboard {
 			found |= r.attacks(sq, occupied) & pieces
 		}
 	}
+	for i := range pt.hops {
+		if h := &pt.hops[i]; h.goal(sq)&pieces != 0 {
+			found |= h.from(sq, occupied)
+		}
+	}
 	return found
 }
 
@@ -73,28 +102,54 @@ func (o Offset) orient(c Color, rotate bool) vector {
 	return vector{right: o.Right, up: -o.Forward}
 }
 
-// step returns an offset's vector with its range, cut to what fits on the board.
+// step returns an offset's vector with its range, cut to what fits on the board. What has no way cannot be lame.
 func (o Offset) step(c Color, rotate bool) step {
-	s := step{vector: o.orient(c, rotate)}
+	s := step{vector: o.orient(c, rotate), manner: o.Manner}
 	s.times = s.vector.repeats()
 	if o.Range != Unlimited {
 		s.times = min(s.times, o.Range)
 	}
+	if s.manner == Lame && len(s.vector.over()) == 0 {
+		s.manner = Freely
+	}
 	return s
 }
 
-// stepsOf returns the steps of a list of offsets, each vector once.
+// stuck tells whether no hurdle can stand on the offset's way, although it needs one.
+func (o Offset) stuck() bool {
+	s := o.step(White, false)
+	switch {
+	case s.manner != Over && s.manner != Beyond:
+		return false
+	case o.Range == 1:
+		return len(s.vector.over()) == 0
+	}
+	return s.times == 1
+}
+
+// stepsOf returns the steps of a list of offsets, those of one vector and manner joined.
 func stepsOf(offsets []Offset, c Color, rotate bool) []step {
-	byVector := make(map[vector]int)
+	type sort struct {
+		vector
+		manner Manner
+		leap   bool // across a hurdle, which stands elsewhere than that of a ride
+	}
+	times := make(map[sort]int)
 	for _, o := range offsets {
+		if o.stuck() {
+			continue
+		}
 		s := o.step(c, rotate)
-		byVector[s.vector] = max(byVector[s.vector], s.times)
+		kind := sort{s.vector, s.manner, s.leap() && (s.manner == Over || s.manner == Beyond)}
+		times[kind] = max(times[kind], s.times)
 	}
 	var list []step
-	for v, times := range byVector {
-		list = append(list, step{v, times})
+	for kind, n := range times {
+		list = append(list, step{kind.vector, n, kind.manner})
 	}
-	slices.SortFunc(list, func(a, b step) int { return 16*(a.up-b.up) + a.right - b.right })
+	slices.SortFunc(list, func(a, b step) int {
+		return cmp.Or(a.up-b.up, a.right-b.right, int(a.manner)-int(b.manner), a.times-b.times)
+	})
 	return list
 }
 
@@ -105,21 +160,29 @@ func compilePattern(list []step, rays rayBuilder) pattern {
 	forth := compileSteps(list, rays)
 	opposite := make([]step, len(list))
 	for i, s := range list {
-		opposite[i] = step{vector{-s.right, -s.up}, s.times}
+		opposite[i] = step{vector{-s.right, -s.up}, s.times, s.manner}
 	}
 	back := compileSteps(opposite, rays)
+	back.hops = nil // the way back is not that of the opposite step, which turns elsewhere
+	for i := range forth.hops {
+		back.hops = append(back.hops, forth.hops[i].back())
+	}
 	forth.back = &back
 	return forth
 }
 
 func compileSteps(list []step, rays rayBuilder) pattern {
 	pt := pattern{leaps: &noLeaps, steps: list}
-	pt.rook = unlimited(list, vector{1, 0}, vector{-1, 0}, vector{0, 1}, vector{0, -1})
-	pt.bishop = unlimited(list, vector{1, 1}, vector{-1, 1}, vector{1, -1}, vector{-1, -1})
+	if rays.squares == everywhere { // only there the tables of lines are right
+		pt.rook = unlimited(list, vector{1, 0}, vector{-1, 0}, vector{0, 1}, vector{0, -1})
+		pt.bishop = unlimited(list, vector{1, 1}, vector{-1, 1}, vector{1, -1}, vector{-1, -1})
+	}
 	var single []vector
 	for _, s := range list {
 		straight := s.right == 0 || s.up == 0
 		switch {
+		case s.manner != Freely:
+			pt.hops = append(pt.hops, s.hops(rays.squares)...)
 		case s.times == 7 && (pt.rook && straight || pt.bishop && !straight):
 		case s.times > 1:
 			pt.rays = append(pt.rays, rays.ray(s.vector, s.times))
@@ -128,15 +191,16 @@ func compileSteps(list []step, rays rayBuilder) pattern {
 		}
 	}
 	if len(single) > 0 {
-		pt.leaps = leapTable(single)
+		pt.leaps = leapTable(single, rays.squares)
 	}
+	pt.others = len(pt.rays)+len(pt.hops) > 0
 	return pt
 }
 
 // unlimited tells whether steps hold some vectors of one square each, as often as they fit on the board.
 func unlimited(list []step, vectors ...vector) bool {
 	for _, v := range vectors {
-		if !slices.Contains(list, step{v, 7}) {
+		if !slices.Contains(list, step{v, 7, Freely}) {
 			return false
 		}
 	}

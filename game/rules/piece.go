@@ -25,9 +25,10 @@ func (p Piece) Kind() Kind { return Kind(p >> 1) }
 func (p Piece) Color() Color { return Color(p & 1) }
 
 // Offset is one step of a piece, as its player sees the board. Range says how often it may be repeated over empty
-// squares; Unlimited means as far as it goes.
+// squares; Unlimited means as far as it goes. It is a leap if Range is 1, else a ride.
 type Offset struct {
 	Forward, Right, Range int
+	Manner                Manner
 }
 
 // Unlimited is the Range of an offset that repeats as far as the board goes.

@@ -25,7 +25,11 @@ func (p *Position) playStandard(next *Position, text string) (Move, bool) {
 	if n := len(text); n > 0 && (text[n-1] == '+' || text[n-1] == '#') {
 		body, suffix = text[:n-1], text[n-1]
 	}
-	m, ok := p.standardCastling(body)
+	var m Move
+	ok := false
+	if body != "" && body[0] == 'O' {
+		m, ok = p.standardCastling(body)
+	}
 	if !ok {
 		m, ok = p.standardMove(body)
 	}
@@ -39,8 +43,13 @@ func (p *Position) playStandard(next *Position, text string) (Move, bool) {
 // suffix returns what stands behind the move that led to a position: '+', '#' or 0 for nothing. The ruleset is one of
 // those under which only checkmate wins.
 func (p *Position) suffix() byte {
+	royals := p.royals(p.turn)
+	occupied, by := p.Occupied(), p.turn.Other()
+	for royals != 0 && p.attackers(royals.First(), by, occupied) == 0 {
+		royals &= royals - 1
+	}
 	switch {
-	case p.AttackedRoyals(p.turn) == 0:
+	case royals == 0:
 		return 0
 	case p.onlyRoyalEscapes() || p.HasLegalMove():
 		return '+'
@@ -77,7 +86,7 @@ func (p *Position) standardCastling(text string) (Move, bool) {
 	if path := p.freePaths(occupied)[side-1]; path == 0 || !p.castlesSafely(king, path, side, occupied) {
 		return Move{}, false
 	}
-	goal, _ := side.Goals(king)
+	goal, _ := p.rs.castling[p.turn&1].goals(side, king)
 	return Move{From: king, To: goal, Castling: side}, true
 }
 
@@ -85,9 +94,10 @@ func (p *Position) standardCastling(text string) (Move, bool) {
 // goal.
 type standardText struct {
 	piece   Piece
-	start   string
-	capture bool
 	to      Square
+	capture bool
+	letter  bool // it names the piece
+	start   string
 	becomes string // the letter behind "=", "" for none
 }
 
@@ -95,7 +105,7 @@ type standardText struct {
 func (p *Position) splitStandard(text string) (t standardText, ok bool) {
 	kind := p.rs.sanKinds[0]
 	if text != "" && text[0] >= 'A' && text[0] <= 'Z' {
-		kind, text = p.rs.sanKinds[text[0]-'A'+1], text[1:]
+		kind, text, t.letter = p.rs.sanKinds[text[0]-'A'+1], text[1:], true
 	}
 	if n := len(text); n > 2 && text[n-2] == '=' {
 		text, t.becomes = text[:n-2], text[n-1:]
@@ -123,18 +133,33 @@ func (p *Position) standardMove(text string) (m Move, ok bool) {
 		return Move{}, false
 	}
 	mv := &p.rs.moves[t.piece&63]
-	if m.Promotion, ok = p.standardPromotion(mv, t); !ok {
-		return Move{}, false
+	if t.becomes != "" || mv.promotes.Has(t.to) {
+		if m.Promotion, ok = p.standardPromotion(mv, &t); !ok {
+			return Move{}, false
+		}
 	}
 	sources := p.sources(mv, t.piece, t.to)
-	m.From, m.To = p.meant(sources, t), t.to
+	if sources == 0 {
+		return Move{}, false
+	}
+	m.To = t.to
+	if m.From = sources.First(); sources.single() { // so that no other could be mistaken for it, legal or not
+		return m, t.start == startText(m.From, t.pawnTakes(), false, false, false) && p.leavesRoyalsSafe(m.From, m.To)
+	}
+	m.From = p.meant(sources, &t)
 	return m, m.From != NoSquare
 }
 
-// standardPromotion returns to what a text promotes, and whether it says so just where it has to.
-func (p *Position) standardPromotion(mv *movement, t standardText) (Kind, bool) {
+// pawnTakes tells whether a text is of a capture without letter.
+func (t *standardText) pawnTakes() bool { return t.capture && !t.letter }
+
+// standardPromotion returns to what a text promotes that says so, or goes where it has to, and whether both hold.
+func (p *Position) standardPromotion(mv *movement, t *standardText) (Kind, bool) {
+	if mv.choosy() {
+		return NoKind, false
+	}
 	if t.becomes == "" || !mv.promotes.Has(t.to) {
-		return NoKind, t.becomes == "" && !mv.promotes.Has(t.to)
+		return NoKind, false
 	}
 	found := NoKind
 	for _, choice := range mv.choices {
@@ -168,13 +193,11 @@ func (p *Position) sources(mv *movement, piece Piece, to Square) Bitboard {
 
 // meant returns which of some squares a text means as its start, NoSquare if it is none or the text is not the standard
 // one (see disambiguation).
-func (p *Position) meant(sources Bitboard, t standardText) Square {
+func (p *Position) meant(sources Bitboard, t *standardText) Square {
 	found, others, sameFile, sameRank := NoSquare, false, false, false
-	if !sources.single() { // else there is none that could be mistaken for it, legal or not
-		for from := range sources.Squares {
-			if !p.leavesRoyalsSafe(from, t.to) {
-				sources &^= from.Bit()
-			}
+	for from := range sources.Squares {
+		if !p.leavesRoyalsSafe(from, t.to) {
+			sources &^= from.Bit()
 		}
 	}
 	for from := range sources.Squares {
@@ -185,7 +208,7 @@ func (p *Position) meant(sources Bitboard, t standardText) Square {
 			found = from
 		}
 	}
-	if found == NoSquare || !p.leavesRoyalsSafe(found, t.to) {
+	if found == NoSquare {
 		return NoSquare
 	}
 	for from := range (sources &^ found.Bit()).Squares {
@@ -193,8 +216,7 @@ func (p *Position) meant(sources Bitboard, t standardText) Square {
 		sameFile = sameFile || from.File() == found.File()
 		sameRank = sameRank || from.Rank() == found.Rank()
 	}
-	pawn := p.sanLetter(t.piece.Kind()) == "" && t.capture
-	if t.start != startText(found, pawn, others, sameFile, sameRank) {
+	if t.start != startText(found, t.pawnTakes(), others, sameFile, sameRank) {
 		return NoSquare
 	}
 	return found
@@ -224,8 +246,7 @@ func (p *Position) leavesRoyalsSafe(from, to Square) bool {
 // compilePlainSAN notes which kind each letter of move text means, and whether playStandard can do with that: whether a
 // move is legal and wins at once depends on nothing but the check rule.
 func (rs *Ruleset) compilePlainSAN() {
-	rs.plainSAN = rs.checkRule && len(rs.decisions) == 0 && rs.definition.Stalemate == StalemateDraws &&
-		!rs.definition.MustCapture && !rs.royalPromotion
+	rs.plainSAN = rs.plain && rs.definition.PlainMate()
 	var taken [len(rs.sanKinds)]bool
 	for k := Kind(1); int(k) <= rs.kinds; k++ {
 		at := 0

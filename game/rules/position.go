@@ -6,6 +6,7 @@ type Position struct {
 	rs *Ruleset
 	head
 	// kinds are the pieces of each kind, of both colours. They come last, so that only as many are copied as there are.
+	// Under a ruleset with hands, what these hold follows behind the last kind: see hand.go.
 	kinds [32]Bitboard
 }
 
@@ -32,7 +33,7 @@ func (p *Position) copyFrom(o *Position) {
 		p.rs = o.rs
 	}
 	p.head = o.head
-	for k := 1; k <= o.rs.kinds && k < len(p.kinds); k++ {
+	for k := 1; k <= o.rs.rows && k < len(p.kinds); k++ {
 		p.kinds[k] = o.kinds[k]
 	}
 }
@@ -91,12 +92,12 @@ func (p *Position) EnPassant() (open Bitboard, victim Square) { return p.open, p
 
 // royals returns the squares of a side's royal pieces.
 func (p *Position) royals(c Color) Bitboard {
-	return p.all(&p.rs.royalSet) & p.colors[c&1]
+	return p.all(&p.rs.royalSet[c&1]) & p.colors[c&1]
 }
 
 // Attackers returns the pieces of a side that could capture on a square if an enemy stood there.
 func (p *Position) Attackers(sq Square, by Color) Bitboard {
-	if sq >= NoSquare {
+	if sq >= NoSquare || p.rs.blasts && p.immune(by).Has(sq) {
 		return 0
 	}
 	return p.attackers(sq, by&1, p.Occupied())
@@ -105,7 +106,11 @@ func (p *Position) Attackers(sq Square, by Color) Bitboard {
 // AttackedRoyals returns the royal pieces of a side that are attacked: in check (FIDE 3.9.1).
 func (p *Position) AttackedRoyals(c Color) Bitboard {
 	var attacked Bitboard
-	for sq := range p.royals(c & 1).Squares {
+	royals := p.royals(c & 1)
+	if p.rs.blasts {
+		royals &^= p.immune(c.Other())
+	}
+	for sq := range royals.Squares {
 		if p.attackers(sq, c.Other()&1, p.Occupied()) != 0 {
 			attacked |= sq.Bit()
 		}
@@ -128,13 +133,28 @@ func (p *Position) attackers(sq Square, by Color, occupied Bitboard) Bitboard {
 	if bishops := p.all(&t.bishops) & lines.bishop[sq&63]; bishops&p.colors[by] != 0 {
 		attackers |= BishopAttacks(sq, occupied) & bishops
 	}
+	if t.others {
+		attackers |= t.otherAttackers(p, sq, occupied)
+	}
+	return attackers & p.colors[by]
+}
+
+// otherAttackers returns the pieces that attack a square by rays and hops; they may be of either colour.
+func (t *attackTables) otherAttackers(p *Position, sq Square, occupied Bitboard) Bitboard {
+	var attackers Bitboard
 	for i := range t.rays {
 		r := &t.rays[i]
 		if pieces := p.kinds[r.kind&31]; pieces != 0 {
 			attackers |= r.back.attacks(sq, occupied) & pieces
 		}
 	}
-	return attackers & p.colors[by]
+	for i := range t.hops {
+		h := &t.hops[i]
+		if h.back.goal(sq)&p.kinds[h.kind&31] != 0 {
+			attackers |= h.back.from(sq, occupied)
+		}
+	}
+	return attackers
 }
 
 // anyAttackedBut tells whether the side not to move would attack one of some squares without its piece on the square

@@ -29,7 +29,7 @@ func FuzzNewPosition(f *testing.F) {
 			}
 			next.Key()
 			next.Verdict()
-			if rs.CheckRule() && next.AttackedRoyals(p.Turn()) != 0 {
+			if rs.CheckRule(p.Turn()) && next.AttackedRoyals(p.Turn()) != 0 {
 				t.Fatalf("%s: %v leaves a royal attacked", p.FEN(), m)
 			}
 			p.WhyNot(m.To, m.From)

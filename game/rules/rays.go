@@ -60,24 +60,31 @@ func (r *ray) attacks(sq Square, occupied Bitboard) Bitboard {
 // slider such as [2, 0, -1] these are not all the squares of the line.
 func (r *ray) path(from, to Square) Bitboard { return r.beyond[from&63] & r.behind[to&63] }
 
-// rayBuilder makes rays, each direction's squares only once.
-type rayBuilder map[vector]*[64]Bitboard
+// rayBuilder makes rays on the squares of a board, each direction's squares only once.
+type rayBuilder struct {
+	squares Bitboard
+	tables  map[vector]*[64]Bitboard
+}
 
-// along returns the squares that lie in a direction from each square.
+func newRayBuilder(squares Bitboard) rayBuilder {
+	return rayBuilder{squares, make(map[vector]*[64]Bitboard)}
+}
+
+// along returns the squares that lie in a direction from each square, up to the edge of the board or a hole.
 func (t rayBuilder) along(v vector) *[64]Bitboard {
-	table := t[v]
+	table := t.tables[v]
 	if table == nil {
 		table = new([64]Bitboard)
 		for sq := range Square(64) {
 			for n := 1; ; n++ {
 				to, ok := v.plus(sq, n)
-				if !ok {
+				if !ok || !t.squares.Has(to) {
 					break
 				}
 				table[sq] |= to.Bit()
 			}
 		}
-		t[v] = table
+		t.tables[v] = table
 	}
 	return table
 }
@@ -115,7 +122,7 @@ var lines lineTable
 func init() {
 	rookDirections := []vector{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}
 	bishopDirections := []vector{{1, 1}, {-1, 1}, {1, -1}, {-1, -1}}
-	table := make(rayBuilder)
+	table := newRayBuilder(everywhere)
 	next := 0
 	for sq := range Square(64) {
 		next = lines.fill(sq, &lines.rookMagics[sq], rookMultipliers[sq], table.all(rookDirections), next)
@@ -131,7 +138,7 @@ func init() {
 			}
 		}
 	}
-	prepareCastling()
+	usualCastling.prepare(2, 6)
 }
 
 // all returns the unlimited rays of some directions.

@@ -1,5 +1,7 @@
 package rules
 
+import "slices"
+
 // Way is one of the three lists by which a piece moves.
 type Way uint8
 
@@ -35,19 +37,19 @@ func (rs *Ruleset) Reach(p Piece, from Square, way Way, occupied Bitboard) Bitbo
 	return pt.from(from, occupied)
 }
 
-// Sources returns the squares from which a piece comes to a square in one way: Reach turned round.
-func (rs *Ruleset) Sources(p Piece, to Square, way Way, occupied Bitboard) Bitboard {
+// EverReach returns the squares that a piece on a square can come to in one way, wherever other pieces stand.
+func (rs *Ruleset) EverReach(p Piece, from Square, way Way) Bitboard {
 	pt := rs.pattern(p, way)
-	if pt == nil || to >= NoSquare {
+	if pt == nil || from >= NoSquare {
 		return 0
 	}
-	return pt.back.from(to, occupied)
+	return pt.ever(from)
 }
 
-// Rays yields for each offset of a piece that fits on the board the squares at which it stops from a square, the nearest
-// first: one for a leap. The slice is used again for the next ray.
-func (rs *Ruleset) Rays(p Piece, from Square, way Way) func(yield func([]Square) bool) {
-	return func(yield func([]Square) bool) {
+// Rays yields for each offset of a piece that fits on the board the squares to which it can lead from a square, the
+// nearest first: one for a leap. With them comes what the offset asks of its way. The slice is used again for the next ray.
+func (rs *Ruleset) Rays(p Piece, from Square, way Way) func(yield func([]Square, Manner) bool) {
+	return func(yield func([]Square, Manner) bool) {
 		pt := rs.pattern(p, way)
 		if pt == nil || from >= NoSquare {
 			return
@@ -55,50 +57,36 @@ func (rs *Ruleset) Rays(p Piece, from Square, way Way) func(yield func([]Square)
 		var room [7]Square
 		for _, s := range pt.steps {
 			ray := room[:0]
-			for n := 1; n <= s.times; n++ {
+			for n := s.first(); n <= s.times; n++ {
 				sq, ok := s.vector.plus(from, n)
-				if !ok {
+				if !ok || !rs.squares.Has(sq) {
 					break
 				}
 				ray = append(ray, sq)
 			}
-			if len(ray) > 0 && !yield(ray) {
+			if len(ray) > 0 && !yield(ray, s.manner) {
 				return
 			}
 		}
 	}
 }
 
-// Paths yields, for each offset that leads a piece from one square to another in one way, the squares that must be
-// empty: none for a leap. It yields nothing if the piece cannot come there.
-func (rs *Ruleset) Paths(p Piece, from, to Square, way Way) func(yield func(Bitboard) bool) {
-	return func(yield func(Bitboard) bool) {
-		for ray := range rs.Rays(p, from, way) {
-			var path Bitboard
-			for _, sq := range ray {
-				if sq == to {
-					if !yield(path) {
-						return
-					}
-					break
-				}
-				path |= sq.Bit()
-			}
-		}
-	}
-}
-
-// PromotionRank returns the rank on which a piece must promote, none if it does not.
-func (rs *Ruleset) PromotionRank(p Piece) Bitboard {
+// PromotionZone returns the squares on which a piece promotes, none if it does not.
+func (rs *Ruleset) PromotionZone(p Piece) Bitboard {
 	if rs.Def(p.Kind()) == nil {
 		return 0
 	}
 	return rs.moves[p].promotes
 }
 
-// TakesEnPassant tells whether the pieces of a kind take, and are taken, en passant.
-func (rs *Ruleset) TakesEnPassant(k Kind) bool {
-	return rs.Def(k) != nil && rs.moves[NewPiece(k, White)].enPassant
+// TakesEnPassant tells whether a piece takes en passant.
+func (rs *Ruleset) TakesEnPassant(p Piece) bool {
+	return rs.Def(p.Kind()) != nil && rs.moves[p].enPassant
+}
+
+// TakenEnPassant tells whether a piece can be taken en passant.
+func (rs *Ruleset) TakenEnPassant(p Piece) bool {
+	return rs.Def(p.Kind()) != nil && rs.moves[p].opens
 }
 
 // OnlyForward tells whether every offset of a kind leads forward, as a pawn's (FIDE 9.3).
@@ -106,5 +94,11 @@ func (rs *Ruleset) OnlyForward(k Kind) bool {
 	return rs.Def(k) != nil && rs.moves[NewPiece(k, White)].forward
 }
 
-// CastlingKinds returns the kinds of the two pieces that castle, NoKind if there is no castling.
-func (rs *Ruleset) CastlingKinds() (king, partner Kind) { return rs.castling.king, rs.castling.partner }
+// CastlingKinds returns the kinds of a side's pieces that castle, NoKind and none if there is no castling.
+func (rs *Ruleset) CastlingKinds(c Color) (king Kind, partners []Kind) {
+	own := &rs.castling[c&1]
+	if own.king == NoKind {
+		return NoKind, nil
+	}
+	return own.king, slices.Clone(own.partners)
+}

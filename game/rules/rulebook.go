@@ -29,6 +29,8 @@ type Rulebook struct {
 	rulesets map[string]*Ruleset
 	offsets  int // of all pieces of all rulesets
 	warnings []*Fault
+
+	expansions []Expansion
 }
 
 // Names returns the rulesets' names: those of the book it was read upon first, then its own in the file's order.
@@ -36,6 +38,9 @@ func (b *Rulebook) Names() []string { return slices.Clone(b.names) }
 
 // Warnings returns what was odd about the files that were read, though not wrong.
 func (b *Rulebook) Warnings() []*Fault { return b.warnings }
+
+// Expansions returns what the Betza strings of the files that were read stand for.
+func (b *Rulebook) Expansions() []Expansion { return b.expansions }
 
 // Ruleset returns a ruleset ready for play, or ErrNoRuleset.
 func (b *Rulebook) Ruleset(name string) (*Ruleset, error) {
@@ -158,9 +163,11 @@ func (b *Rulebook) addLibrary(f File) []*Fault {
 	if err != nil {
 		return Faults(err)
 	}
+	doc.strict = true
 	for letter, def := range readLibrary(doc.Root()) {
 		b.library[letter] = def
 	}
+	b.expansions = append(b.expansions, doc.expansions...)
 	return doc.Faults()
 }
 
@@ -169,6 +176,7 @@ func (b *Rulebook) addRulesets(f File) []*Fault {
 	if err != nil {
 		return Faults(err)
 	}
+	doc.strict = true
 	members, _ := doc.Root().Members()
 	if len(members) > maxRulesets {
 		doc.Root().Fault("more than %d rulesets in one file", maxRulesets)
@@ -185,6 +193,7 @@ func (b *Rulebook) addRulesets(f File) []*Fault {
 	for _, m := range members {
 		b.addRuleset(m.Name, reading)
 	}
+	b.expansions = append(b.expansions, doc.expansions...)
 	return doc.Faults()
 }
 

@@ -6,22 +6,38 @@ import "slices"
 type Ruleset struct {
 	definition *Definition
 	kinds      int
+	rows       int // how many of Position's kinds are in use, hands included: see hand.go
 	byLetter   [26]Kind
 	moves      [64]movement // by piece
 	generators [2]generator // by colour
 	attacks    [2]attackTables
 	start      Position
 
-	royals         []Kind
-	royalSet       kindSet
-	enPassant      []Kind
-	checkRule      bool
+	plain          bool // nothing but pieces that move and take, and checkmate: see generateSpecial
+	quiet          bool // moves bring nothing about besides: see bringAbout
+	oddCastling    bool // some side castles to other files than c and g
+	starters       []starter
+	passing        [2]Bitboard // by colour: where its captures en passant may end
+	listed         [2]bool     // the side's moves are counted by finding them
+	squares        Bitboard    // of the board
+	royals         [2][]Kind   // by colour, as all the arrays of two
+	royalSet       [2]kindSet
+	needsRoyal     [2]bool   // a position without a royal of the side makes no sense
+	enPassant      [2][]Kind // with which the side takes en passant
+	checkRule      [2]bool   // the side may leave none of its royals attacked
+	mustCapture    [2]bool
 	countsChecks   bool
-	capturesRoyal  bool // taking a royal wins
-	win            []WinCondition
-	decisions      []WinCondition // those of win but for checkmate
-	mortal         [2][]Kind      // by colour: the kinds whose extinction loses
-	castling       castling
+	checksNeeded   [2]int         // how many checks win or lose, 0 if they do not
+	capturesRoyal  bool           // that a royal was taken decides
+	conditions     [2][]condition // those that a side may meet
+	decides        bool           // there are conditions other than checkmate
+	answers        bool           // a side may answer the other's reaching its squares
+	castling       [2]castling
+	drops          bool // there are hands
+	hands          [2]hand
+	demoted        [64]Kind // by piece: what a promoted one goes back to when it is taken, NoKind if it does not
+	blasts         bool
+	spares         kindSet // what blasts leave alone
 	shuffled       bool
 	royalPromotion bool     // some kind has one: see movement
 	plainSAN       bool     // see playStandard
@@ -66,21 +82,37 @@ func (rs *Ruleset) Letter(p Piece) byte {
 	return d.Letter | 0x20
 }
 
-// Royal tells whether the pieces of a kind are royal.
-func (rs *Ruleset) Royal(k Kind) bool { return slices.Contains(rs.royals, k) }
+// Squares returns the squares of the board, which need not be all 64 (Width, Height).
+func (rs *Ruleset) Squares() Bitboard { return rs.squares }
 
-// CheckRule tells whether no move may leave an own royal attacked: whether "checkmate" is in "win".
-func (rs *Ruleset) CheckRule() bool { return rs.checkRule }
+// Width returns how many files the board has, from 1 to 8, a being the first.
+func (rs *Ruleset) Width() int { return rs.definition.width() }
+
+// Height returns how many ranks the board has, from 1 to 8.
+func (rs *Ruleset) Height() int { return rs.definition.height() }
+
+// Drops tells whether there are hands, from which pieces are dropped.
+func (rs *Ruleset) Drops() bool { return rs.drops }
+
+// Blasts tells whether captures blow up what stands around them.
+func (rs *Ruleset) Blasts() bool { return rs.blasts }
+
+// Royal tells whether a piece is royal.
+func (rs *Ruleset) Royal(p Piece) bool { return slices.Contains(rs.royals[p.Color()], p.Kind()) }
+
+// CheckRule tells whether a side may leave none of its royals attacked: whether checkmate decides, or the side may give no
+// check itself.
+func (rs *Ruleset) CheckRule(c Color) bool { return rs.checkRule[c&1] }
 
 // Start returns the position on the ruleset's own board, unshuffled.
 func (rs *Ruleset) Start() Position { return rs.start }
 
-// PromotesTo returns the kinds that a kind may promote to, nil if it does not promote.
-func (rs *Ruleset) PromotesTo(k Kind) []Kind {
-	if rs.Def(k) == nil {
+// PromotesTo returns the kinds that a piece may promote to, nil if it does not promote.
+func (rs *Ruleset) PromotesTo(p Piece) []Kind {
+	if rs.Def(p.Kind()) == nil {
 		return nil
 	}
-	return slices.Clone(rs.moves[NewPiece(k, White)].choices)
+	return slices.Clone(rs.moves[p].choices)
 }
 
 // Equivalent tells whether two rulesets give every position the same moves and the same endings: their kinds have
@@ -91,15 +123,24 @@ func (rs *Ruleset) Equivalent(o *Ruleset) bool {
 		return true
 	}
 	a, b := rs.definition, o.definition
-	if rs.kinds != o.kinds || rs.byLetter != o.byLetter || !rs.castling.same(&o.castling) ||
-		a.Stalemate != b.Stalemate || a.MustCapture != b.MustCapture || !sameWins(rs, o) ||
-		!sameKinds(rs.royals, o.royals) || !sameKinds(rs.enPassant, o.enPassant) {
+	if rs.kinds != o.kinds || rs.byLetter != o.byLetter || rs.squares != o.squares ||
+		rs.drops != o.drops || rs.blasts != o.blasts || rs.demoted != o.demoted || !rs.spares.same(&o.spares) ||
+		a.Stalemate != b.Stalemate || a.MustCapture != b.MustCapture || a.NoCheck != b.NoCheck || a.Draws.To != b.Draws.To {
 		return false
+	}
+	for c := White; c <= Black; c++ {
+		if !rs.castling[c].same(&o.castling[c]) || !sameConditions(rs.conditions[c], o.conditions[c]) ||
+			!sameKinds(rs.royals[c], o.royals[c]) || !sameKinds(rs.enPassant[c], o.enPassant[c]) ||
+			len(rs.enPassant[c]) > 0 && rs.passing[c] != o.passing[c] || !rs.hands[c].same(&o.hands[c]) {
+			return false
+		}
 	}
 	for k := Kind(1); int(k) <= rs.kinds; k++ {
 		for c := White; c <= Black; c++ {
 			piece := NewPiece(k, c)
-			if !rs.moves[piece].equal(&o.moves[piece]) || rs.initialSquares(piece) != o.initialSquares(piece) {
+			ours, always := rs.initialSquares(piece)
+			theirs, theirsAlways := o.initialSquares(piece)
+			if !rs.moves[piece].equal(&o.moves[piece]) || ours != theirs || always != theirsAlways {
 				return false
 			}
 		}
@@ -107,12 +148,18 @@ func (rs *Ruleset) Equivalent(o *Ruleset) bool {
 	return true
 }
 
-// initialSquares returns the start squares of a piece that has initial moves, none of one that has not.
-func (rs *Ruleset) initialSquares(p Piece) Bitboard {
+// initialSquares returns the squares from which a piece can make initial moves, and whether it always may there, also when
+// it has moved. There are none for a piece that has no initial moves.
+func (rs *Ruleset) initialSquares(p Piece) (squares Bitboard, always bool) {
 	if len(rs.moves[p].initials) == 0 {
-		return 0
+		return 0, false
 	}
-	return rs.start.Of(p)
+	for _, s := range rs.starters {
+		if p == NewPiece(s.kind, s.color) {
+			return s.squares, true
+		}
+	}
+	return rs.start.Of(p), false
 }
 
 func sameKinds(a, b []Kind) bool {
@@ -120,20 +167,4 @@ func sameKinds(a, b []Kind) bool {
 	slices.Sort(a)
 	slices.Sort(b)
 	return slices.Equal(slices.Compact(a), slices.Compact(b))
-}
-
-// sameWins tells whether two rulesets have the same win conditions, in any order.
-func sameWins(a, b *Ruleset) bool {
-	same := func(x, y WinCondition) bool {
-		return x.Ending == y.Ending && x.Squares == y.Squares && x.Checks == y.Checks
-	}
-	if len(a.win) != len(b.win) || !sameKinds(a.mortal[White], b.mortal[White]) || !sameKinds(a.mortal[Black], b.mortal[Black]) {
-		return false
-	}
-	for _, x := range a.win {
-		if !slices.ContainsFunc(b.win, func(y WinCondition) bool { return same(x, y) }) {
-			return false
-		}
-	}
-	return true
 }

@@ -10,10 +10,8 @@ import (
 // check notes the faults that lie between the fields of a ruleset, each good by itself.
 func (r *rulesetReader) check() {
 	r.checkWin()
-	for _, letter := range r.def.EnPassant {
-		if bytes.IndexByte(r.def.Royal, letter) >= 0 {
-			r.place("en_passant").Fault("a royal piece, %q, cannot take or be taken en passant", string(letter))
-		}
+	for _, letter := range r.def.royalEnPassant() {
+		r.place("en_passant").Fault("a royal piece, %q, cannot take or be taken en passant", string(letter))
 	}
 	if r.legible {
 		r.checkCastling()
@@ -36,10 +34,16 @@ func coloured(letter byte, c Color) byte {
 	return letter
 }
 
+// colourOf returns the colour of the piece that a letter stands for.
+func colourOf(letter byte) Color { return Color(letter >> 5 & 1) }
+
 // royals counts the royal pieces of a colour on the start board.
 func (r *rulesetReader) royals(c Color) int {
 	n := 0
-	for _, letter := range r.def.Royal {
+	for _, letter := range r.def.Royal[c] {
+		if hand := r.def.Hand[c]; hand != nil {
+			n += bytes.Count(hand.Start, []byte{letter})
+		}
 		n += r.stands(letter, c)
 	}
 	return n
@@ -47,35 +51,46 @@ func (r *rulesetReader) royals(c Color) int {
 
 // checkWin notes win conditions that contradict each other, and those that lack their royal pieces.
 func (r *rulesetReader) checkWin() {
-	given := make(map[Ending]bool)
-	for _, c := range r.def.Win {
-		given[c.Ending] = true
+	for c := White; c <= Black; c++ {
 		if r.legible {
-			r.checkCondition(c)
+			r.checkConditions(c)
 		}
-	}
-	if given[Checkmate] && given[CaptureRoyal] {
-		r.place("win").Fault("capture_royal and checkmate cannot both win")
+		same := c == Black && r.def.WinsBy(White, Checkmate) != nil && r.def.WinsBy(White, CaptureRoyal) != nil
+		if r.def.WinsBy(c, Checkmate) != nil && r.def.WinsBy(c, CaptureRoyal) != nil && !same {
+			r.place("win").Fault("capture_royal and checkmate cannot both win")
+		}
 	}
 }
 
-// checkCondition notes what one win condition lacks on the start board.
-func (r *rulesetReader) checkCondition(c WinCondition) {
+// checkConditions notes what a side's conditions lack on the start board. What holds for both sides alike is noted once.
+func (r *rulesetReader) checkConditions(c Color) {
+	for _, list := range []struct {
+		field      string
+		conditions [2][]WinCondition
+	}{{"win", r.def.Win}, {"lose", r.def.Lose}} {
+		for _, condition := range list.conditions[c] {
+			again := c == Black && conditionWith(list.conditions[White], condition.Ending) != nil
+			r.checkCondition(list.field, condition, c, again)
+		}
+	}
+}
+
+// checkCondition notes what one condition lacks; again tells that White has one of its kind too.
+func (r *rulesetReader) checkCondition(field string, c WinCondition, judged Color, again bool) {
+	enemy := judged.Other()
 	switch c.Ending {
 	case Checkmate, CaptureRoyal:
-		for _, side := range []Color{White, Black} {
-			if r.royals(side) == 0 {
-				r.place("board").Fault("%s has no royal piece, which winning by %s needs", side, c.Ending.String())
-			}
+		if r.royals(enemy) == 0 {
+			r.place("board").Fault("%s has no royal piece, which winning by %s needs", enemy, c.Ending.String())
 		}
 	case Reach, ChecksGiven, BareRoyal:
-		if r.royals(White)+r.royals(Black) == 0 {
-			r.place("win").Fault("winning by %s needs royal pieces", c.Ending.String())
+		if r.royals(White)+r.royals(Black) == 0 && len(c.By) == 0 && !again {
+			r.place(field).Fault("winning by %s needs royal pieces", c.Ending.String())
 		}
 	case Extinction:
 		for _, letter := range c.Letters {
-			if r.stands(letter, White)+r.stands(letter, Black) == 0 {
-				r.place("win").Warn("neither side starts with a %q that could die out", string(letter))
+			if r.stands(letter, White)+r.stands(letter, Black) == 0 && !again {
+				r.place(field).Warn("neither side starts with a %q that could die out", string(letter))
 			}
 		}
 	}
@@ -83,37 +98,45 @@ func (r *rulesetReader) checkCondition(c WinCondition) {
 
 // checkCastling notes a castling for which neither side has its one king and a partner on one rank.
 func (r *rulesetReader) checkCastling() {
-	c := r.def.Castling
-	if c == nil || c.King == 0 || c.Partner == 0 {
-		return
-	}
-	for _, side := range []Color{White, Black} {
-		if r.stands(c.King, side) != 1 {
+	var wrong *CastlingDef
+	for c := White; c <= Black; c++ {
+		d := r.def.Castling[c]
+		if d == nil || len(d.Partners) == 0 {
 			continue
 		}
-		at := bytes.IndexByte(r.def.Board[:], coloured(c.King, side))
-		rank := r.def.Board[at&^7 : at|7+1]
-		if bytes.IndexByte(rank, coloured(c.Partner, side)) >= 0 {
+		if hand := r.def.Hand[c]; r.couldCastle(d, c) || hand != nil && hand.Castles {
 			return
 		}
+		wrong = d
 	}
-	r.place("castling").Fault("neither side has one %q and a %q on one rank", string(c.King), string(c.Partner))
+	if wrong != nil {
+		r.place("castling").Fault("neither side has one %q and a %q on one rank", string(wrong.King), string(wrong.Partners[0]))
+	}
+}
+
+// couldCastle tells whether a side starts with one king and a partner on its rank.
+func (r *rulesetReader) couldCastle(d *CastlingDef, c Color) bool {
+	if r.stands(d.King, c) != 1 {
+		return false
+	}
+	at := bytes.IndexByte(r.def.Board[:], coloured(d.King, c))
+	rank := r.def.Board[at&^7 : at|7+1]
+	return slices.ContainsFunc(d.Partners, func(partner byte) bool { return bytes.IndexByte(rank, coloured(partner, c)) >= 0 })
 }
 
 // checkPromotion notes pieces that start where their kind promotes.
 func (r *rulesetReader) checkPromotion() {
-	for _, letter := range slices.Sorted(maps.Keys(r.def.Promotion)) {
-		promotion := r.def.Promotion[letter]
-		for _, side := range []Color{White, Black} {
-			rank := promotion.Rank
-			if side == Black {
-				rank = 9 - rank
-			}
-			if rank < 1 || rank > 8 {
+	for _, side := range []Color{White, Black} {
+		for _, letter := range slices.Sorted(maps.Keys(r.def.Promotion[side])) {
+			promotion := r.def.Promotion[side][letter]
+			if promotion.Optional {
 				continue
 			}
-			if bytes.IndexByte(r.def.Board[rank*8-8:rank*8], coloured(letter, side)) >= 0 {
-				r.place("board").Fault("a %q stands on rank %d, where it promotes", string(coloured(letter, side)), rank)
+			for sq := range promotion.Zone.Squares {
+				if r.def.Board[sq] == coloured(letter, side) {
+					r.place("board").Fault("a %q stands on %s, where it promotes", string(coloured(letter, side)), sq)
+					break
+				}
 			}
 		}
 	}
@@ -126,9 +149,10 @@ func (r *rulesetReader) checkShuffle() {
 	if s == nil {
 		return
 	}
-	white, black := string(r.def.Board[:8]), string(r.def.Board[56:])
+	last := 8 * (r.def.height() - 1)
+	white, black := string(r.def.Board[:r.def.width()]), string(r.def.Board[last:last+r.def.width()])
 	if strings.ToLower(white) != black || strings.ToUpper(black) != white {
-		r.place("shuffle").Fault("the ranks 1 and 8 do not mirror each other")
+		r.place("shuffle").Fault("the ranks 1 and %d do not mirror each other", r.def.height())
 		return
 	}
 	count := func(letter byte) int { return strings.Count(white, string(letter)) }
@@ -145,11 +169,11 @@ func (r *rulesetReader) checkUpsideDown() {
 	white, black, pieces := 0, 0, 0
 	for square, letter := range r.def.Board {
 		upper := letter &^ 0x20
-		if letter == 0 || bytes.IndexByte(r.def.Royal, upper) < 0 {
+		if letter == 0 || bytes.IndexByte(r.def.Royal[colourOf(letter)], upper) < 0 {
 			continue
 		}
 		pieces++
-		if high := square >= 32; letter == upper && high {
+		if high := 2*Square(square).Rank() >= r.def.height(); letter == upper && high {
 			white++
 		} else if letter != upper && !high {
 			black++

@@ -8,16 +8,18 @@ import (
 
 // The fields of a ruleset, in the order in which they are written.
 var rulesetFields = []string{
-	"description", "inherits", "pieces", "board", "first_row", "royal", "turn", "symmetry", "castling", "en_passant",
-	"promotion", "shuffle", "win", "stalemate", "must_capture", "draws", "pgn",
+	"description", "inherits", "pieces", "board", "first_row", "fen", "royal", "turn", "symmetry", "castling", "initial", "en_passant",
+	"promotion", "shuffle", "win", "lose", "stalemate", "must_capture", "give_check", "hand", "blast", "draws", "pgn",
 }
 
 // The fields of those fields of a ruleset that are objects.
 var (
-	castlingFields  = []string{"king", "partner"}
-	promotionFields = []string{"to", "rank"} // of one letter
+	castlingFields  = []string{"king", "partner", "goals"}
+	passingFields   = []string{"of", "on"}                                  // of "en_passant"
+	promotionFields = []string{"to", "rank", "zone", "optional", "leaving"} // of one letter
 	shuffleFields   = []string{"between", "opposite_colours"}
-	drawsFields     = []string{"claim_repetition", "repetition", "claim_moves", "moves", "dead_position"}
+	blastFields     = []string{"spares"}
+	drawsFields     = []string{"claim_repetition", "repetition", "claim_moves", "moves", "dead_position", "to"}
 )
 
 // rulesetReader reads one ruleset of a file, with what it inherits.
@@ -79,7 +81,7 @@ func (b *Rulebook) addRuleset(name string, reading *rulesReading) {
 	reading.begun[name] = true
 	delete(b.rulesets, name)
 	before := source.doc.count()
-	r := &rulesetReader{book: b, own: source, reading: reading, scratch: &Document{file: source.doc.file, tree: source.tree}}
+	r := &rulesetReader{book: b, own: source, reading: reading, scratch: &Document{file: source.doc.file, tree: source.tree, strict: source.doc.strict}}
 	r.given = reading.fieldsOf(source)
 	if r.given == nil {
 		return
@@ -174,8 +176,9 @@ func (r *rulesetReader) addInherited(source Value) Value {
 		return Value{}
 	}
 	fields := r.reading.fieldsOf(quiet)
+	hasBoard := r.fields["board"].Given() || r.fields["fen"].Given()
 	for name, v := range fields {
-		if _, given := r.fields[name]; !given {
+		if _, given := r.fields[name]; !given && !(hasBoard && slices.Contains(boardFields, name)) {
 			v.doc = r.scratch
 			r.fields[name] = v
 		}
@@ -224,24 +227,33 @@ func (r *rulesetReader) readAll() {
 	if v := r.fields["pieces"]; v.Given() {
 		r.pieces = r.reading.piecesOf(v)
 	}
+	r.def.Rotate = r.choice("symmetry", "mirror", "rotate") == 1
 	before := r.own.doc.count() + r.scratch.count()
 	r.readBoard()
-	r.readRoyal()
+	if v := r.fields["royal"]; v.Given() {
+		r.def.Royal = perSide(v, r.readRoyal, nil)
+	} else {
+		r.own.Fault("%q is missing", "royal")
+	}
 	r.legible = r.own.doc.count()+r.scratch.count() == before
 	r.readTexts()
 	r.def.Turn = Color(r.choice("turn", "white", "black"))
-	r.def.Rotate = r.choice("symmetry", "mirror", "rotate") == 1
 	r.readCastling()
+	r.def.Initial = perSide(r.fields["initial"], r.readInitial, r.turnedInitial)
 	if v := r.fields["en_passant"]; v.Given() {
-		r.def.EnPassant = r.letters(v)
+		r.def.EnPassant = perSide(v, r.readEnPassant, r.turnedEnPassant)
 	}
 	r.readPromotion()
 	r.readShuffle()
-	r.def.Stalemate = StalemateRule(r.choice("stalemate", "draw", "win", "loss"))
-	if v := r.fields["must_capture"]; v.Given() {
-		r.def.MustCapture, _ = v.Bool()
-	}
-	r.readWin()
+	r.def.Stalemate = perSide(r.fields["stalemate"], func(v Value) StalemateRule {
+		return StalemateRule(choiceOf(v, "draw", "win", "loss", "fewer"))
+	}, nil)
+	r.def.MustCapture = perSide(r.fields["must_capture"], readFlag, nil)
+	r.def.NoCheck = perSide(r.fields["give_check"], func(v Value) bool { return v.Given() && !readFlag(v) }, nil)
+	r.readHand()
+	r.readBlast()
+	r.def.Win = perSide(r.fields["win"], r.readWin, nil)
+	r.def.Lose = perSide(r.fields["lose"], r.readLose, nil)
 	r.readDraws()
 	r.collectPieces()
 }
@@ -290,7 +302,11 @@ func (r *rulesetReader) letters(v Value) []byte {
 
 // choice returns which of some words a field says, the first if it is absent.
 func (r *rulesetReader) choice(field string, words ...string) int {
-	v := r.fields[field]
+	return choiceOf(r.fields[field], words...)
+}
+
+// choiceOf returns which of some words a value says, the first if it is absent.
+func choiceOf(v Value, words ...string) int {
 	if !v.Given() {
 		return 0
 	}
@@ -303,6 +319,15 @@ func (r *rulesetReader) choice(field string, words ...string) int {
 		v.faultWord("%q is none of the words "+strings.Join(words, ", "), word, words)
 	}
 	return max(i, 0)
+}
+
+// readFlag returns a truth value, false if it is absent.
+func readFlag(v Value) bool {
+	if !v.Given() {
+		return false
+	}
+	flag, _ := v.Bool()
+	return flag
 }
 
 // readTexts reads the description and the PGN name, which are never inherited: a ruleset that inherits is another game.
@@ -319,154 +344,38 @@ func (r *rulesetReader) readTexts() {
 	}
 }
 
-// readBoard reads the start board, the first row of which is rank 1 if nothing else is said.
-func (r *rulesetReader) readBoard() {
-	firstRow := 1
-	if v := r.fields["first_row"]; v.Given() {
-		n, ok := v.Int(1, 8)
-		if ok && n != 1 && n != 8 {
-			v.Fault("the first row is rank 1 or rank 8, not %d", n)
-		}
-		firstRow = n
-	}
-	v := r.fields["board"]
-	if !v.Given() {
-		r.own.Fault("%q is missing", "board")
-		return
-	}
-	rows, ok := v.AtMost(2 * 8)
-	if ok && len(rows) != 8 {
-		v.Fault("the board has 8 rows, not %d", len(rows))
-	}
-	for i, row := range rows {
-		squares, ok := row.AtMost(2 * 8)
-		if ok && len(squares) != 8 {
-			row.Fault("a row has 8 squares, not %d", len(squares))
-		}
-		for file, square := range squares {
-			letter := r.boardLetter(square)
-			if rank := i; rank < 8 && file < 8 {
-				if firstRow == 8 {
-					rank = 7 - i
-				}
-				r.def.Board[At(file, rank)] = letter
-			}
-		}
-	}
-}
-
-// boardLetter reads one square of the board: a piece's letter in either case, or a space.
-func (r *rulesetReader) boardLetter(v Value) byte {
-	text, ok := v.Text()
-	if !ok || text == " " {
-		return 0
-	}
-	upper := strings.ToUpper(text)
-	if len(text) != 1 || !isCapital(upper) {
-		v.Fault("a square holds one letter or one space, not %q", Quoted(text))
-		return 0
-	}
-	if _, known := r.piece(upper[0]); !known {
-		v.Fault("no piece has the letter %q", upper)
-		return 0
-	}
-	r.used[upper[0]] = true
-	return text[0]
-}
-
 // readRoyal reads one letter, a list of letters, or "" for none.
-func (r *rulesetReader) readRoyal() {
-	v := r.fields["royal"]
+func (r *rulesetReader) readRoyal(v Value) []byte {
 	switch v.Kind() {
 	case 0:
-		r.own.Fault("%q is missing", "royal")
 	case '[':
-		r.def.Royal = r.letters(v)
+		return r.letters(v)
 	case '"':
 		if text, _ := v.Text(); text == "" {
-			return
+			return nil
 		}
 		if letter, ok := r.letter(v); ok {
-			r.def.Royal = []byte{letter}
+			return []byte{letter}
 		}
 	default:
 		v.wrongKind("a letter or a list of letters")
 	}
+	return nil
 }
 
-// readCastling reads the two letters that castle; null takes an inherited castling away.
-func (r *rulesetReader) readCastling() {
-	v := r.fields["castling"]
-	if !v.Given() || v.Kind() == 'n' {
-		return
+// memberLetter returns the letter of a piece that is the name of a member.
+func (r *rulesetReader) memberLetter(m Member) (byte, bool) {
+	if !isCapital(m.Name) {
+		m.Value.letterFault("a piece's letter is one capital letter from A to Z, not %q", m.Name)
+		return 0, false
 	}
-	fields := v.Fields(castlingFields...)
-	if fields == nil {
-		return
+	letter := m.Name[0]
+	if _, known := r.piece(letter); !known {
+		m.Value.Fault("no piece has the letter %q", m.Name)
+		return 0, false
 	}
-	castling := &CastlingDef{}
-	if king := fields["king"]; king.Given() {
-		castling.King, _ = r.letter(king)
-	} else if len(r.def.Royal) > 0 {
-		castling.King = r.def.Royal[0]
-	} else {
-		v.Fault("%q is missing, and there is no royal piece to take for it", "king")
-	}
-	if partner := fields["partner"]; partner.Given() {
-		castling.Partner, _ = r.letter(partner)
-	} else {
-		v.Fault("%q is missing", "partner")
-	}
-	if castling.King != 0 && castling.King == castling.Partner {
-		v.Fault("a piece cannot castle with its own kind")
-	}
-	r.def.Castling = castling
-}
-
-func (r *rulesetReader) readPromotion() {
-	v := r.fields["promotion"]
-	if !v.Given() {
-		return
-	}
-	r.def.Promotion = make(map[byte]PromotionDef)
-	for _, m := range v.fewMembers() {
-		if !isCapital(m.Name) {
-			m.Value.letterFault("a piece's letter is one capital letter from A to Z, not %q", m.Name)
-			continue
-		}
-		letter := m.Name[0]
-		if _, known := r.piece(letter); !known {
-			m.Value.Fault("no piece has the letter %q", m.Name)
-			continue
-		}
-		r.used[letter] = true
-		promotion := r.readPromotionOf(m.Value)
-		if bytes.IndexByte(promotion.To, letter) >= 0 {
-			m.Value.Fault("a piece cannot promote to its own kind")
-		}
-		r.def.Promotion[letter] = promotion
-	}
-}
-
-// readPromotionOf reads a list of letters, or an object with such a list and the rank.
-func (r *rulesetReader) readPromotionOf(v Value) PromotionDef {
-	promotion := PromotionDef{Rank: 8}
-	to := v
-	if v.Kind() == '{' {
-		fields := v.Fields(promotionFields...)
-		if rank := fields["rank"]; rank.Given() {
-			promotion.Rank, _ = rank.Int(1, 8)
-		}
-		if to = fields["to"]; !to.Given() {
-			v.Fault("%q is missing", "to")
-			return promotion
-		}
-	}
-	promotion.To = r.letters(to)
-	if to.Kind() == '[' && len(promotion.To) == 0 {
-		to.Fault("a promotion needs at least one letter")
-	}
-	return promotion
+	r.used[letter] = true
+	return letter, true
 }
 
 // readShuffle reads how the start rank is drawn; null takes an inherited one away.

@@ -3,6 +3,7 @@ package rules
 import (
 	"fmt"
 	"os"
+	"reflect"
 	"regexp"
 	"slices"
 	"strconv"
@@ -19,7 +20,7 @@ func TestRulesetsPage(t *testing.T) {
 	sameNames(t, "fields of a ruleset", fieldRows(rulesets, 3), rulesetFields)
 	sameNames(t, "fields of draws", firstColumn(section(t, page, "### `draws`")), drawsFields)
 	for heading, fields := range map[string][]string{
-		"castling": castlingFields, "promotion": promotionFields, "shuffle": shuffleFields,
+		"castling": castlingFields, "en_passant": passingFields, "promotion": promotionFields, "shuffle": shuffleFields, "hand": handFields, "blast": blastFields,
 	} {
 		text := section(t, page, "### `"+heading+"`")
 		for _, field := range fields {
@@ -50,11 +51,16 @@ func fieldRows(text string, columns int) []string {
 func TestRulesetsPageLists(t *testing.T) {
 	page, _ := readPage(t, "rulesets.md")
 	book := shippedBook(t)
-	ships := section(t, page, "## What ships")
+	ships, _, _ := strings.Cut(section(t, page, "## What ships"), "\n### ")
 	sameNames(t, "shipped rulesets", firstColumn(ships), book.Names())
 	for letter, def := range book.library {
-		if row := fmt.Sprintf("\n| %c | %s | ", letter, def.Name); !strings.Contains(ships, row) {
+		betza, ok := def.Betza()
+		row := regexp.MustCompile(fmt.Sprintf(`\n\| %c \| %s \| .* \| `+"`(.*)`"+` \|\n`, letter, def.Name)).FindStringSubmatch(ships)
+		switch {
+		case row == nil:
 			t.Errorf("there is no row of %c, %s", letter, def.Name)
+		case !ok || row[1] != betza || !def.is(row[1]):
+			t.Errorf("the page has the Betza string %s of %c, not %s", row[1], letter, betza)
 		}
 	}
 	if rows := regexp.MustCompile(`(?m)^\| [A-Z] \|`).FindAllString(ships, -1); len(rows) != len(book.library) {
@@ -71,7 +77,39 @@ func TestRulesetsPageLists(t *testing.T) {
 		}
 	}
 	list, _, _ := strings.Cut(section(t, page, "### `image`"), ", and the lettered discs")
-	sameNames(t, "pictures", regexp.MustCompile("[a-z]+`").FindAllString(list, -1), quoted(drawn))
+	sameNames(t, "pictures", regexp.MustCompile("[a-z-]+`").FindAllString(list, -1), quoted(drawn))
+}
+
+// TestRulesetsPageOwnPieces: the page has the Betza string of each piece that shipped rulesets bring with them, if there is one.
+func TestRulesetsPageOwnPieces(t *testing.T) {
+	page, _ := readPage(t, "rulesets.md")
+	book := shippedBook(t)
+	in := make(map[string][]string) // rulesets by row
+	for _, name := range book.Names() {
+		for _, def := range shippedRuleset(t, name).Definition().Pieces {
+			if common, ok := book.library[def.Letter]; ok && reflect.DeepEqual(common, def) {
+				continue
+			}
+			betza, ok := def.Betza()
+			if ok {
+				betza = "`" + betza + "`"
+			} else {
+				betza = "none"
+			}
+			row := fmt.Sprintf("| %c | %s | %s | ", def.Letter, def.Name, betza)
+			in[row] = append(in[row], "`"+name+"`")
+		}
+	}
+	text := section(t, page, "### Pieces of their own")
+	rows := regexp.MustCompile(`(?m)^\| [A-Z] \|`).FindAllString(text, -1)
+	if len(rows) != len(in) {
+		t.Errorf("the page has %d pieces, the rulesets bring %d", len(rows), len(in))
+	}
+	for row, names := range in {
+		if whole := row + strings.Join(names, ", ") + " |\n"; !strings.Contains(text, whole) {
+			t.Errorf("there is no row\n%s", whole)
+		}
+	}
 }
 
 func quoted(names []string) []string {
@@ -189,24 +227,33 @@ func tryClaim(t *testing.T, rs *Ruleset, c []string) {
 	}
 }
 
-// TestRulesetsPageRecipes tries each recipe of the page in a ruleset that inherits from the shipped normal one.
+// TestRulesetsPageRecipes tries each recipe of the page in a ruleset that inherits from the shipped normal one, and what the
+// page says of it.
 func TestRulesetsPageRecipes(t *testing.T) {
 	page, _ := readPage(t, "rulesets.md")
-	recipes := regexp.MustCompile("(?m)^\\| ([^|]+) \\| `(.+)` \\|$").FindAllStringSubmatch(section(t, page, "## I want …"), -1)
-	if len(recipes) < 10 {
+	recipes := regexp.MustCompile("(?m)^\\| ([^|]+) \\| `(.+)` \\| ([^|]+) \\|$").FindAllStringSubmatch(section(t, page, "## I want …"), -1)
+	if len(recipes) < 30 {
 		t.Fatalf("%d recipes", len(recipes))
 	}
 	normal := shippedRuleset(t, "normal")
 	for _, r := range recipes {
-		book, err := readText(t, "", `{"t": {"inherits": "normal", `+r[2]+`}}`)
-		if err != nil || len(book.Warnings()) > 0 {
-			t.Errorf("I want %s: %v, %v", r[1], err, book.Warnings())
-			continue
-		}
-		rs, _ := book.Ruleset("t")
-		d := rs.Definition()
-		if rs.Equivalent(normal) && d.Draws == normal.Definition().Draws && d.Shuffle == nil && d.Turn == White {
-			t.Errorf("I want %s: it is still normal chess", r[1])
-		}
+		t.Run(r[1], func(t *testing.T) {
+			book, err := readText(t, "", `{"t": {"inherits": "normal", `+r[2]+`}}`)
+			if err != nil || len(book.Warnings()) > 0 {
+				t.Fatalf("%v, %v", err, book.Warnings())
+			}
+			rs, _ := book.Ruleset("t")
+			d := rs.Definition()
+			if rs.Equivalent(normal) && d.Draws == normal.Definition().Draws && d.Shuffle == nil && d.Turn == White {
+				t.Error("it is still normal chess")
+			}
+			claims := claim.FindAllStringSubmatch(r[3], -1)
+			if len(claims) == 0 {
+				t.Error("the page says nothing of it that could be tried")
+			}
+			for _, c := range claims {
+				tryClaim(t, rs, c)
+			}
+		})
 	}
 }

@@ -19,6 +19,9 @@ func (p *Position) sanBody(m Move) string {
 	case Queenside:
 		return "O-O-O"
 	}
+	if m.IsDrop() {
+		return p.dropLetter(m) + "@" + m.To.String()
+	}
 	e := p.Effect(m)
 	text := p.sanLetter(e.Piece.Kind()) + p.disambiguation(m)
 	if e.Captured != NoPiece {
@@ -29,6 +32,18 @@ func (p *Position) sanBody(m Move) string {
 		text += "=" + p.promotionLetter(m.Promotion)
 	}
 	return text
+}
+
+// dropLetter is a dropped piece's letter in move text, or that of the library if another kind with the same could be dropped on
+// the same square.
+func (p *Position) dropLetter(m Move) string {
+	letter := p.sanLetter(m.Promotion)
+	for _, o := range p.LegalMoves() {
+		if o.IsDrop() && o.To == m.To && o.Promotion != m.Promotion && p.sanLetter(o.Promotion) == letter {
+			return p.letterOf(m.Promotion, true)
+		}
+	}
+	return letter
 }
 
 func (p *Position) sanLetter(k Kind) string {
@@ -57,7 +72,7 @@ func (p *Position) disambiguation(m Move) string {
 	others, sameFile, sameRank := false, false, false
 	var room [usualMoves]Move
 	for _, o := range p.AppendLegalMoves(room[:0]) {
-		if o.To != m.To || o.From == m.From || o.Castling != NoCastling || p.sanLetter(p.At(o.From).Kind()) != letter {
+		if o.To != m.To || o.From == m.From || o.Castling != NoCastling || o.IsDrop() || p.sanLetter(p.At(o.From).Kind()) != letter {
 			continue
 		}
 		if letter == "" && capture != (p.Effect(o).Captured != NoPiece) {
@@ -95,7 +110,7 @@ func (p *Position) sanSuffix(m Move) string {
 		return ""
 	case next.Verdict().Winner == p.Turn().Wins():
 		return "#"
-	case p.Ruleset().CheckRule() && next.AttackedRoyals(next.Turn()) != 0:
+	case p.Ruleset().CheckRule(next.Turn()) && next.AttackedRoyals(next.Turn()) != 0:
 		return "+"
 	}
 	return ""
@@ -108,6 +123,9 @@ func (p *Position) ParseSAN(s string) (Move, error) {
 	text := trimMarks(s)
 	if side := castlingText(text); side != NoCastling {
 		return p.findCastling(s, side)
+	}
+	if strings.Contains(text, "@") {
+		return p.parseDrop(s, text)
 	}
 	m, err := p.parsePlain(text)
 	if err == nil {
@@ -162,6 +180,36 @@ func castlingText(text string) CastlingSide {
 		return Queenside
 	}
 	return NoCastling
+}
+
+// parseDrop returns the legal drop that a text such as "N@f3" or "@e4" means: a piece is known by its letter in move text, or
+// else by that of the piece library.
+func (p *Position) parseDrop(given, text string) (Move, error) {
+	letter, goal, _ := strings.Cut(text, "@")
+	to, err := ParseSquare(goal)
+	if err != nil || len(letter) > 1 {
+		return Move{}, fmt.Errorf("%w: %q", ErrMoveText, Quoted(given))
+	}
+	letter = strings.ToUpper(letter)
+	var found []Move
+	for _, byKey := range [...]bool{false, true} {
+		for _, m := range p.LegalMoves() {
+			if m.IsDrop() && m.To == to && p.letterOf(m.Promotion, byKey) == letter {
+				found = append(found, m)
+			}
+		}
+		if len(found) == 1 {
+			return found[0], nil
+		}
+	}
+	if len(found) == 0 {
+		return Move{}, fmt.Errorf("%w: %q", ErrIllegal, Quoted(given))
+	}
+	m, err := p.exactly(letter+text[len(text)-3:], found)
+	if err != nil {
+		err = fmt.Errorf("%w: %q", err, Quoted(given))
+	}
+	return m, err
 }
 
 func (p *Position) findCastling(text string, side CastlingSide) (Move, error) {
@@ -268,7 +316,7 @@ func (p *Position) matching(t sanText, byKey bool) []Move {
 	var found []Move
 	var room [usualMoves]Move
 	for _, m := range p.AppendLegalMoves(room[:0]) {
-		if m.To != t.to || m.Castling != NoCastling ||
+		if m.To != t.to || m.Castling != NoCastling || m.IsDrop() ||
 			t.file >= 0 && m.From.File() != t.file || t.rank >= 0 && m.From.Rank() != t.rank {
 			continue
 		}

@@ -91,13 +91,15 @@ var unseen = []string{
 	"not JSON: ", "the file ends too early", "the file is not UTF-8 text",
 	"the key is given twice",
 	"1[.e]0 is not written as an integer",
+	"there is no square for a hurdle",
 	"the arrays name each other in a circle: [^,]+, [^,]+, ", "the rulesets inherit from each other in a circle",
 	"there is no ruleset",
 	"no piece has the letter",
 	"has no royal piece, which winning by", "needs royal pieces", `"king" is missing`,
 	"a piece cannot castle with its own kind", "a piece cannot promote to its own kind",
 	"a royal piece, .*, cannot take or be taken en passant",
-	"neither side has one", "stands on rank 2, where it promotes",
+	"the left one of the two files comes first",
+	"has 7 squares, but the first one 8", "the first row is rank", "rank 7 has 7 squares", "could not go back to", "neither side has one", "stands on a2, where it promotes",
 	"is not possible on the start rank", "there are not two", "do not mirror each other",
 	"the side not to move is in check",
 }
@@ -169,8 +171,9 @@ func TestSchemasNameFields(t *testing.T) {
 	}
 	ruleset := rulesets.AdditionalProperties.(*jsonschema.Schema).Ref
 	for what, known := range map[string][]string{
-		"castling": castlingFields, "shuffle": shuffleFields, "draws": drawsFields,
-		"promotion": promotionFields, "win": {"reach", "checks", "extinction"},
+		"castling": append(castlingFields, sideFields...), "shuffle": shuffleFields, "draws": drawsFields,
+		"promotion": append(promotionFields, sideFields...), "en_passant": append(passingFields, sideFields...), "win": {"reach", "by", "answer", "checks", "extinction", "left", "white", "black"},
+		"hand": append(handFields, sideFields...), "blast": blastFields,
 	} {
 		sameNames(t, "fields of "+what, innerNames(ruleset.Properties[what]), known)
 	}

@@ -15,8 +15,10 @@ type Setup struct {
 	Halfmoves  int          // plies since the last capture or pawn move (FIDE 9.3)
 	Fullmove   int          // from 1
 	Checks     [2]int       // checks given by each side
-	Unmoved    Bitboard     // the pieces that stand where the start board had them and have never moved
-	RoyalTaken [2]bool      // by colour: a royal of it was taken, which decides under "capture_royal"
+	Unmoved    Bitboard     // the pieces that stand where the start board had them and have never moved; see noteStarters
+	RoyalTaken [2]bool      // by colour: a royal of it was taken, which decides under "capture_royal" and where captures blast
+	Hands      [2]Hand
+	Promoted   Bitboard // the pieces that fall back to what they were when they are taken, where hands take them so
 }
 
 // EmptySetup returns the setup of an empty board: White to move, no rights.
@@ -25,12 +27,14 @@ func EmptySetup() Setup { return Setup{Castling: noRights, Victim: NoSquare, Ful
 // What NewPosition refuses. Its errors wrap these.
 var (
 	ErrPiece         = errors.New("no such piece in this ruleset")
+	ErrOffBoard      = errors.New("a piece stands on no square of the board")
 	ErrTurn          = errors.New("neither White nor Black is to move")
 	ErrNoRoyal       = errors.New("a side has no royal piece")
 	ErrPromotionRank = errors.New("a piece stands where it must have promoted")
 	ErrOppositeCheck = errors.New("the side not to move is in check")
 	ErrCastling      = errors.New("the board does not support a castling right")
 	ErrEnPassant     = errors.New("the board does not support an en passant capture")
+	ErrHand          = errors.New("a hand cannot hold that")
 	ErrCounter       = errors.New("a counter is out of range")
 )
 
@@ -61,15 +65,18 @@ func (s *Setup) checkPieces(rs *Ruleset) []error {
 		sq := Square(i)
 		switch {
 		case piece == NoPiece:
+		case !rs.squares.Has(sq):
+			errs = append(errs, fmt.Errorf("%w: %s", ErrOffBoard, sq))
 		case rs.Def(piece.Kind()) == nil:
 			errs = append(errs, fmt.Errorf("%w: on %s", ErrPiece, sq))
-		case rs.moves[piece].promotes.Has(sq) && !rs.arrives(piece, sq):
+		case rs.moves[piece].mustPromote().Has(sq) && !rs.arrives(piece, sq) && !rs.drops:
 			errs = append(errs, fmt.Errorf("%w: %q on %s", ErrPromotionRank, string(rs.Letter(piece)), sq))
 		}
 	}
 	if s.Turn > Black {
 		errs = append(errs, ErrTurn)
 	}
+	errs = append(errs, s.checkHands(rs)...)
 	for _, n := range [...]int{s.Halfmoves, s.Fullmove, s.Checks[White], s.Checks[Black]} {
 		if n < 0 || n > mostPlies {
 			errs = append(errs, fmt.Errorf("%w: %d", ErrCounter, n))
@@ -82,7 +89,7 @@ func (s *Setup) checkPieces(rs *Ruleset) []error {
 func (rs *Ruleset) arrives(piece Piece, sq Square) bool {
 	for k := Kind(1); int(k) <= rs.kinds; k++ {
 		mv := &rs.moves[NewPiece(k, piece.Color())]
-		if !mv.promotes.Has(sq) {
+		if !mv.promotes.Has(sq) && !mv.leaving {
 			continue
 		}
 		for _, choice := range mv.choices {
@@ -97,16 +104,13 @@ func (rs *Ruleset) arrives(piece Piece, sq Square) bool {
 // checkRoyals returns an error for each side without the royal that its "win" needs, and for a side not to move that
 // is in check.
 func (s *Setup) checkRoyals(rs *Ruleset, p *Position) []error {
-	if !rs.checkRule && !rs.capturesRoyal {
-		return nil
-	}
 	var errs []error
 	for c := White; c <= Black; c++ {
-		if p.royals(c) == 0 && !s.RoyalTaken[c] {
+		if rs.needsRoyal[c] && p.royals(c) == 0 && !s.RoyalTaken[c] && !s.Hands[c].holdsRoyal(rs, c) {
 			errs = append(errs, fmt.Errorf("%w: %s", ErrNoRoyal, c))
 		}
 	}
-	if rs.checkRule {
+	if rs.checkRule[p.turn.Other()] && !(rs.blasts && s.RoyalTaken[p.turn]) { // a blast may win even in check
 		if royals := p.AttackedRoyals(p.turn.Other()); royals != 0 {
 			errs = append(errs, fmt.Errorf("%w: %s on %s", ErrOppositeCheck, p.turn.Other(), royals.First()))
 		}
@@ -141,9 +145,11 @@ func (s *Setup) position(rs *Ruleset) Position {
 		}
 	}
 	p.unmoved = s.Unmoved & p.Occupied()
+	p.noteStarters()
+	p.setHands(s)
 	for c := White; c <= Black; c++ {
 		if s.Castling[c] != noRights[c] {
-			p.king[c] = rs.castling.kingOn(&s.Board, c)
+			p.king[c] = rs.castling[c].kingOn(&s.Board)
 		}
 	}
 	p.noteCastlers()
@@ -152,11 +158,20 @@ func (s *Setup) position(rs *Ruleset) Position {
 
 // Setup returns the position as a setup, of which NewPosition makes the same position again.
 func (p *Position) Setup() Setup {
-	return Setup{
+	s := Setup{
 		Board: p.board, Turn: p.turn, Castling: p.castling, EnPassant: p.open, Victim: p.victim,
 		Halfmoves: int(p.halfmoves), Fullmove: int(p.fullmove), Unmoved: p.unmoved, RoyalTaken: p.taken,
-		Checks: [2]int{int(p.checks[White]), int(p.checks[Black])},
+		Checks:   [2]int{int(p.checks[White]), int(p.checks[Black])},
+		Promoted: p.Promoted(),
 	}
+	if p.rs.drops {
+		for c := White; c <= Black; c++ {
+			for k, n := range p.held(c) {
+				s.Hands[c][k] = uint8(n)
+			}
+		}
+	}
+	return s
 }
 
 // StartSquares returns the squares of a board on which the ruleset's own board has the same piece: from a FEN, these

@@ -33,7 +33,8 @@ func Shown(text string, most int) string {
 	if plainASCII(text, most) {
 		return text
 	}
-	var s shower
+	var room [128]rune
+	s := shower{runes: room[:0]}
 	at, end := 0, min(len(text), 64*most+1024)
 	for at < end && len(s.runes) <= most {
 		r, size := utf8.DecodeRuneInString(text[at:])
@@ -110,6 +111,11 @@ func (s *shower) last() rune {
 
 // add adds a rune, as it may be shown; next is the one after it.
 func (s *shower) add(r, next rune) {
+	if r > ' ' && r <= '~' {
+		s.marks = 0
+		s.runes = append(s.runes, r)
+		return
+	}
 	switch {
 	case isBlank(r):
 		r = ' '
@@ -124,6 +130,8 @@ func (s *shower) add(r, next rune) {
 		s.marks++
 		s.runes = append(s.runes, r)
 		return
+	case r < ' ' || r == '\x7f':
+		r = utf8.RuneError
 	case unicode.Is(unicode.Cf, r) && !unicode.Is(unicode.Prepended_Concatenation_Mark, r), r == graphemeJoiner:
 		return
 	case unicode.In(r, unicode.Mn, unicode.Me):

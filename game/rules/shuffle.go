@@ -1,5 +1,7 @@
 package rules
 
+import "slices"
+
 // Shuffled returns the setup for a new game. If the ruleset shuffles, the pieces on White's start rank are drawn anew,
 // each arrangement that the ruleset allows being equally likely, and Black's mirror them; draw(n) returns a number from
 // 0 to n-1. Otherwise it is the setup of the start.
@@ -14,38 +16,33 @@ func (rs *Ruleset) Shuffled(draw func(n int) int) Setup {
 	}
 	chosen := arrangements[draw(len(arrangements))]
 	for file, kind := range chosen {
-		for _, sq := range [...]Square{At(file, 0), At(file, 7)} {
+		for c, sq := range [...]Square{At(file, 0), At(file, rs.Height()-1)} {
 			s.Board[sq] = NoPiece
 			s.Unmoved &^= sq.Bit()
 			if kind != NoKind {
-				s.Board[sq] = NewPiece(kind, sq.side())
+				s.Board[sq] = NewPiece(kind, Color(c))
 				s.Unmoved |= sq.Bit()
 			}
 		}
 	}
-	for c := White; c <= Black; c++ {
-		s.Castling[c] = rs.castling.startRights(&s.Board)[c]
-	}
+	s.Castling = rs.startRights(&s.Board)
 	return s
 }
 
-// side returns whose half of the board a square is in.
-func (s Square) side() Color { return Color(s >> 5 & 1) }
-
 // arrangements returns all different orders of the kinds on White's start rank that the ruleset's shuffle allows, in
 // the order of their kinds' numbers.
-func (rs *Ruleset) arrangements() [][8]Kind {
+func (rs *Ruleset) arrangements() [][]Kind {
 	var left [maxKinds + 1]int
-	for _, piece := range rs.start.board[:8] {
+	for _, piece := range rs.start.board[:rs.Width()] {
 		left[piece.Kind()]++
 	}
-	var all [][8]Kind
-	var order [8]Kind
+	var all [][]Kind
+	order := make([]Kind, rs.Width())
 	var place func(file int)
 	place = func(file int) {
 		if file == len(order) {
-			if rs.definition.Shuffle.allows(rs, &order) {
-				all = append(all, order)
+			if rs.definition.Shuffle.allows(rs, order) {
+				all = append(all, slices.Clone(order))
 			}
 			return
 		}
@@ -63,7 +60,7 @@ func (rs *Ruleset) arrangements() [][8]Kind {
 }
 
 // allows tells whether an order of the start rank meets the conditions of a shuffle.
-func (d *ShuffleDef) allows(rs *Ruleset, order *[8]Kind) bool {
+func (d *ShuffleDef) allows(rs *Ruleset, order []Kind) bool {
 	if d.Between[0] != 0 {
 		inner, outer := rs.KindOf(d.Between[0]), rs.KindOf(d.Between[1])
 		var before, after int

@@ -2,31 +2,35 @@ package rules
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"sort"
 	"strings"
 )
 
 // slowPosition is a second, slow and obvious implementation of the rules, for the property tests: it reads the
-// definition at every step, walks every ray square by square, and makes a move and looks whether a royal is attacked.
+// definition at every step, walks every way square by square, and makes a move and looks whether a royal is attacked.
+// What decides a game is in slowverdict_test.go, hands in slowhand_test.go.
 type slowPosition struct {
 	d        *Definition
 	board    [64]byte // letters, 0 for empty
-	white    bool     // White is to move
+	turn     Color
 	unmoved  [64]bool
-	rights   map[string]int // "white kingside" and so on: the partner's square
-	kings    map[bool]int   // by White: the king that has rights
+	promoted [64]byte // the letter to which a piece falls back when it is taken, 0 for its own
+	hands    [2]map[byte]int
+	rights   map[string]int // "white 1" and so on: the partner's square
+	kings    map[Color]int  // the king that has rights
 	open     []int
 	victim   int
 	halfmove int
 	fullmove int
-	checks   map[bool]int
-	lost     map[bool]bool // by White: a royal of it was taken
+	checks   [2]int
+	lost     [2]bool // a royal of the side was taken or blown up
 }
 
 type slowMove struct {
-	from, to  int
-	promotion byte
+	from, to  int  // from is 64 for a drop
+	promotion byte // or what is dropped
 	castling  CastlingSide
 	captureOn int // -1 for none
 	partner   int
@@ -35,20 +39,28 @@ type slowMove struct {
 // slowOf makes the slow position of a position.
 func slowOf(p *Position) *slowPosition {
 	s := p.Setup()
-	slow := &slowPosition{d: p.rs.definition, white: s.Turn == White, rights: map[string]int{}, kings: map[bool]int{}, victim: -1,
-		halfmove: s.Halfmoves, fullmove: s.Fullmove, checks: map[bool]int{true: s.Checks[0], false: s.Checks[1]},
-		lost: map[bool]bool{true: s.RoyalTaken[0], false: s.RoyalTaken[1]}}
+	slow := &slowPosition{d: p.rs.definition, turn: s.Turn, rights: map[string]int{}, kings: map[Color]int{}, victim: -1,
+		hands: [2]map[byte]int{{}, {}}, halfmove: s.Halfmoves, fullmove: s.Fullmove, checks: s.Checks, lost: s.RoyalTaken}
 	for sq, piece := range s.Board {
-		if piece != NoPiece {
-			slow.board[sq] = p.rs.Letter(piece)
-			slow.unmoved[sq] = s.Unmoved.Has(Square(sq))
+		if piece == NoPiece {
+			continue
+		}
+		slow.board[sq] = p.rs.Letter(piece)
+		slow.unmoved[sq] = s.Unmoved.Has(Square(sq))
+		if s.Promoted.Has(Square(sq)) {
+			slow.promoted[sq] = slow.origin(slow.board[sq])
 		}
 	}
-	for c, rights := range s.Castling {
-		for i, partner := range rights {
+	for c := White; c <= Black; c++ {
+		for k := 1; k <= p.rs.kinds; k++ {
+			if n := s.Hands[c][k]; n > 0 {
+				slow.hands[c][p.rs.Def(Kind(k)).Letter] = int(n)
+			}
+		}
+		for i, partner := range s.Castling[c] {
 			if partner != NoSquare {
-				slow.rights[rightName(c == 0, CastlingSide(i+1))] = int(partner)
-				slow.kings[c == 0] = int(p.king[c])
+				slow.rights[rightName(c, CastlingSide(i+1))] = int(partner)
+				slow.kings[c] = int(p.king[c])
 			}
 		}
 	}
@@ -59,11 +71,9 @@ func slowOf(p *Position) *slowPosition {
 	return slow
 }
 
-func rightName(white bool, side CastlingSide) string { return fmt.Sprint(white, side) }
+func rightName(c Color, side CastlingSide) string { return fmt.Sprint(c, " ", side) }
 
 func upper(letter byte) byte { return letter &^ 0x20 }
-
-func isWhite(letter byte) bool { return letter == upper(letter) }
 
 func (s *slowPosition) def(letter byte) *PieceDef {
 	for i := range s.d.Pieces {
@@ -75,36 +85,103 @@ func (s *slowPosition) def(letter byte) *PieceDef {
 }
 
 func (s *slowPosition) isRoyal(letter byte) bool {
-	return letter != 0 && slices.Contains(s.d.Royal, upper(letter))
+	return letter != 0 && slices.Contains(s.d.Royal[colourOf(letter)], upper(letter))
 }
 
-func (s *slowPosition) hasWin(e Ending) bool {
-	return slices.ContainsFunc(s.d.Win, func(w WinCondition) bool { return w.Ending == e })
+// size returns how many files and ranks the board has.
+func (s *slowPosition) size() (width, height int) {
+	width, height = s.d.Width, s.d.Height
+	if width == 0 {
+		width = 8
+	}
+	if height == 0 {
+		height = 8
+	}
+	return width, height
 }
 
-// walk calls visit for every square to which one offset leads a piece, with the squares it stopped at before, until the
-// way is blocked. The square that blocks is visited too.
+// onBoard tells whether a file and a rank are those of a square of the board.
+func (s *slowPosition) onBoard(file, rank int) bool {
+	width, height := s.size()
+	return file >= 0 && file < width && rank >= 0 && rank < height && !s.d.Holes.Has(At(file, rank))
+}
+
+// occupied tells whether a piece stands on a file and a rank.
+func (s *slowPosition) occupied(file, rank int) bool {
+	return s.onBoard(file, rank) && s.board[rank*8+file] != 0
+}
+
+// walk calls visit for every square to which one offset leads a piece, with the squares it stopped at before. Those that
+// are occupied are visited too.
 func (s *slowPosition) walk(from int, o Offset, visit func(to int, before []int)) {
 	up, right := o.Forward, o.Right
-	if !isWhite(s.board[from]) {
+	if colourOf(s.board[from]) == Black {
 		up = -up
 		if s.d.Rotate {
 			right = -right
 		}
 	}
 	var before []int
+	var passed []bool // what the way has met so far, true for a piece
 	file, rank := from%8, from/8
 	for n := 0; o.Range == Unlimited || n < o.Range; n++ {
+		if o.Manner == Lame || o.Manner != Freely && o.Range == 1 {
+			for _, step := range stepsTo(up, right) {
+				if !s.onBoard(file+step[1], rank+step[0]) {
+					return // a hole lets nothing through
+				}
+				passed = append(passed, s.occupied(file+step[1], rank+step[0]))
+			}
+		}
 		file, rank = file+right, rank+up
-		if file < 0 || file > 7 || rank < 0 || rank > 7 {
+		if !s.onBoard(file, rank) {
 			return
 		}
 		to := rank*8 + file
-		visit(to, before)
-		if s.board[to] != 0 {
+		if o.Manner.lets(passed) {
+			visit(to, before)
+		}
+		if o.Manner == Freely && s.board[to] != 0 {
 			return
 		}
+		passed = append(passed, s.board[to] != 0)
 		before = append(slices.Clone(before), to)
+	}
+}
+
+// lets tells whether a way lets a piece pass that goes in a manner.
+func (m Manner) lets(passed []bool) bool {
+	hurdles := 0
+	for _, met := range passed {
+		if met {
+			hurdles++
+		}
+	}
+	switch m {
+	case Over:
+		return hurdles == 1
+	case Beyond:
+		return hurdles == 1 && passed[len(passed)-1]
+	}
+	return hurdles == 0
+}
+
+// stepsTo returns the squares that lie on the way of a leap: straight ahead first, then diagonally.
+func stepsTo(up, right int) [][2]int {
+	var squares [][2]int
+	at := [2]int{}
+	for {
+		leftUp, leftRight := up-at[0], right-at[1]
+		if abs(leftUp) >= abs(leftRight) && leftUp != 0 {
+			at[0] += leftUp / abs(leftUp)
+		}
+		if abs(leftRight) >= abs(leftUp) && leftRight != 0 {
+			at[1] += leftRight / abs(leftRight)
+		}
+		if at == [2]int{up, right} {
+			return squares
+		}
+		squares = append(squares, at)
 	}
 }
 
@@ -117,19 +194,47 @@ func (s *slowPosition) comes(from, to int, offsets []Offset) bool {
 	return found
 }
 
-// attacked tells whether a side could capture on a square.
-func (s *slowPosition) attacked(sq int, byWhite bool) bool {
+// attacked tells whether a side could capture on a square. What would blow up a royal of its own is no capture.
+func (s *slowPosition) attacked(sq int, by Color) bool {
 	for from, letter := range s.board {
-		if letter != 0 && isWhite(letter) == byWhite && from != sq && s.comes(from, sq, s.def(letter).Capture) {
+		if letter != 0 && colourOf(letter) == by && from != sq && s.comes(from, sq, s.def(letter).Capture) && !s.suicide(from, sq) {
 			return true
 		}
 	}
 	return false
 }
 
-func (s *slowPosition) royalAttacked(white bool) bool {
+// suicide tells whether a capture on a square would blow up a royal of the side that captures.
+func (s *slowPosition) suicide(from, on int) bool {
+	if s.d.Blast == nil {
+		return false
+	}
+	for _, sq := range append(s.blasted(from, on), from) {
+		if s.isRoyal(s.board[sq]) && colourOf(s.board[sq]) == colourOf(s.board[from]) {
+			return true
+		}
+	}
+	return false
+}
+
+// blasted returns what a capture blows up around a square, without the piece from where it comes.
+func (s *slowPosition) blasted(from, on int) []int {
+	var gone []int
+	for up := -1; up <= 1; up++ {
+		for right := -1; right <= 1; right++ {
+			file, rank := on%8+right, on/8+up
+			sq := rank*8 + file
+			if (up != 0 || right != 0) && s.occupied(file, rank) && sq != from && !slices.Contains(s.d.Blast.Spares, upper(s.board[sq])) {
+				gone = append(gone, sq)
+			}
+		}
+	}
+	return gone
+}
+
+func (s *slowPosition) royalAttacked(c Color) bool {
 	for sq, letter := range s.board {
-		if s.isRoyal(letter) && isWhite(letter) == white && s.attacked(sq, !white) {
+		if s.isRoyal(letter) && colourOf(letter) == c && s.attacked(sq, c.Other()) {
 			return true
 		}
 	}
@@ -138,54 +243,65 @@ func (s *slowPosition) royalAttacked(white bool) bool {
 
 func (s *slowPosition) clone() *slowPosition {
 	c := *s
-	c.rights, c.kings, c.checks, c.lost = map[string]int{}, map[bool]int{}, map[bool]int{}, map[bool]bool{}
-	for k, v := range s.rights {
-		c.rights[k] = v
-	}
-	for k, v := range s.kings {
-		c.kings[k] = v
-	}
-	for k, v := range s.checks {
-		c.checks[k] = v
-	}
-	for k, v := range s.lost {
-		c.lost[k] = v
-	}
+	c.rights, c.kings = maps.Clone(s.rights), maps.Clone(s.kings)
+	c.hands = [2]map[byte]int{maps.Clone(s.hands[White]), maps.Clone(s.hands[Black])}
 	return &c
 }
 
 // play returns the position after a move.
 func (s *slowPosition) play(m slowMove) *slowPosition {
 	n := s.clone()
-	n.white = !s.white
-	if !s.white {
+	n.turn = s.turn.Other()
+	if s.turn == Black {
 		n.fullmove++
 	}
 	n.halfmove++
 	n.open, n.victim = nil, -1
-	if m.castling != NoCastling {
+	switch {
+	case m.castling != NoCastling:
 		n.playCastling(s, m)
-	} else {
+	case m.from == int(NoSquare):
+		n.playDrop(s, m)
+	default:
 		n.playPlain(s, m)
 	}
-	if s.hasWin(ChecksGiven) && n.royalAttacked(n.white) {
-		n.checks[s.white]++
+	if s.counts() && n.royalAttacked(n.turn) {
+		n.checks[s.turn]++
 	}
 	return n
 }
 
 func (n *slowPosition) playCastling(s *slowPosition, m slowMove) {
 	king, partner := s.board[m.from], s.board[m.partner]
-	n.board[m.from], n.board[m.partner] = 0, 0
+	promotedKing, promotedPartner := s.promoted[m.from], s.promoted[m.partner]
+	goals := s.goals(m.castling)
 	rank := m.from / 8 * 8
-	goals := map[CastlingSide][2]int{Kingside: {6, 5}, Queenside: {2, 3}}[m.castling]
-	n.board[rank+goals[0]], n.board[rank+goals[1]] = king, partner
 	for _, sq := range []int{m.from, m.partner, rank + goals[0], rank + goals[1]} {
+		if sq == m.from || sq == m.partner {
+			n.clear(sq)
+		}
 		n.unmoved[sq] = false
 	}
-	delete(n.rights, rightName(s.white, Kingside))
-	delete(n.rights, rightName(s.white, Queenside))
+	n.board[rank+goals[0]], n.board[rank+goals[1]] = king, partner
+	n.promoted[rank+goals[0]], n.promoted[rank+goals[1]] = promotedKing, promotedPartner
+	delete(n.rights, rightName(s.turn, Kingside))
+	delete(n.rights, rightName(s.turn, Queenside))
 }
+
+// goals returns the files on which king and partner arrive.
+func (s *slowPosition) goals(side CastlingSide) [2]int {
+	files := []int{2, 6}
+	if def := s.d.Castling[s.turn]; def != nil && len(def.Goals) > 0 {
+		files = def.Goals
+	}
+	if side == Kingside {
+		return [2]int{files[1], files[1] - 1}
+	}
+	return [2]int{files[0], files[0] + 1}
+}
+
+// clear empties a square.
+func (n *slowPosition) clear(sq int) { n.board[sq], n.promoted[sq], n.unmoved[sq] = 0, 0, false }
 
 func (n *slowPosition) playPlain(s *slowPosition, m slowMove) {
 	letter := s.board[m.from]
@@ -197,29 +313,54 @@ func (n *slowPosition) playPlain(s *slowPosition, m slowMove) {
 	if forward || m.captureOn >= 0 {
 		n.halfmove = 0
 	}
+	touched := []int{m.from, m.to}
 	if m.captureOn >= 0 {
-		n.lost[!s.white] = n.lost[!s.white] || s.hasWin(CaptureRoyal) && s.isRoyal(s.board[m.captureOn])
-		n.board[m.captureOn] = 0
-		n.unmoved[m.captureOn] = false
+		touched = append(touched, m.captureOn)
+		n.takeInHand(s, m.captureOn)
+		n.lose(s, m.captureOn)
 	}
-	n.board[m.from], n.board[m.to] = 0, letter
+	n.clear(m.from)
+	n.clear(m.to)
+	n.board[m.to], n.promoted[m.to] = letter, s.promoted[m.from]
 	if m.promotion != 0 {
 		n.board[m.to] = m.promotion | letter&0x20
-	}
-	n.unmoved[m.from], n.unmoved[m.to] = false, false
-	for _, white := range []bool{true, false} {
-		for _, side := range []CastlingSide{Kingside, Queenside} {
-			name := rightName(white, side)
-			partner, ok := s.rights[name]
-			if ok && (m.from == partner || m.to == partner || m.captureOn == partner || m.from == s.kings[white] || m.to == s.kings[white] || m.captureOn == s.kings[white]) {
-				delete(n.rights, name)
+		if s.falls(s.turn) {
+			n.promoted[m.to] = upper(letter)
+			if s.promoted[m.from] != 0 {
+				n.promoted[m.to] = s.promoted[m.from]
 			}
 		}
 	}
-	listed := slices.Contains(s.d.EnPassant, upper(letter))
-	if listed && s.unmoved[m.from] && m.captureOn < 0 && !s.comes(m.from, m.to, def.Move) && !s.isRoyal(n.board[m.to]) {
+	if m.captureOn >= 0 && s.d.Blast != nil {
+		for _, sq := range s.blasted(m.from, m.to) {
+			if sq != m.captureOn {
+				touched = append(touched, sq)
+				n.lose(s, sq)
+			}
+		}
+		n.clear(m.to)
+	}
+	for _, c := range []Color{White, Black} {
+		for _, side := range []CastlingSide{Kingside, Queenside} {
+			partner, ok := s.rights[rightName(c, side)]
+			if ok && (slices.Contains(touched, partner) || slices.Contains(touched, s.kings[c])) {
+				delete(n.rights, rightName(c, side))
+			}
+		}
+	}
+	takes := s.d.EnPassant[s.turn.Other()]
+	if takes != nil && slices.Contains(takes.Of, upper(letter)) && s.startsFrom(m.from) && m.captureOn < 0 &&
+		!s.comes(m.from, m.to, def.Move) && !s.isRoyal(n.board[m.to]) {
 		n.openPassage(s, m, def)
 	}
+}
+
+// lose takes a piece off the board.
+func (n *slowPosition) lose(s *slowPosition, sq int) {
+	if s.isRoyal(s.board[sq]) && s.notesLostRoyals() {
+		n.lost[colourOf(s.board[sq])] = true
+	}
+	n.clear(sq)
 }
 
 // openPassage notes what the first initial offset that leads to the goal opens to an en passant capture.
@@ -229,7 +370,11 @@ func (n *slowPosition) openPassage(s *slowPosition, m slowMove, def *PieceDef) {
 		s.walk(m.from, o, func(to int, before []int) {
 			if to == m.to && !found {
 				found = true
-				n.open = slices.Clone(before)
+				for _, sq := range before {
+					if s.board[sq] == 0 && s.d.EnPassant[s.turn.Other()].On.Has(Square(sq)) {
+						n.open = append(n.open, sq)
+					}
+				}
 			}
 		})
 	}
@@ -238,9 +383,18 @@ func (n *slowPosition) openPassage(s *slowPosition, m slowMove, def *PieceDef) {
 	}
 }
 
+// startsFrom tells whether the piece on a square may make its initial move.
+func (s *slowPosition) startsFrom(sq int) bool {
+	letter := s.board[sq]
+	if squares, listed := s.d.Initial[colourOf(letter)][upper(letter)]; listed {
+		return squares.Has(Square(sq))
+	}
+	return s.unmoved[sq]
+}
+
 // moves returns the legal moves.
 func (s *slowPosition) moves() []slowMove {
-	if s.winner(White) != NoEnding || s.winner(Black) != NoEnding {
+	if s.decided() {
 		return nil
 	}
 	return s.undecidedMoves()
@@ -249,23 +403,48 @@ func (s *slowPosition) moves() []slowMove {
 func (s *slowPosition) undecidedMoves() []slowMove {
 	var legal []slowMove
 	capture := false
-	for _, m := range append(s.plainMoves(), s.castlingMoves()...) {
-		if s.hasWin(Checkmate) && s.play(m).royalAttacked(s.white) {
-			continue
+	for _, m := range slices.Concat(s.plainMoves(), s.castlingMoves()) {
+		if s.allows(m) {
+			legal = append(legal, m)
+			capture = capture || m.captureOn >= 0
 		}
-		legal = append(legal, m)
-		capture = capture || m.captureOn >= 0
 	}
-	if s.d.MustCapture && capture {
+	for m := range s.drops {
+		if s.allows(m) && !s.matesByDrop(m) {
+			legal = append(legal, m)
+		}
+	}
+	if s.d.MustCapture[s.turn] && capture {
 		legal = slices.DeleteFunc(legal, func(m slowMove) bool { return m.captureOn < 0 })
 	}
 	return legal
 }
 
+// allows tells whether what a move leads to lets the side make it.
+func (s *slowPosition) allows(m slowMove) bool {
+	if m.captureOn >= 0 && s.suicide(m.from, m.to) {
+		return false
+	}
+	n := s.play(m)
+	if s.d.Blast != nil && n.lost[n.turn] && !s.lost[n.turn] {
+		return true // the enemy's royal is blown up
+	}
+	if s.checkRule(s.turn) && n.royalAttacked(s.turn) {
+		return false
+	}
+	if s.d.NoCheck[s.turn] && n.royalAttacked(n.turn) {
+		return false
+	}
+	return true
+}
+
 func (s *slowPosition) plainMoves() []slowMove {
+	if s.mustDrop() {
+		return nil
+	}
 	var moves []slowMove
 	for from, letter := range s.board {
-		if letter == 0 || isWhite(letter) != s.white {
+		if letter == 0 || colourOf(letter) != s.turn {
 			continue
 		}
 		def := s.def(letter)
@@ -283,24 +462,24 @@ func (s *slowPosition) goes(from, to int, def *PieceDef) (captureOn int, ok bool
 	target := s.board[to]
 	captures := s.comes(from, to, def.Capture)
 	if target != 0 {
-		return to, captures && isWhite(target) != s.white
+		return to, captures && colourOf(target) != s.turn
 	}
-	if captures && slices.Contains(s.d.EnPassant, def.Letter) && slices.Contains(s.open, to) {
+	takes := s.d.EnPassant[s.turn]
+	if captures && takes != nil && slices.Contains(takes.Of, def.Letter) && slices.Contains(s.open, to) {
 		return s.victim, true
 	}
-	return -1, s.comes(from, to, def.Move) || s.unmoved[from] && s.comes(from, to, def.Initial)
+	return -1, s.comes(from, to, def.Move) || s.startsFrom(from) && s.comes(from, to, def.Initial)
 }
 
 func (s *slowPosition) promotions(m slowMove, letter byte) []slowMove {
-	promotion, ok := s.d.Promotion[upper(letter)]
-	rank := promotion.Rank - 1
-	if !isWhite(letter) {
-		rank = 8 - promotion.Rank
-	}
-	if !ok || m.to/8 != rank {
+	promotion, ok := s.d.Promotion[s.turn][upper(letter)]
+	if !ok || !promotion.Zone.Has(Square(m.to)) && !(promotion.Leaving && promotion.Zone.Has(Square(m.from))) {
 		return []slowMove{m}
 	}
 	var moves []slowMove
+	if promotion.Optional && !s.stuck(letter, m.to) {
+		moves = append(moves, m)
+	}
 	for _, to := range promotion.To {
 		m.promotion = to
 		moves = append(moves, m)
@@ -308,14 +487,42 @@ func (s *slowPosition) promotions(m slowMove, letter byte) []slowMove {
 	return moves
 }
 
+// stuck tells whether a piece could never move again from a square: not on an empty board, nor with hurdles on it.
+func (s *slowPosition) stuck(letter byte, sq int) bool {
+	def := s.def(letter)
+	for _, o := range slices.Concat(def.Move, def.Capture) {
+		up, right, times := o.Forward, o.Right, 1
+		if (o.Manner == Over || o.Manner == Beyond) && o.Range != 1 {
+			times = 2 // the first square is the hurdle's
+		}
+		if colourOf(letter) == Black {
+			up = -up
+			if s.d.Rotate {
+				right = -right
+			}
+		}
+		way := true
+		for n := 1; n <= times; n++ {
+			way = way && s.onBoard(sq%8+n*right, sq/8+n*up)
+		}
+		if way {
+			return false
+		}
+	}
+	return true
+}
+
 func (s *slowPosition) castlingMoves() []slowMove {
+	if s.mustDrop() {
+		return nil
+	}
 	var moves []slowMove
-	for side, goals := range map[CastlingSide][2]int{Kingside: {6, 5}, Queenside: {2, 3}} {
-		partner, ok := s.rights[rightName(s.white, side)]
+	for _, side := range []CastlingSide{Kingside, Queenside} {
+		partner, ok := s.rights[rightName(s.turn, side)]
 		if !ok {
 			continue
 		}
-		king := s.kings[s.white]
+		king, goals := s.kings[s.turn], s.goals(side)
 		rank := king / 8 * 8
 		m := slowMove{from: king, to: rank + goals[0], castling: side, captureOn: -1, partner: partner}
 		if s.wayFree(king, m.to, king, partner) && s.wayFree(partner, rank+goals[1], king, partner) && s.waySafe(king, m.to) {
@@ -325,10 +532,10 @@ func (s *slowPosition) castlingMoves() []slowMove {
 	return moves
 }
 
-// wayFree tells whether the squares from one to another of a rank are empty but for king and partner.
+// wayFree tells whether the squares from one to another of a rank are there and empty but for king and partner.
 func (s *slowPosition) wayFree(from, to, king, partner int) bool {
 	for sq := min(from, to); sq <= max(from, to); sq++ {
-		if s.board[sq] != 0 && sq != king && sq != partner {
+		if !s.onBoard(sq%8, sq/8) || s.board[sq] != 0 && sq != king && sq != partner {
 			return false
 		}
 	}
@@ -337,141 +544,37 @@ func (s *slowPosition) wayFree(from, to, king, partner int) bool {
 
 // waySafe tells whether a royal king is attacked nowhere from its start to its goal.
 func (s *slowPosition) waySafe(king, goal int) bool {
-	if !s.hasWin(Checkmate) || !s.isRoyal(s.board[king]) {
+	if !s.checkRule(s.turn) || !s.isRoyal(s.board[king]) {
 		return true
 	}
 	lifted := s.clone()
 	lifted.board[king] = 0
 	for sq := min(king, goal); sq <= max(king, goal); sq++ {
-		if lifted.attacked(sq, !s.white) {
+		if lifted.attacked(sq, s.turn.Other()) {
 			return false
 		}
 	}
 	return true
 }
 
-// winner returns by what a colour wins, but for checkmate.
-func (s *slowPosition) winner(c Color) Ending {
-	for _, w := range s.d.Win {
-		if s.meets(w, c == White) {
-			return w.Ending
-		}
-	}
-	return NoEnding
-}
-
-func (s *slowPosition) meets(w WinCondition, white bool) bool {
-	count := map[bool]int{}
-	bare := map[bool]bool{true: true, false: true}
-	others := map[bool]int{}
-	reached, has := false, map[byte]bool{}
+// whole returns all of a position as a text.
+func (s *slowPosition) whole() string {
+	var board strings.Builder
 	for sq, letter := range s.board {
-		if letter == 0 {
-			continue
-		}
-		count[isWhite(letter)]++
-		has[letter] = true
-		if !s.isRoyal(letter) {
-			bare[isWhite(letter)] = false
-			others[isWhite(letter)]++
-		} else if isWhite(letter) == white && w.Squares.Has(Square(sq)) {
-			reached = true
-		}
-	}
-	switch w.Ending {
-	case CaptureRoyal:
-		return s.lost[!white]
-	case Reach:
-		return reached && white != s.white
-	case ChecksGiven:
-		return s.checks[white] >= w.Checks
-	case Extinction:
-		for _, letter := range w.Letters {
-			if !white {
-				letter = upper(letter)
-			} else {
-				letter |= 0x20
+		if letter != 0 {
+			fmt.Fprintf(&board, " %c%s", letter, Square(sq))
+			if s.promoted[sq] != 0 {
+				fmt.Fprintf(&board, "~%c", s.promoted[sq])
 			}
-			if slices.Contains(s.d.Board[:], letter) && !has[letter] {
-				return true
+			if _, listed := s.d.Initial[colourOf(letter)][upper(letter)]; !listed && s.unmoved[sq] {
+				board.WriteString("'")
 			}
 		}
-	case BareRoyal:
-		return bare[!white] && !bare[white] && (others[white] > 1 || s.white == white)
-	case NoPieces:
-		return count[white] == 0
 	}
-	return false
+	return fmt.Sprint(board.String(), s.turn, " hands", s.hands, " rights", s.rights, " open", s.open, s.victim, " counts", s.halfmove, s.fullmove, s.checks, s.lost)
 }
 
-// verdict judges the position.
-func (s *slowPosition) verdict() Verdict {
-	mover, turn := White, Black
-	if s.white {
-		mover, turn = Black, White
-	}
-	moveless := len(s.undecidedMoves()) == 0
-	for _, side := range []Color{mover, turn} {
-		for _, w := range s.d.Win {
-			mate := w.Ending == Checkmate && side == mover && moveless && s.royalAttacked(s.white)
-			if mate || s.meets(w, side == White) {
-				return Verdict{w.Ending, side.Wins()}
-			}
-		}
-	}
-	switch {
-	case !moveless:
-		return Verdict{}
-	case s.d.Stalemate == StalemateWins:
-		return Verdict{Stalemate, turn.Wins()}
-	case s.d.Stalemate == StalemateLoses:
-		return Verdict{Stalemate, mover.Wins()}
-	}
-	return Verdict{Ending: Stalemate}
-}
-
-// key returns what repetition compares, as a text.
-func (s *slowPosition) key() string {
-	var b strings.Builder
-	b.Write(s.board[:])
-	fmt.Fprint(&b, s.white)
-	rights := []string{}
-	for name, partner := range s.rights {
-		rights = append(rights, fmt.Sprint(name, partner))
-	}
-	sort.Strings(rights)
-	fmt.Fprint(&b, rights)
-	var open []int
-	for _, m := range s.undecidedMoves() {
-		if m.captureOn >= 0 && m.captureOn != m.to && !slices.Contains(open, m.to) {
-			open = append(open, m.to)
-		}
-	}
-	sort.Ints(open)
-	if len(open) > 0 {
-		fmt.Fprint(&b, open, s.victim)
-	}
-	bare := &slowPosition{d: s.d}
-	for sq, letter := range s.board {
-		if letter == 0 || !s.unmoved[sq] {
-			continue
-		}
-		bare.board = [64]byte{}
-		bare.board[sq] = letter
-		for to := range 64 {
-			if bare.comes(sq, to, s.def(letter).Initial) && !bare.comes(sq, to, s.def(letter).Move) {
-				fmt.Fprint(&b, "unmoved", sq)
-				break
-			}
-		}
-	}
-	if s.hasWin(ChecksGiven) {
-		fmt.Fprint(&b, s.checks)
-	}
-	return b.String()
-}
-
-// texts returns moves as sorted texts.
+// slowTexts returns moves as sorted texts.
 func slowTexts(moves []slowMove) []string {
 	var texts []string
 	for _, m := range moves {

@@ -56,8 +56,17 @@ func (s Square) String() string {
 	if s >= NoSquare {
 		return "-"
 	}
-	return string([]byte{'a' + byte(s&7), '1' + byte(s>>3)})
+	return squareNames[2*s:][:2]
 }
+
+// squareNames are the names of all squares, one after another.
+var squareNames = func() string {
+	var names []byte
+	for s := range NoSquare {
+		names = append(names, 'a'+byte(s&7), '1'+byte(s>>3))
+	}
+	return string(names)
+}()
 
 // Bitboard is a set of squares: bit n stands for square n.
 type Bitboard uint64

@@ -13,8 +13,12 @@ var (
 )
 
 // UCI returns a legal move as from, to and promotion: "e2e4", "e7e8q". Castling is the king's start and goal, but king
-// takes partner where the ruleset shuffles its start rank, and where the king could also go to the goal by itself.
+// takes partner where the ruleset shuffles its start rank, and where the king could also go to the goal by itself. A drop is
+// the piece's letter, "@" and the goal: "N@f3".
 func (p *Position) UCI(m Move) string {
+	if m.IsDrop() {
+		return string(p.rs.Letter(NewPiece(m.Promotion, White))) + "@" + m.To.String()
+	}
 	to := m.To
 	if m.Castling != NoCastling && p.castlesByPartner(m) {
 		to = p.CastlingRight(p.Turn(), m.Castling)
@@ -46,6 +50,9 @@ func (p *Position) ParseUCI(s string) (Move, error) {
 	if len(text) != 4 && len(text) != 5 {
 		return Move{}, fmt.Errorf("%w: %q", ErrMoveText, Quoted(s))
 	}
+	if text[1] == '@' {
+		return p.parseUCIDrop(text)
+	}
 	from, err1 := ParseSquare(text[:2])
 	to, err2 := ParseSquare(text[2:4])
 	promotion := NoKind
@@ -64,6 +71,19 @@ func (p *Position) ParseUCI(s string) (Move, error) {
 		}
 	}
 	return Move{}, fmt.Errorf("%w: %q", ErrIllegal, text)
+}
+
+// parseUCIDrop returns the legal drop that a text of four or five characters with "@" behind the first means.
+func (p *Position) parseUCIDrop(text string) (Move, error) {
+	m := Move{From: NoSquare, Promotion: p.rs.KindOf(text[0])}
+	to, err := ParseSquare(text[2:])
+	if err != nil || m.Promotion == NoKind {
+		return Move{}, fmt.Errorf("%w: %q", ErrMoveText, Quoted(text))
+	}
+	if m.To = to; !p.IsLegal(m) {
+		return Move{}, fmt.Errorf("%w: %q", ErrIllegal, text)
+	}
+	return m, nil
 }
 
 // between finds the legal move from one square to another. A plain move comes before a castling with the same squares.

@@ -15,6 +15,7 @@ const (
 	NothingToCapture                   // it may capture like that, but not move
 	AlreadyMoved                       // only a piece that has never moved may do that
 	Blocked                            // At: a piece in the way
+	NoHurdle                           // it could go there across a piece, but there is none where it has to stand
 	Pinned                             // By: the attacker whose way to the royal on At it would open
 	RoyalAttacked                      // By: what would attack the royal on At
 	MustCapture                        // By: a piece that can capture; so only captures are legal
@@ -22,6 +23,14 @@ const (
 	CastlingBlocked                    // At: a piece between king, partner and their goals
 	CastlingOutOfCheck                 // By: what attacks the king on At
 	CastlingThroughCheck               // By: what attacks the square At on the king's way
+	GivesCheck                         // By: what would attack the enemy's royal on At, which no move may
+	BlowsUpRoyal                       // At: the own royal that the blast of this capture would take
+	DropFirst                          // nothing may be played while the hand holds something, but drops
+	DropOnPiece                        // At: a piece stands where one is to be dropped
+	DropZone                           // no piece of the kind may be dropped there
+	DropFile                           // At: an own piece of the kind on the file
+	DropColours                        // the pieces that must stand on both colours could not any more
+	DropMate                           // no piece of the kind may be dropped with checkmate
 )
 
 // Refusal is a reason why a piece cannot go to a square, with the squares that matter; NoSquare where there is none.
@@ -50,6 +59,9 @@ func (p *Position) WhyNot(from, to Square) Refusal {
 			return refuse(Allowed)
 		}
 	}
+	if p.rs.drops && p.onlyDrops() {
+		return refuse(DropFirst)
+	}
 	plain := p.whyNotPlain(from, to)
 	if plain.Reason == CannotGoThere || plain.Reason == OwnPieceThere {
 		if side := p.castlingMeant(from, to); side != NoCastling {
@@ -73,13 +85,13 @@ func (p *Position) whyNotPlain(from, to Square) Refusal {
 	target := p.board[to]
 	switch {
 	case target != NoPiece && target.Color() == p.turn:
-		if (mv.quiet.from(from, 0) | mv.capture.from(from, 0)).Has(to) {
+		if (mv.quiet.ever(from) | mv.capture.ever(from)).Has(to) {
 			return Refusal{OwnPieceThere, NoSquare, to}
 		}
 		return refuse(CannotGoThere)
 	case target != NoPiece && !capture.Has(to):
-		if mv.capture.from(from, 0).Has(to) {
-			return Refusal{Blocked, NoSquare, p.blocker(&mv.capture, from, to)}
+		if mv.capture.ever(from).Has(to) {
+			return p.obstacle(&mv.capture, from, to)
 		}
 		if quiet.Has(to) {
 			return Refusal{CannotCaptureSo, NoSquare, to}
@@ -105,38 +117,52 @@ func (mv *movement) targetsQuiet(p *Position, from Square) Bitboard {
 
 // whyNotQuiet says why a piece does not come to an empty square.
 func (p *Position) whyNotQuiet(mv *movement, from, to Square) Refusal {
-	initial := mv.initial.from(from, 0).Has(to)
+	initial := mv.initial.ever(from).Has(to)
 	switch {
-	case mv.quiet.from(from, 0).Has(to):
-		return Refusal{Blocked, NoSquare, p.blocker(&mv.quiet, from, to)}
+	case mv.quiet.ever(from).Has(to):
+		return p.obstacle(&mv.quiet, from, to)
 	case initial && p.unmoved.Has(from):
-		return Refusal{Blocked, NoSquare, p.blocker(&mv.initial, from, to)}
+		return p.obstacle(&mv.initial, from, to)
 	case initial:
 		return refuse(AlreadyMoved)
-	case mv.capture.from(from, 0).Has(to):
+	case mv.capture.ever(from).Has(to):
 		return refuse(NothingToCapture)
 	}
 	return refuse(CannotGoThere)
 }
 
-// blocker returns the first piece that stands in the way of a pattern from one square to another.
-func (p *Position) blocker(pt *pattern, from, to Square) Square {
+// obstacle says what keeps a pattern from leading from one square to another: a piece in its way, or that there is none
+// that it could cross.
+func (p *Position) obstacle(pt *pattern, from, to Square) Refusal {
 	for _, s := range pt.steps {
-		blocker := NoSquare
-		for n := 1; n <= s.times; n++ {
-			sq, ok := s.vector.plus(from, n)
-			if !ok {
-				break
-			}
-			if sq == to {
-				if blocker != NoSquare {
-					return blocker
-				}
-				break
-			}
-			if blocker == NoSquare && p.board[sq] != NoPiece {
-				blocker = sq
-			}
+		if s.manner != Freely {
+			continue
+		}
+		if blocker := p.blocker(s, from, to); blocker != NoSquare {
+			return Refusal{Blocked, NoSquare, blocker}
+		}
+	}
+	for i := range pt.hops {
+		h := &pt.hops[i]
+		if met := h.wayFrom(from) & p.Occupied() &^ turned(h.hurdle, from); h.goal(from).Has(to) && met != 0 {
+			return Refusal{Blocked, NoSquare, met.First()}
+		}
+	}
+	return refuse(NoHurdle)
+}
+
+// blocker returns the first piece that stands in the way of a step from one square to another.
+func (p *Position) blocker(s step, from, to Square) Square {
+	blocker := NoSquare
+	for n := 1; n <= s.times; n++ {
+		sq, ok := s.vector.plus(from, n)
+		switch {
+		case !ok || !p.rs.squares.Has(sq):
+			return NoSquare
+		case sq == to:
+			return blocker
+		case blocker == NoSquare && p.board[sq] != NoPiece:
+			blocker = sq
 		}
 	}
 	return NoSquare
@@ -144,21 +170,25 @@ func (p *Position) blocker(pt *pattern, from, to Square) Square {
 
 // exposed says which royal a move would leave attacked, and by what.
 func (p *Position) exposed(from, to Square) Refusal {
-	if !p.rs.checkRule {
+	if !p.rs.checkRule[p.turn] && !p.rs.definition.NoCheck[p.turn] && !p.rs.blasts {
 		return refuse(Allowed)
 	}
 	m := Move{From: from, To: to}
-	if mv := &p.rs.moves[p.board[from]]; mv.promotes.Has(to) {
+	if lost := p.Effect(m).Blasted & p.royals(p.turn); lost != 0 {
+		return Refusal{BlowsUpRoyal, NoSquare, lost.First()}
+	}
+	if mv := &p.rs.moves[p.board[from]]; mv.staying(from, to.Bit()) == 0 {
 		m.Promotion = mv.choices[0]
 	}
 	var next Position
 	p.play(&next, m)
 	royal := next.AttackedRoyals(p.turn).First()
-	if royal == NoSquare {
-		return refuse(Allowed)
+	if !p.rs.checkRule[p.turn] || royal == NoSquare {
+		return p.leftAttacked(&next)
 	}
 	by := next.Attackers(royal, p.turn.Other()).First()
-	if royal != to && !p.Attackers(royal, p.turn.Other()).Has(by) {
+	hurdle := p.attackers(royal, p.turn.Other(), p.Occupied()|to.Bit()).Has(by) // if not before, then by the piece's coming
+	if royal != to && !hurdle && !p.Attackers(royal, p.turn.Other()).Has(by) {
 		return Refusal{Pinned, by, royal}
 	}
 	return Refusal{RoyalAttacked, by, royal}
@@ -177,14 +207,14 @@ func (p *Position) capturer() Square {
 // castlingMeant returns the castling that going from one square to another looks like: a king on its home rank that
 // goes to a goal at least two files away or onto a partner.
 func (p *Position) castlingMeant(from, to Square) CastlingSide {
-	c := &p.rs.castling
-	if c.king == NoKind || p.board[from] != NewPiece(c.king, p.turn) || c.start[p.turn] == NoSquare ||
-		from.Rank() != c.start[p.turn].Rank() || to.Rank() != from.Rank() {
+	c := &p.rs.castling[p.turn]
+	if c.king == NoKind || p.board[from] != NewPiece(c.king, p.turn) || c.start == NoSquare ||
+		from.Rank() != c.start.Rank() || to.Rank() != from.Rank() {
 		return NoCastling
 	}
 	for _, side := range [...]CastlingSide{Kingside, Queenside} {
-		goal, _ := side.Goals(from)
-		onto := p.board[to] == NewPiece(c.partner, p.turn) && (to > from) == (side == Kingside)
+		goal, _ := c.goals(side, from)
+		onto := c.isPartner(p.board[to]) && (to > from) == (side == Kingside)
 		if onto || to == goal && abs(int(to)-int(from)) > 1 {
 			return side
 		}
@@ -199,7 +229,7 @@ func (p *Position) whyNotCastle(king Square, side CastlingSide) Refusal {
 	if partner == NoSquare || p.king[us] != king {
 		return refuse(CastlingLost)
 	}
-	goal, partnerGoal := side.Goals(king)
+	goal, partnerGoal := p.rs.castling[us].goals(side, king)
 	both := king.Bit() | partner.Bit()
 	path := lines.between[king][goal] | goal.Bit()
 	occupied := p.Occupied()

@@ -1,7 +1,5 @@
 package rules
 
-import "slices"
-
 // winConditions are the names of the entries of "win", in the order in which a fault lists them, and whether they take a
 // value: an object of that one key, not a plain word.
 var winConditions = []struct {
@@ -44,26 +42,38 @@ func winNames() []string {
 	return names
 }
 
-// readWin reads the list of win conditions, ["checkmate"] if it is absent.
-func (r *rulesetReader) readWin() {
-	v := r.fields["win"]
+// readWin reads the list of a side's win conditions, ["checkmate"] if it is absent.
+func (r *rulesetReader) readWin(v Value) []WinCondition {
 	if !v.Given() {
-		r.def.Win = []WinCondition{{Ending: Checkmate}}
-		return
+		return []WinCondition{{Ending: Checkmate}}
 	}
+	return r.readConditions(v)
+}
+
+// readLose reads the list of conditions by which a side loses, none if it is absent.
+func (r *rulesetReader) readLose(v Value) []WinCondition {
+	if !v.Given() {
+		return nil
+	}
+	return r.readConditions(v)
+}
+
+// readConditions reads a list of conditions, no two of one ending.
+func (r *rulesetReader) readConditions(v Value) []WinCondition {
 	elements, _ := v.AtMost(2 * len(winNames()))
-	r.def.Win = []WinCondition{}
+	conditions := []WinCondition{}
 	for _, e := range elements {
 		condition, ok := r.readWinCondition(e)
 		if !ok {
 			continue
 		}
-		if slices.ContainsFunc(r.def.Win, func(c WinCondition) bool { return c.Ending == condition.Ending }) {
+		if conditionWith(conditions, condition.Ending) != nil {
 			e.Fault("the same win condition is given twice")
 			continue
 		}
-		r.def.Win = append(r.def.Win, condition)
+		conditions = append(conditions, condition)
 	}
+	return conditions
 }
 
 func (r *rulesetReader) readWinCondition(v Value) (WinCondition, bool) {
@@ -80,71 +90,85 @@ func (r *rulesetReader) readWinCondition(v Value) (WinCondition, bool) {
 		}
 		return WinCondition{}, false
 	case '{':
-		members, _ := v.Members()
-		if len(members) != 1 {
-			v.Fault("one win condition is needed here, not %d", len(members))
-			return WinCondition{}, false
-		}
-		return r.readWinMember(members[0])
+		return r.readWinObject(v)
 	}
 	v.wrongKind("a win condition")
 	return WinCondition{}, false
 }
 
-func (r *rulesetReader) readWinMember(m Member) (WinCondition, bool) {
-	before := m.Value.doc.count()
-	ending, valued := winNamed(m.Name)
-	condition := WinCondition{Ending: ending}
-	switch {
-	case ending == NoEnding:
-		m.Value.faultWord("%q is no way to win", m.Name, winNames())
-	case !valued:
-		m.Value.Fault("%q is a word of its own and takes no value", m.Name)
+// conditionFields are what may stand beside the value of a condition, by its ending.
+var conditionFields = map[Ending][]string{Reach: {"by", "answer"}, Extinction: {"left"}}
+
+// readWinObject reads a condition with a value: an object with the condition's name, and what belongs to it.
+func (r *rulesetReader) readWinObject(v Value) (WinCondition, bool) {
+	before := v.doc.count()
+	members, _ := v.Members()
+	named, conditions := -1, 0
+	for i, m := range members {
+		if ending, _ := winNamed(m.Name); ending != NoEnding {
+			named, conditions = i, conditions+1
+		}
 	}
+	if len(members) == 0 || conditions > 1 {
+		v.Fault("one win condition is needed here, not %d", conditions)
+		return WinCondition{}, false
+	}
+	if named < 0 {
+		members[0].Value.faultWord("%q is no way to win", members[0].Name, winNames())
+		return WinCondition{}, false
+	}
+	m := members[named]
+	ending, valued := winNamed(m.Name)
+	if !valued {
+		m.Value.Fault("%q is a word of its own and takes no value", m.Name)
+		return WinCondition{}, false
+	}
+	fields := v.Fields(append([]string{m.Name}, conditionFields[ending]...)...)
+	condition := WinCondition{Ending: ending}
 	switch ending {
 	case Reach:
-		condition.Squares = readSquares(m.Value)
+		condition.Squares = r.readSquares(m.Value)
+		r.readReachFields(fields, &condition)
 	case ChecksGiven:
 		condition.Checks, _ = m.Value.Int(1, mostChecks)
 	case Extinction:
-		condition.Letters = r.letters(m.Value)
-		if m.Value.Kind() == '[' && len(condition.Letters) == 0 {
-			m.Value.Fault("at least one letter is needed here")
-		}
+		r.readExtinction(m.Value, fields, &condition)
 	}
-	return condition, m.Value.doc.count() == before
+	return condition, v.doc.count() == before
 }
 
-// readSquares reads a list of squares, at least one.
-func readSquares(v Value) Bitboard {
-	elements, ok := v.AtMost(2 * 64)
-	if ok && len(elements) == 0 {
-		v.Fault("at least one square is needed here")
-	}
-	var squares Bitboard
-	for _, e := range elements {
-		text, ok := e.Text()
-		if !ok {
-			continue
-		}
-		square, err := ParseSquare(text)
-		switch {
-		case err != nil:
-			e.Fault("%q is not a square from a1 to h8", Quoted(text))
-		case squares.Has(square):
-			e.Fault("the square %s is given twice", square)
-		default:
-			squares |= square.Bit()
+// readReachFields reads what may stand beside "reach": who must get there, and who may answer it.
+func (r *rulesetReader) readReachFields(fields map[string]Value, c *WinCondition) {
+	if by := fields["by"]; by.Given() {
+		if c.By = r.letters(by); by.Kind() == '[' && len(c.By) == 0 {
+			by.Fault("at least one letter is needed here")
 		}
 	}
-	return squares
+	if answer := fields["answer"]; answer.Given() {
+		c.Answer[choiceOf(answer, sideFields...)] = true
+	}
+}
+
+// readExtinction reads the kinds that must not die out, or "all", and how many may be left.
+func (r *rulesetReader) readExtinction(v Value, fields map[string]Value, c *WinCondition) {
+	if v.Kind() == '"' {
+		if word, _ := v.Text(); word != "all" {
+			v.faultWord("%q is neither a list of letters nor the word all", word, []string{"all"})
+		}
+		c.All = true
+	} else if c.Letters = r.letters(v); v.Kind() == '[' && len(c.Letters) == 0 {
+		v.Fault("at least one letter is needed here")
+	}
+	if left := fields["left"]; left.Given() {
+		c.Left, _ = left.Int(0, 64)
+	}
 }
 
 // readDraws reads the numbers of the drawing rules, FIDE's where they are absent; 0 and false switch a rule off.
 func (r *rulesetReader) readDraws() {
 	d := &r.def.Draws
 	*d = Draws{ClaimRepetition: 3, Repetition: 5, ClaimMoves: 50, Moves: 75}
-	d.DeadPosition = len(r.def.Win) == 1 && r.def.Win[0].Ending == Checkmate && r.def.Stalemate == StalemateDraws
+	d.DeadPosition = r.def.PlainMate() && r.def.Hand == [2]*HandDef{} && r.def.Blast == nil && r.def.NoCheck == [2]bool{}
 	v := r.fields["draws"]
 	if !v.Given() {
 		return
@@ -154,6 +178,9 @@ func (r *rulesetReader) readDraws() {
 	readDrawNumber(fields["repetition"], &d.Repetition, 2)
 	readDrawNumber(fields["claim_moves"], &d.ClaimMoves, 1)
 	readDrawNumber(fields["moves"], &d.Moves, 1)
+	if to := fields["to"]; to.Given() {
+		d.To = Color(choiceOf(to, sideFields...)).Wins()
+	}
 	if dead := fields["dead_position"]; dead.Given() {
 		d.DeadPosition = false
 		if !dead.isZero() {

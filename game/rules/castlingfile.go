@@ -1,0 +1,94 @@
+package rules
+
+import "bytes"
+
+// readCastling reads how the sides castle. A king that is not given is the first royal piece.
+func (r *rulesetReader) readCastling() {
+	v := r.fields["castling"]
+	r.def.Castling = perSide(v, r.readCastlingOf, func(d *CastlingDef) *CastlingDef {
+		if d != nil {
+			d = &CastlingDef{d.King, d.Partners, d.Goals}
+		}
+		return d
+	})
+	found := false
+	for c, d := range r.def.Castling {
+		switch {
+		case d == nil:
+			continue
+		case d.King == 0 && len(r.def.Royal[c]) > 0:
+			d.King = r.def.Royal[c][0]
+		case d.King == 0:
+			r.def.Castling[c] = nil
+			continue
+		}
+		found = true
+		if bytes.IndexByte(d.Partners, d.King) >= 0 {
+			v.Fault("a piece cannot castle with its own kind")
+		}
+	}
+	if v.Kind() == '{' && !found {
+		v.Fault("%q is missing, and there is no royal piece to take for it", "king")
+	}
+}
+
+// readCastlingOf reads the letters that castle; null takes an inherited castling away.
+func (r *rulesetReader) readCastlingOf(v Value) *CastlingDef {
+	if !v.Given() || v.Kind() == 'n' {
+		return nil
+	}
+	fields := v.Fields(castlingFields...)
+	if fields == nil {
+		return nil
+	}
+	castling := &CastlingDef{}
+	if king := fields["king"]; king.Given() {
+		castling.King, _ = r.letter(king)
+	}
+	switch partner := fields["partner"]; {
+	case !partner.Given():
+		v.Fault("%q is missing", "partner")
+	case partner.Kind() == '[':
+		if castling.Partners = r.letters(partner); len(castling.Partners) == 0 {
+			partner.Fault("at least one letter is needed here")
+		}
+	default:
+		if letter, ok := r.letter(partner); ok {
+			castling.Partners = []byte{letter}
+		}
+	}
+	if goals := fields["goals"]; goals.Given() {
+		castling.Goals = r.readGoals(goals)
+	}
+	return castling
+}
+
+// readGoals reads the two files to which a king castles, the left one first; nil stands for c and g.
+func (r *rulesetReader) readGoals(v Value) []int {
+	elements, ok := v.AtMost(2 * 8)
+	var goals []int
+	for _, e := range elements {
+		text, isText := e.Text()
+		if len(text) != 1 || text[0] < 'a' || int(text[0]-'a') >= r.def.width() {
+			ok = false
+			if isText {
+				e.Fault("%q is no file of the board", Quoted(text))
+			}
+			continue
+		}
+		goals = append(goals, int(text[0]-'a'))
+	}
+	switch {
+	case !ok:
+		return nil
+	case len(goals) != 2:
+		v.Fault("two files are needed here, not %d", len(goals))
+		return nil
+	case goals[0] >= goals[1]:
+		v.Fault("the left one of the two files comes first")
+		return nil
+	case goals[0] == 2 && goals[1] == 6:
+		return nil
+	}
+	return goals
+}

@@ -1,0 +1,49 @@
+package rules
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Expansion is what a Betza string of a file stands for.
+type Expansion struct {
+	File    string
+	Pointer string // JSON pointer (RFC 6901) of the string
+	Line    int
+	Betza   string
+	Piece   PieceDef
+}
+
+// String returns "file:line:pointer: " with the lists that could stand in the string's place, as a file has them.
+func (e *Expansion) String() string {
+	lists := `"move": ` + offsetsText(e.Piece.Move)
+	if len(e.Piece.Initial) > 0 {
+		lists += `, "initial": ` + offsetsText(e.Piece.Initial)
+	}
+	switch capture := offsetsText(e.Piece.Capture); {
+	case `"move": `+capture == lists:
+		lists += `, "capture": "move"`
+	case len(e.Piece.Capture) > 0:
+		lists += `, "capture": ` + capture
+	}
+	return fmt.Sprintf("%s:%d:%s: %q is %s", Shown(e.File, KeptText), e.Line, Shown(e.Pointer, ParagraphText), e.Betza, lists)
+}
+
+func offsetsText(offsets []Offset) string {
+	texts := make([]string, len(offsets))
+	for i, o := range offsets {
+		texts[i] = o.String()
+	}
+	return "[" + strings.Join(texts, ", ") + "]"
+}
+
+// String returns the offset as a piece library has it.
+func (o Offset) String() string {
+	switch {
+	case o.Manner != Freely:
+		return fmt.Sprintf("[%d, %d, %d, %q]", o.Forward, o.Right, o.Range, o.Manner)
+	case o.Range != 1:
+		return fmt.Sprintf("[%d, %d, %d]", o.Forward, o.Right, o.Range)
+	}
+	return fmt.Sprintf("[%d, %d]", o.Forward, o.Right)
+}

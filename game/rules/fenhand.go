@@ -1,0 +1,80 @@
+package rules
+
+import "strings"
+
+// promotedMark stands in a FEN behind a piece that goes back to what it was when it is taken.
+const promotedMark = '~'
+
+// mostInHand is how many pieces a hand holds at most.
+const mostInHand = 64
+
+// cutHands reads the hands behind the pieces, "[Qnp]" or one rank more, and returns the field without them.
+func (r *fenReader) cutHands(field string, height int) string {
+	board, hands, found := field, "", false
+	if cut, inside, bracket := strings.Cut(field, "["); bracket {
+		board, found = cut, true
+		if hands, found = strings.CutSuffix(inside, "]"); !found {
+			r.fault("board", "the hands %q do not end with ]", Quoted(inside))
+			return board
+		}
+	} else if r.rs.Drops() && strings.Count(field, "/") == height {
+		last := strings.LastIndexByte(field, '/')
+		board, hands, found = field[:last], field[last+1:], true
+	}
+	if found {
+		r.readHands(strings.TrimPrefix(hands, "-"))
+	}
+	return board
+}
+
+// readHands reads what both sides hold, a letter for each piece.
+func (r *fenReader) readHands(text string) {
+	if text != "" && !r.rs.Drops() {
+		r.fault("board", "there are no hands in this game, but %q was given", Quoted(text))
+		return
+	}
+	var held [2]int
+	for _, c := range []byte(text) {
+		piece := r.rs.pieceOf(c)
+		color := piece.Color()
+		switch {
+		case c >= 0x80 || piece == NoPiece:
+			r.fault("board", "no piece has the letter %q", Quoted(string(c)))
+			return
+		case r.rs.definition.Hand[color] == nil:
+			r.fault("board", "%s has no hand, but %q was given", color, Quoted(text))
+			return
+		}
+		if held[color]++; held[color] > mostInHand {
+			r.fault("board", "a hand holds at most %d pieces", mostInHand)
+			return
+		}
+		r.setup.Hands[color][piece.Kind()]++
+	}
+}
+
+// dropMarks drops marks of promotion that mean nothing: under these rules, or for their pieces.
+func (r *fenReader) dropMarks() {
+	for sq := range r.setup.Promoted.Squares {
+		if r.rs.demoted[r.setup.Board[sq]&63] == NoKind {
+			r.notice("the mark ~ on %s was dropped: that piece does not go back to another when it is taken", sq)
+			r.setup.Promoted &^= sq.Bit()
+		}
+	}
+}
+
+// appendHands appends the hands, White's first, where there are any.
+func (p *Position) appendHands(text []byte) []byte {
+	if !p.rs.Drops() {
+		return text
+	}
+	text = append(text, '[')
+	for c := White; c <= Black; c++ {
+		for k := Kind(1); int(k) <= p.rs.kinds; k++ {
+			for range p.Hand(c, k) {
+				text = append(text, p.rs.Letter(NewPiece(k, c)))
+			}
+		}
+	}
+	return append(text, ']')
+}

@@ -1,0 +1,376 @@
+package rules
+
+import (
+	"fmt"
+	"math/bits"
+	"slices"
+)
+
+// A position keeps its hands in those of its kinds that lie behind the last kind of the ruleset: first the set of the
+// pieces that fall back when they are taken, then for each side a byte for each kind, that of kind 1 being the lowest. So
+// they are copied with the pieces, and a ruleset without hands has nothing to copy.
+
+// maxHandKinds is how many kinds a ruleset with hands has at most, for there is no room for more.
+const maxHandKinds = 24
+
+// hand is what a side's hand is for, compiled. The zero value is none.
+type hand struct {
+	captures   HandCapture
+	zones      [maxKinds + 1]Bitboard // by kind: where it may be dropped
+	onePerFile []Kind
+	noMate     []Kind
+	first      bool // nothing else may be played while the hand holds something
+	colours    Kind // of which the pieces must stand on squares of both colours, NoKind for none
+	castles    bool
+}
+
+// Hand says how many pieces of each kind a side holds in its hand.
+type Hand [maxKinds + 1]uint8
+
+// holdsRoyal tells whether there is a royal of a side in its hand.
+func (h *Hand) holdsRoyal(rs *Ruleset, c Color) bool {
+	for k, n := range h {
+		if n > 0 && rs.Royal(NewPiece(Kind(k), c)) {
+			return true
+		}
+	}
+	return false
+}
+
+// checkHands returns what is wrong with the hands, and with the marks of promotion.
+func (s *Setup) checkHands(rs *Ruleset) []error {
+	var errs []error
+	for c := range s.Hands {
+		count := 0
+		for k, n := range s.Hands[c] {
+			if count += int(n); n > 0 && (rs.definition.Hand[c] == nil || rs.Def(Kind(k)) == nil) {
+				errs = append(errs, fmt.Errorf("%w: %s, kind %d", ErrHand, Color(c), k))
+			}
+		}
+		if count > mostInHand {
+			errs = append(errs, fmt.Errorf("%w: %s, %d pieces", ErrHand, Color(c), count))
+		}
+	}
+	for sq := range s.Promoted.Squares {
+		if rs.demoted[s.Board[sq]&63] == NoKind {
+			errs = append(errs, fmt.Errorf("%w: what goes back to another piece on %s", ErrHand, sq))
+		}
+	}
+	return errs
+}
+
+// setHands sets the hands of a position as a setup has them.
+func (p *Position) setHands(s *Setup) {
+	if !p.rs.drops {
+		return
+	}
+	*p.promoted() = s.Promoted
+	for c := White; c <= Black; c++ {
+		for k := Kind(1); int(k) <= p.rs.kinds; k++ {
+			p.gain(c, k, int(s.Hands[c][k]))
+		}
+	}
+}
+
+// handWords returns how many of a position's kinds one hand takes.
+func (rs *Ruleset) handWords() int { return (rs.kinds + 7) / 8 }
+
+// reserveHands reserves the room for hands.
+func (rs *Ruleset) reserveHands() {
+	rs.rows = rs.kinds
+	if rs.Drops() {
+		rs.rows += 1 + 2*rs.handWords()
+	}
+}
+
+// compileHand compiles what a side's hand is for. The kinds are compiled before.
+func (rs *Ruleset) compileHand(c Color) {
+	d := rs.definition.Hand[c]
+	if d == nil {
+		return
+	}
+	h := hand{
+		captures: d.Captures, onePerFile: rs.kindsOf(d.OnePerFile), noMate: rs.kindsOf(d.NoMate), first: d.First,
+		colours: rs.KindOf(d.OppositeColours), castles: d.Castles,
+	}
+	for k := Kind(1); int(k) <= rs.kinds; k++ {
+		zone, given := d.Drop[rs.Def(k).Letter]
+		if !given {
+			zone = rs.squares
+		}
+		h.zones[k] = zone & rs.squares
+	}
+	rs.hands[c] = h
+	if d.Captures == CaptureDemoted {
+		for k := Kind(1); int(k) <= rs.kinds; k++ {
+			for _, to := range rs.moves[NewPiece(k, c.Other())].choices {
+				rs.demoted[NewPiece(to, c.Other())] = k
+			}
+		}
+	}
+}
+
+// same tells whether two hands are for the same.
+func (h *hand) same(o *hand) bool {
+	return h.captures == o.captures && h.zones == o.zones && sameKinds(h.onePerFile, o.onePerFile) && sameKinds(h.noMate, o.noMate) &&
+		h.first == o.first && h.colours == o.colours && h.castles == o.castles
+}
+
+// hands checks what hands hold and where it may be dropped.
+func (c *definitionCheck) hands(color Color) {
+	d := c.rs.definition.Hand[color]
+	if d == nil {
+		return
+	}
+	if c.rs.kinds > maxHandKinds {
+		c.wrong("/hand", "with hands there are at most %d kinds of pieces", maxHandKinds)
+	}
+	if len(d.Start) > mostInHand {
+		c.wrong("/hand", "a hand holds at most %d pieces", mostInHand)
+	}
+	c.known("/hand", d.Start...)
+	c.known("/hand", d.OnePerFile...)
+	c.known("/hand", d.NoMate...)
+	if d.OppositeColours != 0 {
+		c.known("/hand", d.OppositeColours)
+	}
+	if d.Captures == CaptureDemoted {
+		c.demotions(color.Other())
+	}
+}
+
+// demotions checks that it is known of every promoted piece of a side what it was.
+func (c *definitionCheck) demotions(color Color) {
+	promotion := c.rs.definition.Promotion[color]
+	was := make(map[byte]byte)
+	for letter := byte('A'); letter <= 'Z'; letter++ {
+		for _, to := range promotion[letter].To {
+			if other, known := was[to]; known && other != letter {
+				c.wrong("/hand", "%q and %q both promote to %q, which could not go back to either in a hand", string(other), string(letter), string(to))
+			}
+			was[to] = letter
+		}
+	}
+	for letter := byte('A'); letter <= 'Z'; letter++ {
+		if _, again := promotion[letter]; again && was[letter] != 0 {
+			c.wrong("/hand", "%q promotes again after having been promoted, and could not go back to what it was in a hand", string(letter))
+		}
+	}
+}
+
+// handPlace returns where a position counts the pieces of a kind in a side's hand: which of its kinds, and by how many bits
+// the count is shifted.
+func (rs *Ruleset) handPlace(c Color, k Kind) (row, shift int) {
+	return (rs.kinds + 2 + int(c&1)*rs.handWords() + int(k-1)/8) & 31, 8 * (int(k-1) & 7)
+}
+
+// Hand returns how many pieces of a kind a side holds in its hand; always none where there are no hands.
+func (p *Position) Hand(c Color, k Kind) int {
+	if !p.rs.drops || k == NoKind || int(k) > p.rs.kinds {
+		return 0
+	}
+	row, shift := p.rs.handPlace(c, k)
+	return int(p.kinds[row] >> shift & 0xff)
+}
+
+// Promoted returns the pieces that go back to what they were when they are taken: those that have promoted, where a
+// hand takes them so ("captures": "demoted"). It is empty in all other games.
+func (p *Position) Promoted() Bitboard {
+	if !p.rs.drops {
+		return 0
+	}
+	return *p.promoted()
+}
+
+// promoted returns the set of pieces that fall back, of a ruleset with hands.
+func (p *Position) promoted() *Bitboard { return &p.kinds[(p.rs.kinds+1)&31] }
+
+// held yields each kind in a side's hand, and how many there are.
+func (p *Position) held(c Color) func(yield func(Kind, int) bool) {
+	return func(yield func(Kind, int) bool) {
+		first := p.rs.kinds + 2 + int(c&1)*p.rs.handWords()
+		for i := range p.rs.handWords() {
+			for word := p.kinds[(first+i)&31]; word != 0; {
+				at := bits.TrailingZeros64(uint64(word)) &^ 7
+				if !yield(Kind(8*i+at/8+1), int(word>>at&0xff)) {
+					return
+				}
+				word &^= 0xff << at
+			}
+		}
+	}
+}
+
+// handCount returns how many pieces a side holds.
+func (p *Position) handCount(c Color) int {
+	n := 0
+	if p.rs.drops {
+		for _, count := range p.held(c) {
+			n += count
+		}
+	}
+	return n
+}
+
+// gain adds pieces of a kind to a side's hand, or takes them away.
+func (p *Position) gain(c Color, k Kind, n int) {
+	row, shift := p.rs.handPlace(c, k)
+	p.kinds[row] += Bitboard(n) << shift
+}
+
+// handOver gives a taken piece to the side that took it, as what its hand takes it for.
+func (next *Position) handOver(captured Piece, on Square) {
+	taker := captured.Color().Other()
+	k := captured.Kind()
+	if promoted := next.promoted(); promoted.Has(on) {
+		*promoted &^= on.Bit()
+		if next.rs.hands[taker].captures == CaptureDemoted {
+			k = next.rs.demoted[captured&63]
+		}
+	}
+	if next.rs.hands[taker].captures != CaptureLost {
+		next.gain(taker, k, 1)
+	}
+}
+
+// carryPromoted notes that a moved piece has promoted, or had before.
+func (next *Position) carryPromoted(m moveCode) {
+	promoted := next.promoted()
+	from, to := m.from(), m.to()
+	was := promoted.Has(from)
+	*promoted &^= from.Bit()
+	if was || m.choice() != NoKind && next.rs.demoted[next.board[to&63]&63] != NoKind {
+		*promoted |= to.Bit()
+	}
+}
+
+// drop puts a piece of the hand on the board.
+func (next *Position) drop(us Color, m moveCode) {
+	to, k := m.to(), m.choice()
+	next.gain(us, k, -1)
+	next.board[to&63] = NewPiece(k, us)
+	next.colors[us&1] |= to.Bit()
+	next.kinds[k&31] |= to.Bit()
+	next.halfmoves = 0
+	if next.rs.hands[us&1].castles {
+		next.gainRights(us, to)
+	}
+}
+
+// dropping returns what a side may drop where: the targets of each kind in its hand, to allowed squares. Where no mate may
+// be given by a drop, that is not looked at yet.
+func (p *Position) dropping(allowed Bitboard) func(yield func(Kind, Bitboard) bool) {
+	return func(yield func(Kind, Bitboard) bool) {
+		us := p.turn & 1
+		h := &p.rs.hands[us]
+		free := allowed &^ p.Occupied()
+		for k := range p.held(us) {
+			to := h.zones[k&31] & free
+			if to != 0 && slices.Contains(h.onePerFile, k) {
+				to &^= files(p.kinds[k&31] & p.colors[us])
+			}
+			if to != 0 && h.colours != NoKind {
+				to = p.bothColours(h, k, to)
+			}
+			if to != 0 && p.rs.checkRule[us] && p.rs.moves[NewPiece(k, us)].royal {
+				to = p.safeDrops(to)
+			}
+			if to != 0 && !yield(k, to) {
+				return
+			}
+		}
+	}
+}
+
+// safeDrops keeps those targets of a royal's drop on which it is not attacked.
+func (p *Position) safeDrops(to Bitboard) Bitboard {
+	safe := p.safe(to, p.Occupied())
+	if p.rs.blasts {
+		safe |= to & p.immune(p.turn.Other())
+	}
+	return safe
+}
+
+// files returns all squares of the files on which some squares lie.
+func files(squares Bitboard) Bitboard {
+	squares |= squares>>32 | squares<<32
+	squares |= squares>>16 | squares<<16
+	return squares | squares>>8 | squares<<8
+}
+
+// darkSquares are the squares of a1's colour.
+const darkSquares Bitboard = 0xaa55aa55aa55aa55
+
+// bothColours keeps those targets of a drop after which the pieces that must stand on squares of both colours still can.
+func (p *Position) bothColours(h *hand, k Kind, to Bitboard) Bitboard {
+	us := p.turn & 1
+	standing := p.kinds[h.colours&31] & p.colors[us]
+	left := p.Hand(us, h.colours)
+	missing := 0 // colours that one must still come to
+	for _, colour := range [...]Bitboard{darkSquares, ^darkSquares} {
+		if standing&colour == 0 {
+			missing++
+		}
+	}
+	if missing > left {
+		return to
+	}
+	free := h.zones[h.colours&31] &^ p.Occupied()
+	for _, colour := range [...]Bitboard{darkSquares, ^darkSquares} {
+		other := standing&colour == 0 // one must still come to this colour
+		switch {
+		case !other:
+		case k == h.colours && left == 1:
+			to &= colour
+		case k != h.colours && (free & colour).single():
+			to &^= free & colour
+		}
+	}
+	return to
+}
+
+// drops makes entries of the drops of the side to move.
+func (f *frame) drops(p *Position) {
+	if !p.rs.drops {
+		return
+	}
+	h := &p.rs.hands[p.turn&1]
+	for k, to := range p.dropping(f.allowed) {
+		if slices.Contains(h.noMate, k) {
+			to = p.withoutMate(k, to)
+		}
+		if to != 0 {
+			f.entries = append(f.entries, entry{to, Move{From: NoSquare, Promotion: k}.code(), standing, 0})
+		}
+	}
+}
+
+// withoutMate keeps those targets of a drop that do not checkmate.
+func (p *Position) withoutMate(k Kind, to Bitboard) Bitboard {
+	var next Position
+	for rest := to; rest != 0; rest &= rest - 1 {
+		p.after(&next, Move{From: NoSquare, To: rest.First(), Promotion: k}.code(), false)
+		if next.checkmated() {
+			to &^= rest & -rest
+		}
+	}
+	return to
+}
+
+// countDrops returns how many drops the side to move has to allowed squares.
+func (p *Position) countDrops(allowed Bitboard) int {
+	n := 0
+	h := &p.rs.hands[p.turn&1]
+	for k, to := range p.dropping(allowed) {
+		if slices.Contains(h.noMate, k) {
+			to = p.withoutMate(k, to)
+		}
+		n += to.Count()
+	}
+	return n
+}
+
+// onlyDrops tells whether the side to move may do nothing but drop.
+func (p *Position) onlyDrops() bool {
+	return p.rs.hands[p.turn&1].first && p.handCount(p.turn) > 0
+}

@@ -1,0 +1,168 @@
+package rules
+
+import (
+	"strings"
+	"testing"
+)
+
+const crazyhouseRules = `{"t": {"inherits": "normal", "hand": {"captures": "demoted", "drop": {"P": ["*2", "*3", "*4", "*5", "*6", "*7"]}}}}`
+
+// variant returns the ruleset "t" of a file.
+func variant(t testing.TB, text string) *Ruleset {
+	t.Helper()
+	book, err := readText(t, "", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rs, err := book.Ruleset("t")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rs
+}
+
+// wantCounts counts the series of moves from a position, the start if it is "", of lengths from 1 on, with and without lists.
+func wantCounts(t *testing.T, rs *Ruleset, fen string, counts ...uint64) {
+	t.Helper()
+	p := rs.Start()
+	if fen != "" {
+		p = position(t, rs, fen)
+	}
+	for i, want := range counts {
+		if got, list := Perft(&p, i+1), PerftList(&p, i+1); got != want || list != want {
+			t.Errorf("%s, depth %d: %d counted, %d listed, want %d", fen, i+1, got, list, want)
+		}
+	}
+}
+
+// TestHandCounts counts moves with hands. The start's are those that Fairy-Stockfish and others agree on.
+func TestHandCounts(t *testing.T) {
+	rs := variant(t, crazyhouseRules)
+	wantCounts(t, rs, "", 20, 400, 8902, 197281)
+	wantCounts(t, rs, "2k5/8/8/8/8/8/8/4K3[QRBNPqrbnp] w - - 0 1", 301, 75353)
+}
+
+// TestHands plays a game's first captures and drops: what is taken changes sides, and what had promoted falls back.
+func TestHands(t *testing.T) {
+	rs := variant(t, crazyhouseRules)
+	p := position(t, rs, "1r2k3/P7/8/8/8/8/8/4K3[] w - - 0 1")
+	for _, ply := range [][2]string{
+		{"a7b8q", "1Q~2k3/8/8/8/8/8/8/4K3[R] b - - 0 1"},
+		{"e8e7", "1Q~6/4k3/8/8/8/8/8/4K3[R] w - - 1 2"},
+		{"b8c8", "2Q~5/4k3/8/8/8/8/8/4K3[R] b - - 2 2"},
+		{"e7f7", "2Q~5/5k2/8/8/8/8/8/4K3[R] w - - 3 3"},
+		{"R@d8", "2Q~R4/5k2/8/8/8/8/8/4K3[] b - - 0 3"},
+	} {
+		m, err := p.ParseUCI(ply[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p.UCI(m) != ply[0] {
+			t.Errorf("%s is written %s", ply[0], p.UCI(m))
+		}
+		if p, err = p.Play(m); err != nil || p.FEN() != ply[1] {
+			t.Fatalf("%s leads to %s, want %s (%v)", ply[0], p.FEN(), ply[1], err)
+		}
+		again, notices, err := rs.ParseFEN(p.FEN())
+		if err != nil || len(notices) > 0 || again.Key() != p.Key() || again.BoardHash() != p.BoardHash() {
+			t.Errorf("%s is read as %s: %v, %v", p.FEN(), again.FEN(), notices, err)
+		}
+	}
+	taken := position(t, rs, "2Q~5/8/4n3/8/8/8/8/k3K3[] b - - 0 1")
+	m, err := taken.ParseUCI("e6c7")
+	if err != nil {
+		t.Fatal(err)
+	}
+	taken, _ = taken.Play(m)
+	if m, err = taken.ParseUCI("c8c7"); err != nil {
+		t.Fatal(err)
+	}
+	taken, _ = taken.Play(m)
+	if taken.Hand(White, rs.KindOf('N')) != 1 || taken.Promoted() != At(2, 6).Bit() {
+		t.Errorf("after Qxc7: %s", taken.FEN())
+	}
+	back := position(t, rs, "2Q~5/8/3n4/8/8/8/8/k3K3[] b - - 0 1")
+	m, _ = back.ParseUCI("d6c8")
+	if back, err = back.Play(m); err != nil || back.Hand(Black, rs.KindOf('P')) != 1 || back.Hand(Black, rs.KindOf('Q')) != 0 {
+		t.Errorf("a promoted queen is taken: %s, %v", back.FEN(), err)
+	}
+}
+
+// TestHandsInKeys: what is held and what is promoted belongs to a position.
+func TestHandsInKeys(t *testing.T) {
+	rs := variant(t, crazyhouseRules)
+	keys := make(map[Key]string)
+	for _, fen := range []string{
+		"4k3/8/8/8/8/8/8/Q3K3[] w - - 0 1", "4k3/8/8/8/8/8/8/Q~3K3[] w - - 0 1", "4k3/8/8/8/8/8/8/Q3K3[N] w - - 0 1",
+		"4k3/8/8/8/8/8/8/Q3K3[n] w - - 0 1", "4k3/8/8/8/8/8/8/Q3K3[NN] w - - 0 1",
+	} {
+		p := position(t, rs, fen)
+		if other, taken := keys[p.Key()]; taken {
+			t.Errorf("%s and %s have one key", fen, other)
+		}
+		keys[p.Key()] = fen
+	}
+}
+
+// TestDropRules holds each rule of a hand against positions in which it forbids something.
+func TestDropRules(t *testing.T) {
+	const small = `"inherits": "normal", "castling": null, "en_passant": []`
+	for _, test := range []struct {
+		name, rules, fen, legal, illegal string
+	}{
+		{"a check is parried", `{"t": {` + small + `, "hand": {"captures": "demoted"}}}`, "4k3/8/8/8/4r3/8/8/4K3[N] w - - 0 1", "N@e2 N@e3 e1d1", "N@d2 N@e4"},
+		{"one on a file", `{"t": {` + small + `, "hand": {"one_per_file": ["P"]}}}`, "4k3/8/8/8/4P3/8/8/4K3[P] w - - 0 1", "P@d4", "P@e5"},
+		{"no mate", `{"t": {` + small + `, "hand": {"no_mate": ["P"]}}}`, "k7/8/1K6/8/8/8/8/1R6[PN] w - - 0 1", "P@c7 N@c7", ""},
+		{"a mate", `{"t": {` + small + `, "hand": {"no_mate": ["P"]}}}`, "7k/5K2/8/8/8/8/8/6R1[PQ] w - - 0 1", "Q@h7", ""},
+		{"first", `{"t": {` + small + `, "hand": {"first": true}}}`, "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1", "N@d4", "e1d1"},
+		{"first, with nothing held", `{"t": {` + small + `, "hand": {"first": true}}}`, "4k3/8/8/8/8/8/8/4K3[] w - - 0 1", "e1d1", ""},
+		{"both colours", `{"t": {` + small + `, "hand": {"opposite_colours": "B"}}}`, "4k3/8/8/8/8/8/8/B3K3[B] w - - 0 1", "B@b1", "B@c1"},
+		{"a zone", `{"t": {` + small + `, "hand": {"drop": {"N": ["*1", "a*"]}}}}`, "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1", "N@a5 N@h1", "N@b5"},
+		{"Black's zone", `{"t": {` + small + `, "hand": {"drop": {"N": ["*1", "a*"]}}}}`, "4k3/8/8/8/8/8/8/4K3[n] b - - 0 1", "N@a5 N@h8", "N@h1"},
+		{"a royal", `{"t": {` + small + `, "hand": {"start": ["K"]}, "fen": "8/8/8/8/8/8/8/1R4r1"}}`, "8/8/8/8/8/8/8/1R4r1[Kk] w - - 0 1", "K@a2", "K@g5"},
+	} {
+		p := position(t, variant(t, test.rules), test.fen)
+		for _, text := range strings.Fields(test.legal) {
+			if _, err := p.ParseUCI(text); err != nil {
+				t.Errorf("%s: %v", test.name, err)
+			}
+		}
+		for _, text := range strings.Fields(test.illegal) {
+			if _, err := p.ParseUCI(text); err == nil {
+				t.Errorf("%s: %s is legal", test.name, text)
+			}
+		}
+	}
+}
+
+// TestNoMateByDrop: a drop that would mate is left out, and the same drop where the king can go is not.
+func TestNoMateByDrop(t *testing.T) {
+	rs := variant(t, `{"t": {"inherits": "normal", "castling": null, "hand": {"no_mate": ["P"]}}}`)
+	mates := position(t, rs, "5rkr/5p1p/8/6N1/8/8/5B2/6K1[P] w - - 0 1")
+	for _, m := range mates.LegalMoves() {
+		next, _ := mates.Play(m)
+		if m.IsDrop() && next.Verdict().Ending == Checkmate {
+			t.Errorf("%s mates", mates.UCI(m))
+		}
+	}
+	if Perft(&mates, 1) != PerftList(&mates, 1) {
+		t.Error("counted and listed moves differ")
+	}
+}
+
+// TestDroppedCastling: king and partner castle in whichever order they were dropped, and not from elsewhere.
+func TestDroppedCastling(t *testing.T) {
+	rs := variant(t, `{"t": {"inherits": "normal", "fen": "8/pppppppp/8/8/8/8/PPPPPPPP/8",
+		"hand": {"start": ["K", "R", "R", "N"], "drop": {"K": ["*1"], "R": ["*1"], "N": ["*1"]}, "first": true, "castles": true}}}`)
+	p := rs.Start()
+	for _, text := range strings.Fields("R@h1 K@d8 K@e1 R@h8 R@b1 R@a8 N@c1 N@b8") {
+		m, err := p.ParseUCI(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, _ = p.Play(m)
+	}
+	if want := "rn1k3r/pppppppp/8/8/8/8/PPPPPPPP/1RN1K2R[] w K - 0 5"; p.FEN() != want {
+		t.Errorf("%s, want %s", p.FEN(), want)
+	}
+}

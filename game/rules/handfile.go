@@ -1,0 +1,102 @@
+package rules
+
+// handFields are the fields of "hand".
+var handFields = []string{"captures", "start", "drop", "one_per_file", "no_mate", "first", "opposite_colours", "castles"}
+
+// readHand reads what the sides' hands are for. null takes an inherited one away.
+func (r *rulesetReader) readHand() {
+	r.def.Hand = perSide(r.fields["hand"], r.readHandOf, func(d *HandDef) *HandDef {
+		if d == nil {
+			return nil
+		}
+		turned := *d
+		turned.Drop = r.turnedZones(d.Drop)
+		return &turned
+	})
+}
+
+// readHandOf reads what one side's hand is for.
+func (r *rulesetReader) readHandOf(v Value) *HandDef {
+	if !v.Given() || v.Kind() == 'n' {
+		return nil
+	}
+	fields := v.Fields(handFields...)
+	if fields == nil {
+		return nil
+	}
+	d := &HandDef{First: readFlag(fields["first"]), Castles: readFlag(fields["castles"])}
+	if captures := fields["captures"]; captures.Given() {
+		d.Captures = CaptureDemoted + HandCapture(choiceOf(captures, "demoted", "as_is"))
+	}
+	if start := fields["start"]; start.Given() {
+		d.Start = r.handful(start)
+	}
+	if drop := fields["drop"]; drop.Given() {
+		d.Drop = r.readZones(drop)
+	}
+	if one := fields["one_per_file"]; one.Given() {
+		d.OnePerFile = r.letters(one)
+	}
+	if mate := fields["no_mate"]; mate.Given() {
+		d.NoMate = r.letters(mate)
+	}
+	if colours := fields["opposite_colours"]; colours.Given() {
+		d.OppositeColours, _ = r.letter(colours)
+	}
+	return d
+}
+
+// handful reads an array of letters, which may be given several times.
+func (r *rulesetReader) handful(v Value) []byte {
+	elements, _ := v.AtMost(mostInHand)
+	var letters []byte
+	for _, e := range elements {
+		if letter, ok := r.letter(e); ok {
+			letters = append(letters, letter)
+		}
+	}
+	return letters
+}
+
+// readZones reads an object of lists of squares by letter.
+func (r *rulesetReader) readZones(v Value) map[byte]Bitboard {
+	zones := make(map[byte]Bitboard)
+	for _, m := range v.fewMembers() {
+		if !isCapital(m.Name) {
+			m.Value.letterFault("a piece's letter is one capital letter from A to Z, not %q", m.Name)
+			continue
+		}
+		if _, known := r.piece(m.Name[0]); !known {
+			m.Value.Fault("no piece has the letter %q", m.Name)
+			continue
+		}
+		r.used[m.Name[0]] = true
+		zones[m.Name[0]] = r.readSquares(m.Value)
+	}
+	return zones
+}
+
+// turnedZones returns for Black what zones are for White.
+func (r *rulesetReader) turnedZones(zones map[byte]Bitboard) map[byte]Bitboard {
+	turned := make(map[byte]Bitboard)
+	for letter, zone := range zones {
+		turned[letter] = r.def.Turned(zone)
+	}
+	return turned
+}
+
+// readBlast reads that captures blast, and what blasts spare; null takes an inherited one away.
+func (r *rulesetReader) readBlast() {
+	v := r.fields["blast"]
+	if !v.Given() || v.Kind() == 'n' {
+		return
+	}
+	fields := v.Fields(blastFields...)
+	if fields == nil {
+		return
+	}
+	r.def.Blast = &BlastDef{}
+	if spares := fields["spares"]; spares.Given() {
+		r.def.Blast.Spares = r.letters(spares)
+	}
+}

@@ -1,0 +1,137 @@
+package rules
+
+import "math/bits"
+
+// Manner says what an offset asks of the squares on its way. The way of a leap (range 1) are the squares that it leads
+// over, straight ahead first and then diagonally; the way of a ride are the squares at which it stops before its goal. A
+// lame ride has both.
+type Manner uint8
+
+// The manners.
+const (
+	Freely Manner = iota // a leap takes no notice of its way, a ride goes up to the first piece
+	Over                 // exactly one piece stands on the way: the hurdle, of either colour
+	Beyond               // the same, and it stands on the way's last square: the piece lands directly behind it
+	Lame                 // the way is empty
+)
+
+// hop is a step, repeated a certain number of times, that asks something of its way. Its squares are written as seen from
+// square 0, modulo 64, so that turning the set moves them to where they lie from another square.
+type hop struct {
+	shift
+	way    Bitboard // what lies on the way
+	hurdle Bitboard // Beyond: the last square of the way
+	manner Manner
+}
+
+// goes tells whether the pieces on the way from a square let the hop through.
+func (h *hop) goes(sq Square, occupied Bitboard) bool {
+	met := h.wayFrom(sq) & occupied
+	if h.manner == Over {
+		return met != 0 && met.single()
+	}
+	return met == turned(h.hurdle, sq)
+}
+
+// goal returns the square that the hop leads to from a square, as a set: none if that is not on the board.
+func (h *hop) goal(sq Square) Bitboard { return h.of(sq.Bit()) }
+
+// from returns the hop's goal if the pieces on its way let it through.
+func (h *hop) from(sq Square, occupied Bitboard) Bitboard {
+	if to := h.goal(sq); to != 0 && h.goes(sq, occupied) {
+		return to
+	}
+	return 0
+}
+
+// across returns the goals of those of some hops that the pieces on their ways let through.
+func across(hops []hop, sq Square, occupied Bitboard) Bitboard {
+	var to Bitboard
+	for i := range hops {
+		to |= hops[i].from(sq, occupied)
+	}
+	return to
+}
+
+func (h *hop) wayFrom(sq Square) Bitboard { return turned(h.way, sq) }
+
+// turned returns a set written as seen from square 0 as it lies from another square.
+func turned(squares Bitboard, sq Square) Bitboard {
+	return Bitboard(bits.RotateLeft64(uint64(squares), int(sq)))
+}
+
+// back returns the opposite hop: from the goal to where this one comes from, over the same way.
+func (h *hop) back() hop {
+	b := *h
+	b.by, b.start = -h.by, 0
+	for sq := range Square(64) {
+		b.start |= h.goal(sq)
+	}
+	b.way = Bitboard(bits.RotateLeft64(uint64(h.way), -h.by))
+	b.hurdle = Bitboard(bits.RotateLeft64(uint64(h.hurdle), -h.by))
+	return b
+}
+
+// hops returns a step that is not made freely as hops on the squares of a board: one for each number of times that it may
+// be repeated. A hole on the way lets nothing through.
+func (s step) hops(squares Bitboard) []hop {
+	var all []hop
+	var way []vector
+	for n := 1; n <= s.times; n++ {
+		if s.manner == Lame || s.leap() {
+			for _, v := range s.vector.over() {
+				way = append(way, vector{(n-1)*s.right + v.right, (n-1)*s.up + v.up})
+			}
+		}
+		goal := vector{n * s.right, n * s.up}
+		if n >= s.first() {
+			h := hop{shift: compileShift(goal, squares), manner: s.manner}
+			for i, v := range way {
+				h.start &= compileShift(v, squares).start
+				h.way |= v.fromCorner()
+				if s.manner == Beyond && i == len(way)-1 {
+					h.hurdle = v.fromCorner()
+				}
+			}
+			all = append(all, h)
+		}
+		way = append(way, goal)
+	}
+	return all
+}
+
+// leap tells whether a step across a hurdle is a leap: whether its hurdle stands on a square that it leads over.
+func (s step) leap() bool { return s.times == 1 }
+
+// first returns how often a step is made at least: a ride across a hurdle needs a square for it.
+func (s step) first() int {
+	if (s.manner == Over || s.manner == Beyond) && !s.leap() {
+		return 2
+	}
+	return 1
+}
+
+// over returns the squares that a step leads over, as steps themselves: straight on while it leads further one way than the
+// other, then diagonally.
+func (v vector) over() []vector {
+	var squares []vector
+	at := vector{}
+	for {
+		right, up := v.right-at.right, v.up-at.up
+		if abs(right) >= abs(up) {
+			at.right += sign(right)
+		}
+		if abs(up) >= abs(right) {
+			at.up += sign(up)
+		}
+		if at == v {
+			return squares
+		}
+		squares = append(squares, at)
+	}
+}
+
+func sign(n int) int { return max(-1, min(1, n)) }
+
+// fromCorner returns where a step leads from square 0, modulo 64.
+func (v vector) fromCorner() Bitboard { return turned(1, Square(8*v.up+v.right)) }

@@ -1,0 +1,63 @@
+package rules
+
+// readInitial reads from which squares kinds may make their initial moves.
+func (r *rulesetReader) readInitial(v Value) map[byte]Bitboard {
+	if !v.Given() {
+		return nil
+	}
+	initial := make(map[byte]Bitboard)
+	for _, m := range v.fewMembers() {
+		letter, ok := r.memberLetter(m)
+		if !ok {
+			continue
+		}
+		initial[letter] = r.readSquares(m.Value)
+		if def, _ := r.piece(letter); len(def.Initial) == 0 {
+			m.Value.Warn("a %q has no initial moves", m.Name)
+		}
+	}
+	return initial
+}
+
+// turnedInitial returns for Black what initial squares are for White.
+func (r *rulesetReader) turnedInitial(initial map[byte]Bitboard) map[byte]Bitboard {
+	turned := copied(initial)
+	for letter, squares := range turned {
+		turned[letter] = r.def.Turned(squares)
+	}
+	return turned
+}
+
+// readEnPassant reads the letters of the pieces that take and are taken en passant, or an object of them and the squares on
+// which that may end.
+func (r *rulesetReader) readEnPassant(v Value) *EnPassantDef {
+	if !v.Given() {
+		return nil
+	}
+	d := &EnPassantDef{On: r.def.Squares()}
+	if v.Kind() == '{' {
+		fields := v.Fields(passingFields...)
+		if on := fields["on"]; on.Given() {
+			d.On = r.readSquares(on)
+		}
+		if fields["of"].Given() {
+			d.Of = r.letters(fields["of"])
+		} else {
+			v.Fault("%q is missing", "of")
+		}
+	} else {
+		d.Of = r.letters(v)
+	}
+	if len(d.Of) == 0 {
+		return nil
+	}
+	return d
+}
+
+// turnedEnPassant returns for Black what en passant is for White.
+func (r *rulesetReader) turnedEnPassant(d *EnPassantDef) *EnPassantDef {
+	if d == nil {
+		return nil
+	}
+	return &EnPassantDef{Of: d.Of, On: r.def.Turned(d.On)}
+}

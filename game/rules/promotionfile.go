@@ -1,0 +1,75 @@
+package rules
+
+import "bytes"
+
+// readPromotion reads how the sides promote.
+func (r *rulesetReader) readPromotion() {
+	v := r.fields["promotion"]
+	if white, black, split := v.sides(); split {
+		r.def.Promotion = [2]map[byte]PromotionDef{r.readPromotions(white, White), r.readPromotions(black, Black)}
+		return
+	}
+	read := func(v Value) map[byte]PromotionDef { return r.readPromotions(v, White) }
+	r.def.Promotion = perSide(v, read, func(promotions map[byte]PromotionDef) map[byte]PromotionDef {
+		turned := make(map[byte]PromotionDef)
+		for letter, p := range promotions {
+			p.Zone = r.def.Turned(p.Zone)
+			turned[letter] = p
+		}
+		return turned
+	})
+}
+
+// readPromotions reads an object of promotions by letter.
+func (r *rulesetReader) readPromotions(v Value, c Color) map[byte]PromotionDef {
+	promotions := make(map[byte]PromotionDef)
+	if !v.Given() {
+		return promotions
+	}
+	for _, m := range v.fewMembers() {
+		letter, ok := r.memberLetter(m)
+		if !ok {
+			continue
+		}
+		promotion := r.readPromotionOf(m.Value, c)
+		if bytes.IndexByte(promotion.To, letter) >= 0 {
+			m.Value.Fault("a piece cannot promote to its own kind")
+		}
+		promotions[letter] = promotion
+	}
+	return promotions
+}
+
+// readPromotionOf reads a list of letters, or an object with such a list, the rank, from 1 and as White sees it, or the squares,
+// and how the promotion goes.
+func (r *rulesetReader) readPromotionOf(v Value, c Color) PromotionDef {
+	promotion := PromotionDef{Zone: rankSet(r.def.height()-1) & r.def.Squares()}
+	if c == Black {
+		promotion.Zone = r.def.Turned(promotion.Zone)
+	}
+	to := v
+	if v.Kind() == '{' {
+		fields := v.Fields(promotionFields...)
+		if rank := fields["rank"]; rank.Given() {
+			if n, ok := rank.Int(1, r.def.height()); ok {
+				promotion.Zone = rankSet(n-1) & r.def.Squares()
+			}
+			if fields["zone"].Given() {
+				v.Fault("%q and %q cannot both be given", "rank", "zone")
+			}
+		}
+		if zone := fields["zone"]; zone.Given() {
+			promotion.Zone = r.readSquares(zone)
+		}
+		promotion.Optional, promotion.Leaving = readFlag(fields["optional"]), readFlag(fields["leaving"])
+		if to = fields["to"]; !to.Given() {
+			v.Fault("%q is missing", "to")
+			return promotion
+		}
+	}
+	promotion.To = r.letters(to)
+	if to.Kind() == '[' && len(promotion.To) == 0 {
+		to.Fault("a promotion needs at least one letter")
+	}
+	return promotion
+}
