@@ -29,6 +29,9 @@ type readings struct {
 // complete counts a move of a side, and adds the time of a stage that begins with it.
 func (s *readings) complete(control *TimeControl, side rules.Color) {
 	s.moves[side]++
+	if control[side][0].Moves == 0 { // no other stage begins
+		return
+	}
 	if next, begins := control[side].stage(int(s.moves[side])); begins {
 		s.left[side] = bounded(s.left[side] + next.Time)
 	}

@@ -163,7 +163,7 @@ func (c *Controller) Play(m rules.Move) error {
 	if err != nil {
 		return err
 	}
-	if c.begun.piece != rules.NoSquare && m.From != c.begun.piece {
+	if !c.begun.keeps(m) {
 		return ErrTouched
 	}
 	if kind := c.begun.claim; kind != NoClaim {

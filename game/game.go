@@ -43,7 +43,8 @@ type Game struct {
 
 	config  Config
 	ruleset *rules.Ruleset
-	timed   bool // a side has a clock of its own
+	timed   bool // see Timed
+	board   ownership
 	root    *Node
 	first   Node // the root, for many games have no other
 	blocks  []*[nodeBlock]Node
@@ -72,8 +73,7 @@ func (g *Game) Renew(c Config) error {
 	start := c.Ruleset.Start()
 	if c.Position != nil {
 		start = *c.Position
-		own := start
-		c.Position = &own
+		c.Position = &g.first.position
 	}
 	if start.Ruleset() != c.Ruleset {
 		return fmt.Errorf("%w: the start position belongs to another ruleset", ErrConfig)
@@ -97,14 +97,24 @@ func (g *Game) Renew(c Config) error {
 func (g *Game) Config() Config {
 	c := g.config
 	c.Names, c.Started = g.Names, time.Time{}
+	if c.Position != nil {
+		start := *c.Position
+		c.Position = &start
+	}
 	return c
 }
+
+// ClockStart returns when White's clock starts.
+func (g *Game) ClockStart() ClockStart { return g.config.ClockStart }
 
 // SetJudge says who is asked from now on who can still win. What is known already stays.
 func (g *Game) SetJudge(j Judge) { g.config.Judge = j }
 
 // Ruleset returns the rules of the game.
 func (g *Game) Ruleset() *rules.Ruleset { return g.ruleset }
+
+// Timed tells whether a side has a clock of its own.
+func (g *Game) Timed() bool { return g.timed }
 
 // TimeControl returns the time of both sides.
 func (g *Game) TimeControl() TimeControl { return g.config.TimeControl }
@@ -117,9 +127,23 @@ func (g *Game) Live() *Node { return g.live }
 
 // OwnBoard tells whether the game started on the ruleset's own board, counters included.
 func (g *Game) OwnBoard() bool {
-	own := g.ruleset.Start()
-	return g.root.position.Setup() == own.Setup()
+	if g.board == unknownBoard {
+		g.board = ownBoard
+		if own := g.ruleset.Start(); g.config.Position != nil && g.root.position.Setup() != own.Setup() {
+			g.board = otherBoard
+		}
+	}
+	return g.board == ownBoard
 }
+
+// ownership says on which board a game started, as far as somebody has asked.
+type ownership uint8
+
+const (
+	unknownBoard ownership = iota
+	ownBoard
+	otherBoard
+)
 
 // MainLine returns the nodes from the start to the live position; the index of each is its ply.
 func (g *Game) MainLine() []*Node { return g.live.Line() }
@@ -187,25 +211,29 @@ func (g *Game) PlayOnSAN(text string) (*Node, []rules.Notice, error) {
 	if g.ended.Over() {
 		return nil, nil, ErrGameOver
 	}
+	made := g.nodes
 	n, notices, err := g.live.followSAN(text)
 	if err == nil {
-		g.goOn(n)
+		g.goOn(n, g.nodes > made)
 	}
 	return n, notices, err
 }
 
 func (g *Game) advance(m rules.Move) (*Node, error) {
+	made := g.nodes
 	n, err := g.live.follow(m)
 	if err == nil {
-		g.goOn(n)
+		g.goOn(n, g.nodes > made)
 	}
 	return n, err
 }
 
-// goOn makes a node that follows the live one the live one.
-func (g *Game) goOn(n *Node) {
-	n.events = nil
-	n.readings = g.live.pressed()
+// goOn makes a node that follows the live one, a new one or not, the live one.
+func (g *Game) goOn(n *Node, fresh bool) {
+	if !fresh {
+		n.events = nil
+		n.readings = g.live.pressed()
+	}
 	g.live.bringForward(n)
 	g.live, g.undone = n, nil
 }

@@ -44,6 +44,9 @@ func (n *Node) Parent() *Node { return n.parent }
 // Children returns the nodes that follow, the main line's first.
 func (n *Node) Children() []*Node { return slices.Clone(n.children) }
 
+// Branches returns how many nodes follow.
+func (n *Node) Branches() int { return len(n.children) }
+
 // Others returns the nodes to which other moves lead than the one that led here, nil for the start.
 func (n *Node) Others() []*Node {
 	if n.parent == nil || len(n.parent.children) == 1 {
@@ -93,6 +96,14 @@ func (n *Node) Decided() bool {
 		n.tried = true
 	}
 	return n.decided
+}
+
+// Verdict returns what the ruleset's "win" and "stalemate" say of the position: Position's own, found once.
+func (n *Node) Verdict() rules.Verdict {
+	if n.Decided() {
+		return n.position.Verdict()
+	}
+	return rules.Verdict{}
 }
 
 // verdict returns the outcome of a decided position, else the zero one.
@@ -187,11 +198,31 @@ func (n *Node) pressed() readings {
 func (n *Node) Captured(side rules.Color) []rules.Piece {
 	var taken []rules.Piece
 	for m := n; m != nil; m = m.parent {
+		taken = append(taken, m.blasted(side)...)
 		if m.captured != rules.NoPiece && m.captured.Color() == side {
 			taken = append(taken, m.captured)
 		}
 	}
 	slices.Reverse(taken)
+	return taken
+}
+
+// blasted returns the pieces of a side that the blast of a node's move took, besides what it captured.
+func (n *Node) blasted(side rules.Color) []rules.Piece {
+	if n.captured == rules.NoPiece || !n.game.ruleset.Blasts() {
+		return nil
+	}
+	before := n.parent.position
+	var taken []rules.Piece
+	for sq := range before.Effect(n.move).Blasted.Squares {
+		piece := before.At(sq)
+		if sq == n.move.To {
+			piece = before.At(n.move.From) // the capturer has arrived there
+		}
+		if piece.Color() == side {
+			taken = append(taken, piece)
+		}
+	}
 	return taken
 }
 
@@ -292,6 +323,9 @@ func (n *Node) onlyCannot() (known [2]Ability) {
 
 // bringForward makes a child the first.
 func (n *Node) bringForward(c *Node) {
+	if n.children[0] == c {
+		return
+	}
 	i := slices.Index(n.children, c)
 	copy(n.children[1:], n.children[:i])
 	n.children[0] = c
@@ -335,7 +369,7 @@ func (n *Node) findAlive() {
 }
 
 // setDead says that the position was proved dead.
-func (n *Node) setDead() { n.outcome, n.judged = Outcome{Drawn, DeadPosition}, true }
+func (n *Node) setDead() { n.outcome, n.judged = Draw(n.game.ruleset, DeadPosition), true }
 
 // undecidedSide returns a side whose answer would still decide whether the position is dead; false if it is decided.
 func (n *Node) undecidedSide() (rules.Color, bool) {

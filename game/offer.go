@@ -23,7 +23,7 @@ func (c *Controller) offer(by rules.Color) {
 
 // accept accepts the opponent's offer: the game is drawn (FIDE 5.2.3).
 func (c *Controller) accept(now time.Time) {
-	c.altered(c.end(Outcome{Drawn, Agreement}, now))
+	c.altered(c.end(Draw(c.game.ruleset, Agreement), now))
 }
 
 // decline declines the opponent's offer, in words or by what else has changed (FIDE 9.1.2.1).

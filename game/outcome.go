@@ -3,6 +3,7 @@ package game
 import (
 	"errors"
 	"fmt"
+	"math"
 
 	"overtheboard/game/rules"
 )
@@ -82,6 +83,7 @@ const (
 	Extinction
 	BareRoyal
 	NoPieces
+	RoyalBlasted // a blast took a royal
 )
 
 var reasonNames = [...]string{
@@ -89,6 +91,7 @@ var reasonNames = [...]string{
 	SeventyFive: "seventyfive", Threefold: "threefold", Fifty: "fifty", Agreement: "agreement",
 	Resignation: "resignation", Time: "time", CaptureRoyal: "capture_royal", Reach: "reach", Checks: "checks",
 	Extinction: "extinction", BareRoyal: "bare_royal", NoPieces: "no_pieces",
+	RoyalBlasted: "royal_blasted",
 }
 
 // String returns the reason's name as saved games write it, "" for none.
@@ -129,7 +132,7 @@ func (o Outcome) String() string {
 var endingReasons = [...]Reason{
 	rules.NoEnding: NoReason, rules.Checkmate: Checkmate, rules.Stalemate: Stalemate, rules.CaptureRoyal: CaptureRoyal,
 	rules.Reach: Reach, rules.ChecksGiven: Checks, rules.Extinction: Extinction, rules.BareRoyal: BareRoyal,
-	rules.NoPieces: NoPieces,
+	rules.NoPieces: NoPieces, rules.RoyalBlasted: RoyalBlasted,
 }
 
 // verdictOutcome returns the outcome that the rules' own verdict on a position means: a win by "win", or a stalemate.
@@ -137,14 +140,24 @@ func verdictOutcome(v rules.Verdict) Outcome {
 	if v.Ending == rules.NoEnding {
 		return Outcome{}
 	}
-	o := Outcome{Drawn, endingReasons[v.Ending]}
-	switch v.Winner {
+	return Outcome{resultOf(v.Winner), endingReasons[v.Ending]}
+}
+
+// resultOf returns the result that has a winner, or none.
+func resultOf(w rules.Winner) Result {
+	switch w {
 	case rules.WhiteWins:
-		o.Result = WhiteWins
+		return WhiteWins
 	case rules.BlackWins:
-		o.Result = BlackWins
+		return BlackWins
 	}
-	return o
+	return Drawn
+}
+
+// Draw returns the outcome of a game that is drawn for a reason: under rulesets that count every draw as a side's win, that
+// win.
+func Draw(rs *rules.Ruleset, reason Reason) Outcome {
+	return Outcome{resultOf(rs.Definition().Draws.To), reason}
 }
 
 // drawn decides whether a position that nobody has won, and in which there are moves, draws the game by itself, in the
@@ -154,11 +167,11 @@ func (g *Game) drawn(n *Node) Outcome {
 	draws := &g.ruleset.Definition().Draws
 	switch {
 	case draws.DeadPosition && n.dead():
-		return Outcome{Drawn, DeadPosition}
+		return Draw(g.ruleset, DeadPosition)
 	case draws.Repetition > 0 && n.Repeated(draws.Repetition):
-		return Outcome{Drawn, Fivefold}
+		return Draw(g.ruleset, Fivefold)
 	case draws.Moves > 0 && n.position.Halfmoves() >= 2*draws.Moves:
-		return Outcome{Drawn, SeventyFive}
+		return Draw(g.ruleset, SeventyFive)
 	}
 	return Outcome{}
 }
@@ -175,13 +188,29 @@ func (g *Game) PlayedOn() *Node {
 	if g.live.draws().DeadPosition {
 		g.live.findAlive()
 	}
+	least := 0                                                 // how many halfmoves a position has that may be drawn
+	if !g.live.draws().DeadPosition || g.live.parent.alive() { // and so are those before it
+		least = fewestHalfmoves(g.live.draws())
+	}
 	var first *Node
 	for n := g.live.parent; n != nil; n = n.parent {
-		if n.Outcome().Over() {
+		if n.position.Halfmoves() >= least && n.Outcome().Over() {
 			first = n
 		}
 	}
 	return first
+}
+
+// fewestHalfmoves returns how many halfmoves a position has at least that repetition or the number of moves draws.
+func fewestHalfmoves(d *rules.Draws) int {
+	fewest := math.MaxInt
+	if d.Repetition > 0 {
+		fewest = 2 * (d.Repetition - 1)
+	}
+	if d.Moves > 0 {
+		fewest = min(fewest, 2*d.Moves)
+	}
+	return fewest
 }
 
 // byPosition tells whether a reason is one that a position decides by itself.
@@ -195,21 +224,22 @@ func (r Reason) byPosition() bool {
 func (g *Game) contradiction(o Outcome) error {
 	n := g.live
 	winner, won := o.Result.Winner()
+	drawn := o.Result == Draw(g.ruleset, o.Reason).Result
 	switch found := n.Outcome(); {
 	case found.Over() && (o.Result != found.Result || o.Reason != NoReason && o.Reason != found.Reason):
 		return fmt.Errorf("%w: %v was given, the moves lead to %v", ErrContradiction, o, found)
 	case found.Over():
 		return nil
-	case o.Reason == DeadPosition && o.Result == Drawn && n.draws().DeadPosition && n.maybeDead():
+	case o.Reason == DeadPosition && drawn && n.draws().DeadPosition && n.maybeDead():
 		return nil
 	case o.Reason.byPosition():
 		return fmt.Errorf("%w: %v was given, but the position does not say so", ErrContradiction, o)
-	case o.Reason == Threefold && (won || !n.CanClaim(ClaimThreefold)),
-		o.Reason == Fifty && (won || !n.CanClaim(ClaimFifty)):
+	case o.Reason == Threefold && (!drawn || !n.CanClaim(ClaimThreefold)),
+		o.Reason == Fifty && (!drawn || !n.CanClaim(ClaimFifty)):
 		return fmt.Errorf("%w: %v was given, but no such claim is right", ErrContradiction, o)
-	case o.Reason == Agreement && won:
+	case o.Reason == Agreement && !drawn:
 		return fmt.Errorf("%w: %v was given, but an agreement is a draw", ErrContradiction, o)
-	case (o.Reason == Time || o.Reason == Resignation) && won && n.canWin(winner) == Cannot:
+	case (o.Reason == Time || o.Reason == Resignation) && won && !drawn && n.canWin(winner) == Cannot:
 		return fmt.Errorf("%w: %v was given, but %s could not win any more", ErrContradiction, o, winner)
 	case (o.Reason == Time || o.Reason == Resignation) && o.Result == Drawn && n.settle(rules.White) == Can && n.settle(rules.Black) == Can:
 		return fmt.Errorf("%w: %v was given, but either side could still win", ErrContradiction, o)
@@ -221,7 +251,7 @@ func (g *Game) contradiction(o Outcome) error {
 // by any series of moves, which may take a proof (FIDE 5.1.2, 6.9); undecided counts as "can".
 func (g *Game) Lost(reason Reason, loser rules.Color) Outcome {
 	if g.live.settle(loser.Other()) == Cannot {
-		return Outcome{Drawn, reason}
+		return Draw(g.ruleset, reason)
 	}
 	return Outcome{Wins(loser.Other()), reason}
 }

@@ -43,7 +43,7 @@ func (c *Controller) conclude(e Event, now time.Time) Change {
 	case Flag:
 		return c.lose(Time, e.By, now)
 	}
-	return c.end(Outcome{Drawn, e.Kind.Reason()}, now)
+	return c.end(Draw(c.game.ruleset, e.Kind.Reason()), now)
 }
 
 // lose ends the game against a side, by time or resignation, once it is known whether the opponent can win.
@@ -70,7 +70,7 @@ func (c *Controller) endLost(n *Node, reason Reason, loser rules.Color, now time
 	case n.draws().DeadPosition && n.dead():
 		return c.endDead(n, now)
 	case n.known[winner] == Cannot:
-		return c.end(Outcome{Drawn, reason}, now)
+		return c.end(Draw(c.game.ruleset, reason), now)
 	default:
 		return c.end(Outcome{Wins(winner), reason}, now)
 	}

@@ -51,3 +51,54 @@ func TestTouchMove(t *testing.T) {
 		t.Error("the touch outlived the move")
 	}
 }
+
+// With touch-move, a touched piece of the hand must be dropped if one of its kind can be, and a touch of another counts no
+// more (FIDE 4.3).
+func TestTouchHand(t *testing.T) {
+	d := *ruleset(t, "normal").Definition()
+	d.Name, d.Draws.DeadPosition = "with hands", false
+	for c := range d.Hand {
+		d.Hand[c] = &rules.HandDef{Captures: rules.CaptureDemoted, Drop: map[byte]rules.Bitboard{'N': 0}}
+	}
+	rs, err := rules.Compile(&d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := config(t, "")
+	c.Ruleset = rs
+	desk := newDesk(t).start(c)
+	desk.moves("e2e4 d7d5 e4d5 d8d5 b1c3 d5c5 c3b5 c5b5")
+	pawn, knight, queen := rs.KindOf('P'), rs.KindOf('N'), rs.KindOf('Q')
+	desk.TouchHand(pawn)
+	if desk.TouchedHand() != rules.NoKind {
+		t.Error("touched without the setting")
+	}
+	desk.TouchMove = true
+	desk.TouchHand(queen)
+	if desk.TouchedHand() != rules.NoKind || desk.Can(Claiming(rules.White, ClaimThreefold)) != nil {
+		t.Error("a piece that is not in hand was touched")
+	}
+	desk.TouchHand(pawn)
+	if desk.TouchedHand() != pawn || desk.Touched() != rules.NoSquare {
+		t.Errorf("touched is %v on the board, %v in hand", desk.Touched(), desk.TouchedHand())
+	}
+	desk.Touch(6)
+	if desk.Touched() != rules.NoSquare {
+		t.Error("another piece was touched later, and must move")
+	}
+	if err := desk.Play(move(t, desk.Live(), "g1f3")); !errors.Is(err, ErrTouched) {
+		t.Errorf("a piece of the board moved: %v", err)
+	}
+	if err := desk.Play(rules.Move{From: rules.NoSquare, To: rules.At(4, 3), Promotion: pawn}); err != nil {
+		t.Fatal(err)
+	}
+	if desk.TouchedHand() != rules.NoKind {
+		t.Error("the touch outlived the drop")
+	}
+	// A knight can be dropped nowhere here, so nothing is bound by its touch but the claim.
+	desk.TouchHand(knight)
+	if _, err := desk.claim(rules.Black, ClaimThreefold); desk.TouchedHand() != rules.NoKind || !errors.Is(err, ErrClaimLost) {
+		t.Errorf("touched is %v, a claim says %v", desk.TouchedHand(), err)
+	}
+	desk.moves("g8f6")
+}
