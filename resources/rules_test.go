@@ -64,8 +64,8 @@ func TestShippedRulesets(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		if rs.Definition().Description == "" {
-			t.Errorf("%s has no description", name)
+		if d := rs.Definition().Description; !strings.Contains(d, "to win.") && !strings.Contains(d, "has won by") {
+			t.Errorf("%s: the description does not say how the game is won: %q", name, d)
 		}
 	}
 }

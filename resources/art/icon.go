@@ -1,10 +1,14 @@
 package main
 
-import "image"
+import (
+	"fmt"
+	"image"
+	"strings"
+)
 
 // Sizes of the icon, in units of the viewBox unless they say pixels.
 const (
-	iconSize     = 512 // pixels
+	iconSize     = 512 // pixels, of the largest
 	iconMargin   = 8
 	iconRounding = 44
 	iconRise     = 13 // from the line on which pieces stand to the middle of the tile
@@ -17,10 +21,20 @@ var (
 	tileEdge    = hex(0x4A3426)
 )
 
-// icon paints a piece on a tile of four squares.
-func icon(shapes []shape) *image.NRGBA {
-	c := newCanvas(iconSize * oversize)
-	tile := []outline{roundedRect(viewLeft+iconMargin, viewTop+iconMargin, viewBox-2*iconMargin, viewBox-2*iconMargin, iconRounding)}
+// iconSizes are the sizes in pixels in which desktops look for an icon.
+var iconSizes = []int{16, 22, 24, 32, 48, 64, 128, 256, iconSize}
+
+// iconTile is the outline of the tile that the icon's piece stands on.
+func iconTile() outline {
+	const size = viewBox - 2*iconMargin
+	return roundedRect(viewLeft+iconMargin, viewTop+iconMargin, size, size, iconRounding)
+}
+
+// icon paints a piece on a tile of four squares, in a size in pixels.
+func icon(shapes []shape, size int) *image.NRGBA {
+	times := max(oversize, 256/size) // what is small is averaged from more
+	c := newCanvas(size * times)
+	tile := []outline{iconTile()}
 	middle := c.size / 2
 	c.paint(fill(c.size, tile), 1, func(i int) rgb {
 		if (i%c.size < middle) == (i/c.size < middle) {
@@ -30,7 +44,7 @@ func icon(shapes []shape) *image.NRGBA {
 	})
 	c.paint(stroke(c.size, tile, outlineWidth), 1, flat(tileEdge))
 	c.draw(raised(shapes, iconRise), ivory)
-	return c.image(oversize)
+	return c.image(times)
 }
 
 // raised returns the shapes moved upwards.
@@ -49,4 +63,58 @@ func raised(shapes []shape, by float64) []shape {
 		out = append(out, s)
 	}
 	return out
+}
+
+// iconSVG draws the icon as an SVG file: flat, without the light on the piece's edges.
+func iconSVG(shapes []shape) string {
+	const middle = viewLeft + viewBox/2
+	var b strings.Builder
+	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="%d %d %d %d">`+"\n", viewLeft, viewTop, viewBox, viewBox)
+	tile := pathData([]outline{iconTile()})
+	fmt.Fprintf(&b, `<clipPath id="tile"><path d="%s"/></clipPath>`+"\n", tile)
+	fmt.Fprintf(&b, `<g clip-path="url(#tile)"><path fill="%s" d="M0,0H256V256H0Z"/><path fill="%s" d="M%d,0H256V%dH%dZM0,%[3]dH%[3]dV256H0Z"/></g>`+"\n",
+		lightSquare.web(), darkSquare.web(), middle, middle, middle)
+	fmt.Fprintf(&b, `<path fill="none" stroke="%s" stroke-width="%g" d="%s"/>`+"\n", tileEdge.web(), outlineWidth, tile)
+	fmt.Fprintf(&b, `<g stroke-linejoin="round" stroke-linecap="round" transform="translate(0 %d)">`+"\n", -iconRise)
+	bodies := 0
+	for _, s := range shapes {
+		d := pathData(s.outlines)
+		switch s.class {
+		case "body", "bead":
+			bodies++
+			fmt.Fprintf(&b, `<path fill="%s" stroke="%s" stroke-width="%g" d="%s"/><clipPath id="body%d"><path d="%[4]s"/></clipPath>`+"\n",
+				ivory.body.web(), ivory.outline.web(), outlineWidth, d, bodies)
+		case "line":
+			fmt.Fprintf(&b, `<path fill="none" stroke="%s" stroke-width="%g" d="%s"/>`+"\n", ivory.line.web(), s.widthOr(lineWidth), d)
+		case "dot":
+			fmt.Fprintf(&b, `<path fill="%s" d="%s"/>`+"\n", ivory.line.web(), d)
+		case "shade":
+			fmt.Fprintf(&b, `<path fill="%s" fill-opacity="%g" clip-path="url(#body%d)" d="%s"/>`+"\n", ivory.dark.web(), shadeStrength, bodies, d)
+		}
+	}
+	b.WriteString("</g>\n</svg>\n")
+	return b.String()
+}
+
+// pathData returns outlines as the d of an SVG path.
+func pathData(outlines []outline) string {
+	var b strings.Builder
+	for _, l := range outlines {
+		for i, p := range l.points {
+			letter := "L"
+			if i == 0 {
+				letter = "M"
+			}
+			fmt.Fprintf(&b, "%s%.1f,%.1f", letter, p.x, p.y)
+		}
+		if l.closed {
+			b.WriteString("Z")
+		}
+	}
+	return b.String()
+}
+
+// web returns the colour as SVG writes it.
+func (c rgb) web() string {
+	return fmt.Sprintf("#%02x%02x%02x", int(c.r*255+.5), int(c.g*255+.5), int(c.b*255+.5))
 }

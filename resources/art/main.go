@@ -1,9 +1,11 @@
 // Art draws the pictures of the pieces from the SVG files beside it: go generate ./resources
+// With -icons it draws the program's icon instead, as desktops look for it: NAME.svg and NAME.png in folders of their size.
 package main
 
 import (
 	"bytes"
 	"embed"
+	"flag"
 	"fmt"
 	"image"
 	"image/png"
@@ -26,11 +28,17 @@ const (
 var palettes = map[string]palette{"-white.png": ivory, "-black.png": ebony}
 
 func main() {
+	name := flag.String("icons", "", "draw the program's icon under this name")
+	flag.Parse()
 	folder := "."
-	if len(os.Args) > 1 {
-		folder = os.Args[1]
+	if flag.NArg() > 0 {
+		folder = flag.Arg(0)
 	}
-	if err := generate(folder); err != nil {
+	draw := func() error { return generate(folder) }
+	if *name != "" {
+		draw = func() error { return icons(folder, *name) }
+	}
+	if err := draw(); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
@@ -69,7 +77,33 @@ func pictures(each func(name string, img image.Image) error) error {
 	if err != nil {
 		return err
 	}
-	return each("icon.png", icon(shapes))
+	return each("icon.png", icon(shapes, iconSize))
+}
+
+// icons draws the program's icon into the folders of its sizes.
+func icons(folder, name string) error {
+	from := sources{fsys: files}
+	shapes, err := from.shapes("knight.svg")
+	if err != nil {
+		return err
+	}
+	put := func(size, file string, data []byte) error {
+		dir := filepath.Join(folder, size, "apps")
+		if err := os.MkdirAll(dir, 0o755); err != nil {
+			return err
+		}
+		return os.WriteFile(filepath.Join(dir, file), data, 0o644)
+	}
+	for _, size := range iconSizes {
+		data, err := encoded(icon(shapes, size))
+		if err != nil {
+			return err
+		}
+		if err := put(fmt.Sprintf("%dx%d", size, size), name+".png", data); err != nil {
+			return err
+		}
+	}
+	return put("scalable", name+".svg", []byte(iconSVG(shapes)))
 }
 
 // tokens draws the lettered tokens.
@@ -109,10 +143,17 @@ func pair(name string, shapes []shape, each func(name string, img image.Image) e
 }
 
 func write(path string, img image.Image) error {
-	var out bytes.Buffer
-	encoder := png.Encoder{CompressionLevel: png.BestCompression}
-	if err := encoder.Encode(&out, img); err != nil {
+	data, err := encoded(img)
+	if err != nil {
 		return err
 	}
-	return os.WriteFile(path, out.Bytes(), 0o644)
+	return os.WriteFile(path, data, 0o644)
+}
+
+// encoded returns a picture as a PNG file.
+func encoded(img image.Image) ([]byte, error) {
+	var out bytes.Buffer
+	encoder := png.Encoder{CompressionLevel: png.BestCompression}
+	err := encoder.Encode(&out, img)
+	return out.Bytes(), err
 }
