@@ -1,7 +1,7 @@
 package saves
 
 import (
-	"fmt"
+	"bytes"
 	"strconv"
 	"strings"
 	"time"
@@ -12,13 +12,26 @@ const clockUnit = time.Millisecond
 
 // formatClock writes what a clock shows as hours, minutes and seconds: "0:09:58.2". Fractions are written to the
 // millisecond and never rounded up, so that nobody gains time by a save; whole seconds get no point.
-func formatClock(left time.Duration) string {
-	left = max(0, left).Truncate(clockUnit)
-	text := fmt.Sprintf("%d:%02d:%02d", left/time.Hour, left/time.Minute%60, left/time.Second%60)
-	if part := left % time.Second; part > 0 {
-		text += strings.TrimRight(fmt.Sprintf(".%03d", part/time.Millisecond), "0")
+func formatClock(left time.Duration) string { return string(appendClock(nil, left)) }
+
+// appendClock appends formatClock's text.
+func appendClock(text []byte, left time.Duration) []byte {
+	left = max(0, left)
+	text = append(strconv.AppendInt(text, int64(left/time.Hour), 10), ':')
+	text = append(appendDigits(text, left/time.Minute%60, 2), ':')
+	text = appendDigits(text, left/time.Second%60, 2)
+	if part := left % time.Second / time.Millisecond; part > 0 {
+		text = bytes.TrimRight(appendDigits(append(text, '.'), part, 3), "0")
 	}
 	return text
+}
+
+// appendDigits appends the last digits of a number.
+func appendDigits(text []byte, n time.Duration, digits int) []byte {
+	if digits > 1 {
+		text = appendDigits(text, n/10, digits-1)
+	}
+	return append(text, '0'+byte(n%10))
 }
 
 // parseClock reads hours, minutes and seconds, or minutes and seconds, or seconds, which may have a fraction. It tells
@@ -29,14 +42,22 @@ func parseClock(s string) (time.Duration, bool) {
 		return 0, false
 	}
 	var left time.Duration
-	for i, more := 0, true; more; i++ {
-		var part string
-		part, whole, more = strings.Cut(whole, ":")
-		n, err := strconv.ParseUint(part, 10, 32)
-		if err != nil || n >= 100000 || i > 0 && n >= 60 || i > 2 {
+	parts, n, digits := 1, 0, 0
+	for i := 0; i <= len(whole); i++ {
+		switch {
+		case i < len(whole) && whole[i] >= '0' && whole[i] <= '9':
+			n = 10*n + int(whole[i]-'0')
+			digits++
+		case i < len(whole) && (whole[i] != ':' || parts == 3) || digits == 0 || parts > 1 && n >= 60:
+			return 0, false
+		default:
+			left = left*60 + time.Duration(n)*time.Second
+			n, digits = 0, 0
+			parts++
+		}
+		if n >= 100000 {
 			return 0, false
 		}
-		left = left*60 + time.Duration(n)*time.Second
 	}
 	if pointed {
 		n, err := strconv.ParseUint((fraction + "00000000")[:9], 10, 32)

@@ -51,7 +51,11 @@ func (r Reader) readFEN(name string, data []byte) (*game.Game, []*rules.Fault, e
 	if fen == "" {
 		return nil, nil, fmt.Errorf("%s: %w", name, ErrEmpty)
 	}
-	g, notices, err := r.readPosition(rs, fen, rules.Fault{File: name, Line: at})
+	g := new(game.Game)
+	notices, err := r.readPosition(g, rs, fen, rules.Fault{File: name, Line: at})
+	if err != nil {
+		g = nil
+	}
 	for _, n := range odd {
 		notices = append(notices, &rules.Fault{File: name, Line: 1, Format: n.Format, Args: n.Args, Warning: true})
 	}
@@ -61,38 +65,30 @@ func (r Reader) readFEN(name string, data []byte) (*game.Game, []*rules.Fault, e
 // lineEnds makes every system's line ends line feeds.
 var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 
-// ReadFEN reads a FEN as the start of a game by the default rules; faults give the name and the line where it stands.
-func (r Reader) ReadFEN(name string, line int, fen string) (*game.Game, []*rules.Fault, error) {
+// ReadFEN reads a FEN as the start of a game by the default rules, into the memory of an old game or a zero one; faults give
+// the name and the line where it stands.
+func (r Reader) ReadFEN(g *game.Game, name string, line int, fen string) ([]*rules.Fault, error) {
 	rs, err := r.Book.Ruleset(r.Default)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	return r.readPosition(rs, fen, rules.Fault{File: name, Line: line})
+	return r.readPosition(g, rs, fen, rules.Fault{File: name, Line: line})
 }
 
-func (r Reader) readPosition(rs *rules.Ruleset, fen string, place rules.Fault) (*game.Game, []*rules.Fault, error) {
+func (r Reader) readPosition(g *game.Game, rs *rules.Ruleset, fen string, place rules.Fault) ([]*rules.Fault, error) {
 	p, notices, faults := parseFEN(rs, fen, place)
-	if p == nil {
+	if len(faults) > 0 {
 		_, err := sorted(faults)
-		return nil, nil, err
+		return nil, err
 	}
-	g, err := game.New(game.Config{Ruleset: rs, Position: p, Judge: r.Judge})
-	if err != nil {
-		return nil, nil, err
-	}
-	return g, notices, nil
+	return notices, g.Renew(game.Config{Ruleset: rs, Position: &p, Judge: r.Judge})
 }
 
-// parseFEN reads a FEN that stands at a place in a file. The position is nil if there are faults.
-func parseFEN(rs *rules.Ruleset, fen string, place rules.Fault) (p *rules.Position, notices, faults []*rules.Fault) {
-	position, odd, err := rs.ParseFEN(fen)
-	for _, n := range odd {
-		notice := place
-		notice.Format, notice.Args, notice.Warning = n.Format, n.Args, true
-		notices = append(notices, &notice)
-	}
+// parseFEN reads a FEN that stands at a place in a file. The position means nothing if there are faults.
+func parseFEN(rs *rules.Ruleset, fen string, place rules.Fault) (p rules.Position, notices, faults []*rules.Fault) {
+	p, odd, err := rs.ParseFEN(fen)
 	if err == nil {
-		return &position, notices, nil
+		return p, noticesAt(odd, place), nil
 	}
 	for _, one := range parts(err) {
 		fault := place
@@ -105,7 +101,22 @@ func parseFEN(rs *rules.Ruleset, fen string, place rules.Fault) (p *rules.Positi
 		}
 		faults = append(faults, &fault)
 	}
-	return nil, nil, faults
+	return p, nil, faults
+}
+
+// noticesAt returns notices as those of a place in a file.
+func noticesAt(odd []rules.Notice, place rules.Fault) []*rules.Fault {
+	if len(odd) == 0 {
+		return nil
+	}
+	faults := make([]rules.Fault, len(odd))
+	notices := make([]*rules.Fault, len(odd))
+	for i, n := range odd {
+		notices[i] = &faults[i]
+		faults[i] = place
+		faults[i].Format, faults[i].Args, faults[i].Warning = n.Format, n.Args, true
+	}
+	return notices
 }
 
 // parts returns the errors that were joined into one.

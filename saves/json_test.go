@@ -362,7 +362,7 @@ func TestOldCopyWins(t *testing.T) {
 	}
 	r.Book = edited
 	g, _, err := r.Read("s.json", []byte(text))
-	if err != nil || g.Ruleset().Definition().Castling == nil {
+	if err != nil || g.Ruleset().Definition().Castling[rules.White] == nil {
 		t.Errorf("read under the edited rules: %v", err)
 	}
 }

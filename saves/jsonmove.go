@@ -2,18 +2,20 @@ package saves
 
 import (
 	"slices"
+	"strings"
 
 	"overtheboard/game/rules"
 )
 
-// pair is one piece's way in a turn, with the capital letter of what it becomes, 0 for nothing else.
+// pair is one piece's way in a turn, with the capital letter of what it becomes, 0 for nothing else. A dropped piece comes
+// from no square, and becomes what it is.
 type pair struct {
 	from, to  rules.Square
 	promotion byte
 }
 
 // turnOf returns a legal move as a saved game writes it: castling is two pairs, king first, of which a piece that stays
-// has one too; everything else is one pair.
+// has one too; everything else is one pair, a drop one of the piece's letter with "@" and its goal.
 func turnOf(p *rules.Position, m rules.Move) []pair {
 	pairs := []pair{{from: m.From, to: m.To}}
 	if m.Promotion != rules.NoKind {
@@ -41,7 +43,9 @@ func texts(pairs []pair) [][]string {
 	list := make([][]string, 0, len(pairs))
 	for _, p := range pairs {
 		text := []string{p.from.String(), p.to.String()}
-		if p.promotion != 0 {
+		if p.from == rules.NoSquare {
+			text[0] = string(p.promotion) + dropMark
+		} else if p.promotion != 0 {
 			text = append(text, string(p.promotion))
 		}
 		list = append(list, text)
@@ -76,6 +80,10 @@ func readPair(v rules.Value) (pair, bool) {
 		v.Fault("a pair has two squares and perhaps the letter of a promotion, not %d parts", len(parts))
 		return pair{}, false
 	}
+	if letter, drop := dropped(parts[0]); drop && len(parts) == 2 {
+		to, ok := readSquare(parts[1])
+		return pair{from: rules.NoSquare, to: to, promotion: letter}, ok
+	}
 	var p pair
 	var good [2]bool
 	p.from, good[0] = readSquare(parts[0])
@@ -92,6 +100,22 @@ func readPair(v rules.Value) (pair, bool) {
 		p.promotion = letter[0] &^ 0x20
 	}
 	return p, good[0] && good[1]
+}
+
+// dropMark stands behind the letter of a dropped piece, in place of a square.
+const dropMark = "@"
+
+// dropped returns the letter of the piece that a turn drops, and whether it drops one: "N@".
+func dropped(v rules.Value) (letter byte, ok bool) {
+	if v.Kind() != '"' {
+		return 0, false
+	}
+	text, _ := v.Text()
+	piece, ok := strings.CutSuffix(text, dropMark)
+	if !ok || len(piece) != 1 || piece[0] < 'A' || piece[0] > 'Z' {
+		return 0, false
+	}
+	return piece[0], true
 }
 
 func readSquare(v rules.Value) (rules.Square, bool) {

@@ -106,7 +106,7 @@ func saveObject(g *game.Game, now time.Time) jsonObject {
 	if !usualStart(g) {
 		o["clock_at_start"] = clocksOf(g.Root())
 	}
-	if g.Config().ClockStart == game.AfterFirstMove {
+	if g.ClockStart() == game.AfterFirstMove {
 		o["clock_starts"] = clockStarts
 	}
 	if outcome := g.Outcome(); outcome.Over() {
@@ -229,6 +229,9 @@ func clocksOf(n *game.Node) (both [2]*string) {
 // usualStart tells whether both clocks show at the start what is found without being told: the time of the time control,
 // and what was added before the first move.
 func usualStart(g *game.Game) bool {
+	if root := g.Root(); !g.Timed() && len(root.Events()) == 0 {
+		return !clocked(root)
+	}
 	clock := game.NewClock(g.TimeControl(), g.Root().Position().Turn())
 	for _, side := range [...]rules.Color{rules.White, rules.Black} {
 		want := clock.Remaining(side, time.Time{})

@@ -34,7 +34,7 @@ func leftOutOfFEN(g *game.Game, book *rules.Rulebook) []string {
 	if g.Names != [2]string{} || len(g.Tags) > 0 || !g.Started.IsZero() {
 		list = append(list, "the players and what else is known of the game")
 	}
-	if !g.TimeControl().None() || anyNode(g, clocked) {
+	if g.Timed() || anyNode(g, clocked) {
 		list = append(list, "the clocks")
 	}
 	if g.Root().After != "" || anyNode(g, noted) {
@@ -70,17 +70,18 @@ func leftOutOfPGN(g *game.Game, book *rules.Rulebook) []string {
 	if o := g.Outcome(); o.Over() && o != g.Live().Outcome() && o.Reason != game.NoReason && o.Reason != game.Time {
 		list = append(list, fmt.Sprintf("why the game ended (%s)", o.Reason))
 	}
-	if anyNode(g, eventful) {
+	tree := lossesOf(g)
+	if tree.events {
 		list = append(list, "claims, declined offers, pauses and time that was given")
 	}
-	if offersLost(g) {
+	if tree.offers {
 		list = append(list, "offers of a draw in variations, and by players who have not moved since")
 	}
-	list = append(list, leftOutClocks(g)...)
-	if oddTexts(g) {
+	list = append(list, leftOutClocks(g, tree.clocks)...)
+	if tree.texts || oddTexts(g) {
 		list = append(list, "line breaks, braces and control characters in texts")
 	}
-	if longTexts(g) {
+	if tree.length > maxComment && longTexts(g) {
 		list = append(list, fmt.Sprintf("the ends of comments of more than %d bytes", maxComment-maxMarks))
 	}
 	if name, lost := tagLost(g); lost {
@@ -89,35 +90,56 @@ func leftOutOfPGN(g *game.Game, book *rules.Rulebook) []string {
 	return append(list, leftOutRules(g, book)...)
 }
 
+// treeLosses are what PGN has no place for in the tree of a game.
+type treeLosses struct {
+	events bool // of which PGN has no sign
+	offers bool // of draws, in places where it has none
+	clocks bool // that changed while the opponent moved, but for the last ones
+	texts  bool // that read otherwise
+	length int  // of all comments, in bytes, and of the marks that any of them may get
+}
+
+// lossesOf goes through a game's tree once.
+func lossesOf(g *game.Game) treeLosses {
+	lost := treeLosses{length: maxMarks}
+	for n := range g.Nodes() {
+		lost.events = lost.events || eventful(n)
+		lost.offers = lost.offers || offerLost(g, n)
+		lost.clocks = lost.clocks || n != g.Live() && n != g.Root() && waitingClockChanged(n)
+		lost.texts = lost.texts || oddComment(n.Before) || oddComment(n.After)
+		lost.length += len(n.Before) + len(n.After) + 1
+	}
+	return lost
+}
+
 // leftOutClocks tells which clocks PGN has no place for: it has those of players who have just moved.
-func leftOutClocks(g *game.Game) []string {
+func leftOutClocks(g *game.Game, changed bool) []string {
 	var list []string
 	if !usualStart(g) {
 		list = append(list, "what the clocks showed at the start")
 	}
-	if g.Config().ClockStart == game.AfterFirstMove && !g.TimeControl().None() {
+	if g.ClockStart() == game.AfterFirstMove && g.Timed() {
 		list = append(list, "that no clock runs before the first move")
 	}
 	if n := g.Live(); n != g.Root() && waitingClockChanged(n) {
 		list = append(list, "how much time the player to move has used")
 	}
-	if anyNode(g, func(n *game.Node) bool { return n != g.Live() && n != g.Root() && waitingClockChanged(n) }) {
+	if changed {
 		list = append(list, "changes of a clock while the opponent moved")
 	}
 	return list
 }
 
-// offersLost tells whether there is an offer of a draw for which PGN has no place: that is after the move of who made it.
-func offersLost(g *game.Game) bool {
-	return anyNode(g, func(n *game.Node) bool {
-		for _, e := range n.Events() {
-			moved := e.By == n.Mover() && n != g.Root() || e.By != n.Mover() && n != g.Live()
-			if e.Type == game.DrawOffer && (!moved || !g.OnMainLine(n)) {
-				return true
-			}
+// offerLost tells whether there is an offer of a draw at a node for which PGN has no place: that is after the move of who
+// made it.
+func offerLost(g *game.Game, n *game.Node) bool {
+	for _, e := range n.Events() {
+		moved := e.By == n.Mover() && n != g.Root() || e.By != n.Mover() && n != g.Live()
+		if e.Type == game.DrawOffer && (!moved || !g.OnMainLine(n)) {
+			return true
 		}
-		return false
-	})
+	}
+	return false
 }
 
 // tagLost returns a tag in the place of which PGN says something else.
@@ -126,7 +148,7 @@ func tagLost(g *game.Game) (name string, lost bool) {
 		return "", false
 	}
 	written := make(map[string]string)
-	for _, tag := range tagsOf(g) {
+	for _, tag := range appendTags(nil, g) {
 		written[tag.name] = tag.value
 	}
 	for _, name := range sortedKeys(g.Tags) {
@@ -187,7 +209,7 @@ func eventful(n *game.Node) bool {
 	return false
 }
 
-// oddTexts tells whether a text of the game reads otherwise in PGN.
+// oddTexts tells whether a name or a tag of the game reads otherwise in PGN.
 func oddTexts(g *game.Game) bool {
 	for _, name := range g.Names {
 		if tagText(name) != name || name == "?" {
@@ -199,7 +221,7 @@ func oddTexts(g *game.Game) bool {
 			return true
 		}
 	}
-	return anyNode(g, func(n *game.Node) bool { return oddComment(n.Before) || oddComment(n.After) })
+	return false
 }
 
 // longTexts tells whether the comments at a place of a game are so long that they would not be read again whole.
@@ -217,5 +239,5 @@ func longTexts(g *game.Game) bool {
 const maxMarks = 64
 
 func oddComment(text string) bool {
-	return text != "" && (commentText(text) != text || strings.Contains(text, clockMark) || strings.HasPrefix(text, offerMark))
+	return text != "" && (!isPlain(text) && commentText(text) != text || strings.Contains(text, clockMark) || strings.HasPrefix(text, offerMark))
 }

@@ -2,7 +2,9 @@ package saves
 
 import (
 	"io"
+	"strconv"
 	"strings"
+	"sync"
 	"unicode/utf8"
 )
 
@@ -16,21 +18,35 @@ type textWriter interface {
 	io.StringWriter
 }
 
+// movetexts are used again, for the memory of their words.
+var movetexts = sync.Pool{New: func() any { return new(movetext) }}
+
 // movetext writes the words of a game's moves in lines of less than 80 characters; a longer word stands alone.
 type movetext struct {
 	out    textWriter
-	word   string // the last one, to which something may still be added
+	word   []byte // the last one, to which something may still be added
 	glued  bool   // the next word belongs to it
 	column int
 }
 
 func (m *movetext) add(word string) {
-	if m.glued {
-		m.word, m.glued = m.word+word, false
-		return
+	m.next()
+	m.word = append(m.word, word...)
+}
+
+// next begins a word, unless it belongs to the last one.
+func (m *movetext) next() {
+	if !m.glued {
+		m.flush()
 	}
-	m.flush()
-	m.word = word
+	m.glued = false
+}
+
+// addNumber adds a word that is a number between two texts.
+func (m *movetext) addNumber(before string, n int, after string) {
+	m.next()
+	m.word = strconv.AppendInt(append(m.word, before...), int64(n), 10)
+	m.word = append(m.word, after...)
 }
 
 // open begins a variation.
@@ -40,7 +56,7 @@ func (m *movetext) open() {
 }
 
 // close ends a variation that holds at least one word.
-func (m *movetext) close() { m.word += ")" }
+func (m *movetext) close() { m.word = append(m.word, ')') }
 
 // roundBrackets makes braces round, for no comment can hold them.
 var roundBrackets = strings.NewReplacer("{", "(", "}", ")")
@@ -51,28 +67,60 @@ func (m *movetext) comment(text string) {
 	if strings.TrimSpace(text) == "" {
 		return
 	}
+	m.openComment()
+	m.words(text)
+	m.closeComment()
+}
+
+// openComment begins a comment.
+func (m *movetext) openComment() {
 	m.add("{")
 	m.glued = true
+}
+
+// closeComment ends a comment that holds at least one word.
+func (m *movetext) closeComment() { m.word = append(m.word, '}') }
+
+// words adds the words of a plain text.
+func (m *movetext) words(text string) {
 	for word := range strings.FieldsSeq(text) {
 		m.add(word)
 	}
-	m.word += "}"
 }
 
 // plainText returns a text without what no comment can hold: braces are round brackets.
 func plainText(text string) string {
+	if isPlain(text) {
+		return text
+	}
 	return roundBrackets.Replace(strings.ReplaceAll(strings.ToValidUTF8(text, "\ufffd"), "\x00", ""))
 }
 
 // commentText returns a comment as PGN can give it back: its white space is narrowed, and braces are round brackets.
-func commentText(text string) string { return strings.Join(strings.Fields(plainText(text)), " ") }
+func commentText(text string) string { return narrowed(plainText(text)) }
+
+// isPlain tells whether a comment is written just as it is, as nearly all are: words of ASCII, with a space between them.
+func isPlain(text string) bool {
+	spaced := true
+	for i := range len(text) {
+		switch c := text[i]; {
+		case c > ' ' && c <= '~' && c != '{' && c != '}':
+			spaced = false
+		case c == ' ' && !spaced:
+			spaced = true
+		default:
+			return false
+		}
+	}
+	return !spaced
+}
 
 // flush puts the last word out.
 func (m *movetext) flush() {
-	if m.word == "" {
+	if len(m.word) == 0 {
 		return
 	}
-	width := utf8.RuneCountInString(m.word)
+	width := utf8.RuneCount(m.word)
 	switch {
 	case m.column == 0:
 	case m.column+1+width <= lineWidth:
@@ -86,9 +134,9 @@ func (m *movetext) flush() {
 		m.out.WriteByte(' ')
 		m.column = 1
 	}
-	m.out.WriteString(m.word)
+	m.out.Write(m.word)
 	m.column += width
-	m.word = ""
+	m.word = m.word[:0]
 }
 
 // end ends the last line.

@@ -19,7 +19,6 @@ func (g *pgnGame) readClocks(rest string) string {
 		return rest
 	}
 	var kept strings.Builder
-	kept.Grow(len(rest))
 	for {
 		before, after, found := strings.Cut(rest, clockMark)
 		kept.WriteString(before)
@@ -35,7 +34,9 @@ func (g *pgnGame) readClocks(rest string) string {
 			g.note(g.lexer.line, "a second clock of one move was kept as text")
 		default:
 			g.setClock(left)
-			kept.WriteByte(' ')
+			if kept.Len() > 0 {
+				kept.WriteByte(' ')
+			}
 			rest = after[len(text)+len("]"):]
 			continue
 		}

@@ -57,6 +57,29 @@ func (l *pgnLexer) braced() string {
 	}
 }
 
+// plainComment reads a comment and its closing brace if it is of ASCII letters with a space between words, as nearly all are.
+func (l *pgnLexer) plainComment() (string, bool) {
+	spaced := true
+	for i, b := range l.text {
+		switch {
+		case b == '}':
+			if spaced && i > 0 {
+				return "", false
+			}
+			text := string(l.text[:i])
+			l.discard(i + 1)
+			return text, true
+		case b > ' ' && b <= '~' && b != '{':
+			spaced = false
+		case b == ' ' && !spaced:
+			spaced = true
+		default:
+			return "", false
+		}
+	}
+	return "", false
+}
+
 // tagBegins is how a line with a tag pair begins, firstMove how the moves of a game do.
 var (
 	tagBegins = regexp.MustCompile(`^\[[A-Z][A-Za-z0-9_]* +"`)
@@ -65,7 +88,12 @@ var (
 
 // beginsGame tells whether the line that begins here could be a game's first, which without tags comes after an empty one.
 func (l *pgnLexer) beginsGame(empty bool) bool {
-	next := l.lookAhead(300)
+	const enough = 300
+	next := l.ahead(1)
+	if len(next) < enough && bytes.IndexByte(next, '\n') < 0 { // else it is as clear as it will ever be
+		next = l.lookAhead(enough)
+	}
+	next = next[:min(len(next), enough)]
 	return len(next) > 0 && next[0] == '[' && tagBegins.Match(next) || empty && firstMove.Match(next)
 }
 

@@ -101,24 +101,30 @@ func (j *pgnJobs) cut() {
 
 // read reads parts as long as there are some.
 func (j *pgnJobs) read() {
-	var room *pgnGame
+	var before *PGN // whose memory is used again
 	for part := range j.todo {
-		p := j.partPGN(bytes.NewReader(part.text), part)
-		p.Reuse, p.room = true, room
-		var games []PGNRead
+		p := j.partPGN(bytes.NewReader(part.text), part, before)
+		p.Reuse, before = true, p
+		games := make([]PGNRead, 0, part.games+1)
 		p.each(j.work, func(one PGNRead) bool {
 			games = append(games, one)
 			return true
 		})
 		part.read <- partRead{games, part.last || p.endsWhole(part)}
-		room = p.room
 	}
 }
 
-// partPGN returns a reader of a stream that begins with a part.
-func (j *pgnJobs) partPGN(in io.Reader, part pgnPart) *PGN {
+// partPGN returns a reader of a stream that begins with a part, in the memory of another one if there is one, which means
+// nothing from then on.
+func (j *pgnJobs) partPGN(in io.Reader, part pgnPart, old *PGN) *PGN {
 	p := &PGN{reader: j.file.reader, name: j.file.name, counts: make(map[string]int), number: part.before}
-	p.lexer = &pgnLexer{in: bufio.NewReaderSize(in, 1<<16), line: part.line, atStart: true, parted: part.before > 0, returns: part.returns, note: p.note}
+	p.lexer = &pgnLexer{line: part.line, atStart: true, parted: part.apart, returns: part.returns, note: p.note}
+	if old == nil {
+		p.lexer.in, p.lexer.words = bufio.NewReaderSize(in, 1<<16), new(words)
+	} else {
+		p.lexer.in, p.lexer.words, p.room = old.lexer.in, old.lexer.words, old.room
+		p.lexer.in.Reset(in)
+	}
 	if part.before == 0 { // what is odd about the stream is told with its first game
 		p.notices, p.counts = slices.Clone(j.file.notices), maps.Clone(j.file.counts)
 	}
@@ -191,7 +197,7 @@ func (j *pgnJobs) readOn(part pgnPart, broken int, yield func(PGNRead) bool) {
 	if !last.last {
 		texts = append(texts, bytes.NewReader(j.cutter.next.text))
 	}
-	p := j.partPGN(io.MultiReader(append(texts, j.cutter.in)...), part)
+	p := j.partPGN(io.MultiReader(append(texts, j.cutter.in)...), part, nil)
 	p.Reuse, p.broken = j.file.Reuse, broken
 	p.each(j.work, yield)
 }

@@ -29,7 +29,8 @@ const (
 
 type pgnToken struct {
 	kind        tokenKind
-	apart       bool // an empty line stands before it
+	apart       bool  // an empty line stands before it
+	number      int32 // of tokenNumber, 0 if that is not known to be a small one
 	line        int
 	text, value string
 }
@@ -51,7 +52,7 @@ type pgnLexer struct {
 	blank   bool   // nothing but blanks stands on this line so far
 	note    func(line int, format string, args ...any)
 	err     error // of reading, not io.EOF
-	words   words
+	words   *words
 	found   pgnToken // the last token
 }
 
@@ -64,7 +65,7 @@ func newPGNLexer(in io.Reader, note func(line int, format string, args ...any)) 
 	for _, n := range notices {
 		note(1, n.Format, n.Args...)
 	}
-	return &pgnLexer{in: text, line: 1, atStart: true, note: note}, nil
+	return &pgnLexer{in: text, line: 1, atStart: true, note: note, words: new(words)}, nil
 }
 
 // byteOrderMark may stand at the start of a file, and where files were put together also further on.
@@ -207,10 +208,14 @@ func (l *pgnLexer) next() *pgnToken {
 	l.apart, l.blank, l.parted = l.parted, false, false
 	for {
 		l.skipBlanks()
-		text, line := l.ahead(1), l.line
+		text, line := l.text, l.line
+		if len(text) == 0 {
+			text = l.ahead(1)
+		}
 		switch {
 		case len(text) == 0:
 			l.finds(tokenEnd, "")
+		case isLetter(text[0]) && l.plainMove():
 		case text[0] == byteOrderMark[0] && l.follows(byteOrderMark):
 			l.discard(len(byteOrderMark))
 			l.note(line, "a byte order mark was skipped")
@@ -226,15 +231,32 @@ func (l *pgnLexer) next() *pgnToken {
 
 // finds sets the token that was found, and tells that there is one.
 func (l *pgnLexer) finds(kind tokenKind, text string) bool {
-	l.found.kind, l.found.text, l.found.value = kind, text, ""
+	l.found.kind, l.found.number, l.found.text, l.found.value = kind, 0, text, ""
 	return true
 }
 
-// blanks are the bytes that mean nothing between tokens.
-var blanks = newStops(" \t\n\v\f.,\x00")
+// blanks are the bytes that mean nothing between tokens, and spaces are these and carriage returns.
+var (
+	blanks = newStops(" \t\n\v\f.,\x00")
+	spaces = newStops(" \t\n\v\f.,\x00\r")
+)
 
 // skipBlanks skips blanks and line ends.
 func (l *pgnLexer) skipBlanks() {
+	if text := l.text; len(text) > 2 {
+		switch {
+		case !spaces[text[0]]:
+			return
+		case text[0] == ' ' && !spaces[text[1]]:
+			l.discard(1)
+			l.atStart = false
+			return
+		case text[0] == '.' && text[1] == ' ' && !spaces[text[2]]:
+			l.discard(2)
+			l.atStart, l.blank = false, false
+			return
+		}
+	}
 	for {
 		text, n := l.ahead(1), 0
 		for n < len(text) && blanks[text[n]] {
@@ -279,6 +301,9 @@ func (l *pgnLexer) token(b byte) bool {
 	case ';':
 		return l.finds(tokenComment, l.comment(l.upTo(lineStops)))
 	case '{':
+		if text, ok := l.plainComment(); ok {
+			return l.finds(tokenComment, text)
+		}
 		return l.finds(tokenComment, l.comment(l.braced()))
 	case '}', ']':
 		l.note(l.line, "a stray %q was skipped", string(b))

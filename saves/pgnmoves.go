@@ -13,7 +13,7 @@ import (
 var nullMoves = []string{"--", "Z0", "0000", "@@@@", "<>", "null", "pass"}
 
 // readToken reads one element of the moves.
-func (g *pgnGame) readToken(token pgnToken) *rules.Fault {
+func (g *pgnGame) readToken(token *pgnToken) *rules.Fault {
 	switch token.kind {
 	case tokenMove:
 		return g.readMove(token)
@@ -39,7 +39,7 @@ func (g *pgnGame) readToken(token pgnToken) *rules.Fault {
 		}
 	case tokenOffer:
 		if len(g.stack) > 0 {
-			g.readComment(pgnToken{kind: tokenComment, text: offerMark, line: token.line}) // nobody offered anything there
+			g.readComment(&pgnToken{kind: tokenComment, text: offerMark, line: token.line}) // nobody offered anything there
 			return nil
 		}
 		g.offer()
@@ -50,7 +50,7 @@ func (g *pgnGame) readToken(token pgnToken) *rules.Fault {
 }
 
 // enter begins a variation on the last move.
-func (g *pgnGame) enter(token pgnToken) {
+func (g *pgnGame) enter(token *pgnToken) {
 	if !g.moved {
 		g.note(token.line, "a variation that varies no move was skipped")
 		g.skipVariation(1)
@@ -96,15 +96,18 @@ func (g *pgnGame) skipVariation(depth int) {
 }
 
 // checkNumber compares a move's number with the position's.
-func (g *pgnGame) checkNumber(token pgnToken) {
+func (g *pgnGame) checkNumber(token *pgnToken) {
 	want := g.at.Position().Fullmove()
+	if int(token.number) == want {
+		return
+	}
 	if got, err := strconv.Atoi(token.text); err != nil || got != want {
 		g.note(token.line, "the move's number %s was read as %s", rules.Quoted(token.text), strconv.Itoa(want))
 	}
 }
 
 // readMove plays a move, in the game or as part of a variation.
-func (g *pgnGame) readMove(token pgnToken) *rules.Fault {
+func (g *pgnGame) readMove(token *pgnToken) *rules.Fault {
 	if g.nodes++; g.nodes > maxNodes || g.at.Ply() >= maxPlies {
 		return g.moveFault(token, "the game is longer than %d moves of both sides", maxPlies)
 	}
@@ -112,7 +115,10 @@ func (g *pgnGame) readMove(token pgnToken) *rules.Fault {
 		g.vary(token)
 		return nil
 	}
-	n, notices, err := g.play(token, g.game.PlayOnSAN)
+	n, notices, err := g.game.PlayOnSAN(token.text)
+	if err != nil {
+		n, notices, err = g.playUnnumbered(token, err, g.game.PlayOnSAN)
+	}
 	switch {
 	case err == nil:
 	case slices.Contains(nullMoves, token.text):
@@ -141,13 +147,9 @@ func drawsAtOnce(n *game.Node) bool {
 		draws.Moves > 0 && n.Position().Halfmoves() >= 2*draws.Moves
 }
 
-// play plays the move that a token means. Digits before it may be its number, written without a dot, though not if they
-// belong to the move ("2h4").
-func (g *pgnGame) play(token pgnToken, play func(text string) (*game.Node, []rules.Notice, error)) (*game.Node, []rules.Notice, error) {
-	n, notices, err := play(token.text)
-	if err == nil {
-		return n, notices, nil
-	}
+// playUnnumbered plays the move of a token that by itself is none, for the reason given: digits before it may be its
+// number, written without a dot, though not if they belong to the move ("2h4").
+func (g *pgnGame) playUnnumbered(token *pgnToken, err error, play func(text string) (*game.Node, []rules.Notice, error)) (*game.Node, []rules.Notice, error) {
 	bare := token.text[leadingDigits(token.text):]
 	if bare == token.text || bare == "" {
 		return nil, nil, err
@@ -161,17 +163,20 @@ func (g *pgnGame) play(token pgnToken, play func(text string) (*game.Node, []rul
 }
 
 // vary plays a move of a variation. One that cannot be played ends the variation, for the game is good without it.
-func (g *pgnGame) vary(token pgnToken) {
+func (g *pgnGame) vary(token *pgnToken) {
 	var n *game.Node
 	var notices []rules.Notice
 	var err error
-	known := len(g.at.Children())
+	known := g.at.Branches()
 	if slices.Contains(nullMoves, token.text) {
 		n, err = g.game.VaryPass(g.at)
 	} else {
-		n, notices, err = g.play(token, func(text string) (*game.Node, []rules.Notice, error) {
-			return g.game.VarySAN(g.at, text)
-		})
+		n, notices, err = g.game.VarySAN(g.at, token.text)
+		if err != nil {
+			n, notices, err = g.playUnnumbered(token, err, func(text string) (*game.Node, []rules.Notice, error) {
+				return g.game.VarySAN(g.at, text)
+			})
+		}
 	}
 	if err != nil {
 		g.note(token.line, "a variation was cut short: %v", err)
@@ -179,7 +184,7 @@ func (g *pgnGame) vary(token pgnToken) {
 		g.leave()
 		return
 	}
-	if len(g.at.Children()) > known {
+	if g.at.Branches() > known {
 		n.ForgetRemaining(n.Mover())
 	}
 	g.advance(n, notices, token.line)
@@ -190,19 +195,22 @@ func (g *pgnGame) advance(n *game.Node, notices []rules.Notice, line int) {
 	for _, notice := range notices {
 		g.note(line, notice.Format, notice.Args...)
 	}
-	g.remark(remark{node: n, before: true}, g.remarks.take())
+	if g.remarks.next != "" {
+		varies := n.Parent().Children()[0] != n // else a variation repeats the move that it varies
+		g.remark(remark{node: n, before: varies || n.Parent() == g.game.Root()}, g.remarks.take())
+	}
 	g.at, g.moved = n, true
 }
 
 // moveFault returns a fault at a move, with its ply counted from 1.
-func (g *pgnGame) moveFault(token pgnToken, format string, args ...any) *rules.Fault {
+func (g *pgnGame) moveFault(token *pgnToken, format string, args ...any) *rules.Fault {
 	f := g.fault(token.line, format, args...)
 	f.Pointer += " ply " + strconv.Itoa(g.at.Ply()+1)
 	return f
 }
 
 // readComment adds a comment to the last move, or keeps it for the first one.
-func (g *pgnGame) readComment(token pgnToken) {
+func (g *pgnGame) readComment(token *pgnToken) {
 	if g.moved {
 		g.attach(token.text)
 	} else {

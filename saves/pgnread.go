@@ -119,7 +119,7 @@ func (p *PGN) refusal() error {
 // findStart goes to the first token of a game, and keeps comments that stand before it. It tells whether there is a game.
 func (g *pgnGame) findStart() bool {
 	for {
-		token := g.peek()
+		token := *g.peek()
 		switch token.kind {
 		case tokenEnd:
 			if g.remarks.next != "" {
@@ -165,12 +165,12 @@ func (p *PGN) fault(line int, format string, args ...any) *rules.Fault {
 	return f
 }
 
-// peek returns the next token, which is still to be taken.
-func (p *PGN) peek() pgnToken {
+// peek returns the next token, which is still to be taken. It means something until one behind it is looked at.
+func (p *PGN) peek() *pgnToken {
 	if p.front == nil {
 		p.advanceFront()
 	}
-	return *p.front
+	return p.front
 }
 
 func (p *PGN) advanceFront() {
@@ -185,7 +185,7 @@ func (p *PGN) advanceFront() {
 
 // ahead returns a token that is still to be taken, with so many before it.
 func (p *PGN) ahead(n int) pgnToken {
-	front := p.peek()
+	front := *p.peek()
 	if n == 0 {
 		return front
 	}
@@ -201,7 +201,7 @@ func (p *PGN) ahead(n int) pgnToken {
 
 // take takes the next token.
 func (p *PGN) take() pgnToken {
-	token := p.peek()
+	token := *p.peek()
 	p.front = nil
 	return token
 }
@@ -283,16 +283,16 @@ func (g *pgnGame) read() *rules.Fault {
 }
 
 // beginsAnew tells whether a token is the number of another game's first move, before which a result is missing.
-func (g *pgnGame) beginsAnew(token pgnToken) bool {
+func (g *pgnGame) beginsAnew(token *pgnToken) bool {
 	return token.isFirstNumber() && len(g.stack) == 0 && g.at.Ply() > 1
 }
 
 // isFirstNumber tells whether a token is the number with which a paragraph begins that has a game's first moves.
-func (t pgnToken) isFirstNumber() bool { return t.kind == tokenNumber && t.text == "1" && t.apart }
+func (t *pgnToken) isFirstNumber() bool { return t.kind == tokenNumber && t.text == "1" && t.apart }
 
 // trails tells whether a token that comes after a game's result belongs to the game: it stands in the same paragraph, and
 // begins no other game.
-func (t pgnToken) trails() bool {
+func (t *pgnToken) trails() bool {
 	switch t.kind {
 	case tokenComment, tokenNAG, tokenOpen, tokenClose, tokenOffer:
 		return !t.apart
@@ -313,6 +313,7 @@ func (g *pgnGame) readPreface() {
 	switch {
 	case text == "":
 	case g.peek().kind == tokenEnd:
+		g.lexer.short = true // a game that followed would get it
 		g.note(line, "a comment after the last game was kept with it")
 		g.attach(text)
 	default:
@@ -324,7 +325,7 @@ func (g *pgnGame) readPreface() {
 func (g *pgnGame) skip() {
 	depth := len(g.stack)
 	for inside := g.game != nil; ; inside = true {
-		token := g.peek()
+		token := *g.peek()
 		switch {
 		case token.kind == tokenEnd || token.kind == tokenTag,
 			depth == 0 && g.done && !token.trails(),
@@ -358,7 +359,7 @@ func (g *pgnGame) begin() *rules.Fault {
 			return faults[0]
 		}
 		g.notices = append(g.notices, notices...)
-		config.Position = position
+		config.Position = &position
 	} else if g.tags["SetUp"] == "1" {
 		g.note(g.tagLines["SetUp"], "a start position is announced but not given")
 	}

@@ -59,15 +59,18 @@ var moveStops = func() *stops {
 
 // plainMove finds a symbol that can only be a move, as nearly all are.
 func (l *pgnLexer) plainMove() bool {
+	if len(l.text) == 0 || !isLetter(l.text[0]) {
+		return false
+	}
 	end := moveStops.in(l.text)
-	if end < 2 || end == len(l.text) || !isLetter(l.text[0]) || l.text[end-1] == 'p' {
+	if end < 2 || end == len(l.text) || l.text[end-1] == 'p' {
 		return false
 	}
 	switch next := l.text[end]; {
 	case next == '.', next == '(', next >= utf8.RuneSelf:
 		return false
 	}
-	l.finds(tokenMove, l.words.of(l.text[:end]))
+	l.finds(tokenMove, l.words.shortOf(l.text, end))
 	l.discard(end)
 	l.atStart = false
 	return true
@@ -84,6 +87,7 @@ func (l *pgnLexer) plainNumber() bool {
 		return false
 	}
 	l.finds(tokenNumber, numberTexts[n])
+	l.found.number = int32(n)
 	l.discard(end)
 	l.atStart = false
 	return true
@@ -96,14 +100,6 @@ var numberTexts = func() (texts [300]string) {
 	}
 	return texts
 }()
-
-// numberText returns a number as a text.
-func numberText(n int) string {
-	if n >= 0 && n < len(numberTexts) {
-		return numberTexts[n]
-	}
-	return strconv.Itoa(n)
-}
 
 // completed returns a move with what belongs to it though it stands behind a byte that ends symbols: "exd6e.p.", "e8(Q)".
 func (l *pgnLexer) completed(text string, line int) string {

@@ -9,7 +9,7 @@ import (
 // readTags reads the tag pairs, and comments that stand among them. It ends before tags that must be another game's.
 func (g *pgnGame) readTags() {
 	for {
-		switch token := g.peek(); token.kind {
+		switch token := *g.peek(); token.kind {
 		case tokenTag:
 			n, another := g.section()
 			if another {

@@ -43,11 +43,14 @@ func WritePGN(w io.Writer, g *game.Game) (err error) {
 		}()
 		out = own
 	}
-	for _, tag := range tagsOf(g) {
-		writeTag(out, tag.name, tag.value)
+	m := movetexts.Get().(*movetext)
+	defer movetexts.Put(m)
+	*m = movetext{out: out, word: m.word[:0]}
+	var room [16]tagPair
+	for _, tag := range appendTags(room[:0], g) {
+		m.tag(tag.name, tag.value)
 	}
 	out.WriteByte('\n')
-	m := movetext{out: out}
 	m.comment(g.Root().Before)
 	m.comment(g.Root().After)
 	m.mainLine(g)
@@ -107,18 +110,22 @@ func sortedKeys(tags map[string]string) []string {
 	return names
 }
 
-var tagEscapes = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
-
-// writeTag writes a tag pair; a name that is none is left out.
-func writeTag(out textWriter, name, value string) {
+// tag writes a tag pair before the moves; a name that is none is left out.
+func (m *movetext) tag(name, value string) {
 	if !isTagName(name) {
 		return
 	}
-	out.WriteByte('[')
-	out.WriteString(name)
-	out.WriteString(` "`)
-	out.WriteString(tagEscapes.Replace(tagText(value)))
-	out.WriteString("\"]\n")
+	line := append(append(append(m.word[:0], '['), name...), ` "`...)
+	value = tagText(value)
+	for i := range len(value) {
+		if value[i] == '"' || value[i] == '\\' {
+			line = append(line, '\\')
+		}
+		line = append(line, value[i])
+	}
+	line = append(line, "\"]\n"...)
+	m.out.Write(line)
+	m.word = line[:0]
 }
 
 // isTagName tells whether a text can be a tag's name: a letter, then letters, digits and low lines.
@@ -180,9 +187,9 @@ func (m *movetext) line(n *game.Node, others []*game.Node, fresh bool) {
 func (m *movetext) number(n *game.Node, needed bool) {
 	before := n.Parent().Position()
 	if before.Turn() == rules.White {
-		m.add(numberText(before.Fullmove()) + ".")
+		m.addNumber("", before.Fullmove(), ".")
 	} else if needed {
-		m.add(numberText(before.Fullmove()) + "...")
+		m.addNumber("", before.Fullmove(), "...")
 	}
 }
 
@@ -200,23 +207,36 @@ func (m *movetext) move(n *game.Node, fresh, main bool) bool {
 	m.number(n, fresh)
 	m.add(n.SAN())
 	for _, nag := range n.NAGs {
-		m.add("$" + numberText(nag))
+		m.addNumber("$", nag, "")
 	}
+	return m.remarks(n, main)
+}
+
+// remarks writes what is said of a move: what its player had left, an offer of a draw, the comment after it. It tells
+// whether there is something.
+func (m *movetext) remarks(n *game.Node, main bool) bool {
+	left, clocked := n.Remaining(n.Mover())
+	offered := main && n.Offered()
 	text := n.After
 	if text != "" {
 		text = withoutMarks(text, main)
 	}
-	if main && n.Offered() {
-		text = offerMark + " " + text
+	if !clocked && !offered {
+		m.comment(text)
+		return strings.TrimSpace(text) != ""
 	}
-	if left, known := n.Remaining(n.Mover()); known {
-		text = clockMark + " " + formatClock(left) + "] " + text
+	m.openComment()
+	if clocked {
+		m.add(clockMark)
+		m.next()
+		m.word = append(appendClock(m.word, left), ']')
 	}
-	if text == "" {
-		return false
+	if offered {
+		m.add(offerMark)
 	}
-	m.comment(text)
-	return strings.TrimSpace(text) != ""
+	m.words(plainText(text))
+	m.closeComment()
+	return true
 }
 
 // withoutMarks returns a comment so that nothing in it is read as a clock or, in the main line, an offer of a draw.

@@ -78,19 +78,22 @@ func (s *save) start(rs *rules.Ruleset, v rules.Value) (*rules.Position, []blame
 	for _, f := range faults {
 		blames = append(blames, blame{fen, f.Format, f.Args})
 	}
+	if len(blames) > 0 {
+		return nil, blames
+	}
 	for _, n := range notices {
 		fen.Warn(n.Format, n.Args...)
 	}
-	if unmoved := fields["unmoved"]; unmoved.Given() && p != nil {
+	if unmoved := fields["unmoved"]; unmoved.Given() {
 		setup := p.Setup()
 		setup.Unmoved = readSquares(unmoved)
 		position, err := rules.NewPosition(rs, setup)
 		if err != nil {
 			return nil, []blame{{unmoved, "%v", []any{err}}}
 		}
-		p = &position
+		p = position
 	}
-	return p, blames
+	return &p, nil
 }
 
 func readSquares(v rules.Value) rules.Bitboard {
@@ -242,7 +245,7 @@ func (s *save) checkResult(g *game.Game) []blame {
 // leadsTo returns how an event ends the game, which may take a proof.
 func leadsTo(g *game.Game, e game.Event) game.Outcome {
 	if e.Type == game.Claim {
-		return game.Outcome{Result: game.Drawn, Reason: reasonOf(e)}
+		return game.Draw(g.Ruleset(), reasonOf(e))
 	}
 	return g.Lost(reasonOf(e), e.By)
 }
@@ -262,15 +265,16 @@ func reasonOf(e game.Event) game.Reason {
 // and a proof may have come in time then and not now, or now and not then.
 func contradicts(g *game.Game, given game.Outcome, e game.Event) bool {
 	winner, won := given.Result.Winner()
+	drawn := game.Draw(g.Ruleset(), reasonOf(e)).Result
 	switch {
 	case given.Reason == game.DeadPosition:
 		return false
 	case given.Reason != game.NoReason && given.Reason != reasonOf(e):
 		return true
 	case e.Type == game.Claim:
-		return given.Result != game.Drawn
-	case given.Result == game.Drawn:
-		return leadsTo(g, e).Result != game.Drawn && g.Live().CanWin(e.By.Other()) == game.Can
+		return given.Result != drawn
+	case given.Result == drawn:
+		return leadsTo(g, e).Result != drawn && g.Live().CanWin(e.By.Other()) == game.Can
 	}
 	return !won || winner == e.By
 }

@@ -21,7 +21,7 @@ type Transcript struct {
 func Transcribe(g *game.Game, now time.Time) *Transcript {
 	t := &Transcript{
 		account: account{game: g, line: g.MainLine(), names: g.Names, outcome: g.Outcome()},
-		late:    g.Config().ClockStart == game.AfterFirstMove,
+		late:    g.ClockStart() == game.AfterFirstMove,
 	}
 	t.object, t.err = json.Marshal(saveObject(g, now))
 	for _, n := range t.line {

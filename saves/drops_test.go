@@ -1,0 +1,58 @@
+package saves
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
+
+// TestDropsAreKept writes a game with drops in every format and reads it again.
+func TestDropsAreKept(t *testing.T) {
+	book, err := rules.Read(fstest.MapFS{rules.RulesetsFile: {Data: []byte(fieldExamples)}}, shipped().Book)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rs, err := book.Ruleset("hands")
+	if err != nil {
+		t.Fatal(err)
+	}
+	reader := shipped()
+	reader.Book = book
+	g, err := game.New(game.Config{Ruleset: rs, Judge: reader.Judge})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range strings.Fields("e4 d5 exd5 Qxd5 N@f4 N@f5 Nxd5 @d6 @e3") {
+		m, err := g.Live().Position().ParseSAN(text)
+		if err == nil {
+			_, err = g.Play(m)
+		}
+		if err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+	}
+	if got := g.Live().SAN(); got != "@e3" {
+		t.Errorf("the last move is written %q", got)
+	}
+	fen := g.Live().Position().FEN()
+	for _, name := range []string{"game.json", "game.pgn"} {
+		var b bytes.Buffer
+		if err := WriteAs(&b, name, g, evening); err != nil {
+			t.Fatal(err)
+		}
+		again, notices, err := reader.Read(name, b.Bytes())
+		if err != nil || len(notices) > 0 {
+			t.Fatalf("%s: %v, %v\n%s", name, notices, err, b.String())
+		}
+		if got := again.Live().Position().FEN(); got != fen {
+			t.Errorf("%s: read as %s, want %s", name, got, fen)
+		}
+		if name == "game.json" && !strings.Contains(b.String(), `"N@"`) {
+			t.Errorf("a drop is written otherwise in\n%s", b.String())
+		}
+	}
+}
