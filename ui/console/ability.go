@@ -16,15 +16,15 @@ const (
 	mostOpen    = 20
 )
 
-// question is what is asked about a position, and mostRemembered how many answers that came at once are kept: files hold
-// the same position again and again.
+// question is what is asked about a position, with its answer. Of those that came at once the last ones are remembered,
+// for files hold the same position again and again.
 type question struct {
-	rules *rules.Ruleset
-	key   rules.Key
-	side  rules.Color
+	position rules.Position
+	side     rules.Color
+	answer   game.Ability
 }
 
-const mostRemembered = 1000
+const mostRemembered = 512 // a power of 2
 
 // judge answers for games that are read: at once after each move, with patience where a file's result needs it, and
 // then in the same way however long that takes.
@@ -44,12 +44,12 @@ func (e *environment) judge() game.Judge {
 
 // remembering returns what answers like ask, and remembers.
 func remembering(ask func(*rules.Position, rules.Color) game.Ability) func(*rules.Position, rules.Color) game.Ability {
-	known := make(map[question]game.Ability)
+	var known [mostRemembered]question
 	var lock sync.Mutex // of known: several games may be read at once
 	return func(p *rules.Position, side rules.Color) game.Ability {
-		q := question{p.Ruleset(), p.Key(), side}
+		q := &known[(p.BoardHash()>>32+uint64(side))%mostRemembered]
 		lock.Lock()
-		a, found := known[q]
+		found, a := q.side == side && q.position == *p, q.answer
 		lock.Unlock()
 		if found {
 			return a
@@ -57,10 +57,7 @@ func remembering(ask func(*rules.Position, rules.Color) game.Ability) func(*rule
 		a = ask(p, side)
 		lock.Lock()
 		defer lock.Unlock()
-		if len(known) >= mostRemembered {
-			clear(known)
-		}
-		known[q] = a
+		*q = question{*p, side, a}
 		return a
 	}
 }
@@ -78,7 +75,7 @@ func (e *environment) abilitiesOf(line []*game.Node) [][2]game.Ability {
 	answers := make([][2]game.Ability, len(line))
 	for side := rules.White; side <= rules.Black; side++ {
 		s := winners{environment: e, line: line, side: side, answers: answers}
-		s.answer(0, len(line))
+		s.answer(s.atOnce(), len(line))
 	}
 	return answers
 }
@@ -91,6 +88,21 @@ type winners struct {
 	side    rules.Color
 	answers [][2]game.Ability
 	open    int // questions without an answer
+}
+
+// atOnce fills in the answers of a side that is known at once to be able to win to the end, as in most games, and returns
+// how many these are.
+func (s *winners) atOnce() int {
+	for i := len(s.line) - 1; i >= 0; i-- {
+		if !s.line[i].Decided() {
+			if s.line[i].CanWinAtOnce(s.side) != game.Can {
+				return 0
+			}
+			s.fill(0, i+1, game.Can)
+			return i + 1
+		}
+	}
+	return 0
 }
 
 // answer fills in the answers from one index up to another.

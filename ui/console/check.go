@@ -3,6 +3,7 @@ package console
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"path/filepath"
@@ -17,7 +18,8 @@ type checkCommand struct {
 	Jobs  int      `help:"How many games to work on at once; all cores without it." placeholder:"N"`
 }
 
-// Run prints every fault of the files. Warnings are printed too, but do not make a file bad.
+// Run prints every fault of the files. Warnings are printed too, but do not make a file bad, and so is what Betza strings
+// stand for.
 func (c *checkCommand) Run(e *environment) error {
 	if e.jobs = c.Jobs; c.Jobs < 0 {
 		return errJobs
@@ -74,8 +76,14 @@ func (e *environment) checkFile(book *rules.Rulebook, path string, report func(*
 		e.checkGames(book, path, "json", bytes.NewReader(file.Data), report)
 		return
 	}
-	for _, f := range checkJSON(book, file) {
+	faults, expansions := checkJSON(book, file)
+	for _, f := range faults {
 		report(f)
+	}
+	for i := range expansions {
+		if expansions[i].File == path {
+			fmt.Fprintln(e.out, &expansions[i])
+		}
 	}
 }
 
@@ -91,9 +99,9 @@ func (e *environment) checkGames(book *rules.Rulebook, path, format string, in i
 
 func nothing() error { return nil }
 
-// checkJSON returns the faults of a piece library or a file of rulesets. A file of rulesets is read with the library
-// beside it, if there is one.
-func checkJSON(book *rules.Rulebook, file rules.File) []*rules.Fault {
+// checkJSON returns the faults of a piece library or a file of rulesets, and what Betza strings stand for. A file of
+// rulesets is read with the library beside it, if there is one.
+func checkJSON(book *rules.Rulebook, file rules.File) ([]*rules.Fault, []rules.Expansion) {
 	var library, rulesets rules.File
 	if isLibrary(file) {
 		library = file
@@ -103,8 +111,8 @@ func checkJSON(book *rules.Rulebook, file rules.File) []*rules.Fault {
 			library = beside
 		}
 	}
-	_, faults := rules.ReadSound(library, rulesets, book)
-	return faults
+	read, faults := rules.ReadSound(library, rulesets, book)
+	return faults, read.Expansions()
 }
 
 // isSave tells whether a file is a saved game: it has rounds, or says by which rules it was played.

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"runtime"
 	"strconv"
 	"strings"
 
@@ -35,6 +36,10 @@ var errReported = errors.New("bad input")
 
 // commands are the arguments of the program.
 type commands struct {
+	Version kong.VersionFlag `help:"Print the version."`
+	New     bool             `help:"Open the window with the choice of a new game."`
+	Open    bool             `help:"Open the window with the choice of a file."`
+
 	Rules    string `help:"Ruleset to play by." default:"${default}" placeholder:"NAME"`
 	RulesDir string `help:"Folder with piece_library.json and ruleset.json." placeholder:"DIR"`
 
@@ -59,36 +64,62 @@ type environment struct {
 	jobs     int         // of check
 }
 
-// Run runs the command that the arguments, without the program's name, ask for and returns its exit code. It is not
-// handled if they ask for the window: there are none, or a file's name alone.
-func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int, handled bool) {
-	if len(args) == 0 || len(args) == 1 && isFile(args[0]) {
-		return good, false
+// Beginning is what the window begins with.
+type Beginning struct {
+	File    string // a game to open, "" for none
+	Command string // "new" or "open" if that is asked for at once, else ""
+}
+
+// Window tells whether the arguments, without the program's name, ask for the window, and what it begins with: there are
+// none, a file's name alone, or the one of two options.
+func Window(args []string) (Beginning, bool) {
+	switch {
+	case len(args) == 0:
+		return Beginning{}, true
+	case len(args) > 1:
+		return Beginning{}, false
+	case args[0] == "--new" || args[0] == "--open":
+		return Beginning{Command: args[0][2:]}, true
+	case strings.HasPrefix(args[0], "-psn_"): // old versions of macOS start windows with it
+		return Beginning{}, true
 	}
+	return Beginning{File: args[0]}, isFile(args[0])
+}
+
+// spareMemory is how many bytes more than usual a command may leave to be collected. They are asked for and never touched,
+// so that the machine gives no memory for them, but the collector waits until there is as much again: it would run
+// hundreds of times a second else, for there is little else that stays.
+const spareMemory = 24 << 20
+
+// Run runs the command that the arguments, without the program's name, ask for and returns its exit code. The version is
+// what --version prints.
+func Run(version string, args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
+	spare := make([]byte, spareMemory)
+	defer runtime.KeepAlive(spare)
 	screen := screenOf(stdout)
-	env := &environment{in: stdin, out: bufio.NewWriter(screen), err: shownLines{stderr}}
-	code = env.run(args)
+	env := &environment{in: stdin, out: bufio.NewWriterSize(screen, 1<<16), err: shownLines{stderr}}
+	code = env.run(version, args)
 	if err := errors.Join(env.out.Flush(), screen.end()); err != nil {
 		if code == good || code == undecided {
 			env.fault(err)
 		}
 		code = max(code, bad)
 	}
-	return code, true
+	return code
 }
 
 // isFile tells whether the only argument is a file to open in the window, rather than a command, be it misspelt: one
-// that is there, or at least looks like a file's name. Old versions of macOS start windows with an argument of their own.
+// that is there, or at least looks like a file's name.
 func isFile(arg string) bool {
 	if strings.HasPrefix(arg, "-") || isCommand(arg) {
-		return strings.HasPrefix(arg, "-psn_")
+		return false
 	}
 	_, err := os.Stat(arg)
 	return err == nil || filepath.Ext(arg) != ""
 }
 
 func isCommand(arg string) bool {
-	parser, err := newParser(&commands{}, io.Discard, nil)
+	parser, err := newParser(&commands{}, "", io.Discard, nil)
 	if err != nil {
 		return false
 	}
@@ -101,12 +132,12 @@ func isCommand(arg string) bool {
 }
 
 // newParser returns the parser of arguments. Exit is called, and has to be heeded, once it has printed its help.
-func newParser(c *commands, out io.Writer, exit func(int)) (*kong.Kong, error) {
+func newParser(c *commands, version string, out io.Writer, exit func(int)) (*kong.Kong, error) {
 	return kong.New(c, kong.Name("overtheboard"), kong.Exit(exit), kong.Writers(out, out),
 		kong.KindMapper(reflect.String, kong.MapperFunc(readText)),
 		kong.KindMapper(reflect.Int, kong.MapperFunc(readInt)), kong.KindMapper(reflect.Uint64, kong.MapperFunc(readUint)),
 		kong.Description("Over the Board is a chess game for two. Without a command it opens its window."),
-		kong.Vars{"default": resources.DefaultRuleset})
+		kong.Vars{"default": resources.DefaultRuleset, "version": "overtheboard " + version})
 }
 
 // readText reads a text of the arguments byte by byte, for a file's name need not be UTF-8; the parser's own way makes
@@ -157,10 +188,10 @@ func value(c *kong.DecodeContext) (string, error) {
 	return fmt.Sprint(token.Value), nil
 }
 
-func (e *environment) run(args []string) int {
+func (e *environment) run(version string, args []string) int {
 	var c commands
 	helped := false
-	parser, err := newParser(&c, e.out, func(int) { helped = true })
+	parser, err := newParser(&c, version, e.out, func(int) { helped = true })
 	if err != nil {
 		fmt.Fprintln(e.err, err)
 		return usage
@@ -316,4 +347,13 @@ func (c *movesCommand) Run(e *environment) error {
 	}
 	e.printSorted(lines)
 	return nil
+}
+
+// Model returns the commands and options of the program, for pages and completions that are made from them.
+func Model() (*kong.Application, error) {
+	parser, err := newParser(&commands{}, "", io.Discard, nil)
+	if err != nil {
+		return nil, err
+	}
+	return parser.Model, nil
 }

@@ -17,11 +17,11 @@ import (
 // TestMain lets the test's own binary stand for the program in scripts.
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"overtheboard": func() {
-		code, handled := Run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)
-		if !handled {
+		if _, window := Window(os.Args[1:]); window {
 			os.Stdout.WriteString("the window opens\n")
+			os.Exit(good)
 		}
-		os.Exit(code)
+		os.Exit(Run("9.8.7 (abcdefg)", os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 	}})
 }
 
@@ -55,9 +55,9 @@ func TestLongLines(t *testing.T) {
 	const fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
 	var out, faults strings.Builder
 	in := strings.NewReader(strings.Repeat("x", 1<<22) + "\n" + fen)
-	code, handled := Run([]string{"judge"}, in, &out, &faults)
+	code := Run("", []string{"judge"}, in, &out, &faults)
 	lines := strings.Split(out.String(), "\n")
-	if code != bad || !handled || len(lines) != 3 || !strings.HasPrefix(lines[0], "!!\tx") || lines[1] != "--\t"+fen {
+	if code != bad || len(lines) != 3 || !strings.HasPrefix(lines[0], "!!\tx") || lines[1] != "--\t"+fen {
 		t.Errorf("code %d, %d lines, %s", code, len(lines), faults.String())
 	}
 }
@@ -68,7 +68,7 @@ func TestJudgeAnswersAtOnce(t *testing.T) {
 	answers, out := io.Pipe()
 	ended := make(chan int)
 	go func() {
-		code, _ := Run([]string{"judge"}, in, out, io.Discard)
+		code := Run("", []string{"judge"}, in, out, io.Discard)
 		out.Close()
 		ended <- code
 	}()
@@ -99,7 +99,7 @@ func TestManyWrongLines(t *testing.T) {
 			t.Fatal(err)
 		}
 		var out, faults strings.Builder
-		code, _ := Run([]string{"check", path}, nil, &out, &faults)
+		code := Run("", []string{"check", path}, nil, &out, &faults)
 		lines := strings.Split(strings.TrimSpace(out.String()), "\n")
 		if code != bad || len(lines) != mostTold+2 || lines[mostTold] != path+c.more || lines[mostTold+1] != path+c.last {
 			t.Errorf("code %d, %d lines, the last %q", code, len(lines), lines[len(lines)-2:])

@@ -2,7 +2,6 @@ package console
 
 import (
 	"bufio"
-	"bytes"
 	"fmt"
 	"io"
 	"os"
@@ -92,7 +91,7 @@ func (c *convertCommand) convert(e *environment, in gameFile, out io.Writer, nam
 	do := to.write
 	if to.format == ".json" {
 		in.keep, do = true, to.keep // the only game is written when it is known to be that
-	} else if in.format() == "pgn" {
+	} else if in.format() != "json" {
 		do = to.prepare
 	}
 	err := in.eachGame(do, faults.tell)
@@ -146,24 +145,15 @@ func (c *conversion) write(_ int, g *game.Game) func() error {
 	}
 }
 
-// texts are buffers for games as they are written, of which those that are larger than mostText are not used again.
-var texts = sync.Pool{New: func() any { return new(bytes.Buffer) }}
-
-const mostText = 1 << 16
-
 // prepare makes the text of a game, which is written when its turn comes.
 func (c *conversion) prepare(_ int, g *game.Game) func() error {
-	text := texts.Get().(*bytes.Buffer)
-	text.Reset()
+	text := newText()
 	err := saves.WriteAs(text, c.name, g, c.now)
 	lost, forgets := c.loses(g)
 	return func() error {
 		c.note(lost, forgets)
 		if err == nil {
-			_, err = c.out.Write(text.Bytes())
-		}
-		if text.Cap() <= mostText {
-			texts.Put(text)
+			err = text.writeTo(c.out)
 		}
 		return err
 	}

@@ -53,22 +53,26 @@ func (f gameFile) eachGame(do work, report func(*rules.Fault)) error {
 	return do(1, g)()
 }
 
-// eachPGN is eachGame for PGN.
-func (f gameFile) eachPGN(do work, report func(*rules.Fault)) error {
-	jobs := f.jobs
+// jobsAtOnce returns how many games are worked on at once.
+func (f gameFile) jobsAtOnce() int {
 	switch {
 	case f.keep || f.only != 0:
-		jobs = 1
-	case jobs == 0:
-		jobs = runtime.NumCPU()
+		return 1
+	case f.jobs == 0:
+		return runtime.NumCPU()
 	}
+	return f.jobs
+}
+
+// eachPGN is eachGame for PGN.
+func (f gameFile) eachPGN(do work, report func(*rules.Fault)) error {
 	chosen := func(number int, g *game.Game) func() error {
 		if f.only != 0 && number != f.only {
 			return nil
 		}
 		return do(number, g)
 	}
-	for read := range f.reader.EachPGN(f.name, f.in, jobs, !f.keep, chosen) {
+	for read := range f.reader.EachPGN(f.name, f.in, f.jobsAtOnce(), !f.keep, chosen) {
 		switch number, err := read.Number, read.Err; {
 		case errors.Is(err, io.EOF):
 			reportAll(report, f.name, read.Notices, nil)
@@ -96,32 +100,29 @@ func (f gameFile) eachPGN(do work, report func(*rules.Fault)) error {
 // eachFEN is eachGame for FENs: each line is a game that has not begun.
 func (f gameFile) eachFEN(do work, report func(*rules.Fault)) error {
 	number := 0
-	var stop error
 	var wrong run
-	odd := func(n rules.Notice) {
-		report(&rules.Fault{File: f.name, Line: 1, Format: n.Format, Args: n.Args, Warning: true})
-	}
-	err := eachLine(f.in, odd, func(line int, text string) bool {
-		if number++; f.only != 0 && number != f.only {
-			return true
+	lists := fenLists{gameFile: f, report: report}
+	for list := range inOrder(f.jobsAtOnce(), lists.all(), func(list []fenRead) []fenRead { return f.readFENs(list, do) }) {
+		for i := range list {
+			read := &list[i]
+			reportAll(report, f.name, read.notices, read.err)
+			if number = read.number; read.err == nil {
+				if err := read.made(); err != nil {
+					return err
+				}
+			}
+			if number == f.only || !wrong.add(read.err != nil, f.name, read.line, report) {
+				return nil
+			}
 		}
-		g, notices, err := f.reader.ReadFEN(f.name, line, fenOf(text))
-		reportAll(report, f.name, notices, err)
-		if err == nil {
-			stop = do(number, g)()
-		}
-		return stop == nil && number != f.only && wrong.add(err != nil, f.name, line, report)
-	})
-	if stop != nil {
-		return stop
 	}
-	if err != nil {
-		for _, fault := range faultsAt(f.name, 1, err) {
+	if lists.err != nil {
+		for _, fault := range faultsAt(f.name, 1, lists.err) {
 			report(fault)
 		}
 		return nil
 	}
-	f.reportMissing(number, report)
+	f.reportMissing(lists.number, report)
 	return nil
 }
 

@@ -45,7 +45,7 @@ func TestJobs(t *testing.T) {
 		var want string
 		for _, jobs := range []string{"1", "2", "5"} {
 			var out, faults bytes.Buffer
-			code, _ := Run(append(args, "--jobs", jobs), nil, &out, &faults)
+			code := Run("", append(args, "--jobs", jobs), nil, &out, &faults)
 			got := fmt.Sprint(code, out.String(), faults.String())
 			if want == "" {
 				want = got
@@ -56,7 +56,7 @@ func TestJobs(t *testing.T) {
 		}
 	}
 	var out, faults bytes.Buffer
-	if code, _ := Run([]string{"replay", path, "--jobs", "-1"}, nil, &out, &faults); code != usage {
+	if code := Run("", []string{"replay", path, "--jobs", "-1"}, nil, &out, &faults); code != usage {
 		t.Errorf("a negative number of jobs ends with %d", code)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"overtheboard/game/helpmate"
 	"overtheboard/game/rules"
@@ -50,10 +51,23 @@ func (c *judgeCommand) Run(e *environment) error {
 // shortestFEN is as long as any FEN is at least: what is shorter is not looked at.
 const shortestFEN = "8/8/8/8/8/8/8/8 w - -"
 
+// noBoard tells whether a line begins with something that no board is written with, as those of files do that are no text.
+func noBoard(fen string) bool {
+	for i := range len(fen) {
+		switch c := fen[i]; {
+		case c == ' ' || c >= '\t' && c <= '\r' || c == ';' || c >= utf8.RuneSelf: // which may be a space as well
+			return false
+		case c < ' ' || c == 0x7f:
+			return true
+		}
+	}
+	return false
+}
+
 // judge prints the line about one position, and tells whether an answer is left open.
 func (c *judgeCommand) judge(e *environment, rs *rules.Ruleset, fen string) (open bool) {
 	var p rules.Position
-	wrong := len(fen) < len(shortestFEN)
+	wrong := len(fen) < len(shortestFEN) || noBoard(fen)
 	if !wrong {
 		var err error
 		p, _, err = rs.ParseFEN(fenOf(fen))

@@ -40,10 +40,10 @@ func eachLine(in io.Reader, odd func(rules.Notice), do func(number int, line str
 // follow the four fields of an EPD ("bm e4"), but for those that give the counters.
 func fenOf(line string) string {
 	first, rest, _ := strings.Cut(line, ";")
-	fields := strings.Fields(first)
-	if len(fields) < 5 || !startsWithLetter(fields[4]) {
+	if !hasOperations(first) {
 		return first
 	}
+	fields := strings.Fields(first)
 	counters := map[string]string{"hmvc": "0", "fmvn": "1"}
 	for operation := range strings.SplitSeq(strings.Join(fields[4:], " ")+";"+rest, ";") {
 		words := strings.Fields(operation)
@@ -55,6 +55,17 @@ func fenOf(line string) string {
 		}
 	}
 	return strings.Join(append(fields[:4:4], counters["hmvc"], counters["fmvn"]), " ")
+}
+
+// hasOperations tells whether something follows the four fields of an EPD that is no counter.
+func hasOperations(line string) bool {
+	fields := 0
+	for field := range strings.FieldsSeq(line) {
+		if fields++; fields == 5 {
+			return startsWithLetter(field)
+		}
+	}
+	return false
 }
 
 func startsWithLetter(s string) bool { return s[0]|0x20 >= 'a' && s[0]|0x20 <= 'z' }
@@ -95,6 +106,11 @@ func readLine(in *bufio.Reader) (string, error) {
 		end := bytes.IndexAny(part, "\r\n")
 		if end >= 0 {
 			part = part[:end]
+		}
+		if end >= 0 && line == nil && end <= longestLine {
+			text := string(part)
+			_, _ = in.Discard(end)
+			return text, skipLineEnd(in)
 		}
 		line = append(line, part[:min(len(part), longestLine+1-len(line))]...)
 		_, _ = in.Discard(len(part))

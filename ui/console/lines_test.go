@@ -17,7 +17,7 @@ func TestLongLineOfCounts(t *testing.T) {
 		t.Fatal(err)
 	}
 	var out, faults bytes.Buffer
-	code, _ := Run([]string{"perft", "--epd", path}, strings.NewReader(""), &out, &faults)
+	code := Run("", []string{"perft", "--epd", path}, strings.NewReader(""), &out, &faults)
 	if code != bad || out.String() != "1 positions, 1 counts, 0 wrong\n" || !strings.Contains(faults.String(), ":1:: the line has more than 65536 characters") {
 		t.Errorf("code %d\n%s%s", code, out.String(), faults.String())
 	}

@@ -2,10 +2,11 @@ package console
 
 import (
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"io"
 	"os"
-	"reflect"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -91,10 +92,10 @@ func runLine(t *testing.T, line string) (printed string, code int) {
 		t.Fatalf("this is not run: %s", line)
 	}
 	var out, faults bytes.Buffer
-	code, handled := Run(words[1:], in, &out, &faults)
-	if !handled {
+	if _, window := Window(words[1:]); window {
 		t.Errorf("%s opens the window", line)
 	}
+	code = Run("", words[1:], in, &out, &faults)
 	return out.String() + faults.String(), code
 }
 
@@ -110,7 +111,7 @@ func sameLines(got, want string) bool {
 // TestPageCommands: the page has every command with every option, and none that there is not.
 func TestPageCommands(t *testing.T) {
 	page := readPage(t)
-	parser, err := newParser(&commands{}, io.Discard, nil)
+	parser, err := newParser(&commands{}, "", io.Discard, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -176,10 +177,8 @@ func same(t *testing.T, what string, page, program []string) {
 // TestPageKeys: the page has the keys of replay's lines, in their order, and the exit codes.
 func TestPageKeys(t *testing.T) {
 	page := readPage(t)
-	var keys, columns []string
-	for field := range reflect.TypeFor[plyLine]().Fields() {
-		keys = append(keys, field.Tag.Get("json"))
-	}
+	keys := plyKeys(t)
+	var columns []string
 	_, table, _ := strings.Cut(section(t, page, "`replay`"), "| key | value |")
 	for line := range strings.Lines(table) {
 		if column, ok := strings.CutPrefix(line, "| `"); ok {
@@ -195,4 +194,22 @@ func TestPageKeys(t *testing.T) {
 			t.Errorf("the page does not have the exit code %d", code)
 		}
 	}
+}
+
+// plyKeys returns the keys of a line of replay in their order.
+func plyKeys(t *testing.T) []string {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "game.pgn")
+	if err := os.WriteFile(file, []byte("1. e4 *"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	line, _ := runLine(t, "overtheboard replay --jsonl "+file)
+	if !json.Valid([]byte(line)) {
+		t.Errorf("%q is not JSON", line)
+	}
+	var keys []string
+	for _, key := range regexp.MustCompile(`[{,]"(\w+)":`).FindAllStringSubmatch(line, -1) {
+		keys = append(keys, key[1])
+	}
+	return keys
 }

@@ -36,7 +36,7 @@ func TestOddNames(t *testing.T) {
 			{"convert", "--", name, target}, {"check", "--", target}, {"convert", "--", filepath.Join(dir, target), filepath.Join(dir, "again.pgn")},
 		} {
 			var out, faults strings.Builder
-			if code, handled := Run(args, nil, &out, &faults); code != good || !handled {
+			if code := Run("", args, nil, &out, &faults); code != good {
 				t.Errorf("%q: code %d: %s%s", args, code, out.String(), faults.String())
 			}
 		}
