@@ -22,28 +22,36 @@ import (
 var fyneApp string
 
 func main() {
-	if code, done := console.Run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr); done {
-		os.Exit(code)
-	}
 	metadata, err := ui.Metadata(fyneApp)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "FyneApp.toml:", err)
 		os.Exit(1)
 	}
+	begin, window := console.Window(os.Args[1:])
+	if !window {
+		os.Exit(console.Run(ui.Version(metadata), os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+	}
 	app.SetMetadata(metadata)
 	ui.FindSessionBus()
 	defer explainNoDisplay()
-	options := ui.Options{Homeless: !ui.FindHome()}
-	if len(os.Args) > 1 {
-		options.File = os.Args[1]
-	}
+	options := ui.Options{File: begin.File, Begin: begin.Command, Homeless: !ui.FindHome()}
 	settings.MendPreferences(metadata.ID)
 	a := app.NewWithID(metadata.ID)
+	nameWindow(metadata.ID)
 	options.Screen = screen
 	if options.Journal = ui.JournalFolder(a); options.Journal != "" {
 		options.Settings = filepath.Join(options.Journal, "settings.json")
 	}
 	ui.New(a, options).ShowAndRun()
+}
+
+// nameWindow lets a desktop know the window by the program's id, which is the name of its entry in the menu too.
+func nameWindow(id string) {
+	if glfw.Init() != nil {
+		return // which Fyne tells when it tries
+	}
+	glfw.WindowHintString(glfw.X11ClassName, id)
+	glfw.WindowHintString(glfw.X11InstanceName, id)
 }
 
 // screen returns the size of the largest monitor, without what panels take of it.

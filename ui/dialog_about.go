@@ -20,14 +20,18 @@ func (w *Window) showAbout() {
 	}
 	icon.FillMode = canvas.ImageFillContain
 	icon.SetMinSize(fyne.NewSquareSize(10 * kit.Step))
-	name := widget.NewLabelWithStyle(words.Text("app.name"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	name := kit.Outdented(widget.NewLabelWithStyle(words.Text("app.name"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
 	text := container.NewVBox(name,
-		kit.Paragraph(words.Text("about.version", words.With{"Version": w.app.Metadata().Version})),
+		kit.Paragraph(words.Text("about.version", words.With{"Version": Version(w.app.Metadata())})),
 		kit.Paragraph(words.Text("about.text")))
 	w.dialogs.Show(&kit.Dialog{
 		Title:   words.Text("about.title"),
 		Content: container.NewBorder(nil, nil, container.NewVBox(icon), nil, text),
-		Answers: []kit.Answer{{Text: words.Text("button.close")}},
+		Answers: []kit.Answer{
+			{Text: words.Text("button.licences"), Run: w.showLicences},
+			{Text: words.Text("button.close")},
+		},
+		Escape: 1,
 	})
 }
 

@@ -10,11 +10,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
-	"overtheboard/ui/catalog"
 	"overtheboard/ui/diagram"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
@@ -67,14 +65,6 @@ func (k *keeping) discard(l leftGame) {
 // players names who plays.
 func (l leftGame) players() string {
 	return words.Text("resume.players", words.With{"White": words.PlayerOf(l.Game, rules.White), "Black": words.PlayerOf(l.Game, rules.Black)})
-}
-
-// rulesName names the rules that a game is played by, as the dialog for a new game lists them.
-func rulesName(g *game.Game) string {
-	if name := g.Ruleset().Name(); name != resources.DefaultRuleset {
-		return catalog.Entry{Name: name}.Title()
-	}
-	return words.Text("rules.chess")
 }
 
 // progress says how far a game has come: its last move, or how it ended.
@@ -137,7 +127,7 @@ func newLeftView(k *keeping, chosen func(int)) *leftView {
 		func(id widget.ListItemID, o fyne.CanvasObject) {
 			l := k.held[id]
 			o.(*leftRow).show(l.players(), words.Text("resume.line", words.With{
-				"Rules": rulesName(l.Game), "Progress": l.progress(), "When": when(l.Written, now),
+				"Rules": words.Game(l.Game.Ruleset()), "Progress": l.progress(), "When": when(l.Written, now),
 			}))
 		},
 		func(id widget.ListItemID) {

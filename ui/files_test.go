@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
@@ -349,10 +350,9 @@ func TestNewGame(t *testing.T) {
 	w := newWindow(t)
 	w.do("new")
 	w.typeName(t, "  Ann ")
-	d := w.catalog.Book.Names()
 	w.dialogs.Open.Shown()
-	chosen := d[len(d)-1]
-	w.choose(t, len(d)-1)
+	chosen := w.catalog.Entries[len(w.catalog.Entries)-1].Name
+	w.choose(t, 1000)
 	w.press("Return")
 	g := w.controller.Game()
 	if g.Ruleset().Name() != chosen || g.Names[rules.White] != "Ann" {
@@ -381,10 +381,13 @@ func (w *Window) choose(t *testing.T, id int) {
 // walk visits an object and everything in its containers.
 func walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 	visit(o)
-	if c, ok := o.(*fyne.Container); ok {
-		for _, child := range c.Objects {
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, child := range o.Objects {
 			walk(child, visit)
 		}
+	case *container.Scroll:
+		walk(o.Content, visit)
 	}
 }
 

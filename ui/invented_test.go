@@ -33,7 +33,7 @@ var inventedGames = []struct {
 	{"three kings", "c4 d6 Qa4 Be6 Qxe8", game.Outcome{Result: game.WhiteWins, Reason: game.CaptureRoyal},
 		"White wins by taking a royal piece."},
 	{"footrace", "fe4 dd5 exd5 hg5 dxe6 g4 exd7 gxh3 e8", game.Outcome{Result: game.WhiteWins, Reason: game.Reach},
-		"White wins: a royal piece has reached its goal."},
+		"White wins: a runner has reached its goal on rank 1 or 8."},
 	{"three-check", "d3 e6 Kd2 Qg5 Ke1 Qa5 Nd2 Qxd2", game.Outcome{Result: game.BlackWins, Reason: game.Checks},
 		"Black wins by the number of checks given."},
 	{"extinction", "e4 Nf6 Qg4 Nxg4", game.Outcome{Result: game.BlackWins, Reason: game.Extinction},

@@ -16,16 +16,20 @@ const (
 	compactHeight float32 = 480 // lower than this the bars are one line each
 )
 
-// fixed is what the layout must know of the parts: the heights of those that do not stretch, and the side of the
-// largest board that fits into a length.
+// leastMoves is the height that is left to the moves where the game's goal is said in several lines.
+const leastMoves = 18 * kit.Step
+
+// fixed is what the layout must know of the parts: the heights of those that do not stretch, and the size of the largest
+// board, with the hands beside it, that fits into a space.
 type fixed struct {
 	bar, status, actions, strip float32
-	fit                         func(length float32) float32
+	game                        func(width, room float32) float32 // of the line that names the game, given its width and the most that it may take
+	fit                         func(space fyne.Size) fyne.Size
 }
 
 // places says where everything stands. Black's bar is above White's unless the board is flipped.
 type places struct {
-	board, black, white, moves, strip, status, actions kit.Rect
+	board, black, white, game, moves, strip, status, actions kit.Rect
 }
 
 // compactAt tells whether a window of this size has only room for bars of one line.
@@ -55,13 +59,13 @@ func arrange(size fyne.Size, f fixed, flipped, opposite bool) places {
 
 // beside puts the panel to the right of the board, and both in the middle.
 func beside(size fyne.Size, f fixed) places {
-	side := f.side(min(size.Height-2*kit.Step, size.Width-panelWidth-3*kit.Step))
-	width := max(panelWidth, min(panelWidest, size.Width-side-3*kit.Step))
-	left := float32(int((size.Width - side - kit.Step - width) / 2))
-	board := kit.NewRect(left, float32(int((size.Height-side)/2)), side, side)
-	panel := kit.NewRect(left+side+kit.Step, kit.Step, width, size.Height-2*kit.Step)
-	if panel.Height-side < 4*kit.Step {
-		panel.Y, panel.Height = board.Y, side // the panel ends where the board ends
+	b := f.board(size.Width-panelWidth-3*kit.Step, size.Height-2*kit.Step)
+	width := max(panelWidth, min(panelWidest, size.Width-b.Width-3*kit.Step))
+	left := float32(int((size.Width - b.Width - kit.Step - width) / 2))
+	board := kit.NewRect(left, float32(int((size.Height-b.Height)/2)), b.Width, b.Height)
+	panel := kit.NewRect(left+b.Width+kit.Step, kit.Step, width, size.Height-2*kit.Step)
+	if panel.Height-b.Height < 4*kit.Step {
+		panel.Y, panel.Height = board.Y, b.Height // the panel ends where the board ends
 	}
 	return column(panel, f, board)
 }
@@ -76,6 +80,9 @@ func column(r kit.Rect, f fixed, board kit.Rect) places {
 	p.status = kit.NewRect(r.X, p.actions.Y-kit.Step-f.status, r.Width, f.status)
 	p.strip = kit.NewRect(r.X, p.status.Y-kit.Step-f.strip, r.Width, f.strip)
 	y := r.Y + f.bar + kit.Step
+	room := p.strip.Y - kit.Step - y
+	p.game = kit.NewRect(r.X, y, r.Width, f.game(r.Width, room-leastMoves))
+	y += p.game.Height + kit.Step
 	p.moves = kit.NewRect(r.X, y, r.Width, max(0, p.strip.Y-kit.Step-y))
 	return p
 }
@@ -84,9 +91,9 @@ func column(r kit.Rect, f fixed, board kit.Rect) places {
 // and actions.
 func below(size fyne.Size, f fixed) places {
 	least := max(2*f.bar+kit.Step, f.status+f.actions+kit.Step) + panel.StripLow + kit.Step
-	side := f.side(min(size.Width-2*kit.Step, size.Height-3*kit.Step-least))
-	p := places{board: kit.NewRect(float32(int((size.Width-side)/2)), kit.Step, side, side)}
-	p.strip = kit.NewRect(kit.Step, side+2*kit.Step, size.Width-2*kit.Step, panel.StripLow)
+	b := f.board(size.Width-2*kit.Step, size.Height-3*kit.Step-least)
+	p := places{board: kit.NewRect(float32(int((size.Width-b.Width)/2)), kit.Step, b.Width, b.Height)}
+	p.game, p.strip = gameAndStrip(kit.NewRect(kit.Step, b.Height+2*kit.Step, size.Width-2*kit.Step, panel.StripLow))
 	y := p.strip.Y + panel.StripLow + kit.Step
 	height := size.Height - y - kit.Step
 	width := float32(int((size.Width - 3*kit.Step) / 2))
@@ -101,15 +108,27 @@ func below(size fyne.Size, f fixed) places {
 	return p
 }
 
+// gameAndStrip shares a line between the name of the game and the arbiter's strip.
+func gameAndStrip(line kit.Rect) (game, strip kit.Rect) {
+	game, strip = line, line
+	game.Width = float32(int((line.Width - kit.Step) * 0.42))
+	strip.X += game.Width + kit.Step
+	strip.Width -= game.Width + kit.Step
+	return game, strip
+}
+
 // belowLow puts a panel of little height under the board: the bars side by side, then the actions beside the moves. The
 // arbiter's strip stands upright beside the board.
 func belowLow(size fyne.Size, f fixed) places {
 	least := f.bar + f.status + f.actions + kit.Step + kit.Step/2
-	side := f.side(min(size.Width-3*kit.Step-panel.StripLeast, size.Height-3*kit.Step-least))
-	upright := min(panel.StripUpright, size.Width-side-3*kit.Step)
-	p := places{board: kit.NewRect(float32(int((size.Width-side-upright-kit.Step)/2)), kit.Step, side, side)}
+	b := f.board(size.Width-3*kit.Step-panel.StripLeast, size.Height-3*kit.Step-least)
+	upright := min(panel.StripUpright, size.Width-b.Width-3*kit.Step)
+	p := places{board: kit.NewRect(float32(int((size.Width-b.Width-upright-kit.Step)/2)), kit.Step, b.Width, b.Height)}
 	high := words.Facts*(panel.StripHeight+kit.Step/2) - kit.Step/2
-	p.strip = kit.NewRect(p.board.X+side+kit.Step, kit.Step+float32(int((side-high)/2)), upright, high)
+	side := max(b.Height, high+kit.Step+panel.GameLow)
+	x := p.board.X + b.Width + kit.Step
+	p.game = kit.NewRect(x, kit.Step, upright, max(panel.GameLow, f.game(upright, side-high-kit.Step)))
+	p.strip = kit.NewRect(x, kit.Step+side-high, upright, high)
 	y := side + 2*kit.Step
 	width := float32(int((size.Width - 3*kit.Step) / 2))
 	p.black = kit.NewRect(kit.Step, y, width, f.bar)
@@ -121,16 +140,18 @@ func belowLow(size fyne.Size, f fixed) places {
 	return p
 }
 
-// side returns the side of the largest board in a length.
-func (f fixed) side(length float32) float32 { return f.fit(max(0, length)) }
+// board returns the size of the largest board in a space.
+func (f fixed) board(width, height float32) fyne.Size {
+	return f.fit(fyne.NewSize(max(0, width), max(0, height)))
+}
 
 // tableLayout is the layout of the window's content. Its objects stand at their places whatever they show: nothing jumps.
 type tableLayout struct {
-	board, black, white, moves, strip, status, actions fyne.CanvasObject
-	cover, entry                                       fyne.CanvasObject               // over the board in a pause, over the status while a move is typed
-	measure                                            func(compact, lines bool) fixed // lines: bars of one line anyway
-	flipped, faced                                     bool
-	resized                                            func() // called when all stand at their places; nil: nobody needs to know
+	board, black, white, game, moves, strip, status, actions fyne.CanvasObject
+	cover, entry                                             fyne.CanvasObject               // over the board in a pause, over the status while a move is typed
+	measure                                                  func(compact, lines bool) fixed // lines: bars of one line anyway
+	flipped, faced                                           bool
+	resized                                                  func() // called when all stand at their places; nil: nobody needs to know
 }
 
 // Layout puts the objects at their places.
@@ -139,7 +160,7 @@ func (t *tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range []struct {
 		object fyne.CanvasObject
 		at     kit.Rect
-	}{{t.board, p.board}, {t.cover, p.board}, {t.black, p.black}, {t.white, p.white}, {t.moves, p.moves}, {t.strip, p.strip}, {t.status, p.status}, {t.actions, p.actions}} {
+	}{{t.board, p.board}, {t.cover, p.board}, {t.black, p.black}, {t.white, p.white}, {t.game, p.game}, {t.moves, p.moves}, {t.strip, p.strip}, {t.status, p.status}, {t.actions, p.actions}} {
 		kit.Place(o.object, o.at.X, o.at.Y, o.at.Width, o.at.Height)
 	}
 	high := max(p.status.Height, panel.LeastEntry)

@@ -43,7 +43,7 @@ func TestLayout(t *testing.T) {
 			t.Errorf("%vx%v: panel below the board: %v", s.width, s.height, below)
 		}
 		parts := map[string]fyne.CanvasObject{
-			"board": w.board, "black": w.rotatables[1], "white": w.rotatables[0], "moves": w.moves, "status": w.status, "actions": w.actions.Box,
+			"board": w.board, "game": w.game, "black": w.rotatables[1], "white": w.rotatables[0], "moves": w.moves, "status": w.status, "actions": w.actions.Box,
 			"strip": w.strip.Box,
 		}
 		for name, o := range parts {
@@ -74,7 +74,7 @@ func overlap(a, b fyne.CanvasObject) bool {
 
 // TestOrder holds the order of the panel, turned with the board.
 func TestOrder(t *testing.T) {
-	f := fixed{bar: 104, status: 72, actions: 68, fit: func(l float32) float32 { return l }}
+	f := fixed{bar: 104, status: 72, actions: 68, game: func(_, _ float32) float32 { return 40 }, fit: func(s fyne.Size) fyne.Size { return fyne.NewSquareSize(min(s.Width, s.Height)) }}
 	p := arrange(content(1100, 760), f, false, false)
 	if !(p.black.Y < p.moves.Y && p.moves.Y < p.status.Y && p.status.Y < p.actions.Y && p.actions.Y < p.white.Y) {
 		t.Errorf("order %+v", p)

@@ -9,12 +9,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"overtheboard/game/rules"
+	"overtheboard/ui/diagram"
 	"overtheboard/ui/words"
 )
 
 // typeMove opens the entry of moves with its first letter or digit.
 func (t *table) typeMove(r rune) {
-	if t.dialogs.Busy() || !unicode.IsLetter(r) && !unicode.IsDigit(r) || !t.controller.CanPlay() {
+	if t.dialogs.Busy() || !unicode.IsLetter(r) && !unicode.IsDigit(r) && !(r == '@' && t.controller.Game().Ruleset().Drops()) || !t.controller.CanPlay() {
 		return
 	}
 	t.entry.Open(words.TypedMoves(t.controller.Live().Position()), string(r))
@@ -65,12 +66,11 @@ func (t *table) playTyped(text string) {
 			m, err = found[0].Move, nil
 		}
 	}
-	touched := t.controller.Touched()
 	switch {
 	case err != nil:
 		t.entry.Refuse(t.typedRefusal(p, text, err))
-	case touched != rules.NoSquare && touched != m.From:
-		t.entry.Refuse(words.Text("status.touched", words.With{"Piece": words.Piece(p.Ruleset(), p.At(touched)), "Square": touched.String()}))
+	case t.touched() >= 0 && t.touched() != diagram.Place(p.Ruleset(), p.Turn(), m):
+		t.entry.Refuse(words.TouchedText(t.controller))
 	default:
 		t.leaveEntry()
 		t.play(m)
@@ -88,6 +88,12 @@ func (t *table) typedRefusal(p *rules.Position, text string, err error) string {
 			sans = t.sameGoal(p, text)
 		}
 		return words.Text("entry.which", words.With{"Moves": strings.Join(sans, ", ")})
+	}
+	if kind, to, ok := words.WantedDrop(p, text); ok {
+		if said := words.DropRefusal(p, kind, to, p.WhyNotDrop(kind, to)); said != "" {
+			return said
+		}
+		return words.Text("entry.nobody", words.With{"To": to.String()})
 	}
 	from, to, ok := words.Wanted(p, text)
 	switch {

@@ -79,7 +79,7 @@ func TestNewGameByKeyboard(t *testing.T) {
 	for _, r := range "Ben" {
 		w.win.Canvas().Focused().TypedRune(r)
 	}
-	w.tab(1) // the list; the button that resets the score is hidden
+	w.tab(2) // past the search, to the list; the button that resets the score is hidden
 	w.press("End")
 	w.press("Up")
 	w.press("Down")
@@ -96,7 +96,7 @@ func TestNewGameByKeyboard(t *testing.T) {
 	w.press("Return")
 	check := func(when string, g *game.Game, start game.ClockStart) {
 		t.Helper()
-		last := resources.Rulebook().Names()[len(resources.Rulebook().Names())-1]
+		last := w.catalog.Entries[len(w.catalog.Entries)-1].Name
 		if g.Names != [2]string{"Ann", "Ben"} || g.Ruleset().Name() != last || g.TimeControl().String() != "180+2" ||
 			g.Config().ClockStart != start || w.prefs.Seating() != settings.FaceToFace {
 			t.Errorf("%s: %q, %s, %v, seating %d", when, g.Names, g.Ruleset().Name(), g.TimeControl(), w.prefs.Seating())

@@ -93,6 +93,13 @@ func (t *table) across(p *rules.Position, s *board.State) {
 			s.Pictures[sq] += board.TurnedSuffix
 		}
 	}
+	for side, hand := range s.Hands {
+		for i := range hand {
+			if t.far(rules.Color(side)) {
+				hand[i].Picture += board.TurnedSuffix
+			}
+		}
+	}
 }
 
 // flip turns the board round. Where it turns after each move, that lasts until the next one.

@@ -14,11 +14,15 @@ func (t *table) askPromotion(choices []rules.Move) {
 	pictures := make([]string, len(choices))
 	letters := make([]byte, len(choices))
 	for i, m := range choices {
-		pictures[i] = diagram.PictureName(rs, rules.NewPiece(m.Promotion, p.Turn()))
+		kind := m.Promotion
+		if kind == rules.NoKind { // it need not promote
+			kind = p.At(m.From).Kind()
+		}
+		pictures[i] = diagram.PictureName(rs, rules.NewPiece(kind, p.Turn()))
 		if t.far(p.Turn()) {
 			pictures[i] += board.TurnedSuffix
 		}
-		letters[i] = rs.Letter(rules.NewPiece(m.Promotion, rules.White))
+		letters[i] = rs.Letter(rules.NewPiece(kind, rules.White))
 	}
 	t.board.Choose(int(choices[0].To), pictures, string(letters), func(index int) {
 		if index >= 0 && index < len(choices) && t.controller.Live() == live {

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"overtheboard/game/rules"
+	"overtheboard/ui/diagram"
 	"overtheboard/ui/words"
 )
 
@@ -21,15 +22,25 @@ func (t *table) refusalOf(from, to rules.Square) (text string, why rules.Refusal
 	return text, why
 }
 
+// refusalAt says why the piece at a place of the board, or beside it, cannot go to a square.
+func (t *table) refusalAt(from int, to rules.Square) (text string, why rules.Refusal) {
+	p := t.controller.Shown().Position()
+	if held := diagram.HeldAt(p.Ruleset(), from); held != rules.NoPiece {
+		why = p.WhyNotDrop(held.Kind(), to)
+		return words.DropRefusal(p, held.Kind(), to, why), why
+	}
+	return t.refusalOf(rules.Square(from), to)
+}
+
 // refused says why a move is not legal, and points at the piece that forbids it, until something else is done.
 func (t *table) refused(from, to int) {
 	p := t.controller.Shown().Position()
 	other := p.At(rules.Square(to))
-	if t.controller.Touched() != rules.NoSquare && other != rules.NoPiece && other.Color() == p.Turn() {
+	if t.touched() >= 0 && other != rules.NoPiece && other.Color() == p.Turn() {
 		t.status.Set(words.StatusOf(t.controller)) // it says which piece must move
 		return
 	}
-	text, why := t.refusalOf(rules.Square(from), rules.Square(to))
+	text, why := t.refusalAt(from, rules.Square(to))
 	if text == "" {
 		return
 	}
@@ -49,7 +60,11 @@ func (t *table) selected(square int) {
 	if square < 0 {
 		return
 	}
-	t.controller.Touch(rules.Square(square))
+	if held := diagram.HeldAt(t.controller.Game().Ruleset(), square); held != rules.NoPiece {
+		t.controller.TouchHand(held.Kind())
+	} else {
+		t.controller.Touch(rules.Square(square))
+	}
 	t.status.Set(words.StatusOf(t.controller))
 	if t.pointing {
 		t.refreshBoard()

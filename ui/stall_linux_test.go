@@ -146,7 +146,7 @@ func TestNothingStalls(t *testing.T) {
 	if n := x.controller.Live().Ply(); n != 12_000 || x.controller.Outcome().Over() {
 		t.Fatalf("the game is %d plies long", n)
 	}
-	each("takeback", "redo", "first", "forward", "last", "back", "last", "flip", "marks", "save", "saveAs", "open", "preferences", "claim", "shortcuts", "about")
+	each("takeback", "redo", "first", "forward", "last", "back", "last", "flip", "marks", "save", "saveAs", "open", "preferences", "claim", "shortcuts", "rules", "about")
 	for i := range words.Facts {
 		x.do(fmt.Sprint("chip ", i), func() { x.openChip(i) })
 		x.do("evidence, closed", x.dialogs.Dismiss)

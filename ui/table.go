@@ -21,6 +21,7 @@ type table struct {
 	board       *board.Board
 	bars        [2]*panel.PlayerBar // by rules.Color
 	rotatables  [2]*kit.Rotatable   // of the bars
+	game        *panel.GameLine
 	moves       *panel.MoveList
 	strip       *panel.Strip
 	status      *panel.StatusView
@@ -43,15 +44,42 @@ func (t *table) measure(compact, lines bool) fixed {
 	}
 	t.status.SetCompact(compact)
 	t.actions.SetCompact(compact)
-	return fixed{t.bars[0].Height(compact || lines), t.status.Height(compact), t.actions.Height(compact), panel.StripAt(compact), t.board.Fit}
+	return fixed{
+		bar: t.bars[0].Height(compact || lines), status: t.status.Height(compact), actions: t.actions.Height(compact),
+		strip: panel.StripAt(compact), game: t.game.HeightAt, fit: t.board.Fit,
+	}
 }
 
 func (t *table) refreshBoard() {
 	n := t.controller.Shown()
 	t.pointing = false
-	s := diagram.Of(n, !t.controller.CanPlay(), t.controller.Touched())
+	s := diagram.Of(n, !t.controller.CanPlay(), t.touched())
 	t.across(n.Position(), &s)
+	before := t.board.Shape()
 	t.board.SetState(s)
+	if t.board.Shape() != before {
+		t.content.Refresh() // another board takes another room
+	}
+}
+
+// refreshGame names the game and what wins it.
+func (t *table) refreshGame() {
+	rs := t.controller.Game().Ruleset()
+	if t.game.Set(words.Game(rs), words.Goal(rs)) {
+		t.content.Refresh() // the line may be higher or lower
+	}
+}
+
+// touched returns the place of what must be played, on the board or beside it; -1 for nothing.
+func (t *table) touched() int {
+	p := t.controller.Live().Position()
+	if k := t.controller.TouchedHand(); k != rules.NoKind {
+		return diagram.HandPlace(p.Ruleset(), p.Turn(), k)
+	}
+	if sq := t.controller.Touched(); sq != rules.NoSquare {
+		return int(sq)
+	}
+	return -1
 }
 
 func (t *table) refreshMoves() {
@@ -78,7 +106,7 @@ func (t *table) refreshBars() {
 			Name:      t.playerName(side),
 			ToMove:    !over && g.Live().Position().Turn() == side,
 			Score:     words.ScoreOf(g.Outcome(), side),
-			Captured:  diagram.CapturedNames(g.Ruleset(), n.Captured(side.Other())),
+			Captured:  t.captured(n, side),
 			Answering: c.Can(game.Declining(side)) == nil,
 			CanAccept: c.Can(game.Accepting(side)) == nil,
 			CanOffer:  t.canOffer(side) == nil,
@@ -86,6 +114,14 @@ func (t *table) refreshBars() {
 			CanGive:   c.Can(game.GivingTime(side.Other(), gift)) == nil,
 		})
 	}
+}
+
+// captured returns the pictures of what a side has captured; none where the hands show it.
+func (t *table) captured(n *game.Node, side rules.Color) []string {
+	if rs := t.controller.Game().Ruleset(); !rs.Drops() {
+		return diagram.CapturedNames(rs, n.Captured(side.Other()))
+	}
+	return nil
 }
 
 func (t *table) refreshTitle() {

@@ -23,6 +23,7 @@ import (
 // Options are what the program was started with.
 type Options struct {
 	File        string     // a game to open, "" for a new one
+	Begin       string     // the id of the command that the window begins with, "" for none
 	Journal     string     // the folder in which the running game is kept, "" for nowhere
 	Homeless    bool       // there is no such folder, which the players are told
 	Settings    string     // the file in which the preferences are kept, "" for Fyne's own
@@ -80,7 +81,7 @@ func New(a fyne.App, o Options) *Window {
 	w.changed(game.ChangedGame)
 	w.listen()
 	w.win.Resize(w.firstSize(o.Screen))
-	if begin := func() { w.begin(o); w.showMended(mended) }; whole {
+	if begin := func() { w.begin(o); w.showMended(mended); w.do(o.Begin) }; whole {
 		begin()
 	} else {
 		w.readRulesets(begin)
@@ -146,6 +147,7 @@ func (w *Window) compose() {
 	}
 	w.clocks = newClocks()
 	w.cover = newPauseCover(func() { w.do("pause") }, w.controlKey)
+	w.game = panel.NewGameLine(func() { w.do("rules") })
 	w.moves = panel.NewMoveList(w.showPly, w.controlKey)
 	w.status = panel.NewStatusView(w.showWhy)
 	w.strip = panel.NewStrip(w.openChip, w.controlKey)
@@ -153,10 +155,10 @@ func (w *Window) compose() {
 	w.actions = panel.NewActions(w.commands.actions(), w.do, w.controlKey)
 	w.layout = &tableLayout{
 		board: w.board, black: w.rotatables[rules.Black], white: w.rotatables[rules.White],
-		moves: w.moves, strip: w.strip.Box, status: w.status, actions: w.actions.Box, cover: w.cover, entry: w.entry.Box,
+		game: w.game, moves: w.moves, strip: w.strip.Box, status: w.status, actions: w.actions.Box, cover: w.cover, entry: w.entry.Box,
 		measure: w.measure, resized: w.resized,
 	}
-	w.content = container.New(w.layout, w.board, w.cover, w.moves, w.strip.Box, w.status, w.actions.Box,
+	w.content = container.New(w.layout, w.board, w.cover, w.game, w.moves, w.strip.Box, w.status, w.actions.Box,
 		w.rotatables[rules.Black], w.rotatables[rules.White], w.entry.Box,
 		w.dialogs.Below)
 	w.win.SetPadded(false)
@@ -173,6 +175,9 @@ func (w *Window) changed(change game.Change) {
 		return
 	}
 	w.refreshBoard()
+	if change.Has(game.ChangedGame) {
+		w.refreshGame()
+	}
 	w.refreshMoves()
 	w.refreshBars()
 	w.turnToMover(change.Has(game.ChangedGame))

@@ -60,8 +60,9 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer { return renderer{b.view} }
 // still there, and ends otherwise.
 func (b *Board) SetState(s State) {
 	v := b.view
+	s = s.filled()
 	gone := func(square int) bool {
-		return onBoard(square) && (!s.Own[square] || s.Pictures[square] != v.state.Pictures[square])
+		return valid(square) && (!s.Own[square] || s.Pictures[square] != v.state.Pictures[square])
 	}
 	if b.drag.active && v.lifted != nil && gone(b.drag.from) {
 		b.cancelDrag()
@@ -75,6 +76,7 @@ func (b *Board) SetState(s State) {
 		b.arriving = [2]int{-1, -1}
 	}
 	deselect := gone(v.selected)
+	v.reshape(s.Shape)
 	v.change(&s)
 	v.state = s
 	if deselect {
@@ -87,6 +89,9 @@ func (b *Board) SetState(s State) {
 	}
 }
 
+// Shape returns the shape of the board that is shown, with as many places in its hands as there are.
+func (b *Board) Shape() Shape { return b.view.shape }
+
 // State returns what is shown.
 func (b *Board) State() State { return b.view.state }
 
@@ -95,7 +100,7 @@ func (b *Board) Selected() int { return b.view.selected }
 
 // Select selects the piece of a square, -1 for none. It does nothing if that piece may not be selected.
 func (b *Board) Select(square int) {
-	if square == -1 || onBoard(square) && b.view.state.Own[square] {
+	if square == -1 || valid(square) && b.view.state.Own[square] {
 		b.selectSquare(square)
 	}
 }
@@ -133,7 +138,7 @@ func (b *Board) SetCoordinates(c Coordinates) {
 		return
 	}
 	v.coordinates = c
-	v.geometry = fit(v.space, deviceScale(b), c, v.flipped)
+	v.geometry = fit(v.space, deviceScale(b), c, v.flipped, v.shape)
 	v.place()
 }
 
@@ -153,13 +158,13 @@ func (b *Board) SquareAt(p fyne.Position) int { return b.view.squareAt(p) }
 
 // Center returns the middle of a square, as a position in the widget.
 func (b *Board) Center(square int) fyne.Position {
-	half := b.view.unit() / 2
-	return b.view.home(square).AddXY(half, half)
+	v := b.view
+	half := float32(v.side(square)) / v.scale / 2
+	return v.home(square).AddXY(half, half)
 }
 
-// Fit returns the largest side, in units, of a board with its frame that fits into a square space of the given side: what
-// it leaves over is less than eight device pixels.
-func (b *Board) Fit(side float32) float32 {
-	g := fit(fyne.NewSquareSize(side), deviceScale(b), b.view.coordinates, false)
-	return float32(g.side()) / g.scale
+// Fit returns how large, in units, the largest board is, with its frame and the hands beside it, that fits into a space.
+func (b *Board) Fit(space fyne.Size) fyne.Size {
+	g := fit(space, deviceScale(b), b.view.coordinates, false, b.view.shape)
+	return fyne.NewSize(float32(g.width())/g.scale, float32(g.height())/g.scale)
 }

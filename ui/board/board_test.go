@@ -21,7 +21,7 @@ func TestMinSize(t *testing.T) {
 func TestFitLeavesLessThanEightPixels(t *testing.T) {
 	b, _, _ := shown(t, 640)
 	for side := float32(200); side < 300; side++ {
-		if got := b.Fit(side); got > side || got <= side-8 {
+		if got := b.Fit(fyne.NewSize(side, side+50)); got.Width > side || got.Width <= side-8 || got.Width != got.Height {
 			t.Fatalf("%v of %v", got, side)
 		}
 	}
@@ -142,7 +142,7 @@ func TestUnknownPictureIsEmpty(t *testing.T) {
 	b.view.pictures = noPicture
 	b.SetState(startState())
 	dragTo(b, "e2", b.Center(square("e4")))
-	b.SetState(State{Pictures: [64]string{0: "x" + TurnedSuffix}})
+	b.SetState(State{Pictures: [allPlaces]string{0: "x" + TurnedSuffix}})
 	if got := at(w.Canvas().Capture(), b.Center(0)); got != Wood.Dark {
 		t.Errorf("an unknown picture shows %v", got)
 	}

@@ -8,6 +8,7 @@ type Colors struct {
 	Frame, FrameText color.NRGBA    // the margin of outside coordinates, and their letters
 	LastMove         color.NRGBA    // tint over both squares of the last move
 	Check            color.NRGBA    // glow under a royal in check
+	Blast            color.NRGBA    // flash of a blast
 	Marks            [2]color.NRGBA // White's and Black's marks, selection and hover
 }
 
@@ -16,19 +17,19 @@ var (
 	Wood = Colors{
 		Light: rgb(0xEEE5D3), Dark: rgb(0xA9805B),
 		Frame: rgb(0x6B4A32), FrameText: rgb(0xEADCC4),
-		LastMove: alpha(rgb(0xF0A818), 0.42), Check: rgb(0xE0281E),
+		LastMove: alpha(rgb(0xF0A818), 0.42), Check: rgb(0xE0281E), Blast: rgb(0xFF8A14),
 		Marks: [2]color.NRGBA{rgb(0x08737A), rgb(0x7430A8)},
 	}
 	Cool = Colors{
 		Light: rgb(0xE9EDF1), Dark: rgb(0x7C93A8),
 		Frame: rgb(0x4A5E70), FrameText: rgb(0xDDE5EC),
-		LastMove: alpha(rgb(0xF2B01E), 0.44), Check: rgb(0xE0281E),
+		LastMove: alpha(rgb(0xF2B01E), 0.44), Check: rgb(0xE0281E), Blast: rgb(0xFF8A14),
 		Marks: [2]color.NRGBA{rgb(0x00716B), rgb(0x6B2BA6)},
 	}
 	Contrast = Colors{
 		Light: rgb(0xFBF8EE), Dark: rgb(0x6F7F6A),
 		Frame: rgb(0x22281F), FrameText: rgb(0xFFFFFF),
-		LastMove: alpha(rgb(0xFFB400), 0.62), Check: rgb(0xE00000),
+		LastMove: alpha(rgb(0xFFB400), 0.62), Check: rgb(0xE00000), Blast: rgb(0xFF7A00),
 		Marks: [2]color.NRGBA{rgb(0x004E5A), rgb(0x55008C)},
 	}
 )
@@ -43,12 +44,16 @@ func (c Colors) Darker() Colors {
 	return c
 }
 
-// square returns the colour of the square in that column and row as seen on the screen; a turned board looks the same.
-func (c Colors) square(col, row int) color.NRGBA {
-	if (col+row)%2 == 0 {
-		return c.Light
+// squareColor returns the colour of the square in that column and row as seen on the screen: a1 is dark.
+func (g geometry) squareColor(c Colors, col, row int) color.NRGBA {
+	other := g.shape.rows() - 1 // the first column's last row is a1
+	if g.flipped {
+		other = g.shape.columns() - 1
 	}
-	return c.Dark
+	if (col+row+other)%2 == 0 {
+		return c.Dark
+	}
+	return c.Light
 }
 
 func rgb(hex uint32) color.NRGBA {

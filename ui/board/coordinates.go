@@ -39,11 +39,14 @@ func newLabels() *labels {
 
 // layout gives each label its text, size, colour and place for column or row i of the screen.
 func (l *labels) layout(g geometry, where Coordinates, colors Colors) {
+	columns, rows := g.shape.columns(), g.shape.rows()
 	for i := range 8 {
 		file, rank := l.files[i], l.ranks[i]
-		file.Hidden, rank.Hidden = where == NoCoordinates, where == NoCoordinates
-		bottom, side := g.squareSeen(i, 7), g.squareSeen(0, i)
-		file.Text, rank.Text = string(rune('a'+bottom%8)), string(rune('1'+side/8))
+		file.Hidden, rank.Hidden = where == NoCoordinates || i >= columns, where == NoCoordinates || i >= rows
+		file.Text, rank.Text = string(rune('a'+i)), string(rune('0'+rows-i))
+		if g.flipped {
+			file.Text, rank.Text = string(rune('a'+columns-1-i)), string(rune('1'+i))
+		}
 		if where == CoordinatesOutside {
 			l.outside(g, i, colors)
 		} else {
@@ -57,11 +60,12 @@ func (l *labels) inside(g geometry, i int, colors Colors) {
 	size := min(max(g.unit()*0.17, 7), 15)
 	inset := g.unit() * 0.04
 	file, rank := l.files[i], l.ranks[i]
-	file.Color, rank.Color = colors.square(i+1, 7), colors.square(1, i)
+	last := g.shape.rows() - 1
+	file.Color, rank.Color = g.squareColor(colors, i+1, last), g.squareColor(colors, 1, i)
 	file.TextSize, rank.TextSize = size, size
 	rank.Move(g.cellPosition(0, i).AddXY(inset, inset/2))
 	need := file.MinSize()
-	corner := g.cellPosition(i+1, 8)
+	corner := g.cellPosition(i+1, last+1)
 	file.Move(corner.SubtractXY(need.Width+inset, need.Height+inset/2))
 	file.Resize(need)
 	rank.Resize(rank.MinSize())
@@ -79,7 +83,7 @@ func (l *labels) outside(g geometry, i int, colors Colors) {
 		t.Resize(need)
 		t.Move(corner.AddXY((width-need.Width)/2, (height-need.Height)/2))
 	}
-	center(file, g.cellPosition(i, 8), g.unit(), frame)
+	center(file, g.cellPosition(i, g.shape.rows()), g.unit(), frame)
 	center(rank, g.position(g.left, g.top+g.margin+i*g.cell), frame, g.unit())
 }
 

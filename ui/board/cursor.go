@@ -83,8 +83,7 @@ func (b *Board) moveCursor(dx, dy int) {
 		b.showCursor(b.lastCursor())
 		return
 	}
-	col, row := v.seen(v.cursor)
-	b.showCursor(v.squareSeen(min(max(col+dx, 0), 7), min(max(row+dy, 0), 7)))
+	b.showCursor(v.neighbour(v.cursor, dx, dy))
 }
 
 func (b *Board) enterCursor() {
@@ -96,18 +95,34 @@ func (b *Board) enterCursor() {
 	b.tapSquare(b.view.cursor)
 }
 
-// lastCursor returns the square where the cursor was last: at first, the second one of the e or d file, seen from below.
+// lastCursor returns the square where the cursor was last: at first, the second one of a file in the middle, seen from
+// below, or the nearest to it.
 func (b *Board) lastCursor() int {
-	if !onBoard(b.cursor) {
-		return b.view.squareSeen(4, 6)
+	v := b.view
+	if v.present(b.cursor) {
+		return b.cursor
 	}
-	return b.cursor
+	col, row := v.shape.columns()/2, max(v.shape.rows()-2, 0)
+	for ; row > 0 && v.squareSeen(col, row) < 0; row-- {
+	}
+	return v.squareSeen(col, row)
+}
+
+// present tells whether a place is one of the board, or of the hands beside it.
+func (v *view) present(place int) bool {
+	if !valid(place) {
+		return false
+	}
+	if inHand(place) {
+		return (place-HandStart)%MostHeld < v.shape.Hands[(place-HandStart)/MostHeld]
+	}
+	return v.shape.has(place)
 }
 
 // showCursor shows the cursor on a square, -1 hides it. With the cursor comes the ring of focus.
 func (b *Board) showCursor(square int) {
 	v := b.view
-	if onBoard(square) {
+	if valid(square) {
 		b.cursor = square
 		v.focused = true
 	}

@@ -19,6 +19,7 @@ type decal struct {
 type sticker struct {
 	image *canvas.Image
 	shows decal
+	px    int // side of its picture
 	taken bool
 }
 
@@ -66,12 +67,13 @@ func (l *layer) find(d decal) *sticker {
 }
 
 func (s *sticker) show(v *view, d decal) {
-	if s.image.Image == nil || s.shows.shape != d.shape || s.shows.color != d.color {
-		s.image.Image = v.drawn(d.shape, d.color)
+	px := v.side(d.square)
+	if s.image.Image == nil || s.shows.shape != d.shape || s.shows.color != d.color || s.px != px {
+		s.image.Image = v.drawn(d.shape, d.color, px)
 		v.reload(s.image)
 	}
-	s.shows = d
-	s.image.Resize(v.size(v.cell))
+	s.shows, s.px = d, px
+	s.image.Resize(v.size(px))
 	s.image.Move(v.home(d.square))
 }
 
@@ -92,14 +94,15 @@ func (l *layer) appendTo(objects []fyne.CanvasObject) []fyne.CanvasObject {
 type shapeKey struct {
 	shape shape
 	color color.NRGBA
+	px    int
 }
 
-// drawn returns the picture of a shape at the size of a square.
-func (v *view) drawn(s shape, c color.NRGBA) image.Image {
-	key := shapeKey{s, c}
+// drawn returns the picture of a shape on a square of px device pixels.
+func (v *view) drawn(s shape, c color.NRGBA, px int) image.Image {
+	key := shapeKey{s, c, px}
 	picture := v.shapes[key]
 	if picture == nil {
-		picture = s.draw(v.cell, c)
+		picture = s.draw(px, c)
 		v.shapes[key] = picture
 	}
 	return picture

@@ -33,7 +33,7 @@ func (b *Board) startDrag(at fyne.Position) {
 	v := b.view
 	b.pointerUsed()
 	b.drag = drag{active: true, from: v.squareAt(at), before: v.selected}
-	if v.choice == nil && onBoard(b.drag.from) && v.state.Own[b.drag.from] {
+	if v.choice == nil && valid(b.drag.from) && v.state.Own[b.drag.from] {
 		v.lift(b.drag.from)
 		b.selectSquare(b.drag.from)
 	}
@@ -71,7 +71,7 @@ func (b *Board) drop(d drag, to int) {
 	default:
 		b.selectSquare(-1)
 		v.settle()
-		if onBoard(to) && b.OnRefused != nil {
+		if valid(to) && !inHand(to) && b.OnRefused != nil {
 			b.OnRefused(d.from, to)
 		}
 	}
@@ -138,9 +138,9 @@ func (v *view) lower() {
 	}
 	v.lifted = nil
 	v.shadow.Hidden = true
-	shrink := (s.image.Size().Width - v.unit()) / 2
+	shrink := (s.image.Size().Width - float32(v.side(s.square))/v.scale) / 2
 	v.setPicture(s, s.name)
-	s.image.Resize(v.size(v.cell))
+	s.image.Resize(v.size(v.side(s.square)))
 	s.image.Move(s.image.Position().AddXY(shrink, shrink))
 	v.arrange()
 }

@@ -152,7 +152,7 @@ func TestStateInTheMiddleOfADrag(t *testing.T) {
 	if b.view.lifted == nil {
 		t.Error("a state that leaves the piece ended the drag")
 	}
-	s.Own = [64]bool{}
+	s.Own = [allPlaces]bool{}
 	b.SetState(s)
 	if b.view.lifted != nil || b.Selected() != -1 {
 		t.Error("a locked board left the drag going on")

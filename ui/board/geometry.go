@@ -9,30 +9,42 @@ import (
 // minCell is the side of the smallest square, in units.
 const minCell = 24
 
-// geometry places 64 squares on whole device pixels. It is comparable: an equal one means that nothing has to move.
+// geometry places the squares of a board, and of the hands beside it, on whole device pixels. It is comparable: an equal
+// one means that nothing has to move.
 type geometry struct {
 	scale     float32 // device pixels a unit
 	cell      int     // side of a square in device pixels
 	margin    int     // width of the frame in device pixels
-	left, top int     // corner of the frame in the widget, in device pixels
-	flipped   bool    // Black's side is below
+	hands     handGeometry
+	left, top int // corner of the frame in the widget, in device pixels
+	flipped   bool
+	shape     Shape
 }
 
-// fit returns the largest board of whole-pixel squares in the given space, in its middle.
-func fit(space fyne.Size, scale float32, coordinates Coordinates, flipped bool) geometry {
+// fit returns the largest board of whole-pixel squares in the given space, in its middle, with the hands at its right.
+func fit(space fyne.Size, scale float32, coordinates Coordinates, flipped bool, shape Shape) geometry {
 	width, height := pixels(space.Width, scale), pixels(space.Height, scale)
-	side := min(width, height)
-	cell := max(side/8, 1)
-	for cell > 1 && 8*cell+2*coordinates.margin(cell) > side {
-		cell--
+	g := geometry{scale: scale, flipped: flipped, shape: shape}
+	g.measure(max(min(width/shape.columns(), height/shape.rows()), 1), coordinates)
+	for g.cell > 1 && (g.width() > width || g.height() > height) {
+		g.measure(g.cell-1, coordinates)
 	}
-	g := geometry{scale: scale, cell: cell, margin: coordinates.margin(cell), flipped: flipped}
-	g.left, g.top = (width-g.side())/2, (height-g.side())/2
+	g.left, g.top = (width-g.width())/2, (height-g.height())/2
 	return g
 }
 
-// side returns the side of the board with its frame, in device pixels.
-func (g geometry) side() int { return 8*g.cell + 2*g.margin }
+// measure gives everything its size for squares of a side.
+func (g *geometry) measure(cell int, coordinates Coordinates) {
+	g.cell, g.margin = cell, coordinates.margin(cell)
+	g.hands = handsBeside(g.height(), cell, g.shape.Hands)
+}
+
+// width and height return the sides of the board with its frame, and of the hands beside it, in device pixels.
+func (g geometry) width() int  { return g.boardWidth() + g.hands.width() }
+func (g geometry) height() int { return g.shape.rows()*g.cell + 2*g.margin }
+
+// boardWidth returns the width of the board with its frame.
+func (g geometry) boardWidth() int { return g.shape.columns()*g.cell + 2*g.margin }
 
 // position converts device pixels in the widget to units.
 // Under a fractional scale the middle between two pixels is avoided: there, rounding errors would tear squares apart.
@@ -45,12 +57,15 @@ func (g geometry) position(x, y int) fyne.Position {
 }
 
 // size returns the size of a square object, given its side in device pixels.
-func (g geometry) size(px int) fyne.Size {
-	side := float32(px)
+func (g geometry) size(px int) fyne.Size { return g.rectangle(px, px) }
+
+// rectangle returns the size of an object, given its sides in device pixels.
+func (g geometry) rectangle(width, height int) fyne.Size {
+	less := float32(0)
 	if g.fractional() {
-		side -= 0.05
+		less = 0.05
 	}
-	return fyne.NewSquareSize(side / g.scale)
+	return fyne.NewSize((float32(width)-less)/g.scale, (float32(height)-less)/g.scale)
 }
 
 func (g geometry) fractional() bool { return g.scale != float32(math.Trunc(float64(g.scale))) }
@@ -58,39 +73,94 @@ func (g geometry) fractional() bool { return g.scale != float32(math.Trunc(float
 // unit returns the side of a square in units.
 func (g geometry) unit() float32 { return float32(g.cell) / g.scale }
 
+// side returns the side of a place in device pixels: of a square, or of a place in a hand.
+func (g geometry) side(place int) int {
+	if inHand(place) {
+		return g.hands.slot
+	}
+	return g.cell
+}
+
 // cellPosition returns the corner of the square in that column and row of the screen.
 func (g geometry) cellPosition(col, row int) fyne.Position {
 	return g.position(g.left+g.margin+col*g.cell, g.top+g.margin+row*g.cell)
 }
 
-// home returns the corner of a square.
-func (g geometry) home(square int) fyne.Position { return g.cellPosition(g.seen(square)) }
+// home returns the corner of a place.
+func (g geometry) home(place int) fyne.Position { return g.position(g.corner(place)) }
+
+// corner returns the corner of a place in device pixels.
+func (g geometry) corner(place int) (x, y int) {
+	if inHand(place) {
+		x, y = g.hands.corner(place, g.flipped, g.height())
+		return g.left + g.boardWidth() + x, g.top + y
+	}
+	col, row := g.seen(place)
+	return g.left + g.margin + col*g.cell, g.top + g.margin + row*g.cell
+}
 
 // seen returns the column and row of the screen, from above left, in which a square is seen.
 func (g geometry) seen(square int) (col, row int) {
 	if g.flipped {
-		return 7 - square%8, square / 8
+		return g.shape.columns() - 1 - square%8, square / 8
 	}
-	return square % 8, 7 - square/8
+	return square % 8, g.shape.rows() - 1 - square/8
 }
 
 // squareSeen returns the square in that column and row of the screen, -1 outside of the board.
 func (g geometry) squareSeen(col, row int) int {
+	columns, rows := g.shape.columns(), g.shape.rows()
+	square := 0
 	switch {
-	case col < 0 || col > 7 || row < 0 || row > 7:
+	case col < 0 || col >= columns || row < 0 || row >= rows:
 		return -1
 	case g.flipped:
-		return row*8 + 7 - col
+		square = row*8 + columns - 1 - col
+	default:
+		square = (rows-1-row)*8 + col
 	}
-	return (7-row)*8 + col
+	if !g.shape.has(square) {
+		return -1
+	}
+	return square
 }
 
-// squareAt returns the square under a position in the widget, -1 outside of the squares.
+// squareAt returns the place under a position in the widget, -1 for none.
 func (g geometry) squareAt(p fyne.Position) int {
+	x, y := int(math.Floor(float64(p.X*g.scale))), int(math.Floor(float64(p.Y*g.scale)))
+	for place := range g.shape.held {
+		if left, top := g.corner(place); x >= left && x < left+g.hands.slot && y >= top && y < top+g.hands.slot {
+			return place
+		}
+	}
 	index := func(units float32, corner int) int {
 		return int(math.Floor(float64(units*g.scale-float32(corner+g.margin)) / float64(g.cell)))
 	}
 	return g.squareSeen(index(p.X, g.left), index(p.Y, g.top))
+}
+
+// neighbour returns the nearest place in a direction of the screen, the place itself if there is none.
+func (g geometry) neighbour(place, dx, dy int) int {
+	middle := func(place int) (x, y int) {
+		x, y = g.corner(place)
+		return x + g.side(place)/2, y + g.side(place)/2
+	}
+	fromX, fromY := middle(place)
+	best, least := place, math.MaxInt
+	for other := range g.shape.places {
+		if dy != 0 && inHand(other) != inHand(place) { // one goes sideways between the board and the hands
+			continue
+		}
+		x, y := middle(other)
+		ahead, aside := (x-fromX)*dx+(y-fromY)*dy, (x-fromX)*dy+(y-fromY)*dx
+		if ahead < g.hands.step(g.cell)/2 { // beside or behind
+			continue
+		}
+		if away := ahead + 3*max(aside, -aside); away < least {
+			best, least = other, away
+		}
+	}
+	return best
 }
 
 // pixels converts units to whole device pixels, rounding down; errors of floating point do not cost a pixel.

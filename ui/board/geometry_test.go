@@ -22,7 +22,7 @@ func TestSquaresAreWholePixels(t *testing.T) {
 		{0, 1, CoordinatesOutside, 1, 12},
 	} {
 		t.Run(fmt.Sprint(c.side, c.scale, c.coordinates), func(t *testing.T) {
-			g := fit(fyne.NewSquareSize(c.side), c.scale, c.coordinates, false)
+			g := fit(fyne.NewSquareSize(c.side), c.scale, c.coordinates, false, Shape{})
 			if g.cell != c.cell || g.margin != c.margin {
 				t.Errorf("cell %d, margin %d; want %d, %d", g.cell, g.margin, c.cell, c.margin)
 			}
@@ -31,7 +31,7 @@ func TestSquaresAreWholePixels(t *testing.T) {
 }
 
 func TestBoardLiesInTheMiddle(t *testing.T) {
-	g := fit(fyne.NewSize(1000, 647), 1, NoCoordinates, false)
+	g := fit(fyne.NewSize(1000, 647), 1, NoCoordinates, false, Shape{})
 	if g.left != 180 || g.top != 3 {
 		t.Errorf("corner at %d, %d; want 180, 3", g.left, g.top)
 	}
@@ -40,7 +40,7 @@ func TestBoardLiesInTheMiddle(t *testing.T) {
 func TestEverySquareIsFoundAtItsMiddle(t *testing.T) {
 	for _, flipped := range []bool{false, true} {
 		for _, scale := range []float32{1, 1.1, 1.25, 1.5, 2} {
-			g := fit(fyne.NewSize(701, 640), scale, CoordinatesOutside, flipped)
+			g := fit(fyne.NewSize(701, 640), scale, CoordinatesOutside, flipped, Shape{})
 			for square := range 64 {
 				half := g.unit() / 2
 				if got := g.squareAt(g.home(square).AddXY(half, half)); got != square {
@@ -52,7 +52,7 @@ func TestEverySquareIsFoundAtItsMiddle(t *testing.T) {
 }
 
 func TestOutsideIsNoSquare(t *testing.T) {
-	g := fit(fyne.NewSize(700, 640), 1, NoCoordinates, false)
+	g := fit(fyne.NewSize(700, 640), 1, NoCoordinates, false, Shape{})
 	for _, p := range []fyne.Position{{X: 29, Y: 300}, {X: 671, Y: 300}, {X: 300, Y: -1}, {X: 300, Y: 640}} {
 		if got := g.squareAt(p); got != -1 {
 			t.Errorf("%v is square %d", p, got)
@@ -61,8 +61,8 @@ func TestOutsideIsNoSquare(t *testing.T) {
 }
 
 func TestFlippedIsTurnedByHalf(t *testing.T) {
-	white := fit(fyne.NewSquareSize(640), 1, NoCoordinates, false)
-	black := fit(fyne.NewSquareSize(640), 1, NoCoordinates, true)
+	white := fit(fyne.NewSquareSize(640), 1, NoCoordinates, false, Shape{})
+	black := fit(fyne.NewSquareSize(640), 1, NoCoordinates, true, Shape{})
 	if white.home(square("a1")) != fyne.NewPos(0, 560) {
 		t.Errorf("a1 at %v", white.home(square("a1")))
 	}
@@ -77,7 +77,7 @@ func TestFlippedIsTurnedByHalf(t *testing.T) {
 func TestFractionalScalesDoNotTearSquaresApart(t *testing.T) {
 	round := func(v float32) int { return int(v + 0.5) }
 	for _, scale := range []float32{1.1, 1.25, 1.3333, 1.5, 1.75, 2.5} {
-		g := fit(fyne.NewSquareSize(617), scale, NoCoordinates, false)
+		g := fit(fyne.NewSquareSize(617), scale, NoCoordinates, false, Shape{})
 		for offset := range 40 {
 			last := 0
 			for col := range 8 {

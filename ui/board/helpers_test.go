@@ -65,11 +65,11 @@ func moved(s State, from, to int) State {
 	s.Pictures[to], s.Pictures[from] = s.Pictures[from], ""
 	s.LastMove = [2]int{from, to}
 	s.BlackMoves = !s.BlackMoves
-	s.Own = [64]bool{}
+	s.Own = [allPlaces]bool{}
 	for square, name := range s.Pictures {
 		s.Own[square] = strings.HasSuffix(name, "black") == s.BlackMoves && name != ""
 	}
-	s.Targets = [64][]Target{}
+	s.Targets = [allPlaces][]Target{}
 	return s
 }
 

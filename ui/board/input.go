@@ -29,7 +29,7 @@ func (b *Board) tap(at fyne.Position) {
 func (b *Board) tapSquare(square int) {
 	v := b.view
 	selected := v.selected
-	if !onBoard(square) {
+	if !valid(square) {
 		return
 	}
 	if _, legal := v.state.target(selected, square); legal {
@@ -43,7 +43,7 @@ func (b *Board) tapSquare(square int) {
 		b.selectSquare(square)
 	case selected >= 0:
 		b.selectSquare(-1)
-		if b.OnRefused != nil {
+		if !inHand(square) && b.OnRefused != nil {
 			b.OnRefused(selected, square)
 		}
 	}
@@ -132,7 +132,7 @@ func (b *Board) MouseOut() { b.hoverSquare(-1) }
 func (b *Board) Cursor() desktop.Cursor {
 	v := b.view
 	square := v.hovered
-	if !onBoard(square) {
+	if !valid(square) {
 		return desktop.DefaultCursor
 	}
 	points := v.state.Own[square] || v.marked(square)

@@ -115,7 +115,7 @@ func TestTapOutsideDoesNothing(t *testing.T) {
 func TestLockedBoardSelectsNothing(t *testing.T) {
 	b, r, _ := shown(t, 640)
 	s := startState()
-	s.Own = [64]bool{}
+	s.Own = [allPlaces]bool{}
 	b.SetState(s)
 	tapOn(b, "e2")
 	tapOn(b, "e4")

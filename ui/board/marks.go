@@ -27,6 +27,7 @@ const (
 	crownRing
 	brackets
 	hatch
+	burst // where a blast took something away
 )
 
 // markShape returns the shape of a target of the piece on from, as seen on a board that may be turned.
@@ -110,6 +111,8 @@ func (p *pen) mark(s shape) {
 		p.chevron(0.915, 0.16, s == partnerLeft)
 	case brackets:
 		p.brackets()
+	case burst:
+		p.burst()
 	}
 }
 
@@ -144,6 +147,14 @@ func (p *pen) brackets() {
 			}
 			p.line(0.06, x+dx, y, x, y, x, y+dy)
 		}
+	}
+}
+
+// burst collects short rays around the middle of the square.
+func (p *pen) burst() {
+	for i := range 8 {
+		sin, cos := math.Sincos(float64(i) * math.Pi / 4)
+		p.line(0.07, 0.5+0.17*cos, 0.5+0.17*sin, 0.5+0.38*cos, 0.5+0.38*sin)
 	}
 }
 

@@ -33,6 +33,8 @@ func (p *Preview) CreateRenderer() fyne.WidgetRenderer {
 
 // SetState shows another state.
 func (p *Preview) SetState(s State) {
+	s = s.filled()
+	p.view.reshape(s.Shape)
 	p.view.change(&s)
 	p.view.state = s
 	p.view.decorate()

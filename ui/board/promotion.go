@@ -35,7 +35,7 @@ const dimming = 0.5
 // -1 if the player tapped elsewhere, pressed Escape, or another State made the choice pointless.
 func (b *Board) Choose(at int, pictures []string, keys string, done func(index int)) {
 	b.decide(-1)
-	if !onBoard(at) || len(pictures) == 0 || len(pictures) > 64 {
+	if !valid(at) || len(pictures) == 0 || len(pictures) > 64 {
 		done(-1)
 		return
 	}
@@ -115,17 +115,17 @@ func newChoice(at int, pictures []string, keys string, done func(int)) *choice {
 // middle of the board; further columns follow on the side where there is more room.
 func (c *choice) slot(g geometry, i int) (col, row int) {
 	col, row = g.seen(c.at)
-	down, right, rows := 1, 1, 8-row
-	if row >= 4 {
+	down, right, rows := 1, 1, g.shape.rows()-row
+	if 2*row >= g.shape.rows() {
 		down, rows = -1, row+1
 	}
-	if col >= 4 {
+	if 2*col >= g.shape.columns() {
 		right = -1
 	}
 	columns := (len(c.cards) + rows - 1) / rows
 	high := (len(c.cards) + columns - 1) / columns
-	if last := col + right*(columns-1); last > 7 {
-		col -= last - 7
+	if last := col + right*(columns-1); last > g.shape.columns()-1 {
+		col -= last - g.shape.columns() + 1
 	} else if last < 0 {
 		col -= last
 	}
@@ -136,7 +136,7 @@ func (c *choice) slot(g geometry, i int) (col, row int) {
 func (c *choice) under(v *view, at fyne.Position) int { return c.find(v, v.squareAt(at)) }
 
 func (c *choice) find(v *view, square int) int {
-	if !onBoard(square) {
+	if !valid(square) || inHand(square) {
 		return -1
 	}
 	col, row := v.seen(square)
@@ -180,7 +180,7 @@ func (c *choice) paint(v *view) {
 	white := color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}
 	for i, k := range c.cards {
 		col, row := c.slot(v.geometry, i)
-		ground := mix(v.colors.square(col, row), white, 0.35)
+		ground := mix(v.squareColor(v.colors, col, row), white, 0.35)
 		ground = mix(ground, mix(v.colors.Light, white, 0.35), 0.7)
 		if i == c.current {
 			ground = mix(ground, v.hue(), 0.42)
@@ -193,7 +193,7 @@ func (c *choice) paint(v *view) {
 // place gives everything its size and its final place.
 func (c *choice) place(v *view) {
 	c.dim.Move(v.cellPosition(0, 0))
-	c.dim.Resize(v.size(8 * v.cell))
+	c.dim.Resize(v.rectangle(v.shape.columns()*v.cell, v.shape.rows()*v.cell))
 	for _, k := range c.cards {
 		k.image.Image = v.picture(k.name, v.cell)
 		v.reload(k.image)

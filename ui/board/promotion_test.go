@@ -46,7 +46,7 @@ func TestChoice(t *testing.T) {
 		{"call", func(b *Board) { b.CancelChoice() }, -1},
 		{"another choice", func(b *Board) { b.Choose(square("c8"), pieces, "QRBN", func(int) {}) }, -1},
 		{"another position", func(b *Board) { b.SetState(startState()) }, -1},
-		{"locked", func(b *Board) { s := b.State(); s.Own = [64]bool{}; b.SetState(s) }, -1},
+		{"locked", func(b *Board) { s := b.State(); s.Own = [allPlaces]bool{}; b.SetState(s) }, -1},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			b, chosen, _ := choosing(t)

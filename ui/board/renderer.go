@@ -33,6 +33,8 @@ type view struct {
 	frame   *canvas.Rectangle
 	squares [64]*canvas.Rectangle // by column and row of the screen
 	labels  *labels
+	trays   trays // the hands
+	blast   blast
 	under   layer // tints and marks under the pieces
 	over    layer // marks over the pieces
 	focus   *canvas.Rectangle
@@ -41,7 +43,7 @@ type view struct {
 	objects []fyne.CanvasObject
 
 	sprites []*sprite
-	at      [64]*sprite
+	at      [allPlaces]*sprite
 	stale   bool // the sprites' pictures have yet to be loaded at the size of the squares
 	empty   bool // no piece was ever shown: the first ones appear at once
 	lifted  *sprite
@@ -72,8 +74,9 @@ func newView(w fyne.Widget, pictures func(name string, px int) image.Image) *vie
 		v.squares[i] = &canvas.Rectangle{}
 	}
 	v.focus.Hidden, v.shadow.Hidden = true, true
+	v.blast = newBlast()
 	v.space = v.minSize()
-	v.geometry = fit(v.space, 1, v.coordinates, false)
+	v.geometry = fit(v.space, 1, v.coordinates, false, Shape{})
 	v.place()
 	return v
 }
@@ -81,11 +84,22 @@ func newView(w fyne.Widget, pictures func(name string, px int) image.Image) *vie
 // layout fits the board into the space. It may be called at any time: if nothing changed, it does nothing.
 func (v *view) layout(space fyne.Size) {
 	v.space = space
-	g := fit(space, deviceScale(v.widget), v.coordinates, v.flipped)
+	g := fit(space, deviceScale(v.widget), v.coordinates, v.flipped, v.shape)
 	if g != v.geometry {
 		v.geometry = g
 		v.place()
 	}
+}
+
+// reshape makes the board one of another size, or with other hands.
+func (v *view) reshape(s Shape) {
+	if s == v.shape {
+		return
+	}
+	v.slide.finish()
+	v.geometry = fit(v.space, deviceScale(v.widget), v.coordinates, v.flipped, s)
+	v.cursor, v.hovered = -1, -1
+	v.place()
 }
 
 // place moves and resizes everything for a new geometry, colours or coordinates.
@@ -94,18 +108,19 @@ func (v *view) place() {
 	v.lower()
 	corner := v.position(v.left, v.top)
 	v.frame.Move(corner)
-	v.frame.Resize(v.size(v.side()))
+	v.frame.Resize(v.rectangle(v.boardWidth(), v.height()))
 	v.frame.FillColor = v.colors.Frame
 	v.frame.Hidden = v.margin == 0
 	for i, r := range v.squares {
 		col, row := i%8, i/8
-		r.FillColor = v.colors.square(col, row)
+		r.Hidden = v.squareSeen(col, row) < 0
+		r.FillColor = v.squareColor(v.colors, col, row)
 		r.Move(v.cellPosition(col, row))
 		r.Resize(v.size(v.cell))
 	}
 	v.labels.layout(v.geometry, v.coordinates, v.colors)
 	v.focus.Move(corner)
-	v.focus.Resize(v.size(v.side()))
+	v.focus.Resize(v.rectangle(v.width(), v.height()))
 	v.focus.StrokeWidth = float32(max(v.cell/32, 2)) / v.scale
 	clear(v.shapes)
 	clear(v.turnedPic)
@@ -123,7 +138,7 @@ func (v *view) place() {
 func (v *view) placeSprites() {
 	v.stale = true
 	for _, s := range v.sprites {
-		s.image.Resize(v.size(v.cell))
+		s.image.Resize(v.size(v.side(s.square)))
 		if s.square < 0 {
 			s.image.Image = nil
 			continue
@@ -152,10 +167,13 @@ func (v *view) arrange() {
 	for _, r := range v.squares {
 		o = append(o, r)
 	}
+	o = v.trays.appendBelow(o)
 	o = v.under.appendTo(o)
 	o = v.labels.appendTo(o)
 	o = v.appendSprites(o)
+	o = v.trays.appendAbove(o)
 	o = v.over.appendTo(o)
+	o = v.blast.appendTo(o)
 	o = append(o, v.shadow)
 	if v.lifted != nil {
 		o = append(o, v.lifted.image)
@@ -170,7 +188,7 @@ func (v *view) arrange() {
 // appendSprites adds those that vanish, those that stand, those that slide.
 func (v *view) appendSprites(o []fyne.CanvasObject) []fyne.CanvasObject {
 	for _, m := range v.motions {
-		if m.fade == vanish || m.fade == captured {
+		if m.fade.leaves() {
 			o = append(o, m.sprite.image)
 		}
 	}
@@ -201,11 +219,19 @@ func (v *view) decorate() {
 	under, over := v.decals[:0], v.overhead[:0]
 	hue := v.hue()
 	if from, to, ok := v.state.moved(); ok {
-		under = append(under, decal{tint, v.colors.LastMove, from}, decal{tint, v.colors.LastMove, to})
+		if !inHand(from) {
+			under = append(under, decal{tint, v.colors.LastMove, from})
+		}
+		under = append(under, decal{tint, v.colors.LastMove, to})
+	}
+	for _, square := range v.state.Blasted {
+		if v.present(square) {
+			under = append(under, decal{burst, alpha(v.colors.Blast, 0.8), square})
+		}
 	}
 	for _, h := range v.state.Highlights {
 		switch {
-		case !onBoard(h.Square):
+		case !v.present(h.Square):
 		case h.Style == Hatched:
 			under = append(under, decal{hatch, alpha(hue, 0.55), h.Square})
 		case h.Style == Outlined:
@@ -215,22 +241,23 @@ func (v *view) decorate() {
 		}
 	}
 	for _, square := range v.state.Checked {
-		if onBoard(square) {
+		if v.present(square) {
 			under = append(under, decal{glow, v.colors.Check, square})
 			over = append(over, decal{alert, v.colors.Check, square})
 		}
 	}
-	if onBoard(v.waiting) {
+	if valid(v.waiting) {
 		under = append(under, decal{tint, alpha(hue, 0.42), v.waiting})
 	}
-	if onBoard(v.selected) {
+	if valid(v.selected) {
 		under = append(under, decal{tint, alpha(hue, 0.42), v.selected}, decal{outline, hue, v.selected})
 		under, over = v.marks(under, over, hue)
 	}
-	if onBoard(v.cursor) {
+	if valid(v.cursor) {
 		over = append(over, decal{brackets, hue, v.cursor})
 	}
 	v.decals, v.overhead = under, over
+	v.trays.layout(v)
 	grown := v.under.show(v, under)
 	if v.over.show(v, over) || grown {
 		v.arrange()
@@ -244,7 +271,7 @@ func (v *view) marks(under, over []decal, hue color.NRGBA) ([]decal, []decal) {
 	shown := v.showMarks[v.mover()]
 	soft := alpha(hue, 0.86)
 	for _, t := range v.state.Targets[v.selected] {
-		if !onBoard(t.To) {
+		if !valid(t.To) {
 			continue
 		}
 		if !shown || t.Mark == NoMark {
@@ -254,7 +281,7 @@ func (v *view) marks(under, over []decal, hue color.NRGBA) ([]decal, []decal) {
 			under = append(under, decal{tint, alpha(hue, 0.34), t.To})
 		}
 		under = append(under, decal{markShape(t, v.selected, v.flipped), soft, t.To})
-		if t.Mark == EnPassant && onBoard(t.Victim) {
+		if t.Mark == EnPassant && valid(t.Victim) {
 			over = append(over, decal{cross, hue, t.Victim})
 		}
 	}
@@ -331,7 +358,9 @@ func (v *view) reload(i *canvas.Image) {
 
 // minSize returns the size at which each square is 24 units wide.
 func (v *view) minSize() fyne.Size {
-	return fyne.NewSquareSize(float32(8*minCell + 2*v.coordinates.margin(minCell)))
+	g := geometry{shape: v.shape}
+	g.measure(minCell, v.coordinates)
+	return fyne.NewSize(float32(g.width()), float32(g.height()))
 }
 
 // renderer lends a view to Fyne.

@@ -30,7 +30,11 @@ const (
 	appear
 	vanish
 	captured // stays whole until the slide ends
+	blown    // fades once the slide has ended, under a flash
 )
+
+// leaves tells whether the sprite is gone when the slide has ended.
+func (f fade) leaves() bool { return f == vanish || f == captured || f == blown }
 
 // change makes the pieces stand as in next. Pieces that can be told to have moved slide; others appear and vanish.
 // The first pieces of all are there at once.
@@ -41,27 +45,52 @@ func (v *view) change(next *State) {
 		time = 0
 	}
 	v.empty = v.empty && len(v.motions) == 0
+	if v.blast.fading {
+		time *= blastTimes
+	}
 	v.run(time)
 }
 
 // plan brings a running slide to its end, gives each square of next its sprite and fills v.motions.
 func (v *view) plan(next *State) {
 	v.slide.finish()
+	v.blast.light(v, next)
 	wanted, loose := v.match(next)
 	wanted, loose = v.promote(next, wanted, loose)
 	motions := v.motions[:0]
 	for _, square := range wanted {
 		s := v.spare(next.Pictures[square])
 		v.station(s, square)
+		if hand, to, ok := next.moved(); ok && to == square && inHand(hand) && !inHand(square) {
+			s.image.Translucency = 0
+			s.image.Move(v.fromHand(hand)) // homeward has it slide from there
+			continue
+		}
 		s.image.Move(v.home(square))
 		s.image.Translucency = 1
 		motions = append(motions, motion{sprite: s, from: v.home(square), to: v.home(square), fade: appear})
 	}
 	motions = v.homeward(motions)
 	for _, s := range loose {
-		motions = v.takeAway(motions, s)
+		if v.blast.fading {
+			motions = v.blowUp(motions, next, s)
+		} else {
+			motions = v.takeAway(motions, s)
+		}
 	}
 	v.motions = motions
+}
+
+// fromHand returns from where a piece comes that is dropped while others like it stay in the hand: from their place, or from
+// where it was let go, in which case the others are at their place again.
+func (v *view) fromHand(place int) fyne.Position {
+	rest := v.at[place]
+	if rest == nil {
+		return v.home(place)
+	}
+	from := rest.image.Position()
+	rest.image.Move(v.home(place))
+	return from
 }
 
 // match finds for each square a sprite that shows its picture already. It returns the squares that found none, and the
@@ -130,8 +159,13 @@ func (v *view) pair(from, to int, wanted []int, loose []*sprite, found func(*spr
 }
 
 func (v *view) station(s *sprite, square int) {
+	px := v.side(s.square)
 	s.square = square
 	v.at[square] = s
+	if v.side(square) != px {
+		v.setPicture(s, s.name)
+		s.image.Resize(v.size(v.side(square)))
+	}
 }
 
 // homeward adds a motion for each sprite that is not where it belongs; the one in the player's hand is left alone.
@@ -181,18 +215,22 @@ func (v *view) run(time time.Duration) {
 
 // step shows all motions at the given part of their way.
 func (v *view) step(done float32) {
+	slid, faded := v.blast.parts(done)
 	for i := range v.motions {
 		m := &v.motions[i]
 		if m.from != m.to {
-			m.sprite.image.Move(between(m.from, m.to, done))
+			m.sprite.image.Move(between(m.from, m.to, slid))
 		}
 		switch m.fade {
 		case appear:
-			m.sprite.image.Translucency = float64(1 - done)
+			m.sprite.image.Translucency = float64(1 - slid)
 		case vanish:
-			m.sprite.image.Translucency = float64(done)
+			m.sprite.image.Translucency = float64(slid)
+		case blown:
+			m.sprite.image.Translucency = float64(faded)
 		}
 	}
+	v.blast.show(slid, faded)
 	if done >= 1 {
 		v.arrive()
 	}
@@ -203,12 +241,13 @@ func (v *view) step(done float32) {
 func (v *view) arrive() {
 	for _, m := range v.motions {
 		s := m.sprite
-		if m.fade == vanish || m.fade == captured {
+		if m.fade.leaves() {
 			v.release(s)
 		}
 		v.promoted(s)
 	}
 	v.motions = v.motions[:0]
+	v.blast.end()
 }
 
 // settle lets every piece glide to its square.
@@ -229,6 +268,7 @@ func (v *view) spare(name string) *sprite {
 	if found == nil {
 		found = &sprite{image: &canvas.Image{}}
 		found.image.Resize(v.size(v.cell))
+		found.square = -1
 		v.sprites = append(v.sprites, found)
 	}
 	if found.name != name || found.image.Image == nil {
@@ -240,6 +280,10 @@ func (v *view) spare(name string) *sprite {
 
 // release makes a sprite a spare one.
 func (v *view) release(s *sprite) {
+	if inHand(s.square) { // its picture may be smaller than a square
+		s.image.Image = nil
+		s.image.Resize(v.size(v.cell))
+	}
 	s.square = -1
 	s.next = ""
 	s.image.Hidden = true
@@ -250,7 +294,7 @@ func (v *view) setPicture(s *sprite, name string) {
 	if v.stale {
 		return
 	}
-	s.image.Image = v.picture(name, v.cell)
+	s.image.Image = v.picture(name, v.side(s.square))
 	v.reload(s.image)
 }
 

@@ -1,9 +1,11 @@
 package catalog
 
 import (
+	"cmp"
 	"context"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -21,6 +23,16 @@ type Entry struct {
 
 	// TooMuch says that nothing is known to be wrong with the file, which was not read: its folder holds too much.
 	TooMuch bool
+}
+
+// Group returns the place of the heading below which the ruleset is listed, among resources.Groups.
+func (c Entry) Group() int {
+	name := c.Name
+	if c.File != "" {
+		name = "" // it may be called like a shipped one
+	}
+	group, _ := resources.GroupOf(name)
+	return group
 }
 
 // Title returns the name as lists show it.
@@ -47,16 +59,22 @@ type Catalog struct {
 	Opened  string // the file that they opened; "" for none
 	Entries []Entry
 	Book    *rules.Rulebook // all that are sound; where two have one name, a shipped one counts
+	read    []stamp         // of the files that it was read from; nil if it was not
 }
 
-// Shipped returns the shelf with the shipped rulesets alone.
+// Shipped returns the shelf with the shipped rulesets alone, in the order of their groups.
 func (s Catalog) Shipped() Catalog {
-	s.Book, s.Entries = resources.Rulebook(), nil
+	s.Book, s.Entries, s.read = resources.Rulebook(), nil, nil
 	for _, name := range s.Book.Names() {
 		if rs, err := s.Book.Ruleset(name); err == nil {
 			s.Entries = append(s.Entries, Entry{Name: name, Rules: rs})
 		}
 	}
+	slices.SortStableFunc(s.Entries, func(a, b Entry) int {
+		group, place := resources.GroupOf(a.Name)
+		group2, place2 := resources.GroupOf(b.Name)
+		return cmp.Or(group-group2, place-place2)
+	})
 	return s
 }
 
@@ -64,6 +82,7 @@ func (s Catalog) Shipped() Catalog {
 // and nobody wants what it returns then.
 func (s Catalog) Read(ctx context.Context) Catalog {
 	s = s.Shipped()
+	s.read = stamps(s.Folders())
 	if s.Folder != "" {
 		s.add(ctx, s.Folder, folderFiles(s.Folder))
 	}

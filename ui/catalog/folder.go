@@ -118,11 +118,16 @@ func readRulesets(ctx context.Context, folder string, paths []string, base *rule
 			choices = append(choices, Entry{File: path, Faults: append([]*rules.Fault{unreadable(path, err)}, libraryFaults...)})
 			continue
 		}
-		if savedGame(file) {
+		var names []string
+		for _, m := range membersOf(file) {
+			names = append(names, m.Name)
+		}
+		if slices.Contains(names, savedMoves) {
 			continue
 		}
 		sound, faults := rules.ReadSound(rules.File{}, file, book)
-		choices = append(choices, fileChoices(path, file, sound, faults, libraryFaults)...)
+		own := slices.DeleteFunc(slices.Clone(faults), func(f *rules.Fault) bool { return f.File != file.Name })
+		choices = append(choices, fileChoices(path, names, sound, own, libraryFaults)...)
 		book = sound
 	}
 	if len(choices) == 0 && wrong(libraryFaults) {
@@ -148,26 +153,21 @@ func tooMuch(path string, rulesets int, left int64) *rules.Fault {
 	return nil
 }
 
-// fileChoices returns the rulesets of one file in its order. With a wrong library none of them can be played: a piece
-// would not be what its author means.
-func fileChoices(path string, file rules.File, book *rules.Rulebook, faults, library []*rules.Fault) []Entry {
-	own := slices.DeleteFunc(slices.Clone(faults), func(f *rules.Fault) bool { return f.File != file.Name })
-	var members []rules.Member
-	if doc, err := rules.ParseJSON(file.Name, file.Data); err == nil {
-		members, _ = doc.Root().Members()
-	}
-	if len(members) == 0 {
+// fileChoices returns the rulesets of one file in its order, with its own faults. With a wrong library none of them can be
+// played: a piece would not be what its author means.
+func fileChoices(path string, names []string, book *rules.Rulebook, own, library []*rules.Fault) []Entry {
+	if len(names) == 0 {
 		if !wrong(own) {
-			own = append(own, &rules.Fault{File: file.Name, Line: 1, Format: "there is no ruleset in this file"})
+			own = append(own, &rules.Fault{File: filepath.Base(path), Line: 1, Format: "there is no ruleset in this file"})
 		}
 		return []Entry{{File: path, Faults: own}}
 	}
 	named, whole := faultsByRuleset(own)
 	var choices []Entry
-	for _, m := range members {
-		c := Entry{Name: m.Name, File: path, Faults: slices.Concat(whole, named[m.Name], library)}
+	for _, name := range names {
+		c := Entry{Name: name, File: path, Faults: slices.Concat(whole, named[name], library)}
 		if !wrong(c.Faults) {
-			c.Rules, _ = book.Ruleset(m.Name)
+			c.Rules, _ = book.Ruleset(name)
 		}
 		choices = append(choices, c)
 	}
@@ -200,10 +200,11 @@ func unreadable(path string, err error) *rules.Fault {
 	return &rules.Fault{File: filepath.Base(path), Format: "the file cannot be read: %v", Args: []any{err}}
 }
 
-// savedGame tells whether a file is a saved game rather than a file of rulesets.
-func savedGame(file rules.File) bool {
-	return holds(file, func(m rules.Member) bool { return m.Name == "round" })
-}
+// savedMoves and savedRules are keys of a saved game, which no file of rulesets has.
+const (
+	savedMoves = "round"
+	savedRules = "rules"
+)
 
 // IsRulesFile tells whether a file that the players open holds rulesets or pieces rather than a game.
 func IsRulesFile(path string) bool {
@@ -211,10 +212,14 @@ func IsRulesFile(path string) bool {
 		return false
 	}
 	file, err := readRuleFile(path)
-	if err != nil || savedGame(file) || holds(file, func(m rules.Member) bool { return m.Name == "rules" }) {
+	if err != nil {
 		return false
 	}
-	return holds(file, func(m rules.Member) bool {
+	members := membersOf(file)
+	if slices.ContainsFunc(members, func(m rules.Member) bool { return m.Name == savedMoves || m.Name == savedRules }) {
+		return false
+	}
+	return slices.ContainsFunc(members, func(m rules.Member) bool {
 		fields, _ := m.Value.Members()
 		return slices.ContainsFunc(fields, func(f rules.Member) bool {
 			return slices.Contains([]string{"board", "inherits", "royal", "move", "capture"}, f.Name)
@@ -222,12 +227,12 @@ func IsRulesFile(path string) bool {
 	})
 }
 
-// holds tells whether a file is an object with a member of which something is true.
-func holds(file rules.File, is func(rules.Member) bool) bool {
+// membersOf returns the members of a file that is an object, none of others.
+func membersOf(file rules.File) []rules.Member {
 	doc, err := rules.ParseJSON(file.Name, file.Data)
 	if err != nil {
-		return false
+		return nil
 	}
 	members, _ := doc.Root().Members()
-	return slices.ContainsFunc(members, is)
+	return members
 }

@@ -39,7 +39,8 @@ func TestOwnRules(t *testing.T) {
 "sound": {"inherits": "normal"},
 "wrong": {"inherits": "normal",
   "win": ["chekmate"]},
-"odd": {"inherits": "normal", "descriptoin": "?"}
+"odd": {"inherits": "normal", "win": ["checkmate", {"extinction": ["Z"]}]},
+"unknown": {"inherits": "normal", "descriptoin": "?"}
 }`)
 	write(t, folder, "half.json", "{\n\"x\": ")
 	write(t, folder, "empty.json", "{}")
@@ -51,13 +52,14 @@ func TestOwnRules(t *testing.T) {
 		t.Fatal(err)
 	}
 	shelf, own := shelfOf(folder)
-	if len(own) != 7 {
+	if len(own) != 8 {
 		t.Errorf("%d choices: %v", len(own), own)
 	}
 	for name, want := range map[string]string{
 		"Sound":       "",
 		"Wrong":       `ruleset.json:4:/wrong/win/0: "chekmate"`,
-		"Odd":         `ruleset.json:5:/odd/descriptoin: unknown key`,
+		"Odd":         `ruleset.json:5:/odd/win: neither side starts with a "Z"`,
+		"Unknown":     `ruleset.json:6:/unknown/descriptoin: unknown key`,
 		"half.json":   "half.json:2:",
 		"empty.json":  "there is no ruleset in this file",
 		"list.json":   "list.json:1:",

@@ -41,6 +41,9 @@ func NewWatch(folders []string, notify func() (*fsnotify.Watcher, error)) *Watch
 	return w
 }
 
+// Knows tells whether nothing has changed between the reading of a catalog and the start of the watch.
+func (w *Watch) Knows(c Catalog) bool { return c.read != nil && slices.Equal(c.read, w.last) }
+
 // Run calls changed on this goroutine, for each change until ctx is done.
 func (w *Watch) Run(ctx context.Context, changed func()) {
 	var events chan fsnotify.Event

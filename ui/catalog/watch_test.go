@@ -45,3 +45,21 @@ func TestWatchPolls(t *testing.T) {
 		cancel()
 	})
 }
+
+// TestWatchKnows: a catalog that was read is not read again before something changes.
+func TestWatchKnows(t *testing.T) {
+	folder := t.TempDir()
+	c := Catalog{Folder: folder}
+	if NewWatch(c.Folders(), noWatcher).Knows(c.Shipped()) {
+		t.Error("a catalog that was not read is known")
+	}
+	write(t, folder, "own.json", `{"own": {"inherits": "normal"}}`)
+	c = c.Read(t.Context())
+	if !NewWatch(c.Folders(), noWatcher).Knows(c) {
+		t.Error("a catalog that was just read is not known")
+	}
+	write(t, folder, "own.json", `{"others": {"inherits": "normal"}}`)
+	if NewWatch(c.Folders(), noWatcher).Knows(c) {
+		t.Error("a changed file is known")
+	}
+}

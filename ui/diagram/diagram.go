@@ -27,6 +27,9 @@ func destinations(p *rules.Position, from rules.Square) []destination {
 		}
 		if i := slices.IndexFunc(found, func(d destination) bool { return d.target.To == int(m.To) }); i >= 0 {
 			found[i].moves = append(found[i].moves, m)
+			if other := plainTarget(p, m); other.Mark == board.Promotion || other.Mark == board.PromotionCapture {
+				found[i].target = other // it need not promote
+			}
 			continue
 		}
 		found = append(found, destination{plainTarget(p, m), []rules.Move{m}})
@@ -64,6 +67,13 @@ func plainTarget(p *rules.Position, m rules.Move) board.Target {
 
 // MovesTo returns the legal moves that a player means by going from one square to another.
 func MovesTo(p *rules.Position, from, to int) []rules.Move {
+	if from >= board.HandStart {
+		drop := rules.Move{From: rules.NoSquare, To: rules.Square(to), Promotion: HeldAt(p.Ruleset(), from).Kind()}
+		if p.IsLegal(drop) {
+			return []rules.Move{drop}
+		}
+		return nil
+	}
 	for _, d := range destinations(p, rules.Square(from)) {
 		if d.target.To == to {
 			return d.moves
@@ -72,32 +82,43 @@ func MovesTo(p *rules.Position, from, to int) []rules.Move {
 	return nil
 }
 
-// Of returns what the board shows of a position; with locked nothing on it can be moved, with a touched piece
-// only that.
-func Of(n *game.Node, locked bool, touched rules.Square) board.State {
+// Of returns what the board shows of a position; with locked nothing on it can be moved, and only what stands at one
+// place, unless that is -1.
+func Of(n *game.Node, locked bool, only int) board.State {
 	p := n.Position()
-	s := board.State{LastMove: [2]int{-1, -1}, BlackMoves: p.Turn() == rules.Black}
-	rs := p.Ruleset()
-	for sq := rules.Square(0); sq < 64; sq++ {
-		piece := p.At(sq)
-		if piece == rules.NoPiece {
-			continue
-		}
-		s.Pictures[sq] = PictureName(rs, piece)
-		if !locked && piece.Color() == p.Turn() && (touched == rules.NoSquare || touched == sq) {
+	s := Position(p)
+	s.BlackMoves = p.Turn() == rules.Black
+	if !locked {
+		for sq := range p.Pieces(p.Turn()).Squares {
+			if only >= 0 && only != int(sq) {
+				continue
+			}
 			s.Own[sq] = true
 			for _, d := range destinations(p, sq) {
 				s.Targets[sq] = append(s.Targets[sq], d.target)
 			}
 		}
+		addDrops(p, &s, only)
 	}
 	if m, ok := n.Move(); ok {
-		s.LastMove = [2]int{int(m.From), int(m.To)}
-	}
-	for sq := range p.AttackedRoyals(p.Turn()).Squares {
-		s.Checked = append(s.Checked, int(sq))
+		lastMove(&s, n.Parent().Position(), m)
 	}
 	return s
+}
+
+// lastMove shows a move that was made in a position: from where to where it went, and what it blew up.
+func lastMove(s *board.State, before *rules.Position, m rules.Move) {
+	s.LastMove = [2]int{Place(before.Ruleset(), before.Turn(), m), int(m.To)}
+	for sq := range before.Effect(m).Blasted.Squares {
+		s.Blasted = append(s.Blasted, int(sq))
+	}
+}
+
+// Blank returns the empty board of a ruleset.
+func Blank(rs *rules.Ruleset) board.State {
+	return board.State{LastMove: [2]int{-1, -1}, Shape: board.Shape{
+		Width: rs.Width(), Height: rs.Height(), Holes: uint64(rs.Definition().Holes),
+	}}
 }
 
 // PictureName returns the name of a piece's picture.
@@ -124,11 +145,19 @@ func CapturedNames(rs *rules.Ruleset, taken []rules.Piece) []string {
 }
 
 // Still returns what a board shows of a node that is only looked at.
-func Still(n *game.Node) board.State { return Of(n, true, rules.NoSquare) }
+func Still(n *game.Node) board.State { return Of(n, true, -1) }
 
-// After returns what a board shows of a position that a move has led to.
-func After(p *rules.Position, last rules.Move) board.State {
-	s := board.State{LastMove: [2]int{int(last.From), int(last.To)}}
+// After returns what a board shows of a position to which a move has led from another.
+func After(before, p *rules.Position, m rules.Move) board.State {
+	s := Position(p)
+	lastMove(&s, before, m)
+	return s
+}
+
+// Position returns what a board shows of a position that is only looked at.
+func Position(p *rules.Position) board.State {
+	s := Blank(p.Ruleset())
+	s.Hands = hands(p)
 	for sq := range p.Occupied().Squares {
 		s.Pictures[sq] = PictureName(p.Ruleset(), p.At(sq))
 	}

@@ -26,7 +26,7 @@ func marks(t *testing.T, s board.State, from string) map[string]board.Mark {
 
 // TestEnPassantMark marks the empty square, and knows the pawn that will vanish.
 func TestEnPassantMark(t *testing.T) {
-	s := Of(nodeOf(t, "normal", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"), false, rules.NoSquare)
+	s := Of(nodeOf(t, "normal", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"), false, -1)
 	for _, target := range s.Targets[square(t, "e5")] {
 		if target.To == square(t, "d6") {
 			if target.Mark != board.EnPassant || target.Victim != square(t, "d5") {
@@ -51,7 +51,7 @@ func TestEveryMoveCanBeMade(t *testing.T) {
 			if m.Castling != rules.NoCastling {
 				goals = append(goals, int(p.Effect(m).PartnerFrom))
 			}
-			if !slices.ContainsFunc(goals, func(to int) bool { return slices.Contains(MovesTo(&p, int(m.From), to), m) }) {
+			if !slices.ContainsFunc(goals, func(to int) bool { return slices.Contains(MovesTo(&p, Place(rs, p.Turn(), m), to), m) }) {
 				t.Errorf("%s: %s cannot be made on the board", name, p.UCI(m))
 			}
 		}
@@ -61,7 +61,7 @@ func TestEveryMoveCanBeMade(t *testing.T) {
 // TestLocked holds that nothing can be selected on a locked board, and that checks and the last move are shown.
 func TestLocked(t *testing.T) {
 	n := nodeOf(t, "normal", "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1")
-	s := Of(n, true, rules.NoSquare)
+	s := Of(n, true, -1)
 	if slices.Contains(s.Own[:], true) || !slices.Equal(s.Checked, []int{square(t, "e1")}) {
 		t.Errorf("own %v, checked %v", s.Own, s.Checked)
 	}
@@ -111,7 +111,7 @@ func TestMarks(t *testing.T) {
 			map[string]board.Mark{"h1": board.Castling, "g1": board.NoMark}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			got := marks(t, Of(nodeOf(t, c.ruleset, c.fen), false, rules.NoSquare), c.from)
+			got := marks(t, Of(nodeOf(t, c.ruleset, c.fen), false, -1), c.from)
 			for to, mark := range c.want {
 				if got[to] != mark {
 					t.Errorf("%s is marked %d, want %d", to, got[to], mark)

@@ -134,7 +134,7 @@ func claimEvidence(n *game.Node, claim game.Event) Evidence {
 	named := words.NumberedMove(n.Position(), m)
 	data["Move"] = named
 	p.facts = []string{words.Text("evidence.claimedWith", data)}
-	last := exhibit{diagram.After(&next, m), words.Text("evidence.named", words.With{"Move": named})}
+	last := exhibit{diagram.After(n.Position(), &next, m), words.Text("evidence.named", words.With{"Move": named})}
 	if claim.Kind == game.ClaimFifty {
 		p.facts = append(p.facts, words.Count("evidence.countWith", next.Halfmoves()/2))
 		p.exhibits = append(p.exhibits[:1], last)

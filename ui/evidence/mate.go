@@ -11,13 +11,13 @@ import (
 // Decided shows why no move can follow: checkmate, stalemate, or a win of the ruleset's own.
 func Decided(n *game.Node) Evidence {
 	o := n.Outcome()
-	p := page{facts: []string{words.OutcomeReason(o)}}
+	p := page{facts: []string{words.OutcomeReason(n.Position().Ruleset(), o)}}
 	state := diagram.Still(n)
 	switch o.Reason {
 	case game.Checkmate:
 		p.facts = append(p.facts, mateFacts(n.Position(), &state)...)
 	case game.Stalemate:
-		p.facts = append(p.facts, words.Text("evidence.noMove", words.With{"Side": words.Color(n.Position().Turn())}))
+		p.facts = append(p.facts, words.Text(noMoveKey(n.Position()), words.With{"Side": words.Color(n.Position().Turn())}))
 		crossFlights(n.Position(), &state)
 	default:
 		if m, ok := n.Move(); ok {
@@ -30,6 +30,16 @@ func Decided(n *game.Node) Evidence {
 		title = words.Text(key)
 	}
 	return Evidence{Title: title, pages: []page{p}}
+}
+
+// noMoveKey returns the text for a side without a legal move: of royals it speaks where there are some.
+func noMoveKey(p *rules.Position) string {
+	for sq := range p.Pieces(p.Turn()).Squares {
+		if p.Ruleset().Royal(p.At(sq)) {
+			return "evidence.noMove"
+		}
+	}
+	return "evidence.noMoveAtAll"
 }
 
 // mateFacts says what attacks the royals of the side to move, and points at it.
@@ -52,7 +62,7 @@ func mateFacts(p *rules.Position, state *board.State) []string {
 func crossFlights(p *rules.Position, state *board.State) {
 	var crossed rules.Bitboard
 	for royal := range p.Pieces(p.Turn()).Squares {
-		if !p.Ruleset().Royal(p.At(royal).Kind()) {
+		if !p.Ruleset().Royal(p.At(royal)) {
 			continue
 		}
 		for to := rules.Square(0); to < rules.NoSquare; to++ {

@@ -40,7 +40,7 @@ func lossEvidence(n *game.Node, o game.Outcome) Evidence {
 	}
 	p := abilityPage(n, winner)
 	_, p.lost = o.Result.Winner()
-	p.facts = append([]string{words.OutcomeReason(o)}, p.facts...)
+	p.facts = append([]string{words.OutcomeReason(n.Position().Ruleset(), o)}, p.facts...)
 	e.pages = []page{p}
 	return e
 }
@@ -84,7 +84,7 @@ func (p page) answered(found game.Evidence) page {
 // abilityFacts says why a side can win, or why not.
 func abilityFacts(q question, found game.Evidence) []string {
 	data := words.With{"Side": words.Color(q.side), "Opponent": words.Color(q.side.Other())}
-	checkRule := q.node.Position().Ruleset().CheckRule()
+	checkRule := q.node.Position().Ruleset().CheckRule(q.side.Other())
 	switch {
 	case found.Ability == game.Can && len(found.Line) > 0 && checkRule:
 		return []string{words.Count("evidence.canMate", (len(found.Line)+1)/2, data), words.Text("evidence.helped", data)}
@@ -116,16 +116,12 @@ func material(p *rules.Position, side rules.Color) string {
 	var names []string
 	for _, royal := range []bool{true, false} {
 		for sq := range p.Pieces(side).Squares {
-			if piece := p.At(sq); p.Ruleset().Royal(piece.Kind()) == royal {
+			if piece := p.At(sq); p.Ruleset().Royal(piece) == royal {
 				names = append(names, words.Piece(p.Ruleset(), piece))
 			}
 		}
 	}
-	last := len(names) - 1
-	if last < 1 {
-		return strings.Join(names, "")
-	}
-	return words.Text("evidence.and", words.With{"Names": strings.Join(names[:last], ", "), "Last": names[last]})
+	return words.And(names)
 }
 
 // lineExhibits are the positions of a line from a node, with the move that leads to each.
@@ -137,7 +133,7 @@ func lineExhibits(n *game.Node, line []rules.Move) []exhibit {
 		if err != nil {
 			break
 		}
-		exhibits = append(exhibits, exhibit{diagram.After(&next, m), words.NumberedMove(&p, m)})
+		exhibits = append(exhibits, exhibit{diagram.After(&p, &next, m), words.NumberedMove(&p, m)})
 		p = next
 	}
 	return exhibits

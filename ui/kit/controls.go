@@ -141,7 +141,9 @@ type List struct {
 	widget.List
 	keys    KeyFilter
 	Current widget.ListItemID
-	ByKey   bool // the selection is being moved by a key, not by a tap
+	ByKey   bool                         // the selection is being moved by a key, not by a tap
+	Heading func(widget.ListItemID) bool // tells which rows cannot be selected; nil: none
+	Typed   func(r rune)                 // gets what is typed while the list has the focus; nil: nothing is done with it
 	frame   *canvas.Rectangle
 }
 
@@ -154,6 +156,11 @@ func NewList(length func() int, create func() fyne.CanvasObject, update func(wid
 	l.Length, l.CreateItem, l.UpdateItem = length, create, update
 	l.HideSeparators = true
 	l.OnSelected = func(id widget.ListItemID) {
+		if l.heading(id) {
+			l.Unselect(id)
+			l.Choose(l.Current)
+			return
+		}
 		l.Current = id
 		selected(id)
 	}
@@ -200,28 +207,71 @@ func (r *framed) Objects() []fyne.CanvasObject { return append(r.WidgetRenderer.
 
 // TypedKey moves the selection, but for the keys that the dialog takes.
 func (l *List) TypedKey(key *fyne.KeyEvent) {
+	if !l.Arrow(key) && l.keys != nil {
+		l.keys(key)
+	}
+}
+
+// TypedRune hands on what is typed.
+func (l *List) TypedRune(r rune) {
+	if l.Typed != nil {
+		l.Typed(r)
+	}
+}
+
+// pageRows is how many rows the keys for pages go on.
+const pageRows = 8
+
+// Arrow moves the selection with the keys for it, and tells whether the key was one.
+func (l *List) Arrow(key *fyne.KeyEvent) bool {
 	switch key.Name {
 	case fyne.KeyUp:
-		l.Choose(l.Current - 1)
+		l.Choose(l.next(l.Current-1, -1))
 	case fyne.KeyDown:
-		l.Choose(l.Current + 1)
+		l.Choose(l.next(l.Current+1, 1))
+	case fyne.KeyPageUp:
+		l.Choose(l.next(max(0, l.Current-pageRows), -1))
+	case fyne.KeyPageDown:
+		l.Choose(l.next(min(l.Current+pageRows, l.Length()-1), 1))
 	case fyne.KeyHome:
-		l.Choose(0)
+		l.Choose(l.next(0, 1))
 	case fyne.KeyEnd:
-		l.Choose(l.Length() - 1)
+		l.Choose(l.next(l.Length()-1, -1))
 	default:
-		if l.keys != nil {
-			l.keys(key)
+		return false
+	}
+	return true
+}
+
+func (l *List) heading(id widget.ListItemID) bool { return l.Heading != nil && l.Heading(id) }
+
+// next returns the next row from one on that can be selected, in a direction; failing that the selected one.
+func (l *List) next(id widget.ListItemID, direction int) widget.ListItemID {
+	for ; id >= 0 && id < l.Length(); id += direction {
+		if !l.heading(id) {
+			return id
 		}
 	}
+	return l.Current
 }
 
 // Choose selects an item, the nearest there is.
 func (l *List) Choose(id widget.ListItemID) {
-	if n := l.Length(); n > 0 {
-		l.ByKey = true
-		l.Select(max(0, min(id, n-1)))
-		l.ByKey = false
+	n := l.Length()
+	if n == 0 {
+		return
+	}
+	if id = max(0, min(id, n-1)); l.heading(id) {
+		if id = l.next(id, 1); l.heading(id) || id < 0 || id >= n {
+			return
+		}
+	}
+	l.ByKey = true
+	l.Select(id)
+	l.ByKey = false
+	if id > 0 && l.heading(id-1) {
+		l.ScrollTo(id - 1) // a heading is seen with what stands below it
+		l.ScrollTo(id)
 	}
 }
 

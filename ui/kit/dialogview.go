@@ -60,15 +60,19 @@ func (f *dialogView) scrollKey(key fyne.KeyName) {
 	if f == nil || f.scroll == nil {
 		return
 	}
-	page := f.scroll.Size().Height
-	steps := map[fyne.KeyName]float32{
+	if to, ok := Scrolled(key, f.scroll.Offset.Y, f.scroll.Size().Height, f.scroll.Content.MinSize().Height); ok {
+		f.scroll.ScrollToOffset(fyne.NewPos(0, to))
+	}
+}
+
+// Scrolled returns the offset to which a key scrolls content of a height, of which a page is seen, from an offset, and
+// whether it scrolls.
+func Scrolled(key fyne.KeyName, from, page, whole float32) (to float32, ok bool) {
+	by, ok := map[fyne.KeyName]float32{
 		fyne.KeyUp: -5 * Step, fyne.KeyDown: 5 * Step, fyne.KeyPageUp: -page, fyne.KeyPageDown: page,
-		fyne.KeyHome: -f.scroll.Content.Size().Height, fyne.KeyEnd: f.scroll.Content.Size().Height,
-	}
-	if by, ok := steps[key]; ok {
-		most := max(0, f.scroll.Content.MinSize().Height-page)
-		f.scroll.ScrollToOffset(fyne.NewPos(0, min(max(0, f.scroll.Offset.Y+by), most)))
-	}
+		fyne.KeyHome: -whole, fyne.KeyEnd: whole,
+	}[key]
+	return min(max(0, from+by), max(0, whole-page)), ok
 }
 
 type dialogRenderer struct {

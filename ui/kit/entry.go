@@ -56,7 +56,8 @@ func (c shortClipboard) Content() string {
 // Entry is a line of text that leaves Enter and Escape to its dialog.
 type Entry struct {
 	BoundEntry
-	keys KeyFilter
+	First KeyFilter // is asked of every key before the entry; nil: nobody is
+	keys  KeyFilter
 }
 
 // NewEntry returns an entry that takes as much text as is kept of any; its most may be set lower.
@@ -71,6 +72,9 @@ func NewEntry(text, placeholder string, keys KeyFilter) *Entry {
 
 // TypedKey edits the text, but for the keys that the dialog takes.
 func (e *Entry) TypedKey(key *fyne.KeyEvent) {
+	if e.First != nil && e.First(key) {
+		return
+	}
 	if dialogKey(key) && e.keys != nil && e.keys(key) {
 		return
 	}

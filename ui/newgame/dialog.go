@@ -93,10 +93,11 @@ func (d *Dialog) first() fyne.Focusable {
 			return d.view.names[i]
 		}
 	}
-	return d.view.list
+	return d.view.games.list
 }
 
-// shown shows what is known, reads the rulesets anew beside the window, and goes on watching for changes.
+// shown shows what is known, reads the rulesets anew beside the window if they may have changed, and goes on watching for
+// changes.
 func (d *Dialog) shown() {
 	d.showCatalog()
 	d.showScore()
@@ -110,7 +111,10 @@ func (d *Dialog) shown() {
 	})
 	d.Aside(func() func() {
 		watch := catalog.NewWatch(rulesets.Folders(), fsnotify.NewWatcher) // before the first look
-		fresh := rulesets.Read(ctx)
+		fresh := rulesets
+		if !watch.Knows(rulesets) {
+			fresh = rulesets.Read(ctx)
+		}
 		return func() {
 			known = true
 			slow.Stop()
@@ -149,9 +153,8 @@ func (d *Dialog) showCatalog() {
 	if i < 0 {
 		i = slices.IndexFunc(choices, d.Catalog.Find("", "").Same)
 	}
-	d.view.list.UnselectAll()
-	d.view.list.Refresh()
-	d.view.list.Choose(i)
+	d.view.games.show(choices)
+	d.Choose(i)
 }
 
 // choose shows a ruleset: its start board and description, or what is wrong with it.
@@ -250,7 +253,7 @@ func (d *Dialog) Plan() Plan {
 }
 
 // Choose chooses a ruleset by its place in the catalog.
-func (d *Dialog) Choose(i int) { d.view.list.Choose(i) }
+func (d *Dialog) Choose(i int) { d.view.games.choose(i) }
 
 // begin remembers what was chosen and starts the game.
 func (d *Dialog) begin() {

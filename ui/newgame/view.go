@@ -18,6 +18,7 @@ import (
 	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/rulesview"
 	"overtheboard/ui/words"
 )
 
@@ -38,15 +39,15 @@ type view struct {
 	swap   *kit.Button
 	reset  *kit.Button
 
-	list *kit.List
-	own  *kit.Button
+	games *gameList
+	own   *kit.Button
 
 	start       *fyne.Container // the right side for a ruleset that can be played
 	preview     *board.Preview
-	reach       *reachView
+	reach       *rulesview.ReachView
 	title       *widget.Label
 	description *widget.Label
-	legend      *legend
+	legend      *rulesview.Legend
 	hint        *canvas.Text
 	pieces      *kit.Segments
 	kinds       []rules.Kind // what the pieces stand for; NoKind for the start board
@@ -78,7 +79,7 @@ func newView(d *Dialog) *view {
 	v.reset = kit.NewButton(words.Text("score.reset"), nil, d.resetScore, keys)
 	v.reset.Importance = widget.LowImportance
 
-	v.list = kit.NewList(func() int { return len(d.Catalog.Entries) }, newRuleRow, v.fillRow, d.choose, keys)
+	v.games = newGameList(d.choose, keys)
 	v.own = kit.NewButton(words.Text("own.button"), theme.FolderOpenIcon(), d.askOwnRules, keys)
 	v.own.Importance = widget.LowImportance
 	v.own.Alignment = widget.ButtonAlignLeading
@@ -86,11 +87,11 @@ func newView(d *Dialog) *view {
 	colors := d.Colors()
 	v.preview = board.NewPreview(resources.Picture, 16*kit.Step)
 	v.preview.SetColors(colors)
-	v.reach = newReachView(v.preview, colors.Marks[0])
+	v.reach = rulesview.NewReachView(v.preview, colors.Marks[0])
 	v.title = widget.NewLabelWithStyle("", fyne.TextAlignLeading, kit.BoldStyle)
 	v.title.Truncation = fyne.TextTruncateEllipsis
 	v.description = kit.Wrapped("")
-	v.legend = newLegend()
+	v.legend = rulesview.NewLegend()
 	v.hint = canvas.NewText(words.Text("new.pieces"), theme.Color(kit.ColorSecondary))
 	v.hint.TextSize = kit.SmallSize
 	v.pieces = kit.NewSegments(nil, func(i int) { d.showKind(v.kinds[i]) }, keys)
@@ -117,8 +118,8 @@ func (v *view) content() fyne.CanvasObject {
 	v.start = container.New(&startLayout{v}, v.preview, v.reach, kit.Outdented(v.title),
 		container.NewVScroll(kit.Outdented(v.description)), v.legend, v.hint, container.NewVScroll(v.pieces))
 	v.faults = container.NewStack(v.fault)
-	v.whole = container.New(&viewLayout{v}, names, v.list, v.own, v.start, v.faults, v.time, v.timeText, v.clockStart, v.seats)
-	return v.whole
+	v.whole = container.New(&viewLayout{v}, names, v.games.search, v.games.list, v.own, v.start, v.faults, v.time, v.timeText, v.clockStart, v.seats)
+	return container.NewVScroll(v.whole) // of a very small window
 }
 
 // showReading says that the players' rulesets are being read, in the place that leads to them.
@@ -129,34 +130,6 @@ func (v *view) showReading(on bool) {
 	}
 	if v.own.Text != text {
 		v.own.SetText(text)
-	}
-}
-
-// newRuleRow returns a row of the list: a name, and whether the ruleset is the players' own, or wrong.
-func newRuleRow() fyne.CanvasObject {
-	label := widget.NewLabel("")
-	label.Truncation = fyne.TextTruncateEllipsis
-	own := canvas.NewText("", nil)
-	own.TextSize = kit.SmallSize
-	return container.NewBorder(nil, nil, nil, container.NewHBox(own, widget.NewIcon(theme.WarningIcon()), kit.Space(kit.Step)), label)
-}
-
-func (v *view) fillRow(id widget.ListItemID, row fyne.CanvasObject) {
-	choices := v.dialog.Catalog.Entries
-	if id >= len(choices) {
-		return
-	}
-	c := choices[id]
-	objects := row.(*fyne.Container).Objects
-	objects[0].(*widget.Label).SetText(c.Title())
-	signs := objects[1].(*fyne.Container).Objects
-	own := signs[0].(*canvas.Text)
-	isOwn, isWrong := c.File != "" && c.Rules != nil, c.Rules == nil
-	if own.Text == "" || own.Visible() != isOwn || signs[1].Visible() != isWrong {
-		own.Text, own.Color = words.Text("own.mark"), theme.Color(kit.ColorSecondary)
-		kit.Show(own, isOwn)
-		kit.Show(signs[1], isWrong)
-		row.Refresh()
 	}
 }
 
@@ -179,7 +152,7 @@ func (v *view) showScore(halves [2]int, played bool) {
 func (v *view) showFaults(c catalog.Entry) {
 	v.start.Hide()
 	v.faults.Show()
-	head := kit.Wrapped(words.Text("own.wrong", words.With{"Name": c.Title()}))
+	head := kit.Wrapped(words.Text("own.wrong", words.With{"Name": titleOf(c)}))
 	head.TextStyle = kit.BoldStyle
 	box := container.NewVBox(kit.Outdented(head))
 	lines, more := words.FaultList(c.Faults)
@@ -210,9 +183,9 @@ func (v *view) showPieces(rs *rules.Ruleset, kind rules.Kind) {
 	v.faults.Hide()
 	v.start.Show()
 	items := []kit.Segment{{Picture: v.boardPicture}}
-	v.kinds = append([]rules.Kind{rules.NoKind}, kindsByRank(rs)...)
+	v.kinds = append([]rules.Kind{rules.NoKind}, rulesview.KindsByRank(rs)...)
 	for _, k := range v.kinds[1:] {
-		name := piecePicture(rs, k)
+		name := rulesview.Picture(rs, k)
 		items = append(items, kit.Segment{Picture: func(px int) image.Image { return resources.Picture(name, px) }})
 	}
 	v.pieces.Set(items, slices.Index(v.kinds, kind))
@@ -244,7 +217,7 @@ func (v *view) showStart(c catalog.Entry) {
 	v.reach.Hide()
 	v.legend.Hide()
 	v.hint.Show()
-	v.say(c.Title(), rulesetText(c))
+	v.say(titleOf(c), rulesetText(c))
 }
 
 // rulesetText returns a ruleset's description, what there is to know of its start, and the warnings about it.
@@ -272,15 +245,15 @@ func rulesetText(c catalog.Entry) string {
 
 // showPiece shows how the pieces of a kind move.
 func (v *view) showPiece(rs *rules.Ruleset, k rules.Kind) {
-	white := rules.NewPiece(k, rules.White)
-	reach := reachOf(rs, white)
-	v.preview.SetState(pieceState(rs, white))
+	piece := rulesview.Looked(rs, k)
+	reach := rulesview.ReachOf(rs, piece)
+	v.preview.SetState(rulesview.PieceState(rs, piece))
 	v.reach.Show()
-	v.reach.set(reach)
+	v.reach.Set(reach)
 	v.hint.Hide()
 	v.legend.Show()
-	v.legend.set(reach)
-	v.say(words.Piece(rs, white), pieceFacts(rs, k))
+	v.legend.Set(reach)
+	v.say(words.Piece(rs, piece), words.PieceFacts(rs, piece))
 }
 
 func (v *view) say(title, text string) {
@@ -376,7 +349,7 @@ type viewLayout struct{ view *view }
 // Layout places the parts from above and from below; the rules get what is left.
 func (l *viewLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	v := l.view
-	names, list, own := objects[0], v.list, v.own
+	names, search, list, own := objects[0], v.games.search, v.games.list, v.own
 	roomy := size.Height >= 50*kit.Step
 	gap := kit.Step
 	if roomy {
@@ -402,7 +375,9 @@ func (l *viewLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	height := bottom - gap - top
 	width := min(max(20*kit.Step, float32(int(size.Width*0.27))), 28*kit.Step)
 	button := own.MinSize().Height
-	kit.Place(list, 0, top, width, height-button-kit.Step/2)
+	high := search.MinSize().Height
+	kit.Place(search, 0, top, width, high)
+	kit.Place(list, 0, top+high+kit.Step/2, width, height-high-button-kit.Step)
 	kit.Place(own, 0, top+height-button, width, button)
 	kit.Place(v.start, width+2*kit.Step, top, size.Width-width-2*kit.Step, height)
 	kit.Place(v.faults, width+2*kit.Step, top, size.Width-width-2*kit.Step, height)
@@ -410,5 +385,5 @@ func (l *viewLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // MinSize returns the smallest size in which all can be reached.
 func (l *viewLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(60*kit.Step, 30*kit.Step)
+	return fyne.NewSize(46*kit.Step, 36*kit.Step)
 }

@@ -201,6 +201,23 @@ func (t *Table) Square(name string) fyne.Position {
 	return position(b).Add(b.Center(int(sq)))
 }
 
+// InHand returns where a piece of the side to move is in its hand, by the beginning of its picture's name.
+func (t *Table) InHand(name string) fyne.Position {
+	t.Helper()
+	b := t.Board()
+	side := 0
+	if b.State().BlackMoves {
+		side = 1
+	}
+	for i, held := range b.State().Hands[side] {
+		if strings.HasPrefix(held.Picture, name) {
+			return position(b).Add(b.Center(board.HandPlace(side, i)))
+		}
+	}
+	t.Fatalf("there is no %s in hand", name)
+	return fyne.Position{}
+}
+
 // Text returns where the n-th text (from 0, top to bottom) of these words is in the twin's foremost window.
 func (t *Table) Text(words string, n int) fyne.Position {
 	t.Helper()
@@ -289,11 +306,17 @@ func (t *Table) TapTwin(words string, n int) {
 	test.TapCanvas(t.twin.Canvas(), t.Text(words, n))
 }
 
-// Play makes moves such as "e2e4" by taps and, every other one, by drags. After each the window looks as its twin.
+// Play makes moves such as "e2e4", or "knight@f3" from the hand, by taps and, every other one, by drags. After each the
+// window looks as its twin.
 func (t *Table) Play(moves string) {
 	t.Helper()
 	for i, m := range strings.Fields(moves) {
-		from, to := t.Square(m[:2]), t.Square(m[2:4])
+		var from, to fyne.Position
+		if held, square, drop := strings.Cut(m, "@"); drop {
+			from, to = t.InHand(held), t.Square(square)
+		} else {
+			from, to = t.Square(m[:2]), t.Square(m[2:4])
+		}
 		if i%2 == 0 {
 			t.TapAt(from)
 			t.TapAt(to)

@@ -17,8 +17,12 @@ func Figurine(n *game.Node) (pictures [2]string, text string) {
 		return pictures, text
 	}
 	p := n.Parent().Position()
-	kind := p.At(m.From).Kind()
-	rest, named := strings.CutPrefix(text, p.Ruleset().Def(kind).SAN)
+	kind := p.Effect(m).Piece.Kind()
+	def := p.Ruleset().Def(kind)
+	if def == nil {
+		return pictures, text
+	}
+	rest, named := strings.CutPrefix(text, def.SAN)
 	if !named || rest == text {
 		return pictures, text
 	}

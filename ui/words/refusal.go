@@ -1,6 +1,8 @@
 package words
 
 import (
+	"slices"
+
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/board"
@@ -14,6 +16,7 @@ var refusalTexts = map[rules.RefusalReason]string{
 	rules.NothingToCapture:     "refusal.nothingToCapture",
 	rules.AlreadyMoved:         "refusal.alreadyMoved",
 	rules.Blocked:              "refusal.blocked",
+	rules.NoHurdle:             "refusal.noHurdle",
 	rules.Pinned:               "refusal.pinned",
 	rules.RoyalAttacked:        "refusal.royalAttacked",
 	rules.MustCapture:          "refusal.mustCapture",
@@ -21,10 +24,31 @@ var refusalTexts = map[rules.RefusalReason]string{
 	rules.CastlingBlocked:      "refusal.castlingBlocked",
 	rules.CastlingOutOfCheck:   "refusal.castlingOutOfCheck",
 	rules.CastlingThroughCheck: "refusal.castlingThroughCheck",
+	rules.GivesCheck:           "refusal.givesCheck",
+	rules.BlowsUpRoyal:         "refusal.blowsUpRoyal",
+	rules.DropFirst:            "refusal.dropFirst",
+	rules.DropOnPiece:          "refusal.dropOnPiece",
+	rules.DropZone:             "refusal.dropZone",
+	rules.DropFile:             "refusal.dropFile",
+	rules.DropColours:          "refusal.dropColours",
+	rules.DropMate:             "refusal.dropMate",
+}
+
+// DropRefusal says why a piece of a kind cannot be dropped on a square; "" if there is nothing to say.
+func DropRefusal(p *rules.Position, k rules.Kind, to rules.Square, why rules.Refusal) string {
+	return refusal(p, rules.NewPiece(k, p.Turn()), rules.NoSquare, to, why)
 }
 
 // Refusal says why the piece on one square cannot go to another; "" if there is nothing to say.
 func Refusal(p *rules.Position, from, to rules.Square, why rules.Refusal) string {
+	var piece rules.Piece
+	if from < rules.NoSquare {
+		piece = p.At(from)
+	}
+	return refusal(p, piece, from, to, why)
+}
+
+func refusal(p *rules.Position, piece rules.Piece, from, to rules.Square, why rules.Refusal) string {
 	key, ok := refusalTexts[why.Reason]
 	if !ok {
 		return ""
@@ -35,14 +59,22 @@ func Refusal(p *rules.Position, from, to rules.Square, why rules.Refusal) string
 		}
 		return Piece(p.Ruleset(), p.At(sq))
 	}
-	at := name(why.At)
+	moved, at, by := Piece(p.Ruleset(), piece), name(why.At), name(why.By)
 	if at == "" {
-		at = name(from) // the square that it would go to, still empty
+		at = moved // the square that it would go to, still empty
+	}
+	if by == "" {
+		by = moved // the same
 	}
 	return Text(key, With{
-		"Piece": name(from), "From": from.String(), "To": to.String(),
-		"At": why.At.String(), "AtPiece": at, "By": why.By.String(), "ByPiece": name(why.By),
+		"Piece": moved, "From": from.String(), "To": to.String(),
+		"At": why.At.String(), "AtPiece": at, "By": why.By.String(), "ByPiece": by,
 	})
+}
+
+// pointed are the reasons whose square At is that of a piece to look at.
+var pointed = []rules.RefusalReason{
+	rules.Blocked, rules.CastlingBlocked, rules.GivesCheck, rules.BlowsUpRoyal, rules.DropOnPiece, rules.DropFile,
 }
 
 // Pointers are the squares to look at for the reason of a refusal: the piece that forbids the move is outlined, a square
@@ -54,7 +86,7 @@ func Pointers(why rules.Refusal, to rules.Square) []board.Highlight {
 	}
 	switch {
 	case why.At >= rules.NoSquare:
-	case why.Reason == rules.Blocked || why.Reason == rules.CastlingBlocked:
+	case slices.Contains(pointed, why.Reason):
 		marks = append(marks, board.Highlight{Square: int(why.At), Style: board.Outlined})
 	case why.Reason == rules.CastlingThroughCheck, why.Reason == rules.RoyalAttacked && why.At == to:
 		marks = append(marks, board.Highlight{Square: int(why.At), Style: board.Crossed})

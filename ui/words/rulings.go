@@ -85,6 +85,7 @@ var DecidedTexts = map[game.Reason]string{
 	game.Extinction:   "strip.extinction",
 	game.BareRoyal:    "strip.bareRoyal",
 	game.NoPieces:     "strip.noPieces",
+	game.RoyalBlasted: "strip.royalBlasted",
 }
 
 // winnersText says who can still win.
@@ -114,38 +115,21 @@ type Fact struct {
 	Lit  bool
 }
 
-// ReasonText returns the sentence that says why a game ended. Where its ruleset has other numbers for repetition and
-// moves than FIDE, the sentence gives them.
-func ReasonText(g *game.Game) string {
-	o, draws := g.Outcome(), g.Ruleset().Definition().Draws
-	switch {
-	case o.Result != game.Drawn:
-	case o.Reason == game.Fivefold && draws.Repetition != 5:
-		return Text("drawn.repetition", With{"Count": draws.Repetition})
-	case o.Reason == game.Threefold && draws.ClaimRepetition != 3:
-		return Text("drawn.claimedRepetition", With{"Count": draws.ClaimRepetition})
-	case o.Reason == game.SeventyFive && draws.Moves != 75:
-		return Count("drawn.moves", draws.Moves)
-	case o.Reason == game.Fifty && draws.ClaimMoves != 50:
-		return Count("drawn.claimedMoves", draws.ClaimMoves)
-	}
-	return OutcomeReason(o)
-}
+// ReasonText returns the sentence that says why a game ended.
+func ReasonText(g *game.Game) string { return OutcomeReason(g.Ruleset(), g.Outcome()) }
 
 // ruleText says what a ruleset of its own kind asks for in a position: that a piece must be taken, and how many checks
 // have been given. It is "" for chess as FIDE has it.
 func ruleText(p *rules.Position) string {
 	var texts []string
 	d := p.Ruleset().Definition()
-	if d.MustCapture && mustTake(p) {
+	if d.MustCapture[p.Turn()] && mustTake(p) {
 		texts = append(texts, Text("status.mustTake"))
 	}
-	for _, win := range d.Win {
-		if win.Ending == rules.ChecksGiven {
-			texts = append(texts, Text("status.checks", With{
-				"White": p.ChecksGiven(rules.White), "Black": p.ChecksGiven(rules.Black), "Count": win.Checks,
-			}))
-		}
+	if win := d.WinsBy(rules.White, rules.ChecksGiven); win != nil {
+		texts = append(texts, Text("status.checks", With{
+			"White": p.ChecksGiven(rules.White), "Black": p.ChecksGiven(rules.Black), "Count": win.Checks,
+		}))
 	}
 	return strings.Join(texts, " ")
 }

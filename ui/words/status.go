@@ -8,81 +8,6 @@ import (
 	"overtheboard/game/rules"
 )
 
-// wonTexts say why a side has won, drawnTexts why nobody has.
-var (
-	wonTexts = map[game.Reason]string{
-		game.NoReason:     "won.unknown",
-		game.Checkmate:    "won.checkmate",
-		game.Stalemate:    "won.stalemate",
-		game.Resignation:  "won.resignation",
-		game.Time:         "won.time",
-		game.CaptureRoyal: "won.captureRoyal",
-		game.Reach:        "won.reach",
-		game.Checks:       "won.checks",
-		game.Extinction:   "won.extinction",
-		game.BareRoyal:    "won.bareRoyal",
-		game.NoPieces:     "won.noPieces",
-	}
-	drawnTexts = map[game.Reason]string{
-		game.NoReason:     "drawn.unknown",
-		game.Stalemate:    "drawn.stalemate",
-		game.DeadPosition: "drawn.deadPosition",
-		game.Fivefold:     "drawn.fivefold",
-		game.SeventyFive:  "drawn.seventyFive",
-		game.Threefold:    "drawn.threefold",
-		game.Fifty:        "drawn.fifty",
-		game.Agreement:    "drawn.agreement",
-		game.Resignation:  "drawn.resignation",
-		game.Time:         "drawn.time",
-		game.BareRoyal:    "drawn.bareRoyal",
-	}
-)
-
-// OutcomeReason returns the sentence that says why a game ended.
-func OutcomeReason(o game.Outcome) string {
-	winner, won := o.Result.Winner()
-	texts, unknown := drawnTexts, "drawn.unknown"
-	if won {
-		texts, unknown = wonTexts, "won.unknown"
-	}
-	key, ok := texts[o.Reason]
-	if !ok {
-		key = unknown
-	}
-	return Text(key, With{"Winner": Color(winner), "Loser": Color(winner.Other())})
-}
-
-// shortReasons name what ended a game, in a word or two.
-var shortReasons = map[game.Reason]string{
-	game.Checkmate:    "short.checkmate",
-	game.Stalemate:    "short.stalemate",
-	game.DeadPosition: "short.deadPosition",
-	game.Fivefold:     "short.fivefold",
-	game.SeventyFive:  "short.seventyFive",
-	game.Threefold:    "short.threefold",
-	game.Fifty:        "short.fifty",
-	game.Agreement:    "short.agreement",
-	game.Resignation:  "short.resignation",
-	game.Time:         "short.time",
-	game.CaptureRoyal: "short.captureRoyal",
-	game.Reach:        "short.reach",
-	game.Checks:       "short.checks",
-	game.Extinction:   "short.extinction",
-	game.BareRoyal:    "short.bareRoyal",
-	game.NoPieces:     "short.noPieces",
-}
-
-// OutcomeLine returns what a score sheet ends with: the result, and what ended the game. "" while it goes on.
-func OutcomeLine(o game.Outcome) (result, reason string) {
-	if !o.Over() {
-		return "", ""
-	}
-	if key, ok := shortReasons[o.Reason]; ok {
-		reason = Text(key)
-	}
-	return o.Result.Score(), reason
-}
-
 // MoveSign returns a move as a score sheet has it: with (=) if a draw was offered with it.
 func MoveSign(n *game.Node) string {
 	if n.Offered() {
@@ -91,23 +16,10 @@ func MoveSign(n *game.Node) string {
 	return n.SAN()
 }
 
-// ScoreOf returns a side's points, as its bar shows them; "" while the game goes on.
-func ScoreOf(o game.Outcome, side rules.Color) string {
-	switch winner, won := o.Result.Winner(); {
-	case !o.Over():
-		return ""
-	case !won:
-		return "½"
-	case winner == side:
-		return "1"
-	}
-	return "0"
-}
-
 // turnText returns "Black to move" or "Black to move, in check".
 func turnText(p *rules.Position) string {
 	side := With{"Side": Color(p.Turn())}
-	if p.Ruleset().CheckRule() && p.AttackedRoyals(p.Turn()) != 0 {
+	if p.Ruleset().CheckRule(p.Turn()) && p.AttackedRoyals(p.Turn()) != 0 {
 		return Text("status.check", side)
 	}
 	return Text("status.turn", side)
@@ -122,18 +34,24 @@ func moveText(n *game.Node) string {
 	p := n.Parent().Position()
 	rs, effect := p.Ruleset(), p.Effect(m)
 	data := With{
-		"Side": Color(n.Mover()), "Piece": Piece(rs, p.At(m.From)), "Captured": Piece(rs, effect.Captured),
+		"Side": Color(n.Mover()), "Piece": Piece(rs, effect.Piece), "Captured": Piece(rs, effect.Captured),
 		"From": m.From.String(), "To": m.To.String(),
 	}
 	if m.Promotion != rules.NoKind {
 		data["Promoted"] = Piece(rs, rules.NewPiece(m.Promotion, n.Mover()))
 	}
-	return Text(moveKey(m, effect), data)
+	text := Text(moveKey(m, effect), data)
+	if more := effect.Blasted.Count(); more > 0 {
+		text += " " + Count("move.blasted", more, data)
+	}
+	return text
 }
 
 func moveKey(m rules.Move, effect rules.Effect) string {
 	takes := effect.Captured != rules.NoPiece
 	switch {
+	case m.IsDrop():
+		return "move.dropped"
 	case m.Castling == rules.Kingside:
 		return "move.castledShort"
 	case m.Castling == rules.Queenside:
@@ -174,10 +92,8 @@ func StatusOf(c *game.Controller) Status {
 		return Status{Headline: Text("status.claiming", side), Detail: Text("status.claimingHint"), Notice: true}
 	}
 	s := Status{Headline: turnText(n.Position()), Detail: strings.TrimSpace(ruleText(n.Position()) + " " + moveText(n))}
-	if touched := c.Touched(); touched != rules.NoSquare {
-		s.Detail = Text("status.touched", With{
-			"Piece": Piece(g.Ruleset(), n.Position().At(touched)), "Square": touched.String(),
-		})
+	if touched := TouchedText(c); touched != "" {
+		s.Detail = touched
 	}
 	if by, open := c.Offer(); open {
 		s.Detail = Text("status.offered", With{"Side": Color(by)})
@@ -186,6 +102,19 @@ func StatusOf(c *game.Controller) Status {
 		}
 	}
 	return s
+}
+
+// TouchedText says what was touched and must be played; "" if nothing must.
+func TouchedText(c *game.Controller) string {
+	p := c.Live().Position()
+	if k := c.TouchedHand(); k != rules.NoKind {
+		return Text("status.touchedHand", With{"Piece": Piece(p.Ruleset(), rules.NewPiece(k, p.Turn()))})
+	}
+	sq := c.Touched()
+	if sq == rules.NoSquare {
+		return ""
+	}
+	return Text("status.touched", With{"Piece": Piece(p.Ruleset(), p.At(sq)), "Square": sq.String()})
 }
 
 // lookingText says which earlier position is shown.

@@ -45,14 +45,14 @@ func TestIsolated(t *testing.T) {
 // keyForm is what every key of a text looks like, and no other string of these packages.
 var keyForm = regexp.MustCompile(`^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$`)
 
-// notKeys are strings that look like keys: names of files, preferences and colours.
-var notKeys = regexp.MustCompile(`^(window|view|files|game|otb)\.|\.(json|svg|png)$`)
+// notKeys are strings that look like keys: names of files, preferences, colours and build settings.
+var notKeys = regexp.MustCompile(`^(window|view|files|game|otb|vcs)\.|\.(json|svg|png)$`)
 
 // sources returns the files of the window's packages, but for their tests.
 func sources(t *testing.T) map[string]*ast.File {
 	t.Helper()
 	var names []string
-	for _, folder := range []string{"", "board", "catalog", "diagram", "evidence", "kit", "newgame", "panel", "settings", "words"} {
+	for _, folder := range []string{"", "board", "catalog", "diagram", "evidence", "kit", "newgame", "panel", "rulesview", "settings", "words"} {
 		found, err := filepath.Glob(filepath.Join("..", folder, "*.go"))
 		if err != nil {
 			t.Fatal(err)
@@ -86,6 +86,12 @@ func usedKeys(t *testing.T) map[string]string {
 			}
 			return true
 		})
+	}
+	for _, g := range resources.Groups() {
+		used[g.Heading] = "groups.json"
+		for _, name := range g.Games {
+			used[gameKey(name)] = "groups.json"
+		}
 	}
 	return used
 }

@@ -40,10 +40,11 @@ func Beginning(all []TypedMove, text string) []TypedMove {
 	}
 	capital := text[0] >= 'A' && text[0] <= 'Z'
 	return slices.DeleteFunc(slices.Clone(all), func(m TypedMove) bool {
-		if capital && m.San[0] != text[0] || strings.Contains(text, "x") && !strings.Contains(m.San, "x") {
+		drop := m.Move.IsDrop() && strings.HasPrefix(strings.ToLower(m.uci), key) // of a pawn too, with its letter
+		if capital && m.San[0] != text[0] && !drop || strings.Contains(text, "x") && !strings.Contains(m.San, "x") {
 			return true
 		}
-		return !strings.HasPrefix(plainMove(m.San), key) && (capital || !strings.HasPrefix(m.uci, key))
+		return !strings.HasPrefix(plainMove(m.San), key) && !drop && (capital || !strings.HasPrefix(m.uci, key))
 	})
 }
 
@@ -99,6 +100,25 @@ func Wanted(p *rules.Position, text string) (from []rules.Square, to rules.Squar
 	return from, to, true
 }
 
+// typedDrop takes the text of a drop apart: piece and goal.
+var typedDrop = regexp.MustCompile(`^([A-Za-z]?)@([a-h][1-8])$`)
+
+// WantedDrop returns what a text that means no legal move wants to drop, and where.
+func WantedDrop(p *rules.Position, text string) (k rules.Kind, to rules.Square, ok bool) {
+	parts := typedDrop.FindStringSubmatch(strings.TrimRight(strings.TrimSpace(text), "+#!?"))
+	if parts == nil {
+		return rules.NoKind, rules.NoSquare, false
+	}
+	to, _ = rules.ParseSquare(parts[2])
+	for k := rules.Kind(1); int(k) <= p.Ruleset().Kinds(); k++ {
+		def := p.Ruleset().Def(k)
+		if strings.EqualFold(def.SAN, parts[1]) || parts[1] != "" && strings.EqualFold(string(rune(def.Letter)), parts[1]) {
+			return k, to, true
+		}
+	}
+	return rules.NoKind, rules.NoSquare, false
+}
+
 func castlingWanted(text string) rules.CastlingSide {
 	switch plainMove(text) {
 	case "oo":
@@ -112,9 +132,9 @@ func castlingWanted(text string) rules.CastlingSide {
 // castlingWish returns the royals that castling could mean, and where they would go.
 func castlingWish(p *rules.Position, side rules.CastlingSide) (from []rules.Square, to rules.Square, ok bool) {
 	for sq := range p.Pieces(p.Turn()).Squares {
-		if p.Ruleset().Royal(p.At(sq).Kind()) {
+		if p.Ruleset().Royal(p.At(sq)) {
 			from = append(from, sq)
-			to, _ = side.Goals(sq)
+			to, _ = p.Ruleset().CastlingGoals(p.Turn(), side, sq)
 		}
 	}
 	return from, to, len(from) > 0

@@ -1,0 +1,81 @@
+package board
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// A blast takes blastTimes as long as a slide: one part in which the piece slides to its goal, and the others in which
+// what is blown up fades under a flash.
+const blastTimes = 3
+
+// blast is the flash over the square of a capture that blows up what is around it.
+type blast struct {
+	image  *canvas.Image
+	fading bool // what leaves the board in the running slide is blown up
+}
+
+// light makes the flash ready if the next state has a blast that the last one had not.
+func (b *blast) light(v *view, next *State) {
+	_, to, moved := next.moved()
+	b.fading = moved && len(next.Blasted) > 0 && (next.LastMove != v.state.LastMove || !slices.Equal(next.Blasted, v.state.Blasted))
+	if !b.fading || v.slideTime == 0 {
+		return
+	}
+	px := 3 * v.cell
+	b.image.Image = v.drawn(glow, v.colors.Blast, px)
+	v.reload(b.image)
+	b.image.Resize(v.size(px))
+	x, y := v.corner(to)
+	b.image.Move(v.position(x-v.cell, y-v.cell))
+	b.image.Translucency = 1
+	b.image.Hidden = false
+}
+
+// parts returns how far slide and blast are when so much of both is done.
+func (b *blast) parts(done float32) (slid, faded float32) {
+	if !b.fading {
+		return done, done
+	}
+	t := done * blastTimes
+	return min(1, t), max(0, (t-1)/(blastTimes-1))
+}
+
+// show shows the flash: not before the piece has arrived, then less and less.
+func (b *blast) show(slid, faded float32) {
+	if b.image.Hidden {
+		return
+	}
+	b.image.Translucency = 1
+	if slid >= 1 {
+		b.image.Translucency = float64(faded)
+	}
+}
+
+// end takes the flash away.
+func (b *blast) end() {
+	b.fading = false
+	b.image.Hidden = true
+	b.image.Image = nil
+}
+
+// blowUp adds a motion for a sprite that a blast takes from the board: the capturer goes to its goal before.
+func (v *view) blowUp(motions []motion, next *State, s *sprite) []motion {
+	m := motion{sprite: s, from: s.image.Position(), to: s.image.Position(), fade: blown}
+	if from, to, ok := next.moved(); ok && s.square == from {
+		m.to = v.home(to)
+	}
+	return append(motions, m)
+}
+
+func newBlast() blast {
+	b := blast{image: &canvas.Image{}}
+	b.image.Hidden = true
+	return b
+}
+
+func (b *blast) appendTo(objects []fyne.CanvasObject) []fyne.CanvasObject {
+	return append(objects, b.image)
+}

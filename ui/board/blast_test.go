@@ -1,0 +1,92 @@
+package board
+
+import (
+	"testing"
+	"time"
+)
+
+// blastStates are a board on which a knight takes on f7 and blows up what is around, before and after.
+func blastStates() (before, after State) {
+	before = State{LastMove: [2]int{-1, -1}}
+	for name, picture := range map[string]string{
+		"g5": "knight-white", "f7": "pawn-black", "g8": "knight-black", "e8": "king-black", "a1": "rook-white",
+	} {
+		before.Pictures[square(name)] = picture
+	}
+	after = State{LastMove: [2]int{square("g5"), square("f7")}, Blasted: []int{square("f7"), square("g8"), square("e8")}}
+	after.Pictures[square("a1")] = "rook-white"
+	return before, after
+}
+
+// TestBlastIsSeen: the capturer arrives, then a flash stands over its goal while all that is blown up fades; at the end
+// the squares are marked, and nothing is left over.
+func TestBlastIsSeen(t *testing.T) {
+	b, _, _, d := held(t, 640)
+	before, after := blastStates()
+	b.SetState(before)
+	knight, king := b.view.at[square("g5")], b.view.at[square("e8")]
+	b.SetState(after)
+	d.tick(0.2)
+	if king.image.Translucency != 0 || knight.image.Position() == b.view.home(square("f7")) || b.view.blast.image.Translucency != 1 {
+		t.Error("the blast comes before the capture")
+	}
+	d.tick(1.0 / 3)
+	if knight.image.Position() != b.view.home(square("f7")) || b.view.blast.image.Hidden || b.view.blast.image.Translucency > 0.1 {
+		t.Error("there is no flash when the piece arrives")
+	}
+	d.tick(0.7)
+	if king.image.Translucency < 0.3 || king.image.Translucency > 0.8 || knight.image.Translucency != king.image.Translucency {
+		t.Errorf("the king is %v faded, the capturer %v", king.image.Translucency, knight.image.Translucency)
+	}
+	d.tick(1)
+	if !b.view.blast.image.Hidden || !king.image.Hidden || !knight.image.Hidden {
+		t.Error("something of the blast is left")
+	}
+	for _, name := range []string{"f7", "g8", "e8"} {
+		if !decalOn(b, burst, name) {
+			t.Errorf("%s is not marked", name)
+		}
+	}
+	if !decalOn(b, tint, "g5") || !decalOn(b, tint, "f7") || decalOn(b, burst, "a1") {
+		t.Error("the last move is marked otherwise")
+	}
+	// The next move makes no flash, though its state still has that of the move before.
+	next := after
+	b.SetState(next)
+	if b.view.blast.fading {
+		t.Error("the same state flashes again")
+	}
+}
+
+// TestNoBlastWithoutAnimation: where nothing moves, nothing flashes.
+func TestNoBlastWithoutAnimation(t *testing.T) {
+	b, _, _, d := held(t, 640)
+	b.SetSlideTime(0)
+	before, after := blastStates()
+	b.SetState(before)
+	b.SetState(after)
+	if len(d.running) != 0 || !b.view.blast.image.Hidden || b.view.at[square("e8")] != nil {
+		t.Error("something moves")
+	}
+}
+
+// TestBlastIsSnapped: a tap brings a blast to its end.
+func TestBlastIsSnapped(t *testing.T) {
+	b, _, _, d := held(t, 640)
+	b.SetSlideTime(time.Second)
+	before, after := blastStates()
+	b.SetState(before)
+	b.SetState(after)
+	if len(d.running) != 1 || d.running[0].Duration != blastTimes*time.Second {
+		t.Fatal("the blast does not run")
+	}
+	tapOn(b, "a4")
+	if len(d.running) != 0 || !b.view.blast.image.Hidden {
+		t.Error("the blast goes on")
+	}
+	b.SetState(before)
+	b.Snap()
+	if king := b.view.at[square("e8")]; king == nil || king.image.Translucency != 0 {
+		t.Error("what was blown up does not come back when the move is taken back")
+	}
+}

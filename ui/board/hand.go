@@ -1,0 +1,182 @@
+package board
+
+import (
+	"image/color"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// Held is what a place in a hand holds: so many pieces of one picture, or none, of which the picture is shown faintly.
+type Held struct {
+	Picture string
+	Count   int
+}
+
+// handGeometry is where the hands stand: in columns at the right of the board, the far player's above, the near one's
+// below. The zero value is that of a board without hands.
+type handGeometry struct {
+	slot    int // side of a place in device pixels
+	columns int
+	gap     int // between board and hands
+}
+
+// handsBeside returns the hands beside a board of a height: places as large as the squares where there is room for it, in
+// as few columns as leave them two fifths of that.
+func handsBeside(height, cell int, places [2]int) handGeometry {
+	if places == [2]int{} {
+		return handGeometry{}
+	}
+	h := handGeometry{gap: max(cell/8, 2)}
+	for h.columns = 1; ; h.columns++ {
+		rows := h.rows(places[0]) + h.rows(places[1])
+		h.slot = max(1, min(cell, (height-h.gap)/max(rows, 1)))
+		if 5*h.slot >= 2*cell || h.columns == 4 {
+			return h
+		}
+	}
+}
+
+// rows returns how many rows some places have.
+func (h handGeometry) rows(places int) int { return (places + h.columns - 1) / h.columns }
+
+// width returns how much wider the hands make the board.
+func (h handGeometry) width() int {
+	if h.slot == 0 {
+		return 0
+	}
+	return h.gap + h.columns*h.slot
+}
+
+// step returns the least distance between two places of a board with squares of a side.
+func (h handGeometry) step(cell int) int {
+	if h.slot == 0 {
+		return cell
+	}
+	return h.slot
+}
+
+// corner returns the corner of a place in a hand, as seen from the upper right corner of a board of a height. The first
+// piece of a hand stands nearest to its player.
+func (h handGeometry) corner(place int, flipped bool, height int) (x, y int) {
+	side, i := (place-HandStart)/MostHeld, (place-HandStart)%MostHeld
+	columns := max(h.columns, 1)
+	x, y = h.gap+i%columns*h.slot, i/columns*h.slot
+	if near := (side == 0) != flipped; near {
+		y = height - y - h.slot
+	}
+	return x, y
+}
+
+// tray is what is drawn of one hand beside its pieces.
+type tray struct {
+	ground *canvas.Rectangle
+	ghosts []*canvas.Image // of what is not there
+	discs  []*canvas.Circle
+	counts []*canvas.Text
+}
+
+// How faint a piece is that is not there, and how large the sign is with its number, as shares.
+const (
+	ghostFaint = 0.84
+	countSize  = 0.36
+)
+
+// trays are the two hands.
+type trays [2]tray
+
+// layout makes the hands show what a state holds.
+func (t *trays) layout(v *view) {
+	for side := range t {
+		t[side].layout(v, side)
+	}
+}
+
+func (t *tray) layout(v *view, side int) {
+	places := min(v.shape.Hands[side], MostHeld)
+	if t.ground == nil {
+		t.ground = &canvas.Rectangle{}
+	}
+	t.ground.Hidden = places == 0
+	for len(t.counts) < places {
+		t.ghosts = append(t.ghosts, &canvas.Image{Translucency: ghostFaint})
+		t.discs = append(t.discs, &canvas.Circle{})
+		t.counts = append(t.counts, &canvas.Text{TextStyle: fyne.TextStyle{Bold: true}, Alignment: fyne.TextAlignCenter})
+	}
+	for i := places; i < len(t.counts); i++ {
+		t.ghosts[i].Hidden, t.discs[i].Hidden, t.counts[i].Hidden = true, true, true
+	}
+	if places == 0 {
+		return
+	}
+	first, last := HandPlace(side, 0), HandPlace(side, places-1)
+	x, y := v.corner(first)
+	_, y2 := v.corner(last)
+	t.ground.Move(v.position(x, min(y, y2)))
+	t.ground.Resize(v.rectangle(v.hands.columns*v.hands.slot, max(y, y2)-min(y, y2)+v.hands.slot))
+	t.ground.CornerRadius = v.unit() * 0.06
+	t.ground.FillColor = mix(v.colors.Light, v.colors.Dark, 0.28)
+	for i := range places {
+		t.place(v, side, i)
+	}
+}
+
+// place draws one place: a faint piece, or the number of those that are there.
+func (t *tray) place(v *view, side, i int) {
+	place := HandPlace(side, i)
+	var held Held
+	if i < len(v.state.Hands[side]) {
+		held = v.state.Hands[side][i]
+	}
+	ghost, disc, count := t.ghosts[i], t.discs[i], t.counts[i]
+	corner, slot := v.home(place), v.size(v.hands.slot)
+	ghost.Hidden = held.Count > 0 || held.Picture == ""
+	if !ghost.Hidden {
+		picture := v.picture(held.Picture, v.hands.slot)
+		if ghost.Image != picture {
+			ghost.Image = picture
+			v.reload(ghost)
+		}
+		ghost.Move(corner)
+		ghost.Resize(slot)
+	}
+	disc.Hidden, count.Hidden = held.Count == 0, held.Count == 0
+	side2 := slot.Width * countSize
+	at := corner.AddXY(slot.Width-side2*1.04, slot.Height-side2*1.04)
+	disc.FillColor = color.NRGBA{R: 0x2A, G: 0x26, B: 0x22, A: 0xE8}
+	disc.Move(at)
+	disc.Resize(fyne.NewSquareSize(side2))
+	count.Text, count.Color = strconv.Itoa(held.Count), color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}
+	count.TextSize = side2 * 0.66
+	need := count.MinSize()
+	count.Resize(need)
+	count.Move(at.AddXY((side2-need.Width)/2, (side2-need.Height)/2))
+}
+
+// appendBelow adds what lies below the pieces.
+func (t *trays) appendBelow(objects []fyne.CanvasObject) []fyne.CanvasObject {
+	for side := range t {
+		if t[side].ground == nil || t[side].ground.Hidden {
+			continue
+		}
+		objects = append(objects, t[side].ground)
+		for _, ghost := range t[side].ghosts {
+			objects = append(objects, ghost)
+		}
+	}
+	return objects
+}
+
+// appendAbove adds the numbers.
+func (t *trays) appendAbove(objects []fyne.CanvasObject) []fyne.CanvasObject {
+	for side := range t {
+		if t[side].ground == nil || t[side].ground.Hidden {
+			continue
+		}
+		for i := range t[side].counts {
+			objects = append(objects, t[side].discs[i], t[side].counts[i])
+		}
+	}
+	return objects
+}

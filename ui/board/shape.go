@@ -1,0 +1,58 @@
+package board
+
+// Shape is the size of a board, what is missing of it, and how many places there are in the hands beside it. The zero
+// Shape is a whole board of 8 by 8 squares without hands. Squares keep their numbers whatever the size: a rank has eight.
+type Shape struct {
+	Width, Height int    // from 1 to 8; 0 stands for 8
+	Holes         uint64 // bit n: square n is none
+	Hands         [2]int // how many places White's hand has, and Black's
+}
+
+// A hand's places are numbered after the squares: White's from HandStart, Black's from HandStart + MostHeld.
+const (
+	HandStart = 64
+	MostHeld  = 32
+	allPlaces = HandStart + 2*MostHeld
+)
+
+// HandPlace returns the number of a place in a hand: side 0 is White's.
+func HandPlace(side, index int) int { return HandStart + side*MostHeld + index }
+
+// inHand tells whether a place is one in a hand.
+func inHand(place int) bool { return place >= HandStart }
+
+func (s Shape) columns() int { return eightIfNone(s.Width) }
+func (s Shape) rows() int    { return eightIfNone(s.Height) }
+
+func eightIfNone(n int) int {
+	if n <= 0 || n > 8 {
+		return 8
+	}
+	return n
+}
+
+// has tells whether a square is one of the board.
+func (s Shape) has(square int) bool {
+	return square%8 < s.columns() && square/8 < s.rows() && s.Holes>>square&1 == 0
+}
+
+// held yields the places in the hands.
+func (s Shape) held(yield func(place int) bool) {
+	for side, places := range s.Hands {
+		for i := range min(places, MostHeld) {
+			if !yield(HandPlace(side, i)) {
+				return
+			}
+		}
+	}
+}
+
+// places yields the squares of the board and the places in the hands.
+func (s Shape) places(yield func(place int) bool) {
+	for square := range HandStart {
+		if s.has(square) && !yield(square) {
+			return
+		}
+	}
+	s.held(yield)
+}

@@ -1,0 +1,123 @@
+package diagram
+
+import (
+	"cmp"
+	"slices"
+
+	"overtheboard/game/rules"
+	"overtheboard/ui/board"
+)
+
+// HandKinds returns the kinds that a side can come to hold in its hand, in the order in which the board shows them: those
+// of which a side begins with most first. None where there are no hands.
+func HandKinds(rs *rules.Ruleset, side rules.Color) []rules.Kind {
+	d := rs.Definition()
+	hand := d.Hand[side]
+	if hand == nil {
+		return nil
+	}
+	var held [64]bool
+	for _, letter := range hand.Start {
+		held[rs.KindOf(letter)] = true
+	}
+	if hand.Captures != rules.CaptureLost {
+		for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
+			held[k] = held[k] || taken(rs, side.Other(), k, hand.Captures)
+		}
+	}
+	start := rs.Start()
+	count := func(k rules.Kind) int {
+		return start.Of(rules.NewPiece(k, rules.White)).Count() + start.Of(rules.NewPiece(k, rules.Black)).Count()
+	}
+	var kinds []rules.Kind
+	for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
+		if held[k] {
+			kinds = append(kinds, k)
+		}
+	}
+	slices.SortStableFunc(kinds, func(a, b rules.Kind) int { return cmp.Compare(count(b), count(a)) })
+	return kinds
+}
+
+// taken tells whether a side can lose a piece of a kind, so that it goes to a hand as that.
+func taken(rs *rules.Ruleset, side rules.Color, k rules.Kind, as rules.HandCapture) bool {
+	piece, d := rules.NewPiece(k, side), rs.Definition()
+	if rs.Royal(piece) && rs.CheckRule(side) {
+		return false // it is mated before
+	}
+	start := rs.Start()
+	if start.Of(piece) != 0 || start.Hand(side, k) > 0 {
+		return true
+	}
+	letter := rs.Def(k).Letter
+	for _, p := range d.Promotion[side] {
+		if as == rules.CaptureAsIs && slices.Contains(p.To, letter) {
+			return true
+		}
+	}
+	// What the other side has taken, it drops.
+	own := d.Hand[side]
+	return own != nil && own.Captures != rules.CaptureLost && start.Of(rules.NewPiece(k, side.Other())) != 0
+}
+
+// Place returns where on the board or beside it a move begins: its start, or its piece's place in the hand of the side that
+// drops it.
+func Place(rs *rules.Ruleset, side rules.Color, m rules.Move) int {
+	if !m.IsDrop() {
+		return int(m.From)
+	}
+	return HandPlace(rs, side, m.Promotion)
+}
+
+// HandPlace returns the place of a kind in a side's hand, -1 if it has none.
+func HandPlace(rs *rules.Ruleset, side rules.Color, k rules.Kind) int {
+	if i := slices.Index(HandKinds(rs, side), k); i >= 0 && i < board.MostHeld {
+		return board.HandPlace(int(side), i)
+	}
+	return -1
+}
+
+// HeldAt returns the piece that is held at a place beside the board, NoPiece if the place is none in a hand.
+func HeldAt(rs *rules.Ruleset, place int) rules.Piece {
+	for side := rules.White; side <= rules.Black; side++ {
+		for i, k := range HandKinds(rs, side) {
+			if board.HandPlace(int(side), i) == place {
+				return rules.NewPiece(k, side)
+			}
+		}
+	}
+	return rules.NoPiece
+}
+
+// Hands returns what the hands beside the board hold; nothing where there are none.
+func hands(p *rules.Position) (held [2][]board.Held) {
+	rs := p.Ruleset()
+	if !rs.Drops() {
+		return held
+	}
+	for side := rules.White; side <= rules.Black; side++ {
+		for _, k := range HandKinds(rs, side) {
+			held[side] = append(held[side], board.Held{Picture: PictureName(rs, rules.NewPiece(k, side)), Count: p.Hand(side, k)})
+		}
+	}
+	return held
+}
+
+// addDrops lets the side to move drop what it holds; only that at one place, unless that is -1.
+func addDrops(p *rules.Position, s *board.State, only int) {
+	if !p.Ruleset().Drops() {
+		return
+	}
+	for _, m := range p.LegalMoves() {
+		if !m.IsDrop() {
+			continue
+		}
+		if place := HandPlace(p.Ruleset(), p.Turn(), m.Promotion); place >= 0 && (only < 0 || only == place) {
+			s.Targets[place] = append(s.Targets[place], board.Target{To: int(m.To), Mark: board.Quiet, Victim: -1, Partner: -1})
+		}
+	}
+	for _, k := range HandKinds(p.Ruleset(), p.Turn()) {
+		place := HandPlace(p.Ruleset(), p.Turn(), k)
+		s.Own[place] = p.Hand(p.Turn(), k) > 0 && (only < 0 || only == place)
+	}
+}

@@ -1,0 +1,73 @@
+package ui
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/resources"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// showLicences shows the licences of what the program is linked with, a line a row: there are too many for one text.
+func (w *Window) showLicences() {
+	const width, height = 84 * kit.Step, 60 * kit.Step
+	style := fyne.TextStyle{Monospace: true}
+	room := min(width, w.win.Canvas().Size().Width-10*kit.Step)
+	letter := fyne.MeasureText("m", theme.CaptionTextSize(), style).Width
+	lines := columns(resources.Notice, int(room/letter))
+	list := widget.NewList(func() int { return len(lines) },
+		func() fyne.CanvasObject {
+			text := canvas.NewText("", nil)
+			text.TextStyle, text.TextSize = style, theme.CaptionTextSize()
+			return text
+		},
+		func(i widget.ListItemID, row fyne.CanvasObject) {
+			text := row.(*canvas.Text)
+			text.Text, text.Color = lines[i], theme.Color(theme.ColorNameForeground)
+			text.Refresh()
+		})
+	list.HideSeparators = true
+	w.dialogs.Show(&kit.Dialog{
+		Title:   words.Text("licences.title"),
+		Content: list,
+		Answers: []kit.Answer{{Text: words.Text("button.close")}},
+		Width:   width,
+		Height:  height,
+		Typed: func(key *fyne.KeyEvent) bool {
+			whole := float32(len(lines))*(list.MinSize().Height+theme.Padding()) - theme.Padding() // a list's is that of a line
+			to, ok := kit.Scrolled(key.Name, list.GetScrollOffset(), list.Size().Height, whole)
+			if ok {
+				list.ScrollToOffset(to)
+			}
+			return ok
+		},
+	})
+}
+
+// columns breaks a text at its lines' ends, and lines of more than a number of characters at a space, if they have one. It
+// counts letters of one width, for measuring thousands of lines as kit.Wrap does takes too long.
+func columns(text string, width int) []string {
+	width = max(width, 1)
+	var lines []string
+	for line := range strings.SplitSeq(text, "\n") {
+		rest := []rune(strings.TrimRight(strings.ReplaceAll(line, "\t", "    "), " "))
+		for len(rest) > width {
+			at := width
+			for i := width; i > 0; i-- {
+				if rest[i] == ' ' {
+					at = i
+					break
+				}
+			}
+			lines = append(lines, string(rest[:at]))
+			rest = []rune(strings.TrimLeft(string(rest[at:]), " "))
+		}
+		lines = append(lines, string(rest))
+	}
+	return lines
+}

@@ -1,0 +1,77 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/ui/newgame"
+	"overtheboard/ui/rulesview"
+)
+
+// rulesPage returns the page of rules in the open dialog, and what it says.
+func rulesPage(t *testing.T, w *Window) (*rulesview.Page, string) {
+	t.Helper()
+	if w.dialogs.Open == nil {
+		t.Fatal("no dialog is open")
+	}
+	page, ok := w.dialogs.Open.Content.(*rulesview.Page)
+	if !ok {
+		t.Fatal("the dialog shows no rules")
+	}
+	var said []string
+	for _, o := range test.WidgetRenderer(page).Objects()[0].(*fyne.Container).Objects {
+		if text, ok := o.(*canvas.Text); ok {
+			said = append(said, text.Text)
+		}
+	}
+	return page, strings.Join(said, " ")
+}
+
+// TestRulesOfEveryGame shows the rules of each ruleset in windows of all sizes: nothing is wider than its page, nor cut.
+func TestRulesOfEveryGame(t *testing.T) {
+	for _, size := range []fyne.Size{fyne.NewSize(480, 320), fyne.NewSize(1100, 760), fyne.NewSize(3840, 2160)} {
+		w := newWindow(t)
+		w.win.Resize(size)
+		for _, c := range w.catalog.Entries {
+			w.startGame(newgame.Plan{Rules: c})
+			w.dialogs.Dismiss() // one of the examples is over before it begins
+			w.do("rules")
+			page, said := rulesPage(t, w)
+			if strings.Contains(said, "…") || !strings.Contains(said, "Goal") || !strings.Contains(said, "Pieces") {
+				t.Errorf("%s at %v: %q", c.Name, size, said)
+			}
+			for _, o := range test.WidgetRenderer(page).Objects()[0].(*fyne.Container).Objects {
+				if p := o.Position(); p.X+max(o.Size().Width, o.MinSize().Width) > page.Size().Width || p.Y+o.Size().Height > page.MinSize().Height+1 {
+					t.Errorf("%s at %v: something at %v leaves the page of %v", c.Name, size, p, page.MinSize())
+				}
+			}
+			w.press("Escape")
+			if w.dialogs.Busy() {
+				t.Fatal("Escape does not close the rules")
+			}
+		}
+	}
+}
+
+// TestGameIsNamed says which game is played and what wins it, and opens its rules with a tap.
+func TestGameIsNamed(t *testing.T) {
+	w := newWindow(t)
+	for name, want := range map[string][2]string{
+		"normal":      {"Chess", "Checkmate the king."},
+		"three-check": {"Three-check", "Checkmate the king or give check 3 times."},
+	} {
+		w.startGame(newgame.Plan{Rules: w.catalog.Find("", name)})
+		if game, goal := w.game.Shown(); game != want[0] || goal != want[1] {
+			t.Errorf("%s: %q, %q", name, game, goal)
+		}
+		test.Tap(w.game)
+		if _, said := rulesPage(t, w); !strings.Contains(said, want[1]) {
+			t.Errorf("%s: the rules say %q", name, said)
+		}
+		w.press("Escape")
+	}
+}

@@ -1,0 +1,187 @@
+package newgame
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/resources"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// gameList lists the rulesets below the headings of their groups, and those alone that are searched for.
+type gameList struct {
+	search  *kit.Entry
+	list    *kit.List
+	entries []catalog.Entry
+	rows    []gameRow
+	chosen  int       // place in entries
+	choice  func(int) // is told what is chosen
+}
+
+// gameRow is one row: a heading, or the place of a ruleset in the catalog.
+type gameRow struct {
+	heading string
+	entry   int
+}
+
+func newGameList(chosen func(int), keys kit.KeyFilter) *gameList {
+	g := &gameList{choice: chosen, chosen: -1}
+	g.list = kit.NewList(func() int { return len(g.rows) }, newRuleRow, g.fill, func(id widget.ListItemID) {
+		g.chosen = g.rows[id].entry
+		g.choice(g.chosen)
+	}, keys)
+	g.list.Heading = func(id widget.ListItemID) bool { return id >= 0 && id < len(g.rows) && g.rows[id].heading != "" }
+	g.search = kit.NewEntry("", words.Text("new.search"), keys)
+	g.search.Icon = theme.SearchIcon()
+	g.search.OnChanged = func(string) { g.find() }
+	g.search.First = func(key *fyne.KeyEvent) bool {
+		switch key.Name {
+		case fyne.KeyHome, fyne.KeyEnd: // of the text
+			return false
+		case fyne.KeyEscape:
+			if g.search.Text == "" {
+				return false
+			}
+			g.search.SetText("")
+			return true
+		}
+		return g.list.Arrow(key)
+	}
+	g.list.Typed = func(r rune) {
+		fyne.CurrentApp().Driver().CanvasForObject(g.search).Focus(g.search)
+		g.search.TypedRune(r)
+	}
+	return g
+}
+
+// show lists other rulesets; nothing is chosen among them yet.
+func (g *gameList) show(entries []catalog.Entry) {
+	g.entries, g.chosen = entries, -1
+	g.arrange()
+}
+
+// choose chooses a ruleset by its place in the catalog. One that is not among those searched for ends the search.
+func (g *gameList) choose(entry int) {
+	row := g.row(entry)
+	if row < 0 && entry >= 0 && entry < len(g.entries) && g.search.Text != "" {
+		g.search.SetText("")
+		row = g.row(entry)
+	}
+	if row >= 0 {
+		g.list.Choose(row)
+	}
+}
+
+// row returns where a ruleset is listed, -1 if it is not.
+func (g *gameList) row(entry int) int {
+	return slices.IndexFunc(g.rows, func(r gameRow) bool { return r.heading == "" && r.entry == entry })
+}
+
+// find lists what is searched for. What is chosen stays chosen while it is among it; else the first is.
+func (g *gameList) find() {
+	chosen := g.chosen
+	g.arrange()
+	if row := g.row(chosen); row >= 0 {
+		g.list.Choose(row)
+		return
+	}
+	g.list.Choose(0)
+}
+
+// arrange makes the rows: each group that has anything to show below its heading.
+func (g *gameList) arrange() {
+	wanted := strings.Fields(strings.ToLower(g.search.Text))
+	groups := make([][]gameRow, len(resources.Groups()))
+	for i, c := range g.entries {
+		if matches(c, wanted) {
+			groups[c.Group()] = append(groups[c.Group()], gameRow{entry: i})
+		}
+	}
+	g.rows = g.rows[:0]
+	for i, group := range resources.Groups() {
+		if len(groups[i]) > 0 {
+			g.rows = append(append(g.rows, gameRow{heading: words.Text(group.Heading)}), groups[i]...)
+		}
+	}
+	if len(g.rows) == 0 {
+		g.rows = []gameRow{{heading: words.Text("new.notFound")}}
+	}
+	g.list.UnselectAll()
+	g.list.Current = -1
+	g.list.Refresh()
+	g.list.ScrollToTop()
+}
+
+// matches tells whether all of some words, in small letters, are in a ruleset's name or description.
+func matches(c catalog.Entry, wanted []string) bool {
+	if len(wanted) == 0 {
+		return true
+	}
+	said := c.Name + " " + titleOf(c)
+	if c.Rules != nil {
+		said += " " + c.Rules.Definition().Description
+	}
+	said = strings.ToLower(said)
+	return !slices.ContainsFunc(wanted, func(word string) bool { return !strings.Contains(said, word) })
+}
+
+// titleOf returns what a ruleset is called on the screen.
+func titleOf(c catalog.Entry) string {
+	if c.File == "" && c.Name != "" {
+		return words.Shipped(c.Name)
+	}
+	return c.Title()
+}
+
+// rowHeight is the height of a row.
+const rowHeight = 3.25 * kit.Step
+
+// newRuleRow returns a row of the list: a name or a heading, and a sign where the ruleset is wrong.
+func newRuleRow() fyne.CanvasObject {
+	return container.New(ruleRow{}, canvas.NewText("", nil), widget.NewIcon(theme.WarningIcon()))
+}
+
+// ruleRow lays out a row of the list: a heading stands close to what is below it.
+type ruleRow struct{}
+
+// Layout places the text and the sign.
+func (ruleRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	kit.Place(objects[0], kit.Step, 0, size.Width-2*kit.Step, size.Height)
+	kit.Place(objects[1], size.Width-3*kit.Step, (size.Height-2*kit.Step)/2, 2*kit.Step, 2*kit.Step)
+}
+
+// MinSize returns the height of a row.
+func (ruleRow) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, rowHeight) }
+
+func (g *gameList) fill(id widget.ListItemID, row fyne.CanvasObject) {
+	if id >= len(g.rows) {
+		return
+	}
+	objects := row.(*fyne.Container).Objects
+	text, sign := objects[0].(*canvas.Text), objects[1]
+	r, room, wrong := g.rows[id], row.Size().Width-2*kit.Step, false
+	if r.heading != "" {
+		text.TextSize, text.TextStyle, text.Color = kit.SmallSize, kit.BoldStyle, theme.Color(kit.ColorSecondary)
+		text.Text = r.heading
+	} else {
+		c := g.entries[r.entry]
+		text.TextSize, text.TextStyle, text.Color = kit.TextSize, fyne.TextStyle{}, theme.Color(theme.ColorNameForeground)
+		text.Text = titleOf(c)
+		if wrong = c.Rules == nil; wrong {
+			room -= 3 * kit.Step
+		}
+	}
+	if room > 0 {
+		text.Text = kit.Elide(text.Text, room, text.TextSize, text.TextStyle)
+	}
+	kit.Show(sign, wrong)
+	row.Refresh()
+}

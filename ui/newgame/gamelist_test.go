@@ -1,0 +1,141 @@
+package newgame
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/resources"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/words"
+)
+
+// rowTexts returns what the rows of the list say, headings in brackets.
+func (d *desk) rowTexts() []string {
+	var texts []string
+	for _, r := range d.view.games.rows {
+		if r.heading != "" {
+			texts = append(texts, "["+r.heading+"]")
+			continue
+		}
+		texts = append(texts, titleOf(d.Catalog.Entries[r.entry]))
+	}
+	return texts
+}
+
+// typeText types a text into what has the focus.
+func (d *desk) typeText(text string) {
+	for _, r := range text {
+		d.window.Canvas().Focused().TypedRune(r)
+	}
+}
+
+// TestGamesInGroups leads with chess under its own name, and ends with the small examples.
+func TestGamesInGroups(t *testing.T) {
+	d := newDesk(t, 1100, 760)
+	rows := d.rowTexts()
+	if rows[0] != "["+words.Text("group.bestKnown")+"]" || rows[1] != "Chess" || rows[2] != "Chess960" {
+		t.Errorf("the list begins with %q", rows[:3])
+	}
+	if slices.Contains(rows, "Normal") {
+		t.Error("chess is called normal")
+	}
+	examples := slices.Index(rows, "["+words.Text("group.examples")+"]")
+	if got := rows[examples+1:]; !slices.Equal(got, []string{"Classic", "Check", "Checkmate"}) {
+		t.Errorf("the list ends with %q", got)
+	}
+}
+
+// TestOwnGamesHaveTheirHeading lists the players' own rulesets below a heading of their own, be they called like shipped
+// ones or not.
+func TestOwnGamesHaveTheirHeading(t *testing.T) {
+	d := newDesk(t, 1100, 760)
+	rs, _ := resources.Rulebook().Ruleset("shatranj")
+	d.Catalog.Entries = append(d.Catalog.Entries,
+		catalog.Entry{Name: "classic", File: "/home/ann/ruleset.json", Rules: rs}, catalog.Entry{File: "/home/ann/wrong.json"})
+	d.showCatalog()
+	rows := d.rowTexts()
+	own := slices.Index(rows, "["+words.Text("group.own")+"]")
+	if own < 0 || !slices.Equal(rows[own+1:own+3], []string{"Classic", "wrong.json"}) {
+		t.Errorf("the list is %q", rows)
+	}
+}
+
+// TestArrowsPassHeadings goes through the whole list by keys: every game once, no heading.
+func TestArrowsPassHeadings(t *testing.T) {
+	d := newDesk(t, 1100, 760)
+	d.window.Canvas().Focus(d.view.games.list)
+	d.key(fyne.KeyHome)
+	seen := []string{d.chosen.Name}
+	for range len(d.Catalog.Entries) - 1 {
+		d.key(fyne.KeyDown)
+		seen = append(seen, d.chosen.Name)
+	}
+	slices.Sort(seen)
+	if names := slices.Sorted(slices.Values(resources.Rulebook().Names())); !slices.Equal(seen, names) {
+		t.Errorf("seen %q", seen)
+	}
+	d.key(fyne.KeyDown)
+	if d.chosen.Name != "checkmate" {
+		t.Errorf("below the last stands %q", d.chosen.Name)
+	}
+	d.key(fyne.KeyHome)
+	if d.key(fyne.KeyUp); d.chosen.Name != resources.DefaultRuleset {
+		t.Errorf("above the first stands %q", d.chosen.Name)
+	}
+	d.key(fyne.KeyPageDown)
+	d.key(fyne.KeyPageUp)
+	if d.chosen.Name != resources.DefaultRuleset {
+		t.Errorf("a page down and up leads to %q", d.chosen.Name)
+	}
+	// A tap on a heading leaves what is chosen.
+	d.view.games.list.Select(0)
+	if d.chosen.Name != resources.DefaultRuleset || d.view.games.list.Current != 1 {
+		t.Errorf("a tap on a heading chooses %q", d.chosen.Name)
+	}
+}
+
+// TestTypeToSearch finds a game by letters of its name or description, and starts it with Enter.
+func TestTypeToSearch(t *testing.T) {
+	d := newDesk(t, 1100, 760)
+	d.window.Canvas().Focus(d.view.games.list)
+	d.typeText("hill")
+	if d.view.games.search.Text != "hill" || d.chosen.Name != "king of the hill" || len(d.view.games.rows) != 2 {
+		t.Errorf("searching %q: %q, rows %q", d.view.games.search.Text, d.chosen.Name, d.rowTexts())
+	}
+	d.view.games.search.SetText("GRANDMOTHER old")
+	if d.chosen.Name != "shatranj" {
+		t.Errorf("found %q by its description: %q", d.chosen.Name, d.rowTexts())
+	}
+	d.view.games.search.SetText("no such game")
+	if rows := d.rowTexts(); len(rows) != 1 || rows[0] != "["+words.Text("new.notFound")+"]" || d.chosen.Name != "shatranj" {
+		t.Errorf("nothing is found, but %q is chosen and listed is %q", d.chosen.Name, rows)
+	}
+	d.key(fyne.KeyEscape)
+	if d.view.games.search.Text != "" || !d.Dialogs.Busy() || len(d.view.games.rows) < len(d.Catalog.Entries) {
+		t.Error("Escape does not end the search alone")
+	}
+	d.view.games.search.SetText("king")
+	first := d.chosen.Name
+	d.key(fyne.KeyDown)
+	if d.chosen.Name == first || !strings.Contains(strings.ToLower(d.chosen.Name+d.chosen.Rules.Definition().Description), "king") {
+		t.Errorf("below %q stands %q", first, d.chosen.Name)
+	}
+	chosen := d.chosen.Name
+	d.key(fyne.KeyReturn)
+	if len(d.started) != 1 || d.started[0].Rules.Name != chosen {
+		t.Errorf("started: %v", d.started)
+	}
+}
+
+// TestChooseEndsSearch: a game that is chosen from outside is listed, whatever is searched for.
+func TestChooseEndsSearch(t *testing.T) {
+	d := newDesk(t, 1100, 760)
+	d.view.games.search.SetText("hill")
+	d.Choose(0)
+	if d.chosen.Name != resources.DefaultRuleset || d.view.games.search.Text != "" {
+		t.Errorf("chosen is %q, searched for %q", d.chosen.Name, d.view.games.search.Text)
+	}
+}

@@ -1,0 +1,106 @@
+package rulesview
+
+import (
+	"cmp"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/game/rules"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// Legend says what the marks mean that a piece has.
+type Legend struct {
+	widget.BaseWidget
+	lines []legendLine
+}
+
+type legendLine struct {
+	mark landing
+	text string
+}
+
+const legendRow = 2.5 * kit.Step
+
+func NewLegend() *Legend {
+	l := &Legend{}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// Set shows the marks that a reach has, each once.
+func (l *Legend) Set(r Reach) {
+	l.lines = nil
+	for _, s := range r.landings {
+		s.to = 0
+		line := legendLine{s, legendText(s)}
+		if !slices.Contains(l.lines, line) {
+			l.lines = append(l.lines, line)
+		}
+	}
+	slices.SortFunc(l.lines, func(a, b legendLine) int {
+		return cmp.Or(int(a.mark.manner)-int(b.mark.manner), a.mark.order()-b.mark.order())
+	})
+	l.Refresh()
+}
+
+// order sorts marks: quiet ones, captures, first moves.
+func (s landing) order() int {
+	switch {
+	case s.initial:
+		return 3
+	case s.quiet && s.captures:
+		return 0
+	case s.quiet:
+		return 1
+	}
+	return 2
+}
+
+// mannerTexts say what a move asks of the squares on its way.
+var mannerTexts = map[rules.Manner]string{rules.Over: "piece.over", rules.Beyond: "piece.beyond", rules.Lame: "piece.lame"}
+
+func legendText(s landing) string {
+	text := words.Text(legendKey(s))
+	if key, ok := mannerTexts[s.manner]; ok {
+		return words.Text(key, words.With{"Text": text})
+	}
+	return text
+}
+
+func legendKey(s landing) string {
+	switch {
+	case s.initial && s.captures:
+		return "piece.initialOrCapture"
+	case s.initial:
+		return "piece.initial"
+	case s.quiet && s.captures:
+		return "piece.both"
+	case s.quiet:
+		return "piece.quiet"
+	}
+	return "piece.capture"
+}
+
+// CreateRenderer returns the renderer of the lines.
+func (l *Legend) CreateRenderer() fyne.WidgetRenderer {
+	return kit.Drawn(l, func() fyne.Size { return fyne.NewSize(8*kit.Step, float32(len(l.lines))*legendRow) }, l.draw)
+}
+
+// draw returns the lines, each behind its mark.
+func (l *Legend) draw(size fyne.Size) (objects []fyne.CanvasObject) {
+	for i, line := range l.lines {
+		y := float32(i) * legendRow
+		objects = append(objects, landingMarks(line.mark, kit.NewRect(0, y, legendRow, legendRow), theme.Color(theme.ColorNamePrimary))...)
+		text := canvas.NewText(kit.Elide(line.text, size.Width-legendRow-kit.Step, kit.SmallSize, fyne.TextStyle{}), theme.Color(kit.ColorSecondary))
+		text.TextSize = kit.SmallSize
+		kit.Place(text, legendRow+kit.Step/2, y, size.Width-legendRow-kit.Step, legendRow)
+		objects = append(objects, text)
+	}
+	return objects
+}

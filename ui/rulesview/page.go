@@ -1,0 +1,159 @@
+package rulesview
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+	"overtheboard/ui/board"
+	"overtheboard/ui/diagram"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// Width is how wide a page of rules is, where there is room for it.
+const Width = 92 * kit.Step
+
+// Measures of a page.
+const (
+	cellWidth = 25 * kit.Step // of a piece's diagram with what is said of it, at least
+	cellGap   = 2.5 * kit.Step
+	lineHigh  = 2.5 * kit.Step
+	smallHigh = 2.25 * kit.Step
+	partGap   = 2 * kit.Step
+	scrollBar = 1.5 * kit.Step // is left free at the right
+)
+
+// Page shows the rules of a game: what wins, how its pieces move, and all else. It is as high as it must be in its width.
+type Page struct {
+	widget.BaseWidget
+	rs     *rules.Ruleset
+	colors board.Colors
+	start  board.State
+	width  float32 // for which the objects were made
+	height float32
+	inside *fyne.Container
+}
+
+// NewPage returns the page of a ruleset, whose game begins with a position.
+func NewPage(rs *rules.Ruleset, start *rules.Position, colors board.Colors) *Page {
+	p := &Page{rs: rs, colors: colors, start: diagram.Position(start), inside: container.NewWithoutLayout()}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// CreateRenderer is called by Fyne.
+func (p *Page) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.inside) }
+
+// Resize makes the page anew for another width.
+func (p *Page) Resize(size fyne.Size) {
+	if width := size.Width - scrollBar; width > 0 && width != p.width {
+		p.width = width
+		p.make()
+	}
+	p.BaseWidget.Resize(size)
+}
+
+// MinSize returns the height that the page has in its width.
+func (p *Page) MinSize() fyne.Size { return fyne.NewSize(cellWidth, p.height) }
+
+// make puts all parts of the page below each other.
+func (p *Page) make() {
+	p.inside.Objects = nil
+	goal := words.GoalPart(p.rs)
+	side := min(p.width*0.4, 28*kit.Step)
+	diagram := board.NewPreview(resources.Picture, side)
+	diagram.SetColors(p.colors)
+	diagram.SetState(p.start)
+	p.place(diagram, 0, 0, side, side)
+	y := max(side, p.part(goal, side+cellGap, 0, p.width-side-cellGap)) + partGap
+	y = p.heading(words.Text("rules.pieces"), 0, y, p.width)
+	y = p.pieces(y) + partGap
+	for _, part := range words.RulesParts(p.rs) {
+		y = p.part(part, 0, y, p.width) + partGap
+	}
+	p.height = y - partGap
+}
+
+func (p *Page) place(o fyne.CanvasObject, x, y, width, height float32) {
+	kit.Place(o, x, y, width, height)
+	p.inside.Add(o)
+}
+
+// heading writes the heading of a part, and returns where what is below it begins.
+func (p *Page) heading(text string, x, y, width float32) float32 {
+	t := canvas.NewText(kit.Elide(text, width, kit.TextSize, kit.BoldStyle), theme.Color(theme.ColorNamePrimary))
+	t.TextSize, t.TextStyle = kit.TextSize, kit.BoldStyle
+	p.place(t, x, y, width, lineHigh)
+	return y + lineHigh + kit.Step/2
+}
+
+// part writes a part, and returns where it ends.
+func (p *Page) part(part words.RulesPart, x, y, width float32) float32 {
+	y = p.heading(part.Heading, x, y, width)
+	for _, paragraph := range part.Lines {
+		y = p.write(paragraph, x, y, width, kit.TextSize, theme.ColorNameForeground) + kit.Step/2
+	}
+	return y
+}
+
+// mostLines is how many lines a paragraph may have.
+const mostLines = 60
+
+// write writes a text in as many lines as it takes, and returns where it ends.
+func (p *Page) write(text string, x, y, width, size float32, color fyne.ThemeColorName) float32 {
+	high := float32(lineHigh)
+	if size < kit.TextSize {
+		high = smallHigh
+	}
+	for _, line := range kit.Wrap(text, width, size, fyne.TextStyle{}, mostLines) {
+		t := canvas.NewText(line, theme.Color(color))
+		t.TextSize = size
+		p.place(t, x, y, width, high)
+		y += high
+	}
+	return y
+}
+
+// pieces places the diagrams of all kinds in rows, and returns where they end.
+func (p *Page) pieces(y float32) float32 {
+	columns := max(1, int((p.width+cellGap)/(cellWidth+cellGap)))
+	width := float32(int((p.width - cellGap*float32(columns-1)) / float32(columns)))
+	bottom := y
+	for i, kind := range KindsByRank(p.rs) {
+		column := i % columns
+		if column == 0 && i > 0 {
+			y = bottom + cellGap
+		}
+		bottom = max(bottom, p.piece(kind, float32(column)*(width+cellGap), y, width))
+	}
+	return bottom
+}
+
+// piece places the diagram of a kind with what is said of it, and returns where that ends.
+func (p *Page) piece(kind rules.Kind, x, y, width float32) float32 {
+	piece := Looked(p.rs, kind)
+	reach := ReachOf(p.rs, piece)
+	diagram := board.NewPreview(resources.Picture, width)
+	diagram.SetColors(p.colors)
+	diagram.SetState(PieceState(p.rs, piece))
+	marks := NewReachView(diagram, p.colors.Marks[piece.Color()])
+	side := min(width, 26*kit.Step)
+	p.place(diagram, x, y, side, side)
+	p.place(marks, x, y, side, side)
+	marks.Set(reach)
+	y += side + kit.Step/2
+	name := canvas.NewText(kit.Elide(words.Name(p.rs, kind), width, kit.TextSize, kit.BoldStyle), theme.Color(theme.ColorNameForeground))
+	name.TextSize, name.TextStyle = kit.TextSize, kit.BoldStyle
+	p.place(name, x, y, width, lineHigh)
+	y += lineHigh
+	legend := NewLegend()
+	legend.Set(reach)
+	height := legend.MinSize().Height
+	p.place(legend, x, y, width, height)
+	return p.write(words.PieceFacts(p.rs, piece), x, y+height, width, kit.SmallSize, kit.ColorSecondary)
+}

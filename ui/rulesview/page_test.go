@@ -1,0 +1,61 @@
+package rulesview
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/resources"
+	"overtheboard/ui/board"
+	"overtheboard/ui/words"
+)
+
+// page returns the page of a shipped ruleset in a width.
+func page(t testing.TB, name string, width float32) *Page {
+	t.Helper()
+	words.Load()
+	rs, err := resources.Rulebook().Ruleset(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := rs.Start()
+	p := NewPage(rs, &start, board.Wood)
+	p.Resize(fyne.NewSize(width, 100))
+	return p
+}
+
+// TestPageIsAsHighAsItMust: a narrower page is higher, one that is made anew for its width is the same, and each kind of
+// piece has its diagram.
+func TestPageIsAsHighAsItMust(t *testing.T) {
+	test.NewTempApp(t)
+	for _, name := range []string{"normal", "menagerie"} {
+		wide, narrow := page(t, name, Width), page(t, name, 300)
+		if wide.MinSize().Height <= 0 || narrow.MinSize().Height <= wide.MinSize().Height {
+			t.Errorf("%s: %v wide, %v narrow", name, wide.MinSize(), narrow.MinSize())
+		}
+		objects := len(narrow.inside.Objects)
+		narrow.Resize(fyne.NewSize(Width, 100))
+		narrow.Resize(fyne.NewSize(300, 200))
+		if len(narrow.inside.Objects) != objects {
+			t.Errorf("%s: %d objects, then %d", name, objects, len(narrow.inside.Objects))
+		}
+		diagrams := 0
+		for _, o := range wide.inside.Objects {
+			if _, ok := o.(*board.Preview); ok {
+				diagrams++
+			}
+		}
+		if want := wide.rs.Kinds() + 1; diagrams != want {
+			t.Errorf("%s: %d diagrams, want %d", name, diagrams, want)
+		}
+	}
+}
+
+// BenchmarkPage makes the page of a game with six kinds of pieces, without painting it.
+func BenchmarkPage(b *testing.B) {
+	test.NewTempApp(b)
+	for b.Loop() {
+		page(b, "menagerie", Width)
+	}
+}

@@ -1,0 +1,114 @@
+package rulesview
+
+import (
+	"cmp"
+	"slices"
+
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+	"overtheboard/ui/board"
+	"overtheboard/ui/diagram"
+)
+
+// Reach is how a piece moves from a square of an empty board.
+type Reach struct {
+	from     rules.Square
+	landings []landing
+	slides   []slide
+}
+
+// landing is one square that a piece comes to, in which manner, and in which ways.
+type landing struct {
+	to                       rules.Square
+	manner                   rules.Manner
+	quiet, captures, initial bool
+}
+
+// slide is a line along which a piece comes further than one square, up to its last.
+type slide struct{ to rules.Square }
+
+// Middle returns the square in the middle of a ruleset's board, on which a piece is looked at.
+func Middle(rs *rules.Ruleset) rules.Square {
+	best, least := rules.Square(0), 1000
+	for sq := range rs.Squares().Squares {
+		x, y := 2*sq.File()-rs.Width()+2, 2*sq.Rank()-rs.Height()+2 // of an even number of files the left one
+		if away := x*x + y*y; away < least {
+			best, least = sq, away
+		}
+	}
+	return best
+}
+
+// ReachOf returns how a piece moves from the middle of its empty board: its quiet moves, its captures, and those that it
+// has only before its first move.
+func ReachOf(rs *rules.Ruleset, p rules.Piece) Reach {
+	r := Reach{from: Middle(rs)}
+	for _, way := range []rules.Way{rules.Quietly, rules.Capturing, rules.Initially} {
+		for ray, manner := range rs.Rays(p, r.from, way) {
+			r.add(ray, manner, way)
+		}
+	}
+	slices.SortFunc(r.landings, func(a, b landing) int { return cmp.Or(int(a.to)-int(b.to), int(a.manner)-int(b.manner)) })
+	return r
+}
+
+// add adds the squares to which an offset leads.
+func (r *Reach) add(ray []rules.Square, m rules.Manner, way rules.Way) {
+	for _, sq := range ray {
+		i := slices.IndexFunc(r.landings, func(l landing) bool { return l.to == sq && l.manner == m })
+		if i < 0 {
+			i = len(r.landings)
+			r.landings = append(r.landings, landing{to: sq, manner: m})
+		}
+		l := &r.landings[i]
+		l.quiet = l.quiet || way == rules.Quietly
+		l.captures = l.captures || way == rules.Capturing
+		l.initial = !l.quiet && (l.initial || way == rules.Initially)
+	}
+	if s := (slide{ray[len(ray)-1]}); len(ray) > 1 && !slices.Contains(r.slides, s) {
+		r.slides = append(r.slides, s)
+	}
+}
+
+// PieceState returns a board with one piece in the middle.
+func PieceState(rs *rules.Ruleset, p rules.Piece) board.State {
+	s := diagram.Blank(rs)
+	s.Pictures[Middle(rs)] = diagram.PictureName(rs, p)
+	return s
+}
+
+// Looked returns the piece of a kind that is looked at: White's, unless Black alone begins with some.
+func Looked(rs *rules.Ruleset, k rules.Kind) rules.Piece {
+	start, white, black := rs.Start(), rules.NewPiece(k, rules.White), rules.NewPiece(k, rules.Black)
+	if start.Of(white) == 0 && start.Of(black) != 0 {
+		return black
+	}
+	return white
+}
+
+// Picture returns the name of the picture of a kind, as it is looked at.
+func Picture(rs *rules.Ruleset, k rules.Kind) string {
+	return resources.PictureName(rs.Def(k), Looked(rs, k).Color())
+}
+
+// KindsByRank returns the kinds of a ruleset as players would name them: royals first, then those of which a side begins
+// with fewest; those that only promotion or a hand brings come last.
+func KindsByRank(rs *rules.Ruleset) []rules.Kind {
+	start := rs.Start()
+	rank := func(k rules.Kind) int {
+		n := start.Of(rules.NewPiece(k, rules.White)).Count() + start.Of(rules.NewPiece(k, rules.Black)).Count()
+		switch {
+		case rs.Royal(rules.NewPiece(k, rules.White)), rs.Royal(rules.NewPiece(k, rules.Black)):
+			return n - 64
+		case n == 0:
+			return 64
+		}
+		return n
+	}
+	kinds := make([]rules.Kind, rs.Kinds())
+	for i := range kinds {
+		kinds[i] = rules.Kind(i + 1)
+	}
+	slices.SortStableFunc(kinds, func(a, b rules.Kind) int { return rank(a) - rank(b) })
+	return kinds
+}

@@ -1,0 +1,94 @@
+package rulesview
+
+import (
+	"fmt"
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestReach tells quiet moves, captures and first moves apart, and slides from leaps.
+func TestReach(t *testing.T) {
+	words.Load()
+	for _, c := range []struct {
+		ruleset                                string
+		letter                                 byte
+		quiet, captures, both, initial, slides int
+		legend                                 string
+	}{
+		{"normal", 'P', 1, 2, 0, 1, 1, "moves without taking, takes, first move only"},
+		{"normal", 'N', 0, 0, 8, 0, 0, "moves or takes"},
+		{"normal", 'Q', 0, 0, 27, 0, 8, "moves or takes"},
+		{"archers", 'B', 8, 8, 0, 0, 0, "moves without taking, takes"},
+		{"classic", 'P', 1, 2, 0, 1, 0, "moves without taking, takes, first move only"},
+	} {
+		rs, err := resources.Rulebook().Ruleset(c.ruleset)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := ReachOf(rs, rules.NewPiece(rs.KindOf(c.letter), rules.White))
+		var quiet, captures, both, initial int
+		for _, s := range r.landings {
+			switch {
+			case s.quiet && s.captures:
+				both++
+			case s.quiet:
+				quiet++
+			case s.captures:
+				captures++
+			}
+			if s.initial {
+				initial++
+			}
+		}
+		if quiet != c.quiet || captures != c.captures || both != c.both || initial != c.initial || len(r.slides) != c.slides {
+			t.Errorf("%s %c: %d quiet, %d captures, %d both, %d initial, %d slides", c.ruleset, c.letter, quiet, captures, both, initial, len(r.slides))
+		}
+		l := NewLegend()
+		l.Set(r)
+		var texts []string
+		for _, line := range l.lines {
+			texts = append(texts, line.text)
+		}
+		if got := strings.Join(texts, ", "); got != c.legend {
+			t.Errorf("%s %c: legend %q", c.ruleset, c.letter, got)
+		}
+	}
+}
+
+// TestManners shows by marks of other shapes what a move asks of its way, and says it in the legend.
+func TestManners(t *testing.T) {
+	words.Load()
+	for offset, want := range map[rules.Offset]string{
+		{Forward: 1, Range: rules.Unlimited, Manner: rules.Over}:   "moves without taking, over one piece",
+		{Forward: 1, Range: rules.Unlimited, Manner: rules.Beyond}: "moves without taking, right behind a piece",
+		{Forward: 2, Right: 1, Range: 1, Manner: rules.Lame}:       "moves without taking, if nothing is in between",
+	} {
+		shipped, _ := resources.Rulebook().Ruleset("normal")
+		d := *shipped.Definition()
+		d.Pieces = slices.Clone(d.Pieces)
+		i := slices.IndexFunc(d.Pieces, func(p rules.PieceDef) bool { return p.Letter == 'N' })
+		d.Pieces[i].Move, d.Pieces[i].Capture = []rules.Offset{offset}, nil
+		rs, err := rules.Compile(&d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := ReachOf(rs, rules.NewPiece(rs.KindOf('N'), rules.White))
+		l := NewLegend()
+		l.Set(r)
+		if len(l.lines) != 1 || l.lines[0].text != want {
+			t.Errorf("%+v: %v", offset, l.lines)
+		}
+		if offset.Range != 1 && slices.ContainsFunc(r.landings, func(l landing) bool { return l.to == r.from+8 }) {
+			t.Errorf("%+v: the piece comes to where its hurdle stands", offset)
+		}
+		freely := landing{quiet: true}
+		if shape := fmt.Sprintf("%T", filled(offset.Manner, kit.NewRect(0, 0, 20, 20), 0.3, nil)); offset.Manner != rules.Lame && shape == fmt.Sprintf("%T", filled(freely.manner, kit.NewRect(0, 0, 20, 20), 0.3, nil)) {
+			t.Errorf("%+v: the mark is a %s, as that of a free move", offset, shape)
+		}
+	}
+}

@@ -1,0 +1,151 @@
+package rulesview
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/game/rules"
+	"overtheboard/ui/board"
+	"overtheboard/ui/kit"
+)
+
+// ReachView draws how a piece moves over a preview of the board: a dot where it goes, a ring where it captures, a
+// diamond where only its first move leads, and a line where it slides.
+type ReachView struct {
+	widget.BaseWidget
+	preview *board.Preview
+	reach   Reach
+	color   color.NRGBA
+}
+
+func NewReachView(preview *board.Preview, c color.NRGBA) *ReachView {
+	v := &ReachView{preview: preview, color: c}
+	v.ExtendBaseWidget(v)
+	return v
+}
+
+func (v *ReachView) Set(r Reach) {
+	v.reach = r
+	v.Refresh()
+}
+
+// CreateRenderer returns the renderer of the marks; the preview below has a size of its own.
+func (v *ReachView) CreateRenderer() fyne.WidgetRenderer {
+	return kit.Drawn(v, func() fyne.Size { return fyne.Size{} }, v.draw)
+}
+
+// draw returns the marks. There are few, and they change only when another piece is looked at.
+func (v *ReachView) draw(fyne.Size) (objects []fyne.CanvasObject) {
+	cell := func(sq rules.Square) kit.Rect {
+		corner, side := v.preview.Square(int(sq))
+		return kit.NewRect(corner.X, corner.Y, side, side)
+	}
+	from := cell(v.reach.from)
+	for _, s := range v.reach.slides {
+		objects = append(objects, slideLines(from, cell(s.to), v.color)...)
+	}
+	for _, s := range v.reach.landings {
+		objects = append(objects, halo(s, cell(s.to))...)
+		objects = append(objects, landingMarks(s, cell(s.to), v.color)...)
+	}
+	return objects
+}
+
+// slideLines returns a line from a piece's square to the last one that it comes to, with a light rim.
+func slideLines(from, to kit.Rect, c color.NRGBA) []fyne.CanvasObject {
+	half := from.Width / 2
+	start, end := fyne.NewPos(from.X+half, from.Y+half), fyne.NewPos(to.X+half, to.Y+half)
+	d := end.Subtract(start)
+	part := half / max(d.X, -d.X, d.Y, -d.Y)
+	start = start.AddXY(d.X*part, d.Y*part) // it begins at the edge of the square
+	var lines []fyne.CanvasObject
+	for _, l := range []struct {
+		color color.NRGBA
+		width float32
+	}{{color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0x60}, 0.14}, {c, 0.06}} {
+		line := canvas.NewLine(l.color)
+		line.StrokeWidth = max(1, from.Width*l.width)
+		line.Position1, line.Position2 = start, end
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// halo returns a light rim below the marks of a square, so that they are seen on dark squares as well.
+func halo(s landing, at kit.Rect) []fyne.CanvasObject {
+	light := color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0x70}
+	var rims []fyne.CanvasObject
+	if s.quiet {
+		rims = append(rims, filled(s.manner, at, 0.33, light))
+	}
+	if s.captures {
+		rims = append(rims, outlined(s.manner, at, 0.10, light, max(2.5, at.Width*0.14)))
+	}
+	return rims
+}
+
+// landingMarks returns the marks of one square: filled where the piece moves, outlined where it takes, a diamond where only
+// its first move leads. They are round, but triangles where it leaps over a piece, and squares where it lands right behind
+// one; a bar crosses them where it can be blocked on its way.
+func landingMarks(s landing, at kit.Rect, c color.Color) []fyne.CanvasObject {
+	var marks []fyne.CanvasObject
+	if s.quiet {
+		marks = append(marks, filled(s.manner, at, 0.36, c))
+	}
+	if s.initial {
+		diamond := &canvas.Polygon{Sides: 4, FillColor: c}
+		inset(diamond, at, 0.30)
+		marks = append(marks, diamond)
+	}
+	if s.captures {
+		marks = append(marks, outlined(s.manner, at, 0.12, c, max(1.5, at.Width*0.09)))
+	}
+	if s.manner == rules.Lame {
+		bar := canvas.NewLine(c)
+		bar.StrokeWidth = max(1.5, at.Width*0.07)
+		bar.Position1 = fyne.NewPos(at.X+at.Width*0.2, at.Y+at.Height*0.8)
+		bar.Position2 = fyne.NewPos(at.X+at.Width*0.8, at.Y+at.Height*0.2)
+		marks = append(marks, bar)
+	}
+	return marks
+}
+
+// filled returns the mark of a quiet move, which leaves a share of the square free all around.
+func filled(m rules.Manner, at kit.Rect, free float32, c color.Color) fyne.CanvasObject {
+	switch m {
+	case rules.Over:
+		return polygon(at, &canvas.Polygon{Sides: 3, FillColor: c}, free-0.08)
+	case rules.Beyond:
+		return polygon(at, &canvas.Polygon{Sides: 4, Angle: 45, FillColor: c}, free-0.08)
+	}
+	dot := canvas.NewCircle(c)
+	inset(dot, at, free)
+	return dot
+}
+
+// outlined returns the mark of a capture.
+func outlined(m rules.Manner, at kit.Rect, free float32, c color.Color, width float32) fyne.CanvasObject {
+	switch m {
+	case rules.Over:
+		return polygon(at, &canvas.Polygon{Sides: 3, StrokeColor: c, StrokeWidth: width}, free-0.1)
+	case rules.Beyond:
+		return polygon(at, &canvas.Polygon{Sides: 4, Angle: 45, StrokeColor: c, StrokeWidth: width}, free-0.1)
+	}
+	ring := &canvas.Circle{StrokeColor: c, StrokeWidth: width}
+	inset(ring, at, free)
+	return ring
+}
+
+func polygon(at kit.Rect, p *canvas.Polygon, free float32) fyne.CanvasObject {
+	inset(p, at, free)
+	return p
+}
+
+// inset places an object into a square, leaving a share of its side free all around.
+func inset(o fyne.CanvasObject, at kit.Rect, share float32) {
+	free := at.Width * share
+	kit.Place(o, at.X+free, at.Y+free, at.Width-2*free, at.Height-2*free)
+}

@@ -1,0 +1,184 @@
+package words
+
+import (
+	"slices"
+	"strings"
+
+	"overtheboard/game/rules"
+)
+
+// Goal says in one sentence what wins the game of a ruleset; in two where the sides play for different things. It is made
+// from the rules, so that it holds for anybody's.
+func Goal(rs *rules.Ruleset) string {
+	white, black := GoalOf(rs, rules.White), GoalOf(rs, rules.Black)
+	if white == black {
+		return white
+	}
+	return Text("rules.sides", With{"White": white, "Black": black})
+}
+
+// GoalOf says what wins for one side.
+func GoalOf(rs *rules.Ruleset, side rules.Color) string {
+	d, other := rs.Definition(), side.Other()
+	var ways []string
+	for _, w := range d.Win[side] {
+		ways = append(ways, winText(rs, side, w))
+	}
+	if d.Blast != nil && len(d.Royal[other]) > 0 {
+		ways = append(ways, Text("goal.blast", With{"Royal": royalName(rs, other)}))
+	}
+	for _, l := range d.Lose[other] {
+		ways = append(ways, lossText(rs, side, l))
+	}
+	if d.Stalemate[other] == rules.StalemateLoses {
+		ways = append(ways, Text("goal.stalemate"))
+	}
+	switch d.Stalemate[side] {
+	case rules.StalemateWins:
+		ways = append(ways, Text("goal.noMove"))
+	case rules.StalemateFewer:
+		ways = append(ways, Text("goal.fewer"))
+	}
+	if d.Draws.To == side.Wins() {
+		ways = append(ways, Text("goal.draw"))
+	}
+	if len(ways) == 0 {
+		return Text("goal.none")
+	}
+	return capital(Text("rules.sentence", With{"Text": Or(ways)}))
+}
+
+// winText says what a side does to win by one condition.
+func winText(rs *rules.Ruleset, side rules.Color, w rules.WinCondition) string {
+	royal := With{"Royal": royalName(rs, side.Other())}
+	switch w.Ending {
+	case rules.Checkmate:
+		return Text(some(rs, side.Other(), "goal.checkmate", "goal.checkmateAny"), royal)
+	case rules.CaptureRoyal:
+		return Text(some(rs, side.Other(), "goal.take", "goal.takeAny"), royal)
+	case rules.Reach:
+		return Text("goal.reach", With{"Piece": runner(rs, side, w), "Squares": goalSquares(rs, side, w)})
+	case rules.ChecksGiven:
+		return Count("goal.checks", w.Checks)
+	case rules.Extinction:
+		return extinctionText(rs, side.Other(), w, extinguish)
+	case rules.BareRoyal:
+		return Text("goal.bare", royal)
+	case rules.NoPieces:
+		return Text("goal.noPieces")
+	}
+	return Text("goal.none")
+}
+
+// lossText says what a side does to win by a condition which the other side loses by meeting.
+func lossText(rs *rules.Ruleset, side rules.Color, l rules.WinCondition) string {
+	royal := With{"Royal": royalName(rs, side)}
+	switch l.Ending {
+	case rules.Checkmate:
+		return Text("goal.beMated", royal)
+	case rules.CaptureRoyal:
+		return Text("goal.beTaken", royal)
+	case rules.Reach:
+		return Text("goal.beReached", With{"Piece": runner(rs, side.Other(), l), "Squares": SquaresText(rs, l.Squares)})
+	case rules.ChecksGiven:
+		return Count("goal.beChecked", l.Checks)
+	case rules.Extinction:
+		return extinctionText(rs, side, l, die)
+	case rules.BareRoyal:
+		return Text("goal.beBare", royal)
+	case rules.NoPieces:
+		return Text("goal.takeAll")
+	}
+	return Text("goal.none")
+}
+
+// extinctionKeys are the texts of a condition "extinction", for who meets it and for who suffers it.
+type extinctionKeys struct{ one, any, fewKind, all, few string }
+
+var (
+	extinguish = extinctionKeys{"goal.extinct", "goal.extinctAny", "goal.extinctFew", "goal.extinctAll", "goal.extinctAllFew"}
+	die        = extinctionKeys{"goal.die", "goal.dieAny", "goal.dieFew", "goal.dieAll", "goal.dieAllFew"}
+)
+
+// extinctionText says what it takes that pieces of a side die out.
+func extinctionText(rs *rules.Ruleset, dying rules.Color, w rules.WinCondition, keys extinctionKeys) string {
+	names := kindNames(rs, startLetters(rs, dying, w.Letters))
+	data := With{"Piece": Or(names)}
+	switch {
+	case w.All && w.Left == 0:
+		return Text(keys.all)
+	case w.All:
+		return Count(keys.few, w.Left)
+	case w.Left > 0:
+		return Count(keys.fewKind, w.Left, data)
+	case len(names) > 1:
+		return Text(keys.any, data)
+	}
+	return Text(keys.one, data)
+}
+
+// startLetters returns those of some letters of which a side has a piece at the start: the others cannot die out.
+func startLetters(rs *rules.Ruleset, side rules.Color, letters []byte) []byte {
+	start := rs.Start()
+	return slices.DeleteFunc(slices.Clone(letters), func(letter byte) bool {
+		return start.Of(rules.NewPiece(rs.KindOf(letter), side)) == 0
+	})
+}
+
+// some returns one key where a side begins with one royal piece, and another where it has several.
+func some(rs *rules.Ruleset, side rules.Color, one, several string) string {
+	start, royals := rs.Start(), 0
+	for _, letter := range rs.Definition().Royal[side] {
+		royals += start.Of(rules.NewPiece(rs.KindOf(letter), side)).Count()
+	}
+	if royals > 1 {
+		return several
+	}
+	return one
+}
+
+// goalSquares names the squares that a side must reach: as its player sees them where the other side has others.
+func goalSquares(rs *rules.Ruleset, side rules.Color, w rules.WinCondition) string {
+	if other := rs.Definition().WinsBy(side.Other(), rules.Reach); other != nil && other.Squares != w.Squares {
+		return zoneText(rs, side, w.Squares)
+	}
+	return SquaresText(rs, w.Squares)
+}
+
+// runner names the pieces with which a side reaches its goal.
+func runner(rs *rules.Ruleset, side rules.Color, w rules.WinCondition) string {
+	if len(w.By) > 0 {
+		return Or(kindNames(rs, w.By))
+	}
+	return royalName(rs, side)
+}
+
+// royalName names the kinds of a side's royal pieces.
+func royalName(rs *rules.Ruleset, side rules.Color) string {
+	return Or(kindNames(rs, rs.Definition().Royal[side]))
+}
+
+// kindNames returns the names of the kinds of some letters, as a sentence has them.
+func kindNames(rs *rules.Ruleset, letters []byte) []string {
+	names := make([]string, 0, len(letters))
+	for _, letter := range letters {
+		if def := rs.Def(rs.KindOf(letter)); def != nil {
+			names = append(names, strings.ToLower(rules.Shown(def.Name, rules.LineText)))
+		}
+	}
+	return names
+}
+
+// Or joins alternatives as a sentence does: "a queen, a rook or a knight".
+func Or(names []string) string { return joined(names, "words.or") }
+
+// And joins names as a sentence does: "king, queen and rook".
+func And(names []string) string { return joined(names, "words.and") }
+
+func joined(names []string, key string) string {
+	last := len(names) - 1
+	if last < 1 {
+		return strings.Join(names, "")
+	}
+	return Text(key, With{"Names": strings.Join(names[:last], ", "), "Last": names[last]})
+}

@@ -1,0 +1,82 @@
+package words
+
+import (
+	"strings"
+	"testing"
+
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+)
+
+// read returns a ruleset that is not shipped.
+func read(t *testing.T, name, text string) *rules.Ruleset {
+	t.Helper()
+	book, faults := rules.ReadSound(rules.File{}, rules.File{Name: "ruleset.json", Data: []byte(`{"` + name + `": ` + text + `}`)}, resources.Rulebook())
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	rs, err := book.Ruleset(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rs
+}
+
+// TestGoal says in a sentence what wins each shipped game.
+func TestGoal(t *testing.T) {
+	for name, want := range map[string]string{
+		"normal":           "Checkmate the king.",
+		"knightmate":       "Checkmate the royal knight.",
+		"king of the hill": "Checkmate the king or bring a king to d4, e4, d5 or e5.",
+		"three-check":      "Checkmate the king or give check 3 times.",
+		"antichess":        "Lose every piece or have no legal move.",
+		"extinction":       "Take the last piece of a kind (king, queen, rook, bishop, knight or pawn).",
+		"three kings":      "Take any king.",
+		"two crowns":       "Checkmate any king or queen.",
+		"shatranj":         "Checkmate the king, leave the other side nothing but the king or leave the other side without a move.",
+		"atomic":           "Checkmate the king or blow up the king.",
+		"horde":            "White: Checkmate the king. Black: Take every piece.",
+		"racing kings":     "Bring a king to rank 8.",
+		"misere":           "Have your king checkmated.",
+		"losers":           "Have your king checkmated, have a single piece left or have no legal move.",
+		"suicide":          "Lose every piece or have fewer pieces when there is no legal move.",
+		"breakthrough":     "Bring a pawn to the last rank or leave the other side without a move.",
+		"footrace":         "Bring a runner to rank 1 or 8, take the last runner or leave the other side without a move.",
+	} {
+		rs, err := resources.Rulebook().Ruleset(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := Goal(rs); got != want {
+			t.Errorf("%s: %q, want %q", name, got, want)
+		}
+	}
+	for _, name := range resources.Rulebook().Names() {
+		rs, _ := resources.Rulebook().Ruleset(name)
+		if got := Goal(rs); !strings.HasSuffix(got, ".") || strings.Contains(got, "{{") || strings.Contains(got, "goal.") {
+			t.Errorf("%s: %q", name, got)
+		}
+		for _, part := range append(RulesParts(rs), GoalPart(rs)) {
+			for _, line := range part.Lines {
+				if line == "" || strings.Contains(line, "{{") || strings.Contains(line, "<no value>") || strings.Contains(line, "rules.") {
+					t.Errorf("%s, %s: %q", name, part.Heading, line)
+				}
+			}
+		}
+	}
+}
+
+// TestShippedNames: chess is called chess, and nothing else is; a ruleset of one's own keeps its name.
+func TestShippedNames(t *testing.T) {
+	chess, _ := resources.Rulebook().Ruleset(resources.DefaultRuleset)
+	hill, _ := resources.Rulebook().Ruleset("king of the hill")
+	if Game(chess) != "Chess" || Game(hill) != "King of the hill" {
+		t.Errorf("%q, %q", Game(chess), Game(hill))
+	}
+	if got := Game(read(t, "normal", `{"inherits": "shatranj"}`)); got != "Normal" {
+		t.Errorf("one's own is called %q", got)
+	}
+	if got := Game(read(t, "my game", `{"inherits": "normal"}`)); got != "My game" {
+		t.Errorf("one's own is called %q", got)
+	}
+}

@@ -1,0 +1,31 @@
+package words
+
+import (
+	"testing"
+
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+)
+
+// TestPieceFacts says what marks cannot show.
+func TestPieceFacts(t *testing.T) {
+	for _, c := range []struct {
+		ruleset string
+		letter  byte
+		want    string
+	}{
+		{"normal", 'K', "Royal: whoever is checkmated loses. Castles with the rook."},
+		{"normal", 'P', "On the last rank it becomes a queen, rook, bishop or knight. Takes, and is taken, en passant."},
+		{"shatranj", 'P', "On the last rank it becomes a ferz."},
+		{"royals taken", 'K', "Royal: whoever takes one wins."},
+		{"footrace", 'P', "Royal."},
+		{"normal", 'N', ""},
+	} {
+		rs, _ := resources.Rulebook().Ruleset(c.ruleset)
+		for side := rules.White; side <= rules.Black; side++ {
+			if got := PieceFacts(rs, rules.NewPiece(rs.KindOf(c.letter), side)); got != c.want {
+				t.Errorf("%s %c: %q", c.ruleset, c.letter, got)
+			}
+		}
+	}
+}

@@ -1,0 +1,317 @@
+package words
+
+import (
+	"slices"
+	"strings"
+
+	"overtheboard/game/rules"
+)
+
+// RulesPart is a part of a game's rules in words, below its heading.
+type RulesPart struct {
+	Heading string
+	Lines   []string
+}
+
+// GoalPart returns what the author of a ruleset says of it, and what wins.
+func GoalPart(rs *rules.Ruleset) RulesPart {
+	part := RulesPart{Heading: Text("rules.goal")}
+	if text := rules.Cut(rs.Definition().Description, rules.ParagraphText); text != "" {
+		for line := range strings.Lines(text) {
+			part.Lines = append(part.Lines, rules.Shown(strings.TrimRight(line, "\r\n"), rules.ParagraphText))
+		}
+	}
+	part.Lines = append(part.Lines, Goal(rs))
+	part.Lines = append(part.Lines, eachSide(rs, answerText)...)
+	return part
+}
+
+// RulesParts returns all else that the rules of a game say, but for how its pieces move.
+func RulesParts(rs *rules.Ruleset) []RulesPart {
+	parts := []RulesPart{
+		{Text("rules.moves"), slices.Concat(beginText(rs), eachSide(rs, checkText, mustCaptureText, initialText))},
+		{Text("rules.promotion"), eachSide(rs, promotionText)},
+		{Text("rules.castling"), eachSide(rs, castlingText)},
+		{Text("rules.enPassant"), eachSide(rs, enPassantText)},
+		{Text("rules.hand"), eachSide(rs, handText)},
+		{Text("rules.blast"), blastText(rs)},
+		{Text("rules.draws"), slices.Concat(eachSide(rs, stalemateText), drawsText(rs))},
+	}
+	return slices.DeleteFunc(parts, func(p RulesPart) bool { return len(p.Lines) == 0 })
+}
+
+// eachSide returns what some functions say of both sides: once where it is the same, else for each side.
+func eachSide(rs *rules.Ruleset, says ...func(rs *rules.Ruleset, side rules.Color) string) []string {
+	var lines []string
+	for _, of := range says {
+		white, black := of(rs, rules.White), of(rs, rules.Black)
+		if white == black {
+			lines = append(lines, white)
+			continue
+		}
+		for side, text := range []string{white, black} {
+			if text != "" {
+				lines = append(lines, Text("rules.ofSide", With{"Side": Color(rules.Color(side)), "Text": text}))
+			}
+		}
+	}
+	lines = slices.DeleteFunc(lines, func(line string) bool { return line == "" })
+	for i := range lines {
+		lines[i] = capital(lines[i])
+	}
+	return lines
+}
+
+// sentences joins sentences to a paragraph.
+func sentences(all []string) string {
+	return strings.Join(slices.DeleteFunc(all, func(s string) bool { return s == "" }), " ")
+}
+
+func answerText(rs *rules.Ruleset, side rules.Color) string {
+	for _, w := range rs.Definition().Win[side.Other()] {
+		if w.Ending == rules.Reach && w.Answer[side] {
+			return Text("rules.answer", With{"Side": Color(side), "Opponent": Color(side.Other())})
+		}
+	}
+	return ""
+}
+
+func beginText(rs *rules.Ruleset) []string {
+	d := rs.Definition()
+	lines := []string{Text("rules.begins", With{"Side": Color(d.Turn)})}
+	if d.Shuffle != nil {
+		lines = append(lines, Text("rules.shuffled"))
+	}
+	return lines
+}
+
+// checkText says what holds for attacked royals.
+func checkText(rs *rules.Ruleset, side rules.Color) string {
+	d := rs.Definition()
+	if len(d.Royal[side]) == 0 && len(d.Royal[side.Other()]) == 0 {
+		return ""
+	}
+	own, enemy := With{"Royal": royalName(rs, side)}, With{"Royal": royalName(rs, side.Other())}
+	var said []string
+	switch {
+	case len(d.Royal[side]) == 0:
+	case rs.CheckRule(side):
+		said = append(said, Text("rules.check", own))
+	case d.WinsBy(side.Other(), rules.CaptureRoyal) != nil:
+		said = append(said, Text("rules.noCheckRule", own))
+	}
+	if d.NoCheck[side] {
+		said = append(said, Text("rules.noCheck", enemy))
+	}
+	return sentences(said)
+}
+
+func mustCaptureText(rs *rules.Ruleset, side rules.Color) string {
+	if rs.Definition().MustCapture[side] {
+		return Text("rules.mustCapture")
+	}
+	return ""
+}
+
+// initialText says from where the kinds make their first moves whose squares the ruleset names.
+func initialText(rs *rules.Ruleset, side rules.Color) string {
+	var said []string
+	for _, def := range rs.Definition().Pieces {
+		from, named := rs.Definition().Initial[side][def.Letter]
+		if named && len(def.Initial) > 0 && from&rs.Squares() != 0 {
+			said = append(said, Text("rules.initial", With{"Piece": kindName(&def), "Squares": SquaresText(rs, from)}))
+		}
+	}
+	return sentences(said)
+}
+
+func promotionText(rs *rules.Ruleset, side rules.Color) string {
+	var said []string
+	for _, def := range rs.Definition().Pieces {
+		promotion, ok := rs.Definition().Promotion[side][def.Letter]
+		if !ok || len(promotion.To) == 0 {
+			continue
+		}
+		data := With{
+			"Piece": kindName(&def), "Zone": zoneText(rs, side, promotion.Zone), "Pieces": Or(kindNames(rs, promotion.To)),
+		}
+		key := "rules.promotes"
+		switch {
+		case promotion.Leaving && promotion.Optional:
+			key = "rules.promotesLeavingOptional"
+		case promotion.Leaving:
+			key = "rules.promotesLeaving"
+		case promotion.Optional:
+			key = "rules.promotesOptional"
+		}
+		said = append(said, Text(key, data))
+	}
+	return sentences(said)
+}
+
+func castlingText(rs *rules.Ruleset, side rules.Color) string {
+	castling := rs.Definition().Castling[side]
+	if castling == nil {
+		return ""
+	}
+	files := castling.Goals
+	if len(files) == 0 {
+		files = []int{2, 6}
+	}
+	files = slices.Sorted(slices.Values(files))
+	king := kindNames(rs, []byte{castling.King})
+	data := With{"King": Or(king), "Partner": Or(kindNames(rs, castling.Partners)), "Files": Or(rangesText(files, 'a'))}
+	said := []string{Text("rules.castles", data)}
+	if rs.CheckRule(side) && slices.Contains(rs.Definition().Royal[side], castling.King) {
+		said = append(said, Text("rules.castlesSafely", data))
+	}
+	return sentences(said)
+}
+
+func enPassantText(rs *rules.Ruleset, side rules.Color) string {
+	d := rs.Definition().EnPassant[side]
+	if d == nil {
+		return ""
+	}
+	data := With{"Pieces": Or(kindNames(rs, d.Of))}
+	if on := d.On & rs.Squares(); on != 0 && on != rs.Squares() {
+		data["Squares"] = SquaresText(rs, on)
+		return Text("rules.takesEnPassantOn", data)
+	}
+	return Text("rules.takesEnPassant", data)
+}
+
+// handText says what a side holds in hand, and how it drops it.
+func handText(rs *rules.Ruleset, side rules.Color) string {
+	h := rs.Definition().Hand[side]
+	if h == nil {
+		return ""
+	}
+	said := []string{map[rules.HandCapture]string{
+		rules.CaptureLost: "", rules.CaptureDemoted: Text("rules.handDemoted"), rules.CaptureAsIs: Text("rules.handAsIs"),
+	}[h.Captures]}
+	if len(h.Start) > 0 {
+		said = append(said, Text("rules.handStart", With{"Pieces": And(counted(rs, h.Start))}))
+	}
+	said = append(said, Text("rules.drop"))
+	if h.First {
+		said = append(said, Text("rules.dropFirst"))
+	}
+	said = append(said, dropZones(rs, side, h)...)
+	if len(h.OnePerFile) > 0 {
+		said = append(said, Text("rules.dropOnePerFile", With{"Piece": Or(kindNames(rs, h.OnePerFile))}))
+	}
+	if len(h.NoMate) > 0 {
+		said = append(said, Text("rules.dropNoMate", With{"Piece": Or(kindNames(rs, h.NoMate))}))
+	}
+	if h.OppositeColours != 0 {
+		said = append(said, Text("rules.dropOpposite", With{"Piece": Or(kindNames(rs, []byte{h.OppositeColours}))}))
+	}
+	if h.Castles {
+		said = append(said, Text("rules.dropCastles"))
+	}
+	return sentences(said)
+}
+
+// dropZones says where the kinds can be dropped that cannot be dropped everywhere: those of one zone together.
+func dropZones(rs *rules.Ruleset, side rules.Color, h *rules.HandDef) []string {
+	var said []string
+	done := map[rules.Bitboard]bool{}
+	for _, def := range rs.Definition().Pieces {
+		zone, ok := h.Drop[def.Letter]
+		if !ok || done[zone] {
+			continue
+		}
+		done[zone] = true
+		var letters []byte
+		for _, other := range rs.Definition().Pieces {
+			if on, ok := h.Drop[other.Letter]; ok && on == zone {
+				letters = append(letters, other.Letter)
+			}
+		}
+		names := capital(And(kindNames(rs, letters)))
+		said = append(said, Text("rules.dropOn", With{"Pieces": names, "Squares": zoneText(rs, side, zone)}))
+	}
+	return said
+}
+
+// counted names the pieces of some letters with how many there are of each: "2 knights" is left to no grammar, so it is
+// "knight (2)".
+func counted(rs *rules.Ruleset, letters []byte) []string {
+	var kinds []byte
+	for _, letter := range letters {
+		if !slices.Contains(kinds, letter) {
+			kinds = append(kinds, letter)
+		}
+	}
+	var names []string
+	for _, letter := range kinds {
+		n := 0
+		for _, l := range letters {
+			if l == letter {
+				n++
+			}
+		}
+		data := With{"Piece": Or(kindNames(rs, []byte{letter}))}
+		names = append(names, Count("rules.counted", n, data))
+	}
+	return names
+}
+
+func blastText(rs *rules.Ruleset) []string {
+	d := rs.Definition()
+	if d.Blast == nil {
+		return nil
+	}
+	lines := []string{Text("rules.blasts")}
+	if len(d.Blast.Spares) > 0 {
+		lines = []string{Text("rules.blastsBut", With{"Pieces": Or(kindNames(rs, d.Blast.Spares))})}
+	}
+	return append(lines, eachSide(rs, ownBlastText)...)
+}
+
+func ownBlastText(rs *rules.Ruleset, side rules.Color) string {
+	if len(rs.Definition().Royal[side]) == 0 {
+		return ""
+	}
+	return Text("rules.blastOwn", With{"Royal": royalName(rs, side)})
+}
+
+func stalemateText(rs *rules.Ruleset, side rules.Color) string {
+	return Text(map[rules.StalemateRule]string{
+		rules.StalemateDraws: "rules.stalemateDraws", rules.StalemateWins: "rules.stalemateWins",
+		rules.StalemateLoses: "rules.stalemateLoses", rules.StalemateFewer: "rules.stalemateFewer",
+	}[rs.Definition().Stalemate[side]])
+}
+
+// drawsText says by which numbers a game is drawn.
+func drawsText(rs *rules.Ruleset) []string {
+	d := rs.Definition().Draws
+	var said []string
+	if d.ClaimRepetition > 0 {
+		said = append(said, Text("rules.claimRepetition", With{"Count": d.ClaimRepetition}))
+	}
+	if d.Repetition > 0 {
+		said = append(said, Text("rules.repetition", With{"Count": d.Repetition}))
+	}
+	if d.ClaimMoves > 0 {
+		said = append(said, Text("rules.claimMoves", With{"Count": d.ClaimMoves}))
+	}
+	if d.Moves > 0 {
+		said = append(said, Text("rules.moveLimit", With{"Count": d.Moves}))
+	}
+	if d.DeadPosition {
+		said = append(said, Text("rules.dead"))
+	}
+	for side := rules.White; side <= rules.Black; side++ {
+		if d.To == side.Wins() {
+			said = append(said, Text("rules.drawsTo", With{"Side": Color(side)}))
+		}
+	}
+	return said
+}
+
+// kindName names a kind as a sentence has it.
+func kindName(def *rules.PieceDef) string {
+	return strings.ToLower(rules.Shown(def.Name, rules.LineText))
+}
