@@ -1,0 +1,150 @@
+package main
+
+import (
+	"io"
+	"strings"
+	"text/template"
+
+	"github.com/alecthomas/kong"
+)
+
+// The completions of three shells. Names of rulesets are asked of the program itself.
+var (
+	bash = template.Must(shells.New("bash").Parse(`# Completion of overtheboard for bash
+_overtheboard() {
+	local word=${COMP_WORDS[COMP_CWORD]} last=${COMP_WORDS[COMP_CWORD - 1]} command= i
+	case $last in
+	--rules)
+		while IFS= read -r i; do
+			[[ $i == "${word//\\/}"* ]] && COMPREPLY+=("${i// /\\ }")
+		done < <(overtheboard rules 2>/dev/null)
+		return
+		;;
+	--rules-dir)
+		COMPREPLY=($(compgen -d -- "$word"))
+		return
+		;;
+	--from | --to)
+		COMPREPLY=($(compgen -W 'json pgn fen' -- "$word"))
+		return
+		;;
+	esac
+	for ((i = 1; i < COMP_CWORD; i++)); do
+		case ${COMP_WORDS[i]} in
+		{{range $i, $c := .Children}}{{if $i}} | {{end}}{{.Name}}{{end}})
+			command=${COMP_WORDS[i]}
+			break
+			;;
+		esac
+	done
+	local options='{{range .Flags}}--{{.Name}} {{end}}'
+	case $command in
+{{- range .Children}}
+	{{.Name}}) options+='{{range .Flags}}--{{.Name}} {{end}}' ;;
+{{- end}}
+	esac
+	if [[ $word == -* ]]; then
+		COMPREPLY=($(compgen -W "$options" -- "$word"))
+	else
+		COMPREPLY=($(compgen -f -- "$word"))
+		[[ $command ]] || COMPREPLY+=($(compgen -W '{{range .Children}}{{.Name}} {{end}}' -- "$word"))
+	fi
+}
+complete -F _overtheboard overtheboard
+`))
+
+	zsh = template.Must(shells.New("zsh").Parse(`#compdef overtheboard
+# Completion of overtheboard for zsh
+_overtheboard() {
+	local context state line
+	typeset -A opt_args
+	_arguments -C \
+{{- range .Flags}}
+		'--{{.Name}}[{{said .Help}}]{{value .}}' \
+{{- end}}
+		'1: :->command' '*:: :->rest'
+	case $state in
+	command)
+		local -a commands=(
+{{- range .Children}}
+			'{{.Name}}:{{said .Help}}'
+{{- end}}
+		)
+		_describe command commands
+		_files
+		;;
+	rest)
+		case $line[1] in
+{{- range .Children}}
+		{{.Name}})
+			_arguments{{range .Flags}} \
+				'--{{.Name}}[{{said .Help}}]{{value .}}'{{end}} \
+				'*:file:_files'
+			;;
+{{- end}}
+		esac
+		;;
+	esac
+}
+_overtheboard_rules() {
+	local -a names=(${(f)"$(overtheboard rules 2>/dev/null)"})
+	_describe ruleset names
+}
+_overtheboard "$@"
+`))
+
+	fish = template.Must(shells.New("fish").Parse(`# Completion of overtheboard for fish
+{{- range .Children}}
+complete -c overtheboard -n __fish_use_subcommand -a {{.Name}} -d '{{said .Help}}'
+{{- end}}
+{{- range .Flags}}
+complete -c overtheboard -l {{.Name}}{{fishValue .}} -d '{{said .Help}}'
+{{- end}}
+{{- range $c := .Children}}{{range .Flags}}
+complete -c overtheboard -n '__fish_seen_subcommand_from {{$c.Name}}' -l {{.Name}}{{fishValue .}} -d '{{said .Help}}'
+{{- end}}{{end}}
+`))
+)
+
+// shells holds what the templates call.
+var shells = template.New("").Funcs(template.FuncMap{
+	"said": func(help string) string {
+		return strings.NewReplacer("'", "’", "[", "(", "]", ")", ":", ",").Replace(strings.TrimSuffix(help, "."))
+	},
+	"value":     zshValue,
+	"fishValue": fishValue,
+})
+
+// zshValue says what follows an option, in zsh's way.
+func zshValue(f *kong.Flag) string {
+	switch {
+	case f.IsBool():
+		return ""
+	case f.Name == "rules":
+		return ":ruleset:_overtheboard_rules"
+	case f.Name == "rules-dir":
+		return ":folder:_files -/"
+	case f.Name == "from" || f.Name == "to":
+		return ":format:(json pgn fen)"
+	}
+	return ":" + strings.ToLower(f.FormatPlaceHolder()) + ":"
+}
+
+// fishValue says what follows an option, in fish's way.
+func fishValue(f *kong.Flag) string {
+	switch {
+	case f.IsBool():
+		return ""
+	case f.Name == "rules":
+		return " -x -a '(overtheboard rules 2>/dev/null)'"
+	case f.Name == "rules-dir":
+		return " -x -a '(__fish_complete_directories)'"
+	case f.Name == "from" || f.Name == "to":
+		return " -x -a 'json pgn fen'"
+	}
+	return " -x"
+}
+
+func writeBash(w io.Writer, app *kong.Application) error { return bash.Execute(w, app.Node) }
+func writeZsh(w io.Writer, app *kong.Application) error  { return zsh.Execute(w, app.Node) }
+func writeFish(w io.Writer, app *kong.Application) error { return fish.Execute(w, app.Node) }
