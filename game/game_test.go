@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"overtheboard/game/rules"
+	_ "overtheboard/game/steady"
 	"pgregory.net/rapid"
 )
 

@@ -10,6 +10,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	_ "overtheboard/game/steady"
 	"overtheboard/resources"
 
 	"pgregory.net/rapid"

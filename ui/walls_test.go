@@ -2,6 +2,7 @@ package ui_test
 
 import (
 	"os/exec"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -44,6 +45,7 @@ var walls = []struct{ under, never string }{
 	{"overtheboard/resources", "overtheboard/ui"},
 	{"overtheboard", "overtheboard/ui/windowtest"}, // what is for tests is imported by tests alone
 	{"overtheboard", "overtheboard/saves/savestest"},
+	{"overtheboard", "overtheboard/game/steady"},
 }
 
 func within(path, prefix string) bool {
@@ -72,5 +74,25 @@ func TestWalls(t *testing.T) {
 		if !strings.Contains("\n"+string(out), "\n"+room+" ") {
 			t.Errorf("the walls were checked without %s: where has it gone?", room)
 		}
+	}
+}
+
+// TestSteady holds that tests which draw at random draw the same every time in the gate.
+func TestSteady(t *testing.T) {
+	out, err := exec.Command("go", "list", "-f", `{{.ImportPath}} {{join .TestImports " "}} {{join .XTestImports " "}}`, "overtheboard/...").Output()
+	if err != nil {
+		t.Fatal("go list:", err)
+	}
+	drawing := 0
+	for line := range strings.Lines(string(out)) {
+		if imports := strings.Fields(line); slices.Contains(imports, "pgregory.net/rapid") {
+			drawing++
+			if !slices.Contains(imports, "overtheboard/game/steady") {
+				t.Errorf("the tests of %s draw at random without importing game/steady", imports[0])
+			}
+		}
+	}
+	if drawing == 0 {
+		t.Error("no test draws at random: where have they gone?")
 	}
 }

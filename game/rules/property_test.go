@@ -8,10 +8,12 @@ import (
 	"sort"
 	"testing"
 
+	_ "overtheboard/game/steady"
+
 	"pgregory.net/rapid"
 )
 
-// slowRounds is how often -rapid.checks rulesets are drawn. "-slow.rounds 40 -rapid.checks 250" are 10,000: some hours.
+// slowRounds is how often -rapid.checks rulesets are drawn. "-slow.rounds 40 -rapid.checks 250" are 10,000: half an hour.
 var slowRounds = flag.Int("slow.rounds", 1, "how many times to draw rulesets for the slow implementation")
 
 // TestAgainstSlow plays random games of random rulesets and holds everything against the slow implementation: moves,

@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"testing"
 
+	_ "overtheboard/game/steady"
+
 	"pgregory.net/rapid"
 )
 

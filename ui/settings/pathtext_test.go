@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"testing"
 
+	_ "overtheboard/game/steady"
+
 	"pgregory.net/rapid"
 )
 
