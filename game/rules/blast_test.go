@@ -66,3 +66,21 @@ func TestTouchingRoyals(t *testing.T) {
 		t.Error("a king by itself is not in check")
 	}
 }
+
+// TestBlastMayGiveCheck: where no royal may be attacked, one may be blown up all the same, whatever is attacked afterwards.
+func TestBlastMayGiveCheck(t *testing.T) {
+	rs := variant(t, `{"t": {"inherits": "normal", "royal": {"white": "K", "black": ["K", "Q"]}, "blast": {}, "give_check": {"white": false},
+		"win": {"white": ["capture_royal"], "black": ["checkmate"]}}}`)
+	p := position(t, rs, "4k3/8/8/8/8/8/8/q1R1RK2 w - - 0 1")
+	m, err := p.ParseUCI("e1e8")
+	if err != nil {
+		t.Fatal(err)
+	}
+	next, err := p.Play(m)
+	if want := (Verdict{RoyalBlasted, WhiteWins}); err != nil || next.Verdict() != want || next.AttackedRoyals(Black) == 0 {
+		t.Errorf("after Rxe8: %s, %v, %v", next.FEN(), next.Verdict(), err)
+	}
+	if _, err := p.ParseUCI("c1c3"); err == nil {
+		t.Error("a quiet move leaves the king attacked")
+	}
+}

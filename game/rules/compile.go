@@ -232,6 +232,11 @@ func (rs *Ruleset) compileKind(k Kind, rays rayBuilder) {
 		mv.capture = compilePattern(stepsOf(def.Capture, c, d.Rotate), rays)
 		mv.initial = compilePattern(stepsOf(def.Initial, c, d.Rotate), rays)
 		mv.initials = compileInitials(def.Initial, c, d.Rotate, rays)
+		for sq := range rs.squares.Squares {
+			if mv.gainsByInitial(sq) {
+				mv.startsBetter |= sq.Bit()
+			}
+		}
 		mv.same = mv.quiet.equal(&mv.capture)
 		mv.royal = rs.Royal(NewPiece(k, c))
 		mv.enPassant = slices.Contains(rs.enPassant[c], k)

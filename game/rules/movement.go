@@ -7,6 +7,7 @@ type movement struct {
 	quiet, capture pattern
 	initial        pattern   // quiet too, for a piece that has never moved
 	initials       []initial // the same, each offset for itself, in the definition's order
+	startsBetter   Bitboard  // where an initial move leads where the quiet ones do not always lead
 	same           bool      // quiet and capture are the same
 	onlyLeaps      bool      // and nothing but leaps, and there is no initial move and no en passant
 	royal          bool
@@ -48,18 +49,14 @@ func (mv *movement) allTargets(p *Position, sq Square) Bitboard {
 	return to
 }
 
-// startsBetter tells whether a piece on a square has an initial move that its other moves do not give.
-func (mv *movement) startsBetter(sq Square) bool {
-	if mv.initial.empty() {
-		return false
+// gainsByInitial tells whether a piece on a square has an initial move that its quiet moves do not always give.
+func (mv *movement) gainsByInitial(sq Square) bool {
+	for to := range mv.initial.ever(sq).Squares {
+		if !mv.quiet.lanes(sq, to).covers(mv.initial.lanes(sq, to)) {
+			return true
+		}
 	}
-	quiet := mv.quiet.from(sq, 0)
-	if mv.initial.from(sq, 0)&^quiet != 0 {
-		return true
-	}
-	return slices.ContainsFunc(mv.initial.hops, func(h hop) bool {
-		return h.manner != Lame && h.goal(sq) != 0 && !slices.Contains(mv.quiet.hops, h)
-	})
+	return false
 }
 
 // promoting returns those of some targets of a piece by going to which it may promote.

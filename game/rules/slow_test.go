@@ -25,7 +25,14 @@ type slowPosition struct {
 	halfmove int
 	fullmove int
 	checks   [2]int
-	lost     [2]bool // a royal of the side was taken or blown up
+	lost     [2]bool            // a royal of the side was taken or blown up
+	better   map[slowPlace]bool // where pieces start better, as far as that was asked
+}
+
+// slowPlace is a piece on a square.
+type slowPlace struct {
+	letter byte
+	sq     int
 }
 
 type slowMove struct {
@@ -39,7 +46,7 @@ type slowMove struct {
 // slowOf makes the slow position of a position.
 func slowOf(p *Position) *slowPosition {
 	s := p.Setup()
-	slow := &slowPosition{d: p.rs.definition, turn: s.Turn, rights: map[string]int{}, kings: map[Color]int{}, victim: -1,
+	slow := &slowPosition{d: p.rs.definition, turn: s.Turn, rights: map[string]int{}, kings: map[Color]int{}, victim: -1, better: map[slowPlace]bool{},
 		hands: [2]map[byte]int{{}, {}}, halfmove: s.Halfmoves, fullmove: s.Fullmove, checks: s.Checks, lost: s.RoyalTaken}
 	for sq, piece := range s.Board {
 		if piece == NoPiece {
@@ -111,16 +118,21 @@ func (s *slowPosition) occupied(file, rank int) bool {
 	return s.onBoard(file, rank) && s.board[rank*8+file] != 0
 }
 
+// seen returns how far up and to the right an offset leads a piece, as White sees the board.
+func (s *slowPosition) seen(o Offset, letter byte) (up, right int) {
+	switch {
+	case colourOf(letter) == White:
+		return o.Forward, o.Right
+	case s.d.Rotate:
+		return -o.Forward, -o.Right
+	}
+	return -o.Forward, o.Right
+}
+
 // walk calls visit for every square to which one offset leads a piece, with the squares it stopped at before. Those that
 // are occupied are visited too.
 func (s *slowPosition) walk(from int, o Offset, visit func(to int, before []int)) {
-	up, right := o.Forward, o.Right
-	if colourOf(s.board[from]) == Black {
-		up = -up
-		if s.d.Rotate {
-			right = -right
-		}
-	}
+	up, right := s.seen(o, s.board[from])
 	var before []int
 	var passed []bool // what the way has met so far, true for a piece
 	file, rank := from%8, from/8
@@ -491,15 +503,10 @@ func (s *slowPosition) promotions(m slowMove, letter byte) []slowMove {
 func (s *slowPosition) stuck(letter byte, sq int) bool {
 	def := s.def(letter)
 	for _, o := range slices.Concat(def.Move, def.Capture) {
-		up, right, times := o.Forward, o.Right, 1
+		up, right := s.seen(o, letter)
+		times := 1
 		if (o.Manner == Over || o.Manner == Beyond) && o.Range != 1 {
 			times = 2 // the first square is the hurdle's
-		}
-		if colourOf(letter) == Black {
-			up = -up
-			if s.d.Rotate {
-				right = -right
-			}
 		}
 		way := true
 		for n := 1; n <= times; n++ {

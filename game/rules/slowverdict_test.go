@@ -224,7 +224,8 @@ func (s *slowPosition) key() string {
 	return b.String()
 }
 
-// startsBetter tells whether a piece that has never moved has an initial move that it could otherwise not make.
+// startsBetter tells whether a piece that has never moved has an initial move that it could otherwise not make, wherever
+// other pieces stand.
 func (s *slowPosition) startsBetter(sq int) bool {
 	letter := s.board[sq]
 	if letter == 0 || !s.unmoved[sq] {
@@ -233,12 +234,53 @@ func (s *slowPosition) startsBetter(sq int) bool {
 	if _, listed := s.d.Initial[colourOf(letter)][upper(letter)]; listed {
 		return false
 	}
-	bare := &slowPosition{d: s.d}
-	bare.board[sq] = letter
-	for to := range 64 {
-		if bare.comes(sq, to, s.def(letter).Initial) && !bare.comes(sq, to, s.def(letter).Move) {
+	place := slowPlace{letter, sq}
+	better, known := s.better[place]
+	for to := 0; to < 64 && !known && !better; to++ {
+		better = s.everBetter(sq, to)
+	}
+	s.better[place] = better
+	return better
+}
+
+// everBetter tells whether a piece comes by an initial move, but not by another, from one square to another of a board with
+// some pieces on the ways between.
+func (s *slowPosition) everBetter(from, to int) bool {
+	def := s.def(s.board[from])
+	between := s.between(from, to, slices.Concat(def.Move, def.Initial))
+	for set := range 1 << len(between) {
+		bare := &slowPosition{d: s.d}
+		bare.board[from] = s.board[from]
+		for i, sq := range between {
+			if set>>i&1 == 1 {
+				bare.board[sq] = s.board[from]
+			}
+		}
+		if bare.comes(from, to, def.Initial) && !bare.comes(from, to, def.Move) {
 			return true
 		}
 	}
 	return false
+}
+
+// between returns the squares at which some offsets stop on their ways from one square to another, and over which they lead.
+func (s *slowPosition) between(from, to int, offsets []Offset) []int {
+	var all []int
+	for _, o := range offsets {
+		up, right := s.seen(o, s.board[from])
+		var way []int
+		for n := 1; n < 8; n++ {
+			for _, step := range append(stepsTo(up, right), [2]int{up, right}) {
+				file, rank := from%8+(n-1)*right+step[1], from/8+(n-1)*up+step[0]
+				if s.onBoard(file, rank) && rank*8+file != to {
+					way = append(way, rank*8+file)
+				}
+			}
+			if from%8+n*right == to%8 && from/8+n*up == to/8 {
+				all = append(all, way...)
+			}
+		}
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
 }

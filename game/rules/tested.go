@@ -43,9 +43,11 @@ func (p *Position) leavesLegal(next *Position) bool {
 	return !p.rs.checkRule[us&1] || p.rs.blasts && next.taken[them] || next.AttackedRoyals(us) == 0
 }
 
-// leavesUnchecked tells whether the position after a move is one in which the enemy's royals are not attacked.
+// leavesUnchecked tells whether the position after a move is one in which the enemy's royals are not attacked, or one of them
+// is blown up, which wins whatever is attacked.
 func (p *Position) leavesUnchecked(next *Position) bool {
-	return next.AttackedRoyals(p.turn.Other()) == 0
+	them := p.turn.Other()
+	return p.rs.blasts && next.taken[them] || next.AttackedRoyals(them) == 0
 }
 
 // keep drops all moves but those that lead to a position of which keep tells that it may come about.
