@@ -196,11 +196,11 @@ func TestPGNBroken(t *testing.T) {
 [Event "H"]
 1. b3 *`)
 	want := []string{
-		`g.pgn:8:game 2 ply 3: illegal move: "Ke3"`,
+		`g.pgn:8:game 2 ply 3 (move 2, White): illegal move: "Ke3"`,
 		`g.pgn:11:game 3: a side has no royal piece: white`,
 		`g.pgn:15:game 4: there are no rules for the variant "Pachisi"`,
-		`g.pgn:16:game 5 ply 5: "a3" comes after the end of the game: 0-1 checkmate`,
-		`g.pgn:17:game 7 ply 1: "--" passes, which no game allows`,
+		`g.pgn:16:game 5 ply 5 (move 3, White): "a3" comes after the end of the game: 0-1 checkmate`,
+		`g.pgn:17:game 7 ply 1 (move 1, White): "--" passes, which no game allows`,
 		`g.pgn:19:game 8: a comment without its closing brace ends where the next game begins`,
 		`g.pgn:20:game 8: a game without its result at the end was accepted`,
 	}
@@ -436,7 +436,7 @@ func TestPGNBounds(t *testing.T) {
 	}
 	dance := func(plies int) string { return strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", plies/4) + "*\n" }
 	games, said = readPGN(t, dance(16+maxAfter)+dance(20+maxAfter)+"1. e4 *")
-	if want := fmt.Sprintf("g.pgn:2:game 2 ply %d: more than %d moves follow the end of the game", 17+maxAfter, maxAfter); len(games) != 3 || games[1] != nil || !slices.Contains(said, want) {
+	if want := fmt.Sprintf("g.pgn:2:game 2 ply %d (move 209, White): more than %d moves follow the end of the game", 17+maxAfter, maxAfter); len(games) != 3 || games[1] != nil || !slices.Contains(said, want) {
 		t.Errorf("%d games, said %q", len(games), said)
 	}
 	games, said = readPGN(t, "* 1-0 1. e4 * 0-1 {a} *")
@@ -453,7 +453,7 @@ func TestPGNWide(t *testing.T) {
 		wide = append(wide, byte(unit), byte(unit>>8))
 	}
 	games, said := readPGN(t, string(wide))
-	if len(games) != 2 || games[0] == nil || games[0].Names[rules.White] != "Ä" || !slices.Contains(said, `g.pgn:5:game 2 ply 1: illegal move: "Ke3"`) {
+	if len(games) != 2 || games[0] == nil || games[0].Names[rules.White] != "Ä" || !slices.Contains(said, `g.pgn:5:game 2 ply 1 (move 1, White): illegal move: "Ke3"`) {
 		t.Errorf("%d games, said %q", len(games), said)
 	}
 	games, said = readPGN(t, "\x7fELF")

@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -202,10 +203,14 @@ func (g *pgnGame) advance(n *game.Node, notices []rules.Notice, line int) {
 	g.at, g.moved = n, true
 }
 
-// moveFault returns a fault at a move, with its ply counted from 1.
+// moveFault returns a fault at a move, with its ply counted from 1, and its number and side as the score sheet has them:
+// "game 2 ply 3 (move 2, White)".
 func (g *pgnGame) moveFault(token *pgnToken, format string, args ...any) *rules.Fault {
-	f := g.fault(token.line, format, args...)
-	f.Pointer += " ply " + strconv.Itoa(g.at.Ply()+1)
+	f, p, side := g.fault(token.line, format, args...), g.at.Position(), "White"
+	if p.Turn() == rules.Black {
+		side = "Black"
+	}
+	f.Pointer += fmt.Sprintf(" ply %d (move %d, %s)", g.at.Ply()+1, p.Fullmove(), side)
 	return f
 }
 

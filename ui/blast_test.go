@@ -26,7 +26,7 @@ func TestBlastOnTheBoard(t *testing.T) {
 	if want := []int{square(t, "h7"), square(t, "g8"), square(t, "h8")}; !slices.Equal(s.Blasted, want) {
 		t.Errorf("marked are %v, want %v", s.Blasted, want)
 	}
-	if got := w.status.Shown().Detail; got != "White: KNIGHT takes pawn on h7. The blast took 3 pieces more." {
+	if got := w.status.Shown().Detail; got != "White: knight takes pawn on h7. The blast took 3 pieces more." {
 		t.Errorf("the status says %q", got)
 	}
 	if white, black := len(w.bars[0].Shown().Captured), len(w.bars[1].Shown().Captured); white != 3 || black != 1 {
@@ -58,9 +58,9 @@ func TestOtherRefusals(t *testing.T) {
 		at       string
 	}{
 		{"the own king would go", withBlasts(t), "e4 Nc6 a3 Nd4 b3 Ne2", "f1", "e2",
-			"The blast would take your own KING on e1.", "e1"},
+			"The blast would take your own king on e1.", "e1"},
 		{"no check may be given", changed(t, "normal", func(d *rules.Definition) { d.NoCheck = [2]bool{true, true} }), "e4 f6", "d1", "h5",
-			"The king on e8 would be attacked by the QUEEN: no move may give check here.", "e8"},
+			"The king on e8 would be attacked by the queen: no move may give check here.", "e8"},
 	} {
 		w := newWindow(t)
 		w.startRules(c.rs)

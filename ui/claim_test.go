@@ -76,7 +76,7 @@ func TestTouchMove(t *testing.T) {
 	if w.controller.Live().Ply() != 0 {
 		t.Fatal("another piece than the touched one has moved")
 	}
-	if want := "The PAWN on e2 was touched and must move."; w.status.Shown().Detail != want {
+	if want := "The pawn on e2 was touched and must move."; w.status.Shown().Detail != want {
 		t.Errorf("status %q, want %q", w.status.Shown().Detail, want)
 	}
 	w.tap(t, "e2 e4")

@@ -131,7 +131,7 @@ func (t *table) tickClocks() {
 // warnTime says once a side and game that little time is left.
 func (t *table) warnTime(side rules.Color, left time.Duration) {
 	s := words.StatusOf(t.controller)
-	s.Detail = words.Count("clock.warning", int((left+time.Second-1)/time.Second), words.With{"Side": t.playerName(side)})
+	s.Detail = words.Count("clock.warning", int((left+time.Second-1)/time.Second), t.sides(side))
 	t.status.Set(s)
 }
 
@@ -142,6 +142,6 @@ func (a *arbiter) giveTime(side rules.Color) {
 		return
 	}
 	s := words.StatusOf(a.controller)
-	s.Detail = words.Text("clock.given", words.With{"Side": a.playerName(side), "Opponent": a.playerName(side.Other())})
+	s.Detail = words.Text("clock.given", a.sides(side))
 	a.table.status.Set(s)
 }

@@ -110,11 +110,11 @@ func TestClocksLookBack(t *testing.T) {
 func TestTimeWarning(t *testing.T) {
 	w := newTimed(t, "9")
 	w.play(t, "e4")
-	if got := w.status.Shown().Detail; got != "Black has at most 9 seconds left." {
+	if got := w.status.Shown().Detail; got != "Time is short: Black has 9 seconds or less." {
 		t.Errorf("Black is not warned: %q", got)
 	}
 	w.play(t, "e5")
-	if got := w.status.Shown().Detail; strings.HasPrefix(got, "White has at most") {
+	if got := w.status.Shown().Detail; strings.HasPrefix(got, "Time is short: White") {
 		t.Error("White is warned twice")
 	}
 }

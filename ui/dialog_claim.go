@@ -86,7 +86,7 @@ func (a *arbiter) askClaim() {
 		answers[1], answers[2] = answers[2], answers[1] // Enter must not give a wrong claim where there is a right one
 	}
 	a.dialogs.Show(&kit.Dialog{
-		Title:   words.Text("claim.title", words.With{"Side": words.Color(side)}),
+		Title:   words.Text("claim.title", a.sides(side)),
 		Content: choices,
 		Answers: answers,
 		First:   choices,
@@ -119,7 +119,7 @@ func (a *arbiter) judged(side rules.Color, claim func() error) {
 	}
 	box := container.NewVBox(kit.Paragraph(wrongReason(n, made)), kit.Paragraph(a.wrongResult(n, made)))
 	a.dialogs.Show(&kit.Dialog{
-		Title:   words.Text("claim.wrong", words.With{"Side": words.Color(side)}),
+		Title:   words.Text("claim.wrong", a.sides(side)),
 		Content: box,
 		Answers: []kit.Answer{{Text: words.Text("button.close")}},
 	})
@@ -160,7 +160,7 @@ func (a *arbiter) wrongResult(n *game.Node, claim game.Event) string {
 	if claim.Move != nil {
 		texts = append(texts, words.Text("claim.played", words.With{"Move": words.NumberedMove(n.Position(), *claim.Move)}))
 	}
-	opponent := words.With{"Opponent": words.Color(claim.By.Other())}
+	opponent := a.sides(claim.By)
 	if a.controller.Game().TimeControl().Timed(claim.By.Other()) {
 		texts = append(texts, words.Text("claim.wrongTime", opponent))
 	}

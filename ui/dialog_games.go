@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -82,11 +83,11 @@ func (f *files) takeGames(path string, games []filedGame, more bool, err error) 
 func (f filedGame) title() string {
 	data := words.With{"Number": f.number}
 	if f.err != nil {
-		data["Reason"] = rules.Shown(f.err.Error(), words.LongestFault)
+		data["Reason"] = words.FaultLine(f.err.Error())
 		return words.Text("games.broken", data)
 	}
 	data["White"], data["Black"] = listName(f.game, rules.White), listName(f.game, rules.Black)
-	data["Result"] = f.game.Outcome().Result.Score()
+	data["Result"] = cmp.Or(words.ResultText(f.game.Outcome().Result), "*")
 	line := words.Text("games.line", data)
 	if f.game.Started.IsZero() {
 		return line

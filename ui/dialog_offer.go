@@ -10,7 +10,7 @@ import (
 // askOffer asks a player to answer the opponent's offer of a draw. Escape answers nothing: the offer stays open, and
 // can be answered in the player's bar or by moving.
 func (a *arbiter) askOffer(side rules.Color) {
-	names := words.With{"Side": words.Color(side), "Opponent": words.Color(side.Other())}
+	names := a.sides(side)
 	a.dialogs.Show(&kit.Dialog{
 		Title:   words.Text("offer.title", names),
 		Content: kit.Paragraph(words.Text("offer.text", names)),

@@ -88,7 +88,7 @@ func TestTouchMoveTyped(t *testing.T) {
 	w.applyPreferences()
 	w.tap(t, "g1")
 	w.enter("e4")
-	if said, _ := w.entry.Hint(); w.controller.Live().Ply() != 0 || !strings.Contains(strings.Join(said, ""), "KNIGHT on g1 was touched") {
+	if said, _ := w.entry.Hint(); w.controller.Live().Ply() != 0 || !strings.Contains(strings.Join(said, ""), "knight on g1 was touched") {
 		t.Errorf("another piece moves: %q", said)
 	}
 	w.press(fyne.KeyEscape)

@@ -19,8 +19,8 @@ func (a *arbiter) resign(side rules.Color) {
 // askResign asks a player whether to resign.
 func (a *arbiter) askResign(side rules.Color) {
 	a.dialogs.Show(&kit.Dialog{
-		Title:   words.Text("resign.title", words.With{"Side": words.Color(side)}),
-		Content: kit.Paragraph(words.Text("resign.text", words.With{"Opponent": words.Color(side.Other())})),
+		Title:   words.Text("resign.title", a.sides(side)),
+		Content: kit.Paragraph(words.Text("resign.text", a.sides(side))),
 		Answers: []kit.Answer{
 			{Text: words.Text("bar.resign"), Danger: true, Run: func() { a.try(a.controller.Do(game.Resigning(side))) }},
 			{Text: words.Text("bar.decline")},

@@ -164,7 +164,7 @@ func TestCheckmateEvidence(t *testing.T) {
 	c.tap(t, "f2 f3 e7 e5 g2 g4 d8 h4")
 	c.wantOutcome(t, game.BlackWins, game.Checkmate)
 	v := c.why(t)
-	says(t, v, 1, "Black wins by checkmate (FIDE 5.1.1).", "The KING on e1 is attacked by the queen on h4.")
+	says(t, v, 1, "Black wins by checkmate (FIDE 5.1.1).", "The king on e1 is attacked by the queen on h4.")
 	if got := marked(v, board.Outlined); !slices.Equal(got, []string{"h4"}) {
 		t.Errorf("outlined %v", got)
 	}
@@ -204,7 +204,7 @@ func TestDeadEvidence(t *testing.T) {
 		t.Errorf("the strip says %q", got)
 	}
 	v := c.why(t)
-	says(t, v, 1, "White cannot win", "White has only KING and BISHOP left.")
+	says(t, v, 1, "White cannot win", "White has only king and bishop left.")
 	v.tabs.Choose(1)
 	says(t, c.evidence(t), 1, "Black cannot win", "Black has only king left.")
 

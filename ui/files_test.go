@@ -187,7 +187,7 @@ func TestGameTitles(t *testing.T) {
 	w.play(t, "f3 e5 g4 Qh4#")
 	g := w.controller.Game()
 	g.Started = time.Date(2026, 1, 2, 0, 0, 0, 0, time.UTC)
-	if got := (filedGame{number: 3, game: g}).title(); got != "3. White – Black, 0-1, 2026-01-02" {
+	if got := (filedGame{number: 3, game: g}).title(); got != "3. White – Black, 0–1, 2026-01-02" {
 		t.Errorf("title %q", got)
 	}
 }
@@ -453,7 +453,7 @@ func TestFileDialogSaysWhy(t *testing.T) {
 	}
 	w.typeName(t, "nowhere.pgn")
 	w.press(fyne.KeyReturn)
-	if f.hint.Text != "There is no nowhere.pgn here." || !w.dialogs.Busy() {
+	if f.hint.Text != "There is no nowhere.pgn here: choose another, or another folder." || !w.dialogs.Busy() {
 		t.Errorf("no such file: %q", f.hint.Text)
 	}
 	w.typeName(t, "nowhere")

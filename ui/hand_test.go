@@ -73,7 +73,7 @@ func TestHandsBesideTheBoard(t *testing.T) {
 	if got := w.controller.Live().SAN(); got != "@e4" {
 		t.Fatalf("played is %q", got)
 	}
-	if s := w.status.Shown(); s.Detail != "White: PAWN from the hand to e4." {
+	if s := w.status.Shown(); s.Detail != "White: pawn from the hand to e4." {
 		t.Errorf("the status says %q", s.Detail)
 	}
 	if last := w.board.State().LastMove; last != [2]int{pawn, int(square(t, "e4"))} {
@@ -120,7 +120,7 @@ func TestTouchedHand(t *testing.T) {
 	w.controller.TouchMove = true
 	pawn := inHand(w, rules.White, 'P')
 	test.TapAt(w.board, w.board.Center(pawn))
-	if s := w.status.Shown(); s.Detail != "The PAWN in hand was touched and must be put on the board." {
+	if s := w.status.Shown(); s.Detail != "The pawn in hand was touched and must be put on the board." {
 		t.Errorf("the status says %q", s.Detail)
 	}
 	if s := w.board.State(); !s.Own[pawn] || s.Own[square(t, "g1")] {

@@ -54,11 +54,17 @@ func (h *host) try(err error) {
 	if err == nil || errors.Is(err, game.ErrGameOver) || errors.Is(err, game.ErrNotLive) || errors.Is(err, game.ErrNoMove) {
 		return
 	}
+	if said := words.Refused(err); said != "" {
+		err = errors.New(said)
+	}
 	h.showError(words.Text("error.refused"), err)
 }
 
 // playerName returns a player's name, or the colour of one who has none.
 func (h *host) playerName(side rules.Color) string { return words.PlayerOf(h.controller.Game(), side) }
+
+// sides returns the words of a sentence about one player and the opponent.
+func (h *host) sides(side rules.Color) words.With { return words.Sides(h.controller.Game(), side) }
 
 // slideTime returns how long pieces slide: not at all if the players or the system want no animation.
 func (h *host) slideTime() time.Duration {

@@ -74,7 +74,7 @@ func TestResumeAfterCrash(t *testing.T) {
 		t.Fatal("nobody is asked")
 	}
 	again.answer(t, "Resume")
-	if again.dialogs.Open == nil || again.dialogs.Open.Title != "Black, White offers a draw" {
+	if again.dialogs.Open == nil || again.dialogs.Open.Title != "Ben, Ann offers a draw" {
 		t.Error("the open offer is not asked about")
 	}
 	if by, open := again.controller.Offer(); again.lastSAN() != "Nf3" || !open || by != rules.White {
@@ -225,7 +225,7 @@ func TestSeveralInterrupted(t *testing.T) {
 	}
 	w := start(t, left, "")
 	titles := w.leftTitles(t)
-	for i, want := range []string{"Ann – BenBen: Chess · 1-0, not saved · ", "Ann – Ben: Chess · last move 1… d5 · ", "Ann – Black: Chess · last move 1. e4 · "} {
+	for i, want := range []string{"Ann – BenBen: Chess · 1–0, not saved · ", "Ann – Ben: Chess · last move 1… d5 · ", "Ann – Black: Chess · last move 1. e4 · "} {
 		if i >= len(titles) || !strings.HasPrefix(titles[i], want) {
 			t.Errorf("rows %q, want %q", titles, want)
 		}

@@ -53,7 +53,7 @@ func (n *newGames) startGame(p newgame.Plan) {
 		})
 	}
 	if err != nil {
-		n.showError(words.Text("error.start"), err)
+		n.showError(words.Text("error.start"), err, words.Text("error.startHint"))
 		return
 	}
 	n.files.setPath("", "")

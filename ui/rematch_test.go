@@ -24,7 +24,7 @@ func TestRematch(t *testing.T) {
 	w.controller.Game().Started = time.Date(2024, 5, 1, 20, 0, 0, 0, time.UTC)
 	w.try(w.controller.Do(game.Resigning(rules.Black)))
 	texts := labelTexts(w.dialogs.Open.Content)
-	if len(texts) == 0 || texts[0] != "White wins: Black resigned (FIDE 5.1.2)." {
+	if len(texts) == 0 || texts[0] != "Ann wins: Ben resigned (FIDE 5.1.2)." {
 		t.Errorf("the dialog says %q", texts)
 	}
 	w.controller.Saved()

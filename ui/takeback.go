@@ -14,7 +14,8 @@ func (a *arbiter) askTakeback() {
 		return
 	}
 	side := live.Mover()
-	names := words.With{"Side": words.Color(side), "Opponent": words.Color(side.Other()), "Move": words.Caption(live)}
+	names := a.sides(side)
+	names["Move"] = words.Caption(live)
 	a.dialogs.Show(&kit.Dialog{
 		Title:   words.Text("takeback.title", names),
 		Content: kit.Paragraph(words.Text("takeback.text", names)),

@@ -152,7 +152,7 @@ func TestOperaGame(t *testing.T) {
 	if got := len(w.bars[rules.White].Shown().Captured); got != 6 {
 		t.Errorf("White has captured %d pieces, want 6", got)
 	}
-	if w.bars[rules.White].Shown().Score != "1" || w.moves.Shown().Result != "1-0" {
+	if w.bars[rules.White].Shown().Score != "1" || w.moves.Shown().Result != "1–0" {
 		t.Error("the result is not shown in bar and moves")
 	}
 }
@@ -178,7 +178,7 @@ func TestEnPassant(t *testing.T) {
 	if w.lastSAN() != "exd6" {
 		t.Fatalf("played %s", w.lastSAN())
 	}
-	if want := "White: PAWN takes pawn en passant, and goes to d6."; w.status.Shown().Detail != want {
+	if want := "White: pawn takes pawn en passant, and goes to d6."; w.status.Shown().Detail != want {
 		t.Errorf("status %q, want %q", w.status.Shown().Detail, want)
 	}
 	if w.board.State().Pictures[square(t, "d5")] != "" {
@@ -203,7 +203,7 @@ func TestPromotion(t *testing.T) {
 	if w.lastSAN() != "axb8=N" {
 		t.Fatalf("played %s", w.lastSAN())
 	}
-	if want := "White: PAWN takes knight on b8 and becomes KNIGHT."; w.status.Shown().Detail != want {
+	if want := "White: pawn takes knight on b8 and becomes knight."; w.status.Shown().Detail != want {
 		t.Errorf("status %q, want %q", w.status.Shown().Detail, want)
 	}
 }
@@ -357,7 +357,7 @@ func TestRefusal(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "d4 e6 Nf3 Bb4+")
 	w.tap(t, "f3 e5")
-	if want := "Your KING would be attacked by the bishop on b4."; w.status.Shown().Detail != want {
+	if want := "Your king would be attacked by the bishop on b4."; w.status.Shown().Detail != want {
 		t.Errorf("said %q, want %q", w.status.Shown().Detail, want)
 	}
 	h := w.board.State().Highlights
@@ -373,14 +373,14 @@ func TestRefusal(t *testing.T) {
 // TestRefusedCastling says which move lost the right to castle, and what attacks the king's way.
 func TestRefusedCastling(t *testing.T) {
 	for _, c := range []struct{ moves, taps, says, outlined, crossed string }{
-		{"e4 e5 Nf3 Nf6 Bc4 Bc5 Rg1 Rg8 Rh1 Rh8", "e1 g1", "No castling: the ROOK has moved (4. Rg1).", "", ""},
-		{"e4 e5 Nf3 Nf6 Bc4 Bc5 Ke2 Ke7 Ke1 Ke8", "e1 g1", "No castling: the KING has moved (4. Ke2).", "", ""},
-		{"e4 b6 Nf3 Bb7 g3 Bxe4 Be2 Bxf3 a3 Bxh1 a4 a5", "e1 g1", "No castling: the ROOK was taken (5… Bxh1).", "", ""},
+		{"e4 e5 Nf3 Nf6 Bc4 Bc5 Rg1 Rg8 Rh1 Rh8", "e1 g1", "No castling: the rook has moved (4. Rg1).", "", ""},
+		{"e4 e5 Nf3 Nf6 Bc4 Bc5 Ke2 Ke7 Ke1 Ke8", "e1 g1", "No castling: the king has moved (4. Ke2).", "", ""},
+		{"e4 b6 Nf3 Bb7 g3 Bxe4 Be2 Bxf3 a3 Bxh1 a4 a5", "e1 g1", "No castling: the rook was taken (5… Bxh1).", "", ""},
 		{"e4 b6 Nf3 Ba6 g3 e6 Bg2 d6", "e1 g1", "No castling: the bishop on a6 attacks f1.", "a6", "f1"},
-		{"e4 e5 Nf3 Nc6", "e1 g1", "No castling: the BISHOP on f1 is in the way.", "f1", ""},
-		{"e4 e5 Nf3 Nc6", "f1 h3", "The PAWN on g2 is in the way.", "g2", ""},
+		{"e4 e5 Nf3 Nc6", "e1 g1", "No castling: the bishop on f1 is in the way.", "f1", ""},
+		{"e4 e5 Nf3 Nc6", "f1 h3", "The pawn on g2 is in the way.", "g2", ""},
 		{"e4 a6 e5 d5 a3 a5", "e5 d6", "Too late to take en passant: only the move right after 2… d5 could (FIDE 3.7.3).", "", ""},
-		{"e4 d6 e5 d5 a3 a5", "e5 d6", "The PAWN goes there only to capture.", "", ""},
+		{"e4 d6 e5 d5 a3 a5", "e5 d6", "The pawn goes there only to capture.", "", ""},
 	} {
 		w := newWindow(t)
 		w.play(t, c.moves)

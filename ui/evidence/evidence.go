@@ -155,9 +155,9 @@ func agreementEvidence(g *game.Game) Evidence {
 	n := g.Live()
 	p := page{facts: []string{words.Text("drawn.agreement")}, exhibits: []exhibit{{diagram.Still(n), words.Caption(n)}}}
 	if at, by, known := g.Accepted(); known {
-		p.facts = append(p.facts, words.Text("evidence.offered", words.With{
-			"Side": words.Color(by), "Opponent": words.Color(by.Other()), "Move": words.Caption(at),
-		}))
+		offer := words.Sides(g, by)
+		offer["Move"] = words.Caption(at)
+		p.facts = append(p.facts, words.Text("evidence.offered", offer))
 	}
 	return Evidence{Title: words.Text("evidence.agreement"), pages: []page{p}}
 }

@@ -11,7 +11,7 @@ import (
 // Decided shows why no move can follow: checkmate, stalemate, or a win of the ruleset's own.
 func Decided(n *game.Node) Evidence {
 	o := n.Outcome()
-	p := page{facts: []string{words.OutcomeReason(n.Position().Ruleset(), o)}}
+	p := page{facts: []string{words.DecidedText(n.Position().Ruleset(), o)}}
 	state := diagram.Still(n)
 	switch o.Reason {
 	case game.Checkmate:

@@ -40,7 +40,7 @@ func lossEvidence(n *game.Node, o game.Outcome) Evidence {
 	}
 	p := abilityPage(n, winner)
 	_, p.lost = o.Result.Winner()
-	p.facts = append([]string{words.OutcomeReason(n.Position().Ruleset(), o)}, p.facts...)
+	p.facts = append([]string{words.DecidedText(n.Position().Ruleset(), o)}, p.facts...)
 	e.pages = []page{p}
 	return e
 }

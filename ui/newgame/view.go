@@ -253,7 +253,7 @@ func (v *view) showPiece(rs *rules.Ruleset, k rules.Kind) {
 	v.hint.Hide()
 	v.legend.Show()
 	v.legend.Set(reach)
-	v.say(words.Piece(rs, piece), words.PieceFacts(rs, piece))
+	v.say(words.Name(rs, k), words.PieceFacts(rs, piece))
 }
 
 func (v *view) say(title, text string) {

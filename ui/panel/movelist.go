@@ -162,7 +162,7 @@ func (l *MoveList) TypedKey(key *fyne.KeyEvent) {
 // CreateRenderer returns the renderer of the card with its header around the rows.
 func (l *MoveList) CreateRenderer() fyne.WidgetRenderer {
 	r := &moveListRenderer{list: l, card: canvas.NewRectangle(nil), line: canvas.NewRectangle(nil)}
-	for i, key := range []string{words.Text("moves.round"), words.Color(0), words.Color(1)} {
+	for i, key := range []string{words.Text("moves.number"), words.Color(0), words.Color(1)} {
 		r.header[i] = canvas.NewText(key, nil)
 		r.header[i].TextSize = kit.SmallSize
 	}

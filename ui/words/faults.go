@@ -3,6 +3,7 @@ package words
 import (
 	"errors"
 	"io/fs"
+	"regexp"
 	"strings"
 
 	"overtheboard/game/rules"
@@ -54,8 +55,18 @@ func ErrorTexts(err error) []string {
 	return strings.Split(strings.TrimSpace(text), "\n")
 }
 
+// movePlace is the place of a fault in a game of a PGN file.
+var movePlace = regexp.MustCompile(`game (\d+) ply \d+ \(move (\d+), (W|B)(?:hite|lack)\)`)
+
 // FaultLine returns a fault as people read it: one of a whole file has no place, and needs no second colon, and one of a
-// file that could not be read no line.
+// file that could not be read no line. A move is named as a score sheet does.
 func FaultLine(fault string) string {
+	if m := movePlace.FindStringSubmatch(fault); m != nil {
+		side := rules.White
+		if m[3] == "B" {
+			side = rules.Black
+		}
+		fault = strings.Replace(fault, m[0], Text("fault.move", With{"Game": m[1], "Number": m[2], "Side": Color(side)}), 1)
+	}
 	return rules.Shown(strings.Replace(strings.Replace(fault, ":0:: ", ": ", 1), ":: ", ": ", 1), LongestFault)
 }

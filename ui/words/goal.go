@@ -163,7 +163,7 @@ func kindNames(rs *rules.Ruleset, letters []byte) []string {
 	names := make([]string, 0, len(letters))
 	for _, letter := range letters {
 		if def := rs.Def(rs.KindOf(letter)); def != nil {
-			names = append(names, strings.ToLower(rules.Shown(def.Name, rules.LineText)))
+			names = append(names, kindName(def))
 		}
 	}
 	return names

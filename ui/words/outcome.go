@@ -61,13 +61,13 @@ var endings = map[game.Reason]rules.Ending{
 	game.NoPieces:     rules.NoPieces,
 }
 
-// OutcomeReason returns the sentence that says why a game of a ruleset ended.
-func OutcomeReason(rs *rules.Ruleset, o game.Outcome) string {
+// OutcomeReason returns the sentence that says why a game of a ruleset ended; names are those of its sides.
+func OutcomeReason(rs *rules.Ruleset, o game.Outcome, names [2]string) string {
 	winner, won := o.Result.Winner()
 	if !won {
 		return drawnText(rs, o)
 	}
-	d, data := rs.Definition(), With{"Winner": Color(winner), "Loser": Color(winner.Other())}
+	d, data := rs.Definition(), With{"Winner": names[winner], "Loser": names[winner.Other()]}
 	switch e := endings[o.Reason]; {
 	case d.Draws.To == winner.Wins() && drawnReason(rs, o, winner):
 		data["Draw"] = drawnText(rs, o)
@@ -182,7 +182,16 @@ func OutcomeLine(o game.Outcome) (result, reason string) {
 	if key, ok := shortReasons[o.Reason]; ok {
 		reason = Text(key)
 	}
-	return o.Result.Score(), reason
+	return ResultText(o.Result), reason
+}
+
+// ResultText writes a result as people do, "" while there is none: "1 – 0", "½ – ½".
+func ResultText(r game.Result) string {
+	o := game.Outcome{Result: r}
+	if !o.Over() {
+		return ""
+	}
+	return Text("result.line", With{"White": ScoreOf(o, rules.White), "Black": ScoreOf(o, rules.Black)})
 }
 
 // ScoreOf returns a side's points, as its bar shows them; "" while the game goes on.

@@ -15,13 +15,13 @@ func TestOutcomeTexts(t *testing.T) {
 	chess, _ := resources.Rulebook().Ruleset(resources.DefaultRuleset)
 	for reason := game.NoReason; reason <= game.RoyalBlasted; reason++ {
 		for _, result := range []game.Result{game.WhiteWins, game.BlackWins, game.Drawn} {
-			text := OutcomeReason(chess, game.Outcome{Result: result, Reason: reason})
+			text := DecidedText(chess, game.Outcome{Result: result, Reason: reason})
 			if text == "" || strings.Contains(text, "no value") || strings.HasPrefix(text, "won.") || strings.HasPrefix(text, "drawn.") {
 				t.Errorf("%v %v: %q", result, reason, text)
 			}
 		}
 	}
-	if got := OutcomeReason(chess, game.Outcome{Result: game.Drawn, Reason: game.Fivefold}); got != "Draw: the same position for the fifth time (FIDE 9.6.1)." {
+	if got := DecidedText(chess, game.Outcome{Result: game.Drawn, Reason: game.Fivefold}); got != "Draw: the same position for the fifth time (FIDE 9.6.1)." {
 		t.Errorf("fivefold: %q", got)
 	}
 }
@@ -90,7 +90,7 @@ func TestEndingsOfOtherGames(t *testing.T) {
 		}, game.WhiteWins, game.Extinction, "White wins: Black has at most 2 pieces of this kind left: pawn.", "Leave the other side at most 2 pieces of this kind: pawn."},
 	} {
 		rs := other(t, c.change)
-		if got := OutcomeReason(rs, game.Outcome{Result: c.result, Reason: c.reason}); got != c.says {
+		if got := DecidedText(rs, game.Outcome{Result: c.result, Reason: c.reason}); got != c.says {
 			t.Errorf("%s: the end is told as %q, want %q", c.name, got, c.says)
 		}
 		if got := Goal(rs); got != c.goal {

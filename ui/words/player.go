@@ -7,6 +7,24 @@ import (
 	"overtheboard/game/rules"
 )
 
+// sentenceName is how many runes of a player's name stand in a sentence, so that its meaning stays in sight.
+const sentenceName = 24
+
+// SideOf names a side as a sentence about a game's players does: by the player's name, or by the colour of one who has
+// none. Two who are called alike, or as the other colour is, go by their colours.
+func SideOf(g *game.Game, side rules.Color) string {
+	name, other := PlayerOf(g, side), PlayerOf(g, side.Other())
+	if name == other || name == Color(side.Other()) || other == Color(side) {
+		return Color(side)
+	}
+	return rules.Cut(name, sentenceName)
+}
+
+// Sides returns the words of a sentence about one side and its opponent.
+func Sides(g *game.Game, side rules.Color) With {
+	return With{"Side": SideOf(g, side), "Opponent": SideOf(g, side.Other())}
+}
+
 // PlayerOf returns the name of a game's player as it is shown in a line, or the colour of one who has none.
 func PlayerOf(g *game.Game, side rules.Color) string {
 	if name := Player(g.Names[side]); name != "" {

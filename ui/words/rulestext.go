@@ -310,8 +310,3 @@ func drawsText(rs *rules.Ruleset) []string {
 	}
 	return said
 }
-
-// kindName names a kind as a sentence has it.
-func kindName(def *rules.PieceDef) string {
-	return strings.ToLower(rules.Shown(def.Name, rules.LineText))
-}

@@ -116,7 +116,15 @@ type Fact struct {
 }
 
 // ReasonText returns the sentence that says why a game ended.
-func ReasonText(g *game.Game) string { return OutcomeReason(g.Ruleset(), g.Outcome()) }
+func ReasonText(g *game.Game) string {
+	return OutcomeReason(g.Ruleset(), g.Outcome(), [2]string{SideOf(g, rules.White), SideOf(g, rules.Black)})
+}
+
+// colorNames name the sides of a game whose players are not known.
+func colorNames() [2]string { return [2]string{Color(rules.White), Color(rules.Black)} }
+
+// DecidedText returns the sentence that says how a position has decided its game, whoever plays.
+func DecidedText(rs *rules.Ruleset, o game.Outcome) string { return OutcomeReason(rs, o, colorNames()) }
 
 // ruleText says what a ruleset of its own kind asks for in a position: that a piece must be taken, and how many checks
 // have been given. It is "" for chess as FIDE has it.

@@ -17,8 +17,8 @@ func MoveSign(n *game.Node) string {
 }
 
 // turnText returns "Black to move" or "Black to move, in check".
-func turnText(p *rules.Position) string {
-	side := With{"Side": Color(p.Turn())}
+func turnText(g *game.Game, p *rules.Position) string {
+	side := Sides(g, p.Turn())
 	if p.Ruleset().CheckRule(p.Turn()) && p.AttackedRoyals(p.Turn()) != 0 {
 		return Text("status.check", side)
 	}
@@ -26,7 +26,7 @@ func turnText(p *rules.Position) string {
 }
 
 // moveText says in words what the move that led to a node did; "" for the start.
-func moveText(n *game.Node) string {
+func moveText(g *game.Game, n *game.Node) string {
 	m, ok := n.Move()
 	if !ok {
 		return ""
@@ -34,7 +34,7 @@ func moveText(n *game.Node) string {
 	p := n.Parent().Position()
 	rs, effect := p.Ruleset(), p.Effect(m)
 	data := With{
-		"Side": Color(n.Mover()), "Piece": Piece(rs, effect.Piece), "Captured": Piece(rs, effect.Captured),
+		"Side": SideOf(g, n.Mover()), "Piece": Piece(rs, effect.Piece), "Captured": Piece(rs, effect.Captured),
 		"From": m.From.String(), "To": m.To.String(),
 	}
 	if m.Promotion != rules.NoKind {
@@ -72,7 +72,7 @@ func moveKey(m rules.Move, effect rules.Effect) string {
 func StatusOf(c *game.Controller) Status {
 	g, n := c.Game(), c.Shown()
 	if reason, loser, deciding := c.Deciding(); deciding {
-		return Status{Headline: decidingText(reason, loser), Detail: Text("status.decidingHint"), Notice: true}
+		return Status{Headline: decidingText(g, reason, loser), Detail: Text("status.decidingHint"), Notice: true}
 	}
 	switch outcome := g.Outcome(); {
 	case !c.AtLive():
@@ -84,19 +84,19 @@ func StatusOf(c *game.Controller) Status {
 		}
 		return over
 	case c.Paused():
-		side := With{"Side": Color(n.Position().Turn())}
+		side := Sides(g, n.Position().Turn())
 		return Status{Headline: Text("status.paused", side), Detail: Text("clock.pausedHint"), Notice: true}
 	}
 	if c.Armed() != game.NoClaim {
-		side := With{"Side": Color(n.Position().Turn())}
+		side := Sides(g, n.Position().Turn())
 		return Status{Headline: Text("status.claiming", side), Detail: Text("status.claimingHint"), Notice: true}
 	}
-	s := Status{Headline: turnText(n.Position()), Detail: strings.TrimSpace(ruleText(n.Position()) + " " + moveText(n))}
+	s := Status{Headline: turnText(g, n.Position()), Detail: strings.TrimSpace(ruleText(n.Position()) + " " + moveText(g, n))}
 	if touched := TouchedText(c); touched != "" {
 		s.Detail = touched
 	}
 	if by, open := c.Offer(); open {
-		s.Detail = Text("status.offered", With{"Side": Color(by)})
+		s.Detail = Text("status.offered", Sides(g, by))
 		if errors.Is(c.Can(game.Accepting(by.Other())), game.ErrTooEarly) {
 			s.Detail += " " + Text("whyNot.tooEarly")
 		}
@@ -126,8 +126,8 @@ func lookingText(g *game.Game, n *game.Node) string {
 }
 
 // decidingText says what a proof is awaited for.
-func decidingText(reason game.Reason, loser rules.Color) string {
-	side := With{"Side": Color(loser), "Opponent": Color(loser.Other())}
+func decidingText(g *game.Game, reason game.Reason, loser rules.Color) string {
+	side := Sides(g, loser)
 	if reason == game.Time {
 		return Text("status.flagFell", side)
 	}

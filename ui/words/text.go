@@ -145,14 +145,15 @@ func Color(c rules.Color) string {
 	return Text("color.black")
 }
 
-// Piece returns a piece's name as text shows it: White's in capitals, Black's in small letters.
+// Piece returns a piece's name as a sentence has it.
 func Piece(rs *rules.Ruleset, p rules.Piece) string {
 	if p == rules.NoPiece {
 		return ""
 	}
-	name := rules.Shown(rs.Def(p.Kind()).Name, rules.LineText)
-	if p.Color() == rules.White {
-		return strings.ToUpper(name)
-	}
-	return strings.ToLower(name)
+	return kindName(rs.Def(p.Kind()))
+}
+
+// kindName returns the name of a kind as a sentence has it: in small letters, however the library writes it.
+func kindName(def *rules.PieceDef) string {
+	return strings.ToLower(rules.Shown(def.Name, rules.LineText))
 }

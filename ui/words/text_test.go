@@ -190,14 +190,14 @@ func TestUnknownKey(t *testing.T) {
 	}
 }
 
-// TestPieceNames writes White's in capitals and Black's in small letters.
+// TestPieceNames writes both sides' in small letters, which the library writes with a capital.
 func TestPieceNames(t *testing.T) {
 	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
 	if err != nil {
 		t.Fatal(err)
 	}
 	knight := rs.KindOf('N')
-	if got := Piece(rs, rules.NewPiece(knight, rules.White)); got != "KNIGHT" {
+	if got := Piece(rs, rules.NewPiece(knight, rules.White)); got != "knight" {
 		t.Errorf("White's is %q", got)
 	}
 	if got := Piece(rs, rules.NewPiece(knight, rules.Black)); got != "knight" {

@@ -31,8 +31,13 @@ func WhyNot(c *game.Controller, a game.Action, why error) string {
 	case a == game.PlayingOn && errors.Is(why, game.ErrGameOver):
 		return Text("whyNot.playOnOver")
 	case open && errors.Is(why, game.ErrOfferOpen):
-		return Text("whyNot.offered", With{"Side": Color(by), "Opponent": Color(by.Other())})
+		return Text("whyNot.offered", Sides(c.Game(), by))
 	}
+	return Refused(why)
+}
+
+// Refused says why a controller has refused an action, "" for a reason that has no sentence of its own.
+func Refused(why error) string {
 	for _, t := range whyNotTexts {
 		if errors.Is(why, t.why) {
 			return Text(t.key)

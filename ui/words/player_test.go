@@ -1,0 +1,44 @@
+package words
+
+import (
+	"strings"
+	"testing"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+)
+
+// TestSideOf: a sentence names the players, and their colours where names would not tell who is meant.
+func TestSideOf(t *testing.T) {
+	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
+	if err != nil {
+		t.Fatal(err)
+	}
+	long := strings.Repeat("Longname ", 10)
+	for _, c := range []struct{ white, black, saidWhite, saidBlack string }{
+		{"", "", "White", "Black"},
+		{"Ann", "", "Ann", "Black"},
+		{"Ann", "Ben", "Ann", "Ben"},
+		{"Ann", "Ann", "White", "Black"},
+		{"Black", "Ben", "White", "Black"},
+		{"", "White", "White", "Black"},
+		{long, "Ben", "Longname Longname Longn…", "Ben"},
+	} {
+		g, err := game.New(game.Config{Ruleset: rs, Names: [2]string{c.white, c.black}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if w, b := SideOf(g, rules.White), SideOf(g, rules.Black); w != c.saidWhite || b != c.saidBlack {
+			t.Errorf("%q and %q are called %q and %q", c.white, c.black, w, b)
+		}
+	}
+}
+
+// TestFaultLine names the move of a fault as a score sheet does.
+func TestFaultLine(t *testing.T) {
+	got := FaultLine(`g.pgn:13:game 2 ply 33 (move 17, White): illegal move: "Ke3"`)
+	if want := `g.pgn:13:game 2, move 17, White: illegal move: "Ke3"`; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
