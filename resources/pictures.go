@@ -5,7 +5,6 @@ import (
 	"embed"
 	_ "embed" // the icon
 	"image"
-	_ "image/png" // the pictures' format
 	"strings"
 	"sync"
 
@@ -16,9 +15,9 @@ import (
 
 //go:generate go run ./art .
 
-// PieceFS holds the pictures of the pieces as pieces/<picture>-<colour>.png, drawn from the sources in art.
+// PieceFS holds the pictures of the shipped sets as pieces/<set>/<picture>-<colour>.png, drawn from the sources in art.
 //
-//go:embed pieces/*.png
+//go:embed pieces/*/*.png
 var PieceFS embed.FS
 
 //go:embed icon.png
@@ -50,17 +49,8 @@ func PictureName(def *rules.PieceDef, c rules.Color) string {
 	return unknownPicture + suffix
 }
 
-// drawn reports whether a picture is among the shipped ones.
-func drawn(name string) bool {
-	f, err := PieceFS.Open(picturePath(name))
-	if err != nil {
-		return false
-	}
-	f.Close()
-	return true
-}
-
-func picturePath(name string) string { return "pieces/" + name + ".png" }
+// drawn reports whether the set in use has a picture.
+func drawn(name string) bool { return pictures.has(name) }
 
 // Bounds of what Picture scales and remembers, in pixels.
 const (
@@ -74,19 +64,42 @@ type scaledName struct {
 	px   int
 }
 
-// gallery remembers what has been decoded and scaled.
+// gallery remembers what has been decoded and scaled of the set in use.
 type gallery struct {
 	mu      sync.Mutex
-	reduced map[scaledName]*image.RGBA // shipped pictures, each at its own width or half of it, or half of that
+	set     Set
+	reduced map[scaledName]*image.RGBA // the set's pictures, each at its own width or half of it, or half of that
 	scaled  map[scaledName]*image.RGBA
 	area    int // pixels in scaled
 }
 
-func newGallery() *gallery {
-	return &gallery{reduced: map[scaledName]*image.RGBA{}, scaled: map[scaledName]*image.RGBA{}}
+func newGallery(s Set) *gallery {
+	return &gallery{set: s, reduced: map[scaledName]*image.RGBA{}, scaled: map[scaledName]*image.RGBA{}}
 }
 
-var pictures = newGallery()
+var pictures = newGallery(Shipped(DefaultSet))
+
+// UseSet has Picture show another set from now on, and forgets the pictures of the one before. What is on the screen
+// stays as it is until it is painted anew.
+func UseSet(s Set) {
+	pictures.mu.Lock()
+	defer pictures.mu.Unlock()
+	pictures.set = s
+	clear(pictures.reduced)
+	clear(pictures.scaled)
+	pictures.area = 0
+}
+
+func (g *gallery) has(name string) bool {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return g.set.has(name)
+}
+
+// SetPicture returns a picture of any set as Picture does of the one in use, and remembers nothing of it.
+func SetPicture(s Set, name string, px int) image.Image {
+	return newGallery(s).picture(name, min(max(px, 1), maxPicture))
+}
 
 // Picture returns a picture by the name that PictureName gave it, px pixels wide and high, with a transparent ground.
 // An unknown name has a blank token, white unless it ends in "-black". Pictures are scaled once and shared: do not
@@ -102,7 +115,7 @@ func (g *gallery) picture(name string, px int) image.Image {
 	if img, ok := g.scaled[key]; ok {
 		return img
 	}
-	if !drawn(name) {
+	if !g.set.has(name) {
 		key.name = unknownPicture + colorSuffix[rules.White]
 		if strings.HasSuffix(name, colorSuffix[rules.Black]) {
 			key.name = unknownPicture + colorSuffix[rules.Black]
@@ -121,13 +134,13 @@ func (g *gallery) picture(name string, px int) image.Image {
 	return img
 }
 
-// Widths of the pictures that Picture scales: the shipped one and its halves.
+// Widths of the pictures that Picture scales: one of a set and its halves.
 const (
 	shippedWidth = 256
 	leastWidth   = 32
 )
 
-// source returns a shipped picture to scale to px pixels: halved as often as leaves half as many pixels again, since the
+// source returns a picture of the set to scale to px pixels: halved as often as leaves half as many pixels again, since the
 // time that scaling takes grows with what is scaled, and the window waits for it.
 func (g *gallery) source(name string, px int) *image.RGBA {
 	width := shippedWidth
@@ -143,7 +156,7 @@ func (g *gallery) source(name string, px int) *image.RGBA {
 		img = g.reduced[scaledName{name, larger}]
 	}
 	if img == nil {
-		img = decode(name)
+		img = g.set.picture(name)
 	}
 	for img.Rect.Dx() >= 2*width {
 		if img = halve(img); img.Rect.Dx() == shippedWidth/2 { // small and of use for most sizes; decoding takes longest
@@ -151,22 +164,6 @@ func (g *gallery) source(name string, px int) *image.RGBA {
 		}
 	}
 	g.reduced[key] = img
-	return img
-}
-
-// decode returns a shipped picture at its own size.
-func decode(name string) *image.RGBA {
-	f, err := PieceFS.Open(picturePath(name))
-	if err != nil {
-		return image.NewRGBA(image.Rect(0, 0, 1, 1))
-	}
-	defer f.Close()
-	read, _, err := image.Decode(f)
-	if err != nil {
-		return image.NewRGBA(image.Rect(0, 0, 1, 1))
-	}
-	img := image.NewRGBA(read.Bounds())
-	draw.Draw(img, img.Rect, read, read.Bounds().Min, draw.Src)
 	return img
 }
 

@@ -4,8 +4,8 @@ import (
 	"bytes"
 	"fmt"
 	"image"
+	"image/color"
 	"image/png"
-	"io/fs"
 	"strings"
 	"sync"
 	"testing"
@@ -83,7 +83,7 @@ func TestUnknownPictureIsAToken(t *testing.T) {
 }
 
 func TestScaledPicturesStayBounded(t *testing.T) {
-	g := newGallery()
+	g := newGallery(Shipped(DefaultSet))
 	for px := 300; px <= 400; px++ {
 		g.picture("rook-white", px)
 		area := 0
@@ -99,12 +99,12 @@ func TestScaledPicturesStayBounded(t *testing.T) {
 // A picture that is halved before it is scaled looks like one that is scaled from its own size.
 func TestHalvedPicturesLookAlike(t *testing.T) {
 	for _, name := range []string{"knight-black", "queen-white", "token-w-black"} {
-		whole := decode(name)
+		whole := Shipped(DefaultSet).picture(name)
 		if whole.Rect.Dx() != shippedWidth {
 			t.Fatalf("%s is %d pixels wide", name, whole.Rect.Dx())
 		}
 		for _, px := range []int{12, 16, 21, 24, 33, 42, 47, 60, 64, 80, 85, 96, 130} {
-			got, want := newGallery().picture(name, px).(*image.RGBA), scale(whole, px)
+			got, want := newGallery(Shipped(DefaultSet)).picture(name, px).(*image.RGBA), scale(whole, px)
 			sum, most := 0, 0
 			for i := range got.Pix {
 				d := int(got.Pix[i]) - int(want.Pix[i])
@@ -120,7 +120,7 @@ func TestHalvedPicturesLookAlike(t *testing.T) {
 
 // What is scaled is not much larger than what is wanted, and is found without decoding a picture anew.
 func TestSourceIsSmall(t *testing.T) {
-	g := newGallery()
+	g := newGallery(Shipped(DefaultSet))
 	for _, c := range []struct{ px, want int }{{200, 256}, {86, 256}, {85, 128}, {44, 128}, {43, 64}, {21, 32}, {1, 32}} {
 		if got := g.source("king-white", c.px).Rect.Dx(); got != c.want {
 			t.Errorf("for %d pixels a picture of %d is scaled, want %d", c.px, got, c.want)
@@ -145,21 +145,59 @@ func TestPictureFromManyGoroutines(t *testing.T) {
 	wait.Wait()
 }
 
-// Shipped pictures come in pairs, and each of a pair is a picture of its own.
-func TestPicturesComeInPairs(t *testing.T) {
-	files, err := fs.Glob(PieceFS, "pieces/*.png")
-	if err != nil || len(files) == 0 {
-		t.Fatal("no pictures", err)
+// Every set has the same pictures. They come in pairs, and each of a pair is a picture of its own.
+func TestSetsAreWhole(t *testing.T) {
+	names := Pictures()
+	if len(names) < 12 {
+		t.Fatal("no pictures", names)
 	}
-	for _, white := range files {
-		if !strings.HasSuffix(white, "-white.png") {
-			continue
+	for _, set := range ShippedSets() {
+		entries, err := PieceFS.ReadDir("pieces/" + set)
+		if err != nil || len(entries) != len(names) {
+			t.Errorf("%s: %d pictures, want %d: %v", set, len(entries), len(names), err)
 		}
-		a, _ := PieceFS.ReadFile(white)
-		b, err := PieceFS.ReadFile(strings.TrimSuffix(white, "-white.png") + "-black.png")
-		if err != nil || bytes.Equal(a, b) {
-			t.Errorf("%s has no black counterpart: %v", white, err)
+		for _, name := range names {
+			piece, white := strings.CutSuffix(name, "-white")
+			if !white {
+				continue
+			}
+			a, err1 := PieceFS.ReadFile(Shipped(set).path(name))
+			b, err2 := PieceFS.ReadFile(Shipped(set).path(piece + "-black"))
+			if err1 != nil || err2 != nil || bytes.Equal(a, b) {
+				t.Errorf("%s: %s is not there in both colours: %v, %v", set, piece, err1, err2)
+			}
 		}
+	}
+}
+
+// Another set has other pictures, at once, and nothing of the one before is kept.
+func TestUseSet(t *testing.T) {
+	defer UseSet(Shipped(DefaultSet))
+	before := Picture("king-white", 40)
+	UseSet(Shipped("flat"))
+	if after := Picture("king-white", 40); after == before || bytes.Equal(after.(*image.RGBA).Pix, before.(*image.RGBA).Pix) {
+		t.Error("the king looks as before")
+	}
+	if len(pictures.scaled) != 1 {
+		t.Errorf("%d pictures are remembered, want 1", len(pictures.scaled))
+	}
+}
+
+// Own pictures are shown, also those of pieces that no shipped set has; the default set stands in for the others.
+func TestOwnSet(t *testing.T) {
+	defer UseSet(Shipped(DefaultSet))
+	want := Picture("queen-white", 64).(*image.RGBA)
+	own := image.NewRGBA(image.Rect(0, 0, PictureWidth, PictureWidth))
+	own.SetRGBA(128, 128, color.RGBA{0xFF, 0, 0, 0xFF})
+	UseSet(OwnSet(map[string]*image.RGBA{"unicorn-white": own, "king-white": own}))
+	if name := PictureName(&rules.PieceDef{Letter: 'U', Name: "Unicorn"}, rules.White); name != "unicorn-white" {
+		t.Errorf("the unicorn is shown as %q", name)
+	}
+	if got := Picture("king-white", PictureWidth).(*image.RGBA); !bytes.Equal(got.Pix, own.Pix) {
+		t.Error("the own king is not shown")
+	}
+	if got := Picture("queen-white", 64).(*image.RGBA); !bytes.Equal(got.Pix, want.Pix) {
+		t.Error("the queen is not the default set's")
 	}
 }
 
@@ -176,7 +214,7 @@ func TestIcon(t *testing.T) {
 // What a board resized by the mouse asks for at each new width: twelve pictures that are not yet scaled.
 func BenchmarkPicturesAtANewWidth(b *testing.B) {
 	names := []string{"king", "queen", "rook", "bishop", "knight", "pawn"}
-	g := newGallery()
+	g := newGallery(Shipped(DefaultSet))
 	for b.Loop() {
 		clear(g.scaled)
 		g.area = 0

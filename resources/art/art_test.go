@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"golang.org/x/image/draw"
 )
 
 // shipped reads a committed picture.
@@ -36,20 +38,16 @@ func TestPicturesAreReproducible(t *testing.T) {
 	}
 	drawn := map[string]bool{}
 	err := pictures(func(name string, img image.Image) error {
-		drawn[filepath.Base(name)] = true
+		drawn[name] = true
 		compare(t, name, img.(*image.NRGBA), shipped(t, name))
 		return nil
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	entries, err := os.ReadDir("../pieces")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, e := range entries {
-		if !drawn[e.Name()] {
-			t.Errorf("%s has no source", e.Name())
+	for _, name := range pictureFiles(t, "*", "*") {
+		if !drawn[name] {
+			t.Errorf("%s has no source", name)
 		}
 	}
 }
@@ -82,21 +80,56 @@ func extent(img *image.NRGBA) image.Rectangle {
 	return r
 }
 
-// Every piece stands on one line and leaves a margin around itself, so that neighbours on the board never touch.
-func TestPicturesStandOnOneLine(t *testing.T) {
-	const margin, baseLine = 6, 241
-	files, err := filepath.Glob("../pieces/*.png")
+// pictureFiles returns the names of the shipped pictures of a set that match a pattern.
+func pictureFiles(t *testing.T, set, pattern string) []string {
+	t.Helper()
+	files, err := filepath.Glob("../pieces/" + set + "/" + pattern + ".png")
 	if err != nil || len(files) < 12 {
 		t.Fatal(files, err)
 	}
-	for _, file := range files {
-		name := filepath.Base(file)
-		r := extent(shipped(t, "pieces/"+name))
-		if r.Max.Y != baseLine {
-			t.Errorf("%s stands on line %d, want %d", name, r.Max.Y, baseLine)
+	for i, file := range files {
+		files[i] = strings.TrimPrefix(filepath.ToSlash(file), "../")
+	}
+	return files
+}
+
+// Every piece of a set and colour stands on one line, and leaves a margin around itself, so that neighbours on the board
+// never touch.
+func TestPicturesStandOnOneLine(t *testing.T) {
+	const margin = 6
+	for _, s := range sets {
+		for _, c := range []string{"white", "black"} {
+			line := extent(shipped(t, "pieces/"+s.name+"/king-"+c+".png")).Max.Y
+			for _, name := range pictureFiles(t, s.name, "*-"+c) {
+				r := extent(shipped(t, name))
+				if r.Max.Y != line {
+					t.Errorf("%s stands on line %d, want %d", name, r.Max.Y, line)
+				}
+				if r.Min.X < margin || r.Min.Y < margin || r.Max.X > pictureSize-margin {
+					t.Errorf("%s reaches %v: less than %d pixels of margin", name, r, margin)
+				}
+			}
 		}
-		if r.Min.X < margin || r.Min.Y < margin || r.Max.X > pictureSize-margin {
-			t.Errorf("%s reaches %v: less than %d pixels of margin", name, r, margin)
+	}
+}
+
+// Kings have as much room below as above, a twelfth of the square in an ordinary set; pawns are about seven tenths as
+// high, and more than half a square wide.
+func TestPiecesSitInTheirSquares(t *testing.T) {
+	for _, s := range sets {
+		king, pawn := extent(shipped(t, "pieces/"+s.name+"/king-white.png")), extent(shipped(t, "pieces/"+s.name+"/pawn-white.png"))
+		above, below := king.Min.Y, pictureSize-king.Max.Y
+		if d := above - below; d < -4 || d > 4 {
+			t.Errorf("%s: the king has %d pixels above and %d below", s.name, above, below)
+		}
+		if s.view == wholeView && (above < 17 || above > 23) {
+			t.Errorf("%s: %d pixels above the king, want a twelfth of %d", s.name, above, pictureSize)
+		}
+		if part := 100 * pawn.Dy() / king.Dy(); part < 67 || part > 73 {
+			t.Errorf("%s: the pawn has %d%% of the king's height", s.name, part)
+		}
+		if 2*pawn.Dx() <= pictureSize {
+			t.Errorf("%s: the pawn is %d pixels wide", s.name, pawn.Dx())
 		}
 	}
 }
@@ -104,44 +137,76 @@ func TestPicturesStandOnOneLine(t *testing.T) {
 // King, queen, bishop, knight, rook and pawn can be told apart by their heights alone.
 func TestHeightsAreInOrder(t *testing.T) {
 	const step = 6
-	for _, c := range []string{"-white", "-black"} {
-		last := pictureSize
-		for _, piece := range []string{"king", "queen", "bishop", "knight", "rook", "pawn"} {
-			height := extent(shipped(t, "pieces/"+piece+c+".png")).Dy()
-			if height > last-step {
-				t.Errorf("%s%s is %d pixels high, the piece above it %d", piece, c, height, last)
+	for _, s := range sets {
+		for _, c := range []string{"-white", "-black"} {
+			last := pictureSize
+			for _, piece := range []string{"king", "queen", "bishop", "knight", "rook", "pawn"} {
+				height := extent(shipped(t, "pieces/"+s.name+"/"+piece+c+".png")).Dy()
+				if height > last-step {
+					t.Errorf("%s: %s%s is %d pixels high, the piece above it %d", s.name, piece, c, height, last)
+				}
+				last = height
 			}
-			last = height
 		}
 	}
 }
 
-// At 32 pixels White and Black are told apart at a glance: their mean brightness differs by at least a quarter.
+// White and Black are told apart at a glance: over a quarter of a piece White is much brighter than Black.
 func TestColorsDiffer(t *testing.T) {
-	files, err := filepath.Glob("../pieces/*-white.png")
-	if err != nil || len(files) == 0 {
-		t.Fatal(err)
-	}
-	for _, file := range files {
-		name := strings.TrimSuffix(filepath.Base(file), "-white.png")
-		white, black := brightness(shipped(t, "pieces/"+name+"-white.png")), brightness(shipped(t, "pieces/"+name+"-black.png"))
-		if white-black < 64 {
-			t.Errorf("%s: brightness %d and %d", name, white, black)
+	const least = 110 // levels of grey
+	for _, s := range sets {
+		for _, name := range pictureFiles(t, s.name, "*-white") {
+			white, black := shipped(t, name), shipped(t, strings.TrimSuffix(name, "-white.png")+"-black.png")
+			brighter, all := 0, 0
+			for y := range pictureSize {
+				for x := range pictureSize {
+					a, b := white.NRGBAAt(x, y), black.NRGBAAt(x, y)
+					if a.A < 255 || b.A < 255 {
+						continue
+					}
+					all++
+					if grey(a)-grey(b) >= least {
+						brighter++
+					}
+				}
+			}
+			if 4*brighter < all {
+				t.Errorf("%s: %d%% of it is brighter than Black's", name, 100*brighter/all)
+			}
 		}
 	}
 }
 
-func brightness(img *image.NRGBA) int {
-	sum, n := 0, 0
-	for y := range img.Bounds().Dy() {
-		for x := range img.Bounds().Dx() {
-			if c := img.NRGBAAt(x, y); c.A == 255 {
-				sum += int(color.GrayModel.Convert(c).(color.Gray).Y)
-				n++
+func grey(c color.NRGBA) int { return int(color.GrayModel.Convert(c).(color.Gray).Y) }
+
+// No two pieces of a set look alike at 24 pixels, in grey.
+func TestPiecesDifferWhenSmall(t *testing.T) {
+	const side, least = 24, 4000 // levels of grey, all pixels together
+	for _, s := range sets {
+		pieces := []string{"king", "queen", "rook", "bishop", "knight", "pawn"}
+		for i, a := range pieces {
+			for _, b := range pieces[:i] {
+				x, y := small(shipped(t, "pieces/"+s.name+"/"+a+"-white.png"), side), small(shipped(t, "pieces/"+s.name+"/"+b+"-white.png"), side)
+				differ := 0
+				for i := range x.Pix {
+					d := int(x.Pix[i]) - int(y.Pix[i])
+					differ += max(d, -d)
+				}
+				t.Logf("%s: %s and %s differ by %d", s.name, a, b, differ)
+				if differ < least {
+					t.Errorf("%s: %s and %s differ by %d", s.name, a, b, differ)
+				}
 			}
 		}
 	}
-	return sum / max(n, 1)
+}
+
+// small returns a picture on a grey square of a side.
+func small(img image.Image, side int) *image.Gray {
+	out := image.NewGray(image.Rect(0, 0, side, side))
+	draw.Draw(out, out.Rect, image.NewUniform(color.Gray{0x90}), image.Point{}, draw.Src)
+	draw.CatmullRom.Scale(out, out.Rect, img, img.Bounds(), draw.Over, nil)
+	return out
 }
 
 func TestPathFaults(t *testing.T) {

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Sizes of the icon, in units of the viewBox unless they say pixels.
+// Sizes of the icon, in units of the view unless they say pixels.
 const (
 	iconSize     = 512 // pixels, of the largest
 	iconMargin   = 8
@@ -26,24 +26,29 @@ var iconSizes = []int{16, 22, 24, 32, 48, 64, 128, 256, iconSize}
 
 // iconTile is the outline of the tile that the icon's piece stands on.
 func iconTile() outline {
-	const size = viewBox - 2*iconMargin
-	return roundedRect(viewLeft+iconMargin, viewTop+iconMargin, size, size, iconRounding)
+	size := iconView.side - 2*iconMargin
+	return roundedRect(iconView.left+iconMargin, iconView.top+iconMargin, size, size, iconRounding)
 }
+
+// iconView is what the icon shows: less than a picture of a piece.
+var iconView = view{8, 8, 240}
 
 // icon paints a piece on a tile of four squares, in a size in pixels.
 func icon(shapes []shape, size int) *image.NRGBA {
+	look := *sets[0]
+	look.view = iconView
 	times := max(oversize, 256/size) // what is small is averaged from more
-	c := newCanvas(size * times)
+	c := newCanvas(&look, size*times)
 	tile := []outline{iconTile()}
 	middle := c.size / 2
-	c.paint(fill(c.size, tile), 1, func(i int) rgb {
+	c.paint(c.view.fill(c.size, tile), 1, func(i int) rgb {
 		if (i%c.size < middle) == (i/c.size < middle) {
 			return lightSquare
 		}
 		return darkSquare
 	})
-	c.paint(stroke(c.size, tile, outlineWidth), 1, flat(tileEdge))
-	c.draw(raised(shapes, iconRise), ivory)
+	c.paint(c.view.stroke(c.size, tile, c.outline), 1, flat(tileEdge))
+	c.draw(raised(shapes, iconRise), look.ivory)
 	return c.image(times)
 }
 
@@ -67,14 +72,15 @@ func raised(shapes []shape, by float64) []shape {
 
 // iconSVG draws the icon as an SVG file: flat, without the light on the piece's edges.
 func iconSVG(shapes []shape) string {
-	const middle = viewLeft + viewBox/2
+	const middle = 128
+	look, ivory := sets[0], sets[0].ivory
 	var b strings.Builder
-	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="%d %d %d %d">`+"\n", viewLeft, viewTop, viewBox, viewBox)
+	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="%g %g %g %[3]g">`+"\n", iconView.left, iconView.top, iconView.side)
 	tile := pathData([]outline{iconTile()})
 	fmt.Fprintf(&b, `<clipPath id="tile"><path d="%s"/></clipPath>`+"\n", tile)
 	fmt.Fprintf(&b, `<g clip-path="url(#tile)"><path fill="%s" d="M0,0H256V256H0Z"/><path fill="%s" d="M%d,0H256V%dH%dZM0,%[3]dH%[3]dV256H0Z"/></g>`+"\n",
 		lightSquare.web(), darkSquare.web(), middle, middle, middle)
-	fmt.Fprintf(&b, `<path fill="none" stroke="%s" stroke-width="%g" d="%s"/>`+"\n", tileEdge.web(), outlineWidth, tile)
+	fmt.Fprintf(&b, `<path fill="none" stroke="%s" stroke-width="%g" d="%s"/>`+"\n", tileEdge.web(), look.outline, tile)
 	fmt.Fprintf(&b, `<g stroke-linejoin="round" stroke-linecap="round" transform="translate(0 %d)">`+"\n", -iconRise)
 	bodies := 0
 	for _, s := range shapes {
@@ -83,13 +89,13 @@ func iconSVG(shapes []shape) string {
 		case "body", "bead":
 			bodies++
 			fmt.Fprintf(&b, `<path fill="%s" stroke="%s" stroke-width="%g" d="%s"/><clipPath id="body%d"><path d="%[4]s"/></clipPath>`+"\n",
-				ivory.body.web(), ivory.outline.web(), outlineWidth, d, bodies)
+				ivory.body.web(), ivory.outline.web(), look.outline, d, bodies)
 		case "line":
-			fmt.Fprintf(&b, `<path fill="none" stroke="%s" stroke-width="%g" d="%s"/>`+"\n", ivory.line.web(), s.widthOr(lineWidth), d)
+			fmt.Fprintf(&b, `<path fill="none" stroke="%s" stroke-width="%g" d="%s"/>`+"\n", ivory.line.web(), s.widthOr(look.line), d)
 		case "dot":
 			fmt.Fprintf(&b, `<path fill="%s" d="%s"/>`+"\n", ivory.line.web(), d)
 		case "shade":
-			fmt.Fprintf(&b, `<path fill="%s" fill-opacity="%g" clip-path="url(#body%d)" d="%s"/>`+"\n", ivory.dark.web(), shadeStrength, bodies, d)
+			fmt.Fprintf(&b, `<path fill="%s" fill-opacity="%g" clip-path="url(#body%d)" d="%s"/>`+"\n", ivory.dark.web(), look.shade, bodies, d)
 		}
 	}
 	b.WriteString("</g>\n</svg>\n")

@@ -15,7 +15,7 @@ import (
 	"unicode"
 )
 
-//go:embed *.svg parts/*.svg
+//go:embed *.svg parts flat clear
 var files embed.FS
 
 // Canvas sizes in pixels: pictures are painted larger and averaged down.
@@ -24,8 +24,10 @@ const (
 	oversize    = 2
 )
 
-// palettes are the colours of pieces by the ends of their files' names.
-var palettes = map[string]palette{"-white.png": ivory, "-black.png": ebony}
+// palettes are the colours of a set's pieces by the ends of their files' names.
+func (s *set) palettes() map[string]palette {
+	return map[string]palette{"-white.png": s.ivory, "-black.png": s.ebony}
+}
 
 func main() {
 	name := flag.String("icons", "", "draw the program's icon under this name")
@@ -53,11 +55,25 @@ func generate(folder string) error {
 
 // pictures draws every picture and hands it on with its path in the folder of the resources.
 func pictures(each func(name string, img image.Image) error) error {
+	for _, s := range sets {
+		if err := s.pictures(each); err != nil {
+			return fmt.Errorf("%s: %w", s.name, err)
+		}
+	}
+	img, err := iconShapes()
+	if err != nil {
+		return err
+	}
+	return each("icon.png", icon(img, iconSize))
+}
+
+// pictures draws every picture of a set: one for each common source, and the lettered tokens.
+func (s *set) pictures(each func(name string, img image.Image) error) error {
 	entries, err := files.ReadDir(".")
 	if err != nil {
 		return err
 	}
-	from := sources{fsys: files}
+	from := sources{fsys: files, own: s.name}
 	for _, e := range entries {
 		if e.IsDir() {
 			continue
@@ -66,24 +82,22 @@ func pictures(each func(name string, img image.Image) error) error {
 		if err != nil {
 			return err
 		}
-		if err := pair(strings.TrimSuffix(e.Name(), ".svg"), shapes, each); err != nil {
+		if err := s.pair(strings.TrimSuffix(e.Name(), ".svg"), shapes, each); err != nil {
 			return err
 		}
 	}
-	if err := tokens(&from, each); err != nil {
-		return err
-	}
-	shapes, err := from.shapes("knight.svg")
-	if err != nil {
-		return err
-	}
-	return each("icon.png", icon(shapes, iconSize))
+	return s.tokens(&from, each)
+}
+
+// iconShapes returns the shapes of the piece on the icon.
+func iconShapes() ([]shape, error) {
+	from := sources{fsys: files}
+	return from.shapes("knight.svg")
 }
 
 // icons draws the program's icon into the folders of its sizes.
 func icons(folder, name string) error {
-	from := sources{fsys: files}
-	shapes, err := from.shapes("knight.svg")
+	shapes, err := iconShapes()
 	if err != nil {
 		return err
 	}
@@ -107,22 +121,22 @@ func icons(folder, name string) error {
 }
 
 // tokens draws the lettered tokens.
-func tokens(from *sources, each func(name string, img image.Image) error) error {
+func (s *set) tokens(from *sources, each func(name string, img image.Image) error) error {
 	shapes, err := from.shapes("token-unknown.svg")
 	if err != nil {
 		return err
 	}
-	for suffix, p := range palettes {
-		blank := newCanvas(pictureSize * oversize)
+	for suffix, p := range s.palettes() {
+		blank := newCanvas(s, pictureSize*oversize)
 		blank.draw(shapes, p)
 		for letter := 'a'; letter <= 'z'; letter++ {
-			drawn, err := letterShape(unicode.ToUpper(letter))
+			drawn, err := letterShape(unicode.ToUpper(letter), s.letter)
 			if err != nil {
 				return err
 			}
 			token := blank.copy()
 			token.draw([]shape{drawn}, p)
-			if err := each("pieces/token-"+string(letter)+suffix, token.image(oversize)); err != nil {
+			if err := each("pieces/"+s.name+"/token-"+string(letter)+suffix, token.image(oversize)); err != nil {
 				return err
 			}
 		}
@@ -131,11 +145,11 @@ func tokens(from *sources, each func(name string, img image.Image) error) error 
 }
 
 // pair draws a picture in both colours.
-func pair(name string, shapes []shape, each func(name string, img image.Image) error) error {
-	for suffix, p := range palettes {
-		c := newCanvas(pictureSize * oversize)
+func (s *set) pair(name string, shapes []shape, each func(name string, img image.Image) error) error {
+	for suffix, p := range s.palettes() {
+		c := newCanvas(s, pictureSize*oversize)
 		c.draw(shapes, p)
-		if err := each("pieces/"+name+suffix, c.image(oversize)); err != nil {
+		if err := each("pieces/"+s.name+"/"+name+suffix, c.image(oversize)); err != nil {
 			return err
 		}
 	}
@@ -145,6 +159,9 @@ func pair(name string, shapes []shape, each func(name string, img image.Image) e
 func write(path string, img image.Image) error {
 	data, err := encoded(img)
 	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err
 	}
 	return os.WriteFile(path, data, 0o644)

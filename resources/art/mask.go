@@ -15,13 +15,19 @@ type mask struct {
 
 func newMask(size int) *mask { return &mask{size, make([]float32, size*size)} }
 
-// fill returns what outlines enclose, scaled from the viewBox to the canvas.
-func fill(size int, lines []outline) *mask {
+// at returns where a point is seen on a canvas of a size.
+func (v view) at(p point, size int) point {
+	k := float64(size) / v.side
+	return point{(p.x - v.left) * k, (p.y - v.top) * k}
+}
+
+// fill returns what outlines enclose, scaled from the view to the canvas.
+func (v view) fill(size int, lines []outline) *mask {
 	r := vector.NewRasterizer(size, size)
-	k := float64(size) / viewBox
 	for _, l := range lines {
 		for i, p := range l.points {
-			x, y := float32((p.x-viewLeft)*k), float32((p.y-viewTop)*k)
+			p = v.at(p, size)
+			x, y := float32(p.x), float32(p.y)
 			if i == 0 {
 				r.MoveTo(x, y)
 			} else {
@@ -34,20 +40,18 @@ func fill(size int, lines []outline) *mask {
 }
 
 // stroke returns the band of a width along outlines, with round joins and ends.
-func stroke(size int, lines []outline, width float64) *mask {
+func (v view) stroke(size int, lines []outline, width float64) *mask {
 	r := vector.NewRasterizer(size, size)
-	k := float64(size) / viewBox
-	half := width * k / 2
-	at := func(p point) point { return point{(p.x - viewLeft) * k, (p.y - viewTop) * k} }
+	half := width * float64(size) / v.side / 2
 	for _, l := range lines {
 		points := l.points
 		if l.closed {
 			points = append(points[:len(points):len(points)], points[0])
 		}
 		for i, p := range points {
-			disc(r, at(p), half)
+			disc(r, v.at(p, size), half)
 			if i > 0 {
-				band(r, at(points[i-1]), at(p), half)
+				band(r, v.at(points[i-1], size), v.at(p, size), half)
 			}
 		}
 	}
@@ -94,9 +98,9 @@ func coverage(r *vector.Rasterizer, size int) *mask {
 	return m
 }
 
-// blurred returns the mask after three box blurs, which come close to a Gaussian; radius is in units of the viewBox.
+// blurred returns the mask after three box blurs, which come close to a Gaussian; radius is in pixels.
 func (m *mask) blurred(radius float64) *mask {
-	n := max(1, int(radius*float64(m.size)/viewBox))
+	n := max(1, int(radius))
 	from, to := m, newMask(m.size)
 	for range 3 {
 		boxBlur(to.a, from.a, m.size, n)

@@ -7,24 +7,8 @@ import (
 	"slices"
 )
 
-// The part of the plane that a picture shows, the viewBox of every source: a square from (viewLeft, viewTop), viewBox
-// wide and high.
-const (
-	viewLeft = 8
-	viewTop  = 8
-	viewBox  = 240
-)
-
-// Sizes in units of the viewBox.
-const (
-	outlineWidth = 8.0 // 3.3 % of a square
-	lineWidth    = 6.0
-	rimWidth     = 3.6
-	shadeDepth   = 9.0 // how far the rounding of an edge reaches inwards
-)
-
-// shadeStrength is how much of the dark of a palette a shade lays over a body.
-const shadeStrength = 0.35
+// shadeDepth is how far the rounding of an edge reaches inwards, in units of the view.
+const shadeDepth = 9.0
 
 // rgb is a colour from 0 to 1, without alpha.
 type rgb struct{ r, g, b float32 }
@@ -44,34 +28,26 @@ type palette struct {
 	line               rgb     // details inside: mane, slit, eye
 	rim                rgb     // along the inside of the outline
 	rimStrength        float32 // 0 for none
+	halo               rgb     // around the whole piece, and between its bodies, where the set has halos
+	haloed             bool
 }
-
-var (
-	ivory = palette{
-		bright: hex(0xFFFDF6), body: hex(0xF7EBD3), dark: hex(0xCDAE80),
-		outline: hex(0x33251B), line: hex(0x33251B),
-	}
-	ebony = palette{
-		bright: hex(0x6E655E), body: hex(0x38322E), dark: hex(0x1D1917),
-		outline: hex(0x15110F), line: hex(0xE9DDC8), rim: hex(0xD9CCB6), rimStrength: 0.85,
-	}
-)
 
 // canvas is a picture being painted, with straight alpha.
 type canvas struct {
+	*set
 	size           int
 	color          []rgb
 	alpha          []float32
 	inside, latest *mask // the bodies painted so far without their outlines, and the last of them
 }
 
-func newCanvas(size int) *canvas {
-	return &canvas{size, make([]rgb, size*size), make([]float32, size*size), newMask(size), newMask(size)}
+func newCanvas(s *set, size int) *canvas {
+	return &canvas{s, size, make([]rgb, size*size), make([]float32, size*size), newMask(size), newMask(size)}
 }
 
 // copy returns a canvas that can be painted on without changing this one.
 func (c *canvas) copy() *canvas {
-	return &canvas{c.size, slices.Clone(c.color), slices.Clone(c.alpha), c.inside, c.latest}
+	return &canvas{c.set, c.size, slices.Clone(c.color), slices.Clone(c.alpha), c.inside, c.latest}
 }
 
 // paint lays colours over the canvas where the mask covers it.
@@ -91,24 +67,39 @@ func flat(c rgb) func(int) rgb { return func(int) rgb { return c } }
 
 // draw paints shapes in their order. Details stay inside of the bodies, shade and light inside of the latest.
 func (c *canvas) draw(shapes []shape, p palette) {
+	if p.haloed {
+		c.paintHalo(shapes, p)
+	}
 	for _, s := range shapes {
-		m := fill(c.size, s.outlines)
+		m := c.view.fill(c.size, s.outlines)
 		switch s.class {
 		case "body", "bead":
 			edge := c.body(s, m, p)
 			c.latest = m.without(edge)
 			c.inside = c.inside.without(m).without(edge).or(c.latest)
 		case "line":
-			c.paint(stroke(c.size, s.outlines, s.widthOr(lineWidth)).within(c.inside), 1, flat(p.line))
+			c.paint(c.view.stroke(c.size, s.outlines, s.widthOr(c.line)+c.thicken).within(c.inside), 1, flat(p.line))
 		case "dot":
 			c.paint(m.within(c.inside), 1, flat(p.line))
 		case "gleam":
-			c.paint(stroke(c.size, s.outlines, s.widthOr(rimWidth)).within(c.inside), p.rimStrength, flat(p.rim))
+			c.paint(c.view.stroke(c.size, s.outlines, s.widthOr(c.rim)).within(c.inside), p.rimStrength, flat(p.rim))
 		case "shade":
-			c.paint(m.within(c.latest), shadeStrength, flat(p.dark))
+			c.paint(m.within(c.latest), c.shade, flat(p.dark))
 		}
 	}
 }
+
+// paintHalo paints a band around all bodies.
+func (c *canvas) paintHalo(shapes []shape, p palette) {
+	for _, s := range shapes {
+		if s.solid() {
+			c.paint(c.view.stroke(c.size, s.outlines, s.widthOr(c.outline)+2*c.halo), 1, flat(p.halo))
+		}
+	}
+}
+
+// solid tells whether a shape is a body rather than a detail of one.
+func (s shape) solid() bool { return s.class == "body" || s.class == "bead" }
 
 func (s shape) widthOr(standard float64) float64 {
 	if s.width > 0 {
@@ -117,10 +108,13 @@ func (s shape) widthOr(standard float64) float64 {
 	return standard
 }
 
-// body paints a closed shape as if its edge were rounded and the light came from above left, then its rim and its
-// outline, which it returns.
+// body paints a closed shape, in relief as if its edge were rounded and the light came from above left, then its rim and
+// its outline, which it returns.
 func (c *canvas) body(s shape, m *mask, p palette) (edge *mask) {
-	light := m.light()
+	light := make([]float32, len(m.a))
+	if c.relief {
+		light = m.light(c.view)
+	}
 	c.paint(m, 1, func(i int) rgb {
 		if light[i] > 0 {
 			return p.body.mix(p.bright, min(1, light[i]))
@@ -128,32 +122,36 @@ func (c *canvas) body(s shape, m *mask, p palette) (edge *mask) {
 		return p.body.mix(p.dark, min(1, -light[i]))
 	})
 	if p.rimStrength > 0 && s.class == "body" {
-		rim := stroke(c.size, s.outlines, outlineWidth+2*rimWidth).within(m)
+		rim := c.view.stroke(c.size, s.outlines, c.outline+2*c.rim).within(m)
 		for i := range rim.a {
 			rim.a[i] *= min(1, max(0.25, 0.45+0.9*light[i]))
 		}
 		c.paint(rim, p.rimStrength, flat(p.rim))
 	}
-	edge = stroke(c.size, s.outlines, s.widthOr(outlineWidth))
+	edge = c.view.stroke(c.size, s.outlines, s.widthOr(c.outline))
+	if p.haloed {
+		c.paint(c.view.stroke(c.size, s.outlines, s.widthOr(c.outline)+2*c.halo).within(c.inside).without(m), 1, flat(p.halo))
+	}
 	c.paint(edge, 1, flat(p.outline))
 	return edge
 }
 
 // light returns, for each pixel, how far the surface turns towards the light (up to 1) or away from it (to -1).
-func (m *mask) light() []float32 {
-	height := m.blurred(shadeDepth / 2)
-	wide := m.blurred(2 * shadeDepth)
-	near := height.slope(shadeDepth)
-	far := wide.slope(4 * shadeDepth)
+func (m *mask) light(v view) []float32 {
+	unit := float64(m.size) / v.side
+	height := m.blurred(shadeDepth / 2 * unit)
+	wide := m.blurred(2 * shadeDepth * unit)
+	near := height.slope(shadeDepth * unit)
+	far := wide.slope(4 * shadeDepth * unit)
 	for i := range near {
 		near[i] = 0.55*near[i] + 0.6*far[i]
 	}
 	return near
 }
 
-// slope returns how steeply the mask rises from above left to below right, scaled by a length in units of the viewBox.
+// slope returns how steeply the mask rises from above left to below right, scaled by a length in pixels.
 func (m *mask) slope(length float64) []float32 {
-	k := float32(length * float64(m.size) / viewBox / math.Sqrt2)
+	k := float32(length / math.Sqrt2)
 	out := make([]float32, len(m.a))
 	for y := 1; y < m.size-1; y++ {
 		for x := 1; x < m.size-1; x++ {

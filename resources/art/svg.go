@@ -2,8 +2,10 @@ package main
 
 import (
 	"encoding/xml"
+	"errors"
 	"fmt"
 	"io/fs"
+	"path"
 	"strconv"
 	"strings"
 )
@@ -37,10 +39,11 @@ func (n *node) number(name string) float64 {
 	return v
 }
 
-// sources reads SVG files of a folder. The part of SVG that it understands: g, path, circle, ellipse, rect, and use of
-// an element of the same folder; class and transform on each.
+// sources reads SVG files of a folder, each from the folder own in it if it lies there too. The part of SVG that it
+// understands: g, path, circle, ellipse, rect, and use of an element of the same folder; class and transform on each.
 type sources struct {
 	fsys fs.FS
+	own  string
 	read map[string]*node
 }
 
@@ -64,7 +67,10 @@ func (s *sources) open(file string) (*node, error) {
 	if n := s.read[file]; n != nil {
 		return n, nil
 	}
-	data, err := fs.ReadFile(s.fsys, file)
+	data, err := fs.ReadFile(s.fsys, path.Join(s.own, file))
+	if errors.Is(err, fs.ErrNotExist) {
+		data, err = fs.ReadFile(s.fsys, file)
+	}
 	if err != nil {
 		return nil, err
 	}

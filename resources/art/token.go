@@ -7,15 +7,14 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// Where the letter of a token stands, in units of the viewBox.
+// The middle of a token's letter, in units of the view.
 const (
-	letterHeight  = 60 // of a capital letter
 	letterMiddleX = 128
 	letterMiddleY = 128
 )
 
-// letterShape returns a capital letter for the disc of a token, drawn with the Go font.
-func letterShape(letter rune) (shape, error) {
+// letterShape returns a capital letter of a height for the disc of a token, drawn with the Go font.
+func letterShape(letter rune, height float64) (shape, error) {
 	f, err := sfnt.Parse(gobold.TTF)
 	if err != nil {
 		return shape{}, err
@@ -35,8 +34,8 @@ func letterShape(letter rune) (shape, error) {
 		return shape{}, err
 	}
 	b := segments.Bounds()
-	k := letterHeight / number(metrics.CapHeight)
-	m := matrix{k, 0, 0, k, letterMiddleX - k*number(b.Min.X+b.Max.X)/2, letterMiddleY + letterHeight/2}
+	k := height / number(metrics.CapHeight)
+	m := matrix{k, 0, 0, k, letterMiddleX - k*number(b.Min.X+b.Max.X)/2, letterMiddleY + height/2}
 	return shape{class: "dot", outlines: glyph(segments, m)}, nil
 }
 

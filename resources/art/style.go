@@ -1,0 +1,48 @@
+package main
+
+// set is one set of pieces: how it is painted, and the folder with the shapes that are its own. What lies not there is
+// drawn from the common shapes, in the set's manner.
+type set struct {
+	name         string // of its folders: here, and among the pictures
+	ivory, ebony palette
+	view         view
+	outline      float64 // width around each body, in units of the view
+	line         float64 // width of details that name none
+	rim          float64 // width of the light line inside of an outline
+	thicken      float64 // by how much details become wider
+	halo         float64 // width of a halo
+	letter       float64 // height of a token's letter
+	relief       bool    // bodies are lit from above left, else they are flat
+	shade        float32 // how much of the dark of a palette a shade lays over a body
+}
+
+// view is the part of the plane that a picture shows: a square.
+type view struct{ left, top, side float64 }
+
+// wholeView is the viewBox of every source: kings leave a twelfth of it free above and below.
+var wholeView = view{0, -2, 256}
+
+// sets are all sets. The first is the one that the program begins with.
+var sets = []*set{
+	{
+		name:    "shaded",
+		ivory:   palette{bright: hex(0xFFFDF6), body: hex(0xF7EBD3), dark: hex(0xCDAE80), outline: hex(0x33251B), line: hex(0x33251B)},
+		ebony:   palette{bright: hex(0x6E655E), body: hex(0x38322E), dark: hex(0x1D1917), outline: hex(0x15110F), line: hex(0xE9DDC8), rim: hex(0xD9CCB6), rimStrength: 0.85},
+		view:    wholeView,
+		outline: 8.4, line: 6, rim: 3.8, letter: 62, relief: true, shade: 0.35,
+	},
+	{
+		name:    "flat",
+		ivory:   palette{body: hex(0xFCFAF4), dark: hex(0xD9D3C4), outline: hex(0x2E3A46), line: hex(0x2E3A46)},
+		ebony:   palette{body: hex(0x34414E), dark: hex(0x222C36), outline: hex(0x1B242C), line: hex(0xEDF0F0), rim: hex(0x93A1AB), rimStrength: 0.6},
+		view:    wholeView,
+		outline: 7.8, line: 6, rim: 2.6, letter: 64, shade: 1,
+	},
+	{
+		name:    "clear",
+		ivory:   palette{body: hex(0xFFFFFF), dark: hex(0xFFFFFF), outline: hex(0x000000), line: hex(0x000000)},
+		ebony:   palette{body: hex(0x000000), dark: hex(0x000000), outline: hex(0x000000), line: hex(0xFFFFFF), halo: hex(0xFFFFFF), haloed: true},
+		view:    view{5, 3, 246},
+		outline: 11, line: 9, thicken: 3, halo: 7, letter: 84,
+	},
+}
