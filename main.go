@@ -16,6 +16,7 @@ import (
 	"overtheboard/ui"
 	"overtheboard/ui/console"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/sound"
 )
 
 //go:embed FyneApp.toml
@@ -42,6 +43,9 @@ func main() {
 	if options.Journal = ui.JournalFolder(a); options.Journal != "" {
 		options.Settings = filepath.Join(options.Journal, "settings.json")
 	}
+	player := sound.NewPlayer(metadata.Name)
+	defer player.Close()
+	options.Play = player.Play
 	ui.New(a, options).ShowAndRun()
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/resources/sounds"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/panel"
 	"overtheboard/ui/words"
@@ -130,6 +131,7 @@ func (t *table) tickClocks() {
 
 // warnTime says once a side and game that little time is left.
 func (t *table) warnTime(side rules.Color, left time.Duration) {
+	t.sound(sounds.LowTime)
 	s := words.StatusOf(t.controller)
 	s.Detail = words.Count("clock.warning", int((left+time.Second-1)/time.Second), t.sides(side))
 	t.status.Set(s)

@@ -102,6 +102,7 @@ func (w *Window) commandTable() []*command {
 			run: func() { w.prefs.SetMarks(!w.prefs.Marks()); w.applyPreferences() }},
 		{id: "animation", label: "command.animation", checked: func() bool { return w.prefs.Animation() },
 			run: func() { w.prefs.SetAnimation(!w.prefs.Animation()); w.applyPreferences() }},
+		{id: "sound", label: "command.sound", shortcut: key(fyne.KeyM, ctrl|shift), checked: func() bool { return w.prefs.Sound() }, run: w.toggleSound},
 		w.seatingCommand("seatSame", "seat.same", settings.SameSide),
 		w.seatingCommand("seatTurn", "seat.turn", settings.TurnBoard),
 		w.seatingCommand("seatFace", "seat.face", settings.FaceToFace),

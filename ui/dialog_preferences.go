@@ -80,8 +80,24 @@ func indexOf(on bool) int {
 
 // askPreferences shows the preferences. What is chosen holds at once.
 func (w *Window) askPreferences() {
+	lines, first := w.preferenceRows(w.preferenceLines())
+	checks := container.New(checkLayout{})
+	for _, c := range w.preferenceChecks() {
+		checks.Add(newCheck(words.Text(c.label), c.on, func(on bool) { c.set(on); w.applyPreferences() }, w.dialogs.TypedKey))
+	}
+	w.dialogs.Show(&kit.Dialog{
+		Title:   words.Text("prefs.title"),
+		Content: container.NewVBox(lines, checks),
+		Answers: []kit.Answer{{Text: words.Text("prefs.sound"), Run: w.askSound}, {Text: words.Text("button.close")}},
+		Escape:  1,
+		First:   first,
+		Width:   68 * kit.Step,
+	})
+}
+
+// preferenceRows draws lines of preferences, and returns the first one's control beside them.
+func (w *Window) preferenceRows(all []preference) (lines *fyne.Container, first fyne.Focusable) {
 	keys := w.dialogs.TypedKey
-	var first fyne.Focusable
 	var labels []*canvas.Text
 	paint := func() {
 		for _, l := range labels {
@@ -89,8 +105,8 @@ func (w *Window) askPreferences() {
 			l.Refresh()
 		}
 	}
-	lines := container.New(kit.PairLayout{Column: 12 * kit.Step, Row: kit.PlainSegment, Line: kit.PlainSegment + kit.Step/2})
-	for _, p := range w.preferenceLines() {
+	lines = container.New(kit.PairLayout{Column: 12 * kit.Step, Row: kit.PlainSegment, Line: kit.PlainSegment + kit.Step/2})
+	for _, p := range all {
 		items := make([]kit.Segment, len(p.choices))
 		for i, key := range p.choices {
 			items[i] = kit.Segment{Title: words.Text(key)}
@@ -107,17 +123,7 @@ func (w *Window) askPreferences() {
 		lines.Add(choice)
 	}
 	paint()
-	checks := container.New(checkLayout{})
-	for _, c := range w.preferenceChecks() {
-		checks.Add(newCheck(words.Text(c.label), c.on, func(on bool) { c.set(on); w.applyPreferences() }, keys))
-	}
-	w.dialogs.Show(&kit.Dialog{
-		Title:   words.Text("prefs.title"),
-		Content: container.NewVBox(lines, checks),
-		Answers: []kit.Answer{{Text: words.Text("button.close")}},
-		First:   first,
-		Width:   68 * kit.Step,
-	})
+	return lines, first
 }
 
 // preferenceCheck is a preference that is on or off.

@@ -8,6 +8,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/resources/sounds"
 	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
@@ -25,13 +26,14 @@ type host struct {
 	judge      game.Judge      // who tells whether a side can still win
 	prefs      settings.Preferences
 	dialogs    *kit.Queue
-	post       func(func())                    // runs a function on the window's goroutine
-	aside      func(slow func() (home func())) // runs what is slow beside the window, then what that returns on its goroutine
+	play       func(s sounds.Sound, volume float64) // nil: nothing is heard
+	post       func(func())                         // runs a function on the window's goroutine
+	aside      func(slow func() (home func()))      // runs what is slow beside the window, then what that returns on its goroutine
 }
 
 // newHost returns what the parts of a window share, before there is a game.
 func newHost(a fyne.App, o Options) *host {
-	h := &host{app: a, win: a.NewWindow(words.Text("app.name")), prefs: settings.Preferences{Store: a.Preferences()}, judge: o.Judge}
+	h := &host{app: a, win: a.NewWindow(words.Text("app.name")), prefs: settings.Preferences{Store: a.Preferences()}, judge: o.Judge, play: o.Play}
 	if h.post = o.Post; h.post == nil {
 		h.post = fyne.Do
 	}

@@ -12,6 +12,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/resources"
+	"overtheboard/resources/sounds"
 	"overtheboard/saves"
 	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
@@ -40,6 +41,9 @@ type Options struct {
 	// goroutine of its own. Tests run both at once.
 	Aside func(slow func() (home func()))
 
+	// Play lets a sound be heard, from nothing at volume 0 to all of it at 1; nil: nothing is. It must not wait.
+	Play func(s sounds.Sound, volume float64)
+
 	// Eager lets dialogs take presses as soon as they appear. Tests press faster than a person could see.
 	Eager bool
 }
@@ -53,6 +57,7 @@ type Window struct {
 	*arbiter
 	*keeping
 
+	heard    moment         // what has been heard of the game
 	settings *settings.File // of the preferences; nil if they are kept elsewhere
 	settling *time.Timer    // until the window's size is remembered
 	order    []*command     // the table of commands
@@ -191,6 +196,7 @@ func (w *Window) changed(change game.Change) {
 		w.leaveEntry()
 	}
 	w.countGame(change)
+	w.hear()
 	w.announce(change)
 }
 

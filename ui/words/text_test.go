@@ -46,7 +46,7 @@ func TestIsolated(t *testing.T) {
 var keyForm = regexp.MustCompile(`^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$`)
 
 // notKeys are strings that look like keys: names of files, preferences, colours and build settings.
-var notKeys = regexp.MustCompile(`^(window|view|files|game|otb|vcs)\.|\.(json|svg|png)$`)
+var notKeys = regexp.MustCompile(`^(window|view|hear|files|game|otb|vcs)\.|\.(json|svg|png)$`)
 
 // sources returns the files of the window's packages, but for their tests.
 func sources(t *testing.T) map[string]*ast.File {

@@ -1,0 +1,52 @@
+// Package sounds makes what players hear: short sounds of our own, computed when they are first heard. Nothing is stored,
+// and each is the same on every machine.
+package sounds
+
+import "sync"
+
+// Rate is the number of samples in a second.
+const Rate = 48_000
+
+// Sound is one of the sounds.
+type Sound uint8
+
+// The sounds.
+const (
+	Move    Sound = iota // a piece is put down: a wooden click
+	Capture              // one takes another: a lower knock
+	Check                // two soft tones, upwards
+	End                  // of the game: a gentle chord
+	LowTime              // little time is left: a discreet tick
+	Offer                // of a draw: a small bell
+	count
+)
+
+// All are the sounds in their order.
+var All = []Sound{Move, Capture, Check, End, LowTime, Offer}
+
+var names = [count]string{"move", "capture", "check", "end", "lowTime", "offer"}
+
+// String returns a sound's name, as preferences and translations have it.
+func (s Sound) String() string {
+	if s < count {
+		return names[s]
+	}
+	return "none"
+}
+
+var made = [count]func() []float32{
+	Move:    sync.OnceValue(func() []float32 { return finish(0.45, click()) }),
+	Capture: sync.OnceValue(func() []float32 { return finish(0.5, knock()) }),
+	Check:   sync.OnceValue(func() []float32 { return finish(0.35, twoTones()) }),
+	End:     sync.OnceValue(func() []float32 { return finish(0.4, chord()) }),
+	LowTime: sync.OnceValue(func() []float32 { return finish(0.25, tick()) }),
+	Offer:   sync.OnceValue(func() []float32 { return finish(0.35, bell()) }),
+}
+
+// Samples returns a sound from -1 to 1, one channel. It is shared: do not change it.
+func (s Sound) Samples() []float32 {
+	if s < count {
+		return made[s]()
+	}
+	return nil
+}

@@ -1,0 +1,94 @@
+package sound
+
+import (
+	"math"
+	"sync"
+	"time"
+)
+
+// mixer adds up what is heard at the same time. The player fills it and a device empties it, on goroutines of their own.
+type mixer struct {
+	mutex  sync.Mutex
+	voices []voice
+}
+
+// voice is one sound as it is heard.
+type voice struct {
+	samples []float32 // that are left
+	volume  float32
+	asked   time.Time
+	begun   bool
+}
+
+const (
+	late = 400 * time.Millisecond // so long after the event a sound has lost its meaning, and does not begin
+	most = 8                      // voices at a time: more is noise
+)
+
+// add lets a sound be heard that was asked for at a time.
+func (m *mixer) add(samples []float32, volume float32, asked time.Time) {
+	m.mutex.Lock()
+	defer m.mutex.Unlock()
+	m.drop(time.Now())
+	if len(m.voices) < most {
+		m.voices = append(m.voices, voice{samples: samples, volume: volume, asked: asked})
+	}
+}
+
+// drop leaves out what comes too late.
+func (m *mixer) drop(now time.Time) {
+	kept := m.voices[:0]
+	for _, v := range m.voices {
+		if v.begun || now.Sub(v.asked) < late {
+			kept = append(kept, v)
+		}
+	}
+	clear(m.voices[len(kept):])
+	m.voices = kept
+}
+
+// clear leaves out everything.
+func (m *mixer) clear() {
+	m.mutex.Lock()
+	defer m.mutex.Unlock()
+	m.voices = nil
+}
+
+// mix fills a buffer with what comes next, and returns how many samples of it are sound: the rest are nought.
+func (m *mixer) mix(out []float32) (n int) {
+	clear(out)
+	m.mutex.Lock()
+	defer m.mutex.Unlock()
+	m.drop(time.Now())
+	kept := m.voices[:0]
+	for _, v := range m.voices {
+		took := min(len(out), len(v.samples))
+		for i, x := range v.samples[:took] {
+			out[i] += x * v.volume
+		}
+		n = max(n, took)
+		v.begun = true
+		if v.samples = v.samples[took:]; len(v.samples) > 0 {
+			kept = append(kept, v)
+		}
+	}
+	clear(m.voices[len(kept):])
+	m.voices = kept
+	for i, x := range out[:n] {
+		out[i] = limited(x)
+	}
+	return n
+}
+
+// knee is how loud a sample may be before it is held back.
+const knee = 0.8
+
+// limited bends what is too loud for a device rather than cutting it off.
+func limited(x float32) float32 {
+	size := math.Abs(float64(x))
+	if size <= knee {
+		return x
+	}
+	bent := knee + (1-knee)*math.Tanh((size-knee)/(1-knee))
+	return float32(math.Copysign(bent, float64(x)))
+}

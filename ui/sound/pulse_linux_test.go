@@ -1,0 +1,396 @@
+package sound
+
+import (
+	"bytes"
+	"encoding/binary"
+	"fmt"
+	"io"
+	"math"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"sync"
+	"testing"
+	"time"
+
+	"overtheboard/resources/sounds"
+)
+
+// server is a PulseAudio server of the test's own, whose only device leads nowhere.
+type server struct {
+	testing.TB
+	*exec.Cmd
+	env    []string
+	socket string
+}
+
+// startServer starts a server and has the program find no other.
+func startServer(t testing.TB) *server {
+	t.Helper()
+	for _, tool := range []string{"pulseaudio", "parec"} {
+		if _, err := exec.LookPath(tool); err != nil {
+			if os.Getenv("CI") != "" {
+				t.Fatal(err)
+			}
+			t.Skip(tool, "is not there: .ci/setup test installs it")
+		}
+	}
+	home, err := os.MkdirTemp("", "pulse") // short: a socket's path has 107 bytes at most
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { os.RemoveAll(home) })
+	s := &server{TB: t, socket: filepath.Join(home, "native")}
+	s.env = append(os.Environ(), "HOME="+home, "XDG_RUNTIME_DIR="+home, "XDG_CONFIG_HOME="+home, "PULSE_SERVER=",
+		"DBUS_SESSION_BUS_ADDRESS=disabled:", "DBUS_SYSTEM_BUS_ADDRESS=disabled:")
+	t.Setenv("PULSE_SERVER", "unix:"+s.socket)
+	t.Setenv("HOME", home)
+	s.start()
+	return s
+}
+
+func (s *server) start() {
+	s.Helper()
+	s.Cmd = exec.Command("pulseaudio", "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1",
+		"-L", "module-native-protocol-unix socket="+s.socket,
+		"-L", fmt.Sprintf("module-null-sink sink_name=out format=s16le rate=%d channels=1", sounds.Rate))
+	s.Cmd.Env = s.env
+	if err := s.Cmd.Start(); err != nil {
+		s.Fatal(err)
+	}
+	s.Cleanup(s.kill)
+	s.until("the sound server", func() bool {
+		conn, err := net.Dial("unix", s.socket)
+		if err == nil {
+			conn.Close()
+		}
+		return err == nil
+	})
+}
+
+func (s *server) kill() {
+	if s.Cmd.ProcessState == nil {
+		_ = s.Cmd.Process.Kill()
+		_ = s.Cmd.Wait()
+	}
+}
+
+func (s *server) until(what string, done func() bool) {
+	s.Helper()
+	for end := time.Now().Add(20 * time.Second); !done(); time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(end) {
+			s.Fatal(what, "does not come")
+		}
+	}
+}
+
+// tape is what was recorded, and when each part of it came.
+type tape struct {
+	mutex   sync.Mutex
+	samples []int16
+	times   []time.Time // of each sample
+}
+
+// record records what is heard, until the test ends.
+func (s *server) record() *tape {
+	s.Helper()
+	c := exec.Command("parec", "--server=unix:"+s.socket, "-d", "out.monitor", "--raw", "--format=s16le",
+		fmt.Sprintf("--rate=%d", sounds.Rate), "--channels=1", "--latency-msec=5")
+	c.Env = s.env
+	out, err := c.StdoutPipe()
+	if err == nil {
+		err = c.Start()
+	}
+	if err != nil {
+		s.Fatal(err)
+	}
+	s.Cleanup(func() { _ = c.Process.Kill(); _ = c.Wait() })
+	t := &tape{}
+	go func() {
+		buffer := make([]byte, 1<<16)
+		for have := 0; ; {
+			n, err := out.Read(buffer[have:])
+			have += n
+			t.mutex.Lock()
+			for whole := buffer[:have-have%2]; len(whole) > 0; whole = whole[2:] {
+				t.samples, t.times = append(t.samples, int16(binary.LittleEndian.Uint16(whole))), append(t.times, time.Now())
+			}
+			t.mutex.Unlock()
+			if have%2 == 1 {
+				buffer[0] = buffer[have-1]
+			}
+			if have %= 2; err != nil {
+				return
+			}
+		}
+	}()
+	s.until("the recording", func() bool { return t.length() > sounds.Rate/5 })
+	return t
+}
+
+func (t *tape) length() int {
+	t.mutex.Lock()
+	defer t.mutex.Unlock()
+	return len(t.samples)
+}
+
+// since returns what was recorded after a place, from 0 to 1, and when.
+func (t *tape) since(from int) (samples []float64, times []time.Time) {
+	t.mutex.Lock()
+	defer t.mutex.Unlock()
+	for i := from; i < len(t.samples); i++ {
+		samples, times = append(samples, float64(t.samples[i])/32768), append(times, t.times[i])
+	}
+	return samples, times
+}
+
+// loudest returns the peak, and the mean power of the loudest 50 ms, both in decibels below the loudest there is.
+func loudest(samples []float64) (peak, power float64) {
+	const window = sounds.Rate / 20
+	sum, most := 0.0, 0.0
+	for i, x := range samples {
+		peak = max(peak, math.Abs(x))
+		if sum += x * x; i >= window {
+			sum -= samples[i-window] * samples[i-window]
+		}
+		most = max(most, sum)
+	}
+	return 20 * math.Log10(peak), 10 * math.Log10(most/window)
+}
+
+// wait waits for so much more to be recorded.
+func (s *server) wait(t *tape, d time.Duration) {
+	s.Helper()
+	to := t.length() + int(d.Seconds()*sounds.Rate)
+	s.until("more of the recording", func() bool { return t.length() >= to })
+}
+
+// Each sound is heard on a real server soon after it was asked for, whole, as loud as it was asked for, and nothing else.
+func TestRecorded(t *testing.T) {
+	s := startServer(t)
+	tape := s.record()
+	p := NewPlayer("Over the Board")
+	defer p.Close()
+	for _, sound := range sounds.All {
+		for _, volume := range []float64{1, 0.25} {
+			var fault string
+			for range 5 { // a machine that has much else to do may be late, or leave a gap
+				if fault = hear(s, tape, p, sound, volume); fault == "" {
+					break
+				}
+			}
+			if fault != "" {
+				t.Errorf("%v at volume %.2f: %s", sound, volume, fault)
+			}
+		}
+	}
+}
+
+// hear plays a sound, and says what is wrong with what was recorded.
+func hear(s *server, tape *tape, p *Player, sound sounds.Sound, volume float64) (fault string) {
+	s.Helper()
+	from, asked := tape.length(), time.Now()
+	p.Play(sound, volume)
+	onset := 0
+	var samples []float64
+	var times []time.Time
+	for found := false; !found; {
+		if time.Since(asked) > 2*time.Second {
+			return "it is not heard"
+		}
+		time.Sleep(20 * time.Millisecond)
+		samples, times = tape.since(from)
+		onset = slices.IndexFunc(samples, func(x float64) bool { return x != 0 })
+		found = onset >= 0
+	}
+	delay := times[onset].Sub(asked)
+	s.wait(tape, time.Duration(len(sound.Samples()))*time.Second/sounds.Rate+300*time.Millisecond)
+	samples, _ = tape.since(from)
+	peak, power := loudest(samples)
+	s.Logf("%-8v volume %.2f: heard after %3d ms, peak %5.1f dB, loudest 50 ms %5.1f dB", sound, volume,
+		delay.Milliseconds(), peak, power)
+	if delay > 150*time.Millisecond {
+		return fmt.Sprint("it is heard after ", delay)
+	}
+	if off := like(samples[onset:], sound.Samples(), float32(volume)); off > 0.002 {
+		return fmt.Sprintf("it is not heard as it was made: off by %.4f", off)
+	}
+	return ""
+}
+
+// like returns how far what was recorded is from a sound at most, given the best of a few places where it may begin:
+// the first samples of a sound are too weak to be seen.
+func like(recorded []float64, made []float32, volume float32) float64 {
+	best := math.Inf(1)
+	for shift := range 200 {
+		off := 0.0
+		for i, x := range recorded {
+			want := 0.0
+			if at := i + shift; at < len(made) {
+				want = float64(made[at] * volume)
+			}
+			if off = max(off, math.Abs(x-want)); off > best {
+				break
+			}
+		}
+		best = min(best, off)
+	}
+	return best
+}
+
+// A sound of no volume is not heard, and two at once are both heard, and not cut off.
+func TestMixedAndMute(t *testing.T) {
+	s := startServer(t)
+	tape := s.record()
+	p := NewPlayer("Over the Board")
+	defer p.Close()
+	from := tape.length()
+	for _, sound := range sounds.All {
+		p.Play(sound, 0)
+	}
+	s.wait(tape, 500*time.Millisecond)
+	samples, _ := tape.since(from)
+	for _, x := range samples {
+		if x != 0 {
+			t.Fatal("what is muted is heard")
+		}
+	}
+	from = tape.length()
+	p.Play(sounds.Capture, 1)
+	p.Play(sounds.End, 1)
+	p.Play(sounds.Offer, 1)
+	peak, power := 0.0, 0.0
+	s.until("the three", func() bool {
+		samples, _ = tape.since(from)
+		peak, power = loudest(samples)
+		return len(samples) > sounds.Rate && peak > -40
+	})
+	t.Logf("three at once: peak %.1f dB, loudest 50 ms %.1f dB", peak, power)
+	if alone, _ := loudest(float64s(sounds.Capture.Samples())); peak > -0.01 || peak < alone+0.5 {
+		t.Errorf("three at once have their peak at %.2f dB, one at %.2f dB", peak, alone)
+	}
+}
+
+func float64s(samples []float32) []float64 {
+	out := make([]float64, len(samples))
+	for i, x := range samples {
+		out[i] = float64(x)
+	}
+	return out
+}
+
+// A server that dies in the middle of a sound is survived, and one that comes after it is heard.
+func TestServerDies(t *testing.T) {
+	s := startServer(t)
+	p := NewPlayer("Over the Board")
+	defer p.Close()
+	p.Play(sounds.End, 1)
+	s.until("the device", func() bool { return playing(p) })
+	time.Sleep(200 * time.Millisecond)
+	s.kill()
+	s.until("the end of the device", func() bool { return !playing(p) })
+	for range 5 { // nobody answers
+		quick(t, func() { p.Play(sounds.Move, 1) })
+		time.Sleep(20 * time.Millisecond)
+	}
+	os.Remove(s.socket)
+	s.start()
+	tape := s.record()
+	p.mutex.Lock()
+	p.silent = time.Time{} // the wait after the last try is over
+	p.mutex.Unlock()
+	from := tape.length()
+	p.Play(sounds.Move, 1)
+	s.until("a sound of the new server", func() bool {
+		samples, _ := tape.since(from)
+		peak, _ := loudest(samples)
+		return peak > -10
+	})
+}
+
+func playing(p *Player) bool {
+	p.mutex.Lock()
+	defer p.mutex.Unlock()
+	return p.running
+}
+
+// quick fails if a call takes as long as to be noticed.
+func quick(t *testing.T, call func()) {
+	t.Helper()
+	began := time.Now()
+	call()
+	if took := time.Since(began); took > 10*time.Millisecond {
+		t.Errorf("the window waits %v", took)
+	}
+}
+
+// A server that hangs up at once, one that never answers, one that talks nonsense, one that is not there: none is waited
+// for, and each is given up.
+func TestBadServers(t *testing.T) {
+	serve := map[string]func(net.Conn){
+		"hangs up":      func(c net.Conn) { c.Close() },
+		"never answers": func(c net.Conn) { _, _ = io.Copy(io.Discard, c) },
+		"never reads":   func(net.Conn) { select {} },
+		"stops amid":    func(c net.Conn) { _, _ = c.Write([]byte{0, 0, 0, 40, 255, 255, 255, 255, 0, 0}); c.Close() },
+		"refuses": func(c net.Conn) {
+			_, _ = c.Read(make([]byte, 1))
+			_, _ = c.Write(append([]byte{0, 0, 0, 15, 255, 255, 255, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
+				'L', 0, 0, 0, 0, 'L', 0, 0, 0, 0, 'L', 0, 0, 0, 1))
+			_, _ = io.Copy(io.Discard, c)
+		},
+	}
+	for name, answer := range serve {
+		t.Run(name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), "s")
+			l, err := net.Listen("unix", path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer l.Close()
+			go func() {
+				for {
+					c, err := l.Accept()
+					if err != nil {
+						return
+					}
+					go answer(c)
+				}
+			}()
+			givenUp(t, "unix:"+path)
+		})
+	}
+	t.Run("not there", func(t *testing.T) { givenUp(t, "unix:"+filepath.Join(t.TempDir(), "none")) })
+	t.Run("nonsense", func(t *testing.T) { givenUp(t, "{ tcp x:y:z unix {"+string(bytes.Repeat([]byte{'{'}, 1000))) })
+	t.Run("none", func(t *testing.T) { givenUp(t, "") })
+}
+
+func givenUp(t *testing.T, where string) {
+	t.Helper()
+	t.Setenv("PULSE_SERVER", where)
+	p := NewPlayer("Over the Board")
+	quick(t, func() { p.Play(sounds.Move, 1) })
+	for end := time.Now().Add(3 * patience); playing(p); time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatal("the server is still waited for")
+		}
+	}
+	quick(t, p.Close)
+}
+
+func TestServers(t *testing.T) {
+	machine, _ := os.Hostname()
+	got := namedServers("{elsewhere}unix:/a {" + machine + "}unix:/b /c tcp:host tcp4:host:1 udp:x tcp6:[::1]")
+	want := []address{{"unix", "/b"}, {"unix", "/c"}, {"tcp", "host:4713"}, {"tcp4", "host:1"}, {"tcp6", "[::1]:4713"}}
+	if fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("%v, not %v", got, want)
+	}
+	t.Setenv("PULSE_SERVER", "x")
+	os.Unsetenv("PULSE_SERVER")
+	t.Setenv("XDG_RUNTIME_DIR", "/run/user/7")
+	t.Setenv("PULSE_RUNTIME_PATH", "")
+	if got := servers(); fmt.Sprint(got) != "[{unix /run/user/7/pulse/native} {unix /run/pulse/native}]" {
+		t.Error(got)
+	}
+}
