@@ -12,30 +12,39 @@ import (
 	"overtheboard/game/rules"
 )
 
-// PGNRead is what PGN.Next returned, with what was made of the game.
+// Work is what is done with good games that follow each other.
+type Work interface {
+	// Add does with a game what can be done beside the work on others. The game means nothing then. It tells whether the
+	// work is to be finished before that on the next game begins.
+	Add(number int, g *game.Game) (enough bool)
+	// Finish does the rest, after the work on all games before.
+	Finish() error
+}
+
+// PGNRead is what was read of a game as PGN.Next does, or of several good ones in a row of which there is no notice.
 type PGNRead struct {
-	Number  int          // of the game, from 1
-	Made    func() error // what the work on a good game has returned
+	Number  int  // of the game, or the last of them, from 1
+	Work    Work // which is to be finished; nil if there is no good game
 	Notices []*rules.Fault
 	Err     error
 }
 
 // EachPGN reads the games of PGN text as PGN.Next does, down to the io.EOF at the end, and yields them in their order.
-// With more than one job the work on the good games is done on as many goroutines at once; a game means nothing once the
-// work on it has returned. With one, it is as PGN.Reuse says.
-func (r Reader) EachPGN(name string, in io.Reader, jobs int, reuse bool, work func(number int, g *game.Game) func() error) iter.Seq[PGNRead] {
-	return r.eachPGN(name, in, jobs, partSize, reuse, work)
+// With more than one job games are added to their work on as many goroutines at once, and mean nothing afterwards. With
+// one, it is as PGN.Reuse says.
+func (r Reader) EachPGN(name string, in io.Reader, jobs int, reuse bool, begin func() Work) iter.Seq[PGNRead] {
+	return r.eachPGN(name, in, jobs, partSize, reuse, begin)
 }
 
 // eachPGN is EachPGN with parts of another size.
-func (r Reader) eachPGN(name string, in io.Reader, jobs, size int, reuse bool, work func(number int, g *game.Game) func() error) iter.Seq[PGNRead] {
+func (r Reader) eachPGN(name string, in io.Reader, jobs, size int, reuse bool, begin func() Work) iter.Seq[PGNRead] {
 	return func(yield func(PGNRead) bool) {
 		p := r.NewPGN(name, in)
 		if p.Reuse = reuse; jobs < 2 || p.refused != nil {
-			p.each(work, yield)
+			p.each(begin, yield)
 			return
 		}
-		j := pgnJobs{file: p, work: work, order: make(chan pgnPart, jobs), todo: make(chan pgnPart), enough: make(chan struct{})}
+		j := pgnJobs{file: p, begin: begin, order: make(chan pgnPart, jobs), todo: make(chan pgnPart), enough: make(chan struct{})}
 		j.cutter = pgnCutter{in: p.lexer.in, size: size, next: pgnPart{line: 1}}
 		for range jobs {
 			go j.read()
@@ -46,15 +55,31 @@ func (r Reader) eachPGN(name string, in io.Reader, jobs, size int, reuse bool, w
 }
 
 // each reads all games one after another.
-func (p *PGN) each(work func(int, *game.Game) func() error, yield func(PGNRead) bool) {
+func (p *PGN) each(begin func() Work, yield func(PGNRead) bool) {
+	var run PGNRead // of good games that were not yielded yet
 	for {
 		g, notices, err := p.Next()
-		one := PGNRead{Number: p.number, Notices: notices, Err: err}
-		if err == nil {
-			one.Made = work(p.number, g)
+		if told := err != nil || len(notices) > 0; told && run.Work != nil {
+			if !yield(run) {
+				return
+			}
+			run.Work = nil
 		}
-		if !yield(one) || err == io.EOF {
-			return
+		if err != nil {
+			if !yield(PGNRead{Number: p.number, Notices: notices, Err: err}) || err == io.EOF {
+				return
+			}
+			continue
+		}
+		if run.Work == nil {
+			run.Work = begin()
+		}
+		run.Number, run.Notices = p.number, notices
+		if enough := run.Work.Add(p.number, g); enough || len(notices) > 0 {
+			if !yield(run) {
+				return
+			}
+			run.Work = nil
 		}
 	}
 }
@@ -64,7 +89,7 @@ func (p *PGN) each(work func(int, *game.Game) func() error, yield func(PGNRead) 
 // depend on how it was cut.
 type pgnJobs struct {
 	file   *PGN // what is known of the whole stream
-	work   func(int, *game.Game) func() error
+	begin  func() Work
 	cutter pgnCutter
 	order  chan pgnPart  // all parts in their order
 	todo   chan pgnPart  // those that are to be read
@@ -105,8 +130,8 @@ func (j *pgnJobs) read() {
 	for part := range j.todo {
 		p := j.partPGN(bytes.NewReader(part.text), part, before)
 		p.Reuse, before = true, p
-		games := make([]PGNRead, 0, part.games+1)
-		p.each(j.work, func(one PGNRead) bool {
+		var games []PGNRead
+		p.each(j.begin, func(one PGNRead) bool {
 			games = append(games, one)
 			return true
 		})
@@ -199,5 +224,5 @@ func (j *pgnJobs) readOn(part pgnPart, broken int, yield func(PGNRead) bool) {
 	}
 	p := j.partPGN(io.MultiReader(append(texts, j.cutter.in)...), part, nil)
 	p.Reuse, p.broken = j.file.Reuse, broken
-	p.each(j.work, yield)
+	p.each(j.begin, yield)
 }

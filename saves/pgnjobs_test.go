@@ -48,24 +48,49 @@ var fragments = []string{
 	"}",
 }
 
+// telling tells of games by their number and as PGN, of three at most at once.
+type telling struct {
+	to    io.Writer
+	text  bytes.Buffer
+	games int
+}
+
+func (w *telling) Add(number int, g *game.Game) bool {
+	fmt.Fprintln(&w.text, number)
+	if err := WritePGN(&w.text, g); err != nil {
+		fmt.Fprintln(&w.text, err)
+	}
+	w.games++
+	return w.games == 3
+}
+
+func (w *telling) Finish() error {
+	_, err := w.text.WriteTo(w.to)
+	return err
+}
+
+// counting is no work, but that on so many games at most.
+type counting struct{ games, most int }
+
+func (w *counting) Add(int, *game.Game) bool {
+	w.games++
+	return w.games == w.most
+}
+
+func (w *counting) Finish() error { return nil }
+
 // told returns all that is told of a stream, a line for each game or fault.
 func told(t *testing.T, text string, jobs, size int) string {
 	t.Helper()
 	var b strings.Builder
 	r := Reader{Book: resources.Rulebook(), Default: "normal", Judge: game.Prover()}
-	for one := range r.eachPGN("x.pgn", strings.NewReader(text), jobs, size, true, func(number int, g *game.Game) func() error {
-		var pgn bytes.Buffer
-		if err := WritePGN(&pgn, g); err != nil {
-			t.Error(err)
-		}
-		return func() error { _, err := fmt.Fprintln(&b, number, pgn.String()); return err }
-	}) {
+	for one := range r.eachPGN("x.pgn", strings.NewReader(text), jobs, size, true, func() Work { return &telling{to: &b} }) {
 		for _, n := range one.Notices {
 			fmt.Fprintln(&b, "notice", n)
 		}
 		if one.Err != nil {
 			fmt.Fprintln(&b, one.Number, one.Err)
-		} else if err := one.Made(); err != nil {
+		} else if err := one.Work.Finish(); err != nil {
 			t.Error(err)
 		}
 	}
@@ -106,13 +131,13 @@ func TestEachPGNInParts(t *testing.T) {
 func readInParts(t *testing.T, text string) {
 	t.Helper()
 	r := Reader{Book: resources.Rulebook(), Default: "normal"}
-	j := pgnJobs{file: r.NewPGN("x.pgn", strings.NewReader(text)), work: func(int, *game.Game) func() error { return nil }}
+	j := pgnJobs{file: r.NewPGN("x.pgn", strings.NewReader(text)), begin: func() Work { return &counting{most: 1} }}
 	c := pgnCutter{in: j.file.lexer.in, size: 1000, next: pgnPart{line: 1}}
 	games, parts := 0, 0
 	for last := false; !last; parts++ {
 		part := c.cut()
 		p := j.partPGN(bytes.NewReader(part.text), part, nil)
-		p.each(j.work, func(one PGNRead) bool {
+		p.each(j.begin, func(one PGNRead) bool {
 			if one.Err != io.EOF {
 				games++
 			}
@@ -132,18 +157,17 @@ func readInParts(t *testing.T, text string) {
 func TestEachPGNStops(t *testing.T) {
 	text := strings.Repeat(fragments[0], 500)
 	r := Reader{Book: resources.Rulebook(), Default: "normal"}
-	work := func(int, *game.Game) func() error { return nil }
-	for one := range r.eachPGN("x.pgn", strings.NewReader(text), 3, 200, true, work) {
-		if one.Number == 20 {
+	for one := range r.eachPGN("x.pgn", strings.NewReader(text), 3, 200, true, func() Work { return &counting{most: 4} }) {
+		if one.Number >= 20 {
 			break
 		}
 	}
 	broken := errors.New("the disk is gone")
 	var last PGNRead
 	good := 0
-	for one := range r.eachPGN("x.pgn", io.MultiReader(strings.NewReader(text), iotest.ErrReader(broken)), 3, 200, true, work) {
+	for one := range r.eachPGN("x.pgn", io.MultiReader(strings.NewReader(text), iotest.ErrReader(broken)), 3, 200, true, func() Work { return &counting{most: 7} }) {
 		if last = one; one.Err == nil {
-			good++
+			good += one.Work.(*counting).games
 		} else if errors.Is(one.Err, broken) {
 			break
 		}

@@ -11,6 +11,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/saves"
 )
 
 type checkCommand struct {
@@ -90,14 +91,21 @@ func (e *environment) checkFile(book *rules.Rulebook, path string, report func(*
 // checkGames reports the faults of a file of games.
 func (e *environment) checkGames(book *rules.Rulebook, path, format string, in io.Reader, report func(*rules.Fault)) {
 	games := gameFile{name: path, kind: format, in: in, reader: e.reader(book), jobs: e.jobs}
-	if err := games.eachGame(func(int, *game.Game) func() error { return nothing }, report); err != nil {
+	if err := games.eachGame(func() saves.Work { return nothing{} }, report); err != nil {
 		for _, f := range faultsAt(path, 0, err) {
 			report(f)
 		}
 	}
 }
 
-func nothing() error { return nil }
+// nothing is no work.
+type nothing struct{}
+
+// Add does nothing.
+func (nothing) Add(int, *game.Game) (enough bool) { return false }
+
+// Finish does nothing.
+func (nothing) Finish() error { return nil }
 
 // checkJSON returns the faults of a piece library or a file of rulesets, and what Betza strings stand for. A file of
 // rulesets is read with the library beside it, if there is one.

@@ -13,7 +13,6 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
-	"overtheboard/resources"
 	"overtheboard/saves"
 )
 
@@ -88,13 +87,10 @@ func (c *convertCommand) check() error {
 func (c *convertCommand) convert(e *environment, in gameFile, out io.Writer, name string) error {
 	to := &conversion{in: in, out: out, name: name, format: strings.ToLower(filepath.Ext(name)), now: time.Now()}
 	faults := e.faultTeller()
-	do := to.write
 	if to.format == ".json" {
-		in.keep, do = true, to.keep // the only game is written when it is known to be that
-	} else if in.format() != "json" {
-		do = to.prepare
+		in.keep = true // the only game is written when it is known to be that
 	}
-	err := in.eachGame(do, faults.tell)
+	err := in.eachGame(to.begin, faults.tell)
 	faults.done()
 	to.lost.print(e.err, name)
 	e.printForgotten(to.forgot)
@@ -106,112 +102,10 @@ func (c *convertCommand) convert(e *environment, in gameFile, out io.Writer, nam
 			to.now = to.single.Saved // it is the same game, in the same state
 		}
 		return saves.WriteAs(out, name, to.single, to.now)
-	case to.written == 0:
+	case to.games == 0:
 		return errReported
 	}
 	return nil
-}
-
-// conversion is what becomes of the games of a file.
-type conversion struct {
-	in      gameFile
-	out     io.Writer
-	name    string
-	format  string // the name's extension
-	now     time.Time
-	starts  ownStarts
-	single  *game.Game // which is still to be written
-	written int
-	lost    leftOut
-	forgot  int
-}
-
-// keep keeps a game, which must be the only one.
-func (c *conversion) keep(_ int, g *game.Game) func() error {
-	return func() error {
-		if c.written++; c.single != nil {
-			return fmt.Errorf("%s holds several games, a saved game is one: --game K takes the one with that number", c.in.name)
-		}
-		c.single = g
-		return nil
-	}
-}
-
-// write writes a game, be it as large as it is.
-func (c *conversion) write(_ int, g *game.Game) func() error {
-	return func() error {
-		c.note(c.loses(g))
-		return saves.WriteAs(c.out, c.name, g, c.now)
-	}
-}
-
-// prepare makes the text of a game, which is written when its turn comes.
-func (c *conversion) prepare(_ int, g *game.Game) func() error {
-	text := newText()
-	err := saves.WriteAs(text, c.name, g, c.now)
-	lost, forgets := c.loses(g)
-	return func() error {
-		c.note(lost, forgets)
-		if err == nil {
-			err = text.writeTo(c.out)
-		}
-		return err
-	}
-}
-
-// loses returns what the format does not hold of a game, and 1 if its FEN forgets something, else 0.
-func (c *conversion) loses(g *game.Game) (lost []string, forgets int) {
-	lost = saves.LeftOut(c.name, g, resources.Rulebook())
-	if !g.Saved.IsZero() {
-		lost = append(lost, "when the game was saved")
-	}
-	if c.format == ".pgn" {
-		return lost, c.starts.forgets(g)
-	}
-	return lost, forgotten(g.Live().Position())
-}
-
-// note counts one more game, and what is lost of it.
-func (c *conversion) note(lost []string, forgets int) {
-	c.written++
-	c.forgot += forgets
-	c.lost.add(lost)
-}
-
-// leftOut counts what a format does not hold, by games.
-type leftOut struct {
-	what  []string // in the order in which it was met
-	games map[string]int
-}
-
-// mostLeftOut is how many different things are told apart.
-const mostLeftOut = 20
-
-func (l *leftOut) add(list []string) {
-	for _, what := range list {
-		if l.games == nil {
-			l.games = make(map[string]int)
-		}
-		if l.games[what] == 0 {
-			l.what = append(l.what, what)
-		}
-		l.games[what]++
-	}
-}
-
-// print prints a notice for each thing that a file does not hold.
-func (l *leftOut) print(to io.Writer, name string) {
-	ending := filepath.Ext(name)
-	for _, what := range l.what[:min(len(l.what), mostLeftOut)] {
-		of := ""
-		if n := l.games[what]; n > 1 {
-			of = fmt.Sprintf(" (%d games)", n)
-		}
-		fmt.Fprintf(to, "notice: a %s file does not hold %s%s\n", ending, what, of)
-	}
-	if more := len(l.what) - mostLeftOut; more > 0 {
-		fmt.Fprintf(to, "notice: and %d more things\n", more)
-	}
 }
 
 // saysAll tells whether a position's FEN says all of it for certain, as it does of nearly all: those pieces have not moved

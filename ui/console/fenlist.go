@@ -5,16 +5,22 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/saves"
 )
 
-// fenRead is a line of a file of FENs, and what became of it.
+// fenLine is a line of a file of FENs.
+type fenLine struct {
+	number int // of the FEN, from 1
+	line   int
+	text   string
+}
+
+// fenRead is what was read of a FEN, or of several good ones in a row of which there is no notice.
 type fenRead struct {
-	number  int // of the FEN, from 1
-	line    int
-	text    string
-	notices []*rules.Fault
-	err     error
-	made    func() error // what the work on a good game has returned
+	number, line int        // of the last of them
+	work         saves.Work // which is to be finished; nil if there is no good one
+	notices      []*rules.Fault
+	err          error
 }
 
 // longestList is how many lines are read before they are worked on.
@@ -29,18 +35,18 @@ type fenLists struct {
 }
 
 // all yields the lists.
-func (l *fenLists) all() iter.Seq[[]fenRead] {
-	return func(yield func([]fenRead) bool) {
+func (l *fenLists) all() iter.Seq[[]fenLine] {
+	return func(yield func([]fenLine) bool) {
 		odd := func(n rules.Notice) {
 			l.report(&rules.Fault{File: l.name, Line: 1, Format: n.Format, Args: n.Args, Warning: true})
 		}
-		var list []fenRead
+		var list []fenLine
 		goOn := true
 		l.err = eachLine(l.in, odd, func(line int, text string) bool {
 			if l.number++; l.only != 0 && l.number != l.only {
 				return true
 			}
-			if list = append(list, fenRead{number: l.number, line: line, text: text}); len(list) == longestList || l.number == l.only {
+			if list = append(list, fenLine{number: l.number, line: line, text: text}); len(list) == longestList || l.number == l.only {
 				goOn = yield(list)
 				list = nil
 			}
@@ -53,16 +59,26 @@ func (l *fenLists) all() iter.Seq[[]fenRead] {
 }
 
 // readFENs works on the games of a list, one after another.
-func (f gameFile) readFENs(list []fenRead, do work) []fenRead {
+func (f gameFile) readFENs(list []fenLine, begin func() saves.Work) (reads []fenRead) {
 	g := new(game.Game)
+	goesOn := false // the last work
 	for i := range list {
-		read := &list[i]
-		if read.notices, read.err = f.reader.ReadFEN(g, f.name, read.line, fenOf(read.text)); read.err != nil {
+		line := &list[i]
+		read := fenRead{number: line.number, line: line.line}
+		read.notices, read.err = f.reader.ReadFEN(g, f.name, line.line, fenOf(line.text))
+		if goesOn = goesOn && read.err == nil && len(read.notices) == 0; goesOn {
+			last := &reads[len(reads)-1]
+			last.number, last.line = line.number, line.line
+			goesOn = !last.work.Add(line.number, g)
 			continue
 		}
-		if read.made = do(read.number, g); f.keep {
+		if read.err == nil {
+			read.work = begin()
+			goesOn = !read.work.Add(line.number, g) && len(read.notices) == 0
+		}
+		if reads = append(reads, read); f.keep {
 			g = new(game.Game)
 		}
 	}
-	return list
+	return reads
 }

@@ -28,18 +28,15 @@ type gameFile struct {
 	keep   bool // games are kept: they are worked on one by one
 }
 
-// work is what is done with a good game, whose number counts from 1; several may be worked on at once. What it returns is
-// called for one game after another, in their order, and may stop the reading by an error. The game means nothing then.
-type work func(number int, g *game.Game) (then func() error)
-
-// eachGame reads the games of a file. Faults of those that are broken, and notices, are passed to report, the good games to
-// do. A file without any game is a fault.
-func (f gameFile) eachGame(do work, report func(*rules.Fault)) error {
+// eachGame reads the games of a file. Faults of those that are broken, and notices, are passed to report, the good games,
+// whose numbers count from 1, to the work that begin returns, which is on several at once; an error of it stops the reading. A
+// file without any game is a fault.
+func (f gameFile) eachGame(begin func() saves.Work, report func(*rules.Fault)) error {
 	switch f.format() {
 	case "pgn":
-		return f.eachPGN(do, report)
+		return f.eachPGN(begin, report)
 	case "fen":
-		return f.eachFEN(do, report)
+		return f.eachFEN(begin, report)
 	}
 	if f.only > 1 {
 		f.reportMissing(1, report)
@@ -50,29 +47,34 @@ func (f gameFile) eachGame(do work, report func(*rules.Fault)) error {
 	if g == nil || err != nil {
 		return nil
 	}
-	return do(1, g)()
+	work := begin()
+	work.Add(1, g)
+	return work.Finish()
 }
 
 // jobsAtOnce returns how many games are worked on at once.
 func (f gameFile) jobsAtOnce() int {
-	switch {
-	case f.keep || f.only != 0:
+	if f.keep || f.only != 0 {
 		return 1
-	case f.jobs == 0:
+	}
+	return jobsOf(f.jobs)
+}
+
+// jobsOf returns how many things are worked on at once if an option asks for so many, 0 if it is not given.
+func jobsOf(option int) int {
+	if option == 0 {
 		return runtime.NumCPU()
 	}
-	return f.jobs
+	return option
 }
 
 // eachPGN is eachGame for PGN.
-func (f gameFile) eachPGN(do work, report func(*rules.Fault)) error {
-	chosen := func(number int, g *game.Game) func() error {
-		if f.only != 0 && number != f.only {
-			return nil
-		}
-		return do(number, g)
+func (f gameFile) eachPGN(begin func() saves.Work, report func(*rules.Fault)) error {
+	all := begin
+	if f.only != 0 {
+		begin = func() saves.Work { return chosen{all(), f.only} }
 	}
-	for read := range f.reader.EachPGN(f.name, f.in, f.jobsAtOnce(), !f.keep, chosen) {
+	for read := range f.reader.EachPGN(f.name, f.in, f.jobsAtOnce(), !f.keep, begin) {
 		switch number, err := read.Number, read.Err; {
 		case errors.Is(err, io.EOF):
 			reportAll(report, f.name, read.Notices, nil)
@@ -86,7 +88,7 @@ func (f gameFile) eachPGN(do work, report func(*rules.Fault)) error {
 			reportAll(report, f.name, read.Notices, err)
 		default:
 			reportAll(report, f.name, read.Notices, nil)
-			if err := read.Made(); err != nil {
+			if err := read.Work.Finish(); err != nil {
 				return err
 			}
 		}
@@ -97,21 +99,33 @@ func (f gameFile) eachPGN(do work, report func(*rules.Fault)) error {
 	return nil
 }
 
+// chosen is the work on one game alone.
+type chosen struct {
+	saves.Work
+	number int
+}
+
+// Add adds the game.
+func (c chosen) Add(number int, g *game.Game) (enough bool) {
+	if number == c.number {
+		c.Work.Add(number, g)
+	}
+	return number == c.number
+}
+
 // eachFEN is eachGame for FENs: each line is a game that has not begun.
-func (f gameFile) eachFEN(do work, report func(*rules.Fault)) error {
-	number := 0
+func (f gameFile) eachFEN(begin func() saves.Work, report func(*rules.Fault)) error {
 	var wrong run
 	lists := fenLists{gameFile: f, report: report}
-	for list := range inOrder(f.jobsAtOnce(), lists.all(), func(list []fenRead) []fenRead { return f.readFENs(list, do) }) {
-		for i := range list {
-			read := &list[i]
+	for reads := range inOrder(f.jobsAtOnce(), lists.all(), func(list []fenLine) []fenRead { return f.readFENs(list, begin) }) {
+		for _, read := range reads {
 			reportAll(report, f.name, read.notices, read.err)
-			if number = read.number; read.err == nil {
-				if err := read.made(); err != nil {
+			if read.work != nil {
+				if err := read.work.Finish(); err != nil {
 					return err
 				}
 			}
-			if number == f.only || !wrong.add(read.err != nil, f.name, read.line, report) {
+			if read.number == f.only || !wrong.add(read.err != nil, f.name, read.line, report) {
 				return nil
 			}
 		}

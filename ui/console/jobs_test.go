@@ -60,3 +60,32 @@ func TestJobs(t *testing.T) {
 		t.Errorf("a negative number of jobs ends with %d", code)
 	}
 }
+
+// TestJudgeJobs: what is told of many positions, hard ones among them, does not depend on how many are judged at once.
+func TestJudgeJobs(t *testing.T) {
+	var text strings.Builder
+	for n := range 500 {
+		fmt.Fprintf(&text, "4k3/8/8/8/8/8/8/4K2R w K - 0 %d\n\n8/8/1k6/8/1p1p1p1p/1P1P1P1P/4K3/8 b - - 0 %d\n", n+1, n+1)
+		switch {
+		case n%100 == 0:
+			text.WriteString("8/8/8/8/2b5/1kB5/1B6/BKB5 w - - 0 1\n")
+		case n%90 == 0:
+			text.WriteString("no position\n")
+		}
+	}
+	var want string
+	for _, jobs := range []string{"1", "2", "5"} {
+		var out, faults bytes.Buffer
+		code := Run("", []string{"judge", "--moves", "--nodes", "30000", "--jobs", jobs}, strings.NewReader(text.String()), &out, &faults)
+		if want == "" {
+			want = out.String()
+		}
+		if code != bad || out.String() != want || strings.Count(want, "\n") != 1010 {
+			t.Errorf("%s jobs: code %d, %d lines, %s", jobs, code, strings.Count(out.String(), "\n"), faults.String())
+		}
+	}
+	var out, faults bytes.Buffer
+	if code := Run("", []string{"judge", "--jobs", "-1"}, strings.NewReader(""), &out, &faults); code != usage {
+		t.Errorf("a negative number of jobs ends with %d", code)
+	}
+}

@@ -4,7 +4,9 @@ import (
 	"bufio"
 	"context"
 	"fmt"
+	"iter"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"overtheboard/game/helpmate"
@@ -14,6 +16,10 @@ import (
 type judgeCommand struct {
 	Nodes int  `help:"Positions to look at for each answer." placeholder:"N"`
 	Moves bool `help:"Print a line of moves for each side that can win."`
+	Jobs  int  `help:"How many positions to work on at once; all cores without it." placeholder:"N"`
+
+	ruleset *rules.Ruleset
+	hard    sync.Mutex // held by what may take much memory
 }
 
 // Run tells for each position on standard input who can still win by some series of legal moves: White, then Black.
@@ -21,31 +27,86 @@ func (c *judgeCommand) Run(e *environment) error {
 	if c.Nodes < 0 {
 		return fmt.Errorf("%w: --nodes is not negative", errUsage)
 	}
-	rs, err := e.ruleset()
-	if err != nil {
+	if c.Jobs < 0 {
+		return errJobs
+	}
+	var err error
+	if c.ruleset, err = e.ruleset(); err != nil {
 		return err
 	}
-	lines := bufio.NewReader(e.in)
 	open := false
-	for {
-		if !hasLine(lines) || e.out.Buffered() > e.out.Size()/2 { // who asks may wait for the answer to go on
+	lists := judgeLists{in: bufio.NewReader(e.in)}
+	for answers := range inOrder(jobsOf(c.Jobs), lists.all(), c.judgeAll) {
+		e.out.Write(answers.text)
+		open = open || answers.open
+		if answers.bad {
+			e.code = bad
+		}
+		if answers.awaited || e.out.Buffered() > e.out.Size()/2 {
 			if err := e.out.Flush(); err != nil {
 				return err
 			}
 		}
-		line, err := readLine(lines)
-		if err != nil {
-			if open && e.code == good {
-				e.code = undecided
-			}
-			return endOfLines(err)
-		}
-		fen := strings.TrimSpace(strings.TrimRight(strings.TrimPrefix(line, "\ufeff"), "\x1a")) // DOS ended texts so
-		if fen == "" {
-			continue
-		}
-		open = c.judge(e, rs, fen) || open
 	}
+	if open && e.code == good {
+		e.code = undecided
+	}
+	return endOfLines(lists.err)
+}
+
+// judgeList are lines with positions to judge.
+type judgeList struct {
+	fens    []string
+	awaited bool // who asks may wait for the answers to go on
+}
+
+// mostJudged is how many lines are read before they are judged.
+const mostJudged = 64
+
+// judgeLists are the lines of a stream, some at a time.
+type judgeLists struct {
+	in  *bufio.Reader
+	err error // that ended the reading
+}
+
+// all yields the lists.
+func (l *judgeLists) all() iter.Seq[judgeList] {
+	return func(yield func(judgeList) bool) {
+		var list judgeList
+		for {
+			var line string
+			if line, l.err = readLine(l.in); l.err != nil {
+				break
+			}
+			fen := strings.TrimSpace(strings.TrimRight(strings.TrimPrefix(line, "\ufeff"), "\x1a")) // DOS ended texts so
+			if fen != "" {
+				list.fens = append(list.fens, fen)
+			}
+			if list.awaited = !hasLine(l.in); list.awaited || len(list.fens) == mostJudged {
+				if !yield(list) {
+					return
+				}
+				list = judgeList{}
+			}
+		}
+		yield(list)
+	}
+}
+
+// judged is what is printed of a list.
+type judged struct {
+	text      []byte
+	bad, open bool // a line is no position; an answer is left open
+	awaited   bool
+}
+
+// judgeAll judges a list.
+func (c *judgeCommand) judgeAll(list judgeList) judged {
+	answers := judged{awaited: list.awaited}
+	for _, fen := range list.fens {
+		c.judge(&answers, fen)
+	}
+	return answers
 }
 
 // shortestFEN is as long as any FEN is at least: what is shorter is not looked at.
@@ -64,34 +125,52 @@ func noBoard(fen string) bool {
 	return false
 }
 
-// judge prints the line about one position, and tells whether an answer is left open.
-func (c *judgeCommand) judge(e *environment, rs *rules.Ruleset, fen string) (open bool) {
+// judge adds the line about one position.
+func (c *judgeCommand) judge(to *judged, fen string) {
 	var p rules.Position
 	wrong := len(fen) < len(shortestFEN) || noBoard(fen)
 	if !wrong {
 		var err error
-		p, _, err = rs.ParseFEN(fenOf(fen))
+		p, _, err = c.ruleset.ParseFEN(fenOf(fen))
 		wrong = err != nil
 	}
+	shown := rules.Shown(fen, rules.KeptText)
 	if wrong {
-		e.out.WriteString("!!\t" + rules.Shown(fen, rules.KeptText) + "\n")
-		e.code = bad
-		return false
+		to.text = append(append(append(to.text, "!!\t"...), shown...), '\n')
+		to.bad = true
+		return
 	}
-	var letters []byte
 	var moves strings.Builder
 	for side, can := range [...]byte{rules.White: 'W', rules.Black: 'B'} {
-		r := helpmate.Judge(context.Background(), &p, rules.Color(side), helpmate.Limit{Nodes: c.Nodes})
-		letter := map[helpmate.Answer]byte{helpmate.Can: can, helpmate.Cannot: '-', helpmate.Undecided: '?'}[r.Answer]
-		letters = append(letters, letter)
-		open = open || letter == '?'
+		r := c.canWin(&p, rules.Color(side))
+		letter := [...]byte{helpmate.Can: can, helpmate.Cannot: '-', helpmate.Undecided: '?'}[r.Answer]
+		to.text = append(to.text, letter)
+		to.open = to.open || letter == '?'
 		if r.Answer == helpmate.Can && c.Moves {
 			moves.WriteByte('\t')
 			moves.WriteString(uciLine(p, r.Line))
 		}
 	}
-	fmt.Fprintf(e.out, "%s\t%s%s\n", letters, rules.Shown(fen, rules.KeptText), moves.String())
-	return open
+	to.text = append(append(append(append(to.text, '\t'), shown...), moves.String()...), '\n')
+}
+
+// easyQuestion bounds what is tried at once, whatever is judged beside it.
+var easyQuestion = helpmate.Limit{Nodes: 25_000, Memory: 8 << 20}
+
+// canWin answers for one side. Questions that are not easy take turns, so that all together take no more memory than one.
+func (c *judgeCommand) canWin(p *rules.Position, side rules.Color) helpmate.Result {
+	easy := easyQuestion
+	last := c.Nodes > 0 && c.Nodes <= easy.Nodes
+	if last {
+		easy.Nodes = c.Nodes
+	}
+	r := helpmate.Judge(context.Background(), p, side, easy)
+	if r.Answer != helpmate.Undecided || last {
+		return r
+	}
+	c.hard.Lock()
+	defer c.hard.Unlock()
+	return helpmate.Judge(context.Background(), p, side, helpmate.Limit{Nodes: c.Nodes})
 }
 
 // uciLine returns moves that follow each other from a position.

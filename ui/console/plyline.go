@@ -9,9 +9,8 @@ import (
 	"overtheboard/game/rules"
 )
 
-// plies returns a line of JSON for each ply of a game's main line.
-func (e *environment) plies(number int, g *game.Game) *gameText {
-	text := newText()
+// addPlies adds a line of JSON for each ply of a game's main line.
+func (e *environment) addPlies(text *gameText, number int, g *game.Game) {
 	line := g.MainLine()[1:]
 	abilities := e.abilitiesOf(line)
 	for i, n := range line {
@@ -21,7 +20,6 @@ func (e *environment) plies(number int, g *game.Game) *gameText {
 		}
 		text.Write(appendPly(text.AvailableBuffer(), number, n, outcome, dead(abilities[i])))
 	}
-	return text
 }
 
 // appendPly appends the line about the position after a ply. Whether it is dead is null if that is not decided; claims are

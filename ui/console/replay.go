@@ -3,6 +3,7 @@ package console
 import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/saves"
 )
 
 type replayCommand struct {
@@ -24,20 +25,32 @@ func (c *replayCommand) Run(e *environment) error {
 	}
 	defer closer.Close()
 	faults := e.faultTeller()
-	err = file.eachGame(func(number int, g *game.Game) func() error {
-		if c.JSONL {
-			text := e.plies(number, g)
-			return func() error { return text.writeTo(e.out) }
-		}
-		result := e.resultOf(g).String()
-		return func() error {
-			e.out.WriteString(result)
-			return e.out.WriteByte('\n')
-		}
-	}, faults.tell)
+	begin := func() saves.Work { return &replayed{environment: e, plies: c.JSONL, text: newText()} }
+	err = file.eachGame(begin, faults.tell)
 	faults.done()
 	return err
 }
+
+// replayed is what is printed of games.
+type replayed struct {
+	*environment
+	plies bool // a line for each ply, rather than one for each game
+	text  *gameText
+}
+
+// Add adds a game.
+func (r *replayed) Add(number int, g *game.Game) (enough bool) {
+	if r.plies {
+		r.addPlies(r.text, number, g)
+	} else {
+		r.text.WriteString(r.resultOf(g).String())
+		r.text.WriteByte('\n')
+	}
+	return r.text.full()
+}
+
+// Finish prints the games.
+func (r *replayed) Finish() error { return r.text.writeTo(r.out) }
 
 // resultOf returns how a game ended. A file need not say that its last position is dead.
 func (e *environment) resultOf(g *game.Game) game.Outcome {

@@ -1,0 +1,153 @@
+package console
+
+import (
+	"fmt"
+	"io"
+	"path/filepath"
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/resources"
+	"overtheboard/saves"
+)
+
+// conversion is what becomes of the games of a file.
+type conversion struct {
+	in     gameFile
+	out    io.Writer
+	name   string
+	format string // the name's extension
+	now    time.Time
+	starts ownStarts
+	single *game.Game // which is still to be written
+	losses
+}
+
+// losses count games, and what of them is lost.
+type losses struct {
+	games, forgot int
+	lost          leftOut
+}
+
+// add adds those of some games more.
+func (l *losses) add(more losses) {
+	l.games += more.games
+	l.forgot += more.forgot
+	for _, what := range more.lost.what {
+		l.lost.add([]string{what}, more.lost.games[what])
+	}
+}
+
+// begin returns the work on games.
+func (c *conversion) begin() saves.Work {
+	switch {
+	case c.format == ".json":
+		return &kept{conversion: c}
+	case c.in.format() == "json": // which may be large
+		return &converted{conversion: c, to: c.out}
+	}
+	text := newText()
+	return &converted{conversion: c, to: text, text: text}
+}
+
+// kept is the only game of a file.
+type kept struct {
+	*conversion
+	game *game.Game
+}
+
+// Add keeps the game.
+func (k *kept) Add(_ int, g *game.Game) (enough bool) {
+	k.game = g
+	return true
+}
+
+// Finish notes that there is one more, which must be the first.
+func (k *kept) Finish() error {
+	if k.games++; k.single != nil {
+		return fmt.Errorf("%s holds several games, a saved game is one: --game K takes the one with that number", k.in.name)
+	}
+	k.single = k.game
+	return nil
+}
+
+// converted is games as the other format has them, and what it does not hold of them.
+type converted struct {
+	*conversion
+	to   io.Writer
+	text *gameText // which that is, unless they are written at once
+	own  losses
+	err  error
+}
+
+// Add adds a game.
+func (c *converted) Add(_ int, g *game.Game) (enough bool) {
+	c.own.games++
+	c.own.lost.add(c.loses(g), 1)
+	c.own.forgot += c.forgets(g)
+	c.err = saves.WriteAs(c.to, c.name, g, c.now)
+	return c.err != nil || c.text == nil || c.text.full()
+}
+
+// Finish writes the games.
+func (c *converted) Finish() error {
+	c.add(c.own)
+	if c.err != nil || c.text == nil {
+		return c.err
+	}
+	return c.text.writeTo(c.out)
+}
+
+// loses returns what the format does not hold of a game.
+func (c *conversion) loses(g *game.Game) (lost []string) {
+	lost = saves.LeftOut(c.name, g, resources.Rulebook())
+	if !g.Saved.IsZero() {
+		lost = append(lost, "when the game was saved")
+	}
+	return lost
+}
+
+// forgets returns 1 if the FEN in which the format gives a game's position forgets something, else 0.
+func (c *conversion) forgets(g *game.Game) int {
+	if c.format == ".pgn" {
+		return c.starts.forgets(g)
+	}
+	return forgotten(g.Live().Position())
+}
+
+// leftOut counts what a format does not hold, by games.
+type leftOut struct {
+	what  []string // in the order in which it was met
+	games map[string]int
+}
+
+// mostLeftOut is how many different things are told apart.
+const mostLeftOut = 20
+
+// add adds things that are lost of so many games more.
+func (l *leftOut) add(list []string, games int) {
+	for _, what := range list {
+		if l.games == nil {
+			l.games = make(map[string]int)
+		}
+		if l.games[what] == 0 {
+			l.what = append(l.what, what)
+		}
+		l.games[what] += games
+	}
+}
+
+// print prints a notice for each thing that a file does not hold.
+func (l *leftOut) print(to io.Writer, name string) {
+	ending := filepath.Ext(name)
+	for _, what := range l.what[:min(len(l.what), mostLeftOut)] {
+		of := ""
+		if n := l.games[what]; n > 1 {
+			of = fmt.Sprintf(" (%d games)", n)
+		}
+		fmt.Fprintf(to, "notice: a %s file does not hold %s%s\n", ending, what, of)
+	}
+	if more := len(l.what) - mostLeftOut; more > 0 {
+		fmt.Fprintf(to, "notice: and %d more things\n", more)
+	}
+}
