@@ -101,9 +101,8 @@ func Quick(p *rules.Position, side rules.Color) Result {
 	}
 	s := scratches.Get().(*solver)
 	defer scratches.Put(s)
-	var r roles
-	if b, ok := r.read(p); ok {
-		return s.quick(&b, int(side)).with(s, &r).checked(p, side)
+	if b, ok := s.roles.read(p); ok {
+		return s.quick(&b, int(side)).with(s).checked(p, side)
 	}
 	return Result{}
 }
@@ -119,18 +118,17 @@ func Judge(ctx context.Context, p *rules.Position, side rules.Color, limit Limit
 		s.shrink()
 		scratches.Put(s)
 	}()
-	var r roles
-	if b, ok := r.read(p); ok {
+	if b, ok := s.roles.read(p); ok {
 		q := &question{ctx, &b, int(side), limit.orDefaults(DefaultNodes)}
-		return s.judge(q).with(s, &r).checked(p, side)
+		return s.judge(q).with(s).checked(p, side)
 	}
 	return closure(ctx, p, side, limit.orDefaults(DefaultNodesOther)).checked(p, side)
 }
 
 // with returns a solver's result with the line that it has found, if there is one.
-func (r Result) with(s *solver, roles *roles) Result {
+func (r Result) with(s *solver) Result {
 	if r.Answer == Can {
-		r.Line = s.line(roles)
+		r.Line = s.line()
 	}
 	return r
 }

@@ -2,19 +2,28 @@ package helpmate
 
 import "overtheboard/game/rules"
 
-// roles say which of FIDE's pieces each kind of a ruleset is, by what it can do and not by its name, for a position
-// that is one of FIDE's game. Only then may be used what holds for FIDE's pieces alone: the fast board, the material table.
+// roles say which of FIDE's pieces each kind of a ruleset is, by what it can do and not by its name. Only for a position
+// that is one of FIDE's game may be used what holds for FIDE's pieces alone: the fast board, the material table.
 type roles struct {
-	code [32]uint8 // by rules.Kind; empty for kinds that are none of FIDE's
-	kind [7]rules.Kind
+	ruleset *rules.Ruleset // of which they are
+	same    bool           // everything but the pieces' own moves is FIDE's
+	code    [32]uint8      // by rules.Kind; empty for kinds that are none of FIDE's
+	kind    [7]rules.Kind
 }
 
-// read fills in the roles for a position, and returns it as a board; false if it is not one of FIDE's game: some piece
+// of finds the roles of a ruleset's kinds, unless they are those.
+func (r *roles) of(rs *rules.Ruleset) {
+	if r.ruleset != rs {
+		*r = roles{ruleset: rs}
+		r.same = r.fill(rs) && r.sameRules(rs)
+	}
+}
+
+// read finds the roles for a position, and returns it as a board; false if it is not one of FIDE's game: some piece
 // moves in another way, the rules differ, a pawn may leap from where FIDE's does not or the other way round, or there
 // is not one king a side.
 func (r *roles) read(p *rules.Position) (b board, ok bool) {
-	rs := p.Ruleset()
-	if !r.fill(rs) || !r.sameRules(rs) {
+	if r.of(p.Ruleset()); !r.same {
 		return b, false
 	}
 	for sq := range p.Occupied().Squares {

@@ -11,6 +11,7 @@ type solver struct {
 	search  search
 	prover  prover
 	planner planner
+	roles   roles
 }
 
 // question is what is asked: whether a side can still mate.
@@ -182,10 +183,10 @@ func (s *solver) walled(proved bool) (Result, bool) {
 }
 
 // line returns the moves that the last search has found.
-func (s *solver) line(r *roles) (line []rules.Move) {
+func (s *solver) line() (line []rules.Move) {
 	b := s.search.start
 	for _, m := range s.search.line() {
-		line = append(line, r.move(&b, m))
+		line = append(line, s.roles.move(&b, m))
 		b = b.play(m)
 	}
 	return line

@@ -115,6 +115,7 @@ func (c *definitionCheck) pieces() {
 		}
 		c.rs.kinds++
 		c.rs.byLetter[p.Letter-'A'] = Kind(i + 1)
+		c.rs.letters[NewPiece(Kind(i+1), White)], c.rs.letters[NewPiece(Kind(i+1), Black)] = p.Letter, p.Letter|0x20
 		for _, o := range slices.Concat(p.Move, p.Initial, p.Capture) {
 			if !o.valid() {
 				c.wrong("/pieces/"+string(p.Letter), "[%d, %d, %d, %q] is not an offset", o.Forward, o.Right, o.Range, o.Manner)

@@ -422,30 +422,26 @@ func (p *Position) appendFEN(text []byte, shredder bool) []byte {
 }
 
 func (p *Position) appendBoard(text []byte) []byte {
-	promoted := p.Promoted()
+	promoted, written := p.Promoted(), p.Occupied()|^p.rs.squares // which is all but the empty squares
+	width := p.rs.Width()
 	for rank := p.rs.Height() - 1; rank >= 0; rank-- {
-		empty := byte(0)
-		for file, piece := range p.board[At(0, rank):][:p.rs.Width()] {
-			hole := !p.rs.squares.Has(At(file, rank))
-			if piece == NoPiece && !hole {
-				empty++
-				continue
+		next := 0 // file
+		for row := written >> (8 * rank) & (1<<width - 1); row != 0; row &= row - 1 {
+			file := int(row.First())
+			sq := At(file, rank)
+			if file > next {
+				text = append(text, '0'+byte(file-next))
 			}
-			if empty > 0 {
-				text = append(text, '0'+empty)
-				empty = 0
-			}
-			if hole {
+			if next = file + 1; !p.rs.squares.Has(sq) {
 				text = append(text, fenHole)
 				continue
 			}
-			text = append(text, p.rs.Letter(piece))
-			if promoted.Has(At(file, rank)) {
+			if text = append(text, p.rs.Letter(p.board[sq])); promoted.Has(sq) {
 				text = append(text, promotedMark)
 			}
 		}
-		if empty > 0 {
-			text = append(text, '0'+empty)
+		if next < width {
+			text = append(text, '0'+byte(width-next))
 		}
 		if rank > 0 {
 			text = append(text, '/')
@@ -465,7 +461,8 @@ func (p *Position) appendCastling(text []byte, shredder bool) []byte {
 				continue
 			}
 			letter := "KQ"[side-1]
-			if shredder || p.rs.castling[c].outermost(&p.board, side) != partner {
+			corner := 7 * (2 - int(side)) // its file, beyond which no other partner stands
+			if shredder || partner.File() != corner && p.rs.castling[c].outermost(&p.board, side) != partner {
 				letter = 'A' + byte(partner.File())
 			}
 			text = append(text, coloured(letter, c))

@@ -8,6 +8,7 @@ type Ruleset struct {
 	kinds      int
 	rows       int // how many of Position's kinds are in use, hands included: see hand.go
 	byLetter   [26]Kind
+	letters    [64]byte     // by piece, 0 where there is none
 	moves      [64]movement // by piece
 	generators [2]generator // by colour
 	attacks    [2]attackTables
@@ -72,14 +73,10 @@ func (rs *Ruleset) KindOf(letter byte) Kind {
 
 // Letter returns a piece's letter: upper case for White, lower case for Black, a space for no piece.
 func (rs *Ruleset) Letter(p Piece) byte {
-	d := rs.Def(p.Kind())
-	switch {
-	case d == nil:
+	if int(p) >= len(rs.letters) || rs.letters[p] == 0 {
 		return ' '
-	case p.Color() == White:
-		return d.Letter
 	}
-	return d.Letter | 0x20
+	return rs.letters[p]
 }
 
 // Squares returns the squares of the board, which need not be all 64 (Width, Height).

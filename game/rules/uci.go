@@ -16,16 +16,23 @@ var (
 // takes partner where the ruleset shuffles its start rank, and where the king could also go to the goal by itself. A drop is
 // the piece's letter, "@" and the goal: "N@f3".
 func (p *Position) UCI(m Move) string {
+	var room [8]byte
+	return string(p.AppendUCI(room[:0], m))
+}
+
+// AppendUCI appends UCI's text.
+func (p *Position) AppendUCI(text []byte, m Move) []byte {
 	if m.IsDrop() {
-		return string(p.rs.Letter(NewPiece(m.Promotion, White))) + "@" + m.To.String()
+		text = append(text, p.rs.Letter(NewPiece(m.Promotion, White)), '@')
+		return append(text, m.To.String()...)
 	}
 	to := m.To
 	if m.Castling != NoCastling && p.castlesByPartner(m) {
 		to = p.CastlingRight(p.Turn(), m.Castling)
 	}
-	text := m.From.String() + to.String()
+	text = append(append(text, m.From.String()...), to.String()...)
 	if m.Promotion != NoKind {
-		text += strings.ToLower(string(p.Ruleset().Letter(NewPiece(m.Promotion, White))))
+		text = append(text, p.rs.Letter(NewPiece(m.Promotion, Black)))
 	}
 	return text
 }

@@ -36,23 +36,23 @@ func appendPly(text []byte, number int, n *game.Node, outcome game.Outcome, dead
 	text = strconv.AppendInt(append(text, `,"ply":`...), int64(n.Ply()), 10)
 	text = append(text, `,"uci":"`...)
 	if m, ok := n.Move(); ok {
-		text = append(text, n.Parent().Position().UCI(m)...)
+		text = n.Parent().Position().AppendUCI(text, m)
 	}
 	text = appendText(append(text, `","san":`...), n.SAN())
 	text = p.AppendFEN(append(text, `,"fen":"`...))
-	text = appendTruth(append(text, '"'), "check", p.Ruleset().CheckRule(p.Turn()) && p.AttackedRoyals(p.Turn()) != 0)
-	text = appendTruth(text, "checkmate", verdict.Ending == rules.Checkmate)
-	text = appendTruth(text, "stalemate", verdict.Ending == rules.Stalemate)
+	text = appendTruth(append(text, '"'), `,"check":`, p.Ruleset().CheckRule(p.Turn()) && p.AttackedRoyals(p.Turn()) != 0)
+	text = appendTruth(text, `,"checkmate":`, verdict.Ending == rules.Checkmate)
+	text = appendTruth(text, `,"stalemate":`, verdict.Ending == rules.Stalemate)
 	if dead == nil {
 		text = append(text, `,"dead":null`...)
 	} else {
-		text = appendTruth(text, "dead", *dead)
+		text = appendTruth(text, `,"dead":`, *dead)
 	}
 	text = strconv.AppendInt(append(text, `,"repetitions":`...), int64(n.Repetitions()), 10)
-	text = appendTruth(text, "can_claim_threefold", n.CanClaim(game.ClaimThreefold))
-	text = appendTruth(text, "can_claim_fifty", n.CanClaim(game.ClaimFifty))
-	text = appendTruth(text, "fivefold", draws.Repetition > 0 && n.Repetitions() >= draws.Repetition)
-	text = appendTruth(text, "seventyfive", going && draws.Moves > 0 && p.Halfmoves() >= 2*draws.Moves)
+	text = appendTruth(text, `,"can_claim_threefold":`, n.CanClaim(game.ClaimThreefold))
+	text = appendTruth(text, `,"can_claim_fifty":`, n.CanClaim(game.ClaimFifty))
+	text = appendTruth(text, `,"fivefold":`, draws.Repetition > 0 && n.Repetitions() >= draws.Repetition)
+	text = appendTruth(text, `,"seventyfive":`, going && draws.Moves > 0 && p.Halfmoves() >= 2*draws.Moves)
 	text = strconv.AppendInt(append(text, `,"halfmoves":`...), int64(p.Halfmoves()), 10)
 	if !outcome.Over() {
 		return append(text, `,"outcome":null}`+"\n"...)
@@ -62,10 +62,13 @@ func appendPly(text []byte, number int, n *game.Node, outcome game.Outcome, dead
 	return append(text, `"}}`+"\n"...)
 }
 
-// appendTruth appends a key and its value.
+// appendTruth appends a key, which stands between a comma and a colon, and its value.
 func appendTruth(text []byte, key string, is bool) []byte {
-	text = append(append(append(text, `,"`...), key...), `":`...)
-	return strconv.AppendBool(text, is)
+	text = append(text, key...)
+	if is {
+		return append(text, "true"...)
+	}
+	return append(text, "false"...)
 }
 
 // appendText appends a text as JSON has it.
