@@ -142,21 +142,22 @@ func offerLost(g *game.Game, n *game.Node) bool {
 	return false
 }
 
-// tagLost returns a tag in the place of which PGN says something else.
+// tagLost returns a tag in the place of which PGN says something else, the first by name.
 func tagLost(g *game.Game) (name string, lost bool) {
 	if !maybeLost(g) {
 		return "", false
 	}
-	written := make(map[string]string)
-	for _, tag := range appendTags(nil, g) {
-		written[tag.name] = tag.value
-	}
-	for _, name := range sortedKeys(g.Tags) {
-		if isTagName(name) && written[name] != tagText(g.Tags[name]) {
-			return name, true
+	var room [16]tagPair
+	written := appendTags(room[:0], g)
+	for own, value := range g.Tags {
+		if lost && own > name || !isTagName(own) {
+			continue
+		}
+		if at := written.index(own); at < 0 || written[at].value != tagText(value) {
+			name, lost = own, true
 		}
 	}
-	return "", false
+	return name, lost
 }
 
 // maybeLost tells whether a tag could be lost: of nearly all the game itself knows nothing.
@@ -167,7 +168,19 @@ func maybeLost(g *game.Game) bool {
 			if tagText(value) == "" {
 				return true
 			}
-		case "Date", "Time", "TimeControl", "Termination":
+		case "Date":
+			if !g.Started.IsZero() || tagText(value) == "" {
+				return true
+			}
+		case "Time":
+			if !g.Started.IsZero() {
+				return true
+			}
+		case "TimeControl":
+			if g.Timed() {
+				return true
+			}
+		case "Termination":
 			return true
 		default:
 			if slices.Contains(derivedTags, name) {

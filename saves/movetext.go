@@ -26,6 +26,7 @@ type movetext struct {
 	out    textWriter
 	word   []byte // the last one, to which something may still be added
 	glued  bool   // the next word belongs to it
+	said   bool   // it ends a comment
 	column int
 }
 
@@ -39,7 +40,7 @@ func (m *movetext) next() {
 	if !m.glued {
 		m.flush()
 	}
-	m.glued = false
+	m.glued, m.said = false, false
 }
 
 // addNumber adds a word that is a number between two texts.
@@ -56,7 +57,7 @@ func (m *movetext) open() {
 }
 
 // close ends a variation that holds at least one word.
-func (m *movetext) close() { m.word = append(m.word, ')') }
+func (m *movetext) close() { m.word, m.said = append(m.word, ')'), false }
 
 // roundBrackets makes braces round, for no comment can hold them.
 var roundBrackets = strings.NewReplacer("{", "(", "}", ")")
@@ -72,14 +73,18 @@ func (m *movetext) comment(text string) {
 	m.closeComment()
 }
 
-// openComment begins a comment.
+// openComment begins a comment, or goes on with the one that stands there: it would be read as one with it.
 func (m *movetext) openComment() {
+	if m.said {
+		m.word, m.said = m.word[:len(m.word)-1], false
+		return
+	}
 	m.add("{")
 	m.glued = true
 }
 
 // closeComment ends a comment that holds at least one word.
-func (m *movetext) closeComment() { m.word = append(m.word, '}') }
+func (m *movetext) closeComment() { m.word, m.said = append(m.word, '}'), true }
 
 // words adds the words of a plain text.
 func (m *movetext) words(text string) {

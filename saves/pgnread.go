@@ -375,12 +375,14 @@ func (g *pgnGame) begin() *rules.Fault {
 	if !g.Reuse || g.game == nil {
 		g.game = new(game.Game)
 	}
+	tags := g.game.Tags
 	if err := g.game.Renew(config); err != nil {
 		g.game = nil
 		return g.fault(g.lexer.line, "%v", err)
 	}
 	g.at = g.game.Root()
-	g.game.Tags = g.otherTags()
+	clear(tags)
+	g.game.Tags = g.otherTags(tags)
 	return nil
 }
 
@@ -433,9 +435,9 @@ func (g *pgnGame) player(tag string) string {
 	return ""
 }
 
-// otherTags returns the tags that the game itself does not know, and that would not be written all the same.
-func (g *pgnGame) otherTags() map[string]string {
-	var tags map[string]string
+// otherTags returns the tags that the game itself does not know, and that would not be written all the same, in an empty map
+// or a new one.
+func (g *pgnGame) otherTags(tags map[string]string) map[string]string {
 	for name, value := range g.tags {
 		if slices.Contains(derivedTags, name) {
 			continue

@@ -3,7 +3,6 @@ package saves
 import (
 	"bufio"
 	"io"
-	"slices"
 	"strings"
 	"unicode"
 
@@ -101,32 +100,24 @@ func tagText(value string) string {
 	}, strings.ToValidUTF8(value, "\ufffd")))
 }
 
-func sortedKeys(tags map[string]string) []string {
-	var names []string
-	for name := range tags {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	return names
-}
-
 // tag writes a tag pair before the moves; a name that is none is left out.
 func (m *movetext) tag(name, value string) {
 	if !isTagName(name) {
 		return
 	}
 	line := append(append(append(m.word[:0], '['), name...), ` "`...)
-	value = tagText(value)
-	for i := range len(value) {
-		if value[i] == '"' || value[i] == '\\' {
-			line = append(line, '\\')
-		}
-		line = append(line, value[i])
+	if value = tagText(value); strings.IndexByte(value, '"') < 0 && strings.IndexByte(value, '\\') < 0 {
+		line = append(line, value...)
+	} else {
+		line = append(line, escapedMarks.Replace(value)...)
 	}
 	line = append(line, "\"]\n"...)
 	m.out.Write(line)
 	m.word = line[:0]
 }
+
+// escapedMarks are what a tag's value holds only behind a backslash.
+var escapedMarks = strings.NewReplacer(`"`, `\"`, `\`, `\\`)
 
 // isTagName tells whether a text can be a tag's name: a letter, then letters, digits and low lines.
 func isTagName(s string) bool {

@@ -95,6 +95,7 @@ func (rs *Ruleset) checkDefinition() []*Fault {
 		c.promotions(color)
 		c.hands(color)
 		c.wins(color)
+		c.zones(color)
 	}
 	if d.Blast != nil {
 		c.known("/blast", d.Blast.Spares...)
@@ -103,6 +104,27 @@ func (rs *Ruleset) checkDefinition() []*Fault {
 		c.wrong("/en_passant", "a royal piece, %q, cannot take or be taken en passant", string(letter))
 	}
 	return c.faults
+}
+
+// zones checks that there are squares wherever a side needs some, but for promotions; on a board with holes, Black's may all be missing.
+func (c *definitionCheck) zones(color Color) {
+	d := c.rs.definition
+	none := func(pointer string, letter byte, zone Bitboard) {
+		if zone&d.Squares() == 0 {
+			c.wrong(pointer, "no square for %s's %q is on the board", color, string(letter))
+		}
+	}
+	for letter, zone := range d.Initial[color] {
+		none("/initial", letter, zone)
+	}
+	if h := d.Hand[color]; h != nil {
+		for letter, zone := range h.Drop {
+			none("/hand/drop", letter, zone)
+		}
+	}
+	if e := d.EnPassant[color]; e != nil && len(e.Of) > 0 {
+		none("/en_passant", e.Of[0], e.On)
+	}
 }
 
 // pieces numbers the kinds and checks their offsets.

@@ -60,7 +60,7 @@ func (d *Definition) height() int {
 }
 
 // Turned returns what squares of White's are for Black: seen in the mirror or turned round with the board, as the symmetry
-// of the ruleset has it.
+// of the ruleset has it. Where the board is not the same for both, some may have no counterpart.
 func (d *Definition) Turned(squares Bitboard) Bitboard {
 	var turned Bitboard
 	for sq := range squares.Squares {
@@ -70,7 +70,7 @@ func (d *Definition) Turned(squares Bitboard) Bitboard {
 		}
 		turned |= At(file, d.height()-1-sq.Rank()).Bit()
 	}
-	return turned
+	return turned & d.Squares()
 }
 
 // PlainMate tells whether only checkmate wins, for both sides, and stalemate draws.

@@ -56,8 +56,8 @@ func (r *rulesetReader) readEnPassant(v Value) *EnPassantDef {
 
 // turnedEnPassant returns for Black what en passant is for White.
 func (r *rulesetReader) turnedEnPassant(d *EnPassantDef) *EnPassantDef {
-	if d == nil {
-		return nil
+	if d == nil || d.On == r.def.Squares() { // which are all of Black's too
+		return d
 	}
 	return &EnPassantDef{Of: d.Of, On: r.def.Turned(d.On)}
 }

@@ -66,7 +66,7 @@ func TestRulesetsPageLists(t *testing.T) {
 	if rows := regexp.MustCompile(`(?m)^\| [A-Z] \|`).FindAllString(ships, -1); len(rows) != len(book.library) {
 		t.Errorf("the page has %d pieces, the library %d", len(rows), len(book.library))
 	}
-	entries, err := os.ReadDir("../../resources/pieces")
+	entries, err := os.ReadDir("../../resources/pieces/shaded")
 	if err != nil {
 		t.Fatal(err)
 	}
