@@ -119,6 +119,7 @@ func (w *Window) commandTable() []*command {
 		{id: "fullScreen", label: "command.fullScreen", shortcut: key(fyne.KeyF11, plain), checked: w.win.FullScreen, run: w.fullScreen},
 
 		{id: "shortcuts", label: "command.shortcuts", shortcut: key(fyne.KeyF1, plain), run: w.showShortcuts},
+		{id: "manual", label: "command.manual", shortcut: key(fyne.KeyF1, ctrl), run: w.showManual},
 		{id: "rules", label: "command.rules", shortcut: key(fyne.KeyF2, plain), run: w.showRules},
 		{id: "about", label: "command.about", run: w.showAbout},
 	}

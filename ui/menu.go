@@ -20,7 +20,7 @@ var menuBar = []menuPlan{
 		menuPlan{"menu.colors", []any{"wood", "cool", "contrast"}},
 		menuPlan{"menu.theme", []any{"themeSystem", "themeLight", "themeDark"}},
 		"-", "names", "fullScreen"}},
-	{"menu.help", []any{"rules", "shortcuts", "-", "about"}},
+	{"menu.help", []any{"manual", "rules", "shortcuts", "-", "about"}},
 }
 
 // menu is the window's menu with the items of the commands.

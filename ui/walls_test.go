@@ -39,6 +39,7 @@ var walls = []struct{ under, never string }{
 	{"overtheboard/ui/evidence", "overtheboard/ui/panel"},
 	{"overtheboard/ui/newgame", "overtheboard/ui/panel"},
 	{"overtheboard/ui/newgame", "overtheboard/ui/evidence"},
+	{"overtheboard/ui/manual", "overtheboard/ui/settings"},
 	{"overtheboard/game", "overtheboard/saves"},
 	{"overtheboard/game", "overtheboard/resources"},
 	{"overtheboard/game", "overtheboard/ui"},

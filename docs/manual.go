@@ -1,0 +1,10 @@
+// Package docs holds the pages that the program shows itself.
+package docs
+
+import _ "embed"
+
+// Manual is the manual, in the Markdown of manual.md: a title, an introduction, and parts below headings of paragraphs and
+// lists. *emphasis*, **keys**, `code` and [links](page.md) are all the marks that it has.
+//
+//go:embed manual.md
+var Manual string

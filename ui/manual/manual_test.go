@@ -1,0 +1,110 @@
+package manual
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/docs"
+)
+
+// TestParts reads each mark of a manual.
+func TestParts(t *testing.T) {
+	all := parts("# Title\n\nOne **Key** and\n*View > Seats*.\n\n## Second\n\n- first `Nf3`\n- see [files](files.md)\n  now\n")
+	if len(all) != 2 || all[0].heading != "Title" || all[1].heading != "Second" || len(all[1].paragraphs) != 2 {
+		t.Fatalf("%+v", all)
+	}
+	var lines []string
+	for _, part := range all {
+		for _, paragraph := range part.paragraphs {
+			line := ""
+			for _, s := range paragraph.text {
+				if s.bold {
+					s.text = "<" + s.text + ">"
+				}
+				line += s.text
+			}
+			lines = append(lines, line)
+		}
+	}
+	if got, want := strings.Join(lines, "|"), "One <Key> and <View > Seats>.|first <Nf3>|see files now"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// TestManualReads: nothing of the manual is left as a mark that a reader would see.
+func TestManualReads(t *testing.T) {
+	for _, part := range parts(docs.Manual) {
+		if len(part.paragraphs) == 0 {
+			t.Errorf("%q has no text", part.heading)
+		}
+		for _, paragraph := range part.paragraphs {
+			for _, s := range paragraph.text {
+				if strings.ContainsAny(s.text, "*`#[]|") {
+					t.Errorf("%q: %q", part.heading, s.text)
+				}
+			}
+		}
+	}
+}
+
+// TestFind leaves the parts that say all that is typed, and says so when there are none.
+func TestFind(t *testing.T) {
+	test.NewTempApp(t)
+	p := NewPage(nil)
+	w := test.NewTempWindow(t, p.Container)
+	w.Resize(fyne.NewSize(600, 400))
+	whole := shown(p)
+	for typed, want := range map[string]string{"CHESS960": "Other games", "falls flag": "Clocks", "take back": "Take back and look back"} {
+		p.Search.SetText(typed)
+		if got := shown(p); !strings.Contains(got, want) || len(got) >= len(whole) {
+			t.Errorf("%s finds %q", typed, got)
+		}
+	}
+	p.Search.SetText("zugzwang")
+	if got := shown(p); got == "" || strings.Contains(got, "Clocks") {
+		t.Errorf("nothing is found, and %q said", got)
+	}
+	p.Search.SetText("")
+	if shown(p) != whole {
+		t.Error("the whole manual does not come back")
+	}
+}
+
+// shown returns what a page shows, with a space between the pieces of its lines.
+func shown(p *Page) string {
+	var all []string
+	for _, o := range p.sheet.lines.Objects {
+		all = append(all, o.(*canvas.Text).Text)
+	}
+	return strings.Join(all, " ")
+}
+
+// TestScroll turns pages by keys.
+func TestScroll(t *testing.T) {
+	test.NewTempApp(t)
+	p := NewPage(nil)
+	w := test.NewTempWindow(t, p.Container)
+	w.Resize(fyne.NewSize(600, 400))
+	if !p.Typed(&fyne.KeyEvent{Name: fyne.KeyPageDown}) || p.scroll.Offset.Y < 100 {
+		t.Errorf("a page down scrolls to %v", p.scroll.Offset.Y)
+	}
+	p.Typed(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	if end := p.sheet.MinSize().Height - p.scroll.Size().Height; p.scroll.Offset.Y < end-1 {
+		t.Errorf("End scrolls to %v of %v", p.scroll.Offset.Y, end)
+	}
+}
+
+// BenchmarkPage makes the page and lays it out, as opening the manual does.
+func BenchmarkPage(b *testing.B) {
+	test.NewTempApp(b)
+	w := test.NewTempWindow(b, nil)
+	for b.Loop() {
+		p := NewPage(nil)
+		w.SetContent(p.Container)
+		w.Resize(fyne.NewSize(Width, Height))
+	}
+}

@@ -1,0 +1,122 @@
+package manual
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/ui/kit"
+)
+
+// Measures of the text.
+const (
+	lineHigh  = 2.5 * kit.Step
+	partGap   = 1.5 * kit.Step
+	indent    = 2 * kit.Step // of a list's points
+	scrollBar = 2 * kit.Step // is left free at the right
+)
+
+// sheet is parts of the manual as text. It is as high as it must be in its width. Each word is measured once and lines are
+// filled with them: Fyne's own text in several styles measures so much that it takes hundreds of times as long.
+type sheet struct {
+	widget.BaseWidget
+	parts  []part
+	height float32
+	lines  *fyne.Container
+}
+
+func newSheet() *sheet {
+	s := &sheet{lines: container.NewWithoutLayout()}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// CreateRenderer is called by Fyne.
+func (s *sheet) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(s.lines) }
+
+// Resize breaks the lines anew for another width.
+func (s *sheet) Resize(size fyne.Size) {
+	if size.Width != s.Size().Width {
+		s.BaseWidget.Resize(size)
+		s.fill()
+		return
+	}
+	s.BaseWidget.Resize(size)
+}
+
+// MinSize returns the height that the text has in its width.
+func (s *sheet) MinSize() fyne.Size { return fyne.NewSize(20*kit.Step, s.height) }
+
+// show shows other parts.
+func (s *sheet) show(parts []part) {
+	s.parts = parts
+	s.fill()
+}
+
+// fill writes all parts below each other.
+func (s *sheet) fill() {
+	s.lines.Objects = nil
+	width := s.Size().Width - scrollBar
+	if width <= 0 {
+		return
+	}
+	y := float32(kit.Step)
+	for _, part := range s.parts {
+		if part.heading != "" {
+			y = s.write([]span{{part.heading, true}}, theme.ColorNamePrimary, 0, y, width)
+		}
+		for _, paragraph := range part.paragraphs {
+			x := float32(0)
+			if paragraph.point {
+				x = indent
+				s.place("•", false, theme.ColorNameForeground, kit.Step/2, y)
+			}
+			y = s.write(paragraph.text, theme.ColorNameForeground, x, y, width-x) + kit.Step/2
+		}
+		y += partGap
+	}
+	s.height = max(0, y-partGap)
+	s.Refresh()
+}
+
+// write writes a text in as many lines as it takes, and returns where it ends.
+func (s *sheet) write(text []span, color fyne.ThemeColorName, x, y, width float32) float32 {
+	at := x
+	line := "" // of one style, not written yet
+	for _, span := range text {
+		from := at
+		for word := range strings.SplitAfterSeq(span.text, " ") {
+			room := measure(strings.TrimSuffix(word, " "), span.bold)
+			if at+room > x+width && at > x {
+				s.place(line, span.bold, color, from, y)
+				line, from, at = "", x, x
+				y += lineHigh
+			}
+			line += word
+			at += measure(word, span.bold)
+		}
+		s.place(line, span.bold, color, from, y)
+		line = ""
+	}
+	return y + lineHigh
+}
+
+// place puts a piece of a line on the sheet.
+func (s *sheet) place(text string, bold bool, color fyne.ThemeColorName, x, y float32) {
+	if text == "" {
+		return
+	}
+	t := canvas.NewText(text, theme.Color(color))
+	t.TextSize, t.TextStyle = kit.TextSize, fyne.TextStyle{Bold: bold}
+	t.Move(fyne.NewPos(x, y))
+	t.Resize(t.MinSize())
+	s.lines.Add(t)
+}
+
+func measure(text string, bold bool) float32 {
+	return fyne.MeasureText(text, kit.TextSize, fyne.TextStyle{Bold: bold}).Width
+}
