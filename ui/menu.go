@@ -17,7 +17,7 @@ var menuBar = []menuPlan{
 	{"menu.moves", []any{"takeback", "redo", "-", "first", "back", "forward", "last", "-", "playOn", "-", "pause", "giveWhite", "giveBlack", "-", "why", "claim", "touchMove"}},
 	{"menu.view", []any{"flip", menuPlan{"menu.seating", []any{"seatSame", "seatTurn", "seatFace"}}, "-", "marks", "animation", "sound",
 		menuPlan{"menu.coordinates", []any{"coordinatesInside", "coordinatesOutside", "coordinatesNone"}},
-		menuPlan{"menu.colors", []any{"wood", "cool", "contrast"}},
+		menuPlan{"menu.colors", []any{"brown", "wood", "cool", "green", "contrast", "safe"}},
 		menuPlan{"menu.theme", []any{"themeSystem", "themeLight", "themeDark"}},
 		"-", "names", "fullScreen"}},
 	{"menu.help", []any{"manual", "rules", "shortcuts", "-", "about"}},

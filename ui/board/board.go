@@ -123,7 +123,7 @@ func (b *Board) SetShowMarks(white, black bool) {
 	b.view.repaint()
 }
 
-// SetColors sets the colours; Wood at first.
+// SetColors sets the colours; Brown at first.
 func (b *Board) SetColors(c Colors) {
 	if b.view.colors != c {
 		b.view.colors = c

@@ -106,7 +106,7 @@ func TestLightSquareAtTheRight(t *testing.T) {
 	for _, flipped := range []bool{false, true} {
 		b.SetFlipped(flipped)
 		picture := w.Canvas().Capture()
-		if at(picture, b.Center(square("h1"))) != Wood.Light || at(picture, b.Center(square("a1"))) != Wood.Dark {
+		if at(picture, b.Center(square("h1"))) != Brown.Light || at(picture, b.Center(square("a1"))) != Brown.Dark {
 			t.Errorf("flipped %v: h1 is %v", flipped, at(picture, b.Center(square("h1"))))
 		}
 	}
@@ -143,7 +143,7 @@ func TestUnknownPictureIsEmpty(t *testing.T) {
 	b.SetState(startState())
 	dragTo(b, "e2", b.Center(square("e4")))
 	b.SetState(State{Pictures: [allPlaces]string{0: "x" + TurnedSuffix}})
-	if got := at(w.Canvas().Capture(), b.Center(0)); got != Wood.Dark {
+	if got := at(w.Canvas().Capture(), b.Center(0)); got != Brown.Dark {
 		t.Errorf("an unknown picture shows %v", got)
 	}
 }
@@ -161,7 +161,7 @@ func TestPictures(t *testing.T) {
 		"black.png": func(b *Board) {
 			s := goldenState()
 			s.BlackMoves = true
-			b.SetColors(Wood.Darker())
+			b.SetColors(Brown.Darker())
 			b.SetFlipped(true)
 			b.SetState(s)
 			tapOn(b, "e1")

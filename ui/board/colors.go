@@ -2,9 +2,10 @@ package board
 
 import "image/color"
 
-// Colors are the colours of a board. Wood, Cool and Contrast are ready to use.
+// Colors are the colours of a board. Brown, Wood, Cool, Green, Contrast and Safe are ready to use.
 type Colors struct {
 	Light, Dark      color.NRGBA    // the squares
+	Grained          bool           // the squares are of wood
 	Frame, FrameText color.NRGBA    // the margin of outside coordinates, and their letters
 	LastMove         color.NRGBA    // tint over both squares of the last move
 	Check            color.NRGBA    // glow under a royal in check
@@ -12,25 +13,45 @@ type Colors struct {
 	Marks            [2]color.NRGBA // White's and Black's marks, selection and hover
 }
 
-// Wood is a warm board of light and dark wood, Cool a blue-grey one, Contrast one with squares, tints and marks far apart.
+// The boards: Brown is warm and plain, Wood of maple and walnut, Cool blue-grey, Green as at tournaments. Contrast has
+// squares, tints and marks far apart. Safe has none that differ by red and green alone, or that look alike to somebody who
+// sees one of the three colours badly.
 var (
-	Wood = Colors{
+	Brown = Colors{
 		Light: rgb(0xEEE5D3), Dark: rgb(0xA9805B),
 		Frame: rgb(0x6B4A32), FrameText: rgb(0xEADCC4),
 		LastMove: alpha(rgb(0xF0A818), 0.42), Check: rgb(0xE0281E), Blast: rgb(0xFF8A14),
-		Marks: [2]color.NRGBA{rgb(0x08737A), rgb(0x7430A8)},
+		Marks: [2]color.NRGBA{rgb(0x005A62), rgb(0x5E1F92)},
+	}
+	Wood = Colors{
+		Light: rgb(0xE9CFA4), Dark: rgb(0xA5713F), Grained: true,
+		Frame: rgb(0x5A3820), FrameText: rgb(0xF0DDBD),
+		LastMove: alpha(rgb(0xF6B800), 0.46), Check: rgb(0xD81E14), Blast: rgb(0xFF8A14),
+		Marks: [2]color.NRGBA{rgb(0x00494F), rgb(0x521785)},
 	}
 	Cool = Colors{
 		Light: rgb(0xE9EDF1), Dark: rgb(0x7C93A8),
 		Frame: rgb(0x4A5E70), FrameText: rgb(0xDDE5EC),
 		LastMove: alpha(rgb(0xF2B01E), 0.44), Check: rgb(0xE0281E), Blast: rgb(0xFF8A14),
-		Marks: [2]color.NRGBA{rgb(0x00716B), rgb(0x6B2BA6)},
+		Marks: [2]color.NRGBA{rgb(0x005A55), rgb(0x5B1F92)},
+	}
+	Green = Colors{
+		Light: rgb(0xEDEBDA), Dark: rgb(0x7B9A72),
+		Frame: rgb(0x44593F), FrameText: rgb(0xE3E7D6),
+		LastMove: alpha(rgb(0xF4C01A), 0.46), Check: rgb(0xE0281E), Blast: rgb(0xFF8A14),
+		Marks: [2]color.NRGBA{rgb(0x00555F), rgb(0x5B1F92)},
 	}
 	Contrast = Colors{
-		Light: rgb(0xFBF8EE), Dark: rgb(0x6F7F6A),
+		Light: rgb(0xFBF9F2), Dark: rgb(0x8A9683),
 		Frame: rgb(0x22281F), FrameText: rgb(0xFFFFFF),
 		LastMove: alpha(rgb(0xFFB400), 0.62), Check: rgb(0xE00000), Blast: rgb(0xFF7A00),
-		Marks: [2]color.NRGBA{rgb(0x004E5A), rgb(0x55008C)},
+		Marks: [2]color.NRGBA{rgb(0x00323C), rgb(0x40006A)},
+	}
+	Safe = Colors{
+		Light: rgb(0xF3EEE3), Dark: rgb(0x8CA8CB),
+		Frame: rgb(0x2F4B6E), FrameText: rgb(0xF3EEE3),
+		LastMove: alpha(rgb(0xF5C800), 0.62), Check: rgb(0xD04A00), Blast: rgb(0xE69F00),
+		Marks: [2]color.NRGBA{rgb(0x003B74), rgb(0x6E2A00)},
 	}
 )
 
@@ -44,16 +65,31 @@ func (c Colors) Darker() Colors {
 	return c
 }
 
-// squareColor returns the colour of the square in that column and row as seen on the screen: a1 is dark.
+// squareColor returns the colour of the square in that column and row as seen on the screen: a1 is dark. Wood has it in the middle.
 func (g geometry) squareColor(c Colors, col, row int) color.NRGBA {
+	if g.dark(col, row) {
+		return c.Dark
+	}
+	return c.Light
+}
+
+// dark tells whether the square in that column and row of the screen is a dark one.
+func (g geometry) dark(col, row int) bool {
 	other := g.shape.rows() - 1 // the first column's last row is a1
 	if g.flipped {
 		other = g.shape.columns() - 1
 	}
-	if (col+row+other)%2 == 0 {
-		return c.Dark
-	}
-	return c.Light
+	return (col+row+other)%2 == 0
+}
+
+// traceColor returns the colour of the corners of the last move's squares.
+func (c Colors) traceColor() color.NRGBA {
+	return alpha(mix(alpha(c.LastMove, 1), color.NRGBA{A: 0xFF}, 0.5), 0.85)
+}
+
+// letterColors returns the colours of small letters on light squares and on dark ones.
+func (c Colors) letterColors() (onLight, onDark color.NRGBA) {
+	return mix(c.Dark, color.NRGBA{A: 0xFF}, 0.32), mix(c.Light, color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}, 0.7)
 }
 
 func rgb(hex uint32) color.NRGBA {

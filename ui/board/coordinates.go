@@ -55,13 +55,22 @@ func (l *labels) layout(g geometry, where Coordinates, colors Colors) {
 	}
 }
 
-// inside puts the digit above left and the letter below right, each in the colour of the other squares.
+// inside puts the digit above left and the letter below right, each in a stronger shade of the other squares.
 func (l *labels) inside(g geometry, i int, colors Colors) {
-	size := min(max(g.unit()*0.17, 7), 15)
+	size := max(g.unit()*0.17, 7)
 	inset := g.unit() * 0.04
 	file, rank := l.files[i], l.ranks[i]
 	last := g.shape.rows() - 1
-	file.Color, rank.Color = g.squareColor(colors, i+1, last), g.squareColor(colors, 1, i)
+	onLight, onDark := colors.letterColors()
+	for _, l := range []struct {
+		text     *canvas.Text
+		col, row int
+	}{{file, i, last}, {rank, 0, i}} {
+		l.text.Color = onLight
+		if g.dark(l.col, l.row) {
+			l.text.Color = onDark
+		}
+	}
 	file.TextSize, rank.TextSize = size, size
 	rank.Move(g.cellPosition(0, i).AddXY(inset, inset/2))
 	need := file.MinSize()
@@ -73,7 +82,7 @@ func (l *labels) inside(g geometry, i int, colors Colors) {
 
 // outside centres the labels in the frame.
 func (l *labels) outside(g geometry, i int, colors Colors) {
-	size := min(max(g.unit()*0.19, 7), 14)
+	size := max(g.unit()*0.19, 7)
 	file, rank := l.files[i], l.ranks[i]
 	file.Color, rank.Color = colors.FrameText, colors.FrameText
 	file.TextSize, rank.TextSize = size, size

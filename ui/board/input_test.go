@@ -152,7 +152,7 @@ func TestHoverTintsMarkedSquares(t *testing.T) {
 		t.Error("hovering a marked square does not tint it")
 	}
 	test.MoveMouse(w.Canvas(), b.Center(square("e5")))
-	if got := at(w.Canvas().Capture(), b.view.home(square("e5")).AddXY(3, 3)); got != Wood.Dark {
+	if got := at(w.Canvas().Capture(), b.view.home(square("e5")).AddXY(3, 3)); got != Brown.Dark {
 		t.Errorf("hovering an unmarked square tints it: %v", got)
 	}
 	b.SetShowMarks(false, true)

@@ -19,10 +19,10 @@ const (
 	ring
 	brokenRing
 	cross
-	castleRight // towards the right side of the screen
-	castleLeft
-	partnerRight
-	partnerLeft
+	castle      // where a king goes that castles
+	castlerLeft // its partner, which then goes to the left of the screen
+	castlerRight
+	trace // in the corners of the squares of the last move
 	crown
 	crownRing
 	brackets
@@ -47,18 +47,15 @@ func markShape(t Target, from int, flipped bool) shape {
 	return dot
 }
 
-// castleShape points to the partner's side of the piece on from.
+// castleShape is a mark on the king's goal, and on the partner's square an arrow towards where the king comes from.
 func castleShape(t Target, from int, flipped bool) shape {
-	right := (t.Partner%8 > from%8) != flipped
-	switch {
-	case t.To == t.Partner && right:
-		return partnerRight
-	case t.To == t.Partner:
-		return partnerLeft
+	switch right := (t.Partner%8 > from%8) != flipped; {
+	case t.To != t.Partner:
+		return castle
 	case right:
-		return castleRight
+		return castlerLeft
 	}
-	return castleLeft
+	return castlerRight
 }
 
 // draw returns the picture of a shape on a square of px device pixels.
@@ -73,6 +70,8 @@ func (s shape) draw(px int, c color.NRGBA) *image.RGBA {
 		p.frame(c)
 	case hatch:
 		p.hatch(c)
+	case trace:
+		p.trace(c)
 	case alert:
 		p.alert(c)
 	default:
@@ -102,13 +101,10 @@ func (p *pen) mark(s shape) {
 	case crownRing:
 		p.ring(ringWidth, -0.05, 0.8)
 		p.crown(0.83, 0.17, 0.165)
-	case castleRight, castleLeft:
-		p.disc(0.5, 0.5, 0.12)
-		p.chevron(0.72, 0.11, s == castleLeft)
-		p.chevron(0.84, 0.11, s == castleLeft)
-	case partnerRight, partnerLeft:
-		p.chevron(0.085, 0.16, s == partnerLeft)
-		p.chevron(0.915, 0.16, s == partnerLeft)
+	case castle:
+		p.tower(0.5, 0.5, 0.2)
+	case castlerLeft, castlerRight:
+		p.arrow(0.86, s == castlerLeft)
 	case brackets:
 		p.brackets()
 	case burst:
@@ -116,13 +112,28 @@ func (p *pen) mark(s shape) {
 	}
 }
 
-// chevron collects an arrow head without a shaft at x, or its mirror image.
-func (p *pen) chevron(x, half float64, mirrored bool) {
-	back, tip := x-half*0.28, x+half*0.28
-	if mirrored {
-		back, tip = 1-back, 1-tip
+// arrow collects a thin arrow along a line of the square, to the right or to the left.
+func (p *pen) arrow(y float64, left bool) {
+	const head = 0.085
+	tail, tip, back := 0.12, 0.9, 0.9-head*1.1
+	if left {
+		tail, tip, back = 1-tail, 1-tip, 1-back
 	}
-	p.line(0.055, back, 0.5-half, tip, 0.5, back, 0.5+half)
+	p.line(0.045, tail, y, tip, y)
+	p.line(0.045, back, y-head, tip, y, back, y+head)
+}
+
+// tower collects a small rook.
+func (p *pen) tower(x, y, size float64) {
+	at := []float64{
+		-0.8, -1, -0.42, -1, -0.42, -0.68, -0.19, -0.68, -0.19, -1, 0.19, -1, 0.19, -0.68, 0.42, -0.68, 0.42, -1, 0.8, -1,
+		0.8, -0.36, 0.5, -0.12, 0.56, 0.5, 0.9, 0.62, 0.9, 1, -0.9, 1, -0.9, 0.62, -0.56, 0.5, -0.5, -0.12, -0.8, -0.36, -0.8, -1,
+	}
+	for i := range at {
+		at[i] = []float64{x, y}[i%2] + size*at[i]
+	}
+	p.polygon(at...)
+	p.line(0.012, at...)
 }
 
 // crown collects a disc with a crown cut out of it.
@@ -163,6 +174,14 @@ func (p *pen) frame(c color.NRGBA) {
 	width := math.Max(math.Round(p.px*0.045), 2) / p.px
 	p.polygon(0, 0, 1, 0, 1, 1, 0, 1)
 	p.cut(width, width, 1-width, width, 1-width, 1-width, width, 1-width)
+	p.fill(c)
+}
+
+// trace paints the two corners of the square that have no coordinates.
+func (p *pen) trace(c color.NRGBA) {
+	const side = 0.17
+	p.polygon(1-side, 0, 1, 0, 1, side)
+	p.polygon(0, 1-side, side, 1, 0, 1)
 	p.fill(c)
 }
 

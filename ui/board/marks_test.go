@@ -13,10 +13,9 @@ func TestMarksDifferByShape(t *testing.T) {
 	targets := map[string]Target{
 		"quiet": {Mark: Quiet}, "capture": {Mark: Capture}, "en passant": {Mark: EnPassant},
 		"promotion": {Mark: Promotion}, "promotion with capture": {Mark: PromotionCapture},
-		"short castling": {Mark: Castling, To: square("g1"), Partner: square("h1")},
-		"long castling":  {Mark: Castling, To: square("c1"), Partner: square("a1")},
-		"short partner":  {Mark: Castling, To: square("h1"), Partner: square("h1")},
-		"long partner":   {Mark: Castling, To: square("a1"), Partner: square("a1")},
+		"castling":      {Mark: Castling, To: square("g1"), Partner: square("h1")},
+		"short partner": {Mark: Castling, To: square("h1"), Partner: square("h1")},
+		"long partner":  {Mark: Castling, To: square("a1"), Partner: square("a1")},
 	}
 	for _, px := range []int{24, 40, 64, 120} {
 		for a, one := range targets {
@@ -24,8 +23,8 @@ func TestMarksDifferByShape(t *testing.T) {
 				if a == b {
 					continue
 				}
-				x := markShape(one, from, false).draw(px, Wood.Marks[0])
-				y := markShape(other, from, false).draw(px, Wood.Marks[0])
+				x := markShape(one, from, false).draw(px, Brown.Marks[0])
+				y := markShape(other, from, false).draw(px, Brown.Marks[0])
 				if differs := differing(x, y); differs < px*px/100 {
 					t.Errorf("%d px: %s and %s differ in %d pixels only", px, a, b, differs)
 				}
@@ -48,13 +47,13 @@ func differing(a, b *image.RGBA) int {
 // White's and Black's marks differ in hue and never in shape.
 func TestHuesShareShapes(t *testing.T) {
 	for s := range hatch + 1 {
-		white, black := s.draw(64, Wood.Marks[0]), s.draw(64, Wood.Marks[1])
+		white, black := s.draw(64, Brown.Marks[0]), s.draw(64, Brown.Marks[1])
 		for i := 3; i < len(white.Pix); i += 4 {
 			if white.Pix[i] != black.Pix[i] {
 				t.Fatalf("shape %d differs", s)
 			}
 		}
-		if !painted(white) || s != tint && !painted(s.draw(24, Wood.Marks[0])) {
+		if !painted(white) || s != tint && !painted(s.draw(24, Brown.Marks[0])) {
 			t.Errorf("shape %d is empty", s)
 		}
 	}
@@ -69,19 +68,19 @@ func painted(picture *image.RGBA) bool {
 	return false
 }
 
-// The chevrons point to the partner's side as it is seen.
-func TestCastlingPointsToThePartner(t *testing.T) {
+// The king's goal has a mark of its own, and the partner's square an arrow to where the partner goes as it is seen.
+func TestMarksOfCastling(t *testing.T) {
 	for _, c := range []struct {
 		from, to, partner string
 		flipped           bool
 		want              shape
 	}{
-		{"e1", "g1", "h1", false, castleRight},
-		{"e1", "c1", "a1", false, castleLeft},
-		{"e1", "g1", "h1", true, castleLeft},
-		{"e8", "h8", "h8", false, partnerRight},
-		{"e8", "a8", "a8", true, partnerRight},
-		{"b1", "c1", "a1", false, castleLeft}, // the partner counts, not the way of the king
+		{"e1", "g1", "h1", false, castle},
+		{"e1", "c1", "a1", true, castle},
+		{"e8", "h8", "h8", false, castlerLeft},
+		{"e8", "a8", "a8", false, castlerRight},
+		{"e8", "a8", "a8", true, castlerLeft},
+		{"b1", "a1", "a1", false, castlerRight}, // the partner counts, not the way of the king
 	} {
 		got := markShape(Target{To: square(c.to), Mark: Castling, Partner: square(c.partner)}, square(c.from), c.flipped)
 		if got != c.want {

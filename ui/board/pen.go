@@ -27,11 +27,14 @@ func (p *pen) fill(c color.NRGBA) {
 	p.raster.Reset(p.picture.Rect.Dx(), p.picture.Rect.Dy())
 }
 
+// haloColor is the colour of a mark's rim.
+var haloColor = color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0x90}
+
 // haloed paints a shape over a light rim, so that it is seen on dark squares and pieces as well.
 func (p *pen) haloed(shape func(), c color.NRGBA) {
 	p.grow = max(0.018, 0.8/p.px)
 	shape()
-	p.fill(color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0x90})
+	p.fill(haloColor)
 	p.grow = 0
 	shape()
 	p.fill(c)

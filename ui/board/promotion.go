@@ -199,7 +199,7 @@ func (c *choice) place(v *view) {
 		v.reload(k.image)
 		k.image.Resize(v.size(v.cell))
 		k.ground.Resize(v.size(v.cell))
-		k.key.TextSize = min(max(v.unit()*0.17, 7), 15)
+		k.key.TextSize = max(v.unit()*0.17, 7)
 		k.key.Hidden = v.unit() < 36
 		k.key.Resize(k.key.MinSize())
 	}

@@ -32,6 +32,7 @@ type view struct {
 
 	frame   *canvas.Rectangle
 	squares [64]*canvas.Rectangle // by column and row of the screen
+	planks  *canvas.Image         // over the squares of a board of wood
 	labels  *labels
 	trays   trays // the hands
 	blast   blast
@@ -65,9 +66,9 @@ type pictureKey struct {
 
 func newView(w fyne.Widget, pictures func(name string, px int) image.Image) *view {
 	v := &view{
-		widget: w, pictures: pictures, colors: Wood, slideTime: SlideTime,
+		widget: w, pictures: pictures, colors: Brown, slideTime: SlideTime,
 		selected: -1, hovered: -1, cursor: -1, waiting: -1, showMarks: [2]bool{true, true}, empty: true,
-		frame: &canvas.Rectangle{}, labels: newLabels(), focus: &canvas.Rectangle{FillColor: color.Transparent}, shadow: &canvas.Image{},
+		frame: &canvas.Rectangle{}, labels: newLabels(), focus: &canvas.Rectangle{FillColor: color.Transparent}, shadow: &canvas.Image{}, planks: &canvas.Image{},
 		shapes: map[shapeKey]*image.RGBA{}, turnedPic: map[pictureKey]image.Image{},
 	}
 	for i := range v.squares {
@@ -118,6 +119,7 @@ func (v *view) place() {
 		r.Move(v.cellPosition(col, row))
 		r.Resize(v.size(v.cell))
 	}
+	v.placePlanks()
 	v.labels.layout(v.geometry, v.coordinates, v.colors)
 	v.focus.Move(corner)
 	v.focus.Resize(v.rectangle(v.width(), v.height()))
@@ -154,6 +156,7 @@ func (v *view) load() {
 		return
 	}
 	v.stale = false
+	v.loadPlanks()
 	for _, s := range v.sprites {
 		if s.square >= 0 {
 			v.setPicture(s, s.name)
@@ -166,6 +169,9 @@ func (v *view) arrange() {
 	o := append(v.objects[:0], v.frame)
 	for _, r := range v.squares {
 		o = append(o, r)
+	}
+	if v.colors.Grained {
+		o = append(o, v.planks)
 	}
 	o = v.trays.appendBelow(o)
 	o = v.under.appendTo(o)
@@ -219,10 +225,11 @@ func (v *view) decorate() {
 	under, over := v.decals[:0], v.overhead[:0]
 	hue := v.hue()
 	if from, to, ok := v.state.moved(); ok {
-		if !inHand(from) {
-			under = append(under, decal{tint, v.colors.LastMove, from})
+		for _, square := range [2]int{from, to} {
+			if !inHand(square) {
+				under = append(under, decal{tint, v.colors.LastMove, square}, decal{trace, v.colors.traceColor(), square})
+			}
 		}
-		under = append(under, decal{tint, v.colors.LastMove, to})
 	}
 	for _, square := range v.state.Blasted {
 		if v.present(square) {
@@ -280,7 +287,11 @@ func (v *view) marks(under, over []decal, hue color.NRGBA) ([]decal, []decal) {
 		if t.To == v.hovered {
 			under = append(under, decal{tint, alpha(hue, 0.34), t.To})
 		}
-		under = append(under, decal{markShape(t, v.selected, v.flipped), soft, t.To})
+		if s := markShape(t, v.selected, v.flipped); s == castlerLeft || s == castlerRight {
+			over = append(over, decal{s, hue, t.To}) // the piece on it would hide it
+		} else {
+			under = append(under, decal{s, soft, t.To})
+		}
 		if t.Mark == EnPassant && valid(t.Victim) {
 			over = append(over, decal{cross, hue, t.Victim})
 		}

@@ -20,7 +20,7 @@ func page(t testing.TB, name string, width float32) *Page {
 		t.Fatal(err)
 	}
 	start := rs.Start()
-	p := NewPage(rs, &start, board.Wood)
+	p := NewPage(rs, &start, board.Brown)
 	p.Resize(fyne.NewSize(width, 100))
 	return p
 }

@@ -158,7 +158,7 @@ func (p Preferences) Colors() string {
 	if _, ok := BoardColors[name]; ok {
 		return name
 	}
-	return "wood"
+	return BoardNames[0]
 }
 
 // Variant returns whether the window is light or dark, or as the system is.
@@ -180,8 +180,13 @@ func (p Preferences) SetNames(names [2]string) {
 	p.Store.SetString(prefBlack, names[1])
 }
 
-// BoardColors are the boards that can be chosen.
-var BoardColors = map[string]board.Colors{"wood": board.Wood, "cool": board.Cool, "contrast": board.Contrast}
+// BoardColors are the boards that can be chosen, BoardNames their names in the order in which they are offered.
+var (
+	BoardColors = map[string]board.Colors{
+		"brown": board.Brown, "wood": board.Wood, "cool": board.Cool, "green": board.Green, "contrast": board.Contrast, "safe": board.Safe,
+	}
+	BoardNames = []string{"brown", "wood", "cool", "green", "contrast", "safe"}
+)
 
 // MarksFor tells whether a player's legal moves are marked, unless marks are switched off for both.
 func (p Preferences) MarksFor(c rules.Color) bool {

@@ -1,0 +1,147 @@
+package board
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+	"testing"
+)
+
+// boards are all boards, light and dark.
+func boards() map[string]Colors {
+	all := map[string]Colors{}
+	for name, c := range map[string]Colors{"brown": Brown, "wood": Wood, "cool": Cool, "green": Green, "contrast": Contrast, "safe": Safe} {
+		all[name], all[name+" darker"] = c, c.Darker()
+	}
+	return all
+}
+
+// linear returns a level from 0 to 255 as light.
+func linear(level uint8) float64 {
+	v := float64(level) / 255
+	if v <= 0.04045 {
+		return v / 12.92
+	}
+	return math.Pow((v+0.055)/1.055, 2.4)
+}
+
+// contrast returns the contrast of two colours as WCAG 2.1 defines it, from 1 to 21.
+func contrast(a, b color.NRGBA) float64 {
+	light := func(c color.NRGBA) float64 {
+		return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B) + 0.05
+	}
+	return max(light(a), light(b)) / min(light(a), light(b))
+}
+
+// over returns a colour laid over a ground.
+func over(ground, c color.NRGBA) color.NRGBA {
+	return mix(ground, alpha(c, 1), float64(c.A)/255)
+}
+
+// rim is a square's colour as the rim of a mark makes it.
+func rim(ground color.NRGBA) color.NRGBA { return over(ground, haloColor) }
+
+// Every mark can be seen on every square of every board, plain or tinted by the last move: it has a contrast of 3, as WCAG
+// asks of graphics, to the square or to the light rim between them, and on the boards for people who see badly to the
+// square itself. So can the letters.
+func TestMarksStandOut(t *testing.T) {
+	for name, c := range boards() {
+		for where, ground := range map[string]color.NRGBA{"light": c.Light, "dark": c.Dark} {
+			least := func(what string, got color.NRGBA, on color.NRGBA, want float64) {
+				if ratio := contrast(got, on); ratio < want {
+					t.Errorf("%s, %s: %s has a contrast of %.2f, want %.1f", name, where, what, ratio, want)
+				}
+			}
+			tinted := over(ground, c.LastMove)
+			for side, hue := range c.Marks {
+				for what, on := range map[string]color.NRGBA{"plain": ground, "after the last move": tinted} {
+					mark, what := over(on, alpha(hue, 0.86)), fmt.Sprintf("mark of side %d, %s,", side, what)
+					if name == "contrast" || name == "safe" {
+						least(what, mark, on, 3)
+					} else if contrast(mark, on) < 3 {
+						least(what+" beside its rim", mark, rim(on), 3)
+					}
+				}
+			}
+			least("the corner of the last move", over(tinted, c.traceColor()), tinted, 1.5)
+			least("the sign of check's ring", color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}, c.Check, 3)
+			onLight, onDark := c.letterColors()
+			if where == "light" {
+				least("letter", onLight, ground, 3)
+			} else {
+				least("letter", onDark, ground, 2.3)
+			}
+		}
+		if ratio := contrast(c.Light, c.Dark); ratio < 1.9 {
+			t.Errorf("%s: its squares have a contrast of %.2f", name, ratio)
+		}
+		if ratio := contrast(c.Light, c.Dark); name == "contrast" && ratio < 2.8 {
+			t.Errorf("%s: its squares have a contrast of %.2f", name, ratio)
+		}
+	}
+}
+
+// deficient returns a colour as somebody sees it who lacks one kind of cones (Viénot, Brettel and Mollon 1999; the last by
+// Machado, Oliveira and Fernandes 2009), 0 red, 1 green, 2 blue.
+func deficient(c color.NRGBA, cones int) color.NRGBA {
+	m := [3][9]float64{
+		{0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998},
+		{0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.011820, 0.042940, 0.968881},
+		{1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.303900},
+	}[cones]
+	in := [3]float64{linear(c.R), linear(c.G), linear(c.B)}
+	var out [3]uint8
+	for i := range out {
+		v := min(1, max(0, m[3*i]*in[0]+m[3*i+1]*in[1]+m[3*i+2]*in[2]))
+		if v <= 0.0031308 {
+			v *= 12.92
+		} else {
+			v = 1.055*math.Pow(v, 1/2.4) - 0.055
+		}
+		out[i] = uint8(v*255 + 0.5)
+	}
+	return color.NRGBA{out[0], out[1], out[2], 0xFF}
+}
+
+// distance returns how different two colours look, in CIE L*a*b*: 2 can be told apart side by side, 10 at a glance.
+func distance(a, b color.NRGBA) float64 {
+	lab := func(c color.NRGBA) [3]float64 {
+		r, g, b := linear(c.R), linear(c.G), linear(c.B)
+		f := func(t float64) float64 {
+			if t > 0.008856 {
+				return math.Cbrt(t)
+			}
+			return 7.787*t + 16.0/116
+		}
+		x, y, z := f((0.4124*r+0.3576*g+0.1805*b)/0.9505), f(0.2126*r+0.7152*g+0.0722*b), f((0.0193*r+0.1192*g+0.9505*b)/1.089)
+		return [3]float64{116*y - 16, 500 * (x - y), 200 * (y - z)}
+	}
+	p, q := lab(a), lab(b)
+	return math.Hypot(math.Hypot(p[0]-q[0], p[1]-q[1]), p[2]-q[2])
+}
+
+// The safe board's tints can be told from its squares, and White's marks from Black's, whichever cones somebody lacks; so
+// can the last move on every board.
+func TestSafeForAllEyes(t *testing.T) {
+	for name, c := range boards() {
+		least := 8.0
+		safe := name == "safe" || name == "safe darker"
+		if safe {
+			least = 15
+		}
+		for cones := range 3 {
+			seen := func(c color.NRGBA) color.NRGBA { return deficient(c, cones) }
+			for where, ground := range map[string]color.NRGBA{"light": c.Light, "dark": c.Dark} {
+				if d := distance(seen(ground), seen(over(ground, c.LastMove))); d < least {
+					t.Errorf("%s, %s, without cones %d: the last move is %.1f from its square, want %.0f", name, where, cones, d, least)
+				}
+				if d := distance(seen(ground), seen(over(ground, alpha(c.Check, 0.8)))); d < least {
+					t.Errorf("%s, %s, without cones %d: check is %.1f from its square, want %.0f", name, where, cones, d, least)
+				}
+			}
+			if d := distance(seen(c.Marks[0]), seen(c.Marks[1])); safe && d < least {
+				t.Errorf("%s, without cones %d: the marks of both sides are %.1f apart, want %.0f", name, cones, d, least)
+			}
+		}
+	}
+}
