@@ -53,10 +53,10 @@ type preference struct {
 // preferenceLines are the preferences of which one thing is chosen.
 func (w *Window) preferenceLines() []preference {
 	p := w.prefs
-	colors := []string{"wood", "cool", "contrast"}
+	colors := settings.BoardNames
 	themes := []kit.VariantChoice{kit.VariantSystem, kit.VariantLight, kit.VariantDark}
 	return []preference{
-		{"prefs.colors", []string{"command.colors.wood", "command.colors.cool", "command.colors.contrast"},
+		{"prefs.colors", []string{"command.colors.brown", "command.colors.wood", "command.colors.cool", "command.colors.green", "command.colors.contrast", "command.colors.safe"},
 			slices.Index(colors, p.Colors()), func(i int) { p.SetColors(colors[i]) }},
 		{"prefs.coordinates", []string{"command.coordinates.inside", "command.coordinates.outside", "command.coordinates.none"},
 			int(p.Coordinates()), func(i int) { p.SetCoordinates(board.Coordinates(i)) }},

@@ -125,7 +125,7 @@ func TestPreferences(t *testing.T) {
 		t.Error("Enter does not close the preferences")
 	}
 	p := settings.Preferences{Store: w.prefs.Store}
-	if p.Colors() != "cool" || p.Coordinates() != board.NoCoordinates || p.Variant() != kit.VariantDark || p.Seating() != settings.TurnBoard {
+	if p.Colors() != "wood" || p.Coordinates() != board.NoCoordinates || p.Variant() != kit.VariantDark || p.Seating() != settings.TurnBoard {
 		t.Errorf("colours %s, coordinates %d, theme %s, seats %d", p.Colors(), p.Coordinates(), p.Variant(), p.Seating())
 	}
 	if !p.TouchMove() || p.ConfirmResign() || p.MarksFor(rules.White) || p.MarksFor(rules.Black) || !p.Figurines() {
