@@ -59,6 +59,9 @@ func (r *fenReader) fault(field, format string, args ...any) {
 }
 
 func (r *fenReader) notice(format string, args ...any) {
+	if r.notices == nil {
+		r.notices = make([]Notice, 0, 5) // one for each right, and one more
+	}
 	r.notices = append(r.notices, Notice{format, args})
 }
 

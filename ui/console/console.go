@@ -88,7 +88,8 @@ func Window(args []string) (Beginning, bool) {
 
 // spareMemory is how many bytes more than usual a command may leave to be collected. They are asked for and never touched,
 // so that the machine gives no memory for them, but the collector waits until there is as much again: it would run
-// hundreds of times a second else, for there is little else that stays.
+// hundreds of times a second else, for there is little else that stays. A larger share of what stays (GOGC) would be too
+// much for files of which much does, and a limit of all memory would leave these no time for anything but the collector.
 const spareMemory = 24 << 20
 
 // Run runs the command that the arguments, without the program's name, ask for and returns its exit code. The version is

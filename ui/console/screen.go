@@ -21,9 +21,15 @@ func screenOf(stdout io.Writer) *screen {
 	s := &screen{to: stdout}
 	if file, ok := stdout.(*os.File); ok {
 		info, err := file.Stat()
-		s.terminal = err == nil && info.Mode()&os.ModeCharDevice != 0
+		s.terminal = err == nil && info.Mode()&os.ModeCharDevice != 0 && !isNull(info)
 	}
 	return s
+}
+
+// isNull tells whether a file is the device that takes all and keeps nothing.
+func isNull(file os.FileInfo) bool {
+	null, err := os.Stat(os.DevNull)
+	return err == nil && os.SameFile(file, null)
 }
 
 // Write writes text.
