@@ -11,13 +11,13 @@ import (
 
 // showError says what could not be done, and why: each fault with its file and place on a line of its own.
 func (h *host) showError(title string, err error, hints ...string) {
-	box := faultList(words.ErrorList(err))
+	all := faultList(words.ErrorList(err)).Objects
 	for _, hint := range hints {
 		l := kit.Wrapped(hint)
 		l.TextStyle = kit.BoldStyle
-		box.Add(kit.Outdented(l))
+		all = append(all, kit.Outdented(l))
 	}
-	h.dialogs.ShowFirst(faultDialog(title, box))
+	h.dialogs.ShowFirst(faultDialog(title, container.NewVBox(all...)))
 }
 
 // showRemarks tells what was odd about a file that was opened.
@@ -31,12 +31,12 @@ func faultDialog(title string, content fyne.CanvasObject) *kit.Dialog {
 
 // faultList shows the first faults, a line each, and how many more there are.
 func faultList(lines []string, more int) *fyne.Container {
-	box := container.NewVBox()
+	var all []fyne.CanvasObject // a box that grows is laid out again for each
 	for _, line := range lines {
-		box.Add(kit.Paragraph(line))
+		all = append(all, kit.Paragraph(line))
 	}
 	if more > 0 {
-		box.Add(kit.Paragraph(words.Count("error.more", more)))
+		all = append(all, kit.Paragraph(words.Count("error.more", more)))
 	}
-	return box
+	return container.NewVBox(all...)
 }

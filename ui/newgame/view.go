@@ -154,16 +154,15 @@ func (v *view) showFaults(c catalog.Entry) {
 	v.faults.Show()
 	head := kit.Wrapped(words.Text("own.wrong", words.With{"Name": titleOf(c)}))
 	head.TextStyle = kit.BoldStyle
-	box := container.NewVBox(kit.Outdented(head))
+	all := []fyne.CanvasObject{kit.Outdented(head)} // a box that grows is laid out again for each
 	lines, more := words.FaultList(c.Faults)
 	for _, line := range lines {
-		box.Add(kit.Paragraph(line))
+		all = append(all, kit.Paragraph(line))
 	}
 	if more > 0 {
-		box.Add(kit.Paragraph(words.Count("error.more", more)))
+		all = append(all, kit.Paragraph(words.Count("error.more", more)))
 	}
-	box.Add(kit.Secondary(advice(c)))
-	v.fault.Content = box
+	v.fault.Content = container.NewVBox(append(all, kit.Secondary(advice(c)))...)
 	v.fault.ScrollToTop()
 	v.fault.Refresh()
 }
