@@ -1,0 +1,70 @@
+//go:build !windows && !darwin
+
+package speech
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// openEngine reaches speech-dispatcher, and has it started if it is not running, as its own clients do.
+func openEngine(name string) (engine, error) {
+	network, address := serviceAddress()
+	s, err := dialSSIP(network, address, name)
+	if err == nil {
+		return s, nil
+	}
+	if _, named := os.LookupEnv(addressVariable); named || !spawn() {
+		return nil, err
+	}
+	for range 20 {
+		if s, err = dialSSIP(network, address, name); err == nil {
+			return s, nil
+		}
+		time.Sleep(100 * time.Millisecond)
+	}
+	return nil, err
+}
+
+const addressVariable = "SPEECHD_ADDRESS"
+
+// serviceAddress returns where the service is: where its variable says ("unix_socket:PATH" or "inet_socket:HOST:PORT"),
+// else at its usual socket.
+func serviceAddress() (network, address string) {
+	kind, at, _ := strings.Cut(os.Getenv(addressVariable), ":")
+	switch kind {
+	case "unix_socket":
+		return "unix", at
+	case "inet_socket":
+		host, port, _ := strings.Cut(at, ":")
+		if port == "" {
+			port = "6560"
+		}
+		return "tcp", host + ":" + port
+	}
+	folder := os.Getenv("XDG_RUNTIME_DIR")
+	if folder == "" {
+		folder = fmt.Sprintf("/run/user/%d", os.Getuid())
+	}
+	return "unix", filepath.Join(folder, "speech-dispatcher", "speechd.sock")
+}
+
+// spawn starts the service if it is installed and its settings allow that; it goes to the background by itself.
+func spawn() bool {
+	c := exec.Command("speech-dispatcher", "--spawn")
+	if c.Start() != nil {
+		return false
+	}
+	ended := make(chan error, 1)
+	go func() { ended <- c.Wait() }()
+	select {
+	case err := <-ended:
+		return err == nil
+	case <-time.After(patience):
+		return true
+	}
+}

@@ -1,0 +1,73 @@
+//go:build !windows
+
+package speech
+
+import (
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+	"time"
+)
+
+func ended(t *testing.T, e engine) {
+	t.Helper()
+	select {
+	case _, here := <-e.done():
+		if !here {
+			t.Error("the service is gone")
+		}
+	case <-time.After(10 * time.Second):
+		t.Fatal("the end is not heard")
+	}
+}
+
+// A program that is started for each sentence is ended by the next one.
+func TestProcesses(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "said")
+	p := newProcesses(func(language, text string) *exec.Cmd {
+		return exec.Command("sh", "-c", `[ "$2" = long ] && sleep 60; echo "$1 $2" >>"$0"`, file, language, text)
+	})
+	for _, text := range []string{"one", "long", "two"} {
+		if err := p.say("en", text); err != nil {
+			t.Fatal(err)
+		}
+		if text != "long" {
+			ended(t, p)
+		}
+	}
+	_ = p.say("en", "long")
+	p.close()
+	if data, _ := os.ReadFile(file); string(data) != "en one\nen two\n" {
+		t.Errorf("said %q", data)
+	}
+	none := newProcesses(func(string, string) *exec.Cmd { return exec.Command(filepath.Join(t.TempDir(), "none")) })
+	if none.say("en", "one") == nil {
+		t.Error("no program is no fault")
+	}
+}
+
+// A program that speaks lines gets each in one line, and is closed with the voice.
+func TestTeller(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "said")
+	e, err := newTeller(exec.Command("sh", "-c", `while read -r line; do echo "$line" >>"$0"; echo .; done`, file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{"one", "two\nlines"} {
+		if err := e.say("en", text); err != nil {
+			t.Fatal(err)
+		}
+		ended(t, e)
+	}
+	e.close()
+	for range e.done() {
+	}
+	if data, _ := os.ReadFile(file); string(data) != "en\tone\nen\ttwo lines\n" {
+		t.Errorf("said %q", data)
+	}
+	if _, err := newTeller(exec.Command(filepath.Join(t.TempDir(), "none"))); !errors.Is(err, ErrNoService) {
+		t.Errorf("the error is %v", err)
+	}
+}

@@ -1,0 +1,177 @@
+package speech
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"net"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// service is an SSIP server for tests.
+type service struct {
+	address string
+	mutex   sync.Mutex
+	heard   []string
+	conn    net.Conn
+}
+
+// serve answers commands as speech-dispatcher does, or by a function that may take one over.
+func serve(t *testing.T, own func(conn net.Conn, line string) bool) *service {
+	t.Helper()
+	s := &service{address: filepath.Join(t.TempDir(), "s")}
+	l, err := net.Listen("unix", s.address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { l.Close() })
+	go func() {
+		for {
+			conn, err := l.Accept()
+			if err != nil {
+				return
+			}
+			s.conn = conn
+			go s.answer(conn, own)
+		}
+	}()
+	return s
+}
+
+func (s *service) answer(conn net.Conn, own func(net.Conn, string) bool) {
+	message, text := 0, false
+	for lines := bufio.NewScanner(conn); lines.Scan(); {
+		line := lines.Text()
+		s.mutex.Lock()
+		s.heard = append(s.heard, line)
+		s.mutex.Unlock()
+		switch {
+		case own != nil && own(conn, line):
+		case text && line == ".":
+			text, message = false, message+1
+			fmt.Fprintf(conn, "225-%d\r\n225 OK MESSAGE QUEUED\r\n", message)
+		case text:
+		case line == "SPEAK":
+			text = true
+			fmt.Fprint(conn, "230 OK RECEIVING DATA\r\n")
+		case line == "SET SELF LANGUAGE xx":
+			fmt.Fprint(conn, "409 ERR RULE NOT FOUND\r\n")
+		default:
+			fmt.Fprint(conn, "200 OK\r\n")
+		}
+	}
+}
+
+func (s *service) lines() []string {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	return slices.Clone(s.heard)
+}
+
+// What is said comes to the service in one line, in its language, and cancels what was being said.
+func TestSSIP(t *testing.T) {
+	s := serve(t, nil)
+	e, err := dialSSIP("unix", s.address, "Over the Board ♔")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{"Check.", ". QUIT", "two\r\n.\r\nlines"} {
+		if err := e.say("en", text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := e.say("xx", "no such language"); err != nil {
+		t.Fatal(err)
+	}
+	fmt.Fprint(s.conn, "702-3\r\n702-1\r\n702 END\r\n") // of an older one
+	select {
+	case <-e.done():
+		t.Error("the end of another message counts")
+	case <-time.After(50 * time.Millisecond):
+	}
+	fmt.Fprint(s.conn, "701-4\r\n701-1\r\n701 BEGIN\r\n702-4\r\n702-1\r\n702 END\r\n")
+	select {
+	case <-e.done():
+	case <-time.After(5 * time.Second):
+		t.Error("the end is not heard")
+	}
+	if err := e.say("xx", ""); err != nil {
+		t.Fatal(err)
+	}
+	e.close()
+	for range 100 {
+		if lines := s.lines(); lines[len(lines)-1] == "QUIT" {
+			break
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	want := []string{
+		"SET SELF CLIENT_NAME user:Over-the-Board-:main", "SET SELF PRIORITY message", "SET SELF NOTIFICATION END on",
+		"SET SELF NOTIFICATION CANCEL on",
+		"SET SELF LANGUAGE en", "SPEAK", "Check.", ".",
+		"CANCEL SELF", "SPEAK", ".. QUIT", ".",
+		"CANCEL SELF", "SPEAK", "two . lines", ".",
+		"CANCEL SELF", "SET SELF LANGUAGE xx", "SPEAK", "no such language", ".",
+		"CANCEL SELF", "QUIT",
+	}
+	if got := s.lines(); !slices.Equal(got, want) {
+		t.Errorf("heard %q\nnot   %q", got, want)
+	}
+}
+
+// A service that is not there, hangs, refuses, hangs up or talks nonsense is given up, with its reason.
+func TestBadServices(t *testing.T) {
+	for name, c := range map[string]struct {
+		answer func(net.Conn, string) bool
+		want   error
+	}{
+		"hangs":    {func(net.Conn, string) bool { return true }, ErrNoService},
+		"hangs up": {func(c net.Conn, _ string) bool { c.Close(); return true }, ErrNoService},
+		"refuses":  {func(c net.Conn, _ string) bool { fmt.Fprint(c, "300 ERR INTERNAL\r\n"); return true }, ErrRefused},
+		"nonsense": {func(c net.Conn, _ string) bool {
+			fmt.Fprint(c, "\r\n7\r\n702 \r\n"+strings.Repeat("x", 1<<17))
+			return true
+		}, ErrNoService},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := serve(t, c.answer)
+			if _, err := dialSSIP("unix", s.address, "x"); !errors.Is(err, c.want) {
+				t.Errorf("the error is %v", err)
+			}
+		})
+	}
+	if _, err := dialSSIP("unix", filepath.Join(t.TempDir(), "none"), "x"); !errors.Is(err, ErrNoService) {
+		t.Errorf("of none the error is %v", err)
+	}
+}
+
+// A service that is lost ends what waits for it.
+func TestServiceLost(t *testing.T) {
+	s := serve(t, nil)
+	e, err := dialSSIP("unix", s.address, "x")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer e.close()
+	if err := e.say("en", "one"); err != nil {
+		t.Fatal(err)
+	}
+	s.conn.Close()
+	select {
+	case _, here := <-e.done():
+		if here {
+			t.Error("a lost service has spoken to the end")
+		}
+	case <-time.After(5 * time.Second):
+		t.Fatal("the loss is not noticed")
+	}
+	if err := e.say("en", "two"); !errors.Is(err, ErrNoService) {
+		t.Errorf("the error is %v", err)
+	}
+}
