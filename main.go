@@ -17,6 +17,7 @@ import (
 	"overtheboard/ui/console"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/sound"
+	"overtheboard/ui/speech"
 )
 
 //go:embed FyneApp.toml
@@ -45,7 +46,9 @@ func main() {
 	}
 	player := sound.NewPlayer(metadata.Name)
 	defer player.Close()
-	options.Play = player.Play
+	voice := speech.NewVoice(metadata.Name)
+	defer voice.Close()
+	options.Play, options.Say, options.Hush = player.Play, voice.Say, voice.Hush
 	ui.New(a, options).ShowAndRun()
 }
 

@@ -8,6 +8,7 @@ import (
 	"overtheboard/resources/sounds"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/panel"
+	"overtheboard/ui/speech"
 	"overtheboard/ui/words"
 )
 
@@ -135,6 +136,7 @@ func (t *table) warnTime(side rules.Color, left time.Duration) {
 	s := words.StatusOf(t.controller)
 	s.Detail = words.Count("clock.warning", int((left+time.Second-1)/time.Second), t.sides(side))
 	t.status.Set(s)
+	t.speak(speech.Time, s.Detail)
 }
 
 // giveTime gives a player's opponent time.
@@ -146,4 +148,5 @@ func (a *arbiter) giveTime(side rules.Color) {
 	s := words.StatusOf(a.controller)
 	s.Detail = words.Text("clock.given", a.sides(side))
 	a.table.status.Set(s)
+	a.speak(speech.Answer, s.Detail)
 }

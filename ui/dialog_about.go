@@ -42,6 +42,7 @@ var keyHelp = []struct{ keys, does string }{
 	{"help.escape.key", "help.escape"},
 	{"help.arrows.key", "help.arrows"},
 	{"help.type.key", "help.type"},
+	{"help.ask.key", "help.ask"},
 	{"help.pause.key", "help.pause"},
 	{"help.list.key", "help.list"},
 	{"help.tab.key", "help.tab"},

@@ -36,12 +36,30 @@ func (w *Window) soundLines() []preference {
 	return lines
 }
 
-// askSound asks what is heard, and how loud.
+// speechLine is whether the window speaks.
+func (w *Window) speechLine() preference {
+	return preference{"speech.label", []string{"speech.off", "speech.on"}, indexOf(w.prefs.Speech()), func(i int) { w.setSpeech(i == 1) }}
+}
+
+// askSound asks what is heard, and how loud; and whether the window speaks. If it cannot, it says here why.
 func (w *Window) askSound() {
-	lines, first := w.preferenceRows(w.soundLines())
+	lines, first := w.preferenceRows(append([]preference{w.speechLine()}, w.soundLines()...))
+	fault := kit.Wrapped("")
+	line := kit.Outdented(fault)
+	show := func() {
+		fault.SetText(w.speechFault)
+		kit.Show(line, w.speechFault != "")
+	}
+	show()
+	w.faulted = func() {
+		show()
+		w.tellFault()
+		w.dialogs.View().Refresh() // it is higher, or lower, now
+	}
 	w.dialogs.Show(&kit.Dialog{
 		Title:   words.Text("sound.title"),
-		Content: container.NewVBox(lines),
+		Content: container.NewVBox(line, lines),
+		Closed:  func() { w.faulted = w.tellFault },
 		Answers: []kit.Answer{{Text: words.Text("button.close")}},
 		First:   first,
 		Width:   68 * kit.Step,

@@ -13,10 +13,13 @@ type moment struct {
 	over    bool
 	offered bool
 	offerer rules.Color
+	shown   *game.Node // and the rest matters to speech alone
+	paused  bool
+	armed   game.ClaimKind
 }
 
 func momentOf(c *game.Controller) moment {
-	m := moment{game: c.Game(), live: c.Live(), over: c.Outcome().Over()}
+	m := moment{game: c.Game(), live: c.Live(), over: c.Outcome().Over(), shown: c.Shown(), paused: c.Paused(), armed: c.Armed()}
 	m.offerer, m.offered = c.Offer()
 	return m
 }
@@ -62,7 +65,9 @@ func (w *Window) hear() {
 	if s, heard := soundOf(w.heard, now); heard {
 		w.sound(s)
 	}
+	before := w.heard
 	w.heard = now
+	w.speakOf(before, now)
 }
 
 // sound lets a sound be heard, as loud as the preferences have it.

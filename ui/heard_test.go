@@ -110,11 +110,12 @@ func TestSoundPreferences(t *testing.T) {
 	var volumes []string
 	w.host.play = func(s sounds.Sound, volume float64) { volumes = append(volumes, fmt.Sprintf("%v %.2f", s, volume)) }
 	w.do("preferences")
-	w.answer(t, "Sound…")
+	w.answer(t, "Sound and speech…")
 	choose := func(i int) {
 		w.win.Canvas().Focused().(*kit.Segments).Choose(i)
 		w.win.Canvas().FocusNext()
 	}
+	choose(0) // no speech
 	choose(int(settings.Loud))
 	choose(int(settings.Loud))
 	choose(int(settings.Quiet))

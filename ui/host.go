@@ -13,6 +13,7 @@ import (
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/speech"
 	"overtheboard/ui/words"
 )
 
@@ -27,13 +28,18 @@ type host struct {
 	prefs      settings.Preferences
 	dialogs    *kit.Queue
 	play       func(s sounds.Sound, volume float64) // nil: nothing is heard
-	post       func(func())                         // runs a function on the window's goroutine
-	aside      func(slow func() (home func()))      // runs what is slow beside the window, then what that returns on its goroutine
+
+	utter       func(s speech.Sentence, failed func(error)) // nil: nothing is spoken
+	hush        func()
+	speechFault string                          // why there is no speech, "" while nothing is known against it
+	faulted     func()                          // is told that there is such a reason, or none any more
+	post        func(func())                    // runs a function on the window's goroutine
+	aside       func(slow func() (home func())) // runs what is slow beside the window, then what that returns on its goroutine
 }
 
 // newHost returns what the parts of a window share, before there is a game.
 func newHost(a fyne.App, o Options) *host {
-	h := &host{app: a, win: a.NewWindow(words.Text("app.name")), prefs: settings.Preferences{Store: a.Preferences()}, judge: o.Judge, play: o.Play}
+	h := &host{app: a, win: a.NewWindow(words.Text("app.name")), prefs: settings.Preferences{Store: a.Preferences()}, judge: o.Judge, play: o.Play, utter: o.Say, hush: o.Hush}
 	if h.post = o.Post; h.post == nil {
 		h.post = fyne.Do
 	}

@@ -10,12 +10,13 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/ui/diagram"
+	"overtheboard/ui/speech"
 	"overtheboard/ui/words"
 )
 
 // typeMove opens the entry of moves with its first letter or digit.
 func (t *table) typeMove(r rune) {
-	if t.dialogs.Busy() || !unicode.IsLetter(r) && !unicode.IsDigit(r) && !(r == '@' && t.controller.Game().Ruleset().Drops()) || !t.controller.CanPlay() {
+	if t.dialogs.Busy() || !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '?' && !(r == '@' && t.controller.Game().Ruleset().Drops()) || r != '?' && !t.controller.CanPlay() {
 		return
 	}
 	t.entry.Open(words.TypedMoves(t.controller.Live().Position()), string(r))
@@ -55,6 +56,10 @@ func (t *table) leaveEntry() {
 // playTyped plays a typed move. One that only begins as a single legal move does is that move; any other is refused with
 // its reason.
 func (t *table) playTyped(text string) {
+	if words.IsQuestion(text) {
+		t.ask(text)
+		return
+	}
 	if !t.controller.CanPlay() {
 		t.leaveEntry()
 		return
@@ -68,13 +73,19 @@ func (t *table) playTyped(text string) {
 	}
 	switch {
 	case err != nil:
-		t.entry.Refuse(t.typedRefusal(p, text, err))
+		t.refuseTyped(t.typedRefusal(p, text, err))
 	case t.touched() >= 0 && t.touched() != diagram.Place(p.Ruleset(), p.Turn(), m):
-		t.entry.Refuse(words.TouchedText(t.controller))
+		t.refuseTyped(words.TouchedText(t.controller))
 	default:
 		t.leaveEntry()
 		t.play(m)
 	}
+}
+
+// refuseTyped says why a typed move is not played.
+func (t *table) refuseTyped(why string) {
+	t.entry.Refuse(why)
+	t.speak(speech.Answer, why)
 }
 
 // typedRefusal says why a typed text cannot be played, or asks which of several moves it means.

@@ -20,7 +20,7 @@ func TestStoredNonsense(t *testing.T) {
 		"view.animation", "view.coordinates", "view.colors", "view.theme", "game.touchMove", "files.folder",
 		"view.slide", "view.figurines", "view.seating", "game.ruleset", "game.rulesFile", "game.white", "game.black",
 		"game.time", "game.ownTime", "game.clockStart", "game.confirmResign", "game.scores",
-		"hear.on", "hear.volume", "hear.move", "hear.capture", "hear.check", "hear.end", "hear.lowTime", "hear.offer",
+		"hear.on", "hear.speech", "hear.volume", "hear.move", "hear.capture", "hear.check", "hear.end", "hear.lowTime", "hear.offer",
 	}
 	set := map[string]func(p settings.Preferences, key string){
 		"huge": func(p settings.Preferences, key string) { p.Store.SetFloat(key, 1e308) },

@@ -4,6 +4,8 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/ui/board"
 	"overtheboard/ui/diagram"
+	"overtheboard/ui/speech"
+	"overtheboard/ui/words"
 )
 
 // askPromotion lets the players choose on the board what a piece becomes; until then nothing has been played.
@@ -24,6 +26,7 @@ func (t *table) askPromotion(choices []rules.Move) {
 		}
 		letters[i] = rs.Letter(rules.NewPiece(kind, rules.White))
 	}
+	t.speak(speech.Offer, words.Promotions(rs, p.Turn(), letters))
 	t.board.Choose(int(choices[0].To), pictures, string(letters), func(index int) {
 		if index >= 0 && index < len(choices) && t.controller.Live() == live {
 			t.play(choices[index])

@@ -3,6 +3,7 @@ package ui
 import (
 	"overtheboard/game/rules"
 	"overtheboard/ui/diagram"
+	"overtheboard/ui/speech"
 	"overtheboard/ui/words"
 )
 
@@ -38,6 +39,7 @@ func (t *table) refused(from, to int) {
 	other := p.At(rules.Square(to))
 	if t.touched() >= 0 && other != rules.NoPiece && other.Color() == p.Turn() {
 		t.status.Set(words.StatusOf(t.controller)) // it says which piece must move
+		t.speak(speech.Answer, words.TouchedText(t.controller))
 		return
 	}
 	text, why := t.refusalAt(from, rules.Square(to))
@@ -47,6 +49,7 @@ func (t *table) refused(from, to int) {
 	s := words.StatusOf(t.controller)
 	s.Detail, s.Answer = text, true
 	t.status.Set(s)
+	t.speak(speech.Answer, text)
 	if marks := words.Pointers(why, rules.Square(to)); len(marks) > 0 {
 		state := t.board.State()
 		state.Highlights = marks
@@ -66,6 +69,7 @@ func (t *table) selected(square int) {
 		t.controller.Touch(rules.Square(square))
 	}
 	t.status.Set(words.StatusOf(t.controller))
+	t.speakSelected(square)
 	if t.pointing {
 		t.refreshBoard()
 	}

@@ -17,6 +17,8 @@ var walls = []struct{ under, never string }{
 	{"overtheboard/ui", "fyne.io/fyne/v2/app"},
 	{"overtheboard/ui/catalog", "fyne.io/fyne/"},
 	{"overtheboard/ui/catalog", "overtheboard/ui"},
+	{"overtheboard/ui/speech", "fyne.io/fyne/"},
+	{"overtheboard/ui/speech", "overtheboard/"},
 	{"overtheboard/ui/sound", "fyne.io/fyne/"},
 	{"overtheboard/ui/sound", "overtheboard/ui"},
 	{"overtheboard/ui/sound", "overtheboard/game"},

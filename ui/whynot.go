@@ -3,6 +3,7 @@ package ui
 import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/ui/speech"
 	"overtheboard/ui/words"
 )
 
@@ -27,4 +28,5 @@ func (t *table) say(text string) {
 	s := words.StatusOf(t.controller)
 	s.Detail, s.Answer = text, true
 	t.status.Set(s)
+	t.speak(speech.Answer, text)
 }

@@ -18,6 +18,7 @@ import (
 	"overtheboard/ui/kit"
 	"overtheboard/ui/panel"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/speech"
 	"overtheboard/ui/words"
 )
 
@@ -44,6 +45,11 @@ type Options struct {
 	// Play lets a sound be heard, from nothing at volume 0 to all of it at 1; nil: nothing is. It must not wait.
 	Play func(s sounds.Sound, volume float64)
 
+	// Say has a sentence spoken, and Hush ends all speech; nil: nothing is. They must not wait. Why a sentence cannot be
+	// spoken is told on another goroutine.
+	Say  func(s speech.Sentence, failed func(error))
+	Hush func()
+
 	// Eager lets dialogs take presses as soon as they appear. Tests press faster than a person could see.
 	Eager bool
 }
@@ -58,6 +64,7 @@ type Window struct {
 	*keeping
 
 	heard    moment         // what has been heard of the game
+	focused  fyne.Focusable // whose focus has been spoken of
 	settings *settings.File // of the preferences; nil if they are kept elsewhere
 	settling *time.Timer    // until the window's size is remembered
 	order    []*command     // the table of commands
@@ -102,6 +109,8 @@ func (w *Window) furnish() {
 	w.keeping = &keeping{host: w.host, files: w.files}
 	w.arbiter = &arbiter{host: w.host, table: w.table, newGames: w.newGames}
 	w.table.play = w.playMove
+	w.dialogs.Raised = w.speakDialog
+	w.faulted = w.tellFault
 	w.files.replaced = func() { w.keeper.Follow(0) }
 	w.files.expect = func(t *saves.Transcript) { w.keeper.Expect(t) }
 	w.files.openRules = w.newGames.openRules
@@ -116,7 +125,7 @@ func (w *Window) listen() {
 	canvas.SetOnTypedKey(func(key *fyne.KeyEvent) { w.strayKey(key) })
 	canvas.SetOnTypedRune(w.typedRune)
 	if c, ok := canvas.(desktop.Canvas); ok {
-		c.SetOnKeyDown(w.dialogs.KeyDown)
+		c.SetOnKeyDown(w.keyDown)
 		c.SetOnKeyUp(w.dialogs.KeyUp)
 	}
 	canvas.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { w.do("redo") }) // Ctrl+Y, beside the menu's own
@@ -144,6 +153,7 @@ func (w *Window) compose() {
 	w.board.OnRefused = w.refused
 	w.board.OnSelect = w.selected
 	w.board.OnTyped = w.typeMove
+	w.board.OnCursor = w.speakSquare
 	w.board.OnKey = func(key *fyne.KeyEvent) { w.windowKey(key) }
 	for c := range w.bars {
 		w.bars[c] = panel.NewPlayerBar(rules.Color(c), resources.Picture, w.playerActions(rules.Color(c)), w.controlKey)
@@ -205,6 +215,14 @@ func (w *Window) refreshCommands() {
 	w.actions.Update(panel.LowerRow(!w.controller.AtLive(), w.controller.Outcome().Over()))
 	if w.menu.update(w.commands) {
 		w.menu.main.Refresh()
+	}
+}
+
+// keyDown hears of every key that is pressed; one may have moved the focus when it has done what it does.
+func (w *Window) keyDown(key *fyne.KeyEvent) {
+	w.dialogs.KeyDown(key)
+	if w.prefs.Speech() && key.Name == fyne.KeyTab {
+		w.post(w.speakFocus)
 	}
 }
 

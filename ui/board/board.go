@@ -24,6 +24,8 @@ type Board struct {
 	OnSelect func(square int)
 	// OnRefused is called when the player tries to move a piece to a square that is none of its targets.
 	OnRefused func(from, to int)
+	// OnCursor is called with each square, or place beside the board, to which the keyboard's cursor comes.
+	OnCursor func(square int)
 	// OnTyped gets what is typed while the board has the focus and no choice is open, but for spaces.
 	OnTyped func(r rune)
 	// OnKey gets the keys that the board has no use for while it has the focus. A letter's key comes as well as its rune.

@@ -132,4 +132,7 @@ func (b *Board) showCursor(square int) {
 	v.cursor = square
 	v.decorate()
 	v.repaint()
+	if valid(square) && b.OnCursor != nil {
+		b.OnCursor(square)
+	}
 }

@@ -43,6 +43,7 @@ type Dialog struct {
 type Queue struct {
 	Canvas  fyne.Canvas
 	Open    *Dialog
+	Raised  func(*Dialog) // is told of each dialog that can be seen; nil: nobody is
 	waiting []*Dialog
 	Guard   time.Duration             // guardTime, or 0 for no guard
 	Post    func(func())              // runs a function on the window's goroutine
@@ -135,6 +136,9 @@ func (d *Queue) raise(s *Dialog) {
 	}
 	if s.Shown != nil {
 		s.Shown()
+	}
+	if d.Raised != nil && !s.Working {
+		d.Raised(s)
 	}
 }
 

@@ -91,6 +91,16 @@ func (a *Actions) dress() {
 	}
 }
 
+// ID returns the command of a button, "" for a button of another's.
+func (a *Actions) ID(button *kit.Button) string {
+	for id, b := range a.buttons {
+		if b == button {
+			return id
+		}
+	}
+	return ""
+}
+
 // Update enables the buttons whose command can be given, and shows the row that belongs to what is looked at.
 func (a *Actions) Update(lower []string) {
 	for id, b := range a.buttons {

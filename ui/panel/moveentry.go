@@ -94,7 +94,9 @@ func (e *MoveEntry) suggest() {
 	for _, m := range words.Beginning(e.all, e.Field.Text) {
 		e.lines = append(e.lines, m.San)
 	}
-	if len(e.lines) == 0 && e.Field.Text != "" {
+	if words.IsQuestion(e.Field.Text) {
+		e.lines = []string{words.Text("entry.ask")}
+	} else if len(e.lines) == 0 && e.Field.Text != "" {
 		e.lines = []string{words.Text("entry.none")}
 	}
 	e.show()
@@ -103,6 +105,12 @@ func (e *MoveEntry) suggest() {
 // Refuse says why the text cannot be played.
 func (e *MoveEntry) Refuse(why string) {
 	e.wrong, e.lines = true, []string{why}
+	e.show()
+}
+
+// Answer shows the answer to a question.
+func (e *MoveEntry) Answer(text string) {
+	e.wrong, e.lines = false, []string{text}
 	e.show()
 }
 

@@ -17,10 +17,17 @@ const (
 var volumes = [...]float64{Mute: 0, Quiet: 0.35, Normal: 0.7, Loud: 1}
 
 const (
+	prefSpeech = "hear.speech"
 	prefSound  = "hear.on"
 	prefVolume = "hear.volume"
 	prefEvent  = "hear." // and the event
 )
+
+// Speech tells whether the window speaks.
+func (p Preferences) Speech() bool { return p.Store.Bool(prefSpeech) }
+
+// SetSpeech remembers whether the window speaks.
+func (p Preferences) SetSpeech(on bool) { p.Store.SetBool(prefSpeech, on) }
 
 // Sound tells whether there is sound at all.
 func (p Preferences) Sound() bool { return p.Store.BoolWithFallback(prefSound, true) }

@@ -1,0 +1,205 @@
+package ui
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui/diagram"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/speech"
+	"overtheboard/ui/words"
+)
+
+// speak says something, if speech is switched on. It never waits; why there is no speech is told by the preferences.
+func (h *host) speak(kind speech.Kind, text string) {
+	if h.utter == nil || !h.prefs.Speech() {
+		return
+	}
+	h.utter(speech.Sentence{Kind: kind, Language: words.Language(), Text: words.Spoken(text)}, func(err error) {
+		h.post(func() { h.mute(err) })
+	})
+}
+
+// mute hears why there is no speech: it is said once in the window, until speech is switched on anew.
+func (h *host) mute(err error) {
+	if h.speechFault != "" || !h.prefs.Speech() {
+		return
+	}
+	h.speechFault = words.SpeechFault(errors.Is(err, speech.ErrRefused))
+	if h.faulted != nil {
+		h.faulted()
+	}
+}
+
+// setSpeech switches speech on or off.
+func (w *Window) setSpeech(on bool) {
+	w.prefs.SetSpeech(on)
+	w.speechFault = ""
+	if w.faulted != nil {
+		w.faulted()
+	}
+	switch {
+	case on:
+		w.speak(speech.Answer, words.Text("speech.isOn"))
+		w.speak(speech.Move, words.Situation(w.controller))
+	case w.hush != nil:
+		w.hush()
+	}
+}
+
+// tellFault shows in the window why there is no speech.
+func (w *Window) tellFault() {
+	if w.speechFault != "" {
+		w.table.say(w.speechFault)
+	}
+}
+
+// tell says something that was asked for by a key, and shows it to those who hear nothing.
+func (w *Window) tell(text string) { w.table.say(text) }
+
+func (w *Window) tellClocks() { w.tell(words.SpokenClocks(w.controller, time.Now())) }
+func (w *Window) tellPieces() { w.tell(words.Everything(w.controller.Shown().Position())) }
+func (w *Window) tellGame()   { w.tell(words.Situation(w.controller)) }
+
+// speakOf says what is new when a game has come from one moment to another. The end is said by its dialog, and so is an
+// offer that can be answered.
+func (w *Window) speakOf(before, now moment) {
+	c := w.controller
+	switch {
+	case now.game != before.game:
+		w.speak(speech.Move, words.Game(now.game.Ruleset())+". "+words.Situation(c))
+	case now.live != before.live && now.live.Parent() == before.live:
+		w.speak(speech.Move, words.SpokenMove(now.game, now.live))
+	case now.live != before.live:
+		w.speak(speech.Move, words.Text("speech.takenBack")+" "+words.Situation(c))
+	case now.shown != before.shown, now.paused != before.paused, now.armed != before.armed:
+		w.speak(speech.Move, words.Situation(c))
+	}
+	if now.offered && (!before.offered || now.offerer != before.offerer) && c.Can(game.Accepting(now.offerer.Other())) != nil {
+		w.speak(speech.Offer, words.StatusOf(c).Detail)
+	}
+	if before.offered && !now.offered && now.live == before.live && !now.over {
+		w.speak(speech.Offer, words.Text("speech.declined", words.With{"Side": words.SideOf(now.game, before.offerer.Other())}))
+	}
+}
+
+// speakSquare says what stands where the cursor of the board is.
+func (t *table) speakSquare(place int) {
+	p := t.controller.Shown().Position()
+	if held := diagram.HeldAt(p.Ruleset(), place); held != rules.NoPiece {
+		t.speak(speech.Answer, words.Held(p, held))
+	} else if place >= 0 && place < 64 {
+		t.speak(speech.Answer, words.Stands(p, rules.Square(place)))
+	}
+}
+
+// speakSelected says which piece was taken up, and where it can go.
+func (t *table) speakSelected(place int) {
+	p := t.controller.Shown().Position()
+	if held := diagram.HeldAt(p.Ruleset(), place); held != rules.NoPiece {
+		t.speak(speech.Answer, words.Goals(p, held, dropsOf(p, held.Kind())))
+	} else {
+		t.speak(speech.Answer, words.Goals(p, p.At(rules.Square(place)), p.MovesFrom(rules.Square(place))))
+	}
+}
+
+// dropsOf returns the legal drops of a kind.
+func dropsOf(p *rules.Position, k rules.Kind) (drops []rules.Move) {
+	for _, m := range p.LegalMoves() {
+		if m.IsDrop() && m.Promotion == k {
+			drops = append(drops, m)
+		}
+	}
+	return drops
+}
+
+// ask answers a question that was typed.
+func (t *table) ask(question string) {
+	answer := words.AnswerTo(t.controller.Shown().Position(), question)
+	switch {
+	case answer != "":
+	case strings.Trim(question, "? ") == "":
+		answer = words.Situation(t.controller)
+	default:
+		answer = words.Text("entry.ask")
+	}
+	t.entry.Answer(answer)
+	t.speak(speech.Answer, answer)
+}
+
+// mostSpoken is how much of a dialog is said by itself, in runes.
+const mostSpoken = 500
+
+// speakDialog says what a dialog that has just opened asks, and what Enter answers.
+func (w *Window) speakDialog(d *kit.Dialog) {
+	if !w.prefs.Speech() {
+		return
+	}
+	texts := append([]string{d.Title}, textsOf(d.Content)...)
+	text := []rune(strings.Join(texts, ". "))
+	said := strings.ReplaceAll(string(text[:min(len(text), mostSpoken)]), "..", ".")
+	var others []string
+	for _, a := range d.Answers[:max(0, len(d.Answers)-1)] {
+		others = append(others, a.Text)
+	}
+	if len(d.Answers) > 0 {
+		said += ". " + words.Text("speech.enter", words.With{"Answer": d.Answers[len(d.Answers)-1].Text})
+	}
+	if len(others) > 0 {
+		said += " " + words.Text("speech.tab", words.With{"Answers": strings.Join(others, ", ")})
+	}
+	w.speak(speech.Offer, said)
+}
+
+// textsOf returns the texts that are shown somewhere.
+func textsOf(o fyne.CanvasObject) (texts []string) {
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, part := range o.Objects {
+			texts = append(texts, textsOf(part)...)
+		}
+	case *widget.Label:
+		texts = append(texts, strings.TrimSuffix(o.Text, "."))
+	case *canvas.Text:
+		texts = append(texts, strings.TrimSuffix(o.Text, "."))
+	}
+	return texts
+}
+
+// buttonName says what a button does, and whose it is.
+func (w *Window) buttonName(b *kit.Button) string {
+	for i, bar := range w.bars {
+		if slices.Contains(bar.Buttons(), b) {
+			return words.Text("speech.button", words.With{"Side": w.playerName(rules.Color(i)), "Button": b.Text})
+		}
+	}
+	if id := w.actions.ID(b); id != "" {
+		return words.Text(w.commands[id].label)
+	}
+	return b.Text
+}
+
+// speakFocus says what has the focus, once it is another control.
+func (w *Window) speakFocus() {
+	focused := w.win.Canvas().Focused()
+	if focused == w.focused {
+		return
+	}
+	w.focused = focused
+	switch f := focused.(type) {
+	case *kit.Button:
+		w.speak(speech.Answer, w.buttonName(f))
+	case *kit.Segments:
+		w.speak(speech.Answer, f.Items[f.Current].Title)
+	case *check:
+		w.speak(speech.Answer, f.Text)
+	}
+}

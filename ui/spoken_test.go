@@ -1,0 +1,240 @@
+package ui
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui/settings"
+	"overtheboard/ui/speech"
+	"overtheboard/ui/words"
+)
+
+// listener notes what a window says, and mutes it with a fault if there is one.
+type listener struct {
+	said   []string
+	fault  error
+	hushed int
+}
+
+func listen(w *Window) *listener {
+	l := &listener{}
+	w.prefs.SetSpeech(true)
+	w.utter = func(s speech.Sentence, failed func(error)) {
+		l.said = append(l.said, fmt.Sprintf("%d %s: %s", s.Kind, s.Language, s.Text))
+		if l.fault != nil {
+			failed(l.fault)
+		}
+	}
+	w.hush = func() { l.hushed++ }
+	return l
+}
+
+func (l *listener) want(t *testing.T, said ...string) {
+	t.Helper()
+	if !slices.Equal(l.said, said) {
+		t.Errorf("said\n%s\nnot\n%s", strings.Join(l.said, "\n"), strings.Join(said, "\n"))
+	}
+	l.said = nil
+}
+
+// Each thing that happens is said once, squares letter by letter.
+func TestSpoken(t *testing.T) {
+	w := newWindow(t)
+	l := listen(w)
+	w.play(t, "e4 f6 Qh5")
+	l.want(t, "0 en: White: pawn from E 2 to E 4.", "0 en: Black: pawn from F 7 to F 6.",
+		"0 en: White: queen from D 1 to H 5. Check.")
+	w.do("takeback")
+	l.want(t, "0 en: Taken back. Black: pawn from F 7 to F 6. White to move.")
+	w.do("redo")
+	l.want(t, "0 en: White: queen from D 1 to H 5. Check.")
+	w.do("back")
+	l.want(t, "0 en: Looking at 1. F 6. The game stands at 2. Q H 5. Play on from here, or go to the last move.")
+	w.do("last")
+	l.said = nil
+	w.do("sayGame")
+	l.want(t, "3 en: White: queen from D 1 to H 5. Black to move, in check.")
+	w.do("sayClocks")
+	l.want(t, "3 en: There is no clock.")
+	_ = w.controller.Do(game.Offering(rules.White))
+	l.want(t, "1 en: Black, White offers a draw. If you accept, the game ends in a draw. If you play on, the offer is declined. "+
+		"Enter: Play on. Tab: Accept draw.")
+	l.said = nil
+	w.press(fyne.KeyEscape)
+	_ = w.controller.Do(game.Declining(rules.Black))
+	l.want(t, "1 en: Black plays on.")
+	w.play(t, "g6 Qxg6")
+	l.want(t, "0 en: Black: pawn from G 7 to G 6.", "0 en: White: queen takes pawn on G 6. Check.")
+	w.tap(t, "g8 h6")
+	l.want(t, "3 en: knight: no legal move.", "3 en: Your king would be attacked by the queen on G 6.")
+	w.play(t, "hxg6")
+	l.said = nil
+	_ = w.controller.Do(game.Resigning(rules.White))
+	l.want(t, "1 en: White 0 – 1 Black. Black wins: White resigned (FIDE 5.1.2). Enter: Look at the game. Tab: Why?, New game, Rematch.")
+	w.press(fyne.KeyEscape)
+	w.startGame(w.lastPlan())
+	l.want(t, "0 en: Chess. White to move.")
+	w.prefs.SetSpeech(false)
+	w.play(t, "e4")
+	l.want(t)
+}
+
+// Questions are answered where moves are typed, whoever is to move, and do nothing else.
+func TestQuestions(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "e4 d5")
+	l := listen(w)
+	for question, answer := range map[string]string{
+		"e4":                         "E 4: White pawn.",
+		"e5":                         "E 5: empty.",
+		"what is on d5 and E4":       "D 5: Black pawn. E 4: White pawn.",
+		"8":                          "Rank 8. A 8: Black rook. B 8: Black knight. C 8: Black bishop. D 8: Black queen. E 8: Black king. F 8: Black bishop. G 8: Black knight. H 8: Black rook.",
+		"rank 6":                     "Rank 6. Empty.",
+		"e":                          "File E. E 1: White king. E 2: empty.",
+		"N":                          "White, knight: B 1 and G 1. Black, knight: B 8 and G 8.",
+		"where are White's knights?": "White, knight: B 1 and G 1.",
+		"":                           "Black: pawn from D 7 to D 5. White to move.",
+		"xyzzy":                      words.Spoken(words.Text("entry.ask")),
+	} {
+		w.typedRune('?')
+		w.entry.Field.SetText("?" + question)
+		w.entry.Field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		got := l.said[len(l.said)-1]
+		if question == "e" {
+			answer = "File E. E 1: White king. E 4: White pawn. E 7: Black pawn. E 8: Black king."
+		}
+		if got != "3 en: "+answer {
+			t.Errorf("%q is answered by %q, not %q", question, got, answer)
+		}
+		if lines, wrong := w.entry.Hint(); wrong || len(lines) != 1 || words.Spoken(lines[0]) != answer {
+			t.Errorf("%q: the line shows %q", question, lines)
+		}
+		w.leaveEntry()
+	}
+	if w.controller.Live().Ply() != 2 {
+		t.Error("a question was played")
+	}
+	l.said = nil
+	w.do("sayPieces")
+	if got := strings.Join(l.said, ""); !strings.Contains(got, "White: ") || !strings.Contains(got, "knight B 1 and G 1") || !strings.Contains(got, "Black: ") {
+		t.Error(got)
+	}
+}
+
+// The cursor says what stands on its square, and Enter which piece was taken up and where it can go.
+func TestSpokenCursor(t *testing.T) {
+	w := newWindow(t)
+	l := listen(w)
+	w.win.Canvas().Focus(w.board)
+	w.press(fyne.KeyUp)
+	w.press(fyne.KeyUp)
+	w.press(fyne.KeyDown)
+	l.want(t, "3 en: E 2: White pawn.", "3 en: E 3: empty.", "3 en: E 2: White pawn.")
+	w.press(fyne.KeyReturn)
+	l.want(t, "3 en: pawn to E 3 and E 4.")
+	w.press(fyne.KeyUp)
+	w.press(fyne.KeyUp)
+	w.press(fyne.KeyReturn)
+	l.want(t, "3 en: E 3: empty.", "3 en: E 4: empty.", "0 en: White: pawn from E 2 to E 4.")
+}
+
+// Times are said in words, and the warning by itself.
+func TestSpokenClocks(t *testing.T) {
+	w := newTimed(t, "4000")
+	l := listen(w)
+	w.do("sayClocks")
+	l.want(t, "3 en: White: 1 hour, 6 minutes and 40 seconds. Black: 1 hour, 6 minutes and 40 seconds.")
+	w = newTimed(t, "9")
+	l = listen(w)
+	w.play(t, "e4")
+	if !slices.ContainsFunc(l.said, func(s string) bool { return strings.HasPrefix(s, "2 en: Time is short: Black has ") }) {
+		t.Errorf("said %q", l.said)
+	}
+}
+
+// A game with what is rare: a promotion, an illegal move that is typed, a blast, drops.
+func TestSpokenRare(t *testing.T) {
+	w := newWindow(t)
+	l := listen(w)
+	w.enter("e5")
+	l.want(t, "3 en: The pawn on E 2 cannot go to E 5.")
+	w.press(fyne.KeyEscape)
+	w.play(t, "a4 b5 axb5 a6 bxa6 Bb7 axb7 Nc6")
+	l.said = nil
+	w.tap(t, "b7 b8")
+	l.want(t, "3 en: pawn to A 8 and B 8.", "1 en: Promote to queen Q, rook R, bishop B or knight N?")
+	w.board.TypedRune('n')
+	l.want(t, "0 en: White: pawn becomes knight on B 8.")
+	w.startGame(w.lastPlan())
+	w.startRules(w.catalog.Find("", "crazyhouse").Rules)
+	w.play(t, "e4 d5 exd5 e6")
+	l.said = nil
+	w.do("sayPieces")
+	if got := strings.Join(l.said, ""); !strings.Contains(got, "White holds pawn: 1.") {
+		t.Error(got)
+	}
+	l.said = nil
+	w.play(t, "P@e7")
+	l.want(t, "0 en: White: pawn from the hand to E 7.")
+}
+
+// Why there is no speech is said once, where it is switched on.
+func TestSpeechFault(t *testing.T) {
+	w := newWindow(t)
+	w.host.post = func(f func()) { f() }
+	l := listen(w)
+	w.prefs.SetSpeech(false)
+	l.fault = speech.ErrNoService
+	w.do("speech")
+	if got := w.status.Shown().Detail; !strings.HasPrefix(got, "No speech: ") || !w.prefs.Speech() {
+		t.Errorf("the window says %q", got)
+	}
+	w.play(t, "e4")
+	if got := w.status.Shown().Detail; strings.HasPrefix(got, "No speech: ") {
+		t.Error("the fault is said twice")
+	}
+	w.do("preferences")
+	w.answer(t, "Sound and speech…")
+	if got := strings.Join(textsOf(w.dialogs.Open.Content), "|"); !strings.Contains(got, "No speech: ") {
+		t.Errorf("the preferences say %q", got)
+	}
+	w.press(fyne.KeyEscape)
+	l.fault = nil
+	w.do("speech")
+	w.do("speech")
+	if w.speechFault != "" || l.hushed != 1 {
+		t.Errorf("a fault stays: %q, hushed %d times", w.speechFault, l.hushed)
+	}
+	p := settings.Preferences{Store: w.prefs.Store}
+	if !p.Speech() {
+		t.Error("it is forgotten that speech is on")
+	}
+}
+
+// Tab says which button has the focus, and whose it is; a step through the game has no words on its button, but here.
+func TestSpokenFocus(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "e4 e5")
+	l := listen(w)
+	for range 30 {
+		w.win.Canvas().FocusNext()
+		w.speakFocus()
+		w.speakFocus()
+	}
+	for _, want := range []string{"3 en: White: Offer draw", "3 en: Black: Resign", "3 en: One move back"} {
+		if !slices.Contains(l.said, want) {
+			t.Errorf("%q is not said, but\n%s", want, strings.Join(l.said, "\n"))
+		}
+	}
+	for i, said := range l.said[1:] {
+		if said == l.said[i] {
+			t.Errorf("%q is said twice", said)
+		}
+	}
+}

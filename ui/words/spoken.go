@@ -1,0 +1,190 @@
+package words
+
+import (
+	"regexp"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
+
+// Language returns the language of the texts, such as "en": the system's if they are there in it.
+func Language() string {
+	if system := lang.SystemLocale(); translated(system) {
+		language, _, _ := strings.Cut(system.LanguageString(), "-")
+		return language
+	}
+	return "en"
+}
+
+// written is a square, or a move to one, as it stands in a sentence.
+var written = regexp.MustCompile(`\b([A-Z]?)x?([a-h])([1-8])\b[+#]?`)
+
+// unspoken are signs that a voice would stumble over.
+var unspoken = strings.NewReplacer("\u2066", "", "\u2067", "", "\u2068", "", "\u2069", "", "\u200e", "", "\u200f", "", "…", ".", "\n", " ")
+
+// Spoken returns a sentence as it is said: squares letter by letter.
+func Spoken(text string) string {
+	return written.ReplaceAllStringFunc(unspoken.Replace(text), func(found string) string {
+		parts := written.FindStringSubmatch(found)
+		square := Text("speech.square", With{"File": strings.ToUpper(parts[2]), "Rank": parts[3]})
+		return strings.TrimSpace(parts[1] + " " + square)
+	})
+}
+
+// SpokenMove says what the move that led to a node did, and that it gives check.
+func SpokenMove(g *game.Game, n *game.Node) string {
+	text := moveText(g, n)
+	if p := n.Position(); p.Ruleset().CheckRule(p.Turn()) && p.AttackedRoyals(p.Turn()) != 0 && !n.Outcome().Over() {
+		text += " " + Text("speech.check")
+	}
+	return text
+}
+
+// Situation says how a game stands: what was played last and who is to move, or what else the status says.
+func Situation(c *game.Controller) string {
+	s := StatusOf(c)
+	if s.Notice || s.Ruling {
+		return fullStops(s.Headline, s.Detail)
+	}
+	return fullStops(moveText(c.Game(), c.Live()), s.Headline, ruleText(c.Live().Position()))
+}
+
+// fullStops joins texts, each with a full stop.
+func fullStops(texts ...string) string {
+	var all []string
+	for _, text := range texts {
+		if text = strings.TrimSpace(text); text == "" {
+			continue
+		}
+		if !strings.ContainsAny(text[len(text)-1:], ".!?") {
+			text += "."
+		}
+		all = append(all, text)
+	}
+	return strings.Join(all, " ")
+}
+
+// SpokenClocks says what both clocks show.
+func SpokenClocks(c *game.Controller, now time.Time) string {
+	var all []string
+	for _, side := range []rules.Color{rules.White, rules.Black} {
+		if c.Clock().Known(side) {
+			all = append(all, Text("speech.clock", With{"Side": SideOf(c.Game(), side), "Time": spokenTime(c.Clock().Remaining(side, now))}))
+		}
+	}
+	if len(all) == 0 {
+		return Text("speech.noClock")
+	}
+	return fullStops(all...)
+}
+
+// spokenTime says a time in hours, minutes and seconds, counted up as the clock shows it.
+func spokenTime(left time.Duration) string {
+	seconds := int((max(0, left) + time.Second - 1) / time.Second)
+	var parts []string
+	for _, unit := range []struct {
+		key   string
+		count int
+	}{{"speech.hours", seconds / 3600}, {"speech.minutes", seconds / 60 % 60}, {"speech.seconds", seconds % 60}} {
+		if unit.count > 0 {
+			parts = append(parts, Count(unit.key, unit.count))
+		}
+	}
+	if len(parts) == 0 {
+		return Count("speech.seconds", 0)
+	}
+	return And(parts)
+}
+
+// Stands says what stands on a square.
+func Stands(p *rules.Position, sq rules.Square) string {
+	piece := p.At(sq)
+	if piece == rules.NoPiece {
+		return Text("speech.empty", With{"Square": sq.String()})
+	}
+	return Text("speech.stands", With{"Square": sq.String(), "Side": Color(piece.Color()), "Piece": Piece(p.Ruleset(), piece)})
+}
+
+// Promotions says what a piece of a side can become, by the letters of the pieces, which are also the keys that choose.
+func Promotions(rs *rules.Ruleset, side rules.Color, letters []byte) string {
+	var all []string
+	for _, letter := range letters {
+		for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
+			if rs.Letter(rules.NewPiece(k, rules.White)) == letter {
+				all = append(all, Piece(rs, rules.NewPiece(k, side))+" "+strings.ToUpper(string(rune(letter))))
+			}
+		}
+	}
+	return Text("speech.promotion", With{"Pieces": Or(all)})
+}
+
+// SpeechFault says why there is no speech.
+func SpeechFault(refused bool) string {
+	if refused {
+		return Text("speech.refused")
+	}
+	return Text("speech.noService")
+}
+
+// Held says what is held in hand.
+func Held(p *rules.Position, piece rules.Piece) string {
+	return Text("speech.held", With{"Side": Color(piece.Color()), "Piece": Piece(p.Ruleset(), piece), "Number": p.Hand(piece.Color(), piece.Kind())})
+}
+
+// Goals says which piece has been taken up, and where it can go.
+func Goals(p *rules.Position, piece rules.Piece, moves []rules.Move) string {
+	var goals rules.Bitboard
+	for _, m := range moves {
+		goals |= m.To.Bit()
+	}
+	data := With{"Piece": Piece(p.Ruleset(), piece), "Squares": named(goals)}
+	if goals == 0 {
+		return Text("speech.stuck", data)
+	}
+	return Text("speech.goals", data)
+}
+
+// named names squares one by one.
+func named(squares rules.Bitboard) string {
+	var names []string
+	for sq := range squares.Squares {
+		names = append(names, sq.String())
+	}
+	return And(names)
+}
+
+// Where says where a side's pieces of a kind stand.
+func Where(p *rules.Position, piece rules.Piece) string {
+	data := With{"Side": Color(piece.Color()), "Piece": Piece(p.Ruleset(), piece), "Squares": named(p.Of(piece))}
+	if p.Of(piece) == 0 {
+		return Text("speech.nowhere", data)
+	}
+	return Text("speech.where", data)
+}
+
+// Everything says where all pieces stand, and what is held in hand.
+func Everything(p *rules.Position) string {
+	rs := p.Ruleset()
+	var all []string
+	for _, side := range []rules.Color{rules.White, rules.Black} {
+		var pieces, held []string
+		for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
+			piece := rules.NewPiece(k, side)
+			if squares := p.Of(piece); squares != 0 {
+				pieces = append(pieces, Piece(rs, piece)+" "+named(squares))
+			}
+			if p.Hand(side, k) > 0 {
+				held = append(held, Held(p, piece))
+			}
+		}
+		if len(pieces) > 0 {
+			all = append(all, Text("speech.pieces", With{"Side": Color(side), "Pieces": strings.Join(pieces, "; ")}))
+		}
+		all = append(all, held...)
+	}
+	return fullStops(all...)
+}
