@@ -84,3 +84,20 @@ func TestBlastMayGiveCheck(t *testing.T) {
 		t.Error("a quiet move leaves the king attacked")
 	}
 }
+
+// TestDropFirstBesideRoyal: a side that may only drop is in no check by what touches its own king, so it may drop anywhere.
+func TestDropFirstBesideRoyal(t *testing.T) {
+	rs := variant(t, `{"t": {"inherits": "normal", "blast": {}, "hand": {"first": true}}}`)
+	for _, test := range []struct {
+		fen   string
+		drops int
+	}{
+		{"8/8/8/3kK3/8/8/8/3R4[n] b - - 0 1", 61}, // the rook cannot take: it would blow up its own king
+		{"8/8/8/3k4/8/5K2/8/3R4[n] b - - 0 1", 3},  // only on the rook's way
+	} {
+		p := position(t, rs, test.fen)
+		if n := p.CountLegalMoves(); n != test.drops || len(p.LegalMoves()) != n {
+			t.Errorf("%s: %d drops, want %d", test.fen, n, test.drops)
+		}
+	}
+}

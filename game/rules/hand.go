@@ -301,32 +301,30 @@ func files(squares Bitboard) Bitboard {
 // darkSquares are the squares of a1's colour.
 const darkSquares Bitboard = 0xaa55aa55aa55aa55
 
-// bothColours keeps those targets of a drop after which the pieces that must stand on squares of both colours still can.
+// bothColours keeps those targets of a drop after which the pieces that must stand on squares of both colours still can. Where
+// they cannot before it, nothing is kept back.
 func (p *Position) bothColours(h *hand, k Kind, to Bitboard) Bitboard {
 	us := p.turn & 1
 	standing := p.kinds[h.colours&31] & p.colors[us]
-	left := p.Hand(us, h.colours)
-	missing := 0 // colours that one must still come to
-	for _, colour := range [...]Bitboard{darkSquares, ^darkSquares} {
-		if standing&colour == 0 {
-			missing++
-		}
-	}
-	if missing > left {
-		return to
-	}
 	free := h.zones[h.colours&31] &^ p.Occupied()
+	left := p.Hand(us, h.colours)
+	kept, missing := to, 0 // missing are the colours that one must still come to
 	for _, colour := range [...]Bitboard{darkSquares, ^darkSquares} {
-		other := standing&colour == 0 // one must still come to this colour
+		if standing&colour != 0 {
+			continue
+		}
+		room := free & colour
+		missing++
 		switch {
-		case !other:
+		case room == 0 || missing > left:
+			return to
 		case k == h.colours && left == 1:
-			to &= colour
-		case k != h.colours && (free & colour).single():
-			to &^= free & colour
+			kept &= colour
+		case k != h.colours && room.single():
+			kept &^= room
 		}
 	}
-	return to
+	return kept
 }
 
 // drops makes entries of the drops of the side to move.

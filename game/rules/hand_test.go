@@ -117,6 +117,9 @@ func TestDropRules(t *testing.T) {
 		{"first", `{"t": {` + small + `, "hand": {"first": true}}}`, "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1", "N@d4", "e1d1"},
 		{"first, with nothing held", `{"t": {` + small + `, "hand": {"first": true}}}`, "4k3/8/8/8/8/8/8/4K3[] w - - 0 1", "e1d1", ""},
 		{"both colours", `{"t": {` + small + `, "hand": {"opposite_colours": "B"}}}`, "4k3/8/8/8/8/8/8/B3K3[B] w - - 0 1", "B@b1", "B@c1"},
+		{"both colours, others keep off the last square", `{"t": {` + small + `, "hand": {"opposite_colours": "B", "drop": {"B": ["a1", "b1"]}}}}`, "4k3/8/8/8/8/8/8/4K3[BBN] w - - 0 1", "N@c1 B@a1 B@b1", "N@a1 N@b1"},
+		{"both colours, impossible as one stands elsewhere", `{"t": {` + small + `, "hand": {"opposite_colours": "B", "drop": {"B": ["a1", "c1"]}}}}`, "4k3/8/8/8/8/8/8/B3K3[BN] w - - 0 1", "B@c1 N@c1", "B@b1"},
+		{"both colours, impossible with one alone", `{"t": {` + small + `, "hand": {"opposite_colours": "B"}}}`, "4k3/8/8/8/8/8/8/4K3[B] w - - 0 1", "B@b1 B@c1", ""},
 		{"a zone", `{"t": {` + small + `, "hand": {"drop": {"N": ["*1", "a*"]}}}}`, "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1", "N@a5 N@h1", "N@b5"},
 		{"Black's zone", `{"t": {` + small + `, "hand": {"drop": {"N": ["*1", "a*"]}}}}`, "4k3/8/8/8/8/8/8/4K3[n] b - - 0 1", "N@a5 N@h8", "N@h1"},
 		{"a royal", `{"t": {` + small + `, "hand": {"start": ["K"]}, "fen": "8/8/8/8/8/8/8/1R4r1"}}`, "8/8/8/8/8/8/8/1R4r1[Kk] w - - 0 1", "K@a2", "K@g5"},
@@ -164,5 +167,22 @@ func TestDroppedCastling(t *testing.T) {
 	}
 	if want := "rn1k3r/pppppppp/8/8/8/8/PPPPPPPP/1RN1K2R[] w K - 0 5"; p.FEN() != want {
 		t.Errorf("%s, want %s", p.FEN(), want)
+	}
+}
+
+// TestDroppedCastlingOffFileE: where the start board has a king on another file it castles from there, and dropping a king on
+// file e gives no right.
+func TestDroppedCastlingOffFileE(t *testing.T) {
+	for _, test := range []struct{ board, moves, want string }{
+		{"3k4/8/8/8/8/8/8/3K4", "K@e1 K@a5 R@h1", "-"},
+		{"3k4/8/8/8/8/8/8/8", "K@e1 K@a5 R@h1", "K"},
+		{"4k3/8/8/8/8/8/8/4K3", "R@h1 K@a5", "K"},
+	} {
+		rs := variant(t, `{"t": {"inherits": "normal", "royal": "", "win": ["no_pieces"], "fen": "`+test.board+`",
+			"hand": {"start": ["K", "R"], "castles": true}}}`)
+		p := playUCI(t, rs.Start(), strings.Fields(test.moves)...)
+		if got := fieldOf(p.FEN(), 2); got != test.want {
+			t.Errorf("from %s to %s: the rights are %s, want %s", test.board, p.FEN(), got, test.want)
+		}
 	}
 }
