@@ -334,7 +334,7 @@ func (f *frame) drops(p *Position) {
 	}
 	h := &p.rs.hands[p.turn&1]
 	for k, to := range p.dropping(f.allowed) {
-		if slices.Contains(h.noMate, k) {
+		if slices.Contains(h.noMate, k) && !f.anyDrop {
 			to = p.withoutMate(k, to)
 		}
 		if to != 0 {
@@ -348,11 +348,25 @@ func (p *Position) withoutMate(k Kind, to Bitboard) Bitboard {
 	var next Position
 	for rest := to; rest != 0; rest &= rest - 1 {
 		p.after(&next, Move{From: NoSquare, To: rest.First(), Promotion: k}.code(), false)
-		if next.checkmated() {
+		if next.matedByDrop() {
 			to &^= rest & -rest
 		}
 	}
 	return to
+}
+
+// matedByDrop tells whether the side to move is in check and has no answer to a drop, not even one that may not mate. Whether
+// that one mates is not asked: it would lead from drop to drop through both hands.
+func (p *Position) matedByDrop() bool {
+	if p.AttackedRoyals(p.turn) == 0 {
+		return false
+	}
+	f := borrowFrame()
+	defer f.giveBack()
+	f.anyDrop = true
+	f.generateUndecided(p)
+	f.anyDrop = false
+	return len(f.entries) == 0
 }
 
 // countDrops returns how many drops the side to move has to allowed squares.

@@ -153,6 +153,14 @@ func TestNoMateByDrop(t *testing.T) {
 	}
 }
 
+// TestNoMateInTime: where each side holds many pieces that may not mate and each drop leaves a king attacked, the answers to
+// answers are not looked at.
+func TestNoMateInTime(t *testing.T) {
+	rs := variant(t, `{"t": {"inherits": "normal", "castling": null, "win": ["capture_royal"], "fen": "kr6/8/8/8/8/8/8/KR6",
+		"hand": {"start": ["N", "N", "N", "N", "N", "N", "N", "N"], "no_mate": ["N"]}}}`)
+	wantCounts(t, rs, "", 75)
+}
+
 // TestDroppedCastling: king and partner castle in whichever order they were dropped, and not from elsewhere.
 func TestDroppedCastling(t *testing.T) {
 	rs := variant(t, `{"t": {"inherits": "normal", "fen": "8/pppppppp/8/8/8/8/PPPPPPPP/8",

@@ -14,6 +14,7 @@ type frame struct {
 	pins    [64]Bitboard // where each pinned piece may go; of other squares it holds nothing useful
 	hurdles Bitboard     // those of pinned that are the hurdle of a check, if the enemy has pieces that need one
 	spare   []entry      // room that keep exchanges with entries
+	anyDrop bool         // find also drops that mate and may not
 }
 
 // frames are those that are not in use.

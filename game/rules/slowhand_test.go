@@ -1,6 +1,9 @@
 package rules
 
-import "slices"
+import (
+	"maps"
+	"slices"
+)
 
 // origin returns the letter of the kind that promotes to a piece.
 func (s *slowPosition) origin(letter byte) byte {
@@ -52,7 +55,8 @@ func (s *slowPosition) drops(yield func(slowMove) bool) {
 	if s.d.Hand[s.turn] == nil {
 		return
 	}
-	for letter, n := range s.hands[s.turn] {
+	for _, letter := range slices.Sorted(maps.Keys(s.hands[s.turn])) { // the same moves in the same order each time
+		n := s.hands[s.turn][letter]
 		for to := range 64 {
 			m := slowMove{from: int(NoSquare), to: to, promotion: letter, captureOn: -1}
 			if n > 0 && s.droppable(letter, to) && s.keepsColours(m) && !yield(m) {
@@ -91,14 +95,13 @@ func (s *slowPosition) matesByDrop(m slowMove) bool {
 	return n.royalAttacked(n.turn) && !n.canMove()
 }
 
-// canMove tells whether there is a legal move. It looks no further than to the first: what answers a drop may be a drop
-// that may not mate, and so on through both hands.
+// canMove tells whether there is an answer to a drop. One by a drop that may not mate counts, whether or not it mates.
 func (s *slowPosition) canMove() bool {
 	if slices.ContainsFunc(slices.Concat(s.plainMoves(), s.castlingMoves()), s.allows) {
 		return true
 	}
 	for m := range s.drops {
-		if s.allows(m) && !s.matesByDrop(m) {
+		if s.allows(m) {
 			return true
 		}
 	}

@@ -34,7 +34,7 @@ func (p *Position) WhyNotDrop(k Kind, to Square) Refusal {
 	if r := p.leftAttacked(&next); r.Reason != Allowed {
 		return r
 	}
-	if slices.Contains(h.noMate, k) && next.checkmated() {
+	if slices.Contains(h.noMate, k) && next.matedByDrop() {
 		return refuse(DropMate)
 	}
 	return Refusal{MustCapture, p.capturer(), NoSquare}
