@@ -247,6 +247,7 @@ func (p *Position) leavesRoyalsSafe(from, to Square) bool {
 // move is legal and wins at once depends on nothing but the check rule.
 func (rs *Ruleset) compilePlainSAN() {
 	rs.plainSAN = rs.plain && rs.definition.PlainMate()
+	rs.sharedSAN = rs.definition.sharesSAN()
 	var taken [len(rs.sanKinds)]bool
 	for k := Kind(1); int(k) <= rs.kinds; k++ {
 		at := 0
@@ -262,4 +263,22 @@ func (rs *Ruleset) compilePlainSAN() {
 		}
 		taken[at] = true
 	}
+}
+
+// sharesSAN tells whether two kinds have one letter in move text, or one without letter has another's in the library.
+func (d *Definition) sharesSAN() bool {
+	seen := make(map[string]bool)
+	for _, def := range d.Pieces {
+		letters := []string{def.SAN}
+		if def.SAN == "" {
+			letters = append(letters, string(def.Letter))
+		}
+		for _, letter := range letters {
+			if seen[letter] {
+				return true
+			}
+			seen[letter] = true
+		}
+	}
+	return false
 }

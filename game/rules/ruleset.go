@@ -42,6 +42,7 @@ type Ruleset struct {
 	shuffled       bool
 	royalPromotion bool     // some kind has one: see movement
 	plainSAN       bool     // see playStandard
+	sharedSAN      bool     // kinds share a letter in move text: behind "=" and before "@" those of the library are written
 	sanKinds       [27]Kind // by letter of move text, first of those without: the only kind that has it, else none
 }
 

@@ -20,7 +20,7 @@ func (p *Position) sanBody(m Move) string {
 		return "O-O-O"
 	}
 	if m.IsDrop() {
-		return p.dropLetter(m) + "@" + m.To.String()
+		return p.dropLetter(m.Promotion) + "@" + m.To.String()
 	}
 	e := p.Effect(m)
 	text := p.sanLetter(e.Piece.Kind()) + p.disambiguation(m)
@@ -34,17 +34,8 @@ func (p *Position) sanBody(m Move) string {
 	return text
 }
 
-// dropLetter is a dropped piece's letter in move text, or that of the library if another kind with the same could be dropped on
-// the same square.
-func (p *Position) dropLetter(m Move) string {
-	letter := p.sanLetter(m.Promotion)
-	for _, o := range p.LegalMoves() {
-		if o.IsDrop() && o.To == m.To && o.Promotion != m.Promotion && p.sanLetter(o.Promotion) == letter {
-			return p.letterOf(m.Promotion, true)
-		}
-	}
-	return letter
-}
+// dropLetter is a dropped piece's letter in move text, or that of the library where kinds share one.
+func (p *Position) dropLetter(k Kind) string { return p.letterOf(k, p.rs.sharedSAN) }
 
 func (p *Position) sanLetter(k Kind) string {
 	if def := p.Ruleset().Def(k); def != nil {
@@ -53,12 +44,13 @@ func (p *Position) sanLetter(k Kind) string {
 	return ""
 }
 
-// promotionLetter is a kind's letter behind "=", where something must stand.
+// promotionLetter is a kind's letter behind "=", where something must stand: in move text or, where kinds share one, in the
+// library.
 func (p *Position) promotionLetter(k Kind) string {
-	if letter := p.sanLetter(k); letter != "" {
+	if letter := p.sanLetter(k); letter != "" && !p.rs.sharedSAN {
 		return letter
 	}
-	return string(p.Ruleset().Letter(NewPiece(k, White)))
+	return p.letterOf(k, true)
 }
 
 // usualMoves is for how many legal moves there is room without asking for memory: for 64 more than there usually are.
@@ -192,24 +184,21 @@ func (p *Position) parseDrop(given, text string) (Move, error) {
 	}
 	letter = strings.ToUpper(letter)
 	var found []Move
-	for _, byKey := range [...]bool{false, true} {
+	for _, byKey := range [...]bool{p.rs.sharedSAN, !p.rs.sharedSAN} {
 		for _, m := range p.LegalMoves() {
 			if m.IsDrop() && m.To == to && p.letterOf(m.Promotion, byKey) == letter {
 				found = append(found, m)
 			}
 		}
-		if len(found) == 1 {
+		switch len(found) {
+		case 0:
+		case 1:
 			return found[0], nil
+		default:
+			return Move{}, fmt.Errorf("%w: %q", ErrAmbiguous, Quoted(given))
 		}
 	}
-	if len(found) == 0 {
-		return Move{}, fmt.Errorf("%w: %q", ErrIllegal, Quoted(given))
-	}
-	m, err := p.exactly(letter+text[len(text)-3:], found)
-	if err != nil {
-		err = fmt.Errorf("%w: %q", err, Quoted(given))
-	}
-	return m, err
+	return Move{}, fmt.Errorf("%w: %q", ErrIllegal, Quoted(given))
 }
 
 func (p *Position) findCastling(text string, side CastlingSide) (Move, error) {
