@@ -14,6 +14,7 @@ const (
 	CannotCaptureSo                    // At: it may move like that, but not capture
 	NothingToCapture                   // it may capture like that, but not move
 	AlreadyMoved                       // only a piece that has never moved may do that
+	StartsElsewhere                    // only a piece on one of the squares that the ruleset names for it may do that
 	Blocked                            // At: a piece in the way
 	NoHurdle                           // it could go there across a piece, but there is none where it has to stand
 	Pinned                             // By: the attacker whose way to the royal on At it would open
@@ -124,6 +125,10 @@ func (p *Position) whyNotQuiet(mv *movement, from, to Square) Refusal {
 	case initial && p.unmoved.Has(from):
 		return p.obstacle(&mv.initial, from, to)
 	case initial:
+		piece := p.board[from]
+		if _, given := p.rs.definition.Initial[piece.Color()][p.rs.Letter(NewPiece(piece.Kind(), White))]; given {
+			return refuse(StartsElsewhere)
+		}
 		return refuse(AlreadyMoved)
 	case mv.capture.ever(from).Has(to):
 		return refuse(NothingToCapture)
@@ -174,8 +179,10 @@ func (p *Position) exposed(from, to Square) Refusal {
 		return refuse(Allowed)
 	}
 	m := Move{From: from, To: to}
-	if lost := p.Effect(m).Blasted & p.royals(p.turn); lost != 0 {
-		return Refusal{BlowsUpRoyal, NoSquare, lost.First()}
+	if e := p.Effect(m); e.Blasted != 0 {
+		if lost := p.blasted(from, to, e.CapturedOn) & p.royals(p.turn); lost != 0 {
+			return Refusal{BlowsUpRoyal, NoSquare, lost.First()}
+		}
 	}
 	if mv := &p.rs.moves[p.board[from]]; mv.staying(from, to.Bit()) == 0 {
 		m.Promotion = mv.choices[0]
@@ -205,7 +212,7 @@ func (p *Position) capturer() Square {
 }
 
 // castlingMeant returns the castling that going from one square to another looks like: a king on its home rank that
-// goes to a goal at least two files away or onto a partner.
+// goes to a goal at least two files away or onto a partner, but not one that stands beside the one that has the right.
 func (p *Position) castlingMeant(from, to Square) CastlingSide {
 	c := &p.rs.castling[p.turn]
 	if c.king == NoKind || p.board[from] != NewPiece(c.king, p.turn) || c.start == NoSquare ||
@@ -214,7 +221,8 @@ func (p *Position) castlingMeant(from, to Square) CastlingSide {
 	}
 	for _, side := range [...]CastlingSide{Kingside, Queenside} {
 		goal, _ := c.goals(side, from)
-		onto := c.isPartner(p.board[to]) && (to > from) == (side == Kingside)
+		right := p.castling[p.turn][side-1]
+		onto := c.isPartner(p.board[to]) && (to > from) == (side == Kingside) && (right == NoSquare || right == to)
 		if onto || to == goal && abs(int(to)-int(from)) > 1 {
 			return side
 		}
@@ -236,25 +244,26 @@ func (p *Position) whyNotCastle(king Square, side CastlingSide) Refusal {
 	if in := (path | lines.between[partner][partnerGoal] | partnerGoal.Bit()) & occupied &^ both; in != 0 {
 		return Refusal{CastlingBlocked, NoSquare, in.First()}
 	}
-	royals := p.royals(us)
-	if royals.Has(king) {
-		if by := p.attackers(king, them, occupied); by != 0 {
+	if p.rs.checkRule[us] && p.royals(us).Has(king) {
+		if by := p.Attackers(king, them); by != 0 {
 			return Refusal{CastlingOutOfCheck, by.First(), king}
+		}
+		if p.rs.blasts {
+			path &^= p.immune(them)
 		}
 		for sq := range (path &^ goal.Bit()).Squares {
 			if by := p.attackers(sq, them, occupied&^king.Bit()); by != 0 {
 				return Refusal{CastlingThroughCheck, by.First(), sq}
 			}
 		}
-		if by := p.attackers(goal, them, occupied&^king.Bit()); by != 0 {
-			return Refusal{RoyalAttacked, by.First(), goal}
-		}
-		royals = royals&^king.Bit() | goal.Bit()
 	}
-	for sq := range royals.Squares {
-		if by := p.attackers(sq, them, occupied&^both|goal.Bit()|partnerGoal.Bit()); by != 0 {
-			return Refusal{RoyalAttacked, by.First(), sq}
-		}
+	var next Position
+	p.play(&next, Move{From: king, To: goal, Castling: side})
+	if r := p.leftAttacked(&next); r.Reason != Allowed {
+		return r
+	}
+	if by := p.attackers(goal, them, occupied&^king.Bit()); p.rs.checkRule[us] && p.royals(us).Has(king) && by != 0 { // but for the partner
+		return Refusal{RoyalAttacked, by.First(), goal}
 	}
 	return Refusal{MustCapture, p.capturer(), NoSquare}
 }

@@ -44,7 +44,11 @@ func TestWhyNot(t *testing.T) {
 		{"normal", "4k3/8/8/8/8/8/8/R3K2R w Q -", "e1", "g1", CastlingLost, "-", "-"},
 		{"normal", "4k3/8/8/8/8/8/8/R3K2R w KQ -", "e1", "h1", Allowed, "-", "-"},
 		{"normal", "4k3/8/8/8/8/8/8/rRK5 w B -", "c1", "b1", RoyalAttacked, "a1", "c1"},
+		{"normal", "4k3/8/8/8/8/8/8/4KR1R w F -", "e1", "h1", CannotGoThere, "-", "-"},
 		{"feast", "4k3/8/8/3p4/4P3/8/8/4K3 w - -", "e1", "e2", MustCapture, "e4", "-"},
+		{"crazyhouse", "4k3/8/8/8/8/4P3/8/4K3[] w - -", "e3", "e5", StartsElsewhere, "-", "-"},
+		{"atomic", "8/8/8/3kK3/8/8/8/8 w - -", "e5", "d5", BlowsUpRoyal, "-", "e5"},
+		{"atomic", "8/8/8/4K3/4p3/k7/8/4R3 w - -", "e1", "e4", BlowsUpRoyal, "-", "e5"},
 		{"king of the hill", "4k3/8/8/3K4/8/8/8/8 b - -", "e8", "e7", GameDecided, "-", "-"},
 	} {
 		p := position(t, shippedRuleset(t, test.ruleset), test.fen)
@@ -67,5 +71,22 @@ func TestWhyNotMoved(t *testing.T) {
 	sq := squares(t, "e2", "e4")
 	if got := p.WhyNot(sq[0], sq[1]); got.Reason != AlreadyMoved {
 		t.Errorf("e2-e4 is refused with %v", got)
+	}
+}
+
+// TestWhyNotCastle asks for castlings where royals may be attacked, and where the enemy's may not.
+func TestWhyNotCastle(t *testing.T) {
+	for _, test := range []struct {
+		rules, fen string
+		want       Refusal
+	}{
+		{`"win": ["capture_royal"], "must_capture": true`, "4k3/8/8/8/8/r3r3/1P6/4K2R w K -", Refusal{MustCapture, At(1, 1), NoSquare}},
+		{`"win": ["capture_royal"], "give_check": {"white": false}`, "5k2/8/8/8/8/8/8/4K2R w K -", Refusal{GivesCheck, At(5, 0), At(5, 7)}},
+		{`"blast": {}`, "8/8/8/8/8/8/r4k2/4K2R w K -", Refusal{Reason: Allowed, By: NoSquare, At: NoSquare}},
+	} {
+		p := position(t, variant(t, `{"t": {"inherits": "normal", `+test.rules+`}}`), test.fen)
+		if got := p.WhyNot(At(4, 0), At(6, 0)); got != test.want {
+			t.Errorf("%s: %v, want %v", test.fen, got, test.want)
+		}
 	}
 }

@@ -15,6 +15,7 @@ var refusalTexts = map[rules.RefusalReason]string{
 	rules.CannotCaptureSo:      "refusal.cannotCaptureSo",
 	rules.NothingToCapture:     "refusal.nothingToCapture",
 	rules.AlreadyMoved:         "refusal.alreadyMoved",
+	rules.StartsElsewhere:      "refusal.startsElsewhere",
 	rules.Blocked:              "refusal.blocked",
 	rules.NoHurdle:             "refusal.noHurdle",
 	rules.Pinned:               "refusal.pinned",
