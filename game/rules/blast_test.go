@@ -93,7 +93,7 @@ func TestDropFirstBesideRoyal(t *testing.T) {
 		drops int
 	}{
 		{"8/8/8/3kK3/8/8/8/3R4[n] b - - 0 1", 61}, // the rook cannot take: it would blow up its own king
-		{"8/8/8/3k4/8/5K2/8/3R4[n] b - - 0 1", 3},  // only on the rook's way
+		{"8/8/8/3k4/8/5K2/8/3R4[n] b - - 0 1", 3}, // only on the rook's way
 	} {
 		p := position(t, rs, test.fen)
 		if n := p.CountLegalMoves(); n != test.drops || len(p.LegalMoves()) != n {

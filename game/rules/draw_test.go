@@ -15,8 +15,14 @@ var (
 		if rapid.IntRange(0, 3).Draw(t, "mannered") == 0 {
 			o.Manner = Manner(rapid.IntRange(int(Over), int(Lame)).Draw(t, "manner"))
 		}
+		if rapid.IntRange(0, 15).Draw(t, "far") == 0 {
+			o.Forward, o.Right = rapid.IntRange(-7, 7).Draw(t, "far forward"), rapid.IntRange(-7, 7).Draw(t, "far right")
+		}
 		if o.Forward == 0 && o.Right == 0 {
 			o.Forward = 1
+		}
+		if o.stuck() { // there is no room for a hurdle
+			o.Manner = Freely
 		}
 		return o
 	})
@@ -47,7 +53,7 @@ func allOffsets(lists [][][3]int) [][]Offset {
 }
 
 func drawPiece(t *rapid.T, letter byte) PieceDef {
-	p := PieceDef{Letter: letter, Move: drawOffsets.Draw(t, "move"), Capture: drawOffsets.Draw(t, "capture")}
+	p := PieceDef{Letter: letter, SAN: rapid.SampledFrom([]string{string(letter), string(letter), "", "R"}).Draw(t, "san"), Move: drawOffsets.Draw(t, "move"), Capture: drawOffsets.Draw(t, "capture")}
 	if rapid.Bool().Draw(t, "same") {
 		p.Capture = p.Move
 	}
@@ -82,10 +88,14 @@ func (t *drawer) few(from string, least, most int, name string) []byte {
 	return rapid.SliceOfNDistinct(rapid.SampledFrom([]byte(from)), least, min(most, len(from)), rapid.ID[byte]).Draw(t.T, name)
 }
 
-// drawDefinition draws a ruleset of four to six kinds, two of which are like a king and a pawn.
+// drawDefinition draws a ruleset of four to six kinds, seldom of more, two of which are like a king and a pawn.
 func drawDefinition(t *rapid.T) *Definition {
+	r := &drawer{t, &Definition{Name: "random", Rotate: rapid.Bool().Draw(t, "rotate")}, nil}
 	letters := []byte("ABKPRZ")[:rapid.IntRange(4, 6).Draw(t, "kinds")]
-	r := &drawer{t, &Definition{Name: "random", Rotate: rapid.Bool().Draw(t, "rotate")}, letters}
+	if r.once(12, "many kinds") {
+		letters = []byte("ABKPRZCDEFGHIJLMNOQSTUVW")[:rapid.IntRange(7, maxHandKinds).Draw(t, "kinds")]
+	}
+	r.letters = letters
 	d := r.d
 	for _, letter := range letters {
 		d.Pieces = append(d.Pieces, drawPiece(t, letter))
@@ -123,13 +133,10 @@ func (t *drawer) drawSize() {
 	if !t.once(4, "small") {
 		return
 	}
-	t.d.Width, t.d.Height = rapid.IntRange(4, 8).Draw(t.T, "width"), rapid.IntRange(4, 8).Draw(t.T, "height")
+	t.d.Width, t.d.Height = rapid.IntRange(1, 8).Draw(t.T, "width"), rapid.IntRange(1, 8).Draw(t.T, "height")
 	if t.once(2, "holes") {
 		for range rapid.IntRange(1, 4).Draw(t.T, "number of holes") {
-			file, rank := rapid.IntRange(0, t.d.Width-1).Draw(t.T, "file"), rapid.IntRange(2, t.d.Height-1).Draw(t.T, "rank")
-			if rank < t.d.Height-2 {
-				t.d.Holes |= At(file, rank).Bit()
-			}
+			t.d.Holes |= At(rapid.IntRange(0, t.d.Width-1).Draw(t.T, "file"), rapid.IntRange(0, t.d.Height-1).Draw(t.T, "rank")).Bit()
 		}
 	}
 }
@@ -165,11 +172,8 @@ func (d *Definition) mirrorSides() {
 // drawSpecialMoves draws castling, en passant, initial moves and promotion of a side.
 func (t *drawer) drawSpecialMoves(c Color) {
 	d := t.d
-	width, height := max(d.Width, 0), d.Height
-	if width == 0 {
-		width, height = 8, 8
-	}
-	if len(t.letters) > 4 && width > 5 && t.once(2, "castling") {
+	width, height := d.width(), d.height()
+	if len(t.letters) > 4 && width > 2 && t.once(2, "castling") {
 		castling := &CastlingDef{King: 'K', Partners: []byte{'R'}}
 		if t.once(5, "castling king") {
 			castling.King = 'B'
@@ -178,12 +182,13 @@ func (t *drawer) drawSpecialMoves(c Color) {
 			castling.Partners = []byte{'R', 'P'}
 		}
 		if width < 8 || t.once(4, "goals") {
-			castling.Goals = []int{rapid.IntRange(1, 2).Draw(t.T, "left goal"), width - rapid.IntRange(2, 3).Draw(t.T, "right goal")}
+			left := rapid.IntRange(0, min(2, width-2)).Draw(t.T, "left goal")
+			castling.Goals = []int{left, rapid.IntRange(left+1, width-1).Draw(t.T, "right goal")}
 		}
 		d.Castling[c] = castling
 	}
 	if t.once(2, "en passant") {
-		d.EnPassant[c] = &EnPassantDef{Of: []byte{'P', 'B'}, On: d.Squares()}
+		d.EnPassant[c] = &EnPassantDef{Of: append([]byte{'P'}, t.few("BRZ"[:min(3, len(t.letters)-3)], 0, 2, "of")...), On: d.Squares()}
 		if t.once(4, "on squares") {
 			d.EnPassant[c].On = t.some("on")
 		}
@@ -200,7 +205,7 @@ func (t *drawer) drawSpecialMoves(c Color) {
 			continue
 		}
 		p := PromotionDef{To: t.few(string(t.letters), 1, 3, "to")}
-		rank := rapid.IntRange(height/2, height-1).Draw(t.T, "rank")
+		rank := rapid.IntRange(min(height/2, height-1), height-1).Draw(t.T, "rank")
 		p.Zone = (rankSet(rank) & d.Squares())
 		if c == Black {
 			p.Zone = d.Turned(p.Zone)
@@ -223,7 +228,7 @@ func (t *drawer) drawHand(c Color) {
 	for _, letter := range t.few(letters, 0, 3, "listed") {
 		h.Drop[letter] = t.some("drop")
 	}
-	h.OnePerFile, h.NoMate = t.few(letters, 0, 1, "one per file"), t.few(letters, 0, 1, "no mate")
+	h.OnePerFile, h.NoMate = t.few(letters, 0, 2, "one per file"), t.few(letters, 0, 2, "no mate")
 	h.First = t.once(5, "first")
 	if t.once(4, "colours") {
 		h.OppositeColours = rapid.SampledFrom(t.letters).Draw(t.T, "opposite colours")
@@ -236,6 +241,10 @@ func (t *drawer) drawHand(c Color) {
 func (t *drawer) untangle() {
 	d := t.d
 	for c := White; c <= Black; c++ {
+		needed := d.WinsBy(c.Other(), Checkmate) != nil || d.WinsBy(c.Other(), CaptureRoyal) != nil || conditionWith(d.Lose[c.Other()], Checkmate) != nil
+		if !needed && t.once(3, "no royals") {
+			d.Royal[c] = nil
+		}
 		for letter, p := range d.Promotion[c] { // none to itself
 			p.To = slices.DeleteFunc(slices.Clone(p.To), func(to byte) bool { return to == letter })
 			d.Promotion[c][letter] = p
@@ -268,9 +277,6 @@ func (t *drawer) drawWins(c Color) {
 	}
 	if rapid.Bool().Draw(t.T, "plain") {
 		return
-	}
-	if c == White && len(d.Win[c])+len(d.Lose[c]) == 0 && rapid.Bool().Draw(t.T, "no royals") {
-		d.Royal[c] = nil
 	}
 	for _, w := range t.drawConditions() {
 		if !t.once(4, "condition") {
@@ -310,7 +316,10 @@ func drawBoard(t *rapid.T, d *Definition) {
 	d.Board = [64]byte{}
 	d.Turn = Color(rapid.IntRange(0, 1).Draw(t, "turn"))
 	squares := slices.Collect(d.Squares().Squares)
-	n := rapid.IntRange(3, len(squares)/4).Draw(t, "pieces")
+	if len(squares) == 0 {
+		return
+	}
+	n := rapid.IntRange(0, max(3, len(squares)/4)).Draw(t, "pieces")
 	for range n {
 		sq := rapid.SampledFrom(squares).Draw(t, "square")
 		letter := d.Pieces[rapid.IntRange(0, len(d.Pieces)-1).Draw(t, "piece")].Letter
@@ -323,14 +332,10 @@ func drawBoard(t *rapid.T, d *Definition) {
 		}
 		d.Board[sq] = coloured(letter, c)
 	}
-	height := d.Height
-	if height == 0 {
-		height = 8
-	}
 	for c := White; c <= Black; c++ {
-		rank := rapid.IntRange(0, 1).Draw(t, "home rank")
+		rank := rapid.IntRange(0, min(1, d.height()-1)).Draw(t, "home rank")
 		if c == Black {
-			rank = height - 1 - rank
+			rank = d.height() - 1 - rank
 		}
 		placed := []byte{'K'}
 		if castling := d.Castling[c]; castling != nil {
@@ -340,7 +345,7 @@ func drawBoard(t *rapid.T, d *Definition) {
 			}
 		}
 		home := slices.Collect((d.Squares() & rankSet(rank)).Squares)
-		for _, letter := range placed {
+		for _, letter := range placed[:min(len(placed), len(home))] {
 			d.Board[rapid.SampledFrom(home).Draw(t, "place")] = coloured(letter, c)
 		}
 	}

@@ -5,6 +5,8 @@ import (
 	"os"
 	"sync"
 	"testing"
+
+	"pgregory.net/rapid"
 )
 
 // shipped returns the shipped rulebook, read from its folder.
@@ -32,7 +34,7 @@ func shippedRuleset(t testing.TB, name string) *Ruleset {
 
 // checkNotation checks the laws of notation on one position: its FEN reads back to the same position, and so does each
 // legal move in SAN and in UCI, all different.
-func checkNotation(t *testing.T, p *Position) {
+func checkNotation(t rapid.TB, p *Position) {
 	t.Helper()
 	fen := p.FEN()
 	back, notices, err := p.Ruleset().ParseFEN(fen)

@@ -41,11 +41,12 @@ func TestAgainstSlow(t *testing.T) {
 
 // keyBook holds that keys are the same exactly if the slow ones are.
 type keyBook struct {
-	slow map[Key]string
-	fast map[string]Key
+	slow   map[Key]string
+	fast   map[string]Key
+	better map[slowPlace]bool
 }
 
-func newKeyBook() *keyBook { return &keyBook{map[Key]string{}, map[string]Key{}} }
+func newKeyBook() *keyBook { return &keyBook{map[Key]string{}, map[string]Key{}, map[slowPlace]bool{}} }
 
 func (b *keyBook) check(t *rapid.T, p *Position, slow *slowPosition) {
 	key, text := p.Key(), slow.key()
@@ -61,19 +62,22 @@ func (b *keyBook) check(t *rapid.T, p *Position, slow *slowPosition) {
 func playAgainstSlow(t *rapid.T, rs *Ruleset, keys *keyBook) {
 	p := rs.Start()
 	slow := slowOf(&p)
+	slow.better = keys.better
 	plies := rapid.IntRange(1, 25).Draw(t, "plies")
 	for range plies {
 		fast, want := p.LegalMoves(), slow.moves()
 		if got, want := fastTexts(&p, fast), slowTexts(want); !slices.Equal(got, want) {
 			t.Fatalf("%s rights %v open %v unmoved %x: moves %v too many, %v missing", p.FEN(), p.castling, slow.open, p.unmoved, without(got, want), without(want, got))
 		}
-		checkQuestions(t, &p, fast)
+		checkQuestions(t, &p, slow, fast)
 		if got, want := p.Verdict(), slow.verdict(); got != want {
 			t.Fatalf("%s: verdict %v, want %v", p.FEN(), got, want)
 		}
 		keys.check(t, &p, slow)
 		checkAttacks(t, &p, slow)
-		checkSetup(t, &p)
+		if checkSetup(t, &p) && p.taken == [2]bool{} && rapid.IntRange(0, 7).Draw(t, "written") == 0 {
+			checkNotation(t, &p)
+		}
 		if len(want) == 0 {
 			return
 		}
@@ -121,7 +125,7 @@ func fastTexts(p *Position, moves []Move) []string {
 }
 
 // checkQuestions holds the other questions about moves against the list of moves, and that all others are refused.
-func checkQuestions(t *rapid.T, p *Position, legal []Move) {
+func checkQuestions(t *rapid.T, p *Position, slow *slowPosition, legal []Move) {
 	if n := p.CountLegalMoves(); n != len(legal) || p.HasLegalMove() != (n > 0) || Perft(p, 1) != uint64(n) {
 		t.Fatalf("%s: %d moves counted, %d listed", p.FEN(), n, len(legal))
 	}
@@ -137,12 +141,12 @@ func checkQuestions(t *rapid.T, p *Position, legal []Move) {
 		t.Fatalf("%s: perft 2 is %d, want %d", p.FEN(), got, deep)
 	}
 	for from := range (p.Pieces(p.turn) | Square(rapid.IntRange(0, 63).Draw(t, "from")).Bit()).Squares {
-		checkFrom(t, p, from, legal)
+		checkFrom(t, p, slow, from, legal)
 	}
 }
 
 // checkFrom holds that exactly the moves of a list are legal from a square, and that WhyNot refuses the others.
-func checkFrom(t *rapid.T, p *Position, from Square, legal []Move) {
+func checkFrom(t *rapid.T, p *Position, slow *slowPosition, from Square, legal []Move) {
 	got := p.MovesFrom(from)
 	count, goals := 0, Bitboard(0)
 	for _, m := range legal {
@@ -160,10 +164,17 @@ func checkFrom(t *rapid.T, p *Position, from Square, legal []Move) {
 	if len(got) != count {
 		t.Fatalf("%s: %d moves from %s, want %d", p.FEN(), len(got), from, count)
 	}
+	for k := Kind(1); int(k) <= p.rs.kinds; k++ {
+		drop := Move{From: NoSquare, To: from, Promotion: k}
+		if got, want := p.WhyNotDrop(k, from).Reason == Allowed, slices.Contains(legal, drop); got != want {
+			t.Fatalf("%s: %s refused: %v", p.FEN(), p.UCI(drop), p.WhyNotDrop(k, from))
+		}
+	}
 	k, side := Kind(rapid.IntRange(0, p.rs.kinds).Draw(t, "kind")), CastlingSide(rapid.IntRange(0, 2).Draw(t, "side"))
 	for to := range Square(64) {
-		if got := p.WhyNot(from, to).Reason == Allowed; got != goals.Has(to) {
-			t.Fatalf("%s: %s-%s refused: %v", p.FEN(), from, to, p.WhyNot(from, to))
+		r := p.WhyNot(from, to)
+		if got := r.Reason == Allowed; got != goals.Has(to) || !slow.refuses(int(from), int(to), r) {
+			t.Fatalf("%s: %s-%s refused: %v", p.FEN(), from, to, r)
 		}
 		for _, m := range []Move{{from, to, k, NoCastling}, {from, to, NoKind, side}} {
 			if want := slices.Contains(legal, m); p.IsLegal(m) != want {
@@ -183,11 +194,11 @@ func checkAttacks(t *rapid.T, p *Position, slow *slowPosition) {
 	}
 }
 
-// checkSetup holds that a position is that of its setup.
-func checkSetup(t *rapid.T, p *Position) {
+// checkSetup holds that a position is that of its setup, and reports whether such a setup is good.
+func checkSetup(t *rapid.T, p *Position) bool {
 	again, err := NewPosition(p.rs, p.Setup())
 	if errors.Is(err, ErrNoRoyal) || errors.Is(err, ErrPromotionRank) {
-		return // a royal piece promoted, which leaves its side without one; a castling's partner came to where it promotes
+		return false // a royal piece promoted, which leaves its side without one; a castling's partner came to where it promotes
 	}
 	if err != nil {
 		t.Fatalf("%s: %v", p.FEN(), err)
@@ -195,6 +206,7 @@ func checkSetup(t *rapid.T, p *Position) {
 	if again != *p {
 		t.Fatalf("%s: setup %+v makes %+v", p.FEN(), p.head, again.head)
 	}
+	return true
 }
 
 // checkSame holds that a position is the one that the slow implementation has.

@@ -247,7 +247,14 @@ func (s *slowPosition) startsBetter(sq int) bool {
 // some pieces on the ways between.
 func (s *slowPosition) everBetter(from, to int) bool {
 	def := s.def(s.board[from])
-	between := s.between(from, to, slices.Concat(def.Move, def.Initial))
+	between, leads := s.between(from, to, def.Initial)
+	if !leads {
+		return false
+	}
+	more, _ := s.between(from, to, def.Move)
+	between = append(between, more...)
+	slices.Sort(between)
+	between = slices.Compact(between)
 	for set := range 1 << len(between) {
 		bare := &slowPosition{d: s.d}
 		bare.board[from] = s.board[from]
@@ -263,13 +270,13 @@ func (s *slowPosition) everBetter(from, to int) bool {
 	return false
 }
 
-// between returns the squares at which some offsets stop on their ways from one square to another, and over which they lead.
-func (s *slowPosition) between(from, to int, offsets []Offset) []int {
-	var all []int
+// between returns the squares at which some offsets stop on their ways from one square to another, and over which they lead,
+// and whether one can lead there.
+func (s *slowPosition) between(from, to int, offsets []Offset) (all []int, leads bool) {
 	for _, o := range offsets {
 		up, right := s.seen(o, s.board[from])
 		var way []int
-		for n := 1; n < 8; n++ {
+		for n := 1; n < 8 && (o.Range == Unlimited || n <= o.Range); n++ {
 			for _, step := range append(stepsTo(up, right), [2]int{up, right}) {
 				file, rank := from%8+(n-1)*right+step[1], from/8+(n-1)*up+step[0]
 				if s.onBoard(file, rank) && rank*8+file != to {
@@ -277,10 +284,9 @@ func (s *slowPosition) between(from, to int, offsets []Offset) []int {
 				}
 			}
 			if from%8+n*right == to%8 && from/8+n*up == to/8 {
-				all = append(all, way...)
+				all, leads = append(all, way...), true
 			}
 		}
 	}
-	slices.Sort(all)
-	return slices.Compact(all)
+	return all, leads
 }
