@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -127,6 +128,64 @@ func TestTypedDuringWork(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestQuitDuringWork quits once slow work is done, seen or not, such as the saving that was asked for before; where the work
+// leads to a question, or is cancelled, the window stays.
+func TestQuitDuringWork(t *testing.T) {
+	for _, takes := range []time.Duration{100 * time.Millisecond, 5 * time.Second} {
+		for _, c := range []struct {
+			name   string
+			home   func(e *errands)
+			cancel bool
+			closed bool
+		}{
+			{"done", func(*errands) {}, false, true},
+			{"a question", func(e *errands) { e.showError("It failed", errors.New("so it is")) }, false, false},
+			{"cancelled", func(*errands) {}, true, false},
+		} {
+			synctest.Test(t, func(t *testing.T) {
+				e, closed := newErrands(t), false
+				e.win.SetOnClosed(func() { closed = true })
+				job := slowly(takes, new([]string))
+				do := job.do
+				job.do = func(ctx context.Context, p *progress) func() {
+					do(ctx, p)
+					return func() { c.home(e) }
+				}
+				e.beside(job)
+				e.wait(takes / 2)
+				e.do("quit")
+				if closed {
+					t.Error("the window does not wait for the work")
+				}
+				if c.cancel {
+					e.press(fyne.KeyEscape)
+				}
+				e.wait(2 * takes)
+				if closed != c.closed {
+					t.Errorf("work of %v, %s: the window is closed: %v", takes, c.name, closed)
+				}
+			})
+		}
+	}
+}
+
+// TestCommandDuringWork carries out what was asked for while work goes on that nobody sees, once that is done.
+func TestCommandDuringWork(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		e, log := newErrands(t), []string(nil)
+		e.beside(slowly(100*time.Millisecond, &log))
+		e.wait(50 * time.Millisecond)
+		e.do("about")
+		if len(log) > 0 || e.dialogs.Waiting() > 0 {
+			t.Error("the command comes in between")
+		}
+		e.wait(time.Second)
+		if len(log) != 1 || !e.dialogs.Busy() {
+			t.Errorf("done: %q, the command is lost", log)
+		}
+	})
 }
 
 // TestSlowWorkInTheQueue waits for the dialogs before it; what comes of it goes before those that wait.

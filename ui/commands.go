@@ -174,7 +174,7 @@ func (w *Window) do(id string) {
 	switch {
 	case c == nil:
 	case w.dialogs.Busy():
-		w.passShortcut(c.shortcut)
+		w.doLater(c)
 	case c.can():
 		w.board.CancelChoice()
 		c.run()
@@ -182,6 +182,16 @@ func (w *Window) do(id string) {
 	case c.whyNot != nil:
 		w.say(c.whyNot())
 	}
+}
+
+// doLater takes a command that was given while a dialog is open. Where that waits for slow work, quitting follows it, and so
+// does what was asked for before the dialog could be seen; else it is meant for what the player types.
+func (w *Window) doLater(c *command) {
+	again := func() { w.do(c.id) }
+	if c.id == "quit" && w.dialogs.Last(again) || w.dialogs.Later(again) {
+		return
+	}
+	w.passShortcut(c.shortcut)
 }
 
 // passShortcut gives a shortcut that the menu has caught to the text in which the player types.

@@ -52,6 +52,7 @@ type Queue struct {
 	pressed map[fyne.KeyName]struct{} // the keys that were pressed since it does
 	held    map[fyne.KeyName]struct{} // the keys that were pressed upon a dialog that has closed, and may still be down
 	typed   []func()                  // types what was typed while slow work was unseen
+	last    func()                    // is to be done after slow work; nil: nothing is
 }
 
 // Busy tells whether a dialog is open; until it is closed no command and no key of the window does anything.
@@ -261,7 +262,7 @@ func (d *Queue) give(s *Dialog, i int) {
 	if a.Accept != nil && !a.Accept() {
 		return
 	}
-	d.typed = nil
+	d.typed, d.last = nil, nil
 	d.Finish(s, a.Run)
 }
 
@@ -270,7 +271,7 @@ func (d *Queue) Finish(s *Dialog, then func()) {
 	if d.Open != s {
 		return
 	}
-	typed := d.typed
+	typed, last := d.typed, d.last
 	d.lower(s)
 	if then != nil {
 		then()
@@ -281,6 +282,9 @@ func (d *Queue) Finish(s *Dialog, then func()) {
 			again()
 		}
 	}
+	if last != nil && d.Open == nil {
+		last()
+	}
 }
 
 // Later keeps what is typed while slow work is unseen: it was meant for the window, and is typed when the work is done.
@@ -290,6 +294,16 @@ func (d *Queue) Later(again func()) bool {
 	}
 	d.typed = append(d.typed, again)
 	return true
+}
+
+// Last has something done when the slow work is done that goes on, seen or not, unless that leads to a question or is
+// cancelled. It tells whether there is such work.
+func (d *Queue) Last(then func()) bool {
+	working := d.Open != nil && d.Open.Working
+	if working {
+		d.last = then
+	}
+	return working
 }
 
 // close closes a dialog without an answer, or takes it out of the queue.
@@ -311,7 +325,7 @@ func (d *Queue) Dismiss() {
 
 func (d *Queue) lower(s *Dialog) {
 	d.Canvas.Overlays().Remove(s.view)
-	d.Open, d.typed = nil, nil
+	d.Open, d.typed, d.last = nil, nil, nil
 	if d.Guard > 0 && len(d.pressed) > 0 {
 		d.held, d.pressed = d.pressed, nil
 	}
