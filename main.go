@@ -18,6 +18,7 @@ import (
 	"overtheboard/ui/settings"
 	"overtheboard/ui/sound"
 	"overtheboard/ui/speech"
+	"overtheboard/ui/words"
 )
 
 //go:embed FyneApp.toml
@@ -36,7 +37,7 @@ func main() {
 	app.SetMetadata(metadata)
 	ui.FindSessionBus()
 	defer explainNoDisplay()
-	options := ui.Options{File: begin.File, Begin: begin.Command, Homeless: !ui.FindHome()}
+	options := ui.Options{File: begin.File, Begin: begin.Command, Homeless: !ui.FindHome(), Languages: words.SystemLanguages()}
 	settings.MendPreferences(metadata.ID)
 	a := app.NewWithID(metadata.ID)
 	nameWindow(metadata.ID)

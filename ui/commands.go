@@ -72,6 +72,7 @@ func (w *Window) commandTable() []*command {
 		{id: "save", label: "command.save", shortcut: key(fyne.KeyS, ctrl), run: func() { w.save(nil) }},
 		{id: "saveAs", label: "command.saveAs", shortcut: key(fyne.KeyS, ctrl|shift), run: func() { w.saveAs(nil) }},
 		{id: "preferences", label: "command.preferences", shortcut: key(fyne.KeyComma, ctrl), run: w.askPreferences},
+		{id: "language", label: "command.language", run: w.askLanguage},
 		{id: "quit", label: "command.quit", shortcut: key(fyne.KeyQ, ctrl), run: w.quit},
 
 		w.doing(always(game.TakingBack), &command{id: "takeback", label: "command.takeback", icon: theme.ContentUndoIcon(),

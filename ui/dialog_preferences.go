@@ -88,10 +88,13 @@ func (w *Window) askPreferences() {
 	w.dialogs.Show(&kit.Dialog{
 		Title:   words.Text("prefs.title"),
 		Content: container.NewVBox(lines, checks),
-		Answers: []kit.Answer{{Text: words.Text("prefs.sound"), Run: w.askSound}, {Text: words.Text("button.close")}},
-		Escape:  1,
-		First:   first,
-		Width:   68 * kit.Step,
+		Answers: []kit.Answer{
+			{Text: words.Text("prefs.language"), Run: func() { w.askLanguageThen(w.askPreferences) }},
+			{Text: words.Text("prefs.sound"), Run: w.askSound}, {Text: words.Text("button.close")},
+		},
+		Escape: 2,
+		First:  first,
+		Width:  68 * kit.Step,
 	})
 }
 

@@ -27,6 +27,7 @@ type host struct {
 	judge      game.Judge      // who tells whether a side can still win
 	prefs      settings.Preferences
 	dialogs    *kit.Queue
+	languages  []string                             // that the system asks for
 	play       func(s sounds.Sound, volume float64) // nil: nothing is heard
 
 	utter       func(s speech.Sentence, failed func(error)) // nil: nothing is spoken
@@ -39,7 +40,7 @@ type host struct {
 
 // newHost returns what the parts of a window share, before there is a game.
 func newHost(a fyne.App, o Options) *host {
-	h := &host{app: a, win: a.NewWindow(words.Text("app.name")), prefs: settings.Preferences{Store: a.Preferences()}, judge: o.Judge, play: o.Play, utter: o.Say, hush: o.Hush}
+	h := &host{app: a, win: a.NewWindow(""), prefs: settings.Preferences{Store: a.Preferences()}, judge: o.Judge, play: o.Play, utter: o.Say, hush: o.Hush, languages: o.Languages}
 	if h.post = o.Post; h.post == nil {
 		h.post = fyne.Do
 	}

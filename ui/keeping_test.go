@@ -18,7 +18,6 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/ui/newgame"
 	"overtheboard/ui/settings"
-	"overtheboard/ui/words"
 )
 
 // start returns a window that keeps its game in a folder.
@@ -251,7 +250,6 @@ func TestSeveralInterrupted(t *testing.T) {
 
 // When a game was played last is said by the calendar.
 func TestWhen(t *testing.T) {
-	words.Load()
 	now := time.Date(2026, 3, 1, 0, 30, 0, 0, time.Local)
 	for ago, want := range map[time.Duration]string{
 		29 * time.Minute: "today, 00:01", 31 * time.Minute: "yesterday, 23:59", 24 * time.Hour: "yesterday, 00:30", 25 * time.Hour: "2026-02-27, 23:30",

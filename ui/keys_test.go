@@ -4,12 +4,9 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-
-	"overtheboard/ui/words"
 )
 
 func TestKeyText(t *testing.T) {
-	words.Load()
 	for want, s := range map[string]fyne.KeyboardShortcut{
 		"Ctrl+N": key(fyne.KeyN, ctrl), "Ctrl+Shift+Z": key(fyne.KeyZ, ctrl|shift), "Ctrl+Z": &fyne.ShortcutUndo{},
 		"Alt+Left": key(fyne.KeyLeft, alt), "F11": key(fyne.KeyF11, plain),

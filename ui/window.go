@@ -29,6 +29,7 @@ type Options struct {
 	Journal     string     // the folder in which the running game is kept, "" for nowhere
 	Homeless    bool       // there is no such folder, which the players are told
 	Settings    string     // the file in which the preferences are kept, "" for Fyne's own
+	Languages   []string   // that the system asks for, the preferred one first; none: English
 	RulesFolder string     // of the players' own rulesets, "" for the usual one
 	Judge       game.Judge // who tells whether a side can still win; zero: game.Prover
 
@@ -74,12 +75,12 @@ type Window struct {
 
 // New returns the window of a new game, or of the file in the options. Nothing is on the screen until ShowAndRun.
 func New(a fyne.App, o Options) *Window {
-	words.Load()
 	w := &Window{host: newHost(a, o)}
 	if o.Settings != "" {
 		w.settings = settings.OpenFile(o.Settings, a.Preferences())
 		w.prefs.Store = w.settings
 	}
+	w.speak()
 	a.Settings().SetTheme(kit.NewTheme(w.prefs.Variant()))
 	mended := w.prefs.Mend()
 	rulesets, whole := firstRulesets(rulesetsOf(w.prefs, o.RulesFolder))
@@ -189,18 +190,7 @@ func (w *Window) changed(change game.Change) {
 	if change == game.ChangedAbility {
 		return
 	}
-	w.refreshBoard()
-	if change.Has(game.ChangedGame) {
-		w.refreshGame()
-	}
-	w.refreshMoves()
-	w.refreshBars()
-	w.turnToMover(change.Has(game.ChangedGame))
-	w.status.Set(words.StatusOf(w.controller))
-	w.refreshClocks()
-	w.refreshPause()
-	w.refreshCommands()
-	w.refreshTitle()
+	w.refreshViews(change.Has(game.ChangedGame))
 	w.dialogs.Prune()
 	if !w.controller.CanPlay() {
 		w.leaveEntry()
@@ -208,6 +198,22 @@ func (w *Window) changed(change game.Change) {
 	w.countGame(change)
 	w.hear()
 	w.announce(change)
+}
+
+// refreshViews reads anew what each view shows but for the ruling; anew: of another game than before.
+func (w *Window) refreshViews(anew bool) {
+	w.refreshBoard()
+	if anew {
+		w.refreshGame()
+	}
+	w.refreshMoves()
+	w.refreshBars()
+	w.turnToMover(anew)
+	w.status.Set(words.StatusOf(w.controller))
+	w.refreshClocks()
+	w.refreshPause()
+	w.refreshCommands()
+	w.refreshTitle()
 }
 
 // refreshCommands enables what can be done now, in the menu and on the buttons.

@@ -9,13 +9,11 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
-	"overtheboard/ui/words"
 )
 
 // played returns a game of chess after some moves.
 func played(t *testing.T, moves string) *game.Game {
 	t.Helper()
-	words.Load()
 	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
 	if err != nil {
 		t.Fatal(err)

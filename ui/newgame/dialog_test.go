@@ -12,7 +12,6 @@ import (
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
-	"overtheboard/ui/words"
 )
 
 // desk is a window with nothing in it but the dialog for a new game.
@@ -25,7 +24,6 @@ type desk struct {
 // newDesk opens the dialog in a window whose content has a size.
 func newDesk(t testing.TB, width, height float32) *desk {
 	t.Helper()
-	words.Load()
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(kit.NewTheme(kit.VariantSystem))
 	d := &desk{window: app.NewWindow("")}

@@ -127,7 +127,7 @@ func matches(c catalog.Entry, wanted []string) bool {
 	}
 	said := c.Name + " " + titleOf(c)
 	if c.Rules != nil {
-		said += " " + c.Rules.Definition().Description
+		said += " " + c.Rules.Definition().Description + " " + words.Description(c.Rules)
 	}
 	said = strings.ToLower(said)
 	return !slices.ContainsFunc(wanted, func(word string) bool { return !strings.Contains(said, word) })

@@ -9,7 +9,6 @@ import (
 
 // TestPresets holds that each preset is a time control, and says it in words.
 func TestPresets(t *testing.T) {
-	words.Load()
 	want := []string{
 		"No clock: take your time.",
 		"For each player 1 minute.",
@@ -37,7 +36,6 @@ func TestPresets(t *testing.T) {
 
 // TestTimeText says delays, odds and times that are no whole minutes.
 func TestTimeText(t *testing.T) {
-	words.Load()
 	for control, want := range map[string][2]string{
 		"600+5":       {"10 + 5", "For each player 10 minutes and 5 s more after each move."},
 		"30":          {"0.5 + 0", "For each player 30 seconds."},

@@ -223,7 +223,7 @@ func (v *view) showStart(c catalog.Entry) {
 func rulesetText(c catalog.Entry) string {
 	var lines []string
 	add := func(line string) { lines = append(lines, line) }
-	if text := rules.Cut(c.Rules.Definition().Description, rules.ParagraphText); text != "" {
+	if text := rules.Cut(words.Description(c.Rules), rules.ParagraphText); text != "" {
 		for line := range strings.Lines(text) {
 			add(rules.Shown(strings.TrimRight(line, "\r\n"), rules.ParagraphText))
 		}

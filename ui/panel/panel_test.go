@@ -7,13 +7,11 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/ui/kit"
-	"overtheboard/ui/words"
 )
 
 // newApp prepares Fyne's test driver, with the program's texts and theme, and returns a window.
 func newApp(t testing.TB) fyne.Window {
 	t.Helper()
-	words.Load()
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(kit.NewTheme(kit.VariantSystem))
 	w := app.NewWindow("")

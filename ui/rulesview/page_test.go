@@ -8,13 +8,11 @@ import (
 
 	"overtheboard/resources"
 	"overtheboard/ui/board"
-	"overtheboard/ui/words"
 )
 
 // page returns the page of a shipped ruleset in a width.
 func page(t testing.TB, name string, width float32) *Page {
 	t.Helper()
-	words.Load()
 	rs, err := resources.Rulebook().Ruleset(name)
 	if err != nil {
 		t.Fatal(err)

@@ -5,7 +5,6 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/resources"
 	"overtheboard/ui/kit"
-	"overtheboard/ui/words"
 	"slices"
 	"strings"
 	"testing"
@@ -13,7 +12,6 @@ import (
 
 // TestReach tells quiet moves, captures and first moves apart, and slides from leaps.
 func TestReach(t *testing.T) {
-	words.Load()
 	for _, c := range []struct {
 		ruleset                                string
 		letter                                 byte
@@ -62,7 +60,6 @@ func TestReach(t *testing.T) {
 
 // TestManners shows by marks of other shapes what a move asks of its way, and says it in the legend.
 func TestManners(t *testing.T) {
-	words.Load()
 	for offset, want := range map[rules.Offset]string{
 		{Forward: 1, Range: rules.Unlimited, Manner: rules.Over}:   "moves without taking, over one piece",
 		{Forward: 1, Range: rules.Unlimited, Manner: rules.Beyond}: "moves without taking, right behind a piece",

@@ -38,6 +38,7 @@ const (
 	prefClockStart  = "game.clockStart"
 	prefConfirm     = "game.confirmResign"
 	prefScores      = "game.scores"
+	prefLanguage    = "view.language"
 )
 
 // prefMarksFor are the keys of what is marked for each player alone.
@@ -68,7 +69,8 @@ func (p Preferences) length(key string, first float32) float32 {
 
 // TextBounds are how long the stored texts may be, in runes.
 var TextBounds = map[string]int{
-	prefColors: rules.LineText, prefVariant: rules.LineText, prefSeating: rules.LineText, prefTime: rules.KeptText,
+	prefLanguage: rules.LineText,
+	prefColors:   rules.LineText, prefVariant: rules.LineText, prefSeating: rules.LineText, prefTime: rules.KeptText,
 	prefOwnTime: rules.KeptText, prefRuleset: rules.KeptText, prefWhite: rules.KeptText, prefBlack: rules.KeptText,
 	prefFolder: LongestPath, prefRulesFile: LongestPath, prefScores: mostPairs * 20_000,
 }
@@ -168,6 +170,12 @@ func (p Preferences) Variant() kit.VariantChoice {
 
 // SetVariant remembers whether the window is light or dark.
 func (p Preferences) SetVariant(c kit.VariantChoice) { p.Store.SetString(prefVariant, string(c)) }
+
+// Language returns the code of the language that was chosen, "" for that of the system.
+func (p Preferences) Language() string { return p.Store.String(prefLanguage) }
+
+// SetLanguage remembers the language that was chosen.
+func (p Preferences) SetLanguage(code string) { p.Store.SetString(prefLanguage, code) }
 
 // Names returns the names of those who played here last, by rules.Color.
 func (p Preferences) Names() [2]string {

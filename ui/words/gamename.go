@@ -1,7 +1,6 @@
 package words
 
 import (
-	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -21,27 +20,14 @@ func Game(rs *rules.Ruleset) string {
 
 // Shipped returns what a shipped ruleset is called on the screen.
 func Shipped(name string) string {
-	if key := gameKey(name); Load()[key] != "" {
-		return Text(key)
+	if _, entry := find(gameKey(name)); entry != gameKey(name) {
+		return general(entry)
 	}
 	return capital(rules.Shown(name, rules.LineText))
 }
 
 // Name returns the name of a kind of piece with a capital, as it stands alone.
 func Name(rs *rules.Ruleset, k rules.Kind) string { return capital(kindName(rs.Def(k))) }
-
-// gameKey returns the key of a shipped ruleset's name: "game.kingOfTheHill" for "king of the hill".
-func gameKey(name string) string {
-	var key strings.Builder
-	key.WriteString("game.")
-	for i, word := range strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '-' }) {
-		if i > 0 {
-			word = capital(word)
-		}
-		key.WriteString(word)
-	}
-	return key.String()
-}
 
 // capital returns a text with its first letter in capitals.
 func capital(text string) string {

@@ -180,5 +180,5 @@ func joined(names []string, key string) string {
 	if last < 1 {
 		return strings.Join(names, "")
 	}
-	return Text(key, With{"Names": strings.Join(names[:last], ", "), "Last": names[last]})
+	return Text(key, With{"Names": strings.Join(names[:last], Text("words.comma")), "Last": names[last]})
 }

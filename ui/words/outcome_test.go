@@ -11,7 +11,6 @@ import (
 
 // TestOutcomeTexts holds that every reason can be said, won or drawn, without an empty place.
 func TestOutcomeTexts(t *testing.T) {
-	Load()
 	chess, _ := resources.Rulebook().Ruleset(resources.DefaultRuleset)
 	for reason := game.NoReason; reason <= game.RoyalBlasted; reason++ {
 		for _, result := range []game.Result{game.WhiteWins, game.BlackWins, game.Drawn} {

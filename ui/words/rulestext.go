@@ -16,7 +16,7 @@ type RulesPart struct {
 // GoalPart returns what the author of a ruleset says of it, and what wins.
 func GoalPart(rs *rules.Ruleset) RulesPart {
 	part := RulesPart{Heading: Text("rules.goal")}
-	if text := rules.Cut(rs.Definition().Description, rules.ParagraphText); text != "" {
+	if text := rules.Cut(Description(rs), rules.ParagraphText); text != "" {
 		for line := range strings.Lines(text) {
 			part.Lines = append(part.Lines, rules.Shown(strings.TrimRight(line, "\r\n"), rules.ParagraphText))
 		}
@@ -64,7 +64,7 @@ func eachSide(rs *rules.Ruleset, says ...func(rs *rules.Ruleset, side rules.Colo
 
 // sentences joins sentences to a paragraph.
 func sentences(all []string) string {
-	return strings.Join(slices.DeleteFunc(all, func(s string) bool { return s == "" }), " ")
+	return strings.Join(slices.DeleteFunc(all, func(s string) bool { return s == "" }), Text("words.space"))
 }
 
 func answerText(rs *rules.Ruleset, side rules.Color) string {

@@ -14,7 +14,6 @@ import (
 // question who can win is given to another goroutine, and the strip's texts are written. What that goroutine does is
 // left out: it runs beside the game. One operation is one move.
 func BenchmarkRuling(b *testing.B) {
-	Load()
 	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
 	if err != nil {
 		b.Fatal(err)

@@ -1,0 +1,78 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/resources"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// speak has the texts in the language of the preferences.
+func (h *host) speak() { words.Speak(words.Choose(h.prefs.Language(), h.languages)) }
+
+// askLanguage asks for the language of the window. What is chosen holds at once, for all that is on the screen.
+func (w *Window) askLanguage() { w.askLanguageThen(nil) }
+
+// askLanguageThen asks for the language, and then does something else; nil: nothing.
+func (w *Window) askLanguageThen(then func()) {
+	system := words.Text("language.system", words.With{"Name": languageName(words.Choose("", w.languages))})
+	codes, names := []string{""}, []string{system}
+	for _, l := range resources.Languages() {
+		codes, names = append(codes, l.Code), append(names, l.Name)
+	}
+	chosen := 0
+	list := kit.NewList(func() int { return len(names) }, func() fyne.CanvasObject { return widget.NewLabel("") },
+		func(id widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(names[id]) },
+		func(id widget.ListItemID) { chosen = id }, w.dialogs.TypedKey)
+	current := 0
+	for i, code := range codes {
+		if code == w.prefs.Language() {
+			current = i
+		}
+	}
+	w.dialogs.ShowFirst(&kit.Dialog{
+		Title:   words.Text("language.title"),
+		Content: list,
+		Answers: []kit.Answer{
+			{Text: words.Text("button.cancel"), Run: then},
+			{Text: words.Text("language.take"), Run: func() {
+				w.prefs.SetLanguage(codes[chosen])
+				w.applyLanguage()
+				if then != nil {
+					then()
+				}
+			}},
+		},
+		First:  list,
+		Width:  48 * kit.Step,
+		Height: 44 * kit.Step,
+		Shown:  func() { list.Choose(current) },
+	})
+}
+
+// languageName returns what a language calls itself.
+func languageName(code string) string {
+	for _, l := range resources.Languages() {
+		if l.Code == code {
+			return l.Name
+		}
+	}
+	return code
+}
+
+// applyLanguage makes the views anew where another language was chosen, and so has all texts in it.
+func (w *Window) applyLanguage() {
+	before := words.Spoken()
+	if w.speak(); words.Spoken() == before {
+		return
+	}
+	w.clocks.stop()
+	warned, game := w.clocks.warned, w.clocks.game
+	w.compose()
+	w.clocks.warned, w.clocks.game = warned, game
+	w.applyPreferences()
+	w.refreshRuling()
+	w.refreshViews(true)
+}

@@ -1,0 +1,73 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/resources"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// TestLanguageAtOnce: another language holds at once for all that is on the screen, and the game goes on as it was.
+func TestLanguageAtOnce(t *testing.T) {
+	if len(resources.Languages()) < 2 {
+		t.Skip("there is English only")
+	}
+	defer words.Speak(resources.English)
+	w := newTimed(t, "300")
+	w.play(t, "e4 e5 Nf3")
+	english := textsOn(w)
+	for i, l := range resources.Languages()[1:] {
+		w.do("language")
+		w.dialogs.Open.First.(*kit.List).Choose(i + 2) // below "As the system" and English
+		w.answer(t, words.Text("language.take"))
+		if words.Spoken() != l.Code || w.prefs.Language() != l.Code {
+			t.Fatalf("%s is spoken", words.Spoken())
+		}
+		if w.controller.Live().Ply() != 3 || w.board.Choosing() || w.dialogs.Busy() {
+			t.Fatal("the game is another one")
+		}
+		for at, text := range textsOn(w) {
+			if text == english[at] && strings.ContainsFunc(text, isLetter) {
+				t.Errorf("%s: %s is still %q", l.Code, at, text)
+			}
+		}
+	}
+	w.do("language")
+	w.dialogs.Open.First.(*kit.List).Choose(0)
+	w.answer(t, words.Text("language.take"))
+	if got := textsOn(w); words.Spoken() != resources.English || got["menu"] != english["menu"] || w.prefs.Language() != "" {
+		t.Errorf("back in %s: %q", words.Spoken(), got)
+	}
+	w.play(t, "Nc6")
+	if w.controller.Live().Ply() != 4 {
+		t.Error("no move can be made any more")
+	}
+}
+
+func isLetter(r rune) bool { return strings.ContainsRune("abcdefghijklmnopqrstuvwxyz", r) }
+
+// textsOn returns some of the texts on the screen, by where they stand.
+func textsOn(w *Window) map[string]string {
+	return map[string]string{
+		"menu": w.menu.main.Items[0].Label, "command": w.menu.items["preferences"].Label, "status": w.status.Shown().Headline,
+		"title": w.win.Title(),
+	}
+}
+
+// TestLanguageFromPreferences: the preferences lead to the languages, and these back.
+func TestLanguageFromPreferences(t *testing.T) {
+	w := newWindow(t)
+	w.do("preferences")
+	w.answer(t, "Language…")
+	if w.dialogs.Open == nil || w.dialogs.Open.Title != "Language" {
+		t.Fatal("Enter does not lead to the languages")
+	}
+	w.press(fyne.KeyEscape)
+	if w.dialogs.Open == nil || w.dialogs.Open.Title != "Preferences" {
+		t.Error("Escape does not lead back to the preferences")
+	}
+}

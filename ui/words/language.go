@@ -1,0 +1,153 @@
+package words
+
+import (
+	"encoding/json"
+	"errors"
+	"strings"
+	"sync"
+	"sync/atomic"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"github.com/jeandeaual/go-locale"
+	"golang.org/x/text/feature/plural"
+	"golang.org/x/text/language"
+
+	"overtheboard/resources"
+)
+
+// texts are the texts of one language.
+type texts struct {
+	code    string
+	tag     language.Tag
+	entries map[string]any // as resources.Translation has them
+	parsed  sync.Map       // templates by their text
+	nouns   func() *nouns  // the names that have forms
+}
+
+// english are the texts that are shown where a language lacks one. Where none lacks they are never read.
+var english = sync.OnceValue(func() *texts { return readTexts(resources.English) })
+
+// spoken are the texts in use; nil: the English ones.
+var spoken atomic.Pointer[texts]
+
+func current() *texts {
+	if t := spoken.Load(); t != nil {
+		return t
+	}
+	return english()
+}
+
+// readTexts returns the texts of a language; none where its file is broken, which the log tells.
+func readTexts(code string) *texts {
+	entries, err := resources.Translation(code)
+	if err != nil {
+		fyne.LogError("The texts cannot be read", err)
+	}
+	t := &texts{code: code, tag: language.Make(code), entries: entries}
+	t.nouns = sync.OnceValue(func() *nouns { return newNouns(entries) })
+	return t
+}
+
+// Spoken returns the code of the language in use.
+func Spoken() string { return current().code }
+
+// Speak has all texts from now on in a language that there is a file for; those already shown stay as they are. Fyne's
+// own few words follow.
+func Speak(code string) {
+	switch {
+	case code == Spoken():
+	case code == resources.English:
+		spoken.Store(english())
+	default:
+		spoken.Store(readTexts(code))
+	}
+	speakToolkit()
+}
+
+// Choose returns the language to speak: the wanted one, else the first of the system's that there is a file for, else
+// English. Locales are as systems write them, "de-AT" or "pt_BR".
+func Choose(wanted string, system []string) string {
+	for _, name := range append([]string{wanted}, system...) {
+		base, _, _ := strings.Cut(strings.ReplaceAll(name, "_", "-"), "-")
+		for _, l := range resources.Languages() {
+			if strings.EqualFold(base, l.Code) {
+				return l.Code
+			}
+		}
+	}
+	return resources.English
+}
+
+// SystemLanguages returns the locales that the system asks for, the preferred one first; none if it does not say.
+func SystemLanguages() []string {
+	all, err := locale.GetLocales()
+	if err != nil {
+		return nil
+	}
+	return all
+}
+
+// toolkitWords are the texts of Fyne's own controls in this window, by the keys of ours.
+var toolkitWords = map[string]string{
+	"Copy": "toolkit.copy", "Cut": "toolkit.cut", "Paste": "toolkit.paste", "Quit": "toolkit.quit", "Redo": "toolkit.redo",
+	"Select all": "toolkit.selectAll", "Undo": "toolkit.undo",
+}
+
+// speakToolkit has Fyne's words in the language in use. Fyne has no call to choose a language, so they are registered
+// under the system's, where it looks.
+func speakToolkit() {
+	all := map[string]string{}
+	for word, key := range toolkitWords {
+		all[word] = Text(key)
+	}
+	data, err := json.Marshal(all)
+	if err = errors.Join(err, lang.AddTranslationsForLocale(data, lang.SystemLocale())); err != nil {
+		fyne.LogError("The texts of the toolkit cannot be translated", err)
+	}
+}
+
+// find returns the entry of a key with the texts that it is of: those in use, else the English ones.
+func find(key string) (*texts, any) {
+	t := current()
+	entry, ok := t.entries[key]
+	if !ok {
+		t = english()
+		entry, ok = t.entries[key]
+	}
+	if !ok {
+		return t, key
+	}
+	return t, entry
+}
+
+// general returns the text of an entry: its only one, the name of a noun, or the general one of plural forms.
+func general(entry any) string {
+	switch entry := entry.(type) {
+	case string:
+		return entry
+	case map[string]any:
+		for _, form := range []string{nounName, "other"} {
+			if text, ok := entry[form].(string); ok {
+				return text
+			}
+		}
+	}
+	return ""
+}
+
+// pluralForms are the names of the plural forms in the files.
+var pluralForms = map[plural.Form]string{
+	plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many", plural.Other: "other",
+}
+
+// counted returns the text of an entry for a number of things.
+func (t *texts) counted(entry any, count int) string {
+	if forms, ok := entry.(map[string]any); ok {
+		form := plural.Cardinal.MatchPlural(t.tag, max(count, -count), 0, 0, 0, 0)
+		if text, ok := forms[pluralForms[form]].(string); ok {
+			return text
+		}
+	}
+	return general(entry)
+}

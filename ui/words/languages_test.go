@@ -1,0 +1,313 @@
+package words
+
+import (
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+
+	"golang.org/x/text/feature/plural"
+
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+)
+
+// dataTexts returns the English texts that the shipped library and rulesets hold, by the keys that other languages have
+// them under.
+func dataTexts(t *testing.T) map[string]any {
+	t.Helper()
+	texts := map[string]any{}
+	pieceName := regexp.MustCompile(`"name": "([^"]+)"`)
+	for _, file := range []string{"piece_library.json", "ruleset.json"} {
+		data, err := os.ReadFile(filepath.Join("..", "..", "resources", "rulesets", file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, found := range pieceName.FindAllStringSubmatch(string(data), -1) {
+			texts[kindKey(found[1])] = strings.ToLower(found[1])
+		}
+	}
+	if len(texts) < 30 {
+		t.Fatalf("only %d names of pieces are found", len(texts))
+	}
+	for _, name := range resources.Rulebook().Names() {
+		rs, err := resources.Rulebook().Ruleset(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts[aboutKey(name)] = rs.Definition().Description
+	}
+	return texts
+}
+
+// Names that places stand for, by what they name.
+var (
+	pieceNames = []string{"Piece", "Pieces", "Captured", "Promoted", "AtPiece", "ByPiece", "Royal", "Partner", "King"}
+	sideNames  = []string{"Side", "Opponent", "Winner", "Loser"}
+)
+
+// formsOf returns the texts of an entry by their form, "" for the only one.
+func formsOf(entry any) map[string]string {
+	forms := map[string]string{}
+	switch entry := entry.(type) {
+	case string:
+		forms[""] = entry
+	case map[string]any:
+		for form, text := range entry {
+			forms[form], _ = text.(string)
+		}
+	}
+	return forms
+}
+
+// isNoun tells whether an entry may be a noun with forms.
+func isNoun(key string) bool {
+	return strings.HasPrefix(key, "kind.") || key == "color.white" || key == "color.black"
+}
+
+// places returns the names of the places in all forms of an entry.
+func places(entry any) []string {
+	names := map[string]bool{}
+	for _, text := range formsOf(entry) {
+		for _, p := range parseTemplate(text) {
+			if p.name != "" {
+				names[p.name] = true
+			}
+		}
+	}
+	return slices.Sorted(maps.Keys(names))
+}
+
+// TestLanguages holds that each language has every text, with the same places, in all the forms that its grammar asks
+// for. What is missing is listed with its English text.
+func TestLanguages(t *testing.T) {
+	english := englishFile(t)
+	wanted := maps.Clone(english)
+	maps.Copy(wanted, dataTexts(t))
+	for _, l := range resources.Languages() {
+		t.Run(l.Code, func(t *testing.T) {
+			texts := readTexts(l.Code)
+			if l.Code == resources.English {
+				checkEntries(t, texts, english)
+				return
+			}
+			for _, key := range slices.Sorted(maps.Keys(wanted)) {
+				if _, ok := texts.entries[key]; !ok {
+					t.Errorf("missing: %q: %q", key, wanted[key])
+				}
+			}
+			for _, key := range slices.Sorted(maps.Keys(texts.entries)) {
+				if _, ok := wanted[key]; !ok {
+					t.Errorf("%q is no text of the program", key)
+				}
+			}
+			checkEntries(t, texts, wanted)
+			checkLetters(t, texts)
+		})
+	}
+}
+
+// checkEntries holds the entries of a language against the English ones.
+func checkEntries(t *testing.T, texts *texts, english map[string]any) {
+	plurals := pluralsOf(texts)
+	for _, key := range slices.Sorted(maps.Keys(texts.entries)) {
+		entry, forms := texts.entries[key], formsOf(texts.entries[key])
+		_, several := english[key].(map[string]any)
+		_, object := entry.(map[string]any)
+		switch {
+		case isNoun(key):
+			if object && forms[nounName] == "" {
+				t.Errorf("%s: there is no %q", key, nounName)
+			}
+		case several != object:
+			t.Errorf("%s: a text has plural forms where the English one has", key)
+		case object:
+			if got := slices.Sorted(maps.Keys(forms)); !slices.Equal(got, plurals) {
+				t.Errorf("%s: the plural forms are %q, want %q", key, got, plurals)
+			}
+		}
+		if want, ok := english[key]; ok && !slices.Equal(places(entry), places(want)) {
+			t.Errorf("%s: the places are %q, want %q", key, places(entry), places(want))
+		}
+		for form, text := range forms {
+			holdText(t, texts, strings.TrimSuffix(key+" "+form, " "), text, formsOf(english[key]))
+		}
+	}
+}
+
+// pluralsOf returns the names of the plural forms that the numbers of a language have, sorted; "other" among them.
+func pluralsOf(texts *texts) []string {
+	forms := map[string]bool{"other": true}
+	for n := range 1000 {
+		forms[pluralForms[plural.Cardinal.MatchPlural(texts.tag, n, 0, 0, 0, 0)]] = true
+	}
+	return slices.Sorted(maps.Keys(forms))
+}
+
+// holdText holds that a text can be shown: no signs that are not seen, no brackets that are no place, and every form of
+// a name that it asks for.
+func holdText(t *testing.T, texts *texts, at, text string, english map[string]string) {
+	t.Helper()
+	for _, r := range text {
+		if unicode.IsControl(r) || unicode.Is(unicode.Cf, r) && r != '\u200c' && r != '\u200d' || r == unicode.ReplacementChar {
+			t.Errorf("%s: %q has the sign %U", at, text, r)
+		}
+	}
+	edges := false // the English text begins or ends with a space, which this may too
+	for _, e := range english {
+		edges = edges || e != strings.TrimSpace(e)
+	}
+	switch {
+	case text == "" && !edges && !strings.HasSuffix(at, " letter"):
+		t.Errorf("%s is empty", at)
+	case text != strings.TrimSpace(text) && !edges:
+		t.Errorf("%s: %q begins or ends with a space", at, text)
+	case strings.Contains(text, "  ") || strings.Contains(text, "..."):
+		t.Errorf("%s: %q has two spaces, or dots for an ellipsis (…)", at, text)
+	}
+	for _, p := range parseTemplate(text) {
+		if strings.ContainsAny(p.text, "{}") {
+			t.Errorf("%s: %q is no place", at, p.text)
+		}
+		if p.choice && !slices.Contains(sideNames, p.name) {
+			t.Errorf("%s: {{.%s|…|…}} is for sides", at, p.name)
+		}
+		if p.form != "" {
+			checkForm(t, texts, at, p)
+		}
+	}
+}
+
+// checkForm holds that all names that can stand at a place have the form that it asks for.
+func checkForm(t *testing.T, texts *texts, at string, p part) {
+	t.Helper()
+	has := func(entry any) bool {
+		forms := formsOf(entry)
+		_, exact := forms[p.form]
+		_, small := forms[uncapital(p.form)]
+		return exact || small
+	}
+	switch {
+	case slices.Contains(sideNames, p.name):
+		for _, key := range []string{"color.white", "color.black"} {
+			if !has(texts.entries[key]) {
+				t.Errorf("%s: %s has no form %q", at, key, p.form)
+			}
+		}
+	case slices.Contains(pieceNames, p.name):
+		for key, entry := range texts.entries {
+			if strings.HasPrefix(key, "kind.") && !has(entry) {
+				t.Errorf("%s: %s has no form %q", at, key, p.form)
+			}
+		}
+	default:
+		t.Errorf("%s: {{.%s}} is no name that has forms", at, p.name)
+	}
+}
+
+// checkLetters holds that no two kinds of a shipped ruleset have one letter in a language's moves.
+func checkLetters(t *testing.T, texts *texts) {
+	letter := regexp.MustCompile(`^[\p{L}\p{M}]{0,3}$`)
+	for _, name := range resources.Rulebook().Names() {
+		rs, _ := resources.Rulebook().Ruleset(name)
+		used := map[string]string{}
+		for _, def := range rs.Definition().Pieces {
+			sign, ok := formsOf(texts.entries[kindKey(def.Name)])[nounLetter]
+			if !ok || def.SAN == "" {
+				sign = def.SAN
+			}
+			if sign != "" && used[sign] != "" || !letter.MatchString(sign) {
+				t.Errorf("%s: %s and %s have the letter %q", name, def.Name, used[sign], sign)
+			}
+			used[sign] = def.Name
+		}
+	}
+}
+
+// TestLanguageNames holds that each file of texts is a language that can be chosen, and that nobody gets lost in one that
+// he cannot read.
+func TestLanguageNames(t *testing.T) {
+	files, err := filepath.Glob(filepath.Join("..", "..", "resources", "translations", "*.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := len(resources.Languages()); got != len(files) {
+		t.Errorf("%d languages for %d files: is one not in languages.json?", got, len(files))
+	}
+	if resources.Languages()[0].Code != resources.English {
+		t.Error("English is not the first")
+	}
+	for _, l := range resources.Languages() {
+		if text := general(readTexts(l.Code).entries["command.language"]); !strings.Contains(text, "Language") {
+			t.Errorf("%s: command.language is %q, without the English word", l.Code, text)
+		}
+	}
+}
+
+// TestChoose takes the wanted language, else the system's, else English.
+func TestChoose(t *testing.T) {
+	for _, c := range []struct {
+		wanted string
+		system []string
+		want   string
+	}{
+		{"", nil, "en"}, {"", []string{"xx-YY", "en-GB"}, "en"}, {"xx", nil, "en"},
+	} {
+		if got := Choose(c.wanted, c.system); got != c.want {
+			t.Errorf("Choose(%q, %q) is %q, want %q", c.wanted, c.system, got, c.want)
+		}
+	}
+}
+
+// TestFill fills in places: as given, in a form, and by who is meant.
+func TestFill(t *testing.T) {
+	texts := &texts{entries: map[string]any{
+		"color.white": map[string]any{"name": "Weiß"}, "color.black": "Schwarz",
+		"kind.bishop": map[string]any{"name": "Läufer", "den": "den Läufer"},
+		"kind.rook":   map[string]any{"name": "Turm", "den": "den Turm"},
+		"kind.tower":  map[string]any{"name": "Turmläufer", "den": "den Turmläufer"},
+	}}
+	texts.nouns = func() *nouns { return newNouns(texts.entries) }
+	for _, c := range []struct {
+		text string
+		data With
+		want string
+	}{
+		{"{{.A}} und {{.B}}", With{"A": 1, "B": "zwei"}, "1 und zwei"},
+		{"{{.A}}", nil, "{{.A}}"},
+		{"{{.Piece:den}}", With{"Piece": "Läufer"}, "den Läufer"},
+		{"{{.Piece:Den}}!", With{"Piece": "Läufer, Turmläufer oder Turm"}, "Den Läufer, den Turmläufer oder den Turm!"},
+		{"{{.Piece:den}}", With{"Piece": "Einhorn"}, "Einhorn"},
+		{"{{.Piece:den}}", With{"Piece": "Turms"}, "Turms"},
+		{"{{.Piece:des}}", With{"Piece": "Turm"}, "Turm"},
+		{"{{.Side}} {{.Side|ziehen|zieht}}", With{"Side": "Weiß"}, "Weiß ziehen"},
+		{"{{.Side}} {{.Side|ziehen|zieht}}", With{"Side": "Ben"}, "Ben zieht"},
+		{"{{.Side|ziehen|}}.", With{"Side": "Ben"}, "."},
+		{"{{nothing}} {.A}", nil, "{{nothing}} {.A}"},
+	} {
+		if got := texts.fill(c.text, c.data); got != c.want {
+			t.Errorf("%q with %v is %q, want %q", c.text, c.data, got, c.want)
+		}
+	}
+}
+
+// TestSpeak: what a language lacks is said in English, and a language without a file is never spoken.
+func TestSpeak(t *testing.T) {
+	defer spoken.Store(nil)
+	spoken.Store(&texts{code: "xx", entries: map[string]any{"color.white": "Bila", "kind.knight": "konjo"}})
+	if Color(rules.White) != "Bila" || Color(rules.Black) != "Black" || Spoken() != "xx" {
+		t.Errorf("%q, %q", Color(rules.White), Color(rules.Black))
+	}
+	chess, _ := resources.Rulebook().Ruleset(resources.DefaultRuleset)
+	if got := kindNames(chess, []byte("NB")); got[0] != "konjo" || got[1] != "bishop" {
+		t.Errorf("%q", got)
+	}
+	Speak(resources.English)
+	if Spoken() != resources.English || Color(rules.White) != "White" {
+		t.Errorf("%s: %q", Spoken(), Color(rules.White))
+	}
+}
