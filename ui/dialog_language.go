@@ -9,8 +9,8 @@ import (
 	"overtheboard/ui/words"
 )
 
-// speak has the texts in the language of the preferences.
-func (h *host) speak() { words.Speak(words.Choose(h.prefs.Language(), h.languages)) }
+// useLanguage has the texts in the language of the preferences.
+func (h *host) useLanguage() { words.Use(words.Choose(h.prefs.Language(), h.languages)) }
 
 // askLanguage asks for the language of the window. What is chosen holds at once, for all that is on the screen.
 func (w *Window) askLanguage() { w.askLanguageThen(nil) }
@@ -64,8 +64,8 @@ func languageName(code string) string {
 
 // applyLanguage makes the views anew where another language was chosen, and so has all texts in it.
 func (w *Window) applyLanguage() {
-	before := words.Spoken()
-	if w.speak(); words.Spoken() == before {
+	before := words.Language()
+	if w.useLanguage(); words.Language() == before {
 		return
 	}
 	w.clocks.stop()

@@ -16,7 +16,7 @@ func TestLanguageAtOnce(t *testing.T) {
 	if len(resources.Languages()) < 2 {
 		t.Skip("there is English only")
 	}
-	defer words.Speak(resources.English)
+	defer words.Use(resources.English)
 	w := newTimed(t, "300")
 	w.play(t, "e4 e5 Nf3")
 	english := textsOn(w)
@@ -24,8 +24,8 @@ func TestLanguageAtOnce(t *testing.T) {
 		w.do("language")
 		w.dialogs.Open.First.(*kit.List).Choose(i + 2) // below "As the system" and English
 		w.answer(t, words.Text("language.take"))
-		if words.Spoken() != l.Code || w.prefs.Language() != l.Code {
-			t.Fatalf("%s is spoken", words.Spoken())
+		if words.Language() != l.Code || w.prefs.Language() != l.Code {
+			t.Fatalf("%s is in use", words.Language())
 		}
 		if w.controller.Live().Ply() != 3 || w.board.Choosing() || w.dialogs.Busy() {
 			t.Fatal("the game is another one")
@@ -39,8 +39,8 @@ func TestLanguageAtOnce(t *testing.T) {
 	w.do("language")
 	w.dialogs.Open.First.(*kit.List).Choose(0)
 	w.answer(t, words.Text("language.take"))
-	if got := textsOn(w); words.Spoken() != resources.English || got["menu"] != english["menu"] || w.prefs.Language() != "" {
-		t.Errorf("back in %s: %q", words.Spoken(), got)
+	if got := textsOn(w); words.Language() != resources.English || got["menu"] != english["menu"] || w.prefs.Language() != "" {
+		t.Errorf("back in %s: %q", words.Language(), got)
 	}
 	w.play(t, "Nc6")
 	if w.controller.Live().Ply() != 4 {

@@ -80,7 +80,7 @@ func New(a fyne.App, o Options) *Window {
 		w.settings = settings.OpenFile(o.Settings, a.Preferences())
 		w.prefs.Store = w.settings
 	}
-	w.speak()
+	w.useLanguage()
 	a.Settings().SetTheme(kit.NewTheme(w.prefs.Variant()))
 	mended := w.prefs.Mend()
 	rulesets, whole := firstRulesets(rulesetsOf(w.prefs, o.RulesFolder))

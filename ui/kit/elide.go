@@ -2,6 +2,7 @@ package kit
 
 import (
 	"strings"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 
@@ -34,20 +35,56 @@ func elideTo(text string, fits func(string) bool) string {
 	return best
 }
 
-// Wrap breaks a text at its spaces into at most n lines; what does not fit ends in an ellipsis.
+// Wrap breaks a text at its spaces, and between the signs of scripts that have none, into at most n lines; what does not
+// fit ends in an ellipsis.
 func Wrap(text string, width, size float32, style fyne.TextStyle, n int) []string {
 	var lines []string
-	words := strings.Fields(rules.Cut(text, n*longestLine))
+	words := broken(rules.Cut(text, n*longestLine))
 	for len(words) > 0 && len(lines) < n {
 		take := 1
-		for take < len(words) && fyne.MeasureText(strings.Join(words[:take+1], " "), size, style).Width <= width {
+		for take < len(words) && fyne.MeasureText(joined(words[:take+1]), size, style).Width <= width {
 			take++
 		}
 		if len(lines) == n-1 {
 			take = len(words)
 		}
-		lines = append(lines, Elide(strings.Join(words[:take], " "), width, size, style))
+		lines = append(lines, Elide(joined(words[:take]), width, size, style))
 		words = words[take:]
 	}
 	return lines
 }
+
+// broken returns the parts between which a line can end, each with the space that follows it.
+func broken(text string) (parts []string) {
+	text = strings.Join(strings.Fields(text), " ")
+	start, before := 0, rune(0)
+	for i, r := range text {
+		if before == ' ' || i > 0 && between(before, r) {
+			parts = append(parts, text[start:i])
+			start = i
+		}
+		before = r
+	}
+	if text == "" {
+		return nil
+	}
+	return append(parts, text[start:])
+}
+
+// between tells whether a line can end between two signs that have no space between them: beside an ideograph or a kana,
+// but before no small kana, no closing bracket and no stop, and after no opening bracket.
+func between(before, after rune) bool {
+	beside := func(r rune) bool {
+		return unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana) || strings.ContainsRune("。、，！？：；」）", r)
+	}
+	letter := unicode.IsLetter(after) || unicode.IsDigit(after) || unicode.In(after, unicode.Ps, unicode.Pi)
+	return (beside(before) || beside(after)) && letter && !closing(after) && !unicode.In(before, unicode.Ps, unicode.Pi)
+}
+
+// closing tells whether a sign of Japanese stands at no line's beginning.
+func closing(r rune) bool {
+	return strings.ContainsRune("ーっゃゅょッャュョぁぃぅぇぉァィゥェォ々", r)
+}
+
+// joined returns parts as one line.
+func joined(parts []string) string { return strings.TrimSpace(strings.Join(parts, "")) }

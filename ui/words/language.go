@@ -28,11 +28,11 @@ type texts struct {
 // english are the texts that are shown where a language lacks one. Where none lacks they are never read.
 var english = sync.OnceValue(func() *texts { return readTexts(resources.English) })
 
-// spoken are the texts in use; nil: the English ones.
-var spoken atomic.Pointer[texts]
+// used are the texts in use; nil: the English ones.
+var used atomic.Pointer[texts]
 
 func current() *texts {
-	if t := spoken.Load(); t != nil {
+	if t := used.Load(); t != nil {
 		return t
 	}
 	return english()
@@ -49,20 +49,20 @@ func readTexts(code string) *texts {
 	return t
 }
 
-// Spoken returns the code of the language in use.
-func Spoken() string { return current().code }
+// Language returns the code of the language in use, such as "en".
+func Language() string { return current().code }
 
-// Speak has all texts from now on in a language that there is a file for; those already shown stay as they are. Fyne's
+// Use has all texts from now on in a language that there is a file for; those already shown stay as they are. Fyne's
 // own few words follow.
-func Speak(code string) {
+func Use(code string) {
 	switch {
-	case code == Spoken():
+	case code == Language():
 	case code == resources.English:
-		spoken.Store(english())
+		used.Store(english())
 	default:
-		spoken.Store(readTexts(code))
+		used.Store(readTexts(code))
 	}
-	speakToolkit()
+	useToolkit()
 }
 
 // Choose returns the language to speak: the wanted one, else the first of the system's that there is a file for, else
@@ -94,9 +94,9 @@ var toolkitWords = map[string]string{
 	"Select all": "toolkit.selectAll", "Undo": "toolkit.undo",
 }
 
-// speakToolkit has Fyne's words in the language in use. Fyne has no call to choose a language, so they are registered
+// useToolkit has Fyne's words in the language in use. Fyne has no call to choose a language, so they are registered
 // under the system's, where it looks.
-func speakToolkit() {
+func useToolkit() {
 	all := map[string]string{}
 	for word, key := range toolkitWords {
 		all[word] = Text(key)

@@ -5,20 +5,9 @@ import (
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2/lang"
-
 	"overtheboard/game"
 	"overtheboard/game/rules"
 )
-
-// Language returns the language of the texts, such as "en": the system's if they are there in it.
-func Language() string {
-	if system := lang.SystemLocale(); translated(system) {
-		language, _, _ := strings.Cut(system.LanguageString(), "-")
-		return language
-	}
-	return "en"
-}
 
 // written is a square, or a move to one, as it stands in a sentence.
 var written = regexp.MustCompile(`\b([A-Z]?)x?([a-h])([1-8])\b[+#]?`)

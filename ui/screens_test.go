@@ -1,0 +1,218 @@
+package ui
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"image/png"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+	"overtheboard/ui/evidence"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/settings"
+	"overtheboard/ui/words"
+)
+
+var (
+	photographs    = flag.String("photographs", "", "languages of which each screen is photographed: de,es")
+	photographSize = flag.String("photographs.size", "640x480", "size of the photographed window")
+	album          = flag.String("photographs.folder", "", "where the photographs go")
+)
+
+// screens open everything that the window can show, from a game with clocks in which 1. e4 e5 2. Nf3 has been played.
+var screens = []struct {
+	name string
+	open func(w *Window)
+}{
+	{"game", func(w *Window) {}},
+	{"refusal", func(w *Window) { w.refused(62, 38) }},
+	{"offer", func(w *Window) { w.try(w.controller.Do(game.Offering(rules.White))) }},
+	{"offer asked", func(w *Window) { w.askOffer(rules.Black) }},
+	{"looking back", func(w *Window) { w.controller.Step(-2) }},
+	{"new game", func(w *Window) { w.askNewGame() }},
+	{"rules", func(w *Window) { w.showRules() }},
+	{"preferences", func(w *Window) { w.askPreferences() }},
+	{"language", func(w *Window) { w.askLanguage() }},
+	{"sound", func(w *Window) { w.askSound() }},
+	{"shortcuts", func(w *Window) { w.showShortcuts() }},
+	{"about", func(w *Window) { w.showAbout() }},
+	{"manual", func(w *Window) { w.showManual() }},
+	{"open", func(w *Window) { w.askOpen() }},
+	{"save", func(w *Window) { w.saveAs(nil) }},
+	{"unsaved", func(w *Window) { w.afterSaving(func() {}) }},
+	{"changed", func(w *Window) { w.askChanged("game.json", func() {}) }},
+	{"claim", func(w *Window) { w.askClaim() }},
+	{"resign", func(w *Window) { w.askResign(rules.White) }},
+	{"takeback", func(w *Window) { w.askTakeback() }},
+	{"names", func(w *Window) { w.showNames() }},
+	{"notice", func(w *Window) { w.showNotice(game.Notice{Kind: game.NoticeDeadEarlier, Moves: 2}) }},
+	{"error", func(w *Window) {
+		w.showError(words.Text("error.open"), errors.New("a.json: the file was not read"), words.Text("error.unchanged"))
+	}},
+	{"repetition", func(w *Window) { w.showEvidence(evidence.Repetition(w.controller.Shown()), nil) }},
+	{"moves", func(w *Window) { w.showEvidence(evidence.Count(w.controller.Shown()), nil) }},
+	{"pause", func(w *Window) { w.do("pause") }},
+	{"claiming", func(w *Window) {
+		_ = w.controller.Do(game.Resuming)
+		w.try(w.controller.Do(game.Arming(rules.Black, game.ClaimThreefold)))
+	}},
+	{"over", func(w *Window) { w.try(w.controller.Do(game.Resigning(rules.Black))) }},
+	{"why", func(w *Window) { w.showWhy() }},
+	{"face to face", func(w *Window) { w.prefs.SetSeating(settings.FaceToFace); w.applyPreferences() }},
+}
+
+// eachScreen opens every screen in a language, at a size, one after the other.
+func eachScreen(t *testing.T, language string, size fyne.Size, look func(screen string, w *Window)) {
+	t.Helper()
+	w := newTimed(t, "300+3")
+	w.prefs.SetLanguage(language)
+	w.applyLanguage()
+	defer words.Use(resources.English)
+	w.win.Resize(size)
+	w.play(t, "e4 e5 Nf3")
+	for _, s := range screens {
+		s.open(w)
+		w.win.Canvas().Capture()
+		look(s.name, w)
+		w.dialogs.Dismiss()
+		w.controller.Step(9)
+	}
+}
+
+// cut is a text that is not seen whole.
+type cut struct{ text, why string }
+
+// cuts returns the texts in an object that are not seen whole: those that end in an ellipsis of ours, and those that are
+// wider than where they stand. legitimate are the texts that end in an ellipsis by themselves.
+func cuts(o fyne.CanvasObject, width float32, legitimate map[string]bool) (found []cut) {
+	if o == nil || !o.Visible() {
+		return nil
+	}
+	room := min(width, o.Size().Width)
+	var parts []fyne.CanvasObject
+	switch o := o.(type) {
+	case *canvas.Text:
+		text := strings.TrimSpace(o.Text)
+		switch {
+		case strings.HasSuffix(text, "…") && !legitimate[text]:
+			return []cut{{text, "it is shortened"}}
+		case text != "" && o.MinSize().Width > width+1:
+			return []cut{{text, fmt.Sprintf("it is %.0f wide where there is room for %.0f", o.MinSize().Width, width)}}
+		}
+		return nil
+	case *kit.Button:
+		text := fyne.MeasureText(o.Text, kit.TextSize, kit.BoldStyle).Width
+		if o.Text != "" && text > o.Size().Width-kit.Step/2 {
+			found = append(found, cut{o.Text, fmt.Sprintf("the button is %.0f wide, its text %.0f", o.Size().Width, text)})
+		}
+		return found
+	case *check:
+		if least := o.MinSize().Width; least > o.Size().Width+1 {
+			found = append(found, cut{o.Text, fmt.Sprintf("the switch is %.0f wide, and needs %.0f", o.Size().Width, least)})
+		}
+		return found
+	case *widget.Entry, *kit.Entry, *container.Scroll:
+		return nil
+	case *fyne.Container:
+		parts = o.Objects
+	case fyne.Widget:
+		parts = testObjects(o)
+	}
+	for _, part := range parts {
+		found = append(found, cuts(part, room-part.Position().X, legitimate)...)
+	}
+	return found
+}
+
+// ellipses returns the texts of the language in use that end in an ellipsis.
+func ellipses(code string) map[string]bool {
+	all := map[string]bool{}
+	texts, _ := resources.Translation(code)
+	for _, entry := range texts {
+		if text, ok := entry.(string); ok && strings.HasSuffix(text, "…") {
+			all[text] = true
+		}
+	}
+	return all
+}
+
+// cutScreens returns the texts that are cut, by their screens, with the reason.
+func cutScreens(t *testing.T, language string) map[string]map[string]string {
+	legitimate := ellipses(language)
+	found := map[string]map[string]string{}
+	eachScreen(t, language, fyne.NewSize(640, 480), func(screen string, w *Window) {
+		found[screen] = map[string]string{}
+		looked := fyne.CanvasObject(w.content)
+		if w.dialogs.Open != nil {
+			looked = w.dialogs.View()
+		}
+		for _, c := range cuts(looked, 640, legitimate) {
+			found[screen][c.text] = c.why
+		}
+	})
+	return found
+}
+
+// TestNoTextIsCut: at 640 by 480 no language cuts more texts than English does, on any screen.
+func TestNoTextIsCut(t *testing.T) {
+	english := cutScreens(t, resources.English)
+	for _, l := range resources.Languages() {
+		t.Run(l.Code, func(t *testing.T) {
+			found := cutScreens(t, l.Code)
+			for _, screen := range slices.Sorted(maps.Keys(found)) {
+				if len(found[screen]) > len(english[screen]) {
+					for text, why := range found[screen] {
+						t.Errorf("%s: %q: %s", screen, text, why)
+					}
+				}
+			}
+		})
+	}
+	for screen, found := range english {
+		for text, why := range found {
+			t.Logf("English, %s: %q: %s", screen, text, why)
+		}
+	}
+}
+
+// TestPhotographs photographs every screen in the languages that -photographs names.
+func TestPhotographs(t *testing.T) {
+	if *photographs == "" {
+		t.Skip("no language is named: -photographs de,es")
+	}
+	var size fyne.Size
+	if _, err := fmt.Sscanf(*photographSize, "%fx%f", &size.Width, &size.Height); err != nil {
+		t.Fatal(err)
+	}
+	for _, code := range strings.Split(*photographs, ",") {
+		folder := filepath.Join(*album, code)
+		if err := os.MkdirAll(folder, 0o755); err != nil {
+			t.Fatal(err)
+		}
+		number := 0
+		eachScreen(t, code, size, func(screen string, w *Window) {
+			number++
+			file, err := os.Create(filepath.Join(folder, fmt.Sprintf("%02d %s.png", number, screen)))
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer file.Close()
+			if err := png.Encode(file, w.win.Canvas().Capture()); err != nil {
+				t.Fatal(err)
+			}
+		})
+	}
+}
