@@ -65,7 +65,10 @@ func (t *table) playTyped(text string) {
 		return
 	}
 	p := t.controller.Live().Position()
-	m, err := p.ParseSAN(text)
+	m, err := p.ParseSAN(words.DataMove(p.Ruleset(), text))
+	if english, wrong := p.ParseSAN(text); err != nil && wrong == nil {
+		m, err = english, nil
+	}
 	if err != nil {
 		if found := words.Beginning(words.TypedMoves(p), text); len(found) == 1 {
 			m, err = found[0].Move, nil

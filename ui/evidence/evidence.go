@@ -102,7 +102,7 @@ func (e Evidence) claimed(n *game.Node, kind game.ClaimKind) Evidence {
 		e.Claim = kind
 		names := make([]string, 0, len(moves))
 		for _, m := range moves[:min(len(moves), mostExhibits)] {
-			names = append(names, n.Position().SAN(m))
+			names = append(names, words.SAN(n.Position(), m))
 		}
 		if len(moves) > mostExhibits {
 			names = append(names, "…")

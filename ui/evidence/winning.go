@@ -144,7 +144,7 @@ func lineText(n *game.Node, line []rules.Move) string {
 	p := *n.Position()
 	var texts []string
 	for i, m := range line {
-		text := p.SAN(m)
+		text := words.SAN(&p, m)
 		if i == 0 || p.Turn() == rules.White {
 			text = words.NumberedMove(&p, m)
 		}

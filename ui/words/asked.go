@@ -3,6 +3,7 @@ package words
 import (
 	"regexp"
 	"strings"
+	"unicode/utf8"
 
 	"overtheboard/game/rules"
 )
@@ -85,12 +86,15 @@ func whereText(p *rules.Position, text string) string {
 // askedKind returns the kind whose letter a text is, or whose name it has in it: the longest.
 func askedKind(rs *rules.Ruleset, text string) (found rules.Kind) {
 	longest := 0
+	if utf8.RuneCountInString(text) <= 2 {
+		text = DataMove(rs, text)
+	}
 	for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
 		def := rs.Def(k)
 		if len(text) == 1 && (strings.EqualFold(text, def.SAN) || strings.EqualFold(text, string(rune(def.Letter)))) {
 			return k
 		}
-		if name := kindName(def); len(name) > longest && strings.Contains(strings.ToLower(text), name) {
+		if name := strings.ToLower(kindName(def)); len(name) > longest && strings.Contains(strings.ToLower(text), name) {
 			found, longest = k, len(name)
 		}
 	}

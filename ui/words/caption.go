@@ -21,7 +21,7 @@ func Caption(n *game.Node) string {
 func NumberedMove(p *rules.Position, m rules.Move) string { return numberedText(p, p.SAN(m)) }
 
 func numberedText(p *rules.Position, san string) string {
-	data := With{"Round": p.Fullmove(), "Move": san}
+	data := With{"Round": p.Fullmove(), "Move": Move(p.Ruleset(), san)}
 	if p.Turn() == rules.White {
 		return Text("move.numberedWhite", data)
 	}

@@ -22,7 +22,7 @@ func Figurine(n *game.Node) (pictures [2]string, text string) {
 	if def == nil {
 		return pictures, text
 	}
-	rest, named := strings.CutPrefix(text, def.SAN)
+	rest, named := strings.CutPrefix(text, Move(p.Ruleset(), def.SAN))
 	if !named || rest == text {
 		return pictures, text
 	}

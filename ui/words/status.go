@@ -10,10 +10,11 @@ import (
 
 // MoveSign returns a move as a score sheet has it: with (=) if a draw was offered with it.
 func MoveSign(n *game.Node) string {
+	text := Move(n.Position().Ruleset(), n.SAN())
 	if n.Offered() {
-		return n.SAN() + " (=)"
+		return text + " (=)"
 	}
-	return n.SAN()
+	return text
 }
 
 // turnText returns "Black to move" or "Black to move, in check".

@@ -4,14 +4,17 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"overtheboard/game/rules"
 )
 
-// TypedMove is a legal move with its standard text.
+// TypedMove is a legal move with its text, as people read it.
 type TypedMove struct {
 	Move rules.Move
 	San  string
+	data string // the text with the letters of the data
 	uci  string
 }
 
@@ -19,7 +22,7 @@ type TypedMove struct {
 func TypedMoves(p *rules.Position) []TypedMove {
 	var all []TypedMove
 	for _, m := range p.LegalMoves() {
-		all = append(all, TypedMove{m, p.SAN(m), p.UCI(m)})
+		all = append(all, TypedMove{m, SAN(p, m), p.SAN(m), p.UCI(m)})
 	}
 	slices.SortFunc(all, func(a, b TypedMove) int { return strings.Compare(a.San, b.San) })
 	return all
@@ -30,21 +33,30 @@ var typedMarks = strings.NewReplacer("x", "", ":", "", "-", "", "–", "", "=", 
 
 func plainMove(text string) string { return typedMarks.Replace(strings.ToLower(text)) }
 
-// Beginning returns the moves whose text begins as the typed one does, in algebraic notation or by squares. A capital
-// first letter means a piece, never a file.
+// Beginning returns the moves whose text begins as the typed one does, in algebraic notation or by squares. The letters
+// of pieces are those of the language in use; if no move has them, those of the data. A capital first letter means a
+// piece, never a file.
 func Beginning(all []TypedMove, text string) []TypedMove {
+	if found := beginning(all, text, func(m TypedMove) string { return m.San }); len(found) > 0 {
+		return found
+	}
+	return beginning(all, text, func(m TypedMove) string { return m.data })
+}
+
+func beginning(all []TypedMove, text string, san func(TypedMove) string) []TypedMove {
 	text = strings.TrimSpace(text)
 	key := plainMove(text)
 	if key == "" {
 		return nil
 	}
-	capital := text[0] >= 'A' && text[0] <= 'Z'
+	first, _ := utf8.DecodeRuneInString(text)
+	capital := unicode.IsUpper(first) || unicode.IsLetter(first) && first >= utf8.RuneSelf
 	return slices.DeleteFunc(slices.Clone(all), func(m TypedMove) bool {
 		drop := m.Move.IsDrop() && strings.HasPrefix(strings.ToLower(m.uci), key) // of a pawn too, with its letter
-		if capital && m.San[0] != text[0] && !drop || strings.Contains(text, "x") && !strings.Contains(m.San, "x") {
+		if capital && !strings.HasPrefix(san(m), string(first)) && !drop || strings.Contains(text, "x") && !strings.Contains(san(m), "x") {
 			return true
 		}
-		return !strings.HasPrefix(plainMove(m.San), key) && !drop && (capital || !strings.HasPrefix(m.uci, key))
+		return !strings.HasPrefix(plainMove(san(m)), key) && !drop && (capital || !strings.HasPrefix(m.uci, key))
 	})
 }
 
@@ -56,7 +68,8 @@ func Completed(found []TypedMove, text string) string {
 	shared := found[0].San
 	for _, m := range found[1:] {
 		for !strings.HasPrefix(m.San, shared) {
-			shared = shared[:len(shared)-1]
+			_, size := utf8.DecodeLastRuneInString(shared)
+			shared = shared[:len(shared)-size]
 		}
 	}
 	if len(plainMove(shared)) < len(plainMove(text)) {
@@ -71,7 +84,7 @@ var typedText = regexp.MustCompile(`^([A-Za-z]?)([a-h]?)([1-8]?)[x:–-]?([a-h][
 // Wanted returns from where to where a text that means no legal move wants to go: all own pieces that it may mean. Two
 // squares are a start and a goal, whatever stands there.
 func Wanted(p *rules.Position, text string) (from []rules.Square, to rules.Square, ok bool) {
-	text = strings.TrimRight(strings.TrimSpace(text), "+#!?")
+	text = DataMove(p.Ruleset(), strings.TrimRight(strings.TrimSpace(text), "+#!?"))
 	if side := castlingWanted(text); side != rules.NoCastling {
 		return castlingWish(p, side)
 	}
@@ -105,7 +118,7 @@ var typedDrop = regexp.MustCompile(`^([A-Za-z]?)@([a-h][1-8])$`)
 
 // WantedDrop returns what a text that means no legal move wants to drop, and where.
 func WantedDrop(p *rules.Position, text string) (k rules.Kind, to rules.Square, ok bool) {
-	parts := typedDrop.FindStringSubmatch(strings.TrimRight(strings.TrimSpace(text), "+#!?"))
+	parts := typedDrop.FindStringSubmatch(DataMove(p.Ruleset(), strings.TrimRight(strings.TrimSpace(text), "+#!?")))
 	if parts == nil {
 		return rules.NoKind, rules.NoSquare, false
 	}

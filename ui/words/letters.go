@@ -1,0 +1,111 @@
+package words
+
+import (
+	"slices"
+	"strings"
+	"sync/atomic"
+	"unicode/utf8"
+
+	"overtheboard/game/rules"
+)
+
+// letters are the letters by which move text names the pieces of a ruleset in the language in use: "S" for "N".
+type letters struct {
+	rs    *rules.Ruleset
+	texts *texts
+	local map[string]string // by the letter of the data; nil: they are those of the data
+	named []string          // the local ones, the longest first
+	data  map[string]string // by the local one, for typed text
+}
+
+// known are the letters that were asked for last.
+var known atomic.Pointer[letters]
+
+// lettersOf returns the letters of a ruleset's pieces. Where two would have the same they are those of the data.
+func lettersOf(rs *rules.Ruleset) *letters {
+	if l := known.Load(); l != nil && l.rs == rs && l.texts == current() {
+		return l
+	}
+	l := &letters{rs: rs, texts: current()}
+	l.read()
+	known.Store(l)
+	return l
+}
+
+func (l *letters) read() {
+	local, data := map[string]string{}, map[string]string{}
+	for k := rules.Kind(1); int(k) <= l.rs.Kinds(); k++ {
+		def := l.rs.Def(k)
+		own := string(rune(def.Letter))
+		sign := def.SAN
+		if sign == "" {
+			sign = own
+		}
+		said := sign
+		if forms, ok := l.texts.entries[kindKey(def.Name)].(map[string]any); ok {
+			if letter, ok := forms[nounLetter].(string); ok && letter != "" {
+				said = letter
+			}
+		}
+		if other, taken := data[said]; taken && other != sign {
+			return
+		}
+		data[said], local[sign], local[own] = sign, said, said
+		if def.SAN == "" {
+			data[said] = own
+		}
+	}
+	l.local, l.data = local, data
+	for said := range data {
+		l.named = append(l.named, said)
+	}
+	slices.SortFunc(l.named, func(a, b string) int { return len(b) - len(a) })
+}
+
+// Move returns the text of a move, as game/rules writes it, with the letters of the language in use.
+func Move(rs *rules.Ruleset, san string) string {
+	l := lettersOf(rs)
+	if l.local == nil || strings.HasPrefix(san, "O-O") {
+		return san
+	}
+	var b strings.Builder
+	for i := range len(san) {
+		if i == 0 || san[i-1] == '=' {
+			if said, ok := l.local[san[i:i+1]]; ok {
+				b.WriteString(said)
+				continue
+			}
+		}
+		b.WriteByte(san[i])
+	}
+	return b.String()
+}
+
+// SAN returns the text of a legal move as people read it.
+func SAN(p *rules.Position, m rules.Move) string { return Move(p.Ruleset(), p.SAN(m)) }
+
+// DataMove returns a typed text with the letters that game/rules reads, if it has letters of the language in use.
+func DataMove(rs *rules.Ruleset, text string) string {
+	l := lettersOf(rs)
+	piece, promoted, promotes := strings.Cut(text, "=")
+	piece = l.replaced(piece)
+	if promotes {
+		return piece + "=" + l.replaced(promoted)
+	}
+	return piece
+}
+
+// replaced returns a text with the local letter that it begins with replaced. A small letter that names a file is none.
+func (l *letters) replaced(text string) string {
+	for _, said := range l.named {
+		n := len(said)
+		if len(text) < n || !strings.EqualFold(text[:n], said) {
+			continue
+		}
+		if text[:n] != said && said[0] < utf8.RuneSelf && text[0] >= 'a' && text[0] <= 'h' {
+			continue
+		}
+		return l.data[said] + text[n:]
+	}
+	return text
+}

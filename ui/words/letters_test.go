@@ -1,0 +1,57 @@
+package words
+
+import (
+	"testing"
+
+	"overtheboard/resources"
+)
+
+// TestLetters: moves are written and typed with the letters of the language in use; the English ones are read where they
+// mean nothing else.
+func TestLetters(t *testing.T) {
+	Use("de")
+	defer Use(resources.English)
+	chess, _ := resources.Rulebook().Ruleset(resources.DefaultRuleset)
+	for english, want := range map[string]string{
+		"Nf3": "Sf3", "e4": "e4", "exd8=Q+": "exd8=D+", "O-O-O": "O-O-O", "Qh4#": "Dh4#", "R1a3": "T1a3", "Kxe2": "Kxe2", "bxc3": "bxc3",
+	} {
+		if got := Move(chess, english); got != want {
+			t.Errorf("%s is written %s, want %s", english, got, want)
+		}
+		if got := DataMove(chess, want); got != english {
+			t.Errorf("%s is read as %s, want %s", want, got, english)
+		}
+	}
+	p, _, err := chess.ParseFEN("5k2/3P4/8/8/8/8/8/RNBQKBNR w - - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for typed, want := range map[string]string{
+		"Sf3": "Sf3", "Nf3": "Sf3", "sf3": "Sf3", "nf3": "Sf3", "g1f3": "Sf3", "Dd6": "Dd6", "Qd6": "Dd6", "d8=D": "", "Tb": "", "Lg": "Lg2", "Bg": "Lg2", "Zf3": "",
+	} {
+		got := ""
+		if found := Beginning(TypedMoves(&p), typed); len(found) == 1 {
+			got = found[0].San
+		}
+		if got != want {
+			t.Errorf("%q begins %q, want %q", typed, got, want)
+		}
+	}
+	from, to, ok := Wanted(&p, "Sf6")
+	if !ok || len(from) != 2 || to.String() != "f6" {
+		t.Errorf("Sf6 wants %v, %v, %v", from, to, ok)
+	}
+}
+
+// TestLettersOfTwo: where two kinds would have one letter all are those of the data.
+func TestLettersOfTwo(t *testing.T) {
+	Use("de")
+	defer Use(resources.English)
+	rs := read(t, "two", `{"inherits": "normal", "pieces": {"B": {"name": "Sage", "image": "bishop", "san": "S", "move": [[1, 1]], "capture": [[1, 1]]}}}`)
+	if got := Move(rs, "Nf3"); got != "Nf3" {
+		t.Errorf("the knight is %s", got)
+	}
+	if got := DataMove(rs, "Sf3"); got != "Sf3" {
+		t.Errorf("the sage is read as %s", got)
+	}
+}
