@@ -27,7 +27,7 @@ func TestLetters(t *testing.T) {
 		t.Fatal(err)
 	}
 	for typed, want := range map[string]string{
-		"Sf3": "Sf3", "Nf3": "Sf3", "sf3": "Sf3", "nf3": "Sf3", "g1f3": "Sf3", "Dd6": "Dd6", "Qd6": "Dd6", "d8=D": "", "Tb": "", "Lg": "Lg2", "Bg": "Lg2", "Zf3": "",
+		"Sf3": "Sf3", "Nf3": "Sf3", "sf3": "Sf3", "nf3": "Sf3", "g1f3": "Sf3", "Dd6": "Dd6+", "Qd6": "Dd6+", "d8=D": "d8=D+", "d8=Q": "d8=D+", "Tb": "", "Lg2": "Lg2", "Bg2": "Lg2", "Bg": "", "Zf3": "",
 	} {
 		got := ""
 		if found := Beginning(TypedMoves(&p), typed); len(found) == 1 {
