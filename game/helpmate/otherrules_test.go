@@ -73,6 +73,43 @@ func randomRules(r *rand.Rand, win []rules.WinCondition) *rules.Definition {
 	return d
 }
 
+// vary gives made-up rules, whose board is drawn, one more thing that such rules may have.
+func vary(r *rand.Rand, d *rules.Definition) {
+	switch r.IntN(9) {
+	case 0:
+		d.Hand = rules.Both(&rules.HandDef{Captures: rules.HandCapture(r.IntN(3)), First: r.IntN(3) == 0})
+	case 1:
+		d.Hand[r.IntN(2)] = &rules.HandDef{Start: []byte("A"), Drop: map[byte]rules.Bitboard{'A': rules.Bitboard(r.Uint64())}}
+	case 2:
+		d.Blast = &rules.BlastDef{Spares: []byte("F")}
+	case 3:
+		d.NoCheck[r.IntN(2)] = true
+	case 4:
+		d.Lose, d.Win = d.Win, d.Lose
+	case 5:
+		for sq, letter := range d.Board {
+			if letter == 0 && r.IntN(8) == 0 {
+				d.Holes |= rules.Square(sq).Bit()
+			}
+		}
+	case 6:
+		for i, o := range d.Pieces[0].Move {
+			if o.Manner = rules.Manner(r.IntN(4)); o.Range != 1 || o.Manner == rules.Lame {
+				d.Pieces[0].Move[i] = o
+			}
+		}
+	case 7:
+		for c := range d.Promotion {
+			if f, ok := d.Promotion[c]['F']; ok {
+				f.Optional, f.Leaving = r.IntN(2) == 0, r.IntN(2) == 0
+				d.Promotion[c]['F'] = f
+			}
+		}
+	case 8:
+		d.Initial = [2]map[byte]rules.Bitboard{{'F': rules.Bitboard(r.Uint64())}, {'F': rules.Bitboard(r.Uint64())}}
+	}
+}
+
 // promotesOn returns that a kind promotes to others on a rank, counted from 0 as each side sees it.
 func promotesOn(letter byte, to string, rank int) [2]map[byte]rules.PromotionDef {
 	return [2]map[byte]rules.PromotionDef{
@@ -134,6 +171,22 @@ func place(d *rules.Definition, r *rand.Rand, letter byte) bool {
 
 // TestOtherRulesAgainstClosure compares the answers under made-up rules with those of the slow way.
 func TestOtherRulesAgainstClosure(t *testing.T) {
+	c := compareOtherRules(t, 600, func(*rand.Rand, *rules.Definition) {})
+	if c.walled < 20 || c.can < 100 || c.cannot < 20 || c.material < 5 {
+		t.Errorf("too few of a kind: %+v", c)
+	}
+}
+
+// TestVariedRulesAgainstClosure is the same for rules with hands, blasts, holes and the like. Walls are seldom proved there.
+func TestVariedRulesAgainstClosure(t *testing.T) {
+	c := compareOtherRules(t, 300, vary)
+	if c.can < 100 || c.cannot < 5 {
+		t.Errorf("too few of a kind: %+v", c)
+	}
+}
+
+// compareOtherRules compares the answers for made-up positions under made-up rules, varied further, until so many are known.
+func compareOtherRules(t *testing.T, enough int, vary func(*rand.Rand, *rules.Definition)) compared {
 	wins := [][]rules.WinCondition{
 		{{Ending: rules.Checkmate}}, {{Ending: rules.Checkmate}}, {{Ending: rules.Checkmate}}, {{Ending: rules.Checkmate}},
 		{{Ending: rules.CaptureRoyal}},
@@ -145,9 +198,10 @@ func TestOtherRulesAgainstClosure(t *testing.T) {
 	}
 	r := rand.New(rand.NewPCG(8, uint64(*huntFor)))
 	var c compared
-	for begin := time.Now(); c.can+c.cannot+c.walled < 600 || time.Since(begin) < *huntFor; {
+	for begin := time.Now(); c.can+c.cannot+c.walled < enough || time.Since(begin) < *huntFor; {
 		d := randomRules(r, wins[r.IntN(len(wins))])
 		randomBoard(r, d)
+		vary(r, d)
 		rs, err := rules.Compile(d)
 		if err != nil {
 			continue
@@ -156,7 +210,5 @@ func TestOtherRulesAgainstClosure(t *testing.T) {
 		c.compare(t, &p, Limit{Nodes: 2000}, 3000)
 	}
 	t.Logf("%+v", c)
-	if c.walled < 20 || c.can < 100 || c.cannot < 20 || c.material < 5 {
-		t.Errorf("too few of a kind: %+v", c)
-	}
+	return c
 }

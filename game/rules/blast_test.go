@@ -42,6 +42,9 @@ func TestBlast(t *testing.T) {
 		if got := next.Verdict(); got != test.want {
 			t.Errorf("%s: %v, want %v", test.name, got, test.want)
 		}
+		if again, err := NewPosition(rs, next.Setup()); err != nil || again != next {
+			t.Errorf("%s: its setup is %s, %v", test.name, again.FEN(), err) // a game may end so that the winner is in check
+		}
 		gone := p.Occupied() &^ next.Occupied() &^ m.From.Bit()
 		if e := p.Effect(m); e.Blasted&^m.To.Bit()|e.CapturedOn.Bit() != gone|m.To.Bit()&e.CapturedOn.Bit() {
 			t.Errorf("%s: the effect is %x on %s, and gone are %x", test.name, e.Blasted, e.CapturedOn, gone)
@@ -99,5 +102,18 @@ func TestDropFirstBesideRoyal(t *testing.T) {
 		if n := p.CountLegalMoves(); n != test.drops || len(p.LegalMoves()) != n {
 			t.Errorf("%s: %d drops, want %d", test.fen, n, test.drops)
 		}
+	}
+}
+
+// TestRoyalBlastsAsRoyal: a royal that captures blows itself up, whatever it would promote to, and so may not.
+func TestRoyalBlastsAsRoyal(t *testing.T) {
+	rs := variant(t, `{"t": {"inherits": "normal", "castling": null, "blast": {}, "win": ["capture_royal"],
+		"fen": "4r3/4K3/8/8/8/k7/8/8", "promotion": {"K": {"to": ["N"], "zone": ["*8"]}}}}`)
+	p := rs.Start()
+	if _, err := p.ParseUCI("e7d8n"); err != nil {
+		t.Error(err)
+	}
+	if m, err := p.ParseUCI("e7e8n"); err == nil {
+		t.Errorf("%v is legal", m)
 	}
 }

@@ -72,6 +72,12 @@ func FuzzFEN(f *testing.F) {
 	f.Add(uint8(0), "r3k2r/8/8/3pP3/8/8/8/R3K2R w HAha d6 3 9")
 	f.Add(uint8(13), "rnbqkbnr/pp1p1ppp/8/2pPp3/8/8/PP1PPPPP/RNBQKBNR w KQkq d6c5 0 1")
 	f.Add(uint8(6), "4k3/8/8/8/8/8/8/4K3 w - - 2 5 +2+0")
+	for i, name := range names {
+		if rs, err := mustShipped().Ruleset(name); err == nil && rs.Drops() {
+			f.Add(uint8(i), "1Q~2k3/8/8/8/8/8/8/4K3[Rnpp] b - - 0 1")
+			f.Add(uint8(i), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/Qn w KQkq - 0 1")
+		}
+	}
 	f.Fuzz(func(t *testing.T, ruleset uint8, fen string) {
 		rs := shippedRuleset(t, names[int(ruleset)%len(names)])
 		p, _, err := rs.ParseFEN(fen)
@@ -104,6 +110,10 @@ func fuzzMoveText(f *testing.F, parse func(*Position, string) (Move, error), tex
 		f.Add(uint8(13), uint64(2), uint8(20), seed)
 	}
 	names := mustShipped().Names()
+	for i := range names {
+		f.Add(uint8(i), uint64(i), uint8(40), "N@f3")
+		f.Add(uint8(i), uint64(i), uint8(60), "@e4")
+	}
 	f.Fuzz(func(t *testing.T, ruleset uint8, seed uint64, plies uint8, move string) {
 		rs := shippedRuleset(t, names[int(ruleset)%len(names)])
 		p := randomPosition(t, rs, rand.New(rand.NewPCG(seed, 0)), int(plies)%100)

@@ -31,11 +31,15 @@ func TestGiveNoCheck(t *testing.T) {
 // TestGoals judges positions by conditions that are given for a side, that lose, and that leave some pieces.
 func TestGoals(t *testing.T) {
 	const horde = `{"t": {"inherits": "normal", "royal": {"black": "K"}, "win": {"white": ["checkmate"], "black": [{"extinction": "all"}]}}}`
+	const bareHands = `{"t": {"inherits": "normal", "castling": null, "hand": {"captures": "as_is"}, "win": ["bare_royal"]}}`
 	for _, test := range []struct {
 		name, rules, fen string
 		want             Verdict
 	}{
 		{"a side without pieces", horde, "4k3/8/8/8/8/8/8/8 w - - 0 1", Verdict{Extinction, BlackWins}},
+		{"a side that started with nothing", `{"t": {"inherits": "normal", "castling": null, "royal": "", "fen": "8/8/8/8/8/8/8/4K3", "win": [{"extinction": "all"}]}}`, "4k3/8/8/8/8/8/8/4K3 w - - 0 1", Verdict{}},
+		{"bare with a royal in the hand", bareHands, "4k3/8/8/8/8/8/8/Q3K3[k] w - - 0 1", Verdict{BareRoyal, WhiteWins}},
+		{"not bare with a pawn in the hand", bareHands, "4k3/8/8/8/8/8/8/Q3K3[p] w - - 0 1", Verdict{}},
 		{"a side with one pawn", horde, "4k3/8/8/8/8/8/P7/8 w - - 0 1", Verdict{}},
 		{"a mate of the only crown", horde, "3Rk3/3P4/4P3/8/8/8/8/8 b - - 0 1", Verdict{}},
 		{"a mate", horde, "R3k3/R7/8/8/8/8/8/8 b - - 0 1", Verdict{Checkmate, WhiteWins}},

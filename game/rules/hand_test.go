@@ -120,14 +120,21 @@ func TestDropRules(t *testing.T) {
 		{"both colours, others keep off the last square", `{"t": {` + small + `, "hand": {"opposite_colours": "B", "drop": {"B": ["a1", "b1"]}}}}`, "4k3/8/8/8/8/8/8/4K3[BBN] w - - 0 1", "N@c1 B@a1 B@b1", "N@a1 N@b1"},
 		{"both colours, impossible as one stands elsewhere", `{"t": {` + small + `, "hand": {"opposite_colours": "B", "drop": {"B": ["a1", "c1"]}}}}`, "4k3/8/8/8/8/8/8/B3K3[BN] w - - 0 1", "B@c1 N@c1", "B@b1"},
 		{"both colours, impossible with one alone", `{"t": {` + small + `, "hand": {"opposite_colours": "B"}}}`, "4k3/8/8/8/8/8/8/4K3[B] w - - 0 1", "B@b1 B@c1", ""},
+		{"where a pawn would promote", `{"t": {` + small + `, "hand": {"captures": "demoted"}}}`, "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", "P@a8 P@a1", "P@e8"},
 		{"a zone", `{"t": {` + small + `, "hand": {"drop": {"N": ["*1", "a*"]}}}}`, "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1", "N@a5 N@h1", "N@b5"},
 		{"Black's zone", `{"t": {` + small + `, "hand": {"drop": {"N": ["*1", "a*"]}}}}`, "4k3/8/8/8/8/8/8/4K3[n] b - - 0 1", "N@a5 N@h8", "N@h1"},
 		{"a royal", `{"t": {` + small + `, "hand": {"start": ["K"]}, "fen": "8/8/8/8/8/8/8/1R4r1"}}`, "8/8/8/8/8/8/8/1R4r1[Kk] w - - 0 1", "K@a2", "K@g5"},
 	} {
 		p := position(t, variant(t, test.rules), test.fen)
 		for _, text := range strings.Fields(test.legal) {
-			if _, err := p.ParseUCI(text); err != nil {
+			m, err := p.ParseUCI(text)
+			if err != nil {
 				t.Errorf("%s: %v", test.name, err)
+				continue
+			}
+			next, _ := p.Play(m)
+			if again, err := NewPosition(p.rs, next.Setup()); err != nil || again != next {
+				t.Errorf("%s: after %s the setup is %s, %v", test.name, text, again.FEN(), err)
 			}
 		}
 		for _, text := range strings.Fields(test.illegal) {

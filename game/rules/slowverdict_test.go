@@ -99,8 +99,9 @@ func (s *slowPosition) meets(w WinCondition, side Color) bool {
 	case ChecksGiven:
 		return s.checks[side] >= w.Checks
 	case Extinction:
-		if w.All {
-			return s.owned(other, nil) <= w.Left
+		if w.All { // a side that starts with nothing cannot die out
+			starts := func(def PieceDef) bool { return s.starts(other, def.Letter) }
+			return slices.ContainsFunc(s.d.Pieces, starts) && s.owned(other, nil) <= w.Left
 		}
 		for _, letter := range w.Letters {
 			if s.starts(other, letter) && s.owned(other, []byte{letter}) <= w.Left {
