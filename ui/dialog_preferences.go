@@ -1,15 +1,15 @@
 package ui
 
 import (
+	"image"
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game/rules"
+	"overtheboard/resources"
 	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
@@ -44,31 +44,81 @@ func (c *check) KeyUp(*fyne.KeyEvent) {}
 
 // preference is one line of the preferences: what it is called, and what there is to choose from.
 type preference struct {
-	label   string   // key
-	choices []string // keys
-	current int
-	set     func(i int)
+	label    string // key
+	choices  []string
+	current  int
+	set      func(i int)
+	pictures func(i, px int) image.Image // of the choices; nil: they are words
 }
 
-// preferenceLines are the preferences of which one thing is chosen.
-func (w *Window) preferenceLines() []preference {
-	p := w.prefs
-	colors := settings.BoardNames
-	themes := []kit.VariantChoice{kit.VariantSystem, kit.VariantLight, kit.VariantDark}
-	return []preference{
-		{"prefs.colors", []string{"command.colors.brown", "command.colors.wood", "command.colors.cool", "command.colors.green", "command.colors.contrast", "command.colors.safe"},
-			slices.Index(colors, p.Colors()), func(i int) { p.SetColors(colors[i]) }},
-		{"prefs.coordinates", []string{"command.coordinates.inside", "command.coordinates.outside", "command.coordinates.none"},
-			int(p.Coordinates()), func(i int) { p.SetCoordinates(board.Coordinates(i)) }},
-		{"prefs.theme", []string{"command.theme.system", "command.theme.light", "command.theme.dark"},
-			slices.Index(themes, p.Variant()), func(i int) { p.SetVariant(themes[i]) }},
-		{"prefs.slide", []string{"prefs.slide.none", "prefs.slide.fast", "prefs.slide.normal", "prefs.slide.slow"},
-			int(p.Slide()), func(i int) { p.SetSlide(settings.Pace(i)) }},
-		{"prefs.notation", []string{"prefs.notation.letters", "prefs.notation.figurines"},
-			indexOf(p.Figurines()), func(i int) { p.SetFigurines(i == 1) }},
-		{"prefs.seats", []string{"seat.same", "seat.turn", "seat.face"},
-			int(p.Seating()), func(i int) { p.SetSeating(settings.Seating(i)) }},
+// preferencePage is one page of the preferences.
+type preferencePage struct {
+	title  string // key
+	lines  []preference
+	checks []preferenceCheck
+}
+
+// preferencePages are all preferences.
+func (w *Window) preferencePages() []preferencePage {
+	return []preferencePage{
+		{"prefs.page.board", w.boardLines(), nil},
+		{"prefs.page.window", w.windowLines(), []preferenceCheck{{"prefs.grow", w.prefs.Grow(), w.prefs.SetGrow}}},
+		{"prefs.page.play", w.playLines(), w.playChecks()},
+		{"prefs.sound", w.soundLines(), nil},
 	}
+}
+
+// boardLines are what board and pieces look like.
+func (w *Window) boardLines() []preference {
+	p := w.prefs
+	sets := w.sets.names()
+	var titles []string
+	for _, name := range settings.BoardNames {
+		titles = append(titles, words.Text("command.colors."+name))
+	}
+	return []preference{
+		{"prefs.pieces", w.sets.titles(), max(0, slices.Index(sets, p.Pieces())), func(i int) { p.SetPieces(sets[i]) },
+			func(i, px int) image.Image { return w.sets.sample(sets[i], px, w.boardColors()) }},
+		{"prefs.colors", titles, slices.Index(settings.BoardNames, p.Colors()), func(i int) { p.SetColors(settings.BoardNames[i]) },
+			func(i, px int) image.Image { return board.Sample(settings.BoardColors[settings.BoardNames[i]], px) }},
+		{"prefs.coordinates", said("command.coordinates.inside", "command.coordinates.outside", "command.coordinates.none"),
+			int(p.Coordinates()), func(i int) { p.SetCoordinates(board.Coordinates(i)) }, nil},
+		{"prefs.notation", said("prefs.notation.letters", "prefs.notation.figurines"),
+			indexOf(p.Figurines()), func(i int) { p.SetFigurines(i == 1) }, nil},
+	}
+}
+
+// windowLines are what all else looks like.
+func (w *Window) windowLines() []preference {
+	p := w.prefs
+	themes := []kit.VariantChoice{kit.VariantSystem, kit.VariantLight, kit.VariantDark}
+	var sizes []string
+	for _, percent := range settings.TextSizes {
+		sizes = append(sizes, words.Text("prefs.percent", words.With{"Percent": percent}))
+	}
+	return []preference{
+		{"prefs.theme", said("command.theme.system", "command.theme.light", "command.theme.dark"),
+			slices.Index(themes, p.Variant()), func(i int) { p.SetVariant(themes[i]) }, nil},
+		{"prefs.textSize", sizes, slices.Index(settings.TextSizes, p.TextSize()), func(i int) { p.SetTextSize(settings.TextSizes[i]) }, nil},
+		{"prefs.slide", said("prefs.slide.none", "prefs.slide.fast", "prefs.slide.normal", "prefs.slide.slow"),
+			int(p.Slide()), func(i int) { p.SetSlide(settings.Pace(i)) }, nil},
+	}
+}
+
+// playLines are how it is played.
+func (w *Window) playLines() []preference {
+	p := w.prefs
+	return []preference{{"prefs.seats", said("seat.same", "seat.turn", "seat.face"),
+		int(p.Seating()), func(i int) { p.SetSeating(settings.Seating(i)) }, nil}}
+}
+
+// said returns the texts of some keys.
+func said(keys ...string) []string {
+	texts := make([]string, len(keys))
+	for i, key := range keys {
+		texts[i] = words.Text(key)
+	}
+	return texts
 }
 
 func indexOf(on bool) int {
@@ -78,55 +128,69 @@ func indexOf(on bool) int {
 	return 0
 }
 
-// askPreferences shows the preferences. What is chosen holds at once.
+// askPreferences shows the preferences, a page at a time. What is chosen holds at once.
 func (w *Window) askPreferences() {
-	lines, first := w.preferenceRows(w.preferenceLines())
-	checks := container.New(checkLayout{})
-	for _, c := range w.preferenceChecks() {
-		checks.Add(newCheck(words.Text(c.label), c.on, func(on bool) { c.set(on); w.applyPreferences() }, w.dialogs.TypedKey))
+	pages := w.preferencePages()
+	var shown []fyne.CanvasObject
+	var titles []kit.Segment
+	for i, p := range pages {
+		page := container.NewVBox(w.preferenceRows(p.lines), w.preferenceSwitches(p.checks))
+		kit.Show(page, i == 0)
+		shown = append(shown, page)
+		titles = append(titles, kit.Segment{Title: words.Text(p.title)})
 	}
+	tabs := kit.NewSegments(titles, func(current int) {
+		for i, page := range shown {
+			kit.Show(page, i == current)
+		}
+	}, w.dialogs.TypedKey)
 	w.dialogs.Show(&kit.Dialog{
 		Title:   words.Text("prefs.title"),
-		Content: container.NewVBox(lines, checks),
+		Content: container.NewVBox(tabs, kit.Space(kit.Step), container.New(deckLayout{}, shown...)),
 		Answers: []kit.Answer{
 			{Text: words.Text("prefs.language"), Run: func() { w.askLanguageThen(w.askPreferences) }},
-			{Text: words.Text("prefs.sound"), Run: w.askSound}, {Text: words.Text("button.close")},
+			{Text: words.Text("button.close")},
 		},
-		Escape: 2,
-		First:  first,
-		Width:  68 * kit.Step,
+		Escape:  1,
+		First:   tabs,
+		Width:   68 * kit.Step,
 	})
 }
 
-// preferenceRows draws lines of preferences, and returns the first one's control beside them.
-func (w *Window) preferenceRows(all []preference) (lines *fyne.Container, first fyne.Focusable) {
-	keys := w.dialogs.TypedKey
-	var labels []*canvas.Text
-	paint := func() {
-		for _, l := range labels {
-			l.Color = theme.Color(theme.ColorNameForeground)
-			l.Refresh()
-		}
-	}
-	lines = container.New(kit.PairLayout{Column: 12 * kit.Step, Row: kit.PlainSegment, Line: kit.PlainSegment + kit.Step/2})
+// preferenceRows draws lines of preferences.
+func (w *Window) preferenceRows(all []preference) *fyne.Container {
+	rows := container.New(rowsLayout{})
 	for _, p := range all {
 		items := make([]kit.Segment, len(p.choices))
-		for i, key := range p.choices {
-			items[i] = kit.Segment{Title: words.Text(key)}
+		for i, title := range p.choices {
+			if items[i].Title = title; p.pictures != nil {
+				items[i].Picture = func(px int) image.Image { return p.pictures(i, px) }
+			}
 		}
-		choice := kit.NewSegments(items, func(i int) { p.set(i); w.applyPreferences(); paint() }, keys)
-		choice.Current = max(0, p.current)
-		if first == nil {
-			first = choice
+		label := newRowLabel(words.Text(p.label))
+		chosen := func(i int) {
+			if p.pictures != nil && i < len(p.choices) {
+				label.setNote(p.choices[i])
+			}
 		}
-		label := canvas.NewText(words.Text(p.label), nil)
-		label.TextSize = kit.SmallSize
-		labels = append(labels, label)
-		lines.Add(label)
-		lines.Add(choice)
+		choice := kit.NewSegments(items, func(i int) { p.set(i); chosen(i); w.applyPreferences() }, w.dialogs.TypedKey)
+		if choice.Current = max(0, p.current); p.pictures != nil {
+			choice.Cell = pickedCell
+		}
+		chosen(choice.Current)
+		rows.Add(label)
+		rows.Add(choice)
 	}
-	paint()
-	return lines, first
+	return rows
+}
+
+// preferenceSwitches draws the preferences that are on or off.
+func (w *Window) preferenceSwitches(all []preferenceCheck) *fyne.Container {
+	checks := container.New(checkLayout{})
+	for _, c := range all {
+		checks.Add(newCheck(words.Text(c.label), c.on, func(on bool) { c.set(on); w.applyPreferences() }, w.dialogs.TypedKey))
+	}
+	return checks
 }
 
 // preferenceCheck is a preference that is on or off.
@@ -136,9 +200,9 @@ type preferenceCheck struct {
 	set   func(on bool)
 }
 
-// preferenceChecks are the preferences that are on or off. The marks can be switched off for either player, as a
+// playChecks are the preferences of play that are on or off. The marks can be switched off for either player, as a
 // handicap.
-func (w *Window) preferenceChecks() []preferenceCheck {
+func (w *Window) playChecks() []preferenceCheck {
 	p := w.prefs
 	marks := func(c rules.Color) func(bool) {
 		return func(on bool) { p.SetMarksFor(c, on) }
@@ -151,20 +215,23 @@ func (w *Window) preferenceChecks() []preferenceCheck {
 	}
 }
 
-// checkLayout lays out switches in two columns.
-type checkLayout struct{}
-
-const checkLine = 3.5 * kit.Step
-
-// Layout places the switches.
-func (checkLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	half := float32(int(size.Width / 2))
-	for i, o := range objects {
-		kit.Place(o, float32(i%2)*half-kit.Step, float32(i/2)*checkLine, half, checkLine)
+// usePieces shows the set of pieces that is preferred, everywhere.
+func (w *Window) usePieces() {
+	if w.sets.shown == w.prefs.Pieces() {
+		return
 	}
+	w.sets.shown = w.prefs.Pieces()
+	resources.UseSet(resources.Shipped(w.sets.shown))
+	w.repaintPieces()
 }
 
-// MinSize returns the height of all lines.
-func (checkLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(0, float32((len(objects)+1)/2)*checkLine)
+// repaintPieces paints all pieces of the window anew. Another set may have pictures that the one before had none for.
+func (w *Window) repaintPieces() {
+	w.board.ReloadPictures()
+	w.refreshBoard()
+	w.refreshBars()
+	for _, b := range w.bars {
+		b.ReloadPictures()
+	}
+	w.moves.Refresh()
 }

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"image"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -11,6 +13,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/resources"
 	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
@@ -106,25 +109,37 @@ func TestPreferences(t *testing.T) {
 	if s == nil || w.win.Canvas().Focused() != s.First {
 		t.Fatal("no dialog, or no focus in it")
 	}
-	w.press(fyne.KeyRight)
-	choose := func(i int) {
+	next := func() fyne.Focusable {
 		w.win.Canvas().FocusNext()
-		w.win.Canvas().Focused().(*kit.Segments).Choose(i)
+		return w.win.Canvas().Focused()
 	}
+	choose := func(i int) { next().(*kit.Segments).Choose(i) }
+	page := func() { // from the first page on, the next one
+		w.win.Canvas().Focus(s.First)
+		w.press(fyne.KeyRight)
+	}
+	choose(slices.Index(resources.ShippedSets(), "clear"))
+	choose(slices.Index(settings.BoardNames, "wood"))
 	choose(int(board.NoCoordinates))
-	choose(2) // dark
-	choose(int(settings.SlideSlow))
 	choose(1) // figurines
+	page()
+	choose(2) // dark
+	choose(slices.Index(settings.TextSizes, 140))
+	choose(int(settings.SlideSlow))
+	next().TypedRune(' ') // does not grow
+	page()
 	choose(int(settings.TurnBoard))
 	for range 4 {
-		w.win.Canvas().FocusNext()
-		w.win.Canvas().Focused().TypedRune(' ')
+		next().TypedRune(' ')
 	}
 	w.press(fyne.KeyReturn)
 	if w.dialogs.Busy() {
 		t.Error("Enter does not close the preferences")
 	}
 	p := settings.Preferences{Store: w.prefs.Store}
+	if p.Pieces() != "clear" || p.TextSize() != 140 || p.Grow() {
+		t.Errorf("pieces %s, texts of %d %%, growing: %v", p.Pieces(), p.TextSize(), p.Grow())
+	}
 	if p.Colors() != "wood" || p.Coordinates() != board.NoCoordinates || p.Variant() != kit.VariantDark || p.Seating() != settings.TurnBoard {
 		t.Errorf("colours %s, coordinates %d, theme %s, seats %d", p.Colors(), p.Coordinates(), p.Variant(), p.Seating())
 	}
@@ -165,5 +180,45 @@ func TestFigurines(t *testing.T) {
 	}
 	if shown != 4 {
 		t.Errorf("%d figurines are shown", shown)
+	}
+}
+
+// Another set of pieces is seen at once, on the board, among the captured pieces and in the moves.
+func TestPiecesAreRepainted(t *testing.T) {
+	w := newWindow(t)
+	t.Cleanup(func() { resources.UseSet(resources.Shipped(resources.DefaultSet)) })
+	w.prefs.SetFigurines(true)
+	w.applyPreferences()
+	w.play(t, "e4 d5 exd5 Nf6")
+	shown := func() (pictures []image.Image) {
+		w.win.Canvas().Capture()
+		for _, o := range drawn(w.content) {
+			if i, ok := o.(*canvas.Image); ok && i.Visible() && i.Image != nil {
+				pictures = append(pictures, i.Image)
+			}
+		}
+		return pictures
+	}
+	for _, set := range []string{"flat", "clear", "shaded"} {
+		pieces, old := 0, map[image.Image]bool{}
+		for _, picture := range shown() {
+			for _, name := range resources.Pictures() {
+				if !strings.HasPrefix(name, "token") && resources.Picture(name, picture.Bounds().Dx()) == picture {
+					old[picture] = true
+					pieces++
+				}
+			}
+		}
+		if pieces < 31+1+1 {
+			t.Errorf("before %s: %d pieces are seen", set, pieces)
+		}
+		w.prefs.SetPieces(set)
+		w.applyPreferences()
+		for _, picture := range shown() {
+			if old[picture] {
+				t.Errorf("%s: a piece looks as before", set)
+				break
+			}
+		}
 	}
 }

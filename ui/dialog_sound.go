@@ -1,12 +1,11 @@
 package ui
 
 import (
-	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2"
 
 	"overtheboard/resources/sounds"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
-	"overtheboard/ui/words"
 )
 
 // soundNames are the keys of what the sounds are called.
@@ -17,13 +16,13 @@ var soundNames = map[sounds.Sound]string{
 
 // soundLines are how loud everything is, and how loud each sound is beside the others. What is chosen is heard.
 func (w *Window) soundLines() []preference {
-	levels := []string{"volume.mute", "volume.quiet", "volume.normal", "volume.loud"}
+	levels := said("volume.mute", "volume.quiet", "volume.normal", "volume.loud")
 	p := w.prefs
 	lines := []preference{{"sound.volume", levels, int(p.Volume()), func(i int) {
 		p.SetVolume(settings.Volume(i))
 		p.SetSound(i > 0)
 		w.sound(sounds.Move)
-	}}}
+	}, nil}}
 	if !p.Sound() {
 		lines[0].current = 0
 	}
@@ -31,19 +30,19 @@ func (w *Window) soundLines() []preference {
 		lines = append(lines, preference{soundNames[s], levels, int(p.VolumeOf(s)), func(i int) {
 			p.SetVolumeOf(s, settings.Volume(i))
 			w.sound(s)
-		}})
+		}, nil})
 	}
 	return lines
 }
 
 // speechLine is whether the window speaks.
 func (w *Window) speechLine() preference {
-	return preference{"speech.label", []string{"speech.off", "speech.on"}, indexOf(w.prefs.Speech()), func(i int) { w.setSpeech(i == 1) }}
+	return preference{"speech.label", said("speech.off", "speech.on"), indexOf(w.prefs.Speech()), func(i int) { w.setSpeech(i == 1) }, nil}
 }
 
-// askSound asks what is heard, and how loud; and whether the window speaks. If it cannot, it says here why.
-func (w *Window) askSound() {
-	lines, first := w.preferenceRows(append([]preference{w.speechLine()}, w.soundLines()...))
+// speechFaultLine is a line of the preferences that says why the window cannot speak, while there is such a reason and the
+// dialog is open.
+func (w *Window) speechFaultLine() fyne.CanvasObject {
 	fault := kit.Wrapped("")
 	line := kit.Outdented(fault)
 	show := func() {
@@ -54,16 +53,11 @@ func (w *Window) askSound() {
 	w.faulted = func() {
 		show()
 		w.tellFault()
-		w.dialogs.View().Refresh() // it is higher, or lower, now
+		if view := w.dialogs.View(); view != nil {
+			view.Refresh() // it is higher, or lower, now
+		}
 	}
-	w.dialogs.Show(&kit.Dialog{
-		Title:   words.Text("sound.title"),
-		Content: container.NewVBox(line, lines),
-		Closed:  func() { w.faulted = w.tellFault },
-		Answers: []kit.Answer{{Text: words.Text("button.close")}},
-		First:   first,
-		Width:   68 * kit.Step,
-	})
+	return line
 }
 
 // toggleSound mutes everything, or lets it be heard again.

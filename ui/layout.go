@@ -151,6 +151,7 @@ type tableLayout struct {
 	cover, entry                                             fyne.CanvasObject               // over the board in a pause, over the status while a move is typed
 	measure                                                  func(compact, lines bool) fixed // lines: bars of one line anyway
 	flipped, faced                                           bool
+	least                                                    func() fyne.Size
 	resized                                                  func() // called when all stand at their places; nil: nobody needs to know
 }
 
@@ -171,4 +172,4 @@ func (t *tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize returns the smallest window that can be played in.
-func (t *tableLayout) MinSize([]fyne.CanvasObject) fyne.Size { return leastSize }
+func (t *tableLayout) MinSize([]fyne.CanvasObject) fyne.Size { return t.least() }

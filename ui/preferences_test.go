@@ -17,7 +17,7 @@ import (
 func TestStoredNonsense(t *testing.T) {
 	keys := []string{
 		"window.width", "window.height", "view.flipped", "view.marks", "view.marks.white", "view.marks.black",
-		"view.animation", "view.coordinates", "view.colors", "view.theme", "game.touchMove", "files.folder",
+		"view.animation", "view.coordinates", "view.colors", "view.pieces", "view.textSize", "view.grow", "view.theme", "game.touchMove", "files.folder",
 		"view.slide", "view.figurines", "view.seating", "game.ruleset", "game.rulesFile", "game.white", "game.black",
 		"game.time", "game.ownTime", "game.clockStart", "game.confirmResign", "game.scores",
 		"hear.on", "hear.speech", "hear.volume", "hear.move", "hear.capture", "hear.check", "hear.end", "hear.lowTime", "hear.offer",

@@ -64,6 +64,8 @@ type Window struct {
 	*arbiter
 	*keeping
 
+	sets     pieceSets
+	zoom     zoom
 	heard    moment         // what has been heard of the game
 	focused  fyne.Focusable // whose focus has been spoken of
 	settings *settings.File // of the preferences; nil if they are kept elsewhere
@@ -75,7 +77,7 @@ type Window struct {
 
 // New returns the window of a new game, or of the file in the options. Nothing is on the screen until ShowAndRun.
 func New(a fyne.App, o Options) *Window {
-	w := &Window{host: newHost(a, o)}
+	w := &Window{host: newHost(a, o), zoom: newZoom()}
 	if o.Settings != "" {
 		w.settings = settings.OpenFile(o.Settings, a.Preferences())
 		w.prefs.Store = w.settings
@@ -172,7 +174,7 @@ func (w *Window) compose() {
 	w.layout = &tableLayout{
 		board: w.board, black: w.rotatables[rules.Black], white: w.rotatables[rules.White],
 		game: w.game, moves: w.moves, strip: w.strip.Box, status: w.status, actions: w.actions.Box, cover: w.cover, entry: w.entry.Box,
-		measure: w.measure, resized: w.resized,
+		measure: w.measure, resized: w.resized, least: w.leastContent,
 	}
 	w.content = container.New(w.layout, w.board, w.cover, w.game, w.moves, w.strip.Box, w.status, w.actions.Box,
 		w.rotatables[rules.Black], w.rotatables[rules.White], w.entry.Box,
@@ -274,6 +276,8 @@ func (w *Window) applyPreferences() {
 		w.app.Settings().SetTheme(kit.NewTheme(w.prefs.Variant()))
 	}
 	w.board.SetColors(w.boardColors())
+	w.usePieces()
+	w.rezoom()
 	w.controller.TouchMove = w.prefs.TouchMove()
 	w.board.SetShowMarks(w.prefs.Marked(rules.White), w.prefs.Marked(rules.Black))
 	w.board.SetSlideTime(w.slideTime())
@@ -310,7 +314,7 @@ func (w *Window) close() {
 	w.clocks.stop()
 	w.release()
 	if !w.win.FullScreen() {
-		w.prefs.SetSize(w.win.Canvas().Size())
+		w.prefs.SetSize(times(w.win.Canvas().Size(), w.zoom.factor))
 	}
 	w.win.Close()
 }

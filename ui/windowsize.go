@@ -4,6 +4,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+
+	"overtheboard/ui/kit"
 )
 
 // leastSize is the smallest content of a window that can be played in.
@@ -18,22 +20,25 @@ func (w *Window) resized() {
 	if w.settling != nil {
 		w.settling.Stop()
 	}
-	size := w.win.Canvas().Size()
+	size := times(w.win.Canvas().Size(), w.zoom.factor)
+	w.zoomLater()
 	if w.win.FullScreen() || size.IsZero() {
 		return
 	}
 	w.settling = time.AfterFunc(sizeSettled, func() { w.prefs.SetSize(size) })
 }
 
-// firstSize returns the size with which the window opens: the one it had, but no larger than the screen.
+// firstSize returns the size with which the window opens, and sets its zoom: the one it had, but no larger than the screen.
 func (w *Window) firstSize(screen func() fyne.Size) fyne.Size {
 	size := w.prefs.Size()
-	if screen == nil {
-		return size
+	if screen != nil {
+		scale := w.win.Canvas().Scale()
+		if room := screen(); !room.IsZero() && scale > 0 {
+			size = size.Min(fyne.NewSize(room.Width/scale, room.Height/scale))
+		}
 	}
-	scale := w.win.Canvas().Scale()
-	if room := screen(); !room.IsZero() && scale > 0 {
-		size = size.Min(fyne.NewSize(room.Width/scale, room.Height/scale))
+	if factor := factorFor(size, leastSize.AddWidthHeight(0, 4*kit.Step), w.prefs.TextSize(), w.prefs.Grow()); factor > 1 {
+		w.setZoom(factor)
 	}
-	return size
+	return times(size, 1/w.zoom.factor)
 }

@@ -133,6 +133,9 @@ func (b *Board) SetColors(c Colors) {
 	}
 }
 
+// ReloadPictures asks for all pictures anew: other ones belong to the same names now.
+func (b *Board) ReloadPictures() { b.view.place() }
+
 // SetCoordinates sets where the coordinates stand; CoordinatesInside at first.
 func (b *Board) SetCoordinates(c Coordinates) {
 	v := b.view

@@ -57,7 +57,7 @@ func (l *labels) layout(g geometry, where Coordinates, colors Colors) {
 
 // inside puts the digit above left and the letter below right, each in a stronger shade of the other squares.
 func (l *labels) inside(g geometry, i int, colors Colors) {
-	size := max(g.unit()*0.17, 7)
+	size := max(min(g.unit()*0.17, 6+g.unit()*0.1), 7)
 	inset := g.unit() * 0.04
 	file, rank := l.files[i], l.ranks[i]
 	last := g.shape.rows() - 1

@@ -281,7 +281,6 @@ type moveSheetRenderer struct {
 	mark, hover *canvas.Rectangle
 	texts       []*canvas.Text
 	figurines   []*canvas.Image // two a row
-	names       []string        // of their pictures
 	objects     []fyne.CanvasObject
 }
 
@@ -333,7 +332,6 @@ func (r *moveSheetRenderer) grow(n int) {
 	}
 	for r.sheet.list.moves.Figure != nil && len(r.figurines) < n/3*2 {
 		r.figurines = append(r.figurines, &canvas.Image{})
-		r.names = append(r.names, "")
 	}
 	if len(r.objects) != len(r.texts)+len(r.figurines)+2 {
 		r.objects = []fyne.CanvasObject{r.hover, r.mark}
@@ -406,8 +404,8 @@ func (r *moveSheetRenderer) figure(i, ply int, t *canvas.Text) {
 		return
 	}
 	px := int(figurineSize*kit.ScaleOf(r.sheet) + 0.5)
-	if name != r.names[i] || f.Image == nil || f.Image.Bounds().Dx() != px {
-		r.names[i], f.Image = name, resources.Picture(name, px)
+	if picture := resources.Picture(name, px); f.Image != picture {
+		f.Image = picture
 		canvas.Refresh(f)
 	}
 	kit.Place(f, t.Position().X-kit.Step/4, t.Position().Y+(moveRow-figurineSize)/2, figurineSize, figurineSize)

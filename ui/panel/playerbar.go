@@ -94,6 +94,12 @@ func (b *PlayerBar) Set(p Player) {
 	b.Refresh()
 }
 
+// ReloadPictures asks for the pictures of the captured pieces anew: other ones belong to the same names now.
+func (b *PlayerBar) ReloadPictures() {
+	b.captured.Refresh()
+	b.Refresh()
+}
+
 // Buttons returns the bar's buttons: Offer draw or Accept draw, Resign or Decline, and Give time.
 func (b *PlayerBar) Buttons() []*kit.Button { return []*kit.Button{b.left, b.right, b.give} }
 

@@ -7,6 +7,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/resources"
 	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
 )
@@ -23,6 +24,9 @@ const (
 	prefAnimation   = "view.animation"
 	prefCoordinates = "view.coordinates"
 	prefColors      = "view.colors"
+	prefPieces      = "view.pieces"
+	prefTextSize    = "view.textSize" // in percent
+	prefGrow        = "view.grow"
 	prefVariant     = "view.theme"
 	prefTouchMove   = "game.touchMove"
 	prefFolder      = "files.folder"
@@ -69,7 +73,7 @@ func (p Preferences) length(key string, first float32) float32 {
 
 // TextBounds are how long the stored texts may be, in runes.
 var TextBounds = map[string]int{
-	prefLanguage: rules.LineText,
+	prefLanguage: rules.LineText, prefPieces: LongestPath,
 	prefColors:   rules.LineText, prefVariant: rules.LineText, prefSeating: rules.LineText, prefTime: rules.KeptText,
 	prefOwnTime: rules.KeptText, prefRuleset: rules.KeptText, prefWhite: rules.KeptText, prefBlack: rules.KeptText,
 	prefFolder: LongestPath, prefRulesFile: LongestPath, prefScores: mostPairs * 20_000,
@@ -162,6 +166,34 @@ func (p Preferences) Colors() string {
 	}
 	return BoardNames[0]
 }
+
+// Pieces returns the name of the set of pieces.
+func (p Preferences) Pieces() string {
+	return p.Store.StringWithFallback(prefPieces, resources.DefaultSet)
+}
+
+// SetPieces remembers the set of pieces.
+func (p Preferences) SetPieces(name string) { p.Store.SetString(prefPieces, name) }
+
+// TextSizes are how large texts and controls can be, in percent.
+var TextSizes = []int{100, 120, 140, 160, 180, 200}
+
+// TextSize returns how large texts and controls are, in percent: one of TextSizes.
+func (p Preferences) TextSize() int {
+	if size := p.Store.IntWithFallback(prefTextSize, TextSizes[0]); slices.Contains(TextSizes, size) {
+		return size
+	}
+	return TextSizes[0]
+}
+
+// SetTextSize remembers how large texts and controls are.
+func (p Preferences) SetTextSize(percent int) { p.Store.SetInt(prefTextSize, percent) }
+
+// Grow tells whether texts and controls grow with a large window.
+func (p Preferences) Grow() bool { return p.Store.BoolWithFallback(prefGrow, true) }
+
+// SetGrow remembers whether texts and controls grow with the window.
+func (p Preferences) SetGrow(on bool) { p.Store.SetBool(prefGrow, on) }
 
 // Variant returns whether the window is light or dark, or as the system is.
 func (p Preferences) Variant() kit.VariantChoice {

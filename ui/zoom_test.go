@@ -1,0 +1,38 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// Texts and controls are as large as the players like, grow with large windows, and never push the least window's content
+// out of a small one.
+func TestFactor(t *testing.T) {
+	least := leastSize.AddWidthHeight(0, 28)
+	for _, c := range []struct {
+		width, height float32
+		percent       int
+		grow          bool
+		want          float32
+	}{
+		{1100, 760, 100, true, 1},
+		{1000, 700, 200, true, 2},
+		{640, 480, 100, true, 1},
+		{640, 480, 200, true, 1.3}, // no larger than leaves room to play
+		{480, 320, 200, true, 1},
+		{300, 200, 200, true, 1},
+		{1920, 1080, 100, true, 1.2},
+		{1920, 1080, 100, false, 1},
+		{1920, 1080, 140, true, 1.6},
+		{3840, 2160, 100, true, 2.4},
+		{3840, 2160, 200, true, 4.8},
+		{3840, 2160, 200, false, 2},
+		{3840, 500, 100, true, 1},
+		{100_000, 100_000, 100, true, mostGrown},
+	} {
+		if got := factorFor(fyne.NewSize(c.width, c.height), least, c.percent, c.grow); got < c.want-0.01 || got > c.want+0.01 {
+			t.Errorf("%+v: %.2f", c, got)
+		}
+	}
+}
