@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game/rules"
-	"overtheboard/resources"
 	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
@@ -144,7 +143,7 @@ func (w *Window) askPreferences() {
 			kit.Show(page, i == current)
 		}
 	}, w.dialogs.TypedKey)
-	w.dialogs.Show(&kit.Dialog{
+	d := &kit.Dialog{
 		Title:   words.Text("prefs.title"),
 		Content: container.NewVBox(tabs, kit.Space(kit.Step), container.New(deckLayout{}, shown...)),
 		Answers: []kit.Answer{
@@ -154,7 +153,28 @@ func (w *Window) askPreferences() {
 		Escape:  1,
 		First:   tabs,
 		Width:   68 * kit.Step,
-	})
+	}
+	if w.sets.folder != "" {
+		own := kit.NewButton(words.Text("pieces.own"), nil, func() { w.askOwnPieces(d) }, w.dialogs.TypedKey)
+		shown[0].(*fyne.Container).Add(container.NewHBox(kit.Space(rowLabelWidth-kit.Step/2), own))
+	}
+	d.Shown = func() {
+		w.lookForPieces(func() { w.offerPieces(shown[0].(*fyne.Container).Objects[0].(*fyne.Container)) })
+	}
+	w.dialogs.Show(d)
+}
+
+// offerPieces offers the sets of pieces that there are by now, in the first row of a page.
+func (w *Window) offerPieces(rows *fyne.Container) {
+	if len(w.sets.own) == 0 {
+		return
+	}
+	fresh := w.preferenceRows(w.boardLines()[:1])
+	picker, ok := rows.Objects[1].(*kit.Segments)
+	if offered := fresh.Objects[1].(*kit.Segments); ok && w.win.Canvas().Focused() != fyne.Focusable(picker) {
+		rows.Objects[0], rows.Objects[1] = fresh.Objects[0], offered
+		rows.Refresh()
+	}
 }
 
 // preferenceRows draws lines of preferences.
@@ -213,25 +233,4 @@ func (w *Window) playChecks() []preferenceCheck {
 		{"prefs.marksWhite", p.MarksFor(rules.White), marks(rules.White)},
 		{"prefs.marksBlack", p.MarksFor(rules.Black), marks(rules.Black)},
 	}
-}
-
-// usePieces shows the set of pieces that is preferred, everywhere.
-func (w *Window) usePieces() {
-	if w.sets.shown == w.prefs.Pieces() {
-		return
-	}
-	w.sets.shown = w.prefs.Pieces()
-	resources.UseSet(resources.Shipped(w.sets.shown))
-	w.repaintPieces()
-}
-
-// repaintPieces paints all pieces of the window anew. Another set may have pictures that the one before had none for.
-func (w *Window) repaintPieces() {
-	w.board.ReloadPictures()
-	w.refreshBoard()
-	w.refreshBars()
-	for _, b := range w.bars {
-		b.ReloadPictures()
-	}
-	w.moves.Refresh()
 }

@@ -120,6 +120,11 @@ func (h *host) openFolder(folder string) error {
 	if err := catalog.MakeFolder(folder); err != nil {
 		return err
 	}
+	return h.showFolder(folder)
+}
+
+// showFolder shows a folder in the system's file manager.
+func (h *host) showFolder(folder string) error {
 	path := filepath.ToSlash(folder)
 	if path[:1] != "/" { // C:/Users
 		path = "/" + path

@@ -1,17 +1,36 @@
 package ui
 
 import (
+	"context"
 	"image"
+	"path/filepath"
+	"slices"
+	"strings"
 
+	"github.com/fsnotify/fsnotify"
+
+	"overtheboard/game/rules"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/newgame"
+	"overtheboard/ui/pieceset"
 	"overtheboard/ui/words"
 )
 
-// pieceSets are the sets of pieces that can be chosen.
+// ownPrefix begins the names of the players' own sets in the preferences, which go on with that of a folder.
+const ownPrefix = "own/"
+
+// pieceSets are the sets of pieces that can be chosen: the shipped ones, and those in the players' folder.
 type pieceSets struct {
-	shown   string // the set that the window shows
+	folder  string             // of the players' own sets, "" for none
+	own     []string           // names of the sets in it, when they were last looked for
+	shown   string             // the set that the window shows, or reads
+	told    string             // what the players have been told of its faults
+	stop    context.CancelFunc // ends the watch over an own set
 	samples map[sampleKey]image.Image
+	knights map[string]*image.RGBA // of the own sets, by name
 }
 
 // sampleKey is what a sample shows.
@@ -22,16 +41,35 @@ type sampleKey struct {
 }
 
 // mostSamples is how many samples are remembered.
-const mostSamples = 100
+const mostSamples = 200
+
+// ownFolder returns the folder of an own set by the name that the preferences have for it, and whether it is one.
+func (p *pieceSets) ownFolder(name string) (folder string, own bool) {
+	title, own := strings.CutPrefix(name, ownPrefix)
+	return filepath.Join(p.folder, title), own && p.folder != "" && pieceset.Valid(title)
+}
 
 // names returns the names of all sets, as the preferences store them.
-func (p *pieceSets) names() []string { return resources.ShippedSets() }
+func (p *pieceSets) names() []string {
+	names := resources.ShippedSets()
+	for _, own := range p.own {
+		names = append(names, ownPrefix+own)
+	}
+	if _, own := p.ownFolder(p.shown); own && !slices.Contains(names, p.shown) {
+		names = append(names, p.shown) // its folder is gone
+	}
+	return names
+}
 
 // titles returns what they are called on the screen.
 func (p *pieceSets) titles() []string {
 	var titles []string
 	for _, name := range p.names() {
-		titles = append(titles, words.Text("pieces."+name))
+		if own, ok := strings.CutPrefix(name, ownPrefix); ok {
+			titles = append(titles, rules.Shown(own, rules.LineText))
+		} else {
+			titles = append(titles, words.Text("pieces."+name))
+		}
 	}
 	return titles
 }
@@ -45,6 +83,113 @@ func (p *pieceSets) sample(name string, px int, colors board.Colors) image.Image
 	if p.samples == nil || len(p.samples) > mostSamples {
 		p.samples = map[sampleKey]image.Image{}
 	}
-	p.samples[key] = board.OnSquare(colors, resources.SetPicture(resources.Shipped(name), "knight-white", px))
+	const piece = "knight-white"
+	set := resources.Shipped(name)
+	if knight := p.knights[name]; knight != nil {
+		set = resources.OwnSet(map[string]*image.RGBA{piece: knight})
+	}
+	p.samples[key] = board.OnSquare(colors, resources.SetPicture(set, piece, px))
 	return p.samples[key]
+}
+
+// lookForPieces looks beside the window which own sets there are, and then goes on.
+func (w *Window) lookForPieces(goOn func()) {
+	folder := w.sets.folder
+	if folder == "" {
+		return
+	}
+	w.aside(func() func() {
+		own, knights := pieceset.Names(folder), map[string]*image.RGBA{}
+		for _, name := range own {
+			if knight := pieceset.ReadOne(filepath.Join(folder, name), "knight-white"); knight != nil {
+				knights[ownPrefix+name] = knight
+			}
+		}
+		return func() {
+			w.sets.own, w.sets.knights, w.sets.samples = own, knights, nil
+			goOn()
+		}
+	})
+}
+
+// usePieces shows the set of pieces that is preferred, everywhere: a shipped one at once, an own one when it has been read.
+func (w *Window) usePieces() {
+	name := w.prefs.Pieces()
+	if w.sets.shown == name || w.sets.shown == "" && name == resources.DefaultSet {
+		w.sets.shown = name
+		return
+	}
+	w.sets.shown, w.sets.told = name, ""
+	if w.sets.stop != nil {
+		w.sets.stop()
+		w.sets.stop = nil
+	}
+	if folder, own := w.sets.ownFolder(name); own {
+		w.readPieces(folder)
+		return
+	}
+	resources.UseSet(resources.Shipped(name))
+	w.repaintPieces()
+}
+
+// readPieces reads an own set beside the window and shows it, now and whenever its files change.
+func (w *Window) readPieces(folder string) {
+	ctx, cancel := context.WithCancel(context.Background())
+	w.sets.stop = cancel
+	w.aside(func() func() {
+		watch := catalog.NewWatch([]string{folder}, fsnotify.NewWatcher) // before the first look
+		watch.Kinds = []string{".png", ".svg"}
+		set, faults := pieceset.Read(ctx, folder)
+		return func() {
+			w.takePieces(ctx, set, faults)
+			go watch.Run(ctx, func() {
+				set, faults := pieceset.Read(ctx, folder)
+				w.post(func() { w.takePieces(ctx, set, faults) })
+			})
+		}
+	})
+}
+
+// takePieces shows a set that was read, unless another one was chosen since, and tells what is wrong with it.
+func (w *Window) takePieces(ctx context.Context, set resources.Set, faults []*rules.Fault) {
+	if ctx.Err() != nil {
+		return
+	}
+	resources.UseSet(set)
+	w.repaintPieces()
+	var told strings.Builder
+	for _, f := range faults {
+		told.WriteString(f.Error() + "\n")
+	}
+	if told.String() == w.sets.told {
+		return
+	}
+	if w.sets.told = told.String(); len(faults) > 0 {
+		title := strings.TrimPrefix(w.sets.shown, ownPrefix)
+		box := faultList(words.FaultList(faults))
+		box.Add(kit.Secondary(words.Text("pieces.wrongHint")))
+		w.dialogs.ShowFirst(faultDialog(words.Text("pieces.wrong", words.With{"Name": rules.Shown(title, rules.LineText)}), box))
+	}
+}
+
+// repaintPieces paints all pieces of the window anew. Another set may have pictures that the one before had none for.
+func (w *Window) repaintPieces() {
+	w.board.ReloadPictures()
+	w.refreshBoard()
+	w.refreshBars()
+	for _, b := range w.bars {
+		b.ReloadPictures()
+	}
+	w.moves.Refresh()
+}
+
+// askOwnPieces tells where the players' own sets lie, and opens that folder.
+func (w *Window) askOwnPieces(from *kit.Dialog) {
+	w.dialogs.Leave(from, newgame.FolderDialog(words.Text("pieces.ownTitle"), w.sets.folder,
+		[2]string{words.Text("pieces.ownText"), words.Text("pieces.ownText2")}, func(folder string) error {
+			if err := pieceset.MakeFolder(folder); err != nil {
+				return err
+			}
+			return w.showFolder(folder)
+		}, w.dialogs.TypedKey))
 }

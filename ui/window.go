@@ -17,6 +17,7 @@ import (
 	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/panel"
+	"overtheboard/ui/pieceset"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/speech"
 	"overtheboard/ui/words"
@@ -24,14 +25,15 @@ import (
 
 // Options are what the program was started with.
 type Options struct {
-	File        string     // a game to open, "" for a new one
-	Begin       string     // the id of the command that the window begins with, "" for none
-	Journal     string     // the folder in which the running game is kept, "" for nowhere
-	Homeless    bool       // there is no such folder, which the players are told
-	Settings    string     // the file in which the preferences are kept, "" for Fyne's own
-	Languages   []string   // that the system asks for, the preferred one first; none: English
-	RulesFolder string     // of the players' own rulesets, "" for the usual one
-	Judge       game.Judge // who tells whether a side can still win; zero: game.Prover
+	File         string     // a game to open, "" for a new one
+	Begin        string     // the id of the command that the window begins with, "" for none
+	Journal      string     // the folder in which the running game is kept, "" for nowhere
+	Homeless     bool       // there is no such folder, which the players are told
+	Settings     string     // the file in which the preferences are kept, "" for Fyne's own
+	Languages    []string   // that the system asks for, the preferred one first; none: English
+	RulesFolder  string     // of the players' own rulesets, "" for the usual one
+	PiecesFolder string     // of the players' own sets of pieces, "" for the usual one
+	Judge        game.Judge // who tells whether a side can still win; zero: game.Prover
 
 	// Screen returns the room that there is for a window, in pixels; nil: unknown. It is asked once a window is made.
 	Screen func() fyne.Size
@@ -77,7 +79,10 @@ type Window struct {
 
 // New returns the window of a new game, or of the file in the options. Nothing is on the screen until ShowAndRun.
 func New(a fyne.App, o Options) *Window {
-	w := &Window{host: newHost(a, o), zoom: newZoom()}
+	w := &Window{host: newHost(a, o), zoom: newZoom(), sets: pieceSets{folder: o.PiecesFolder}}
+	if w.sets.folder == "" {
+		w.sets.folder = pieceset.DefaultFolder()
+	}
 	if o.Settings != "" {
 		w.settings = settings.OpenFile(o.Settings, a.Preferences())
 		w.prefs.Store = w.settings
@@ -311,6 +316,9 @@ func (w *Window) quit() {
 }
 
 func (w *Window) close() {
+	if w.sets.stop != nil {
+		w.sets.stop()
+	}
 	w.clocks.stop()
 	w.release()
 	if !w.win.FullScreen() {

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/fsnotify/fsnotify"
@@ -18,6 +19,7 @@ const (
 
 // Watch tells when files of some folders change. It looks at them on a goroutine of its own.
 type Watch struct {
+	Kinds   []string // ends of the names of the files that matter; ".json" at first
 	folders []string
 	last    []stamp           // of the files, as far as is told
 	watcher *fsnotify.Watcher // nil if the system has none left
@@ -27,7 +29,7 @@ type Watch struct {
 // NewWatch returns a watch over folders; what changes from now on is told once it runs. notify is fsnotify.NewWatcher:
 // a folder that is not there yet, or of which the system tells nothing, is looked at now and then.
 func NewWatch(folders []string, notify func() (*fsnotify.Watcher, error)) *Watch {
-	w := &Watch{folders: folders}
+	w := &Watch{Kinds: []string{".json"}, folders: folders}
 	watcher, err := notify()
 	if err != nil {
 		w.polled = true
@@ -65,7 +67,7 @@ func (w *Watch) Run(ctx context.Context, changed func()) {
 		case <-ctx.Done():
 			return
 		case e := <-events:
-			if filepath.Ext(e.Name) == ".json" && e.Op != fsnotify.Chmod {
+			if slices.Contains(w.Kinds, strings.ToLower(filepath.Ext(e.Name))) && e.Op != fsnotify.Chmod {
 				settled.Reset(settleTime)
 			}
 		case <-errors: // events were lost

@@ -12,6 +12,12 @@ import (
 
 // ownRulesDialog returns the dialog that tells where the players' own rulesets lie, and opens that folder.
 func ownRulesDialog(folder string, openFolder func(string) error, keys kit.KeyFilter) *kit.Dialog {
+	return FolderDialog(words.Text("own.title"), folder, [2]string{words.Text("own.text"), words.Text("own.text2")}, openFolder, keys)
+}
+
+// FolderDialog returns a dialog that tells of a folder of the players' own, with a text before its path and one after, and
+// opens it.
+func FolderDialog(title, folder string, texts [2]string, openFolder func(string) error, keys kit.KeyFilter) *kit.Dialog {
 	shown := rules.Shown(folder, rules.KeptText)
 	path := kit.NewEntry(shown, "", keys)
 	path.OnChanged = func(string) { // it can be selected and copied, not changed
@@ -27,11 +33,11 @@ func ownRulesDialog(folder string, openFolder func(string) error, keys kit.KeyFi
 		}
 	}, keys)
 	return &kit.Dialog{
-		Title: words.Text("own.title"),
+		Title: title,
 		Content: container.NewVBox(
-			kit.Paragraph(words.Text("own.text")),
+			kit.Paragraph(texts[0]),
 			container.NewBorder(nil, nil, nil, open, path),
-			kit.Paragraph(words.Text("own.text2")),
+			kit.Paragraph(texts[1]),
 			container.New(&kit.LeastHeight{Height: 7 * kit.Step}, kit.Outdented(says)),
 		),
 		Answers: []kit.Answer{{Text: words.Text("own.back")}},

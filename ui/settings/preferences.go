@@ -169,7 +169,10 @@ func (p Preferences) Colors() string {
 
 // Pieces returns the name of the set of pieces.
 func (p Preferences) Pieces() string {
-	return p.Store.StringWithFallback(prefPieces, resources.DefaultSet)
+	if name := p.Store.String(prefPieces); name != "" {
+		return name
+	}
+	return resources.DefaultSet
 }
 
 // SetPieces remembers the set of pieces.

@@ -1,0 +1,116 @@
+package pieceset
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"image"
+	"image/png"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"golang.org/x/image/draw"
+
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+)
+
+// Bounds of a picture's file: bytes, and the width and height of a PNG in pixels.
+const (
+	mostPNG  = 4 << 20
+	mostSVG  = 256 << 10
+	mostWide = 2048
+)
+
+// misdrawn is why a picture cannot be shown, and where in its file.
+type misdrawn struct {
+	line   int // from 1; 0: in no line
+	format string
+	args   []any
+	cause  error
+}
+
+func (m *misdrawn) Error() string { return fmt.Sprintf(m.format, m.args...) }
+func (m *misdrawn) Unwrap() error { return m.cause }
+
+// errSlow is the cause of a picture that takes too long to draw.
+var errSlow = errors.New("too slow")
+
+// readPicture returns the picture in a file, PictureWidth wide and high, or what is wrong with it.
+func readPicture(path string) (*image.RGBA, error) {
+	svg := strings.EqualFold(filepath.Ext(path), ".svg")
+	most := int64(mostPNG)
+	if svg {
+		most = mostSVG
+	}
+	data, err := readBounded(path, most)
+	if err != nil {
+		return nil, err
+	}
+	if svg {
+		return drawSVG(data)
+	}
+	return decodePNG(data)
+}
+
+// readBounded reads a plain file of a few bytes. What is no plain file, such as a pipe, is not waited for.
+func readBounded(path string, most int64) ([]byte, error) {
+	info, err := os.Stat(path)
+	if err == nil {
+		err = rules.Plain(info)
+	}
+	if err != nil {
+		return nil, plain(err)
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, plain(err)
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, most+1))
+	if err == nil && int64(len(data)) > most {
+		err = &misdrawn{format: "the file has more than %d KB", args: []any{most >> 10}}
+	}
+	return data, err
+}
+
+// plain returns an error of the file system without the path.
+func plain(err error) error {
+	if e := (*fs.PathError)(nil); errors.As(err, &e) {
+		return e.Err
+	}
+	return err
+}
+
+// decodePNG returns the picture of a PNG file.
+func decodePNG(data []byte) (*image.RGBA, error) {
+	config, err := png.DecodeConfig(bytes.NewReader(data))
+	switch {
+	case err != nil:
+		return nil, &misdrawn{format: "this is no PNG file: %v", args: []any{err}}
+	case config.Width > mostWide || config.Height > mostWide:
+		return nil, &misdrawn{format: "the picture is %d by %d pixels, more than %d", args: []any{config.Width, config.Height, mostWide}}
+	case config.Width < 1 || config.Height < 1:
+		return nil, &misdrawn{format: "the picture is empty"}
+	}
+	picture, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		return nil, &misdrawn{format: "the PNG file is broken: %v", args: []any{err}}
+	}
+	return fitted(picture), nil
+}
+
+// fitted returns a picture scaled to the width of a set's pictures, in the middle of a square.
+func fitted(picture image.Image) *image.RGBA {
+	const side = resources.PictureWidth
+	size := picture.Bounds().Size()
+	longest := max(size.X, size.Y)
+	width, height := max(1, size.X*side/longest), max(1, size.Y*side/longest)
+	out := image.NewRGBA(image.Rect(0, 0, side, side))
+	at := image.Rect(0, 0, width, height).Add(image.Pt((side-width)/2, (side-height)/2))
+	draw.CatmullRom.Scale(out, at, picture, picture.Bounds(), draw.Src, nil)
+	return out
+}

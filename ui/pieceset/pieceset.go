@@ -1,0 +1,132 @@
+package pieceset
+
+import (
+	"context"
+	_ "embed" // the text
+	"errors"
+	"image"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+)
+
+// readme is the text that a new folder of sets holds.
+//
+//go:embed folder.txt
+var readme []byte
+
+// How much is read at most: so many sets, of each so many files.
+const (
+	MostSets  = 50
+	MostFiles = 200
+)
+
+// DefaultFolder returns the folder of the players' own sets, beside that of their rulesets; "" if the system has no place
+// for one.
+func DefaultFolder() string {
+	config, err := os.UserConfigDir()
+	if err != nil {
+		return ""
+	}
+	return filepath.Join(config, "overtheboard", "pieces")
+}
+
+// MakeFolder creates the folder of sets with a text that says what it is for. A folder that is there stays as it is.
+func MakeFolder(folder string) error {
+	if _, err := os.Stat(folder); !errors.Is(err, os.ErrNotExist) {
+		return err
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(folder, "README.txt"), readme, 0o644)
+}
+
+// Names returns the names of the sets in a folder, sorted: those of its folders.
+func Names(folder string) []string {
+	entries, _ := os.ReadDir(folder)
+	var names []string
+	for _, e := range entries {
+		info, err := os.Stat(filepath.Join(folder, e.Name())) // a link may lead to a folder
+		if err == nil && info.IsDir() && !strings.HasPrefix(e.Name(), ".") {
+			names = append(names, e.Name())
+		}
+	}
+	return names[:min(len(names), MostSets)]
+}
+
+// Valid tells whether a name can be that of a set: that of a folder, and no path.
+func Valid(name string) bool {
+	return name != "" && !strings.HasPrefix(name, ".") && filepath.Base(name) == name && filepath.IsLocal(name)
+}
+
+// Read returns the set in a folder, with what is wrong with its files: those are drawn as they ship. It reads no more once
+// ctx is done.
+func Read(ctx context.Context, folder string) (resources.Set, []*rules.Fault) {
+	files, faults := pictureFiles(folder)
+	pictures := map[string]*image.RGBA{}
+	for _, file := range files {
+		if ctx.Err() != nil {
+			break
+		}
+		picture, err := readPicture(filepath.Join(folder, file))
+		if err != nil {
+			if faults = append(faults, faultOf(file, err)); errors.Is(err, errSlow) {
+				break // more of them may be as slow
+			}
+			continue
+		}
+		pictures[strings.TrimSuffix(file, filepath.Ext(file))] = picture
+	}
+	return resources.OwnSet(pictures), faults
+}
+
+// faultOf returns what is wrong with a file.
+func faultOf(file string, err error) *rules.Fault {
+	if m := (*misdrawn)(nil); errors.As(err, &m) {
+		return &rules.Fault{File: file, Line: m.line, Format: m.format, Args: m.args}
+	}
+	return &rules.Fault{File: file, Format: "the file cannot be read: %v", Args: []any{err}}
+}
+
+// ReadOne returns one picture of a set, nil if it cannot be shown.
+func ReadOne(folder, name string) *image.RGBA {
+	for _, ext := range []string{".svg", ".png"} {
+		if picture, err := readPicture(filepath.Join(folder, name+ext)); err == nil {
+			return picture
+		}
+	}
+	return nil
+}
+
+// pictureFiles returns the names of the pictures in a folder, and what is wrong with names. Of two files of one name the
+// SVG is taken.
+func pictureFiles(folder string) (files []string, faults []*rules.Fault) {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return nil, []*rules.Fault{{File: filepath.Base(folder), Format: "the folder cannot be read: %v", Args: []any{plain(err)}}}
+	}
+	named := map[string]bool{}
+	for _, svg := range []bool{true, false} {
+		for _, e := range entries {
+			ext := strings.ToLower(filepath.Ext(e.Name()))
+			name := strings.TrimSuffix(e.Name(), filepath.Ext(e.Name()))
+			switch {
+			case ext != ".svg" && ext != ".png" || (ext == ".svg") != svg || strings.HasPrefix(name, "."):
+			case !strings.HasSuffix(name, "-white") && !strings.HasSuffix(name, "-black"):
+				faults = append(faults, &rules.Fault{File: e.Name(), Format: "the name ends neither in -white nor in -black, as knight-white does"})
+			case len(files) == MostFiles:
+				return files, append(faults, &rules.Fault{File: e.Name(), Format: "of more than %d files the others are not read", Args: []any{MostFiles}})
+			case !named[name]:
+				named[name] = true
+				files = append(files, e.Name())
+			}
+		}
+	}
+	slices.Sort(files)
+	return files, faults
+}

@@ -1,0 +1,218 @@
+package pieceset
+
+import (
+	"bytes"
+	"context"
+	"encoding/binary"
+	"hash/crc32"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+)
+
+const disc = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="10 -20 100 100"><circle cx="60" cy="30" r="40" fill="#ff0000"/></svg>`
+
+// encoded returns a picture of one colour as a PNG file.
+func encoded(t testing.TB, width, height int, c color.Color) []byte {
+	t.Helper()
+	img := image.NewNRGBA(image.Rect(0, 0, width, height))
+	for y := range height {
+		for x := range width {
+			img.Set(x, y, c)
+		}
+	}
+	var out bytes.Buffer
+	if err := png.Encode(&out, img); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// folder returns a folder with files.
+func folder(t *testing.T, files map[string][]byte) string {
+	t.Helper()
+	dir := t.TempDir()
+	for name, data := range files {
+		if err := os.WriteFile(filepath.Join(dir, name), data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+// Pictures of both kinds are brought to one size, in the middle of their square; what is missing is drawn as it ships.
+func TestRead(t *testing.T) {
+	defer resources.UseSet(resources.Shipped(resources.DefaultSet))
+	queen := resources.Picture("queen-black", 64).(*image.RGBA)
+	dir := folder(t, map[string][]byte{
+		"king-white.svg":    []byte(disc),
+		"king-white.png":    encoded(t, 8, 8, color.Black), // the SVG is taken
+		"rook-black.png":    encoded(t, 64, 32, color.NRGBA{0, 0, 0xFF, 0xFF}),
+		"unicorn-white.PNG": encoded(t, 300, 300, color.White),
+		"README.txt":        []byte("text"),
+	})
+	set, faults := Read(context.Background(), dir)
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	resources.UseSet(set)
+	for name, at := range map[string]map[image.Point]color.RGBA{
+		"king-white": {{128, 128}: {0xFF, 0, 0, 0xFF}, {5, 5}: {}, {30, 128}: {0xFF, 0, 0, 0xFF}, {20, 128}: {}},
+		"rook-black": {{128, 128}: {0, 0, 0xFF, 0xFF}, {128, 20}: {}, {3, 128}: {0, 0, 0xFF, 0xFF}, {128, 236}: {}},
+	} {
+		picture := resources.Picture(name, resources.PictureWidth).(*image.RGBA)
+		for p, want := range at {
+			if got := picture.RGBAAt(p.X, p.Y); got != want {
+				t.Errorf("%s has %v at %v, want %v", name, got, p, want)
+			}
+		}
+	}
+	if name := resources.PictureName(&rules.PieceDef{Letter: 'U', Name: "Unicorn"}, rules.White); name != "unicorn-white" {
+		t.Errorf("the unicorn is shown as %q", name)
+	}
+	if got := resources.Picture("queen-black", 64).(*image.RGBA); !bytes.Equal(got.Pix, queen.Pix) {
+		t.Error("the queen is not the shipped one")
+	}
+}
+
+// hugePNG is a PNG file that says it is very large.
+func hugePNG() []byte {
+	head := []byte("\x89PNG\r\n\x1a\n")
+	body := append([]byte("IHDR"), make([]byte, 13)...)
+	binary.BigEndian.PutUint32(body[4:], 60_000)
+	binary.BigEndian.PutUint32(body[8:], 60_000)
+	body[12], body[13] = 8, 6
+	head = binary.BigEndian.AppendUint32(head, 13)
+	head = append(head, body...)
+	return binary.BigEndian.AppendUint32(head, crc32.ChecksumIEEE(body))
+}
+
+// svg returns an SVG file with something in it, on its second line.
+func svg(inside string) []byte {
+	return []byte("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\">\n" + inside + "</svg>")
+}
+
+// What is wrong is told with its file and line; the other pictures are shown, and nothing hangs, panics or takes long.
+func TestBrokenFiles(t *testing.T) {
+	for name, c := range map[string]struct {
+		data []byte
+		want string
+	}{
+		"empty-white.png":     {nil, "empty-white.png:0:: this is no PNG file"},
+		"text-white.png":      {[]byte("hello"), "this is no PNG file"},
+		"huge-white.png":      {hugePNG(), "the picture is 60000 by 60000 pixels"},
+		"long-white.png":      {make([]byte, mostPNG+1), "more than 4096 KB"},
+		"cut-white.png":       {encoded(t, 50, 50, color.White)[:80], "the PNG file is broken"},
+		"knight.png":          {encoded(t, 5, 5, color.White), "ends neither in -white"},
+		"empty-black.svg":     {nil, "this is no SVG file"},
+		"html-white.svg":      {[]byte("<html></html>"), "it begins with <html>"},
+		"cut-white.svg":       {[]byte("<svg viewBox='0 0 9 9'>\n<path d='M0,0"), "cut-white.svg:2:: this is no SVG file"},
+		"blank-white.svg":     {svg(""), "nothing of the SVG file can be drawn"},
+		"sizeless-white.svg":  {[]byte(`<svg><circle cx="1" cy="1" r="1"/></svg>`), "no viewBox"},
+		"tiny-white.svg":      {[]byte(`<svg viewBox="0 0 0.001 0.001"><circle cx="1" cy="1" r="1"/></svg>`), "no viewBox"},
+		"nan-white.svg":       {[]byte(`<svg viewBox="0 0 NaN NaN"><circle cx="1" cy="1" r="1"/></svg>`), ""},
+		"itself-white.svg":    {svg(`<defs><g id="a"><use href="#a"/></g><g id="b"/></defs><use href="#a"/>`), "itself-white.svg:2:: <use> within <defs>"},
+		"dashes-white.svg":    {svg(`<path stroke="#000" stroke-dasharray="0" d="M0,0 L9,9"/>`), "dashed lines"},
+		"styled-white.svg":    {svg(`<path style="stroke:#000;stroke-dasharray:0,0" d="M0,0 L9,9"/>`), "dashed lines"},
+		"far-white.svg":       {svg(`<path d="M0,0 L1e30,9 Z"/>`), "a number larger than 100000"},
+		"many-white.svg":      {svg(strings.Repeat("<g/>", mostElements)), "more than 5000 elements"},
+		"deep-white.svg":      {svg(strings.Repeat("<g>", 1000)), "within each other"},
+		"long-white.svg":      {svg(strings.Repeat(" ", mostSVG)), "more than 256 KB"},
+		"encoding-white.svg":  {[]byte(`<?xml version="1.0" encoding="EBCDIC"?><svg/>`), "encoding"},
+		"laughs-white.svg":    {[]byte(`<!DOCTYPE svg [<!ENTITY a "aaa"><!ENTITY b "&a;&a;">]><svg viewBox="0 0 9 9">&b;</svg>`), "this is no SVG file"},
+		"commands-white.svg":  {svg(`<path d="M0 C1 Z"/><path d="@"/>`), ""},
+		"transform-white.svg": {svg(strings.Repeat(`<g transform="scale(99999)">`, 20) + `<circle cx="1" cy="1" r="1" stroke="#000"/>`), ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := folder(t, map[string][]byte{name: c.data, "pawn-white.svg": []byte(disc)})
+			begin := time.Now()
+			set, faults := Read(context.Background(), dir)
+			if took := time.Since(begin); took > drawTime+2*time.Second {
+				t.Errorf("it took %v", took)
+			}
+			if len(faults) != 1 || !strings.Contains(faults[0].Error(), name) || !strings.Contains(faults[0].Error(), c.want) {
+				t.Errorf("%v, want %q", faults, c.want)
+			}
+			if red := resources.SetPicture(set, "pawn-white", 64).At(32, 32); red != (color.RGBA{0xFF, 0, 0, 0xFF}) {
+				t.Errorf("the sound picture is not shown: %v", red)
+			}
+		})
+	}
+}
+
+// A folder that is none, and a picture that is a folder, are told; too many files are not read.
+func TestOddFolders(t *testing.T) {
+	dir := t.TempDir()
+	if _, faults := Read(context.Background(), filepath.Join(dir, "none")); len(faults) != 1 {
+		t.Errorf("a missing folder: %v", faults)
+	}
+	if err := os.Mkdir(filepath.Join(dir, "king-white.png"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if _, faults := Read(context.Background(), dir); len(faults) != 1 || !strings.Contains(faults[0].Error(), "folder") {
+		t.Errorf("a folder as a picture: %v", faults)
+	}
+	files := map[string][]byte{}
+	small := encoded(t, 1, 1, color.White)
+	for i := range MostFiles + 20 {
+		files["p"+strings.Repeat("x", i%60)+string(rune('a'+i/60))+"-white.png"] = small
+	}
+	if _, faults := Read(context.Background(), folder(t, files)); len(faults) != 1 || !strings.Contains(faults[0].Error(), "more than 200 files") {
+		t.Errorf("many files: %v", faults)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if set, _ := Read(ctx, folder(t, map[string][]byte{"king-white.svg": []byte(disc)})); resources.SetPicture(set, "king-white", 64).At(32, 32) == (color.RGBA{0xFF, 0, 0, 0xFF}) {
+		t.Error("files are read though nobody waits")
+	}
+}
+
+func TestNames(t *testing.T) {
+	dir := t.TempDir()
+	if err := MakeFolder(filepath.Join(dir, "pieces")); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"b", "a set", ".hidden"} {
+		if err := os.Mkdir(filepath.Join(dir, "pieces", name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := Names(filepath.Join(dir, "pieces")); !slices.Equal(got, []string{"a set", "b"}) {
+		t.Errorf("%q", got)
+	}
+	for name, want := range map[string]bool{"a set": true, "": false, "..": false, "a/b": false, "/": false, ".x": false} {
+		if Valid(name) != want {
+			t.Errorf("%q is valid: %v", name, !want)
+		}
+	}
+	text, err := os.ReadFile(filepath.Join(dir, "pieces", "README.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, piece := range []string{"king", "queen", "rook", "bishop", "knight", "pawn"} {
+		for _, c := range []string{"white", "black"} {
+			if !bytes.Contains(text, []byte(piece+"-"+c+".png")) || !slices.Contains(resources.Pictures(), piece+"-"+c) {
+				t.Errorf("the text does not name the %s", piece)
+			}
+		}
+	}
+}
+
+func FuzzSVG(f *testing.F) {
+	f.Add([]byte(disc))
+	f.Add(svg(`<defs><g id="a"><path d="M1,1 L5,5 9,1 z"/></g></defs><use href="#a" x="1"/>`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if picture, err := drawSVG(data); (picture == nil) == (err == nil) {
+			t.Error("neither a picture nor a reason")
+		}
+	})
+}

@@ -1,0 +1,159 @@
+package pieceset
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"image"
+	"io"
+	"math"
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/fyne-io/oksvg"
+	"github.com/srwiley/rasterx"
+
+	"overtheboard/resources"
+)
+
+// Bounds of what an SVG file may hold: the library that draws it would not end, or not come back, beyond some of them.
+const (
+	mostElements = 5000
+	mostNested   = 60
+	mostNumber   = 100_000
+	drawTime     = 3 * time.Second
+)
+
+// drawSVG returns the picture of an SVG file, in the middle of a square. A picture that takes too long is given up.
+func drawSVG(data []byte) (*image.RGBA, error) {
+	if err := checkSVG(data); err != nil {
+		return nil, err
+	}
+	type drawing struct {
+		picture *image.RGBA
+		err     error
+	}
+	done := make(chan drawing, 1)
+	go func() {
+		var d drawing
+		defer func() {
+			if fault := recover(); fault != nil {
+				d = drawing{err: &misdrawn{format: "the SVG file cannot be drawn: %v", args: []any{fault}}}
+			}
+			done <- d
+		}()
+		d.picture, d.err = paintSVG(data)
+	}()
+	select {
+	case d := <-done:
+		return d.picture, d.err
+	case <-time.After(drawTime):
+		return nil, &misdrawn{format: "the SVG file takes more than %d seconds to draw", args: []any{drawTime / time.Second}, cause: errSlow}
+	}
+}
+
+// paintSVG draws a file that was checked.
+func paintSVG(data []byte) (*image.RGBA, error) {
+	icon, err := oksvg.ReadReplacingCurrentColor(bytes.NewReader(data), "#000000")
+	if err != nil {
+		return nil, &misdrawn{format: "this is no SVG file: %v", args: []any{err}}
+	}
+	width, height := icon.ViewBox.W, icon.ViewBox.H
+	if !(width >= 1 && height >= 1 && width <= mostNumber && height <= mostNumber) {
+		return nil, &misdrawn{format: "the SVG file has no viewBox, or one that is less than 1 or more than %d wide or high", args: []any{mostNumber}}
+	}
+	const side = resources.PictureWidth
+	k := side / max(width, height)
+	icon.SetTarget((side-width*k)/2, (side-height*k)/2, width*k, height*k)
+	x, y := icon.ViewBox.X, icon.ViewBox.Y
+	icon.Transform = rasterx.Identity.Translate((side-width*k)/2, (side-height*k)/2).Scale(k, k).Translate(-x, -y)
+	picture := image.NewRGBA(image.Rect(0, 0, side, side))
+	icon.Draw(rasterx.NewDasher(side, side, rasterx.NewScannerGV(side, side, picture, picture.Bounds())), 1)
+	for i := 3; i < len(picture.Pix); i += 4 {
+		if picture.Pix[i] != 0 {
+			return picture, nil
+		}
+	}
+	return nil, &misdrawn{format: "nothing of the SVG file can be drawn"}
+}
+
+// checkSVG refuses what the library cannot draw in its bounds, with its line.
+func checkSVG(data []byte) error {
+	d := xml.NewDecoder(bytes.NewReader(data))
+	d.CharsetReader = func(label string, input io.Reader) (io.Reader, error) {
+		return nil, fmt.Errorf("the encoding %q is not known: use UTF-8", label)
+	}
+	elements, nested, defs := 0, 0, 0
+	for {
+		token, err := d.Token()
+		line, _ := d.InputPos()
+		wrong := func(format string, args ...any) error { return &misdrawn{line: line, format: format, args: args} }
+		switch {
+		case errors.Is(err, io.EOF) && elements == 0:
+			return wrong("this is no SVG file")
+		case errors.Is(err, io.EOF):
+			return nil
+		case err != nil:
+			return wrong("this is no SVG file: %v", withoutLine(err))
+		}
+		switch e := token.(type) {
+		case xml.StartElement:
+			if elements++; elements == 1 && e.Name.Local != "svg" {
+				return wrong("this is no SVG file: it begins with <%s>", e.Name.Local)
+			}
+			if nested++; elements > mostElements || nested > mostNested {
+				return wrong("the SVG file has more than %d elements, or more than %d within each other", mostElements, mostNested)
+			}
+			if e.Name.Local == "defs" {
+				defs++
+			}
+			if e.Name.Local == "use" && defs > 0 {
+				return wrong("<use> within <defs> cannot be drawn")
+			}
+			if why, args := attributeFault(e.Attr); why != "" {
+				return wrong(why, args...)
+			}
+		case xml.EndElement:
+			if nested--; e.Name.Local == "defs" {
+				defs--
+			}
+		case xml.CharData:
+			if strings.Contains(string(e), "stroke-dasharray") {
+				return wrong("dashed lines (stroke-dasharray) cannot be drawn")
+			}
+		}
+	}
+}
+
+// withoutLine returns an error of XML without its line, which is told beside it.
+func withoutLine(err error) any {
+	if e := (*xml.SyntaxError)(nil); errors.As(err, &e) {
+		return e.Msg
+	}
+	return err
+}
+
+var numbers = regexp.MustCompile(`[0-9]*\.?[0-9]+(?:[eE][-+]?[0-9]+)?`)
+
+// attributeFault says what is wrong with the attributes of an element, "" if nothing is.
+func attributeFault(attrs []xml.Attr) (format string, args []any) {
+	for _, a := range attrs {
+		name := a.Name.Local
+		if (name == "stroke-dasharray" || name == "style" && strings.Contains(a.Value, "stroke-dasharray")) && !strings.Contains(a.Value, "none") {
+			return "dashed lines (stroke-dasharray) cannot be drawn", nil
+		}
+		switch name {
+		case "id", "class", "href", "fill", "stroke", "xmlns", "space", "style":
+			continue
+		}
+		for _, text := range numbers.FindAllString(a.Value, -1) {
+			if v, err := strconv.ParseFloat(text, 64); err != nil || v > mostNumber || math.IsInf(v, 0) {
+				return "%s has a number larger than %d", []any{name, mostNumber}
+			}
+		}
+	}
+	return "", nil
+}

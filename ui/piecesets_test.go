@@ -1,0 +1,133 @@
+package ui
+
+import (
+	"image/color"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/resources"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/settings"
+)
+
+const redDisc = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="45" fill="#ff0000"/></svg>`
+
+// redPieces counts the pieces on the board that are red in the middle.
+func (w *Window) redPieces() int {
+	w.win.Canvas().Capture()
+	n := 0
+	for _, o := range drawn(w.board) {
+		if i, ok := o.(*canvas.Image); ok && i.Visible() && i.Image != nil {
+			b := i.Image.Bounds()
+			if b.Dx() > 20 && i.Image.At(b.Dx()/2, b.Dy()/2) == (color.RGBA{0xFF, 0, 0, 0xFF}) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// A set of the players' own is offered in the preferences and shown where it has pictures. What changes on the disk is
+// seen, and what is wrong is told once.
+func TestOwnPieces(t *testing.T) {
+	t.Cleanup(func() { resources.UseSet(resources.Shipped(resources.DefaultSet)) })
+	posts := make(chan func(), 100)
+	folder := t.TempDir()
+	w := New(test.NewTempApp(t), Options{
+		Judge: atOnce(), Aside: inPlace, Eager: true, PiecesFolder: folder, RulesFolder: t.TempDir(), Post: func(f func()) { posts <- f },
+	})
+	w.win.Resize(settings.DefaultSize)
+	t.Cleanup(w.close)
+	t.Cleanup(w.controller.Close)
+	until := func(what string, done func() bool) {
+		t.Helper()
+		for end := time.Now().Add(20 * time.Second); !done(); {
+			select {
+			case f := <-posts:
+				f()
+			case <-time.After(20 * time.Millisecond):
+				if time.Now().After(end) {
+					t.Fatalf("%s: not within 20 s", what)
+				}
+			}
+		}
+	}
+	set := filepath.Join(folder, "Red & round")
+	write := func(name, text string) {
+		t.Helper()
+		if err := os.MkdirAll(set, 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(set, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write("pawn-white.svg", redDisc)
+	write("knight-white.svg", redDisc)
+
+	w.do("preferences")
+	titles := w.sets.titles()
+	if i := slices.Index(titles, "Red & round"); i < 0 {
+		t.Fatalf("only %q are offered", titles)
+	} else {
+		w.win.Canvas().FocusNext()
+		picker := w.win.Canvas().Focused().(*kit.Segments)
+		if len(picker.Items) != len(titles) {
+			t.Fatalf("%d sets are offered", len(picker.Items))
+		}
+		picker.Choose(i)
+	}
+	w.press("Return")
+	if w.dialogs.Busy() {
+		t.Error("a sound set opens a dialog")
+	}
+	if n := w.redPieces(); n != 8+2 {
+		t.Errorf("%d pieces are red, want ten", n)
+	}
+
+	write("rook-white.svg", redDisc)
+	until("the rooks", func() bool { return w.redPieces() == 12 })
+	write("pawn-white.svg", "<svg>\n<oops")
+	until("the fault", w.dialogs.Busy)
+	if texts := strings.Join(shownTexts(w.dialogs.Open.Content), " "); !strings.Contains(texts, "pawn-white.svg") || !strings.Contains(texts, "line 2") && !strings.Contains(texts, ":2") {
+		t.Errorf("the players are told: %s", texts)
+	}
+	w.press("Escape")
+	if n := w.redPieces(); n != 4 {
+		t.Errorf("%d pieces are red, want the knights and rooks", n)
+	}
+
+	w.prefs.SetPieces("flat")
+	w.applyPreferences()
+	write("queen-white.svg", redDisc)
+	begin := time.Now()
+	until("the watch's time", func() bool { return time.Since(begin) > 400*time.Millisecond })
+	if w.redPieces() != 0 || w.dialogs.Busy() {
+		t.Error("the set before is still shown")
+	}
+	w.prefs.SetPieces("own/gone")
+	w.applyPreferences()
+	if !w.dialogs.Busy() {
+		t.Error("nobody is told that the set's folder is gone")
+	}
+}
+
+// Names of sets lead nowhere but into the players' folder.
+func TestOwnPiecesStayInTheirFolder(t *testing.T) {
+	p := pieceSets{folder: t.TempDir()}
+	for _, name := range []string{"own/..", "own/../x", "own/", "own/a/b", "shaded", "", "own/.hidden"} {
+		if folder, own := p.ownFolder(name); own {
+			t.Errorf("%q is the folder %s", name, folder)
+		}
+	}
+	if folder, own := p.ownFolder("own/My set"); !own || filepath.Dir(folder) != p.folder {
+		t.Errorf("%s, %v", folder, own)
+	}
+}
