@@ -55,15 +55,16 @@ type preferencePage struct {
 	title  string // key
 	lines  []preference
 	checks []preferenceCheck
+	below  fyne.CanvasObject // nil for nothing
 }
 
-// preferencePages are all preferences.
-func (w *Window) preferencePages() []preferencePage {
+// preferencePages are all preferences; own is called where the players ask for their own pieces.
+func (w *Window) preferencePages(own func()) []preferencePage {
 	return []preferencePage{
-		{"prefs.page.board", w.boardLines(), nil},
-		{"prefs.page.window", w.windowLines(), []preferenceCheck{{"prefs.grow", w.prefs.Grow(), w.prefs.SetGrow}}},
-		{"prefs.page.play", w.playLines(), w.playChecks()},
-		{"prefs.sound", w.soundLines(), nil},
+		{"prefs.page.board", w.boardLines(), nil, w.ownPiecesButton(own)},
+		{"prefs.page.window", w.windowLines(), []preferenceCheck{{"prefs.grow", w.prefs.Grow(), w.prefs.SetGrow}}, nil},
+		{"prefs.page.play", w.playLines(), w.playChecks(), nil},
+		{"prefs.sound", append([]preference{w.speechLine()}, w.soundLines()...), nil, w.speechFaultLine()},
 	}
 }
 
@@ -129,11 +130,15 @@ func indexOf(on bool) int {
 
 // askPreferences shows the preferences, a page at a time. What is chosen holds at once.
 func (w *Window) askPreferences() {
-	pages := w.preferencePages()
+	var d *kit.Dialog
+	pages := w.preferencePages(func() { w.askOwnPieces(d) })
 	var shown []fyne.CanvasObject
 	var titles []kit.Segment
 	for i, p := range pages {
 		page := container.NewVBox(w.preferenceRows(p.lines), w.preferenceSwitches(p.checks))
+		if p.below != nil {
+			page.Add(p.below)
+		}
 		kit.Show(page, i == 0)
 		shown = append(shown, page)
 		titles = append(titles, kit.Segment{Title: words.Text(p.title)})
@@ -143,7 +148,7 @@ func (w *Window) askPreferences() {
 			kit.Show(page, i == current)
 		}
 	}, w.dialogs.TypedKey)
-	d := &kit.Dialog{
+	d = &kit.Dialog{
 		Title:   words.Text("prefs.title"),
 		Content: container.NewVBox(tabs, kit.Space(kit.Step), container.New(deckLayout{}, shown...)),
 		Answers: []kit.Answer{
@@ -152,16 +157,21 @@ func (w *Window) askPreferences() {
 		},
 		Escape:  1,
 		First:   tabs,
+		Closed:  func() { w.faulted = w.tellFault },
 		Width:   68 * kit.Step,
-	}
-	if w.sets.folder != "" {
-		own := kit.NewButton(words.Text("pieces.own"), nil, func() { w.askOwnPieces(d) }, w.dialogs.TypedKey)
-		shown[0].(*fyne.Container).Add(container.NewHBox(kit.Space(rowLabelWidth-kit.Step/2), own))
 	}
 	d.Shown = func() {
 		w.lookForPieces(func() { w.offerPieces(shown[0].(*fyne.Container).Objects[0].(*fyne.Container)) })
 	}
 	w.dialogs.Show(d)
+}
+
+// ownPiecesButton leads to the players' own sets of pieces, where the system has a place for them.
+func (w *Window) ownPiecesButton(ask func()) fyne.CanvasObject {
+	if w.sets.folder == "" {
+		return nil
+	}
+	return container.NewHBox(kit.Space(rowLabelWidth-kit.Step/2), kit.NewButton(words.Text("pieces.own"), nil, ask, w.dialogs.TypedKey))
 }
 
 // offerPieces offers the sets of pieces that there are by now, in the first row of a page.

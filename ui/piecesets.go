@@ -33,6 +33,9 @@ type pieceSets struct {
 	knights map[string]*image.RGBA // of the own sets, by name
 }
 
+// setTitles are the keys of what the shipped sets are called.
+var setTitles = map[string]string{"shaded": "pieces.shaded", "flat": "pieces.flat", "clear": "pieces.clear"}
+
 // sampleKey is what a sample shows.
 type sampleKey struct {
 	name   string
@@ -68,7 +71,7 @@ func (p *pieceSets) titles() []string {
 		if own, ok := strings.CutPrefix(name, ownPrefix); ok {
 			titles = append(titles, rules.Shown(own, rules.LineText))
 		} else {
-			titles = append(titles, words.Text("pieces."+name))
+			titles = append(titles, words.Text(setTitles[name]))
 		}
 	}
 	return titles

@@ -19,6 +19,8 @@ var walls = []struct{ under, never string }{
 	{"overtheboard/ui/catalog", "overtheboard/ui"},
 	{"overtheboard/ui/speech", "fyne.io/fyne/"},
 	{"overtheboard/ui/speech", "overtheboard/"},
+	{"overtheboard/ui/pieceset", "fyne.io/fyne/"},
+	{"overtheboard/ui/pieceset", "overtheboard/ui"},
 	{"overtheboard/ui/sound", "fyne.io/fyne/"},
 	{"overtheboard/ui/sound", "overtheboard/ui"},
 	{"overtheboard/ui/sound", "overtheboard/game"},
