@@ -171,7 +171,7 @@ func (w *Window) ownPiecesButton(ask func()) fyne.CanvasObject {
 	if w.sets.folder == "" {
 		return nil
 	}
-	return container.NewHBox(kit.Space(rowLabelWidth-kit.Step/2), kit.NewButton(words.Text("pieces.own"), nil, ask, w.dialogs.TypedKey))
+	return container.New(indentLayout{}, kit.NewButton(words.Text("pieces.own"), nil, ask, w.dialogs.TypedKey))
 }
 
 // offerPieces offers the sets of pieces that there are by now, in the first row of a page.

@@ -96,6 +96,20 @@ func (rowsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(2*rowLabelWidth, height)
 }
 
+// indentLayout puts an object below the controls, as wide as it must be.
+type indentLayout struct{}
+
+// Layout places the object.
+func (indentLayout) Layout(objects []fyne.CanvasObject, _ fyne.Size) {
+	least := objects[0].MinSize()
+	kit.Place(objects[0], rowLabelWidth, 0, least.Width, least.Height)
+}
+
+// MinSize returns the object's, and the room before it.
+func (indentLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return objects[0].MinSize().AddWidthHeight(rowLabelWidth, 0)
+}
+
 // deckLayout lays objects on each other. It is as large as the largest of them, be it seen or not, so that nothing jumps
 // when another one is shown.
 type deckLayout struct{}
