@@ -131,7 +131,7 @@ func indexOf(on bool) int {
 // askPreferences shows the preferences, a page at a time. What is chosen holds at once.
 func (w *Window) askPreferences() {
 	var d *kit.Dialog
-	pages := w.preferencePages(func() { w.askOwnPieces(d) })
+	pages := w.preferencePages(func() { w.dialogs.Leave(d, w.ownPiecesDialog()) })
 	var shown []fyne.CanvasObject
 	var titles []kit.Segment
 	for i, p := range pages {
@@ -155,10 +155,10 @@ func (w *Window) askPreferences() {
 			{Text: words.Text("prefs.language"), Run: func() { w.askLanguageThen(w.askPreferences) }},
 			{Text: words.Text("button.close")},
 		},
-		Escape:  1,
-		First:   tabs,
-		Closed:  func() { w.faulted = w.tellFault },
-		Width:   68 * kit.Step,
+		Escape: 1,
+		First:  tabs,
+		Closed: func() { w.faulted = w.tellFault },
+		Width:  68 * kit.Step,
 	}
 	d.Shown = func() {
 		w.lookForPieces(func() { w.offerPieces(shown[0].(*fyne.Container).Objects[0].(*fyne.Container)) })

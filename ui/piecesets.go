@@ -186,13 +186,13 @@ func (w *Window) repaintPieces() {
 	w.moves.Refresh()
 }
 
-// askOwnPieces tells where the players' own sets lie, and opens that folder.
-func (w *Window) askOwnPieces(from *kit.Dialog) {
-	w.dialogs.Leave(from, newgame.FolderDialog(words.Text("pieces.ownTitle"), w.sets.folder,
+// ownPiecesDialog returns the dialog that tells where the players' own sets lie, and opens that folder.
+func (w *Window) ownPiecesDialog() *kit.Dialog {
+	return newgame.FolderDialog(words.Text("pieces.ownTitle"), w.sets.folder,
 		[2]string{words.Text("pieces.ownText"), words.Text("pieces.ownText2")}, func(folder string) error {
 			if err := pieceset.MakeFolder(folder); err != nil {
 				return err
 			}
 			return w.showFolder(folder)
-		}, w.dialogs.TypedKey))
+		}, w.dialogs.TypedKey)
 }

@@ -74,7 +74,7 @@ func (p Preferences) length(key string, first float32) float32 {
 // TextBounds are how long the stored texts may be, in runes.
 var TextBounds = map[string]int{
 	prefLanguage: rules.LineText, prefPieces: LongestPath,
-	prefColors:   rules.LineText, prefVariant: rules.LineText, prefSeating: rules.LineText, prefTime: rules.KeptText,
+	prefColors: rules.LineText, prefVariant: rules.LineText, prefSeating: rules.LineText, prefTime: rules.KeptText,
 	prefOwnTime: rules.KeptText, prefRuleset: rules.KeptText, prefWhite: rules.KeptText, prefBlack: rules.KeptText,
 	prefFolder: LongestPath, prefRulesFile: LongestPath, prefScores: mostPairs * 20_000,
 }
