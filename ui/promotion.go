@@ -26,7 +26,9 @@ func (t *table) askPromotion(choices []rules.Move) {
 		}
 		letters[i] = rs.Letter(rules.NewPiece(kind, rules.White))
 	}
-	t.speak(speech.Offer, words.Promotions(rs, p.Turn(), letters))
+	if t.speaks() {
+		t.speak(speech.Offer, words.Promotions(rs, p.Turn(), letters))
+	}
 	t.board.Choose(int(choices[0].To), pictures, string(letters), func(index int) {
 		if index >= 0 && index < len(choices) && t.controller.Live() == live {
 			t.play(choices[index])

@@ -20,13 +20,16 @@ import (
 
 // speak says something, if speech is switched on. It never waits; why there is no speech is told by the preferences.
 func (h *host) speak(kind speech.Kind, text string) {
-	if h.utter == nil || !h.prefs.Speech() {
+	if !h.speaks() {
 		return
 	}
 	h.utter(speech.Sentence{Kind: kind, Language: words.Language(), Text: words.Spoken(text)}, func(err error) {
 		h.post(func() { h.mute(err) })
 	})
 }
+
+// speaks tells whether what is said is heard by anybody: else no sentence is made for it.
+func (h *host) speaks() bool { return h.utter != nil && h.prefs.Speech() }
 
 // mute hears why there is no speech: it is said once in the window, until speech is switched on anew.
 func (h *host) mute(err error) {
@@ -72,6 +75,9 @@ func (w *Window) tellGame()   { w.tell(words.Situation(w.controller)) }
 // speakOf says what is new when a game has come from one moment to another. The end is said by its dialog, and so is an
 // offer that can be answered.
 func (w *Window) speakOf(before, now moment) {
+	if !w.speaks() {
+		return
+	}
 	c := w.controller
 	switch {
 	case now.game != before.game:
@@ -93,6 +99,9 @@ func (w *Window) speakOf(before, now moment) {
 
 // speakSquare says what stands where the cursor of the board is.
 func (t *table) speakSquare(place int) {
+	if !t.speaks() {
+		return
+	}
 	p := t.controller.Shown().Position()
 	if held := diagram.HeldAt(p.Ruleset(), place); held != rules.NoPiece {
 		t.speak(speech.Answer, words.Held(p, held))
@@ -103,6 +112,9 @@ func (t *table) speakSquare(place int) {
 
 // speakSelected says which piece was taken up, and where it can go.
 func (t *table) speakSelected(place int) {
+	if !t.speaks() {
+		return
+	}
 	p := t.controller.Shown().Position()
 	if held := diagram.HeldAt(p.Ruleset(), place); held != rules.NoPiece {
 		t.speak(speech.Answer, words.Goals(p, held, dropsOf(p, held.Kind())))
@@ -140,7 +152,7 @@ const mostSpoken = 500
 
 // speakDialog says what a dialog that has just opened asks, and what Enter answers.
 func (w *Window) speakDialog(d *kit.Dialog) {
-	if !w.prefs.Speech() {
+	if !w.speaks() {
 		return
 	}
 	texts := append([]string{d.Title}, textsOf(d.Content)...)

@@ -53,6 +53,7 @@ var walls = []struct{ under, never string }{
 	{"overtheboard/resources", "overtheboard/ui"},
 	{"overtheboard", "overtheboard/ui/windowtest"}, // what is for tests is imported by tests alone
 	{"overtheboard", "overtheboard/saves/savestest"},
+	{"overtheboard", "overtheboard/ui/soundtest"},
 	{"overtheboard", "overtheboard/game/steady"},
 }
 

@@ -234,7 +234,7 @@ func (w *Window) refreshCommands() {
 // keyDown hears of every key that is pressed; one may have moved the focus when it has done what it does.
 func (w *Window) keyDown(key *fyne.KeyEvent) {
 	w.dialogs.KeyDown(key)
-	if w.prefs.Speech() && key.Name == fyne.KeyTab {
+	if w.speaks() && key.Name == fyne.KeyTab {
 		w.post(w.speakFocus)
 	}
 }

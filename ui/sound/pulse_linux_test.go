@@ -2,149 +2,19 @@ package sound
 
 import (
 	"bytes"
-	"encoding/binary"
 	"fmt"
 	"io"
 	"math"
 	"net"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
-	"sync"
 	"testing"
 	"time"
 
 	"overtheboard/resources/sounds"
+	"overtheboard/ui/soundtest"
 )
-
-// server is a PulseAudio server of the test's own, whose only device leads nowhere.
-type server struct {
-	testing.TB
-	*exec.Cmd
-	env    []string
-	socket string
-}
-
-// startServer starts a server and has the program find no other.
-func startServer(t testing.TB) *server {
-	t.Helper()
-	for _, tool := range []string{"pulseaudio", "parec"} {
-		if _, err := exec.LookPath(tool); err != nil {
-			if os.Getenv("CI") != "" {
-				t.Fatal(err)
-			}
-			t.Skip(tool, "is not there: .ci/setup test installs it")
-		}
-	}
-	home, err := os.MkdirTemp("", "pulse") // short: a socket's path has 107 bytes at most
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { os.RemoveAll(home) })
-	s := &server{TB: t, socket: filepath.Join(home, "native")}
-	s.env = append(os.Environ(), "HOME="+home, "XDG_RUNTIME_DIR="+home, "XDG_CONFIG_HOME="+home, "PULSE_SERVER=",
-		"DBUS_SESSION_BUS_ADDRESS=disabled:", "DBUS_SYSTEM_BUS_ADDRESS=disabled:")
-	t.Setenv("PULSE_SERVER", "unix:"+s.socket)
-	t.Setenv("HOME", home)
-	s.start()
-	return s
-}
-
-func (s *server) start() {
-	s.Helper()
-	s.Cmd = exec.Command("pulseaudio", "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1",
-		"-L", "module-native-protocol-unix socket="+s.socket,
-		"-L", fmt.Sprintf("module-null-sink sink_name=out format=s16le rate=%d channels=1", sounds.Rate))
-	s.Cmd.Env = s.env
-	if err := s.Cmd.Start(); err != nil {
-		s.Fatal(err)
-	}
-	s.Cleanup(s.kill)
-	s.until("the sound server", func() bool {
-		conn, err := net.Dial("unix", s.socket)
-		if err == nil {
-			conn.Close()
-		}
-		return err == nil
-	})
-}
-
-func (s *server) kill() {
-	if s.Cmd.ProcessState == nil {
-		_ = s.Cmd.Process.Kill()
-		_ = s.Cmd.Wait()
-	}
-}
-
-func (s *server) until(what string, done func() bool) {
-	s.Helper()
-	for end := time.Now().Add(20 * time.Second); !done(); time.Sleep(5 * time.Millisecond) {
-		if time.Now().After(end) {
-			s.Fatal(what, "does not come")
-		}
-	}
-}
-
-// tape is what was recorded, and when each part of it came.
-type tape struct {
-	mutex   sync.Mutex
-	samples []int16
-	times   []time.Time // of each sample
-}
-
-// record records what is heard, until the test ends.
-func (s *server) record() *tape {
-	s.Helper()
-	c := exec.Command("parec", "--server=unix:"+s.socket, "-d", "out.monitor", "--raw", "--format=s16le",
-		fmt.Sprintf("--rate=%d", sounds.Rate), "--channels=1", "--latency-msec=5")
-	c.Env = s.env
-	out, err := c.StdoutPipe()
-	if err == nil {
-		err = c.Start()
-	}
-	if err != nil {
-		s.Fatal(err)
-	}
-	s.Cleanup(func() { _ = c.Process.Kill(); _ = c.Wait() })
-	t := &tape{}
-	go func() {
-		buffer := make([]byte, 1<<16)
-		for have := 0; ; {
-			n, err := out.Read(buffer[have:])
-			have += n
-			t.mutex.Lock()
-			for whole := buffer[:have-have%2]; len(whole) > 0; whole = whole[2:] {
-				t.samples, t.times = append(t.samples, int16(binary.LittleEndian.Uint16(whole))), append(t.times, time.Now())
-			}
-			t.mutex.Unlock()
-			if have%2 == 1 {
-				buffer[0] = buffer[have-1]
-			}
-			if have %= 2; err != nil {
-				return
-			}
-		}
-	}()
-	s.until("the recording", func() bool { return t.length() > sounds.Rate/5 })
-	return t
-}
-
-func (t *tape) length() int {
-	t.mutex.Lock()
-	defer t.mutex.Unlock()
-	return len(t.samples)
-}
-
-// since returns what was recorded after a place, from 0 to 1, and when.
-func (t *tape) since(from int) (samples []float64, times []time.Time) {
-	t.mutex.Lock()
-	defer t.mutex.Unlock()
-	for i := from; i < len(t.samples); i++ {
-		samples, times = append(samples, float64(t.samples[i])/32768), append(times, t.times[i])
-	}
-	return samples, times
-}
 
 // loudest returns the peak, and the mean power of the loudest 50 ms, both in decibels below the loudest there is.
 func loudest(samples []float64) (peak, power float64) {
@@ -160,17 +30,10 @@ func loudest(samples []float64) (peak, power float64) {
 	return 20 * math.Log10(peak), 10 * math.Log10(most/window)
 }
 
-// wait waits for so much more to be recorded.
-func (s *server) wait(t *tape, d time.Duration) {
-	s.Helper()
-	to := t.length() + int(d.Seconds()*sounds.Rate)
-	s.until("more of the recording", func() bool { return t.length() >= to })
-}
-
 // Each sound is heard on a real server soon after it was asked for, whole, as loud as it was asked for, and nothing else.
 func TestRecorded(t *testing.T) {
-	s := startServer(t)
-	tape := s.record()
+	s := soundtest.StartServer(t)
+	tape := s.Record()
 	p := NewPlayer("Over the Board")
 	defer p.Close()
 	for _, sound := range sounds.All {
@@ -189,9 +52,9 @@ func TestRecorded(t *testing.T) {
 }
 
 // hear plays a sound, and says what is wrong with what was recorded.
-func hear(s *server, tape *tape, p *Player, sound sounds.Sound, volume float64) (fault string) {
+func hear(s *soundtest.Server, tape *soundtest.Tape, p *Player, sound sounds.Sound, volume float64) (fault string) {
 	s.Helper()
-	from, asked := tape.length(), time.Now()
+	from, asked := tape.Length(), time.Now()
 	p.Play(sound, volume)
 	onset := 0
 	var samples []float64
@@ -201,13 +64,13 @@ func hear(s *server, tape *tape, p *Player, sound sounds.Sound, volume float64) 
 			return "it is not heard"
 		}
 		time.Sleep(20 * time.Millisecond)
-		samples, times = tape.since(from)
+		samples, times = tape.Since(from)
 		onset = slices.IndexFunc(samples, func(x float64) bool { return x != 0 })
 		found = onset >= 0
 	}
 	delay := times[onset].Sub(asked)
-	s.wait(tape, time.Duration(len(sound.Samples()))*time.Second/sounds.Rate+300*time.Millisecond)
-	samples, _ = tape.since(from)
+	s.Wait(tape, time.Duration(len(sound.Samples()))*time.Second/sounds.Rate+300*time.Millisecond)
+	samples, _ = tape.Since(from)
 	peak, power := loudest(samples)
 	s.Logf("%-8v volume %.2f: heard after %3d ms, peak %5.1f dB, loudest 50 ms %5.1f dB", sound, volume,
 		delay.Milliseconds(), peak, power)
@@ -242,28 +105,28 @@ func like(recorded []float64, made []float32, volume float32) float64 {
 
 // A sound of no volume is not heard, and two at once are both heard, and not cut off.
 func TestMixedAndMute(t *testing.T) {
-	s := startServer(t)
-	tape := s.record()
+	s := soundtest.StartServer(t)
+	tape := s.Record()
 	p := NewPlayer("Over the Board")
 	defer p.Close()
-	from := tape.length()
+	from := tape.Length()
 	for _, sound := range sounds.All {
 		p.Play(sound, 0)
 	}
-	s.wait(tape, 500*time.Millisecond)
-	samples, _ := tape.since(from)
+	s.Wait(tape, 500*time.Millisecond)
+	samples, _ := tape.Since(from)
 	for _, x := range samples {
 		if x != 0 {
 			t.Fatal("what is muted is heard")
 		}
 	}
-	from = tape.length()
+	from = tape.Length()
 	p.Play(sounds.Capture, 1)
 	p.Play(sounds.End, 1)
 	p.Play(sounds.Offer, 1)
 	peak, power := 0.0, 0.0
-	s.until("the three", func() bool {
-		samples, _ = tape.since(from)
+	s.Until("the three", func() bool {
+		samples, _ = tape.Since(from)
 		peak, power = loudest(samples)
 		return len(samples) > sounds.Rate && peak > -40
 	})
@@ -283,28 +146,28 @@ func float64s(samples []float32) []float64 {
 
 // A server that dies in the middle of a sound is survived, and one that comes after it is heard.
 func TestServerDies(t *testing.T) {
-	s := startServer(t)
+	s := soundtest.StartServer(t)
 	p := NewPlayer("Over the Board")
 	defer p.Close()
 	p.Play(sounds.End, 1)
-	s.until("the device", func() bool { return playing(p) })
+	s.Until("the device", func() bool { return playing(p) })
 	time.Sleep(200 * time.Millisecond)
-	s.kill()
-	s.until("the end of the device", func() bool { return !playing(p) })
+	s.Kill()
+	s.Until("the end of the device", func() bool { return !playing(p) })
 	for range 5 { // nobody answers
 		quick(t, func() { p.Play(sounds.Move, 1) })
 		time.Sleep(20 * time.Millisecond)
 	}
-	os.Remove(s.socket)
-	s.start()
-	tape := s.record()
+	os.Remove(s.Socket)
+	s.Start()
+	tape := s.Record()
 	p.mutex.Lock()
 	p.silent = time.Time{} // the wait after the last try is over
 	p.mutex.Unlock()
-	from := tape.length()
+	from := tape.Length()
 	p.Play(sounds.Move, 1)
-	s.until("a sound of the new server", func() bool {
-		samples, _ := tape.since(from)
+	s.Until("a sound of the new server", func() bool {
+		samples, _ := tape.Since(from)
 		peak, _ := loudest(samples)
 		return peak > -10
 	})

@@ -132,12 +132,14 @@ func (v *Voice) next(end chan struct{}, speaking bool, kind Kind) (s Sentence, f
 	if v.end != end {
 		return Sentence{}, false
 	}
-	at := slices.IndexFunc(v.waiting, func(s Sentence) bool { return s.Kind == Answer })
-	if at < 0 {
-		at = slices.IndexFunc(v.waiting, func(s Sentence) bool { return !speaking || s.Kind == kind })
-	}
-	if at < 0 {
+	of := func(k Kind) int { return slices.IndexFunc(v.waiting, func(s Sentence) bool { return s.Kind == k }) }
+	at := of(Answer)
+	switch {
+	case at >= 0:
+	case len(v.waiting) == 0 || speaking && of(kind) < 0:
 		return Sentence{}, false
+	default: // what is being said is out of date, or nothing is being said: the first that waits
+		at = 0
 	}
 	s = v.waiting[at]
 	v.waiting = slices.Delete(v.waiting, at, at+1)

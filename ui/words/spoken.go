@@ -10,7 +10,7 @@ import (
 )
 
 // written is a square, or a move to one, as it stands in a sentence.
-var written = regexp.MustCompile(`\b([A-Z]?)x?([a-h])([1-8])\b[+#]?`)
+var written = regexp.MustCompile(`\b([A-Z]?)x?([a-h])([1-8])\b(?:=([A-Z]))?[+#]?`)
 
 // unspoken are signs that a voice would stumble over.
 var unspoken = strings.NewReplacer("\u2066", "", "\u2067", "", "\u2068", "", "\u2069", "", "\u200e", "", "\u200f", "", "…", ".", "\n", " ")
@@ -20,7 +20,7 @@ func Spoken(text string) string {
 	return written.ReplaceAllStringFunc(unspoken.Replace(text), func(found string) string {
 		parts := written.FindStringSubmatch(found)
 		square := Text("speech.square", With{"File": strings.ToUpper(parts[2]), "Rank": parts[3]})
-		return strings.TrimSpace(parts[1] + " " + square)
+		return strings.TrimSpace(parts[1] + " " + square + " " + parts[4])
 	})
 }
 

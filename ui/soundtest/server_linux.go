@@ -1,0 +1,154 @@
+package soundtest
+
+import (
+	"encoding/binary"
+	"fmt"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"overtheboard/resources/sounds"
+)
+
+// Server is a PulseAudio server of the test's own, whose only device leads nowhere.
+type Server struct {
+	testing.TB
+	*exec.Cmd
+	env    []string
+	Socket string
+}
+
+// StartServer starts a server and has the program find no other.
+func StartServer(t testing.TB) *Server {
+	t.Helper()
+	for _, tool := range []string{"pulseaudio", "parec"} {
+		if _, err := exec.LookPath(tool); err != nil {
+			if os.Getenv("CI") != "" {
+				t.Fatal(err)
+			}
+			t.Skip(tool, "is not there: .ci/setup test installs it")
+		}
+	}
+	home, err := os.MkdirTemp("", "pulse") // short: a socket's path has 107 bytes at most
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { os.RemoveAll(home) })
+	s := &Server{TB: t, Socket: filepath.Join(home, "native")}
+	s.env = append(os.Environ(), "HOME="+home, "XDG_RUNTIME_DIR="+home, "XDG_CONFIG_HOME="+home, "PULSE_SERVER=",
+		"DBUS_SESSION_BUS_ADDRESS=disabled:", "DBUS_SYSTEM_BUS_ADDRESS=disabled:")
+	t.Setenv("PULSE_SERVER", "unix:"+s.Socket)
+	t.Setenv("HOME", home)
+	s.Start()
+	return s
+}
+
+// Start starts the server, again if it was ended.
+func (s *Server) Start() {
+	s.Helper()
+	s.Cmd = exec.Command("pulseaudio", "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1",
+		"-L", "module-native-protocol-unix socket="+s.Socket,
+		"-L", fmt.Sprintf("module-null-sink sink_name=out format=s16le rate=%d channels=1", sounds.Rate))
+	s.Cmd.Env = s.env
+	if err := s.Cmd.Start(); err != nil {
+		s.Fatal(err)
+	}
+	s.Cleanup(s.Kill)
+	s.Until("the sound server", func() bool {
+		conn, err := net.Dial("unix", s.Socket)
+		if err == nil {
+			conn.Close()
+		}
+		return err == nil
+	})
+}
+
+// Kill ends the server as a crash would.
+func (s *Server) Kill() {
+	if s.Cmd.ProcessState == nil {
+		_ = s.Cmd.Process.Kill()
+		_ = s.Cmd.Wait()
+	}
+}
+
+// Until waits until something is so.
+func (s *Server) Until(what string, done func() bool) {
+	s.Helper()
+	for end := time.Now().Add(20 * time.Second); !done(); time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(end) {
+			s.Fatal(what, "does not come")
+		}
+	}
+}
+
+// Tape is what was recorded, and when each part of it came.
+type Tape struct {
+	mutex   sync.Mutex
+	samples []int16
+	times   []time.Time // of each sample
+}
+
+// Record records what is heard, until the test ends.
+func (s *Server) Record() *Tape {
+	s.Helper()
+	c := exec.Command("parec", "--server=unix:"+s.Socket, "-d", "out.monitor", "--raw", "--format=s16le",
+		fmt.Sprintf("--rate=%d", sounds.Rate), "--channels=1", "--latency-msec=5")
+	c.Env = s.env
+	out, err := c.StdoutPipe()
+	if err == nil {
+		err = c.Start()
+	}
+	if err != nil {
+		s.Fatal(err)
+	}
+	s.Cleanup(func() { _ = c.Process.Kill(); _ = c.Wait() })
+	t := &Tape{}
+	go func() {
+		buffer := make([]byte, 1<<16)
+		for have := 0; ; {
+			n, err := out.Read(buffer[have:])
+			have += n
+			t.mutex.Lock()
+			for whole := buffer[:have-have%2]; len(whole) > 0; whole = whole[2:] {
+				t.samples, t.times = append(t.samples, int16(binary.LittleEndian.Uint16(whole))), append(t.times, time.Now())
+			}
+			t.mutex.Unlock()
+			if have%2 == 1 {
+				buffer[0] = buffer[have-1]
+			}
+			if have %= 2; err != nil {
+				return
+			}
+		}
+	}()
+	s.Until("the recording", func() bool { return t.Length() > sounds.Rate/5 })
+	return t
+}
+
+// Length returns how many samples were recorded.
+func (t *Tape) Length() int {
+	t.mutex.Lock()
+	defer t.mutex.Unlock()
+	return len(t.samples)
+}
+
+// Since returns what was recorded after a place, from 0 to 1, and when.
+func (t *Tape) Since(from int) (samples []float64, times []time.Time) {
+	t.mutex.Lock()
+	defer t.mutex.Unlock()
+	for i := from; i < len(t.samples); i++ {
+		samples, times = append(samples, float64(t.samples[i])/32768), append(times, t.times[i])
+	}
+	return samples, times
+}
+
+// Wait waits for so much more to be recorded.
+func (s *Server) Wait(t *Tape, d time.Duration) {
+	s.Helper()
+	to := t.Length() + int(d.Seconds()*sounds.Rate)
+	s.Until("more of the recording", func() bool { return t.Length() >= to })
+}

@@ -1,0 +1,99 @@
+package soundtest
+
+import (
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// Speech is a speech service of the test's own, which speaks to a Server.
+type Speech struct {
+	Address string // as the service's variable has it
+	log     string
+}
+
+// Spoken is something that was given to the synthesiser.
+type Spoken struct {
+	Text string
+	At   time.Time
+}
+
+const speechSettings = `
+LogLevel 5
+AudioOutputMethod "pulse"
+AddModule "espeak-ng" "sd_espeak-ng" "espeak-ng.conf"
+DefaultModule espeak-ng
+`
+
+// StartSpeech starts speech-dispatcher with espeak-ng.
+func StartSpeech(t testing.TB, s *Server) *Speech {
+	t.Helper()
+	const module = "/usr/lib/speech-dispatcher-modules/sd_espeak-ng"
+	if _, err := os.Stat(module); err != nil {
+		if os.Getenv("CI") != "" {
+			t.Fatal(err)
+		}
+		t.Skip("speech-dispatcher is not there: .ci/setup test installs it")
+	}
+	dir, err := os.MkdirTemp("", "speech")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { os.RemoveAll(dir) })
+	if err := os.MkdirAll(filepath.Join(dir, "modules"), 0o755); err == nil {
+		err = os.WriteFile(filepath.Join(dir, "speechd.conf"), []byte(speechSettings), 0o644)
+	}
+	if err == nil {
+		err = os.WriteFile(filepath.Join(dir, "modules", "espeak-ng.conf"), nil, 0o644)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	socket := filepath.Join(dir, "s")
+	c := exec.Command("speech-dispatcher", "-s", "-l", "5", "-t", "0", "-C", dir, "-L", dir, "-S", socket, "-P", filepath.Join(dir, "pid"))
+	c.Env = append(s.env, "PULSE_SERVER=unix:"+s.Socket, "HOME="+dir, "XDG_RUNTIME_DIR="+dir)
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = c.Process.Signal(syscall.SIGTERM); _ = c.Wait() }) // it then ends the synthesiser
+	s.Until("the speech service", func() bool {
+		conn, err := net.Dial("unix", socket)
+		if err == nil {
+			conn.Close()
+		}
+		return err == nil
+	})
+	return &Speech{Address: "unix_socket:" + socket, log: filepath.Join(dir, "speech-dispatcher.log")}
+}
+
+// spokenLine is a line of the log about a message that begins to be spoken.
+var spokenLine = regexp.MustCompile(`^\[(.{24}) : (\d{1,6})\].*MSG before index marking: \|(.*)\|, ssml_mode`)
+
+// Said returns what has been spoken, in order.
+func (s *Speech) Said() (said []Spoken) {
+	data, _ := os.ReadFile(s.log)
+	for line := range strings.Lines(string(data)) {
+		if parts := spokenLine.FindStringSubmatch(line); parts != nil {
+			at, err := time.ParseInLocation("Mon Jan _2 15:04:05 2006", parts[1], time.Local)
+			if micro, bad := strconv.Atoi(parts[2]); err == nil && bad == nil {
+				said = append(said, Spoken{parts[3], at.Add(time.Duration(micro) * time.Microsecond)})
+			}
+		}
+	}
+	return said
+}
+
+// Texts returns what has been spoken, in order.
+func (s *Speech) Texts() (texts []string) {
+	for _, spoken := range s.Said() {
+		texts = append(texts, spoken.Text)
+	}
+	return texts
+}

@@ -1,0 +1,54 @@
+package speech
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"overtheboard/ui/soundtest"
+)
+
+// A real speech-dispatcher with espeak-ng says each sentence to its end, leaves off the older of a kind, and is heard.
+func TestService(t *testing.T) {
+	server := soundtest.StartServer(t)
+	service := soundtest.StartSpeech(t, server)
+	t.Setenv(addressVariable, service.Address)
+	tape := server.Record()
+	v := NewVoice("Over the Board")
+	defer v.Close()
+	failed := func(err error) { t.Error(err) }
+	say := func(k Kind, text string) time.Time {
+		asked := time.Now()
+		if v.Say(Sentence{k, "en", text}, failed); time.Since(asked) > 10*time.Millisecond {
+			t.Error("the window waits")
+		}
+		return asked
+	}
+	until := func(count int) []soundtest.Spoken {
+		t.Helper()
+		server.Until("speech", func() bool { return len(service.Said()) >= count })
+		return service.Said()
+	}
+	from := tape.Length()
+	asked := say(Move, "White: knight to F 3.")
+	t.Logf("the first sentence is given to the synthesiser after %v", until(1)[0].At.Sub(asked).Round(time.Millisecond))
+	server.Until("a sound", func() bool {
+		samples, times := tape.Since(from)
+		at := slices.IndexFunc(samples, func(x float64) bool { return x > 0.01 })
+		if at >= 0 {
+			t.Logf("and heard after %v", times[at].Sub(asked).Round(time.Millisecond))
+		}
+		return at >= 0
+	})
+	asked = say(Move, "Black: pawn to E 5.") // White's is being said
+	t.Logf("one that takes another's place, after %v", until(2)[1].At.Sub(asked).Round(time.Millisecond))
+	say(Offer, "White offers a draw.")
+	say(Offer, "Black offers a draw.")
+	until(3)
+	asked = say(Answer, "E 4: empty.")
+	t.Logf("an answer amid another sentence, after %v", until(4)[3].At.Sub(asked).Round(time.Millisecond))
+	want := []string{"White: knight to F 3.", "Black: pawn to E 5.", "Black offers a draw.", "E 4: empty."}
+	if got := service.Texts(); !slices.Equal(got, want) {
+		t.Errorf("said %q, not %q", got, want)
+	}
+}

@@ -1,0 +1,161 @@
+//go:build linux
+
+package windowtest
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"overtheboard/ui/soundtest"
+)
+
+// listener is the program in a real window, and what is heard of it.
+type listener struct {
+	*Screen
+	service *soundtest.Speech
+	heard   int // sentences
+}
+
+// listen starts the program where it can speak, and switches speech on.
+func listen(t *testing.T, args ...string) *listener {
+	server := soundtest.StartServer(t)
+	l := &listener{Screen: NewScreen(t, program, 1100, 760), service: soundtest.StartSpeech(t, server)}
+	l.Env = append(l.Env, "PULSE_SERVER=unix:"+server.Socket, "SPEECHD_ADDRESS="+l.service.Address)
+	l.Open(exec.Command(program.Path, args...))
+	for len(l.service.Said()) == 0 { // the first keys may come before the window takes any
+		l.Xdotool("key", "F4")
+		time.Sleep(2 * time.Second)
+	}
+	return l
+}
+
+// says waits for the next sentence, and fails if it is another. Of a wanted text that ends with … the beginning will do.
+func (l *listener) says(wanted ...string) {
+	l.Helper()
+	for _, want := range wanted {
+		var said []string
+		l.Until("speech: "+want, func() bool { said = l.service.Texts(); return len(said) > l.heard })
+		begin, open := strings.CutSuffix(want, "…")
+		if got := said[l.heard]; got != want && !(open && strings.HasPrefix(got, begin)) {
+			l.Errorf("it says %q, not %q", got, want)
+		}
+		l.heard++
+	}
+}
+
+// focus presses Tab until a control is named.
+func (l *listener) focus(name string) {
+	l.Helper()
+	for range 30 {
+		l.Xdotool("key", "Tab")
+		before := l.heard
+		for end := time.Now().Add(time.Second); time.Now().Before(end) && len(l.service.Said()) == before; {
+			time.Sleep(10 * time.Millisecond)
+		}
+		said := l.service.Texts()
+		if l.heard = len(said); l.heard > before && said[l.heard-1] == name {
+			return
+		}
+	}
+	l.Fatalf("Tab does not lead to %q: %q", name, l.service.Texts())
+}
+
+// TestUnseen plays a game by the keyboard alone, and hears all of it: what stands where, the moves, an illegal one with its
+// reason, an offer that is declined, and the mate.
+func TestUnseen(t *testing.T) {
+	l := listen(t)
+	l.says("Speech is on.", "White to move.")
+	l.Write("?e2")
+	l.says("E 2: White pawn.")
+	l.Xdotool("key", "Escape")
+	l.Write("? where are White's knights")
+	l.says("White, knight: B 1 and G 1.")
+	l.Xdotool("key", "Escape")
+	l.Xdotool("key", "Up")
+	l.says("E 2: White pawn.")
+	l.Xdotool("key", "Right")
+	l.says("F 2: White pawn.")
+	l.Xdotool("key", "Return")
+	l.says("pawn to F 3 and F 4.")
+	l.Xdotool("key", "Up")
+	l.says("F 3: empty.")
+	l.Xdotool("key", "Return")
+	l.says("White: pawn from F 2 to F 3.")
+	l.Write("e5")
+	l.says("Black: pawn from E 7 to E 5.")
+	l.Write("g5")
+	l.says("The pawn on G 2 cannot go to G 5.")
+	l.Xdotool("key", "Escape")
+	l.Write("g4")
+	l.says("White: pawn from G 2 to G 4.")
+	l.Xdotool("key", "F6")
+	l.says("There is no clock.")
+	l.focus("White: Offer draw")
+	l.Xdotool("key", "Return")
+	l.says("Black, White offers a draw…")
+	time.Sleep(seeing)
+	l.Xdotool("key", "Return")
+	l.says("Black plays on.")
+	l.Write("Qh4")
+	l.says("Black: queen from D 8 to H 4.", "White 0 – 1 Black. Black wins by checkmate…")
+	time.Sleep(seeing)
+	l.Xdotool("key", "Return")
+	l.Xdotool("key", "F5")
+	l.says("Black wins by checkmate…")
+}
+
+// TestUnseenPromotion promotes a pawn by typing, with the piece after the question which one.
+func TestUnseenPromotion(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "pawn.fen")
+	if err := os.WriteFile(path, []byte("4k3/P7/8/8/8/8/8/4K3 w - - 0 1\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	l := listen(t, path)
+	l.says("Speech is on.", "White to move.")
+	l.Write("a8")
+	l.says("Which one: A 8 B, A 8 N, A 8 Q, A 8 R?")
+	l.Write("=Q")
+	l.says("White: pawn becomes queen on A 8. Check.")
+	l.Xdotool("key", "F7")
+	l.says("White: king E 1; queen A 8. Black: king E 8.")
+}
+
+// TestSoundOfMoves hears moves in a real window soon after their key, and nothing once sound is switched off.
+func TestSoundOfMoves(t *testing.T) {
+	server := soundtest.StartServer(t)
+	s := NewScreen(t, program, 1100, 760)
+	s.Env = append(s.Env, "PULSE_SERVER=unix:"+server.Socket)
+	s.Open(exec.Command(program.Path))
+	tape := server.Record()
+	sounding := func(x float64) bool { return x != 0 }
+	for _, move := range []string{"e4", "d5", "exd5", "Qxd5", "Nc3"} {
+		s.Xdotool("type", "--delay", "20", move)
+		time.Sleep(300 * time.Millisecond)
+		from, asked := tape.Length(), time.Now()
+		s.Xdotool("key", "Return")
+		s.Until("the sound of "+move, func() bool {
+			samples, times := tape.Since(from)
+			at := slices.IndexFunc(samples, sounding)
+			if at >= 0 {
+				t.Logf("%s is heard %v after its key", move, times[at].Sub(asked).Round(time.Millisecond))
+			}
+			return at >= 0
+		})
+		time.Sleep(600 * time.Millisecond)
+	}
+	s.Xdotool("key", "ctrl+shift+m")
+	time.Sleep(time.Second)
+	from := tape.Length()
+	for _, move := range []string{"Qd8", "Nf3"} {
+		s.Write(move)
+	}
+	server.Wait(tape, time.Second)
+	if samples, _ := tape.Since(from); slices.ContainsFunc(samples, sounding) {
+		t.Error("what is muted is heard")
+	}
+}
