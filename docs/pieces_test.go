@@ -1,0 +1,46 @@
+package docs_test
+
+import (
+	"fmt"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"overtheboard/resources"
+	"overtheboard/ui/pieceset"
+)
+
+// The page on sets names pictures that there are, and the bounds that are kept.
+func TestPiecesPage(t *testing.T) {
+	page := read(t, "pieces.md")
+	names := resources.Pictures()
+	for _, file := range regexp.MustCompile(`([a-z]+-(?:white|black))\.(?:svg|png)`).FindAllStringSubmatch(page, -1) {
+		if !slices.Contains(names, file[1]) {
+			t.Errorf("there is no picture %s", file[1])
+		}
+	}
+	for what, bound := range map[string]int{"sets in the folder": pieceset.MostSets, "pictures in a set": pieceset.MostFiles} {
+		if row := fmt.Sprintf("| %s | %d |", what, bound); !strings.Contains(page, row) {
+			t.Errorf("the page lacks %q", row)
+		}
+	}
+	if want := fmt.Sprintf("brought to %d pixels", resources.PictureWidth); !strings.Contains(page, want) {
+		t.Errorf("the page does not say %q", want)
+	}
+}
+
+// A set as the page shows it is read without a fault.
+func TestPiecesPageExample(t *testing.T) {
+	dir := t.TempDir()
+	const disc = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>`
+	for _, file := range []string{"king-white.svg", "unicorn-white.svg", "token-unknown-black.svg"} {
+		if err := os.WriteFile(dir+"/"+file, []byte(disc), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, faults := pieceset.Read(t.Context(), dir); len(faults) > 0 {
+		t.Error(faults)
+	}
+}
