@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game"
@@ -73,8 +74,10 @@ func (a *arbiter) askClaim() {
 		}
 	}
 	chosen := 0
-	choices := kit.NewList(func() int { return len(texts) }, func() fyne.CanvasObject { return widget.NewLabel("") },
-		func(id widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(texts[id]) },
+	choices := kit.NewList(func() int { return len(texts) }, newClaimRow,
+		func(id widget.ListItemID, o fyne.CanvasObject) {
+			o.(*fyne.Container).Objects[0].(*widget.Label).SetText(texts[id])
+		},
 		func(id widget.ListItemID) { chosen = id }, a.dialogs.TypedKey)
 	answers := []kit.Answer{
 		{Text: words.Text("button.cancel")},
@@ -91,10 +94,20 @@ func (a *arbiter) askClaim() {
 		Answers: answers,
 		First:   choices,
 		Width:   52 * kit.Step,
-		Height:  10 * kit.Step,
+		Height:  float32(len(texts))*(claimRow+kit.Step/2) + kit.Step/2,
+		Beside:  true,
 		Shown:   func() { choices.Choose(max(0, slices.IndexFunc(kinds, n.CanClaim))) },
 		Stale:   func() bool { return a.controller.Live() != n || len(a.claims()) == 0 },
 	})
+}
+
+// claimRow is the height of a claim in the list: a sentence of up to three lines.
+const claimRow = 7 * kit.Step
+
+func newClaimRow() fyne.CanvasObject {
+	l := kit.Wrapped("")
+	l.SizeName = theme.SizeNameCaptionText
+	return container.New(&kit.LeastHeight{Height: claimRow}, l)
 }
 
 // claim claims a draw for the position on the board.
@@ -120,6 +133,7 @@ func (a *arbiter) judged(side rules.Color, claim func() error) {
 	box := container.NewVBox(kit.Paragraph(wrongReason(n, made)), kit.Paragraph(a.wrongResult(n, made)))
 	a.dialogs.Show(&kit.Dialog{
 		Title:   words.Text("claim.wrong", a.sides(side)),
+		Beside:  true,
 		Content: box,
 		Answers: []kit.Answer{{Text: words.Text("button.close")}},
 	})

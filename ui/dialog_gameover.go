@@ -35,6 +35,7 @@ func (a *arbiter) gameOverDialog(o game.Outcome) *kit.Dialog {
 			{Text: words.Text("over.look")},
 		},
 		Escape: 3,
+		Beside: true,
 		Stale:  func() bool { return a.controller.Outcome() != o },
 	}
 }

@@ -20,6 +20,7 @@ func (a *arbiter) askOffer(side rules.Color) {
 		},
 		Escape: -1,
 		Turned: a.table.far(side),
+		Beside: true,
 		Stale: func() bool {
 			by, open := a.controller.Offer()
 			return !open || by == side

@@ -27,6 +27,7 @@ func (a *arbiter) askResign(side rules.Color) {
 		},
 		Escape: 1,
 		Turned: a.table.far(side),
+		Beside: true,
 		Stale:  func() bool { return a.controller.Can(game.Resigning(side)) != nil },
 	})
 }

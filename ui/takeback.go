@@ -25,6 +25,7 @@ func (a *arbiter) askTakeback() {
 		},
 		Escape: 1,
 		Turned: a.table.far(side.Other()),
+		Beside: true,
 		Stale:  func() bool { return a.controller.Live() != live || a.controller.Can(game.TakingBack) != nil },
 	})
 }

@@ -184,6 +184,10 @@ func (w *Window) compose() {
 	w.content = container.New(w.layout, w.board, w.cover, w.game, w.moves, w.strip.Box, w.status, w.actions.Box,
 		w.rotatables[rules.Black], w.rotatables[rules.White], w.entry.Box,
 		w.dialogs.Below)
+	w.dialogs.Board = func() kit.Rect {
+		at, size := w.app.Driver().AbsolutePositionForObject(w.board), w.board.Size()
+		return kit.NewRect(at.X, at.Y, size.Width, size.Height)
+	}
 	w.win.SetPadded(false)
 	w.win.SetContent(w.content)
 	w.menu = newMenu(w.commands, w.do)

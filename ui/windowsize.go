@@ -17,6 +17,7 @@ const sizeSettled = time.Second
 // resized remembers the window's size once it has settled: at the end would be too late for a program that is killed. A
 // full screen is left to those who ask for it. Where the window stands, the window manager decides: Fyne tells nobody.
 func (w *Window) resized() {
+	w.dialogs.Resized()
 	if w.settling != nil {
 		w.settling.Stop()
 	}

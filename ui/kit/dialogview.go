@@ -15,7 +15,8 @@ const DialogWidth float32 = 400
 type dialogView struct {
 	widget.BaseWidget
 	dialog     *Dialog
-	buttons    fyne.CanvasObject
+	buttons    *fyne.Container
+	board      func() Rect       // where the position stands; nil: nowhere
 	scroll     *container.Scroll // of content that may be higher than the window; else nil
 	unseen     bool              // nothing of it is seen, though it takes every tap
 	guard      *PressGuard       // lies over it at first
@@ -23,7 +24,7 @@ type dialogView struct {
 	dialogSize fyne.Size         // of the card
 }
 
-func newDialogView(s *Dialog, buttons fyne.CanvasObject) *dialogView {
+func newDialogView(s *Dialog, buttons *fyne.Container) *dialogView {
 	f := &dialogView{dialog: s, buttons: buttons, guard: NewPressGuard(nil)}
 	f.ExtendBaseWidget(f)
 	return f
@@ -33,24 +34,25 @@ func newDialogView(s *Dialog, buttons fyne.CanvasObject) *dialogView {
 func (f *dialogView) CreateRenderer() fyne.WidgetRenderer {
 	r := &dialogRenderer{
 		view:  f,
-		shade: canvas.NewRectangle(nil),
+		shade: [4]*canvas.Rectangle{canvas.NewRectangle(nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil)},
 		card:  canvas.NewRectangle(nil),
-		title: canvas.NewText(f.dialog.Title, nil),
 		body:  f.dialog.Content,
+	}
+	for i := range r.title {
+		r.title[i] = canvas.NewText("", nil)
+		r.title[i].TextSize, r.title[i].TextStyle = TextSize, BoldStyle
 	}
 	if f.dialog.Height == 0 {
 		f.scroll = container.NewVScroll(f.dialog.Content)
 		r.body = f.scroll
 	}
 	if f.dialog.Turned {
-		whole := container.NewWithoutLayout(r.card, r.title, r.body, f.buttons)
+		whole := container.NewWithoutLayout(r.card, r.title[0], r.title[1], r.title[2], r.body, f.buttons)
 		r.turned = NewRotatable(whole, func() []*Button { return f.dialog.Buttons }, nil)
 		r.turned.SetTurned(true)
 	}
 	r.card.CornerRadius = 2 * Radius
 	r.card.StrokeWidth = 1
-	r.title.TextSize = TextSize
-	r.title.TextStyle.Bold = true
 	r.paint()
 	return r
 }
@@ -76,36 +78,68 @@ func Scrolled(key fyne.KeyName, from, page, whole float32) (to float32, ok bool)
 }
 
 type dialogRenderer struct {
-	view        *dialogView
-	shade, card *canvas.Rectangle
-	title       *canvas.Text
-	body        fyne.CanvasObject // the content, scrolling unless it fits itself into a height
-	turned      *Rotatable        // holds card, title, body and buttons for a player who sits opposite; else nil
+	view   *dialogView
+	shade  [4]*canvas.Rectangle // around what is left uncovered: above, below, left and right
+	card   *canvas.Rectangle
+	title  [titleLines]*canvas.Text
+	body   fyne.CanvasObject // the content, scrolling unless it fits itself into a height
+	turned *Rotatable        // holds card, title, body and buttons for a player who sits opposite; else nil
 }
 
-// Layout places the card in the middle; content that is higher than the window scrolls or shrinks.
-func (r *dialogRenderer) Layout(size fyne.Size) {
-	r.shade.Resize(size)
-	r.view.guard.Resize(size)
-	content, buttons := r.view.dialog.Content, r.view.buttons
-	width := r.view.dialog.Width
-	if width == 0 {
-		width = DialogWidth
+// titleLines is how many lines the title of a dialog beside the board may take.
+const titleLines = 3
+
+// place is how a dialog stands: in which room, and the distances at its sides, above and below, between title, content and
+// buttons, and around it.
+type place struct {
+	room, free              Rect // free: what is neither covered nor shaded
+	edge, top, gap, outside float32
+}
+
+// place returns where the dialog may stand: anywhere, or where the position is not.
+func (f *dialogView) place(size fyne.Size) place {
+	if f.dialog.Beside && f.board != nil {
+		if b := f.board(); b.Width > 0 {
+			return place{Beside(size, b), b, 2 * Step, 1.5 * Step, Step, Step / 2}
+		}
 	}
-	width = min(max(width, content.MinSize().Width, buttons.MinSize().Width), size.Width-8*Step)
-	r.title.Text = Elide(r.view.dialog.Title, width, r.title.TextSize, r.title.TextStyle)
-	titleHeight, buttonHeight := r.title.MinSize().Height, buttons.MinSize().Height
-	frame := titleHeight + buttonHeight + 8*Step
+	return place{NewRect(0, 0, size.Width, size.Height), Rect{}, 3 * Step, 2.25 * Step, 1.75 * Step, Step}
+}
+
+// Beside returns the largest part of a window that a board in it leaves free, at one side of it.
+func Beside(size fyne.Size, b Rect) Rect {
+	right, below := b.X+b.Width, b.Y+b.Height
+	best := Rect{}
+	for _, r := range []Rect{
+		NewRect(right, 0, size.Width-right, size.Height), NewRect(0, below, size.Width, size.Height-below),
+		NewRect(0, 0, b.X, size.Height), NewRect(0, 0, size.Width, b.Y),
+	} {
+		if r.Width*r.Height > best.Width*best.Height {
+			best = r
+		}
+	}
+	return best
+}
+
+// Layout places the card in the middle of its room; content that is higher than that scrolls or shrinks.
+func (r *dialogRenderer) Layout(size fyne.Size) {
+	p := r.view.place(size)
+	r.layoutShade(size, p.free)
+	r.view.guard.Resize(size)
+	width := r.width(p)
+	content, buttons := r.view.dialog.Content, r.view.buttons
+	titleHeight, buttonHeight := r.layoutTitle(width), buttons.MinSize().Height
+	frame := titleHeight + buttonHeight + 2*p.top + 2*p.gap
 	height := r.view.dialog.Height
 	if height == 0 {
 		// Wrapped text knows its height only once it has its width.
 		content.Resize(fyne.NewSize(width, content.MinSize().Height))
 		height = content.MinSize().Height
 	}
-	height = min(height, size.Height-frame-2*Step)
+	height = max(0, min(height, p.room.Height-frame-2*p.outside))
 
-	card := fyne.NewSize(width+6*Step, height+frame)
-	at := fyne.NewPos(float32(int((size.Width-card.Width)/2)), float32(int((size.Height-card.Height)/2)))
+	card := fyne.NewSize(width+2*p.edge, height+frame)
+	at := fyne.NewPos(p.room.X+float32(int((p.room.Width-card.Width)/2)), p.room.Y+float32(int((p.room.Height-card.Height)/2)))
 	r.view.at, r.view.dialogSize = at, card
 	if r.turned != nil {
 		defer Place(r.turned, at.X, at.Y, card.Width, card.Height)
@@ -113,12 +147,53 @@ func (r *dialogRenderer) Layout(size fyne.Size) {
 	}
 	r.card.Move(at)
 	r.card.Resize(card)
-	left, y := at.X+3*Step, at.Y+2.5*Step
-	Place(r.title, left, y, width, titleHeight)
-	y += titleHeight + 1.5*Step
+	left, y := at.X+p.edge, at.Y+p.top
+	for i, t := range r.title {
+		Place(t, left, y+float32(i)*t.MinSize().Height, width, t.MinSize().Height)
+	}
+	y += titleHeight + p.gap
 	Place(r.body, left, y, width, height)
-	y += height + 2*Step
+	y += height + p.gap
 	Place(buttons, left, y, width, buttonHeight)
+}
+
+// layoutShade shades the window, but for a part of it.
+func (r *dialogRenderer) layoutShade(size fyne.Size, free Rect) {
+	right, below := free.X+free.Width, free.Y+free.Height
+	Place(r.shade[0], 0, 0, size.Width, free.Y)
+	Place(r.shade[1], 0, below, size.Width, size.Height-below)
+	Place(r.shade[2], 0, free.Y, free.X, free.Height)
+	Place(r.shade[3], right, free.Y, size.Width-right, free.Height)
+}
+
+// width returns the width of the content in a place, and folds the buttons into it where it is narrow.
+func (r *dialogRenderer) width(p place) float32 {
+	width, most := r.view.dialog.Width, p.room.Width-2*p.edge-2*p.outside
+	if width == 0 {
+		width = DialogWidth
+	}
+	answers := r.view.buttons.Layout.(*answerLayout)
+	if answers.columns = 0; r.view.dialog.Beside {
+		width = min(width, most)
+		answers.fold(r.view.buttons.Objects, width)
+		return width
+	}
+	return min(max(width, r.view.dialog.Content.MinSize().Width, r.view.buttons.MinSize().Width), most)
+}
+
+// layoutTitle breaks the title into lines where the dialog may be narrow, and returns their height.
+func (r *dialogRenderer) layoutTitle(width float32) (height float32) {
+	lines := []string{Elide(r.view.dialog.Title, width, TextSize, BoldStyle)}
+	if r.view.dialog.Beside {
+		lines = Wrap(r.view.dialog.Title, width, TextSize, BoldStyle, titleLines)
+	}
+	for i, t := range r.title {
+		if t.Text = ""; i < len(lines) {
+			t.Text = lines[i]
+			height += t.MinSize().Height
+		}
+	}
+	return height
 }
 
 // MinSize returns the smallest size: none, a dialog never makes its window grow.
@@ -130,9 +205,9 @@ func (r *dialogRenderer) Objects() []fyne.CanvasObject {
 		return nil
 	}
 	if r.turned != nil {
-		return []fyne.CanvasObject{r.shade, r.turned, r.view.guard}
+		return []fyne.CanvasObject{r.shade[0], r.shade[1], r.shade[2], r.shade[3], r.turned, r.view.guard}
 	}
-	return []fyne.CanvasObject{r.shade, r.card, r.title, r.body, r.view.buttons, r.view.guard}
+	return []fyne.CanvasObject{r.shade[0], r.shade[1], r.shade[2], r.shade[3], r.card, r.title[0], r.title[1], r.title[2], r.body, r.view.buttons, r.view.guard}
 }
 
 // Refresh redraws the dialog in the colours of the theme.
@@ -146,10 +221,14 @@ func (r *dialogRenderer) Refresh() {
 }
 
 func (r *dialogRenderer) paint() {
-	r.shade.FillColor = theme.Color(colorShade)
+	for _, s := range r.shade {
+		s.FillColor = theme.Color(colorShade)
+	}
 	r.card.FillColor = theme.Color(theme.ColorNameOverlayBackground)
 	r.card.StrokeColor = theme.Color(theme.ColorNameSeparator)
-	r.title.Color = theme.Color(theme.ColorNameForeground)
+	for _, t := range r.title {
+		t.Color = theme.Color(theme.ColorNameForeground)
+	}
 }
 
 // Destroy has nothing to give back.

@@ -24,6 +24,18 @@ var (
 	IconLast    = icon("last")
 )
 
+// DiscIcons are the discs of White and Black, in their own colours.
+var DiscIcons = [2]fyne.Resource{disc("white"), disc("black")}
+
+func disc(side string) fyne.Resource {
+	data, err := iconFiles.ReadFile("icons/disc-" + side + ".svg")
+	if err != nil {
+		fyne.LogError("An icon is missing", err)
+		return theme.BrokenImageIcon()
+	}
+	return fyne.NewStaticResource("disc-"+side+".svg", data)
+}
+
 func icon(name string) fyne.Resource {
 	data, err := iconFiles.ReadFile("icons/" + name + ".svg")
 	if err != nil {

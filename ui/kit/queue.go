@@ -30,6 +30,7 @@ type Dialog struct {
 	Closed  func()                    // called once it is gone from there
 	Typed   func(*fyne.KeyEvent) bool // is asked of every other key, and tells whether it took it; nil: none is taken
 	Turned  bool                      // it is for a player who sits opposite: a short question without entries
+	Beside  bool                      // it is about the position on the board, and stands where it covers nothing of that
 	Stale   func() bool               // tells whether the question has answered itself; nil: never
 	Working bool                      // it asks nothing and waits for slow work: unseen at first; Enter does nothing
 	Buttons []*Button                 // one an answer, made when shown
@@ -42,6 +43,7 @@ type Dialog struct {
 // window, where that has just closed, nor a key that was pressed upon it and is still held.
 type Queue struct {
 	Canvas  fyne.Canvas
+	Board   func() Rect // where the position stands in the window, which some dialogs leave uncovered; nil: nowhere
 	Open    *Dialog
 	Raised  func(*Dialog) // is told of each dialog that can be seen; nil: nobody is
 	waiting []*Dialog
@@ -73,6 +75,13 @@ func (d *Queue) Card() Rect {
 	}
 	at, size := d.Open.view.at, d.Open.view.dialogSize
 	return Rect{at.X, at.Y, size.Width, size.Height}
+}
+
+// Resized places the open dialog anew, if it stands beside the board: that may stand elsewhere now.
+func (d *Queue) Resized() {
+	if d.Open != nil && d.Open.Beside {
+		d.Open.view.Refresh()
+	}
 }
 
 // Waiting returns how many dialogs wait until the open one is answered.
@@ -123,6 +132,7 @@ func (d *Queue) raise(s *Dialog) {
 	d.Open = s
 	d.Canvas.Unfocus()
 	s.view = newDialogView(s, d.buttonRow(s))
+	s.view.board = d.Board
 	s.view.unseen = s.Working
 	s.view.guard.pressed = d.extendGuard
 	d.Canvas.Overlays().Add(s.view)
@@ -378,17 +388,57 @@ func (d *Queue) TypedKey(key *fyne.KeyEvent) bool {
 }
 
 // answerLayout puts buttons in a row at the right, none of them too narrow to be hit; where there is no room for that,
-// each is as narrow as its text. What loses something stands apart at the left.
-type answerLayout struct{}
+// each is as narrow as its text. What loses something stands apart at the left. In a narrow dialog they stand in two
+// columns or one.
+type answerLayout struct{ columns int } // 0: one row
 
 const narrowestAnswer = 11 * Step
 
-func (answerLayout) width(o fyne.CanvasObject) float32 {
+func (*answerLayout) width(o fyne.CanvasObject) float32 {
 	return max(narrowestAnswer, o.MinSize().Width+2*Step)
 }
 
+// fold chooses the columns for a width.
+func (l *answerLayout) fold(objects []fyne.CanvasObject, width float32) {
+	row, widest := -Step, float32(0)
+	for _, o := range objects {
+		least := o.MinSize().Width
+		row, widest = row+least+Step, max(widest, least)
+	}
+	switch {
+	case row <= width:
+		l.columns = 0
+	case 2*widest+Step <= width:
+		l.columns = 2
+	default:
+		l.columns = 1
+	}
+}
+
+// grid places the buttons in columns of equal width. Of a number that does not fill them the first has a row of its own.
+func (l *answerLayout) grid(objects []fyne.CanvasObject, width float32) {
+	share := (width - Step*float32(l.columns-1)) / float32(l.columns)
+	alone := len(objects) % l.columns
+	for i, o := range objects {
+		row, column, wide := i/l.columns, i%l.columns, share
+		switch {
+		case i < alone:
+			wide = width
+		case alone > 0:
+			row, column = (i-alone)/l.columns+1, (i-alone)%l.columns
+		}
+		Place(o, float32(column)*(share+Step), float32(row)*(answerHeight+Step), wide, answerHeight)
+	}
+}
+
+const answerHeight = ControlHeight + Step/2
+
 // Layout places the buttons.
-func (l answerLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l *answerLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if l.columns > 0 {
+		l.grid(objects, size.Width)
+		return
+	}
 	x, tight := size.Width, l.MinSize(objects).Width > size.Width
 	for _, o := range slices.Backward(objects) {
 		width := l.width(o)
@@ -406,12 +456,16 @@ func (l answerLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize returns the width of all buttons.
-func (l answerLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (l *answerLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	if l.columns > 0 {
+		rows := (len(objects) + l.columns - 1) / l.columns
+		return fyne.NewSize(0, float32(rows)*(answerHeight+Step)-Step)
+	}
 	width := -Step
 	for _, o := range objects {
 		width += l.width(o) + Step
 	}
-	return fyne.NewSize(max(0, width), ControlHeight+Step/2)
+	return fyne.NewSize(max(0, width), answerHeight)
 }
 
 // Paragraph returns a text that wraps to the width of its dialog and begins where the title begins.

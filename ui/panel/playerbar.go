@@ -52,7 +52,7 @@ type PlayerBar struct {
 	captured *captured
 	left     *kit.Button // Offer draw, or Accept draw
 	right    *kit.Button // Resign, or Play on
-	give     *kit.Button // Give 15 s, in a game with clocks
+	give     *kit.Button // +15 s for the opponent, in a game with clocks
 	clock    *ClockView  // nil without a clock
 	whole    *shortName  // over a name that is shortened
 }
@@ -149,20 +149,20 @@ func (b *PlayerBar) Height(compact bool) float32 {
 func (b *PlayerBar) dress() {
 	left, right := words.Text("bar.offer"), words.Text("bar.resign")
 	leftIcon, rightIcon := kit.IconDraw, kit.IconResign
-	b.left.Importance = widget.MediumImportance
 	if b.player.Answering {
 		left, right = words.Text("bar.accept"), words.Text("bar.decline")
 		leftIcon, rightIcon = theme.ConfirmIcon(), theme.CancelIcon()
-		b.left.Importance = widget.HighImportance
+	}
+	b.right.Importance = widget.MediumImportance
+	if b.player.Answering { // as in the dialog that asks
+		b.right.Importance = widget.HighImportance
 	}
 	if b.Compact {
 		left, right = "", ""
 	}
 	b.left.Label(left, leftIcon)
 	b.right.Label(right, rightIcon)
-	if give := words.Text("bar.give"); b.give.Text != give {
-		b.give.SetText(give)
-	}
+	b.give.Label(words.Text("bar.give"), kit.DiscIcons[b.color.Other()])
 	kit.Show(b.give, b.givable())
 	b.left.SetEnabled(b.player.Answering && b.player.CanAccept || !b.player.Answering && b.player.CanOffer)
 	b.right.SetEnabled(b.player.Answering || b.player.CanResign)

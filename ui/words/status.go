@@ -1,7 +1,6 @@
 package words
 
 import (
-	"errors"
 	"strings"
 
 	"overtheboard/game"
@@ -98,8 +97,8 @@ func StatusOf(c *game.Controller) Status {
 	}
 	if by, open := c.Offer(); open {
 		s.Detail = Text("status.offered", Sides(g, by))
-		if errors.Is(c.Can(game.Accepting(by.Other())), game.ErrTooEarly) {
-			s.Detail += " " + Text("whyNot.tooEarly")
+		if why := c.Can(game.Accepting(by.Other())); why != nil {
+			s.Detail = strings.TrimSpace(s.Detail + " " + Refused(why))
 		}
 	}
 	return s
