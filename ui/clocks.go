@@ -78,7 +78,7 @@ func (t *table) refreshClocks() {
 			bar.SetClock(nil)
 			continue
 		}
-		t.clocks.views[i].SetForm(bar.Compact, t.clocks.views[i].Turned)
+		t.clocks.views[i].SetForm(bar.Compact(), t.clocks.views[i].Turned)
 		bar.SetClock(t.clocks.views[i])
 	}
 	t.drawClocks()

@@ -102,7 +102,7 @@ func (a *arbiter) askClaim() {
 }
 
 // claimRow is the height of a claim in the list: a sentence of up to three lines.
-const claimRow = 7 * kit.Step
+const claimRow = 7.5 * kit.Step
 
 func newClaimRow() fyne.CanvasObject {
 	l := kit.Wrapped("")

@@ -157,11 +157,15 @@ func TestAnswersInNarrowWindow(t *testing.T) {
 	w.win.Resize(fyne.NewSize(480, 400))
 	w.play(t, "e4 e5")
 	_ = w.controller.Do(game.Resigning(rules.White))
-	right := float32(0)
-	for _, b := range w.dialogs.Open.Buttons {
-		if b.Position().X < right || b.Size().Width < b.MinSize().Width {
-			t.Errorf("%q stands at %v, %v wide", b.Text, b.Position().X, b.Size().Width)
+	buttons := w.dialogs.Open.Buttons
+	for i, b := range buttons {
+		if b.Size().Width < b.MinSize().Width {
+			t.Errorf("%q is %v wide", b.Text, b.Size().Width)
 		}
-		right = b.Position().X + b.Size().Width
+		for _, other := range buttons[:i] {
+			if overlap(b, other) {
+				t.Errorf("%q lies on %q", b.Text, other.Text)
+			}
+		}
 	}
 }

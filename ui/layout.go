@@ -14,6 +14,10 @@ const (
 	panelWidest   float32 = 360
 	belowWidth    float32 = 700 // narrower than this the panel goes below the board
 	compactHeight float32 = 480 // lower than this the bars are one line each
+
+	narrowWidth  float32 = 600 // from here on, up to belowWidth, the panel is a narrow column beside the board
+	narrowHeight float32 = 424 // the least height for that
+	narrowPanel  float32 = 184
 )
 
 // leastMoves is the height that is left to the moves where the game's goal is said in several lines.
@@ -36,7 +40,27 @@ type places struct {
 func compactAt(size fyne.Size) bool { return size.Height < compactHeight }
 
 // belowAt tells whether a window of this size has its panel below the board: a narrow one, and one that is upright.
-func belowAt(size fyne.Size) bool { return size.Width < belowWidth || size.Width < size.Height }
+func belowAt(size fyne.Size) bool {
+	return (size.Width < belowWidth || size.Width < size.Height) && !narrowAt(size)
+}
+
+// narrowAt tells whether a window of this size has a narrow panel beside the board.
+func narrowAt(size fyne.Size) bool {
+	return size.Width >= narrowWidth && size.Width < belowWidth && size.Height >= narrowHeight && size.Width >= size.Height
+}
+
+// formsAt returns the forms of the bars and of the rest of the panel in a window of this size.
+func formsAt(size fyne.Size, opposite bool) (bars, rest panel.Form) {
+	switch {
+	case narrowAt(size):
+		return panel.Narrow, panel.Narrow
+	case compactAt(size):
+		return panel.Line, panel.Line
+	case opposite && facedAt(size):
+		return panel.Line, panel.Full
+	}
+	return panel.Full, panel.Full
+}
 
 // arrange returns the places for a window's content of this size; opposite tells how the players sit.
 func arrange(size fyne.Size, f fixed, flipped, opposite bool) places {
@@ -44,8 +68,10 @@ func arrange(size fyne.Size, f fixed, flipped, opposite bool) places {
 	switch {
 	case opposite && facedAt(size):
 		p = faced(size, f)
+	case narrowAt(size):
+		p = beside(size, f, narrowPanel, kit.Step/2)
 	case !belowAt(size):
-		p = beside(size, f)
+		p = beside(size, f, panelWidth, kit.Step)
 	case compactAt(size):
 		p = belowLow(size, f)
 	default:
@@ -57,33 +83,33 @@ func arrange(size fyne.Size, f fixed, flipped, opposite bool) places {
 	return p
 }
 
-// beside puts the panel to the right of the board, and both in the middle.
-func beside(size fyne.Size, f fixed) places {
-	b := f.board(size.Width-panelWidth-3*kit.Step, size.Height-2*kit.Step)
-	width := max(panelWidth, min(panelWidest, size.Width-b.Width-3*kit.Step))
+// beside puts the panel to the right of the board, at least so wide and with such gaps, and both in the middle.
+func beside(size fyne.Size, f fixed, least, gap float32) places {
+	b := f.board(size.Width-least-3*kit.Step, size.Height-2*kit.Step)
+	width := max(least, min(panelWidest, size.Width-b.Width-3*kit.Step))
 	left := float32(int((size.Width - b.Width - kit.Step - width) / 2))
 	board := kit.NewRect(left, float32(int((size.Height-b.Height)/2)), b.Width, b.Height)
 	panel := kit.NewRect(left+b.Width+kit.Step, kit.Step, width, size.Height-2*kit.Step)
 	if panel.Height-b.Height < 4*kit.Step {
 		panel.Y, panel.Height = board.Y, b.Height // the panel ends where the board ends
 	}
-	return column(panel, f, board)
+	return column(panel, f, board, gap)
 }
 
 // column stacks the panel: Black's bar, moves, the arbiter's strip, status, actions, White's bar; the moves take what is
 // left.
-func column(r kit.Rect, f fixed, board kit.Rect) places {
+func column(r kit.Rect, f fixed, board kit.Rect, gap float32) places {
 	p := places{board: board}
 	p.black = kit.NewRect(r.X, r.Y, r.Width, f.bar)
 	p.white = kit.NewRect(r.X, r.Y+r.Height-f.bar, r.Width, f.bar)
-	p.actions = kit.NewRect(r.X, p.white.Y-kit.Step-f.actions, r.Width, f.actions)
-	p.status = kit.NewRect(r.X, p.actions.Y-kit.Step-f.status, r.Width, f.status)
-	p.strip = kit.NewRect(r.X, p.status.Y-kit.Step-f.strip, r.Width, f.strip)
-	y := r.Y + f.bar + kit.Step
-	room := p.strip.Y - kit.Step - y
+	p.actions = kit.NewRect(r.X, p.white.Y-gap-f.actions, r.Width, f.actions)
+	p.status = kit.NewRect(r.X, p.actions.Y-gap-f.status, r.Width, f.status)
+	p.strip = kit.NewRect(r.X, p.status.Y-gap-f.strip, r.Width, f.strip)
+	y := r.Y + f.bar + gap
+	room := p.strip.Y - gap - y
 	p.game = kit.NewRect(r.X, y, r.Width, f.game(r.Width, room-leastMoves))
-	y += p.game.Height + kit.Step
-	p.moves = kit.NewRect(r.X, y, r.Width, max(0, p.strip.Y-kit.Step-y))
+	y += p.game.Height + gap
+	p.moves = kit.NewRect(r.X, y, r.Width, max(0, p.strip.Y-gap-y))
 	return p
 }
 
@@ -148,8 +174,8 @@ func (f fixed) board(width, height float32) fyne.Size {
 // tableLayout is the layout of the window's content. Its objects stand at their places whatever they show: nothing jumps.
 type tableLayout struct {
 	board, black, white, game, moves, strip, status, actions fyne.CanvasObject
-	cover, entry                                             fyne.CanvasObject               // over the board in a pause, over the status while a move is typed
-	measure                                                  func(compact, lines bool) fixed // lines: bars of one line anyway
+	cover, entry                                             fyne.CanvasObject // over the board in a pause, over the status while a move is typed
+	measure                                                  func(bars, rest panel.Form) fixed
 	flipped, faced                                           bool
 	least                                                    func() fyne.Size
 	resized                                                  func() // called when all stand at their places; nil: nobody needs to know
@@ -157,7 +183,7 @@ type tableLayout struct {
 
 // Layout puts the objects at their places.
 func (t *tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	p := arrange(size, t.measure(compactAt(size), t.faced && facedAt(size)), t.flipped, t.faced)
+	p := arrange(size, t.measure(formsAt(size, t.faced)), t.flipped, t.faced)
 	for _, o := range []struct {
 		object fyne.CanvasObject
 		at     kit.Rect

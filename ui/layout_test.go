@@ -9,6 +9,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/panel"
 )
 
 // menuHeight is about what the menu takes of a window.
@@ -19,7 +20,8 @@ var sizes = []struct {
 	board         float32 // the least share of the window's height that the board takes
 	below         bool
 }{
-	{640, 480, 0.60, true},
+	{640, 480, 0.83, false},
+	{690, 650, 0.70, false},
 	{700, 900, 0.65, true},
 	{600, 900, 0.60, true},
 	{1100, 760, 0.85, false},
@@ -118,11 +120,11 @@ func TestNothingJumps(t *testing.T) {
 func TestCompact(t *testing.T) {
 	w := newWindow(t)
 	w.win.Resize(content(800, 480))
-	if got := w.bars[0].Size().Height; got != w.bars[0].Height(true) {
+	if got := w.bars[0].Size().Height; got != w.bars[0].Height(panel.Line) {
 		t.Errorf("a bar is %v high", got)
 	}
 	w.win.Resize(content(800, 600))
-	if got := w.bars[0].Size().Height; got != w.bars[0].Height(false) || got <= w.bars[0].Height(true) {
+	if got := w.bars[0].Size().Height; got != w.bars[0].Height(panel.Full) || got <= w.bars[0].Height(panel.Line) {
 		t.Errorf("a bar is %v high", got)
 	}
 }

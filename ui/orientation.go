@@ -74,7 +74,7 @@ func (t *table) seat() {
 	for i, h := range t.rotatables {
 		side := rules.Color(i)
 		t.bars[i].Turned = t.far(side)
-		t.clocks.views[i].SetForm(t.bars[i].Compact, t.far(side))
+		t.clocks.views[i].SetForm(t.bars[i].Compact(), t.far(side))
 		if h.Turned != t.far(side) {
 			t.bars[i].Refresh()
 			h.SetTurned(t.far(side))

@@ -36,17 +36,18 @@ type table struct {
 	play        func(rules.Move) // called with the move that the players have made
 }
 
-// measure gives the views the form that the window's height allows, and returns their heights.
-func (t *table) measure(compact, lines bool) fixed {
+// measure gives the views the form that the window's size allows, and returns their heights: bars says the form of the
+// bars, rest that of the others.
+func (t *table) measure(bars, rest panel.Form) fixed {
 	for i, b := range t.bars {
-		b.SetCompact(compact || lines)
-		t.clocks.views[i].SetForm(b.Compact, b.Turned)
+		b.SetForm(bars)
+		t.clocks.views[i].SetForm(b.Compact(), b.Turned)
 	}
-	t.status.SetCompact(compact)
-	t.actions.SetCompact(compact)
+	t.status.SetForm(rest)
+	t.actions.SetForm(rest)
 	return fixed{
-		bar: t.bars[0].Height(compact || lines), status: t.status.Height(compact), actions: t.actions.Height(compact),
-		strip: panel.StripAt(compact), game: t.game.HeightAt, fit: t.board.Fit,
+		bar: t.bars[0].Height(bars), status: t.status.Height(rest), actions: t.actions.Height(rest),
+		strip: panel.StripAt(rest), game: t.game.HeightAt, fit: t.board.Fit,
 	}
 }
 

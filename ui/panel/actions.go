@@ -22,7 +22,7 @@ type Actions struct {
 	Box     *fyne.Container
 	all     map[string]Action
 	buttons map[string]*kit.Button
-	compact bool
+	form    Form
 	timed   bool     // the game has clocks, so it can be paused
 	lower   []string // the commands in the lower row
 }
@@ -82,7 +82,7 @@ func (a *Actions) Button(id string) *kit.Button { return a.buttons[id] }
 func (a *Actions) dress() {
 	for id, b := range a.buttons {
 		text := ""
-		if !a.compact && !slices.Contains(actionRows.step, id) && !slices.Contains(actionRows.clock, id) {
+		if a.form == Full && !slices.Contains(actionRows.step, id) && !slices.Contains(actionRows.clock, id) {
 			text = a.all[id].Text
 		}
 		if b.Text != text {
@@ -136,18 +136,18 @@ func (a *Actions) SetPaused(timed, paused bool) {
 	}
 }
 
-// SetCompact chooses between two rows and one of icons.
-func (a *Actions) SetCompact(compact bool) {
-	if compact != a.compact {
-		a.compact = compact
+// SetForm chooses between two rows and one of icons.
+func (a *Actions) SetForm(f Form) {
+	if f != a.form {
+		a.form = f
 		a.dress()
 		a.Box.Refresh()
 	}
 }
 
-// Height returns the height of the buttons in one form or the other.
-func (a *Actions) Height(compact bool) float32 {
-	if compact {
+// Height returns the height of the buttons in a form.
+func (a *Actions) Height(f Form) float32 {
+	if f != Full {
 		return actionsLow
 	}
 	return actionsHeight
@@ -160,13 +160,14 @@ type actionLayout struct{ actions *Actions }
 func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	a := l.actions
 	shown := slices.Concat(a.upper(), a.lower)
-	if a.compact { // "last" does the same
-		shown = slices.DeleteFunc(shown, func(id string) bool { return id == "return" })
+	if a.form != Full { // "last" does the same as "return"; a narrow row leaves to the keys what is needed least
+		left := map[Form][]string{Line: {"return"}, Narrow: {"return", "first", "flip"}}[a.form]
+		shown = slices.DeleteFunc(shown, func(id string) bool { return slices.Contains(left, id) })
 	}
 	for id, b := range a.buttons {
 		kit.Show(b, slices.Contains(shown, id))
 	}
-	if a.compact {
+	if a.form != Full {
 		l.row(shown, 0, size.Width)
 		return
 	}
@@ -184,5 +185,5 @@ func (l *actionLayout) row(ids []string, y, width float32) {
 
 // MinSize returns the height of the form.
 func (l *actionLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(20*kit.Step, l.actions.Height(l.actions.compact))
+	return fyne.NewSize(20*kit.Step, l.actions.Height(l.actions.form))
 }

@@ -14,10 +14,21 @@ import (
 	"overtheboard/ui/words"
 )
 
+// Form is how a view of the panel is laid out.
+type Form uint8
+
+// The forms: for a panel with room, for one of little height, where a bar is one line, and for a narrow column.
+const (
+	Full Form = iota
+	Line
+	Narrow
+)
+
 // Heights of a bar.
 const (
 	barHeight = 13 * kit.Step
 	barLow    = 5 * kit.Step
+	barNarrow = 10.5 * kit.Step
 )
 
 // Player is what a player's bar shows.
@@ -39,13 +50,13 @@ type PlayerActions struct {
 	NoDraw, NoResigning                         func() // say why a draw cannot be offered or accepted now, and why nobody can resign
 }
 
-// PlayerBar shows a player's name, captured pieces and whose turn it is, and holds the player's own buttons. In the
-// compact form it is one line.
+// PlayerBar shows a player's name, captured pieces and whose turn it is, and holds the player's own buttons: without
+// words but in the full form.
 type PlayerBar struct {
 	widget.BaseWidget
 	color    rules.Color
 	player   Player
-	Compact  bool
+	Form     Form
 	Turned   bool   // upside down: the bar draws itself upright, and its clock lies on the turned picture of it
 	Redrawn  func() // called when its look has changed
 	actions  PlayerActions
@@ -125,24 +136,24 @@ func (b *PlayerBar) SetClock(v *ClockView) {
 	}
 }
 
-// SetCompact chooses between one line and the full bar.
-func (b *PlayerBar) SetCompact(compact bool) {
-	if compact != b.Compact {
-		b.Compact = compact
+// Compact tells whether buttons have no words, and the clock is small.
+func (b *PlayerBar) Compact() bool { return b.Form != Full }
+
+// SetForm lays the bar out in another form.
+func (b *PlayerBar) SetForm(f Form) {
+	if f != b.Form {
+		b.Form = f
 		if b.clock != nil {
-			b.clock.SetForm(compact, b.clock.Turned)
+			b.clock.SetForm(b.Compact(), b.clock.Turned)
 		}
 		b.dress()
 		b.Refresh()
 	}
 }
 
-// Height returns the height of a bar in one form or the other.
-func (b *PlayerBar) Height(compact bool) float32 {
-	if compact {
-		return barLow
-	}
-	return barHeight
+// Height returns the height of a bar in a form.
+func (b *PlayerBar) Height(f Form) float32 {
+	return [...]float32{Full: barHeight, Line: barLow, Narrow: barNarrow}[f]
 }
 
 // dress gives the buttons the texts, icons and states of the moment.
@@ -157,7 +168,7 @@ func (b *PlayerBar) dress() {
 	if b.player.Answering { // as in the dialog that asks
 		b.right.Importance = widget.HighImportance
 	}
-	if b.Compact {
+	if b.Compact() {
 		left, right = "", ""
 	}
 	b.left.Label(left, leftIcon)
@@ -171,7 +182,7 @@ func (b *PlayerBar) dress() {
 // givable tells whether the bar has a button to give the opponent time: not while there is an offer to answer, nor in one
 // line.
 func (b *PlayerBar) givable() bool {
-	return b.player.CanGive && !b.player.Answering && !b.Compact
+	return b.player.CanGive && !b.player.Answering && !b.Compact()
 }
 
 // CreateRenderer returns the renderer of the bar.
@@ -201,11 +212,14 @@ type playerBarRenderer struct {
 // Layout places the parts, in one line or in three.
 func (r *playerBarRenderer) Layout(size fyne.Size) {
 	r.card.Resize(size)
-	if r.bar.Compact {
+	switch r.bar.Form {
+	case Line:
 		r.line(size)
-		return
+	case Narrow:
+		r.narrow(size)
+	default:
+		r.full(size)
 	}
-	r.full(size)
 }
 
 const (
@@ -273,6 +287,22 @@ func (r *playerBarRenderer) head(top, right float32) {
 	kit.Place(r.turn, x+width+kit.Step, top+(3*kit.Step-turnSize)/2, turnSize, turnSize)
 }
 
+// narrow places name, captured pieces, and clock and buttons below each other.
+func (r *playerBarRenderer) narrow(size fyne.Size) {
+	const edge = kit.Step
+	r.head(edge/2, size.Width-edge)
+	y := float32(edge/2 + 3*kit.Step)
+	kit.Place(r.bar.captured, 1.5*kit.Step, y, size.Width-3*kit.Step, capturedSize)
+	kit.Show(r.bar.captured, true)
+	y = size.Height - edge - kit.ControlHeight
+	x := size.Width - edge - 2*kit.ControlHeight - kit.Step/2
+	kit.Place(r.bar.left, x, y, kit.ControlHeight, kit.ControlHeight)
+	kit.Place(r.bar.right, x+kit.ControlHeight+kit.Step/2, y, kit.ControlHeight, kit.ControlHeight)
+	if r.bar.clock != nil {
+		r.placeClock(edge, y, min(r.bar.clock.MinSize().Width, x-1.5*edge), clockLow)
+	}
+}
+
 // line places everything in one line.
 func (r *playerBarRenderer) line(size fyne.Size) {
 	top := (size.Height - 3*kit.Step) / 2
@@ -296,7 +326,7 @@ func (r *playerBarRenderer) line(size fyne.Size) {
 }
 
 func (r *playerBarRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(20*kit.Step, r.bar.Height(r.bar.Compact))
+	return fyne.NewSize(20*kit.Step, r.bar.Height(r.bar.Form))
 }
 
 func (r *playerBarRenderer) Objects() []fyne.CanvasObject {

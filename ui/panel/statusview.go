@@ -11,19 +11,20 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Heights of the status: three lines, or one.
+// Heights of the status: three lines, one, or five short ones.
 const (
 	statusHeight = 9 * kit.Step
 	statusLow    = 3 * kit.Step
-	statusLines  = 3
+	statusNarrow = 11 * kit.Step
+	statusLines  = 4
 )
 
 // StatusView shows in words whose turn it is or how the game ended, and below it what just happened.
 type StatusView struct {
 	widget.BaseWidget
-	status  words.Status
-	compact bool
-	why     func() // opens the reason of a ruling
+	status words.Status
+	form   Form
+	why    func() // opens the reason of a ruling
 }
 
 // NewStatusView returns an empty status; why is called where the players ask for the reason of a ruling.
@@ -59,20 +60,17 @@ func (v *StatusView) Set(s words.Status) {
 	}
 }
 
-// SetCompact chooses between one line and three.
-func (v *StatusView) SetCompact(compact bool) {
-	if compact != v.compact {
-		v.compact = compact
+// SetForm chooses between one line and several.
+func (v *StatusView) SetForm(f Form) {
+	if f != v.form {
+		v.form = f
 		v.Refresh()
 	}
 }
 
-// Height returns the height of the status in one form or the other.
-func (v *StatusView) Height(compact bool) float32 {
-	if compact {
-		return statusLow
-	}
-	return statusHeight
+// Height returns the height of the status in a form.
+func (v *StatusView) Height(f Form) float32 {
+	return [...]float32{Full: statusHeight, Line: statusLow, Narrow: statusNarrow}[f]
 }
 
 // CreateRenderer returns the renderer of card and lines.
@@ -101,13 +99,16 @@ func (r *statusRenderer) Layout(size fyne.Size) {
 	for _, l := range r.lines {
 		l.Text = ""
 	}
-	room := size.Width - 3*kit.Step
-	if r.view.compact {
+	room, most := size.Width-3*kit.Step, 3
+	if r.view.form == Narrow {
+		most = statusLines
+	}
+	if r.view.form == Line {
 		r.one(size, room)
 		return
 	}
 	kit.Place(r.why, 1.5*kit.Step, size.Height-3*kit.Step, room, 2.25*kit.Step)
-	lines := kit.Wrap(r.view.status.Headline, room, kit.TextSize, kit.BoldStyle, statusLines)
+	lines := kit.Wrap(r.view.status.Headline, room, kit.TextSize, kit.BoldStyle, most)
 	for i, line := range lines {
 		r.write(i, line, true)
 	}
@@ -115,7 +116,7 @@ func (r *statusRenderer) Layout(size fyne.Size) {
 	if r.view.status.Ruling {
 		detail -= r.why.MinSize().Width + kit.Step
 	}
-	for i, line := range kit.Wrap(r.view.status.Detail, detail, kit.SmallSize, fyne.TextStyle{}, statusLines-len(lines)) {
+	for i, line := range kit.Wrap(r.view.status.Detail, detail, kit.SmallSize, fyne.TextStyle{}, most-len(lines)) {
 		r.write(len(lines)+i, line, false)
 	}
 	y := kit.Step * 0.75
@@ -157,12 +158,12 @@ func (r *statusRenderer) write(i int, text string, headline bool) {
 
 // MinSize returns the height of the form.
 func (r *statusRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(20*kit.Step, r.view.Height(r.view.compact))
+	return fyne.NewSize(20*kit.Step, r.view.Height(r.view.form))
 }
 
 // Objects returns the card and its lines.
 func (r *statusRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.card, r.lines[0], r.lines[1], r.lines[2], r.why}
+	return []fyne.CanvasObject{r.card, r.lines[0], r.lines[1], r.lines[2], r.lines[3], r.why}
 }
 
 // Refresh redraws the status.

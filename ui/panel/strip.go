@@ -1,6 +1,7 @@
 package panel
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -90,8 +91,13 @@ func (stripLayout) widths(objects []fyne.CanvasObject, room float32) [words.Fact
 func (l stripLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	gap := kit.Step / 2
 	if size.Width <= StripUpright {
-		for i, o := range objects {
-			kit.Place(o, 0, float32(i)*(StripHeight+gap), size.Width, StripHeight)
+		y := size.Height
+		for _, o := range slices.Backward(objects) { // from below: the room above is the game's
+			if o.Visible() {
+				y -= StripHeight
+				kit.Place(o, 0, y, size.Width, StripHeight)
+				y -= gap
+			}
 		}
 		return
 	}
@@ -111,8 +117,8 @@ func (l stripLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // StripAt returns the height of a strip whose chips stand side by side.
-func StripAt(compact bool) float32 {
-	if compact {
+func StripAt(f Form) float32 {
+	if f != Full {
 		return StripLow
 	}
 	return StripHeight
