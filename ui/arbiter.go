@@ -39,8 +39,8 @@ func (a *arbiter) playerActions(side rules.Color) panel.PlayerActions {
 		Give:    func() { a.giveTime(side) },
 		Names:   a.showNames,
 
-		NoDraw:      func() { a.table.say(a.whyNoDraw(side)) },
-		NoResigning: func() { a.table.say(a.table.whyNot(game.Resigning(side))) },
+		NoDraw:      func() { a.table.sayTo(a.whyNoDraw(side), side) },
+		NoResigning: func() { a.table.sayTo(a.table.whyNot(game.Resigning(side)), side) },
 	}
 }
 

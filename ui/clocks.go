@@ -135,7 +135,7 @@ func (t *table) warnTime(side rules.Color, left time.Duration) {
 	t.sound(sounds.LowTime)
 	s := words.StatusOf(t.controller)
 	s.Detail = words.Count("clock.warning", int((left+time.Second-1)/time.Second), t.sides(side))
-	t.status.Set(s)
+	t.inform(s, side)
 	t.speak(speech.Time, s.Detail)
 }
 
@@ -147,6 +147,6 @@ func (a *arbiter) giveTime(side rules.Color) {
 	}
 	s := words.StatusOf(a.controller)
 	s.Detail = words.Text("clock.given", a.sides(side))
-	a.table.status.Set(s)
+	a.table.inform(s, side.Other())
 	a.speak(speech.Answer, s.Detail)
 }

@@ -125,6 +125,7 @@ func (w *Window) commandTable() []*command {
 		w.themeCommand("themeDark", "command.theme.dark", kit.VariantDark),
 		{id: "names", label: "command.names", shortcut: key(fyne.KeyN, ctrl|shift), enabled: w.named, whyNot: said("whyNot.nameless"), run: w.showNames},
 		{id: "fullScreen", label: "command.fullScreen", shortcut: key(fyne.KeyF11, plain), checked: w.win.FullScreen, run: w.fullScreen},
+		{id: "menu", label: "command.menu", shortcut: key(fyne.KeyF10, plain), run: w.openMenu},
 
 		{id: "shortcuts", label: "command.shortcuts", shortcut: key(fyne.KeyF1, plain), run: w.showShortcuts},
 		{id: "manual", label: "command.manual", shortcut: key(fyne.KeyF1, ctrl), run: w.showManual},
@@ -172,6 +173,7 @@ func (w *Window) themeCommand(id, label string, choice kit.VariantChoice) *comma
 // its menu behind dialogs and for disabled items alike, so that every way to a command leads through here.
 func (w *Window) do(id string) {
 	c := w.commands[id]
+	w.tips.Away()
 	switch {
 	case c == nil:
 	case w.dialogs.Busy():

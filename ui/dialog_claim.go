@@ -88,6 +88,14 @@ func (a *arbiter) askClaim() {
 	if slices.ContainsFunc(kinds, n.CanClaim) && !slices.ContainsFunc(kinds, now) {
 		answers[1], answers[2] = answers[2], answers[1] // Enter must not give a wrong claim where there is a right one
 	}
+	if a.table.far(side) { // who sits opposite is asked a short question, about the claim that holds
+		chosen = max(0, slices.IndexFunc(kinds, n.CanClaim))
+		a.dialogs.Show(&kit.Dialog{
+			Title: words.Text("claim.title", a.sides(side)), Content: kit.Paragraph(texts[chosen]), Answers: answers,
+			Beside: true, Turned: true, Stale: func() bool { return a.controller.Live() != n || len(a.claims()) == 0 },
+		})
+		return
+	}
 	a.dialogs.Show(&kit.Dialog{
 		Title:   words.Text("claim.title", a.sides(side)),
 		Content: choices,
@@ -133,6 +141,7 @@ func (a *arbiter) judged(side rules.Color, claim func() error) {
 	box := container.NewVBox(kit.Paragraph(wrongReason(n, made)), kit.Paragraph(a.wrongResult(n, made)))
 	a.dialogs.Show(&kit.Dialog{
 		Title:   words.Text("claim.wrong", a.sides(side)),
+		Turned:  a.table.far(side),
 		Beside:  true,
 		Content: box,
 		Answers: []kit.Answer{{Text: words.Text("button.close")}},

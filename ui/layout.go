@@ -17,7 +17,7 @@ const (
 
 	narrowWidth  float32 = 600 // from here on, up to belowWidth, the panel is a narrow column beside the board
 	narrowHeight float32 = 424 // the least height for that
-	narrowPanel  float32 = 184
+	narrowPanel  float32 = 192
 )
 
 // leastMoves is the height that is left to the moves where the game's goal is said in several lines.

@@ -45,7 +45,7 @@ func TestLayout(t *testing.T) {
 			t.Errorf("%vx%v: panel below the board: %v", s.width, s.height, below)
 		}
 		parts := map[string]fyne.CanvasObject{
-			"board": w.board, "game": w.game, "black": w.rotatables[1], "white": w.rotatables[0], "moves": w.moves, "status": w.status, "actions": w.actions.Box,
+			"board": w.board, "game": w.game, "black": w.rotatables[1], "white": w.rotatables[0], "moves": w.moves, "status": w.statusSeat, "actions": w.actions.Box,
 			"strip": w.strip.Box,
 		}
 		for name, o := range parts {

@@ -23,6 +23,12 @@ var menuBar = []menuPlan{
 	{"menu.help", []any{"manual", "rules", "shortcuts", "-", "about"}},
 }
 
+// The menus of the pointer's other button.
+var (
+	boardMenu = []string{"takeback", "redo", "playOn", "-", "flip", "marks", "-", "claim", "pause", "-", "rules"}
+	movesMenu = []string{"playOn", "-", "first", "back", "forward", "last", "-", "save"}
+)
+
 // menu is the window's menu with the items of the commands.
 type menu struct {
 	main  *fyne.MainMenu

@@ -80,6 +80,7 @@ func (t *table) seat() {
 			h.SetTurned(t.far(side))
 		}
 	}
+	t.statusSeat.SetTurned(t.far(t.addressee()))
 	if moved {
 		t.content.Refresh()
 	}

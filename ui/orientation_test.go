@@ -217,3 +217,47 @@ func TestPromotionFaceToFace(t *testing.T) {
 		t.Errorf("g1 shows %q", got)
 	}
 }
+
+// TestFarStatus turns the status, a refusal, a claim and the result for the player who sits opposite.
+func TestFarStatus(t *testing.T) {
+	w := newWindow(t)
+	w.prefs.SetSeating(settings.FaceToFace)
+	w.applyPreferences()
+	if w.statusSeat.Turned {
+		t.Error("White's status is turned")
+	}
+	w.play(t, "e4")
+	if !w.statusSeat.Turned {
+		t.Error("Black's status is not turned")
+	}
+	w.refused(int(sq("b8")), int(sq("b6")))
+	if !w.statusSeat.Turned || !w.status.Shown().Answer {
+		t.Error("Black's refusal is not turned")
+	}
+	w.play(t, "e5")
+	w.refused(int(sq("b1")), int(sq("b3")))
+	if w.statusSeat.Turned {
+		t.Error("White's refusal is turned")
+	}
+	w.play(t, "Nf3")
+	w.do("claim")
+	if w.dialogs.Open == nil || !w.dialogs.Open.Turned || !w.dialogs.Open.Beside {
+		t.Fatal("Black's claim is not turned")
+	}
+	w.press(fyne.KeyEscape)
+	_ = w.controller.Do(game.Resigning(rules.White))
+	turned := 0
+	for _, o := range drawn(w.dialogs.View()) {
+		if r, ok := o.(*kit.Rotatable); ok && r.Turned {
+			turned++
+		}
+	}
+	if turned == 0 {
+		t.Error("the result is not told to the far player")
+	}
+}
+
+func sq(name string) rules.Square {
+	square, _ := rules.ParseSquare(name)
+	return square
+}

@@ -38,7 +38,7 @@ func (t *table) refused(from, to int) {
 	p := t.controller.Shown().Position()
 	other := p.At(rules.Square(to))
 	if t.touched() >= 0 && other != rules.NoPiece && other.Color() == p.Turn() {
-		t.status.Set(words.StatusOf(t.controller)) // it says which piece must move
+		t.inform(words.StatusOf(t.controller), t.addressee()) // it says which piece must move
 		t.speak(speech.Answer, words.TouchedText(t.controller))
 		return
 	}
@@ -48,7 +48,7 @@ func (t *table) refused(from, to int) {
 	}
 	s := words.StatusOf(t.controller)
 	s.Detail, s.Answer = text, true
-	t.status.Set(s)
+	t.inform(s, t.addressee())
 	t.speak(speech.Answer, text)
 	if marks := words.Pointers(why, rules.Square(to)); len(marks) > 0 {
 		state := t.board.State()
@@ -68,7 +68,7 @@ func (t *table) selected(square int) {
 	} else {
 		t.controller.Touch(rules.Square(square))
 	}
-	t.status.Set(words.StatusOf(t.controller))
+	t.inform(words.StatusOf(t.controller), t.addressee())
 	t.speakSelected(square)
 	if t.pointing {
 		t.refreshBoard()

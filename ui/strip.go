@@ -21,10 +21,19 @@ func (t *table) refreshRuling() {
 	if said := a.Chips[words.WinnersFact].Fact; c.Examining() && said != r[words.WinnersFact] {
 		r[words.WinnersFact] = said
 		a.Waiting = time.AfterFunc(panel.ExamineAfter, func() {
-			t.post(func() { a.Set(words.RulingsOf(c)) })
+			t.post(func() { t.setRulings(words.RulingsOf(c)) })
 		})
 	}
-	a.Set(r)
+	t.setRulings(r)
+}
+
+// setRulings shows what the strip says, and gives it another height where it needs that.
+func (t *table) setRulings(r words.Rulings) {
+	before := t.strip.Height(panel.Narrow)
+	t.strip.Set(r)
+	if t.strip.Height(panel.Narrow) != before && t.bars[0].Form == panel.Narrow {
+		t.content.Refresh()
+	}
 }
 
 // openChip opens the evidence behind a chip.

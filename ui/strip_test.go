@@ -83,7 +83,7 @@ func TestStripFits(t *testing.T) {
 		w := newWindow(t)
 		w.win.Resize(content(s.width, s.height))
 		r := words.Rulings{{Text: "Repetition 5 of 5"}, {Text: "Claim: 50 of 50", Lit: true}, {Text: "Only White can win"}}
-		w.strip.Set(r)
+		w.setRulings(r)
 		for i, c := range w.strip.Chips {
 			if got := testObjects(c)[2]; fyne.MeasureText(r[i].Text, kit.SmallSize, fyne.TextStyle{}).Width > got.Size().Width {
 				t.Errorf("%vx%v: chip %d has no room for %q", s.width, s.height, i, r[i].Text)

@@ -11,6 +11,7 @@ import (
 	"overtheboard/ui/diagram"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/panel"
+	"overtheboard/ui/settings"
 	"overtheboard/ui/words"
 )
 
@@ -25,13 +26,16 @@ type table struct {
 	moves       *panel.MoveList
 	strip       *panel.Strip
 	status      *panel.StatusView
+	statusSeat  *kit.Rotatable // of the status
 	actions     *panel.Actions
 	entry       *panel.MoveEntry
 	cover       *pauseCover
+	tips        *kit.Tips
 	clocks      *clocks
 	layout      *tableLayout
 	content     *fyne.Container
 	orientation orientation
+	points      [2]string        // what the players have scored against each other, by rules.Color; "" if they have not played
 	pointing    bool             // the board points at what forbids a move
 	play        func(rules.Move) // called with the move that the players have made
 }
@@ -47,7 +51,7 @@ func (t *table) measure(bars, rest panel.Form) fixed {
 	t.actions.SetForm(rest)
 	return fixed{
 		bar: t.bars[0].Height(bars), status: t.status.Height(rest), actions: t.actions.Height(rest),
-		strip: panel.StripAt(rest), game: t.game.HeightAt, fit: t.board.Fit,
+		strip: t.strip.Height(rest), game: t.game.HeightAt, fit: t.board.Fit,
 	}
 }
 
@@ -103,17 +107,49 @@ func (t *table) refreshBars() {
 	over := g.Outcome().Over()
 	for i, b := range t.bars {
 		side := rules.Color(i)
+		b.Lively = t.slideTime() > 0
+		score := words.ScoreOf(g.Outcome(), side)
 		b.Set(panel.Player{
 			Name:      t.playerName(side),
 			ToMove:    !over && g.Live().Position().Turn() == side,
-			Score:     words.ScoreOf(g.Outcome(), side),
+			Score:     score,
+			Won:       score == "1" && t.prefs.Celebrate(),
 			Captured:  t.captured(n, side),
+			Lead:      words.LeadText(n.Position(), side),
+			Points:    t.points[side],
 			Answering: c.Can(game.Declining(side)) == nil,
 			CanAccept: c.Can(game.Accepting(side)) == nil,
 			CanOffer:  t.canOffer(side) == nil,
 			CanResign: c.Can(game.Resigning(side)) == nil,
 			CanGive:   c.Can(game.GivingTime(side.Other(), gift)) == nil,
 		})
+	}
+}
+
+// addressee returns the side whose player the status speaks to: the one to move; after the end the near one.
+func (t *table) addressee() rules.Color {
+	if t.controller.Outcome().Over() {
+		return t.near()
+	}
+	return t.controller.Live().Position().Turn()
+}
+
+// inform says something to a side's player: the right way up for who sits there.
+func (t *table) inform(s words.Status, to rules.Color) {
+	t.status.Set(s)
+	if t.statusSeat != nil {
+		t.statusSeat.SetTurned(t.far(to))
+	}
+}
+
+// readPoints reads what the players have scored against each other so far.
+func (t *table) readPoints() {
+	halves, played := settings.Score{Store: t.prefs.Store}.Of(t.controller.Game().Names)
+	t.points = [2]string{}
+	for side := range t.points {
+		if played {
+			t.points[side] = words.PointsText(halves[side])
+		}
 	}
 }
 

@@ -21,12 +21,15 @@ func (t *table) whyNot(a game.Action) string {
 }
 
 // say answers what the players have just tried, in the status, until something else is done.
-func (t *table) say(text string) {
+func (t *table) say(text string) { t.sayTo(text, t.addressee()) }
+
+// sayTo answers what a side's player has just tried.
+func (t *table) sayTo(text string, to rules.Color) {
 	if text == "" {
 		return
 	}
 	s := words.StatusOf(t.controller)
 	s.Detail, s.Answer = text, true
-	t.status.Set(s)
+	t.inform(s, to)
 	t.speak(speech.Answer, text)
 }

@@ -162,6 +162,8 @@ func (w *Window) compose() {
 	w.board.OnSelect = w.selected
 	w.board.OnTyped = w.typeMove
 	w.board.OnCursor = w.speakSquare
+	w.board.OnMenu = func(at fyne.Position) { w.popUp(boardMenu, at) }
+	w.board.Takes = w.stepKey
 	w.board.OnKey = func(key *fyne.KeyEvent) { w.windowKey(key) }
 	for c := range w.bars {
 		w.bars[c] = panel.NewPlayerBar(rules.Color(c), resources.Picture, w.playerActions(rules.Color(c)), w.controlKey)
@@ -172,18 +174,24 @@ func (w *Window) compose() {
 	w.cover = newPauseCover(func() { w.do("pause") }, w.controlKey)
 	w.game = panel.NewGameLine(func() { w.do("rules") })
 	w.moves = panel.NewMoveList(w.showPly, w.controlKey)
+	w.moves.OnMenu = func(at fyne.Position) { w.popUp(movesMenu, at) }
 	w.status = panel.NewStatusView(w.showWhy)
+	w.statusSeat = kit.NewRotatable(w.status, kit.NoButtons, nil)
+	w.statusSeat.Tap = func() { w.status.Tapped(nil) }
+	w.status.Redrawn = w.statusSeat.Redraw
 	w.strip = panel.NewStrip(w.openChip, w.controlKey)
 	w.entry = panel.NewMoveEntry(w.playTyped, w.leaveEntry)
 	w.actions = panel.NewActions(w.commands.actions(), w.do, w.controlKey)
+	w.tips = kit.NewTips(w.post)
+	w.attachTips()
 	w.layout = &tableLayout{
 		board: w.board, black: w.rotatables[rules.Black], white: w.rotatables[rules.White],
-		game: w.game, moves: w.moves, strip: w.strip.Box, status: w.status, actions: w.actions.Box, cover: w.cover, entry: w.entry.Box,
+		game: w.game, moves: w.moves, strip: w.strip.Box, status: w.statusSeat, actions: w.actions.Box, cover: w.cover, entry: w.entry.Box,
 		measure: w.measure, resized: w.resized, least: w.leastContent,
 	}
-	w.content = container.New(w.layout, w.board, w.cover, w.game, w.moves, w.strip.Box, w.status, w.actions.Box,
+	w.content = container.New(w.layout, w.board, w.cover, w.game, w.moves, w.strip.Box, w.statusSeat, w.actions.Box,
 		w.rotatables[rules.Black], w.rotatables[rules.White], w.entry.Box,
-		w.dialogs.Below)
+		w.tips, w.dialogs.Below)
 	w.dialogs.Board = func() kit.Rect {
 		at, size := w.app.Driver().AbsolutePositionForObject(w.board), w.board.Size()
 		return kit.NewRect(at.X, at.Y, size.Width, size.Height)
@@ -192,21 +200,26 @@ func (w *Window) compose() {
 	w.win.SetContent(w.content)
 	w.menu = newMenu(w.commands, w.do)
 	w.win.SetMainMenu(w.menu.main)
+	w.keepShortcuts()
 }
 
 // changed reads anew what each view shows.
 func (w *Window) changed(change game.Change) {
 	w.keeper.Follow(change)
+	w.tips.Away()
 	w.refreshRuling()
 	if change == game.ChangedAbility {
 		return
+	}
+	w.countGame(change)
+	if change.Has(game.ChangedGame) || change.Has(game.ChangedOutcome) {
+		w.readPoints()
 	}
 	w.refreshViews(change.Has(game.ChangedGame))
 	w.dialogs.Prune()
 	if !w.controller.CanPlay() {
 		w.leaveEntry()
 	}
-	w.countGame(change)
 	w.hear()
 	w.announce(change)
 }
@@ -220,7 +233,7 @@ func (w *Window) refreshViews(anew bool) {
 	w.refreshMoves()
 	w.refreshBars()
 	w.turnToMover(anew)
-	w.status.Set(words.StatusOf(w.controller))
+	w.inform(words.StatusOf(w.controller), w.addressee())
 	w.refreshClocks()
 	w.refreshPause()
 	w.refreshCommands()
@@ -250,6 +263,18 @@ func (w *Window) strayKey(key *fyne.KeyEvent) bool {
 		w.board.TypedKey(key)
 	}
 	return true
+}
+
+// stepKey steps through a game that is over by the keys that move the board's cursor, as long as that is not seen.
+func (w *Window) stepKey(key *fyne.KeyEvent) bool {
+	if !w.controller.Outcome().Over() || w.dialogs.Busy() {
+		return false
+	}
+	step, ok := map[fyne.KeyName]string{fyne.KeyLeft: "back", fyne.KeyRight: "forward", fyne.KeyHome: "first", fyne.KeyEnd: "last"}[key.Name]
+	if ok {
+		w.do(step)
+	}
+	return ok
 }
 
 // controlKey gets the keys that a focused control of the window has no use for.
@@ -294,11 +319,10 @@ func (w *Window) applyPreferences() {
 	w.turnToMover(true)
 	w.seat()
 	w.refreshMoves()
+	w.refreshBars()
 	w.refreshCommands()
 	w.keeper.Follow(0)
 }
-
-func (w *Window) fullScreen() { w.win.SetFullScreen(!w.win.FullScreen()) }
 
 // closeRequested quits as the window's own button asks for, whatever dialog is open.
 func (w *Window) closeRequested() {

@@ -26,6 +26,11 @@ type Board struct {
 	OnRefused func(from, to int)
 	// OnCursor is called with each square, or place beside the board, to which the keyboard's cursor comes.
 	OnCursor func(square int)
+	// OnMenu is called when the pointer's other button is tapped, with the place in the window.
+	OnMenu func(at fyne.Position)
+	// Takes is asked of each key before the cursor is moved by it, while that is not seen and nothing is selected; it tells
+	// whether it took the key.
+	Takes func(e *fyne.KeyEvent) bool
 	// OnTyped gets what is typed while the board has the focus and no choice is open, but for spaces.
 	OnTyped func(r rune)
 	// OnKey gets the keys that the board has no use for while it has the focus. A letter's key comes as well as its rune.
@@ -33,6 +38,7 @@ type Board struct {
 
 	view     *view
 	drag     drag
+	pressed  pressed
 	cursor   int    // where the keyboard's cursor was last, -1 for nowhere yet
 	arriving [2]int // the move that was reported last: a choice may follow it
 }
@@ -42,6 +48,7 @@ var (
 	_ fyne.Draggable     = (*Board)(nil)
 	_ fyne.Focusable     = (*Board)(nil)
 	_ desktop.Hoverable  = (*Board)(nil)
+	_ desktop.Mouseable  = (*Board)(nil)
 	_ desktop.Cursorable = (*Board)(nil)
 )
 

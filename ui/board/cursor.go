@@ -40,6 +40,9 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 		b.chooseKey(e.Name)
 		return
 	}
+	if b.Takes != nil && b.view.cursor < 0 && b.view.selected < 0 && b.Takes(e) {
+		return
+	}
 	dx, dy := arrow(e.Name)
 	switch {
 	case dx != 0 || dy != 0:

@@ -33,6 +33,10 @@ func (b *Board) startDrag(at fyne.Position) {
 	v := b.view
 	b.pointerUsed()
 	b.drag = drag{active: true, from: v.squareAt(at), before: v.selected}
+	if b.pressed.chose && b.pressed.square == b.drag.from {
+		b.drag.before = b.pressed.before
+	}
+	b.pressed = pressed{}
 	if v.choice == nil && valid(b.drag.from) && v.state.Own[b.drag.from] {
 		v.lift(b.drag.from)
 		b.selectSquare(b.drag.from)

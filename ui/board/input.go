@@ -5,6 +5,34 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
+// pressed is a press of the pointer that has selected a piece at once: its release need not.
+type pressed struct {
+	square int // which it has selected
+	before int // what was selected then
+	chose  bool
+}
+
+// MouseDown selects an own piece as soon as it is pressed. What else a press means is known when it ends.
+func (b *Board) MouseDown(e *desktop.MouseEvent) {
+	b.pressed = pressed{}
+	if e.Button != desktop.MouseButtonPrimary || b.view.choice != nil || b.drag.active {
+		return
+	}
+	square, v := b.view.squareAt(e.Position), b.view
+	if !valid(square) || square == v.selected || !v.state.Own[square] {
+		return
+	}
+	if _, legal := v.state.target(v.selected, square); legal {
+		return
+	}
+	b.pointerUsed()
+	b.pressed = pressed{square, v.selected, true}
+	b.selectSquare(square)
+}
+
+// MouseUp has nothing to do: a tap or the end of a drag follows.
+func (b *Board) MouseUp(*desktop.MouseEvent) {}
+
 // Tapped selects, deselects, moves or chooses.
 func (b *Board) Tapped(e *fyne.PointEvent) {
 	b.pointerUsed()
@@ -12,7 +40,19 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 		b.cancelDrag()
 		b.view.settle()
 	}
+	p := b.pressed
+	b.pressed = pressed{}
+	if square := b.view.squareAt(e.Position); p.chose && square == p.square && b.view.selected == square {
+		return
+	}
 	b.tap(e.Position)
+}
+
+// TappedSecondary asks for a menu.
+func (b *Board) TappedSecondary(e *fyne.PointEvent) {
+	if b.OnMenu != nil && b.view.choice == nil {
+		b.OnMenu(e.AbsolutePosition)
+	}
 }
 
 // tap is a tap at a position in the widget.

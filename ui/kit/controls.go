@@ -21,6 +21,7 @@ type Button struct {
 	keys    KeyFilter
 	takes   func(fyne.KeyName) bool // tells whether a key may press it now; nil: always
 	Refused func()                  // says why the button is disabled, when it is tapped; nil: nothing is to be said
+	hovered func(in bool)           // called when the pointer comes and goes, or presses; nil: nobody needs to know
 	redrawn func()                  // called when focus or pointer change its look; nil: nobody needs to know
 	icon    fyne.Resource           // which is shown where there is room for it
 }
@@ -67,6 +68,7 @@ func (b *Button) fit(width float32) (changed bool) {
 
 // Tapped presses the button; a disabled one says why it is.
 func (b *Button) Tapped(e *fyne.PointEvent) {
+	b.hover(false)
 	if b.Disabled() && b.Refused != nil {
 		b.Refused()
 		return
@@ -99,10 +101,16 @@ func (b *Button) FocusGained() { b.Button.FocusGained(); b.tell() }
 func (b *Button) FocusLost() { b.Button.FocusLost(); b.tell() }
 
 // MouseIn shows that the pointer is there.
-func (b *Button) MouseIn(e *desktop.MouseEvent) { b.Button.MouseIn(e); b.tell() }
+func (b *Button) MouseIn(e *desktop.MouseEvent) { b.Button.MouseIn(e); b.tell(); b.hover(true) }
 
 // MouseOut shows that it is gone.
-func (b *Button) MouseOut() { b.Button.MouseOut(); b.tell() }
+func (b *Button) MouseOut() { b.Button.MouseOut(); b.tell(); b.hover(false) }
+
+func (b *Button) hover(in bool) {
+	if b.hovered != nil {
+		b.hovered(in)
+	}
+}
 
 func (b *Button) tell() {
 	if b.redrawn != nil {

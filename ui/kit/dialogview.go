@@ -18,6 +18,7 @@ type dialogView struct {
 	buttons    *fyne.Container
 	board      func() Rect       // where the position stands; nil: nowhere
 	scroll     *container.Scroll // of content that may be higher than the window; else nil
+	redraw     func()            // draws anew what is seen turned; nil: nothing is
 	unseen     bool              // nothing of it is seen, though it takes every tap
 	guard      *PressGuard       // lies over it at first
 	at         fyne.Position     // of the card
@@ -50,6 +51,8 @@ func (f *dialogView) CreateRenderer() fyne.WidgetRenderer {
 		whole := container.NewWithoutLayout(r.card, r.title[0], r.title[1], r.title[2], r.body, f.buttons)
 		r.turned = NewRotatable(whole, func() []*Button { return f.dialog.Buttons }, nil)
 		r.turned.SetTurned(true)
+		r.turned.scroll = func(dy float32) { f.scrollBy(-dy) }
+		f.redraw = r.turned.Redraw
 	}
 	r.card.CornerRadius = 2 * Radius
 	r.card.StrokeWidth = 1
@@ -63,7 +66,19 @@ func (f *dialogView) scrollKey(key fyne.KeyName) {
 		return
 	}
 	if to, ok := Scrolled(key, f.scroll.Offset.Y, f.scroll.Size().Height, f.scroll.Content.MinSize().Height); ok {
-		f.scroll.ScrollToOffset(fyne.NewPos(0, to))
+		f.scrollBy(to - f.scroll.Offset.Y)
+	}
+}
+
+// scrollBy scrolls content that is higher than the window by some way.
+func (f *dialogView) scrollBy(by float32) {
+	if f.scroll == nil {
+		return
+	}
+	most := max(0, f.scroll.Content.MinSize().Height-f.scroll.Size().Height)
+	f.scroll.ScrollToOffset(fyne.NewPos(0, min(max(0, f.scroll.Offset.Y+by), most)))
+	if f.redraw != nil {
+		f.redraw()
 	}
 }
 

@@ -22,18 +22,21 @@ var (
 	IconBack    = icon("back")
 	IconForward = icon("forward")
 	IconLast    = icon("last")
+
+	IconStar = whole("star") // in its own colour
 )
 
 // DiscIcons are the discs of White and Black, in their own colours.
-var DiscIcons = [2]fyne.Resource{disc("white"), disc("black")}
+var DiscIcons = [2]fyne.Resource{whole("disc-white"), whole("disc-black")}
 
-func disc(side string) fyne.Resource {
-	data, err := iconFiles.ReadFile("icons/disc-" + side + ".svg")
+// whole returns an icon with the colours of its file.
+func whole(name string) fyne.Resource {
+	data, err := iconFiles.ReadFile("icons/" + name + ".svg")
 	if err != nil {
 		fyne.LogError("An icon is missing", err)
 		return theme.BrokenImageIcon()
 	}
-	return fyne.NewStaticResource("disc-"+side+".svg", data)
+	return fyne.NewStaticResource(name+".svg", data)
 }
 
 func icon(name string) fyne.Resource {

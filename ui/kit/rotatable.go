@@ -5,8 +5,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/driver/software"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -18,6 +20,8 @@ type Rotatable struct {
 	hot    func() []*Button           // what can be tapped in it
 	over   func() []fyne.CanvasObject // what lies on the picture and turns itself
 	Turned bool
+	Tap    func()           // a tap on the turned picture beside its buttons; nil: nothing
+	scroll func(dy float32) // the wheel over the turned picture; nil: nothing
 	cover  *upsideDown
 }
 
@@ -31,6 +35,18 @@ func NewRotatable(inner fyne.CanvasObject, hot func() []*Button, over func() []f
 	}
 	t.ExtendBaseWidget(t)
 	return t
+}
+
+// NoButtons are those of an object without any.
+func NoButtons() []*Button { return nil }
+
+// ForBoth returns what a card says to both players who sit opposite each other: a text twice, the first of them upside
+// down.
+func ForBoth(far string, near fyne.CanvasObject) fyne.CanvasObject {
+	ground := canvas.NewRectangle(theme.Color(theme.ColorNameOverlayBackground))
+	turned := NewRotatable(container.NewStack(ground, Paragraph(far)), NoButtons, nil)
+	turned.SetTurned(true)
+	return container.NewVBox(turned, near)
 }
 
 // SetTurned turns the object, or puts it upright again.
@@ -159,6 +175,15 @@ func (c *upsideDown) under(at fyne.Position) *Button {
 func (c *upsideDown) Tapped(e *fyne.PointEvent) {
 	if b := c.under(e.Position); b != nil {
 		b.Tapped(e)
+	} else if c.rotatable.Tap != nil {
+		c.rotatable.Tap()
+	}
+}
+
+// Scrolled scrolls what is seen turned.
+func (c *upsideDown) Scrolled(e *fyne.ScrollEvent) {
+	if c.rotatable.scroll != nil {
+		c.rotatable.scroll(e.Scrolled.DY)
 	}
 }
 

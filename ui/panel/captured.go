@@ -2,6 +2,7 @@ package panel
 
 import (
 	"image"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -12,7 +13,7 @@ import (
 )
 
 // capturedSize is the side of a captured piece's picture.
-const capturedSize = 2.75 * kit.Step
+const capturedSize = 3.25 * kit.Step
 
 // captured shows the pieces that a player has captured, as they stood then: pictures by name, those of one name
 // overlapping.
@@ -20,6 +21,7 @@ type captured struct {
 	widget.BaseWidget
 	pictures func(name string, px int) image.Image
 	names    []string
+	lead     string // by how much the player's men outweigh the opponent's: "+2"; "" for nothing to say
 }
 
 func newCaptured(pictures func(name string, px int) image.Image) *captured {
@@ -29,23 +31,18 @@ func newCaptured(pictures func(name string, px int) image.Image) *captured {
 }
 
 // set shows other pieces.
-func (c *captured) set(names []string) {
-	if len(names) == len(c.names) {
-		same := true
-		for i := range names {
-			same = same && names[i] == c.names[i]
-		}
-		if same {
-			return
-		}
+func (c *captured) set(names []string, lead string) {
+	if slices.Equal(names, c.names) && lead == c.lead {
+		return
 	}
-	c.names = names
+	c.names, c.lead = names, lead
 	c.Refresh()
 }
 
 // CreateRenderer returns the renderer that places the pictures in a row.
 func (c *captured) CreateRenderer() fyne.WidgetRenderer {
-	r := &capturedRenderer{captured: c, tray: canvas.NewRectangle(nil)}
+	r := &capturedRenderer{captured: c, tray: canvas.NewRectangle(nil), lead: canvas.NewText("", nil)}
+	r.lead.TextSize, r.lead.TextStyle = kit.SmallSize, kit.BoldStyle
 	r.tray.CornerRadius = kit.Radius / 2
 	r.Refresh()
 	return r
@@ -54,6 +51,7 @@ func (c *captured) CreateRenderer() fyne.WidgetRenderer {
 type capturedRenderer struct {
 	captured *captured
 	tray     *canvas.Rectangle
+	lead     *canvas.Text
 	images   []fyne.CanvasObject
 	names    []string
 }
@@ -61,6 +59,15 @@ type capturedRenderer struct {
 // Layout places the pictures, closer together if there is not room enough.
 func (r *capturedRenderer) Layout(size fyne.Size) {
 	offsets, width := capturedOffsets(r.names)
+	if r.lead.Text != "" {
+		need := r.lead.MinSize().Width + kit.Step/2
+		size.Width -= need
+		x := min(width, size.Width) + kit.Step/2
+		if len(r.names) == 0 {
+			x = 0
+		}
+		kit.Place(r.lead, x, 0, need, size.Height)
+	}
 	kit.Place(r.tray, 0, (size.Height-capturedSize)/2-1, min(width, size.Width), capturedSize+2)
 	squeeze := float32(1)
 	if width > size.Width && width > capturedSize {
@@ -89,7 +96,7 @@ func capturedOffsets(names []string) (offsets []float32, width float32) {
 func (r *capturedRenderer) MinSize() fyne.Size { return fyne.NewSize(0, capturedSize) }
 
 func (r *capturedRenderer) Objects() []fyne.CanvasObject {
-	return append([]fyne.CanvasObject{r.tray}, r.images...)
+	return append([]fyne.CanvasObject{r.tray, r.lead}, r.images...)
 }
 
 // Refresh makes the images anew if other pieces are shown.
@@ -97,6 +104,7 @@ func (r *capturedRenderer) Refresh() {
 	px := r.pixels()
 	r.names = r.captured.names
 	r.tray.FillColor = theme.Color(kit.ColorTray)
+	r.lead.Text, r.lead.Color = r.captured.lead, theme.Color(kit.ColorSecondary)
 	kit.Show(r.tray, len(r.names) > 0)
 	r.images = nil
 	for _, name := range r.names {

@@ -50,6 +50,9 @@ func (c *chip) need() float32 {
 // Tapped opens what is behind the fact.
 func (c *chip) Tapped(*fyne.PointEvent) { c.OnTapped() }
 
+// Cursor says that a tap opens something.
+func (c *chip) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
 // MouseIn marks the chip under the pointer.
 func (c *chip) MouseIn(*desktop.MouseEvent) { c.hovered = true; c.Refresh() }
 
@@ -119,11 +122,11 @@ func (r *chipRenderer) Refresh() {
 
 func (r *chipRenderer) paint() {
 	c := r.chip
-	r.card.FillColor, r.text.Color = theme.Color(kit.ColorPanel), theme.Color(kit.ColorSecondary)
+	r.card.FillColor, r.text.Color = theme.Color(theme.ColorNameButton), theme.Color(theme.ColorNameForeground)
 	if c.Fact.Lit {
 		r.card.FillColor, r.text.Color = theme.Color(theme.ColorNamePrimary), theme.Color(theme.ColorNameForegroundOnPrimary)
 	}
-	r.card.StrokeWidth = 0
+	r.card.StrokeColor, r.card.StrokeWidth = theme.Color(theme.ColorNameInputBorder), 1
 	if c.focused {
 		r.card.StrokeColor, r.card.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
 		if c.Fact.Lit {

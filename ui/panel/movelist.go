@@ -70,6 +70,7 @@ type MoveList struct {
 	widget.BaseWidget
 	moves  Moves
 	OnShow func(ply int)
+	OnMenu func(at fyne.Position) // the pointer's other button was pressed at a place of the window; nil: nothing
 	keys   kit.KeyFilter
 
 	scroll  *container.Scroll
@@ -251,6 +252,22 @@ func (s *moveSheet) Tapped(e *fyne.PointEvent) {
 	if ply := s.plyAt(e.Position); ply > 0 {
 		s.list.show(ply)
 	}
+}
+
+// TappedSecondary shows the position after the tapped move, and asks for a menu there.
+func (s *moveSheet) TappedSecondary(e *fyne.PointEvent) {
+	s.Tapped(e)
+	if s.list.OnMenu != nil {
+		s.list.OnMenu(e.AbsolutePosition)
+	}
+}
+
+// Cursor points at a move that a tap would show.
+func (s *moveSheet) Cursor() desktop.Cursor {
+	if s.hover > 0 {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
 }
 
 // MouseIn marks the move under the pointer.

@@ -28,7 +28,7 @@ const (
 const (
 	barHeight = 13 * kit.Step
 	barLow    = 5 * kit.Step
-	barNarrow = 10.5 * kit.Step
+	barNarrow = 11.5 * kit.Step
 )
 
 // Player is what a player's bar shows.
@@ -36,9 +36,12 @@ type Player struct {
 	Name      string
 	ToMove    bool
 	Score     string // "1", "0" or "½" once the game has ended, else ""
+	Won       bool   // the game, which is celebrated: a golden frame and a star
 	Captured  []string
-	Answering bool // the opponent's draw offer waits for an answer
-	CanAccept bool // and can be accepted
+	Lead      string // by how much the player's men outweigh the opponent's: "+2"; "" for nothing to say
+	Points    string // what the player has scored against the opponent so far: "2½"; "" if they have not played
+	Answering bool   // the opponent's draw offer waits for an answer
+	CanAccept bool   // and can be accepted
 	CanOffer  bool
 	CanResign bool
 	CanGive   bool // the opponent has a clock that can be given more time
@@ -58,6 +61,7 @@ type PlayerBar struct {
 	player   Player
 	Form     Form
 	Turned   bool   // upside down: the bar draws itself upright, and its clock lies on the turned picture of it
+	Lively   bool   // something may move in it
 	Redrawn  func() // called when its look has changed
 	actions  PlayerActions
 	captured *captured
@@ -66,6 +70,7 @@ type PlayerBar struct {
 	give     *kit.Button // +15 s for the opponent, in a game with clocks
 	clock    *ClockView  // nil without a clock
 	whole    *shortName  // over a name that is shortened
+	party    *party      // while a win is celebrated; else nil
 }
 
 // NewPlayerBar returns the bar of one colour's player.
@@ -99,10 +104,27 @@ func (b *PlayerBar) tapRight() {
 
 // Set shows another state of the player.
 func (b *PlayerBar) Set(p Player) {
+	begins := p.Won && !b.player.Won
 	b.player = p
-	b.captured.set(p.Captured)
+	b.captured.set(p.Captured, p.Lead)
 	b.dress()
 	b.Refresh()
+	switch {
+	case !p.Won:
+		b.endParty()
+	case begins && b.Lively && !b.Turned:
+		b.party = newParty(b.Refresh, b.endParty)
+		b.party.drawn.Start()
+	}
+}
+
+// endParty ends the celebration of a win.
+func (b *PlayerBar) endParty() {
+	if p := b.party; p != nil {
+		b.party = nil
+		p.drawn.Stop()
+		b.Refresh()
+	}
 }
 
 // ReloadPictures asks for the pictures of the captured pieces anew: other ones belong to the same names now.
@@ -189,12 +211,15 @@ func (b *PlayerBar) givable() bool {
 func (b *PlayerBar) CreateRenderer() fyne.WidgetRenderer {
 	r := &playerBarRenderer{
 		bar: b, card: canvas.NewRectangle(nil), disc: canvas.NewCircle(nil), turn: canvas.NewPolygon(3, nil),
-		name: canvas.NewText("", nil), score: canvas.NewText("", nil),
+		name: canvas.NewText("", nil), score: canvas.NewText("", nil), points: canvas.NewText("", nil),
+		badge: canvas.NewRectangle(nil), star: canvas.NewImageFromResource(kit.IconStar),
 	}
 	r.card.CornerRadius, r.card.StrokeWidth = kit.Radius, 2
 	r.disc.StrokeWidth = 1.5
 	r.turn.Angle = 90
 	r.name.TextSize, r.name.TextStyle.Bold = kit.TextSize, true
+	r.points.TextSize, r.points.Alignment = kit.SmallSize, fyne.TextAlignCenter
+	r.badge.CornerRadius = kit.Radius
 	r.score.TextSize, r.score.TextStyle.Bold = kit.TextSize, true
 	r.score.Alignment = fyne.TextAlignTrailing
 	r.paint()
@@ -207,11 +232,17 @@ type playerBarRenderer struct {
 	disc        *canvas.Circle
 	turn        *canvas.Polygon
 	name, score *canvas.Text
+	points      *canvas.Text // in a badge behind the name
+	badge       *canvas.Rectangle
+	star        *canvas.Image // of a win
 }
 
 // Layout places the parts, in one line or in three.
 func (r *playerBarRenderer) Layout(size fyne.Size) {
 	r.card.Resize(size)
+	if r.bar.party != nil {
+		r.bar.party.place(size)
+	}
 	switch r.bar.Form {
 	case Line:
 		r.line(size)
@@ -269,6 +300,8 @@ func (r *playerBarRenderer) head(top, right float32) {
 	kit.Place(r.disc, 1.5*kit.Step, top+kit.Step/2, discSize, discSize)
 	x := 1.5*kit.Step + discSize + kit.Step
 	kit.Place(r.score, right-3*kit.Step, top, 3*kit.Step, 3*kit.Step)
+	kit.Place(r.star, right-4.5*kit.Step, top+kit.Step/2, 2*kit.Step, 2*kit.Step)
+	kit.Show(r.star, r.bar.player.Won)
 	room := right - x
 	if r.bar.player.ToMove {
 		room -= turnSize + kit.Step
@@ -276,6 +309,16 @@ func (r *playerBarRenderer) head(top, right float32) {
 	if r.bar.player.Score != "" {
 		room -= 3 * kit.Step
 	}
+	if r.bar.player.Won {
+		room -= 2 * kit.Step
+	}
+	badge := float32(0)
+	if r.points.Text = r.bar.player.Points; r.points.Text != "" {
+		badge = r.points.MinSize().Width + kit.Step
+		room -= badge + kit.Step/2
+	}
+	kit.Show(r.badge, badge > 0)
+	kit.Show(r.points, badge > 0)
 	r.name.Text = ""
 	if room >= 2*kit.Step {
 		r.name.Text = kit.Elide(r.bar.player.Name, room, r.name.TextSize, r.name.TextStyle)
@@ -284,6 +327,11 @@ func (r *playerBarRenderer) head(top, right float32) {
 	kit.Place(r.name, x, top, room, 3*kit.Step)
 	kit.Place(r.bar.whole, x, top, width, 3*kit.Step)
 	kit.Show(r.bar.whole, strings.HasSuffix(r.name.Text, "…"))
+	if badge > 0 {
+		kit.Place(r.badge, x+width+kit.Step/2, top+kit.Step/2, badge, 2*kit.Step)
+		kit.Place(r.points, x+width+kit.Step/2, top+kit.Step/2, badge, 2*kit.Step)
+		width += badge + kit.Step/2
+	}
 	kit.Place(r.turn, x+width+kit.Step, top+(3*kit.Step-turnSize)/2, turnSize, turnSize)
 }
 
@@ -330,9 +378,12 @@ func (r *playerBarRenderer) MinSize() fyne.Size {
 }
 
 func (r *playerBarRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.card, r.disc, r.name, r.turn, r.score, r.bar.captured, r.bar.left, r.bar.right, r.bar.give, r.bar.whole}
+	objects := []fyne.CanvasObject{r.card, r.disc, r.name, r.turn, r.score, r.star, r.badge, r.points, r.bar.captured, r.bar.left, r.bar.right, r.bar.give, r.bar.whole}
 	if r.bar.clock != nil && !r.bar.Turned {
 		objects = append(objects, r.bar.clock)
+	}
+	if r.bar.party != nil {
+		objects = append(objects, r.bar.party.shapes...)
 	}
 	return objects
 }
@@ -362,12 +413,16 @@ func (r *playerBarRenderer) paint() {
 	if r.bar.player.ToMove {
 		r.card.StrokeColor = accent
 	}
+	if r.bar.player.Won {
+		r.card.StrokeColor = theme.Color(kit.ColorGold)
+	}
 	r.disc.FillColor, r.disc.StrokeColor = theme.Color(kit.ColorWhiteDisc), theme.Color(kit.ColorDiscLine)
 	if r.bar.color == rules.Black {
 		r.disc.FillColor = theme.Color(kit.ColorBlackDisc)
 	}
 	r.name.Color = theme.Color(theme.ColorNameForeground)
 	r.score.Color, r.score.Text = theme.Color(theme.ColorNameForeground), r.bar.player.Score
+	r.badge.FillColor, r.points.Color = theme.Color(theme.ColorNameButton), theme.Color(kit.ColorSecondary)
 	r.turn.FillColor = accent
 	kit.Show(r.turn, r.bar.player.ToMove)
 	r.turn.Refresh()

@@ -22,9 +22,10 @@ const (
 // StatusView shows in words whose turn it is or how the game ended, and below it what just happened.
 type StatusView struct {
 	widget.BaseWidget
-	status words.Status
-	form   Form
-	why    func() // opens the reason of a ruling
+	status  words.Status
+	form    Form
+	why     func() // opens the reason of a ruling
+	Redrawn func() // called when its look has changed; nil: nobody needs to know
 }
 
 // NewStatusView returns an empty status; why is called where the players ask for the reason of a ruling.
@@ -171,6 +172,9 @@ func (r *statusRenderer) Refresh() {
 	r.paint()
 	r.Layout(r.view.Size())
 	canvas.Refresh(r.view)
+	if r.view.Redrawn != nil {
+		r.view.Redrawn()
+	}
 }
 
 func (r *statusRenderer) paint() {

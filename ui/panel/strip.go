@@ -19,6 +19,8 @@ const (
 	StripUpright = 17 * kit.Step // the width where its chips stand below each other
 )
 
+const stripGap = kit.Step / 2
+
 // Strip is the strip of chips that says what an arbiter would watch.
 type Strip struct {
 	Box     *fyne.Container
@@ -89,19 +91,30 @@ func (stripLayout) widths(objects []fyne.CanvasObject, room float32) [words.Fact
 
 // Layout places the chips.
 func (l stripLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	gap := kit.Step / 2
 	if size.Width <= StripUpright {
 		y := size.Height
 		for _, o := range slices.Backward(objects) { // from below: the room above is the game's
 			if o.Visible() {
 				y -= StripHeight
 				kit.Place(o, 0, y, size.Width, StripHeight)
-				y -= gap
+				y -= stripGap
 			}
 		}
 		return
 	}
-	visible := 0
+	if size.Height >= 2*StripLow+stripGap {
+		last := len(objects) - 1
+		size.Height = (size.Height - stripGap) / 2
+		kit.Place(objects[last], 0, size.Height+stripGap, size.Width, size.Height)
+		l.row(objects[:last], size)
+		return
+	}
+	l.row(objects, size)
+}
+
+// row places chips side by side.
+func (l stripLayout) row(objects []fyne.CanvasObject, size fyne.Size) {
+	visible, gap := 0, stripGap
 	for _, o := range objects {
 		if o.Visible() {
 			visible++
@@ -116,12 +129,20 @@ func (l stripLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// StripAt returns the height of a strip whose chips stand side by side.
-func StripAt(f Form) float32 {
-	if f != Full {
-		return StripLow
+// Height returns the height of a strip whose chips stand side by side; in a narrow column all of them need two rows.
+func (a *Strip) Height(f Form) float32 {
+	switch {
+	case f == Full:
+		return StripHeight
+	case f == Narrow && a.full():
+		return 2*StripLow + stripGap
 	}
-	return StripHeight
+	return StripLow
+}
+
+// full tells whether every chip shows something.
+func (a *Strip) full() bool {
+	return !slices.ContainsFunc(a.Chips[:], func(c *chip) bool { return !c.Visible() })
 }
 
 // MinSize is small: the window's layout decides.

@@ -41,6 +41,7 @@ const (
 	prefOwnTime     = "game.ownTime" // what the players last made up
 	prefClockStart  = "game.clockStart"
 	prefConfirm     = "game.confirmResign"
+	prefCelebrate   = "view.celebrate"
 	prefScores      = "game.scores"
 	prefLanguage    = "view.language"
 )
@@ -244,6 +245,12 @@ func (p Preferences) ConfirmResign() bool { return p.Store.BoolWithFallback(pref
 
 // SetConfirmResign remembers whether players are asked before they resign.
 func (p Preferences) SetConfirmResign(on bool) { p.Store.SetBool(prefConfirm, on) }
+
+// Celebrate tells whether a win is celebrated.
+func (p Preferences) Celebrate() bool { return p.Store.BoolWithFallback(prefCelebrate, true) }
+
+// SetCelebrate remembers whether a win is celebrated.
+func (p Preferences) SetCelebrate(on bool) { p.Store.SetBool(prefCelebrate, on) }
 
 // Figurines tells whether moves are written with pictures of the pieces.
 func (p Preferences) Figurines() bool { return p.Store.Bool(prefFigurines) }

@@ -96,10 +96,19 @@ func (t *Table) settle() bool {
 func (t *Table) frameTwin() (top int, objects []fyne.CanvasObject) {
 	if over := t.twin.Canvas().Overlays().List(); len(over) > 0 {
 		t.twin.Resize(fyne.NewSize(float32(t.size.X), float32(t.size.Y)))
+		t.placeContent(t.menu) // for dialogs that stand beside the board
 		return 0, over[len(over)-1:]
 	}
 	t.twin.Resize(fyne.NewSize(float32(t.size.X), float32(t.size.Y-t.menu)))
+	t.placeContent(0)
 	return t.menu, []fyne.CanvasObject{t.twin.Content()}
+}
+
+// placeContent puts what stands in the twin below a menu of some height.
+func (t *Table) placeContent(menu int) {
+	content := t.twin.Content()
+	content.Move(fyne.NewPos(0, float32(menu)))
+	content.Resize(fyne.NewSize(float32(t.size.X), float32(t.size.Y-t.menu)))
 }
 
 // How far a cell of the window may be from its twin's, in levels of 255 on average: the painters place text, and round

@@ -2,6 +2,8 @@ package words
 
 import (
 	"strconv"
+
+	"overtheboard/game/rules"
 )
 
 // PointsText writes half points: "2½".
@@ -13,6 +15,16 @@ func PointsText(halves int) string {
 		return strconv.Itoa(halves/2) + "½"
 	}
 	return strconv.Itoa(halves / 2)
+}
+
+// LeadText says by how much a side's men outweigh the opponent's, in pawns: "+2"; "" where it is not ahead, or nobody can
+// say.
+func LeadText(p *rules.Position, side rules.Color) string {
+	lead, known := p.Lead(side)
+	if !known || lead <= 0 {
+		return ""
+	}
+	return "+" + strconv.Itoa(lead)
 }
 
 // ScoreText returns what two players have scored against each other, in half points, as a sentence shows it; "" if they

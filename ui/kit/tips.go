@@ -1,0 +1,88 @@
+package kit
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// TipDelay is how long the pointer rests on a button until that says what it does.
+const TipDelay = 600 * time.Millisecond
+
+// Tips say in a few words what a button does on which the pointer rests. Their view lies over the window's content, takes
+// no press, and costs nothing while it is hidden.
+type Tips struct {
+	widget.BaseWidget
+	Post  func(func()) // runs a function on the window's goroutine
+	text  string
+	timer *time.Timer
+}
+
+// NewTips returns hidden tips.
+func NewTips(post func(func())) *Tips {
+	t := &Tips{Post: post}
+	t.ExtendBaseWidget(t)
+	t.Hide()
+	return t
+}
+
+// Attach gives a button its words: text returns them, "" for none.
+func (t *Tips) Attach(b *Button, text func() string) {
+	b.hovered = func(in bool) {
+		t.Away()
+		if in {
+			t.timer = time.AfterFunc(TipDelay, func() { t.Post(func() { t.show(b, text()) }) })
+		}
+	}
+}
+
+// Away hides what is said, and says nothing until the pointer comes to a button again.
+func (t *Tips) Away() {
+	if t.timer != nil {
+		t.timer.Stop()
+		t.timer = nil
+	}
+	if t.Visible() {
+		t.Hide()
+	}
+}
+
+// show says something below a button, or above it where there is no room.
+func (t *Tips) show(b *Button, text string) {
+	if t.timer == nil || text == "" || !b.Visible() {
+		return
+	}
+	driver := fyne.CurrentApp().Driver()
+	c := driver.CanvasForObject(b)
+	if c == nil || c.Overlays().Top() != nil {
+		return
+	}
+	t.text = text
+	origin := driver.AbsolutePositionForObject(t).Subtract(t.Position()) // of the window's content
+	at, room := driver.AbsolutePositionForObject(b).Subtract(origin), c.Size()
+	size := fyne.MeasureText(text, SmallSize, fyne.TextStyle{}).AddWidthHeight(2*Step, Step)
+	x := max(0, min(at.X+(b.Size().Width-size.Width)/2, room.Width-size.Width-Step/2))
+	y := at.Y + b.Size().Height + Step/2
+	if y+size.Height > room.Height-origin.Y {
+		y = at.Y - size.Height - Step/2
+	}
+	Place(t, float32(int(x)), float32(int(y)), size.Width, size.Height)
+	t.Show()
+	t.Refresh() // what was hidden does not ask for its first painting itself
+}
+
+// CreateRenderer returns the renderer of the card and its line.
+func (t *Tips) CreateRenderer() fyne.WidgetRenderer {
+	return Drawn(t, func() fyne.Size { return fyne.Size{} }, func(size fyne.Size) []fyne.CanvasObject {
+		card := canvas.NewRectangle(theme.Color(theme.ColorNameOverlayBackground))
+		card.StrokeColor, card.StrokeWidth, card.CornerRadius = theme.Color(theme.ColorNameInputBorder), 1, Radius
+		card.Resize(size)
+		line := canvas.NewText(t.text, theme.Color(theme.ColorNameForeground))
+		line.TextSize, line.Alignment = SmallSize, fyne.TextAlignCenter
+		line.Resize(size)
+		return []fyne.CanvasObject{card, line}
+	})
+}
