@@ -339,10 +339,10 @@ func (r *playerBarRenderer) head(top, right float32) {
 func (r *playerBarRenderer) narrow(size fyne.Size) {
 	const edge = kit.Step
 	r.head(edge/2, size.Width-edge)
-	y := float32(edge/2 + 3*kit.Step)
+	y := float32(edge/4 + 3*kit.Step)
 	kit.Place(r.bar.captured, 1.5*kit.Step, y, size.Width-3*kit.Step, capturedSize)
 	kit.Show(r.bar.captured, true)
-	y = size.Height - edge - kit.ControlHeight
+	y = size.Height - 0.75*edge - kit.ControlHeight
 	x := size.Width - edge - 2*kit.ControlHeight - kit.Step/2
 	kit.Place(r.bar.left, x, y, kit.ControlHeight, kit.ControlHeight)
 	kit.Place(r.bar.right, x+kit.ControlHeight+kit.Step/2, y, kit.ControlHeight, kit.ControlHeight)
