@@ -12,6 +12,9 @@ import (
 //go:embed translations/*.json
 var translations embed.FS
 
+//go:embed faults/*.json
+var faults embed.FS
+
 //go:embed languages.json
 var languages []byte
 
@@ -20,8 +23,9 @@ const English = "en"
 
 // Language is a language of the window.
 type Language struct {
-	Code string `json:"code"` // of BCP 47, and the name of its file
-	Name string `json:"name"` // as it calls itself
+	Code    string `json:"code"`    // of BCP 47, and the name of its file
+	Name    string `json:"name"`    // as it calls itself
+	English string `json:"english"` // what it is called in English
 }
 
 // Languages returns the languages that there is a file for, in the order of languages.json. They are read once.
@@ -47,6 +51,16 @@ func Translation(code string) (map[string]any, error) {
 		return nil, fmt.Errorf("%s.json: %w", code, err)
 	}
 	return texts, nil
+}
+
+// Faults returns what a language says of faults of files, by the English sentences of rules.Fault; nothing if it says
+// nothing.
+func Faults(code string) map[string]string {
+	var said map[string]string
+	if data, err := faults.ReadFile("faults/" + code + ".json"); err == nil {
+		_ = json.Unmarshal(data, &said) // a test holds the files
+	}
+	return said
 }
 
 func translationPath(code string) string { return "translations/" + code + ".json" }

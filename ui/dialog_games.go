@@ -92,7 +92,7 @@ func (f filedGame) title() string {
 	if f.game.Started.IsZero() {
 		return line
 	}
-	return line + ", " + f.game.Started.Format("2006-01-02")
+	return line + ", " + words.DateText(f.game.Started)
 }
 
 // listName returns a player's name as a list shows it, so short that both players and the result are seen.

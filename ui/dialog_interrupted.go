@@ -90,7 +90,7 @@ func (l leftGame) progress() string {
 // when says when a game was played last.
 func when(at, now time.Time) string {
 	at, now = at.Local(), now.Local()
-	data := words.With{"Time": at.Format("15:04"), "Date": at.Format("2006-01-02")}
+	data := words.With{"Time": at.Format("15:04"), "Date": words.DateText(at)}
 	switch at.Format("2006-01-02") {
 	case now.Format("2006-01-02"):
 		return words.Text("resume.today", data)

@@ -9,18 +9,24 @@ import (
 	"overtheboard/ui/words"
 )
 
-// useLanguage has the texts in the language of the preferences.
-func (h *host) useLanguage() { words.Use(words.Choose(h.prefs.Language(), h.languages)) }
+// useLanguage has the texts in the language of the preferences, if there is a font that has its letters.
+func (h *host) useLanguage() {
+	code := words.Choose(h.prefs.Language(), h.languages)
+	if !kit.CanShow(languageOf(code).Name) {
+		code = resources.English
+	}
+	words.Use(code)
+}
 
 // askLanguage asks for the language of the window. What is chosen holds at once, for all that is on the screen.
 func (w *Window) askLanguage() { w.askLanguageThen(nil) }
 
 // askLanguageThen asks for the language, and then does something else; nil: nothing.
 func (w *Window) askLanguageThen(then func()) {
-	system := words.Text("language.system", words.With{"Name": languageName(words.Choose("", w.languages))})
+	system := words.Text("language.system", words.With{"Name": shownLanguage(languageOf(words.Choose("", w.languages)))})
 	codes, names := []string{""}, []string{system}
 	for _, l := range resources.Languages() {
-		codes, names = append(codes, l.Code), append(names, l.Name)
+		codes, names = append(codes, l.Code), append(names, shownLanguage(l))
 	}
 	chosen := 0
 	list := kit.NewList(func() int { return len(names) }, func() fyne.CanvasObject { return widget.NewLabel("") },
@@ -52,14 +58,23 @@ func (w *Window) askLanguageThen(then func()) {
 	})
 }
 
-// languageName returns what a language calls itself.
-func languageName(code string) string {
-	for _, l := range resources.Languages() {
+// languageOf returns the language of a code, the first if there is none.
+func languageOf(code string) resources.Language {
+	all := resources.Languages()
+	for _, l := range all {
 		if l.Code == code {
-			return l.Name
+			return l
 		}
 	}
-	return code
+	return all[0]
+}
+
+// shownLanguage returns what a language calls itself, or in words that it cannot be shown for want of a font.
+func shownLanguage(l resources.Language) string {
+	if kit.CanShow(l.Name) {
+		return l.Name
+	}
+	return words.Text("language.noFont", words.With{"Name": l.English})
 }
 
 // applyLanguage makes the views anew where another language was chosen, and so has all texts in it.

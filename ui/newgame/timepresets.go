@@ -39,9 +39,9 @@ func timeTitle(t game.TimeControl) string {
 	white, black := t[rules.White], t[rules.Black]
 	switch {
 	case white == black && white.Count() == 1 && white[0].Moves == 0:
-		return words.MinutesText(white[0].Time) + " + " + words.Seconds(white[0].Extra)
+		return words.Decimal(words.MinutesText(white[0].Time)) + " + " + words.Decimal(words.Seconds(white[0].Extra))
 	case white.Count() == 1 && black.Count() == 1 && white[0].Moves+black[0].Moves == 0:
-		return words.MinutesText(white[0].Time) + " : " + words.MinutesText(black[0].Time)
+		return words.Decimal(words.MinutesText(white[0].Time)) + " : " + words.Decimal(words.MinutesText(black[0].Time))
 	}
 	return "…"
 }

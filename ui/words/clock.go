@@ -26,7 +26,7 @@ func ClockText(left time.Duration) string {
 	shown := (left + unit - 1) / unit * unit
 	seconds := int(shown / time.Second)
 	if unit < time.Second {
-		return fmt.Sprintf("%d.%d", seconds, shown%time.Second/(time.Second/10))
+		return Decimal(fmt.Sprintf("%d.%d", seconds, shown%time.Second/(time.Second/10)))
 	}
 	if seconds >= 3600 {
 		return fmt.Sprintf("%d:%02d:%02d", seconds/3600, seconds/60%60, seconds%60)
@@ -77,7 +77,7 @@ func ClockHint(c game.Clock, control game.TimeControl, side rules.Color) string 
 		key := map[game.Bonus]string{
 			game.Increment: "clock.increment", game.SimpleDelay: "clock.delay", game.Bronstein: "clock.bronstein",
 		}[stage.Bonus]
-		text = Text(key, With{"Seconds": Seconds(stage.Extra)})
+		text = Text(key, With{"Seconds": Decimal(Seconds(stage.Extra))})
 	}
 	if toGo > 0 {
 		moves := Count("clock.toGo", toGo)

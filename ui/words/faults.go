@@ -32,10 +32,21 @@ func FaultList(faults []*rules.Fault) (lines []string, more int) {
 		case len(lines) == ErrorLines:
 			more++
 		default:
-			lines = append(lines, FaultLine(f.Error()))
+			lines = append(lines, FaultLine(translatedFault(f).Error()))
 		}
 	}
 	return lines, more
+}
+
+// translatedFault returns a fault with its sentence in the language in use; as it is where that says nothing of it.
+func translatedFault(f *rules.Fault) *rules.Fault {
+	said, ok := current().faults()[f.Format]
+	if !ok {
+		return f
+	}
+	local := *f
+	local.Format = said
+	return &local
 }
 
 // First returns the first of some lines as a dialog lists them, and how many more there are.

@@ -3,11 +3,19 @@ package words
 import (
 	"errors"
 	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"io/fs"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/resources"
 )
 
 // TestFaultList counts every fault once: those listed, those that are not, and those that are only counted.
@@ -30,6 +38,67 @@ func TestFaultList(t *testing.T) {
 	}
 	if again, more := ErrorList(errors.Join(errs...)); len(again) != len(lines) || more != 40-ErrorLines+58_001 {
 		t.Errorf("as an error: %d lines, %d more", len(again), more)
+	}
+}
+
+// verb is a verb of fmt, perhaps with the number of its argument.
+var verb = regexp.MustCompile(`%(\[\d+\])?[a-z]`)
+
+// TestFaultsOfLanguages holds that each sentence about a fault is there in English, and is filled in by the same verbs.
+func TestFaultsOfLanguages(t *testing.T) {
+	english := map[string]bool{}
+	for _, folder := range []string{"../../game/rules", "../../saves", "../catalog"} {
+		names, _ := filepath.Glob(filepath.Join(folder, "*.go"))
+		for _, name := range names {
+			file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			ast.Inspect(file, func(n ast.Node) bool {
+				if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+					text, _ := strconv.Unquote(lit.Value)
+					english[text] = true
+				}
+				return true
+			})
+		}
+	}
+	files, _ := filepath.Glob("../../resources/faults/*.json")
+	for _, name := range files {
+		code := strings.TrimSuffix(filepath.Base(name), ".json")
+		said := resources.Faults(code)
+		if len(said) == 0 {
+			t.Errorf("%s says nothing", name)
+		}
+		for key, text := range said {
+			want, got := verb.FindAllString(key, -1), verb.FindAllString(text, -1)
+			if !english[key] {
+				t.Errorf("%s: %q is no fault of the program", code, key)
+			}
+			if strings.Contains(text, "%[") {
+				for i := range got {
+					got[i] = "%" + got[i][len(got[i])-1:]
+				}
+				slices.Sort(got)
+				slices.Sort(want)
+			}
+			if !slices.Equal(got, want) {
+				t.Errorf("%s: %q has %q, want %q", code, text, got, want)
+			}
+		}
+	}
+}
+
+// TestFaultInGerman says a fault in the language in use, with its place.
+func TestFaultInGerman(t *testing.T) {
+	Use("de")
+	defer Use(resources.English)
+	f := &rules.Fault{File: "a.json", Line: 3, Pointer: "/x", Format: "no piece has the letter %q", Args: []any{"Z"}}
+	if lines, _ := FaultList([]*rules.Fault{f}); lines[0] != `a.json:3:/x: keine Figur hat den Buchstaben "Z"` {
+		t.Errorf("%q", lines)
+	}
+	if f.Format = "so far unheard of: %s"; translatedFault(f) != f {
+		t.Error("a fault without a translation is another one")
 	}
 }
 

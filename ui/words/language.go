@@ -23,6 +23,7 @@ type texts struct {
 	entries map[string]any // as resources.Translation has them
 	parsed  sync.Map       // templates by their text
 	nouns   func() *nouns  // the names that have forms
+	faults  func() map[string]string
 }
 
 // english are the texts that are shown where a language lacks one. Where none lacks they are never read.
@@ -46,6 +47,7 @@ func readTexts(code string) *texts {
 	}
 	t := &texts{code: code, tag: language.Make(code), entries: entries}
 	t.nouns = sync.OnceValue(func() *nouns { return newNouns(entries) })
+	t.faults = sync.OnceValue(func() map[string]string { return resources.Faults(code) })
 	return t
 }
 

@@ -245,6 +245,9 @@ func TestLanguageNames(t *testing.T) {
 		t.Error("English is not the first")
 	}
 	for _, l := range resources.Languages() {
+		if l.Name == "" || l.English == "" {
+			t.Errorf("%s has no name", l.Code)
+		}
 		if text := general(readTexts(l.Code).entries["command.language"]); !strings.Contains(text, "Language") {
 			t.Errorf("%s: command.language is %q, without the English word", l.Code, text)
 		}
@@ -301,7 +304,7 @@ func TestFill(t *testing.T) {
 // TestUse: what a language lacks is said in English, and a language without a file is never used.
 func TestUse(t *testing.T) {
 	defer used.Store(nil)
-	used.Store(&texts{code: "xx", entries: map[string]any{"color.white": "Bila", "kind.knight": "konjo"}})
+	used.Store(&texts{code: "xx", faults: func() map[string]string { return nil }, entries: map[string]any{"color.white": "Bila", "kind.knight": "konjo"}})
 	if Color(rules.White) != "Bila" || Color(rules.Black) != "Black" || Language() != "xx" {
 		t.Errorf("%q, %q", Color(rules.White), Color(rules.Black))
 	}

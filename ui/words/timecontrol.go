@@ -9,6 +9,14 @@ import (
 	"overtheboard/game/rules"
 )
 
+// Decimal returns a number, written with a point, as the language in use writes it.
+func Decimal(number string) string { return strings.Replace(number, ".", Text("number.point"), 1) }
+
+// DateText returns a day as the language in use writes it.
+func DateText(at time.Time) string {
+	return Text("number.date", With{"Day": at.Format("02"), "Month": at.Format("01"), "Year": at.Format("2006")})
+}
+
 // MinutesText writes a time in minutes, with at most two digits after the point.
 func MinutesText(d time.Duration) string {
 	return strings.TrimSuffix(strings.TrimRight(strconv.FormatFloat(d.Minutes(), 'f', 2, 64), "0"), ".")
@@ -50,7 +58,7 @@ func stageText(s game.Stage) string {
 		key := map[game.Bonus]string{
 			game.Increment: "time.increment", game.SimpleDelay: "time.delay", game.Bronstein: "time.bronstein",
 		}[s.Bonus]
-		text = Text(key, With{"Time": text, "Seconds": Seconds(s.Extra)})
+		text = Text(key, With{"Time": text, "Seconds": Decimal(Seconds(s.Extra))})
 	}
 	return text
 }
@@ -63,5 +71,5 @@ func durationText(d time.Duration) string {
 	case d%time.Second == 0 && d < 2*time.Minute:
 		return Count("time.seconds", int(d/time.Second))
 	}
-	return Text("time.decimal", With{"Minutes": MinutesText(d)})
+	return Text("time.decimal", With{"Minutes": Decimal(MinutesText(d))})
 }

@@ -1,0 +1,60 @@
+package kit
+
+import (
+	"bytes"
+	"io"
+	"log"
+	"sync"
+
+	"fyne.io/fyne/v2/theme"
+	"github.com/go-text/typesetting/font"
+	"github.com/go-text/typesetting/fontscan"
+)
+
+// bundled is the font that comes with Fyne; nil if it cannot be read.
+var bundled = sync.OnceValue(func() *font.Face {
+	face, err := font.ParseTTF(bytes.NewReader(theme.DefaultTextFont().Content()))
+	if err != nil {
+		return nil
+	}
+	return face
+})
+
+// CanShow tells whether a text can be drawn: with the font that comes with Fyne, or with one of the system's, whose index
+// Fyne has read at the start. Where there is no index, nothing is known against it.
+func CanShow(text string) bool {
+	missing := foreign(text)
+	if len(missing) == 0 {
+		return true
+	}
+	fonts, err := fontscan.SystemFonts(log.New(io.Discard, "", 0), "")
+	return err != nil || shownBy(missing, fonts)
+}
+
+// foreign returns the signs of a text that the bundled font lacks.
+func foreign(text string) (missing []rune) {
+	face := bundled()
+	for _, r := range text {
+		if face == nil {
+			return nil
+		}
+		if _, ok := face.NominalGlyph(r); !ok {
+			missing = append(missing, r)
+		}
+	}
+	return missing
+}
+
+// shownBy tells whether one of some fonts has all of some signs.
+func shownBy(signs []rune, fonts []fontscan.Footprint) bool {
+	for _, f := range fonts {
+		all := true
+		for _, r := range signs {
+			all = all && f.Runes.Contains(r)
+		}
+		if all {
+			return true
+		}
+	}
+	return false
+}
