@@ -2,6 +2,7 @@ package saves
 
 import (
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -11,34 +12,40 @@ import (
 // lineWidth is how many characters a line of PGN holds at most, where it can be broken.
 const lineWidth = 79
 
-// textWriter takes up text, and keeps the first error; bufio.Writer and bytes.Buffer do.
-type textWriter interface {
-	io.Writer
-	io.ByteWriter
-	io.StringWriter
-}
-
-// movetexts are used again, for the memory of their words.
+// movetexts are used again, for the memory of their text.
 var movetexts = sync.Pool{New: func() any { return new(movetext) }}
 
-// movetext writes the words of a game's moves in lines of less than 80 characters; a longer word stands alone.
+// movetext writes tags, and the words of a game's moves in lines of less than 80 characters; a longer word stands alone.
 type movetext struct {
-	out    textWriter
-	word   []byte // the last one, to which something may still be added
+	out    io.Writer
+	err    error  // the first of writing
+	text   []byte // what is still to be written
+	word   int    // where in it the last word begins, to which something may still be added
 	glued  bool   // the next word belongs to it
 	said   bool   // it ends a comment
-	column int
+	column int    // how many characters its line has before it, and before the space that parts it from them
 }
 
+// usualText is how many bytes are gathered before they are written.
+const usualText = 1 << 16
+
+// add adds a word.
 func (m *movetext) add(word string) {
 	m.next()
-	m.word = append(m.word, word...)
+	m.text = append(m.text, word...)
 }
 
 // next begins a word, unless it belongs to the last one.
 func (m *movetext) next() {
 	if !m.glued {
-		m.flush()
+		m.place()
+		if len(m.text) > usualText {
+			m.write()
+		}
+		if m.column > 0 {
+			m.text = append(m.text, ' ')
+		}
+		m.word = len(m.text)
 	}
 	m.glued, m.said = false, false
 }
@@ -46,8 +53,8 @@ func (m *movetext) next() {
 // addNumber adds a word that is a number between two texts.
 func (m *movetext) addNumber(before string, n int, after string) {
 	m.next()
-	m.word = strconv.AppendInt(append(m.word, before...), int64(n), 10)
-	m.word = append(m.word, after...)
+	m.text = strconv.AppendInt(append(m.text, before...), int64(n), 10)
+	m.text = append(m.text, after...)
 }
 
 // open begins a variation.
@@ -57,7 +64,7 @@ func (m *movetext) open() {
 }
 
 // close ends a variation that holds at least one word.
-func (m *movetext) close() { m.word, m.said = append(m.word, ')'), false }
+func (m *movetext) close() { m.text, m.said = append(m.text, ')'), false }
 
 // roundBrackets makes braces round, for no comment can hold them.
 var roundBrackets = strings.NewReplacer("{", "(", "}", ")")
@@ -76,7 +83,7 @@ func (m *movetext) comment(text string) {
 // openComment begins a comment, or goes on with the one that stands there: it would be read as one with it.
 func (m *movetext) openComment() {
 	if m.said {
-		m.word, m.said = m.word[:len(m.word)-1], false
+		m.text, m.said = m.text[:len(m.text)-1], false
 		return
 	}
 	m.add("{")
@@ -84,7 +91,7 @@ func (m *movetext) openComment() {
 }
 
 // closeComment ends a comment that holds at least one word.
-func (m *movetext) closeComment() { m.word, m.said = append(m.word, '}'), true }
+func (m *movetext) closeComment() { m.text, m.said = append(m.text, '}'), true }
 
 // words adds the words of a plain text.
 func (m *movetext) words(text string) {
@@ -120,32 +127,36 @@ func isPlain(text string) bool {
 	return !spaced
 }
 
-// flush puts the last word out.
-func (m *movetext) flush() {
-	if len(m.word) == 0 {
+// place ends the last word. Where there is no room for it in its line, it goes to the next one.
+func (m *movetext) place() {
+	if m.word == len(m.text) {
 		return
 	}
-	width := utf8.RuneCount(m.word)
-	switch {
-	case m.column == 0:
-	case m.column+1+width <= lineWidth:
-		m.out.WriteByte(' ')
-		m.column++
-	default:
-		m.out.WriteByte('\n')
-		m.column = 0
+	width := utf8.RuneCount(m.text[m.word:])
+	if m.column > 0 {
+		if m.column+1+width <= lineWidth {
+			m.column += 1 + width
+			return
+		}
+		m.text[m.word-1], m.column = '\n', 0
 	}
-	if m.column == 0 && (m.word[0] == '%' || m.word[0] == '[') { // a reader might take the line for something else
-		m.out.WriteByte(' ')
+	if first := m.text[m.word]; first == '%' || first == '[' { // a reader might take the line for something else
+		m.text = slices.Insert(m.text, m.word, ' ')
 		m.column = 1
 	}
-	m.out.Write(m.word)
 	m.column += width
-	m.word = m.word[:0]
 }
 
 // end ends the last line.
 func (m *movetext) end() {
-	m.flush()
-	m.out.WriteByte('\n')
+	m.place()
+	m.text = append(m.text, '\n')
+}
+
+// write writes what was gathered.
+func (m *movetext) write() {
+	if m.err == nil {
+		_, m.err = m.out.Write(m.text)
+	}
+	m.text = m.text[:0]
 }

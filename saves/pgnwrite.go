@@ -1,7 +1,6 @@
 package saves
 
 import (
-	"bufio"
 	"io"
 	"strings"
 	"unicode"
@@ -31,31 +30,29 @@ var derivedTags = []string{"White", "Black", "Result", "SetUp", "FEN", "Variant"
 // WritePGN writes a game as PGN: the seven tags of the roster, the others sorted, then the moves with variations,
 // comments, annotations, clocks and offers, in lines of less than 80 characters. An empty line follows, so that games
 // can be written one after another.
-func WritePGN(w io.Writer, g *game.Game) (err error) {
-	out, buffered := w.(textWriter)
-	if !buffered {
-		own := bufio.NewWriter(w)
-		defer func() {
-			if err == nil {
-				err = own.Flush()
-			}
-		}()
-		out = own
-	}
+func WritePGN(w io.Writer, g *game.Game) error {
 	m := movetexts.Get().(*movetext)
 	defer movetexts.Put(m)
-	*m = movetext{out: out, word: m.word[:0]}
+	*m = movetext{out: w, text: m.text[:0]}
+	if cap(m.text) > 4*usualText { // which few games need
+		m.text = nil
+	}
 	var room [16]tagPair
 	for _, tag := range appendTags(room[:0], g) {
 		m.tag(tag.name, tag.value)
 	}
-	out.WriteByte('\n')
+	m.text = append(m.text, '\n')
+	m.word = len(m.text)
 	m.comment(g.Root().Before)
 	m.comment(g.Root().After)
 	m.mainLine(g)
 	m.add(g.Outcome().Result.Score())
 	m.end()
-	return out.WriteByte('\n')
+	m.text = append(m.text, '\n')
+	m.write()
+	err := m.err
+	m.out = nil
+	return err
 }
 
 // timeTag returns at what time of the day a game began, "" if that is not known.
@@ -105,15 +102,13 @@ func (m *movetext) tag(name, value string) {
 	if !isTagName(name) {
 		return
 	}
-	line := append(append(append(m.word[:0], '['), name...), ` "`...)
+	m.text = append(append(append(m.text, '['), name...), ` "`...)
 	if value = tagText(value); strings.IndexByte(value, '"') < 0 && strings.IndexByte(value, '\\') < 0 {
-		line = append(line, value...)
+		m.text = append(m.text, value...)
 	} else {
-		line = append(line, escapedMarks.Replace(value)...)
+		m.text = append(m.text, escapedMarks.Replace(value)...)
 	}
-	line = append(line, "\"]\n"...)
-	m.out.Write(line)
-	m.word = line[:0]
+	m.text = append(m.text, "\"]\n"...)
 }
 
 // escapedMarks are what a tag's value holds only behind a backslash.
@@ -220,7 +215,7 @@ func (m *movetext) remarks(n *game.Node, main bool) bool {
 	if clocked {
 		m.add(clockMark)
 		m.next()
-		m.word = append(appendClock(m.word, left), ']')
+		m.text = append(appendClock(m.text, left), ']')
 	}
 	if offered {
 		m.add(offerMark)
