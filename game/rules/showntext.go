@@ -2,6 +2,7 @@ package rules
 
 import (
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 )
@@ -33,8 +34,9 @@ func Shown(text string, most int) string {
 	if plainASCII(text, most) {
 		return text
 	}
-	var room [128]rune
-	s := shower{runes: room[:0]}
+	s := showers.Get().(*shower)
+	defer showers.Put(s)
+	*s = shower{runes: s.runes[:0]}
 	at, end := 0, min(len(text), 64*most+1024)
 	for at < end && len(s.runes) <= most {
 		r, size := utf8.DecodeRuneInString(text[at:])
@@ -101,6 +103,9 @@ type shower struct {
 	runes []rune
 	marks int // on the last letter
 }
+
+// showers are used again, for the memory of their runes.
+var showers = sync.Pool{New: func() any { return new(shower) }}
 
 func (s *shower) last() rune {
 	if len(s.runes) == 0 {

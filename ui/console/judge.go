@@ -127,19 +127,18 @@ func noBoard(fen string) bool {
 
 // judge adds the line about one position.
 func (c *judgeCommand) judge(to *judged, fen string) {
-	var p rules.Position
-	wrong := len(fen) < len(shortestFEN) || noBoard(fen)
-	if !wrong {
-		var err error
-		p, _, err = c.ruleset.ParseFEN(fenOf(fen))
-		wrong = err != nil
+	if len(fen) >= len(shortestFEN) && !noBoard(fen) {
+		if p, _, err := c.ruleset.ParseFEN(fenOf(fen)); err == nil {
+			c.answer(to, p, fen)
+			return
+		}
 	}
-	shown := rules.Shown(fen, rules.KeptText)
-	if wrong {
-		to.text = append(append(append(to.text, "!!\t"...), shown...), '\n')
-		to.bad = true
-		return
-	}
+	to.text = append(append(append(to.text, "!!\t"...), rules.Shown(fen, rules.KeptText)...), '\n')
+	to.bad = true
+}
+
+// answer adds the line about a position that is one.
+func (c *judgeCommand) answer(to *judged, p rules.Position, fen string) {
 	var moves strings.Builder
 	for side, can := range [...]byte{rules.White: 'W', rules.Black: 'B'} {
 		r := c.canWin(&p, rules.Color(side))
@@ -151,7 +150,8 @@ func (c *judgeCommand) judge(to *judged, fen string) {
 			moves.WriteString(uciLine(p, r.Line))
 		}
 	}
-	to.text = append(append(append(append(to.text, '\t'), shown...), moves.String()...), '\n')
+	to.text = append(append(to.text, '\t'), rules.Shown(fen, rules.KeptText)...)
+	to.text = append(append(to.text, moves.String()...), '\n')
 }
 
 // easyQuestion bounds what is tried at once, whatever is judged beside it.
