@@ -129,8 +129,12 @@ func isTagName(s string) bool {
 // are a variation that repeats the last one.
 func (m *movetext) mainLine(g *game.Game) {
 	fresh := true
-	for _, n := range g.MainLine()[1:] {
+	line := g.MainLine()[1:]
+	for i, n := range line {
 		fresh = m.move(n, fresh, true)
+		if i+1 < len(line) {
+			fresh = m.before(line[i+1], true) || fresh
+		}
 		for _, other := range n.Others() {
 			m.variation(other)
 			fresh = true
@@ -140,7 +144,7 @@ func (m *movetext) mainLine(g *game.Game) {
 		m.open()
 		m.number(last, true)
 		m.add(last.SAN())
-		m.line(after[0], after[1:], false)
+		m.line(after[0], after[1:], m.before(after[0], false))
 		m.close()
 	}
 }
@@ -157,11 +161,14 @@ func (m *movetext) variation(n *game.Node) {
 func (m *movetext) line(n *game.Node, others []*game.Node, fresh bool) {
 	for n != nil {
 		fresh = m.move(n, fresh, false)
+		children := n.Children()
+		if len(children) > 0 {
+			fresh = m.before(children[0], false) || fresh
+		}
 		for _, other := range others {
 			m.variation(other)
 			fresh = true
 		}
-		children := n.Children()
 		n, others = nil, nil
 		if len(children) > 0 {
 			n, others = children[0], children[1:]
@@ -182,12 +189,8 @@ func (m *movetext) number(n *game.Node, needed bool) {
 // move writes one move, of the main line or not, with what belongs to it. Fresh says that Black's move needs its number,
 // too; the result says so for the next move.
 func (m *movetext) move(n *game.Node, fresh, main bool) bool {
-	if n.Before != "" {
-		if first := n.Parent().Parent() == nil || m.glued; first {
-			m.comment(n.Before)
-		} else { // it is read as one after the move before
-			m.comment(withoutMarks(n.Before, main))
-		}
+	if first := n.Parent().Parent() == nil || m.glued; first && n.Before != "" {
+		m.comment(n.Before)
 		fresh = true
 	}
 	m.number(n, fresh)
@@ -196,6 +199,15 @@ func (m *movetext) move(n *game.Node, fresh, main bool) bool {
 		m.addNumber("$", nag, "")
 	}
 	return m.remarks(n, main)
+}
+
+// before writes the comment before a move that is not the first of its line, behind the move before: it is read as one after
+// that. It tells whether there is one.
+func (m *movetext) before(n *game.Node, main bool) bool {
+	if n.Before != "" {
+		m.comment(withoutMarks(n.Before, main))
+	}
+	return n.Before != ""
 }
 
 // remarks writes what is said of a move: what its player had left, an offer of a draw, the comment after it. It tells
