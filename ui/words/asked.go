@@ -83,9 +83,13 @@ func whereText(p *rules.Position, text string) string {
 	return fullStops(all...)
 }
 
-// askedKind returns the kind whose letter a text is, or whose name it has in it: the longest.
+// askedKind returns the kind whose letter a text is, in the language in use or in that of the data, or whose name it has in
+// it: the longest.
 func askedKind(rs *rules.Ruleset, text string) (found rules.Kind) {
 	longest := 0
+	if sign, ok := lettersOf(rs).data[strings.ToUpper(text)]; ok {
+		text = sign
+	}
 	if utf8.RuneCountInString(text) <= 2 {
 		text = DataMove(rs, text)
 	}
