@@ -34,7 +34,7 @@ var sets = []*set{
 	{
 		name:    "flat",
 		ivory:   palette{body: hex(0xFCFAF4), dark: hex(0xD9D3C4), outline: hex(0x2E3A46), line: hex(0x2E3A46)},
-		ebony:   palette{body: hex(0x34414E), dark: hex(0x222C36), outline: hex(0x1B242C), line: hex(0xEDF0F0), rim: hex(0x93A1AB), rimStrength: 0.6},
+		ebony:   palette{body: hex(0x2A343E), dark: hex(0x1B232B), outline: hex(0x12181E), line: hex(0xEDF0F0), rim: hex(0xB4C0C8), rimStrength: 0.75},
 		view:    wholeView,
 		outline: 7.8, line: 6, rim: 2.6, letter: 64, shade: 1,
 	},

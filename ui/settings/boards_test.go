@@ -1,0 +1,80 @@
+package settings
+
+import (
+	"image/color"
+	"math"
+	"testing"
+
+	"overtheboard/resources"
+	"overtheboard/ui/board"
+)
+
+// contrast returns the contrast of two colours as WCAG 2.1 defines it, from 1 to 21.
+func contrast(a, b color.NRGBA) float64 {
+	light := func(c color.NRGBA) float64 {
+		sum := 0.05
+		for i, level := range [3]uint8{c.R, c.G, c.B} {
+			v := float64(level) / 255
+			if v <= 0.04045 {
+				v /= 12.92
+			} else {
+				v = math.Pow((v+0.055)/1.055, 2.4)
+			}
+			sum += v * [3]float64{0.2126, 0.7152, 0.0722}[i]
+		}
+		return sum
+	}
+	return max(light(a), light(b)) / min(light(a), light(b))
+}
+
+// over returns a colour laid over an opaque ground.
+func over(ground, c color.NRGBA) color.NRGBA {
+	blend := func(under, on uint8) uint8 {
+		return uint8((int(under)*(255-int(c.A)) + int(on)*int(c.A)) / 255)
+	}
+	return color.NRGBA{blend(ground.R, c.R), blend(ground.G, c.G), blend(ground.B, c.B), 0xFF}
+}
+
+// Every set can be read on every board, in a light theme and a dark one: at 32 pixels a quarter of each piece or more has
+// a contrast of 2 to its square.
+func TestPiecesReadOnEveryBoard(t *testing.T) {
+	const px = 32
+	for name, colors := range BoardColors {
+		for _, c := range []board.Colors{colors, colors.Darker()} {
+			for _, set := range resources.ShippedSets() {
+				for _, piece := range []string{"king", "queen", "rook", "bishop", "knight", "pawn"} {
+					for _, side := range []string{"-white", "-black"} {
+						picture := resources.SetPicture(resources.Shipped(set), piece+side, px)
+						for _, square := range []color.NRGBA{c.Light, c.Dark} {
+							all, seen := 0, 0
+							for i := range px * px {
+								p := color.NRGBAModel.Convert(picture.At(i%px, i/px)).(color.NRGBA)
+								if p.A < 0x40 {
+									continue
+								}
+								if all++; contrast(over(square, p), square) >= 2 {
+									seen++
+								}
+							}
+							if 4*seen < all {
+								t.Errorf("%s, %s%s of %s on %v: %d%% of it stands out", name, piece, side, set, square, 100*seen/all)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// Every board has a name in the order in which they are offered.
+func TestBoardNames(t *testing.T) {
+	if len(BoardNames) != len(BoardColors) || len(BoardNames) < 6 {
+		t.Errorf("%d names of %d boards", len(BoardNames), len(BoardColors))
+	}
+	for _, name := range BoardNames {
+		if _, ok := BoardColors[name]; !ok {
+			t.Errorf("there is no board %q", name)
+		}
+	}
+}
