@@ -26,6 +26,9 @@ func (w *Window) askLanguageThen(then func()) {
 	system := words.Text("language.system", words.With{"Name": shownLanguage(languageOf(words.Choose("", w.languages)))})
 	codes, names := []string{""}, []string{system}
 	for _, l := range resources.Languages() {
+		if l.Held {
+			continue
+		}
 		codes, names = append(codes, l.Code), append(names, shownLanguage(l))
 	}
 	chosen := 0

@@ -73,7 +73,7 @@ func Choose(wanted string, system []string) string {
 	for _, name := range append([]string{wanted}, system...) {
 		base, _, _ := strings.Cut(strings.ReplaceAll(name, "_", "-"), "-")
 		for _, l := range resources.Languages() {
-			if strings.EqualFold(base, l.Code) {
+			if !l.Held && strings.EqualFold(base, l.Code) {
 				return l.Code
 			}
 		}
