@@ -171,6 +171,9 @@ func cutScreens(t *testing.T, language string) map[string]map[string]string {
 
 // TestNoTextIsCut: at 640 by 480 no language cuts more texts than English does, on any screen.
 func TestNoTextIsCut(t *testing.T) {
+	if testing.Short() {
+		t.Skip("opens every screen in every language")
+	}
 	english := cutScreens(t, resources.English)
 	for _, l := range resources.Languages() {
 		t.Run(l.Code, func(t *testing.T) {

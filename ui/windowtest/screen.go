@@ -66,7 +66,7 @@ func NewScreen(t testing.TB, program Program, width, height int) *Screen {
 	}
 	home := t.TempDir()
 	s.Env = append(os.Environ(), "DISPLAY=:"+strings.TrimSpace(line), "HOME="+home, "XDG_CONFIG_HOME="+filepath.Join(home, ".config"),
-		"XDG_DATA_HOME="+filepath.Join(home, ".local"), "LANG=en_US.UTF-8", "LC_ALL=en_US.UTF-8",
+		"XDG_DATA_HOME="+filepath.Join(home, ".local"), "LANG=en_US.UTF-8", "LC_ALL=en_US.UTF-8", "LANGUAGE=",
 		shaders+"="+filepath.Dir(program.Path),
 		"PULSE_SERVER=",                      // whoever runs the tests does not hear them
 		"DBUS_SESSION_BUS_ADDRESS=disabled:") // no portal of the desktop's, which would stay and hold the home folder
