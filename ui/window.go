@@ -193,8 +193,7 @@ func (w *Window) compose() {
 		w.rotatables[rules.Black], w.rotatables[rules.White], w.entry.Box,
 		w.tips, w.dialogs.Below)
 	w.dialogs.Board = func() kit.Rect {
-		inset, _ := w.win.Canvas().InteractiveArea() // from which positions are counted
-		at, size := w.app.Driver().AbsolutePositionForObject(w.board).Add(inset), w.board.Size()
+		at, size := kit.PlaceOf(w.win.Canvas(), w.board), w.board.Size()
 		return kit.NewRect(at.X, at.Y, size.Width, size.Height)
 	}
 	w.win.SetPadded(false)

@@ -15,6 +15,12 @@ func ScaleOf(o fyne.CanvasObject) float32 {
 	return 1
 }
 
+// PlaceOf returns where an object that can be seen stands in its window.
+func PlaceOf(c fyne.Canvas, o fyne.CanvasObject) fyne.Position {
+	inset, _ := c.InteractiveArea() // from which positions are counted
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Add(inset)
+}
+
 // Rect is where something stands in the window.
 type Rect struct{ X, Y, Width, Height float32 }
 

@@ -196,8 +196,7 @@ func (d *Queue) guardBelow(s *Dialog) {
 	if d.Guard == 0 || d.Below == nil || s.view.unseen {
 		return
 	}
-	origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(d.Below).Subtract(d.Below.Position()) // of the window's content
-	at, size := s.view.at.Subtract(origin), s.view.dialogSize
+	at, size := s.view.at.Subtract(PlaceOf(d.Canvas, d.Canvas.Content())), s.view.dialogSize
 	Place(d.Below, at.X, at.Y, size.Width, size.Height)
 	d.Below.Show()
 	d.until = time.Now().Add(d.Guard)

@@ -55,14 +55,13 @@ func (t *Tips) show(b *Button, text string) {
 	if t.timer == nil || text == "" || !b.Visible() {
 		return
 	}
-	driver := fyne.CurrentApp().Driver()
-	c := driver.CanvasForObject(b)
+	c := fyne.CurrentApp().Driver().CanvasForObject(b)
 	if c == nil || c.Overlays().Top() != nil {
 		return
 	}
 	t.text = text
-	origin := driver.AbsolutePositionForObject(t).Subtract(t.Position()) // of the window's content
-	at, room := driver.AbsolutePositionForObject(b).Subtract(origin), c.Size()
+	origin := PlaceOf(c, c.Content())
+	at, room := PlaceOf(c, b).Subtract(origin), c.Size()
 	size := fyne.MeasureText(text, SmallSize, fyne.TextStyle{}).AddWidthHeight(2*Step, Step)
 	x := max(0, min(at.X+(b.Size().Width-size.Width)/2, room.Width-size.Width-Step/2))
 	y := at.Y + b.Size().Height + Step/2
@@ -70,8 +69,9 @@ func (t *Tips) show(b *Button, text string) {
 		y = at.Y - size.Height - Step/2
 	}
 	Place(t, float32(int(x)), float32(int(y)), size.Width, size.Height)
+	t.Refresh()
 	t.Show()
-	t.Refresh() // what was hidden does not ask for its first painting itself
+	c.Refresh(t) // what was hidden does not ask for its first painting itself
 }
 
 // CreateRenderer returns the renderer of the card and its line.

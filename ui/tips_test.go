@@ -1,0 +1,58 @@
+package ui
+
+import (
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"overtheboard/ui/kit"
+)
+
+// TestTips: a button on which the pointer rests says what it does and by which keys; a press ends that.
+func TestTips(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w := newWindow(t)
+		w.tips.Post = func(f func()) { f() }
+		said := func() string {
+			if !w.tips.Visible() {
+				return ""
+			}
+			for _, o := range testObjects(w.tips) {
+				if text, ok := o.(*canvas.Text); ok {
+					return text.Text
+				}
+			}
+			return ""
+		}
+		rest := func() {
+			synctest.Wait()
+			<-time.After(2 * kit.TipDelay)
+			synctest.Wait()
+		}
+		flip := w.actions.Button("flip")
+		flip.MouseIn(&desktop.MouseEvent{})
+		if said() != "" {
+			t.Error("it is said at once")
+		}
+		rest()
+		if got := said(); got != "Flip the board (Ctrl+F)" {
+			t.Errorf("%q is said", got)
+		}
+		if p, b := w.tips.Position(), kit.PlaceOf(w.win.Canvas(), flip); p.Y < b.Y+flip.Size().Height && p.Y+w.tips.Size().Height > b.Y {
+			t.Errorf("it covers its button: %v, %v", p, b)
+		}
+		flip.Tapped(nil)
+		if rest(); said() != "" {
+			t.Error("a press does not end it")
+		}
+		flip.MouseOut()
+		flip.MouseIn(&desktop.MouseEvent{})
+		flip.MouseOut()
+		if rest(); said() != "" {
+			t.Error("it is said of a button that the pointer has left")
+		}
+	})
+}
