@@ -129,7 +129,7 @@ func TestPreferences(t *testing.T) {
 	next().TypedRune(' ') // does not grow
 	page()
 	choose(int(settings.TurnBoard))
-	for range 4 {
+	for range 5 {
 		next().TypedRune(' ')
 	}
 	w.press(fyne.KeyReturn)
@@ -143,7 +143,7 @@ func TestPreferences(t *testing.T) {
 	if p.Colors() != "wood" || p.Coordinates() != board.NoCoordinates || p.Variant() != kit.VariantDark || p.Seating() != settings.TurnBoard {
 		t.Errorf("colours %s, coordinates %d, theme %s, seats %d", p.Colors(), p.Coordinates(), p.Variant(), p.Seating())
 	}
-	if !p.TouchMove() || p.ConfirmResign() || p.MarksFor(rules.White) || p.MarksFor(rules.Black) || !p.Figurines() {
+	if !p.TouchMove() || p.ConfirmResign() || p.Celebrate() || p.MarksFor(rules.White) || p.MarksFor(rules.Black) || !p.Figurines() {
 		t.Error("the switches are not turned")
 	}
 	if !w.controller.TouchMove || w.slideTime() != 300*time.Millisecond {

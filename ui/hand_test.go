@@ -162,7 +162,7 @@ func TestEveryBoardHasItsRoom(t *testing.T) {
 				if cell := w.board.Center(1).X - w.board.Center(0).X; cell < 16 {
 					t.Errorf("%s at %v: a square is %v wide", name, size, cell)
 				}
-				parts := []fyne.CanvasObject{w.board, w.rotatables[1], w.rotatables[0], w.game, w.moves, w.status, w.actions.Box, w.strip.Box}
+				parts := []fyne.CanvasObject{w.board, w.rotatables[1], w.rotatables[0], w.game, w.moves, w.statusSeat, w.actions.Box, w.strip.Box}
 				for i, o := range parts {
 					if outside(o, size) {
 						t.Errorf("%s at %v: part %d leaves the window: %v %v", name, size, i, o.Position(), o.Size())

@@ -115,6 +115,9 @@ type place struct {
 func (f *dialogView) place(size fyne.Size) place {
 	if f.dialog.Beside && f.board != nil {
 		if b := f.board(); b.Width > 0 {
+			if room := Beside(size, b); room.Width < 30*Step {
+				return place{room, b, Step, Step, Step, 0}
+			}
 			return place{Beside(size, b), b, 2 * Step, 1.5 * Step, Step, Step / 2}
 		}
 	}

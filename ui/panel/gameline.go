@@ -109,7 +109,7 @@ func (l *GameLine) draw(size fyne.Size) []fyne.CanvasObject {
 	name := write(l.name, gameSideMargin, y, room, high, kit.TextSize, kit.BoldStyle, theme.ColorNameForeground)
 	if low {
 		x := fyne.MeasureText(name.Text, kit.TextSize, kit.BoldStyle).Width + kit.Step
-		if left := room - x; left > 4*kit.Step {
+		if left := room - x; left >= fyne.MeasureText(l.goal, kit.SmallSize, fyne.TextStyle{}).Width { // whole, or not at all
 			write(l.goal, gameSideMargin+x, 0, left, high, kit.SmallSize, fyne.TextStyle{}, kit.ColorSecondary)
 		}
 		return objects

@@ -1,6 +1,8 @@
 package panel
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -15,8 +17,8 @@ import (
 const (
 	statusHeight = 9 * kit.Step
 	statusLow    = 3 * kit.Step
-	statusNarrow = 11 * kit.Step
-	statusLines  = 4
+	statusNarrow = 11.5 * kit.Step
+	statusLines  = 5
 )
 
 // StatusView shows in words whose turn it is or how the game ended, and below it what just happened.
@@ -117,13 +119,20 @@ func (r *statusRenderer) Layout(size fyne.Size) {
 	if r.view.status.Ruling {
 		detail -= r.why.MinSize().Width + kit.Step
 	}
-	for i, line := range kit.Wrap(r.view.status.Detail, detail, kit.SmallSize, fyne.TextStyle{}, most-len(lines)) {
+	below := kit.Wrap(r.view.status.Detail, detail, kit.SmallSize, fyne.TextStyle{}, most-len(lines))
+	if n := len(below); r.view.status.Ruling && n > 0 && strings.HasSuffix(below[n-1], "…") {
+		below = nil // what is only a hint is said whole, or not at all
+	}
+	for i, line := range below {
 		r.write(len(lines)+i, line, false)
 	}
 	y := kit.Step * 0.75
 	for i, l := range r.lines {
 		height := 2.5 * kit.Step
-		if i >= len(lines) {
+		switch {
+		case i >= len(lines) && r.view.form == Narrow:
+			height = 2 * kit.Step
+		case i >= len(lines):
 			height = 2.25 * kit.Step
 		}
 		kit.Place(l, 1.5*kit.Step, y, room, height)
@@ -164,7 +173,7 @@ func (r *statusRenderer) MinSize() fyne.Size {
 
 // Objects returns the card and its lines.
 func (r *statusRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.card, r.lines[0], r.lines[1], r.lines[2], r.lines[3], r.why}
+	return []fyne.CanvasObject{r.card, r.lines[0], r.lines[1], r.lines[2], r.lines[3], r.lines[4], r.why}
 }
 
 // Refresh redraws the status.

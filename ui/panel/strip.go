@@ -19,7 +19,11 @@ const (
 	StripUpright = 17 * kit.Step // the width where its chips stand below each other
 )
 
-const stripGap = kit.Step / 2
+// stripGap is the space between chips, stripNarrow the least width of a strip in a narrow column.
+const (
+	stripGap    = kit.Step / 2
+	stripNarrow = 23.5 * kit.Step
+)
 
 // Strip is the strip of chips that says what an arbiter would watch.
 type Strip struct {
@@ -134,15 +138,21 @@ func (a *Strip) Height(f Form) float32 {
 	switch {
 	case f == Full:
 		return StripHeight
-	case f == Narrow && a.full():
+	case f == Narrow && !a.fits():
 		return 2*StripLow + stripGap
 	}
 	return StripLow
 }
 
-// full tells whether every chip shows something.
-func (a *Strip) full() bool {
-	return !slices.ContainsFunc(a.Chips[:], func(c *chip) bool { return !c.Visible() })
+// fits tells whether all chips that show something have room for it side by side in a narrow column.
+func (a *Strip) fits() bool {
+	need := -stripGap
+	for _, c := range a.Chips {
+		if c.Visible() {
+			need += c.need() + stripGap
+		}
+	}
+	return need <= stripNarrow
 }
 
 // MinSize is small: the window's layout decides.
