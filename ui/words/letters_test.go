@@ -43,6 +43,19 @@ func TestLetters(t *testing.T) {
 	}
 }
 
+// TestSmallCyrillicLetters: pieces are typed in small letters too, in every script.
+func TestSmallCyrillicLetters(t *testing.T) {
+	Use("ru")
+	defer Use(resources.English)
+	chess, _ := resources.Rulebook().Ruleset(resources.DefaultRuleset)
+	start := chess.Start()
+	for _, typed := range []string{"Кf3", "кf3", "nf3"} {
+		if found := Beginning(TypedMoves(&start), typed); len(found) != 1 || found[0].San != "Кf3" {
+			t.Errorf("%q begins %v", typed, found)
+		}
+	}
+}
+
 // TestLettersOfTwo: where two kinds would have one letter all are those of the data.
 func TestLettersOfTwo(t *testing.T) {
 	Use("de")

@@ -50,10 +50,10 @@ func beginning(all []TypedMove, text string, san func(TypedMove) string) []Typed
 		return nil
 	}
 	first, _ := utf8.DecodeRuneInString(text)
-	capital := unicode.IsUpper(first) || unicode.IsLetter(first) && first >= utf8.RuneSelf
+	capital := unicode.IsUpper(first) || unicode.IsLetter(first) && first >= utf8.RuneSelf // no file has such a letter
 	return slices.DeleteFunc(slices.Clone(all), func(m TypedMove) bool {
 		drop := m.Move.IsDrop() && strings.HasPrefix(strings.ToLower(m.uci), key) // of a pawn too, with its letter
-		if capital && !strings.HasPrefix(san(m), string(first)) && !drop || strings.Contains(text, "x") && !strings.Contains(san(m), "x") {
+		if capital && !strings.HasPrefix(san(m), string(unicode.ToUpper(first))) && !drop || strings.Contains(text, "x") && !strings.Contains(san(m), "x") {
 			return true
 		}
 		return !strings.HasPrefix(plainMove(san(m)), key) && !drop && (capital || !strings.HasPrefix(m.uci, key))
