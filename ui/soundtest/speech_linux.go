@@ -47,7 +47,7 @@ func StartSpeech(t testing.TB, s *Server) *Speech {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { os.RemoveAll(dir) })
-	if err := os.MkdirAll(filepath.Join(dir, "modules"), 0o755); err == nil {
+	if err = os.MkdirAll(filepath.Join(dir, "modules"), 0o755); err == nil {
 		err = os.WriteFile(filepath.Join(dir, "speechd.conf"), []byte(speechSettings), 0o644)
 	}
 	if err == nil {
