@@ -57,8 +57,9 @@ func TestTouchMove(t *testing.T) {
 func TestTouchHand(t *testing.T) {
 	d := *ruleset(t, "normal").Definition()
 	d.Name, d.Draws.DeadPosition = "with hands", false
+	kings := rules.At(4, 0).Bit() | rules.At(4, 7).Bit() // where nothing can be dropped as long as they stand there
 	for c := range d.Hand {
-		d.Hand[c] = &rules.HandDef{Captures: rules.CaptureDemoted, Drop: map[byte]rules.Bitboard{'N': 0}}
+		d.Hand[c] = &rules.HandDef{Captures: rules.CaptureDemoted, Drop: map[byte]rules.Bitboard{'N': kings}}
 	}
 	rs, err := rules.Compile(&d)
 	if err != nil {
