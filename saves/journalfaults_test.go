@@ -132,6 +132,7 @@ func playOnASickDisk(t *testing.T, folder string, disk *sickDisk, fault error, c
 		t.Fatal(err)
 	}
 	k.Start()
+	synctest.Wait() // the start is on the healthy disk
 	k.journal.disk = disk.journal()
 	_ = k.journal.Close() // and opened again from the sick disk
 	k.journal.Mistrust()
