@@ -60,7 +60,8 @@ func (w *Window) zoomLater() {
 	if w.zoom.pending != nil {
 		w.zoom.pending.Stop()
 	}
-	w.zoom.pending = time.AfterFunc(zoomSettled, func() { w.post(w.rezoom) })
+	post := w.post // which tests replace while the timer runs
+	w.zoom.pending = time.AfterFunc(zoomSettled, func() { post(w.rezoom) })
 }
 
 // rezoom gives text and controls the size that belongs to the window and the preferences. The window stays as large as it is.
