@@ -13,12 +13,12 @@ import (
 
 // studio is a device for tests: it takes what is in the mixer at once.
 type studio struct {
-	mixer *mixer
-	heard int // samples
-	gone  chan struct{}
-	open  bool
-	deaf  bool // it takes nothing
-	mutex sync.Mutex
+	mixer   *mixer
+	samples int // heard
+	gone    chan struct{}
+	opened  bool
+	deaf    bool // it takes nothing
+	mutex   sync.Mutex
 }
 
 func (s *studio) wake() {
@@ -26,7 +26,7 @@ func (s *studio) wake() {
 	defer s.mutex.Unlock()
 	for buffer := make([]float32, 480); !s.deaf; {
 		n := s.mixer.mix(buffer)
-		s.heard += n
+		s.samples += n
 		if n == 0 {
 			return
 		}
@@ -38,7 +38,27 @@ func (s *studio) lost() <-chan struct{} { return s.gone }
 func (s *studio) close() {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
-	s.open = false
+	s.opened = false
+}
+
+// heard returns how many samples were heard.
+func (s *studio) heard() int {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	return s.samples
+}
+
+func (s *studio) open() bool {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	return s.opened
+}
+
+// waiting returns how many sounds wait to be heard, or are.
+func waiting(p *Player) int {
+	p.mixer.mutex.Lock()
+	defer p.mixer.mutex.Unlock()
+	return len(p.mixer.voices)
 }
 
 // studios opens devices for tests, and remembers them.
@@ -56,7 +76,7 @@ func (s *studios) open(m *mixer) (device, error) {
 	if s.fault != nil {
 		return nil, s.fault
 	}
-	d := &studio{mixer: m, gone: make(chan struct{}), open: true, deaf: s.deaf}
+	d := &studio{mixer: m, gone: make(chan struct{}), opened: true, deaf: s.deaf}
 	s.all = append(s.all, d)
 	return d, nil
 }
@@ -85,22 +105,22 @@ func TestDeviceOnDemand(t *testing.T) {
 			p.Play(sounds.Move, 1)
 			pass(4 * time.Second)
 		}
-		if whole := 4 * len(sounds.Move.Samples()); s.tried != 1 || s.all[0].heard != whole || !s.all[0].open {
-			t.Fatalf("%d devices, %d samples of %d heard, still open: %v", s.tried, s.all[0].heard, whole, s.all[0].open)
+		if whole := 4 * len(sounds.Move.Samples()); s.tried != 1 || s.all[0].heard() != whole || !s.all[0].open() {
+			t.Fatalf("%d devices, %d samples of %d heard, still open: %v", s.tried, s.all[0].heard(), whole, s.all[0].open())
 		}
 		pass(2 * time.Second)
-		if s.all[0].open {
+		if s.all[0].open() {
 			t.Error("the device stays open after the last sound")
 		}
 		p.Play(sounds.Offer, 1)
 		pass(time.Second)
-		if s.tried != 2 || s.all[1].heard != len(sounds.Offer.Samples()) {
+		if s.tried != 2 || s.all[1].heard() != len(sounds.Offer.Samples()) {
 			t.Error("no second device is opened")
 		}
 		p.Close()
 		p.Close()
 		synctest.Wait()
-		if s.all[1].open {
+		if s.all[1].open() {
 			t.Error("the device stays open at the end")
 		}
 		p.Play(sounds.Offer, 1)
@@ -126,14 +146,14 @@ func TestNoDevice(t *testing.T) {
 		pass(2 * time.Second)
 		p.Play(sounds.Move, 1)
 		synctest.Wait()
-		if s.tried != 1 || len(p.mixer.voices) != 0 {
-			t.Errorf("looked for %d times, %d sounds wait", s.tried, len(p.mixer.voices))
+		if s.tried != 1 || waiting(p) != 0 {
+			t.Errorf("looked for %d times, %d sounds wait", s.tried, waiting(p))
 		}
 		pass(again)
 		s.fault, s.takes = nil, 0
 		p.Play(sounds.Move, 1)
 		pass(time.Second)
-		if s.tried != 2 || s.all[0].heard == 0 {
+		if s.tried != 2 || s.all[0].heard() == 0 {
 			t.Error("a device that has come is not found")
 		}
 		p.Close()
@@ -149,7 +169,7 @@ func TestDeviceLost(t *testing.T) {
 		synctest.Wait()
 		close(s.all[0].gone)
 		synctest.Wait()
-		if s.all[0].open {
+		if s.all[0].open() {
 			t.Error("the lost device is not closed")
 		}
 		s.deaf = true
@@ -157,12 +177,12 @@ func TestDeviceLost(t *testing.T) {
 		pass(time.Second)
 		p.Play(sounds.Move, 1)
 		synctest.Wait()
-		if s.tried != 2 || len(p.mixer.voices) != 1 {
-			t.Errorf("%d devices, %d sounds wait", s.tried, len(p.mixer.voices))
+		if s.tried != 2 || waiting(p) != 1 {
+			t.Errorf("%d devices, %d sounds wait", s.tried, waiting(p))
 		}
 		pass(idle)
 		synctest.Wait()
-		if s.all[1].open || len(p.mixer.voices) != 0 {
+		if s.all[1].open() || waiting(p) != 0 {
 			t.Error("a device that takes nothing is kept")
 		}
 	})
@@ -175,7 +195,7 @@ func TestLateSound(t *testing.T) {
 		p := newPlayer(s.open)
 		p.Play(sounds.Move, 1)
 		pass(time.Second)
-		if s.all[0].heard != 0 {
+		if s.all[0].heard() != 0 {
 			t.Error("a sound is heard long after its move")
 		}
 		p.Close()
