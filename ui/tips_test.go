@@ -15,7 +15,8 @@ import (
 func TestTips(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newWindow(t)
-		w.tips.Post = func(f func()) { f() }
+		posted := make(chan func(), 10)
+		w.tips.Post = func(f func()) { posted <- f }
 		said := func() string {
 			if !w.tips.Visible() {
 				return ""
@@ -31,6 +32,9 @@ func TestTips(t *testing.T) {
 			synctest.Wait()
 			<-time.After(2 * kit.TipDelay)
 			synctest.Wait()
+			for len(posted) > 0 {
+				(<-posted)()
+			}
 		}
 		flip := w.actions.Button("flip")
 		flip.MouseIn(&desktop.MouseEvent{})
