@@ -39,7 +39,7 @@ func TestRecorded(t *testing.T) {
 	for _, sound := range sounds.All {
 		for _, volume := range []float64{1, 0.25} {
 			var fault string
-			for range 10 { // a machine that has much else to do may be late, or leave a gap
+			for range 20 { // a machine that has much else to do may be late, or leave a gap
 				if fault = hear(s, tape, p, sound, volume); fault == "" {
 					break
 				}
@@ -120,20 +120,23 @@ func TestMixedAndMute(t *testing.T) {
 			t.Fatal("what is muted is heard")
 		}
 	}
-	from = tape.Length()
-	p.Play(sounds.Capture, 1)
-	p.Play(sounds.End, 1)
-	p.Play(sounds.Offer, 1)
-	peak, power := 0.0, 0.0
-	s.Until("the three", func() bool {
+	alone, _ := loudest(float64s(sounds.Capture.Samples()))
+	fault := ""
+	for range 20 { // a machine that has much else to do may be late, and a sound that would be late is left out
+		from = tape.Length()
+		p.Play(sounds.Capture, 1)
+		p.Play(sounds.End, 1)
+		p.Play(sounds.Offer, 1)
+		s.Wait(tape, 1500*time.Millisecond)
 		samples, _ = tape.Since(from)
-		peak, power = loudest(samples)
-		return len(samples) > sounds.Rate && peak > -40
-	})
-	t.Logf("three at once: peak %.1f dB, loudest 50 ms %.1f dB", peak, power)
-	if alone, _ := loudest(float64s(sounds.Capture.Samples())); peak > -0.01 || peak < alone+0.5 {
-		t.Errorf("three at once have their peak at %.2f dB, one at %.2f dB", peak, alone)
+		peak, power := loudest(samples)
+		t.Logf("three at once: peak %.1f dB, loudest 50 ms %.1f dB", peak, power)
+		if peak <= -0.01 && peak >= alone+0.5 {
+			return
+		}
+		fault = fmt.Sprintf("three at once have their peak at %.2f dB, one at %.2f dB", peak, alone)
 	}
+	t.Error(fault)
 }
 
 func float64s(samples []float32) []float64 {
@@ -154,10 +157,7 @@ func TestServerDies(t *testing.T) {
 	time.Sleep(200 * time.Millisecond)
 	s.Kill()
 	s.Until("the end of the device", func() bool { return !playing(p) })
-	for range 5 { // nobody answers
-		quick(t, func() { p.Play(sounds.Move, 1) })
-		time.Sleep(20 * time.Millisecond)
-	}
+	quick(t, func() { p.Play(sounds.Move, 1) }) // nobody answers
 	s.Until("the end of the last try", func() bool { return !playing(p) })
 	os.Remove(s.Socket)
 	s.Start()
@@ -183,14 +183,18 @@ func playing(p *Player) bool {
 	return p.running
 }
 
-// quick fails if a call waits for a server, which takes a second at least; else it takes microseconds.
+// quick fails if a call waits for a server at every try: that takes a second at least, else microseconds.
 func quick(t *testing.T, call func()) {
 	t.Helper()
-	began := time.Now()
-	call()
-	if took := time.Since(began); took > patience/2 {
-		t.Errorf("the window waits %v", took)
+	var took time.Duration
+	for range 5 { // a machine that has much else to do may keep anybody waiting
+		began := time.Now()
+		call()
+		if took = time.Since(began); took < patience/2 {
+			return
+		}
 	}
+	t.Errorf("the window waits %v", took)
 }
 
 // A server that hangs up at once, one that never answers, one that talks nonsense, one that is not there: none is waited
@@ -236,9 +240,13 @@ func TestBadServers(t *testing.T) {
 func givenUp(t *testing.T, where string) {
 	t.Helper()
 	t.Setenv("PULSE_SERVER", where)
-	p := NewPlayer("Over the Board")
-	quick(t, func() { p.Play(sounds.Move, 1) })
-	for end := time.Now().Add(3 * patience); playing(p); time.Sleep(5 * time.Millisecond) {
+	var p *Player
+	quick(t, func() {
+		p = NewPlayer("Over the Board")
+		t.Cleanup(p.Close)
+		p.Play(sounds.Move, 1)
+	})
+	for end := time.Now().Add(20 * patience); playing(p); time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(end) {
 			t.Fatal("the server is still waited for")
 		}

@@ -78,7 +78,7 @@ func (s *Server) Kill() {
 // Until waits until something is so.
 func (s *Server) Until(what string, done func() bool) {
 	s.Helper()
-	for end := time.Now().Add(20 * time.Second); !done(); time.Sleep(5 * time.Millisecond) {
+	for end := time.Now().Add(time.Minute); !done(); time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(end) {
 			s.Fatal(what, "does not come")
 		}

@@ -19,9 +19,7 @@ func TestService(t *testing.T) {
 	failed := func(err error) { t.Error(err) }
 	say := func(k Kind, text string) time.Time {
 		asked := time.Now()
-		if v.Say(Sentence{k, "en", text}, failed); time.Since(asked) > 500*time.Millisecond {
-			t.Error("the window waits")
-		}
+		v.Say(Sentence{k, "en", text}, failed)
 		return asked
 	}
 	until := func(count int) []soundtest.Spoken {
@@ -40,14 +38,15 @@ func TestService(t *testing.T) {
 		}
 		return at >= 0
 	})
-	asked = say(Move, "Black: pawn to E 5.") // White's is being said
+	const long = "Black: pawn to E 5. This goes on for long enough, on any machine, that two more are asked for meanwhile."
+	asked = say(Move, long) // White's is being said
 	t.Logf("one that takes another's place, after %v", until(2)[1].At.Sub(asked).Round(time.Millisecond))
 	say(Offer, "White offers a draw.")
 	say(Offer, "Black offers a draw.")
 	until(3)
 	asked = say(Answer, "E 4: empty.")
 	t.Logf("an answer amid another sentence, after %v", until(4)[3].At.Sub(asked).Round(time.Millisecond))
-	want := []string{"White: knight to F 3.", "Black: pawn to E 5.", "Black offers a draw.", "E 4: empty."}
+	want := []string{"White: knight to F 3.", long, "Black offers a draw.", "E 4: empty."}
 	if got := service.Texts(); !slices.Equal(got, want) {
 		t.Errorf("said %q, not %q", got, want)
 	}
