@@ -15,6 +15,7 @@ import (
 	_ "overtheboard/resources/locale" // before Fyne reads the locale
 	"overtheboard/ui"
 	"overtheboard/ui/console"
+	"overtheboard/ui/environment"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/sound"
 	"overtheboard/ui/speech"
@@ -35,14 +36,14 @@ func main() {
 		os.Exit(console.Run(ui.Version(metadata), os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 	}
 	app.SetMetadata(metadata)
-	ui.FindSessionBus()
+	environment.FindSessionBus()
 	defer explainNoDisplay()
-	options := ui.Options{File: begin.File, Begin: begin.Command, Homeless: !ui.FindHome(), Languages: words.SystemLanguages()}
+	options := ui.Options{File: begin.File, Begin: begin.Command, Homeless: !environment.FindHome(), Languages: words.SystemLanguages()}
 	settings.MendPreferences(metadata.ID)
 	a := app.NewWithID(metadata.ID)
 	nameWindow(metadata.ID)
 	options.Screen = screen
-	if options.Journal = ui.JournalFolder(a); options.Journal != "" {
+	if options.Journal = environment.JournalFolder(a); options.Journal != "" {
 		options.Settings = filepath.Join(options.Journal, "settings.json")
 	}
 	player := sound.NewPlayer(metadata.Name)

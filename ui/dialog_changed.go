@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+
 	"overtheboard/saves"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"

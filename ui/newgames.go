@@ -7,6 +7,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/ui/catalog"
+	"overtheboard/ui/environment"
 	"overtheboard/ui/newgame"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/words"
@@ -25,7 +26,7 @@ type newGames struct {
 func rulesetsOf(prefs settings.Preferences, folder string) catalog.Catalog {
 	c := catalog.Catalog{Folder: folder}
 	if c.Folder == "" {
-		c.Folder = catalog.DefaultFolder()
+		c.Folder = environment.OwnFolder("rules")
 	}
 	if file := prefs.RulesFile(); file != "" && filepath.Dir(file) != c.Folder {
 		c.Open(file)
@@ -107,7 +108,8 @@ func (n *newGames) openRules(s catalog.Catalog) {
 func (n *newGames) newGameDialog(chosen catalog.Entry) *newgame.Dialog {
 	return newgame.New(newgame.Desk{
 		Playing: n.controller.Game(), Prefs: n.prefs, Catalog: &n.catalog, Dialogs: n.dialogs, Colors: n.boardColors,
-		OpenFolder: n.openFolder, Post: n.post, Aside: n.aside, Patience: workShownAfter,
+		OpenFolder: func(folder string) error { return n.openFolder(folder, catalog.FolderText) },
+		Post: n.post, Aside: n.aside, Patience: workShownAfter,
 		Start: func(p newgame.Plan) {
 			n.startGame(p)
 			n.started()
@@ -115,16 +117,12 @@ func (n *newGames) newGameDialog(chosen catalog.Entry) *newgame.Dialog {
 	}, chosen)
 }
 
-// openFolder creates the players' folder, if it is not there yet, and shows it in the system's file manager.
-func (h *host) openFolder(folder string) error {
-	if err := catalog.MakeFolder(folder); err != nil {
+// openFolder creates a folder of the players' with a text, if it is not there yet, and shows it in the system's file
+// manager.
+func (h *host) openFolder(folder, text string) error {
+	if err := environment.MakeFolder(folder, text); err != nil {
 		return err
 	}
-	return h.showFolder(folder)
-}
-
-// showFolder shows a folder in the system's file manager.
-func (h *host) showFolder(folder string) error {
 	path := filepath.ToSlash(folder)
 	if path[:1] != "/" { // C:/Users
 		path = "/" + path

@@ -189,10 +189,5 @@ func (w *Window) repaintPieces() {
 // ownPiecesDialog returns the dialog that tells where the players' own sets lie, and opens that folder.
 func (w *Window) ownPiecesDialog() *kit.Dialog {
 	return newgame.FolderDialog(words.Text("pieces.ownTitle"), w.sets.folder,
-		[2]string{words.Text("pieces.ownText"), words.Text("pieces.ownText2")}, func(folder string) error {
-			if err := pieceset.MakeFolder(folder); err != nil {
-				return err
-			}
-			return w.showFolder(folder)
-		}, w.dialogs.TypedKey)
+		[2]string{words.Text("pieces.ownText"), words.Text("pieces.ownText2")}, func(folder string) error { return w.openFolder(folder, pieceset.FolderText) }, w.dialogs.TypedKey)
 }

@@ -15,9 +15,9 @@ import (
 	"overtheboard/resources/sounds"
 	"overtheboard/saves"
 	"overtheboard/ui/board"
+	"overtheboard/ui/environment"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/panel"
-	"overtheboard/ui/pieceset"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/speech"
 	"overtheboard/ui/words"
@@ -81,7 +81,7 @@ type Window struct {
 func New(a fyne.App, o Options) *Window {
 	w := &Window{host: newHost(a, o), zoom: newZoom(), sets: pieceSets{folder: o.PiecesFolder}}
 	if w.sets.folder == "" {
-		w.sets.folder = pieceset.DefaultFolder()
+		w.sets.folder = environment.OwnFolder("pieces")
 	}
 	if o.Settings != "" {
 		w.settings = settings.OpenFile(o.Settings, a.Preferences())

@@ -62,16 +62,9 @@ func (r *rulesetReader) handful(v Value) []byte {
 func (r *rulesetReader) readZones(v Value) map[byte]Bitboard {
 	zones := make(map[byte]Bitboard)
 	for _, m := range v.fewMembers() {
-		if !isCapital(m.Name) {
-			m.Value.letterFault("a piece's letter is one capital letter from A to Z, not %q", m.Name)
-			continue
+		if letter, ok := r.memberLetter(m); ok {
+			zones[letter] = r.readSquares(m.Value)
 		}
-		if _, known := r.piece(m.Name[0]); !known {
-			m.Value.Fault("no piece has the letter %q", m.Name)
-			continue
-		}
-		r.used[m.Name[0]] = true
-		zones[m.Name[0]] = r.readSquares(m.Value)
 	}
 	return zones
 }

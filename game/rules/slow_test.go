@@ -499,7 +499,8 @@ func (s *slowPosition) promotions(m slowMove, letter byte) []slowMove {
 	return moves
 }
 
-// stuck tells whether a piece could never move again from a square: not on an empty board, nor with hurdles on it.
+// stuck tells whether a piece could never move again from a square: not on an empty board, nor with hurdles on it. A hole
+// on its way lets it never pass.
 func (s *slowPosition) stuck(letter byte, sq int) bool {
 	def := s.def(letter)
 	for _, o := range slices.Concat(def.Move, def.Capture) {
@@ -509,8 +510,14 @@ func (s *slowPosition) stuck(letter byte, sq int) bool {
 			times = 2 // the first square is the hurdle's
 		}
 		way := true
-		for n := 1; n <= times; n++ {
-			way = way && s.onBoard(sq%8+n*right, sq/8+n*up)
+		for n := range times {
+			file, rank := sq%8+n*right, sq/8+n*up
+			if o.Manner == Lame || o.Manner != Freely && o.Range == 1 {
+				for _, step := range stepsTo(up, right) {
+					way = way && s.onBoard(file+step[1], rank+step[0])
+				}
+			}
+			way = way && s.onBoard(file+right, rank+up)
 		}
 		if way {
 			return false

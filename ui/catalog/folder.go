@@ -3,7 +3,6 @@ package catalog
 import (
 	"context"
 	_ "embed"
-	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -12,13 +11,10 @@ import (
 	"overtheboard/game/rules"
 )
 
-// readme is the text that a new folder of rulesets holds.
+// FolderText is the text that a new folder of rulesets holds.
 //
 //go:embed folder.txt
-var readme []byte
-
-// readmeFile is the name of that text in the folder.
-const readmeFile = "README.txt"
+var FolderText string
 
 // How much of a folder is read at most: so many files, so many bytes of them, and files until there are so many rulesets.
 const (
@@ -26,26 +22,6 @@ const (
 	MostBytes    = rules.MaxFileSize
 	MostRulesets = 1000
 )
-
-// DefaultFolder returns the folder of the players' own rulesets, "" if the system has no place for one.
-func DefaultFolder() string {
-	config, err := os.UserConfigDir()
-	if err != nil {
-		return ""
-	}
-	return filepath.Join(config, "overtheboard", "rules")
-}
-
-// MakeFolder creates the folder with a text that says what it is for. A folder that is there stays as it is.
-func MakeFolder(folder string) error {
-	if _, err := os.Stat(folder); !errors.Is(err, os.ErrNotExist) {
-		return err
-	}
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return err
-	}
-	return os.WriteFile(filepath.Join(folder, readmeFile), readme, 0o644)
-}
 
 // folderFiles returns the paths of the files in a folder that may hold rulesets, sorted: every JSON file but the library.
 // They may be more than MostFiles.

@@ -119,26 +119,10 @@ func TestOwnNameOfShipped(t *testing.T) {
 	}
 }
 
-// TestMakeRulesFolder creates the folder once, with a text whose example can be played.
-func TestMakeRulesFolder(t *testing.T) {
-	folder := filepath.Join(t.TempDir(), "config", "rules")
-	if err := MakeFolder(folder); err != nil {
-		t.Fatal(err)
-	}
-	entries, _ := os.ReadDir(folder)
-	if len(entries) != 1 || entries[0].Name() != readmeFile {
-		t.Fatalf("the folder holds %v", entries)
-	}
-	if err := os.Remove(filepath.Join(folder, readmeFile)); err != nil {
-		t.Fatal(err)
-	}
-	if err := MakeFolder(folder); err != nil {
-		t.Fatal(err)
-	}
-	if entries, _ := os.ReadDir(folder); len(entries) != 0 {
-		t.Error("the text comes back though it was thrown away")
-	}
-	parts := strings.Split(string(readme), strings.Repeat("-", 79))
+// TestFolderText plays the example of the text that a new folder holds.
+func TestFolderText(t *testing.T) {
+	folder := t.TempDir()
+	parts := strings.Split(FolderText, strings.Repeat("-", 79))
 	if len(parts) != 3 {
 		t.Fatalf("%d parts", len(parts))
 	}

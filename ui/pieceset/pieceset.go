@@ -14,37 +14,16 @@ import (
 	"overtheboard/resources"
 )
 
-// readme is the text that a new folder of sets holds.
+// FolderText is the text that a new folder of sets holds.
 //
 //go:embed folder.txt
-var readme []byte
+var FolderText string
 
 // How much is read at most: so many sets, of each so many files.
 const (
 	MostSets  = 50
 	MostFiles = 200
 )
-
-// DefaultFolder returns the folder of the players' own sets, beside that of their rulesets; "" if the system has no place
-// for one.
-func DefaultFolder() string {
-	config, err := os.UserConfigDir()
-	if err != nil {
-		return ""
-	}
-	return filepath.Join(config, "overtheboard", "pieces")
-}
-
-// MakeFolder creates the folder of sets with a text that says what it is for. A folder that is there stays as it is.
-func MakeFolder(folder string) error {
-	if _, err := os.Stat(folder); !errors.Is(err, os.ErrNotExist) {
-		return err
-	}
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return err
-	}
-	return os.WriteFile(filepath.Join(folder, "README.txt"), readme, 0o644)
-}
 
 // Names returns the names of the sets in a folder, sorted: those of its folders.
 func Names(folder string) []string {

@@ -1,12 +1,10 @@
-package ui
+package environment
 
 import (
 	"os"
 	"os/user"
 	"path/filepath"
 	"runtime"
-
-	"fyne.io/fyne/v2"
 )
 
 // FindHome makes the environment name a home folder, and no folder of settings that would be another one wherever the
@@ -46,16 +44,4 @@ func findHome(listed func() (string, error)) bool {
 	}
 	os.Setenv("XDG_CONFIG_HOME", os.DevNull) // below which nothing can be written
 	return false
-}
-
-// JournalFolder returns the folder in which the running game is kept, beside the preferences; "" if there is none.
-func JournalFolder(a fyne.App) string {
-	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
-		return a.Storage().RootURI().Path()
-	}
-	config, err := os.UserConfigDir() // a path that Fyne's way by a URI would change if there is a colon in it
-	if err != nil || config == os.DevNull {
-		return ""
-	}
-	return filepath.Join(config, "fyne", a.UniqueID())
 }

@@ -1,4 +1,4 @@
-package ui
+package environment
 
 import (
 	"errors"
@@ -44,20 +44,11 @@ func TestFindHome(t *testing.T) {
 		if !found {
 			want = ""
 		}
+		if got := OwnFolder("rules"); (got != "") != found {
+			t.Errorf("%+v: own rules lie in %q", c, got)
+		}
 		if got := JournalFolder(a); got != want {
 			t.Errorf("%+v: the journal lies in %q", c, got)
 		}
-	}
-}
-
-// Where there is no place to keep the game, the players are told once.
-func TestHomeless(t *testing.T) {
-	w := New(test.NewTempApp(t), Options{Homeless: true, Judge: atOnce()})
-	if w.dialogs.Open == nil || w.dialogs.Open.Title != "The game is not kept safe" {
-		t.Fatal("nobody is told")
-	}
-	w.answer(t, "Close")
-	if w.dialogs.Busy() {
-		t.Error("told twice")
 	}
 }

@@ -1,0 +1,57 @@
+// Package environment is what the program finds around it on the player's machine: a home folder, folders of its own, and
+// the desktop's session bus.
+package environment
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"runtime"
+
+	"fyne.io/fyne/v2"
+)
+
+// readmeFile is the name of the text in a folder that says what the folder is for.
+const readmeFile = "README.txt"
+
+// JournalFolder returns the folder in which the running game is kept, beside the preferences; "" if there is none.
+func JournalFolder(a fyne.App) string {
+	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
+		return a.Storage().RootURI().Path()
+	}
+	config := configFolder() // a path that Fyne's way by a URI would change if there is a colon in it
+	if config == "" {
+		return ""
+	}
+	return filepath.Join(config, "fyne", a.UniqueID())
+}
+
+// OwnFolder returns the folder of that name in which players keep what they make themselves; "" if the system has no
+// place for one. It need not be there.
+func OwnFolder(name string) string {
+	config := configFolder()
+	if config == "" {
+		return ""
+	}
+	return filepath.Join(config, "overtheboard", name)
+}
+
+// MakeFolder creates a folder with a text that says what it is for. A folder that is there stays as it is.
+func MakeFolder(folder, text string) error {
+	if _, err := os.Stat(folder); !errors.Is(err, os.ErrNotExist) {
+		return err
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(folder, readmeFile), []byte(text), 0o644)
+}
+
+// configFolder returns the folder of the user's settings, "" if there is none.
+func configFolder() string {
+	config, err := os.UserConfigDir()
+	if err != nil || config == os.DevNull {
+		return ""
+	}
+	return config
+}
