@@ -1,8 +1,9 @@
+//go:build !console
+
 // Over the Board is a chess game for two people at one machine. Without a command it opens its window.
 package main
 
 import (
-	_ "embed"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -12,43 +13,45 @@ import (
 	"fyne.io/fyne/v2/app"
 	"github.com/go-gl/glfw/v3.3/glfw"
 
+	"overtheboard/resources"
 	_ "overtheboard/resources/locale" // before Fyne reads the locale
 	"overtheboard/ui"
 	"overtheboard/ui/console"
 	"overtheboard/ui/environment"
+	"overtheboard/ui/metadata"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/sound"
 	"overtheboard/ui/speech"
 	"overtheboard/ui/words"
 )
 
-//go:embed FyneApp.toml
-var fyneApp string
-
 func main() {
-	metadata, err := ui.Metadata(fyneApp)
+	program, err := metadata.Read(fyneApp)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "FyneApp.toml:", err)
 		os.Exit(1)
 	}
 	begin, window := console.Window(os.Args[1:])
 	if !window {
-		os.Exit(console.Run(ui.Version(metadata), os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+		os.Exit(console.Run(metadata.WithCommit(program.Version), os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 	}
-	app.SetMetadata(metadata)
+	app.SetMetadata(fyne.AppMetadata{
+		ID: program.ID, Name: program.Name, Version: program.Version, Build: program.Build, Migrations: program.Migrations,
+		Icon: fyne.NewStaticResource("icon.png", resources.Icon()),
+	})
 	environment.FindSessionBus()
 	defer explainNoDisplay()
 	options := ui.Options{File: begin.File, Begin: begin.Command, Homeless: !environment.FindHome(), Languages: words.SystemLanguages()}
-	settings.MendPreferences(metadata.ID)
-	a := app.NewWithID(metadata.ID)
-	nameWindow(metadata.ID)
+	settings.MendPreferences(program.ID)
+	a := app.NewWithID(program.ID)
+	nameWindow(program.ID)
 	options.Screen = screen
 	if options.Journal = environment.JournalFolder(a); options.Journal != "" {
 		options.Settings = filepath.Join(options.Journal, "settings.json")
 	}
-	player := sound.NewPlayer(metadata.Name)
+	player := sound.NewPlayer(program.Name)
 	defer player.Close()
-	voice := speech.NewVoice(metadata.Name)
+	voice := speech.NewVoice(program.Name)
 	defer voice.Close()
 	options.Play, options.Say, options.Hush = player.Play, voice.Say, voice.Hush
 	ui.New(a, options).ShowAndRun()

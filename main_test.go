@@ -1,3 +1,5 @@
+//go:build !console
+
 package main
 
 import (

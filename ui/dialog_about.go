@@ -9,6 +9,7 @@ import (
 
 	"overtheboard/resources"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/metadata"
 	"overtheboard/ui/words"
 )
 
@@ -22,7 +23,7 @@ func (w *Window) showAbout() {
 	icon.SetMinSize(fyne.NewSquareSize(10 * kit.Step))
 	name := kit.Outdented(widget.NewLabelWithStyle(words.Text("app.name"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
 	text := container.NewVBox(name,
-		kit.Paragraph(words.Text("about.version", words.With{"Version": Version(w.app.Metadata())})),
+		kit.Paragraph(words.Text("about.version", words.With{"Version": metadata.WithCommit(w.app.Metadata().Version)})),
 		kit.Paragraph(words.Text("about.text")))
 	w.dialogs.Show(&kit.Dialog{
 		Title:   words.Text("about.title"),

@@ -13,6 +13,7 @@ var walls = []struct{ under, never string }{
 	{"overtheboard/saves", "fyne.io/"},
 	{"overtheboard/resources", "fyne.io/fyne/"},
 	{"overtheboard/ui/console", "fyne.io/fyne/"},
+	{"overtheboard/ui/metadata", "fyne.io/"},
 	{"overtheboard/ui/board", "overtheboard/"},
 	{"overtheboard/ui", "fyne.io/fyne/v2/app"},
 	{"overtheboard/ui/catalog", "fyne.io/fyne/"},

@@ -37,7 +37,9 @@ func (c *checkCommand) Run(e *environment) error {
 		t := &teller{e: e, to: e.out, odd: "warning"} // to standard output, as it is what was asked for
 		e.checkFile(book, path, func(f *rules.Fault) {
 			if library := f.File != path || filepath.Base(path) == rules.LibraryFile; library {
-				text := f.Error()
+				one := *f
+				one.File = spelling(f.File)
+				text := one.Error()
 				if told[text] {
 					return
 				}
@@ -48,6 +50,14 @@ func (c *checkCommand) Run(e *environment) error {
 		t.done()
 	}
 	return nil
+}
+
+// spelling returns the same text for each way to write a file's path: a/b, ./a/b and, on Windows, a\b.
+func spelling(path string) string {
+	if whole, err := filepath.Abs(path); err == nil {
+		return whole
+	}
+	return path
 }
 
 // checkFile reports the faults of a file, the kind of which is known by its name and by what it holds.
@@ -115,7 +125,8 @@ func checkJSON(book *rules.Rulebook, file rules.File) ([]*rules.Fault, []rules.E
 		library = file
 	} else {
 		rulesets = file
-		if beside, err := readRulesFile(filepath.Dir(file.Name), rules.LibraryFile); err == nil {
+		folder, _ := filepath.Split(file.Name) // as it is spelled
+		if beside, err := readFile(folder + rules.LibraryFile); err == nil {
 			library = beside
 		}
 	}

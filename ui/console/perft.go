@@ -46,8 +46,16 @@ func (c *perftCommand) Run(e *environment) error {
 		return err
 	}
 	seconds := time.Since(begin).Seconds()
-	fmt.Fprintf(e.out, "nodes %d seconds %.3f nps %.0f\n", nodes, seconds, float64(nodes)/max(seconds, 1e-9))
+	fmt.Fprintf(e.out, "nodes %d seconds %.3f nps %.0f\n", nodes, seconds, perSecond(nodes, seconds))
 	return nil
+}
+
+// perSecond returns a rate; 0 where a clock of coarse ticks, as that of Windows, saw no time pass.
+func perSecond(nodes uint64, seconds float64) float64 {
+	if seconds <= 0 {
+		return 0
+	}
+	return float64(nodes) / seconds
 }
 
 // total counts from a position, and prints the first moves' counts if they are asked for.

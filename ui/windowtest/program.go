@@ -13,7 +13,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"overtheboard/ui"
+	"overtheboard/ui/metadata"
 )
 
 // Program is what is tested.
@@ -34,11 +34,11 @@ func Build(folder string, flags ...string) (Program, error) {
 	if err != nil {
 		return Program{}, err
 	}
-	metadata, err := ui.Metadata(string(toml))
+	program, err := metadata.Read(string(toml))
 	if err != nil {
 		return Program{}, err
 	}
-	p.ID = metadata.ID
+	p.ID = program.ID
 	build := exec.Command("go", append(append([]string{"build"}, flags...), "-o", p.Path, ".")...)
 	build.Dir = p.root
 	if out, err := build.CombinedOutput(); err != nil {

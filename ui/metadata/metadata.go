@@ -1,35 +1,34 @@
-package ui
+// Package metadata tells what FyneApp.toml and the build say of the program, without Fyne.
+package metadata
 
 import (
 	"runtime/debug"
 
-	"fyne.io/fyne/v2"
 	"github.com/BurntSushi/toml"
-
-	"overtheboard/resources"
 )
 
-// Metadata returns the program's id, name, version and icon, as the text of FyneApp.toml has them.
-func Metadata(fyneApp string) (fyne.AppMetadata, error) {
+// Program is what FyneApp.toml says.
+type Program struct {
+	ID, Name, Version string
+	Build             int
+	Migrations        map[string]bool // of Fyne
+}
+
+// Read reads the text of FyneApp.toml.
+func Read(fyneApp string) (Program, error) {
 	var file struct {
-		Details struct {
-			ID, Name, Version string
-			Build             int
-		}
+		Details    Program
 		Migrations map[string]bool
 	}
 	_, err := toml.Decode(fyneApp, &file)
-	d := file.Details
-	return fyne.AppMetadata{
-		ID: d.ID, Name: d.Name, Version: d.Version, Build: d.Build, Migrations: file.Migrations,
-		Icon: fyne.NewStaticResource("icon.png", resources.Icon()),
-	}, err
+	file.Details.Migrations = file.Migrations
+	return file.Details, err
 }
 
-// Version returns the program's version and, where it was built in a clone, the commit: "1.0.0 (1a2b3c4)".
-func Version(m fyne.AppMetadata) string {
+// WithCommit returns the version and, where the program was built in a clone, the commit: "1.0.0 (1a2b3c4)".
+func WithCommit(version string) string {
 	info, _ := debug.ReadBuildInfo()
-	return m.Version + commit(info)
+	return version + commit(info)
 }
 
 // commit returns the commit of a build in brackets, with a "+" if its files were changed, "" if it is not known.

@@ -1,0 +1,6 @@
+package main
+
+import _ "embed"
+
+//go:embed FyneApp.toml
+var fyneApp string
