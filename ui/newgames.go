@@ -109,7 +109,7 @@ func (n *newGames) newGameDialog(chosen catalog.Entry) *newgame.Dialog {
 	return newgame.New(newgame.Desk{
 		Playing: n.controller.Game(), Prefs: n.prefs, Catalog: &n.catalog, Dialogs: n.dialogs, Colors: n.boardColors,
 		OpenFolder: func(folder string) error { return n.openFolder(folder, catalog.FolderText) },
-		Post: n.post, Aside: n.aside, Patience: workShownAfter,
+		Post:       n.post, Aside: n.aside, Patience: workShownAfter,
 		Start: func(p newgame.Plan) {
 			n.startGame(p)
 			n.started()
