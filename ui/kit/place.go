@@ -15,6 +15,20 @@ func ScaleOf(o fyne.CanvasObject) float32 {
 	return 1
 }
 
+// TakeFocus gives the focus to what stands in a window, and tells whether it does: a key may still come to what was closed
+// just before.
+func TakeFocus(o interface {
+	fyne.Focusable
+	fyne.CanvasObject
+}) bool {
+	c := fyne.CurrentApp().Driver().CanvasForObject(o)
+	if c == nil {
+		return false
+	}
+	c.Focus(o)
+	return true
+}
+
 // PlaceOf returns where an object that can be seen stands in its window.
 func PlaceOf(c fyne.Canvas, o fyne.CanvasObject) fyne.Position {
 	inset, _ := c.InteractiveArea() // from which positions are counted

@@ -110,16 +110,9 @@ func (s *Segments) at(p fyne.Position) int {
 // Tapped chooses the item under the pointer.
 func (s *Segments) Tapped(e *fyne.PointEvent) {
 	if i := s.at(e.Position); i >= 0 {
-		s.focus()
+		TakeFocus(s) // so that the arrow keys go on from where the pointer was
 		s.Choose(i)
 		s.give(i)
-	}
-}
-
-// focus takes the focus, so that the arrow keys go on from where the pointer was.
-func (s *Segments) focus() {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(s); c != nil {
-		c.Focus(s)
 	}
 }
 

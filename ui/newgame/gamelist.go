@@ -56,8 +56,9 @@ func newGameList(chosen func(int), keys kit.KeyFilter) *gameList {
 		return g.list.Arrow(key)
 	}
 	g.list.Typed = func(r rune) {
-		fyne.CurrentApp().Driver().CanvasForObject(g.search).Focus(g.search)
-		g.search.TypedRune(r)
+		if kit.TakeFocus(g.search) {
+			g.search.TypedRune(r)
+		}
 	}
 	return g
 }

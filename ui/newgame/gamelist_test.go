@@ -139,3 +139,13 @@ func TestChooseEndsSearch(t *testing.T) {
 		t.Errorf("chosen is %q, searched for %q", d.chosen.Name, d.view.games.search.Text)
 	}
 }
+
+// TestLateLetter: a letter that comes to the list after its window has gone is nobody's.
+func TestLateLetter(t *testing.T) {
+	d := newDesk(t, 1100, 760)
+	d.window.Close()
+	d.view.games.list.TypedRune('h')
+	if d.view.games.search.Text != "" {
+		t.Errorf("searched for is %q", d.view.games.search.Text)
+	}
+}

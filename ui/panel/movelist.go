@@ -246,9 +246,7 @@ func (s *moveSheet) plyAt(at fyne.Position) int {
 
 // Tapped shows the position after the tapped move.
 func (s *moveSheet) Tapped(e *fyne.PointEvent) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(s); c != nil {
-		c.Focus(s.list)
-	}
+	kit.TakeFocus(s.list)
 	if ply := s.plyAt(e.Position); ply > 0 {
 		s.list.show(ply)
 	}
