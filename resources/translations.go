@@ -26,7 +26,8 @@ type Language struct {
 	Code    string `json:"code"`    // of BCP 47, and the name of its file
 	Name    string `json:"name"`    // as it calls itself
 	English string `json:"english"` // what it is called in English
-	Held    bool   `json:"held"`    // it is not offered: the window cannot show it well yet
+
+	RightToLeft bool `json:"rightToLeft"` // it is written from right to left
 }
 
 // Languages returns the languages that there is a file for, in the order of languages.json. They are read once.

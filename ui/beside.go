@@ -182,6 +182,7 @@ func (b *progressBar) advance() {
 // Layout places the bar.
 func (b *progressBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	b.track.FillColor, b.fill.FillColor = theme.Color(theme.ColorNameSeparator), theme.Color(theme.ColorNamePrimary)
+	defer func() { kit.Mirror([]fyne.CanvasObject{b.track, b.fill}, size.Width) }()
 	y := (size.Height - progressHeight) / 2
 	kit.Place(b.track, 0, y, size.Width, progressHeight)
 	b.shown = -1

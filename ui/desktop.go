@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game/rules"
+	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
 
@@ -59,7 +60,7 @@ func (w *Window) popUp(ids []string, at fyne.Position) {
 			continue
 		}
 		c := w.commands[id]
-		item := fyne.NewMenuItem(words.Text(c.label), func() { w.do(id) })
+		item := fyne.NewMenuItem(kit.Ordered(words.Text(c.label)), func() { w.do(id) })
 		item.Icon, item.Disabled, item.Checked = c.icon, !c.can(), c.checked != nil && c.checked()
 		m.Items = append(m.Items, item)
 	}

@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/resources"
 	"overtheboard/ui/kit"
@@ -21,13 +20,13 @@ func (w *Window) showAbout() {
 	}
 	icon.FillMode = canvas.ImageFillContain
 	icon.SetMinSize(fyne.NewSquareSize(10 * kit.Step))
-	name := kit.Outdented(widget.NewLabelWithStyle(words.Text("app.name"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
+	name := kit.Outdented(kit.NewStyledLabel(words.Text("app.name"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
 	text := container.NewVBox(name,
 		kit.Paragraph(words.Text("about.version", words.With{"Version": metadata.WithCommit(w.app.Metadata().Version)})),
 		kit.Paragraph(words.Text("about.text")))
 	w.dialogs.Show(&kit.Dialog{
 		Title:   words.Text("about.title"),
-		Content: container.NewBorder(nil, nil, container.NewVBox(icon), nil, text),
+		Content: kit.NewBorder(nil, nil, container.NewVBox(icon), nil, text),
 		Answers: []kit.Answer{
 			{Text: words.Text("button.licences"), Run: w.showLicences},
 			{Text: words.Text("button.close")},

@@ -76,7 +76,7 @@ func (a *arbiter) askClaim() {
 	chosen := 0
 	choices := kit.NewList(func() int { return len(texts) }, newClaimRow,
 		func(id widget.ListItemID, o fyne.CanvasObject) {
-			o.(*fyne.Container).Objects[0].(*widget.Label).SetText(texts[id])
+			o.(*fyne.Container).Objects[0].(*kit.Label).SetText(texts[id])
 		},
 		func(id widget.ListItemID) { chosen = id }, a.dialogs.TypedKey)
 	answers := []kit.Answer{

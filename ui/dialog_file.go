@@ -30,9 +30,9 @@ type fileDialog struct {
 	folder  string
 	asked   string // the folder that is being read, "" for none
 	files   []listedFile
-	where   *widget.Label
+	where   *kit.Label
 	list    *kit.List
-	empty   *widget.Label
+	empty   *kit.Label
 	name    *kit.Entry
 	hint    *canvas.Text // why the dialog stays open
 	raw     string       // the name of the entry chosen in the list, whose bytes the name entry may not be able to show
@@ -48,14 +48,14 @@ func (f *files) chooseFile(title, button, name string, save bool, chosen func(pa
 
 func newFileDialog(owner *files, title, button, name string, save bool, chosen func(path string, known saves.Stamp)) *fileDialog {
 	f := &fileDialog{owner: owner, raw: name, chosen: chosen, canSave: save}
-	f.where = widget.NewLabel("")
+	f.where = kit.NewLabel("")
 	f.where.Truncation = fyne.TextTruncateEllipsis
 	f.name = kit.NewEntry(words.ShownWhole(name), words.Text("file.entry"), owner.dialogs.TypedKey)
 	f.name.OnChanged = func(string) { f.say("") }
 	f.hint = canvas.NewText("", theme.Color(theme.ColorNameError))
 	f.hint.TextSize = kit.SmallSize
 	f.list = kit.NewList(func() int { return len(f.files) }, newFileRow, f.fillRow, f.selected, owner.dialogs.TypedKey)
-	f.empty = widget.NewLabelWithStyle(words.Text("file.empty"), fyne.TextAlignCenter, fyne.TextStyle{})
+	f.empty = kit.NewStyledLabel(words.Text("file.empty"), fyne.TextAlignCenter, fyne.TextStyle{})
 	f.empty.Importance = widget.LowImportance
 	f.empty.Hide() // until that is known
 	f.modal = &kit.Dialog{
@@ -78,13 +78,13 @@ func newFileDialog(owner *files, title, button, name string, save bool, chosen f
 
 func (f *fileDialog) content() fyne.CanvasObject {
 	up := kit.NewButton(words.Text("file.up"), theme.MoveUpIcon(), func() { f.enter(filepath.Dir(f.folder)) }, f.owner.dialogs.TypedKey)
-	top := container.NewBorder(nil, nil, nil, up, f.where)
+	top := kit.NewBorder(nil, nil, nil, up, f.where)
 	files := container.NewStack(f.list, container.NewCenter(f.empty))
 	name := container.NewVBox(f.name, f.hint)
 	if f.canSave {
-		return container.NewBorder(container.NewVBox(name, top), nil, nil, nil, files)
+		return kit.NewBorder(container.NewVBox(name, top), nil, nil, nil, files)
 	}
-	return container.NewBorder(top, name, nil, nil, files)
+	return kit.NewBorder(top, name, nil, nil, files)
 }
 
 // say tells the players why nothing happens.
@@ -202,9 +202,9 @@ func isFolder(e os.DirEntry, folder string) bool {
 }
 
 func newFileRow() fyne.CanvasObject {
-	label := widget.NewLabel("")
+	label := kit.NewLabel("")
 	label.Truncation = fyne.TextTruncateEllipsis
-	return container.NewBorder(nil, nil, widget.NewIcon(theme.FolderIcon()), nil, label)
+	return kit.NewBorder(nil, nil, widget.NewIcon(theme.FolderIcon()), nil, label)
 }
 
 func (f *fileDialog) fillRow(id widget.ListItemID, row fyne.CanvasObject) {
@@ -212,7 +212,7 @@ func (f *fileDialog) fillRow(id widget.ListItemID, row fyne.CanvasObject) {
 		return
 	}
 	objects := row.(*fyne.Container).Objects
-	objects[0].(*widget.Label).SetText(words.ShownWhole(f.files[id].name))
+	objects[0].(*kit.Label).SetText(words.ShownWhole(f.files[id].name))
 	icon := theme.FileIcon()
 	if f.files[id].folder {
 		icon = theme.FolderIcon()

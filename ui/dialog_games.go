@@ -102,12 +102,12 @@ func listName(g *game.Game, side rules.Color) string { return rules.Cut(words.Pl
 func (f *files) askGame(path string, games []filedGame, more bool) {
 	chosen := 0
 	row := func() fyne.CanvasObject {
-		l := widget.NewLabel("")
+		l := kit.NewLabel("")
 		l.Truncation = fyne.TextTruncateEllipsis
 		return l
 	}
 	choices := kit.NewList(func() int { return len(games) }, row,
-		func(id widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(games[id].title()) },
+		func(id widget.ListItemID, o fyne.CanvasObject) { o.(*kit.Label).SetText(games[id].title()) },
 		func(id widget.ListItemID) { chosen = id }, f.dialogs.TypedKey)
 	content := fyne.CanvasObject(choices)
 	if more {

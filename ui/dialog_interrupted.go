@@ -113,7 +113,7 @@ const (
 // leftView lists games that were left, with the position of the one that is chosen.
 type leftView struct {
 	list    *kit.List
-	hint    *widget.Label
+	hint    *kit.Label
 	preview *board.Preview
 	box     *fyne.Container
 }
@@ -147,7 +147,8 @@ func (v *leftView) height(games int) float32 {
 }
 
 // Layout places the list, and beside it the board where there is room.
-func (v *leftView) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (v *leftView) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	defer func() { kit.Mirror(objects, size.Width) }()
 	v.hint.Resize(fyne.NewSize(size.Width+2*kit.Step, 0))
 	hint := min(v.hint.MinSize().Height, size.Height/3)
 	kit.Place(v.hint, -kit.Step, size.Height-hint, size.Width+2*kit.Step, hint)

@@ -16,6 +16,7 @@ func (h *host) useLanguage() {
 		code = resources.English
 	}
 	words.Use(code)
+	kit.WriteLeftwards(languageOf(code).RightToLeft)
 }
 
 // askLanguage asks for the language of the window. What is chosen holds at once, for all that is on the screen.
@@ -26,14 +27,11 @@ func (w *Window) askLanguageThen(then func()) {
 	system := words.Text("language.system", words.With{"Name": shownLanguage(languageOf(words.Choose("", w.languages)))})
 	codes, names := []string{""}, []string{system}
 	for _, l := range resources.Languages() {
-		if l.Held {
-			continue
-		}
 		codes, names = append(codes, l.Code), append(names, shownLanguage(l))
 	}
 	chosen := 0
-	list := kit.NewList(func() int { return len(names) }, func() fyne.CanvasObject { return widget.NewLabel("") },
-		func(id widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(names[id]) },
+	list := kit.NewList(func() int { return len(names) }, func() fyne.CanvasObject { return kit.NewLabel("") },
+		func(id widget.ListItemID, o fyne.CanvasObject) { o.(*kit.Label).SetText(names[id]) },
 		func(id widget.ListItemID) { chosen = id }, w.dialogs.TypedKey)
 	current := 0
 	for i, code := range codes {

@@ -28,6 +28,39 @@ func newCheck(text string, on bool, changed func(bool), keys kit.KeyFilter) *che
 	return c
 }
 
+// CreateRenderer returns the renderer of the switch, which is mirrored.
+func (c *check) CreateRenderer() fyne.WidgetRenderer {
+	if !kit.Leftwards() {
+		return c.Check.CreateRenderer()
+	}
+	return mirroredCheck{c.Check.CreateRenderer(), c}
+}
+
+// mirroredCheck draws a switch before its text, wherever that begins.
+type mirroredCheck struct {
+	fyne.WidgetRenderer
+	check *check
+}
+
+// Layout places sign and text.
+func (m mirroredCheck) Layout(size fyne.Size) {
+	m.WidgetRenderer.Layout(size)
+	kit.Mirror(m.Objects(), size.Width)
+}
+
+// Refresh redraws the switch.
+func (m mirroredCheck) Refresh() {
+	m.WidgetRenderer.Refresh()
+	m.Layout(m.check.Size())
+}
+
+// Tapped turns the switch, where it is seen.
+func (c *check) Tapped(e *fyne.PointEvent) {
+	at := *e
+	at.Position.X = kit.MirroredX(at.Position.X, 0, c.Size().Width)
+	c.Check.Tapped(&at)
+}
+
 // TypedKey leaves the keys to the dialog.
 func (c *check) TypedKey(key *fyne.KeyEvent) {
 	if c.keys != nil {

@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -394,7 +393,7 @@ func walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 // labelTexts returns the texts of the labels in an object.
 func labelTexts(o fyne.CanvasObject) (texts []string) {
 	walk(o, func(o fyne.CanvasObject) {
-		if l, ok := o.(*widget.Label); ok {
+		if l, ok := o.(*kit.Label); ok {
 			texts = append(texts, l.Text)
 		}
 	})

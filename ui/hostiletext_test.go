@@ -19,6 +19,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/saves"
 	"overtheboard/saves/savestest"
+	"overtheboard/ui/kit"
 )
 
 // longestShown is how many runes any one text of the window may have.
@@ -34,7 +35,7 @@ func shownTexts(o fyne.CanvasObject) (texts []string) {
 		}
 	case *canvas.Text:
 		texts = append(texts, o.Text)
-	case *widget.Label:
+	case *kit.Label:
 		texts = append(texts, o.Text)
 	case *widget.RichText:
 		texts = append(texts, o.String())

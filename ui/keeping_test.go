@@ -12,10 +12,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/ui/kit"
 	"overtheboard/ui/newgame"
 	"overtheboard/ui/settings"
 )
@@ -325,7 +325,7 @@ func TestToldOfUnreadable(t *testing.T) {
 // labels returns the texts of all labels in an object.
 func labels(o fyne.CanvasObject) (texts []string) {
 	switch o := o.(type) {
-	case *widget.Label:
+	case *kit.Label:
 		texts = append(texts, o.Text)
 	case *fyne.Container:
 		for _, part := range o.Objects {

@@ -188,10 +188,10 @@ func (t *tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		object fyne.CanvasObject
 		at     kit.Rect
 	}{{t.board, p.board}, {t.cover, p.board}, {t.black, p.black}, {t.white, p.white}, {t.game, p.game}, {t.moves, p.moves}, {t.strip, p.strip}, {t.status, p.status}, {t.actions, p.actions}} {
-		kit.Place(o.object, o.at.X, o.at.Y, o.at.Width, o.at.Height)
+		kit.Place(o.object, kit.MirroredX(o.at.X, o.at.Width, size.Width), o.at.Y, o.at.Width, o.at.Height)
 	}
 	high := max(p.status.Height, panel.LeastEntry)
-	kit.Place(t.entry, p.status.X, p.status.Y+p.status.Height-high, p.status.Width, high)
+	kit.Place(t.entry, kit.MirroredX(p.status.X, p.status.Width, size.Width), p.status.Y+p.status.Height-high, p.status.Width, high)
 	if t.resized != nil {
 		t.resized()
 	}

@@ -3,6 +3,7 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 
+	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
 
@@ -45,11 +46,11 @@ func newMenu(commands commands, run func(id string)) *menu {
 }
 
 func (m *menu) build(plan menuPlan, commands commands, run func(id string)) *fyne.Menu {
-	built := fyne.NewMenu(words.Text(plan.title))
+	built := fyne.NewMenu(kit.Ordered(words.Text(plan.title)))
 	for _, entry := range plan.items {
 		switch entry := entry.(type) {
 		case menuPlan:
-			item := fyne.NewMenuItem(words.Text(entry.title), nil)
+			item := fyne.NewMenuItem(kit.Ordered(words.Text(entry.title)), nil)
 			item.ChildMenu = m.build(entry, commands, run)
 			built.Items = append(built.Items, item)
 		case string:
@@ -64,7 +65,7 @@ func (m *menu) item(id string, commands commands, run func(id string)) *fyne.Men
 		return fyne.NewMenuItemSeparator()
 	}
 	c := commands[id]
-	item := fyne.NewMenuItem(words.Text(c.label), func() { run(id) })
+	item := fyne.NewMenuItem(kit.Ordered(words.Text(c.label)), func() { run(id) })
 	if c.shortcut != nil {
 		item.Shortcut = c.shortcut
 	}

@@ -54,7 +54,7 @@ func presses(key *fyne.KeyEvent) bool {
 
 // CreateRenderer returns the renderer of shade and bars; the cover is as large as the board.
 func (c *pauseCover) CreateRenderer() fyne.WidgetRenderer {
-	return kit.Drawn(c, func() fyne.Size { return fyne.Size{} }, drawPause)
+	return kit.DrawnFixed(c, func() fyne.Size { return fyne.Size{} }, drawPause)
 }
 
 // drawPause returns the shade, and two bars in the middle, each as wide as half a square.

@@ -77,6 +77,7 @@ func (rowsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		kit.Place(objects[i+1], rowLabelWidth, y, width, high)
 		y += high + rowGap
 	}
+	kit.Mirror(objects, size.Width)
 }
 
 // rowHeight returns the height that a control needs in a width.
@@ -100,9 +101,10 @@ func (rowsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 type indentLayout struct{}
 
 // Layout places the object.
-func (indentLayout) Layout(objects []fyne.CanvasObject, _ fyne.Size) {
+func (indentLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	least := objects[0].MinSize()
 	kit.Place(objects[0], rowLabelWidth, 0, least.Width, least.Height)
+	kit.Mirror(objects, size.Width)
 }
 
 // MinSize returns the object's, and the room before it.
@@ -139,6 +141,7 @@ func (checkLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for i, o := range objects {
 		kit.Place(o, float32(i%2)*half-kit.Step, float32(i/2)*checkLine, half, checkLine)
 	}
+	kit.Mirror(objects, size.Width)
 }
 
 // MinSize returns the height of all lines.

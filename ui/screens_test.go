@@ -46,8 +46,8 @@ var screens = []struct {
 	{"rules", func(w *Window) { w.showRules() }},
 	{"preferences", func(w *Window) { w.askPreferences() }},
 	{"language", func(w *Window) { w.askLanguage() }},
-	{"preferences of the window", func(w *Window) { w.askPreferences(); w.press(fyne.KeyRight) }},
-	{"preferences of play", func(w *Window) { w.askPreferences(); w.press(fyne.KeyRight); w.press(fyne.KeyRight) }},
+	{"preferences of the window", func(w *Window) { w.askPreferences(); w.press(onwards()) }},
+	{"preferences of play", func(w *Window) { w.askPreferences(); w.press(onwards()); w.press(onwards()) }},
 	{"sound", func(w *Window) { w.askPreferences(); w.press(fyne.KeyEnd) }},
 	{"own pieces", func(w *Window) { w.dialogs.Show(w.ownPiecesDialog()) }},
 	{"shortcuts", func(w *Window) { w.showShortcuts() }},
@@ -77,13 +77,21 @@ var screens = []struct {
 	{"face to face", func(w *Window) { w.prefs.SetSeating(settings.FaceToFace); w.applyPreferences() }},
 }
 
+// onwards returns the key that leads to what is read next.
+func onwards() fyne.KeyName {
+	if kit.Leftwards() {
+		return fyne.KeyLeft
+	}
+	return fyne.KeyRight
+}
+
 // eachScreen opens every screen in a language, at a size, one after the other.
 func eachScreen(t *testing.T, language string, size fyne.Size, look func(screen string, w *Window)) {
 	t.Helper()
 	w := newTimed(t, "300+3")
 	w.prefs.SetLanguage(language)
 	w.applyLanguage()
-	defer words.Use(resources.English)
+	defer useEnglish()
 	w.win.Resize(size)
 	w.play(t, "e4 e5 Nf3")
 	for _, s := range screens {
@@ -93,6 +101,12 @@ func eachScreen(t *testing.T, language string, size fyne.Size, look func(screen 
 		w.dialogs.Dismiss()
 		w.controller.Step(9)
 	}
+}
+
+// useEnglish has the next test begin as others do.
+func useEnglish() {
+	words.Use(resources.English)
+	kit.WriteLeftwards(false)
 }
 
 // cut is a text that is not seen whole.

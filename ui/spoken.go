@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -178,7 +177,7 @@ func textsOf(o fyne.CanvasObject) (texts []string) {
 		for _, part := range o.Objects {
 			texts = append(texts, textsOf(part)...)
 		}
-	case *widget.Label:
+	case *kit.Label:
 		texts = append(texts, strings.TrimSuffix(o.Text, "."))
 	case *canvas.Text:
 		texts = append(texts, strings.TrimSuffix(o.Text, "."))

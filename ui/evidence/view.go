@@ -199,7 +199,8 @@ func (v *View) shown() int {
 type viewLayout struct{ view *View }
 
 // Layout places one board beside the sentences, several below them.
-func (l *viewLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (l *viewLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	defer func() { kit.Mirror(objects, size.Width) }()
 	v, y := l.view, float32(0)
 	if len(v.evidence.pages) > 1 {
 		kit.Place(v.tabs, 0, 0, size.Width, kit.PlainSegment)
@@ -218,6 +219,9 @@ func (l *viewLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		bottom -= kit.ControlHeight + kit.Step
 		share := (width - 1.5*kit.Step) / float32(len(v.steps))
 		for i, b := range v.steps {
+			if kit.Leftwards() { // they stand as the moves do, from left to right
+				i = len(v.steps) - 1 - i
+			}
 			kit.Place(b, x+float32(i)*(share+kit.Step/2), bottom+kit.Step, share, kit.ControlHeight)
 		}
 	}

@@ -30,8 +30,48 @@ type Button struct {
 func NewButton(text string, icon fyne.Resource, tapped func(), keys KeyFilter) *Button {
 	b := &Button{keys: keys}
 	b.Text, b.Icon, b.OnTapped, b.icon = text, icon, tapped, icon
+	if leftwards {
+		b.IconPlacement = widget.ButtonIconTrailingText
+	}
 	b.ExtendBaseWidget(b)
 	return b
+}
+
+// CreateRenderer returns the renderer of the button, whose text is ordered.
+func (b *Button) CreateRenderer() fyne.WidgetRenderer {
+	r := b.Button.CreateRenderer()
+	if !leftwards {
+		return r
+	}
+	ordered := &orderedButton{r, b}
+	ordered.order()
+	return ordered
+}
+
+// orderedButton draws a button's text as an ordered line.
+type orderedButton struct {
+	fyne.WidgetRenderer
+	button *Button
+}
+
+// Refresh redraws the button.
+func (o *orderedButton) Refresh() {
+	o.WidgetRenderer.Refresh()
+	o.order()
+}
+
+func (o *orderedButton) order() {
+	for _, part := range o.Objects() {
+		t, ok := part.(*widget.RichText)
+		if !ok {
+			continue
+		}
+		if text, ok := t.Segments[0].(*widget.TextSegment); ok && text.Text != Ordered(text.Text) {
+			text.Text = Ordered(text.Text)
+			t.Refresh()
+			o.Layout(o.button.Size())
+		}
+	}
 }
 
 // Label gives the button another text and icon; an empty text or a nil icon leaves that part out.

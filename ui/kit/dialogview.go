@@ -44,7 +44,7 @@ func (f *dialogView) CreateRenderer() fyne.WidgetRenderer {
 		r.title[i].TextSize, r.title[i].TextStyle = TextSize, BoldStyle
 	}
 	if f.dialog.Height == 0 {
-		f.scroll = container.NewVScroll(f.dialog.Content)
+		f.scroll = container.NewVScroll(besideBar(f.dialog.Content))
 		r.body = f.scroll
 	}
 	if f.dialog.Turned {
@@ -90,6 +90,38 @@ func Scrolled(key fyne.KeyName, from, page, whole float32) (to float32, ok bool)
 		fyne.KeyHome: -whole, fyne.KeyEnd: whole,
 	}[key]
 	return min(max(0, from+by), max(0, whole-page)), ok
+}
+
+// barWidth is the room that is left to the bar of what scrolls, where texts begin at the bar's side.
+const barWidth = Step
+
+// barRoom returns the room that the content has beside it for the bar.
+func (f *dialogView) barRoom() float32 {
+	if leftwards && f.scroll != nil {
+		return barWidth
+	}
+	return 0
+}
+
+// besideBar returns what is scrolled with room for the bar.
+func besideBar(o fyne.CanvasObject) fyne.CanvasObject {
+	if !leftwards {
+		return o
+	}
+	return container.New(barLayout{}, o)
+}
+
+// barLayout leaves room at the right.
+type barLayout struct{}
+
+// Layout gives the object all other room.
+func (barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	Place(objects[0], 0, 0, size.Width-barWidth, size.Height)
+}
+
+// MinSize returns the object's, and the room.
+func (barLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return objects[0].MinSize().AddWidthHeight(barWidth, 0)
 }
 
 type dialogRenderer struct {
@@ -170,7 +202,7 @@ func (r *dialogRenderer) Layout(size fyne.Size) {
 		Place(t, left, y+float32(i)*t.MinSize().Height, width, t.MinSize().Height)
 	}
 	y += titleHeight + p.gap
-	Place(r.body, left, y, width, height)
+	Place(r.body, left, y, width+r.view.barRoom(), height)
 	y += height + p.gap
 	Place(buttons, left, y, width, buttonHeight)
 }
@@ -208,6 +240,7 @@ func (r *dialogRenderer) layoutTitle(width float32) (height float32) {
 	for i, t := range r.title {
 		if t.Text = ""; i < len(lines) {
 			t.Text = lines[i]
+			Orient(t)
 			height += t.MinSize().Height
 		}
 	}

@@ -8,7 +8,14 @@ import (
 // Drawn returns the renderer of a widget that makes its few objects anew whenever it is laid out or refreshed: draw
 // returns them for a size, least how small the widget can be.
 func Drawn(w fyne.Widget, least func() fyne.Size, draw func(size fyne.Size) []fyne.CanvasObject) fyne.WidgetRenderer {
-	return &drawn{widget: w, least: least, draw: draw, objects: draw(w.Size())}
+	d := &drawn{widget: w, least: least, draw: draw}
+	d.Layout(w.Size())
+	return d
+}
+
+// DrawnFixed is Drawn for what looks the same from wherever one reads, such as marks on a board.
+func DrawnFixed(w fyne.Widget, least func() fyne.Size, draw func(size fyne.Size) []fyne.CanvasObject) fyne.WidgetRenderer {
+	return &drawn{widget: w, least: least, draw: draw, objects: draw(w.Size()), fixed: true}
 }
 
 type drawn struct {
@@ -16,10 +23,15 @@ type drawn struct {
 	least   func() fyne.Size
 	draw    func(size fyne.Size) []fyne.CanvasObject
 	objects []fyne.CanvasObject
+	fixed   bool // it is never mirrored
 }
 
 // Layout draws the objects for a size.
-func (d *drawn) Layout(size fyne.Size) { d.objects = d.draw(size) }
+func (d *drawn) Layout(size fyne.Size) {
+	if d.objects = d.draw(size); !d.fixed {
+		Mirror(d.objects, size.Width)
+	}
+}
 
 // MinSize returns how small the widget can be.
 func (d *drawn) MinSize() fyne.Size { return d.least() }

@@ -51,7 +51,27 @@ func Wrap(text string, width, size float32, style fyne.TextStyle, n int) []strin
 		lines = append(lines, Elide(joined(words[:take]), width, size, style))
 		words = words[take:]
 	}
+	if leftwards && strings.ContainsFunc(text, turned) {
+		keepApart(lines)
+	}
 	return lines
+}
+
+// keepApart has each line of a text begin with a sign without a shape, by which it is one from right to left whatever is
+// in it, and with the signs of the parts that are kept apart from the rest, and have begun in the lines before.
+func keepApart(lines []string) {
+	var open []rune
+	for i, line := range lines {
+		lines[i] = leftMark + string(open) + line
+		for _, r := range line {
+			switch {
+			case r == isolateRight || r == isolateLeft || r == isolateFirst:
+				open = append(open, r)
+			case r == isolateEnd && len(open) > 0:
+				open = open[:len(open)-1]
+			}
+		}
+	}
 }
 
 // broken returns the parts between which a line can end, each with the space that follows it.

@@ -64,7 +64,7 @@ type Entry struct {
 func NewEntry(text, placeholder string, keys KeyFilter) *Entry {
 	e := &Entry{keys: keys}
 	e.Most = rules.KeptText
-	e.Text, e.PlaceHolder = rules.Cut(text, e.Most), placeholder
+	e.Text, e.PlaceHolder = rules.Cut(text, e.Most), Ordered(placeholder)
 	e.Scroll = fyne.ScrollHorizontalOnly
 	e.ExtendBaseWidget(e)
 	return e

@@ -21,6 +21,7 @@ func (l PairLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			Place(o, l.Column, y, size.Width-l.Column, l.Row)
 		}
 	}
+	Mirror(objects, size.Width)
 }
 
 // MinSize returns the height of all pairs, and room for a second column as wide as the first.

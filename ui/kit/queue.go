@@ -434,6 +434,7 @@ const answerHeight = ControlHeight + Step/2
 
 // Layout places the buttons.
 func (l *answerLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	defer func() { Mirror(objects, size.Width) }()
 	if l.columns > 0 {
 		l.grid(objects, size.Width)
 		return
@@ -470,12 +471,5 @@ func (l *answerLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // Paragraph returns a text that wraps to the width of its dialog and begins where the title begins.
 func Paragraph(text string) fyne.CanvasObject { return Outdented(Wrapped(text)) }
 
-// Wrapped returns a text that breaks at its spaces.
-func Wrapped(text string) *widget.Label {
-	l := widget.NewLabel(text)
-	l.Wrapping = fyne.TextWrapWord
-	return l
-}
-
 // Outdented takes the padding at both sides away from a label.
-func Outdented(label *widget.Label) fyne.CanvasObject { return container.New(&outdent{}, label) }
+func Outdented(label *Label) fyne.CanvasObject { return container.New(&outdent{}, label) }

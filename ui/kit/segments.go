@@ -75,11 +75,11 @@ func (s *Segments) columns(width float32) int {
 func (s *Segments) field(i int, size fyne.Size) Rect {
 	n := s.columns(size.Width)
 	if s.Cell > 0 {
-		return NewRect(float32(i%n)*(s.Cell+Step/2), float32(i/n)*(s.Cell+Step/2), s.Cell, s.Cell)
+		return NewRect(MirroredX(float32(i%n)*(s.Cell+Step/2), s.Cell, size.Width), float32(i/n)*(s.Cell+Step/2), s.Cell, s.Cell)
 	}
 	left := float32(int(size.Width * float32(i) / float32(n)))
 	right := float32(int(size.Width * float32(i+1) / float32(n)))
-	return NewRect(left, 0, right-left, size.Height)
+	return NewRect(MirroredX(left, right-left, size.Width), 0, right-left, size.Height)
 }
 
 // HeightAt returns the height that a width needs.
@@ -124,11 +124,14 @@ func (s *Segments) give(i int) {
 
 // TypedKey changes the choice by the arrow keys and leaves the others to the dialog.
 func (s *Segments) TypedKey(key *fyne.KeyEvent) {
-	row := s.columns(s.Size().Width)
+	row, before, after := s.columns(s.Size().Width), fyne.KeyLeft, fyne.KeyRight
+	if leftwards {
+		before, after = after, before
+	}
 	switch {
-	case key.Name == fyne.KeyLeft:
+	case key.Name == before:
 		s.Choose(s.Current - 1)
-	case key.Name == fyne.KeyRight:
+	case key.Name == after:
 		s.Choose(s.Current + 1)
 	case key.Name == fyne.KeyUp && s.Cell > 0:
 		s.Choose(s.Current - row)
@@ -233,6 +236,8 @@ func (r *segmentsRenderer) Layout(size fyne.Size) {
 		}
 		f.title.Text = Elide(item.Title, at.Width-Step, f.title.TextSize, f.title.TextStyle)
 		f.word.Text = Elide(item.Word, at.Width-Step/2, SmallSize, fyne.TextStyle{})
+		Orient(f.title)
+		Orient(f.word)
 		if item.Word == "" {
 			Place(f.title, at.X, at.Y, at.Width, at.Height)
 			continue

@@ -26,6 +26,11 @@ func (outdent) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // Secondary returns a text that may be overlooked, and wraps.
 func Secondary(text string) fyne.CanvasObject {
+	if leftwards {
+		l := Wrapped(text)
+		l.color = ColorSecondary
+		return Outdented(l)
+	}
 	t := widget.NewRichText(&widget.TextSegment{Text: text, Style: widget.RichTextStyle{ColorName: ColorSecondary}})
 	t.Wrapping = fyne.TextWrapWord
 	return container.New(&outdent{}, t)

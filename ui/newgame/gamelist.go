@@ -157,6 +157,7 @@ type ruleRow struct{}
 func (ruleRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	kit.Place(objects[0], kit.Step, 0, size.Width-2*kit.Step, size.Height)
 	kit.Place(objects[1], size.Width-3*kit.Step, (size.Height-2*kit.Step)/2, 2*kit.Step, 2*kit.Step)
+	kit.Mirror(objects, size.Width)
 }
 
 // MinSize returns the height of a row.
@@ -182,6 +183,7 @@ func (g *gameList) fill(id widget.ListItemID, row fyne.CanvasObject) {
 	}
 	if room > 0 {
 		text.Text = kit.Elide(text.Text, room, text.TextSize, text.TextStyle)
+		kit.Orient(text)
 	}
 	kit.Show(sign, wrong)
 	row.Refresh()

@@ -36,7 +36,7 @@ func FolderDialog(title, folder string, texts [2]string, openFolder func(string)
 		Title: title,
 		Content: container.NewVBox(
 			kit.Paragraph(texts[0]),
-			container.NewBorder(nil, nil, nil, open, path),
+			kit.NewBorder(nil, nil, nil, open, path),
 			kit.Paragraph(texts[1]),
 			container.New(&kit.LeastHeight{Height: 7 * kit.Step}, kit.Outdented(says)),
 		),

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game"
@@ -23,7 +24,7 @@ type ownTime struct {
 	extra   *kit.Entry
 	bonus   *kit.Segments
 	text    *kit.Entry
-	says    *widget.Label
+	says    *kit.Label
 	dialog  *kit.Dialog
 	writing bool // a field is written by the dialog itself
 }
@@ -68,11 +69,11 @@ func (o *ownTime) offer() {
 
 func (o *ownTime) content() fyne.CanvasObject {
 	field := func(key string, e fyne.CanvasObject) fyne.CanvasObject {
-		return container.NewBorder(kit.Outdented(widget.NewLabel(words.Text(key))), nil, nil, nil, e)
+		return container.NewBorder(kit.Outdented(kit.NewLabel(words.Text(key))), nil, nil, nil, e)
 	}
 	says := container.New(&kit.LeastHeight{Height: 6 * kit.Step}, kit.Outdented(o.says))
 	box := container.NewVBox(
-		container.NewGridWithColumns(3, field("time.white", o.minutes[rules.White]), field("time.black", o.minutes[rules.Black]),
+		container.New(kit.Mirrored(layout.NewGridLayoutWithColumns(3)), field("time.white", o.minutes[rules.White]), field("time.black", o.minutes[rules.Black]),
 			field("time.extra", o.extra)),
 		kit.Space(kit.Step/2),
 		o.bonus,
@@ -80,7 +81,7 @@ func (o *ownTime) content() fyne.CanvasObject {
 		field("time.text", o.text),
 		says,
 	)
-	return container.NewBorder(nil, nil, nil, kit.Space(2), box) // an entry's frame reaches out of it
+	return kit.NewBorder(nil, nil, nil, kit.Space(2), box) // an entry's frame reaches out of it
 }
 
 // write puts the fields into the text.

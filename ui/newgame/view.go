@@ -45,8 +45,8 @@ type view struct {
 	start       *fyne.Container // the right side for a ruleset that can be played
 	preview     *board.Preview
 	reach       *rulesview.ReachView
-	title       *widget.Label
-	description *widget.Label
+	title       *kit.Label
+	description *kit.Label
 	legend      *rulesview.Legend
 	hint        *canvas.Text
 	pieces      *kit.Segments
@@ -88,7 +88,7 @@ func newView(d *Dialog) *view {
 	v.preview = board.NewPreview(resources.Picture, 16*kit.Step)
 	v.preview.SetColors(colors)
 	v.reach = rulesview.NewReachView(v.preview, colors.Marks[0])
-	v.title = widget.NewLabelWithStyle("", fyne.TextAlignLeading, kit.BoldStyle)
+	v.title = kit.NewStyledLabel("", fyne.TextAlignLeading, kit.BoldStyle)
 	v.title.Truncation = fyne.TextTruncateEllipsis
 	v.description = kit.Wrapped("")
 	v.legend = rulesview.NewLegend()
@@ -283,7 +283,8 @@ func (v *view) showTime(t, own game.TimeControl) {
 type nameRow struct{ view *view }
 
 // Layout places the row.
-func (l *nameRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (l *nameRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	defer func() { kit.Mirror(objects, size.Width) }()
 	v := l.view
 	const score, disc = 5 * kit.Step, 3 * kit.Step
 	swap := size.Height
@@ -314,6 +315,7 @@ type startLayout struct{ view *view }
 
 // Layout places the board at the left, the texts at the right, and the pieces below them.
 func (l *startLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	defer func() { kit.Mirror(objects, size.Width) }()
 	side := float32(int(min(size.Height, size.Width*0.55)/8)) * 8
 	kit.Place(objects[0], 0, 0, side, side)
 	kit.Place(objects[1], 0, 0, side, side)
@@ -347,6 +349,7 @@ type viewLayout struct{ view *view }
 
 // Layout places the parts from above and from below; the rules get what is left.
 func (l *viewLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	defer func() { kit.Mirror(objects, size.Width) }()
 	v := l.view
 	names, search, list, own := objects[0], v.games.search, v.games.list, v.own
 	roomy := size.Height >= 50*kit.Step

@@ -102,6 +102,7 @@ func (r *chipRenderer) Layout(size fyne.Size) {
 	r.card.Resize(size)
 	r.hover.Resize(size)
 	r.text.Text = kit.Elide(r.chip.Fact.Text, size.Width-chipPadding, kit.SmallSize, r.text.TextStyle)
+	kit.Orient(r.text)
 	kit.Place(r.text, chipPadding/2, 0, size.Width-chipPadding, size.Height)
 }
 

@@ -74,7 +74,7 @@ func NewMoveEntry(play func(text string), leave func()) *MoveEntry {
 func (e *MoveEntry) Open(all []words.TypedMove, first string) {
 	e.all = all
 	e.card.FillColor, e.card.StrokeColor = theme.Color(kit.ColorPanel), theme.Color(theme.ColorNamePrimary)
-	e.Field.PlaceHolder = words.Text("entry.placeholder")
+	e.Field.PlaceHolder = kit.Ordered(words.Text("entry.placeholder"))
 	e.Box.Show()
 	e.write(first)
 	e.suggest()
@@ -124,6 +124,7 @@ func (e *MoveEntry) show() {
 		e.hint.Color = theme.Color(theme.ColorNameError)
 	}
 	e.hint.Text = kit.Elide(strings.Join(e.lines, "   "), e.hint.Size().Width, kit.SmallSize, e.hint.TextStyle)
+	kit.Orient(e.hint)
 	e.hint.Refresh()
 }
 
@@ -146,6 +147,7 @@ func (l *moveEntryLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		kit.Place(e.Field, kit.Step/2, kit.Step/2, size.Width-kit.Step, height)
 		kit.Place(e.hint, 1.5*kit.Step, height+kit.Step, size.Width-3*kit.Step, size.Height-height-1.25*kit.Step)
 	}
+	kit.Mirror([]fyne.CanvasObject{e.Field, e.hint}, size.Width)
 	e.show()
 }
 

@@ -164,10 +164,10 @@ func (l *MoveList) TypedKey(key *fyne.KeyEvent) {
 func (l *MoveList) CreateRenderer() fyne.WidgetRenderer {
 	r := &moveListRenderer{list: l, card: canvas.NewRectangle(nil), line: canvas.NewRectangle(nil)}
 	for i, key := range []string{words.Text("moves.number"), words.Color(0), words.Color(1)} {
-		r.header[i] = canvas.NewText(key, nil)
+		r.header[i] = canvas.NewText(kit.Ordered(key), nil)
 		r.header[i].TextSize = kit.SmallSize
 	}
-	r.empty = canvas.NewText(words.Text("moves.none"), nil)
+	r.empty = canvas.NewText(kit.Ordered(words.Text("moves.none")), nil)
 	r.empty.TextSize = kit.SmallSize
 	r.Refresh()
 	return r
@@ -390,7 +390,7 @@ func (r *moveSheetRenderer) row(row int, texts []*canvas.Text) {
 	case row == m.rows()-1 && m.Result != "":
 		texts[1].Text, texts[1].TextStyle.Bold = m.Result, true
 		width := texts[1].MinSize().Width + 1.5*kit.Step
-		texts[2].Text, texts[2].Color = m.Reason, theme.Color(kit.ColorSecondary)
+		texts[2].Text, texts[2].Color = kit.Ordered(m.Reason), theme.Color(kit.ColorSecondary)
 		texts[2].Move(texts[1].Position().AddXY(width, 0))
 	}
 	for _, t := range texts {

@@ -217,6 +217,9 @@ func (b *PlayerBar) CreateRenderer() fyne.WidgetRenderer {
 	r.card.CornerRadius, r.card.StrokeWidth = kit.Radius, 2
 	r.disc.StrokeWidth = 1.5
 	r.turn.Angle = 90
+	if kit.Leftwards() {
+		r.turn.Angle = 270
+	}
 	r.name.TextSize, r.name.TextStyle.Bold = kit.TextSize, true
 	r.points.TextSize, r.points.Alignment = kit.SmallSize, fyne.TextAlignCenter
 	r.badge.CornerRadius = kit.Radius
@@ -250,6 +253,12 @@ func (r *playerBarRenderer) Layout(size fyne.Size) {
 		r.narrow(size)
 	default:
 		r.full(size)
+	}
+	kit.Mirror([]fyne.CanvasObject{
+		r.disc, r.name, r.turn, r.score, r.star, r.badge, r.points, r.bar.captured, r.bar.left, r.bar.right, r.bar.give, r.bar.whole,
+	}, size.Width)
+	if kit.Leftwards() { // at the bar's end
+		r.score.Alignment = fyne.TextAlignLeading
 	}
 }
 
@@ -390,6 +399,7 @@ func (r *playerBarRenderer) Objects() []fyne.CanvasObject {
 
 // placeClock places the clock, in a turned bar where the turned picture has room for it.
 func (r *playerBarRenderer) placeClock(x, y, width, height float32) {
+	x = kit.MirroredX(x, width, r.bar.Size().Width)
 	if size := r.bar.Size(); r.bar.Turned {
 		x, y = size.Width-x-width, size.Height-y-height
 	}

@@ -98,6 +98,15 @@ type statusRenderer struct {
 
 // Layout breaks the sentences into lines.
 func (r *statusRenderer) Layout(size fyne.Size) {
+	r.layout(size)
+	kit.Mirror(r.Objects(), size.Width)
+	if kit.Leftwards() { // at the other end of the line
+		at, high := r.why.Position(), r.why.Size().Height
+		kit.Place(r.why, at.X, at.Y, r.why.MinSize().Width, high)
+	}
+}
+
+func (r *statusRenderer) layout(size fyne.Size) {
 	r.card.Resize(size)
 	for _, l := range r.lines {
 		l.Text = ""

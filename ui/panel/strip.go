@@ -95,6 +95,8 @@ func (stripLayout) widths(objects []fyne.CanvasObject, room float32) [words.Fact
 
 // Layout places the chips.
 func (l stripLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	width := size.Width
+	defer func() { kit.Mirror(objects, width) }()
 	if size.Width <= StripUpright {
 		y := size.Height
 		for _, o := range slices.Backward(objects) { // from below: the room above is the game's

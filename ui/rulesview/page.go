@@ -80,7 +80,10 @@ func (p *Page) make() {
 }
 
 func (p *Page) place(o fyne.CanvasObject, x, y, width, height float32) {
-	kit.Place(o, x, y, width, height)
+	kit.Place(o, kit.MirroredX(x, width, p.width), y, width, height)
+	if t, ok := o.(*canvas.Text); ok {
+		kit.Orient(t)
+	}
 	p.inside.Add(o)
 }
 

@@ -34,7 +34,7 @@ func (v *ReachView) Set(r Reach) {
 
 // CreateRenderer returns the renderer of the marks; the preview below has a size of its own.
 func (v *ReachView) CreateRenderer() fyne.WidgetRenderer {
-	return kit.Drawn(v, func() fyne.Size { return fyne.Size{} }, v.draw)
+	return kit.DrawnFixed(v, func() fyne.Size { return fyne.Size{} }, v.draw)
 }
 
 // draw returns the marks. There are few, and they change only when another piece is looked at.

@@ -20,6 +20,7 @@ import (
 type texts struct {
 	code    string
 	tag     language.Tag
+	left    bool           // written from right to left
 	entries map[string]any // as resources.Translation has them
 	parsed  sync.Map       // templates by their text
 	nouns   func() *nouns  // the names that have forms
@@ -46,6 +47,9 @@ func readTexts(code string) *texts {
 		fyne.LogError("The texts cannot be read", err)
 	}
 	t := &texts{code: code, tag: language.Make(code), entries: entries}
+	for _, l := range resources.Languages() {
+		t.left = t.left || l.Code == code && l.RightToLeft
+	}
 	t.nouns = sync.OnceValue(func() *nouns { return newNouns(entries) })
 	t.faults = sync.OnceValue(func() map[string]string { return resources.Faults(code) })
 	return t
@@ -73,7 +77,7 @@ func Choose(wanted string, system []string) string {
 	for _, name := range append([]string{wanted}, system...) {
 		base, _, _ := strings.Cut(strings.ReplaceAll(name, "_", "-"), "-")
 		for _, l := range resources.Languages() {
-			if !l.Held && strings.EqualFold(base, l.Code) {
+			if strings.EqualFold(base, l.Code) {
 				return l.Code
 			}
 		}

@@ -70,9 +70,9 @@ func (t *texts) fill(text string, data With) string {
 		case p.choice:
 			b.WriteString(p.theirs)
 		case p.form != "":
-			b.WriteString(isolated(t.nouns().inflected(fmt.Sprint(value), p.form)))
+			b.WriteString(t.isolated(text, t.nouns().inflected(fmt.Sprint(value), p.form)))
 		default:
-			b.WriteString(isolated(fmt.Sprint(value)))
+			b.WriteString(t.isolated(text, fmt.Sprint(value)))
 		}
 	}
 	return b.String()

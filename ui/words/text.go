@@ -41,6 +41,22 @@ func isolated(text string) string {
 	return open + text + closed
 }
 
+// isolated returns what is filled into a text as it can stand there: in one that is written from right to left, whatever
+// could be read in another direction, such as a move, a name or the number of an article, is kept apart from it too.
+func (t *texts) isolated(text, filled string) string {
+	const open, opposite, closed = "\u2066", "\u2067", "\u2069"
+	plain := func(r rune) bool { return !Leftwards(r) && r != ' ' && (r < '0' || r > '9') }
+	switch {
+	case !t.left || !strings.ContainsFunc(text, Leftwards):
+		return isolated(filled)
+	case !strings.ContainsFunc(filled, plain):
+		return filled
+	case strings.ContainsFunc(filled, Leftwards):
+		return opposite + filled + closed
+	}
+	return open + filled + closed
+}
+
 // Leftwards tells whether a letter is written from right to left.
 func Leftwards(r rune) bool {
 	return r >= 0x590 && r <= 0x8ff || r >= 0xfb1d && r <= 0xfdff || r >= 0xfe70 && r <= 0xfefe ||

@@ -1,0 +1,142 @@
+package kit
+
+import (
+	"math"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Label is a text of one or more lines: Fyne's own, or one whose lines are ordered where the window is written from right
+// to left.
+type Label struct {
+	widget.Label
+	color fyne.ThemeColorName // of a text from right to left; "": that of texts
+	left  bool                // it is written from right to left
+}
+
+// NewLabel returns a text of one line.
+func NewLabel(text string) *Label {
+	return NewStyledLabel(text, fyne.TextAlignLeading, fyne.TextStyle{})
+}
+
+// NewStyledLabel returns a text of one line, aligned and in a style.
+func NewStyledLabel(text string, alignment fyne.TextAlign, style fyne.TextStyle) *Label {
+	l := &Label{left: leftwards}
+	l.Text, l.Alignment, l.TextStyle = text, alignment, style
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// Wrapped returns a text that breaks at its spaces.
+func Wrapped(text string) *Label {
+	l := NewLabel(text)
+	l.Wrapping = fyne.TextWrapWord
+	return l
+}
+
+// SetText shows another text.
+func (l *Label) SetText(text string) {
+	l.Text = text
+	l.Refresh()
+}
+
+// Refresh draws the text anew.
+func (l *Label) Refresh() {
+	if l.left {
+		l.BaseWidget.Refresh()
+		return
+	}
+	l.Label.Refresh()
+}
+
+// CreateRenderer returns the renderer of the lines.
+func (l *Label) CreateRenderer() fyne.WidgetRenderer {
+	if l.left {
+		return &labelRenderer{label: l}
+	}
+	return l.Label.CreateRenderer()
+}
+
+// labelRenderer draws the lines of a text that is written from right to left.
+type labelRenderer struct {
+	label *Label
+	lines []fyne.CanvasObject
+}
+
+// mostLines is how many lines one paragraph can have.
+const mostLines = 200
+
+// broken returns the lines of the text in a width.
+func (r *labelRenderer) broken(width float32) (lines []string) {
+	l := r.label
+	for _, paragraph := range strings.Split(l.Text, "\n") {
+		switch {
+		case strings.TrimSpace(paragraph) == "":
+			lines = append(lines, "")
+		case l.Wrapping == fyne.TextWrapOff && l.Truncation == fyne.TextTruncateOff:
+			lines = append(lines, paragraph)
+		case l.Wrapping == fyne.TextWrapOff:
+			lines = append(lines, Elide(paragraph, width, TextSize, l.TextStyle))
+		default:
+			lines = append(lines, Wrap(paragraph, width, TextSize, l.TextStyle, mostLines)...)
+		}
+	}
+	return lines
+}
+
+// Layout breaks the text into lines.
+func (r *labelRenderer) Layout(size fyne.Size) {
+	color := r.label.color
+	if color == "" {
+		color = theme.ColorNameForeground
+	}
+	alignment := fyne.TextAlignTrailing
+	if r.label.Alignment == fyne.TextAlignCenter {
+		alignment = fyne.TextAlignCenter
+	}
+	r.lines = nil
+	padding, high := theme.InnerPadding(), r.lineHeight()
+	for i, line := range r.broken(size.Width - 2*padding) {
+		t := canvas.NewText(Ordered(line), theme.Color(color))
+		t.TextSize, t.TextStyle, t.Alignment = TextSize, r.label.TextStyle, alignment
+		Place(t, padding, padding+float32(i)*(high+theme.LineSpacing()), size.Width-2*padding, high)
+		r.lines = append(r.lines, t)
+	}
+}
+
+func (r *labelRenderer) lineHeight() float32 {
+	return fyne.MeasureText("M", TextSize, r.label.TextStyle).Height
+}
+
+// MinSize returns the height of the lines in the width that there is, and the width of those that do not break.
+func (r *labelRenderer) MinSize() fyne.Size {
+	l, padding := r.label, theme.InnerPadding()
+	width, breaks := l.Size().Width-2*padding, l.Wrapping != fyne.TextWrapOff || l.Truncation != fyne.TextTruncateOff
+	if l.Size().Width <= 0 {
+		width = math.MaxFloat32
+	}
+	lines, widest := r.broken(width), float32(0)
+	if !breaks {
+		for _, line := range lines {
+			widest = max(widest, fyne.MeasureText(line, TextSize, l.TextStyle).Width)
+		}
+	}
+	high := float32(len(lines))*(r.lineHeight()+theme.LineSpacing()) - theme.LineSpacing()
+	return fyne.NewSize(widest+2*padding, high+2*padding)
+}
+
+// Objects returns the lines.
+func (r *labelRenderer) Objects() []fyne.CanvasObject { return r.lines }
+
+// Refresh breaks the text anew.
+func (r *labelRenderer) Refresh() {
+	r.Layout(r.label.Size())
+	canvas.Refresh(r.label)
+}
+
+// Destroy has nothing to give back.
+func (r *labelRenderer) Destroy() {}

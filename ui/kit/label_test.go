@@ -1,0 +1,205 @@
+package kit
+
+import (
+	"image"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// sample is a paragraph of mixed text.
+const sample = "לבן: פרש מ-g1 אל f3 (FIDE 9.2). «אבג» 50% דה וז חט יכ למ נס Ben Smith עפ צק רש תא 22/11/2026 בג דה."
+
+// linesOf returns the texts that a widget draws.
+func linesOf(w fyne.Widget) (lines []*canvas.Text) {
+	for _, o := range test.WidgetRenderer(w).Objects() {
+		if t, ok := o.(*canvas.Text); ok {
+			lines = append(lines, t)
+		}
+	}
+	return lines
+}
+
+// TestLabelLeftwards wraps a paragraph in a small window: its lines are in the order in which they are read, each ordered
+// by itself, begin at the right, and none is cut.
+func TestLabelLeftwards(t *testing.T) {
+	test.NewTempApp(t)
+	toTheLeft(t)
+	l := Wrapped(sample)
+	w := test.NewTempWindow(t, container.NewVBox(l))
+	w.Resize(fyne.NewSize(200, 300))
+	lines := linesOf(l)
+	if len(lines) < 4 {
+		t.Fatalf("%d lines", len(lines))
+	}
+	var read []string
+	for i, line := range lines {
+		if line.Alignment != fyne.TextAlignTrailing || !strings.HasPrefix(line.Text, mark) {
+			t.Errorf("line %d, %+q, is not ordered from the right", i, line.Text)
+		}
+		if line.MinSize().Width > line.Size().Width || i > 0 && line.Position().Y < lines[i-1].Position().Y+lines[i-1].Size().Height {
+			t.Errorf("line %d is cut, or lies over the one before", i)
+		}
+		read = append(read, Wrap(sample, line.Size().Width, TextSize, fyne.TextStyle{}, mostLines)[i])
+	}
+	for _, word := range strings.Fields(sample) {
+		if !strings.Contains(strings.Join(read, " "), word) {
+			t.Errorf("%q is lost", word)
+		}
+	}
+	if last := lines[len(lines)-1]; last.Position().Y+last.Size().Height > l.Size().Height {
+		t.Error("the last line is below the label")
+	}
+	l.SetText("אב")
+	if got := linesOf(l); len(got) != 1 || onScreen(got[0].Text) != "בא" {
+		t.Errorf("%d lines after another text", len(got))
+	}
+}
+
+// TestLabelInk: what is drawn of a paragraph ends at the right of its room, and is on all lines.
+func TestLabelInk(t *testing.T) {
+	if !CanShow("אבג") {
+		t.Skip("no font has Hebrew letters")
+	}
+	test.NewTempApp(t)
+	toTheLeft(t)
+	l := Wrapped(sample)
+	w := test.NewTempWindow(t, l)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(200, 300))
+	picture := w.Canvas().Capture()
+	for i, line := range linesOf(l) {
+		at := line.Position()
+		left, right := ink(picture, image.Rect(0, int(at.Y), picture.Bounds().Dx(), int(at.Y+line.Size().Height)))
+		end := 200 - int(theme.InnerPadding())
+		if right < end-6 || right > end+1 || left < int(theme.InnerPadding())-1 {
+			t.Errorf("line %d is drawn from %d to %d, want up to %d", i, left, right, end)
+		}
+	}
+}
+
+// ink returns the first and the last column of a part of a picture that is not of the colour of its corner.
+func ink(p image.Image, in image.Rectangle) (left, right int) {
+	left, right = -1, -1
+	for x := in.Min.X; x < in.Max.X; x++ {
+		for y := in.Min.Y; y < in.Max.Y; y++ {
+			if p.At(x, y) != p.At(in.Min.X, in.Min.Y) {
+				if left < 0 {
+					left = x
+				}
+				right = x
+			}
+		}
+	}
+	return left, right
+}
+
+// TestLabelElsewhere: from left to right a label is Fyne's own.
+func TestLabelElsewhere(t *testing.T) {
+	test.NewTempApp(t)
+	l, plain := Wrapped("one two three four five six seven"), widget.NewLabel("one two three four five six seven")
+	plain.Wrapping = fyne.TextWrapWord
+	var pictures [2]image.Image
+	for i, o := range []fyne.CanvasObject{l, plain} {
+		w := test.NewTempWindow(t, o)
+		w.Resize(fyne.NewSize(100, 120))
+		pictures[i] = w.Canvas().Capture()
+	}
+	for y := range 120 {
+		for x := range 100 {
+			if pictures[0].At(x, y) != pictures[1].At(x, y) {
+				t.Fatalf("another pixel at %d, %d", x, y)
+			}
+		}
+	}
+}
+
+// TestWrapKeepsApart: what is kept apart from the rest goes on to be where a line ends in it.
+func TestWrapKeepsApart(t *testing.T) {
+	test.NewTempApp(t)
+	toTheLeft(t)
+	lines := Wrap("אב \u2066one two three\u2069 גד", 60, TextSize, fyne.TextStyle{}, 9)
+	if len(lines) < 3 {
+		t.Fatalf("%q", lines)
+	}
+	for i, line := range lines {
+		if !strings.HasPrefix(line, leftMark) {
+			t.Errorf("line %d is %+q, and need not be one from right to left", i, line)
+		}
+		if inside := strings.Contains(line, "t"); inside && !strings.Contains(line, string(isolateRight)) {
+			t.Errorf("line %d is %+q: it is not kept apart", i, line)
+		}
+	}
+}
+
+// TestMirror mirrors what is laid out, orders texts, and has them begin at the right; elsewhere it does nothing.
+func TestMirror(t *testing.T) {
+	test.NewTempApp(t)
+	place := func() (*canvas.Rectangle, *canvas.Text) {
+		r, text := canvas.NewRectangle(nil), canvas.NewText("אב 12", nil)
+		Place(r, 10, 5, 20, 20)
+		Place(text, 30, 5, 60, 20)
+		Mirror([]fyne.CanvasObject{r, text}, 100)
+		return r, text
+	}
+	if r, text := place(); r.Position().X != 10 || text.Alignment != fyne.TextAlignLeading || text.Text != "אב 12" {
+		t.Error("a window from left to right is mirrored")
+	}
+	toTheLeft(t)
+	r, text := place()
+	if r.Position() != fyne.NewPos(70, 5) || text.Position().X != 10 || text.Alignment != fyne.TextAlignTrailing || onScreen(text.Text) != "12 בא" {
+		t.Errorf("%v, %v, %q", r.Position(), text.Position(), text.Text)
+	}
+	if MirroredX(10, 20, 100) != 70 {
+		t.Error("a place is not mirrored")
+	}
+}
+
+// TestButtonLeftwards draws an ordered text, whatever the button is called by then, and keeps it as it is read.
+func TestButtonLeftwards(t *testing.T) {
+	test.NewTempApp(t)
+	toTheLeft(t)
+	b := NewButton("אב 12…", nil, nil, nil)
+	test.NewTempWindow(t, b).Resize(fyne.NewSize(200, 60))
+	drawn := func() string {
+		for _, o := range test.WidgetRenderer(b).Objects() {
+			if r, ok := o.(*widget.RichText); ok {
+				return r.String()
+			}
+		}
+		return ""
+	}
+	if got := onScreen(drawn()); got != "…12 בא" || b.Text != "אב 12…" {
+		t.Errorf("%q, %q", got, b.Text)
+	}
+	b.Label("גד 3", nil)
+	if got := onScreen(drawn()); got != "3 דג" {
+		t.Errorf("%q", got)
+	}
+	b.Disable()
+	if got := onScreen(drawn()); got != "3 דג" {
+		t.Errorf("disabled: %q", got)
+	}
+}
+
+// TestSegmentsLeftwards: the first item stands at the right, and the keys go where the items are.
+func TestSegmentsLeftwards(t *testing.T) {
+	test.NewTempApp(t)
+	toTheLeft(t)
+	s := NewSegments([]Segment{{Title: "א"}, {Title: "ב"}, {Title: "ג"}}, nil, nil)
+	test.NewTempWindow(t, s).Resize(fyne.NewSize(300, 60))
+	s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
+	if s.Current != 1 {
+		t.Errorf("Left leads to %d", s.Current)
+	}
+	s.Tapped(&fyne.PointEvent{Position: fyne.NewPos(s.Size().Width-5, 10)})
+	if s.Current != 0 {
+		t.Errorf("a tap at the right chooses %d", s.Current)
+	}
+}
