@@ -187,6 +187,9 @@ func (r *leftRow) show(title, line string) {
 	r.Refresh()
 }
 
+// Said returns the two lines.
+func (r *leftRow) Said() (name, value string) { return "", r.texts[0] + ". " + r.texts[1] }
+
 // CreateRenderer returns the renderer of the two lines.
 func (r *leftRow) CreateRenderer() fyne.WidgetRenderer {
 	return kit.Drawn(r, func() fyne.Size { return fyne.NewSize(leftListLeast, leftRowHeight) }, r.draw)

@@ -74,6 +74,14 @@ func (c *check) KeyDown(key *fyne.KeyEvent) { kit.PressedAnew(c, key) }
 // KeyUp has nothing to tell.
 func (c *check) KeyUp(*fyne.KeyEvent) {}
 
+// Said returns what is on or off.
+func (c *check) Said() (name, value string) {
+	if c.Checked {
+		return c.Text, words.Text("speech.on")
+	}
+	return c.Text, words.Text("speech.off")
+}
+
 // preference is one line of the preferences: what it is called, and what there is to choose from.
 type preference struct {
 	label    string // key
@@ -237,6 +245,7 @@ func (w *Window) preferenceRows(all []preference) *fyne.Container {
 			}
 		}
 		choice := kit.NewSegments(items, func(i int) { p.set(i); chosen(i); w.applyPreferences() }, w.dialogs.TypedKey)
+		choice.Name = words.Text(p.label)
 		if choice.Current = max(0, p.current); p.pictures != nil {
 			choice.Cell = pickedCell
 		}

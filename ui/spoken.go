@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -149,14 +148,20 @@ func (t *table) ask(question string) {
 // mostSpoken is how much of a dialog is said by itself, in runes.
 const mostSpoken = 500
 
-// speakDialog says what a dialog that has just opened asks, and what Enter answers.
+// speakDialog says what a dialog that has just opened asks, what has the focus in it, and what Enter answers.
 func (w *Window) speakDialog(d *kit.Dialog) {
 	if !w.speaks() {
 		return
 	}
-	texts := append([]string{d.Title}, textsOf(d.Content)...)
+	texts := append([]string{d.Title}, kit.TextsOf(d.Content)...)
 	text := []rune(strings.Join(texts, ". "))
 	said := strings.ReplaceAll(string(text[:min(len(text), mostSpoken)]), "..", ".")
+	if w.focused = w.win.Canvas().Focused(); w.focused != nil {
+		if _, button := w.focused.(*kit.Button); !button {
+			w.focusSaid = w.saidOf(w.focused)
+			said += ". " + w.focusSaid
+		}
+	}
 	var others []string
 	for _, a := range d.Answers[:max(0, len(d.Answers)-1)] {
 		others = append(others, a.Text)
@@ -167,22 +172,7 @@ func (w *Window) speakDialog(d *kit.Dialog) {
 	if len(others) > 0 {
 		said += " " + words.Text("speech.tab", words.With{"Answers": strings.Join(others, ", ")})
 	}
-	w.speak(speech.Offer, said)
-}
-
-// textsOf returns the texts that are shown somewhere.
-func textsOf(o fyne.CanvasObject) (texts []string) {
-	switch o := o.(type) {
-	case *fyne.Container:
-		for _, part := range o.Objects {
-			texts = append(texts, textsOf(part)...)
-		}
-	case *kit.Label:
-		texts = append(texts, strings.TrimSuffix(o.Text, "."))
-	case *canvas.Text:
-		texts = append(texts, strings.TrimSuffix(o.Text, "."))
-	}
-	return texts
+	w.speak(speech.Offer, strings.ReplaceAll(said, "..", "."))
 }
 
 // buttonName says what a button does, and whose it is.
@@ -195,22 +185,37 @@ func (w *Window) buttonName(b *kit.Button) string {
 	if id := w.actions.ID(b); id != "" {
 		return words.Text(w.commands[id].label)
 	}
-	return b.Text
+	name, _ := b.Said()
+	return name
 }
 
-// speakFocus says what has the focus, once it is another control.
+// speakFocus says what has the focus, once it is another control or has come to show something else by a key. What is being
+// written is not said again at each letter.
 func (w *Window) speakFocus() {
 	focused := w.win.Canvas().Focused()
-	if focused == w.focused {
+	said := w.saidOf(focused)
+	entry, writing := focused.(*kit.Entry)
+	if focused == w.focused && (said == w.focusSaid || writing && entry.Chosen == nil) {
 		return
 	}
-	w.focused = focused
-	switch f := focused.(type) {
-	case *kit.Button:
-		w.speak(speech.Answer, w.buttonName(f))
-	case *kit.Segments:
-		w.speak(speech.Answer, f.Items[f.Current].Title)
-	case *check:
-		w.speak(speech.Answer, f.Text)
+	w.focused, w.focusSaid = focused, said
+	if said != "" {
+		w.speak(speech.Answer, said)
 	}
+}
+
+// saidOf returns what a control is called and shows, "" of what says nothing.
+func (w *Window) saidOf(focused fyne.Focusable) string {
+	if b, ok := focused.(*kit.Button); ok {
+		return w.buttonName(b)
+	}
+	c, ok := focused.(kit.Spoken)
+	if !ok {
+		return ""
+	}
+	name, value := c.Said()
+	if name == "" || value == "" {
+		return name + value
+	}
+	return words.Text("speech.control", words.With{"Name": name, "Value": value})
 }

@@ -10,6 +10,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/speech"
 	"overtheboard/ui/words"
@@ -201,7 +202,7 @@ func TestSpeechFault(t *testing.T) {
 	}
 	w.do("preferences")
 	w.press(fyne.KeyEnd) // the last page
-	if got := strings.Join(textsOf(w.dialogs.Open.Content), "|"); !strings.Contains(got, "No speech: ") {
+	if got := strings.Join(kit.TextsOf(w.dialogs.Open.Content), "|"); !strings.Contains(got, "No speech: ") {
 		t.Errorf("the preferences say %q", got)
 	}
 	w.press(fyne.KeyEscape)
@@ -237,4 +238,65 @@ func TestSpokenFocus(t *testing.T) {
 			t.Errorf("%q is said twice", said)
 		}
 	}
+}
+
+// What a key changes in a dialog is said: the choice in a list, a preference, a switch; not each letter that is written.
+func TestSpokenChoices(t *testing.T) {
+	w := newWindow(t)
+	l := listen(w)
+	keys := func(names ...fyne.KeyName) {
+		for _, name := range names {
+			w.press(name)
+			w.speakFocus()
+		}
+	}
+	tabTo := func(said string) {
+		t.Helper()
+		for range 40 {
+			if w.win.Canvas().FocusNext(); w.saidOf(w.win.Canvas().Focused()) == said {
+				w.speakFocus()
+				l.said = nil
+				return
+			}
+		}
+		var all []string
+		for range 40 {
+			w.win.Canvas().FocusNext()
+			all = append(all, w.saidOf(w.win.Canvas().Focused()))
+		}
+		t.Fatalf("Tab does not lead to %q, but to %q", said, all)
+	}
+	w.do("language")
+	if last := l.said[len(l.said)-1]; !strings.Contains(last, "System") && !strings.Contains(last, "system") {
+		t.Errorf("of the languages is said %q", last)
+	}
+	l.said = nil
+	keys(fyne.KeyDown, fyne.KeyDown)
+	l.want(t, "3 en: English", "3 en: Deutsch")
+	w.press(fyne.KeyEscape)
+
+	w.do("new")
+	l.said = nil
+	tabTo("Search games: Chess")
+	keys(fyne.KeyDown)
+	l.want(t, "3 en: Search games: Chess960")
+	tabTo("Clock: No clock ∞")
+	keys(fyne.KeyRight)
+	l.want(t, "3 en: Clock: Bullet 1 + 0")
+	tabTo("Board")
+	keys(fyne.KeyRight)
+	l.want(t, "3 en: King")
+	tabTo("Swap colours")
+	tabTo("White's name")
+	w.win.Canvas().Focused().TypedRune('A')
+	w.speakFocus()
+	l.want(t)
+	w.press(fyne.KeyEscape)
+
+	w.do("preferences")
+	keys(fyne.KeyRight)
+	tabTo("Theme: As the system")
+	keys(fyne.KeyRight)
+	l.want(t, "3 en: Theme: Light")
+	keys(fyne.KeyEscape)
 }

@@ -66,15 +66,16 @@ type Window struct {
 	*arbiter
 	*keeping
 
-	sets     pieceSets
-	zoom     zoom
-	heard    moment         // what has been heard of the game
-	focused  fyne.Focusable // whose focus has been spoken of
-	settings *settings.File // of the preferences; nil if they are kept elsewhere
-	settling *time.Timer    // until the window's size is remembered
-	order    []*command     // the table of commands
-	commands commands
-	menu     *menu
+	sets      pieceSets
+	zoom      zoom
+	heard     moment         // what has been heard of the game
+	focused   fyne.Focusable // whose focus has been spoken of
+	focusSaid string         // and what was said of it
+	settings  *settings.File // of the preferences; nil if they are kept elsewhere
+	settling  *time.Timer    // until the window's size is remembered
+	order     []*command     // the table of commands
+	commands  commands
+	menu      *menu
 }
 
 // New returns the window of a new game, or of the file in the options. Nothing is on the screen until ShowAndRun.
@@ -251,7 +252,7 @@ func (w *Window) refreshCommands() {
 // keyDown hears of every key that is pressed; one may have moved the focus when it has done what it does.
 func (w *Window) keyDown(key *fyne.KeyEvent) {
 	w.dialogs.KeyDown(key)
-	if w.speaks() && key.Name == fyne.KeyTab {
+	if w.speaks() && (key.Name == fyne.KeyTab || w.dialogs.Busy()) {
 		w.post(w.speakFocus)
 	}
 }

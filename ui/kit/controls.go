@@ -18,6 +18,7 @@ type KeyFilter func(*fyne.KeyEvent) bool
 // Button is a button that Enter presses, too, and that leaves other keys to its window.
 type Button struct {
 	widget.Button
+	Name    string // of a button without a text, for those who cannot see it
 	keys    KeyFilter
 	takes   func(fyne.KeyName) bool // tells whether a key may press it now; nil: always
 	Refused func()                  // says why the button is disabled, when it is tapped; nil: nothing is to be said

@@ -56,8 +56,10 @@ func (c shortClipboard) Content() string {
 // Entry is a line of text that leaves Enter and Escape to its dialog.
 type Entry struct {
 	BoundEntry
-	First KeyFilter // is asked of every key before the entry; nil: nobody is
-	keys  KeyFilter
+	Name   string        // for those who cannot see what stands beside it; the placeholder if it is empty
+	Chosen func() string // what its keys have chosen elsewhere; nil: they choose nothing
+	First  KeyFilter     // is asked of every key before the entry; nil: nobody is
+	keys   KeyFilter
 }
 
 // NewEntry returns an entry that takes as much text as is kept of any; its most may be set lower.

@@ -21,6 +21,7 @@ type Segment struct {
 // the choice while it has the focus.
 type Segments struct {
 	widget.BaseWidget
+	Name    string // of the choice, for those who cannot see it
 	Items   []Segment
 	Current int
 	hovered int // -1: none

@@ -55,6 +55,7 @@ func newGameList(chosen func(int), keys kit.KeyFilter) *gameList {
 		}
 		return g.list.Arrow(key)
 	}
+	g.search.Chosen = func() string { return g.list.Row(g.list.Current) }
 	g.list.Typed = func(r rune) {
 		if kit.TakeFocus(g.search) {
 			g.search.TypedRune(r)

@@ -68,8 +68,9 @@ func (o *ownTime) offer() {
 }
 
 func (o *ownTime) content() fyne.CanvasObject {
-	field := func(key string, e fyne.CanvasObject) fyne.CanvasObject {
-		return container.NewBorder(kit.Outdented(kit.NewLabel(words.Text(key))), nil, nil, nil, e)
+	field := func(key string, e *kit.Entry) fyne.CanvasObject {
+		e.Name = words.Text(key)
+		return container.NewBorder(kit.Outdented(kit.NewLabel(e.Name)), nil, nil, nil, e)
 	}
 	says := container.New(&kit.LeastHeight{Height: 6 * kit.Step}, kit.Outdented(o.says))
 	box := container.NewVBox(

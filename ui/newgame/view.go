@@ -76,6 +76,7 @@ func newView(d *Dialog) *view {
 	v.discs[rules.White].FillColor = theme.Color(kit.ColorWhiteDisc)
 	v.discs[rules.Black].FillColor = theme.Color(kit.ColorBlackDisc)
 	v.swap = kit.NewButton("", kit.IconSwap, d.swap, keys)
+	v.swap.Name = words.Text("new.swap")
 	v.reset = kit.NewButton(words.Text("score.reset"), nil, d.resetScore, keys)
 	v.reset.Importance = widget.LowImportance
 
@@ -98,6 +99,7 @@ func newView(d *Dialog) *view {
 	v.pieces.Cell = 4 * kit.Step
 
 	v.time = kit.NewSegments(timeSegments(d.own), d.chooseTime, keys)
+	v.time.Name = words.Text("new.time")
 	v.time.OnTapped = func(i int) {
 		if i == len(timePresets) {
 			d.askTime()
@@ -107,6 +109,7 @@ func newView(d *Dialog) *view {
 	v.clockStart = kit.NewSegments([]kit.Segment{{Title: words.Text("new.atOnce")}, {Title: words.Text("new.afterFirst")}}, nil, keys)
 	v.clockStart.Current = int(d.Prefs.ClockStart())
 	v.seats = kit.NewSegments([]kit.Segment{{Title: words.Text("seat.same")}, {Title: words.Text("seat.turn")}, {Title: words.Text("seat.face")}}, nil, keys)
+	v.seats.Name = words.Text("prefs.seats")
 	v.seats.Current = int(d.Prefs.Seating())
 	return v
 }
@@ -181,11 +184,11 @@ func advice(c catalog.Entry) string {
 func (v *view) showPieces(rs *rules.Ruleset, kind rules.Kind) {
 	v.faults.Hide()
 	v.start.Show()
-	items := []kit.Segment{{Picture: v.boardPicture}}
+	items := []kit.Segment{{Title: words.Text("new.board"), Picture: v.boardPicture}}
 	v.kinds = append([]rules.Kind{rules.NoKind}, rulesview.KindsByRank(rs)...)
 	for _, k := range v.kinds[1:] {
 		name := rulesview.Picture(rs, k)
-		items = append(items, kit.Segment{Picture: func(px int) image.Image { return resources.Picture(name, px) }})
+		items = append(items, kit.Segment{Title: words.Name(rs, k), Picture: func(px int) image.Image { return resources.Picture(name, px) }})
 	}
 	v.pieces.Set(items, slices.Index(v.kinds, kind))
 }

@@ -1,0 +1,79 @@
+package kit
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Spoken is a control that tells those who cannot see it what it is called and what it shows. Either may be empty.
+type Spoken interface{ Said() (name, value string) }
+
+// Said returns what the button does.
+func (b *Button) Said() (name, value string) {
+	if b.Text == "" {
+		return b.Name, ""
+	}
+	return b.Text, ""
+}
+
+// Said returns what is chosen of what.
+func (s *Segments) Said() (name, value string) {
+	if s.Current < 0 || s.Current >= len(s.Items) {
+		return s.Name, ""
+	}
+	item := s.Items[s.Current]
+	return s.Name, strings.TrimSpace(item.Word + " " + item.Title)
+}
+
+// Said returns what is to be written, and what its arrow keys have chosen elsewhere, else what is written.
+func (e *Entry) Said() (name, value string) {
+	if name = e.Name; name == "" {
+		name = e.PlaceHolder
+	}
+	if e.Chosen != nil {
+		return name, e.Chosen()
+	}
+	return name, e.Text
+}
+
+// Said returns the chosen row.
+func (l *List) Said() (name, value string) { return "", l.Row(l.Current) }
+
+// Row returns the text of a row, "" if there is no such row.
+func (l *List) Row(id widget.ListItemID) string {
+	if id < 0 || id >= l.Length() {
+		return ""
+	}
+	row := l.CreateItem()
+	l.UpdateItem(id, row)
+	if spoken, ok := row.(Spoken); ok {
+		_, text := spoken.Said()
+		return text
+	}
+	return strings.Join(TextsOf(row), ". ")
+}
+
+// TextsOf returns the texts that are shown somewhere, without the stop at their end.
+func TextsOf(o fyne.CanvasObject) (texts []string) {
+	add := func(text string) {
+		if text = strings.TrimSuffix(text, "."); text != "" {
+			texts = append(texts, text)
+		}
+	}
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, part := range o.Objects {
+			if part.Visible() {
+				texts = append(texts, TextsOf(part)...)
+			}
+		}
+	case *Label:
+		add(o.Text)
+	case *canvas.Text:
+		add(o.Text)
+	}
+	return texts
+}
