@@ -15,6 +15,7 @@ import (
 
 	"overtheboard/resources"
 	_ "overtheboard/resources/locale" // before Fyne reads the locale
+	"overtheboard/saves/archive"
 	"overtheboard/ui"
 	"overtheboard/ui/console"
 	"overtheboard/ui/environment"
@@ -48,6 +49,9 @@ func main() {
 	options.Screen = screen
 	if options.Journal = environment.JournalFolder(a); options.Journal != "" {
 		options.Settings = filepath.Join(options.Journal, "settings.json")
+		if documents := environment.DocumentsFolder(); documents != "" {
+			options.Archive = filepath.Join(documents, archive.FolderName)
+		}
 	}
 	player := sound.NewPlayer(program.Name)
 	defer player.Close()

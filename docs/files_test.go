@@ -12,6 +12,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/resources"
 	"overtheboard/saves"
+	"overtheboard/saves/archive"
 )
 
 // TestFilesKeys: files.md has every key, event, reason and line of the journal that there is.
@@ -85,6 +86,18 @@ func TestFilesExamples(t *testing.T) {
 		if forgiven := len(notices) > 0; forgiven != (name == "lenient.pgn") {
 			t.Errorf("%s: %v", name, notices)
 		}
+	}
+}
+
+// TestFilesArchived: the archive holds a game as the page shows it.
+func TestFilesArchived(t *testing.T) {
+	want := block(t, read(t, "files.md"), "archived.pgn")
+	g, notices, err := reader().Read("archived.pgn", []byte(want))
+	if err != nil || len(notices) > 0 {
+		t.Fatal(err, notices)
+	}
+	if text, err := archive.Text(g, g.Tags[archive.IDTag]); err != nil || string(text) != want {
+		t.Errorf("%v: it holds\n%s", err, text)
 	}
 }
 

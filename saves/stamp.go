@@ -8,6 +8,8 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"strconv"
+	"strings"
 )
 
 // Stamp tells one content of a file from another: its size and its SHA-256. "" is that of a file that is not there.
@@ -15,6 +17,20 @@ import (
 type Stamp string
 
 func newStamp(size int64, h hash.Hash) Stamp { return Stamp(fmt.Sprintf("%d:%x", size, h.Sum(nil))) }
+
+// StampOfText returns the stamp of a content.
+func StampOfText(text []byte) Stamp {
+	h := sha256.New()
+	h.Write(text)
+	return newStamp(int64(len(text)), h)
+}
+
+// Size returns how many bytes a content with this stamp has, 0 if it is none.
+func (s Stamp) Size() int64 {
+	text, _, _ := strings.Cut(string(s), ":")
+	size, _ := strconv.ParseInt(text, 10, 64)
+	return size
+}
 
 // StampOf returns the stamp of a file's content. Only plain files have one, and it takes as long as reading them.
 func StampOf(path string) (Stamp, error) {

@@ -6,8 +6,14 @@ import (
 	"overtheboard/ui/words"
 )
 
-// afterSaving goes on once the running game is saved, or need not be: if it would be lost, the players are asked.
+// afterSaving goes on once the running game is in the archive, or need not be. Only where it cannot be put there, and would
+// be lost, are the players asked.
 func (f *files) afterSaving(goOn func()) {
+	f.archived.leave(goOn, func() { f.askSave(goOn) })
+}
+
+// askSave goes on once the running game is saved, or need not be: if it would be lost, the players are asked.
+func (f *files) askSave(goOn func()) {
 	loses := f.loses()
 	if loses == "" {
 		goOn()

@@ -26,6 +26,7 @@ type files struct {
 	replaced  func()                  // called when the game has another file
 	expect    func(*saves.Transcript) // is told of the game that comes next
 	openRules func(catalog.Catalog)
+	archived  *archiving
 }
 
 // setPath says which file the game belongs to, "" for none, and what the file held when it was read or written.

@@ -20,6 +20,7 @@ type tableState struct {
 	Stamp   string `json:"stamp,omitempty"`  // of that file
 	Saved   bool   `json:"saved,omitempty"`  // the file holds all of it
 	Closed  bool   `json:"closed,omitempty"` // the window was closed by its players
+	Archive record `json:"archive,omitzero"` // what the archive has of the game
 }
 
 // leftGame is a game that an ended program has left, with how its table stood.
@@ -40,6 +41,7 @@ type leftGames struct {
 type keeping struct {
 	*host
 	files    *files
+	archived *archiving
 	keeper   *saves.Keeper  // nil if the game is not kept
 	begun    bool           // the window is there
 	file     string         // that the program was started with, "" for none
@@ -189,6 +191,7 @@ func (k *keeping) restore(left leftGame) {
 	}
 	k.prefs.SetFlipped(left.state.Flipped)
 	k.files.path, k.files.stamp = settings.TextPath(left.state.Path), saves.Stamp(left.state.Stamp)
+	k.archived.expect(left.state.Archive)
 	if left.state.Saved {
 		k.controller.Load(left.Game)
 	} else {
@@ -207,6 +210,7 @@ func (k *keeping) tableState(closing bool) string {
 	data, _ := json.Marshal(tableState{ // texts and switches: never fails
 		Seating: settings.Seatings[k.prefs.Seating()], Flipped: k.prefs.Flipped(),
 		Path: settings.PathText(k.files.path), Stamp: string(k.files.stamp), Saved: !k.controller.Unsaved(), Closed: closing,
+		Archive: k.archived.record,
 	})
 	return string(data)
 }

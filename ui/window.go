@@ -28,6 +28,7 @@ type Options struct {
 	File         string     // a game to open, "" for a new one
 	Begin        string     // the id of the command that the window begins with, "" for none
 	Journal      string     // the folder in which the running game is kept, "" for nowhere
+	Archive      string     // the folder in which all games are kept that were played, "" for nowhere
 	Homeless     bool       // there is no such folder, which the players are told
 	Settings     string     // the file in which the preferences are kept, "" for Fyne's own
 	Languages    []string   // that the system asks for, the preferred one first; none: English
@@ -65,6 +66,7 @@ type Window struct {
 	*newGames
 	*arbiter
 	*keeping
+	*archiving
 
 	sets      pieceSets
 	zoom      zoom
@@ -95,6 +97,7 @@ func New(a fyne.App, o Options) *Window {
 	w.catalog = rulesets
 	w.furnish()
 	w.keep(o.Journal)
+	w.openArchive(o.Archive, o.Journal)
 	w.startGame(w.lastPlan())
 	w.compose()
 	w.controller.OnChange = w.changed
@@ -113,9 +116,10 @@ func New(a fyne.App, o Options) *Window {
 // furnish makes the window's parts, and tells each what it needs of the others.
 func (w *Window) furnish() {
 	w.table = &table{host: w.host}
-	w.files = &files{host: w.host}
+	w.archiving = &archiving{host: w.host}
+	w.files = &files{host: w.host, archived: w.archiving}
 	w.newGames = &newGames{host: w.host, files: w.files}
-	w.keeping = &keeping{host: w.host, files: w.files}
+	w.keeping = &keeping{host: w.host, files: w.files, archived: w.archiving}
 	w.arbiter = &arbiter{host: w.host, table: w.table, newGames: w.newGames}
 	w.table.play = w.playMove
 	w.dialogs.Raised = w.speakDialog
@@ -125,6 +129,7 @@ func (w *Window) furnish() {
 	w.files.openRules = w.newGames.openRules
 	w.newGames.started = w.applyPreferences
 	w.keeping.restored = w.applyPreferences
+	w.archiving.noted = func() { w.keeper.Follow(0) }
 }
 
 // listen takes what the system tells the window.
@@ -206,7 +211,9 @@ func (w *Window) compose() {
 
 // changed reads anew what each view shows.
 func (w *Window) changed(change game.Change) {
+	w.archiving.follow(change)
 	w.keeper.Follow(change)
+	w.keepEnded(change)
 	w.tips.Away()
 	w.refreshRuling()
 	if change == game.ChangedAbility {

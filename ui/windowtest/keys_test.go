@@ -10,8 +10,7 @@ import (
 	"time"
 )
 
-// TestTwoPresses double-clicks on Rematch, and then holds Enter: neither answers the question that follows, whether the
-// game that ended is to be saved.
+// TestTwoPresses double-clicks on Rematch, and then holds Enter: neither does anything in the game that follows.
 func TestTwoPresses(t *testing.T) {
 	t.Run("pointer", func(t *testing.T) {
 		twoPresses(t, "pointer", func(table *Table) bool {
@@ -40,9 +39,7 @@ func twoPresses(t *testing.T, by string, press func(*Table) (quick bool)) {
 			continue
 		}
 		table.TapTwin("Rematch", 0)
-		table.Look("unsaved-" + by)
-		table.TapText("Cancel", 0)
-		table.Look("kept-" + by)
+		table.Look("rematch-" + by)
 		return
 	}
 	t.Skip("this machine is too busy for a double click")

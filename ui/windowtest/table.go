@@ -60,7 +60,7 @@ func (s *Screen) Sit(size image.Point, args ...string) *Table {
 			return prover.CanWin(context.Background(), p, side)
 		},
 		Explain: prover.Explain,
-	}, Aside: func(slow func() func()) { slow()() }, Eager: true}
+	}, Aside: func(slow func() func()) { slow()() }, Eager: true, Archive: s.TempDir()}
 	if len(args) > 0 {
 		options.File = args[0]
 	}

@@ -1,0 +1,160 @@
+// Package archive keeps the games that were played: in one folder, in a PGN file a year, each of them once.
+package archive
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"sync"
+	"time"
+
+	"overtheboard/saves"
+)
+
+// FolderName is the name of the archive's folder among the player's documents, and of the files in it, before their year.
+const FolderName = "Over the Board"
+
+// patience is how long another program may change the archive before that counts as a failure.
+const patience = 10 * time.Second
+
+// mostTries is how often a change is begun anew because a program that knows no lock has changed the file meanwhile.
+const mostTries = 5
+
+// errBusy says that other programs did not leave the archive alone.
+var errBusy = errors.New("another program is changing the archive")
+
+// Archive is a folder of games. Several programs may use one at once. Its methods may be called from any goroutine.
+type Archive struct {
+	folder string
+	lock   string
+	disk   disk
+	own    sync.Mutex // of this program's changes, so that they wait in their order
+}
+
+// disk holds the operations on files that an archive needs; the fault tests put failing ones in their place.
+type disk struct {
+	lock    func(ctx context.Context, path string) (io.Closer, error)
+	mkdir   func(folder string) error
+	read    func(path string) ([]byte, error)
+	replace func(path string, known saves.Stamp, write func(io.Writer) error) (saves.Written, error)
+}
+
+var osDisk = disk{lock: saves.Lock, mkdir: makeFolder, read: readFile, replace: saves.ReplaceFile}
+
+// New returns the archive in a folder, which is made when the first game is put there. Programs that use the same lock
+// file wait for each other.
+func New(folder, lock string) *Archive { return &Archive{folder: folder, lock: lock, disk: osDisk} }
+
+// Folder returns the archive's folder, which may not be there yet.
+func (a *Archive) Folder() string { return a.folder }
+
+// Path returns the path of the file of a year.
+func (a *Archive) Path(year string) string {
+	return filepath.Join(a.folder, fmt.Sprintf("%s %s.pgn", FolderName, year))
+}
+
+// Put brings a game's text, which Text has made, into the archive, and returns its place there. What is there already is
+// not put there again, and a text that was put there before makes room for the new one. But what anybody else has
+// changed stays as it is: the game gets a place behind it.
+func (a *Archive) Put(p Place, text []byte) (Place, error) {
+	if !validID(p.ID) {
+		return p, fmt.Errorf("%q is no place in the archive", p.ID)
+	}
+	put := p
+	err := a.change(a.Path(p.year()), func(old []byte) ([]byte, error) {
+		if isUTF16(old) {
+			return nil, errUTF16
+		}
+		for n := 1; ; n++ {
+			put.ID = p.numbered(n)
+			entry := renamed(text, p.ID, put.ID)
+			put.Kept = StampOf(entry)
+			put.Known = nil
+			at := find(old, put.ID)
+			switch {
+			case at < 0:
+				return appended(old, entry), nil
+			case holds(old[at:], put.Kept):
+				return nil, nil
+			case n > 1:
+				continue
+			}
+			for _, s := range p.stamps() {
+				if holds(old[at:], s) {
+					return spliced(old, at, int(s.Size()), entry), nil
+				}
+			}
+		}
+	})
+	if err != nil {
+		return p, err
+	}
+	return put, nil
+}
+
+// change replaces a file of the archive by what is made of its content; nil leaves it as it is. All of the file is the
+// old one or the new one, whenever the program ends.
+func (a *Archive) change(path string, change func(old []byte) ([]byte, error)) error {
+	a.own.Lock()
+	defer a.own.Unlock()
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	lock, err := a.disk.lock(ctx, a.lock)
+	if errors.Is(err, context.DeadlineExceeded) {
+		err = errBusy
+	}
+	if err != nil {
+		return err
+	}
+	defer lock.Close()
+	if err := a.disk.mkdir(a.folder); err != nil {
+		return err
+	}
+	for range mostTries {
+		old, err := a.disk.read(path)
+		known := saves.Stamp("")
+		switch {
+		case err == nil:
+			known = saves.StampOfText(old)
+		case !errors.Is(err, os.ErrNotExist):
+			return err
+		}
+		content, err := change(old)
+		if err != nil || content == nil {
+			return err
+		}
+		_, err = a.disk.replace(path, known, func(w io.Writer) error {
+			_, err := io.Copy(w, bytes.NewReader(content))
+			return err
+		})
+		if !errors.Is(err, saves.ErrChanged) {
+			return err
+		}
+	}
+	return errBusy
+}
+
+// makeFolder makes the archive's folder, and has the folder around it know so even if the power fails.
+func makeFolder(folder string) error {
+	if info, err := os.Stat(folder); err == nil && info.IsDir() {
+		return nil
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	return saves.SyncFolder(filepath.Dir(folder))
+}
+
+// readFile reads a plain file; others might be waited for without end.
+func readFile(path string) ([]byte, error) {
+	if info, err := os.Stat(path); err != nil {
+		return nil, err
+	} else if !info.Mode().IsRegular() {
+		return nil, &os.PathError{Op: "read", Path: path, Err: saves.ErrNotRegular}
+	}
+	return os.ReadFile(path)
+}

@@ -1,0 +1,315 @@
+package archive
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/resources"
+	"overtheboard/saves"
+)
+
+// newGame returns a game of the usual rules with some moves.
+func newGame(t *testing.T, white, moves string) *game.Game {
+	t.Helper()
+	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := game.New(game.Config{Ruleset: rs, Names: [2]string{white, "Black"}, Judge: game.Prover()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	play(t, g, moves)
+	return g
+}
+
+func play(t *testing.T, g *game.Game, moves string) {
+	t.Helper()
+	for san := range strings.FieldsSeq(moves) {
+		m, err := g.Live().Position().ParseSAN(san)
+		if err == nil {
+			_, err = g.Play(m)
+		}
+		if err != nil {
+			t.Fatalf("%s: %v", san, err)
+		}
+	}
+}
+
+const foolsMate = "f3 e5 g4 Qh4#"
+
+// put puts a game into the archive as a table does.
+func put(t *testing.T, a *Archive, p Place, g *game.Game) Place {
+	t.Helper()
+	text, err := Text(g, p.ID)
+	if err == nil {
+		p, err = a.Put(p.With(text), text)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// games returns who has White in the games of a file, and how long each is.
+func games(t *testing.T, path string) (found []string) {
+	t.Helper()
+	file, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	pgn := saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset}.NewPGN(path, file)
+	for {
+		g, notices, err := pgn.Next()
+		if err == io.EOF {
+			return found
+		}
+		if err != nil || len(notices) > 0 {
+			t.Fatalf("%v, %v", err, notices)
+		}
+		found = append(found, fmt.Sprint(g.Names[0], " ", g.Live().Ply()))
+	}
+}
+
+func newArchive(t *testing.T) *Archive {
+	folder := t.TempDir()
+	return New(filepath.Join(folder, "Documents", FolderName), filepath.Join(folder, "config", "archive.lock"))
+}
+
+func only(t *testing.T, a *Archive) string {
+	t.Helper()
+	paths, err := filepath.Glob(filepath.Join(a.folder, "*"))
+	if err != nil || len(paths) != 1 {
+		t.Fatalf("%q, %v", paths, err)
+	}
+	return paths[0]
+}
+
+func want(t *testing.T, path string, want ...string) {
+	t.Helper()
+	if got := games(t, path); strings.Join(got, ", ") != strings.Join(want, ", ") {
+		t.Errorf("the archive holds %q, want %q", got, want)
+	}
+}
+
+// Each game is there once, however often it is put there, and as it stood last.
+func TestEachGameOnce(t *testing.T) {
+	a := newArchive(t)
+	at := time.Date(2026, 12, 31, 23, 59, 0, 0, time.UTC)
+	one, two := NewPlace(at), NewPlace(at)
+	first, second := newGame(t, "Ann", "f3 e5"), newGame(t, "Cid", foolsMate)
+	kept := put(t, a, one, first)
+	put(t, a, two, second)
+	put(t, a, two, second) // a place that was written down before, as after a kill
+	play(t, first, "g4 Qh4#")
+	kept = put(t, a, kept, first)
+	put(t, a, kept, first)
+	path := a.Path("2026")
+	want(t, path, "Ann 4", "Cid 4")
+	if filepath.Base(path) != "Over the Board 2026.pgn" || only(t, a) != path {
+		t.Errorf("it lies in %s", path)
+	}
+	if text, _ := Text(first, kept.ID); !kept.Holds(text) {
+		t.Error("the place does not know its game")
+	}
+}
+
+// A game that goes on after a kill knows its place, whichever of the texts had come to the archive.
+func TestKilledWhilePutting(t *testing.T) {
+	for _, came := range []bool{false, true} {
+		a := newArchive(t)
+		g := newGame(t, "Ann", "f3 e5")
+		p := NewPlace(time.Now())
+		text, _ := Text(g, p.ID)
+		p = p.With(text) // which is in the journal now
+		if came {
+			if _, err := a.Put(p, text); err != nil {
+				t.Fatal(err)
+			}
+		}
+		play(t, g, "g4 Qh4#")
+		put(t, a, p, g)
+		want(t, only(t, a), "Ann 4")
+	}
+}
+
+// What somebody else has changed stays, to the byte; the game gets another place, and finds it again.
+func TestForeignChangesStay(t *testing.T) {
+	a := newArchive(t)
+	g := newGame(t, "Ann", "f3 e5")
+	p := NewPlace(time.Now())
+	put(t, a, p, newGame(t, "Zoe", foolsMate))
+	kept := put(t, a, NewPlace(time.Now()), g)
+	path := only(t, a)
+	data, _ := os.ReadFile(path)
+	edited := strings.Replace(string(data), "1. f3 e5 *", "1. f3 {Oh!} e5 *", 1)
+	edited = strings.TrimRight(edited, "\n")
+	if err := os.WriteFile(path, []byte(edited), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	play(t, g, "g4 Qh4#")
+	before := kept
+	kept = put(t, a, kept, g)
+	if data, _ := os.ReadFile(path); !strings.HasPrefix(string(data), edited+"\n\n[Event ") {
+		t.Errorf("the file was changed:\n%s", data)
+	}
+	if kept.ID == before.ID {
+		t.Error("two games have one id")
+	}
+	put(t, a, before, g) // as after a kill, before the new place was written down
+	put(t, a, kept, g)
+	want(t, path, "Zoe 4", "Ann 2", "Ann 4")
+}
+
+// The file's links, line ends and encoding are somebody else's matter, too.
+func TestAppended(t *testing.T) {
+	for _, c := range []struct{ file, between string }{
+		{"", ""}, {"*\n\n", ""}, {"*\n", "\n"}, {"*", "\n\n"}, {"*\r\n\r\n", ""}, {"*\r\n", "\n"}, {"\n", "\n"},
+	} {
+		if got := string(appended([]byte(c.file), []byte("[Event"))); got != c.file+c.between+"[Event" {
+			t.Errorf("%q: %q", c.file, got)
+		}
+	}
+	a := newArchive(t)
+	g := newGame(t, "Ann", foolsMate)
+	p := NewPlace(time.Now())
+	path := a.Path(p.year())
+	text, _ := Text(g, p.ID)
+	if err := os.MkdirAll(a.folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	wide := "\xff\xfe[\x00E\x00"
+	if err := os.WriteFile(path, []byte(wide), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	_, err := a.Put(p, text)
+	if data, _ := os.ReadFile(path); err == nil || string(data) != wide {
+		t.Errorf("UTF-16: %v, %q", err, data)
+	}
+}
+
+// A place that no program of ours has made, as in a damaged journal, leads nowhere.
+func TestPlaces(t *testing.T) {
+	for _, id := range []string{"", "2026", "../../etc-094501-1a2b3c4d", "20261322-094501-1a2b3c4d", "20261122-094501-1a2b3c4d/../x", "20261122-094501-1a2b3c4d\"]"} {
+		if got := (Place{ID: id, Kept: "1:2"}).Valid(); got.ID != "" || got.Kept != "" {
+			t.Errorf("%q is taken for a place", id)
+		}
+		if _, err := newArchive(t).Put(Place{ID: id}, []byte("x")); err == nil {
+			t.Errorf("%q is written to", id)
+		}
+	}
+	p := NewPlace(time.Now())
+	if p.Valid().ID != p.ID || (Place{ID: p.numbered(2)}).Valid().ID == "" {
+		t.Errorf("%q is no place", p.ID)
+	}
+	for i := range 3 * mostKnown {
+		p = p.With(fmt.Append(nil, i))
+	}
+	if len(p.Known) != mostKnown {
+		t.Errorf("a place knows %d texts", len(p.Known))
+	}
+}
+
+// Several programs put games there at once, and none is lost.
+func TestSeveralAtOnce(t *testing.T) {
+	a := newArchive(t)
+	const programs, each = 4, 10
+	var all sync.WaitGroup
+	for range programs {
+		b, g := New(a.folder, a.lock), newGame(t, "Ann", foolsMate)
+		all.Go(func() {
+			for range each {
+				p := NewPlace(time.Now())
+				text, _ := Text(g, p.ID)
+				for {
+					_, err := b.Put(p.With(text), text)
+					if err == nil {
+						break
+					}
+					if !errors.Is(err, errBusy) { // which a slow machine may be
+						t.Error(err)
+						return
+					}
+				}
+			}
+		})
+	}
+	all.Wait()
+	if got := games(t, only(t, a)); len(got) != programs*each {
+		t.Errorf("%d games are there", len(got))
+	}
+}
+
+// Whichever operation fails, the archive is as it was, and takes the game the next time; the lock is given back.
+func TestFaults(t *testing.T) {
+	errDisk := errors.New("the disk is full")
+	for name, fail := range map[string]func(d *disk){
+		"lock":   func(d *disk) { d.lock = func(context.Context, string) (io.Closer, error) { return nil, errDisk } },
+		"folder": func(d *disk) { d.mkdir = func(string) error { return errDisk } },
+		"read":   func(d *disk) { d.read = func(string) ([]byte, error) { return nil, errDisk } },
+		"replace": func(d *disk) {
+			d.replace = func(string, saves.Stamp, func(io.Writer) error) (saves.Written, error) {
+				return saves.Written{}, errDisk
+			}
+		},
+		"sync": func(d *disk) { // the file is there, but a power cut may undo that
+			d.replace = func(path string, known saves.Stamp, write func(io.Writer) error) (saves.Written, error) {
+				w, err := saves.ReplaceFile(path, known, write)
+				return w, errors.Join(err, errDisk)
+			}
+		},
+	} {
+		a := newArchive(t)
+		put(t, a, NewPlace(time.Now()), newGame(t, "Ann", foolsMate))
+		path := only(t, a)
+		before, _ := os.ReadFile(path)
+		well := a.disk
+		fail(&a.disk)
+		p, g := NewPlace(time.Now()), newGame(t, "Cid", foolsMate)
+		text, _ := Text(g, p.ID)
+		p = p.With(text)
+		if got, err := a.Put(p, text); !errors.Is(err, errDisk) || got.Kept != "" {
+			t.Errorf("%s: %v, kept %q", name, err, got.Kept)
+		}
+		if after, _ := os.ReadFile(path); name != "sync" && string(after) != string(before) {
+			t.Errorf("%s: the file has changed", name)
+		}
+		a.disk = well
+		put(t, a, p, g)
+		want(t, path, "Ann 4", "Cid 4")
+	}
+}
+
+// A program that knows no lock may write while a game is put there: its change stays.
+func TestChangedMeanwhile(t *testing.T) {
+	a := newArchive(t)
+	put(t, a, NewPlace(time.Now()), newGame(t, "Ann", foolsMate))
+	path := only(t, a)
+	well := a.disk.read
+	changes := 0
+	a.disk.read = func(path string) ([]byte, error) {
+		data, err := well(path)
+		if changes++; changes == 1 {
+			err = errors.Join(err, os.WriteFile(path, []byte("[White \"Eve\"]\n\n1. e4 *\n"), 0o644))
+		}
+		return data, err
+	}
+	put(t, a, NewPlace(time.Now()), newGame(t, "Cid", foolsMate))
+	want(t, path, "Eve 1", "Cid 4")
+	a.disk.replace = func(string, saves.Stamp, func(io.Writer) error) (saves.Written, error) {
+		return saves.Written{}, saves.ErrChanged
+	}
+	if _, err := a.Put(NewPlace(time.Now()), []byte("x")); !errors.Is(err, errBusy) {
+		t.Errorf("a file that changes without end: %v", err)
+	}
+}

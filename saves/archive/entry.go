@@ -1,0 +1,88 @@
+package archive
+
+import (
+	"bytes"
+	"errors"
+	"maps"
+	"strings"
+
+	"overtheboard/game"
+	"overtheboard/saves"
+)
+
+// IDTag is the name of the tag by which a game is found again.
+const IDTag = "GameId"
+
+// errUTF16 is the error of a file that some program has written in an encoding that cannot be added to.
+var errUTF16 = errors.New("the archive's file is UTF-16 text; save it as UTF-8, or rename it")
+
+// Text returns a game as the archive holds it: PGN with all that PGN can hold, and its id in a tag.
+func Text(g *game.Game, id string) ([]byte, error) {
+	named := *g // which shares the nodes
+	named.Tags = maps.Clone(g.Tags)
+	if named.Tags == nil {
+		named.Tags = map[string]string{}
+	}
+	named.Tags[IDTag] = id
+	var text bytes.Buffer
+	err := saves.WritePGN(&text, &named)
+	return text.Bytes(), err
+}
+
+// StampOf returns the stamp of a game's text.
+func StampOf(text []byte) saves.Stamp { return saves.StampOfText(text) }
+
+// idLine returns the line of a game's id.
+func idLine(id string) []byte { return []byte("\n[" + IDTag + " \"" + id + "\"]") }
+
+// begins is how a game begins that this program has written.
+const begins = "[Event \""
+
+// find returns where the game with an id begins in a file, -1 if it is not there.
+func find(file []byte, id string) int {
+	line := bytes.Index(file, idLine(id))
+	if line < 0 {
+		return -1
+	}
+	if at := bytes.LastIndex(file[:line], []byte("\n"+begins)); at >= 0 {
+		return at + 1
+	}
+	return max(0, bytes.Index(file[:line], []byte(begins)))
+}
+
+// holds tells whether a file goes on with the text that has a stamp.
+func holds(file []byte, s saves.Stamp) bool {
+	n := s.Size()
+	return s != "" && n > 0 && n <= int64(len(file)) && saves.StampOfText(file[:n]) == s
+}
+
+// renamed returns a game's text with another id.
+func renamed(text []byte, old, id string) []byte {
+	return bytes.Replace(text, idLine(old), idLine(id), 1)
+}
+
+// appended returns a file with a game behind it. An empty line parts it from what stands before.
+func appended(file, entry []byte) []byte {
+	grown := make([]byte, 0, len(file)+len(entry)+2)
+	grown = append(grown, file...)
+	switch end := strings.ReplaceAll(string(file[max(0, len(file)-4):]), "\r", ""); {
+	case len(file) == 0, strings.HasSuffix(end, "\n\n"):
+	case strings.HasSuffix(end, "\n"):
+		grown = append(grown, '\n')
+	default:
+		grown = append(grown, "\n\n"...)
+	}
+	return append(grown, entry...)
+}
+
+// spliced returns a file with another text in the place of the one of a size that stands there.
+func spliced(file []byte, at, size int, entry []byte) []byte {
+	other := make([]byte, 0, len(file)-size+len(entry))
+	other = append(other, file[:at]...)
+	other = append(other, entry...)
+	return append(other, file[at+size:]...)
+}
+
+func isUTF16(file []byte) bool {
+	return bytes.HasPrefix(file, []byte("\xff\xfe")) || bytes.HasPrefix(file, []byte("\xfe\xff"))
+}

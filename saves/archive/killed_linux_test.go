@@ -1,0 +1,107 @@
+package archive
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"overtheboard/saves/savestest"
+)
+
+// The test's own program is also the one that it runs and kills: it puts a text into an archive.
+func init() {
+	if folder := os.Getenv("ARCHIVE_DRILL"); folder != "" { // on the first thread, whose calls strace counts
+		runtime.LockOSThread()
+		if err := drilled(folder); err != nil {
+			os.Stderr.WriteString(err.Error())
+			os.Exit(1)
+		}
+		os.Exit(0)
+	}
+}
+
+// drilled puts the text of a file into the archive beside it.
+func drilled(folder string) error {
+	text, err := os.ReadFile(filepath.Join(folder, "text"))
+	if err != nil {
+		return err
+	}
+	id, err := os.ReadFile(filepath.Join(folder, "id"))
+	if err != nil {
+		return err
+	}
+	a := New(filepath.Join(folder, "docs", FolderName), filepath.Join(folder, "lock"))
+	_, err = a.Put(Place{ID: string(id)}.With(text), text)
+	return err
+}
+
+// TestEveryOperation has each system call on the archive's files fail, and kills the program at each: the game that was
+// there is there still, the new one is there or not, and after another start each is there once.
+func TestEveryOperation(t *testing.T) {
+	if err := exec.Command("strace", "-o", os.DevNull, "true").Run(); err != nil {
+		t.Skip("strace cannot be used here:", err)
+	}
+	if testing.Short() {
+		t.Skip("slow")
+	}
+	folder := t.TempDir()
+	docs := filepath.Join(folder, "docs", FolderName)
+	p := NewPlace(time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC))
+	text, _ := Text(newGame(t, "Cid", foolsMate), p.ID)
+	old, _ := Text(newGame(t, "Ann", foolsMate), NewPlace(time.Now()).ID)
+	path := New(docs, "").Path("2026")
+	start := func(there bool) {
+		_ = os.RemoveAll(filepath.Join(folder, "docs"))
+		for name, text := range map[string]string{"text": string(text), "id": p.ID} {
+			if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if there {
+			if err := os.MkdirAll(docs, 0o755); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(path, old, 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Setenv("ARCHIVE_DRILL", folder)
+	tried := 0
+	for _, there := range []bool{true, false} {
+		start(there)
+		before := []string{}
+		if there {
+			before = append(before, "Ann 4")
+		}
+		calls := savestest.Calls(t, docs, os.Args[0])
+		for _, call := range calls {
+			for _, fault := range []string{"signal=KILL", "error=EIO", "error=ENOSPC", "error=EROFS"} {
+				start(there)
+				_, _ = savestest.Inject(t, call, fault, os.Args[0])
+				tried++
+				var got []string
+				if _, err := os.Stat(path); err == nil {
+					got = games(t, path)
+				}
+				if now := strings.Join(got, ", "); now != strings.Join(before, ", ") && now != strings.Join(append(before, "Cid 4"), ", ") {
+					t.Errorf("%s at %s: the archive holds %q", fault, call, now)
+				}
+				if out, err := exec.Command(os.Args[0]).CombinedOutput(); err != nil { // the next start
+					t.Errorf("%s at %s: then %v, %s", fault, call, err, out)
+				}
+				if got := strings.Join(games(t, path), ", "); got != strings.Join(append(before, "Cid 4"), ", ") {
+					t.Errorf("%s at %s, and another start: the archive holds %q", fault, call, got)
+				}
+			}
+		}
+	}
+	if tried < 40 {
+		t.Errorf("only %d faults were tried", tried)
+	}
+	t.Logf("%d faults", tried)
+}

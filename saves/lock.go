@@ -1,0 +1,38 @@
+package saves
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"time"
+)
+
+// lockEvery is how often a lock that another program has is asked for.
+const lockEvery = 10 * time.Millisecond
+
+// Lock waits until no other program holds the file at a path, which is made if it is missing, and holds it until it is
+// closed or the program ends in whatever way. Once ctx is done it waits no more, and returns its error.
+func Lock(ctx context.Context, path string) (io.Closer, error) {
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return nil, err
+	}
+	for {
+		file, err := lockFile(path)
+		if err == nil {
+			return file, nil
+		}
+		if !errors.Is(err, errLocked) {
+			return nil, err
+		}
+		select {
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		case <-time.After(lockEvery):
+		}
+	}
+}
+
+// SyncFolder brings a folder's list of names to the disk, where the system lets one ask for that.
+func SyncFolder(folder string) error { return syncDir(folder) }

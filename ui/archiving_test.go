@@ -1,0 +1,333 @@
+package ui
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+	"overtheboard/saves"
+	"overtheboard/ui/newgame"
+	"overtheboard/ui/settings"
+)
+
+// archivedTable is a folder with a journal and an archive, at which one window after another sits.
+type archivedTable struct{ journal, archive string }
+
+func newArchivedTable(t *testing.T) archivedTable {
+	folder := t.TempDir()
+	return archivedTable{filepath.Join(folder, "journal"), filepath.Join(folder, "archive")}
+}
+
+func (a archivedTable) start(t *testing.T, file string) *Window {
+	t.Helper()
+	w := New(test.NewTempApp(t), Options{Journal: a.journal, Archive: a.archive, File: file, Judge: atOnce(), Aside: inPlace, Eager: true, Post: drop})
+	w.win.Resize(settings.DefaultSize)
+	t.Cleanup(w.controller.Close)
+	return w
+}
+
+// archivedGames returns the games of an archive: who has White, how many moves were made, and the result.
+func archivedGames(t *testing.T, folder string) (found []string) {
+	t.Helper()
+	paths, err := filepath.Glob(filepath.Join(folder, "*.pgn"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range paths {
+		file, err := os.Open(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer file.Close()
+		pgn := saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: game.Prover().Quick}}.NewPGN(path, file)
+		for {
+			g, notices, err := pgn.Next()
+			if err == io.EOF {
+				break
+			}
+			if err != nil || len(notices) > 0 {
+				t.Fatalf("%v, %v", err, notices)
+			}
+			found = append(found, fmt.Sprint(g.Names[rules.White], " ", g.Live().Ply(), " ", g.Outcome().Result.Score()))
+		}
+	}
+	return found
+}
+
+func (a archivedTable) want(t *testing.T, what string, want ...string) {
+	t.Helper()
+	if got := archivedGames(t, a.archive); strings.Join(got, ", ") != strings.Join(want, ", ") {
+		t.Errorf("%s: the archive holds %q, want %q", what, got, want)
+	}
+}
+
+// sit starts a game of White's name.
+func (w *Window) sit(white string) {
+	w.startGame(newgame.Plan{Names: [2]string{white, "Ben"}, Rules: w.catalog.Find("", "")})
+}
+
+// A game that ends is in the archive at once, and one that is left when it is left; nobody is asked.
+func TestArchivedWithoutAQuestion(t *testing.T) {
+	table := newArchivedTable(t)
+	w := table.start(t, "")
+	w.sit("Ann")
+	w.play(t, "f3 e5 g4 Qh4")
+	table.want(t, "ended", "Ann 4 0-1")
+	w.answer(t, "Rematch")
+	if w.dialogs.Busy() || w.controller.Live().Ply() != 0 {
+		t.Fatal("the rematch waits for something")
+	}
+	w.play(t, "e4 e5")
+	w.do("new")
+	if w.dialogs.Open == nil || w.dialogs.Open.Title != "New game" {
+		t.Fatalf("a game that is left is asked about: %v", w.dialogs.Open)
+	}
+	table.want(t, "left", "Ann 4 0-1", "Ben 2 *")
+	w.answer(t, "Cancel") // and so it goes on
+	w.play(t, "Nf3")
+	w.do("new")
+	w.answer(t, "Start")
+	table.want(t, "left again", "Ann 4 0-1", "Ben 3 *")
+	w.do("new") // nothing was played
+	w.answer(t, "Cancel")
+	w.sit("Eve")
+	if err := w.controller.Do(game.Resigning(rules.White)); err != nil {
+		t.Fatal(err)
+	}
+	table.want(t, "ended without a move", "Ann 4 0-1", "Ben 3 *", "Eve 0 0-1")
+}
+
+// A game that closing the window leaves to the journal is put into the archive when it has come to its end, once.
+func TestArchivedAfterAPause(t *testing.T) {
+	table := newArchivedTable(t)
+	w := table.start(t, "")
+	w.sit("Ann")
+	w.play(t, "f3 e5")
+	w.quit()
+	table.want(t, "closed")
+	again := table.start(t, "")
+	again.play(t, "g4 Qh4")
+	table.want(t, "ended", "Ann 4 0-1")
+	again.quit()
+	third := table.start(t, "") // it comes back by itself, over
+	third.answer(t, "Look at the game")
+	third.do("new")
+	third.answer(t, "Cancel")
+	if third.lastSAN() != "Qh4#" {
+		t.Fatalf("back at %q", third.lastSAN())
+	}
+	table.want(t, "come back", "Ann 4 0-1")
+	if err := third.controller.SetNames([2]string{"Anna", "Ben"}); err != nil {
+		t.Fatal(err)
+	}
+	third.do("new")
+	table.want(t, "renamed", "Anna 4 0-1")
+}
+
+// A game that is opened is not put there, one that is played on is, as a game of its own.
+func TestArchivedIfPlayed(t *testing.T) {
+	table := newArchivedTable(t)
+	path := filepath.Join(t.TempDir(), "game.pgn")
+	if err := os.WriteFile(path, []byte("[White \"Zoe\"]\n[GameId \"20200101-000000-00000000\"]\n\n1. f3 e5 *\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	w := table.start(t, path)
+	w.do("new")
+	w.answer(t, "Cancel")
+	table.want(t, "opened")
+	w.play(t, "g4 Qh4")
+	table.want(t, "played on", "Zoe 4 0-1")
+	w.answer(t, "Look at the game")
+	w.controller.Step(-2)
+	w.do("playOn") // a game of its own, with that history
+	w.play(t, "d4")
+	w.do("new")
+	table.want(t, "two games", "Zoe 4 0-1", "Zoe 3 *")
+}
+
+// Where the archive cannot keep a game the players are told once, asked before it would be lost, and it is put there
+// as soon as that can be done.
+func TestArchiveThatFails(t *testing.T) {
+	table := newArchivedTable(t)
+	if err := os.WriteFile(table.archive, nil, 0o644); err != nil { // a file where the folder is to be
+		t.Fatal(err)
+	}
+	w := table.start(t, "")
+	w.sit("Ann")
+	w.play(t, "f3 e5 g4 Qh4")
+	if w.dialogs.Open == nil || w.dialogs.Open.Title != "The game could not be put into the archive" {
+		t.Fatalf("nobody is told: %v", w.dialogs.Open)
+	}
+	w.answer(t, "Close")
+	w.answer(t, "Look at the game")
+	w.do("new")
+	if w.dialogs.Open == nil || w.dialogs.Open.Title != "Save the game?" {
+		t.Fatalf("the game would be lost: %v", w.dialogs.Open)
+	}
+	w.answer(t, "Cancel")
+	if left := crash(t, table.journal); len(archivedGames(t, left)) > 0 || !strings.Contains(journals(t, left), `"d8"`) {
+		t.Error("the journal does not keep the game")
+	}
+	if err := os.Remove(table.archive); err != nil {
+		t.Fatal(err)
+	}
+	w.do("new")
+	if w.dialogs.Open == nil || w.dialogs.Open.Title != "New game" {
+		t.Fatalf("asked though the archive has it: %v", w.dialogs.Open)
+	}
+	table.want(t, "with room again", "Ann 4 0-1")
+}
+
+// journals returns what all journals of a folder hold.
+func journals(t *testing.T, folder string) string {
+	t.Helper()
+	paths, err := filepath.Glob(filepath.Join(folder, "*.journal"))
+	all := ""
+	for _, path := range paths {
+		data, failed := os.ReadFile(path)
+		all, err = all+string(data), errors.Join(err, failed)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// TestArchiveDrill is no test but the program that TestArchiveKilled kills: it goes on with the game that it finds, then
+// plays and leaves games without end, each with a number for White's name, one more each time.
+func TestArchiveDrill(t *testing.T) {
+	folder := os.Getenv("ARCHIVE_DRILL_FOLDER")
+	if folder == "" {
+		return
+	}
+	last, _ := strconv.Atoi(os.Getenv("ARCHIVE_DRILL_LAST"))
+	w := archivedTable{filepath.Join(folder, "journal"), filepath.Join(folder, "archive")}.start(t, "")
+	if w.dialogs.Busy() && !w.controller.Outcome().Over() {
+		w.answer(t, "Resume")
+	}
+	next := 1
+	for _, g := range archivedGames(t, filepath.Join(folder, "archive")) {
+		number, _ := strconv.Atoi(strings.Fields(g)[0])
+		next = max(next, number+1)
+	}
+	if number, err := strconv.Atoi(w.controller.Game().Names[0]); err == nil && w.controller.Live().Ply() > 0 {
+		finish(t, w, number)
+		next = max(next, number+1)
+	}
+	for ; next <= last; next++ {
+		w.sit(strconv.Itoa(next))
+		finish(t, w, next)
+	}
+}
+
+// finish plays a game to its end, or leaves it before, by its number.
+func finish(t *testing.T, w *Window, number int) {
+	w.dialogs.Dismiss()
+	moves := strings.Fields("f3 e5 g4 Qh4")
+	if number%3 == 0 {
+		moves = moves[:2]
+	}
+	if ply := w.controller.Live().Ply(); ply < len(moves) {
+		w.play(t, strings.Join(moves[ply:], " "))
+	}
+	w.dialogs.Dismiss()
+	w.afterSaving(func() {})
+	if w.dialogs.Busy() {
+		t.Fatalf("asked: %s", w.dialogs.Open.Title)
+	}
+}
+
+// TestArchiveKilled plays 100 games in a program that is killed again and again: each is in the archive, once.
+func TestArchiveKilled(t *testing.T) {
+	if testing.Short() {
+		t.Skip("slow")
+	}
+	folder := t.TempDir()
+	const games = 100
+	kills := 0
+	for tries := 0; ; tries++ {
+		if tries == 1000 {
+			t.Fatal("the games have no end")
+		}
+		c := exec.Command(os.Args[0], "-test.run=^TestArchiveDrill$")
+		c.Env = append(os.Environ(), "ARCHIVE_DRILL_FOLDER="+folder, fmt.Sprint("ARCHIVE_DRILL_LAST=", games))
+		var out strings.Builder
+		c.Stdout, c.Stderr = &out, &out
+		if err := c.Start(); err != nil {
+			t.Fatal(err)
+		}
+		watched := []string{"archive/*.pgn"} // every other program comes to the end of a game
+		if tries%2 == 0 {
+			watched = append(watched, "journal/*.journal")
+		}
+		before := progressOf(folder, watched)
+		ended := make(chan error, 1)
+		go func() { ended <- c.Wait() }()
+		var err error
+		over := false
+		for wait := time.Duration(tries%7) * 3 * time.Millisecond; !over; { // after it has done something, sooner or later
+			select {
+			case err = <-ended:
+				over = true
+				continue
+			case <-time.After(time.Millisecond):
+			}
+			if progressOf(folder, watched) != before {
+				time.Sleep(wait)
+				_ = c.Process.Kill()
+				err = <-ended
+				break
+			}
+		}
+		if over && err == nil {
+			break
+		}
+		if over {
+			t.Fatalf("%v\n%s", err, out.String())
+		}
+		kills++
+	}
+	seen := map[string]int{}
+	for _, g := range archivedGames(t, filepath.Join(folder, "archive")) {
+		seen[g]++
+	}
+	for number := 1; number <= games; number++ {
+		want := fmt.Sprint(number, " 4 0-1")
+		if number%3 == 0 {
+			want = fmt.Sprint(number, " 2 *")
+		}
+		if seen[want] != 1 {
+			t.Errorf("game %q is there %d times", want, seen[want])
+		}
+	}
+	if len(seen) != games || kills < 10 {
+		t.Errorf("%d games are there, after %d kills", len(seen), kills)
+	}
+	t.Logf("%d kills", kills)
+}
+
+// progressOf tells one state of the files of a table from another.
+func progressOf(folder string, patterns []string) string {
+	state := ""
+	for _, pattern := range patterns {
+		paths, _ := filepath.Glob(filepath.Join(folder, pattern))
+		for _, path := range paths {
+			if info, err := os.Stat(path); err == nil {
+				state += fmt.Sprint(path, info.Size())
+			}
+		}
+	}
+	return state
+}

@@ -1,0 +1,59 @@
+package environment
+
+import (
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+)
+
+// DocumentsFolder returns the folder of the user's documents, as the desktop has it; "" if there is none. It need not be
+// there.
+func DocumentsFolder() string {
+	if folder := knownDocuments(); filepath.IsAbs(folder) {
+		return folder
+	}
+	home, err := os.UserHomeDir()
+	if err != nil || !filepath.IsAbs(home) {
+		return ""
+	}
+	if config := configFolder(); config != "" && runtime.GOOS != "windows" && runtime.GOOS != "darwin" {
+		text, _ := os.ReadFile(filepath.Join(config, "user-dirs.dirs")) // which need not be there
+		if folder := userFolder(string(text), "XDG_DOCUMENTS_DIR", home); folder != "" {
+			return folder
+		}
+	}
+	return filepath.Join(home, "Documents")
+}
+
+// userFolder returns the folder that the text of a user-dirs.dirs file gives for a name, "" if it gives none: a path from
+// the root, or from $HOME.
+func userFolder(text, name, home string) string {
+	folder := ""
+	for line := range strings.Lines(text) {
+		value, found := strings.CutPrefix(strings.TrimSpace(line), name+"=")
+		if !found {
+			continue
+		}
+		value = unquoted(strings.TrimSuffix(strings.TrimPrefix(value, `"`), `"`))
+		if below, inHome := strings.CutPrefix(value, "$HOME"); inHome && (below == "" || below[0] == '/') {
+			value = filepath.Join(home, below)
+		}
+		if filepath.IsAbs(value) {
+			folder = filepath.Clean(value) // the last one counts, as for a shell
+		}
+	}
+	return folder
+}
+
+// unquoted returns a text without the backslashes that a shell takes away.
+func unquoted(text string) string {
+	var plain strings.Builder
+	for i := 0; i < len(text); i++ {
+		if text[i] == '\\' && i+1 < len(text) {
+			i++
+		}
+		plain.WriteByte(text[i])
+	}
+	return plain.String()
+}

@@ -1,0 +1,55 @@
+package environment
+
+import (
+	"os"
+	"path/filepath"
+	"runtime"
+	"testing"
+)
+
+// The folder of documents is the one that the desktop names, in whatever way it is written.
+func TestUserFolder(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		return // where paths have no such file
+	}
+	for _, c := range []struct{ text, want string }{
+		{"", ""},
+		{"# a comment\nXDG_DOCUMENTS_DIR=\"$HOME/Dokumente\"\n", "/home/ann/Dokumente"},
+		{"XDG_DESKTOP_DIR=\"$HOME/Desktop\"\r\nXDG_DOCUMENTS_DIR=\"/data/My \\\"papers\\\"\"\r\n", `/data/My "papers"`},
+		{"XDG_DOCUMENTS_DIR=\"$HOME/\"", "/home/ann"},
+		{"XDG_DOCUMENTS_DIR=\"$HOME\"", "/home/ann"},
+		{"XDG_DOCUMENTS_DIR=\"$HOMELESS/x\"", ""},
+		{"XDG_DOCUMENTS_DIR=\"papers\"", ""},
+		{"XDG_DOCUMENTS_DIR=\"$HOME/a\"\nXDG_DOCUMENTS_DIR=\"$HOME/b\"", "/home/ann/b"},
+	} {
+		if got := userFolder(c.text, "XDG_DOCUMENTS_DIR", "/home/ann"); got != c.want {
+			t.Errorf("%q: %q, want %q", c.text, got, c.want)
+		}
+	}
+}
+
+// Without a word of the desktop's it is the usual one.
+func TestDocumentsFolder(t *testing.T) {
+	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
+		return // they know better than the environment
+	}
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, "conf"))
+	if got, want := DocumentsFolder(), filepath.Join(home, "Documents"); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if err := os.Mkdir(filepath.Join(home, "conf"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(home, "conf", "user-dirs.dirs"), []byte(`XDG_DOCUMENTS_DIR="$HOME/Papiere"`), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := DocumentsFolder(), filepath.Join(home, "Papiere"); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	t.Setenv("HOME", "")
+	if got := DocumentsFolder(); got != "" {
+		t.Errorf("without a home %q", got)
+	}
+}
