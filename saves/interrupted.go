@@ -93,15 +93,15 @@ func (r Reader) findIn(slot *Slot) (*Left, *Aside) {
 
 // cutOff makes a journal hold what it can be read of, so that the rest, which lies elsewhere by now, is told of once.
 func cutOff(path string, size int64) error {
-	file, err := os.Open(path)
-	if err != nil {
-		return err
-	}
-	defer file.Close()
-	info, err := file.Stat()
+	info, err := os.Stat(path)
 	if err == nil {
 		_, err = WriteFile(path, func(w io.Writer) error {
-			_, err := io.CopyN(w, file, size)
+			file, err := os.Open(path)
+			if err != nil {
+				return err
+			}
+			defer file.Close() // Windows replaces no open file
+			_, err = io.CopyN(w, file, size)
 			return err
 		})
 	}

@@ -103,6 +103,9 @@ func TestSeveralLeft(t *testing.T) {
 		t.Error("the game that was played is lost")
 	}
 	k.end()
+	for _, l := range again {
+		_ = l.Release() // Windows deletes no open file
+	}
 }
 
 // whatCannotBeRead returns what may lie in the place of a journal, each a function that puts it there.

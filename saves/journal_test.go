@@ -69,6 +69,7 @@ func newSession(t testing.TB, path string) *session {
 	s := &session{t: t, j: OpenJournal(path), now: evening, c: game.NewController(func(f func()) {})}
 	s.c.Now = func() time.Time { return s.now }
 	s.c.Wall = s.c.Now
+	t.Cleanup(func() { _ = s.j.Close() }) // Windows deletes no open file
 	return s
 }
 

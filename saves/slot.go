@@ -79,7 +79,10 @@ func (s *Slot) Close() error { return s.lock.Close() }
 // leftJournals returns the paths of all journals in a folder, by their number.
 func leftJournals(folder string) ([]string, error) {
 	entries, err := os.ReadDir(folder)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if err != nil {
+		if _, missing := os.Stat(folder); errors.Is(missing, fs.ErrNotExist) { // Windows calls a file in its place that, too
+			err = nil
+		}
 		return nil, err
 	}
 	var numbers []int

@@ -32,15 +32,21 @@ func TestSlots(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if again := open(); again.Path != second.Path {
+	again := open()
+	if again.Path != second.Path {
 		t.Errorf("the first free slot is %s, not %s", second.Path, again.Path)
 	}
 	left, err := takeSlot(first.Path, true)
 	if err != nil || left == nil {
-		t.Errorf("the journal that was left cannot be had: %v", err)
+		t.Fatalf("the journal that was left cannot be had: %v", err)
 	}
 	if slot, err := takeSlot(second.Path+"x", true); slot != nil || err != nil {
 		t.Errorf("a slot without a journal: %v, %v", slot, err)
+	}
+	for _, s := range []*Slot{again, left} { // Windows deletes no open file
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
 	}
 }
 

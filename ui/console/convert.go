@@ -44,7 +44,9 @@ func (c *convertCommand) Run(e *environment) error {
 	}
 	written, err := saves.WriteFile(c.Out, func(w io.Writer) error {
 		out := bufio.NewWriterSize(w, 1<<16)
-		if err := c.convert(e, in, out, c.Out); err != nil {
+		err := c.convert(e, in, out, c.Out)
+		_ = closer.Close() // Windows replaces no open file
+		if err != nil {
 			return err
 		}
 		if e.code != good && sameFile(c.In, c.Out) {
