@@ -263,6 +263,7 @@ func TestChoose(t *testing.T) {
 		want   string
 	}{
 		{"", nil, "en"}, {"", []string{"xx-YY", "en-GB"}, "en"}, {"xx", nil, "en"},
+		{"", []string{"ar_EG"}, "ar"}, {"", []string{"he-IL", "en"}, "he"}, {"ar", []string{"he-IL"}, "ar"},
 	} {
 		if got := Choose(c.wanted, c.system); got != c.want {
 			t.Errorf("Choose(%q, %q) is %q, want %q", c.wanted, c.system, got, c.want)
@@ -298,6 +299,29 @@ func TestFill(t *testing.T) {
 	} {
 		if got := texts.fill(c.text, c.data); got != c.want {
 			t.Errorf("%q with %v is %q, want %q", c.text, c.data, got, c.want)
+		}
+	}
+}
+
+// TestFillLeftwards keeps apart, in a text from right to left, what could be read in another direction.
+func TestFillLeftwards(t *testing.T) {
+	texts := &texts{left: true, nouns: func() *nouns { return newNouns(nil) }}
+	for _, c := range []struct {
+		text string
+		data With
+		want string
+	}{
+		{"אב {{.A}} גד", With{"A": "הו"}, "אב הו גד"},
+		{"אב {{.A}} גד", With{"A": 12}, "אב 12 גד"},
+		{"אב {{.A}} גד", With{"A": "1. e4"}, "אב \u20661. e4\u2069 גד"},
+		{"אב {{.A}} גד", With{"A": "1–0"}, "אב \u20661–0\u2069 גד"},
+		{"אב {{.A}} גד", With{"A": "Ben (2)"}, "אב \u2066Ben (2)\u2069 גד"},
+		{"אב {{.A}} גד", With{"A": "הו. 2"}, "אב \u2067הו. 2\u2069 גד"},
+		{"{{.A}}. {{.B}}", With{"A": 1, "B": "e4"}, "1. e4"},
+		{"{{.A}} – {{.B}}", With{"A": "אב", "B": "Ben"}, "\u2068אב\u2069 – Ben"},
+	} {
+		if got := texts.fill(c.text, c.data); got != c.want {
+			t.Errorf("%q with %v is %+q, want %+q", c.text, c.data, got, c.want)
 		}
 	}
 }
