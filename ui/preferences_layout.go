@@ -44,20 +44,23 @@ func (l *rowLabel) CreateRenderer() fyne.WidgetRenderer {
 func (l *rowLabel) draw(size fyne.Size) []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	width := size.Width - kit.Step
-	notes := kit.Wrap(l.note, width, kit.SmallSize, fyne.TextStyle{}, 2)
-	const line = 2.25 * kit.Step
-	y := (size.Height - line*float32(1+len(notes))) / 2
-	if l.note == "" {
-		notes, y = nil, (size.Height-line)/2
+	texts := kit.Wrap(l.text, width, kit.SmallSize, fyne.TextStyle{}, 2)
+	var notes []string
+	if l.note != "" {
+		notes = kit.Wrap(l.note, width, kit.SmallSize, fyne.TextStyle{}, 2)
 	}
+	line := min(2.25*kit.Step, size.Height/float32(len(texts)+len(notes)))
+	y := (size.Height - line*float32(len(texts)+len(notes))) / 2
 	write := func(text string, color fyne.ThemeColorName) {
-		t := canvas.NewText(kit.Elide(text, width, kit.SmallSize, fyne.TextStyle{}), theme.Color(color))
+		t := canvas.NewText(text, theme.Color(color))
 		t.TextSize = kit.SmallSize
 		kit.Place(t, 0, y, width, line)
 		objects = append(objects, t)
 		y += line
 	}
-	write(l.text, theme.ColorNameForeground)
+	for _, text := range texts {
+		write(text, theme.ColorNameForeground)
+	}
 	for _, note := range notes {
 		write(note, kit.ColorSecondary)
 	}
