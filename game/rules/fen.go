@@ -23,27 +23,7 @@ const longestFEN = 1000
 // joins every fault: *Fault, whose Pointer is the field, and those of NewPosition.
 func (rs *Ruleset) ParseFEN(s string) (Position, []Notice, error) {
 	r := &fenReader{rs: rs, setup: EmptySetup()}
-	if len(s) > longestFEN {
-		r.fault("fen", "a FEN has at most %d characters", longestFEN)
-		return Position{}, nil, joinFaults(r.faults)
-	}
-	var room [8]string
-	fields := r.splitChecks(slices.AppendSeq(room[:0], strings.FieldsSeq(s)))
-	if len(fields) < 4 || len(fields) > 6 {
-		r.fault("fen", "a FEN has 4 to 6 fields, not %d", len(fields))
-		return Position{}, nil, joinFaults(r.faults)
-	}
-	r.readBoard(fields[0])
-	r.readTurn(fields[1])
-	complete := len(r.faults) == 0
-	r.dropMarks()
-	if complete {
-		r.setup.Unmoved = rs.StartSquares(&r.setup.Board)
-	}
-	r.readCastling(fields[2], complete)
-	r.readEnPassant(fields[3], complete)
-	r.readCounters(fields[4:])
-	if err := joinFaults(r.faults); err != nil {
+	if err := r.read(s); err != nil {
 		return Position{}, nil, err
 	}
 	p, err := NewPosition(rs, r.setup)
@@ -52,6 +32,40 @@ func (rs *Ruleset) ParseFEN(s string) (Position, []Notice, error) {
 	}
 	r.noteOddities(&p)
 	return p, r.notices, nil
+}
+
+// ParseSetup reads a FEN as ParseFEN does, but does not ask whether a game can go on from it, as NewPosition does.
+func (rs *Ruleset) ParseSetup(fen string) (Setup, []Notice, error) {
+	r := &fenReader{rs: rs, setup: EmptySetup()}
+	if err := r.read(fen); err != nil {
+		return Setup{}, nil, err
+	}
+	return r.setup, r.notices, nil
+}
+
+// read reads a whole FEN, and returns what is wrong with it.
+func (r *fenReader) read(s string) error {
+	if len(s) > longestFEN {
+		r.fault("fen", "a FEN has at most %d characters", longestFEN)
+		return joinFaults(r.faults)
+	}
+	var room [8]string
+	fields := r.splitChecks(slices.AppendSeq(room[:0], strings.FieldsSeq(s)))
+	if len(fields) < 4 || len(fields) > 6 {
+		r.fault("fen", "a FEN has 4 to 6 fields, not %d", len(fields))
+		return joinFaults(r.faults)
+	}
+	r.readBoard(fields[0])
+	r.readTurn(fields[1])
+	complete := len(r.faults) == 0
+	r.dropMarks()
+	if complete {
+		r.setup.Unmoved = r.rs.StartSquares(&r.setup.Board)
+	}
+	r.readCastling(fields[2], complete)
+	r.readEnPassant(fields[3], complete)
+	r.readCounters(fields[4:])
+	return joinFaults(r.faults)
 }
 
 func (r *fenReader) fault(field, format string, args ...any) {
@@ -294,7 +308,7 @@ func (r *fenReader) openWith(open Bitboard, victim Square) {
 	trial := r.setup
 	trial.Victim = victim
 	best := Bitboard(0)
-	for _, squares := range r.passedBy(victim) {
+	for _, squares := range trial.passedBy(r.rs, victim) {
 		trial.EnPassant = squares
 		if squares&open == open && (best == 0 || squares.Count() < best.Count()) && trial.EnPassantFits(r.rs) {
 			best = squares
@@ -306,18 +320,18 @@ func (r *fenReader) openWith(open Bitboard, victim Square) {
 }
 
 // passedBy returns the sets of squares over which a piece can have come to a square by an initial move.
-func (r *fenReader) passedBy(victim Square) []Bitboard {
+func (s *Setup) passedBy(rs *Ruleset, victim Square) []Bitboard {
 	var occupied Bitboard
-	for s, piece := range r.setup.Board {
-		if piece != NoPiece && Square(s) != victim {
-			occupied |= Square(s).Bit()
+	for sq, piece := range s.Board {
+		if piece != NoPiece && Square(sq) != victim {
+			occupied |= Square(sq).Bit()
 		}
 	}
 	var sets []Bitboard
-	for _, k := range r.rs.enPassant[r.setup.Turn] {
-		piece := NewPiece(k, r.setup.Turn.Other())
-		for from := range r.rs.startsOf(piece).Squares {
-			if squares := r.rs.moves[piece].passed(from, victim, occupied) & r.rs.passing[r.setup.Turn&1]; squares != 0 {
+	for _, k := range rs.enPassant[s.Turn] {
+		piece := NewPiece(k, s.Turn.Other())
+		for from := range rs.startsOf(piece).Squares {
+			if squares := rs.moves[piece].passed(from, victim, occupied) & rs.passing[s.Turn&1]; squares != 0 {
 				sets = append(sets, squares)
 			}
 		}
@@ -327,16 +341,16 @@ func (r *fenReader) passedBy(victim Square) []Bitboard {
 
 // The largest counters that a FEN may give.
 const (
-	mostHalfmoves = 9999
-	mostFullmoves = 99999
+	MostHalfmoves = 9999
+	MostFullmoves = 99999
 )
 
 func (r *fenReader) readCounters(fields []string) {
 	if len(fields) > 0 {
-		r.setup.Halfmoves = r.counter("halfmove clock", fields[0], mostHalfmoves)
+		r.setup.Halfmoves = r.counter("halfmove clock", fields[0], MostHalfmoves)
 	}
 	if len(fields) > 1 {
-		if r.setup.Fullmove = r.counter("move number", fields[1], mostFullmoves); r.setup.Fullmove == 0 {
+		if r.setup.Fullmove = r.counter("move number", fields[1], MostFullmoves); r.setup.Fullmove == 0 {
 			r.notice("the move number 0 was read as 1")
 			r.setup.Fullmove = 1
 		}
@@ -416,6 +430,11 @@ func (p *Position) appendFEN(text []byte, shredder bool) []byte {
 	text = append(p.appendBoard(text), ' ', p.turn.String()[0], ' ')
 	text = append(p.appendCastling(text, shredder), ' ')
 	text = append(p.appendEnPassant(text), ' ')
+	return p.appendCounters(text)
+}
+
+// appendCounters appends the checks that remain, where they count, and the counters.
+func (p *Position) appendCounters(text []byte) []byte {
 	if needed := p.rs.checksNeeded; needed != [2]int{} {
 		text = append(strconv.AppendInt(text, int64(max(needed[White]-p.ChecksGiven(White), 0)), 10), '+')
 		text = append(strconv.AppendInt(text, int64(max(needed[Black]-p.ChecksGiven(Black), 0)), 10), ' ')
@@ -474,8 +493,7 @@ func (p *Position) appendCastling(text []byte, shredder bool) []byte {
 	return text
 }
 
-// appendEnPassant appends the squares on which an en passant capture is legal, with that of the piece it takes where that
-// does not stand one step behind.
+// appendEnPassant appends the squares on which an en passant capture is legal.
 func (p *Position) appendEnPassant(text []byte) []byte {
 	if p.LegalEnPassant() == 0 { // which knows nothing of captures that others forbid
 		return append(text, '-')
@@ -486,14 +504,20 @@ func (p *Position) appendEnPassant(text []byte) []byte {
 			legal |= m.To.Bit()
 		}
 	}
-	if legal == 0 {
+	return appendOpen(text, legal, p.victim, p.turn)
+}
+
+// appendOpen appends squares that are open to an en passant capture by a side, with that of the piece it takes where that
+// does not stand one step behind.
+func appendOpen(text []byte, open Bitboard, victim Square, turn Color) []byte {
+	if open == 0 {
 		return append(text, '-')
 	}
-	for s := range legal.Squares {
+	for s := range open.Squares {
 		text = append(text, s.String()...)
 	}
-	if plain := legal.Count() == 1 && stepBehind(legal.First(), p.turn) == p.victim; !plain {
-		text = append(text, p.victim.String()...)
+	if plain := open.Count() == 1 && stepBehind(open.First(), turn) == victim; !plain {
+		text = append(text, victim.String()...)
 	}
 	return text
 }

@@ -5,8 +5,8 @@ import "strings"
 // promotedMark stands in a FEN behind a piece that goes back to what it was when it is taken.
 const promotedMark = '~'
 
-// mostInHand is how many pieces a hand holds at most.
-const mostInHand = 64
+// MostInHand is how many pieces a hand holds at most.
+const MostInHand = 64
 
 // cutHands reads the hands behind the pieces, "[Qnp]" or one rank more, and returns the field without them.
 func (r *fenReader) cutHands(field string, height int) string {
@@ -45,8 +45,8 @@ func (r *fenReader) readHands(text string) {
 			r.fault("board", "%s has no hand, but %q was given", color, Quoted(text))
 			return
 		}
-		if held[color]++; held[color] > mostInHand {
-			r.fault("board", "a hand holds at most %d pieces", mostInHand)
+		if held[color]++; held[color] > MostInHand {
+			r.fault("board", "a hand holds at most %d pieces", MostInHand)
 			return
 		}
 		r.setup.Hands[color][piece.Kind()]++

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"fmt"
 	"math/bits"
 	"slices"
 )
@@ -44,16 +43,16 @@ func (s *Setup) checkHands(rs *Ruleset) []error {
 		count := 0
 		for k, n := range s.Hands[c] {
 			if count += int(n); n > 0 && (rs.definition.Hand[c] == nil || rs.Def(Kind(k)) == nil) {
-				errs = append(errs, fmt.Errorf("%w: %s, kind %d", ErrHand, Color(c), k))
+				errs = append(errs, setupFault(ErrHand, Color(c), 0, "%s, kind %d", Color(c), k))
 			}
 		}
-		if count > mostInHand {
-			errs = append(errs, fmt.Errorf("%w: %s, %d pieces", ErrHand, Color(c), count))
+		if count > MostInHand {
+			errs = append(errs, setupFault(ErrHand, Color(c), 0, "%s, %d pieces", Color(c), count))
 		}
 	}
 	for sq := range s.Promoted.Squares {
 		if rs.demoted[s.Board[sq]&63] == NoKind {
-			errs = append(errs, fmt.Errorf("%w: what goes back to another piece on %s", ErrHand, sq))
+			errs = append(errs, setupFault(ErrHand, s.Board[sq].Color(), sq.Bit(), "what goes back to another piece on %s", sq))
 		}
 	}
 	return errs
@@ -125,8 +124,8 @@ func (c *definitionCheck) hands(color Color) {
 	if c.rs.kinds > maxHandKinds {
 		c.wrong("/hand", "with hands there are at most %d kinds of pieces", maxHandKinds)
 	}
-	if len(d.Start) > mostInHand {
-		c.wrong("/hand", "a hand holds at most %d pieces", mostInHand)
+	if len(d.Start) > MostInHand {
+		c.wrong("/hand", "a hand holds at most %d pieces", MostInHand)
 	}
 	c.known("/hand", d.Start...)
 	c.known("/hand", d.OnePerFile...)

@@ -48,7 +48,7 @@ func (r *rulesetReader) readHandOf(v Value) *HandDef {
 
 // handful reads an array of letters, which may be given several times.
 func (r *rulesetReader) handful(v Value) []byte {
-	elements, _ := v.AtMost(mostInHand)
+	elements, _ := v.AtMost(MostInHand)
 	var letters []byte
 	for _, e := range elements {
 		if letter, ok := r.letter(e); ok {

@@ -38,6 +38,27 @@ var (
 	ErrCounter       = errors.New("a counter is out of range")
 )
 
+// SetupFault is one thing that NewPosition refuses.
+type SetupFault struct {
+	Err  error    // ErrPiece or one of the others, which it wraps
+	Side Color    // whose fault it is, where it is a side's
+	At   Bitboard // the squares that it is about; none where it is about none
+	By   Bitboard // those of the pieces that give check
+
+	format string
+	args   []any
+}
+
+// Error returns the fault as a line of text.
+func (f *SetupFault) Error() string { return f.Err.Error() + ": " + fmt.Sprintf(f.format, f.args...) }
+
+// Unwrap returns which fault it is.
+func (f *SetupFault) Unwrap() error { return f.Err }
+
+func setupFault(err error, side Color, at Bitboard, format string, args ...any) *SetupFault {
+	return &SetupFault{Err: err, Side: side, At: at, format: format, args: args}
+}
+
 // mostPlies is the largest value of a counter.
 const mostPlies = 1 << 30
 
@@ -50,7 +71,7 @@ func NewPosition(rs *Ruleset, s Setup) (Position, error) {
 	errs := s.checkRights(rs)
 	errs = append(errs, s.checkRoyals(rs, &p)...)
 	if !s.EnPassantFits(rs) {
-		errs = append(errs, ErrEnPassant)
+		errs = append(errs, setupFault(ErrEnPassant, s.Turn, s.EnPassant, "%d squares", s.EnPassant.Count()))
 	}
 	if err := errors.Join(errs...); err != nil {
 		return Position{}, err
@@ -66,11 +87,11 @@ func (s *Setup) checkPieces(rs *Ruleset) []error {
 		switch {
 		case piece == NoPiece:
 		case !rs.squares.Has(sq):
-			errs = append(errs, fmt.Errorf("%w: %s", ErrOffBoard, sq))
+			errs = append(errs, setupFault(ErrOffBoard, piece.Color(), sq.Bit(), "%s", sq))
 		case rs.Def(piece.Kind()) == nil:
-			errs = append(errs, fmt.Errorf("%w: on %s", ErrPiece, sq))
+			errs = append(errs, setupFault(ErrPiece, piece.Color(), sq.Bit(), "on %s", sq))
 		case rs.moves[piece].mustPromote().Has(sq) && !rs.arrives(piece, sq) && !rs.drops:
-			errs = append(errs, fmt.Errorf("%w: %q on %s", ErrPromotionRank, string(rs.Letter(piece)), sq))
+			errs = append(errs, setupFault(ErrPromotionRank, piece.Color(), sq.Bit(), "%q on %s", string(rs.Letter(piece)), sq))
 		}
 	}
 	if s.Turn > Black {
@@ -79,7 +100,7 @@ func (s *Setup) checkPieces(rs *Ruleset) []error {
 	errs = append(errs, s.checkHands(rs)...)
 	for _, n := range [...]int{s.Halfmoves, s.Fullmove, s.Checks[White], s.Checks[Black]} {
 		if n < 0 || n > mostPlies {
-			errs = append(errs, fmt.Errorf("%w: %d", ErrCounter, n))
+			errs = append(errs, setupFault(ErrCounter, White, 0, "%d", n))
 		}
 	}
 	return errs
@@ -107,12 +128,16 @@ func (s *Setup) checkRoyals(rs *Ruleset, p *Position) []error {
 	var errs []error
 	for c := White; c <= Black; c++ {
 		if rs.needsRoyal[c] && p.royals(c) == 0 && !s.RoyalTaken[c] && !s.Hands[c].holdsRoyal(rs, c) {
-			errs = append(errs, fmt.Errorf("%w: %s", ErrNoRoyal, c))
+			errs = append(errs, setupFault(ErrNoRoyal, c, 0, "%s", c))
 		}
 	}
 	if rs.checkRule[p.turn.Other()] && !(rs.blasts && s.RoyalTaken[p.turn]) { // a blast may win even in check
 		if royals := p.AttackedRoyals(p.turn.Other()); royals != 0 {
-			errs = append(errs, fmt.Errorf("%w: %s on %s", ErrOppositeCheck, p.turn.Other(), royals.First()))
+			fault := setupFault(ErrOppositeCheck, p.turn.Other(), royals, "%s on %s", p.turn.Other(), royals.First())
+			for royal := range royals.Squares {
+				fault.By |= p.Attackers(royal, p.turn)
+			}
+			errs = append(errs, fault)
 		}
 	}
 	return errs
@@ -124,7 +149,7 @@ func (s *Setup) checkRights(rs *Ruleset) []error {
 		for _, side := range [...]CastlingSide{Kingside, Queenside} {
 			partner := s.Castling[c][side-1]
 			if partner != NoSquare && !s.CastlingFits(rs, c, side, partner) {
-				errs = append(errs, fmt.Errorf("%w: %s with %s", ErrCastling, c, partner))
+				errs = append(errs, setupFault(ErrCastling, c, 0, "%s with %s", c, partner))
 			}
 		}
 	}

@@ -6,16 +6,20 @@ import "slices"
 // each arrangement that the ruleset allows being equally likely, and Black's mirror them; draw(n) returns a number from
 // 0 to n-1. Otherwise it is the setup of the start.
 func (rs *Ruleset) Shuffled(draw func(n int) int) Setup {
-	s := rs.startSetup()
 	if rs.definition.Shuffle == nil {
-		return s
+		return rs.startSetup()
 	}
 	arrangements := rs.arrangements()
 	if len(arrangements) == 0 {
-		return s
+		return rs.startSetup()
 	}
-	chosen := arrangements[draw(len(arrangements))]
-	for file, kind := range chosen {
+	return rs.arranged(arrangements[draw(len(arrangements))])
+}
+
+// arranged returns the setup of the start with an order of kinds on White's start rank, and mirrored on Black's.
+func (rs *Ruleset) arranged(order []Kind) Setup {
+	s := rs.startSetup()
+	for file, kind := range order {
 		for c, sq := range [...]Square{At(file, 0), At(file, rs.Height()-1)} {
 			s.Board[sq] = NoPiece
 			s.Unmoved &^= sq.Bit()

@@ -1,0 +1,110 @@
+package rules
+
+import (
+	"errors"
+	"slices"
+)
+
+// What somebody who makes a position by hand can be offered, and what becomes of a setup whose pieces were moved about.
+
+// FEN returns a setup in Forsyth-Edwards notation as it is, be it nonsense or not; ParseSetup reads it back. Its pieces and
+// hands must be the ruleset's own. Other than a position's, it names en passant squares on which no capture is legal.
+func (s *Setup) FEN(rs *Ruleset) string {
+	p := s.position(rs)
+	text := append(p.appendBoard(nil), ' ', p.turn.String()[0], ' ')
+	text = append(p.appendCastling(text, false), ' ')
+	text = append(appendOpen(text, s.EnPassant, s.Victim, s.Turn), ' ')
+	return string(p.appendCounters(text))
+}
+
+// Supported returns the setup without the rights, en passant squares and marks of promotion that its board does not
+// support. The pieces on their start squares count as never moved.
+func (s Setup) Supported(rs *Ruleset) Setup {
+	for c := White; c <= Black; c++ {
+		for i, partner := range s.Castling[c] {
+			if partner != NoSquare && !s.CastlingFits(rs, c, CastlingSide(i+1), partner) {
+				s.Castling[c][i] = NoSquare
+			}
+		}
+	}
+	if !s.EnPassantFits(rs) {
+		s.EnPassant, s.Victim = 0, NoSquare
+	}
+	for sq := range s.Promoted.Squares {
+		if !rs.FallsBack(s.Board[sq]) {
+			s.Promoted &^= sq.Bit()
+		}
+	}
+	s.Unmoved = rs.StartSquares(&s.Board)
+	return s
+}
+
+// FallsBack tells whether a piece may be one that goes back to another when it is taken.
+func (rs *Ruleset) FallsBack(p Piece) bool { return rs.demoted[p&63] != NoKind }
+
+// CastlingPartner returns with which partner a side could castle on a board: the outermost on that side of its king,
+// NoSquare if there is none.
+func (rs *Ruleset) CastlingPartner(board *[64]Piece, c Color, side CastlingSide) Square {
+	return rs.castling[c&1].outermost(board, side)
+}
+
+// Castles tells whether a side castles at all under the ruleset.
+func (rs *Ruleset) Castles(c Color) bool {
+	return rs.castling[c&1].king != NoKind && rs.castling[c&1].start != NoSquare
+}
+
+// ChecksNeeded returns how many checks given by a side decide the game, 0 where they do not.
+func (rs *Ruleset) ChecksNeeded(c Color) int { return rs.checksNeeded[c&1] }
+
+// Passage is what the last ply may have opened to an en passant capture: squares, and the piece that made it.
+type Passage struct {
+	Open   Bitboard
+	Victim Square
+}
+
+// Passages returns what the last ply may have opened so that a piece stands where it could take, but for its royals.
+// The setup's pieces must be the ruleset's own.
+func (s *Setup) Passages(rs *Ruleset) []Passage {
+	var found []Passage
+	trial := *s
+	for victim := Square(0); victim < NoSquare; victim++ {
+		if piece := s.Board[victim]; piece == NoPiece || piece.Color() == s.Turn {
+			continue
+		}
+		for _, open := range s.passedBy(rs, victim) {
+			trial.EnPassant, trial.Victim = open, victim
+			one := Passage{open, victim}
+			if trial.EnPassantFits(rs) && trial.taken(rs) && !slices.Contains(found, one) {
+				found = append(found, one)
+			}
+		}
+	}
+	return found
+}
+
+// taken tells whether a piece stands where it could take en passant.
+func (s *Setup) taken(rs *Ruleset) bool {
+	p := s.position(rs)
+	for to := range s.EnPassant.Squares {
+		if p.takers(to) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// SetupFaults returns the faults that NewPosition has joined into an error.
+func SetupFaults(err error) []*SetupFault {
+	var fault *SetupFault
+	if joined, ok := err.(interface{ Unwrap() []error }); ok {
+		var all []*SetupFault
+		for _, one := range joined.Unwrap() {
+			all = append(all, SetupFaults(one)...)
+		}
+		return all
+	}
+	if errors.As(err, &fault) {
+		return []*SetupFault{fault}
+	}
+	return nil
+}
