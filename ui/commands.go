@@ -69,6 +69,7 @@ func (w *Window) commandTable() []*command {
 		{id: "new", label: "command.new", icon: theme.ContentAddIcon(), shortcut: key(fyne.KeyN, ctrl), run: w.askNewGame},
 		{id: "rematch", label: "command.rematch", icon: kit.IconRematch, shortcut: key(fyne.KeyR, ctrl), enabled: over, whyNot: w.goesOn, run: w.askRematch},
 		{id: "open", label: "command.open", shortcut: key(fyne.KeyO, ctrl), run: w.askOpen},
+		{id: "setup", label: "command.setup", shortcut: key(fyne.KeyE, ctrl), run: w.askSetup},
 		{id: "save", label: "command.save", shortcut: key(fyne.KeyS, ctrl), run: func() { w.save(nil) }},
 		{id: "saveAs", label: "command.saveAs", shortcut: key(fyne.KeyS, ctrl|shift), run: func() { w.saveAs(nil) }},
 		{id: "preferences", label: "command.preferences", shortcut: key(fyne.KeyComma, ctrl), run: w.askPreferences},
@@ -197,11 +198,16 @@ func (w *Window) doLater(c *command) {
 	w.passShortcut(c.shortcut)
 }
 
-// passShortcut gives a shortcut that the menu has caught to the text in which the player types.
+// passShortcut gives a shortcut that the menu has caught to the text in which the player types, or else to the dialog.
 func (w *Window) passShortcut(s fyne.Shortcut) {
-	if focused, ok := w.win.Canvas().Focused().(fyne.Shortcutable); ok && s != nil {
-		focused.TypedShortcut(s)
+	if s == nil {
+		return
 	}
+	if focused, ok := w.win.Canvas().Focused().(fyne.Shortcutable); ok {
+		focused.TypedShortcut(s)
+		return
+	}
+	w.dialogs.TypedShortcut(s)
 }
 
 // keyText returns how a shortcut is written: "Ctrl+Shift+S".

@@ -37,7 +37,9 @@ type fileDialog struct {
 	hint    *canvas.Text // why the dialog stays open
 	raw     string       // the name of the entry chosen in the list, whose bytes the name entry may not be able to show
 	chosen  func(path string, known saves.Stamp)
-	canSave bool // a file that does not exist yet may be named
+	canSave bool   // a file that does not exist yet may be named
+	ending  string // is added to a name that has none of a game
+	only    bool   // and to one that has another
 }
 
 // chooseFile asks for a file; name is proposed. With save the file need not exist, and replacing one is asked about:
@@ -47,7 +49,7 @@ func (f *files) chooseFile(title, button, name string, save bool, chosen func(pa
 }
 
 func newFileDialog(owner *files, title, button, name string, save bool, chosen func(path string, known saves.Stamp)) *fileDialog {
-	f := &fileDialog{owner: owner, raw: name, chosen: chosen, canSave: save}
+	f := &fileDialog{owner: owner, raw: name, chosen: chosen, canSave: save, ending: gameFiles[0]}
 	f.where = kit.NewLabel("")
 	f.where.Truncation = fyne.TextTruncateEllipsis
 	f.name = kit.NewEntry(words.ShownWhole(name), words.Text("file.entry"), owner.dialogs.TypedKey)
@@ -273,8 +275,8 @@ func (f *fileDialog) accept() bool {
 // done hands the path over; before an existing file is replaced the players are asked.
 func (f *fileDialog) done() {
 	path := f.path()
-	if f.canSave && !slices.Contains(gameFiles, strings.ToLower(filepath.Ext(path))) {
-		path += gameFiles[0]
+	if ending := filepath.Ext(path); f.canSave && (!slices.Contains(gameFiles, strings.ToLower(ending)) || f.only && !hasEnding(path, f.ending)) {
+		path += f.ending
 	}
 	f.owner.prefs.SetFolder(filepath.Dir(path))
 	if _, err := os.Stat(path); f.canSave && err == nil {

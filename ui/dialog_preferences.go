@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game/rules"
 	"overtheboard/ui/board"
@@ -14,73 +13,6 @@ import (
 	"overtheboard/ui/settings"
 	"overtheboard/ui/words"
 )
-
-// check is a switch that leaves Enter and Escape to its dialog. Space turns it.
-type check struct {
-	widget.Check
-	keys kit.KeyFilter
-}
-
-func newCheck(text string, on bool, changed func(bool), keys kit.KeyFilter) *check {
-	c := &check{keys: keys}
-	c.Text, c.Checked, c.OnChanged = text, on, changed
-	c.ExtendBaseWidget(c)
-	return c
-}
-
-// CreateRenderer returns the renderer of the switch, which is mirrored.
-func (c *check) CreateRenderer() fyne.WidgetRenderer {
-	if !kit.Leftwards() {
-		return c.Check.CreateRenderer()
-	}
-	return mirroredCheck{c.Check.CreateRenderer(), c}
-}
-
-// mirroredCheck draws a switch before its text, wherever that begins.
-type mirroredCheck struct {
-	fyne.WidgetRenderer
-	check *check
-}
-
-// Layout places sign and text.
-func (m mirroredCheck) Layout(size fyne.Size) {
-	m.WidgetRenderer.Layout(size)
-	kit.Mirror(m.Objects(), size.Width)
-}
-
-// Refresh redraws the switch.
-func (m mirroredCheck) Refresh() {
-	m.WidgetRenderer.Refresh()
-	m.Layout(m.check.Size())
-}
-
-// Tapped turns the switch, where it is seen.
-func (c *check) Tapped(e *fyne.PointEvent) {
-	at := *e
-	at.Position.X = kit.MirroredX(at.Position.X, 0, c.Size().Width)
-	c.Check.Tapped(&at)
-}
-
-// TypedKey leaves the keys to the dialog.
-func (c *check) TypedKey(key *fyne.KeyEvent) {
-	if c.keys != nil {
-		c.keys(key)
-	}
-}
-
-// KeyDown tells the window which keys are pressed anew.
-func (c *check) KeyDown(key *fyne.KeyEvent) { kit.PressedAnew(c, key) }
-
-// KeyUp has nothing to tell.
-func (c *check) KeyUp(*fyne.KeyEvent) {}
-
-// Said returns what is on or off.
-func (c *check) Said() (name, value string) {
-	if c.Checked {
-		return c.Text, words.Text("speech.on")
-	}
-	return c.Text, words.Text("speech.off")
-}
 
 // preference is one line of the preferences: what it is called, and what there is to choose from.
 type preference struct {
@@ -260,7 +192,7 @@ func (w *Window) preferenceRows(all []preference) *fyne.Container {
 func (w *Window) preferenceSwitches(all []preferenceCheck) *fyne.Container {
 	checks := container.New(checkLayout{})
 	for _, c := range all {
-		checks.Add(newCheck(words.Text(c.label), c.on, func(on bool) { c.set(on); w.applyPreferences() }, w.dialogs.TypedKey))
+		checks.Add(kit.NewCheck(words.Text(c.label), c.on, [2]string{words.Text("speech.off"), words.Text("speech.on")}, func(on bool) { c.set(on); w.applyPreferences() }, w.dialogs.TypedKey))
 	}
 	return checks
 }

@@ -11,6 +11,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"overtheboard/game/rules"
 	"overtheboard/resources"
 	"overtheboard/saves"
 	"overtheboard/ui/catalog"
@@ -180,6 +181,23 @@ func (f *files) showLeftOut(path string, written saves.Written) {
 		Title:   words.Text("saved.title", words.With{"Name": words.ShownName(path)}),
 		Content: faultList(words.First(lines)),
 		Answers: []kit.Answer{{Text: words.Text("button.close")}},
+	})
+}
+
+// savePosition writes a position over a file that the players know by its stamp, "" if it is to be a new one. The game
+// that is played has no part in it.
+func (f *files) savePosition(path string, known saves.Stamp, p *rules.Position) {
+	path = absolute(path)
+	f.beside(work{
+		title: words.Text("work.saving", words.With{"File": words.ShownName(path)}),
+		do: func(context.Context, *progress) func() {
+			_, err := saves.ReplaceFile(path, known, func(to io.Writer) error { return saves.WriteFEN(to, p) })
+			return func() {
+				if err != nil {
+					f.showError(words.Text("error.save"), err, words.Text("error.saveHint"))
+				}
+			}
+		},
 	})
 }
 

@@ -43,6 +43,7 @@ var screens = []struct {
 	{"offer asked", func(w *Window) { w.askOffer(rules.Black) }},
 	{"looking back", func(w *Window) { w.controller.Step(-2) }},
 	{"new game", func(w *Window) { w.askNewGame() }},
+	{"set up", func(w *Window) { w.askSetup() }},
 	{"rules", func(w *Window) { w.showRules() }},
 	{"preferences", func(w *Window) { w.askPreferences() }},
 	{"language", func(w *Window) { w.askLanguage() }},
@@ -136,7 +137,7 @@ func cuts(o fyne.CanvasObject, width float32, legitimate map[string]bool) (found
 			found = append(found, cut{o.Text, fmt.Sprintf("the button is %.0f wide, its text %.0f", o.Size().Width, text)})
 		}
 		return found
-	case *check:
+	case *kit.Check:
 		if least := o.MinSize().Width; least > o.Size().Width+1 {
 			found = append(found, cut{o.Text, fmt.Sprintf("the switch is %.0f wide, and needs %.0f", o.Size().Width, least)})
 		}

@@ -19,6 +19,7 @@ import (
 	"overtheboard/ui/kit"
 	"overtheboard/ui/panel"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/setup"
 	"overtheboard/ui/speech"
 	"overtheboard/ui/words"
 )
@@ -78,6 +79,7 @@ type Window struct {
 	order     []*command     // the table of commands
 	commands  commands
 	menu      *menu
+	room      *setup.Room // where a position was set up last; nil: none was
 }
 
 // New returns the window of a new game, or of the file in the options. Nothing is on the screen until ShowAndRun.
@@ -143,6 +145,9 @@ func (w *Window) listen() {
 		c.SetOnKeyUp(w.dialogs.KeyUp)
 	}
 	canvas.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { w.do("redo") }) // Ctrl+Y, beside the menu's own
+	for _, s := range []fyne.Shortcut{&fyne.ShortcutCopy{}, &fyne.ShortcutPaste{}} {
+		canvas.AddShortcut(s, w.dialogs.TypedShortcut)
+	}
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.dropped(files) })
 	w.app.Settings().AddListener(func(fyne.Settings) { w.board.SetColors(w.boardColors()) })
 }

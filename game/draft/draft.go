@@ -26,10 +26,19 @@ type step struct {
 // mostSteps is how many changes can be undone.
 const mostSteps = 1000
 
-// New returns the draft of a position. What its board does not support is left out.
+// New returns the draft of a position, with as much of it as its FEN says.
 func New(p *rules.Position) *Draft {
-	return &Draft{now: state{p.Ruleset(), p.Setup().Supported(p.Ruleset())}}
+	rs := p.Ruleset()
+	start := rs.Start()
+	d := &Draft{now: state{rs, start.Setup().Supported(rs)}}
+	if s, _, err := rs.ParseSetup(p.FEN()); err == nil {
+		d.now.setup = s.Supported(rs)
+	}
+	return d
 }
+
+// Begin sets up another position; what was set up before can be had again by undoing.
+func (d *Draft) Begin(p *rules.Position) { d.become(New(p).now, "") }
 
 // Ruleset returns the rules.
 func (d *Draft) Ruleset() *rules.Ruleset { return d.now.rules }

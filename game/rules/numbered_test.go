@@ -52,7 +52,7 @@ func TestSetupFaultsSay(t *testing.T) {
 	}
 	_, err = NewPosition(rs, s)
 	faults := SetupFaults(err)
-	if len(faults) != 1 || faults[0].Err != ErrPromotionRank || faults[0].At != At(0, 7).Bit() {
+	if len(faults) != 3 || faults[0].Err != ErrPromotionRank || faults[0].At != At(0, 7).Bit() {
 		t.Errorf("%v", err)
 	}
 	s.Board[At(0, 7)] = NoPiece

@@ -64,11 +64,14 @@ const mostPlies = 1 << 30
 
 // NewPosition returns the position of a setup, or all its faults joined: see ErrPiece and the others.
 func NewPosition(rs *Ruleset, s Setup) (Position, error) {
-	if err := errors.Join(s.checkPieces(rs)...); err != nil {
-		return Position{}, err
+	errs := s.checkPieces(rs)
+	for _, err := range errs {
+		if !errors.Is(err, ErrPromotionRank) { // the others may be too bad to look further
+			return Position{}, errors.Join(errs...)
+		}
 	}
 	p := s.position(rs)
-	errs := s.checkRights(rs)
+	errs = append(errs, s.checkRights(rs)...)
 	errs = append(errs, s.checkRoyals(rs, &p)...)
 	if !s.EnPassantFits(rs) {
 		errs = append(errs, setupFault(ErrEnPassant, s.Turn, s.EnPassant, "%d squares", s.EnPassant.Count()))

@@ -19,22 +19,23 @@ type Answer struct {
 
 // Dialog is one modal dialog. Enter gives the last answer, Escape the one numbered escape; a tap outside does nothing.
 type Dialog struct {
-	Title   string
-	Content fyne.CanvasObject
-	Answers []Answer
-	Escape  int                       // the answer that Escape gives; -1: it only closes
-	First   fyne.Focusable            // has the focus at first; nil: the last answer
-	Width   float32                   // of the content; 0: an ordinary one
-	Height  float32                   // of content that can be made lower; 0: what it needs, scrolling if there is less
-	Shown   func()                    // called once the dialog is on the screen
-	Closed  func()                    // called once it is gone from there
-	Typed   func(*fyne.KeyEvent) bool // is asked of every other key, and tells whether it took it; nil: none is taken
-	Turned  bool                      // it is for a player who sits opposite: a short question without entries
-	Beside  bool                      // it is about the position on the board, and stands where it covers nothing of that
-	Stale   func() bool               // tells whether the question has answered itself; nil: never
-	Working bool                      // it asks nothing and waits for slow work: unseen at first; Enter does nothing
-	Buttons []*Button                 // one an answer, made when shown
-	view    *dialogView               // nil until shown
+	Title    string
+	Content  fyne.CanvasObject
+	Answers  []Answer
+	Escape   int                       // the answer that Escape gives; -1: it only closes
+	First    fyne.Focusable            // has the focus at first; nil: the last answer
+	Width    float32                   // of the content; 0: an ordinary one
+	Height   float32                   // of content that can be made lower; 0: what it needs, scrolling if there is less
+	Shown    func()                    // called once the dialog is on the screen
+	Closed   func()                    // called once it is gone from there
+	Typed    func(*fyne.KeyEvent) bool // is asked of every other key, and tells whether it took it; nil: none is taken
+	Shortcut func(fyne.Shortcut)       // gets the shortcuts of editing while no text has the focus; nil: nobody does
+	Turned   bool                      // it is for a player who sits opposite: a short question without entries
+	Beside   bool                      // it is about the position on the board, and stands where it covers nothing of that
+	Stale    func() bool               // tells whether the question has answered itself; nil: never
+	Working  bool                      // it asks nothing and waits for slow work: unseen at first; Enter does nothing
+	Buttons  []*Button                 // one an answer, made when shown
+	view     *dialogView               // nil until shown
 }
 
 // Queue is the queue that owns every modal dialog of the window: one is open, the others wait. Nobody answers a dialog
@@ -384,6 +385,13 @@ func (d *Queue) TypedKey(key *fyne.KeyEvent) bool {
 		}
 	}
 	return true
+}
+
+// TypedShortcut gives the open dialog a shortcut that nothing in it with the focus has taken.
+func (d *Queue) TypedShortcut(s fyne.Shortcut) {
+	if d.Seen() && d.Open.Shortcut != nil {
+		d.Open.Shortcut(s)
+	}
 }
 
 // answerLayout puts buttons in a row at the right, none of them too narrow to be hit; where there is no room for that,

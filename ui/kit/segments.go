@@ -98,8 +98,8 @@ func (s *Segments) HeightAt(width float32) float32 {
 	return PlainSegment
 }
 
-// at returns the item at a position, -1 for none.
-func (s *Segments) at(p fyne.Position) int {
+// At returns the item at a position in the control, -1 for none.
+func (s *Segments) At(p fyne.Position) int {
 	for i := range s.Items {
 		if f := s.field(i, s.Size()); p.X >= f.X && p.X < f.X+f.Width && p.Y >= f.Y && p.Y < f.Y+f.Height {
 			return i
@@ -110,7 +110,7 @@ func (s *Segments) at(p fyne.Position) int {
 
 // Tapped chooses the item under the pointer.
 func (s *Segments) Tapped(e *fyne.PointEvent) {
-	if i := s.at(e.Position); i >= 0 {
+	if i := s.At(e.Position); i >= 0 {
 		TakeFocus(s) // so that the arrow keys go on from where the pointer was
 		s.Choose(i)
 		s.give(i)
@@ -170,10 +170,10 @@ func (s *Segments) setFocused(on bool) {
 }
 
 // MouseIn, MouseMoved and MouseOut show what a tap would choose.
-func (s *Segments) MouseIn(e *desktop.MouseEvent) { s.hover(s.at(e.Position)) }
+func (s *Segments) MouseIn(e *desktop.MouseEvent) { s.hover(s.At(e.Position)) }
 
 // MouseMoved follows the pointer.
-func (s *Segments) MouseMoved(e *desktop.MouseEvent) { s.hover(s.at(e.Position)) }
+func (s *Segments) MouseMoved(e *desktop.MouseEvent) { s.hover(s.At(e.Position)) }
 
 // MouseOut hides it.
 func (s *Segments) MouseOut() { s.hover(-1) }

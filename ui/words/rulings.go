@@ -93,14 +93,21 @@ func winnersText(c *game.Controller, n *game.Node) string {
 	if n.Decided() {
 		return Text(DecidedTexts[n.Outcome().Reason])
 	}
-	white, black := n.CanWin(rules.White), n.CanWin(rules.Black)
+	able := [2]game.Ability{n.CanWin(rules.White), n.CanWin(rules.Black)}
+	if known := able[0] == able[1] && able[0] != game.Undecided; !known && c.Examining() {
+		return Text("strip.examining")
+	}
+	return Winners(able)
+}
+
+// Winners says which sides can still win, in few words.
+func Winners(able [2]game.Ability) string {
+	white, black := able[rules.White], able[rules.Black]
 	switch {
 	case white == game.Can && black == game.Can:
 		return Text("strip.both")
 	case white == game.Cannot && black == game.Cannot:
 		return Text("strip.nobody")
-	case c.Examining():
-		return Text("strip.examining")
 	case white == game.Can && black == game.Cannot:
 		return Text("strip.only", With{"Side": Color(rules.White)})
 	case white == game.Cannot && black == game.Can:

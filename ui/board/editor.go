@@ -1,0 +1,298 @@
+package board
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Editor is a board on which a position is set up: anything may stand anywhere, and nothing on it is a move. It shows a
+// State and reports what the player does; the window answers with SetState.
+type Editor struct {
+	widget.BaseWidget
+
+	Name string // what those are told who cannot see it
+
+	// OnTap is called when a place is tapped, or Space or Enter pressed with the cursor on it.
+	OnTap func(place int)
+	// OnErase is called when the pointer's other button is tapped on a place, or Delete or Backspace pressed on it.
+	OnErase func(place int)
+	// OnDrag is called when the piece of a place was dragged to another, -1 for outside of the board.
+	OnDrag func(from, to int)
+	// OnTyped gets what is typed, with the place that it is about.
+	OnTyped func(place int, r rune)
+	// OnCursor is called with each place to which the cursor comes.
+	OnCursor func(place int)
+	// OnKey gets the keys that the board has no use for.
+	OnKey func(e *fyne.KeyEvent)
+	// OnKeyDown and OnKeyUp hear of every key while the board has the focus.
+	OnKeyDown, OnKeyUp func(e *fyne.KeyEvent)
+	// OnShortcut gets the shortcuts that are typed while the board has the focus.
+	OnShortcut func(s fyne.Shortcut)
+
+	view    *view
+	cursor  int // where the cursor was last, -1 for nowhere yet
+	hovered int // the place under the pointer, -1 for none
+	drag    drag
+}
+
+var (
+	_ fyne.Tappable          = (*Editor)(nil)
+	_ fyne.SecondaryTappable = (*Editor)(nil)
+	_ fyne.Draggable         = (*Editor)(nil)
+	_ fyne.Focusable         = (*Editor)(nil)
+	_ fyne.Shortcutable      = (*Editor)(nil)
+	_ desktop.Keyable        = (*Editor)(nil)
+	_ desktop.Hoverable      = (*Editor)(nil)
+	_ desktop.Cursorable     = (*Editor)(nil)
+)
+
+// NewEditor returns an empty board; its pictures come as those of New do.
+func NewEditor(pictures func(name string, px int) image.Image) *Editor {
+	e := &Editor{cursor: -1, hovered: -1}
+	e.ExtendBaseWidget(e)
+	e.view = newView(e, pictures)
+	e.view.slideTime = 0
+	return e
+}
+
+// CreateRenderer is called by Fyne.
+func (e *Editor) CreateRenderer() fyne.WidgetRenderer { return renderer{e.view} }
+
+// SetState shows another state. What it says of moves is not shown.
+func (e *Editor) SetState(s State) {
+	v := e.view
+	e.endDrag()
+	s = s.filled()
+	v.reshape(s.Shape)
+	v.change(&s)
+	v.state = s
+	v.decorate()
+	v.repaint()
+}
+
+// Shape returns the shape of the board that is shown.
+func (e *Editor) Shape() Shape { return e.view.shape }
+
+// State returns what is shown.
+func (e *Editor) State() State { return e.view.state }
+
+// Select outlines a place, -1 for none.
+func (e *Editor) Select(place int) {
+	if e.view.selected != place {
+		e.view.selected = place
+		e.view.decorate()
+		e.view.repaint()
+	}
+}
+
+// SetFlipped shows Black's side below.
+func (e *Editor) SetFlipped(on bool) {
+	e.view.flipped = on
+	e.view.place()
+}
+
+// SetColors sets the colours.
+func (e *Editor) SetColors(c Colors) {
+	e.view.colors = c
+	e.view.place()
+}
+
+// PlaceAt returns the place under a position in the widget, -1 for none.
+func (e *Editor) PlaceAt(p fyne.Position) int { return e.view.squareAt(p) }
+
+// Center returns the middle of a place, as a position in the widget.
+func (e *Editor) Center(place int) fyne.Position {
+	half := float32(e.view.side(place)) / e.view.scale / 2
+	return e.view.home(place).AddXY(half, half)
+}
+
+// Unit returns the side of a square.
+func (e *Editor) Unit() float32 { return e.view.unit() }
+
+// Fit returns how large the largest board is, with the hands beside it, that fits into a space.
+func (e *Editor) Fit(space fyne.Size) fyne.Size {
+	g := fit(space, deviceScale(e), e.view.coordinates, false, e.view.shape)
+	return fyne.NewSize(float32(g.width())/g.scale, float32(g.height())/g.scale)
+}
+
+// Tapped reports the place.
+func (e *Editor) Tapped(p *fyne.PointEvent) {
+	e.focusSilently()
+	e.endDrag()
+	call(e.OnTap, e.view.squareAt(p.Position))
+}
+
+// TappedSecondary reports the place as one to be emptied.
+func (e *Editor) TappedSecondary(p *fyne.PointEvent) {
+	e.focusSilently()
+	call(e.OnErase, e.view.squareAt(p.Position))
+}
+
+// call tells of a place, unless it is none.
+func call(tell func(int), place int) {
+	if tell != nil && valid(place) {
+		tell(place)
+	}
+}
+
+// Dragged lifts the piece on which the drag began, and lets it follow the pointer.
+func (e *Editor) Dragged(d *fyne.DragEvent) {
+	if !e.drag.active {
+		e.focusSilently()
+		e.drag = drag{active: true, from: e.view.squareAt(d.Position.SubtractXY(d.Dragged.DX, d.Dragged.DY))}
+		if valid(e.drag.from) {
+			e.view.lift(e.drag.from)
+		}
+	}
+	e.drag.last = d.Position
+	e.view.carry(d.Position)
+}
+
+// DragEnd puts the piece down. On the place where the drag began, that is a tap.
+func (e *Editor) DragEnd() {
+	if !e.drag.active {
+		return
+	}
+	from, to, lifted := e.drag.from, e.view.squareAt(e.drag.last), e.view.lifted != nil
+	e.endDrag()
+	switch {
+	case from == to:
+		call(e.OnTap, to)
+	case lifted && e.OnDrag != nil:
+		e.OnDrag(from, to)
+	}
+}
+
+// endDrag brings a lifted piece back to its place.
+func (e *Editor) endDrag() {
+	if e.drag.active = false; e.view.lifted != nil {
+		e.view.lower()
+		e.view.settle()
+		e.view.repaint()
+	}
+}
+
+// focusSilently takes the focus for the pointer, and shows neither ring nor cursor.
+func (e *Editor) focusSilently() {
+	if c := canvasOf(e); c != nil && c.Focused() != fyne.Focusable(e) {
+		c.Focus(e)
+	}
+	e.ring(false)
+	e.showCursor(-1)
+}
+
+// FocusGained shows a ring around the board.
+func (e *Editor) FocusGained() { e.ring(true) }
+
+// FocusLost hides the ring and the cursor.
+func (e *Editor) FocusLost() {
+	e.ring(false)
+	e.showCursor(-1)
+}
+
+func (e *Editor) ring(on bool) {
+	if e.view.focused != on {
+		e.view.focused = on
+		e.view.decorate()
+		e.view.repaint()
+	}
+}
+
+// TypedRune reports what is typed, but for spaces.
+func (e *Editor) TypedRune(r rune) {
+	if place := e.meant(); e.OnTyped != nil && r != ' ' && place >= 0 {
+		e.OnTyped(place, r)
+	}
+}
+
+// meant returns the place that a key is about: that of the cursor or, as long as that is not seen, the one under the
+// pointer. If there is none either it shows the cursor and returns -1.
+func (e *Editor) meant() int {
+	switch {
+	case e.view.cursor >= 0:
+		return e.view.cursor
+	case e.view.present(e.hovered):
+		return e.hovered
+	}
+	e.wake()
+	return -1
+}
+
+// wake shows the cursor where it was last, at first above left.
+func (e *Editor) wake() {
+	place, shape := e.cursor, e.view.shape
+	for i := 0; !e.view.present(place) && i < shape.columns()*shape.rows(); i++ {
+		place = e.view.squareSeen(i%shape.columns(), i/shape.columns())
+	}
+	e.showCursor(place)
+}
+
+func (e *Editor) showCursor(place int) {
+	if valid(place) {
+		e.cursor = place
+		e.view.focused = true
+	}
+	if e.view.cursor == place {
+		return
+	}
+	e.view.cursor = place
+	e.view.decorate()
+	e.view.repaint()
+	call(e.OnCursor, place)
+}
+
+// TypedKey moves the cursor with the arrows; Space, Enter and Delete tell what is meant for its place.
+func (e *Editor) TypedKey(k *fyne.KeyEvent) {
+	dx, dy := arrow(k.Name)
+	switch {
+	case (dx != 0 || dy != 0) && e.view.cursor < 0:
+		e.wake()
+	case dx != 0 || dy != 0:
+		e.showCursor(e.view.neighbour(e.view.cursor, dx, dy))
+	case enters(k.Name) && (e.view.cursor >= 0 || k.Name == fyne.KeySpace):
+		call(e.OnTap, e.meant())
+	case k.Name == fyne.KeyDelete || k.Name == fyne.KeyBackspace:
+		call(e.OnErase, e.meant())
+	case e.OnKey != nil:
+		e.OnKey(k)
+	}
+}
+
+// TypedShortcut reports a shortcut.
+func (e *Editor) TypedShortcut(s fyne.Shortcut) {
+	if e.OnShortcut != nil {
+		e.OnShortcut(s)
+	}
+}
+
+// KeyDown reports a key that is pressed.
+func (e *Editor) KeyDown(k *fyne.KeyEvent) {
+	if e.OnKeyDown != nil {
+		e.OnKeyDown(k)
+	}
+}
+
+// KeyUp reports a key that is released.
+func (e *Editor) KeyUp(k *fyne.KeyEvent) {
+	if e.OnKeyUp != nil {
+		e.OnKeyUp(k)
+	}
+}
+
+// MouseIn, MouseMoved and MouseOut follow the pointer.
+func (e *Editor) MouseIn(m *desktop.MouseEvent) { e.hovered = e.view.squareAt(m.Position) }
+
+// MouseMoved follows the pointer.
+func (e *Editor) MouseMoved(m *desktop.MouseEvent) { e.hovered = e.view.squareAt(m.Position) }
+
+// MouseOut forgets it.
+func (e *Editor) MouseOut() { e.hovered = -1 }
+
+// Said returns what the board is called.
+func (e *Editor) Said() (name, value string) { return e.Name, "" }
+
+// Cursor returns a pointing hand: every place can be tapped.
+func (e *Editor) Cursor() desktop.Cursor { return desktop.PointerCursor }

@@ -1,0 +1,64 @@
+package ui
+
+import (
+	"overtheboard/game"
+	"overtheboard/game/draft"
+	"overtheboard/game/rules"
+	"overtheboard/saves"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/newgame"
+	"overtheboard/ui/setup"
+	"overtheboard/ui/speech"
+	"overtheboard/ui/words"
+)
+
+// askSetup lets the players set up a position, beginning with the one that is shown, and play from it.
+func (w *Window) askSetup() {
+	w.room = w.newRoom()
+	w.dialogs.Show(w.room.Modal)
+}
+
+// newRoom returns the room in which a position is set up, over this window.
+func (w *Window) newRoom() *setup.Room {
+	var before *draft.Draft
+	if w.room != nil {
+		before = w.room.Draft
+	}
+	return setup.New(setup.Desk{
+		Before: before, Position: w.controller.Shown().Position(), Catalog: w.catalog, Dialogs: w.dialogs, Clipboard: w.app.Clipboard(),
+		Colors: w.boardColors(), Flipped: w.board.Flipped(), Judge: w.judge, Aside: w.aside,
+		Say: func(text string) { w.speak(speech.Answer, text) },
+		Choose: func(current catalog.Entry, chosen func(catalog.Entry)) *kit.Dialog {
+			return newgame.Choose(words.Text("setup.chooseGame"), w.catalog.Entries, current, w.dialogs.TypedKey, chosen)
+		},
+		Save: w.files.positionDialog,
+		Play: w.newGames.playFrom,
+	})
+}
+
+// positionDialog returns the dialog in which a file for a position is named.
+func (f *files) positionDialog(p *rules.Position) *kit.Dialog {
+	d := newFileDialog(f, words.Text("setup.saveTitle"), words.Text("command.save"), words.Text("setup.file")+fenEnding, true,
+		func(path string, known saves.Stamp) { f.savePosition(path, known, p) })
+	d.ending, d.only = fenEnding, true
+	return d.modal
+}
+
+const fenEnding = ".fen"
+
+// playFrom starts a game from a position, once the running one is safe: with the same players and the same time.
+func (n *newGames) playFrom(p *rules.Position) {
+	n.files.afterSaving(func() {
+		before := n.controller.Game()
+		config := game.Config{
+			Ruleset: p.Ruleset(), Position: p, Names: before.Names, Judge: n.judge,
+			TimeControl: before.TimeControl(), ClockStart: game.AfterFirstMove,
+		}
+		if err := n.controller.NewGame(config); err != nil {
+			n.showError(words.Text("error.start"), err, words.Text("error.startHint"))
+			return
+		}
+		n.files.setPath("", "")
+	})
+}

@@ -1,0 +1,91 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Check is a switch that leaves Enter and Escape to its dialog. Space turns it.
+type Check struct {
+	widget.Check
+	keys   KeyFilter
+	states [2]string // what is said of it when it is off, and on
+}
+
+// NewCheck returns a switch; states are what is said of it when it is off, and on, and changed is told when it is turned.
+func NewCheck(text string, on bool, states [2]string, changed func(bool), keys KeyFilter) *Check {
+	c := &Check{keys: keys, states: states}
+	c.Text, c.Checked, c.OnChanged = text, on, changed
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// Turn turns the switch without telling, and enables or disables it.
+func (c *Check) Turn(on, enabled bool) {
+	if c.Checked == on && c.Disabled() != enabled {
+		return
+	}
+	told := c.OnChanged
+	c.OnChanged = nil
+	c.SetChecked(on)
+	c.OnChanged = told
+	if enabled {
+		c.Enable()
+	} else {
+		c.Disable()
+	}
+}
+
+// CreateRenderer returns the renderer of the switch, which is mirrored.
+func (c *Check) CreateRenderer() fyne.WidgetRenderer {
+	if !Leftwards() {
+		return c.Check.CreateRenderer()
+	}
+	return mirroredCheck{c.Check.CreateRenderer(), c}
+}
+
+// mirroredCheck draws a switch before its text, wherever that begins.
+type mirroredCheck struct {
+	fyne.WidgetRenderer
+	check *Check
+}
+
+// Layout places sign and text.
+func (m mirroredCheck) Layout(size fyne.Size) {
+	m.WidgetRenderer.Layout(size)
+	Mirror(m.Objects(), size.Width)
+}
+
+// Refresh redraws the switch.
+func (m mirroredCheck) Refresh() {
+	m.WidgetRenderer.Refresh()
+	m.Layout(m.check.Size())
+}
+
+// Tapped turns the switch, where it is seen.
+func (c *Check) Tapped(e *fyne.PointEvent) {
+	at := *e
+	at.Position.X = MirroredX(at.Position.X, 0, c.Size().Width)
+	c.Check.Tapped(&at)
+}
+
+// TypedKey leaves the keys to the dialog.
+func (c *Check) TypedKey(key *fyne.KeyEvent) {
+	if c.keys != nil {
+		c.keys(key)
+	}
+}
+
+// KeyDown tells the window which keys are pressed anew.
+func (c *Check) KeyDown(key *fyne.KeyEvent) { PressedAnew(c, key) }
+
+// KeyUp has nothing to tell.
+func (c *Check) KeyUp(*fyne.KeyEvent) {}
+
+// Said returns what is on or off.
+func (c *Check) Said() (name, value string) {
+	if c.Checked {
+		return c.Text, c.states[1]
+	}
+	return c.Text, c.states[0]
+}

@@ -1,0 +1,200 @@
+package setup
+
+import (
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+
+	"overtheboard/game/draft"
+	"overtheboard/game/rules"
+	"overtheboard/ui/board"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// fields are the controls beside the board: what is done to the whole of it, and what a position has besides pieces.
+type fields struct {
+	room   *Room
+	shown  *rules.Ruleset // whose pieces and fields there are
+	scroll *container.Scroll
+	form   *fyne.Container
+
+	rules    *kit.Button
+	undo     *kit.Button
+	redo     *kit.Button
+	turn     *kit.Segments
+	castling [2][2]*kit.Check // by colour and side
+	passing  *kit.Segments
+	passages []rules.Passage // what it offers after "none"
+	numbers  []*number
+	shuffle  *kit.Button
+}
+
+// number is a field for a number.
+type number struct {
+	row   *fyne.Container
+	entry *kit.Entry
+	get   func() (int, bool)
+	shown func() bool
+}
+
+func newFields(r *Room) *fields {
+	f := &fields{room: r}
+	keys := r.Dialogs.TypedKey
+	f.rules = kit.NewButton("", theme.MenuDropDownIcon(), r.choose, keys)
+	f.rules.Alignment, f.rules.IconPlacement = 0, 1
+	button := func(key string, do func()) *kit.Button { return kit.NewButton(words.Text(key), nil, do, keys) }
+	f.undo = button("setup.undo", func() { r.did(r.Draft.Undo()) })
+	f.redo = button("setup.redo", func() { r.did(r.Draft.Redo()) })
+	tools := container.New(flow{}, f.undo, f.redo,
+		button("setup.startPosition", func() { r.did(r.Draft.Start()) }),
+		button("setup.clear", func() { r.did(r.Draft.Clear()) }),
+		button("setup.mirror", func() { r.orSay(r.Draft.Mirror(), "setup.offBoard") }),
+		button("setup.swap", func() { r.orSay(r.Draft.Swap(), "setup.offBoard") }))
+	rows := []fyne.CanvasObject{container.New(rowLayout{}, tools)}
+	add := func(label string, control fyne.CanvasObject) *fyne.Container {
+		text := kit.NewTextLines(2)
+		text.Set(label)
+		one := container.New(rowLayout{}, text, control)
+		rows = append(rows, one)
+		return one
+	}
+	f.turn = kit.NewSegments([]kit.Segment{{Title: words.Color(rules.White)}, {Title: words.Color(rules.Black)}},
+		func(i int) { r.did(r.Draft.SetTurn(rules.Color(i))) }, keys)
+	f.turn.Name = words.Text("setup.turn")
+	add(f.turn.Name, f.turn)
+	for c := rules.White; c <= rules.Black; c++ {
+		var checks []fyne.CanvasObject
+		for i, way := range []string{"O-O", "O-O-O"} {
+			side := rules.CastlingSide(i + 1)
+			f.castling[c][i] = kit.NewCheck(way, false, [2]string{words.Text("speech.off"), words.Text("speech.on")}, func(on bool) { r.did(r.Draft.SetCastling(c, side, on)) }, keys)
+			checks = append(checks, f.castling[c][i])
+		}
+		add(words.Text("setup.castling", words.With{"Side": words.Color(c)}), grid(2, checks...))
+	}
+	f.passing = kit.NewSegments(nil, f.choosePassage, keys)
+	f.passing.Name = words.Text("setup.passing")
+	add(f.passing.Name, f.passing)
+	f.addNumbers(add)
+	var shifts []fyne.CanvasObject
+	for i, icon := range []fyne.Resource{theme.NavigateBackIcon(), theme.MoveUpIcon(), theme.MoveDownIcon(), theme.NavigateNextIcon()} {
+		by := [][2]int{{-1, 0}, {0, 1}, {0, -1}, {1, 0}}[i]
+		b := kit.NewButton("", icon, func() { f.shift(by) }, keys)
+		b.Name = words.Text([]string{"setup.left", "setup.up", "setup.down", "setup.right"}[i])
+		shifts = append(shifts, b)
+	}
+	add(words.Text("setup.shift"), grid(4, shifts...))
+	f.form = container.New(formLayout{}, rows...)
+	f.scroll = container.NewVScroll(f.form)
+	return f
+}
+
+// grid places controls side by side, each as wide as the others.
+func grid(columns int, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(kit.Mirrored(layout.NewGridLayoutWithColumns(columns)), objects...)
+}
+
+// addNumbers adds the fields for numbers.
+func (f *fields) addNumbers(add func(string, fyne.CanvasObject) *fyne.Container) {
+	r := f.room
+	field := func(label string, get func() (int, bool), set func(int) bool, shown func() bool, beside ...fyne.CanvasObject) {
+		n := &number{entry: kit.NewEntry("", "", r.Dialogs.TypedKey), get: get, shown: shown}
+		n.entry.Most, n.entry.Name = 5, label
+		n.entry.OnChanged = func(text string) {
+			if value, err := strconv.Atoi(strings.TrimSpace(text)); err == nil && !r.filling {
+				r.did(set(value))
+			}
+		}
+		n.row = add(label, grid(2, append([]fyne.CanvasObject{n.entry}, beside...)...))
+		f.numbers = append(f.numbers, n)
+	}
+	always := func() bool { return true }
+	known := func(get func(rules.Setup) int) func() (int, bool) {
+		return func() (int, bool) { return get(r.Draft.Setup()), true }
+	}
+	for c := rules.White; c <= rules.Black; c++ {
+		field(words.Text("setup.checks", words.With{"Side": words.Color(c)}), known(func(s rules.Setup) int { return s.Checks[c] }),
+			func(n int) bool { return r.Draft.SetChecks(c, n) }, func() bool { return r.Draft.Ruleset().ChecksNeeded(c) > 0 })
+	}
+	f.shuffle = kit.NewButton(words.Text("setup.shuffle"), nil, func() { r.did(r.Draft.Shuffle(rand.IntN)) }, r.Dialogs.TypedKey)
+	field(words.Text("setup.number"), r.Draft.Number, r.Draft.SetNumber,
+		func() bool { return r.Draft.Ruleset().Numbered() }, f.shuffle)
+	field(words.Text("setup.halfmoves"), known(func(s rules.Setup) int { return s.Halfmoves }), r.Draft.SetHalfmoves, always)
+	field(words.Text("setup.fullmove"), known(func(s rules.Setup) int { return s.Fullmove }), r.Draft.SetFullmove, always)
+}
+
+// shift moves all pieces, as the board is seen.
+func (f *fields) shift(by [2]int) {
+	if f.room.Flipped {
+		by[0], by[1] = -by[0], -by[1]
+	}
+	f.room.orSay(f.room.Draft.Shift(by[0], by[1]), "setup.offBoard")
+}
+
+func (f *fields) choosePassage(i int) {
+	p := rules.Passage{}
+	if i > 0 {
+		p = f.passages[i-1]
+	}
+	f.room.did(f.room.Draft.SetPassage(p))
+}
+
+// fill shows in the controls what the draft holds, and those that its rules have a use for.
+func (f *fields) fill() {
+	d := f.room.Draft
+	rs := d.Ruleset()
+	if f.shown != rs {
+		f.shown = rs
+		f.rules.SetText(words.Game(rs))
+		f.room.palette.show(rs)
+		f.room.shape = board.Shape{}
+	}
+	f.undo.SetEnabled(d.CanUndo())
+	f.redo.SetEnabled(d.CanRedo())
+	if f.turn.Current != int(d.Setup().Turn) {
+		f.turn.Current = int(d.Setup().Turn)
+		f.turn.Refresh()
+	}
+	for c := rules.White; c <= rules.Black; c++ {
+		for i, check := range f.castling[c] {
+			check.Turn(d.Castling(c, rules.CastlingSide(i+1)))
+		}
+		f.visible(2+int(c), rs.Castles(c))
+	}
+	f.fillPassing(d)
+	for _, n := range f.numbers {
+		value, ok := n.get()
+		text := strconv.Itoa(value)
+		if !ok {
+			text = ""
+		}
+		if now, err := strconv.Atoi(strings.TrimSpace(n.entry.Text)); err != nil && text != "" || err == nil && (now != value || !ok) {
+			n.entry.SetText(text)
+		}
+		kit.Show(n.row, n.shown())
+	}
+	f.form.Refresh()
+}
+
+// visible shows or hides a row.
+func (f *fields) visible(i int, on bool) { kit.Show(f.form.Objects[i], on) }
+
+func (f *fields) fillPassing(d *draft.Draft) {
+	all, current := d.Passages()
+	f.passages = all
+	items := []kit.Segment{{Title: words.Text("setup.none")}}
+	for _, p := range all {
+		var names []string
+		for sq := range p.Open.Squares {
+			names = append(names, sq.String())
+		}
+		items = append(items, kit.Segment{Title: strings.Join(names, " ")})
+	}
+	f.passing.Set(items, current+1)
+	f.visible(4, len(all) > 0)
+}

@@ -1,0 +1,86 @@
+package setup
+
+import (
+	"context"
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui/words"
+)
+
+// judgeFor is how long it is tried to find out who can still win.
+const judgeFor = 3 * time.Second
+
+// judge says what is wrong with the draft, or what could come of it.
+func (r *Room) judge(p rules.Position, err error) {
+	r.cancel()
+	r.cancel = func() {}
+	switch {
+	case r.unread != nil:
+		lines, _ := words.ErrorList(r.unread)
+		for i, line := range lines {
+			if i == 0 {
+				lines[0] = words.Text("setup.unread", words.With{"Reason": line})
+			}
+		}
+		r.status.show(wrong, lines...)
+	case err != nil:
+		var lines []string
+		setup := r.Draft.Setup()
+		for _, f := range rules.SetupFaults(err) {
+			lines = append(lines, words.SetupFault(r.Draft.Ruleset(), &setup, f))
+		}
+		r.status.show(wrong, lines...)
+	default:
+		r.judgeGood(p)
+	}
+	if r.told != "" {
+		r.status.add(notice, r.told)
+	}
+}
+
+// judgeGood says what could come of a position from which a game can start.
+func (r *Room) judgeGood(p rules.Position) {
+	if g, err := game.New(game.Config{Ruleset: p.Ruleset(), Position: &p}); err != nil {
+		r.status.show(wrong, err.Error())
+	} else if o := g.Outcome(); o.Over() {
+		r.status.show(notice, words.Text("setup.over", words.With{"Reason": words.DecidedText(p.Ruleset(), o)}))
+	} else {
+		r.status.show(good, words.Text("setup.good"))
+		r.askWinners(p)
+	}
+	if _, odd, err := p.Ruleset().ParseFEN(p.FEN()); err == nil {
+		for _, line := range words.Notices(odd) {
+			r.status.add(notice, line)
+		}
+	}
+}
+
+// askWinners finds out beside the window who can still win, where a dead position ends the game.
+func (r *Room) askWinners(p rules.Position) {
+	if !p.Ruleset().Definition().Draws.DeadPosition || r.Judge.Quick == nil && r.Judge.Deep == nil {
+		return
+	}
+	r.status.add(good, words.Text("strip.examining"))
+	ctx, cancel := context.WithTimeout(context.Background(), judgeFor)
+	r.cancel = cancel
+	r.Aside(func() func() {
+		var found [2]game.Ability
+		for side := rules.White; side <= rules.Black && ctx.Err() != context.Canceled; side++ {
+			found[side] = r.Judge.CanWin(ctx, &p, side)
+		}
+		return func() {
+			if ctx.Err() == context.Canceled {
+				return // the position is another one by now
+			}
+			cancel()
+			r.cancel = func() {}
+			kind := good
+			if found != [2]game.Ability{game.Can, game.Can} {
+				kind = notice
+			}
+			r.status.change(1, kind, words.Winners(found))
+		}
+	})
+}

@@ -1,0 +1,219 @@
+package setup
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+	"overtheboard/ui/diagram"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/rulesview"
+	"overtheboard/ui/words"
+)
+
+// tool is what a tap on the board does: it moves pieces, takes them away, or puts one down.
+type tool struct {
+	erases bool
+	puts   rules.Piece // NoPiece: none
+}
+
+// palette are the tools: to move and White's pieces in the first row, to erase and Black's in the second. A piece can be
+// dragged from it.
+type palette struct {
+	choice *kit.Segments
+	tools  []tool
+	box    *fyne.Container
+}
+
+// The sides of a field.
+const (
+	largestField  = 6.5 * kit.Step
+	smallestField = 3 * kit.Step
+)
+
+func newPalette(chosen func(tool), dragged func(tool, fyne.Position), dropped func(), keys kit.KeyFilter) *palette {
+	p := &palette{}
+	p.choice = kit.NewSegments(nil, func(i int) { chosen(p.tools[i]) }, keys)
+	p.choice.Cell, p.choice.Name = largestField, words.Text("setup.palette")
+	ground := canvas.NewRectangle(theme.Color(kit.ColorTray))
+	ground.CornerRadius = kit.Radius
+	p.box = container.New(&paletteLayout{p}, ground, p.choice, newGrip(p, dragged, dropped))
+	return p
+}
+
+// show offers the pieces of a ruleset; a tool that is still there stays chosen.
+func (p *palette) show(rs *rules.Ruleset) {
+	before := p.current()
+	kinds := rulesview.KindsByRank(rs)
+	p.tools = nil
+	var items []kit.Segment
+	for _, side := range []rules.Color{rules.White, rules.Black} {
+		t, sign := tool{}, arrows
+		if side == rules.Black {
+			t, sign = tool{erases: true}, saltire
+		}
+		p.tools = append(p.tools, t)
+		items = append(items, kit.Segment{Title: hint(rs, t), Picture: sign})
+		for _, k := range kinds {
+			piece := rules.NewPiece(k, side)
+			name := diagram.PictureName(rs, piece)
+			p.tools = append(p.tools, tool{puts: piece})
+			items = append(items, kit.Segment{Title: hint(rs, tool{puts: piece}), Picture: func(px int) image.Image { return resources.Picture(name, px) }})
+		}
+	}
+	current := 0
+	for i, t := range p.tools {
+		if t == before {
+			current = i
+		}
+	}
+	p.choice.Set(items, current)
+	p.box.Refresh()
+}
+
+// hint says what a tap on the board does with a tool.
+func hint(rs *rules.Ruleset, t tool) string {
+	switch {
+	case t.erases:
+		return words.Text("setup.hintErase")
+	case t.puts != rules.NoPiece:
+		return words.Text("setup.hintPut", words.With{"Side": words.Color(t.puts.Color()), "Piece": words.Piece(rs, t.puts)})
+	}
+	return words.Text("setup.hintMove")
+}
+
+// current returns the chosen tool.
+func (p *palette) current() tool {
+	if p.choice.Current < len(p.tools) {
+		return p.tools[p.choice.Current]
+	}
+	return tool{}
+}
+
+// fit chooses the side of the fields for a width: two rows, unless they would be too small.
+func (p *palette) fit(width float32) (columns int) {
+	columns = (len(p.tools) + 1) / 2
+	room := width - kit.Step
+	if p.choice.Cell = min(largestField, float32(int(room/float32(max(1, columns))))-kit.Step/2); p.choice.Cell < smallestField {
+		p.choice.Cell = smallestField
+		columns = max(1, int(room/(smallestField+kit.Step/2)))
+	}
+	return columns
+}
+
+// heightAt returns the height in a width.
+func (p *palette) heightAt(width float32) float32 {
+	columns := p.fit(width)
+	rows := (len(p.tools) + columns - 1) / max(1, columns)
+	return float32(rows)*(p.choice.Cell+kit.Step/2) + kit.Step/2
+}
+
+// paletteLayout gives the fields as much width as makes the rows.
+type paletteLayout struct{ palette *palette }
+
+// Layout places ground, fields, and what is dragged, over each other.
+func (l *paletteLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	columns := l.palette.fit(size.Width)
+	width := float32(columns) * (l.palette.choice.Cell + kit.Step/2)
+	kit.Place(objects[0], 0, 0, width+kit.Step/2, size.Height)
+	kit.Place(objects[1], kit.Step/2, kit.Step/2, width, size.Height-kit.Step)
+	kit.Place(objects[2], kit.Step/2, kit.Step/2, width, size.Height-kit.Step)
+	kit.Mirror(objects, size.Width)
+}
+
+// MinSize returns the smallest size of two fields.
+func (l *paletteLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(2*smallestField, 2*smallestField)
+}
+
+// grip lies over the fields and takes drags, while taps go to what is below it.
+type grip struct {
+	widget.BaseWidget
+	palette *palette
+	moved   func(tool, fyne.Position) // with the place in the window
+	dropped func()
+	active  bool
+	held    tool
+}
+
+func newGrip(p *palette, moved func(tool, fyne.Position), dropped func()) *grip {
+	g := &grip{palette: p, moved: moved, dropped: dropped}
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+// CreateRenderer draws nothing.
+func (g *grip) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
+}
+
+// Dragged carries the piece on which the drag began.
+func (g *grip) Dragged(e *fyne.DragEvent) {
+	if !g.active {
+		g.active, g.held = true, tool{}
+		if i := g.palette.choice.At(e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY)); i >= 0 {
+			g.held = g.palette.tools[i]
+		}
+	}
+	if g.held.puts != rules.NoPiece {
+		g.moved(g.held, e.AbsolutePosition)
+	}
+}
+
+// DragEnd puts it down.
+func (g *grip) DragEnd() {
+	if g.active && g.held.puts != rules.NoPiece {
+		g.dropped()
+	}
+	g.active = false
+}
+
+// signColor is that of the signs, on the ground of captured pieces in either theme.
+var signColor = color.NRGBA{R: 0x2A, G: 0x26, B: 0x22, A: 0xFF}
+
+// arrows is the sign for moving: two crossing arrows with a head at each end.
+func arrows(px int) image.Image {
+	return strokes(px, [][4]float64{
+		{.5, .14, .5, .86}, {.14, .5, .86, .5},
+		{.5, .14, .39, .26}, {.5, .14, .61, .26}, {.5, .86, .39, .74}, {.5, .86, .61, .74},
+		{.14, .5, .26, .39}, {.14, .5, .26, .61}, {.86, .5, .74, .39}, {.86, .5, .74, .61},
+	}, 0.035)
+}
+
+// saltire is the sign for taking away.
+func saltire(px int) image.Image {
+	return strokes(px, [][4]float64{{.26, .26, .74, .74}, {.74, .26, .26, .74}}, 0.055)
+}
+
+// strokes draws lines with round ends, all in shares of the side.
+func strokes(px int, lines [][4]float64, half float64) image.Image {
+	img := image.NewNRGBA(image.Rect(0, 0, px, px))
+	for y := range px {
+		for x := range px {
+			at, best := [2]float64{(float64(x) + .5) / float64(px), (float64(y) + .5) / float64(px)}, math.Inf(1)
+			for _, l := range lines {
+				best = min(best, distance(at, l))
+			}
+			cover := max(0, min(1, (half-best)*float64(px)+.5))
+			c := signColor
+			c.A = uint8(cover * 255)
+			img.SetNRGBA(x, y, c)
+		}
+	}
+	return img
+}
+
+// distance returns how far a point is from a line.
+func distance(p [2]float64, l [4]float64) float64 {
+	dx, dy := l[2]-l[0], l[3]-l[1]
+	t := max(0, min(1, ((p[0]-l[0])*dx+(p[1]-l[1])*dy)/(dx*dx+dy*dy)))
+	return math.Hypot(p[0]-l[0]-t*dx, p[1]-l[1]-t*dy)
+}

@@ -1,0 +1,48 @@
+package words
+
+import (
+	"errors"
+
+	"overtheboard/game/rules"
+)
+
+// setupFaults are the texts of what a position that is set up may lack.
+var setupFaults = map[error]string{
+	rules.ErrNoRoyal:       "setup.noRoyal",
+	rules.ErrOppositeCheck: "setup.oppositeCheck",
+	rules.ErrPromotionRank: "setup.promotionRank",
+	rules.ErrHand:          "setup.badHand",
+}
+
+// SetupFault says what is wrong with a position that is set up, and what would mend it.
+func SetupFault(rs *rules.Ruleset, s *rules.Setup, f *rules.SetupFault) string {
+	for err, key := range setupFaults {
+		if !errors.Is(f, err) {
+			continue
+		}
+		data := With{"Side": Color(f.Side), "Other": Color(f.Side.Other()), "Royal": royalName(rs, f.Side)}
+		if f.At != 0 {
+			data["Piece"], data["Square"] = Piece(rs, s.Board[f.At.First()]), f.At.First().String()
+		}
+		return Text(key, data)
+	}
+	return f.Error()
+}
+
+// Notices says what was left out of a text, or is odd about it.
+func Notices(notices []rules.Notice) []string {
+	faults := make([]*rules.Fault, len(notices))
+	for i, n := range notices {
+		faults[i] = &rules.Fault{Format: n.Format, Args: n.Args}
+	}
+	lines, _ := FaultList(faults)
+	return lines
+}
+
+// SquareHolds says what stands on a square of a position that is set up.
+func SquareHolds(rs *rules.Ruleset, sq rules.Square, p rules.Piece) string {
+	if p == rules.NoPiece {
+		return Text("setup.empty", With{"Square": sq.String()})
+	}
+	return Text("setup.holds", With{"Square": sq.String(), "Side": Color(p.Color()), "Piece": Piece(rs, p)})
+}
