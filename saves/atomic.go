@@ -41,7 +41,7 @@ type writable interface {
 // osDisk is the real file system.
 var osDisk = disk{
 	readlink: os.Readlink, lstat: os.Lstat, try: tryOS, names: namesOS, drop: dropAbandoned, create: createOS,
-	hold: holdTemp, inherit: inherit, stamp: StampOf, rename: os.Rename, remove: os.Remove, syncDir: syncDir,
+	hold: holdTemp, inherit: inherit, stamp: StampOf, rename: renameOS, remove: os.Remove, syncDir: syncDir,
 }
 
 func createOS(path string) (writable, error) {

@@ -3,6 +3,7 @@ package main
 
 import (
 	"bytes"
+	_ "embed"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -16,6 +17,11 @@ import (
 
 // platforms are those whose builds are looked at, as GOOS/GOARCH.
 var platforms = []string{"linux/amd64", "windows/amd64", "darwin/arm64"}
+
+// mingw is the licences of the C library that is linked into the program of Windows, in which no module brings them.
+//
+//go:embed mingw-w64.txt
+var mingw string
 
 func main() {
 	if len(os.Args) != 2 {
@@ -59,6 +65,7 @@ func write(w io.Writer) error {
 	for _, text := range order {
 		fmt.Fprintf(w, "%s\n\n%s\n\n%s\n\n", strings.Join(names[text], "\n"), text, strings.Repeat("-", 78))
 	}
+	fmt.Fprintf(w, "The C library of mingw-w64 (on Windows)\n\n%s\n\n%s\n\n", strings.TrimSpace(mingw), strings.Repeat("-", 78))
 	_, err = fmt.Fprintln(w, "The Go standard library is linked too; its licence is that of golang.org/x/image.")
 	return err
 }

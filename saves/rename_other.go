@@ -1,0 +1,8 @@
+//go:build !windows
+
+package saves
+
+import "os"
+
+// renameOS renames a file.
+func renameOS(from, to string) error { return os.Rename(from, to) }
