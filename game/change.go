@@ -17,6 +17,7 @@ const (
 	ChangedNames
 	ChangedSaved // whether there is something to save
 	ChangedNotice
+	ChangedTree    // variations, comments or annotations
 	ChangedAbility // what is known of who can still win
 )
 

@@ -51,6 +51,7 @@ type Game struct {
 	nodes   int     // that were made, which fill the blocks one after another
 	live    *Node   // the end of the main line
 	undone  []*Node // what was taken back, the next to redo last
+	edits   edits
 	ended   Outcome // by what no position decides: a claim, agreement, resignation, time
 }
 
@@ -236,6 +237,7 @@ func (g *Game) goOn(n *Node, fresh bool) {
 	}
 	g.live.bringForward(n)
 	g.live, g.undone = n, nil
+	g.forgetEdits()
 }
 
 // Vary adds a move to any node of the game as a variation, and leaves the main line as it is. A move that is there
@@ -307,6 +309,7 @@ func (g *Game) GoTo(n *Node) error {
 	case g.Outcome().Over():
 		return ErrGameOver
 	}
+	g.forgetEdits()
 	switch i := slices.Index(g.undone, n); {
 	case i >= 0:
 		g.live, g.undone = n, g.undone[:i]
@@ -326,7 +329,10 @@ func (g *Game) GoTo(n *Node) error {
 // endDead ends the game at a node of the main line that was proved dead later than it was played. What was played
 // since stays as a variation. A resignation or a fallen flag at the node stays too, as something that happened; the
 // dead position, which was there before it, is what ended the game (FIDE 5.2.2).
-func (g *Game) endDead(n *Node) { g.live, g.undone, g.ended = n, nil, Outcome{} }
+func (g *Game) endDead(n *Node) {
+	g.live, g.undone, g.ended = n, nil, Outcome{}
+	g.forgetEdits()
+}
 
 // End ends the game by what no position decides. If replaying contradicts the outcome, the error is an
 // ErrContradiction and nothing changes. A reason that is not known is no contradiction.

@@ -16,7 +16,8 @@ func (c *Controller) Show(n *Node) {
 }
 
 // Step shows a position some plies later, or earlier if delta is negative, as far as there is one. On the main line
-// it goes no further than the live position, in a variation along its first moves.
+// it goes no further than the live position, and on only from there, if the game is over; in a variation it goes along its
+// first moves.
 func (c *Controller) Step(delta int) {
 	n := c.shown
 	if n == nil {
@@ -25,13 +26,29 @@ func (c *Controller) Step(delta int) {
 	for ; delta < 0 && n.parent != nil; delta++ {
 		n = n.parent
 	}
-	if delta > 0 && c.game.OnMainLine(n) {
+	switch main := delta > 0 && c.game.OnMainLine(n); {
+	case main && n != c.game.live:
 		line := c.game.MainLine()
 		n = line[n.ply+min(delta, len(line)-1-n.ply)]
-	} else {
+	case main && !c.game.Outcome().Over():
+	default:
 		for ; delta > 0 && len(n.children) > 0; delta-- {
 			n = n.children[0]
 		}
 	}
 	c.Show(n)
+}
+
+// CanStep tells whether Step shows another position in a direction.
+func (c *Controller) CanStep(delta int) bool {
+	switch n := c.shown; {
+	case n == nil:
+		return false
+	case delta < 0:
+		return n.parent != nil
+	case c.AtLive():
+		return c.game.Outcome().Over() && len(n.children) > 0
+	default:
+		return c.game.OnMainLine(n) || len(n.children) > 0
+	}
 }

@@ -1,0 +1,301 @@
+package game
+
+import (
+	"maps"
+	"slices"
+
+	"overtheboard/game/rules"
+)
+
+// EditKind says what an edit has changed.
+type EditKind uint8
+
+// The kinds.
+const (
+	Noted   EditKind = iota + 1 // comments or annotations of a node
+	Added                       // a node is one of the tree, with all that follows it
+	Deleted                     // it is none any more
+	Placed                      // it stands at another place among those that follow the same position
+	Headed                      // the players' names, or the tags
+)
+
+// Edit is a change of a game that is no move of it. What was changed to is read from the game.
+type Edit struct {
+	Kind EditKind
+	Node *Node // nil if Headed
+}
+
+// Notes are what can be written beside a move: comments before and after it, and numeric annotations.
+type Notes struct {
+	Before, After string
+	NAGs          []int
+}
+
+// The most that is kept beside one move.
+const (
+	MostNAGs    = 25
+	MostNAG     = 999
+	MostComment = 1 << 20 // bytes
+)
+
+// mostPlies is how long a variation can become: longer ones are in no file.
+const mostPlies = 12_000
+
+// outside is the place of a node that was removed.
+const outside = -1
+
+// heading is who played, and what else is known of a game.
+type heading struct {
+	names [2]string
+	tags  map[string]string
+}
+
+// change is an edit with what it takes to undo it, and to do it again.
+type change struct {
+	Edit
+	notes    [2]Notes // before and after it, as all that follows
+	places   [2]int
+	headings [2]heading
+}
+
+// edits are those of one game.
+type edits struct {
+	log    []Edit // every change that was made, undone, or made again
+	done   []change
+	undone []change
+}
+
+// Edits returns all edits in their order; one that was undone or made again is there once more. It must not be written to.
+func (g *Game) Edits() []Edit { return g.edits.log }
+
+// CanUndoEdit tells whether there is an edit to undo. Moves of the game are no edits, and those before them stay.
+func (g *Game) CanUndoEdit() bool { return len(g.edits.done) > 0 }
+
+// CanRedoEdit tells whether an edit was undone that can be made again.
+func (g *Game) CanRedoEdit() bool { return len(g.edits.undone) > 0 }
+
+// UndoEdit undoes the last edit, and returns the node that was changed, nil if none was. The error is ErrNoEdit.
+func (g *Game) UndoEdit() (*Node, error) {
+	if !g.CanUndoEdit() {
+		return nil, ErrNoEdit
+	}
+	last := len(g.edits.done) - 1
+	c := g.edits.done[last]
+	g.edits.done, g.edits.undone = g.edits.done[:last], append(g.edits.undone, c)
+	g.apply(&c, 0)
+	return c.Node, nil
+}
+
+// RedoEdit makes the edit again that was undone last, and returns as Undo does.
+func (g *Game) RedoEdit() (*Node, error) {
+	if !g.CanRedoEdit() {
+		return nil, ErrNoEdit
+	}
+	last := len(g.edits.undone) - 1
+	c := g.edits.undone[last]
+	g.edits.undone, g.edits.done = g.edits.undone[:last], append(g.edits.done, c)
+	g.apply(&c, 1)
+	return c.Node, nil
+}
+
+// Notes returns what is written beside the move that led to a node.
+func (n *Node) Notes() Notes { return Notes{n.Before, n.After, slices.Clone(n.NAGs)} }
+
+// Equal tells whether notes say the same.
+func (n Notes) Equal(other Notes) bool {
+	return n.Before == other.Before && n.After == other.After && slices.Equal(n.NAGs, other.NAGs)
+}
+
+// fits tells whether a node can have notes: no move comes before the start, and files bound their size.
+func (n Notes) fits(start bool) bool {
+	wrong := func(nag int) bool { return nag < 0 || nag > MostNAG }
+	return len(n.Before)+len(n.After) <= MostComment && len(n.NAGs) <= MostNAGs && !slices.ContainsFunc(n.NAGs, wrong) &&
+		!(start && (n.Before != "" || len(n.NAGs) > 0))
+}
+
+// Annotate writes notes beside the move that led to a node, in the place of those that stand there; for the start there
+// is a comment after it only. The error is ErrForeign or ErrNotes.
+func (g *Game) Annotate(n *Node, notes Notes) error {
+	switch {
+	case !g.has(n):
+		return ErrForeign
+	case !notes.fits(n == g.root):
+		return ErrNotes
+	}
+	if before := n.Notes(); !before.Equal(notes) {
+		notes.NAGs = slices.Clone(notes.NAGs)
+		g.do(change{Edit: Edit{Noted, n}, notes: [2]Notes{before, notes}})
+	}
+	return nil
+}
+
+// AddVariation is Vary as an edit.
+func (g *Game) AddVariation(n *Node, m rules.Move) (*Node, error) {
+	if !g.has(n) {
+		return nil, ErrForeign
+	}
+	if n.ply >= mostPlies {
+		return nil, ErrTooLong
+	}
+	known := len(n.children)
+	c, err := n.follow(m)
+	if err == nil && len(n.children) > known {
+		c.ForgetRemaining(c.Mover())
+		g.edits.log = append(g.edits.log, Edit{Added, c})
+		g.keep(change{Edit: Edit{Added, c}, places: [2]int{outside, known}})
+	}
+	return c, err
+}
+
+// CanDelete tells why a node cannot be deleted with all that follows it: ErrForeign, or ErrPlayed for the moves of the
+// game and those that can be redone.
+func (g *Game) CanDelete(n *Node) error {
+	switch {
+	case !g.has(n):
+		return ErrForeign
+	case g.played(n):
+		return ErrPlayed
+	}
+	return nil
+}
+
+// Delete takes a node out of the tree with all that follows it. The errors are those of CanDelete.
+func (g *Game) Delete(n *Node) error {
+	if err := g.CanDelete(n); err != nil {
+		return err
+	}
+	g.do(change{Edit: Edit{Deleted, n}, places: [2]int{n.place(), outside}})
+	return nil
+}
+
+// CanPromote tells why the variation that a node belongs to cannot come before another: ErrForeign, or ErrPlayed if
+// nothing but the moves of the game comes before it.
+func (g *Game) CanPromote(n *Node) error {
+	if !g.has(n) {
+		return ErrForeign
+	}
+	if head := g.variation(n); head == nil || head.place() == 0 || g.played(head.parent.children[head.place()-1]) {
+		return ErrPlayed
+	}
+	return nil
+}
+
+// Promote puts the variation that a node belongs to before the one that it comes after. The errors are those of CanPromote.
+func (g *Game) Promote(n *Node) error {
+	if err := g.CanPromote(n); err != nil {
+		return err
+	}
+	head := g.variation(n)
+	g.do(change{Edit: Edit{Placed, head}, places: [2]int{head.place(), head.place() - 1}})
+	return nil
+}
+
+// Head names the players, by rules.Color, and says what else is known of the game.
+func (g *Game) Head(names [2]string, tags map[string]string) {
+	before := heading{g.Names, g.Tags}
+	if names != g.Names || !maps.Equal(tags, g.Tags) {
+		g.do(change{Edit: Edit{Kind: Headed}, headings: [2]heading{before, {names, maps.Clone(tags)}}})
+	}
+}
+
+// do makes an edit.
+func (g *Game) do(c change) {
+	g.apply(&c, 1)
+	g.keep(c)
+}
+
+// keep keeps an edit that was made, so that it can be undone.
+func (g *Game) keep(c change) {
+	g.edits.done, g.edits.undone = append(g.edits.done, c), nil
+}
+
+// apply sets what an edit changes to what it was before it (0) or after it (1).
+func (g *Game) apply(c *change, to int) {
+	made := c.Edit
+	switch c.Kind {
+	case Noted:
+		notes := c.notes[to]
+		c.Node.Before, c.Node.After, c.Node.NAGs = notes.Before, notes.After, slices.Clone(notes.NAGs)
+	case Added, Deleted, Placed:
+		c.Node.put(c.places[to])
+		made.Kind = placing(c.places[1-to], c.places[to])
+	case Headed:
+		g.Names, g.Tags = c.headings[to].names, c.headings[to].tags
+	}
+	g.edits.log = append(g.edits.log, made)
+}
+
+// placing says what it is to bring a node from one place to another.
+func placing(from, to int) EditKind {
+	switch outside {
+	case from:
+		return Added
+	case to:
+		return Deleted
+	}
+	return Placed
+}
+
+// forgetEdits is called where the moves of the game change: what was edited before stays as it is.
+func (g *Game) forgetEdits() {
+	if g.edits.done != nil || g.edits.undone != nil {
+		g.edits.done, g.edits.undone = nil, nil
+	}
+}
+
+// has tells whether a node is one of the game's tree, and was not removed.
+func (g *Game) has(n *Node) bool { return n != nil && n.game == g && n.attached() }
+
+// attached tells whether a node can be reached from the start.
+func (n *Node) attached() bool {
+	for ; n.parent != nil; n = n.parent {
+		if n.parent.children[0] != n && !slices.Contains(n.parent.children, n) {
+			return false
+		}
+	}
+	return true
+}
+
+// Taken tells whether a node was taken back and can be redone.
+func (g *Game) Taken(n *Node) bool { return g.CanRedo() && slices.Contains(g.undone, n) }
+
+// played tells whether a node is one of the game itself, or can be again.
+func (g *Game) played(n *Node) bool { return g.OnMainLine(n) || g.Taken(n) }
+
+// variation returns the first node of the variation that a node belongs to, nil for one of the game itself.
+func (g *Game) variation(n *Node) *Node {
+	for !g.played(n) {
+		if n.parent.children[0] != n || g.played(n.parent) {
+			return n
+		}
+		n = n.parent
+	}
+	return nil
+}
+
+// place returns the index of a node among those that follow the same position, outside if it was removed.
+func (n *Node) place() int { return slices.Index(n.parent.children, n) }
+
+// put gives a node another place among those that follow the same position.
+func (n *Node) put(place int) {
+	p := n.parent
+	if at := n.place(); at >= 0 {
+		p.children = slices.Delete(p.children, at, at+1)
+	}
+	if place != outside {
+		p.children = slices.Insert(p.children, min(place, len(p.children)), n)
+	}
+}
+
+// Place gives the move that leads from a node another place among the others, as a journal tells; it cannot be undone.
+// ErrForeign if it does not lead there, ErrPlayed if that would change the moves of the game.
+func (g *Game) Place(n *Node, place int) error {
+	switch {
+	case !g.has(n):
+		return ErrForeign
+	case g.played(n) || n.place() != 0 && place == 0 && g.played(n.parent.children[0]):
+		return ErrPlayed
+	}
+	n.put(max(0, place))
+	return nil
+}

@@ -1,0 +1,175 @@
+package game
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	_ "overtheboard/game/steady"
+
+	"pgregory.net/rapid"
+)
+
+// treeOf writes down what edits can change, a line for each node.
+func treeOf(g *Game) string {
+	var b strings.Builder
+	fmt.Fprintln(&b, g.Names, g.Tags, g.Live().Ply())
+	var walk func(n *Node)
+	walk = func(n *Node) {
+		fmt.Fprintf(&b, "%*d %s %q %q %v\n", n.Ply(), n.Ply(), n.SAN(), n.Before, n.After, n.NAGs)
+		for _, c := range n.Children() {
+			walk(c)
+		}
+	}
+	walk(g.Root())
+	return b.String()
+}
+
+// drawEdit makes some edit of a game, and tells what it was.
+func drawEdit(t *rapid.T, g *Game) string {
+	var nodes []*Node
+	for n := range g.Nodes() {
+		nodes = append(nodes, n)
+	}
+	n := rapid.SampledFrom(nodes).Draw(t, "node")
+	switch what := rapid.SampledFrom([]string{"note", "vary", "vary", "vary", "delete", "promote", "head"}).Draw(t, "what"); what {
+	case "note":
+		notes := Notes{After: rapid.SampledFrom([]string{"", "good", "bad"}).Draw(t, "after")}
+		if n != g.Root() {
+			notes.Before = rapid.SampledFrom([]string{"", "now"}).Draw(t, "before")
+			notes.NAGs = rapid.SliceOfN(rapid.IntRange(1, 6), 0, 2).Draw(t, "nags")
+		}
+		if err := g.Annotate(n, notes); err != nil {
+			t.Fatalf("annotate: %v", err)
+		}
+	case "vary":
+		if moves := n.Position().LegalMoves(); len(moves) > 0 {
+			if _, err := g.AddVariation(n, rapid.SampledFrom(moves).Draw(t, "move")); err != nil {
+				t.Fatalf("vary: %v", err)
+			}
+		}
+	case "delete":
+		if err := g.Delete(n); g.OnMainLine(n) != errors.Is(err, ErrPlayed) {
+			t.Fatalf("delete: %v", err)
+		}
+	case "promote":
+		if can, err := g.CanPromote(n), g.Promote(n); !errors.Is(err, can) {
+			t.Fatalf("promote: %v, after %v", err, can)
+		}
+	case "head":
+		g.Head([2]string{rapid.SampledFrom([]string{"Ann", "Ben"}).Draw(t, "white")}, map[string]string{"Round": rapid.SampledFrom([]string{"1", "2"}).Draw(t, "round")})
+	}
+	return treeOf(g)
+}
+
+// TestEditsUndone: whatever was edited, undoing brings back each state before, and making it again each after; the moves
+// of the game stay as they are throughout.
+func TestEditsUndone(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := from(t, "", "e2e4 e7e5 g1f3 b8c6")
+		g.Names[0] = "Ann"
+		line := g.MainLine()
+		states := []string{treeOf(g)}
+		for range rapid.IntRange(1, 25).Draw(t, "edits") {
+			done := len(g.edits.done)
+			if state := drawEdit(t, g); len(g.edits.done) > done {
+				states = append(states, state)
+			} else if state != states[len(states)-1] {
+				t.Fatalf("no edit, but\n%s\nafter\n%s", state, states[len(states)-1])
+			}
+		}
+		at := len(states) - 1
+		for range 2 * len(states) {
+			if rapid.Bool().Draw(t, "back") {
+				if _, err := g.UndoEdit(); (at == 0) != errors.Is(err, ErrNoEdit) {
+					t.Fatalf("undo at %d: %v", at, err)
+				}
+				at = max(0, at-1)
+			} else {
+				if _, err := g.RedoEdit(); (at == len(states)-1) != errors.Is(err, ErrNoEdit) {
+					t.Fatalf("redo at %d: %v", at, err)
+				}
+				at = min(len(states)-1, at+1)
+			}
+			if got := treeOf(g); got != states[at] {
+				t.Fatalf("at %d\n%s\nwant\n%s", at, got, states[at])
+			}
+		}
+		for i, n := range g.MainLine() {
+			if n != line[i] || i > 0 && n.place() != 0 {
+				t.Fatalf("another main line at ply %d", i)
+			}
+		}
+	})
+}
+
+// TestEditsOfTheGameItself: its own moves are neither deleted nor overtaken, and those that can be redone are not either.
+func TestEditsOfTheGameItself(t *testing.T) {
+	g := from(t, "", "e2e4 e7e5 g1f3")
+	if err := g.Takeback(); err != nil {
+		t.Fatal(err)
+	}
+	taken := g.live.children[0]
+	other, err := g.AddVariation(g.live, move(t, g.live, "f1c4"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, n := range []*Node{g.root, g.live, taken} {
+		if err := g.Delete(n); !errors.Is(err, ErrPlayed) {
+			t.Errorf("deleting %s: %v", n.SAN(), err)
+		}
+	}
+	if err := g.Promote(other); !errors.Is(err, ErrPlayed) {
+		t.Errorf("promoting past what can be redone: %v", err)
+	}
+	if err := g.Delete(other); err != nil {
+		t.Fatal(err)
+	}
+	if err := g.Annotate(other, Notes{After: "x"}); !errors.Is(err, ErrForeign) {
+		t.Errorf("a deleted move is annotated: %v", err)
+	}
+	if err := g.Annotate(g.root, Notes{Before: "x"}); !errors.Is(err, ErrNotes) {
+		t.Errorf("a comment before the start: %v", err)
+	}
+	if err := g.Redo(); err != nil || g.CanUndoEdit() {
+		t.Errorf("a move of the game can be followed by undoing edits before it: %v", err)
+	}
+}
+
+// TestStudy steps through a finished game, tries moves in it, and looks from one variation to the other.
+func TestStudy(t *testing.T) {
+	d := newDesk(t).start(config(t, ""))
+	d.moves("f2f3 e7e5")
+	if err := d.Vary(move(t, d.Live(), "g2g4")); !errors.Is(err, ErrGoesOn) {
+		t.Errorf("a move is tried while the game goes on: %v", err)
+	}
+	d.moves("g2g4 d8h4")
+	if !d.Outcome().Over() {
+		t.Fatal("no mate")
+	}
+	d.Step(-2)
+	if err := errors.Join(d.Vary(move(t, d.Shown(), "e2e4")), d.Vary(move(t, d.Shown(), "d7d5"))); err != nil {
+		t.Fatal(err)
+	}
+	if d.Shown().SAN() != "d5" || d.Game().OnMainLine(d.Shown()) || d.CanStep(1) || d.End() != d.Live() {
+		t.Error("the variation is not shown to its end")
+	}
+	d.Step(-1)
+	if d.End().SAN() != "d5" || !d.HasTurn(-1) || d.HasTurn(1) {
+		t.Error("the variation has no end, or no neighbour")
+	}
+	d.Turn(-1)
+	if d.Shown().SAN() != "g4" || !d.HasTurn(1) {
+		t.Errorf("beside the variation there is %s", d.Shown().SAN())
+	}
+	d.Turn(5)
+	variation := d.Shown()
+	d.changes = 0
+	if err := d.Delete(variation); err != nil || d.Shown() != variation.Parent() || !d.changes.Has(ChangedTree|ChangedPosition) {
+		t.Errorf("deleted: %v, %s is shown", err, d.Shown().SAN())
+	}
+	if err := d.UndoEdit(); err != nil || d.Shown() != variation || !d.Unsaved() {
+		t.Errorf("undone: %v, %s is shown", err, d.Shown().SAN())
+	}
+}
