@@ -47,6 +47,14 @@ func (n *Node) Children() []*Node { return slices.Clone(n.children) }
 // Branches returns how many nodes follow.
 func (n *Node) Branches() int { return len(n.children) }
 
+// First returns the node that follows first, nil if none does.
+func (n *Node) First() *Node {
+	if len(n.children) == 0 {
+		return nil
+	}
+	return n.children[0]
+}
+
 // Others returns the nodes to which other moves lead than the one that led here, nil for the start.
 func (n *Node) Others() []*Node {
 	if n.parent == nil || len(n.parent.children) == 1 {

@@ -21,7 +21,8 @@ func (a *arbiter) announce(change game.Change) {
 	if by, _ := c.Offer(); change.Has(game.ChangedOffer) && c.Can(game.Accepting(by.Other())) == nil && !a.claiming {
 		a.askOffer(by.Other())
 	}
-	if o := c.Outcome(); change.Has(game.ChangedOutcome) && o.Over() {
+	opened := change.Has(game.ChangedGame) && c.Live().Ply() > 0 // a finished game is looked at
+	if o := c.Outcome(); change.Has(game.ChangedOutcome) && o.Over() && !opened {
 		a.showGameOver(o)
 	}
 	for _, n := range c.Notices() {

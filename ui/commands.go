@@ -59,7 +59,7 @@ const (
 // commandTable returns every command of the window. It is the one place that says what can be asked, when, and how.
 func (w *Window) commandTable() []*command {
 	c := w.controller
-	started := func() bool { return w.shownPly() > 0 }
+	started := func() bool { return c.CanStep(-1) }
 	later := func() bool { return !c.AtLive() }
 	over := func() bool { return c.Outcome().Over() }
 	said := func(key string) func() string { return func() string { return words.Text(key) } }
@@ -95,8 +95,10 @@ func (w *Window) commandTable() []*command {
 
 		{id: "first", label: "command.first", icon: kit.IconFirst, shortcut: key(fyne.KeyHome, alt), enabled: started, whyNot: atStart, run: func() { c.Show(c.Game().Root()) }},
 		{id: "back", label: "command.back", icon: kit.IconBack, shortcut: key(fyne.KeyLeft, alt), enabled: started, whyNot: atStart, run: func() { c.Step(-1) }},
-		{id: "forward", label: "command.forward", icon: kit.IconForward, shortcut: key(fyne.KeyRight, alt), enabled: later, whyNot: atLive, run: func() { c.Step(1) }},
-		{id: "last", label: "command.last", icon: kit.IconLast, shortcut: key(fyne.KeyEnd, alt), enabled: later, whyNot: atLive, run: func() { c.Show(c.Live()) }},
+		{id: "forward", label: "command.forward", icon: kit.IconForward, shortcut: key(fyne.KeyRight, alt), enabled: func() bool { return c.CanStep(1) }, whyNot: w.atEnd, run: func() { c.Step(1) }},
+		{id: "last", label: "command.last", icon: kit.IconLast, shortcut: key(fyne.KeyEnd, alt), enabled: later, whyNot: atLive, run: func() { c.Show(c.End()) }},
+		{id: "variationAbove", label: "command.variationAbove", shortcut: key(fyne.KeyUp, alt), enabled: func() bool { return c.HasTurn(-1) }, whyNot: said("whyNot.noVariation"), run: func() { c.Turn(-1) }},
+		{id: "variationBelow", label: "command.variationBelow", shortcut: key(fyne.KeyDown, alt), enabled: func() bool { return c.HasTurn(1) }, whyNot: said("whyNot.noVariation"), run: func() { c.Turn(1) }},
 		{id: "return", label: "command.return", icon: kit.IconLast, enabled: later, whyNot: atLive, run: func() { c.Show(c.Live()) }},
 
 		{id: "flip", label: "command.flip", icon: kit.IconFlip, shortcut: key(fyne.KeyF, ctrl), run: w.flip},
@@ -140,6 +142,14 @@ func (w *Window) doing(action func() game.Action, c *command) *command {
 	c.enabled = func() bool { return w.controller.Can(action()) == nil }
 	c.whyNot = func() string { return w.table.whyNot(action()) }
 	return c
+}
+
+// atEnd says why there is no move to step to.
+func (w *Window) atEnd() string {
+	if w.controller.AtLive() {
+		return words.Text("whyNot.atLive")
+	}
+	return words.Text("whyNot.atEnd")
 }
 
 // goesOn says that the game is not over.
@@ -236,6 +246,10 @@ func keyName(name fyne.KeyName) string {
 		return words.Text("key.left")
 	case fyne.KeyRight:
 		return words.Text("key.right")
+	case fyne.KeyUp:
+		return words.Text("key.up")
+	case fyne.KeyDown:
+		return words.Text("key.down")
 	case fyne.KeyHome:
 		return words.Text("key.home")
 	case fyne.KeyEnd:

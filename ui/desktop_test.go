@@ -31,7 +31,7 @@ func TestStepThrough(t *testing.T) {
 			t.Errorf("%s shows ply %d, not %d", c.key, w.shownPly(), c.ply)
 		}
 	}
-	w.press(fyne.KeyUp)
+	w.press(fyne.KeySpace)
 	if w.press(fyne.KeyLeft); w.shownPly() != 4 {
 		t.Error("an arrow steps back while the cursor is seen")
 	}

@@ -35,6 +35,7 @@ type host struct {
 	speechFault string                          // why there is no speech, "" while nothing is known against it
 	faulted     func()                          // is told that there is such a reason, or none any more
 	post        func(func())                    // runs a function on the window's goroutine
+	patient     bool                            // what takes long on the window's goroutine may be done in parts
 	aside       func(slow func() (home func())) // runs what is slow beside the window, then what that returns on its goroutine
 }
 
@@ -42,7 +43,7 @@ type host struct {
 func newHost(a fyne.App, o Options) *host {
 	h := &host{app: a, win: a.NewWindow(""), prefs: settings.Preferences{Store: a.Preferences()}, judge: o.Judge, play: o.Play, utter: o.Say, hush: o.Hush, languages: o.Languages}
 	if h.post = o.Post; h.post == nil {
-		h.post = fyne.Do
+		h.post, h.patient = fyne.Do, true
 	}
 	if h.aside = o.Aside; h.aside == nil {
 		h.aside = func(slow func() func()) { go func() { h.post(slow()) }() }

@@ -15,7 +15,7 @@ type menuPlan struct {
 
 var menuBar = []menuPlan{
 	{"menu.game", []any{"new", "rematch", "open", "setup", "-", "save", "saveAs", "-", "preferences", "language", "-", "quit"}},
-	{"menu.moves", []any{"takeback", "redo", "-", "first", "back", "forward", "last", "-", "playOn", "-", "pause", "giveWhite", "giveBlack", "-", "why", "claim", "touchMove"}},
+	{"menu.moves", []any{"takeback", "redo", "-", "first", "back", "forward", "last", "variationAbove", "variationBelow", "-", "playOn", "-", "pause", "giveWhite", "giveBlack", "-", "why", "claim", "touchMove"}},
 	{"menu.view", []any{"flip", menuPlan{"menu.seating", []any{"seatSame", "seatTurn", "seatFace"}}, "-", "marks", "animation", "sound", menuPlan{"menu.speech", []any{"speech", "-", "sayGame", "sayClocks", "sayPieces"}},
 		menuPlan{"menu.coordinates", []any{"coordinatesInside", "coordinatesOutside", "coordinatesNone"}},
 		menuPlan{"menu.colors", []any{"brown", "wood", "cool", "green", "contrast", "safe"}},
@@ -27,7 +27,7 @@ var menuBar = []menuPlan{
 // The menus of the pointer's other button.
 var (
 	boardMenu = []string{"takeback", "redo", "playOn", "-", "flip", "marks", "-", "claim", "pause", "-", "rules"}
-	movesMenu = []string{"playOn", "-", "first", "back", "forward", "last", "-", "save"}
+	movesMenu = []string{"playOn", "-", "first", "back", "forward", "last", "variationAbove", "variationBelow", "-", "save"}
 )
 
 // menu is the window's menu with the items of the commands.

@@ -35,6 +35,7 @@ type table struct {
 	layout      *tableLayout
 	content     *fyne.Container
 	orientation orientation
+	tree        moveTree
 	points      [2]string        // what the players have scored against each other, by rules.Color; "" if they have not played
 	pointing    bool             // the board points at what forbids a move
 	play        func(rules.Move) // called with the move that the players have made
@@ -92,7 +93,14 @@ func (t *table) refreshMoves() {
 	root, line := g.Root().Position(), g.MainLine()
 	m := panel.Moves{
 		Plies: len(line) - 1, FirstRound: root.Fullmove(), BlackFirst: root.Turn() == rules.Black,
-		Text: func(ply int) string { return words.MoveSign(line[ply]) }, Shown: t.controller.Shown().Ply(),
+		Text: func(ply int) string { return words.AnnotatedMove(line[ply]) }, Shown: t.controller.Shown().Ply(),
+		Notes: t.tree.notes(g, line, t.prefs.Figurines()),
+	}
+	if n := t.controller.Shown(); !g.OnMainLine(n) {
+		m.Current = n
+	}
+	if g.Outcome().Over() {
+		m.Clock = func(ply int) string { return words.Left(line[ply]) }
 	}
 	if t.prefs.Figurines() {
 		m.Figure = func(ply int) ([2]string, string) { return words.Figurine(line[ply]) }
@@ -186,7 +194,14 @@ func (t *table) canOffer(side rules.Color) error {
 
 // showPly shows the position after a ply of the main line.
 func (t *table) showPly(ply int) {
-	t.controller.Step(ply - t.controller.Shown().Ply())
+	t.controller.Show(t.controller.Game().MainLine()[min(ply, t.controller.Live().Ply())])
+}
+
+// pick shows the position after a move of a variation.
+func (t *table) pick(move any) {
+	if n, ok := move.(*game.Node); ok {
+		t.controller.Show(n)
+	}
 }
 
 func (t *table) shownPly() int { return t.controller.Shown().Ply() }

@@ -175,6 +175,7 @@ func (w *Window) compose() {
 	w.board.OnCursor = w.speakSquare
 	w.board.OnMenu = func(at fyne.Position) { w.popUp(boardMenu, at) }
 	w.board.Takes = w.stepKey
+	w.board.OnWheel = w.wheel
 	w.board.OnKey = func(key *fyne.KeyEvent) { w.windowKey(key) }
 	for c := range w.bars {
 		w.bars[c] = panel.NewPlayerBar(rules.Color(c), resources.Picture, w.playerActions(rules.Color(c)), w.controlKey)
@@ -185,6 +186,11 @@ func (w *Window) compose() {
 	w.cover = newPauseCover(func() { w.do("pause") }, w.controlKey)
 	w.game = panel.NewGameLine(func() { w.do("rules") })
 	w.moves = panel.NewMoveList(w.showPly, w.controlKey)
+	w.moves.OnPick = w.pick
+	w.moves.OnStep = w.controller.Step
+	if w.patient {
+		w.moves.Later = w.post
+	}
 	w.moves.OnMenu = func(at fyne.Position) { w.popUp(movesMenu, at) }
 	w.status = panel.NewStatusView(w.showWhy)
 	w.statusSeat = kit.NewRotatable(w.status, kit.NoButtons, nil)
@@ -278,16 +284,27 @@ func (w *Window) strayKey(key *fyne.KeyEvent) bool {
 	return true
 }
 
-// stepKey steps through a game that is over by the keys that move the board's cursor, as long as that is not seen.
+// stepKeys are the commands that step through a game that is looked at, by the keys that move the board's cursor.
+var stepKeys = map[fyne.KeyName]string{
+	fyne.KeyLeft: "back", fyne.KeyRight: "forward", fyne.KeyHome: "first", fyne.KeyEnd: "last",
+	fyne.KeyUp: "variationAbove", fyne.KeyDown: "variationBelow",
+}
+
+// stepKey steps through a game that is looked at by the keys that move the board's cursor, as long as that is not seen.
 func (w *Window) stepKey(key *fyne.KeyEvent) bool {
-	if !w.controller.Outcome().Over() || w.dialogs.Busy() {
+	step, ok := stepKeys[key.Name]
+	if !ok || !w.controller.Looking() || w.dialogs.Busy() {
 		return false
 	}
-	step, ok := map[fyne.KeyName]string{fyne.KeyLeft: "back", fyne.KeyRight: "forward", fyne.KeyHome: "first", fyne.KeyEnd: "last"}[key.Name]
-	if ok {
-		w.do(step)
+	w.do(step)
+	return true
+}
+
+// wheel steps through a game that is looked at: up is back.
+func (w *Window) wheel(by int) {
+	if w.controller.Looking() && !w.dialogs.Busy() && !w.board.Choosing() {
+		w.controller.Step(by)
 	}
-	return ok
 }
 
 // controlKey gets the keys that a focused control of the window has no use for.

@@ -31,6 +31,8 @@ type Board struct {
 	// Takes is asked of each key before the cursor is moved by it, while that is not seen and nothing is selected; it tells
 	// whether it took the key.
 	Takes func(e *fyne.KeyEvent) bool
+	// OnWheel is told of each step of the pointer's wheel over the board: 1 down, -1 up.
+	OnWheel func(step int)
 	// OnTyped gets what is typed while the board has the focus and no choice is open, but for spaces.
 	OnTyped func(r rune)
 	// OnKey gets the keys that the board has no use for while it has the focus. A letter's key comes as well as its rune.
@@ -39,13 +41,15 @@ type Board struct {
 	view     *view
 	drag     drag
 	pressed  pressed
-	cursor   int    // where the keyboard's cursor was last, -1 for nowhere yet
+	cursor   int // where the keyboard's cursor was last, -1 for nowhere yet
+	wheeled  float32
 	arriving [2]int // the move that was reported last: a choice may follow it
 }
 
 var (
 	_ fyne.Tappable      = (*Board)(nil)
 	_ fyne.Draggable     = (*Board)(nil)
+	_ fyne.Scrollable    = (*Board)(nil)
 	_ fyne.Focusable     = (*Board)(nil)
 	_ desktop.Hoverable  = (*Board)(nil)
 	_ desktop.Mouseable  = (*Board)(nil)

@@ -48,6 +48,23 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 	b.tap(e.Position)
 }
 
+// wheelStep is how far at least a wheel turns for one step; touchpads turn it by less at a time.
+const wheelStep = 10
+
+// Scrolled reports the steps of the wheel: one for each notch.
+func (b *Board) Scrolled(e *fyne.ScrollEvent) {
+	if b.wheeled += e.Scrolled.DY; b.wheeled < wheelStep && b.wheeled > -wheelStep {
+		return
+	}
+	step := -1
+	if b.wheeled < 0 {
+		step = 1
+	}
+	if b.wheeled = 0; b.OnWheel != nil {
+		b.OnWheel(step)
+	}
+}
+
 // TappedSecondary asks for a menu.
 func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 	if b.OnMenu != nil && b.view.choice == nil {

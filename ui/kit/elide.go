@@ -39,7 +39,7 @@ func elideTo(text string, fits func(string) bool) string {
 // fit ends in an ellipsis.
 func Wrap(text string, width, size float32, style fyne.TextStyle, n int) []string {
 	var lines []string
-	words := broken(rules.Cut(text, n*longestLine))
+	words := Parts(rules.Cut(text, n*longestLine))
 	for len(words) > 0 && len(lines) < n {
 		take := 1
 		for take < len(words) && fyne.MeasureText(joined(words[:take+1]), size, style).Width <= width {
@@ -74,8 +74,8 @@ func keepApart(lines []string) {
 	}
 }
 
-// broken returns the parts between which a line can end, each with the space that follows it.
-func broken(text string) (parts []string) {
+// Parts returns the parts of a text between which a line can end, each with the space that follows it.
+func Parts(text string) (parts []string) {
 	text = strings.Join(strings.Fields(text), " ")
 	start, before := 0, rune(0)
 	for i, r := range text {

@@ -42,10 +42,10 @@ func TestWrap(t *testing.T) {
 	if lines := Wrap("one two three four five six", 60, TextSize, BoldStyle, 2); len(lines) != 2 || !strings.HasSuffix(lines[1], "…") {
 		t.Errorf("%q", lines)
 	}
-	if lines := broken("「王」を詰める。Nf3を指す"); !slices.Equal(lines, []string{"「王」", "を", "詰", "め", "る。", "Nf3", "を", "指", "す"}) {
+	if lines := Parts("「王」を詰める。Nf3を指す"); !slices.Equal(lines, []string{"「王」", "を", "詰", "め", "る。", "Nf3", "を", "指", "す"}) {
 		t.Errorf("%q", lines)
 	}
-	if lines := broken(" a  b\nc"); !slices.Equal(lines, []string{"a ", "b ", "c"}) {
+	if lines := Parts(" a  b\nc"); !slices.Equal(lines, []string{"a ", "b ", "c"}) {
 		t.Errorf("%q", lines)
 	}
 	if lines := Wrap("", 60, TextSize, BoldStyle, 2); len(lines) != 0 {

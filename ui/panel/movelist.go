@@ -1,18 +1,12 @@
 package panel
 
 import (
-	"fmt"
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"overtheboard/game/rules"
-	"overtheboard/resources"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
@@ -20,8 +14,6 @@ import (
 const (
 	moveRow     = 3 * kit.Step // height of a round
 	roundColumn = 6 * kit.Step // width of the rounds' numbers
-
-	figurineSize float32 = 2.5 * kit.Step // of a piece before its move
 )
 
 // Moves is what the move list shows. Ply 1 is the first move, ply 0 the start.
@@ -31,7 +23,10 @@ type Moves struct {
 	BlackFirst bool // the first move is Black's
 	Text       func(ply int) string
 	Figure     func(ply int) (pictures [2]string, text string) // a light and a dark piece for its letter; nil: letters
-	Shown      int                                             // the ply that the board shows
+	Clock      func(ply int) string                            // what the mover had left; nil: not shown
+	Shown      int                                             // the ply that the board shows, or that its variation is at
+	Current    any                                             // the move of a variation that the board shows, a Phrase's; nil: one of the game
+	Notes      []Note                                          // what stands below the moves, by ply
 	Result     string                                          // "1-0" and so on, "" while the game goes on
 	Reason     string                                          // what ended the game, in a word or two
 }
@@ -70,8 +65,12 @@ type MoveList struct {
 	widget.BaseWidget
 	moves  Moves
 	OnShow func(ply int)
+	OnPick func(move any)         // a move of a variation was picked
+	OnStep func(by int)           // asks for the position so many plies later; nil: OnShow is told
 	OnMenu func(at fyne.Position) // the pointer's other button was pressed at a place of the window; nil: nothing
+	Later  func(func())           // runs a function soon, after what waits; nil: much is laid out in one go
 	keys   kit.KeyFilter
+	lines  moveLines
 
 	scroll  *container.Scroll
 	sheet   *moveSheet
@@ -81,7 +80,7 @@ type MoveList struct {
 // NewMoveList returns an empty list; show is told which position is asked for.
 func NewMoveList(show func(ply int), keys kit.KeyFilter) *MoveList {
 	l := &MoveList{OnShow: show, keys: keys}
-	l.sheet = &moveSheet{list: l, hover: -1}
+	l.sheet = &moveSheet{list: l}
 	l.sheet.ExtendBaseWidget(l.sheet)
 	l.scroll = container.NewVScroll(l.sheet)
 	l.scroll.OnScrolled = func(fyne.Position) { l.sheet.Refresh() }
@@ -92,6 +91,7 @@ func NewMoveList(show func(ply int), keys kit.KeyFilter) *MoveList {
 // Set shows other moves, and scrolls as little as it takes to have the shown one in view.
 func (l *MoveList) Set(m Moves) {
 	l.moves = m
+	l.lay()
 	l.sheet.Resize(fyne.NewSize(l.sheet.Size().Width, max(l.sheet.MinSize().Height, l.scroll.Size().Height)))
 	l.scroll.Refresh()
 	l.reveal()
@@ -103,10 +103,10 @@ func (l *MoveList) Shown() Moves { return l.moves }
 
 // reveal scrolls to the shown move; at the game's end to the result as well.
 func (l *MoveList) reveal() {
-	top, bottom := float32(l.moves.row(max(1, l.moves.Shown)))*moveRow, float32(0)
-	bottom = top + moveRow
-	if l.moves.Shown == l.moves.Plies {
-		bottom = float32(l.moves.rows()) * moveRow
+	row := l.shownRow()
+	top, bottom := float32(row)*moveRow, float32(row+1)*moveRow
+	if l.moves.Shown == l.moves.Plies && l.moves.Current == nil {
+		bottom = min(float32(l.rows())*moveRow, top+l.scroll.Size().Height)
 	}
 	y := l.scroll.Offset.Y
 	y = max(y, bottom-l.scroll.Size().Height)
@@ -119,6 +119,7 @@ func (l *MoveList) reveal() {
 // Resize keeps the shown move in view.
 func (l *MoveList) Resize(size fyne.Size) {
 	l.BaseWidget.Resize(size)
+	l.lay()
 	l.reveal()
 	l.sheet.Refresh() // other rows may have come into view
 }
@@ -138,17 +139,26 @@ func (l *MoveList) FocusLost() { l.focused = false; l.Refresh() }
 // TypedRune ignores text.
 func (l *MoveList) TypedRune(rune) {}
 
-// TypedKey looks at another position: Up and Down a round, Left and Right a ply, Home and End.
+// step asks for the position so many plies later.
+func (l *MoveList) step(by int) {
+	if l.OnStep != nil {
+		l.OnStep(by)
+		return
+	}
+	l.show(l.moves.Shown + by)
+}
+
+// TypedKey looks at another position: Up and Down a line, Left and Right a ply, Home and End.
 func (l *MoveList) TypedKey(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyUp:
-		l.show(l.moves.Shown - 2)
+		l.climb(-1)
 	case fyne.KeyDown:
-		l.show(l.moves.Shown + 2)
+		l.climb(1)
 	case fyne.KeyLeft:
-		l.show(l.moves.Shown - 1)
+		l.step(-1)
 	case fyne.KeyRight:
-		l.show(l.moves.Shown + 1)
+		l.step(1)
 	case fyne.KeyHome:
 		l.show(0)
 	case fyne.KeyEnd:
@@ -219,218 +229,9 @@ func (r *moveListRenderer) Refresh() {
 		t.Color = theme.Color(kit.ColorSecondary)
 	}
 	r.empty.Color = theme.Color(kit.ColorSecondary)
-	kit.Show(r.empty, r.list.moves.rows() == 0)
+	kit.Show(r.empty, r.list.rows() == 0)
 	canvas.Refresh(r.list)
 	r.list.sheet.Refresh()
 }
 
 func (r *moveListRenderer) Destroy() {}
-
-// moveSheet is the scrolled part of a move list.
-type moveSheet struct {
-	widget.BaseWidget
-	list  *MoveList
-	hover int // the ply under the pointer, -1 for none
-}
-
-// half returns the width of a move's column.
-func (s *moveSheet) half() float32 { return (s.Size().Width - roundColumn - kit.Step/2) / 2 }
-
-// plyAt returns the ply at a position, 0 for none.
-func (s *moveSheet) plyAt(at fyne.Position) int {
-	if at.X < roundColumn || at.Y < 0 {
-		return 0
-	}
-	return s.list.moves.at(int(at.Y/moveRow), min(1, int((at.X-roundColumn)/s.half())))
-}
-
-// Tapped shows the position after the tapped move.
-func (s *moveSheet) Tapped(e *fyne.PointEvent) {
-	kit.TakeFocus(s.list)
-	if ply := s.plyAt(e.Position); ply > 0 {
-		s.list.show(ply)
-	}
-}
-
-// TappedSecondary shows the position after the tapped move, and asks for a menu there.
-func (s *moveSheet) TappedSecondary(e *fyne.PointEvent) {
-	s.Tapped(e)
-	if s.list.OnMenu != nil {
-		s.list.OnMenu(e.AbsolutePosition)
-	}
-}
-
-// Cursor points at a move that a tap would show.
-func (s *moveSheet) Cursor() desktop.Cursor {
-	if s.hover > 0 {
-		return desktop.PointerCursor
-	}
-	return desktop.DefaultCursor
-}
-
-// MouseIn marks the move under the pointer.
-func (s *moveSheet) MouseIn(e *desktop.MouseEvent) { s.MouseMoved(e) }
-
-// MouseMoved marks the move under the pointer.
-func (s *moveSheet) MouseMoved(e *desktop.MouseEvent) { s.setHover(s.plyAt(e.Position)) }
-
-// MouseOut marks no move.
-func (s *moveSheet) MouseOut() { s.setHover(-1) }
-
-func (s *moveSheet) setHover(ply int) {
-	if ply != s.hover {
-		s.hover = ply
-		s.Refresh()
-	}
-}
-
-func (s *moveSheet) CreateRenderer() fyne.WidgetRenderer {
-	r := &moveSheetRenderer{sheet: s, mark: canvas.NewRectangle(nil), hover: canvas.NewRectangle(nil)}
-	r.mark.CornerRadius, r.hover.CornerRadius = kit.Radius, kit.Radius
-	return r
-}
-
-// moveSheetRenderer draws the rows in view with a pool of texts, three a row.
-type moveSheetRenderer struct {
-	sheet       *moveSheet
-	mark, hover *canvas.Rectangle
-	texts       []*canvas.Text
-	figurines   []*canvas.Image // two a row
-	objects     []fyne.CanvasObject
-}
-
-func (r *moveSheetRenderer) Layout(fyne.Size) { r.fill() }
-
-func (r *moveSheetRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(0, float32(r.sheet.list.moves.rows())*moveRow)
-}
-
-func (r *moveSheetRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-func (r *moveSheetRenderer) Refresh() {
-	r.fill()
-	canvas.Refresh(r.sheet)
-}
-
-func (r *moveSheetRenderer) Destroy() {}
-
-// fill writes the rows in view into the texts.
-func (r *moveSheetRenderer) fill() {
-	l := r.sheet.list
-	from := max(0, int(l.scroll.Offset.Y/moveRow))
-	count := int(l.scroll.Size().Height/moveRow) + 2
-	r.grow(3 * count)
-	r.frame(r.mark, l.moves.Shown, theme.Color(theme.ColorNamePrimary))
-	r.frame(r.hover, r.sheet.hover, theme.Color(theme.ColorNameHover))
-	for i := range count {
-		r.row(from+i, r.texts[3*i:3*i+3])
-		for column := range 2 {
-			if 2*i+column >= len(r.figurines) {
-				break
-			}
-			r.figure(2*i+column, l.moves.at(from+i, column), r.texts[3*i+column+1])
-		}
-	}
-	for _, t := range r.texts[3*count:] { // of a list that was higher
-		kit.Show(t, false)
-	}
-	for _, f := range r.figurines[min(2*count, len(r.figurines)):] {
-		kit.Show(f, false)
-	}
-}
-
-func (r *moveSheetRenderer) grow(n int) {
-	for len(r.texts) < n {
-		t := canvas.NewText("", nil)
-		t.TextSize = kit.TextSize
-		r.texts = append(r.texts, t)
-	}
-	for r.sheet.list.moves.Figure != nil && len(r.figurines) < n/3*2 {
-		r.figurines = append(r.figurines, &canvas.Image{})
-	}
-	if len(r.objects) != len(r.texts)+len(r.figurines)+2 {
-		r.objects = []fyne.CanvasObject{r.hover, r.mark}
-		for _, t := range r.texts {
-			r.objects = append(r.objects, t)
-		}
-		for _, f := range r.figurines {
-			r.objects = append(r.objects, f)
-		}
-	}
-}
-
-// frame puts a rectangle behind a ply, or hides it.
-func (r *moveSheetRenderer) frame(o *canvas.Rectangle, ply int, fill color.Color) {
-	m := r.sheet.list.moves
-	kit.Show(o, ply > 0 && ply <= m.Plies)
-	o.FillColor = fill
-	column := (ply - 1 + m.offset()) & 1
-	kit.Place(o, roundColumn+float32(column)*r.sheet.half(), float32(m.row(max(1, ply)))*moveRow, r.sheet.half()-kit.Step/2, moveRow)
-}
-
-// row writes one round, or the result, or nothing.
-func (r *moveSheetRenderer) row(row int, texts []*canvas.Text) {
-	m := r.sheet.list.moves
-	y, half := float32(row)*moveRow, r.sheet.half()
-	for i, t := range texts {
-		t.Text, t.TextStyle.Bold = "", false
-		t.Color = theme.Color(theme.ColorNameForeground)
-		kit.Place(t, roundColumn+float32(i-1)*half+kit.Step/2, y, half-kit.Step, moveRow)
-	}
-	texts[0].Move(fyne.NewPos(kit.Step/2, y))
-	switch {
-	case row < m.row(max(1, m.Plies))+1 && m.Plies > 0:
-		texts[0].Text = fmt.Sprintf("%d.", m.FirstRound+row)
-		texts[0].Color = theme.Color(kit.ColorSecondary)
-		for column := range 2 {
-			if ply := m.at(row, column); ply > 0 {
-				r.move(ply, texts[column+1])
-			}
-		}
-	case row == m.rows()-1 && m.Result != "":
-		texts[1].Text, texts[1].TextStyle.Bold = m.Result, true
-		width := texts[1].MinSize().Width + 1.5*kit.Step
-		texts[2].Text, texts[2].Color = kit.Ordered(m.Reason), theme.Color(kit.ColorSecondary)
-		texts[2].Move(texts[1].Position().AddXY(width, 0))
-	}
-	for _, t := range texts {
-		kit.Show(t, t.Text != "")
-	}
-}
-
-func isLight(c color.Color) bool {
-	r, g, b, _ := c.RGBA()
-	return (r+g+b)/3 > 0x7FFF
-}
-
-// figure draws the piece that moved before the text of its move.
-func (r *moveSheetRenderer) figure(i, ply int, t *canvas.Text) {
-	f, name := r.figurines[i], ""
-	if m := r.sheet.list.moves; ply > 0 && m.Figure != nil {
-		var pictures [2]string
-		pictures, t.Text = m.Figure(ply)
-		name = pictures[rules.Black]
-		if isLight(t.Color) { // as light or dark as the text
-			name = pictures[rules.White]
-		}
-	}
-	kit.Show(f, name != "")
-	if name == "" {
-		return
-	}
-	px := int(figurineSize*kit.ScaleOf(r.sheet) + 0.5)
-	if picture := resources.Picture(name, px); f.Image != picture {
-		f.Image = picture
-		canvas.Refresh(f)
-	}
-	kit.Place(f, t.Position().X-kit.Step/4, t.Position().Y+(moveRow-figurineSize)/2, figurineSize, figurineSize)
-	t.Move(t.Position().AddXY(figurineSize, 0))
-}
-
-func (r *moveSheetRenderer) move(ply int, t *canvas.Text) {
-	m := r.sheet.list.moves
-	t.Text = m.Text(ply)
-	if ply == m.Shown {
-		t.Color, t.TextStyle.Bold = theme.Color(theme.ColorNameForegroundOnPrimary), true
-	}
-}

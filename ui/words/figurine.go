@@ -11,7 +11,7 @@ import (
 // Figurine returns the pictures, in both colours, that can stand for the piece in the text of a move, and the text
 // without its letter; no pictures for a move that names no piece.
 func Figurine(n *game.Node) (pictures [2]string, text string) {
-	text = MoveSign(n)
+	text = AnnotatedMove(n)
 	m, ok := n.Move()
 	if !ok || m.Castling != rules.NoCastling {
 		return pictures, text

@@ -1,0 +1,148 @@
+package ui
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/game"
+	"overtheboard/saves"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/panel"
+)
+
+// lesson is a game with comments, annotations, clocks, arrows and variations in variations.
+const lesson = `[White "Ann"]
+[Black "Ben"]
+[Result "1-0"]
+
+{A lesson.} 1. e4 {[%clk 0:10:00]} e5 2. Bc4 Nc6 3. Qh5 $6 {[%csl Rf7] [%cal Gh5f7,Yg7g6]} Nf6 $4 {Overlooks the mate.}
+(3... g6 {is right} 4. Qf3 Nf6 (4... f5 5. exf5) 5. g4) (3... Qe7 4. Nc3) 4. Qxf7# 1-0
+`
+
+// openPGN opens a game from a file.
+func openPGN(t *testing.T, w *Window, text string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "game.pgn")
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w.openPath(path)
+	return path
+}
+
+// savedPGN returns the moves of the game as PGN has them.
+func savedPGN(t *testing.T, w *Window) string {
+	t.Helper()
+	var text strings.Builder
+	if err := saves.WritePGN(&text, w.controller.Game()); err != nil {
+		t.Fatal(err)
+	}
+	_, moves, _ := strings.Cut(text.String(), "\n\n")
+	return strings.Join(strings.Fields(moves), " ")
+}
+
+// notesText returns what stands below the moves, by ply.
+func notesText(notes []panel.Note) string {
+	var text strings.Builder
+	for _, n := range notes {
+		fmt.Fprintf(&text, "%d:", n.Ply)
+		for _, p := range n.Phrases() {
+			if p.Break {
+				text.WriteString("\n" + strings.Repeat(">", p.Depth))
+			}
+			text.WriteString(" " + p.Number + p.Text)
+		}
+		text.WriteByte('\n')
+	}
+	return text.String()
+}
+
+// TestTreeBesideTheBoard shows a file's game, which is over, without a dialog over it, with all that stands beside its moves.
+func TestTreeBesideTheBoard(t *testing.T) {
+	w := newWindow(t)
+	openPGN(t, w, lesson)
+	if w.dialogs.Busy() || !w.controller.Outcome().Over() {
+		t.Error("a dialog stands over the opened game, or it is not over")
+	}
+	m := w.moves.Shown()
+	const want = "0:\n A lesson.\n5:\n6: Overlooks the mate.\n> 3…g6 is right 4.Qf3 Nf6\n>> 4…f5 5.exf5\n> 5.g4\n> 3…Qe7 4.Nc3\n"
+	if got := notesText(m.Notes); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+	if saved := savedPGN(t, w); !strings.Contains(saved, "(3... g6 { is right } 4. Qf3 Nf6") && !strings.Contains(saved, "(3... g6 {is right} 4. Qf3 Nf6") {
+		t.Errorf("saved: %s", saved)
+	}
+	if m.Text(5) != "Qh5?!" || m.Text(6) != "Nf6??" || m.Clock(1) != "10:00" || m.Clock(2) != "" {
+		t.Errorf("%s %s, clocks %q %q", m.Text(5), m.Text(6), m.Clock(1), m.Clock(2))
+	}
+}
+
+// TestStepThroughTree steps through a game and its variations by keys, by the wheel and in the list.
+func TestStepThroughTree(t *testing.T) {
+	w := newWindow(t)
+	openPGN(t, w, lesson)
+	for _, c := range []struct {
+		key  fyne.KeyName
+		want string
+	}{
+		{fyne.KeyLeft, "Nf6"}, {fyne.KeyDown, "g6"}, {fyne.KeyRight, "Qf3"}, {fyne.KeyRight, "Nf6"}, {fyne.KeyDown, "f5"},
+		{fyne.KeyDown, "f5"}, {fyne.KeyEnd, "exf5"}, {fyne.KeyRight, "exf5"}, {fyne.KeyEnd, "Qxf7#"}, {fyne.KeyHome, ""}, {fyne.KeyRight, "e4"},
+	} {
+		if w.press(c.key); w.controller.Shown().SAN() != c.want {
+			t.Fatalf("%s shows %q, not %q", c.key, w.controller.Shown().SAN(), c.want)
+		}
+	}
+	for _, c := range []struct {
+		dy   float32
+		want string
+	}{{-25, "e5"}, {-4, "e5"}, {-4, "e5"}, {-4, "Bc4"}, {10, "e5"}} {
+		if w.board.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, c.dy)}); w.controller.Shown().SAN() != c.want {
+			t.Fatalf("the wheel by %v shows %q, not %q", c.dy, w.controller.Shown().SAN(), c.want)
+		}
+	}
+	w.pick(w.controller.Live().Parent().Others()[0])
+	if n, ok := w.moves.Shown().Current.(*game.Node); !ok || n.SAN() != "g6" {
+		t.Errorf("the list marks %v", w.moves.Shown().Current)
+	}
+	if said := w.status.Shown().Headline; !strings.Contains(said, "g6") {
+		t.Errorf("the status says %q", said)
+	}
+}
+
+// TestWheelInPlay leaves a game alone that is played.
+func TestWheelInPlay(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "e4 e5")
+	w.board.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)})
+	if !w.controller.AtLive() {
+		t.Error("the wheel leaves the position that is played on")
+	}
+	w.do("back")
+	w.board.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)})
+	if w.shownPly() != 0 {
+		t.Errorf("the wheel shows ply %d", w.shownPly())
+	}
+}
+
+// TestTakenBackIsNoVariation shows what was taken back once another move has been made, and not before.
+func TestTakenBackIsNoVariation(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "e4 e5 Nf3")
+	w.do("takeback")
+	w.do("takeback")
+	if notes := notesText(w.moves.Shown().Notes); notes != "1:\n" && notes != "" {
+		t.Errorf("below the moves stands %s", notes)
+	}
+	w.play(t, "c5")
+	if notes := notesText(w.moves.Shown().Notes); notes != "2:\n> 1…e5 2.Nf3\n" {
+		t.Errorf("below the moves stands %s", notes)
+	}
+	if w.moves.MinSize().Height > 4*3*kit.Step {
+		t.Error("the list has grown")
+	}
+}

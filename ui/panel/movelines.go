@@ -1,0 +1,367 @@
+package panel
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/ui/kit"
+)
+
+// Note is what stands below a move of the game: comments, and variations of it. Ply 0 is before the first move.
+type Note struct {
+	Ply     int
+	Key     any // compares with ==; notes of the same key say the same
+	Phrases func() []Phrase
+}
+
+// Phrase is a move of a variation, or a comment.
+type Phrase struct {
+	Number   string    // before a move, "" for none
+	Pictures [2]string // of the piece before its text, a light and a dark one; "" for letters
+	Text     string
+	Move     any  // what OnPick is told; nil for a comment
+	Depth    int  // how far in it stands: 0 for a comment on the game, 1 for a variation of it
+	Break    bool // it begins a new line
+}
+
+// Measures of the lines below moves.
+const (
+	noteIndent    = 2 * kit.Step // of each variation in another
+	deepest       = 4            // whose variations stand no further in
+	noteSpace     = kit.Step * 0.75
+	layOutAtOnce  = 6 * time.Millisecond // what takes longer is gone on with later
+	mostMeasured  = 20_000               // words whose widths are kept
+	leastNoteLine = 8 * kit.Step
+)
+
+// moveLines is how a list with notes is laid out, a row for each line.
+type moveLines struct {
+	width float32
+	plies int
+	keys  []any
+	rows  []sheetRow // nil: there are no notes, and rows are rounds
+	of    []int32    // row by ply
+	known map[any][]noteLine
+	words map[string]float32
+	later bool // the rest is laid out soon
+}
+
+// sheetRow is one line of the list: moves of a round, or a line of notes.
+type sheetRow struct {
+	white, black int // plies, 0 for none
+	note         *noteLine
+}
+
+// noteLine is a line of phrases.
+type noteLine struct {
+	depth int
+	words []noteWord
+}
+
+// noteWord is a phrase, or as much of it as there is room for, at its place in a line.
+type noteWord struct {
+	Phrase
+	x, width float32
+}
+
+// rows returns how many lines the list has.
+func (l *MoveList) rows() int {
+	if l.lines.rows == nil {
+		return l.moves.rows()
+	}
+	n := len(l.lines.rows)
+	if l.moves.Result != "" {
+		n++
+	}
+	return n
+}
+
+// row returns a line; of one beyond the moves, such as that of the result, there is nothing in it.
+func (l *MoveList) row(i int) sheetRow {
+	switch {
+	case l.lines.rows == nil:
+		return sheetRow{white: l.moves.at(i, 0), black: l.moves.at(i, 1)}
+	case i < len(l.lines.rows):
+		return l.lines.rows[i]
+	}
+	return sheetRow{}
+}
+
+// rowOf returns the line of a ply.
+func (l *MoveList) rowOf(ply int) int {
+	switch {
+	case l.lines.rows == nil:
+		return l.moves.row(max(1, ply))
+	case ply < len(l.lines.of):
+		return int(l.lines.of[ply])
+	}
+	return 0
+}
+
+// current returns the line of the variation's move that is shown, and the move in it; nil if it is one of the game.
+func (l *MoveList) current() (row int, word *noteWord) {
+	if l.moves.Current == nil {
+		return 0, nil
+	}
+	return l.find(l.moves.Current)
+}
+
+// find returns the line of a variation's move, and the move in it; nil if it is not there.
+func (l *MoveList) find(move any) (row int, word *noteWord) {
+	for i := range l.lines.rows {
+		if note := l.lines.rows[i].note; note != nil {
+			for k := range note.words {
+				if note.words[k].Move == move {
+					return i, &note.words[k]
+				}
+			}
+		}
+	}
+	return 0, nil
+}
+
+// shownRow returns the line of the move that is shown.
+func (l *MoveList) shownRow() int {
+	if row, word := l.current(); word != nil {
+		return row
+	}
+	return l.rowOf(l.moves.Shown)
+}
+
+// lay lays the list out, unless nothing has changed.
+func (l *MoveList) lay() {
+	m, lines := &l.moves, &l.lines
+	width := l.sheet.noteWidth()
+	if len(m.Notes) == 0 {
+		*lines = moveLines{words: lines.words}
+		return
+	}
+	same := width == lines.width && m.Plies == lines.plies && len(m.Notes) == len(lines.keys)
+	for i := 0; same && i < len(m.Notes); i++ {
+		same = m.Notes[i].Key == lines.keys[i]
+	}
+	if same && !lines.later {
+		return
+	}
+	if width != lines.width || lines.known == nil || len(lines.known) > 2*len(m.Notes)+100 {
+		lines.known = map[any][]noteLine{}
+	}
+	lines.width, lines.plies, lines.keys = width, m.Plies, nil
+	for _, n := range m.Notes {
+		lines.keys = append(lines.keys, n.Key)
+	}
+	l.layRows()
+}
+
+// layRows puts the rounds and the notes below each other. Where that takes too long, the rest of the notes has an empty
+// line each for a while.
+func (l *MoveList) layRows() {
+	m, lines := &l.moves, &l.lines
+	lines.rows, lines.of, lines.later = make([]sheetRow, 0, m.Plies/2+4*len(m.Notes)), make([]int32, m.Plies+1), false
+	began, next := time.Now(), 1
+	for _, n := range m.Notes {
+		next = l.layRounds(next, n.Ply)
+		known, ok := lines.known[n.Key]
+		switch {
+		case !ok && l.Later != nil && time.Since(began) > layOutAtOnce:
+			known, lines.later = []noteLine{{}}, true
+		case !ok:
+			known = l.wrap(n.Phrases())
+			lines.known[n.Key] = known
+		}
+		for i := range known {
+			lines.rows = append(lines.rows, sheetRow{note: &known[i]})
+		}
+	}
+	l.layRounds(next, m.Plies)
+	if lines.later {
+		l.Later(func() {
+			if l.lines.later {
+				l.Set(l.moves)
+			}
+		})
+	}
+}
+
+// layRounds adds the rounds from a ply to another, and returns the ply after them.
+func (l *MoveList) layRounds(from, to int) int {
+	lines, column := &l.lines, 0
+	for ply := from; ply <= to; ply++ {
+		if column = (ply - 1 + l.moves.offset()) & 1; column == 0 || len(lines.rows) == 0 || lines.rows[len(lines.rows)-1].note != nil {
+			lines.rows = append(lines.rows, sheetRow{})
+		}
+		row := &lines.rows[len(lines.rows)-1]
+		if column == 0 {
+			row.white = ply
+		} else {
+			row.black = ply
+		}
+		lines.of[ply] = int32(len(lines.rows) - 1)
+	}
+	return max(from, to+1)
+}
+
+// measure returns how wide a text is, without asking the font twice.
+func (l *MoveList) measure(text string) float32 {
+	if text == "" {
+		return 0
+	}
+	if w, ok := l.lines.words[text]; ok {
+		return w
+	}
+	if l.lines.words == nil || len(l.lines.words) > mostMeasured {
+		l.lines.words = map[string]float32{}
+	}
+	w := fyne.MeasureText(text, kit.TextSize, fyne.TextStyle{}).Width
+	l.lines.words[text] = w
+	return w
+}
+
+// wrap breaks phrases into lines: moves stay whole, comments break between words.
+func (l *MoveList) wrap(phrases []Phrase) []noteLine {
+	w := wrapper{list: l, space: l.measure(" ")}
+	for _, p := range phrases {
+		depth := min(p.Depth, deepest)
+		if p.Break || len(w.lines) == 0 {
+			w.begin(depth)
+		}
+		if p.Move != nil {
+			w.add(p, l.phraseWidth(p))
+			continue
+		}
+		w.comment(p)
+	}
+	return w.lines
+}
+
+// phraseWidth returns how wide a move is, with its number and its picture.
+func (l *MoveList) phraseWidth(p Phrase) float32 {
+	width := l.measure(p.Text)
+	if p.Number != "" {
+		width += l.measure(p.Number) + noteSpace/2
+	}
+	if p.Pictures[0] != "" {
+		width += figurineSize
+	}
+	return width
+}
+
+// wrapper breaks phrases into lines.
+type wrapper struct {
+	list  *MoveList
+	lines []noteLine
+	x     float32
+	space float32
+}
+
+func (w *wrapper) begin(depth int) {
+	w.lines = append(w.lines, noteLine{depth: depth})
+	w.x = noteIndent*float32(depth) + kit.Step/2
+}
+
+// last returns the line that is being written.
+func (w *wrapper) last() *noteLine { return &w.lines[len(w.lines)-1] }
+
+// fits tells whether there is room for something in the line; there always is in an empty one.
+func (w *wrapper) fits(width float32) bool {
+	return len(w.last().words) == 0 || w.x+width <= w.list.lines.width
+}
+
+// add adds a phrase of some width, in a new line if it needs one.
+func (w *wrapper) add(p Phrase, width float32) {
+	if !w.fits(width) {
+		w.begin(w.last().depth)
+	}
+	line := w.last()
+	line.words = append(line.words, noteWord{p, w.x, width})
+	w.x += width + noteSpace
+}
+
+// comment adds a comment: of each line one word, with as much of it as there is room for.
+func (w *wrapper) comment(p Phrase) {
+	var text strings.Builder
+	width := float32(0)
+	put := func() {
+		if text.Len() > 0 {
+			part := p
+			part.Text = text.String()
+			w.add(part, width)
+		}
+		text.Reset()
+		width = 0
+	}
+	for _, part := range kit.Parts(p.Text) {
+		word := strings.TrimRight(part, " ")
+		long := w.list.measure(word)
+		if !w.fits(width+long) && (width > 0 || len(w.last().words) > 0) || width > 0 && w.x+width+long > w.list.lines.width {
+			put()
+			w.begin(w.last().depth)
+		}
+		text.WriteString(part)
+		width += long
+		if len(part) > len(word) {
+			width += w.space
+		}
+	}
+	put()
+}
+
+// climb shows the nearest move in a line above or below.
+func (l *MoveList) climb(by int) {
+	if l.lines.rows == nil {
+		l.show(l.moves.Shown + 2*by)
+		return
+	}
+	x := l.columnX(l.moves.Shown)
+	row, word := l.current()
+	if word != nil {
+		x = word.x
+	} else {
+		row = l.rowOf(l.moves.Shown)
+		if l.moves.Shown == 0 {
+			row = -1
+		}
+	}
+	for row += by; row >= 0 && row < len(l.lines.rows); row += by {
+		if l.pickNear(l.lines.rows[row], x) {
+			return
+		}
+	}
+	if by < 0 {
+		l.show(0)
+	}
+}
+
+// columnX returns where the column of a ply begins.
+func (l *MoveList) columnX(ply int) float32 {
+	if (ply-1+l.moves.offset())&1 == 1 {
+		return roundColumn + l.sheet.half()
+	}
+	return roundColumn
+}
+
+// pickNear picks the move of a line that stands nearest to a place, and tells whether it has one.
+func (l *MoveList) pickNear(row sheetRow, x float32) bool {
+	if row.note == nil {
+		ply := row.white
+		if ply == 0 || row.black > 0 && x >= l.columnX(row.black) {
+			ply = row.black
+		}
+		if ply > 0 {
+			l.show(ply)
+		}
+		return ply > 0
+	}
+	moves := slices.DeleteFunc(slices.Clone(row.note.words), func(w noteWord) bool { return w.Move == nil })
+	if len(moves) == 0 || l.OnPick == nil {
+		return false
+	}
+	nearest := slices.MinFunc(moves, func(a, b noteWord) int { return int(distance(a.x, x)) - int(distance(b.x, x)) })
+	l.OnPick(nearest.Move)
+	return true
+}
+
+func distance(a, b float32) float32 { return max(a-b, b-a) }

@@ -1,0 +1,146 @@
+package panel
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// annotated returns the list of a game of so many plies with a comment and a variation below some of them, and what was
+// picked in it.
+func annotated(t testing.TB, plies int, below ...int) (l *MoveList, picked *[]any) {
+	t.Helper()
+	w := newApp(t)
+	picked = new([]any)
+	l = NewMoveList(func(ply int) { *picked = append(*picked, ply) }, nil)
+	l.OnPick = func(move any) { *picked = append(*picked, move) }
+	w.SetContent(l)
+	w.Resize(fyne.NewSize(300, 600))
+	m := Moves{Plies: plies, FirstRound: 1, Text: strconv.Itoa}
+	for _, ply := range below {
+		m.Notes = append(m.Notes, Note{Ply: ply, Key: ply, Phrases: func() []Phrase {
+			name := func(i int) string { return fmt.Sprintf("%d/%d", ply, i) }
+			return []Phrase{
+				{Text: "a comment of many words that stands below its move and fills more than a line of it"},
+				{Text: name(1), Move: name(1), Number: "1.", Depth: 1, Break: true}, {Text: name(2), Move: name(2), Depth: 1},
+				{Text: name(3), Move: name(3), Number: "1…", Depth: 2, Break: true},
+			}
+		}})
+	}
+	l.Set(m)
+	return l, picked
+}
+
+// sheetText returns the lines of a list as they stand below each other.
+func sheetText(l *MoveList) string {
+	var text strings.Builder
+	for i := range l.rows() {
+		row := l.row(i)
+		switch {
+		case row.note != nil:
+			text.WriteString(strings.Repeat(">", row.note.depth))
+			for _, w := range row.note.words {
+				text.WriteString(" " + strings.TrimSpace(w.Number+" "+w.Text))
+			}
+		default:
+			fmt.Fprintf(&text, "%d %d", row.white, row.black)
+		}
+		text.WriteByte('\n')
+	}
+	return text.String()
+}
+
+// TestNotesBelowMoves breaks the lines of rounds where something stands below a move, and no others.
+func TestNotesBelowMoves(t *testing.T) {
+	l, _ := annotated(t, 6, 3)
+	want := "1 2\n3 0\n a comment of many words that stands\n below its move and fills more than a line\n of it\n> 1. 3/1 3/2\n>> 1… 3/3\n0 4\n5 6\n"
+	if got := sheetText(l); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+	for ply, row := range map[int]int{1: 0, 2: 0, 3: 1, 4: 7, 6: 8} {
+		if got := l.rowOf(ply); got != row {
+			t.Errorf("ply %d in row %d, not %d", ply, got, row)
+		}
+	}
+	for _, line := range l.lines.rows {
+		for _, w := range noteWords(line) {
+			if right := w.x + w.width; right > l.sheet.noteWidth() {
+				t.Errorf("%q reaches to %.0f of %.0f", w.Text, right, l.sheet.noteWidth())
+			}
+		}
+	}
+}
+
+func noteWords(row sheetRow) []noteWord {
+	if row.note == nil {
+		return nil
+	}
+	return row.note.words
+}
+
+// TestPickVariation picks moves of variations by tap and by keys, and has the shown one in view and marked.
+func TestPickVariation(t *testing.T) {
+	l, picked := annotated(t, 100, 3, 60)
+	row, word := l.find("3/2")
+	l.sheet.Tapped(&fyne.PointEvent{Position: fyne.NewPos(word.x+2, (float32(row)+0.5)*moveRow)})
+	l.sheet.Tapped(&fyne.PointEvent{Position: fyne.NewPos(word.x+2, (float32(row)-1.5)*moveRow)}) // a comment
+	m := l.Shown()
+	m.Shown, m.Current = 4, "3/2"
+	l.Set(m)
+	for _, key := range []fyne.KeyName{fyne.KeyDown, fyne.KeyUp} {
+		l.TypedKey(&fyne.KeyEvent{Name: key})
+	}
+	if got := fmt.Sprint(*picked); got != "[3/2 3/3 3]" {
+		t.Errorf("picked %s", got)
+	}
+	m.Shown, m.Current = 61, "60/3"
+	l.Set(m)
+	row, word = l.current()
+	if top := float32(row) * moveRow; word == nil || top < l.scroll.Offset.Y || top+moveRow > l.scroll.Offset.Y+l.scroll.Size().Height {
+		t.Errorf("row %d is not in view", row)
+	}
+}
+
+// TestLaidOutInParts lays a game with very many notes out bit by bit where somebody runs the rest later, and ends with the
+// same lines.
+func TestLaidOutInParts(t *testing.T) {
+	var below []int
+	for ply := range 500 {
+		below = append(below, ply+1)
+	}
+	whole, _ := annotated(t, 500, below...)
+	l, _ := annotated(t, 0)
+	var later []func()
+	l.Later = func(f func()) { later = append(later, f) }
+	l.Set(whole.Shown())
+	for parts := 0; len(later) > 0; parts++ {
+		next := later
+		later = nil
+		for _, f := range next {
+			f()
+		}
+		if parts > 500 {
+			t.Fatal("it never ends")
+		}
+	}
+	if l.rows() != whole.rows() || sheetText(l) != sheetText(whole) {
+		t.Errorf("%d lines, not %d", l.rows(), whole.rows())
+	}
+}
+
+// BenchmarkAnnotatedStep steps through a long game with a comment and a variation below every tenth move.
+func BenchmarkAnnotatedStep(b *testing.B) {
+	var below []int
+	for ply := 10; ply <= 12_000; ply += 10 {
+		below = append(below, ply)
+	}
+	l, _ := annotated(b, 12_000, below...)
+	m := l.Shown()
+	for i := 0; b.Loop(); i++ {
+		m.Shown = i % 12_000
+		l.Set(m)
+	}
+}

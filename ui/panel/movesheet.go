@@ -1,0 +1,345 @@
+package panel
+
+import (
+	"fmt"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+	"overtheboard/ui/kit"
+)
+
+const figurineSize float32 = 2.5 * kit.Step // of a piece before its move
+
+// moveSheet is the scrolled part of a move list.
+type moveSheet struct {
+	widget.BaseWidget
+	list  *MoveList
+	hover target
+}
+
+// target is what a tap on the sheet is meant for: a ply of the game, or a move of a variation; the zero one is nothing.
+type target struct {
+	ply  int
+	move any
+}
+
+// half returns the width of a move's column.
+func (s *moveSheet) half() float32 { return (s.Size().Width - roundColumn - kit.Step/2) / 2 }
+
+// noteWidth returns how far to the right a line of notes may reach.
+func (s *moveSheet) noteWidth() float32 { return max(leastNoteLine, s.list.Size().Width-2.5*kit.Step) }
+
+// under returns what is under a position.
+func (s *moveSheet) under(at fyne.Position) target {
+	if at.Y < 0 {
+		return target{}
+	}
+	row := s.list.row(int(at.Y / moveRow))
+	if row.note != nil {
+		for _, w := range row.note.words {
+			if w.Move != nil && at.X >= w.x-noteSpace/2 && at.X < w.x+w.width+noteSpace/2 {
+				return target{move: w.Move}
+			}
+		}
+		return target{}
+	}
+	switch {
+	case at.X < roundColumn:
+		return target{}
+	case at.X < roundColumn+s.half():
+		return target{ply: row.white}
+	}
+	return target{ply: row.black}
+}
+
+// Tapped shows the position after the tapped move.
+func (s *moveSheet) Tapped(e *fyne.PointEvent) {
+	kit.TakeFocus(s.list)
+	switch to := s.under(e.Position); {
+	case to.ply > 0:
+		s.list.show(to.ply)
+	case to.move != nil && s.list.OnPick != nil:
+		s.list.OnPick(to.move)
+	}
+}
+
+// TappedSecondary shows the position after the tapped move, and asks for a menu there.
+func (s *moveSheet) TappedSecondary(e *fyne.PointEvent) {
+	s.Tapped(e)
+	if s.list.OnMenu != nil {
+		s.list.OnMenu(e.AbsolutePosition)
+	}
+}
+
+// Cursor points at a move that a tap would show.
+func (s *moveSheet) Cursor() desktop.Cursor {
+	if s.hover != (target{}) {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
+// MouseIn marks the move under the pointer.
+func (s *moveSheet) MouseIn(e *desktop.MouseEvent) { s.MouseMoved(e) }
+
+// MouseMoved marks the move under the pointer.
+func (s *moveSheet) MouseMoved(e *desktop.MouseEvent) { s.setHover(s.under(e.Position)) }
+
+// MouseOut marks no move.
+func (s *moveSheet) MouseOut() { s.setHover(target{}) }
+
+func (s *moveSheet) setHover(to target) {
+	if to != s.hover {
+		s.hover = to
+		s.Refresh()
+	}
+}
+
+func (s *moveSheet) CreateRenderer() fyne.WidgetRenderer {
+	r := &moveSheetRenderer{sheet: s, mark: canvas.NewRectangle(nil), hover: canvas.NewRectangle(nil)}
+	r.mark.CornerRadius, r.hover.CornerRadius = kit.Radius, kit.Radius
+	return r
+}
+
+// moveSheetRenderer draws the rows in view with pools of texts, pictures and lines.
+type moveSheetRenderer struct {
+	sheet       *moveSheet
+	mark, hover *canvas.Rectangle
+	texts       []*canvas.Text      // the first of them are the rows' own: a number and two moves each
+	figurines   []*canvas.Image     // two a row, then those of notes
+	bars        []*canvas.Rectangle // beside variations
+	objects     []fyne.CanvasObject
+
+	usedTexts, usedFigurines, usedBars int
+}
+
+func (r *moveSheetRenderer) Layout(fyne.Size) { r.fill() }
+
+func (r *moveSheetRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(0, float32(r.sheet.list.rows())*moveRow)
+}
+
+func (r *moveSheetRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+func (r *moveSheetRenderer) Refresh() {
+	r.fill()
+	canvas.Refresh(r.sheet)
+}
+
+func (r *moveSheetRenderer) Destroy() {}
+
+// fill writes the rows in view into the texts.
+func (r *moveSheetRenderer) fill() {
+	l := r.sheet.list
+	from := max(0, int(l.scroll.Offset.Y/moveRow))
+	count := int(l.scroll.Size().Height/moveRow) + 2
+	r.frame(r.mark, target{l.moves.Shown, l.moves.Current}, theme.Color(theme.ColorNamePrimary))
+	r.frame(r.hover, r.sheet.hover, theme.Color(theme.ColorNameHover))
+	r.usedTexts, r.usedFigurines, r.usedBars = 0, 0, 0
+	for row := from; row < min(from+count, l.rows()); row++ {
+		switch one := l.row(row); {
+		case one.note != nil:
+			r.noteLine(row, one.note)
+		case one.white > 0 || one.black > 0:
+			r.round(row, one)
+		default:
+			r.result(row)
+		}
+	}
+	for _, t := range r.texts[r.usedTexts:] { // of a list that was higher
+		kit.Show(t, false)
+	}
+	for _, f := range r.figurines[r.usedFigurines:] {
+		kit.Show(f, false)
+	}
+	for _, b := range r.bars[r.usedBars:] {
+		kit.Show(b, false)
+	}
+	if len(r.objects) != len(r.texts)+len(r.figurines)+len(r.bars)+2 {
+		r.collect()
+	}
+}
+
+// collect puts everything into the order in which it is drawn.
+func (r *moveSheetRenderer) collect() {
+	r.objects = []fyne.CanvasObject{r.hover, r.mark}
+	for _, b := range r.bars {
+		r.objects = append(r.objects, b)
+	}
+	for _, t := range r.texts {
+		r.objects = append(r.objects, t)
+	}
+	for _, f := range r.figurines {
+		r.objects = append(r.objects, f)
+	}
+}
+
+// text shows a text in a space of a row, and returns it.
+func (r *moveSheetRenderer) text(text string, c color.Color, x float32, row int, width float32) *canvas.Text {
+	if r.usedTexts == len(r.texts) {
+		r.texts = append(r.texts, canvas.NewText("", nil))
+	}
+	t := r.texts[r.usedTexts]
+	r.usedTexts++
+	t.Text, t.Color, t.TextSize, t.TextStyle.Bold, t.Alignment = text, c, kit.TextSize, false, fyne.TextAlignLeading
+	kit.Place(t, x, float32(row)*moveRow, width, moveRow)
+	kit.Show(t, text != "")
+	return t
+}
+
+// bar draws a thin line beside a row of a variation.
+func (r *moveSheetRenderer) bar(x float32, row int) {
+	if r.usedBars == len(r.bars) {
+		r.bars = append(r.bars, canvas.NewRectangle(nil))
+	}
+	b := r.bars[r.usedBars]
+	r.usedBars++
+	b.FillColor = theme.Color(theme.ColorNameSeparator)
+	kit.Place(b, x, float32(row)*moveRow, 2, moveRow)
+	kit.Show(b, true)
+}
+
+// frame puts a rectangle behind a move, or hides it.
+func (r *moveSheetRenderer) frame(o *canvas.Rectangle, at target, fill color.Color) {
+	l := r.sheet.list
+	o.FillColor = fill
+	if at.move != nil {
+		row, word := l.find(at.move)
+		if kit.Show(o, word != nil); word != nil {
+			kit.Place(o, word.x-noteSpace/2, float32(row)*moveRow, word.width+noteSpace, moveRow)
+		}
+		return
+	}
+	kit.Show(o, at.ply > 0 && at.ply <= l.moves.Plies)
+	kit.Place(o, l.columnX(at.ply), float32(l.rowOf(at.ply))*moveRow, r.sheet.half()-kit.Step/2, moveRow)
+}
+
+// round writes a round, or one of its moves where notes stand between them.
+func (r *moveSheetRenderer) round(row int, one sheetRow) {
+	l := r.sheet.list
+	first := one.white
+	if first == 0 {
+		first = one.black
+	}
+	secondary := theme.Color(kit.ColorSecondary)
+	r.text(fmt.Sprintf("%d.", l.moves.FirstRound+l.moves.row(first)), secondary, kit.Step/2, row, roundColumn)
+	for column, ply := range [2]int{one.white, one.black} {
+		x := roundColumn + float32(column)*r.sheet.half()
+		if ply > 0 {
+			r.move(row, x, ply)
+		} else if column == 0 && l.lines.rows != nil && first > 1 {
+			r.text("…", secondary, x+kit.Step/2, row, r.sheet.half())
+		}
+	}
+}
+
+// move writes a move of the game into its column, with what its player had left where there is room.
+func (r *moveSheetRenderer) move(row int, x float32, ply int) {
+	m, half := &r.sheet.list.moves, r.sheet.half()
+	shown := ply == m.Shown && m.Current == nil
+	c := moveColor(shown)
+	text, pictures := "", [2]string{}
+	if m.Figure != nil {
+		pictures, text = m.Figure(ply)
+	} else {
+		text = m.Text(ply)
+	}
+	left := x + kit.Step/2
+	if pictures[0] != "" {
+		left = r.figure(pictures, c, left, row)
+	}
+	t := r.text(text, c, left, row, half-kit.Step)
+	t.TextStyle.Bold = shown
+	if m.Clock == nil {
+		return
+	}
+	if clock := m.Clock(ply); clock != "" {
+		width := fyne.MeasureText(clock, kit.SmallSize, fyne.TextStyle{}).Width
+		end := x + half - kit.Step
+		if left+t.MinSize().Width+kit.Step/2 > end-width {
+			return
+		}
+		if !shown {
+			c = theme.Color(kit.ColorSecondary)
+		}
+		r.text(clock, c, end-width, row, width).TextSize = kit.SmallSize
+	}
+}
+
+func moveColor(shown bool) color.Color {
+	if shown {
+		return theme.Color(theme.ColorNameForegroundOnPrimary)
+	}
+	return theme.Color(theme.ColorNameForeground)
+}
+
+// result writes how the game ended.
+func (r *moveSheetRenderer) result(row int) {
+	m := &r.sheet.list.moves
+	t := r.text(m.Result, theme.Color(theme.ColorNameForeground), roundColumn+kit.Step/2, row, r.sheet.half())
+	t.TextStyle.Bold = true
+	x := t.Position().X + t.MinSize().Width + 1.5*kit.Step
+	r.text(kit.Ordered(m.Reason), theme.Color(kit.ColorSecondary), x, row, r.sheet.half())
+}
+
+// noteLine writes a line of comments and of a variation's moves.
+func (r *moveSheetRenderer) noteLine(row int, line *noteLine) {
+	for depth := range line.depth {
+		r.bar(noteIndent*float32(depth)+kit.Step, row)
+	}
+	secondary := theme.Color(kit.ColorSecondary)
+	current := r.sheet.list.moves.Current
+	for _, w := range line.words {
+		x, c, faint := w.x, moveColor(w.Move != nil && w.Move == current), secondary
+		switch {
+		case w.Move == nil:
+			c = secondary
+		case w.Move == current:
+			faint = c
+		}
+		if w.Number != "" {
+			r.text(w.Number, faint, x, row, w.width)
+			x += r.sheet.list.measure(w.Number) + noteSpace/2
+		}
+		if w.Pictures[0] != "" {
+			x = r.figure(w.Pictures, c, x, row)
+		}
+		text := w.Text
+		if w.Move == nil {
+			text = kit.Ordered(text)
+		}
+		r.text(text, c, x, row, w.width)
+	}
+}
+
+func isLight(c color.Color) bool {
+	r, g, b, _ := c.RGBA()
+	return (r+g+b)/3 > 0x7FFF
+}
+
+// figure draws the piece that moved, as light or dark as the text after it, and returns where that begins.
+func (r *moveSheetRenderer) figure(pictures [2]string, c color.Color, x float32, row int) float32 {
+	if r.usedFigurines == len(r.figurines) {
+		r.figurines = append(r.figurines, &canvas.Image{})
+	}
+	f, name := r.figurines[r.usedFigurines], pictures[rules.Black]
+	r.usedFigurines++
+	if isLight(c) {
+		name = pictures[rules.White]
+	}
+	px := int(figurineSize*kit.ScaleOf(r.sheet) + 0.5)
+	if picture := resources.Picture(name, px); f.Image != picture {
+		f.Image = picture
+		canvas.Refresh(f)
+	}
+	kit.Place(f, x-kit.Step/4, float32(row)*moveRow+(moveRow-figurineSize)/2, figurineSize, figurineSize)
+	kit.Show(f, true)
+	return x + figurineSize
+}
