@@ -38,6 +38,16 @@ func Ordered(line string) string {
 	return mark + o.String()
 }
 
+// Read returns an ordered line about as it is read, for somebody who hears it.
+func Read(line string) string {
+	if !strings.HasPrefix(line, mark) {
+		return line
+	}
+	parts := strings.Split(line, mark)
+	slices.Reverse(parts)
+	return strings.Join(parts, "")
+}
+
 // kept leaves out of a line the signs that would end it, or turn parts of it in a way that nobody uses any more.
 func kept(r rune) rune {
 	switch classOf(r) {

@@ -91,6 +91,16 @@ func TestOrderedElsewhere(t *testing.T) {
 	}
 }
 
+// TestRead: who hears an ordered line hears its words as they are read.
+func TestRead(t *testing.T) {
+	toTheLeft(t)
+	for _, line := range []string{"אבג", "אב Nf3 גד", "אב 12 גד", "e4"} {
+		if got := Read(Ordered(line)); got != line {
+			t.Errorf("%q is heard as %q", line, got)
+		}
+	}
+}
+
 // TestOrderedKeepsAll: whatever a line is, ordering loses no sign that is seen.
 func TestOrderedKeepsAll(t *testing.T) {
 	toTheLeft(t)

@@ -31,7 +31,7 @@ func (s *Segments) Said() (name, value string) {
 // Said returns what is to be written, and what its arrow keys have chosen elsewhere, else what is written.
 func (e *Entry) Said() (name, value string) {
 	if name = e.Name; name == "" {
-		name = e.PlaceHolder
+		name = Read(e.PlaceHolder)
 	}
 	if e.Chosen != nil {
 		return name, e.Chosen()
@@ -73,7 +73,7 @@ func TextsOf(o fyne.CanvasObject) (texts []string) {
 	case *Label:
 		add(o.Text)
 	case *canvas.Text:
-		add(o.Text)
+		add(Read(o.Text))
 	}
 	return texts
 }

@@ -180,5 +180,11 @@ func joined(names []string, key string) string {
 	if last < 1 {
 		return strings.Join(names, "")
 	}
+	if current().left { // each stands where the list has come to
+		names = slices.Clone(names)
+		for i, name := range names {
+			names[i] = apart(name)
+		}
+	}
 	return Text(key, With{"Names": strings.Join(names[:last], Text("words.comma")), "Last": names[last]})
 }

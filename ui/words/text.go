@@ -44,11 +44,17 @@ func isolated(text string) string {
 // isolated returns what is filled into a text as it can stand there: in one that is written from right to left, whatever
 // could be read in another direction, such as a move, a name or the number of an article, is kept apart from it too.
 func (t *texts) isolated(text, filled string) string {
+	if !t.left || !strings.ContainsFunc(text, Leftwards) {
+		return isolated(filled)
+	}
+	return apart(filled)
+}
+
+// apart returns a part of a text from right to left between the signs that keep it apart, unless it needs none.
+func apart(filled string) string {
 	const open, opposite, closed = "\u2066", "\u2067", "\u2069"
 	plain := func(r rune) bool { return !Leftwards(r) && r != ' ' && (r < '0' || r > '9') }
 	switch {
-	case !t.left || !strings.ContainsFunc(text, Leftwards):
-		return isolated(filled)
 	case !strings.ContainsFunc(filled, plain):
 		return filled
 	case strings.ContainsFunc(filled, Leftwards):
