@@ -70,7 +70,7 @@ func TestLeftwardsSwitch(t *testing.T) {
 	w := newLeftwards(t, "ar")
 	w.win.Resize(fyne.NewSize(1000, 700))
 	changed := 0
-	c := newCheck("אב", false, func(bool) { changed++ }, nil)
+	c := kit.NewCheck("אב", false, [2]string{}, func(bool) { changed++ }, nil)
 	w.win.SetContent(c)
 	c.MinSize()
 	test.WidgetRenderer(c).Layout(c.Size())

@@ -2,6 +2,7 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -67,6 +68,16 @@ func (c *Check) Tapped(e *fyne.PointEvent) {
 	at := *e
 	at.Position.X = MirroredX(at.Position.X, 0, c.Size().Width)
 	c.Check.Tapped(&at)
+}
+
+// MouseIn shows what a tap would turn.
+func (c *Check) MouseIn(e *desktop.MouseEvent) { c.MouseMoved(e) }
+
+// MouseMoved follows the pointer, where the switch is seen.
+func (c *Check) MouseMoved(e *desktop.MouseEvent) {
+	at := *e
+	at.Position.X = MirroredX(at.Position.X, 0, c.Size().Width)
+	c.Check.MouseMoved(&at)
 }
 
 // TypedKey leaves the keys to the dialog.
