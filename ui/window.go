@@ -270,6 +270,9 @@ func (w *Window) refreshCommands() {
 // keyDown hears of every key that is pressed; one may have moved the focus when it has done what it does.
 func (w *Window) keyDown(key *fyne.KeyEvent) {
 	w.dialogs.KeyDown(key)
+	if key.Name == fyne.KeyTab && w.dialogs.Busy() {
+		w.post(w.dialogs.TabbedTo)
+	}
 	if w.speaks() && (key.Name == fyne.KeyTab || w.dialogs.Busy()) {
 		w.post(w.speakFocus)
 	}

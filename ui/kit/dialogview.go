@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"math"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -244,7 +246,7 @@ func (r *dialogRenderer) layoutTitle(width float32) (height float32) {
 			height += t.MinSize().Height
 		}
 	}
-	return height
+	return float32(math.Ceil(float64(height))) // so that what is below it stands on whole pixels
 }
 
 // MinSize returns the smallest size: none, a dialog never makes its window grow.

@@ -29,6 +29,7 @@ type Dialog struct {
 	Shown    func()                    // called once the dialog is on the screen
 	Closed   func()                    // called once it is gone from there
 	Typed    func(*fyne.KeyEvent) bool // is asked of every other key, and tells whether it took it; nil: none is taken
+	Tabbed   func(fyne.Focusable)      // is told what has the focus once Tab has moved it; nil: nobody is
 	Shortcut func(fyne.Shortcut)       // gets the shortcuts of editing while no text has the focus; nil: nobody does
 	Turned   bool                      // it is for a player who sits opposite: a short question without entries
 	Beside   bool                      // it is about the position on the board, and stands where it covers nothing of that
@@ -385,6 +386,13 @@ func (d *Queue) TypedKey(key *fyne.KeyEvent) bool {
 		}
 	}
 	return true
+}
+
+// TabbedTo tells the open dialog what has the focus now.
+func (d *Queue) TabbedTo() {
+	if d.Open != nil && d.Open.Tabbed != nil {
+		d.Open.Tabbed(d.Canvas.Focused())
+	}
 }
 
 // TypedShortcut gives the open dialog a shortcut that nothing in it with the focus has taken.

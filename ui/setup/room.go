@@ -99,6 +99,7 @@ func New(desk Desk) *Room {
 		Closed:   func() { r.cancel() },
 		Stale:    func() bool { return r.left },
 		Shortcut: r.shortcut,
+		Tabbed:   r.fields.reveal,
 	}
 	r.refresh()
 	return r

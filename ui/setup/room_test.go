@@ -349,3 +349,29 @@ func TestNumberTyped(t *testing.T) {
 		t.Errorf("undone: number %q", number.Text)
 	}
 }
+
+// TestEveryControlIsSeen: in a small window the fields scroll to what Tab comes to.
+func TestEveryControlIsSeen(t *testing.T) {
+	d := open(t, "chess960")
+	d.window.Resize(fyne.NewSize(640, 480))
+	d.window.Canvas().Capture()
+	seen := map[fyne.Focusable]bool{}
+	for range 60 {
+		d.window.Canvas().(interface{ FocusNext() }).FocusNext()
+		d.Dialogs.TabbedTo()
+		focused := d.window.Canvas().Focused()
+		o := focused.(fyne.CanvasObject)
+		if !holds(d.fields.form, o) {
+			continue
+		}
+		seen[focused] = true
+		driver := fyne.CurrentApp().Driver()
+		y := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(d.fields.scroll).Y
+		if y < -1 || y+o.Size().Height > d.fields.scroll.Size().Height+1 {
+			t.Errorf("%T is at %.0f of %.0f", o, y, d.fields.scroll.Size().Height)
+		}
+	}
+	if len(seen) < 15 {
+		t.Errorf("Tab comes to %d controls", len(seen))
+	}
+}

@@ -36,6 +36,9 @@ func Notices(notices []rules.Notice) []string {
 		faults[i] = &rules.Fault{Format: n.Format, Args: n.Args}
 	}
 	lines, _ := FaultList(faults)
+	for i, line := range lines {
+		lines[i] = capital(line) + "."
+	}
 	return lines
 }
 

@@ -1,0 +1,110 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/ui/words"
+)
+
+// shortcut gives the window a shortcut of the toolkit while nothing has the focus that takes it.
+func (w *Window) shortcut(s fyne.Shortcut) {
+	w.win.Canvas().(interface{ TypedShortcut(fyne.Shortcut) }).TypedShortcut(s)
+}
+
+// TestSetUpAndPlay: the game goes on as it was if nobody plays from what was set up; then it begins there, with the same
+// players, and what was set up comes back by undoing.
+func TestSetUpAndPlay(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "e4 e5")
+	before := w.controller.Game()
+	w.do("setup")
+	if got, want := w.room.Draft.FEN(), w.controller.Live().Position().FEN(); got != want {
+		t.Errorf("it begins with %s, want %s", got, want)
+	}
+	const fen = "7k/8/5K2/8/8/8/6QP/8 w - - 0 1"
+	w.app.Clipboard().SetContent(fen)
+	w.win.Canvas().Unfocus()
+	w.shortcut(&fyne.ShortcutPaste{Clipboard: w.app.Clipboard()})
+	if w.room.Draft.FEN() != fen {
+		t.Fatalf("pasted: %s", w.room.Draft.FEN())
+	}
+	w.do("takeback") // which is Ctrl+Z
+	w.do("redo")
+	w.do("new")
+	if w.room.Draft.FEN() != fen || w.controller.Live().Ply() != 2 {
+		t.Errorf("undone and redone: %s, ply %d", w.room.Draft.FEN(), w.controller.Live().Ply())
+	}
+	w.answer(t, words.Text("button.cancel"))
+	if w.controller.Game() != before || w.dialogs.Busy() {
+		t.Fatal("the game is not as it was")
+	}
+	w.do("setup")
+	w.room.Draft.Undo()
+	w.answer(t, words.Text("setup.play"))
+	if w.dialogs.Busy() {
+		w.answer(t, words.Text("unsaved.discard"))
+	}
+	g := w.controller.Game()
+	if g == before || g.Root().Position().FEN() != fen || g.Names != before.Names || g.TimeControl() != before.TimeControl() {
+		t.Errorf("played from %s", g.Root().Position().FEN())
+	}
+	w.play(t, "Qg7")
+	if !g.Outcome().Over() {
+		t.Error("no mate")
+	}
+}
+
+// TestSaveSetUp saves what was set up, and leads back to it.
+func TestSaveSetUp(t *testing.T) {
+	folder := t.TempDir()
+	w := newWindow(t)
+	w.prefs.SetFolder(folder)
+	w.do("setup")
+	for i, name := range []string{"mine", "mine.json", "mine.fen"} {
+		w.answer(t, words.Text("setup.save"))
+		w.typeName(t, name)
+		w.press("Return")
+		if i == 2 {
+			w.answer(t, words.Text("file.replace"))
+		}
+		if w.dialogs.Open != w.room.Modal {
+			t.Fatalf("%s: it does not lead back, but to %q", name, w.dialogs.Open.Title)
+		}
+	}
+	for _, name := range []string{"mine.fen", "mine.json.fen"} {
+		data, err := os.ReadFile(filepath.Join(folder, name))
+		if err != nil || string(data) != w.room.Draft.FEN()+"\n" {
+			t.Errorf("%s holds %q, %v", name, data, err)
+		}
+	}
+	w.answer(t, words.Text("setup.save"))
+	w.press("Escape")
+	w.answer(t, words.Text("button.cancel"))
+	if w.dialogs.Busy() {
+		t.Errorf("%q comes after the room was left", w.dialogs.Open.Title)
+	}
+}
+
+// TestSetUpOtherRules chooses other rules in the room.
+func TestSetUpOtherRules(t *testing.T) {
+	w := newWindow(t)
+	w.do("setup")
+	d := w.room.Choose(w.catalog.Entries[0], nil)
+	if d.First == nil || len(d.Answers) != 2 {
+		t.Error("there is no list")
+	}
+	for w.win.Canvas().Focused() == nil || w.dialogs.Open == w.room.Modal {
+		w.tab(1)
+		w.press("Space")
+	}
+	w.press("End")
+	last := w.catalog.Entries[len(w.catalog.Entries)-1]
+	w.press("Return")
+	if w.dialogs.Open != w.room.Modal || w.room.Draft.Ruleset() != last.Rules {
+		t.Errorf("the rules are %s, want %s", w.room.Draft.Ruleset().Name(), last.Name)
+	}
+}
