@@ -91,6 +91,25 @@ func TestWalls(t *testing.T) {
 	}
 }
 
+// TestConsoleProgram: the program for Windows' console is built without Fyne and C code.
+func TestConsoleProgram(t *testing.T) {
+	c := exec.Command("go", "list", "-deps", "-tags", "console", "overtheboard")
+	c.Env = append(c.Environ(), "GOOS=windows", "CGO_ENABLED=0")
+	out, err := c.Output()
+	if err != nil {
+		t.Fatal("go list:", err)
+	}
+	deps := strings.Fields(string(out))
+	if !slices.Contains(deps, "overtheboard/ui/console") {
+		t.Errorf("it has no console: %q", deps)
+	}
+	for _, dep := range deps {
+		if within(dep, "fyne.io/") || dep == "runtime/cgo" {
+			t.Errorf("it imports %s", dep)
+		}
+	}
+}
+
 // TestSteady holds that tests which draw at random draw the same every time in the gate.
 func TestSteady(t *testing.T) {
 	out, err := exec.Command("go", "list", "-f", `{{.ImportPath}} {{join .TestImports " "}} {{join .XTestImports " "}}`, "overtheboard/...").Output()
