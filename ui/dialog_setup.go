@@ -2,7 +2,6 @@ package ui
 
 import (
 	"overtheboard/game"
-	"overtheboard/game/draft"
 	"overtheboard/game/rules"
 	"overtheboard/saves"
 	"overtheboard/ui/catalog"
@@ -15,18 +14,8 @@ import (
 
 // askSetup lets the players set up a position, beginning with the one that is shown, and play from it.
 func (w *Window) askSetup() {
-	w.room = w.newRoom()
-	w.dialogs.Show(w.room.Modal)
-}
-
-// newRoom returns the room in which a position is set up, over this window.
-func (w *Window) newRoom() *setup.Room {
-	var before *draft.Draft
-	if w.room != nil {
-		before = w.room.Draft
-	}
-	return setup.New(setup.Desk{
-		Before: before, Position: w.controller.Shown().Position(), Catalog: w.catalog, Dialogs: w.dialogs, Clipboard: w.app.Clipboard(),
+	room := setup.New(setup.Desk{
+		Before: w.drafted, Position: w.controller.Shown().Position(), Catalog: w.catalog, Dialogs: w.dialogs, Clipboard: w.app.Clipboard(),
 		Colors: w.boardColors(), Flipped: w.board.Flipped(), Judge: w.judge, Aside: w.aside,
 		Say: func(text string) { w.speak(speech.Answer, text) },
 		Choose: func(current catalog.Entry, chosen func(catalog.Entry)) *kit.Dialog {
@@ -35,6 +24,8 @@ func (w *Window) newRoom() *setup.Room {
 		Save: w.files.positionDialog,
 		Play: w.newGames.playFrom,
 	})
+	w.drafted = room.Draft
+	w.dialogs.Show(room.Modal)
 }
 
 // positionDialog returns the dialog in which a file for a position is named.

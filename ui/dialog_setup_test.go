@@ -22,28 +22,28 @@ func TestSetUpAndPlay(t *testing.T) {
 	w.play(t, "e4 e5")
 	before := w.controller.Game()
 	w.do("setup")
-	if got, want := w.room.Draft.FEN(), w.controller.Live().Position().FEN(); got != want {
+	if got, want := w.drafted.FEN(), w.controller.Live().Position().FEN(); got != want {
 		t.Errorf("it begins with %s, want %s", got, want)
 	}
 	const fen = "7k/8/5K2/8/8/8/6QP/8 w - - 0 1"
 	w.app.Clipboard().SetContent(fen)
 	w.win.Canvas().Unfocus()
 	w.shortcut(&fyne.ShortcutPaste{Clipboard: w.app.Clipboard()})
-	if w.room.Draft.FEN() != fen {
-		t.Fatalf("pasted: %s", w.room.Draft.FEN())
+	if w.drafted.FEN() != fen {
+		t.Fatalf("pasted: %s", w.drafted.FEN())
 	}
 	w.do("takeback") // which is Ctrl+Z
 	w.do("redo")
 	w.do("new")
-	if w.room.Draft.FEN() != fen || w.controller.Live().Ply() != 2 {
-		t.Errorf("undone and redone: %s, ply %d", w.room.Draft.FEN(), w.controller.Live().Ply())
+	if w.drafted.FEN() != fen || w.controller.Live().Ply() != 2 {
+		t.Errorf("undone and redone: %s, ply %d", w.drafted.FEN(), w.controller.Live().Ply())
 	}
 	w.answer(t, words.Text("button.cancel"))
 	if w.controller.Game() != before || w.dialogs.Busy() {
 		t.Fatal("the game is not as it was")
 	}
 	w.do("setup")
-	w.room.Draft.Undo()
+	w.drafted.Undo()
 	w.answer(t, words.Text("setup.play"))
 	if w.dialogs.Busy() {
 		w.answer(t, words.Text("unsaved.discard"))
@@ -64,6 +64,7 @@ func TestSaveSetUp(t *testing.T) {
 	w := newWindow(t)
 	w.prefs.SetFolder(folder)
 	w.do("setup")
+	room := w.dialogs.Open
 	for i, name := range []string{"mine", "mine.json", "mine.fen"} {
 		w.answer(t, words.Text("setup.save"))
 		w.typeName(t, name)
@@ -71,13 +72,13 @@ func TestSaveSetUp(t *testing.T) {
 		if i == 2 {
 			w.answer(t, words.Text("file.replace"))
 		}
-		if w.dialogs.Open != w.room.Modal {
+		if w.dialogs.Open != room {
 			t.Fatalf("%s: it does not lead back, but to %q", name, w.dialogs.Open.Title)
 		}
 	}
 	for _, name := range []string{"mine.fen", "mine.json.fen"} {
 		data, err := os.ReadFile(filepath.Join(folder, name))
-		if err != nil || string(data) != w.room.Draft.FEN()+"\n" {
+		if err != nil || string(data) != w.drafted.FEN()+"\n" {
 			t.Errorf("%s holds %q, %v", name, data, err)
 		}
 	}
@@ -93,18 +94,15 @@ func TestSaveSetUp(t *testing.T) {
 func TestSetUpOtherRules(t *testing.T) {
 	w := newWindow(t)
 	w.do("setup")
-	d := w.room.Choose(w.catalog.Entries[0], nil)
-	if d.First == nil || len(d.Answers) != 2 {
-		t.Error("there is no list")
-	}
-	for w.win.Canvas().Focused() == nil || w.dialogs.Open == w.room.Modal {
+	room := w.dialogs.Open
+	for w.win.Canvas().Focused() == nil || w.dialogs.Open == room {
 		w.tab(1)
 		w.press("Space")
 	}
 	w.press("End")
 	last := w.catalog.Entries[len(w.catalog.Entries)-1]
 	w.press("Return")
-	if w.dialogs.Open != w.room.Modal || w.room.Draft.Ruleset() != last.Rules {
-		t.Errorf("the rules are %s, want %s", w.room.Draft.Ruleset().Name(), last.Name)
+	if w.dialogs.Open != room || w.drafted.Ruleset() != last.Rules {
+		t.Errorf("the rules are %s, want %s", w.drafted.Ruleset().Name(), last.Name)
 	}
 }

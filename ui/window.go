@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"overtheboard/game"
+	"overtheboard/game/draft"
 	"overtheboard/game/rules"
 	"overtheboard/resources"
 	"overtheboard/resources/sounds"
@@ -19,7 +20,6 @@ import (
 	"overtheboard/ui/kit"
 	"overtheboard/ui/panel"
 	"overtheboard/ui/settings"
-	"overtheboard/ui/setup"
 	"overtheboard/ui/speech"
 	"overtheboard/ui/words"
 )
@@ -79,7 +79,7 @@ type Window struct {
 	order     []*command     // the table of commands
 	commands  commands
 	menu      *menu
-	room      *setup.Room // where a position was set up last; nil: none was
+	drafted   *draft.Draft // what was set up last; nil: nothing was
 }
 
 // New returns the window of a new game, or of the file in the options. Nothing is on the screen until ShowAndRun.

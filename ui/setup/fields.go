@@ -88,7 +88,7 @@ func newFields(r *Room) *fields {
 		b.Name = words.Text([]string{"setup.left", "setup.up", "setup.down", "setup.right"}[i])
 		shifts = append(shifts, b)
 	}
-	add(words.Text("setup.shift"), grid(4, shifts...))
+	add(words.Text("setup.shift"), container.NewGridWithColumns(4, shifts...))
 	f.form = container.New(formLayout{}, rows...)
 	f.scroll = container.NewVScroll(f.form)
 	return f

@@ -61,7 +61,7 @@ func (l *roomLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 }
 
 // labelWidth is the width of the labels.
-const labelWidth = 15 * kit.Step
+const labelWidth = 12 * kit.Step
 
 // rowLayout places a label and what it names, or a control alone.
 type rowLayout struct{}
@@ -74,7 +74,7 @@ func (rowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	label := objects[0].(*kit.TextLines)
 	high := label.HeightAt(labelWidth - kit.Step)
-	kit.Place(label, 0, (size.Height-high)/2, labelWidth-kit.Step, high)
+	kit.Place(label, 0, (size.Height-high)/2, labelWidth-kit.Step/2, high)
 	kit.Place(objects[1], labelWidth, 0, size.Width-labelWidth, size.Height)
 	kit.Mirror(objects, size.Width)
 }

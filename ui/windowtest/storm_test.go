@@ -37,7 +37,7 @@ var storms = map[string]func(r *rand.Rand, window string) []string{
 	},
 	"keys": func(r *rand.Rand, _ string) []string {
 		key := oneOf(r, "Up", "Down", "Left", "Right", "Return", "space", "Tab", "shift+Tab", "Escape", "Home", "End", "Page_Up",
-			"Page_Down", "BackSpace", "Delete", "F1", "F11", "ctrl+n", "ctrl+z", "ctrl+shift+z", "ctrl+d", "ctrl+f", "ctrl+i", "ctrl+m",
+			"Page_Down", "BackSpace", "Delete", "F1", "F11", "ctrl+n", "ctrl+z", "ctrl+shift+z", "ctrl+d", "ctrl+e", "ctrl+f", "ctrl+i", "ctrl+m",
 			"ctrl+o", "ctrl+p", "ctrl+r", "ctrl+s", "ctrl+comma", "ctrl+a", "ctrl+c", "ctrl+v", "alt+Left", "alt+Right", "alt+Home", "alt+End")
 		if r.IntN(2) == 0 { // somebody may play, too
 			key = oneOf(r, "a", "b", "c", "d", "e", "f", "g", "h", "1", "2", "3", "4", "5", "6", "7", "8", "n", "q", "k", "o", "minus", "equal")
