@@ -188,7 +188,7 @@ func (r *moveSheetRenderer) text(text string, c color.Color, x float32, row int,
 	}
 	t := r.texts[r.usedTexts]
 	r.usedTexts++
-	t.Text, t.Color, t.TextSize, t.TextStyle.Bold, t.Alignment = text, c, kit.TextSize, false, fyne.TextAlignLeading
+	t.Text, t.Color, t.TextSize, t.TextStyle.Bold, t.Alignment = kit.Ordered(text), c, kit.TextSize, false, fyne.TextAlignLeading
 	kit.Place(t, x, float32(row)*moveRow, width, moveRow)
 	kit.Show(t, text != "")
 	return t

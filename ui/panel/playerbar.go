@@ -254,12 +254,17 @@ func (r *playerBarRenderer) Layout(size fyne.Size) {
 	default:
 		r.full(size)
 	}
+	if kit.Leftwards() {
+		r.mirror(size.Width)
+	}
+}
+
+// mirror mirrors all but the clock, which has been placed so.
+func (r *playerBarRenderer) mirror(width float32) {
 	kit.Mirror([]fyne.CanvasObject{
 		r.disc, r.name, r.turn, r.score, r.star, r.badge, r.points, r.bar.captured, r.bar.left, r.bar.right, r.bar.give, r.bar.whole,
-	}, size.Width)
-	if kit.Leftwards() { // at the bar's end
-		r.score.Alignment = fyne.TextAlignLeading
-	}
+	}, width)
+	r.score.Alignment = fyne.TextAlignLeading // at the bar's end
 }
 
 const (
