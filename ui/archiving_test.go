@@ -122,7 +122,6 @@ func TestArchivedAfterAPause(t *testing.T) {
 	table.want(t, "ended", "Ann 4 0-1")
 	again.quit()
 	third := table.start(t, "") // it comes back by itself, over
-	third.answer(t, "Look at the game")
 	third.do("new")
 	third.answer(t, "Cancel")
 	if third.lastSAN() != "Qh4#" {

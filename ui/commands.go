@@ -72,6 +72,7 @@ func (w *Window) commandTable() []*command {
 		{id: "setup", label: "command.setup", shortcut: key(fyne.KeyE, ctrl), run: w.askSetup},
 		{id: "save", label: "command.save", shortcut: key(fyne.KeyS, ctrl), run: func() { w.save(nil) }},
 		{id: "saveAs", label: "command.saveAs", shortcut: key(fyne.KeyS, ctrl|shift), run: func() { w.saveAs(nil) }},
+		{id: "archive", label: "command.archive", shortcut: key(fyne.KeyH, ctrl), enabled: func() bool { return w.archive != nil }, whyNot: said("whyNot.noArchive"), run: w.showArchive},
 		{id: "preferences", label: "command.preferences", shortcut: key(fyne.KeyComma, ctrl), run: w.askPreferences},
 		{id: "language", label: "command.language", run: w.askLanguage},
 		{id: "quit", label: "command.quit", shortcut: key(fyne.KeyQ, ctrl), run: w.quit},

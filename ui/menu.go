@@ -14,7 +14,7 @@ type menuPlan struct {
 }
 
 var menuBar = []menuPlan{
-	{"menu.game", []any{"new", "rematch", "open", "setup", "-", "save", "saveAs", "-", "preferences", "language", "-", "quit"}},
+	{"menu.game", []any{"new", "rematch", "open", "setup", "-", "save", "saveAs", "archive", "-", "preferences", "language", "-", "quit"}},
 	{"menu.moves", []any{"takeback", "redo", "-", "first", "back", "forward", "last", "variationAbove", "variationBelow", "-", "playOn", "-", "pause", "giveWhite", "giveBlack", "-", "why", "claim", "touchMove"}},
 	{"menu.view", []any{"flip", menuPlan{"menu.seating", []any{"seatSame", "seatTurn", "seatFace"}}, "-", "marks", "animation", "sound", menuPlan{"menu.speech", []any{"speech", "-", "sayGame", "sayClocks", "sayPieces"}},
 		menuPlan{"menu.coordinates", []any{"coordinatesInside", "coordinatesOutside", "coordinatesNone"}},

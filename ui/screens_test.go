@@ -20,6 +20,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/resources"
+	"overtheboard/saves/archive"
 	"overtheboard/ui/evidence"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
@@ -54,6 +55,7 @@ var screens = []struct {
 	{"shortcuts", func(w *Window) { w.showShortcuts() }},
 	{"about", func(w *Window) { w.showAbout() }},
 	{"manual", func(w *Window) { w.showManual() }},
+	{"archive", func(w *Window) { w.archive = archive.New("nowhere", ""); w.showArchive(); w.archive = nil }},
 	{"open", func(w *Window) { w.askOpen() }},
 	{"save", func(w *Window) { w.saveAs(nil) }},
 	{"unsaved", func(w *Window) { w.afterSaving(func() {}) }},

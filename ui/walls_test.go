@@ -49,6 +49,8 @@ var walls = []struct{ under, never string }{
 	{"overtheboard/ui/setup", "overtheboard/ui/newgame"},
 	{"overtheboard/ui/setup", "overtheboard/ui/panel"},
 	{"overtheboard/ui/setup", "overtheboard/ui/settings"},
+	{"overtheboard/ui/archive", "overtheboard/ui/settings"},
+	{"overtheboard/ui/archive", "overtheboard/ui/panel"},
 	{"overtheboard/game", "overtheboard/saves"},
 	{"overtheboard/game", "overtheboard/resources"},
 	{"overtheboard/game", "overtheboard/ui"},

@@ -4,6 +4,7 @@ package windowtest
 
 import (
 	"fmt"
+	"image"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -66,5 +67,43 @@ func TestArchived(t *testing.T) {
 	kill(s, c)
 	if text := kept(); strings.Count(text, "[GameId ") != games || strings.Count(text, "0-1\n\n") != games {
 		t.Errorf("the archive holds\n%s", text)
+	}
+}
+
+// TestArchiveBrowser finds a game among a thousand by the keyboard alone, steps through it and opens it, at several sizes.
+func TestArchiveBrowser(t *testing.T) {
+	for _, look := range []struct {
+		theme string
+		size  image.Point
+	}{{"light", image.Pt(1100, 760)}, {"dark", image.Pt(640, 480)}, {"dark", image.Pt(1920, 1080)}} {
+		s := NewScreen(t, program, 1920, 1080)
+		s.Prefer(map[string]string{"view.theme": look.theme})
+		folder := filepath.Join(s.Getenv("HOME"), "Documents", archive.FolderName)
+		if err := os.MkdirAll(folder, 0o755); err != nil {
+			t.Fatal(err)
+		}
+		for year := 2020; year < 2030; year++ {
+			text := ""
+			for i := range 100 {
+				text += fmt.Sprintf("[Event \"?\"]\n[White \"Player %d\"]\n[Black \"Ben\"]\n[Date \"%d.%02d.11\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n", i, year, 1+i/10)
+			}
+			if err := os.WriteFile(filepath.Join(folder, fmt.Sprintf("%s %d.pgn", archive.FolderName, year)), []byte(text), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		reader := saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
+		name := fmt.Sprintf("%s-%d", look.theme, look.size.X)
+		c := exec.Command(program.Path)
+		s.Xdotool("windowsize", s.Open(c), fmt.Sprint(look.size.X), fmt.Sprint(look.size.Y))
+		s.Shows("the archive", "ctrl+h")
+		s.Photograph("archive-" + name)
+		s.Shows("a step back", "Left")
+		s.Xdotool("type", "--delay", "20", "player 77 2024")
+		s.Insist("the game", func() bool {
+			found, err := reader.Recover(filepath.Join(s.Config(), "game-1.journal"))
+			return err == nil && found.Game.Names[0] == "Player 77" && found.Game.Started.Year() == 2024
+		}, "Return")
+		s.Photograph("archive-opened-" + name)
+		kill(s, c)
 	}
 }

@@ -1,0 +1,113 @@
+package archive
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"overtheboard/resources"
+	"overtheboard/saves"
+)
+
+// The list of a file's games says of each what reading it says.
+func TestIndex(t *testing.T) {
+	const file = "\ufeff% a line of a program\n[Event \"A \\\"b\\\"\"]\r\n[White \"Ann\"]\r\n[Black \"Ben\"]\r\n[Date \"2026.11.22\"]\r\n[Result \"1-0\"]\r\n\r\n" +
+		"1.e4! $1 {[Event \"no\"]\r\n[Event \"neither\"] (} e5 (1... c5 2. Nf3 (2. c3)) 2. Qh5 ; a remark 3. Bc4\r\n2... Ke7 3. Qxe5# 1-0\r\n\r\n" +
+		"[Event \"only tags\"]\n[White \"Cid\"]\n\n[Event \"next\"]\n[White \"Dan\"]\n[White \"Eve\"]\n[Variant \"Atomic\"]\n\n1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. 0-0 0-0 *\n"
+	found, err := Index("x.pgn", strings.NewReader(file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := ""
+	for _, e := range found {
+		got += fmt.Sprintf("%s-%s %s %s %s %d %q\n", e.White, e.Black, e.Date, e.Result, e.Variant, e.Plies, e.Opening)
+		if text := file[e.Offset : e.Offset+e.Size]; !strings.HasPrefix(text, "[Event") && e.Offset > 0 {
+			t.Errorf("a game begins with %q", text[:10])
+		}
+	}
+	want := `Ann-Ben 2026.11.22 1-0  5 "e4 e5 Qh5 Ke7 Qxe5#"
+Cid-    0 ""
+Dan-  * Atomic 8 "Nf3 Nf6 g3 g6 Bg2 Bg7 0-0 0-0"
+`
+	if got != want {
+		t.Errorf("listed are\n%s", got)
+	}
+	if long, err := Index("", strings.NewReader("1. e4 {"+strings.Repeat("x", 1<<17)+"\n[Event \"a\"]} e5 *")); err != nil || len(long) != 1 || long[0].Plies != 2 {
+		t.Errorf("a long line: %+v, %v", long, err)
+	}
+}
+
+// What is listed can be read, taken out of its file, and brought back to the byte.
+func TestRemoveAndRestore(t *testing.T) {
+	a := newArchive(t)
+	for _, name := range []string{"Ann", "Ben", "Cid"} {
+		put(t, a, NewPlace(time.Now()), newGame(t, name, foolsMate))
+	}
+	paths, err := a.Files()
+	if err != nil || len(paths) != 1 {
+		t.Fatal(paths, err)
+	}
+	before, _ := os.ReadFile(paths[0])
+	list := func() []Entry {
+		data, _ := os.ReadFile(paths[0])
+		found, err := Index(paths[0], bytes.NewReader(data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return found
+	}
+	for i, e := range list() {
+		text, err := e.Text()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if g, _, err := (saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset}).NewPGN("", bytes.NewReader(text)).Next(); err != nil || g.Names[0] != e.White || g.Live().Ply() != e.Plies {
+			t.Errorf("%+v: %v", e, err)
+		}
+		if p := e.Place(text); p.ID == "" || !p.Holds(text) {
+			t.Errorf("its place is %+v", p)
+		}
+		if err := a.Remove(e, text); err != nil {
+			t.Fatal(err)
+		}
+		if got := list(); len(got) != 2 || got[0].White == e.White || got[1].White == e.White {
+			t.Errorf("%d: left are %v", i, got)
+		}
+		if err := a.Remove(e, text); err != ErrMoved {
+			t.Errorf("removed twice: %v", err)
+		}
+		if err := a.Restore(e, text); err != nil {
+			t.Fatal(err)
+		}
+		if after, _ := os.ReadFile(paths[0]); !bytes.Equal(after, before) {
+			t.Errorf("%d: brought back is\n%s", i, after)
+		}
+	}
+	first, second := list()[0], list()[1]
+	one, _ := first.Text()
+	two, _ := second.Text()
+	if err := a.Remove(first, one); err != nil {
+		t.Fatal(err)
+	}
+	if err := a.Remove(second, two); err != nil { // which stands elsewhere now
+		t.Fatal(err)
+	}
+	if got := list(); len(got) != 1 || got[0].White != "Cid" {
+		t.Errorf("left are %v", got)
+	}
+}
+
+// BenchmarkIndex lists a file of 10,000 games.
+func BenchmarkIndex(b *testing.B) {
+	one := "[Event \"?\"]\n[White \"Ann\"]\n[Black \"Ben\"]\n[Result \"0-1\"]\n\n" + strings.Repeat("1. f3 e5 2. g4 Nf6 {[%clk 0:01:02]} ", 20) + "\n0-1\n\n"
+	file := []byte(strings.Repeat(one, 10_000))
+	b.SetBytes(int64(len(file)))
+	for b.Loop() {
+		if found, err := Index("", bytes.NewReader(file)); err != nil || len(found) != 10_000 {
+			b.Fatal(len(found), err)
+		}
+	}
+}
