@@ -1,0 +1,27 @@
+package saves
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+)
+
+// TestDropAbandoned: an old temporary file is removed, and one that another program may be about to rename is not.
+func TestDropAbandoned(t *testing.T) {
+	folder := t.TempDir()
+	young, old := filepath.Join(folder, ".overtheboard-0000000000000001.tmp"), filepath.Join(folder, ".overtheboard-0000000000000002.tmp")
+	for _, path := range []string{young, old} {
+		if err := os.WriteFile(path, nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	long := time.Now().Add(-2 * abandoned)
+	if err := os.Chtimes(old, long, long); err != nil {
+		t.Fatal(err)
+	}
+	osDisk.sweep(folder)
+	if !exists(young) || exists(old) {
+		t.Errorf("after sweeping: young %t, old %t", exists(young), exists(old))
+	}
+}
