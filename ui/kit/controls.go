@@ -40,11 +40,13 @@ func NewButton(text string, icon fyne.Resource, tapped func(), keys KeyFilter) *
 
 // CreateRenderer returns the renderer of the button, whose text is ordered.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
-	r := b.Button.CreateRenderer()
 	if !leftwards {
-		return r
+		return b.Button.CreateRenderer()
 	}
-	ordered := &orderedButton{r, b}
+	if b.Alignment == widget.ButtonAlignLeading {
+		b.Alignment = widget.ButtonAlignTrailing
+	}
+	ordered := &orderedButton{b.Button.CreateRenderer(), b}
 	ordered.order()
 	return ordered
 }
