@@ -117,7 +117,7 @@ func (n Notes) fits(start bool) bool {
 // is a comment after it only. The error is ErrForeign or ErrNotes.
 func (g *Game) Annotate(n *Node, notes Notes) error {
 	switch {
-	case !g.has(n):
+	case !g.Has(n):
 		return ErrForeign
 	case !notes.fits(n == g.root):
 		return ErrNotes
@@ -131,7 +131,7 @@ func (g *Game) Annotate(n *Node, notes Notes) error {
 
 // AddVariation is Vary as an edit.
 func (g *Game) AddVariation(n *Node, m rules.Move) (*Node, error) {
-	if !g.has(n) {
+	if !g.Has(n) {
 		return nil, ErrForeign
 	}
 	if n.ply >= mostPlies {
@@ -151,7 +151,7 @@ func (g *Game) AddVariation(n *Node, m rules.Move) (*Node, error) {
 // game and those that can be redone.
 func (g *Game) CanDelete(n *Node) error {
 	switch {
-	case !g.has(n):
+	case !g.Has(n):
 		return ErrForeign
 	case g.played(n):
 		return ErrPlayed
@@ -164,17 +164,17 @@ func (g *Game) Delete(n *Node) error {
 	if err := g.CanDelete(n); err != nil {
 		return err
 	}
-	g.do(change{Edit: Edit{Deleted, n}, places: [2]int{n.place(), outside}})
+	g.do(change{Edit: Edit{Deleted, n}, places: [2]int{n.Place(), outside}})
 	return nil
 }
 
 // CanPromote tells why the variation that a node belongs to cannot come before another: ErrForeign, or ErrPlayed if
 // nothing but the moves of the game comes before it.
 func (g *Game) CanPromote(n *Node) error {
-	if !g.has(n) {
+	if !g.Has(n) {
 		return ErrForeign
 	}
-	if head := g.variation(n); head == nil || head.place() == 0 || g.played(head.parent.children[head.place()-1]) {
+	if head := g.variation(n); head == nil || head.Place() == 0 || g.played(head.parent.children[head.Place()-1]) {
 		return ErrPlayed
 	}
 	return nil
@@ -186,7 +186,7 @@ func (g *Game) Promote(n *Node) error {
 		return err
 	}
 	head := g.variation(n)
-	g.do(change{Edit: Edit{Placed, head}, places: [2]int{head.place(), head.place() - 1}})
+	g.do(change{Edit: Edit{Placed, head}, places: [2]int{head.Place(), head.Place() - 1}})
 	return nil
 }
 
@@ -236,20 +236,20 @@ func placing(from, to int) EditKind {
 	return Placed
 }
 
-// forgetEdits is called where the moves of the game change: what was edited before stays as it is.
-func (g *Game) forgetEdits() {
+// ForgetEdits leaves what was edited as it is: it can be undone no more. So it is once the moves of the game change.
+func (g *Game) ForgetEdits() {
 	if g.edits.done != nil || g.edits.undone != nil {
 		g.edits.done, g.edits.undone = nil, nil
 	}
 }
 
-// has tells whether a node is one of the game's tree, and was not removed.
-func (g *Game) has(n *Node) bool { return n != nil && n.game == g && n.attached() }
+// Has tells whether a node is one of the game's tree, and was not removed.
+func (g *Game) Has(n *Node) bool { return n != nil && n.game == g && n.attached() }
 
 // attached tells whether a node can be reached from the start.
 func (n *Node) attached() bool {
 	for ; n.parent != nil; n = n.parent {
-		if n.parent.children[0] != n && !slices.Contains(n.parent.children, n) {
+		if n.parent.First() != n && !slices.Contains(n.parent.children, n) {
 			return false
 		}
 	}
@@ -273,13 +273,18 @@ func (g *Game) variation(n *Node) *Node {
 	return nil
 }
 
-// place returns the index of a node among those that follow the same position, outside if it was removed.
-func (n *Node) place() int { return slices.Index(n.parent.children, n) }
+// Place returns the index of a node among those that follow the same position, -1 if it was deleted; 0 for the start.
+func (n *Node) Place() int {
+	if n.parent == nil {
+		return 0
+	}
+	return slices.Index(n.parent.children, n)
+}
 
 // put gives a node another place among those that follow the same position.
 func (n *Node) put(place int) {
 	p := n.parent
-	if at := n.place(); at >= 0 {
+	if at := n.Place(); at >= 0 {
 		p.children = slices.Delete(p.children, at, at+1)
 	}
 	if place != outside {
@@ -287,13 +292,15 @@ func (n *Node) put(place int) {
 	}
 }
 
-// Place gives the move that leads from a node another place among the others, as a journal tells; it cannot be undone.
+// Put gives the move that leads from a node another place among the others, as a journal tells; it cannot be undone.
 // ErrForeign if it does not lead there, ErrPlayed if that would change the moves of the game.
-func (g *Game) Place(n *Node, place int) error {
+func (g *Game) Put(n *Node, place int) error {
 	switch {
-	case !g.has(n):
+	case !g.Has(n):
 		return ErrForeign
-	case g.played(n) || n.place() != 0 && place == 0 && g.played(n.parent.children[0]):
+	case n.Place() == place:
+		return nil
+	case g.played(n) || n.Place() != 0 && place == 0 && g.played(n.parent.children[0]):
 		return ErrPlayed
 	}
 	n.put(max(0, place))

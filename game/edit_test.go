@@ -97,7 +97,7 @@ func TestEditsUndone(t *testing.T) {
 			}
 		}
 		for i, n := range g.MainLine() {
-			if n != line[i] || i > 0 && n.place() != 0 {
+			if n != line[i] || i > 0 && n.Place() != 0 {
 				t.Fatalf("another main line at ply %d", i)
 			}
 		}
@@ -171,5 +171,14 @@ func TestStudy(t *testing.T) {
 	}
 	if err := d.UndoEdit(); err != nil || d.Shown() != variation || !d.Unsaved() {
 		t.Errorf("undone: %v, %s is shown", err, d.Shown().SAN())
+	}
+	d.Step(1)
+	for range 2 { // what was tried is taken out again, the last move first
+		if err := d.UndoEdit(); err != nil || !d.Shown().attached() {
+			t.Errorf("undone: %v, %s is shown", err, d.Shown().SAN())
+		}
+	}
+	if d.Shown().SAN() != "e5" || d.Game().CanUndoEdit() {
+		t.Errorf("%s is shown", d.Shown().SAN())
 	}
 }

@@ -237,7 +237,7 @@ func (g *Game) goOn(n *Node, fresh bool) {
 	}
 	g.live.bringForward(n)
 	g.live, g.undone = n, nil
-	g.forgetEdits()
+	g.ForgetEdits()
 }
 
 // Vary adds a move to any node of the game as a variation, and leaves the main line as it is. A move that is there
@@ -309,7 +309,7 @@ func (g *Game) GoTo(n *Node) error {
 	case g.Outcome().Over():
 		return ErrGameOver
 	}
-	g.forgetEdits()
+	g.ForgetEdits()
 	switch i := slices.Index(g.undone, n); {
 	case i >= 0:
 		g.live, g.undone = n, g.undone[:i]
@@ -331,7 +331,7 @@ func (g *Game) GoTo(n *Node) error {
 // dead position, which was there before it, is what ended the game (FIDE 5.2.2).
 func (g *Game) endDead(n *Node) {
 	g.live, g.undone, g.ended = n, nil, Outcome{}
-	g.forgetEdits()
+	g.ForgetEdits()
 }
 
 // End ends the game by what no position decides. If replaying contradicts the outcome, the error is an

@@ -116,7 +116,7 @@ func (c *Controller) Turn(delta int) {
 // beside returns the move next to that of a node, in a direction, nil if there is none. What was taken back is passed over.
 func (g *Game) beside(n *Node, step int) *Node {
 	all := n.parent.children
-	for at := n.place() + step; at >= 0 && at < len(all); at += step {
+	for at := n.Place() + step; at >= 0 && at < len(all); at += step {
 		if !g.Taken(all[at]) {
 			return all[at]
 		}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"slices"
 	"sync"
@@ -45,6 +46,8 @@ type account struct {
 	line    []*game.Node
 	events  [][]game.Event // by ply
 	names   [2]string
+	tags    map[string]string
+	edits   int // of all that the game has seen
 	outcome game.Outcome
 }
 
@@ -90,6 +93,12 @@ func (j *Journal) Follow(g *game.Game, clock game.Clock, now time.Time) error {
 		return j.begin(g, reading, now)
 	}
 	err := j.followLine(g, reading)
+	if err == nil {
+		var said bool
+		if said, err = j.followEdits(g, reading); !said {
+			return j.begin(g, reading, now)
+		}
+	}
 	if err == nil {
 		err = j.followRest(g, reading)
 	}
@@ -161,7 +170,7 @@ const compactAt = 4 << 20
 // begin writes a game down whole, behind what the journal holds already; one that has grown large is written anew.
 func (j *Journal) begin(g *game.Game, reading *[2]*string, now time.Time) error {
 	t := j.expected
-	if j.expected = nil; t == nil || t.game != g || !t.begins(g) {
+	if j.expected = nil; t == nil || t.game != g || !t.begins(g) || t.edits != len(g.Edits()) {
 		t = Transcribe(g, now)
 	}
 	j.game = nil // until the line is there
@@ -218,6 +227,16 @@ func (j *Journal) followRest(g *game.Game, reading *[2]*string) error {
 			return err
 		}
 		j.names = g.Names
+	}
+	if !maps.Equal(g.Tags, j.tags) {
+		tags := maps.Clone(g.Tags)
+		if tags == nil {
+			tags = map[string]string{}
+		}
+		if err := j.put(jsonObject{"tags": tags}, reading); err != nil {
+			return err
+		}
+		j.tags = maps.Clone(g.Tags)
 	}
 	if j.Seating != j.seating {
 		if err := j.put(jsonObject{"seating": j.Seating}, reading); err != nil {

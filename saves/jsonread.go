@@ -206,10 +206,14 @@ func (s *save) time(key string) time.Time {
 
 // tags reads what else PGN says of the game.
 func (s *save) tags() map[string]string {
-	v := s.fields["tags"]
-	if !v.Given() {
-		return nil
+	if v := s.fields["tags"]; v.Given() {
+		return readTags(v)
 	}
+	return nil
+}
+
+// readTags reads an object of tags.
+func readTags(v rules.Value) map[string]string {
 	members, _ := v.Members()
 	tags := make(map[string]string, len(members))
 	for _, m := range members {

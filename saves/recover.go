@@ -23,7 +23,7 @@ type Recovered struct {
 }
 
 // lineKeys are the keys of a journal's lines.
-var lineKeys = []string{"clock", "clock_starts", "event", "game", "goto", "journal", "move", "names", "result", "seating", "sum"}
+var lineKeys = []string{"clock", "clock_starts", "edit", "event", "game", "goto", "journal", "move", "names", "result", "seating", "sum", "tags"}
 
 // maxJournal bounds how much of a journal is read. A journal is written anew long before it is so large.
 const maxJournal = 64 << 20
@@ -269,6 +269,14 @@ func (r *recovery) apply(fields map[string]rules.Value) []blame {
 		for side, name := range names[:min(len(names), 2)] {
 			g.Names[side], _ = name.KeptText()
 		}
+	}
+	if v := fields["edit"]; v.Given() {
+		if blames := r.edits(v); blames != nil {
+			return blames
+		}
+	}
+	if v := fields["tags"]; v.Given() {
+		g.Tags = readTags(v)
 	}
 	if v := fields["seating"]; v.Given() {
 		r.found.Seating, _ = v.Text()

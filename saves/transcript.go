@@ -3,6 +3,7 @@ package saves
 import (
 	"encoding/json"
 	"errors"
+	"maps"
 	"time"
 
 	"overtheboard/game"
@@ -20,7 +21,7 @@ type Transcript struct {
 // Transcribe returns a game as it stands at a time. What happens in it afterwards, the journal adds.
 func Transcribe(g *game.Game, now time.Time) *Transcript {
 	t := &Transcript{
-		account: account{game: g, line: g.MainLine(), names: g.Names, outcome: g.Outcome()},
+		account: account{game: g, line: g.MainLine(), names: g.Names, tags: maps.Clone(g.Tags), edits: len(g.Edits()), outcome: g.Outcome()},
 		late:    g.ClockStart() == game.AfterFirstMove,
 	}
 	t.object, t.err = json.Marshal(saveObject(g, now))

@@ -129,7 +129,11 @@ func readNotes(fields map[string]rules.Value, least, most int) (notes []savedNot
 }
 
 func (n *savedNote) readComment(v rules.Value) bool {
-	fields := v.Fields("after", "before")
+	return n.readTexts(v.Fields("after", "before"))
+}
+
+// readTexts reads the texts among some fields, which are nil if there are none.
+func (n *savedNote) readTexts(fields map[string]rules.Value) bool {
 	well := fields != nil
 	for key, text := range map[string]*string{"after": &n.after, "before": &n.before} {
 		if field := fields[key]; field.Given() {
