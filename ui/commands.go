@@ -57,7 +57,10 @@ const (
 )
 
 // commandTable returns every command of the window. It is the one place that says what can be asked, when, and how.
-func (w *Window) commandTable() []*command {
+func (w *Window) commandTable() []*command { return append(w.mainCommands(), w.studyCommands()...) }
+
+// mainCommands are all commands but those that change a game that is looked at.
+func (w *Window) mainCommands() []*command {
 	c := w.controller
 	started := func() bool { return c.CanStep(-1) }
 	later := func() bool { return !c.AtLive() }
@@ -186,6 +189,9 @@ func (w *Window) themeCommand(id, label string, choice kit.VariantChoice) *comma
 func (w *Window) do(id string) {
 	c := w.commands[id]
 	w.tips.Away()
+	if c != nil {
+		c = w.instead(c)
+	}
 	switch {
 	case c == nil:
 	case w.dialogs.Busy():

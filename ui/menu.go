@@ -14,8 +14,8 @@ type menuPlan struct {
 }
 
 var menuBar = []menuPlan{
-	{"menu.game", []any{"new", "rematch", "open", "setup", "-", "save", "saveAs", "archive", "-", "preferences", "language", "-", "quit"}},
-	{"menu.moves", []any{"takeback", "redo", "-", "first", "back", "forward", "last", "variationAbove", "variationBelow", "-", "playOn", "-", "pause", "giveWhite", "giveBlack", "-", "why", "claim", "touchMove"}},
+	{"menu.game", []any{"new", "rematch", "open", "setup", "-", "save", "saveAs", "archive", "-", "tags", "-", "preferences", "language", "-", "quit"}},
+	{"menu.moves", []any{"takeback", "redo", "-", "first", "back", "forward", "last", "variationAbove", "variationBelow", "-", "playOn", "-", menuPlan{"menu.annotate", []any{"comment", "-", "sign1", "sign2", "sign3", "sign4", "sign5", "sign6", "-", "promote", "delete", "-", "undoEdit", "redoEdit"}}, "-", "pause", "giveWhite", "giveBlack", "-", "why", "claim", "touchMove"}},
 	{"menu.view", []any{"flip", menuPlan{"menu.seating", []any{"seatSame", "seatTurn", "seatFace"}}, "-", "marks", "animation", "sound", menuPlan{"menu.speech", []any{"speech", "-", "sayGame", "sayClocks", "sayPieces"}},
 		menuPlan{"menu.coordinates", []any{"coordinatesInside", "coordinatesOutside", "coordinatesNone"}},
 		menuPlan{"menu.colors", []any{"brown", "wood", "cool", "green", "contrast", "safe"}},
@@ -27,7 +27,7 @@ var menuBar = []menuPlan{
 // The menus of the pointer's other button.
 var (
 	boardMenu = []string{"takeback", "redo", "playOn", "-", "flip", "marks", "-", "claim", "pause", "-", "rules"}
-	movesMenu = []string{"playOn", "-", "first", "back", "forward", "last", "variationAbove", "variationBelow", "-", "save"}
+	movesMenu = []string{"comment", "sign1", "sign2", "sign3", "sign4", "sign5", "sign6", "-", "promote", "delete", "undoEdit", "-", "playOn", "first", "back", "forward", "last", "variationAbove", "variationBelow", "-", "save"}
 )
 
 // menu is the window's menu with the items of the commands.

@@ -16,10 +16,10 @@ import (
 
 // typeMove opens the entry of moves with its first letter or digit.
 func (t *table) typeMove(r rune) {
-	if t.dialogs.Busy() || !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '?' && !(r == '@' && t.controller.Game().Ruleset().Drops()) || r != '?' && !t.controller.CanPlay() {
+	if t.dialogs.Busy() || !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '?' && !(r == '@' && t.controller.Game().Ruleset().Drops()) || r != '?' && !t.changeable() {
 		return
 	}
-	t.entry.Open(words.TypedMoves(t.controller.Live().Position()), string(r))
+	t.entry.Open(words.TypedMoves(t.controller.Shown().Position()), string(r))
 	t.win.Canvas().Focus(t.entry.Field)
 	t.win.Canvas().Refresh(t.entry.Box) // a container that was hidden does not ask for its first painting itself
 }
@@ -60,11 +60,11 @@ func (t *table) playTyped(text string) {
 		t.ask(text)
 		return
 	}
-	if !t.controller.CanPlay() {
+	if !t.changeable() {
 		t.leaveEntry()
 		return
 	}
-	p := t.controller.Live().Position()
+	p := t.controller.Shown().Position()
 	m, err := p.ParseSAN(words.DataMove(p.Ruleset(), text))
 	if english, wrong := p.ParseSAN(text); err != nil && wrong == nil {
 		m, err = english, nil

@@ -8,9 +8,11 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"overtheboard/game"
 	"overtheboard/saves"
+	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/panel"
 )
@@ -144,5 +146,151 @@ func TestTakenBackIsNoVariation(t *testing.T) {
 	}
 	if w.moves.MinSize().Height > 4*3*kit.Step {
 		t.Error("the list has grown")
+	}
+}
+
+// stroke draws on the board with the other button.
+func (w *Window) stroke(t *testing.T, from, to string, keys fyne.KeyModifier) {
+	t.Helper()
+	event := func(name string) *desktop.MouseEvent {
+		e := &desktop.MouseEvent{Button: desktop.MouseButtonSecondary, Modifier: keys}
+		e.Position = w.board.Center(square(t, name))
+		return e
+	}
+	w.board.MouseDown(event(from))
+	w.board.MouseMoved(event(to))
+	w.board.MouseUp(event(to))
+	w.board.TappedSecondary(&event(to).PointEvent)
+}
+
+// TestWriteInAFinishedGame tries moves, writes signs and comments, draws, promotes and deletes, and undoes all of it.
+func TestWriteInAFinishedGame(t *testing.T) {
+	w := newWindow(t)
+	openPGN(t, w, lesson)
+	before := savedPGN(t, w)
+	edits := func() int { return len(w.controller.Game().Edits()) }
+	w.press(fyne.KeyLeft)
+	w.tap(t, "h5 f7") // the game's own move
+	if !w.controller.AtLive() || edits() != 0 {
+		t.Fatal("a move of the game is another one")
+	}
+	w.press(fyne.KeyLeft)
+	w.tap(t, "h5 e5") // Qxe5+
+	w.typeKeys("Qe7", fyne.KeyReturn)
+	if got := w.controller.Shown().SAN(); got != "Qe7" || edits() != 2 || !w.controller.Unsaved() {
+		t.Fatalf("%s is shown after %d edits", got, edits())
+	}
+	w.do("sign1")
+	w.stroke(t, "e5", "e7", 0)
+	w.stroke(t, "e7", "e7", fyne.KeyModifierShift)
+	if a := w.board.State().Arrows; len(a) != 2 || a[0].Style != board.RedArrow || w.win.Canvas().Overlays().Top() != nil {
+		t.Errorf("the board shows %v", a)
+	}
+	w.pick(w.controller.Live().Parent().Parent().First().Others()[1]) // 3… Qe7
+	w.do("promote")
+	w.do("promote")
+	if !w.status.Shown().Answer {
+		t.Error("nothing says why no variation comes before the game")
+	}
+	w.pick(w.controller.Shown().Others()[1]) // 3… g6
+	w.do("delete")
+	after := savedPGN(t, w)
+	for _, want := range []string{"(4. Qxe5+ Qe7 $1 {[%csl Re7] [%cal Ge5e7]})", "(3... Qe7 4. Nc3)"} {
+		if !strings.Contains(after, want) {
+			t.Errorf("%q is missing in %s", want, after)
+		}
+	}
+	if strings.Contains(after, "3... g6") {
+		t.Errorf("the variation stays in %s", after)
+	}
+	for range 20 {
+		w.do("takeback") // there is nothing else to take back
+	}
+	if got := savedPGN(t, w); got != before {
+		t.Errorf("undone: %s\nwant    %s", got, before)
+	}
+	for range 20 {
+		w.do("redo")
+	}
+	if got := savedPGN(t, w); got != after {
+		t.Errorf("redone: %s\nwant   %s", got, after)
+	}
+}
+
+// typeKeys types a text, and presses a key after it.
+func (w *Window) typeKeys(text string, last fyne.KeyName) {
+	for _, r := range text {
+		if f := w.win.Canvas().Focused(); f != nil {
+			f.TypedRune(r)
+		} else {
+			w.typedRune(r)
+		}
+	}
+	w.press(last)
+}
+
+// TestCommentDialog writes a comment, signs and marks, and refuses marks that cannot be read.
+func TestCommentDialog(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "e4 e5")
+	w.do("comment")
+	w.typeKeys("open game", "")
+	entries, segments := []*kit.Entry{}, []*kit.Segments{}
+	for _, o := range drawn(w.dialogs.View().(fyne.Widget)) {
+		switch o := o.(type) {
+		case *kit.Entry:
+			entries = append(entries, o)
+		case *kit.Segments:
+			segments = append(segments, o)
+		}
+	}
+	if len(entries) != 3 || len(segments) != 2 {
+		t.Fatalf("%d entries, %d rows of signs", len(entries), len(segments))
+	}
+	segments[0].Choose(1)
+	segments[1].Choose(1)
+	entries[2].SetText("Re2e9 Gd5")
+	w.press(fyne.KeyReturn)
+	if !w.dialogs.Busy() {
+		t.Fatal("a mark that is none is taken")
+	}
+	entries[2].SetText("Re2e4 d5")
+	w.press(fyne.KeyReturn)
+	if got := savedPGN(t, w); w.dialogs.Busy() || got != "1. e4 e5 $1 $10 {[%csl Gd5] [%cal Re2e4] open game} *" {
+		t.Errorf("saved %s", got)
+	}
+	w.do("undoEdit")
+	if got := savedPGN(t, w); got != "1. e4 e5 *" {
+		t.Errorf("undone: %s", got)
+	}
+}
+
+// TestTagsDialog names the players and says where they played.
+func TestTagsDialog(t *testing.T) {
+	w := newWindow(t)
+	openPGN(t, w, "[Site \"Wien\"]\n[Opening \"Vienna\"]\n"+lesson)
+	w.do("tags")
+	var entries []*kit.Entry
+	for _, o := range drawn(w.dialogs.View().(fyne.Widget)) {
+		if e, ok := o.(*kit.Entry); ok {
+			entries = append(entries, e)
+		}
+	}
+	entries[0].SetText("Zoë")
+	entries[3].SetText("")
+	entries[len(entries)-2].SetText("no name")
+	entries[len(entries)-1].SetText("x")
+	w.press(fyne.KeyReturn)
+	if !w.dialogs.Busy() {
+		t.Fatal("a tag without a name that it can have is taken")
+	}
+	entries[len(entries)-2].SetText("ECO")
+	w.press(fyne.KeyReturn)
+	g := w.controller.Game()
+	if got := fmt.Sprint(g.Names, g.Tags); got != "[Zoë Ben] map[ECO:x Opening:Vienna]" {
+		t.Errorf("the game is of %s", got)
+	}
+	if w.do("undoEdit"); g.Names[0] != "Ann" || g.Tags["Site"] != "Wien" {
+		t.Errorf("undone: %s %v", g.Names, g.Tags)
 	}
 }

@@ -10,8 +10,8 @@ import (
 
 // askPromotion lets the players choose on the board what a piece becomes; until then nothing has been played.
 func (t *table) askPromotion(choices []rules.Move) {
-	live := t.controller.Live()
-	p := live.Position()
+	shown := t.controller.Shown()
+	p := shown.Position()
 	rs := p.Ruleset()
 	pictures := make([]string, len(choices))
 	letters := make([]byte, len(choices))
@@ -30,7 +30,7 @@ func (t *table) askPromotion(choices []rules.Move) {
 		t.speak(speech.Offer, words.Promotions(rs, p.Turn(), letters))
 	}
 	t.board.Choose(int(choices[0].To), pictures, string(letters), func(index int) {
-		if index >= 0 && index < len(choices) && t.controller.Live() == live {
+		if index >= 0 && index < len(choices) && t.controller.Shown() == shown {
 			t.play(choices[index])
 		}
 	})

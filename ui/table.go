@@ -59,7 +59,8 @@ func (t *table) measure(bars, rest panel.Form) fixed {
 func (t *table) refreshBoard() {
 	n := t.controller.Shown()
 	t.pointing = false
-	s := diagram.Of(n, !t.controller.CanPlay(), t.touched())
+	s := diagram.Of(n, !t.changeable(), t.touched())
+	s.Arrows = arrowsOf(n)
 	t.across(n.Position(), &s)
 	before := t.board.Shape()
 	t.board.SetState(s)
@@ -208,10 +209,10 @@ func (t *table) shownPly() int { return t.controller.Shown().Ply() }
 
 // moved plays the move that the players made on the board.
 func (t *table) moved(from, to int) {
-	if t.dialogs.Busy() || !t.controller.CanPlay() {
+	if t.dialogs.Busy() || !t.changeable() {
 		return
 	}
-	switch found := diagram.MovesTo(t.controller.Live().Position(), from, to); len(found) {
+	switch found := diagram.MovesTo(t.controller.Shown().Position(), from, to); len(found) {
 	case 0:
 		t.refused(from, to)
 	case 1:

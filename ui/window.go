@@ -123,7 +123,7 @@ func (w *Window) furnish() {
 	w.newGames = &newGames{host: w.host, files: w.files}
 	w.keeping = &keeping{host: w.host, files: w.files, archived: w.archiving}
 	w.arbiter = &arbiter{host: w.host, table: w.table, newGames: w.newGames}
-	w.table.play = w.playMove
+	w.table.play = w.make
 	w.dialogs.Raised = w.speakDialog
 	w.faulted = w.tellFault
 	w.files.replaced = func() { w.keeper.Follow(0) }
@@ -176,6 +176,8 @@ func (w *Window) compose() {
 	w.board.OnMenu = func(at fyne.Position) { w.popUp(boardMenu, at) }
 	w.board.Takes = w.stepKey
 	w.board.OnWheel = w.wheel
+	w.board.Draws = w.controller.Looking
+	w.board.OnDraw = w.draw
 	w.board.OnKey = func(key *fyne.KeyEvent) { w.windowKey(key) }
 	for c := range w.bars {
 		w.bars[c] = panel.NewPlayerBar(rules.Color(c), resources.Picture, w.playerActions(rules.Color(c)), w.controlKey)
@@ -236,7 +238,7 @@ func (w *Window) changed(change game.Change) {
 	}
 	w.refreshViews(change.Has(game.ChangedGame))
 	w.dialogs.Prune()
-	if !w.controller.CanPlay() {
+	if !w.changeable() {
 		w.leaveEntry()
 	}
 	w.hear()

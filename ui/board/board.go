@@ -33,6 +33,11 @@ type Board struct {
 	Takes func(e *fyne.KeyEvent) bool
 	// OnWheel is told of each step of the pointer's wheel over the board: 1 down, -1 up.
 	OnWheel func(step int)
+	// Draws is asked whether the pointer's other button draws now, rather than asks for a menu: a circle around a square, an
+	// arrow to another. Shift makes it red, Alt or Ctrl blue, both yellow.
+	Draws func() bool
+	// OnDraw is told what was drawn. The window answers with SetState.
+	OnDraw func(a Arrow)
 	// OnTyped gets what is typed while the board has the focus and no choice is open, but for spaces.
 	OnTyped func(r rune)
 	// OnKey gets the keys that the board has no use for while it has the focus. A letter's key comes as well as its rune.

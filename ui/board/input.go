@@ -15,6 +15,9 @@ type pressed struct {
 // MouseDown selects an own piece as soon as it is pressed. What else a press means is known when it ends.
 func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	b.pressed = pressed{}
+	if e.Button == desktop.MouseButtonSecondary {
+		b.beginStroke(e)
+	}
 	if e.Button != desktop.MouseButtonPrimary || b.view.choice != nil || b.drag.active {
 		return
 	}
@@ -30,8 +33,12 @@ func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	b.selectSquare(square)
 }
 
-// MouseUp has nothing to do: a tap or the end of a drag follows.
-func (b *Board) MouseUp(*desktop.MouseEvent) {}
+// MouseUp ends what the other button draws; of the first one a tap or the end of a drag follows.
+func (b *Board) MouseUp(e *desktop.MouseEvent) {
+	if e.Button == desktop.MouseButtonSecondary {
+		b.endStroke(e)
+	}
+}
 
 // Tapped selects, deselects, moves or chooses.
 func (b *Board) Tapped(e *fyne.PointEvent) {
@@ -65,8 +72,12 @@ func (b *Board) Scrolled(e *fyne.ScrollEvent) {
 	}
 }
 
-// TappedSecondary asks for a menu.
+// TappedSecondary asks for a menu, unless the press has drawn.
 func (b *Board) TappedSecondary(e *fyne.PointEvent) {
+	if b.view.stroke.drew {
+		b.view.stroke.drew = false
+		return
+	}
 	if b.OnMenu != nil && b.view.choice == nil {
 		b.OnMenu(e.AbsolutePosition)
 	}
@@ -180,7 +191,10 @@ func (b *Board) hoverSquare(square int) {
 func (b *Board) MouseIn(e *desktop.MouseEvent) { b.hover(e.Position) }
 
 // MouseMoved tints the marked square, or highlights the choice, under the pointer.
-func (b *Board) MouseMoved(e *desktop.MouseEvent) { b.hover(e.Position) }
+func (b *Board) MouseMoved(e *desktop.MouseEvent) {
+	b.hover(e.Position)
+	b.moveStroke(e.Position)
+}
 
 // MouseOut ends the tint of a marked square.
 func (b *Board) MouseOut() { b.hoverSquare(-1) }

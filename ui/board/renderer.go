@@ -38,6 +38,7 @@ type view struct {
 	blast   blast
 	under   layer // tints and marks under the pieces
 	over    layer // marks over the pieces
+	arrows  *canvas.Image
 	focus   *canvas.Rectangle
 	choice  *choice // nil while there is nothing to choose
 	shapes  map[shapeKey]*image.RGBA
@@ -56,6 +57,9 @@ type view struct {
 	loose     []*sprite // the same
 	decals    []decal   // the same
 	overhead  []decal   // the same
+	stroke    stroke
+	stroking  ArrowStyle
+	pictured  drawing
 	turnedPic map[pictureKey]image.Image
 }
 
@@ -68,13 +72,13 @@ func newView(w fyne.Widget, pictures func(name string, px int) image.Image) *vie
 	v := &view{
 		widget: w, pictures: pictures, colors: Brown, slideTime: SlideTime,
 		selected: -1, hovered: -1, cursor: -1, waiting: -1, showMarks: [2]bool{true, true}, empty: true,
-		frame: &canvas.Rectangle{}, labels: newLabels(), focus: &canvas.Rectangle{FillColor: color.Transparent}, shadow: &canvas.Image{}, planks: &canvas.Image{},
+		frame: &canvas.Rectangle{}, labels: newLabels(), focus: &canvas.Rectangle{FillColor: color.Transparent}, shadow: &canvas.Image{}, planks: &canvas.Image{}, arrows: &canvas.Image{},
 		shapes: map[shapeKey]*image.RGBA{}, turnedPic: map[pictureKey]image.Image{},
 	}
 	for i := range v.squares {
 		v.squares[i] = &canvas.Rectangle{}
 	}
-	v.focus.Hidden, v.shadow.Hidden = true, true
+	v.focus.Hidden, v.shadow.Hidden, v.arrows.Hidden = true, true, true
 	v.blast = newBlast()
 	v.space = v.minSize()
 	v.geometry = fit(v.space, 1, v.coordinates, false, Shape{})
@@ -178,7 +182,7 @@ func (v *view) arrange() {
 	o = v.labels.appendTo(o)
 	o = v.appendSprites(o)
 	o = v.trays.appendAbove(o)
-	o = v.over.appendTo(o)
+	o = append(v.over.appendTo(o), v.arrows)
 	o = v.blast.appendTo(o)
 	o = append(o, v.shadow)
 	if v.lifted != nil {
@@ -265,6 +269,7 @@ func (v *view) decorate() {
 	}
 	v.decals, v.overhead = under, over
 	v.trays.layout(v)
+	v.showArrows()
 	grown := v.under.show(v, under)
 	if v.over.show(v, over) || grown {
 		v.arrange()

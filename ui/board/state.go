@@ -17,6 +17,7 @@ type State struct {
 	Checked    []int               // royals in check
 	BlackMoves bool                // marks have Black's hue
 	Highlights []Highlight         // squares to point at
+	Arrows     []Arrow             // over everything but what moves
 }
 
 // Target is a square that a piece may move to, and how it is marked. A square is at most once among a piece's targets,

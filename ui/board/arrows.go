@@ -1,0 +1,215 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"golang.org/x/image/vector"
+)
+
+// Arrow points from one square to another, or rings one if both are the same.
+type Arrow struct {
+	From, To int
+	Style    ArrowStyle
+}
+
+// ArrowStyle is how an arrow is drawn. Each has a line of its own beside its colour.
+type ArrowStyle uint8
+
+// GreenArrow is a line, RedArrow dashed, YellowArrow dotted, and BlueArrow a double line.
+const (
+	GreenArrow ArrowStyle = iota
+	RedArrow
+	YellowArrow
+	BlueArrow
+)
+
+var arrowColors = [...]color.NRGBA{
+	GreenArrow: {R: 0x15, G: 0x78, B: 0x1B, A: 0xE0}, RedArrow: {R: 0xB8, G: 0x1B, B: 0x1B, A: 0xE0},
+	YellowArrow: {R: 0xD9, G: 0x8F, B: 0x00, A: 0xF0}, BlueArrow: {R: 0x0B, G: 0x4F, B: 0xA8, A: 0xE0},
+}
+
+// Measures of arrows, in squares.
+const (
+	arrowWidth = 0.13
+	arrowHead  = 0.36
+	arrowStart = 0.3 // from the middle of the square that it leaves
+	dashLength = 0.3
+	dotGap     = 0.24
+	ringRadius = 0.43
+	ringWidth  = 0.085
+)
+
+// stroke is a press of the pointer's other button that draws.
+type stroke struct {
+	active   bool
+	from, to int
+	drew     bool // the tap that follows is none
+}
+
+// drawing is what the picture of the arrows shows.
+type drawing struct {
+	geometry geometry
+	arrows   []Arrow
+}
+
+// showArrows shows the arrows of the state, and the one that is being drawn. The picture of all is as large as the board;
+// it is made anew only where they have changed.
+func (v *view) showArrows() {
+	all := slices.DeleteFunc(slices.Clone(v.state.Arrows), func(a Arrow) bool { return !v.onBoard(a.From) || !v.onBoard(a.To) })
+	if v.stroke.active && v.onBoard(v.stroke.from) && v.onBoard(v.stroke.to) {
+		all = append(all, Arrow{v.stroke.from, v.stroke.to, v.stroking})
+	}
+	v.arrows.Hidden = len(all) == 0
+	if v.arrows.Hidden || v.pictured.geometry == v.geometry && slices.Equal(v.pictured.arrows, all) {
+		return
+	}
+	v.pictured = drawing{v.geometry, all}
+	v.arrows.Image = v.drawArrows(all)
+	v.arrows.Move(v.cellPosition(0, 0))
+	v.arrows.Resize(v.rectangle(v.shape.columns()*v.cell, v.shape.rows()*v.cell))
+	v.reload(v.arrows)
+}
+
+func (v *view) onBoard(square int) bool { return valid(square) && !inHand(square) && v.present(square) }
+
+// drawArrows returns the picture of arrows on the whole board.
+func (v *view) drawArrows(all []Arrow) *image.RGBA {
+	w, h := v.shape.columns()*v.cell, v.shape.rows()*v.cell
+	p := &pen{picture: image.NewRGBA(image.Rect(0, 0, w, h)), raster: vector.NewRasterizer(w, h), px: float64(v.cell)}
+	middle := func(square int) point {
+		col, row := v.seen(square)
+		return point{float64(col) + 0.5, float64(row) + 0.5}
+	}
+	for _, a := range all {
+		p.haloed(func() {
+			if a.From == a.To {
+				p.circleAround(middle(a.From), a.Style)
+			} else {
+				p.arrowBetween(middle(a.From), middle(a.To), a.Style)
+			}
+		}, arrowColors[a.Style])
+	}
+	return p.picture
+}
+
+// arrowBetween collects an arrow from near the middle of a square to that of another.
+func (p *pen) arrowBetween(from, to point, style ArrowStyle) {
+	length := math.Hypot(to.x-from.x, to.y-from.y)
+	dx, dy := (to.x-from.x)/length, (to.y-from.y)/length
+	at := func(along, aside float64) (x, y float64) {
+		return from.x + dx*along - dy*aside, from.y + dy*along + dx*aside
+	}
+	tip, neck := length-0.05, length-0.05-arrowHead
+	part := func(begin, end, aside, width float64) {
+		x1, y1 := at(begin, aside)
+		x2, y2 := at(end, aside)
+		p.line(width, x1, y1, x2, y2)
+	}
+	switch start := min(arrowStart, neck-0.1); style {
+	case RedArrow:
+		for s := start; s < neck-0.05; s += dashLength {
+			part(s, min(s+dashLength*0.5, neck), 0, arrowWidth)
+		}
+	case YellowArrow:
+		for s := start; s < neck; s += dotGap {
+			x, y := at(s, 0)
+			p.disc(x, y, arrowWidth*0.62)
+		}
+	case BlueArrow:
+		part(start, neck, -arrowWidth*0.6, arrowWidth*0.5)
+		part(start, neck, arrowWidth*0.6, arrowWidth*0.5)
+	default:
+		part(start, neck, 0, arrowWidth)
+	}
+	x1, y1 := at(tip+p.grow*2, 0)
+	x2, y2 := at(neck-p.grow, arrowHead*0.55+p.grow)
+	x3, y3 := at(neck-p.grow, -arrowHead*0.55-p.grow)
+	p.polygon(x1, y1, x2, y2, x3, y3)
+}
+
+// circleAround collects a ring around the middle of a square.
+func (p *pen) circleAround(middle point, style ArrowStyle) {
+	arc := func(radius, width, from, to float64) {
+		outer := circle(middle.x, middle.y, radius+width/2+p.grow, from, to)
+		inner := circle(middle.x, middle.y, radius-width/2-p.grow, from, to)
+		if to-from >= 1 {
+			p.path(outer, false)
+			p.path(inner, true)
+			return
+		}
+		slices.Reverse(inner)
+		p.path(append(outer, inner...), false)
+	}
+	switch style {
+	case RedArrow:
+		for i := range 8 {
+			arc(ringRadius, ringWidth, float64(i)/8, float64(i)/8+0.08)
+		}
+	case YellowArrow:
+		for i := range 14 {
+			sin, cos := math.Sincos(2 * math.Pi * float64(i) / 14)
+			p.disc(middle.x+ringRadius*cos, middle.y+ringRadius*sin, ringWidth*0.7)
+		}
+	case BlueArrow:
+		arc(ringRadius+ringWidth*0.3, ringWidth*0.5, 0, 1)
+		arc(ringRadius-ringWidth*0.9, ringWidth*0.5, 0, 1)
+	default:
+		arc(ringRadius, ringWidth, 0, 1)
+	}
+}
+
+// styleOf returns the colour that the keys choose which are held while an arrow is drawn.
+func styleOf(keys fyne.KeyModifier) ArrowStyle {
+	shift, alt := keys&fyne.KeyModifierShift != 0, keys&(fyne.KeyModifierAlt|fyne.KeyModifierControl) != 0
+	switch {
+	case shift && alt:
+		return YellowArrow
+	case shift:
+		return RedArrow
+	case alt:
+		return BlueArrow
+	}
+	return GreenArrow
+}
+
+// beginStroke begins to draw with the pointer's other button, if that draws now.
+func (b *Board) beginStroke(e *desktop.MouseEvent) {
+	v := b.view
+	v.stroke = stroke{}
+	if square := v.squareAt(e.Position); b.Draws != nil && b.Draws() && v.choice == nil && v.onBoard(square) {
+		v.stroke, v.stroking = stroke{active: true, from: square, to: square}, styleOf(e.Modifier)
+	}
+}
+
+// moveStroke draws on to where the pointer is.
+func (b *Board) moveStroke(at fyne.Position) {
+	v := b.view
+	if !v.stroke.active {
+		return
+	}
+	if square := v.squareAt(at); square != v.stroke.to && v.onBoard(square) {
+		v.stroke.to = square
+		v.showArrows()
+		v.repaint()
+	}
+}
+
+// endStroke reports what was drawn; outside of the board it is nothing.
+func (b *Board) endStroke(e *desktop.MouseEvent) {
+	v := b.view
+	if !v.stroke.active {
+		return
+	}
+	from, to := v.stroke.from, v.squareAt(e.Position)
+	v.stroke = stroke{drew: true}
+	v.showArrows()
+	v.repaint()
+	if v.onBoard(to) && b.OnDraw != nil {
+		b.OnDraw(Arrow{from, to, v.stroking})
+	}
+}

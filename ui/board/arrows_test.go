@@ -1,0 +1,83 @@
+package board
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// stroked presses the other button on a square, moves the pointer to another, and lets go there.
+func stroked(b *Board, from, to string, keys fyne.KeyModifier) {
+	event := func(name string) *desktop.MouseEvent {
+		e := &desktop.MouseEvent{Button: desktop.MouseButtonSecondary, Modifier: keys}
+		e.Position = b.Center(square(name))
+		return e
+	}
+	b.MouseDown(event(from))
+	b.MouseMoved(event(to))
+	b.MouseUp(event(to))
+	b.TappedSecondary(&event(to).PointEvent)
+}
+
+// TestDraw: the other button draws arrows and circles where that is asked for, in the colour of the keys held, and asks for
+// a menu elsewhere.
+func TestDraw(t *testing.T) {
+	b, _, _ := shown(t, 400)
+	var drawn []Arrow
+	menus, draws := 0, true
+	b.Draws, b.OnDraw = func() bool { return draws }, func(a Arrow) { drawn = append(drawn, a) }
+	b.OnMenu = func(fyne.Position) { menus++ }
+	stroked(b, "e2", "e4", 0)
+	stroked(b, "d5", "d5", fyne.KeyModifierShift)
+	stroked(b, "a1", "h8", fyne.KeyModifierAlt)
+	stroked(b, "a1", "a2", fyne.KeyModifierAlt|fyne.KeyModifierShift)
+	want := []Arrow{
+		{square("e2"), square("e4"), GreenArrow}, {square("d5"), square("d5"), RedArrow},
+		{square("a1"), square("h8"), BlueArrow}, {square("a1"), square("a2"), YellowArrow},
+	}
+	for i := range want {
+		if i >= len(drawn) || drawn[i] != want[i] {
+			t.Fatalf("drawn %v, want %v", drawn, want)
+		}
+	}
+	if draws = false; menus != 0 {
+		t.Error("a menu was asked for while it was drawn")
+	}
+	if stroked(b, "e2", "e2", 0); menus != 1 || len(drawn) != len(want) {
+		t.Errorf("%d menus, %d drawn", menus, len(drawn))
+	}
+}
+
+// TestArrowsSeen: each arrow has a picture of its own, whatever its colour looks like to somebody, and a board without any
+// has none.
+func TestArrowsSeen(t *testing.T) {
+	b, _, win := shown(t, 400)
+	bare := win.Canvas().Capture()
+	masks := map[string]bool{}
+	for style := GreenArrow; style <= BlueArrow; style++ {
+		for _, to := range []string{"a3", "h6"} {
+			s := startState()
+			s.Arrows = []Arrow{{square("a3"), square(to), style}}
+			b.SetState(s)
+			picture, mask := win.Canvas().Capture(), strings.Builder{}
+			for y := range picture.Bounds().Dy() {
+				for x := range picture.Bounds().Dx() {
+					if picture.At(x, y) != bare.At(x, y) {
+						fmt.Fprint(&mask, x, y)
+					}
+				}
+			}
+			if mask.Len() == 0 || masks[mask.String()] {
+				t.Errorf("style %d to %s is not seen, or looks like another", style, to)
+			}
+			masks[mask.String()] = true
+		}
+	}
+	b.SetState(startState())
+	if !b.view.arrows.Hidden {
+		t.Error("the arrows stay")
+	}
+}

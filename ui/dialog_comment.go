@@ -1,0 +1,145 @@
+package ui
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// mostWritten is how long a comment may be that is written here, in runes; longer ones of files stay as they are.
+const mostWritten = 4000
+
+// commentForm is what the dialog for a comment asks for.
+type commentForm struct {
+	node                  *game.Node
+	before, after, arrows *kit.Entry // before: nil where nothing can be said there
+	move, position        *kit.Segments
+	written               game.Notes
+	fault                 *kit.Label // says what is wrong
+	said                  [2]string  // what the entries held at first
+}
+
+// askComment lets the players write beside the move that is shown.
+func (w *Window) askComment() {
+	f := &commentForm{node: w.controller.Shown()}
+	f.written = f.node.Notes()
+	keys := w.dialogs.TypedKey
+	text, _ := game.Marks(f.written.After)
+	f.said = [2]string{narrowed(f.written.Before), narrowed(text)}
+	f.after = kit.NewTextEntry(f.said[1], words.Text("comment.hint"), mostWritten, keys)
+	f.arrows = kit.NewEntry(marksText(f.node.Marks()), words.Text("comment.arrowsHint"), keys)
+	rows := container.New(rowsLayout{}, newRowLabel(words.Text("comment.text")), f.after)
+	title := words.Text("comment.start")
+	if f.node.Parent() != nil {
+		title = words.Text("comment.title", words.With{"Move": words.Caption(f.node)})
+		f.addSigns(rows, keys)
+	}
+	rows.Add(newRowLabel(words.Text("comment.arrows")))
+	rows.Add(f.arrows)
+	f.fault = newFault()
+	w.dialogs.Show(&kit.Dialog{
+		Title:   title,
+		Content: container.NewVBox(rows, f.fault),
+		Answers: []kit.Answer{
+			{Text: words.Text("button.cancel")},
+			{Text: words.Text("comment.write"), Run: func() { w.writeComment(f) }, Accept: func() bool { return w.acceptMarks(f) }},
+		},
+		First: f.after,
+		Width: 64 * kit.Step,
+		Stale: func() bool { return w.controller.Shown() != f.node },
+	})
+}
+
+// addSigns adds the signs to choose from, and what is said before the move.
+func (f *commentForm) addSigns(rows *fyne.Container, keys kit.KeyFilter) {
+	offer := func(label string, kind []int) *kit.Segments {
+		items, current := []kit.Segment{{Title: words.Text("comment.noSign")}}, 0
+		for i, nag := range kind {
+			items = append(items, kit.Segment{Title: words.NAGSign(nag)})
+			if slices.Contains(f.written.NAGs, nag) {
+				current = i + 1
+			}
+		}
+		s := kit.NewSegments(items, func(int) {}, keys)
+		s.Current = current
+		rows.Add(newRowLabel(words.Text(label)))
+		rows.Add(s)
+		return s
+	}
+	f.move, f.position = offer("comment.move", words.MoveSigns), offer("comment.position", words.PositionSigns)
+	f.before = kit.NewTextEntry(f.said[0], "", mostWritten, keys)
+	rows.Add(newRowLabel(words.Text("comment.before")))
+	rows.Add(f.before)
+}
+
+// newFault returns a hidden line that says what is wrong with a form.
+func newFault() *kit.Label {
+	l := kit.Wrapped("")
+	l.TextStyle = kit.BoldStyle
+	l.Hide()
+	return l
+}
+
+// fault says what is wrong with what was typed into an entry.
+func (w *Window) fault(l *kit.Label, text string, entry *kit.Entry) {
+	l.SetText(text)
+	l.Show()
+	w.dialogs.View().Refresh()
+	w.win.Canvas().Focus(entry)
+}
+
+// acceptMarks tells whether the marks can be read that were typed, and says so if they cannot.
+func (w *Window) acceptMarks(f *commentForm) bool {
+	_, wrong := parseMarks(f.arrows.Text)
+	if wrong != "" {
+		w.fault(f.fault, words.Text("comment.wrongMark", words.With{"Text": rules.Shown(wrong, rules.LineText)}), f.arrows)
+	}
+	return wrong == ""
+}
+
+// writeComment writes what the form says beside its move. A text that was not changed stays as the file had it.
+func (w *Window) writeComment(f *commentForm) {
+	notes := f.written
+	marks, _ := parseMarks(f.arrows.Text)
+	text, drawn := game.Marks(notes.After)
+	if f.after.Text != f.said[1] {
+		text = f.after.Text
+	}
+	if _, before := game.Marks(notes.Before); !slices.Equal(marks, append(before, drawn...)) {
+		notes.Before, _ = game.Marks(notes.Before)
+		notes.After = game.WithMarks(text, marks)
+	} else {
+		notes.After = game.WithMarks(text, drawn)
+	}
+	if f.move != nil {
+		if f.before.Text != f.said[0] {
+			notes.Before = f.before.Text
+		}
+		pick := func(s *kit.Segments, kind []int) {
+			nag := 0
+			if s.Current > 0 {
+				nag = kind[s.Current-1]
+			}
+			notes.NAGs = signed(notes.NAGs, kind, nag)
+		}
+		pick(f.move, words.MoveSigns)
+		pick(f.position, words.PositionSigns)
+	}
+	w.try(w.controller.Annotate(f.node, notes))
+}
+
+// narrowed returns a comment as it is written in one go; one that is too long is not offered.
+func narrowed(text string) string {
+	if utf8.RuneCountInString(text) > mostWritten {
+		text = ""
+	}
+	return strings.Join(strings.Fields(rules.Shown(text, mostWritten)), " ")
+}

@@ -1,0 +1,125 @@
+package ui
+
+import (
+	"maps"
+	"regexp"
+	"slices"
+
+	"fyne.io/fyne/v2/container"
+
+	"overtheboard/game/rules"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// usualTags are those that the dialog always offers; ownTags what the game itself says, which no tag can say otherwise.
+var (
+	usualTags = []string{"Event", "Site", "Date", "Round", "WhiteElo", "BlackElo", "Annotator"}
+	ownTags   = []string{"White", "Black", "Result", "Termination", "SetUp", "FEN", "Variant", "TimeControl", "Time"}
+	tagName   = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9_]{0,254}$`)
+)
+
+// tagForm is what the dialog for the players and tags asks for.
+type tagForm struct {
+	players        [2]*kit.Entry
+	names          []string
+	values         []*kit.Entry // of the names
+	newName, value *kit.Entry
+	fault          *kit.Label
+}
+
+// askTags lets the names of the players and the tags of the game be edited.
+func (w *Window) askTags() {
+	g, f, keys := w.controller.Game(), &tagForm{}, w.dialogs.TypedKey
+	rows := container.New(rowsLayout{})
+	add := func(label, text string) *kit.Entry {
+		e := kit.NewEntry(rules.Shown(text, rules.KeptText), "", keys)
+		rows.Add(newRowLabel(label))
+		rows.Add(e)
+		return e
+	}
+	for side := range f.players {
+		f.players[side] = add(words.Color(rules.Color(side)), g.Names[side])
+	}
+	for _, name := range offeredTags(g.Tags, !g.Started.IsZero()) {
+		label := rules.Shown(name, rules.LineText)
+		if slices.Contains(usualTags, name) {
+			label = words.Text("tags." + name)
+		}
+		f.names, f.values = append(f.names, name), append(f.values, add(label, g.Tags[name]))
+	}
+	f.newName, f.value = add(words.Text("tags.newName"), ""), add(words.Text("tags.newValue"), "")
+	f.fault = newFault()
+	w.dialogs.Show(&kit.Dialog{
+		Title:   words.Text("tags.title"),
+		Content: container.NewVBox(rows, f.fault),
+		Answers: []kit.Answer{
+			{Text: words.Text("button.cancel")},
+			{Text: words.Text("comment.write"), Run: func() { w.writeTags(f) }, Accept: func() bool { return w.acceptTag(f) }},
+		},
+		First: f.players[0],
+		Width: 64 * kit.Step,
+		Stale: func() bool { return w.controller.Game() != g },
+	})
+}
+
+// offeredTags returns the tags that can be edited: the usual ones, but for a date that the game itself knows, and what a
+// file had beside them.
+func offeredTags(tags map[string]string, dated bool) []string {
+	var names []string
+	for _, name := range usualTags {
+		if name != "Date" || !dated {
+			names = append(names, name)
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(tags)) {
+		if len(names) < mostTagRows && !slices.Contains(usualTags, name) && !slices.Contains(ownTags, name) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// mostTagRows is how many tags are offered; a file may have a thousand.
+const mostTagRows = 40
+
+// acceptTag tells whether the new tag has a name that a tag can have, and points at it if it has not.
+func (w *Window) acceptTag(f *tagForm) bool {
+	name := f.newName.Text
+	if name == "" && f.value.Text == "" || tagName.MatchString(name) && !slices.Contains(ownTags, name) {
+		return true
+	}
+	w.fault(f.fault, words.Text("tags.wrong"), f.newName)
+	return false
+}
+
+// writeTags takes over what the form says. An empty value takes its tag away; one that was not changed stays as it is.
+func (w *Window) writeTags(f *tagForm) {
+	g := w.controller.Game()
+	names, tags := g.Names, map[string]string{}
+	maps.Copy(tags, g.Tags)
+	for side, e := range f.players {
+		if e.Text != rules.Shown(names[side], rules.KeptText) {
+			names[side] = e.Text
+		}
+	}
+	set := func(name, value string) {
+		switch {
+		case value == rules.Shown(tags[name], rules.KeptText):
+		case value == "":
+			delete(tags, name)
+		default:
+			tags[name] = value
+		}
+	}
+	for i, name := range f.names {
+		set(name, f.values[i].Text)
+	}
+	if f.newName.Text != "" {
+		set(f.newName.Text, f.value.Text)
+	}
+	if len(tags) == 0 {
+		tags = nil
+	}
+	w.try(w.controller.Head(names, tags))
+}

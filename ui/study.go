@@ -1,0 +1,156 @@
+package ui
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui/board"
+	"overtheboard/ui/words"
+)
+
+// changeable tells whether a piece can be moved on the board that is shown: in the game, or to try a move in one that is over.
+func (t *table) changeable() bool { return t.controller.CanPlay() || t.controller.CanVary() == nil }
+
+// make plays a move in the game, or tries it as one of a variation where the game is over.
+func (w *Window) make(m rules.Move) {
+	if w.controller.CanPlay() {
+		w.playMove(m)
+		return
+	}
+	w.try(w.controller.Vary(m))
+}
+
+// arrowStyles are how the board draws the colours of marks.
+var arrowStyles = map[game.MarkColor]board.ArrowStyle{
+	game.Green: board.GreenArrow, game.Red: board.RedArrow, game.Yellow: board.YellowArrow, game.Blue: board.BlueArrow,
+}
+
+// arrowsOf returns the arrows and circles that a move's comments draw.
+func arrowsOf(n *game.Node) []board.Arrow {
+	var all []board.Arrow
+	for _, m := range n.Marks() {
+		all = append(all, board.Arrow{From: int(m.From), To: int(m.To), Style: arrowStyles[m.Color]})
+	}
+	return all
+}
+
+// draw draws an arrow or a circle, or takes it away where it is drawn already.
+func (t *table) draw(a board.Arrow) {
+	m := game.Mark{From: rules.Square(a.From), To: rules.Square(a.To)}
+	for _, color := range game.MarkColors {
+		if arrowStyles[color] == a.Style {
+			m.Color = color
+		}
+	}
+	n := t.controller.Shown()
+	t.setMarks(n, game.Toggle(n.Marks(), m))
+}
+
+// setMarks has the comment after a move draw these arrows and circles, and none else.
+func (t *table) setMarks(n *game.Node, marks []game.Mark) {
+	notes := n.Notes()
+	text, _ := game.Marks(notes.After)
+	notes.Before, _ = game.Marks(notes.Before)
+	notes.After = game.WithMarks(text, marks)
+	t.try(t.controller.Annotate(n, notes))
+}
+
+// sign gives the move that is shown a sign, 0 for none, in the place of the one that it has of that kind.
+func (w *Window) sign(kind []int, nag int) {
+	n := w.controller.Shown()
+	notes := n.Notes()
+	notes.NAGs = signed(notes.NAGs, kind, nag)
+	w.try(w.controller.Annotate(n, notes))
+}
+
+// signed returns annotations with another one of a kind, 0 for none of it.
+func signed(nags, kind []int, nag int) []int {
+	nags = slices.DeleteFunc(slices.Clone(nags), func(n int) bool { return slices.Contains(kind, n) })
+	if nag != 0 {
+		nags = append(nags, nag)
+	}
+	slices.Sort(nags)
+	return nags
+}
+
+// signCommand gives the shown move one of the signs of a move, or takes it away.
+func (w *Window) signCommand(nag int) *command {
+	has := func() bool { return slices.Contains(w.controller.Shown().NAGs, nag) }
+	return &command{id: fmt.Sprintf("sign%d", nag), label: fmt.Sprintf("command.sign%d", nag), checked: has,
+		enabled: w.atMove, whyNot: func() string { return words.Text("whyNot.atStart") },
+		run: func() {
+			if has() {
+				w.sign(words.MoveSigns, 0)
+			} else {
+				w.sign(words.MoveSigns, nag)
+			}
+		}}
+}
+
+// atMove tells whether a move led to the position that is shown.
+func (w *Window) atMove() bool { return w.controller.Shown().Parent() != nil }
+
+// studyCommands are what can be done to a game that is looked at.
+func (w *Window) studyCommands() []*command {
+	c := w.controller
+	because := func(why func(*game.Game, *game.Node) error) (func() bool, func() string) {
+		ask := func() error { return why(c.Game(), c.Shown()) }
+		return func() bool { return ask() == nil }, func() string { return words.Refused(ask()) }
+	}
+	canDelete, whyNotDelete := because((*game.Game).CanDelete)
+	canPromote, whyNotPromote := because((*game.Game).CanPromote)
+	none := func() string { return words.Text("whyNot.noEdit") }
+	all := []*command{
+		{id: "comment", label: "command.comment", shortcut: key(fyne.KeyK, ctrl), run: w.askComment},
+		{id: "tags", label: "command.tags", shortcut: key(fyne.KeyT, ctrl), run: w.askTags},
+		{id: "promote", label: "command.promote", shortcut: key(fyne.KeyUp, alt|shift), enabled: canPromote, whyNot: whyNotPromote, run: func() { w.try(c.Promote(c.Shown())) }},
+		{id: "delete", label: "command.delete", shortcut: key(fyne.KeyDelete, alt), enabled: canDelete, whyNot: whyNotDelete, run: func() { w.try(c.Delete(c.Shown())) }},
+		{id: "undoEdit", label: "command.undoEdit", shortcut: key(fyne.KeyZ, ctrl|alt), enabled: func() bool { return c.Game().CanUndoEdit() }, whyNot: none, run: func() { w.try(c.UndoEdit()) }},
+		{id: "redoEdit", label: "command.redoEdit", shortcut: key(fyne.KeyY, ctrl|alt), enabled: func() bool { return c.Game().CanRedoEdit() }, whyNot: none, run: func() { w.try(c.RedoEdit()) }},
+	}
+	for _, nag := range words.MoveSigns {
+		all = append(all, w.signCommand(nag))
+	}
+	return all
+}
+
+// instead returns the command that takes the place of another: once the game is over, taking back is undoing what was
+// written.
+func (w *Window) instead(c *command) *command {
+	if !w.controller.Outcome().Over() {
+		return c
+	}
+	switch c.id {
+	case "takeback":
+		return w.commands["undoEdit"]
+	case "redo":
+		return w.commands["redoEdit"]
+	}
+	return c
+}
+
+// marksText returns marks as players type them: "Gd5 Re2e4".
+func marksText(marks []game.Mark) string {
+	var all []string
+	for _, m := range marks {
+		all = append(all, m.String())
+	}
+	return strings.Join(all, " ")
+}
+
+// parseMarks reads marks as players type them, and returns the first word that is none.
+func parseMarks(text string) (marks []game.Mark, wrong string) {
+	for word := range strings.FieldsSeq(strings.ReplaceAll(text, ",", " ")) {
+		m, ok := game.ParseMark(word)
+		if !ok {
+			return nil, word
+		}
+		marks = append(marks, m)
+	}
+	return marks, ""
+}
