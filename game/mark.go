@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strings"
 
 	"overtheboard/game/rules"
@@ -54,7 +55,8 @@ func ParseMark(text string) (m Mark, ok bool) {
 const (
 	arrowsCommand  = "[%cal "
 	circlesCommand = "[%csl "
-	marksInCommand = 8 // so that each fits into a line
+	marksInCommand = 8    // so that each fits into a line
+	mostCommand    = 4096 // bytes
 )
 
 // Marks parts a comment into its text and the marks that it draws. A command that cannot be read stays in the text.
@@ -68,8 +70,11 @@ func Marks(comment string) (text string, marks []Mark) {
 		if at < 0 {
 			break
 		}
-		inside, after, closed := strings.Cut(comment[at:], "]")
+		inside, after, closed := strings.Cut(comment[at:min(len(comment), at+mostCommand)], "]")
 		found, ok := commandMarks(inside)
+		if closed {
+			after = comment[at+len(inside)+1:]
+		}
 		if !closed || !ok {
 			rest.WriteString(comment[:at+1])
 			comment = comment[at+1:]
@@ -110,7 +115,7 @@ func WithMarks(text string, marks []Mark) string {
 	for _, command := range []string{circlesCommand, arrowsCommand} {
 		var list []string
 		for i, m := range marks {
-			if (m.From != m.To) == (command == arrowsCommand) && !containsMark(marks[:i], m) {
+			if (m.From != m.To) == (command == arrowsCommand) && !slices.Contains(marks[:i], m) {
 				list = append(list, m.String())
 			}
 		}
@@ -124,21 +129,26 @@ func WithMarks(text string, marks []Mark) string {
 	return strings.Join(parts, " ")
 }
 
-func containsMark(marks []Mark, m Mark) bool {
-	for _, other := range marks {
-		if other == m {
-			return true
+// Marks returns the arrows and circles that the comments of a node draw, each once; of very many, and of comments as long as
+// a book, it returns the first.
+func (n *Node) Marks() []Mark {
+	var all []Mark
+	for _, comment := range [2]string{n.Before, n.After} {
+		_, marks := Marks(comment[:min(len(comment), mostSearched)])
+		for _, m := range marks {
+			if len(all) < mostMarks && !slices.Contains(all, m) {
+				all = append(all, m)
+			}
 		}
 	}
-	return false
+	return all
 }
 
-// Marks returns the arrows and circles that the comments of a node draw.
-func (n *Node) Marks() []Mark {
-	_, before := Marks(n.Before)
-	_, after := Marks(n.After)
-	return append(before, after...)
-}
+// Bounds of what is drawn for one move.
+const (
+	mostSearched = 16 << 10 // bytes of a comment
+	mostMarks    = 256
+)
 
 // Toggle returns marks with one more, or without it if it was among them in the same colour; in another colour it gets
 // the new one.

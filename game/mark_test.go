@@ -3,6 +3,7 @@ package game
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"testing"
 
 	"overtheboard/game/rules"
@@ -46,7 +47,7 @@ func TestMarksThroughComments(t *testing.T) {
 			t.Fatalf("%q: %q, %v", comment, again, drawn)
 		}
 		for _, m := range marks {
-			if !containsMark(drawn, m) {
+			if !slices.Contains(drawn, m) {
 				t.Fatalf("%v is missing in %q", m, comment)
 			}
 			if rest := Toggle(drawn, m); len(rest) != len(drawn)-1 {

@@ -38,7 +38,7 @@ const (
 	arrowWidth = 0.13
 	arrowHead  = 0.36
 	arrowStart = 0.3 // from the middle of the square that it leaves
-	dashLength = 0.3
+	dashLength = 0.4
 	dotGap     = 0.24
 	ringRadius = 0.43
 	ringWidth  = 0.085
@@ -113,7 +113,7 @@ func (p *pen) arrowBetween(from, to point, style ArrowStyle) {
 	switch start := min(arrowStart, neck-0.1); style {
 	case RedArrow:
 		for s := start; s < neck-0.05; s += dashLength {
-			part(s, min(s+dashLength*0.5, neck), 0, arrowWidth)
+			part(s, min(s+dashLength*0.45, neck), 0, arrowWidth)
 		}
 	case YellowArrow:
 		for s := start; s < neck; s += dotGap {

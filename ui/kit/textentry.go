@@ -14,7 +14,7 @@ func NewTextEntry(text, placeholder string, most int, keys KeyFilter) *Entry {
 	e.Text, e.PlaceHolder = rules.Cut(text, most), placeholder
 	e.MultiLine, e.Wrapping, e.Scroll = true, fyne.TextWrapWord, fyne.ScrollVerticalOnly
 	e.ExtendBaseWidget(e)
-	e.SetMinRowsVisible(3)
+	e.SetMinRowsVisible(2)
 	return e
 }
 

@@ -1,0 +1,50 @@
+//go:build linux
+
+package windowtest
+
+import (
+	"image"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestStudy opens a finished game in the real window, tries a move in it by keys, comments on it, draws an arrow with the
+// other button, and finds all of it in the file that is saved.
+func TestStudy(t *testing.T) {
+	s := NewScreen(t, program, 1280, 900)
+	path := filepath.Join(t.TempDir(), "mate.pgn")
+	if err := os.WriteFile(path, []byte("[White \"Ann\"]\n[Black \"Ben\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	read := func() string {
+		data, _ := os.ReadFile(strings.TrimSuffix(path, "pgn") + "json") // which is not there at first
+		return string(data)
+	}
+	table := s.Sit(image.Pt(1100, 760), path)
+	from, to := table.Pixel(table.Square("e1")), table.Pixel(table.Square("f2"))
+	s.Shows("the move before the mate", "Left")
+	s.Shows("the move before that", "Left")
+	s.Shows("a typed move", "N", "c", "3")
+	s.Shows("the variation", "Return")
+	s.Shows("the dialog for a comment", "ctrl+k")
+	s.Shows("a comment", "b", "e", "t", "t", "e", "r")
+	s.Photograph("comment")
+	s.Shows("the comment beside the moves", "Return")
+	before := s.Picture()
+	s.Xdotool(append(MoveTo(from), "mousedown", "3")...)
+	for i := range 4 {
+		time.Sleep(30 * time.Millisecond)
+		s.Xdotool(MoveTo(from.Add(to.Sub(from).Mul(i + 1).Div(4)))...)
+	}
+	s.Xdotool("mouseup", "3")
+	s.Until("an arrow", func() bool { return string(s.Picture().Pix) != string(before.Pix) })
+	s.Photograph("arrow")
+	s.Shows("the dialog to save", "ctrl+s")
+	s.Insist("the saved game", func() bool { return strings.Contains(read(), `"after": "[%cal Ge1f2] better"`) }, "Return")
+	if !strings.Contains(read(), `"c3"`) {
+		t.Errorf("the variation is not saved:\n%s", read())
+	}
+}
