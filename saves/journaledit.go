@@ -27,9 +27,16 @@ func (j *Journal) followEdits(g *game.Game, reading *[2]*string) (said bool, err
 		return false, nil
 	}
 	line, list := g.MainLine(), []jsonObject{}
+	moved := 0 // nodes that stand elsewhere: each says where at the end, so that several could be in each other's way
 	for _, e := range all[j.edits:] {
 		if e.Kind == game.Headed {
 			continue // the names and tags say it
+		}
+		if e.Kind != game.Noted {
+			moved++
+		}
+		if moved > 1 {
+			return false, nil
 		}
 		o := nodeObject(line, e.Node)
 		switch {

@@ -6,6 +6,15 @@ import (
 	"overtheboard/game/rules"
 )
 
+// UsualTags are what players say of a game beside their names; OwnTags what the game itself says, and no tag otherwise.
+var (
+	UsualTags = [...]string{"Event", "Site", DateTag, "Round", "WhiteElo", "BlackElo", "Annotator"}
+	OwnTags   = [...]string{"White", "Black", "Result", "Termination", "SetUp", "FEN", "Variant", "TimeControl", "Time"}
+)
+
+// DateTag is the tag of the day on which a game began.
+const DateTag = "Date"
+
 // readTags reads the tag pairs, and comments that stand among them. It ends before tags that must be another game's.
 func (g *pgnGame) readTags() {
 	for {

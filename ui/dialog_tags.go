@@ -8,14 +8,14 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"overtheboard/game/rules"
+	"overtheboard/saves"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
 
-// usualTags are those that the dialog always offers; ownTags what the game itself says, which no tag can say otherwise.
+// tagLabels name the usual tags, in their order; tagName is what a tag may be called.
 var (
-	usualTags = []string{"Event", "Site", "Date", "Round", "WhiteElo", "BlackElo", "Annotator"}
-	ownTags   = []string{"White", "Black", "Result", "Termination", "SetUp", "FEN", "Variant", "TimeControl", "Time"}
+	tagLabels = [len(saves.UsualTags)]string{"tags.event", "tags.site", "tags.date", "tags.round", "tags.whiteElo", "tags.blackElo", "tags.annotator"}
 	tagName   = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9_]{0,254}$`)
 )
 
@@ -43,8 +43,8 @@ func (w *Window) askTags() {
 	}
 	for _, name := range offeredTags(g.Tags, !g.Started.IsZero()) {
 		label := rules.Shown(name, rules.LineText)
-		if slices.Contains(usualTags, name) {
-			label = words.Text("tags." + name)
+		if i := slices.Index(saves.UsualTags[:], name); i >= 0 {
+			label = words.Text(tagLabels[i])
 		}
 		f.names, f.values = append(f.names, name), append(f.values, add(label, g.Tags[name]))
 	}
@@ -67,13 +67,13 @@ func (w *Window) askTags() {
 // file had beside them.
 func offeredTags(tags map[string]string, dated bool) []string {
 	var names []string
-	for _, name := range usualTags {
-		if name != "Date" || !dated {
+	for _, name := range saves.UsualTags {
+		if name != saves.DateTag || !dated {
 			names = append(names, name)
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(tags)) {
-		if len(names) < mostTagRows && !slices.Contains(usualTags, name) && !slices.Contains(ownTags, name) {
+		if len(names) < mostTagRows && !slices.Contains(saves.UsualTags[:], name) && !slices.Contains(saves.OwnTags[:], name) {
 			names = append(names, name)
 		}
 	}
@@ -86,7 +86,7 @@ const mostTagRows = 40
 // acceptTag tells whether the new tag has a name that a tag can have, and points at it if it has not.
 func (w *Window) acceptTag(f *tagForm) bool {
 	name := f.newName.Text
-	if name == "" && f.value.Text == "" || tagName.MatchString(name) && !slices.Contains(ownTags, name) {
+	if name == "" && f.value.Text == "" || tagName.MatchString(name) && !slices.Contains(saves.OwnTags[:], name) {
 		return true
 	}
 	w.fault(f.fault, words.Text("tags.wrong"), f.newName)

@@ -78,10 +78,15 @@ func signed(nags, kind []int, nag int) []int {
 	return nags
 }
 
+// signLabels name the signs of a move.
+var signLabels = map[int]string{
+	1: "command.sign1", 2: "command.sign2", 3: "command.sign3", 4: "command.sign4", 5: "command.sign5", 6: "command.sign6",
+}
+
 // signCommand gives the shown move one of the signs of a move, or takes it away.
 func (w *Window) signCommand(nag int) *command {
 	has := func() bool { return slices.Contains(w.controller.Shown().NAGs, nag) }
-	return &command{id: fmt.Sprintf("sign%d", nag), label: fmt.Sprintf("command.sign%d", nag), checked: has,
+	return &command{id: fmt.Sprintf("sign%d", nag), label: signLabels[nag], checked: has,
 		enabled: w.atMove, whyNot: func() string { return words.Text("whyNot.atStart") },
 		run: func() {
 			if has() {
