@@ -220,6 +220,14 @@ func (l *MoveList) measure(text string) float32 {
 	return w
 }
 
+// numberWidth returns how wide a move's number is: the sum of its signs, for each number is another text.
+func (l *MoveList) numberWidth(number string) (width float32) {
+	for _, sign := range number {
+		width += l.measure(string(sign))
+	}
+	return width
+}
+
 // wrap breaks phrases into lines: moves stay whole, comments break between words.
 func (l *MoveList) wrap(phrases []Phrase) []noteLine {
 	w := wrapper{list: l, space: l.measure(" ")}
@@ -241,7 +249,7 @@ func (l *MoveList) wrap(phrases []Phrase) []noteLine {
 func (l *MoveList) phraseWidth(p Phrase) float32 {
 	width := l.measure(p.Text)
 	if p.Number != "" {
-		width += l.measure(p.Number) + noteSpace/2
+		width += l.numberWidth(p.Number) + noteSpace/2
 	}
 	if p.Pictures[0] != "" {
 		width += figurineSize

@@ -306,7 +306,7 @@ func (r *moveSheetRenderer) noteLine(row int, line *noteLine) {
 		}
 		if w.Number != "" {
 			r.text(w.Number, faint, x, row, w.width)
-			x += r.sheet.list.measure(w.Number) + noteSpace/2
+			x += r.sheet.list.numberWidth(w.Number) + noteSpace/2
 		}
 		if w.Pictures[0] != "" {
 			x = r.figure(w.Pictures, c, x, row)
