@@ -34,7 +34,8 @@ func Prepare(name string, g *game.Game, now time.Time) (write func(io.Writer) er
 	var text bytes.Buffer
 	switch strings.ToLower(filepath.Ext(name)) {
 	case ".pgn":
-		err = WritePGN(&text, g)
+		g = g.Copy()
+		return func(w io.Writer) error { return WritePGN(w, g) }, nil
 	case ".fen":
 		err = WriteFEN(&text, g.Live().Position())
 	default:

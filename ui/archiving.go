@@ -30,6 +30,7 @@ type archiving struct {
 	next    record           // of the game that comes next onto the board
 	failed  bool             // the last putting failed, which the players were told
 	begun   int              // how many puttings were begun
+	newest  int              // which of them the journal knows of
 	order   order            // in which they come to the archive
 	noted   func()           // has the journal write the record down
 }
@@ -57,20 +58,26 @@ func (a *archiving) follow(change game.Change) {
 
 // keepEnded puts a game that has ended into the archive, beside the window.
 func (a *archiving) keepEnded(change game.Change) {
-	g := a.controller.Game()
-	if !change.Has(game.ChangedOutcome) || !g.Outcome().Over() {
+	if !change.Has(game.ChangedOutcome) || !a.controller.Game().Outcome().Over() || !a.keepable() {
 		return
 	}
-	if put := a.putting(); put != nil {
-		a.aside(func() func() {
-			place, err := put()
-			return func() {
-				if a.done(g, place, err); err != nil {
-					a.tell(err)
-				}
+	p := a.takeDown()
+	a.aside(func() func() {
+		p.write()
+		return func() {
+			if !a.note(p) {
+				return
 			}
-		})
-	}
+			a.aside(func() func() {
+				a.order.put(a.archive, p)
+				return func() {
+					if a.done(p); p.err != nil {
+						a.tell(p.err)
+					}
+				}
+			})
+		}
+	})
 }
 
 // leave goes on once the game that the players leave is in the archive. Otherwise is called if it cannot be put there, or
@@ -80,25 +87,24 @@ func (a *archiving) leave(goOn, otherwise func()) {
 		otherwise()
 		return
 	}
-	put := a.putting()
-	if put == nil {
-		goOn()
-		return
+	p := a.takeDown()
+	job := func(do, home func()) {
+		a.beside(work{title: words.Text("work.archiving"), do: func(context.Context, *progress) func() { do(); return home }})
 	}
-	g := a.controller.Game()
-	a.beside(work{
-		title: words.Text("work.archiving"),
-		do: func(context.Context, *progress) func() {
-			place, err := put()
-			return func() {
-				if a.done(g, place, err); err == nil {
-					goOn()
-					return
-				}
-				otherwise()
-				a.tell(err)
+	put := func() { a.order.put(a.archive, p) }
+	job(p.write, func() {
+		if !a.note(p) {
+			goOn()
+			return
+		}
+		job(put, func() {
+			if a.done(p); p.err == nil {
+				goOn()
+				return
 			}
-		},
+			otherwise()
+			a.tell(p.err)
+		})
 	})
 }
 
@@ -109,31 +115,43 @@ func (a *archiving) keepable() bool {
 	return a.archive != nil && a.record.Played && (len(g.Root().Children()) > 0 || g.Outcome().Over())
 }
 
-// putting returns what puts the game into the archive as it stands, on another goroutine; nil if it is there, or does not
-// belong there. The journal knows of it before.
-func (a *archiving) putting() func() (archive.Place, error) {
-	if !a.keepable() {
-		return nil
+// putting is a game on its way into the archive.
+type putting struct {
+	on     *game.Game // the board
+	copied *game.Game // as it stood
+	number int        // of the puttings, in the order in which they were begun
+	place  archive.Place
+	text   []byte
+	err    error
+}
+
+// takeDown takes the game on the board down as it stands.
+func (a *archiving) takeDown() *putting {
+	if a.record.Place.ID == "" {
+		a.record.Place = archive.NewPlace(time.Now())
 	}
-	place := a.record.Place
-	if place.ID == "" {
-		place = archive.NewPlace(time.Now())
-	}
-	text, err := archive.Text(a.controller.Game(), place.ID)
-	if err == nil && place.Holds(text) {
-		return nil
-	}
-	place = place.With(text)
-	a.record.Place = place
-	a.noted()
 	a.begun++
-	number := a.begun
-	return func() (archive.Place, error) {
-		if err != nil {
-			return place, err
-		}
-		return a.order.put(a.archive, number, place, text)
+	g := a.controller.Game()
+	return &putting{on: g, copied: g.Copy(), number: a.begun, place: a.record.Place}
+}
+
+// write makes the game's text, on another goroutine.
+func (p *putting) write() {
+	p.text, p.err = archive.Text(p.copied, p.place.ID)
+	p.copied = nil
+}
+
+// note has the journal know of a text before the archive is changed. It tells whether the text is to be put there: not if
+// it is there, nor if the game was left meanwhile, for then it was put there as it stood at last.
+func (a *archiving) note(p *putting) bool {
+	if a.controller.Game() != p.on || p.number < a.newest || p.err == nil && a.record.Place.Holds(p.text) {
+		return false
 	}
+	a.newest = p.number
+	a.record.Place = a.record.Place.With(p.text)
+	p.place = a.record.Place
+	a.noted()
+	return true
 }
 
 // order keeps an older text of a game, which was asked for on another goroutine, from coming after a newer one.
@@ -144,24 +162,28 @@ type order struct {
 }
 
 // put puts a text into the archive, unless a newer one of the same game is there; that one has its place then.
-func (o *order) put(to *archive.Archive, number int, place archive.Place, text []byte) (archive.Place, error) {
+func (o *order) put(to *archive.Archive, p *putting) {
 	o.Lock()
 	defer o.Unlock()
-	if o.id == place.ID && number < o.newest {
-		return archive.Place{}, nil
+	if p.err != nil {
+		return
 	}
-	o.id, o.newest = place.ID, number
-	return to.Put(place, text)
+	if o.id == p.place.ID && p.number < o.newest {
+		p.place = archive.Place{}
+		return
+	}
+	o.id, o.newest = p.place.ID, p.number
+	p.place, p.err = to.Put(p.place, p.text)
 }
 
 // done takes note of where a game has its place now.
-func (a *archiving) done(g *game.Game, place archive.Place, err error) {
-	if err != nil {
+func (a *archiving) done(p *putting) {
+	if p.err != nil {
 		return
 	}
 	a.failed = false
-	if a.controller.Game() == g && place.ID != "" {
-		a.record.Place = a.record.Place.Confirmed(place)
+	if a.controller.Game() == p.on && p.place.ID != "" {
+		a.record.Place = a.record.Place.Confirmed(p.place)
 		a.noted()
 	}
 }

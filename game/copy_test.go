@@ -1,0 +1,59 @@
+package game
+
+import (
+	"testing"
+)
+
+// lines returns the moves of all lines of a game, in order, with what is noted.
+func lines(n *Node) (text string) {
+	text = n.SAN() + n.Before + n.After
+	for _, child := range n.Children() {
+		text += "(" + lines(child) + ")"
+	}
+	return text
+}
+
+// A copy is the game as it stood: what is done to either is not seen in the other.
+func TestCopy(t *testing.T) {
+	g := from(t, "", "e2e4 e7e5 g1f3 b8c6 f1b5")
+	if _, _, err := g.VarySAN(g.Root().First(), "c5"); err != nil {
+		t.Fatal(err)
+	}
+	g.Live().After = "Spanish"
+	if err := g.Takeback(); err != nil {
+		t.Fatal(err)
+	}
+	g.Names, g.Tags = [2]string{"Ann", "Ben"}, map[string]string{"Event": "Club"}
+	c, was := g.Copy(), lines(g.Root())
+	if got := lines(c.Root()); got != was || c.Live().SAN() != "Nc6" || !c.CanRedo() || c.Names != g.Names || c.Outcome() != g.Outcome() {
+		t.Fatalf("the copy is %q at %s, not %q", got, c.Live().SAN(), was)
+	}
+	for a, b := g.Root(), c.Root(); a != nil; a, b = a.First(), b.First() {
+		if a == b || b.game != c || b.Ply() != a.Ply() {
+			t.Fatalf("%s is shared", a.SAN())
+		}
+	}
+	if err := g.Redo(); err != nil {
+		t.Fatal(err)
+	}
+	g.Live().After, g.Tags["Event"] = "Ruy Lopez", "Final"
+	if lines(c.Root()) != was || c.Live().SAN() != "Nc6" || c.Tags["Event"] != "Club" {
+		t.Error("the copy follows the game")
+	}
+	if err := c.Redo(); err != nil || c.Live().After != "Spanish" || c.Live().game != c {
+		t.Errorf("redone in the copy: %v, %q", err, c.Live().After)
+	}
+}
+
+// BenchmarkCopy copies a game of as many plies as a file may hold.
+func BenchmarkCopy(b *testing.B) {
+	g := from(b, "", "")
+	for i := range 12_000 {
+		if _, _, err := g.PlayOnSAN([]string{"Nf3", "Nf6", "Ng1", "Ng8"}[i%4]); err != nil {
+			b.Fatal(err)
+		}
+	}
+	for b.Loop() {
+		g.Copy()
+	}
+}
