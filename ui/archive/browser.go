@@ -67,7 +67,7 @@ type Browser struct {
 
 	heads   []*kit.Button
 	list    *kit.List
-	state   *canvas.Text
+	state   *kit.TextLines
 	undo    *kit.Button
 	removed *Chosen
 	preview *board.Preview
@@ -99,8 +99,8 @@ func New(desk Desk) *Browser {
 		head.Importance, head.Alignment = widget.LowImportance, widget.ButtonAlignLeading
 		b.heads = append(b.heads, head)
 	}
-	b.state, b.caption = canvas.NewText("", nil), canvas.NewText("", nil)
-	b.state.TextSize, b.caption.TextSize = kit.SmallSize, kit.TextSize
+	b.state, b.caption = kit.NewTextLines(2), canvas.NewText("", nil)
+	b.caption.TextSize = kit.TextSize
 	b.undo = kit.NewButton(words.Text("archive.undo"), nil, b.restore, desk.Keys)
 	b.undo.Hide()
 	heads := container.New(lineLayout{theme.InnerPadding()}, objectsOf(b.heads)...)

@@ -15,7 +15,7 @@ import (
 const (
 	lineHeight   = 4 * kit.Step
 	headHeight   = 4.5 * kit.Step
-	stateHeight  = 4.5 * kit.Step
+	stateHeight  = 5 * kit.Step // two lines, and what parts them from the list
 	largestBoard = 44 * kit.Step
 	boardLeast   = 52 * kit.Step // of the width, for a board to have room
 	allColumns   = 62 * kit.Step // of the list's width, for all columns to have room
@@ -23,7 +23,7 @@ const (
 )
 
 // widths are how wide the columns are; what is left is shared by the players.
-var widths = [columns]float32{dateColumn: 11 * kit.Step, gameColumn: 14 * kit.Step, resultColumn: 7 * kit.Step, movesColumn: 8 * kit.Step}
+var widths = [columns]float32{dateColumn: 11 * kit.Step, gameColumn: 14 * kit.Step, resultColumn: 8 * kit.Step, movesColumn: 8 * kit.Step}
 
 // layout places the list, and beside it the board.
 type layout struct{ *Browser }
@@ -47,8 +47,8 @@ func (l *layout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		room -= wide + kit.Step
 	}
 	kit.Place(state, kit.Step, size.Height-stateHeight+kit.Step/2, room-kit.Step, stateHeight-kit.Step/2)
-	l.state.Color, l.caption.Color = theme.Color(kit.ColorSecondary), theme.Color(theme.ColorNameForeground)
-	l.state.Text = kit.Elide(l.says(), room-kit.Step, l.state.TextSize, l.state.TextStyle)
+	l.state.Set(l.says())
+	l.caption.Color = theme.Color(theme.ColorNameForeground)
 	kit.Place(preview, size.Width-side, 0, side, side)
 	kit.Place(caption, size.Width-side, side, side, lineHeight)
 	l.caption.Text = kit.Elide(l.caption.Text, side, l.caption.TextSize, l.caption.TextStyle)
@@ -104,7 +104,6 @@ func (b *Browser) label() {
 // tell writes anew what is said below the list and the board.
 func (b *Browser) tell() {
 	b.Content.Layout.Layout(b.Content.Objects, b.Content.Size())
-	b.state.Refresh()
 	b.caption.Refresh()
 }
 
