@@ -89,6 +89,9 @@ func GivingTime(to rules.Color, d time.Duration) Action {
 // that says what is allowed; whether a claim would be right is another matter (Node.CanClaim).
 func (c *Controller) Can(a Action) error {
 	err := c.underway()
+	if a.kind == playingOn && c.game != nil && !c.AtLive() && c.shown.passed() {
+		return ErrPassed
+	}
 	if a.kind == playingOn && errors.Is(err, ErrGameOver) {
 		return unless(!c.shown.Outcome().Over(), ErrGameOver)
 	}

@@ -4,12 +4,14 @@ import "slices"
 
 // From returns a new game, without a result, that stands at a node of this one and knows all of its tree: clocks,
 // comments, variations, and as a variation also what was played after the node. Of the events it has those before the
-// node, but none that ended the game or would wait for an answer. The error is ErrForeign, or ErrGameOver if the
-// position itself has ended the game.
+// node, but none that ended the game or would wait for an answer. The error is ErrForeign, ErrGameOver if the
+// position itself has ended the game, or ErrPassed behind a null move.
 func (g *Game) From(n *Node) (*Game, error) {
 	switch {
 	case n == nil || n.game != g:
 		return nil, ErrForeign
+	case n.passed():
+		return nil, ErrPassed
 	case n.Outcome().Over():
 		return nil, ErrGameOver
 	}

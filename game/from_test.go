@@ -1,6 +1,7 @@
 package game
 
 import (
+	"errors"
 	"testing"
 	"time"
 
@@ -88,5 +89,31 @@ func TestFromDropsTheEnd(t *testing.T) {
 	}
 	if e, ended := fresh.Ending(); ended || fresh.Live().Ply() != 3 {
 		t.Errorf("the new game has ended by %v", e.Type)
+	}
+}
+
+// Behind a null move, which files have in variations, no game goes on.
+func TestNotBehindAPass(t *testing.T) {
+	g := from(t, "", "e2e4 e7e5")
+	d := newDesk(t)
+	d.Load(g)
+	pass, err := g.VaryPass(g.Root().First())
+	if err != nil {
+		t.Fatal(err)
+	}
+	after, _, err := g.VarySAN(pass, "d4")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, n := range []*Node{pass, after} {
+		if err := g.GoTo(n); !errors.Is(err, ErrPassed) {
+			t.Errorf("%s becomes a move of the game: %v", n.SAN(), err)
+		}
+		if _, err := g.From(n); !errors.Is(err, ErrPassed) {
+			t.Errorf("a game begins at %s: %v", n.SAN(), err)
+		}
+		if d.Show(n); !errors.Is(d.Do(PlayingOn), ErrPassed) {
+			t.Errorf("%s is played on from", n.SAN())
+		}
 	}
 }

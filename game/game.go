@@ -301,11 +301,13 @@ func (g *Game) TakenBack() int {
 
 // GoTo makes a node of this game the live position. If it lies on the main line, what comes after it is taken back
 // and can be redone; if it was taken back, it is redone; if neither, its variation becomes the main line. The error
-// is ErrGameOver or ErrForeign.
+// is ErrGameOver, ErrForeign, or ErrPassed behind a null move, which no game allows.
 func (g *Game) GoTo(n *Node) error {
 	switch {
 	case n == nil || n.game != g:
 		return ErrForeign
+	case n.passed():
+		return ErrPassed
 	case g.Outcome().Over():
 		return ErrGameOver
 	}

@@ -75,6 +75,16 @@ func (n *Node) Position() *rules.Position { return &n.position }
 // Ply returns how many moves of both sides led here from the start of this game.
 func (n *Node) Ply() int { return n.ply }
 
+// passed tells whether a null move led here, or to a node before.
+func (n *Node) passed() bool {
+	for ; n.parent != nil; n = n.parent {
+		if n.move == (rules.Move{}) {
+			return true
+		}
+	}
+	return false
+}
+
 // SAN returns the move that led here in Standard Algebraic Notation, "" for the start and "--" for a null move.
 func (n *Node) SAN() string {
 	if n.san == "" && n.parent != nil {

@@ -16,7 +16,7 @@ import (
 // tagLabels name the usual tags, in their order; tagName is what a tag may be called.
 var (
 	tagLabels = [len(saves.UsualTags)]string{"tags.event", "tags.site", "tags.date", "tags.round", "tags.whiteElo", "tags.blackElo", "tags.annotator"}
-	tagName   = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9_]{0,254}$`)
+	tagName   = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_]{0,254}$`)
 )
 
 // tagForm is what the dialog for the players and tags asks for.

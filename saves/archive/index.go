@@ -226,7 +226,8 @@ func (x *index) word(word []byte) {
 	}
 }
 
-// Text returns the game's text as it stands in its file.
+// Text returns the game's text as it stands in its file: ErrMoved if the game has another place there by now, or says
+// something else.
 func (e Entry) Text() ([]byte, error) {
 	file, err := os.Open(e.Path)
 	if err != nil {
@@ -234,8 +235,17 @@ func (e Entry) Text() ([]byte, error) {
 	}
 	defer file.Close()
 	text := make([]byte, e.Size)
-	if _, err := file.ReadAt(text, e.Offset); err != nil {
+	if _, err := file.ReadAt(text, e.Offset); errors.Is(err, io.EOF) {
+		return nil, ErrMoved
+	} else if err != nil {
 		return nil, err
+	}
+	found, err := Index(e.Path, bytes.NewReader(text))
+	if err != nil || len(found) != 1 || found[0].Offset != 0 {
+		return nil, ErrMoved
+	}
+	if found[0].Offset = e.Offset; found[0] != e {
+		return nil, ErrMoved
 	}
 	return text, nil
 }

@@ -2,6 +2,7 @@ package archive
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"os"
 	"strings"
@@ -108,6 +109,37 @@ func BenchmarkIndex(b *testing.B) {
 	for b.Loop() {
 		if found, err := Index("", bytes.NewReader(file)); err != nil || len(found) != 10_000 {
 			b.Fatal(len(found), err)
+		}
+	}
+}
+
+// A game that has moved in its file since it was listed is neither read nor removed.
+func TestMoved(t *testing.T) {
+	a := newArchive(t)
+	var places []Place
+	for _, white := range []string{"Ann", "Ben", "Cid"} {
+		places = append(places, put(t, a, NewPlace(time.Now()), newGame(t, white, foolsMate)))
+	}
+	paths, err := a.Files()
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, _ := os.ReadFile(paths[0])
+	found, err := Index(paths[0], bytes.NewReader(data))
+	if err != nil || len(found) != 3 {
+		t.Fatal(found, err)
+	}
+	if _, err := found[1].Text(); err != nil {
+		t.Fatal(err)
+	}
+	for _, comment := range []string{"x", "a comment that makes the first game longer", strings.Repeat("long ", 100)} {
+		g := newGame(t, "Ann", foolsMate)
+		g.Root().After = comment
+		places[0] = put(t, a, places[0], g)
+		for _, e := range found[1:] {
+			if text, err := e.Text(); !errors.Is(err, ErrMoved) {
+				t.Errorf("%q is read as %s's game: %v", text, e.White, err)
+			}
 		}
 	}
 }

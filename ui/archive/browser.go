@@ -65,16 +65,18 @@ type Browser struct {
 	loaded  work   // games
 	waiting func() // is done once nothing is asked for any more; nil: nothing is
 
-	heads   []*kit.Button
-	list    *kit.List
-	state   *kit.TextLines
-	undo    *kit.Button
-	removed *Chosen
-	preview *board.Preview
-	caption *canvas.Text
-	chosen  Chosen
-	at      *game.Node // that is shown
-	want    string     // which row is to be chosen after arranging: its key; "" for the first
+	heads    []*kit.Button
+	list     *kit.List
+	state    *kit.TextLines
+	undo     *kit.Button
+	removed  []Chosen // which can be brought back, the last first
+	changing bool     // a game is being removed or brought back
+	changes  int      // how often that was done
+	preview  *board.Preview
+	caption  *canvas.Text
+	chosen   Chosen
+	at       *game.Node // that is shown
+	want     string     // which row is to be chosen after arranging: its key; "" for the first
 }
 
 // New returns the browser, which reads the archive beside the window.
@@ -163,7 +165,7 @@ const readFor = 200 * time.Millisecond
 
 // read reads the files one after the other, and lists them as they are there.
 func (b *Browser) read(paths []string, known []row) {
-	first := known == nil
+	first, changes := known == nil, b.changes
 	b.desk.Aside(func() func() {
 		var err error
 		if first {
@@ -177,6 +179,10 @@ func (b *Browser) read(paths []string, known []row) {
 		}
 		rest, rows := paths, known
 		return func() {
+			if changes != b.changes { // what was read is not what stands there
+				b.read(nil, nil)
+				return
+			}
 			b.all, b.reading = rows, len(rest) > 0
 			if err != nil {
 				b.err = err

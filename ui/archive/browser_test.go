@@ -155,6 +155,49 @@ func TestRemoved(t *testing.T) {
 	}
 }
 
+// Several games are removed and brought back, the last first; what is pressed twice is done once.
+func TestRemovedSeveral(t *testing.T) {
+	b := open(t, shelf(t))
+	for _, left := range []string{"Cid Ann", "Ann", ""} {
+		if press(b, fyne.KeyDelete); b.whites() != left {
+			t.Fatalf("left are %q, not %q", b.whites(), left)
+		}
+	}
+	var later []func() func()
+	b.desk.Aside = func(slow func() func()) { later = append(later, slow) }
+	for _, there := range []string{"Ann", "Cid Ann", "Eve Cid Ann"} {
+		test.Tap(b.undo)
+		test.Tap(b.undo)
+		for ; len(later) > 0; later = later[1:] {
+			later[0]()()
+		}
+		if b.whites() != there {
+			t.Fatalf("brought back are %q, not %q", b.whites(), there)
+		}
+	}
+	if b.undo.Visible() {
+		t.Error("there is more to bring back")
+	}
+}
+
+// A game that is removed while files are still being read does not come back with what was read before.
+func TestRemovedWhileReading(t *testing.T) {
+	b := open(t, shelf(t))
+	var later []func() func()
+	b.desk.Aside = func(slow func() func()) { later = append(later, slow) }
+	b.read(nil, nil)
+	home := later[0]()
+	later = later[1:]
+	press(b, fyne.KeyDelete)
+	later = append(later, func() func() { return home })
+	for ; len(later) > 0; later = later[1:] {
+		later[0]()()
+	}
+	if got := b.whites(); got != "Cid Ann" {
+		t.Errorf("listed are %q", got)
+	}
+}
+
 // A broken game is listed, and says why it cannot be read; an empty archive says where games will lie.
 func TestBrokenAndEmpty(t *testing.T) {
 	a := shelf(t)

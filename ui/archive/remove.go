@@ -21,7 +21,7 @@ func (b *Browser) Remove() {
 		next = keyAfter(b.rows[b.shown[at]], gone)
 	}
 	b.change(gone.Entry.Path, func() error { return b.desk.Archive.Remove(gone.Entry, gone.Text) }, func() {
-		b.removed, b.want = &gone, next
+		b.removed, b.want = append(b.removed, gone), next
 	})
 }
 
@@ -35,17 +35,23 @@ func keyAfter(r row, gone Chosen) string {
 
 // restore brings the game back that was removed last.
 func (b *Browser) restore() {
-	if b.removed == nil {
+	last := len(b.removed) - 1
+	if last < 0 {
 		return
 	}
-	back := *b.removed
+	back := b.removed[last]
 	b.change(back.Entry.Path, func() error { return b.desk.Archive.Restore(back.Entry, back.Text) }, func() {
-		b.removed, b.want = nil, keyOf(back.Entry)
+		b.removed, b.want = b.removed[:last], keyOf(back.Entry)
 	})
 }
 
-// change changes a file of the archive beside the window, and lists its games anew.
+// change changes a file of the archive beside the window, and lists its games anew. Until that is done, no other change is
+// begun.
 func (b *Browser) change(path string, change func() error, then func()) {
+	if b.changing {
+		return
+	}
+	b.changing = true
 	b.desk.Aside(func() func() {
 		err := change()
 		var found []row
@@ -55,14 +61,16 @@ func (b *Browser) change(path string, change func() error, then func()) {
 			found = b.desk.rowsOf(entries)
 		}
 		return func() {
+			b.changing = false
 			if b.err = err; err == nil {
+				b.changes++
 				then()
 				b.chosen, b.at = Chosen{}, nil
 				others := slices.DeleteFunc(slices.Clone(b.all), func(r row) bool { return r.entry.Path == path })
 				b.all = append(others, found...)
 				b.arrange()
 			}
-			kit.Show(b.undo, b.removed != nil)
+			kit.Show(b.undo, len(b.removed) > 0)
 			b.tell()
 		}
 	})

@@ -65,10 +65,11 @@ func (l *layout) MinSize([]fyne.CanvasObject) fyne.Size {
 // says returns what the line below the list says: how many games there are, or which one was removed.
 func (b *Browser) says() string {
 	switch {
-	case b.removed != nil:
-		return words.Text("archive.removed", words.With{"White": player(b.removed.Entry.White, "color.white"), "Black": player(b.removed.Entry.Black, "color.black")})
 	case b.err != nil:
 		return words.FaultLine(b.err.Error())
+	case len(b.removed) > 0:
+		gone := b.removed[len(b.removed)-1].Entry
+		return words.Text("archive.removed", words.With{"White": player(gone.White, "color.white"), "Black": player(gone.Black, "color.black")})
 	case b.reading:
 		return words.Count("archive.reading", len(b.all))
 	case len(b.all) == 0:

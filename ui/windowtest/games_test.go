@@ -142,7 +142,6 @@ func TestSaveAndResume(t *testing.T) {
 	table.Ended(table.process)
 
 	again := s.Sit(image.Pt(1100, 760), path)
-	again.TapText("Look at the game", 0)
 	again.Look("resumed")
 	if got, want := again.Board().State(), table.Board().State(); got.Pictures != want.Pictures {
 		t.Errorf("the game resumes at %v, it was saved at %v", got.Pictures, want.Pictures)

@@ -16,6 +16,7 @@ var whyNotTexts = []struct {
 	{game.ErrNoMove, "whyNot.takeback"},
 	{game.ErrAtLive, "whyNot.playOn"},
 	{game.ErrNotLive, "whyNot.looking"},
+	{game.ErrPassed, "whyNot.passed"},
 	{game.ErrPlayed, "whyNot.played"},
 	{game.ErrNoEdit, "whyNot.noEdit"},
 	{game.ErrNotes, "whyNot.notes"},
