@@ -8,40 +8,36 @@ import (
 // Copy returns the game as it stands, with nodes of its own: it can be read on another goroutine while this one goes on. What
 // was edited cannot be undone in it.
 func (g *Game) Copy() *Game {
-	c := new(Game)
-	*c = *g
-	c.Tags, c.blocks, c.nodes, c.edits = maps.Clone(g.Tags), nil, 0, edits{}
-	c.first, c.root = *g.root, &c.first
+	c := *g
+	c.Tags, c.first, c.blocks, c.nodes, c.edits = maps.Clone(g.Tags), Node{}, nil, 0, edits{}
 	if g.config.Position != nil {
-		c.config.Position = &c.first.position
+		start := *g.config.Position
+		c.config.Position = &start
 	}
-	copies := map[*Node]*Node{g.root: c.root}
-	var room []Node
-	for left := []*Node{c.root}; len(left) > 0; {
-		n := left[len(left)-1]
-		left = left[:len(left)-1]
-		n.game, n.NAGs, n.events = c, slices.Clone(n.NAGs), slices.Clone(n.events)
-		children := n.children // the other game's
-		n.children = n.only[:0]
-		for _, child := range children {
-			if len(room) == 0 {
-				room = make([]Node, nodeBlock)
-			}
-			fresh := &room[0]
-			room = room[1:]
-			*fresh = *child
-			fresh.parent = n
-			n.children = append(n.children, fresh)
-			copies[child] = fresh
-			left = append(left, fresh)
+	copies := c.copyTree(g.root, func(Event) bool { return false })
+	c.root, c.live, c.undone = copies[g.root], copies[g.live], nil
+	for _, n := range g.undone {
+		c.undone = append(c.undone, copies[n])
+	}
+	return &c
+}
+
+// copyTree copies all nodes of another game with the same rules and start into this one, without the events that are
+// dropped, and returns the copies by what they are copies of.
+func (g *Game) copyTree(root *Node, drop func(Event) bool) map[*Node]*Node {
+	copies := map[*Node]*Node{}
+	todo := []*Node{root}
+	for len(todo) > 0 {
+		old := todo[len(todo)-1]
+		todo = append(todo[:len(todo)-1], old.children...)
+		c := *old
+		c.game, c.parent, c.children = g, nil, make([]*Node, len(old.children))
+		c.NAGs, c.events = slices.Clone(old.NAGs), slices.DeleteFunc(slices.Clone(old.events), drop)
+		copies[old] = &c
+		if old.parent != nil {
+			c.parent = copies[old.parent]
+			c.parent.children[slices.Index(old.parent.children, old)] = &c
 		}
 	}
-	c.live = copies[g.live]
-	c.undone = slices.Clone(g.undone)
-	for i, n := range c.undone {
-		if fresh, ok := copies[n]; ok {
-			c.undone[i] = fresh
-		}
-	}
-	return c
+	return copies
 }

@@ -21,34 +21,13 @@ func (g *Game) From(n *Node) (*Game, error) {
 	}
 	fresh.Started = g.Started
 	fresh.Tags = cloneTags(g.Tags)
-	fresh.root = fresh.copyTree(g.root, n)
+	copies := fresh.copyTree(g.root, Event.Ends) // a game that goes back before its end has not ended, in variations neither
+	fresh.root, fresh.live = copies[g.root], copies[n]
 	for live := fresh.live; live.parent != nil; live = live.parent {
 		live.parent.bringForward(live)
 	}
 	fresh.dropOpen()
 	return fresh, nil
-}
-
-// copyTree copies all nodes of another game with the same rules and start into this one, without the events that ended
-// that game, in variations as well: a game that goes back there has not ended. It makes the copy of one of them the live
-// one, and returns the copy of the root.
-func (g *Game) copyTree(root, live *Node) *Node {
-	copies := map[*Node]*Node{}
-	todo := []*Node{root}
-	for len(todo) > 0 {
-		old := todo[len(todo)-1]
-		todo = append(todo[:len(todo)-1], old.children...)
-		c := *old
-		c.game, c.parent, c.children = g, nil, make([]*Node, len(old.children))
-		c.NAGs, c.events = slices.Clone(old.NAGs), slices.DeleteFunc(slices.Clone(old.events), Event.Ends)
-		copies[old] = &c
-		if old.parent != nil {
-			c.parent = copies[old.parent]
-			c.parent.children[slices.Index(old.parent.children, old)] = &c
-		}
-	}
-	g.live = copies[live]
-	return copies[root]
 }
 
 // dropOpen forgets what was said in the live position, and offers of a draw that would still stand in the live position.

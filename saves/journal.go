@@ -34,6 +34,8 @@ type Journal struct {
 
 	expected *Transcript // of a game that has not come yet; nil: none is expected
 
+	grown int64 // bytes that were written since the game was last written down whole
+
 	// What was written down last.
 	account
 	seating string
@@ -89,7 +91,7 @@ func OpenJournal(path string) *Journal { return &Journal{path: path, disk: osJou
 // what was written is not how it began, and after an error, such as a full disk.
 func (j *Journal) Follow(g *game.Game, clock game.Clock, now time.Time) error {
 	reading := readingOf(clock, now)
-	if g != j.game || j.torn || !j.begins(g) {
+	if g != j.game || j.torn || j.grown > compactAt || !j.begins(g) {
 		return j.begin(g, reading, now)
 	}
 	err := j.followLine(g, reading)
@@ -164,7 +166,8 @@ func (a *account) same(line []*game.Node) int {
 	return same
 }
 
-// compactAt is the size in bytes from which on a journal is written anew for another game, rather than added to.
+// compactAt is the size in bytes from which on a journal is written anew for another game, rather than added to, and by which
+// it may grow with one game.
 const compactAt = 4 << 20
 
 // begin writes a game down whole, behind what the journal holds already; one that has grown large is written anew.
@@ -185,6 +188,7 @@ func (j *Journal) begin(g *game.Game, reading *[2]*string, now time.Time) error 
 	if err := write(line); err != nil {
 		return err
 	}
+	j.grown = 0
 	j.account, j.clock, j.seating = t.account, clockText(reading), j.Seating
 	if err := j.followLine(g, reading); err != nil { // what has happened since the transcript was made
 		return err
@@ -295,6 +299,7 @@ func (j *Journal) write(line []byte) error {
 	j.torn = true
 	_, err := j.file.Write(line)
 	j.torn = err != nil
+	j.grown += int64(len(line))
 	return err
 }
 

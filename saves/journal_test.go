@@ -422,3 +422,28 @@ func BenchmarkRecover(b *testing.B) {
 	b.ReportMetric(lines, "lines")
 	b.ReportMetric(float64(s.stands[len(s.stands)-1].size), "bytes")
 }
+
+// A journal does not grow without end with what is written beside one game.
+func TestJournalOfEdits(t *testing.T) {
+	g := newGame(t, "normal", "e2e4 e7e5")
+	path := filepath.Join(t.TempDir(), "journal")
+	j := OpenJournal(path)
+	defer j.Close()
+	now := time.Now()
+	for i := range 60 {
+		if err := g.Annotate(g.Live(), game.Notes{After: strings.Repeat(string(rune('a'+i%26)), game.MostComment/4)}); err != nil {
+			t.Fatal(err)
+		}
+		if err := j.Follow(g, game.Clock{}, now); err != nil {
+			t.Fatal(err)
+		}
+	}
+	info, err := os.Stat(path)
+	if err != nil || info.Size() > 2*compactAt {
+		t.Errorf("the journal has %d bytes, %v", info.Size(), err)
+	}
+	got, err := shipped().Recover(path)
+	if err != nil || got.Damage != nil || got.Game.Live().After != g.Live().After {
+		t.Errorf("recovered: %v, %+v", err, got)
+	}
+}

@@ -25,6 +25,7 @@ type commentForm struct {
 	written               game.Notes
 	fault                 *kit.Label // says what is wrong
 	said                  [2]string  // what the entries held at first
+	drawn                 string     // and that of the marks
 }
 
 // askComment lets the players write beside the move that is shown.
@@ -36,6 +37,7 @@ func (w *Window) askComment() {
 	f.said = [2]string{narrowed(f.written.Before), narrowed(text)}
 	f.after = kit.NewTextEntry(f.said[1], words.Text("comment.hint"), mostWritten, keys)
 	f.arrows = kit.NewEntry(marksText(f.node.Marks()), words.Text("comment.arrowsHint"), keys)
+	f.drawn = f.arrows.Text // all of them but where there are very many
 	rows := container.New(rowsLayout{}, newRowLabel(words.Text("comment.text")), f.after)
 	title := words.Text("comment.start")
 	if f.node.Parent() != nil {
@@ -113,7 +115,7 @@ func (w *Window) writeComment(f *commentForm) {
 	if f.after.Text != f.said[1] {
 		text = f.after.Text
 	}
-	if _, before := game.Marks(notes.Before); !slices.Equal(marks, append(before, drawn...)) {
+	if _, before := game.Marks(notes.Before); f.arrows.Text != f.drawn && !slices.Equal(marks, append(before, drawn...)) {
 		notes.Before, _ = game.Marks(notes.Before)
 		notes.After = game.WithMarks(text, marks)
 	} else {

@@ -48,7 +48,9 @@ func (t *table) draw(a board.Arrow) {
 		}
 	}
 	n := t.controller.Shown()
-	t.setMarks(n, game.Toggle(n.Marks(), m))
+	_, before := game.Marks(n.Before)
+	_, after := game.Marks(n.After)
+	t.setMarks(n, game.Toggle(append(before, after...), m))
 }
 
 // setMarks has the comment after a move draw these arrows and circles, and none else.

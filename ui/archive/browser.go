@@ -47,6 +47,7 @@ type Chosen struct {
 	Game    *game.Game
 	Notices []*rules.Fault
 	Err     error
+	several bool // what another program wrote holds more games than are listed
 }
 
 // Browser lists the games of the archive.

@@ -1,16 +1,25 @@
 package archive
 
 import (
+	"errors"
 	"slices"
 
 	"overtheboard/saves/archive"
 	"overtheboard/ui/kit"
 )
 
+// errSeveral is the error of what is listed as one game, but is read as several.
+var errSeveral = errors.New("more than one game stands there, written by another program; remove it by hand")
+
 // Remove takes the chosen game out of the archive. It can be brought back as long as the browser is open.
 func (b *Browser) Remove() {
 	c := b.Chosen()
 	if c == nil {
+		return
+	}
+	if c.several {
+		b.err = errSeveral
+		b.tell()
 		return
 	}
 	gone := *c

@@ -3,7 +3,9 @@ package archive
 import (
 	"bytes"
 	"cmp"
+	"errors"
 	"fmt"
+	"io"
 	"slices"
 	"strings"
 	"time"
@@ -100,7 +102,11 @@ func (d Desk) gameName(variant string) string {
 func (d Desk) load(e archive.Entry) Chosen {
 	c := Chosen{Entry: e}
 	if c.Text, c.Err = e.Text(); c.Err == nil {
-		c.Game, c.Notices, c.Err = d.Reader.NewPGN(e.Path, bytes.NewReader(c.Text)).Next()
+		games := d.Reader.NewPGN(e.Path, bytes.NewReader(c.Text))
+		if c.Game, c.Notices, c.Err = games.Next(); c.Err == nil {
+			_, _, err := games.Next()
+			c.several = !errors.Is(err, io.EOF)
+		}
 	}
 	return c
 }
