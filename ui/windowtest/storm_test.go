@@ -112,6 +112,7 @@ func TestStorm(t *testing.T) {
 // raise lets one storm go over the program.
 func raise(t *testing.T, path string, r *rand.Rand, gust func(*rand.Rand, string) []string, length time.Duration) {
 	s := NewScreen(t, program, 1280, 900)
+	s.still()
 	s.Env = append(s.Env, "PATH=", "GODEBUG=gctrace=1") // the program can start nothing else, and prints its live heap
 	s.Prefer(map[string]string{"game.time": "3600+2", "game.white": "Ann", "game.black": "Ben"})
 	log, err := os.Create(filepath.Join(t.TempDir(), "stderr"))
