@@ -61,21 +61,9 @@ func (a *archiving) keepEnded(change game.Change) {
 	if !change.Has(game.ChangedOutcome) || !a.controller.Game().Outcome().Over() || !a.keepable() {
 		return
 	}
-	p := a.takeDown()
-	a.aside(func() func() {
-		p.write()
-		return func() {
-			if !a.note(p) {
-				return
-			}
-			a.aside(func() func() {
-				a.order.put(a.archive, p)
-				return func() {
-					if a.done(p); p.err != nil {
-						a.tell(p.err)
-					}
-				}
-			})
+	a.put(func(do, home func()) { a.aside(func() func() { do(); return home }) }, func(err error) {
+		if err != nil {
+			a.tell(err)
 		}
 	})
 }
@@ -87,23 +75,30 @@ func (a *archiving) leave(goOn, otherwise func()) {
 		otherwise()
 		return
 	}
-	p := a.takeDown()
-	job := func(do, home func()) {
+	a.put(func(do, home func()) {
 		a.beside(work{title: words.Text("work.archiving"), do: func(context.Context, *progress) func() { do(); return home }})
-	}
-	put := func() { a.order.put(a.archive, p) }
-	job(p.write, func() {
-		if !a.note(p) {
+	}, func(err error) {
+		if err == nil {
 			goOn()
 			return
 		}
-		job(put, func() {
-			if a.done(p); p.err == nil {
-				goOn()
-				return
-			}
-			otherwise()
-			a.tell(p.err)
+		otherwise()
+		a.tell(err)
+	})
+}
+
+// put brings the game on the board into the archive as it stands, and then calls done. A job is done on another goroutine,
+// and what follows it at home.
+func (a *archiving) put(job func(do, home func()), done func(error)) {
+	p := a.takeDown()
+	job(p.write, func() {
+		if !a.note(p) {
+			done(nil)
+			return
+		}
+		job(func() { a.order.put(a.archive, p) }, func() {
+			a.done(p)
+			done(p.err)
 		})
 	})
 }
