@@ -286,7 +286,7 @@ func (r *moveSheetRenderer) result(row int) {
 	t := r.text(m.Result, theme.Color(theme.ColorNameForeground), roundColumn+kit.Step/2, row, r.sheet.half())
 	t.TextStyle.Bold = true
 	x := t.Position().X + t.MinSize().Width + 1.5*kit.Step
-	r.text(kit.Ordered(m.Reason), theme.Color(kit.ColorSecondary), x, row, r.sheet.half())
+	r.text(m.Reason, theme.Color(kit.ColorSecondary), x, row, r.sheet.half())
 }
 
 // noteLine writes a line of comments and of a variation's moves.
@@ -311,11 +311,7 @@ func (r *moveSheetRenderer) noteLine(row int, line *noteLine) {
 		if w.Pictures[0] != "" {
 			x = r.figure(w.Pictures, c, x, row)
 		}
-		text := w.Text
-		if w.Move == nil {
-			text = kit.Ordered(text)
-		}
-		r.text(text, c, x, row, w.width)
+		r.text(w.Text, c, x, row, w.width)
 	}
 }
 
