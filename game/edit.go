@@ -75,26 +75,20 @@ func (g *Game) CanUndoEdit() bool { return len(g.edits.done) > 0 }
 func (g *Game) CanRedoEdit() bool { return len(g.edits.undone) > 0 }
 
 // UndoEdit undoes the last edit, and returns the node that was changed, nil if none was. The error is ErrNoEdit.
-func (g *Game) UndoEdit() (*Node, error) {
-	if !g.CanUndoEdit() {
-		return nil, ErrNoEdit
-	}
-	last := len(g.edits.done) - 1
-	c := g.edits.done[last]
-	g.edits.done, g.edits.undone = g.edits.done[:last], append(g.edits.undone, c)
-	g.apply(&c, 0)
-	return c.Node, nil
-}
+func (g *Game) UndoEdit() (*Node, error) { return g.travel(&g.edits.done, &g.edits.undone, 0) }
 
 // RedoEdit makes the edit again that was undone last, and returns as Undo does.
-func (g *Game) RedoEdit() (*Node, error) {
-	if !g.CanRedoEdit() {
+func (g *Game) RedoEdit() (*Node, error) { return g.travel(&g.edits.undone, &g.edits.done, 1) }
+
+// travel brings what the last of some changes has changed to what it was before it (0) or after it (1).
+func (g *Game) travel(from, to *[]change, side int) (*Node, error) {
+	last := len(*from) - 1
+	if last < 0 {
 		return nil, ErrNoEdit
 	}
-	last := len(g.edits.undone) - 1
-	c := g.edits.undone[last]
-	g.edits.undone, g.edits.done = g.edits.undone[:last], append(g.edits.done, c)
-	g.apply(&c, 1)
+	c := (*from)[last]
+	*from, *to = (*from)[:last], append(*to, c)
+	g.apply(&c, side)
 	return c.Node, nil
 }
 

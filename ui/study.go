@@ -39,7 +39,7 @@ func arrowsOf(n *game.Node) []board.Arrow {
 	return all
 }
 
-// draw draws an arrow or a circle, or takes it away where it is drawn already.
+// draw draws an arrow or a circle, or takes it away where it is drawn already. All stand in the comment after the move then.
 func (t *table) draw(a board.Arrow) {
 	m := game.Mark{From: rules.Square(a.From), To: rules.Square(a.To)}
 	for _, color := range game.MarkColors {
@@ -48,17 +48,10 @@ func (t *table) draw(a board.Arrow) {
 		}
 	}
 	n := t.controller.Shown()
-	_, before := game.Marks(n.Before)
-	_, after := game.Marks(n.After)
-	t.setMarks(n, game.Toggle(append(before, after...), m))
-}
-
-// setMarks has the comment after a move draw these arrows and circles, and none else.
-func (t *table) setMarks(n *game.Node, marks []game.Mark) {
 	notes := n.Notes()
-	text, _ := game.Marks(notes.After)
-	notes.Before, _ = game.Marks(notes.Before)
-	notes.After = game.WithMarks(text, marks)
+	before, drawn := game.Marks(notes.Before)
+	after, more := game.Marks(notes.After)
+	notes.Before, notes.After = before, game.WithMarks(after, game.Toggle(append(drawn, more...), m))
 	t.try(t.controller.Annotate(n, notes))
 }
 
