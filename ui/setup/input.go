@@ -32,9 +32,7 @@ func (r *Room) tap(place int) {
 // place is for.
 func (r *Room) put(place int, p rules.Piece, again bool) {
 	if place >= board.HandStart {
-		if held := r.heldAt(place); held != rules.NoPiece {
-			r.did(r.Draft.Hold(held.Color(), held.Kind(), 1))
-		}
+		r.give(place, rules.NoKind, 1)
 		return
 	}
 	if sq := rules.Square(place); again && r.Draft.Setup().Board[sq] == p {
@@ -47,9 +45,21 @@ func (r *Room) put(place int, p rules.Piece, again bool) {
 func (r *Room) erase(place int) {
 	if place < board.HandStart {
 		r.did(r.Draft.Put(rules.Square(place), rules.NoPiece))
-	} else if held := r.heldAt(place); held != rules.NoPiece {
-		r.did(r.Draft.Hold(held.Color(), held.Kind(), -1))
+	} else {
+		r.give(place, rules.NoKind, -1)
 	}
+}
+
+// give adds so many pieces to the hand that a place belongs to: of a kind, NoKind for that which the place is for.
+func (r *Room) give(place int, k rules.Kind, by int) {
+	held := r.heldAt(place)
+	if held == rules.NoPiece {
+		return
+	}
+	if k == rules.NoKind {
+		k = held.Kind()
+	}
+	r.did(r.Draft.Hold(held.Color(), k, by))
 }
 
 // dragged moves a piece from a place to another, -1 for away from the board. Hands give and take pieces one by one.
@@ -65,9 +75,7 @@ func (r *Room) dragged(from, to int) {
 	case from >= board.HandStart:
 		r.put(to, p, false)
 	default:
-		if held := r.heldAt(to); held != rules.NoPiece {
-			r.did(r.Draft.Hold(held.Color(), p.Kind(), 1))
-		}
+		r.give(to, p.Kind(), 1)
 	}
 }
 
@@ -137,9 +145,7 @@ func (r *Room) drop() {
 	r.floating.Hide()
 	origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(r.board)
 	if place := r.board.PlaceAt(r.carriedAt.Subtract(origin)); place >= board.HandStart {
-		if held := r.heldAt(place); held != rules.NoPiece {
-			r.did(r.Draft.Hold(held.Color(), r.carried.Kind(), 1))
-		}
+		r.give(place, r.carried.Kind(), 1)
 	} else if place >= 0 {
 		r.put(place, r.carried, false)
 	}

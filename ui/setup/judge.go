@@ -19,10 +19,8 @@ func (r *Room) judge(p rules.Position, err error) {
 	switch {
 	case r.unread != nil:
 		lines, _ := words.ErrorList(r.unread)
-		for i, line := range lines {
-			if i == 0 {
-				lines[0] = words.Text("setup.unread", words.With{"Reason": line})
-			}
+		if len(lines) > 0 {
+			lines[0] = words.Text("setup.unread", words.With{"Reason": lines[0]})
 		}
 		r.status.show(wrong, lines...)
 	case err != nil:
