@@ -32,7 +32,7 @@ type Editor struct {
 	// OnShortcut gets the shortcuts that are typed while the board has the focus.
 	OnShortcut func(s fyne.Shortcut)
 
-	view    *view
+	still
 	cursor  int // where the cursor was last, -1 for nowhere yet
 	hovered int // the place under the pointer, -1 for none
 	drag    drag
@@ -76,9 +76,6 @@ func (e *Editor) SetState(s State) {
 // Shape returns the shape of the board that is shown.
 func (e *Editor) Shape() Shape { return e.view.shape }
 
-// State returns what is shown.
-func (e *Editor) State() State { return e.view.state }
-
 // Select outlines a place, -1 for none.
 func (e *Editor) Select(place int) {
 	if e.view.selected != place {
@@ -86,18 +83,6 @@ func (e *Editor) Select(place int) {
 		e.view.decorate()
 		e.view.repaint()
 	}
-}
-
-// SetFlipped shows Black's side below.
-func (e *Editor) SetFlipped(on bool) {
-	e.view.flipped = on
-	e.view.place()
-}
-
-// SetColors sets the colours.
-func (e *Editor) SetColors(c Colors) {
-	e.view.colors = c
-	e.view.place()
 }
 
 // PlaceAt returns the place under a position in the widget, -1 for none.

@@ -10,8 +10,7 @@ import (
 // Preview shows a State and takes no input and no focus: for small boards in dialogs and for positions side by side.
 type Preview struct {
 	widget.BaseWidget
-
-	view *view
+	still
 	side float32
 }
 
@@ -41,26 +40,11 @@ func (p *Preview) SetState(s State) {
 	p.view.repaint()
 }
 
-// State returns what is shown.
-func (p *Preview) State() State { return p.view.state }
-
 // Select marks the targets of the piece on a square, -1 for none: to show how a piece moves.
 func (p *Preview) Select(square int) {
 	p.view.selected = square
 	p.view.decorate()
 	p.view.repaint()
-}
-
-// SetFlipped shows Black's side below.
-func (p *Preview) SetFlipped(on bool) {
-	p.view.flipped = on
-	p.view.place()
-}
-
-// SetColors sets the colours.
-func (p *Preview) SetColors(c Colors) {
-	p.view.colors = c
-	p.view.place()
 }
 
 // Square returns where a square stands in the preview: its upper left corner, and its side.
