@@ -112,18 +112,6 @@ func (c *Controller) Saved() {
 	c.report(ChangedSaved)
 }
 
-// SetNames names the players, by rules.Color.
-func (c *Controller) SetNames(names [2]string) error {
-	if c.game == nil {
-		return ErrNoGame
-	}
-	if c.game.Names != names {
-		c.game.Names = names
-		c.altered(ChangedNames)
-	}
-	return nil
-}
-
 // underway returns why nothing can be done in the game, nil if it goes on.
 func (c *Controller) underway() error {
 	switch {

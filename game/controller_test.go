@@ -21,7 +21,7 @@ func TestControllerWithoutAGame(t *testing.T) {
 	for i, err := range []error{
 		d.Play(rules.Move{}), d.Do(TakingBack), d.Do(Redoing), d.Do(PlayingOn), d.Do(Offering(rules.White)), d.Do(Resigning(rules.Black)),
 		d.Do(Accepting(rules.White)), d.Do(Declining(rules.White)), d.Do(Pausing), d.Do(Resuming), d.Do(GivingTime(rules.White, time.Second)),
-		d.SetNames([2]string{}), d.Do(Arming(rules.White, ClaimFifty)),
+		d.Head([2]string{}, nil), d.Do(Arming(rules.White, ClaimFifty)),
 		d.Do(Disarming), d.Do(Claiming(rules.White, ClaimFifty)), d.Do(Action{}),
 	} {
 		if !errors.Is(err, ErrNoGame) {
@@ -146,11 +146,11 @@ func TestRestore(t *testing.T) {
 func TestControllerNames(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
 	d.changes = 0
-	if err := d.SetNames([2]string{"Ann", "Ben"}); err != nil || !d.changes.Has(ChangedNames|ChangedSaved) || !d.Unsaved() {
+	if err := d.Head([2]string{"Ann", "Ben"}, nil); err != nil || !d.changes.Has(ChangedNames|ChangedSaved) || !d.Unsaved() {
 		t.Errorf("%v, %b", err, d.changes)
 	}
 	d.calls = 0
-	if err := d.SetNames([2]string{"Ann", "Ben"}); err != nil || d.calls != 0 {
+	if err := d.Head([2]string{"Ann", "Ben"}, nil); err != nil || d.calls != 0 {
 		t.Errorf("the same names: %v, %d changes", err, d.calls)
 	}
 	if again := d.Game().Config(); again.Names != [2]string{"Ann", "Ben"} || !again.Started.IsZero() {

@@ -55,7 +55,7 @@ func (c *Controller) Promote(n *Node) error {
 	return c.edit(func(g *Game) (*Node, error) { return nil, g.Promote(n) })
 }
 
-// Head names the players and says what else is known of the game, as SetNames does, but so that it can be undone.
+// Head names the players, by rules.Color, and says what else is known of the game.
 func (c *Controller) Head(names [2]string, tags map[string]string) error {
 	return c.edit(func(g *Game) (*Node, error) { g.Head(names, tags); return nil, nil })
 }

@@ -130,7 +130,7 @@ func (s *session) run() {
 	}
 	s.do("redo", s.c.Do(game.Redoing))
 	s.do("another move", s.play("d3"))
-	s.do("names", s.c.SetNames([2]string{"Änne", "B\nen"}))
+	s.do("names", s.c.Head([2]string{"Änne", "B\nen"}, nil))
 	s.j.Seating = "turned"
 	s.do("seating", nil)
 	s.do("resign", s.c.Do(game.Resigning(rules.Black)))

@@ -128,7 +128,7 @@ func TestArchivedAfterAPause(t *testing.T) {
 		t.Fatalf("back at %q", third.lastSAN())
 	}
 	table.want(t, "come back", "Ann 4 0-1")
-	if err := third.controller.SetNames([2]string{"Anna", "Ben"}); err != nil {
+	if err := third.controller.Head([2]string{"Anna", "Ben"}, third.controller.Game().Tags); err != nil {
 		t.Fatal(err)
 	}
 	third.do("new")

@@ -15,7 +15,7 @@ import (
 func TestWholeName(t *testing.T) {
 	w := newWindow(t)
 	long := strings.TrimSpace(strings.Repeat("Wolfgang Amadeus ", rules.KeptText/17))
-	_ = w.controller.SetNames([2]string{long, "Ben"})
+	_ = w.controller.Head([2]string{long, "Ben"}, nil)
 	if shortNameIn(w.bars[rules.Black]).Visible() || !shortNameIn(w.bars[rules.White]).Visible() {
 		t.Fatal("the wrong name can be tapped")
 	}
@@ -30,7 +30,7 @@ func TestWholeName(t *testing.T) {
 		t.Errorf("by its command: %.200q", said)
 	}
 	w.dialogs.Dismiss()
-	_ = w.controller.SetNames([2]string{"Ann", "Ben"})
+	_ = w.controller.Head([2]string{"Ann", "Ben"}, nil)
 	if shortNameIn(w.bars[rules.White]).Visible() {
 		t.Error("a short name can be tapped")
 	}

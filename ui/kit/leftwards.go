@@ -40,14 +40,6 @@ func Orient(t *canvas.Text) {
 	}
 }
 
-// Start returns the side at which a text begins.
-func Start() fyne.TextAlign {
-	if leftwards {
-		return fyne.TextAlignTrailing
-	}
-	return fyne.TextAlignLeading
-}
-
 // MirroredX returns where something begins that is so wide and begins at x in a width from left to right.
 func MirroredX(x, wide, width float32) float32 {
 	if leftwards {
