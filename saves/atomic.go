@@ -41,7 +41,7 @@ type writable interface {
 // osDisk is the real file system.
 var osDisk = disk{
 	readlink: os.Readlink, lstat: os.Lstat, try: tryOS, names: namesOS, drop: dropAbandoned, create: createOS,
-	hold: holdTemp, inherit: inherit, stamp: StampOf, rename: renameOS, remove: os.Remove, syncDir: syncDir,
+	hold: holdTemp, inherit: inherit, stamp: StampOf, rename: renameOS, remove: os.Remove, syncDir: SyncFolder,
 }
 
 func createOS(path string) (writable, error) {
@@ -226,8 +226,8 @@ func (c *counter) Write(p []byte) (n int, err error) {
 
 func (c *counter) stamp() Stamp { return newStamp(c.size, c.hash) }
 
-// syncDir brings a folder's list of names to the disk, where the system lets one ask for that.
-func syncDir(dir string) error {
+// SyncFolder brings a folder's list of names to the disk, where the system lets one ask for that.
+func SyncFolder(dir string) error {
 	if runtime.GOOS == "windows" {
 		return nil
 	}

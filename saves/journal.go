@@ -68,7 +68,7 @@ type journalDisk struct {
 	syncDir func(dir string) error
 }
 
-var osJournalDisk = journalDisk{openOS, sizeOS, WriteFile, os.Remove, syncDir}
+var osJournalDisk = journalDisk{openOS, sizeOS, WriteFile, os.Remove, SyncFolder}
 
 func openOS(path string) (journalFile, error) {
 	return os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o600)

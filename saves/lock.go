@@ -33,6 +33,3 @@ func Lock(ctx context.Context, path string) (io.Closer, error) {
 		}
 	}
 }
-
-// SyncFolder brings a folder's list of names to the disk, where the system lets one ask for that.
-func SyncFolder(folder string) error { return syncDir(folder) }
