@@ -2,7 +2,6 @@ package ui
 
 import (
 	"context"
-	"io"
 	"path/filepath"
 	"strings"
 	"time"
@@ -72,21 +71,12 @@ func (w *Window) openArchived(c browser.Chosen) {
 func (w *Window) exportDialog(c browser.Chosen) *kit.Dialog {
 	name := strings.TrimSuffix(saves.ProposedName(c.Game, c.Game.Started), filepath.Ext(gameFiles[0])) + ".pgn"
 	return newFileDialog(w.files, words.Text("archive.exportTitle"), words.Text("command.save"), name, true, func(path string, known saves.Stamp) {
-		path = absolute(path)
 		write, err := saves.Prepare(path, c.Game, time.Now())
-		w.beside(work{
-			title: words.Text("work.saving", words.With{"File": words.ShownName(path)}),
-			do: func(context.Context, *progress) func() {
-				if err == nil {
-					_, err = saves.ReplaceFile(path, known, func(to io.Writer) error { return write(to) })
-				}
-				return func() {
-					if err != nil {
-						w.showError(words.Text("error.save"), err)
-					}
-				}
-			},
-		})
+		if err != nil {
+			w.showError(words.Text("error.save"), err)
+			return
+		}
+		w.files.export(path, known, write)
 	}).modal
 }
 

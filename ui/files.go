@@ -187,14 +187,20 @@ func (f *files) showLeftOut(path string, written saves.Written) {
 // savePosition writes a position over a file that the players know by its stamp, "" if it is to be a new one. The game
 // that is played has no part in it.
 func (f *files) savePosition(path string, known saves.Stamp, p *rules.Position) {
+	f.export(path, known, func(to io.Writer) error { return saves.WriteFEN(to, p) }, words.Text("error.saveHint"))
+}
+
+// export writes beside the window a file that is not the running game's, over one that the players know by its stamp. If
+// that fails they are told, with hints.
+func (f *files) export(path string, known saves.Stamp, write func(io.Writer) error, hints ...string) {
 	path = absolute(path)
 	f.beside(work{
 		title: words.Text("work.saving", words.With{"File": words.ShownName(path)}),
 		do: func(context.Context, *progress) func() {
-			_, err := saves.ReplaceFile(path, known, func(to io.Writer) error { return saves.WriteFEN(to, p) })
+			_, err := saves.ReplaceFile(path, known, write)
 			return func() {
 				if err != nil {
-					f.showError(words.Text("error.save"), err, words.Text("error.saveHint"))
+					f.showError(words.Text("error.save"), err, hints...)
 				}
 			}
 		},
