@@ -1,9 +1,8 @@
-//go:build !console
-
 // Over the Board is a chess game for two people at one machine. Without a command it opens its window.
 package main
 
 import (
+	_ "embed"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -25,6 +24,9 @@ import (
 	"overtheboard/ui/speech"
 	"overtheboard/ui/words"
 )
+
+//go:embed FyneApp.toml
+var fyneApp string
 
 func main() {
 	program, err := metadata.Read(fyneApp)

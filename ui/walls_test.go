@@ -95,7 +95,7 @@ func TestWalls(t *testing.T) {
 
 // TestConsoleProgram: the program for Windows' console is built without Fyne and C code.
 func TestConsoleProgram(t *testing.T) {
-	c := exec.Command("go", "list", "-deps", "-tags", "console", "overtheboard")
+	c := exec.Command("go", "list", "-deps", "overtheboard/packaging/windows/console")
 	c.Env = append(c.Environ(), "GOOS=windows", "CGO_ENABLED=0")
 	out, err := c.Output()
 	if err != nil {

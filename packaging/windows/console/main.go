@@ -1,7 +1,5 @@
-//go:build console
-
-// Over the Board for the console, without a window and C code: Windows has overtheboard.com beside overtheboard.exe, for
-// there a program belongs either to a console or to none. What needs the window is handed to the other.
+// Command console is Over the Board without a window and C code: Windows has it as overtheboard.com beside overtheboard.exe,
+// for there a program belongs either to a console or to none. What needs the window is handed to the other.
 package main
 
 import (
@@ -14,12 +12,10 @@ import (
 	"overtheboard/ui/metadata"
 )
 
+// version is what FyneApp.toml says, which packaging/build writes here.
+var version = "unknown"
+
 func main() {
-	program, err := metadata.Read(fyneApp)
-	if err != nil {
-		fmt.Fprintln(os.Stderr, "FyneApp.toml:", err)
-		os.Exit(1)
-	}
 	if _, window := console.Window(os.Args[1:]); window {
 		if err := openWindow(os.Args[1:]); err != nil {
 			fmt.Fprintf(os.Stderr, "overtheboard: the window cannot be opened: %v; overtheboard --help lists what needs none\n", err)
@@ -27,7 +23,7 @@ func main() {
 		}
 		return
 	}
-	os.Exit(console.Run(metadata.WithCommit(program.Version), os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+	os.Exit(console.Run(metadata.WithCommit(version), os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
 
 // openWindow starts the program that has the window, which lies beside this one, and does not wait for it.

@@ -1,6 +1,0 @@
-package main
-
-import _ "embed"
-
-//go:embed FyneApp.toml
-var fyneApp string
