@@ -267,6 +267,41 @@ func (v *Value) member(name int32) Member {
 	return Member{v.tree.str(name), Value{doc: v.doc, tree: v.tree, parent: v, node: name + 1, name: name}}
 }
 
+// Every returns all members of an object in their order, those that have no meaning here and those that are given twice
+// among them.
+func (v Value) Every() []Member {
+	var members []Member
+	if v.Kind() == '{' {
+		for name := v.node + 1; name < v.tree.nodes[v.node].next; name = v.tree.nodes[name+1].next {
+			members = append(members, v.member(name))
+		}
+	}
+	return members
+}
+
+// Ignored tells whether the member has no meaning in a file of rules: it is its author's own, or its name is given twice.
+func (m Member) Ignored() bool { return ignored(m.Name) || m.Value.tree.nodes[m.Value.name].twice }
+
+// Span returns where the value stands in its file's Source, and where it ends.
+func (v Value) Span() (start, end int) {
+	node := v.tree.nodes[v.node]
+	return int(node.start), int(node.end)
+}
+
+// NameStart returns where the value begins in its file's Source together with its name, if it has one.
+func (v Value) NameStart() int {
+	if v.parent == nil || v.name < 0 {
+		return int(v.tree.nodes[v.node].start)
+	}
+	return int(v.tree.nodes[v.name].start)
+}
+
+// Source returns the text of the value's file, decoded and without a byte order mark. It must not be changed.
+func (v Value) Source() []byte { return v.tree.text }
+
+// Raw returns the value as it stands in its file. It must not be changed.
+func (v Value) Raw() []byte { return v.tree.raw(v.node) }
+
 // Elements returns an array's values, or notes a fault if the value is no array.
 func (v Value) Elements() ([]Value, bool) {
 	if v.Kind() != '[' {

@@ -1,5 +1,7 @@
 package rules
 
+import "slices"
+
 // ReadCopy reads a ruleset, and the pieces that it is played with, out of a document that holds other things beside
 // them; letters and inherited rulesets that are lacking there come from the book, which stays as it is. Pieces may be
 // absent. Faults are noted in the document, and the definition is nil if there are any.
@@ -18,4 +20,53 @@ func (b *Rulebook) ReadCopy(name string, ruleset, pieces Value) *Definition {
 		return nil
 	}
 	return own.rulesets[name].Definition()
+}
+
+// Reading is one ruleset read out of a text of its own, good or not.
+type Reading struct {
+	Rules      *Ruleset    // nil if anything is wrong
+	Definition *Definition // as far as it could be read; nil if the text is no JSON object
+	Faults     []*Fault    // and warnings: of the library, then of the ruleset, where their pointers begin at the ruleset
+}
+
+// ReadOne reads a ruleset out of a file that holds nothing else, with a library that comes before the book's; no Name
+// stands for no library. The rulesets that it inherits from are the book's, which stays as it is.
+func (b *Rulebook) ReadOne(name string, ruleset, library File) Reading {
+	own := b.extended()
+	var r Reading
+	if library.Name != "" {
+		r.Faults = own.addLibrary(library)
+	}
+	doc, err := ParseJSON(ruleset.Name, ruleset.Data)
+	if err != nil {
+		r.Faults = append(r.Faults, Faults(err)...)
+		return r
+	}
+	doc.strict = true
+	doc.Root().checkRulesetName(name)
+	own.sources[name] = doc.Root()
+	r.Definition = own.addRuleset(name, newRulesReading())
+	r.Faults = append(r.Faults, doc.Faults()...)
+	if !slices.ContainsFunc(r.Faults, func(f *Fault) bool { return !f.Warning }) {
+		r.Rules = own.rulesets[name]
+	}
+	return r
+}
+
+// Source returns a ruleset as its file has it, and false if there is none of the name, or it is no object.
+func (b *Rulebook) Source(name string) (Value, bool) {
+	v, ok := b.sources[name]
+	return v, ok && v.Kind() == '{'
+}
+
+// Library returns the pieces that rulesets need not bring with them, sorted by letter.
+func (b *Rulebook) Library() []PieceDef {
+	var all []PieceDef
+	r := rulesetReader{book: b}
+	for letter := byte('A'); letter <= 'Z'; letter++ {
+		if def, ok := r.piece(letter); ok {
+			all = append(all, def)
+		}
+	}
+	return all
 }

@@ -72,11 +72,12 @@ func (in *rulesReading) piecesOf(library Value) map[byte]PieceDef {
 	return in.pieces[at]
 }
 
-// addRuleset reads a ruleset of the file into the book, the one that it inherits from first, each once.
-func (b *Rulebook) addRuleset(name string, reading *rulesReading) {
+// addRuleset reads a ruleset of the file into the book, the one that it inherits from first, each once. It returns as much
+// as could be read, nil if that was nothing.
+func (b *Rulebook) addRuleset(name string, reading *rulesReading) *Definition {
 	source := b.sources[name]
 	if reading.begun[name] {
-		return
+		return nil
 	}
 	reading.begun[name] = true
 	delete(b.rulesets, name)
@@ -84,7 +85,7 @@ func (b *Rulebook) addRuleset(name string, reading *rulesReading) {
 	r := &rulesetReader{book: b, own: source, reading: reading, scratch: &Document{file: source.doc.file, tree: source.tree, strict: source.doc.strict}}
 	r.given = reading.fieldsOf(source)
 	if r.given == nil {
-		return
+		return nil
 	}
 	r.fields = copied(r.given)
 	r.inherit(name)
@@ -96,6 +97,7 @@ func (b *Rulebook) addRuleset(name string, reading *rulesReading) {
 	if source.doc.count() == before && r.affordable() {
 		b.rulesets[name] = r.compile()
 	}
+	return r.def
 }
 
 // maxOffsets is how many offsets the pieces of all rulesets of a book have together at most. Each takes some hundred bytes

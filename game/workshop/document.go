@@ -1,0 +1,246 @@
+package workshop
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"overtheboard/game/rules"
+)
+
+// Document is a game that is being made. Use Begin or Open. It is used from one goroutine; the rulesets that it returns may
+// be used from any.
+type Document struct {
+	base         *rules.Rulebook // what it inherits from, and the pieces that it need not bring with it
+	now          state
+	past, future []step
+	last         string // what was set last, "" for anything but a field
+	grouped      int    // how many groups of changes are open
+	group        state  // as it was before the first of them
+	opened       state  // as it was when it was opened or kept
+	reading      rules.Reading
+	faults       []Fault
+}
+
+// state is all that undoing brings back.
+type state struct {
+	name    string
+	ruleset string // the text of the ruleset
+	pieces  string // the text of the players' piece library, "" for none
+}
+
+// step is a state that was left by setting a field, "" for any other change.
+type step struct {
+	state
+	field string
+}
+
+// How much can be undone: so many changes, so many bytes of text.
+const (
+	mostSteps = 1000
+	mostBytes = 64 << 20
+)
+
+// Begin returns the document of a new game that is the same as one of a book: it says itself all that the other says or
+// inherits, but for the value of PGN's Variant tag, which is now its own name. library is the players' piece library, without
+// a name if there is none.
+func Begin(book *rules.Rulebook, of, name string, library rules.File) (*Document, error) {
+	source, ok := book.Source(of)
+	if !ok {
+		return nil, fmt.Errorf("%w: %q", rules.ErrNoRuleset, of)
+	}
+	d := &Document{base: book, now: state{name: name, pieces: decoded(library)}}
+	d.now.ruleset = d.standAlone(source)
+	d.opened = state{} // it is kept nowhere yet
+	d.read()
+	return d, nil
+}
+
+// Open returns the document of a ruleset in a file of rulesets. base is what the file is read upon. A ruleset with faults is
+// opened with them; the error tells why there is nothing to open.
+func Open(file rules.File, name string, library rules.File, base *rules.Rulebook) (*Document, error) {
+	doc, err := rules.ParseJSON(file.Name, file.Data)
+	if err != nil {
+		return nil, err
+	}
+	for _, m := range doc.Root().Every() {
+		if m.Name != name || m.Ignored() {
+			continue
+		}
+		if m.Value.Kind() != '{' {
+			return nil, &rules.Fault{File: file.Name, Line: m.Value.Line(), Pointer: m.Value.Pointer(), Format: "%s is needed here", Args: []any{"an object"}}
+		}
+		others, _ := rules.ReadSound(rules.File{}, file, base)
+		d := &Document{base: others, now: state{name, string(m.Value.Raw()), decoded(library)}}
+		d.opened = d.now
+		d.read()
+		return d, nil
+	}
+	return nil, fmt.Errorf("%w: %q", rules.ErrNoRuleset, name)
+}
+
+// decoded returns the text of a file, as it was written if it is no JSON.
+func decoded(f rules.File) string {
+	if f.Name == "" {
+		return ""
+	}
+	doc, err := rules.ParseJSON(f.Name, f.Data)
+	if err != nil {
+		return string(f.Data)
+	}
+	return string(doc.Root().Source())
+}
+
+// Copy returns the document of a new game that is the same as this one is now, as Begin does.
+func (d *Document) Copy(name string) *Document {
+	c := &Document{base: d.base, now: state{name: name, pieces: d.now.pieces}}
+	c.now.ruleset = d.standAlone(d.root())
+	c.read()
+	return c
+}
+
+// Name returns the game's name.
+func (d *Document) Name() string { return d.now.name }
+
+// SetName gives the game another name.
+func (d *Document) SetName(name string) bool {
+	s := d.now
+	s.name = name
+	return d.become(s, "name")
+}
+
+// Text returns the text of the ruleset, as it is in its file behind its name.
+func (d *Document) Text() string { return d.now.ruleset }
+
+// Library returns the text of the players' piece library, "" if there is none.
+func (d *Document) Library() string { return d.now.pieces }
+
+// SetText makes a text that somebody wrote by hand the ruleset. The error says why it is no JSON object: then nothing has
+// changed.
+func (d *Document) SetText(text string) error {
+	text = strings.TrimSpace(text)
+	doc, err := rules.ParseJSON(rules.RulesetsFile, []byte(text))
+	if err != nil {
+		return err
+	}
+	start, end := doc.Root().Span()
+	if doc.Root().Kind() != '{' {
+		return &rules.Fault{File: rules.RulesetsFile, Line: 1, Format: "%s is needed here", Args: []any{"an object"}}
+	}
+	s := d.now
+	s.ruleset = text[start:end]
+	d.become(s, "text")
+	return nil
+}
+
+// Ruleset returns the rules ready for play, nil if they cannot be played: then Wrong is true, and Faults say why.
+func (d *Document) Ruleset() *rules.Ruleset { return d.reading.Rules }
+
+// Definition returns what the texts say as far as they can be read. It must not be changed.
+func (d *Document) Definition() *rules.Definition {
+	if d.reading.Definition == nil {
+		return &rules.Definition{Name: d.now.name, Height: 8, Width: 8}
+	}
+	return d.reading.Definition
+}
+
+// Wrong tells whether the game cannot be played.
+func (d *Document) Wrong() bool { return d.reading.Rules == nil }
+
+// Changed tells whether the game is another one than when it was opened or kept.
+func (d *Document) Changed() bool { return d.now != d.opened }
+
+// Kept says that the texts as they are now lie in the players' files.
+func (d *Document) Kept() { d.opened, d.last = d.now, "" }
+
+// Opened returns the name that the game had when it was opened or kept, "" if it is kept nowhere.
+func (d *Document) Opened() string { return d.opened.name }
+
+// read reads the texts and finds their faults.
+func (d *Document) read() {
+	library := rules.File{}
+	if d.now.pieces != "" {
+		library = rules.File{Name: rules.LibraryFile, Data: []byte(d.now.pieces)}
+	}
+	d.reading = d.base.ReadOne(d.now.name, rules.File{Name: rules.RulesetsFile, Data: []byte(d.now.ruleset)}, library)
+	d.placeFaults()
+}
+
+// root returns the ruleset as a value.
+func (d *Document) root() rules.Value { return parsed(d.now.ruleset) }
+
+// parsed returns a text that is JSON as a value.
+func parsed(text string) rules.Value {
+	doc, err := rules.ParseJSON(rules.RulesetsFile, []byte(text))
+	if err != nil {
+		doc, _ = rules.ParseJSON(rules.RulesetsFile, []byte("{}"))
+	}
+	return doc.Root()
+}
+
+// become makes a state the document's, and tells whether it is another one. Setting one field several times on end is one
+// change.
+func (d *Document) become(s state, field string) bool {
+	if s == d.now {
+		return false
+	}
+	if d.grouped == 0 && (field == "" || field != d.last) {
+		d.remember(step{d.now, field})
+	}
+	d.now, d.last = s, field
+	if d.grouped == 0 {
+		d.future = nil
+	}
+	d.read()
+	return true
+}
+
+// remember notes a state that can be had again.
+func (d *Document) remember(s step) {
+	d.past = append(d.past, s)
+	size, first := 0, len(d.past)
+	for first > 0 && len(d.past)-first < mostSteps && size <= mostBytes {
+		first--
+		size += len(d.past[first].ruleset) + len(d.past[first].pieces)
+	}
+	d.past = slices.Delete(d.past, 0, first)
+}
+
+// Together makes several changes one, which is undone at once.
+func (d *Document) Together(changes func()) {
+	if d.grouped == 0 {
+		d.group = d.now
+	}
+	d.grouped++
+	changes()
+	d.grouped--
+	if d.last = ""; d.grouped == 0 && d.now != d.group {
+		d.remember(step{d.group, ""})
+		d.future = nil
+	}
+}
+
+// CanUndo tells whether there is a change to undo.
+func (d *Document) CanUndo() bool { return len(d.past) > 0 }
+
+// CanRedo tells whether there is a change to redo.
+func (d *Document) CanRedo() bool { return len(d.future) > 0 }
+
+// Undo takes the last change back, and tells whether there was one.
+func (d *Document) Undo() bool { return d.travel(&d.past, &d.future) }
+
+// Redo makes the change again that was undone last, and tells whether there was one.
+func (d *Document) Redo() bool { return d.travel(&d.future, &d.past) }
+
+func (d *Document) travel(from, to *[]step) bool {
+	n := len(*from)
+	if n == 0 || d.grouped > 0 {
+		return false
+	}
+	s := (*from)[n-1]
+	*from = (*from)[:n-1]
+	*to = append(*to, step{d.now, s.field})
+	d.now, d.last = s.state, ""
+	d.read()
+	return true
+}

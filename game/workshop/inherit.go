@@ -1,0 +1,53 @@
+package workshop
+
+import (
+	"slices"
+	"strings"
+
+	"overtheboard/game/rules"
+)
+
+// mostInherited is through how many rulesets a game inherits at most.
+const mostInherited = 50
+
+// given returns the fields of a ruleset with those that it inherits, nearest first.
+func given(ruleset rules.Value, base *rules.Rulebook) map[string]rules.Value {
+	all := make(map[string]rules.Value)
+	for range mostInherited {
+		hasBoard := all["board"].Given() || all["fen"].Given()
+		parent := ""
+		own := len(all) == 0
+		for _, m := range ruleset.Every() {
+			f, known := FieldNamed(m.Name)
+			switch {
+			case m.Ignored() || !known:
+			case m.Name == "inherits" && m.Value.Kind() == '"':
+				parent, _ = m.Value.Text()
+			case all[m.Name].Given(), !own && f.Alone, hasBoard && slices.Contains(boardFields, m.Name):
+			default:
+				all[m.Name] = m.Value
+			}
+		}
+		var ok bool
+		if ruleset, ok = base.Source(parent); parent == "" || !ok {
+			break
+		}
+	}
+	return all
+}
+
+// standAlone returns the text of a ruleset that says itself all that another one says or inherits, but for what is that one's
+// alone: the value of PGN's Variant tag.
+func (d *Document) standAlone(ruleset rules.Value) string {
+	all := given(ruleset, d.base)
+	s := styleOf(string(ruleset.Source()))
+	var parts []string
+	for _, f := range fields {
+		v := all[f.Name]
+		if !v.Given() || f.Name == "pgn" || f.Name == "inherits" || v.Kind() == 'n' {
+			continue
+		}
+		parts = append(parts, s.unit+s.unit+text(f.Name)+": "+strings.ReplaceAll(strings.ReplaceAll(string(v.Raw()), "\r\n", "\n"), "\n", s.newline))
+	}
+	return "{" + s.newline + strings.Join(parts, ","+s.newline) + s.newline + s.unit + "}"
+}
