@@ -533,12 +533,12 @@ func TestRoundTrip(t *testing.T) {
 
 func TestProposedName(t *testing.T) {
 	for names, want := range map[[2]string]string{
-		{"Ann", "Ben"}:                   "Ann - Ben 2026-11-20.json",
-		{"", ""}:                         "Game 2026-11-20.json",
-		{"", "Ben"}:                      "White - Ben 2026-11-20.json",
-		{"a/b\\c:d", "<x>|\"?*\n\u202e"}: "a b c d - x 2026-11-20.json",
-		{"..", "~ß "}:                    "White - ß 2026-11-20.json",
-		{strings.Repeat("é", 100), "B"}:  strings.Repeat("é", 30) + " - B 2026-11-20.json",
+		{"Ann", "Ben"}:                   "Ann - Ben 2026-11-20.pgn",
+		{"", ""}:                         "Game 2026-11-20.pgn",
+		{"", "Ben"}:                      "White - Ben 2026-11-20.pgn",
+		{"a/b\\c:d", "<x>|\"?*\n\u202e"}: "a b c d - x 2026-11-20.pgn",
+		{"..", "~ß "}:                    "White - ß 2026-11-20.pgn",
+		{strings.Repeat("é", 100), "B"}:  strings.Repeat("é", 30) + " - B 2026-11-20.pgn",
 	} {
 		g := newGame(t, "normal", "")
 		if g.Names = names; ProposedName(g, evening) != want {

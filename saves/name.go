@@ -9,12 +9,12 @@ import (
 	"overtheboard/game"
 )
 
-// ProposedName returns a name for a game's file: "Ann - Ben 2026-11-20.json", without the names if neither is known. It
+// ProposedName returns a name for a game's file: "Ann - Ben 2026-11-20.pgn", without the names if neither is known. It
 // holds no character that some system refuses in file names.
 func ProposedName(g *game.Game, now time.Time) string {
 	const most = 60 // bytes of each player's name
 	white, black := fileName(g.Names[0], most), fileName(g.Names[1], most)
-	name := now.Format("2006-01-02") + ".json"
+	name := now.Format("2006-01-02") + ".pgn"
 	switch {
 	case white == "" && black == "":
 		return "Game " + name

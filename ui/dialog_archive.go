@@ -2,7 +2,6 @@ package ui
 
 import (
 	"context"
-	"path/filepath"
 	"strings"
 	"time"
 
@@ -69,14 +68,14 @@ func (w *Window) openArchived(c browser.Chosen) {
 
 // exportDialog asks for a file, and writes a game of the archive there.
 func (w *Window) exportDialog(c browser.Chosen) *kit.Dialog {
-	name := strings.TrimSuffix(saves.ProposedName(c.Game, c.Game.Started), filepath.Ext(gameFiles[0])) + ".pgn"
-	return newFileDialog(w.files, words.Text("archive.exportTitle"), words.Text("command.save"), name, true, func(path string, known saves.Stamp) {
-		write, err := saves.Prepare(path, c.Game, time.Now())
+	name := saves.ProposedName(c.Game, c.Game.Started)
+	return newFileDialog(w.files, words.Text("archive.exportTitle"), words.Text("command.save"), name, true, func(to target) {
+		write, err := saves.Prepare(to.path, c.Game, time.Now())
 		if err != nil {
 			w.showError(words.Text("error.save"), err)
 			return
 		}
-		w.files.export(path, known, write)
+		w.files.export(to, write)
 	}).modal
 }
 

@@ -100,11 +100,11 @@ func TestFileAppears(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4")
 	path := filepath.Join(t.TempDir(), "new.json")
-	f := newFileDialog(w.files, "", "", filepath.Base(path), true, func(path string, known saves.Stamp) {
-		if err := os.WriteFile(path, []byte("precious"), 0o600); err != nil {
+	f := newFileDialog(w.files, "", "", filepath.Base(path), true, func(to target) {
+		if err := os.WriteFile(to.path, []byte("precious"), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		w.savePath(path, known, nil)
+		w.saveTo(to, nil)
 	})
 	w.dialogs.Show(f.modal)
 	f.enter(filepath.Dir(path))

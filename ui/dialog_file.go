@@ -2,7 +2,6 @@ package ui
 
 import (
 	"cmp"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -19,44 +18,80 @@ import (
 	"overtheboard/ui/words"
 )
 
-// gameFiles are the endings of the files that hold games.
-var gameFiles = []string{".json", ".pgn", ".fen"}
+// gameFiles are the endings of the files that hold games, that of the usual format first.
+var gameFiles = []string{pgnEnding, jsonEnding, fenEnding}
 
-// fileDialog lets the players choose a file: folders and games of one folder in a list, and the name in an entry. It
-// only finds a path, and touches no file.
+const (
+	pgnEnding  = ".pgn"
+	jsonEnding = ".json"
+	fenEnding  = ".fen"
+)
+
+// target is a file that is going to be written: what the players know of it, "" if it is to be a new one, and how many of
+// its first bytes stay.
+type target struct {
+	path  string
+	known saves.Stamp
+	kept  int64
+}
+
+// fileDialog lets the players choose a file: places, the folders and games of one folder in a list, and the name in an
+// entry. It only finds a path, and touches no file.
 type fileDialog struct {
 	owner   *files
 	modal   *kit.Dialog
 	folder  string
 	asked   string // the folder that is being read, "" for none
 	files   []listedFile
+	places  []place
 	where   *kit.Label
 	list    *kit.List
+	aside   *kit.List // of the places
 	empty   *kit.Label
 	name    *kit.Entry
 	hint    *canvas.Text // why the dialog stays open
-	raw     string       // the name of the entry chosen in the list, whose bytes the name entry may not be able to show
-	chosen  func(path string, known saves.Stamp)
-	canSave bool   // a file that does not exist yet may be named
-	ending  string // is added to a name that has none of a game
-	only    bool   // and to one that has another
+	format  *kit.Segments
+	sorting *kit.Segments
+	raw     string // the name of the entry chosen in the list, whose bytes the name entry may not be able to show
+	chosen  func(target)
+	canSave bool     // a file that does not exist yet may be named
+	endings []string // that a file may have
+	ending  string   // is added to a name that has none
 }
 
 // chooseFile asks for a file; name is proposed. With save the file need not exist, and replacing one is asked about:
 // chosen is told the stamp of the file that they agreed to replace, "" for none.
-func (f *files) chooseFile(title, button, name string, save bool, chosen func(path string, known saves.Stamp)) {
+func (f *files) chooseFile(title, button, name string, save bool, chosen func(target)) {
 	f.dialogs.ShowFirst(newFileDialog(f, title, button, name, save, chosen).modal)
 }
 
-func newFileDialog(owner *files, title, button, name string, save bool, chosen func(path string, known saves.Stamp)) *fileDialog {
-	f := &fileDialog{owner: owner, raw: name, chosen: chosen, canSave: save, ending: gameFiles[0]}
+func newFileDialog(owner *files, title, button, name string, save bool, chosen func(target)) *fileDialog {
+	return makeFileDialog(owner, title, button, name, save, gameFiles, chosen)
+}
+
+// makeFileDialog returns a dialog for files of these endings.
+func makeFileDialog(owner *files, title, button, name string, save bool, endings []string, chosen func(target)) *fileDialog {
+	f := &fileDialog{owner: owner, raw: name, chosen: chosen, canSave: save, endings: endings, ending: endings[0]}
+	if at := f.endingOf(name); at >= 0 {
+		f.ending = endings[at]
+	}
 	f.where = kit.NewLabel("")
 	f.where.Truncation = fyne.TextTruncateEllipsis
 	f.name = kit.NewEntry(words.ShownWhole(name), words.Text("file.entry"), owner.dialogs.TypedKey)
-	f.name.OnChanged = func(string) { f.say("") }
+	f.name.OnChanged = f.named
 	f.hint = canvas.NewText("", theme.Color(theme.ColorNameError))
 	f.hint.TextSize = kit.SmallSize
 	f.list = kit.NewList(func() int { return len(f.files) }, newFileRow, f.fillRow, f.selected, owner.dialogs.TypedKey)
+	f.aside = kit.NewList(func() int { return len(f.places) }, newPlaceRow, f.fillPlace, f.visit, owner.dialogs.TypedKey)
+	f.format = kit.NewSegments(formatSegments(), func(i int) { f.useFormat(f.endings[i]) }, owner.dialogs.TypedKey)
+	f.format.Name = words.Text("file.format")
+	f.format.Current = max(0, slices.Index(endings, f.ending))
+	f.sorting = kit.NewSegments([]kit.Segment{{Title: words.Text("file.byName")}, {Title: words.Text("file.byDate")}},
+		func(i int) { owner.prefs.SetNewestFirst(i == 1); f.sort() }, owner.dialogs.TypedKey)
+	f.sorting.Name = words.Text("file.sorting")
+	if owner.prefs.NewestFirst() {
+		f.sorting.Current = 1
+	}
 	f.empty = kit.NewStyledLabel(words.Text("file.empty"), fyne.TextAlignCenter, fyne.TextStyle{})
 	f.empty.Importance = widget.LowImportance
 	f.empty.Hide() // until that is known
@@ -68,25 +103,46 @@ func newFileDialog(owner *files, title, button, name string, save bool, chosen f
 			{Text: button, Accept: f.accept, Run: f.done},
 		},
 		First:  f.name,
-		Width:  64 * kit.Step,
-		Height: 44 * kit.Step,
+		Width:  76 * kit.Step,
+		Height: 50 * kit.Step,
 	}
 	f.modal.Shown = func() {
-		f.enter(owner.startFolder())
+		f.enter(cmp.Or(f.folder, owner.startFolder()))
+		f.findPlaces()
 		f.selectName()
 	}
 	return f
 }
 
-func (f *fileDialog) content() fyne.CanvasObject {
-	up := kit.NewButton(words.Text("file.up"), theme.MoveUpIcon(), func() { f.enter(filepath.Dir(f.folder)) }, f.owner.dialogs.TypedKey)
-	top := kit.NewBorder(nil, nil, nil, up, f.where)
-	files := container.NewStack(f.list, container.NewCenter(f.empty))
-	name := container.NewVBox(f.name, f.hint)
-	if f.canSave {
-		return kit.NewBorder(container.NewVBox(name, top), nil, nil, nil, files)
+// formatSegments are the formats of gameFiles.
+func formatSegments() []kit.Segment {
+	return []kit.Segment{
+		{Title: "PGN", Word: words.Text("file.asPGN")}, {Title: "JSON", Word: words.Text("file.asJSON")}, {Title: "FEN", Word: words.Text("file.asFEN")},
 	}
-	return kit.NewBorder(top, name, nil, nil, files)
+}
+
+func (f *fileDialog) content() fyne.CanvasObject {
+	keys := f.owner.dialogs.TypedKey
+	up := kit.NewButton(words.Text("file.up"), theme.MoveUpIcon(), func() { f.enter(filepath.Dir(f.folder)) }, keys)
+	tools := container.NewHBox(up)
+	if f.canSave {
+		folder := kit.NewButton("", theme.FolderNewIcon(), f.askFolder, keys)
+		folder.Name = words.Text("file.newFolder")
+		tools.Add(folder)
+	}
+	tools.Add(container.NewGridWrap(fyne.NewSize(16*kit.Step, kit.PlainSegment), f.sorting))
+	top := kit.NewBorder(nil, nil, nil, tools, f.where)
+	aside := container.New(&fixedWidth{placesWidth}, f.aside)
+	files := kit.NewBorder(nil, nil, aside, nil, container.NewStack(f.list, container.NewCenter(f.empty)))
+	name := container.NewVBox(f.name, f.hint)
+	if !f.canSave {
+		return kit.NewBorder(top, name, nil, nil, files)
+	}
+	if len(f.endings) > 1 {
+		name.Add(f.format)
+	}
+	name.Add(top)
+	return kit.NewBorder(name, nil, nil, nil, files)
 }
 
 // say tells the players why nothing happens.
@@ -104,122 +160,29 @@ func (f *fileDialog) selectName() {
 	}
 }
 
-// listedFile is a folder or a file of a game in the list.
-type listedFile struct {
-	name   string
-	folder bool
+// endingOf returns which of the endings a name has, -1 for none.
+func (f *fileDialog) endingOf(name string) int {
+	return slices.Index(f.endings, strings.ToLower(filepath.Ext(name)))
 }
 
-// mostListed is how many folders and games of a folder are listed.
-const mostListed = 10_000
-
-// enter lists a folder, which is read beside the window; one that cannot be read leaves the list as it is, and says so.
-func (f *fileDialog) enter(folder string) {
-	first := f.folder == ""
-	if f.asked = folder; first {
-		f.folder = folder // a name may be typed before the list is there
-	}
-	f.owner.aside(func() func() {
-		files, more, err := listFolder(folder)
-		return func() {
-			if f.asked != folder {
-				return // another one was asked for meanwhile
-			}
-			f.asked = ""
-			switch {
-			case err != nil:
-				f.say(words.Text("file.locked", words.With{"Name": words.ShownName(folder)}))
-			case more:
-				f.say(words.Count("file.more", mostListed))
-			}
-			if err == nil || first {
-				f.show(folder, files)
-			}
-		}
-	})
-}
-
-// listFolder returns the folders of a folder and then the games, each by name, and whether there are more of them.
-func listFolder(folder string) (files []listedFile, more bool, err error) {
-	dir, err := os.Open(folder)
-	if err != nil {
-		return nil, false, err
-	}
-	defer dir.Close()
-	for len(files) <= mostListed {
-		entries, err := dir.ReadDir(1000)
-		for _, e := range entries {
-			if file := (listedFile{e.Name(), isFolder(e, folder)}); file.listed() {
-				files = append(files, file)
-			}
-		}
-		if err == io.EOF {
-			break
-		}
-		if err != nil {
-			return nil, false, err
+// named follows the name that is written: its ending is the format.
+func (f *fileDialog) named(name string) {
+	f.say("")
+	if at := f.endingOf(name); at >= 0 {
+		f.ending = f.endings[at]
+		if f.format.Current != at {
+			f.format.Current = at
+			f.format.Refresh()
 		}
 	}
-	if more = len(files) > mostListed; more {
-		files = files[:mostListed]
-	}
-	slices.SortFunc(files, func(a, b listedFile) int {
-		if a.folder != b.folder {
-			if a.folder {
-				return -1
-			}
-			return 1
-		}
-		return cmp.Or(strings.Compare(strings.ToLower(a.name), strings.ToLower(b.name)), strings.Compare(a.name, b.name))
-	})
-	return files, more, nil
 }
 
-// show lists what is in a folder.
-func (f *fileDialog) show(folder string, files []listedFile) {
-	f.folder, f.files = folder, files
-	f.where.SetText(words.ShownWhole(folder))
-	f.list.Current = -1
-	f.list.UnselectAll()
-	f.list.ScrollToTop()
-	f.list.Refresh()
-	kit.Show(f.empty, len(f.files) == 0)
-}
-
-// listed tells whether the list shows it: folders and games, but nothing hidden.
-func (l listedFile) listed() bool {
-	if strings.HasPrefix(l.name, ".") {
-		return false
+// useFormat gives the name the ending of a format.
+func (f *fileDialog) useFormat(ending string) {
+	f.ending = ending
+	if name := f.name.Text; f.endingOf(name) >= 0 {
+		f.name.SetText(strings.TrimSuffix(name, filepath.Ext(name)) + ending)
 	}
-	return l.folder || slices.Contains(gameFiles, strings.ToLower(filepath.Ext(l.name)))
-}
-
-// isFolder follows links.
-func isFolder(e os.DirEntry, folder string) bool {
-	if e.Type()&os.ModeSymlink == 0 {
-		return e.IsDir()
-	}
-	info, err := os.Stat(filepath.Join(folder, e.Name()))
-	return err == nil && info.IsDir()
-}
-
-func newFileRow() fyne.CanvasObject {
-	label := kit.NewLabel("")
-	label.Truncation = fyne.TextTruncateEllipsis
-	return kit.NewBorder(nil, nil, widget.NewIcon(theme.FolderIcon()), nil, label)
-}
-
-func (f *fileDialog) fillRow(id widget.ListItemID, row fyne.CanvasObject) {
-	if id >= len(f.files) {
-		return
-	}
-	objects := row.(*fyne.Container).Objects
-	objects[0].(*kit.Label).SetText(words.ShownWhole(f.files[id].name))
-	icon := theme.FileIcon()
-	if f.files[id].folder {
-		icon = theme.FolderIcon()
-	}
-	objects[1].(*widget.Icon).SetResource(icon)
 }
 
 // selected writes the chosen file's name into the entry. A folder is entered by a tap; moving on it by keys writes its
@@ -260,42 +223,48 @@ func (f *fileDialog) accept() bool {
 	}
 	path := f.path()
 	info, err := os.Stat(path)
-	if err == nil && info.IsDir() {
+	switch {
+	case err == nil && info.IsDir():
 		f.name.SetText("")
 		f.enter(path)
-		return false
-	}
-	if !f.canSave && err != nil {
+	case !f.canSave && err != nil:
 		f.say(words.Text("file.missing", words.With{"Name": words.ShownName(path)}))
+	case f.canSave && otherEnding(path, f.endings):
+		f.say(words.Text("file.ending", words.With{"Endings": strings.Join(f.endings, ", ")}))
+	default:
+		return true
+	}
+	return false
+}
+
+// otherEnding tells whether a name has an ending that is none of these: a dot with a few letters and digits after it, which
+// is more than a number. "Ann - Ben 2026.11.20" has none.
+func otherEnding(path string, endings []string) bool {
+	ending := strings.ToLower(filepath.Ext(path))
+	if len(ending) < 2 || len(ending) > 6 || slices.Contains(endings, ending) {
 		return false
 	}
-	return true
+	letters := false
+	for _, c := range ending[1:] {
+		letter := c >= 'a' && c <= 'z'
+		if !letter && (c < '0' || c > '9') {
+			return false
+		}
+		letters = letters || letter
+	}
+	return letters
 }
 
 // done hands the path over; before an existing file is replaced the players are asked.
 func (f *fileDialog) done() {
 	path := f.path()
-	if ending := filepath.Ext(path); f.canSave && (!slices.Contains(gameFiles, strings.ToLower(ending)) || f.only && !hasEnding(path, f.ending)) {
+	if f.canSave && f.endingOf(path) < 0 {
 		path += f.ending
 	}
 	f.owner.prefs.SetFolder(filepath.Dir(path))
 	if _, err := os.Stat(path); f.canSave && err == nil {
-		f.askReplace(path)
+		f.owner.askReplace(path, f.chosen, func() { f.owner.dialogs.ShowFirst(f.modal) })
 		return
 	}
-	f.chosen(path, "")
-}
-
-func (f *fileDialog) askReplace(path string) {
-	f.owner.stamped(path, func(known saves.Stamp) {
-		f.owner.dialogs.ShowFirst(&kit.Dialog{
-			Title:   words.Text("file.exists", words.With{"Name": words.ShownName(path)}),
-			Content: kit.Paragraph(words.Text("file.existsText")),
-			Answers: []kit.Answer{
-				{Text: words.Text("file.replace"), Danger: true, Run: func() { f.chosen(path, known) }},
-				{Text: words.Text("button.cancel"), Run: func() { f.owner.dialogs.ShowFirst(f.modal) }},
-			},
-			Escape: 1,
-		})
-	})
+	f.chosen(target{path: path})
 }

@@ -3,7 +3,6 @@ package ui
 import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
-	"overtheboard/saves"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/newgame"
@@ -30,13 +29,9 @@ func (w *Window) askSetup() {
 
 // positionDialog returns the dialog in which a file for a position is named.
 func (f *files) positionDialog(p *rules.Position) *kit.Dialog {
-	d := newFileDialog(f, words.Text("setup.saveTitle"), words.Text("command.save"), words.Text("setup.file")+fenEnding, true,
-		func(path string, known saves.Stamp) { f.savePosition(path, known, p) })
-	d.ending, d.only = fenEnding, true
-	return d.modal
+	return makeFileDialog(f, words.Text("setup.saveTitle"), words.Text("command.save"), words.Text("setup.file")+fenEnding, true,
+		[]string{fenEnding}, func(to target) { f.savePosition(to, p) }).modal
 }
-
-const fenEnding = ".fen"
 
 // playFrom starts a game from a position, once the running one is safe: with the same players and the same time.
 func (n *newGames) playFrom(p *rules.Position) {

@@ -23,7 +23,9 @@ import (
 type files struct {
 	*host
 	path      string                  // where the game was last saved, or was opened, absolute; "" for nowhere yet
-	stamp     saves.Stamp             // of the file there, as it was then
+	stamp     saves.Stamp             // of the file there, as it was then; "" of one that is not this game's alone
+	kept      int64                   // how many bytes of the file come before the game
+	leftOut   string                  // what was last said that the file does not hold
 	replaced  func()                  // called when the game has another file
 	expect    func(*saves.Transcript) // is told of the game that comes next
 	openRules func(catalog.Catalog)
@@ -32,14 +34,14 @@ type files struct {
 
 // setPath says which file the game belongs to, "" for none, and what the file held when it was read or written.
 func (f *files) setPath(path string, stamp saves.Stamp) {
-	f.path, f.stamp = path, stamp
+	f.path, f.stamp, f.kept, f.leftOut = path, stamp, 0, ""
 	f.replaced()
 }
 
 // askOpen asks for a file and opens its game, once the running one is safe.
 func (f *files) askOpen() {
 	f.afterSaving(func() {
-		f.chooseFile(words.Text("file.open"), words.Text("file.openButton"), "", false, func(path string, _ saves.Stamp) { f.openPath(path) })
+		f.chooseFile(words.Text("file.open"), words.Text("file.openButton"), "", false, func(to target) { f.openPath(to.path) })
 	})
 }
 
@@ -64,8 +66,12 @@ func (f *files) openPath(path string) {
 				read.transcribe()
 				return func() { f.take(path, read) }
 			}
+			stamp := stampOfSmall(path)
 			games, more, err := readGames(ctx, p, reader, path)
 			if len(games) == 1 {
+				if len(games[0].notices) == 0 { // else it may hold more than was read
+					games[0].stamp = stamp
+				}
 				games[0].transcribe()
 			}
 			return func() { f.takeGames(path, games, more, err) }
@@ -95,51 +101,83 @@ func absolute(path string) string {
 	return path
 }
 
+// mostSingle is the size of a PGN file, in bytes, up to which it is looked at whether it holds one game alone.
+const mostSingle = 16 << 20
+
+// stampOfSmall returns the stamp of a file that may hold one game alone, else "".
+func stampOfSmall(path string) saves.Stamp {
+	if info, err := os.Stat(path); err != nil || info.Size() > mostSingle {
+		return ""
+	}
+	stamp, _ := saves.StampOf(path)
+	return stamp
+}
+
 // save saves the game where it was saved before, else asks where; then it goes on. A game that came from a file of
-// another format gets one of its own: that file may hold more than this game.
+// several gets one of its own.
 func (f *files) save(goOn func()) {
-	if !hasEnding(f.path, gameFiles[0]) {
+	if !f.own() {
 		f.saveAs(goOn)
 		return
 	}
-	f.savePath(f.path, f.stamp, goOn)
+	f.saveTo(target{f.path, f.stamp, f.kept}, goOn)
+}
+
+// own tells whether the game has a file of its own, or a place of its own in one, from which it can be read again.
+func (f *files) own() bool {
+	return hasEnding(f.path, jsonEnding) || hasEnding(f.path, pgnEnding) && f.stamp != ""
 }
 
 // saveAs asks for a file and saves the game there; then it goes on.
 func (f *files) saveAs(goOn func()) {
 	f.chooseFile(words.Text("file.save"), words.Text("command.save"), f.proposedName(), true,
-		func(path string, known saves.Stamp) { f.savePath(path, known, goOn) })
+		func(to target) { f.saveTo(to, goOn) })
 }
 
-// savePath saves the game over a file that the players know by its stamp, "" if it is to be a new one. If that fails the
-// old file is as it was, and they are told. A position alone is no game: its file is an export, after which the game is
-// as unsaved as it was, and keeps its own file.
+// savePath is saveTo for a whole file.
 func (f *files) savePath(path string, known saves.Stamp, goOn func()) {
-	path = absolute(path)
+	f.saveTo(target{path: path, known: known}, goOn)
+}
+
+// saveTo saves the game to a file, and goes on. If that fails the old file is as it was, and the players are told. A
+// position alone is no game: its file is an export, after which the game is as unsaved as it was, and keeps its own file.
+func (f *files) saveTo(to target, goOn func()) {
+	to.path = absolute(to.path)
 	f.controller.Stamp()
-	write, err := saves.Prepare(path, f.controller.Game(), time.Now())
+	write, err := saves.Prepare(to.path, f.controller.Game(), time.Now())
 	if err != nil {
-		f.saved(path, saves.Written{}, err, goOn)
+		f.saved(to, saves.Written{}, err, goOn)
 		return
 	}
 	f.beside(work{
-		title: words.Text("work.saving", words.With{"File": words.ShownName(path)}),
+		title: words.Text("work.saving", words.With{"File": words.ShownName(to.path)}),
 		do: func(ctx context.Context, _ *progress) func() {
-			written, err := saves.ReplaceFile(path, known, func(to io.Writer) error { return errors.Join(write(to), ctx.Err()) })
-			return func() { f.saved(path, written, err, goOn) }
+			written, err := to.write(func(out io.Writer) error { return errors.Join(write(out), ctx.Err()) })
+			return func() { f.saved(to, written, err, goOn) }
 		},
 	})
 }
 
+// write writes the file, with what write puts out after the bytes that stay.
+func (t target) write(write func(io.Writer) error) (saves.Written, error) {
+	return saves.ReplaceEnd(t.path, t.known, t.kept, write)
+}
+
 // saved goes on after a game was saved, or was not.
-func (f *files) saved(path string, written saves.Written, err error, goOn func()) {
+func (f *files) saved(to target, written saves.Written, err error, goOn func()) {
+	path := to.path
 	if errors.Is(err, saves.ErrChanged) {
 		f.askChanged(path, goOn)
 		return
 	}
-	export := hasEnding(path, ".fen")
+	export := hasEnding(path, fenEnding)
 	if written.Stamp != "" && !export {
+		said := f.leftOut
+		if path != f.path {
+			said = ""
+		}
 		f.setPath(path, written.Stamp)
+		f.kept, f.leftOut = to.kept, said
 	}
 	switch {
 	case err != nil:
@@ -174,7 +212,8 @@ func (f *files) showLeftOut(path string, written saves.Written) {
 	for _, what := range saves.LeftOut(path, f.controller.Game(), resources.Rulebook()) {
 		lines = append(lines, words.Text("saved.leftOut", words.With{"Ending": filepath.Ext(path), "What": what}))
 	}
-	if len(lines) == 0 {
+	said := f.leftOut
+	if f.leftOut = strings.Join(lines, "\n"); f.leftOut == "" || f.leftOut == said {
 		return
 	}
 	f.dialogs.ShowFirst(&kit.Dialog{
@@ -184,20 +223,18 @@ func (f *files) showLeftOut(path string, written saves.Written) {
 	})
 }
 
-// savePosition writes a position over a file that the players know by its stamp, "" if it is to be a new one. The game
-// that is played has no part in it.
-func (f *files) savePosition(path string, known saves.Stamp, p *rules.Position) {
-	f.export(path, known, func(to io.Writer) error { return saves.WriteFEN(to, p) }, words.Text("error.saveHint"))
+// savePosition writes a position to a file. The game that is played has no part in it.
+func (f *files) savePosition(to target, p *rules.Position) {
+	f.export(to, func(out io.Writer) error { return saves.WriteFEN(out, p) }, words.Text("error.saveHint"))
 }
 
-// export writes beside the window a file that is not the running game's, over one that the players know by its stamp. If
-// that fails they are told, with hints.
-func (f *files) export(path string, known saves.Stamp, write func(io.Writer) error, hints ...string) {
-	path = absolute(path)
+// export writes beside the window a file that is not the running game's. If that fails they are told, with hints.
+func (f *files) export(to target, write func(io.Writer) error, hints ...string) {
+	to.path = absolute(to.path)
 	f.beside(work{
-		title: words.Text("work.saving", words.With{"File": words.ShownName(path)}),
+		title: words.Text("work.saving", words.With{"File": words.ShownName(to.path)}),
 		do: func(context.Context, *progress) func() {
-			_, err := saves.ReplaceFile(path, known, write)
+			_, err := to.write(write)
 			return func() {
 				if err != nil {
 					f.showError(words.Text("error.save"), err, hints...)
@@ -212,8 +249,11 @@ func hasEnding(path, ending string) bool { return strings.EqualFold(filepath.Ext
 
 // proposedName returns a file name for the game: its own file's, or one of players and day.
 func (f *files) proposedName() string {
-	if f.path != "" {
-		return strings.TrimSuffix(filepath.Base(f.path), filepath.Ext(f.path)) + gameFiles[0]
+	switch {
+	case f.own():
+		return filepath.Base(f.path)
+	case f.path != "" && !isPGN(f.path):
+		return strings.TrimSuffix(filepath.Base(f.path), filepath.Ext(f.path)) + pgnEnding
 	}
 	return saves.ProposedName(f.controller.Game(), time.Now())
 }

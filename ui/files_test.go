@@ -14,7 +14,6 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
-	"overtheboard/saves"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/newgame"
 	"overtheboard/ui/settings"
@@ -37,12 +36,12 @@ func TestSaveAndOpen(t *testing.T) {
 	w.prefs.SetFolder(folder)
 	w.play(t, "e4 e5 Nf3")
 	w.do("save")
-	if name := w.win.Canvas().Focused().(*kit.Entry).Text; !strings.HasSuffix(name, ".json") {
+	if name := w.win.Canvas().Focused().(*kit.Entry).Text; !strings.HasSuffix(name, ".pgn") {
 		t.Errorf("proposed name %q", name)
 	}
 	w.typeName(t, "game")
 	w.press("Return")
-	path := filepath.Join(folder, "game.json")
+	path := filepath.Join(folder, "game.pgn")
 	if _, err := os.Stat(path); err != nil || w.dialogs.Busy() || w.controller.Unsaved() {
 		t.Fatalf("not saved: %v", err)
 	}
@@ -92,7 +91,7 @@ func TestFileList(t *testing.T) {
 	}
 	w := newWindow(t)
 	w.prefs.SetFolder(folder)
-	f := newFileDialog(w.files, "", "", "kept.json", true, func(string, saves.Stamp) {})
+	f := newFileDialog(w.files, "", "", "kept.json", true, func(target) {})
 	w.dialogs.Show(f.modal)
 	names := func() (names []string) {
 		for _, e := range f.files {
@@ -306,7 +305,7 @@ func TestSaveFromQuestion(t *testing.T) {
 	if w.dialogs.Open == nil || w.dialogs.Open.Title != "New game" {
 		t.Fatal("the new game is not asked for after saving")
 	}
-	if _, err := os.Stat(filepath.Join(folder, "first.json")); err != nil {
+	if _, err := os.Stat(filepath.Join(folder, "first.pgn")); err != nil {
 		t.Error(err)
 	}
 }
@@ -367,7 +366,7 @@ func (w *Window) choose(t *testing.T, id int) {
 	t.Helper()
 	found := false
 	walk(w.dialogs.Open.Content, func(o fyne.CanvasObject) {
-		if l, ok := o.(*kit.List); ok {
+		if l, ok := o.(*kit.List); ok && !found { // the first of them
 			l.Choose(id)
 			found = true
 		}
@@ -411,7 +410,7 @@ func TestFullFolder(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := newWindow(t)
-	f := newFileDialog(w.files, "", "", "", false, func(string, saves.Stamp) {})
+	f := newFileDialog(w.files, "", "", "", false, func(target) {})
 	w.dialogs.Show(f.modal)
 	f.enter(folder)
 	if len(f.files) != mostListed || !strings.Contains(f.hint.Text, "10000") {
@@ -422,17 +421,17 @@ func TestFullFolder(t *testing.T) {
 	w.prefs.SetFolder(folder)
 	var slow []func() func()
 	w.aside = func(s func() func()) { slow = append(slow, s) }
-	f = newFileDialog(w.files, "", "", "", false, func(string, saves.Stamp) {})
+	f = newFileDialog(w.files, "", "", "", false, func(target) {})
 	w.dialogs.Show(f.modal)
 	f.enter(filepath.Join(folder, "zz"))
-	if len(slow) != 2 || len(f.files) > 0 {
+	if len(slow) != 3 || len(f.files) > 0 { // the folder, the places, the other folder
 		t.Fatalf("%d folders are read beside the window, %d files are there at once", len(slow), len(f.files))
 	}
 	f.name.SetText("x.pgn")
 	if f.path() != filepath.Join(folder, "x.pgn") {
 		t.Errorf("named before the list is there: %q", f.path())
 	}
-	home := [2]func(){slow[0](), slow[1]()}
+	home := [2]func(){slow[0](), slow[2]()}
 	home[1]()
 	home[0]()
 	if f.folder != filepath.Join(folder, "zz") || len(f.files) > 0 {
@@ -444,7 +443,7 @@ func TestFullFolder(t *testing.T) {
 func TestFileDialogSaysWhy(t *testing.T) {
 	w := newWindow(t)
 	w.prefs.SetFolder(t.TempDir())
-	f := newFileDialog(w.files, "", "", "", false, func(string, saves.Stamp) { t.Error("a file that is not there is opened") })
+	f := newFileDialog(w.files, "", "", "", false, func(target) { t.Error("a file that is not there is opened") })
 	w.dialogs.Show(f.modal)
 	w.press(fyne.KeyReturn)
 	if f.hint.Text != "Choose a file, or write its name." {

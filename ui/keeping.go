@@ -18,6 +18,7 @@ type tableState struct {
 	Flipped bool   `json:"flipped,omitempty"`
 	Path    string `json:"path,omitempty"`   // of the game's file, as pathText has it
 	Stamp   string `json:"stamp,omitempty"`  // of that file
+	Kept    int64  `json:"kept,omitempty"`   // bytes of it before the game
 	Saved   bool   `json:"saved,omitempty"`  // the file holds all of it
 	Closed  bool   `json:"closed,omitempty"` // the window was closed by its players
 	Archive record `json:"archive,omitzero"` // what the archive has of the game
@@ -190,7 +191,7 @@ func (k *keeping) restore(left leftGame) {
 		}
 	}
 	k.prefs.SetFlipped(left.state.Flipped)
-	k.files.path, k.files.stamp = settings.TextPath(left.state.Path), saves.Stamp(left.state.Stamp)
+	k.files.path, k.files.stamp, k.files.kept = settings.TextPath(left.state.Path), saves.Stamp(left.state.Stamp), max(0, left.state.Kept)
 	k.archived.expect(left.state.Archive)
 	if left.state.Saved {
 		k.controller.Load(left.Game)
@@ -209,7 +210,7 @@ func (k *keeping) keepingFailed(err error) {
 func (k *keeping) tableState(closing bool) string {
 	data, _ := json.Marshal(tableState{ // texts and switches: never fails
 		Seating: settings.Seatings[k.prefs.Seating()], Flipped: k.prefs.Flipped(),
-		Path: settings.PathText(k.files.path), Stamp: string(k.files.stamp), Saved: !k.controller.Unsaved(), Closed: closing,
+		Path: settings.PathText(k.files.path), Stamp: string(k.files.stamp), Kept: k.files.kept, Saved: !k.controller.Unsaved(), Closed: closing,
 		Archive: k.archived.record,
 	})
 	return string(data)

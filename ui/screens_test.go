@@ -57,6 +57,11 @@ var screens = []struct {
 	{"manual", func(w *Window) { w.showManual() }},
 	{"archive", func(w *Window) { w.archive = archive.New("nowhere", ""); w.showArchive(); w.archive = nil }},
 	{"open", func(w *Window) { w.askOpen() }},
+	{"add to games", func(w *Window) {
+		w.dialogs.ShowFirst(w.replaceDialog("games.pgn", found{games: true, several: true}, nil, nil))
+	}},
+	{"replace a game", func(w *Window) { w.dialogs.ShowFirst(w.replaceDialog("game.pgn", found{games: true}, nil, nil)) }},
+	{"new folder", func(w *Window) { newFileDialog(w.files, "", "", "", true, nil).askFolder() }},
 	{"save", func(w *Window) { w.saveAs(nil) }},
 	{"unsaved", func(w *Window) { w.afterSaving(func() {}) }},
 	{"changed", func(w *Window) { w.askChanged("game.json", func() {}) }},

@@ -1,30 +1,13 @@
 package environment
 
 import (
-	"os"
 	"path/filepath"
-	"runtime"
 	"strings"
 )
 
 // DocumentsFolder returns the folder of the user's documents, as the desktop has it; "" if there is none. It need not be
 // there.
-func DocumentsFolder() string {
-	if folder := knownDocuments(); filepath.IsAbs(folder) {
-		return folder
-	}
-	home, err := os.UserHomeDir()
-	if err != nil || !filepath.IsAbs(home) {
-		return ""
-	}
-	if config := configFolder(); config != "" && runtime.GOOS != "windows" && runtime.GOOS != "darwin" {
-		text, _ := os.ReadFile(filepath.Join(config, "user-dirs.dirs")) // which need not be there
-		if folder := userFolder(string(text), "XDG_DOCUMENTS_DIR", home); folder != "" {
-			return folder
-		}
-	}
-	return filepath.Join(home, "Documents")
-}
+func DocumentsFolder() string { return userPlace(Documents) }
 
 // userFolder returns the folder that the text of a user-dirs.dirs file gives for a name, "" if it gives none: a path from
 // the root, or from $HOME.

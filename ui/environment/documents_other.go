@@ -2,5 +2,5 @@
 
 package environment
 
-// knownDocuments returns "": the system has no call for it.
-func knownDocuments() string { return "" }
+// knownFolder returns "": the system has no call for it.
+func knownFolder(PlaceKind) string { return "" }

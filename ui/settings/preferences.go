@@ -30,6 +30,7 @@ const (
 	prefVariant     = "view.theme"
 	prefTouchMove   = "game.touchMove"
 	prefFolder      = "files.folder"
+	prefNewest      = "files.newestFirst"
 	prefSlide       = "view.slide"
 	prefFigurines   = "view.figurines"
 	prefSeating     = "view.seating"
@@ -143,6 +144,12 @@ func (p Preferences) Folder() string { return TextPath(p.Store.String(prefFolder
 
 // SetFolder remembers the folder of the file that was chosen last.
 func (p Preferences) SetFolder(path string) { p.Store.SetString(prefFolder, PathText(path)) }
+
+// NewestFirst tells whether the newest file of a folder is listed first.
+func (p Preferences) NewestFirst() bool { return p.Store.Bool(prefNewest) }
+
+// SetNewestFirst remembers whether the newest file of a folder is listed first.
+func (p Preferences) SetNewestFirst(on bool) { p.Store.SetBool(prefNewest, on) }
 
 // Ruleset returns the name of the last game's ruleset, "" at first.
 func (p Preferences) Ruleset() string { return p.Store.String(prefRuleset) }

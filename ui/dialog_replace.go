@@ -1,0 +1,113 @@
+package ui
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/saves"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// found is what a file holds that somebody wants to write.
+type found struct {
+	stamp   saves.Stamp
+	games   bool // there are games in it, as far as can be told
+	several bool
+}
+
+// inspected goes on with what a file holds, which is read beside the window. One that cannot be read cannot be replaced
+// either, which saving says.
+func (f *files) inspected(path string, goOn func(found)) {
+	reader := f.reader()
+	f.beside(work{
+		title: words.Text("work.reading", words.With{"File": words.ShownName(path)}),
+		do: func(ctx context.Context, p *progress) func() {
+			var held found
+			held.stamp, _ = saves.StampOf(path)
+			if isPGN(path) {
+				n := countGames(ctx, p, reader, path)
+				held.games, held.several = n > 0, n > 1
+			}
+			return func() { goOn(held) }
+		},
+	})
+}
+
+// countGames counts the games of a PGN file as far as two, broken ones too.
+func countGames(ctx context.Context, p *progress, reader saves.Reader, path string) int {
+	file, err := os.Open(path)
+	if err != nil {
+		return 0
+	}
+	defer file.Close()
+	pgn, n := reader.NewPGN(path, p.follow(ctx, file)), 0
+	for n < 2 {
+		if g, _, _ := pgn.Next(); pgn.Number() == n && g == nil {
+			break
+		}
+		n = pgn.Number()
+	}
+	return n
+}
+
+// askReplace asks before a file is replaced, and goes back if it is not to be.
+func (f *files) askReplace(path string, goOn func(target), back func()) {
+	f.inspected(path, func(held found) { f.dialogs.ShowFirst(f.replaceDialog(path, held, goOn, back)) })
+}
+
+// replaceDialog asks about a file that is there. A file of games can be added to; one that holds several can only be.
+func (f *files) replaceDialog(path string, held found, goOn func(target), back func()) *kit.Dialog {
+	name := words.With{"Name": words.ShownName(path)}
+	cancel := kit.Answer{Text: words.Text("button.cancel"), Run: back}
+	add := kit.Answer{Text: words.Text("file.add"), Run: func() { goOn(target{path, held.stamp, held.stamp.Size()}) }}
+	if held.several {
+		return &kit.Dialog{
+			Title:   words.Text("file.addTitle", name),
+			Content: kit.Paragraph(words.Text("file.addText")),
+			Answers: []kit.Answer{cancel, add},
+		}
+	}
+	d := &kit.Dialog{Title: words.Text("file.exists", name), Content: kit.Paragraph(words.Text("file.existsText"))}
+	d.Answers = []kit.Answer{{Text: words.Text("file.replace"), Danger: true, Run: func() { goOn(target{path: path, known: held.stamp}) }}}
+	if held.games {
+		d.Answers = append(d.Answers, add)
+	}
+	d.Escape = len(d.Answers)
+	d.Answers = append(d.Answers, cancel)
+	return d
+}
+
+// askFolder asks for the name of a new folder in the one that is shown, makes it, and shows it.
+func (f *fileDialog) askFolder() {
+	name := kit.NewEntry("", words.Text("file.folder"), f.owner.dialogs.TypedKey)
+	f.owner.dialogs.Leave(f.modal, &kit.Dialog{
+		Title:   words.Text("file.newFolder"),
+		Content: name,
+		Answers: []kit.Answer{
+			{Text: words.Text("button.cancel")},
+			{Text: words.Text("file.create"), Accept: func() bool { return isFolderName(name.Text) }, Run: func() { f.makeFolder(strings.TrimSpace(name.Text)) }},
+		},
+		First: fyne.Focusable(name),
+	})
+}
+
+// isFolderName tells whether a text can name a folder in another one.
+func isFolderName(text string) bool {
+	text = strings.TrimSpace(text)
+	return text != "" && text != "." && text != ".." && !strings.ContainsFunc(text, func(r rune) bool { return r < 0x80 && os.IsPathSeparator(uint8(r)) || r == 0 })
+}
+
+// makeFolder makes a folder in the one that is shown, and says so if that cannot be done.
+func (f *fileDialog) makeFolder(name string) {
+	path := filepath.Join(f.folder, name)
+	if err := os.Mkdir(path, 0o777); err != nil {
+		f.say(words.Text("file.notMade", words.With{"Name": words.ShownName(path)}))
+		return
+	}
+	f.folder = path
+}

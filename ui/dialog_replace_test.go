@@ -1,0 +1,274 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/saves"
+)
+
+const threeGames = "[White \"Ann\"]\n\n1. e4 e5 1-0\n\n[White \"Cid\"]\n\n1. e4 Ke4 *\n\n[White \"Eva\"]\n\n1. d4 d5 2. c4 *"
+
+// TestSeveralGamesStay: a game that is saved to a file of several comes behind them, and is saved there again alone.
+func TestSeveralGamesStay(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(folder, "games.pgn")
+	write(t, folder, "games.pgn", threeGames)
+	w := newWindow(t)
+	w.prefs.SetFolder(folder)
+	w.openPath(path)
+	w.choose(t, 2)
+	w.press("Return")
+	w.play(t, "e6")
+	w.do("save")
+	if name := w.dialogs.Open; name == nil || name.Title != "Save the game" {
+		t.Fatal("a game out of several is saved over all of them")
+	}
+	w.typeName(t, "games.pgn")
+	w.press("Return")
+	if w.dialogs.Open == nil || w.dialogs.Open.Title != "Add the game to games.pgn?" {
+		t.Fatal("nobody is asked")
+	}
+	w.press("Escape")
+	w.press("Return")
+	w.press("Return")
+	text := contentOf(t, path)
+	if !strings.HasPrefix(text, threeGames+"\n\n[") || !strings.Contains(text[len(threeGames):], "2. c4 e6 *") {
+		t.Fatalf("the file holds\n%s", text)
+	}
+	w.play(t, "Nc3")
+	w.do("save")
+	again := contentOf(t, path)
+	if w.dialogs.Busy() || w.controller.Unsaved() || !strings.Contains(again, "2. c4 e6 3. Nc3 *") || strings.Count(again, "[White ") != 4 {
+		t.Errorf("it is not saved again in its place:\n%s", again)
+	}
+
+	write(t, folder, "games.pgn", again+"[White \"Fay\"]\n\n1. f4 *\n") // by another program
+	w.play(t, "Nf6")
+	w.do("save")
+	w.answer(t, "Add")
+	last := contentOf(t, path)
+	if !strings.HasPrefix(last, again+"[White \"Fay\"]\n\n1. f4 *\n\n[") || strings.Count(last, "[White ") != 6 {
+		t.Errorf("what others have written is lost:\n%s", last)
+	}
+}
+
+// TestOwnPGN: a PGN file of one game is the game's own, unless something was forgiven in reading it.
+func TestOwnPGN(t *testing.T) {
+	folder := t.TempDir()
+	w := newWindow(t)
+	w.prefs.SetFolder(folder)
+	for text, own := range map[string]bool{
+		"[White \"Ann\"]\n[Result \"*\"]\n\n1. e4 e5 *\n":             true,
+		"% kept nowhere\n[Result \"*\"]\n\n1. e4 e5 *\n":              false,
+		"[Result \"*\"]\n\n1. e4 e5 *\n\n[Result \"*\"]\n\n1. d4 *\n": false,
+	} {
+		write(t, folder, "one.pgn", text)
+		w.openPath(filepath.Join(folder, "one.pgn"))
+		for w.dialogs.Busy() {
+			w.press("Return")
+		}
+		w.play(t, "Nf3")
+		w.do("save")
+		asked := w.dialogs.Busy()
+		w.dialogs.Dismiss()
+		if asked == own {
+			t.Errorf("%q: asked is %v", text, asked)
+		}
+		if changed := contentOf(t, filepath.Join(folder, "one.pgn")) != text; changed != own {
+			t.Errorf("%q: written is %v", text, changed)
+		}
+		w.controller.Saved()
+	}
+}
+
+// TestReplaceOneGame: a file of one game can be replaced, or added to.
+func TestReplaceOneGame(t *testing.T) {
+	for _, answer := range []string{"Replace", "Add", "Cancel"} {
+		folder := t.TempDir()
+		write(t, folder, "one.pgn", "1. d4 *\n")
+		w := newWindow(t)
+		w.prefs.SetFolder(folder)
+		w.play(t, "e4")
+		w.do("saveAs")
+		w.typeName(t, "one")
+		w.press("Return")
+		w.answer(t, answer)
+		text := contentOf(t, filepath.Join(folder, "one.pgn"))
+		if strings.Contains(text, "d4") != (answer != "Replace") || strings.Contains(text, "1. e4") != (answer != "Cancel") {
+			t.Errorf("%s: %s", answer, text)
+		}
+	}
+}
+
+// TestFormats: the name's ending and the format go together, and no ending is made another behind the players' back.
+func TestFormats(t *testing.T) {
+	folder := t.TempDir()
+	w := newWindow(t)
+	w.prefs.SetFolder(folder)
+	w.play(t, "e4")
+	var got string
+	f := newFileDialog(w.files, "", "", "game.pgn", true, func(to target) { got = filepath.Base(to.path) })
+	w.dialogs.Show(f.modal)
+	f.format.Choose(1)
+	if f.name.Text != "game.json" {
+		t.Errorf("JSON is chosen, and the name is %q", f.name.Text)
+	}
+	f.name.SetText("other.FEN")
+	if f.format.Current != 2 {
+		t.Error("the format does not follow the name")
+	}
+	f.name.SetText("bare")
+	f.format.Choose(0)
+	if f.name.Text != "bare" {
+		t.Errorf("the name without an ending became %q", f.name.Text)
+	}
+	for name, want := range map[string]string{
+		"foo.txt": "", "foo.html": "", "x.tar": "", "game.pgn.bak": "", ".pgn": "",
+		"foo": "foo.pgn", "Ann - Ben 2026.11.20": "Ann - Ben 2026.11.20.pgn", "A. Smith": "A. Smith.pgn", "foo.": "foo..pgn",
+		"foo.PGN": "foo.PGN", "foo.json": "foo.json", "foo.fen": "foo.fen", "1.5": "1.5.pgn",
+	} {
+		got = ""
+		f.ending = pgnEnding
+		f.name.SetText(name)
+		if got == "" && f.accept() {
+			if at := f.endingOf(f.path()); at < 0 {
+				f.ending = pgnEnding
+			}
+			f.done()
+		}
+		if got != want {
+			t.Errorf("%q is saved as %q, want %q", name, got, want)
+		}
+		if want == "" && f.hint.Text == "" {
+			t.Errorf("%q is refused without a word", name)
+		}
+	}
+}
+
+// TestNewFolder makes a folder, shows it, and goes on there.
+func TestNewFolder(t *testing.T) {
+	folder := t.TempDir()
+	w := newWindow(t)
+	w.prefs.SetFolder(folder)
+	w.play(t, "e4")
+	w.do("saveAs")
+	modal := w.dialogs.Open
+	press := func() {
+		for range 20 {
+			if w.dialogs.Open != modal {
+				return
+			}
+			w.tab(1)
+			if b, ok := w.win.Canvas().Focused().(interface{ Said() (string, string) }); ok {
+				if name, _ := b.Said(); name == "New folder" {
+					w.press("Space")
+				}
+			}
+		}
+	}
+	press()
+	if w.dialogs.Open == modal || w.dialogs.Open.Title != "New folder" {
+		t.Fatal("no key leads to a new folder")
+	}
+	w.typeName(t, "a/b")
+	w.press("Return")
+	if w.dialogs.Open.Title != "New folder" {
+		t.Fatal("a path passes for a name")
+	}
+	w.typeName(t, "club")
+	w.press("Return")
+	if w.dialogs.Open != modal {
+		t.Fatal("it does not lead back")
+	}
+	w.press("Return")
+	entries, _ := os.ReadDir(filepath.Join(folder, "club"))
+	if len(entries) != 1 || w.controller.Unsaved() {
+		t.Errorf("the folder holds %v", entries)
+	}
+}
+
+// TestSortByDate lists the newest first, and remembers that.
+func TestSortByDate(t *testing.T) {
+	folder := t.TempDir()
+	for i, name := range []string{"c.pgn", "a.pgn", "b.pgn"} {
+		write(t, folder, name, "")
+		at := time.Date(2026, 1, i+1, 12, 0, 0, 0, time.Local)
+		if err := os.Chtimes(filepath.Join(folder, name), at, at); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Mkdir(filepath.Join(folder, "z"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	w := newWindow(t)
+	w.prefs.SetFolder(folder)
+	listed := func(f *fileDialog) (names string) {
+		for _, e := range f.files {
+			names += e.name + " "
+		}
+		return names
+	}
+	f := newFileDialog(w.files, "", "", "", false, func(target) {})
+	w.dialogs.Show(f.modal)
+	if got := listed(f); got != "z a.pgn b.pgn c.pgn " {
+		t.Errorf("by name: %s", got)
+	}
+	f.sorting.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	if got := listed(f); got != "z b.pgn a.pgn c.pgn " {
+		t.Errorf("by date: %s", got)
+	}
+	w.dialogs.Dismiss()
+	f = newFileDialog(w.files, "", "", "", false, func(target) {})
+	w.dialogs.Show(f.modal)
+	if got := listed(f); got != "z b.pgn a.pgn c.pgn " || f.sorting.Current != 1 {
+		t.Errorf("the next time: %s", got)
+	}
+}
+
+// TestPlaces shows a place that is chosen.
+func TestPlaces(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, ".config"))
+	if err := os.MkdirAll(filepath.Join(home, "Documents", "inner"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	w := newWindow(t)
+	w.prefs.SetFolder(t.TempDir())
+	f := newFileDialog(w.files, "", "", "", false, func(target) {})
+	w.dialogs.Show(f.modal)
+	for i, p := range f.places {
+		if p.name == "Documents" {
+			f.aside.Select(i)
+		}
+	}
+	if f.folder != filepath.Join(home, "Documents") || len(f.files) != 1 {
+		t.Errorf("%q of %v is shown", f.folder, f.places)
+	}
+}
+
+// TestSavePGNAgainstOtherWindow: of two windows with one file the second is asked.
+func TestSavePGNAgainstOtherWindow(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(folder, "one.pgn")
+	one, two := newWindow(t), newWindow(t)
+	one.play(t, "e4")
+	one.savePath(path, saves.Stamp(""), nil)
+	two.openPath(path)
+	two.play(t, "e5")
+	two.do("save")
+	one.play(t, "c5")
+	one.do("save")
+	if one.dialogs.Open == nil || one.dialogs.Open.Title != "one.pgn has changed" || two.dialogs.Busy() {
+		t.Fatal("the later one is not asked")
+	}
+	if text := contentOf(t, path); !strings.Contains(text, "1. e4 e5 *") {
+		t.Errorf("the file holds %s", text)
+	}
+}
