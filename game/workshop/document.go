@@ -18,6 +18,7 @@ type Document struct {
 	grouped      int    // how many groups of changes are open
 	group        state  // as it was before the first of them
 	opened       state  // as it was when it was opened or kept
+	shelved      string // the players' piece library as it was then
 	reading      rules.Reading
 	faults       []Fault
 }
@@ -51,7 +52,7 @@ func Begin(book *rules.Rulebook, of, name string, library rules.File) (*Document
 	}
 	d := &Document{base: book, now: state{name: name, pieces: decoded(library)}}
 	d.now.ruleset = d.standAlone(source)
-	d.opened = state{} // it is kept nowhere yet
+	d.shelved = d.now.pieces
 	d.read()
 	return d, nil
 }
@@ -72,7 +73,7 @@ func Open(file rules.File, name string, library rules.File, base *rules.Rulebook
 		}
 		others, _ := rules.ReadSound(rules.File{}, file, base)
 		d := &Document{base: others, now: state{name, string(m.Value.Raw()), decoded(library)}}
-		d.opened = d.now
+		d.opened, d.shelved = d.now, d.now.pieces
 		d.read()
 		return d, nil
 	}
@@ -93,7 +94,7 @@ func decoded(f rules.File) string {
 
 // Copy returns the document of a new game that is the same as this one is now, as Begin does.
 func (d *Document) Copy(name string) *Document {
-	c := &Document{base: d.base, now: state{name: name, pieces: d.now.pieces}}
+	c := &Document{base: d.base, now: state{name: name, pieces: d.now.pieces}, shelved: d.shelved}
 	c.now.ruleset = d.standAlone(d.root())
 	c.read()
 	return c
@@ -151,7 +152,7 @@ func (d *Document) Wrong() bool { return d.reading.Rules == nil }
 func (d *Document) Changed() bool { return d.now != d.opened }
 
 // Kept says that the texts as they are now lie in the players' files.
-func (d *Document) Kept() { d.opened, d.last = d.now, "" }
+func (d *Document) Kept() { d.opened, d.shelved, d.last = d.now, d.now.pieces, "" }
 
 // Opened returns the name that the game had when it was opened or kept, "" if it is kept nowhere.
 func (d *Document) Opened() string { return d.opened.name }

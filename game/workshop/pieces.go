@@ -38,7 +38,7 @@ func (d *Document) Others() []Piece {
 	return slices.DeleteFunc(d.allPieces(), func(p Piece) bool { return used[p.Letter] || p.Home == InRuleset })
 }
 
-// Piece returns the piece of a letter, and whether there is one.
+// Piece returns the piece of a letter, of the game or of those that it could have, and whether there is one.
 func (d *Document) Piece(letter byte) (Piece, bool) {
 	all := d.allPieces()
 	i := slices.IndexFunc(all, func(p Piece) bool { return p.Letter == letter })
@@ -282,11 +282,24 @@ func (d *Document) setPieceText(letter byte, name, text string) bool {
 
 // SetMoves gives a piece the moves of another definition.
 func (d *Document) SetMoves(letter byte, move, initial, capture []rules.Offset) bool {
-	o, ok := d.definition(letter)
-	if !ok {
+	p, ok := d.Piece(letter)
+	if !ok || slices.Equal(p.Move, move) && slices.Equal(p.Initial, initial) && slices.Equal(p.Capture, capture) {
 		return false
 	}
+	o, _ := d.definition(letter)
 	return d.setDefinition(letter, withArrays(o, &rules.PieceDef{Move: move, Initial: initial, Capture: capture}), "")
+}
+
+// SetPiece makes the piece of a letter what a definition says, in the form in which it is written already.
+func (d *Document) SetPiece(letter byte, def rules.PieceDef) bool {
+	changed := false
+	d.Together(func() {
+		changed = d.SetMoves(letter, def.Move, def.Initial, def.Capture)
+		changed = d.SetPieceName(letter, def.Name) || changed
+		changed = d.SetPieceImage(letter, def.Image) || changed
+		changed = d.SetPieceSAN(letter, def.SAN) || changed
+	})
+	return changed
 }
 
 // SetBetza gives a piece the moves that a Betza string stands for. The error is a *rules.BetzaError: then nothing has changed.

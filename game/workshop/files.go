@@ -1,0 +1,120 @@
+package workshop
+
+import (
+	"bytes"
+	"errors"
+
+	"overtheboard/game/rules"
+)
+
+// Why a game cannot be worked into a file of rulesets.
+var (
+	ErrWrong   = errors.New("the game cannot be played")             // Faults say why
+	ErrChanged = errors.New("the file was changed by someone else")  // what it says of this game, or of a piece of it
+	ErrTaken   = errors.New("the file has another game of the name") // which would be lost
+)
+
+// byteOrderMark may stand before a text.
+const byteOrderMark = "\ufeff"
+
+// Into returns the content of a file of rulesets with the game worked in, all else in it untouched: in the place where it
+// was opened, or at the end. A file without a Name is a new one. over says that the game counts, whatever has become of it in the
+// file, and of another one of its name.
+func (d *Document) Into(file rules.File, over bool) ([]byte, error) {
+	if d.Wrong() {
+		return nil, ErrWrong
+	}
+	member := text(d.now.name) + ": " + d.now.ruleset
+	if file.Name == "" || len(bytes.TrimSpace(file.Data)) == 0 {
+		return []byte("{\n  " + member + "\n}\n"), nil
+	}
+	doc, err := rules.ParseJSON(file.Name, file.Data)
+	if err != nil {
+		return nil, err
+	}
+	root := doc.Root()
+	if root.Kind() != '{' {
+		return nil, &rules.Fault{File: file.Name, Line: root.Line(), Format: "%s is needed here", Args: []any{"an object"}}
+	}
+	c := takeApart(root)
+	own, other := -1, -1
+	for i, it := range c.items {
+		switch {
+		case it.kept:
+		case it.name == d.opened.name:
+			own = i
+		case it.name == d.now.name:
+			other = i
+		}
+	}
+	switch {
+	case other >= 0 && !over:
+		return nil, ErrTaken
+	case own < 0 && d.opened.name != "" && !over:
+		return nil, ErrChanged
+	case own >= 0 && string(c.items[own].value.Raw()) != d.opened.ruleset && !over:
+		return nil, ErrChanged
+	case own >= 0 && d.now.name == d.opened.name && string(c.items[own].value.Raw()) == d.now.ruleset:
+		return file.Data, nil
+	}
+	items := c.items
+	if own < 0 {
+		own = other
+	}
+	switch {
+	case own < 0:
+		items = append(items, item{body: member, lead: unset})
+	case items[own].name == d.now.name: // as it stands before its value stays
+		it := &items[own]
+		start, _ := it.value.Span()
+		it.body = it.body[:start-it.value.NameStart()] + d.now.ruleset
+	default:
+		items[own].body = member
+		if other >= 0 {
+			items = append(items[:other:other], items[other+1:]...)
+		}
+	}
+	return around(root, file.Data, styleOf(string(root.Source())).together(c, items, "", "")), nil
+}
+
+// around returns a file with another text for its value.
+func around(root rules.Value, data []byte, text string) []byte {
+	source := root.Source()
+	start, end := root.Span()
+	var out bytes.Buffer
+	if bytes.HasPrefix(data, []byte(byteOrderMark)) {
+		out.WriteString(byteOrderMark)
+	}
+	out.Write(source[:start])
+	out.WriteString(text)
+	out.Write(source[end:])
+	return out.Bytes()
+}
+
+// IntoLibrary returns the content of the players' piece library with what has changed in it, and whether anything has. A file
+// without a Name is a new one. over says that the document counts, whatever has become of the file.
+func (d *Document) IntoLibrary(file rules.File, over bool) (data []byte, changed bool, err error) {
+	switch {
+	case d.now.pieces == d.shelved:
+		return file.Data, false, nil
+	case decoded(file) != d.shelved && !over:
+		return nil, false, ErrChanged
+	}
+	data = []byte(d.now.pieces)
+	if bytes.HasPrefix(file.Data, []byte(byteOrderMark)) {
+		data = append([]byte(byteOrderMark), data...)
+	}
+	return data, true, nil
+}
+
+// ToGive returns the text of the ruleset as it can be given away: it needs no other one, and no piece but the shipped ones.
+func (d *Document) ToGive() string {
+	c := d.Copy(d.now.name)
+	for _, p := range c.Pieces() {
+		if p.Home == InLibrary {
+			o, _ := c.definition(p.Letter)
+			c.setDefinition(p.Letter, o, "")
+		}
+	}
+	return c.now.ruleset
+}
