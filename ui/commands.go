@@ -75,6 +75,9 @@ func (w *Window) mainCommands() []*command {
 		{id: "setup", label: "command.setup", shortcut: key(fyne.KeyE, ctrl), run: w.askSetup},
 		{id: "save", label: "command.save", shortcut: key(fyne.KeyS, ctrl), run: func() { w.save(nil) }},
 		{id: "saveAs", label: "command.saveAs", shortcut: key(fyne.KeyS, ctrl|shift), run: func() { w.saveAs(nil) }},
+		{id: "copyPosition", label: "command.copyPosition", shortcut: &fyne.ShortcutCopy{}, run: w.copyPosition},
+		{id: "copyGame", label: "command.copyGame", shortcut: key(fyne.KeyC, ctrl|shift), run: w.copyGame},
+		{id: "paste", label: "command.paste", shortcut: &fyne.ShortcutPaste{}, run: w.paste},
 		{id: "archive", label: "command.archive", shortcut: key(fyne.KeyH, ctrl), enabled: func() bool { return w.archive != nil }, whyNot: said("whyNot.noArchive"), run: w.showArchive},
 		{id: "preferences", label: "command.preferences", shortcut: key(fyne.KeyComma, ctrl), run: w.askPreferences},
 		{id: "language", label: "command.language", run: w.askLanguage},
@@ -217,8 +220,13 @@ func (w *Window) doLater(c *command) {
 
 // passShortcut gives a shortcut that the menu has caught to the text in which the player types, or else to the dialog.
 func (w *Window) passShortcut(s fyne.Shortcut) {
-	if s == nil {
+	switch s.(type) {
+	case nil:
 		return
+	case *fyne.ShortcutCopy:
+		s = &fyne.ShortcutCopy{Clipboard: w.app.Clipboard()}
+	case *fyne.ShortcutPaste:
+		s = &fyne.ShortcutPaste{Clipboard: w.app.Clipboard()}
 	}
 	if focused, ok := w.win.Canvas().Focused().(fyne.Shortcutable); ok {
 		focused.TypedShortcut(s)

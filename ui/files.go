@@ -35,6 +35,9 @@ type files struct {
 // setPath says which file the game belongs to, "" for none, and what the file held when it was read or written.
 func (f *files) setPath(path string, stamp saves.Stamp) {
 	f.path, f.stamp, f.kept, f.leftOut = path, stamp, 0, ""
+	if path != "" {
+		f.prefs.AddRecent(path)
+	}
 	f.replaced()
 }
 

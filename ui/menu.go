@@ -13,8 +13,11 @@ type menuPlan struct {
 	items []any
 }
 
+// recentMenu stands for the submenu of recent files.
+const recentMenu = "recent"
+
 var menuBar = []menuPlan{
-	{"menu.game", []any{"new", "rematch", "open", "setup", "-", "save", "saveAs", "archive", "-", "tags", "-", "preferences", "language", "-", "quit"}},
+	{"menu.game", []any{"new", "rematch", "open", recentMenu, "setup", "-", "save", "saveAs", "archive", menuPlan{"menu.clipboard", []any{"copyPosition", "copyGame", "paste"}}, "-", "tags", "-", "preferences", "language", "-", "quit"}},
 	{"menu.moves", []any{"takeback", "redo", "-", "first", "back", "forward", "last", "variationAbove", "variationBelow", "-", "playOn", "-", menuPlan{"menu.annotate", []any{"comment", "-", "sign1", "sign2", "sign3", "sign4", "sign5", "sign6", "-", "promote", "delete", "-", "undoEdit", "redoEdit"}}, "-", "pause", "giveWhite", "giveBlack", "-", "why", "claim", "touchMove"}},
 	{"menu.view", []any{"flip", menuPlan{"menu.seating", []any{"seatSame", "seatTurn", "seatFace"}}, "-", "marks", "animation", "sound", menuPlan{"menu.speech", []any{"speech", "-", "sayGame", "sayClocks", "sayPieces"}},
 		menuPlan{"menu.coordinates", []any{"coordinatesInside", "coordinatesOutside", "coordinatesNone"}},
@@ -32,12 +35,13 @@ var (
 
 // menu is the window's menu with the items of the commands.
 type menu struct {
-	main  *fyne.MainMenu
-	items map[string]*fyne.MenuItem
+	main   *fyne.MainMenu
+	items  map[string]*fyne.MenuItem
+	recent *fyne.Menu // of the files that were opened or saved last
 }
 
 func newMenu(commands commands, run func(id string)) *menu {
-	m := &menu{main: &fyne.MainMenu{}, items: map[string]*fyne.MenuItem{}}
+	m := &menu{main: &fyne.MainMenu{}, items: map[string]*fyne.MenuItem{}, recent: fyne.NewMenu("")}
 	for _, plan := range menuBar {
 		m.main.Items = append(m.main.Items, m.build(plan, commands, run))
 	}
@@ -61,8 +65,13 @@ func (m *menu) build(plan menuPlan, commands commands, run func(id string)) *fyn
 }
 
 func (m *menu) item(id string, commands commands, run func(id string)) *fyne.MenuItem {
-	if id == "-" {
+	switch id {
+	case "-":
 		return fyne.NewMenuItemSeparator()
+	case recentMenu:
+		item := fyne.NewMenuItem(kit.Ordered(words.Text("menu.recent")), nil)
+		item.ChildMenu = m.recent
+		return item
 	}
 	c := commands[id]
 	item := fyne.NewMenuItem(kit.Ordered(words.Text(c.label)), func() { run(id) })

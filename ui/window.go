@@ -126,7 +126,7 @@ func (w *Window) furnish() {
 	w.table.play = w.make
 	w.dialogs.Raised = w.speakDialog
 	w.faulted = w.tellFault
-	w.files.replaced = func() { w.keeper.Follow(0) }
+	w.files.replaced = func() { w.keeper.Follow(0); w.refreshRecent() }
 	w.files.expect = func(t *saves.Transcript) { w.keeper.Expect(t) }
 	w.files.openRules = w.newGames.openRules
 	w.newGames.started = w.applyPreferences
@@ -144,10 +144,9 @@ func (w *Window) listen() {
 		c.SetOnKeyDown(w.keyDown)
 		c.SetOnKeyUp(w.dialogs.KeyUp)
 	}
-	canvas.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { w.do("redo") }) // Ctrl+Y, beside the menu's own
-	for _, s := range []fyne.Shortcut{&fyne.ShortcutCopy{}, &fyne.ShortcutPaste{}} {
-		canvas.AddShortcut(s, w.dialogs.TypedShortcut)
-	}
+	canvas.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { w.do("redo") })         // Ctrl+Y, beside the menu's own
+	canvas.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) { w.do("copyPosition") }) // Ctrl+Insert too
+	canvas.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { w.do("paste") })
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.dropped(files) })
 	w.app.Settings().AddListener(func(fyne.Settings) { w.board.SetColors(w.boardColors()) })
 }
@@ -218,6 +217,7 @@ func (w *Window) compose() {
 	w.win.SetPadded(false)
 	w.win.SetContent(w.content)
 	w.menu = newMenu(w.commands, w.do)
+	w.menu.recent.Items = w.recentItems()
 	w.win.SetMainMenu(w.menu.main)
 	w.keepShortcuts()
 }

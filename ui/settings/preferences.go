@@ -31,6 +31,7 @@ const (
 	prefTouchMove   = "game.touchMove"
 	prefFolder      = "files.folder"
 	prefNewest      = "files.newestFirst"
+	prefRecent      = "files.recent"
 	prefSlide       = "view.slide"
 	prefFigurines   = "view.figurines"
 	prefSeating     = "view.seating"
@@ -78,7 +79,7 @@ var TextBounds = map[string]int{
 	prefLanguage: rules.LineText, prefPieces: LongestPath,
 	prefColors: rules.LineText, prefVariant: rules.LineText, prefSeating: rules.LineText, prefTime: rules.KeptText,
 	prefOwnTime: rules.KeptText, prefRuleset: rules.KeptText, prefWhite: rules.KeptText, prefBlack: rules.KeptText,
-	prefFolder: LongestPath, prefRulesFile: LongestPath, prefScores: mostPairs * 20_000,
+	prefFolder: LongestPath, prefRulesFile: LongestPath, prefRecent: MostRecent * 6 * LongestPath, prefScores: mostPairs * 20_000,
 }
 
 // LongestPath is how long the path of a file may be, in bytes, on the system that allows most.

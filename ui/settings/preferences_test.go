@@ -2,6 +2,7 @@ package settings
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -61,5 +62,37 @@ func TestTimeIsRemembered(t *testing.T) {
 	p.Store.SetString(prefTime, "nonsense")
 	if !p.TimeControl().None() {
 		t.Error("nonsense is a time control")
+	}
+}
+
+// Files are remembered in their order, each once, whatever their names; what is stored wrongly is none.
+func TestRecent(t *testing.T) {
+	p := Preferences{test.NewTempApp(t).Preferences()}
+	for _, path := range []string{"/a", "/caf\xe9", "/b", "/a", `/"x"`} {
+		p.AddRecent(path)
+	}
+	if got, want := p.Recent(), []string{`/"x"`, "/a", "/b", "/caf\xe9"}; !slices.Equal(got, want) {
+		t.Errorf("%q", got)
+	}
+	p.ForgetRecent("/b")
+	for i := range 20 {
+		p.AddRecent(strings.Repeat("x", i+1))
+	}
+	if got := p.Recent(); len(got) != MostRecent || got[0] != strings.Repeat("x", 20) {
+		t.Errorf("%q", got)
+	}
+	long := strings.Repeat("\xff", LongestPath)
+	for range MostRecent {
+		p.AddRecent(long)
+		long = long[:len(long)-1]
+	}
+	if keys := p.Mend(); len(keys) != 0 || len(p.Recent()) != MostRecent {
+		t.Errorf("the longest paths are lost: %q", keys)
+	}
+	for _, text := range []string{"", "x", "{}", `[1]`, `["",""]`, "null"} {
+		p.Store.SetString("files.recent", text)
+		if got := p.Recent(); len(got) != 0 {
+			t.Errorf("%s: %q", text, got)
+		}
 	}
 }

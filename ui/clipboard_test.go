@@ -1,0 +1,118 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/ui/kit"
+)
+
+// TestCopyAndPasteGame: what is copied comes back, with all that is written beside the moves.
+func TestCopyAndPasteGame(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "e4 e5 Nf3")
+	w.controller.Game().Live().After = "a comment"
+	w.do("copyGame")
+	text := w.app.Clipboard().Content()
+	if !strings.Contains(text, "2. Nf3 {a comment}") {
+		t.Fatalf("copied: %s", text)
+	}
+	again := newWindow(t)
+	again.app.Clipboard().SetContent(text)
+	again.do("paste")
+	if n := again.controller.Live(); n.SAN() != "Nf3" || n.After != "a comment" || again.path != "" || again.dialogs.Busy() {
+		t.Errorf("pasted: %q, %q", n.SAN(), n.After)
+	}
+}
+
+// TestCopyPosition copies the position that is shown, and goes on from one that is pasted.
+func TestCopyPosition(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "e4 e5 Nf3")
+	w.controller.Step(-1)
+	w.win.Canvas().Focus(nil)
+	w.do("copyPosition")
+	fen := w.app.Clipboard().Content()
+	if fen != "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2" {
+		t.Fatalf("copied %q", fen)
+	}
+	again := newWindow(t)
+	again.app.Clipboard().SetContent("\n " + fen + "\r\n")
+	again.do("paste")
+	again.play(t, "Nf3")
+	if again.lastSAN() != "Nf3" || again.controller.Live().Position().Fullmove() != 2 {
+		t.Errorf("goes on with %s", again.lastSAN())
+	}
+}
+
+// TestPaste: what each text is taken for, and that one which is nothing changes nothing.
+func TestPaste(t *testing.T) {
+	for text, want := range map[string]string{
+		"1. d4 d5 2. c4":                 "c4+", // its result is missing, which is told
+		"d4 d5":                          "d5+",
+		"[Event \"x\"]\n\n1. d4 *":       "d4",
+		"{a comment} 1. d4 *":            "d4",
+		"{a \"quoted\" comment} 1. d4 *": "!",
+		"1. d4 * 1. c4 *":                "d4+",
+		`{"rules": "normal", "round": {"0": {"white_turn": [["d2", "d4"]], "black_turn": []}}}`: "d4",
+		"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1":        "",
+		"4k3/8/8/8/8/8/8 w - - 0 1":              "!",
+		"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n1. e4": "!",
+		"":                                       "!",
+		" \n":                                    "!",
+		"hello world":                            "!",
+		"1. e5":                                  "!",
+		"{":                                      "!",
+		"\x00\x01":                               "!",
+		"*":                                      "!",
+	} {
+		w := newWindow(t)
+		w.play(t, "e4")
+		before := w.controller.Game()
+		w.app.Clipboard().SetContent(text)
+		w.do("paste")
+		if w.dialogs.Open != nil && w.dialogs.Open.Title == "Save the game?" {
+			w.answer(t, "Don't save")
+		}
+		got := ""
+		switch {
+		case w.controller.Game() == before && w.dialogs.Busy():
+			got = "!"
+		case w.controller.Live().Ply() > 0:
+			got = w.lastSAN()
+		}
+		if w.controller.Game() != before && w.dialogs.Busy() {
+			got += "+"
+		}
+		if got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
+// TestEditingGoesFirst: in a text in which a player types the shortcuts edit that.
+func TestEditingGoesFirst(t *testing.T) {
+	w := newWindow(t)
+	w.app.Clipboard().SetContent("1. d4 *")
+	w.do("saveAs")
+	e := w.win.Canvas().Focused().(*kit.Entry)
+	e.TypedShortcut(&fyne.ShortcutSelectAll{})
+	w.do("paste")
+	if e.Text != "1. d4 *" {
+		t.Errorf("the dialog's entry holds %q", e.Text)
+	}
+	e.TypedShortcut(&fyne.ShortcutSelectAll{})
+	w.do("copyPosition")
+	if got := w.app.Clipboard().Content(); got != "1. d4 *" {
+		t.Errorf("copied %q", got)
+	}
+	w.dialogs.Dismiss()
+	w.typeMove('N')
+	w.app.Clipboard().SetContent("f3")
+	w.do("paste")
+	if w.entry.Field.Text != "Nf3" || w.controller.Live().Ply() != 0 {
+		t.Errorf("the line for moves holds %q", w.entry.Field.Text)
+	}
+}

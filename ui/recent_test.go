@@ -1,0 +1,96 @@
+package ui
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+)
+
+// recentLabels returns the files of the menu.
+func (w *Window) recentLabels() (labels []string) {
+	for _, item := range w.menu.recent.Items {
+		if item.IsSeparator {
+			break
+		}
+		labels = append(labels, item.Label)
+	}
+	return labels
+}
+
+// TestRecentFiles: what was saved or opened is listed, the last one first, each once.
+func TestRecentFiles(t *testing.T) {
+	folder := t.TempDir()
+	w := newWindow(t)
+	if got := w.recentLabels(); !slices.Equal(got, []string{"No files yet"}) || !w.menu.recent.Items[0].Disabled {
+		t.Errorf("at first: %q", got)
+	}
+	w.play(t, "e4")
+	for i := range 12 {
+		w.savePath(filepath.Join(folder, fmt.Sprintf("%d.pgn", i)), "", nil)
+	}
+	if err := os.Mkdir(filepath.Join(folder, "club"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	w.savePath(filepath.Join(folder, "club", "11.pgn"), "", nil)
+	w.openPath(filepath.Join(folder, "9.pgn"))
+	want := []string{"9.pgn", "club/11.pgn", filepath.Base(folder) + "/11.pgn", "10.pgn", "8.pgn", "7.pgn", "6.pgn", "5.pgn", "4.pgn", "3.pgn"}
+	if got := w.recentLabels(); !slices.Equal(got, want) {
+		t.Errorf("%q", got)
+	}
+	w.menu.recent.Items[5].Action()
+	if w.path != filepath.Join(folder, "7.pgn") || w.recentLabels()[0] != "7.pgn" {
+		t.Errorf("%q is open", w.path)
+	}
+	w.menu.recent.Items[len(w.menu.recent.Items)-1].Action()
+	if got := w.recentLabels(); !slices.Equal(got, []string{"No files yet"}) {
+		t.Errorf("emptied: %q", got)
+	}
+}
+
+// TestRecentFileGone: a file that is not there any more changes nothing, and can be taken from the list.
+func TestRecentFileGone(t *testing.T) {
+	folder := t.TempDir()
+	w := newWindow(t)
+	w.play(t, "e4")
+	path := filepath.Join(folder, "caf\xe9.pgn") // no text
+	w.savePath(path, "", nil)
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	before := w.controller.Game()
+	for _, answer := range []string{"Close", "Take it from the list"} {
+		w.menu.recent.Items[0].Action()
+		if w.dialogs.Open == nil || w.controller.Game() != before {
+			t.Fatal("nobody is told")
+		}
+		w.answer(t, answer)
+	}
+	if got := w.prefs.Recent(); len(got) != 0 || w.controller.Live().Ply() != 1 {
+		t.Errorf("listed: %q", got)
+	}
+}
+
+// TestDropped opens the first file that is dropped, but not over a dialog.
+func TestDropped(t *testing.T) {
+	folder := t.TempDir()
+	write(t, folder, "a b%41.pgn", "1. d4 *\n")
+	write(t, folder, "other.pgn", "1. c4 *\n")
+	w := newWindow(t)
+	files := []fyne.URI{storage.NewFileURI(filepath.Join(folder, "a b%41.pgn")), storage.NewFileURI(filepath.Join(folder, "other.pgn"))}
+	w.do("new")
+	w.dropped(files)
+	if w.dialogs.Open.Title != "New game" {
+		t.Errorf("%q is open", w.dialogs.Open.Title)
+	}
+	w.dialogs.Dismiss()
+	w.dropped(nil)
+	w.dropped(files)
+	if w.lastSAN() != "d4" || w.path != filepath.Join(folder, "a b%41.pgn") {
+		t.Errorf("%q is open", w.path)
+	}
+}
