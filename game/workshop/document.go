@@ -2,6 +2,7 @@ package workshop
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -54,7 +55,34 @@ func Begin(book *rules.Rulebook, of, name string, library rules.File) (*Document
 	d.now.ruleset = d.standAlone(source)
 	d.shelved = d.now.pieces
 	d.read()
+	if def, err := book.Definition(of); err == nil {
+		d.pin(def.Pieces)
+	}
 	return d, nil
+}
+
+// Take returns the document of a new game that is given as a text, such as Text returns of another. base is what it is made
+// upon: a piece that the game does not bring with it is base's, whatever the players' piece library says.
+func Take(ruleset, name string, library rules.File, base *rules.Rulebook) *Document {
+	d := &Document{base: base, now: state{name: name, ruleset: ruleset, pieces: decoded(library)}}
+	d.shelved = d.now.pieces
+	d.read()
+	if own := base.ReadOne(name, rules.File{Name: rules.RulesetsFile, Data: []byte(ruleset)}, rules.File{}); own.Definition != nil {
+		d.pin(own.Definition.Pieces)
+	}
+	return d
+}
+
+// pin has the game bring those of some pieces with it that would be others here, before anything else is changed.
+func (d *Document) pin(pieces []rules.PieceDef) {
+	for _, def := range pieces {
+		p, ok := d.Piece(def.Letter)
+		if ok && reflect.DeepEqual(p.PieceDef, def) {
+			continue
+		}
+		d.setDefinition(def.Letter, written(&def), "")
+	}
+	d.past, d.last = nil, ""
 }
 
 // Open returns the document of a ruleset in a file of rulesets. base is what the file is read upon. A ruleset with faults is

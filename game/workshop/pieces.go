@@ -201,14 +201,19 @@ func (d *Document) definition(letter byte) (Object, bool) {
 		o, _ := value.(Object)
 		return o, ok
 	}
-	o := Object{{"name", p.Name}}
-	if p.Image != "" {
-		o = append(o, Member{"image", p.Image})
+	return written(&p.PieceDef), ok
+}
+
+// written returns a definition as a file has it.
+func written(def *rules.PieceDef) Object {
+	o := Object{{"name", def.Name}}
+	if def.Image != "" {
+		o = append(o, Member{"image", def.Image})
 	}
-	if p.SAN != string(letter) {
-		o = append(o, Member{"san", p.SAN})
+	if def.SAN != string(rune(def.Letter)) {
+		o = append(o, Member{"san", def.SAN})
 	}
-	return withArrays(o, &p.PieceDef), ok
+	return withArrays(o, def)
 }
 
 // withArrays returns a definition with the lists of a piece. One that is named for another stays so where it still is the

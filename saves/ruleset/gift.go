@@ -1,0 +1,309 @@
+package ruleset
+
+import (
+	"bytes"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/workshop"
+	"overtheboard/saves"
+)
+
+// Ending ends the name of a file that holds one game to give away.
+const Ending = ".otb-rules"
+
+// version is the newest form of such a file that is known.
+const version = 1
+
+// mostPictures is how many pictures a game has at most: one of each letter in both colours.
+const mostPictures = 52
+
+// Gift is a game as it is given away: its name, its ruleset, which needs no other one and no piece but the shipped ones, and
+// the pictures of its pieces.
+type Gift struct {
+	Name     string
+	Ruleset  string
+	Pictures []Picture
+}
+
+// Give returns a game with the pictures of its pieces that lie beside a file of rulesets; "" stands for none.
+func Give(d *workshop.Document, path string) (Gift, error) {
+	if d.Wrong() {
+		return Gift{}, workshop.ErrWrong
+	}
+	g := Gift{Name: d.Name(), Ruleset: d.ToGive()}
+	if path == "" {
+		return g, nil
+	}
+	for _, p := range d.Pieces() {
+		for _, name := range [...]string{imageOf(p) + colours[0], imageOf(p) + colours[1]} {
+			if slices.ContainsFunc(g.Pictures, func(q Picture) bool { return strings.HasPrefix(q.Name, name+".") }) {
+				continue
+			}
+			picture, ok := pictureNamed(path, name)
+			if !ok {
+				continue
+			}
+			if fault := picture.check(); fault != nil {
+				fault.File = picture.Name
+				return g, fault
+			}
+			g.Pictures = append(g.Pictures, picture)
+		}
+	}
+	return g, nil
+}
+
+// imageOf returns under which name a piece asks for its picture.
+func imageOf(p workshop.Piece) string {
+	if p.Image != "" {
+		return p.Image
+	}
+	return strings.ReplaceAll(strings.ToLower(strings.TrimSpace(p.Name)), " ", "-")
+}
+
+// pictureNamed returns the picture of a name beside a file of rulesets. Of two the SVG is taken.
+func pictureNamed(path, name string) (Picture, bool) {
+	for _, ext := range [...]string{".svg", ".png"} {
+		if filepath.Base(name) != name {
+			continue
+		}
+		if f, err := read(pictureFile(path, name+ext)); err == nil && f.Name != "" {
+			return Picture{name + ext, f.Data}, true
+		}
+	}
+	return Picture{}, false
+}
+
+// WriteTo writes the game as a file to give away.
+func (g Gift) WriteTo(w io.Writer) (int64, error) {
+	var b bytes.Buffer
+	quoted := func(s string) string {
+		text, _ := json.Marshal(s) // no string is refused
+		return string(text)
+	}
+	fmt.Fprintf(&b, "{\n  \"otb_rules\": %d,\n  \"name\": %s,\n  \"ruleset\": %s", version, quoted(g.Name), g.Ruleset)
+	for i, p := range g.Pictures {
+		if i == 0 {
+			b.WriteString(",\n  \"pictures\": {")
+		} else {
+			b.WriteByte(',')
+		}
+		fmt.Fprintf(&b, "\n    %s: %q", quoted(p.Name), base64.StdEncoding.EncodeToString(p.Data))
+	}
+	if len(g.Pictures) > 0 {
+		b.WriteString("\n  }")
+	}
+	b.WriteString("\n}\n")
+	return b.WriteTo(w)
+}
+
+// WriteFile writes the game into a file to give away, which the players know by a stamp.
+func (g Gift) WriteFile(path string, known saves.Stamp) error {
+	written, err := saves.ReplaceFile(path, known, func(to io.Writer) error {
+		_, err := g.WriteTo(to)
+		return err
+	})
+	if written.Stamp != "" {
+		return nil
+	}
+	return err
+}
+
+// ReadFile reads a file that holds one game. book is what the game is made upon: the shipped one.
+func ReadFile(path string, book *rules.Rulebook) (Gift, error) {
+	f, err := rules.OpenFile(path)
+	if err != nil {
+		return Gift{}, &rules.Fault{File: filepath.Base(path), Format: "the file cannot be read: %v", Args: []any{err}}
+	}
+	defer f.Close()
+	file, err := rules.ReadFile(filepath.Base(path), f)
+	if err != nil {
+		return Gift{}, &rules.Fault{File: file.Name, Format: "the file cannot be read: %v", Args: []any{err}}
+	}
+	return Read(file, book)
+}
+
+// Read is ReadFile for a content that is at hand. The error joins all faults with their places.
+func Read(file rules.File, book *rules.Rulebook) (Gift, error) {
+	doc, err := rules.ParseJSON(file.Name, file.Data)
+	if err != nil {
+		return Gift{}, err
+	}
+	var g Gift
+	fields := doc.Root().Fields("otb_rules", "name", "ruleset", "pictures")
+	if v := fields["otb_rules"]; !v.Given() {
+		doc.Root().Fault("%q is missing", "otb_rules")
+	} else if n, ok := v.Int(1, 1<<30); ok && n > version {
+		v.Fault("the file was made by a newer version of the program")
+	}
+	if v := fields["name"]; v.Given() {
+		g.Name, _ = v.Text()
+	} else {
+		doc.Root().Fault("%q is missing", "name")
+	}
+	if v := fields["pictures"]; v.Given() {
+		g.Pictures = readPictures(v)
+	}
+	ruleset := fields["ruleset"]
+	switch {
+	case !ruleset.Given():
+		doc.Root().Fault("%q is missing", "ruleset")
+	case ruleset.Kind() != '{':
+		ruleset.Fault("%s is needed here", "an object")
+	default:
+		g.Ruleset = string(ruleset.Raw())
+	}
+	var errs []error
+	for _, f := range doc.Faults() {
+		if !f.Warning {
+			errs = append(errs, f)
+		}
+	}
+	if g.Ruleset != "" {
+		for _, f := range book.ReadOne(g.Name, rules.File{Name: file.Name, Data: []byte(g.Ruleset)}, rules.File{}).Faults {
+			if !f.Warning {
+				f.Pointer, f.Line = "/ruleset"+f.Pointer, f.Line+ruleset.Line()-1
+				errs = append(errs, f)
+			}
+		}
+	}
+	return g, errors.Join(errs...)
+}
+
+// readPictures reads an object of pictures by their files' names, each in base64.
+func readPictures(v rules.Value) []Picture {
+	members, ok := v.Members()
+	if ok && len(members) > mostPictures {
+		v.Fault("more than %d pictures", mostPictures)
+		return nil
+	}
+	var pictures []Picture
+	for _, m := range members {
+		text, ok := m.Value.Text()
+		if !ok {
+			continue
+		}
+		data, err := base64.StdEncoding.DecodeString(text)
+		if err != nil {
+			m.Value.Fault("this is not base64: %v", err)
+			continue
+		}
+		p := Picture{m.Name, data}
+		if fault := p.check(); fault != nil {
+			m.Value.Fault(fault.Format, fault.Args...)
+			continue
+		}
+		pictures = append(pictures, p)
+	}
+	return pictures
+}
+
+// Install keeps a game that was given in the file of rulesets at path, and its pictures beside it, and returns the name that
+// it has there: another one where a game of the name, a shipped one or one of the players', is another game. Nothing that lies
+// there is overwritten; a game that is there already is not kept twice.
+func Install(path string, g Gift, base *rules.Rulebook) (name string, err error) {
+	s, err := Look(path)
+	if err != nil {
+		return "", err
+	}
+	named, err := addPictures(path, g.Pictures)
+	if err != nil {
+		return "", err
+	}
+	d := workshop.Take(g.Ruleset, g.Name, s.Pieces, base)
+	for _, p := range d.Pieces() {
+		if to := named[imageOf(p)]; to != "" && to != imageOf(p) {
+			d.SetPieceImage(p.Letter, to)
+		}
+	}
+	taken := map[string]string{}
+	if s.Rulesets.Name != "" {
+		doc, err := rules.ParseJSON(s.Rulesets.Name, s.Rulesets.Data)
+		if err != nil {
+			return "", err
+		}
+		for _, m := range doc.Root().Every() {
+			taken[m.Name] = string(m.Value.Raw())
+		}
+	}
+	for n := 1; ; n++ {
+		if name = g.Name; n > 1 {
+			name += " " + strconv.Itoa(n)
+		}
+		text, own := taken[name]
+		if own && text == d.Text() {
+			return name, nil
+		}
+		if _, shipped := base.Source(name); !own && !shipped {
+			break
+		}
+	}
+	d.SetName(name)
+	return name, Keep(path, d, base, false)
+}
+
+// addPictures puts pictures beside a file of rulesets, and returns under which name each lies there: another one where a
+// picture of its name is another picture.
+func addPictures(path string, pictures []Picture) (named map[string]string, err error) {
+	named = map[string]string{}
+	for _, p := range pictures {
+		if fault := p.check(); fault != nil {
+			fault.File = p.Name
+			return nil, fault
+		}
+		named[p.Base()] = ""
+	}
+	for base := range named {
+		named[base] = freeName(path, base, pictures)
+	}
+	if len(pictures) > 0 {
+		if err := os.MkdirAll(filepath.Join(filepath.Dir(path), PicturesFolder), 0o755); err != nil {
+			return nil, err
+		}
+	}
+	for _, p := range pictures {
+		file := pictureFile(path, named[p.Base()]+p.rest())
+		old, err := read(file)
+		if err == nil {
+			err = replace(file, old, p.Data)
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	return named, nil
+}
+
+// freeName returns a name under which there is no picture beside a file of rulesets, or the same ones.
+func freeName(path, base string, pictures []Picture) string {
+	for n := 1; ; n++ {
+		name := base
+		if n > 1 {
+			name += "-" + strconv.Itoa(n)
+		}
+		if !slices.ContainsFunc(pictures, func(p Picture) bool {
+			if p.Base() != base {
+				return false
+			}
+			for _, ext := range [...]string{".svg", ".png"} {
+				file := pictureFile(path, strings.TrimSuffix(name+p.rest(), filepath.Ext(p.Name))+ext)
+				if old, err := read(file); err != nil || old.Name != "" && (ext != filepath.Ext(p.Name) || !bytes.Equal(old.Data, p.Data)) {
+					return true
+				}
+			}
+			return false
+		}) {
+			return name
+		}
+	}
+}

@@ -1,0 +1,161 @@
+package ruleset
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"image/png"
+	"io"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"overtheboard/game/rules"
+)
+
+// PicturesFolder is the folder beside the players' rulesets that holds the pictures of their pieces.
+const PicturesFolder = "pictures"
+
+// Bounds of a picture: the bytes of its file, the width and height of a PNG in pixels, what stands in an SVG.
+const (
+	mostPNG      = 4 << 20
+	mostSVG      = 256 << 10
+	mostWide     = 2048
+	mostElements = 20_000
+	mostDepth    = 100
+	mostName     = 60
+)
+
+// Picture is a picture of a piece: its file's name, such as "camel-white.png", and what that holds.
+type Picture struct {
+	Name string
+	Data []byte
+}
+
+// colours end the names of pictures.
+var colours = [...]string{"-white", "-black"}
+
+// Base returns the name by which a piece's "image" asks for the picture.
+func (p Picture) Base() string {
+	base := strings.TrimSuffix(p.Name, filepath.Ext(p.Name))
+	for _, c := range colours {
+		base = strings.TrimSuffix(base, c)
+	}
+	return base
+}
+
+// rest returns what follows Base in the name.
+func (p Picture) rest() string { return p.Name[len(p.Base()):] }
+
+// check returns what is wrong with a picture, nil if it can be shown.
+func (p Picture) check() *rules.Fault {
+	ext := filepath.Ext(p.Name)
+	plain := func(r rune) bool {
+		return r >= 'a' && r <= 'z' || r >= '0' && r <= '9' || r == '-' || r == '_'
+	}
+	colour := slices.ContainsFunc(colours[:], func(c string) bool { return strings.HasPrefix(p.rest(), c) })
+	switch base := p.Base(); {
+	case base == "" || len(base) > mostName || strings.TrimFunc(base, plain) != "" || strings.ContainsFunc(base, func(r rune) bool { return !plain(r) }):
+		return &rules.Fault{Format: "a picture is named with small letters, digits, - and _, not %q", Args: []any{rules.Shown(p.Name, rules.LineText)}}
+	case !colour || ext != ".png" && ext != ".svg":
+		return &rules.Fault{Format: "the picture %q ends in none of -white.png, -black.png, -white.svg and -black.svg", Args: []any{p.Name}}
+	case ext == ".svg":
+		return checkSVG(p.Data)
+	}
+	return checkPNG(p.Data)
+}
+
+func tooLarge(most int) *rules.Fault {
+	return &rules.Fault{Format: "the file has more than %d KB", Args: []any{most >> 10}}
+}
+
+// checkPNG returns what is wrong with a PNG file.
+func checkPNG(data []byte) *rules.Fault {
+	if len(data) > mostPNG {
+		return tooLarge(mostPNG)
+	}
+	config, err := png.DecodeConfig(bytes.NewReader(data))
+	switch {
+	case err != nil:
+		return &rules.Fault{Format: "this is no PNG file: %v", Args: []any{err}}
+	case config.Width < 1 || config.Height < 1 || config.Width > mostWide || config.Height > mostWide:
+		return &rules.Fault{Format: "the picture is %d by %d pixels, more than %d", Args: []any{config.Width, config.Height, mostWide}}
+	}
+	if _, err := png.Decode(bytes.NewReader(data)); err != nil {
+		return &rules.Fault{Format: "the PNG file is broken: %v", Args: []any{err}}
+	}
+	return nil
+}
+
+// checkSVG returns what is wrong with an SVG file. Whether it can be drawn is found out where it is shown.
+func checkSVG(data []byte) *rules.Fault {
+	if len(data) > mostSVG {
+		return tooLarge(mostSVG)
+	}
+	decoder := xml.NewDecoder(bytes.NewReader(data))
+	elements, depth := 0, 0
+	for {
+		token, err := decoder.Token()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			return &rules.Fault{Format: "this is no SVG file: %v", Args: []any{err}}
+		}
+		switch t := token.(type) {
+		case xml.Directive:
+			return &rules.Fault{Format: "this is no SVG file: %v", Args: []any{"<!"}}
+		case xml.StartElement:
+			if elements == 0 && t.Name.Local != "svg" {
+				return &rules.Fault{Format: "this is no SVG file: %v", Args: []any{"<" + rules.Shown(t.Name.Local, rules.LineText) + ">"}}
+			}
+			elements++
+			depth++
+		case xml.EndElement:
+			depth--
+		}
+		if elements > mostElements || depth > mostDepth {
+			return &rules.Fault{Format: "the picture holds more than %d elements, or more than %d in each other", Args: []any{mostElements, mostDepth}}
+		}
+	}
+	if elements == 0 {
+		return &rules.Fault{Format: "the picture is empty"}
+	}
+	return nil
+}
+
+// pictureFile returns the path of a picture beside a file of rulesets.
+func pictureFile(path, name string) string {
+	return filepath.Join(filepath.Dir(path), PicturesFolder, name)
+}
+
+// AddPicture puts a picture of a piece, for both colours or one for each, beside a file of rulesets, under a name that a piece's
+// "image" may then say: it is made of the wanted one, and differs from it where another picture has that. ext is ".png" or
+// ".svg"; no black stands for the same as white. The error is a *rules.Fault, or the disk's.
+func AddPicture(path, wanted, ext string, white, black []byte) (image string, err error) {
+	if black == nil {
+		black = white
+	}
+	pictures := []Picture{{plainName(wanted) + colours[0] + ext, white}, {plainName(wanted) + colours[1] + ext, black}}
+	named, err := addPictures(path, pictures)
+	return named[plainName(wanted)], err
+}
+
+// plainName returns a name made of what may stand in the name of a picture.
+func plainName(wanted string) string {
+	name := strings.Map(func(r rune) rune {
+		switch {
+		case r >= 'A' && r <= 'Z':
+			return r | 0x20
+		case r >= 'a' && r <= 'z' || r >= '0' && r <= '9' || r == '-' || r == '_':
+			return r
+		case r == ' ':
+			return '-'
+		}
+		return -1
+	}, wanted)
+	if name = strings.Trim(name[:min(len(name), mostName-4)], "-"); name == "" {
+		return "piece"
+	}
+	return name
+}

@@ -1,0 +1,137 @@
+package ruleset
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/workshop"
+	"overtheboard/saves"
+)
+
+// ErrBreaks is joined to the faults of other games in a file, which would be wrong after a change of one game or its pieces.
+var ErrBreaks = errors.New("another game of the file would be wrong")
+
+// Shelf is a file of rulesets with the piece library beside it, as they were read. Either may be missing: then its Name is "".
+type Shelf struct {
+	Path     string // of the file of rulesets
+	Rulesets rules.File
+	Pieces   rules.File
+}
+
+// Look reads a file of rulesets and the piece library beside it.
+func Look(path string) (Shelf, error) {
+	s := Shelf{Path: path}
+	var err1, err2 error
+	s.Rulesets, err1 = read(path)
+	s.Pieces, err2 = read(s.piecesPath())
+	return s, errors.Join(err1, err2)
+}
+
+func (s Shelf) piecesPath() string {
+	return filepath.Join(filepath.Dir(s.Path), rules.LibraryFile)
+}
+
+// read reads a file, which need not be there.
+func read(path string) (rules.File, error) {
+	f, err := rules.OpenFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return rules.File{}, nil
+	}
+	if err != nil {
+		return rules.File{}, &rules.Fault{File: filepath.Base(path), Format: "the file cannot be read: %v", Args: []any{err}}
+	}
+	defer f.Close()
+	return rules.ReadFile(filepath.Base(path), f)
+}
+
+// Open returns the document of one of the file's games. base is what the file is read upon.
+func (s Shelf) Open(name string, base *rules.Rulebook) (*workshop.Document, error) {
+	return workshop.Open(s.Rulesets, name, s.Pieces, base)
+}
+
+// Keep writes a game into the file of rulesets at path, and the piece library beside it if that has changed; all else in them
+// stays as it is on the disk by now. The error is workshop.ErrWrong, ErrTaken or ErrChanged, ErrBreaks, or says why the disk
+// does not take the file: then the old one is still there. over says that the game counts, whatever has become of it in the
+// file, and of another one of its name.
+func Keep(path string, d *workshop.Document, base *rules.Rulebook, over bool) error {
+	s, err := Look(path)
+	if err != nil {
+		return err
+	}
+	text, err := d.Into(s.Rulesets, over)
+	if err != nil {
+		return err
+	}
+	pieces, changed, err := d.IntoLibrary(s.Pieces, over)
+	if err != nil {
+		return err
+	}
+	next := Shelf{path, rules.File{Name: filepath.Base(path), Data: text}, rules.File{}}
+	if len(pieces) > 0 {
+		next.Pieces = rules.File{Name: rules.LibraryFile, Data: pieces}
+	}
+	if err := s.breaks(next, base, d.Name()); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return err
+	}
+	if changed {
+		if err := replace(s.piecesPath(), s.Pieces, pieces); err != nil {
+			return err
+		}
+	}
+	if err := replace(path, s.Rulesets, text); err != nil {
+		return err
+	}
+	d.Kept()
+	return nil
+}
+
+// replace writes a file that was read, or that was not there, if its content is another one.
+func replace(path string, old rules.File, data []byte) error {
+	known := saves.Stamp("")
+	if old.Name != "" {
+		if known = saves.StampOfText(old.Data); slices.Equal(old.Data, data) {
+			return nil
+		}
+	}
+	written, err := saves.ReplaceFile(path, known, func(to io.Writer) error {
+		_, err := to.Write(data)
+		return err
+	})
+	if written.Stamp != "" {
+		return nil // it is there, whatever else went wrong
+	}
+	if errors.Is(err, saves.ErrChanged) {
+		return errors.Join(workshop.ErrChanged, err)
+	}
+	return err
+}
+
+// breaks returns ErrBreaks, joined with why, if a game but one is sound on this shelf and not on the next.
+func (s Shelf) breaks(next Shelf, base *rules.Rulebook, but string) error {
+	before, _ := rules.ReadSound(s.Pieces, s.Rulesets, base)
+	after, faults := rules.ReadSound(next.Pieces, next.Rulesets, base)
+	names := after.Names()
+	for _, name := range before.Names() {
+		if name == but || slices.Contains(names, name) {
+			continue
+		}
+		errs := []error{}
+		for _, f := range faults {
+			if rules.FirstName(f.Pointer) == name && !f.Warning {
+				errs = append(errs, f)
+			}
+		}
+		if len(errs) > 0 { // else it is gone because it has another name now
+			return errors.Join(append([]error{ErrBreaks}, errs...)...)
+		}
+	}
+	return nil
+}
