@@ -15,11 +15,14 @@ type Document struct {
 	base         *rules.Rulebook // what it inherits from, and the pieces that it need not bring with it
 	now          state
 	past, future []step
-	last         string // what was set last, "" for anything but a field
-	grouped      int    // how many groups of changes are open
-	group        state  // as it was before the first of them
-	opened       state  // as it was when it was opened or kept
-	shelved      string // the players' piece library as it was then
+	last         string                 // what was set last, "" for anything but a field
+	grouped      int                    // how many groups of changes are open
+	group        state                  // as it was before the first of them
+	opened       state                  // as it was when it was opened or kept
+	shelved      string                 // the players' piece library as it was then
+	source       rules.Value            // the ruleset as its text has it
+	given        map[string]rules.Value // its fields, its own and those that it inherits
+	pieces       []Piece                // all that there are, once somebody has asked for them; nil before
 	reading      rules.Reading
 	faults       []Fault
 }
@@ -123,7 +126,7 @@ func decoded(f rules.File) string {
 // Copy returns the document of a new game that is the same as this one is now, as Begin does.
 func (d *Document) Copy(name string) *Document {
 	c := &Document{base: d.base, now: state{name: name, pieces: d.now.pieces}, shelved: d.shelved}
-	c.now.ruleset = d.standAlone(d.root())
+	c.now.ruleset = d.standAlone(d.source)
 	c.read()
 	return c
 }
@@ -192,11 +195,10 @@ func (d *Document) read() {
 		library = rules.File{Name: rules.LibraryFile, Data: []byte(d.now.pieces)}
 	}
 	d.reading = d.base.ReadOne(d.now.name, rules.File{Name: rules.RulesetsFile, Data: []byte(d.now.ruleset)}, library)
+	d.source = parsed(d.now.ruleset)
+	d.given, d.pieces = given(d.source, d.base), nil
 	d.placeFaults()
 }
-
-// root returns the ruleset as a value.
-func (d *Document) root() rules.Value { return parsed(d.now.ruleset) }
 
 // parsed returns a text that is JSON as a value.
 func parsed(text string) rules.Value {

@@ -10,9 +10,9 @@ import (
 func (d *Document) Get(pointer string) (any, bool) {
 	way := names(pointer)
 	if len(way) == 0 {
-		return decode(d.root()), true
+		return decode(d.source), true
 	}
-	v := given(d.root(), d.base)[way[0]]
+	v := d.given[way[0]]
 	if !v.Given() {
 		return nil, false
 	}
@@ -21,8 +21,8 @@ func (d *Document) Get(pointer string) (any, bool) {
 
 // Inherited tells whether a field's value comes from the ruleset that this one inherits from.
 func (d *Document) Inherited(field string) bool {
-	_, own := at(decode(d.root()), []string{field})
-	return !own && given(d.root(), d.base)[field].Given()
+	_, own := at(decode(d.source), []string{field})
+	return !own && d.given[field].Given()
 }
 
 // Set sets the value at a JSON pointer into the ruleset: nil, bool, int, string, []any or Object. Objects on the way that lack
@@ -57,7 +57,7 @@ func (d *Document) Remove(pointer string) bool {
 
 // removeField takes a field away, or what it inherits for it.
 func (d *Document) removeField(name string) bool {
-	root := d.root()
+	root := d.source
 	own, _ := decode(root).(Object)
 	to := own.Without(name)
 	s := d.now
@@ -70,9 +70,9 @@ func (d *Document) removeField(name string) bool {
 
 // setField gives a field a value. One that is inherited is written as it is where it comes from, with what has changed.
 func (d *Document) setField(name string, value any, change string) bool {
-	root := d.root()
+	root := d.source
 	own, _ := decode(root).(Object)
-	before := given(root, d.base)[name]
+	before := d.given[name]
 	if before.Given() && same(decode(before), value) {
 		return false
 	}
@@ -96,8 +96,8 @@ const mark = "\x01the text that is inherited\x01"
 
 // withBoardFields adds the other fields of an inherited board to the text of a ruleset that now has one of them.
 func (d *Document) withBoardFields(ruleset, name string) string {
-	root := d.root()
-	before := given(root, d.base)
+	root := d.source
+	before := d.given
 	own, _ := decode(root).(Object)
 	for _, other := range boardFields {
 		v := before[other]

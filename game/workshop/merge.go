@@ -294,6 +294,9 @@ func (s style) together(c container, items []item, left, indent string) string {
 	var b strings.Builder
 	b.WriteString(c.open)
 	for i, it := range items {
+		if it.lead == unset && strings.Contains(it.body, "\n") && !strings.Contains(c.close, "\n") {
+			it.lead, c.close = s.newline+inner, s.newline+indent
+		}
 		switch {
 		case it.lead == unset && (below || strings.HasSuffix(lastLine(b.String()), "*/") || inComment(b.String())):
 			it.lead = s.newline + inner

@@ -48,8 +48,15 @@ func (d *Document) Piece(letter byte) (Piece, bool) {
 	return all[i], true
 }
 
-// allPieces returns the pieces of all letters that have one.
+// allPieces returns the pieces of all letters that have one. They are found once for each state.
 func (d *Document) allPieces() []Piece {
+	if d.pieces == nil {
+		d.pieces = d.findPieces()
+	}
+	return slices.Clone(d.pieces)
+}
+
+func (d *Document) findPieces() []Piece {
 	value, _ := d.Get("/pieces")
 	own, _ := value.(Object)
 	library, _ := decode(parsed(d.now.pieces)).(Object)
@@ -90,7 +97,7 @@ func (d *Document) used() (used ['Z' + 1]bool) {
 		}
 		return letter, true
 	}}
-	for name, value := range given(d.root(), d.base) {
+	for name, value := range d.given {
 		if f, _ := FieldNamed(name); f.Kind != Pieces {
 			v.visit(f, decode(value))
 		}

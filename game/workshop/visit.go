@@ -295,6 +295,13 @@ func (d *Document) setValue(field string, side Side, value any, change string) b
 		} else {
 			black, hasBlack = value, value != nil
 		}
+		if list, ok := f.Absent.([]any); ok && len(list) > 0 && hasWhite != hasBlack { // better said than left to be known
+			if hasWhite {
+				black, hasBlack = f.Absent, true
+			} else {
+				white, hasWhite = f.Absent, true
+			}
+		}
 		switch {
 		case hasWhite == hasBlack && (!hasWhite || same(d.turned(f, white), black)):
 			value = white

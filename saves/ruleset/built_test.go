@@ -1,0 +1,149 @@
+package ruleset
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/workshop"
+	"overtheboard/resources"
+)
+
+// built are games that are made of normal chess by the workshop's edits alone, each with the text of the same game written by
+// hand, or the name of the shipped one.
+var built = []struct {
+	name, text string
+	edit       func(d *workshop.Document)
+}{
+	{name: "knightmate", edit: func(d *workshop.Document) {
+		for _, file := range []int{1, 6} {
+			d.PutBoth(rules.At(file, 0), 'M')
+		}
+		n, _ := d.Piece('N')
+		d.SetPieceName('K', "Royal Knight")
+		d.SetPieceImage('K', "knight")
+		d.SetMoves('K', n.Move, n.Initial, n.Capture)
+		d.Set("/promotion/P", workshop.LettersValue([]byte("MQRB")))
+	}},
+	{name: "cannons", text: `{"cannons": {"inherits": "normal", "board": [
+		["R", "C", "B", "Q", "K", "B", "C", "R"], ["P", "P", "P", "P", "P", "P", "P", "P"],
+		[" ", " ", " ", " ", " ", " ", " ", " "], [" ", " ", " ", " ", " ", " ", " ", " "],
+		[" ", " ", " ", " ", " ", " ", " ", " "], [" ", " ", " ", " ", " ", " ", " ", " "],
+		["p", "p", "p", "p", "p", "p", "p", "p"], ["r", "c", "b", "q", "k", "b", "c", "r"]],
+		"pieces": {"C": {"name": "Cannon", "betza": "mRcpR"}}, "promotion": {"P": ["Q", "R", "B", "C"]}}}`,
+		edit: func(d *workshop.Document) {
+			d.AddPiece('Y', 0, "Cannon")
+			d.ClearSteps('Y', 1, 0, workshop.Alone, rules.Quietly, rules.Capturing)
+			d.SetStep('Y', rules.Offset{Forward: 1, Range: rules.Unlimited}, true, workshop.EightWays, rules.Quietly)
+			d.SetStep('Y', rules.Offset{Forward: 1, Range: rules.Unlimited, Manner: rules.Over}, true, workshop.EightWays, rules.Capturing)
+			d.SetLetter('Y', 'V')
+			for _, file := range []int{1, 6} {
+				d.PutBoth(rules.At(file, 0), 'V')
+			}
+			d.Set("/promotion/P/3", "V")
+		}},
+	{name: "los alamos", edit: func(d *workshop.Document) {
+		d.RemovePiece('B')
+		d.Remove("/castling")
+		d.Remove("/en_passant")
+		d.SetSize(6, 6)
+		for file, letter := range []byte("RNQKNR") {
+			d.PutBoth(rules.At(file, 0), letter)
+		}
+		d.ClearSteps('P', 1, 0, workshop.Alone, rules.Initially)
+	}},
+	{name: "three-check", edit: func(d *workshop.Document) {
+		d.AddGoal(workshop.Win, workshop.BothSides, rules.WinCondition{Ending: rules.ChecksGiven, Checks: 3})
+	}},
+	{name: "horde", edit: func(d *workshop.Document) {
+		for sq := rules.Square(0); sq < 32; sq++ {
+			d.Put(sq, 'P')
+		}
+		for _, sq := range []rules.Square{rules.At(1, 4), rules.At(2, 4), rules.At(5, 4), rules.At(6, 4)} {
+			d.Put(sq, 'P')
+		}
+		d.SetValue("royal", workshop.WhiteSide, "")
+		d.SetValue("castling", workshop.WhiteSide, nil)
+		d.SetSquares(workshop.Zone{Kind: workshop.InitialZone, Letter: 'P'}, 0xff00)
+		d.SetSquares(workshop.Zone{Kind: workshop.InitialZone, Letter: 'P', Side: workshop.WhiteSide}, 0xffff)
+		d.SetSquares(workshop.Zone{Kind: workshop.PassingZone}, 0xff<<40)
+		d.SetGoal(workshop.Win, workshop.BlackSide, 0, rules.WinCondition{Ending: rules.Extinction, All: true})
+	}},
+}
+
+// TestBuilt makes games of normal chess by edits alone, keeps them, reads the files and counts their moves.
+func TestBuilt(t *testing.T) {
+	for _, c := range built {
+		folder := t.TempDir()
+		path := filepath.Join(folder, rules.RulesetsFile)
+		d, err := workshop.Begin(resources.Rulebook(), "normal", "mine", rules.File{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.edit(d)
+		if d.Wrong() {
+			t.Errorf("%s: %v\n%s", c.name, d.Faults()[0], d.Text())
+			continue
+		}
+		keep(t, path, d)
+		book, err := rules.Read(os.DirFS(folder), resources.Rulebook())
+		if err != nil {
+			t.Errorf("%s: %v", c.name, err)
+			continue
+		}
+		truth := resources.Rulebook()
+		if c.text != "" {
+			if truth, err = rules.ReadFiles(rules.File{}, rules.File{Name: "truth", Data: []byte(c.text)}, truth); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want, _ := truth.Ruleset(c.name)
+		got, _ := book.Ruleset("mine")
+		for depth := 1; depth <= 4; depth++ {
+			p, q := got.Start(), want.Start()
+			if n, m := rules.Perft(&p, depth), rules.Perft(&q, depth); n != m {
+				t.Errorf("%s: depth %d has %d, want %d\n%s", c.name, depth, n, m, content(t, path))
+				break
+			}
+		}
+		if c.text == "" && c.name != "knightmate" && !got.Equivalent(want) {
+			t.Errorf("%s is another game:\n%s", c.name, content(t, path))
+		}
+	}
+}
+
+// TestShipped keeps every shipped game unchanged under its own name: it is the same game there.
+func TestShipped(t *testing.T) {
+	path := filepath.Join(t.TempDir(), rules.RulesetsFile)
+	names := resources.Rulebook().Names()
+	for _, name := range names {
+		d, err := workshop.Begin(resources.Rulebook(), name, "my "+name, rules.File{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		keep(t, path, d)
+	}
+	book, err := rules.Read(os.DirFS(filepath.Dir(path)), resources.Rulebook())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range names {
+		got, err := book.Ruleset("my " + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, _ := book.Ruleset(name)
+		p, q := got.Start(), want.Start()
+		if n, m := rules.Perft(&p, 3), rules.Perft(&q, 3); n != m || p.FEN() != q.FEN() || !got.Equivalent(want) {
+			t.Errorf("%s: depth 3 has %d from %s, want %d from %s", name, n, p.FEN(), m, q.FEN())
+		}
+	}
+	before := content(t, path)
+	for _, name := range names {
+		keep(t, path, open(t, path, "my "+name))
+	}
+	if content(t, path) != before {
+		t.Error("opened and kept, the file is another one")
+	}
+}
