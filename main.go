@@ -19,6 +19,7 @@ import (
 	"overtheboard/ui/console"
 	"overtheboard/ui/environment"
 	"overtheboard/ui/metadata"
+	"overtheboard/ui/portal"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/sound"
 	"overtheboard/ui/speech"
@@ -59,7 +60,7 @@ func main() {
 	defer player.Close()
 	voice := speech.NewVoice(program.Name)
 	defer voice.Close()
-	options.Play, options.Say, options.Hush = player.Play, voice.Say, voice.Hush
+	options.Play, options.Say, options.Hush, options.Files = player.Play, voice.Say, voice.Hush, portal.Choose
 	ui.New(a, options).ShowAndRun()
 }
 

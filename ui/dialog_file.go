@@ -59,10 +59,15 @@ type fileDialog struct {
 	ending  string   // is added to a name that has none
 }
 
-// chooseFile asks for a file; name is proposed. With save the file need not exist, and replacing one is asked about:
+// chooseFile asks for a file, in the desktop's window if there is one; name is proposed. With save the file need not exist, and replacing one is asked about:
 // chosen is told the stamp of the file that they agreed to replace, "" for none.
 func (f *files) chooseFile(title, button, name string, save bool, chosen func(target)) {
-	f.dialogs.ShowFirst(newFileDialog(f, title, button, name, save, chosen).modal)
+	d := newFileDialog(f, title, button, name, save, chosen)
+	if f.desktop == nil {
+		f.dialogs.ShowFirst(d.modal)
+		return
+	}
+	f.askDesktop(d)
 }
 
 func newFileDialog(owner *files, title, button, name string, save bool, chosen func(target)) *fileDialog {

@@ -16,6 +16,7 @@ import (
 	"overtheboard/saves"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/portal"
 	"overtheboard/ui/words"
 )
 
@@ -30,6 +31,9 @@ type files struct {
 	expect    func(*saves.Transcript) // is told of the game that comes next
 	openRules func(catalog.Catalog)
 	archived  *archiving
+
+	// desktop asks for a file in the desktop's own window; nil: there is none.
+	desktop func(context.Context, portal.Request) (portal.Answer, error)
 }
 
 // setPath says which file the game belongs to, "" for none, and what the file held when it was read or written.

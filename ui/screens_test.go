@@ -61,6 +61,11 @@ var screens = []struct {
 		w.dialogs.ShowFirst(w.replaceDialog("games.pgn", found{games: true, several: true}, nil, nil))
 	}},
 	{"replace a game", func(w *Window) { w.dialogs.ShowFirst(w.replaceDialog("game.pgn", found{games: true}, nil, nil)) }},
+	{"desktop", func(w *Window) {
+		w.aside = func(func() func()) {}
+		w.askDesktop(newFileDialog(w.files, words.Text("file.open"), "", "", false, nil))
+		w.dialogs.Reveal(w.dialogs.Open)
+	}},
 	{"new folder", func(w *Window) { newFileDialog(w.files, "", "", "", true, nil).askFolder() }},
 	{"save", func(w *Window) { w.saveAs(nil) }},
 	{"unsaved", func(w *Window) { w.afterSaving(func() {}) }},

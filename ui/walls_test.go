@@ -20,6 +20,8 @@ var walls = []struct{ under, never string }{
 	{"overtheboard/ui/catalog", "overtheboard/ui"},
 	{"overtheboard/ui/speech", "fyne.io/fyne/"},
 	{"overtheboard/ui/speech", "overtheboard/"},
+	{"overtheboard/ui/portal", "fyne.io/"},
+	{"overtheboard/ui/portal", "overtheboard/"},
 	{"overtheboard/ui/pieceset", "fyne.io/fyne/"},
 	{"overtheboard/ui/pieceset", "overtheboard/ui"},
 	{"overtheboard/ui/sound", "fyne.io/fyne/"},

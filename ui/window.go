@@ -3,6 +3,7 @@
 package ui
 
 import (
+	"context"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -19,6 +20,7 @@ import (
 	"overtheboard/ui/environment"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/panel"
+	"overtheboard/ui/portal"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/speech"
 	"overtheboard/ui/words"
@@ -54,6 +56,9 @@ type Options struct {
 	// spoken is told on another goroutine.
 	Say  func(s speech.Sentence, failed func(error))
 	Hush func()
+
+	// Files asks for a file in the desktop's own window; nil: there is none.
+	Files func(context.Context, portal.Request) (portal.Answer, error)
 
 	// Eager lets dialogs take presses as soon as they appear. Tests press faster than a person could see.
 	Eager bool
@@ -98,6 +103,7 @@ func New(a fyne.App, o Options) *Window {
 	rulesets, whole := firstRulesets(rulesetsOf(w.prefs, o.RulesFolder))
 	w.catalog = rulesets
 	w.furnish()
+	w.desktop = o.Files
 	w.keep(o.Journal)
 	w.openArchive(o.Archive, o.Journal)
 	w.startGame(w.lastPlan())

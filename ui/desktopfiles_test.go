@@ -1,0 +1,142 @@
+package ui
+
+import (
+	"context"
+	"errors"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"overtheboard/ui/portal"
+)
+
+// answering has the desktop answer every request so.
+func (w *Window) answering(a portal.Answer, err error) *portal.Request {
+	var asked portal.Request
+	w.desktop = func(_ context.Context, r portal.Request) (portal.Answer, error) {
+		asked = r
+		return a, err
+	}
+	return &asked
+}
+
+// TestDesktopOpens opens what was chosen in the desktop's window.
+func TestDesktopOpens(t *testing.T) {
+	folder := t.TempDir()
+	write(t, folder, "caf\xe9.pgn", "1. d4 *\n")
+	w := newWindow(t)
+	w.prefs.SetFolder(folder)
+	asked := w.answering(portal.Answer{Path: filepath.Join(folder, "caf\xe9.pgn"), Format: -1}, nil)
+	w.do("open")
+	if w.lastSAN() != "d4" || w.path != filepath.Join(folder, "caf\xe9.pgn") || w.dialogs.Busy() {
+		t.Errorf("%q is open", w.path)
+	}
+	if asked.Save || asked.Title != "Open a game" || asked.Accept != "Open" || asked.Folder != folder ||
+		len(asked.Formats) != 4 || asked.Formats[0].Name != "PGN, JSON, FEN" || !slices.Equal(asked.Formats[0].Endings, gameFiles) {
+		t.Errorf("asked for %+v", asked)
+	}
+}
+
+// TestDesktopSaves saves where it was chosen; the name's ending counts, then the format, and no other one is renamed.
+func TestDesktopSaves(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		format int
+		want   string // "" for ours, which says why
+	}{
+		{"a.pgn", 0, "a.pgn"}, {"a.json", 0, "a.json"}, {"a", 0, "a.pgn"}, {"a", 1, "a.json"}, {"a", -1, "a.pgn"}, {"a", 9, "a.pgn"},
+		{"2026.11.22", 0, "2026.11.22.pgn"}, {"a.txt", 0, ""},
+	} {
+		folder := t.TempDir()
+		w := newWindow(t)
+		w.play(t, "e4")
+		asked := w.answering(portal.Answer{Path: filepath.Join(folder, c.name), Format: c.format}, nil)
+		w.do("save")
+		if !asked.Save || asked.Formats[0].Name != "PGN" || !strings.HasSuffix(asked.Name, ".pgn") {
+			t.Errorf("asked for %+v", asked)
+		}
+		if c.want == "" {
+			if w.dialogs.Open == nil || w.dialogs.Open.Title != "Save the game" || !w.controller.Unsaved() {
+				t.Errorf("%s is not refused", c.name)
+			}
+			continue
+		}
+		if w.path != filepath.Join(folder, c.want) || w.dialogs.Busy() || w.controller.Unsaved() {
+			t.Errorf("%s, %d: saved as %q, want %q", c.name, c.format, w.path, c.want)
+		}
+	}
+}
+
+// TestDesktopReplaces: what the desktop has asked is not asked again, but several games are not replaced, nor is a file that
+// the desktop has not seen.
+func TestDesktopReplaces(t *testing.T) {
+	for _, c := range []struct{ chosen, title string }{
+		{"one.pgn", ""}, {"games.pgn", "Add the game to games.pgn?"}, {"one", "Replace one.pgn?"},
+	} {
+		folder := t.TempDir()
+		write(t, folder, "one.pgn", "1. d4 *\n")
+		write(t, folder, "games.pgn", threeGames)
+		w := newWindow(t)
+		w.play(t, "e4")
+		w.answering(portal.Answer{Path: filepath.Join(folder, c.chosen)}, nil)
+		w.do("save")
+		title := ""
+		if w.dialogs.Open != nil {
+			title = w.dialogs.Open.Title
+		}
+		if title != c.title || w.controller.Unsaved() != (c.title != "") {
+			t.Errorf("%s: asked %q, want %q", c.chosen, title, c.title)
+		}
+	}
+}
+
+// TestDesktopFails: cancelled, nothing happens; where there is no such window, or it fails, there is ours.
+func TestDesktopFails(t *testing.T) {
+	for err, title := range map[error]string{
+		portal.ErrCancelled: "", context.Canceled: "", portal.ErrNone: "Open a game", portal.ErrRemote: "Open a game", errors.New("odd"): "Open a game",
+	} {
+		w := newWindow(t)
+		w.answering(portal.Answer{}, err)
+		w.do("open")
+		got := ""
+		if w.dialogs.Open != nil {
+			got = w.dialogs.Open.Title
+		}
+		if got != title {
+			t.Errorf("%v: %q is open, want %q", err, got, title)
+		}
+	}
+}
+
+// TestDesktopHangs: while the desktop does not answer, it can be cancelled, and our own window can be had; what it answers then
+// is dropped, and it is told that nobody waits.
+func TestDesktopHangs(t *testing.T) {
+	folder := t.TempDir()
+	write(t, folder, "late.pgn", "1. d4 *\n")
+	for answer, title := range map[string]string{"Cancel": "", "Choose here": "Open a game"} {
+		w := newWindow(t)
+		var slow []func() func()
+		w.aside = func(s func() func()) { slow = append(slow, s) }
+		var left context.Context
+		w.desktop = func(ctx context.Context, _ portal.Request) (portal.Answer, error) {
+			left = ctx
+			return portal.Answer{Path: filepath.Join(folder, "late.pgn")}, nil
+		}
+		w.do("open")
+		if w.dialogs.Open == nil || len(slow) != 1 {
+			t.Fatal("nothing is asked")
+		}
+		home := slow[0]()
+		w.dialogs.Reveal(w.dialogs.Open)
+		w.answer(t, answer)
+		home()
+		got := ""
+		if w.dialogs.Open != nil {
+			got = w.dialogs.Open.Title
+		}
+		if got != title || w.controller.Live().Ply() != 0 || left.Err() == nil {
+			t.Errorf("%s: %q is open, the game has %d moves, %v", answer, got, w.controller.Live().Ply(), left.Err())
+		}
+	}
+}

@@ -1,0 +1,297 @@
+package portal
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/godbus/dbus/v5"
+)
+
+const busSettings = `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+ "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig><type>session</type><listen>unix:dir=DIR</listen><auth>EXTERNAL</auth>
+<policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy></busconfig>`
+
+// startBus starts a bus of the test's own, on which nothing is, and names it in the environment.
+func startBus(t *testing.T) {
+	t.Helper()
+	if _, err := exec.LookPath("dbus-daemon"); err != nil {
+		if os.Getenv("CI") != "" {
+			t.Fatal(err)
+		}
+		t.Skip("dbus-daemon is not there: .ci/setup test installs it")
+	}
+	dir, err := os.MkdirTemp("", "bus") // a socket's path is short
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { os.RemoveAll(dir) })
+	settings := filepath.Join(dir, "bus.conf")
+	if err := os.WriteFile(settings, []byte(strings.ReplaceAll(busSettings, "DIR", dir)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	c := exec.Command("dbus-daemon", "--config-file="+settings, "--print-address", "--nofork")
+	out, err := c.StdoutPipe()
+	if err == nil {
+		err = c.Start()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = c.Process.Kill(); _ = c.Wait() })
+	address, err := bufio.NewReader(out).ReadString('\n')
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("DBUS_SESSION_BUS_ADDRESS", strings.TrimSpace(address))
+}
+
+// desk is a portal of the test's own.
+type desk struct {
+	bus     *dbus.Conn
+	version func() *dbus.Error
+	open    func(d *desk, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error)
+	asked   chan asked
+	closed  chan dbus.ObjectPath
+}
+
+// asked is what a portal was asked for.
+type asked struct {
+	method, parent, title string
+	options               map[string]dbus.Variant
+}
+
+// Get returns the version of the interface.
+func (d *desk) Get(string, string) (dbus.Variant, *dbus.Error) {
+	if d.version != nil {
+		return dbus.MakeVariant(uint32(3)), d.version()
+	}
+	return dbus.MakeVariant(uint32(3)), nil
+}
+
+// OpenFile takes a request.
+func (d *desk) OpenFile(sender dbus.Sender, parent, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
+	return d.take("OpenFile", sender, parent, title, options)
+}
+
+// SaveFile takes a request.
+func (d *desk) SaveFile(sender dbus.Sender, parent, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
+	return d.take("SaveFile", sender, parent, title, options)
+}
+
+func (d *desk) take(method string, sender dbus.Sender, parent, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
+	name := strings.ReplaceAll(strings.TrimPrefix(string(sender), ":"), ".", "_")
+	handle := desktopPath + "/request/" + dbus.ObjectPath(name+"/"+options["handle_token"].Value().(string))
+	d.asked <- asked{method, parent, title, options}
+	_ = d.bus.ExportMethodTable(map[string]any{"Close": func() *dbus.Error { d.closed <- handle; return nil }}, handle, request)
+	return d.open(d, handle)
+}
+
+// respond answers a request after it was taken.
+func (d *desk) respond(handle dbus.ObjectPath, body ...any) {
+	_ = d.bus.Emit(handle, request+".Response", body...)
+}
+
+// startDesk puts a portal on the bus.
+func startDesk(t *testing.T, d *desk) *desk {
+	t.Helper()
+	bus, err := dbus.ConnectSessionBus()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { bus.Close() })
+	d.bus, d.asked, d.closed = bus, make(chan asked, 4), make(chan dbus.ObjectPath, 4)
+	if err := errors.Join(bus.Export(d, desktopPath, fileChooser), bus.Export(d, desktopPath, "org.freedesktop.DBus.Properties")); err != nil {
+		t.Fatal(err)
+	}
+	if reply, err := bus.RequestName(service, dbus.NameFlagDoNotQueue); err != nil || reply != dbus.RequestNameReplyPrimaryOwner {
+		t.Fatal(reply, err)
+	}
+	return d
+}
+
+var pgn = Format{"PGN", []string{".pgn"}}
+
+// TestChoose: what each answer of a portal means.
+func TestChoose(t *testing.T) {
+	defer func(g time.Duration) { glance = g }(glance)
+	glance = time.Hour
+	uris := func(list ...string) map[string]dbus.Variant {
+		return map[string]dbus.Variant{"uris": dbus.MakeVariant(list)}
+	}
+	withFilter := uris("file:///games/a.pgn")
+	withFilter["current_filter"] = dbus.MakeVariant(filterOf(pgn))
+	otherFilter := uris("file:///games/a.pgn")
+	otherFilter["current_filter"] = dbus.MakeVariant("PGN")
+	for name, c := range map[string]struct {
+		body []any
+		want Answer
+		err  error
+	}{
+		"chosen":           {body: []any{uint32(0), uris("file:///games/Ann%20-%20Ben+1%25.pgn")}, want: Answer{"/games/Ann - Ben+1%.pgn", -1}},
+		"no text":          {body: []any{uint32(0), uris("file:///games/caf%E9.pgn")}, want: Answer{"/games/caf\xe9.pgn", -1}},
+		"local host":       {body: []any{uint32(0), uris("file://localhost/a/../b.pgn")}, want: Answer{"/b.pgn", -1}},
+		"a format":         {body: []any{uint32(0), withFilter}, want: Answer{"/games/a.pgn", 1}},
+		"no format":        {body: []any{uint32(0), otherFilter}, want: Answer{"/games/a.pgn", -1}},
+		"cancelled":        {body: []any{uint32(1), uris()}, err: ErrCancelled},
+		"ended":            {body: []any{uint32(2), uris()}, err: ErrNone},
+		"nothing chosen":   {body: []any{uint32(0), uris()}, err: ErrNone},
+		"no files":         {body: []any{uint32(0), map[string]dbus.Variant{}}, err: ErrNone},
+		"files of no kind": {body: []any{uint32(0), map[string]dbus.Variant{"uris": dbus.MakeVariant(uint32(7))}}, err: ErrNone},
+		"another machine":  {body: []any{uint32(0), uris("sftp://club/games.pgn")}, err: ErrRemote},
+		"another host":     {body: []any{uint32(0), uris("file://club/games.pgn")}, err: ErrRemote},
+		"no address":       {body: []any{uint32(0), uris("%zz")}, err: ErrRemote},
+		"a zero":           {body: []any{uint32(0), uris("file:///a%00b")}, err: ErrRemote},
+		"an odd answer":    {body: []any{"0"}, err: ErrNone},
+		"an empty answer":  {body: nil, err: ErrNone},
+	} {
+		t.Run(name, func(t *testing.T) {
+			startBus(t)
+			startDesk(t, &desk{open: func(d *desk, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) {
+				d.respond(handle, c.body...) // before the handle is known
+				return handle, nil
+			}})
+			got, err := Choose(t.Context(), Request{Formats: []Format{{Name: "all", Endings: []string{".x"}}, pgn}})
+			if !errors.Is(err, c.err) || err == nil && got != c.want {
+				t.Errorf("%+v, %v", got, err)
+			}
+		})
+	}
+}
+
+// TestClosed: a window that is closed without a button is one in which nothing was chosen, if there was one.
+func TestClosed(t *testing.T) {
+	defer func(g time.Duration) { glance = g }(glance)
+	startBus(t)
+	startDesk(t, &desk{open: func(d *desk, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) {
+		d.respond(handle, uint32(2), map[string]dbus.Variant{})
+		return handle, nil
+	}})
+	for least, want := range map[time.Duration]error{0: ErrCancelled, time.Hour: ErrNone} {
+		glance = least
+		if _, err := Choose(t.Context(), Request{}); !errors.Is(err, want) {
+			t.Errorf("%v: %v", least, err)
+		}
+	}
+}
+
+// TestRequest: the portal is told what is asked for.
+func TestRequest(t *testing.T) {
+	startBus(t)
+	d := startDesk(t, &desk{open: func(d *desk, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) {
+		old := dbus.ObjectPath("/org/freedesktop/portal/desktop/request/1") // as portals before 0.9 name it
+		go func() {                                                         // until somebody listens
+			for t.Context().Err() == nil {
+				d.respond(old, uint32(1), map[string]dbus.Variant{})
+				time.Sleep(50 * time.Millisecond)
+			}
+		}()
+		return old, nil
+	}})
+	_, err := Choose(t.Context(), Request{
+		Parent: "x11:2a", Title: "Save the game", Accept: "Save", Save: true, Folder: "/games", Name: "a\xff.pgn", Formats: []Format{{"PGN", []string{".pgn", ".p1"}}},
+	})
+	if !errors.Is(err, ErrCancelled) {
+		t.Fatal(err)
+	}
+	got := <-d.asked
+	if got.method != "SaveFile" || got.parent != "x11:2a" || got.title != "Save the game" {
+		t.Errorf("asked for %+v", got)
+	}
+	var filters []filter
+	var current filter
+	if v := got.options["filters"]; v.Store(&filters) != nil || len(filters) != 1 {
+		t.Errorf("the formats are %v", v)
+	}
+	if v := got.options["current_filter"]; v.Store(&current) != nil || current.Name != "PGN" ||
+		!slices.Equal(current.Rules, []rule{{0, "*.[pP][gG][nN]"}, {0, "*.[pP]1"}}) {
+		t.Errorf("the first format is %v", v)
+	}
+	if signature := dbus.SignatureOf(filters).String(); signature != "a(sa(us))" {
+		t.Errorf("formats have the signature %s", signature)
+	}
+	for key, want := range map[string]any{"accept_label": "Save", "current_name": "a_.pgn", "modal": true, "current_folder": []byte("/games\x00")} {
+		if v := got.options[key].Value(); !reflect.DeepEqual(v, want) {
+			t.Errorf("%s is %v, want %v", key, v, want)
+		}
+	}
+}
+
+// TestNoPortal: without a bus, without a portal, and with one that does not do what it should, there is none.
+func TestNoPortal(t *testing.T) {
+	defer func(p time.Duration) { patience = p }(patience)
+	stop := make(chan struct{})
+	hang := func() { <-stop }
+	refuse := dbus.MakeFailedError(errors.New("no"))
+	for name, d := range map[string]*desk{
+		"refuses":             {version: func() *dbus.Error { return refuse }},
+		"says nothing":        {version: func() *dbus.Error { hang(); return nil }},
+		"refuses the request": {open: func(*desk, dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) { return "/", refuse }},
+		"takes no request":    {open: func(*desk, dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) { hang(); return "/", nil }},
+		"ends": {open: func(d *desk, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) {
+			go d.bus.Close()
+			return handle, nil
+		}},
+		"leaves": {open: func(d *desk, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) {
+			_, _ = d.bus.ReleaseName(service)
+			return handle, nil
+		}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			patience = time.Minute
+			if name == "says nothing" || name == "takes no request" {
+				patience = time.Second
+			}
+			startBus(t)
+			startDesk(t, d)
+			if _, err := Choose(t.Context(), Request{}); !errors.Is(err, ErrNone) {
+				t.Error(err)
+			}
+		})
+	}
+	close(stop)
+	t.Run("nobody", func(t *testing.T) {
+		startBus(t)
+		if _, err := Choose(t.Context(), Request{}); !errors.Is(err, ErrNone) {
+			t.Error(err)
+		}
+	})
+	for _, address := range []string{"disabled:", "unix:path=/nowhere", "nonsense"} {
+		t.Setenv("DBUS_SESSION_BUS_ADDRESS", address)
+		if _, err := Choose(t.Context(), Request{}); !errors.Is(err, ErrNone) {
+			t.Errorf("%s: %v", address, err)
+		}
+	}
+}
+
+// TestLeft: a window that nobody waits for any more is closed, and nothing is waited for.
+func TestLeft(t *testing.T) {
+	startBus(t)
+	d := startDesk(t, &desk{open: func(_ *desk, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) { return handle, nil }})
+	ctx, cancel := context.WithCancel(t.Context())
+	done := make(chan error)
+	go func() {
+		_, err := Choose(ctx, Request{})
+		done <- err
+	}()
+	<-d.asked
+	time.Sleep(100 * time.Millisecond) // mostly the handle is known by then; either way it is closed
+	cancel()
+	if err := <-done; !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+	select {
+	case <-d.closed:
+	case <-time.After(time.Minute):
+		t.Error("the window stays")
+	}
+}

@@ -1,0 +1,8 @@
+//go:build !linux && !freebsd && !netbsd && !openbsd
+
+package portal
+
+import "context"
+
+// Choose returns ErrNone: there are no portals here.
+func Choose(context.Context, Request) (Answer, error) { return Answer{}, ErrNone }
