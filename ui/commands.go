@@ -73,6 +73,7 @@ func (w *Window) mainCommands() []*command {
 		{id: "rematch", label: "command.rematch", icon: kit.IconRematch, shortcut: key(fyne.KeyR, ctrl), enabled: over, whyNot: w.goesOn, run: w.askRematch},
 		{id: "open", label: "command.open", shortcut: key(fyne.KeyO, ctrl), run: w.askOpen},
 		{id: "setup", label: "command.setup", shortcut: key(fyne.KeyE, ctrl), run: w.askSetup},
+		{id: "workshop", label: "command.workshop", shortcut: key(fyne.KeyG, ctrl), run: w.askWorkshop},
 		{id: "save", label: "command.save", shortcut: key(fyne.KeyS, ctrl), run: func() { w.save(nil) }},
 		{id: "saveAs", label: "command.saveAs", shortcut: key(fyne.KeyS, ctrl|shift), run: func() { w.saveAs(nil) }},
 		{id: "copyPosition", label: "command.copyPosition", shortcut: &fyne.ShortcutCopy{}, run: w.copyPosition},

@@ -24,6 +24,7 @@ import (
 	"overtheboard/ui/settings"
 	"overtheboard/ui/speech"
 	"overtheboard/ui/words"
+	"overtheboard/ui/workshop"
 )
 
 // Options are what the program was started with.
@@ -84,7 +85,8 @@ type Window struct {
 	order     []*command     // the table of commands
 	commands  commands
 	menu      *menu
-	drafted   *draft.Draft // what was set up last; nil: nothing was
+	drafted   *draft.Draft    // what was set up last; nil: nothing was
+	bench     *workshop.Bench // the game that is being made; nil: none yet
 }
 
 // New returns the window of a new game, or of the file in the options. Nothing is on the screen until ShowAndRun.

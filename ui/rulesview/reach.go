@@ -41,8 +41,11 @@ func Middle(rs *rules.Ruleset) rules.Square {
 
 // ReachOf returns how a piece moves from the middle of its empty board: its quiet moves, its captures, and those that it
 // has only before its first move.
-func ReachOf(rs *rules.Ruleset, p rules.Piece) Reach {
-	r := Reach{from: Middle(rs)}
+func ReachOf(rs *rules.Ruleset, p rules.Piece) Reach { return ReachFrom(rs, p, Middle(rs)) }
+
+// ReachFrom returns how a piece moves from a square of its empty board.
+func ReachFrom(rs *rules.Ruleset, p rules.Piece, from rules.Square) Reach {
+	r := Reach{from: from}
 	for _, way := range []rules.Way{rules.Quietly, rules.Capturing, rules.Initially} {
 		for ray, manner := range rs.Rays(p, r.from, way) {
 			r.add(ray, manner, way)
@@ -68,6 +71,17 @@ func (r *Reach) add(ray []rules.Square, m rules.Manner, way rules.Way) {
 	if s := (slide{ray[len(ray)-1]}); len(ray) > 1 && !slices.Contains(r.slides, s) {
 		r.slides = append(r.slides, s)
 	}
+}
+
+// Count returns to how many squares the piece comes, be it by a quiet move or by a capture, but for first moves.
+func (r Reach) Count() int {
+	var squares rules.Bitboard
+	for _, l := range r.landings {
+		if l.quiet || l.captures {
+			squares |= l.to.Bit()
+		}
+	}
+	return squares.Count()
 }
 
 // PieceState returns a board with one piece in the middle.

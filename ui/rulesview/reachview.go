@@ -87,6 +87,18 @@ func halo(s landing, at kit.Rect) []fyne.CanvasObject {
 	return rims
 }
 
+// Mark says what a piece does on a square, and how it gets there.
+type Mark struct {
+	Manner                   rules.Manner
+	Quiet, Captures, Initial bool
+}
+
+// MarksAt returns the marks of a square with a light rim below them, as the diagrams of a piece have them.
+func MarksAt(m Mark, at kit.Rect, c color.Color) []fyne.CanvasObject {
+	s := landing{manner: m.Manner, quiet: m.Quiet, captures: m.Captures, initial: m.Initial}
+	return append(halo(s, at), landingMarks(s, at, c)...)
+}
+
 // landingMarks returns the marks of one square: filled where the piece moves, outlined where it takes, a diamond where only
 // its first move leads. They are round, but triangles where it leaps over a piece, and squares where it lands right behind
 // one; a bar crosses them where it can be blocked on its way.

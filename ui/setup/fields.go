@@ -51,16 +51,16 @@ func newFields(r *Room) *fields {
 	button := func(key string, do func()) *kit.Button { return kit.NewButton(words.Text(key), nil, do, keys) }
 	f.undo = button("setup.undo", func() { r.did(r.Draft.Undo()) })
 	f.redo = button("setup.redo", func() { r.did(r.Draft.Redo()) })
-	tools := container.New(flow{}, f.undo, f.redo,
+	tools := container.New(kit.Flow{}, f.undo, f.redo,
 		button("setup.startPosition", func() { r.did(r.Draft.Start()) }),
 		button("setup.clear", func() { r.did(r.Draft.Clear()) }),
 		button("setup.mirror", func() { r.orSay(r.Draft.Mirror(), "setup.offBoard") }),
 		button("setup.swap", func() { r.orSay(r.Draft.Swap(), "setup.offBoard") }))
-	rows := []fyne.CanvasObject{container.New(rowLayout{}, tools)}
+	rows := []fyne.CanvasObject{container.New(kit.RowLayout{}, tools)}
 	add := func(label string, control fyne.CanvasObject) *fyne.Container {
 		text := kit.NewTextLines(2)
 		text.Set(label)
-		one := container.New(rowLayout{}, text, control)
+		one := container.New(kit.RowLayout{}, text, control)
 		rows = append(rows, one)
 		return one
 	}
@@ -89,7 +89,7 @@ func newFields(r *Room) *fields {
 		shifts = append(shifts, b)
 	}
 	add(words.Text("setup.shift"), container.NewGridWithColumns(4, shifts...))
-	f.form = container.New(formLayout{}, rows...)
+	f.form = container.New(&kit.FormLayout{}, rows...)
 	f.scroll = container.NewVScroll(f.form)
 	return f
 }

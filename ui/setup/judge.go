@@ -6,6 +6,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
 
@@ -22,35 +23,35 @@ func (r *Room) judge(p rules.Position, err error) {
 		if len(lines) > 0 {
 			lines[0] = words.Text("setup.unread", words.With{"Reason": lines[0]})
 		}
-		r.status.show(wrong, lines...)
+		r.status.Say(kit.Wrong, lines...)
 	case err != nil:
 		var lines []string
 		setup := r.Draft.Setup()
 		for _, f := range rules.SetupFaults(err) {
 			lines = append(lines, words.SetupFault(r.Draft.Ruleset(), &setup, f))
 		}
-		r.status.show(wrong, lines...)
+		r.status.Say(kit.Wrong, lines...)
 	default:
 		r.judgeGood(p)
 	}
 	if r.told != "" {
-		r.status.add(notice, r.told)
+		r.status.Add(kit.Notice, r.told)
 	}
 }
 
 // judgeGood says what could come of a position from which a game can start.
 func (r *Room) judgeGood(p rules.Position) {
 	if g, err := game.New(game.Config{Ruleset: p.Ruleset(), Position: &p}); err != nil {
-		r.status.show(wrong, err.Error())
+		r.status.Say(kit.Wrong, err.Error())
 	} else if o := g.Outcome(); o.Over() {
-		r.status.show(notice, words.Text("setup.over", words.With{"Reason": words.DecidedText(p.Ruleset(), o)}))
+		r.status.Say(kit.Notice, words.Text("setup.over", words.With{"Reason": words.DecidedText(p.Ruleset(), o)}))
 	} else {
-		r.status.show(good, words.Text("setup.good"))
+		r.status.Say(kit.Good, words.Text("setup.good"))
 		r.askWinners(p)
 	}
 	if _, odd, err := p.Ruleset().ParseFEN(p.FEN()); err == nil {
 		for _, line := range words.Notices(odd) {
-			r.status.add(notice, line)
+			r.status.Add(kit.Notice, line)
 		}
 	}
 }
@@ -60,7 +61,7 @@ func (r *Room) askWinners(p rules.Position) {
 	if !p.Ruleset().Definition().Draws.DeadPosition || r.Judge.Quick == nil && r.Judge.Deep == nil {
 		return
 	}
-	r.status.add(good, words.Text("strip.examining"))
+	r.status.Add(kit.Good, words.Text("strip.examining"))
 	ctx, cancel := context.WithTimeout(context.Background(), judgeFor)
 	r.cancel = cancel
 	r.Aside(func() func() {
@@ -74,11 +75,11 @@ func (r *Room) askWinners(p rules.Position) {
 			}
 			cancel()
 			r.cancel = func() {}
-			kind := good
+			kind := kit.Good
 			if found != [2]game.Ability{game.Can, game.Can} {
-				kind = notice
+				kind = kit.Notice
 			}
-			r.status.change(1, kind, words.Winners(found))
+			r.status.Change(1, kind, words.Winners(found))
 		}
 	})
 }

@@ -3,7 +3,6 @@ package setup
 import (
 	"image"
 	"image/color"
-	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -56,9 +55,9 @@ func (p *palette) show(rs *rules.Ruleset) {
 	p.tools = nil
 	var items []kit.Segment
 	for _, side := range []rules.Color{rules.White, rules.Black} {
-		t, sign := tool{}, arrows
+		t, sign := tool{}, kit.Arrows
 		if side == rules.Black {
-			t, sign = tool{erases: true}, saltire
+			t, sign = tool{erases: true}, kit.Saltire
 		}
 		p.tools = append(p.tools, t)
 		items = append(items, kit.Segment{Title: hint(rs, t), Picture: sign})
@@ -174,46 +173,4 @@ func (g *grip) DragEnd() {
 		g.dropped()
 	}
 	g.active = false
-}
-
-// signColor is that of the signs, on the ground of captured pieces in either theme.
-var signColor = color.NRGBA{R: 0x2A, G: 0x26, B: 0x22, A: 0xFF}
-
-// arrows is the sign for moving: two crossing arrows with a head at each end.
-func arrows(px int) image.Image {
-	return strokes(px, [][4]float64{
-		{.5, .14, .5, .86}, {.14, .5, .86, .5},
-		{.5, .14, .39, .26}, {.5, .14, .61, .26}, {.5, .86, .39, .74}, {.5, .86, .61, .74},
-		{.14, .5, .26, .39}, {.14, .5, .26, .61}, {.86, .5, .74, .39}, {.86, .5, .74, .61},
-	}, 0.035)
-}
-
-// saltire is the sign for taking away.
-func saltire(px int) image.Image {
-	return strokes(px, [][4]float64{{.26, .26, .74, .74}, {.74, .26, .26, .74}}, 0.055)
-}
-
-// strokes draws lines with round ends, all in shares of the side.
-func strokes(px int, lines [][4]float64, half float64) image.Image {
-	img := image.NewNRGBA(image.Rect(0, 0, px, px))
-	for y := range px {
-		for x := range px {
-			at, best := [2]float64{(float64(x) + .5) / float64(px), (float64(y) + .5) / float64(px)}, math.Inf(1)
-			for _, l := range lines {
-				best = min(best, distance(at, l))
-			}
-			cover := max(0, min(1, (half-best)*float64(px)+.5))
-			c := signColor
-			c.A = uint8(cover * 255)
-			img.SetNRGBA(x, y, c)
-		}
-	}
-	return img
-}
-
-// distance returns how far a point is from a line.
-func distance(p [2]float64, l [4]float64) float64 {
-	dx, dy := l[2]-l[0], l[3]-l[1]
-	t := max(0, min(1, ((p[0]-l[0])*dx+(p[1]-l[1])*dy)/(dx*dx+dy*dy)))
-	return math.Hypot(p[0]-l[0]-t*dx, p[1]-l[1]-t*dy)
 }

@@ -73,7 +73,7 @@ func checkRoom(t *rapid.T, d *desk) {
 			t.Fatalf("the entry says %q, the board %s: %v", d.fen.Text, fen, err)
 		}
 	}
-	if said := strings.Join(d.status.texts(), " "); said == "" || strings.Contains(said, "setup.") {
+	if said := strings.Join(d.status.Texts(), " "); said == "" || strings.Contains(said, "setup.") {
 		t.Fatalf("%s: it says %q", fen, said)
 	}
 	if d.playable() {

@@ -46,7 +46,7 @@ type Room struct {
 	board    *board.Editor
 	palette  *palette
 	fields   *fields
-	status   *status
+	status   *kit.Remarks
 	fen      *kit.Entry
 	hint     *kit.TextLines
 	floating *canvas.Image // a piece that is dragged from the palette
@@ -77,7 +77,7 @@ func New(desk Desk) *Room {
 	keys := desk.Dialogs.TypedKey
 	r.palette = newPalette(func(tool) { r.hold(-1); r.showHint() }, r.carry, r.drop, keys)
 	r.fields = newFields(r)
-	r.status = newStatus()
+	r.status = kit.NewRemarks()
 	r.hint = kit.NewTextLines(2)
 	r.floating = &canvas.Image{}
 	r.floating.Hide()

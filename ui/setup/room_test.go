@@ -108,8 +108,8 @@ func TestBuiltByTaps(t *testing.T) {
 	d := open(t, "normal")
 	test.Tap(d.button("Clear"))
 	d.fenIs("8/8/8/8/8/8/8/8 w - - 0 1")
-	if d.playable() || !d.Modal.Buttons[3].Disabled() || len(d.status.texts()) != 2 {
-		t.Errorf("an empty board: %q", d.status.texts())
+	if d.playable() || !d.Modal.Buttons[3].Disabled() || len(d.status.Texts()) != 2 {
+		t.Errorf("an empty board: %q", d.status.Texts())
 	}
 	d.take("K")
 	d.tapOn("e1")
@@ -130,7 +130,7 @@ func TestBuiltByTaps(t *testing.T) {
 	d.board.TappedSecondary(&fyne.PointEvent{Position: d.square("h6")})
 	d.fields.turn.Choose(1)
 	d.fenIs("3k4/P7/8/8/8/8/8/4K3 b - - 0 1")
-	if texts := d.status.texts(); !slices.Equal(texts, []string{"A game can start from here.", "Only White can win"}) {
+	if texts := d.status.Texts(); !slices.Equal(texts, []string{"A game can start from here.", "Only White can win"}) {
 		t.Errorf("said %q", texts)
 	}
 	d.Modal.Buttons[3].OnTapped()
@@ -225,14 +225,14 @@ func TestFENBothWays(t *testing.T) {
 	d := open(t, "normal")
 	start := d.Draft.FEN()
 	d.fen.SetText("4k3/8/8/8 w - - 0 1")
-	if d.Draft.FEN() != start || d.playable() || !strings.HasPrefix(d.status.texts()[0], "The FEN cannot be read:") {
-		t.Errorf("a short board: %s, %q", d.Draft.FEN(), d.status.texts())
+	if d.Draft.FEN() != start || d.playable() || !strings.HasPrefix(d.status.Texts()[0], "The FEN cannot be read:") {
+		t.Errorf("a short board: %s, %q", d.Draft.FEN(), d.status.Texts())
 	}
 	d.fen.SetText("4k3/8/8/8/8/8/4P3/4K3 w - - 5 40")
 	d.fenIs("4k3/8/8/8/8/8/4P3/4K3 w - - 5 40")
 	d.fen.SetText("4k3/8/8/8/8/8/4P3/4K3 w K - 5 40") // which is left as it is typed
-	if d.fen.Text != "4k3/8/8/8/8/8/4P3/4K3 w K - 5 40" || d.Draft.FEN() != "4k3/8/8/8/8/8/4P3/4K3 w - - 5 40" || len(d.status.texts()) < 2 {
-		t.Errorf("a right that is none: %q, %q", d.fen.Text, d.status.texts())
+	if d.fen.Text != "4k3/8/8/8/8/8/4P3/4K3 w K - 5 40" || d.Draft.FEN() != "4k3/8/8/8/8/8/4P3/4K3 w - - 5 40" || len(d.status.Texts()) < 2 {
+		t.Errorf("a right that is none: %q, %q", d.fen.Text, d.status.Texts())
 	}
 	d.take("R")
 	d.tapOn("h1")
@@ -242,7 +242,7 @@ func TestFENBothWays(t *testing.T) {
 	d.Clipboard.SetContent("  8/8/8/8/8/5k2/4p3/4K3 b - - 0 1\n")
 	d.Dialogs.TypedShortcut(&fyne.ShortcutPaste{Clipboard: d.Clipboard})
 	if d.Draft.FEN() != "8/8/8/8/8/5k2/4p3/4K3 b - - 0 1" || !d.playable() {
-		t.Errorf("pasted: %s, %q", d.Draft.FEN(), d.status.texts())
+		t.Errorf("pasted: %s, %q", d.Draft.FEN(), d.status.Texts())
 	}
 	test.Tap(d.Modal.Buttons[1])
 	if d.Clipboard.Content() != d.Draft.FEN() || !d.Dialogs.Busy() {
@@ -263,7 +263,7 @@ func TestFaultsAreShown(t *testing.T) {
 	d := open(t, "normal")
 	d.fen.SetText("P3k3/8/8/8/8/8/4R3/8 w - - 0 1")
 	want := []string{"The pawn on a8 would have been promoted there.", "White has no king: put one on the board.", "Black is in check on e8, but White is to move."}
-	if got := d.status.texts(); !slices.Equal(got, want) {
+	if got := d.status.Texts(); !slices.Equal(got, want) {
 		t.Errorf("said %q", got)
 	}
 	s := d.board.State()
@@ -282,7 +282,7 @@ func TestFaultsAreShown(t *testing.T) {
 		"4k3/8/8/8/8/8/8/RR2K3 w - - 0 1": "A game can start from here.",
 	} {
 		d.fen.SetText(fen)
-		if got := d.status.texts(); !slices.ContainsFunc(got, func(text string) bool { return strings.HasPrefix(text, want) }) {
+		if got := d.status.Texts(); !slices.ContainsFunc(got, func(text string) bool { return strings.HasPrefix(text, want) }) {
 			t.Errorf("%s: said %q, want %q", fen, got, want)
 		}
 	}
@@ -322,7 +322,7 @@ func TestOtherRules(t *testing.T) {
 		d.setRules(rs)
 		test.Tap(d.button("Start"))
 		if start := rs.Start(); d.Draft.FEN() != start.FEN() || !d.playable() || d.board.Shape().Width != rs.Width() {
-			t.Errorf("%s: %s, %q", name, d.Draft.FEN(), d.status.texts())
+			t.Errorf("%s: %s, %q", name, d.Draft.FEN(), d.status.Texts())
 		}
 		if len(d.palette.tools) != 2+2*rs.Kinds() {
 			t.Errorf("%s: %d tools for %d kinds", name, len(d.palette.tools), rs.Kinds())

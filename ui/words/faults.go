@@ -49,6 +49,9 @@ func translatedFault(f *rules.Fault) *rules.Fault {
 	return &local
 }
 
+// FaultReason returns what is wrong, without its place.
+func FaultReason(f *rules.Fault) string { return FaultLine(translatedFault(f).Reason()) }
+
 // First returns the first of some lines as a dialog lists them, and how many more there are.
 func First(all []string) (lines []string, more int) {
 	for _, line := range all[:min(len(all), ErrorLines)] {

@@ -27,7 +27,10 @@ func Shipped(name string) string {
 }
 
 // Name returns the name of a kind of piece with a capital, as it stands alone.
-func Name(rs *rules.Ruleset, k rules.Kind) string { return capital(kindName(rs.Def(k))) }
+func Name(rs *rules.Ruleset, k rules.Kind) string { return KindName(rs.Def(k)) }
+
+// KindName returns the name of a kind of piece with a capital.
+func KindName(def *rules.PieceDef) string { return capital(kindName(def)) }
 
 // capital returns a text with its first letter in capitals.
 func capital(text string) string {

@@ -1,0 +1,127 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// RemarkKind is what a remark is: its sign differs by shape as well as colour.
+type RemarkKind int
+
+// The kinds of remarks.
+const (
+	Good   RemarkKind = iota // a tick
+	Notice                   // a triangle
+	Wrong                    // a disc with an exclamation mark
+)
+
+// Remarks say what is wrong with something or could come of it, a sign before each sentence.
+type Remarks struct {
+	widget.BaseWidget
+	Scroll *container.Scroll // in which they stand
+	lines  []remark
+	width  float32
+}
+
+type remark struct {
+	kind RemarkKind
+	text string
+}
+
+// NewRemarks returns none, in a box that scrolls.
+func NewRemarks() *Remarks {
+	s := &Remarks{width: 30 * Step}
+	s.ExtendBaseWidget(s)
+	s.Scroll = container.NewVScroll(s)
+	return s
+}
+
+// Say says some sentences of a kind, and nothing else.
+func (s *Remarks) Say(k RemarkKind, texts ...string) {
+	s.lines = nil
+	for _, text := range texts {
+		s.lines = append(s.lines, remark{k, text})
+	}
+	s.Scroll.ScrollToTop()
+	s.Scroll.Refresh()
+	s.Refresh()
+}
+
+// Add says one more sentence.
+func (s *Remarks) Add(k RemarkKind, text string) {
+	s.lines = append(s.lines, remark{k, text})
+	s.Scroll.Refresh()
+	s.Refresh()
+}
+
+// Change says another sentence in the place of one.
+func (s *Remarks) Change(i int, k RemarkKind, text string) {
+	if i < len(s.lines) {
+		s.lines[i] = remark{k, text}
+		s.Scroll.Refresh()
+		s.Refresh()
+	}
+}
+
+// Texts returns all sentences.
+func (s *Remarks) Texts() (all []string) {
+	for _, l := range s.lines {
+		all = append(all, l.text)
+	}
+	return all
+}
+
+// Measures of a remark; RemarkHeight is that of a line.
+const (
+	signSide        = 2.25 * Step
+	RemarkHeight    = 2.25 * Step
+	mostRemarkLines = 6
+)
+
+func (s *Remarks) wrapped(l remark, width float32) []string {
+	return Wrap(l.text, width-signSide-Step/2, SmallSize, fyne.TextStyle{}, mostRemarkLines)
+}
+
+// HeightAt returns how high the sentences are in a width.
+func (s *Remarks) HeightAt(width float32) (height float32) {
+	for _, l := range s.lines {
+		height += float32(max(1, len(s.wrapped(l, width))))*RemarkHeight + Step/4
+	}
+	return height
+}
+
+// CreateRenderer returns the renderer of signs and sentences.
+func (s *Remarks) CreateRenderer() fyne.WidgetRenderer {
+	return Drawn(s, func() fyne.Size { return fyne.NewSize(0, s.HeightAt(s.width)) }, s.drawn)
+}
+
+func (s *Remarks) drawn(size fyne.Size) (objects []fyne.CanvasObject) {
+	if size.Width > 0 {
+		s.width = size.Width
+	}
+	y := float32(0)
+	for _, l := range s.lines {
+		sign := canvas.NewImageFromResource([]fyne.Resource{
+			theme.NewPrimaryThemedResource(theme.ConfirmIcon()), theme.NewWarningThemedResource(theme.WarningIcon()), theme.NewErrorThemedResource(theme.ErrorIcon()),
+		}[l.kind])
+		sign.FillMode = canvas.ImageFillContain
+		Place(sign, 0, y, signSide, signSide)
+		objects = append(objects, sign)
+		lines := s.wrapped(l, s.width)
+		for _, text := range lines {
+			t := canvas.NewText(text, theme.Color(theme.ColorNameForeground))
+			t.TextSize = SmallSize
+			Place(t, signSide+Step/2, y, s.width-signSide-Step/2, RemarkHeight)
+			objects = append(objects, t)
+			y += RemarkHeight
+		}
+		if len(lines) == 0 {
+			y += RemarkHeight
+		}
+		y += Step / 4
+	}
+	return objects
+}

@@ -1,0 +1,398 @@
+package workshop
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/workshop"
+	"overtheboard/resources"
+	"overtheboard/ui/board"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// tool is what a tap on the board does: it moves men, takes them away, makes holes, or puts a man down.
+type tool struct {
+	erases, holes bool
+	puts          byte // upper case for White's; 0: none
+}
+
+// boardPage is where the board gets its size, its men, and the squares of which the rules speak.
+type boardPage struct {
+	room  *Room
+	board *board.Editor
+	form  *form
+
+	palette *kit.Segments
+	tools   []tool
+	both    bool // what is put is put for both sides
+	held    int  // the place from which the next tap moves a man, -1 for none
+	men     []*fyne.Container
+	zone    *kit.Choice
+	zones   []workshop.Zone
+	painted int // the zone that taps paint, -1: men are put
+	reach   int // how much a tap paints: a square, a rank, a file
+	faulty  rules.Bitboard
+}
+
+func newBoardPage(r *Room) page {
+	p := &boardPage{room: r, form: newForm(r), both: true, held: -1, painted: -1}
+	p.makeBoard()
+	f, b, keys := p.form, r.Bench, r.Dialogs.TypedKey
+	p.zone = kit.NewChoice(words.Text("workshop.taps"), nil, 0, p.chooseZone, keys)
+	f.add(p.zone.Name, nil, p.zone)
+	p.palette = kit.NewSegments(nil, func(int) { p.hold(-1) }, keys)
+	p.palette.Cell, p.palette.Name = pieceCell, words.Text("setup.palette")
+	ground := canvas.NewRectangle(theme.Color(kit.ColorTray))
+	ground.CornerRadius = kit.Radius
+	p.men = append(p.men, f.add("", about("board"), container.New(trayLayout{}, ground, p.palette)).row)
+	f.check(words.Text("workshop.bothSides"), nil, func() bool { return p.both }, func(on bool) { p.both = on })
+	f.segments(words.Text("workshop.reachOf"), nil, texts("workshop.square", "workshop.rank", "workshop.file"), func() int { return p.reach }, func(i int) { p.reach = i })
+	f.buttons(r.button(words.Text("setup.clear"), p.clear), r.button(words.Text("setup.mirror"), func() { r.did(b.MirrorBoard()) }))
+	sizes := []string{"1", "2", "3", "4", "5", "6", "7", "8"}
+	f.segments(words.Text("workshop.width"), about("width"), sizes, func() int { return b.Definition().Width - 1 }, func(i int) { r.did(b.SetSize(i+1, b.Definition().Height)) })
+	f.segments(words.Text("workshop.height"), about("fen"), sizes, func() int { return b.Definition().Height - 1 }, func(i int) { r.did(b.SetSize(b.Definition().Width, i+1)) })
+	sides := []string{words.Color(rules.White), words.Color(rules.Black)}
+	f.segments(words.Text("workshop.begins"), about("turn"), sides, func() int { return int(b.Definition().Turn) }, func(i int) {
+		r.did(b.Set("/turn", []string{"white", "black"}[i]))
+	})
+	f.segments(words.Text("workshop.blackSees"), about("symmetry"), texts("workshop.mirrored", "workshop.turned"), func() int { return boolInt(b.Definition().Rotate) }, func(i int) {
+		r.did(b.Set("/symmetry", []string{"mirror", "rotate"}[i]))
+	})
+	p.addShuffle()
+	return p
+}
+
+// addShuffle adds how the back rank is drawn.
+func (p *boardPage) addShuffle() {
+	f, r, b := p.form, p.room, p.room.Bench
+	f.check(words.Text("workshop.shuffle"), about("shuffle"), func() bool { return b.Definition().Shuffle != nil }, func(on bool) {
+		if on {
+			r.did(b.Set("/shuffle", workshop.Object{}))
+		} else {
+			r.did(b.Remove("/shuffle"))
+		}
+	})
+	held := func(of func(*rules.ShuffleDef) []byte) func() string {
+		return func() string {
+			if s := b.Definition().Shuffle; s != nil {
+				return lettersText(of(s))
+			}
+			return ""
+		}
+	}
+	f.text(words.Text("workshop.between"), about("shuffle", "between"), 20, held(func(s *rules.ShuffleDef) []byte {
+		return slices.DeleteFunc(s.Between[:], func(l byte) bool { return l == 0 })
+	}), func(text string) {
+		if letters := lettersIn(text); len(letters) == 2 {
+			r.did(b.Set("/shuffle/between", letterList(letters)))
+		} else if len(letters) == 0 {
+			r.did(b.Remove("/shuffle/between"))
+		}
+	}, normalLetters)
+	f.text(words.Text("workshop.opposite"), about("shuffle", "opposite_colours"), 20, held(func(s *rules.ShuffleDef) []byte {
+		return slices.DeleteFunc([]byte{s.OppositeColours}, func(l byte) bool { return l == 0 })
+	}), func(text string) {
+		if letters := lettersIn(text); len(letters) == 1 {
+			r.did(b.Set("/shuffle/opposite_colours", string(letters)))
+		} else if len(letters) == 0 {
+			r.did(b.Remove("/shuffle/opposite_colours"))
+		}
+	}, normalLetters)
+}
+
+func (p *boardPage) makeBoard() {
+	e := board.NewEditor(resources.Picture)
+	e.Name = words.Text("new.board")
+	e.SetColors(p.room.Colors)
+	e.OnTap, e.OnErase, e.OnDrag, e.OnTyped, e.OnCursor = p.tap, p.erase, p.dragged, p.typed, p.speak
+	e.OnKey = func(key *fyne.KeyEvent) {
+		if key.Name == fyne.KeyEscape && p.held >= 0 {
+			p.hold(-1)
+			return
+		}
+		p.room.Dialogs.TypedKey(key)
+	}
+	e.OnKeyDown = func(key *fyne.KeyEvent) { kit.PressedAnew(e, key) }
+	e.OnKeyUp = func(key *fyne.KeyEvent) { kit.Released(e, key) }
+	e.OnShortcut = p.room.shortcut
+	p.board = e
+}
+
+// clear empties the board, or the zone that is painted.
+func (p *boardPage) clear() {
+	if z, ok := p.current(); ok {
+		p.room.did(p.room.Bench.ClearZone(z))
+		return
+	}
+	p.room.did(p.room.Bench.ClearBoard())
+}
+
+// current returns the zone that taps paint, false if they put men.
+func (p *boardPage) current() (workshop.Zone, bool) {
+	if p.painted < 0 || p.painted >= len(p.zones) {
+		return workshop.Zone{}, false
+	}
+	return p.zones[p.painted], true
+}
+
+func (p *boardPage) chooseZone(i int) {
+	p.hold(-1)
+	p.painted = i - 1
+	p.room.refresh()
+}
+
+// tap does with a square what the chosen tool is for.
+func (p *boardPage) tap(place int) {
+	if z, ok := p.current(); ok {
+		p.paint(z, rules.Square(place))
+		return
+	}
+	t := p.tool()
+	sq := rules.Square(place)
+	switch {
+	case t.erases:
+		p.erase(place)
+	case t.holes:
+		p.hole(sq)
+	case t.puts != 0:
+		p.put(sq, t.puts, true)
+	case p.held >= 0:
+		p.dragged(p.held, place)
+	case p.room.Bench.On(sq) != 0:
+		p.hold(place)
+	}
+}
+
+func (p *boardPage) tool() tool {
+	if p.palette.Current < 0 || p.palette.Current >= len(p.tools) {
+		return tool{}
+	}
+	return p.tools[p.palette.Current]
+}
+
+// paint adds a square to a zone, or takes it away: with it the others of its rank or file.
+func (p *boardPage) paint(z workshop.Zone, sq rules.Square) {
+	b := p.room.Bench
+	squares, _ := b.Squares(z)
+	var stroke rules.Bitboard
+	for other := range b.Definition().Squares().Squares {
+		if other == sq || p.reach == 1 && other.Rank() == sq.Rank() || p.reach == 2 && other.File() == sq.File() {
+			stroke |= other.Bit()
+		}
+	}
+	if squares.Has(sq) {
+		p.room.did(b.SetSquares(z, squares&^stroke))
+	} else {
+		p.room.did(b.SetSquares(z, squares|stroke))
+	}
+}
+
+// hole makes a place no square, or one again; with it the other side's, where that is asked for.
+func (p *boardPage) hole(sq rules.Square) {
+	b, on := p.room.Bench, !p.room.Bench.Hole(sq)
+	def := b.Definition()
+	other := rules.At(sq.File(), def.Height-1-sq.Rank())
+	if def.Rotate {
+		other = rules.At(def.Width-1-sq.File(), other.Rank())
+	}
+	b.Together(func() {
+		b.SetHole(sq, on)
+		if p.both {
+			b.SetHole(other, on)
+		}
+	})
+	p.room.did(true)
+}
+
+// put puts a man on a square; with again it takes it away if it stands there already.
+func (p *boardPage) put(sq rules.Square, letter byte, again bool) {
+	b := p.room.Bench
+	if again && b.On(sq) == letter {
+		letter = 0
+	}
+	if p.both {
+		p.room.did(b.PutBoth(sq, letter))
+	} else {
+		p.room.did(b.Put(sq, letter))
+	}
+}
+
+// erase takes away what is on a square.
+func (p *boardPage) erase(place int) {
+	if z, ok := p.current(); ok {
+		p.room.did(p.room.Bench.Paint(z, rules.Square(place), false))
+		return
+	}
+	p.put(rules.Square(place), 0, false)
+}
+
+// dragged moves a man, or takes it off the board.
+func (p *boardPage) dragged(from, to int) {
+	p.hold(-1)
+	b := p.room.Bench
+	letter := b.On(rules.Square(from))
+	if _, zone := p.current(); zone || letter == 0 || from == to {
+		return
+	}
+	b.Together(func() {
+		p.put(rules.Square(from), 0, false)
+		if to >= 0 {
+			p.put(rules.Square(to), letter, false)
+		}
+	})
+	p.room.did(true)
+}
+
+// typed puts the man of a letter on a square.
+func (p *boardPage) typed(place int, letter rune) {
+	if letter > 0x7F || letter < 'A' {
+		return
+	}
+	upper := byte(letter) &^ 0x20
+	if _, known := p.room.Bench.Piece(upper); known && p.painted < 0 {
+		p.put(rules.Square(place), byte(letter), false)
+	}
+}
+
+func (p *boardPage) hold(place int) {
+	p.held = place
+	p.board.Select(place)
+}
+
+// speak says what stands where the cursor has come.
+func (p *boardPage) speak(place int) {
+	if p.room.Say == nil || place < 0 || place > 63 {
+		return
+	}
+	sq := rules.Square(place)
+	letter := p.room.Bench.On(sq)
+	def, known := p.room.Bench.Piece(letter &^ 0x20)
+	if !known {
+		p.room.Say(words.SquareHas(sq, nil, rules.White))
+		return
+	}
+	p.room.Say(words.SquareHas(sq, &def.PieceDef, rules.Color(letter>>5&1)))
+}
+
+func (p *boardPage) content() fyne.CanvasObject {
+	return container.New(halves{}, p.board, p.form.scroll)
+}
+
+func (p *boardPage) fill(faults []fault) []fault {
+	p.faulty = 0
+	for _, f := range faults {
+		p.faulty |= f.squares
+	}
+	p.zones = p.room.Bench.Zones()
+	if p.painted >= len(p.zones) {
+		p.painted = -1
+	}
+	items := []string{words.Text("workshop.men")}
+	for _, z := range p.zones {
+		items = append(items, p.room.zoneName(z))
+	}
+	p.zone.Set(items, p.painted+1)
+	p.fillPalette()
+	kit.Show(p.men[0], p.painted < 0)
+	p.board.SetState(p.state())
+	p.form.fill()
+	return p.form.showFaults(faults)
+}
+
+// fillPalette offers the men of the game.
+func (p *boardPage) fillPalette() {
+	before := p.tool()
+	p.tools = nil
+	var items []kit.Segment
+	add := func(t tool, s kit.Segment) {
+		p.tools = append(p.tools, t)
+		items = append(items, s)
+	}
+	add(tool{}, kit.Segment{Title: words.Text("setup.hintMove"), Picture: kit.Arrows})
+	add(tool{erases: true}, kit.Segment{Title: words.Text("setup.hintErase"), Picture: kit.Saltire})
+	add(tool{holes: true}, kit.Segment{Title: words.Text("workshop.hole"), Picture: kit.Hole})
+	pieces := p.room.pieces()
+	for _, side := range []rules.Color{rules.White, rules.Black} {
+		for _, def := range pieces {
+			letter := def.Letter | byte(side)<<5
+			title := words.Text("setup.hintPut", words.With{"Side": words.Color(side), "Piece": words.KindName(&def.PieceDef)})
+			add(tool{puts: letter}, kit.Segment{Title: title, Picture: pictureOf(resources.PictureName(&def.PieceDef, side))})
+		}
+	}
+	p.palette.Set(items, max(0, slices.Index(p.tools, before)))
+}
+
+// state returns what the board shows. Holes are seen as hatched squares as long as men are put, so that they can be tapped.
+func (p *boardPage) state() board.State {
+	b, def := p.room.Bench, p.room.Bench.Definition()
+	s := board.State{LastMove: [2]int{-1, -1}, Shape: board.Shape{Width: def.Width, Height: def.Height}}
+	pictures := map[byte]string{}
+	for sq, letter := range def.Board {
+		if letter == 0 {
+			continue
+		}
+		if pictures[letter] == "" {
+			piece, _ := b.Piece(letter &^ 0x20)
+			pictures[letter] = resources.PictureName(&piece.PieceDef, rules.Color(letter>>5&1))
+		}
+		s.Pictures[sq] = pictures[letter]
+	}
+	hatched := def.Holes
+	if z, ok := p.current(); ok {
+		s.Shape.Holes = uint64(def.Holes)
+		hatched, _ = b.Squares(z)
+	}
+	for sq := range hatched.Squares {
+		s.Highlights = append(s.Highlights, board.Highlight{Square: int(sq), Style: board.Hatched})
+	}
+	for sq := range p.faulty.Squares {
+		s.Highlights = append(s.Highlights, board.Highlight{Square: int(sq), Style: board.Crossed})
+	}
+	return s
+}
+
+// zoneName says what the squares of a zone are for.
+func (r *Room) zoneName(z workshop.Zone) string {
+	def, _ := r.Bench.Piece(z.Letter)
+	name := words.Text(map[workshop.ZoneKind]string{
+		workshop.PromotionZone: "rules.promotion", workshop.InitialZone: "workshop.firstMoves", workshop.PassingZone: "rules.enPassant",
+		workshop.DropZone: "workshop.drops", workshop.GoalZone: "rules.goal", workshop.LossZone: "workshop.loses",
+	}[z.Kind])
+	switch z.Kind {
+	case workshop.PassingZone:
+	case workshop.GoalZone, workshop.LossZone:
+		name = words.Text("rules.ofSide", words.With{"Side": name, "Text": strconv.Itoa(z.Index + 1)})
+	default:
+		name = words.Text("rules.ofSide", words.With{"Side": name, "Text": words.KindName(&def.PieceDef)})
+	}
+	if z.Side != workshop.BothSides {
+		name = words.Text("rules.ofSide", words.With{"Side": words.Color(z.Side.Color()), "Text": name})
+	}
+	return name
+}
+
+func (p *boardPage) reveal(focused fyne.Focusable) { p.form.reveal(focused) }
+
+// trayLayout places the pieces of a palette on their ground.
+type trayLayout struct{}
+
+// Layout places both.
+func (trayLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	kit.Place(objects[0], 0, 0, size.Width, size.Height)
+	kit.Place(objects[1], kit.Step/2, kit.Step/2, size.Width-kit.Step, size.Height-kit.Step)
+}
+
+// HeightAt returns the height in a width.
+func (trayLayout) HeightAt(objects []fyne.CanvasObject, width float32) float32 {
+	return objects[1].(*kit.Segments).HeightAt(width-kit.Step) + kit.Step
+}
+
+// MinSize returns the height of one row.
+func (trayLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, pieceCell+kit.Step) }

@@ -1,0 +1,50 @@
+package workshop
+
+import (
+	"slices"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/workshop"
+)
+
+// brush is what a tap on a moveBoard does.
+type brush struct {
+	what     int // of whats
+	length   int // how far a step repeats: 1, a number, or rules.Unlimited
+	manner   rules.Manner
+	symmetry workshop.Symmetry
+}
+
+// whats are the ways of going that a brush paints, in the order of their choice.
+var whats = [][]rules.Way{{rules.Quietly, rules.Capturing}, {rules.Quietly}, {rules.Capturing}, {rules.Initially}}
+
+// offset returns what the brush gives a square. A hurdle stands before a piece, never on it: next to it that is a ride.
+func (b brush) offset(s step) rules.Offset {
+	o := rules.Offset{Forward: s.forward, Right: s.right, Range: b.length, Manner: b.manner}
+	near := max(s.forward, -s.forward, s.right, -s.right) == 1
+	if near && o.Range == 1 && (b.manner == rules.Over || b.manner == rules.Beyond) {
+		o.Range = rules.Unlimited
+	}
+	return o
+}
+
+// paint gives a square, and those that the symmetry makes of it, what the brush paints, in the place of what leads there in the
+// same ways; or takes it away, if the square has it. It tells whether anything has changed.
+func (b brush) paint(d *workshop.Document, letter byte, s step) (changed bool) {
+	o, has := b.offset(s), true
+	for _, way := range whats[b.what] {
+		has = has && slices.Contains(d.Steps(letter, way, s.forward, s.right), o)
+	}
+	d.Together(func() {
+		changed = d.ClearSteps(letter, s.forward, s.right, b.symmetry, whats[b.what]...)
+		if !has {
+			changed = d.SetStep(letter, o, true, b.symmetry, whats[b.what]...) || changed
+		}
+	})
+	return changed
+}
+
+// erase takes all moves from the squares of a tap.
+func (b brush) erase(d *workshop.Document, letter byte, s step) bool {
+	return d.ClearSteps(letter, s.forward, s.right, b.symmetry, rules.Quietly, rules.Capturing, rules.Initially)
+}

@@ -1,0 +1,72 @@
+package workshop
+
+import (
+	"testing"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/workshop"
+	"overtheboard/resources"
+)
+
+// painted returns the Betza string of what some taps paint on the board of a new piece, each with the brush before it.
+func painted(t *testing.T, taps ...any) string {
+	t.Helper()
+	d, err := workshop.Begin(resources.Rulebook(), "normal", "mine", rules.File{})
+	if err != nil || !d.AddPiece('X', 0, "Something") {
+		t.Fatal("no piece to paint", err)
+	}
+	d.ClearSteps('X', 1, 0, workshop.Alone, rules.Quietly, rules.Capturing)
+	var b brush
+	for _, tap := range taps {
+		switch tap := tap.(type) {
+		case brush:
+			b = tap
+		case step:
+			b.paint(d, 'X', tap)
+		case erased:
+			b.erase(d, 'X', step(tap))
+		}
+	}
+	p, _ := d.Piece('X')
+	return betzaOf(t, p.PieceDef)
+}
+
+// erased is a square that is emptied.
+type erased step
+
+func betzaOf(t *testing.T, def rules.PieceDef) string {
+	t.Helper()
+	text, ok := def.Betza()
+	if !ok {
+		t.Fatalf("no Betza string for %+v", def)
+	}
+	return text
+}
+
+// TestBrushPaints: a few taps make the pieces that players know.
+func TestBrushPaints(t *testing.T) {
+	const both, quietly, taking, initially = 0, 1, 2, 3
+	const eight, sides, alone = workshop.EightWays, workshop.LeftRight, workshop.Alone
+	for want, taps := range map[string][]any{
+		"N":        {brush{both, 1, rules.Freely, eight}, step{2, 1}},
+		"R":        {brush{both, rules.Unlimited, rules.Freely, eight}, step{1, 0}},
+		"mRcpR":    {brush{both, rules.Unlimited, rules.Freely, eight}, step{0, 1}, brush{taking, rules.Unlimited, rules.Over, eight}, step{0, 1}},
+		"nN":       {brush{both, 1, rules.Lame, eight}, step{1, -2}},
+		"gQ":       {brush{both, rules.Unlimited, rules.Beyond, eight}, step{1, 0}, step{1, 1}},
+		"pR":       {brush{both, 1, rules.Over, eight}, step{1, 0}}, // of one step there would be no place for the hurdle
+		"fmWfcF":   {brush{quietly, 1, rules.Freely, sides}, step{1, 0}, brush{taking, 1, rules.Freely, sides}, step{1, 1}},
+		"fmWifmR2": {brush{quietly, 1, rules.Freely, alone}, step{1, 0}, brush{initially, 2, rules.Freely, alone}, step{1, 0}},
+		"W":        {brush{both, 1, rules.Freely, eight}, step{1, 0}, step{1, 1}, step{-1, -1}}, // the last takes away again
+		"W3":       {brush{both, 1, rules.Freely, eight}, step{1, 0}, brush{both, 3, rules.Freely, eight}, step{1, 0}},
+		"FN":       {brush{both, 1, rules.Freely, eight}, step{2, 1}, step{1, 1}, brush{initially, 2, rules.Freely, eight}, step{1, 0}, erased{0, 1}},
+	} {
+		var def rules.PieceDef
+		var err error
+		if def.Move, def.Initial, def.Capture, err = rules.ParseBetza(want); err != nil {
+			t.Fatalf("%s: %v", want, err)
+		}
+		if got := painted(t, taps...); got != betzaOf(t, def) {
+			t.Errorf("painted %s, want %s", got, want)
+		}
+	}
+}

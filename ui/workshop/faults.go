@@ -1,0 +1,57 @@
+package workshop
+
+import (
+	"strings"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/workshop"
+	"overtheboard/ui/words"
+)
+
+// fault is one thing that is wrong with the game, in a sentence, or odd about it.
+type fault struct {
+	way  way // what it is about; empty for the game as a whole
+	text string
+	odd  bool
+
+	squares rules.Bitboard // of the board
+}
+
+// faults returns what is wrong with the game.
+func (r *Room) faults() (all []fault) {
+	for _, f := range r.Bench.Faults() {
+		all = append(all, fault{way: wayOf(f), text: words.FaultReason(f.Fault), odd: f.Warning, squares: f.Squares})
+	}
+	return all
+}
+
+// wayOf returns what a fault is about, be it of one side or of both.
+func wayOf(f workshop.Fault) way {
+	names := way(strings.Split(strings.TrimPrefix(f.Pointer, "/"), "/"))
+	if f.Library {
+		names = append(way{"pieces"}, names...)
+	}
+	if f.Field == "" {
+		return nil
+	}
+	if f.Side != workshop.BothSides && len(names) > 1 {
+		names = append(way{names[0]}, names[2:]...)
+	}
+	return names
+}
+
+// tabOf returns on which page a way leads to a field.
+func tabOf(w way) int {
+	if len(w) == 0 {
+		return gameTab
+	}
+	switch w[0] {
+	case "pieces":
+		return piecesTab
+	case "board", "fen", "first_row", "shuffle", "initial", "symmetry", "turn":
+		return boardTab
+	case "name", "description", "inherits", "pgn":
+		return gameTab
+	}
+	return rulesTab
+}

@@ -1,0 +1,227 @@
+package workshop
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// way is what a field is about: the names that lead to it in a ruleset, such as "promotion" and "P".
+type way []string
+
+// form is a column of fields that scrolls, each with its faults below it.
+type form struct {
+	room   *Room
+	box    *fyne.Container
+	scroll *container.Scroll
+	fields []*field
+	fills  []func()
+}
+
+// field is a control with what is wrong about it.
+type field struct {
+	row   *fyne.Container
+	about func() []way
+	says  *kit.Remarks
+}
+
+func newForm(r *Room) *form {
+	f := &form{room: r, box: container.New(&kit.FormLayout{})}
+	f.scroll = container.NewVScroll(f.box)
+	return f
+}
+
+// clear takes all fields away.
+func (f *form) clear() {
+	f.box.Objects, f.fields, f.fills = nil, nil, nil
+}
+
+// heading writes a heading above the fields that follow.
+func (f *form) heading(text string) {
+	f.box.Add(kit.Outdented(kit.NewStyledLabel(text, fyne.TextAlignLeading, kit.BoldStyle)))
+}
+
+// add adds a control behind its label, "" for none. It is about what some ways lead to.
+func (f *form) add(label string, about func() []way, control fyne.CanvasObject) *field {
+	d := &field{about: about, says: kit.NewRemarks()}
+	inner := container.New(kit.RowLayout{}, control)
+	if label != "" {
+		text := kit.NewTextLines(2)
+		text.Set(label)
+		inner = container.New(kit.RowLayout{}, text, control)
+	}
+	d.row = container.New(fieldLayout{}, inner, d.says)
+	f.fields = append(f.fields, d)
+	f.box.Add(d.row)
+	return d
+}
+
+// about returns the ways of a field that is about one thing.
+func about(names ...string) func() []way { return func() []way { return []way{names} } }
+
+// fill shows in all controls what the draft holds.
+func (f *form) fill() {
+	for _, fill := range f.fills {
+		fill()
+	}
+}
+
+// shortText is how long a text is that is seen whole in any entry.
+const shortText = 20
+
+// text adds an entry. What is typed stays as it is typed while it means what the draft holds.
+func (f *form) text(label string, of func() []way, most int, get func() string, set func(string), mean func(string) string) *kit.Entry {
+	e := kit.NewEntry("", "", f.room.Dialogs.TypedKey)
+	e.Name, e.Most = label, most
+	if most <= shortText {
+		e.Scroll = fyne.ScrollNone
+	}
+	e.OnChanged = func(text string) {
+		if !f.room.filling {
+			set(text)
+		}
+	}
+	f.fills = append(f.fills, func() {
+		if held := get(); e.Text != held && (mean == nil || mean(e.Text) != mean(held)) {
+			e.SetText(held)
+		}
+	})
+	f.add(label, of, e)
+	return e
+}
+
+// choice adds a choice of one of some things.
+func (f *form) choice(label string, of func() []way, items []string, get func() int, set func(int)) *kit.Choice {
+	c := kit.NewChoice(label, items, -1, set, f.room.Dialogs.TypedKey)
+	f.fills = append(f.fills, func() {
+		if now := get(); now != c.Current {
+			c.Set(items, now)
+		}
+	})
+	f.add(label, of, c)
+	return c
+}
+
+// segments adds a choice of which all can be seen.
+func (f *form) segments(label string, of func() []way, items []string, get func() int, set func(int)) *kit.Segments {
+	s := kit.NewSegments(segments(items), set, f.room.Dialogs.TypedKey)
+	s.Name = label
+	f.fills = append(f.fills, func() {
+		if now := get(); now != s.Current {
+			s.Current = now
+			s.Refresh()
+		}
+	})
+	f.add(label, of, s)
+	return s
+}
+
+func segments(items []string) (all []kit.Segment) {
+	for _, item := range items {
+		all = append(all, kit.Segment{Title: item})
+	}
+	return all
+}
+
+// check adds a switch.
+func (f *form) check(text string, of func() []way, get func() bool, set func(bool)) *kit.Check {
+	c := kit.NewCheck(text, false, [2]string{words.Text("speech.off"), words.Text("speech.on")}, set, f.room.Dialogs.TypedKey)
+	f.fills = append(f.fills, func() { c.Turn(get(), true) })
+	f.add("", of, c)
+	return c
+}
+
+// buttons adds buttons side by side.
+func (f *form) buttons(all ...*kit.Button) {
+	var objects []fyne.CanvasObject
+	for _, b := range all {
+		objects = append(objects, b)
+	}
+	f.box.Add(container.New(kit.RowLayout{}, container.New(kit.Flow{}, objects...)))
+}
+
+func (r *Room) button(text string, do func()) *kit.Button {
+	return kit.NewButton(text, nil, do, r.Dialogs.TypedKey)
+}
+
+// showFaults shows below each field what is wrong about it, and returns the faults that no field is about.
+func (f *form) showFaults(faults []fault) (others []fault) {
+	told := make([]bool, len(faults))
+	for _, d := range f.fields {
+		var texts []string
+		for i, one := range faults {
+			if d.row.Visible() && d.isAbout(one.way) && !told[i] {
+				told[i] = true
+				texts = append(texts, one.text)
+			}
+		}
+		if !slices.Equal(texts, d.says.Texts()) {
+			d.says.Say(kit.Wrong, texts...)
+		}
+	}
+	f.scroll.Refresh() // its content may be higher now
+	for i, one := range faults {
+		if !told[i] {
+			others = append(others, one)
+		}
+	}
+	return others
+}
+
+// isAbout tells whether a fault's way goes through what the field is about.
+func (d *field) isAbout(w way) bool {
+	if d.about == nil {
+		return false
+	}
+	return slices.ContainsFunc(d.about(), func(own way) bool { return len(w) >= len(own) && slices.Equal(w[:len(own)], own) })
+}
+
+// reveal scrolls so that a control with the focus is seen.
+func (f *form) reveal(focused fyne.Focusable) {
+	o, ok := focused.(fyne.CanvasObject)
+	if !ok || !holds(f.box, o) {
+		return
+	}
+	driver := fyne.CurrentApp().Driver()
+	y := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(f.box).Y
+	top, below := f.scroll.Offset.Y, y+o.Size().Height-f.scroll.Size().Height
+	if to := max(min(top, y), below); to != top {
+		f.scroll.ScrollToOffset(fyne.NewPos(0, to))
+	}
+}
+
+// holds tells whether an object is in a container, or in one of those in it.
+func holds(box *fyne.Container, wanted fyne.CanvasObject) bool {
+	for _, o := range box.Objects {
+		if inner, ok := o.(*fyne.Container); o == wanted || ok && holds(inner, wanted) {
+			return true
+		}
+	}
+	return false
+}
+
+// fieldLayout places a control above what is said of it.
+type fieldLayout struct{}
+
+// Layout gives the control the height that it needs.
+func (fieldLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	says := objects[1].(*kit.Remarks)
+	below := says.HeightAt(size.Width)
+	kit.Place(objects[0], 0, 0, size.Width, size.Height-below)
+	kit.Place(says, 0, size.Height-below, size.Width, below)
+}
+
+// HeightAt returns the height of both in a width.
+func (fieldLayout) HeightAt(objects []fyne.CanvasObject, width float32) float32 {
+	row := objects[0].(*fyne.Container)
+	return kit.RowLayout{}.HeightAt(row.Objects, width) + objects[1].(*kit.Remarks).HeightAt(width)
+}
+
+// MinSize returns the least height.
+func (fieldLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, objects[0].MinSize().Height)
+}

@@ -1,0 +1,204 @@
+package workshop
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/workshop"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// aim is an ending that a goal can have, and how its sentence goes on.
+type aim struct {
+	ending rules.Ending
+	text   string
+}
+
+// aims are offered in this order.
+var aims = []aim{
+	{rules.Checkmate, "workshop.byCheckmate"}, {rules.CaptureRoyal, "workshop.byTaking"}, {rules.Reach, "workshop.byReaching"},
+	{rules.ChecksGiven, "workshop.byChecks"}, {rules.Extinction, "workshop.byExtinction"}, {rules.BareRoyal, "workshop.byBaring"},
+	{rules.NoPieces, "workshop.byNoPieces"},
+}
+
+// goalFields are the fields with goals, in the order in which their sentences stand.
+var goalFields = []string{workshop.Win, workshop.Lose}
+
+// goal is where a goal stands: in which field, at which place, and what it is.
+type goal struct {
+	field  string
+	index  int
+	ending rules.Ending
+}
+
+// goals returns the goals of the chosen side.
+func (r *Room) goals() (all []goal) {
+	for _, field := range goalFields {
+		for i, g := range r.Bench.Goals(field, r.side) {
+			all = append(all, goal{field, i, g.Ending})
+		}
+	}
+	return all
+}
+
+// condition returns what a goal is now.
+func (r *Room) condition(g goal) rules.WinCondition {
+	all := r.Bench.Goals(g.field, r.side)
+	if g.index >= len(all) {
+		return rules.WinCondition{}
+	}
+	return all[g.index]
+}
+
+// newGoal returns a goal of an ending, as complete as it can be.
+func newGoal(e rules.Ending, d *rules.Definition) rules.WinCondition {
+	g := rules.WinCondition{Ending: e}
+	switch e {
+	case rules.Reach:
+		for _, sq := range []rules.Square{rules.At((d.Width-1)/2, (d.Height-1)/2), rules.At(d.Width/2, (d.Height-1)/2), rules.At((d.Width-1)/2, d.Height/2), rules.At(d.Width/2, d.Height/2)} {
+			g.Squares |= sq.Bit()
+		}
+	case rules.ChecksGiven:
+		g.Checks = 3
+	case rules.Extinction:
+		g.All = true
+	}
+	return g
+}
+
+// addGoal adds the sentence of a goal, whose parts are filled in.
+func (p *rulesPage) addGoal(g goal) {
+	r, f := p.room, p.form
+	keys := r.Dialogs.TypedKey
+	of := func() []way { return []way{{g.field, strconv.Itoa(g.index)}} }
+	who := kit.NewChoice(words.Text("rules.goal"), []string{p.who("workshop.wins"), p.who("workshop.loses")}, slices.Index(goalFields, g.field), func(i int) {
+		c := r.condition(g)
+		r.Bench.Together(func() {
+			r.Bench.RemoveGoal(g.field, r.side, g.index)
+			r.Bench.AddGoal(goalFields[i], r.side, c)
+		})
+		r.did(true)
+	}, keys)
+	var phrases []string
+	for _, a := range aims {
+		phrases = append(phrases, words.Text(a.text))
+	}
+	how := kit.NewChoice(words.Text("rules.goal"), phrases, slices.IndexFunc(aims, func(a aim) bool { return a.ending == g.ending }), func(i int) {
+		r.did(r.Bench.SetGoal(g.field, r.side, g.index, newGoal(aims[i].ending, r.Bench.Definition())))
+	}, keys)
+	parts := []fyne.CanvasObject{who, how}
+	parts = append(parts, p.goalParts(g)...)
+	remove := kit.NewButton("", theme.DeleteIcon(), func() { r.did(r.Bench.RemoveGoal(g.field, r.side, g.index)) }, keys)
+	remove.Name = words.Text("workshop.remove")
+	f.add("", of, container.New(kit.Flow{}, append(parts, remove)...))
+}
+
+// who names the chosen side in a sentence.
+func (p *rulesPage) who(key string) string {
+	side := words.Text("workshop.either")
+	if p.room.side != workshop.BothSides {
+		side = words.Color(p.room.side.Color())
+	}
+	return words.Text(key, words.With{"Side": side})
+}
+
+// goalParts returns what completes the sentence of a goal.
+func (p *rulesPage) goalParts(g goal) []fyne.CanvasObject {
+	r := p.room
+	change := func(change func(*rules.WinCondition)) {
+		c := r.condition(g)
+		change(&c)
+		r.did(r.Bench.SetGoal(g.field, r.side, g.index, c))
+	}
+	letters := func(name string, get func(rules.WinCondition) []byte, set func(*rules.WinCondition, []byte)) fyne.CanvasObject {
+		return p.blank(name, 9*kit.Step, func() string { return lettersText(get(r.condition(g))) }, func(text string) {
+			change(func(c *rules.WinCondition) { set(c, lettersIn(text)) })
+		}, normalLetters)
+	}
+	number := func(name string, get func(*rules.WinCondition) *int) fyne.CanvasObject {
+		return p.blank(name, 7*kit.Step, func() string { c := r.condition(g); return strconv.Itoa(*get(&c)) }, func(text string) {
+			if n, err := strconv.Atoi(text); err == nil {
+				change(func(c *rules.WinCondition) { *get(c) = n })
+			}
+		}, normalWords)
+	}
+	switch g.ending {
+	case rules.Reach:
+		squares := p.blank(words.Text("workshop.squares"), 20*kit.Step, func() string { return p.squares(g) }, func(text string) { p.setSquares(g, text) }, normalWords)
+		return []fyne.CanvasObject{squares, spoken(words.Text("workshop.with")), letters(words.Text("workshop.with"),
+			func(c rules.WinCondition) []byte { return c.By }, func(c *rules.WinCondition, l []byte) { c.By = l })}
+	case rules.ChecksGiven:
+		return []fyne.CanvasObject{number(words.Text("workshop.byChecks"), func(c *rules.WinCondition) *int { return &c.Checks }), spoken(words.Text("workshop.times"))}
+	case rules.Extinction:
+		return []fyne.CanvasObject{
+			letters(words.Text("workshop.byExtinction"), func(c rules.WinCondition) []byte { return c.Letters }, func(c *rules.WinCondition, l []byte) { c.Letters, c.All = l, len(l) == 0 }),
+			spoken(words.Text("workshop.left")), number(words.Text("workshop.left"), func(c *rules.WinCondition) *int { return &c.Left }),
+		}
+	}
+	return nil
+}
+
+// squares returns the squares of a goal as they are written.
+func (p *rulesPage) squares(g goal) string {
+	list, _ := p.room.value(g.field).([]any)
+	if g.index >= len(list) {
+		return ""
+	}
+	o, _ := list[g.index].(workshop.Object)
+	value, _ := o.Get("reach")
+	return textOf(value)
+}
+
+// setSquares writes the squares of a goal as they are typed: what is none of the board is a fault.
+func (p *rulesPage) setSquares(g goal, text string) {
+	list, _ := p.room.value(g.field).([]any)
+	if g.index < len(list) {
+		o, _ := list[g.index].(workshop.Object)
+		p.room.setValue(moved(list, g.index, o.With("reach", listOf(wordsIn(text)))), g.field)
+	}
+}
+
+// blank returns an entry in a sentence.
+func (p *rulesPage) blank(name string, width float32, get func() string, set func(string), mean func(string) string) fyne.CanvasObject {
+	e := kit.NewEntry("", "", p.room.Dialogs.TypedKey)
+	e.Name, e.Most = name, 200
+	e.OnChanged = func(text string) {
+		if !p.room.filling {
+			set(text)
+		}
+	}
+	p.form.fills = append(p.form.fills, func() {
+		if held := get(); mean(e.Text) != mean(held) {
+			e.SetText(held)
+		}
+	})
+	return container.New(fixedWidth{width}, e)
+}
+
+// spoken returns words of a sentence between its blanks.
+func spoken(text string) fyne.CanvasObject {
+	t := canvas.NewText(text, theme.Color(theme.ColorNameForeground))
+	t.TextSize = kit.TextSize
+	kit.Orient(t)
+	return t
+}
+
+// fixedWidth gives an object a width of its own.
+type fixedWidth struct{ width float32 }
+
+// Layout gives the object all there is.
+func (fixedWidth) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	kit.Place(objects[0], 0, 0, size.Width, size.Height)
+}
+
+// MinSize returns the width.
+func (l fixedWidth) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(l.width, kit.ControlHeight)
+}

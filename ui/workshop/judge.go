@@ -1,0 +1,79 @@
+package workshop
+
+import (
+	"context"
+	"math/rand/v2"
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/game/helpmate"
+	"overtheboard/game/rules"
+	"overtheboard/game/workshop"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// judgeFor is how long it is tried to find out who can win.
+const judgeFor = 3 * time.Second
+
+// judge says what is wrong with the game, or what is known of it. Faults that stand at a field of the page come after it.
+func (r *Room) judge(others []fault) {
+	r.cancel()
+	r.cancel = func() {}
+	var wrong, odd []string
+	for _, f := range others {
+		if f.odd {
+			odd = append(odd, f.text)
+		} else {
+			wrong = append(wrong, f.text)
+		}
+	}
+	rs := r.Bench.Ruleset()
+	if rs == nil {
+		r.remarks.Say(kit.Wrong, append([]string{words.Text("workshop.cannot")}, wrong...)...)
+	} else {
+		r.remarks.Say(kit.Good)
+	}
+	if r.told != "" {
+		r.remarks.Add(kit.Notice, r.told)
+	}
+	if rs != nil {
+		r.askFacts(rs)
+	}
+	for _, text := range odd {
+		r.remarks.Add(kit.Notice, text)
+	}
+}
+
+// askFacts says how many moves there are at the start, and finds out beside the window how a random game ends and who can
+// win at all.
+func (r *Room) askFacts(rs *rules.Ruleset) {
+	r.remarks.Add(kit.Good, words.Count("workshop.moves", workshop.StartMoves(rs)))
+	ctx, cancel := context.WithTimeout(context.Background(), judgeFor)
+	r.cancel = cancel
+	r.Aside(func() func() {
+		played, _ := workshop.RandomGame(ctx, rs, rand.IntN)
+		var found [2]game.Ability
+		for side := rules.White; side <= rules.Black && ctx.Err() != context.Canceled; side++ {
+			found[side] = abilities[workshop.CanWin(ctx, rs, side).Answer]
+		}
+		return func() {
+			if ctx.Err() == context.Canceled {
+				return // the game is another one by now
+			}
+			cancel()
+			r.cancel = func() {}
+			if played.Outcome.Over() {
+				r.remarks.Add(kit.Good, words.Count("workshop.random", (len(played.Moves)+1)/2, words.With{"Reason": words.DecidedText(rs, played.Outcome)}))
+			}
+			kind := kit.Good
+			if found != [2]game.Ability{game.Can, game.Can} {
+				kind = kit.Notice
+			}
+			r.remarks.Add(kind, words.Winners(found))
+		}
+	})
+}
+
+// abilities are what is said of the answers of a proof.
+var abilities = map[helpmate.Answer]game.Ability{helpmate.Can: game.Can, helpmate.Cannot: game.Cannot}

@@ -1,0 +1,242 @@
+package workshop
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/workshop"
+	"overtheboard/ui/board"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// Desk is what the room needs of the window over which it opens.
+type Desk struct {
+	Bench   *Bench // what is made there
+	Dialogs *kit.Queue
+	Colors  board.Colors
+	Aside   func(slow func() (home func()))
+	Say     func(text string) // has a sentence spoken, if there is speech
+
+	// Choose returns the dialog in which the game is chosen with which one begins.
+	Choose func(current catalog.Entry, chosen func(catalog.Entry)) *kit.Dialog
+	// Begin returns a bench with a game as it is chosen. The error says why there is none.
+	Begin func(catalog.Entry) (*Bench, error)
+	// Play starts a game by some rules.
+	Play func(*rules.Ruleset)
+	// Keep writes the game into the players' folder, and says what came of it, or why not.
+	Keep func(*Bench) (string, error)
+	// GiveAway returns the dialog in which a file is named that holds the game.
+	GiveAway func(*Bench) *kit.Dialog
+	// Picture returns the dialog in which a picture is chosen for a piece.
+	Picture func(b *Bench, letter byte, done func(error)) *kit.Dialog
+}
+
+// Bench is a game in the making, which stays as it is while the room is closed.
+type Bench struct {
+	*workshop.Document
+	From catalog.Entry // with which it began
+}
+
+// page is one side of the game that is made.
+type page interface {
+	content() fyne.CanvasObject
+	// fill shows what the draft holds, and the faults that the page's fields are about; it returns all others.
+	fill(faults []fault) []fault
+	// reveal scrolls so that a control with the focus is seen.
+	reveal(fyne.Focusable)
+}
+
+// Room is where a game is made: a dialog over the document that it edits.
+type Room struct {
+	Desk
+	Modal *kit.Dialog
+
+	tabs    *kit.Segments
+	undo    *kit.Button
+	redo    *kit.Button
+	pages   [4]page // nil until they are opened
+	body    *fyne.Container
+	remarks *kit.Remarks
+	side    workshop.Side // whose rules are changed
+	filling bool          // the controls are being filled, and what they report is no change
+	added   []byte        // letters of pieces that can be put on the board, though no rule names them
+	told    string        // what has just been done or refused, until the next change
+	left    bool
+	cancel  context.CancelFunc // of the questions that are asked of the game as it is
+}
+
+// The pages, by their place.
+const (
+	gameTab = iota
+	piecesTab
+	boardTab
+	rulesTab
+)
+
+// New returns the room, with a game on its bench.
+func New(desk Desk) *Room {
+	r := &Room{Desk: desk, cancel: func() {}, remarks: kit.NewRemarks(), body: container.NewStack()}
+	keys := desk.Dialogs.TypedKey
+	r.tabs = kit.NewSegments(segments(tabTitles()), r.open, keys)
+	r.tabs.Name = words.Text("workshop.title")
+	icon := func(key string, icon fyne.Resource, do func()) *kit.Button {
+		b := kit.NewButton("", icon, do, keys)
+		b.Name = words.Text(key)
+		return b
+	}
+	r.undo = icon("setup.undo", theme.ContentUndoIcon(), func() { r.did(r.Bench.Undo()) })
+	r.redo = icon("setup.redo", theme.ContentRedoIcon(), func() { r.did(r.Bench.Redo()) })
+	r.Modal = &kit.Dialog{
+		Title:    words.Text("workshop.title"),
+		Content:  container.New(&roomLayout{r}, r.tabs, r.undo, r.redo, r.body, r.remarks.Scroll),
+		Answers:  r.answers(),
+		First:    r.tabs,
+		Width:    width,
+		Height:   height,
+		Shown:    func() { r.left = false; r.refresh() },
+		Closed:   func() { r.cancel() },
+		Stale:    func() bool { return r.left },
+		Shortcut: r.shortcut,
+		Tabbed:   func(f fyne.Focusable) { r.page().reveal(f) },
+	}
+	r.open(gameTab)
+	return r
+}
+
+// answers returns what can be done with the game as it is.
+func (r *Room) answers() []kit.Answer {
+	all := []kit.Answer{{Text: words.Text("button.close"), Run: r.leave}}
+	if r.GiveAway != nil {
+		all = append(all, kit.Answer{Text: words.Text("workshop.giveAway"), Accept: func() bool { r.giveAway(); return false }})
+	}
+	if r.Keep != nil {
+		all = append(all, kit.Answer{Text: words.Text("workshop.keep"), Accept: func() bool { r.keep(); return false }})
+	}
+	return append(all, kit.Answer{Text: words.Text("setup.play"), Accept: r.playable, Run: r.play})
+}
+
+func tabTitles() []string {
+	return []string{words.Text("workshop.game"), words.Text("rules.pieces"), words.Text("new.board"), words.Text("rules.open")}
+}
+
+// open shows a page.
+func (r *Room) open(i int) {
+	if r.pages[i] == nil {
+		r.pages[i] = []func(*Room) page{newGamePage, newPiecesPage, newBoardPage, newRulesPage}[i](r)
+	}
+	r.tabs.Current = i
+	r.body.Objects = []fyne.CanvasObject{r.pages[i].content()}
+	r.body.Refresh()
+	r.refresh()
+}
+
+func (r *Room) page() page { return r.pages[r.tabs.Current] }
+
+// did shows a change, if it was one.
+func (r *Room) did(changed bool) {
+	if changed {
+		r.told = ""
+		r.refresh()
+	}
+}
+
+// say tells what has just been done or refused.
+func (r *Room) say(text string) {
+	r.told = text
+	r.refresh()
+}
+
+// refresh shows the game as it is.
+func (r *Room) refresh() {
+	r.filling = true
+	others := r.page().fill(r.faults())
+	r.filling = false
+	r.undo.SetEnabled(r.Bench.CanUndo())
+	r.redo.SetEnabled(r.Bench.CanRedo())
+	r.markTabs()
+	r.judge(others)
+	for i, b := range r.Modal.Buttons {
+		b.SetEnabled(i == 0 || r.Bench.Ruleset() != nil)
+	}
+}
+
+// markTabs marks the pages with a fault.
+func (r *Room) markTabs() {
+	titles := tabTitles()
+	for _, f := range r.faults() {
+		if i := tabOf(f.way); !f.odd && !strings.HasSuffix(titles[i], " !") {
+			titles[i] += " !"
+		}
+	}
+	if items := segments(titles); !slices.EqualFunc(items, r.tabs.Items, func(a, b kit.Segment) bool { return a.Title == b.Title }) {
+		r.tabs.Set(items, r.tabs.Current)
+	}
+}
+
+// shortcut does what the shortcuts of editing mean: undo and redo.
+func (r *Room) shortcut(s fyne.Shortcut) {
+	switch s := s.(type) {
+	case *fyne.ShortcutUndo:
+		r.did(r.Bench.Undo())
+	case *fyne.ShortcutRedo:
+		r.did(r.Bench.Redo())
+	case *desktop.CustomShortcut:
+		if s.KeyName == fyne.KeyZ && s.Modifier == fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift {
+			r.did(r.Bench.Redo())
+		}
+	}
+}
+
+// playable tells whether the game can be played.
+func (r *Room) playable() bool { return r.Bench.Ruleset() != nil }
+
+func (r *Room) play() {
+	if rs := r.Bench.Ruleset(); rs != nil {
+		r.leave()
+		r.Play(rs)
+	}
+}
+
+// keep writes the game into the players' folder.
+func (r *Room) keep() {
+	if !r.playable() {
+		return
+	}
+	said, err := r.Keep(r.Bench)
+	if err != nil {
+		said = err.Error()
+	}
+	r.say(said)
+}
+
+// giveAway leaves the room for the dialog that names a file, and comes back from there.
+func (r *Room) giveAway() {
+	if r.playable() {
+		r.Dialogs.Leave(r.Modal, r.GiveAway(r.Bench))
+	}
+}
+
+// choose leaves the room for the games to choose from, and comes back with a new bench.
+func (r *Room) choose() {
+	r.Dialogs.Leave(r.Modal, r.Choose(r.Bench.From, func(c catalog.Entry) {
+		b, err := r.Begin(c)
+		if err != nil {
+			r.told = err.Error()
+			return
+		}
+		*r.Bench = *b
+		r.told = ""
+	}))
+}
+
+// leave ends the room: it does not come back from a dialog to which it led.
+func (r *Room) leave() { r.left = true }

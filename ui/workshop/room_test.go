@@ -1,0 +1,318 @@
+package workshop
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/workshop"
+	"overtheboard/resources"
+	"overtheboard/ui/board"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/kit"
+)
+
+// desk is a room in a test's window, and what came of it.
+type desk struct {
+	*Room
+	t      *testing.T
+	window fyne.Window
+	played *rules.Ruleset
+}
+
+// bench returns a bench with a copy of a shipped game.
+func bench(t *testing.T, name string) *Bench {
+	t.Helper()
+	d, err := workshop.Begin(resources.Rulebook(), name, "mine", rules.File{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &Bench{Document: d, From: catalog.Catalog{}.Shipped().Find("", name)}
+}
+
+// open opens a room over a copy of a shipped game.
+func open(t *testing.T, name string) *desk {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
+	d := &desk{t: t, window: test.NewWindow(nil)}
+	d.window.Resize(fyne.NewSize(1100, 760))
+	queue := &kit.Queue{Canvas: d.window.Canvas(), Post: func(f func()) { f() }}
+	d.Room = New(Desk{
+		Bench: bench(t, name), Dialogs: queue, Colors: board.Brown, Aside: func(func() func()) {}, Say: func(string) {},
+		Play: func(rs *rules.Ruleset) { d.played = rs },
+	})
+	queue.Show(d.Modal)
+	d.window.Canvas().Capture()
+	return d
+}
+
+// pieces opens the page of pieces on one of them.
+func (d *desk) pieces(letter byte) *piecesPage {
+	d.t.Helper()
+	d.tabs.Choose(piecesTab)
+	p := d.page().(*piecesPage)
+	i := slices.Index(p.letters, letter)
+	if i < 0 {
+		d.t.Fatalf("there is no %c", letter)
+	}
+	p.pieces.Choose(i)
+	d.window.Canvas().Capture()
+	return p
+}
+
+// perftIs asks for the same game as a shipped one, by the number of its games of three plies.
+func (d *desk) perftIs(shipped string) {
+	d.t.Helper()
+	rs, err := resources.Rulebook().Ruleset(shipped)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	if d.Bench.Ruleset() == nil {
+		d.t.Fatalf("it cannot be played: %v", d.Bench.Faults())
+	}
+	start, want := d.Bench.Ruleset().Start(), rs.Start()
+	if got, want := rules.Perft(&start, 3), rules.Perft(&want, 3); got != want {
+		d.t.Errorf("%d games of three plies, %s has %d:\n%s", got, shipped, want, d.Bench.Text())
+	}
+}
+
+// TestEveryPage opens every page of every shipped game, in a small window, and leaves the game as it is.
+func TestEveryPage(t *testing.T) {
+	d := open(t, "normal")
+	d.window.Resize(fyne.NewSize(640, 480))
+	for i, name := range resources.Rulebook().Names() {
+		if testing.Short() && i%6 != 0 {
+			continue
+		}
+		d.Bench.Document = bench(t, name).Document
+		d.Bench.Kept()
+		for tab := range d.pages {
+			d.pages[tab] = nil
+			d.open(tab)
+		}
+		if d.Bench.Changed() || !d.playable() {
+			t.Errorf("%s: looking at it changes it, or it cannot be played: %v", name, d.Bench.Faults())
+		}
+		d.side = workshop.BothSides
+	}
+}
+
+// TestMovesPainted taps a cannon together, reads the same as Betza, and undoes it.
+func TestMovesPainted(t *testing.T) {
+	d := open(t, "normal")
+	p := d.pieces('R')
+	before := d.Bench.Text()
+	p.brush = brush{what: 2, length: rules.Unlimited, manner: rules.Over}
+	at := p.board.cell(step{0, 1})
+	p.board.Tapped(&fyne.PointEvent{Position: fyne.NewPos(at.X+at.Width/2, at.Y+at.Width/2)})
+	if got := p.entry(t, "Betza"); got.Text != "mRcpR" || p.says == nil {
+		t.Fatalf("painted %q", got.Text)
+	}
+	p.entry(t, "Betza").SetText("mRcpX")
+	if got := p.entry(t, "Betza").Text; got != "mRcpX" || !slices.ContainsFunc(p.form.fields, func(f *field) bool { return len(f.says.Texts()) > 0 }) {
+		t.Errorf("what cannot be read is %q, and nobody says why", got)
+	}
+	p.entry(t, "Betza").SetText("WmR")
+	if def := p.def(); len(def.Capture) != 4 || def.Capture[0].Range != 1 {
+		t.Errorf("typed: %v", def.Capture)
+	}
+	for range 2 {
+		d.shortcut(&fyne.ShortcutUndo{})
+	}
+	if d.Bench.Text() != before || d.Bench.CanUndo() {
+		t.Errorf("undone: %s", d.Bench.Text())
+	}
+	d.shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift})
+	if got := p.entry(t, "Betza").Text; got != "mRcpR" {
+		t.Errorf("redone: %q", got)
+	}
+}
+
+// entry returns the entry of a name.
+func (p *piecesPage) entry(t *testing.T, name string) *kit.Entry {
+	t.Helper()
+	return entryOf(t, p.form, name)
+}
+
+func entryOf(t *testing.T, f *form, name string) *kit.Entry {
+	t.Helper()
+	var found *kit.Entry
+	var walk func(o fyne.CanvasObject)
+	walk = func(o fyne.CanvasObject) {
+		switch o := o.(type) {
+		case *kit.Entry:
+			if o.Name == name && found == nil {
+				found = o
+			}
+		case *fyne.Container:
+			for _, part := range o.Objects {
+				walk(part)
+			}
+		}
+	}
+	if walk(f.box); found == nil {
+		t.Fatalf("there is no entry %q", name)
+	}
+	return found
+}
+
+// TestMovesByKeys paints a leap with the arrows and Enter, beyond the first edge.
+func TestMovesByKeys(t *testing.T) {
+	d := open(t, "normal")
+	p := d.pieces('N')
+	d.window.Canvas().Focus(p.board)
+	press := func(name fyne.KeyName) { p.board.TypedKey(&fyne.KeyEvent{Name: name}) }
+	press(fyne.KeyUp) // shows the cursor, on the square ahead
+	for range 3 {
+		press(fyne.KeyUp)
+	}
+	press(fyne.KeyReturn)
+	if def := p.def(); p.board.reach != 4 || !slices.Contains(def.Move, rules.Offset{Forward: -4, Range: 1}) || !slices.Contains(def.Capture, rules.Offset{Right: 4, Range: 1}) {
+		t.Errorf("%d squares each way, moves %v", p.board.reach, def.Move)
+	}
+	press(fyne.KeyDelete)
+	def := p.def()
+	if text, _ := def.Betza(); text != "N" {
+		t.Errorf("left is %q", text)
+	}
+	press(fyne.KeyEscape)
+	if d.Dialogs.Busy() {
+		t.Error("Escape does not leave the room")
+	}
+}
+
+// TestBoardMade puts, takes away and drags men, makes a hole, paints a zone, and plays.
+func TestBoardMade(t *testing.T) {
+	d := open(t, "normal")
+	d.tabs.Choose(boardTab)
+	p := d.page().(*boardPage)
+	tap := func(name string) {
+		t.Helper()
+		sq, err := rules.ParseSquare(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.window.Canvas().Capture()
+		p.board.Tapped(&fyne.PointEvent{Position: p.board.Center(int(sq))})
+	}
+	take := func(want tool) {
+		t.Helper()
+		i := slices.Index(p.tools, want)
+		if i < 0 {
+			t.Fatalf("no tool %v", want)
+		}
+		p.palette.Choose(i)
+	}
+	take(tool{puts: 'N'})
+	tap("a3")
+	if d.Bench.On(16) != 'N' || d.Bench.On(40) != 'n' {
+		t.Errorf("put: %s", d.Bench.Text())
+	}
+	take(tool{erases: true})
+	tap("a6")
+	if d.Bench.On(16) != 0 || d.Bench.On(40) != 0 {
+		t.Errorf("erased: %s", d.Bench.Text())
+	}
+	take(tool{holes: true})
+	tap("d4")
+	if !d.Bench.Hole(27) || !d.Bench.Hole(35) {
+		t.Errorf("no hole: %s", d.Bench.Text())
+	}
+	tap("d4")
+	d.perftIs("normal")
+	take(tool{})
+	tap("e2")
+	tap("e4")
+	if d.Bench.On(28) != 'P' || d.Bench.On(36) != 'p' {
+		t.Errorf("moved: %s", d.Bench.Text())
+	}
+	for range 3 {
+		d.undo.OnTapped()
+	}
+	i := slices.IndexFunc(p.zones, func(z workshop.Zone) bool { return z.Kind == workshop.PromotionZone })
+	p.zone.Choose(i + 1)
+	p.reach = 1
+	tap("c6")
+	tap("h8")
+	if rs := d.Bench.Ruleset(); rs == nil || rs.Definition().Promotion[0]['P'].Zone != 0xFF<<40 || rs.Definition().Promotion[1]['P'].Zone != 0xFF<<16 {
+		t.Errorf("the zone is %s", d.Bench.Text())
+	}
+	d.Modal.Buttons[len(d.Modal.Buttons)-1].OnTapped()
+	if d.played == nil || d.Dialogs.Busy() {
+		t.Error("it is not played")
+	}
+}
+
+// TestRulesSaid makes three-check and a mate that loses of sentences, for both sides and for one.
+func TestRulesSaid(t *testing.T) {
+	d := open(t, "normal")
+	d.tabs.Choose(rulesTab)
+	p := d.page().(*rulesPage)
+	d.did(d.Bench.AddGoal(workshop.Win, d.side, newGoal(rules.ChecksGiven, d.Bench.Definition())))
+	d.perftIs("three-check")
+	if got := entryOf(t, p.form, "by giving check").Text; got != "3" {
+		t.Errorf("the sentence says %q checks", got)
+	}
+	entryOf(t, p.form, "by giving check").SetText("x")
+	entryOf(t, p.form, "by giving check").SetText("2")
+	entryOf(t, p.form, "Royal pieces").SetText("k 1")
+	if d.playable() || !d.Modal.Buttons[len(d.Modal.Buttons)-1].Disabled() {
+		t.Error("a royal that does not exist can be played with")
+	}
+	if !strings.HasSuffix(d.tabs.Items[rulesTab].Title, "!") || !slices.ContainsFunc(p.form.fields, func(f *field) bool { return len(f.says.Texts()) > 0 }) {
+		t.Errorf("the fault is not at its field: %q", d.remarks.Texts())
+	}
+	d.undo.OnTapped()
+	p.sides(workshop.BlackSide)
+	d.did(d.Bench.SetValue("must_capture", d.side, true))
+	if def := d.Bench.Definition(); def.MustCapture != [2]bool{false, true} || def.Win[1][1].Checks != 2 {
+		t.Errorf("for Black alone: %v", def.MustCapture)
+	}
+}
+
+// TestEveryControlIsSeen: in a small window the fields scroll to what Tab comes to.
+func TestEveryControlIsSeen(t *testing.T) {
+	d := open(t, "crazyhouse")
+	d.window.Resize(fyne.NewSize(640, 480))
+	for tab, least := range []int{3, 10, 12, 20} {
+		d.tabs.Choose(tab)
+		d.window.Canvas().Capture()
+		f := formOf(d.page())
+		seen := map[fyne.Focusable]bool{}
+		for range 80 {
+			d.window.Canvas().(interface{ FocusNext() }).FocusNext()
+			d.Dialogs.TabbedTo()
+			o := d.window.Canvas().Focused().(fyne.CanvasObject)
+			if !holds(f.box, o) {
+				continue
+			}
+			seen[o.(fyne.Focusable)] = true
+			driver := fyne.CurrentApp().Driver()
+			y := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(f.scroll).Y
+			if y < -1 || y+o.Size().Height > f.scroll.Size().Height+1 && y > 1 {
+				t.Errorf("page %d: %T %v is at %.0f of %.0f, offset %v, content %v least %v", tab, o, o.Size(), y, f.scroll.Size().Height, f.scroll.Offset, f.box.Size(), f.box.MinSize())
+			}
+		}
+		if len(seen) < least {
+			t.Errorf("page %d: Tab comes to %d controls", tab, len(seen))
+		}
+	}
+}
+
+// formOf returns the fields of a page.
+func formOf(p page) *form {
+	switch p := p.(type) {
+	case *gamePage:
+		return p.form
+	case *piecesPage:
+		return p.form
+	case *boardPage:
+		return p.form
+	}
+	return p.(*rulesPage).form
+}

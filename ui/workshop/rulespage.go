@@ -1,0 +1,257 @@
+package workshop
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/workshop"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// rulesPage is where the rules are said, beside the whole of them to read.
+type rulesPage struct {
+	room   *Room
+	form   *form
+	reader *reader
+	shape  string // of the fields that there are
+}
+
+func newRulesPage(r *Room) page {
+	p := &rulesPage{room: r, form: newForm(r), reader: newReader(r)}
+	for _, f := range workshop.Fields() {
+		if r.Bench.Split(f.Name) {
+			r.side = workshop.WhiteSide
+		}
+	}
+	return p
+}
+
+// make makes the fields anew.
+func (p *rulesPage) make() {
+	f, r := p.form, p.room
+	f.clear()
+	sides := []string{words.Text("workshop.both"), words.Color(rules.White), words.Color(rules.Black)}
+	f.segments(words.Text("workshop.rulesOf"), nil, sides, func() int { return int(r.side) }, func(i int) { p.sides(workshop.Side(i)) })
+	f.heading(words.Text("rules.goal"))
+	for _, g := range r.goals() {
+		p.addGoal(g)
+	}
+	f.buttons(r.button(words.Text("workshop.addGoal"), func() {
+		r.did(r.Bench.AddGoal(workshop.Win, r.side, newGoal(rules.Reach, r.Bench.Definition())))
+	}))
+	f.heading(words.Text("rules.moves"))
+	p.letters(words.Text("workshop.royal"), "royal")
+	p.flag(words.Text("workshop.mustCapture"), false, "must_capture")
+	p.flag(words.Text("workshop.noCheck"), true, "give_check")
+	p.promotions()
+	p.castling()
+	f.heading(words.Text("rules.enPassant"))
+	p.letters(words.Text("rules.pieces"), "en_passant", "of")
+	p.hand()
+	p.blast()
+	p.draws()
+}
+
+// sides chooses whose rules are changed.
+func (p *rulesPage) sides(s workshop.Side) {
+	p.room.side = s
+	p.room.refresh()
+}
+
+// letters adds an entry for the letters of pieces.
+func (p *rulesPage) letters(label, field string, parts ...string) {
+	r := p.room
+	p.form.text(label, about(append([]string{field}, parts...)...), shortText, func() string { return textOf(r.value(field, parts...)) }, func(text string) {
+		var to any = letterList(lettersIn(text))
+		if len(to.([]any)) == 0 && len(parts) > 0 {
+			to = nil
+		}
+		r.setValue(to, field, parts...)
+	}, normalLetters)
+}
+
+// flag adds a switch for a field that is true or false; no turns it round.
+func (p *rulesPage) flag(text string, no bool, field string, parts ...string) {
+	r := p.room
+	p.form.check(text, about(append([]string{field}, parts...)...), func() bool { return r.value(field, parts...) == !no }, func(on bool) {
+		if !on {
+			r.setValue(nil, field, parts...)
+			return
+		}
+		r.setValue(on != no, field, parts...)
+	})
+}
+
+// promotions adds what becomes of each kind.
+func (p *rulesPage) promotions() {
+	f, r := p.form, p.room
+	f.heading(words.Text("rules.promotion"))
+	for _, letter := range p.promoting() {
+		def, _ := r.Bench.Piece(letter[0])
+		p.letters(words.Text("workshop.becomes", words.With{"Piece": words.KindName(&def.PieceDef)}), "promotion", letter, "to")
+		p.flag(words.Text("workshop.optional"), false, "promotion", letter, "optional")
+		p.flag(words.Text("workshop.leaving"), false, "promotion", letter, "leaving")
+	}
+	f.buttons(r.button(words.Text("workshop.addPromotion"), p.addPromotion))
+}
+
+// promoting returns the letters that promote.
+func (p *rulesPage) promoting() (all []string) {
+	o, _ := p.room.value("promotion").(workshop.Object)
+	for _, m := range o {
+		if len(m.Name) == 1 {
+			all = append(all, m.Name)
+		}
+	}
+	return all
+}
+
+// addPromotion offers the kinds that do not promote yet.
+func (p *rulesPage) addPromotion() {
+	r := p.room
+	has := p.promoting()
+	var letters, items []string
+	for _, def := range r.pieces() {
+		if letter := string(rune(def.Letter)); !slices.Contains(has, letter) {
+			letters, items = append(letters, letter), append(items, words.KindName(&def.PieceDef))
+		}
+	}
+	r.Dialogs.Leave(r.Modal, listDialog(words.Text("workshop.addPromotion"), items, r.Dialogs.TypedKey, func(i int) {
+		to := "Q"
+		if letters[i] == to {
+			to = "R"
+		}
+		r.setValue([]any{to}, "promotion", letters[i])
+	}))
+}
+
+func (p *rulesPage) castling() {
+	f, r := p.form, p.room
+	f.heading(words.Text("rules.castling"))
+	f.check(words.Text("rules.castling"), about("castling"), func() bool { return r.value("castling") != nil }, func(on bool) {
+		if on {
+			r.setValue(workshop.Object{{Name: "king", Value: "K"}, {Name: "partner", Value: "R"}}, "castling")
+		} else {
+			r.setValue(nil, "castling")
+		}
+	})
+	if r.value("castling") == nil {
+		return
+	}
+	f.text(words.Text("workshop.king"), about("castling", "king"), 1, func() string { return textOf(r.value("castling", "king")) }, func(text string) {
+		r.setValue(strings.ToUpper(text), "castling", "king")
+	}, strings.ToUpper)
+	p.letters(words.Text("workshop.partner"), "castling", "partner")
+	f.text(words.Text("workshop.files"), about("castling", "goals"), 10, func() string { return textOf(r.value("castling", "goals")) }, func(text string) {
+		var to any
+		if files := wordsIn(text); len(files) > 0 {
+			to = listOf(files)
+		}
+		r.setValue(to, "castling", "goals")
+	}, normalWords)
+}
+
+// hands are what becomes of taken pieces where sides have hands, in the order of their choice.
+var hands = []any{nil, "demoted", "as_is"}
+
+func (p *rulesPage) hand() {
+	f, r := p.form, p.room
+	f.heading(words.Text("rules.hand"))
+	f.check(words.Text("rules.hand"), about("hand"), func() bool { return r.value("hand") != nil }, func(on bool) {
+		if on {
+			r.setValue(workshop.Object{{Name: "captures", Value: "demoted"}}, "hand")
+		} else {
+			r.setValue(nil, "hand")
+		}
+	})
+	if r.value("hand") == nil {
+		return
+	}
+	f.choice(words.Text("workshop.taken"), about("hand", "captures"), texts("workshop.gone", "workshop.demoted", "workshop.asIs"),
+		func() int { return max(0, slices.Index(hands, r.value("hand", "captures"))) }, func(i int) { r.setValue(hands[i], "hand", "captures") })
+	p.letters(words.Text("workshop.atStart"), "hand", "start")
+	p.letters(words.Text("workshop.onePerFile"), "hand", "one_per_file")
+	p.letters(words.Text("workshop.noMate"), "hand", "no_mate")
+	p.flag(words.Text("workshop.dropFirst"), false, "hand", "first")
+}
+
+func (p *rulesPage) blast() {
+	f, r := p.form, p.room
+	f.heading(words.Text("rules.blast"))
+	f.check(words.Text("workshop.blast"), about("blast"), func() bool { return r.value("blast") != nil }, func(on bool) {
+		if on {
+			r.setValue(workshop.Object{}, "blast")
+		} else {
+			r.setValue(nil, "blast")
+		}
+	})
+	if r.value("blast") != nil {
+		p.letters(words.Text("workshop.spares"), "blast", "spares")
+	}
+}
+
+func (p *rulesPage) draws() {
+	f, r := p.form, p.room
+	f.heading(words.Text("rules.draws"))
+	meanings := []any{"draw", "win", "loss", "fewer"}
+	f.choice(words.Text("workshop.stalemate"), about("stalemate"), texts("workshop.draw", "workshop.win", "workshop.loss", "workshop.fewer"),
+		func() int { return max(0, slices.Index(meanings, r.value("stalemate"))) }, func(i int) { r.setValue(meanings[i], "stalemate") })
+	number := func(label, part string, get func(rules.Draws) int) {
+		f.text(words.Text(label), about("draws", part), 5, func() string { return strconv.Itoa(get(r.Bench.Definition().Draws)) }, func(text string) {
+			if n, err := strconv.Atoi(text); err == nil {
+				r.setValue(n, "draws", part)
+			}
+		}, normalWords)
+	}
+	number("workshop.claimRepetition", "claim_repetition", func(d rules.Draws) int { return d.ClaimRepetition })
+	number("workshop.repetition", "repetition", func(d rules.Draws) int { return d.Repetition })
+	number("workshop.claimMoves", "claim_moves", func(d rules.Draws) int { return d.ClaimMoves })
+	number("workshop.drawMoves", "moves", func(d rules.Draws) int { return d.Moves })
+	f.check(words.Text("workshop.dead"), about("draws", "dead_position"), func() bool { return r.Bench.Definition().Draws.DeadPosition }, func(on bool) { r.setValue(on, "draws", "dead_position") })
+	winners := []any{nil, "white", "black"}
+	f.choice(words.Text("workshop.drawsTo"), about("draws", "to"), []string{words.Text("setup.none"), words.Color(rules.White), words.Color(rules.Black)},
+		func() int { return max(0, slices.Index(winners, r.value("draws", "to"))) }, func(i int) { r.setValue(winners[i], "draws", "to") })
+}
+
+func (p *rulesPage) content() fyne.CanvasObject {
+	return container.New(&besideReader{}, p.form.scroll, p.reader.scroll)
+}
+
+func (p *rulesPage) fill(faults []fault) []fault {
+	r := p.room
+	shape := fmt.Sprint(r.side, r.goals(), p.promoting(), r.value("castling") != nil, r.value("hand") != nil, r.value("blast") != nil)
+	if shape != p.shape {
+		p.shape = shape
+		p.make()
+	}
+	p.form.fill()
+	p.reader.show()
+	return p.form.showFaults(faults)
+}
+
+func (p *rulesPage) reveal(focused fyne.Focusable) { p.form.reveal(focused) }
+
+// besideReader places something beside the rules to read, where there is room for both.
+type besideReader struct{}
+
+// Layout leaves the rules out where there is little room.
+func (besideReader) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	const least, gap = 100 * kit.Step, 2 * kit.Step
+	if kit.Show(objects[1], size.Width >= least); size.Width < least {
+		kit.Place(objects[0], 0, 0, size.Width, size.Height)
+		return
+	}
+	kit.Place(objects[0], 0, 0, 64*kit.Step, size.Height)
+	kit.Place(objects[1], 64*kit.Step+gap, 0, size.Width-64*kit.Step-gap, size.Height)
+	kit.Mirror(objects, size.Width)
+}
+
+// MinSize returns none: the room has one.
+func (besideReader) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
