@@ -32,6 +32,7 @@ type pgnToken struct {
 	apart       bool  // an empty line stands before it
 	number      int32 // of tokenNumber, 0 if that is not known to be a small one
 	line        int
+	at          int64 // where it stands, in bytes from the beginning of the text
 	text, value string
 }
 
@@ -43,6 +44,7 @@ type pgnLexer struct {
 	in      *bufio.Reader
 	text    []byte // what in has buffered, without what was taken of it
 	taken   int    // bytes of in's buffer
+	passed  int64  // bytes before in's buffer
 	line    int    // of the next byte
 	atStart bool   // the next byte begins a line
 	returns bool   // line ends with carriage returns were found
@@ -75,6 +77,7 @@ const byteOrderMark = "\ufeff"
 func (l *pgnLexer) ahead(n int) []byte {
 	if len(l.text) < n {
 		_, _ = l.in.Discard(l.taken)
+		l.passed += int64(l.taken)
 		_, err := l.in.Peek(n)
 		l.text, _ = l.in.Peek(l.in.Buffered())
 		if l.taken = 0; len(l.text) == 0 && err != io.EOF {
@@ -83,6 +86,9 @@ func (l *pgnLexer) ahead(n int) []byte {
 	}
 	return l.text
 }
+
+// position returns where the next byte stands.
+func (l *pgnLexer) position() int64 { return l.passed + int64(l.taken) }
 
 // lookAhead returns so many bytes that follow, or what is left of the text.
 func (l *pgnLexer) lookAhead(n int) []byte {
@@ -212,6 +218,7 @@ func (l *pgnLexer) next() *pgnToken {
 		if len(text) == 0 {
 			text = l.ahead(1)
 		}
+		at := l.position()
 		switch {
 		case len(text) == 0:
 			l.finds(tokenEnd, "")
@@ -224,7 +231,7 @@ func (l *pgnLexer) next() *pgnToken {
 			l.blank = false
 			continue
 		}
-		l.found.line, l.found.apart = line, l.apart
+		l.found.line, l.found.apart, l.found.at = line, l.apart, at
 		return &l.found
 	}
 }

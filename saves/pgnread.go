@@ -127,6 +127,7 @@ func (g *pgnGame) findStart() bool {
 			}
 			return false
 		case tokenComment:
+			g.startAt(&token)
 			g.remark(nextMove, token.text)
 		case tokenResult:
 			if g.remarks.next != "" {
@@ -136,12 +137,20 @@ func (g *pgnGame) findStart() bool {
 		case tokenOpen, tokenClose, tokenOffer, tokenNAG:
 			g.note(token.line, "something that belongs to no game was skipped")
 		default:
+			g.startAt(&token)
 			return true
 		}
 		g.take()
 		if token.kind == tokenOpen {
 			g.skipVariation(1)
 		}
+	}
+}
+
+// startAt notes where the game begins: with the first token that belongs to it.
+func (g *pgnGame) startAt(token *pgnToken) {
+	if g.start.line == 0 {
+		g.start.at, g.start.line = token.at, token.line
 	}
 }
 
@@ -218,6 +227,7 @@ type pgnGame struct {
 	old      *game.Game // the one before it
 	at       *game.Node // the position that the next move is played in
 	stack    []*game.Node
+	start    pgnToken // the place of its first token
 	remarks  remarks
 	nodes    int
 	lines    []int // of the moves of the game
@@ -549,13 +559,9 @@ func (g *pgnGame) finish() *rules.Fault {
 	if n := g.game.PlayedOn(); n != nil {
 		g.note(g.lines[n.Ply()], "the game had ended by then (%s); the moves that follow were kept", n.Outcome().String())
 	}
-	given := g.tags["Result"]
-	if score, ok := scores[given]; ok {
-		given = score
-	}
-	if g.result == "" || g.result == "*" && given != "" {
-		g.result = given
-	} else if given != "" && given != "*" && given != g.result {
+	if given := g.taggedResult(); openResult(given) || openResult(g.result) {
+		g.result = g.givenResult()
+	} else if given != g.result {
 		g.note(g.lexer.line, "the tag says %s, the moves end with %s, which counts", given, g.result)
 	}
 	result, err := game.ParseScore(g.result)
@@ -580,6 +586,26 @@ func (g *pgnGame) finish() *rules.Fault {
 		g.note(g.lexer.line, "the result is given as %s, but the moves lead to %s", o.String(), g.game.Outcome().String())
 	}
 	return nil
+}
+
+// openResult tells whether a result is that of a game that goes on, or none.
+func openResult(result string) bool { return result == "" || result == "*" }
+
+// taggedResult returns the result that the tags give.
+func (g *pgnGame) taggedResult() string {
+	given := g.tags["Result"]
+	if score, ok := scores[given]; ok {
+		return score
+	}
+	return given
+}
+
+// givenResult returns the result that stands behind the moves, or else in the tags.
+func (g *pgnGame) givenResult() string {
+	if given := g.taggedResult(); g.result == "" || g.result == "*" && given != "" {
+		return given
+	}
+	return g.result
 }
 
 // withTag returns tags, which may be nil, with one more.
