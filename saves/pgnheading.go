@@ -35,6 +35,12 @@ func (r Reader) NewHeadings(name string, in io.Reader) *Headings {
 	return h
 }
 
+// NewHeadingsFrom returns a reader of the headings of a text from where a game begins that has a number and begins in a
+// line; its own offset is 0.
+func (r Reader) NewHeadingsFrom(name string, in io.Reader, number, line int) *Headings {
+	return &Headings{pgn: r.NewPGNGame(name, in, number, line)}
+}
+
 // Recoded tells whether the text is not in UTF-8 or Latin-1, so that places in it are none in its file.
 func (h *Headings) Recoded() bool { return h.recoded }
 

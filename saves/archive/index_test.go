@@ -2,30 +2,66 @@ package archive
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
+	"overtheboard/game"
 	"overtheboard/resources"
 	"overtheboard/saves"
 )
+
+var reader = saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: game.Prover().Quick}}
+
+// listFiles lists the games of files.
+func listFiles(t testing.TB, paths ...string) Games {
+	t.Helper()
+	games, more, err := NewListing(context.Background(), reader, paths...).Read(time.Now().Add(time.Hour))
+	if more || err != nil {
+		t.Fatal(more, err)
+	}
+	return games
+}
+
+// listText lists the games of a file with a text.
+func listText(t testing.TB, text string) Games {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "x.pgn")
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return listFiles(t, path)
+}
+
+func entries(games Games) (all []Entry) {
+	for i := range games.Len() {
+		all = append(all, games.At(i))
+	}
+	return all
+}
+
+// text returns the text of an entry.
+func text(e Entry) ([]byte, error) {
+	text, _, err := e.text(reader)
+	return text, err
+}
 
 // The list of a file's games says of each what reading it says.
 func TestIndex(t *testing.T) {
 	const file = "\ufeff% a line of a program\n[Event \"A \\\"b\\\"\"]\r\n[White \"Ann\"]\r\n[Black \"Ben\"]\r\n[Date \"2026.11.22\"]\r\n[Result \"1-0\"]\r\n\r\n" +
 		"1.e4! $1 {[Event \"no\"]\r\n[Event \"neither\"] (} e5 (1... c5 2. Nf3 (2. c3)) 2. Qh5 ; a remark 3. Bc4\r\n2... Ke7 3. Qxe5# 1-0\r\n\r\n" +
 		"[Event \"only tags\"]\n[White \"Cid\"]\n\n[Event \"next\"]\n[White \"Dan\"]\n[White \"Eve\"]\n[Variant \"Atomic\"]\n\n1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. 0-0 0-0 *\n"
-	found, err := Index("x.pgn", strings.NewReader(file))
-	if err != nil {
-		t.Fatal(err)
-	}
+	games := listText(t, file)
 	got := ""
-	for _, e := range found {
-		got += fmt.Sprintf("%s-%s %s %s %s %d %q\n", e.White, e.Black, e.Date, e.Result, e.Variant, e.Plies, e.Opening)
-		if text := file[e.Offset : e.Offset+e.Size]; !strings.HasPrefix(text, "[Event") && e.Offset > 0 {
+	for i := range games.Len() {
+		e := games.At(i)
+		got += fmt.Sprintf("%s-%s %s %s %s %d %q\n", e.White, e.Black, e.Date, e.Result, e.Variant, e.Plies, games.Opening(i))
+		if text := file[e.Offset : e.Offset+e.Size]; !strings.HasPrefix(text, "[Event") {
 			t.Errorf("a game begins with %q", text[:10])
 		}
 	}
@@ -36,8 +72,8 @@ Dan-  * Atomic 8 "Nf3 Nf6 g3 g6 Bg2 Bg7 0-0 0-0"
 	if got != want {
 		t.Errorf("listed are\n%s", got)
 	}
-	if long, err := Index("", strings.NewReader("1. e4 {"+strings.Repeat("x", 1<<17)+"\n[Event \"a\"]} e5 *")); err != nil || len(long) != 1 || long[0].Plies != 2 {
-		t.Errorf("a long line: %+v, %v", long, err)
+	if long := listText(t, "1. e4 {"+strings.Repeat("x", 1<<17)+"\n[Event \"a\"]} e5 *"); long.Len() != 1 || long.At(0).Plies != 2 {
+		t.Errorf("a long line: %d games", long.Len())
 	}
 }
 
@@ -52,21 +88,14 @@ func TestRemoveAndRestore(t *testing.T) {
 		t.Fatal(paths, err)
 	}
 	before, _ := os.ReadFile(paths[0])
-	list := func() []Entry {
-		data, _ := os.ReadFile(paths[0])
-		found, err := Index(paths[0], bytes.NewReader(data))
-		if err != nil {
-			t.Fatal(err)
-		}
-		return found
-	}
+	list := func() []Entry { return entries(listFiles(t, paths[0])) }
 	for i, e := range list() {
-		text, err := e.Text()
+		text, g, _, err := e.Read(reader)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if g, _, err := (saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset}).NewPGN("", bytes.NewReader(text)).Next(); err != nil || g.Names[0] != e.White || g.Live().Ply() != e.Plies {
-			t.Errorf("%+v: %v", e, err)
+		if g.Names[0] != e.White || g.Live().Ply() != e.Plies || e.Number != i+1 {
+			t.Errorf("%+v", e)
 		}
 		if p := e.Place(text); p.ID == "" || !p.Holds(text) {
 			t.Errorf("its place is %+v", p)
@@ -88,8 +117,8 @@ func TestRemoveAndRestore(t *testing.T) {
 		}
 	}
 	first, second := list()[0], list()[1]
-	one, _ := first.Text()
-	two, _ := second.Text()
+	one, _ := text(first)
+	two, _ := text(second)
 	if err := a.Remove(first, one); err != nil {
 		t.Fatal(err)
 	}
@@ -98,18 +127,6 @@ func TestRemoveAndRestore(t *testing.T) {
 	}
 	if got := list(); len(got) != 1 || got[0].White != "Cid" {
 		t.Errorf("left are %v", got)
-	}
-}
-
-// BenchmarkIndex lists a file of 10,000 games.
-func BenchmarkIndex(b *testing.B) {
-	one := "[Event \"?\"]\n[White \"Ann\"]\n[Black \"Ben\"]\n[Result \"0-1\"]\n\n" + strings.Repeat("1. f3 e5 2. g4 Nf6 {[%clk 0:01:02]} ", 20) + "\n0-1\n\n"
-	file := []byte(strings.Repeat(one, 10_000))
-	b.SetBytes(int64(len(file)))
-	for b.Loop() {
-		if found, err := Index("", bytes.NewReader(file)); err != nil || len(found) != 10_000 {
-			b.Fatal(len(found), err)
-		}
 	}
 }
 
@@ -124,12 +141,11 @@ func TestMoved(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	data, _ := os.ReadFile(paths[0])
-	found, err := Index(paths[0], bytes.NewReader(data))
-	if err != nil || len(found) != 3 {
-		t.Fatal(found, err)
+	found := entries(listFiles(t, paths[0]))
+	if len(found) != 3 {
+		t.Fatal(found)
 	}
-	if _, err := found[1].Text(); err != nil {
+	if _, err := text(found[1]); err != nil {
 		t.Fatal(err)
 	}
 	for _, comment := range []string{"x", "a comment that makes the first game longer", strings.Repeat("long ", 100)} {
@@ -137,7 +153,7 @@ func TestMoved(t *testing.T) {
 		g.Root().After = comment
 		places[0] = put(t, a, places[0], g)
 		for _, e := range found[1:] {
-			if text, err := e.Text(); !errors.Is(err, ErrMoved) {
+			if text, err := text(e); !errors.Is(err, ErrMoved) {
 				t.Errorf("%q is read as %s's game: %v", text, e.White, err)
 			}
 		}

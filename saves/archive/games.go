@@ -1,0 +1,167 @@
+package archive
+
+import (
+	"strings"
+
+	"overtheboard/game/rules"
+	"overtheboard/saves"
+)
+
+// Games are games of files as a list shows them, each in a few bytes. What they hold never changes: a Listing that reads on
+// returns others.
+type Games struct {
+	pages []*page
+	count int
+	files []*file
+	texts [tables][]string
+	ranks *ranks
+}
+
+// pageSize is how many games a page holds. Pages are never moved, so that a million games grow without being copied.
+const pageSize = 4096
+
+type page [pageSize]listed
+
+// listed is a game. Its texts are places in tables.
+type listed struct {
+	offset, size       int64
+	line               uint32
+	white, black, date uint32
+	variant, result    uint16
+	plies, file        uint16
+	opening            [saves.OpeningPlies]uint16
+}
+
+// table is a kind of texts, each of which is kept once. The first one of a kind is "".
+type table int
+
+// The tables.
+const (
+	names table = iota
+	dates
+	variants
+	results
+	moves
+	tables
+)
+
+// mostTexts is how many texts a table may have; what comes after them is listed as "".
+var mostTexts = [tables]int{names: 1 << 32, dates: 1 << 32, variants: 1 << 16, results: 1 << 16, moves: 1 << 16}
+
+// Entry is a game of a file. Its moves are counted, not played.
+type Entry struct {
+	Path         string
+	Offset, Size int64 // in bytes, of the file's text as UTF-8 if it is UTF-16
+	Number, Line int   // from 1
+	White, Black string
+	Date         string // as PGN has it: "2026.11.22"
+	Result       string
+	Variant      string
+	Plies        int
+	file         *file
+}
+
+// Len returns how many games there are.
+func (g Games) Len() int { return g.count }
+
+func (g Games) at(i int) *listed { return &g.pages[i/pageSize][i%pageSize] }
+
+// At returns a game.
+func (g Games) At(i int) Entry {
+	l := g.at(i)
+	f := g.files[l.file]
+	return Entry{
+		Path: f.path, Offset: l.offset, Size: l.size, Number: i - f.first + 1, Line: int(l.line), Plies: int(l.plies), file: f,
+		White: g.texts[names][l.white], Black: g.texts[names][l.black], Date: g.texts[dates][l.date],
+		Result: g.texts[results][l.result], Variant: g.texts[variants][l.variant],
+	}
+}
+
+// Opening returns the first moves of a game: "e4 e5 Nf3".
+func (g Games) Opening(i int) string {
+	var opening []string
+	for _, move := range g.at(i).opening {
+		if move > 0 {
+			opening = append(opening, g.texts[moves][move])
+		}
+	}
+	return strings.Join(opening, " ")
+}
+
+// Find returns the place of the game that begins in a file at an offset, -1 if there is none.
+func (g Games) Find(path string, offset int64) int {
+	for i := range g.count {
+		if l := g.at(i); l.offset == offset && g.files[l.file].path == path {
+			return i
+		}
+	}
+	return -1
+}
+
+// collector makes Games.
+type collector struct {
+	games  Games
+	places [tables]map[string]uint32
+}
+
+func newCollector() *collector {
+	c := &collector{games: Games{ranks: &ranks{}}}
+	for t := range c.places {
+		c.places[t] = map[string]uint32{"": 0}
+		c.games.texts[t] = []string{""}
+	}
+	return c
+}
+
+// place returns where a text stands in a table.
+func (c *collector) place(t table, text string) uint32 {
+	at, known := c.places[t][text]
+	if known {
+		return at
+	}
+	if len(c.games.texts[t]) >= mostTexts[t] {
+		return 0
+	}
+	at = uint32(len(c.games.texts[t]))
+	c.games.texts[t] = append(c.games.texts[t], text)
+	c.places[t][text] = at
+	return at
+}
+
+// add adds a game whose size is not known yet.
+func (c *collector) add(h *saves.Heading) {
+	n := c.games.count
+	if n%pageSize == 0 {
+		c.games.pages = append(c.games.pages, new(page))
+	}
+	tag := func(t table, name string) uint32 { return c.place(t, shownTag(h.Tags[name])) }
+	l := c.games.at(n)
+	*l = listed{
+		offset: h.Offset, line: uint32(min(h.Line, 1<<32-1)), plies: uint16(min(h.Plies, 1<<16-1)), file: uint16(len(c.games.files) - 1),
+		white: tag(names, "White"), black: tag(names, "Black"), date: tag(dates, "Date"), variant: uint16(tag(variants, "Variant")),
+		result: uint16(c.place(results, shownTag(h.Result))),
+	}
+	for i, move := range h.Opening {
+		l.opening[i] = uint16(c.place(moves, openingMove(move)))
+	}
+	c.games.count++
+}
+
+func shownTag(text string) string { return rules.Shown(text, rules.LineText) }
+
+// openingMove returns a move without a number that stands before it.
+func openingMove(move string) string {
+	bare := strings.TrimLeft(move, "0123456789")
+	if bare == "" || bare[0] == '-' {
+		bare = move
+	}
+	return rules.Shown(bare, rules.LineText)
+}
+
+// soFar returns the first games.
+func (c *collector) soFar(count int) Games {
+	g := c.games
+	g.count = count
+	g.pages = g.pages[: (count+pageSize-1)/pageSize : (count+pageSize-1)/pageSize]
+	return g
+}

@@ -1,0 +1,204 @@
+package archive
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"os"
+	"time"
+
+	"overtheboard/game/rules"
+	"overtheboard/saves"
+)
+
+// mostFiles is how many files are listed at most.
+const mostFiles = 1 << 16
+
+// Listing lists the games of PGN files, piece by piece. It is used by one goroutine at a time, and holds no file open
+// between the pieces.
+type Listing struct {
+	ctx    context.Context
+	reader saves.Reader
+	paths  []string // that are still to be read
+	all    *collector
+	heads  *saves.Headings
+	in     *source
+	err    error
+}
+
+// NewListing lists the games of files, in their order, until ctx is done. What the reader says decides no more than where
+// games begin.
+func NewListing(ctx context.Context, reader saves.Reader, paths ...string) *Listing {
+	return &Listing{ctx: ctx, reader: reader, paths: paths[:min(len(paths), mostFiles)], all: newCollector()}
+}
+
+// file is a file whose games are listed.
+type file struct {
+	path     string
+	first    int // of its games
+	size     int64
+	modified time.Time
+	text     []byte // of one that is UTF-16, as UTF-8; nil for others
+}
+
+// ErrChanged is the error of a file that was changed since its games were listed.
+var ErrChanged = errors.New("the file has changed since it was read")
+
+// Read lists games until a time comes, at least one. It returns all that are listed by then, whether there are more, and
+// the first error of a file; the other files are listed nevertheless.
+func (l *Listing) Read(until time.Time) (games Games, more bool, err error) {
+	for n := 0; ; n++ {
+		if l.heads == nil && !l.open() {
+			return l.all.games, false, l.err
+		}
+		switch h, err := l.heads.Next(); {
+		case err == nil:
+			l.end(h.Offset)
+			l.all.add(h)
+		case err == io.EOF:
+			l.end(l.heads.Passed())
+			l.close()
+		default:
+			l.failed(err)
+		}
+		if l.heads != nil && n > 0 && n%64 == 0 && !time.Now().Before(until) {
+			l.in.release()
+			return l.all.soFar(l.all.games.count - 1), true, l.err
+		}
+	}
+}
+
+// Part returns how much is read of the file that is being read, from 0 to 1.
+func (l *Listing) Part() float32 {
+	if l.in == nil || l.in.of.size == 0 {
+		return 0
+	}
+	return min(1, float32(l.in.at)/float32(l.in.of.size))
+}
+
+// open begins with the next file, and tells whether there is one.
+func (l *Listing) open() bool {
+	if len(l.paths) == 0 || l.ctx.Err() != nil {
+		return false
+	}
+	f := &file{path: l.paths[0], first: l.all.games.count}
+	l.paths = l.paths[1:]
+	l.all.games.files = append(l.all.games.files, f)
+	l.in = &source{ctx: l.ctx, of: f}
+	if l.heads = l.reader.NewHeadings(f.path, l.in); l.heads.Recoded() {
+		f.text, l.err = f.recoded()
+		l.heads = l.reader.NewHeadings(f.path, bytes.NewReader(f.text))
+	}
+	return true
+}
+
+// failed gives up the file that is being read, but for the games of it that are listed whole.
+func (l *Listing) failed(err error) {
+	if l.err == nil && l.ctx.Err() == nil {
+		l.err = err
+	}
+	if f := l.in.of; l.all.games.count > f.first {
+		l.all.games.count--
+		if l.all.games.count%pageSize == 0 {
+			l.all.games.pages = l.all.games.pages[:l.all.games.count/pageSize]
+		}
+	}
+	l.close()
+}
+
+func (l *Listing) close() {
+	l.in.release()
+	l.heads = nil
+}
+
+// end gives the last game of the file its end.
+func (l *Listing) end(at int64) {
+	if n := l.all.games.count; n > l.in.of.first {
+		last := l.all.games.at(n - 1)
+		last.size = at - last.offset
+	}
+}
+
+// source reads a file from which it may let go in between.
+type source struct {
+	ctx  context.Context
+	of   *file
+	at   int64
+	open *os.File
+}
+
+// Read reads on. The error is ErrChanged if the file is another one by now.
+func (s *source) Read(data []byte) (int, error) {
+	if err := s.ctx.Err(); err != nil {
+		return 0, err
+	}
+	if s.open == nil {
+		open, err := rules.OpenFile(s.of.path)
+		if err != nil {
+			return 0, err
+		}
+		s.open = open
+		if info, err := open.Stat(); err != nil {
+			return 0, err
+		} else if s.at == 0 {
+			s.of.size, s.of.modified = info.Size(), info.ModTime()
+		} else if !s.of.is(info) {
+			return 0, ErrChanged
+		}
+	}
+	n, err := s.open.ReadAt(data, s.at)
+	s.at += int64(n)
+	if n > 0 {
+		err = nil
+	}
+	return n, err
+}
+
+func (s *source) release() {
+	if s.open != nil {
+		_ = s.open.Close()
+		s.open = nil
+	}
+}
+
+// is tells whether the file is the one that was listed.
+func (f *file) is(info os.FileInfo) bool {
+	return info.Size() == f.size && info.ModTime().Equal(f.modified)
+}
+
+// recoded returns the text of a file that is UTF-16.
+func (f *file) recoded() ([]byte, error) {
+	open, err := rules.OpenFile(f.path)
+	if err != nil {
+		return nil, err
+	}
+	defer open.Close()
+	text, _, err := rules.Text(open)
+	if err != nil {
+		return nil, err
+	}
+	return io.ReadAll(text)
+}
+
+// from returns a reader of the file's text from a place on, which is to be closed.
+func (f *file) from(offset int64) (io.ReadCloser, error) {
+	if f.text != nil {
+		return io.NopCloser(bytes.NewReader(f.text[min(offset, int64(len(f.text))):])), nil
+	}
+	open, err := rules.OpenFile(f.path)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := open.Seek(offset, io.SeekStart); err != nil {
+		_ = open.Close()
+		return nil, err
+	}
+	return open, nil
+}
+
+// Changed tells whether the entry's file was changed since it was listed.
+func (e Entry) Changed() bool {
+	info, err := os.Stat(e.Path)
+	return err != nil || !e.file.is(info)
+}

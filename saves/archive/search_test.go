@@ -1,0 +1,189 @@
+package archive
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+)
+
+// whites returns who has White in games of a list.
+func whites(games Games, places []uint32) string {
+	var all []string
+	for _, i := range places {
+		all = append(all, games.At(int(i)).White)
+	}
+	return strings.Join(all, " ")
+}
+
+func one(white, black, date, variant, result, text string) string {
+	return fmt.Sprintf("[Event \"?\"]\n[White \"%s\"]\n[Black \"%s\"]\n[Date \"%s\"]\n[Variant \"%s\"]\n[Result \"%s\"]\n\n%s %s\n\n", white, black, date, variant, result, text, result)
+}
+
+// Words find players, dates, results, games and moves in their order; columns sort, and turn round.
+func TestArranged(t *testing.T) {
+	games := listText(t, one("Ann", "Ben", "2025.03.01", "", "0-1", "1. f3 e5 2. g4 Qh4#")+
+		one("cid", "Ann", "2025.03.02", "", "1-0", "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#")+
+		one("Eve", "Dan", "2024.01.01", "Atomic", "*", "1. Nf3 d5"))
+	for wanted, want := range map[string]string{
+		"": "Ann cid Eve", "ann": "Ann cid", "ANN ben": "Ann", "2025.03": "Ann cid", "0-1": "Ann", "atomic": "Eve", "shown": "Ann cid", "e4 e5": "cid", "e5 e4": "",
+		"1.e4 e5 2. Bc4": "cid", "1. f3 e5": "Ann", "2024.": "Eve", "nobody": "", "ann nobody": "",
+	} {
+		q := Query{Words: wanted, Variant: func(v string) string {
+			if v == "" {
+				return "Shown"
+			}
+			return v
+		}}
+		if got := whites(games, games.Arranged(context.Background(), q)); got != want {
+			t.Errorf("%q finds %q, want %q", wanted, got, want)
+		}
+	}
+	for _, c := range []struct {
+		by   Column
+		want string
+	}{
+		{ByNumber, "Ann cid Eve"}, {ByDate, "Eve Ann cid"}, {ByWhite, "Ann cid Eve"}, {ByBlack, "cid Ann Eve"}, {ByMoves, "Eve Ann cid"},
+		{ByVariant, "cid Ann Eve"}, {ByResult, "Eve Ann cid"},
+	} {
+		if got := whites(games, games.Arranged(context.Background(), Query{By: c.by})); got != c.want {
+			t.Errorf("by %d: %q, want %q", c.by, got, c.want)
+		}
+	}
+	for by, want := range map[Column]string{ByNumber: "Eve cid Ann", ByDate: "cid Ann Eve", ByWhite: "Eve cid Ann", ByMoves: "cid Ann Eve", ByVariant: "Eve cid Ann"} {
+		if got := whites(games, games.Arranged(context.Background(), Query{By: by, Down: true})); got != want {
+			t.Errorf("down by %d: %q, want %q", by, got, want)
+		}
+	}
+	gone, cancel := context.WithCancel(context.Background())
+	cancel()
+	if got := games.Arranged(gone, Query{}); got != nil {
+		t.Error("a search that nobody waits for goes on")
+	}
+}
+
+// What a listing has returned stays as it was while it reads on, file after file; a file that changes meanwhile is noticed.
+func TestListing(t *testing.T) {
+	folder := t.TempDir()
+	var paths []string
+	for _, name := range []string{"b", "a"} {
+		text := ""
+		for i := range 3000 {
+			text += one(fmt.Sprint(name, i), "Ben", "2026.01.01", "", "*", "1. e4")
+		}
+		path := filepath.Join(folder, name+".pgn")
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		paths = append(paths, path)
+	}
+	var all []Games
+	l := NewListing(context.Background(), reader, paths...)
+	for more := true; more; {
+		var games Games
+		var err error
+		if games, more, err = l.Read(time.Time{}); err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, games)
+	}
+	last := all[len(all)-1]
+	if len(all) < 50 || last.Len() != 6000 {
+		t.Fatalf("%d pieces, %d games", len(all), last.Len())
+	}
+	for _, games := range all {
+		for i := range games.Len() {
+			if games.At(i) != last.At(i) || games.At(i).Number != i%3000+1 {
+				t.Fatalf("game %d is %+v, then %+v", i, games.At(i), last.At(i))
+			}
+		}
+	}
+	if first := last.At(int(last.Arranged(context.Background(), Query{})[0])); first.White != "a0" || last.Find(paths[1], first.Offset) != 3000 {
+		t.Errorf("the first game is %+v", first)
+	}
+	l = NewListing(context.Background(), reader, paths[0])
+	begun, _, _ := l.Read(time.Time{})
+	if err := os.WriteFile(paths[0], []byte("1. e4 *\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	games, more, err := l.Read(time.Now().Add(time.Hour))
+	if err != ErrChanged || more || games.Len() < begun.Len() || !games.At(0).Changed() {
+		t.Errorf("%d games of a file that has changed, %v", games.Len(), err)
+	}
+	if _, _, _, err := games.At(1).Read(reader); err != ErrMoved {
+		t.Errorf("a game that is gone: %v", err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	l = NewListing(ctx, reader, paths[1])
+	begun, _, _ = l.Read(time.Time{})
+	cancel()
+	if games, more, err = l.Read(time.Now().Add(time.Hour)); err != nil || more || games.Len() < begun.Len() || games.Len() > 2000 {
+		t.Errorf("given up after %d games: %d, %v, %v", begun.Len(), games.Len(), more, err)
+	}
+}
+
+// A file in UTF-16 is listed and read like others, and so is one that is not text refused.
+func TestListingEncodings(t *testing.T) {
+	wide := "\xff\xfe"
+	for _, c := range one("J\u00f6rg", "Ben", "2026.01.01", "", "*", "1. e4") + one("Ann", "Ben", "2026.01.01", "", "*", "1. d4") {
+		wide += string([]byte{byte(c), byte(c >> 8)})
+	}
+	games := listText(t, wide)
+	if games.Len() != 2 || games.At(0).White != "Jörg" {
+		t.Fatalf("%d games, the first %+v", games.Len(), games.At(0))
+	}
+	if _, g, _, err := games.At(1).Read(reader); err != nil || g.Names[0] != "Ann" || g.Live().SAN() != "d4" {
+		t.Errorf("the second game: %v", err)
+	}
+	path := filepath.Join(t.TempDir(), "zip.pgn")
+	if err := os.WriteFile(path, []byte("PK\x03\x04"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if games, more, err := NewListing(context.Background(), reader, path).Read(time.Now()); err == nil || more || games.Len() != 0 {
+		t.Error("a packed file is read")
+	}
+}
+
+// many returns the text of so many different games.
+func many(n int) string {
+	var b strings.Builder
+	openings := []string{"1. e4 e5 2. Nf3 Nc6 3. Bb5 a6", "1. d4 d5 2. c4 e6 3. Nc3 Nf6", "1. c4 c5 2. g3 g6 3. Bg2 Bg7", "1. e4 c5 2. Nf3 d6 3. d4 cxd4"}
+	for i := range n {
+		b.WriteString(one(fmt.Sprintf("Ann %d", i*7919%(n/4+1)), fmt.Sprintf("Ben %d", i%977), fmt.Sprintf("%d.%02d.%02d", 1970+i%55, 1+i%12, 1+i%28), "", "1/2-1/2", openings[i%4]+strings.Repeat(" 4. Kh1 Kh8 5. Kg1 Kg8", 8)))
+	}
+	return b.String()
+}
+
+// BenchmarkGames lists 100,000 games, and finds and sorts them.
+func BenchmarkGames(b *testing.B) {
+	const n = 100_000
+	path := filepath.Join(b.TempDir(), "x.pgn")
+	text := many(n)
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		b.Fatal(err)
+	}
+	var games Games
+	b.Run("list", func(b *testing.B) {
+		b.SetBytes(int64(len(text)))
+		var before, after runtime.MemStats
+		runtime.GC()
+		runtime.ReadMemStats(&before)
+		for b.Loop() {
+			games = listFiles(b, path)
+		}
+		runtime.GC()
+		runtime.ReadMemStats(&after)
+		b.ReportMetric(float64(after.HeapAlloc-before.HeapAlloc)/n, "B/game")
+	})
+	for name, q := range map[string]Query{"search": {Words: "ann e4 c5"}, "date": {By: ByDate}, "white": {By: ByWhite}} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				games.Arranged(context.Background(), q)
+			}
+		})
+	}
+}
