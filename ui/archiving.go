@@ -56,6 +56,11 @@ func (a *archiving) follow(change game.Change) {
 	a.record.Played = a.record.Played || a.controller.Unsaved()
 }
 
+// plays tells whether the game on the board is one that the archive holds with a text, as it stands there or played on.
+func (a *archiving) plays(p archive.Place, text []byte) bool {
+	return p.ID != "" && p.ID == a.record.Place.ID && a.record.Place.Holds(text)
+}
+
 // keepEnded puts a game that has ended into the archive, beside the window.
 func (a *archiving) keepEnded(change game.Change) {
 	if !change.Has(game.ChangedOutcome) || !a.controller.Game().Outcome().Over() || !a.keepable() {

@@ -2,6 +2,10 @@ package ui
 
 import (
 	"context"
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
 	"strings"
 	"time"
 
@@ -12,11 +16,17 @@ import (
 	"overtheboard/ui/words"
 )
 
-// showArchive shows the games that are kept. One of them can be opened, copied as PGN, written to a file of its own, or
-// removed, which can be undone.
-func (w *Window) showArchive() {
+// showArchive shows the games that are kept.
+func (w *Window) showArchive() { w.dialogs.Show(w.browserDialog("")) }
+
+// showGames shows the games of a PGN file.
+func (w *Window) showGames(path string) { w.dialogs.ShowFirst(w.browserDialog(path)) }
+
+// browserDialog shows the games of a file, or without one those that are kept. One of them can be opened or copied as PGN,
+// and one or all that are listed be written to a file of their own; one that is kept can be removed, which can be undone.
+func (w *Window) browserDialog(path string) *kit.Dialog {
 	b := browser.New(browser.Desk{
-		Archive: w.archive, Reader: w.reader(), Names: w.gameNames(), Colors: w.boardColors(),
+		Archive: w.archive, Path: path, Reader: w.reader(), Names: w.gameNames(), Colors: w.boardColors(),
 		Keys: w.dialogs.TypedKey, Aside: func(slow func() func()) { w.aside(slow) },
 	})
 	var d *kit.Dialog
@@ -37,46 +47,121 @@ func (w *Window) showArchive() {
 		Width:   browser.Width,
 		Height:  browser.Height,
 		Typed:   b.Typed,
-		Escape:  1,
 	}
-	d.Answers = []kit.Answer{
-		{Text: words.Text("archive.remove"), Danger: true, Accept: chosen(func(browser.Chosen) { b.Remove() })},
-		{Text: words.Text("button.close")},
-		{Text: words.Text("archive.export"), Accept: chosen(func(c browser.Chosen) { w.dialogs.Leave(d, w.exportDialog(c)) })},
+	if path == "" {
+		d.Answers = []kit.Answer{{Text: words.Text("archive.remove"), Danger: true, Accept: chosen(func(browser.Chosen) { b.Remove() })}}
+	} else {
+		d.Title = words.ShownName(path)
+	}
+	d.Escape = len(d.Answers) + 1
+	d.Answers = append(d.Answers, []kit.Answer{
+		{Text: words.Text("archive.other"), Run: func() { b.Close(); w.askOpen() }},
+		{Text: words.Text("button.close"), Run: b.Close},
+		{Text: words.Text("archive.export"), Accept: chosen(func(c browser.Chosen) { w.dialogs.Leave(d, w.exportDialog(b, c)) })},
 		{Text: words.Text("archive.copy"), Accept: chosen(func(c browser.Chosen) { w.app.Clipboard().SetContent(string(c.Text)) })},
-		{Text: words.Text("file.openButton"), Accept: chosen(func(c browser.Chosen) { w.dialogs.Finish(d, func() { w.openArchived(c) }) })},
-	}
-	w.dialogs.Show(d)
+		{Text: words.Text("file.openButton"), Accept: chosen(func(c browser.Chosen) {
+			if c.Err != nil {
+				w.dialogs.Leave(d, errorDialog(words.Text("error.open"), c.Err, words.Text("error.unchanged")))
+				return
+			}
+			w.dialogs.Finish(d, func() { b.Close(); w.openChosen(path, c) })
+		})},
+	}...)
+	return d
 }
 
-// openArchived opens a game of the archive, once the running one is there too. What is played on in it takes its place.
-func (w *Window) openArchived(c browser.Chosen) {
-	w.afterSaving(func() {
+// openChosen opens a game that was chosen in a file, or without one in the archive.
+func (w *Window) openChosen(path string, c browser.Chosen) {
+	open := func(then func(filedGame)) {
 		game := filedGame{game: c.Game, notices: c.Notices}
 		w.beside(work{
 			title: words.Text("work.reading", words.With{"File": words.ShownName(c.Entry.Path)}),
 			do: func(context.Context, *progress) func() {
 				game.transcribe()
-				return func() {
-					w.archiving.expect(record{Place: c.Entry.Place(c.Text)})
-					w.take("", game)
-				}
+				return func() { then(game) }
 			},
+		})
+	}
+	if path != "" { // the running game was safe before the file was opened
+		open(func(g filedGame) { w.take(path, g) })
+		return
+	}
+	place := c.Entry.Place(c.Text)
+	if w.archiving.plays(place, c.Text) {
+		return // it is on the board, as it stands or played on
+	}
+	w.afterSaving(func() {
+		open(func(g filedGame) {
+			w.archiving.expect(record{Place: place})
+			w.take("", g)
 		})
 	})
 }
 
-// exportDialog asks for a file, and writes a game of the archive there.
-func (w *Window) exportDialog(c browser.Chosen) *kit.Dialog {
-	name := saves.ProposedName(c.Game, c.Game.Started)
-	return newFileDialog(w.files, words.Text("archive.exportTitle"), words.Text("command.save"), name, true, func(to target) {
-		write, err := saves.Prepare(to.path, c.Game, time.Now())
-		if err != nil {
-			w.showError(words.Text("error.save"), err)
-			return
+// exportDialog asks whether a game of a list is to be written to a file, or all that are listed.
+func (w *Window) exportDialog(b *browser.Browser, c browser.Chosen) *kit.Dialog {
+	games, listed := b.Listed()
+	one := func() *kit.Dialog {
+		name := fmt.Sprint(strings.TrimSuffix(filepath.Base(c.Entry.Path), filepath.Ext(c.Entry.Path)), " ", c.Entry.Number)
+		if c.Game != nil {
+			name = saves.ProposedName(c.Game, c.Game.Started)
 		}
-		w.files.export(to, write)
-	}).modal
+		return w.exportFile(words.Text("archive.exportTitle"), name, func(to target) {
+			if c.Game == nil { // a broken game is written as it stands
+				w.files.export(to, func(out io.Writer) error { _, err := out.Write(c.Text); return err })
+				return
+			}
+			write, err := saves.Prepare(to.path, c.Game, time.Now())
+			if err != nil {
+				w.showError(words.Text("error.save"), err)
+				return
+			}
+			w.files.export(to, write)
+		})
+	}
+	if len(listed) < 2 {
+		return one()
+	}
+	all := words.Count("archive.all", len(listed))
+	return &kit.Dialog{
+		Title:   words.Text("archive.exportTitle"),
+		Content: kit.Paragraph(words.ShownName(c.Entry.Path)),
+		Answers: []kit.Answer{
+			{Text: words.Text("button.cancel")},
+			{Text: all, Run: func() {
+				w.dialogs.ShowFirst(w.exportFile(all, filepath.Base(c.Entry.Path), func(to target) {
+					w.exportGames(to, len(listed), func(out io.Writer, told func(int) error) error { return games.Write(out, listed, told) })
+				}))
+			}},
+			{Text: words.Text("archive.one"), Run: func() { w.dialogs.ShowFirst(one()) }},
+		},
+	}
+}
+
+// exportFile asks for a PGN file to write to.
+func (w *Window) exportFile(title, name string, write func(target)) *kit.Dialog {
+	return newFileDialog(w.files, title, words.Text("command.save"), strings.TrimSuffix(name, pgnEnding)+pgnEnding, true, write).modal
+}
+
+// exportGames writes so many games to a file, beside the window.
+func (w *Window) exportGames(to target, games int, write func(io.Writer, func(int) error) error) {
+	to.path = absolute(to.path)
+	w.beside(work{
+		title: words.Text("work.saving", words.With{"File": words.ShownName(to.path)}),
+		do: func(ctx context.Context, p *progress) func() {
+			_, err := to.write(func(out io.Writer) error {
+				return write(out, func(written int) error {
+					p.tell(int64(written), int64(games))
+					return ctx.Err()
+				})
+			})
+			return func() {
+				if err != nil && !errors.Is(err, context.Canceled) {
+					w.showError(words.Text("error.save"), err)
+				}
+			}
+		},
+	})
 }
 
 // gameNames returns what games are called, by the variant that PGN names.

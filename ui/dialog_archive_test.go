@@ -1,12 +1,15 @@
 package ui
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"overtheboard/ui/kit"
 )
 
 // The archive lists the games that were played; one is copied, exported, removed, brought back and opened by the
@@ -40,13 +43,79 @@ func TestArchiveBrowsed(t *testing.T) {
 	table.want(t, "left", "Cid 2 *")
 	w.do("archive")
 	w.press(fyne.KeyReturn)
-	if w.dialogs.Busy() || w.lastSAN() != "e5" || w.controller.Unsaved() || w.controller.Game().Names[0] != "Cid" {
+	if w.dialogs.Busy() || w.lastSAN() != "e5" || w.controller.Game().Names[0] != "Cid" {
 		t.Fatalf("opened is %q", w.lastSAN())
 	}
 	w.play(t, "Nf3")
 	w.do("new")
 	w.answer(t, "Cancel")
 	table.want(t, "played on", "Cid 3 *")
+}
+
+// A game of the archive that is on the board already, played on since, is not put there a second time.
+func TestArchiveOpensTheGameOnTheBoard(t *testing.T) {
+	table := newArchivedTable(t)
+	w := table.start(t, "")
+	w.sit("Ann")
+	w.play(t, "e4 e5")
+	w.do("new")
+	w.answer(t, "Cancel")
+	for _, move := range []string{"Nf3", "Nc6", "Bb5"} {
+		w.do("archive")
+		w.press(fyne.KeyReturn)
+		w.play(t, move)
+	}
+	w.do("archive") // which has not got the last moves yet
+	w.press(fyne.KeyReturn)
+	if w.lastSAN() != "Bb5" {
+		t.Errorf("on the board is %q", w.lastSAN())
+	}
+	w.do("new")
+	w.answer(t, "Cancel")
+	table.want(t, "kept", "Ann 5 *")
+}
+
+// The games of a file are listed, found, copied and opened, all of them written to another file, and the file itself stays.
+func TestGamesBrowsed(t *testing.T) {
+	table := newArchivedTable(t)
+	w := table.start(t, "")
+	var text strings.Builder
+	for i := range 2000 {
+		fmt.Fprintf(&text, "[White \"Player %d\"]\n[Black \"Ben\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n", i+1)
+	}
+	folder := t.TempDir()
+	path := filepath.Join(folder, "many.pgn")
+	if err := os.WriteFile(path, []byte(text.String()), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	w.prefs.SetFolder(folder)
+	w.openPath(path)
+	entry := w.dialogs.Open.First.(*kit.Entry)
+	entry.SetText("player 199")
+	w.answer(t, "Export…")
+	w.answer(t, "All 12 games")
+	w.typeName(t, filepath.Join(folder, "some.pgn"))
+	w.press(fyne.KeyReturn)
+	if data, err := os.ReadFile(filepath.Join(folder, "some.pgn")); err != nil || strings.Count(string(data), "[White \"199") != 12 || strings.Count(string(data), "Qh4#") != 12 {
+		t.Errorf("written are %q, %v", data, err)
+	}
+	entry.SetText("player 1999")
+	w.answer(t, "Copy PGN")
+	if text := w.app.Clipboard().Content(); !strings.HasPrefix(text, "[White \"Player 1999\"]") {
+		t.Errorf("copied is %q", text)
+	}
+	w.press(fyne.KeyReturn)
+	if w.dialogs.Busy() || w.controller.Game().Names[0] != "Player 1999" || w.lastSAN() != "Qh4#" {
+		t.Errorf("opened is %q", w.controller.Game().Names)
+	}
+	if data, err := os.ReadFile(path); err != nil || string(data) != text.String() {
+		t.Error("the file was changed")
+	}
+	w.openPath(path)
+	w.answer(t, "Other file…")
+	if w.dialogs.Open == nil || w.dialogs.Open.Title != "Open a game" {
+		t.Error("no other file can be chosen")
+	}
 }
 
 // An exported game lies in a file of its own, and the archive comes back.

@@ -11,13 +11,17 @@ import (
 
 // showError says what could not be done, and why: each fault with its file and place on a line of its own.
 func (h *host) showError(title string, err error, hints ...string) {
+	h.dialogs.ShowFirst(errorDialog(title, err, hints...))
+}
+
+func errorDialog(title string, err error, hints ...string) *kit.Dialog {
 	all := faultList(words.ErrorList(err)).Objects
 	for _, hint := range hints {
 		l := kit.Wrapped(hint)
 		l.TextStyle = kit.BoldStyle
 		all = append(all, kit.Outdented(l))
 	}
-	h.dialogs.ShowFirst(faultDialog(title, container.NewVBox(all...)))
+	return faultDialog(title, container.NewVBox(all...))
 }
 
 // showRemarks tells what was odd about a file that was opened.

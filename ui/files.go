@@ -30,6 +30,7 @@ type files struct {
 	replaced  func()                  // called when the game has another file
 	expect    func(*saves.Transcript) // is told of the game that comes next
 	openRules func(catalog.Catalog)
+	browse    func(path string) // shows the games of a file that holds several
 	archived  *archiving
 
 	// desktop asks for a file in the desktop's own window; nil: there is none.
@@ -73,15 +74,14 @@ func (f *files) openPath(path string) {
 				read.transcribe()
 				return func() { f.take(path, read) }
 			}
-			stamp := stampOfSmall(path)
-			games, more, err := readGames(ctx, p, reader, path)
-			if len(games) == 1 {
-				if len(games[0].notices) == 0 { // else it may hold more than was read
-					games[0].stamp = stamp
+			read, several := readOnly(ctx, p, reader, path)
+			return func() {
+				if several {
+					f.browse(path)
+					return
 				}
-				games[0].transcribe()
+				f.take(path, read)
 			}
-			return func() { f.takeGames(path, games, more, err) }
 		},
 	})
 }

@@ -6,7 +6,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -153,7 +152,7 @@ func TestSeveralGames(t *testing.T) {
 	}
 	w := newWindow(t)
 	w.openPath(path)
-	if w.dialogs.Open == nil || w.dialogs.Open.Title != "Which game?" {
+	if w.dialogs.Open == nil || w.dialogs.Open.Title != "games.pgn" {
 		t.Fatal("nobody asks which game")
 	}
 	w.choose(t, 1)
@@ -161,8 +160,10 @@ func TestSeveralGames(t *testing.T) {
 	if w.dialogs.Open == nil || w.dialogs.Open.Title != "This file cannot be opened" || w.controller.Live().Ply() != 0 {
 		t.Fatal("the broken game is not refused")
 	}
+	if said := strings.Join(labelTexts(w.dialogs.Open.Content), " "); !strings.Contains(said, "games.pgn:10") || !strings.Contains(said, "game 2") {
+		t.Errorf("it says %q", said)
+	}
 	w.press("Return")
-	w.openPath(path)
 	w.choose(t, 2)
 	w.press("Return")
 	if w.lastSAN() != "c4" || w.controller.Game().Names[0] != "Eva" {
@@ -172,21 +173,6 @@ func TestSeveralGames(t *testing.T) {
 	w.do("save")
 	if w.dialogs.Open == nil || w.dialogs.Open.Title != "Save the game" {
 		t.Error("a game out of several is saved over all of them")
-	}
-}
-
-// TestGameTitles names the games of a file.
-func TestGameTitles(t *testing.T) {
-	w := newWindow(t)
-	games, more, err := readGames(t.Context(), &progress{}, w.reader(), "testdata/none.pgn")
-	if err == nil || more || games != nil {
-		t.Error("a file that is not there has games")
-	}
-	w.play(t, "f3 e5 g4 Qh4#")
-	g := w.controller.Game()
-	g.Started = time.Date(2026, 1, 2, 0, 0, 0, 0, time.UTC)
-	if got := (filedGame{number: 3, game: g}).title(); got != "3. White – Black, 0–1, 2026-01-02" {
-		t.Errorf("title %q", got)
 	}
 }
 

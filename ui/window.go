@@ -136,7 +136,7 @@ func (w *Window) furnish() {
 	w.faulted = w.tellFault
 	w.files.replaced = func() { w.keeper.Follow(0); w.refreshRecent() }
 	w.files.expect = func(t *saves.Transcript) { w.keeper.Expect(t) }
-	w.files.openRules = w.newGames.openRules
+	w.files.openRules, w.files.browse = w.newGames.openRules, w.showGames
 	w.newGames.started = w.applyPreferences
 	w.keeping.restored = w.applyPreferences
 	w.archiving.noted = func() { w.keeper.Follow(0) }

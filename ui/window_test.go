@@ -109,7 +109,11 @@ func (w *Window) answer(t *testing.T, text string) {
 			return
 		}
 	}
-	t.Fatalf("the dialog %q has no answer %q", w.dialogs.Open.Title, text)
+	var there []string
+	for _, b := range w.dialogs.Open.Buttons {
+		there = append(there, b.Text)
+	}
+	t.Fatalf("the dialog %q has no answer %q, but %q", w.dialogs.Open.Title, text, there)
 }
 
 // The Opera Game, Morphy against the Duke of Brunswick and Count Isouard, 1858.

@@ -64,15 +64,19 @@ func renamed(text []byte, old, id string) []byte {
 // appended returns a file with a game behind it. An empty line parts it from what stands before.
 func appended(file, entry []byte) []byte {
 	grown := make([]byte, 0, len(file)+len(entry)+2)
-	grown = append(grown, file...)
-	switch end := strings.ReplaceAll(string(file[max(0, len(file)-4):]), "\r", ""); {
-	case len(file) == 0, strings.HasSuffix(end, "\n\n"):
-	case strings.HasSuffix(end, "\n"):
-		grown = append(grown, '\n')
-	default:
-		grown = append(grown, "\n\n"...)
-	}
+	grown = append(append(grown, file...), gapAfter(file)...)
 	return append(grown, entry...)
+}
+
+// gapAfter returns what makes an empty line of the end of a text.
+func gapAfter(text []byte) string {
+	switch end := strings.ReplaceAll(string(text[max(0, len(text)-4):]), "\r", ""); {
+	case len(text) == 0, strings.HasSuffix(end, "\n\n"):
+		return ""
+	case strings.HasSuffix(end, "\n"):
+		return "\n"
+	}
+	return "\n\n"
 }
 
 // spliced returns a file with another text in the place of the one of a size that stands there.

@@ -1,6 +1,8 @@
 package archive
 
 import (
+	"io"
+	"slices"
 	"strings"
 
 	"overtheboard/game/rules"
@@ -96,6 +98,54 @@ func (g Games) Find(path string, offset int64) int {
 		}
 	}
 	return -1
+}
+
+// Write writes games one after another as they stand in their files. Told hears of how many are written, and ends it with
+// an error. The error is ErrChanged if a file is another one by now.
+func (g Games) Write(to io.Writer, order []uint32, told func(written int) error) error {
+	open := make(map[*file]io.ReaderAt)
+	defer func() {
+		for _, in := range open {
+			if closer, ok := in.(io.Closer); ok {
+				_ = closer.Close()
+			}
+		}
+	}()
+	var text []byte
+	for n, i := range order {
+		l := g.at(int(i))
+		f := g.files[l.file]
+		if open[f] == nil {
+			in, err := f.whole()
+			if err != nil {
+				return err
+			}
+			open[f] = in
+		}
+		gap := ""
+		if n > 0 {
+			gap = gapAfter(text)
+		}
+		text = slices.Grow(text[:0], int(l.size))[:l.size]
+		if _, err := open[f].ReadAt(text, l.offset); err != nil && err != io.EOF {
+			return err
+		}
+		if _, err := io.WriteString(to, gap); err != nil {
+			return err
+		}
+		if _, err := to.Write(text); err != nil {
+			return err
+		}
+		if err := told(n + 1); err != nil {
+			return err
+		}
+	}
+	for f := range open {
+		if f.changed() {
+			return ErrChanged
+		}
+	}
+	return nil
 }
 
 // collector makes Games.

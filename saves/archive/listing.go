@@ -197,8 +197,22 @@ func (f *file) from(offset int64) (io.ReadCloser, error) {
 	return open, nil
 }
 
-// Changed tells whether the entry's file was changed since it was listed.
-func (e Entry) Changed() bool {
-	info, err := os.Stat(e.Path)
-	return err != nil || !e.file.is(info)
+// whole returns the file's text, which is to be closed if it can be. The error is ErrChanged if the file is another one.
+func (f *file) whole() (io.ReaderAt, error) {
+	if f.changed() {
+		return nil, ErrChanged
+	}
+	if f.text != nil {
+		return bytes.NewReader(f.text), nil
+	}
+	return rules.OpenFile(f.path)
 }
+
+// changed tells whether the file was changed since it was listed.
+func (f *file) changed() bool {
+	info, err := os.Stat(f.path)
+	return err != nil || !f.is(info)
+}
+
+// Changed tells whether the entry's file was changed since it was listed.
+func (e Entry) Changed() bool { return e.file.changed() }

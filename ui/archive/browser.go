@@ -1,10 +1,10 @@
-// Package archive is the browser of the games that are kept: a list that is sorted and searched, and a board that plays
-// through the game that is chosen.
+// Package archive is the browser of games: those that are kept, or those of any PGN file. It is a list that is sorted and
+// searched, and a board that plays through the game that is chosen.
 package archive
 
 import (
-	"fmt"
-	"os"
+	"context"
+	"errors"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -32,7 +32,8 @@ const (
 
 // Desk is what the browser needs of the window.
 type Desk struct {
-	Archive *archive.Archive
+	Archive *archive.Archive // whose games are listed
+	Path    string           // of a file whose games are listed instead, and never changed; "" for none
 	Reader  saves.Reader
 	Names   map[string]string // of games, by the variant that PGN names; "" for the usual one
 	Colors  board.Colors
@@ -46,47 +47,63 @@ type Chosen struct {
 	Text    []byte // as it stands in its file
 	Game    *game.Game
 	Notices []*rules.Fault
-	Err     error
-	several bool // what another program wrote holds more games than are listed
+	Err     error // why it cannot be read
+	at      int   // among the games; -1: nothing is chosen
 }
 
-// Browser lists the games of the archive.
+// Browser lists games.
 type Browser struct {
 	Content *fyne.Container
 	Search  *kit.Entry // has the focus at first
 
-	desk    Desk
-	all     []row // that were read
-	reading bool  // not all files are listed yet
-	err     error // why one cannot be
-	rows    []row // those that the list was made of
-	shown   []int // places among the rows, as they are listed
-	order   order
-	asked   work   // arrangements of the list
-	loaded  work   // games
-	waiting func() // is done once nothing is asked for any more; nil: nothing is
+	desk     Desk
+	reading  *reading
+	all      archive.Games // that were read
+	err      error         // why one cannot be
+	games    archive.Games // those that the list was made of
+	listing  *reading      // from which these came
+	shown    []uint32      // places among these games, as they are listed
+	by       archive.Column
+	down     bool
+	asked    work   // arrangements of the list
+	outdated bool   // more was read than is arranged
+	giveUp   func() // the arrangement that goes on
+	loaded   work   // games
+	waiting  func() // is done once nothing is asked for any more; nil: nothing is
 
 	heads    []*kit.Button
 	list     *kit.List
+	lines    map[fyne.CanvasObject]int // the games that lines show
+	checks   checks
 	state    *kit.TextLines
-	undo     *kit.Button
-	removed  []Chosen // which can be brought back, the last first
-	changing bool     // a game is being removed or brought back
-	changes  int      // how often that was done
+	bar      *canvas.Rectangle // as long as the part that was read
+	offer    *kit.Button       // what can be done about what the state says
+	removed  []Chosen          // which can be brought back, the last first
+	changing bool              // a game is being removed or brought back
 	preview  *board.Preview
 	caption  *canvas.Text
+	fault    *kit.TextLines // of the game that is chosen, in the place of its board
 	chosen   Chosen
 	at       *game.Node // that is shown
-	want     string     // which row is to be chosen after arranging: its key; "" for the first
+	want     *place     // which game is to be chosen after arranging; nil: the one that is, or the first
 }
 
-// New returns the browser, which reads the archive beside the window.
+// place is where a game begins.
+type place struct {
+	path   string
+	offset int64
+}
+
+// New returns the browser, which reads beside the window.
 func New(desk Desk) *Browser {
-	b := &Browser{desk: desk, reading: true, order: order{column: dateColumn, down: true}}
+	b := &Browser{desk: desk, by: archive.ByDate, down: true, giveUp: func() {}, lines: map[fyne.CanvasObject]int{}, chosen: Chosen{at: -1}}
+	if desk.Path != "" {
+		b.by, b.down = archive.ByNumber, false
+	}
 	b.preview = board.NewPreview(resources.Picture, 8*kit.Step)
 	b.preview.SetColors(desk.Colors)
 	b.preview.Hide() // until a game is chosen
-	b.list = kit.NewList(func() int { return len(b.shown) }, newLine, b.fill, b.selected, desk.Keys)
+	b.list = kit.NewList(func() int { return len(b.shown) }, b.newLine, b.fill, b.selected, desk.Keys)
 	b.Search = kit.NewEntry("", words.Text("archive.search"), desk.Keys)
 	b.Search.Icon = theme.SearchIcon()
 	b.Search.OnChanged = func(string) { b.arrange() }
@@ -97,21 +114,31 @@ func New(desk Desk) *Browser {
 			b.Search.TypedRune(r)
 		}
 	}
-	for c := range columns {
-		head := kit.NewButton("", nil, func() { b.sortBy(column(c)) }, desk.Keys)
+	for c := range archive.Columns {
+		head := kit.NewButton("", nil, func() { b.sortBy(c) }, desk.Keys)
 		head.Importance, head.Alignment = widget.LowImportance, widget.ButtonAlignLeading
 		b.heads = append(b.heads, head)
 	}
-	b.state, b.caption = kit.NewTextLines(2), canvas.NewText("", nil)
+	b.state, b.fault, b.caption = kit.NewTextLines(2), kit.NewTextLines(8), canvas.NewText("", nil)
 	b.caption.TextSize = kit.TextSize
-	b.undo = kit.NewButton(words.Text("archive.undo"), nil, b.restore, desk.Keys)
-	b.undo.Hide()
-	heads := container.New(lineLayout{theme.InnerPadding()}, objectsOf(b.heads)...)
-	b.Content = container.New(&layout{b}, b.Search, heads, b.list, b.preview, b.caption, b.state, b.undo)
+	b.bar = canvas.NewRectangle(nil)
+	b.offer = kit.NewButton("", nil, nil, desk.Keys)
+	b.offer.Hide()
+	heads := container.New(lineLayout{theme.InnerPadding(), b.numbered()}, objectsOf(b.heads)...)
+	b.Content = container.New(&layout{b}, b.Search, heads, b.list, b.preview, b.caption, b.state, b.offer, b.fault, b.bar)
 	b.label()
-	b.read(nil, nil)
+	b.read()
 	return b
 }
+
+// Close ends what goes on beside the window.
+func (b *Browser) Close() {
+	b.reading.stop()
+	b.giveUp()
+}
+
+// numbered tells whether the list has the games' numbers: those of a single file.
+func (b *Browser) numbered() bool { return b.desk.Path != "" }
 
 func objectsOf(buttons []*kit.Button) (objects []fyne.CanvasObject) {
 	for _, b := range buttons {
@@ -161,62 +188,126 @@ func (b *Browser) Typed(key *fyne.KeyEvent) bool {
 	return true
 }
 
-// readFor is how long files are read before those that were are listed.
-const readFor = 200 * time.Millisecond
+// The first piece of a file is read in a moment, so that something is listed at once; later ones take longer, for the list
+// is arranged anew after each.
+const (
+	firstPiece = 100 * time.Millisecond
+	mostPiece  = time.Second
+)
 
-// read reads the files one after the other, and lists them as they are there.
-func (b *Browser) read(paths []string, known []row) {
-	first, changes := known == nil, b.changes
+// reading is the reading of all games.
+type reading struct {
+	listing *archive.Listing
+	stop    func()
+	more    bool    // there is more to be read
+	part    float32 // that is read, of a single file
+	stopped bool    // by the players
+	changed bool    // the file is another one by now
+}
+
+// read lists the games, and shows what is listed as it is read.
+func (b *Browser) read() {
+	if b.reading != nil {
+		b.reading.stop()
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	r, piece := &reading{stop: stop, more: true}, firstPiece
+	if b.all.Len() > 0 { // which are listed until then
+		piece = mostPiece
+	}
+	b.reading, b.err = r, nil
 	b.desk.Aside(func() func() {
-		var err error
-		if first {
+		paths, err := []string{b.desk.Path}, error(nil)
+		if b.desk.Path == "" {
 			paths, err = b.desk.Archive.Files()
-			known = []row{}
 		}
-		for begin := time.Now(); len(paths) > 0 && err == nil && time.Since(begin) < readFor; paths = paths[1:] {
-			var found []archive.Entry
-			found, err = listed(paths[0])
-			known = append(known, b.desk.rowsOf(found)...)
-		}
-		rest, rows := paths, known
 		return func() {
-			if changes != b.changes { // what was read is not what stands there
-				b.read(nil, nil)
+			r.listing = archive.NewListing(ctx, b.desk.Reader, paths...)
+			b.readOn(r, piece, err)
+		}
+	})
+}
+
+// readOn lists games for a time, and then for a longer one.
+func (b *Browser) readOn(r *reading, piece time.Duration, before error) {
+	b.desk.Aside(func() func() {
+		games, more, err := r.listing.Read(time.Now().Add(piece))
+		part := r.listing.Part()
+		return func() {
+			if b.reading != r {
 				return
 			}
-			b.all, b.reading = rows, len(rest) > 0
-			if err != nil {
+			if before != nil {
+				err = before
+			}
+			if r.changed = err == archive.ErrChanged; !r.changed {
 				b.err = err
 			}
-			if b.arrange(); b.reading {
-				b.read(rest, rows[:len(rows):len(rows)])
+			r.more, r.part, b.all = more, part, games
+			b.arrangeMore()
+			if more {
+				b.readOn(r, min(2*piece, mostPiece), err)
 			}
 		}
 	})
 }
 
-// listed returns the games of a file.
-func listed(path string) ([]archive.Entry, error) {
-	file, err := os.Open(path)
-	if err != nil {
-		return nil, err
+// stopReading leaves it at what is read.
+func (b *Browser) stopReading() {
+	b.reading.stopped = true
+	b.reading.stop()
+}
+
+// arrangeMore arranges what was read meanwhile, once that which is being arranged is listed.
+func (b *Browser) arrangeMore() {
+	if b.outdated = !b.asked.done(); !b.outdated {
+		b.arrange()
 	}
-	defer file.Close()
-	return archive.Index(path, file)
 }
 
 // arrange lists the games that are searched for, in the order that is asked for. The game that is chosen stays chosen.
 func (b *Browser) arrange() {
-	asked, rows, wanted, order := b.asked.ask(), b.all, b.Search.Text, b.order
+	b.giveUp()
+	ctx, cancel := context.WithCancel(context.Background())
+	b.giveUp = cancel
+	asked, games, at, want, r := b.asked.ask(), b.all, b.chosen.at, b.want, b.reading
+	query := archive.Query{Words: b.Search.Text, By: b.by, Down: b.down, Date: dateText, Variant: b.desk.gameName, Result: resultText}
+	if want == nil && r != b.listing && b.chosen.Entry.Path != "" {
+		want = &place{b.chosen.Entry.Path, b.chosen.Entry.Offset}
+	}
+	b.outdated = false
 	b.desk.Aside(func() func() {
-		shown := arranged(rows, wanted, order)
+		shown := games.Arranged(ctx, query)
+		if want != nil {
+			at = games.Find(want.path, want.offset)
+		}
+		row := rowOf(shown, at)
 		return func() {
-			if b.asked.answers(asked) {
-				b.listed(rows, shown)
-				b.settle()
+			if !b.asked.answers(asked) {
+				return
 			}
+			cancel()
+			if b.want = nil; r != b.listing {
+				b.listing, b.chosen.at = r, -1
+				b.checks.forget()
+			}
+			b.listed(games, shown, row)
+			if b.outdated {
+				b.arrange()
+			}
+			b.settle()
 		}
 	})
+}
+
+// rowOf returns in which row a game is listed; the first if it is not.
+func rowOf(shown []uint32, at int) int {
+	for row, i := range shown {
+		if int(i) == at {
+			return row
+		}
+	}
+	return 0
 }
 
 // work is what was asked for on another goroutine. Only the last answer counts.
@@ -251,54 +342,45 @@ func (b *Browser) settle() {
 	}
 }
 
-// listed shows the list anew.
-func (b *Browser) listed(rows []row, shown []int) {
-	key := b.want
-	if b.want = ""; key == "" && b.chosen.Entry.Path != "" {
-		key = keyOf(b.chosen.Entry)
+// listed shows the list anew, and chooses a row.
+func (b *Browser) listed(games archive.Games, shown []uint32, row int) {
+	stays := row == b.list.Current && row < len(shown) && int(shown[row]) == b.chosen.at
+	b.games, b.shown = games, shown
+	b.tell()
+	if stays { // and the players may have scrolled away from it
+		b.list.Refresh()
+		return
 	}
-	b.rows, b.shown = rows, shown
 	b.list.UnselectAll()
 	b.list.Current = -1
 	b.list.Refresh()
-	b.tell()
 	if len(shown) == 0 {
 		b.loaded.answers(b.loaded.ask()) // what is being read is not listed any more
-		b.chosen, b.at = Chosen{}, nil
-		b.caption.Text = ""
-		b.preview.Hide()
-		b.tell()
+		b.take(Chosen{at: -1})
 		return
 	}
-	b.preview.Show()
-	place := 0
-	for i, at := range shown {
-		if keyOf(rows[at].entry) == key {
-			place = i
-			break
-		}
-	}
-	b.list.Choose(place)
+	b.list.Choose(row)
 }
-
-// keyOf tells a game from others.
-func keyOf(e archive.Entry) string { return fmt.Sprint(e.Path, "|", e.Offset, "|", e.Size) }
 
 // selected reads the game of a line, and shows its last position.
 func (b *Browser) selected(id widget.ListItemID) {
 	if id < 0 || id >= len(b.shown) {
 		return
 	}
-	e := b.rows[b.shown[id]].entry
+	at := int(b.shown[id])
 	loaded := b.loaded.ask()
-	if b.at != nil && keyOf(e) == keyOf(b.chosen.Entry) {
+	if at == b.chosen.at {
 		b.loaded.answers(loaded)
 		return
 	}
+	e, r := b.games.At(at), b.listing
 	b.desk.Aside(func() func() {
 		c := b.desk.load(e)
+		c.at = at
+		changed := errors.Is(c.Err, archive.ErrMoved) || b.desk.Path != "" && e.Changed()
 		return func() {
-			if b.loaded.answers(loaded) {
+			if b.loaded.answers(loaded) && r == b.listing {
+				r.changed = r.changed || changed
 				b.take(c)
 				b.settle()
 			}
@@ -306,16 +388,19 @@ func (b *Browser) selected(id widget.ListItemID) {
 	})
 }
 
-// take shows a game that was read.
+// take shows a game that was read, or why it cannot be.
 func (b *Browser) take(c Chosen) {
 	b.chosen, b.at = c, nil
-	if c.Err != nil {
-		b.preview.Hide()
-		b.caption.Text = words.FaultLine(c.Err.Error())
+	b.caption.Text = ""
+	kit.Show(b.fault, c.Err != nil)
+	if kit.Show(b.preview, c.Game != nil); c.Game == nil {
+		if c.Err != nil {
+			lines, _ := words.ErrorList(c.Err)
+			b.fault.Set(lines[0])
+		}
 		b.tell()
 		return
 	}
-	b.preview.Show()
 	b.show(c.Game.Live())
 }
 
@@ -330,10 +415,13 @@ func (b *Browser) show(n *game.Node) {
 	b.tell()
 }
 
-// Chosen returns the game that is chosen; nil if there is none that can be read, or none is known yet.
+// Chosen returns the game that is chosen, be it broken; nil if there is none, or none is known yet.
 func (b *Browser) Chosen() *Chosen {
-	if b.at == nil || !b.asked.done() || !b.loaded.done() {
+	if b.chosen.at < 0 || !b.asked.done() || !b.loaded.done() {
 		return nil
 	}
 	return &b.chosen
 }
+
+// Listed returns the games that are listed, in their order.
+func (b *Browser) Listed() (archive.Games, []uint32) { return b.games, b.shown }

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -36,14 +37,18 @@ func shelf(t *testing.T) *archive.Archive {
 	return archive.New(folder, filepath.Join(folder, "lock"))
 }
 
-func open(t *testing.T, a *archive.Archive) *Browser {
+func open(t *testing.T, a *archive.Archive) *Browser { return openDesk(t, Desk{Archive: a}) }
+
+// openDesk opens a browser with what is not given.
+func openDesk(t *testing.T, d Desk) *Browser {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
-	b := New(Desk{
-		Archive: a, Names: map[string]string{"": "Chess"}, Keys: func(*fyne.KeyEvent) bool { return false },
-		Reader: saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: game.Prover().Quick}},
-		Aside:  func(slow func() func()) { slow()() },
-	})
+	d.Names, d.Keys = map[string]string{"": "Chess"}, func(*fyne.KeyEvent) bool { return false }
+	d.Reader = saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: game.Prover().Quick}}
+	if d.Aside == nil {
+		d.Aside = func(slow func() func()) { slow()() }
+	}
+	b := New(d)
 	w := test.NewWindow(b.Content)
 	w.Resize(fyne.NewSize(Width, Height))
 	t.Cleanup(w.Close)
@@ -54,7 +59,7 @@ func open(t *testing.T, a *archive.Archive) *Browser {
 func (b *Browser) whites() string {
 	var names []string
 	for _, at := range b.shown {
-		names = append(names, b.rows[at].entry.White)
+		names = append(names, b.games.At(int(at)).White)
 	}
 	return strings.Join(names, " ")
 }
@@ -72,11 +77,11 @@ func TestListed(t *testing.T) {
 		t.Fatalf("listed are %q", got)
 	}
 	for _, c := range []struct {
-		column column
+		column archive.Column
 		want   string
 	}{
-		{dateColumn, "Ann Cid Eve"}, {dateColumn, "Eve Cid Ann"}, {whiteColumn, "Ann Cid Eve"}, {whiteColumn, "Eve Cid Ann"},
-		{blackColumn, "Cid Ann Eve"}, {movesColumn, "Cid Ann Eve"}, {movesColumn, "Eve Ann Cid"}, {gameColumn, "Eve Cid Ann"},
+		{archive.ByDate, "Ann Cid Eve"}, {archive.ByDate, "Eve Cid Ann"}, {archive.ByWhite, "Ann Cid Eve"}, {archive.ByWhite, "Eve Cid Ann"},
+		{archive.ByBlack, "Cid Ann Eve"}, {archive.ByMoves, "Cid Ann Eve"}, {archive.ByMoves, "Eve Ann Cid"}, {archive.ByVariant, "Eve Cid Ann"},
 	} {
 		test.Tap(b.heads[c.column])
 		if got := b.whites(); got != c.want {
@@ -143,14 +148,14 @@ func TestRemoved(t *testing.T) {
 	a := shelf(t)
 	b := open(t, a)
 	press(b, fyne.KeyDown, fyne.KeyDown, fyne.KeyDelete) // Ann's, the first of its file
-	if got := b.whites(); got != "Eve Cid" || !b.undo.Visible() || b.Chosen().Entry.White != "Cid" {
+	if got := b.whites(); got != "Eve Cid" || !b.offer.Visible() || b.Chosen().Entry.White != "Cid" {
 		t.Fatalf("left are %q, chosen %q", got, b.Chosen().Entry.White)
 	}
 	if again := open(t, a); again.whites() != "Eve Cid" {
 		t.Errorf("in the files are %q", again.whites())
 	}
-	test.Tap(b.undo)
-	if got := b.whites(); got != "Eve Cid Ann" || b.undo.Visible() || b.Chosen().Entry.White != "Ann" {
+	test.Tap(b.offer)
+	if got := b.whites(); got != "Eve Cid Ann" || b.offer.Visible() || b.Chosen().Entry.White != "Ann" {
 		t.Errorf("brought back: %q", got)
 	}
 }
@@ -166,8 +171,8 @@ func TestRemovedSeveral(t *testing.T) {
 	var later []func() func()
 	b.desk.Aside = func(slow func() func()) { later = append(later, slow) }
 	for _, there := range []string{"Ann", "Cid Ann", "Eve Cid Ann"} {
-		test.Tap(b.undo)
-		test.Tap(b.undo)
+		test.Tap(b.offer)
+		test.Tap(b.offer)
 		for ; len(later) > 0; later = later[1:] {
 			later[0]()()
 		}
@@ -175,7 +180,7 @@ func TestRemovedSeveral(t *testing.T) {
 			t.Fatalf("brought back are %q, not %q", b.whites(), there)
 		}
 	}
-	if b.undo.Visible() {
+	if b.offer.Visible() {
 		t.Error("there is more to bring back")
 	}
 }
@@ -185,7 +190,7 @@ func TestRemovedWhileReading(t *testing.T) {
 	b := open(t, shelf(t))
 	var later []func() func()
 	b.desk.Aside = func(slow func() func()) { later = append(later, slow) }
-	b.read(nil, nil)
+	b.read()
 	home := later[0]()
 	later = later[1:]
 	press(b, fyne.KeyDelete)
@@ -205,8 +210,11 @@ func TestBrokenAndEmpty(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := open(t, a)
-	if b.whites() != "Odd Eve Cid Ann" || b.Chosen() != nil || !strings.Contains(b.caption.Text, "Ke4") && !strings.Contains(b.caption.Text, "…") {
-		t.Errorf("%q, %q", b.whites(), b.caption.Text)
+	if b.whites() != "Odd Eve Cid Ann" || b.Chosen() == nil || b.Chosen().Err == nil || !b.fault.Visible() || b.preview.Visible() {
+		t.Errorf("%q, chosen %+v", b.whites(), b.Chosen())
+	}
+	if row := b.list.Row(0); !strings.Contains(row, "Odd") || !strings.Contains(row, "Ke4") || strings.Contains(row, "2027.pgn") {
+		t.Errorf("the broken one is listed as %q", row)
 	}
 	press(b, fyne.KeyRight, fyne.KeyDelete, fyne.KeyDown)
 	if b.Chosen() == nil || b.Chosen().Entry.White != "Eve" {
@@ -240,16 +248,96 @@ func TestSettled(t *testing.T) {
 	}
 }
 
-// BenchmarkArranged finds and sorts 100,000 games.
-func BenchmarkArranged(b *testing.B) {
-	entries := make([]archive.Entry, 100_000)
-	for i := range entries {
-		entries[i] = archive.Entry{White: fmt.Sprint("Ann ", i%977), Black: "Ben", Date: fmt.Sprintf("20%02d.01.01", i%27), Opening: "e4 e5 Nf3", Offset: int64(i)}
-	}
-	rows := Desk{}.rowsOf(entries)
-	for b.Loop() {
-		if got := arranged(rows, "ann e5", order{whiteColumn, false}); len(got) != len(rows) {
-			b.Fatal(len(got))
+// many writes a file of games, one of which is broken.
+func many(t *testing.T, n int) string {
+	t.Helper()
+	var text strings.Builder
+	for i := range n {
+		move := "1. e4 e5"
+		if i == 2 {
+			move = "1. e4 Ke4"
 		}
+		fmt.Fprintf(&text, "[White \"Player %d\"]\n[Black \"Ben\"]\n[Date \"2026.01.01\"]\n\n%s *\n\n", i+1, move)
+	}
+	path := filepath.Join(t.TempDir(), "many.pgn")
+	if err := os.WriteFile(path, []byte(text.String()), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// The games of a file stand in its order, with their numbers, and none can be removed.
+func TestFile(t *testing.T) {
+	path := many(t, 700)
+	before, _ := os.ReadFile(path)
+	b := openDesk(t, Desk{Path: path})
+	if len(b.shown) != 700 || !strings.Contains(b.says(), "700 games in many.pgn") {
+		t.Fatalf("%d games are listed: %s", len(b.shown), b.says())
+	}
+	if row := b.list.Row(698); !strings.HasPrefix(row, "699. ") || !strings.Contains(row, "Player 699") {
+		t.Errorf("row 699 says %q", row)
+	}
+	press(b, fyne.KeyDelete)
+	if after, _ := os.ReadFile(path); string(after) != string(before) || len(b.removed) > 0 {
+		t.Error("a game was removed")
+	}
+	b.Search.SetText("player 7")
+	b.list.Choose(len(b.shown) - 1)
+	if c := b.Chosen(); c == nil || c.Entry.Number != 700 || c.Game.Live().SAN() != "e5" {
+		t.Errorf("chosen is %+v", c)
+	}
+	b.Search.SetText("player 3")
+	if c := b.Chosen(); c == nil || c.Err == nil || !strings.Contains(c.Err.Error(), "many.pgn:17:game 3 ply 2") {
+		t.Errorf("the broken one is %+v", c)
+	}
+}
+
+// Reading goes on while what is read is listed; it can be stopped, which keeps that.
+func TestStopped(t *testing.T) {
+	var later []func() func()
+	b := openDesk(t, Desk{Path: many(t, 20_000), Aside: func(slow func() func()) { later = append(later, slow) }})
+	for b.all.Len() == 0 {
+		r := b.reading
+		next := later[0]
+		if later = later[1:]; r.listing != nil { // a piece of no time
+			games, more, err := r.listing.Read(time.Time{})
+			next = func() func() { return func() { r.more, b.all = more, games; b.err = err; b.arrangeMore() } }
+		}
+		next()()
+	}
+	for ; len(later) > 0; later = later[1:] {
+		later[0]()()
+		if len(later) > 20 {
+			t.Fatal("it does not end")
+		}
+	}
+	if len(b.shown) == 0 || len(b.shown) >= 20_000 || !b.offer.Visible() || b.offer.Text != "Stop" || b.Chosen() == nil {
+		t.Fatalf("%d listed, offered is %q", len(b.shown), b.offer.Text)
+	}
+	read := len(b.shown)
+	test.Tap(b.offer)
+	b.readOn(b.reading, time.Hour, nil)
+	for ; len(later) > 0; later = later[1:] {
+		later[0]()()
+	}
+	if len(b.shown) < read || len(b.shown) == 20_000 || b.reading.more || b.offer.Visible() || !strings.Contains(b.says(), "not read") {
+		t.Errorf("%d games, then %d; it says %q", read, len(b.shown), b.says())
+	}
+}
+
+// A file that somebody else changes is noticed, and read anew when that is asked for.
+func TestFileChanged(t *testing.T) {
+	path := many(t, 10)
+	b := openDesk(t, Desk{Path: path})
+	if err := os.WriteFile(path, []byte("[White \"Zoe\"]\n\n1. d4 *\n\n[White \"Yan\"]\n\n1. c4 *\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	press(b, fyne.KeyDown)
+	if c := b.Chosen(); c == nil || c.Err == nil || !b.reading.changed || b.offer.Text != "Read again" {
+		t.Fatalf("chosen is %+v, offered %q", c, b.offer.Text)
+	}
+	test.Tap(b.offer)
+	if b.whites() != "Zoe Yan" || b.reading.changed || b.Chosen() == nil || b.Chosen().Game == nil {
+		t.Errorf("then there are %q", b.whites())
 	}
 }

@@ -1,45 +1,31 @@
 package archive
 
-import (
-	"errors"
-	"slices"
-
-	"overtheboard/saves/archive"
-	"overtheboard/ui/kit"
-)
-
-// errSeveral is the error of what is listed as one game, but is read as several.
-var errSeveral = errors.New("more than one game stands there, written by another program; remove it by hand")
-
-// Remove takes the chosen game out of the archive. It can be brought back as long as the browser is open.
+// Remove takes the chosen game out of the archive. It can be brought back as long as the browser is open. The games of a
+// file of somebody else stay.
 func (b *Browser) Remove() {
 	c := b.Chosen()
-	if c == nil {
-		return
-	}
-	if c.several {
-		b.err = errSeveral
-		b.tell()
+	if c == nil || c.Game == nil || b.desk.Path != "" {
 		return
 	}
 	gone := *c
-	next := "" // is chosen then
+	var next *place // is chosen then
 	if at := b.list.Current + 1; at < len(b.shown) {
-		next = keyAfter(b.rows[b.shown[at]], gone)
+		next = b.placeWithout(at, gone)
 	} else if at := b.list.Current - 1; at >= 0 {
-		next = keyAfter(b.rows[b.shown[at]], gone)
+		next = b.placeWithout(at, gone)
 	}
-	b.change(gone.Entry.Path, func() error { return b.desk.Archive.Remove(gone.Entry, gone.Text) }, func() {
+	b.change(func() error { return b.desk.Archive.Remove(gone.Entry, gone.Text) }, func() {
 		b.removed, b.want = append(b.removed, gone), next
 	})
 }
 
-// keyAfter returns the key that a row has once a game has gone from its file.
-func keyAfter(r row, gone Chosen) string {
-	if r.entry.Path == gone.Entry.Path && r.entry.Offset > gone.Entry.Offset {
-		r.entry.Offset -= gone.Entry.Size
+// placeWithout returns the place that the game of a row has once another game has gone from its file.
+func (b *Browser) placeWithout(row int, gone Chosen) *place {
+	e := b.games.At(int(b.shown[row]))
+	if e.Path == gone.Entry.Path && e.Offset > gone.Entry.Offset {
+		e.Offset -= gone.Entry.Size
 	}
-	return keyOf(r.entry)
+	return &place{e.Path, e.Offset}
 }
 
 // restore brings the game back that was removed last.
@@ -49,38 +35,29 @@ func (b *Browser) restore() {
 		return
 	}
 	back := b.removed[last]
-	b.change(back.Entry.Path, func() error { return b.desk.Archive.Restore(back.Entry, back.Text) }, func() {
-		b.removed, b.want = b.removed[:last], keyOf(back.Entry)
+	b.change(func() error { return b.desk.Archive.Restore(back.Entry, back.Text) }, func() {
+		b.removed, b.want = b.removed[:last], &place{back.Entry.Path, back.Entry.Offset}
 	})
 }
 
-// change changes a file of the archive beside the window, and lists its games anew. Until that is done, no other change is
+// change changes a file of the archive beside the window, and lists the games anew. Until that is done, no other change is
 // begun.
-func (b *Browser) change(path string, change func() error, then func()) {
+func (b *Browser) change(change func() error, then func()) {
 	if b.changing {
 		return
 	}
 	b.changing = true
 	b.desk.Aside(func() func() {
 		err := change()
-		var found []row
-		if err == nil {
-			var entries []archive.Entry
-			entries, err = listed(path)
-			found = b.desk.rowsOf(entries)
-		}
 		return func() {
-			b.changing = false
-			if b.err = err; err == nil {
-				b.changes++
-				then()
-				b.chosen, b.at = Chosen{}, nil
-				others := slices.DeleteFunc(slices.Clone(b.all), func(r row) bool { return r.entry.Path == path })
-				b.all = append(others, found...)
-				b.arrange()
+			if b.changing = false; err != nil {
+				b.err = err
+				b.tell()
+				return
 			}
-			kit.Show(b.undo, len(b.removed) > 0)
-			b.tell()
+			then()
+			b.chosen.Entry.Path = ""
+			b.read()
 		}
 	})
 }

@@ -1,68 +1,32 @@
 package archive
 
 import (
-	"bytes"
-	"cmp"
 	"errors"
-	"fmt"
-	"io"
-	"slices"
 	"strings"
 	"time"
 
 	"overtheboard/game"
+	"overtheboard/game/rules"
 	"overtheboard/saves/archive"
 	"overtheboard/ui/words"
 )
 
-// column is a column of the list.
-type column int
-
-// The columns, in their order.
-const (
-	dateColumn column = iota
-	whiteColumn
-	blackColumn
-	gameColumn
-	resultColumn
-	movesColumn
-	columns
-)
-
 // headings are the keys of what the columns are called.
-var headings = [columns]string{"archive.date", "archive.white", "archive.black", "archive.game", "archive.result", "archive.moves"}
-
-// row is a game as the list shows it.
-type row struct {
-	entry archive.Entry
-	texts [columns]string
-	small [columns]string // the texts in small letters
-	said  string          // what is searched, in small letters
-	moves int
-}
-
-// order is how the list is sorted.
-type order struct {
-	column column
-	down   bool
-}
+var headings = [archive.Columns]string{"archive.number", "archive.date", "archive.white", "archive.black", "archive.game", "archive.result", "archive.moves"}
 
 // scores are the results as PGN has them.
 var scores = map[string]game.Result{"1-0": game.WhiteWins, "0-1": game.BlackWins, "1/2-1/2": game.Drawn}
 
-// rowsOf returns the rows of games.
-func (d Desk) rowsOf(entries []archive.Entry) []row {
-	rows := make([]row, 0, len(entries))
-	for _, e := range entries {
-		r := row{entry: e, moves: (e.Plies + 1) / 2}
-		r.texts = [columns]string{dateText(e.Date), known(e.White), known(e.Black), d.gameName(e.Variant), resultText(e.Result), fmt.Sprint(r.moves)}
-		for c, text := range r.texts {
-			r.small[c] = strings.ToLower(text)
-		}
-		r.said = strings.ToLower(strings.Join([]string{e.White, e.Black, e.Date, r.texts[dateColumn], r.texts[gameColumn], e.Variant, e.Result, r.texts[resultColumn], e.Opening}, "\n"))
-		rows = append(rows, r)
+// textsOf returns what a line says of a game.
+func (d Desk) textsOf(e archive.Entry) [archive.Columns]string {
+	white, black := known(e.White), known(e.Black)
+	if white == "" {
+		white = words.Text("color.white")
 	}
-	return rows
+	if black == "" {
+		black = words.Text("color.black")
+	}
+	return [archive.Columns]string{number(e.Number), dateText(e.Date), white, black, d.gameName(e.Variant), resultText(e.Result), number((e.Plies + 1) / 2)}
 }
 
 func known(name string) string {
@@ -101,45 +65,105 @@ func (d Desk) gameName(variant string) string {
 // load reads a game.
 func (d Desk) load(e archive.Entry) Chosen {
 	c := Chosen{Entry: e}
-	if c.Text, c.Err = e.Text(); c.Err == nil {
-		games := d.Reader.NewPGN(e.Path, bytes.NewReader(c.Text))
-		if c.Game, c.Notices, c.Err = games.Next(); c.Err == nil {
-			_, _, err := games.Next()
-			c.several = !errors.Is(err, io.EOF)
-		}
-	}
+	c.Text, c.Game, c.Notices, c.Err = e.Read(d.Reader)
 	return c
 }
 
-// arranged returns the places of the rows that have all words that are wanted, in an order.
-func arranged(rows []row, wanted string, by order) []int {
-	all := strings.Fields(strings.ToLower(wanted))
-	shown := make([]int, 0, len(rows))
-	for i := range rows {
-		if !slices.ContainsFunc(all, func(word string) bool { return !strings.Contains(rows[i].said, word) }) {
-			shown = append(shown, i)
-		}
+// reasonOf returns why a game is broken, without the place in its file, of which its line tells.
+func reasonOf(err error) string {
+	if f := (*rules.Fault)(nil); errors.As(err, &f) {
+		local := *f
+		local.File, local.Pointer = "", ""
+		err = &local
 	}
-	slices.SortStableFunc(shown, func(a, b int) int {
-		order := compare(&rows[a], &rows[b], by.column)
-		if order == 0 && by.column != dateColumn {
-			return -compare(&rows[a], &rows[b], dateColumn)
-		}
-		if by.down {
-			return -order
-		}
-		return order
-	})
-	return shown
+	lines, _ := words.ErrorList(err)
+	return lines[0]
 }
 
-// compare compares two games by a column. Games of one day stand as they were played.
-func compare(a, b *row, by column) int {
-	switch by {
-	case dateColumn:
-		return cmp.Or(strings.Compare(a.entry.Date, b.entry.Date), strings.Compare(a.entry.Path, b.entry.Path), cmp.Compare(a.entry.Offset, b.entry.Offset))
-	case movesColumn:
-		return cmp.Compare(a.moves, b.moves)
+// checks is which of the games that are seen are broken. They are read beside the window as lines show them.
+type checks struct {
+	known map[int]string // why a game is broken, "" if it is not
+	asked []int          // that are still to be read
+	going bool
+	round int // since when they count
+}
+
+// Bounds of the checks: how many games are known, and wait, and how large they are at most.
+const (
+	mostKnown   = 10_000
+	mostWaiting = 60
+	mostChecked = 1 << 18
+)
+
+// forget forgets all games, which others follow.
+func (c *checks) forget() {
+	c.known, c.asked = nil, nil
+	c.round++
+}
+
+// check returns why a game is broken, "" if it is not, or is not known to be.
+func (b *Browser) check(at int) string {
+	c := &b.checks
+	reason, known := c.known[at]
+	if known {
+		return reason
 	}
-	return strings.Compare(a.small[by], b.small[by])
+	if c.known == nil || len(c.known) > mostKnown {
+		c.known = make(map[int]string)
+	}
+	c.known[at] = "" // until it is read
+	c.asked = append(c.asked, at)
+	for ; len(c.asked) > mostWaiting; c.asked = c.asked[1:] { // they were scrolled away
+		delete(c.known, c.asked[0])
+	}
+	if !c.going {
+		c.going = true
+		b.checkOn()
+	}
+	return ""
+}
+
+// checkOn reads the games that wait to be checked, and marks the lines of those that are broken.
+func (b *Browser) checkOn() {
+	c := &b.checks
+	round, asked, desk := c.round, c.asked, b.desk
+	c.asked = nil
+	desk.Reader.Judge.Deep = nil // whether a game is dead does not matter
+	entries := make([]archive.Entry, len(asked))
+	for i, at := range asked {
+		entries[i] = b.games.At(at)
+	}
+	b.desk.Aside(func() func() {
+		found := make(map[int]string)
+		for i, e := range entries {
+			if found[asked[i]] = ""; e.Size > mostChecked {
+				continue
+			}
+			if read := desk.load(e); read.Err != nil {
+				found[asked[i]] = reasonOf(read.Err)
+			}
+		}
+		return func() {
+			c.going = false
+			if round == c.round {
+				b.checked(found)
+			}
+			if len(c.asked) > 0 {
+				c.going = true
+				b.checkOn()
+			}
+		}
+	})
+}
+
+// checked takes note of which games are broken.
+func (b *Browser) checked(found map[int]string) {
+	for at, reason := range found {
+		b.checks.known[at] = reason
+	}
+	for line, at := range b.lines {
+		if found[at] != "" {
+			b.draw(line, at)
+		}
+	}
 }

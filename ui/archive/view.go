@@ -1,12 +1,16 @@
 package archive
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"overtheboard/game/rules"
+	"overtheboard/saves/archive"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
@@ -19,18 +23,21 @@ const (
 	largestBoard = 44 * kit.Step
 	boardLeast   = 52 * kit.Step // of the width, for a board to have room
 	allColumns   = 62 * kit.Step // of the list's width, for all columns to have room
+	barHeight    = kit.Step / 2
 	columnGap    = kit.Step
 )
 
 // widths are how wide the columns are; what is left is shared by the players.
-var widths = [columns]float32{dateColumn: 11 * kit.Step, gameColumn: 14 * kit.Step, resultColumn: 8 * kit.Step, movesColumn: 8 * kit.Step}
+var widths = [archive.Columns]float32{
+	archive.ByNumber: 8 * kit.Step, archive.ByDate: 11 * kit.Step, archive.ByVariant: 14 * kit.Step, archive.ByResult: 8 * kit.Step, archive.ByMoves: 8 * kit.Step,
+}
 
 // layout places the list, and beside it the board.
 type layout struct{ *Browser }
 
 // Layout places the parts.
 func (l *layout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	search, heads, list, preview, caption, state, undo := o[0], o[1], o[2], o[3], o[4], o[5], o[6]
+	search, heads, list, preview, caption, state, offer, fault, bar := o[0], o[1], o[2], o[3], o[4], o[5], o[6], o[7], o[8]
 	width, side := size.Width, float32(0)
 	if size.Width >= boardLeast {
 		side = min(largestBoard, size.Height-lineHeight, size.Width*0.4)
@@ -41,15 +48,18 @@ func (l *layout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	kit.Place(heads, 0, high, width, headHeight)
 	kit.Place(list, 0, high+headHeight, width, size.Height-high-headHeight-stateHeight)
 	room := width
-	if undo.Visible() {
-		wide := undo.MinSize().Width
-		kit.Place(undo, width-wide, size.Height-stateHeight+kit.Step/2, wide, stateHeight-kit.Step/2)
+	if offer.Visible() {
+		wide := offer.MinSize().Width
+		kit.Place(offer, width-wide, size.Height-stateHeight+kit.Step/2, wide, stateHeight-kit.Step/2)
 		room -= wide + kit.Step
 	}
+	l.bar.FillColor, l.bar.CornerRadius = theme.Color(theme.ColorNamePrimary), barHeight/2
+	kit.Place(bar, 0, size.Height-stateHeight, width*l.reading.part, barHeight)
 	kit.Place(state, kit.Step, size.Height-stateHeight+kit.Step/2, room-kit.Step, stateHeight-kit.Step/2)
 	l.state.Set(l.says())
 	l.caption.Color = theme.Color(theme.ColorNameForeground)
 	kit.Place(preview, size.Width-side, 0, side, side)
+	kit.Place(fault, size.Width-side, high+headHeight, side, size.Height-high-headHeight)
 	kit.Place(caption, size.Width-side, side, side, lineHeight)
 	l.caption.Text = kit.Elide(l.caption.Text, side, l.caption.TextSize, l.caption.TextStyle)
 	l.caption.Alignment = fyne.TextAlignCenter
@@ -65,19 +75,39 @@ func (l *layout) MinSize([]fyne.CanvasObject) fyne.Size {
 // says returns what the line below the list says: how many games there are, or which one was removed.
 func (b *Browser) says() string {
 	switch {
+	case b.reading.changed:
+		return words.Text("archive.changed")
 	case b.err != nil:
-		return words.FaultLine(b.err.Error())
+		lines, _ := words.ErrorList(b.err)
+		return lines[0]
 	case len(b.removed) > 0:
 		gone := b.removed[len(b.removed)-1].Entry
 		return words.Text("archive.removed", words.With{"White": player(gone.White, "color.white"), "Black": player(gone.Black, "color.black")})
-	case b.reading:
-		return words.Count("archive.reading", len(b.all))
-	case len(b.all) == 0:
+	case b.reading.more:
+		return words.Count("archive.reading", b.all.Len())
+	case b.all.Len() == 0 && b.desk.Path == "":
 		return words.Text("archive.empty", words.With{"Folder": words.ShownWhole(b.desk.Archive.Folder())})
-	case len(b.shown) < len(b.rows):
-		return words.Count("archive.found", len(b.rows), words.With{"Found": len(b.shown)})
+	case len(b.shown) < b.games.Len():
+		return words.Count("archive.found", b.games.Len(), words.With{"Found": len(b.shown)})
+	case b.reading.stopped:
+		return words.Count("archive.stopped", b.games.Len())
+	case b.desk.Path != "":
+		return words.Count("archive.count", b.games.Len(), words.With{"Folder": words.ShownName(b.desk.Path)})
 	}
-	return words.Count("archive.count", len(b.rows), words.With{"Folder": words.ShownWhole(b.desk.Archive.Folder())})
+	return words.Count("archive.count", b.games.Len(), words.With{"Folder": words.ShownWhole(b.desk.Archive.Folder())})
+}
+
+// offers returns what can be done about what is said below the list; nil: nothing.
+func (b *Browser) offers() (text string, do func()) {
+	switch {
+	case b.reading.changed:
+		return words.Text("archive.again"), b.read
+	case len(b.removed) > 0:
+		return words.Text("archive.undo"), b.restore
+	case b.reading.more && !b.reading.stopped:
+		return words.Text("archive.stop"), b.stopReading
+	}
+	return "", nil
 }
 
 func player(name, key string) string {
@@ -91,9 +121,9 @@ func player(name, key string) string {
 func (b *Browser) label() {
 	for c, head := range b.heads {
 		text := words.Text(headings[c])
-		if column(c) == b.order.column {
+		if archive.Column(c) == b.by {
 			mark := "▲"
-			if b.order.down {
+			if b.down {
 				mark = "▼"
 			}
 			text += " " + mark
@@ -104,32 +134,43 @@ func (b *Browser) label() {
 
 // tell writes anew what is said below the list and the board.
 func (b *Browser) tell() {
+	text, do := b.offers()
+	if kit.Show(b.offer, do != nil); do != nil {
+		b.offer.OnTapped = do
+		b.offer.Label(text, nil)
+	}
+	kit.Show(b.bar, b.reading.more && b.numbered())
 	b.Content.Layout.Layout(b.Content.Objects, b.Content.Size())
 	b.caption.Refresh()
 }
 
 // sortBy sorts by a column, the other way round if the list is sorted by it already.
-func (b *Browser) sortBy(c column) {
-	down := c == dateColumn || c == movesColumn
-	if b.order.column == c {
-		down = !b.order.down
+func (b *Browser) sortBy(c archive.Column) {
+	down := c == archive.ByDate || c == archive.ByMoves
+	if b.by == c {
+		down = !b.down
 	}
-	b.order = order{c, down}
+	b.by, b.down = c, down
 	b.label()
 	b.arrange()
 }
 
-// newLine returns a line of the list.
-func newLine() fyne.CanvasObject {
+func number(n int) string { return strconv.Itoa(n) }
+
+// newLine returns a line of the list: the columns, and the fault of a broken game, which takes their room.
+func (b *Browser) newLine() fyne.CanvasObject {
 	var texts []fyne.CanvasObject
-	for range columns {
+	for range archive.Columns + 1 {
 		texts = append(texts, canvas.NewText("", nil))
 	}
-	return container.New(lineLayout{}, texts...)
+	return container.New(lineLayout{0, b.numbered()}, texts...)
 }
 
 // lineLayout lays out the columns of a line, or their heads, which begin so much before their text.
-type lineLayout struct{ before float32 }
+type lineLayout struct {
+	before   float32
+	numbered bool
+}
 
 // Layout places the columns, as many as there is room for.
 func (l lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -137,26 +178,33 @@ func (l lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	wide := widths
-	all := size.Width >= allColumns
-	if !all {
-		wide[gameColumn], wide[movesColumn] = 0, 0
+	if size.Width < allColumns {
+		wide[archive.ByVariant], wide[archive.ByMoves] = 0, 0
+	}
+	if !l.numbered {
+		wide[archive.ByNumber] = 0
 	}
 	left := size.Width - 2*kit.Step
-	shownColumns := 0
-	for c := range columns {
-		left -= wide[c]
-		if wide[c] > 0 || c == whiteColumn || c == blackColumn {
-			shownColumns++
+	shown := 0
+	for c, w := range wide {
+		left -= w
+		if w > 0 || archive.Column(c) == archive.ByWhite || archive.Column(c) == archive.ByBlack {
+			shown++
 		}
 	}
-	left -= columnGap * float32(shownColumns-1)
-	wide[whiteColumn], wide[blackColumn] = left/2, left/2
+	left -= columnGap * float32(shown-1)
+	wide[archive.ByWhite], wide[archive.ByBlack] = left/2, left/2
 	x := float32(kit.Step)
-	for c, o := range objects {
-		kit.Show(o, wide[c] > 0)
-		if wide[c] > 0 {
-			kit.Place(o, x-l.before, 0, wide[c]+l.before, size.Height)
-			x += wide[c] + columnGap
+	broken := len(objects) > int(archive.Columns) && objects[archive.Columns].(*canvas.Text).Text != ""
+	for c, w := range wide {
+		o := objects[c]
+		if broken && archive.Column(c) == archive.ByWhite {
+			kit.Place(objects[archive.Columns], x, 0, size.Width-x-kit.Step, size.Height)
+		}
+		kit.Show(o, w > 0 && (!broken || archive.Column(c) < archive.ByWhite))
+		if w > 0 {
+			kit.Place(o, x-l.before, 0, w+l.before, size.Height)
+			x += w + columnGap
 		}
 	}
 	kit.Mirror(objects, size.Width)
@@ -165,27 +213,53 @@ func (l lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize returns the height of a line.
 func (lineLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, lineHeight) }
 
+// mostLines is how many lines are known at most: those that are seen, and some that were.
+const mostLines = 500
+
 // fill shows a game in a line.
 func (b *Browser) fill(id widget.ListItemID, line fyne.CanvasObject) {
 	if id >= len(b.shown) {
 		return
 	}
-	r := b.rows[b.shown[id]]
-	for c, o := range line.(*fyne.Container).Objects {
-		text := o.(*canvas.Text)
+	if len(b.lines) > mostLines {
+		clear(b.lines)
+	}
+	at := int(b.shown[id])
+	b.lines[line] = at
+	b.draw(line, at)
+	b.check(at)
+}
+
+// draw draws a game in a line: what is known of it, or why it is broken.
+func (b *Browser) draw(line fyne.CanvasObject, at int) {
+	e := b.games.At(at)
+	texts := b.desk.textsOf(e)
+	broken := ""
+	if reason := b.checks.known[at]; reason != "" {
+		broken = "× " + rules.Cut(texts[archive.ByWhite], 24) + " – " + rules.Cut(texts[archive.ByBlack], 24) + ": " + reason
+	}
+	objects := line.(*fyne.Container).Objects
+	objects[archive.Columns].(*canvas.Text).Text = broken
+	line.(*fyne.Container).Layout.Layout(objects, line.Size())
+	for c, o := range objects {
+		text, said := o.(*canvas.Text), ""
 		text.TextSize, text.Color = kit.TextSize, theme.Color(theme.ColorNameForeground)
-		if column(c) == dateColumn || column(c) == gameColumn || column(c) == movesColumn {
+		switch c := archive.Column(c); c {
+		case archive.Columns:
+			text.Color, said = theme.Color(theme.ColorNameError), broken
+		case archive.ByNumber:
+			if text.Color = theme.Color(kit.ColorSecondary); b.numbered() {
+				said = texts[c]
+			}
+		case archive.ByDate, archive.ByVariant, archive.ByMoves:
 			text.Color = theme.Color(kit.ColorSecondary)
+			fallthrough
+		default:
+			said = texts[c]
 		}
-		text.Text = r.texts[c]
-		if column(c) == whiteColumn && text.Text == "" {
-			text.Text = words.Text("color.white")
-		}
-		if column(c) == blackColumn && text.Text == "" {
-			text.Text = words.Text("color.black")
-		}
+		text.Text = said
 		if room := text.Size().Width; room > 0 {
-			text.Text = kit.Elide(text.Text, room, text.TextSize, text.TextStyle)
+			text.Text = kit.Elide(said, room, text.TextSize, text.TextStyle)
 			kit.Orient(text)
 		}
 	}
