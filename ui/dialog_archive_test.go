@@ -96,7 +96,7 @@ func TestGamesBrowsed(t *testing.T) {
 	w.answer(t, "All 12 games")
 	w.typeName(t, filepath.Join(folder, "some.pgn"))
 	w.press(fyne.KeyReturn)
-	if data, err := os.ReadFile(filepath.Join(folder, "some.pgn")); err != nil || strings.Count(string(data), "[White \"199") != 12 || strings.Count(string(data), "Qh4#") != 12 {
+	if data, err := os.ReadFile(filepath.Join(folder, "some.pgn")); err != nil || strings.Count(string(data), "[White ") != 12 || !strings.Contains(string(data), "Player 1199") {
 		t.Errorf("written are %q, %v", data, err)
 	}
 	entry.SetText("player 1999")
