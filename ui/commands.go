@@ -80,6 +80,7 @@ func (w *Window) mainCommands() []*command {
 		{id: "copyGame", label: "command.copyGame", shortcut: key(fyne.KeyC, ctrl|shift), run: w.copyGame},
 		{id: "paste", label: "command.paste", shortcut: &fyne.ShortcutPaste{}, run: w.paste},
 		{id: "archive", label: "command.archive", shortcut: key(fyne.KeyH, ctrl), enabled: func() bool { return w.archive != nil }, whyNot: said("whyNot.noArchive"), run: w.showArchive},
+		{id: "export", label: "command.export", shortcut: key(fyne.KeyE, ctrl|shift), run: w.askExport},
 		{id: "preferences", label: "command.preferences", shortcut: key(fyne.KeyComma, ctrl), run: w.askPreferences},
 		{id: "language", label: "command.language", run: w.askLanguage},
 		{id: "quit", label: "command.quit", shortcut: key(fyne.KeyQ, ctrl), run: w.quit},

@@ -62,7 +62,11 @@ type fileDialog struct {
 // chooseFile asks for a file, in the desktop's window if there is one; name is proposed. With save the file need not exist, and replacing one is asked about:
 // chosen is told the stamp of the file that they agreed to replace, "" for none.
 func (f *files) chooseFile(title, button, name string, save bool, chosen func(target)) {
-	d := newFileDialog(f, title, button, name, save, chosen)
+	f.askWith(newFileDialog(f, title, button, name, save, chosen))
+}
+
+// askWith asks what a dialog asks for, in the desktop's window if there is one.
+func (f *files) askWith(d *fileDialog) {
 	if f.desktop == nil {
 		f.dialogs.ShowFirst(d.modal)
 		return

@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"golang.org/x/image/vector"
 )
 
 // Arrow points from one square to another, or rings one if both are the same.
@@ -60,7 +59,7 @@ type drawing struct {
 // showArrows shows the arrows of the state, and the one that is being drawn. The picture of all is as large as the board;
 // it is made anew only where they have changed.
 func (v *view) showArrows() {
-	all := slices.DeleteFunc(slices.Clone(v.state.Arrows), func(a Arrow) bool { return !v.onBoard(a.From) || !v.onBoard(a.To) })
+	all := v.arrowsOf(&v.state)
 	if v.stroke.active && v.onBoard(v.stroke.from) && v.onBoard(v.stroke.to) {
 		all = append(all, Arrow{v.stroke.from, v.stroke.to, v.stroking})
 	}
@@ -75,14 +74,27 @@ func (v *view) showArrows() {
 	v.reload(v.arrows)
 }
 
-func (v *view) onBoard(square int) bool { return valid(square) && !inHand(square) && v.present(square) }
+// arrowsOf returns the arrows of a state that lie on the board.
+func (g geometry) arrowsOf(s *State) []Arrow {
+	return slices.DeleteFunc(slices.Clone(s.Arrows), func(a Arrow) bool { return !g.onBoard(a.From) || !g.onBoard(a.To) })
+}
+
+func (g geometry) onBoard(square int) bool {
+	return valid(square) && !inHand(square) && g.present(square)
+}
 
 // drawArrows returns the picture of arrows on the whole board.
 func (v *view) drawArrows(all []Arrow) *image.RGBA {
 	w, h := v.shape.columns()*v.cell, v.shape.rows()*v.cell
-	p := &pen{picture: image.NewRGBA(image.Rect(0, 0, w, h)), raster: vector.NewRasterizer(w, h), px: float64(v.cell)}
+	p := newPenOn(image.NewRGBA(image.Rect(0, 0, w, h)), v.cell)
+	p.arrows(v.geometry, all)
+	return p.picture
+}
+
+// arrows draws arrows, as seen from the corner of the board's squares.
+func (p *pen) arrows(g geometry, all []Arrow) {
 	middle := func(square int) point {
-		col, row := v.seen(square)
+		col, row := g.seen(square)
 		return point{float64(col) + 0.5, float64(row) + 0.5}
 	}
 	for _, a := range all {
@@ -94,7 +106,6 @@ func (v *view) drawArrows(all []Arrow) *image.RGBA {
 			}
 		}, arrowColors[a.Style])
 	}
-	return p.picture
 }
 
 // arrowBetween collects an arrow from near the middle of a square to that of another.

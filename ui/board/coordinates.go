@@ -43,10 +43,7 @@ func (l *labels) layout(g geometry, where Coordinates, colors Colors) {
 	for i := range 8 {
 		file, rank := l.files[i], l.ranks[i]
 		file.Hidden, rank.Hidden = where == NoCoordinates || i >= columns, where == NoCoordinates || i >= rows
-		file.Text, rank.Text = string(rune('a'+i)), string(rune('0'+rows-i))
-		if g.flipped {
-			file.Text, rank.Text = string(rune('a'+columns-1-i)), string(rune('1'+i))
-		}
+		file.Text, rank.Text = g.names(i)
 		if where == CoordinatesOutside {
 			l.outside(g, i, colors)
 		} else {
@@ -55,10 +52,22 @@ func (l *labels) layout(g geometry, where Coordinates, colors Colors) {
 	}
 }
 
+// names returns the letter of column i of the screen and the digit of row i.
+func (g geometry) names(i int) (file, rank string) {
+	if g.flipped {
+		return string(rune('a' + g.shape.columns() - 1 - i)), string(rune('1' + i))
+	}
+	return string(rune('a' + i)), string(rune('0' + g.shape.rows() - i))
+}
+
+// insideSize returns the size of letters in the corners of squares of a side, and how far from the edge they stand.
+func insideSize(side float32) (size, inset float32) {
+	return max(min(side*0.17, 6+side*0.1), 7), side * 0.04
+}
+
 // inside puts the digit above left and the letter below right, each in a stronger shade of the other squares.
 func (l *labels) inside(g geometry, i int, colors Colors) {
-	size := max(min(g.unit()*0.17, 6+g.unit()*0.1), 7)
-	inset := g.unit() * 0.04
+	size, inset := insideSize(g.unit())
 	file, rank := l.files[i], l.ranks[i]
 	last := g.shape.rows() - 1
 	onLight, onDark := colors.letterColors()
@@ -80,9 +89,12 @@ func (l *labels) inside(g geometry, i int, colors Colors) {
 	rank.Resize(rank.MinSize())
 }
 
+// outsideSize returns the size of letters in the frame around squares of a side.
+func outsideSize(side float32) float32 { return max(side*0.19, 7) }
+
 // outside centres the labels in the frame.
 func (l *labels) outside(g geometry, i int, colors Colors) {
-	size := max(g.unit()*0.19, 7)
+	size := outsideSize(g.unit())
 	file, rank := l.files[i], l.ranks[i]
 	file.Color, rank.Color = colors.FrameText, colors.FrameText
 	file.TextSize, rank.TextSize = size, size

@@ -112,14 +112,14 @@ func (b *Board) lastCursor() int {
 }
 
 // present tells whether a place is one of the board, or of the hands beside it.
-func (v *view) present(place int) bool {
+func (g geometry) present(place int) bool {
 	if !valid(place) {
 		return false
 	}
 	if inHand(place) {
-		return (place-HandStart)%MostHeld < v.shape.Hands[(place-HandStart)/MostHeld]
+		return (place-HandStart)%MostHeld < g.shape.Hands[(place-HandStart)/MostHeld]
 	}
-	return v.shape.has(place)
+	return g.shape.has(place)
 }
 
 // showCursor shows the cursor on a square, -1 hides it. With the cursor comes the ring of focus.

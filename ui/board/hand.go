@@ -1,6 +1,7 @@
 package board
 
 import (
+	"image"
 	"image/color"
 	"strconv"
 
@@ -69,6 +70,13 @@ func (h handGeometry) corner(place int, flipped bool, height int) (x, y int) {
 	return x, y
 }
 
+// tray returns where a hand lies, in device pixels.
+func (g geometry) tray(side int) image.Rectangle {
+	x, y := g.corner(HandPlace(side, 0))
+	_, y2 := g.corner(HandPlace(side, min(g.shape.Hands[side], MostHeld)-1))
+	return image.Rect(x, min(y, y2), x+g.hands.columns*g.hands.slot, max(y, y2)+g.hands.slot)
+}
+
 // tray is what is drawn of one hand beside its pieces.
 type tray struct {
 	ground *canvas.Rectangle
@@ -82,6 +90,15 @@ const (
 	ghostFaint = 0.84
 	countSize  = 0.36
 )
+
+// The sign with the number of pieces.
+var (
+	countDisc = color.NRGBA{R: 0x2A, G: 0x26, B: 0x22, A: 0xE8}
+	white     = color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}
+)
+
+// trayColor returns the colour of the ground on which the pieces in a hand lie.
+func (c Colors) trayColor() color.NRGBA { return mix(c.Light, c.Dark, 0.28) }
 
 // trays are the two hands.
 type trays [2]tray
@@ -110,13 +127,11 @@ func (t *tray) layout(v *view, side int) {
 	if places == 0 {
 		return
 	}
-	first, last := HandPlace(side, 0), HandPlace(side, places-1)
-	x, y := v.corner(first)
-	_, y2 := v.corner(last)
-	t.ground.Move(v.position(x, min(y, y2)))
-	t.ground.Resize(v.rectangle(v.hands.columns*v.hands.slot, max(y, y2)-min(y, y2)+v.hands.slot))
+	ground := v.tray(side)
+	t.ground.Move(v.position(ground.Min.X, ground.Min.Y))
+	t.ground.Resize(v.rectangle(ground.Dx(), ground.Dy()))
 	t.ground.CornerRadius = v.unit() * 0.06
-	t.ground.FillColor = mix(v.colors.Light, v.colors.Dark, 0.28)
+	t.ground.FillColor = v.colors.trayColor()
 	for i := range places {
 		t.place(v, side, i)
 	}
@@ -144,10 +159,10 @@ func (t *tray) place(v *view, side, i int) {
 	disc.Hidden, count.Hidden = held.Count == 0, held.Count == 0
 	side2 := slot.Width * countSize
 	at := corner.AddXY(slot.Width-side2*1.04, slot.Height-side2*1.04)
-	disc.FillColor = color.NRGBA{R: 0x2A, G: 0x26, B: 0x22, A: 0xE8}
+	disc.FillColor = countDisc
 	disc.Move(at)
 	disc.Resize(fyne.NewSquareSize(side2))
-	count.Text, count.Color = strconv.Itoa(held.Count), color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}
+	count.Text, count.Color = strconv.Itoa(held.Count), white
 	count.TextSize = side2 * 0.66
 	need := count.MinSize()
 	count.Resize(need)

@@ -66,6 +66,15 @@ func (s shape) draw(px int, c color.NRGBA) *image.RGBA {
 		draw.Draw(p.picture, p.picture.Rect, image.NewUniform(c), image.Point{}, draw.Src)
 	case glow:
 		p.glow(c)
+	default:
+		p.outlines(s, c)
+	}
+	return p.picture
+}
+
+// outlines draws a shape that is made of outlines: all but tint and glow.
+func (p *pen) outlines(s shape, c color.NRGBA) {
+	switch s {
 	case outline:
 		p.frame(c)
 	case hatch:
@@ -77,7 +86,6 @@ func (s shape) draw(px int, c color.NRGBA) *image.RGBA {
 	default:
 		p.haloed(func() { p.mark(s) }, c)
 	}
-	return p.picture
 }
 
 // mark collects the shape of a move's mark.
@@ -197,7 +205,6 @@ func (p *pen) hatch(c color.NRGBA) {
 
 // alert paints a disc with an exclamation mark above right, for those who do not see the glow's red.
 func (p *pen) alert(c color.NRGBA) {
-	white := color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}
 	const x, y, r = 0.845, 0.155, 0.125
 	p.disc(x, y, r+max(0.02, 1/p.px))
 	p.fill(white)

@@ -228,35 +228,7 @@ func (v *view) sliding(s *sprite) bool {
 func (v *view) decorate() {
 	under, over := v.decals[:0], v.overhead[:0]
 	hue := v.hue()
-	if from, to, ok := v.state.moved(); ok {
-		for _, square := range [2]int{from, to} {
-			if !inHand(square) {
-				under = append(under, decal{tint, v.colors.LastMove, square}, decal{trace, v.colors.traceColor(), square})
-			}
-		}
-	}
-	for _, square := range v.state.Blasted {
-		if v.present(square) {
-			under = append(under, decal{burst, alpha(v.colors.Blast, 0.8), square})
-		}
-	}
-	for _, h := range v.state.Highlights {
-		switch {
-		case !v.present(h.Square):
-		case h.Style == Hatched:
-			under = append(under, decal{hatch, alpha(hue, 0.55), h.Square})
-		case h.Style == Outlined:
-			over = append(over, decal{outline, v.colors.Check, h.Square})
-		case h.Style == Crossed:
-			over = append(over, decal{cross, v.colors.Check, h.Square})
-		}
-	}
-	for _, square := range v.state.Checked {
-		if v.present(square) {
-			under = append(under, decal{glow, v.colors.Check, square})
-			over = append(over, decal{alert, v.colors.Check, square})
-		}
-	}
+	under, over = v.tell(&v.state, v.colors, under, over)
 	if valid(v.waiting) {
 		under = append(under, decal{tint, alpha(hue, 0.42), v.waiting})
 	}
@@ -276,6 +248,40 @@ func (v *view) decorate() {
 	}
 	v.focus.Hidden = !v.focused
 	v.focus.StrokeColor = theme.Color(theme.ColorNamePrimary)
+}
+
+// tell adds what a state says besides its pieces: the last move, who is in check, what is pointed at.
+func (g geometry) tell(s *State, c Colors, under, over []decal) ([]decal, []decal) {
+	if from, to, ok := s.moved(); ok {
+		for _, square := range [2]int{from, to} {
+			if !inHand(square) {
+				under = append(under, decal{tint, c.LastMove, square}, decal{trace, c.traceColor(), square})
+			}
+		}
+	}
+	for _, square := range s.Blasted {
+		if g.present(square) {
+			under = append(under, decal{burst, alpha(c.Blast, 0.8), square})
+		}
+	}
+	for _, h := range s.Highlights {
+		switch {
+		case !g.present(h.Square):
+		case h.Style == Hatched:
+			under = append(under, decal{hatch, alpha(s.hue(c), 0.55), h.Square})
+		case h.Style == Outlined:
+			over = append(over, decal{outline, c.Check, h.Square})
+		case h.Style == Crossed:
+			over = append(over, decal{cross, c.Check, h.Square})
+		}
+	}
+	for _, square := range s.Checked {
+		if g.present(square) {
+			under = append(under, decal{glow, c.Check, square})
+			over = append(over, decal{alert, c.Check, square})
+		}
+	}
+	return under, over
 }
 
 // marks adds the marks of the selected piece's targets.
@@ -311,14 +317,18 @@ func (v *view) marked(square int) bool {
 }
 
 // mover returns 0 if White moves, 1 if Black does.
-func (v *view) mover() int {
-	if v.state.BlackMoves {
+func (s *State) mover() int {
+	if s.BlackMoves {
 		return 1
 	}
 	return 0
 }
 
-func (v *view) hue() color.NRGBA { return v.colors.Marks[v.mover()] }
+// hue returns the colour of the marks.
+func (s *State) hue(c Colors) color.NRGBA { return c.Marks[s.mover()] }
+
+func (v *view) mover() int       { return v.state.mover() }
+func (v *view) hue() color.NRGBA { return v.state.hue(v.colors) }
 
 // picture returns the named picture, px device pixels wide.
 func (v *view) picture(name string, px int) image.Image {

@@ -1,0 +1,140 @@
+package board
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"image"
+	"image/color"
+	"io"
+	"testing"
+)
+
+// lively is a state with all that a picture shows.
+func lively() State {
+	s := moved(startState(), square("e2"), square("e4"))
+	s.Checked, s.Blasted = []int{square("e8")}, []int{square("d5")}
+	s.Highlights = []Highlight{{square("c6"), Hatched}, {square("f6"), Outlined}, {square("g6"), Crossed}}
+	s.Arrows = []Arrow{
+		{square("b1"), square("c3"), GreenArrow}, {square("a4"), square("d4"), RedArrow}, {square("h8"), square("h8"), BlueArrow},
+		{square("f1"), square("a6"), YellowArrow},
+	}
+	s.Hands = [2][]Held{{{"queen-white", 2}, {"rook-white", 0}}, {{"queen-black", 0}, {"rook-black", 12}}}
+	return s
+}
+
+// A picture shows what the window's board shows, but for the edges of letters.
+func TestPictureIsAsInTheWindow(t *testing.T) {
+	for i, l := range []Look{
+		{Brown, CoordinatesInside, false, token}, {Wood, CoordinatesOutside, true, token}, {Safe, NoCoordinates, true, token},
+		{Cool, CoordinatesOutside, false, token},
+	} {
+		b, _, w := shown(t, 420)
+		s := lively()
+		b.SetColors(l.Colors)
+		b.SetCoordinates(l.Coordinates)
+		b.SetFlipped(l.Flipped)
+		b.SetState(s)
+		got, want := Picture(s, l, b.view.cell), w.Canvas().Capture()
+		if part := partDiffering(got, want, image.Pt(b.view.left, b.view.top)); part > 0.025 {
+			t.Errorf("look %d: %.1f %% of the picture differ", i, 100*part)
+		}
+	}
+}
+
+// partDiffering returns which part of a picture's pixels are others than those of a second one, seen from a corner of that.
+func partDiffering(a *image.RGBA, b image.Image, corner image.Point) float64 {
+	other, all := 0, 0
+	for y := range a.Rect.Dy() {
+		for x := range a.Rect.Dx() {
+			p := a.RGBAAt(x, y)
+			if p.A < 0xFF { // beside the board
+				continue
+			}
+			all++
+			q := color.RGBAModel.Convert(b.At(x+corner.X, y+corner.Y)).(color.RGBA)
+			for _, d := range [3]int{int(p.R) - int(q.R), int(p.G) - int(q.G), int(p.B) - int(q.B)} {
+				if d > 24 || d < -24 {
+					other++
+					break
+				}
+			}
+		}
+	}
+	return float64(other) / float64(all)
+}
+
+// The picture of a board fits into as many pixels as are asked for, and nearly fills them.
+func TestPictureFits(t *testing.T) {
+	for _, shape := range []Shape{{}, {Width: 3, Height: 8}, {Width: 8, Height: 2}, {Width: 1, Height: 1}, {Hands: [2]int{5, 5}}} {
+		for _, px := range []int{1, 50, 800} {
+			s := State{Shape: shape}
+			for side, places := range shape.Hands {
+				s.Hands[side] = make([]Held, places)
+			}
+			l := Look{Colors: Brown, Pieces: token, Coordinates: CoordinatesOutside}
+			cell := l.Cell(s, px)
+			small, large := Picture(s, l, cell).Rect, Picture(s, l, cell+1).Rect
+			if most := max(small.Dx(), small.Dy()); most > px && cell > 1 || max(large.Dx(), large.Dy()) <= px {
+				t.Errorf("%v in %d pixels: squares of %d make %v", shape, px, cell, small)
+			}
+		}
+	}
+}
+
+// A picture as SVG is one file of XML, and holds each piece once.
+func TestSVG(t *testing.T) {
+	for _, colors := range []Colors{Brown, Wood} {
+		var out bytes.Buffer
+		s := lively()
+		if err := WriteSVG(&out, s, Look{Colors: colors, Pieces: token}); err != nil {
+			t.Fatal(err)
+		}
+		elements := map[string]int{}
+		in := xml.NewDecoder(bytes.NewReader(out.Bytes()))
+		for {
+			token, err := in.Token()
+			if errors.Is(err, io.EOF) {
+				break
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			if e, ok := token.(xml.StartElement); ok {
+				elements[e.Name.Local]++
+			}
+		}
+		kinds := 12
+		if colors.Grained {
+			kinds++ // the wood
+		}
+		if elements["use"] != 32+4 || elements["image"] != kinds || elements["radialGradient"] != 1 {
+			t.Errorf("elements: %v", elements)
+		}
+	}
+}
+
+// full is a disk on which nothing fits.
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, errFull }
+
+var errFull = errors.New("full")
+
+func TestSVGFails(t *testing.T) {
+	if err := WriteSVG(full{}, startState(), Look{Colors: Brown, Pieces: token}); !errors.Is(err, errFull) {
+		t.Errorf("a full disk: %v", err)
+	}
+}
+
+// Pictures of nonsense are drawn without a panic.
+func TestPictureOfNonsense(t *testing.T) {
+	s := State{LastMove: [2]int{3, 200}, Checked: []int{-1, 64, 500}, Blasted: []int{99}, Highlights: []Highlight{{-5, Crossed}}}
+	s.Arrows = []Arrow{{-1, 5, GreenArrow}, {5, 100, RedArrow}}
+	s.Pictures[9] = "nothing" + TurnedSuffix
+	none := func(string, int) image.Image { return nil }
+	Picture(s, Look{Colors: Brown, Pieces: none}, 0)
+	if err := WriteSVG(io.Discard, s, Look{Colors: Brown, Pieces: none}); err != nil {
+		t.Error(err)
+	}
+}

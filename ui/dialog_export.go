@@ -1,0 +1,189 @@
+package ui
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"image/png"
+	"io"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2/container"
+
+	"overtheboard/resources"
+	"overtheboard/ui/board"
+	"overtheboard/ui/diagram"
+	"overtheboard/ui/export"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/settings"
+	"overtheboard/ui/words"
+)
+
+// picture is a kind of picture of a game: what it shows, the format, and the sizes that it can have, none for one that has
+// any.
+type picture struct {
+	format string
+	sizes  []string
+	// prepare takes what it needs of the game, and returns what writes the picture in a size, which may be done beside the
+	// window; tell is told how much of it is done, and ends the writing by an error.
+	prepare func(w *Window, size int) func(to io.Writer, tell func(done, all int) error) error
+}
+
+// Pixels of pictures, by their sizes.
+var (
+	boardPixels     = []int{800, 1600, 2400}
+	animationPixels = []int{360, 480, 720}
+)
+
+// pictures are the kinds of pictures: of the score sheet, of the board, of the whole game.
+func pictures() [][]picture {
+	var papers []string
+	for _, p := range export.Papers {
+		papers = append(papers, p.Name)
+	}
+	return [][]picture{
+		{{"PDF", papers, prepareSheetPDF}, {"SVG", papers, prepareSheetSVG}},
+		{{"PNG", pixelsText(boardPixels), prepareBoardPNG}, {"SVG", nil, prepareBoardSVG}},
+		{{"GIF", pixelsText(animationPixels), prepareAnimation}},
+	}
+}
+
+func pixelsText(all []int) (texts []string) {
+	for _, px := range all {
+		texts = append(texts, fmt.Sprintf("%d px", px))
+	}
+	return texts
+}
+
+// exportForm is what the dialog for pictures asks for.
+type exportForm struct {
+	pictures            [][]picture
+	what, format, sizes *kit.Segments
+	letter              bool // where one writes on Letter
+}
+
+// askExport asks which picture of the game is wanted, and for a file.
+func (w *Window) askExport() {
+	f := &exportForm{pictures: pictures(), letter: len(w.languages) > 0 && export.LetterIn(w.languages[0])}
+	keys := w.dialogs.TypedKey
+	f.what = kit.NewSegments([]kit.Segment{
+		{Title: words.Text("export.sheet")}, {Title: words.Text("prefs.page.board")}, {Title: words.Text("export.animation")},
+	}, func(int) { f.choose(0) }, keys)
+	f.format = kit.NewSegments(nil, f.choose, keys)
+	f.sizes = kit.NewSegments(nil, func(int) {}, keys)
+	f.what.Name, f.format.Name, f.sizes.Name = words.Text("export.title"), words.Text("export.title"), words.Text("export.title")
+	f.choose(0)
+	w.dialogs.Show(&kit.Dialog{
+		Title:   words.Text("export.title"),
+		Content: container.NewVBox(f.what, f.format, f.sizes),
+		Answers: []kit.Answer{
+			{Text: words.Text("button.cancel")},
+			{Text: words.Text("command.saveAs"), Run: func() { w.exportPicture(f.pictures[f.what.Current][f.format.Current], f.sizes.Current) }},
+		},
+		First: f.what,
+		Width: 56 * kit.Step,
+	})
+}
+
+// choose offers the formats of what is chosen, with one of them chosen, and the sizes of that.
+func (f *exportForm) choose(format int) {
+	kinds := f.pictures[f.what.Current]
+	f.format.Set(segmentsOf(len(kinds), func(i int) string { return kinds[i].format }), format)
+	sizes, middle := kinds[format].sizes, len(kinds[format].sizes)/2
+	if f.what.Current == 0 {
+		middle = indexOf(f.letter)
+	}
+	f.sizes.Set(segmentsOf(len(sizes), func(i int) string { return sizes[i] }), middle)
+	kit.Show(f.sizes, len(sizes) > 0)
+}
+
+func segmentsOf(n int, title func(int) string) []kit.Segment {
+	items := make([]kit.Segment, n)
+	for i := range items {
+		items[i].Title = title(i)
+	}
+	return items
+}
+
+// exportPicture asks for a file, and writes a picture of the game there.
+func (w *Window) exportPicture(p picture, size int) {
+	ending := "." + strings.ToLower(p.format)
+	name := w.files.proposedName()
+	w.files.askWith(makeFileDialog(w.files, words.Text("export.title"), words.Text("command.save"), strings.TrimSuffix(name, filepath.Ext(name))+ending,
+		true, []string{ending}, func(to target) { w.writePicture(to, p.prepare(w, size)) }))
+}
+
+// writePicture writes a picture beside the window.
+func (w *Window) writePicture(to target, write func(io.Writer, func(done, all int) error) error) {
+	to.path = absolute(to.path)
+	w.beside(work{
+		title: words.Text("work.saving", words.With{"File": words.ShownName(to.path)}),
+		do: func(ctx context.Context, p *progress) func() {
+			tell := func(done, all int) error {
+				p.tell(int64(done), int64(all))
+				return ctx.Err()
+			}
+			_, err := to.write(func(file io.Writer) error {
+				out := bufio.NewWriter(file)
+				if err := write(out, tell); err != nil {
+					return err
+				}
+				if err := ctx.Err(); err != nil {
+					return err
+				}
+				return out.Flush()
+			})
+			return func() {
+				if err != nil {
+					w.showError(words.Text("error.save"), err, words.Text("error.saveHint"))
+				}
+			}
+		},
+	})
+}
+
+// look returns how pictures of the board look: as the window's own does, by day.
+func (w *Window) look() board.Look {
+	return board.Look{
+		Colors: settings.BoardColors[w.prefs.Colors()], Coordinates: w.prefs.Coordinates(), Flipped: w.board.Flipped(), Pieces: resources.Picture,
+	}
+}
+
+// shownState returns the position that is shown, with the arrows on it.
+func (w *Window) shownState() board.State {
+	n := w.controller.Shown()
+	s := diagram.Still(n)
+	s.Arrows = arrowsOf(n)
+	return s
+}
+
+func prepareBoardPNG(w *Window, size int) func(io.Writer, func(int, int) error) error {
+	s, look := w.shownState(), w.look()
+	return func(to io.Writer, _ func(int, int) error) error {
+		return png.Encode(to, board.Picture(s, look, look.Cell(s, boardPixels[size])))
+	}
+}
+
+func prepareBoardSVG(w *Window, _ int) func(io.Writer, func(int, int) error) error {
+	s, look := w.shownState(), w.look()
+	return func(to io.Writer, _ func(int, int) error) error { return board.WriteSVG(to, s, look) }
+}
+
+func prepareSheetPDF(w *Window, size int) func(io.Writer, func(int, int) error) error {
+	s, made := export.NewSheet(w.controller.Game()), time.Now()
+	return func(to io.Writer, _ func(int, int) error) error { return s.WritePDF(to, export.Papers[size], made) }
+}
+
+func prepareSheetSVG(w *Window, size int) func(io.Writer, func(int, int) error) error {
+	s := export.NewSheet(w.controller.Game())
+	return func(to io.Writer, _ func(int, int) error) error { return s.WriteSVG(to, export.Papers[size]) }
+}
+
+func prepareAnimation(w *Window, size int) func(io.Writer, func(int, int) error) error {
+	plies, look := export.Plies(w.controller.Game()), w.look()
+	return func(to io.Writer, tell func(int, int) error) error {
+		return export.WriteGIF(to, plies, look, animationPixels[size], tell)
+	}
+}

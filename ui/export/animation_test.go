@@ -1,0 +1,122 @@
+package export
+
+import (
+	"bytes"
+	"errors"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/gif"
+	"testing"
+
+	"overtheboard/game"
+	"overtheboard/ui/board"
+)
+
+func never(int, int) error { return nil }
+
+// animate returns the animation of a game, read again.
+func animate(t *testing.T, plies []Ply, l board.Look, px int) *gif.GIF {
+	t.Helper()
+	var out bytes.Buffer
+	if err := WriteGIF(&out, plies, l, px, never); err != nil {
+		t.Fatal(err)
+	}
+	read, err := gif.DecodeAll(&out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return read
+}
+
+// checkFrames holds that an animation shows each position of a game as a picture of it does, in the palette's colours, and
+// that those are near the true ones.
+func checkFrames(t *testing.T, g *game.Game, l board.Look, px int) {
+	t.Helper()
+	plies := Plies(g)
+	moving := animate(t, plies, l, px)
+	if len(moving.Image) != len(plies) || moving.LoopCount != 0 {
+		t.Fatalf("%d frames of %d positions, %d loops", len(moving.Image), len(plies), moving.LoopCount)
+	}
+	size := image.Rect(0, 0, moving.Config.Width, moving.Config.Height)
+	shown := image.NewRGBA(size)
+	m := matcher{moving.Config.ColorModel.(color.Palette), map[[3]uint8]uint8{}}
+	for i, frame := range moving.Image {
+		draw.Draw(shown, frame.Rect, frame, frame.Rect.Min, draw.Over)
+		want := opaque(board.Picture(state(plies, i), l, l.Cell(state(plies, 0), px)))
+		if want.Rect != size {
+			t.Fatalf("a picture of %v in an animation of %v", want.Rect, size)
+		}
+		away := 0
+		for k := 0; k < len(want.Pix); k += 4 {
+			c := m.palette[m.match([3]uint8(want.Pix[k:k+3]))].(color.RGBA)
+			if got := color.RGBA(shown.RGBAAt(k/4%size.Dx(), k/4/size.Dx())); got != c {
+				t.Fatalf("ply %d, pixel %d: %v, want %v", i, k/4, got, c)
+			}
+			for n, v := range [3]uint8{c.R, c.G, c.B} {
+				away += max(int(v), int(want.Pix[k+n])) - min(int(v), int(want.Pix[k+n]))
+			}
+		}
+		if mean := float64(away) / float64(len(want.Pix)); mean > 2 {
+			t.Errorf("ply %d: its colours are wrong by %.2f in the mean", i, mean)
+		}
+	}
+}
+
+func TestAnimation(t *testing.T) {
+	checkFrames(t, read(t, opera), look, 200)
+	wood := look
+	wood.Colors, wood.Flipped, wood.Coordinates = board.Wood, true, board.CoordinatesOutside
+	checkFrames(t, random(t, "normal", 10), wood, 160)
+}
+
+func TestAnimationOfEveryRuleset(t *testing.T) {
+	for _, name := range someRulesets() {
+		t.Run(name, func(t *testing.T) { checkFrames(t, random(t, name, 8), look, 120) })
+	}
+}
+
+// The animation of a game without a move is its start, and the last frame is seen longest.
+func TestAnimationTimes(t *testing.T) {
+	if moving := animate(t, Plies(random(t, "normal", 0)), look, 80); len(moving.Image) != 1 {
+		t.Errorf("%d frames", len(moving.Image))
+	}
+	moving := animate(t, Plies(random(t, "normal", 2)), look, 80)
+	if d := moving.Delay; len(d) != 3 || d[0] != frameTime || d[1] != frameTime || d[2] != lastTime {
+		t.Errorf("times %v", d)
+	}
+}
+
+// failing is a file on a full disk.
+type failing struct{ err error }
+
+func (f failing) Write([]byte) (int, error) { return 0, f.err }
+
+func TestAnimationFails(t *testing.T) {
+	full, cancelled := errors.New("full"), errors.New("cancelled")
+	plies := Plies(random(t, "normal", 6))
+	if err := WriteGIF(failing{full}, plies, look, 400, never); !errors.Is(err, full) {
+		t.Errorf("a full disk: %v", err)
+	}
+	var out bytes.Buffer
+	stop := func(done, _ int) error {
+		if done == 3 {
+			return cancelled
+		}
+		return nil
+	}
+	if err := WriteGIF(&out, plies, look, 80, stop); !errors.Is(err, cancelled) {
+		t.Errorf("cancelled: %v", err)
+	}
+}
+
+func BenchmarkGIF(b *testing.B) {
+	plies := Plies(random(b, "normal", 200))
+	for b.Loop() {
+		var out bytes.Buffer
+		if err := WriteGIF(&out, plies, look, 480, never); err != nil {
+			b.Fatal(err)
+		}
+		b.ReportMetric(float64(out.Len())/float64(len(plies)), "bytes/frame")
+	}
+}

@@ -1,0 +1,166 @@
+package export
+
+import (
+	"bytes"
+	"io"
+	"log"
+	"slices"
+	"strings"
+	"sync"
+	"unicode"
+
+	"fyne.io/fyne/v2/theme"
+	"github.com/go-text/typesetting/di"
+	"github.com/go-text/typesetting/font"
+	"github.com/go-text/typesetting/fontscan"
+	"github.com/go-text/typesetting/language"
+	"github.com/go-text/typesetting/shaping"
+	"golang.org/x/image/math/fixed"
+
+	"overtheboard/game/rules"
+	"overtheboard/ui/words"
+)
+
+// lettering turns texts into letters of fonts: those that come with Fyne, and for what they lack the system's. One
+// goroutine at a time may use it.
+type lettering struct {
+	own       [2]*font.Face // plain and bold
+	system    *fontscan.FontMap
+	loaded    bool // the system's fonts were looked for
+	bold      bool // of the text that is shaped
+	segmenter shaping.Segmenter
+	shaper    shaping.HarfbuzzShaper
+	wrapper   shaping.LineWrapper
+}
+
+// ownFonts are the fonts that come with Fyne, plain and bold.
+var ownFonts = [2]func() []byte{
+	func() []byte { return theme.DefaultTextFont().Content() },
+	func() []byte { return theme.DefaultTextBoldFont().Content() },
+}
+
+var parsedFonts = sync.OnceValues(func() (fonts [2]*font.Font, err error) {
+	for i, data := range ownFonts {
+		face, err := font.ParseTTF(bytes.NewReader(data()))
+		if err != nil {
+			return fonts, err
+		}
+		fonts[i] = face.Font
+	}
+	return fonts, nil
+})
+
+func newLettering() (*lettering, error) {
+	fonts, err := parsedFonts()
+	if err != nil {
+		return nil, err
+	}
+	return &lettering{own: [2]*font.Face{font.NewFace(fonts[0]), font.NewFace(fonts[1])}}, nil
+}
+
+func (l *lettering) face() *font.Face {
+	if l.bold {
+		return l.own[1]
+	}
+	return l.own[0]
+}
+
+// ResolveFace returns a font that has a letter.
+func (l *lettering) ResolveFace(r rune) *font.Face {
+	own := l.face()
+	if _, ok := own.NominalGlyph(r); ok || unseen(r) {
+		return own
+	}
+	if !l.loaded {
+		l.loaded = true
+		fonts := fontscan.NewFontMap(log.New(io.Discard, "", 0))
+		if fonts.UseSystemFonts("") == nil {
+			l.system = fonts
+		}
+	}
+	if l.system == nil {
+		return own
+	}
+	query := fontscan.Query{Families: []string{fontscan.SansSerif}}
+	if l.bold {
+		query.Aspect.Weight = font.WeightBold
+	}
+	l.system.SetQuery(query)
+	l.system.SetScript(language.LookupScript(r))
+	if face := l.system.ResolveFace(r); face != nil {
+		if _, ok := face.NominalGlyph(r); ok {
+			return face
+		}
+	}
+	return own
+}
+
+// unseen tells whether a character only says how others are written.
+func unseen(r rune) bool { return unicode.Is(unicode.Cf, r) }
+
+// lineScale is how many units of a shaped line a size of letters has.
+const lineScale = 1000
+
+// run is a part of a line in one font.
+type run struct {
+	shaping.Output
+	text string
+}
+
+// shaped is a line of text, ready to be drawn: its parts as they stand from the left on.
+type shaped struct {
+	runs  []run
+	width float64 // in sizes of its letters
+}
+
+// shape shapes a line; leftwards says how a line is read that has no letters of either direction.
+func (l *lettering) shape(text string, bold, leftwards bool) shaped {
+	l.bold = bold
+	runes := []rune(text)
+	direction := di.DirectionLTR
+	if leftwards && strings.ContainsFunc(text, words.Leftwards) {
+		direction = di.DirectionRTL
+	}
+	var all []shaping.Output
+	for _, part := range l.segmenter.Split(shaping.Input{
+		Text: runes, RunEnd: len(runes), Direction: direction, Size: fixed.I(lineScale), Language: language.NewLanguage(words.Language()),
+	}, l) {
+		all = append(all, l.shaper.Shape(part))
+	}
+	if len(all) == 0 {
+		return shaped{}
+	}
+	config := shaping.WrapConfig{Direction: direction, DisableTrailingWhitespaceTrim: true, BreakPolicy: shaping.Never}
+	lines, _ := l.wrapper.WrapParagraph(config, 1<<24, runes, shaping.NewSliceIterator(all))
+	var out shaped
+	for _, line := range lines {
+		line = slices.Clone(line)
+		slices.SortStableFunc(line, func(a, b shaping.Output) int { return int(a.VisualIndex) - int(b.VisualIndex) })
+		for _, o := range line {
+			o.Glyphs = slices.Clone(o.Glyphs)
+			from := o.Runes.Offset
+			out.runs = append(out.runs, run{o, string(runes[from : from+o.Runes.Count])})
+			out.width += float64(o.Advance) / 64 / lineScale
+		}
+	}
+	return out
+}
+
+// leastShrunk is how small letters may become, as a part of their size, so that a text fits into its room.
+const leastShrunk = 0.72
+
+// fit shapes a text so that it fits into its room: with smaller letters, and cut where that is not enough.
+func (l *lettering) fit(t text, leftwards bool) (s shaped, written string, size float64) {
+	for most := len([]rune(t.text)); ; most-- {
+		written = rules.Cut(t.text, most)
+		s = l.shape(written, t.bold, leftwards)
+		wide := s.width * t.size
+		switch {
+		case wide <= t.room:
+			return s, written, t.size
+		case wide*leastShrunk <= t.room || most <= 1:
+			return s, written, t.size * t.room / wide
+		}
+		most = max(1, min(most, int(float64(most)*t.room/(wide*leastShrunk))+1))
+	}
+}

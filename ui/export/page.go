@@ -1,0 +1,262 @@
+package export
+
+import (
+	"slices"
+	"strconv"
+)
+
+// Paper is the size of a page, in millimetres.
+type Paper struct {
+	Name          string
+	Width, Height float64
+}
+
+// Papers are the sizes that a score sheet can have.
+var Papers = []Paper{{"A4", 210, 297}, {"US Letter", 215.9, 279.4}}
+
+// LetterIn tells whether a system's locale, such as "en-US", is of a country that writes on US Letter.
+func LetterIn(locale string) bool {
+	const region = len("en-")
+	return len(locale) >= region+2 && slices.Contains([]string{"US", "CA", "MX", "PH", "CL", "CO", "VE", "CR", "GT"}, locale[len(locale)-2:])
+}
+
+// align says at which end of a text its place is.
+type align int
+
+// The places of a text.
+const (
+	atLeft align = iota
+	atMiddle
+	atRight
+)
+
+// text is a line of text on a page. Its place is on the base line, in millimetres from above left.
+type text struct {
+	x, y  float64
+	size  float64 // of the letters, in millimetres
+	room  float64 // what is wider is made smaller, and then cut
+	text  string
+	align align
+	bold  bool
+	faint bool
+}
+
+// line is a straight line on a page.
+type line struct {
+	x1, y1, x2, y2 float64
+	faint          bool
+}
+
+// page is what stands on a page.
+type page struct {
+	texts []text
+	lines []line
+}
+
+// Measures of a sheet, in millimetres.
+const (
+	edge      = 15   // around everything
+	rowHeight = 5.2  // of a row of moves
+	footer    = 44.0 // what the end of the sheet takes
+	largeText = 6.2
+	plainText = 3.7
+	smallText = 2.7
+	lineAbove = 1.55 // from a row's text to its lower line
+)
+
+// typist writes a sheet on pages of paper.
+type typist struct {
+	*Sheet
+	paper Paper
+	pages []page
+	y     float64 // how far down the page is written
+}
+
+// pages returns the pages of a score sheet.
+func (s *Sheet) pages(paper Paper) []page {
+	t := &typist{Sheet: s, paper: paper, pages: []page{{}}, y: edge}
+	t.head()
+	rounds := s.rounds
+	for {
+		room := t.paper.Height - edge - t.y - rowHeight
+		if rows := int((room - footer) / rowHeight); len(rounds) <= rows*t.blocks() {
+			t.table(rounds, rows)
+			break
+		}
+		rows := int((room - 2*plainText) / rowHeight)
+		n := min(len(rounds), rows*t.blocks())
+		t.table(rounds[:n], rows)
+		rounds = rounds[n:]
+		t.pages, t.y = append(t.pages, page{}), edge
+		t.headAgain()
+	}
+	t.foot()
+	t.number()
+	return t.pages
+}
+
+// blocks returns how many blocks of rows stand side by side: fewer where there are clock times.
+func (s *Sheet) blocks() int {
+	if s.timed {
+		return 2
+	}
+	return 3
+}
+
+func (t *typist) page() *page      { return &t.pages[len(t.pages)-1] }
+func (t *typist) right() float64   { return t.paper.Width - edge }
+func (t *typist) breadth() float64 { return t.paper.Width - 2*edge }
+
+// write puts a text on the page as it stands where one writes from left to right.
+func (t *typist) write(one text) {
+	if one.text != "" {
+		t.page().texts = append(t.page().texts, one)
+	}
+}
+
+// put puts a text on the page, from right to left where the sheet is written so.
+func (t *typist) put(one text) {
+	if t.leftwards {
+		one.x, one.align = t.paper.Width-one.x, atRight-one.align
+	}
+	t.write(one)
+}
+
+func (t *typist) rule(x1, y1, x2, y2 float64, faint bool) {
+	t.page().lines = append(t.page().lines, line{x1, y1, x2, y2, faint})
+}
+
+// head writes what the game is, at the top of the first page.
+func (t *typist) head() {
+	t.y += largeText
+	t.put(text{x: edge, y: t.y, size: largeText, room: t.breadth(), text: t.title, bold: true})
+	t.y += 3
+	t.rule(edge, t.y, t.right(), t.y, false)
+	parts := []float64{0.46, 0.22, 0.14, 0.18}
+	x := float64(edge)
+	for i, f := range t.fields {
+		t.field(f, x, parts[i]*t.breadth(), i == len(t.fields)-1)
+		x += parts[i] * t.breadth()
+	}
+	t.y += 11
+	t.rule(edge, t.y, t.right(), t.y, true)
+	for i, f := range t.players {
+		t.field(f, edge+float64(i)*t.breadth()/2, t.breadth()/2, true)
+	}
+	t.y += 11
+	t.rule(edge, t.y, t.right(), t.y, true)
+	for _, note := range t.notes {
+		t.y += plainText + 1.3
+		t.put(text{x: edge, y: t.y, size: smallText + 0.4, room: t.breadth(), text: note})
+	}
+	t.y += 4
+}
+
+// field writes what something is, and below it what it says.
+func (t *typist) field(f field, x, width float64, bold bool) {
+	t.put(text{x: x, y: t.y + 3.9, size: smallText, room: width - 2, text: f.label, faint: true})
+	t.put(text{x: x, y: t.y + 8.9, size: plainText + 0.5, room: width - 3, text: f.text, bold: bold})
+}
+
+// headAgain writes whose game it is, at the top of a further page.
+func (t *typist) headAgain() {
+	t.y += plainText
+	names := t.players[0].label + " – " + t.players[1].label
+	if t.players[0].text != "" || t.players[1].text != "" {
+		names = t.players[0].text + " – " + t.players[1].text
+	}
+	t.put(text{x: edge, y: t.y, size: plainText, room: 0.58 * t.breadth(), text: names, bold: true})
+	t.put(text{x: t.right(), y: t.y, size: plainText, room: 0.38 * t.breadth(), text: t.title, align: atRight})
+	t.y += 4
+}
+
+// Widths in a block of moves: of its number, of a clock time, and of the gap to the next one.
+const (
+	numberWidth = 9.5
+	clockWidth  = 14
+	blockGap    = 3
+)
+
+// table writes moves into rows, block by block, and lines for as many rows as there are.
+func (t *typist) table(rounds []round, rows int) {
+	width := (t.breadth() - float64(t.blocks()-1)*blockGap) / float64(t.blocks())
+	top := t.y
+	for b := range t.blocks() {
+		x := edge + float64(b)*(width+blockGap)
+		t.y = top
+		t.block(x, width, rows)
+		for i := range rows {
+			t.y += rowHeight
+			if k := b*rows + i; k < len(rounds) {
+				t.row(rounds[k], x, width)
+			}
+		}
+	}
+	t.y = top + float64(rows+1)*rowHeight
+}
+
+// block draws the lines of a block of rows, and its head.
+func (t *typist) block(x, width float64, rows int) {
+	half := (width - numberWidth) / 2
+	for side := range 2 {
+		t.write(text{x: x + numberWidth + (float64(side)+0.5)*half, y: t.y + rowHeight - lineAbove, size: smallText + 0.2, room: half - 2,
+			text: t.players[side].label, align: atMiddle, faint: true})
+	}
+	bottom := t.y + float64(rows+1)*rowHeight
+	for i := range rows + 2 {
+		y := t.y + float64(i)*rowHeight
+		t.rule(x, y, x+width, y, i > 1 && i <= rows)
+	}
+	for _, at := range []float64{0, numberWidth, numberWidth + half, width} {
+		t.rule(x+at, t.y, x+at, bottom, false)
+	}
+}
+
+// row writes a row of moves.
+func (t *typist) row(r round, x, width float64) {
+	half := (width - numberWidth) / 2
+	base := t.y + rowHeight - lineAbove
+	t.write(text{x: x + numberWidth - 1.2, y: base, size: smallText + 0.2, room: numberWidth - 1.6, text: strconv.Itoa(r.number), align: atRight, faint: true})
+	for side, m := range r.moves {
+		left, room := x+numberWidth+float64(side)*half, half-2.4
+		if t.timed {
+			t.write(text{x: left + half - 1.2, y: base, size: smallText, room: clockWidth, text: m.clock, align: atRight, faint: true})
+			room -= clockWidth
+		}
+		t.write(text{x: left + 1.6, y: base, size: plainText, room: room, text: m.text})
+	}
+}
+
+// foot writes how the game ended, and lines for those who sign.
+func (t *typist) foot() {
+	t.y = t.paper.Height - edge - footer + 9
+	if t.result != "" {
+		t.put(text{x: edge, y: t.y, size: largeText, room: 24, text: t.result, bold: true})
+		t.put(text{x: edge + 26, y: t.y, size: plainText, room: t.breadth() - 26, text: t.reason})
+	}
+	t.y = t.paper.Height - edge - 10
+	const gap = 8
+	width := (t.breadth() - 2*gap) / 3
+	for i, who := range t.signers {
+		x := edge + float64(i)*(width+gap)
+		t.ruleMirrored(x, t.y, x+width)
+		t.put(text{x: x + width/2, y: t.y + 4, size: smallText, room: width, text: who, align: atMiddle, faint: true})
+	}
+}
+
+func (t *typist) ruleMirrored(x1, y, x2 float64) {
+	if t.leftwards {
+		x1, x2 = t.paper.Width-x2, t.paper.Width-x1
+	}
+	t.rule(x1, y, x2, y, false)
+}
+
+// number numbers the pages if there are several.
+func (t *typist) number() {
+	for i := range t.pages {
+		if len(t.pages) > 1 {
+			t.pages[i].texts = append(t.pages[i].texts, text{x: t.paper.Width / 2, y: t.paper.Height - edge + 2, size: smallText, room: 40,
+				text: strconv.Itoa(i+1) + " / " + strconv.Itoa(len(t.pages)), align: atMiddle, faint: true})
+		}
+	}
+}

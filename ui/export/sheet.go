@@ -1,0 +1,135 @@
+package export
+
+import (
+	"slices"
+	"strings"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+	"overtheboard/ui/words"
+)
+
+// Sheet is the score sheet of a game: what is written on it, in the language in use.
+type Sheet struct {
+	leftwards bool     // written from right to left
+	title     string   // the event, or what the sheet is
+	fields    []field  // where, when, which round, with which result
+	players   [2]field // by rules.Color: the name, with rating and team
+	notes     []string // the rules, the time, from which position
+	rounds    []round
+	timed     bool // clock times are known
+	result    string
+	reason    string
+	signers   [3]string
+}
+
+// field is something that a sheet says, and what it is.
+type field struct{ label, text string }
+
+// round is a row of moves.
+type round struct {
+	number int
+	moves  [2]move
+}
+
+// move is the text of a move, and what its player had left.
+type move struct{ text, clock string }
+
+// NewSheet returns the score sheet of a game as it stands.
+func NewSheet(g *game.Game) *Sheet {
+	s := &Sheet{
+		leftwards: leftwards(words.Language()), title: tag(g.Tags["Event"]),
+		signers: [3]string{words.Color(rules.White), words.Color(rules.Black), words.Text("export.arbiter")},
+	}
+	if s.title == "" {
+		s.title = words.Text("export.sheet")
+	}
+	s.result = words.ResultText(g.Outcome().Result)
+	if o := g.Outcome(); o.Over() {
+		s.reason = words.OutcomeReason(g.Ruleset(), o, [2]string{words.SideOf(g, rules.White), words.SideOf(g, rules.Black)})
+	}
+	s.fields = []field{
+		{words.Text("tags.site"), tag(g.Tags["Site"])}, {words.Text("tags.date"), dateOf(g)},
+		{words.Text("tags.round"), tag(g.Tags["Round"])}, {words.Text("archive.result"), s.result},
+	}
+	for side := range s.players {
+		s.players[side] = playerOf(g, rules.Color(side))
+	}
+	s.notes = notesOf(g)
+	for _, r := range g.Rounds() {
+		row := round{number: r.Number}
+		for side, n := range [2]*game.Node{r.White, r.Black} {
+			if n != nil {
+				row.moves[side] = move{words.MoveSign(n), words.Left(n)}
+				s.timed = s.timed || row.moves[side].clock != ""
+			}
+		}
+		s.rounds = append(s.rounds, row)
+	}
+	if len(s.rounds) > 0 && g.Root().Position().Turn() == rules.Black {
+		s.rounds[0].moves[rules.White].text = "…"
+	}
+	return s
+}
+
+// tag returns a tag's value as it is written on a sheet, "" if it says nothing.
+func tag(value string) string {
+	text := strings.TrimSpace(rules.Shown(value, rules.LineText))
+	if text == "?" || text == "-" {
+		return ""
+	}
+	return text
+}
+
+// dateOf returns the day of a game, as far as it is known.
+func dateOf(g *game.Game) string {
+	if !g.Started.IsZero() {
+		return words.DateText(g.Started)
+	}
+	return strings.TrimRight(strings.ReplaceAll(tag(g.Tags["Date"]), "??", ""), ".")
+}
+
+// playerOf returns a side's name, with rating and team where they are known.
+func playerOf(g *game.Game, side rules.Color) field {
+	prefix := [2]string{"White", "Black"}[side]
+	name := apart(words.Player(g.Names[side]))
+	if title := tag(g.Tags[prefix+"Title"]); title != "" && name != "" {
+		name = title + " " + name
+	}
+	for _, text := range []string{tag(g.Tags[prefix+"Elo"]), tag(g.Tags[prefix+"Team"])} {
+		if text != "" {
+			name = strings.TrimPrefix(name+" · "+apart(text), " · ")
+		}
+	}
+	return field{words.Color(side), name}
+}
+
+// apart keeps a text that is written from right to left from turning what is around it.
+func apart(text string) string {
+	if strings.ContainsFunc(text, words.Leftwards) {
+		return "\u2068" + text + "\u2069"
+	}
+	return text
+}
+
+// notesOf returns what a sheet says besides: the rules, unless they are those of chess, the time, and a start of its own.
+func notesOf(g *game.Game) (notes []string) {
+	if name := words.Game(g.Ruleset()); name != words.Shipped(resources.DefaultRuleset) {
+		notes = append(notes, name)
+	}
+	if t := g.TimeControl(); !t.None() {
+		notes = append(notes, words.Text("new.time")+": "+words.TimeText(t))
+	} else if text := tag(g.Tags["TimeControl"]); text != "" {
+		notes = append(notes, words.Text("new.time")+": "+text)
+	}
+	if !g.OwnBoard() {
+		notes = append(notes, "FEN: "+g.Root().Position().FEN())
+	}
+	return notes
+}
+
+// leftwards tells whether a language is written from right to left.
+func leftwards(code string) bool {
+	return slices.ContainsFunc(resources.Languages(), func(l resources.Language) bool { return l.Code == code && l.RightToLeft })
+}

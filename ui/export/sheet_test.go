@@ -1,0 +1,303 @@
+package export
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"flag"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"overtheboard/resources"
+	"overtheboard/ui/words"
+)
+
+var update = flag.Bool("update", false, "write the sheets in testdata anew")
+
+// speak has texts in a language until the test ends.
+func speak(t *testing.T, code string) {
+	words.Use(code)
+	t.Cleanup(func() { words.Use(resources.English) })
+}
+
+// svgOf returns a sheet as SVG, which is XML, and the texts on it.
+func svgOf(t *testing.T, s *Sheet, p Paper) (svg string, texts []string) {
+	t.Helper()
+	var out bytes.Buffer
+	if err := s.WriteSVG(&out, p); err != nil {
+		t.Fatal(err)
+	}
+	svg = out.String()
+	in := xml.NewDecoder(strings.NewReader(svg))
+	for {
+		token, err := in.Token()
+		if errors.Is(err, io.EOF) {
+			return svg, texts
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if data, ok := token.(xml.CharData); ok && strings.TrimSpace(string(data)) != "" {
+			texts = append(texts, string(data))
+		}
+	}
+}
+
+// The sheet of a game is as it was looked at.
+func TestSheetSVG(t *testing.T) {
+	got, _ := svgOf(t, NewSheet(read(t, opera)), Papers[0])
+	path := filepath.Join("testdata", "opera.svg")
+	if *update {
+		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got != string(want) {
+		t.Errorf("the sheet is another than in %s; look at it, and take it over by -update", path)
+	}
+}
+
+// pdfOf returns a sheet as a PDF file.
+func pdfOf(t *testing.T, s *Sheet, p Paper) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	if err := s.WritePDF(&out, p, time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC)); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// textOf returns what another program reads in a PDF file.
+func textOf(t *testing.T, pdf []byte) string {
+	t.Helper()
+	program, err := exec.LookPath("pdftotext")
+	if err != nil {
+		t.Skip("pdftotext is not installed: .ci/setup test")
+	}
+	c := exec.Command(program, "-layout", "-", "-")
+	c.Stdin = bytes.NewReader(pdf)
+	text, err := c.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+func pagesOf(pdf []byte) int { return bytes.Count(pdf, []byte("/Type /Page\n")) }
+
+func TestSheetPDF(t *testing.T) {
+	pdf := pdfOf(t, NewSheet(read(t, opera)), Papers[1])
+	if n := pagesOf(pdf); n != 1 || len(pdf) > 60_000 {
+		t.Errorf("%d pages, %d bytes", n, len(pdf))
+	}
+	text := strings.Join(strings.Fields(textOf(t, pdf)), " ")
+	for _, want := range []string{
+		"Opera, the Duke’s box", "Paris", "1858-11-02", "Morphy, Paul · 2690 · New Orleans", "Duke Karl / Count Isouard", "120 minutes for 40 moves",
+		"1 e4 1:59:50 e5 1:59:41", "9 Bg5 b5 (=)", "12 O-O-O Rd8", "17 Rd8# 1:21:07", "1–0 Morphy, Paul wins by checkmate", "Arbiter",
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in %s", want, text)
+		}
+	}
+}
+
+// A long game goes on on further pages, each move once and in order, and those who sign do so on the last one.
+func TestLongSheet(t *testing.T) {
+	g := random(t, "normal", 1500)
+	moves := len(g.MainLine()) - 1
+	if moves < 500 {
+		t.Fatalf("only %d moves", moves)
+	}
+	for _, timed := range []bool{false, true} {
+		if timed {
+			for _, n := range g.MainLine()[1:] {
+				n.SetRemaining(n.Mover(), time.Hour)
+			}
+		}
+		for _, paper := range Papers {
+			s := NewSheet(g)
+			pages := s.pages(paper)
+			_, texts := svgOf(t, s, paper)
+			at := 0
+			for _, r := range s.rounds {
+				for _, m := range r.moves {
+					for ; m.text != "" && at < len(texts) && texts[at] != m.text; at++ {
+					}
+				}
+			}
+			if at >= len(texts) {
+				t.Errorf("%s, timed %t: not all moves are on the sheet in their order", paper.Name, timed)
+			}
+			if n := pagesOf(pdfOf(t, s, paper)); n != len(pages) || n < 3 {
+				t.Errorf("%s, timed %t: %d pages as PDF, %d as SVG", paper.Name, timed, n, len(pages))
+			}
+			for i, p := range pages {
+				if signed := signedBy(p, s.signers[2]); signed != (i == len(pages)-1) {
+					t.Errorf("%s, timed %t: page %d is signed: %t", paper.Name, timed, i+1, signed)
+				}
+				checkInside(t, p, paper)
+			}
+		}
+	}
+}
+
+func signedBy(p page, who string) bool {
+	for _, t := range p.texts {
+		if t.text == who {
+			return true
+		}
+	}
+	return false
+}
+
+// checkInside holds that nothing stands beyond a page's edges, and no text at the place of another.
+func checkInside(t *testing.T, p page, paper Paper) {
+	t.Helper()
+	taken := map[[2]float64]string{}
+	for _, one := range p.texts {
+		left := one.x - one.room*float64(one.align)/2
+		if left < edge-1 || left+one.room > paper.Width-edge+1 || one.y < edge || one.y > paper.Height-edge/2 {
+			t.Errorf("%q lies beyond the edge: from %.1f to %.1f, at %.1f", one.text, left, left+one.room, one.y)
+		}
+		if other, is := taken[[2]float64{one.x, one.y}]; is {
+			t.Errorf("%q lies on %q", one.text, other)
+		}
+		taken[[2]float64{one.x, one.y}] = one.text
+	}
+}
+
+// The sheet of every number of moves around those that fill a page has all of them.
+func TestSheetsOfAllLengths(t *testing.T) {
+	g := random(t, "normal", 500)
+	whole := NewSheet(g)
+	for n := 0; n < len(whole.rounds); n += 1 + n/60 {
+		s := *whole
+		s.rounds = whole.rounds[:n]
+		written := 0
+		pages := s.pages(Papers[0])
+		for _, p := range pages {
+			checkInside(t, p, Papers[0])
+			for _, one := range p.texts {
+				if one.align == atLeft && one.size == plainText && one.bold == false && one.x > edge+numberWidth && one.text != s.reason {
+					written++
+				}
+			}
+		}
+		if want := 2 * n; written < want-1 || written > want {
+			t.Errorf("%d rounds: %d moves are written on %d pages", n, written, len(pages))
+		}
+	}
+}
+
+// In every language, with names of every script, a sheet is drawn, and what is written from right to left can be read.
+func TestSheetOfEveryLanguage(t *testing.T) {
+	g := read(t, opera)
+	g.Names = [2]string{"丁立人 😀", "दिव्या – דוד לוי"}
+	for _, l := range resources.Languages() {
+		t.Run(l.Code, func(t *testing.T) {
+			speak(t, l.Code)
+			s := NewSheet(g)
+			if s.leftwards != l.RightToLeft {
+				t.Errorf("from right to left: %t", s.leftwards)
+			}
+			pdf := pdfOf(t, s, Papers[0])
+			if n := pagesOf(pdf); n != 1 || len(pdf) > 200_000 {
+				t.Errorf("%d pages, %d bytes", n, len(pdf))
+			}
+			if text := textOf(t, pdf); !strings.Contains(text, words.Text("tags.date")) || !strings.Contains(text, "לוי") {
+				t.Errorf("not all can be read in %s", text)
+			}
+			for _, p := range s.pages(Papers[0]) {
+				checkInside(t, p, Papers[0])
+			}
+			svgOf(t, s, Papers[0])
+		})
+	}
+}
+
+// The sheet of every ruleset is drawn, with its name, and so is one of a game without a move.
+func TestSheetOfEveryRuleset(t *testing.T) {
+	for _, name := range someRulesets() {
+		for _, moves := range []int{0, 30} {
+			g := random(t, name, moves)
+			s := NewSheet(g)
+			pdfOf(t, s, Papers[0])
+			_, texts := svgOf(t, s, Papers[0])
+			if all := strings.Join(texts, "\n"); name != resources.DefaultRuleset && !strings.Contains(all, words.Game(g.Ruleset())) {
+				t.Errorf("%s is not named on its sheet", name)
+			}
+		}
+	}
+}
+
+// Whatever a file says of a game, its sheet is one, and has what fits.
+func TestHostileSheet(t *testing.T) {
+	for _, text := range []string{
+		strings.Repeat("W", 10_000), "\x00\x01\x1b[31m\r\n\t", "\xff\xfe\xc3", "</text><script>alert(1)</script>&", strings.Repeat("e\u0301\u0327\u0323", 500),
+		"\u202e\u2066\u2067 turned \u2068", "(\\) Tj ET endstream", "\U0010FFFF\uFFFF\uE000", strings.Repeat("שלום 12 ", 300), " ", "👨‍👩‍👧‍👦🇨🇭",
+	} {
+		g := read(t, opera)
+		g.Names = [2]string{text, text}
+		for _, tag := range []string{"Event", "Site", "Round", "WhiteElo", "BlackTeam", "WhiteTitle", "TimeControl"} {
+			g.Tags[tag] = text
+		}
+		s := NewSheet(g)
+		svg, _ := svgOf(t, s, Papers[0])
+		if strings.Contains(svg, "<script") || len(svg) > 100_000 {
+			t.Errorf("%.20q: %d bytes of SVG", text, len(svg))
+		}
+		if pdf := pdfOf(t, s, Papers[0]); pagesOf(pdf) != 1 || len(pdf) > 300_000 {
+			t.Errorf("%.20q: %d pages, %d bytes", text, pagesOf(pdf), len(pdf))
+		}
+	}
+}
+
+// A game that Black began, that goes on, and of which nothing is known.
+func TestBareSheet(t *testing.T) {
+	g := read(t, "[FEN \"4k3/8/8/8/8/8/8/4K2R b K - 0 31\"]\n[SetUp \"1\"]\n\n31... Kd7 32. Kf2 *\n")
+	s := NewSheet(g)
+	if first := s.rounds[0]; first.number != 31 || first.moves[0].text != "…" || first.moves[1].text != "Kd7" || s.result != "" || s.timed {
+		t.Errorf("the sheet is %+v", s)
+	}
+	if !strings.Contains(strings.Join(s.notes, "\n"), "4k3/8/8/8/8/8/8/4K2R b K - 0 31") || s.title != "Score sheet" {
+		t.Errorf("it says %q and %q", s.title, s.notes)
+	}
+}
+
+func TestSheetFails(t *testing.T) {
+	full := errors.New("full")
+	s := NewSheet(read(t, opera))
+	if err := s.WriteSVG(failing{full}, Papers[0]); !errors.Is(err, full) {
+		t.Errorf("SVG: %v", err)
+	}
+	if err := s.WritePDF(failing{full}, Papers[0], time.Time{}); !errors.Is(err, full) {
+		t.Errorf("PDF: %v", err)
+	}
+}
+
+func TestLetterIn(t *testing.T) {
+	for locale, want := range map[string]bool{"en-US": true, "en_US": true, "fr-CA": true, "en-GB": false, "de": false, "": false, "US": false} {
+		if LetterIn(locale) != want {
+			t.Errorf("%q: %t", locale, !want)
+		}
+	}
+}
+
+func BenchmarkPDF(b *testing.B) {
+	g := random(b, "normal", 400)
+	for b.Loop() {
+		s := NewSheet(g)
+		if err := s.WritePDF(io.Discard, Papers[0], time.Time{}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

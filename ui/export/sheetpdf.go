@@ -1,0 +1,163 @@
+package export
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"time"
+
+	"codeberg.org/go-pdf/fpdf"
+	"github.com/go-text/typesetting/di"
+	"github.com/go-text/typesetting/font"
+	"github.com/go-text/typesetting/font/opentype"
+)
+
+// pdfFont is the family of the fonts that come with Fyne, in a PDF file.
+const pdfFont = "sheet"
+
+// pointsPerMillimetre is a PDF file's unit.
+const pointsPerMillimetre = 72 / 25.4
+
+// pdfInks are the inks as PDF has them.
+var pdfInks = map[bool]int{false: 0x1a, true: 0x6b}
+
+// WritePDF writes a score sheet as PDF. Letters of the fonts that come with Fyne are embedded, as many as there are on the
+// sheet; others are drawn as outlines, and can be searched and copied all the same.
+func (s *Sheet) WritePDF(w io.Writer, paper Paper, made time.Time) error {
+	letters, err := newLettering()
+	if err != nil {
+		return err
+	}
+	out := fpdf.NewCustom(&fpdf.InitType{UnitStr: "mm", Size: fpdf.SizeType{Wd: paper.Width, Ht: paper.Height}})
+	out.SetCreationDate(made)
+	out.SetModificationDate(made)
+	out.SetCatalogSort(true)
+	out.SetAutoPageBreak(false, 0)
+	out.SetTitle(s.title, true)
+	out.SetProducer("Over the Board", true)
+	for i, style := range [2]string{"", "B"} {
+		out.AddUTF8FontFromBytes(pdfFont, style, ownFonts[i]())
+	}
+	p := &pdfPage{out, letters, paper.Height}
+	for _, one := range s.pages(paper) {
+		out.AddPage()
+		for _, l := range one.lines {
+			out.SetDrawColor(pdfInks[l.faint], pdfInks[l.faint], pdfInks[l.faint])
+			out.SetLineWidth(lineWidths[l.faint])
+			out.Line(l.x1, l.y1, l.x2, l.y2)
+		}
+		for _, t := range one.texts {
+			p.text(t, s.leftwards)
+		}
+	}
+	return out.Output(w)
+}
+
+// pdfPage writes texts on the page of a PDF file.
+type pdfPage struct {
+	*fpdf.Fpdf
+	letters *lettering
+	height  float64
+}
+
+// text writes a text.
+func (p *pdfPage) text(t text, leftwards bool) {
+	s, _, size := p.letters.fit(t, leftwards)
+	x := t.x - s.width*size*float64(t.align)/2
+	ink := pdfInks[t.faint]
+	p.SetTextColor(ink, ink, ink)
+	p.SetFillColor(ink, ink, ink)
+	style, own := "", p.letters.own[0]
+	if t.bold {
+		style, own = "B", p.letters.own[1]
+	}
+	p.SetFont(pdfFont, style, size*pointsPerMillimetre)
+	for _, r := range s.runs {
+		if r.Face.Font == own.Font && r.Direction == di.DirectionLTR && plain(r.text) {
+			p.Text(x, t.y, strings.Map(seen, r.text))
+		} else {
+			p.outlines(r, x, t.y, size)
+		}
+		x += float64(r.Advance) / 64 / lineScale * size
+	}
+}
+
+// plain tells whether each letter of a text has a code of two bytes, as the fonts in a PDF file have.
+func plain(text string) bool {
+	return !strings.ContainsFunc(text, func(r rune) bool { return r >= 0xFFFF })
+}
+
+// seen leaves out what only says how others are written.
+func seen(r rune) rune {
+	if unseen(r) {
+		return -1
+	}
+	return r
+}
+
+// outlines draws the letters of a run, over a text that is not seen and says which they are.
+func (p *pdfPage) outlines(r run, x, y, size float64) {
+	width := float64(r.Advance) / 64 / lineScale * size
+	p.unseen(r, x, y, width)
+	unit := size / float64(r.Face.Upem())
+	pen := x
+	for _, g := range r.Glyphs {
+		atX, atY := pen+float64(g.XOffset)/64/lineScale*size, y-float64(g.YOffset)/64/lineScale*size
+		if drawn, ok := r.Face.GlyphData(g.GlyphID).(font.GlyphOutline); ok {
+			p.outline(drawn, atX, atY, unit)
+		}
+		pen += float64(g.Advance) / 64 / lineScale * size
+	}
+}
+
+// unseen writes the text of a run, without painting it, into its width: to be searched and copied. In the fonts of a PDF
+// file a letter's code is that of Unicode, whether they have it or not. Readers take what is written from right to left
+// as it stands.
+func (p *pdfPage) unseen(r run, x, y, width float64) {
+	letters := []rune(strings.Map(seen, r.text))
+	if r.Direction == di.DirectionRTL {
+		slices.Reverse(letters)
+	}
+	text := string(letters)
+	if len(letters) == 0 || !plain(text) {
+		return
+	}
+	p.RawWriteStr(fmt.Sprintf("%.2f Tz", 100*width/p.GetStringWidth(text)))
+	p.SetTextRenderingMode(3)
+	p.Text(x, y, text)
+	p.SetTextRenderingMode(0)
+	p.RawWriteStr("100 Tz")
+}
+
+// outline draws the outline of a letter.
+func (p *pdfPage) outline(g font.GlyphOutline, x, y, unit float64) {
+	if len(g.Segments) == 0 {
+		return
+	}
+	var path strings.Builder
+	at := func(q opentype.SegmentPoint) (float64, float64) {
+		return (x + float64(q.X)*unit) * pointsPerMillimetre, (p.height - y + float64(q.Y)*unit) * pointsPerMillimetre
+	}
+	var hereX, hereY float64
+	for _, s := range g.Segments {
+		ax, ay := at(s.Args[0])
+		bx, by := at(s.Args[1])
+		cx, cy := at(s.Args[2])
+		switch s.Op {
+		case opentype.SegmentOpMoveTo:
+			fmt.Fprintf(&path, "%.3f %.3f m ", ax, ay)
+			hereX, hereY = ax, ay
+		case opentype.SegmentOpLineTo:
+			fmt.Fprintf(&path, "%.3f %.3f l ", ax, ay)
+			hereX, hereY = ax, ay
+		case opentype.SegmentOpQuadTo: // PDF has cubic curves alone
+			fmt.Fprintf(&path, "%.3f %.3f %.3f %.3f %.3f %.3f c ", (hereX+2*ax)/3, (hereY+2*ay)/3, (bx+2*ax)/3, (by+2*ay)/3, bx, by)
+			hereX, hereY = bx, by
+		case opentype.SegmentOpCubeTo:
+			fmt.Fprintf(&path, "%.3f %.3f %.3f %.3f %.3f %.3f c ", ax, ay, bx, by, cx, cy)
+			hereX, hereY = cx, cy
+		}
+	}
+	p.RawWriteStr(path.String() + "f")
+}
