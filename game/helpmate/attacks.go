@@ -13,6 +13,7 @@ var (
 	pawnTakes   [2][64]uint64
 	between     [64][64]uint64 // squares strictly between two on one line, empty for others
 	lineOf      [64][64]uint64 // the whole line through two squares, 0 if they share none
+	aimsAt      [64]uint64     // by a king's square: those within two steps of it, and those from which a knight or bishop may attack it
 )
 
 const (
@@ -55,6 +56,9 @@ func init() {
 				between[sq][to] = whole & (1<<hi - 1) &^ (2<<lo - 1)
 			}
 		}
+	}
+	for sq := range 64 {
+		aimsAt[sq] = besideKings(kingSteps[sq]) | kingSteps[sq] | knightSteps[sq] | bishopAttacks(sq, 0)
 	}
 }
 

@@ -10,8 +10,8 @@
 //     a fixpoint finds these sets, and all phases are explored from one irreversible move to the next. If in none of them
 //     a mate could be put together from the sets, there is none. At need both kings are followed together, since a side
 //     that has only its king to move must move it.
-//   - A plan: where there is room, a mate is a known picture in a corner; else what the sets do not exclude is put together as
-//     a mate. The search steers for it.
+//   - A plan: where there is room, a mate is a known picture in a corner; where a pawn is held up, a man that it may take sets it
+//     free; else what the sets do not exclude is put together as a mate. The search steers for it.
 //
 // An answer "cannot" draws games, so it must never be wrong. Each file that proves something begins with the argument why
 // it is sound: search.go, closure.go (nothing is left to play), phase.go, crowd.go, prover.go, possiblemate.go,

@@ -114,8 +114,9 @@ type hunted struct {
 	proofs, closed   [huntKinds]int // by kind: all, and those confirmed by going through every position
 }
 
-// hunt proves statically, in all ways, that a side cannot mate, and searches without any proof for a mate all the same.
-func (h *hunted) hunt(t *testing.T, s *solver, b *board, nodes int) {
+// hunt proves statically, in all ways up to a kind, that a side cannot mate, and searches without any proof for a mate all the
+// same.
+func (h *hunted) hunt(t *testing.T, s *solver, b *board, most, nodes int) {
 	h.positions++
 	var g mover
 	g.prepare(b)
@@ -123,7 +124,7 @@ func (h *hunted) hunt(t *testing.T, s *solver, b *board, nodes int) {
 		return
 	}
 	for side := range 2 {
-		kind, ok := proved(s, b, side)
+		kind, ok := proved(s, b, side, most)
 		if !ok {
 			continue
 		}
@@ -146,8 +147,8 @@ func (h *hunted) hunt(t *testing.T, s *solver, b *board, nodes int) {
 	}
 }
 
-// proved tells whether any of the static arguments holds, and which.
-func proved(s *solver, b *board, side int) (kind int, ok bool) {
+// proved tells whether any of the static arguments up to a kind holds, and which.
+func proved(s *solver, b *board, side, most int) (kind int, ok bool) {
 	proofs, ctx := 3, context.Background()
 	switch {
 	case s.prover.static(ctx, b, side, 50_000):
@@ -155,8 +156,12 @@ func proved(s *solver, b *board, side int) (kind int, ok bool) {
 			return provedByCrowds, true
 		}
 		return provedBySets, true
+	case most < provedByPairs:
+		return 0, false
 	case s.prover.staticPairs(ctx, b, side, 200_000):
 		return provedByPairs, true
+	case most < provedByChains:
+		return 0, false
 	}
 	return provedByChains, s.chain(ctx, b, side, 0, &proofs)
 }
@@ -265,7 +270,7 @@ func TestMutatedProofsAgainstSearch(t *testing.T) {
 	}
 	for start := time.Now(); h.positions < 1000 || time.Since(start) < *huntFor; {
 		if b, ok := mutate(r, boards[r.IntN(len(boards))]); ok {
-			h.hunt(t, &s, &b, nodes)
+			h.hunt(t, &s, &b, provedByChains, nodes)
 		}
 	}
 	t.Logf("%+v", h)
@@ -290,10 +295,10 @@ func TestStaticProofsAgainstSearch(t *testing.T) {
 		if !ok {
 			continue
 		}
-		h.hunt(t, &s, &b, nodes)
+		h.hunt(t, &s, &b, provedByChains, nodes)
 		if r.IntN(3) == 0 {
 			b = wander(r, b, 1+r.IntN(6))
-			h.hunt(t, &s, &b, nodes)
+			h.hunt(t, &s, &b, provedByChains, nodes)
 		}
 	}
 	t.Logf("seed %d: %+v", seed, h)

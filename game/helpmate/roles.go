@@ -26,12 +26,9 @@ func (r *roles) read(p *rules.Position) (b board, ok bool) {
 	if r.of(p.Ruleset()); !r.same {
 		return b, false
 	}
-	for sq := range p.Occupied().Squares {
-		if r.code[p.At(sq).Kind()&31] == empty {
-			return b, false
-		}
+	if b, ok = r.board(p); !ok {
+		return b, false
 	}
-	b = r.board(p)
 	for side := range 2 {
 		pawns := b.pawns() & b.side(side)
 		back, second := rank1, rank1<<8
@@ -185,12 +182,18 @@ func roleOf(d *rules.PieceDef) uint8 {
 	return empty
 }
 
-// board returns the position as a board.
-func (r *roles) board(p *rules.Position) board {
-	b := board{turn: uint8(p.Turn()), open: noSquare}
-	for sq := range p.Occupied().Squares {
-		piece := p.At(sq)
-		b.put(int(sq), int(r.code[piece.Kind()&31]), int(piece.Color()))
+// board returns the position as a board, false if it has a piece that is none of FIDE's.
+func (r *roles) board(p *rules.Position) (b board, ok bool) {
+	b = board{turn: uint8(p.Turn()), open: noSquare, black: uint64(p.Pieces(rules.Black))}
+	for k := rules.Kind(1); int(k) <= p.Ruleset().Kinds(); k++ {
+		set := uint64(p.Of(rules.NewPiece(k, rules.White)) | p.Of(rules.NewPiece(k, rules.Black)))
+		code := r.code[k&31]
+		if set != 0 && code == empty {
+			return b, false
+		}
+		for i := range b.planes {
+			b.planes[i] |= set * uint64(code>>i&1)
+		}
 	}
 	for c := rules.White; c <= rules.Black; c++ {
 		for s := rules.Kingside; s <= rules.Queenside; s++ {
@@ -205,7 +208,7 @@ func (r *roles) board(p *rules.Position) board {
 			b.open = uint8(sq)
 		}
 	}
-	return b
+	return b, true
 }
 
 // move returns a board's move as the rules have it.

@@ -52,6 +52,7 @@ type search struct {
 	tried, pruned  int        // how often it tried, and succeeded
 	plans          []plan     // mates to steer for
 	pictures       []*picture // easy mates to steer for
+	release        bool       // steer for a promotion
 
 	counts         [1 << countBits]uint16
 	counted        bool  // counts are not all zero
@@ -69,7 +70,7 @@ func (s *search) set(b *board, winner int) { s.winner, s.start, s.made = winner,
 // restart begins anew from the same start, the work done so far counted.
 func (s *search) restart(memory int) {
 	s.count, s.found = 1, 0
-	s.expanded, s.tried, s.pruned, s.prune, s.plans, s.pictures, s.repeatCost = 0, 0, 0, nil, nil, nil, 0
+	s.expanded, s.tried, s.pruned, s.prune, s.plans, s.pictures, s.release, s.repeatCost = 0, 0, 0, nil, nil, nil, false, 0
 	s.most = uint32(min(memory/nodeSize, mostNodes))
 	if s.slots == nil {
 		s.slots = make([]uint32, leastSlots)
@@ -82,7 +83,8 @@ func (s *search) restart(memory int) {
 		s.counted = false
 	}
 	start := s.start
-	s.enter(&start, 0, 0, 0)
+	slot, tag, _ := s.find(&start)
+	s.add(&start, slot, tag, 0, 0, 0)
 }
 
 // shrink gives back what is more than a small search needs.
@@ -105,21 +107,27 @@ func (b *board) hash() uint64 {
 	return h ^ h>>29
 }
 
-// enter adds a position unless it is known, and tells whether it was new.
-func (s *search) enter(b *board, parent uint32, m move, priority int) bool {
+// find returns the slot of a position in the table, what stands there beside the position's index, and whether it is known.
+func (s *search) find(b *board) (slot uint64, tag uint32, known bool) {
 	hash := b.hash()
-	mask, tag := uint64(len(s.slots)-1), uint32(hash>>32)
+	mask := uint64(len(s.slots) - 1)
+	tag = uint32(hash >> 32)
 	i := hash & mask
 	for ; s.slots[i] != 0; i = (i + 1) & mask {
 		if (s.slots[i]^tag)>>indexBits == 0 {
 			if n := s.at(s.slots[i] & (1<<indexBits - 1)); n.planes == b.planes && n.black == b.black && n.turn == b.turn && n.open == b.open {
-				return false
+				return i, tag, true
 			}
 		}
 	}
+	return i, tag, false
+}
+
+// add adds a position that find did not know.
+func (s *search) add(b *board, slot uint64, tag, parent uint32, m move, priority int) {
 	index := s.count
 	s.count++
-	s.slots[i] = tag>>indexBits<<indexBits | index
+	s.slots[slot] = tag>>indexBits<<indexBits | index
 	if index>>chunkBits >= uint32(len(s.chunks)) {
 		s.chunks = append(s.chunks, make([]node, 1<<chunkBits))
 	}
@@ -129,7 +137,6 @@ func (s *search) enter(b *board, parent uint32, m move, priority int) bool {
 	if int(s.count)*2 > len(s.slots) {
 		s.grow()
 	}
-	return true
 }
 
 // push queues a node.
@@ -228,31 +235,36 @@ func (s *search) expand(i uint32) bool {
 		if !child.material(s.winner) {
 			continue
 		}
+		slot, tag, known := s.find(child)
+		if known {
+			continue
+		}
 		estimate, check := s.estimate(child)
 		if check && g.side == s.winner {
 			s.reply.prepare(child)
 			if !s.reply.canMove() {
-				s.enter(child, i, m, 0)
+				s.add(child, slot, tag, i, m, 0)
 				s.found = s.count - 1
 				return true
 			}
 		}
-		if s.enter(child, i, m, s.priority(child, estimate)) {
-			s.at(s.count - 1).irreversible = (b.pawns()>>m.from()|g.them>>m.to())&1 != 0
-		}
+		s.add(child, slot, tag, i, m, s.priority(child, estimate))
+		s.at(s.count - 1).irreversible = (b.pawns()>>m.from()|g.them>>m.to())&1 != 0
 	}
 	return false
 }
 
-// helpfulFirst puts the moves that help most first and returns how many they are: the winner's captures and promotions, or
-// the loser's first few, which are its king's. The others wait in the queue, as most positions are answered without them.
+// helpfulFirst puts the moves that help most first and returns how many they are: the winner's captures, promotions and moves
+// to near the loser's king, or the loser's first few, which are its king's. The others wait in the queue, as most positions
+// are answered without them.
 func (s *search) helpfulFirst(moves []move) (n int) {
 	g := &s.mover
 	if g.side != s.winner {
 		return min(loserMoves, len(moves))
 	}
+	helpful := g.them | aimsAt[g.board.king(s.winner^1)&63]
 	for i, m := range moves {
-		if g.them>>m.to()&1 != 0 || m.promotion() != 0 {
+		if helpful>>m.to()&1 != 0 || m.promotion() != 0 {
 			moves[i], moves[n] = moves[n], m
 			n++
 		}
@@ -272,6 +284,13 @@ func (s *search) priority(b *board, estimate int) int {
 	if len(s.pictures) > 0 {
 		value, aimed := toPicture(s.pictures, b, s.winner)
 		return value + s.repeatCost*s.repeated(aimed^b.pawns()*3, b.turn)
+	}
+	if s.release {
+		if b.side(s.winner)&(b.queens()|b.rooks()) != 0 {
+			return estimate
+		}
+		way, taken := release(b, s.winner)
+		return notPromoted + perRelease*way + s.repeatCost*s.repeated(taken^b.pawns()*3, b.turn)
 	}
 	if len(s.plans) == 0 {
 		return estimate + s.repeatCost*s.repeated(b.kings()^b.pawns()<<1, b.turn)

@@ -41,6 +41,7 @@ var stages = [...]stage{
 	{"chains of checks", (*solver).byChains},
 	{"proof with the kings together", (*solver).byPairs},
 	{"easy mates, pruned", (*solver).byPrunedPictures},
+	{"pawns set free", (*solver).byRelease},
 	{"planned mates", (*solver).byPlans},
 	{"third search", bySearch(thirdNodes, lateRepeatCost)},
 	{"third proof", byProof(thirdWork)},
@@ -57,6 +58,8 @@ const (
 	easyRepeatCost   = 1
 	prunedRepeatCost = 6
 	lateRepeatCost   = 2
+
+	releaseRepeatCost = 1
 )
 
 // quick is Quick for FIDE's game.
@@ -131,6 +134,17 @@ func (s *solver) byPlans(q *question) (Result, bool) {
 	s.search.restart(q.limit.Memory)
 	s.search.plans, s.search.repeatCost = plans, planRepeatCost
 	return s.searched(q, steerNodes)
+}
+
+// byRelease searches for a promotion, with a proof at each irreversible move.
+func (s *solver) byRelease(q *question) (Result, bool) {
+	if q.board.pawns()&q.board.side(q.side) == 0 {
+		return Result{}, false
+	}
+	s.search.restart(q.limit.Memory)
+	s.search.release, s.search.repeatCost = true, releaseRepeatCost
+	s.search.prune = &s.prover
+	return s.searched(q, releaseNodes)
 }
 
 // bySearch searches anew.
