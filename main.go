@@ -1,3 +1,5 @@
+//go:build !js
+
 // Over the Board is a chess game for two people at one machine. Without a command it opens its window.
 package main
 

@@ -185,6 +185,15 @@ func (k *Keeper) Keep() bool {
 	return k.closing
 }
 
+// Away writes down that the players leave the window, or are back. It is for where they may come back, or the program
+// may be ended without another word: the keeping goes on.
+func (k *Keeper) Away(away bool) {
+	if k != nil && k.journal != nil && k.controller.Game() != nil {
+		k.closing = away
+		k.write()
+	}
+}
+
 // Discard ends the keeping and removes the journal: its game is saved, or the players have let it go.
 func (k *Keeper) Discard() {
 	if k != nil && k.journal != nil {

@@ -145,6 +145,9 @@ func (f *fileDialog) content() fyne.CanvasObject {
 	files := kit.NewBorder(nil, nil, aside, nil, container.NewStack(f.list, container.NewCenter(f.empty)))
 	name := container.NewVBox(f.name, f.hint)
 	if !f.canSave {
+		if f.owner.fetch != nil {
+			name.Add(kit.NewButton(words.Text("file.fetch"), theme.UploadIcon(), f.fetch, keys))
+		}
 		return kit.NewBorder(top, name, nil, nil, files)
 	}
 	if len(f.endings) > 1 {

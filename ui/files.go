@@ -186,6 +186,9 @@ func (f *files) saved(to target, written saves.Written, err error, goOn func()) 
 		f.setPath(path, written.Stamp)
 		f.kept, f.leftOut = to.kept, said
 	}
+	if written.Stamp != "" {
+		f.deliver(path)
+	}
 	switch {
 	case err != nil:
 		f.showError(words.Text("error.save"), err, words.Text("error.saveHint"))
@@ -241,8 +244,11 @@ func (f *files) export(to target, write func(io.Writer) error, hints ...string) 
 	f.beside(work{
 		title: words.Text("work.saving", words.With{"File": words.ShownName(to.path)}),
 		do: func(context.Context, *progress) func() {
-			_, err := to.write(write)
+			written, err := to.write(write)
 			return func() {
+				if written.Stamp != "" {
+					f.deliver(to.path)
+				}
 				if err != nil {
 					f.showError(words.Text("error.save"), err, hints...)
 				}

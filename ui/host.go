@@ -29,6 +29,9 @@ type host struct {
 	dialogs    *kit.Queue
 	languages  []string                             // that the system asks for
 	play       func(s sounds.Sound, volume float64) // nil: nothing is heard
+	fetch      func(endings []string, got func(path string, err error))
+	deliver    func(path string)
+	confined   bool // to a page of a browser
 
 	utter       func(s speech.Sentence, failed func(error)) // nil: nothing is spoken
 	hush        func()
@@ -41,7 +44,11 @@ type host struct {
 
 // newHost returns what the parts of a window share, before there is a game.
 func newHost(a fyne.App, o Options) *host {
-	h := &host{app: a, win: a.NewWindow(""), prefs: settings.Preferences{Store: a.Preferences()}, judge: o.Judge, play: o.Play, utter: o.Say, hush: o.Hush, languages: o.Languages}
+	h := &host{app: a, win: a.NewWindow(""), prefs: settings.Preferences{Store: a.Preferences()}, judge: o.Judge, play: o.Play, utter: o.Say, hush: o.Hush, languages: o.Languages,
+		fetch: o.Fetch, deliver: o.Deliver, confined: o.Confined}
+	if h.deliver == nil {
+		h.deliver = func(string) {}
+	}
 	if h.post = o.Post; h.post == nil {
 		h.post, h.patient = fyne.Do, true
 	}

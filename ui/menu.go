@@ -58,8 +58,13 @@ func (m *menu) build(plan menuPlan, commands commands, run func(id string)) *fyn
 			item.ChildMenu = m.build(entry, commands, run)
 			built.Items = append(built.Items, item)
 		case string:
-			built.Items = append(built.Items, m.item(entry, commands, run))
+			if entry == "-" || commands[entry] != nil {
+				built.Items = append(built.Items, m.item(entry, commands, run))
+			}
 		}
+	}
+	if last := len(built.Items) - 1; built.Items[last].IsSeparator {
+		built.Items = built.Items[:last]
 	}
 	return built
 }

@@ -4,6 +4,7 @@ package ui
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -60,6 +61,16 @@ type Options struct {
 
 	// Files asks for a file in the desktop's own window; nil: there is none.
 	Files func(context.Context, portal.Request) (portal.Answer, error)
+
+	// Fetch lets the players choose a file that lies outside what the program sees, as a browser does, with one of some
+	// endings, and hands over the path of a copy; nil: the program sees all files. It must not wait.
+	Fetch func(endings []string, got func(path string, err error))
+
+	// Deliver gives the players a file that was just written, as a browser does; nil: they find it where it lies.
+	Deliver func(path string)
+
+	// Confined says that the window is a page of a browser, which is not quit and has no full screen of its own.
+	Confined bool
 
 	// Eager lets dialogs take presses as soon as they appear. Tests press faster than a person could see.
 	Eager bool
@@ -170,6 +181,9 @@ func (w *Window) ShowAndRun() {
 // compose makes the views and puts them into the window.
 func (w *Window) compose() {
 	w.order = w.commandTable()
+	if w.confined {
+		w.order = slices.DeleteFunc(w.order, func(c *command) bool { return c.id == "quit" || c.id == "fullScreen" })
+	}
 	w.commands = commands{}
 	for _, c := range w.order {
 		w.commands[c.id] = c

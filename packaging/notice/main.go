@@ -16,7 +16,7 @@ import (
 )
 
 // platforms are those whose builds are looked at, as GOOS/GOARCH.
-var platforms = []string{"linux/amd64", "windows/amd64", "darwin/arm64"}
+var platforms = []string{"linux/amd64", "windows/amd64", "darwin/arm64", "js/wasm"}
 
 // mingw is the licences of the C library that is linked into the program of Windows, in which no module brings them.
 //

@@ -30,7 +30,7 @@ func JournalFolder(a fyne.App) string {
 // place for one. It need not be there.
 func OwnFolder(name string) string {
 	config := configFolder()
-	if config == "" {
+	if config == "" || runtime.GOOS == "js" { // nobody could put anything into it
 		return ""
 	}
 	return filepath.Join(config, "overtheboard", name)

@@ -39,8 +39,11 @@ func Places() []Place {
 	for _, kind := range []PlaceKind{Desktop, Documents, Downloads} {
 		found = append(found, Place{kind, userPlace(kind)})
 	}
+	if found = append(found, disks()...); runtime.GOOS == "js" {
+		found = found[Documents:][:1] // of a disk that nobody knows
+	}
 	var places []Place
-	for _, p := range append(found, disks()...) {
+	for _, p := range found {
 		if info, err := os.Stat(p.Path); err == nil && info.IsDir() && !holds(places, p.Path) {
 			places = append(places, p)
 		}

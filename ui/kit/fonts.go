@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"io"
 	"log"
+	"runtime"
 	"sync"
 
 	"fyne.io/fyne/v2/theme"
@@ -21,13 +22,17 @@ var bundled = sync.OnceValue(func() *font.Face {
 })
 
 // CanShow tells whether a text can be drawn: with the font that comes with Fyne, or with one of the system's, whose index
-// Fyne has read at the start. Where there is no index, nothing is known against it.
+// Fyne has read at the start. Where there is no index, nothing is known against it,
+// but in a browser, where there are no others.
 func CanShow(text string) bool {
 	missing := foreign(text)
 	if len(missing) == 0 {
 		return true
 	}
 	fonts, err := fontscan.SystemFonts(log.New(io.Discard, "", 0), "")
+	if runtime.GOOS == "js" {
+		return false // a browser does not say what fonts it has
+	}
 	return err != nil || shownBy(missing, fonts)
 }
 

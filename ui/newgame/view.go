@@ -84,6 +84,7 @@ func newView(d *Dialog) *view {
 	v.own = kit.NewButton(words.Text("own.button"), theme.FolderOpenIcon(), d.askOwnRules, keys)
 	v.own.Importance = widget.LowImportance
 	v.own.Alignment = widget.ButtonAlignLeading
+	kit.Show(v.own, d.Catalog.Folder != "")
 
 	colors := d.Colors()
 	v.preview = board.NewPreview(resources.Picture, 16*kit.Step)

@@ -1,0 +1,53 @@
+// What goes between the program's disk and the player's own: files that are chosen or dropped are put on the program's, and
+// what the program saves is downloaded.
+"use strict";
+
+globalThis.exchange = (() => {
+	const folder = "/home/Documents"; // is kept, but for what is large
+	const large = 16 << 20;
+
+	const same = (a, b) => a.length === b.length && a.every((x, i) => x === b[i]);
+
+	// put puts a file on the program's disk, and returns its path there. Nothing of that name is written over.
+	const put = async (file) => {
+		const bytes = new Uint8Array(await file.arrayBuffer());
+		const dot = file.name.lastIndexOf("."), cut = dot > 0 ? dot : file.name.length;
+		for (let n = 1; ; n++) {
+			const name = n === 1 ? file.name : `${file.name.slice(0, cut)} (${n})${file.name.slice(cut)}`;
+			const path = `${bytes.length > large ? "/tmp" : folder}/${name.replaceAll("/", "_")}`;
+			const old = disk.get(path);
+			if (old === null) disk.put(path, bytes);
+			if (old === null || same(old, bytes)) return path;
+		}
+	};
+
+	const exchange = {
+		// fetch lets the player choose a file, and calls got with its path, or with null and what failed.
+		fetch(accept, got) {
+			const input = Object.assign(document.createElement("input"), { type: "file", accept });
+			input.onchange = () => put(input.files[0]).then((path) => got(path, ""), (err) => got(null, String(err.message || err)));
+			input.click();
+		},
+
+		// deliver downloads a file of the program's disk.
+		deliver(path) {
+			const bytes = disk.get(path);
+			if (bytes === null) return;
+			const link = document.createElement("a");
+			link.href = URL.createObjectURL(new Blob([bytes]));
+			link.download = path.slice(path.lastIndexOf("/") + 1);
+			link.click();
+			setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+		},
+
+		dropped: () => {}, // Go puts what opens a path in its place
+	};
+
+	addEventListener("dragover", (event) => event.preventDefault());
+	addEventListener("drop", (event) => {
+		event.preventDefault();
+		const file = event.dataTransfer.files[0];
+		if (file) put(file).then((path) => exchange.dropped(path), (err) => console.error(err));
+	});
+	return exchange;
+})();

@@ -1,0 +1,288 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"image/png"
+	"io"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+
+	"golang.org/x/net/websocket"
+)
+
+// browser is a Chromium without a display, and one page in it, driven by the DevTools protocol.
+type browser struct {
+	process *exec.Cmd
+	page    *websocket.Conn
+
+	mutex   sync.Mutex
+	last    int
+	waiting map[int]chan reply
+	log     []string // what the page wrote to its console
+	chooser int      // the element that has asked for a file, 0 for none
+}
+
+type reply struct {
+	ID     int             `json:"id"`
+	Method string          `json:"method"`
+	Params json.RawMessage `json:"params"`
+	Result json.RawMessage `json:"result"`
+	Error  *struct {
+		Message string `json:"message"`
+	} `json:"error"`
+}
+
+// params are those of a command of the protocol.
+type params map[string]any
+
+// startBrowser starts a Chromium with a profile of its own, and opens an empty page.
+func startBrowser(profile string) (*browser, error) {
+	process := exec.Command("chromium", "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--remote-debugging-port=0",
+		"--remote-allow-origins=*", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
+		"--user-data-dir="+profile, "--no-first-run", "--lang=en-US", "--autoplay-policy=no-user-gesture-required", "about:blank")
+	process.Env = append(os.Environ(), "HOME="+profile, "LANG=en_US.UTF-8")
+	out, err := process.StderrPipe()
+	if err != nil {
+		return nil, err
+	}
+	if err := process.Start(); err != nil {
+		return nil, err
+	}
+	b := &browser{process: process, waiting: map[int]chan reply{}}
+	address, err := debugAddress(out)
+	if err == nil {
+		err = b.attach(address)
+	}
+	if err != nil {
+		b.kill()
+		return nil, err
+	}
+	return b, nil
+}
+
+// debugAddress reads where the browser is driven from what it says at its start.
+func debugAddress(out io.Reader) (string, error) {
+	lines := bufio.NewScanner(out)
+	for lines.Scan() {
+		if _, url, found := strings.Cut(lines.Text(), "DevTools listening on ws://"); found {
+			go func() { _, _ = io.Copy(io.Discard, out) }()
+			host, _, _ := strings.Cut(url, "/")
+			return host, nil
+		}
+	}
+	return "", errors.New("chromium has ended")
+}
+
+// attach connects to the browser's page.
+func (b *browser) attach(address string) error {
+	response, err := http.Get("http://" + address + "/json/list")
+	if err != nil {
+		return err
+	}
+	defer response.Body.Close()
+	var targets []struct{ Type, WebSocketDebuggerURL string }
+	if err := json.NewDecoder(response.Body).Decode(&targets); err != nil {
+		return err
+	}
+	for _, t := range targets {
+		if t.Type == "page" {
+			if b.page, err = websocket.Dial(t.WebSocketDebuggerURL, "", "http://localhost"); err != nil {
+				return err
+			}
+			b.page.MaxPayloadBytes = 1 << 28
+			go b.listen()
+			for _, domain := range []string{"Page", "Runtime", "DOM"} {
+				if err := b.do(domain+".enable", nil, nil); err != nil {
+					return err
+				}
+			}
+			return nil
+		}
+	}
+	return errors.New("chromium has no page")
+}
+
+// listen hands each answer to who waits for it.
+func (b *browser) listen() {
+	for {
+		var r reply
+		if err := websocket.JSON.Receive(b.page, &r); err != nil {
+			return
+		}
+		b.mutex.Lock()
+		if waiting := b.waiting[r.ID]; waiting != nil {
+			delete(b.waiting, r.ID)
+			waiting <- r
+		}
+		switch r.Method {
+		case "Runtime.consoleAPICalled", "Runtime.exceptionThrown":
+			b.log = append(b.log, string(r.Params))
+		case "Page.fileChooserOpened":
+			var opened struct{ BackendNodeID int }
+			_ = json.Unmarshal(r.Params, &opened)
+			b.chooser = opened.BackendNodeID
+		}
+		b.mutex.Unlock()
+	}
+}
+
+// do gives a command of the protocol, and reads its answer.
+func (b *browser) do(method string, p params, result any) error {
+	answer := make(chan reply, 1)
+	b.mutex.Lock()
+	b.last++
+	id := b.last
+	b.waiting[id] = answer
+	b.mutex.Unlock()
+	if p == nil {
+		p = params{}
+	}
+	if err := websocket.JSON.Send(b.page, params{"id": id, "method": method, "params": p}); err != nil {
+		return err
+	}
+	select {
+	case r := <-answer:
+		if r.Error != nil {
+			return fmt.Errorf("%s: %s", method, r.Error.Message)
+		}
+		if result != nil {
+			return json.Unmarshal(r.Result, result)
+		}
+		return nil
+	case <-time.After(patience):
+		return fmt.Errorf("%s: no answer", method)
+	}
+}
+
+// eval returns the value of an expression in the page, which may be a promise.
+func (b *browser) eval(expression string, value any) error {
+	var answer struct {
+		Result           struct{ Value json.RawMessage }
+		ExceptionDetails *struct {
+			Text      string
+			Exception struct{ Description string }
+		}
+	}
+	if err := b.do("Runtime.evaluate", params{"expression": expression, "awaitPromise": true, "returnByValue": true, "userGesture": true}, &answer); err != nil {
+		return err
+	}
+	if e := answer.ExceptionDetails; e != nil {
+		return fmt.Errorf("%s: %s %s", expression, e.Text, e.Exception.Description)
+	}
+	if value == nil {
+		return nil
+	}
+	return json.Unmarshal(answer.Result.Value, value)
+}
+
+// size gives the page a size.
+func (b *browser) size(width, height int) error {
+	return b.do("Emulation.setDeviceMetricsOverride", params{"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false}, nil)
+}
+
+// click clicks at a place of the page.
+func (b *browser) click(x, y int) error {
+	for _, kind := range []string{"mouseMoved", "mousePressed", "mouseReleased"} {
+		p := params{"type": kind, "x": x, "y": y}
+		if kind != "mouseMoved" {
+			p["button"], p["clickCount"] = "left", 1
+		}
+		if err := b.do("Input.dispatchMouseEvent", p, nil); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Modifiers of a key.
+const ctrl = 2
+
+// key presses a key with modifiers: a letter, or a name such as "Enter" with its number.
+func (b *browser) key(name string, code, modifiers int) error {
+	p := params{"key": name, "windowsVirtualKeyCode": code, "modifiers": modifiers}
+	for _, kind := range []string{"keyDown", "keyUp"} {
+		p["type"] = kind
+		if err := b.do("Input.dispatchKeyEvent", p, nil); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// write types a text of letters and digits.
+func (b *browser) write(text string) error {
+	for _, r := range text {
+		if err := b.key(string(r), int(strings.ToUpper(string(r))[0]), 0); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// choose answers the page's question for a file, once it is asked.
+func (b *browser) choose(path string) error {
+	for began := time.Now(); time.Since(began) < patience; time.Sleep(20 * time.Millisecond) {
+		b.mutex.Lock()
+		element := b.chooser
+		b.chooser = 0
+		b.mutex.Unlock()
+		if element != 0 {
+			return b.do("DOM.setFileInputFiles", params{"files": []string{path}, "backendNodeId": element}, nil)
+		}
+	}
+	return errors.New("the page asks for no file")
+}
+
+// picture returns a picture of the page, or of a part of it.
+func (b *browser) picture(p params) ([]byte, error) {
+	var shot struct{ Data string }
+	if err := b.do("Page.captureScreenshot", p, &shot); err != nil {
+		return nil, err
+	}
+	return base64.StdEncoding.DecodeString(shot.Data)
+}
+
+// photograph writes a picture of the page to a file.
+func (b *browser) photograph(path string) error {
+	data, err := b.picture(params{"format": "png"})
+	if err == nil {
+		err = os.MkdirAll(filepath.Dir(path), 0o755)
+	}
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(path, data, 0o644)
+}
+
+// brightness returns how bright a place of the page is, from 0 to 1.
+func (b *browser) brightness(x, y int) (float64, error) {
+	data, err := b.picture(params{"format": "png", "clip": params{"x": x, "y": y, "width": 1, "height": 1, "scale": 1}})
+	if err != nil {
+		return 0, err
+	}
+	picture, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		return 0, err
+	}
+	red, green, blue, _ := picture.At(picture.Bounds().Min.X, picture.Bounds().Min.Y).RGBA()
+	return float64(red+green+blue) / (3 * 0xffff), nil
+}
+
+// kill ends the browser at once, as a crash would.
+func (b *browser) kill() {
+	if b.page != nil {
+		_ = b.page.Close()
+	}
+	_ = b.process.Process.Kill()
+	_ = b.process.Wait()
+}

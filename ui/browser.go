@@ -1,0 +1,38 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+)
+
+// Away tells the window that its players leave it, perhaps for good, or are back: a browser says no more. A game that they
+// have left comes back by itself.
+func (w *Window) Away(away bool) { w.keeper.Away(away) }
+
+// Drop opens a file that was dropped on the window where the system's windows take none.
+func (w *Window) Drop(path string) { w.dropped([]fyne.URI{storage.NewFileURI(path)}) }
+
+// TypedRune takes a letter that the system's windows do not hand on.
+func (w *Window) TypedRune(r rune) {
+	canvas := w.win.Canvas()
+	if focused := canvas.Focused(); focused != nil {
+		focused.TypedRune(r)
+	} else {
+		w.typedRune(r)
+	}
+}
+
+// fetch takes a file that lies outside what the program sees.
+func (f *fileDialog) fetch() {
+	f.owner.fetch(f.endings, func(path string, err error) {
+		f.owner.post(func() {
+			switch {
+			case f.owner.dialogs.Open != f.modal: // it was closed meanwhile
+			case err != nil:
+				f.say(err.Error())
+			default:
+				f.owner.dialogs.Finish(f.modal, func() { f.chosen(target{path: path}) })
+			}
+		})
+	})
+}

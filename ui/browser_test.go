@@ -1,0 +1,119 @@
+package ui
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/ui/kit"
+	"overtheboard/ui/settings"
+	"overtheboard/ui/words"
+)
+
+// newPage returns a window as a page of a browser has it. What it delivers is written down; what it fetches is the path, or
+// else an error.
+func newPage(t *testing.T, fetched string, delivered *[]string) *Window {
+	t.Helper()
+	w := New(test.NewTempApp(t), Options{
+		Judge: atOnce(), Aside: inPlace, Eager: true, Post: func(f func()) { f() }, Confined: true,
+		Deliver: func(path string) { *delivered = append(*delivered, filepath.Base(path)) },
+		Fetch: func(endings []string, got func(string, error)) {
+			if len(endings) == 0 {
+				t.Error("any file is asked for")
+			}
+			if fetched == "" {
+				got("", errors.New("cannot be read"))
+				return
+			}
+			got(fetched, nil)
+		},
+	})
+	w.win.Resize(settings.DefaultSize)
+	t.Cleanup(w.controller.Close)
+	return w
+}
+
+// pressFetch presses the button that leads to the machine's own files.
+func (w *Window) pressFetch(t *testing.T) {
+	t.Helper()
+	found := false
+	var seek func(o fyne.CanvasObject)
+	seek = func(o fyne.CanvasObject) {
+		switch o := o.(type) {
+		case *kit.Button:
+			if o.Text == words.Text("file.fetch") {
+				found = true
+				o.OnTapped()
+			}
+		case *fyne.Container:
+			for _, below := range o.Objects {
+				seek(below)
+			}
+		case *container.Scroll:
+			seek(o.Content)
+		}
+	}
+	if seek(w.dialogContent()); !found {
+		t.Fatal("there is no such button")
+	}
+}
+
+// TestFetch: a file of the machine is opened by its own button; one that cannot be read is said, and the dialog stays.
+func TestFetch(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "a.pgn")
+	if err := os.WriteFile(path, []byte("[White \"Ann\"]\n\n1. e4 e5 *\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w := newPage(t, path, new([]string))
+	w.do("open")
+	w.pressFetch(t)
+	if w.lastSAN() != "e5" || w.dialogs.Busy() {
+		t.Errorf("after opening: %q, dialog %v", w.lastSAN(), w.dialogs.Busy())
+	}
+	w = newPage(t, "", new([]string))
+	w.do("open")
+	w.pressFetch(t)
+	if !w.dialogs.Busy() {
+		t.Error("the dialog is closed though nothing came")
+	}
+}
+
+// TestDeliver: what is saved is delivered each time, and a position too.
+func TestDeliver(t *testing.T) {
+	var delivered []string
+	w := newPage(t, "", &delivered)
+	w.prefs.SetFolder(t.TempDir())
+	w.play(t, "e4")
+	for _, name := range []string{"game.pgn", "", "position.fen"} {
+		w.do("saveAs")
+		if name == "" {
+			w.press("Escape")
+			w.do("save")
+			continue
+		}
+		w.typeName(t, name)
+		w.press("Return")
+	}
+	if got := strings.Join(delivered, " "); got != "game.pgn game.pgn position.fen" {
+		t.Errorf("delivered %q", got)
+	}
+}
+
+// TestConfined: a page has no commands that only a program of the system has, and no menu ends with a line.
+func TestConfined(t *testing.T) {
+	w := newPage(t, "", new([]string))
+	if w.commands["quit"] != nil || w.commands["fullScreen"] != nil || w.menu.items["quit"] != nil {
+		t.Error("a page can be quit")
+	}
+	for _, m := range w.menu.main.Items {
+		if m.Items[len(m.Items)-1].IsSeparator {
+			t.Errorf("%s ends with a line", m.Label)
+		}
+	}
+}
