@@ -21,6 +21,7 @@ import (
 	"overtheboard/ui/console"
 	"overtheboard/ui/environment"
 	"overtheboard/ui/metadata"
+	"overtheboard/ui/pacing"
 	"overtheboard/ui/portal"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/sound"
@@ -37,8 +38,8 @@ func main() {
 		fmt.Fprintln(os.Stderr, "FyneApp.toml:", err)
 		os.Exit(1)
 	}
-	begin, window := console.Window(os.Args[1:])
-	if !window {
+	begin, windowed := console.Window(os.Args[1:])
+	if !windowed {
 		os.Exit(console.Run(metadata.WithCommit(program.Version), os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 	}
 	app.SetMetadata(fyne.AppMetadata{
@@ -63,7 +64,11 @@ func main() {
 	voice := speech.NewVoice(program.Name)
 	defer voice.Close()
 	options.Play, options.Say, options.Hush, options.Files = player.Play, voice.Say, voice.Hush, portal.Choose
-	ui.New(a, options).ShowAndRun()
+	pacer := pacing.Pacer{}
+	options.Wake, options.Lively = pacer.Wake, pacer.Lively
+	window := ui.New(a, options)
+	pacer.Start(a)
+	window.ShowAndRun()
 }
 
 // nameWindow lets a desktop know the window by the program's id, which is the name of its entry in the menu too.

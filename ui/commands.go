@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"time"
+
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -93,6 +95,10 @@ func (w *Window) mainCommands() []*command {
 		{id: "why", label: "command.why", shortcut: key(fyne.KeyI, ctrl), enabled: over, whyNot: w.goesOn, run: w.showWhy},
 		w.doing(w.claimAction, &command{id: "claim", label: "command.claim", shortcut: key(fyne.KeyD, ctrl), checked: w.armed,
 			run: w.askClaim}),
+		{id: "offer", label: "bar.offer", shortcut: key(fyne.KeyD, ctrl|shift), enabled: func() bool { return w.canOffer(w.offerer()) == nil },
+			whyNot: w.whyNoOffer, run: func() { w.try(c.Do(game.Offering(w.offerer()))) }},
+		w.doing(w.resignAction, &command{id: "resign", label: "bar.resign", shortcut: key(fyne.KeyR, ctrl|shift),
+			run: func() { w.askResign(c.Live().Position().Turn()) }}),
 		w.doing(w.pauseAction, &command{id: "pause", label: "command.pause", icon: theme.MediaPauseIcon(), shortcut: key(fyne.KeyP, ctrl),
 			checked: c.Paused, run: func() { w.try(c.Do(w.pauseAction())) }}),
 		w.doing(always(game.GivingTime(rules.White, gift)), &command{id: "giveWhite", label: "command.giveWhite",
@@ -189,11 +195,18 @@ func (w *Window) themeCommand(id, label string, choice kit.VariantChoice) *comma
 		run: func() { w.prefs.SetVariant(choice); w.applyPreferences() }}
 }
 
+// How long a button shows that it was tapped, and a win is celebrated.
+const (
+	tapShown  = 400 * time.Millisecond
+	celebrate = 1500 * time.Millisecond
+)
+
 // do carries out a command, unless a dialog is open; if it cannot be given now it says why. Fyne fires the shortcuts of
 // its menu behind dialogs and for disabled items alike, so that every way to a command leads through here.
 func (w *Window) do(id string) {
 	c := w.commands[id]
 	w.tips.Away()
+	w.lively(tapShown)
 	if c != nil {
 		c = w.instead(c)
 	}

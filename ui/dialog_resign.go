@@ -16,6 +16,21 @@ func (a *arbiter) resign(side rules.Color) {
 	}
 }
 
+// resignAction is what the command to resign does: the player to move resigns. Keys that were pressed by mistake end no
+// game, so the command always asks.
+func (a *arbiter) resignAction() game.Action {
+	return game.Resigning(a.controller.Live().Position().Turn())
+}
+
+// offerer is the player for whom the command to offer a draw does so: the one to move, or else the one who has just moved.
+func (a *arbiter) offerer() rules.Color {
+	side := a.controller.Live().Position().Turn()
+	if a.table.canOffer(side) != nil && a.table.canOffer(side.Other()) == nil {
+		return side.Other()
+	}
+	return side
+}
+
 // askResign asks a player whether to resign.
 func (a *arbiter) askResign(side rules.Color) {
 	a.dialogs.Show(&kit.Dialog{

@@ -38,6 +38,7 @@ type host struct {
 	speechFault string                          // why there is no speech, "" while nothing is known against it
 	faulted     func()                          // is told that there is such a reason, or none any more
 	post        func(func())                    // runs a function on the window's goroutine
+	lively      func(d time.Duration)           // has frames follow each other for some time
 	patient     bool                            // what takes long on the window's goroutine may be done in parts
 	aside       func(slow func() (home func())) // runs what is slow beside the window, then what that returns on its goroutine
 }
@@ -51,6 +52,12 @@ func newHost(a fyne.App, o Options) *host {
 	}
 	if h.post = o.Post; h.post == nil {
 		h.post, h.patient = fyne.Do, true
+		if o.Wake != nil {
+			h.post = func(f func()) { fyne.Do(f); o.Wake() }
+		}
+	}
+	if h.lively = o.Lively; h.lively == nil {
+		h.lively = func(time.Duration) {}
 	}
 	if h.aside = o.Aside; h.aside == nil {
 		h.aside = func(slow func() func()) { go func() { h.post(slow()) }() }

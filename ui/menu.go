@@ -18,7 +18,7 @@ const recentMenu = "recent"
 
 var menuBar = []menuPlan{
 	{"menu.game", []any{"new", "rematch", "open", recentMenu, "setup", "workshop", "-", "save", "saveAs", "export", "archive", menuPlan{"menu.clipboard", []any{"copyPosition", "copyGame", "paste"}}, "-", "tags", "-", "preferences", "language", "-", "quit"}},
-	{"menu.moves", []any{"takeback", "redo", "-", "first", "back", "forward", "last", "variationAbove", "variationBelow", "-", "playOn", "-", menuPlan{"menu.annotate", []any{"comment", "-", "sign1", "sign2", "sign3", "sign4", "sign5", "sign6", "-", "promote", "delete", "-", "undoEdit", "redoEdit"}}, "-", "pause", "giveWhite", "giveBlack", "-", "why", "claim", "touchMove"}},
+	{"menu.moves", []any{"takeback", "redo", "-", "first", "back", "forward", "last", "variationAbove", "variationBelow", "-", "playOn", "-", menuPlan{"menu.annotate", []any{"comment", "-", "sign1", "sign2", "sign3", "sign4", "sign5", "sign6", "-", "promote", "delete", "-", "undoEdit", "redoEdit"}}, "-", "pause", "giveWhite", "giveBlack", "-", "why", "claim", "offer", "resign", "touchMove"}},
 	{"menu.view", []any{"flip", menuPlan{"menu.seating", []any{"seatSame", "seatTurn", "seatFace"}}, "-", "marks", "animation", "sound", menuPlan{"menu.speech", []any{"speech", "-", "sayGame", "sayClocks", "sayPieces"}},
 		menuPlan{"menu.coordinates", []any{"coordinatesInside", "coordinatesOutside", "coordinatesNone"}},
 		menuPlan{"menu.colors", []any{"brown", "wood", "cool", "green", "contrast", "safe"}},

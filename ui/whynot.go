@@ -15,6 +15,12 @@ func (a *arbiter) whyNoDraw(side rules.Color) string {
 	return words.WhyNot(a.controller, game.Offering(side), a.table.canOffer(side))
 }
 
+// whyNoOffer says why the command to offer a draw cannot be given.
+func (a *arbiter) whyNoOffer() string {
+	side := a.offerer()
+	return words.WhyNot(a.controller, game.Offering(side), a.table.canOffer(side))
+}
+
 // whyNot says why an action cannot be done now.
 func (t *table) whyNot(a game.Action) string {
 	return words.WhyNot(t.controller, a, t.controller.Can(a))

@@ -47,6 +47,11 @@ type Options struct {
 	// Post runs a function on the window's goroutine, later and in order; nil: fyne.Do does. Tests have no such goroutine.
 	Post func(func())
 
+	// Wake is called from any goroutine when something has been given to the window's, and Lively on that one when frames are
+	// to follow each other for some time: a window that rests between frames goes on. nil: it never rests.
+	Wake   func()
+	Lively func(d time.Duration)
+
 	// Aside runs what is slow beside the window, and then what that returns on the window's goroutine; nil: on a
 	// goroutine of its own. Tests run both at once.
 	Aside func(slow func() (home func()))
@@ -192,6 +197,7 @@ func (w *Window) compose() {
 	w.board.OnMove = w.table.moved
 	w.board.OnRefused = w.refused
 	w.board.OnSelect = w.selected
+	w.board.OnAnimate = w.lively
 	w.board.OnTyped = w.typeMove
 	w.board.OnCursor = w.speakSquare
 	w.board.OnMenu = func(at fyne.Position) { w.popUp(boardMenu, at) }
@@ -256,6 +262,7 @@ func (w *Window) changed(change game.Change) {
 	}
 	w.countGame(change)
 	if change.Has(game.ChangedGame) || change.Has(game.ChangedOutcome) {
+		w.lively(celebrate)
 		w.readPoints()
 	}
 	w.refreshViews(change.Has(game.ChangedGame))

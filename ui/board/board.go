@@ -24,6 +24,8 @@ type Board struct {
 	OnSelect func(square int)
 	// OnRefused is called when the player tries to move a piece to a square that is none of its targets.
 	OnRefused func(from, to int)
+	// OnAnimate is called with the time that something is about to move for.
+	OnAnimate func(d time.Duration)
 	// OnCursor is called with each square, or place beside the board, to which the keyboard's cursor comes.
 	OnCursor func(square int)
 	// OnMenu is called when the pointer's other button is tapped, with the place in the window.
@@ -67,6 +69,11 @@ func New(pictures func(name string, px int) image.Image) *Board {
 	b := &Board{cursor: -1, arriving: [2]int{-1, -1}}
 	b.ExtendBaseWidget(b)
 	b.view = newView(b, pictures)
+	b.view.animates = func(d time.Duration) {
+		if b.OnAnimate != nil {
+			b.OnAnimate(d)
+		}
+	}
 	return b
 }
 

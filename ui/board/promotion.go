@@ -246,7 +246,7 @@ func (c *choice) open(v *view) {
 	if v.slideTime > 0 {
 		c.show(v, 0)
 	}
-	c.grow.start(v.slideTime, func(done float32) {
+	v.animate(&c.grow, v.slideTime, func(done float32) {
 		c.show(v, done)
 		v.repaint()
 	})

@@ -21,6 +21,7 @@ type view struct {
 	colors      Colors
 	coordinates Coordinates
 	slideTime   time.Duration
+	animates    func(d time.Duration) // is told how long something is about to move; may be nil
 
 	state     State
 	selected  int // square, -1 for none; so are the next three

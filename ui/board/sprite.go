@@ -209,8 +209,16 @@ func (v *view) takeAway(motions []motion, s *sprite) []motion {
 func (v *view) run(time time.Duration) {
 	if len(v.motions) > 0 {
 		v.arrange()
-		v.slide.start(time, v.step)
+		v.animate(&v.slide, time, v.step)
 	}
+}
+
+// animate starts an animation, and tells whoever asks for that.
+func (v *view) animate(a *animation, d time.Duration, tick func(done float32)) {
+	if v.animates != nil {
+		v.animates(d)
+	}
+	a.start(d, tick)
 }
 
 // step shows all motions at the given part of their way.

@@ -1,0 +1,36 @@
+package ui
+
+import (
+	"testing"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
+
+// TestOfferAndResignByKeys: what the buttons of the player to move do, commands do too; resigning is asked about, even where
+// the buttons do not ask.
+func TestOfferAndResignByKeys(t *testing.T) {
+	w := newTimed(t, "300+3")
+	w.prefs.SetConfirmResign(false)
+	w.do("offer")
+	if _, open := w.controller.Offer(); open {
+		t.Fatal("a draw is offered before both have moved")
+	}
+	w.play(t, "e4 e5")
+	w.do("offer")
+	if by, open := w.controller.Offer(); !open || by != rules.White {
+		t.Fatalf("an offer is open: %v, by %v", open, by)
+	}
+	w.dialogs.Dismiss()
+	w.do("offer") // a second one
+	w.dialogs.Dismiss()
+	w.try(w.controller.Do(game.Declining(rules.Black)))
+	w.do("resign")
+	if !w.dialogs.Busy() || w.controller.Outcome().Over() {
+		t.Fatal("resigning by keys is not asked about")
+	}
+	w.dialogs.Open.Answers[0].Run()
+	if o := w.controller.Outcome(); o.Result != game.BlackWins || o.Reason != game.Resignation {
+		t.Errorf("the game ended so: %v", o)
+	}
+}
