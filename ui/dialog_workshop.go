@@ -1,10 +1,16 @@
 package ui
 
 import (
+	"context"
+	"path/filepath"
+
+	"github.com/fsnotify/fsnotify"
+
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	rulesmaker "overtheboard/game/workshop"
 	"overtheboard/resources"
+	"overtheboard/saves/ruleset"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/newgame"
@@ -23,28 +29,90 @@ func (w *Window) askWorkshop() {
 		}
 		w.bench = bench
 	}
-	w.dialogs.Show(workshop.New(workshop.Desk{
+	room := workshop.New(workshop.Desk{
 		Bench: w.bench, Dialogs: w.dialogs, Colors: w.boardColors(), Aside: w.aside,
 		Say: func(text string) { w.speak(speech.Answer, text) },
 		Choose: func(current catalog.Entry, chosen func(catalog.Entry)) *kit.Dialog {
 			return newgame.Choose(words.Text("workshop.from"), w.catalog.Entries, current, w.dialogs.TypedKey, chosen)
 		},
-		Begin: w.beginBench,
-		Play:  w.newGames.playBy,
-	}).Modal)
+		Begin:    w.beginBench,
+		Play:     w.newGames.playBy,
+		Keep:     w.newGames.keepBench,
+		GiveAway: w.files.giftDialog,
+		Watch:    w.newGames.watchRules,
+	})
+	w.dialogs.Show(room.Modal)
 }
 
-// beginBench returns a bench with a copy of a game.
+// beginBench returns a bench with a copy of a game; one of the players' own is opened, to be kept where it lies.
 func (n *newGames) beginBench(c catalog.Entry) (*workshop.Bench, error) {
-	book := n.catalog.Book
+	b := &workshop.Bench{From: c}
 	if c.File == "" {
-		book = resources.Rulebook()
+		pieces, err := ruleset.Look(n.ownRules())
+		if err != nil {
+			return nil, err
+		}
+		b.Path = n.ownRules()
+		b.Document, err = rulesmaker.Begin(n.catalog.Book, c.Name, words.Text("workshop.myGame", words.With{"Game": workshop.TitleOf(c)}), pieces.Pieces)
+		return b, err
 	}
-	d, err := rulesmaker.Begin(book, c.Name, words.Text("workshop.myGame", words.With{"Game": workshop.TitleOf(c)}), rules.File{})
+	shelf, err := ruleset.Look(c.File)
 	if err != nil {
 		return nil, err
 	}
-	return &workshop.Bench{Document: d, From: c}, nil
+	b.Path = c.File
+	b.Document, err = shelf.Open(c.Name, n.catalog.Book)
+	return b, err
+}
+
+// ownRules returns the file in the players' folder in which new games are kept.
+func (n *newGames) ownRules() string { return filepath.Join(n.catalog.Folder, rules.RulesetsFile) }
+
+// keepBench keeps a game where it lies; over says that it goes before what has become of it there, or has its name.
+func (n *newGames) keepBench(b *workshop.Bench, over bool) error {
+	if err := ruleset.Keep(b.Path, b.Document, resources.Rulebook(), over); err != nil {
+		return err
+	}
+	rulesets := n.catalog
+	n.aside(func() func() {
+		rulesets = rulesets.Read(context.Background())
+		return func() { n.catalog = rulesets }
+	})
+	return nil
+}
+
+// watchRules tells of changes of the players' rulesets, once they are read anew, until it is stopped.
+func (n *newGames) watchRules(changed func()) (stop func()) {
+	ctx, cancel := context.WithCancel(context.Background())
+	rulesets := n.catalog
+	n.aside(func() func() {
+		watch := catalog.NewWatch(rulesets.Folders(), fsnotify.NewWatcher)
+		return func() {
+			go watch.Run(ctx, func() {
+				fresh := rulesets.Read(ctx)
+				n.post(func() {
+					if ctx.Err() == nil {
+						n.catalog = fresh
+						changed()
+					}
+				})
+			})
+		}
+	})
+	return cancel
+}
+
+// giftDialog returns the dialog in which a file is named that holds a game to give away.
+func (f *files) giftDialog(b *workshop.Bench) *kit.Dialog {
+	return makeFileDialog(f, words.Text("workshop.giveAway"), words.Text("command.save"), b.Name()+ruleset.Ending, true, []string{ruleset.Ending}, func(to target) {
+		gift, err := ruleset.Give(b.Document, b.Path)
+		if err == nil {
+			err = gift.WriteFile(to.path, to.known)
+		}
+		if err != nil {
+			f.showError(words.Text("error.save"), err)
+		}
+	}).modal
 }
 
 // playBy starts a game by some rules, once the running one is safe: with the same players and the same time.

@@ -34,6 +34,9 @@ func (r *Room) judge(others []fault) {
 	} else {
 		r.remarks.Say(kit.Good)
 	}
+	for _, text := range r.refused {
+		r.remarks.Add(kit.Wrong, text)
+	}
 	if r.told != "" {
 		r.remarks.Add(kit.Notice, r.told)
 	}

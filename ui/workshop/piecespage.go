@@ -108,13 +108,7 @@ func (p *piecesPage) addNames() {
 	if r.Picture == nil {
 		return
 	}
-	f.buttons(r.button(words.Text("workshop.ownPicture"), func() {
-		r.Dialogs.Leave(r.Modal, r.Picture(r.Bench, p.letter, func(err error) {
-			if err != nil {
-				r.told = err.Error()
-			}
-		}))
-	}))
+	f.buttons(r.button(words.Text("workshop.ownPicture"), func() { r.Dialogs.Leave(r.Modal, r.Picture(r.Bench, p.letter)) }))
 }
 
 // def returns what is known of the chosen piece.

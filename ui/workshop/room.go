@@ -32,18 +32,21 @@ type Desk struct {
 	Begin func(catalog.Entry) (*Bench, error)
 	// Play starts a game by some rules.
 	Play func(*rules.Ruleset)
-	// Keep writes the game into the players' folder, and says what came of it, or why not.
-	Keep func(*Bench) (string, error)
+	// Keep writes the game where it is kept; over says that it goes before what has become of it there, or has its name.
+	Keep func(b *Bench, over bool) error
 	// GiveAway returns the dialog in which a file is named that holds the game.
 	GiveAway func(*Bench) *kit.Dialog
 	// Picture returns the dialog in which a picture is chosen for a piece.
-	Picture func(b *Bench, letter byte, done func(error)) *kit.Dialog
+	Picture func(b *Bench, letter byte) *kit.Dialog
+	// Watch tells when files of the players' rulesets have changed, until it is stopped.
+	Watch func(changed func()) (stop func())
 }
 
 // Bench is a game in the making, which stays as it is while the room is closed.
 type Bench struct {
 	*workshop.Document
 	From catalog.Entry // with which it began
+	Path string        // of the file in which it is kept
 }
 
 // page is one side of the game that is made.
@@ -69,9 +72,11 @@ type Room struct {
 	side    workshop.Side // whose rules are changed
 	filling bool          // the controls are being filled, and what they report is no change
 	added   []byte        // letters of pieces that can be put on the board, though no rule names them
-	told    string        // what has just been done or refused, until the next change
+	told    string        // what has just been done, until the next change
+	refused []string      // why something was not, until the next change
 	left    bool
 	cancel  context.CancelFunc // of the questions that are asked of the game as it is
+	unwatch func()             // ends the watch over the players' files
 }
 
 // The pages, by their place.
@@ -84,7 +89,7 @@ const (
 
 // New returns the room, with a game on its bench.
 func New(desk Desk) *Room {
-	r := &Room{Desk: desk, cancel: func() {}, remarks: kit.NewRemarks(), body: container.NewStack()}
+	r := &Room{Desk: desk, cancel: func() {}, unwatch: func() {}, remarks: kit.NewRemarks(), body: container.NewStack()}
 	keys := desk.Dialogs.TypedKey
 	r.tabs = kit.NewSegments(segments(tabTitles()), r.open, keys)
 	r.tabs.Name = words.Text("workshop.title")
@@ -102,8 +107,8 @@ func New(desk Desk) *Room {
 		First:    r.tabs,
 		Width:    width,
 		Height:   height,
-		Shown:    func() { r.left = false; r.refresh() },
-		Closed:   func() { r.cancel() },
+		Shown:    r.shown,
+		Closed:   func() { r.cancel(); r.unwatch() },
 		Stale:    func() bool { return r.left },
 		Shortcut: r.shortcut,
 		Tabbed:   func(f fyne.Focusable) { r.page().reveal(f) },
@@ -114,14 +119,19 @@ func New(desk Desk) *Room {
 
 // answers returns what can be done with the game as it is.
 func (r *Room) answers() []kit.Answer {
-	all := []kit.Answer{{Text: words.Text("button.close"), Run: r.leave}}
-	if r.GiveAway != nil {
-		all = append(all, kit.Answer{Text: words.Text("workshop.giveAway"), Accept: func() bool { r.giveAway(); return false }})
+	return []kit.Answer{
+		{Text: words.Text("button.close"), Run: r.leave},
+		{Text: words.Text("workshop.giveAway"), Accept: func() bool { r.giveAway(); return false }},
+		{Text: words.Text("workshop.keep"), Accept: func() bool { r.keep(); return false }},
+		{Text: words.Text("setup.play"), Accept: r.playable, Run: r.play},
 	}
-	if r.Keep != nil {
-		all = append(all, kit.Answer{Text: words.Text("workshop.keep"), Accept: func() bool { r.keep(); return false }})
-	}
-	return append(all, kit.Answer{Text: words.Text("setup.play"), Accept: r.playable, Run: r.play})
+}
+
+// shown shows the game as it is, and watches the files of the players' rulesets.
+func (r *Room) shown() {
+	r.left = false
+	r.unwatch = r.Watch(r.lookAgain)
+	r.refresh()
 }
 
 func tabTitles() []string {
@@ -144,7 +154,7 @@ func (r *Room) page() page { return r.pages[r.tabs.Current] }
 // did shows a change, if it was one.
 func (r *Room) did(changed bool) {
 	if changed {
-		r.told = ""
+		r.told, r.refused = "", nil
 		r.refresh()
 	}
 }
@@ -206,36 +216,11 @@ func (r *Room) play() {
 	}
 }
 
-// keep writes the game into the players' folder.
-func (r *Room) keep() {
-	if !r.playable() {
-		return
-	}
-	said, err := r.Keep(r.Bench)
-	if err != nil {
-		said = err.Error()
-	}
-	r.say(said)
-}
-
 // giveAway leaves the room for the dialog that names a file, and comes back from there.
 func (r *Room) giveAway() {
 	if r.playable() {
 		r.Dialogs.Leave(r.Modal, r.GiveAway(r.Bench))
 	}
-}
-
-// choose leaves the room for the games to choose from, and comes back with a new bench.
-func (r *Room) choose() {
-	r.Dialogs.Leave(r.Modal, r.Choose(r.Bench.From, func(c catalog.Entry) {
-		b, err := r.Begin(c)
-		if err != nil {
-			r.told = err.Error()
-			return
-		}
-		*r.Bench = *b
-		r.told = ""
-	}))
 }
 
 // leave ends the room: it does not come back from a dialog to which it led.

@@ -44,7 +44,7 @@ func open(t *testing.T, name string) *desk {
 	queue := &kit.Queue{Canvas: d.window.Canvas(), Post: func(f func()) { f() }}
 	d.Room = New(Desk{
 		Bench: bench(t, name), Dialogs: queue, Colors: board.Brown, Aside: func(func() func()) {}, Say: func(string) {},
-		Play: func(rs *rules.Ruleset) { d.played = rs },
+		Play: func(rs *rules.Ruleset) { d.played = rs }, Watch: func(func()) func() { return func() {} },
 	})
 	queue.Show(d.Modal)
 	d.window.Canvas().Capture()

@@ -1,0 +1,115 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/workshop"
+	"overtheboard/resources"
+	"overtheboard/saves/ruleset"
+	"overtheboard/ui/words"
+)
+
+// TestMakeKeepAndPlay makes a game of chess, keeps it, finds it among the others, plays it, and gives it away.
+func TestMakeKeepAndPlay(t *testing.T) {
+	folder := t.TempDir()
+	w := newWindowWith(t, folder)
+	w.play(t, "e4")
+	before := w.controller.Game()
+	w.do("workshop")
+	room := w.dialogs.Open
+	w.bench.SetName("thrice")
+	w.bench.AddGoal(workshop.Win, workshop.BothSides, rules.WinCondition{Ending: rules.ChecksGiven, Checks: 3})
+	w.answer(t, words.Text("workshop.keep"))
+	if data, err := os.ReadFile(filepath.Join(folder, rules.RulesetsFile)); err != nil || !strings.Contains(string(data), `"thrice"`) || w.bench.Changed() {
+		t.Fatalf("kept: %s, %v", data, err)
+	}
+	if w.dialogs.Open != room || w.catalog.Find(filepath.Join(folder, rules.RulesetsFile), "thrice").File == "" {
+		t.Error("keeping leaves the room, or the game is not among the others")
+	}
+	w.answer(t, words.Text("workshop.giveAway"))
+	gift := filepath.Join(t.TempDir(), "thrice")
+	w.typeName(t, gift)
+	w.press("Return")
+	if w.dialogs.Open != room {
+		t.Fatalf("giving away does not lead back, but to %q", w.dialogs.Open.Title)
+	}
+	w.answer(t, words.Text("button.close"))
+	if w.controller.Game() != before || w.dialogs.Busy() {
+		t.Fatal("the game is not as it was")
+	}
+	w.do("workshop")
+	w.answer(t, words.Text("setup.play"))
+	if w.dialogs.Busy() {
+		w.answer(t, words.Text("unsaved.discard"))
+	}
+	if g := w.controller.Game(); g == before || g.Ruleset().Name() != "thrice" || g.Names != before.Names {
+		t.Errorf("%q is played", g.Ruleset().Name())
+	}
+	if g, err := ruleset.ReadFile(gift+ruleset.Ending, resources.Rulebook()); err != nil || g.Name != "thrice" {
+		t.Errorf("given away is %q, %v", g.Name, err)
+	}
+}
+
+// TestKeepAsksFirst: a game of the same name, and one that has changed on the disk, are not lost without a question.
+func TestKeepAsksFirst(t *testing.T) {
+	folder := t.TempDir()
+	path := write(t, folder, rules.RulesetsFile, `{"mine": {"inherits": "normal", "description": "one"}}`)
+	w := newWindowWith(t, folder)
+	w.do("workshop")
+	room := w.dialogs.Open
+	w.bench.SetName("mine")
+	w.answer(t, words.Text("workshop.keep"))
+	if w.dialogs.Open == room {
+		t.Fatal("another game is replaced without a question")
+	}
+	w.answer(t, words.Text("button.cancel"))
+	if data, _ := os.ReadFile(path); !strings.Contains(string(data), `"one"`) {
+		t.Fatalf("the file is %s", data)
+	}
+	w.answer(t, words.Text("workshop.keep"))
+	w.answer(t, words.Text("file.replace"))
+	if data, _ := os.ReadFile(path); strings.Contains(string(data), `"one"`) || w.dialogs.Open != room {
+		t.Errorf("the file is %s", data)
+	}
+}
+
+// TestChangedOnDisk: a game that lies open in the workshop is read anew when its file changes, unless it was changed here.
+func TestChangedOnDisk(t *testing.T) {
+	folder := t.TempDir()
+	write(t, folder, rules.RulesetsFile, `{"mine": {"inherits": "normal", "description": "one"}}`)
+	w := newWindowWith(t, folder)
+	posted := make(chan func(), 100)
+	w.post = func(f func()) { posted <- f }
+	var err error
+	if w.bench, err = w.beginBench(w.catalog.Find(filepath.Join(folder, rules.RulesetsFile), "mine")); err != nil {
+		t.Fatal(err)
+	}
+	w.do("workshop")
+	until := func(true func() bool) {
+		t.Helper()
+		for !true() {
+			select {
+			case f := <-posted:
+				f()
+			case <-time.After(time.Minute):
+				t.Fatal("nobody tells of a change of the file")
+			}
+		}
+	}
+	write(t, folder, rules.RulesetsFile, `{"mine": {"inherits": "normal", "description": "two"}}`)
+	until(func() bool { return strings.Contains(w.bench.Text(), "two") })
+	w.bench.Set("/description", "three")
+	write(t, folder, rules.RulesetsFile, `{"mine": {"inherits": "normal", "description": "four"}}`)
+	until(func() bool {
+		return strings.Contains(strings.Join(shownTexts(w.dialogs.Open.Content), "\n"), words.Text("workshop.onDisk"))
+	})
+	if !strings.Contains(w.bench.Text(), "three") {
+		t.Errorf("what was changed here is lost: %s", w.bench.Text())
+	}
+	w.answer(t, words.Text("button.close"))
+}
