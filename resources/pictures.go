@@ -68,6 +68,7 @@ type scaledName struct {
 type gallery struct {
 	mu      sync.Mutex
 	set     Set
+	beside  []Set                      // see UseBeside
 	reduced map[scaledName]*image.RGBA // the set's pictures, each at its own width or half of it, or half of that
 	scaled  map[scaledName]*image.RGBA
 	area    int // pixels in scaled
@@ -82,18 +83,42 @@ var pictures = newGallery(Shipped(DefaultSet))
 // UseSet has Picture show another set from now on, and forgets the pictures of the one before. What is on the screen
 // stays as it is until it is painted anew.
 func UseSet(s Set) {
-	pictures.mu.Lock()
-	defer pictures.mu.Unlock()
-	pictures.set = s
-	clear(pictures.reduced)
-	clear(pictures.scaled)
-	pictures.area = 0
+	pictures.change(func(g *gallery) { g.set = s })
+}
+
+// UseBeside has Picture show the own pictures of some sets besides, from now on, under the names for which the set in use has
+// none: those that come with the players' own games.
+func UseBeside(sets ...Set) {
+	pictures.change(func(g *gallery) { g.beside = sets })
+}
+
+// change shows other sets, and forgets the pictures of those before.
+func (g *gallery) change(sets func(g *gallery)) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	sets(g)
+	clear(g.reduced)
+	clear(g.scaled)
+	g.area = 0
 }
 
 func (g *gallery) has(name string) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	return g.set.has(name)
+	return g.known(name)
+}
+
+// known tells whether there is a picture of a name.
+func (g *gallery) known(name string) bool { return g.set.has(name) || g.besides(name) != nil }
+
+// besides returns a picture that comes with the players' own games, nil if there is none.
+func (g *gallery) besides(name string) *image.RGBA {
+	for _, s := range g.beside {
+		if own := s.own[name]; own != nil {
+			return own
+		}
+	}
+	return nil
 }
 
 // SetPicture returns a picture of any set as Picture does of the one in use, and remembers nothing of it.
@@ -115,7 +140,7 @@ func (g *gallery) picture(name string, px int) image.Image {
 	if img, ok := g.scaled[key]; ok {
 		return img
 	}
-	if !g.set.has(name) {
+	if !g.known(name) {
 		key.name = unknownPicture + colorSuffix[rules.White]
 		if strings.HasSuffix(name, colorSuffix[rules.Black]) {
 			key.name = unknownPicture + colorSuffix[rules.Black]
@@ -154,6 +179,9 @@ func (g *gallery) source(name string, px int) *image.RGBA {
 	var img *image.RGBA
 	for larger := 2 * width; img == nil && larger <= shippedWidth; larger *= 2 {
 		img = g.reduced[scaledName{name, larger}]
+	}
+	if img == nil && !g.set.has(name) {
+		img = g.besides(name)
 	}
 	if img == nil {
 		img = g.set.picture(name)

@@ -141,8 +141,12 @@ func AddPicture(path, wanted, ext string, white, black []byte) (image string, er
 	return named[plainName(wanted)], err
 }
 
+// ownPrefix begins the names of pictures that players add, which so are never those of shipped ones.
+const ownPrefix = "own-"
+
 // plainName returns a name made of what may stand in the name of a picture.
 func plainName(wanted string) string {
+	wanted = strings.TrimPrefix(wanted, ownPrefix)
 	name := strings.Map(func(r rune) rune {
 		switch {
 		case r >= 'A' && r <= 'Z':
@@ -154,8 +158,8 @@ func plainName(wanted string) string {
 		}
 		return -1
 	}, wanted)
-	if name = strings.Trim(name[:min(len(name), mostName-4)], "-"); name == "" {
-		return "piece"
+	if name = strings.Trim(name[:min(len(name), mostName-10)], "-"); name == "" {
+		name = "piece"
 	}
-	return name
+	return ownPrefix + name
 }

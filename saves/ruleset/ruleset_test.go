@@ -207,7 +207,7 @@ func TestGift(t *testing.T) {
 		t.Fatal(err)
 	}
 	image, err := AddPicture(from, "My Rider", ".png", tinyPNG(t, 8), nil)
-	if err != nil || image != "my-rider" {
+	if err != nil || image != "own-my-rider" {
 		t.Fatal(image, err)
 	}
 	d.SetPieceImage('M', image)
@@ -238,10 +238,10 @@ func TestGift(t *testing.T) {
 	if got.Wrong() || !got.Ruleset().Equivalent(d.Ruleset()) {
 		t.Fatalf("another game: %v\n%s", got.Faults(), got.Text())
 	}
-	if p, _ := got.Piece('M'); p.Image != "my-rider-2" {
+	if p, _ := got.Piece('M'); p.Image != "own-my-rider-2" {
 		t.Errorf("its picture is %q", p.Image)
 	}
-	if open(t, to, "my mate").Wrong() || content(t, filepath.Join(filepath.Dir(to), PicturesFolder, "my-rider-white.svg")) != "<svg/>" {
+	if open(t, to, "my mate").Wrong() || content(t, filepath.Join(filepath.Dir(to), PicturesFolder, "own-my-rider-white.svg")) != "<svg/>" {
 		t.Error("what was there is not there any more")
 	}
 }
