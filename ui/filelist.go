@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"overtheboard/saves/ruleset"
 	"overtheboard/ui/environment"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
@@ -117,12 +118,12 @@ func (f *fileDialog) show(folder string, files []listedFile) {
 	kit.Show(f.empty, len(f.files) == 0)
 }
 
-// listed tells whether the list shows it: folders and games, but nothing hidden.
+// listed tells whether the list shows it: folders, games and rules that were given away, but nothing hidden.
 func (l listedFile) listed() bool {
 	if strings.HasPrefix(l.name, ".") {
 		return false
 	}
-	return l.folder || slices.Contains(gameFiles, strings.ToLower(filepath.Ext(l.name)))
+	return l.folder || slices.Contains(gameFiles, strings.ToLower(filepath.Ext(l.name))) || hasEnding(l.name, ruleset.Ending)
 }
 
 // isFolder follows links.

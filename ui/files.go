@@ -14,6 +14,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/resources"
 	"overtheboard/saves"
+	"overtheboard/saves/ruleset"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/portal"
@@ -29,7 +30,7 @@ type files struct {
 	leftOut   string                  // what was last said that the file does not hold
 	replaced  func()                  // called when the game has another file
 	expect    func(*saves.Transcript) // is told of the game that comes next
-	openRules func(catalog.Catalog)
+	openRules func(c catalog.Catalog, file, name string)
 	browse    func(path string) // shows the games of a file that holds several
 	archived  *archiving
 
@@ -61,10 +62,13 @@ func (f *files) openPath(path string) {
 	f.beside(work{
 		title: words.Text("work.reading", words.With{"File": words.ShownName(path)}),
 		do: func(ctx context.Context, p *progress) func() {
+			if hasEnding(path, ruleset.Ending) {
+				return f.openGiven(ctx, path, rulesets)
+			}
 			if catalog.IsRulesFile(path) {
 				rulesets.Open(path)
 				rulesets = rulesets.Read(ctx)
-				return func() { f.openRules(rulesets) }
+				return func() { f.openRules(rulesets, rulesets.Opened, "") }
 			}
 			reader.Judge = untilDone(ctx, reader.Judge)
 			if !isPGN(path) {

@@ -19,6 +19,8 @@ type newGames struct {
 	files   *files
 	counted *game.Game // the game that counts for its players' score
 	started func()     // called when a game has been started by the dialog
+
+	pictured func() // called when there may be other pictures beside the rulesets
 }
 
 // rulesetsOf returns the catalog of the players' own rulesets and of those that they opened last, not read yet. Without
@@ -91,12 +93,13 @@ func (n *newGames) askNewGame() {
 	n.files.afterSaving(func() { n.dialogs.ShowFirst(n.newGameDialog(catalog.Entry{}).Modal) })
 }
 
-// openRules offers the rulesets of a file that was just opened for a new game.
-func (n *newGames) openRules(s catalog.Catalog) {
+// openRules offers a ruleset of a file that was just opened for a new game: that of a name, or the first.
+func (n *newGames) openRules(s catalog.Catalog, file, name string) {
 	n.catalog = s
+	n.pictured()
 	chosen := catalog.Entry{}
 	for _, c := range n.catalog.Entries {
-		if c.File == n.catalog.Opened {
+		if c.File == file && (name == "" || c.Name == name) {
 			chosen = c
 			break
 		}

@@ -168,11 +168,15 @@ func (w *Window) takePieces(ctx context.Context, set resources.Set, faults []*ru
 		return
 	}
 	if w.sets.told = told.String(); len(faults) > 0 {
-		title := strings.TrimPrefix(w.sets.shown, ownPrefix)
-		box := faultList(words.FaultList(faults))
-		box.Add(kit.Secondary(words.Text("pieces.wrongHint")))
-		w.dialogs.ShowFirst(faultDialog(words.Text("pieces.wrong", words.With{"Name": rules.Shown(title, rules.LineText)}), box))
+		w.showPictureFaults(strings.TrimPrefix(w.sets.shown, ownPrefix), faults)
 	}
+}
+
+// showPictureFaults tells what is wrong with the pictures of a folder.
+func (h *host) showPictureFaults(folder string, faults []*rules.Fault) {
+	box := faultList(words.FaultList(faults))
+	box.Add(kit.Secondary(words.Text("pieces.wrongHint")))
+	h.dialogs.ShowFirst(faultDialog(words.Text("pieces.wrong", words.With{"Name": rules.Shown(folder, rules.LineText)}), box))
 }
 
 // repaintPieces paints all pieces of the window anew. Another set may have pictures that the one before had none for.

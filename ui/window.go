@@ -131,7 +131,7 @@ func New(a fyne.App, o Options) *Window {
 	w.changed(game.ChangedGame)
 	w.listen()
 	w.win.Resize(w.firstSize(o.Screen))
-	if begin := func() { w.begin(o); w.showMended(mended); w.do(o.Begin) }; whole {
+	if begin := func() { w.readRulesPictures(); w.begin(o); w.showMended(mended); w.do(o.Begin) }; whole {
 		begin()
 	} else {
 		w.readRulesets(begin)
@@ -154,6 +154,7 @@ func (w *Window) furnish() {
 	w.files.expect = func(t *saves.Transcript) { w.keeper.Expect(t) }
 	w.files.openRules, w.files.browse = w.newGames.openRules, w.showGames
 	w.newGames.started = w.applyPreferences
+	w.newGames.pictured = w.readRulesPictures
 	w.keeping.restored = w.applyPreferences
 	w.archiving.noted = func() { w.keeper.Follow(0) }
 }

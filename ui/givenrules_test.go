@@ -1,0 +1,80 @@
+package ui
+
+import (
+	"bytes"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/workshop"
+	"overtheboard/resources"
+	"overtheboard/saves/ruleset"
+)
+
+// TestOpenGivenRules: a file with the rules of one game is kept in the players' folder, its pictures are shown, and the game is
+// offered for a new one; a wrong file is refused with its place, and nothing is kept.
+func TestOpenGivenRules(t *testing.T) {
+	t.Cleanup(func() { resources.UseBeside() })
+	theirs := filepath.Join(t.TempDir(), rules.RulesetsFile)
+	d, err := workshop.Begin(resources.Rulebook(), "normal", "camels", rules.File{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var picture bytes.Buffer
+	if err := png.Encode(&picture, image.NewGray(image.Rect(0, 0, 9, 9))); err != nil {
+		t.Fatal(err)
+	}
+	name, err := ruleset.AddPicture(theirs, "humps", ".png", picture.Bytes(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Put(rules.At(1, 0), 'L')
+	d.SetPieceImage('L', name)
+	gift, err := ruleset.Give(d, theirs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "camels"+ruleset.Ending)
+	if err := gift.WriteFile(file, ""); err != nil {
+		t.Fatal(err)
+	}
+	own := filepath.Join(t.TempDir(), "rules")
+	w := newWindowWith(t, own)
+	w.openPath(file)
+	w.press("Return")
+	rs := w.controller.Game().Ruleset()
+	if rs.Name() != "camels" {
+		t.Fatalf("played is %q", rs.Name())
+	}
+	if got := resources.PictureName(rs.Def(rs.KindOf('L')), rules.Black); got != name+"-black" {
+		t.Errorf("the camel is shown as %q", got)
+	}
+	resources.UseBeside()
+	again := New(test.NewTempApp(t), Options{Judge: atOnce(), Aside: inPlace, Eager: true, RulesFolder: own})
+	if e := again.catalog.Find(filepath.Join(own, rules.RulesetsFile), "camels"); e.Name != "camels" {
+		t.Errorf("at the next start there is %q", e.Name)
+	}
+	if got := resources.PictureName(rs.Def(rs.KindOf('L')), rules.Black); got != name+"-black" {
+		t.Errorf("at the next start the camel is shown as %q", got)
+	}
+	before, err := os.ReadFile(filepath.Join(own, rules.RulesetsFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, []byte(`{"otb_rules": 1, "name": "camels", "ruleset": {"inherits": "normal", "royal": "X"}}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w.openPath(file)
+	if text := strings.Join(shownTexts(w.dialogs.Open.Content), "\n"); !strings.Contains(text, "/ruleset/royal") {
+		t.Errorf("the fault is not shown: %q", text)
+	}
+	if after, _ := os.ReadFile(filepath.Join(own, rules.RulesetsFile)); !bytes.Equal(after, before) {
+		t.Error("a wrong game was kept")
+	}
+}
