@@ -8,14 +8,16 @@ import (
 	"io/fs"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/saves"
+	"overtheboard/saves/ruleset"
 )
 
 type checkCommand struct {
-	Files []string `arg:"" name:"file" help:"Libraries, rulesets, saved games, PGN and FEN files."`
+	Files []string `arg:"" name:"file" help:"Libraries, rulesets, rules given away, saved games, PGN and FEN files."`
 	Jobs  int      `help:"How many games to work on at once; all cores without it." placeholder:"N"`
 }
 
@@ -85,6 +87,13 @@ func (e *environment) checkFile(book *rules.Rulebook, path string, report func(*
 	}
 	if isSave(file) {
 		e.checkGames(book, path, "json", bytes.NewReader(file.Data), report)
+		return
+	}
+	if strings.EqualFold(filepath.Ext(path), ruleset.Ending) {
+		_, err := ruleset.Read(file, book)
+		for _, f := range rules.Faults(err) {
+			report(f)
+		}
 		return
 	}
 	faults, expansions := checkJSON(book, file)
