@@ -12,6 +12,7 @@ import (
 // Document is a game that is being made. Use Begin or Open. It is used from one goroutine; the rulesets that it returns may
 // be used from any.
 type Document struct {
+	upon         *rules.Rulebook // what its file is read upon; nil for a game that was not opened
 	base         *rules.Rulebook // what it inherits from, and the pieces that it need not bring with it
 	now          state
 	past, future []step
@@ -91,24 +92,62 @@ func (d *Document) pin(pieces []rules.PieceDef) {
 // Open returns the document of a ruleset in a file of rulesets. base is what the file is read upon. A ruleset with faults is
 // opened with them; the error tells why there is nothing to open.
 func Open(file rules.File, name string, library rules.File, base *rules.Rulebook) (*Document, error) {
-	doc, err := rules.ParseJSON(file.Name, file.Data)
+	text, err := textIn(file, name)
 	if err != nil {
 		return nil, err
 	}
-	for _, m := range doc.Root().Every() {
-		if m.Name != name || m.Ignored() {
-			continue
-		}
-		if m.Value.Kind() != '{' {
-			return nil, &rules.Fault{File: file.Name, Line: m.Value.Line(), Pointer: m.Value.Pointer(), Format: "%s is needed here", Args: []any{"an object"}}
-		}
-		others, _ := rules.ReadSound(rules.File{}, file, base)
-		d := &Document{base: others, now: state{name, string(m.Value.Raw()), decoded(library)}}
-		d.opened, d.shelved = d.now, d.now.pieces
-		d.read()
-		return d, nil
+	others, _ := rules.ReadSound(rules.File{}, file, base)
+	d := &Document{upon: base, base: others, now: state{name, text, decoded(library)}}
+	d.opened, d.shelved = d.now, d.now.pieces
+	d.read()
+	return d, nil
+}
+
+// textIn returns the text of a ruleset in a file.
+func textIn(file rules.File, name string) (string, error) {
+	doc, err := rules.ParseJSON(file.Name, file.Data)
+	if err != nil {
+		return "", err
 	}
-	return nil, fmt.Errorf("%w: %q", rules.ErrNoRuleset, name)
+	for _, m := range doc.Root().Every() {
+		switch {
+		case m.Name != name || m.Ignored():
+		case m.Value.Kind() != '{':
+			return "", &rules.Fault{File: file.Name, Line: m.Value.Line(), Pointer: m.Value.Pointer(), Format: "%s is needed here", Args: []any{"an object"}}
+		default:
+			return string(m.Value.Raw()), nil
+		}
+	}
+	return "", fmt.Errorf("%w: %q", rules.ErrNoRuleset, name)
+}
+
+// Current tells whether a file of rulesets and the players' piece library still say of the game what they said when it was
+// opened or kept. Of a game that is kept nowhere it is always true.
+func (d *Document) Current(file, library rules.File) bool {
+	if d.opened.name == "" {
+		return true
+	}
+	text, err := textIn(file, d.opened.name)
+	return err == nil && text == d.opened.ruleset && decoded(library) == d.shelved
+}
+
+// Reread takes the game as a file and the players' piece library have it now: a change, which can be undone. The error says
+// why it cannot: then nothing has changed.
+func (d *Document) Reread(file, library rules.File) error {
+	text, err := textIn(file, d.opened.name)
+	if err != nil {
+		return err
+	}
+	if d.upon == nil {
+		d.upon = d.base
+	}
+	d.base, _ = rules.ReadSound(rules.File{}, file, d.upon)
+	next := state{d.opened.name, text, decoded(library)}
+	if !d.become(next, "") {
+		d.read()
+	}
+	d.Kept()
+	return nil
 }
 
 // decoded returns the text of a file, as it was written if it is no JSON.

@@ -35,6 +35,7 @@ type Field struct {
 	PerSide     bool // it may be given for each side: {"white": ..., "black": ...}
 	One         bool // Letters: a letter alone does for a list; Compound and ByLetter: Short alone does for the object
 	Short       string
+	Whole       bool // Letters: it makes no sense without any one of them
 	Choices     []string
 	Least, Most int
 	Parts       []Field
@@ -67,7 +68,7 @@ var fields = []Field{
 		{Name: "optional", Kind: Flag, Absent: false}, {Name: "leaving", Kind: Flag, Absent: false},
 	}},
 	{Name: "shuffle", Kind: Compound, Parts: []Field{
-		{Name: "between", Kind: Letters}, {Name: "opposite_colours", Kind: Letter},
+		{Name: "between", Kind: Letters, Whole: true}, {Name: "opposite_colours", Kind: Letter},
 	}},
 	{Name: "win", Kind: Conditions, PerSide: true, Absent: []any{"checkmate"}, Neutral: []any{"checkmate"}},
 	{Name: "lose", Kind: Conditions, PerSide: true, Absent: []any{}, Neutral: []any{}},

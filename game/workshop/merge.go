@@ -113,19 +113,19 @@ func (s style) mergedObject(v rules.Value, to Object, indent string) string {
 	c := takeApart(v)
 	inner := s.inner(c, indent)
 	var out []item
-	left := ""
+	left, line := "", ""
 	for _, it := range c.items {
 		value, stays := to.Get(it.name)
 		switch {
 		case it.kept:
 		case !stays:
-			left += comments(it)
+			left, line = left+comments(it), below(it, line)
 			continue
 		case !same(decode(it.value), value):
 			start, _ := it.value.Span()
 			it.body = it.body[:start-it.value.NameStart()] + s.merged(it.value, value, inner)
 		}
-		it.lead, left = left+it.lead, ""
+		it.lead, left, line = left+lead(it, line), "", ""
 		out = append(out, it)
 	}
 	for i, m := range to {
@@ -173,17 +173,17 @@ func (s style) mergedList(v rules.Value, to []any, indent string) string {
 		values[i] = decode(it.value)
 	}
 	var out []item
-	left := ""
+	left, line := "", ""
 	at, next := 0, 0 // what comes next of the old and of the new
 	upTo := func(old, new int) {
 		for ; at < old && next < new; at, next = at+1, next+1 {
 			it := c.items[at]
 			it.body = s.merged(it.value, to[next], inner)
-			it.lead, left = left+it.lead, ""
+			it.lead, left, line = left+lead(it, line), "", ""
 			out = append(out, it)
 		}
 		for ; at < old; at++ {
-			left += comments(c.items[at])
+			left, line = left+comments(c.items[at]), below(c.items[at], line)
 		}
 		for ; next < new; next++ {
 			out = append(out, item{body: s.format(to[next], inner, len(inner)), lead: unset})
@@ -192,7 +192,7 @@ func (s style) mergedList(v rules.Value, to []any, indent string) string {
 	for _, pair := range common(values, to) {
 		upTo(pair[0], pair[1])
 		it := c.items[at]
-		it.lead, left = left+it.lead, ""
+		it.lead, left, line = left+lead(it, line), "", ""
 		out = append(out, it)
 		at, next = at+1, next+1
 	}
@@ -266,6 +266,22 @@ func comments(it item) string {
 	return kept
 }
 
+// below returns the line that an item begins, which is taken away, or else that of the ones before it.
+func below(it item, line string) string {
+	if i := strings.LastIndexByte(it.lead, '\n'); i >= 0 && strings.TrimSpace(it.lead[i:]) == "" {
+		return it.lead[len(strings.TrimRight(it.lead, " \t\r\n")):]
+	}
+	return line
+}
+
+// lead returns what comes before an item behind others that are taken away: the line that they began, if they did.
+func lead(it item, line string) string {
+	if line != "" && !strings.Contains(it.lead, "\n") {
+		return line + strings.TrimLeft(it.lead, " \t")
+	}
+	return it.lead
+}
+
 // inner returns the indentation of what a container holds.
 func (s style) inner(c container, indent string) string {
 	for _, it := range c.items {
@@ -279,13 +295,14 @@ func (s style) inner(c container, indent string) string {
 // together puts a container together again of other items. left are comments that come before its end.
 func (s style) together(c container, items []item, left, indent string) string {
 	inner := s.inner(c, indent)
-	below := len(c.items) == 0 // whether each stands on a line of its own
+	below, inLine := len(c.items) == 0, true // whether each stands on a line of its own, or none does
 	trailing, first := false, ""
 	if n := len(c.items); n > 0 {
 		first, trailing = c.items[0].lead, c.items[n-1].comma
 		below = true
 		for _, it := range c.items {
 			below = below && strings.Contains(it.lead, "\n")
+			inLine = inLine && !strings.Contains(it.lead, "\n")
 		}
 	}
 	if len(c.items) == 0 && strings.TrimSpace(c.close) == "" {
@@ -294,7 +311,7 @@ func (s style) together(c container, items []item, left, indent string) string {
 	var b strings.Builder
 	b.WriteString(c.open)
 	for i, it := range items {
-		if it.lead == unset && strings.Contains(it.body, "\n") && !strings.Contains(c.close, "\n") {
+		if it.lead == unset && inLine && strings.Contains(it.body, "\n") && !strings.Contains(c.close, "\n") {
 			it.lead, c.close = s.newline+inner, s.newline+indent
 		}
 		switch {

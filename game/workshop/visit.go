@@ -110,7 +110,11 @@ func (v visitor) compound(f Field, value any) (any, bool) {
 		left := true
 		for _, part := range f.Parts {
 			if part.Name == m.Name {
+				before, _ := m.Value.([]any)
 				m.Value, left = v.visit(part, m.Value)
+				if after, ok := m.Value.([]any); ok && part.Whole && len(after) < len(before) {
+					left = false
+				}
 			}
 		}
 		switch {
