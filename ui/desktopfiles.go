@@ -6,11 +6,13 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
 	"fyne.io/fyne/v2/driver"
 
+	"overtheboard/saves/ruleset"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/portal"
 	"overtheboard/ui/words"
@@ -64,7 +66,11 @@ func (f *fileDialog) request() portal.Request {
 		Folder: f.owner.startFolder(), Name: f.name.Text,
 	}
 	if !f.canSave {
-		r.Formats = append(r.Formats, portal.Format{Name: formatNames(f.endings...), Endings: f.endings})
+		all := f.endings
+		if slices.Equal(all, gameFiles) { // what is opened may be rules too
+			all = append(slices.Clone(all), ruleset.Ending)
+		}
+		r.Formats = append(r.Formats, portal.Format{Name: formatNames(f.endings...), Endings: all})
 	}
 	for _, ending := range f.order() {
 		r.Formats = append(r.Formats, portal.Format{Name: formatNames(ending), Endings: []string{ending}})
