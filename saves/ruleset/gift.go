@@ -237,9 +237,7 @@ func Install(path string, g Gift, base *rules.Rulebook) (name string, err error)
 		}
 	}
 	for n := 1; ; n++ {
-		if name = g.Name; n > 1 {
-			name += " " + strconv.Itoa(n)
-		}
+		name = numbered(g.Name, n)
 		text, own := taken[name]
 		if own && text == d.Text() {
 			return name, nil
@@ -250,6 +248,19 @@ func Install(path string, g Gift, base *rules.Rulebook) (name string, err error)
 	}
 	d.SetName(name)
 	return name, Keep(path, d, base, false)
+}
+
+// longestName is how many characters a ruleset's name has at most.
+const longestName = 60
+
+// numbered returns a name with a number behind it, which the first goes without.
+func numbered(name string, n int) string {
+	if n == 1 {
+		return name
+	}
+	number := " " + strconv.Itoa(n)
+	runes := []rune(name)
+	return strings.TrimSpace(string(runes[:min(len(runes), longestName-len(number))])) + number
 }
 
 // addPictures puts pictures beside a file of rulesets, and returns under which name each lies there: another one where a

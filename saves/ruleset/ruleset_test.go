@@ -246,6 +246,24 @@ func TestGift(t *testing.T) {
 	}
 }
 
+// TestTakenNames: a game whose name is taken gets a number, however long the name is.
+func TestTakenNames(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "ruleset.json")
+	long := strings.Repeat("ö", 60)
+	for _, c := range []struct{ name, text, want string }{
+		{long, `{"inherits": "normal"}`, long},
+		{long, `{"inherits": "atomic"}`, strings.Repeat("ö", 58) + " 2"},
+		{long, `{"inherits": "atomic"}`, strings.Repeat("ö", 58) + " 2"},
+		{long, `{"inherits": "horde"}`, strings.Repeat("ö", 58) + " 3"},
+		{"normal", `{"inherits": "atomic"}`, "normal 2"},
+	} {
+		name, err := Install(path, Gift{Name: c.name, Ruleset: c.text}, resources.Rulebook())
+		if err != nil || name != c.want || open(t, path, name).Text() != c.text {
+			t.Errorf("%q, %v, want %q", name, err, c.want)
+		}
+	}
+}
+
 // TestHostileGifts: what makes no sense is refused with its place.
 func TestHostileGifts(t *testing.T) {
 	good := `{"board": [["K"], ["k"]], "royal": ""}`
