@@ -73,7 +73,7 @@ func (w *Window) askExport() {
 	}, func(int) { f.choose(0) }, keys)
 	f.format = kit.NewSegments(nil, f.choose, keys)
 	f.sizes = kit.NewSegments(nil, func(int) {}, keys)
-	f.what.Name, f.format.Name, f.sizes.Name = words.Text("export.title"), words.Text("export.title"), words.Text("export.title")
+	f.what.Name, f.format.Name, f.sizes.Name = words.Text("export.title"), words.Text("file.format"), words.Text("export.title")
 	f.choose(0)
 	w.dialogs.Show(&kit.Dialog{
 		Title:   words.Text("export.title"),
@@ -172,12 +172,12 @@ func prepareBoardSVG(w *Window, _ int) func(io.Writer, func(int, int) error) err
 }
 
 func prepareSheetPDF(w *Window, size int) func(io.Writer, func(int, int) error) error {
-	s, made := export.NewSheet(w.controller.Game()), time.Now()
+	s, made := export.NewSheet(w.controller.Game(), w.prefs.Figurines()), time.Now()
 	return func(to io.Writer, _ func(int, int) error) error { return s.WritePDF(to, export.Papers[size], made) }
 }
 
 func prepareSheetSVG(w *Window, size int) func(io.Writer, func(int, int) error) error {
-	s := export.NewSheet(w.controller.Game())
+	s := export.NewSheet(w.controller.Game(), w.prefs.Figurines())
 	return func(to io.Writer, _ func(int, int) error) error { return s.WriteSVG(to, export.Papers[size]) }
 }
 

@@ -60,6 +60,8 @@ var screens = []struct {
 	{"about", func(w *Window) { w.showAbout() }},
 	{"manual", func(w *Window) { w.showManual() }},
 	{"archive", func(w *Window) { w.archive = archive.New("nowhere", ""); w.showArchive(); w.archive = nil }},
+	{"picture", func(w *Window) { w.askExport() }},
+	{"picture of the board", func(w *Window) { w.askExport(); w.press(onwards()) }},
 	{"open", func(w *Window) { w.askOpen() }},
 	{"add to games", func(w *Window) {
 		w.dialogs.ShowFirst(w.replaceDialog("games.pgn", found{games: true, several: true}, nil, nil))

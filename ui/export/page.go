@@ -47,10 +47,17 @@ type line struct {
 	faint          bool
 }
 
+// figure is a picture of a piece on a page, as wide as it is high.
+type figure struct {
+	x, y, size float64
+	name       string
+}
+
 // page is what stands on a page.
 type page struct {
-	texts []text
-	lines []line
+	texts   []text
+	lines   []line
+	figures []figure
 }
 
 // Measures of a sheet, in millimetres.
@@ -61,7 +68,11 @@ const (
 	largeText = 6.2
 	plainText = 3.7
 	smallText = 2.7
-	lineAbove = 1.55 // from a row's text to its lower line
+	lineAbove = 1.35 // from a row's text to its lower line
+
+	figureSize   = 4.6
+	figureFoot   = 0.93 // of the picture stands above the base line
+	figurePixels = 128
 )
 
 // typist writes a sheet on pages of paper.
@@ -222,6 +233,10 @@ func (t *typist) row(r round, x, width float64) {
 		if t.timed {
 			t.write(text{x: left + half - 1.2, y: base, size: smallText, room: clockWidth, text: m.clock, align: atRight, faint: true})
 			room -= clockWidth
+		}
+		if m.figure != "" {
+			t.page().figures = append(t.page().figures, figure{left + 0.8, base - figureFoot*figureSize, figureSize, m.figure})
+			left, room = left+figureSize-0.4, room-figureSize+0.4
 		}
 		t.write(text{x: left + 1.6, y: base, size: plainText, room: room, text: m.text})
 	}

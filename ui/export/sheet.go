@@ -33,11 +33,12 @@ type round struct {
 	moves  [2]move
 }
 
-// move is the text of a move, and what its player had left.
-type move struct{ text, clock string }
+// move is the text of a move, the picture that stands before it for the letter of its piece, "" for none, and what its player
+// had left.
+type move struct{ figure, text, clock string }
 
-// NewSheet returns the score sheet of a game as it stands.
-func NewSheet(g *game.Game) *Sheet {
+// NewSheet returns the score sheet of a game as it stands; with figurines, pictures stand for the letters of pieces.
+func NewSheet(g *game.Game, figurines bool) *Sheet {
 	s := &Sheet{
 		leftwards: leftwards(words.Language()), title: tag(g.Tags["Event"]),
 		signers: [3]string{words.Color(rules.White), words.Color(rules.Black), words.Text("export.arbiter")},
@@ -61,7 +62,7 @@ func NewSheet(g *game.Game) *Sheet {
 		row := round{number: r.Number}
 		for side, n := range [2]*game.Node{r.White, r.Black} {
 			if n != nil {
-				row.moves[side] = move{words.MoveSign(n), words.Left(n)}
+				row.moves[side] = moveOf(n, figurines)
 				s.timed = s.timed || row.moves[side].clock != ""
 			}
 		}
@@ -71,6 +72,15 @@ func NewSheet(g *game.Game) *Sheet {
 		s.rounds[0].moves[rules.White].text = "…"
 	}
 	return s
+}
+
+// moveOf returns how a move is written.
+func moveOf(n *game.Node, figurines bool) move {
+	m := move{"", words.MoveSign(n), words.Left(n)}
+	if pictures, rest := words.Figurine(n); figurines && pictures[rules.White] != "" {
+		m.figure, m.text = pictures[rules.White], strings.TrimSuffix(rest, words.NAGs(n))
+	}
+	return m
 }
 
 // tag returns a tag's value as it is written on a sheet, "" if it says nothing.

@@ -50,7 +50,7 @@ func svgOf(t *testing.T, s *Sheet, p Paper) (svg string, texts []string) {
 
 // The sheet of a game is as it was looked at.
 func TestSheetSVG(t *testing.T) {
-	got, _ := svgOf(t, NewSheet(read(t, opera)), Papers[0])
+	got, _ := svgOf(t, NewSheet(read(t, opera), false), Papers[0])
 	path := filepath.Join("testdata", "opera.svg")
 	if *update {
 		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
@@ -95,7 +95,7 @@ func textOf(t *testing.T, pdf []byte) string {
 func pagesOf(pdf []byte) int { return bytes.Count(pdf, []byte("/Type /Page\n")) }
 
 func TestSheetPDF(t *testing.T) {
-	pdf := pdfOf(t, NewSheet(read(t, opera)), Papers[1])
+	pdf := pdfOf(t, NewSheet(read(t, opera), false), Papers[1])
 	if n := pagesOf(pdf); n != 1 || len(pdf) > 60_000 {
 		t.Errorf("%d pages, %d bytes", n, len(pdf))
 	}
@@ -107,6 +107,26 @@ func TestSheetPDF(t *testing.T) {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in %s", want, text)
 		}
+	}
+}
+
+// With figurines each move of a piece has its picture instead of the letter, and no sign that somebody gave it.
+func TestFigurines(t *testing.T) {
+	g := read(t, strings.Replace(opera, "2. Nf3", "2. Nf3!?", 1))
+	s := NewSheet(g, true)
+	if m := s.rounds[1].moves[0]; m.text != "f3" || m.figure != "knight-white" {
+		t.Errorf("2. Nf3 is %+v", m)
+	}
+	if m := s.rounds[0].moves[0]; m.text != "e4" || m.figure != "" {
+		t.Errorf("1. e4 is %+v", m)
+	}
+	svg, _ := svgOf(t, s, Papers[0])
+	if uses, kinds := strings.Count(svg, "<use "), strings.Count(svg, "<image "); uses != 23 || kinds != 4 {
+		t.Errorf("%d pictures of %d pieces", uses, kinds)
+	}
+	pdf := pdfOf(t, s, Papers[0])
+	if n := bytes.Count(pdf, []byte("/Subtype /Image")); n != 2*4 || len(pdf) > 150_000 { // each with its mask
+		t.Errorf("%d pictures in %d bytes", n, len(pdf))
 	}
 }
 
@@ -124,7 +144,7 @@ func TestLongSheet(t *testing.T) {
 			}
 		}
 		for _, paper := range Papers {
-			s := NewSheet(g)
+			s := NewSheet(g, false)
 			pages := s.pages(paper)
 			_, texts := svgOf(t, s, paper)
 			at := 0
@@ -178,7 +198,7 @@ func checkInside(t *testing.T, p page, paper Paper) {
 // The sheet of every number of moves around those that fill a page has all of them.
 func TestSheetsOfAllLengths(t *testing.T) {
 	g := random(t, "normal", 500)
-	whole := NewSheet(g)
+	whole := NewSheet(g, false)
 	for n := 0; n < len(whole.rounds); n += 1 + n/60 {
 		s := *whole
 		s.rounds = whole.rounds[:n]
@@ -205,7 +225,7 @@ func TestSheetOfEveryLanguage(t *testing.T) {
 	for _, l := range resources.Languages() {
 		t.Run(l.Code, func(t *testing.T) {
 			speak(t, l.Code)
-			s := NewSheet(g)
+			s := NewSheet(g, false)
 			if s.leftwards != l.RightToLeft {
 				t.Errorf("from right to left: %t", s.leftwards)
 			}
@@ -229,7 +249,7 @@ func TestSheetOfEveryRuleset(t *testing.T) {
 	for _, name := range someRulesets() {
 		for _, moves := range []int{0, 30} {
 			g := random(t, name, moves)
-			s := NewSheet(g)
+			s := NewSheet(g, false)
 			pdfOf(t, s, Papers[0])
 			_, texts := svgOf(t, s, Papers[0])
 			if all := strings.Join(texts, "\n"); name != resources.DefaultRuleset && !strings.Contains(all, words.Game(g.Ruleset())) {
@@ -250,7 +270,7 @@ func TestHostileSheet(t *testing.T) {
 		for _, tag := range []string{"Event", "Site", "Round", "WhiteElo", "BlackTeam", "WhiteTitle", "TimeControl"} {
 			g.Tags[tag] = text
 		}
-		s := NewSheet(g)
+		s := NewSheet(g, false)
 		svg, _ := svgOf(t, s, Papers[0])
 		if strings.Contains(svg, "<script") || len(svg) > 100_000 {
 			t.Errorf("%.20q: %d bytes of SVG", text, len(svg))
@@ -264,7 +284,7 @@ func TestHostileSheet(t *testing.T) {
 // A game that Black began, that goes on, and of which nothing is known.
 func TestBareSheet(t *testing.T) {
 	g := read(t, "[FEN \"4k3/8/8/8/8/8/8/4K2R b K - 0 31\"]\n[SetUp \"1\"]\n\n31... Kd7 32. Kf2 *\n")
-	s := NewSheet(g)
+	s := NewSheet(g, false)
 	if first := s.rounds[0]; first.number != 31 || first.moves[0].text != "…" || first.moves[1].text != "Kd7" || s.result != "" || s.timed {
 		t.Errorf("the sheet is %+v", s)
 	}
@@ -275,7 +295,7 @@ func TestBareSheet(t *testing.T) {
 
 func TestSheetFails(t *testing.T) {
 	full := errors.New("full")
-	s := NewSheet(read(t, opera))
+	s := NewSheet(read(t, opera), false)
 	if err := s.WriteSVG(failing{full}, Papers[0]); !errors.Is(err, full) {
 		t.Errorf("SVG: %v", err)
 	}
@@ -295,7 +315,7 @@ func TestLetterIn(t *testing.T) {
 func BenchmarkPDF(b *testing.B) {
 	g := random(b, "normal", 400)
 	for b.Loop() {
-		s := NewSheet(g)
+		s := NewSheet(g, false)
 		if err := s.WritePDF(io.Discard, Papers[0], time.Time{}); err != nil {
 			b.Fatal(err)
 		}

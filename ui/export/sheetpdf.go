@@ -1,6 +1,7 @@
 package export
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"slices"
@@ -40,12 +41,21 @@ func (s *Sheet) WritePDF(w io.Writer, paper Paper, made time.Time) error {
 		out.AddUTF8FontFromBytes(pdfFont, style, ownFonts[i]())
 	}
 	p := &pdfPage{out, letters, paper.Height}
-	for _, one := range s.pages(paper) {
+	pages, asPNG := s.pages(paper), fpdf.ImageOptions{ImageType: "PNG"}
+	if err := eachFigure(pages, func(f figure, picture []byte) {
+		out.RegisterImageOptionsReader(f.name, asPNG, bytes.NewReader(picture))
+	}); err != nil {
+		return err
+	}
+	for _, one := range pages {
 		out.AddPage()
 		for _, l := range one.lines {
 			out.SetDrawColor(pdfInks[l.faint], pdfInks[l.faint], pdfInks[l.faint])
 			out.SetLineWidth(lineWidths[l.faint])
 			out.Line(l.x1, l.y1, l.x2, l.y2)
+		}
+		for _, f := range one.figures {
+			out.ImageOptions(f.name, f.x, f.y, f.size, f.size, false, asPNG, 0, "")
 		}
 		for _, t := range one.texts {
 			p.text(t, s.leftwards)
