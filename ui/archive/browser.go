@@ -26,8 +26,8 @@ import (
 
 // Width and Height are how large the browser is, where there is room for it.
 const (
-	Width  = 116 * kit.Step
-	Height = 60 * kit.Step
+	Width  = 140 * kit.Step
+	Height = 80 * kit.Step
 )
 
 // Desk is what the browser needs of the window.
@@ -122,6 +122,7 @@ func New(desk Desk) *Browser {
 	b.state, b.fault, b.caption = kit.NewTextLines(2), kit.NewTextLines(8), canvas.NewText("", nil)
 	b.caption.TextSize = kit.TextSize
 	b.bar = canvas.NewRectangle(nil)
+	b.bar.Hide()
 	b.offer = kit.NewButton("", nil, nil, desk.Keys)
 	b.offer.Hide()
 	heads := container.New(lineLayout{theme.InnerPadding(), b.numbered()}, objectsOf(b.heads)...)
@@ -197,7 +198,9 @@ const (
 
 // reading is the reading of all games.
 type reading struct {
-	listing *archive.Listing
+	listing *archive.Listing // belongs to the goroutine that reads
+	begin   func() error     // makes it
+	err     error            // of this
 	stop    func()
 	more    bool    // there is more to be read
 	part    float32 // that is read, of a single file
@@ -216,29 +219,32 @@ func (b *Browser) read() {
 		piece = mostPiece
 	}
 	b.reading, b.err = r, nil
-	b.desk.Aside(func() func() {
-		paths, err := []string{b.desk.Path}, error(nil)
-		if b.desk.Path == "" {
-			paths, err = b.desk.Archive.Files()
-		}
-		return func() {
-			r.listing = archive.NewListing(ctx, b.desk.Reader, paths...)
-			b.readOn(r, piece, err)
-		}
-	})
+	paths := func() ([]string, error) { return []string{b.desk.Path}, nil }
+	if b.desk.Path == "" {
+		paths = b.desk.Archive.Files
+	}
+	r.begin = func() (err error) {
+		found, err := paths()
+		r.listing = archive.NewListing(ctx, b.desk.Reader, found...)
+		return err
+	}
+	b.readOn(r, piece)
 }
 
 // readOn lists games for a time, and then for a longer one.
-func (b *Browser) readOn(r *reading, piece time.Duration, before error) {
+func (b *Browser) readOn(r *reading, piece time.Duration) {
 	b.desk.Aside(func() func() {
+		if r.listing == nil {
+			r.err = r.begin()
+		}
 		games, more, err := r.listing.Read(time.Now().Add(piece))
 		part := r.listing.Part()
 		return func() {
 			if b.reading != r {
 				return
 			}
-			if before != nil {
-				err = before
+			if r.err != nil {
+				err = r.err
 			}
 			if r.changed = err == archive.ErrChanged; !r.changed {
 				b.err = err
@@ -246,7 +252,7 @@ func (b *Browser) readOn(r *reading, piece time.Duration, before error) {
 			r.more, r.part, b.all = more, part, games
 			b.arrangeMore()
 			if more {
-				b.readOn(r, min(2*piece, mostPiece), err)
+				b.readOn(r, min(2*piece, mostPiece))
 			}
 		}
 	})

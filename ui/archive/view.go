@@ -22,14 +22,15 @@ const (
 	stateHeight  = 5 * kit.Step // two lines, and what parts them from the list
 	largestBoard = 44 * kit.Step
 	boardLeast   = 52 * kit.Step // of the width, for a board to have room
-	allColumns   = 62 * kit.Step // of the list's width, for all columns to have room
+	allColumns   = 62 * kit.Step // of the list's width, for all columns to have room but the numbers
+	numberColumn = 50 * kit.Step // for these
 	barHeight    = kit.Step / 2
 	columnGap    = kit.Step
 )
 
 // widths are how wide the columns are; what is left is shared by the players.
 var widths = [archive.Columns]float32{
-	archive.ByNumber: 8 * kit.Step, archive.ByDate: 11 * kit.Step, archive.ByVariant: 14 * kit.Step, archive.ByResult: 8 * kit.Step, archive.ByMoves: 8 * kit.Step,
+	archive.ByNumber: 7.5 * kit.Step, archive.ByDate: 11 * kit.Step, archive.ByVariant: 14 * kit.Step, archive.ByResult: 8 * kit.Step, archive.ByMoves: 8 * kit.Step,
 }
 
 // layout places the list, and beside it the board.
@@ -178,11 +179,14 @@ func (l lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	wide := widths
-	if size.Width < allColumns {
-		wide[archive.ByVariant], wide[archive.ByMoves] = 0, 0
-	}
-	if !l.numbered {
+	if !l.numbered || size.Width < numberColumn {
 		wide[archive.ByNumber] = 0
+	}
+	if size.Width < allColumns {
+		wide[archive.ByMoves] = 0
+	}
+	if size.Width < allColumns+2*wide[archive.ByNumber] {
+		wide[archive.ByVariant] = 0
 	}
 	left := size.Width - 2*kit.Step
 	shown := 0
