@@ -61,23 +61,10 @@ func clocked(n *game.Node) bool {
 // leftOutOfPGN tells what PGN has no place for.
 func leftOutOfPGN(g *game.Game, book *rules.Rulebook) []string {
 	var list []string
-	switch {
-	case g.Live() == g.Root() && len(g.Root().Children()) > 0:
+	if g.Live() == g.Root() && len(g.Root().Children()) > 0 {
 		list = append(list, "moves after a start at which the game stands") // a variation varies a move
-	case g.TakenBack() > 0:
-		list = append(list, "that the last moves were taken back and can be made again")
-	}
-	if o := g.Outcome(); o.Over() && o != g.Live().Outcome() && o.Reason != game.NoReason && o.Reason != game.Time {
-		list = append(list, fmt.Sprintf("why the game ended (%s)", o.Reason))
 	}
 	tree := lossesOf(g)
-	if tree.events {
-		list = append(list, "claims, declined offers, pauses and time that was given")
-	}
-	if tree.offers {
-		list = append(list, "offers of a draw in variations, and by players who have not moved since")
-	}
-	list = append(list, leftOutClocks(g, tree.clocks)...)
 	if tree.texts || oddTexts(g) {
 		list = append(list, "line breaks, braces and control characters in texts")
 	}
@@ -92,9 +79,6 @@ func leftOutOfPGN(g *game.Game, book *rules.Rulebook) []string {
 
 // treeLosses are what PGN has no place for in the tree of a game.
 type treeLosses struct {
-	events bool // of which PGN has no sign
-	offers bool // of draws, in places where it has none
-	clocks bool // that changed while the opponent moved, but for the last ones
 	texts  bool // that read otherwise
 	length int  // of all comments, in bytes, and of the marks that any of them may get
 }
@@ -103,43 +87,10 @@ type treeLosses struct {
 func lossesOf(g *game.Game) treeLosses {
 	lost := treeLosses{length: maxMarks}
 	for n := range g.Nodes() {
-		lost.events = lost.events || eventful(n)
-		lost.offers = lost.offers || offerLost(g, n)
-		lost.clocks = lost.clocks || n != g.Live() && n != g.Root() && waitingClockChanged(n)
 		lost.texts = lost.texts || oddComment(n.Before) || oddComment(n.After)
-		lost.length += len(n.Before) + len(n.After) + 1
+		lost.length += len(n.Before) + len(n.After) + 1 + maxEvent*len(n.Events())
 	}
 	return lost
-}
-
-// leftOutClocks tells which clocks PGN has no place for: it has those of players who have just moved.
-func leftOutClocks(g *game.Game, changed bool) []string {
-	var list []string
-	if !usualStart(g) {
-		list = append(list, "what the clocks showed at the start")
-	}
-	if g.ClockStart() == game.AfterFirstMove && g.Timed() {
-		list = append(list, "that no clock runs before the first move")
-	}
-	if n := g.Live(); n != g.Root() && waitingClockChanged(n) {
-		list = append(list, "how much time the player to move has used")
-	}
-	if changed {
-		list = append(list, "changes of a clock while the opponent moved")
-	}
-	return list
-}
-
-// offerLost tells whether there is an offer of a draw at a node for which PGN has no place: that is after the move of who
-// made it.
-func offerLost(g *game.Game, n *game.Node) bool {
-	for _, e := range n.Events() {
-		moved := e.By == n.Mover() && n != g.Root() || e.By != n.Mover() && n != g.Live()
-		if e.Type == game.DrawOffer && (!moved || !g.OnMainLine(n)) {
-			return true
-		}
-	}
-	return false
 }
 
 // tagLost returns a tag in the place of which PGN says something else, the first by name.
@@ -180,7 +131,7 @@ func maybeLost(g *game.Game) bool {
 			if g.Timed() {
 				return true
 			}
-		case "Termination":
+		case "Termination", reasonTag, clockStartTag:
 			return true
 		default:
 			if slices.Contains(derivedTags, name) {
@@ -211,17 +162,6 @@ func anyNode(g *game.Game, is func(*game.Node) bool) bool {
 
 func noted(n *game.Node) bool { return n.Before != "" || n.After != "" || len(n.NAGs) > 0 }
 
-// eventful tells whether something happened of which PGN has no sign: of events it has the main line's offers only.
-func eventful(n *game.Node) bool {
-	for _, e := range n.Events() {
-		ends := e.Type == game.Resign || e.Type == game.Flag || e.Type == game.Claim && e.Upheld // the result tells
-		if e.Type != game.DrawOffer && !ends {
-			return true
-		}
-	}
-	return false
-}
-
 // oddTexts tells whether a name or a tag of the game reads otherwise in PGN.
 func oddTexts(g *game.Game) bool {
 	for _, name := range g.Names {
@@ -240,7 +180,7 @@ func oddTexts(g *game.Game) bool {
 // longTexts tells whether the comments at a place of a game are so long that they would not be read again whole.
 func longTexts(g *game.Game) bool {
 	return anyNode(g, func(n *game.Node) bool {
-		length := len(n.After)
+		length := len(n.After) + maxEvent*len(n.Events())
 		for _, c := range n.Children() {
 			length += len(c.Before) + 1 // it is read as if it stood after the move before
 		}
@@ -248,9 +188,9 @@ func longTexts(g *game.Game) bool {
 	})
 }
 
-// maxMarks is how much a clock and an offer of a draw add to a comment.
-const maxMarks = 64
+// maxMarks is how much clocks, what was taken back, and an offer of a draw add to a comment.
+const maxMarks = 128
 
 func oddComment(text string) bool {
-	return text != "" && (!isPlain(text) && commentText(text) != text || strings.Contains(text, clockMark) || strings.HasPrefix(text, offerMark))
+	return text != "" && (!isPlain(text) && commentText(text) != text || strings.Contains(text, clockMark) || strings.Contains(text, eventMark) || strings.HasPrefix(text, offerMark))
 }

@@ -51,7 +51,7 @@ var aspects = []struct {
 	}},
 	{"tags", "control characters", func(g *game.Game) string { return fmt.Sprintf("%q", g.Tags) }},
 	{"score", "", func(g *game.Game) string { return g.Outcome().Result.Score() }},
-	{"result", "why the game ended", func(g *game.Game) string { return g.Outcome().String() }},
+	{"result", "", func(g *game.Game) string { return g.Outcome().String() }},
 	{"moves", "moves after a start", nodesText(func(n *game.Node) string { return "" })},
 	{"annotations", "moves after a start", nodesText(func(n *game.Node) string { return fmt.Sprint(n.NAGs) })},
 	{"comments", "control characters|moves after a start", func(g *game.Game) string { return strings.Join(strings.Fields(commentsOf(g.Root())), " ") }},
@@ -63,10 +63,19 @@ var aspects = []struct {
 		both[n.Position().Turn()] = nil
 		return clockText(&both)
 	})},
-	{"all clocks", "clock|has used|time that was given|moves after a start", nodesText(func(n *game.Node) string {
+	{"all clocks", "moves after a start", nodesText(func(n *game.Node) string {
 		both := clocksOf(n)
 		return clockText(&both)
 	})},
+	{"events", "moves after a start", nodesText(func(n *game.Node) string {
+		var b strings.Builder
+		for _, e := range n.Events() {
+			fmt.Fprint(&b, eventObject(e, n.Position()), " ")
+		}
+		return b.String()
+	})},
+	{"taken back", "moves after a start", func(g *game.Game) string { return fmt.Sprint(g.TakenBack()) }},
+	{"clocks start", "", func(g *game.Game) string { return fmt.Sprint(g.ClockStart() == game.AfterFirstMove && g.Timed()) }},
 	{"offers", "", func(g *game.Game) string {
 		var offers []int
 		for _, n := range g.MainLine() {

@@ -72,7 +72,7 @@ func (g *pgnGame) leave() {
 // everything else that is said; elsewhere the sign is part of what somebody wrote.
 func (g *pgnGame) attach(text string) {
 	if g.at.Parent() != nil && strings.ContainsAny(text, "[(") {
-		text = g.readClocks(text)
+		text = g.readMarks(text)
 		if first, rest, _ := strings.Cut(text, " "); len(g.stack) == 0 && first == offerMark {
 			g.offer()
 			text = rest
@@ -216,9 +216,12 @@ func (g *pgnGame) moveFault(token *pgnToken, format string, args ...any) *rules.
 
 // readComment adds a comment to the last move, or keeps it for the first one.
 func (g *pgnGame) readComment(token *pgnToken) {
-	if g.moved {
+	switch {
+	case g.moved:
 		g.attach(token.text)
-	} else {
+	case len(g.stack) == 0:
+		g.remark(nextMove, g.readMarks(token.text))
+	default:
 		g.remark(nextMove, token.text)
 	}
 }
@@ -244,8 +247,11 @@ func (g *pgnGame) offer() {
 	case !g.moved:
 		g.note(g.lexer.line, "an offer of a draw before the first move was skipped")
 		return
-	case len(g.at.Events()) > 0:
+	case g.offered == g.at:
 		g.note(g.lexer.line, "an offer of a draw that is given twice counts once")
+		return
+	}
+	if g.offered = g.at; g.at.Offered() { // which was told with all that happened
 		return
 	}
 	if err := g.at.Record(e); err != nil {

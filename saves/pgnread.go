@@ -221,21 +221,24 @@ func (p *PGN) pass() { p.front = nil }
 // pgnGame is one game being read.
 type pgnGame struct {
 	*PGN
-	tags     map[string]string
-	tagLines map[string]int
-	game     *game.Game
-	old      *game.Game // the one before it
-	at       *game.Node // the position that the next move is played in
-	stack    []*game.Node
-	start    pgnToken // the place of its first token
-	remarks  remarks
-	nodes    int
-	lines    []int // of the moves of the game
-	drawn    bool  // the game was drawn by a position
-	after    int   // moves that follow since
-	moved    bool  // the game, or the variation, has a move
-	result   string
-	done     bool // the game's last token was taken
+	tags      map[string]string
+	tagLines  map[string]int
+	game      *game.Game
+	old       *game.Game // the one before it
+	at        *game.Node // the position that the next move is played in
+	stack     []*game.Node
+	start     pgnToken // the place of its first token
+	remarks   remarks
+	nodes     int
+	lines     []int // of the moves of the game
+	drawn     bool  // the game was drawn by a position
+	after     int   // moves that follow since
+	moved     bool  // the game, or the variation, has a move
+	result    string
+	offered   *game.Node // at which an offer of a draw was read last, by its sign
+	takenBack int        // moves that can be made again from takenAt
+	takenAt   *game.Node
+	done      bool // the game's last token was taken
 }
 
 // newGame returns the reading of a game, in the memory of the one that was read last.
@@ -258,6 +261,9 @@ func (g *pgnGame) read() *rules.Fault {
 	g.readTags()
 	if fault := g.begin(); fault != nil {
 		return fault
+	}
+	if text := g.remarks.next; strings.Contains(text, eventMark) {
+		g.remark(nextMove, g.readMarks(g.remarks.take()))
 	}
 	for {
 		token := g.peek()
@@ -381,6 +387,9 @@ func (g *pgnGame) begin() *rules.Fault {
 		config.TimeControl = control.TimeControl
 	}
 	config.Started = g.started()
+	if g.tags[clockStartTag] == clockStarts && !config.TimeControl.None() {
+		config.ClockStart = game.AfterFirstMove
+	}
 	g.game = g.old
 	if !g.Reuse || g.game == nil {
 		g.game = new(game.Game)
@@ -467,6 +476,14 @@ func (g *pgnGame) otherTags(tags map[string]string) map[string]string {
 			}
 		case "TimeControl":
 			if g.timeControl(value).own {
+				continue
+			}
+		case reasonTag:
+			if _, known := reasonTagged(value); known {
+				continue
+			}
+		case clockStartTag:
+			if value == clockStarts && g.game.Timed() {
 				continue
 			}
 		case "Termination":
@@ -569,9 +586,13 @@ func (g *pgnGame) finish() *rules.Fault {
 		g.note(g.tagLines["Result"], "the result %q is none that a game here can have, and was not kept", rules.Quoted(g.result))
 	}
 	if err != nil || result == game.Ongoing {
+		g.takeBack()
 		return nil
 	}
 	o := game.Outcome{Result: result}
+	if reason, known := reasonTagged(g.tags[reasonTag]); known {
+		o.Reason = reason
+	}
 	if strings.EqualFold(g.tags["Termination"], terminations[timeForfeit]) {
 		o.Reason = game.Time
 	}
@@ -579,7 +600,11 @@ func (g *pgnGame) finish() *rules.Fault {
 	if err != nil && o.Reason != game.NoReason {
 		o.Reason = game.NoReason
 		if err = end(g.game, o); err == nil { // other laws may draw what these do not
-			g.game.Tags = withTag(g.game.Tags, "Termination", g.tags["Termination"])
+			for _, name := range []string{"Termination", reasonTag} {
+				if value, given := g.tags[name]; given {
+					g.game.Tags = withTag(g.game.Tags, name, value)
+				}
+			}
 		}
 	}
 	if err != nil {

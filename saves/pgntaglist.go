@@ -22,7 +22,7 @@ func appendTags(tags tagList, g *game.Game) tagList {
 	}
 	tags = tags.with("Date", unknownDate)
 	for name, value := range g.Tags {
-		if slices.Contains(derivedTags, name) {
+		if slices.Contains(derivedTags, name) || misread(name, value) {
 			continue
 		}
 		if value = tagText(value); !slices.Contains(roster, name) {
@@ -61,12 +61,24 @@ func (l tagList) withOwn(g *game.Game) tagList {
 	if g.Timed() {
 		l = l.with("TimeControl", g.TimeControl().String())
 	}
+	if g.Timed() && g.ClockStart() == game.AfterFirstMove {
+		l = l.with(clockStartTag, clockStarts)
+	}
 	o := g.Outcome()
+	if o.Over() && o != g.Live().Outcome() && o.Reason != game.NoReason && o.Reason != game.Time {
+		l = l.with(reasonTag, o.Reason.String())
+	}
 	ended := o.Reason != game.NoReason && o != g.Live().Outcome() // by something that this program saw happen
 	if at := l.index("Termination"); at < 0 || ended && !strings.EqualFold(l[at].value, terminationOf(o)) {
 		l = l.with("Termination", terminationOf(o))
 	}
 	return l
+}
+
+// misread tells whether a tag that players have given would be read as one of the game's own.
+func misread(name, value string) bool {
+	_, reason := reasonTagged(value)
+	return name == reasonTag && reason || name == clockStartTag && value == clockStarts
 }
 
 // with returns the list with the value of a tag.

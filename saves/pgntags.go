@@ -3,14 +3,27 @@ package saves
 import (
 	"unicode/utf8"
 
+	"overtheboard/game"
 	"overtheboard/game/rules"
 )
 
 // UsualTags are what players say of a game beside their names; OwnTags what the game itself says, and no tag otherwise.
 var (
 	UsualTags = [...]string{"Event", "Site", DateTag, "Round", "WhiteElo", "BlackElo", "Annotator"}
-	OwnTags   = [...]string{"White", "Black", "Result", "Termination", "SetUp", "FEN", "Variant", "TimeControl", "Time"}
+	OwnTags   = [...]string{"White", "Black", "Result", "Termination", "SetUp", "FEN", "Variant", "TimeControl", "Time", reasonTag, clockStartTag}
 )
+
+// Tags of our own: why a game ended, where neither the moves nor Termination say so, and when its clocks start.
+const (
+	reasonTag     = "Reason"
+	clockStartTag = "ClockStarts"
+)
+
+// reasonTagged returns the reason that a tag names, if it is one that PGN has no other word for.
+func reasonTagged(text string) (game.Reason, bool) {
+	reason, err := game.ParseReason(text)
+	return reason, err == nil && reason != game.NoReason && reason != game.Time
+}
 
 // DateTag is the tag of the day on which a game began.
 const DateTag = "Date"

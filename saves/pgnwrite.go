@@ -33,7 +33,10 @@ var derivedTags = []string{"White", "Black", "Result", "SetUp", "FEN", "Variant"
 func WritePGN(w io.Writer, g *game.Game) error {
 	m := movetexts.Get().(*movetext)
 	defer movetexts.Put(m)
-	*m = movetext{out: w, text: m.text[:0]}
+	*m = movetext{out: w, text: m.text[:0], live: g.Live()}
+	if g.Live() != g.Root() {
+		m.takenBack = g.TakenBack()
+	}
 	if cap(m.text) > 4*usualText { // which few games need
 		m.text = nil
 	}
@@ -43,15 +46,16 @@ func WritePGN(w io.Writer, g *game.Game) error {
 	}
 	m.text = append(m.text, '\n')
 	m.word = len(m.text)
-	m.comment(g.Root().Before)
-	m.comment(g.Root().After)
+	m.rootMarks(g)
+	m.comment(withoutEvents(g.Root().Before))
+	m.comment(withoutEvents(g.Root().After))
 	m.mainLine(g)
 	m.add(g.Outcome().Result.Score())
 	m.end()
 	m.text = append(m.text, '\n')
 	m.write()
 	err := m.err
-	m.out = nil
+	m.out, m.live = nil, nil
 	return err
 }
 
@@ -190,7 +194,7 @@ func (m *movetext) number(n *game.Node, needed bool) {
 // too; the result says so for the next move.
 func (m *movetext) move(n *game.Node, fresh, main bool) bool {
 	if first := n.Parent().Parent() == nil || m.glued; first && n.Before != "" {
-		m.comment(n.Before)
+		m.comment(withoutEvents(n.Before))
 		fresh = true
 	}
 	m.number(n, fresh)
@@ -214,12 +218,12 @@ func (m *movetext) before(n *game.Node, main bool) bool {
 // whether there is something.
 func (m *movetext) remarks(n *game.Node, main bool) bool {
 	left, clocked := n.Remaining(n.Mover())
-	offered := main && n.Offered()
+	offered, marked := main && n.Offered(), m.marked(n, main)
 	text := n.After
 	if text != "" {
 		text = withoutMarks(text, main)
 	}
-	if !clocked && !offered {
+	if !clocked && !offered && !marked {
 		m.comment(text)
 		return strings.TrimSpace(text) != ""
 	}
@@ -229,6 +233,9 @@ func (m *movetext) remarks(n *game.Node, main bool) bool {
 		m.next()
 		m.text = append(appendClock(m.text, left), ']')
 	}
+	if marked {
+		m.marks(n, main, waitingClockChanged(n))
+	}
 	if offered {
 		m.add(offerMark)
 	}
@@ -237,11 +244,22 @@ func (m *movetext) remarks(n *game.Node, main bool) bool {
 	return true
 }
 
-// withoutMarks returns a comment so that nothing in it is read as a clock or, in the main line, an offer of a draw.
+// hasMarks tells whether a text may hold what is read as something else than a text.
+func hasMarks(text string) bool {
+	return strings.Contains(text, "[%") || strings.Contains(text, offerMark)
+}
+
+// withoutMarks returns a comment so that nothing in it is read as a clock, an event or, in the main line, an offer of a draw.
 func withoutMarks(text string, main bool) string {
-	text = strings.ReplaceAll(text, clockMark, "[clk")
+	if !hasMarks(text) {
+		return text
+	}
+	text = strings.ReplaceAll(withoutEvents(text), clockMark, "[clk")
 	if words := strings.TrimLeftFunc(text, unicode.IsSpace); main && strings.HasPrefix(words, offerMark) {
 		return "(= )" + strings.TrimPrefix(words, offerMark)
 	}
 	return text
 }
+
+// withoutEvents returns a comment so that nothing in it is read as an event.
+func withoutEvents(text string) string { return strings.ReplaceAll(text, eventMark, "[event") }

@@ -18,7 +18,7 @@ import (
 // comments are texts that players write, some of which formats treat as their own.
 var comments = []string{
 	"", "good", "a \"quoted\" line", "Zürich – 東京", "back\\slash % ; $1", "[%cal Ge2e4,Rd1d8] [%csl Rd5]", "1. e4 e5 *", "<b>&amp;</b>",
-	"\x00", "a\x1ab\x07", "\x1b[31m", "\u00a0", "(=)", "(=) at last", "offered (=) again", "[%clk 0:00:01]", "{in braces}", "two\n\nparagraphs", "[Event \"x\"]", "(", "%",
+	"\x00", "a\x1ab\x07", "\x1b[31m", "\u00a0", "(=)", "(=) at last", "offered (=) again", "[%clk 0:00:01]", "[%event resign white]", "x [%event clocks - -] y", "[%event", "{in braces}", "two\n\nparagraphs", "[Event \"x\"]", "(", "%",
 }
 
 // grow adds variations, comments, annotations and clocks to a game.

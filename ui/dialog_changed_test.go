@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"overtheboard/game"
-	"overtheboard/saves"
 	"overtheboard/ui/newgame"
 )
 
@@ -191,17 +190,17 @@ func TestPGNLeavesOut(t *testing.T) {
 	if w.dialogs.Busy() || w.controller.Unsaved() {
 		t.Fatal("there is something to say about a plain game")
 	}
-	if err := w.controller.Do(game.TakingBack); err != nil {
-		t.Fatal(err)
-	}
-	known, err := saves.StampOf(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	w.savePath(path, known, nil)
+	w.controller.Game().Live().After = "{in braces}"
+	w.do("save")
 	if w.dialogs.Open == nil || w.dialogs.Open.Title != "game.pgn is saved" ||
-		!strings.Contains(strings.Join(labelTexts(w.dialogs.Open.Content), ""), "A .pgn file does not hold that the last moves were taken back") {
+		!strings.Contains(strings.Join(labelTexts(w.dialogs.Open.Content), ""), "A .pgn file does not hold line breaks, braces and control characters in texts") {
 		t.Error("nobody is told")
+	}
+	w.dialogs.Dismiss()
+	w.play(t, "Nc6")
+	w.do("save")
+	if w.dialogs.Busy() || w.controller.Unsaved() {
+		t.Error("the same is told again")
 	}
 }
 

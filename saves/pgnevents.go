@@ -1,0 +1,244 @@
+package saves
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
+
+// eventMark begins the command that tells, in a comment, what PGN has no sign for: "[%event resign white]".
+const eventMark = "[%event"
+
+// maxEvent is how long, in bytes, the text of such a command may be.
+const maxEvent = 100
+
+// What such a command tells beside events.
+const (
+	bothClocks = "clocks"     // what White and Black had left
+	takenBack  = "taken_back" // how many moves were taken back and can be made again
+	unknown    = "-"          // for a clock
+	upheld     = "upheld"     // of a claim
+	rejected   = "rejected"
+)
+
+// signed tells whether the sign (=) says all that happened at a node: an offer by who has moved, and had not offered before.
+func signed(n *game.Node, main bool) bool {
+	events := n.Events()
+	if len(events) == 0 {
+		return true
+	}
+	by := n.Mover()
+	return len(events) == 1 && main && n.Parent() != nil && events[0].Type == game.DrawOffer && events[0].By == by && !offered(n.Parent(), by)
+}
+
+// offered tells whether a side offered a draw at a node, or claimed one, which counts as an offer (FIDE 9.1.2.3).
+func offered(n *game.Node, by rules.Color) bool {
+	return slices.ContainsFunc(n.Events(), func(e game.Event) bool {
+		return (e.Type == game.DrawOffer || e.Type == game.Claim) && e.By == by
+	})
+}
+
+// marked tells whether something is to be told of a node that PGN has no sign for.
+func (m *movetext) marked(n *game.Node, main bool) bool {
+	return !signed(n, main) || waitingClockChanged(n) || n == m.live && m.takenBack > 0
+}
+
+// marks writes, into an open comment, what PGN has no sign for.
+func (m *movetext) marks(n *game.Node, main, clocks bool) {
+	if clocks {
+		both := clocksOf(n)
+		m.mark(bothClocks, clockOr(both[rules.White]), clockOr(both[rules.Black]))
+	}
+	if !signed(n, main) {
+		for _, e := range n.Events() {
+			m.mark(eventWords(e, n.Position())...)
+		}
+	}
+	if n == m.live && m.takenBack > 0 {
+		m.mark(takenBack, strconv.Itoa(m.takenBack))
+	}
+}
+
+// mark writes a command.
+func (m *movetext) mark(words ...string) {
+	m.add(eventMark)
+	for _, word := range words {
+		m.add(word)
+	}
+	m.text = append(m.text, ']')
+}
+
+func clockOr(text *string) string {
+	if text == nil {
+		return unknown
+	}
+	return *text
+}
+
+// rootMarks writes what is to be told of the start of a game.
+func (m *movetext) rootMarks(g *game.Game) {
+	root := g.Root()
+	clocks := !usualStart(g) || slices.ContainsFunc(root.Events(), func(e game.Event) bool { return e.Type == game.TimeAdded })
+	if !clocks && len(root.Events()) == 0 {
+		return
+	}
+	m.openComment()
+	m.marks(root, false, clocks)
+	m.closeComment()
+}
+
+// eventWords returns an event as a command has it; p is the position in which it happened.
+func eventWords(e game.Event, p *rules.Position) []string {
+	words := []string{e.Type.String(), e.By.String()}
+	if e.Type == game.Claim {
+		judged := rejected
+		if e.Upheld {
+			judged = upheld
+		}
+		words = append(words, e.Kind.String(), judged)
+		if e.Move != nil {
+			words = append(words, p.UCI(*e.Move))
+		}
+	}
+	if e.Seconds != 0 {
+		words = append(words, strconv.Itoa(e.Seconds))
+	}
+	return words
+}
+
+// readMarks takes clocks and events out of a comment on the last move, or before the first one, and carries them out. Of
+// one that cannot be read the text stays, without the mark of a command.
+func (g *pgnGame) readMarks(text string) string {
+	if g.at.Parent() != nil {
+		text = g.readClocks(text)
+	}
+	if !strings.Contains(text, eventMark) {
+		return text
+	}
+	var kept strings.Builder
+	for rest := text; ; {
+		before, after, found := strings.Cut(rest, eventMark)
+		kept.WriteString(before)
+		if !found {
+			return narrowed(strings.TrimSpace(kept.String()))
+		}
+		words, _, closed := strings.Cut(after[:min(len(after), maxEvent)], "]")
+		if closed && strings.HasPrefix(words, " ") && g.readEvent(strings.Fields(words)) {
+			rest = after[len(words)+len("]"):]
+			continue
+		}
+		g.note(g.lexer.line, "an event that cannot be read was kept as text")
+		kept.WriteString("[event")
+		rest = after
+	}
+}
+
+// readEvent carries out a command, and tells whether that can be done.
+func (g *pgnGame) readEvent(words []string) bool {
+	if len(words) < 2 {
+		return false
+	}
+	switch words[0] {
+	case bothClocks:
+		return len(words) == 3 && g.setClocks(words[1:])
+	case takenBack:
+		n, err := strconv.Atoi(words[1])
+		if len(words) != 2 || err != nil || n < 1 || n > maxPlies || len(g.stack) > 0 {
+			return false
+		}
+		g.takenBack, g.takenAt = n, g.at
+		return true
+	}
+	e, ok := g.parseEvent(words)
+	return ok && g.at.Record(e) == nil
+}
+
+// parseEvent returns the event that a command tells of. A claim is judged again.
+func (g *pgnGame) parseEvent(words []string) (game.Event, bool) {
+	kind, err := game.ParseEventType(words[0])
+	if err != nil {
+		return game.Event{}, false
+	}
+	e := game.Event{Type: kind}
+	switch words[1] {
+	case rules.White.String():
+	case rules.Black.String():
+		e.By = rules.Black
+	default:
+		return e, false
+	}
+	rest := words[2:]
+	if kind == game.Claim {
+		return e, g.parseClaim(&e, rest)
+	}
+	if len(rest) == 1 {
+		e.Seconds, err = strconv.Atoi(rest[0])
+		return e, err == nil && e.Seconds >= -1_000_000 && e.Seconds <= 1_000_000
+	}
+	return e, len(rest) == 0
+}
+
+func (g *pgnGame) parseClaim(e *game.Event, words []string) bool {
+	if len(words) < 2 || len(words) > 3 || e.By != g.at.Position().Turn() {
+		return false
+	}
+	var err error
+	if e.Kind, err = game.ParseClaimKind(words[0]); err != nil {
+		return false
+	}
+	var named rules.Move
+	if len(words) == 3 {
+		if named, err = g.at.Position().ParseUCI(words[2]); err != nil {
+			return false
+		}
+		e.Move = &named
+	}
+	e.Upheld = g.at.ClaimHolds(e.Kind, named)
+	return words[1] == upheld && e.Upheld || words[1] == rejected && !e.Upheld
+}
+
+// setClocks says what both sides had left at a node.
+func (g *pgnGame) setClocks(texts []string) bool {
+	var left [2]time.Duration
+	for side, text := range texts {
+		var ok bool
+		if left[side], ok = parseClock(text); !ok && text != unknown {
+			return false
+		}
+	}
+	for side, text := range texts {
+		if text == unknown {
+			g.at.ForgetRemaining(rules.Color(side))
+		} else {
+			g.at.SetRemaining(rules.Color(side), left[side].Truncate(clockUnit))
+		}
+	}
+	return true
+}
+
+// takeBack takes back the moves that were taken back when the game was written.
+func (g *pgnGame) takeBack() {
+	if g.takenBack == 0 {
+		return
+	}
+	live := g.game.Live()
+	end := live
+	for range g.takenBack {
+		children := end.Children()
+		if live != g.takenAt || len(children) == 0 || g.game.Outcome().Over() {
+			g.note(g.lexer.line, "moves that were taken back cannot be made again")
+			return
+		}
+		end = children[0]
+	}
+	for _, to := range []*game.Node{end, live} {
+		if err := g.game.GoTo(to); err != nil {
+			g.note(g.lexer.line, "%v", err)
+			return
+		}
+	}
+}
