@@ -13,18 +13,24 @@ import (
 // is played on by every legal move unless it is decided. If none is left and none was won, none can be. The counters are
 // no part of the question: a win that comes too late for them still shows that the position is not dead.
 
-// closing goes through the positions, those first in which the loser has few moves and few pieces, and whose royals stand where
-// they have not often stood.
+// closing goes through the positions, in two orders by turns: first those in which the loser has few moves and few pieces, and
+// first those in which its royals have few squares to go to, for which it may need pieces of its own. In both, those whose
+// royals stand where they have not often stood.
 type closing struct {
 	side   rules.Color
 	limit  Limit
 	seen   map[rules.Key]struct{}
 	steps  []arrival
-	queues [128][]open
+	chunks [][]open              // all that have been open, by number
+	queues [orders][128][]uint32 // their numbers, by place in each order
 	made   int
 	counts [1 << 12]uint32 // positions by where the royals stand: see repeated
+	royals [2][]rules.Piece
 	moves  []rules.Move
 }
+
+// orders is in how many orders the positions are gone through, by turns.
+const orders = 2
 
 // arrival is how a position came up. Number 0 is the start.
 type arrival struct {
@@ -35,12 +41,15 @@ type arrival struct {
 // open is a position that is still to be played on.
 type open struct {
 	position rules.Position
-	number   uint32
-	mobility int // how many moves the loser had when it was last to move
+	step     uint32
+	mobility int  // how many moves the loser had when it was last to move
+	done     bool // it was played on
 }
 
+const openBits = 8 // opens are allocated by chunks of 256
+
 // openSize is about what a position takes in memory: itself while it is open, its key in a map, its arrival.
-const openSize = int(unsafe.Sizeof(open{}) + 2*unsafe.Sizeof(rules.Key{}) + 2*unsafe.Sizeof(arrival{}))
+const openSize = int(unsafe.Sizeof(open{}) + 8*orders + 2*unsafe.Sizeof(rules.Key{}) + 2*unsafe.Sizeof(arrival{}))
 
 // closure answers for any rules: by a static proof if only checkmate wins, else by going through all positions that
 // can come up until one is a win.
@@ -49,7 +58,8 @@ func closure(ctx context.Context, p *rules.Position, side rules.Color, limit Lim
 		return Result{Answer: Cannot, Proof: proof}
 	}
 	c := &closing{side: side, limit: limit, seen: map[rules.Key]struct{}{p.Key(): {}}, steps: make([]arrival, 1)}
-	c.queues[0] = []open{{position: *p}}
+	c.findRoyals(p.Ruleset())
+	c.open(open{position: *p}, [orders]int{})
 	result := Result{Answer: c.run(ctx), Nodes: c.made}
 	switch result.Answer {
 	case Can:
@@ -62,30 +72,49 @@ func closure(ctx context.Context, p *rules.Position, side rules.Color, limit Lim
 
 // run plays on from the most promising position until one is won or none is left.
 func (c *closing) run(ctx context.Context) Answer {
-	for {
-		next := c.take()
-		if next == nil {
+	for turn := 0; ; turn = (turn + 1) % orders {
+		now := c.take(turn)
+		if now == nil {
 			return Cannot
 		}
 		if ctx.Err() != nil || c.made >= c.limit.Nodes || len(c.seen) >= c.limit.Memory/openSize {
 			return Undecided
 		}
-		now := *next
+		now.done = true
 		c.moves = now.position.AppendLegalMoves(c.moves[:0])
 		for _, m := range c.moves {
-			if c.enter(&now, m) {
+			if c.enter(now, m) {
 				return Can
 			}
 		}
 	}
 }
 
-// take removes the best open position, nil if there is none.
-func (c *closing) take() *open {
-	for i := range c.queues {
-		if q := c.queues[i]; len(q) > 0 {
-			c.queues[i] = q[:len(q)-1]
-			return &q[len(q)-1]
+// open adds a position to be played on, with its place in each order.
+func (c *closing) open(o open, places [orders]int) {
+	last := len(c.chunks) - 1
+	if last < 0 || len(c.chunks[last]) == 1<<openBits {
+		c.chunks = append(c.chunks, make([]open, 0, 1<<openBits))
+		last++
+	}
+	number := uint32(last<<openBits | len(c.chunks[last]))
+	c.chunks[last] = append(c.chunks[last], o)
+	for i, place := range places {
+		q := &c.queues[i][min(max(place, 0), len(c.queues[i])-1)]
+		*q = append(*q, number)
+	}
+}
+
+// take removes the best open position of an order, nil if there is none.
+func (c *closing) take(order int) *open {
+	queues := &c.queues[order]
+	for i := range queues {
+		for q := &queues[i]; len(*q) > 0; {
+			number := (*q)[len(*q)-1]
+			*q = (*q)[:len(*q)-1]
+			if o := &c.chunks[number>>openBits][number&(1<<openBits-1)]; !o.done {
+				return o
+			}
 		}
 	}
 	return nil
@@ -107,7 +136,7 @@ func (c *closing) enter(from *open, m rules.Move) bool {
 	if v != (rules.Verdict{}) && v.Winner != c.side.Wins() {
 		return false
 	}
-	c.steps = append(c.steps, arrival{parent: from.number, move: m})
+	c.steps = append(c.steps, arrival{parent: from.step, move: m})
 	if v != (rules.Verdict{}) {
 		return true
 	}
@@ -115,9 +144,11 @@ func (c *closing) enter(from *open, m rules.Move) bool {
 	if child.Turn() != c.side {
 		mobility = child.CountLegalMoves()
 	}
-	priority := mobility + perPiece*child.Pieces(c.side.Other()).Count() + c.repeated(&child)
-	q := &c.queues[min(priority, len(c.queues)-1)]
-	*q = append(*q, open{position: child, number: uint32(len(c.steps) - 1), mobility: mobility})
+	often := c.repeated(&child)
+	c.open(open{position: child, step: uint32(len(c.steps) - 1), mobility: mobility}, [orders]int{
+		mobility + perPiece*child.Pieces(c.side.Other()).Count() + often,
+		perFreeSquare*c.freeSquares(&child) + perRoyalStep*c.royalsApart(&child) + often,
+	})
 	return false
 }
 
@@ -132,16 +163,57 @@ func (c *closing) line() (line []rules.Move) {
 	return line
 }
 
-// perPiece is how many moves a piece of the loser's counts for.
-const perPiece = 2
+// What counts in the orders, in queues.
+const (
+	perPiece      = 2 // a piece of the loser's, in the first
+	perFreeSquare = 4 // a square to which the loser's royal could go, in the second
+	perRoyalStep  = 2 // between a royal of the loser's and one of the winner's
+)
+
+// findRoyals finds the royal pieces of each side.
+func (c *closing) findRoyals(rs *rules.Ruleset) {
+	for side := rules.White; side <= rules.Black; side++ {
+		for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
+			if piece := rules.NewPiece(k, side); rs.Royal(piece) {
+				c.royals[side] = append(c.royals[side], piece)
+			}
+		}
+	}
+}
+
+// freeSquares counts the squares to which the loser's royals could go without being attacked.
+func (c *closing) freeSquares(p *rules.Position) (n int) {
+	own := p.Pieces(c.side.Other())
+	for _, royal := range c.royals[c.side.Other()] {
+		for from := range p.Of(royal).Squares {
+			for to := range (p.Ruleset().Reach(royal, from, rules.Quietly, p.Occupied()) &^ own).Squares {
+				if p.Attackers(to, c.side) == 0 {
+					n++
+				}
+			}
+		}
+	}
+	return n
+}
+
+// royalsApart returns how many steps the sides' royals are apart, 0 if one has none.
+func (c *closing) royalsApart(p *rules.Position) (steps int) {
+	for _, ours := range c.royals[c.side] {
+		for _, theirs := range c.royals[c.side.Other()] {
+			if a, b := p.Of(ours), p.Of(theirs); a != 0 && b != 0 {
+				steps = max(steps, distance(int(a.First()), int(b.First())))
+			}
+		}
+	}
+	return steps
+}
 
 // repeated returns how often the royals have stood where they stand, on a logarithmic scale.
 func (c *closing) repeated(p *rules.Position) int {
 	at := uint64(p.Turn())
-	for k := rules.Kind(1); int(k) <= p.Ruleset().Kinds(); k++ {
-		white, black := rules.NewPiece(k, rules.White), rules.NewPiece(k, rules.Black)
-		if p.Ruleset().Royal(white) || p.Ruleset().Royal(black) {
-			at = at*3 ^ uint64(p.Of(white))*5 ^ uint64(p.Of(black))*7
+	for side := range c.royals {
+		for _, royal := range c.royals[side] {
+			at = at*3 ^ uint64(p.Of(royal))*5*uint64(1+2*side)
 		}
 	}
 	n := &c.counts[at*0x9e3779b97f4a7c15>>(64-12)]

@@ -43,6 +43,23 @@ func (r *roles) read(p *rules.Position) (b board, ok bool) {
 	return b, r.sameRights(p, &b)
 }
 
+// plainRules tells whether only checkmate wins and stalemate draws, on a whole board, and initial moves, castling, en passant and
+// promotion are of the plain kind.
+func plainRules(rs *rules.Ruleset) bool {
+	d := rs.Definition()
+	for c := rules.White; c <= rules.Black; c++ {
+		if len(d.Initial[c]) > 0 || d.Castling[c] != nil && len(d.Castling[c].Goals) > 0 {
+			return false
+		}
+		for _, p := range d.Promotion[c] {
+			if p.Optional || p.Leaving {
+				return false
+			}
+		}
+	}
+	return d.PlainMate() && !oddPassing(d) && !rs.Drops() && !rs.Blasts() && d.NoCheck == [2]bool{} && rs.Squares() == rules.Bitboard(1<<64-1)
+}
+
 // fill finds the role of each kind, and a kind for each role that pawns promote to.
 func (r *roles) fill(rs *rules.Ruleset) bool {
 	for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
@@ -61,7 +78,7 @@ func (r *roles) fill(rs *rules.Ruleset) bool {
 
 // sameRules tells whether everything but the pieces' own moves is FIDE's.
 func (r *roles) sameRules(rs *rules.Ruleset) bool {
-	if !known(rs) || rs.Definition().MustCapture != [2]bool{} {
+	if !plainRules(rs) || rs.Definition().MustCapture != [2]bool{} {
 		return false
 	}
 	for c := rules.White; c <= rules.Black; c++ {

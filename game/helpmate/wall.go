@@ -9,18 +9,21 @@ import (
 
 // wall tries to prove statically that a side cannot win under any rules in which only checkmate wins and stalemate draws.
 // It is sound as prover.go is: must_capture takes moves away, but no way out of a mate, and the phases allow all moves; what
-// the phases know nothing of, compileMovements refuses.
+// the phases know nothing of, known refuses. All of that is asked only of the kinds that may still come up.
 func wall(ctx context.Context, p *rules.Position, side rules.Color, nodes int) (Proof, bool) {
-	rs := p.Ruleset()
-	if !known(rs) {
+	if !onlyMates(p) {
 		return Proof{}, false
 	}
-	g, ok := compileMovements(rs)
+	kinds := kindsToCome(p)
+	if bare(p, side, kinds) {
+		return Proof{Argument: Material}, true
+	}
+	if !known(p, kinds) {
+		return Proof{}, false
+	}
+	g, ok := compileMovements(p.Ruleset(), kinds)
 	if !ok {
 		return Proof{}, false
-	}
-	if bare(g, p, side) {
-		return Proof{Argument: Material}, true
 	}
 	pr := &prover{movements: g, winner: uint8(side), unmoved: uint64(p.Unmoved())}
 	var ph phase
@@ -31,47 +34,117 @@ func wall(ctx context.Context, p *rules.Position, side rules.Color, nodes int) (
 	return pr.proof(), true
 }
 
+// onlyMates tells whether only checkmate wins and stalemate draws, for either side; pieces never come back nor vanish but by
+// being taken; and both sides may give check.
+func onlyMates(p *rules.Position) bool {
+	rs := p.Ruleset()
+	d := rs.Definition()
+	for c := rules.White; c <= rules.Black && rs.Drops(); c++ {
+		if d.Hand[c] != nil && d.Hand[c].Captures != rules.CaptureLost {
+			return false
+		}
+		for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
+			if p.Hand(c, k) > 0 {
+				return false
+			}
+		}
+	}
+	return d.PlainMate() && !rs.Blasts() && d.NoCheck == [2]bool{}
+}
+
+// pieceSet is a set of kinds, by side.
+type pieceSet [2]uint64
+
+func (s *pieceSet) has(c rules.Color, k rules.Kind) bool { return s[c]>>k&1 != 0 }
+
+// kindsToCome returns the kinds that stand on the board, and those that they may promote to, and so on.
+func kindsToCome(p *rules.Position) (kinds pieceSet) {
+	for sq := range p.Occupied().Squares {
+		piece := p.At(sq)
+		kinds.add(p.Ruleset(), piece.Color(), piece.Kind())
+	}
+	return kinds
+}
+
+// add adds a kind and all that it may promote to.
+func (s *pieceSet) add(rs *rules.Ruleset, c rules.Color, k rules.Kind) {
+	if s.has(c, k) {
+		return
+	}
+	s[c] |= 1 << k
+	for _, to := range rs.PromotesTo(rules.NewPiece(k, c)) {
+		s.add(rs, c, to)
+	}
+}
+
 // passing are the squares, by the side that takes, on which en passant captures end in FIDE's game.
 var passing = [2]rules.Bitboard{rules.White: 0xff << 40, rules.Black: 0xff << 16}
 
-// known tells whether the static proofs know the rules: only checkmate wins and stalemate draws, for either side; pieces
-// never come back nor vanish but by being taken; both sides may give check; the board is the full one; and initial moves,
-// castling, en passant and promotion are of the plain kind.
-func known(rs *rules.Ruleset) bool {
+// known tells whether the phases know the rules of some kinds: initial moves, castling, en passant and promotion are of the
+// plain kind. On a board with holes there is neither castling nor en passant.
+func known(p *rules.Position, kinds pieceSet) bool {
+	rs := p.Ruleset()
 	d := rs.Definition()
+	whole := rs.Squares() == rules.Bitboard(1<<64-1)
 	for c := rules.White; c <= rules.Black; c++ {
-		if len(d.Initial[c]) > 0 || d.Castling[c] != nil && len(d.Castling[c].Goals) > 0 {
+		castles := p.CastlingRight(c, rules.Kingside) != rules.NoSquare || p.CastlingRight(c, rules.Queenside) != rules.NoSquare
+		if castles && (!whole || d.Castling[c] == nil || len(d.Castling[c].Goals) > 0) {
 			return false
 		}
-		if e := d.EnPassant[c]; e != nil && ^e.On&passing[c] != 0 {
-			return false
-		}
-		for _, p := range d.Promotion[c] {
-			if p.Optional || p.Leaving {
+		for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
+			if !kinds.has(c, k) {
+				continue
+			}
+			piece, letter := rules.NewPiece(k, c), rs.Letter(rules.NewPiece(k, rules.White))
+			if _, given := d.Initial[c][letter]; given {
+				return false
+			}
+			if promotion := d.Promotion[c][letter]; promotion.Optional || promotion.Leaving {
+				return false
+			}
+			if (rs.TakesEnPassant(piece) || rs.TakenEnPassant(piece)) && (!whole || oddPassing(d)) {
 				return false
 			}
 		}
 	}
-	return d.PlainMate() && !rs.Drops() && !rs.Blasts() && d.NoCheck == [2]bool{} && rs.Squares() == rules.Bitboard(1<<64-1)
+	return true
+}
+
+// oddPassing tells whether en passant captures end elsewhere than in FIDE's game.
+func oddPassing(d *rules.Definition) bool {
+	for c, e := range d.EnPassant {
+		if e != nil && ^e.On&passing[c] != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // bare tells whether a side has one royal piece and nothing else, which attacks the opponent's only royal just from where that
-// attacks it. No legal move leads there, and so no check can ever be given.
-func bare(g *movements, p *rules.Position, side rules.Color) bool {
-	own := p.Pieces(side)
-	if own.Count() != 1 || !p.Ruleset().Royal(p.At(own.First())) {
+// attacks it. No legal move leads there, and so no check can ever be given, whatever else the opponent has.
+func bare(p *rules.Position, side rules.Color, kinds pieceSet) bool {
+	rs, own, other := p.Ruleset(), p.Pieces(side), side.Other()
+	if own.Count() != 1 || !rs.Royal(p.At(own.First())) {
 		return false
 	}
-	var enemy *movement
-	for sq := range p.Pieces(side.Other()).Squares {
-		if k := &g[p.At(sq)&63]; k.royal {
-			if enemy != nil {
-				return false
-			}
-			enemy = k
+	var royals pieceSet
+	royals[side] = 1 << p.At(own.First()).Kind()
+	enemies := 0
+	for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
+		if piece := rules.NewPiece(k, other); kinds.has(other, k) && rs.Royal(piece) {
+			royals[other] |= 1 << k
+			enemies += p.Of(piece).Count()
 		}
 	}
-	return enemy != nil && !slices.ContainsFunc(g[p.At(own.First())&63].back, func(s step) bool { return !slices.Contains(enemy.takes, s) })
+	if enemies != 1 || count(royals[other]) != 1 {
+		return false
+	}
+	g, ok := compileMovements(rs, royals)
+	if !ok {
+		return false
+	}
+	enemy := &g[rules.NewPiece(rules.Kind(first(royals[other])), other)&63]
+	return !slices.ContainsFunc(g[p.At(own.First())&63].back, func(s step) bool { return !slices.Contains(enemy.takes, s) })
 }
 
 // enter sets up the first phase of a position.
@@ -107,11 +180,14 @@ func (p *prover) addCastling(king, partner int, numbers *[65]uint8) {
 	p.castlings = append(p.castlings, c)
 }
 
-// compileMovements compiles the movements of a ruleset's pieces, false if it has some that phases know nothing of.
-func compileMovements(rs *rules.Ruleset) (*movements, bool) {
+// compileMovements compiles the movements of some kinds of a ruleset, false if one has movements that phases know nothing of.
+func compileMovements(rs *rules.Ruleset, kinds pieceSet) (*movements, bool) {
 	var g movements
 	for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
 		for c := rules.White; c <= rules.Black; c++ {
+			if !kinds.has(c, k) {
+				continue
+			}
 			if !freely(rs.Def(k)) {
 				return nil, false
 			}
@@ -141,9 +217,9 @@ func freely(d *rules.PieceDef) bool {
 	return !slices.ContainsFunc(slices.Concat(d.Move, d.Initial, d.Capture), asks)
 }
 
-// step fills in the steps of a kind.
+// compile fills in the steps of a kind, none of which leads over a hole of the board.
 func (g *movement) compile(rs *rules.Ruleset, k rules.Kind, c rules.Color) {
-	d := rs.Def(k)
+	d, squares := rs.Def(k), uint64(rs.Squares())
 	steps := func(offsets []rules.Offset) (all []step) {
 		for _, o := range offsets {
 			ranks, files := o.Forward, o.Right
@@ -153,7 +229,9 @@ func (g *movement) compile(rs *rules.Ruleset, k rules.Kind, c rules.Color) {
 					files = -files
 				}
 			}
-			all = append(all, newStep(files, ranks, o.Range))
+			s := newStep(files, ranks, o.Range)
+			s.from &= squares & (squares >> s.left << s.right)
+			all = append(all, s)
 		}
 		return all
 	}
