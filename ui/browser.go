@@ -24,7 +24,7 @@ func (w *Window) TypedRune(r rune) {
 
 // fetch takes a file that lies outside what the program sees.
 func (f *fileDialog) fetch() {
-	f.owner.fetch(f.endings, func(path string, err error) {
+	f.owner.fetch(f.opens(), func(path string, err error) {
 		f.owner.post(func() {
 			switch {
 			case f.owner.dialogs.Open != f.modal: // it was closed meanwhile

@@ -66,16 +66,20 @@ func (f *fileDialog) request() portal.Request {
 		Folder: f.owner.startFolder(), Name: f.name.Text,
 	}
 	if !f.canSave {
-		all := f.endings
-		if slices.Equal(all, gameFiles) { // what is opened may be rules too
-			all = append(slices.Clone(all), ruleset.Ending)
-		}
-		r.Formats = append(r.Formats, portal.Format{Name: formatNames(f.endings...), Endings: all})
+		r.Formats = append(r.Formats, portal.Format{Name: formatNames(f.endings...), Endings: f.opens()})
 	}
 	for _, ending := range f.order() {
 		r.Formats = append(r.Formats, portal.Format{Name: formatNames(ending), Endings: []string{ending}})
 	}
 	return r
+}
+
+// opens returns the endings of the files that can be opened: with games, that of rules which were given away.
+func (f *fileDialog) opens() []string {
+	if slices.Equal(f.endings, gameFiles) {
+		return append(slices.Clone(f.endings), ruleset.Ending)
+	}
+	return f.endings
 }
 
 // order returns the endings, the chosen one first.
