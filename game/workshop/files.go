@@ -3,6 +3,7 @@ package workshop
 import (
 	"bytes"
 	"errors"
+	"slices"
 
 	"overtheboard/game/rules"
 )
@@ -24,9 +25,8 @@ func (d *Document) Into(file rules.File, over bool) ([]byte, error) {
 	if d.Wrong() {
 		return nil, ErrWrong
 	}
-	member := text(d.now.name) + ": " + d.now.ruleset
 	if file.Name == "" || len(bytes.TrimSpace(file.Data)) == 0 {
-		return []byte("{\n  " + member + "\n}\n"), nil
+		return []byte("{\n  " + text(d.now.name) + ": " + d.now.ruleset + "\n}\n"), nil
 	}
 	doc, err := rules.ParseJSON(file.Name, file.Data)
 	if err != nil {
@@ -37,44 +37,61 @@ func (d *Document) Into(file rules.File, over bool) ([]byte, error) {
 		return nil, &rules.Fault{File: file.Name, Line: root.Line(), Format: "%s is needed here", Args: []any{"an object"}}
 	}
 	c := takeApart(root)
-	own, other := -1, -1
+	own, other := d.placesIn(c)
+	switch has := d.textAt(c, own); {
+	case other >= 0 && !over:
+		return nil, ErrTaken
+	case has != d.opened.ruleset && !over:
+		return nil, ErrChanged
+	case own >= 0 && d.now.name == d.opened.name && has == d.now.ruleset:
+		return file.Data, nil
+	}
+	return around(root, file.Data, styleOf(string(root.Source())).together(c, d.worked(c, own, other), "", "")), nil
+}
+
+// placesIn returns which item of a file the game was opened as, and which is another one of its name; -1 for none.
+func (d *Document) placesIn(c container) (own, other int) {
+	own, other = -1, -1
 	for i, it := range c.items {
 		switch {
 		case it.kept:
-		case it.name == d.opened.name:
+		case d.opened.name != "" && it.name == d.opened.name:
 			own = i
 		case it.name == d.now.name:
 			other = i
 		}
 	}
+	return own, other
+}
+
+// textAt returns the text of an item's value, "" for none.
+func (d *Document) textAt(c container, i int) string {
+	if i < 0 {
+		return ""
+	}
+	return string(c.items[i].value.Raw())
+}
+
+// worked returns the items of a file with the game worked in: in its own place, in that of another, or at the end.
+func (d *Document) worked(c container, own, other int) []item {
+	member := text(d.now.name) + ": " + d.now.ruleset
+	items, at := slices.Clone(c.items), own
+	if at < 0 {
+		at = other
+	}
 	switch {
-	case other >= 0 && !over:
-		return nil, ErrTaken
-	case own < 0 && d.opened.name != "" && !over:
-		return nil, ErrChanged
-	case own >= 0 && string(c.items[own].value.Raw()) != d.opened.ruleset && !over:
-		return nil, ErrChanged
-	case own >= 0 && d.now.name == d.opened.name && string(c.items[own].value.Raw()) == d.now.ruleset:
-		return file.Data, nil
+	case at < 0:
+		return append(items, item{body: member, lead: unset})
+	case items[at].name == d.now.name: // what stands before its value stays
+		start, _ := items[at].value.Span()
+		items[at].body = items[at].body[:start-items[at].value.NameStart()] + d.now.ruleset
+		return items
 	}
-	items := c.items
-	if own < 0 {
-		own = other
+	items[at].body = member
+	if other >= 0 {
+		items = slices.Delete(items, other, other+1)
 	}
-	switch {
-	case own < 0:
-		items = append(items, item{body: member, lead: unset})
-	case items[own].name == d.now.name: // as it stands before its value stays
-		it := &items[own]
-		start, _ := it.value.Span()
-		it.body = it.body[:start-it.value.NameStart()] + d.now.ruleset
-	default:
-		items[own].body = member
-		if other >= 0 {
-			items = append(items[:other:other], items[other+1:]...)
-		}
-	}
-	return around(root, file.Data, styleOf(string(root.Source())).together(c, items, "", "")), nil
+	return items
 }
 
 // around returns a file with another text for its value.

@@ -166,53 +166,53 @@ func (d *Document) ClearZone(z Zone) bool {
 // passant, and of each goal that is a set of squares; those of a side alone where the field is given for each side.
 func (d *Document) Zones() []Zone {
 	var all []Zone
-	add := func(field string, of func(side Side, value any)) {
+	for _, kind := range [...]ZoneKind{PromotionZone, InitialZone, PassingZone, DropZone, GoalZone, LossZone} {
+		field, _ := Zone{Kind: kind}.way()
 		sides := []Side{BothSides}
 		if d.Split(field) {
 			sides = []Side{WhiteSide, BlackSide}
 		}
 		for _, side := range sides {
 			value, _ := d.Value(field, side)
-			of(side, value)
+			all = append(all, d.zonesOf(Zone{Kind: kind, Side: side}, value)...)
 		}
 	}
-	add("promotion", func(side Side, value any) {
-		o, _ := value.(Object)
+	return all
+}
+
+// zonesOf returns the zones of a kind that a field's value could have.
+func (d *Document) zonesOf(z Zone, value any) []Zone {
+	var all []Zone
+	o, isObject := value.(Object)
+	list, _ := value.([]any)
+	of := func(letter byte) {
+		z.Letter = letter
+		all = append(all, z)
+	}
+	switch z.Kind {
+	case PromotionZone:
 		for _, m := range o {
 			if len(m.Name) == 1 {
-				all = append(all, Zone{Kind: PromotionZone, Letter: m.Name[0], Side: side})
+				of(m.Name[0])
 			}
 		}
-	})
-	add("initial", func(side Side, _ any) {
+	case InitialZone, DropZone:
 		for _, p := range d.Pieces() {
-			if len(p.Initial) > 0 {
-				all = append(all, Zone{Kind: InitialZone, Letter: p.Letter, Side: side})
+			if z.Kind == DropZone && isObject || z.Kind == InitialZone && len(p.Initial) > 0 {
+				of(p.Letter)
 			}
 		}
-	})
-	add("en_passant", func(side Side, value any) {
-		if list, isList := value.([]any); value != nil && (!isList || len(list) > 0) {
-			all = append(all, Zone{Kind: PassingZone, Side: side})
+	case PassingZone:
+		if isObject || len(list) > 0 {
+			of(0)
 		}
-	})
-	add("hand", func(side Side, value any) {
-		if _, ok := value.(Object); ok {
-			for _, p := range d.Pieces() {
-				all = append(all, Zone{Kind: DropZone, Letter: p.Letter, Side: side})
+	default:
+		for i, one := range list {
+			if o, ok := one.(Object); ok && o.index("reach") >= 0 {
+				z.Index = i
+				of(0)
 			}
 		}
-	})
-	for _, kind := range [...]ZoneKind{GoalZone, LossZone} {
-		field, _ := Zone{Kind: kind}.way()
-		add(field, func(side Side, value any) {
-			list, _ := value.([]any)
-			for i, one := range list {
-				if o, ok := one.(Object); ok && o.index("reach") >= 0 {
-					all = append(all, Zone{Kind: kind, Side: side, Index: i})
-				}
-			}
-		})
 	}
 	return all
 }

@@ -164,20 +164,24 @@ func Read(file rules.File, book *rules.Rulebook) (Gift, error) {
 		g.Ruleset = string(ruleset.Raw())
 	}
 	var errs []error
-	for _, f := range doc.Faults() {
+	for _, f := range append(doc.Faults(), rulesetFaults(g, file, ruleset, book)...) {
 		if !f.Warning {
 			errs = append(errs, f)
 		}
 	}
-	if g.Ruleset != "" {
-		for _, f := range book.ReadOne(g.Name, rules.File{Name: file.Name, Data: []byte(g.Ruleset)}, rules.File{}).Faults {
-			if !f.Warning {
-				f.Pointer, f.Line = "/ruleset"+f.Pointer, f.Line+ruleset.Line()-1
-				errs = append(errs, f)
-			}
-		}
-	}
 	return g, errors.Join(errs...)
+}
+
+// rulesetFaults returns the faults of a gift's ruleset, which stands in a file as a value, with their places there.
+func rulesetFaults(g Gift, file rules.File, ruleset rules.Value, book *rules.Rulebook) []*rules.Fault {
+	if g.Ruleset == "" {
+		return nil
+	}
+	faults := book.ReadOne(g.Name, rules.File{Name: file.Name, Data: []byte(g.Ruleset)}, rules.File{}).Faults
+	for _, f := range faults {
+		f.Pointer, f.Line = "/ruleset"+f.Pointer, f.Line+ruleset.Line()-1
+	}
+	return faults
 }
 
 // readPictures reads an object of pictures by their files' names, each in base64.
