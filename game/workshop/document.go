@@ -100,12 +100,23 @@ func textIn(file rules.File, name string) (string, error) {
 		switch {
 		case m.Name != name || m.Ignored():
 		case m.Value.Kind() != '{':
-			return "", &rules.Fault{File: file.Name, Line: m.Value.Line(), Pointer: m.Value.Pointer(), Format: "%s is needed here", Args: []any{"an object"}}
+			return "", noObject(doc, m.Value)
 		default:
 			return string(m.Value.Raw()), nil
 		}
 	}
 	return "", fmt.Errorf("%w: %q", rules.ErrNoRuleset, name)
+}
+
+// noObject returns the fault of a value that is no object.
+func noObject(doc *rules.Document, v rules.Value) error {
+	v.Members()
+	for _, f := range doc.Faults() {
+		if f.Pointer == v.Pointer() && !f.Warning {
+			return f
+		}
+	}
+	return rules.ErrNoRuleset
 }
 
 // Current tells whether a file of rulesets and the players' piece library still say of the game what they said when it was
@@ -183,7 +194,7 @@ func (d *Document) SetText(text string) error {
 	}
 	start, end := doc.Root().Span()
 	if doc.Root().Kind() != '{' {
-		return &rules.Fault{File: rules.RulesetsFile, Line: 1, Format: "%s is needed here", Args: []any{"an object"}}
+		return noObject(doc, doc.Root())
 	}
 	s := d.now
 	s.ruleset = text[start:end]

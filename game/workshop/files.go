@@ -34,7 +34,7 @@ func (d *Document) Into(file rules.File, over bool) ([]byte, error) {
 	}
 	root := doc.Root()
 	if root.Kind() != '{' {
-		return nil, &rules.Fault{File: file.Name, Line: root.Line(), Format: "%s is needed here", Args: []any{"an object"}}
+		return nil, noObject(doc, root)
 	}
 	c := takeApart(root)
 	own, other := d.placesIn(c)

@@ -155,12 +155,9 @@ func Read(file rules.File, book *rules.Rulebook) (Gift, error) {
 		g.Pictures = readPictures(v)
 	}
 	ruleset := fields["ruleset"]
-	switch {
-	case !ruleset.Given():
+	if !ruleset.Given() {
 		doc.Root().Fault("%q is missing", "ruleset")
-	case ruleset.Kind() != '{':
-		ruleset.Fault("%s is needed here", "an object")
-	default:
+	} else if _, ok := ruleset.Members(); ok {
 		g.Ruleset = string(ruleset.Raw())
 	}
 	var errs []error
