@@ -46,7 +46,7 @@ func TestPictures(t *testing.T) {
 		width  int
 	}{
 		{"sheet as PDF", [3]int{0, 0, 0}, ".pdf", "%PDF-", 0},
-		{"sheet as SVG, on Letter", [3]int{0, 1, 1}, ".svg", `<svg xmlns="http://www.w3.org/2000/svg" width="215.9mm"`, 0},
+		{"sheet as SVG, on Letter", [3]int{0, 1, 1}, ".svg", `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="215.9mm"`, 0},
 		{"board as PNG", [3]int{1, 0, 0}, ".png", "\x89PNG", 1600},
 		{"large board", [3]int{1, 0, 1}, ".png", "\x89PNG", 2400},
 		{"board as SVG", [3]int{1, 1, 0}, ".svg", "<svg ", 0},
