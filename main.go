@@ -48,7 +48,7 @@ func main() {
 	})
 	environment.FindSessionBus()
 	defer explainNoDisplay()
-	options := ui.Options{File: begin.File, Begin: begin.Command, Homeless: !environment.FindHome(), Languages: words.SystemLanguages()}
+	options := ui.Options{File: begin.File, Begin: begin.Command, Homeless: !environment.FindHome(), Languages: words.SystemLanguages(), Hints: true}
 	settings.MendPreferences(program.ID)
 	a := app.NewWithID(program.ID)
 	nameWindow(program.ID)

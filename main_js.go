@@ -51,7 +51,7 @@ func main() {
 		Journal: folder, Settings: filepath.Join(folder, "settings.json"),
 		Archive: filepath.Join(documents, archive.FolderName),
 		Play:    player.Play, Say: voice.Say, Hush: voice.Hush,
-		Fetch: fetch, Deliver: func(path string) { js.Global().Get("exchange").Call("deliver", path) }, Confined: true,
+		Fetch: fetch, Deliver: func(path string) { js.Global().Get("exchange").Call("deliver", path) }, Confined: true, Hints: true,
 	})
 	listen(w)
 	w.ShowAndRun()

@@ -74,6 +74,9 @@ type Options struct {
 	// Deliver gives the players a file that was just written, as a browser does; nil: they find it where it lies.
 	Deliver func(path string)
 
+	// Hints has the first start show what a player needs to know to begin.
+	Hints bool
+
 	// Confined says that the window is a page of a browser, which is not quit and has no full screen of its own.
 	Confined bool
 
@@ -101,6 +104,7 @@ type Window struct {
 	order     []*command     // the table of commands
 	commands  commands
 	menu      *menu
+	hinting   bool            // the hints of the first start are shown
 	drafted   *draft.Draft    // what was set up last; nil: nothing was
 	bench     *workshop.Bench // the game that is being made; nil: none yet
 }
@@ -120,6 +124,7 @@ func New(a fyne.App, o Options) *Window {
 	mended := w.prefs.Mend()
 	rulesets, whole := firstRulesets(rulesetsOf(w.prefs, o.RulesFolder))
 	w.catalog = rulesets
+	w.hinting = o.Hints && o.File == "" && !w.prefs.Hinted()
 	w.furnish()
 	w.desktop = o.Files
 	w.keep(o.Journal)
@@ -216,6 +221,7 @@ func (w *Window) compose() {
 	w.cover = newPauseCover(func() { w.do("pause") }, w.controlKey)
 	w.game = panel.NewGameLine(func() { w.do("rules") })
 	w.moves = panel.NewMoveList(w.showPly, w.controlKey)
+	w.moves.Hints = w.hints()
 	w.moves.OnPick = w.pick
 	w.moves.OnStep = w.controller.Step
 	if w.patient {
@@ -253,6 +259,9 @@ func (w *Window) compose() {
 
 // changed reads anew what each view shows.
 func (w *Window) changed(change game.Change) {
+	if w.controller.Live().Ply() > 0 {
+		w.endHints()
+	}
 	w.archiving.follow(change)
 	w.keeper.Follow(change)
 	w.keepEnded(change)
@@ -356,6 +365,10 @@ func (w *Window) controlKey(key *fyne.KeyEvent) bool {
 
 // windowKey gives the command whose shortcut is a key without a modifier.
 func (w *Window) windowKey(key *fyne.KeyEvent) bool {
+	if key.Name == fyne.KeyEscape && w.hinting {
+		w.endHints()
+		return true
+	}
 	if key.Name == fyne.KeyEscape && w.armed() {
 		w.try(w.controller.Do(game.Disarming))
 		return true
@@ -412,6 +425,7 @@ func (w *Window) close() {
 	if w.sets.stop != nil {
 		w.sets.stop()
 	}
+	w.endHints()
 	w.clocks.stop()
 	w.release()
 	if !w.win.FullScreen() {

@@ -51,6 +51,36 @@ func TestManualReads(t *testing.T) {
 	}
 }
 
+// TestPictures: every picture of the manual is there, small, and shown; and none is there for nothing.
+func TestPictures(t *testing.T) {
+	test.NewTempApp(t)
+	p := NewPage(nil)
+	w := test.NewTempWindow(t, p.Container)
+	w.Resize(fyne.NewSize(600, 400))
+	shown := 0
+	for _, o := range p.sheet.lines.Objects {
+		if i, ok := o.(*canvas.Image); ok {
+			shown++
+			if right := i.Position().X + i.Size().Width; right > p.sheet.Size().Width || i.Size().Height < 50 {
+				t.Errorf("a picture ends at %v, %v high", right, i.Size().Height)
+			}
+		}
+	}
+	files, err := docs.Pictures.ReadDir("pictures")
+	if err != nil || shown != len(files) {
+		t.Errorf("%d pictures of %d are shown, %v", shown, len(files), err)
+	}
+	for _, f := range files {
+		if info, err := f.Info(); err != nil || info.Size() > 100_000 {
+			t.Errorf("%s is too large, %v", f.Name(), err)
+		}
+	}
+	p.Search.SetText("rematch")
+	if got := len(p.sheet.read); got != len(files) {
+		t.Errorf("%d pictures are remembered", got)
+	}
+}
+
 // TestFind leaves the parts that say all that is typed, and says so when there are none.
 func TestFind(t *testing.T) {
 	test.NewTempApp(t)
@@ -78,7 +108,9 @@ func TestFind(t *testing.T) {
 func shown(p *Page) string {
 	var all []string
 	for _, o := range p.sheet.lines.Objects {
-		all = append(all, o.(*canvas.Text).Text)
+		if text, ok := o.(*canvas.Text); ok {
+			all = append(all, text.Text)
+		}
 	}
 	return strings.Join(all, " ")
 }

@@ -13,10 +13,11 @@ type part struct {
 	paragraphs []paragraph
 }
 
-// paragraph is a paragraph or a point of a list.
+// paragraph is a paragraph, a point of a list, or a picture with a text that says what is in it.
 type paragraph struct {
-	text  []span
-	point bool
+	text    []span
+	point   bool
+	picture string // its file, "" for none
 }
 
 // span is a piece of text in one style.
@@ -27,6 +28,9 @@ type span struct {
 
 // marks are what the manual's Markdown has within a line.
 var marks = regexp.MustCompile(`\*\*([^*]+)\*\*|\*([^*]+)\*|` + "`([^`]+)`" + `|\[([^\]]+)\]\([^)]*\)`)
+
+// pictured is a picture in the manual's Markdown.
+var pictured = regexp.MustCompile(`^!\[([^\]]+)\]\(([^)]+)\)$`)
 
 // parts returns the parts of a manual: the introduction below its title, then what stands below each heading.
 func parts(markdown string) []part {
@@ -41,13 +45,17 @@ func parts(markdown string) []part {
 			continue
 		}
 		last := &all[len(all)-1]
+		if p := pictured.FindStringSubmatch(block); p != nil {
+			last.paragraphs = append(last.paragraphs, paragraph{text: spans(p[1]), picture: p[2]})
+			continue
+		}
 		if points, ok := strings.CutPrefix(block, "- "); ok {
 			for point := range strings.SplitSeq(points, "\n- ") {
-				last.paragraphs = append(last.paragraphs, paragraph{spans(point), true})
+				last.paragraphs = append(last.paragraphs, paragraph{text: spans(point), point: true})
 			}
 			continue
 		}
-		last.paragraphs = append(last.paragraphs, paragraph{spans(block), false})
+		last.paragraphs = append(last.paragraphs, paragraph{text: spans(block)})
 	}
 	return all
 }

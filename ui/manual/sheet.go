@@ -1,6 +1,9 @@
 package manual
 
 import (
+	"bytes"
+	"image"
+	"image/png"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -9,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"overtheboard/docs"
 	"overtheboard/ui/kit"
 )
 
@@ -27,10 +31,11 @@ type sheet struct {
 	parts  []part
 	height float32
 	lines  *fyne.Container
+	read   map[string]image.Image // pictures that were shown
 }
 
 func newSheet() *sheet {
-	s := &sheet{lines: container.NewWithoutLayout()}
+	s := &sheet{lines: container.NewWithoutLayout(), read: map[string]image.Image{}}
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -70,6 +75,10 @@ func (s *sheet) fill() {
 			y = s.write([]span{{part.heading, true}}, theme.ColorNamePrimary, 0, y, width)
 		}
 		for _, paragraph := range part.paragraphs {
+			if paragraph.picture != "" {
+				y = s.placePicture(paragraph.picture, y, width)
+				continue
+			}
 			x := float32(0)
 			if paragraph.point {
 				x = indent
@@ -103,6 +112,27 @@ func (s *sheet) write(text []span, color fyne.ThemeColorName, x, y, width float3
 		line = ""
 	}
 	return y + lineHigh
+}
+
+// placePicture puts a picture on the sheet, no wider than that, and returns where it ends.
+func (s *sheet) placePicture(name string, y, width float32) float32 {
+	picture := s.read[name]
+	if picture == nil {
+		data, _ := docs.Pictures.ReadFile(name) // a test holds that it is there
+		picture, _ = png.Decode(bytes.NewReader(data))
+		if picture == nil {
+			return y
+		}
+		s.read[name] = picture
+	}
+	size := fyne.NewSize(float32(picture.Bounds().Dx()), float32(picture.Bounds().Dy()))
+	if size.Width > width {
+		size = fyne.NewSize(width, size.Height*width/size.Width)
+	}
+	i := canvas.NewImageFromImage(picture)
+	kit.Place(i, 0, y+kit.Step/2, size.Width, size.Height)
+	s.lines.Add(i)
+	return y + size.Height + 1.5*kit.Step
 }
 
 // place puts a piece of a line on the sheet.

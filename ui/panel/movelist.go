@@ -1,6 +1,8 @@
 package panel
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -69,6 +71,7 @@ type MoveList struct {
 	OnStep func(by int)           // asks for the position so many plies later; nil: OnShow is told
 	OnMenu func(at fyne.Position) // the pointer's other button was pressed at a place of the window; nil: nothing
 	Later  func(func())           // runs a function soon, after what waits; nil: much is laid out in one go
+	Hints  []string               // stand below each other as long as there is no move, where there is room
 	keys   kit.KeyFilter
 	lines  moveLines
 
@@ -179,6 +182,9 @@ func (l *MoveList) CreateRenderer() fyne.WidgetRenderer {
 	}
 	r.empty = canvas.NewText(kit.Ordered(words.Text("moves.none")), nil)
 	r.empty.TextSize = kit.SmallSize
+	if len(r.list.Hints) > 0 {
+		r.hints = kit.Wrapped(strings.Join(r.list.Hints, "\n\n"))
+	}
 	r.Refresh()
 	return r
 }
@@ -188,6 +194,7 @@ type moveListRenderer struct {
 	card, line *canvas.Rectangle
 	header     [3]*canvas.Text
 	empty      *canvas.Text
+	hints      *kit.Label // nil: there are none
 }
 
 func (r *moveListRenderer) Layout(size fyne.Size) {
@@ -209,12 +216,30 @@ func (r *moveListRenderer) Layout(size fyne.Size) {
 		kit.Place(r.list.scroll, kit.Step, kit.Step/2, size.Width-kit.Step-kit.Step/2, max(0, size.Height-kit.Step))
 		kit.Place(r.empty, kit.Step+roundColumn+kit.Step/2, kit.Step/2, size.Width-2*kit.Step-roundColumn, moveRow)
 	}
+	r.layHints(size, top+kit.Step+moveRow)
+}
+
+// layHints puts the hints below a height, where there is room for all of them.
+func (r *moveListRenderer) layHints(size fyne.Size, top float32) {
+	if r.hints == nil {
+		return
+	}
+	left := kit.Step + kit.Step/2 - theme.InnerPadding() // a label's own
+	width := size.Width - left - kit.Step
+	r.hints.Resize(fyne.NewSize(width, 0))
+	height := r.hints.MinSize().Height
+	kit.Place(r.hints, left, top, width, height)
+	kit.Show(r.hints, len(r.list.Hints) > 0 && r.list.rows() == 0 && top+height <= size.Height)
 }
 
 func (r *moveListRenderer) MinSize() fyne.Size { return fyne.NewSize(20*kit.Step, 2*moveRow) }
 
 func (r *moveListRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.card, r.header[0], r.header[1], r.header[2], r.line, r.empty, r.list.scroll}
+	objects := []fyne.CanvasObject{r.card, r.header[0], r.header[1], r.header[2], r.line, r.empty}
+	if r.hints != nil {
+		objects = append(objects, r.hints)
+	}
+	return append(objects, r.list.scroll)
 }
 
 func (r *moveListRenderer) Refresh() {
@@ -230,6 +255,9 @@ func (r *moveListRenderer) Refresh() {
 	}
 	r.empty.Color = theme.Color(kit.ColorSecondary)
 	kit.Show(r.empty, r.list.rows() == 0)
+	if r.hints != nil {
+		kit.Show(r.hints, len(r.list.Hints) > 0 && r.list.rows() == 0 && r.hints.Position().Y+r.hints.Size().Height <= r.list.Size().Height)
+	}
 	canvas.Refresh(r.list)
 	r.list.sheet.Refresh()
 }

@@ -46,6 +46,7 @@ const (
 	prefCelebrate   = "view.celebrate"
 	prefScores      = "game.scores"
 	prefLanguage    = "view.language"
+	prefHinted      = "view.hinted"
 )
 
 // prefMarksFor are the keys of what is marked for each player alone.
@@ -220,6 +221,12 @@ func (p Preferences) Language() string { return p.Store.String(prefLanguage) }
 
 // SetLanguage remembers the language that was chosen.
 func (p Preferences) SetLanguage(code string) { p.Store.SetString(prefLanguage, code) }
+
+// Hinted tells whether the hints of the first start were seen.
+func (p Preferences) Hinted() bool { return p.Store.Bool(prefHinted) }
+
+// SetHinted remembers that they were.
+func (p Preferences) SetHinted() { p.Store.SetBool(prefHinted, true) }
 
 // Names returns the names of those who played here last, by rules.Color.
 func (p Preferences) Names() [2]string {

@@ -1,0 +1,25 @@
+package ui
+
+import "overtheboard/ui/words"
+
+// hints returns what the first start says beside the board, nothing once it was seen.
+func (w *Window) hints() []string {
+	if !w.hinting {
+		return nil
+	}
+	return []string{
+		words.Text("hints.move"),
+		words.Text("hints.new", words.With{"Command": words.Text(w.commands["new"].label)}),
+		words.Text("hints.help", words.With{"Keys": keyText(w.commands["shortcuts"].shortcut)}),
+	}
+}
+
+// endHints puts the hints away for good: a player has moved, or wants them away.
+func (w *Window) endHints() {
+	if w.hinting {
+		w.hinting = false
+		w.prefs.SetHinted()
+		w.moves.Hints = nil
+		w.moves.Refresh()
+	}
+}

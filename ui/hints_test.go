@@ -1,0 +1,48 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/ui/settings"
+)
+
+// TestHints: the first start shows three hints until a move or Escape, and no later one does; nor does one with a file.
+func TestHints(t *testing.T) {
+	for _, end := range []string{"move", "Escape", "close"} {
+		a := test.NewTempApp(t)
+		open := func(o Options) *Window {
+			o.Judge, o.Aside, o.Eager, o.Post = atOnce(), inPlace, true, drop
+			w := New(a, o)
+			w.win.Resize(settings.DefaultSize)
+			t.Cleanup(w.controller.Close)
+			return w
+		}
+		if w := open(Options{}); w.hinting || len(w.moves.Hints) != 0 {
+			t.Error("hints that nobody asked for")
+		}
+		w := open(Options{Hints: true})
+		if len(w.moves.Hints) != 3 || w.dialogs.Busy() {
+			t.Errorf("%s: %d hints", end, len(w.moves.Hints))
+		}
+		switch end {
+		case "move":
+			w.tap(t, "e2 e4")
+			if w.lastSAN() != "e4" {
+				t.Error("the hints stand in the way of a move")
+			}
+		case "Escape":
+			w.strayKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		case "close":
+			w.close()
+		}
+		if len(w.moves.Hints) != 0 || w.hinting {
+			t.Errorf("%s: the hints stay", end)
+		}
+		if again := open(Options{Hints: true}); len(again.moves.Hints) != 0 {
+			t.Errorf("%s: the hints come back", end)
+		}
+	}
+}

@@ -1,0 +1,54 @@
+package ui
+
+import (
+	"flag"
+	"image"
+	"image/draw"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/ui/kit"
+)
+
+var manualPictures = flag.String("manual.pictures", "", "the folder in which the manual's pictures are made anew")
+
+// TestManualPictures makes the manual's pictures anew: parts of the window, as its screens are.
+func TestManualPictures(t *testing.T) {
+	if *manualPictures == "" {
+		t.Skip("no folder is named: -manual.pictures ../docs/pictures")
+	}
+	const opening = "e4 e5 Nf3 Nc6 Bb5 a6"
+	for name, p := range map[string]struct {
+		size  fyne.Size // of the window
+		moves string
+		part  func(w *Window) kit.Rect // shows what is photographed, and returns where
+	}{
+		"move": {fyne.NewSize(560, 400), opening, func(w *Window) kit.Rect { w.tap(t, "b5"); return w.dialogs.Board() }},
+		"panel": {fyne.NewSize(760, 560), opening, func(w *Window) kit.Rect {
+			x := kit.PlaceOf(w.win.Canvas(), w.moves).X - kit.Step
+			return kit.NewRect(x, 0, 760-x, 560)
+		}},
+		"new":   {fyne.NewSize(760, 560), "", func(w *Window) kit.Rect { w.do("new"); return w.dialogs.Card() }},
+		"setup": {fyne.NewSize(760, 560), opening, func(w *Window) kit.Rect { w.do("setup"); return w.dialogs.Card() }},
+	} {
+		w := newWindow(t)
+		w.win.Resize(p.size)
+		w.play(t, p.moves)
+		at := p.part(w)
+		whole, part := w.win.Canvas().Capture(), image.Rect(int(at.X), int(at.Y), int(at.X+at.Width), int(at.Y+at.Height))
+		cut := image.NewRGBA(image.Rect(0, 0, part.Dx(), part.Dy()))
+		draw.Draw(cut, cut.Rect, whole, part.Min, draw.Src)
+		file, err := os.Create(filepath.Join(*manualPictures, name+".png"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		err = (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(file, cut)
+		if err != nil || file.Close() != nil {
+			t.Fatal(err)
+		}
+	}
+}
