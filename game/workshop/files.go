@@ -108,20 +108,40 @@ func around(root rules.Value, data []byte, text string) []byte {
 	return out.Bytes()
 }
 
-// IntoLibrary returns the content of the players' piece library with what has changed in it, and whether anything has. A file
-// without a Name is a new one. over says that the document counts, whatever has become of the file.
+// IntoLibrary returns the content of the players' piece library with what has changed in it here, and whether anything has. A
+// file without a Name is a new one. over says that pieces that were changed here count, whatever has become of them in the file.
 func (d *Document) IntoLibrary(file rules.File, over bool) (data []byte, changed bool, err error) {
-	switch {
-	case d.now.pieces == d.shelved:
+	if d.now.pieces == d.shelved {
 		return file.Data, false, nil
-	case decoded(file) != d.shelved && !over:
-		return nil, false, ErrChanged
 	}
-	data = []byte(d.now.pieces)
-	if bytes.HasPrefix(file.Data, []byte(byteOrderMark)) {
-		data = append([]byte(byteOrderMark), data...)
+	if file.Name == "" || decoded(file) == d.shelved {
+		data = []byte(d.now.pieces)
+		if bytes.HasPrefix(file.Data, []byte(byteOrderMark)) {
+			data = append([]byte(byteOrderMark), data...)
+		}
+		return data, true, nil
 	}
-	return data, true, nil
+	doc, err := rules.ParseJSON(file.Name, file.Data)
+	if err != nil {
+		return nil, false, err
+	}
+	ours, _ := decode(parsed(d.now.pieces)).(Object)
+	before, _ := decode(parsed(d.shelved)).(Object)
+	theirs, ok := decode(doc.Root()).(Object)
+	if !ok {
+		return nil, false, noObject(doc, doc.Root())
+	}
+	there := theirs
+	for _, m := range ours {
+		if was := at1(before, m.Name); !same(was, m.Value) {
+			if !over && !same(at1(there, m.Name), was) {
+				return nil, false, ErrChanged
+			}
+			theirs = theirs.With(m.Name, m.Value)
+		}
+	}
+	text := styleOf(string(doc.Root().Source())).merged(doc.Root(), theirs, "")
+	return around(doc.Root(), file.Data, text), true, nil
 }
 
 // ToGive returns the text of the ruleset as it can be given away: it needs no other one, and no piece but the shipped ones.

@@ -181,9 +181,23 @@ func TestToLibrary(t *testing.T) {
 	if !d.ToLibrary('X') || d.Wrong() {
 		t.Fatal(d.Faults())
 	}
+	write(t, library, strings.Replace(content(t, library), `"Y": {`, `"W": {"name": "Wolf", "move": [[1, 2]]}, "Y": {`, 1)) // meanwhile
 	keep(t, path, d)
-	if text := content(t, library); !strings.Contains(text, "// mine\n  \"Y\": {\"name\": \"Yeti\"") || !strings.Contains(text, `"X": {`) {
+	if text := content(t, library); !strings.Contains(text, "Wolf") {
+		t.Errorf("what was written meanwhile is lost:\n%s", text)
+	}
+	if text := content(t, library); !strings.Contains(text, "// mine\n  \"W\": {") || !strings.Contains(text, "\"Y\": {\"name\": \"Yeti\"") || !strings.Contains(text, `"X": {`) {
 		t.Errorf("the library is\n%s", text)
+	}
+	d.AddPiece('X', 'B', "Xebec")
+	d.SetBetza('X', "fW")
+	d.ToLibrary('X')
+	write(t, library, strings.Replace(content(t, library), "Xebec", "Xylophone", 1))
+	if err := Keep(path, d, resources.Rulebook(), false); !errors.Is(err, workshop.ErrChanged) {
+		t.Errorf("%v, want %v", err, workshop.ErrChanged)
+	}
+	if err := Keep(path, d, resources.Rulebook(), true); err != nil || !strings.Contains(content(t, library), "Xebec") || !strings.Contains(content(t, library), "Wolf") {
+		t.Errorf("%v:\n%s", err, content(t, library))
 	}
 	if again := open(t, path, "mine"); again.Wrong() || strings.Contains(again.Text(), "Xebec") {
 		t.Errorf("%v\n%s", again.Faults(), again.Text())
