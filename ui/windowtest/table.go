@@ -60,7 +60,7 @@ func (s *Screen) Sit(size image.Point, args ...string) *Table {
 			return prover.CanWin(context.Background(), p, side)
 		},
 		Explain: prover.Explain,
-	}, Aside: func(slow func() func()) { slow()() }, Eager: true, Archive: s.TempDir()}
+	}, Aside: func(slow func() func()) { slow()() }, Eager: true, Archive: s.TempDir(), RulesFolder: s.TempDir()}
 	if len(args) > 0 {
 		options.File = args[0]
 	}
@@ -124,7 +124,7 @@ func (t *Table) Alike() bool {
 	top, objects := t.frameTwin()
 	all, squares := image.Rect(0, 0, t.size.X, t.size.Y-t.menu), t.boardPixels()
 	if top == 0 {
-		all, squares = textPixels(objects), image.Rectangle{}
+		all, squares = textPixels(objects).Intersect(image.Rect(0, 0, t.size.X, t.size.Y)), image.Rectangle{}
 	}
 	real, twin := t.Picture(), t.twin.Canvas().Capture().(*image.NRGBA)
 	for y := all.Min.Y; y+cell <= all.Max.Y; y += cell {
@@ -348,7 +348,7 @@ func (t *Table) Key(keys string) {
 // twinKeys are the keys that xdotool and Fyne name differently, or that the tests press.
 var twinKeys = map[string]fyne.KeyName{
 	"Return": fyne.KeyReturn, "Escape": fyne.KeyEscape, "space": fyne.KeySpace, "Home": fyne.KeyHome, "End": fyne.KeyEnd,
-	"Up": fyne.KeyUp, "Down": fyne.KeyDown, "Left": fyne.KeyLeft, "Right": fyne.KeyRight,
+	"BackSpace": fyne.KeyBackspace, "Up": fyne.KeyUp, "Down": fyne.KeyDown, "Left": fyne.KeyLeft, "Right": fyne.KeyRight,
 }
 
 // Press presses keys in the window and in its twin. Tab goes to the next control.

@@ -128,7 +128,7 @@ func (p *boardPage) makeBoard() {
 // clear empties the board, or the zone that is painted.
 func (p *boardPage) clear() {
 	if z, ok := p.current(); ok {
-		p.room.did(p.room.Bench.ClearZone(z))
+		p.room.did(p.room.Bench.SetSquares(z, 0))
 		return
 	}
 	p.room.did(p.room.Bench.ClearBoard())

@@ -2,6 +2,7 @@ package workshop
 
 import (
 	"context"
+	"hash/crc32"
 	"math/rand/v2"
 	"time"
 
@@ -14,7 +15,7 @@ import (
 )
 
 // judgeFor is how long it is tried to find out who can win.
-const judgeFor = 3 * time.Second
+const judgeFor = 20 * time.Second
 
 // judge says what is wrong with the game, or what is known of it. Faults that stand at a field of the page come after it.
 func (r *Room) judge(others []fault) {
@@ -38,7 +39,7 @@ func (r *Room) judge(others []fault) {
 		r.remarks.Add(kit.Wrong, text)
 	}
 	if r.told != "" {
-		r.remarks.Add(kit.Notice, r.told)
+		r.remarks.Add(kit.Good, r.told)
 	}
 	if rs != nil {
 		r.askFacts(rs)
@@ -54,8 +55,9 @@ func (r *Room) askFacts(rs *rules.Ruleset) {
 	r.remarks.Add(kit.Good, words.Count("workshop.moves", workshop.StartMoves(rs)))
 	ctx, cancel := context.WithTimeout(context.Background(), judgeFor)
 	r.cancel = cancel
+	random := rand.New(rand.NewPCG(uint64(crc32.ChecksumIEEE([]byte(r.Bench.Text()))), 0)) // the same game has the same one
 	r.Aside(func() func() {
-		played, _ := workshop.RandomGame(ctx, rs, rand.IntN)
+		played, _ := workshop.RandomGame(ctx, rs, random.IntN)
 		var found [2]game.Ability
 		for side := rules.White; side <= rules.Black && ctx.Err() != context.Canceled; side++ {
 			found[side] = abilities[workshop.CanWin(ctx, rs, side).Answer]

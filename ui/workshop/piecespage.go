@@ -164,7 +164,8 @@ func (p *piecesPage) setLetter(text string) {
 		p.room.did(true)
 		return
 	}
-	p.room.say(words.Text("workshop.letterTaken", words.With{"Letter": text}))
+	p.room.refused = []string{words.Text("workshop.letterTaken", words.With{"Letter": text})}
+	p.room.refresh()
 }
 
 // add offers pieces to add: a new one, and those that the game could have.

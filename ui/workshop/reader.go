@@ -24,7 +24,9 @@ func (r *reader) show() {
 	if rs := r.room.Bench.Ruleset(); rs != nil && rs != r.shown {
 		r.shown = rs
 		start := rs.Start()
-		r.scroll.Content = rulesview.NewPage(rs, &start, r.room.Colors)
+		page := rulesview.NewPage(rs, &start, r.room.Colors)
+		page.Resize(r.scroll.Size()) // it knows its height by its width
+		r.scroll.Content = page
 		r.scroll.Refresh()
 	}
 }
