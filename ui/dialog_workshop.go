@@ -2,7 +2,9 @@ package ui
 
 import (
 	"context"
+	"io"
 	"path/filepath"
+	"strings"
 
 	"github.com/fsnotify/fsnotify"
 
@@ -14,6 +16,7 @@ import (
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/newgame"
+	"overtheboard/ui/pieceset"
 	"overtheboard/ui/speech"
 	"overtheboard/ui/words"
 	"overtheboard/ui/workshop"
@@ -29,7 +32,8 @@ func (w *Window) askWorkshop() {
 		}
 		w.bench = bench
 	}
-	room := workshop.New(workshop.Desk{
+	var room *workshop.Room
+	room = workshop.New(workshop.Desk{
 		Bench: w.bench, Dialogs: w.dialogs, Colors: w.boardColors(), Aside: w.aside,
 		Say: func(text string) { w.speak(speech.Answer, text) },
 		Choose: func(current catalog.Entry, chosen func(catalog.Entry)) *kit.Dialog {
@@ -39,6 +43,7 @@ func (w *Window) askWorkshop() {
 		Play:     w.newGames.playBy,
 		Keep:     w.newGames.keepBench,
 		GiveAway: w.files.giftDialog,
+		Picture:  func(letter byte) *kit.Dialog { return w.pictureDialog(letter, room.Repaint) },
 		Watch:    w.newGames.watchRules,
 	})
 	w.dialogs.Show(room.Modal)
@@ -113,6 +118,50 @@ func (f *files) giftDialog(b *workshop.Bench) *kit.Dialog {
 			f.showError(words.Text("error.save"), err)
 		}
 	}).modal
+}
+
+// mostPicture is how many bytes of a picture are read.
+const mostPicture = 8 << 20
+
+// pictureDialog returns the dialog in which a picture is chosen for a piece that is made. It is copied beside the rules, for
+// both colours, and shown; then the room is painted anew.
+func (w *Window) pictureDialog(letter byte, repaint func()) *kit.Dialog {
+	b := w.bench
+	piece, _ := b.Piece(letter)
+	rulesFile := b.Path
+	return makeFileDialog(w.files, words.Text("workshop.picture"), words.Text("setup.choose"), "", false, []string{".svg", ".png"}, func(from target) {
+		w.aside(func() func() {
+			image, err := copyPicture(from.path, rulesFile, piece.Name)
+			set, faults := pieceset.Read(context.Background(), filepath.Join(filepath.Dir(rulesFile), ruleset.PicturesFolder))
+			return func() {
+				switch {
+				case err != nil:
+					w.showError(words.Text("error.open"), err)
+					return
+				case len(faults) > 0:
+					w.showPictureFaults(ruleset.PicturesFolder, faults)
+				}
+				resources.UseBeside(set)
+				b.SetPieceImage(letter, image)
+				w.repaintPieces()
+				repaint()
+			}
+		})
+	}).modal
+}
+
+// copyPicture copies a picture beside a file of rules, and returns the name by which a piece can have it.
+func copyPicture(from, rulesFile, piece string) (image string, err error) {
+	file, err := rules.OpenFile(from)
+	if err != nil {
+		return "", err
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, mostPicture)) // a longer one is refused as it is
+	if err != nil {
+		return "", err
+	}
+	return ruleset.AddPicture(rulesFile, piece, strings.ToLower(filepath.Ext(from)), data, nil)
 }
 
 // playBy starts a game by some rules, once the running one is safe: with the same players and the same time.

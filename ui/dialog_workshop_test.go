@@ -113,3 +113,24 @@ func TestChangedOnDisk(t *testing.T) {
 	}
 	w.answer(t, words.Text("button.close"))
 }
+
+// TestOwnPicture copies a picture beside the rules, where the piece that is made has it.
+func TestOwnPicture(t *testing.T) {
+	folder := t.TempDir()
+	w := newWindowWith(t, folder)
+	defer resources.UseBeside()
+	w.do("workshop")
+	room := w.dialogs.Open
+	svg := write(t, t.TempDir(), "star.svg", `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M5 0L10 10H0Z"/></svg>`)
+	d := w.pictureDialog('N', func() {})
+	w.dialogs.Leave(room, d)
+	w.typeName(t, svg)
+	w.press("Return")
+	knight, _ := w.bench.Piece('N')
+	if w.dialogs.Open != room || knight.Image == "" || knight.Image == "knight" || resources.PictureName(&knight.PieceDef, rules.White) != knight.Image+"-white" {
+		t.Fatalf("the knight is drawn as %q, %q", knight.Image, resources.PictureName(&knight.PieceDef, rules.White))
+	}
+	if _, err := os.Stat(filepath.Join(folder, ruleset.PicturesFolder, knight.Image+"-black.svg")); err != nil {
+		t.Error(err)
+	}
+}

@@ -105,10 +105,7 @@ func (p *piecesPage) addNames() {
 	p.image.Cell, p.image.Name = pieceCell, words.Text("workshop.picture")
 	f.heading(p.image.Name)
 	f.add("", of("image"), p.image)
-	if r.Picture == nil {
-		return
-	}
-	f.buttons(r.button(words.Text("workshop.ownPicture"), func() { r.Dialogs.Leave(r.Modal, r.Picture(r.Bench, p.letter)) }))
+	f.buttons(r.button(words.Text("workshop.ownPicture"), func() { r.Dialogs.Leave(r.Modal, r.Picture(p.letter)) }))
 }
 
 // def returns what is known of the chosen piece.

@@ -37,7 +37,7 @@ type Desk struct {
 	// GiveAway returns the dialog in which a file is named that holds the game.
 	GiveAway func(*Bench) *kit.Dialog
 	// Picture returns the dialog in which a picture is chosen for a piece.
-	Picture func(b *Bench, letter byte) *kit.Dialog
+	Picture func(letter byte) *kit.Dialog
 	// Watch tells when files of the players' rulesets have changed, until it is stopped.
 	Watch func(changed func()) (stop func())
 }
@@ -164,6 +164,9 @@ func (r *Room) say(text string) {
 	r.told = text
 	r.refresh()
 }
+
+// Repaint shows the game with the pictures that its pieces have by now.
+func (r *Room) Repaint() { r.refresh() }
 
 // refresh shows the game as it is.
 func (r *Room) refresh() {
