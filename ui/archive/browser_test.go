@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game"
@@ -289,6 +290,33 @@ func TestFile(t *testing.T) {
 	b.Search.SetText("player 3")
 	if c := b.Chosen(); c == nil || c.Err == nil || !strings.Contains(c.Err.Error(), "many.pgn:17:game 3 ply 2") {
 		t.Errorf("the broken one is %+v", c)
+	}
+}
+
+// What the lines say fits their columns, also once the window is smaller.
+func TestLinesFit(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "long.pgn")
+	if err := os.WriteFile(path, []byte(strings.Repeat("[White \"A name that is quite long\"]\n[Black \"Another, longer than that\"]\n\n1. e4 *\n\n", 9)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	b := openDesk(t, Desk{Path: path})
+	for _, width := range []float32{Width, 560, 420, 900} {
+		b.Content.Resize(fyne.NewSize(width, 400))
+		seen := 0
+		for line := range b.lines {
+			for _, o := range line.(*fyne.Container).Objects {
+				text := o.(*canvas.Text)
+				if !text.Visible() || line.Size().Width == 0 || text.Text == "" {
+					continue
+				}
+				if seen++; fyne.MeasureText(text.Text, text.TextSize, text.TextStyle).Width > text.Size().Width {
+					t.Errorf("%v wide: %q has no room", width, text.Text)
+				}
+			}
+		}
+		if seen < 9 {
+			t.Errorf("%v wide: %d texts are seen", width, seen)
+		}
 	}
 }
 

@@ -47,7 +47,11 @@ func (l *layout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	high := search.MinSize().Height
 	kit.Place(search, 0, 0, width, high)
 	kit.Place(heads, 0, high, width, headHeight)
+	resized := list.Size().Width != width
 	kit.Place(list, 0, high+headHeight, width, size.Height-high-headHeight-stateHeight)
+	if resized {
+		l.list.Refresh() // the lines have other room
+	}
 	room := width
 	if offer.Visible() {
 		wide := offer.MinSize().Width
