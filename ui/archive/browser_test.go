@@ -44,16 +44,27 @@ func open(t *testing.T, a *archive.Archive) *Browser { return openDesk(t, Desk{A
 func openDesk(t *testing.T, d Desk) *Browser {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
+	b := New(furnished(d))
+	show(t, b)
+	return b
+}
+
+// furnished returns a desk with what it lacks.
+func furnished(d Desk) Desk {
 	d.Names, d.Keys = map[string]string{"": "Chess"}, func(*fyne.KeyEvent) bool { return false }
 	d.Reader = saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: game.Prover().Quick}}
 	if d.Aside == nil {
 		d.Aside = func(slow func() func()) { slow()() }
 	}
-	b := New(d)
+	return d
+}
+
+// show shows a browser in a window.
+func show(t *testing.T, b *Browser) {
+	t.Helper()
 	w := test.NewWindow(b.Content)
 	w.Resize(fyne.NewSize(Width, Height))
 	t.Cleanup(w.Close)
-	return b
 }
 
 // whites returns who has White in the games that are listed.

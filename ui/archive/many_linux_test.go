@@ -21,6 +21,7 @@ import (
 	"overtheboard/resources"
 	"overtheboard/saves/archive"
 	"overtheboard/saves/savestest"
+	"overtheboard/ui/kit"
 )
 
 var (
@@ -109,8 +110,10 @@ func TestManyGames(t *testing.T) {
 	if *ownFolder {
 		desk.Path, desk.Archive = "", archive.New(folder, filepath.Join(folder, "lock"))
 	}
+	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
 	begin := time.Now()
-	w.measure("opening", func() { w.Browser = openDesk(t, desk) })
+	w.measure("opening", func() { w.Browser = New(furnished(desk)) })
+	show(t, w.Browser)
 	w.until("reading", func() bool { return len(w.shown) > 0 })
 	usable := time.Since(begin)
 	first := len(w.shown)
