@@ -586,6 +586,9 @@ func (g *pgnGame) finish() *rules.Fault {
 		g.note(g.tagLines["Result"], "the result %q is none that a game here can have, and was not kept", rules.Quoted(g.result))
 	}
 	if err != nil || result == game.Ongoing {
+		if reason, given := g.tags[reasonTag]; given {
+			g.game.Tags = withTag(g.game.Tags, reasonTag, reason)
+		}
 		g.takeBack()
 		return nil
 	}

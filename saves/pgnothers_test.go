@@ -1,0 +1,105 @@
+package saves
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"overtheboard/game"
+
+	"pgregory.net/rapid"
+)
+
+// usualGames returns random games by rules that every program knows, with everything that PGN can hold.
+func usualGames(n int) []*game.Game {
+	random := rapid.Custom(func(t *rapid.T) *game.Game {
+		g := randomGame(t)
+		grow(t, g)
+		return g
+	})
+	var games []*game.Game
+	for seed := 0; len(games) < n; seed++ {
+		if g := random.Example(seed); g.Ruleset().Name() == "normal" {
+			games = append(games, g)
+		}
+	}
+	return games
+}
+
+// program returns where a program lies that the tests ask, or skips the test.
+func program(t *testing.T, name string) string {
+	t.Helper()
+	path, err := exec.LookPath(name)
+	if err == nil {
+		return path
+	}
+	if path = "/usr/games/" + name; !exists(path) {
+		if os.Getenv("CI") != "" {
+			t.Fatal(name + " is not there: .ci/setup test installs it")
+		}
+		t.Skip(name + " is not installed")
+	}
+	return path
+}
+
+// TestScidReads: Scid takes what is written here into a database without a warning.
+func TestScidReads(t *testing.T) {
+	scid := program(t, "tkscid")
+	dir := t.TempDir()
+	games := usualGames(100)
+	var file bytes.Buffer
+	for _, g := range games {
+		if err := WritePGN(&file, g); err != nil {
+			t.Fatal(err)
+		}
+	}
+	path, script := filepath.Join(dir, "games.pgn"), filepath.Join(dir, "import.tcl")
+	const commands = "sc_base create {%s}\nset said [sc_base import [sc_base current] {%s}]\nputs \"[lindex $said 0] games. [lindex $said 1]\"\nexit\n"
+	if err := errors.Join(os.WriteFile(path, file.Bytes(), 0o600),
+		os.WriteFile(script, fmt.Appendf(nil, commands, filepath.Join(dir, "base"), path), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	c := exec.Command(scid, script)
+	c.Env = append(os.Environ(), "DISPLAY=", "HOME="+dir)
+	said, err := c.CombinedOutput()
+	if want := fmt.Sprintf("%d games.", len(games)); err != nil || strings.TrimSpace(string(said)) != want {
+		t.Errorf("Scid says %q, %v, want %q", said, err, want)
+	}
+}
+
+// TestPGNExtractReads: pgn-extract, which plays every move, reads what is written here without a complaint, all variations
+// included.
+func TestPGNExtractReads(t *testing.T) {
+	extractor := program(t, "pgn-extract")
+	var file bytes.Buffer
+	games := usualGames(200)
+	for _, g := range games {
+		if err := WritePGN(&file, g); err != nil {
+			t.Fatal(err)
+		}
+	}
+	path := filepath.Join(t.TempDir(), "games.pgn")
+	if err := os.WriteFile(path, file.Bytes(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	said := func(options ...string) string {
+		var said bytes.Buffer
+		extract := exec.Command(extractor, append(options, path)...)
+		extract.Stderr = &said
+		if err := extract.Run(); err != nil {
+			t.Error(err)
+		}
+		return said.String()
+	}
+	if complaints := said("-s", "-r"); complaints != "" {
+		t.Errorf("%s\nof\n%s", complaints, file.String())
+	}
+	if last, want := said("-r"), fmt.Sprintf("%d games matched out of %d.\n", len(games), len(games)); !strings.HasSuffix(last, want) {
+		t.Errorf("%s\nnot %s", last, want)
+	}
+}
