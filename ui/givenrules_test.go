@@ -15,6 +15,7 @@ import (
 	"overtheboard/game/workshop"
 	"overtheboard/resources"
 	"overtheboard/saves/ruleset"
+	"overtheboard/ui/settings"
 )
 
 // TestOpenGivenRules: a file with the rules of one game is kept in the players' folder, its pictures are shown, and the game is
@@ -45,7 +46,10 @@ func TestOpenGivenRules(t *testing.T) {
 		t.Fatal(err)
 	}
 	own := filepath.Join(t.TempDir(), "rules")
-	w := newWindowWith(t, own)
+	options := Options{Judge: atOnce(), Aside: inPlace, Eager: true, RulesFolder: own, Post: drop}
+	w := New(test.NewTempApp(t), options)
+	w.win.Resize(settings.DefaultSize)
+	t.Cleanup(w.controller.Close)
 	w.openPath(file)
 	w.press("Return")
 	rs := w.controller.Game().Ruleset()
@@ -56,7 +60,7 @@ func TestOpenGivenRules(t *testing.T) {
 		t.Errorf("the camel is shown as %q", got)
 	}
 	resources.UseBeside()
-	again := New(test.NewTempApp(t), Options{Judge: atOnce(), Aside: inPlace, Eager: true, RulesFolder: own})
+	again := New(test.NewTempApp(t), options)
 	if e := again.catalog.Find(filepath.Join(own, rules.RulesetsFile), "camels"); e.Name != "camels" {
 		t.Errorf("at the next start there is %q", e.Name)
 	}

@@ -131,7 +131,7 @@ func (s style) inner(c container, indent string) string {
 
 // layout is how a container is written.
 type layout struct {
-	below    bool   // each item stands on a line of its own
+	below    bool   // a new item stands on a line of its own: in an object as the first does, else as all do
 	inLine   bool   // no item begins a line
 	trailing bool   // there is a comma behind the last one
 	first    string // what stands before the first one
@@ -143,6 +143,9 @@ func (s style) layoutOf(c container, indent string) layout {
 	for _, it := range c.items {
 		l.below = l.below && strings.Contains(it.lead, "\n")
 		l.inLine = l.inLine && !strings.Contains(it.lead, "\n")
+	}
+	if c.open == "{" && len(c.items) > 0 { // as does the first of an object
+		l.below = strings.Contains(c.items[0].lead, "\n")
 	}
 	if n := len(c.items); n > 0 {
 		l.first, l.trailing = c.items[0].lead, c.items[n-1].comma

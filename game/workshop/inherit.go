@@ -37,10 +37,31 @@ func given(ruleset rules.Value, base *rules.Rulebook) map[string]rules.Value {
 }
 
 // standAlone returns the text of a ruleset that says itself all that another one says or inherits, but for what is that one's
-// alone: the value of PGN's Variant tag.
+// alone: the value of PGN's Variant tag. The other's comments stay.
 func (d *Document) standAlone(ruleset rules.Value) string {
-	all := given(ruleset, d.base)
-	s := styleOf(string(ruleset.Source()))
+	raw, all := string(ruleset.Raw()), given(ruleset, d.base)
+	if !strings.Contains(raw, "\n") {
+		return spreadOut(all, styleOf(string(ruleset.Source())))
+	}
+	own, _ := decode(ruleset).(Object)
+	to := own.Without("inherits").Without("pgn")
+	inherited := []string{}
+	for _, f := range fields {
+		switch v := all[f.Name]; {
+		case f.Alone || !v.Given():
+		case v.Kind() == 'n':
+			to = to.Without(f.Name)
+		case own.index(f.Name) < 0:
+			to = ordered(to, f.Name, mark+f.Name)
+			inherited = append(inherited, text(mark+f.Name), string(v.Raw()))
+		}
+	}
+	out := styleOf(raw).merged(parsed(raw), to, closing(raw))
+	return strings.NewReplacer(inherited...).Replace(out)
+}
+
+// spreadOut returns the text of a ruleset with some fields, each on a line of its own.
+func spreadOut(all map[string]rules.Value, s style) string {
 	var parts []string
 	for _, f := range fields {
 		v := all[f.Name]

@@ -255,6 +255,12 @@ func TestCommentsSurvive(t *testing.T) {
 	if d.Wrong() {
 		t.Fatal(d.Faults()[0])
 	}
+	copied := d.Copy("copy")
+	for _, text := range kept {
+		if !strings.Contains(copied.Text(), text) || strings.Contains(copied.Text(), "inherits") || !copied.Ruleset().Equivalent(d.Ruleset()) {
+			t.Errorf("%s is gone, or it is another game:\n%s", text, copied.Text())
+		}
+	}
 	for name, change := range map[string]func(){
 		"step":    func() { d.SetStep('N', rules.Offset{Forward: 3, Right: 1, Range: 1}, true, LeftRight, rules.Quietly) },
 		"clear":   func() { d.ClearSteps('N', 2, -1, Alone, rules.Quietly) },
