@@ -25,10 +25,12 @@ func (RowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // HeightAt returns the height in a width.
 func (RowLayout) HeightAt(objects []fyne.CanvasObject, width float32) float32 {
+	control, label := objects[len(objects)-1], float32(0)
 	if len(objects) > 1 {
 		width -= LabelWidth
+		label = objects[0].(*TextLines).HeightAt(LabelWidth - Step)
 	}
-	return heightIn(objects[len(objects)-1], width)
+	return max(label, heightIn(control, width))
 }
 
 // MinSize returns the height of a control.

@@ -50,7 +50,7 @@ func (f *form) add(label string, about func() []way, control fyne.CanvasObject) 
 	d := &field{about: about, says: kit.NewRemarks()}
 	inner := container.New(kit.RowLayout{}, control)
 	if label != "" {
-		text := kit.NewTextLines(2)
+		text := kit.NewTextLines(3)
 		text.Set(label)
 		inner = container.New(kit.RowLayout{}, text, control)
 	}
