@@ -49,7 +49,7 @@ func run(web, photographs string) error {
 		do   func() error
 	}{
 		{"start", p.begin}, {"play by clicks", p.play}, {"save", p.save}, {"kill the browser, go on", p.resume},
-		{"reload, go on", p.reload}, {"open", p.open}, {"a second tab waits", p.secondTab}, {"a small page", p.small},
+		{"reload, go on", p.reload}, {"open", p.open}, {"a second tab waits", p.secondTab}, {"a small page by night", p.small},
 	} {
 		began := time.Now()
 		err := step.do()
@@ -369,9 +369,26 @@ func (p *player) secondTab() error {
 	return p.eval(`second.close(), 1`, nil)
 }
 
-// small shows a page of the size of a tablet.
+// small shows a page of the size of a tablet, by night, as it loads and once it is there.
 func (p *player) small() error {
 	if err := p.size(768, 900); err != nil {
+		return err
+	}
+	dark := []params{{"name": "prefers-color-scheme", "value": "dark"}}
+	if err := p.do("Emulation.setEmulatedMedia", params{"features": dark}, nil); err != nil {
+		return err
+	}
+	if err := p.eval("window.old = 1", nil); err != nil {
+		return err
+	}
+	if err := p.do("Page.reload", nil, nil); err != nil {
+		return err
+	}
+	if err := p.until(`!window.old && document.getElementById("loading")`); err != nil {
+		return err
+	}
+	p.photograph("loading")
+	if err := p.started(); err != nil {
 		return err
 	}
 	time.Sleep(2 * time.Second)
