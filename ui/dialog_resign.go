@@ -38,7 +38,7 @@ func (a *arbiter) askResign(side rules.Color) {
 		Content: kit.Paragraph(words.Text("resign.text", a.sides(side))),
 		Answers: []kit.Answer{
 			{Text: words.Text("bar.resign"), Danger: true, Run: func() { a.try(a.controller.Do(game.Resigning(side))) }},
-			{Text: words.Text("bar.decline")},
+			{Text: words.Text("button.cancel")},
 		},
 		Escape: 1,
 		Turned: a.table.far(side),

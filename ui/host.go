@@ -38,6 +38,7 @@ type host struct {
 	speechFault string                          // why there is no speech, "" while nothing is known against it
 	faulted     func()                          // is told that there is such a reason, or none any more
 	post        func(func())                    // runs a function on the window's goroutine
+	opposite    func() bool                     // tells whether who is spoken to sits opposite
 	lively      func(d time.Duration)           // has frames follow each other for some time
 	patient     bool                            // what takes long on the window's goroutine may be done in parts
 	aside       func(slow func() (home func())) // runs what is slow beside the window, then what that returns on its goroutine
@@ -56,6 +57,7 @@ func newHost(a fyne.App, o Options) *host {
 			h.post = func(f func()) { fyne.Do(f); o.Wake() }
 		}
 	}
+	h.opposite = func() bool { return false }
 	if h.lively = o.Lively; h.lively == nil {
 		h.lively = func(time.Duration) {}
 	}
@@ -81,7 +83,9 @@ func (h *host) try(err error) {
 	if said := words.Refused(err); said != "" {
 		err = errors.New(said)
 	}
-	h.showError(words.Text("error.refused"), err)
+	d := errorDialog(words.Text("error.refused"), err)
+	d.Turned = h.opposite()
+	h.dialogs.ShowFirst(d)
 }
 
 // playerName returns a player's name, or the colour of one who has none.

@@ -5,6 +5,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/ui/settings"
 )
 
 // TestOfferAndResignByKeys: what the buttons of the player to move do, commands do too; resigning is asked about, even where
@@ -32,5 +33,23 @@ func TestOfferAndResignByKeys(t *testing.T) {
 	w.dialogs.Open.Answers[0].Run()
 	if o := w.controller.Outcome(); o.Result != game.BlackWins || o.Reason != game.Resignation {
 		t.Errorf("the game ended so: %v", o)
+	}
+}
+
+// TestRefusalIsUprightForItsPlayer: face to face, what the far player tries in vain is answered upside down on the screen.
+func TestRefusalIsUprightForItsPlayer(t *testing.T) {
+	w := newTimed(t, "300+3")
+	w.prefs.SetSeating(settings.FaceToFace)
+	w.applyPreferences()
+	for _, c := range []struct {
+		moves  string
+		turned bool
+	}{{"e4", true}, {"e5", false}} {
+		w.play(t, c.moves)
+		w.try(w.controller.Do(game.Accepting(rules.White)))
+		if w.dialogs.Open == nil || w.dialogs.Open.Turned != c.turned {
+			t.Errorf("after %s: a dialog is open: %v; turned, want %v", c.moves, w.dialogs.Open != nil, c.turned)
+		}
+		w.dialogs.Dismiss()
 	}
 }

@@ -21,6 +21,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/resources"
 	"overtheboard/saves/archive"
+	"overtheboard/ui/catalog"
 	"overtheboard/ui/evidence"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
@@ -43,7 +44,7 @@ var screens = []struct {
 	{"offer", func(w *Window) { w.try(w.controller.Do(game.Offering(rules.White))) }},
 	{"offer asked", func(w *Window) { w.askOffer(rules.Black) }},
 	{"looking back", func(w *Window) { w.controller.Step(-2) }},
-	{"new game", func(w *Window) { w.askNewGame() }},
+	{"new game", func(w *Window) { w.dialogs.ShowFirst(w.newGameDialog(catalog.Entry{}).Modal) }},
 	{"set up", func(w *Window) { w.askSetup() }},
 	{"workshop", func(w *Window) { w.askWorkshop() }},
 	{"workshop, pieces", func(w *Window) { w.askWorkshop(); w.press(onwards()) }},
@@ -89,6 +90,7 @@ var screens = []struct {
 	{"pause", func(w *Window) { w.do("pause") }},
 	{"claiming", func(w *Window) {
 		_ = w.controller.Do(game.Resuming)
+		_ = w.controller.Do(game.Declining(rules.Black))
 		w.try(w.controller.Do(game.Arming(rules.Black, game.ClaimThreefold)))
 	}},
 	{"over", func(w *Window) { w.try(w.controller.Do(game.Resigning(rules.Black))) }},

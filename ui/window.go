@@ -153,6 +153,7 @@ func (w *Window) furnish() {
 	w.keeping = &keeping{host: w.host, files: w.files, archived: w.archiving}
 	w.arbiter = &arbiter{host: w.host, table: w.table, newGames: w.newGames}
 	w.table.play = w.make
+	w.opposite = func() bool { return w.far(w.addressee()) }
 	w.dialogs.Raised = w.speakDialog
 	w.faulted = w.tellFault
 	w.files.replaced = func() { w.keeper.Follow(0); w.refreshRecent() }
