@@ -3,6 +3,7 @@ package kit
 import (
 	"image"
 	"image/color"
+	"image/draw"
 	"slices"
 
 	"fyne.io/fyne/v2/theme"
@@ -14,9 +15,19 @@ import (
 // Lettering writes texts into pictures, pixel by pixel: digits in cells of equal width, so that a clock does not shiver,
 // and pictures can be turned. It keeps the faces that it has made.
 type Lettering struct {
-	fonts [2]*opentype.Font // regular, bold
-	faces map[faceKey]font.Face
+	fonts   [2]*opentype.Font // regular, bold
+	faces   map[faceKey]font.Face
+	foreign map[foreignText]foreignPicture // those last written
 }
+
+// foreignPicture is a text that Fyne has drawn, with the distance of its base line from the top.
+type foreignPicture struct {
+	image.Image
+	base int
+}
+
+// foreignKept is how many of them are kept.
+const foreignKept = 8
 
 type faceKey struct {
 	bold bool
@@ -25,7 +36,7 @@ type faceKey struct {
 
 // NewLettering returns the letters of clocks, none drawn yet.
 func NewLettering() *Lettering {
-	l := &Lettering{faces: map[faceKey]font.Face{}}
+	l := &Lettering{faces: map[faceKey]font.Face{}, foreign: map[foreignText]foreignPicture{}}
 	for i, data := range [][]byte{theme.DefaultTextFont().Content(), theme.DefaultTextBoldFont().Content()} {
 		l.fonts[i], _ = opentype.Parse(data) // Fyne's own fonts
 	}
@@ -74,6 +85,9 @@ func cells(f font.Face, text string) (starts []int, width int) {
 
 // Measure returns how wide a text in cells is.
 func (l *Lettering) Measure(text string, bold bool, px int) int {
+	if len(foreign(text)) > 0 {
+		return foreignText{text: text, px: px}.width()
+	}
 	f := l.face(bold, px)
 	if f == nil {
 		return 0
@@ -92,8 +106,13 @@ func (l *Lettering) Capital(bold bool, px int) int {
 	return (bounds.Max.Y - bounds.Min.Y).Round()
 }
 
-// Write writes a text in cells, its last letter ending at right and its digits standing on the line base.
+// Write writes a text in cells, its last letter ending at right and its digits standing on the line base. A text with signs
+// that the bundled font lacks is not bold.
 func (l *Lettering) Write(onto *image.NRGBA, text string, bold bool, px, right, base int, c color.Color) {
+	if len(foreign(text)) > 0 {
+		l.writeForeign(onto, foreignText{text, px, c}, right, base)
+		return
+	}
 	f := l.face(bold, px)
 	if f == nil {
 		return
@@ -104,6 +123,20 @@ func (l *Lettering) Write(onto *image.NRGBA, text string, bold bool, px, right, 
 		d.Dot = pixels.P(right-width+starts[i], base)
 		d.DrawString(string(r))
 	}
+}
+
+func (l *Lettering) writeForeign(onto *image.NRGBA, f foreignText, right, base int) {
+	p, ok := l.foreign[f]
+	if !ok {
+		if len(l.foreign) >= foreignKept {
+			clear(l.foreign)
+		}
+		p.Image, p.base = f.picture()
+		l.foreign[f] = p
+	}
+	size := p.Bounds().Size()
+	at := image.Pt(right-size.X, base-p.base)
+	draw.Draw(onto, image.Rectangle{Min: at, Max: at.Add(size)}, p, p.Bounds().Min, draw.Over)
 }
 
 // TurnPicture turns a picture by 180 degrees, in place.
