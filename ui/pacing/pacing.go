@@ -18,7 +18,9 @@ import (
 const (
 	shortRest = time.Second / 30 // as long as there has been input lately
 	longRest  = time.Second / 4  // else
+	deepRest  = time.Second      // where nobody has done anything for long
 	lately    = time.Second
+	forLong   = 10 * time.Second
 )
 
 // Pacer lets the window's goroutine rest. The zero value does nothing before Start.
@@ -72,8 +74,11 @@ func (p *Pacer) tick(float32) {
 func (p *Pacer) rest() {
 	p.asked = false
 	begin, length := time.Now(), longRest
-	if begin.Sub(p.input) < lately {
+	switch since := begin.Sub(p.input); {
+	case since < lately:
 		length = shortRest
+	case since > forLong:
+		length = deepRest
 	}
 	p.resting.Store(true)
 	if !p.posted.Swap(false) {
