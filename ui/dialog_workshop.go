@@ -58,7 +58,7 @@ func (n *newGames) beginBench(c catalog.Entry) (*workshop.Bench, error) {
 			return nil, err
 		}
 		b.Path = n.ownRules()
-		b.Document, err = rulesmaker.Begin(n.catalog.Book, c.Name, words.Text("workshop.myGame", words.With{"Game": workshop.TitleOf(c)}), pieces.Pieces)
+		b.Document, err = rulesmaker.Begin(n.catalog.Book, c.Name, words.Bare(words.Text("workshop.myGame", words.With{"Game": workshop.TitleOf(c)})), pieces.Pieces)
 		return b, err
 	}
 	shelf, err := ruleset.Look(c.File)

@@ -114,6 +114,19 @@ func TestChangedOnDisk(t *testing.T) {
 	w.answer(t, words.Text("button.close"))
 }
 
+// TestNamedInEveryLanguage: the name with which a game begins is one that a game can have.
+func TestNamedInEveryLanguage(t *testing.T) {
+	defer useEnglish()
+	w := newWindowWith(t, t.TempDir())
+	for _, l := range resources.Languages() {
+		words.Use(l.Code)
+		b, err := w.beginBench(w.catalog.Find("", resources.DefaultRuleset))
+		if err != nil || b.Wrong() || b.Name() == "" {
+			t.Errorf("%s: %q, %v, %v", l.Code, b.Name(), b.Faults(), err)
+		}
+	}
+}
+
 // TestOwnPicture copies a picture beside the rules, where the piece that is made has it.
 func TestOwnPicture(t *testing.T) {
 	folder := t.TempDir()

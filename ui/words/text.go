@@ -63,6 +63,12 @@ func apart(filled string) string {
 	return open + filled + closed
 }
 
+// bare leaves out the signs around what places stand for.
+var bare = strings.NewReplacer("\u2068", "", "\u2069", "", "\u200e", "")
+
+// Bare returns a text as it is written into files: without the signs that keep what its places stand for apart.
+func Bare(text string) string { return bare.Replace(text) }
+
 // Leftwards tells whether a letter is written from right to left.
 func Leftwards(r rune) bool {
 	return r >= 0x590 && r <= 0x8ff || r >= 0xfb1d && r <= 0xfdff || r >= 0xfe70 && r <= 0xfefe ||
