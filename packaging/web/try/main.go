@@ -228,11 +228,40 @@ func (p *player) measurePress() error {
 	return p.key("Escape", 27, 0)
 }
 
+// The sounds that are begun and the sentences that are given to the browser are counted.
+const listen = `(() => {
+	window.heard = window.spoken = 0;
+	const start = AudioBufferSourceNode.prototype.start, speak = SpeechSynthesis.prototype.speak;
+	AudioBufferSourceNode.prototype.start = function (...args) { window.heard++; start.apply(this, args); };
+	SpeechSynthesis.prototype.speak = function (...args) { window.spoken++; speak.apply(this, args); };
+})()`
+
+// speech lets the program speak, and has enough of it.
+func (p *player) speech() error {
+	const f4 = 115
+	if err := p.key("F4", f4, 0); err != nil {
+		return err
+	}
+	if err := p.until("spoken > 0"); err != nil {
+		return err
+	}
+	return p.key("F4", f4, 0)
+}
+
 func (p *player) play() error {
 	if err := p.measurePress(); err != nil {
 		return err
 	}
+	if err := p.eval(listen, nil); err != nil {
+		return err
+	}
 	if err := p.squares("e2", "e4", "e7", "e5"); err != nil {
+		return err
+	}
+	if err := p.until("heard > 0"); err != nil {
+		return err
+	}
+	if err := p.speech(); err != nil {
 		return err
 	}
 	if err := p.untilKept(".journal", `"e7"`); err != nil {
