@@ -101,8 +101,8 @@ func TestBrowserAnswers(t *testing.T) {
 		}
 		slices.Sort(took)
 		busy = cpuTicks(t, c.Process.Pid) - busy
-		t.Log(fmt.Sprintf("after %v: key to pixels %v, %v at most; resident %.0f MB, %.0f MB at most; processor %d0 ms", time.Since(begin).Round(time.Second),
-			took[15].Round(time.Millisecond), took[29].Round(time.Millisecond), residentMB(t, c.Process.Pid), peakMB(t, c.Process.Pid), busy))
+		t.Logf("after %v: key to pixels %v, %v at most; resident %.0f MB, %.0f MB at most; processor %d0 ms", time.Since(begin).Round(time.Second),
+			took[15].Round(time.Millisecond), took[29].Round(time.Millisecond), residentMB(t, c.Process.Pid), peakMB(t, c.Process.Pid), busy)
 		if s.Photograph(fmt.Sprintf("browser-%d", *browserGames)); time.Since(begin) > time.Duration(*browserGames/20_000+10)*time.Second {
 			break
 		}
