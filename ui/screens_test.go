@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game"
@@ -29,9 +30,13 @@ import (
 )
 
 var (
-	photographs    = flag.String("photographs", "", "languages of which each screen is photographed: de,es")
-	photographSize = flag.String("photographs.size", "640x480", "size of the photographed window")
-	album          = flag.String("photographs.folder", "", "where the photographs go")
+	photographs      = flag.String("photographs", "", "languages of which each screen is photographed: de,es")
+	photographSize   = flag.String("photographs.size", "640x480", "size of the photographed window")
+	photographTheme  = flag.String("photographs.theme", "", "light or dark")
+	photographPieces = flag.String("photographs.pieces", "", "the set of pieces: "+strings.Join(resources.ShippedSets(), ", "))
+	photographBoard  = flag.String("photographs.board", "", "the board's colours: "+strings.Join(settings.BoardNames, ", "))
+	photographOf     = flag.String("photographs.of", "", "the one screen that is photographed: game")
+	album            = flag.String("photographs.folder", "", "where the photographs go")
 )
 
 // screens open everything that the window can show, from a game with clocks in which 1. e4 e5 2. Nf3 has been played.
@@ -63,24 +68,36 @@ var screens = []struct {
 	{"archive", func(w *Window) { w.archive = archive.New("nowhere", ""); w.showArchive(); w.archive = nil }},
 	{"picture", func(w *Window) { w.askExport() }},
 	{"picture of the board", func(w *Window) { w.askExport(); w.press(onwards()) }},
-	{"open", func(w *Window) { w.askOpen() }},
+	{"open", func(w *Window) {
+		w.chooseFile(words.Text("file.open"), words.Text("file.openButton"), "", false, func(target) {})
+	}},
 	{"add to games", func(w *Window) {
 		w.dialogs.ShowFirst(w.replaceDialog("games.pgn", found{games: true, several: true}, nil, nil))
 	}},
 	{"replace a game", func(w *Window) { w.dialogs.ShowFirst(w.replaceDialog("game.pgn", found{games: true}, nil, nil)) }},
 	{"desktop", func(w *Window) {
-		w.aside = func(func() func()) {}
+		aside := w.aside
+		defer func() { w.aside = aside }()
+		w.aside = func(func() func()) {} // the desktop does not answer
 		w.askDesktop(newFileDialog(w.files, words.Text("file.open"), "", "", false, nil))
 		w.dialogs.Reveal(w.dialogs.Open)
 	}},
-	{"new folder", func(w *Window) { newFileDialog(w.files, "", "", "", true, nil).askFolder() }},
+	{"new folder", func(w *Window) {
+		d := newFileDialog(w.files, words.Text("file.save"), words.Text("command.save"), "", true, nil)
+		w.dialogs.ShowFirst(d.modal)
+		d.askFolder()
+	}},
 	{"save", func(w *Window) { w.saveAs(nil) }},
 	{"unsaved", func(w *Window) { w.afterSaving(func() {}) }},
 	{"changed", func(w *Window) { w.askChanged("game.json", func() {}) }},
 	{"claim", func(w *Window) { w.askClaim() }},
 	{"resign", func(w *Window) { w.askResign(rules.White) }},
 	{"takeback", func(w *Window) { w.askTakeback() }},
-	{"names", func(w *Window) { w.showNames() }},
+	{"names", func(w *Window) {
+		w.controller.Game().Names = [2]string{"Ada Lovelace", "Charles Babbage"}
+		w.showNames()
+		w.controller.Game().Names = [2]string{}
+	}},
 	{"notice", func(w *Window) { w.showNotice(game.Notice{Kind: game.NoticeDeadEarlier, Moves: 2}) }},
 	{"error", func(w *Window) {
 		w.showError(words.Text("error.open"), errors.New("a.json: the file was not read"), words.Text("error.unchanged"))
@@ -113,15 +130,36 @@ func eachScreen(t *testing.T, language string, size fyne.Size, look func(screen 
 	w.prefs.SetLanguage(language)
 	w.applyLanguage()
 	defer useEnglish()
-	w.win.Resize(size)
+	w.photographed(size)
 	w.play(t, "e4 e5 Nf3")
 	for _, s := range screens {
+		if *photographOf != "" && *photographOf != s.name {
+			continue
+		}
 		s.open(w)
 		w.win.Canvas().Capture()
 		look(s.name, w)
 		w.dialogs.Dismiss()
 		w.controller.Step(9)
 	}
+}
+
+// photographed gives the window its size, with texts and controls as large as they are in a real one, and what the flags
+// say of its looks.
+func (w *Window) photographed(size fyne.Size) {
+	if *photographTheme != "" {
+		w.prefs.SetVariant(kit.VariantChoice(*photographTheme))
+	}
+	if *photographPieces != "" {
+		w.prefs.SetPieces(*photographPieces)
+	}
+	if *photographBoard != "" {
+		w.prefs.SetColors(*photographBoard)
+	}
+	w.applyPreferences()
+	factor := factorFor(size, leastSize, w.prefs.TextSize(), w.prefs.Grow())
+	w.win.Canvas().(test.WindowlessCanvas).SetScale(factor)
+	w.win.Resize(times(size, 1/factor))
 }
 
 // useEnglish has the next test begin as others do.
@@ -165,12 +203,30 @@ func cuts(o fyne.CanvasObject, width float32, legitimate map[string]bool) (found
 	case *widget.Entry, *kit.Entry, *container.Scroll:
 		return nil
 	case *fyne.Container:
-		parts = o.Objects
+		parts, found = o.Objects, covered(o)
 	case fyne.Widget:
 		parts = testObjects(o)
 	}
 	for _, part := range parts {
 		found = append(found, cuts(part, room-part.Position().X, legitimate)...)
+	}
+	return found
+}
+
+// covered returns the buttons of a box that lie under others.
+func covered(box *fyne.Container) (found []cut) {
+	for i, o := range box.Objects {
+		b, ok := o.(*kit.Button)
+		if !ok || !b.Visible() {
+			continue
+		}
+		at := kit.NewRect(b.Position().X, b.Position().Y, b.Size().Width, b.Size().Height)
+		for _, over := range box.Objects[i+1:] {
+			p, size := over.Position(), over.Size()
+			if _, ok := over.(*kit.Button); ok && over.Visible() && p.X < at.X+at.Width-1 && at.X < p.X+size.Width-1 && p.Y < at.Y+at.Height-1 && at.Y < p.Y+size.Height-1 {
+				found = append(found, cut{b.Text, "another button lies over it"})
+			}
+		}
 	}
 	return found
 }

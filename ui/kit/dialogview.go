@@ -230,7 +230,9 @@ func (r *dialogRenderer) width(p place) float32 {
 		answers.fold(r.view.buttons.Objects, width)
 		return width
 	}
-	return min(max(width, r.view.dialog.Content.MinSize().Width, r.view.buttons.MinSize().Width), most)
+	width = min(max(width, r.view.dialog.Content.MinSize().Width, r.view.buttons.MinSize().Width), most)
+	answers.fold(r.view.buttons.Objects, width)
+	return width
 }
 
 // layoutTitle breaks the title into lines where the dialog may be narrow, and returns their height.

@@ -46,3 +46,33 @@ func TestBeside(t *testing.T) {
 		}
 	}
 }
+
+// TestManyAnswers: answers that are too many, or too long, for one row stand in several, each of them whole.
+func TestManyAnswers(t *testing.T) {
+	app := test.NewTempApp(t)
+	app.Settings().SetTheme(NewTheme(VariantLight))
+	w := test.NewTempWindow(t, widget.NewLabel(""))
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(640, 480))
+	q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }}
+	q.Show(&Dialog{
+		Title: "Archive", Content: Paragraph("No games yet."), Height: 4000,
+		Answers: []Answer{
+			{Text: "Remove this one", Danger: true}, {Text: "Another file…"}, {Text: "Close the list"},
+			{Text: "Export to a file…"}, {Text: "Copy as PGN text"}, {Text: "Open the game"},
+		},
+	})
+	var places []Rect
+	for i, button := range q.Open.Buttons {
+		p, size := app.Driver().AbsolutePositionForObject(button), button.Size()
+		if size.Width < button.MinSize().Width || p.X < 0 || p.X+size.Width > 640 || p.Y+size.Height > 480 {
+			t.Errorf("button %d at %v, %v", i, p, size)
+		}
+		for j, o := range places {
+			if p.X < o.X+o.Width && o.X < p.X+size.Width && p.Y < o.Y+o.Height && o.Y < p.Y+size.Height {
+				t.Errorf("button %d lies over %d", i, j)
+			}
+		}
+		places = append(places, NewRect(p.X, p.Y, size.Width, size.Height))
+	}
+}

@@ -403,8 +403,8 @@ func (d *Queue) TypedShortcut(s fyne.Shortcut) {
 }
 
 // answerLayout puts buttons in a row at the right, none of them too narrow to be hit; where there is no room for that,
-// each is as narrow as its text. What loses something stands apart at the left. In a narrow dialog they stand in two
-// columns or one.
+// each is as narrow as its text. What loses something stands apart at the left. Where even that is too wide, they
+// stand in columns.
 type answerLayout struct{ columns int } // 0: one row
 
 const narrowestAnswer = 11 * Step
@@ -413,21 +413,23 @@ func (*answerLayout) width(o fyne.CanvasObject) float32 {
 	return max(narrowestAnswer, o.MinSize().Width+2*Step)
 }
 
-// fold chooses the columns for a width.
+// fold chooses the columns for a width: one row, else as many as make two rows, or as many as fit.
 func (l *answerLayout) fold(objects []fyne.CanvasObject, width float32) {
 	row, widest := -Step, float32(0)
 	for _, o := range objects {
 		least := o.MinSize().Width
 		row, widest = row+least+Step, max(widest, least)
 	}
-	switch {
-	case row <= width:
+	if row <= width {
 		l.columns = 0
-	case 2*widest+Step <= width:
-		l.columns = 2
-	default:
-		l.columns = 1
+		return
 	}
+	for l.columns = (len(objects) + 1) / 2; l.columns > 1; l.columns-- {
+		if float32(l.columns)*(widest+Step)-Step <= width {
+			return
+		}
+	}
+	l.columns = 1
 }
 
 // grid places the buttons in columns of equal width. Of a number that does not fill them the first has a row of its own.

@@ -78,9 +78,39 @@ func (s *Segments) field(i int, size fyne.Size) Rect {
 	if s.Cell > 0 {
 		return NewRect(MirroredX(float32(i%n)*(s.Cell+Step/2), s.Cell, size.Width), float32(i/n)*(s.Cell+Step/2), s.Cell, s.Cell)
 	}
-	left := float32(int(size.Width * float32(i) / float32(n)))
-	right := float32(int(size.Width * float32(i+1) / float32(n)))
+	left, right := s.shares(i, size.Width), s.shares(i+1, size.Width)
 	return NewRect(MirroredX(left, right-left, size.Width), 0, right-left, size.Height)
+}
+
+// shares returns the width that the first items have together: all the same, or where one is too long for that, each
+// what it needs and the same of what is left.
+func (s *Segments) shares(first int, width float32) float32 {
+	n := max(1, len(s.Items))
+	equal, together, longest, before := width/float32(n), float32(0), float32(0), float32(0)
+	for i, item := range s.Items {
+		needs := item.width()
+		together, longest = together+needs, max(longest, needs)
+		if i < first {
+			before += needs
+		}
+	}
+	switch {
+	case longest <= equal:
+		before = equal * float32(first)
+	case together <= width:
+		before += (width - together) / float32(n) * float32(first)
+	default:
+		before *= width / together
+	}
+	return float32(int(before))
+}
+
+// width returns the least width in which an item can be read whole.
+func (s Segment) width() float32 {
+	if s.Word == "" {
+		return fyne.MeasureText(s.Title, SmallSize, fyne.TextStyle{}).Width + Step + 1
+	}
+	return max(fyne.MeasureText(s.Title, TextSize, BoldStyle).Width+Step, fyne.MeasureText(s.Word, SmallSize, fyne.TextStyle{}).Width+Step/2) + 1
 }
 
 // HeightAt returns the height that a width needs.

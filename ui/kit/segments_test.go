@@ -42,3 +42,31 @@ func TestSegments(t *testing.T) {
 		t.Errorf("%d columns, height %v", n, s.HeightAt(60))
 	}
 }
+
+// TestSegmentsAreWhole: where an equal share is too narrow for a title, the others make room for it; else all are as wide.
+func TestSegmentsAreWhole(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(NewTheme(VariantLight))
+	s := NewSegments([]Segment{{Title: "Clock at once"}, {Title: "After the first move of White"}, {Title: "No"}}, nil, nil)
+	least := float32(0)
+	for _, item := range s.Items {
+		least += item.width()
+	}
+	s.Resize(fyne.NewSize(least+4, 32))
+	right := float32(0)
+	for i, item := range s.Items {
+		at := s.field(i, s.Size())
+		if at.X != right || at.Width < item.width()-1 {
+			t.Errorf("%q stands at %v, after %v, and needs %v", item.Title, at, right, item.width())
+		}
+		right = at.X + at.Width
+	}
+	if right != float32(int(s.Size().Width)) {
+		t.Errorf("the last ends at %v of %v", right, s.Size().Width)
+	}
+	s.Resize(fyne.NewSize(1200, 32))
+	for i := range s.Items {
+		if at := s.field(i, s.Size()); at.Width != 400 {
+			t.Errorf("%d is %v wide where all have room", i, at.Width)
+		}
+	}
+}
