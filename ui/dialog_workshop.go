@@ -24,14 +24,34 @@ import (
 
 // askWorkshop lets the players make a game of their own, beginning with the one that is played, or where they left it.
 func (w *Window) askWorkshop() {
-	if w.bench == nil {
-		bench, err := w.beginBench(w.catalog.Playing(w.controller.Game().Ruleset()))
-		if err != nil {
-			w.showError(words.Text("error.start"), err)
-			return
-		}
-		w.bench = bench
+	if w.bench != nil {
+		w.openWorkshop()
+		return
 	}
+	w.makeOf(w.catalog.Playing(w.controller.Game().Ruleset()))
+}
+
+// makeOf opens the workshop with a copy of a game, once what is made there is safe; if that began with the same game, it goes
+// on.
+func (w *Window) makeOf(c catalog.Entry) {
+	if w.bench != nil && w.bench.From.Same(c) {
+		w.openWorkshop()
+		return
+	}
+	w.afterKeeping(func() {
+		w.beginBench(c, func(b *workshop.Bench, err error) {
+			if err != nil {
+				w.showError(words.Text("error.start"), err)
+				return
+			}
+			w.bench = b
+			w.openWorkshop()
+		})
+	})
+}
+
+// openWorkshop opens the workshop over what is on its bench.
+func (w *Window) openWorkshop() {
 	var room *workshop.Room
 	room = workshop.New(workshop.Desk{
 		Bench: w.bench, Dialogs: w.dialogs, Colors: w.boardColors(), Aside: w.aside,
@@ -39,51 +59,117 @@ func (w *Window) askWorkshop() {
 		Choose: func(current catalog.Entry, chosen func(catalog.Entry)) *kit.Dialog {
 			return newgame.Choose(words.Text("workshop.from"), w.catalog.Entries, current, w.dialogs.TypedKey, chosen)
 		},
+		LetGo:    w.afterKeeping,
 		Begin:    w.beginBench,
+		Again:    w.newGames.benchAgain,
 		Play:     w.newGames.playBy,
 		Keep:     w.newGames.keepBench,
 		GiveAway: w.files.giftDialog,
 		Picture:  func(letter byte) *kit.Dialog { return w.pictureDialog(letter, room.Repaint) },
 		Watch:    w.newGames.watchRules,
 	})
-	w.dialogs.Show(room.Modal)
+	w.dialogs.ShowFirst(room.Modal)
 }
 
-// beginBench returns a bench with a copy of a game; one of the players' own is opened, to be kept where it lies.
-func (n *newGames) beginBench(c catalog.Entry) (*workshop.Bench, error) {
-	b := &workshop.Bench{From: c}
-	if c.File == "" {
-		pieces, err := ruleset.Look(n.ownRules())
+// afterKeeping goes on once what is made in the workshop is kept, or need not be: if it would be lost, the players are asked.
+func (w *Window) afterKeeping(goOn func()) {
+	if w.bench == nil || !w.bench.Unkept() {
+		goOn()
+		return
+	}
+	w.dialogs.ShowFirst(workshop.Losing(w.bench, func() { w.keepFirst(false, goOn) }, goOn))
+}
+
+// keepFirst keeps what is made in the workshop, and goes on if that succeeds.
+func (w *Window) keepFirst(over bool, goOn func()) {
+	b, snapshot := w.bench, w.bench.Snapshot()
+	w.beside(work{
+		title: words.Text("work.saving", words.With{"File": b.Name()}),
+		do: func(context.Context, *progress) func() {
+			err := ruleset.Keep(b.Path, snapshot, resources.Rulebook(), over)
+			return func() {
+				switch {
+				case err == nil:
+					b.KeptAs(snapshot)
+					goOn()
+				case workshop.Taken(err):
+					w.dialogs.ShowFirst(workshop.Replacing(b, func() { w.keepFirst(true, goOn) }))
+				default:
+					w.showError(words.Text("error.save"), err)
+				}
+			}
+		},
+	})
+}
+
+// beginBench makes a bench with a copy of a game, beside the window while no dialog is open.
+func (n *newGames) beginBench(c catalog.Entry, then func(*workshop.Bench, error)) {
+	open := n.benchOf(c)
+	n.beside(work{title: words.Text("work.rules"), do: func(context.Context, *progress) func() {
+		b, err := open()
+		return func() { then(b, err) }
+	}})
+}
+
+// benchAgain makes a bench with a game as its file has it now.
+func (n *newGames) benchAgain(c catalog.Entry, then func(*workshop.Bench, error)) {
+	open := n.benchOf(c)
+	n.aside(func() func() {
+		b, err := open()
+		return func() { then(b, err) }
+	})
+}
+
+// benchOf returns what makes a bench with a copy of a game, on any goroutine; one of the players' own is opened, to be kept where
+// it lies.
+func (n *newGames) benchOf(c catalog.Entry) func() (*workshop.Bench, error) {
+	book, own := n.catalog.Book, n.ownRules()
+	name := words.Bare(words.Text("workshop.myGame", words.With{"Game": workshop.TitleOf(c)}))
+	return func() (*workshop.Bench, error) {
+		path := c.File
+		if path == "" {
+			path = own
+		}
+		shelf, err := ruleset.Look(path)
 		if err != nil {
 			return nil, err
 		}
-		b.Path = n.ownRules()
-		b.Document, err = rulesmaker.Begin(n.catalog.Book, c.Name, words.Bare(words.Text("workshop.myGame", words.With{"Game": workshop.TitleOf(c)})), pieces.Pieces)
-		return b, err
+		b := &workshop.Bench{From: c, Path: path}
+		if c.File == "" {
+			b.Document, err = rulesmaker.Begin(book, c.Name, name, shelf.Pieces)
+		} else {
+			b.Document, err = shelf.Open(c.Name, book)
+		}
+		if err != nil {
+			return nil, err
+		}
+		return b.Fresh(), nil
 	}
-	shelf, err := ruleset.Look(c.File)
-	if err != nil {
-		return nil, err
-	}
-	b.Path = c.File
-	b.Document, err = shelf.Open(c.Name, n.catalog.Book)
-	return b, err
 }
 
 // ownRules returns the file in the players' folder in which new games are kept.
 func (n *newGames) ownRules() string { return filepath.Join(n.catalog.Folder, rules.RulesetsFile) }
 
-// keepBench keeps a game where it lies; over says that it goes before what has become of it there, or has its name.
-func (n *newGames) keepBench(b *workshop.Bench, over bool) error {
-	if err := ruleset.Keep(b.Path, b.Document, resources.Rulebook(), over); err != nil {
-		return err
-	}
-	rulesets := n.catalog
+// keepBench keeps a game where it lies, beside the window; over says that it goes before what has become of it there, or has
+// its name.
+func (n *newGames) keepBench(b *workshop.Bench, over bool, then func(error)) {
+	document, snapshot, path, rulesets := b.Document, b.Snapshot(), b.Path, n.catalog
 	n.aside(func() func() {
-		rulesets = rulesets.Read(context.Background())
-		return func() { n.catalog = rulesets }
+		err := ruleset.Keep(path, snapshot, resources.Rulebook(), over)
+		if err == nil {
+			rulesets = rulesets.Read(context.Background())
+		}
+		return func() {
+			if err == nil {
+				n.catalog = rulesets
+				document.KeptAs(snapshot)
+				if b.Document == document {
+					b.From = catalog.Entry{Name: snapshot.Name(), File: path}
+				}
+			}
+			then(err)
+		}
 	})
-	return nil
 }
 
 // watchRules tells of changes of the players' rulesets, once they are read anew, until it is stopped.
@@ -110,13 +196,21 @@ func (n *newGames) watchRules(changed func()) (stop func()) {
 // giftDialog returns the dialog in which a file is named that holds a game to give away.
 func (f *files) giftDialog(b *workshop.Bench) *kit.Dialog {
 	return makeFileDialog(f, words.Text("workshop.giveAway"), words.Text("command.save"), b.Name()+ruleset.Ending, true, []string{ruleset.Ending}, func(to target) {
-		gift, err := ruleset.Give(b.Document, b.Path)
-		if err == nil {
-			err = gift.WriteFile(to.path, to.known)
-		}
-		if err != nil {
-			f.showError(words.Text("error.save"), err)
-		}
+		snapshot, rulesFile := b.Snapshot(), b.Path
+		f.beside(work{
+			title: words.Text("work.saving", words.With{"File": words.ShownName(to.path)}),
+			do: func(context.Context, *progress) func() {
+				gift, err := ruleset.Give(snapshot, rulesFile)
+				if err == nil {
+					err = gift.WriteFile(to.path, to.known)
+				}
+				return func() {
+					if err != nil {
+						f.showError(words.Text("error.save"), err)
+					}
+				}
+			},
+		})
 	}).modal
 }
 

@@ -7,10 +7,14 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"overtheboard/game/rules"
 	"overtheboard/game/workshop"
 	"overtheboard/resources"
 	"overtheboard/saves/ruleset"
+	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
 
@@ -86,7 +90,7 @@ func TestChangedOnDisk(t *testing.T) {
 	posted := make(chan func(), 100)
 	w.post = func(f func()) { posted <- f }
 	var err error
-	if w.bench, err = w.beginBench(w.catalog.Find(filepath.Join(folder, rules.RulesetsFile), "mine")); err != nil {
+	if w.bench, err = w.benchOf(w.catalog.Find(filepath.Join(folder, rules.RulesetsFile), "mine"))(); err != nil {
 		t.Fatal(err)
 	}
 	w.do("workshop")
@@ -120,7 +124,7 @@ func TestNamedInEveryLanguage(t *testing.T) {
 	w := newWindowWith(t, t.TempDir())
 	for _, l := range resources.Languages() {
 		words.Use(l.Code)
-		b, err := w.beginBench(w.catalog.Find("", resources.DefaultRuleset))
+		b, err := w.benchOf(w.catalog.Find("", resources.DefaultRuleset))()
 		if err != nil || b.Wrong() || b.Name() == "" {
 			t.Errorf("%s: %q, %v, %v", l.Code, b.Name(), b.Faults(), err)
 		}
@@ -146,4 +150,134 @@ func TestOwnPicture(t *testing.T) {
 	if _, err := os.Stat(filepath.Join(folder, ruleset.PicturesFolder, knight.Image+"-black.svg")); err != nil {
 		t.Error(err)
 	}
+}
+
+// TestFromNewGame leads from the chosen game of the dialog for a new game into the workshop, and asks before what is made there
+// is let go for another one.
+func TestFromNewGame(t *testing.T) {
+	w := newWindowWith(t, t.TempDir())
+	way := func(name string) {
+		t.Helper()
+		d := w.openNewGame()
+		pick(t, d, name)
+		buttonIn(t, d.Modal.Content, words.Text("command.workshop")).OnTapped()
+	}
+	way("atomic")
+	if w.dialogs.Open.Title != words.Text("workshop.title") || w.bench.From.Name != "atomic" || w.bench.Unkept() {
+		t.Fatalf("%q is open, with %q", w.dialogs.Open.Title, w.bench.From.Name)
+	}
+	w.answer(t, words.Text("button.close"))
+	way("horde") // nothing was made: nobody is asked
+	if w.bench.From.Name != "horde" {
+		t.Fatalf("it is made of %q", w.bench.From.Name)
+	}
+	w.bench.SetName("mine")
+	w.answer(t, words.Text("button.close"))
+	way("atomic")
+	w.answer(t, words.Text("button.cancel"))
+	if w.bench.Name() != "mine" || w.dialogs.Busy() {
+		t.Fatal("what was made is gone")
+	}
+	way("horde")
+	if w.bench.Name() != "mine" || w.dialogs.Open.Title != words.Text("workshop.title") {
+		t.Fatal("it does not go on with what was made of the same game")
+	}
+	w.answer(t, words.Text("button.close"))
+	way("atomic")
+	w.answer(t, words.Text("unsaved.save"))
+	if w.bench.From.Name != "atomic" || w.catalog.Folder == "" {
+		t.Fatalf("it is made of %q", w.bench.From.Name)
+	}
+	if data, err := os.ReadFile(w.bench.Path); err != nil || !strings.Contains(string(data), `"mine"`) {
+		t.Errorf("kept: %s, %v", data, err)
+	}
+}
+
+// TestQuitKeepsTheBench: whoever closes the window is asked before what is made in the workshop is lost.
+func TestQuitKeepsTheBench(t *testing.T) {
+	for _, c := range []struct {
+		wrong  bool
+		answer string
+		closes bool
+		kept   bool
+	}{
+		{false, "button.cancel", false, false},
+		{false, "unsaved.discard", true, false},
+		{false, "unsaved.save", true, true},
+		{true, "unsaved.discard", true, false},
+	} {
+		w := newWindowWith(t, t.TempDir())
+		closed := false
+		w.win.SetOnClosed(func() { closed = true })
+		w.do("workshop")
+		w.bench.SetName("mine")
+		if c.wrong {
+			w.bench.ClearBoard()
+		}
+		w.closeRequested()
+		if closed || w.dialogs.Open.Title != words.Text("unsaved.title") || len(w.dialogs.Open.Answers) == 3 == c.wrong {
+			t.Fatalf("%v: it closes without a word, or offers to keep what cannot be", c)
+		}
+		w.answer(t, words.Text(c.answer))
+		if _, err := os.Stat(w.bench.Path); closed != c.closes || (err == nil) != c.kept {
+			t.Errorf("%v: closed %t, file %v", c, closed, err)
+		}
+	}
+	w := newWindowWith(t, t.TempDir())
+	closed := false
+	w.win.SetOnClosed(func() { closed = true })
+	w.do("workshop")
+	if w.closeRequested(); !closed {
+		t.Error("it asks though nothing was made")
+	}
+}
+
+// TestKeptBeside: while a slow disk keeps the game it can be changed further, and what comes later is not kept yet.
+func TestKeptBeside(t *testing.T) {
+	w := newWindowWith(t, t.TempDir())
+	w.do("workshop")
+	room := w.dialogs.Open
+	w.bench.SetName("mine")
+	var slow []func() func()
+	w.aside = func(s func() func()) { slow = append(slow, s) }
+	w.answer(t, words.Text("workshop.keep"))
+	w.answer(t, words.Text("workshop.keep")) // has to wait for the first
+	w.bench.Set("/description", "later")
+	if len(slow) != 1 || w.dialogs.Open != room {
+		t.Fatalf("%d works are begun", len(slow))
+	}
+	slow[0]()()
+	data, err := os.ReadFile(w.bench.Path)
+	if err != nil || strings.Contains(string(data), "later") || !w.bench.Unkept() || w.bench.Opened() != "mine" {
+		t.Errorf("kept: %s, %v", data, err)
+	}
+	w.aside = inPlace
+	w.answer(t, words.Text("workshop.keep"))
+	if data, err := os.ReadFile(w.bench.Path); err != nil || !strings.Contains(string(data), "later") || w.bench.Unkept() {
+		t.Errorf("kept: %s, %v", data, err)
+	}
+}
+
+// buttonIn returns the button of a text in a dialog's content.
+func buttonIn(t *testing.T, content fyne.CanvasObject, text string) (found *kit.Button) {
+	t.Helper()
+	var walk func(o fyne.CanvasObject)
+	walk = func(o fyne.CanvasObject) {
+		switch o := o.(type) {
+		case *kit.Button:
+			if o.Text == text {
+				found = o
+			}
+		case *fyne.Container:
+			for _, part := range o.Objects {
+				walk(part)
+			}
+		case *container.Scroll:
+			walk(o.Content)
+		}
+	}
+	if walk(content); found == nil {
+		t.Fatalf("there is no button %q", text)
+	}
+	return found
 }

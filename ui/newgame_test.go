@@ -83,7 +83,7 @@ func TestNewGameByKeyboard(t *testing.T) {
 	w.press("End")
 	w.press("Up")
 	w.press("Down")
-	w.tab(2) // past the players' own rulesets, to the pieces
+	w.tab(3) // past the workshop and the players' own rulesets, to the pieces
 	w.press("Right")
 	w.tab(1) // the time
 	for range 2 {

@@ -20,6 +20,8 @@ type newGames struct {
 	counted *game.Game // the game that counts for its players' score
 	started func()     // called when a game has been started by the dialog
 
+	workshop func(catalog.Entry) // opens the workshop with a game to begin with
+
 	pictured func() // called when there may be other pictures beside the rulesets
 }
 
@@ -117,6 +119,7 @@ func (n *newGames) newGameDialog(chosen catalog.Entry) *newgame.Dialog {
 			n.startGame(p)
 			n.started()
 		},
+		Workshop: n.workshop,
 	}, chosen)
 }
 

@@ -160,6 +160,7 @@ func (w *Window) furnish() {
 	w.files.expect = func(t *saves.Transcript) { w.keeper.Expect(t) }
 	w.files.openRules, w.files.browse = w.newGames.openRules, w.showGames
 	w.newGames.started = w.applyPreferences
+	w.newGames.workshop = w.makeOf
 	w.newGames.pictured = w.readRulesPictures
 	w.keeping.restored = w.applyPreferences
 	w.archiving.noted = func() { w.keeper.Follow(0) }
@@ -409,9 +410,12 @@ func (w *Window) closeRequested() {
 	w.quit()
 }
 
-// quit closes the window. A game that is not saved is kept for the next start; only where that cannot be done are the
+// quit closes the window, once what is made in the workshop is kept, or need not be.
+func (w *Window) quit() { w.afterKeeping(w.quitGame) }
+
+// quitGame closes the window. A game that is not saved is kept for the next start; only where that cannot be done are the
 // players asked before it is lost.
-func (w *Window) quit() {
+func (w *Window) quitGame() {
 	if w.keeper.Keep() {
 		w.close()
 		return

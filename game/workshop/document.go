@@ -222,6 +222,16 @@ func (d *Document) Changed() bool { return d.now != d.opened }
 // Kept says that the texts as they are now lie in the players' files.
 func (d *Document) Kept() { d.opened, d.shelved, d.last = d.now, d.now.pieces, "" }
 
+// Snapshot returns the game as it is now, to be written on another goroutine while this one is changed further.
+func (d *Document) Snapshot() *Document {
+	s := *d
+	s.past, s.future = nil, nil
+	return &s
+}
+
+// KeptAs says that a snapshot of the game lies in the players' files.
+func (d *Document) KeptAs(s *Document) { d.opened, d.shelved, d.last = s.now, s.now.pieces, "" }
+
 // Opened returns the name that the game had when it was opened or kept, "" if it is kept nowhere.
 func (d *Document) Opened() string { return d.opened.name }
 

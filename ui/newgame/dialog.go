@@ -38,7 +38,8 @@ type Desk struct {
 	Post       func(func())
 	Aside      func(slow func() (home func()))
 	Start      func(Plan)
-	Patience   time.Duration // how long slow work goes on before the players are told so
+	Workshop   func(catalog.Entry) // opens the workshop with a game to begin with; nil: there is no way to it
+	Patience   time.Duration       // how long slow work goes on before the players are told so
 }
 
 // Dialog is the dialog for a new game, and what is chosen in it.
@@ -265,6 +266,11 @@ func (d *Dialog) begin() {
 	prefs.SetClockStart(p.ClockStart)
 	prefs.SetSeating(p.Seating)
 	d.Start(p)
+}
+
+// makeOwn leaves for the workshop, with the chosen game to begin with.
+func (d *Dialog) makeOwn() {
+	d.Dialogs.Finish(d.Modal, func() { d.Workshop(d.chosen) })
 }
 
 // askOwnRules says how rulesets of the players' own are made, and opens their folder.

@@ -41,6 +41,7 @@ type view struct {
 
 	games *gameList
 	own   *kit.Button
+	make  *kit.Button // leads to the workshop
 
 	start       *fyne.Container // the right side for a ruleset that can be played
 	preview     *board.Preview
@@ -85,6 +86,10 @@ func newView(d *Dialog) *view {
 	v.own.Importance = widget.LowImportance
 	v.own.Alignment = widget.ButtonAlignLeading
 	kit.Show(v.own, d.Catalog.Folder != "")
+	v.make = kit.NewButton(words.Text("command.workshop"), theme.DocumentCreateIcon(), d.makeOwn, keys)
+	v.make.Importance = widget.LowImportance
+	v.make.Alignment = widget.ButtonAlignLeading
+	kit.Show(v.make, d.Workshop != nil)
 
 	colors := d.Colors()
 	v.preview = board.NewPreview(resources.Picture, 16*kit.Step)
@@ -122,7 +127,7 @@ func (v *view) content() fyne.CanvasObject {
 	v.start = container.New(&startLayout{v}, v.preview, v.reach, kit.Outdented(v.title),
 		container.NewVScroll(kit.Outdented(v.description)), v.legend, v.hint, container.NewVScroll(v.pieces))
 	v.faults = container.NewStack(v.fault)
-	v.whole = container.New(&viewLayout{v}, names, v.games.search, v.games.list, v.own, v.start, v.faults, v.time, v.timeText, v.clockStart, v.seats)
+	v.whole = container.New(&viewLayout{v}, names, v.games.search, v.games.list, v.make, v.own, v.start, v.faults, v.time, v.timeText, v.clockStart, v.seats)
 	return container.NewVScroll(v.whole) // of a very small window
 }
 
@@ -383,8 +388,14 @@ func (l *viewLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	button := own.MinSize().Height
 	high := search.MinSize().Height
 	kit.Place(search, 0, top, width, high)
-	kit.Place(list, 0, top+high+kit.Step/2, width, height-high-button-kit.Step)
-	kit.Place(own, 0, top+height-button, width, button)
+	below := float32(0)
+	for _, b := range []*kit.Button{own, v.make} {
+		if b.Visible() {
+			below += button
+			kit.Place(b, 0, top+height-below, width, button)
+		}
+	}
+	kit.Place(list, 0, top+high+kit.Step/2, width, height-high-below-kit.Step)
 	kit.Place(v.start, width+2*kit.Step, top, size.Width-width-2*kit.Step, height)
 	kit.Place(v.faults, width+2*kit.Step, top, size.Width-width-2*kit.Step, height)
 }

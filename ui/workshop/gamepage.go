@@ -25,7 +25,7 @@ func newGamePage(r *Room) page {
 	p.from = kit.NewButton("", theme.MenuDropDownIcon(), r.choose, r.Dialogs.TypedKey)
 	p.from.Alignment, p.from.IconPlacement = 0, 1
 	f.add(words.Text("workshop.from"), about("inherits"), p.from)
-	f.text(words.Text("workshop.name"), about("name"), 60, r.Bench.Name, func(text string) { r.did(r.Bench.SetName(text)) }, nil)
+	f.text(words.Text("workshop.name"), about("name"), 60, func() string { return r.Bench.Name() }, func(text string) { r.did(r.Bench.SetName(text)) }, nil)
 	e := kit.NewTextEntry("", "", rules.ParagraphText, r.Dialogs.TypedKey)
 	e.Name = words.Text("workshop.description")
 	e.OnChanged = func(text string) {

@@ -21,6 +21,7 @@ const judgeFor = 20 * time.Second
 func (r *Room) judge(others []fault) {
 	r.cancel()
 	r.cancel = func() {}
+	r.random.offer(workshop.Played{}, "")
 	var wrong, odd []string
 	for _, f := range others {
 		if f.odd {
@@ -68,8 +69,14 @@ func (r *Room) askFacts(rs *rules.Ruleset) {
 			}
 			cancel()
 			r.cancel = func() {}
-			if played.Outcome.Over() {
-				r.remarks.Add(kit.Good, words.Count("workshop.random", (len(played.Moves)+1)/2, words.With{"Reason": words.DecidedText(rs, played.Outcome)}))
+			if len(played.Moves) > 0 {
+				reason := "…" // it was broken off
+				if played.Outcome.Over() {
+					reason = words.DecidedText(rs, played.Outcome)
+				}
+				text := words.Count("workshop.random", (len(played.Moves)+1)/2, words.With{"Reason": reason})
+				r.remarks.Add(kit.Good, text)
+				r.random.offer(played, text)
 			}
 			kind := kit.Good
 			if found != [2]game.Ability{game.Can, game.Can} {

@@ -12,7 +12,8 @@ const (
 	height = 96 * kit.Step
 )
 
-// roomLayout places the tabs above, with undo and redo beside them, the page, and what is to be said below it.
+// roomLayout places the tabs above, with undo and redo beside them, the page, and what is to be said below it, with
+// what shows a random game beside that.
 type roomLayout struct{ room *Room }
 
 // Layout gives the page what the others leave of it.
@@ -30,7 +31,12 @@ func (l *roomLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	below := lines*(kit.RemarkHeight+kit.Step/4) + 1
 	kit.Place(objects[3], 0, kit.ControlHeight+gap, size.Width, size.Height-kit.ControlHeight-below-2*gap)
-	kit.Place(objects[4], 0, size.Height-below, size.Width, below)
+	said := size.Width
+	if objects[5].Visible() {
+		said -= side + gap
+		kit.Place(objects[5], size.Width-side, size.Height-below, side, side)
+	}
+	kit.Place(objects[4], 0, size.Height-below, said, below)
 }
 
 // MinSize returns a size in which all can be reached.

@@ -28,12 +28,17 @@ type Desk struct {
 
 	// Choose returns the dialog in which the game is chosen with which one begins.
 	Choose func(current catalog.Entry, chosen func(catalog.Entry)) *kit.Dialog
-	// Begin returns a bench with a game as it is chosen. The error says why there is none.
-	Begin func(catalog.Entry) (*Bench, error)
+	// LetGo goes on once what is on the bench is kept, or need not be: if it would be lost, the players are asked.
+	LetGo func(goOn func())
+	// Begin makes a bench with a game as it is chosen, while no dialog is open. The error says why there is none.
+	Begin func(chosen catalog.Entry, then func(*Bench, error))
+	// Again makes a bench with a game as its file has it now, whatever dialog is open.
+	Again func(chosen catalog.Entry, then func(*Bench, error))
 	// Play starts a game by some rules.
 	Play func(*rules.Ruleset)
-	// Keep writes the game where it is kept; over says that it goes before what has become of it there, or has its name.
-	Keep func(b *Bench, over bool) error
+	// Keep writes the game where it is kept; over says that it goes before what has become of it there, or has its name. It
+	// does not wait: the game can be changed meanwhile.
+	Keep func(b *Bench, over bool, then func(error))
 	// GiveAway returns the dialog in which a file is named that holds the game.
 	GiveAway func(*Bench) *kit.Dialog
 	// Picture returns the dialog in which a picture is chosen for a piece.
@@ -47,7 +52,20 @@ type Bench struct {
 	*workshop.Document
 	From catalog.Entry // with which it began
 	Path string        // of the file in which it is kept
+
+	begun [3]string // the game as it was at first
 }
+
+// Fresh says that nobody has changed anything yet.
+func (b *Bench) Fresh() *Bench {
+	b.begun = b.says()
+	return b
+}
+
+func (b *Bench) says() [3]string { return [3]string{b.Name(), b.Text(), b.Library()} }
+
+// Unkept tells whether there is something on the bench that somebody has made, and that is kept nowhere.
+func (b *Bench) Unkept() bool { return b.Changed() && b.says() != b.begun }
 
 // page is one side of the game that is made.
 type page interface {
@@ -66,14 +84,17 @@ type Room struct {
 	tabs    *kit.Segments
 	undo    *kit.Button
 	redo    *kit.Button
-	pages   [4]page // nil until they are opened
+	pages   [4]page         // nil until they are opened
+	frame   *fyne.Container // all of it
 	body    *fyne.Container
 	remarks *kit.Remarks
+	random  *showing
 	side    workshop.Side // whose rules are changed
 	filling bool          // the controls are being filled, and what they report is no change
 	added   []byte        // letters of pieces that can be put on the board, though no rule names them
 	told    string        // what has just been done, until the next change
 	refused []string      // why something was not, until the next change
+	keeping bool          // the game is being written
 	left    bool
 	cancel  context.CancelFunc // of the questions that are asked of the game as it is
 	unwatch func()             // ends the watch over the players' files
@@ -100,15 +121,17 @@ func New(desk Desk) *Room {
 	}
 	r.undo = icon("setup.undo", theme.ContentUndoIcon(), func() { r.did(r.Bench.Undo()) })
 	r.redo = icon("setup.redo", theme.ContentRedoIcon(), func() { r.did(r.Bench.Redo()) })
+	r.random = newShowing(r)
+	r.frame = container.New(&roomLayout{r}, r.tabs, r.undo, r.redo, r.body, r.remarks.Scroll, r.random.button)
 	r.Modal = &kit.Dialog{
 		Title:    words.Text("workshop.title"),
-		Content:  container.New(&roomLayout{r}, r.tabs, r.undo, r.redo, r.body, r.remarks.Scroll),
+		Content:  r.frame,
 		Answers:  r.answers(),
 		First:    r.tabs,
 		Width:    width,
 		Height:   height,
 		Shown:    r.shown,
-		Closed:   func() { r.cancel(); r.unwatch() },
+		Closed:   func() { r.cancel(); r.unwatch(); r.random.stop() },
 		Stale:    func() bool { return r.left },
 		Shortcut: r.shortcut,
 		Tabbed:   func(f fyne.Focusable) { r.page().reveal(f) },
@@ -116,6 +139,9 @@ func New(desk Desk) *Room {
 	r.open(gameTab)
 	return r
 }
+
+// keepAnswer is the place of the answer that keeps the game.
+const keepAnswer = 2
 
 // answers returns what can be done with the game as it is.
 func (r *Room) answers() []kit.Answer {
@@ -178,7 +204,7 @@ func (r *Room) refresh() {
 	r.markTabs()
 	r.judge(others)
 	for i, b := range r.Modal.Buttons {
-		b.SetEnabled(i == 0 || r.Bench.Ruleset() != nil)
+		b.SetEnabled(i == 0 || r.playable() && !(i == keepAnswer && r.keeping))
 	}
 }
 

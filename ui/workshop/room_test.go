@@ -316,3 +316,20 @@ func formOf(p page) *form {
 	}
 	return p.(*rulesPage).form
 }
+
+// TestAnotherBase: with another game to begin with, every field is about that one.
+func TestAnotherBase(t *testing.T) {
+	d := open(t, "normal")
+	d.tabs.Choose(rulesTab)
+	d.tabs.Choose(gameTab)
+	other := bench(t, "horde")
+	other.SetName("of horde")
+	d.take(other.Fresh())
+	if got := entryOf(t, formOf(d.page()), "Name"); got.Text != "of horde" || d.Bench.Unkept() {
+		t.Errorf("the name is %q", got.Text)
+	}
+	d.tabs.Choose(rulesTab)
+	if d.side != workshop.WhiteSide {
+		t.Error("the rules of the sides are shown as if they were the same")
+	}
+}
