@@ -18,10 +18,17 @@ import (
 	"overtheboard/ui/words"
 )
 
+// newMaker returns a window that hears nothing of changes of files, which would come on another goroutine.
+func newMaker(t *testing.T, folder string) *Window {
+	w := newWindowWith(t, folder)
+	w.post = func(func()) {}
+	return w
+}
+
 // TestMakeKeepAndPlay makes a game of chess, keeps it, finds it among the others, plays it, and gives it away.
 func TestMakeKeepAndPlay(t *testing.T) {
 	folder := t.TempDir()
-	w := newWindowWith(t, folder)
+	w := newMaker(t, folder)
 	w.play(t, "e4")
 	before := w.controller.Game()
 	w.do("workshop")
@@ -63,7 +70,7 @@ func TestMakeKeepAndPlay(t *testing.T) {
 func TestKeepAsksFirst(t *testing.T) {
 	folder := t.TempDir()
 	path := write(t, folder, rules.RulesetsFile, `{"mine": {"inherits": "normal", "description": "one"}}`)
-	w := newWindowWith(t, folder)
+	w := newMaker(t, folder)
 	w.do("workshop")
 	room := w.dialogs.Open
 	w.bench.SetName("mine")
@@ -134,7 +141,7 @@ func TestNamedInEveryLanguage(t *testing.T) {
 // TestOwnPicture copies a picture beside the rules, where the piece that is made has it.
 func TestOwnPicture(t *testing.T) {
 	folder := t.TempDir()
-	w := newWindowWith(t, folder)
+	w := newMaker(t, folder)
 	defer resources.UseBeside()
 	w.do("workshop")
 	room := w.dialogs.Open
@@ -155,7 +162,7 @@ func TestOwnPicture(t *testing.T) {
 // TestFromNewGame leads from the chosen game of the dialog for a new game into the workshop, and asks before what is made there
 // is let go for another one.
 func TestFromNewGame(t *testing.T) {
-	w := newWindowWith(t, t.TempDir())
+	w := newMaker(t, t.TempDir())
 	way := func(name string) {
 		t.Helper()
 		d := w.openNewGame()
@@ -206,7 +213,7 @@ func TestQuitKeepsTheBench(t *testing.T) {
 		{false, "unsaved.save", true, true},
 		{true, "unsaved.discard", true, false},
 	} {
-		w := newWindowWith(t, t.TempDir())
+		w := newMaker(t, t.TempDir())
 		closed := false
 		w.win.SetOnClosed(func() { closed = true })
 		w.do("workshop")
@@ -223,7 +230,7 @@ func TestQuitKeepsTheBench(t *testing.T) {
 			t.Errorf("%v: closed %t, file %v", c, closed, err)
 		}
 	}
-	w := newWindowWith(t, t.TempDir())
+	w := newMaker(t, t.TempDir())
 	closed := false
 	w.win.SetOnClosed(func() { closed = true })
 	w.do("workshop")
@@ -234,7 +241,7 @@ func TestQuitKeepsTheBench(t *testing.T) {
 
 // TestKeptBeside: while a slow disk keeps the game it can be changed further, and what comes later is not kept yet.
 func TestKeptBeside(t *testing.T) {
-	w := newWindowWith(t, t.TempDir())
+	w := newMaker(t, t.TempDir())
 	w.do("workshop")
 	room := w.dialogs.Open
 	w.bench.SetName("mine")

@@ -129,9 +129,21 @@ func segments(items []string) (all []kit.Segment) {
 
 // check adds a switch.
 func (f *form) check(text string, of func() []way, get func() bool, set func(bool)) *kit.Check {
+	c := f.newCheck(text, get, set)
+	f.add("", of, c)
+	return c
+}
+
+// explained adds a switch with a sentence beside it that says what it is for.
+func (f *form) explained(text, sentence string, of func() []way, get func() bool, set func(bool)) {
+	says := kit.NewTextLines(4)
+	says.Set(sentence)
+	f.add("", of, container.New(explainedLayout{}, f.newCheck(text, get, set), says))
+}
+
+func (f *form) newCheck(text string, get func() bool, set func(bool)) *kit.Check {
 	c := kit.NewCheck(text, false, [2]string{words.Text("speech.off"), words.Text("speech.on")}, set, f.room.Dialogs.TypedKey)
 	f.fills = append(f.fills, func() { c.Turn(get(), true) })
-	f.add("", of, c)
 	return c
 }
 
@@ -224,4 +236,26 @@ func (fieldLayout) HeightAt(objects []fyne.CanvasObject, width float32) float32 
 // MinSize returns the least height.
 func (fieldLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, objects[0].MinSize().Height)
+}
+
+// explainedLayout places a sentence beside a switch.
+type explainedLayout struct{}
+
+// Layout places both.
+func (explainedLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	check := objects[0].MinSize().Width
+	high := objects[1].(*kit.TextLines).HeightAt(size.Width - check - kit.Step)
+	kit.Place(objects[0], 0, 0, check, kit.ControlHeight)
+	kit.Place(objects[1], check+kit.Step, max(0, (kit.ControlHeight-high)/2), size.Width-check-kit.Step, high)
+	kit.Mirror(objects, size.Width)
+}
+
+// HeightAt returns the height of the higher one.
+func (explainedLayout) HeightAt(objects []fyne.CanvasObject, width float32) float32 {
+	return max(kit.ControlHeight, objects[1].(*kit.TextLines).HeightAt(width-objects[0].MinSize().Width-kit.Step))
+}
+
+// MinSize returns the least height.
+func (explainedLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, kit.ControlHeight)
 }

@@ -98,6 +98,26 @@ func (p *rulesPage) addGoal(g goal) {
 	remove := kit.NewButton("", theme.DeleteIcon(), func() { r.did(r.Bench.RemoveGoal(g.field, r.side, g.index)) }, keys)
 	remove.Name = words.Text("workshop.remove")
 	f.add("", of, container.New(kit.Flow{}, append(parts, remove)...))
+	if g.ending == rules.Reach && g.field == workshop.Win {
+		p.answers(g, of)
+	}
+}
+
+// answers adds who has one more move to get to squares where the other has got first.
+func (p *rulesPage) answers(g goal, of func() []way) {
+	r := p.room
+	for _, side := range []rules.Color{rules.White, rules.Black} {
+		if r.side != workshop.BothSides && r.side.Color() == side {
+			continue // it is the one who gets there first
+		}
+		text := words.Text("rules.answer", words.With{"Side": words.Color(side), "Opponent": words.Color(side.Other())})
+		p.form.explained(words.Color(side), text, of, func() bool { return r.condition(g).Answer[side] }, func(on bool) {
+			c := r.condition(g)
+			c.Answer = [2]bool{}
+			c.Answer[side] = on
+			r.did(r.Bench.SetGoal(g.field, r.side, g.index, c))
+		})
+	}
 }
 
 // who names the chosen side in a sentence.

@@ -101,6 +101,10 @@ func (p *piecesPage) addNames() {
 		r.did(r.Bench.SetPieceName(p.letter, text))
 	}, nil)
 	f.text(words.Text("workshop.letter"), func() []way { return []way{{"pieces", string(p.letter)}} }, 1, func() string { return string(p.letter) }, p.setLetter, strings.ToUpper)
+	san := words.Text("rules.ofSide", words.With{"Side": words.Text("workshop.moveBoard"), "Text": words.Text("workshop.letter")})
+	f.text(san, of("san"), 1, func() string { return p.def().SAN }, func(text string) {
+		r.did(r.Bench.SetPieceSAN(p.letter, strings.ToUpper(text)))
+	}, strings.ToUpper)
 	p.image = kit.NewSegments(nil, func(i int) { r.did(r.Bench.SetPieceImage(p.letter, p.images[i])) }, r.Dialogs.TypedKey)
 	p.image.Cell, p.image.Name = pieceCell, words.Text("workshop.picture")
 	f.heading(p.image.Name)

@@ -333,3 +333,54 @@ func TestAnotherBase(t *testing.T) {
 		t.Error("the rules of the sides are shown as if they were the same")
 	}
 }
+
+// TestRareFields changes what few games say: the letter of a piece in move text, who answers a goal, and what castles and stands
+// on two colours out of a hand.
+func TestRareFields(t *testing.T) {
+	d := open(t, "crazyhouse")
+	p := d.pieces('N')
+	entryOf(t, p.form, "Moves: Letter").SetText("h")
+	if got := d.Bench.Ruleset(); got == nil || got.Definition().Pieces[slices.IndexFunc(got.Definition().Pieces, func(p rules.PieceDef) bool { return p.Letter == 'N' })].SAN != "H" {
+		t.Errorf("the letter: %s", d.Bench.Text())
+	}
+	d.tabs.Choose(rulesTab)
+	r := d.page().(*rulesPage)
+	entryOf(t, r.form, "Two on both colours").SetText("b")
+	check := func(text string, nth int) *kit.Check {
+		t.Helper()
+		var all []*kit.Check
+		var walk func(o fyne.CanvasObject)
+		walk = func(o fyne.CanvasObject) {
+			switch o := o.(type) {
+			case *kit.Check:
+				if o.Text == text {
+					all = append(all, o)
+				}
+			case *fyne.Container:
+				for _, part := range o.Objects {
+					walk(part)
+				}
+			}
+		}
+		if walk(r.form.box); nth >= len(all) {
+			t.Fatalf("there are %d switches %q", len(all), text)
+		}
+		return all[nth]
+	}
+	check("Castling", 1).SetChecked(true)
+	if hand := d.Bench.Definition().Hand[0]; hand.OppositeColours != 'B' || !hand.Castles {
+		t.Errorf("the hand: %s", d.Bench.Text())
+	}
+	check("Castling", 1).SetChecked(false)
+	entryOf(t, r.form, "Two on both colours").SetText("")
+	d.did(d.Bench.AddGoal(workshop.Win, d.side, newGoal(rules.Reach, d.Bench.Definition())))
+	check("Black", 0).SetChecked(true)
+	def := d.Bench.Definition()
+	if hand := def.Hand[0]; hand.OppositeColours != 0 || hand.Castles || !def.Win[0][1].Answer[1] || !d.playable() {
+		t.Errorf("the hand or the answer: %s, %v", d.Bench.Text(), d.Bench.Faults())
+	}
+	check("Black", 0).SetChecked(false)
+	if d.Bench.Definition().Win[0][1].Answer != [2]bool{} {
+		t.Errorf("the answer stays: %s", d.Bench.Text())
+	}
+}

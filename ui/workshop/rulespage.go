@@ -180,6 +180,20 @@ func (p *rulesPage) hand() {
 	p.letters(words.Text("workshop.onePerFile"), "hand", "one_per_file")
 	p.letters(words.Text("workshop.noMate"), "hand", "no_mate")
 	p.flag(words.Text("workshop.dropFirst"), false, "hand", "first")
+	f.text(words.Text("workshop.opposite"), about("hand", "opposite_colours"), 1, func() string { return textOf(r.value("hand", "opposite_colours")) }, func(text string) {
+		var to any
+		if text != "" {
+			to = strings.ToUpper(text)
+		}
+		r.setValue(to, "hand", "opposite_colours")
+	}, strings.ToUpper)
+	f.explained(words.Text("rules.castling"), words.Text("rules.dropCastles"), about("hand", "castles"), func() bool { return r.value("hand", "castles") == true }, func(on bool) {
+		if on {
+			r.setValue(true, "hand", "castles")
+		} else {
+			r.setValue(nil, "hand", "castles")
+		}
+	})
 }
 
 func (p *rulesPage) blast() {
