@@ -362,13 +362,23 @@ func (n *Node) twoBack() *Node {
 // canWin returns whether a side can win from here, asking the judge's Quick if it is not known yet. In a decided
 // position the winner can, the other cannot.
 func (n *Node) canWin(side rules.Color) Ability {
-	if n.known[side] == Undecided && n.parent != nil && n.move != (rules.Move{}) {
-		n.known[side] = n.parent.onlyCannot()[side] // it may have become known since this move was made
-	}
-	if n.known[side] == Undecided && !n.Decided() {
+	if n.inherit(side); n.known[side] == Undecided && !n.Decided() {
 		n.learn(side, n.game.config.Judge.quick(&n.position, side))
 	}
 	return n.known[side]
+}
+
+// inherit takes over what is known of the node before and stays true after the move; it may have become known since that was
+// made.
+func (n *Node) inherit(side rules.Color) {
+	if n.known[side] != Undecided || n.parent == nil || n.move == (rules.Move{}) {
+		return
+	}
+	recurs := n.game.config.Judge.Recurs
+	switch known := n.parent.known[side]; {
+	case known == Cannot, known == Can && recurs != nil && recurs(&n.parent.position, n.move, &n.position):
+		n.known[side] = known
+	}
 }
 
 // dead tells whether it is known at once that neither side can win any more (FIDE 5.2.2).
@@ -410,7 +420,11 @@ func (n *Node) undecidedSide() (rules.Color, bool) {
 }
 
 // alive tells whether it is known that the position is not dead.
-func (n *Node) alive() bool { return n.known[rules.White] == Can || n.known[rules.Black] == Can }
+func (n *Node) alive() bool {
+	n.inherit(rules.White)
+	n.inherit(rules.Black)
+	return n.known[rules.White] == Can || n.known[rules.Black] == Can
+}
 
 // settle returns whether a side can win from here, and takes the time for a proof if that is not known at once.
 func (n *Node) settle(side rules.Color) Ability {

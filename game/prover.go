@@ -34,7 +34,8 @@ func Prover() Judge { return ProverWithin(proofLimit) }
 // ProverWithin is Prover with a limit of its own to the effort.
 func ProverWithin(limit helpmate.Limit) Judge {
 	return Judge{
-		Quick: func(p *rules.Position, side rules.Color) Ability { return abilities[helpmate.Quick(p, side).Answer] },
+		Recurs: helpmate.Recurs,
+		Quick:  func(p *rules.Position, side rules.Color) Ability { return abilities[helpmate.Quick(p, side).Answer] },
 		Deep: func(ctx context.Context, p *rules.Position, side rules.Color) Ability {
 			u := sometime
 			if _, bounded := ctx.Deadline(); bounded {
