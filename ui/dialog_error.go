@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -9,9 +11,14 @@ import (
 	"overtheboard/ui/words"
 )
 
-// showError says what could not be done, and why: each fault with its file and place on a line of its own.
+// showError says what could not be done, and why: each fault with its file and place on a line of its own. A player who
+// sits opposite is told the first of them.
 func (h *host) showError(title string, err error, hints ...string) {
-	h.dialogs.ShowFirst(errorDialog(title, err, hints...))
+	d := errorDialog(title, err, hints...)
+	lines, _ := words.ErrorList(err)
+	far := append([]string{title}, lines[:min(1, len(lines))]...)
+	d.Content = h.forBoth(strings.Join(append(far, hints...), "\n"), d.Content)
+	h.dialogs.ShowFirst(d)
 }
 
 func errorDialog(title string, err error, hints ...string) *kit.Dialog {

@@ -8,7 +8,6 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/ui/evidence"
 	"overtheboard/ui/kit"
-	"overtheboard/ui/settings"
 	"overtheboard/ui/words"
 )
 
@@ -26,7 +25,7 @@ func (a *arbiter) gameOverDialog(o game.Outcome) *kit.Dialog {
 			"Black":      kit.Elide(a.playerName(rules.Black), titleName, kit.TextSize, kit.BoldStyle),
 			"WhiteScore": words.ScoreOf(o, rules.White), "BlackScore": words.ScoreOf(o, rules.Black),
 		}),
-		Content: a.forBoth(a.gameOverText()),
+		Content: a.forBoth(words.ReasonText(a.controller.Game()), a.gameOverText()),
 		Answers: []kit.Answer{
 			{Text: words.Text("status.why"), Run: func() {
 				a.showEvidence(evidence.Outcome(a.controller.Game()), func() { a.dialogs.ShowFirst(a.gameOverDialog(o)) })
@@ -39,14 +38,6 @@ func (a *arbiter) gameOverDialog(o game.Outcome) *kit.Dialog {
 		Beside: true,
 		Stale:  func() bool { return a.controller.Outcome() != o },
 	}
-}
-
-// forBoth adds to what a dialog says of a game's end the same for a player who sits opposite.
-func (a *arbiter) forBoth(text fyne.CanvasObject) fyne.CanvasObject {
-	if a.prefs.Seating() != settings.FaceToFace {
-		return text
-	}
-	return kit.ForBoth(words.ReasonText(a.controller.Game()), text)
 }
 
 // gameOverText says why the game ended, and what its players have scored against each other.

@@ -3,8 +3,11 @@ package ui
 import (
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"overtheboard/game"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/settings"
 	"overtheboard/ui/words"
 )
 
@@ -29,9 +32,18 @@ func (h *host) showNotice(n game.Notice) {
 	if !ok {
 		return
 	}
+	text := words.Count(key, n.Moves)
 	h.dialogs.Show(&kit.Dialog{
 		Title:   words.Text("notice.title"),
-		Content: kit.Paragraph(words.Count(key, n.Moves)),
+		Content: h.forBoth(text, kit.Paragraph(text)),
 		Answers: []kit.Answer{{Text: words.Text("button.close")}},
 	})
+}
+
+// forBoth adds to what a dialog says the same for a player who sits opposite: what happens to the game concerns both.
+func (h *host) forBoth(far string, near fyne.CanvasObject) fyne.CanvasObject {
+	if h.prefs.Seating() != settings.FaceToFace {
+		return near
+	}
+	return kit.ForBoth(far, near)
 }

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"image"
 	"strings"
 	"testing"
@@ -13,6 +14,7 @@ import (
 	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/words"
 )
 
 // sit returns the window of a game with clocks whose players sit in some way; nothing slides.
@@ -246,14 +248,41 @@ func TestFarStatus(t *testing.T) {
 	}
 	w.press(fyne.KeyEscape)
 	_ = w.controller.Do(game.Resigning(rules.White))
-	turned := 0
+	if !w.toldFar() {
+		t.Error("the result is not told to the far player")
+	}
+}
+
+// toldFar tells whether a part of the open dialog is for the player who sits opposite.
+func (w *Window) toldFar() bool {
 	for _, o := range drawn(w.dialogs.View()) {
 		if r, ok := o.(*kit.Rotatable); ok && r.Turned {
-			turned++
+			return true
 		}
 	}
-	if turned == 0 {
-		t.Error("the result is not told to the far player")
+	return false
+}
+
+// TestFarNotice: what happens to the game, or to its file, is told to the player who sits opposite, too.
+func TestFarNotice(t *testing.T) {
+	for _, seating := range []settings.Seating{settings.SameSide, settings.FaceToFace} {
+		w := sit(t, seating)
+		for name, show := range map[string]func(){
+			"notice": func() { w.showNotice(game.Notice{Kind: game.NoticeTimeJump, Moves: 2}) },
+			"error":  func() { w.showError(words.Text("error.save"), errors.New("disk full"), words.Text("error.saveHint")) },
+		} {
+			show()
+			if w.dialogs.Open == nil {
+				t.Fatalf("%s: no dialog", name)
+			}
+			if got := w.toldFar(); got != (seating == settings.FaceToFace) {
+				t.Errorf("%s, seats %d: told to the far player: %t", name, seating, got)
+			}
+			w.press(fyne.KeyReturn)
+			if w.dialogs.Open != nil {
+				t.Errorf("%s: Enter does not close it", name)
+			}
+		}
 	}
 }
 

@@ -113,6 +113,11 @@ var screens = []struct {
 	{"over", func(w *Window) { w.try(w.controller.Do(game.Resigning(rules.Black))) }},
 	{"why", func(w *Window) { w.showWhy() }},
 	{"face to face", func(w *Window) { w.prefs.SetSeating(settings.FaceToFace); w.applyPreferences() }},
+	{"error face to face", func(w *Window) {
+		w.prefs.SetSeating(settings.FaceToFace)
+		w.applyPreferences()
+		w.showError(words.Text("error.save"), errors.New("a.json: the file was not read"), words.Text("error.saveHint"))
+	}},
 }
 
 // onwards returns the key that leads to what is read next.
