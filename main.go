@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -52,7 +53,7 @@ func main() {
 	settings.MendPreferences(program.ID)
 	a := app.NewWithID(program.ID)
 	nameWindow(program.ID)
-	options.Screen = screen
+	options.Screen, options.Maximize, options.Maximized = screen, maximize, maximized
 	if options.Journal = environment.JournalFolder(a); options.Journal != "" {
 		options.Settings = filepath.Join(options.Journal, "settings.json")
 		if documents := environment.DocumentsFolder(); documents != "" {
@@ -87,6 +88,22 @@ func screen() (size fyne.Size) {
 		size = size.Max(fyne.NewSize(float32(width), float32(height)))
 	}
 	return size
+}
+
+// maximize has the window open maximised. Fyne knows no such window, and leaves GLFW's hint as it is.
+func maximize() { glfw.WindowHint(glfw.Maximized, glfw.True) }
+
+// maximized tells whether a window is. Fyne does not, but keeps GLFW's window in a field; were that gone, none would be.
+func maximized(w fyne.Window) bool {
+	v := reflect.Indirect(reflect.ValueOf(w))
+	if v.Kind() != reflect.Struct {
+		return false
+	}
+	field := v.FieldByName("viewport")
+	if !field.IsValid() || field.Type() != reflect.TypeFor[*glfw.Window]() || field.IsNil() {
+		return false
+	}
+	return (*glfw.Window)(field.UnsafePointer()).GetAttrib(glfw.Maximized) == glfw.True
 }
 
 // explainNoDisplay says in a line what Fyne says with a panic: that no window can be opened.

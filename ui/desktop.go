@@ -34,6 +34,11 @@ func (w *Window) showMenu(on bool) {
 // fullScreen fills the screen with the window, or ends that. The bar of menus is left out there; its keys stay.
 func (w *Window) fullScreen() {
 	on := !w.win.FullScreen()
+	w.setFullScreen(on)
+	w.prefs.SetFullScreen(on)
+}
+
+func (w *Window) setFullScreen(on bool) {
 	w.showMenu(!on)
 	w.win.SetFullScreen(on)
 }

@@ -44,6 +44,10 @@ type Options struct {
 	// Screen returns the room that there is for a window, in pixels; nil: unknown. It is asked once a window is made.
 	Screen func() fyne.Size
 
+	// Maximize has the window open maximised, and Maximized tells whether it is; nil: nobody knows.
+	Maximize  func()
+	Maximized func(fyne.Window) bool
+
 	// Post runs a function on the window's goroutine, later and in order; nil: fyne.Do does. Tests have no such goroutine.
 	Post func(func())
 
@@ -101,7 +105,8 @@ type Window struct {
 	focusSaid string         // and what was said of it
 	settings  *settings.File // of the preferences; nil if they are kept elsewhere
 	settling  *time.Timer    // until the window's size is remembered
-	order     []*command     // the table of commands
+	maximized func(fyne.Window) bool
+	order     []*command // the table of commands
 	commands  commands
 	menu      *menu
 	hinting   bool            // the hints of the first start are shown
@@ -136,6 +141,7 @@ func New(a fyne.App, o Options) *Window {
 	w.changed(game.ChangedGame)
 	w.listen()
 	w.win.Resize(w.firstSize(o.Screen))
+	w.firstState(o)
 	if begin := func() { w.readRulesPictures(); w.begin(o); w.showMended(mended); w.do(o.Begin) }; whole {
 		begin()
 	} else {

@@ -14,8 +14,8 @@ var leastSize = fyne.NewSize(480, 320)
 // sizeSettled is how long a window keeps its size until that is remembered.
 const sizeSettled = time.Second
 
-// resized remembers the window's size once it has settled: at the end would be too late for a program that is killed. A
-// full screen is left to those who ask for it. Where the window stands, the window manager decides: Fyne tells nobody.
+// resized remembers the window's size once it has settled: at the end would be too late for a program that is killed. Of
+// a window that is maximised or fills the screen only that is remembered. Where the window stands, the window manager decides: Fyne tells nobody.
 func (w *Window) resized() {
 	w.dialogs.Resized()
 	if w.settling != nil {
@@ -26,7 +26,35 @@ func (w *Window) resized() {
 	if w.win.FullScreen() || size.IsZero() {
 		return
 	}
-	w.settling = time.AfterFunc(sizeSettled, func() { w.prefs.SetSize(size) })
+	w.settling = time.AfterFunc(sizeSettled, func() { w.settled(size) })
+}
+
+// settled remembers the size of a window, or that it is maximised. It may be called on any goroutine.
+func (w *Window) settled(size fyne.Size) {
+	if w.maximized == nil {
+		w.prefs.SetSize(size)
+		return
+	}
+	w.post(func() {
+		if w.win.FullScreen() {
+			return
+		}
+		on := w.maximized(w.win)
+		if w.prefs.SetMaximized(on); !on {
+			w.prefs.SetSize(size)
+		}
+	})
+}
+
+// firstState opens the window maximised, or over the whole screen, as it was.
+func (w *Window) firstState(o Options) {
+	w.maximized = o.Maximized
+	if o.Maximize != nil && w.prefs.Maximized() {
+		o.Maximize()
+	}
+	if w.prefs.FullScreen() && !w.confined {
+		w.setFullScreen(true)
+	}
 }
 
 // firstSize returns the size with which the window opens, and sets its zoom: the one it had, but no larger than the screen.

@@ -48,3 +48,44 @@ func TestNoLargerThanTheScreen(t *testing.T) {
 		t.Errorf("it opens at %v", got)
 	}
 }
+
+// A window that is maximised, or fills the screen, opens so again, and has its own size once it is neither.
+func TestStateIsRemembered(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		app := test.NewTempApp(t)
+		is, opened := false, 0
+		open := func() *Window {
+			w := New(app, Options{
+				Judge: atOnce(), Aside: inPlace, Eager: true, Post: func(f func()) { f() },
+				Maximize: func() { opened++ }, Maximized: func(fyne.Window) bool { return is },
+			})
+			t.Cleanup(w.controller.Close)
+			return w
+		}
+		resize := func(w *Window, width, height float32) {
+			w.win.Resize(fyne.NewSize(width, height))
+			time.Sleep(2 * sizeSettled)
+			synctest.Wait()
+		}
+		w := open()
+		resize(w, 800, 600)
+		own := w.prefs.Size()
+		is = true
+		resize(w, 1400, 850)
+		if w.prefs.Size() != own || !w.prefs.Maximized() || opened != 0 {
+			t.Errorf("a maximised window: %v remembered, %t, opened so %d times", w.prefs.Size(), w.prefs.Maximized(), opened)
+		}
+		w.do("fullScreen")
+		resize(w, 1600, 900)
+		again := open()
+		if opened != 1 || !again.win.FullScreen() || again.prefs.Size() != own {
+			t.Errorf("opened again: maximised %d times, full screen %t, %v", opened, again.win.FullScreen(), again.prefs.Size())
+		}
+		again.do("fullScreen")
+		is = false
+		resize(again, 700, 500)
+		if again.prefs.Maximized() || again.prefs.FullScreen() || again.prefs.Size() == own {
+			t.Errorf("an ordinary window is remembered as maximised %t, full screen %t, %v", again.prefs.Maximized(), again.prefs.FullScreen(), again.prefs.Size())
+		}
+	})
+}

@@ -19,6 +19,8 @@ type Preferences struct{ Store Store }
 const (
 	prefWidth       = "window.width"
 	prefHeight      = "window.height"
+	prefMaximized   = "window.maximized"
+	prefFullScreen  = "window.fullScreen"
 	prefFlipped     = "view.flipped"
 	prefMarks       = "view.marks"
 	prefAnimation   = "view.animation"
@@ -113,6 +115,18 @@ func (p Preferences) SetSize(s fyne.Size) {
 	p.Store.SetFloat(prefWidth, float64(s.Width))
 	p.Store.SetFloat(prefHeight, float64(s.Height))
 }
+
+// Maximized tells whether the window was maximised.
+func (p Preferences) Maximized() bool { return p.Store.Bool(prefMaximized) }
+
+// SetMaximized remembers whether the window is maximised.
+func (p Preferences) SetMaximized(on bool) { p.Store.SetBool(prefMaximized, on) }
+
+// FullScreen tells whether the window filled the screen.
+func (p Preferences) FullScreen() bool { return p.Store.Bool(prefFullScreen) }
+
+// SetFullScreen remembers whether the window fills the screen.
+func (p Preferences) SetFullScreen(on bool) { p.Store.SetBool(prefFullScreen, on) }
 
 // Flipped tells whether Black's side is below.
 func (p Preferences) Flipped() bool { return p.Store.Bool(prefFlipped) }
