@@ -13,7 +13,7 @@ import (
 // holds no character that some system refuses in file names.
 func ProposedName(g *game.Game, now time.Time) string {
 	const most = 60 // bytes of each player's name
-	white, black := fileName(g.Names[0], most), fileName(g.Names[1], most)
+	white, black := FileName(g.Names[0], most), FileName(g.Names[1], most)
 	name := now.Format("2006-01-02") + ".pgn"
 	switch {
 	case white == "" && black == "":
@@ -26,8 +26,8 @@ func ProposedName(g *game.Game, now time.Time) string {
 	return white + " - " + black + " " + name
 }
 
-// fileName returns what of a text can stand at the start of a file's name on every system, cut to so many bytes.
-func fileName(text string, most int) string {
+// FileName returns what of a text can stand at the start of a file's name on every system, cut to so many bytes.
+func FileName(text string, most int) string {
 	text = strings.Map(func(r rune) rune {
 		if r == utf8.RuneError || strings.ContainsRune(`<>:"/\|?*`, r) || !unicode.IsGraphic(r) {
 			return ' '

@@ -12,6 +12,7 @@ import (
 	"overtheboard/game/rules"
 	rulesmaker "overtheboard/game/workshop"
 	"overtheboard/resources"
+	"overtheboard/saves"
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
@@ -61,7 +62,7 @@ func (w *Window) openWorkshop() {
 		},
 		LetGo:    w.afterKeeping,
 		Begin:    w.beginBench,
-		Again:    w.newGames.benchAgain,
+		Look:     w.newGames.look,
 		Play:     w.newGames.playBy,
 		Keep:     w.newGames.keepBench,
 		GiveAway: w.files.giftDialog,
@@ -86,7 +87,7 @@ func (w *Window) keepFirst(over bool, goOn func()) {
 	w.beside(work{
 		title: words.Text("work.saving", words.With{"File": b.Name()}),
 		do: func(context.Context, *progress) func() {
-			err := ruleset.Keep(b.Path, snapshot, resources.Rulebook(), over)
+			err := keepGame(b.Path, snapshot, over)
 			return func() {
 				switch {
 				case err == nil:
@@ -111,12 +112,11 @@ func (n *newGames) beginBench(c catalog.Entry, then func(*workshop.Bench, error)
 	}})
 }
 
-// benchAgain makes a bench with a game as its file has it now.
-func (n *newGames) benchAgain(c catalog.Entry, then func(*workshop.Bench, error)) {
-	open := n.benchOf(c)
+// look reads a file of rulesets and the piece library beside it.
+func (n *newGames) look(path string, then func(rulesets, pieces rules.File, err error)) {
 	n.aside(func() func() {
-		b, err := open()
-		return func() { then(b, err) }
+		shelf, err := ruleset.Look(path)
+		return func() { then(shelf.Rulesets, shelf.Pieces, err) }
 	})
 }
 
@@ -155,7 +155,7 @@ func (n *newGames) ownRules() string { return filepath.Join(n.catalog.Folder, ru
 func (n *newGames) keepBench(b *workshop.Bench, over bool, then func(error)) {
 	document, snapshot, path, rulesets := b.Document, b.Snapshot(), b.Path, n.catalog
 	n.aside(func() func() {
-		err := ruleset.Keep(path, snapshot, resources.Rulebook(), over)
+		err := keepGame(path, snapshot, over)
 		if err == nil {
 			rulesets = rulesets.Read(context.Background())
 		}
@@ -170,6 +170,15 @@ func (n *newGames) keepBench(b *workshop.Bench, over bool, then func(error)) {
 			then(err)
 		}
 	})
+}
+
+// keepGame writes a game into a file. One that ships is not hidden by it unasked: others may inherit from that.
+func keepGame(path string, d *rulesmaker.Document, over bool) error {
+	book := resources.Rulebook()
+	if _, ships := book.Source(d.Name()); ships && d.Opened() != d.Name() && !over {
+		return rulesmaker.ErrTaken
+	}
+	return ruleset.Keep(path, d, book, over)
 }
 
 // watchRules tells of changes of the players' rulesets, once they are read anew, until it is stopped.
@@ -195,7 +204,7 @@ func (n *newGames) watchRules(changed func()) (stop func()) {
 
 // giftDialog returns the dialog in which a file is named that holds a game to give away.
 func (f *files) giftDialog(b *workshop.Bench) *kit.Dialog {
-	return makeFileDialog(f, words.Text("workshop.giveAway"), words.Text("command.save"), b.Name()+ruleset.Ending, true, []string{ruleset.Ending}, func(to target) {
+	return makeFileDialog(f, words.Text("workshop.giveAway"), words.Text("command.save"), giftName(b.Name())+ruleset.Ending, true, []string{ruleset.Ending}, func(to target) {
 		snapshot, rulesFile := b.Snapshot(), b.Path
 		f.beside(work{
 			title: words.Text("work.saving", words.With{"File": words.ShownName(to.path)}),
@@ -212,6 +221,15 @@ func (f *files) giftDialog(b *workshop.Bench) *kit.Dialog {
 			},
 		})
 	}).modal
+}
+
+// giftName returns what of a game's name can be a file's.
+func giftName(name string) string {
+	const most = 100 // bytes
+	if name = saves.FileName(name, most); name == "" {
+		return "game"
+	}
+	return name
 }
 
 // mostPicture is how many bytes of a picture are read.

@@ -114,6 +114,9 @@ func TestChangedOnDisk(t *testing.T) {
 	}
 	write(t, folder, rules.RulesetsFile, `{"mine": {"inherits": "normal", "description": "two"}}`)
 	until(func() bool { return strings.Contains(w.bench.Text(), "two") })
+	if !w.bench.CanUndo() || w.bench.Unkept() {
+		t.Error("what came from the file cannot be undone, or counts as made here")
+	}
 	w.bench.Set("/description", "three")
 	write(t, folder, rules.RulesetsFile, `{"mine": {"inherits": "normal", "description": "four"}}`)
 	until(func() bool {
@@ -287,4 +290,39 @@ func buttonIn(t *testing.T, content fyne.CanvasObject, text string) (found *kit.
 		t.Fatalf("there is no button %q", text)
 	}
 	return found
+}
+
+// TestKeptUnderAnotherName: a kept game that gets another name and is kept again is two games; one with the name of a shipped game
+// asks first.
+func TestKeptUnderAnotherName(t *testing.T) {
+	folder := t.TempDir()
+	w := newMaker(t, folder)
+	w.do("workshop")
+	for _, name := range []string{"one", "two"} {
+		w.bench.SetName(name)
+		w.answer(t, words.Text("workshop.keep"))
+	}
+	path := filepath.Join(folder, rules.RulesetsFile)
+	if data, _ := os.ReadFile(path); !strings.Contains(string(data), `"one"`) || !strings.Contains(string(data), `"two"`) || w.bench.Unkept() || w.bench.Opened() != "two" {
+		t.Fatalf("kept: %s", data)
+	}
+	room := w.dialogs.Open
+	w.bench.SetName("normal")
+	w.answer(t, words.Text("workshop.keep"))
+	if w.dialogs.Open == room {
+		t.Fatal("a shipped game is hidden without a question")
+	}
+	w.answer(t, words.Text("button.cancel"))
+	if data, _ := os.ReadFile(path); strings.Contains(string(data), `"normal"`) {
+		t.Errorf("kept: %s", data)
+	}
+}
+
+// TestGiftName: a game whose name no file can have is offered one that a file can.
+func TestGiftName(t *testing.T) {
+	for name, want := range map[string]string{"My Chess": "My Chess", "../a/b:*?": "a b", "...": "game"} {
+		if got := giftName(name); got != want {
+			t.Errorf("%q becomes %q, want %q", name, got, want)
+		}
+	}
 }

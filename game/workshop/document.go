@@ -222,10 +222,13 @@ func (d *Document) Changed() bool { return d.now != d.opened }
 // Kept says that the texts as they are now lie in the players' files.
 func (d *Document) Kept() { d.opened, d.shelved, d.last = d.now, d.now.pieces, "" }
 
-// Snapshot returns the game as it is now, to be written on another goroutine while this one is changed further.
+// Snapshot returns the game as it is now, to be written on another goroutine while this one is changed further. With another
+// name than it was opened or kept by it is a game beside that one.
 func (d *Document) Snapshot() *Document {
 	s := *d
-	s.past, s.future = nil, nil
+	if s.past, s.future = nil, nil; s.now.name != s.opened.name {
+		s.opened = state{}
+	}
 	return &s
 }
 

@@ -19,10 +19,28 @@ type fault struct {
 
 // faults returns what is wrong with the game.
 func (r *Room) faults() (all []fault) {
+	if letter, unread := r.unread(); unread != nil {
+		all = append(all, fault{way: way{"pieces", string(letter), "betza"}, text: words.ErrorTexts(unread)[0]})
+	}
 	for _, f := range r.Bench.Faults() {
 		all = append(all, fault{way: wayOf(f), text: words.FaultReason(f.Fault), odd: f.Warning, squares: f.Squares})
 	}
 	return all
+}
+
+// unread returns why what is typed as the moves of a piece cannot be read; nil if it can.
+func (r *Room) unread() (letter byte, why error) {
+	if p, ok := r.pages[piecesTab].(*piecesPage); ok {
+		return p.letter, p.unread
+	}
+	return 0, nil
+}
+
+// forgetUnread lets go of what was typed and cannot be read.
+func (r *Room) forgetUnread() {
+	if p, ok := r.pages[piecesTab].(*piecesPage); ok {
+		p.unread = nil
+	}
 }
 
 // wayOf returns what a fault is about, be it of one side or of both.

@@ -164,15 +164,21 @@ func (r *Room) button(text string, do func()) *kit.Button {
 func (f *form) showFaults(faults []fault) (others []fault) {
 	told := make([]bool, len(faults))
 	for _, d := range f.fields {
-		var texts []string
+		var wrong, odd []string
 		for i, one := range faults {
 			if d.row.Visible() && d.isAbout(one.way) && !told[i] {
-				told[i] = true
-				texts = append(texts, one.text)
+				if told[i] = true; one.odd {
+					odd = append(odd, one.text)
+				} else {
+					wrong = append(wrong, one.text)
+				}
 			}
 		}
-		if !slices.Equal(texts, d.says.Texts()) {
-			d.says.Say(kit.Wrong, texts...)
+		if !slices.Equal(append(slices.Clone(wrong), odd...), d.says.Texts()) {
+			d.says.Say(kit.Wrong, wrong...)
+			for _, text := range odd {
+				d.says.Add(kit.Notice, text)
+			}
 		}
 	}
 	f.scroll.Refresh() // its content may be higher now

@@ -31,6 +31,9 @@ func (r *Room) judge(others []fault) {
 		}
 	}
 	rs := r.Bench.Ruleset()
+	if !r.playable() {
+		rs = nil
+	}
 	if rs == nil {
 		r.remarks.Say(kit.Wrong, append([]string{words.Text("workshop.cannot")}, wrong...)...)
 	} else {
@@ -38,6 +41,9 @@ func (r *Room) judge(others []fault) {
 	}
 	for _, text := range r.refused {
 		r.remarks.Add(kit.Wrong, text)
+	}
+	if r.warned != "" {
+		r.remarks.Add(kit.Notice, r.warned)
 	}
 	if r.told != "" {
 		r.remarks.Add(kit.Good, r.told)

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"overtheboard/game/rules"
 	"overtheboard/game/workshop"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
@@ -73,9 +74,10 @@ func Losing(b *Bench, keep, letGo func()) *kit.Dialog {
 
 // kept says what came of keeping the game.
 func (r *Room) kept(err error) {
-	r.told, r.refused = "", nil
+	r.told, r.warned, r.refused = "", "", nil
 	if err != nil {
 		r.refused, _ = words.ErrorList(err)
+		r.refused = append([]string{words.Text("error.save")}, r.refused...)
 		return
 	}
 	r.told = words.Text("workshop.kept")
@@ -87,14 +89,15 @@ func (r *Room) lookAgain() {
 	if r.Bench.Opened() == "" || r.keeping {
 		return
 	}
-	r.Again(catalog.Entry{Name: r.Bench.Opened(), File: r.Bench.Path}, func(b *Bench, err error) {
-		if err != nil || r.keeping || r.Bench.Document != document || b.says() == r.Bench.says() || b.Opened() != r.Bench.Opened() {
+	r.Look(r.Bench.Path, func(rulesets, pieces rules.File, err error) {
+		if err != nil || r.keeping || r.Bench.Document != document || document.Current(rulesets, pieces) {
 			return
 		}
-		if !r.Bench.Changed() {
-			r.take(b)
+		if !document.Changed() && document.Reread(rulesets, pieces) == nil {
+			r.forgetUnread()
 		}
-		r.say(words.Text("workshop.onDisk"))
+		r.told, r.warned, r.refused = "", words.Text("workshop.onDisk"), nil
+		r.refresh()
 	})
 }
 
@@ -108,7 +111,7 @@ func (r *Room) take(b *Bench) {
 // choose leaves the room for the games to choose from, and comes back with a new bench.
 func (r *Room) choose() {
 	r.Dialogs.Leave(r.Modal, r.Choose(r.Bench.From, func(c catalog.Entry) {
-		r.told, r.refused = "", nil
+		r.told, r.warned, r.refused = "", "", nil
 		r.LetGo(func() {
 			r.Begin(c, func(b *Bench, err error) {
 				if err != nil {

@@ -128,24 +128,28 @@ func (p *piecesPage) betza() string {
 	return text
 }
 
-// meaning returns what a text that is typed as moves stays for: that which cannot be read stays as it is.
+// meaning returns what a text that is typed as moves stands for: one that means what the piece does, or that cannot be read,
+// stays as it is typed.
 func (p *piecesPage) meaning(text string) string {
 	if p.unread != nil {
 		return ""
+	}
+	move, initial, capture, err := rules.ParseBetza(text)
+	if err != nil {
+		return text
+	}
+	def := rules.PieceDef{Move: move, Initial: initial, Capture: capture}
+	if canonical, ok := def.Betza(); ok {
+		return canonical
 	}
 	return text
 }
 
 // setBetza takes what is typed as the piece's moves, as soon as it can be read.
 func (p *piecesPage) setBetza(text string) {
-	before := p.def()
+	before, was := p.room.Bench.says(), p.unread
 	p.unread = p.room.Bench.SetBetza(p.letter, text)
-	p.room.did(p.unread != nil || !same(before.PieceDef, p.def().PieceDef))
-}
-
-// same tells whether two pieces have the same moves.
-func same(a, b rules.PieceDef) bool {
-	return slices.Equal(a.Move, b.Move) && slices.Equal(a.Initial, b.Initial) && slices.Equal(a.Capture, b.Capture)
+	p.room.did(p.unread != nil || was != nil || p.room.Bench.says() != before)
 }
 
 // paint does what the brush does with a square.
@@ -221,9 +225,6 @@ func (p *piecesPage) fill(faults []fault) []fault {
 	p.tellReach()
 	p.fillPictures(name)
 	p.form.fill()
-	if p.unread != nil {
-		faults = append([]fault{{way: way{"pieces", string(p.letter), "betza"}, text: words.ErrorTexts(p.unread)[0]}}, faults...)
-	}
 	return p.form.showFaults(faults)
 }
 

@@ -32,8 +32,8 @@ type Desk struct {
 	LetGo func(goOn func())
 	// Begin makes a bench with a game as it is chosen, while no dialog is open. The error says why there is none.
 	Begin func(chosen catalog.Entry, then func(*Bench, error))
-	// Again makes a bench with a game as its file has it now, whatever dialog is open.
-	Again func(chosen catalog.Entry, then func(*Bench, error))
+	// Look reads a file of rulesets and the piece library beside it, whatever dialog is open.
+	Look func(path string, then func(rulesets, pieces rules.File, err error))
 	// Play starts a game by some rules.
 	Play func(*rules.Ruleset)
 	// Keep writes the game where it is kept; over says that it goes before what has become of it there, or has its name. It
@@ -93,6 +93,7 @@ type Room struct {
 	filling bool          // the controls are being filled, and what they report is no change
 	added   []byte        // letters of pieces that can be put on the board, though no rule names them
 	told    string        // what has just been done, until the next change
+	warned  string        // what has just happened elsewhere, until the next change
 	refused []string      // why something was not, until the next change
 	keeping bool          // the game is being written
 	left    bool
@@ -119,8 +120,8 @@ func New(desk Desk) *Room {
 		b.Name = words.Text(key)
 		return b
 	}
-	r.undo = icon("setup.undo", theme.ContentUndoIcon(), func() { r.did(r.Bench.Undo()) })
-	r.redo = icon("setup.redo", theme.ContentRedoIcon(), func() { r.did(r.Bench.Redo()) })
+	r.undo = icon("setup.undo", theme.ContentUndoIcon(), func() { r.travel(r.Bench.Undo) })
+	r.redo = icon("setup.redo", theme.ContentRedoIcon(), func() { r.travel(r.Bench.Redo) })
 	r.random = newShowing(r)
 	r.frame = container.New(&roomLayout{r}, r.tabs, r.undo, r.redo, r.body, r.remarks.Scroll, r.random.button)
 	r.Modal = &kit.Dialog{
@@ -175,20 +176,22 @@ func (r *Room) open(i int) {
 	r.refresh()
 }
 
+// travel undoes or redoes a change.
+func (r *Room) travel(by func() bool) {
+	if by() {
+		r.forgetUnread()
+		r.did(true)
+	}
+}
+
 func (r *Room) page() page { return r.pages[r.tabs.Current] }
 
 // did shows a change, if it was one.
 func (r *Room) did(changed bool) {
 	if changed {
-		r.told, r.refused = "", nil
+		r.told, r.warned, r.refused = "", "", nil
 		r.refresh()
 	}
-}
-
-// say tells what has just been done or refused.
-func (r *Room) say(text string) {
-	r.told = text
-	r.refresh()
 }
 
 // Repaint shows the game with the pictures that its pieces have by now.
@@ -225,23 +228,26 @@ func (r *Room) markTabs() {
 func (r *Room) shortcut(s fyne.Shortcut) {
 	switch s := s.(type) {
 	case *fyne.ShortcutUndo:
-		r.did(r.Bench.Undo())
+		r.travel(r.Bench.Undo)
 	case *fyne.ShortcutRedo:
-		r.did(r.Bench.Redo())
+		r.travel(r.Bench.Redo)
 	case *desktop.CustomShortcut:
 		if s.KeyName == fyne.KeyZ && s.Modifier == fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift {
-			r.did(r.Bench.Redo())
+			r.travel(r.Bench.Redo)
 		}
 	}
 }
 
 // playable tells whether the game can be played.
-func (r *Room) playable() bool { return r.Bench.Ruleset() != nil }
+func (r *Room) playable() bool {
+	_, unread := r.unread()
+	return r.Bench.Ruleset() != nil && unread == nil
+}
 
 func (r *Room) play() {
-	if rs := r.Bench.Ruleset(); rs != nil {
+	if r.playable() {
 		r.leave()
-		r.Play(rs)
+		r.Play(r.Bench.Ruleset())
 	}
 }
 

@@ -384,3 +384,31 @@ func TestRareFields(t *testing.T) {
 		t.Errorf("the answer stays: %s", d.Bench.Text())
 	}
 }
+
+// TestBetzaTyped: what is typed as moves stays as it is typed while it means the same; what cannot be read can neither be played nor
+// kept, and is forgotten once it is mended or undone.
+func TestBetzaTyped(t *testing.T) {
+	d := open(t, "normal")
+	p := d.pieces('N')
+	e := entryOf(t, p.form, "Betza")
+	for _, text := range []string{"R", "RB", "RB3", "W", "WF", "WF2"} {
+		if e.SetText(text); e.Text != text || !d.playable() {
+			t.Errorf("%q has become %q", text, e.Text)
+		}
+	}
+	e.SetText("WF2(")
+	d.tabs.Choose(gameTab)
+	if d.playable() || !d.Modal.Buttons[keepAnswer].Disabled() || !strings.HasSuffix(d.tabs.Items[piecesTab].Title, "!") {
+		t.Error("what cannot be read can be played or kept, or its page is not marked")
+	}
+	d.tabs.Choose(piecesTab)
+	e.SetText("WF2")
+	if !d.playable() || slices.ContainsFunc(p.form.fields, func(f *field) bool { return len(f.says.Texts()) > 0 }) {
+		t.Error("the fault stays though it is mended")
+	}
+	e.SetText("WF2(")
+	d.undo.OnTapped()
+	if !d.playable() || e.Text == "WF2(" {
+		t.Errorf("undone, it says %q", e.Text)
+	}
+}
