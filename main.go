@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"runtime"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -53,7 +54,10 @@ func main() {
 	settings.MendPreferences(program.ID)
 	a := app.NewWithID(program.ID)
 	nameWindow(program.ID)
-	options.Screen, options.Maximize, options.Maximized = screen, maximize, maximized
+	options.Screen = screen
+	if runtime.GOOS == "linux" { // elsewhere Fyne gives a window its size after GLFW has maximised it
+		options.Maximize, options.Maximized = maximize, maximized
+	}
 	if options.Journal = environment.JournalFolder(a); options.Journal != "" {
 		options.Settings = filepath.Join(options.Journal, "settings.json")
 		if documents := environment.DocumentsFolder(); documents != "" {

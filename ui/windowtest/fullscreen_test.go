@@ -1,0 +1,28 @@
+//go:build linux
+
+package windowtest
+
+import (
+	"os/exec"
+	"strings"
+	"testing"
+)
+
+// TestFullScreenIsRemembered: a program that ended while it filled the screen fills it again, until F11 is pressed.
+func TestFullScreenIsRemembered(t *testing.T) {
+	s := NewScreen(t, program, 1300, 900)
+	fills := func(window string) bool { return strings.Contains(s.Xdotool("getwindowgeometry", window), "1300x900") }
+	c := exec.Command(program.Path)
+	window := s.Open(c)
+	if fills(window) {
+		t.Fatal("the first window fills the screen")
+	}
+	s.Xdotool("key", "F11")
+	s.Until("a full screen", func() bool { return fills(window) })
+	s.Xdotool("key", "ctrl+q")
+	s.Ended(c)
+	again := s.Open(exec.Command(program.Path))
+	s.Until("a full screen again", func() bool { return fills(again) })
+	s.Xdotool("key", "F11")
+	s.Until("a window of its own size", func() bool { return !fills(again) })
+}
