@@ -201,11 +201,24 @@ func (d disk) unchanged(target string, known *Stamp) error {
 	if known == nil {
 		return nil
 	}
+	before, _ := d.lstat(target)
 	now, err := d.stamp(target)
-	if err == nil && now != *known {
+	if err != nil {
+		return explain(target, err)
+	}
+	// Reading a large file takes a while, in which another program may have put its own there.
+	if after, _ := d.lstat(target); now != *known || !sameContent(before, after) {
 		return &WriteError{target, "the file has changed since it was read or saved", nil, ErrChanged}
 	}
-	return explain(target, err)
+	return nil
+}
+
+// sameContent tells whether what is known of a file, nil if it is not there, is still the same.
+func sameContent(a, b fs.FileInfo) bool {
+	if a == nil || b == nil {
+		return a == nil && b == nil
+	}
+	return os.SameFile(a, b) && a.Size() == b.Size() && a.ModTime().Equal(b.ModTime())
 }
 
 // counter writes, takes a stamp of what is written, and keeps the error.

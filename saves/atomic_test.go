@@ -296,3 +296,30 @@ func TestWriteFileTempNameTaken(t *testing.T) {
 	}
 	holds(t, path, "new")
 }
+
+// TestReplacedMeanwhile: what another program puts in a file's place while that is compared with what is known stays.
+func TestReplacedMeanwhile(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "game.pgn")
+	for _, known := range []string{"known", ""} {
+		_ = os.Remove(path)
+		stamp := Stamp("")
+		if known != "" {
+			stamp = StampOfText([]byte(known))
+			if err := os.WriteFile(path, []byte(known), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		d := osDisk
+		d.stamp = func(path string) (Stamp, error) {
+			now, err := StampOf(path)
+			return now, errors.Join(err, os.WriteFile(path+".other", []byte("other"), 0o600), os.Rename(path+".other", path))
+		}
+		_, err := d.writeFile(path, &stamp, func(to io.Writer) error {
+			_, err := io.WriteString(to, "own")
+			return err
+		})
+		if held, _ := os.ReadFile(path); !errors.Is(err, ErrChanged) || string(held) != "other" {
+			t.Errorf("known %q: %v, and the file holds %q", known, err, held)
+		}
+	}
+}

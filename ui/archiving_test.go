@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"fyne.io/fyne/v2/test"
@@ -329,4 +330,21 @@ func progressOf(folder string, patterns []string) string {
 		}
 	}
 	return state
+}
+
+// TestTakenDownClocks: what the player to move has used of a turn goes into the archive and the clipboard, too.
+func TestTakenDownClocks(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w := newTimed(t, "600")
+		w.play(t, "e4 e5")
+		time.Sleep(14 * time.Second)
+		w.do("copyGame")
+		if text := w.app.Clipboard().Content(); !strings.Contains(text, "[%event clocks 0:09:46") {
+			t.Errorf("copied: %s", text)
+		}
+		time.Sleep(time.Second)
+		if left, _ := w.files.archived.takeDown().copied.Live().Remaining(rules.White); left != 585*time.Second {
+			t.Errorf("to the archive: %v", left)
+		}
+	})
 }

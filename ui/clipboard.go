@@ -29,6 +29,7 @@ func (w *Window) copyPosition() {
 
 // copyGame copies the game as PGN, with all that is written beside it.
 func (w *Window) copyGame() {
+	w.controller.Stamp()
 	var text bytes.Buffer
 	if err := saves.WritePGN(&text, w.controller.Game()); err != nil {
 		w.try(err)

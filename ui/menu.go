@@ -58,7 +58,7 @@ func (m *menu) build(plan menuPlan, commands commands, run func(id string)) *fyn
 			item.ChildMenu = m.build(entry, commands, run)
 			built.Items = append(built.Items, item)
 		case string:
-			if entry == "-" || commands[entry] != nil {
+			if entry == "-" || entry == recentMenu || commands[entry] != nil {
 				built.Items = append(built.Items, m.item(entry, commands, run))
 			}
 		}

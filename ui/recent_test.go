@@ -29,6 +29,9 @@ func TestRecentFiles(t *testing.T) {
 	if got := w.recentLabels(); !slices.Equal(got, []string{"No files yet"}) || !w.menu.recent.Items[0].Disabled {
 		t.Errorf("at first: %q", got)
 	}
+	if !slices.ContainsFunc(w.menu.main.Items[0].Items, func(i *fyne.MenuItem) bool { return i.ChildMenu == w.menu.recent }) {
+		t.Error("the menu of the game has no recent files")
+	}
 	w.play(t, "e4")
 	for i := range 12 {
 		w.savePath(filepath.Join(folder, fmt.Sprintf("%d.pgn", i)), "", nil)
