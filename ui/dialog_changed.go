@@ -9,14 +9,14 @@ import (
 // saved, or that is gone.
 func (f *files) askChanged(path string, goOn func()) {
 	f.inspected(path, func(now found) {
-		overwrite := kit.Answer{Text: words.Text("changed.overwrite"), Danger: true, Run: func() { f.savePath(path, now.stamp, goOn) }}
+		text, overwrite := "changed.text", kit.Answer{Text: words.Text("changed.overwrite"), Danger: true, Run: func() { f.savePath(path, now.stamp, goOn) }}
 		if now.several { // games that are somebody's
 			to := target{path, now.stamp, now.stamp.Size()}
-			overwrite = kit.Answer{Text: words.Text("file.add"), Run: func() { f.saveTo(to, goOn) }}
+			text, overwrite = "file.addText", kit.Answer{Text: words.Text("file.add"), Run: func() { f.saveTo(to, goOn) }}
 		}
 		f.dialogs.ShowFirst(&kit.Dialog{
 			Title:   words.Text("changed.title", words.With{"Name": words.ShownName(path)}),
-			Content: kit.Paragraph(words.Text("changed.text")),
+			Content: kit.Paragraph(words.Text(text)),
 			Answers: []kit.Answer{
 				{Text: words.Text("button.cancel")},
 				overwrite,
