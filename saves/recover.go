@@ -59,7 +59,7 @@ func (r Reader) recoverFrom(name string, in io.Reader) (*Recovered, error) {
 		return nil, err
 	}
 	judge := r.Judge
-	r.Judge = game.Judge{Quick: judge.Quick} // results are in the journal: nothing has to be proved again
+	r.Judge = game.Judge{Quick: judge.Quick, Recurs: judge.Recurs} // results are in the journal: nothing has to be proved again
 	recovery := &recovery{reader: r, name: name}
 	if err := recovery.read(journalLines(data)); err != nil {
 		return nil, err
