@@ -3,7 +3,6 @@ package helpmate
 import (
 	"bufio"
 	"context"
-	_ "embed"
 	"flag"
 	"fmt"
 	"os"
@@ -22,9 +21,6 @@ var (
 	blockedNodes = flag.Int("blocked-nodes", 0, "node limit for -blocked-positions, 0 for the default")
 	blockedOut   = flag.String("blocked-out", "", "file for each question's time and answer, slowest first")
 )
-
-//go:embed testdata/games.txt
-var gamesSample string // made by TestMakeGames
 
 var gamePositions = flag.String("game-positions", "", "file of FENs, one a line, to measure by instead of our own")
 

@@ -13,6 +13,9 @@ import (
 
 var blockedPositions = flag.String("blocked-positions", "", "file of lines `WB FEN`, a letter or - a side, to measure by")
 
+//go:embed testdata/games.txt
+var gamesSample string // made by TestMakeGames
+
 //go:embed testdata/positions.txt
 var ownPositions string
 

@@ -3,8 +3,10 @@
 package windowtest
 
 import (
+	"bytes"
 	"flag"
 	"image"
+	"image/draw"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -119,8 +121,21 @@ func (m maker) square(names ...string) {
 		if found == nil {
 			m.Fatal("there is no board")
 		}
-		m.TapAt(position(found).Add(found.Center(int(sq))))
+		at := position(found).Add(found.Center(int(sq)))
+		pixel := m.Pixel(at)
+		m.Xdotool(MoveTo(pixel)...)
+		m.see()
+		before := m.around(pixel)
+		m.TapAt(at)
+		m.Until("a tap on "+name, func() bool { return !bytes.Equal(m.around(pixel), before) })
 	}
+}
+
+// around returns what the display shows around a place.
+func (m maker) around(at image.Point) []byte {
+	shown := image.NewRGBA(image.Rect(-8, -8, 8, 8).Add(at))
+	draw.Draw(shown, shown.Rect, m.Picture(), shown.Rect.Min, draw.Src)
+	return shown.Pix
 }
 
 // man taps a piece that is put on the board.
