@@ -23,7 +23,8 @@ func TestAway(t *testing.T) {
 			d.k.Away(false)
 		}
 		play()
-		_ = d.k.slot.Close() // as when the program is killed
+		_ = d.k.journal.Close() // as when the program is killed
+		d.k.end()
 		again := newDrill(t, 3, "")
 		k, err := OpenKeeper(folder, again.c, func(func()) {})
 		if err != nil {
@@ -35,6 +36,7 @@ func TestAway(t *testing.T) {
 			t.Errorf("back %v: %q after %d plies", back, left.Seating, left.Game.Live().Ply())
 		}
 		_ = left.Release()
+		k.Discard()
 	}
 	var none *Keeper
 	none.Away(true)
