@@ -83,15 +83,15 @@ func (w *Window) afterKeeping(goOn func()) {
 
 // keepFirst keeps what is made in the workshop, and goes on if that succeeds.
 func (w *Window) keepFirst(over bool, goOn func()) {
-	b, snapshot := w.bench, w.bench.Snapshot()
+	b := w.bench
+	keep := w.newGames.keeping(b, over)
 	w.beside(work{
 		title: words.Text("work.saving", words.With{"File": b.Name()}),
 		do: func(context.Context, *progress) func() {
-			err := keepGame(b.Path, snapshot, over)
+			kept, err := keep()
 			return func() {
-				switch {
+				switch kept(); {
 				case err == nil:
-					b.KeptAs(snapshot)
 					goOn()
 				case workshop.Taken(err):
 					w.dialogs.ShowFirst(workshop.Replacing(b, func() { w.keepFirst(true, goOn) }))
@@ -153,23 +153,32 @@ func (n *newGames) ownRules() string { return filepath.Join(n.catalog.Folder, ru
 // keepBench keeps a game where it lies, beside the window; over says that it goes before what has become of it there, or has
 // its name.
 func (n *newGames) keepBench(b *workshop.Bench, over bool, then func(error)) {
-	document, snapshot, path, rulesets := b.Document, b.Snapshot(), b.Path, n.catalog
+	keep := n.keeping(b, over)
 	n.aside(func() func() {
-		err := keepGame(path, snapshot, over)
-		if err == nil {
-			rulesets = rulesets.Read(context.Background())
-		}
+		kept, err := keep()
 		return func() {
-			if err == nil {
-				n.catalog = rulesets
-				document.KeptAs(snapshot)
-				if b.Document == document {
-					b.From = catalog.Entry{Name: snapshot.Name(), File: path}
-				}
-			}
+			kept()
 			then(err)
 		}
 	})
+}
+
+// keeping returns what keeps a game, on any goroutine, and returns what is to be done on the window's afterwards.
+func (n *newGames) keeping(b *workshop.Bench, over bool) func() (kept func(), err error) {
+	document, snapshot, path, rulesets := b.Document, b.Snapshot(), b.Path, n.catalog
+	return func() (func(), error) {
+		if err := keepGame(path, snapshot, over); err != nil {
+			return func() {}, err
+		}
+		rulesets = rulesets.Read(context.Background())
+		return func() {
+			n.catalog = rulesets
+			document.KeptAs(snapshot)
+			if b.Document == document {
+				b.From = catalog.Entry{Name: snapshot.Name(), File: path}
+			}
+		}, nil
+	}
 }
 
 // keepGame writes a game into a file. One that ships is not hidden by it unasked: others may inherit from that.

@@ -268,6 +268,29 @@ func TestKeptBeside(t *testing.T) {
 	}
 }
 
+// TestUndoneAfterKeeping: what was kept and then undone is not the file's any more, and is kept from the question at the end, which
+// has New game know it.
+func TestUndoneAfterKeeping(t *testing.T) {
+	w := newMaker(t, t.TempDir())
+	w.do("workshop")
+	w.bench.SetName("mine")
+	w.answer(t, words.Text("workshop.keep"))
+	w.bench.Undo()
+	if !w.bench.Unkept() {
+		t.Fatal("what was undone is let go")
+	}
+	w.bench.Redo()
+	w.bench.Set("/description", "later")
+	w.bench.SetName("other")
+	w.answer(t, words.Text("button.close"))
+	gone := false
+	w.afterKeeping(func() { gone = true })
+	w.answer(t, words.Text("unsaved.save"))
+	if e := w.catalog.Find(w.bench.Path, "other"); !gone || w.bench.Unkept() || e.Name != "other" || w.bench.From.Name != "other" {
+		t.Errorf("gone on %v, %q is there, the bench is of %q", gone, e.Name, w.bench.From.Name)
+	}
+}
+
 // buttonIn returns the button of a text in a dialog's content.
 func buttonIn(t *testing.T, content fyne.CanvasObject, text string) (found *kit.Button) {
 	t.Helper()

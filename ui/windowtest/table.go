@@ -6,6 +6,7 @@ import (
 	"image"
 	"os/exec"
 	"strings"
+	"sync"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -26,11 +27,41 @@ type Table struct {
 	size    image.Point
 	twin    fyne.Window
 	front   fyne.CanvasObject // the dialog that was in front when something was last done; nil: none
+	posted  posted
+}
+
+// posted are functions that other goroutines have for the twin's.
+type posted struct {
+	sync.Mutex
+	functions []func()
+}
+
+func (p *posted) post(f func()) {
+	p.Lock()
+	defer p.Unlock()
+	p.functions = append(p.functions, f)
+}
+
+// run runs them, and those that come of them.
+func (p *posted) run() {
+	for {
+		p.Lock()
+		functions := p.functions
+		p.functions = nil
+		p.Unlock()
+		if len(functions) == 0 {
+			return
+		}
+		for _, f := range functions {
+			f()
+		}
+	}
 }
 
 // see waits as long as a person would, if another dialog has come in front, or has gone: until that is on the screen, and
 // then the time to see it.
 func (t *Table) see() {
+	t.posted.run()
 	front := t.twin.Canvas().Overlays().Top()
 	if front == t.front {
 		return
@@ -60,7 +91,7 @@ func (s *Screen) Sit(size image.Point, args ...string) *Table {
 			return prover.CanWin(context.Background(), p, side)
 		},
 		Explain: prover.Explain,
-	}, Aside: func(slow func() func()) { slow()() }, Eager: true, Archive: s.TempDir(), RulesFolder: s.TempDir()}
+	}, Aside: func(slow func() func()) { slow()() }, Post: t.posted.post, Eager: true, Archive: s.TempDir(), RulesFolder: s.TempDir()}
 	if len(args) > 0 {
 		options.File = args[0]
 	}
@@ -94,6 +125,7 @@ func (t *Table) settle() bool {
 
 // frameTwin gives the twin the size of what is in front: dialogs stand over the whole window, menu included.
 func (t *Table) frameTwin() (top int, objects []fyne.CanvasObject) {
+	t.posted.run()
 	if over := t.twin.Canvas().Overlays().List(); len(over) > 0 {
 		t.twin.Resize(fyne.NewSize(float32(t.size.X), float32(t.size.Y)))
 		t.placeContent(t.menu) // for dialogs that stand beside the board

@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -123,6 +124,7 @@ func (m maker) square(names ...string) {
 		}
 		at := position(found).Add(found.Center(int(sq)))
 		pixel := m.Pixel(at)
+		time.Sleep(seeing / 2) // a window manager may give a press the place at which the pointer is by then
 		m.Xdotool(MoveTo(pixel)...)
 		m.see()
 		before := m.around(pixel)

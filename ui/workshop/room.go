@@ -65,7 +65,7 @@ func (b *Bench) Fresh() *Bench {
 func (b *Bench) says() [3]string { return [3]string{b.Name(), b.Text(), b.Library()} }
 
 // Unkept tells whether there is something on the bench that somebody has made, and that is kept nowhere.
-func (b *Bench) Unkept() bool { return b.Changed() && b.says() != b.begun }
+func (b *Bench) Unkept() bool { return b.Changed() && (b.Opened() != "" || b.says() != b.begun) }
 
 // page is one side of the game that is made.
 type page interface {
