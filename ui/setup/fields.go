@@ -200,25 +200,4 @@ func (f *fields) fillPassing(d *draft.Draft) {
 }
 
 // reveal scrolls so that a control with the focus is seen.
-func (f *fields) reveal(focused fyne.Focusable) {
-	o, ok := focused.(fyne.CanvasObject)
-	if !ok || !holds(f.form, o) {
-		return
-	}
-	driver := fyne.CurrentApp().Driver()
-	y := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(f.form).Y
-	top, below := f.scroll.Offset.Y, y+o.Size().Height-f.scroll.Size().Height
-	if to := max(min(top, y), below); to != top {
-		f.scroll.ScrollToOffset(fyne.NewPos(0, to))
-	}
-}
-
-// holds tells whether an object is in a container, or in one of those in it.
-func holds(box *fyne.Container, wanted fyne.CanvasObject) bool {
-	for _, o := range box.Objects {
-		if inner, ok := o.(*fyne.Container); o == wanted || ok && holds(inner, wanted) {
-			return true
-		}
-	}
-	return false
-}
+func (f *fields) reveal(focused fyne.Focusable) { kit.Reveal(f.scroll, f.form, focused) }

@@ -361,7 +361,7 @@ func TestEveryControlIsSeen(t *testing.T) {
 		d.Dialogs.TabbedTo()
 		focused := d.window.Canvas().Focused()
 		o := focused.(fyne.CanvasObject)
-		if !holds(d.fields.form, o) {
+		if !kit.Holds(d.fields.form, o) {
 			continue
 		}
 		seen[focused] = true

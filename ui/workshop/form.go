@@ -199,28 +199,7 @@ func (d *field) isAbout(w way) bool {
 }
 
 // reveal scrolls so that a control with the focus is seen.
-func (f *form) reveal(focused fyne.Focusable) {
-	o, ok := focused.(fyne.CanvasObject)
-	if !ok || !holds(f.box, o) {
-		return
-	}
-	driver := fyne.CurrentApp().Driver()
-	y := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(f.box).Y
-	top, below := f.scroll.Offset.Y, y+o.Size().Height-f.scroll.Size().Height
-	if to := max(min(top, y), below); to != top {
-		f.scroll.ScrollToOffset(fyne.NewPos(0, to))
-	}
-}
-
-// holds tells whether an object is in a container, or in one of those in it.
-func holds(box *fyne.Container, wanted fyne.CanvasObject) bool {
-	for _, o := range box.Objects {
-		if inner, ok := o.(*fyne.Container); o == wanted || ok && holds(inner, wanted) {
-			return true
-		}
-	}
-	return false
-}
+func (f *form) reveal(focused fyne.Focusable) { kit.Reveal(f.scroll, f.box, focused) }
 
 // fieldLayout places a control above what is said of it.
 type fieldLayout struct{}

@@ -288,7 +288,7 @@ func TestEveryControlIsSeen(t *testing.T) {
 			d.window.Canvas().(interface{ FocusNext() }).FocusNext()
 			d.Dialogs.TabbedTo()
 			o := d.window.Canvas().Focused().(fyne.CanvasObject)
-			if !holds(f.box, o) {
+			if !kit.Holds(f.box, o) {
 				continue
 			}
 			seen[o.(fyne.Focusable)] = true
