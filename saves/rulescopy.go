@@ -317,14 +317,7 @@ func piecesObject(pieces []rules.PieceDef) jsonObject {
 func offsetList(offsets []rules.Offset) [][]any {
 	list := make([][]any, 0, len(offsets))
 	for _, o := range offsets {
-		offset := []any{o.Forward, o.Right}
-		if o.Range != 1 || o.Manner != rules.Freely {
-			offset = append(offset, o.Range)
-		}
-		if o.Manner != rules.Freely {
-			offset = append(offset, o.Manner.String())
-		}
-		list = append(list, offset)
+		list = append(list, o.Values())
 	}
 	return list
 }

@@ -31,6 +31,19 @@ type Offset struct {
 	Manner                Manner
 }
 
+// Values returns the offset as a piece library writes it: forward, right, how often it may be repeated unless that is once, and
+// its manner unless it has none of its own.
+func (o Offset) Values() []any {
+	values := []any{o.Forward, o.Right}
+	if o.Range != 1 || o.Manner != Freely {
+		values = append(values, o.Range)
+	}
+	if o.Manner != Freely {
+		values = append(values, o.Manner.String())
+	}
+	return values
+}
+
 // Unlimited is the Range of an offset that repeats as far as the board goes.
 const Unlimited = -1
 

@@ -76,8 +76,8 @@ func lettersOf(list []any) []byte {
 	return letters
 }
 
-// letterValues returns letters as a list.
-func letterValues(letters []byte) []any {
+// LetterValues returns letters as a list of a definition.
+func LetterValues(letters []byte) []any {
 	out := []any{}
 	for _, letter := range letters {
 		out = append(out, string(rune(letter)))
@@ -93,7 +93,7 @@ func (d *Document) goalValue(g rules.WinCondition, old any) any {
 		before, _ := at1(o, "reach").([]any)
 		out := Object{{"reach", squareNames(d.Definition(), g.Squares, before)}}
 		if len(g.By) > 0 {
-			out = append(out, Member{"by", letterValues(g.By)})
+			out = append(out, Member{"by", LetterValues(g.By)})
 		}
 		for c, answers := range g.Answer {
 			if answers {
@@ -104,7 +104,7 @@ func (d *Document) goalValue(g rules.WinCondition, old any) any {
 	case rules.ChecksGiven:
 		return Object{{"checks", g.Checks}}
 	case rules.Extinction:
-		out := Object{{"extinction", any(letterValues(g.Letters))}}
+		out := Object{{"extinction", any(LetterValues(g.Letters))}}
 		if g.All {
 			out[0].Value = "all"
 		}

@@ -182,14 +182,7 @@ func offsets(value any) []rules.Offset {
 func offsetValues(offsets []rules.Offset) []any {
 	out := []any{}
 	for _, o := range offsets {
-		row := []any{o.Forward, o.Right}
-		if o.Range != 1 || o.Manner != rules.Freely {
-			row = append(row, o.Range)
-		}
-		if o.Manner != rules.Freely {
-			row = append(row, o.Manner.String())
-		}
-		out = append(out, row)
+		out = append(out, o.Values())
 	}
 	return out
 }

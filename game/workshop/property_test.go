@@ -49,6 +49,7 @@ func edit(t *rapid.T, d *Document) {
 	forward, right := rapid.IntRange(-7, 7).Draw(t, "forward"), rapid.IntRange(-7, 7).Draw(t, "right")
 	way := rules.Way(rapid.IntRange(0, 2).Draw(t, "way"))
 	squares := rules.Bitboard(rapid.Uint64().Draw(t, "squares"))
+	list := func() []any { def := d.Definition(); return squareNames(def, squares&def.Squares(), nil) }
 	switch rapid.IntRange(0, 25).Draw(t, "edit") {
 	case 0, 1:
 		if on {
@@ -106,16 +107,16 @@ func edit(t *rapid.T, d *Document) {
 		d.SetValue("must_capture", side, on)
 		d.SetValue("stalemate", side, "win")
 	case 22:
-		d.SetValue("hand", side, d.HandValue(&rules.HandDef{Captures: rules.CaptureAsIs, Start: []byte("NN"), Drop: map[byte]rules.Bitboard{'P': squares}}))
-		d.SetValue("promotion", side, Object{{"P", d.PromotionValue(rules.PromotionDef{To: []byte("QN"), Zone: squares, Optional: on}, side)}})
+		d.SetValue("hand", side, Object{{"captures", "as_is"}, {"start", []any{"N", "N"}}, {"drop", Object{{"P", list()}}}})
+		d.SetValue("promotion", side, Object{{"P", Object{{"to", []any{"Q", "N"}}, {"zone", list()}, {"optional", on}}}})
 	case 23:
 		d.Set("/symmetry", rapid.SampledFrom([]string{"rotate", "mirror"}).Draw(t, "symmetry"))
-		d.Set("/blast", BlastValue(&rules.BlastDef{Spares: []byte("P")}))
+		d.Set("/blast", Object{{"spares", []any{"P"}}})
 		d.Set("/draws/moves", rapid.IntRange(-1, 100).Draw(t, "moves"))
 	case 24:
-		d.SetValue("castling", side, CastlingValue(&rules.CastlingDef{King: 'K', Partners: []byte("R"), Goals: []int{1, 5}}))
-		d.SetValue("en_passant", side, d.EnPassantValue(&rules.EnPassantDef{Of: []byte("P"), On: squares}))
-		d.Set("/shuffle", ShuffleValue(&rules.ShuffleDef{OppositeColours: 'B'}))
+		d.SetValue("castling", side, Object{{"king", "K"}, {"partner", "R"}, {"goals", []any{"b", "f"}}})
+		d.SetValue("en_passant", side, Object{{"of", []any{"P"}}, {"on", list()}})
+		d.Set("/shuffle", Object{{"opposite_colours", "B"}})
 	case 25:
 		d.SetName(rapid.SampledFrom([]string{"mine", "", "ours"}).Draw(t, "title"))
 	}

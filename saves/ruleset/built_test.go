@@ -24,7 +24,7 @@ var built = []struct {
 		d.SetPieceName('K', "Royal Knight")
 		d.SetPieceImage('K', "knight")
 		d.SetMoves('K', n.Move, n.Initial, n.Capture)
-		d.Set("/promotion/P", workshop.LettersValue([]byte("MQRB")))
+		d.Set("/promotion/P", workshop.LetterValues([]byte("MQRB")))
 	}},
 	{name: "cannons", text: `{"cannons": {"inherits": "normal", "board": [
 		["R", "C", "B", "Q", "K", "B", "C", "R"], ["P", "P", "P", "P", "P", "P", "P", "P"],

@@ -91,7 +91,7 @@ func (p *boardPage) addShuffle() {
 		return slices.DeleteFunc(s.Between[:], func(l byte) bool { return l == 0 })
 	}), func(text string) {
 		if letters := lettersIn(text); len(letters) == 2 {
-			r.did(b.Set("/shuffle/between", letterList(letters)))
+			r.did(b.Set("/shuffle/between", workshop.LetterValues(letters)))
 		} else if len(letters) == 0 {
 			r.did(b.Remove("/shuffle/between"))
 		}

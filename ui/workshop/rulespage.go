@@ -69,7 +69,7 @@ func (p *rulesPage) sides(s workshop.Side) {
 func (p *rulesPage) letters(label, field string, parts ...string) {
 	r := p.room
 	p.form.text(label, about(append([]string{field}, parts...)...), shortText, func() string { return textOf(r.value(field, parts...)) }, func(text string) {
-		var to any = letterList(lettersIn(text))
+		var to any = workshop.LetterValues(lettersIn(text))
 		if len(to.([]any)) == 0 && len(parts) > 0 {
 			to = nil
 		}

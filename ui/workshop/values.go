@@ -105,16 +105,7 @@ func lettersIn(text string) (all []byte) {
 }
 
 // lettersText writes letters with spaces between them.
-func lettersText(letters []byte) string { return textOf(letterList(letters)) }
-
-// letterList returns letters as a list.
-func letterList(letters []byte) []any {
-	list := []any{}
-	for _, l := range letters {
-		list = append(list, string(rune(l)))
-	}
-	return list
-}
+func lettersText(letters []byte) string { return textOf(workshop.LetterValues(letters)) }
 
 // normalLetters and normalWords return what a text means, however it is written.
 func normalLetters(text string) string { return lettersText(lettersIn(text)) }
