@@ -70,6 +70,21 @@ func Cut(text string, most int) string {
 	return string(runes[:cutAt(runes, max(0, most-1))]) + "…"
 }
 
+// CutMiddle returns a text of at most so many runes: of a longer one the middle is left out for an ellipsis, and no letter is
+// cut from its marks. So the end of a file's name stays.
+func CutMiddle(text string, most int) string {
+	runes := []rune(text)
+	if len(runes) <= most {
+		return text
+	}
+	head := cutAt(runes, most/2)
+	tail := len(runes) - (most - most/2 - 1)
+	for tail < len(runes)-1 && cutAt(runes, tail) != tail {
+		tail++
+	}
+	return string(runes[:head]) + "…" + string(runes[tail:])
+}
+
 // Quoted returns what a fault quotes of a text with %q, which writes out what cannot be shown.
 func Quoted(text string) string { return Cut(text, 60) }
 

@@ -100,6 +100,28 @@ func TestShownBounded(t *testing.T) {
 	}
 }
 
+// TestCutMiddle: the beginning and the end stay, a letter keeps its marks, and no more is shown than there is room for.
+func TestCutMiddle(t *testing.T) {
+	for _, test := range []struct {
+		text string
+		most int
+		want string
+	}{
+		{"short.pgn", 9, "short.pgn"}, {"longer.pgn", 9, "long….pgn"}, {strings.Repeat("é", 20) + ".json", 11, "ééééé….json"},
+		{"ab" + strings.Repeat("e\u0301", 9) + ".x", 8, "abe\u0301….x"}, {"", 1, ""},
+	} {
+		if got := CutMiddle(test.text, test.most); got != test.want {
+			t.Errorf("%q: %q, want %q", test.text, got, test.want)
+		}
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		text, most := rapid.String().Draw(t, "text"), rapid.IntRange(2, 80).Draw(t, "most")
+		if got := CutMiddle(text, most); utf8.RuneCountInString(got) > most || !utf8.ValidString(got) {
+			t.Fatalf("%q has more than %d runes", got, most)
+		}
+	})
+}
+
 func TestKept(t *testing.T) {
 	if kept, whole := Kept(strings.Repeat("é", KeptText)); !whole || kept != strings.Repeat("é", KeptText) {
 		t.Error("a text as long as may be is not kept whole")

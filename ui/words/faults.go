@@ -4,9 +4,11 @@ import (
 	"errors"
 	"io/fs"
 	"regexp"
+	"slices"
 	"strings"
 
 	"overtheboard/game/rules"
+	"overtheboard/saves"
 )
 
 // ErrorLines is how many faults a dialog lists; the console's "check" lists all.
@@ -32,7 +34,7 @@ func FaultList(faults []*rules.Fault) (lines []string, more int) {
 		case len(lines) == ErrorLines:
 			more++
 		default:
-			lines = append(lines, FaultLine(translatedFault(f).Error()))
+			lines = append(lines, FaultLine(shortFault(f).Error()))
 		}
 	}
 	return lines, more
@@ -46,6 +48,13 @@ func translatedFault(f *rules.Fault) *rules.Fault {
 	}
 	local := *f
 	local.Format = said
+	return &local
+}
+
+// shortFault returns a fault as a line has room for it, in the language in use.
+func shortFault(f *rules.Fault) *rules.Fault {
+	local := *translatedFault(f)
+	local.File, local.Pointer = shortPath(f.File), shortPath(f.Pointer)
 	return &local
 }
 
@@ -64,9 +73,38 @@ func First(all []string) (lines []string, more int) {
 func ErrorTexts(err error) []string {
 	text := err.Error()
 	if f := (*fs.PathError)(nil); errors.As(err, &f) {
-		text = strings.Replace(text, f.Op+" "+f.Path, rules.Shown(f.Path, rules.LineText), 1)
+		text = strings.Replace(text, f.Op+" "+f.Path, shortPath(f.Path), 1)
+	}
+	for _, f := range writeErrors(err) {
+		text = strings.Replace(text, f.Error(), shortWriteError(*f).Error(), 1)
 	}
 	return strings.Split(strings.TrimSpace(text), "\n")
+}
+
+// writeErrors returns the errors in an error's tree of files that were not written.
+func writeErrors(err error) (all []*saves.WriteError) {
+	switch e := err.(type) {
+	case *saves.WriteError:
+		all = append(all, e)
+	case interface{ Unwrap() []error }:
+		for _, one := range e.Unwrap() {
+			all = append(all, writeErrors(one)...)
+		}
+	case interface{ Unwrap() error }:
+		all = writeErrors(e.Unwrap())
+	}
+	return all
+}
+
+// shortWriteError returns the error of a file that was not written with all its paths shortened.
+func shortWriteError(e saves.WriteError) *saves.WriteError {
+	e.Path, e.Args = shortPath(e.Path), slices.Clone(e.Args)
+	for i, arg := range e.Args {
+		if path, ok := arg.(string); ok {
+			e.Args[i] = shortPath(path)
+		}
+	}
+	return &e
 }
 
 // movePlace is the place of a fault in a game of a PGN file.

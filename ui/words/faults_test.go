@@ -16,6 +16,7 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/resources"
+	"overtheboard/saves"
 )
 
 // TestFaultList counts every fault once: those listed, those that are not, and those that are only counted.
@@ -134,5 +135,28 @@ func TestErrorOfAFolder(t *testing.T) {
 	}
 	if got := FaultLine((&rules.Fault{File: "a.json", Format: "the file was not read"}).Error()); got != "a.json: the file was not read" {
 		t.Errorf("%q", got)
+	}
+}
+
+// TestFaultOfALongName: however long a file's name is, the reason is read, and so are the name's beginning and ending.
+func TestFaultOfALongName(t *testing.T) {
+	name := "begin" + strings.Repeat("n", 400) + ".end.pgn"
+	const reason = "the reason that players want to read"
+	folder := "/" + strings.Repeat("d", 400)
+	for what, err := range map[string]error{
+		"fault":   &rules.Fault{File: name, Line: 3, Pointer: "/" + strings.Repeat("p", 400), Format: reason},
+		"warning": errors.Join(&rules.Fault{File: name, Line: 3, Format: reason, Warning: true}),
+		"path":    &fs.PathError{Op: "open", Path: name, Err: errors.New(reason)},
+		"write":   &saves.WriteError{Path: name, Format: "%s: " + reason, Args: []any{folder}},
+		"writes":  errors.Join(errors.New("first"), fmt.Errorf("so: %w", &saves.WriteError{Path: name, Format: "%s: " + reason, Args: []any{folder}})),
+	} {
+		lines, _ := ErrorList(err)
+		last := lines[len(lines)-1]
+		if !strings.HasSuffix(last, reason) || !strings.Contains(last, "begin") || !strings.Contains(last, ".end.pgn") {
+			t.Errorf("%s: %q", what, last)
+		}
+	}
+	if f := (&rules.Fault{File: name, Format: reason}); f.File != name || FaultReason(f) != reason {
+		t.Errorf("the fault itself has become %q", f.File)
 	}
 }

@@ -7,7 +7,15 @@ import (
 )
 
 // ShownName returns the last part of a path as it may be shown in a sentence.
-func ShownName(path string) string { return rules.Shown(filepath.Base(path), rules.LineText) }
+func ShownName(path string) string {
+	return rules.CutMiddle(ShownWhole(filepath.Base(path)), rules.LineText)
+}
 
 // ShownWhole returns a path as it may be shown in an entry or a list: what is not text in it is replaced.
 func ShownWhole(path string) string { return rules.Shown(path, rules.KeptText) }
+
+// faultName is how many runes of a file's name, or of a place in it, a fault shows, so that the reason has room in the line.
+const faultName = 60
+
+// shortPath returns a path, or a place in a file, as it stands in a fault: of a long one the middle is left out.
+func shortPath(path string) string { return rules.CutMiddle(ShownWhole(path), faultName) }
