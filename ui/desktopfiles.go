@@ -18,9 +18,9 @@ import (
 	"overtheboard/ui/words"
 )
 
-// askDesktop asks for a file in the desktop's own window, and in ours where there is none or it fails. Players who wait for
-// it in vain can have ours at any time.
-func (f *files) askDesktop(own *fileDialog) {
+// desktopDialog asks for a file in the desktop's own window, and in ours where there is none or it fails. Players who wait
+// for it in vain can have ours at any time.
+func (f *files) desktopDialog(own *fileDialog) *kit.Dialog {
 	ctx, cancel := context.WithCancel(context.Background())
 	here := func() { f.dialogs.ShowFirst(own.modal) }
 	d := &kit.Dialog{
@@ -44,7 +44,7 @@ func (f *files) askDesktop(own *fileDialog) {
 			return func() { f.dialogs.Finish(d, func() { f.chosenThere(own, answer, there, err) }) }
 		})
 	}
-	f.dialogs.ShowFirst(d)
+	return d
 }
 
 // windowID returns what the desktop knows the window by, "" if nothing.
@@ -136,7 +136,7 @@ func (f *files) chosenThere(own *fileDialog, a portal.Answer, there bool, err er
 	f.prefs.SetFolder(own.folder)
 	f.inspected(a.Path, func(held found) { // the desktop has asked whether it is to be replaced
 		if held.several {
-			f.dialogs.ShowFirst(f.replaceDialog(a.Path, held, own.chosen, func() { f.askDesktop(own) }))
+			f.dialogs.ShowFirst(f.replaceDialog(a.Path, held, own.games, own.chosen, func() { f.askWith(own) }))
 			return
 		}
 		own.chosen(target{path: a.Path, known: held.stamp})

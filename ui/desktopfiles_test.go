@@ -3,12 +3,16 @@ package ui
 import (
 	"context"
 	"errors"
+	"io/fs"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"overtheboard/ui/portal"
+
+	"fyne.io/fyne/v2"
 )
 
 // answering has the desktop answer every request so.
@@ -137,6 +141,59 @@ func TestDesktopHangs(t *testing.T) {
 		}
 		if got != title || w.controller.Live().Ply() != 0 || left.Err() == nil {
 			t.Errorf("%s: %q is open, the game has %d moves, %v", answer, got, w.controller.Live().Ply(), left.Err())
+		}
+	}
+}
+
+// TestDesktopExports: a game of a list, all of them, and a position that is set up are written where it was chosen in the
+// desktop's window; then, and if that is cancelled or fails, the room is there again.
+func TestDesktopExports(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		room  string
+		ask   func(w *Window, folder string)
+		holds string
+	}{
+		{"one.pgn", "games.pgn", func(w *Window, folder string) {
+			w.openPath(filepath.Join(folder, "games.pgn"))
+			w.answer(t, "Export…")
+			w.answer(t, "This game")
+		}, "1. "},
+		{"all.pgn", "games.pgn", func(w *Window, folder string) {
+			w.openPath(filepath.Join(folder, "games.pgn"))
+			w.answer(t, "Export…")
+			w.answer(t, "All 3 games")
+		}, "1. "},
+		{"position.fen", "Set up a position", func(w *Window, _ string) {
+			w.do("setup")
+			w.answer(t, "Save…")
+		}, " w KQkq "},
+	} {
+		for _, failure := range []error{nil, portal.ErrCancelled, portal.ErrNone} {
+			folder := t.TempDir()
+			write(t, folder, "games.pgn", threeGames)
+			path := filepath.Join(folder, c.name)
+			w := newWindow(t)
+			asked := w.answering(portal.Answer{Path: path}, failure)
+			c.ask(w, folder)
+			if !asked.Save || filepath.Ext(asked.Name) != filepath.Ext(path) {
+				t.Errorf("%s: asked for %+v", c.name, asked)
+			}
+			if failure == portal.ErrNone {
+				w.typeName(t, path)
+				w.press(fyne.KeyReturn)
+			}
+			data, err := os.ReadFile(path)
+			if failure == portal.ErrCancelled {
+				if !errors.Is(err, fs.ErrNotExist) {
+					t.Errorf("%s: cancelled, it holds %q, %v", c.name, data, err)
+				}
+			} else if err != nil || !strings.Contains(string(data), c.holds) {
+				t.Errorf("%s, %v: it holds %q, %v", c.name, failure, data, err)
+			}
+			if w.dialogs.Open == nil || w.dialogs.Open.Title != c.room {
+				t.Errorf("%s, %v: then there is %v", c.name, failure, w.dialogs.Open)
+			}
 		}
 	}
 }

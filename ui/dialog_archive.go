@@ -101,7 +101,7 @@ func (w *Window) openChosen(path string, c browser.Chosen) {
 // exportDialog asks whether a game of a list is to be written to a file, or all that are listed.
 func (w *Window) exportDialog(b *browser.Browser, c browser.Chosen) *kit.Dialog {
 	games, listed := b.Listed()
-	one := func() *kit.Dialog {
+	one := func() *fileDialog {
 		name := fmt.Sprint(strings.TrimSuffix(filepath.Base(c.Entry.Path), filepath.Ext(c.Entry.Path)), " ", c.Entry.Number)
 		if c.Game != nil {
 			name = saves.ProposedName(c.Game, c.Game.Started)
@@ -113,14 +113,14 @@ func (w *Window) exportDialog(b *browser.Browser, c browser.Chosen) *kit.Dialog 
 			}
 			write, err := saves.Prepare(to.path, c.Game, time.Now())
 			if err != nil {
-				w.showError(words.Text("error.save"), err)
+				w.showError(words.Text("error.write"), err)
 				return
 			}
 			w.files.export(to, write)
 		})
 	}
 	if len(listed) < 2 {
-		return one()
+		return w.files.asking(one())
 	}
 	all := words.Count("archive.all", len(listed))
 	return &kit.Dialog{
@@ -129,18 +129,20 @@ func (w *Window) exportDialog(b *browser.Browser, c browser.Chosen) *kit.Dialog 
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
 			{Text: all, Run: func() {
-				w.dialogs.ShowFirst(w.exportFile(all, filepath.Base(c.Entry.Path), func(to target) {
+				file := w.exportFile(all, filepath.Base(c.Entry.Path), func(to target) {
 					w.exportGames(to, len(listed), func(out io.Writer, told func(int) error) error { return games.Write(out, listed, told) })
-				}))
+				})
+				file.games = len(listed)
+				w.files.askWith(file)
 			}},
-			{Text: words.Text("archive.one"), Run: func() { w.dialogs.ShowFirst(one()) }},
+			{Text: words.Text("archive.one"), Run: func() { w.files.askWith(one()) }},
 		},
 	}
 }
 
 // exportFile asks for a PGN file to write to.
-func (w *Window) exportFile(title, name string, write func(target)) *kit.Dialog {
-	return newFileDialog(w.files, title, words.Text("command.save"), strings.TrimSuffix(name, pgnEnding)+pgnEnding, true, write).modal
+func (w *Window) exportFile(title, name string, write func(target)) *fileDialog {
+	return newFileDialog(w.files, title, words.Text("command.save"), strings.TrimSuffix(name, pgnEnding)+pgnEnding, true, write)
 }
 
 // exportGames writes so many games to a file, beside the window.
@@ -157,7 +159,7 @@ func (w *Window) exportGames(to target, games int, write func(io.Writer, func(in
 			})
 			return func() {
 				if err != nil && !errors.Is(err, context.Canceled) {
-					w.showError(words.Text("error.save"), err)
+					w.showError(words.Text("error.write"), err)
 				}
 			}
 		},

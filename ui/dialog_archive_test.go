@@ -140,3 +140,42 @@ func TestArchiveExported(t *testing.T) {
 		t.Errorf("then there is %v", w.dialogs.Open)
 	}
 }
+
+// TestExportAdded: games that are added to a file of several are spoken of as many as they are, and what goes wrong is said of
+// the file.
+func TestExportAdded(t *testing.T) {
+	w := newArchivedTable(t).start(t, "")
+	folder := t.TempDir()
+	write(t, folder, "from.pgn", threeGames)
+	write(t, folder, "to.pgn", threeGames)
+	w.prefs.SetFolder(folder)
+	for answer, title := range map[string]string{"All 3 games": "Add 3 games to to.pgn?", "This game": "Add the game to to.pgn?"} {
+		w.openPath(filepath.Join(folder, "from.pgn"))
+		w.answer(t, "Export…")
+		w.answer(t, answer)
+		w.typeName(t, filepath.Join(folder, "to.pgn"))
+		w.press(fyne.KeyReturn)
+		if w.dialogs.Open == nil || w.dialogs.Open.Title != title {
+			t.Errorf("%s: asked %v", answer, w.dialogs.Open)
+		}
+		w.answer(t, "Add")
+		if w.dialogs.Open == nil || w.dialogs.Open.Title != "from.pgn" {
+			t.Errorf("%s: then there is %v", answer, w.dialogs.Open)
+		}
+		w.answer(t, "Close")
+	}
+	if data, _ := os.ReadFile(filepath.Join(folder, "to.pgn")); strings.Count(string(data), "1. ") != 7 {
+		t.Errorf("written is %q", data)
+	}
+	w.openPath(filepath.Join(folder, "from.pgn"))
+	w.answer(t, "Export…")
+	w.answer(t, "All 3 games")
+	w.typeName(t, filepath.Join(folder, "none", "to.pgn"))
+	if w.press(fyne.KeyReturn); w.dialogs.Open == nil || w.dialogs.Open.Title != "The file could not be written" {
+		t.Errorf("of a folder that is not there is said: %v", w.dialogs.Open)
+	}
+	w.answer(t, "Close")
+	if w.dialogs.Open == nil || w.dialogs.Open.Title != "from.pgn" {
+		t.Errorf("then there is %v", w.dialogs.Open)
+	}
+}

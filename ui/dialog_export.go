@@ -137,7 +137,7 @@ func (w *Window) writePicture(to target, write func(io.Writer, func(done, all in
 			})
 			return func() {
 				if err != nil {
-					w.showError(words.Text("error.save"), err, words.Text("error.saveHint"))
+					w.showError(words.Text("error.write"), err, words.Text("error.saveHint"))
 				}
 			}
 		},

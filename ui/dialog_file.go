@@ -55,6 +55,7 @@ type fileDialog struct {
 	raw     string // the name of the entry chosen in the list, whose bytes the name entry may not be able to show
 	chosen  func(target)
 	canSave bool     // a file that does not exist yet may be named
+	games   int      // how many are to be written
 	endings []string // that a file may have
 	ending  string   // is added to a name that has none
 }
@@ -67,11 +68,15 @@ func (f *files) chooseFile(title, button, name string, save bool, chosen func(ta
 
 // askWith asks what a dialog asks for, in the desktop's window if there is one.
 func (f *files) askWith(d *fileDialog) {
+	f.dialogs.ShowFirst(f.asking(d))
+}
+
+// asking returns the dialog that asks what another one asks for: in the desktop's window if there is one, else itself.
+func (f *files) asking(d *fileDialog) *kit.Dialog {
 	if f.desktop == nil {
-		f.dialogs.ShowFirst(d.modal)
-		return
+		return d.modal
 	}
-	f.askDesktop(d)
+	return f.desktopDialog(d)
 }
 
 func newFileDialog(owner *files, title, button, name string, save bool, chosen func(target)) *fileDialog {
@@ -80,7 +85,7 @@ func newFileDialog(owner *files, title, button, name string, save bool, chosen f
 
 // makeFileDialog returns a dialog for files of these endings.
 func makeFileDialog(owner *files, title, button, name string, save bool, endings []string, chosen func(target)) *fileDialog {
-	f := &fileDialog{owner: owner, raw: name, chosen: chosen, canSave: save, endings: endings, ending: endings[0]}
+	f := &fileDialog{owner: owner, raw: name, chosen: chosen, canSave: save, games: 1, endings: endings, ending: endings[0]}
 	if at := f.endingOf(name); at >= 0 {
 		f.ending = endings[at]
 	}
@@ -275,7 +280,7 @@ func (f *fileDialog) done() {
 	}
 	f.owner.prefs.SetFolder(filepath.Dir(path))
 	if _, err := os.Stat(path); f.canSave && err == nil {
-		f.owner.askReplace(path, f.chosen, func() { f.owner.dialogs.ShowFirst(f.modal) })
+		f.owner.askReplace(path, f.games, f.chosen, func() { f.owner.dialogs.ShowFirst(f.modal) })
 		return
 	}
 	f.chosen(target{path: path})

@@ -55,22 +55,22 @@ func countGames(ctx context.Context, p *progress, reader saves.Reader, path stri
 	return n
 }
 
-// askReplace asks before a file is replaced, and goes back if it is not to be.
-func (f *files) askReplace(path string, goOn func(target), back func()) {
-	f.inspected(path, func(held found) { f.dialogs.ShowFirst(f.replaceDialog(path, held, goOn, back)) })
+// askReplace asks before a file is replaced by so many games, and goes back if it is not to be.
+func (f *files) askReplace(path string, games int, goOn func(target), back func()) {
+	f.inspected(path, func(held found) { f.dialogs.ShowFirst(f.replaceDialog(path, held, games, goOn, back)) })
 }
 
 // replaceDialog asks about a file that is there. A file of games can be added to; one that holds several can only be.
-func (f *files) replaceDialog(path string, held found, goOn func(target), back func()) *kit.Dialog {
+func (f *files) replaceDialog(path string, held found, games int, goOn func(target), back func()) *kit.Dialog {
 	name := words.With{"Name": words.ShownName(path)}
 	cancel := kit.Answer{Text: words.Text("button.cancel"), Run: back}
 	add := kit.Answer{Text: words.Text("file.add"), Run: func() { goOn(target{path, held.stamp, held.stamp.Size()}) }}
 	if held.several {
-		return &kit.Dialog{
-			Title:   words.Text("file.addTitle", name),
-			Content: kit.Paragraph(words.Text("file.addText")),
-			Answers: []kit.Answer{cancel, add},
+		title, text := words.Text("file.addTitle", name), words.Text("file.addText")
+		if games > 1 {
+			title, text = words.Count("archive.addTitle", games, name), words.Count("archive.addText", games)
 		}
+		return &kit.Dialog{Title: title, Content: kit.Paragraph(text), Answers: []kit.Answer{cancel, add}}
 	}
 	d := &kit.Dialog{Title: words.Text("file.exists", name), Content: kit.Paragraph(words.Text("file.existsText"))}
 	d.Answers = []kit.Answer{{Text: words.Text("file.replace"), Danger: true, Run: func() { goOn(target{path: path, known: held.stamp}) }}}

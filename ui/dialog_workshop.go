@@ -213,7 +213,7 @@ func (n *newGames) watchRules(changed func()) (stop func()) {
 
 // giftDialog returns the dialog in which a file is named that holds a game to give away.
 func (f *files) giftDialog(b *workshop.Bench) *kit.Dialog {
-	return makeFileDialog(f, words.Text("workshop.giveAway"), words.Text("command.save"), giftName(b.Name())+ruleset.Ending, true, []string{ruleset.Ending}, func(to target) {
+	return f.asking(makeFileDialog(f, words.Text("workshop.giveAway"), words.Text("command.save"), giftName(b.Name())+ruleset.Ending, true, []string{ruleset.Ending}, func(to target) {
 		snapshot, rulesFile := b.Snapshot(), b.Path
 		f.beside(work{
 			title: words.Text("work.saving", words.With{"File": words.ShownName(to.path)}),
@@ -224,12 +224,12 @@ func (f *files) giftDialog(b *workshop.Bench) *kit.Dialog {
 				}
 				return func() {
 					if err != nil {
-						f.showError(words.Text("error.save"), err)
+						f.showError(words.Text("error.write"), err)
 					}
 				}
 			},
 		})
-	}).modal
+	}))
 }
 
 // giftName returns what of a game's name can be a file's.
@@ -250,7 +250,7 @@ func (w *Window) pictureDialog(letter byte, repaint func()) *kit.Dialog {
 	b := w.bench
 	piece, _ := b.Piece(letter)
 	rulesFile := b.Path
-	return makeFileDialog(w.files, words.Text("workshop.picture"), words.Text("setup.choose"), "", false, []string{".svg", ".png"}, func(from target) {
+	return w.files.asking(makeFileDialog(w.files, words.Text("workshop.picture"), words.Text("setup.choose"), "", false, []string{".svg", ".png"}, func(from target) {
 		w.aside(func() func() {
 			image, err := copyPicture(from.path, rulesFile, piece.Name)
 			set, faults := pieceset.Read(context.Background(), filepath.Join(filepath.Dir(rulesFile), ruleset.PicturesFolder))
@@ -268,7 +268,7 @@ func (w *Window) pictureDialog(letter byte, repaint func()) *kit.Dialog {
 				repaint()
 			}
 		})
-	}).modal
+	}))
 }
 
 // copyPicture copies a picture beside a file of rules, and returns the name by which a piece can have it.

@@ -254,7 +254,7 @@ func (f *files) export(to target, write func(io.Writer) error, hints ...string) 
 					f.deliver(to.path)
 				}
 				if err != nil {
-					f.showError(words.Text("error.save"), err, hints...)
+					f.showError(words.Text("error.write"), err, hints...)
 				}
 			}
 		},

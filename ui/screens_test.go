@@ -72,14 +72,14 @@ var screens = []struct {
 		w.chooseFile(words.Text("file.open"), words.Text("file.openButton"), "", false, func(target) {})
 	}},
 	{"add to games", func(w *Window) {
-		w.dialogs.ShowFirst(w.replaceDialog("games.pgn", found{games: true, several: true}, nil, nil))
+		w.dialogs.ShowFirst(w.replaceDialog("games.pgn", found{games: true, several: true}, 1, nil, nil))
 	}},
-	{"replace a game", func(w *Window) { w.dialogs.ShowFirst(w.replaceDialog("game.pgn", found{games: true}, nil, nil)) }},
+	{"replace a game", func(w *Window) { w.dialogs.ShowFirst(w.replaceDialog("game.pgn", found{games: true}, 1, nil, nil)) }},
 	{"desktop", func(w *Window) {
 		aside := w.aside
 		defer func() { w.aside = aside }()
 		w.aside = func(func() func()) {} // the desktop does not answer
-		w.askDesktop(newFileDialog(w.files, words.Text("file.open"), "", "", false, nil))
+		w.dialogs.ShowFirst(w.desktopDialog(newFileDialog(w.files, words.Text("file.open"), "", "", false, nil)))
 		w.dialogs.Reveal(w.dialogs.Open)
 	}},
 	{"new folder", func(w *Window) {

@@ -104,19 +104,14 @@ func (d *Queue) ShowFirst(s *Dialog) {
 	d.next()
 }
 
-// Leave closes a dialog for another one, each answer of which leads back to it.
+// Leave closes a dialog for another one, and comes back to it after that and whatever that leads to.
 func (d *Queue) Leave(from, to *Dialog) {
-	for i := range to.Answers {
-		run := to.Answers[i].Run
-		to.Answers[i].Run = func() {
-			if run != nil {
-				run()
-			}
-			d.ShowFirst(from)
-		}
+	d.waiting = slices.DeleteFunc(d.waiting, func(w *Dialog) bool { return w == from })
+	d.waiting = slices.Insert(d.waiting, 0, to, from)
+	if d.Open == from {
+		d.lower(from)
+		d.next()
 	}
-	d.waiting = slices.Insert(d.waiting, 0, to)
-	d.close(from)
 }
 
 // next opens the first dialog that waits, if none is open.
