@@ -25,16 +25,30 @@ import (
 
 // askWorkshop lets the players make a game of their own, beginning with the one that is played, or where they left it.
 func (w *Window) askWorkshop() {
-	if w.bench != nil {
-		w.openWorkshop()
-		return
-	}
-	w.makeOf(w.catalog.Playing(w.controller.Game().Ruleset()))
+	w.withBench(func() {
+		if w.bench != nil {
+			w.openWorkshop()
+			return
+		}
+		w.benchWith(w.catalog.Playing(w.controller.Game().Ruleset()))
+	})
+}
+
+// withBench goes on once what an earlier program has left on its bench lies on this one's.
+func (w *Window) withBench(goOn func()) {
+	w.benchKept.open(w.newGames, func(left *workshop.Bench) {
+		if left != nil {
+			w.bench = left
+		}
+		goOn()
+	})
 }
 
 // makeOf opens the workshop with a copy of a game, once what is made there is safe; if that began with the same game, it goes
 // on.
-func (w *Window) makeOf(c catalog.Entry) {
+func (w *Window) makeOf(c catalog.Entry) { w.withBench(func() { w.benchWith(c) }) }
+
+func (w *Window) benchWith(c catalog.Entry) {
 	if w.bench != nil && w.bench.From.Same(c) {
 		w.openWorkshop()
 		return
@@ -68,7 +82,9 @@ func (w *Window) openWorkshop() {
 		GiveAway: w.files.giftDialog,
 		Picture:  func(letter byte) *kit.Dialog { return w.pictureDialog(letter, room.Repaint) },
 		Watch:    w.newGames.watchRules,
+		Note:     w.benchKept.note,
 	})
+	w.benchKept.failed = room.Refuse
 	w.dialogs.ShowFirst(room.Modal)
 }
 
@@ -78,7 +94,10 @@ func (w *Window) afterKeeping(goOn func()) {
 		goOn()
 		return
 	}
-	w.dialogs.ShowFirst(workshop.Losing(w.bench, func() { w.keepFirst(false, goOn) }, goOn))
+	w.dialogs.ShowFirst(workshop.Losing(w.bench, func() { w.keepFirst(false, goOn) }, func() {
+		w.benchKept.letGo()
+		goOn()
+	}))
 }
 
 // keepFirst keeps what is made in the workshop, and goes on if that succeeds.
@@ -92,6 +111,7 @@ func (w *Window) keepFirst(over bool, goOn func()) {
 			return func() {
 				switch kept(); {
 				case err == nil:
+					w.benchKept.note(b)
 					goOn()
 				case workshop.Taken(err):
 					w.dialogs.ShowFirst(workshop.Replacing(b, func() { w.keepFirst(true, goOn) }))

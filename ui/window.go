@@ -112,6 +112,7 @@ type Window struct {
 	hinting   bool            // the hints of the first start are shown
 	drafted   *draft.Draft    // what was set up last; nil: nothing was
 	bench     *workshop.Bench // the game that is being made; nil: none yet
+	benchKept *benchKeeping
 }
 
 // New returns the window of a new game, or of the file in the options. Nothing is on the screen until ShowAndRun.
@@ -133,6 +134,7 @@ func New(a fyne.App, o Options) *Window {
 	w.furnish()
 	w.desktop = o.Files
 	w.keep(o.Journal)
+	w.benchKept.folder = o.Journal
 	w.openArchive(o.Archive, o.Journal)
 	w.startGame(w.lastPlan())
 	w.compose()
@@ -156,6 +158,7 @@ func (w *Window) furnish() {
 	w.archiving = &archiving{host: w.host}
 	w.files = &files{host: w.host, archived: w.archiving}
 	w.newGames = &newGames{host: w.host, files: w.files}
+	w.benchKept = &benchKeeping{host: w.host}
 	w.keeping = &keeping{host: w.host, files: w.files, archived: w.archiving}
 	w.arbiter = &arbiter{host: w.host, table: w.table, newGames: w.newGames}
 	w.table.play = w.make
@@ -416,8 +419,15 @@ func (w *Window) closeRequested() {
 	w.quit()
 }
 
-// quit closes the window, once what is made in the workshop is kept, or need not be.
-func (w *Window) quit() { w.afterKeeping(w.quitGame) }
+// quit closes the window. What is made in the workshop is there again at the next start; only where that cannot be are the
+// players asked before it is lost.
+func (w *Window) quit() {
+	if w.bench != nil && w.benchKept.kept(w.bench) {
+		w.quitGame()
+		return
+	}
+	w.afterKeeping(w.quitGame)
+}
 
 // quitGame closes the window. A game that is not saved is kept for the next start; only where that cannot be done are the
 // players asked before it is lost.
@@ -439,6 +449,7 @@ func (w *Window) close() {
 	w.endHints()
 	w.clocks.stop()
 	w.release()
+	w.benchKept.close()
 	if !w.win.FullScreen() {
 		w.prefs.SetSize(times(w.win.Canvas().Size(), w.zoom.factor))
 	}

@@ -23,6 +23,7 @@ func BenchmarkTap(b *testing.B) {
 	window := test.NewWindow(nil)
 	window.Resize(fyne.NewSize(1100, 760))
 	r := New(Desk{
+		Note:  func(*Bench) {},
 		Bench: &Bench{Document: d}, Colors: board.Brown, Aside: func(func() func()) {}, Watch: func(func()) func() { return func() {} },
 		Dialogs: &kit.Queue{Canvas: window.Canvas(), Post: func(f func()) { f() }},
 	})

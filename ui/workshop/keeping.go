@@ -74,13 +74,24 @@ func Losing(b *Bench, keep, letGo func()) *kit.Dialog {
 
 // kept says what came of keeping the game.
 func (r *Room) kept(err error) {
-	r.told, r.warned, r.refused = "", "", nil
 	if err != nil {
-		r.refused, _ = words.ErrorList(err)
-		r.refused = append([]string{words.Text("error.save")}, r.refused...)
+		r.refuse(err)
 		return
 	}
-	r.told = words.Text("workshop.kept")
+	r.told, r.warned, r.refused = words.Text("workshop.kept"), "", nil
+}
+
+// refuse has the room say that the game could not be written.
+func (r *Room) refuse(err error) {
+	r.told, r.warned = "", ""
+	r.refused, _ = words.ErrorList(err)
+	r.refused = append([]string{words.Text("error.save")}, r.refused...)
+}
+
+// Refuse says that what is on the bench could not be noted.
+func (r *Room) Refuse(err error) {
+	r.refuse(err)
+	r.refresh()
 }
 
 // lookAgain takes the game as its file has it now, if nothing has been changed here since it was kept.

@@ -45,6 +45,8 @@ type Desk struct {
 	Picture func(letter byte) *kit.Dialog
 	// Watch tells when files of the players' rulesets have changed, until it is stopped.
 	Watch func(changed func()) (stop func())
+	// Note is told of the bench as it is by now, so that it is there again if the program ends.
+	Note func(*Bench)
 }
 
 // Bench is a game in the making, which stays as it is while the room is closed.
@@ -199,6 +201,7 @@ func (r *Room) Repaint() { r.refresh() }
 
 // refresh shows the game as it is.
 func (r *Room) refresh() {
+	r.Note(r.Bench)
 	r.filling = true
 	others := r.page().fill(r.faults())
 	r.filling = false

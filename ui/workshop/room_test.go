@@ -43,6 +43,7 @@ func open(t *testing.T, name string) *desk {
 	d.window.Resize(fyne.NewSize(1100, 760))
 	queue := &kit.Queue{Canvas: d.window.Canvas(), Post: func(f func()) { f() }}
 	d.Room = New(Desk{
+		Note:  func(*Bench) {},
 		Bench: bench(t, name), Dialogs: queue, Colors: board.Brown, Aside: func(func() func()) {}, Say: func(string) {},
 		Play: func(rs *rules.Ruleset) { d.played = rs }, Watch: func(func()) func() { return func() {} },
 	})

@@ -1,0 +1,117 @@
+package ui
+
+import (
+	"bytes"
+	"context"
+
+	"overtheboard/game/rules"
+	"overtheboard/saves"
+	"overtheboard/saves/ruleset"
+	"overtheboard/ui/words"
+	"overtheboard/ui/workshop"
+)
+
+// benchKeeping keeps what is made in the workshop as a draft, from the first change on until it is kept among the players' games
+// or let go.
+type benchKeeping struct {
+	*host
+	folder  string // of the draft, "" for none
+	draft   *saves.Draft
+	looked  bool   // for what an earlier program has left
+	last    []byte // what the draft is to hold; nil for nothing
+	writing bool
+	failed  func(error) // tells that the draft could not be written
+}
+
+// open looks for what an earlier program has left on its bench, once, and goes on with that, or with nil.
+func (k *benchKeeping) open(n *newGames, then func(*workshop.Bench)) {
+	if k.looked || k.folder == "" {
+		then(nil)
+		return
+	}
+	k.looked = true
+	folder, all := k.folder, n.catalog
+	k.beside(work{title: words.Text("work.rules"), do: func(context.Context, *progress) func() {
+		draft, left, err := saves.OpenDraft(folder)
+		var bench *workshop.Bench
+		if left != nil {
+			if bench, err = workshop.ReadRecord(left, lookedAt, all); err != nil {
+				err = draft.PutAside(err).Err
+			}
+		}
+		return func() {
+			k.draft, k.last = draft, left
+			if bench == nil {
+				k.last = nil
+			}
+			if err != nil {
+				k.showError(words.Text("error.save"), err)
+			}
+			then(bench)
+		}
+	}})
+}
+
+// lookedAt reads a file of rulesets; one that cannot be read is as if it were gone.
+func lookedAt(path string) rules.File {
+	shelf, err := ruleset.Look(path)
+	if err != nil {
+		return rules.File{}
+	}
+	return shelf.Rulesets
+}
+
+// note keeps what is on the bench by now, beside the window.
+func (k *benchKeeping) note(b *workshop.Bench) {
+	if k.draft == nil {
+		return
+	}
+	data := b.Record()
+	if bytes.Equal(data, k.last) && (data == nil) == (k.last == nil) {
+		return
+	}
+	if k.last = data; !k.writing {
+		k.write()
+	}
+}
+
+// write has the draft written, and again if the bench has changed meanwhile.
+func (k *benchKeeping) write() {
+	k.writing = true
+	draft, data := k.draft, k.last
+	k.aside(func() func() {
+		err := draft.Keep(data)
+		return func() {
+			k.writing = false
+			if !bytes.Equal(data, k.last) {
+				k.write()
+			} else if err != nil {
+				k.failed(err)
+			}
+		}
+	})
+}
+
+// letGo forgets the draft: its players want it no more.
+func (k *benchKeeping) letGo() {
+	if k.draft != nil {
+		k.last = nil
+		_ = k.draft.Keep(nil)
+	}
+}
+
+// kept tells whether all that is on the bench is there again at the next start, after writing it if need be.
+func (k *benchKeeping) kept(b *workshop.Bench) bool {
+	if k.draft == nil {
+		return false
+	}
+	k.last = b.Record()
+	return k.draft.Keep(k.last) == nil
+}
+
+// close leaves the draft for the next start.
+func (k *benchKeeping) close() {
+	if k.draft != nil {
+		_ = k.draft.Close()
+	}
+}
