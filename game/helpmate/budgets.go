@@ -67,4 +67,7 @@ const pruneWork = 20_000
 const (
 	wallWork    = 20_000_000 // for a static proof
 	workPerNode = 500        // but no more than this for each node of the limit
+	fideNodes   = 20_000     // for a position from which on the game is FIDE's
+	fideMemory  = 8 << 20
+	fidePerNode = 20 // such nodes take as long as one under other rules
 )

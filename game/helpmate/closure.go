@@ -12,6 +12,9 @@ import (
 // all that its legal moves, and the moves after them, depend on (package rules' Key), and is compared whole; each position
 // is played on by every legal move unless it is decided. If none is left and none was won, none can be. The counters are
 // no part of the question: a win that comes too late for them still shows that the position is not dead.
+//
+// A position from which on the game is FIDE's (roles.go) is not played on but judged as one of that game: can wins, cannot decides
+// it, and only what is undecided is played on.
 
 // closing goes through the positions, in two orders by turns: first those in which the loser has few moves and few pieces, and
 // first those in which its royals have few squares to go to, for which it may need pieces of its own. In both, those whose
@@ -27,6 +30,8 @@ type closing struct {
 	counts [1 << 12]uint32 // positions by where the royals stand: see repeated
 	royals [2][]rules.Piece
 	moves  []rules.Move
+	fide   *solver      // for positions from which on the game is FIDE's
+	rest   []rules.Move // of the line, after the position that was entered last
 }
 
 // orders is in how many orders the positions are gone through, by turns.
@@ -53,11 +58,11 @@ const openSize = int(unsafe.Sizeof(open{}) + 8*orders + 2*unsafe.Sizeof(rules.Ke
 
 // closure answers for any rules: by a static proof if only checkmate wins, else by going through all positions that
 // can come up until one is a win.
-func closure(ctx context.Context, p *rules.Position, side rules.Color, limit Limit) Result {
+func closure(ctx context.Context, fide *solver, p *rules.Position, side rules.Color, limit Limit) Result {
 	if proof, ok := wall(ctx, p, side, limit.Nodes); ok {
 		return Result{Answer: Cannot, Proof: proof}
 	}
-	c := &closing{side: side, limit: limit, seen: map[rules.Key]struct{}{p.Key(): {}}, steps: make([]arrival, 1)}
+	c := &closing{side: side, limit: limit, fide: fide, seen: map[rules.Key]struct{}{p.Key(): {}}, steps: make([]arrival, 1)}
 	c.findRoyals(p.Ruleset())
 	c.open(open{position: *p}, [orders]int{})
 	result := Result{Answer: c.run(ctx), Nodes: c.made}
@@ -83,7 +88,7 @@ func (c *closing) run(ctx context.Context) Answer {
 		now.done = true
 		c.moves = now.position.AppendLegalMoves(c.moves[:0])
 		for _, m := range c.moves {
-			if c.enter(now, m) {
+			if c.enter(ctx, now, m) {
 				return Can
 			}
 		}
@@ -121,7 +126,7 @@ func (c *closing) take(order int) *open {
 }
 
 // enter opens the position after a move unless it is known or decided, and tells whether the side has won in it.
-func (c *closing) enter(from *open, m rules.Move) bool {
+func (c *closing) enter(ctx context.Context, from *open, m rules.Move) bool {
 	c.made++
 	child, err := from.position.Play(m)
 	if err != nil {
@@ -140,6 +145,14 @@ func (c *closing) enter(from *open, m rules.Move) bool {
 	if v != (rules.Verdict{}) {
 		return true
 	}
+	if child.Occupied().Count() < from.position.Occupied().Count() || m.Promotion != rules.NoKind {
+		switch c.asFIDE(ctx, &child) {
+		case Can:
+			return true
+		case Cannot:
+			return false
+		}
+	}
 	mobility := from.mobility
 	if child.Turn() != c.side {
 		mobility = child.CountLegalMoves()
@@ -152,7 +165,21 @@ func (c *closing) enter(from *open, m rules.Move) bool {
 	return false
 }
 
-// line returns the moves to the position that was entered last.
+// asFIDE judges a position in which a kind has gone or come up, if it is one of FIDE's game.
+func (c *closing) asFIDE(ctx context.Context, p *rules.Position) Answer {
+	b, ok := c.fide.roles.read(p)
+	if !ok {
+		return Undecided
+	}
+	r := c.fide.judge(&question{ctx, &b, int(c.side), Limit{fideNodes, min(c.limit.Memory, fideMemory)}})
+	c.made += r.Nodes / fidePerNode
+	if r.Answer == Can {
+		c.rest = c.fide.line()
+	}
+	return r.Answer
+}
+
+// line returns the moves to the position that was entered last, and on to the win.
 func (c *closing) line() (line []rules.Move) {
 	for i := len(c.steps) - 1; i != 0; i = int(c.steps[i].parent) {
 		line = append(line, c.steps[i].move)
@@ -160,7 +187,7 @@ func (c *closing) line() (line []rules.Move) {
 	for i, j := 0, len(line)-1; i < j; i, j = i+1, j-1 {
 		line[i], line[j] = line[j], line[i]
 	}
-	return line
+	return append(line, c.rest...)
 }
 
 // What counts in the orders, in queues.

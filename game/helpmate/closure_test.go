@@ -81,10 +81,33 @@ func (c *compared) compare(t *testing.T, p *rules.Position, limit Limit, most in
 
 // TestAnswersAgainstClosure compares the answers for small positions of FIDE's game with those of the slow way.
 func TestAnswersAgainstClosure(t *testing.T) {
-	rs := standard(t)
+	compareWalls(t, standard(t), 250)
+}
+
+// TestMustTakeAgainstClosure is the same where whoever can take must, and near the ends of random games.
+func TestMustTakeAgainstClosure(t *testing.T) {
+	rs := shipped(t, "feast")
+	compareWalls(t, rs, 200)
+	r := rand.New(rand.NewPCG(4, uint64(*huntFor)))
+	var c compared
+	for begin := time.Now(); c.can+c.material < 120 || time.Since(begin) < *huntFor; {
+		for _, p := range randomGame(r, rs) {
+			if p.Occupied().Count() < 14 {
+				c.compare(t, &p, Limit{Nodes: 20_000}, 1_000)
+			}
+		}
+	}
+	t.Logf("%+v", c)
+	if c.can < 20 || c.material < 20 {
+		t.Errorf("too few of a kind: %+v", c)
+	}
+}
+
+// compareWalls compares the answers for small positions with FIDE's pieces until so many are known.
+func compareWalls(t *testing.T, rs *rules.Ruleset, enough int) {
 	r := rand.New(rand.NewPCG(3, uint64(*huntFor)))
 	var c compared
-	for begin := time.Now(); c.can+c.cannot+c.walled < 250 || time.Since(begin) < *huntFor; {
+	for begin := time.Now(); c.can+c.cannot+c.walled < enough || time.Since(begin) < *huntFor; {
 		b, ok := randomWall(r)
 		if !ok || b.occupied()&^b.pawns()&^b.kings() != 0 && r.IntN(4) > 0 {
 			continue

@@ -122,7 +122,7 @@ func Judge(ctx context.Context, p *rules.Position, side rules.Color, limit Limit
 		q := &question{ctx, &b, int(side), limit.orDefaults(DefaultNodes)}
 		return s.judge(q).with(s).checked(p, side)
 	}
-	return closure(ctx, p, side, limit.orDefaults(DefaultNodesOther)).checked(p, side)
+	return closure(ctx, s, p, side, limit.orDefaults(DefaultNodesOther)).checked(p, side)
 }
 
 // with returns a solver's result with the line that it has found, if there is one.

@@ -95,6 +95,20 @@ func (g *mover) moves(l *moveList) {
 	}
 }
 
+// keepCaptures drops all other moves if there is a capture.
+func (g *mover) keepCaptures(l *moveList) {
+	kept := 0
+	for i, m := range l.moves[:l.n] {
+		if g.them>>m.to()&1 != 0 || m.to() == int(g.open) && g.code(m.from()) == pawn {
+			l.moves[i], l.moves[kept] = l.moves[kept], m
+			kept++
+		}
+	}
+	if kept > 0 {
+		l.n = kept
+	}
+}
+
 // addKing adds the king's moves, castling included.
 func (g *mover) addKing(l *moveList) {
 	l.addAll(g.king, kingSteps[g.king]&^g.us&^g.danger)

@@ -32,7 +32,10 @@ func Recurs(before *rules.Position, m rules.Move, after *rules.Position) bool {
 		r.of(after.Ruleset())
 		recentRoles.Store(r)
 	}
-	b, ok := r.read(after)
+	if !r.always {
+		return false
+	}
+	b, ok := r.readAs(after)
 	return ok && b.canGoBack(int(m.From), int(m.To))
 }
 

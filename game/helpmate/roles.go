@@ -1,31 +1,71 @@
 package helpmate
 
-import "overtheboard/game/rules"
+import (
+	"slices"
+
+	"overtheboard/game/rules"
+)
 
 // roles say which of FIDE's pieces each kind of a ruleset is, by what it can do and not by its name. Only for a position
 // that is one of FIDE's game may be used what holds for FIDE's pieces alone: the fast board, the material table.
+//
+// Under other rules a position may be one of FIDE's game, too, once what is different can no longer come up: kinds that are gone
+// and to which nothing promotes, hands that are empty and stay so. If all kinds that may still come up are FIDE's in what they
+// do and in what the rules add to it, the same moves are legal as in FIDE's game, they lead to the same positions, of which
+// that is true again, and the same of them are mates: the answers are the same. Under must_capture some of these moves are
+// illegal, but none of the mates is another: there is a legal move just if there is one in FIDE's game. So what is proved of all
+// of FIDE's moves is true of them, and the search leaves out those that are illegal.
 type roles struct {
-	ruleset *rules.Ruleset // of which they are
-	same    bool           // everything but the pieces' own moves is FIDE's
-	code    [32]uint8      // by rules.Kind; empty for kinds that are none of FIDE's
-	kind    [7]rules.Kind
+	ruleset  *rules.Ruleset // of which they are
+	kinds    pieceSet       // for which they were found
+	same     bool           // everything but the pieces' own moves is FIDE's, as far as these kinds go
+	always   bool           // it is for all kinds, and the rules for the rest are FIDE's
+	plain    bool           // it may be once some kinds are gone
+	mustTake [2]bool        // by side: it must take if it can
+	code     [32]uint8      // by rules.Kind; empty for kinds that are none of FIDE's
+	kind     [7]rules.Kind
 }
 
 // of finds the roles of a ruleset's kinds, unless they are those.
 func (r *roles) of(rs *rules.Ruleset) {
-	if r.ruleset != rs {
-		*r = roles{ruleset: rs}
-		r.same = r.fill(rs) && r.sameRules(rs)
+	if r.ruleset == rs {
+		return
 	}
+	d := rs.Definition()
+	*r = roles{ruleset: rs, mustTake: d.MustCapture}
+	r.find(allKinds(rs))
+	r.plain = d.PlainMate() && !rs.Blasts() && d.NoCheck == [2]bool{} && rs.Squares() == rules.Bitboard(1<<64-1)
+	r.always = r.same && r.plain && plainRules(rs) && r.mustTake == [2]bool{}
+}
+
+// find finds the roles of some of the ruleset's kinds.
+func (r *roles) find(kinds pieceSet) {
+	r.kinds, r.code, r.kind = kinds, [32]uint8{}, [7]rules.Kind{}
+	r.same = r.fill() && r.sameRules()
 }
 
 // read finds the roles for a position, and returns it as a board; false if it is not one of FIDE's game: some piece
 // moves in another way, the rules differ, a pawn may leap from where FIDE's does not or the other way round, or there
 // is not one king a side.
 func (r *roles) read(p *rules.Position) (b board, ok bool) {
-	if r.of(p.Ruleset()); !r.same {
+	if r.of(p.Ruleset()); r.always {
+		return r.readAs(p)
+	}
+	if !r.plain || !onlyMates(p) {
 		return b, false
 	}
+	kinds := kindsToCome(p)
+	if kinds != r.kinds {
+		r.find(kinds)
+	}
+	if !r.same || !known(p, kinds) {
+		return b, false
+	}
+	return r.readAs(p)
+}
+
+// readAs is read once the roles are known to be FIDE's for all kinds that may come up.
+func (r *roles) readAs(p *rules.Position) (b board, ok bool) {
 	if b, ok = r.board(p); !ok {
 		return b, false
 	}
@@ -43,8 +83,8 @@ func (r *roles) read(p *rules.Position) (b board, ok bool) {
 	return b, r.sameRights(p, &b)
 }
 
-// plainRules tells whether only checkmate wins and stalemate draws, on a whole board, and initial moves, castling, en passant and
-// promotion are of the plain kind.
+// plainRules tells whether initial moves, castling, en passant and promotion are of the plain kind for all kinds, and there are no
+// hands.
 func plainRules(rs *rules.Ruleset) bool {
 	d := rs.Definition()
 	for c := rules.White; c <= rules.Black; c++ {
@@ -57,32 +97,40 @@ func plainRules(rs *rules.Ruleset) bool {
 			}
 		}
 	}
-	return d.PlainMate() && !oddPassing(d) && !rs.Drops() && !rs.Blasts() && d.NoCheck == [2]bool{} && rs.Squares() == rules.Bitboard(1<<64-1)
+	return !oddPassing(d) && !rs.Drops()
 }
 
 // fill finds the role of each kind, and a kind for each role that pawns promote to.
-func (r *roles) fill(rs *rules.Ruleset) bool {
+func (r *roles) fill() bool {
+	rs := r.ruleset
 	for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
-		d := rs.Def(k)
-		code := roleOf(d)
-		if (code == king) != rs.Royal(rules.NewPiece(k, rules.White)) || (code == king) != rs.Royal(rules.NewPiece(k, rules.Black)) {
-			code = empty
+		if !r.kinds.has(rules.White, k) && !r.kinds.has(rules.Black, k) {
+			continue
+		}
+		code := roleOf(rs.Def(k))
+		for c := rules.White; c <= rules.Black; c++ {
+			if r.kinds.has(c, k) && (code == king) != rs.Royal(rules.NewPiece(k, c)) {
+				code = empty
+				break
+			}
 		}
 		r.code[k&31] = code
 		if code != empty && r.kind[code] == rules.NoKind {
 			r.kind[code] = k
 		}
 	}
-	return r.kind[king] != rules.NoKind && r.kind[pawn] != rules.NoKind
+	return r.kind[king] != rules.NoKind
 }
 
-// sameRules tells whether everything but the pieces' own moves is FIDE's.
-func (r *roles) sameRules(rs *rules.Ruleset) bool {
-	if !plainRules(rs) || rs.Definition().MustCapture != [2]bool{} {
-		return false
-	}
+// sameRules tells whether everything but the pieces' own moves is FIDE's, or takes moves from those of FIDE's game, as far as
+// the kinds go.
+func (r *roles) sameRules() bool {
+	rs := r.ruleset
 	for c := rules.White; c <= rules.Black; c++ {
 		for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
+			if !r.kinds.has(c, k) {
+				continue
+			}
 			piece, isPawn := rules.NewPiece(k, c), r.code[k&31] == pawn
 			promotes := rs.PromotionZone(piece) != 0
 			if isPawn != rs.TakesEnPassant(piece) || isPawn != promotes || isPawn && !r.promotesAsPawn(rs, piece) {
@@ -90,7 +138,10 @@ func (r *roles) sameRules(rs *rules.Ruleset) bool {
 			}
 		}
 		own, partners := rs.CastlingKinds(c)
-		if own != rules.NoKind && (r.code[own&31] != king || len(partners) != 1 || r.code[partners[0]&31] != rook) {
+		if own == rules.NoKind || !r.kinds.has(c, own) {
+			continue
+		}
+		if r.code[own&31] != king || slices.ContainsFunc(partners, func(k rules.Kind) bool { return r.kinds.has(c, k) && r.code[k&31] != rook }) {
 			return false
 		}
 	}

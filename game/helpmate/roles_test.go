@@ -22,7 +22,7 @@ func shipped(t testing.TB, name string) *rules.Ruleset {
 
 // TestRoles tells FIDE's game from others by what the pieces and rules do.
 func TestRoles(t *testing.T) {
-	fide := []string{"normal", "chess960"}
+	fide := []string{"normal", "chess960", "feast", "checkmate"} // no pawn is on the last one's board, nor anything else that is not FIDE's
 	for _, name := range resources.Rulebook().Names() {
 		p := shipped(t, name).Start()
 		var r roles
@@ -50,7 +50,7 @@ func TestRolesByDeeds(t *testing.T) {
 			d.EnPassant[rules.Black] = &rules.EnPassantDef{Of: []byte{'P'}, On: ^rules.Bitboard(1 << 20)}
 		}, false},
 		"stalemate loses": {func(d *rules.Definition) { d.Stalemate[rules.White] = rules.StalemateLoses }, false},
-		"must capture":    {func(d *rules.Definition) { d.MustCapture[rules.Black] = true }, false},
+		"must capture":    {func(d *rules.Definition) { d.MustCapture[rules.Black] = true }, true},
 		"one more win": {func(d *rules.Definition) {
 			d.Win[rules.Black] = append(slices.Clone(d.Win[rules.Black]), rules.WinCondition{Ending: rules.Reach, Squares: 1})
 		}, false},
@@ -60,8 +60,12 @@ func TestRolesByDeeds(t *testing.T) {
 		"early promotion": {func(d *rules.Definition) {
 			d.Promotion = promotesOn('P', "QRBN", 6)
 		}, false},
-		"a blast":         {func(d *rules.Definition) { d.Blast = &rules.BlastDef{} }, false},
-		"a hand":          {func(d *rules.Definition) { d.Hand[rules.White] = &rules.HandDef{} }, false},
+		"a blast":       {func(d *rules.Definition) { d.Blast = &rules.BlastDef{} }, false},
+		"an empty hand": {func(d *rules.Definition) { d.Hand[rules.White] = &rules.HandDef{} }, true},
+		"a hand":        {func(d *rules.Definition) { d.Hand[rules.White] = &rules.HandDef{Start: []byte("N")} }, false},
+		"a hand that fills": {func(d *rules.Definition) {
+			d.Hand[rules.White] = &rules.HandDef{Captures: rules.CaptureAsIs}
+		}, false},
 		"no check":        {func(d *rules.Definition) { d.NoCheck[rules.White] = true }, false},
 		"a pawn in front": {func(d *rules.Definition) { d.Board[16] = 'P' }, false},
 		"no pawn on a2":   {func(d *rules.Definition) { d.Board[8] = 0 }, true},
@@ -78,6 +82,67 @@ func TestRolesByDeeds(t *testing.T) {
 		var r roles
 		if _, ok := r.read(&p); ok != c.want {
 			t.Errorf("%s: read %v", name, ok)
+		}
+	}
+}
+
+// TestRolesOfWhatMayComeUp tells positions that are FIDE's although the rules are not.
+func TestRolesOfWhatMayComeUp(t *testing.T) {
+	for _, c := range []struct {
+		name, fen string
+		want      bool
+	}{
+		{"classic", "8/8/4b3/8/8/6K1/2N5/3k4 w - - 0 1", true},
+		{"classic", "8/8/4b3/8/8/6K1/2N5/3k2P1 w - - 0 1", false}, // its pawns do not promote
+		{"placement", "7k/5n2/6P1/8/8/8/8/1K6[] w - - 0 1", true},
+		{"placement", "7k/5n2/6P1/8/8/8/8/1K6[N] w - - 0 1", false},
+		{"amazons", "7n/K7/8/8/2B2k2/8/8/8 b - - 0 1", true},
+		{"amazons", "7n/K7/8/8/2B2k2/8/7p/8 b - - 0 1", false},
+		{"knightmate", "7b/8/8/8/8/8/2k4K/4R3 w - - 0 1", false}, // its royals leap like knights
+		{"crazyhouse", "7k/5n2/8/8/8/8/8/1K6[] w - - 0 1", false},
+		{"shatranj", "7k/5n2/8/8/8/8/8/1K6 w - - 0 1", false}, // a bare king loses
+		{"three-check", "7k/5n2/8/8/8/8/8/1K6 w - - 3+3 0 1", false},
+		{"horde", "7k/5n2/8/8/8/8/8/1Q6 w - - 0 1", false},
+	} {
+		var r roles
+		for range 2 { // found, and as they were found
+			if _, ok := r.read(position(t, shipped(t, c.name), c.fen)); ok != c.want {
+				t.Errorf("%s: %s: read %v", c.name, c.fen, ok)
+			}
+		}
+	}
+}
+
+// TestMovesAreTheRulesInOtherGames compares them in random games of all shipped rules, as far as these come down to FIDE's game.
+func TestMovesAreTheRulesInOtherGames(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 7))
+	compared := map[string]int{}
+	for _, name := range resources.Rulebook().Names() {
+		rs := shipped(t, name)
+		var roles roles
+		for range 6 {
+			for _, p := range randomGame(r, rs) {
+				for range 10 {
+					if _, ok := roles.read(&p); !ok {
+						break
+					}
+					compared[name]++
+					m, ok := sameMoves(t, &p, r)
+					if !ok {
+						break
+					}
+					var err error
+					if p, err = p.Play(m); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+		}
+	}
+	t.Log(compared)
+	for _, name := range []string{"feast", "placement", "classic", "amazons", "berolina", "torpedo"} {
+		if compared[name] < 10 {
+			t.Errorf("only %d positions of %s", compared[name], name)
 		}
 	}
 }
@@ -131,8 +196,12 @@ func sameMoves(t *testing.T, p *rules.Position, r *rand.Rand) (rules.Move, bool)
 	var l moveList
 	g.prepare(&b)
 	g.moves(&l)
+	canMove := l.n > 0
+	if roles.mustTake[g.side] {
+		g.keepCaptures(&l)
+	}
 	legal := p.LegalMoves()
-	if len(legal) != l.n || g.canMove() != (l.n > 0) {
+	if len(legal) != l.n || g.canMove() != canMove {
 		t.Fatalf("%s: %d moves, want %d", p.FEN(), l.n, len(legal))
 	}
 	if l.n == 0 {

@@ -53,6 +53,7 @@ type search struct {
 	plans          []plan     // mates to steer for
 	pictures       []*picture // easy mates to steer for
 	release        bool       // steer for a promotion
+	mustTake       [2]bool    // by side: it must take if it can (roles.go)
 
 	counts         [1 << countBits]uint16
 	counted        bool  // counts are not all zero
@@ -220,6 +221,9 @@ func (s *search) expand(i uint32) bool {
 	g.prepare(b)
 	s.list.n = 0
 	g.moves(&s.list)
+	if s.mustTake[g.side] {
+		g.keepCaptures(&s.list)
+	}
 	moves := s.list.moves[:s.list.n]
 	helpful := s.helpfulFirst(moves)
 	if n := s.at(i); n.helpfulDone {

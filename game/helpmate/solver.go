@@ -73,6 +73,7 @@ func (s *solver) judge(q *question) Result { return s.through(stages[:], q) }
 // through tries some stages until one has an answer, the limit is reached or the context ends.
 func (s *solver) through(some []stage, q *question) Result {
 	s.search.set(q.board, q.side)
+	s.search.mustTake = s.roles.mustTake
 	for i := range some {
 		if r, ok := some[i].try(s, q); ok {
 			r.stage = uint8(i)

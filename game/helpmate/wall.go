@@ -66,6 +66,12 @@ func kindsToCome(p *rules.Position) (kinds pieceSet) {
 	return kinds
 }
 
+// allKinds returns all kinds of a ruleset, of both sides.
+func allKinds(rs *rules.Ruleset) pieceSet {
+	all := uint64(1)<<(rs.Kinds()+1) - 2
+	return pieceSet{all, all}
+}
+
 // add adds a kind and all that it may promote to.
 func (s *pieceSet) add(rs *rules.Ruleset, c rules.Color, k rules.Kind) {
 	if s.has(c, k) {
