@@ -1,9 +1,11 @@
 package ui
 
 import (
+	"runtime"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game/rules"
 	"overtheboard/ui/kit"
@@ -13,20 +15,103 @@ import (
 // openMenu opens the window's menu, and brings it back where a full screen has hidden it.
 func (w *Window) openMenu() {
 	w.showMenu(true)
+	if w.menu.bar != nil {
+		w.menu.bar.Toggle()
+		return
+	}
 	if bar, ok := w.win.Canvas().(interface{ ToggleMenu() }); ok {
 		bar.ToggleMenu()
 	}
 }
 
+// seatMenu puts the content into the window, and the bar of menus: Fyne's, or the system's, as Fyne has it; but the former
+// is never mirrored, so that there is another one where the window is written from right to left.
+func (w *Window) seatMenu() {
+	below := []fyne.CanvasObject{w.content, w.tips, w.dialogs.Below}
+	if kit.Leftwards() && !systemMenu {
+		w.menu.bar = kit.NewMenuBar(w.menu.main, w.win.Canvas(), shortcutText)
+		w.win.SetMainMenu(nil)
+		w.root = container.New(&rootLayout{w.menu.bar, w.content}, append(below, w.menu.bar)...)
+		w.win.SetContent(w.root)
+	} else {
+		w.root = container.New(&rootLayout{nil, w.content}, below...)
+		w.win.SetContent(w.root)
+		w.win.SetMainMenu(w.menu.main)
+	}
+	if w.win.FullScreen() {
+		w.showMenu(false)
+	}
+}
+
+// systemMenu says that the menus stand where the system has those of all programs.
+const systemMenu = runtime.GOOS == "darwin"
+
+// shortcutText returns how a shortcut is written in a menu of our own.
+func shortcutText(s fyne.Shortcut) string {
+	k, _ := s.(fyne.KeyboardShortcut)
+	return kit.Ordered(keyText(k))
+}
+
+// rootLayout is the layout of all that is in the window: the content, and above it a bar of menus if that is not Fyne's.
+// What lies over the content is placed by others.
+type rootLayout struct {
+	bar     *kit.MenuBar // nil: Fyne has one
+	content fyne.CanvasObject
+}
+
+// Layout gives the content what the bar leaves.
+func (l *rootLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	high := l.high()
+	if l.bar != nil {
+		kit.Place(l.bar, 0, 0, size.Width, high)
+	}
+	kit.Place(l.content, 0, high, size.Width, size.Height-high)
+}
+
+// MinSize returns the size of the smallest window.
+func (l *rootLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return l.content.MinSize().AddWidthHeight(0, l.high())
+}
+
+// high returns how high the bar is.
+func (l *rootLayout) high() float32 {
+	if l.bar == nil || !l.bar.Visible() {
+		return 0
+	}
+	return l.bar.MinSize().Height
+}
+
+// menuKeyDown hears of every key that is pressed, and menuKeyUp of every one that is released: Alt alone opens the bar of
+// menus, or closes it. Fyne does so for its own.
+func (w *Window) menuKeyDown(key *fyne.KeyEvent) {
+	w.alt = false
+	if key.Name == desktop.KeyAltLeft || key.Name == desktop.KeyAltRight {
+		d, ok := w.app.Driver().(desktop.Driver)
+		w.alt = !ok || d.CurrentKeyModifiers()&^fyne.KeyModifierAlt == 0
+	}
+}
+
+func (w *Window) menuKeyUp(*fyne.KeyEvent) {
+	alone := w.alt
+	if w.alt = false; alone && w.menu.bar != nil && w.menu.bar.Visible() && !w.dialogs.Busy() {
+		w.menu.bar.Toggle()
+	}
+}
+
 // showMenu shows the bar of menus, or hides it.
 func (w *Window) showMenu(on bool) {
+	if w.menu.bar != nil {
+		kit.Show(w.menu.bar, on)
+		w.root.Refresh()
+		return
+	}
 	switch {
 	case on && w.win.MainMenu() == nil:
 		w.win.SetMainMenu(w.menu.main)
 	case !on && w.win.MainMenu() != nil:
 		focused := w.win.Canvas().Focused()
 		w.win.SetMainMenu(nil)
-		w.win.SetContent(w.content) // takes the room of the bar
+		w.win.SetContent(w.root) // takes the room of the bar
 		w.win.Canvas().Focus(focused)
 	}
 }
@@ -69,7 +154,7 @@ func (w *Window) popUp(ids []string, at fyne.Position) {
 		item.Icon, item.Disabled, item.Checked = c.icon, !c.can(), c.checked != nil && c.checked()
 		m.Items = append(m.Items, item)
 	}
-	widget.ShowPopUpMenuAtPosition(m, w.win.Canvas(), at)
+	kit.ShowMenu(m, w.win.Canvas(), at)
 }
 
 // attachTips lets the buttons of the panel say what they do, and by which keys.

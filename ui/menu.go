@@ -37,7 +37,8 @@ var (
 type menu struct {
 	main   *fyne.MainMenu
 	items  map[string]*fyne.MenuItem
-	recent *fyne.Menu // of the files that were opened or saved last
+	recent *fyne.Menu   // of the files that were opened or saved last
+	bar    *kit.MenuBar // nil: it is Fyne's or the system's
 }
 
 func newMenu(commands commands, run func(id string)) *menu {
@@ -87,6 +88,15 @@ func (m *menu) item(id string, commands commands, run func(id string)) *fyne.Men
 	item.IsQuit = id == "quit"
 	m.items[id] = item
 	return item
+}
+
+// refresh shows the menu as it is now.
+func (m *menu) refresh() {
+	if m.bar != nil {
+		m.bar.Refresh()
+		return
+	}
+	m.main.Refresh()
 }
 
 // update enables and checks the items as their commands say, and tells whether that changed any.

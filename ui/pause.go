@@ -38,6 +38,12 @@ func (c *pauseCover) FocusLost() {}
 // TypedRune has no use for text.
 func (c *pauseCover) TypedRune(rune) {}
 
+// KeyDown tells the window which keys are pressed anew.
+func (c *pauseCover) KeyDown(key *fyne.KeyEvent) { kit.PressedAnew(c, key) }
+
+// KeyUp tells the window which keys are released.
+func (c *pauseCover) KeyUp(key *fyne.KeyEvent) { kit.Released(c, key) }
+
 // TypedKey goes on with the game, or leaves the key to the window.
 func (c *pauseCover) TypedKey(key *fyne.KeyEvent) {
 	if presses(key) {

@@ -22,7 +22,7 @@ func (w *Window) refreshRecent() {
 		return
 	}
 	w.menu.recent.Items = w.recentItems()
-	w.menu.main.Refresh()
+	w.menu.refresh()
 }
 
 func (w *Window) recentItems() []*fyne.MenuItem {

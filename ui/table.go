@@ -34,6 +34,7 @@ type table struct {
 	clocks      *clocks
 	layout      *tableLayout
 	content     *fyne.Container
+	root        *fyne.Container // with what stands above the content, and what lies over it
 	orientation orientation
 	tree        moveTree
 	points      [2]string        // what the players have scored against each other, by rules.Color; "" if they have not played

@@ -109,6 +109,7 @@ type Window struct {
 	order     []*command // the table of commands
 	commands  commands
 	menu      *menu
+	alt       bool            // Alt is held, and nothing else was pressed since
 	hinting   bool            // the hints of the first start are shown
 	drafted   *draft.Draft    // what was set up last; nil: nothing was
 	bench     *workshop.Bench // the game that is being made; nil: none yet
@@ -183,12 +184,13 @@ func (w *Window) listen() {
 	canvas.SetOnTypedRune(w.typedRune)
 	if c, ok := canvas.(desktop.Canvas); ok {
 		c.SetOnKeyDown(w.keyDown)
-		c.SetOnKeyUp(w.dialogs.KeyUp)
+		c.SetOnKeyUp(w.keyUp)
 	}
 	canvas.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { w.do("redo") })         // Ctrl+Y, beside the menu's own
 	canvas.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) { w.do("copyPosition") }) // Ctrl+Insert too
 	canvas.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { w.do("paste") })
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.dropped(files) })
+	w.app.Lifecycle().SetOnExitedForeground(func() { w.alt = false })
 	w.app.Settings().AddListener(func(fyne.Settings) { w.board.SetColors(w.boardColors()) })
 }
 
@@ -222,6 +224,8 @@ func (w *Window) compose() {
 	w.board.OnWheel = w.wheel
 	w.board.Draws = w.controller.Looking
 	w.board.OnDraw = w.draw
+	w.board.OnKeyDown = func(key *fyne.KeyEvent) { kit.PressedAnew(w.board, key) }
+	w.board.OnKeyUp = func(key *fyne.KeyEvent) { kit.Released(w.board, key) }
 	w.board.OnKey = func(key *fyne.KeyEvent) { w.windowKey(key) }
 	for c := range w.bars {
 		w.bars[c] = panel.NewPlayerBar(rules.Color(c), resources.Picture, w.playerActions(rules.Color(c)), w.controlKey)
@@ -244,7 +248,7 @@ func (w *Window) compose() {
 	w.statusSeat.Tap = func() { w.status.Tapped(nil) }
 	w.status.Redrawn = w.statusSeat.Redraw
 	w.strip = panel.NewStrip(w.openChip, w.controlKey)
-	w.entry = panel.NewMoveEntry(w.playTyped, w.leaveEntry)
+	w.entry = panel.NewMoveEntry(w.playTyped, w.leaveEntry, w.windowKey)
 	w.actions = panel.NewActions(w.commands.actions(), w.do, w.controlKey)
 	w.tips = kit.NewTips(w.post)
 	w.attachTips()
@@ -254,17 +258,15 @@ func (w *Window) compose() {
 		measure: w.measure, resized: w.resized, least: w.leastContent,
 	}
 	w.content = container.New(w.layout, w.board, w.cover, w.game, w.moves, w.strip.Box, w.statusSeat, w.actions.Box,
-		w.rotatables[rules.Black], w.rotatables[rules.White], w.entry.Box,
-		w.tips, w.dialogs.Below)
+		w.rotatables[rules.Black], w.rotatables[rules.White], w.entry.Box)
 	w.dialogs.Board = func() kit.Rect {
 		at, size := kit.PlaceOf(w.win.Canvas(), w.board), w.board.Size()
 		return kit.NewRect(at.X, at.Y, size.Width, size.Height)
 	}
 	w.win.SetPadded(false)
-	w.win.SetContent(w.content)
 	w.menu = newMenu(w.commands, w.do)
 	w.menu.recent.Items = w.recentItems()
-	w.win.SetMainMenu(w.menu.main)
+	w.seatMenu()
 	w.keepShortcuts()
 }
 
@@ -315,19 +317,26 @@ func (w *Window) refreshViews(anew bool) {
 func (w *Window) refreshCommands() {
 	w.actions.Update(panel.LowerRow(!w.controller.AtLive(), w.controller.Outcome().Over()))
 	if w.menu.update(w.commands) {
-		w.menu.main.Refresh()
+		w.menu.refresh()
 	}
 }
 
 // keyDown hears of every key that is pressed; one may have moved the focus when it has done what it does.
 func (w *Window) keyDown(key *fyne.KeyEvent) {
 	w.dialogs.KeyDown(key)
+	w.menuKeyDown(key)
 	if key.Name == fyne.KeyTab && w.dialogs.Busy() {
 		w.post(w.dialogs.TabbedTo)
 	}
 	if w.speaks() && (key.Name == fyne.KeyTab || w.dialogs.Busy()) {
 		w.post(w.speakFocus)
 	}
+}
+
+// keyUp hears of every key that is released.
+func (w *Window) keyUp(key *fyne.KeyEvent) {
+	w.dialogs.KeyUp(key)
+	w.menuKeyUp(key)
 }
 
 // strayKey gets the keys while no control has the focus: they go to the open dialog, else to the board, which leaves

@@ -44,6 +44,8 @@ type Board struct {
 	OnTyped func(r rune)
 	// OnKey gets the keys that the board has no use for while it has the focus. A letter's key comes as well as its rune.
 	OnKey func(e *fyne.KeyEvent)
+	// OnKeyDown and OnKeyUp hear of every key while the board has the focus.
+	OnKeyDown, OnKeyUp func(e *fyne.KeyEvent)
 
 	view     *view
 	drag     drag

@@ -60,6 +60,20 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
+// KeyDown reports a key that is pressed.
+func (b *Board) KeyDown(e *fyne.KeyEvent) {
+	if b.OnKeyDown != nil {
+		b.OnKeyDown(e)
+	}
+}
+
+// KeyUp reports a key that is released.
+func (b *Board) KeyUp(e *fyne.KeyEvent) {
+	if b.OnKeyUp != nil {
+		b.OnKeyUp(e)
+	}
+}
+
 // arrow returns the step of an arrow key on the screen, to the right and down.
 func arrow(key fyne.KeyName) (dx, dy int) {
 	switch key {

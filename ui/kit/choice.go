@@ -63,7 +63,7 @@ func (c *Choice) open() {
 		entry.Checked = i == c.Current
 		menu.Items = append(menu.Items, entry)
 	}
-	widget.ShowPopUpMenuAtPosition(menu, window, PlaceOf(window, c).AddXY(0, c.Size().Height))
+	ShowMenu(menu, window, PlaceOf(window, c).AddXY(MirroredX(0, 0, c.Size().Width), c.Size().Height))
 }
 
 // TypedKey changes the choice by the keys Up and Down, and leaves the others to the button.

@@ -85,3 +85,6 @@ func (e *Entry) TypedKey(key *fyne.KeyEvent) {
 
 // KeyDown tells the window which keys are pressed anew.
 func (e *Entry) KeyDown(key *fyne.KeyEvent) { PressedAnew(e, key); e.Entry.KeyDown(key) }
+
+// KeyUp tells the window which keys are released.
+func (e *Entry) KeyUp(key *fyne.KeyEvent) { Released(e, key); e.Entry.KeyUp(key) }

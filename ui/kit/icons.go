@@ -23,6 +23,8 @@ var (
 	IconForward = icon("forward")
 	IconLast    = icon("last")
 
+	iconCollapse = icon("collapse") // of a submenu that opens to the left
+
 	IconStar = whole("star") // in its own colour
 )
 

@@ -71,6 +71,12 @@ func (c *chip) FocusLost() { c.focused = false; c.Refresh() }
 // TypedRune ignores text.
 func (c *chip) TypedRune(rune) {}
 
+// KeyDown tells the window which keys are pressed anew.
+func (c *chip) KeyDown(key *fyne.KeyEvent) { kit.PressedAnew(c, key) }
+
+// KeyUp tells the window which keys are released.
+func (c *chip) KeyUp(key *fyne.KeyEvent) { kit.Released(c, key) }
+
 // TypedKey opens what is behind the fact with Space or Enter.
 func (c *chip) TypedKey(key *fyne.KeyEvent) {
 	switch {

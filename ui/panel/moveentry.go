@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/game/rules"
@@ -18,6 +19,7 @@ type moveField struct {
 	kit.BoundEntry
 	complete, play, leave func()
 	lost                  func()
+	keys                  kit.KeyFilter // of the window, for the keys that write nothing
 }
 
 // AcceptsTab keeps Tab from going to the next control.
@@ -33,9 +35,30 @@ func (f *moveField) TypedKey(key *fyne.KeyEvent) {
 	case fyne.KeyEscape:
 		f.leave()
 	default:
+		if strings.HasPrefix(string(key.Name), "F") && len(key.Name) > 1 && f.keys != nil {
+			f.keys(key)
+			return
+		}
 		f.Entry.TypedKey(key)
 	}
 }
+
+// TypedShortcut edits the text; what means nothing there may mean something to the window.
+func (f *moveField) TypedShortcut(s fyne.Shortcut) {
+	f.BoundEntry.TypedShortcut(s)
+	if _, custom := s.(*desktop.CustomShortcut); !custom {
+		return
+	}
+	if c, ok := fyne.CurrentApp().Driver().CanvasForObject(f).(fyne.Shortcutable); ok {
+		c.TypedShortcut(s)
+	}
+}
+
+// KeyDown tells the window which keys are pressed anew.
+func (f *moveField) KeyDown(key *fyne.KeyEvent) { kit.PressedAnew(f, key); f.Entry.KeyDown(key) }
+
+// KeyUp tells the window which keys are released.
+func (f *moveField) KeyUp(key *fyne.KeyEvent) { kit.Released(f, key); f.Entry.KeyUp(key) }
 
 // FocusLost leaves the line.
 func (f *moveField) FocusLost() {
@@ -54,9 +77,9 @@ type MoveEntry struct {
 	wrong bool     // the hint is a refusal
 }
 
-// NewMoveEntry returns a hidden line; play is told a typed move, closed that the line was left.
-func NewMoveEntry(play func(text string), leave func()) *MoveEntry {
-	e := &MoveEntry{card: canvas.NewRectangle(nil), Field: &moveField{BoundEntry: kit.BoundEntry{Most: rules.LineText}}, hint: canvas.NewText("", nil)}
+// NewMoveEntry returns a hidden line; play is told a typed move, leave that the line was left, and keys gets function keys.
+func NewMoveEntry(play func(text string), leave func(), keys kit.KeyFilter) *MoveEntry {
+	e := &MoveEntry{card: canvas.NewRectangle(nil), Field: &moveField{keys: keys, BoundEntry: kit.BoundEntry{Most: rules.LineText}}, hint: canvas.NewText("", nil)}
 	e.card.CornerRadius, e.card.StrokeWidth = kit.Radius, 2
 	e.hint.TextSize = kit.SmallSize
 	e.Field.complete = func() { e.write(words.Completed(words.Beginning(e.all, e.Field.Text), e.Field.Text)) }

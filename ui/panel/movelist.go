@@ -142,6 +142,12 @@ func (l *MoveList) FocusLost() { l.focused = false; l.Refresh() }
 // TypedRune ignores text.
 func (l *MoveList) TypedRune(rune) {}
 
+// KeyDown tells the window which keys are pressed anew.
+func (l *MoveList) KeyDown(key *fyne.KeyEvent) { kit.PressedAnew(l, key) }
+
+// KeyUp tells the window which keys are released.
+func (l *MoveList) KeyUp(key *fyne.KeyEvent) { kit.Released(l, key) }
+
 // step asks for the position so many plies later.
 func (l *MoveList) step(by int) {
 	if l.OnStep != nil {

@@ -1,0 +1,151 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// MenuBar is the bar of a window's menus where they are written from right to left; elsewhere Fyne has one.
+type MenuBar struct {
+	widget.BaseWidget
+	main    *fyne.MainMenu
+	window  fyne.Canvas
+	keys    func(fyne.Shortcut) string
+	open    *Menus // nil: no menu is open
+	current int    // the open menu, or the one that the pointer is on; -1: none
+}
+
+// NewMenuBar returns the bar of a window's menus; keys returns how a shortcut is written.
+func NewMenuBar(main *fyne.MainMenu, window fyne.Canvas, keys func(fyne.Shortcut) string) *MenuBar {
+	b := &MenuBar{main: main, window: window, keys: keys, current: -1}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// Toggle opens the first menu, or closes the one that is open.
+func (b *MenuBar) Toggle() {
+	if b.open != nil {
+		b.open.Close()
+		return
+	}
+	b.show(0)
+}
+
+// Refresh draws the bar anew, and the menu that is open.
+func (b *MenuBar) Refresh() {
+	b.BaseWidget.Refresh()
+	if b.open != nil {
+		b.open.Refresh()
+	}
+}
+
+// Tapped opens the menu whose title is tapped.
+func (b *MenuBar) Tapped(e *fyne.PointEvent) {
+	if title := b.titleAt(e.Position); title >= 0 {
+		b.tap(title)
+	}
+}
+
+// MouseIn shows that a title can be tapped.
+func (b *MenuBar) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
+
+// MouseMoved does so, too.
+func (b *MenuBar) MouseMoved(e *desktop.MouseEvent) { b.hover(b.titleAt(e.Position)) }
+
+// MouseOut shows that the pointer has gone.
+func (b *MenuBar) MouseOut() { b.hover(-1) }
+
+func (b *MenuBar) hover(title int) {
+	if b.open == nil && b.current != title {
+		b.current = title
+		b.Refresh()
+	}
+}
+
+// tap opens a menu, or closes it.
+func (b *MenuBar) tap(title int) {
+	if b.open != nil && b.current == title {
+		b.open.Close()
+		return
+	}
+	b.show(title)
+}
+
+// show opens a menu in the place of the one that is open.
+func (b *MenuBar) show(title int) {
+	if b.open != nil && b.current == title {
+		return
+	}
+	if b.open != nil {
+		b.window.Overlays().Remove(b.open)
+	}
+	b.current = title
+	b.open = &Menus{window: b.window, bar: b, keys: b.keys, begin: func(fyne.Size) (x, y float32) {
+		return b.titles()[title].X, PlaceOf(b.window, b).Y + b.Size().Height
+	}}
+	openMenus(b.main.Items[title], b.open)
+	b.BaseWidget.Refresh()
+}
+
+// turn opens the next menu, or the one before.
+func (b *MenuBar) turn(by int) { b.show((b.current + by + len(b.main.Items)) % len(b.main.Items)) }
+
+// closed hears that the open menu has closed.
+func (b *MenuBar) closed() {
+	b.open, b.current = nil, -1
+	b.BaseWidget.Refresh()
+}
+
+// titles returns where the titles stand, seen from the left.
+func (b *MenuBar) titles() []Rect {
+	places := make([]Rect, len(b.main.Items))
+	x := theme.InnerPadding()
+	for i, m := range b.main.Items {
+		size := fyne.MeasureText(m.Label, theme.TextSize(), fyne.TextStyle{})
+		places[i] = NewRect(x, 0, size.Width+2*theme.InnerPadding(), size.Height+theme.InnerPadding())
+		x += places[i].Width + theme.Padding()
+	}
+	return places
+}
+
+// titleAt returns which title stands at a place of the bar, -1 if none does.
+func (b *MenuBar) titleAt(at fyne.Position) int {
+	for i, r := range b.titles() {
+		if x := MirroredX(r.X, r.Width, b.Size().Width); at.X >= x && at.X < x+r.Width && at.Y >= 0 && at.Y < r.Height {
+			return i
+		}
+	}
+	return -1
+}
+
+// CreateRenderer returns the renderer of the titles.
+func (b *MenuBar) CreateRenderer() fyne.WidgetRenderer {
+	return Drawn(b, b.least, func(fyne.Size) (all []fyne.CanvasObject) {
+		for i, r := range b.titles() {
+			if i == b.current {
+				mark := canvas.NewRectangle(theme.Color(theme.ColorNameHover))
+				if b.open != nil {
+					mark.FillColor = theme.Color(theme.ColorNameFocus)
+				}
+				mark.CornerRadius = theme.SelectionRadiusSize()
+				Place(mark, r.X, r.Y, r.Width, r.Height)
+				all = append(all, mark)
+			}
+			title := canvas.NewText(b.main.Items[i].Label, theme.Color(theme.ColorNameForeground))
+			title.TextSize = theme.TextSize()
+			Place(title, r.X+theme.InnerPadding(), r.Y+theme.InnerPadding()/2, r.Width-2*theme.InnerPadding(), r.Height-theme.InnerPadding())
+			all = append(all, title)
+		}
+		return all
+	})
+}
+
+// least returns the size of all titles.
+func (b *MenuBar) least() fyne.Size {
+	titles := b.titles()
+	last := titles[len(titles)-1]
+	return fyne.NewSize(last.X+last.Width+theme.InnerPadding(), last.Height)
+}

@@ -1,0 +1,469 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Menus is a menu with those of its submenus that are open. It lies over the whole window, looks and works as Fyne's menus do,
+// and is mirrored where the window is written from right to left, which those are not.
+type Menus struct {
+	widget.BaseWidget
+	window  fyne.Canvas
+	bar     *MenuBar                            // whose menu it is; nil: it stands alone
+	begin   func(size fyne.Size) (x, y float32) // where it begins in a window, seen from the left
+	keys    func(fyne.Shortcut) string          // how a shortcut is written; nil: none is
+	columns []*menuColumn                       // the menu, then each submenu within the one before
+}
+
+// ShowMenu opens a menu that stands alone at a place of the window; from right to left that is its right upper corner.
+func ShowMenu(menu *fyne.Menu, window fyne.Canvas, at fyne.Position) {
+	if !leftwards {
+		widget.ShowPopUpMenuAtPosition(menu, window, at)
+		return
+	}
+	openMenus(menu, &Menus{window: window, begin: func(size fyne.Size) (x, y float32) { return size.Width - at.X, at.Y }})
+}
+
+// openMenus shows a menu over its window.
+func openMenus(menu *fyne.Menu, m *Menus) {
+	m.ExtendBaseWidget(m)
+	m.columns = []*menuColumn{newMenuColumn(menu, m.keys)}
+	m.window.Overlays().Add(m)
+	m.Resize(m.window.Size())
+	m.window.Focus(m)
+}
+
+// Close closes the menu.
+func (m *Menus) Close() {
+	m.window.Overlays().Remove(m)
+	if m.bar != nil {
+		m.bar.closed()
+	}
+}
+
+// last returns the submenu that was opened last, or the menu itself.
+func (m *Menus) last() *menuColumn { return m.columns[len(m.columns)-1] }
+
+// activate marks an item of a column, -1 for none, and closes the submenus of its neighbours; open opens its own.
+func (m *Menus) activate(column, item int, open bool) {
+	c := m.columns[column]
+	opened := len(m.columns) > column+1
+	if c.active == item && (opened || !open) {
+		return
+	}
+	m.columns = m.columns[:column+1]
+	c.active = item
+	if open && item >= 0 && c.menu.Items[item].ChildMenu != nil {
+		m.columns = append(m.columns, newMenuColumn(c.menu.Items[item].ChildMenu, m.keys))
+	}
+	m.arrange(m.Size())
+	c.reveal()
+	canvas.Refresh(m)
+}
+
+// choose does what an item says, or opens its submenu.
+func (m *Menus) choose(column, item int) {
+	chosen := m.columns[column].menu.Items[item]
+	if chosen.ChildMenu != nil {
+		m.activate(column, item, true)
+		return
+	}
+	m.Close()
+	if chosen.Action != nil {
+		chosen.Action()
+	}
+}
+
+// Tapped chooses an item, opens another menu of the bar, or closes all beside them.
+func (m *Menus) Tapped(e *fyne.PointEvent) {
+	if title := m.titleAt(e.Position); title >= 0 {
+		m.bar.tap(title)
+		return
+	}
+	column, item := m.itemAt(e.Position)
+	switch {
+	case column < 0:
+		m.Close()
+	case m.columns[column].takes(item):
+		m.choose(column, item)
+	}
+}
+
+// MouseIn follows the pointer.
+func (m *Menus) MouseIn(e *desktop.MouseEvent) { m.MouseMoved(e) }
+
+// MouseMoved opens the menu or the submenu where the pointer is, and marks the item.
+func (m *Menus) MouseMoved(e *desktop.MouseEvent) {
+	if title := m.titleAt(e.Position); title >= 0 {
+		m.bar.show(title)
+		return
+	}
+	column, item := m.itemAt(e.Position)
+	switch {
+	case column >= 0 && m.columns[column].takes(item):
+		m.activate(column, item, true)
+	case column < 0 || column == len(m.columns)-1:
+		m.activate(len(m.columns)-1, -1, false)
+	}
+}
+
+// MouseOut changes nothing.
+func (m *Menus) MouseOut() {}
+
+// titleAt returns which title of the bar stands at a place of the window, -1 if none does.
+func (m *Menus) titleAt(at fyne.Position) int {
+	if m.bar == nil {
+		return -1
+	}
+	return m.bar.titleAt(at.Subtract(PlaceOf(m.window, m.bar)))
+}
+
+// itemAt returns which item of which column stands at a place of the window; column is -1 beside them all.
+func (m *Menus) itemAt(at fyne.Position) (column, item int) {
+	for column = len(m.columns) - 1; column >= 0; column-- {
+		c := m.columns[column]
+		if at.X >= c.at.X && at.X < c.at.X+c.at.Width && at.Y >= c.at.Y && at.Y < c.at.Y+c.at.Height {
+			return column, c.itemAt(at.Y - c.at.Y + c.scroll.Offset.Y)
+		}
+	}
+	return -1, -1
+}
+
+// TypedKey goes through the menus, chooses, or closes them.
+func (m *Menus) TypedKey(key *fyne.KeyEvent) {
+	inward, outward := fyne.KeyRight, fyne.KeyLeft
+	if leftwards {
+		inward, outward = outward, inward
+	}
+	c, column := m.last(), len(m.columns)-1
+	switch key.Name {
+	case fyne.KeyEscape, fyne.KeyF10:
+		m.Close()
+	case fyne.KeyDown:
+		m.step(1)
+	case fyne.KeyUp:
+		m.step(-1)
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		if c.active < 0 {
+			m.Close()
+			return
+		}
+		if m.choose(column, c.active); column < len(m.columns)-1 {
+			m.step(1)
+		}
+	case inward:
+		if c.active >= 0 && c.menu.Items[c.active].ChildMenu != nil {
+			m.activate(column, c.active, true)
+			m.step(1)
+		} else if m.bar != nil {
+			m.bar.turn(1)
+		}
+	case outward:
+		if column > 0 {
+			m.columns = m.columns[:column]
+			canvas.Refresh(m)
+		} else if m.bar != nil {
+			m.bar.turn(-1)
+		}
+	case fyne.KeyTab:
+		if m.bar != nil {
+			m.bar.turn(1)
+		}
+	}
+}
+
+// step marks the next item, or the one before.
+func (m *Menus) step(by int) {
+	c := m.last()
+	next := c.active + by
+	if c.active < 0 && by < 0 {
+		next = len(c.menu.Items) - 1
+	}
+	for ; next >= 0 && next < len(c.menu.Items); next += by {
+		if !c.menu.Items[next].IsSeparator {
+			m.activate(len(m.columns)-1, next, false)
+			return
+		}
+	}
+}
+
+// TypedRune does nothing.
+func (m *Menus) TypedRune(rune) {}
+
+// AcceptsTab has Tab go to the next menu.
+func (m *Menus) AcceptsTab() bool { return true }
+
+// FocusGained does nothing.
+func (m *Menus) FocusGained() {}
+
+// FocusLost does nothing.
+func (m *Menus) FocusLost() {}
+
+// KeyDown tells the window which keys are pressed anew.
+func (m *Menus) KeyDown(key *fyne.KeyEvent) {
+	if m.bar != nil {
+		PressedAnew(m, key)
+	}
+}
+
+// KeyUp tells the window which keys are released.
+func (m *Menus) KeyUp(key *fyne.KeyEvent) {
+	if m.bar != nil {
+		Released(m, key)
+	}
+}
+
+// arrange places the columns in a window of a size.
+func (m *Menus) arrange(size fyne.Size) {
+	x, y := m.begin(size)
+	for i, c := range m.columns {
+		if i > 0 {
+			before := m.columns[i-1]
+			x, y = before.x+before.width, before.at.Y+before.rows[before.active].top-before.scroll.Offset.Y
+			if x+c.width > size.Width && before.x >= c.width {
+				x = before.x - c.width
+			}
+		}
+		if i > 0 || m.bar == nil {
+			y = max(0, min(y, size.Height-c.height()))
+		}
+		c.x = max(0, min(x, size.Width-c.width))
+		c.place(NewRect(MirroredX(c.x, c.width, size.Width), y, c.width, min(c.height(), size.Height-y)))
+	}
+}
+
+// CreateRenderer returns the renderer of all that is open.
+func (m *Menus) CreateRenderer() fyne.WidgetRenderer {
+	return &menusRenderer{m}
+}
+
+type menusRenderer struct{ menus *Menus }
+
+// Layout places the columns.
+func (r *menusRenderer) Layout(size fyne.Size) { r.menus.arrange(size) }
+
+// MinSize returns none: the menus take what room there is.
+func (r *menusRenderer) MinSize() fyne.Size { return fyne.Size{} }
+
+// Objects returns the columns, the last one in front.
+func (r *menusRenderer) Objects() (all []fyne.CanvasObject) {
+	for _, c := range r.menus.columns {
+		all = append(all, c.card, c.scroll)
+	}
+	return all
+}
+
+// Refresh makes the columns anew: their items may have changed, and so may theme and size of text.
+func (r *menusRenderer) Refresh() {
+	m := r.menus
+	for i, c := range m.columns {
+		if c.active >= len(c.menu.Items) {
+			c.active, m.columns = -1, m.columns[:i+1]
+		}
+		c.build(m.keys)
+	}
+	m.arrange(m.Size())
+	canvas.Refresh(m)
+}
+
+// Destroy has nothing to give back.
+func (r *menusRenderer) Destroy() {}
+
+// menuColumn is a menu that is open.
+type menuColumn struct {
+	menu   *fyne.Menu
+	active int // the item that is marked, -1 for none
+	rows   []menuRow
+	width  float32
+	x      float32 // where it begins, seen from the left
+	at     Rect    // where it stands in the window
+	card   *canvas.Rectangle
+	mark   *canvas.Rectangle
+	scroll *container.Scroll
+}
+
+func newMenuColumn(menu *fyne.Menu, keys func(fyne.Shortcut) string) *menuColumn {
+	c := &menuColumn{menu: menu, active: -1, card: canvas.NewRectangle(nil), mark: canvas.NewRectangle(nil)}
+	c.scroll = container.NewVScroll(container.NewWithoutLayout())
+	c.card.StrokeWidth = 1
+	c.build(keys)
+	return c
+}
+
+// height returns how high the column is where there is room for it.
+func (c *menuColumn) height() float32 {
+	last := c.rows[len(c.rows)-1]
+	return last.top + last.height
+}
+
+// takes tells whether an item can be chosen by the pointer.
+func (c *menuColumn) takes(item int) bool {
+	return item >= 0 && !c.menu.Items[item].IsSeparator && !c.menu.Items[item].Disabled
+}
+
+// itemAt returns which item is so far below the first one's beginning.
+func (c *menuColumn) itemAt(y float32) int {
+	for i, row := range c.rows {
+		if y < row.top+row.height+theme.Padding() {
+			return i
+		}
+	}
+	return -1
+}
+
+// place gives the column its place in the window.
+func (c *menuColumn) place(at Rect) {
+	c.at = at
+	Place(c.card, at.X-1, at.Y-1, at.Width+2, at.Height+2)
+	Place(c.scroll, at.X, at.Y, at.Width, at.Height)
+	if Show(c.mark, c.active >= 0); c.active >= 0 {
+		Place(c.mark, 0, c.rows[c.active].top, c.width, c.rows[c.active].height)
+	}
+}
+
+// reveal scrolls to the item that is marked.
+func (c *menuColumn) reveal() {
+	if c.active < 0 {
+		return
+	}
+	row := c.rows[c.active]
+	if y := max(row.top+row.height-c.at.Height, min(row.top, c.scroll.Offset.Y)); y != c.scroll.Offset.Y {
+		c.scroll.ScrollToOffset(fyne.NewPos(0, y))
+	}
+}
+
+// build makes the rows.
+func (c *menuColumn) build(keys func(fyne.Shortcut) string) {
+	c.card.FillColor, c.card.StrokeColor = theme.Color(theme.ColorNameMenuBackground), theme.Color(theme.ColorNameInputBorder)
+	c.mark.FillColor, c.mark.CornerRadius = theme.Color(theme.ColorNameFocus), theme.SelectionRadiusSize()
+	c.rows, c.width = nil, 0
+	checks := false
+	for _, item := range c.menu.Items {
+		checks = checks || item.Checked
+	}
+	top := float32(0)
+	for _, item := range c.menu.Items {
+		row := newMenuRow(item, keys, checks)
+		row.top = top
+		top += row.height + theme.Padding()
+		c.width = max(c.width, row.least)
+		c.rows = append(c.rows, row)
+	}
+	objects := []fyne.CanvasObject{c.mark}
+	for _, row := range c.rows {
+		objects = append(objects, row.place(c.width)...)
+	}
+	Mirror(objects[1:], c.width)
+	c.scroll.Content = container.New(stillLayout{fyne.NewSize(c.width, c.height())}, objects...)
+	c.scroll.Refresh()
+}
+
+// stillLayout leaves everything where it is.
+type stillLayout struct{ size fyne.Size }
+
+// Layout does nothing.
+func (stillLayout) Layout([]fyne.CanvasObject, fyne.Size) {}
+
+// MinSize returns the size of all.
+func (s stillLayout) MinSize([]fyne.CanvasObject) fyne.Size { return s.size }
+
+// menuRow is what an item shows.
+type menuRow struct {
+	text, keys         *canvas.Text // nil: a line
+	icon, check, more  *canvas.Image
+	line               *canvas.Rectangle
+	top, height, least float32
+	checkSpace         float32
+}
+
+func newMenuRow(item *fyne.MenuItem, keys func(fyne.Shortcut) string, checks bool) (r menuRow) {
+	if item.IsSeparator {
+		r.line, r.height = canvas.NewRectangle(theme.Color(theme.ColorNameSeparator)), theme.SeparatorThicknessSize()
+		return r
+	}
+	written := func(text string) *canvas.Text {
+		t := canvas.NewText(text, theme.Color(theme.ColorNameForeground))
+		if item.Disabled {
+			t.Color = theme.Color(theme.ColorNameDisabled)
+		}
+		t.TextSize = theme.TextSize()
+		return t
+	}
+	pictured := func(resource fyne.Resource) *canvas.Image {
+		r.least += theme.IconInlineSize()
+		if _, themed := resource.(fyne.ThemedResource); themed && item.Disabled {
+			resource = theme.NewDisabledResource(resource)
+		}
+		return canvas.NewImageFromResource(resource)
+	}
+	pad := theme.InnerPadding()
+	r.text = written(item.Label)
+	r.height = r.text.MinSize().Height + 2*pad
+	r.least = r.text.MinSize().Width + 2*pad
+	if checks {
+		r.checkSpace = theme.IconInlineSize() + pad
+		r.least += pad
+		r.check = pictured(theme.ConfirmIcon())
+		Show(r.check, item.Checked)
+	}
+	if item.Icon != nil {
+		r.icon = pictured(item.Icon)
+		r.least += pad
+	}
+	if item.ChildMenu != nil {
+		r.more = pictured(expandIcon())
+	}
+	if item.Shortcut != nil && keys != nil {
+		r.keys = written(keys(item.Shortcut))
+		r.least += r.keys.MinSize().Width + pad
+	}
+	return r
+}
+
+// expandIcon points to where a submenu opens.
+func expandIcon() fyne.Resource {
+	if leftwards {
+		return iconCollapse
+	}
+	return theme.MenuExpandIcon()
+}
+
+// place places what the row shows in a width, seen from the left, and returns it.
+func (r menuRow) place(width float32) (placed []fyne.CanvasObject) {
+	put := func(o fyne.CanvasObject, x, y, width, height float32) {
+		Place(o, x, r.top+y, width, height)
+		placed = append(placed, o)
+	}
+	if r.line != nil {
+		put(r.line, 0, 0, width, r.height)
+		return placed
+	}
+	pad, side := theme.InnerPadding(), theme.IconInlineSize()
+	top := (r.height - side) / 2
+	left, right := pad+r.checkSpace, width
+	if r.check != nil {
+		put(r.check, pad, top, side, side)
+	}
+	if r.icon != nil {
+		put(r.icon, left, top, side, side)
+		left += side + pad
+	}
+	if r.more != nil {
+		right -= side
+		put(r.more, right, top, side, side)
+	}
+	right -= pad
+	if r.keys != nil {
+		size := r.keys.MinSize()
+		right -= size.Width
+		put(r.keys, right, pad, size.Width, size.Height)
+		right -= pad
+	}
+	put(r.text, left, pad, right-left, r.text.MinSize().Height)
+	return placed
+}

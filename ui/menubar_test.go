@@ -1,0 +1,267 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// openMenus returns the menus of our own that are open, nil if none is.
+func (w *Window) openMenus() *kit.Menus {
+	m, _ := w.win.Canvas().Overlays().Top().(*kit.Menus)
+	return m
+}
+
+// inMenus presses keys in the open menus.
+func (w *Window) inMenus(t *testing.T, keys ...fyne.KeyName) {
+	t.Helper()
+	for _, key := range keys {
+		m := w.openMenus()
+		if m == nil {
+			t.Fatalf("no menu is open for %s", key)
+		}
+		m.TypedKey(&fyne.KeyEvent{Name: key})
+	}
+}
+
+// middle returns the middle of a text that can be seen in the window's menus or their bar, and whether it is there.
+func (w *Window) middle(text string) (at fyne.Position, found bool) {
+	over := []fyne.CanvasObject{w.menu.bar}
+	if m := w.openMenus(); m != nil {
+		over = append(over, m)
+	}
+	for _, o := range over {
+		for _, part := range drawn(o) {
+			if line, ok := part.(*canvas.Text); ok && line.Text == kit.Ordered(text) {
+				origin := kit.PlaceOf(w.win.Canvas(), line)
+				room, wide := line.Size(), line.MinSize().Width
+				if line.Alignment == fyne.TextAlignTrailing {
+					origin.X += room.Width - wide
+				}
+				return origin.AddXY(wide/2, room.Height/2), true
+			}
+		}
+	}
+	return at, false
+}
+
+// placeOf is middle for what must be there.
+func (w *Window) placeOf(t *testing.T, key string) fyne.Position {
+	t.Helper()
+	at, ok := w.middle(words.Text(key))
+	if !ok {
+		t.Fatalf("%s is not to be seen", key)
+	}
+	return at
+}
+
+// point moves the pointer in the open menus.
+func (w *Window) point(t *testing.T, key string) {
+	t.Helper()
+	at := w.placeOf(t, key)
+	w.openMenus().MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at, AbsolutePosition: at}})
+}
+
+// tapMenu taps a text in the open menus.
+func (w *Window) tapMenu(t *testing.T, key string) {
+	t.Helper()
+	w.openMenus().Tapped(&fyne.PointEvent{Position: w.placeOf(t, key)})
+}
+
+// TestMenuBarLeftwards: in Arabic and Hebrew the first menu stands rightmost, its shortcuts left of what they do, its
+// submenus left of it; English has Fyne's bar again.
+func TestMenuBarLeftwards(t *testing.T) {
+	for _, language := range []string{"ar", "he"} {
+		t.Run(language, func(t *testing.T) {
+			w := newLeftwards(t, language)
+			if w.win.MainMenu() != nil || w.menu.bar == nil {
+				t.Fatal("the bar is Fyne's")
+			}
+			for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 1000, Height: 700}} {
+				w.win.Resize(size)
+				game, moves := w.placeOf(t, "menu.game"), w.placeOf(t, "menu.moves")
+				if game.X <= moves.X || game.X < size.Width-100 {
+					t.Errorf("%v: the menus stand at %v and %v", size, game, moves)
+				}
+				w.do("menu")
+				item := w.placeOf(t, "command.new")
+				keys, ok := w.middle("Ctrl+N")
+				if !ok || keys.X >= item.X || keys.Y != item.Y || item.X > size.Width || item.X < size.Width/2 {
+					t.Errorf("%v: New stands at %v, its keys at %v", size, item, keys)
+				}
+				w.point(t, "menu.recent")
+				if sub := w.placeOf(t, "recent.none"); sub.X >= item.X {
+					t.Errorf("%v: the submenu stands at %v", size, sub)
+				}
+				w.inMenus(t, fyne.KeyEscape)
+				if w.openMenus() != nil {
+					t.Error("Escape leaves it open")
+				}
+			}
+			w.prefs.SetLanguage("en")
+			w.applyLanguage()
+			if w.win.MainMenu() == nil || w.menu.bar != nil {
+				t.Error("English has not Fyne's bar")
+			}
+		})
+	}
+}
+
+// TestMenuBarKeys goes through the menus by their keys: left is on, right is back.
+func TestMenuBarKeys(t *testing.T) {
+	w := newLeftwards(t, "ar")
+	w.do("menu")
+	for range w.menu.main.Items {
+		w.inMenus(t, fyne.KeyLeft)
+	}
+	w.placeOf(t, "command.new") // once round
+	w.inMenus(t, fyne.KeyRight)
+	w.placeOf(t, "command.about")
+	w.inMenus(t, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyLeft) // the view
+	w.inMenus(t, fyne.KeyDown, fyne.KeyDown, fyne.KeyLeft)
+	w.placeOf(t, "seat.face")
+	w.inMenus(t, fyne.KeyRight)
+	if _, ok := w.middle(words.Text("seat.face")); ok {
+		t.Error("the submenu stays open")
+	}
+	w.inMenus(t, fyne.KeyLeft, fyne.KeyDown, fyne.KeyReturn)
+	if !w.commands["seatTurn"].checked() || w.openMenus() != nil {
+		t.Error("Enter does not choose")
+	}
+	w.do("menu")
+	w.inMenus(t, fyne.KeyLeft, fyne.KeyDown, fyne.KeyReturn) // nothing can be taken back
+	if w.openMenus() != nil || w.dialogs.Busy() {
+		t.Error("an item that is disabled does something")
+	}
+}
+
+// TestMenuBarPointer opens and chooses by the pointer: what is disabled stays, the next title opens its menu.
+func TestMenuBarPointer(t *testing.T) {
+	w := newLeftwards(t, "he")
+	test.TapCanvas(w.win.Canvas(), w.placeOf(t, "menu.game"))
+	w.placeOf(t, "command.new")
+	w.point(t, "menu.moves")
+	w.tapMenu(t, "command.takeback")
+	if w.openMenus() == nil {
+		t.Fatal("a tap on what is disabled closes the menu")
+	}
+	w.point(t, "menu.view")
+	w.point(t, "menu.theme")
+	w.tapMenu(t, "command.theme.dark")
+	if w.openMenus() != nil || w.prefs.Variant() != kit.VariantDark {
+		t.Error("the tap chooses nothing")
+	}
+	test.TapCanvas(w.win.Canvas(), w.placeOf(t, "menu.game"))
+	w.tapMenu(t, "menu.game")
+	if w.openMenus() != nil {
+		t.Error("a second tap on the title leaves the menu open")
+	}
+	test.TapCanvas(w.win.Canvas(), w.placeOf(t, "menu.game"))
+	w.openMenus().Tapped(&fyne.PointEvent{Position: fyne.NewPos(5, 400)})
+	if w.openMenus() != nil {
+		t.Error("a tap beside it leaves the menu open")
+	}
+}
+
+// TestMenuBarScrolls: a menu that is higher than the window scrolls to what the keys mark, and what changes while it is open
+// is shown.
+func TestMenuBarScrolls(t *testing.T) {
+	w := newLeftwards(t, "ar")
+	w.win.Resize(fyne.NewSize(640, 360))
+	w.do("menu")
+	w.inMenus(t, fyne.KeyUp)
+	if at := w.placeOf(t, "command.quit"); at.Y > 360 {
+		t.Errorf("what is marked stands at %v", at)
+	}
+	w.inMenus(t, fyne.KeyEscape)
+	w.do("menu")
+	w.prefs.SetRecent([]string{"/games/a.pgn"})
+	w.refreshRecent()
+	w.point(t, "menu.recent")
+	if _, ok := w.middle("a.pgn"); !ok {
+		t.Error("the file is not listed")
+	}
+	w.prefs.SetRecent(nil)
+	w.refreshRecent()
+	if _, ok := w.middle("a.pgn"); ok {
+		t.Error("the file is still listed")
+	}
+}
+
+// TestMenuBarAlt: Alt alone opens the menus and closes them, but not with another key, nor before a dialog.
+func TestMenuBarAlt(t *testing.T) {
+	w := newLeftwards(t, "he")
+	alt, left := &fyne.KeyEvent{Name: desktop.KeyAltLeft}, &fyne.KeyEvent{Name: fyne.KeyLeft}
+	w.keyDown(alt)
+	w.keyDown(left)
+	w.keyUp(left)
+	w.keyUp(alt)
+	if w.openMenus() != nil {
+		t.Fatal("Alt+Left opens a menu")
+	}
+	w.keyDown(alt)
+	w.keyUp(alt)
+	if w.openMenus() == nil {
+		t.Fatal("Alt opens nothing")
+	}
+	w.keyDown(alt)
+	w.keyUp(alt)
+	if w.openMenus() != nil {
+		t.Error("Alt closes nothing")
+	}
+	w.do("about")
+	w.keyDown(alt)
+	w.keyUp(alt)
+	if w.openMenus() != nil {
+		t.Error("Alt opens a menu before a dialog")
+	}
+}
+
+// TestMenuBarFullScreen: a full screen leaves the bar out, F10 brings it back.
+func TestMenuBarFullScreen(t *testing.T) {
+	w := newLeftwards(t, "ar")
+	high := w.content.Size().Height
+	w.do("fullScreen")
+	if w.menu.bar.Visible() || w.content.Size().Height <= high {
+		t.Error("the bar stays")
+	}
+	w.do("menu")
+	if !w.menu.bar.Visible() || w.openMenus() == nil || w.content.Size().Height != high {
+		t.Error("F10 does not bring it back")
+	}
+	w.inMenus(t, fyne.KeyF10)
+	w.do("fullScreen")
+	if !w.menu.bar.Visible() {
+		t.Error("it does not come back")
+	}
+}
+
+// TestPopUpMenuLeftwards: the menu of the pointer's other button opens to the left, and so does that of a choice.
+func TestPopUpMenuLeftwards(t *testing.T) {
+	w := newLeftwards(t, "ar")
+	w.board.TappedSecondary(&fyne.PointEvent{AbsolutePosition: fyne.NewPos(600, 200)})
+	if at := w.placeOf(t, "command.flip"); at.X > 600 {
+		t.Errorf("an item stands at %v", at)
+	}
+	turned := w.board.Flipped()
+	w.tapMenu(t, "command.flip")
+	if w.board.Flipped() == turned {
+		t.Error("the item does nothing")
+	}
+	chosen := -1
+	c := kit.NewChoice("", []string{"א", "ב"}, 0, func(i int) { chosen = i }, nil)
+	w.win.SetContent(container.NewWithoutLayout(c))
+	kit.Place(c, 300, 100, 200, c.MinSize().Height)
+	test.Tap(c)
+	w.inMenus(t, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
+	if chosen != 1 {
+		t.Errorf("item %d was chosen", chosen)
+	}
+}
