@@ -13,20 +13,19 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"overtheboard/saves/ruleset"
 	"overtheboard/ui/environment"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
 
-// listedFile is a folder or a file of a game in the list.
+// listedFile is a folder or a file in the list.
 type listedFile struct {
 	name   string
 	folder bool
 	at     time.Time // when it was changed last
 }
 
-// mostListed is how many folders and games of a folder are listed.
+// mostListed is how many folders and files of a folder are listed.
 const mostListed = 10_000
 
 // enter lists a folder, which is read beside the window; one that cannot be read leaves the list as it is, and says so.
@@ -35,8 +34,9 @@ func (f *fileDialog) enter(folder string) {
 	if f.asked = folder; first {
 		f.folder = folder // a name may be typed before the list is there
 	}
+	endings := f.opens()
 	f.owner.aside(func() func() {
-		files, more, err := listFolder(folder)
+		files, more, err := listFolder(folder, endings)
 		return func() {
 			if f.asked != folder {
 				return // another one was asked for meanwhile
@@ -55,8 +55,9 @@ func (f *fileDialog) enter(folder string) {
 	})
 }
 
-// listFolder returns the folders of a folder and then the games, each by name, and whether there are more of them.
-func listFolder(folder string) (files []listedFile, more bool, err error) {
+// listFolder returns the folders of a folder and then the files with some endings, each by name, and whether there are more of
+// them.
+func listFolder(folder string, endings []string) (files []listedFile, more bool, err error) {
 	dir, err := os.Open(folder)
 	if err != nil {
 		return nil, false, err
@@ -65,7 +66,7 @@ func listFolder(folder string) (files []listedFile, more bool, err error) {
 	for len(files) <= mostListed {
 		entries, err := dir.ReadDir(1000)
 		for _, e := range entries {
-			if file := (listedFile{name: e.Name(), folder: isFolder(e, folder)}); file.listed() {
+			if file := (listedFile{name: e.Name(), folder: isFolder(e, folder)}); file.listed(endings) {
 				if info, err := e.Info(); err == nil {
 					file.at = info.ModTime()
 				}
@@ -118,12 +119,12 @@ func (f *fileDialog) show(folder string, files []listedFile) {
 	kit.Show(f.empty, len(f.files) == 0)
 }
 
-// listed tells whether the list shows it: folders, games and rules that were given away, but nothing hidden.
-func (l listedFile) listed() bool {
+// listed tells whether the list shows it: folders, and files with some endings, but nothing hidden.
+func (l listedFile) listed(endings []string) bool {
 	if strings.HasPrefix(l.name, ".") {
 		return false
 	}
-	return l.folder || slices.Contains(gameFiles, strings.ToLower(filepath.Ext(l.name))) || hasEnding(l.name, ruleset.Ending)
+	return l.folder || slices.Contains(endings, strings.ToLower(filepath.Ext(l.name)))
 }
 
 // isFolder follows links.

@@ -77,13 +77,13 @@ func TestOpenByDialog(t *testing.T) {
 	}
 }
 
-// TestFileList shows folders first, then games, nothing else; a tap on a folder enters it, and "Up" leaves it.
+// TestFileList shows folders first, then what can be chosen, nothing else; a tap on a folder enters it, and "Up" leaves it.
 func TestFileList(t *testing.T) {
 	folder := t.TempDir()
 	if err := os.MkdirAll(filepath.Join(folder, "z", "inner"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"b.json", "A.pgn", "c.txt", ".hidden.json"} {
+	for _, name := range []string{"b.json", "A.pgn", "c.txt", "star.SVG", "d.otb-rules", ".hidden.json"} {
 		if err := os.WriteFile(filepath.Join(folder, name), nil, 0o600); err != nil {
 			t.Fatal(err)
 		}
@@ -98,9 +98,16 @@ func TestFileList(t *testing.T) {
 		}
 		return names
 	}
-	if got := strings.Join(names(), " "); got != "z A.pgn b.json" {
+	if got := strings.Join(names(), " "); got != "z A.pgn b.json d.otb-rules" {
 		t.Errorf("listed: %s", got)
 	}
+	games := f
+	f = makeFileDialog(w.files, "", "", "", false, []string{".svg", ".png"}, func(target) {})
+	f.enter(folder)
+	if got := strings.Join(names(), " "); got != "z star.SVG" {
+		t.Errorf("of pictures there are listed: %s", got)
+	}
+	f = games
 	f.list.Select(0)
 	if f.folder != filepath.Join(folder, "z") || f.name.Text != "kept.json" {
 		t.Errorf("a tap leads to %s, name %q", f.folder, f.name.Text)
