@@ -43,7 +43,7 @@ func TestMaterial(t *testing.T) {
 	}
 }
 
-// FIDE's table is used under FIDE's rules only, whatever they are called.
+// FIDE's table is used only where the game is FIDE's from then on, whatever the rules are called.
 func TestMaterialOfOtherRules(t *testing.T) {
 	j := quickJudge()
 	def := *ruleset(t, "normal").Definition()
@@ -56,7 +56,12 @@ func TestMaterialOfOtherRules(t *testing.T) {
 	if j.Quick(position(t, same, bare), rules.White) != Cannot {
 		t.Error("the same rules under another name are not recognized")
 	}
-	for _, name := range []string{"king of the hill", "three-check", "classic", "berolina"} {
+	for _, name := range []string{"classic", "berolina"} { // their pawns are gone
+		if j.Quick(position(t, ruleset(t, name), bare), rules.White) != Cannot {
+			t.Errorf("%s: not decided by FIDE's table", name)
+		}
+	}
+	for _, name := range []string{"king of the hill", "three-check", "knightmate", "shatranj"} {
 		for range 2 { // the second time it is known
 			if j.Quick(position(t, ruleset(t, name), bare), rules.White) == Cannot {
 				t.Errorf("%s: decided by FIDE's table", name)
