@@ -32,8 +32,7 @@ type view struct {
 	focused   bool
 
 	frame   *canvas.Rectangle
-	squares [64]*canvas.Rectangle // by column and row of the screen
-	planks  *canvas.Image         // over the squares of a board of wood
+	squares *canvas.Image // one picture: each object more costs more than its pixels, rectangles most of all
 	labels  *labels
 	trays   trays // the hands
 	blast   blast
@@ -73,11 +72,8 @@ func newView(w fyne.Widget, pictures func(name string, px int) image.Image) *vie
 	v := &view{
 		widget: w, pictures: pictures, colors: Brown, slideTime: SlideTime,
 		selected: -1, hovered: -1, cursor: -1, waiting: -1, showMarks: [2]bool{true, true}, empty: true,
-		frame: &canvas.Rectangle{}, labels: newLabels(), focus: &canvas.Rectangle{FillColor: color.Transparent}, shadow: &canvas.Image{}, planks: &canvas.Image{}, arrows: &canvas.Image{},
+		frame: &canvas.Rectangle{}, labels: newLabels(), focus: &canvas.Rectangle{FillColor: color.Transparent}, shadow: &canvas.Image{}, squares: &canvas.Image{ScaleMode: canvas.ImageScalePixels}, arrows: &canvas.Image{},
 		shapes: map[shapeKey]*image.RGBA{}, turnedPic: map[pictureKey]image.Image{},
-	}
-	for i := range v.squares {
-		v.squares[i] = &canvas.Rectangle{}
 	}
 	v.focus.Hidden, v.shadow.Hidden, v.arrows.Hidden = true, true, true
 	v.blast = newBlast()
@@ -117,14 +113,9 @@ func (v *view) place() {
 	v.frame.Resize(v.rectangle(v.boardWidth(), v.height()))
 	v.frame.FillColor = v.colors.Frame
 	v.frame.Hidden = v.margin == 0
-	for i, r := range v.squares {
-		col, row := i%8, i/8
-		r.Hidden = v.squareSeen(col, row) < 0
-		r.FillColor = v.squareColor(v.colors, col, row)
-		r.Move(v.cellPosition(col, row))
-		r.Resize(v.size(v.cell))
-	}
-	v.placePlanks()
+	v.squares.Image = nil
+	v.squares.Move(v.cellPosition(0, 0))
+	v.squares.Resize(v.rectangle(v.shape.columns()*v.cell, v.shape.rows()*v.cell))
 	v.labels.layout(v.geometry, v.coordinates, v.colors)
 	v.focus.Move(corner)
 	v.focus.Resize(v.rectangle(v.width(), v.height()))
@@ -161,7 +152,7 @@ func (v *view) load() {
 		return
 	}
 	v.stale = false
-	v.loadPlanks()
+	v.loadSquares()
 	for _, s := range v.sprites {
 		if s.square >= 0 {
 			v.setPicture(s, s.name)
@@ -171,13 +162,7 @@ func (v *view) load() {
 
 // arrange puts the objects into the order in which they are drawn: what moves comes after what stands.
 func (v *view) arrange() {
-	o := append(v.objects[:0], v.frame)
-	for _, r := range v.squares {
-		o = append(o, r)
-	}
-	if v.colors.Grained {
-		o = append(o, v.planks)
-	}
+	o := append(v.objects[:0], v.frame, v.squares)
 	o = v.trays.appendBelow(o)
 	o = v.under.appendTo(o)
 	o = v.labels.appendTo(o)

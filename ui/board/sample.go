@@ -24,6 +24,19 @@ func OnSquare(c Colors, piece image.Image) *image.RGBA {
 	return picture
 }
 
+// loadSquares paints the squares. Of a plain board each is one pixel, which is painted over and over.
+func (v *view) loadSquares() {
+	if v.squares.Image != nil {
+		return
+	}
+	g := v.geometry
+	if !v.colors.Grained {
+		g.cell = 1
+	}
+	v.squares.Image = g.paintSquares(v.colors)
+	v.reload(v.squares)
+}
+
 // paintSquares returns the squares of a board as one picture, of wood or plain.
 func (g geometry) paintSquares(c Colors) *image.RGBA {
 	if c.Grained {
@@ -32,6 +45,9 @@ func (g geometry) paintSquares(c Colors) *image.RGBA {
 	picture := image.NewRGBA(image.Rect(0, 0, g.shape.columns()*g.cell, g.shape.rows()*g.cell))
 	for row := range g.shape.rows() {
 		for col := range g.shape.columns() {
+			if g.squareSeen(col, row) < 0 {
+				continue
+			}
 			at := image.Rect(col*g.cell, row*g.cell, (col+1)*g.cell, (row+1)*g.cell)
 			draw.Draw(picture, at, image.NewUniform(g.squareColor(c, col, row)), image.Point{}, draw.Src)
 		}

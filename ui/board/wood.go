@@ -110,21 +110,3 @@ func plank(picture *image.RGBA, left, top, cell int, pattern []uint8, square int
 		}
 	}
 }
-
-// placePlanks puts the picture of the squares to its place, if the board is of wood. It is painted with the pieces.
-func (v *view) placePlanks() {
-	v.planks.Image = nil
-	if !v.colors.Grained {
-		return
-	}
-	v.planks.Move(v.cellPosition(0, 0))
-	v.planks.Resize(v.rectangle(v.shape.columns()*v.cell, v.shape.rows()*v.cell))
-}
-
-// loadPlanks paints the squares of a board of wood.
-func (v *view) loadPlanks() {
-	if v.colors.Grained && v.planks.Image == nil {
-		v.planks.Image = v.paintPlanks(v.colors)
-		v.reload(v.planks)
-	}
-}

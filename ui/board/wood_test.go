@@ -13,18 +13,18 @@ func TestWood(t *testing.T) {
 	b, _, w := shown(t, 320)
 	b.SetState(startState())
 	w.Canvas().Capture()
-	if b.view.planks.Image != nil {
-		t.Fatal("a plain board has painted wood")
+	if got := b.view.squares.Image.Bounds().Dx(); got != 8 {
+		t.Fatalf("the squares of a plain board are a picture %d pixels wide", got)
 	}
 	b.SetColors(Wood)
 	w.Canvas().Capture()
-	first := b.view.planks.Image
-	if first == nil {
+	first := b.view.squares.Image
+	if first == nil || first.Bounds().Dx() != 320 {
 		t.Fatal("no wood")
 	}
 	b.SetState(moved(startState(), square("e2"), square("e4")))
 	w.Canvas().Capture()
-	if b.view.planks.Image != first {
+	if b.view.squares.Image != first {
 		t.Error("a move has painted the wood anew")
 	}
 	g := b.view.geometry
