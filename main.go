@@ -70,7 +70,7 @@ func main() {
 	defer voice.Close()
 	options.Play, options.Say, options.Hush, options.Files = player.Play, voice.Say, voice.Hush, portal.Choose
 	pacer := pacing.Pacer{}
-	options.Wake, options.Lively = pacer.Wake, pacer.Lively
+	options.Do, options.Lively = pacer.Do, pacer.Lively
 	window := ui.New(a, options)
 	pacer.Start(a)
 	window.ShowAndRun()

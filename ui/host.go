@@ -53,8 +53,8 @@ func newHost(a fyne.App, o Options) *host {
 	}
 	if h.post = o.Post; h.post == nil {
 		h.post, h.patient = fyne.Do, true
-		if o.Wake != nil {
-			h.post = func(f func()) { fyne.Do(f); o.Wake() }
+		if o.Do != nil {
+			h.post = o.Do
 		}
 	}
 	h.opposite = func() bool { return false }

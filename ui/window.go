@@ -48,12 +48,12 @@ type Options struct {
 	Maximize  func()
 	Maximized func(fyne.Window) bool
 
-	// Post runs a function on the window's goroutine, later and in order; nil: fyne.Do does. Tests have no such goroutine.
-	Post func(func())
+	// Do runs a function on the window's goroutine, later and in order, from any goroutine; nil: fyne.Do does. Tests, which
+	// have no such goroutine, use Post instead.
+	Do, Post func(func())
 
-	// Wake is called from any goroutine when something has been given to the window's, and Lively on that one when frames are
-	// to follow each other for some time: a window that rests between frames goes on. nil: it never rests.
-	Wake   func()
+	// Lively is called on the window's goroutine when frames are to follow each other for some time: a window that rests
+	// between frames goes on. nil: it never rests.
 	Lively func(d time.Duration)
 
 	// Aside runs what is slow beside the window, and then what that returns on the window's goroutine; nil: on a

@@ -2,7 +2,8 @@
 
 // Package pacing lets the window's goroutine sleep until something happens. Fyne 2.7.4 asks the system for input sixty
 // times a second and looks each time whether anything is to be drawn: a window at rest pays for that, and a press waits
-// for the next time. With a Pacer the goroutine waits, between two frames, for the system itself to say that there is input.
+// for the next time. With a Pacer the goroutine waits, between two frames, for the system itself to say that there is input,
+// and draws at once what comes of it.
 package pacing
 
 import (
@@ -25,12 +26,11 @@ const (
 
 // Pacer lets the window's goroutine rest. The zero value does nothing before Start.
 type Pacer struct {
-	resting atomic.Bool // the window's goroutine waits
-	posted  atomic.Bool // something has been given to it since it last began to wait
+	resting atomic.Bool  // the window's goroutine waits
+	given   atomic.Int32 // how many functions it has been given and not run yet
 
 	// What follows belongs to that goroutine.
 	app    fyne.App
-	asked  bool      // for a rest that has not come yet
 	lively time.Time // until when frames follow each other as fast as Fyne draws them
 	input  time.Time // when there last was some
 }
@@ -45,9 +45,14 @@ func (p *Pacer) Start(a fyne.App) {
 	})
 }
 
-// Wake ends a rest: the window's goroutine has been given something to do. It may be called from any goroutine.
-func (p *Pacer) Wake() {
-	p.posted.Store(true)
+// Do runs a function on the window's goroutine, as fyne.Do does, and ends its rest for that. It may be called from any
+// goroutine.
+func (p *Pacer) Do(f func()) {
+	p.given.Add(1)
+	fyne.Do(func() {
+		p.given.Add(-1)
+		f()
+	})
 	if p.resting.Load() {
 		glfw.PostEmptyEvent()
 	}
@@ -60,19 +65,32 @@ func (p *Pacer) Lively(d time.Duration) {
 	}
 }
 
-// tick comes before each frame, and has the window rest after it.
+// tick comes when Fyne has asked for input and is about to draw, and has the window rest if there is nothing to draw. After
+// the rest, Fyne draws: a press is not kept waiting for the next frame's time.
 func (p *Pacer) tick(float32) {
-	if p.asked || time.Now().Before(p.lively) || len(p.app.Driver().AllWindows()) == 0 {
-		return
+	if !time.Now().Before(p.lively) && p.given.Load() == 0 && p.drawn() {
+		p.rest()
 	}
-	p.asked = true
-	fyne.Do(p.rest)
 }
 
-// rest waits for input, or until something else is to be done, but not for ever. Input is told to Fyne at once, which
-// finds that the next frame is due when this returns.
+// drawn tells whether there are windows, and all show what they should.
+func (p *Pacer) drawn() bool {
+	windows := p.app.Driver().AllWindows()
+	for _, w := range windows {
+		c, ok := w.Canvas().(interface {
+			CheckDirtyAndClear() bool
+			SetDirty()
+		})
+		if ok && c.CheckDirtyAndClear() {
+			c.SetDirty()
+			return false
+		}
+	}
+	return len(windows) > 0
+}
+
+// rest waits for input, or until something else is to be done, but not for ever. Input is told to Fyne at once.
 func (p *Pacer) rest() {
-	p.asked = false
 	begin, length := time.Now(), longRest
 	switch since := begin.Sub(p.input); {
 	case since < lately:
@@ -81,11 +99,11 @@ func (p *Pacer) rest() {
 		length = deepRest
 	}
 	p.resting.Store(true)
-	if !p.posted.Swap(false) {
+	if p.given.Load() == 0 {
 		glfw.WaitEventsTimeout(length.Seconds())
 	}
 	p.resting.Store(false)
-	if now := time.Now(); now.Sub(begin) < length && !p.posted.Load() {
+	if now := time.Now(); now.Sub(begin) < length && p.given.Load() == 0 {
 		p.input = now
 	}
 }

@@ -5,6 +5,7 @@ package windowtest
 import (
 	"image"
 	"os"
+	"slices"
 	"testing"
 	"time"
 )
@@ -54,15 +55,15 @@ func BenchmarkIdle(b *testing.B) {
 }
 
 // BenchmarkTap measures from the press on a piece to the first frame that shows it selected; xdotool's own two
-// milliseconds are in it.
+// milliseconds are in it. It looks at the pixel up to ten times a millisecond, and rests between: a core that only looks is one
+// that the program does not have.
 func BenchmarkTap(b *testing.B) {
 	s := NewScreen(b, program, 1280, 900)
 	t := s.Sit(image.Pt(1100, 760))
 	pieces := []image.Point{t.Pixel(t.Square("d2")), t.Pixel(t.Square("e2"))}
-	var sum time.Duration
-	n := 0
+	var taps []time.Duration
 	for b.Loop() {
-		at := pieces[n%2]
+		at := pieces[len(taps)%2]
 		s.Xdotool(MoveTo(at)...)
 		time.Sleep(100 * time.Millisecond)
 		corner := at.Add(image.Pt(30, -30))
@@ -73,11 +74,12 @@ func BenchmarkTap(b *testing.B) {
 			if time.Since(begin) > 5*time.Second {
 				b.Fatal("a press selects nothing")
 			}
+			time.Sleep(100 * time.Microsecond)
 		}
-		sum += time.Since(begin)
+		taps = append(taps, time.Since(begin))
 		s.Xdotool("mouseup", "1")
 		time.Sleep(100 * time.Millisecond)
-		n++
 	}
-	b.ReportMetric(float64(sum.Microseconds())/1000/float64(n), "ms/tap")
+	slices.Sort(taps)
+	b.ReportMetric(float64(taps[len(taps)/2].Microseconds())/1000, "ms/tap") // the median
 }
