@@ -182,7 +182,7 @@ func longTexts(g *game.Game) bool {
 	return anyNode(g, func(n *game.Node) bool {
 		length := len(n.After) + maxEvent*len(n.Events())
 		for _, c := range n.Children() {
-			length += len(c.Before) + 1 // it is read as if it stood after the move before
+			length += len(c.Before) + 1 // which may stand in one with what is said after the move before
 		}
 		return length+maxMarks > maxComment
 	})

@@ -13,6 +13,9 @@ import (
 // eventMark begins the command that tells, in a comment, what PGN has no sign for: "[%event resign white]".
 const eventMark = "[%event"
 
+// beforeMark parts a comment after a move from the one before the next move.
+const beforeMark = eventMark + " before]"
+
 // maxEvent is how long, in bytes, the text of such a command may be.
 const maxEvent = 100
 

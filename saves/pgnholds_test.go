@@ -54,7 +54,7 @@ var aspects = []struct {
 	{"result", "", func(g *game.Game) string { return g.Outcome().String() }},
 	{"moves", "moves after a start", nodesText(func(n *game.Node) string { return "" })},
 	{"annotations", "moves after a start", nodesText(func(n *game.Node) string { return fmt.Sprint(n.NAGs) })},
-	{"comments", "control characters|moves after a start", func(g *game.Game) string { return strings.Join(strings.Fields(commentsOf(g.Root())), " ") }},
+	{"comments", "control characters|moves after a start", nodesText(func(n *game.Node) string { return narrowed(strings.TrimSpace(n.Before)) + "|" + narrowed(strings.TrimSpace(n.After)) })},
 	{"clocks", "moves after a start", nodesText(func(n *game.Node) string {
 		if n.Parent() == nil {
 			return ""
@@ -103,11 +103,57 @@ func nodesText(of func(*game.Node) string) func(*game.Game) string {
 	}
 }
 
-// commentsOf returns the comments at a node and below.
-func commentsOf(n *game.Node) string {
-	text := n.Before + " " + n.After
-	for _, c := range n.Children() {
-		text += " " + commentsOf(c)
+// TestCommentsKeepTheirPlaces: what stands before a move, after it and before the game is read where it was written, and what
+// other programs write between two moves belongs to the first.
+func TestCommentsKeepTheirPlaces(t *testing.T) {
+	g := newGame(t, "normal", "e2e4 e7e5 g1f3")
+	line := g.MainLine()
+	m, _ := line[2].Position().ParseSAN("f4")
+	f4, err := g.Vary(line[2], m)
+	if err != nil {
+		t.Fatal(err)
 	}
-	return text
+	m, _ = f4.Position().ParseSAN("exf4")
+	taken, err := g.Vary(f4, m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	line[0].After, line[1].Before, line[2].Before, line[2].After, line[3].Before = "start", "first", "answer", "good", "now {1}"
+	f4.Before, taken.Before = "sharper", "so"
+	text := asPGN(t, g)
+	const want = "{start [%event before] first} 1. e4 {[%event before] answer} 1... e5 {good [%event before] now (1)} 2. Nf3 " +
+		"({sharper} 2. f4 {[%event before] so} 2... exf4) *"
+	if got := narrowed(text[strings.Index(text, "{"):]); got != want {
+		t.Errorf("written\n%s\nwant\n%s", got, want)
+	}
+	games, said := readPGN(t, text)
+	if len(said) > 0 {
+		t.Error(said)
+	}
+	line[3].Before = "now (1)"
+	if got, want := treeText(games[0]), treeText(g); got != want {
+		t.Errorf("read\n%s\nwant\n%s", got, want)
+	}
+	for text, want := range map[string]string{
+		"{a} {b} 1. e4 {c} e5 {d} *":                "a b,c,d",
+		"1. e4 {x [%event before] y} *":             ",x y",
+		"1. e4 {x [%event before] y} (1. d4) e5 *":  ",x y,",
+		"1. e4 (1. d4 {[%event before] y}) e5 *":    ",,",
+		"{[%event before]} 1. e4 {[%event before]}": ",",
+	} {
+		games, _ := readPGN(t, text)
+		var after []string
+		for _, n := range games[0].MainLine() {
+			if after = append(after, n.After); n.Before != "" {
+				t.Errorf("%s: %q stands before ply %d", text, n.Before, n.Ply())
+			}
+		}
+		if got := strings.Join(after, ","); got != want {
+			t.Errorf("%s: %q, want %q", text, got, want)
+		}
+	}
+	again, _, err := shipped().Read("g.json", []byte(`{"rules": "normal", "version": 2, "round": {}, "comments": {"0": {"before": "a", "after": "b"}}}`))
+	if err != nil || again.Root().Before != "" || again.Root().After != "a b" {
+		t.Errorf("%v: at the start stands %q, %q", err, again.Root().Before, again.Root().After)
+	}
 }

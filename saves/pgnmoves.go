@@ -21,7 +21,7 @@ func (g *pgnGame) readToken(token *pgnToken) *rules.Fault {
 	case tokenNumber:
 		g.checkNumber(token)
 	case tokenComment:
-		g.readComment(token)
+		g.readComment(token.text)
 	case tokenNAG:
 		if !g.moved {
 			g.note(token.line, "an annotation that belongs to no move was skipped")
@@ -40,7 +40,7 @@ func (g *pgnGame) readToken(token *pgnToken) *rules.Fault {
 		}
 	case tokenOffer:
 		if len(g.stack) > 0 {
-			g.readComment(&pgnToken{kind: tokenComment, text: offerMark, line: token.line}) // nobody offered anything there
+			g.readComment(offerMark) // nobody offered anything there
 			return nil
 		}
 		g.offer()
@@ -50,8 +50,16 @@ func (g *pgnGame) readToken(token *pgnToken) *rules.Fault {
 	return nil
 }
 
+// settle gives the last move a comment that is to stand before the next one, where none follows.
+func (g *pgnGame) settle() {
+	if g.moved && g.remarks.next != "" {
+		g.attach(g.remarks.take())
+	}
+}
+
 // enter begins a variation on the last move.
 func (g *pgnGame) enter(token *pgnToken) {
+	g.settle()
 	if !g.moved {
 		g.note(token.line, "a variation that varies no move was skipped")
 		g.skipVariation(1)
@@ -63,6 +71,7 @@ func (g *pgnGame) enter(token *pgnToken) {
 
 // leave ends a variation. A comment in it that stands before no move goes to the move that it varies.
 func (g *pgnGame) leave() {
+	g.settle()
 	last := len(g.stack) - 1
 	g.at, g.stack, g.moved = g.stack[last], g.stack[:last], true
 	g.attach(g.remarks.take())
@@ -198,7 +207,7 @@ func (g *pgnGame) advance(n *game.Node, notices []rules.Notice, line int) {
 	}
 	if g.remarks.next != "" {
 		varies := n.Parent().Children()[0] != n // else a variation repeats the move that it varies
-		g.remark(remark{node: n, before: varies || n.Parent() == g.game.Root()}, g.remarks.take())
+		g.remark(remark{node: n, before: varies || g.moved || n.Parent() == g.game.Root()}, g.remarks.take())
 	}
 	g.at, g.moved = n, true
 }
@@ -214,16 +223,19 @@ func (g *pgnGame) moveFault(token *pgnToken, format string, args ...any) *rules.
 	return f
 }
 
-// readComment adds a comment to the last move, or keeps it for the first one.
-func (g *pgnGame) readComment(token *pgnToken) {
-	switch {
+// readComment adds a comment to the last move, or keeps it for the first one of a variation. What stands behind its mark is
+// kept for the next move.
+func (g *pgnGame) readComment(text string) {
+	text, next, _ := strings.Cut(text, beforeMark)
+	switch text = strings.TrimSpace(text); {
 	case g.moved:
-		g.attach(token.text)
-	case len(g.stack) == 0:
-		g.remark(nextMove, g.readMarks(token.text))
-	default:
-		g.remark(nextMove, token.text)
+		g.attach(text)
+	case len(g.stack) > 0:
+		g.remark(nextMove, text)
+	case text != "":
+		g.remark(remark{node: g.at}, g.readMarks(text))
 	}
+	g.remark(nextMove, strings.TrimSpace(next))
 }
 
 // remark adds a comment at a place, unless that would become too long.

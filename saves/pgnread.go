@@ -262,9 +262,7 @@ func (g *pgnGame) read() *rules.Fault {
 	if fault := g.begin(); fault != nil {
 		return fault
 	}
-	if text := g.remarks.next; strings.Contains(text, eventMark) {
-		g.remark(nextMove, g.readMarks(g.remarks.take()))
-	}
+	g.readComment(g.remarks.take())
 	for {
 		token := g.peek()
 		if token.kind == tokenEnd || token.kind == tokenTag || g.beginsAnew(token) {

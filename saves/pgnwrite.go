@@ -47,7 +47,6 @@ func WritePGN(w io.Writer, g *game.Game) error {
 	m.text = append(m.text, '\n')
 	m.word = len(m.text)
 	m.rootMarks(g)
-	m.comment(withoutEvents(g.Root().Before))
 	m.comment(withoutEvents(g.Root().After))
 	m.mainLine(g)
 	m.add(g.Outcome().Result.Score())
@@ -134,11 +133,8 @@ func isTagName(s string) bool {
 func (m *movetext) mainLine(g *game.Game) {
 	fresh := true
 	line := g.MainLine()[1:]
-	for i, n := range line {
+	for _, n := range line {
 		fresh = m.move(n, fresh, true)
-		if i+1 < len(line) {
-			fresh = m.before(line[i+1], true) || fresh
-		}
 		for _, other := range n.Others() {
 			m.variation(other)
 			fresh = true
@@ -148,7 +144,7 @@ func (m *movetext) mainLine(g *game.Game) {
 		m.open()
 		m.number(last, true)
 		m.add(last.SAN())
-		m.line(after[0], after[1:], m.before(after[0], false))
+		m.line(after[0], after[1:], false)
 		m.close()
 	}
 }
@@ -166,9 +162,6 @@ func (m *movetext) line(n *game.Node, others []*game.Node, fresh bool) {
 	for n != nil {
 		fresh = m.move(n, fresh, false)
 		children := n.Children()
-		if len(children) > 0 {
-			fresh = m.before(children[0], false) || fresh
-		}
 		for _, other := range others {
 			m.variation(other)
 			fresh = true
@@ -193,8 +186,8 @@ func (m *movetext) number(n *game.Node, needed bool) {
 // move writes one move, of the main line or not, with what belongs to it. Fresh says that Black's move needs its number,
 // too; the result says so for the next move.
 func (m *movetext) move(n *game.Node, fresh, main bool) bool {
-	if first := n.Parent().Parent() == nil || m.glued; first && n.Before != "" {
-		m.comment(withoutEvents(n.Before))
+	if n.Before != "" {
+		m.before(n)
 		fresh = true
 	}
 	m.number(n, fresh)
@@ -205,13 +198,19 @@ func (m *movetext) move(n *game.Node, fresh, main bool) bool {
 	return m.remarks(n, main)
 }
 
-// before writes the comment before a move that is not the first of its line, behind the move before: it is read as one after
-// that. It tells whether there is one.
-func (m *movetext) before(n *game.Node, main bool) bool {
-	if n.Before != "" {
-		m.comment(withoutMarks(n.Before, main))
+// before writes the comment before a move. What stands between two moves is one after the first, unless it is marked.
+func (m *movetext) before(n *game.Node) {
+	text := withoutMarks(n.Before, false)
+	if m.glued { // the first of a variation
+		m.comment(text)
+		return
 	}
-	return n.Before != ""
+	if text = plainText(text); strings.TrimSpace(text) != "" {
+		m.openComment()
+		m.words(beforeMark)
+		m.words(text)
+		m.closeComment()
+	}
 }
 
 // remarks writes what is said of a move: what its player had left, an offer of a draw, the comment after it. It tells

@@ -2,6 +2,7 @@ package saves
 
 import (
 	"strconv"
+	"strings"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -242,6 +243,9 @@ func varySaved(g *game.Game, n *game.Node, t savedTurn) (next *game.Node, b blam
 func addSaved(nodes []*game.Node, notes []savedNote) {
 	for _, note := range notes {
 		n := nodes[note.ply-nodes[0].Ply()]
+		if n.Parent() == nil && note.before != "" { // before the start there is nothing
+			note.before, note.after = "", strings.TrimSpace(note.before+" "+note.after)
+		}
 		n.Before, n.After = n.Before+note.before, n.After+note.after
 		n.NAGs = append(n.NAGs, note.nags...)
 	}
