@@ -54,7 +54,9 @@ var aspects = []struct {
 	{"result", "", func(g *game.Game) string { return g.Outcome().String() }},
 	{"moves", "moves after a start", nodesText(func(n *game.Node) string { return "" })},
 	{"annotations", "moves after a start", nodesText(func(n *game.Node) string { return fmt.Sprint(n.NAGs) })},
-	{"comments", "control characters|moves after a start", nodesText(func(n *game.Node) string { return narrowed(strings.TrimSpace(n.Before)) + "|" + narrowed(strings.TrimSpace(n.After)) })},
+	{"comments", "control characters|moves after a start", nodesText(func(n *game.Node) string {
+		return narrowed(strings.TrimSpace(n.Before)) + "|" + narrowed(strings.TrimSpace(n.After))
+	})},
 	{"clocks", "moves after a start", nodesText(func(n *game.Node) string {
 		if n.Parent() == nil {
 			return ""

@@ -1,12 +1,13 @@
 package saves
 
 import (
-	"bytes"
 	"io"
 	"os"
+	"strings"
 )
 
-// ReplaceEnd is ReplaceFile for what follows the first bytes of a file of games: those stay, and end with an empty line.
+// ReplaceEnd is ReplaceFile for what follows the first bytes of a file of games: those stay, and what parts the last of them
+// from the next follows.
 func ReplaceEnd(path string, known Stamp, kept int64, write func(io.Writer) error) (Written, error) {
 	if kept <= 0 {
 		return ReplaceFile(path, known, write)
@@ -37,18 +38,32 @@ func copyGames(to io.Writer, path string, kept int64) error {
 	if n >= 2 && (end.begins == [2]byte{0xff, 0xfe} || end.begins == [2]byte{0xfe, 0xff}) {
 		return &WriteError{path, "the file is in UTF-16, to which no game can be added", nil, nil}
 	}
-	switch {
-	case bytes.HasSuffix(end.last, []byte("\n\n")) || bytes.HasSuffix(end.last, []byte("\n\r\n")):
-		return nil
-	case bytes.HasSuffix(end.last, []byte("\n")):
-		_, err = io.WriteString(to, "\n")
-	default:
-		_, err = io.WriteString(to, "\n\n")
-	}
+	_, err = io.WriteString(to, GapAfter(end.last))
 	return err
 }
 
-// ending writes, and keeps the first two bytes and the last three.
+// GapAfter returns what parts a game from the one that follows, of which it needs no more than the last line: an empty line,
+// and behind tags without moves a result, too, for tags that follow may be the same game's.
+func GapAfter(text []byte) string {
+	end := strings.ReplaceAll(string(text[max(0, len(text)-longestTag):]), "\r", "")
+	gap := "\n\n"
+	switch {
+	case end == "", strings.HasSuffix(end, "\n\n"):
+		gap = ""
+	case strings.HasSuffix(end, "\n"):
+		gap = "\n"
+	}
+	end = strings.TrimSpace(end)
+	if last := end[strings.LastIndexByte(end, '\n')+1:]; strings.HasPrefix(last, "[") && strings.HasSuffix(last, "]") {
+		gap += "*\n\n"
+	}
+	return gap
+}
+
+// longestTag is how much of a text's end is looked at for a tag: more than one has as a rule, and the lines behind it.
+const longestTag = 1 << 13
+
+// ending writes, and keeps the first two bytes and the last ones.
 type ending struct {
 	to     io.Writer
 	begins [2]byte
@@ -62,7 +77,9 @@ func (e *ending) Write(p []byte) (int, error) {
 		copy(e.begins[e.size:], p)
 	}
 	e.size += int64(len(p))
-	e.last = append(e.last, p[max(0, len(p)-3):]...)
-	e.last = e.last[max(0, len(e.last)-3):]
+	e.last = append(e.last, p[max(0, len(p)-longestTag):]...)
+	if surplus := len(e.last) - longestTag; surplus > 0 {
+		e.last = e.last[:copy(e.last, e.last[surplus:])]
+	}
 	return e.to.Write(p)
 }

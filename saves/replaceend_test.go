@@ -21,6 +21,10 @@ func TestReplaceEnd(t *testing.T) {
 		"an empty line":          {"1. d4 *\n\n", 9, "1. d4 *\n\nnew\n"},
 		"lines as in DOS":        {"1. d4 *\r\n\r\n", 11, "1. d4 *\r\n\r\nnew\n"},
 		"the last one goes":      {"1. d4 *\n\n1. c4 *\n", 9, "1. d4 *\n\nnew\n"},
+		"tags alone":             {"[Opening \"Réti\"]", 17, "[Opening \"Réti\"]\n\n*\n\nnew\n"},
+		"tags and lines as DOS":  {"1. d4 *\n\n[White \"A\"]\r\n\r\n", 24, "1. d4 *\n\n[White \"A\"]\r\n\r\n*\n\nnew\n"},
+		"a comment as a tag":     {"1. d4 {\n[a] }", 13, "1. d4 {\n[a] }\n\nnew\n"},
+		"nothing but lines":      {"\n\n\n", 3, "\n\n\nnew\n"},
 		"one byte":               {"*", 1, "*\n\nnew\n"},
 		"more than a buffer has": {strings.Repeat("1. d4 *\n\n", 50_000), 450_000, strings.Repeat("1. d4 *\n\n", 50_000) + "new\n"},
 	} {
@@ -65,5 +69,26 @@ func TestReplaceEndRefuses(t *testing.T) {
 	}
 	if _, err := ReplaceEnd(filepath.Join(t.TempDir(), "gone.pgn"), StampOfText([]byte("x")), 1, text("new\n")); err == nil {
 		t.Error("a file that is gone is made anew")
+	}
+}
+
+// TestAddedBehindTags: a game that is added behind one of tags alone is another one, whichever tags that has.
+func TestAddedBehindTags(t *testing.T) {
+	for _, end := range []string{"", "\n", "\r\n", "\n\n", "\n\n\n"} {
+		for _, tags := range []string{`[Opening "Reti"]`, "[White \"Ann\"]\n[Result \"1-0\"]", `[A "1"] [B "2"]`} {
+			old := "1. e4 e5 *\n\n" + tags + end
+			path := filepath.Join(t.TempDir(), "games.pgn")
+			if err := os.WriteFile(path, []byte(old), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := ReplaceEnd(path, StampOfText([]byte(old)), int64(len(old)), text(asPGN(t, newGame(t, "normal", "d2d4")))); err != nil {
+				t.Fatal(err)
+			}
+			data, _ := os.ReadFile(path)
+			games, _ := readPGN(t, string(data))
+			if len(games) != 3 || played(games[0]) != "e4 e5" || played(games[1]) != "" || played(games[2]) != "d4" || len(games[2].Tags) > 0 {
+				t.Errorf("%d games are in %q", len(games), data)
+			}
+		}
 	}
 }

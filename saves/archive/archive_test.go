@@ -174,7 +174,7 @@ func TestForeignChangesStay(t *testing.T) {
 // The file's links, line ends and encoding are somebody else's matter, too.
 func TestAppended(t *testing.T) {
 	for _, c := range []struct{ file, between string }{
-		{"", ""}, {"*\n\n", ""}, {"*\n", "\n"}, {"*", "\n\n"}, {"*\r\n\r\n", ""}, {"*\r\n", "\n"}, {"\n", "\n"},
+		{"", ""}, {"*\n\n", ""}, {"*\n", "\n"}, {"*", "\n\n"}, {"*\r\n\r\n", ""}, {"*\r\n", "\n"}, {"\n", "\n"}, {"[Opening \"Reti\"]\n", "\n*\n\n"},
 	} {
 		if got := string(appended([]byte(c.file), []byte("[Event"))); got != c.file+c.between+"[Event" {
 			t.Errorf("%q: %q", c.file, got)

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"maps"
-	"strings"
 
 	"overtheboard/game"
 	"overtheboard/saves"
@@ -61,22 +60,11 @@ func renamed(text []byte, old, id string) []byte {
 	return bytes.Replace(text, idLine(old), idLine(id), 1)
 }
 
-// appended returns a file with a game behind it. An empty line parts it from what stands before.
+// appended returns a file with a game behind it, which what stands before does not take for its own.
 func appended(file, entry []byte) []byte {
 	grown := make([]byte, 0, len(file)+len(entry)+2)
-	grown = append(append(grown, file...), gapAfter(file)...)
+	grown = append(append(grown, file...), saves.GapAfter(file)...)
 	return append(grown, entry...)
-}
-
-// gapAfter returns what makes an empty line of the end of a text.
-func gapAfter(text []byte) string {
-	switch end := strings.ReplaceAll(string(text[max(0, len(text)-4):]), "\r", ""); {
-	case len(text) == 0, strings.HasSuffix(end, "\n\n"):
-		return ""
-	case strings.HasSuffix(end, "\n"):
-		return "\n"
-	}
-	return "\n\n"
 }
 
 // spliced returns a file with another text in the place of the one of a size that stands there.

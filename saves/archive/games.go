@@ -124,7 +124,7 @@ func (g Games) Write(to io.Writer, order []uint32, told func(written int) error)
 		}
 		gap := ""
 		if n > 0 {
-			gap = gapAfter(text)
+			gap = saves.GapAfter(text)
 		}
 		text = slices.Grow(text[:0], int(l.size))[:l.size]
 		if _, err := open[f].ReadAt(text, l.offset); err != nil && err != io.EOF {
