@@ -45,7 +45,7 @@ func (k *benchKeeping) open(n *newGames, then func(*workshop.Bench)) {
 				k.last = nil
 			}
 			if err != nil {
-				k.showError(words.Text("error.save"), err)
+				k.showError(words.Text("error.write"), err)
 			}
 			then(bench)
 		}

@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"overtheboard/saves"
+	"overtheboard/ui/words"
 )
 
 // openExport opens the dialog for pictures and goes on to its file, with so many steps to the right in each row.
@@ -121,7 +122,7 @@ func TestPictureFails(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.writePicture(target{path: path, known: known}, func(io.Writer, func(int, int) error) error { return errors.New("the pen is broken") })
-	if w.dialogs.Open == nil || w.dialogs.Open.Title != "The game could not be saved" {
+	if w.dialogs.Open == nil || w.dialogs.Open.Title != words.Text("error.write") {
 		t.Errorf("told is %v", w.dialogs.Open)
 	}
 	if contentOf(t, path) != "old" {
