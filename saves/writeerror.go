@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"syscall"
 
 	"overtheboard/game/rules"
@@ -37,6 +38,18 @@ type WriteError struct {
 // Error returns "path: sentence".
 func (e *WriteError) Error() string {
 	return shownPath(e.Path) + ": " + fmt.Sprintf(e.Format, e.Args...)
+}
+
+// WithPaths returns the error with each path in it as a function shows it.
+func (e *WriteError) WithPaths(shown func(string) string) error {
+	other := *e
+	other.Path, other.Args = shown(e.Path), slices.Clone(e.Args)
+	for i, arg := range e.Args {
+		if path, ok := arg.(string); ok {
+			other.Args[i] = shown(path)
+		}
+	}
+	return &other
 }
 
 // shownPath returns a path as it may be shown.

@@ -4,11 +4,9 @@ import (
 	"errors"
 	"io/fs"
 	"regexp"
-	"slices"
 	"strings"
 
 	"overtheboard/game/rules"
-	"overtheboard/saves"
 )
 
 // ErrorLines is how many faults a dialog lists; the console's "check" lists all.
@@ -75,36 +73,31 @@ func ErrorTexts(err error) []string {
 	if f := (*fs.PathError)(nil); errors.As(err, &f) {
 		text = strings.Replace(text, f.Op+" "+f.Path, shortPath(f.Path), 1)
 	}
-	for _, f := range writeErrors(err) {
-		text = strings.Replace(text, f.Error(), shortWriteError(*f).Error(), 1)
+	for _, f := range withPaths(err) {
+		text = strings.Replace(text, f.Error(), f.WithPaths(shortPath).Error(), 1)
 	}
 	return strings.Split(strings.TrimSpace(text), "\n")
 }
 
-// writeErrors returns the errors in an error's tree of files that were not written.
-func writeErrors(err error) (all []*saves.WriteError) {
+// pathError is an error that names files.
+type pathError interface {
+	error
+	WithPaths(shown func(string) string) error // with each path as a function shows it
+}
+
+// withPaths returns the errors in an error's tree that name files.
+func withPaths(err error) (all []pathError) {
 	switch e := err.(type) {
-	case *saves.WriteError:
+	case pathError:
 		all = append(all, e)
 	case interface{ Unwrap() []error }:
 		for _, one := range e.Unwrap() {
-			all = append(all, writeErrors(one)...)
+			all = append(all, withPaths(one)...)
 		}
 	case interface{ Unwrap() error }:
-		all = writeErrors(e.Unwrap())
+		all = withPaths(e.Unwrap())
 	}
 	return all
-}
-
-// shortWriteError returns the error of a file that was not written with all its paths shortened.
-func shortWriteError(e saves.WriteError) *saves.WriteError {
-	e.Path, e.Args = shortPath(e.Path), slices.Clone(e.Args)
-	for i, arg := range e.Args {
-		if path, ok := arg.(string); ok {
-			e.Args[i] = shortPath(path)
-		}
-	}
-	return &e
 }
 
 // movePlace is the place of a fault in a game of a PGN file.
