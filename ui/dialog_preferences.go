@@ -214,8 +214,8 @@ func (w *Window) playChecks() []preferenceCheck {
 	return []preferenceCheck{
 		{"prefs.touchMove", p.TouchMove(), p.SetTouchMove},
 		{"prefs.confirmResign", p.ConfirmResign(), p.SetConfirmResign},
-		{"prefs.celebrate", p.Celebrate(), p.SetCelebrate},
 		{"prefs.marksWhite", p.MarksFor(rules.White), marks(rules.White)},
 		{"prefs.marksBlack", p.MarksFor(rules.Black), marks(rules.Black)},
+		{"prefs.celebrate", p.Celebrate(), p.SetCelebrate},
 	}
 }

@@ -117,9 +117,10 @@ func (v *view) place() {
 	v.squares.Move(v.cellPosition(0, 0))
 	v.squares.Resize(v.rectangle(v.shape.columns()*v.cell, v.shape.rows()*v.cell))
 	v.labels.layout(v.geometry, v.coordinates, v.colors)
-	v.focus.Move(corner)
-	v.focus.Resize(v.rectangle(v.width(), v.height()))
-	v.focus.StrokeWidth = float32(max(v.cell/32, 2)) / v.scale
+	line := float32(max(v.cell/32, 2)) / v.scale
+	v.focus.StrokeWidth = line
+	v.focus.Move(corner.AddXY(line/2, line/2)) // all of the line within the board
+	v.focus.Resize(v.rectangle(v.width(), v.height()).SubtractWidthHeight(line, line))
 	clear(v.shapes)
 	clear(v.turnedPic)
 	v.under.forget()

@@ -74,12 +74,13 @@ func keepApart(lines []string) {
 	}
 }
 
-// Parts returns the parts of a text between which a line can end, each with the space that follows it.
+// Parts returns the parts of a text between which a line can end, each with the space that follows it. Two words in
+// brackets, such as a book and its page, stay together, and so does a number with what it numbers: "2. Nf3".
 func Parts(text string) (parts []string) {
 	text = strings.Join(strings.Fields(text), " ")
 	start, before := 0, rune(0)
 	for i, r := range text {
-		if before == ' ' || i > 0 && between(before, r) {
+		if before == ' ' && !pair(text[start:i], text[i:]) || i > 0 && between(before, r) {
 			parts = append(parts, text[start:i])
 			start = i
 		}
@@ -89,6 +90,19 @@ func Parts(text string) (parts []string) {
 		return nil
 	}
 	return append(parts, text[start:])
+}
+
+// longestWord is how many bytes the second word of a pair in brackets has at most.
+const longestWord = 16
+
+// pair tells whether brackets begin with the word before a space, and close after the one that follows it, or the word is
+// a number with its stops.
+func pair(word, rest string) bool {
+	if number := strings.TrimRight(word, ".… "); number != "" && strings.TrimLeft(number, "0123456789") == "" && len(number) < len(word)-1 {
+		return true
+	}
+	next, _, _ := strings.Cut(rest, " ")
+	return strings.ContainsAny(word, "(（") && strings.Count(word, " ") == 1 && len(next) <= longestWord && strings.ContainsAny(next, ")）")
 }
 
 // between tells whether a line can end between two signs that have no space between them: beside an ideograph or a kana,

@@ -45,6 +45,12 @@ func TestWrap(t *testing.T) {
 	if lines := Parts("「王」を詰める。Nf3を指す"); !slices.Equal(lines, []string{"「王」", "を", "詰", "め", "る。", "Nf3", "を", "指", "す"}) {
 		t.Errorf("%q", lines)
 	}
+	if lines := Parts("It is 2. Nf3. 50 1… e5"); !slices.Equal(lines, []string{"It ", "is ", "2. Nf3. ", "50 ", "1… e5"}) {
+		t.Errorf("%q", lines)
+	}
+	if lines := Parts("(FIDE 9.2) a (a b c) （FIDE 5.1.1）。"); !slices.Equal(lines, []string{"(FIDE 9.2) ", "a ", "(a ", "b ", "c) ", "（FIDE 5.1.1）。"}) {
+		t.Errorf("%q", lines)
+	}
 	if lines := Parts(" a  b\nc"); !slices.Equal(lines, []string{"a ", "b ", "c"}) {
 		t.Errorf("%q", lines)
 	}

@@ -10,12 +10,13 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Label is a text of one or more lines: Fyne's own, or one whose lines are ordered where the window is written from right
-// to left.
+// Label is a text of one or more lines: Fyne's own, or one whose lines are broken here, as Wrap does, and ordered where
+// the window is written from right to left.
 type Label struct {
 	widget.Label
-	color fyne.ThemeColorName // of a text from right to left; "": that of texts
-	left  bool                // it is written from right to left
+	color  fyne.ThemeColorName // of a text that is broken here; "": that of texts
+	left   bool                // it is written from right to left
+	broken bool                // its lines are broken here
 }
 
 // NewLabel returns a text of one line.
@@ -25,16 +26,17 @@ func NewLabel(text string) *Label {
 
 // NewStyledLabel returns a text of one line, aligned and in a style.
 func NewStyledLabel(text string, alignment fyne.TextAlign, style fyne.TextStyle) *Label {
-	l := &Label{left: leftwards}
+	l := &Label{left: leftwards, broken: leftwards}
 	l.Text, l.Alignment, l.TextStyle = text, alignment, style
 	l.ExtendBaseWidget(l)
 	return l
 }
 
-// Wrapped returns a text that breaks at its spaces.
+// Wrapped returns a text that breaks at its spaces, and between the signs of scripts that have none: there Fyne's own would
+// have a line begin with a full stop.
 func Wrapped(text string) *Label {
 	l := NewLabel(text)
-	l.Wrapping = fyne.TextWrapWord
+	l.Wrapping, l.broken = fyne.TextWrapWord, true
 	return l
 }
 
@@ -46,7 +48,7 @@ func (l *Label) SetText(text string) {
 
 // Refresh draws the text anew.
 func (l *Label) Refresh() {
-	if l.left {
+	if l.broken {
 		l.BaseWidget.Refresh()
 		return
 	}
@@ -55,13 +57,13 @@ func (l *Label) Refresh() {
 
 // CreateRenderer returns the renderer of the lines.
 func (l *Label) CreateRenderer() fyne.WidgetRenderer {
-	if l.left {
+	if l.broken {
 		return &labelRenderer{label: l}
 	}
 	return l.Label.CreateRenderer()
 }
 
-// labelRenderer draws the lines of a text that is written from right to left.
+// labelRenderer draws the lines of a text that is broken here.
 type labelRenderer struct {
 	label *Label
 	lines []fyne.CanvasObject
@@ -94,22 +96,30 @@ func (r *labelRenderer) Layout(size fyne.Size) {
 	if color == "" {
 		color = theme.ColorNameForeground
 	}
-	alignment := fyne.TextAlignTrailing
-	if r.label.Alignment == fyne.TextAlignCenter {
-		alignment = fyne.TextAlignCenter
+	alignment := r.label.Alignment
+	if r.label.left && alignment != fyne.TextAlignCenter {
+		alignment = fyne.TextAlignTrailing
 	}
 	r.lines = nil
 	padding, high := theme.InnerPadding(), r.lineHeight()
 	for i, line := range r.broken(size.Width - 2*padding) {
 		t := canvas.NewText(Ordered(line), theme.Color(color))
 		t.TextSize, t.TextStyle, t.Alignment = TextSize, r.label.TextStyle, alignment
-		Place(t, padding, padding+float32(i)*(high+theme.LineSpacing()), size.Width-2*padding, high)
+		Place(t, padding, padding+float32(i)*(high+r.spacing()), size.Width-2*padding, high)
 		r.lines = append(r.lines, t)
 	}
 }
 
 func (r *labelRenderer) lineHeight() float32 {
 	return fyne.MeasureText("M", TextSize, r.label.TextStyle).Height
+}
+
+// spacing is what lies between two lines: letters from right to left reach further up and down.
+func (r *labelRenderer) spacing() float32 {
+	if r.label.left {
+		return theme.LineSpacing()
+	}
+	return 0
 }
 
 // MinSize returns the height of the lines in the width that there is, and the width of those that do not break.
@@ -125,7 +135,7 @@ func (r *labelRenderer) MinSize() fyne.Size {
 			widest = max(widest, fyne.MeasureText(line, TextSize, l.TextStyle).Width)
 		}
 	}
-	high := float32(len(lines))*(r.lineHeight()+theme.LineSpacing()) - theme.LineSpacing()
+	high := float32(len(lines))*(r.lineHeight()+r.spacing()) - r.spacing()
 	return fyne.NewSize(widest+2*padding, high+2*padding)
 }
 

@@ -100,7 +100,7 @@ func ink(p image.Image, in image.Rectangle) (left, right int) {
 	return left, right
 }
 
-// TestLabelElsewhere: from left to right a label is Fyne's own.
+// TestLabelElsewhere: from left to right a label looks as Fyne's own.
 func TestLabelElsewhere(t *testing.T) {
 	test.NewTempApp(t)
 	l, plain := Wrapped("one two three four five six seven"), widget.NewLabel("one two three four five six seven")
@@ -115,6 +115,21 @@ func TestLabelElsewhere(t *testing.T) {
 		for x := range 100 {
 			if pictures[0].At(x, y) != pictures[1].At(x, y) {
 				t.Fatalf("another pixel at %d, %d", x, y)
+			}
+		}
+	}
+}
+
+// TestLabelUnspaced: a text without spaces breaks between its signs, and no line begins with a stop.
+func TestLabelUnspaced(t *testing.T) {
+	test.NewTempApp(t)
+	l := Wrapped("同意则对局以和棋结束。继续下则视为拒绝。")
+	w := test.NewTempWindow(t, container.NewVBox(l))
+	for width := float32(80); width < 300; width += 3 {
+		w.Resize(fyne.NewSize(width, 300))
+		for i, line := range linesOf(l) {
+			if strings.HasPrefix(line.Text, "。") || line.MinSize().Width > line.Size().Width {
+				t.Errorf("line %d in %.0f is %q", i, width, line.Text)
 			}
 		}
 	}

@@ -82,7 +82,7 @@ const (
 )
 
 func (s *Remarks) wrapped(l remark, width float32) []string {
-	return Wrap(l.text, width-signSide-Step/2, SmallSize, fyne.TextStyle{}, mostRemarkLines)
+	return Wrap(l.text, width-signSide-Step/2-barWidth, SmallSize, fyne.TextStyle{}, mostRemarkLines)
 }
 
 // HeightAt returns how high the sentences are in a width.
@@ -102,19 +102,22 @@ func (s *Remarks) drawn(size fyne.Size) (objects []fyne.CanvasObject) {
 	if size.Width > 0 {
 		s.width = size.Width
 	}
-	y := float32(0)
+	x, y := float32(0), float32(0)
+	if leftwards {
+		x = barWidth
+	}
 	for _, l := range s.lines {
 		sign := canvas.NewImageFromResource([]fyne.Resource{
 			theme.NewPrimaryThemedResource(theme.ConfirmIcon()), theme.NewWarningThemedResource(theme.WarningIcon()), theme.NewErrorThemedResource(theme.ErrorIcon()),
 		}[l.kind])
 		sign.FillMode = canvas.ImageFillContain
-		Place(sign, 0, y, signSide, signSide)
+		Place(sign, x, y, signSide, signSide)
 		objects = append(objects, sign)
 		lines := s.wrapped(l, s.width)
 		for _, text := range lines {
 			t := canvas.NewText(text, theme.Color(theme.ColorNameForeground))
 			t.TextSize = SmallSize
-			Place(t, signSide+Step/2, y, s.width-signSide-Step/2, RemarkHeight)
+			Place(t, x+signSide+Step/2, y, s.width-signSide-Step/2-barWidth, RemarkHeight)
 			objects = append(objects, t)
 			y += RemarkHeight
 		}

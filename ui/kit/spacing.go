@@ -5,8 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 type outdent struct{}
@@ -26,14 +24,9 @@ func (outdent) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // Secondary returns a text that may be overlooked, and wraps.
 func Secondary(text string) fyne.CanvasObject {
-	if leftwards {
-		l := Wrapped(text)
-		l.color = ColorSecondary
-		return Outdented(l)
-	}
-	t := widget.NewRichText(&widget.TextSegment{Text: text, Style: widget.RichTextStyle{ColorName: ColorSecondary}})
-	t.Wrapping = fyne.TextWrapWord
-	return container.New(&outdent{}, t)
+	l := Wrapped(text)
+	l.color = ColorSecondary
+	return Outdented(l)
 }
 
 // Space returns something empty.

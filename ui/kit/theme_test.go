@@ -27,7 +27,7 @@ func contrast(a, b color.Color) float64 {
 	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
 }
 
-// TestContrast holds that text can be read in both variants.
+// TestContrast holds that text can be read, and the box of a switch seen, in both variants.
 func TestContrast(t *testing.T) {
 	pairs := []struct {
 		text, ground fyne.ThemeColorName
@@ -43,6 +43,7 @@ func TestContrast(t *testing.T) {
 		{theme.ColorNameForegroundOnPrimary, theme.ColorNamePrimary, 4.5},
 		{theme.ColorNamePrimary, theme.ColorNameOverlayBackground, 4.5},
 		{theme.ColorNamePrimary, ColorPanel, 3},
+		{theme.ColorNameInputBorder, theme.ColorNameOverlayBackground, 3},
 	}
 	for _, choice := range []VariantChoice{VariantLight, VariantDark} {
 		th := NewTheme(choice)

@@ -51,6 +51,21 @@ func TestManualReads(t *testing.T) {
 	}
 }
 
+// TestStops: in no width does a line begin with a stop.
+func TestStops(t *testing.T) {
+	test.NewTempApp(t)
+	p := NewPage(nil)
+	w := test.NewTempWindow(t, p.Container)
+	for width := float32(400); width < 700; width += 25 {
+		w.Resize(fyne.NewSize(width, 400))
+		for _, o := range p.sheet.lines.Objects {
+			if line, ok := o.(*canvas.Text); ok && line.Position().X == 0 && strings.ContainsAny(line.Text[:1], ",.;:)") {
+				t.Errorf("in %.0f a line is %q", width, line.Text)
+			}
+		}
+	}
+}
+
 // TestPictures: every picture of the manual is there, small, and shown; and none is there for nothing.
 func TestPictures(t *testing.T) {
 	test.NewTempApp(t)

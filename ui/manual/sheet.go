@@ -95,18 +95,20 @@ func (s *sheet) fill() {
 // write writes a text in as many lines as it takes, and returns where it ends.
 func (s *sheet) write(text []span, color fyne.ThemeColorName, x, y, width float32) float32 {
 	at := x
-	line := "" // of one style, not written yet
+	line := ""    // of one style, not written yet
+	open := false // no space has ended the last word: a stop that follows it begins no line
 	for _, span := range text {
 		from := at
 		for word := range strings.SplitAfterSeq(span.text, " ") {
 			room := measure(strings.TrimSuffix(word, " "), span.bold)
-			if at+room > x+width && at > x {
+			if at+room > x+width && at > x && !(open && room < scrollBar) {
 				s.place(line, span.bold, color, from, y)
 				line, from, at = "", x, x
 				y += lineHigh
 			}
 			line += word
 			at += measure(word, span.bold)
+			open = !strings.HasSuffix(word, " ")
 		}
 		s.place(line, span.bold, color, from, y)
 		line = ""
