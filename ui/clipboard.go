@@ -59,8 +59,8 @@ func (w *Window) paste() {
 	w.openText(w.app.Clipboard().Content())
 }
 
-// openText opens a game in a text, once the running one is safe: the first one of PGN, a position, or a saved game. A text
-// that is none of them is refused, and the running game is untouched.
+// openText opens a game in a text, once the running one is safe: that of PGN, a position, or a saved game; PGN with several is
+// shown as a list of them. A text that is none of them is refused, and the running game is untouched.
 func (f *files) openText(text string) {
 	if strings.TrimSpace(text) == "" {
 		f.dialogs.ShowFirst(&kit.Dialog{
@@ -75,26 +75,38 @@ func (f *files) openText(text string) {
 		title: words.Text("work.reading", words.With{"File": name}),
 		do: func(ctx context.Context, _ *progress) func() {
 			reader.Judge = untilDone(ctx, reader.Judge)
-			read, more := readText(reader, name, text)
+			read, several := readText(reader, name, text)
 			read.transcribe()
-			return func() { f.takeText(read, more) }
+			return func() {
+				switch {
+				case several:
+					f.afterSaving(func() { f.browse(name, []byte(text)) })
+				case read.err != nil:
+					f.take("", read)
+				default:
+					f.afterSaving(func() { f.take("", read) })
+				}
+			}
 		},
 	})
 }
 
-// readText reads a game in a text, and tells whether more of them follow.
-func readText(reader saves.Reader, name, text string) (read filedGame, more bool) {
+// readText reads the game in a text; several tells that there is more than one.
+func readText(reader saves.Reader, name, text string) (read filedGame, several bool) {
 	if ending := textEnding(text); ending != pgnEnding {
 		read.game, read.notices, read.err = reader.Read(name+ending, []byte(text))
 		return read, false
 	}
-	pgn := reader.NewPGN(name, strings.NewReader(text))
-	if read.game, read.notices, read.err = pgn.Next(); read.err == io.EOF {
-		read.err = saves.ErrEmpty
-		return read, false
+	heads := reader.NewHeadings(name, strings.NewReader(text))
+	_, first := heads.Next()
+	if _, second := heads.Next(); first == nil && second == nil {
+		return read, true
 	}
-	_, _, err := pgn.Next()
-	return read, err != io.EOF
+	read.game, read.notices, read.err = reader.NewPGN(name, strings.NewReader(text)).Next()
+	if read.err == io.EOF {
+		read.err = saves.ErrEmpty
+	}
+	return read, false
 }
 
 // textEnding returns the ending of the files that hold such a text.
@@ -112,22 +124,4 @@ func textEnding(text string) string {
 		return fenEnding
 	}
 	return pgnEnding
-}
-
-// takeText takes over what was read in a text, or shows why it cannot.
-func (f *files) takeText(read filedGame, more bool) {
-	if read.err != nil {
-		f.take("", read)
-		return
-	}
-	f.afterSaving(func() {
-		f.take("", read)
-		if more {
-			f.dialogs.Show(&kit.Dialog{
-				Title:   words.Text("paste.title"),
-				Content: kit.Paragraph(words.Text("paste.more")),
-				Answers: []kit.Answer{{Text: words.Text("button.close")}},
-			})
-		}
-	})
 }

@@ -55,7 +55,7 @@ func TestPaste(t *testing.T) {
 		"[Event \"x\"]\n\n1. d4 *":       "d4",
 		"{a comment} 1. d4 *":            "d4",
 		"{a \"quoted\" comment} 1. d4 *": "!",
-		"1. d4 * 1. c4 *":                "d4+",
+		"1. d4 * 1. c4 *":                "!", // the list of them
 		`{"rules": "normal", "round": {"0": {"white_turn": [["d2", "d4"]], "black_turn": []}}}`: "d4",
 		"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1":        "",
 		"4k3/8/8/8/8/8/8 w - - 0 1":              "!",
@@ -90,6 +90,41 @@ func TestPaste(t *testing.T) {
 			t.Errorf("%q: %q, want %q", text, got, want)
 		}
 	}
+}
+
+// TestPasteSeveral: of several games that are pasted there is a list, broken ones in it too, and the one that is chosen opens.
+func TestPasteSeveral(t *testing.T) {
+	w := newArchivedTable(t).start(t, "")
+	for name, text := range map[string]string{"UTF-8": threeGames, "UTF-16": utf16Text(threeGames)} {
+		w.app.Clipboard().SetContent(text)
+		w.do("paste")
+		if w.dialogs.Open == nil || w.dialogs.Open.Title != "clipboard" {
+			t.Fatalf("%s: there is %v", name, w.dialogs.Open)
+		}
+		w.press(fyne.KeyDown)
+		w.press(fyne.KeyReturn) // it is broken
+		if w.dialogs.Open == nil || w.dialogs.Open.Title != "This file cannot be opened" {
+			t.Fatalf("%s: of a broken game is said %v", name, w.dialogs.Open)
+		}
+		w.answer(t, "Close")
+		w.dialogs.Open.First.(*kit.Entry).SetText("eva")
+		w.answer(t, "Copy PGN")
+		if text := w.app.Clipboard().Content(); !strings.HasPrefix(text, "[White \"Eva\"]") {
+			t.Errorf("%s: copied is %q", name, text)
+		}
+		w.press(fyne.KeyReturn)
+		if w.dialogs.Busy() || w.lastSAN() != "c4" || w.path != "" {
+			t.Errorf("%s: opened is %q in %q", name, w.lastSAN(), w.path)
+		}
+	}
+}
+
+func utf16Text(text string) string {
+	wide := []byte("\xff\xfe")
+	for _, c := range []byte(text) {
+		wide = append(wide, c, 0)
+	}
+	return string(wide)
 }
 
 // TestEditingGoesFirst: in a text in which a player types the shortcuts edit that.

@@ -17,16 +17,18 @@ import (
 )
 
 // showArchive shows the games that are kept.
-func (w *Window) showArchive() { w.dialogs.Show(w.browserDialog("")) }
+func (w *Window) showArchive() { w.dialogs.Show(w.browserDialog("", nil)) }
 
-// showGames shows the games of a PGN file.
-func (w *Window) showGames(path string) { w.dialogs.ShowFirst(w.browserDialog(path)) }
+// showGames shows the games of a PGN file, or of a text that is called so.
+func (w *Window) showGames(path string, text []byte) {
+	w.dialogs.ShowFirst(w.browserDialog(path, text))
+}
 
-// browserDialog shows the games of a file, or without one those that are kept. One of them can be opened or copied as PGN,
+// browserDialog shows the games of a file, or of a text that is called so, or without either those that are kept. One of them can be opened or copied as PGN,
 // and one or all that are listed be written to a file of their own; one that is kept can be removed, which can be undone.
-func (w *Window) browserDialog(path string) *kit.Dialog {
+func (w *Window) browserDialog(path string, text []byte) *kit.Dialog {
 	b := browser.New(browser.Desk{
-		Archive: w.archive, Path: path, Reader: w.reader(), Names: w.gameNames(), Colors: w.boardColors(),
+		Archive: w.archive, Path: path, Text: text, Reader: w.reader(), Names: w.gameNames(), Colors: w.boardColors(),
 		Keys: w.dialogs.TypedKey, Aside: func(slow func() func()) { w.aside(slow) },
 	})
 	var d *kit.Dialog
@@ -64,14 +66,14 @@ func (w *Window) browserDialog(path string) *kit.Dialog {
 				w.dialogs.Leave(d, errorDialog(words.Text("error.open"), c.Err, words.Text("error.unchanged")))
 				return
 			}
-			w.dialogs.Finish(d, func() { b.Close(); w.openChosen(path, c) })
+			w.dialogs.Finish(d, func() { b.Close(); w.openChosen(path, text, c) })
 		})},
 	}...)
 	return d
 }
 
-// openChosen opens a game that was chosen in a file, or without one in the archive.
-func (w *Window) openChosen(path string, c browser.Chosen) {
+// openChosen opens a game that was chosen in a file or a text, or without one in the archive.
+func (w *Window) openChosen(path string, text []byte, c browser.Chosen) {
 	open := func(then func(filedGame)) {
 		game := filedGame{game: c.Game, notices: c.Notices}
 		w.beside(work{
@@ -83,6 +85,9 @@ func (w *Window) openChosen(path string, c browser.Chosen) {
 		})
 	}
 	if path != "" { // the running game was safe before the file was opened
+		if text != nil {
+			path = ""
+		}
 		open(func(g filedGame) { w.take(path, g) })
 		return
 	}

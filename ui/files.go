@@ -31,7 +31,7 @@ type files struct {
 	replaced  func()                  // called when the game has another file
 	expect    func(*saves.Transcript) // is told of the game that comes next
 	openRules func(c catalog.Catalog, file, name string)
-	browse    func(path string) // shows the games of a file that holds several
+	browse    func(path string, text []byte) // shows the games of a file, or of a text, that holds several
 	archived  *archiving
 
 	// desktop asks for a file in the desktop's own window; nil: there is none.
@@ -81,7 +81,7 @@ func (f *files) openPath(path string) {
 			read, several := readOnly(ctx, p, reader, path)
 			return func() {
 				if several {
-					f.browse(path)
+					f.browse(path, nil)
 					return
 				}
 				f.take(path, read)

@@ -21,6 +21,7 @@ type Listing struct {
 	ctx    context.Context
 	reader saves.Reader
 	paths  []string // that are still to be read
+	text   []byte   // of the only one, if it is no file
 	all    *collector
 	heads  *saves.Headings
 	in     *source
@@ -33,13 +34,21 @@ func NewListing(ctx context.Context, reader saves.Reader, paths ...string) *List
 	return &Listing{ctx: ctx, reader: reader, paths: paths[:min(len(paths), mostFiles)], all: newCollector()}
 }
 
+// NewTextListing lists the games of a text that is called by a name, and stands in no file.
+func NewTextListing(ctx context.Context, reader saves.Reader, name string, text []byte) *Listing {
+	l := NewListing(ctx, reader, name)
+	l.text = text
+	return l
+}
+
 // file is a file whose games are listed.
 type file struct {
 	path     string
 	first    int // of its games
 	size     int64
 	modified time.Time
-	text     []byte // of one that is UTF-16, as UTF-8; nil for others
+	text     []byte // of one that is UTF-16, as UTF-8, or that is no file; nil for others
+	held     bool   // it is no file
 }
 
 // ErrChanged is the error of a file that was changed since its games were listed.
@@ -85,6 +94,9 @@ func (l *Listing) open() bool {
 	f := &file{path: l.paths[0], first: l.all.games.count}
 	l.paths = l.paths[1:]
 	l.all.games.files = append(l.all.games.files, f)
+	if l.text != nil {
+		f.text, f.held, f.size = l.text, true, int64(len(l.text))
+	}
 	l.in = &source{ctx: l.ctx, of: f}
 	if l.heads = l.reader.NewHeadings(f.path, l.in); l.heads.Recoded() {
 		f.text, l.err = f.recoded()
@@ -133,6 +145,13 @@ func (s *source) Read(data []byte) (int, error) {
 	if err := s.ctx.Err(); err != nil {
 		return 0, err
 	}
+	if s.of.held {
+		n := copy(data, s.of.text[s.at:])
+		if s.at += int64(n); n == 0 {
+			return 0, io.EOF
+		}
+		return n, nil
+	}
 	if s.open == nil {
 		open, err := rules.OpenFile(s.of.path)
 		if err != nil {
@@ -169,7 +188,7 @@ func (f *file) is(info os.FileInfo) bool {
 
 // recoded returns the text of a file that is UTF-16.
 func (f *file) recoded() ([]byte, error) {
-	open, err := rules.OpenFile(f.path)
+	open, err := f.from(0)
 	if err != nil {
 		return nil, err
 	}
@@ -210,6 +229,9 @@ func (f *file) whole() (io.ReaderAt, error) {
 
 // changed tells whether the file was changed since it was listed.
 func (f *file) changed() bool {
+	if f.held {
+		return false
+	}
 	info, err := os.Stat(f.path)
 	return err != nil || !f.is(info)
 }

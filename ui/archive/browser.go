@@ -34,6 +34,7 @@ const (
 type Desk struct {
 	Archive *archive.Archive // whose games are listed
 	Path    string           // of a file whose games are listed instead, and never changed; "" for none
+	Text    []byte           // of games that are in no file; the path is what they are called then
 	Reader  saves.Reader
 	Names   map[string]string // of games, by the variant that PGN names; "" for the usual one
 	Colors  board.Colors
@@ -224,6 +225,10 @@ func (b *Browser) read() {
 		paths = b.desk.Archive.Files
 	}
 	r.begin = func() (err error) {
+		if b.desk.Text != nil {
+			r.listing = archive.NewTextListing(ctx, b.desk.Reader, b.desk.Path, b.desk.Text)
+			return nil
+		}
 		found, err := paths()
 		r.listing = archive.NewListing(ctx, b.desk.Reader, found...)
 		return err
