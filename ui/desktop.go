@@ -17,6 +17,7 @@ func (w *Window) openMenu() {
 	w.showMenu(true)
 	if w.menu.bar != nil {
 		w.menu.bar.Toggle()
+		w.speakMenus()
 		return
 	}
 	if bar, ok := w.win.Canvas().(interface{ ToggleMenu() }); ok {
@@ -24,11 +25,21 @@ func (w *Window) openMenu() {
 	}
 }
 
-// seatMenu puts the content into the window, and the bar of menus: Fyne's, or the system's, as Fyne has it; but the former
-// is never mirrored, so that there is another one where the window is written from right to left.
+// ownMenu tells whether the bar of menus is to be our own: Fyne's is never mirrored, and says nothing to those who cannot see it.
+func (w *Window) ownMenu() bool { return !systemMenu && (kit.Leftwards() || w.speaks()) }
+
+// reseatMenu changes the bar of menus for the one that is to be there now.
+func (w *Window) reseatMenu() {
+	if w.menu != nil && w.ownMenu() != (w.menu.bar != nil) {
+		w.menu.bar = nil
+		w.seatMenu()
+	}
+}
+
+// seatMenu puts the content into the window, and the bar of menus: our own, or Fyne's, or the system's, as Fyne has it.
 func (w *Window) seatMenu() {
 	below := []fyne.CanvasObject{w.content, w.tips, w.dialogs.Below}
-	if kit.Leftwards() && !systemMenu {
+	if w.ownMenu() {
 		w.menu.bar = kit.NewMenuBar(w.menu.main, w.win.Canvas(), shortcutText)
 		w.win.SetMainMenu(nil)
 		w.root = container.New(&rootLayout{w.menu.bar, w.content}, append(below, w.menu.bar)...)
@@ -95,6 +106,7 @@ func (w *Window) menuKeyUp(*fyne.KeyEvent) {
 	alone := w.alt
 	if w.alt = false; alone && w.menu.bar != nil && w.menu.bar.Visible() && !w.dialogs.Busy() {
 		w.menu.bar.Toggle()
+		w.speakMenus()
 	}
 }
 

@@ -16,7 +16,8 @@ import (
 
 // typeMove opens the entry of moves with its first letter or digit.
 func (t *table) typeMove(r rune) {
-	if t.dialogs.Busy() || !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '?' && !(r == '@' && t.controller.Game().Ruleset().Drops()) || r != '?' && !t.changeable() {
+	asks := strings.ContainsRune(words.QuestionMarks, r)
+	if t.dialogs.Busy() || !unicode.IsLetter(r) && !unicode.IsDigit(r) && !asks && !(r == '@' && t.controller.Game().Ruleset().Drops()) || !asks && !t.changeable() {
 		return
 	}
 	t.entry.Open(words.TypedMoves(t.controller.Shown().Position()), string(r))

@@ -43,6 +43,7 @@ func (h *host) mute(err error) {
 // setSpeech switches speech on or off.
 func (w *Window) setSpeech(on bool) {
 	w.prefs.SetSpeech(on)
+	w.reseatMenu()
 	w.speechFault = ""
 	if w.faulted != nil {
 		w.faulted()
@@ -136,7 +137,7 @@ func (t *table) ask(question string) {
 	answer := words.AnswerTo(t.controller.Shown().Position(), question)
 	switch {
 	case answer != "":
-	case strings.Trim(question, "? ") == "":
+	case strings.Trim(question, words.QuestionMarks+" ") == "":
 		answer = words.Situation(t.controller)
 	default:
 		answer = words.Text("entry.ask")
@@ -153,13 +154,12 @@ func (w *Window) speakDialog(d *kit.Dialog) {
 	if !w.speaks() {
 		return
 	}
-	texts := append([]string{d.Title}, kit.TextsOf(d.Content)...)
-	text := []rune(strings.Join(texts, ". "))
-	said := strings.ReplaceAll(string(text[:min(len(text), mostSpoken)]), "..", ".")
+	text := []rune(words.FullStops(append([]string{d.Title}, kit.TextsOf(d.Content)...)...))
+	said := string(text[:min(len(text), mostSpoken)])
 	if w.focused = w.win.Canvas().Focused(); w.focused != nil {
+		w.focusSaid = w.saidOf(w.focused)
 		if _, button := w.focused.(*kit.Button); !button {
-			w.focusSaid = w.saidOf(w.focused)
-			said += ". " + w.focusSaid
+			said = words.FullStops(said, w.focusSaid)
 		}
 	}
 	var others []string
@@ -167,12 +167,12 @@ func (w *Window) speakDialog(d *kit.Dialog) {
 		others = append(others, a.Text)
 	}
 	if len(d.Answers) > 0 {
-		said += ". " + words.Text("speech.enter", words.With{"Answer": d.Answers[len(d.Answers)-1].Text})
+		said = words.FullStops(said, words.Text("speech.enter", words.With{"Answer": d.Answers[len(d.Answers)-1].Text}))
 	}
 	if len(others) > 0 {
 		said += " " + words.Text("speech.tab", words.With{"Answers": strings.Join(others, ", ")})
 	}
-	w.speak(speech.Offer, strings.ReplaceAll(said, "..", "."))
+	w.speak(speech.Offer, said)
 }
 
 // buttonName says what a button does, and whose it is.
@@ -209,6 +209,12 @@ func (w *Window) saidOf(focused fyne.Focusable) string {
 	if b, ok := focused.(*kit.Button); ok {
 		return w.buttonName(b)
 	}
+	if m, ok := focused.(*kit.Menus); ok {
+		return markedIn(m)
+	}
+	if focused == fyne.Focusable(w.board) {
+		return words.StatusOf(w.controller).Headline
+	}
 	c, ok := focused.(kit.Spoken)
 	if !ok {
 		return ""
@@ -218,4 +224,23 @@ func (w *Window) saidOf(focused fyne.Focusable) string {
 		return name + value
 	}
 	return words.Text("speech.control", words.With{"Name": name, "Value": value})
+}
+
+// markedIn returns the menu's title, or the item of it that is marked, and that it is on.
+func markedIn(m *kit.Menus) string {
+	title, item := m.Marked()
+	switch {
+	case item == nil:
+		return kit.Read(title)
+	case item.Checked:
+		return words.Text("speech.control", words.With{"Name": kit.Read(item.Label), "Value": words.Text("speech.on")})
+	}
+	return kit.Read(item.Label)
+}
+
+// speakMenus says what is marked in the menus, if they are open.
+func (w *Window) speakMenus() {
+	if _, ok := w.win.Canvas().Focused().(*kit.Menus); ok && w.speaks() {
+		w.speakFocus()
+	}
 }

@@ -300,3 +300,63 @@ func TestSpokenChoices(t *testing.T) {
 	l.want(t, "3 en: Theme: Light")
 	keys(fyne.KeyEscape)
 }
+
+// TestSpokenMenus: while speech is on the menus are our own, which say what the keys mark in them, from left to right as Fyne's do.
+func TestSpokenMenus(t *testing.T) {
+	w := newWindow(t)
+	l := listen(w)
+	w.prefs.SetSpeech(false)
+	w.do("speech")
+	l.said = nil
+	w.do("menu")
+	m := w.openMenus()
+	if m == nil || w.win.MainMenu() != nil {
+		t.Fatal("Fyne's menu opens")
+	}
+	keys := func(names ...fyne.KeyName) {
+		for _, name := range names {
+			w.inMenus(t, name)
+			w.speakMenus()
+		}
+	}
+	keys(fyne.KeyDown, fyne.KeyRight, fyne.KeyRight, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
+	l.want(t, "3 en: Game", "3 en: New game.", "3 en: Moves", "3 en: View", "3 en: Flip the board", "3 en: Seats", "3 en: Mark legal moves: On")
+	keys(fyne.KeyUp, fyne.KeyRight)
+	l.want(t, "3 en: Seats", "3 en: Same side: On")
+	keys(fyne.KeyEscape)
+	w.do("speech")
+	if w.win.MainMenu() == nil || w.menu.bar != nil {
+		t.Error("without speech the bar is not Fyne's")
+	}
+}
+
+// TestSpokenParts: Tab names the facts of the arbiter's strip and the moves, too; the board says how the game stands.
+func TestSpokenParts(t *testing.T) {
+	w := newWindow(t)
+	l := listen(w)
+	for range 30 {
+		w.win.Canvas().FocusNext()
+		w.speakFocus()
+	}
+	for _, want := range []string{"3 en: Repetition 1 of 3", "3 en: Moves", "3 en: White to move"} {
+		if !slices.Contains(l.said, want) {
+			t.Errorf("%q is not said, but\n%s", want, strings.Join(l.said, "\n"))
+		}
+	}
+}
+
+// TestSpokenTakeback says that a move is not taken back, and a question ends with its own sign.
+func TestSpokenTakeback(t *testing.T) {
+	w := newTimed(t, "300")
+	w.play(t, "e4 e5")
+	l := listen(w)
+	w.do("takeback")
+	w.answer(t, words.Text("bar.decline"))
+	if n := len(l.said); n != 2 || l.said[1] != "1 en: White plays on." {
+		t.Errorf("said %q", l.said)
+	}
+	w.askResign(rules.White)
+	if said := l.said[len(l.said)-1]; strings.Contains(said, "?.") || !strings.Contains(said, "?") {
+		t.Errorf("said %q", said)
+	}
+}

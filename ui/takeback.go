@@ -3,6 +3,7 @@ package ui
 import (
 	"overtheboard/game"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/speech"
 	"overtheboard/ui/words"
 )
 
@@ -21,7 +22,9 @@ func (a *arbiter) askTakeback() {
 		Content: kit.Paragraph(words.Text("takeback.text", names)),
 		Answers: []kit.Answer{
 			{Text: words.Text("takeback.allow"), Run: func() { a.try(a.controller.Do(game.TakingBack)) }},
-			{Text: words.Text("bar.decline")},
+			{Text: words.Text("bar.decline"), Run: func() {
+				a.speak(speech.Offer, words.Text("speech.declined", words.With{"Side": words.SideOf(a.controller.Game(), side.Other())}))
+			}},
 		},
 		Escape: 1,
 		Turned: a.table.far(side.Other()),

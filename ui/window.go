@@ -328,6 +328,9 @@ func (w *Window) keyDown(key *fyne.KeyEvent) {
 	if key.Name == fyne.KeyTab && w.dialogs.Busy() {
 		w.post(w.dialogs.TabbedTo)
 	}
+	if _, open := w.win.Canvas().Focused().(*kit.Menus); open {
+		w.post(w.speakMenus) // once the key has done what it does
+	}
 	if w.speaks() && (key.Name == fyne.KeyTab || w.dialogs.Busy()) {
 		w.post(w.speakFocus)
 	}

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// MenuBar is the bar of a window's menus where they are written from right to left; elsewhere Fyne has one.
+// MenuBar is the bar of a window's menus where Fyne's will not do: that is never mirrored, and says nothing.
 type MenuBar struct {
 	widget.BaseWidget
 	main    *fyne.MainMenu

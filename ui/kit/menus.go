@@ -192,6 +192,15 @@ func (m *Menus) step(by int) {
 	}
 }
 
+// Marked returns the title of the menu in the bar, and the item that is marked in it or in its last submenu; nil: none is.
+func (m *Menus) Marked() (title string, item *fyne.MenuItem) {
+	c := m.last()
+	if c.active >= 0 {
+		item = c.menu.Items[c.active]
+	}
+	return m.columns[0].menu.Label, item
+}
+
 // TypedRune does nothing.
 func (m *Menus) TypedRune(rune) {}
 

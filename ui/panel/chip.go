@@ -50,6 +50,9 @@ func (c *chip) need() float32 {
 // Tapped opens what is behind the fact.
 func (c *chip) Tapped(*fyne.PointEvent) { c.OnTapped() }
 
+// Said returns the fact.
+func (c *chip) Said() (name, value string) { return c.Fact.Text, "" }
+
 // Cursor says that a tap opens something.
 func (c *chip) Cursor() desktop.Cursor { return desktop.PointerCursor }
 

@@ -139,6 +139,9 @@ func (l *MoveList) FocusGained() { l.focused = true; l.Refresh() }
 // FocusLost takes the focus' sign away.
 func (l *MoveList) FocusLost() { l.focused = false; l.Refresh() }
 
+// Said returns what is listed.
+func (l *MoveList) Said() (name, value string) { return words.Text("menu.moves"), "" }
+
 // TypedRune ignores text.
 func (l *MoveList) TypedRune(rune) {}
 

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"overtheboard/ui/kit"
 	"overtheboard/ui/soundtest"
 )
 
@@ -23,8 +24,14 @@ type listener struct {
 
 // listen starts the program where it can speak, and switches speech on.
 func listen(t *testing.T, args ...string) *listener {
+	return listenWith(t, map[string]string{}, args...)
+}
+
+// listenWith is listen with preferences.
+func listenWith(t *testing.T, preferences map[string]string, args ...string) *listener {
 	server := soundtest.StartServer(t)
 	l := &listener{Screen: NewScreen(t, program, 1100, 760), service: soundtest.StartSpeech(t, server)}
+	l.Prefer(preferences)
 	l.Env = append(l.Env, "PULSE_SERVER=unix:"+server.Socket, "SPEECHD_ADDRESS="+l.service.Address)
 	l.Open(exec.Command(program.Path, args...))
 	for len(l.service.Said()) == 0 { // the first key may come before the window takes any; one too many switches it off
@@ -78,7 +85,10 @@ func TestUnseen(t *testing.T) {
 	l.Write("?e2")
 	l.says("E 2: White pawn.")
 	l.Xdotool("key", "Escape")
-	l.Write("? where are White's knights")
+	l.Write("what is on e4")
+	l.says("E 4: empty.")
+	l.Xdotool("key", "Escape")
+	l.Write("where are White's knights")
 	l.says("White, knight: B 1 and G 1.")
 	l.Xdotool("key", "Escape")
 	l.Xdotool("key", "Up")
@@ -112,6 +122,47 @@ func TestUnseen(t *testing.T) {
 	l.Xdotool("key", "Return")
 	l.Xdotool("key", "F5")
 	l.says("Black wins by checkmate…")
+}
+
+// TestUnseenLeftwards plays a game in Arabic by the keyboard alone, with a clock and names, and hears all of it in that language:
+// the clocks, what stands where, a refusal, an offer that is accepted, and the menus.
+func TestUnseenLeftwards(t *testing.T) {
+	if !kit.CanShow("العربية") {
+		t.Skip("no font has its letters")
+	}
+	l := listenWith(t, map[string]string{"view.language": "ar", "game.time": "5400", "game.white": "Ann", "game.black": "Ben"})
+	press := func(keys ...string) { l.Xdotool(append([]string{"key"}, keys...)...) }
+	l.says("النطق يعمل.", "الدور على Ann.")
+	press("F6")
+	l.says("Ann: ساعة واحدة و…")
+	l.Write("?e4")
+	l.says("E 4: خالٍ.")
+	press("Escape")
+	l.Write("?N")
+	l.says("الأبيض، الحصان: B 1 وG 1. الأسود، الحصان: B 8 وG 8.")
+	press("Escape")
+	l.Write("e4")
+	l.says("Ann: البيدق من E 2 إلى E 4.")
+	l.Write("e5")
+	l.says("Ben: البيدق من E 7 إلى E 5.")
+	l.Write("Nc4")
+	l.says("لا قطعة كهذه تستطيع الذهاب إلى C 4.")
+	press("Escape")
+	press("Up")
+	l.says("E 2: خالٍ.")
+	press("Alt_L")
+	l.says("المباراة")
+	press("Left")
+	l.says("النقلات")
+	press("Down")
+	l.says("استرجاع نقلة")
+	press("Escape", "ctrl+shift+d")
+	l.says("Ben، يعرض Ann التعادل…")
+	time.Sleep(seeing)
+	press("Tab")
+	l.says("قبول التعادل")
+	press("Return")
+	l.says("Ann …") // the result, with its signs for a half as the service reads them
 }
 
 // TestUnseenPromotion promotes a pawn by typing, with the piece after the question which one.

@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -37,19 +38,19 @@ func SpokenMove(g *game.Game, n *game.Node) string {
 func Situation(c *game.Controller) string {
 	s := StatusOf(c)
 	if s.Notice || s.Ruling {
-		return fullStops(s.Headline, s.Detail)
+		return FullStops(s.Headline, s.Detail)
 	}
-	return fullStops(moveText(c.Game(), c.Live()), s.Headline, ruleText(c.Live().Position()))
+	return FullStops(moveText(c.Game(), c.Live()), s.Headline, ruleText(c.Live().Position()))
 }
 
-// fullStops joins texts, each with a full stop.
-func fullStops(texts ...string) string {
+// FullStops joins texts, each with a full stop.
+func FullStops(texts ...string) string {
 	var all []string
 	for _, text := range texts {
 		if text = strings.TrimSpace(text); text == "" {
 			continue
 		}
-		if !strings.ContainsAny(text[len(text)-1:], ".!?") {
+		if last, _ := utf8.DecodeLastRuneInString(text); !strings.ContainsRune(".!。！।"+QuestionMarks, last) {
 			text += "."
 		}
 		all = append(all, text)
@@ -68,7 +69,7 @@ func SpokenClocks(c *game.Controller, now time.Time) string {
 	if len(all) == 0 {
 		return Text("speech.noClock")
 	}
-	return fullStops(all...)
+	return FullStops(all...)
 }
 
 // spokenTime says a time in hours, minutes and seconds, counted up as the clock shows it.
@@ -175,5 +176,5 @@ func Everything(p *rules.Position) string {
 		}
 		all = append(all, held...)
 	}
-	return fullStops(all...)
+	return FullStops(all...)
 }
