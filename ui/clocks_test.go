@@ -166,7 +166,7 @@ func TestPauseCover(t *testing.T) {
 	paused(false)
 	test.Tap(w.actions.Button("pause"))
 	paused(true)
-	if got := w.status.Shown().Headline; got != "Paused. White is to move" {
+	if got := w.status.Shown().Headline; got != "Paused. White to move" {
 		t.Errorf("the status says %q", got)
 	}
 }

@@ -39,7 +39,7 @@ func TestTakebackAsks(t *testing.T) {
 		t.Error("taken back against White's will")
 	}
 	w.do("takeback")
-	w.answer(t, "Take it back")
+	w.answer(t, "Allow it")
 	if w.controller.Live().Ply() != 1 {
 		t.Error("not taken back")
 	}

@@ -233,7 +233,7 @@ func (n *newGames) watchRules(changed func()) (stop func()) {
 
 // giftDialog returns the dialog in which a file is named that holds a game to give away.
 func (f *files) giftDialog(b *workshop.Bench) *kit.Dialog {
-	return f.asking(makeFileDialog(f, words.Text("workshop.giveAway"), words.Text("command.save"), giftName(b.Name())+ruleset.Ending, true, []string{ruleset.Ending}, func(to target) {
+	return f.asking(makeFileDialog(f, strings.TrimSuffix(words.Text("workshop.giveAway"), "…"), words.Text("command.save"), giftName(b.Name())+ruleset.Ending, true, []string{ruleset.Ending}, func(to target) {
 		snapshot, rulesFile := b.Snapshot(), b.Path
 		f.beside(work{
 			title: words.Text("work.saving", words.With{"File": words.ShownName(to.path)}),

@@ -270,7 +270,7 @@ func TestDiscardLeft(t *testing.T) {
 	w := start(t, left, "")
 	before := w.leftTitles(t)
 	w.answer(t, "Discard…")
-	if w.dialogs.Open.Title != "Let this game go for good?" {
+	if w.dialogs.Open.Title != "Discard this game for good?" {
 		t.Fatalf("asked: %s", w.dialogs.Open.Title)
 	}
 	w.press(fyne.KeyEscape)

@@ -121,7 +121,7 @@ func TestShuffledStart(t *testing.T) {
 	w := newWindowWith(t, t.TempDir())
 	d := w.openNewGame()
 	pick(t, d, "chess960")
-	if said := strings.Join(shownTexts(d.Modal.Content), " "); !strings.Contains(said, "drawn anew") {
+	if said := strings.Join(shownTexts(d.Modal.Content), " "); !strings.Contains(said, "shuffled") {
 		t.Errorf("the preview says %q", said)
 	}
 	w.press("Return")

@@ -66,7 +66,7 @@ func TestRecentFileGone(t *testing.T) {
 		t.Fatal(err)
 	}
 	before := w.controller.Game()
-	for _, answer := range []string{"Close", "Take it from the list"} {
+	for _, answer := range []string{"Close", "Remove from the list"} {
 		w.menu.recent.Items[0].Action()
 		if w.dialogs.Open == nil || w.controller.Game() != before {
 			t.Fatal("nobody is told")

@@ -117,7 +117,7 @@ func (v *View) show() {
 	v.text.RemoveAll()
 	facts := v.page().facts
 	if v.shown() > 1 { // above a row of boards, room is short
-		facts = []string{strings.Join(facts, " ")}
+		facts = []string{strings.Join(facts, words.Text("words.space"))}
 	}
 	for _, fact := range facts {
 		v.text.Add(kit.Paragraph(fact))

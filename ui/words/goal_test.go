@@ -80,3 +80,17 @@ func TestShippedNames(t *testing.T) {
 		t.Errorf("one's own is called %q", got)
 	}
 }
+
+// TestArticle: a name that begins with a vowel has "an" before it in English.
+func TestArticle(t *testing.T) {
+	for piece, want := range map[string]string{
+		"archer": "bring an archer to any square", "rook or archer": "bring a rook or archer to any square", "unicorn": "bring a unicorn to any square",
+	} {
+		if got := Text("goal.reach", With{"Piece": piece, "Squares": Text("squares.any")}); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+	if got := Text("rules.promotesOptional", With{"Piece": "elephant", "Zone": "e8", "Pieces": "amazon"}); got != "An elephant that comes to e8 may become an amazon." {
+		t.Error(got)
+	}
+}

@@ -146,7 +146,7 @@ func ruleText(p *rules.Position) string {
 			"White": p.ChecksGiven(rules.White), "Black": p.ChecksGiven(rules.Black), "Count": win.Checks,
 		}))
 	}
-	return strings.Join(texts, " ")
+	return strings.Join(texts, Text("words.space"))
 }
 
 // mustTake tells whether a legal move captures; where capturing is forced, then all do.

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"bytes"
 	"fmt"
 	"maps"
 	"regexp"
@@ -8,6 +9,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"overtheboard/resources"
 )
 
 // A template is a text with places to fill in:
@@ -57,10 +60,14 @@ func (t *texts) fill(text string, data With) string {
 		known = parseTemplate(text)
 		t.parsed.Store(text, known)
 	}
-	var b strings.Builder
+	var b bytes.Buffer
 	for _, p := range known.(template) {
-		b.WriteString(p.text)
 		value, given := data[p.name]
+		b.WriteString(p.text)
+		if given && t.code == resources.English && takesAn(p.text, fmt.Sprint(value)) {
+			b.Truncate(b.Len() - 1)
+			b.WriteString("n ")
+		}
 		switch {
 		case p.name == "":
 		case !given:
@@ -76,6 +83,11 @@ func (t *texts) fill(text string, data With) string {
 		}
 	}
 	return b.String()
+}
+
+// takesAn tells whether what follows an English text needs "an" where the text ends in "a": "an archer or rook".
+func takesAn(text, next string) bool {
+	return (text == "A " || text == "a " || strings.HasSuffix(text, " a ")) && next != "" && strings.ContainsRune("AEIOaeio", rune(next[0]))
 }
 
 // nounName is the form of a name as it stands alone; an entry that has it is a noun.
