@@ -26,9 +26,10 @@ import (
 type picture struct {
 	format string
 	sizes  []string
-	// prepare takes what it needs of the game, and returns what writes the picture in a size, which may be done beside the
-	// window; tell is told how much of it is done, and ends the writing by an error.
-	prepare func(w *Window, size int) func(to io.Writer, tell func(done, all int) error) error
+	paces  []string // at which one that moves can do so
+	// prepare takes what it needs of the game, and returns what writes the picture in a size and at a pace, which may be done
+	// beside the window; tell is told how much of it is done, and ends the writing by an error.
+	prepare func(w *Window, size, pace int) func(to io.Writer, tell func(done, all int) error) error
 }
 
 // Pixels of pictures, by their sizes.
@@ -44,10 +45,22 @@ func pictures() [][]picture {
 		papers = append(papers, p.Name)
 	}
 	return [][]picture{
-		{{"PDF", papers, prepareSheetPDF}, {"SVG", papers, prepareSheetSVG}},
-		{{"PNG", pixelsText(boardPixels), prepareBoardPNG}, {"SVG", nil, prepareBoardSVG}},
-		{{"GIF", pixelsText(animationPixels), prepareAnimation}},
+		{{"PDF", papers, nil, still(prepareSheetPDF)}, {"SVG", papers, nil, still(prepareSheetSVG)}},
+		{{"PNG", pixelsText(boardPixels), nil, still(prepareBoardPNG)}, {"SVG", nil, nil, still(prepareBoardSVG)}},
+		{{"GIF", pixelsText(animationPixels), paceTexts(), prepareAnimation}},
 	}
+}
+
+// still prepares a picture that has no pace.
+func still(prepare func(w *Window, size int) func(io.Writer, func(int, int) error) error) func(w *Window, size, pace int) func(io.Writer, func(int, int) error) error {
+	return func(w *Window, size, _ int) func(io.Writer, func(int, int) error) error { return prepare(w, size) }
+}
+
+func paceTexts() (texts []string) {
+	for _, pace := range export.Paces {
+		texts = append(texts, words.Text("export.pace", words.With{"Seconds": words.Decimal(words.Seconds(pace))}))
+	}
+	return texts
 }
 
 func pixelsText(all []int) (texts []string) {
@@ -61,6 +74,7 @@ func pixelsText(all []int) (texts []string) {
 type exportForm struct {
 	pictures            [][]picture
 	what, format, sizes *kit.Segments
+	paces               *kit.Segments
 	letter              bool // where one writes on Letter
 }
 
@@ -73,21 +87,25 @@ func (w *Window) askExport() {
 	}, func(int) { f.choose(0) }, keys)
 	f.format = kit.NewSegments(nil, f.choose, keys)
 	f.sizes = kit.NewSegments(nil, func(int) {}, keys)
+	f.paces = kit.NewSegments(nil, func(int) {}, keys)
+	f.paces.Name = words.Text("export.animation")
 	f.what.Name, f.format.Name, f.sizes.Name = words.Text("export.title"), words.Text("file.format"), words.Text("export.title")
 	f.choose(0)
 	w.dialogs.Show(&kit.Dialog{
 		Title:   words.Text("export.title"),
-		Content: container.NewVBox(f.what, f.format, f.sizes),
+		Content: container.NewVBox(f.what, f.format, f.sizes, f.paces),
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
-			{Text: words.Text("command.saveAs"), Run: func() { w.exportPicture(f.pictures[f.what.Current][f.format.Current], f.sizes.Current) }},
+			{Text: words.Text("command.saveAs"), Run: func() {
+				w.exportPicture(f.pictures[f.what.Current][f.format.Current], f.sizes.Current, f.paces.Current)
+			}},
 		},
 		First: f.what,
 		Width: 56 * kit.Step,
 	})
 }
 
-// choose offers the formats of what is chosen, with one of them chosen, and the sizes of that.
+// choose offers the formats of what is chosen, with one of them chosen, and the sizes and paces of that.
 func (f *exportForm) choose(format int) {
 	kinds := f.pictures[f.what.Current]
 	f.format.Set(segmentsOf(len(kinds), func(i int) string { return kinds[i].format }), format)
@@ -97,6 +115,9 @@ func (f *exportForm) choose(format int) {
 	}
 	f.sizes.Set(segmentsOf(len(sizes), func(i int) string { return sizes[i] }), middle)
 	kit.Show(f.sizes, len(sizes) > 0)
+	paces := kinds[format].paces
+	f.paces.Set(segmentsOf(len(paces), func(i int) string { return paces[i] }), len(paces)/2)
+	kit.Show(f.paces, len(paces) > 0)
 }
 
 func segmentsOf(n int, title func(int) string) []kit.Segment {
@@ -108,11 +129,11 @@ func segmentsOf(n int, title func(int) string) []kit.Segment {
 }
 
 // exportPicture asks for a file, and writes a picture of the game there.
-func (w *Window) exportPicture(p picture, size int) {
+func (w *Window) exportPicture(p picture, size, pace int) {
 	ending := "." + strings.ToLower(p.format)
 	name := w.files.proposedName()
 	w.files.askWith(makeFileDialog(w.files, words.Text("export.title"), words.Text("command.save"), strings.TrimSuffix(name, filepath.Ext(name))+ending,
-		true, []string{ending}, func(to target) { w.writePicture(to, p.prepare(w, size)) }))
+		true, []string{ending}, func(to target) { w.writePicture(to, p.prepare(w, size, pace)) }))
 }
 
 // writePicture writes a picture beside the window.
@@ -181,9 +202,9 @@ func prepareSheetSVG(w *Window, size int) func(io.Writer, func(int, int) error) 
 	return func(to io.Writer, _ func(int, int) error) error { return s.WriteSVG(to, export.Papers[size]) }
 }
 
-func prepareAnimation(w *Window, size int) func(io.Writer, func(int, int) error) error {
+func prepareAnimation(w *Window, size, pace int) func(io.Writer, func(int, int) error) error {
 	plies, look := export.Plies(w.controller.Game()), w.look()
 	return func(to io.Writer, tell func(int, int) error) error {
-		return export.WriteGIF(to, plies, look, animationPixels[size], tell)
+		return export.WriteGIF(to, plies, look, animationPixels[size], export.Paces[pace], tell)
 	}
 }

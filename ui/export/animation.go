@@ -4,23 +4,24 @@ import (
 	"image"
 	"image/draw"
 	"io"
+	"time"
 
 	"overtheboard/ui/board"
 )
 
-// How long a position of an animation is seen, in hundredths of a second, and the last one.
-const (
-	frameTime = 100
-	lastTime  = 400
-)
+// Paces are how long a position of an animation can be seen.
+var Paces = []time.Duration{time.Second / 2, time.Second, 2 * time.Second}
+
+// lastTime is how much longer the last position is seen.
+const lastTime = 3 * time.Second
 
 // mostSamples is how many positions of a game give their colours to the animation of all, beside those with a check or a
 // blast.
 const mostSamples = 16
 
-// WriteGIF writes a game as an animated GIF at most px pixels wide and high, one picture for each position, again and
-// again. It is told how many of them are written, and ends with the error that tell returns.
-func WriteGIF(w io.Writer, plies []Ply, l board.Look, px int, tell func(done, all int) error) error {
+// WriteGIF writes a game as an animated GIF at most px pixels wide and high, one picture for each position, each seen for
+// the time of the pace, again and again. It is told how many of them are written, and ends with the error that tell returns.
+func WriteGIF(w io.Writer, plies []Ply, l board.Look, px int, pace time.Duration, tell func(done, all int) error) error {
 	cell := l.Cell(state(plies, 0), px)
 	colors := histogram{}
 	for _, i := range samples(plies) {
@@ -34,14 +35,14 @@ func WriteGIF(w io.Writer, plies []Ply, l board.Look, px int, tell func(done, al
 	var before *image.RGBA
 	for i := range plies {
 		picture := opaque(board.Picture(state(plies, i), l, cell))
-		time := frameTime
+		seen := pace
 		if i == len(plies)-1 {
-			time = lastTime
+			seen += lastTime
 		}
 		if before == nil {
 			out.begin(picture.Rect.Size())
 		}
-		out.frame(difference(before, picture, m), time)
+		out.frame(difference(before, picture, m), int(seen/(10*time.Millisecond)))
 		if err := tell(i+1, len(plies)); err != nil {
 			return err
 		}

@@ -8,6 +8,7 @@ import (
 	"image/draw"
 	"image/gif"
 	"testing"
+	"time"
 
 	"overtheboard/game"
 	"overtheboard/ui/board"
@@ -19,7 +20,7 @@ func never(int, int) error { return nil }
 func animate(t *testing.T, plies []Ply, l board.Look, px int) *gif.GIF {
 	t.Helper()
 	var out bytes.Buffer
-	if err := WriteGIF(&out, plies, l, px, never); err != nil {
+	if err := WriteGIF(&out, plies, l, px, time.Second, never); err != nil {
 		t.Fatal(err)
 	}
 	read, err := gif.DecodeAll(&out)
@@ -82,7 +83,7 @@ func TestAnimationTimes(t *testing.T) {
 		t.Errorf("%d frames", len(moving.Image))
 	}
 	moving := animate(t, Plies(random(t, "normal", 2)), look, 80)
-	if d := moving.Delay; len(d) != 3 || d[0] != frameTime || d[1] != frameTime || d[2] != lastTime {
+	if d := moving.Delay; len(d) != 3 || d[0] != 100 || d[1] != 100 || d[2] != 400 {
 		t.Errorf("times %v", d)
 	}
 }
@@ -95,7 +96,7 @@ func (f failing) Write([]byte) (int, error) { return 0, f.err }
 func TestAnimationFails(t *testing.T) {
 	full, cancelled := errors.New("full"), errors.New("cancelled")
 	plies := Plies(random(t, "normal", 6))
-	if err := WriteGIF(failing{full}, plies, look, 400, never); !errors.Is(err, full) {
+	if err := WriteGIF(failing{full}, plies, look, 400, time.Second, never); !errors.Is(err, full) {
 		t.Errorf("a full disk: %v", err)
 	}
 	var out bytes.Buffer
@@ -105,7 +106,7 @@ func TestAnimationFails(t *testing.T) {
 		}
 		return nil
 	}
-	if err := WriteGIF(&out, plies, look, 80, stop); !errors.Is(err, cancelled) {
+	if err := WriteGIF(&out, plies, look, 80, time.Second, stop); !errors.Is(err, cancelled) {
 		t.Errorf("cancelled: %v", err)
 	}
 }
@@ -114,7 +115,7 @@ func BenchmarkGIF(b *testing.B) {
 	plies := Plies(random(b, "normal", 200))
 	for b.Loop() {
 		var out bytes.Buffer
-		if err := WriteGIF(&out, plies, look, 480, never); err != nil {
+		if err := WriteGIF(&out, plies, look, 480, time.Second, never); err != nil {
 			b.Fatal(err)
 		}
 		b.ReportMetric(float64(out.Len())/float64(len(plies)), "bytes/frame")
