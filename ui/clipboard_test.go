@@ -106,7 +106,13 @@ func TestPasteSeveral(t *testing.T) {
 		if w.dialogs.Open == nil || w.dialogs.Open.Title != "This file cannot be opened" {
 			t.Fatalf("%s: of a broken game is said %v", name, w.dialogs.Open)
 		}
+		if list := w.win.Canvas().Overlays().List(); len(list) != 2 || w.dialogs.View() != list[1] {
+			t.Errorf("%s: %d dialogs are seen", name, len(list))
+		}
 		w.answer(t, "Close")
+		if list := w.win.Canvas().Overlays().List(); len(list) != 1 || w.dialogs.View() != list[0] || w.dialogs.Open.Title != "clipboard" {
+			t.Errorf("%s: then %d dialogs are seen", name, len(list))
+		}
 		w.dialogs.Open.First.(*kit.Entry).SetText("eva")
 		w.answer(t, "Copy PGN")
 		if text := w.app.Clipboard().Content(); !strings.HasPrefix(text, "[White \"Eva\"]") {

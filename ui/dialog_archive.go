@@ -63,7 +63,7 @@ func (w *Window) browserDialog(path string, text []byte) *kit.Dialog {
 		{Text: words.Text("archive.copy"), Accept: chosen(func(c browser.Chosen) { w.app.Clipboard().SetContent(string(c.Text)) })},
 		{Text: words.Text("file.openButton"), Accept: chosen(func(c browser.Chosen) {
 			if c.Err != nil {
-				w.dialogs.Leave(d, errorDialog(words.Text("error.open"), c.Err, words.Text("error.unchanged")))
+				w.dialogs.Over(d, errorDialog(words.Text("error.open"), c.Err, words.Text("error.unchanged")))
 				return
 			}
 			w.dialogs.Finish(d, func() { b.Close(); w.openChosen(path, text, c) })

@@ -57,6 +57,8 @@ type Queue struct {
 	held    map[fyne.KeyName]struct{} // the keys that were pressed upon a dialog that has closed, and may still be down
 	typed   []func()                  // types what was typed while slow work was unseen
 	last    func()                    // is to be done after slow work; nil: nothing is
+	keep    *Dialog                   // stays seen when it is left
+	below   *dialogView               // of the dialog that did, under the open one; nil: none did
 }
 
 // Busy tells whether a dialog is open; until it is closed no command and no key of the window does anything.
@@ -112,6 +114,13 @@ func (d *Queue) Leave(from, to *Dialog) {
 		d.lower(from)
 		d.next()
 	}
+}
+
+// Over is Leave for a short word about what a dialog shows: that stays seen below it.
+func (d *Queue) Over(from, to *Dialog) {
+	d.keep = from
+	d.Leave(from, to)
+	d.keep = nil
 }
 
 // next opens the first dialog that waits, if none is open.
@@ -330,7 +339,15 @@ func (d *Queue) Dismiss() {
 }
 
 func (d *Queue) lower(s *Dialog) {
-	d.Canvas.Overlays().Remove(s.view)
+	if d.keep == s {
+		d.below = s.view
+	} else {
+		d.Canvas.Overlays().Remove(s.view)
+		if d.below != nil {
+			d.Canvas.Overlays().Remove(d.below)
+			d.below = nil
+		}
+	}
 	d.Open, d.typed, d.last = nil, nil, nil
 	if d.Guard > 0 && len(d.pressed) > 0 {
 		d.held, d.pressed = d.pressed, nil
