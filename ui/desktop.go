@@ -205,9 +205,17 @@ func (w *Window) barTip(side rules.Color, button int) string {
 	case button == 0 && answering:
 		return words.Text("bar.accept")
 	case button == 0:
-		return words.Text("bar.offer")
+		return w.keyTip("bar.offer", "offer", side == w.offerer())
 	case answering:
 		return words.Text("bar.decline")
 	}
-	return words.Text("bar.resign")
+	return w.keyTip("bar.resign", "resign", side == w.controller.Live().Position().Turn())
+}
+
+// keyTip returns what a button does, and the keys of a command where they do the same.
+func (w *Window) keyTip(label, command string, same bool) string {
+	if !same {
+		return words.Text(label)
+	}
+	return words.Text("tip.keys", words.With{"Text": words.Text(label), "Keys": keyText(w.commands[command].shortcut)})
 }

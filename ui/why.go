@@ -5,15 +5,23 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/ui/evidence"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/settings"
 	"overtheboard/ui/words"
 )
 
-// showEvidence opens the evidence in a dialog. After it, then is called, unless it is nil.
+// showEvidence opens the evidence in a dialog. After it, then is called, unless it is nil. Players who sit opposite each other
+// can turn it round; at first it is for the one who is spoken to.
 func (a *arbiter) showEvidence(e evidence.Evidence, then func()) {
+	a.showEvidenceTo(e, then, a.opposite())
+}
+
+// showEvidenceTo opens the evidence upside down or not.
+func (a *arbiter) showEvidenceTo(e evidence.Evidence, then func(), turned bool) {
+	s := &kit.Dialog{}
 	v := evidence.NewView(e, evidence.Options{
-		Colors: a.boardColors(), Flipped: a.prefs.Flipped(), Keys: a.dialogs.TypedKey, Post: a.post,
+		Colors: a.boardColors(), Flipped: a.prefs.Flipped() != turned, Keys: a.dialogs.TypedKey, Post: a.post, Changed: s.Redraw,
 	})
-	s := &kit.Dialog{
+	*s = kit.Dialog{
 		Title:   e.Title,
 		Content: v.Box,
 		Answers: []kit.Answer{{Text: words.Text("button.close"), Run: then}},
@@ -21,6 +29,13 @@ func (a *arbiter) showEvidence(e evidence.Evidence, then func()) {
 		Height:  v.Height(min(evidence.EvidenceWidth, a.win.Canvas().Size().Width-8*kit.Step)),
 		Typed:   v.Arrow,
 		Closed:  v.Close,
+		Turned:  turned,
+		Hot:     v.Buttons,
+		TapAt:   v.TapAt,
+	}
+	if a.prefs.Seating() == settings.FaceToFace {
+		turn := kit.Answer{Text: words.Text("button.turn"), Run: func() { a.showEvidenceTo(e, then, !turned) }}
+		s.Answers = append([]kit.Answer{turn}, s.Answers...)
 	}
 	if live := a.controller.Live(); e.Claim != game.NoClaim && a.controller.Can(game.Claiming(a.claimant(), e.Claim)) == nil {
 		s.Answers = append([]kit.Answer{a.claimAnswer(e.Claim)}, s.Answers...)

@@ -47,6 +47,7 @@ type Options struct {
 	Flipped bool
 	Keys    kit.KeyFilter // gets the keys that the evidence has no use for
 	Post    func(func())  // runs a function on the window's goroutine
+	Changed func()        // is told that something else is shown; nil: nobody is
 }
 
 // NewView returns the view of a piece of evidence, its first page shown.
@@ -92,7 +93,26 @@ func (v *View) step(delta int) {
 	if p := v.page(); p.line {
 		v.at = max(0, min(v.at+delta, len(p.exhibits)-1))
 		v.exhibit()
-		v.Box.Refresh()
+		v.refresh()
+	}
+}
+
+// refresh shows what has changed.
+func (v *View) refresh() {
+	v.Box.Refresh()
+	if v.showing.Changed != nil {
+		v.showing.Changed()
+	}
+}
+
+// Buttons returns those that step through a line.
+func (v *View) Buttons() []*kit.Button { return v.steps[:] }
+
+// TapAt taps the tab that stands at a place of the window.
+func (v *View) TapAt(at fyne.Position) {
+	at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(v.tabs))
+	if size := v.tabs.Size(); v.tabs.Visible() && at.X >= 0 && at.Y >= 0 && at.X < size.Width && at.Y < size.Height {
+		v.tabs.Tapped(&fyne.PointEvent{Position: at})
 	}
 }
 
@@ -123,7 +143,7 @@ func (v *View) show() {
 		v.text.Add(kit.Paragraph(fact))
 	}
 	v.exhibit()
-	v.Box.Refresh()
+	v.refresh()
 	v.find()
 }
 

@@ -51,8 +51,9 @@ func (f *dialogView) CreateRenderer() fyne.WidgetRenderer {
 	}
 	if f.dialog.Turned {
 		whole := container.NewWithoutLayout(r.card, r.title[0], r.title[1], r.title[2], r.body, f.buttons)
-		r.turned = NewRotatable(whole, func() []*Button { return f.dialog.Buttons }, nil)
+		r.turned = NewRotatable(whole, f.dialog.hot, nil)
 		r.turned.SetTurned(true)
+		r.turned.TapAt = f.dialog.TapAt
 		r.turned.scroll = func(dy float32) { f.scrollBy(-dy) }
 		f.redraw = r.turned.Redraw
 	}

@@ -32,11 +32,28 @@ type Dialog struct {
 	Tabbed   func(fyne.Focusable)      // is told what has the focus once Tab has moved it; nil: nobody is
 	Shortcut func(fyne.Shortcut)       // gets the shortcuts of editing while no text has the focus; nil: nobody does
 	Turned   bool                      // it is for a player who sits opposite: a short question without entries
+	Hot      func() []*Button          // what else can be tapped in it where it is turned; nil: nothing
+	TapAt    func(fyne.Position)       // gets the other taps where it is turned, with the place in the window that they mean; nil: nobody does
 	Beside   bool                      // it is about the position on the board, and stands where it covers nothing of that
 	Stale    func() bool               // tells whether the question has answered itself; nil: never
 	Working  bool                      // it asks nothing and waits for slow work: unseen at first; Enter does nothing
 	Buttons  []*Button                 // one an answer, made when shown
 	view     *dialogView               // nil until shown
+}
+
+// Redraw draws a dialog that is turned anew, after its content has changed.
+func (s *Dialog) Redraw() {
+	if s.view != nil && s.view.redraw != nil {
+		s.view.redraw()
+	}
+}
+
+// hot returns all buttons that can be tapped.
+func (s *Dialog) hot() []*Button {
+	if s.Hot == nil {
+		return s.Buttons
+	}
+	return append(s.Hot(), s.Buttons...)
 }
 
 // Queue is the queue that owns every modal dialog of the window: one is open, the others wait. Nobody answers a dialog

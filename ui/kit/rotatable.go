@@ -20,8 +20,9 @@ type Rotatable struct {
 	hot    func() []*Button           // what can be tapped in it
 	over   func() []fyne.CanvasObject // what lies on the picture and turns itself
 	Turned bool
-	Tap    func()           // a tap on the turned picture beside its buttons; nil: nothing
-	scroll func(dy float32) // the wheel over the turned picture; nil: nothing
+	Tap    func()              // a tap on the turned picture beside its buttons; nil: nothing
+	TapAt  func(fyne.Position) // the same, with the place in the window that the tap means; nil: nothing
+	scroll func(dy float32)    // the wheel over the turned picture; nil: nothing
 	cover  *upsideDown
 }
 
@@ -177,6 +178,9 @@ func (c *upsideDown) Tapped(e *fyne.PointEvent) {
 		b.Tapped(e)
 	} else if c.rotatable.Tap != nil {
 		c.rotatable.Tap()
+	} else if c.rotatable.TapAt != nil {
+		origin, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(c.rotatable.inner), c.Size()
+		c.rotatable.TapAt(origin.AddXY(size.Width-e.Position.X, size.Height-e.Position.Y))
 	}
 }
 

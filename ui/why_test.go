@@ -1,0 +1,74 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/ui/evidence"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/settings"
+	"overtheboard/ui/words"
+)
+
+// TestEvidenceForFarPlayer: between players who sit opposite each other the evidence is upside down for the far one who is to
+// move, is stepped and turned over by taps where its parts are seen, and can be turned round.
+func TestEvidenceForFarPlayer(t *testing.T) {
+	w := newWindow(t)
+	w.prefs.SetSeating(settings.FaceToFace)
+	w.applyPreferences()
+	w.win.Resize(fyne.NewSize(1000, 700))
+	w.openChip(words.RepetitionFact)
+	if w.dialogs.Open.Turned {
+		t.Error("it is upside down for the near player")
+	}
+	w.answer(t, words.Text("button.turn"))
+	if !w.dialogs.Open.Turned {
+		t.Error("it is not turned round")
+	}
+	w.answer(t, words.Text("button.close"))
+	w.play(t, "e4")
+	posted := make(chan func(), 100)
+	w.post = func(f func()) { posted <- f }
+	w.openChip(words.WinnersFact)
+	if !w.dialogs.Open.Turned {
+		t.Fatal("it is upright for the far player")
+	}
+	var tabs *kit.Segments
+	var steps []*kit.Button
+	for _, o := range drawn(w.dialogs.Open.Content) {
+		switch o := o.(type) {
+		case *kit.Segments:
+			tabs = o
+		case *kit.Button:
+			steps = append(steps, o)
+		}
+	}
+	card := w.dialogs.Card()
+	tap := func(o fyne.CanvasObject, x, y float32) { // of the object, where it is seen
+		at := kit.PlaceOf(w.win.Canvas(), o).AddXY(x, y)
+		test.TapCanvas(w.win.Canvas(), fyne.NewPos(2*card.X+card.Width-at.X, 2*card.Y+card.Height-at.Y))
+	}
+	tap(tabs, tabs.Size().Width*3/4, tabs.Size().Height/2)
+	if tabs.Current != 1 {
+		t.Errorf("page %d is shown", tabs.Current)
+	}
+	next := steps[2]
+	for !next.Visible() || next.Disabled() { // until the line is found
+		(<-posted)()
+	}
+	tap(next, 5, 5)
+	if steps[1].Disabled() {
+		t.Error("the tap steps nowhere")
+	}
+	w.press(fyne.KeyEscape)
+	if w.dialogs.Busy() {
+		t.Error("it stays open")
+	}
+	w.play(t, "e5")
+	w.showEvidence(evidence.Ability(w.controller.Shown()), nil)
+	if w.dialogs.Open.Turned {
+		t.Error("it is upside down for the near player again")
+	}
+}
