@@ -32,7 +32,7 @@ type view struct {
 	focused   bool
 
 	frame   *canvas.Rectangle
-	squares *canvas.Image // one picture: each object more costs more than its pixels, rectangles most of all
+	squares *canvas.Image // one picture, of a pixel a square unless they are of wood
 	labels  *labels
 	trays   trays // the hands
 	blast   blast
