@@ -15,7 +15,7 @@ func ShownName(path string) string {
 func ShownWhole(path string) string { return rules.Shown(path, rules.KeptText) }
 
 // faultName is how many runes of a file's name, or of a place in it, a fault shows, so that the reason has room in the line.
-const faultName = 60
+const faultName = 44
 
 // shortPath returns a path, or a place in a file, as it stands in a fault: of a long one the middle is left out.
 func shortPath(path string) string { return rules.CutMiddle(ShownWhole(path), faultName) }
