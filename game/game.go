@@ -85,8 +85,7 @@ func (g *Game) Renew(c Config) error {
 			return err
 		}
 	}
-	blocks := g.blocks[:min(len(g.blocks), mostBlocks)]
-	*g = Game{Names: c.Names, Started: c.Started, config: c, ruleset: c.Ruleset, timed: timed, blocks: blocks}
+	*g = Game{Names: c.Names, Started: c.Started, config: c, ruleset: c.Ruleset, timed: timed, blocks: g.oldBlocks(c.Ruleset)}
 	g.root = &g.first
 	g.root.game = g
 	g.root.position, g.root.readings = start, NewClock(c.TimeControl, start.Turn()).readings

@@ -15,21 +15,26 @@ type Node struct {
 	Before, After string
 	NAGs          []int
 
+	nodeState
+	position rules.Position
+}
+
+// nodeState is all of a node but its notes and its position.
+type nodeState struct {
 	game     *Game
 	parent   *Node
 	children []*Node
 	only     [1]*Node // room for the one child that most nodes have
+	events   []Event
+	san      string // "" until it is asked for
 	move     rules.Move
 	captured rules.Piece
-	position rules.Position
 	ply      int
 	known    [2]Ability // who can still win from here, as far as it was found
 	givenUp  [2]bool    // whether the judge has given up to find it out
 	readings readings   // of the clock when the turn began
-	events   []Event
 
 	// What follows is found when it is first asked for.
-	san         string
 	hash        uint64 // of the position's board, 0 before
 	repetitions int    // 0 before
 	tried       bool   // whether the ruleset's "win" or a stalemate has ended the game is known
@@ -173,6 +178,9 @@ func (n *Node) Line() []*Node {
 
 // Events returns what happened beside the moves while this position was on the board.
 func (n *Node) Events() []Event { return slices.Clone(n.events) }
+
+// Eventful tells whether there are Events.
+func (n *Node) Eventful() bool { return len(n.events) > 0 }
 
 // Remaining returns the time that a side had left when this position came up; false if that is not known.
 func (n *Node) Remaining(side rules.Color) (time.Duration, bool) {
