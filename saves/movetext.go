@@ -24,6 +24,7 @@ type movetext struct {
 	text      []byte     // what is still to be written
 	word      int        // where in it the last word begins, to which something may still be added
 	glued     bool       // the next word belongs to it
+	wide      bool       // it may hold characters of several bytes
 	said      bool       // it ends a comment
 	live      *game.Node // where the game stands
 	takenBack int        // how many moves can be made again from there
@@ -35,6 +36,12 @@ const usualText = 1 << 16
 
 // add adds a word.
 func (m *movetext) add(word string) {
+	m.next()
+	m.text, m.wide = append(m.text, word...), true
+}
+
+// addNarrow adds a word of ASCII.
+func (m *movetext) addNarrow(word string) {
 	m.next()
 	m.text = append(m.text, word...)
 }
@@ -49,7 +56,7 @@ func (m *movetext) next() {
 		if m.column > 0 {
 			m.text = append(m.text, ' ')
 		}
-		m.word = len(m.text)
+		m.word, m.wide = len(m.text), false
 	}
 	m.glued, m.said = false, false
 }
@@ -57,13 +64,18 @@ func (m *movetext) next() {
 // addNumber adds a word that is a number between two texts.
 func (m *movetext) addNumber(before string, n int, after string) {
 	m.next()
-	m.text = strconv.AppendInt(append(m.text, before...), int64(n), 10)
+	m.text = append(m.text, before...)
+	if n >= 0 && n < len(numberTexts) {
+		m.text = append(m.text, numberTexts[n]...)
+	} else {
+		m.text = strconv.AppendInt(m.text, int64(n), 10)
+	}
 	m.text = append(m.text, after...)
 }
 
 // open begins a variation.
 func (m *movetext) open() {
-	m.add("(")
+	m.addNarrow("(")
 	m.glued = true
 }
 
@@ -75,6 +87,15 @@ var roundBrackets = strings.NewReplacer("{", "(", "}", ")")
 
 // comment adds a comment, unless it is empty, as commentText has it.
 func (m *movetext) comment(text string) {
+	if text == "" {
+		return
+	}
+	if isPlain(text) {
+		m.openComment()
+		m.narrowWords(text)
+		m.closeComment()
+		return
+	}
 	text = plainText(text)
 	if strings.TrimSpace(text) == "" {
 		return
@@ -90,14 +111,26 @@ func (m *movetext) openComment() {
 		m.text, m.said = m.text[:len(m.text)-1], false
 		return
 	}
-	m.add("{")
+	m.addNarrow("{")
 	m.glued = true
 }
 
 // closeComment ends a comment that holds at least one word.
 func (m *movetext) closeComment() { m.text, m.said = append(m.text, '}'), true }
 
-// words adds the words of a plain text.
+// narrowWords adds the words of a text as isPlain has it.
+func (m *movetext) narrowWords(text string) {
+	start := 0
+	for i := range len(text) {
+		if text[i] == ' ' {
+			m.addNarrow(text[start:i])
+			start = i + 1
+		}
+	}
+	m.addNarrow(text[start:])
+}
+
+// words adds the words of a text in which braces are round.
 func (m *movetext) words(text string) {
 	for word := range strings.FieldsSeq(text) {
 		m.add(word)
@@ -136,7 +169,10 @@ func (m *movetext) place() {
 	if m.word == len(m.text) {
 		return
 	}
-	width := utf8.RuneCount(m.text[m.word:])
+	width := len(m.text) - m.word
+	if m.wide {
+		width = utf8.RuneCount(m.text[m.word:])
+	}
 	if m.column > 0 {
 		if m.column+1+width <= lineWidth {
 			m.column += 1 + width

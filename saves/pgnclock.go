@@ -20,9 +20,9 @@ func (g *pgnGame) readClocks(rest string) string {
 	}
 	var kept strings.Builder
 	for {
-		before, after, found := strings.Cut(rest, clockMark)
-		kept.WriteString(before)
+		words, after, found := strings.Cut(rest, clockMark)
 		if !found {
+			kept.WriteString(words)
 			return narrowed(strings.TrimSpace(kept.String()))
 		}
 		text, _, closed := strings.Cut(after[:min(len(after), maxClock)], "]")
@@ -34,12 +34,16 @@ func (g *pgnGame) readClocks(rest string) string {
 			g.note(g.lexer.line, "a second clock of one move was kept as text")
 		default:
 			g.setClock(left)
-			if kept.Len() > 0 {
+			rest = after[len(text)+len("]"):]
+			if rest == "" && kept.Len() == 0 { // as in most
+				return narrowed(strings.TrimSpace(words))
+			}
+			if kept.WriteString(words); kept.Len() > 0 {
 				kept.WriteByte(' ')
 			}
-			rest = after[len(text)+len("]"):]
 			continue
 		}
+		kept.WriteString(words)
 		kept.WriteString("[clk")
 		rest = after
 	}

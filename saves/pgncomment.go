@@ -3,6 +3,7 @@ package saves
 import (
 	"bytes"
 	"regexp"
+	"strings"
 )
 
 // braced reads a comment up to its closing brace. Braces do not nest in PGN, but some programs nest them: one that was
@@ -10,7 +11,7 @@ import (
 // where the next game begins, so that no game is lost in it.
 func (l *pgnLexer) braced() string {
 	if end := commentStops.in(l.text); end < len(l.text) && l.text[end] == '}' { // as nearly all are
-		text := string(l.text[:end])
+		text := l.first(end)
 		l.discard(end + 1)
 		return text
 	}
@@ -57,27 +58,40 @@ func (l *pgnLexer) braced() string {
 	}
 }
 
-// plainComment reads a comment and its closing brace if it is of ASCII letters with a space between words, as nearly all are.
+// plainComment reads a comment and its closing brace if it is of ASCII letters with a space or the end of a line between
+// words, as nearly all are, and no line in it could begin a game.
 func (l *pgnLexer) plainComment() (string, bool) {
-	spaced := true
+	spaced, lines := true, 0
 	for i, b := range l.text {
 		switch {
 		case b == '}':
 			if spaced && i > 0 {
 				return "", false
 			}
-			text := string(l.text[:i])
-			l.discard(i + 1)
-			return text, true
+			return l.takeComment(i, lines), true
 		case b > ' ' && b <= '~' && b != '{':
 			spaced = false
 		case b == ' ' && !spaced:
 			spaced = true
+		case b == '\n' && !spaced && i+2 < len(l.text) && (l.text[i+1] != '[' || l.text[i+2] == '%'):
+			spaced = true
+			lines++
 		default:
 			return "", false
 		}
 	}
 	return "", false
+}
+
+// takeComment takes so many bytes, with so many ends of lines among them, and a closing brace, and returns them in one line.
+func (l *pgnLexer) takeComment(n, lines int) string {
+	text := l.first(n)
+	if lines > 0 {
+		text = strings.ReplaceAll(text, "\n", " ")
+	}
+	l.line += lines
+	l.discard(n + 1)
+	return text
 }
 
 // tagBegins is how a line with a tag pair begins, firstMove how the moves of a game do.

@@ -30,11 +30,10 @@ const (
 
 // signed tells whether the sign (=) says all that happened at a node: an offer by who has moved, and had not offered before.
 func signed(n *game.Node, main bool) bool {
-	events := n.Events()
-	if len(events) == 0 {
+	if !n.Eventful() {
 		return true
 	}
-	by := n.Mover()
+	events, by := n.Events(), n.Mover()
 	return len(events) == 1 && main && n.Parent() != nil && events[0].Type == game.DrawOffer && events[0].By == by && !offered(n.Parent(), by)
 }
 

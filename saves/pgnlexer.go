@@ -55,6 +55,8 @@ type pgnLexer struct {
 	note    func(line int, format string, args ...any)
 	err     error // of reading, not io.EOF
 	words   *words
+	passing bool     // texts are not kept longer than their game: they may be parts of a larger one, which stays as long as they do
+	whole   string   // that larger one: text, with what was taken of it since; "" if there is none yet
 	found   pgnToken // the last token
 }
 
@@ -80,6 +82,7 @@ func (l *pgnLexer) ahead(n int) []byte {
 		l.passed += int64(l.taken)
 		_, err := l.in.Peek(n)
 		l.text, _ = l.in.Peek(l.in.Buffered())
+		l.whole = ""
 		if l.taken = 0; len(l.text) == 0 && err != io.EOF {
 			l.err = err
 		}
@@ -95,6 +98,18 @@ func (l *pgnLexer) lookAhead(n int) []byte {
 	next := l.ahead(n)
 	l.short = l.short || len(next) < n
 	return next[:min(len(next), n)]
+}
+
+// first returns the first bytes of what is ahead as a text.
+func (l *pgnLexer) first(n int) string {
+	if !l.passing {
+		return l.words.shortOf(l.text, n)
+	}
+	if l.whole == "" {
+		l.whole = string(l.text)
+	}
+	at := len(l.whole) - len(l.text)
+	return l.whole[at : at+n]
 }
 
 // discard takes so many bytes, which are ahead and end no line.
@@ -180,7 +195,7 @@ func (p *piece) add(part []byte) bool {
 // upTo reads up to a stop, which is left unread.
 func (l *pgnLexer) upTo(stop *stops) string {
 	if end := stop.in(l.text); end < len(l.text) { // it is there in one piece
-		text := l.words.of(l.text[:end])
+		text := l.first(end)
 		l.atStart = l.atStart && end == 0
 		l.discard(end)
 		return text
@@ -222,7 +237,7 @@ func (l *pgnLexer) next() *pgnToken {
 		switch {
 		case len(text) == 0:
 			l.finds(tokenEnd, "")
-		case isLetter(text[0]) && l.plainMove():
+		case isLetter(text[0]) && l.plainMove() || isDigit(text[0]) && l.plainNumber():
 		case text[0] == byteOrderMark[0] && l.follows(byteOrderMark):
 			l.discard(len(byteOrderMark))
 			l.note(line, "a byte order mark was skipped")
@@ -433,7 +448,7 @@ func plainValue(text string) bool {
 // quoted reads a tag's value and its closing bracket. A quotation mark ends it only if the bracket follows.
 func (l *pgnLexer) quoted() string {
 	if end := valueStops.in(l.text); end+1 < len(l.text) && l.text[end] == '"' && l.text[end+1] == ']' { // as nearly all are
-		text := l.words.of(l.text[:end])
+		text := l.first(end)
 		l.atStart = false
 		l.discard(end + 2)
 		return text

@@ -80,11 +80,15 @@ func (g *pgnGame) leave() {
 // attach adds a comment to the last move, and takes the clock and the offer of a draw out of it. The offer stands before
 // everything else that is said; elsewhere the sign is part of what somebody wrote.
 func (g *pgnGame) attach(text string) {
-	if g.at.Parent() != nil && strings.ContainsAny(text, "[(") {
-		text = g.readMarks(text)
-		if first, rest, _ := strings.Cut(text, " "); len(g.stack) == 0 && first == offerMark {
-			g.offer()
-			text = rest
+	if g.at.Parent() != nil {
+		if strings.IndexByte(text, '[') >= 0 {
+			text = g.readMarks(text)
+		}
+		if len(g.stack) == 0 && strings.HasPrefix(text, offerMark) {
+			if first, rest, _ := strings.Cut(text, " "); first == offerMark {
+				g.offer()
+				text = rest
+			}
 		}
 	}
 	g.remark(remark{node: g.at}, text)

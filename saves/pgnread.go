@@ -222,7 +222,7 @@ func (p *PGN) pass() { p.front = nil }
 type pgnGame struct {
 	*PGN
 	tags      map[string]string
-	tagLines  map[string]int
+	tagLines  []tagLine
 	game      *game.Game
 	old       *game.Game // the one before it
 	at        *game.Node // the position that the next move is played in
@@ -244,15 +244,15 @@ type pgnGame struct {
 // newGame returns the reading of a game, in the memory of the one that was read last.
 func (p *PGN) newGame() *pgnGame {
 	if p.room == nil {
-		p.room = &pgnGame{tags: make(map[string]string), tagLines: make(map[string]int)}
+		p.room = &pgnGame{tags: make(map[string]string)}
 	}
 	g := p.room
+	p.lexer.passing = p.Reuse
 	clear(g.tags)
-	clear(g.tagLines)
 	if g.game != nil {
 		g.old = g.game
 	}
-	*g = pgnGame{PGN: p, tags: g.tags, tagLines: g.tagLines, stack: g.stack[:0], lines: g.lines[:0], old: g.old}
+	*g = pgnGame{PGN: p, tags: g.tags, tagLines: g.tagLines[:0], stack: g.stack[:0], lines: g.lines[:0], old: g.old}
 	return g
 }
 
@@ -367,7 +367,7 @@ func (g *pgnGame) begin() *rules.Fault {
 	config := game.Config{Ruleset: rs, Judge: g.reader.Judge}
 	config.Names = [2]string{g.player("White"), g.player("Black")}
 	if fen, given := g.tags["FEN"]; given {
-		place := *g.fault(g.tagLines["FEN"], "")
+		place := *g.fault(g.lineOf("FEN"), "")
 		position, notices, faults := parseFEN(rs, fen, place)
 		if len(faults) > 0 {
 			return faults[0]
@@ -375,12 +375,12 @@ func (g *pgnGame) begin() *rules.Fault {
 		g.notices = append(g.notices, notices...)
 		config.Position = &position
 	} else if g.tags["SetUp"] == "1" {
-		g.note(g.tagLines["SetUp"], "a start position is announced but not given")
+		g.note(g.lineOf("SetUp"), "a start position is announced but not given")
 	}
 	if text, given := g.tags["TimeControl"]; given {
 		control := g.timeControl(text)
 		if control.err != nil {
-			g.note(g.tagLines["TimeControl"], "%v; the game was read without clocks", control.err)
+			g.note(g.lineOf("TimeControl"), "%v; the game was read without clocks", control.err)
 		}
 		config.TimeControl = control.TimeControl
 	}
@@ -520,13 +520,13 @@ func (g *pgnGame) ruleset() (*rules.Ruleset, *rules.Fault) {
 	if given {
 		found, ok := g.findVariant(variant)
 		if !ok {
-			return nil, g.fault(g.tagLines["Variant"], "there are no rules for the variant %q", rules.Quoted(variant))
+			return nil, g.fault(g.lineOf("Variant"), "there are no rules for the variant %q", rules.Quoted(variant))
 		}
 		name = found
 	}
 	rs, err := g.reader.Book.Ruleset(name)
 	if err != nil {
-		return nil, g.fault(g.tagLines["Variant"], "%v", err)
+		return nil, g.fault(g.lineOf("Variant"), "%v", err)
 	}
 	return rs, nil
 }
@@ -581,7 +581,7 @@ func (g *pgnGame) finish() *rules.Fault {
 	}
 	result, err := game.ParseScore(g.result)
 	if err != nil && g.result != "" && g.result != "?" {
-		g.note(g.tagLines["Result"], "the result %q is none that a game here can have, and was not kept", rules.Quoted(g.result))
+		g.note(g.lineOf("Result"), "the result %q is none that a game here can have, and was not kept", rules.Quoted(g.result))
 	}
 	if err != nil || result == game.Ongoing {
 		if reason, given := g.tags[reasonTag]; given {

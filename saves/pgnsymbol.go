@@ -20,9 +20,6 @@ var scores = map[string]string{
 
 // symbol reads a move, a move's number, a result or an annotation.
 func (l *pgnLexer) symbol() bool {
-	if l.plainMove() || l.plainNumber() {
-		return true
-	}
 	line := l.line
 	text := l.upTo(symbolStops)
 	if !utf8.ValidString(text) {
@@ -70,7 +67,7 @@ func (l *pgnLexer) plainMove() bool {
 	case next == '.', next == '(', next >= utf8.RuneSelf:
 		return false
 	}
-	l.finds(tokenMove, l.words.shortOf(l.text, end))
+	l.finds(tokenMove, l.first(end))
 	l.discard(end)
 	l.atStart = false
 	return true
@@ -119,6 +116,8 @@ func (l *pgnLexer) completed(text string, line int) string {
 }
 
 func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
+
+func isDigit(c byte) bool { return c >= '0' && c <= '9' }
 
 // leadingDigits returns how many digits a text begins with.
 func leadingDigits(text string) int {

@@ -77,8 +77,11 @@ func (l tagList) withOwn(g *game.Game) tagList {
 
 // misread tells whether a tag that players have given would be read as one of the game's own.
 func misread(name, value string) bool {
-	_, reason := reasonTagged(value)
-	return name == reasonTag && reason || name == clockStartTag && value == clockStarts
+	if name == reasonTag {
+		_, reason := reasonTagged(value)
+		return reason
+	}
+	return name == clockStartTag && value == clockStarts
 }
 
 // with returns the list with the value of a tag.

@@ -85,8 +85,25 @@ func (g *pgnGame) readTag(token pgnToken) {
 	} else if !isTagName(token.text) {
 		g.note(token.line, "a tag was left out, for its name %q is none", rules.Quoted(token.text))
 	} else {
-		g.tags[token.text], g.tagLines[token.text] = g.kept(token), token.line
+		g.tags[token.text] = g.kept(token)
+		g.tagLines = append(g.tagLines, tagLine{token.text, token.line})
 	}
+}
+
+// tagLine is in which line a tag stands.
+type tagLine struct {
+	name string
+	line int
+}
+
+// lineOf returns in which line a tag of the game stands, 0 if it has none.
+func (g *pgnGame) lineOf(name string) int {
+	for _, tag := range g.tagLines {
+		if tag.name == name {
+			return tag.line
+		}
+	}
+	return 0
 }
 
 // kept returns what is kept of a tag's value.

@@ -34,15 +34,15 @@ func (w *words) of(text []byte) string {
 	return *known
 }
 
-// shortOf returns the text of the first bytes of some, none of which is 0.
+// shortOf returns the text of the first bytes of some.
 func (w *words) shortOf(text []byte, length int) string {
-	if length > 8 || len(text) < 8 {
+	if length == 0 || length > 8 || len(text) < 8 {
 		return w.of(text[:length])
 	}
 	bytes := binary.LittleEndian.Uint64(text) << (64 - 8*length)
 	const prime = 0x9e3779b97f4a7c15
 	known := &w.short[bytes*prime>>53]
-	if known.bytes != bytes {
+	if known.bytes != bytes || len(known.text) != length { // a text may begin with zeros
 		known.bytes, known.text = bytes, string(text[:length])
 	}
 	return known.text

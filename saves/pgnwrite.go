@@ -60,14 +60,11 @@ func WritePGN(w io.Writer, g *game.Game) error {
 
 // timeTag returns at what time of the day a game began, "" if that is not known.
 func timeTag(g *game.Game) string {
-	if g.Started.IsZero() {
+	hour, minute, second := g.Started.Clock()
+	if g.Started.IsZero() || hour == 0 && minute == 0 && second == 0 { // of a file with a date alone
 		return ""
 	}
-	at := g.Started.Format(pgnTime)
-	if at == "00:00:00" { // of a file with a date alone
-		return ""
-	}
-	return at
+	return g.Started.Format(pgnTime)
 }
 
 func terminationOf(o game.Outcome) string {
@@ -135,9 +132,11 @@ func (m *movetext) mainLine(g *game.Game) {
 	line := g.MainLine()[1:]
 	for _, n := range line {
 		fresh = m.move(n, fresh, true)
-		for _, other := range n.Others() {
-			m.variation(other)
-			fresh = true
+		if n.Parent().Branches() > 1 {
+			for _, other := range n.Others() {
+				m.variation(other)
+				fresh = true
+			}
 		}
 	}
 	if last, after := g.Live(), g.Live().Children(); last.Parent() != nil && len(after) > 0 {
@@ -161,15 +160,15 @@ func (m *movetext) variation(n *game.Node) {
 func (m *movetext) line(n *game.Node, others []*game.Node, fresh bool) {
 	for n != nil {
 		fresh = m.move(n, fresh, false)
-		children := n.Children()
 		for _, other := range others {
 			m.variation(other)
 			fresh = true
 		}
-		n, others = nil, nil
-		if len(children) > 0 {
-			n, others = children[0], children[1:]
+		others = nil
+		if n.Branches() > 1 {
+			others = n.Children()[1:]
 		}
+		n = n.First()
 	}
 }
 
@@ -223,12 +222,15 @@ func (m *movetext) remarks(n *game.Node, main bool) bool {
 		text = withoutMarks(text, main)
 	}
 	if !clocked && !offered && !marked {
+		if text == "" {
+			return false
+		}
 		m.comment(text)
 		return strings.TrimSpace(text) != ""
 	}
 	m.openComment()
 	if clocked {
-		m.add(clockMark)
+		m.addNarrow(clockMark)
 		m.next()
 		m.text = append(appendClock(m.text, left), ']')
 	}
@@ -236,9 +238,13 @@ func (m *movetext) remarks(n *game.Node, main bool) bool {
 		m.marks(n, main, waitingClockChanged(n))
 	}
 	if offered {
-		m.add(offerMark)
+		m.addNarrow(offerMark)
 	}
-	m.words(plainText(text))
+	if isPlain(text) {
+		m.narrowWords(text)
+	} else {
+		m.words(plainText(text))
+	}
 	m.closeComment()
 	return true
 }

@@ -101,8 +101,9 @@ type standardText struct {
 	becomes string // the letter behind "=", "" for none
 }
 
-// splitStandard takes a text apart. It fails for many a text that means a move, and for letters that several kinds have.
-func (p *Position) splitStandard(text string) (t standardText, ok bool) {
+// splitStandard takes a text apart into t, which is empty. It fails for many a text that means a move, and for letters that
+// several kinds have.
+func (p *Position) splitStandard(t *standardText, text string) (ok bool) {
 	kind := p.rs.sanKinds[0]
 	if text != "" && text[0] >= 'A' && text[0] <= 'Z' {
 		kind, text, t.letter = p.rs.sanKinds[text[0]-'A'+1], text[1:], true
@@ -112,24 +113,24 @@ func (p *Position) splitStandard(text string) (t standardText, ok bool) {
 	}
 	n := len(text) - 2
 	if n < 0 || kind == NoKind {
-		return t, false
+		return false
 	}
 	file, rank := text[n]-'a', text[n+1]-'1'
 	if file > 7 || rank > 7 {
-		return t, false
+		return false
 	}
 	t.piece, t.to = NewPiece(kind, p.turn&1), Square(rank<<3|file)
 	if t.capture = n > 0 && text[n-1] == 'x'; t.capture {
 		n--
 	}
 	t.start = text[:n]
-	return t, true
+	return true
 }
 
 // standardMove returns the legal move of which a text is the standard one, without the marks of check and mate.
 func (p *Position) standardMove(text string) (m Move, ok bool) {
-	t, ok := p.splitStandard(text)
-	if !ok || t.capture != p.colors[p.turn.Other()&1].Has(t.to) {
+	var t standardText
+	if !p.splitStandard(&t, text) || t.capture != p.colors[p.turn.Other()&1].Has(t.to) {
 		return Move{}, false
 	}
 	mv := &p.rs.moves[t.piece&63]
