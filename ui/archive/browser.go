@@ -72,21 +72,22 @@ type Browser struct {
 	loaded   work   // games
 	waiting  func() // is done once nothing is asked for any more; nil: nothing is
 
-	heads    []*kit.Button
-	list     *kit.List
-	lines    map[fyne.CanvasObject]int // the games that lines show
-	checks   checks
-	state    *kit.TextLines
-	bar      *canvas.Rectangle // as long as the part that was read
-	offer    *kit.Button       // what can be done about what the state says
-	removed  []Chosen          // which can be brought back, the last first
-	changing bool              // a game is being removed or brought back
-	preview  *board.Preview
-	caption  *canvas.Text
-	fault    *kit.TextLines // of the game that is chosen, in the place of its board
-	chosen   Chosen
-	at       *game.Node // that is shown
-	want     *place     // which game is to be chosen after arranging; nil: the one that is, or the first
+	heads     []*kit.Button
+	list      *kit.List
+	lines     map[fyne.CanvasObject]int // the games that lines show
+	checks    checks
+	state     *kit.TextLines
+	bar       *canvas.Rectangle // as long as the part that was read
+	offer     *kit.Button       // what can be done about what the state says
+	removed   []Chosen          // which can be brought back, the last first
+	changing  bool              // a game is being removed or brought back
+	preview   *board.Preview
+	caption   *canvas.Text
+	captioned string         // what the caption says, whole
+	fault     *kit.TextLines // of the game that is chosen, in the place of its board
+	chosen    Chosen
+	at        *game.Node // that is shown
+	want      *place     // which game is to be chosen after arranging; nil: the one that is, or the first
 }
 
 // place is where a game begins.
@@ -402,7 +403,7 @@ func (b *Browser) selected(id widget.ListItemID) {
 // take shows a game that was read, or why it cannot be.
 func (b *Browser) take(c Chosen) {
 	b.chosen, b.at = c, nil
-	b.caption.Text = ""
+	b.captioned = ""
 	kit.Show(b.fault, c.Err != nil)
 	if kit.Show(b.preview, c.Game != nil); c.Game == nil {
 		if c.Err != nil {
@@ -419,9 +420,9 @@ func (b *Browser) take(c Chosen) {
 func (b *Browser) show(n *game.Node) {
 	b.at = n
 	b.preview.SetState(diagram.Still(n))
-	b.caption.Text = words.Caption(n)
+	b.captioned = words.Caption(n)
 	if reason := b.chosen.Game.Outcome(); n == b.chosen.Game.Live() && reason.Over() {
-		b.caption.Text = words.Text("archive.last", words.With{"Move": words.Caption(n), "Result": words.ResultText(reason.Result)})
+		b.captioned = words.Text("archive.last", words.With{"Move": words.Caption(n), "Result": words.ResultText(reason.Result)})
 	}
 	b.tell()
 }

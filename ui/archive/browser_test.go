@@ -141,6 +141,14 @@ func TestPlayedThrough(t *testing.T) {
 	if b.caption.Text != "4. Qxf7#, 1–0" {
 		t.Errorf("at the end %q", b.caption.Text)
 	}
+	size := b.Content.Size()
+	b.Content.Resize(fyne.NewSize(boardLeast, 80))
+	if !strings.HasSuffix(b.caption.Text, "…") {
+		t.Errorf("in little room %q", b.caption.Text)
+	}
+	if b.Content.Resize(size); b.caption.Text != "4. Qxf7#, 1–0" {
+		t.Errorf("when there is room again %q", b.caption.Text)
+	}
 	press(b, fyne.KeyLeft, fyne.KeyLeft)
 	if b.caption.Text != "3. Qh5" {
 		t.Errorf("two back %q", b.caption.Text)

@@ -36,7 +36,7 @@ func known(name string) string {
 	return name
 }
 
-// dateText returns a date as the window writes it, "" for none; one of which only a part is known stays as it is.
+// dateText returns a date as the window writes it, "" for none; of one of which only a part is known, that part.
 func dateText(date string) string {
 	if at, err := time.Parse("2006.01.02", date); err == nil {
 		return words.DateText(at)
@@ -44,7 +44,7 @@ func dateText(date string) string {
 	if strings.HasPrefix(date, "????") {
 		return ""
 	}
-	return date
+	return strings.ReplaceAll(date, ".??", "")
 }
 
 func resultText(result string) string {

@@ -66,7 +66,7 @@ func (l *layout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	kit.Place(preview, size.Width-side, 0, side, side)
 	kit.Place(fault, size.Width-side, high+headHeight, side, size.Height-high-headHeight)
 	kit.Place(caption, size.Width-side, side, side, lineHeight)
-	l.caption.Text = kit.Elide(l.caption.Text, side, l.caption.TextSize, l.caption.TextStyle)
+	l.caption.Text = kit.Elide(l.captioned, side, l.caption.TextSize, l.caption.TextStyle)
 	l.caption.Alignment = fyne.TextAlignCenter
 	kit.Mirror(o, size.Width)
 	l.caption.Alignment = fyne.TextAlignCenter
