@@ -67,7 +67,13 @@ const pruneWork = 20_000
 const (
 	wallWork    = 20_000_000 // for a static proof
 	workPerNode = 500        // but no more than this for each node of the limit
-	fideNodes   = 20_000     // for a position from which on the game is FIDE's
+	mostMen     = 6          // pieces that are placed in every way; each placement costs 1
+
+	mostHelpers         = 3  // pieces beside the royals in a mate to steer for
+	placementsPerNode   = 20 // to find such mates, for each node of the limit
+	placementsPerChoice = 400_000
+
+	fideNodes   = 20_000 // for a position from which on the game is FIDE's
 	fideMemory  = 8 << 20
 	fidePerNode = 20 // such nodes take as long as one under other rules
 )

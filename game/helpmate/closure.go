@@ -16,9 +16,9 @@ import (
 // A position from which on the game is FIDE's (roles.go) is not played on but judged as one of that game: can wins, cannot decides
 // it, and only what is undecided is played on.
 
-// closing goes through the positions, in two orders by turns: first those in which the loser has few moves and few pieces, and
-// first those in which its royals have few squares to go to, for which it may need pieces of its own. In both, those whose
-// royals stand where they have not often stood.
+// closing goes through the positions, in several orders by turns: first those in which the loser has few moves and few pieces, and
+// first those in which its royals have few squares to go to, for which it may need pieces of its own; and first those that are
+// nearest to a mate that was planned (aims.go). In all, those in which what matters stands where it has not often stood.
 type closing struct {
 	side   rules.Color
 	limit  Limit
@@ -27,15 +27,17 @@ type closing struct {
 	chunks [][]open              // all that have been open, by number
 	queues [orders][128][]uint32 // their numbers, by place in each order
 	made   int
-	counts [1 << 12]uint32 // positions by where the royals stand: see repeated
+	counts [1 << 12]uint32 // positions by where the royals stand, or what is to mate: see often
 	royals [2][]rules.Piece
 	moves  []rules.Move
+	orders int
+	aims   []mateAims   // to steer for, in the last order
 	fide   *solver      // for positions from which on the game is FIDE's
 	rest   []rules.Move // of the line, after the position that was entered last
 }
 
-// orders is in how many orders the positions are gone through, by turns.
-const orders = 2
+// orders is in how many orders the positions are gone through, by turns; the last only if there are mates to steer for.
+const orders = 3
 
 // arrival is how a position came up. Number 0 is the start.
 type arrival struct {
@@ -64,6 +66,9 @@ func closure(ctx context.Context, fide *solver, p *rules.Position, side rules.Co
 	}
 	c := &closing{side: side, limit: limit, fide: fide, seen: map[rules.Key]struct{}{p.Key(): {}}, steps: make([]arrival, 1)}
 	c.findRoyals(p.Ruleset())
+	if c.orders, c.aims = orders-1, aimsOf(ctx, p, side, placementsPerNode*limit.Nodes); len(c.aims) > 0 {
+		c.orders = orders
+	}
 	c.open(open{position: *p}, [orders]int{})
 	result := Result{Answer: c.run(ctx), Nodes: c.made}
 	switch result.Answer {
@@ -77,7 +82,7 @@ func closure(ctx context.Context, fide *solver, p *rules.Position, side rules.Co
 
 // run plays on from the most promising position until one is won or none is left.
 func (c *closing) run(ctx context.Context) Answer {
-	for turn := 0; ; turn = (turn + 1) % orders {
+	for turn := 0; ; turn = (turn + 1) % c.orders {
 		now := c.take(turn)
 		if now == nil {
 			return Cannot
@@ -104,7 +109,7 @@ func (c *closing) open(o open, places [orders]int) {
 	}
 	number := uint32(last<<openBits | len(c.chunks[last]))
 	c.chunks[last] = append(c.chunks[last], o)
-	for i, place := range places {
+	for i, place := range places[:c.orders] {
 		q := &c.queues[i][min(max(place, 0), len(c.queues[i])-1)]
 		*q = append(*q, number)
 	}
@@ -161,6 +166,7 @@ func (c *closing) enter(ctx context.Context, from *open, m rules.Move) bool {
 	c.open(open{position: child, step: uint32(len(c.steps) - 1), mobility: mobility}, [orders]int{
 		mobility + perPiece*child.Pieces(c.side.Other()).Count() + often,
 		perFreeSquare*c.freeSquares(&child) + perRoyalStep*c.royalsApart(&child) + often,
+		c.toAims(&child),
 	})
 	return false
 }
@@ -190,8 +196,23 @@ func (c *closing) line() (line []rules.Move) {
 	return append(line, c.rest...)
 }
 
+// toAims returns how far a position is from the nearest mate to steer for.
+func (c *closing) toAims(p *rules.Position) int {
+	if len(c.aims) == 0 {
+		return 0
+	}
+	best, aimed := unreachable, uint64(0)
+	for i := range c.aims {
+		if d, taken := c.aims[i].distance(p); d < best {
+			best, aimed = d, taken
+		}
+	}
+	return perAimStep*best + c.often(aimed*3^uint64(p.Turn())^allBits)
+}
+
 // What counts in the orders, in queues.
 const (
+	perAimStep    = 2 // a move that is missing for a mate, in the last
 	perPiece      = 2 // a piece of the loser's, in the first
 	perFreeSquare = 4 // a square to which the loser's royal could go, in the second
 	perRoyalStep  = 2 // between a royal of the loser's and one of the winner's
@@ -243,7 +264,12 @@ func (c *closing) repeated(p *rules.Position) int {
 			at = at*3 ^ uint64(p.Of(royal))*5*uint64(1+2*side)
 		}
 	}
-	n := &c.counts[at*0x9e3779b97f4a7c15>>(64-12)]
+	return c.often(at)
+}
+
+// often returns how often something has come up, on a logarithmic scale.
+func (c *closing) often(what uint64) int {
+	n := &c.counts[what*0x9e3779b97f4a7c15>>(64-12)]
 	*n++
 	return bits.Len32(*n)
 }

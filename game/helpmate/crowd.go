@@ -23,7 +23,7 @@ func (p *prover) crowds(ph *phase, all uint64, always *invariants) {
 			continue
 		}
 		g := &p.movements[ph.pieces[i]]
-		if g.royal || g.forward {
+		if g.royal || g.forward || g.unsure {
 			continue
 		}
 		squares, members := p.crowdOf(ph, i)

@@ -6,6 +6,7 @@ type movement struct {
 	back                  []step     // takes, in the opposite direction
 	forward               bool       // it can only ever go forward, as a pawn does: each of its moves is irreversible
 	royal                 bool       // it is mated, not taken
+	unsure                bool       // what it attacks depends on more than what stands in its way, as a hopper's: takes has too much
 	enPassant             bool       // takes, and is taken, en passant
 	promotes              uint64     // the squares on which it must promote
 	becomes               []uint8    // the pieces it promotes to

@@ -99,7 +99,7 @@ func (p *prover) invariantsOf(ph *phase) (always invariants) {
 		}
 	}
 	for i := range p.n {
-		if set := ph.sets[i]; set != 0 && set&(set-1) == 0 {
+		if set := ph.sets[i]; set != 0 && set&(set-1) == 0 && !p.movements[ph.pieces[i]].unsure {
 			// A ray ends on the first square that anything may ever occupy.
 			always.attacked[ph.pieces[i]&1] |= attacks(p.movements[ph.pieces[i]].takes, set, all)
 		}

@@ -28,10 +28,25 @@ func wall(ctx context.Context, p *rules.Position, side rules.Color, nodes int) (
 	pr := &prover{movements: g, winner: uint8(side), unmoved: uint64(p.Unmoved())}
 	var ph phase
 	pr.enter(&ph, p)
-	if !pr.prove(ctx, &ph, min(wallWork, workPerNode*nodes)) {
+	proved := pr.explore(ctx, &ph, min(wallWork, workPerNode*nodes), newestFirst, func(ph *phase, always *invariants) bool {
+		return !pr.mate.possible(pr, ph, always) || pr.noMate(ctx, p.Ruleset(), ph)
+	})
+	if !proved {
 		return Proof{}, false
 	}
 	return pr.proof(), true
+}
+
+// noMate tells whether no mate is found where the pieces of a phase, if they are few, are placed in every way (mates.go).
+func (p *prover) noMate(ctx context.Context, rs *rules.Ruleset, ph *phase) bool {
+	m, ok := newMates(rs, p.movements, rules.Color(p.winner), ph.pieces[:p.n], ph.sets[:p.n])
+	if !ok {
+		return false
+	}
+	limit := max(p.limit-p.work, 0)
+	all := m.run(ctx, limit, func() bool { return true })
+	p.work += limit - max(m.left, 0)
+	return all
 }
 
 // onlyMates tells whether only checkmate wins and stalemate draws, for either side; pieces never come back nor vanish but by
@@ -194,11 +209,12 @@ func compileMovements(rs *rules.Ruleset, kinds pieceSet) (*movements, bool) {
 			if !kinds.has(c, k) {
 				continue
 			}
-			if !freely(rs.Def(k)) {
-				return nil, false
-			}
 			piece := rules.NewPiece(k, c)
 			own := &g[piece&63]
+			own.unsure = !freely(rs.Def(k).Capture)
+			if (rs.Royal(piece) && (own.unsure || !freely(rs.Def(k).Move))) || !freely(rs.Def(k).Initial) {
+				return nil, false
+			}
 			own.royal, own.enPassant = rs.Royal(piece), rs.TakesEnPassant(piece)
 			own.forward = rs.OnlyForward(k) && !own.royal
 			own.promotes = uint64(rs.PromotionZone(piece))
@@ -217,13 +233,13 @@ func compileMovements(rs *rules.Ruleset, kinds pieceSet) (*movements, bool) {
 	return &g, true
 }
 
-// freely tells whether a piece asks nothing of the squares on its way but that they are empty where it stops.
-func freely(d *rules.PieceDef) bool {
-	asks := func(o rules.Offset) bool { return o.Manner != rules.Freely }
-	return !slices.ContainsFunc(slices.Concat(d.Move, d.Initial, d.Capture), asks)
+// freely tells whether offsets ask nothing of the squares on their way but that they are empty where a piece stops.
+func freely(offsets []rules.Offset) bool {
+	return !slices.ContainsFunc(offsets, func(o rules.Offset) bool { return o.Manner != rules.Freely })
 }
 
-// compile fills in the steps of a kind, none of which leads over a hole of the board.
+// compile fills in the steps of a kind, none of which leads over a hole of the board. A step that asks something of its way, such
+// as a hopper's, is taken to be made whatever is there: each length of a ride across a hurdle is a leap of its own.
 func (g *movement) compile(rs *rules.Ruleset, k rules.Kind, c rules.Color) {
 	d, squares := rs.Def(k), uint64(rs.Squares())
 	steps := func(offsets []rules.Offset) (all []step) {
@@ -235,9 +251,18 @@ func (g *movement) compile(rs *rules.Ruleset, k rules.Kind, c rules.Color) {
 					files = -files
 				}
 			}
-			s := newStep(files, ranks, o.Range)
-			s.from &= squares & (squares >> s.left << s.right)
-			all = append(all, s)
+			add := func(times, limit int) {
+				s := newStep(times*files, times*ranks, limit)
+				s.from &= squares & (squares >> s.left << s.right)
+				all = append(all, s)
+			}
+			if o.Range == 1 || o.Manner != rules.Over && o.Manner != rules.Beyond {
+				add(1, o.Range)
+				continue
+			}
+			for times := 2; times <= 7 && (times <= o.Range || o.Range == rules.Unlimited); times++ {
+				add(times, 1)
+			}
 		}
 		return all
 	}
