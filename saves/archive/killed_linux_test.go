@@ -1,10 +1,12 @@
 package archive
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -104,4 +106,46 @@ func TestEveryOperation(t *testing.T) {
 		t.Errorf("only %d faults were tried", tried)
 	}
 	t.Logf("%d faults", tried)
+}
+
+// TestHundredGames puts a hundred games into the archive and kills the program in the midst of every second one, wherever that
+// is; with the next start each is there once.
+func TestHundredGames(t *testing.T) {
+	folder := t.TempDir()
+	t.Setenv("ARCHIVE_DRILL", folder)
+	at := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
+	var want []string
+	killed := 0
+	for i := range 100 {
+		p, name := NewPlace(at), fmt.Sprint("Player", i)
+		text, err := Text(newGame(t, name, foolsMate), p.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for file, content := range map[string]string{"text": string(text), "id": p.ID} {
+			if err := os.WriteFile(filepath.Join(folder, file), []byte(content), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if i%2 == 1 {
+			c := exec.Command(os.Args[0])
+			if err := c.Start(); err != nil {
+				t.Fatal(err)
+			}
+			time.Sleep(time.Duration(i) * 400 * time.Microsecond) // any moment will do
+			_ = c.Process.Kill()
+			if c.Wait() != nil {
+				killed++
+			}
+		}
+		if out, err := exec.Command(os.Args[0]).CombinedOutput(); err != nil { // the next start
+			t.Fatalf("game %d: %v, %s", i, err, out)
+		}
+		want = append(want, name+" 4")
+	}
+	path := New(filepath.Join(folder, "docs", FolderName), "").Path("2026")
+	if got := games(t, path); !slices.Equal(got, want) {
+		t.Errorf("the archive holds %d games: %q", len(got), got)
+	}
+	t.Logf("%d times killed", killed)
 }
