@@ -245,7 +245,9 @@ func (l *viewLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			kit.Place(b, x+float32(i)*(share+kit.Step/2), bottom+kit.Step, share, kit.ControlHeight)
 		}
 	}
+	v.text.Resize(fyne.NewSize(width, 0)) // sentences know their heights once they have their width
 	kit.Place(v.scroll, x, y, width, max(0, bottom-y))
+	v.text.Layout.Layout(v.text.Objects, v.text.Size())
 }
 
 // boardGap is the space between boards in a row.
