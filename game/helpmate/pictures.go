@@ -104,8 +104,29 @@ func stepsTo(code int, goals uint64) (steps [64]uint8) {
 	return steps
 }
 
+// mostForced is how many forced moves are looked past, in plies.
+const mostForced = 4
+
+// afterForced returns the position after the moves to which there is no other: a queen that must be taken is no help.
+func afterForced(b board) board {
+	var g mover
+	var l moveList
+	for range mostForced {
+		g.prepare(&b)
+		if l.n = 0; g.checkers == 0 {
+			break
+		}
+		if g.moves(&l); l.n != 1 {
+			break
+		}
+		b = b.play(l.moves[0])
+	}
+	return b
+}
+
 // easyPictures returns the pictures that suit what the winner has or can promote to, none if there are none.
-func easyPictures(b *board, winner int) []*picture {
+func easyPictures(start *board, winner int) []*picture {
+	b := afterForced(*start)
 	us, all := b.side(winner), pictures()
 	bishops := us & b.bishops()
 	switch {

@@ -121,3 +121,13 @@ func TestWrongLinesAreNotGivenOut(t *testing.T) {
 		}
 	}
 }
+
+// TestPicturesAfterForcedMoves finds a mate with two knights where the queen must be taken first, without a long search.
+func TestPicturesAfterForcedMoves(t *testing.T) {
+	p := position(t, standard(t), "4N3/4n3/8/8/8/kQN5/3K4/8 b - - 38 148")
+	r := Judge(context.Background(), p, rules.White, Limit{Nodes: 30_000})
+	if r.Answer != Can {
+		t.Fatalf("answer %v after %d nodes", r.Answer, r.Nodes)
+	}
+	replay(t, p, rules.White, r.Line)
+}
