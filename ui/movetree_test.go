@@ -72,7 +72,7 @@ func TestTreeBesideTheBoard(t *testing.T) {
 		t.Error("a dialog stands over the opened game, or it is not over")
 	}
 	m := w.moves.Shown()
-	const want = "0:\n A lesson.\n5:\n6: Overlooks the mate.\n> 3…g6 is right 4.Qf3 Nf6\n>> 4…f5 5.exf5\n> 5.g4\n> 3…Qe7 4.Nc3\n"
+	const want = "0: A lesson.\n5:\n6: Overlooks the mate.\n> 3…g6 is right 4.Qf3 Nf6\n>> 4…f5 5.exf5\n> 5.g4\n> 3…Qe7 4.Nc3\n"
 	if got := notesText(m.Notes); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
