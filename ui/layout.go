@@ -23,6 +23,13 @@ const (
 // leastMoves is the height that is left to the moves where the game's goal is said in several lines.
 const leastMoves = 18 * kit.Step
 
+// fewMoves is the least height of the moves beside the board, with a line or two of them, and statusSpare what the status gives for
+// that: a line.
+const (
+	fewMoves    = 5 * kit.Step
+	statusSpare = 2 * kit.Step
+)
+
 // fixed is what the layout must know of the parts: the heights of those that do not stretch, and the size of the largest
 // board, with the hands beside it, that fits into a space.
 type fixed struct {
@@ -90,8 +97,10 @@ func beside(size fyne.Size, f fixed, least, gap float32) places {
 	left := float32(int((size.Width - b.Width - kit.Step - width) / 2))
 	board := kit.NewRect(left, float32(int((size.Height-b.Height)/2)), b.Width, b.Height)
 	panel := kit.NewRect(left+b.Width+kit.Step, kit.Step, width, size.Height-2*kit.Step)
-	if panel.Height-b.Height < 4*kit.Step {
-		panel.Y, panel.Height = board.Y, b.Height // the panel ends where the board ends
+	if level := kit.NewRect(panel.X, board.Y, width, b.Height); panel.Height-b.Height < 4*kit.Step {
+		if p := column(level, f, board, gap); p.moves.Height >= fewMoves { // the panel ends where the board ends
+			return p
+		}
 	}
 	return column(panel, f, board, gap)
 }
@@ -110,6 +119,12 @@ func column(r kit.Rect, f fixed, board kit.Rect, gap float32) places {
 	p.game = kit.NewRect(r.X, y, r.Width, f.game(r.Width, room-leastMoves))
 	y += p.game.Height + gap
 	p.moves = kit.NewRect(r.X, y, r.Width, max(0, p.strip.Y-gap-y))
+	if lack := min(fewMoves-p.moves.Height, statusSpare); lack > 0 {
+		p.moves.Height += lack
+		p.strip.Y += lack
+		p.status.Y += lack
+		p.status.Height -= lack
+	}
 	return p
 }
 
