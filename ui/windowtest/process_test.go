@@ -12,11 +12,13 @@ import (
 	"time"
 )
 
+// near is a place on the screen that any window covers.
+var near = image.Pt(560, 400)
+
 // launch starts a program on a display of 1280x900 and returns it once it has painted a pixel near the middle, where the
 // pointer is, with the time that took.
 func launch(s *Screen, path string, args ...string) (*exec.Cmd, time.Duration) {
 	s.Helper()
-	near := image.Pt(560, 400)
 	bare := s.At(near)
 	c := exec.Command(path, args...)
 	c.Env, c.Stderr = s.Env, os.Stderr
