@@ -151,7 +151,7 @@ func newerJournal() []byte {
 func TestPutAside(t *testing.T) {
 	for name, put := range whatCannotBeRead() {
 		folder := t.TempDir()
-		path := slotPath(folder, 1)
+		path := journalName.path(folder, 1)
 		seen := map[string]bool{}
 		for range 3 {
 			if err := put(path); err != nil {
@@ -180,10 +180,10 @@ func TestPutAside(t *testing.T) {
 		}
 	}
 	folder := t.TempDir()
-	if err := os.WriteFile(slotPath(folder, 1), []byte("\n\n"), 0o600); err != nil {
+	if err := os.WriteFile(journalName.path(folder, 1), []byte("\n\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if left, aside, err := shipped().FindLeft(folder, ""); len(left)+len(aside) > 0 || err != nil || exists(slotPath(folder, 1)) {
+	if left, aside, err := shipped().FindLeft(folder, ""); len(left)+len(aside) > 0 || err != nil || exists(journalName.path(folder, 1)) {
 		t.Errorf("an empty journal: %v, %v, %v", left, aside, err)
 	}
 }
@@ -261,7 +261,7 @@ func TestTailStays(t *testing.T) {
 // Where a journal cannot be put aside it stays where it is, and that is told.
 func TestPutAsideFails(t *testing.T) {
 	folder := t.TempDir()
-	path := slotPath(folder, 1)
+	path := journalName.path(folder, 1)
 	if err := os.WriteFile(path, []byte("x\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}

@@ -11,8 +11,8 @@ import (
 	"strings"
 )
 
-// Slot is the place in a folder that one running program has for its journal, or for a draft. No two programs have the same one: a slot
-// is locked until it is closed, or its program ends in whatever way.
+// Slot is the place in a folder that one running program has for its journal, or for a draft. No two programs have the same
+// one: a slot is locked until it is closed, or its program ends in whatever way.
 type Slot struct {
 	Path string // of the journal or draft
 	lock *os.File
@@ -36,9 +36,6 @@ var (
 func (n slotName) path(folder string, number int) string {
 	return filepath.Join(folder, fmt.Sprintf("%s%d%s", n.before, number, n.after))
 }
-
-// slotPath returns the path of a slot's journal.
-func slotPath(folder string, number int) string { return journalName.path(folder, number) }
 
 // OpenSlot takes the first free slot for a journal of a folder, which is made if it is missing: one that no program has, and in
 // which none has left a journal.

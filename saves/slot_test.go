@@ -54,11 +54,11 @@ func TestSlots(t *testing.T) {
 func TestManySlots(t *testing.T) {
 	folder := t.TempDir()
 	for number := 1; number <= 40; number++ {
-		if err := os.WriteFile(slotPath(folder, number), nil, 0o600); err != nil {
+		if err := os.WriteFile(journalName.path(folder, number), nil, 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := os.Mkdir(slotPath(folder, 41)+".lock", 0o700); err != nil {
+	if err := os.Mkdir(journalName.path(folder, 41)+".lock", 0o700); err != nil {
 		t.Fatal(err)
 	}
 	for number := 42; number <= 60; number++ {
@@ -67,7 +67,7 @@ func TestManySlots(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer s.Close()
-		if s.Path != slotPath(folder, number) {
+		if s.Path != journalName.path(folder, number) {
 			t.Errorf("%s is not slot %d", s.Path, number)
 		}
 	}
@@ -76,7 +76,7 @@ func TestManySlots(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if paths, err := leftJournals(folder); err != nil || len(paths) != 40 || paths[9] != slotPath(folder, 10) {
+	if paths, err := leftJournals(folder); err != nil || len(paths) != 40 || paths[9] != journalName.path(folder, 10) {
 		t.Errorf("journals %v, %v", paths, err)
 	}
 	file := filepath.Join(folder, "file")
@@ -88,7 +88,7 @@ func TestManySlots(t *testing.T) {
 	}
 	unfit := t.TempDir()
 	for number := 1; number <= mostRefusals; number++ {
-		if err := os.Mkdir(slotPath(unfit, number)+".lock", 0o700); err != nil {
+		if err := os.Mkdir(journalName.path(unfit, number)+".lock", 0o700); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -40,9 +40,8 @@ func (k *benchKeeping) open(n *newGames, then func(*workshop.Bench)) {
 			}
 		}
 		return func() {
-			k.draft, k.last = draft, left
-			if bench == nil {
-				k.last = nil
+			if k.draft = draft; bench != nil {
+				k.last = left
 			}
 			if err != nil {
 				k.showError(words.Text("error.write"), err)
@@ -67,7 +66,7 @@ func (k *benchKeeping) note(b *workshop.Bench) {
 		return
 	}
 	data := b.Record()
-	if bytes.Equal(data, k.last) && (data == nil) == (k.last == nil) {
+	if bytes.Equal(data, k.last) {
 		return
 	}
 	if k.last = data; !k.writing {

@@ -30,7 +30,7 @@ func (w *Window) askWorkshop() {
 			w.openWorkshop()
 			return
 		}
-		w.benchWith(w.catalog.Playing(w.controller.Game().Ruleset()))
+		w.openBench(w.catalog.Playing(w.controller.Game().Ruleset()))
 	})
 }
 
@@ -46,9 +46,10 @@ func (w *Window) withBench(goOn func()) {
 
 // makeOf opens the workshop with a copy of a game, once what is made there is safe; if that began with the same game, it goes
 // on.
-func (w *Window) makeOf(c catalog.Entry) { w.withBench(func() { w.benchWith(c) }) }
+func (w *Window) makeOf(c catalog.Entry) { w.withBench(func() { w.openBench(c) }) }
 
-func (w *Window) benchWith(c catalog.Entry) {
+// openBench is makeOf once this program's bench is known.
+func (w *Window) openBench(c catalog.Entry) {
 	if w.bench != nil && w.bench.From.Same(c) {
 		w.openWorkshop()
 		return
