@@ -21,18 +21,3 @@ func (w *Window) TypedRune(r rune) {
 		w.typedRune(r)
 	}
 }
-
-// fetch takes a file that lies outside what the program sees.
-func (f *fileDialog) fetch() {
-	f.owner.fetch(f.opens(), func(path string, err error) {
-		f.owner.post(func() {
-			switch {
-			case f.owner.dialogs.Open != f.modal: // it was closed meanwhile
-			case err != nil:
-				f.say(err.Error())
-			default:
-				f.owner.dialogs.Finish(f.modal, func() { f.chosen(target{path: path}) })
-			}
-		})
-	})
-}

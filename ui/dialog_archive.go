@@ -12,6 +12,7 @@ import (
 	"overtheboard/resources"
 	"overtheboard/saves"
 	browser "overtheboard/ui/archive"
+	"overtheboard/ui/chooser"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
@@ -106,12 +107,12 @@ func (w *Window) openChosen(path string, text []byte, c browser.Chosen) {
 // exportDialog asks whether a game of a list is to be written to a file, or all that are listed.
 func (w *Window) exportDialog(b *browser.Browser, c browser.Chosen) *kit.Dialog {
 	games, listed := b.Listed()
-	one := func() *fileDialog {
+	one := func() chooser.Question {
 		name := fmt.Sprint(strings.TrimSuffix(filepath.Base(c.Entry.Path), filepath.Ext(c.Entry.Path)), " ", c.Entry.Number)
 		if c.Game != nil {
 			name = saves.ProposedName(c.Game, c.Game.Started)
 		}
-		return w.exportFile(words.Text("archive.exportTitle"), name, func(to target) {
+		return w.toSavePGN(words.Text("archive.exportTitle"), name, 1, func(to target) {
 			if c.Game == nil { // a broken game is written as it stands
 				w.files.export(to, func(out io.Writer) error { _, err := out.Write(c.Text); return err })
 				return
@@ -125,7 +126,7 @@ func (w *Window) exportDialog(b *browser.Browser, c browser.Chosen) *kit.Dialog 
 		})
 	}
 	if len(listed) < 2 {
-		return w.files.asking(one())
+		return w.chooser().Dialog(one())
 	}
 	all := words.Count("archive.all", len(listed))
 	return &kit.Dialog{
@@ -134,20 +135,18 @@ func (w *Window) exportDialog(b *browser.Browser, c browser.Chosen) *kit.Dialog 
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
 			{Text: all, Run: func() {
-				file := w.exportFile(all, filepath.Base(c.Entry.Path), func(to target) {
+				w.chooser().Ask(w.toSavePGN(all, filepath.Base(c.Entry.Path), len(listed), func(to target) {
 					w.exportGames(to, len(listed), func(out io.Writer, told func(int) error) error { return games.Write(out, listed, told) })
-				})
-				file.games = len(listed)
-				w.files.askWith(file)
+				}))
 			}},
-			{Text: words.Text("archive.one"), Run: func() { w.files.askWith(one()) }},
+			{Text: words.Text("archive.one"), Run: func() { w.chooser().Ask(one()) }},
 		},
 	}
 }
 
-// exportFile asks for a PGN file to write to.
-func (w *Window) exportFile(title, name string, write func(target)) *fileDialog {
-	return newFileDialog(w.files, title, words.Text("command.save"), strings.TrimSuffix(name, pgnEnding)+pgnEnding, true, write)
+// toSavePGN returns the question for a file, PGN unless another format is chosen, to which so many games are written.
+func (w *Window) toSavePGN(title, name string, games int, write func(target)) chooser.Question {
+	return w.toSave(title, strings.TrimSuffix(name, pgnEnding)+pgnEnding, gameFiles, games, write)
 }
 
 // exportGames writes so many games to a file, beside the window.

@@ -99,14 +99,13 @@ func TestFileAppears(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4")
 	path := filepath.Join(t.TempDir(), "new.json")
-	f := newFileDialog(w.files, "", "", filepath.Base(path), true, func(to target) {
+	w.prefs.SetFolder(filepath.Dir(path))
+	w.chooser().Ask(w.toSave("", filepath.Base(path), gameFiles, 1, func(to target) {
 		if err := os.WriteFile(to.path, []byte("precious"), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		w.saveTo(to, nil)
-	})
-	w.dialogs.Show(f.modal)
-	f.enter(filepath.Dir(path))
+	}))
 	w.press("Return")
 	if contentOf(t, path) != "precious" || w.dialogs.Open == nil || w.dialogs.Open.Title != "new.json has changed" {
 		t.Error("the file is lost")

@@ -132,8 +132,8 @@ func segmentsOf(n int, title func(int) string) []kit.Segment {
 func (w *Window) exportPicture(p picture, size, pace int) {
 	ending := "." + strings.ToLower(p.format)
 	name := w.files.proposedName()
-	w.files.askWith(makeFileDialog(w.files, words.Text("export.title"), words.Text("command.save"), strings.TrimSuffix(name, filepath.Ext(name))+ending,
-		true, []string{ending}, func(to target) { w.writePicture(to, p.prepare(w, size, pace)) }))
+	w.chooser().Ask(w.toSave(words.Text("export.title"), strings.TrimSuffix(name, filepath.Ext(name))+ending, []string{ending}, 1,
+		func(to target) { w.writePicture(to, p.prepare(w, size, pace)) }))
 }
 
 // writePicture writes a picture beside the window.

@@ -3,10 +3,6 @@ package ui
 import (
 	"context"
 	"os"
-	"path/filepath"
-	"strings"
-
-	"fyne.io/fyne/v2"
 
 	"overtheboard/saves"
 	"overtheboard/ui/kit"
@@ -55,9 +51,16 @@ func countGames(ctx context.Context, p *progress, reader saves.Reader, path stri
 	return n
 }
 
-// askReplace asks before a file is replaced by so many games, and goes back if it is not to be.
-func (f *files) askReplace(path string, games int, goOn func(target), back func()) {
-	f.inspected(path, func(held found) { f.dialogs.ShowFirst(f.replaceDialog(path, held, games, goOn, back)) })
+// askReplace asks before a file is replaced by so many games, and goes back if it is not to be. What the desktop has asked
+// is not asked again, but it knows nothing of several games.
+func (f *files) askReplace(path string, asked bool, games int, goOn func(target), back func()) {
+	f.inspected(path, func(held found) {
+		if asked && !held.several {
+			goOn(target{path: path, known: held.stamp})
+			return
+		}
+		f.dialogs.ShowFirst(f.replaceDialog(path, held, games, goOn, back))
+	})
 }
 
 // replaceDialog asks about a file that is there. A file of games can be added to; one that holds several can only be.
@@ -80,34 +83,4 @@ func (f *files) replaceDialog(path string, held found, games int, goOn func(targ
 	d.Escape = len(d.Answers)
 	d.Answers = append(d.Answers, cancel)
 	return d
-}
-
-// askFolder asks for the name of a new folder in the one that is shown, makes it, and shows it.
-func (f *fileDialog) askFolder() {
-	name := kit.NewEntry("", words.Text("file.folder"), f.owner.dialogs.TypedKey)
-	f.owner.dialogs.Leave(f.modal, &kit.Dialog{
-		Title:   words.Text("file.newFolder"),
-		Content: name,
-		Answers: []kit.Answer{
-			{Text: words.Text("button.cancel")},
-			{Text: words.Text("file.create"), Accept: func() bool { return isFolderName(name.Text) }, Run: func() { f.makeFolder(strings.TrimSpace(name.Text)) }},
-		},
-		First: fyne.Focusable(name),
-	})
-}
-
-// isFolderName tells whether a text can name a folder in another one.
-func isFolderName(text string) bool {
-	text = strings.TrimSpace(text)
-	return text != "" && text != "." && text != ".." && !strings.ContainsFunc(text, func(r rune) bool { return r < 0x80 && os.IsPathSeparator(uint8(r)) || r == 0 })
-}
-
-// makeFolder makes a folder in the one that is shown, and says so if that cannot be done.
-func (f *fileDialog) makeFolder(name string) {
-	path := filepath.Join(f.folder, name)
-	if err := os.Mkdir(path, 0o777); err != nil {
-		f.say(words.Text("file.notMade", words.With{"Name": words.ShownName(path)}))
-		return
-	}
-	f.folder = path
 }

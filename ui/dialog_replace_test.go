@@ -5,9 +5,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
-
-	"fyne.io/fyne/v2"
 
 	"overtheboard/saves"
 )
@@ -106,51 +103,6 @@ func TestReplaceOneGame(t *testing.T) {
 	}
 }
 
-// TestFormats: the name's ending and the format go together, and no ending is made another behind the players' back.
-func TestFormats(t *testing.T) {
-	folder := t.TempDir()
-	w := newWindow(t)
-	w.prefs.SetFolder(folder)
-	w.play(t, "e4")
-	var got string
-	f := newFileDialog(w.files, "", "", "game.pgn", true, func(to target) { got = filepath.Base(to.path) })
-	w.dialogs.Show(f.modal)
-	f.format.Choose(1)
-	if f.name.Text != "game.json" {
-		t.Errorf("JSON is chosen, and the name is %q", f.name.Text)
-	}
-	f.name.SetText("other.FEN")
-	if f.format.Current != 2 {
-		t.Error("the format does not follow the name")
-	}
-	f.name.SetText("bare")
-	f.format.Choose(0)
-	if f.name.Text != "bare" {
-		t.Errorf("the name without an ending became %q", f.name.Text)
-	}
-	for name, want := range map[string]string{
-		"foo.txt": "", "foo.html": "", "x.tar": "", "game.pgn.bak": "", ".pgn": "",
-		"foo": "foo.pgn", "Ann - Ben 2026.11.20": "Ann - Ben 2026.11.20.pgn", "A. Smith": "A. Smith.pgn", "foo.": "foo..pgn",
-		"foo.PGN": "foo.PGN", "foo.json": "foo.json", "foo.fen": "foo.fen", "1.5": "1.5.pgn",
-	} {
-		got = ""
-		f.ending = pgnEnding
-		f.name.SetText(name)
-		if got == "" && f.accept() {
-			if at := f.endingOf(f.path()); at < 0 {
-				f.ending = pgnEnding
-			}
-			f.done()
-		}
-		if got != want {
-			t.Errorf("%q is saved as %q, want %q", name, got, want)
-		}
-		if want == "" && f.hint.Text == "" {
-			t.Errorf("%q is refused without a word", name)
-		}
-	}
-}
-
 // TestNewFolder makes a folder, shows it, and goes on there.
 func TestNewFolder(t *testing.T) {
 	folder := t.TempDir()
@@ -190,66 +142,6 @@ func TestNewFolder(t *testing.T) {
 	entries, _ := os.ReadDir(filepath.Join(folder, "club"))
 	if len(entries) != 1 || w.controller.Unsaved() {
 		t.Errorf("the folder holds %v", entries)
-	}
-}
-
-// TestSortByDate lists the newest first, and remembers that.
-func TestSortByDate(t *testing.T) {
-	folder := t.TempDir()
-	for i, name := range []string{"c.pgn", "a.pgn", "b.pgn"} {
-		write(t, folder, name, "")
-		at := time.Date(2026, 1, i+1, 12, 0, 0, 0, time.Local)
-		if err := os.Chtimes(filepath.Join(folder, name), at, at); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := os.Mkdir(filepath.Join(folder, "z"), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	w := newWindow(t)
-	w.prefs.SetFolder(folder)
-	listed := func(f *fileDialog) (names string) {
-		for _, e := range f.files {
-			names += e.name + " "
-		}
-		return names
-	}
-	f := newFileDialog(w.files, "", "", "", false, func(target) {})
-	w.dialogs.Show(f.modal)
-	if got := listed(f); got != "z a.pgn b.pgn c.pgn " {
-		t.Errorf("by name: %s", got)
-	}
-	f.sorting.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
-	if got := listed(f); got != "z b.pgn a.pgn c.pgn " {
-		t.Errorf("by date: %s", got)
-	}
-	w.dialogs.Dismiss()
-	f = newFileDialog(w.files, "", "", "", false, func(target) {})
-	w.dialogs.Show(f.modal)
-	if got := listed(f); got != "z b.pgn a.pgn c.pgn " || f.sorting.Current != 1 {
-		t.Errorf("the next time: %s", got)
-	}
-}
-
-// TestPlaces shows a place that is chosen.
-func TestPlaces(t *testing.T) {
-	home := t.TempDir()
-	t.Setenv("HOME", home)
-	t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, ".config"))
-	if err := os.MkdirAll(filepath.Join(home, "Documents", "inner"), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	w := newWindow(t)
-	w.prefs.SetFolder(t.TempDir())
-	f := newFileDialog(w.files, "", "", "", false, func(target) {})
-	w.dialogs.Show(f.modal)
-	for i, p := range f.places {
-		if p.name == "Documents" {
-			f.aside.Select(i)
-		}
-	}
-	if f.folder != filepath.Join(home, "Documents") || len(f.files) != 1 {
-		t.Errorf("%q of %v is shown", f.folder, f.places)
 	}
 }
 

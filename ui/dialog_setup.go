@@ -29,8 +29,8 @@ func (w *Window) askSetup() {
 
 // positionDialog returns the dialog in which a file for a position is named.
 func (f *files) positionDialog(p *rules.Position) *kit.Dialog {
-	return f.asking(makeFileDialog(f, words.Text("setup.saveTitle"), words.Text("command.save"), words.Text("setup.file")+fenEnding, true,
-		[]string{fenEnding}, func(to target) { f.savePosition(to, p) }))
+	return f.chooser().Dialog(f.toSave(words.Text("setup.saveTitle"), words.Text("setup.file")+fenEnding, []string{fenEnding}, 1,
+		func(to target) { f.savePosition(to, p) }))
 }
 
 // playFrom starts a game from a position, once the running one is safe: with the same players and the same time.

@@ -15,6 +15,7 @@ import (
 	"overtheboard/saves"
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/catalog"
+	"overtheboard/ui/chooser"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/newgame"
 	"overtheboard/ui/pieceset"
@@ -234,7 +235,7 @@ func (n *newGames) watchRules(changed func()) (stop func()) {
 
 // giftDialog returns the dialog in which a file is named that holds a game to give away.
 func (f *files) giftDialog(b *workshop.Bench) *kit.Dialog {
-	return f.asking(makeFileDialog(f, strings.TrimSuffix(words.Text("workshop.giveAway"), "…"), words.Text("command.save"), giftName(b.Name())+ruleset.Ending, true, []string{ruleset.Ending}, func(to target) {
+	return f.chooser().Dialog(f.toSave(strings.TrimSuffix(words.Text("workshop.giveAway"), "…"), giftName(b.Name())+ruleset.Ending, []string{ruleset.Ending}, 1, func(to target) {
 		snapshot, rulesFile := b.Snapshot(), b.Path
 		f.beside(work{
 			title: words.Text("work.saving", words.With{"File": words.ShownName(to.path)}),
@@ -271,9 +272,9 @@ func (w *Window) pictureDialog(letter byte, repaint func()) *kit.Dialog {
 	b := w.bench
 	piece, _ := b.Piece(letter)
 	rulesFile := b.Path
-	return w.files.asking(makeFileDialog(w.files, words.Text("workshop.picture"), words.Text("setup.choose"), "", false, []string{".svg", ".png"}, func(from target) {
+	take := func(path string) {
 		w.aside(func() func() {
-			image, err := copyPicture(from.path, rulesFile, piece.Name)
+			image, err := copyPicture(path, rulesFile, piece.Name)
 			set, faults := pieceset.Read(context.Background(), filepath.Join(filepath.Dir(rulesFile), ruleset.PicturesFolder))
 			return func() {
 				switch {
@@ -289,7 +290,10 @@ func (w *Window) pictureDialog(letter byte, repaint func()) *kit.Dialog {
 				repaint()
 			}
 		})
-	}))
+	}
+	return w.chooser().Dialog(chooser.Question{
+		Title: words.Text("workshop.picture"), Button: words.Text("setup.choose"), Endings: []string{".svg", ".png"}, Chosen: take,
+	})
 }
 
 // copyPicture copies a picture beside a file of rules, and returns the name by which a piece can have it.

@@ -16,9 +16,13 @@ import (
 // entries returns an entry of each dialog of the window, and the line for moves, with what each may hold.
 func (w *Window) entries(t *testing.T) map[string]*kit.BoundEntry {
 	t.Helper()
-	file := newFileDialog(w.files, "", "", "", true, nil)
+	w.chooser().Ask(w.toOpen())
+	file, ok := w.win.Canvas().Focused().(*kit.Entry)
+	if !ok {
+		t.Fatalf("the focus is on %T, not on a name", w.win.Canvas().Focused())
+	}
 	return map[string]*kit.BoundEntry{
-		"file": &file.name.BoundEntry, "move": &w.entry.Field.BoundEntry,
+		"file": &file.BoundEntry, "move": &w.entry.Field.BoundEntry,
 	}
 }
 

@@ -49,9 +49,7 @@ func (f *files) setPath(path string, stamp saves.Stamp) {
 
 // askOpen asks for a file and opens its game, once the running one is safe.
 func (f *files) askOpen() {
-	f.afterSaving(func() {
-		f.chooseFile(words.Text("file.open"), words.Text("file.openButton"), "", false, func(to target) { f.openPath(to.path) })
-	})
+	f.afterSaving(func() { f.chooser().Ask(f.toOpen()) })
 }
 
 // openPath opens the game of a file, which is read beside the window. A wrong file is refused with its faults, and the
@@ -141,8 +139,7 @@ func (f *files) own() bool {
 
 // saveAs asks for a file and saves the game there; then it goes on.
 func (f *files) saveAs(goOn func()) {
-	f.chooseFile(words.Text("file.save"), words.Text("command.save"), f.proposedName(), true,
-		func(to target) { f.saveTo(to, goOn) })
+	f.chooser().Ask(f.toSave(words.Text("file.save"), f.proposedName(), gameFiles, 1, func(to target) { f.saveTo(to, goOn) }))
 }
 
 // savePath is saveTo for a whole file.

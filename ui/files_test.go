@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -74,47 +73,6 @@ func TestOpenByDialog(t *testing.T) {
 	w.answer(t, "Open")
 	if w.lastSAN() != "d4" {
 		t.Errorf("opened a game that ends with %q", w.lastSAN())
-	}
-}
-
-// TestFileList shows folders first, then what can be chosen, nothing else; a tap on a folder enters it, and "Up" leaves it.
-func TestFileList(t *testing.T) {
-	folder := t.TempDir()
-	if err := os.MkdirAll(filepath.Join(folder, "z", "inner"), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range []string{"b.json", "A.pgn", "c.txt", "star.SVG", "d.otb-rules", ".hidden.json"} {
-		if err := os.WriteFile(filepath.Join(folder, name), nil, 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
-	w := newWindow(t)
-	w.prefs.SetFolder(folder)
-	f := newFileDialog(w.files, "", "", "kept.json", true, func(target) {})
-	w.dialogs.Show(f.modal)
-	names := func() (names []string) {
-		for _, e := range f.files {
-			names = append(names, e.name)
-		}
-		return names
-	}
-	if got := strings.Join(names(), " "); got != "z A.pgn b.json d.otb-rules" {
-		t.Errorf("listed: %s", got)
-	}
-	f.list.Select(0)
-	if f.folder != filepath.Join(folder, "z") || f.name.Text != "kept.json" {
-		t.Errorf("a tap leads to %s, name %q", f.folder, f.name.Text)
-	}
-	f.enter(filepath.Dir(f.folder))
-	f.list.Choose(2)
-	if f.name.Text != "b.json" || f.path() != filepath.Join(folder, "b.json") {
-		t.Errorf("the keys choose %q", f.name.Text)
-	}
-	w.dialogs.Dismiss()
-	f = makeFileDialog(w.files, "", "", "", false, []string{".svg", ".png"}, func(target) {})
-	w.dialogs.Show(f.modal)
-	if got := strings.Join(names(), " "); got != "z star.SVG" {
-		t.Errorf("of pictures there are listed: %s", got)
 	}
 }
 
@@ -389,65 +347,4 @@ func labelTexts(o fyne.CanvasObject) (texts []string) {
 		}
 	})
 	return texts
-}
-
-// TestFullFolder lists a folder of more files than are listed: folders first, and says that there are more. The window does
-// not wait for it, and a folder that is entered meanwhile is the one that is shown.
-func TestFullFolder(t *testing.T) {
-	folder := t.TempDir()
-	for i := range mostListed + 5 {
-		write(t, folder, fmt.Sprintf("%05d.pgn", i), "")
-	}
-	if err := os.Mkdir(filepath.Join(folder, "zz"), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	w := newWindow(t)
-	f := newFileDialog(w.files, "", "", "", false, func(target) {})
-	w.dialogs.Show(f.modal)
-	f.enter(folder)
-	if len(f.files) != mostListed || !strings.Contains(f.hint.Text, "10000") {
-		t.Errorf("%d files are listed; %q", len(f.files), f.hint.Text)
-	}
-
-	w.dialogs.Dismiss()
-	w.prefs.SetFolder(folder)
-	var slow []func() func()
-	w.aside = func(s func() func()) { slow = append(slow, s) }
-	f = newFileDialog(w.files, "", "", "", false, func(target) {})
-	w.dialogs.Show(f.modal)
-	f.enter(filepath.Join(folder, "zz"))
-	if len(slow) != 3 || len(f.files) > 0 { // the folder, the places, the other folder
-		t.Fatalf("%d folders are read beside the window, %d files are there at once", len(slow), len(f.files))
-	}
-	f.name.SetText("x.pgn")
-	if f.path() != filepath.Join(folder, "x.pgn") {
-		t.Errorf("named before the list is there: %q", f.path())
-	}
-	home := [2]func(){slow[0](), slow[2]()}
-	home[1]()
-	home[0]()
-	if f.folder != filepath.Join(folder, "zz") || len(f.files) > 0 {
-		t.Errorf("%q is shown", f.folder)
-	}
-}
-
-// TestFileDialogSaysWhy tells why a name cannot be opened, until another is written.
-func TestFileDialogSaysWhy(t *testing.T) {
-	w := newWindow(t)
-	w.prefs.SetFolder(t.TempDir())
-	f := newFileDialog(w.files, "", "", "", false, func(target) { t.Error("a file that is not there is opened") })
-	w.dialogs.Show(f.modal)
-	w.press(fyne.KeyReturn)
-	if f.hint.Text != "Choose a file, or write its name." {
-		t.Errorf("no name: %q", f.hint.Text)
-	}
-	w.typeName(t, "nowhere.pgn")
-	w.press(fyne.KeyReturn)
-	if f.hint.Text != "There is no nowhere.pgn here: choose another, or another folder." || !w.dialogs.Busy() {
-		t.Errorf("no such file: %q", f.hint.Text)
-	}
-	w.typeName(t, "nowhere")
-	if f.hint.Text != "" {
-		t.Errorf("the reason stays when the name is changed: %q", f.hint.Text)
-	}
 }

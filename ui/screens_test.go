@@ -25,6 +25,7 @@ import (
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/evidence"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/portal"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/words"
 )
@@ -68,24 +69,26 @@ var screens = []struct {
 	{"archive", func(w *Window) { w.archive = archive.New("nowhere", ""); w.showArchive(); w.archive = nil }},
 	{"picture", func(w *Window) { w.askExport() }},
 	{"picture of the board", func(w *Window) { w.askExport(); w.press(onwards()) }},
-	{"open", func(w *Window) {
-		w.chooseFile(words.Text("file.open"), words.Text("file.openButton"), "", false, func(target) {})
-	}},
+	{"open", func(w *Window) { w.chooser().Ask(w.toOpen()) }},
 	{"add to games", func(w *Window) {
 		w.dialogs.ShowFirst(w.replaceDialog("games.pgn", found{games: true, several: true}, 1, nil, nil))
 	}},
 	{"replace a game", func(w *Window) { w.dialogs.ShowFirst(w.replaceDialog("game.pgn", found{games: true}, 1, nil, nil)) }},
 	{"desktop", func(w *Window) {
 		aside := w.aside
-		defer func() { w.aside = aside }()
-		w.aside = func(func() func()) {} // the desktop does not answer
-		w.dialogs.ShowFirst(w.desktopDialog(newFileDialog(w.files, words.Text("file.open"), "", "", false, nil)))
+		defer func() { w.aside, w.desktop = aside, nil }()
+		w.aside, w.desktop = func(func() func()) {}, portal.Choose // which does not answer
+		w.chooser().Ask(w.toOpen())
 		w.dialogs.Reveal(w.dialogs.Open)
 	}},
 	{"new folder", func(w *Window) {
-		d := newFileDialog(w.files, words.Text("file.save"), words.Text("command.save"), "", true, nil)
-		w.dialogs.ShowFirst(d.modal)
-		d.askFolder()
+		w.saveAs(nil)
+		for _, o := range drawn(w.dialogs.View()) {
+			if b, ok := o.(*kit.Button); ok && b.Name == words.Text("file.newFolder") {
+				b.OnTapped()
+				return
+			}
+		}
 	}},
 	{"save", func(w *Window) { w.saveAs(nil) }},
 	{"unsaved", func(w *Window) { w.afterSaving(func() {}) }},

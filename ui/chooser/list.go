@@ -1,4 +1,4 @@
-package ui
+package chooser
 
 import (
 	"cmp"
@@ -13,7 +13,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"overtheboard/ui/environment"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
@@ -35,7 +34,7 @@ func (f *fileDialog) enter(folder string) {
 		f.folder = folder // a name may be typed before the list is there
 	}
 	endings := f.opens()
-	f.owner.aside(func() func() {
+	f.Aside(func() func() {
 		files, more, err := listFolder(folder, endings)
 		return func() {
 			if f.asked != folder {
@@ -109,7 +108,7 @@ func (f *fileDialog) sort() { f.show(f.folder, f.files) }
 
 // show lists what is in a folder.
 func (f *fileDialog) show(folder string, files []listedFile) {
-	sortFiles(files, f.owner.prefs.NewestFirst())
+	sortFiles(files, f.Memory.NewestFirst())
 	f.folder, f.files = folder, files
 	f.where.SetText(words.ShownWhole(folder))
 	f.list.Current = -1
@@ -169,72 +168,3 @@ func fillParts(row fyne.CanvasObject, icon fyne.Resource, texts ...string) {
 		}
 	}
 }
-
-// place is a folder that is one tap away.
-type place struct {
-	path, name string
-	icon       fyne.Resource
-}
-
-// placesWidth is the width of the list of places.
-const placesWidth = 18 * kit.Step
-
-// findPlaces lists the places, which are looked for beside the window.
-func (f *fileDialog) findPlaces() {
-	var kept string
-	if a := f.owner.archived.archive; a != nil {
-		kept = a.Folder()
-	}
-	f.owner.aside(func() func() {
-		icons := [...]fyne.Resource{
-			environment.Home: theme.HomeIcon(), environment.Desktop: theme.DesktopIcon(), environment.Documents: theme.DocumentIcon(),
-			environment.Downloads: theme.DownloadIcon(), environment.Disk: theme.StorageIcon(),
-		}
-		var places []place
-		for _, p := range environment.Places() {
-			places = append(places, place{p.Path, placeName(p.Path), icons[p.Kind]})
-		}
-		if info, err := os.Stat(kept); err == nil && info.IsDir() {
-			places = slices.Insert(places, min(1, len(places)), place{kept, placeName(kept), theme.HistoryIcon()})
-		}
-		return func() {
-			f.places = places
-			f.aside.Refresh()
-		}
-	})
-}
-
-// placeName returns the last part of a path.
-func placeName(path string) string { return words.ShownWhole(filepath.Base(path)) }
-
-func newPlaceRow() fyne.CanvasObject {
-	label := kit.NewLabel("")
-	label.Truncation = fyne.TextTruncateEllipsis
-	return kit.NewBorder(nil, nil, widget.NewIcon(theme.HomeIcon()), nil, label)
-}
-
-func (f *fileDialog) fillPlace(id widget.ListItemID, row fyne.CanvasObject) {
-	if id < len(f.places) {
-		fillParts(row, f.places[id].icon, f.places[id].name)
-	}
-}
-
-// visit lists a place.
-func (f *fileDialog) visit(id widget.ListItemID) {
-	if id < len(f.places) {
-		f.enter(f.places[id].path)
-	}
-}
-
-// fixedWidth gives all the height, and one width.
-type fixedWidth struct{ width float32 }
-
-// Layout places what there is.
-func (l *fixedWidth) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, o := range objects {
-		kit.Place(o, 0, 0, size.Width, size.Height)
-	}
-}
-
-// MinSize returns the width.
-func (l *fixedWidth) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(l.width, 0) }
