@@ -84,9 +84,29 @@ func heightIn(o fyne.CanvasObject, width float32) float32 {
 }
 
 // Flow places buttons in rows, each as wide as its text.
-type Flow struct{}
+type Flow struct {
+	Even bool // no row is much shorter than another: those that need two rows share them
+}
 
-func (Flow) place(objects []fyne.CanvasObject, width float32, at func(o fyne.CanvasObject, x, y, width float32)) (height float32) {
+// place calls at with the place of each button, and returns the height of the rows that they make in a width.
+func (f Flow) place(objects []fyne.CanvasObject, width float32, at func(o fyne.CanvasObject, x, y, width float32)) (height float32) {
+	if f.Even {
+		width = evened(objects, width)
+	}
+	return flow(objects, width, at)
+}
+
+// evened returns the least width in which buttons need no more rows than in a given one.
+func evened(objects []fyne.CanvasObject, width float32) float32 {
+	nowhere := func(fyne.CanvasObject, float32, float32, float32) {}
+	height := flow(objects, width, nowhere)
+	for width > 0 && flow(objects, width-Step, nowhere) == height {
+		width -= Step
+	}
+	return width
+}
+
+func flow(objects []fyne.CanvasObject, width float32, at func(o fyne.CanvasObject, x, y, width float32)) (height float32) {
 	x, y := float32(0), float32(0)
 	for _, o := range objects {
 		need := o.MinSize().Width

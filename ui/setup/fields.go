@@ -51,7 +51,7 @@ func newFields(r *Room) *fields {
 	button := func(key string, do func()) *kit.Button { return kit.NewButton(words.Text(key), nil, do, keys) }
 	f.undo = button("setup.undo", func() { r.did(r.Draft.Undo()) })
 	f.redo = button("setup.redo", func() { r.did(r.Draft.Redo()) })
-	tools := container.New(kit.Flow{}, f.undo, f.redo,
+	tools := container.New(kit.Flow{Even: true}, f.undo, f.redo,
 		button("setup.startPosition", func() { r.did(r.Draft.Start()) }),
 		button("setup.clear", func() { r.did(r.Draft.Clear()) }),
 		button("setup.mirror", func() { r.orSay(r.Draft.Mirror(), "setup.offBoard") }),

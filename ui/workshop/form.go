@@ -153,7 +153,7 @@ func (f *form) buttons(all ...*kit.Button) {
 	for _, b := range all {
 		objects = append(objects, b)
 	}
-	f.box.Add(container.New(kit.RowLayout{}, container.New(kit.Flow{}, objects...)))
+	f.box.Add(container.New(kit.RowLayout{}, container.New(kit.Flow{Even: true}, objects...)))
 }
 
 func (r *Room) button(text string, do func()) *kit.Button {
