@@ -87,7 +87,7 @@ func (p *boardPage) addShuffle() {
 			return ""
 		}
 	}
-	f.text(words.Text("workshop.between"), about("shuffle", "between"), 20, held(func(s *rules.ShuffleDef) []byte {
+	between := f.text(words.Text("workshop.between"), about("shuffle", "between"), 20, held(func(s *rules.ShuffleDef) []byte {
 		return slices.DeleteFunc(s.Between[:], func(l byte) bool { return l == 0 })
 	}), func(text string) {
 		if letters := lettersIn(text); len(letters) == 2 {
@@ -96,6 +96,7 @@ func (p *boardPage) addShuffle() {
 			r.did(b.Remove("/shuffle/between"))
 		}
 	}, normalLetters)
+	between.SetPlaceHolder(words.Text("workshop.betweenHint"))
 	f.text(words.Text("workshop.opposite"), about("shuffle", "opposite_colours"), 20, held(func(s *rules.ShuffleDef) []byte {
 		return slices.DeleteFunc([]byte{s.OppositeColours}, func(l byte) bool { return l == 0 })
 	}), func(text string) {

@@ -346,7 +346,7 @@ func TestRareFields(t *testing.T) {
 	}
 	d.tabs.Choose(rulesTab)
 	r := d.page().(*rulesPage)
-	entryOf(t, r.form, "Two on both colours").SetText("b")
+	entryOf(t, r.form, "One on each colour").SetText("b")
 	check := func(text string, nth int) *kit.Check {
 		t.Helper()
 		var all []*kit.Check
@@ -373,7 +373,7 @@ func TestRareFields(t *testing.T) {
 		t.Errorf("the hand: %s", d.Bench.Text())
 	}
 	check("Castling", 1).SetChecked(false)
-	entryOf(t, r.form, "Two on both colours").SetText("")
+	entryOf(t, r.form, "One on each colour").SetText("")
 	d.did(d.Bench.AddGoal(workshop.Win, d.side, newGoal(rules.Reach, d.Bench.Definition())))
 	check("Black", 0).SetChecked(true)
 	def := d.Bench.Definition()
