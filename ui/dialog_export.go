@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"overtheboard/resources"
@@ -75,6 +76,7 @@ type exportForm struct {
 	pictures            [][]picture
 	what, format, sizes *kit.Segments
 	paces               *kit.Segments
+	rows                *fyne.Container
 	letter              bool // where one writes on Letter
 }
 
@@ -90,10 +92,12 @@ func (w *Window) askExport() {
 	f.paces = kit.NewSegments(nil, func(int) {}, keys)
 	f.paces.Name = words.Text("export.animation")
 	f.what.Name, f.format.Name, f.sizes.Name = words.Text("export.title"), words.Text("file.format"), words.Text("export.title")
+	f.rows = container.NewVBox(f.what, f.format, f.sizes, f.paces)
+	most := f.rows.MinSize().Height // so that nothing jumps where a picture has fewer choices
 	f.choose(0)
 	w.dialogs.Show(&kit.Dialog{
 		Title:   words.Text("export.title"),
-		Content: container.NewVBox(f.what, f.format, f.sizes, f.paces),
+		Content: container.New(&kit.LeastHeight{Height: most}, f.rows),
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
 			{Text: words.Text("command.saveAs"), Run: func() {
@@ -118,6 +122,7 @@ func (f *exportForm) choose(format int) {
 	paces := kinds[format].paces
 	f.paces.Set(segmentsOf(len(paces), func(i int) string { return paces[i] }), len(paces)/2)
 	kit.Show(f.paces, len(paces) > 0)
+	f.rows.Refresh()
 }
 
 func segmentsOf(n int, title func(int) string) []kit.Segment {
