@@ -192,7 +192,7 @@ func (l *MoveList) CreateRenderer() fyne.WidgetRenderer {
 	r.empty = canvas.NewText(kit.Ordered(words.Text("moves.none")), nil)
 	r.empty.TextSize = kit.SmallSize
 	if len(r.list.Hints) > 0 {
-		r.hints = kit.Wrapped(strings.Join(r.list.Hints, "\n\n"))
+		r.hints = kit.Wrapped("")
 	}
 	r.Refresh()
 	return r
@@ -204,6 +204,7 @@ type moveListRenderer struct {
 	header     [3]*canvas.Text
 	empty      *canvas.Text
 	hints      *kit.Label // nil: there are none
+	hinted     bool       // there is room for one of them
 }
 
 func (r *moveListRenderer) Layout(size fyne.Size) {
@@ -228,17 +229,27 @@ func (r *moveListRenderer) Layout(size fyne.Size) {
 	r.layHints(size, top+kit.Step+moveRow)
 }
 
-// layHints puts the hints below a height, where there is room for all of them.
+// layHints puts the hints below a height, as many of them as there is room for.
 func (r *moveListRenderer) layHints(size fyne.Size, top float32) {
 	if r.hints == nil {
 		return
 	}
 	left := kit.Step + kit.Step/2 - theme.InnerPadding() // a label's own
 	width := size.Width - left - kit.Step
-	r.hints.Resize(fyne.NewSize(width, 0))
-	height := r.hints.MinSize().Height
-	kit.Place(r.hints, left, top, width, height)
-	kit.Show(r.hints, len(r.list.Hints) > 0 && r.list.rows() == 0 && top+height <= size.Height)
+	r.hinted = false
+	for n := len(r.list.Hints); n > 0 && !r.hinted; n-- {
+		r.hints.SetText(strings.Join(r.list.Hints[:n], "\n\n"))
+		r.hints.Resize(fyne.NewSize(width, 0))
+		height := r.hints.MinSize().Height
+		kit.Place(r.hints, left, top, width, height)
+		r.hinted = top+height <= size.Height
+	}
+	r.showHints()
+}
+
+// showHints shows the hints that fit, until there is a move.
+func (r *moveListRenderer) showHints() {
+	kit.Show(r.hints, r.hinted && len(r.list.Hints) > 0 && r.list.rows() == 0)
 }
 
 func (r *moveListRenderer) MinSize() fyne.Size { return fyne.NewSize(20*kit.Step, 2*moveRow) }
@@ -265,7 +276,7 @@ func (r *moveListRenderer) Refresh() {
 	r.empty.Color = theme.Color(kit.ColorSecondary)
 	kit.Show(r.empty, r.list.rows() == 0)
 	if r.hints != nil {
-		kit.Show(r.hints, len(r.list.Hints) > 0 && r.list.rows() == 0 && r.hints.Position().Y+r.hints.Size().Height <= r.list.Size().Height)
+		r.showHints()
 	}
 	canvas.Refresh(r.list)
 	r.list.sheet.Refresh()
