@@ -33,15 +33,15 @@ func (w *Window) browserDialog(path string, text []byte) *kit.Dialog {
 		Keys: w.dialogs.TypedKey, Aside: func(slow func() func()) { w.aside(slow) },
 	})
 	var d *kit.Dialog
-	chosen := func(do func(browser.Chosen)) func() bool {
-		return func() bool {
+	chosen := func(text string, do func(browser.Chosen)) kit.Answer {
+		return kit.Answer{Text: text, WhyNot: b.WhyNothing, Accept: func() bool {
 			b.WhenSettled(func() {
 				if c := b.Chosen(); c != nil && w.dialogs.Open == d {
 					do(*c)
 				}
 			})
 			return false // the dialog stays
-		}
+		}}
 	}
 	d = &kit.Dialog{
 		Title:   words.Text("archive.title"),
@@ -52,7 +52,9 @@ func (w *Window) browserDialog(path string, text []byte) *kit.Dialog {
 		Typed:   b.Typed,
 	}
 	if path == "" {
-		d.Answers = []kit.Answer{{Text: words.Text("archive.remove"), Danger: true, Accept: chosen(func(browser.Chosen) { b.Remove() })}}
+		remove := chosen(words.Text("archive.remove"), func(browser.Chosen) { b.Remove() })
+		remove.Danger = true
+		d.Answers = []kit.Answer{remove}
 	} else {
 		d.Title = words.ShownName(path)
 	}
@@ -60,16 +62,17 @@ func (w *Window) browserDialog(path string, text []byte) *kit.Dialog {
 	d.Answers = append(d.Answers, []kit.Answer{
 		{Text: words.Text("archive.other"), Run: func() { b.Close(); w.askOpen() }},
 		{Text: words.Text("button.close"), Run: b.Close},
-		{Text: words.Text("archive.export"), Accept: chosen(func(c browser.Chosen) { w.dialogs.Leave(d, w.exportDialog(b, c)) })},
-		{Text: words.Text("archive.copy"), Accept: chosen(func(c browser.Chosen) { w.app.Clipboard().SetContent(string(c.Text)) })},
-		{Text: words.Text("file.openButton"), Accept: chosen(func(c browser.Chosen) {
+		chosen(words.Text("archive.export"), func(c browser.Chosen) { w.dialogs.Leave(d, w.exportDialog(b, c)) }),
+		chosen(words.Text("archive.copy"), func(c browser.Chosen) { w.app.Clipboard().SetContent(string(c.Text)) }),
+		chosen(words.Text("file.openButton"), func(c browser.Chosen) {
 			if c.Err != nil {
 				w.dialogs.Over(d, errorDialog(words.Text("error.open"), c.Err, words.Text("error.unchanged")))
 				return
 			}
 			w.dialogs.Finish(d, func() { b.Close(); w.openChosen(path, text, c) })
-		})},
+		}),
 	}...)
+	b.OnChange = d.Offer
 	return d
 }
 

@@ -263,6 +263,11 @@ func (w *Window) compose() {
 		at, size := kit.PlaceOf(w.win.Canvas(), w.board), w.board.Size()
 		return kit.NewRect(at.X, at.Y, size.Width, size.Height)
 	}
+	w.dialogs.Panel = func() kit.Rect {
+		at, size := kit.PlaceOf(w.win.Canvas(), w.statusSeat), w.statusSeat.Size()
+		return kit.NewRect(at.X, at.Y, size.Width, size.Height)
+	}
+	w.dialogs.Refused = func(why string) { w.speak(speech.Answer, why) }
 	w.win.SetPadded(false)
 	w.menu = newMenu(w.commands, w.do)
 	w.menu.recent.Items = w.recentItems()

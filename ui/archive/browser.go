@@ -54,8 +54,9 @@ type Chosen struct {
 
 // Browser lists games.
 type Browser struct {
-	Content *fyne.Container
-	Search  *kit.Entry // has the focus at first
+	Content  *fyne.Container
+	Search   *kit.Entry // has the focus at first
+	OnChange func()     // is called when there may be another game chosen, or none; nil: nobody needs to know
 
 	desk     Desk
 	reading  *reading
@@ -433,6 +434,15 @@ func (b *Browser) Chosen() *Chosen {
 		return nil
 	}
 	return &b.chosen
+}
+
+// WhyNothing says why nothing can be done with the game that is chosen: there is none; "" if there is one, or one may yet
+// be found.
+func (b *Browser) WhyNothing() string {
+	if b.chosen.at >= 0 || b.reading.more || !b.asked.done() || !b.loaded.done() {
+		return ""
+	}
+	return words.Text("archive.none")
 }
 
 // Listed returns the games that are listed, in their order.

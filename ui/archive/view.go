@@ -47,10 +47,13 @@ func (l *layout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	high := search.MinSize().Height
 	kit.Place(search, 0, 0, width, high)
 	kit.Place(heads, 0, high, width, headHeight)
-	resized := list.Size().Width != width
+	resized, first := list.Size().Width != width, list.Size().Height == 0
 	kit.Place(list, 0, high+headHeight, width, size.Height-high-headHeight-stateHeight)
 	if resized {
 		l.list.Refresh() // the lines have other room
+	}
+	if first && l.list.Current >= 0 { // it was chosen before there was any room
+		l.list.ScrollTo(l.list.Current)
 	}
 	room := width
 	if offer.Visible() {
@@ -147,6 +150,9 @@ func (b *Browser) tell() {
 	kit.Show(b.bar, b.reading.more && b.numbered())
 	b.Content.Layout.Layout(b.Content.Objects, b.Content.Size())
 	b.caption.Refresh()
+	if b.OnChange != nil {
+		b.OnChange()
+	}
 }
 
 // sortBy sorts by a column, the other way round if the list is sorted by it already.

@@ -19,6 +19,8 @@ type dialogView struct {
 	dialog     *Dialog
 	buttons    *fyne.Container
 	board      func() Rect       // where the position stands; nil: nowhere
+	panel      func() Rect       // what stands beside it; nil: nothing does
+	tips       *Tips             // say why an answer cannot be given
 	scroll     *container.Scroll // of content that may be higher than the window; else nil
 	redraw     func()            // draws anew what is seen turned; nil: nothing is
 	unseen     bool              // nothing of it is seen, though it takes every tap
@@ -28,8 +30,14 @@ type dialogView struct {
 }
 
 func newDialogView(s *Dialog, buttons *fyne.Container) *dialogView {
-	f := &dialogView{dialog: s, buttons: buttons, guard: NewPressGuard(nil)}
+	f := &dialogView{dialog: s, buttons: buttons, guard: NewPressGuard(nil), tips: NewTips(nil)}
 	f.ExtendBaseWidget(f)
+	f.tips.over = f
+	for i, b := range s.Buttons {
+		if a := &s.Answers[i]; a.WhyNot != nil {
+			f.tips.Attach(b, a.WhyNot)
+		}
+	}
 	return f
 }
 
@@ -150,13 +158,30 @@ type place struct {
 func (f *dialogView) place(size fyne.Size) place {
 	if f.dialog.Beside && f.board != nil {
 		if b := f.board(); b.Width > 0 {
-			if room := Beside(size, b); room.Width < 30*Step {
+			room := f.along(Beside(size, b))
+			if room.Width < 30*Step {
 				return place{room, b, Step, Step, Step, 0}
 			}
-			return place{Beside(size, b), b, 2 * Step, 1.5 * Step, Step, Step / 2}
+			return place{room, b, 2 * Step, 1.5 * Step, Step, outsideBeside}
 		}
 	}
 	return place{NewRect(0, 0, size.Width, size.Height), Rect{}, 3 * Step, 2.25 * Step, 1.75 * Step, Step}
+}
+
+// outsideBeside is the distance around a dialog beside the board, where there is room for it.
+const outsideBeside = Step / 2
+
+// along narrows the room of a dialog beside the board to the panel that stands there.
+func (f *dialogView) along(room Rect) Rect {
+	if f.panel == nil {
+		return room
+	}
+	left, width := f.panel().X-outsideBeside, f.panel().Width+2*outsideBeside
+	if width <= 2*outsideBeside || left < room.X || left+width > room.X+room.Width {
+		return room
+	}
+	room.X, room.Width = left, width
+	return room
 }
 
 // Beside returns the largest part of a window that a board in it leaves free, at one side of it.
@@ -263,7 +288,7 @@ func (r *dialogRenderer) Objects() []fyne.CanvasObject {
 	if r.turned != nil {
 		return []fyne.CanvasObject{r.shade[0], r.shade[1], r.shade[2], r.shade[3], r.turned, r.view.guard}
 	}
-	return []fyne.CanvasObject{r.shade[0], r.shade[1], r.shade[2], r.shade[3], r.card, r.title[0], r.title[1], r.title[2], r.body, r.view.buttons, r.view.guard}
+	return []fyne.CanvasObject{r.shade[0], r.shade[1], r.shade[2], r.shade[3], r.card, r.title[0], r.title[1], r.title[2], r.body, r.view.buttons, r.view.tips, r.view.guard}
 }
 
 // Refresh redraws the dialog in the colours of the theme.

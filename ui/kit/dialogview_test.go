@@ -9,23 +9,25 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// TestBeside: a question about the position covers nothing of it, wherever the board is, and is whole in its room.
+// TestBeside: a question about the position covers nothing of it, wherever the board is, is whole in its room, and no wider than
+// the panel beside the board.
 func TestBeside(t *testing.T) {
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(NewTheme(VariantLight))
 	for _, c := range []struct {
-		size  fyne.Size
-		board Rect
+		size         fyne.Size
+		board, panel Rect
 	}{
-		{fyne.NewSize(1000, 700), NewRect(8, 36, 656, 656)},  // the panel is at the right
-		{fyne.NewSize(640, 480), NewRect(8, 36, 432, 432)},   // and narrow
-		{fyne.NewSize(600, 900), NewRect(60, 36, 480, 480)},  // below the board
-		{fyne.NewSize(480, 320), NewRect(130, 36, 152, 152)}, // beside it and below it
+		{fyne.NewSize(1000, 700), NewRect(8, 36, 656, 656), NewRect(672, 36, 320, 656)},    // the panel is at the right
+		{fyne.NewSize(640, 480), NewRect(8, 36, 432, 432), NewRect(448, 36, 184, 432)},     // and narrow
+		{fyne.NewSize(600, 900), NewRect(60, 36, 480, 480), NewRect(8, 524, 288, 368)},     // below the board
+		{fyne.NewSize(480, 320), NewRect(130, 36, 152, 152), Rect{}},                       // beside it and below it
+		{fyne.NewSize(1600, 900), NewRect(170, 36, 856, 856), NewRect(1034, 36, 360, 856)}, // with room beside both
 	} {
 		w := test.NewTempWindow(t, widget.NewLabel(""))
 		w.SetPadded(false)
 		w.Resize(c.size)
-		q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }, Board: func() Rect { return c.board }}
+		q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }, Board: func() Rect { return c.board }, Panel: func() Rect { return c.panel }}
 		q.Show(&Dialog{
 			Title: "Ann 1 – 0 Ben", Beside: true,
 			Content: container.NewVBox(Paragraph("Ann wins by checkmate (FIDE 5.1.1).")),
@@ -38,12 +40,56 @@ func TestBeside(t *testing.T) {
 		if card.X < 0 || card.Y < 0 || card.X+card.Width > c.size.Width || card.Y+card.Height > c.size.Height {
 			t.Errorf("%v: the dialog at %v leaves the window", c.size, card)
 		}
+		if at := c.board.X + c.board.Width; c.panel.X > at && (card.X < at || card.X+card.Width > c.panel.X+c.panel.Width+Step) {
+			t.Errorf("%v: the dialog at %v is wider than the panel at %v", c.size, card, c.panel)
+		}
 		for i, button := range q.Open.Buttons {
 			at, need := app.Driver().AbsolutePositionForObject(button), button.MinSize()
 			if button.Size().Width < need.Width || at.X < card.X || at.X+need.Width > card.X+card.Width || at.Y+need.Height > card.Y+card.Height {
 				t.Errorf("%v: button %d at %v, %v in %v", c.size, i, at, button.Size(), card)
 			}
 		}
+	}
+}
+
+// TestWhyNot: an answer that cannot be given is disabled, and Enter or a tap says why.
+func TestWhyNot(t *testing.T) {
+	app := test.NewTempApp(t)
+	app.Settings().SetTheme(NewTheme(VariantLight))
+	w := test.NewTempWindow(t, widget.NewLabel(""))
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(640, 480))
+	var told []string
+	why, given := "Choose a game.", 0
+	q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }, Refused: func(why string) { told = append(told, why) }}
+	d := &Dialog{
+		Title: "Archive", Content: Paragraph("No games yet."), Answers: []Answer{
+			{Text: "Close"}, {Text: "Open", WhyNot: func() string { return why }, Run: func() { given++ }},
+		},
+	}
+	q.Show(d)
+	open, enter := d.Buttons[1], &fyne.KeyEvent{Name: fyne.KeyReturn}
+	if !open.Disabled() || d.Buttons[0].Disabled() {
+		t.Error("what cannot be done looks as if it could, or the other way round")
+	}
+	q.TypedKey(enter)
+	if q.Open != d || given > 0 || len(told) != 1 || told[0] != why || !d.view.tips.Visible() || d.view.tips.text != why {
+		t.Errorf("Enter: told %q, and the tip says %q", told, d.view.tips.text)
+	}
+	d.view.tips.Away()
+	test.Tap(open)
+	if q.Open != d || given > 0 || len(told) != 2 || !d.view.tips.Visible() {
+		t.Errorf("a tap: told %q", told)
+	}
+	if tip, at := d.view.tips, PlaceOf(w.Canvas(), open); tip.Position().Y < at.Y+open.Size().Height && tip.Position().Y+tip.Size().Height > at.Y {
+		t.Errorf("the tip at %v covers the button at %v", tip.Position(), at)
+	}
+	why = ""
+	if d.Offer(); open.Disabled() || d.view.tips.Visible() {
+		t.Error("what can be done is still refused")
+	}
+	if q.TypedKey(enter); q.Open != nil || given != 1 {
+		t.Error("the answer is not taken")
 	}
 }
 

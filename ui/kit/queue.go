@@ -13,8 +13,9 @@ import (
 type Answer struct {
 	Text   string
 	Run    func()
-	Accept func() bool // asked before the dialog closes; nil: it always closes
-	Danger bool        // it loses something, and stands apart
+	Accept func() bool   // asked before the dialog closes; nil: it always closes
+	Danger bool          // it loses something, and stands apart
+	WhyNot func() string // says why it cannot be given now, "" if it can; nil: it always can
 }
 
 // Dialog is one modal dialog. Enter gives the last answer, Escape the one numbered escape; a tap outside does nothing.
@@ -31,7 +32,7 @@ type Dialog struct {
 	Typed    func(*fyne.KeyEvent) bool // is asked of every other key, and tells whether it took it; nil: none is taken
 	Tabbed   func(fyne.Focusable)      // is told what has the focus once Tab has moved it; nil: nobody is
 	Shortcut func(fyne.Shortcut)       // gets the shortcuts of editing while no text has the focus; nil: nobody does
-	Turned   bool                      // it is for a player who sits opposite: a short question without entries
+	Turned   bool                      // it is for a player who sits opposite: a short question. One with entries stays upright: the keyboard lies before the near player
 	Hot      func() []*Button          // what else can be tapped in it where it is turned; nil: nothing
 	TapAt    func(fyne.Position)       // gets the other taps where it is turned, with the place in the window that they mean; nil: nobody does
 	Beside   bool                      // it is about the position on the board, and stands where it covers nothing of that
@@ -46,6 +47,25 @@ func (s *Dialog) Redraw() {
 	if s.view != nil && s.view.redraw != nil {
 		s.view.redraw()
 	}
+}
+
+// Offer enables the answers that can be given now, and disables the others.
+func (s *Dialog) Offer() {
+	if s.view != nil {
+		s.view.tips.Away()
+	}
+	for i, b := range s.Buttons {
+		if s.Answers[i].WhyNot != nil {
+			b.SetEnabled(s.Answers[i].whyNot() == "")
+		}
+	}
+}
+
+func (a *Answer) whyNot() string {
+	if a.WhyNot == nil {
+		return ""
+	}
+	return a.WhyNot()
 }
 
 // hot returns all buttons that can be tapped.
@@ -63,8 +83,10 @@ func (s *Dialog) hot() []*Button {
 type Queue struct {
 	Canvas  fyne.Canvas
 	Board   func() Rect // where the position stands in the window, which some dialogs leave uncovered; nil: nowhere
+	Panel   func() Rect // what stands beside it, than which they are no wider; nil: nothing does
 	Open    *Dialog
-	Raised  func(*Dialog) // is told of each dialog that can be seen; nil: nobody is
+	Raised  func(*Dialog)    // is told of each dialog that can be seen; nil: nobody is
+	Refused func(why string) // is told why an answer was not taken; nil: nobody is
 	waiting []*Dialog
 	Guard   time.Duration             // guardTime, or 0 for no guard
 	Post    func(func())              // runs a function on the window's goroutine
@@ -155,7 +177,9 @@ func (d *Queue) raise(s *Dialog) {
 	d.Open = s
 	d.Canvas.Unfocus()
 	s.view = newDialogView(s, d.buttonRow(s))
-	s.view.board = d.Board
+	s.view.board, s.view.panel = d.Board, d.Panel
+	s.view.tips.Post = d.Post
+	s.Offer()
 	s.view.unseen = s.Working
 	s.view.guard.pressed = d.extendGuard
 	d.Canvas.Overlays().Add(s.view)
@@ -268,7 +292,7 @@ func (d *Queue) buttonRow(s *Dialog) *fyne.Container {
 	s.Buttons = nil
 	for i, a := range s.Answers {
 		b := NewButton(a.Text, nil, func() { d.give(s, i) }, d.TypedKey)
-		b.takes = d.answers
+		b.takes, b.Refused = d.answers, b.OnTapped
 		switch {
 		case a.Danger:
 			b.Importance = widget.DangerImportance
@@ -291,6 +315,13 @@ func (d *Queue) give(s *Dialog, i int) {
 		return
 	}
 	a := s.Answers[i]
+	if why := a.whyNot(); why != "" {
+		s.view.tips.Tell(s.Buttons[i], why)
+		if d.Refused != nil {
+			d.Refused(why)
+		}
+		return
+	}
 	if a.Accept != nil && !a.Accept() {
 		return
 	}
@@ -400,6 +431,7 @@ func (d *Queue) TypedKey(key *fyne.KeyEvent) bool {
 	if key.Name != fyne.KeyEscape && d.Later(func() { d.typeAgain(key) }) {
 		return true
 	}
+	s.view.tips.Away()
 	switch key.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if !s.Working && d.answers(key.Name) {

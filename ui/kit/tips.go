@@ -16,7 +16,8 @@ const TipDelay = 600 * time.Millisecond
 // no press, and costs nothing while it is hidden.
 type Tips struct {
 	widget.BaseWidget
-	Post  func(func()) // runs a function on the window's goroutine
+	Post  func(func())      // runs a function on the window's goroutine
+	over  fyne.CanvasObject // the overlay whose buttons they speak of; nil: the window's content
 	text  string
 	timer *time.Timer
 }
@@ -34,9 +35,21 @@ func (t *Tips) Attach(b *Button, text func() string) {
 	b.hovered = func(in bool) {
 		t.Away()
 		if in {
-			t.timer = time.AfterFunc(TipDelay, func() { t.Post(func() { t.show(b, text()) }) })
+			t.timer = time.AfterFunc(TipDelay, func() {
+				t.Post(func() {
+					if t.timer != nil {
+						t.show(b, text())
+					}
+				})
+			})
 		}
 	}
+}
+
+// Tell says something of a button at once.
+func (t *Tips) Tell(b *Button, text string) {
+	t.Away()
+	t.show(b, text)
 }
 
 // Away hides what is said, and says nothing until the pointer comes to a button again.
@@ -52,17 +65,20 @@ func (t *Tips) Away() {
 
 // show says something below a button, or above it where there is no room.
 func (t *Tips) show(b *Button, text string) {
-	if t.timer == nil || text == "" || !b.Visible() {
+	if text == "" || !b.Visible() {
 		return
 	}
 	c := fyne.CurrentApp().Driver().CanvasForObject(b)
-	if c == nil || c.Overlays().Top() != nil {
+	if c == nil || c.Overlays().Top() != t.over {
 		return
 	}
-	t.text = text
 	origin := PlaceOf(c, c.Content())
+	if t.over != nil {
+		origin = PlaceOf(c, t.over)
+	}
 	at, room := PlaceOf(c, b).Subtract(origin), c.Size()
-	size := fyne.MeasureText(text, SmallSize, fyne.TextStyle{}).AddWidthHeight(2*Step, Step)
+	t.text = Elide(text, room.Width-3*Step, SmallSize, fyne.TextStyle{})
+	size := fyne.MeasureText(t.text, SmallSize, fyne.TextStyle{}).AddWidthHeight(2*Step, Step)
 	x := max(0, min(at.X+(b.Size().Width-size.Width)/2, room.Width-size.Width-Step/2))
 	y := at.Y + b.Size().Height + Step/2
 	if y+size.Height > room.Height-origin.Y {

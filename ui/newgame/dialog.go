@@ -75,7 +75,7 @@ func New(desk Desk, chosen catalog.Entry) *Dialog {
 		Content: d.view.content(),
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
-			{Text: words.Text("new.start"), Accept: d.playable, Run: d.begin},
+			{Text: words.Text("new.start"), WhyNot: d.whyNot, Run: d.begin},
 		},
 		First:  d.first(),
 		Width:  newGameWidth,
@@ -177,7 +177,7 @@ func (d *Dialog) choose(i int) {
 		d.view.showPieces(c.Rules, d.kind)
 		d.showKind(d.kind)
 	}
-	d.enableStart()
+	d.Modal.Offer()
 }
 
 // showKind shows how the pieces of a kind move, or the start board.
@@ -190,13 +190,12 @@ func (d *Dialog) showKind(kind rules.Kind) {
 	}
 }
 
-// playable tells whether what is chosen can be played.
-func (d *Dialog) playable() bool { return d.chosen.Rules != nil }
-
-func (d *Dialog) enableStart() {
-	if n := len(d.Modal.Buttons); n > 0 {
-		d.Modal.Buttons[n-1].SetEnabled(d.playable())
+// whyNot says why what is chosen cannot be played.
+func (d *Dialog) whyNot() string {
+	if d.chosen.Rules != nil {
+		return ""
 	}
+	return words.Text("workshop.cannot")
 }
 
 // names returns the players' names as they are typed.

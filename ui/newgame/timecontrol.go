@@ -51,20 +51,13 @@ func timeDialog(t game.TimeControl, keys kit.KeyFilter, done func(game.TimeContr
 		Content: o.content(),
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
-			{Text: words.Text("time.take"), Accept: o.valid, Run: func() { done(o.control()) }},
+			{Text: words.Text("time.take"), WhyNot: o.whyNot, Run: func() { done(o.control()) }},
 		},
 		First: o.minutes[rules.White],
 		Width: 60 * kit.Step,
-		Shown: func() { o.minutes[rules.White].TypedShortcut(&fyne.ShortcutSelectAll{}); o.offer() },
+		Shown: func() { o.minutes[rules.White].TypedShortcut(&fyne.ShortcutSelectAll{}) },
 	}
 	return o.dialog
-}
-
-// offer lets the time control be taken while the text is one.
-func (o *ownTime) offer() {
-	if o.dialog != nil && len(o.dialog.Buttons) > 0 {
-		o.dialog.Buttons[len(o.dialog.Buttons)-1].SetEnabled(o.valid())
-	}
 }
 
 func (o *ownTime) content() fyne.CanvasObject {
@@ -173,13 +166,17 @@ func (o *ownTime) say(text string, wrong bool) {
 		o.says.Importance = widget.DangerImportance
 	}
 	o.says.SetText(text)
-	o.offer()
+	if o.dialog != nil {
+		o.dialog.Offer()
+	}
 }
 
-// valid tells whether the text is a time control.
-func (o *ownTime) valid() bool {
-	_, err := game.ParseTimeControl(o.text.Text)
-	return err == nil && strings.TrimSpace(o.text.Text) != ""
+// whyNot says why the text is no time control.
+func (o *ownTime) whyNot() string {
+	if _, err := game.ParseTimeControl(o.text.Text); err == nil && strings.TrimSpace(o.text.Text) != "" {
+		return ""
+	}
+	return o.says.Text
 }
 
 // control returns the time control that the text says, none if it says none.

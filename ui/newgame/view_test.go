@@ -18,7 +18,7 @@ func TestEveryRulesetPreviews(t *testing.T) {
 	for i, c := range d.Catalog.Entries {
 		name := c.Name
 		d.Choose(i)
-		if d.chosen.Name != name || !d.playable() || !d.view.start.Visible() || d.view.faults.Visible() {
+		if d.chosen.Name != name || d.whyNot() != "" || !d.view.start.Visible() || d.view.faults.Visible() {
 			t.Errorf("%s cannot be chosen", name)
 			continue
 		}
