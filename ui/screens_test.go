@@ -25,6 +25,7 @@ import (
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/evidence"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/newgame"
 	"overtheboard/ui/portal"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/words"
@@ -69,6 +70,13 @@ var screens = []struct {
 	{"archive", func(w *Window) { w.archive = archive.New("nowhere", ""); w.showArchive(); w.archive = nil }},
 	{"picture", func(w *Window) { w.askExport() }},
 	{"picture of the board", func(w *Window) { w.askExport(); w.press(onwards()) }},
+	{"animation", func(w *Window) { w.askExport(); w.press(onwards()); w.press(onwards()) }},
+	{"archive with games", func(w *Window) { w.archive = archive.New("testdata/archive", ""); w.showArchive(); w.archive = nil }},
+	{"games of a file", func(w *Window) {
+		w.showGames(filepath.Join("testdata", "archive", archive.FolderName+" 2026.pgn"), nil)
+	}},
+	{"comment", func(w *Window) { w.askComment() }},
+	{"tags", func(w *Window) { w.askTags() }},
 	{"open", func(w *Window) { w.chooser().Ask(w.toOpen()) }},
 	{"add to games", func(w *Window) {
 		w.dialogs.ShowFirst(w.replaceDialog("games.pgn", found{games: true, several: true}, 1, nil, nil))
@@ -120,6 +128,35 @@ var screens = []struct {
 		w.prefs.SetSeating(settings.FaceToFace)
 		w.applyPreferences()
 		w.showError(words.Text("error.save"), errors.New("a.json: the file was not read"), words.Text("error.saveHint"))
+	}},
+	{"mate", func(w *Window) {
+		w.prefs.SetSeating(settings.SameSide)
+		w.applyPreferences()
+		w.startGame(newgame.Plan{Rules: w.catalog.Find("", ""), Time: w.controller.Game().TimeControl()})
+		for _, san := range []string{"f3", "e5", "g4", "Qh4"} {
+			m, _ := w.controller.Live().Position().ParseSAN(san)
+			_ = w.controller.Play(m)
+		}
+	}},
+	{"variations", func(w *Window) {
+		read, _ := readText(w.reader(), "", "{A lesson.} 1. e4 e5 2. Bc4 Nc6 3. Qh5 $6 {[%csl Rf7] [%cal Gh5f7,Yg7g6]} Nf6 $4 {Overlooks the mate.} "+
+			"(3... g6 {is right} 4. Qf3 Nf6 (4... f5 5. exf5) 5. g4) (3... Qe7 4. Nc3) 4. Qxf7# 1-0")
+		w.take("", read)
+		w.controller.Step(-1)
+	}},
+	{"promotion", func(w *Window) {
+		p, _, _ := w.controller.Game().Ruleset().ParseFEN("4k3/1ppn2Pp/3b4/8/3PP3/2N2N2/PP3PPP/R3K2R w KQ - 0 20")
+		w.playFrom(&p)
+		w.table.moved(54, 62)
+	}},
+	{"hints", func(w *Window) {
+		w.startGame(w.lastPlan())
+		w.hinting = true
+		w.clocks.stop()
+		w.compose()
+		w.applyPreferences()
+		w.refreshRuling()
+		w.refreshViews(true)
 	}},
 }
 
