@@ -470,5 +470,6 @@ func (w *Window) close() {
 	if !w.win.FullScreen() {
 		w.prefs.SetSize(times(w.win.Canvas().Size(), w.zoom.factor))
 	}
+	w.closed.Store(true)
 	w.win.Close()
 }

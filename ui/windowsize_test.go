@@ -89,3 +89,30 @@ func TestStateIsRemembered(t *testing.T) {
 		}
 	})
 }
+
+// Nothing comes home to a window that is closed: not its size, which settles too late, and nothing that took long.
+func TestNothingAfterTheEnd(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		app := test.NewTempApp(t)
+		asked := 0
+		w := New(app, Options{
+			Judge: atOnce(), Aside: inPlace, Eager: true, Post: func(f func()) { f() },
+			Maximized: func(fyne.Window) bool { asked++; return false },
+		})
+		t.Cleanup(w.controller.Close)
+		w.win.Resize(fyne.NewSize(800, 600))
+		time.Sleep(2 * sizeSettled)
+		if asked == 0 {
+			t.Fatal("the size of an open window does not settle")
+		}
+		w.win.Resize(fyne.NewSize(900, 700))
+		w.close()
+		before := asked
+		time.Sleep(2 * sizeSettled)
+		synctest.Wait()
+		w.post(func() { t.Error("something runs after the end") })
+		if asked != before {
+			t.Error("a closed window is asked whether it is maximised")
+		}
+	})
+}

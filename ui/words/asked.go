@@ -139,11 +139,24 @@ func askedKind(rs *rules.Ruleset, text string) (found rules.Kind) {
 		if len(text) == 1 && (strings.EqualFold(text, def.SAN) || strings.EqualFold(text, string(rune(def.Letter)))) {
 			return k
 		}
-		if like := likeness(text, kindName(def)); like > longest {
-			found, longest = k, like
+		for _, name := range standsAs(kindName(def)) {
+			if like := likeness(text, name); like > longest {
+				found, longest = k, like
+			}
 		}
 	}
 	return found
+}
+
+// standsAs returns a name as it stands alone, and as it stands in sentences of the language in use.
+func standsAs(name string) []string {
+	all := []string{name}
+	for form, said := range current().nouns().forms[name] {
+		if said, ok := said.(string); ok && form != nounName && form != nounLetter {
+			all = append(all, said)
+		}
+	}
+	return all
 }
 
 // likeness returns how many letters of a name stand in a text, 0 for too few: the whole name; or the beginning of a word, for
@@ -184,6 +197,9 @@ var vowels = strings.NewReplacer("ا", "", "و", "", "ي", "", "ى", "", "ة", "
 // finals are the letters that look otherwise at the end of a Hebrew word.
 var finals = strings.NewReplacer("ך", "כ", "ם", "מ", "ן", "נ", "ף", "פ", "ץ", "צ")
 
+// plurals gives Portuguese plurals the ending that the dictionary has.
+var plurals = strings.NewReplacer("ões", "ão", "ães", "ão", "ãos", "ão")
+
 // folded returns a text in small letters, without signs above and below them.
 func folded(text string) string {
 	plain := strings.Map(func(r rune) rune {
@@ -191,6 +207,6 @@ func folded(text string) string {
 			return -1
 		}
 		return r
-	}, norm.NFD.String(strings.ToLower(text)))
+	}, norm.NFD.String(plurals.Replace(norm.NFC.String(strings.ToLower(text)))))
 	return finals.Replace(plain)
 }

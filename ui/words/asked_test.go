@@ -30,6 +30,27 @@ func TestAskedInAllLanguages(t *testing.T) {
 	}
 }
 
+// TestAskedPlurals asks for several kinds by plurals that are not the name with another ending.
+func TestAskedPlurals(t *testing.T) {
+	defer Use(resources.English)
+	chess, _ := resources.Rulebook().Ruleset(resources.DefaultRuleset)
+	p := chess.Start()
+	for _, asked := range []struct {
+		language, question string
+		at                 rules.Square // of one of them
+	}{
+		{"pt", "onde estão os peões das brancas", 8}, {"pt", "onde estão as torres das brancas", 0}, {"pl", "gdzie są gońce białych", 2},
+		{"pl", "gdzie są wieże białych", 0}, {"it", "dove sono i pedoni del Bianco", 8}, {"es", "dónde están los peones de las blancas", 8},
+		{"fr", "où sont les fous des Blancs", 2}, {"de", "wo sind die weißen Türme", 0}, {"ru", "где ладьи белых", 0}, {"uk", "де пішаки білих", 8},
+		{"he", "היכן הרגלים של הלבן", 8}, {"ar", "أين بيادق الأبيض؟", 8}, {"hi", "सफ़ेद के प्यादे कहाँ हैं", 8},
+	} {
+		Use(asked.language)
+		if got, want := AnswerTo(&p, asked.question), Where(&p, p.At(asked.at)); got != want {
+			t.Errorf("%s: %q is answered by %q, not %q", asked.language, asked.question, got, want)
+		}
+	}
+}
+
 // TestQuestionOrMove tells questions from moves.
 func TestQuestionOrMove(t *testing.T) {
 	for text, want := range map[string]bool{
