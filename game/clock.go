@@ -26,6 +26,11 @@ type readings struct {
 	assumed [2]bool  // whose time is only what it was before: nobody said what it is
 }
 
+// told tells whether a side's time is known because somebody said what it is.
+func (s *readings) told() bool {
+	return s.known[rules.White] && !s.assumed[rules.White] || s.known[rules.Black] && !s.assumed[rules.Black]
+}
+
 // complete counts a move of a side, and adds the time of a stage that begins with it.
 func (s *readings) complete(control *TimeControl, side rules.Color) {
 	s.moves[side]++

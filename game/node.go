@@ -176,6 +176,12 @@ func (n *Node) Line() []*Node {
 	return line
 }
 
+// Bare tells whether nothing is said of the move that led here but the move: no notes, no events at it or before it, and no clock.
+func (n *Node) Bare() bool {
+	return n.Before == "" && n.After == "" && len(n.NAGs) == 0 && len(n.events) == 0 && !n.readings.told() &&
+		(n.parent == nil || len(n.parent.events) == 0 && !n.parent.readings.told())
+}
+
 // Events returns what happened beside the moves while this position was on the board.
 func (n *Node) Events() []Event { return slices.Clone(n.events) }
 
@@ -293,7 +299,7 @@ func (n *Node) add(m rules.Move) (*Node, error) {
 // followSAN returns the node that the move leads to that a text means, as follow does.
 func (n *Node) followSAN(text string) (*Node, []rules.Notice, error) {
 	c := n.game.newNode()
-	m, notices, err := n.position.PlaySAN(&c.position, text)
+	m, notices, err := n.position.PlaySAN(&c.position, text, n.unchecked())
 	if err != nil {
 		n.game.dropNode()
 		return nil, nil, err
@@ -307,6 +313,15 @@ func (n *Node) followSAN(text string) (*Node, []rules.Notice, error) {
 	}
 	n.adopt(c, m)
 	return c, notices, nil
+}
+
+// unchecked tells whether it is known that the side to move is not in check: the text of the move that led here would say so.
+func (n *Node) unchecked() bool {
+	if n.san == "" {
+		return false
+	}
+	last := n.san[len(n.san)-1]
+	return last != '+' && last != '#'
 }
 
 // adopt makes a node, whose position is that after a legal move, or a null move, a child.

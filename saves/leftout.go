@@ -87,8 +87,11 @@ type treeLosses struct {
 func lossesOf(g *game.Game) treeLosses {
 	lost := treeLosses{length: maxMarks}
 	for n := range g.Nodes() {
-		lost.texts = lost.texts || oddComment(n.Before) || oddComment(n.After)
-		lost.length += len(n.Before) + len(n.After) + 1 + maxEvent*len(n.Events())
+		lost.length++
+		if n.Before != "" || n.After != "" || n.Eventful() {
+			lost.texts = lost.texts || oddComment(n.Before) || oddComment(n.After)
+			lost.length += len(n.Before) + len(n.After) + maxEvent*len(n.Events())
+		}
 	}
 	return lost
 }
@@ -191,6 +194,7 @@ func longTexts(g *game.Game) bool {
 // maxMarks is how much clocks, what was taken back, and an offer of a draw add to a comment.
 const maxMarks = 128
 
+// oddComment tells whether a comment reads otherwise in PGN.
 func oddComment(text string) bool {
-	return text != "" && (!isPlain(text) && commentText(text) != text || strings.Contains(text, clockMark) || strings.Contains(text, eventMark) || strings.HasPrefix(text, offerMark))
+	return text != "" && (!isPlain(text) && commentText(text) != text || strings.HasPrefix(text, offerMark) || hasCommands(text))
 }

@@ -16,6 +16,19 @@ const eventMark = "[%event"
 // beforeMark parts a comment after a move from the one before the next move.
 const beforeMark = eventMark + " before]"
 
+// hasCommands tells whether a text holds the beginning of a command that is read as something else than a text.
+func hasCommands(text string) bool {
+	for at := 0; ; at++ {
+		next := strings.IndexByte(text[at:], '[')
+		if next < 0 {
+			return false
+		}
+		if at += next; strings.HasPrefix(text[at:], clockMark) || strings.HasPrefix(text[at:], eventMark) {
+			return true
+		}
+	}
+}
+
 // maxEvent is how long, in bytes, the text of such a command may be.
 const maxEvent = 100
 

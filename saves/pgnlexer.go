@@ -228,7 +228,9 @@ func (l *pgnLexer) through(last byte) {
 func (l *pgnLexer) next() *pgnToken {
 	l.apart, l.blank, l.parted = l.parted, false, false
 	for {
-		l.skipBlanks()
+		if len(l.text) < 2 || spaces[l.text[0]] {
+			l.skipBlanks()
+		}
 		text, line := l.text, l.line
 		if len(text) == 0 {
 			text = l.ahead(1)
@@ -265,17 +267,15 @@ var (
 
 // skipBlanks skips blanks and line ends.
 func (l *pgnLexer) skipBlanks() {
-	if text := l.text; len(text) > 2 {
-		switch {
-		case !spaces[text[0]]:
-			return
-		case text[0] == ' ' && !spaces[text[1]]:
+	if text := l.text; len(text) > 1 && !spaces[text[1]] {
+		switch text[0] {
+		case '\n':
+			l.line++
+			l.passLine()
+			fallthrough
+		case ' ':
 			l.discard(1)
-			l.atStart = false
-			return
-		case text[0] == '.' && text[1] == ' ' && !spaces[text[2]]:
-			l.discard(2)
-			l.atStart, l.blank = false, false
+			l.atStart = text[0] == '\n'
 			return
 		}
 	}

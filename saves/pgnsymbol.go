@@ -54,37 +54,46 @@ var moveStops = func() *stops {
 	return &s
 }()
 
-// plainMove finds a symbol that can only be a move, as nearly all are.
+// plainMove finds a symbol that can only be a move, as nearly all are that begin with a letter, and takes the space behind it.
 func (l *pgnLexer) plainMove() bool {
-	if len(l.text) == 0 || !isLetter(l.text[0]) {
+	text, end := l.text, 1
+	for end < len(text) && !moveStops[text[end]] {
+		end++
+	}
+	if end < 2 || end == len(text) || text[end-1] == 'p' {
 		return false
 	}
-	end := moveStops.in(l.text)
-	if end < 2 || end == len(l.text) || l.text[end-1] == 'p' {
-		return false
-	}
-	switch next := l.text[end]; {
-	case next == '.', next == '(', next >= utf8.RuneSelf:
+	next := text[end]
+	if next == '.' || next == '(' || next >= utf8.RuneSelf {
 		return false
 	}
 	l.finds(tokenMove, l.first(end))
+	if next == ' ' {
+		end++
+	}
 	l.discard(end)
 	l.atStart = false
 	return true
 }
 
-// plainNumber finds the number of a move with its dot.
+// plainNumber finds the number of a move with its dots, and takes the space behind them.
 func (l *pgnLexer) plainNumber() bool {
-	end, n := 0, 0
-	for end < len(l.text) && end < 4 && l.text[end] >= '0' && l.text[end] <= '9' {
-		n = 10*n + int(l.text[end]-'0')
+	text, end, n := l.text, 0, 0
+	for end < len(text) && end < 4 && isDigit(text[end]) {
+		n = 10*n + int(text[end]-'0')
 		end++
 	}
-	if end == 0 || end == len(l.text) || l.text[end] != '.' || n >= len(numberTexts) || l.text[0] == '0' {
+	if end == 0 || end == len(text) || text[end] != '.' || n >= len(numberTexts) || text[0] == '0' {
 		return false
 	}
 	l.finds(tokenNumber, numberTexts[n])
 	l.found.number = int32(n)
+	for end < len(text) && text[end] == '.' {
+		end++
+	}
+	if end < len(text) && text[end] == ' ' {
+		end++
+	}
 	l.discard(end)
 	l.atStart = false
 	return true

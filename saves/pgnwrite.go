@@ -142,7 +142,7 @@ func (m *movetext) mainLine(g *game.Game) {
 	if last, after := g.Live(), g.Live().Children(); last.Parent() != nil && len(after) > 0 {
 		m.open()
 		m.number(last, true)
-		m.add(last.SAN())
+		m.addNarrow(last.SAN())
 		m.line(after[0], after[1:], false)
 		m.close()
 	}
@@ -174,23 +174,27 @@ func (m *movetext) line(n *game.Node, others []*game.Node, fresh bool) {
 
 // number writes a move's number, Black's only if it is needed.
 func (m *movetext) number(n *game.Node, needed bool) {
-	before := n.Parent().Position()
-	if before.Turn() == rules.White {
-		m.addNumber("", before.Fullmove(), ".")
+	if after := n.Position(); after.Turn() == rules.Black {
+		m.addNumber("", after.Fullmove(), ".")
 	} else if needed {
-		m.addNumber("", before.Fullmove(), "...")
+		m.addNumber("", after.Fullmove()-1, "...")
 	}
 }
 
 // move writes one move, of the main line or not, with what belongs to it. Fresh says that Black's move needs its number,
 // too; the result says so for the next move.
 func (m *movetext) move(n *game.Node, fresh, main bool) bool {
+	if n.Bare() && n != m.live {
+		m.number(n, fresh)
+		m.addNarrow(n.SAN())
+		return false
+	}
 	if n.Before != "" {
 		m.before(n)
 		fresh = true
 	}
 	m.number(n, fresh)
-	m.add(n.SAN())
+	m.addNarrow(n.SAN())
 	for _, nag := range n.NAGs {
 		m.addNumber("$", nag, "")
 	}

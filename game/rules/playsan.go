@@ -1,9 +1,10 @@
 package rules
 
 // PlaySAN sets next to the position after the move that a text in algebraic notation means, and returns that move, with a
-// notice if the text is not the move's standard one. The error is one of ParseSANNoting; next means nothing then.
-func (p *Position) PlaySAN(next *Position, text string) (Move, []Notice, error) {
-	if m, ok := p.playStandard(next, text); ok {
+// notice if the text is not the move's standard one. The error is one of ParseSANNoting; next means nothing then. Unchecked
+// says that the side to move is known not to be in check, as after a move whose standard text has no mark of one.
+func (p *Position) PlaySAN(next *Position, text string, unchecked bool) (Move, []Notice, error) {
+	if m, ok := p.playStandard(next, text, unchecked); ok {
 		return m, nil, nil
 	}
 	m, notices, err := p.ParseSANNoting(text)
@@ -17,13 +18,15 @@ func (p *Position) PlaySAN(next *Position, text string) (Move, []Notice, error) 
 // playStandard is PlaySAN for what most texts of a file are: just what SAN writes for a legal move. It looks from the
 // move's goal back for pieces that can come there, and makes no list of moves. What it does not know for such a text it
 // leaves to others, such as en passant and rulesets of which it cannot tell at once whether a move is legal or wins.
-func (p *Position) playStandard(next *Position, text string) (Move, bool) {
-	if !p.rs.plainSAN {
+func (p *Position) playStandard(next *Position, text string, unchecked bool) (Move, bool) {
+	if !p.rs.plainSAN || text == "" {
 		return Move{}, false
 	}
-	body, suffix := text, byte(0)
-	if n := len(text); n > 0 && (text[n-1] == '+' || text[n-1] == '#') {
-		body, suffix = text[:n-1], text[n-1]
+	body, suffix := text, text[len(text)-1]
+	if suffix == '+' || suffix == '#' {
+		body = text[:len(text)-1]
+	} else {
+		suffix = 0
 	}
 	var m Move
 	ok := false
@@ -31,30 +34,58 @@ func (p *Position) playStandard(next *Position, text string) (Move, bool) {
 		m, ok = p.standardCastling(body)
 	}
 	if !ok {
-		m, ok = p.standardMove(body)
+		m, ok = p.standardMove(body, unchecked)
 	}
 	if !ok {
 		return Move{}, false
 	}
 	p.after(next, m.code(), false)
-	return m, next.suffix() == suffix
+	return m, next.suffix(m) == suffix
 }
 
-// suffix returns what stands behind the move that led to a position: '+', '#' or 0 for nothing. The ruleset is one of
-// those under which only checkmate wins.
-func (p *Position) suffix() byte {
-	royals := p.royals(p.turn)
-	occupied, by := p.Occupied(), p.turn.Other()
-	for royals != 0 && p.attackers(royals.First(), by, occupied) == 0 {
-		royals &= royals - 1
-	}
+// suffix returns what stands behind the move that led to a position and was not en passant: '+', '#' or 0 for nothing. The
+// ruleset is one of those under which only checkmate wins.
+func (p *Position) suffix(m Move) byte {
 	switch {
-	case royals == 0:
+	case !p.checkedBy(m):
 		return 0
 	case p.onlyRoyalEscapes() || p.HasLegalMove():
 		return '+'
 	}
 	return '#'
+}
+
+// checkedBy tells whether a royal of the side to move is attacked after a move that was not en passant. None was before it:
+// what attacks one is the piece that moved, or stands on a line that it has left.
+func (p *Position) checkedBy(m Move) bool {
+	royals := p.royals(p.turn)
+	royal, by := royals.First()&63, p.turn.Other()&1
+	if royals != royal.Bit() || m.Castling != NoCastling || p.rs.attacks[by].others {
+		return p.anyAttackedBut(royal, royals, p.Occupied())
+	}
+	capture := &p.rs.moves[p.board[m.To&63]&63].capture
+	if capture.leaps[m.To&63].Has(royal) {
+		return true
+	}
+	occupied := p.Occupied()
+	if (capture.rook && lines.rook[royal].Has(m.To) || capture.bishop && lines.bishop[royal].Has(m.To)) && lines.between[royal][m.To&63]&occupied == 0 {
+		return true
+	}
+	return p.attackersAlong(royal, m.From, by, occupied) != 0
+}
+
+// attackersAlong returns the pieces of a side that attack a square along the line on which another square lies, if there is
+// one, and may hold others that do. They all go by the rook's and the bishop's lines.
+func (p *Position) attackersAlong(sq, through Square, by Color, occupied Bitboard) Bitboard {
+	t := &p.rs.attacks[by&1]
+	var attackers Bitboard
+	switch {
+	case lines.rook[sq&63].Has(through):
+		attackers = RookAttacks(sq, occupied) & p.all(&t.rooks)
+	case lines.bishop[sq&63].Has(through):
+		attackers = BishopAttacks(sq, occupied) & p.all(&t.bishops)
+	}
+	return attackers & p.colors[by&1]
 }
 
 // onlyRoyalEscapes tells whether the side to move has one royal, and that can go to a square that is not attacked, as it
@@ -128,7 +159,7 @@ func (p *Position) splitStandard(t *standardText, text string) (ok bool) {
 }
 
 // standardMove returns the legal move of which a text is the standard one, without the marks of check and mate.
-func (p *Position) standardMove(text string) (m Move, ok bool) {
+func (p *Position) standardMove(text string, unchecked bool) (m Move, ok bool) {
 	var t standardText
 	if !p.splitStandard(&t, text) || t.capture != p.colors[p.turn.Other()&1].Has(t.to) {
 		return Move{}, false
@@ -145,14 +176,22 @@ func (p *Position) standardMove(text string) (m Move, ok bool) {
 	}
 	m.To = t.to
 	if m.From = sources.First(); sources.single() { // so that no other could be mistaken for it, legal or not
-		return m, t.start == startText(m.From, t.pawnTakes(), false, false, false) && p.leavesRoyalsSafe(m.From, m.To)
+		return m, t.startsShortly(m.From) && p.leavesRoyalsSafe(m.From, m.To, unchecked)
 	}
-	m.From = p.meant(sources, &t)
+	m.From = p.meant(sources, &t, unchecked)
 	return m, m.From != NoSquare
 }
 
 // pawnTakes tells whether a text is of a capture without letter.
 func (t *standardText) pawnTakes() bool { return t.capture && !t.letter }
+
+// startsShortly tells whether a text says of the start what it has to where no other could be meant.
+func (t *standardText) startsShortly(from Square) bool {
+	if t.pawnTakes() {
+		return len(t.start) == 1 && t.start[0] == 'a'+byte(from.File())
+	}
+	return t.start == ""
+}
 
 // standardPromotion returns to what a text promotes that says so, or goes where it has to, and whether both hold.
 func (p *Position) standardPromotion(mv *movement, t *standardText) (Kind, bool) {
@@ -194,10 +233,10 @@ func (p *Position) sources(mv *movement, piece Piece, to Square) Bitboard {
 
 // meant returns which of some squares a text means as its start, NoSquare if it is none or the text is not the standard
 // one (see disambiguation).
-func (p *Position) meant(sources Bitboard, t *standardText) Square {
+func (p *Position) meant(sources Bitboard, t *standardText, unchecked bool) Square {
 	found, others, sameFile, sameRank := NoSquare, false, false, false
 	for from := range sources.Squares {
-		if !p.leavesRoyalsSafe(from, t.to) {
+		if !p.leavesRoyalsSafe(from, t.to, unchecked) {
 			sources &^= from.Bit()
 		}
 	}
@@ -235,13 +274,17 @@ func (t *standardText) saysStart(from Square) bool {
 }
 
 // leavesRoyalsSafe tells whether a move of a piece to where it can go, which is neither en passant nor castling, leaves no
-// royal of its side attacked.
-func (p *Position) leavesRoyalsSafe(from, to Square) bool {
-	royals := p.royals(p.turn)
+// royal of its side attacked. Where none is attacked before it, another piece than the royal can only open a line.
+func (p *Position) leavesRoyalsSafe(from, to Square, unchecked bool) bool {
+	royals, by := p.royals(p.turn), p.turn.Other()&1
+	occupied := p.Occupied()&^from.Bit() | to.Bit()
+	if royal := royals.First() & 63; unchecked && royals == royal.Bit() && royal != from && !p.rs.attacks[by].others {
+		return p.attackersAlong(royal, from, by, occupied)&^to.Bit() == 0
+	}
 	if royals.Has(from) {
 		royals = royals&^from.Bit() | to.Bit()
 	}
-	return !p.anyAttackedBut(to, royals, p.Occupied()&^from.Bit()|to.Bit())
+	return !p.anyAttackedBut(to, royals, occupied)
 }
 
 // compilePlainSAN notes which kind each letter of move text means, and whether playStandard can do with that: whether a

@@ -36,7 +36,7 @@ func checkOwnSAN(t rapid.TB, p *Position) {
 		checkOneSAN(t, p, san+"+")
 		var next Position
 		known := p.rs.plainSAN && p.open == 0 && !p.rs.moves[p.At(m.From)].choosy() && p.oneKindHas(p.sanLetter(p.At(m.From).Kind()))
-		if got, ok := p.playStandard(&next, san); !ok && known {
+		if got, ok := p.playStandard(&next, san, p.AttackedRoyals(p.turn) == 0); !ok && known {
 			t.Fatalf("%s: the standard text %s of %v was not known at once", p.FEN(), san, m)
 		} else if ok && got != m {
 			t.Fatalf("%s: %s is %v, not %v", p.FEN(), san, m, got)
@@ -60,27 +60,27 @@ func (p *Position) oneKindHas(letter string) bool {
 	return count == 1
 }
 
-// checkOneSAN checks that PlaySAN and ParseSANNoting with Play agree on a text.
+// checkOneSAN checks that PlaySAN and ParseSANNoting with Play agree on a text, whether or not PlaySAN is told that there is no
+// check.
 func checkOneSAN(t rapid.TB, p *Position, text string) {
 	t.Helper()
 	want, wantNotices, wantErr := p.ParseSANNoting(text)
-	var next Position
-	got, notices, err := p.PlaySAN(&next, text)
-	if (err == nil) != (wantErr == nil) || err != nil && err.Error() != wantErr.Error() {
-		t.Fatalf("%s: %q gives the error %v, not %v", p.FEN(), text, err, wantErr)
-	}
-	if err != nil {
-		if !errors.Is(err, ErrMoveText) && !errors.Is(err, ErrIllegal) && !errors.Is(err, ErrAmbiguous) {
-			t.Fatalf("%s: %q: %v", p.FEN(), text, err)
-		}
-		return
+	if wantErr != nil && !errors.Is(wantErr, ErrMoveText) && !errors.Is(wantErr, ErrIllegal) && !errors.Is(wantErr, ErrAmbiguous) {
+		t.Fatalf("%s: %q: %v", p.FEN(), text, wantErr)
 	}
 	after, err := p.Play(want)
-	if err != nil {
+	if err != nil && wantErr == nil {
 		t.Fatal(err)
 	}
-	if got != want || len(notices) != len(wantNotices) || next != after {
-		t.Fatalf("%s: %q is %v %v to %s, not %v %v to %s", p.FEN(), text, got, notices, next.FEN(), want, wantNotices, after.FEN())
+	for _, unchecked := range []bool{false, p.AttackedRoyals(p.turn) == 0} {
+		var next Position
+		got, notices, err := p.PlaySAN(&next, text, unchecked)
+		if (err == nil) != (wantErr == nil) || err != nil && err.Error() != wantErr.Error() {
+			t.Fatalf("%s: %q gives the error %v, not %v", p.FEN(), text, err, wantErr)
+		}
+		if err == nil && (got != want || len(notices) != len(wantNotices) || next != after) {
+			t.Fatalf("%s: %q is %v %v to %s, not %v %v to %s", p.FEN(), text, got, notices, next.FEN(), want, wantNotices, after.FEN())
+		}
 	}
 }
 
@@ -97,6 +97,9 @@ func TestPlaySAN(t *testing.T) {
 		"7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
 		"7k/8/6K1/7Q/8/8/8/8 b - - 0 1",
 		"4k3/8/4r3/8/4R3/8/4K3/R7 w - - 0 1",
+		"r6k/8/8/8/N7/8/8/K7 w - - 0 1",
+		"b6k/1N6/2B5/8/Q6K/8/8/q2R3R w - - 0 1",
+		"4k3/P3P1P1/8/4B3/2N1R1N1/8/8/4K3 w - - 0 1",
 	} {
 		p := mustFEN(t, "normal", fen)
 		checkPlaySAN(t, &p)
@@ -115,7 +118,7 @@ func BenchmarkPlaySAN(b *testing.B) {
 	}
 	var next Position
 	for i := 0; b.Loop(); i++ {
-		if _, _, err := p.PlaySAN(&next, texts[i%len(texts)]); err != nil {
+		if _, _, err := p.PlaySAN(&next, texts[i%len(texts)], false); err != nil {
 			b.Fatal(err)
 		}
 	}

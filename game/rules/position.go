@@ -33,7 +33,9 @@ func (p *Position) copyFrom(o *Position) {
 		p.rs = o.rs
 	}
 	p.head = o.head
-	for k := 1; k <= o.rs.rows && k < len(p.kinds); k++ {
+	const usual = 8 // kinds that are copied at once
+	*(*[usual]Bitboard)(p.kinds[:]) = *(*[usual]Bitboard)(o.kinds[:])
+	for k := usual; k <= o.rs.rows && k < len(p.kinds); k++ {
 		p.kinds[k] = o.kinds[k]
 	}
 }
