@@ -1,12 +1,8 @@
-// Over the Board is a chess game for two people at one machine. This is the program as it runs in a page of a browser, which
-// packaging/web is the rest of.
-package main
+package platform
 
 import (
 	"context"
-	_ "embed"
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -14,45 +10,20 @@ import (
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/app"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
-	"overtheboard/resources"
-	"overtheboard/saves/archive"
 	"overtheboard/ui"
 	"overtheboard/ui/environment"
-	"overtheboard/ui/metadata"
-	"overtheboard/ui/sound"
-	"overtheboard/ui/speech"
-	"overtheboard/ui/words"
 )
 
-//go:embed FyneApp.toml
-var fyneApp string
-
-func main() {
-	program, err := metadata.Read(fyneApp)
-	if err != nil {
-		fmt.Fprintln(os.Stderr, "FyneApp.toml:", err)
-		os.Exit(1)
-	}
-	app.SetMetadata(fyne.AppMetadata{
-		ID: program.ID, Name: program.Name, Version: program.Version, Build: program.Build, Migrations: program.Migrations,
-		Icon: fyne.NewStaticResource("icon.png", resources.Icon()),
-	})
-	a := app.NewWithID(program.ID)
+// Run opens the window in the page, and returns once that is left.
+func Run(a fyne.App, _ string, o ui.Options) {
 	a.Lifecycle().SetOnStarted(func() { js.Global().Call("shown") })
-	folder, documents := environment.JournalFolder(a), environment.DocumentsFolder()
-	_ = os.MkdirAll(documents, 0o700) // on a disk of the page's own
-	player, voice := sound.NewPlayer(program.Name), speech.NewVoice(program.Name)
-	w := ui.New(a, ui.Options{
-		Languages: words.SystemLanguages(), Judge: breathing(game.Prover()),
-		Journal: folder, Settings: filepath.Join(folder, "settings.json"),
-		Archive: filepath.Join(documents, archive.FolderName),
-		Play:    player.Play, Say: voice.Say, Hush: voice.Hush,
-		Fetch: fetch, Deliver: func(path string) { js.Global().Get("exchange").Call("deliver", path) }, Confined: true, Hints: true,
-	})
+	_ = os.MkdirAll(filepath.Dir(o.Archive), 0o700) // on a disk of the page's own
+	o.Judge = breathing(game.Prover())
+	o.Fetch, o.Deliver, o.Confined = fetch, func(path string) { js.Global().Get("exchange").Call("deliver", path) }, true
+	w := ui.New(a, o)
 	listen(w)
 	w.ShowAndRun()
 }
