@@ -28,6 +28,7 @@ type fileDialog struct {
 	files   []listedFile
 	places  []place
 	where   *kit.Label
+	up      *kit.Button
 	list    *kit.List
 	aside   *kit.List // of the places
 	empty   *kit.Label
@@ -88,14 +89,14 @@ func (f *fileDialog) saves() bool { return f.q.Replace != nil }
 
 func (f *fileDialog) content() fyne.CanvasObject {
 	keys := f.Dialogs.TypedKey
-	up := kit.NewButton(words.Text("file.up"), theme.MoveUpIcon(), func() { f.enter(filepath.Dir(f.folder)) }, keys)
-	tools := container.NewHBox(up)
+	f.up = kit.NewButton(words.Text("file.up"), theme.MoveUpIcon(), func() { f.enter(filepath.Dir(f.folder)) }, keys)
+	tools := container.NewHBox(f.up)
 	if f.saves() {
 		folder := kit.NewButton("", theme.FolderNewIcon(), f.askFolder, keys)
 		folder.Name = words.Text("file.newFolder")
 		tools.Add(folder)
 	}
-	tools.Add(container.NewGridWrap(fyne.NewSize(16*kit.Step, kit.PlainSegment), f.sorting))
+	tools.Add(container.New(&fixedWidth{sortingWidth}, f.sorting)) // as high as the buttons
 	top := kit.NewBorder(nil, nil, nil, tools, f.where)
 	aside := container.New(&fixedWidth{placesWidth}, f.aside)
 	files := kit.NewBorder(nil, nil, aside, nil, container.NewStack(f.list, container.NewCenter(f.empty)))

@@ -252,3 +252,13 @@ func TestPlaces(t *testing.T) {
 		t.Errorf("%q of %v is shown", f.folder, f.places)
 	}
 }
+
+// TestToolsAreLevel: what stands in a row has one height.
+func TestToolsAreLevel(t *testing.T) {
+	for _, q := range []Question{opening(), saving("game.pgn")} {
+		f := newChooser(t, t.TempDir()).asks(q)
+		if up, sorting := f.up.Size().Height, f.sorting.Size().Height; up != sorting || up == 0 {
+			t.Errorf("the button is %v high, the choice beside it %v", up, sorting)
+		}
+	}
+}

@@ -24,6 +24,9 @@ type listedFile struct {
 	at     time.Time // when it was changed last
 }
 
+// sortingWidth is the width of the choice of how files are sorted.
+const sortingWidth = 16 * kit.Step
+
 // mostListed is how many folders and files of a folder are listed.
 const mostListed = 10_000
 
