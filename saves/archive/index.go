@@ -93,28 +93,3 @@ func (e Entry) Place(text []byte) Place {
 
 // ErrMoved is the error of a game that is not in its file any more.
 var ErrMoved = errors.New("the file has changed, and the game is not there any more")
-
-// Remove takes a game with its text out of its file.
-func (a *Archive) Remove(e Entry, text []byte) error {
-	return a.change(e.Path, func(old []byte) ([]byte, error) {
-		at := int(e.Offset)
-		if at+len(text) > len(old) || !bytes.Equal(old[at:at+len(text)], text) {
-			if at = bytes.Index(old, text); at < 0 || bytes.Count(old, text) > 1 {
-				return nil, ErrMoved
-			}
-		}
-		return spliced(old, at, len(text), nil), nil
-	})
-}
-
-// Restore brings a game back that was taken out of its file: to its place, or behind the others if that is not between
-// two games any more.
-func (a *Archive) Restore(e Entry, text []byte) error {
-	return a.change(e.Path, func(old []byte) ([]byte, error) {
-		at := int(e.Offset)
-		if at <= len(old) && (at == 0 || bytes.HasSuffix(old[:at], []byte("\n\n"))) && (at == len(old) || bytes.HasPrefix(old[at:], []byte(begins))) {
-			return spliced(old, at, 0, text), nil
-		}
-		return appended(old, text), nil
-	})
-}

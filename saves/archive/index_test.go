@@ -100,16 +100,17 @@ func TestRemoveAndRestore(t *testing.T) {
 		if p := e.Place(text); p.ID == "" || !p.Holds(text) {
 			t.Errorf("its place is %+v", p)
 		}
-		if err := a.Remove(e, text); err != nil {
+		gone, err := a.Remove(reader, e, text)
+		if err != nil {
 			t.Fatal(err)
 		}
 		if got := list(); len(got) != 2 || got[0].White == e.White || got[1].White == e.White {
 			t.Errorf("%d: left are %v", i, got)
 		}
-		if err := a.Remove(e, text); err != ErrMoved {
+		if _, err := a.Remove(reader, e, text); err != ErrMoved {
 			t.Errorf("removed twice: %v", err)
 		}
-		if err := a.Restore(e, text); err != nil {
+		if err := a.Restore(gone); err != nil {
 			t.Fatal(err)
 		}
 		if after, _ := os.ReadFile(paths[0]); !bytes.Equal(after, before) {
@@ -119,10 +120,10 @@ func TestRemoveAndRestore(t *testing.T) {
 	first, second := list()[0], list()[1]
 	one, _ := text(first)
 	two, _ := text(second)
-	if err := a.Remove(first, one); err != nil {
+	if _, err := a.Remove(reader, first, one); err != nil {
 		t.Fatal(err)
 	}
-	if err := a.Remove(second, two); err != nil { // which stands elsewhere now
+	if _, err := a.Remove(reader, second, two); err != nil { // which stands elsewhere now
 		t.Fatal(err)
 	}
 	if got := list(); len(got) != 1 || got[0].White != "Cid" {

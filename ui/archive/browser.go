@@ -80,7 +80,7 @@ type Browser struct {
 	state     *kit.TextLines
 	bar       *canvas.Rectangle // as long as the part that was read
 	offer     *kit.Button       // what can be done about what the state says
-	removed   []Chosen          // which can be brought back, the last first
+	removed   []removed         // which can be brought back, the last first
 	changing  bool              // a game is being removed or brought back
 	preview   *board.Preview
 	caption   *canvas.Text

@@ -1,5 +1,9 @@
 package archive
 
+import (
+	"overtheboard/saves/archive"
+)
+
 // Remove takes the chosen game out of the archive. It can be brought back as long as the browser is open. The games of a
 // file of somebody else stay.
 func (b *Browser) Remove() {
@@ -8,24 +12,31 @@ func (b *Browser) Remove() {
 		return
 	}
 	gone := *c
-	var next *place // is chosen then
-	if at := b.list.Current + 1; at < len(b.shown) {
-		next = b.placeWithout(at, gone)
-	} else if at := b.list.Current - 1; at >= 0 {
-		next = b.placeWithout(at, gone)
+	row := b.list.Current + 1 // is chosen then
+	if row == len(b.shown) {
+		row -= 2
 	}
-	b.change(func() error { return b.desk.Archive.Remove(gone.Entry, gone.Text) }, func() {
-		b.removed, b.want = append(b.removed, gone), next
+	var next *place
+	if row >= 0 {
+		e := b.games.At(int(b.shown[row]))
+		next = &place{e.Path, e.Offset}
+	}
+	var out archive.Removed
+	b.change(func() (err error) {
+		out, err = b.desk.Archive.Remove(b.desk.Reader, gone.Entry, gone.Text)
+		return err
+	}, func() {
+		if next != nil && next.path == gone.Entry.Path && next.offset > gone.Entry.Offset {
+			next.offset -= gone.Entry.Size - int64(len(out.Gap))
+		}
+		b.removed, b.want = append(b.removed, removed{gone.Entry, out}), next
 	})
 }
 
-// placeWithout returns the place that the game of a row has once another game has gone from its file.
-func (b *Browser) placeWithout(row int, gone Chosen) *place {
-	e := b.games.At(int(b.shown[row]))
-	if e.Path == gone.Entry.Path && e.Offset > gone.Entry.Offset {
-		e.Offset -= gone.Entry.Size
-	}
-	return &place{e.Path, e.Offset}
+// removed is a game that can be brought back.
+type removed struct {
+	entry archive.Entry
+	out   archive.Removed
 }
 
 // restore brings the game back that was removed last.
@@ -34,9 +45,9 @@ func (b *Browser) restore() {
 	if last < 0 {
 		return
 	}
-	back := b.removed[last]
-	b.change(func() error { return b.desk.Archive.Restore(back.Entry, back.Text) }, func() {
-		b.removed, b.want = b.removed[:last], &place{back.Entry.Path, back.Entry.Offset}
+	back := b.removed[last].out
+	b.change(func() error { return b.desk.Archive.Restore(back) }, func() {
+		b.removed, b.want = b.removed[:last], &place{back.Path, back.Offset}
 	})
 }
 

@@ -89,7 +89,7 @@ func (b *Browser) says() string {
 		lines, _ := words.ErrorList(b.err)
 		return lines[0]
 	case len(b.removed) > 0:
-		gone := b.removed[len(b.removed)-1].Entry
+		gone := b.removed[len(b.removed)-1].entry
 		return words.Text("archive.removed", words.With{"White": player(gone.White, "color.white"), "Black": player(gone.Black, "color.black")})
 	case b.reading.more:
 		return words.Count("archive.reading", b.all.Len())

@@ -1,0 +1,122 @@
+package archive
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"maps"
+	"slices"
+
+	"overtheboard/saves"
+)
+
+// Removed is a game that was taken out of its file, and its place there.
+type Removed struct {
+	Path   string
+	Offset int64  // where the game stood
+	Gap    string // what stands there instead, so that its neighbours stay apart
+	text   []byte
+	before saves.Stamp // of what stands before it
+	behind []byte      // how what follows it begins
+}
+
+// errNeighbours is the error of a game without which others would be read as one, or as none.
+var errNeighbours = errors.New("without this game its neighbours in the file could not be told apart")
+
+// gaps are what may be left in a game's place so that what stands before it ends there: nothing, as a rule. Where tags alone
+// stand before, moves that follow would be read as theirs, but for the result of a game that goes on.
+var gaps = []string{"", "\n", "\n\n", "*\n\n", "\n\n*\n\n"}
+
+// knownBehind is how many bytes of what follows a removed game tell that it follows still.
+const knownBehind = 256
+
+// Remove takes a game with its text out of its file. The reader decides whether it reads all others as before.
+func (a *Archive) Remove(r saves.Reader, e Entry, text []byte) (gone Removed, err error) {
+	err = a.change(e.Path, func(old []byte) ([]byte, error) {
+		at := int(e.Offset)
+		if at+len(text) > len(old) || !bytes.Equal(old[at:at+len(text)], text) {
+			if at = bytes.Index(old, text); at < 0 || bytes.Count(old, text) > 1 {
+				return nil, ErrMoved
+			}
+		}
+		behind := old[at+len(text):]
+		gone = Removed{
+			Path: e.Path, Offset: int64(at), text: text,
+			before: saves.StampOfText(old[:at]), behind: bytes.Clone(behind[:min(len(behind), knownBehind)]),
+		}
+		for _, gone.Gap = range gaps {
+			if left := spliced(old, at, len(text), []byte(gone.Gap)); sameBut(r, old, left, int64(at), int64(len(left)-len(old))) {
+				return left, nil
+			}
+		}
+		return nil, errNeighbours
+	})
+	return gone, err
+}
+
+// sameBut tells whether a text of games is read as another one without the game that begins at a place, behind which all has
+// moved.
+func sameBut(r saves.Reader, old, left []byte, at, moved int64) bool {
+	were, are := r.NewHeadings("", bytes.NewReader(old)), r.NewHeadings("", bytes.NewReader(left))
+	var before saves.Heading // without its tags: where it begins is what matters
+	for {
+		was, err := were.Next()
+		if err == nil && was.Offset == at {
+			if !sameGame(r, old, left, before) {
+				return false
+			}
+			was, err = were.Next()
+		}
+		is, errIs := are.Next()
+		if err != nil || errIs != nil {
+			return err == io.EOF && errIs == io.EOF
+		}
+		offset := was.Offset
+		if offset > at {
+			offset += moved
+		} else {
+			before = saves.Heading{Number: was.Number, Line: was.Line, Offset: was.Offset}
+		}
+		if is.Offset != offset || is.Plies != was.Plies || !slices.Equal(is.Opening, was.Opening) || !maps.Equal(is.Tags, was.Tags) ||
+			openEnded(is.Result) != openEnded(was.Result) || !openEnded(is.Result) && is.Result != was.Result {
+			return false
+		}
+	}
+}
+
+// openEnded tells whether a heading's result is that of a game that goes on.
+func openEnded(result string) bool { return result == "" || result == "*" }
+
+// sameGame tells whether the game that begins at a place is the same in two texts, whatever follows it there. There may be
+// none.
+func sameGame(r saves.Reader, one, other []byte, h saves.Heading) bool {
+	if h.Number == 0 {
+		return true
+	}
+	var texts [2]bytes.Buffer
+	for i, text := range [][]byte{one, other} {
+		g, _, err := r.NewPGNGame("", bytes.NewReader(text[h.Offset:]), h.Number, h.Line).Next()
+		if err == nil {
+			err = saves.WritePGN(&texts[i], g)
+		}
+		if err != nil {
+			texts[i].Reset() // both are broken, or the texts differ
+		}
+	}
+	return bytes.Equal(texts[0].Bytes(), texts[1].Bytes())
+}
+
+// Restore brings a game back that was taken out of its file: to its place, or behind the others if what stood beside it has
+// changed.
+func (a *Archive) Restore(gone Removed) error {
+	return a.change(gone.Path, func(old []byte) ([]byte, error) {
+		at := int(gone.Offset)
+		if at == 0 || holds(old, gone.before) {
+			behind, stands := bytes.CutPrefix(old[at:], []byte(gone.Gap))
+			if stands && bytes.HasPrefix(behind, gone.behind) && (len(gone.behind) > 0 || len(behind) == 0) {
+				return spliced(old, at, len(gone.Gap), gone.text), nil
+			}
+		}
+		return appended(old, gone.text), nil
+	})
+}

@@ -1,0 +1,111 @@
+package archive
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	_ "overtheboard/game/steady"
+	"overtheboard/saves"
+
+	"pgregory.net/rapid"
+)
+
+// pieces are what files of games are made of, by programs and by people: games, tags alone, and what stands between.
+var pieces = []string{
+	"[Event \"a\"]\n[White \"Ann\"]\n\n1. e4 e5 1-0\n\n", "[Event \"b\"]\n[White \"Ben\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n",
+	"[Event \"tags\"]\n[White \"Cid\"]\n\n", "[Event \"tags\"]\n[White \"Dan\"]\n[Result \"1-0\"]\n\n", "[White \"Eve\"]\n\n", "[White \"Fay\"]\n",
+	"1. d4 d5 *\n\n", "1. c4 *\n", "1. c4 e5", "e4 e5 1/2-1/2 ", "[Black \"Gus\"]\n1. Nf3 *\n\n", "[Event \"no end\"]\n\n1. e4 e5 2. Nf3\n\n", "[Event \"no gap\"]\n1. e4 *\n",
+	"{a comment}\n\n", "{a comment} ", "\n\n{between}\n\n", "; a remark\n", "% a line\n", "*\n\n", "\n", "\n\n", " ",
+	"[Event \"dos\"]\r\n[White \"Hal\"]\r\n\r\n1. e4 c5 *\r\n\r\n", "[Event \"dos tags\"]\r\n[White \"Ida\"]\r\n\r\n", "\r\n", "1. g3 {open", "(", "1. Ke4 *\n\n", "Zz9 ",
+}
+
+// broken stands for a game that cannot be read.
+const broken = "broken"
+
+// alone returns each game of a text as it is read alone, or its fault.
+func alone(t *rapid.T, text []byte) (read []string) {
+	for pgn := reader.NewPGN("", bytes.NewReader(text)); ; {
+		n := pgn.Number()
+		g, _, err := pgn.Next()
+		if pgn.Number() == n {
+			return read
+		}
+		if err != nil {
+			read = append(read, broken)
+			continue
+		}
+		var out bytes.Buffer
+		if err := saves.WritePGN(&out, g); err != nil {
+			t.Fatal(err)
+		}
+		read = append(read, out.String())
+	}
+}
+
+// Whichever game is taken out of whatever file, each of the others is read as before; brought back, the file has its bytes
+// again, even if a game was put behind the others meanwhile.
+func TestRemoveFromAnyFile(t *testing.T) {
+	var file []byte
+	a := New("archive", "lock")
+	a.disk = disk{
+		lock:  func(context.Context, string) (io.Closer, error) { return io.NopCloser(nil), nil },
+		mkdir: func(string) error { return nil },
+		read:  func(string) ([]byte, error) { return file, nil },
+		replace: func(_ string, _ saves.Stamp, write func(io.Writer) error) (saves.Written, error) {
+			var text bytes.Buffer
+			err := write(&text)
+			file = text.Bytes()
+			return saves.Written{}, err
+		},
+	}
+	refused, tried := 0, 0
+	rapid.Check(t, func(t *rapid.T) {
+		old := []byte(strings.Join(rapid.SliceOfN(rapid.SampledFrom(pieces), 1, 12).Draw(t, "pieces"), ""))
+		games, _, err := NewTextListing(context.Background(), reader, "any.pgn", old).Read(time.Now().Add(time.Hour))
+		before := alone(t, old)
+		if err != nil || games.Len() != len(before) {
+			t.Fatalf("%q: %d games, %d listed, %v", old, len(before), games.Len(), err)
+		}
+		for i, game := range before {
+			e := games.At(i)
+			text := old[e.Offset : e.Offset+e.Size]
+			file = old
+			tried++
+			gone, err := a.Remove(reader, e, text)
+			if errors.Is(err, errNeighbours) {
+				refused++
+				continue
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			left, after := file, alone(t, file)
+			if want := slices.Delete(slices.Clone(before), i, i+1); !slices.Equal(after, want) {
+				t.Fatalf("%q without %q is %q, read as\n%s\nnot\n%s", old, text, left, strings.Join(after, "|"), strings.Join(want, "|"))
+			}
+			if err := a.Restore(gone); err != nil || !bytes.Equal(file, old) {
+				t.Fatalf("%q brought back into %q is %q, %v", text, left, file, err)
+			}
+			file = appended(left, []byte("[Event \"new\"]\n\n1. b3 *\n\n"))
+			all := append(alone(t, file), game)
+			if len(all) != len(before)+1 || game == broken {
+				continue // the new one fell into a comment that is open
+			}
+			if err := a.Restore(gone); err != nil {
+				t.Fatal(err)
+			}
+			if now := alone(t, file); !slices.Equal(slices.Sorted(slices.Values(now)), slices.Sorted(slices.Values(all))) {
+				t.Fatalf("%q brought back beside a new game is %q", text, file)
+			}
+		}
+	})
+	if t.Logf("%d of %d games were not taken out", refused, tried); refused*20 > tried {
+		t.Error("too many")
+	}
+}
