@@ -16,6 +16,7 @@ import (
 	"overtheboard/ui"
 	"overtheboard/ui/console"
 	"overtheboard/ui/environment"
+	"overtheboard/ui/kit"
 	"overtheboard/ui/metadata"
 	"overtheboard/ui/platform"
 	"overtheboard/ui/settings"
@@ -43,6 +44,7 @@ func main() {
 	})
 	environment.FindSessionBus()
 	options := ui.Options{File: begin.File, Begin: begin.Command, Homeless: !environment.FindHome(), Languages: words.SystemLanguages(), Hints: true}
+	go kit.FindFonts()
 	settings.MendPreferences(program.ID)
 	a := app.NewWithID(program.ID)
 	if options.Journal = environment.JournalFolder(a); options.Journal != "" {

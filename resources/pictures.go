@@ -23,7 +23,7 @@ var PieceFS embed.FS
 //go:embed icon.png
 var icon []byte
 
-// Icon returns the application's icon, a PNG of 512 pixels.
+// Icon returns the application's icon, a PNG of 128 pixels.
 func Icon() []byte { return bytes.Clone(icon) }
 
 // unknownPicture is shown for a piece that no picture, name or letter describes.

@@ -206,7 +206,7 @@ func TestIcon(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := img.Bounds(); got != image.Rect(0, 0, 512, 512) {
+	if got := img.Bounds(); got != image.Rect(0, 0, 128, 128) {
 		t.Errorf("bounds %v", got)
 	}
 }

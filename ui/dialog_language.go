@@ -12,7 +12,7 @@ import (
 // useLanguage has the texts in the language of the preferences, if there is a font that has its letters.
 func (h *host) useLanguage() {
 	code := words.Choose(h.prefs.Language(), h.languages)
-	if !kit.CanShow(languageOf(code).Name) {
+	if code != resources.English && !kit.CanShow(languageOf(code).Name) {
 		code = resources.English
 	}
 	words.Use(code)

@@ -9,6 +9,7 @@ import (
 // Sizes of the icon, in units of the view unless they say pixels.
 const (
 	iconSize     = 512 // pixels, of the largest
+	windowIcon   = 128 // of the one that a window shows: what is larger keeps the window manager longer from showing the window
 	iconMargin   = 8
 	iconRounding = 44
 	iconRise     = 13 // from the line on which pieces stand to the middle of the tile

@@ -64,7 +64,7 @@ func pictures(each func(name string, img image.Image) error) error {
 	if err != nil {
 		return err
 	}
-	return each("icon.png", icon(img, iconSize))
+	return each("icon.png", icon(img, windowIcon))
 }
 
 // pictures draws every picture of a set: one for each common source, and the lettered tokens.

@@ -21,15 +21,22 @@ var bundled = sync.OnceValue(func() *font.Face {
 	return face
 })
 
-// CanShow tells whether a text can be drawn: with the font that comes with Fyne, or with one of the system's, whose index
-// Fyne has read at the start. Where there is no index, nothing is known against it,
-// but in a browser, where there are no others.
+// FindFonts reads the index of the system's fonts, which Fyne needs for its first text: a quarter of the time until the
+// first frame, unless it is called beside what else there is to do. Any goroutine may call it.
+func FindFonts() { _, _ = systemFonts() }
+
+func systemFonts() ([]fontscan.Footprint, error) {
+	return fontscan.SystemFonts(log.New(io.Discard, "", 0), "")
+}
+
+// CanShow tells whether a text can be drawn: with the font that comes with Fyne, or with one of the system's. Where there
+// is no index of those, nothing is known against it, but in a browser, where there are no others.
 func CanShow(text string) bool {
 	missing := foreign(text)
 	if len(missing) == 0 {
 		return true
 	}
-	fonts, err := fontscan.SystemFonts(log.New(io.Discard, "", 0), "")
+	fonts, err := systemFonts()
 	if runtime.GOOS == "js" {
 		return false // a browser does not say what fonts it has
 	}
