@@ -18,15 +18,28 @@ type Choice struct {
 // NewChoice returns a choice among items; changed is told which, keys gets what the choice has no use for.
 func NewChoice(name string, items []string, current int, changed func(int), keys KeyFilter) *Choice {
 	c := &Choice{Items: items, Current: current, changed: changed}
-	c.keys, c.Name, c.icon, c.Icon = keys, name, theme.MenuDropDownIcon(), theme.MenuDropDownIcon()
-	c.Alignment, c.IconPlacement = widget.ButtonAlignLeading, widget.ButtonIconTrailingText
-	if leftwards {
-		c.IconPlacement = widget.ButtonIconLeadingText
-	}
+	c.keys, c.Name = keys, name
+	c.opens()
 	c.OnTapped = c.open
 	c.Text = c.title()
 	c.ExtendBaseWidget(c)
 	return c
+}
+
+// NewOpener returns a button that looks like a choice, and opens something else to choose from.
+func NewOpener(open func(), keys KeyFilter) *Button {
+	b := NewButton("", nil, open, keys)
+	b.opens()
+	return b
+}
+
+// opens has a button look like one that opens a list.
+func (b *Button) opens() {
+	b.icon, b.Icon = theme.MenuDropDownIcon(), theme.MenuDropDownIcon()
+	b.Alignment, b.IconPlacement = widget.ButtonAlignLeading, widget.ButtonIconTrailingText
+	if leftwards {
+		b.IconPlacement = widget.ButtonIconLeadingText
+	}
 }
 
 func (c *Choice) title() string {

@@ -4,8 +4,11 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// LabelWidth is the width of the labels.
-const LabelWidth = 12 * Step
+// LabelWidth is the width of the labels with the gap behind them, labelRoom that of their text.
+const (
+	LabelWidth = 12 * Step
+	labelRoom  = LabelWidth - Step/2
+)
 
 // RowLayout places a label and what it names, or a control alone.
 type RowLayout struct{}
@@ -17,8 +20,8 @@ func (RowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	label := objects[0].(*TextLines)
-	high := label.HeightAt(LabelWidth - Step)
-	Place(label, 0, (size.Height-high)/2, LabelWidth-Step/2, high)
+	high := label.HeightAt(labelRoom)
+	Place(label, 0, (size.Height-high)/2, labelRoom, high)
 	Place(objects[1], LabelWidth, 0, size.Width-LabelWidth, size.Height)
 	Mirror(objects, size.Width)
 }
@@ -28,7 +31,7 @@ func (RowLayout) HeightAt(objects []fyne.CanvasObject, width float32) float32 {
 	control, label := objects[len(objects)-1], float32(0)
 	if len(objects) > 1 {
 		width -= LabelWidth
-		label = objects[0].(*TextLines).HeightAt(LabelWidth - Step)
+		label = objects[0].(*TextLines).HeightAt(labelRoom)
 	}
 	return max(label, heightIn(control, width))
 }

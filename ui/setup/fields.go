@@ -46,8 +46,7 @@ type number struct {
 func newFields(r *Room) *fields {
 	f := &fields{room: r}
 	keys := r.Dialogs.TypedKey
-	f.rules = kit.NewButton("", theme.MenuDropDownIcon(), r.choose, keys)
-	f.rules.Alignment, f.rules.IconPlacement = 0, 1
+	f.rules = kit.NewOpener(r.choose, keys)
 	button := func(key string, do func()) *kit.Button { return kit.NewButton(words.Text(key), nil, do, keys) }
 	f.undo = button("setup.undo", func() { r.did(r.Draft.Undo()) })
 	f.redo = button("setup.redo", func() { r.did(r.Draft.Redo()) })

@@ -22,8 +22,7 @@ type gamePage struct {
 func newGamePage(r *Room) page {
 	p := &gamePage{room: r, form: newForm(r), read: newReader(r)}
 	f := p.form
-	p.from = kit.NewButton("", theme.MenuDropDownIcon(), r.choose, r.Dialogs.TypedKey)
-	p.from.Alignment, p.from.IconPlacement = 0, 1
+	p.from = kit.NewOpener(r.choose, r.Dialogs.TypedKey)
 	f.add(words.Text("workshop.from"), about("inherits"), p.from)
 	f.text(words.Text("workshop.name"), about("name"), 60, func() string { return r.Bench.Name() }, func(text string) { r.did(r.Bench.SetName(text)) }, nil)
 	e := kit.NewTextEntry("", "", rules.ParagraphText, r.Dialogs.TypedKey)
