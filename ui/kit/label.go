@@ -63,6 +63,27 @@ func (l *Label) CreateRenderer() fyne.WidgetRenderer {
 	return l.Label.CreateRenderer()
 }
 
+// textSize returns the size of a text that is broken here.
+func (l *Label) textSize() float32 {
+	if l.SizeName != "" {
+		return theme.Size(l.SizeName)
+	}
+	return TextSize
+}
+
+// textColor returns the colour of a text that is broken here.
+func (l *Label) textColor() fyne.ThemeColorName {
+	switch {
+	case l.color != "":
+		return l.color
+	case l.Importance == widget.DangerImportance:
+		return theme.ColorNameError
+	case l.Importance == widget.LowImportance:
+		return ColorSecondary
+	}
+	return theme.ColorNameForeground
+}
+
 // labelRenderer draws the lines of a text that is broken here.
 type labelRenderer struct {
 	label *Label
@@ -82,9 +103,9 @@ func (r *labelRenderer) broken(width float32) (lines []string) {
 		case l.Wrapping == fyne.TextWrapOff && l.Truncation == fyne.TextTruncateOff:
 			lines = append(lines, paragraph)
 		case l.Wrapping == fyne.TextWrapOff:
-			lines = append(lines, Elide(paragraph, width, TextSize, l.TextStyle))
+			lines = append(lines, Elide(paragraph, width, l.textSize(), l.TextStyle))
 		default:
-			lines = append(lines, Wrap(paragraph, width, TextSize, l.TextStyle, mostLines)...)
+			lines = append(lines, Wrap(paragraph, width, l.textSize(), l.TextStyle, mostLines)...)
 		}
 	}
 	return lines
@@ -92,10 +113,7 @@ func (r *labelRenderer) broken(width float32) (lines []string) {
 
 // Layout breaks the text into lines.
 func (r *labelRenderer) Layout(size fyne.Size) {
-	color := r.label.color
-	if color == "" {
-		color = theme.ColorNameForeground
-	}
+	color := r.label.textColor()
 	alignment := r.label.Alignment
 	if r.label.left && alignment != fyne.TextAlignCenter {
 		alignment = fyne.TextAlignTrailing
@@ -104,14 +122,14 @@ func (r *labelRenderer) Layout(size fyne.Size) {
 	padding, high := theme.InnerPadding(), r.lineHeight()
 	for i, line := range r.broken(size.Width - 2*padding) {
 		t := canvas.NewText(Ordered(line), theme.Color(color))
-		t.TextSize, t.TextStyle, t.Alignment = TextSize, r.label.TextStyle, alignment
+		t.TextSize, t.TextStyle, t.Alignment = r.label.textSize(), r.label.TextStyle, alignment
 		Place(t, padding, padding+float32(i)*(high+r.spacing()), size.Width-2*padding, high)
 		r.lines = append(r.lines, t)
 	}
 }
 
 func (r *labelRenderer) lineHeight() float32 {
-	return fyne.MeasureText("M", TextSize, r.label.TextStyle).Height
+	return fyne.MeasureText("M", r.label.textSize(), r.label.TextStyle).Height
 }
 
 // spacing is what lies between two lines: letters from right to left reach further up and down.
@@ -132,7 +150,7 @@ func (r *labelRenderer) MinSize() fyne.Size {
 	lines, widest := r.broken(width), float32(0)
 	if !breaks {
 		for _, line := range lines {
-			widest = max(widest, fyne.MeasureText(line, TextSize, l.TextStyle).Width)
+			widest = max(widest, fyne.MeasureText(line, l.textSize(), l.TextStyle).Width)
 		}
 	}
 	high := float32(len(lines))*(r.lineHeight()+r.spacing()) - r.spacing()

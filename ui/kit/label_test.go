@@ -26,6 +26,24 @@ func linesOf(w fyne.Widget) (lines []*canvas.Text) {
 	return lines
 }
 
+// TestLabelLooks: a text that is broken here is as small, and as red, as it is told to be.
+func TestLabelLooks(t *testing.T) {
+	app := test.NewTempApp(t)
+	app.Settings().SetTheme(NewTheme(VariantLight))
+	l := Wrapped("no time")
+	l.SizeName, l.Importance = theme.SizeNameCaptionText, widget.DangerImportance
+	test.NewTempWindow(t, l)
+	line := linesOf(l)[0]
+	if line.TextSize != SmallSize || line.Color != theme.Color(theme.ColorNameError) {
+		t.Errorf("%v, %v", line.TextSize, line.Color)
+	}
+	plain := Wrapped("no time")
+	test.NewTempWindow(t, plain)
+	if line := linesOf(plain)[0]; line.TextSize != TextSize || line.Color != theme.Color(theme.ColorNameForeground) || l.MinSize().Height >= plain.MinSize().Height {
+		t.Errorf("plain: %v, %v", line.TextSize, line.Color)
+	}
+}
+
 // TestLabelLeftwards wraps a paragraph in a small window: its lines are in the order in which they are read, each ordered
 // by itself, begin at the right, and none is cut.
 func TestLabelLeftwards(t *testing.T) {
