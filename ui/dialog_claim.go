@@ -76,7 +76,9 @@ func (a *arbiter) askClaim() {
 	chosen := 0
 	choices := kit.NewList(func() int { return len(texts) }, newClaimRow,
 		func(id widget.ListItemID, o fyne.CanvasObject) {
-			o.(*fyne.Container).Objects[0].(*kit.Label).SetText(texts[id])
+			row := o.(*fyne.Container)
+			row.Objects[0].(*kit.Label).SetText(texts[id])
+			row.Refresh()
 		},
 		func(id widget.ListItemID) { chosen = id }, a.dialogs.TypedKey)
 	answers := []kit.Answer{
@@ -110,13 +112,26 @@ func (a *arbiter) askClaim() {
 }
 
 // claimRow is the height of a claim in the list: a sentence of up to three lines.
-const claimRow = 7.5 * kit.Step
+const claimRow = 8.25 * kit.Step
 
 func newClaimRow() fyne.CanvasObject {
 	l := kit.Wrapped("")
 	l.SizeName = theme.SizeNameCaptionText
-	return container.New(&kit.LeastHeight{Height: claimRow}, l)
+	return container.New(claimLayout{}, l)
 }
+
+// claimLayout places a claim in the middle of its row.
+type claimLayout struct{}
+
+// Layout gives the claim the height that it needs in the width.
+func (claimLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Resize(fyne.NewSize(size.Width, 0))
+	high := objects[0].MinSize().Height
+	kit.Place(objects[0], 0, float32(int((size.Height-high)/2)), size.Width, high)
+}
+
+// MinSize returns the height of a row.
+func (claimLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, claimRow) }
 
 // claim claims a draw for the position on the board.
 func (a *arbiter) claim(side rules.Color, kind game.ClaimKind) {
