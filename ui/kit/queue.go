@@ -550,5 +550,5 @@ func (l *answerLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // Paragraph returns a text that wraps to the width of its dialog and begins where the title begins.
 func Paragraph(text string) fyne.CanvasObject { return Outdented(Wrapped(text)) }
 
-// Outdented takes the padding at both sides away from a label.
-func Outdented(label *Label) fyne.CanvasObject { return container.New(&outdent{}, label) }
+// Outdented takes the padding at both sides away from a label or a switch.
+func Outdented(o fyne.CanvasObject) fyne.CanvasObject { return container.New(&outdent{}, o) }

@@ -130,7 +130,7 @@ func segments(items []string) (all []kit.Segment) {
 // check adds a switch.
 func (f *form) check(text string, of func() []way, get func() bool, set func(bool)) *kit.Check {
 	c := f.newCheck(text, get, set)
-	f.add("", of, c)
+	f.add("", of, kit.Outdented(c))
 	return c
 }
 
@@ -228,16 +228,16 @@ type explainedLayout struct{}
 
 // Layout places both.
 func (explainedLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	check := objects[0].MinSize().Width
-	high := objects[1].(*kit.TextLines).HeightAt(size.Width - check - kit.Step)
-	kit.Place(objects[0], 0, 0, check, kit.ControlHeight)
-	kit.Place(objects[1], check+kit.Step, max(0, (kit.ControlHeight-high)/2), size.Width-check-kit.Step, high)
+	check := objects[0].MinSize().Width // with padding at both sides, of which the first reaches out
+	high := objects[1].(*kit.TextLines).HeightAt(size.Width - check)
+	kit.Place(objects[0], -kit.Step, 0, check, kit.ControlHeight)
+	kit.Place(objects[1], check, max(0, (kit.ControlHeight-high)/2), size.Width-check, high)
 	kit.Mirror(objects, size.Width)
 }
 
 // HeightAt returns the height of the higher one.
 func (explainedLayout) HeightAt(objects []fyne.CanvasObject, width float32) float32 {
-	return max(kit.ControlHeight, objects[1].(*kit.TextLines).HeightAt(width-objects[0].MinSize().Width-kit.Step))
+	return max(kit.ControlHeight, objects[1].(*kit.TextLines).HeightAt(width-objects[0].MinSize().Width))
 }
 
 // MinSize returns the least height.
