@@ -232,7 +232,7 @@ func (g *Game) advance(m rules.Move) (*Node, error) {
 func (g *Game) goOn(n *Node, fresh bool) {
 	if !fresh {
 		n.events = nil
-		n.readings = g.live.pressed()
+		n.press(g.live)
 	}
 	g.live.bringForward(n)
 	g.live, g.undone = n, nil

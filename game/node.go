@@ -216,13 +216,12 @@ func (n *Node) clock() Clock {
 	return c
 }
 
-// pressed returns what the clock stands at after a move that took no time.
-func (n *Node) pressed() readings {
-	s := n.readings
+// press sets what the clock stands at after a move from the node before, which took no time.
+func (n *Node) press(before *Node) {
+	n.readings = before.readings
 	if n.game.timed {
-		s.complete(&n.game.config.TimeControl, n.position.Turn())
+		n.readings.complete(&n.game.config.TimeControl, before.position.Turn())
 	}
-	return s
 }
 
 // Captured returns the pieces of a side that were taken on the line to here, as they stood when taken, first
@@ -327,10 +326,12 @@ func (n *Node) unchecked() bool {
 // adopt makes a node, whose position is that after a legal move, or a null move, a child.
 func (n *Node) adopt(c *Node, m rules.Move) {
 	c.parent, c.move, c.ply = n, m, n.ply+1
-	c.readings = n.pressed()
+	c.press(n)
 	if m != (rules.Move{}) {
 		c.captured = n.position.Captured(m)
-		c.known = n.onlyCannot()
+		if n.known != [2]Ability{} {
+			c.known = n.onlyCannot()
+		}
 		n.tried = true // a game that is decided has no legal move
 	}
 	if n.children == nil {

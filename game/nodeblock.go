@@ -10,13 +10,14 @@ const (
 
 // newNode returns a new node of the game, of which the position is still to be set.
 func (g *Game) newNode() *Node {
-	block, at := g.nodes/nodeBlock, g.nodes%nodeBlock
-	if block == len(g.blocks) {
+	block, at := uint(g.nodes)/nodeBlock, uint(g.nodes)%nodeBlock
+	if block == uint(len(g.blocks)) {
 		g.blocks = append(g.blocks, new([nodeBlock]Node))
 	}
 	g.nodes++
 	n := &g.blocks[block][at]
-	n.Before, n.After, n.NAGs, n.nodeState = "", "", nil, nodeState{game: g}
+	n.Before, n.After, n.NAGs, n.nodeState = "", "", nil, nodeState{}
+	n.game = g
 	return n
 }
 

@@ -17,21 +17,15 @@ func formatClock(left time.Duration) string { return string(appendClock(nil, lef
 // appendClock appends formatClock's text.
 func appendClock(text []byte, left time.Duration) []byte {
 	left = max(0, left)
-	text = append(strconv.AppendInt(text, int64(left/time.Hour), 10), ':')
-	text = append(appendDigits(text, left/time.Minute%60, 2), ':')
-	text = appendDigits(text, left/time.Second%60, 2)
-	if part := left % time.Second / time.Millisecond; part > 0 {
-		text = bytes.TrimRight(appendDigits(append(text, '.'), part, 3), "0")
+	seconds := int(left / time.Second)
+	hours, minute, second := seconds/3600, seconds/60%60, seconds%60
+	text = strconv.AppendInt(text, int64(hours), 10)
+	text = append(text, ':', '0'+byte(minute/10), '0'+byte(minute%10), ':', '0'+byte(second/10), '0'+byte(second%10))
+	if part := int(left / time.Millisecond % 1000); part > 0 {
+		text = append(text, '.', '0'+byte(part/100), '0'+byte(part/10%10), '0'+byte(part%10))
+		text = bytes.TrimRight(text, "0")
 	}
 	return text
-}
-
-// appendDigits appends the last digits of a number.
-func appendDigits(text []byte, n time.Duration, digits int) []byte {
-	if digits > 1 {
-		text = appendDigits(text, n/10, digits-1)
-	}
-	return append(text, '0'+byte(n%10))
 }
 
 // parseClock reads hours, minutes and seconds, or minutes and seconds, or seconds, which may have a fraction. It tells

@@ -196,5 +196,5 @@ const maxMarks = 128
 
 // oddComment tells whether a comment reads otherwise in PGN.
 func oddComment(text string) bool {
-	return text != "" && (!isPlain(text) && commentText(text) != text || strings.HasPrefix(text, offerMark) || hasCommands(text))
+	return text != "" && (!isPlain(text) && commentText(text) != text || hasMarks(text, true))
 }

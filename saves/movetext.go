@@ -118,16 +118,27 @@ func (m *movetext) openComment() {
 // closeComment ends a comment that holds at least one word.
 func (m *movetext) closeComment() { m.text, m.said = append(m.text, '}'), true }
 
-// narrowWords adds the words of a text as isPlain has it.
+// narrowWords adds the words of a text as isPlain has it: what there is room for in a line at once.
 func (m *movetext) narrowWords(text string) {
-	start := 0
-	for i := range len(text) {
-		if text[i] == ' ' {
-			m.addNarrow(text[start:i])
-			start = i + 1
+	word, rest, more := strings.Cut(text, " ")
+	m.addNarrow(word)
+	for more {
+		m.place()
+		m.word = len(m.text)
+		end := strings.LastIndexByte(rest, ' ') // something may still be added to the last word
+		if room := max(0, lineWidth-m.column-1); end > room {
+			end = strings.LastIndexByte(rest[:room+1], ' ')
 		}
+		if end > 0 {
+			m.text = append(append(m.text, ' '), rest[:end]...)
+			m.word = len(m.text)
+			m.column += 1 + end
+			rest = rest[end+1:]
+			continue
+		}
+		word, rest, more = strings.Cut(rest, " ")
+		m.addNarrow(word)
 	}
-	m.addNarrow(text[start:])
 }
 
 // words adds the words of a text in which braces are round.

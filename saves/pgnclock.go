@@ -12,12 +12,9 @@ const clockMark = "[%clk"
 // again.
 const maxClock = 64
 
-// readClocks takes clocks out of a comment and sets them. Of one that cannot be read the text stays, without the mark of
+// readClocks takes clocks out of a comment, which is narrowed, and sets them. Of one that cannot be read the text stays, without the mark of
 // a command.
 func (g *pgnGame) readClocks(rest string) string {
-	if !strings.Contains(rest, clockMark) {
-		return rest
-	}
 	var kept strings.Builder
 	for {
 		words, after, found := strings.Cut(rest, clockMark)
@@ -36,7 +33,7 @@ func (g *pgnGame) readClocks(rest string) string {
 			g.setClock(left)
 			rest = after[len(text)+len("]"):]
 			if rest == "" && kept.Len() == 0 { // as in most
-				return narrowed(strings.TrimSpace(words))
+				return strings.TrimSuffix(words, " ")
 			}
 			if kept.WriteString(words); kept.Len() > 0 {
 				kept.WriteByte(' ')

@@ -16,16 +16,18 @@ const eventMark = "[%event"
 // beforeMark parts a comment after a move from the one before the next move.
 const beforeMark = eventMark + " before]"
 
-// hasCommands tells whether a text holds the beginning of a command that is read as something else than a text.
-func hasCommands(text string) bool {
-	for at := 0; ; at++ {
-		next := strings.IndexByte(text[at:], '[')
-		if next < 0 {
-			return false
+// commandsIn tells whether a text holds the beginnings of commands that are read as something else than a text: a clock's, an
+// event's.
+func commandsIn(text string) (clocks, events bool) {
+	for {
+		at := strings.IndexByte(text, '[')
+		if at < 0 {
+			return clocks, events
 		}
-		if at += next; strings.HasPrefix(text[at:], clockMark) || strings.HasPrefix(text[at:], eventMark) {
-			return true
-		}
+		text = text[at:]
+		clocks = clocks || strings.HasPrefix(text, clockMark)
+		events = events || strings.HasPrefix(text, eventMark)
+		text = text[1:]
 	}
 }
 
@@ -128,10 +130,11 @@ func eventWords(e game.Event, p *rules.Position) []string {
 // readMarks takes clocks and events out of a comment on the last move, or before the first one, and carries them out. Of
 // one that cannot be read the text stays, without the mark of a command.
 func (g *pgnGame) readMarks(text string) string {
-	if g.at.Parent() != nil {
+	clocks, events := commandsIn(text)
+	if clocks && g.at.Parent() != nil {
 		text = g.readClocks(text)
 	}
-	if !strings.Contains(text, eventMark) {
+	if !events {
 		return text
 	}
 	var kept strings.Builder

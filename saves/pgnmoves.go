@@ -80,10 +80,11 @@ func (g *pgnGame) leave() {
 // attach adds a comment to the last move, and takes the clock and the offer of a draw out of it. The offer stands before
 // everything else that is said; elsewhere the sign is part of what somebody wrote.
 func (g *pgnGame) attach(text string) {
+	if text == "" {
+		return
+	}
 	if g.at.Parent() != nil {
-		if strings.IndexByte(text, '[') >= 0 {
-			text = g.readMarks(text)
-		}
+		text = g.readMarks(text)
 		if len(g.stack) == 0 && strings.HasPrefix(text, offerMark) {
 			if first, rest, _ := strings.Cut(text, " "); first == offerMark {
 				g.offer()
@@ -227,11 +228,15 @@ func (g *pgnGame) moveFault(token *pgnToken, format string, args ...any) *rules.
 	return f
 }
 
-// readComment adds a comment to the last move, or keeps it for the first one of a variation. What stands behind its mark is
+// readComment adds a comment, narrowed, to the last move, or keeps it for the first one of a variation. What stands behind its mark is
 // kept for the next move.
 func (g *pgnGame) readComment(text string) {
-	text, next, _ := strings.Cut(text, beforeMark)
-	switch text = strings.TrimSpace(text); {
+	next := ""
+	if strings.IndexByte(text, '[') >= 0 {
+		text, next, _ = strings.Cut(text, beforeMark)
+		text, next = strings.TrimSuffix(text, " "), strings.TrimPrefix(next, " ")
+	}
+	switch {
 	case g.moved:
 		g.attach(text)
 	case len(g.stack) > 0:
@@ -239,7 +244,7 @@ func (g *pgnGame) readComment(text string) {
 	case text != "":
 		g.remark(remark{node: g.at}, g.readMarks(text))
 	}
-	g.remark(nextMove, strings.TrimSpace(next))
+	g.remark(nextMove, next)
 }
 
 // remark adds a comment at a place, unless that would become too long.

@@ -253,19 +253,26 @@ func (m *movetext) remarks(n *game.Node, main bool) bool {
 	return true
 }
 
-// hasMarks tells whether a text may hold what is read as something else than a text.
-func hasMarks(text string) bool {
-	return strings.Contains(text, "[%") || strings.Contains(text, offerMark)
+// hasMarks tells whether a text holds what is read as something else than a text: a clock, an event or, in the main line, an
+// offer of a draw before everything else.
+func hasMarks(text string, main bool) bool {
+	clocks, events := commandsIn(text)
+	return clocks || events || main && offersFirst(text)
+}
+
+// offersFirst tells whether a text begins with an offer of a draw.
+func offersFirst(text string) bool {
+	return strings.HasPrefix(strings.TrimLeftFunc(text, unicode.IsSpace), offerMark)
 }
 
 // withoutMarks returns a comment so that nothing in it is read as a clock, an event or, in the main line, an offer of a draw.
 func withoutMarks(text string, main bool) string {
-	if !hasMarks(text) {
+	if !hasMarks(text, main) {
 		return text
 	}
 	text = strings.ReplaceAll(withoutEvents(text), clockMark, "[clk")
-	if words := strings.TrimLeftFunc(text, unicode.IsSpace); main && strings.HasPrefix(words, offerMark) {
-		return "(= )" + strings.TrimPrefix(words, offerMark)
+	if main && offersFirst(text) {
+		return "(= )" + strings.TrimPrefix(strings.TrimLeftFunc(text, unicode.IsSpace), offerMark)
 	}
 	return text
 }
