@@ -219,7 +219,7 @@ func TestClaimUpheld(t *testing.T) {
 // A wrong claim gives the opponent two minutes, its move is made, and it stands as an offer (FIDE 9.5.3, 9.1.2.3).
 func TestClaimWrong(t *testing.T) {
 	c := config(t, "")
-	c.TimeControl = SameTime(Stage{Time: 600e9})
+	c.TimeControl = sameTime(Stage{Time: 600e9})
 	d := newDesk(t).start(c)
 	d.moves("e2e4 e7e5")
 	d.now = d.now.Add(3 * time.Second)

@@ -194,9 +194,3 @@ func (c Clock) Add(side rules.Color, d time.Duration) Clock {
 	c.add(side, d)
 	return c
 }
-
-// Set says what a side has left at the start of this turn, as a file recorded it.
-func (c Clock) Set(side rules.Color, left time.Duration) Clock {
-	c.set(side, left)
-	return c
-}

@@ -8,6 +8,7 @@ import (
 
 	"overtheboard/game/rules"
 	_ "overtheboard/game/steady"
+
 	"pgregory.net/rapid"
 )
 
@@ -16,7 +17,7 @@ func TestNewRefuses(t *testing.T) {
 	for _, c := range []Config{
 		{},
 		{Ruleset: ruleset(t, "normal"), Position: &other},
-		{Ruleset: ruleset(t, "normal"), TimeControl: SameTime(Stage{Time: -1})},
+		{Ruleset: ruleset(t, "normal"), TimeControl: sameTime(Stage{Time: -1})},
 	} {
 		if _, err := New(c); !errors.Is(err, ErrConfig) && !errors.Is(err, ErrTimeControl) {
 			t.Errorf("%+v: %v", c, err)

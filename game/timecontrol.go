@@ -50,13 +50,6 @@ const (
 // ErrTimeControl is the error of a time control that is not one.
 var ErrTimeControl = errors.New("not a time control")
 
-// SameTime returns the time control that gives both sides these stages; those beyond the third are left out.
-func SameTime(stages ...Stage) TimeControl {
-	var s Stages
-	copy(s[:], stages)
-	return TimeControl{s, s}
-}
-
 // None tells whether neither side has a clock.
 func (t TimeControl) None() bool { return t == TimeControl{} }
 

@@ -15,18 +15,18 @@ func TestTimeControlTexts(t *testing.T) {
 		want TimeControl
 	}{
 		{"-", TimeControl{}},
-		{"300", SameTime(Stage{Time: 300 * time.Second})},
-		{"300+5", SameTime(Stage{Time: 300 * time.Second, Extra: 5 * time.Second})},
-		{"300d5", SameTime(Stage{Time: 300 * time.Second, Extra: 5 * time.Second, Bonus: SimpleDelay})},
-		{"300b2.5", SameTime(Stage{Time: 300 * time.Second, Extra: 2500 * time.Millisecond, Bonus: Bronstein})},
-		{"0d5", SameTime(Stage{Extra: 5 * time.Second, Bonus: SimpleDelay})},
-		{"40/9000", SameTime(Stage{Moves: 40, Time: 9000 * time.Second})},
+		{"300", sameTime(Stage{Time: 300 * time.Second})},
+		{"300+5", sameTime(Stage{Time: 300 * time.Second, Extra: 5 * time.Second})},
+		{"300d5", sameTime(Stage{Time: 300 * time.Second, Extra: 5 * time.Second, Bonus: SimpleDelay})},
+		{"300b2.5", sameTime(Stage{Time: 300 * time.Second, Extra: 2500 * time.Millisecond, Bonus: Bronstein})},
+		{"0d5", sameTime(Stage{Extra: 5 * time.Second, Bonus: SimpleDelay})},
+		{"40/9000", sameTime(Stage{Moves: 40, Time: 9000 * time.Second})},
 		{
-			"40/5400+30:1800+30", SameTime(Stage{Moves: 40, Time: 5400 * time.Second, Extra: 30 * time.Second},
+			"40/5400+30:1800+30", sameTime(Stage{Moves: 40, Time: 5400 * time.Second, Extra: 30 * time.Second},
 				Stage{Time: 1800 * time.Second, Extra: 30 * time.Second}),
 		},
 		{
-			"40/6000:20/3000:900+30", SameTime(Stage{Moves: 40, Time: 6000 * time.Second},
+			"40/6000:20/3000:900+30", sameTime(Stage{Moves: 40, Time: 6000 * time.Second},
 				Stage{Moves: 20, Time: 3000 * time.Second}, Stage{Time: 900 * time.Second, Extra: 30 * time.Second}),
 		},
 		{"300|60+1", TimeControl{{{Time: 300 * time.Second}}, {{Time: 60 * time.Second, Extra: time.Second}}}},
@@ -59,8 +59,8 @@ func TestTimeControlRefused(t *testing.T) {
 		}
 	}
 	gap := TimeControl{{{Time: 1e9, Moves: 1}, {}, {Time: 1e9}}}
-	negative := SameTime(Stage{Time: time.Second, Extra: -1})
-	unknown := SameTime(Stage{Time: time.Second, Bonus: 9})
+	negative := sameTime(Stage{Time: time.Second, Extra: -1})
+	unknown := sameTime(Stage{Time: time.Second, Bonus: 9})
 	for _, control := range []TimeControl{gap, negative, unknown} {
 		if err := control.Check(); !errors.Is(err, ErrTimeControl) {
 			t.Errorf("%+v: %v", control, err)
@@ -108,4 +108,11 @@ func FuzzParseTimeControl(f *testing.F) {
 			t.Errorf("%q: %v became %v, %v", text, control, again, err)
 		}
 	})
+}
+
+// sameTime returns the time control that gives both sides these stages.
+func sameTime(stages ...Stage) TimeControl {
+	var s Stages
+	copy(s[:], stages)
+	return TimeControl{s, s}
 }

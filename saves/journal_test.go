@@ -109,7 +109,7 @@ func (s *session) play(text string) error {
 func (s *session) run() {
 	config := newGame(s.t, "normal", "").Config()
 	config.Names = [2]string{"Ann", "Ben"}
-	config.TimeControl = game.SameTime(game.Stage{Time: 5 * time.Minute, Extra: 2 * time.Second})
+	config.TimeControl = sameTime(game.Stage{Time: 5 * time.Minute, Extra: 2 * time.Second})
 	s.j.Seating = `{"flipped":true}`
 	s.do("new game", s.c.NewGame(config))
 	for _, move := range strings.Fields("e4 e5 Nf3 Nc6 Bc4 Nf6 O-O") {
@@ -398,7 +398,7 @@ func BenchmarkRecover(b *testing.B) {
 	path := filepath.Join(b.TempDir(), "journal")
 	s := newSession(b, path)
 	config := newGame(b, "normal", "").Config()
-	config.TimeControl = game.SameTime(game.Stage{Time: 10 * time.Hour})
+	config.TimeControl = sameTime(game.Stage{Time: 10 * time.Hour})
 	s.do("new game", s.c.NewGame(config))
 	random := rand.New(rand.NewPCG(4, 1))
 	for !s.c.Outcome().Over() {

@@ -420,7 +420,7 @@ func randomGame(t *rapid.T) *game.Game {
 		if rapid.IntRange(0, 3).Draw(t, "waits") == 0 {
 			c.ClockStart = game.AfterFirstMove
 		}
-		c.TimeControl = game.SameTime(game.Stage{Moves: 10, Time: time.Hour, Extra: 2 * time.Second, Bonus: game.Bronstein}, game.Stage{Time: time.Minute})
+		c.TimeControl = sameTime(game.Stage{Moves: 10, Time: time.Hour, Extra: 2 * time.Second, Bonus: game.Bronstein}, game.Stage{Time: time.Minute})
 	}
 	g, err := game.New(c)
 	if err != nil {

@@ -56,7 +56,7 @@ func newDrill(t testing.TB, seed uint64, folder string) *drill {
 	d.c.OnChange = func(c game.Change) { d.k.Follow(c); d.wrote = d.now }
 	config := newGame(t, "normal", "").Config()
 	config.Names = [2]string{"Ann", "Ben"}
-	config.TimeControl = game.SameTime(game.Stage{Time: 2 * time.Hour, Extra: 2 * time.Second})
+	config.TimeControl = sameTime(game.Stage{Time: 2 * time.Hour, Extra: 2 * time.Second})
 	if err := d.c.NewGame(config); err != nil {
 		t.Fatal(err)
 	}
@@ -275,7 +275,7 @@ func TestKeeperWritesEachSecond(t *testing.T) {
 			}
 		}
 		config := newGame(t, "normal", "").Config()
-		config.TimeControl = game.SameTime(game.Stage{Time: time.Minute})
+		config.TimeControl = sameTime(game.Stage{Time: time.Minute})
 		if err := c.NewGame(config); err != nil {
 			t.Fatal(err)
 		}
@@ -366,4 +366,11 @@ func onlyLeft(t *testing.T, folder string) *Left {
 		t.Fatalf("left %+v, put aside %v, %v", left, aside, err)
 	}
 	return left[0]
+}
+
+// sameTime returns the time control that gives both sides these stages.
+func sameTime(stages ...game.Stage) game.TimeControl {
+	var s game.Stages
+	copy(s[:], stages)
+	return game.TimeControl{s, s}
 }

@@ -16,7 +16,7 @@ func TestLeftOut(t *testing.T) {
 	played := func() *game.Game { return newGame(t, "normal", "e2e4 e7e5 g1f3") }
 	timed := func() *game.Game {
 		config := newGame(t, "normal", "").Config()
-		config.TimeControl = game.SameTime(game.Stage{Time: time.Minute})
+		config.TimeControl = sameTime(game.Stage{Time: time.Minute})
 		g, err := game.New(config)
 		if err != nil {
 			t.Fatal(err)

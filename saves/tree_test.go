@@ -265,7 +265,7 @@ func TestTakenBackComesBack(t *testing.T) {
 // TestClockBeforeTheFirstMove: what was used of the time before the first move, and when clocks start, is kept.
 func TestClockBeforeTheFirstMove(t *testing.T) {
 	config := newGame(t, "normal", "").Config()
-	config.TimeControl = game.SameTime(game.Stage{Time: time.Minute})
+	config.TimeControl = sameTime(game.Stage{Time: time.Minute})
 	config.ClockStart = game.AfterFirstMove
 	g, err := game.New(config)
 	if err != nil {

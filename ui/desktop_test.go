@@ -16,7 +16,7 @@ func TestStepThrough(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "f3 e5 g4")
 	w.press(fyne.KeyLeft)
-	if w.shownPly() != 3 {
+	if w.controller.Shown().Ply() != 3 {
 		t.Error("an arrow steps back in a game that goes on")
 	}
 	w.press(fyne.KeyEscape)
@@ -27,12 +27,12 @@ func TestStepThrough(t *testing.T) {
 		key fyne.KeyName
 		ply int
 	}{{fyne.KeyLeft, 3}, {fyne.KeyLeft, 2}, {fyne.KeyRight, 3}, {fyne.KeyHome, 0}, {fyne.KeyEnd, 4}} {
-		if w.press(c.key); w.shownPly() != c.ply {
-			t.Errorf("%s shows ply %d, not %d", c.key, w.shownPly(), c.ply)
+		if w.press(c.key); w.controller.Shown().Ply() != c.ply {
+			t.Errorf("%s shows ply %d, not %d", c.key, w.controller.Shown().Ply(), c.ply)
 		}
 	}
 	w.press(fyne.KeySpace)
-	if w.press(fyne.KeyLeft); w.shownPly() != 4 {
+	if w.press(fyne.KeyLeft); w.controller.Shown().Ply() != 4 {
 		t.Error("an arrow steps back while the cursor is seen")
 	}
 }

@@ -35,7 +35,7 @@ func TestShortcutsBehindDialogs(t *testing.T) {
 	for _, name := range []fyne.KeyName{fyne.KeyF1, fyne.KeyF11, fyne.KeyLeft, fyne.KeyHome, fyne.KeySpace + "x"} {
 		w.press(name)
 	}
-	if w.win.FullScreen() || w.dialogs.Open != open || w.shownPly() != 3 {
+	if w.win.FullScreen() || w.dialogs.Open != open || w.controller.Shown().Ply() != 3 {
 		t.Error("a key works behind a dialog")
 	}
 	w.win.Canvas().Unfocus()

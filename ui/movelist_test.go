@@ -45,15 +45,15 @@ func TestMoveListTap(t *testing.T) {
 		t.Fatalf("%q is not in view", text)
 	}
 	tap("e5")
-	if w.shownPly() != 2 || w.moves.Shown().Shown != 2 {
-		t.Errorf("shown: ply %d", w.shownPly())
+	if w.controller.Shown().Ply() != 2 || w.moves.Shown().Shown != 2 {
+		t.Errorf("shown: ply %d", w.controller.Shown().Ply())
 	}
 	w.press(fyne.KeyEnd)
-	if w.shownPly() != 4 {
-		t.Errorf("End leads to ply %d", w.shownPly())
+	if w.controller.Shown().Ply() != 4 {
+		t.Errorf("End leads to ply %d", w.controller.Shown().Ply())
 	}
 	tap("1.")
-	if w.shownPly() != 4 {
+	if w.controller.Shown().Ply() != 4 {
 		t.Error("a tap on a round's number shows something")
 	}
 }

@@ -126,8 +126,8 @@ func TestWheelInPlay(t *testing.T) {
 	}
 	w.do("back")
 	w.board.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)})
-	if w.shownPly() != 0 {
-		t.Errorf("the wheel shows ply %d", w.shownPly())
+	if w.controller.Shown().Ply() != 0 {
+		t.Errorf("the wheel shows ply %d", w.controller.Shown().Ply())
 	}
 }
 

@@ -206,8 +206,6 @@ func (t *table) pick(move any) {
 	}
 }
 
-func (t *table) shownPly() int { return t.controller.Shown().Ply() }
-
 // moved plays the move that the players made on the board.
 func (t *table) moved(from, to int) {
 	if t.dialogs.Busy() || !t.changeable() {

@@ -21,11 +21,6 @@ type Fault struct {
 // Faults returns what is wrong with the game, and what is odd about it.
 func (d *Document) Faults() []Fault { return d.faults }
 
-// FaultsOf returns the faults of a field, those of what it holds included.
-func (d *Document) FaultsOf(field string) []Fault {
-	return slices.DeleteFunc(slices.Clone(d.faults), func(f Fault) bool { return f.Field != field })
-}
-
 // placeFaults finds out what the faults are about.
 func (d *Document) placeFaults() {
 	d.faults = nil

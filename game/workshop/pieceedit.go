@@ -58,18 +58,6 @@ func (d *Document) SetMoves(letter byte, move, initial, capture []rules.Offset) 
 	return d.setDefinition(letter, withArrays(o, &rules.PieceDef{Move: move, Initial: initial, Capture: capture}), "")
 }
 
-// SetPiece makes the piece of a letter what a definition says, in the form in which it is written already.
-func (d *Document) SetPiece(letter byte, def rules.PieceDef) bool {
-	changed := false
-	d.Together(func() {
-		changed = d.SetMoves(letter, def.Move, def.Initial, def.Capture)
-		changed = d.SetPieceName(letter, def.Name) || changed
-		changed = d.SetPieceImage(letter, def.Image) || changed
-		changed = d.SetPieceSAN(letter, def.SAN) || changed
-	})
-	return changed
-}
-
 // SetBetza gives a piece the moves that a Betza string stands for. The error is a *rules.BetzaError: then nothing has changed.
 func (d *Document) SetBetza(letter byte, betza string) error {
 	move, initial, capture, err := rules.ParseBetza(betza)

@@ -193,7 +193,7 @@ func TestLibraryPiece(t *testing.T) {
 	if n, _ := again.Piece('N'); n.Name != "Knight" || count(again.Ruleset(), 2) != 400 || again.CanUndo() {
 		t.Errorf("chess begun anew has the knight %+v", n)
 	}
-	if d.Set("/pieces/N/name", 7); d.FaultsOf("pieces")[0].Letter != 'N' {
+	if d.Set("/pieces/N/name", 7); d.Faults()[0].Letter != 'N' {
 		t.Errorf("%+v", d.Faults())
 	}
 }

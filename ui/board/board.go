@@ -183,9 +183,6 @@ func (b *Board) Snap() {
 	}
 }
 
-// SquareAt returns the square under a position in the widget, -1 outside of the squares.
-func (b *Board) SquareAt(p fyne.Position) int { return b.view.squareAt(p) }
-
 // Center returns the middle of a square, as a position in the widget.
 func (b *Board) Center(square int) fyne.Position {
 	v := b.view
