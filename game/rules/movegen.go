@@ -69,7 +69,7 @@ func (e *entry) code(to Square) moveCode { return moveCode(to)*moveCode(e.factor
 // generate finds the legal moves of a position.
 func (f *frame) generate(p *Position) {
 	if p.rs.plain {
-		f.generateMoves(p)
+		f.generateMoves(p, everywhere)
 	} else {
 		f.generateSpecial(p)
 	}
@@ -104,7 +104,7 @@ func (f *frame) generateUndecided(p *Position) {
 		f.blastingMoves(p)
 		f.drops(p)
 	default:
-		f.generateMoves(p)
+		f.generateMoves(p, everywhere)
 		f.drops(p)
 	}
 	if rs.definition.NoCheck[us] {
@@ -115,11 +115,14 @@ func (f *frame) generateUndecided(p *Position) {
 	}
 }
 
-// generateMoves finds the legal moves of the pieces on the board, whatever else the ruleset has.
-func (f *frame) generateMoves(p *Position) {
+// generateMoves finds the legal moves of the pieces on some squares at least, whatever else the ruleset has.
+func (f *frame) generateMoves(p *Position, from Bitboard) {
 	rs := p.rs
 	own, occupied := p.colors[p.turn&1], p.Occupied()
-	others, castler := own, p.king[p.turn&1]
+	others, castler := own&from, p.king[p.turn&1]
+	if !from.Has(castler) {
+		castler = NoSquare
+	}
 	f.entries = f.entries[:0]
 	f.allowed, f.pinned = everywhere, 0
 	if rs.checkRule[p.turn&1] {
@@ -127,8 +130,10 @@ func (f *frame) generateMoves(p *Position) {
 		others &^= royals
 		f.findChecksAndPins(p, royals)
 		if royal := royals.First() & 63; royals == royal.Bit() && !rs.royalPromotion {
-			if to := f.royalTargets(p, royal, occupied); to != 0 {
-				f.entries = append(f.entries, movesOf(royal, to))
+			if from.Has(royal) {
+				if to := f.royalTargets(p, royal, occupied); to != 0 {
+					f.entries = append(f.entries, movesOf(royal, to))
+				}
 			}
 			if castler == royal && (f.allowed == everywhere || !rs.attacks[p.turn.Other()&1].hurdles) {
 				castler = NoSquare
@@ -394,7 +399,11 @@ func (p *Position) MovesFrom(sq Square) []Move {
 func (p *Position) IsLegal(m Move) bool {
 	f := borrowFrame()
 	defer f.giveBack()
-	f.generate(p)
+	if p.rs.plain && m.From < NoSquare {
+		f.generateMoves(p, m.From.Bit())
+	} else {
+		f.generate(p)
+	}
 	for i := range f.entries {
 		if f.entries[i].holds(m, p) {
 			return true
