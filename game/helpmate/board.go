@@ -110,8 +110,14 @@ func (m move) to() int        { return int(m >> 6 & 63) }
 func (m move) promotion() int { return int(m >> 12) }
 
 // play returns the position after a legal move.
-func (b *board) play(m move) board {
-	n := *b
+func (b *board) play(m move) (n board) {
+	b.playTo(&n, m)
+	return n
+}
+
+// playTo sets n to the position after a legal move.
+func (b *board) playTo(n *board, m move) {
+	*n = *b
 	from, to, side := m.from(), m.to(), int(b.turn)
 	code := b.code(from)
 	n.turn, n.open = b.turn^1, noSquare
@@ -119,7 +125,7 @@ func (b *board) play(m move) board {
 	case king:
 		if b.black>>to&1 == uint64(side) && b.code(to) == castler {
 			n.castle(from, to, side)
-			return n
+			return
 		}
 		n.loseCastling(side)
 	case pawn:
@@ -136,7 +142,6 @@ func (b *board) play(m move) board {
 	}
 	n.lift(1<<from | 1<<to)
 	n.put(to, code, side)
-	return n
 }
 
 // openBehind opens the square behind a pawn that made a double step, if an enemy pawn could take there.

@@ -9,30 +9,30 @@ package helpmate
 // hard positions, most of them with blocked pawns, each stage (solver.go) answered:
 //
 //	stage                          answered   all its time   most nodes
-//	too little material, or over       273          0.4 ms            0
-//	a wall of pawns                    597            6 ms            8
-//	first search                     1,319           50 ms          802
-//	easy mates                         566          0.1 s         2,803
-//	first proof                        243          0.1 s         2,834
-//	easy mates, with patience          211          0.3 s        22,616
-//	second search                       39          0.2 s        32,040
-//	second proof                        27          0.1 s        33,325
-//	chains of checks                     8         0.03 s        32,815
-//	proof with the kings together       72          0.4 s        36,487
-//	easy mates, pruned                 118          2.6 s       128,633
-//	pawns set free                       2          0.1 s       152,191
-//	planned mates                       49          1.5 s       160,910
-//	third search                        32          2.4 s       439,978
-//	third proof                         10          2.4 s       423,401
-//	pruned search                       40          9.5 s     1,611,280
+//	too little material, or over       273          0.5 ms            0
+//	a wall of pawns                    597            7 ms            8
+//	first search                     1,582           78 ms        1,504
+//	easy mates                         282           72 ms        3,497
+//	first proof                        252          0.1 s         3,534
+//	easy mates, with patience          202          0.3 s        23,491
+//	second search                       29          0.1 s        33,180
+//	second proof                        27          0.1 s        34,020
+//	chains of checks                     8         0.03 s        33,521
+//	proof with the kings together       82          0.5 s        37,184
+//	easy mates, pruned                 120          3.2 s       128,657
+//	pawns set free                       2          0.4 s       142,836
+//	planned mates                       57          2.0 s       189,168
+//	third search                        19          1.6 s       431,973
+//	third proof                         10          3.8 s       424,094
+//	pruned search                       64         16.6 s     1,983,585
 //
-// Of 130,836 questions about positions of made-up games (TestMakeGames), the first answered 14 %, the first search 76 %, the
-// easy mates all the others.
+// The machine was busy with other things as well. Of 21,802 questions about positions of made-up games (TestMakeGames), the first
+// answered 11 %, the first search 85 %, the easy mates all the others.
 const (
-	quickNodes = 1_500 // Quick's searches, for an answer with each move
+	quickNodes = 1_800 // Quick's searches, for an answer with each move
 	quickWork  = 6_000
 
-	firstNodes      = 800
+	firstNodes      = 1_500
 	firstWork       = 20_000
 	easyNodes       = 2_000
 	moreEasyNodes   = 20_000

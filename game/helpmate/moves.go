@@ -26,7 +26,8 @@ type mover struct {
 	*board
 	us, them, occupied uint64
 	side, king         int
-	danger             uint64 // squares the enemy attacks, our king lifted off
+	byQueens, byOthers uint64 // squares the enemy's queens and its other pieces attack, our king lifted off
+	danger             uint64 // all of these
 	checkers           uint64
 	pinned             uint64
 	targets            uint64 // squares where a move other than the king's may go: all, or what stops a check
@@ -38,7 +39,8 @@ func (g *mover) prepare(b *board) {
 	g.them = b.side(g.side ^ 1)
 	g.us = g.occupied &^ g.them
 	g.king = b.king(g.side) & 63
-	g.danger = b.attacks(g.side^1, g.occupied&^(1<<g.king))
+	g.byQueens, g.byOthers = b.attacksApart(g.side^1, g.occupied&^(1<<g.king))
+	g.danger = g.byQueens | g.byOthers
 	g.checkers, g.targets = 0, ^g.us
 	if g.danger>>g.king&1 != 0 {
 		g.checkers = b.attackers(g.king, g.side^1, g.occupied)
@@ -77,6 +79,12 @@ func (g *mover) moves(l *moveList) {
 	if g.targets == 0 {
 		return
 	}
+	g.addOfficers(l)
+	g.addPawns(l)
+}
+
+// addOfficers adds the moves of knights, bishops, rooks and queens.
+func (g *mover) addOfficers(l *moveList) {
 	queens := g.queens()
 	for rest := g.knights() & g.us &^ g.pinned; rest != 0; rest &= rest - 1 {
 		from := bits.TrailingZeros64(rest)
@@ -90,9 +98,28 @@ func (g *mover) moves(l *moveList) {
 		from := bits.TrailingZeros64(rest)
 		l.addAll(from, rookAttacks(from, g.occupied)&g.free(from))
 	}
+}
+
+// addPawns adds the moves of pawns.
+func (g *mover) addPawns(l *moveList) {
 	for rest := g.pawns() & g.us; rest != 0; rest &= rest - 1 {
 		g.addPawn(l, bits.TrailingZeros64(rest))
 	}
+}
+
+// movesTo adds those legal moves that go to a set of squares, or promote; castling if its king goes onto its partner there.
+func (g *mover) movesTo(l *moveList, goals uint64) {
+	targets := g.targets
+	l.addAll(g.king, kingSteps[g.king]&^g.us&^g.danger&goals)
+	g.targets &= goals
+	if g.targets != 0 {
+		g.addOfficers(l)
+	}
+	g.targets = targets & (goals | rank1 | rank8)
+	if g.targets != 0 {
+		g.addPawns(l)
+	}
+	g.targets = targets
 }
 
 // keepCaptures drops all other moves if there is a capture.

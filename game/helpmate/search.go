@@ -24,6 +24,7 @@ func (n *node) board() board {
 const (
 	chunkBits  = 10 // nodes are allocated by chunks of 1024
 	loserMoves = 4  // how many of the loser's moves are tried at once; its king's come first
+	waits      = 6  // queues that a position waits for its other moves where nothing but the estimate counts
 	countBits  = 16
 	leastSlots = 1 << 11
 	indexBits  = 24 // of a slot; the other bits are of its hash
@@ -34,7 +35,7 @@ const (
 
 // search looks for a line that ends with the winner's mate, best first. A line is its own proof. Running out of
 // positions is the other: every position that was met is remembered whole, a hash only finds it, and is expanded by all
-// its legal moves, at once or in two parts. Left out are only those in which the winner's material cannot mate any more
+// its legal moves, at once or after some of them. Left out are only those in which the winner's material cannot mate any more
 // (material.go), and those that a static proof has shown to be dead for the winner.
 type search struct {
 	winner int
@@ -60,6 +61,7 @@ type search struct {
 	repeatCost     int   // how many queues a position waits for each doubling of those alike: see priority
 	current, child board // kept here, so that nothing is allocated for each
 	mover, reply   mover
+	outlook        outlook
 	list           moveList
 }
 
@@ -204,8 +206,11 @@ func (s *search) hopeless(ctx context.Context, i uint32) bool {
 	if s.prune == nil || !n.irreversible || s.tried >= 200 && s.pruned*10 < s.tried {
 		return false
 	}
-	s.tried++
 	b := n.board()
+	if s.reply.prepare(&b); !s.reply.canMove() {
+		return false // the game is over: the proof knows nothing of that
+	}
+	s.tried++
 	if !s.prune.static(ctx, &b, s.winner, pruneWork) {
 		return false
 	}
@@ -213,70 +218,84 @@ func (s *search) hopeless(ctx context.Context, i uint32) bool {
 	return true
 }
 
-// expand enters all positions that follow on a node, and tells whether one of them is a mate.
+// expand enters all positions that follow on a node, and tells whether one of them is a mate, or the node is.
 func (s *search) expand(i uint32) bool {
 	g := &s.mover
 	b, child := &s.current, &s.child
 	*b = s.at(i).board()
 	g.prepare(b)
-	s.list.n = 0
-	g.moves(&s.list)
-	if s.mustTake[g.side] {
-		g.keepCaptures(&s.list)
-	}
+	all := s.moves(g, !s.at(i).helpfulDone)
 	moves := s.list.moves[:s.list.n]
-	helpful := s.helpfulFirst(moves)
-	if n := s.at(i); n.helpfulDone {
-		moves = moves[helpful:]
-	} else if helpful+2 < len(moves) {
-		moves = moves[:helpful]
-		n.helpfulDone = true
-		s.push(i, s.lowest+1)
+	if all && len(moves) == 0 && g.checkers != 0 && g.side != s.winner {
+		s.found = i // a mate that the estimate has overlooked
+		return true
+	}
+	s.survey(g)
+	if !all {
+		s.at(i).helpfulDone = true
+		later := 1
+		if s.repeatCost == 0 {
+			later = waits
+		}
+		s.push(i, s.lowest+later)
 	}
 	for _, m := range moves {
 		s.made++
-		*child = b.play(m)
-		if !child.material(s.winner) {
+		b.playTo(child, m)
+		irreversible := (b.pawns()>>m.from()|g.them>>m.to())&1 != 0
+		if (irreversible || i == 1) && !child.material(s.winner) {
 			continue
 		}
 		slot, tag, known := s.find(child)
 		if known {
 			continue
 		}
-		estimate, check := s.estimate(child)
-		if check && g.side == s.winner {
+		estimate, mate := s.estimateAfter(g, m, child)
+		if mate && g.side == s.winner {
 			s.reply.prepare(child)
-			if !s.reply.canMove() {
+			if s.reply.checkers != 0 && !s.reply.canMove() {
 				s.add(child, slot, tag, i, m, 0)
 				s.found = s.count - 1
 				return true
 			}
 		}
 		s.add(child, slot, tag, i, m, s.priority(child, estimate))
-		s.at(s.count - 1).irreversible = (b.pawns()>>m.from()|g.them>>m.to())&1 != 0
+		s.at(s.count - 1).irreversible = irreversible
 	}
 	return false
 }
 
-// helpfulFirst puts the moves that help most first and returns how many they are: the winner's captures, promotions and moves
-// to near the loser's king, or the loser's first few, which are its king's. The others wait in the queue, as most positions
-// are answered without them.
-func (s *search) helpfulFirst(moves []move) (n int) {
-	g := &s.mover
-	if g.side != s.winner {
-		return min(loserMoves, len(moves))
-	}
-	helpful := g.them | aimsAt[g.board.king(s.winner^1)&63]
-	for i, m := range moves {
-		if helpful>>m.to()&1 != 0 || m.promotion() != 0 {
-			moves[i], moves[n] = moves[n], m
-			n++
+// moves lists the moves to try from a position, and tells whether they are all that are legal. At first these are those that
+// help most: the winner's captures, promotions and moves to near the loser's king, or the loser's first few, which are its
+// king's. Then the position waits in a queue for the others, as most questions are answered without them.
+func (s *search) moves(g *mover, helpful bool) (all bool) {
+	l := &s.list
+	l.n = 0
+	switch {
+	case !helpful || s.mustTake[g.side]:
+	case g.side == s.winner:
+		g.movesTo(l, g.them|aimsAt[g.board.king(s.winner^1)&63])
+		if l.n > 0 {
+			return false
 		}
+	default:
+		if g.addKing(l); l.n >= loserMoves {
+			l.n = loserMoves
+			return false
+		}
+		l.n = 0
+		g.moves(l)
+		if l.n > loserMoves+2 {
+			l.n = loserMoves
+			return false
+		}
+		return true
 	}
-	if n == 0 {
-		return len(moves)
+	g.moves(l)
+	if s.mustTake[g.side] {
+		g.keepCaptures(l)
 	}
-	return n
+	return true
 }
 
 // priority returns the queue of a position: by how far it is from a planned mate, else by its estimate. Positions that

@@ -57,7 +57,7 @@ const (
 	planRepeatCost   = 10
 	easyRepeatCost   = 1
 	prunedRepeatCost = 6
-	lateRepeatCost   = 2
+	lateRepeatCost   = 6
 
 	releaseRepeatCost = 1
 )
