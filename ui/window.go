@@ -4,6 +4,7 @@ package ui
 
 import (
 	"context"
+	"image"
 	"slices"
 	"time"
 
@@ -47,6 +48,11 @@ type Options struct {
 	// Maximize has the window open maximised, and Maximized tells whether it is; nil: nobody knows.
 	Maximize  func()
 	Maximized func(fyne.Window) bool
+
+	// Place returns where a window stands, and PutAt puts it there if that is on a screen: both in the system's pixels, and
+	// false while there is no window yet, or where no program knows that. nil: it stands where the system has it.
+	Place func(fyne.Window) (at image.Point, ok bool)
+	PutAt func(fyne.Window, image.Point) bool
 
 	// Do runs a function on the window's goroutine, later and in order, from any goroutine; nil: fyne.Do does. Tests, which
 	// have no such goroutine, use Post instead.
@@ -106,6 +112,8 @@ type Window struct {
 	settings  *settings.File // of the preferences; nil if they are kept elsewhere
 	settling  *time.Timer    // until the window's size is remembered
 	maximized func(fyne.Window) bool
+	place     func(fyne.Window) (image.Point, bool)
+	putBack   func()     // puts a window that opens where it stood; nil once that is done
 	order     []*command // the table of commands
 	commands  commands
 	menu      *menu
@@ -190,7 +198,7 @@ func (w *Window) listen() {
 	canvas.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) { w.do("copyPosition") }) // Ctrl+Insert too
 	canvas.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { w.do("paste") })
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.dropped(files) })
-	w.app.Lifecycle().SetOnExitedForeground(func() { w.alt = false })
+	w.app.Lifecycle().SetOnExitedForeground(func() { w.alt = false; w.rememberPlace() })
 	w.app.Settings().AddListener(func(fyne.Settings) { w.board.SetColors(w.boardColors()) })
 }
 
@@ -470,6 +478,7 @@ func (w *Window) close() {
 	if !w.win.FullScreen() {
 		w.prefs.SetSize(times(w.win.Canvas().Size(), w.zoom.factor))
 	}
+	w.rememberPlace()
 	w.closed.Store(true)
 	w.win.Close()
 }

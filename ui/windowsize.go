@@ -15,8 +15,12 @@ var leastSize = fyne.NewSize(480, 320)
 const sizeSettled = time.Second
 
 // resized remembers the window's size once it has settled: at the end would be too late for a program that is killed. Of
-// a window that is maximised or fills the screen only that is remembered. Where the window stands, the window manager decides: Fyne tells nobody.
+// a window that is maximised or fills the screen only that is remembered. A window is first laid out when the system knows it
+// and nobody has seen it: then it is put where it stood.
 func (w *Window) resized() {
+	if w.putBack != nil {
+		w.putBack()
+	}
 	w.dialogs.Resized()
 	if w.settling != nil {
 		w.settling.Stop()
@@ -43,7 +47,32 @@ func (w *Window) settled(size fyne.Size) {
 		if w.prefs.SetMaximized(on); !on {
 			w.prefs.SetSize(size)
 		}
+		w.rememberPlace()
 	})
+}
+
+// rememberPlace remembers where the window stands, if that is a place of its own. Nobody is told when it is moved, so that it
+// is asked when it is left, or has a new size.
+func (w *Window) rememberPlace() {
+	if w.place == nil || w.putBack != nil || w.win.FullScreen() || w.maximized != nil && w.maximized(w.win) {
+		return
+	}
+	if at, ok := w.place(w.win); ok {
+		w.prefs.SetPlace(at)
+	}
+}
+
+// firstPlace has the window put where it stood as soon as there is one.
+func (w *Window) firstPlace(o Options) {
+	w.place = o.Place
+	at, known := w.prefs.Place()
+	if known && o.PutAt != nil && !w.prefs.Maximized() && !w.prefs.FullScreen() {
+		w.putBack = func() {
+			if o.PutAt(w.win, at) {
+				w.putBack = nil
+			}
+		}
+	}
 }
 
 // firstState opens the window maximised, or over the whole screen, as it was.
@@ -52,6 +81,7 @@ func (w *Window) firstState(o Options) {
 	if o.Maximize != nil && w.prefs.Maximized() {
 		o.Maximize()
 	}
+	w.firstPlace(o)
 	if w.prefs.FullScreen() && !w.confined {
 		w.setFullScreen(true)
 	}

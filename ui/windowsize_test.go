@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"image"
+	"slices"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -115,4 +117,50 @@ func TestNothingAfterTheEnd(t *testing.T) {
 			t.Error("a closed window is asked whether it is maximised")
 		}
 	})
+}
+
+// A window opens where it stood when it was left, unless it filled the screen, and is put there once: as soon as there is one.
+func TestPlaceIsRemembered(t *testing.T) {
+	app := test.NewTempApp(t)
+	at, made := image.Pt(310, -20), false
+	var put []image.Point
+	open := func() *Window {
+		w := New(app, Options{
+			Judge: atOnce(), Aside: inPlace, Eager: true, Post: func(f func()) { f() },
+			Place: func(fyne.Window) (image.Point, bool) { return at, made },
+			PutAt: func(_ fyne.Window, at image.Point) bool {
+				if made {
+					put = append(put, at)
+				}
+				return made
+			},
+		})
+		t.Cleanup(w.controller.Close)
+		return w
+	}
+	w := open()
+	w.rememberPlace()
+	if _, known := w.prefs.Place(); known {
+		t.Error("the place of a window that is not there yet is remembered")
+	}
+	made = true
+	w.win.Resize(fyne.NewSize(900, 700))
+	w.close()
+	if len(put) > 0 {
+		t.Errorf("a window that never stood anywhere is put at %v", put)
+	}
+	made, at = false, image.Pt(5, 5)
+	w = open()
+	made = true
+	for width := range 3 {
+		w.win.Resize(fyne.NewSize(900+float32(width), 700))
+	}
+	if want := image.Pt(310, -20); !slices.Equal(put, []image.Point{want}) {
+		t.Errorf("put at %v, not once at %v", put, want)
+	}
+	w.do("fullScreen")
+	w.close()
+	if got, _ := w.prefs.Place(); got == at {
+		t.Error("where a full screen stands is remembered")
+	}
 }

@@ -1,6 +1,8 @@
 package settings
 
 import (
+	"image"
+	"math"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -19,6 +21,8 @@ type Preferences struct{ Store Store }
 const (
 	prefWidth       = "window.width"
 	prefHeight      = "window.height"
+	prefX           = "window.x"
+	prefY           = "window.y"
 	prefMaximized   = "window.maximized"
 	prefFullScreen  = "window.fullScreen"
 	prefFlipped     = "view.flipped"
@@ -114,6 +118,21 @@ func (p Preferences) Mend() (keys []string) {
 func (p Preferences) SetSize(s fyne.Size) {
 	p.Store.SetFloat(prefWidth, float64(s.Width))
 	p.Store.SetFloat(prefHeight, float64(s.Height))
+}
+
+// Place returns where the window stood, in the system's pixels; false if that is not known.
+func (p Preferences) Place() (at image.Point, known bool) {
+	x, y := p.Store.FloatWithFallback(prefX, math.NaN()), p.Store.FloatWithFallback(prefY, math.NaN())
+	if !(math.Abs(x) <= mostLength) || !(math.Abs(y) <= mostLength) { // not so if one is no number
+		return at, false
+	}
+	return image.Pt(int(x), int(y)), true
+}
+
+// SetPlace remembers where the window stands.
+func (p Preferences) SetPlace(at image.Point) {
+	p.Store.SetFloat(prefX, float64(at.X))
+	p.Store.SetFloat(prefY, float64(at.Y))
 }
 
 // Maximized tells whether the window was maximised.
