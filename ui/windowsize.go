@@ -54,7 +54,7 @@ func (w *Window) settled(size fyne.Size) {
 // rememberPlace remembers where the window stands, if that is a place of its own. Nobody is told when it is moved, so that it
 // is asked when it is left, or has a new size.
 func (w *Window) rememberPlace() {
-	if w.place == nil || w.putBack != nil || w.win.FullScreen() || w.maximized != nil && w.maximized(w.win) {
+	if w.place == nil || w.putBack != nil || w.closed.Load() || w.win.FullScreen() || w.maximized != nil && w.maximized(w.win) {
 		return
 	}
 	if at, ok := w.place(w.win); ok {

@@ -4,6 +4,7 @@ package platform
 
 import (
 	"fmt"
+	"image"
 	"os"
 	"reflect"
 	"runtime"
@@ -27,6 +28,7 @@ func Run(a fyne.App, id string, o ui.Options) {
 	if runtime.GOOS == "linux" { // elsewhere Fyne gives a window its size after GLFW has maximised it
 		o.Maximize, o.Maximized = maximize, maximized
 	}
+	o.Place, o.PutAt = place, putAt
 	o.Files = portal.Choose
 	pacer := pacing.Pacer{}
 	o.Do, o.Lively = pacer.Do, pacer.Lively
@@ -67,17 +69,51 @@ func screen() (size fyne.Size) {
 // maximize has the window open maximised. Fyne knows no such window, and leaves GLFW's hint as it is.
 func maximize() { glfw.WindowHint(glfw.Maximized, glfw.True) }
 
-// maximized tells whether a window is. Fyne does not, but keeps GLFW's window in a field; were that gone, none would be.
+// maximized tells whether a window is. Fyne does not.
 func maximized(w fyne.Window) bool {
+	is := under(w)
+	return is != nil && is.GetAttrib(glfw.Maximized) == glfw.True
+}
+
+// place returns where a window stands, without its frame.
+func place(w fyne.Window) (at image.Point, ok bool) {
+	is := under(w)
+	if is == nil {
+		return at, false
+	}
+	at.X, at.Y = is.GetPos()
+	return at, true
+}
+
+// putAt has a window stand at a place, if the middle of its upper edge, by which it is moved, can be seen there on a monitor.
+// It tells whether there is a window yet.
+func putAt(w fyne.Window, at image.Point) bool {
+	is := under(w)
+	if is == nil {
+		return false
+	}
+	width, _ := is.GetSize()
+	for _, m := range glfw.GetMonitors() {
+		x, y, wide, high := m.GetWorkarea()
+		if image.Pt(at.X+width/2, at.Y).In(image.Rect(x, y, x+wide, y+high)) {
+			is.SetPos(at.X, at.Y)
+			break
+		}
+	}
+	return true
+}
+
+// under returns GLFW's window, which Fyne keeps in a field; nil before there is one, or were that field gone.
+func under(w fyne.Window) *glfw.Window {
 	v := reflect.Indirect(reflect.ValueOf(w))
 	if v.Kind() != reflect.Struct {
-		return false
+		return nil
 	}
 	field := v.FieldByName("viewport")
 	if !field.IsValid() || field.Type() != reflect.TypeFor[*glfw.Window]() || field.IsNil() {
-		return false
+		return nil
 	}
-	return (*glfw.Window)(field.UnsafePointer()).GetAttrib(glfw.Maximized) == glfw.True
+	return (*glfw.Window)(field.UnsafePointer())
 }
 
 // explainNoDisplay says in a line what Fyne says with a panic: that no window can be opened.
