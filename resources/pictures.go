@@ -64,18 +64,22 @@ type scaledName struct {
 	px   int
 }
 
-// gallery remembers what has been decoded and scaled of the set in use.
+// maker makes a picture when it is first called, on the caller's goroutine, and remembers it.
+type maker func() *image.RGBA
+
+// gallery remembers what has been decoded and scaled of the set in use. It is locked while it is asked, and not while
+// pictures are made: different ones are made at once.
 type gallery struct {
 	mu      sync.Mutex
 	set     Set
-	beside  []Set                      // see UseBeside
-	reduced map[scaledName]*image.RGBA // the set's pictures, each at its own width or half of it, or half of that
-	scaled  map[scaledName]*image.RGBA
+	beside  []Set                // see UseBeside
+	reduced map[scaledName]maker // the set's pictures, each at its own width or half of it, or half of that
+	scaled  map[scaledName]maker
 	area    int // pixels in scaled
 }
 
 func newGallery(s Set) *gallery {
-	return &gallery{set: s, reduced: map[scaledName]*image.RGBA{}, scaled: map[scaledName]*image.RGBA{}}
+	return &gallery{set: s, reduced: map[scaledName]maker{}, scaled: map[scaledName]maker{}}
 }
 
 var pictures = newGallery(Shipped(DefaultSet))
@@ -133,30 +137,34 @@ func Picture(name string, px int) image.Image {
 	return pictures.picture(name, min(max(px, 1), maxPicture))
 }
 
-func (g *gallery) picture(name string, px int) image.Image {
+func (g *gallery) picture(name string, px int) image.Image { return g.maker(name, px)() }
+
+// maker returns what makes a picture of a width, or has made it.
+func (g *gallery) maker(name string, px int) maker {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	key := scaledName{name, px}
-	if img, ok := g.scaled[key]; ok {
-		return img
+	if made, ok := g.scaled[key]; ok {
+		return made
 	}
 	if !g.known(name) {
 		key.name = unknownPicture + colorSuffix[rules.White]
 		if strings.HasSuffix(name, colorSuffix[rules.Black]) {
 			key.name = unknownPicture + colorSuffix[rules.Black]
 		}
-		if img, ok := g.scaled[key]; ok {
-			return img
+		if made, ok := g.scaled[key]; ok {
+			return made
 		}
 	}
-	img := scale(g.source(key.name, px), px)
+	source := g.source(key.name, px)
+	made := maker(sync.OnceValue(func() *image.RGBA { return scale(source(), px) }))
 	if g.area+px*px > maxScaled {
 		clear(g.scaled)
 		g.area = 0
 	}
-	g.scaled[key] = img
+	g.scaled[key] = made
 	g.area += px * px
-	return img
+	return made
 }
 
 // Widths of the pictures that Picture scales: one of a set and its halves.
@@ -167,32 +175,52 @@ const (
 
 // source returns a picture of the set to scale to px pixels: halved as often as leaves half as many pixels again, since the
 // time that scaling takes grows with what is scaled, and the window waits for it.
-func (g *gallery) source(name string, px int) *image.RGBA {
+func (g *gallery) source(name string, px int) maker {
 	width := shippedWidth
 	for width > leastWidth && width/2 >= px+px/2 {
 		width /= 2
 	}
+	return g.reduce(name, width)
+}
+
+// reduce returns what makes a picture of the set, halved until it has a width. Those that were halved are remembered on the
+// way: they are small, and of use for most sizes; decoding takes longest.
+func (g *gallery) reduce(name string, width int) maker {
 	key := scaledName{name, width}
-	if img, ok := g.reduced[key]; ok {
+	if made, ok := g.reduced[key]; ok {
+		return made
+	}
+	if width == shippedWidth {
+		made := maker(sync.OnceValue(g.decode(name)))
+		g.reduced[key] = made
+		return made
+	}
+	larger, ok := g.reduced[scaledName{name, 2 * width}]
+	if !ok && 2*width == shippedWidth {
+		larger = g.decode(name)
+	} else if !ok {
+		larger = g.reduce(name, 2*width)
+	}
+	made := maker(sync.OnceValue(func() *image.RGBA {
+		img := larger()
+		if img.Rect.Dx() >= 2*width {
+			img = halve(img)
+		}
 		return img
-	}
-	var img *image.RGBA
-	for larger := 2 * width; img == nil && larger <= shippedWidth; larger *= 2 {
-		img = g.reduced[scaledName{name, larger}]
-	}
-	if img == nil && !g.set.has(name) {
-		img = g.besides(name)
-	}
-	if img == nil {
-		img = g.set.picture(name)
-	}
-	for img.Rect.Dx() >= 2*width {
-		if img = halve(img); img.Rect.Dx() == shippedWidth/2 { // small and of use for most sizes; decoding takes longest
-			g.reduced[scaledName{name, shippedWidth / 2}] = img
+	}))
+	g.reduced[key] = made
+	return made
+}
+
+// decode returns what makes a picture at its own size, and remembers nothing of it.
+func (g *gallery) decode(name string) maker {
+	set := g.set
+	if !set.has(name) {
+		if own := g.besides(name); own != nil {
+			return func() *image.RGBA { return own }
 		}
 	}
-	g.reduced[key] = img
-	return img
+	return func() *image.RGBA { return set.picture(name) }
 }
 
 // halve returns a picture half as wide and high, each pixel the mean of four.

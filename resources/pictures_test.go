@@ -122,7 +122,7 @@ func TestHalvedPicturesLookAlike(t *testing.T) {
 func TestSourceIsSmall(t *testing.T) {
 	g := newGallery(Shipped(DefaultSet))
 	for _, c := range []struct{ px, want int }{{200, 256}, {86, 256}, {85, 128}, {44, 128}, {43, 64}, {21, 32}, {1, 32}} {
-		if got := g.source("king-white", c.px).Rect.Dx(); got != c.want {
+		if got := g.source("king-white", c.px)().Rect.Dx(); got != c.want {
 			t.Errorf("for %d pixels a picture of %d is scaled, want %d", c.px, got, c.want)
 		}
 	}

@@ -66,7 +66,8 @@ var (
 )
 
 // New returns an empty board. Its pictures come from the given function, which gets a name of State.Pictures and the side
-// in device pixels, and returns a square picture of that size; it is asked again when the size changes.
+// in device pixels, and returns a square picture of that size; it is asked again when the size changes, on several
+// goroutines at once, and should remember what it made.
 func New(pictures func(name string, px int) image.Image) *Board {
 	b := &Board{cursor: -1, arriving: [2]int{-1, -1}}
 	b.ExtendBaseWidget(b)

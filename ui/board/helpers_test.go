@@ -9,19 +9,20 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 )
 
-var drawnTokens = map[pictureKey]image.Image{}
+var drawnTokens sync.Map // pictures by their pictureKey
 
 // token is the picture of a piece in tests: a disc, filled for White, with as many dots as the piece has letters.
 func token(name string, px int) image.Image {
 	key := pictureKey{name, px}
-	if picture := drawnTokens[key]; picture != nil {
-		return picture
+	if picture, ok := drawnTokens.Load(key); ok {
+		return picture.(image.Image)
 	}
 	p := newPen(px)
 	fill, line := rgb(0xF6EFDD), rgb(0x2B2722)
@@ -36,7 +37,7 @@ func token(name string, px int) image.Image {
 		p.disc(0.32+float64(i)*0.12, 0.5, 0.04)
 	}
 	p.fill(line)
-	drawnTokens[key] = p.picture
+	drawnTokens.Store(key, p.picture)
 	return p.picture
 }
 

@@ -3,6 +3,7 @@ package board
 import (
 	"image"
 	"image/color"
+	"sync"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -154,11 +155,30 @@ func (v *view) load() {
 	}
 	v.stale = false
 	v.loadSquares()
+	v.makePictures()
 	for _, s := range v.sprites {
 		if s.square >= 0 {
 			v.setPicture(s, s.name)
 		}
 	}
+}
+
+// makePictures asks for all pieces' pictures at once, so that as many are scaled at a time as there are cores.
+func (v *view) makePictures() {
+	var all sync.WaitGroup
+	asked := map[pictureKey]bool{}
+	for _, s := range v.sprites {
+		if s.square < 0 {
+			continue
+		}
+		name, _ := turned(s.name)
+		key := pictureKey{name, v.side(s.square)}
+		if !asked[key] {
+			asked[key] = true
+			all.Go(func() { v.pictures(key.name, key.px) })
+		}
+	}
+	all.Wait()
 }
 
 // arrange puts the objects into the order in which they are drawn: what moves comes after what stands.

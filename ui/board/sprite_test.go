@@ -2,6 +2,7 @@ package board
 
 import (
 	"image"
+	"sync"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -185,11 +186,14 @@ func TestAnyStateAfterAny(t *testing.T) {
 	}
 }
 
-// Pictures are asked for in device pixels, only at the size that is painted, and once.
+// Pictures are asked for in device pixels, only at the size that is painted: each once to be made, and once for each piece.
 func TestPicturesAreAskedForInDevicePixels(t *testing.T) {
 	b, _, w := shown(t, 320)
+	var mu sync.Mutex
 	asked := map[int]int{}
 	b.view.pictures = func(name string, px int) image.Image {
+		mu.Lock()
+		defer mu.Unlock()
 		asked[px]++
 		return token(name, px)
 	}
@@ -199,8 +203,8 @@ func TestPicturesAreAskedForInDevicePixels(t *testing.T) {
 	w.Resize(fyne.NewSquareSize(320))
 	w.Canvas().Capture()
 	w.Canvas().Capture()
-	if asked[80] != 32 || len(asked) != 1 {
-		t.Errorf("asked %v, want 32 of 80 pixels", asked)
+	if asked[80] != 12+32 || len(asked) != 1 {
+		t.Errorf("asked %v, want 12 and 32 of 80 pixels", asked)
 	}
 	if got := b.view.at[0].image.Size().Width; got != 40 {
 		t.Errorf("a piece is %v units wide, want 40", got)
