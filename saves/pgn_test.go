@@ -136,6 +136,12 @@ func TestPGNForgives(t *testing.T) {
 		{"variant by another name", "[Variant \"Chess 960\"]\n1. e4 *", "e4", ""},
 		{"standard variant", "[Variant \"From Position\"]\n1. e4 *", "e4", ""},
 		{"comment at the end", "1. e4 * {bye}", "e4", ""},
+		{"long tag", "[Event \"" + strings.Repeat("ü", 5000) + "\"]\n1. e4 *", "e4", "the tag Event was cut after 1000 characters"},
+		{"tag with a long name", "[" + strings.Repeat("E", 5000) + " \"x\"]\n1. e4 *", "e4", "more than 255 characters was left out"},
+		{"annotations without end", "1. e4 " + strings.Repeat("$1 ", 5000) + "e5 *", "e4 e5", "after the first 25 were skipped"},
+		{"variations without end", "1. e4 " + strings.Repeat("(1. d4 ", 5000) + strings.Repeat(")", 5000) + " e5 *", "e4 e5", ""},
+		{"variations of nothing", "1. e4 " + strings.Repeat("(", 5000), "e4", "varies no move"},
+		{"games in one line", "1. e4 * [White \"A\"] 1. d4 *", "e4", ""},
 	} {
 		games, said := readPGN(t, c.text)
 		text := strings.Join(said, "\n")
@@ -456,9 +462,17 @@ func TestPGNWide(t *testing.T) {
 	if len(games) != 2 || games[0] == nil || games[0].Names[rules.White] != "Ä" || !slices.Contains(said, `g.pgn:5:game 2 ply 1 (move 1, White): illegal move: "Ke3"`) {
 		t.Errorf("%d games, said %q", len(games), said)
 	}
-	games, said = readPGN(t, "\x7fELF")
-	if len(games) != 1 || !slices.Equal(said, []string{"g.pgn:1:: the file is not text"}) {
-		t.Errorf("%d games, said %q", len(games), said)
+	for text, want := range map[string]string{
+		"\x7fELF":                       "the file is not text",
+		"\x00\x01\x02":                  "the file is not text",
+		"\x1f\x8b\x08\x00\x00":          "the file is compressed: it can be read once it is unpacked",
+		"PK\x03\x04\x00":                "the file is compressed: it can be read once it is unpacked",
+		"\xff\xfe\x00\x001\x00\x00\x00": "the file is UTF-32 text: save it as UTF-8",
+	} {
+		games, said = readPGN(t, text)
+		if len(games) != 1 || !slices.Equal(said, []string{"g.pgn:1:: " + want}) {
+			t.Errorf("%q: %d games, said %q", text, len(games), said)
+		}
 	}
 }
 
