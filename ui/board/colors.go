@@ -87,9 +87,17 @@ func (c Colors) traceColor() color.NRGBA {
 	return alpha(mix(alpha(c.LastMove, 1), color.NRGBA{A: 0xFF}, 0.5), 0.85)
 }
 
-// letterColors returns the colours of small letters on light squares and on dark ones.
+// paleDark is how light dark squares are, of 255, on which a light letter could hardly be read.
+const paleDark = 155
+
+// letterColors returns the colours of small letters on light squares and on dark ones: dark ones and light ones, but on dark
+// squares that are rather light.
 func (c Colors) letterColors() (onLight, onDark color.NRGBA) {
-	return mix(c.Dark, color.NRGBA{A: 0xFF}, 0.32), mix(c.Light, color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}, 0.7)
+	onLight, onDark = mix(c.Dark, color.NRGBA{A: 0xFF}, 0.32), mix(c.Light, color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}, 0.7)
+	if color.GrayModel.Convert(c.Dark).(color.Gray).Y > paleDark {
+		onDark = mix(c.Dark, color.NRGBA{A: 0xFF}, 0.62)
+	}
+	return onLight, onDark
 }
 
 func rgb(hex uint32) color.NRGBA {

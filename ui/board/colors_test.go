@@ -69,7 +69,7 @@ func TestMarksStandOut(t *testing.T) {
 			if where == "light" {
 				least("letter", onLight, ground, 3)
 			} else {
-				least("letter", onDark, ground, 2.3)
+				least("letter", onDark, ground, 2.9)
 			}
 		}
 		if ratio := contrast(c.Light, c.Dark); ratio < 1.9 {

@@ -192,7 +192,7 @@ func (c *choice) paint(v *view) {
 			ground = mix(ground, v.hue(), 0.42)
 		}
 		k.ground.FillColor = ground
-		k.key.Color = mix(v.colors.Dark, color.NRGBA{A: 0xFF}, 0.45)
+		k.key.Color = mix(v.colors.Dark, color.NRGBA{A: 0xFF}, 0.7)
 	}
 }
 
