@@ -476,36 +476,60 @@ func (*answerLayout) width(o fyne.CanvasObject) float32 {
 
 // fold chooses the columns for a width: one row, else as many as make two rows, or as many as fit.
 func (l *answerLayout) fold(objects []fyne.CanvasObject, width float32) {
-	row, widest := -Step, float32(0)
+	row := -Step
 	for _, o := range objects {
-		least := o.MinSize().Width
-		row, widest = row+least+Step, max(widest, least)
+		row += o.MinSize().Width + Step
 	}
-	if row <= width {
-		l.columns = 0
+	if l.columns = 0; row <= width {
 		return
 	}
-	for l.columns = (len(objects) + 1) / 2; l.columns > 1; l.columns-- {
-		if float32(l.columns)*(widest+Step)-Step <= width {
-			return
-		}
+	for l.columns = (len(objects) + 1) / 2; l.columns > 1 && l.widths(objects, width) == nil; l.columns-- {
 	}
-	l.columns = 1
 }
 
-// grid places the buttons in columns of equal width. Of a number that does not fill them the first has a row of its own.
-func (l *answerLayout) grid(objects []fyne.CanvasObject, width float32) {
-	share := (width - Step*float32(l.columns-1)) / float32(l.columns)
+// widths returns how wide the columns are: all the same, or where a text is too long for that each what it needs, with its
+// share of what is left; nil if that is too wide.
+func (l *answerLayout) widths(objects []fyne.CanvasObject, width float32) []float32 {
+	least, most := make([]float32, l.columns), float32(0)
 	alone := len(objects) % l.columns
-	for i, o := range objects {
-		row, column, wide := i/l.columns, i%l.columns, share
-		switch {
-		case i < alone:
-			wide = width
-		case alone > 0:
-			row, column = (i-alone)/l.columns+1, (i-alone)%l.columns
+	for i, o := range objects[alone:] {
+		column := i % l.columns
+		least[column] = max(least[column], o.MinSize().Width)
+		most = max(most, least[column])
+	}
+	left := width - Step*float32(l.columns-1)
+	share := left / float32(l.columns)
+	for _, need := range least {
+		left -= need
+	}
+	if left < 0 && l.columns > 1 {
+		return nil
+	}
+	for i := range least {
+		if most <= share {
+			least[i] = share
+		} else {
+			least[i] += left / float32(l.columns)
 		}
-		Place(o, float32(column)*(share+Step), float32(row)*(answerHeight+Step), wide, answerHeight)
+	}
+	return least
+}
+
+// grid places the buttons in columns. Of a number that does not fill them the first has a row of its own.
+func (l *answerLayout) grid(objects []fyne.CanvasObject, width float32) {
+	widths := l.widths(objects, width)
+	alone, y := len(objects)%l.columns, float32(0)
+	for _, o := range objects[:alone] {
+		Place(o, 0, y, width, answerHeight)
+		y += answerHeight + Step
+	}
+	x := float32(0)
+	for i, o := range objects[alone:] {
+		column := i % l.columns
+		Place(o, x, y, widths[column], answerHeight)
+		if x += widths[column] + Step; column == l.columns-1 {
+			x, y = 0, y+answerHeight+Step
+		}
 	}
 }
 
