@@ -71,7 +71,13 @@ var screens = []struct {
 	{"picture", func(w *Window) { w.askExport() }},
 	{"picture of the board", func(w *Window) { w.askExport(); w.press(onwards()) }},
 	{"animation", func(w *Window) { w.askExport(); w.press(onwards()); w.press(onwards()) }},
-	{"archive with games", func(w *Window) { w.archive = archive.New("testdata/archive", ""); w.showArchive(); w.archive = nil }},
+	{"archive with games", func(w *Window) {
+		w.archive = archive.New("testdata/archive", "")
+		w.showArchive()
+		w.archive = nil
+		w.press(fyne.KeyDown) // the first game was chosen before the list had any room
+		w.press(fyne.KeyUp)
+	}},
 	{"games of a file", func(w *Window) {
 		w.showGames(filepath.Join("testdata", "archive", archive.FolderName+" 2026.pgn"), nil)
 	}},
@@ -146,7 +152,7 @@ var screens = []struct {
 	}},
 	{"promotion", func(w *Window) {
 		p, _, _ := w.controller.Game().Ruleset().ParseFEN("4k3/1ppn2Pp/3b4/8/3PP3/2N2N2/PP3PPP/R3K2R w KQ - 0 20")
-		w.playFrom(&p)
+		_ = w.controller.NewGame(game.Config{Ruleset: p.Ruleset(), Position: &p, Judge: w.judge})
 		w.table.moved(54, 62)
 	}},
 	{"hints", func(w *Window) {

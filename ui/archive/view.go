@@ -47,13 +47,10 @@ func (l *layout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	high := search.MinSize().Height
 	kit.Place(search, 0, 0, width, high)
 	kit.Place(heads, 0, high, width, headHeight)
-	resized, first := list.Size().Width != width, list.Size().Height == 0
+	resized := list.Size().Width != width
 	kit.Place(list, 0, high+headHeight, width, size.Height-high-headHeight-stateHeight)
 	if resized {
 		l.list.Refresh() // the lines have other room
-	}
-	if first && l.list.Current >= 0 { // it was chosen before there was any room
-		l.list.ScrollTo(l.list.Current)
 	}
 	room := width
 	if offer.Visible() {
