@@ -73,6 +73,33 @@ func (m *movetext) addNumber(before string, n int, after string) {
 	m.text = append(m.text, after...)
 }
 
+// placeNumber adds the number of a move of White's where it does not belong to the last word, and ends it.
+func (m *movetext) placeNumber(n int) {
+	if n >= len(numberTexts) {
+		m.addNumber("", n, ".")
+		return
+	}
+	m.place()
+	width := len(numberTexts[n]) + 1
+	switch {
+	case m.column == 0:
+		m.column = width
+	case m.column+1+width <= lineWidth:
+		m.text = append(m.text, ' ')
+		m.column += 1 + width
+	default:
+		m.text = append(m.text, '\n')
+		m.column = width
+	}
+	if n >= 10 {
+		m.text = append(m.text, numberTexts[n]...)
+	} else {
+		m.text = append(m.text, '0'+byte(n))
+	}
+	m.text = append(m.text, '.')
+	m.word, m.said = len(m.text), false
+}
+
 // open begins a variation.
 func (m *movetext) open() {
 	m.addNarrow("(")

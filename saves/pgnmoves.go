@@ -13,6 +13,24 @@ import (
 // nullMoves are the ways in which files write that a side passes.
 var nullMoves = []string{"--", "Z0", "0000", "@@@@", "<>", "null", "pass"}
 
+// readMoves reads moves up to something else, or to a token that was looked at before its turn.
+func (g *pgnGame) readMoves() *rules.Fault {
+	for g.front == nil && g.passed == len(g.behind) {
+		if n := g.at.Position().Fullmove(); n > 1 { // with 1 another game may begin
+			g.lexer.passNumber(n)
+		}
+		token := g.lexer.next()
+		if token.kind != tokenMove {
+			g.front = token
+			return nil
+		}
+		if fault := g.readMove(token); fault != nil {
+			return fault
+		}
+	}
+	return nil
+}
+
 // readToken reads one element of the moves.
 func (g *pgnGame) readToken(token *pgnToken) *rules.Fault {
 	switch token.kind {

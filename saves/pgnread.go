@@ -264,14 +264,12 @@ func (g *pgnGame) read() *rules.Fault {
 	}
 	g.readComment(g.remarks.take())
 	for {
-		token := g.peek()
-		if (token.kind == tokenMove || token.kind == tokenNumber) && !token.apart && !g.done { // as nearly all are
-			g.pass()
-			if fault := g.readToken(token); fault != nil {
+		if !g.done {
+			if fault := g.readMoves(); fault != nil {
 				return fault
 			}
-			continue
 		}
+		token := g.peek()
 		if token.kind == tokenEnd || token.kind == tokenTag || g.beginsAnew(token) {
 			if !g.done {
 				g.note(token.line, "a game without its result at the end was accepted")

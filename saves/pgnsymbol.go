@@ -99,6 +99,35 @@ func (l *pgnLexer) plainNumber() bool {
 	return true
 }
 
+// passNumber takes the number of a move with its dots, the end of the line before it and the space behind it, if it comes next
+// and is n.
+func (l *pgnLexer) passNumber(n int) {
+	text, end := l.text, 0
+	if n >= len(numberTexts) || l.parted || len(text) == 0 {
+		return
+	}
+	if text[0] == '\n' {
+		end = 1
+	}
+	number := numberTexts[n]
+	if dot := end + len(number); dot >= len(text) || text[dot] != '.' || string(text[end:dot]) != number {
+		return
+	} else {
+		end = dot + 1
+	}
+	for end < len(text) && text[end] == '.' {
+		end++
+	}
+	if end < len(text) && text[end] == ' ' {
+		end++
+	}
+	if text[0] == '\n' {
+		l.line++
+	}
+	l.discard(end)
+	l.atStart = false
+}
+
 // numberTexts are the texts of small numbers.
 var numberTexts = func() (texts [300]string) {
 	for n := range texts {

@@ -185,7 +185,11 @@ func (m *movetext) number(n *game.Node, needed bool) {
 // too; the result says so for the next move.
 func (m *movetext) move(n *game.Node, fresh, main bool) bool {
 	if n.Bare() && n != m.live {
-		m.number(n, fresh)
+		if n.Mover() == rules.White && !m.glued {
+			m.placeNumber(n.Position().Fullmove())
+		} else {
+			m.number(n, fresh)
+		}
 		m.addNarrow(n.SAN())
 		return false
 	}

@@ -24,7 +24,7 @@ type question struct {
 	answer   game.Ability
 }
 
-const mostRemembered = 512 // a power of 2
+const mostRemembered = 4096 // a power of 2
 
 // judge answers for games that are read: at once after each move, with patience where a file's result needs it, and
 // then in the same way however long that takes.

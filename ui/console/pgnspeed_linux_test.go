@@ -17,10 +17,10 @@ import (
 
 var pgnSizes = flag.String("pgn.mb", "1,100", "sizes in MB of the files of BenchmarkPGN")
 
-// BenchmarkPGN reads and converts files of ordinary games, made by repeating some that Stockfish played with itself at
-// several strengths, and compares the processor's time with that of "pgn-extract -s -r" on the same file in the same run:
-// "times" is how many times as fast this program is with one job. "MB" is its greatest memory, which does not grow with
-// the file.
+// BenchmarkPGN has the built program read and convert files of ordinary games, made by repeating some that Stockfish played
+// with itself at several strengths, and compares the processor's time with that of "pgn-extract -s -r" on the same file in the
+// same run: "times" is how many times as fast this program is with one job. "MB" is its greatest memory, which does not grow
+// with the file.
 func BenchmarkPGN(b *testing.B) {
 	extract, err := exec.LookPath("pgn-extract")
 	if err != nil {
@@ -35,6 +35,10 @@ func BenchmarkPGN(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
+	program := filepath.Join(b.TempDir(), "overtheboard")
+	if said, err := exec.Command("go", "build", "-o", program, "overtheboard").CombinedOutput(); err != nil {
+		b.Fatalf("%v: %s", err, said)
+	}
 	for _, size := range strings.Split(*pgnSizes, ",") {
 		mb, err := strconv.Atoi(size)
 		if err != nil {
@@ -45,7 +49,7 @@ func BenchmarkPGN(b *testing.B) {
 			b.Fatal(err)
 		}
 		for _, command := range []string{"replay", "check", "convert"} {
-			b.Run(fmt.Sprintf("%s-%dMB", command, mb), func(b *testing.B) { compareToExtract(b, extract, command, file) })
+			b.Run(fmt.Sprintf("%s-%dMB", command, mb), func(b *testing.B) { compareToExtract(b, program, extract, command, file) })
 		}
 		if err := os.Remove(file); err != nil {
 			b.Fatal(err)
@@ -68,11 +72,11 @@ func writeRepeated(path string, text []byte, size int) error {
 	return err
 }
 
-// compareToExtract runs one command and pgn-extract in turn.
-func compareToExtract(b *testing.B, extract, command, file string) {
+// compareToExtract runs one command of the program and pgn-extract in turn.
+func compareToExtract(b *testing.B, program, extract, command, file string) {
 	args := []string{command, "--jobs", "1", file}
 	if command == "convert" {
-		args = append(args, "-", "--to", "pgn")
+		args = append(args, filepath.Join(b.TempDir(), "converted.pgn"))
 	}
 	info, err := os.Stat(file)
 	if err != nil {
@@ -81,7 +85,7 @@ func compareToExtract(b *testing.B, extract, command, file string) {
 	var own, other time.Duration
 	memory := int64(0)
 	for b.Loop() {
-		spent, most := processorTime(b, exec.Command("overtheboard", args...))
+		spent, most := processorTime(b, exec.Command(program, args...))
 		own, memory = own+spent, max(memory, most)
 		spent, _ = processorTime(b, exec.Command(extract, "-s", "-r", file))
 		other += spent
