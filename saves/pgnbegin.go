@@ -1,0 +1,221 @@
+package saves
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
+
+// begin sets the game up as its tags say.
+func (g *pgnGame) begin() *rules.Fault {
+	rs, fault := g.ruleset()
+	if fault != nil {
+		return fault
+	}
+	config := game.Config{Ruleset: rs, Judge: g.reader.Judge}
+	config.Names = [2]string{g.player("White"), g.player("Black")}
+	if fen, given := g.tags["FEN"]; given {
+		place := *g.fault(g.lineOf("FEN"), "")
+		position, notices, faults := parseFEN(rs, fen, place)
+		if len(faults) > 0 {
+			return faults[0]
+		}
+		g.notices = append(g.notices, notices...)
+		config.Position = &position
+	} else if g.tags["SetUp"] == "1" {
+		g.note(g.lineOf("SetUp"), "a start position is announced but not given")
+	}
+	if text, given := g.tags["TimeControl"]; given {
+		control := g.timeControl(text)
+		if control.err != nil {
+			g.note(g.lineOf("TimeControl"), "%v; the game was read without clocks", control.err)
+		}
+		config.TimeControl = control.TimeControl
+	}
+	config.Started = g.started()
+	if g.tags[clockStartTag] == clockStarts && !config.TimeControl.None() {
+		config.ClockStart = game.AfterFirstMove
+	}
+	g.game = g.old
+	if !g.Reuse || g.game == nil {
+		g.game = new(game.Game)
+	}
+	tags := g.game.Tags
+	if err := g.game.Renew(config); err != nil {
+		g.game = nil
+		return g.fault(g.lexer.line, "%v", err)
+	}
+	g.at = g.game.Root()
+	clear(tags)
+	g.game.Tags = g.otherTags(tags)
+	return nil
+}
+
+// timeControl is a time control as a tag gives it.
+type timeControl struct {
+	game.TimeControl
+	text string
+	err  error
+	own  bool // the text is just what would be written
+}
+
+// timeControl reads a time control; most games of a file have that of the game before.
+func (p *PGN) timeControl(text string) *timeControl {
+	if c := &p.control; c.text != text {
+		c.text = text
+		c.TimeControl, c.err = game.ParseTimeControl(text)
+		c.own = c.err == nil && c.String() == text && !c.None()
+	}
+	return &p.control
+}
+
+// started returns when the game began, the zero time if that is not known.
+func (g *pgnGame) started() time.Time {
+	date, given := g.tags["Date"]
+	if !given || date == unknownDate {
+		return time.Time{}
+	}
+	if at, given := g.tags["Time"]; given {
+		if at, err := time.ParseInLocation(pgnDate+pgnTime, date+at, time.Local); err == nil {
+			return at
+		}
+	}
+	day, err := time.ParseInLocation(pgnDate, date, time.Local)
+	if err != nil {
+		return time.Time{}
+	}
+	return day
+}
+
+// pgnDate is how PGN writes a day, pgnTime a time of it.
+const (
+	pgnDate = "2006.01.02"
+	pgnTime = "15:04:05"
+)
+
+func (g *pgnGame) player(tag string) string {
+	if name := g.tags[tag]; name != "?" {
+		return name
+	}
+	return ""
+}
+
+// otherTags returns the tags that the game itself does not know, and that would not be written all the same, in an empty map
+// or a new one.
+func (g *pgnGame) otherTags(tags map[string]string) map[string]string {
+	for name, value := range g.tags {
+		if slices.Contains(derivedTags, name) {
+			continue
+		}
+		switch name {
+		case "Event", "Site", "Round":
+			if value == "?" || value == "" {
+				continue
+			}
+		case "Date":
+			if !g.game.Started.IsZero() || value == unknownDate || value == "" {
+				continue
+			}
+		case "Time":
+			if value == timeTag(g.game) {
+				continue
+			}
+		case "TimeControl":
+			if g.timeControl(value).own {
+				continue
+			}
+		case reasonTag:
+			if _, known := reasonTagged(value); known {
+				continue
+			}
+		case clockStartTag:
+			if value == clockStarts && g.game.Timed() {
+				continue
+			}
+		case "Termination":
+			if slices.Contains(terminations[:], value) {
+				continue
+			}
+		}
+		tags = withTag(tags, name, value)
+	}
+	return tags
+}
+
+// standardVariants are values of Variant that mean the usual rules, as some programs write them.
+var standardVariants = []string{"", "?", "-", "standard", "chess", "normal", "regular", "fromposition", "setup"}
+
+// fischerNames are other names of a variant than its tag has.
+var fischerNames = map[string]string{"fischerandom": "chess960", "fischerrandom": "chess960", "960": "chess960", "frc": "chess960"}
+
+// plain returns a variant's name in small letters and digits only.
+func plain(name string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r >= 'A' && r <= 'Z':
+			return r + 'a' - 'A'
+		case r >= 'a' && r <= 'z' || r >= '0' && r <= '9' || r >= 0x80:
+			return r
+		}
+		return -1
+	}, name)
+}
+
+// ruleset returns the rules that the Variant tag names, by a ruleset's "pgn" or its own name.
+func (g *pgnGame) ruleset() (*rules.Ruleset, *rules.Fault) {
+	variant, given := g.tags["Variant"]
+	name := g.reader.Default
+	if given {
+		found, ok := g.findVariant(variant)
+		if !ok {
+			return nil, g.fault(g.lineOf("Variant"), "there are no rules for the variant %q", rules.Quoted(variant))
+		}
+		name = found
+	}
+	rs, err := g.reader.Book.Ruleset(name)
+	if err != nil {
+		return nil, g.fault(g.lineOf("Variant"), "%v", err)
+	}
+	return rs, nil
+}
+
+// foundVariant is what was found for a variant's tag; known says that there is something.
+type foundVariant struct {
+	tag, name string
+	ok, known bool
+}
+
+// findVariant returns the ruleset's name that a tag means; most games of a file have the tag of the game before.
+func (p *PGN) findVariant(tag string) (name string, ok bool) {
+	if f := &p.variant; !f.known || f.tag != tag {
+		name, ok := p.reader.variant(tag)
+		*f = foundVariant{tag, name, ok, true}
+	}
+	return p.variant.name, p.variant.ok
+}
+
+// variant finds the ruleset that a tag means.
+func (r Reader) variant(tag string) (name string, ok bool) {
+	names := r.Book.Names()
+	for _, exact := range []bool{true, false} {
+		for _, name := range names {
+			d, err := r.Book.Definition(name)
+			if err != nil {
+				continue
+			}
+			if d.PGN == tag || !exact && tag != "" && (plain(d.PGN) == plain(tag) || plain(name) == plain(tag)) {
+				return name, true
+			}
+		}
+	}
+	if usual, ok := fischerNames[plain(tag)]; ok && plain(tag) != usual {
+		return r.variant(usual)
+	}
+	if tag != "" && slices.Contains(standardVariants, plain(tag)) {
+		return r.variant("")
+	}
+	return "", false
+}
