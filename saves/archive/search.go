@@ -37,7 +37,7 @@ type Query struct {
 // first. It gives up when ctx is done.
 func (g Games) Arranged(ctx context.Context, q Query) []uint32 {
 	found := g.found(ctx, q)
-	if ctx.Err() != nil {
+	if ctx.Err() != nil || len(found) == 0 {
 		return nil
 	}
 	if q.By == ByNumber {

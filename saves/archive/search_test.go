@@ -24,6 +24,17 @@ func one(white, black, date, variant, result, text string) string {
 	return fmt.Sprintf("[Event \"?\"]\n[White \"%s\"]\n[Black \"%s\"]\n[Date \"%s\"]\n[Variant \"%s\"]\n[Result \"%s\"]\n\n%s %s\n\n", white, black, date, variant, result, text, result)
 }
 
+// TestNothingArranged searches where no game has been read yet, which whoever types at once does.
+func TestNothingArranged(t *testing.T) {
+	for by := ByNumber; by <= ByMoves; by++ {
+		for _, words := range []string{"", "ann e4"} {
+			if got := (Games{}).Arranged(context.Background(), Query{Words: words, By: by}); len(got) > 0 {
+				t.Errorf("by %d: %v", by, got)
+			}
+		}
+	}
+}
+
 // Words find players, dates, results, games and moves in their order; columns sort, and turn round.
 func TestArranged(t *testing.T) {
 	games := listText(t, one("Ann", "Ben", "2025.03.01", "", "0-1", "1. f3 e5 2. g4 Qh4#")+
