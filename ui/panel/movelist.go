@@ -229,7 +229,7 @@ func (r *moveListRenderer) Layout(size fyne.Size) {
 	r.layHints(size, top+kit.Step+moveRow)
 }
 
-// layHints puts the hints below a height, as many of them as there is room for.
+// layHints puts the hints below a height, with lines between them where there is room for that, and as many of them as fit.
 func (r *moveListRenderer) layHints(size fyne.Size, top float32) {
 	if r.hints == nil {
 		return
@@ -238,11 +238,15 @@ func (r *moveListRenderer) layHints(size fyne.Size, top float32) {
 	width := size.Width - left - kit.Step
 	r.hinted = false
 	for n := len(r.list.Hints); n > 0 && !r.hinted; n-- {
-		r.hints.SetText(strings.Join(r.list.Hints[:n], "\n\n"))
-		r.hints.Resize(fyne.NewSize(width, 0))
-		height := r.hints.MinSize().Height
-		kit.Place(r.hints, left, top, width, height)
-		r.hinted = top+height <= size.Height
+		for _, between := range []string{"\n\n", "\n"} {
+			r.hints.SetText(strings.Join(r.list.Hints[:n], between))
+			r.hints.Resize(fyne.NewSize(width, 0))
+			height := r.hints.MinSize().Height
+			kit.Place(r.hints, left, top, width, height)
+			if r.hinted = top+height <= size.Height; r.hinted {
+				break
+			}
+		}
 	}
 	r.showHints()
 }
