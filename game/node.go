@@ -168,8 +168,11 @@ func (n *Node) CanWin(side rules.Color) Ability { return n.known[side] }
 func (n *Node) CanWinAtOnce(side rules.Color) Ability { return n.canWin(side) }
 
 // Line returns the nodes from the start to this one.
-func (n *Node) Line() []*Node {
-	line := make([]*Node, n.ply+1)
+func (n *Node) Line() []*Node { return n.LineIn(nil) }
+
+// LineIn is Line in the room of another line, which means nothing from then on.
+func (n *Node) LineIn(room []*Node) []*Node {
+	line := slices.Grow(room[:0], n.ply+1)[:n.ply+1]
 	for m := n; m != nil; m = m.parent {
 		line[m.ply] = m
 	}

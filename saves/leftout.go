@@ -86,14 +86,24 @@ type treeLosses struct {
 // lossesOf goes through a game's tree once.
 func lossesOf(g *game.Game) treeLosses {
 	lost := treeLosses{length: maxMarks}
-	for n := range g.Nodes() {
-		lost.length++
+	lost.add(g.Root())
+	return lost
+}
+
+// add adds what is lost at a node and at those that follow.
+func (l *treeLosses) add(n *game.Node) {
+	for ; n != nil; n = n.First() {
+		l.length++
 		if n.Before != "" || n.After != "" || n.Eventful() {
-			lost.texts = lost.texts || oddComment(n.Before) || oddComment(n.After)
-			lost.length += len(n.Before) + len(n.After) + maxEvent*len(n.Events())
+			l.texts = l.texts || oddComment(n.Before) || oddComment(n.After)
+			l.length += len(n.Before) + len(n.After) + maxEvent*len(n.Events())
+		}
+		if n.Branches() > 1 {
+			for _, other := range n.Children()[1:] {
+				l.add(other)
+			}
 		}
 	}
-	return lost
 }
 
 // tagLost returns a tag in the place of which PGN says something else, the first by name.

@@ -33,7 +33,7 @@ var derivedTags = []string{"White", "Black", "Result", "SetUp", "FEN", "Variant"
 func WritePGN(w io.Writer, g *game.Game) error {
 	m := movetexts.Get().(*movetext)
 	defer movetexts.Put(m)
-	*m = movetext{out: w, text: m.text[:0], live: g.Live()}
+	*m = movetext{out: w, text: m.text[:0], live: g.Live(), played: m.played[:0]}
 	if g.Live() != g.Root() {
 		m.takenBack = g.TakenBack()
 	}
@@ -55,6 +55,7 @@ func WritePGN(w io.Writer, g *game.Game) error {
 	m.write()
 	err := m.err
 	m.out, m.live = nil, nil
+	clear(m.played) // which would keep the game
 	return err
 }
 
@@ -129,8 +130,8 @@ func isTagName(s string) bool {
 // are a variation that repeats the last one.
 func (m *movetext) mainLine(g *game.Game) {
 	fresh := true
-	line := g.MainLine()[1:]
-	for _, n := range line {
+	m.played = g.Live().LineIn(m.played)
+	for _, n := range m.played[1:] {
 		fresh = m.move(n, fresh, true)
 		if n.Parent().Branches() > 1 {
 			for _, other := range n.Others() {
