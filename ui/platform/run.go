@@ -16,6 +16,7 @@ import (
 	"github.com/go-gl/glfw/v3.3/glfw"
 
 	"overtheboard/ui"
+	"overtheboard/ui/kit"
 	"overtheboard/ui/pacing"
 	"overtheboard/ui/portal"
 )
@@ -23,7 +24,13 @@ import (
 // Run opens the window of the application with that id, and returns once it is closed.
 func Run(a fyne.App, id string, o ui.Options) {
 	defer explainNoDisplay()
+	debug.SetGCPercent(spacious)
 	nameWindow(id)
+	release := make(chan func(), 1)
+	go func() {
+		kit.FindFonts() // which is waited for sooner, and takes the other core
+		release <- loadGL()
+	}()
 	o.Screen = screen
 	if runtime.GOOS == "linux" { // elsewhere Fyne gives a window its size after GLFW has maximised it
 		o.Maximize, o.Maximized = maximize, maximized
@@ -34,9 +41,15 @@ func Run(a fyne.App, id string, o ui.Options) {
 	o.Do, o.Lively = pacer.Do, pacer.Lively
 	window := ui.New(a, o)
 	pacer.Start(a)
-	time.AfterFunc(started, saveMemory)
+	time.AfterFunc(started, func() {
+		(<-release)()
+		saveMemory()
+	})
 	window.ShowAndRun()
 }
+
+// spacious has Go collect less while the window is made: that would take the cores from those who make it.
+const spacious = 400
 
 // started is when a window that has been opened stands and rests.
 const started = 2 * time.Second

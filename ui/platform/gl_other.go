@@ -1,0 +1,6 @@
+//go:build !linux && !js
+
+package platform
+
+// loadGL does nothing: elsewhere OpenGL is loaded fast enough.
+func loadGL() (release func()) { return func() {} }
