@@ -224,7 +224,7 @@ func (r *moveListRenderer) Layout(size fyne.Size) {
 	kit.Show(r.line, !low)
 	if low {
 		kit.Place(r.list.scroll, kit.Step, kit.Step/2, size.Width-kit.Step-kit.Step/2, max(0, size.Height-kit.Step))
-		kit.Place(r.empty, kit.Step+roundColumn+kit.Step/2, kit.Step/2, size.Width-2*kit.Step-roundColumn, moveRow)
+		kit.Place(r.empty, 1.5*kit.Step, kit.Step/2, size.Width-3*kit.Step, moveRow) // there is no column above it
 	}
 	r.layHints(size, top+kit.Step+moveRow)
 }
