@@ -126,7 +126,7 @@ type Window struct {
 
 // New returns the window of a new game, or of the file in the options. Nothing is on the screen until ShowAndRun.
 func New(a fyne.App, o Options) *Window {
-	w := &Window{host: newHost(a, o), zoom: newZoom(), sets: pieceSets{folder: o.PiecesFolder}}
+	w := &Window{host: newHost(a, o), zoom: newZoom(), sets: pieceSets{folder: o.PiecesFolder}, maximized: o.Maximized, place: o.Place}
 	if w.sets.folder == "" {
 		w.sets.folder = environment.OwnFolder("pieces")
 	}

@@ -64,7 +64,6 @@ func (w *Window) rememberPlace() {
 
 // firstPlace has the window put where it stood as soon as there is one.
 func (w *Window) firstPlace(o Options) {
-	w.place = o.Place
 	at, known := w.prefs.Place()
 	if known && o.PutAt != nil && !w.prefs.Maximized() && !w.prefs.FullScreen() {
 		w.putBack = func() {
@@ -77,7 +76,6 @@ func (w *Window) firstPlace(o Options) {
 
 // firstState opens the window maximised, or over the whole screen, as it was.
 func (w *Window) firstState(o Options) {
-	w.maximized = o.Maximized
 	if o.Maximize != nil && w.prefs.Maximized() {
 		o.Maximize()
 	}

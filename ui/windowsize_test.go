@@ -104,6 +104,7 @@ func TestNothingAfterTheEnd(t *testing.T) {
 		t.Cleanup(w.controller.Close)
 		w.win.Resize(fyne.NewSize(800, 600))
 		time.Sleep(2 * sizeSettled)
+		synctest.Wait()
 		if asked == 0 {
 			t.Fatal("the size of an open window does not settle")
 		}

@@ -272,7 +272,7 @@ func (s *search) moves(g *mover, helpful bool) (all bool) {
 	l := &s.list
 	l.n = 0
 	switch {
-	case !helpful || s.mustTake[g.side]:
+	case !helpful || s.mustTake[g.side] || s.release: // what helps a pawn is seen nowhere near a king
 	case g.side == s.winner:
 		g.movesTo(l, g.them|aimsAt[g.board.king(s.winner^1)&63])
 		if l.n > 0 {

@@ -59,7 +59,7 @@ const (
 	prunedRepeatCost = 6
 	lateRepeatCost   = 6
 
-	releaseRepeatCost = 1
+	releaseRepeatCost = 6
 )
 
 // quick is Quick for FIDE's game.
