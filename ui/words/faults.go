@@ -49,6 +49,25 @@ func translatedFault(f *rules.Fault) *rules.Fault {
 	return &local
 }
 
+// inLanguage returns a text with the errors of a tree that are in it said in the language in use, as far as that says
+// something of them.
+func inLanguage(text string, err error) string {
+	if said, ok := current().faults()[err.Error()]; ok {
+		return strings.Replace(text, err.Error(), said, 1)
+	}
+	switch e := err.(type) {
+	case interface{ Unwrap() []error }:
+		for _, one := range e.Unwrap() {
+			text = inLanguage(text, one)
+		}
+	case interface{ Unwrap() error }:
+		if inner := e.Unwrap(); inner != nil {
+			text = inLanguage(text, inner)
+		}
+	}
+	return text
+}
+
 // shortFault returns a fault as a line has room for it, in the language in use.
 func shortFault(f *rules.Fault) *rules.Fault {
 	local := *translatedFault(f)
@@ -69,7 +88,7 @@ func First(all []string) (lines []string, more int) {
 
 // ErrorTexts returns the lines of an error, those of a file's name shortened, so that the reason is not cut off.
 func ErrorTexts(err error) []string {
-	text := err.Error()
+	text := inLanguage(err.Error(), err)
 	if f := (*fs.PathError)(nil); errors.As(err, &f) {
 		text = strings.Replace(text, f.Op+" "+f.Path, shortPath(f.Path), 1)
 	}

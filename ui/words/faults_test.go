@@ -48,7 +48,7 @@ var verb = regexp.MustCompile(`%(\[\d+\])?[a-z]`)
 // TestFaultsOfLanguages holds that each sentence about a fault is there in English, and is filled in by the same verbs.
 func TestFaultsOfLanguages(t *testing.T) {
 	english := map[string]bool{}
-	for _, folder := range []string{"../../game/rules", "../../saves", "../../saves/ruleset", "../catalog"} {
+	for _, folder := range []string{"../../game/rules", "../../saves", "../../saves/archive", "../../saves/ruleset", "../catalog"} {
 		names, _ := filepath.Glob(filepath.Join(folder, "*.go"))
 		for _, name := range names {
 			file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
@@ -100,6 +100,16 @@ func TestFaultInGerman(t *testing.T) {
 	}
 	if f.Format = "so far unheard of: %s"; translatedFault(f) != f {
 		t.Error("a fault without a translation is another one")
+	}
+}
+
+// TestErrorInGerman says an error in the language in use, wherever in its tree the sentence is known.
+func TestErrorInGerman(t *testing.T) {
+	Use("de")
+	defer Use(resources.English)
+	err := fmt.Errorf("a.pgn: %w", errors.Join(errors.New("disk full"), saves.ErrEmpty))
+	if got := strings.Join(ErrorTexts(err), "|"); got != "a.pgn: disk full|die Datei enthält keine Partie" {
+		t.Errorf("%q", got)
 	}
 }
 
