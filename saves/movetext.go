@@ -92,12 +92,7 @@ func (m *movetext) placeNumber(n int) {
 		m.text = append(m.text, '\n')
 		m.column = width
 	}
-	if n >= 10 {
-		m.text = append(m.text, numberTexts[n]...)
-	} else {
-		m.text = append(m.text, '0'+byte(n))
-	}
-	m.text = append(m.text, '.')
+	m.text = append(append(m.text, numberTexts[n]...), '.')
 	m.word, m.said = len(m.text), false
 }
 

@@ -12,7 +12,7 @@ func (g *pgnGame) finish() *rules.Fault {
 	if n := g.game.PlayedOn(); n != nil {
 		g.note(g.lines[n.Ply()], "the game had ended by then (%s); the moves that follow were kept", n.Outcome().String())
 	}
-	if given := g.taggedResult(); openResult(given) || openResult(g.result) {
+	if given := g.taggedResult(); OpenResult(given) || OpenResult(g.result) {
 		g.result = g.givenResult()
 	} else if given != g.result {
 		g.note(g.lexer.line, "the tag says %s, the moves end with %s, which counts", given, g.result)
@@ -52,8 +52,8 @@ func (g *pgnGame) finish() *rules.Fault {
 	return nil
 }
 
-// openResult tells whether a result is that of a game that goes on, or none.
-func openResult(result string) bool { return result == "" || result == "*" }
+// OpenResult tells whether a result as PGN has it is that of a game that goes on, or none.
+func OpenResult(result string) bool { return result == "" || result == "*" }
 
 // taggedResult returns the result that the tags give.
 func (g *pgnGame) taggedResult() string {

@@ -88,12 +88,7 @@ func (l *pgnLexer) plainNumber() bool {
 	}
 	l.finds(tokenNumber, numberTexts[n])
 	l.found.number = int32(n)
-	for end < len(text) && text[end] == '.' {
-		end++
-	}
-	if end < len(text) && text[end] == ' ' {
-		end++
-	}
+	end = pastDots(text, end)
 	l.discard(end)
 	l.atStart = false
 	return true
@@ -110,22 +105,27 @@ func (l *pgnLexer) passNumber(n int) {
 		end = 1
 	}
 	number := numberTexts[n]
-	if dot := end + len(number); dot >= len(text) || text[dot] != '.' || string(text[end:dot]) != number {
+	dot := end + len(number)
+	if dot >= len(text) || text[dot] != '.' || string(text[end:dot]) != number {
 		return
-	} else {
-		end = dot + 1
 	}
-	for end < len(text) && text[end] == '.' {
-		end++
-	}
-	if end < len(text) && text[end] == ' ' {
-		end++
-	}
+	end = pastDots(text, dot)
 	if text[0] == '\n' {
 		l.line++
 	}
 	l.discard(end)
 	l.atStart = false
+}
+
+// pastDots returns where a text goes on behind the dots of a number, and the space behind these.
+func pastDots(text []byte, at int) int {
+	for at < len(text) && text[at] == '.' {
+		at++
+	}
+	if at < len(text) && text[at] == ' ' {
+		at++
+	}
+	return at
 }
 
 // numberTexts are the texts of small numbers.

@@ -78,14 +78,11 @@ func sameBut(r saves.Reader, old, left []byte, at, moved int64) bool {
 			before = saves.Heading{Number: was.Number, Line: was.Line, Offset: was.Offset}
 		}
 		if is.Offset != offset || is.Plies != was.Plies || !slices.Equal(is.Opening, was.Opening) || !maps.Equal(is.Tags, was.Tags) ||
-			openEnded(is.Result) != openEnded(was.Result) || !openEnded(is.Result) && is.Result != was.Result {
+			saves.OpenResult(is.Result) != saves.OpenResult(was.Result) || !saves.OpenResult(is.Result) && is.Result != was.Result {
 			return false
 		}
 	}
 }
-
-// openEnded tells whether a heading's result is that of a game that goes on.
-func openEnded(result string) bool { return result == "" || result == "*" }
 
 // sameGame tells whether the game that begins at a place is the same in two texts, whatever follows it there. There may be
 // none.
