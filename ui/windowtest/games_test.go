@@ -4,8 +4,10 @@ package windowtest
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -15,6 +17,26 @@ import (
 // opera is Morphy's game of 1858 against Duke Karl and Count Isouard, up to its last three moves.
 const opera = `e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6 f3b3 d8e7 b1c3 c7c6 c1g5 b7b5 c3b5 c6b5
 	c4b5 b8d7 e1c1 a8d8 d1d7 d8d7 h1d1 e7e6 b5d7 f6d7`
+
+// begun writes a game into a file that the program opens, and returns its path: from a position, by moves such as "e2e4".
+func (s *Screen) begun(fen, moves string) string {
+	s.Helper()
+	typed, path := filepath.Join(s.Getenv("HOME"), "typed.pgn"), filepath.Join(s.Getenv("HOME"), "begun.pgn")
+	if err := os.WriteFile(typed, fmt.Appendf(nil, "[FEN %q]\n\n%s *\n", fen, moves), 0o644); err != nil {
+		s.Fatal(err)
+	}
+	if out, err := exec.Command(program.Path, "convert", typed, path).CombinedOutput(); err != nil {
+		s.Fatal(err, string(out))
+	}
+	return path
+}
+
+// lastMoves parts moves before the last few.
+func lastMoves(moves string, n int) (before, last string) {
+	all := strings.Fields(moves)
+	at := max(0, len(all)-n)
+	return strings.Join(all[:at], " "), strings.Join(all[at:], " ")
+}
 
 // TestOperaGame plays with the mouse alone to the dialog that announces the mate.
 func TestOperaGame(t *testing.T) {
@@ -29,12 +51,13 @@ func TestOperaGame(t *testing.T) {
 	table.Look("mated")
 }
 
-// TestFaceToFace plays the same game between players who sit opposite, in the dark theme; Black's side is turned.
+// TestFaceToFace ends the same game between players who sit opposite, in the dark theme; Black's side is turned.
 func TestFaceToFace(t *testing.T) {
 	s := NewScreen(t, program, 1280, 900)
 	s.Prefer(map[string]string{"view.theme": "dark", "view.seating": "face"})
-	table := s.Sit(image.Pt(1100, 760))
-	table.Play(opera)
+	begun, last := lastMoves(opera, 4)
+	table := s.Sit(image.Pt(1100, 760), s.begun(`rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1`, begun))
+	table.Play(last)
 	table.Look("face")
 	table.Play("b3b8 d7b8 d1d8")
 	table.Look("face-mate")
@@ -84,12 +107,9 @@ func TestEndings(t *testing.T) {
 	for _, e := range endings {
 		t.Run(e.name, func(t *testing.T) {
 			s := NewScreen(t, program, 1280, 900)
-			path := filepath.Join(s.Getenv("HOME"), e.name+".fen")
-			if err := os.WriteFile(path, []byte(e.fen+"\n"), 0o644); err != nil {
-				t.Fatal(err)
-			}
-			table := s.Sit(image.Pt(1100, 760), path)
-			table.Play(e.moves)
+			begun, last := lastMoves(e.moves, 2)
+			table := s.Sit(image.Pt(1100, 760), s.begun(e.fen, begun))
+			table.Play(last)
 			if e.finish != nil {
 				e.finish(table)
 			}

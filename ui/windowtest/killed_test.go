@@ -6,7 +6,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"image"
 	"os"
 	"os/exec"
 	"overtheboard/resources"
@@ -102,51 +101,46 @@ func TestKilledInTheWindow(t *testing.T) {
 }
 
 // TestSeveralInterrupted kills the program in three games, one after the other, and finds all of them offered at the
-// next start, the newest first; the one that is chosen by the keyboard goes on in its own journal.
+// next start, the newest first; the one that is chosen by the keyboard goes on in its own journal. The window is the smallest.
 func TestSeveralInterrupted(t *testing.T) {
-	for _, look := range []struct {
-		theme string
-		size  image.Point
-	}{{"light", image.Pt(1100, 760)}, {"dark", image.Pt(640, 480)}} {
-		s := NewScreen(t, program, 1280, 900)
-		s.Prefer(map[string]string{"view.theme": look.theme})
-		journal := func(n int) string { return filepath.Join(s.Config(), fmt.Sprintf("game-%d.journal", n)) }
-		written := func(n int, text string) bool {
-			data, _ := os.ReadFile(journal(n))
-			return bytes.Contains(data, []byte(text))
+	s := NewScreen(t, program, 1280, 900)
+	s.Prefer(map[string]string{"view.theme": "dark"})
+	journal := func(n int) string { return filepath.Join(s.Config(), fmt.Sprintf("game-%d.journal", n)) }
+	written := func(n int, text string) bool {
+		data, _ := os.ReadFile(journal(n))
+		return bytes.Contains(data, []byte(text))
+	}
+	start := func(new int) *exec.Cmd {
+		c := exec.Command(program.Path)
+		s.Xdotool("windowsize", s.Open(c), "640", "480")
+		s.Until("the journal of a new game", func() bool { return len(last(journal(new))) > 0 })
+		time.Sleep(2 * seeing)
+		return c
+	}
+	for i, move := range []string{"e4", "Nf3", "c4"} {
+		c := start(i + 1)
+		if i > 0 {
+			s.Shows("the new game", "Escape")
 		}
-		start := func(new int) *exec.Cmd {
-			c := exec.Command(program.Path)
-			s.Xdotool("windowsize", s.Open(c), fmt.Sprint(look.size.X), fmt.Sprint(look.size.Y))
-			s.Until("the journal of a new game", func() bool { return len(last(journal(new))) > 0 })
-			time.Sleep(2 * seeing)
-			return c
-		}
-		for i, move := range []string{"e4", "Nf3", "c4"} {
-			c := start(i + 1)
-			if i > 0 {
-				s.Shows("the new game", "Escape")
-			}
-			s.Write(move)
-			s.Until("the move in the journal", func() bool { return written(i+1, "\n{\"move\":[[") })
-			kill(s, c)
-		}
-		c := start(4)
-		s.Photograph("interrupted-" + look.theme)
-		s.Xdotool("key", "Down", "sleep", "0.3")
-		s.Photograph("interrupted-second-" + look.theme)
-		s.Shows("the question", "Tab", "space") // the first button: Discard
-		s.Photograph("interrupted-discard-" + look.theme)
-		s.Shows("all games", "Escape")
-		s.Insist("the second game, gone on with", func() bool { return bytes.Contains(last(journal(2)), []byte(`"game":`)) }, "Down", "Return")
-		time.Sleep(seeing)
-		s.Write("d5")
-		s.Until("its next move", func() bool { return written(2, `[["d7","d5"]]`) })
+		s.Write(move)
+		s.Until("the move in the journal", func() bool { return written(i+1, "\n{\"move\":[[") })
 		kill(s, c)
-		for n, there := range map[int]bool{1: true, 3: true, 4: false} {
-			if _, err := os.Stat(journal(n)); (err == nil) != there {
-				t.Errorf("journal %d: %v", n, err)
-			}
+	}
+	c := start(4)
+	s.Photograph("interrupted")
+	s.Xdotool("key", "Down", "sleep", "0.3")
+	s.Photograph("interrupted-second")
+	s.Shows("the question", "Tab", "space") // the first button: Discard
+	s.Photograph("interrupted-discard")
+	s.Shows("all games", "Escape")
+	s.Insist("the second game, gone on with", func() bool { return bytes.Contains(last(journal(2)), []byte(`"game":`)) }, "Down", "Return")
+	time.Sleep(seeing)
+	s.Write("d5")
+	s.Until("its next move", func() bool { return written(2, `[["d7","d5"]]`) })
+	kill(s, c)
+	for n, there := range map[int]bool{1: true, 3: true, 4: false} {
+		if _, err := os.Stat(journal(n)); (err == nil) != there {
+			t.Errorf("journal %d: %v", n, err)
 		}
 	}
 }

@@ -46,6 +46,7 @@ func (t *Table) tapSetup(name string) {
 func (t *Table) give(keys, label string) {
 	t.Helper()
 	t.Key(keys)
+	t.inTwin()
 	for _, menu := range t.twin.MainMenu().Items {
 		for _, item := range menu.Items {
 			if item.Label == label {

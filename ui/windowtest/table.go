@@ -26,6 +26,7 @@ type Table struct {
 	process *exec.Cmd
 	size    image.Point
 	twin    fyne.Window
+	picture *image.NRGBA      // the twin's since something was last done; nil: not painted yet
 	front   fyne.CanvasObject // the dialog that was in front when something was last done; nil: none
 	posted  posted
 }
@@ -42,26 +43,40 @@ func (p *posted) post(f func()) {
 	p.functions = append(p.functions, f)
 }
 
-// run runs them, and those that come of them.
-func (p *posted) run() {
+// run runs them, and those that come of them. It tells whether there were any.
+func (p *posted) run() (any bool) {
 	for {
 		p.Lock()
 		functions := p.functions
 		p.functions = nil
 		p.Unlock()
 		if len(functions) == 0 {
-			return
+			return any
 		}
+		any = true
 		for _, f := range functions {
 			f()
 		}
 	}
 }
 
+// runPosted runs what other goroutines have for the twin's.
+func (t *Table) runPosted() {
+	if t.posted.run() {
+		t.picture = nil
+	}
+}
+
+// inTwin returns the twin's canvas to do something with, after which it may look different.
+func (t *Table) inTwin() fyne.Canvas {
+	t.picture = nil
+	return t.twin.Canvas()
+}
+
 // see waits as long as a person would, if another dialog has come in front, or has gone: until that is on the screen, and
 // then the time to see it.
 func (t *Table) see() {
-	t.posted.run()
+	t.runPosted()
 	front := t.twin.Canvas().Overlays().Top()
 	if front == t.front {
 		return
@@ -114,8 +129,10 @@ func (t *Table) settle() bool {
 	if t.menu > 0 {
 		return t.Alike()
 	}
-	for t.menu = 20; t.menu < 50; t.menu++ {
+	for height := range 30 {
+		t.menu, t.picture = 20+(likelyMenu-20+height)%30, nil
 		if t.Alike() {
+			likelyMenu = t.menu
 			return true
 		}
 	}
@@ -123,9 +140,12 @@ func (t *Table) settle() bool {
 	return false
 }
 
+// likelyMenu is the height of the menu bar that was found last, for the next window has the same one mostly.
+var likelyMenu = 20
+
 // frameTwin gives the twin the size of what is in front: dialogs stand over the whole window, menu included.
 func (t *Table) frameTwin() (top int, objects []fyne.CanvasObject) {
-	t.posted.run()
+	t.runPosted()
 	if over := t.twin.Canvas().Overlays().List(); len(over) > 0 {
 		t.twin.Resize(fyne.NewSize(float32(t.size.X), float32(t.size.Y)))
 		t.placeContent(t.menu) // for dialogs that stand beside the board
@@ -158,7 +178,10 @@ func (t *Table) Alike() bool {
 	if top == 0 {
 		all, squares = textPixels(objects).Intersect(image.Rect(0, 0, t.size.X, t.size.Y)), image.Rectangle{}
 	}
-	real, twin := t.Picture(), t.twin.Canvas().Capture().(*image.NRGBA)
+	if t.picture == nil {
+		t.picture = t.twin.Canvas().Capture().(*image.NRGBA)
+	}
+	real, twin := t.Picture(), t.picture
 	for y := all.Min.Y; y+cell <= all.Max.Y; y += cell {
 		for x := all.Min.X; x+cell <= all.Max.X; x += cell {
 			limit := likeBeside
@@ -332,7 +355,7 @@ func (t *Table) TapAt(p fyne.Position) {
 	t.Helper()
 	t.see()
 	t.Tap(t.Pixel(p))
-	test.TapCanvas(t.twin.Canvas(), p)
+	test.TapCanvas(t.inTwin(), p)
 }
 
 // TapText taps a button or another text.
@@ -344,7 +367,7 @@ func (t *Table) TapText(words string, n int) {
 // TapTwin taps a text in the twin alone: in the window that was done otherwise.
 func (t *Table) TapTwin(words string, n int) {
 	t.Helper()
-	test.TapCanvas(t.twin.Canvas(), t.Text(words, n))
+	test.TapCanvas(t.inTwin(), t.Text(words, n))
 }
 
 // Play makes moves such as "e2e4", or "knight@f3" from the hand, by taps and, every other one, by drags. After each the
@@ -364,8 +387,8 @@ func (t *Table) Play(moves string) {
 		} else {
 			t.see()
 			t.Drag(t.Pixel(from), t.Pixel(to))
-			test.TapCanvas(t.twin.Canvas(), from) // the test driver's drags do not say where they end
-			test.TapCanvas(t.twin.Canvas(), to)
+			test.TapCanvas(t.inTwin(), from) // the test driver's drags do not say where they end
+			test.TapCanvas(t.inTwin(), to)
 		}
 		t.Until(fmt.Sprintf("move %d, %s", i+1, m), t.Alike)
 	}
@@ -388,7 +411,7 @@ func (t *Table) Press(keys string) {
 	t.Helper()
 	t.see()
 	t.Key(keys)
-	canvas := t.twin.Canvas()
+	canvas := t.inTwin()
 	for _, key := range strings.Fields(keys) {
 		focused := canvas.Focused()
 		switch {
@@ -406,11 +429,12 @@ func (t *Table) Press(keys string) {
 func (t *Table) Type(text string) {
 	t.Helper()
 	t.Xdotool("type", "--delay", "20", text)
+	canvas := t.inTwin()
 	for _, r := range text {
-		if focused := t.twin.Canvas().Focused(); focused != nil {
+		if focused := canvas.Focused(); focused != nil {
 			focused.TypedRune(r)
 		} else {
-			t.twin.Canvas().OnTypedRune()(r)
+			canvas.OnTypedRune()(r)
 		}
 	}
 }

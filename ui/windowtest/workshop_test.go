@@ -179,7 +179,7 @@ func (m maker) write(label string, away int, text string) {
 		m.Fatalf("there is no field %q", label)
 	}
 	m.TapAt(position(found).AddXY(found.Size().Width-12, found.Size().Height/2))
-	m.twin.Canvas().Focus(found) // which a press does, not a tap
+	m.inTwin().Focus(found) // which a press does, not a tap
 	m.Press("End")
 	for range away {
 		m.Press("BackSpace")
