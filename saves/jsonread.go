@@ -221,7 +221,7 @@ func readTags(v rules.Value) map[string]string {
 			m.Value.Warn("a tag whose name has more than %d characters was left out", mostTagName)
 			continue
 		}
-		if slices.Contains(derivedTags, m.Name) {
+		if derived(m.Name) {
 			m.Value.Warn("the tag %s was left out: a saved game says that in a place of its own", m.Name)
 			continue
 		}

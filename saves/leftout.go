@@ -3,7 +3,6 @@ package saves
 import (
 	"fmt"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"overtheboard/game"
@@ -147,7 +146,7 @@ func maybeLost(g *game.Game) bool {
 		case "Termination", reasonTag, clockStartTag:
 			return true
 		default:
-			if slices.Contains(derivedTags, name) {
+			if derived(name) {
 				return true
 			}
 		}

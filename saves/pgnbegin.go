@@ -17,26 +17,26 @@ func (g *pgnGame) begin() *rules.Fault {
 	}
 	config := game.Config{Ruleset: rs, Judge: g.reader.Judge}
 	config.Names = [2]string{g.player("White"), g.player("Black")}
-	if fen, given := g.tags["FEN"]; given {
-		place := *g.fault(g.lineOf("FEN"), "")
-		position, notices, faults := parseFEN(rs, fen, place)
+	if fen := g.tags.find("FEN"); fen != nil {
+		place := *g.fault(fen.line, "")
+		position, notices, faults := parseFEN(rs, fen.value, place)
 		if len(faults) > 0 {
 			return faults[0]
 		}
 		g.notices = append(g.notices, notices...)
 		config.Position = &position
-	} else if g.tags["SetUp"] == "1" {
-		g.note(g.lineOf("SetUp"), "a start position is announced but not given")
+	} else if setUp := g.tags.find("SetUp"); setUp != nil && setUp.value == "1" {
+		g.note(setUp.line, "a start position is announced but not given")
 	}
-	if text, given := g.tags["TimeControl"]; given {
-		control := g.timeControl(text)
+	if given := g.tags.find("TimeControl"); given != nil {
+		control := g.timeControl(given.value)
 		if control.err != nil {
-			g.note(g.lineOf("TimeControl"), "%v; the game was read without clocks", control.err)
+			g.note(given.line, "%v; the game was read without clocks", control.err)
 		}
 		config.TimeControl = control.TimeControl
 	}
 	config.Started = g.started()
-	if g.tags[clockStartTag] == clockStarts && !config.TimeControl.None() {
+	if !config.TimeControl.None() && g.tags.value(clockStartTag) == clockStarts {
 		config.ClockStart = game.AfterFirstMove
 	}
 	g.game = g.old
@@ -74,11 +74,11 @@ func (p *PGN) timeControl(text string) *timeControl {
 
 // started returns when the game began, the zero time if that is not known.
 func (g *pgnGame) started() time.Time {
-	date, given := g.tags["Date"]
-	if !given || date == unknownDate {
+	date := g.tags.value(DateTag)
+	if date == "" || date == unknownDate {
 		return time.Time{}
 	}
-	if at, given := g.tags["Time"]; given {
+	if at := g.tags.value("Time"); at != "" {
 		if at, err := time.ParseInLocation(pgnDate+pgnTime, date+at, time.Local); err == nil {
 			return at
 		}
@@ -97,7 +97,7 @@ const (
 )
 
 func (g *pgnGame) player(tag string) string {
-	if name := g.tags[tag]; name != "?" {
+	if name := g.tags.value(tag); name != "?" {
 		return name
 	}
 	return ""
@@ -106,8 +106,9 @@ func (g *pgnGame) player(tag string) string {
 // otherTags returns the tags that the game itself does not know, and that would not be written all the same, in an empty map
 // or a new one.
 func (g *pgnGame) otherTags(tags map[string]string) map[string]string {
-	for name, value := range g.tags {
-		if slices.Contains(derivedTags, name) {
+	for i := range g.tags {
+		name, value := g.tags[i].name, g.tags[i].value
+		if derived(name) {
 			continue
 		}
 		switch name {
@@ -166,18 +167,17 @@ func plain(name string) string {
 
 // ruleset returns the rules that the Variant tag names, by a ruleset's "pgn" or its own name.
 func (g *pgnGame) ruleset() (*rules.Ruleset, *rules.Fault) {
-	variant, given := g.tags["Variant"]
 	name := g.reader.Default
-	if given {
-		found, ok := g.findVariant(variant)
+	if variant := g.tags.find("Variant"); variant != nil {
+		found, ok := g.findVariant(variant.value)
 		if !ok {
-			return nil, g.fault(g.lineOf("Variant"), "there are no rules for the variant %q", rules.Quoted(variant))
+			return nil, g.fault(variant.line, "there are no rules for the variant %q", rules.Quoted(variant.value))
 		}
 		name = found
 	}
 	rs, err := g.reader.Book.Ruleset(name)
 	if err != nil {
-		return nil, g.fault(g.lineOf("Variant"), "%v", err)
+		return nil, g.fault(g.tags.lineOf("Variant"), "%v", err)
 	}
 	return rs, nil
 }

@@ -25,12 +25,13 @@ const OpeningPlies = 12
 type Headings struct {
 	pgn     *PGN
 	heading Heading
+	tags    map[string]string
 	recoded bool
 }
 
 // NewHeadings returns a reader of the headings of PGN text; faults give the name.
 func (r Reader) NewHeadings(name string, in io.Reader) *Headings {
-	h := &Headings{pgn: r.NewPGN(name, in)}
+	h := &Headings{pgn: r.NewPGN(name, in), tags: make(map[string]string)}
 	h.recoded = len(h.pgn.notices) > 0
 	return h
 }
@@ -38,7 +39,7 @@ func (r Reader) NewHeadings(name string, in io.Reader) *Headings {
 // NewHeadingsFrom returns a reader of the headings of a text from where a game begins that has a number and begins in a
 // line; its own offset is 0.
 func (r Reader) NewHeadingsFrom(name string, in io.Reader, number, line int) *Headings {
-	return &Headings{pgn: r.NewPGNGame(name, in, number, line)}
+	return &Headings{pgn: r.NewPGNGame(name, in, number, line), tags: make(map[string]string)}
 }
 
 // Recoded tells whether the text is not in UTF-8 or Latin-1, so that places in it are none in its file.
@@ -82,7 +83,11 @@ func (h *Headings) Next() (*Heading, error) {
 	}
 	h.heading = Heading{Number: p.number, Line: g.start.line, Offset: g.start.at, Opening: h.heading.Opening[:0]}
 	g.readTags()
-	h.heading.Tags = g.tags
+	clear(h.tags)
+	for _, tag := range g.tags {
+		h.tags[tag.name] = tag.value
+	}
+	h.heading.Tags = h.tags
 	g.skim(&h.heading)
 	h.heading.Result = g.givenResult()
 	if err := p.lexer.err; err != nil && !errors.Is(err, io.EOF) {

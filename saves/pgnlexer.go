@@ -148,11 +148,11 @@ func (l *pgnLexer) follows(s string) bool {
 	return len(next) >= len(s) && string(next[:len(s)]) == s
 }
 
-// stops are sets of bytes at which a piece of text ends. Each holds the ends of lines.
-type stops [256]bool
+// byteSet is a set of bytes, such as those at which a piece of text ends, which hold the ends of lines.
+type byteSet [256]bool
 
-func newStops(bytes string) *stops {
-	var s stops
+func newStops(bytes string) *byteSet {
+	var s byteSet
 	for i := range len(bytes) {
 		s[bytes[i]] = true
 	}
@@ -167,14 +167,24 @@ var (
 	symbolStops  = newStops(symbolEnd)
 )
 
-// in returns the length of a text up to its first stop, all of it if there is none.
-func (s *stops) in(text []byte) int {
+// in returns the length of a text up to the first byte of the set, all of it if there is none.
+func (s *byteSet) in(text []byte) int {
 	for i, b := range text {
 		if s[b] {
 			return i
 		}
 	}
 	return len(text)
+}
+
+// all tells whether a text holds no other bytes.
+func (s *byteSet) all(text string) bool {
+	for i := range len(text) {
+		if !s[text[i]] {
+			return false
+		}
+	}
+	return true
 }
 
 // piece is a text that is being gathered. No more than maxToken bytes of it are kept.
@@ -193,7 +203,7 @@ func (p *piece) add(part []byte) bool {
 }
 
 // upTo reads up to a stop, which is left unread.
-func (l *pgnLexer) upTo(stop *stops) string {
+func (l *pgnLexer) upTo(stop *byteSet) string {
 	if end := stop.in(l.text); end < len(l.text) { // it is there in one piece
 		text := l.first(end)
 		l.atStart = l.atStart && end == 0
@@ -239,7 +249,7 @@ func (l *pgnLexer) next() *pgnToken {
 		switch {
 		case len(text) == 0:
 			l.finds(tokenEnd, "")
-		case isLetter(text[0]) && l.plainMove() || isDigit(text[0]) && l.plainNumber():
+		case isLetter(text[0]) && l.plainMove() || isDigit(text[0]) && l.plainNumber() || text[0] == '[' && l.plainTag():
 		case text[0] == byteOrderMark[0] && l.follows(byteOrderMark):
 			l.discard(len(byteOrderMark))
 			l.note(line, "a byte order mark was skipped")
@@ -403,6 +413,43 @@ func latin1(b byte) rune {
 	}
 	return rune(b)
 }
+
+// plainTag finds a tag that is written just as this program would, as nearly all are.
+func (l *pgnLexer) plainTag() bool {
+	text := l.text
+	name := 1
+	for name < len(text) && nameBytes[text[name]] {
+		name++
+	}
+	value := name + len(` "`)
+	if name == 1 || value >= len(text) || text[name] != ' ' || text[name+1] != '"' || !isLetter(text[1]) {
+		return false
+	}
+	end := value
+	for end < len(text) && valueBytes[text[end]] {
+		end++
+	}
+	if end+1 >= len(text) || text[end] != '"' || text[end+1] != ']' || end > value && (text[value] == ' ' || text[end-1] == ' ') {
+		return false
+	}
+	l.discard(1)
+	l.finds(tokenTag, l.first(name-1))
+	l.discard(value - 1)
+	l.found.value = l.first(end - value)
+	l.discard(end + len(`"]`) - value)
+	l.atStart = false
+	return true
+}
+
+// nameBytes are those of a tag's name, valueBytes those that a tag's value has as they are.
+var nameBytes, valueBytes = func() (names, values byteSet) {
+	for b := range len(names) {
+		c := byte(b)
+		names[b] = isLetter(c) || isDigit(c) || c == '_'
+		values[b] = c >= ' ' && c < 0x7f && c != '"' && c != '\\'
+	}
+	return names, values
+}()
 
 // tag reads a tag pair, or skips what only looks like one.
 func (l *pgnLexer) tag() bool {

@@ -189,20 +189,22 @@ func (p *PGN) advanceFront() {
 	p.passed++
 }
 
-// ahead returns a token that is still to be taken, with so many before it.
-func (p *PGN) ahead(n int) pgnToken {
-	front := *p.peek()
+// ahead returns a token that is still to be taken, with so many before it. It means something until one behind it is looked at.
+func (p *PGN) ahead(n int) *pgnToken {
+	front := p.peek()
 	if n == 0 {
 		return front
 	}
-	p.held, p.front = front, &p.held // for what comes next takes its place
+	if front != &p.held {
+		p.held, p.front = *front, &p.held // for what comes next takes its place
+	}
 	if p.passed == len(p.behind) {
 		p.behind, p.passed = p.behind[:0], 0
 	}
 	for len(p.behind)-p.passed < n {
 		p.behind = append(p.behind, *p.lexer.next())
 	}
-	return p.behind[p.passed+n-1]
+	return &p.behind[p.passed+n-1]
 }
 
 // take takes the next token.
@@ -218,8 +220,7 @@ func (p *PGN) pass() { p.front = nil }
 // pgnGame is one game being read.
 type pgnGame struct {
 	*PGN
-	tags      map[string]string
-	tagLines  []tagLine
+	tags      givenTags
 	game      *game.Game
 	old       *game.Game // the one before it
 	at        *game.Node // the position that the next move is played in
@@ -241,15 +242,14 @@ type pgnGame struct {
 // newGame returns the reading of a game, in the memory of the one that was read last.
 func (p *PGN) newGame() *pgnGame {
 	if p.room == nil {
-		p.room = &pgnGame{tags: make(map[string]string)}
+		p.room = new(pgnGame)
 	}
 	g := p.room
 	p.lexer.passing = p.Reuse
-	clear(g.tags)
 	if g.game != nil {
 		g.old = g.game
 	}
-	*g = pgnGame{PGN: p, tags: g.tags, tagLines: g.tagLines[:0], stack: g.stack[:0], lines: g.lines[:0], old: g.old}
+	*g = pgnGame{PGN: p, tags: g.tags[:0], stack: g.stack[:0], lines: g.lines[:0], old: g.old}
 	return g
 }
 

@@ -19,20 +19,20 @@ func (g *pgnGame) finish() *rules.Fault {
 	}
 	result, err := game.ParseScore(g.result)
 	if err != nil && g.result != "" && g.result != "?" {
-		g.note(g.lineOf("Result"), "the result %q is none that a game here can have, and was not kept", rules.Quoted(g.result))
+		g.note(g.tags.lineOf("Result"), "the result %q is none that a game here can have, and was not kept", rules.Quoted(g.result))
 	}
 	if err != nil || result == game.Ongoing {
-		if reason, given := g.tags[reasonTag]; given {
-			g.game.Tags = withTag(g.game.Tags, reasonTag, reason)
+		if reason := g.tags.find(reasonTag); reason != nil {
+			g.game.Tags = withTag(g.game.Tags, reasonTag, reason.value)
 		}
 		g.takeBack()
 		return nil
 	}
 	o := game.Outcome{Result: result}
-	if reason, known := reasonTagged(g.tags[reasonTag]); known {
+	if reason, known := reasonTagged(g.tags.value(reasonTag)); known {
 		o.Reason = reason
 	}
-	if strings.EqualFold(g.tags["Termination"], terminations[timeForfeit]) {
+	if strings.EqualFold(g.tags.value("Termination"), terminations[timeForfeit]) {
 		o.Reason = game.Time
 	}
 	err = end(g.game, o)
@@ -40,8 +40,8 @@ func (g *pgnGame) finish() *rules.Fault {
 		o.Reason = game.NoReason
 		if err = end(g.game, o); err == nil { // other laws may draw what these do not
 			for _, name := range []string{"Termination", reasonTag} {
-				if value, given := g.tags[name]; given {
-					g.game.Tags = withTag(g.game.Tags, name, value)
+				if tag := g.tags.find(name); tag != nil {
+					g.game.Tags = withTag(g.game.Tags, name, tag.value)
 				}
 			}
 		}
@@ -57,7 +57,7 @@ func OpenResult(result string) bool { return result == "" || result == "*" }
 
 // taggedResult returns the result that the tags give.
 func (g *pgnGame) taggedResult() string {
-	given := g.tags["Result"]
+	given := g.tags.value("Result")
 	if score, ok := scores[given]; ok {
 		return score
 	}

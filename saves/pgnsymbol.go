@@ -46,7 +46,7 @@ func (l *pgnLexer) symbol() bool {
 }
 
 // moveStops are symbolStops, and what is not ASCII.
-var moveStops = func() *stops {
+var moveStops = func() *byteSet {
 	s := *symbolStops
 	for b := utf8.RuneSelf; b < len(s); b++ {
 		s[b] = true

@@ -14,21 +14,33 @@ type tagPair struct{ name, value string }
 // tagList are the tags of a game in the order in which they are written: those of the roster, then the others sorted.
 type tagList []tagPair
 
+// roster are the tags that come first, in their order, with what they say where nothing is known.
+var roster = [...]tagPair{
+	{"Event", "?"}, {"Site", "?"}, dateAt: {DateTag, unknownDate}, {"Round", "?"}, whiteAt: {"White", "?"}, blackAt: {"Black", "?"},
+	resultAt: {"Result", "?"},
+}
+
+// Where some of these stand.
+const (
+	dateAt   = 2
+	whiteAt  = 4
+	blackAt  = 5
+	resultAt = 6
+)
+
 // appendTags returns the tags of a game in the room of an empty list: what the game knows itself comes before what a file
 // once said.
 func appendTags(tags tagList, g *game.Game) tagList {
-	for _, name := range roster {
-		tags = append(tags, tagPair{name, "?"})
-	}
-	tags = tags.with("Date", unknownDate)
+	tags = append(tags, roster[:]...)
 	for name, value := range g.Tags {
-		if slices.Contains(derivedTags, name) || misread(name, value) {
+		if derived(name) || misread(name, value) {
 			continue
 		}
-		if value = tagText(value); !slices.Contains(roster, name) {
+		value = tagText(value)
+		if at := tags[:len(roster)].index(name); at < 0 {
 			tags = append(tags, tagPair{name, value})
 		} else if value != "" {
-			tags = tags.with(name, value)
+			tags[at].value = value
 		}
 	}
 	tags = tags.withOwn(g)
@@ -42,11 +54,11 @@ func appendTags(tags tagList, g *game.Game) tagList {
 // withOwn returns the list with the tags that a game knows itself.
 func (l tagList) withOwn(g *game.Game) tagList {
 	d := g.Ruleset().Definition()
-	l = l.with("White", orUnknown(g.Names[rules.White]))
-	l = l.with("Black", orUnknown(g.Names[rules.Black]))
-	l = l.with("Result", g.Outcome().Result.Score())
+	o := g.Outcome()
+	l[whiteAt].value, l[blackAt].value = orUnknown(g.Names[rules.White]), orUnknown(g.Names[rules.Black])
+	l[resultAt].value = o.Result.Score()
 	if !g.Started.IsZero() {
-		l = l.with("Date", g.Started.Format(pgnDate))
+		l[dateAt].value = g.Started.Format(pgnDate)
 	}
 	if at := timeTag(g); at != "" {
 		l = l.with("Time", at)
@@ -64,7 +76,6 @@ func (l tagList) withOwn(g *game.Game) tagList {
 	if g.Timed() && g.ClockStart() == game.AfterFirstMove {
 		l = l.with(clockStartTag, clockStarts)
 	}
-	o := g.Outcome()
 	if o.Over() && o != g.Live().Outcome() && o.Reason != game.NoReason && o.Reason != game.Time {
 		l = l.with(reasonTag, o.Reason.String())
 	}
@@ -95,5 +106,10 @@ func (l tagList) with(name, value string) tagList {
 
 // index returns where a tag stands, -1 if it does not.
 func (l tagList) index(name string) int {
-	return slices.IndexFunc(l, func(t tagPair) bool { return t.name == name })
+	for i := range l {
+		if l[i].name == name {
+			return i
+		}
+	}
+	return -1
 }

@@ -31,8 +31,9 @@ const DateTag = "Date"
 // readTags reads the tag pairs, and comments that stand among them. It ends before tags that must be another game's.
 func (g *pgnGame) readTags() {
 	for {
-		switch token := *g.peek(); token.kind {
+		switch token := g.peek(); token.kind {
 		case tokenTag:
+			token := *token // for others are looked at
 			n, another := g.section()
 			if another {
 				return
@@ -41,11 +42,12 @@ func (g *pgnGame) readTags() {
 				g.note(token.line, "an empty line among the tags was skipped")
 			}
 			for range n {
-				g.readTag(g.take())
+				g.readTag(g.peek())
+				g.pass()
 			}
 		case tokenComment:
 			g.remark(nextMove, token.text)
-			g.take()
+			g.pass()
 		default:
 			return
 		}
@@ -63,7 +65,7 @@ func (g *pgnGame) section() (n int, another bool) {
 		if token.kind != tokenTag || n > 0 && token.apart {
 			break
 		}
-		_, given := g.tags[token.text]
+		given := len(g.tags) > 0 && g.tags.find(token.text) != nil
 		another = another || given && g.peek().apart
 		if token.text == "Event" {
 			if event && n > 1 || given && len(g.tags) > 1 {
@@ -75,39 +77,58 @@ func (g *pgnGame) section() (n int, another bool) {
 	return n, another
 }
 
-func (g *pgnGame) readTag(token pgnToken) {
-	if _, double := g.tags[token.text]; len(g.tags) >= maxTags {
+func (g *pgnGame) readTag(token *pgnToken) {
+	if len(g.tags) >= maxTags {
 		g.note(token.line, "tags after the first %d were skipped", maxTags)
-	} else if double {
+	} else if g.tags.find(token.text) != nil {
 		g.note(token.line, "the tag %s is given twice, the first counts", rules.Quoted(token.text))
-	} else if utf8.RuneCountInString(token.text) > mostTagName {
+	} else if len(token.text) > mostTagName && utf8.RuneCountInString(token.text) > mostTagName {
 		g.note(token.line, "a tag whose name has more than %d characters was left out", mostTagName)
 	} else if !isTagName(token.text) {
 		g.note(token.line, "a tag was left out, for its name %q is none", rules.Quoted(token.text))
 	} else {
-		g.tags[token.text] = g.kept(token)
-		g.tagLines = append(g.tagLines, tagLine{token.text, token.line})
+		g.tags = append(g.tags, givenTag{token.text, g.kept(token), token.line})
 	}
 }
 
-// tagLine is in which line a tag stands.
-type tagLine struct {
-	name string
-	line int
+// givenTag is a tag of a file, with the line in which it stands.
+type givenTag struct {
+	name, value string
+	line        int
 }
 
-// lineOf returns in which line a tag of the game stands, 0 if it has none.
-func (g *pgnGame) lineOf(name string) int {
-	for _, tag := range g.tagLines {
-		if tag.name == name {
-			return tag.line
+// givenTags are the tags of a game, none twice. Most games have so few that looking at one after another takes less time than
+// a map does.
+type givenTags []givenTag
+
+// find returns the tag that has a name, nil if there is none.
+func (t givenTags) find(name string) *givenTag {
+	for i := range t {
+		if t[i].name == name {
+			return &t[i]
 		}
+	}
+	return nil
+}
+
+// value returns what a tag says, "" if it is not given.
+func (t givenTags) value(name string) string {
+	if tag := t.find(name); tag != nil {
+		return tag.value
+	}
+	return ""
+}
+
+// lineOf returns in which line a tag stands, 0 if it is not given.
+func (t givenTags) lineOf(name string) int {
+	if tag := t.find(name); tag != nil {
+		return tag.line
 	}
 	return 0
 }
 
 // kept returns what is kept of a tag's value.
-func (g *pgnGame) kept(tag pgnToken) string {
+func (g *pgnGame) kept(tag *pgnToken) string {
 	text, whole := rules.Kept(tag.value)
 	if !whole {
 		g.note(tag.line, "the tag %s was cut after %d characters", tag.text, rules.KeptText)

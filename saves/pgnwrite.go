@@ -21,11 +21,14 @@ var terminations = [...]string{unterminated: "unterminated", normalEnd: "normal"
 // unknownDate is PGN's date of a game whose day is not known.
 const unknownDate = "????.??.??"
 
-// roster are the tags that come first, in their order.
-var roster = []string{"Event", "Site", "Date", "Round", "White", "Black", "Result"}
-
-// derivedTags are the tags that tell what a game knows itself; no other text takes their place.
-var derivedTags = []string{"White", "Black", "Result", "SetUp", "FEN", "Variant"}
+// derived tells whether a tag tells what a game knows itself; no other text takes its place.
+func derived(name string) bool {
+	switch name {
+	case "White", "Black", "Result", "SetUp", "FEN", "Variant":
+		return true
+	}
+	return false
+}
 
 // WritePGN writes a game as PGN: the seven tags of the roster, the others sorted, then the moves with variations,
 // comments, annotations, clocks and offers, in lines of less than 80 characters. An empty line follows, so that games
@@ -61,8 +64,10 @@ func WritePGN(w io.Writer, g *game.Game) error {
 
 // timeTag returns at what time of the day a game began, "" if that is not known.
 func timeTag(g *game.Game) string {
-	hour, minute, second := g.Started.Clock()
-	if g.Started.IsZero() || hour == 0 && minute == 0 && second == 0 { // of a file with a date alone
+	if g.Started.IsZero() {
+		return ""
+	}
+	if hour, minute, second := g.Started.Clock(); hour == 0 && minute == 0 && second == 0 { // of a file with a date alone
 		return ""
 	}
 	return g.Started.Format(pgnTime)
@@ -104,7 +109,9 @@ func (m *movetext) tag(name, value string) {
 		return
 	}
 	m.text = append(append(append(m.text, '['), name...), ` "`...)
-	if value = tagText(value); strings.IndexByte(value, '"') < 0 && strings.IndexByte(value, '\\') < 0 {
+	if written := valueBytes.all(value); written && (value == "" || value[0] != ' ' && value[len(value)-1] != ' ') {
+		m.text = append(m.text, value...)
+	} else if value = tagText(value); strings.IndexByte(value, '"') < 0 && strings.IndexByte(value, '\\') < 0 {
 		m.text = append(m.text, value...)
 	} else {
 		m.text = append(m.text, escapedMarks.Replace(value)...)

@@ -91,6 +91,9 @@ func Quoted(text string) string { return Cut(text, 60) }
 // Kept returns what is kept of a text from outside where it is read: its first KeptText runes, as they are but for bytes
 // that are not UTF-8, and whether that is all of it.
 func Kept(text string) (kept string, whole bool) {
+	if plainASCII(text, KeptText) {
+		return text, true
+	}
 	count := 0
 	for i := range text {
 		if count++; count > KeptText {

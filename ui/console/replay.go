@@ -55,7 +55,8 @@ func (r *replayed) Finish() error { return r.text.writeTo(r.out) }
 // resultOf returns how a game ended. A file need not say that its last position is dead.
 func (e *environment) resultOf(g *game.Game) game.Outcome {
 	o, n := g.Outcome(), g.Live()
-	if o.Reason != game.NoReason || o.Result == game.WhiteWins || o.Result == game.BlackWins || !deadDraws(n) {
+	if o.Reason != game.NoReason || o.Result == game.WhiteWins || o.Result == game.BlackWins || !deadDraws(n) ||
+		n.CanWin(rules.White) == game.Can || n.CanWin(rules.Black) == game.Can { // as is mostly known by now
 		return o
 	}
 	for _, side := range [...]rules.Color{rules.White, rules.Black} {
