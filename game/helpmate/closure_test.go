@@ -44,8 +44,8 @@ func (c *compared) compare(t *testing.T, p *rules.Position, limit Limit, most in
 	t.Helper()
 	for side := rules.White; side <= rules.Black; side++ {
 		r := Judge(context.Background(), p, side, limit)
-		if q := Quick(p, side); q.Answer != r.Answer && q.Answer != Undecided && r.Answer != Undecided {
-			t.Errorf("%s: quick answer %v for %v, then %v", p.FEN(), q.Answer, side, r.Answer)
+		if q := Quick(p, side); q != r.Answer && q != Undecided && r.Answer != Undecided {
+			t.Errorf("%s: quick answer %v for %v, then %v", p.FEN(), q, side, r.Answer)
 		}
 		switch r.Answer {
 		case Undecided:

@@ -27,8 +27,8 @@ func FuzzJudge(f *testing.F) {
 			if r.Answer == Can {
 				replay(t, &p, side, r.Line)
 			}
-			if quick.Answer != Undecided && r.Answer != Undecided && quick.Answer != r.Answer {
-				t.Errorf("%s: quick answer %v, then %v", fen, quick.Answer, r.Answer)
+			if quick != Undecided && r.Answer != Undecided && quick != r.Answer {
+				t.Errorf("%s: quick answer %v, then %v", fen, quick, r.Answer)
 			}
 		}
 	})

@@ -2,8 +2,9 @@
 // helping (FIDE 5.2.2, 6.9, 5.1.2). It answers with a line of moves, or with a proof that there is none, or it says
 // that it does not know. Counters and repetition play no part.
 //
-// FIDE's own pieces and rules have a fast board of their own; all other rules are played by package rules. Three ways of
-// answering take turns, each with more work than before:
+// FIDE's own pieces and rules have a fast board of their own; all other rules are played by package rules. Most positions of games
+// have a mate near at hand, which is put together at once (nearmate.go). Else three ways of answering take turns, each with more work
+// than before:
 //
 //   - A search, best first, that remembers every position whole. Running out of positions is a proof.
 //   - A static proof. Between two irreversible moves (captures, pawn moves) each piece can come to a set of squares at most;
@@ -93,18 +94,30 @@ func (l Limit) orDefaults(nodes int) Limit {
 // scratches are searches that wait to be used again, since their first memory takes longer to get than most answers.
 var scratches = sync.Pool{New: func() any { return new(solver) }}
 
-// Quick answers what can be answered at once, in 0.03 ms on average and some 1 ms at most, and leaves the rest undecided: of
-// 10,901 positions of made-up games, it left open of 9 whether they are dead.
-func Quick(p *rules.Position, side rules.Color) Result {
-	if r, ok := ended(p, side); ok {
-		return r
-	}
+// Quick answers what can be answered at once, in 0.02 ms on average and some 1 ms at most, and leaves the rest undecided: of
+// 10,901 positions of made-up games, it left open of 9 whether they are dead. It gives no line out, so none is played by package
+// rules: that there is one is known from the fast board, which knows the same moves.
+func Quick(p *rules.Position, side rules.Color) Answer {
 	s := scratches.Get().(*solver)
 	defer scratches.Put(s)
-	if b, ok := s.roles.read(p); ok {
-		return s.quick(&b, int(side)).with(s).checked(p, side)
+	return s.atOnce(p, side).Answer
+}
+
+// atOnce is Quick, with what the answer rests on, but no line.
+func (s *solver) atOnce(p *rules.Position, side rules.Color) Result {
+	b, ok := s.roles.read(p)
+	if !ok {
+		r, _ := ended(p, side)
+		return r
 	}
-	return Result{}
+	g := &s.near.mover
+	if g.prepare(&b); !g.canMove() {
+		if g.checkers != 0 && g.side != int(side) {
+			return Result{Answer: Can}
+		}
+		return Result{Answer: Cannot, Proof: Proof{Argument: Ended}}
+	}
+	return s.quick(&b, int(side))
 }
 
 // Judge answers as well as it can within a limit, or until the context ends. For a given limit its answer is always

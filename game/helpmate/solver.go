@@ -8,6 +8,7 @@ import (
 
 // solver answers for FIDE's game. It keeps its memory from one question to the next.
 type solver struct {
+	near    nearMate
 	search  search
 	prover  prover
 	planner planner
@@ -32,6 +33,7 @@ type stage struct {
 var stages = [...]stage{
 	{"too little material", (*solver).byMaterial},
 	{"a wall of pawns", (*solver).byWall},
+	{"mates near at hand", (*solver).byNearMate},
 	{"first search", (*solver).byFirstSearch},
 	{"easy mates", (*solver).byPictures},
 	{"first proof", byProof(firstWork)},
@@ -49,7 +51,7 @@ var stages = [...]stage{
 }
 
 // quickStages is how many stages Quick goes through.
-const quickStages = 4
+const quickStages = 5
 
 // How many queues a position waits for each doubling of those alike, for each kind of search: see search.priority. Where there is
 // little room, pieces that do not matter can be moved about for ever while the way is still far.
@@ -74,6 +76,7 @@ func (s *solver) judge(q *question) Result { return s.through(stages[:], q) }
 func (s *solver) through(some []stage, q *question) Result {
 	s.search.set(q.board, q.side)
 	s.search.mustTake = s.roles.mustTake
+	s.near.plies = 0
 	for i := range some {
 		if r, ok := some[i].try(s, q); ok {
 			r.stage = uint8(i)
@@ -96,6 +99,15 @@ func (s *solver) byWall(q *question) (Result, bool) {
 		return Result{}, false
 	}
 	return s.walled(s.prover.static(q.ctx, q.board, q.side, quickWork))
+}
+
+// byNearMate puts a mate together; not where the loser may have to take, as it could not wait.
+func (s *solver) byNearMate(q *question) (Result, bool) {
+	if s.roles.mustTake == [2]bool{} && s.near.find(q.board, q.side, &s.search.list) {
+		return Result{Answer: Can}, true
+	}
+	s.near.plies = 0
+	return Result{}, false
 }
 
 // byFirstSearch searches a little, but not for mates with knights and bishops alone, which pictures find sooner.
@@ -197,10 +209,14 @@ func (s *solver) walled(proved bool) (Result, bool) {
 	return Result{Answer: Cannot, Proof: s.prover.proof(), Nodes: s.search.made + s.prover.examined}, proved
 }
 
-// line returns the moves that the last search has found.
+// line returns the moves that were found.
 func (s *solver) line() (line []rules.Move) {
 	b := s.search.start
-	for _, m := range s.search.line() {
+	moves := s.near.line[:s.near.plies]
+	if len(moves) == 0 {
+		moves = s.search.line()
+	}
+	for _, m := range moves {
 		line = append(line, s.roles.move(&b, m))
 		b = b.play(m)
 	}

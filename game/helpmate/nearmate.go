@@ -1,0 +1,615 @@
+package helpmate
+
+import "math/bits"
+
+// nearMate looks for a mate near at hand: the loser's king goes to a square, or stays where it is, one man of the winner's comes to
+// where it mates, at need after another has come to where it attacks what is missing, and whoever has nothing to do moves a man that
+// disturbs nothing.
+//
+// Why it is sound: whatever is found is played move by move, each tested to be legal, and the end to be a mate.
+type nearMate struct {
+	start  *board
+	winner int
+
+	us, them, occupied uint64 // as in the start
+	home, own          int    // the loser's king, and the winner's
+	pinned             uint64 // the winner's men that stand alone between its king and a slider
+
+	// Of the man that is to mate, which stands on no square here.
+	code    int
+	others  uint64 // the winner's men but for it
+	around  uint64 // what is occupied but for it and the loser's king
+	guarded uint64 // what the others attack
+	held    uint64 // what the loser's men attack, but for its king
+	barred  uint64 // where they may interpose
+	from    int    // where it becomes what mates
+	pushes  int    // the moves until then, of a pawn
+
+	// Of the square to which the loser's king goes.
+	king   int
+	reach  [mateSteps]uint64             // by moves: where the man can come to without giving check
+	guards [8][kingGuardSteps + 1]uint64 // by code and moves: where another can come to
+	known  [8]bool                       // these were found
+
+	rings [kingWalk + 1]uint64 // by moves: where the loser's king can go
+
+	walk  [kingWalk]move    // the loser's king's moves
+	way   [winnerMoves]move // the winner's
+	far   int               // how many are the king's
+	steps int               // and the winner's
+	avoid uint64            // what none who waits may touch
+
+	line  [nearPlies]move // all
+	plies int
+	tries int
+	mover mover
+
+	second board // if the game begins with a check: after the move that answers it
+	first  int   // that move, if there is one, as the first of the line
+}
+
+const (
+	mateSteps      = 4 // moves of the man that mates
+	guardSteps     = 2 // moves of the man that guards
+	kingGuardSteps = 4 // moves of the winner's king if it guards
+	kingWalk       = 5 // moves of the loser's king
+	winnerMoves    = 5 + mateSteps + kingGuardSteps
+	nearPlies      = 2*winnerMoves + 2
+	nearTries      = 8 // mates that are played out
+	nearKings      = 3 // squares that the king may go to
+	nearEvasions   = 3 // moves that answer a check
+)
+
+// find looks for a mate by a side, which has the material for it, from a position in which the game is not over.
+func (n *nearMate) find(b *board, winner int, l *moveList) bool {
+	n.tries, n.first = 0, 0
+	g := &n.mover
+	if g.prepare(b); g.checkers == 0 {
+		return n.findFrom(b, winner)
+	}
+	l.n = 0
+	g.moves(l)
+	for _, m := range l.moves[:min(l.n, nearEvasions)] {
+		b.playTo(&n.second, m)
+		if g.prepare(&n.second); g.checkers == 0 {
+			if n.line[0], n.first = m, 1; n.findFrom(&n.second, winner) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// findFrom looks for a mate from a position in which nobody is in check.
+func (n *nearMate) findFrom(b *board, winner int) bool {
+	n.start, n.winner = b, winner
+	n.occupied = b.occupied()
+	n.us = b.side(winner)
+	n.them = n.occupied &^ n.us
+	n.home, n.own = b.king(winner^1)&63, b.king(winner)&63
+	n.pinned = b.pinnedBefore(n.own, n.us, n.them)
+	queens, rooks := b.queens()&n.us&^n.pinned, b.rooks()&n.us&^n.pinned
+	for ; queens != 0; queens &= queens - 1 {
+		if n.mateWith(queen, first(queens)&63) {
+			return true
+		}
+	}
+	for ; rooks != 0; rooks &= rooks - 1 {
+		if n.mateWith(rook, first(rooks)&63) {
+			return true
+		}
+	}
+	return false
+}
+
+// mateWith looks for a mate with the man on one square.
+func (n *nearMate) mateWith(code, from int) bool {
+	b := n.start
+	n.code, n.from, n.pushes = code, from, 0
+	n.around = n.occupied &^ (1<<from | 1<<n.home)
+	n.others = n.us &^ (1 << from)
+	n.guarded = n.attacksOf(n.others, n.winner, n.around) | kingSteps[n.own]
+	men := n.them &^ (1 << n.home)
+	pawns := men & b.pawns()
+	n.barred = n.attacksOf(men&^pawns, n.winner^1, n.around)
+	n.held = n.barred | pawnsAttack(pawns, n.winner^1)
+	push := forward(pawns, n.winner^1) &^ n.around
+	n.barred |= push | forward(push, n.winner^1)
+	if n.far = 0; n.mateOn(n.home) {
+		return true
+	}
+	n.findRings()
+	for _, goal := range n.kingGoals() {
+		if n.far = goal.far; n.far == 0 || n.tries >= nearTries {
+			break
+		}
+		to := goal.square
+		for i := goal.far - 1; i >= 0; i-- {
+			from := first(n.rings[i] & kingSteps[to])
+			n.walk[i] = newMove(from, to, 0)
+			to = from
+		}
+		if n.mateOn(goal.square) {
+			return true
+		}
+	}
+	return false
+}
+
+// kingGoal is a square to which the loser's king can go, so many moves away.
+type kingGoal struct{ far, square, cost int }
+
+// kingGoals returns the squares from which the loser's king would have the fewest to go to.
+func (n *nearMate) kingGoals() (best [nearKings]kingGoal) {
+	const perFlight = 2 // of a king's moves
+	count := 0
+	men := n.guarded | n.them&^(1<<n.home)
+	for far := 1; far <= kingWalk; far++ {
+		for ring := n.rings[far]; ring != 0; ring &= ring - 1 {
+			sq := first(ring) & 63
+			goal := kingGoal{far, sq, perFlight*bits.OnesCount64(kingSteps[sq]&^men) + far}
+			i := min(count, nearKings-1)
+			if count == nearKings && best[i].cost <= goal.cost {
+				continue
+			}
+			count = i + 1
+			for ; i > 0 && best[i-1].cost > goal.cost; i-- {
+				best[i] = best[i-1]
+			}
+			best[i] = goal
+		}
+	}
+	return best
+}
+
+// findRings finds where the loser's king can go.
+func (n *nearMate) findRings() {
+	n.rings[0] = 1 << n.home
+	seen := n.rings[0] | n.guarded | n.us | n.them
+	for i := range kingWalk {
+		n.rings[i+1] = kingsAttack(n.rings[i]) &^ seen
+		seen |= n.rings[i+1]
+	}
+}
+
+// mateOn looks for a mate of the loser's king on a square.
+func (n *nearMate) mateOn(king int) bool {
+	n.king = king
+	n.known = [8]bool{}
+	both := uint64(1)<<n.home | 1<<king
+	checks := officerAttacks(n.code, king, n.around)
+	goals := checks &^ n.others &^ n.held
+	stops := ^(n.others | both | checks)
+	flights := kingSteps[king] &^ n.guarded &^ (n.them &^ (1 << n.home))
+	taken := kingSteps[king] & n.them &^ (n.guarded | 1<<n.home) // where a man of the winner's could be taken
+	empty := ^(n.around | both)
+	n.reach[0] = 1 << n.from
+	seen := n.reach[0]
+	last := 0
+	var ends [mateSteps]uint64
+	for i := range n.reach {
+		last = i
+		steps := slides(n.reach[i], empty, n.code == queen)
+		ends[i] = steps & goals
+		goals &^= steps
+		for s := ends[i]; s != 0; s &= s - 1 {
+			at := first(s) & 63
+			if n.needed(at, flights, taken) == 0 && n.plan(at, i, 0, 0, 0) {
+				return true
+			}
+		}
+		if i == mateSteps-1 || goals == 0 {
+			break
+		}
+		n.reach[i+1] = steps & stops &^ seen
+		seen |= n.reach[i+1]
+	}
+	for i := range last + 1 {
+		for s := ends[i]; s != 0; s &= s - 1 {
+			at := first(s) & 63
+			if need := n.needed(at, flights, taken); need != 0 && need != allBits && n.guardAndPlan(at, i, need) {
+				return true
+			}
+			if n.tries >= nearTries {
+				return false
+			}
+		}
+	}
+	return false
+}
+
+// needed returns the squares that must be attacked by another man for a mate from a square; all if that would not do.
+func (n *nearMate) needed(at int, flights, taken uint64) uint64 {
+	if between[at][n.king]&n.barred != 0 {
+		return allBits
+	}
+	need := flights | taken&(1<<at)
+	return need &^ officerAttacks(n.code, at, n.around|1<<at)
+}
+
+// guardAndPlan looks for a man that comes to where it attacks all of some squares.
+func (n *nearMate) guardAndPlan(at, steps int, need uint64) bool {
+	occupied := n.around | 1<<at
+	for _, code := range [...]int{bishop, knight, pawn, rook, king, queen} {
+		n.findGuards(code)
+		g := &n.guards[code]
+		all := ^(n.around | 1<<at) | n.them
+		for rest := need; rest != 0; rest &= rest - 1 {
+			sq := first(rest) & 63
+			if code == pawn {
+				all &= pawnTakes[n.winner^1][sq]
+			} else {
+				all &= officerAttacks(code, sq, occupied)
+			}
+		}
+		for moves := 1; moves < len(g) && g[moves] != 0; moves++ {
+			for goals := all & g[moves]; goals != 0; goals &= goals - 1 {
+				if n.plan(at, steps, code, first(goals)&63, moves) {
+					return true
+				}
+				if n.tries >= nearTries {
+					return false
+				}
+			}
+		}
+	}
+	return false
+}
+
+// findGuards finds where men of a kind can come to without giving check.
+func (n *nearMate) findGuards(code int) {
+	if n.known[code] {
+		return
+	}
+	n.known[code] = true
+	b := n.start
+	g := &n.guards[code]
+	*g = [kingGuardSteps + 1]uint64{}
+	g[0] = b.ofOrPawns(code) & n.others &^ n.pinned
+	if g[0] == 0 {
+		return
+	}
+	both := uint64(1)<<n.home | 1<<n.king
+	stops := ^(n.us | both)
+	steps := guardSteps
+	switch code {
+	case pawn:
+		stops &^= pawnTakes[n.winner^1][n.king] | rank1 | rank8
+	case king:
+		stops &^= kingSteps[n.king] | kingSteps[n.home] | n.held
+		steps = kingGuardSteps
+	default:
+		stops &^= officerAttacks(code, n.king, n.around)
+	}
+	seen := g[0]
+	for i := range steps {
+		g[i+1] = n.spread(code, g[i], n.occupied|both) & stops &^ seen
+		seen |= g[i+1]
+	}
+}
+
+// spread returns where a set of men can go.
+func (n *nearMate) spread(code int, set, occupied uint64) (to uint64) {
+	switch code {
+	case pawn:
+		push := forward(set, n.winner) &^ occupied
+		second := [2]uint64{rank1 << 16, rank8 >> 16}[n.winner]
+		return push | forward(push&second, n.winner)&^occupied | pawnsAttack(set, n.winner)&n.them
+	case knight:
+		return knightsAttack(set)
+	case king:
+		return kingsAttack(set)
+	case bishop:
+		return diagonals(set, ^occupied)
+	}
+	return slides(set, ^occupied, code == queen)
+}
+
+// plan puts the winner's moves together: a man guards after some moves, if any, and another mates after some.
+func (n *nearMate) plan(at, steps, code, goal, moves int) bool {
+	n.steps = moves + n.pushes + steps + 1
+	n.avoid = between[at][n.king] | 1<<at
+	end := *n.start
+	around := n.around | 1<<n.home | 1<<n.king
+	if moves > 0 {
+		to := goal
+		for i := moves - 1; i >= 0; i-- {
+			var from uint64
+			if code == pawn {
+				from = n.pawnsTo(to)
+			} else {
+				from = officerAttacks(code, to, around&^(1<<to))
+			}
+			if to = n.step(i, from&n.guards[code][i], to); to < 0 {
+				return false
+			}
+		}
+		around = around&^(1<<to) | 1<<goal
+		end.lift(1<<to | 1<<goal)
+		end.put(goal, code, n.winner)
+	}
+	to := at
+	for i := steps; i >= 0; i-- {
+		from := n.reach[i] & officerAttacks(n.code, to, around&^(1<<to))
+		if moves > 0 {
+			from &^= 1 << goal
+		}
+		if to = n.step(moves+n.pushes+i, from, to); to < 0 {
+			return false
+		}
+	}
+	end.lift(1<<n.from | 1<<at | 1<<n.home)
+	end.put(at, n.code, n.winner)
+	end.put(n.king, king, n.winner^1)
+	end.turn, end.open = uint8(n.winner^1), noSquare
+	if n.mover.prepare(&end); n.mover.checkers == 0 || n.mover.canMove() {
+		return false
+	}
+	return n.wait(at)
+}
+
+// step chooses where the winner's move of a number that goes to a square comes from, and returns it, -1 if there is none.
+func (n *nearMate) step(i int, from uint64, to int) int {
+	if quiet := from &^ n.them; quiet != 0 {
+		from = quiet
+	}
+	if from == 0 {
+		return -1
+	}
+	sq := first(from) & 63
+	n.way[i] = newMove(sq, to, 0)
+	n.avoid |= between[sq][to] | 1<<sq | 1<<to
+	return sq
+}
+
+// pawnsTo returns the squares from which a pawn of the winner's could go to one.
+func (n *nearMate) pawnsTo(to int) uint64 {
+	back := forward(1<<to, n.winner^1)
+	if n.them>>to&1 != 0 {
+		return pawnTakes[n.winner^1][to]
+	}
+	return back | forward(back&^n.occupied, n.winner^1)
+}
+
+// wait looks for moves of the loser's that disturb nothing, and tests the line with them.
+func (n *nearMate) wait(at int) bool {
+	b := n.start
+	waits := n.steps
+	if int(b.turn) == n.winner {
+		waits--
+	}
+	waits -= n.far
+	if waits < 0 {
+		return false
+	}
+	for _, m := range n.walk[:n.far] {
+		n.avoid |= 1 << m.to()
+	}
+	if waits == 0 {
+		return n.try(0, 0, false) == played
+	}
+	loser := n.winner ^ 1
+	avoid := n.avoid | n.occupied
+	sensitive := between[at][n.king] | 1<<at
+	men := n.them &^ b.pawns() &^ (1 << n.home)
+	if waits&1 != 0 {
+		men &^= kingSteps[n.king]
+	}
+	ways := 0
+	for ; men != 0; men &= men - 1 {
+		from := first(men) & 63
+		code := b.code(from)
+		goals := officerAttacks(code, from, n.occupied) &^ avoid &^ officerAttacks(code, n.own, n.occupied)
+		for ; goals != 0; goals &= goals - 1 {
+			to := first(goals) & 63
+			if waits&1 != 0 && officerAttacks(code, to, n.around)&sensitive != 0 {
+				continue
+			}
+			switch n.try(from, to, false) {
+			case played:
+				return true
+			case stuck:
+				return false
+			}
+			if ways++; ways > 2 {
+				return false
+			}
+			break
+		}
+	}
+	pawns := n.them & b.pawns() &^ kingSteps[n.king]
+	for ; pawns != 0; pawns &= pawns - 1 {
+		from := first(pawns) & 63
+		set := uint64(1) << from
+		for range waits {
+			set = forward(set, loser) &^ avoid &^ rank1 &^ rank8
+		}
+		if set == 0 || pawnTakes[loser][first(set)&63]&sensitive != 0 {
+			continue
+		}
+		switch n.try(from, from, true) {
+		case played:
+			return true
+		case stuck:
+			return false
+		}
+		if ways++; ways > 2 {
+			return false
+		}
+	}
+	if waits&1 == 0 {
+		for goals := kingSteps[n.king] &^ avoid &^ n.guarded; goals != 0; goals &= goals - 1 {
+			switch n.try(n.king, first(goals)&63, false) {
+			case played:
+				return true
+			case stuck:
+				return false
+			}
+			if ways++; ways > 2 {
+				return false
+			}
+		}
+	}
+	return false
+}
+
+// How a line ended that was played.
+const (
+	played = iota // with a mate
+	failed        // with none, or the loser could not wait so
+	stuck         // the winner's move was illegal
+)
+
+// try plays the line in which the loser waits with a man that goes to and fro, or with a pawn that goes ahead.
+func (n *nearMate) try(from, to int, ahead bool) int {
+	n.tries++
+	n.plies = n.first
+	b := *n.start
+	g := &n.mover
+	for i, j := 0, 0; i < n.steps; {
+		g.prepare(&b)
+		var m move
+		if g.side == n.winner {
+			m = n.way[i]
+			i++
+		} else if j < n.far {
+			m = n.walk[j]
+			j++
+		} else {
+			if ahead {
+				to = first(forward(1<<from, n.winner^1))
+			}
+			m = newMove(from, to, 0)
+			if ahead {
+				from = to
+			} else {
+				from, to = to, from
+			}
+		}
+		if !g.legal(m) {
+			if g.side == n.winner {
+				return stuck
+			}
+			return failed
+		}
+		n.line[n.plies] = m
+		n.plies++
+		b = b.play(m)
+	}
+	g.prepare(&b)
+	if g.checkers != 0 && !g.canMove() {
+		return played
+	}
+	return failed
+}
+
+// pinnedBefore returns the men of a side that stand alone between its king and an enemy slider.
+func (b *board) pinnedBefore(king int, us, them uint64) (pinned uint64) {
+	queens := b.queens()
+	snipers := them & (bishopAttacks(king, them)&(b.bishops()|queens) | rookAttacks(king, them)&(b.rooks()|queens))
+	for ; snipers != 0; snipers &= snipers - 1 {
+		if shield := between[king][first(snipers)&63] & us; shield&(shield-1) == 0 {
+			pinned |= shield
+		}
+	}
+	return pinned
+}
+
+// legal tells whether a move is legal that neither castles nor takes en passant.
+func (g *mover) legal(m move) bool {
+	from, to := m.from(), m.to()
+	if g.us>>from&1 == 0 {
+		return false
+	}
+	var goals uint64
+	switch code := g.code(from); code {
+	case king:
+		goals = kingSteps[from] &^ g.us &^ g.danger
+	case pawn:
+		push := forward(1<<from, g.side) &^ g.occupied
+		goals = push | pawnTakes[g.side][from]&g.them
+		if push != 0 && from>>3 == 1+5*g.side {
+			goals |= forward(push, g.side) &^ g.occupied
+		}
+		goals &= g.free(from)
+		if m.promotion() == 0 {
+			goals &^= rank1 | rank8
+		}
+	default:
+		goals = officerAttacks(code, from, g.occupied) & g.free(from)
+	}
+	return goals>>to&1 != 0
+}
+
+// attacksOf returns what some of a side's men attack, but for its king.
+func (n *nearMate) attacksOf(men uint64, side int, occupied uint64) uint64 {
+	b := n.start
+	attacks := pawnsAttack(b.pawns()&men, side) | knightsAttack(b.knights()&men)
+	queens := b.queens()
+	for rest := (b.bishops() | queens) & men; rest != 0; rest &= rest - 1 {
+		attacks |= bishopAttacks(bits.TrailingZeros64(rest), occupied)
+	}
+	for rest := (b.rooks() | queens) & men; rest != 0; rest &= rest - 1 {
+		attacks |= rookAttacks(bits.TrailingZeros64(rest), occupied)
+	}
+	return attacks
+}
+
+func (b *board) ofOrPawns(code int) uint64 {
+	if code == pawn {
+		return b.pawns()
+	}
+	return b.ofCode(code)
+}
+
+// knightsAttack returns the squares that knights attack.
+func knightsAttack(set uint64) uint64 {
+	one := set&^fileA>>1 | set&^fileH<<1
+	two := set&^(fileA|fileA<<1)>>2 | set&^(fileH|fileH>>1)<<2
+	return one<<16 | one>>16 | two<<8 | two>>8
+}
+
+// kingsAttack returns the squares that kings attack.
+func kingsAttack(set uint64) uint64 {
+	beside := set&^fileA>>1 | set&^fileH<<1
+	row := set | beside
+	return beside | row<<8 | row>>8
+}
+
+// slides returns the squares that queens, or else rooks, attack over empty squares.
+func slides(set, empty uint64, diagonal bool) uint64 {
+	all := straights(set, empty)
+	if diagonal {
+		all |= diagonals(set, empty)
+	}
+	return all
+}
+
+func straights(set, empty uint64) uint64 {
+	return left(set, empty, 8) | right(set, empty, 8) | left(set, empty&^fileA, 1)&^fileA | right(set, empty&^fileH, 1)&^fileH
+}
+
+func diagonals(set, empty uint64) uint64 {
+	return left(set, empty&^fileA, 9)&^fileA | right(set, empty&^fileH, 9)&^fileH |
+		left(set, empty&^fileH, 7)&^fileH | right(set, empty&^fileA, 7)&^fileA
+}
+
+// left slides a set over empty squares, and one square on, to higher squares.
+func left(set, empty uint64, by int) uint64 {
+	set |= empty & (set << by)
+	empty &= empty << by
+	set |= empty & (set << (2 * by))
+	empty &= empty << (2 * by)
+	set |= empty & (set << (4 * by))
+	return set << by
+}
+
+// right is left to lower squares.
+func right(set, empty uint64, by int) uint64 {
+	set |= empty & (set >> by)
+	empty &= empty >> by
+	set |= empty & (set >> (2 * by))
+	empty &= empty >> (2 * by)
+	set |= empty & (set >> (4 * by))
+	return set >> by
+}

@@ -1,0 +1,111 @@
+package helpmate
+
+import (
+	"math/bits"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"overtheboard/game/rules"
+)
+
+// seenFrom returns the position with the sides swapped, and mirrored so that the a-file is the h-file if nobody may castle.
+func seenFrom(b board, swap, mirror bool) board {
+	if mirror {
+		b.loseCastling(0)
+		b.loseCastling(1)
+		for i := range b.planes {
+			b.planes[i] = bits.ReverseBytes64(bits.Reverse64(b.planes[i]))
+		}
+		b.black = bits.ReverseBytes64(bits.Reverse64(b.black))
+		if b.open < noSquare {
+			b.open ^= 7
+		}
+	}
+	if swap {
+		for i := range b.planes {
+			b.planes[i] = bits.ReverseBytes64(b.planes[i])
+		}
+		b.black = b.occupied() &^ bits.ReverseBytes64(b.black)
+		b.turn ^= 1
+		if b.open < noSquare {
+			b.open ^= 56
+		}
+	}
+	return b
+}
+
+// TestNearMates plays the mates near at hand by the rules, in positions of games and of other kinds, a few random moves on, turned
+// round in all ways.
+func TestNearMates(t *testing.T) {
+	rs := standard(t)
+	r := rand.New(rand.NewPCG(15, 22))
+	boards := seeds(t)
+	games := 0
+	for line := range strings.Lines(gamesSample + blunders) {
+		b, err := parse(strings.TrimSpace(line))
+		if err != nil {
+			t.Fatal(err)
+		}
+		boards = append(boards, b)
+		games++
+	}
+	if len(boards) == games || games < 100 {
+		t.Fatal("too few positions")
+	}
+	s := new(solver)
+	asked, found, began := 0, 0, time.Now()
+	try := func(b board) {
+		b = seenFrom(wander(r, b, r.IntN(8)), r.IntN(2) == 0, r.IntN(2) == 0)
+		p := position(t, rs, fen(&b))
+		b, ok := s.roles.read(p)
+		g := &s.near.mover
+		if g.prepare(&b); !ok || !g.canMove() {
+			return
+		}
+		for side := range 2 {
+			if !b.material(side) {
+				continue
+			}
+			if asked++; !s.near.find(&b, side, &s.search.list) {
+				continue
+			}
+			found++
+			s.search.set(&b, side)
+			replay(t, p, rules.Color(side), s.line())
+		}
+	}
+	for _, b := range boards {
+		try(b)
+	}
+	for time.Since(began) < *huntFor {
+		try(boards[r.IntN(len(boards))])
+	}
+	t.Logf("%d of %d questions", found, asked)
+	if found < asked/4 {
+		t.Errorf("only %d of %d questions have a mate near at hand", found, asked)
+	}
+}
+
+// TestNearMateFindsPictures finds mates of a few known kinds.
+func TestNearMateFindsPictures(t *testing.T) {
+	n, l := new(nearMate), new(moveList)
+	for _, c := range []struct {
+		name, fen string
+		side      int
+	}{
+		{"scholar's mate", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -", 0},
+		{"fool's mate", "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq -", 1},
+		{"on the back rank", "6k1/5ppp/8/8/8/8/r7/R5K1 b - -", 0},
+		{"after an answer to a check", "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/8/PPPP1qPP/RNBQK1NR w KQkq -", 0},
+	} {
+		b, err := parse(c.fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !n.find(&b, c.side, l) {
+			t.Errorf("%s: nothing found in %s", c.name, c.fen)
+		}
+	}
+}
