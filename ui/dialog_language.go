@@ -15,8 +15,10 @@ func (h *host) useLanguage() {
 	if code != resources.English && !kit.CanShow(languageOf(code).Name) {
 		code = resources.English
 	}
+	l := languageOf(code)
+	kit.WriteIn(code, l.Name)
 	words.Use(code)
-	kit.WriteLeftwards(languageOf(code).RightToLeft)
+	kit.WriteLeftwards(l.RightToLeft)
 }
 
 // askLanguage asks for the language of the window. What is chosen holds at once, for all that is on the screen.
@@ -84,6 +86,7 @@ func (w *Window) applyLanguage() {
 	if w.useLanguage(); words.Language() == before {
 		return
 	}
+	w.app.Settings().SetTheme(kit.NewTheme(w.prefs.Variant())) // Fyne reads the fonts
 	w.clocks.stop()
 	warned, game := w.clocks.warned, w.clocks.game
 	w.compose()

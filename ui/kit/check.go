@@ -39,7 +39,7 @@ func (c *Check) Turn(on, enabled bool) {
 
 // CreateRenderer returns the renderer of the switch, which is mirrored.
 func (c *Check) CreateRenderer() fyne.WidgetRenderer {
-	if !Leftwards() {
+	if !leftwards && !foreignScript {
 		return c.Check.CreateRenderer()
 	}
 	return mirroredCheck{c.Check.CreateRenderer(), c}

@@ -40,10 +40,10 @@ func NewButton(text string, icon fyne.Resource, tapped func(), keys KeyFilter) *
 
 // CreateRenderer returns the renderer of the button, whose text is ordered.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
-	if !leftwards {
+	if !leftwards && !foreignScript {
 		return b.Button.CreateRenderer()
 	}
-	if b.Alignment == widget.ButtonAlignLeading {
+	if leftwards && b.Alignment == widget.ButtonAlignLeading {
 		b.Alignment = widget.ButtonAlignTrailing
 	}
 	ordered := &orderedButton{b.Button.CreateRenderer(), b}

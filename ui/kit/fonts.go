@@ -4,12 +4,15 @@ import (
 	"bytes"
 	"io"
 	"log"
+	"os"
 	"runtime"
 	"sync"
 
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 	"github.com/go-text/typesetting/font"
 	"github.com/go-text/typesetting/fontscan"
+	"github.com/go-text/typesetting/language"
 )
 
 // bundled is the font that comes with Fyne; nil if it cannot be read.
@@ -65,6 +68,44 @@ func shownBy(signs []rune, fonts []fontscan.Footprint) bool {
 			all = all && f.Runes.Contains(r)
 		}
 		if all {
+			return true
+		}
+	}
+	return false
+}
+
+// foreignScript tells whether the window is written in a script that the bundled font lacks, and onlyRegular whether the
+// system's fonts have no bold letters of it, or Fyne finds none. They are used on the window's goroutine alone.
+var foreignScript, onlyRegular bool
+
+// systemLanguage is the variable in which Fyne reads the user's language where there is such a variable.
+const systemLanguage = "LANGUAGE"
+
+// asked is what the system says in it.
+var asked = os.Getenv(systemLanguage)
+
+// WriteIn has all texts from now on drawn with fonts for a language, of its code and what it calls itself. Fyne looks for a
+// bold font, and for one that is drawn as in that country, only in the user's language; where it finds none, nothing is
+// bold, rather than the Latin letters of a line alone.
+func WriteIn(code, name string) {
+	if foreignScript = len(foreign(name)) > 0; !foreignScript {
+		onlyRegular = false
+		_ = os.Setenv(systemLanguage, asked)
+		return
+	}
+	_ = os.Setenv(systemLanguage, code)
+	fonts, err := systemFonts()
+	onlyRegular = err != nil || !boldIn(lang.SystemLocale().LanguageString(), code, fonts)
+}
+
+// boldIn tells whether Fyne, which takes the user for one of a language, finds a bold font for one among some fonts.
+func boldIn(user, code string, fonts []fontscan.Footprint) bool {
+	id, known := language.NewLangID(language.Language(user))
+	if !known || id.Language().Primary() != language.Language(code) {
+		return false
+	}
+	for _, f := range fonts {
+		if f.Aspect.Weight >= font.WeightSemibold && f.Langs.Contains(id) {
 			return true
 		}
 	}

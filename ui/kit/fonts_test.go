@@ -3,7 +3,12 @@ package kit
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"github.com/go-text/typesetting/font"
 	"github.com/go-text/typesetting/fontscan"
+	"github.com/go-text/typesetting/language"
 )
 
 // TestForeign: Latin, Greek and Cyrillic come with Fyne, other scripts from the system.
@@ -28,5 +33,53 @@ func TestForeign(t *testing.T) {
 	}
 	if !shownBy([]rune("中文"), []fontscan.Footprint{{}, han}) || shownBy([]rune("中文語"), []fontscan.Footprint{{}, han}) {
 		t.Error("a font is not asked for all signs")
+	}
+}
+
+// TestBoldIn: Fyne looks for bold fonts in the user's language alone.
+func TestBoldIn(t *testing.T) {
+	var regular fontscan.Footprint
+	hindi, _ := language.NewLangID("hi")
+	regular.Langs.Add(hindi)
+	regular.Aspect.Weight = font.WeightNormal
+	bold := regular
+	bold.Aspect.Weight = font.WeightBold
+	for _, c := range []struct {
+		user  string
+		fonts []fontscan.Footprint
+		want  bool
+	}{
+		{"hi", []fontscan.Footprint{regular, bold}, true},
+		{"hi-IN", []fontscan.Footprint{bold}, true},
+		{"hi", []fontscan.Footprint{regular}, false},
+		{"en-US", []fontscan.Footprint{bold}, false},
+		{"", []fontscan.Footprint{bold}, false},
+		{"hi", nil, false},
+	} {
+		if got := boldIn(c.user, "hi", c.fonts); got != c.want {
+			t.Errorf("for %q, with %d fonts: %v", c.user, len(c.fonts), got)
+		}
+	}
+}
+
+// TestWriteIn: where no letters of a script are bold, the Latin ones beside them are not, and lines in it stand where those
+// in Latin do.
+func TestWriteIn(t *testing.T) {
+	defer WriteIn("en", "English")
+	text := canvas.NewText("简体", nil)
+	shown := NewTheme(VariantLight)
+	WriteIn("zh", "简体中文")
+	if !onlyRegular || shown.Font(fyne.TextStyle{Bold: true}) != theme.DefaultTextFont() {
+		t.Error("Latin letters are bold beside Chinese ones, which Fyne never finds a bold font for")
+	}
+	if Mirror([]fyne.CanvasObject{text}, 100); text.Text != mark+"简体" || Ordered(text.Text) != text.Text || text.Alignment != fyne.TextAlignLeading {
+		t.Errorf("the line is drawn as %q", text.Text)
+	}
+	if got := Ordered("Nf3"); got != "Nf3" {
+		t.Errorf("a Latin line is drawn as %q", got)
+	}
+	WriteIn("de", "Deutsch")
+	if shown.Font(fyne.TextStyle{Bold: true}) != theme.DefaultTextBoldFont() || Ordered("简体") != "简体" {
+		t.Error("German is written as Chinese is")
 	}
 }

@@ -26,7 +26,7 @@ func NewLabel(text string) *Label {
 
 // NewStyledLabel returns a text of one line, aligned and in a style.
 func NewStyledLabel(text string, alignment fyne.TextAlign, style fyne.TextStyle) *Label {
-	l := &Label{left: leftwards, broken: leftwards}
+	l := &Label{left: leftwards, broken: leftwards || foreignScript}
 	l.Text, l.Alignment, l.TextStyle = text, alignment, style
 	l.ExtendBaseWidget(l)
 	return l

@@ -17,9 +17,18 @@ func WriteLeftwards(on bool) { leftwards = on }
 func Leftwards() bool { return leftwards }
 
 // Mirror mirrors objects that have just been laid out from the left in a width, where the window is written from right to
-// left; texts among them are ordered, and begin at the right. Elsewhere it does nothing.
+// left; texts among them are ordered, and begin at the right. Elsewhere it only orders texts of a script that the bundled
+// font lacks.
 func Mirror(objects []fyne.CanvasObject, width float32) {
-	if !leftwards {
+	switch {
+	case foreignScript && !leftwards:
+		for _, o := range objects {
+			if t, ok := o.(*canvas.Text); ok {
+				Orient(t)
+			}
+		}
+		return
+	case !leftwards:
 		return
 	}
 	for _, o := range objects {
@@ -30,12 +39,9 @@ func Mirror(objects []fyne.CanvasObject, width float32) {
 	}
 }
 
-// Orient has a text begin at the right and orders it, where the window is written from right to left.
+// Orient orders a text, and has it begin at the right where the window is written from right to left.
 func Orient(t *canvas.Text) {
-	if !leftwards {
-		return
-	}
-	if t.Text = Ordered(t.Text); t.Alignment == fyne.TextAlignLeading {
+	if t.Text = Ordered(t.Text); leftwards && t.Alignment == fyne.TextAlignLeading {
 		t.Alignment = fyne.TextAlignTrailing
 	}
 }

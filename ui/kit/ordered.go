@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/text/unicode/bidi"
 )
@@ -15,6 +16,9 @@ import (
 // mark is a letter without a shape that is written from left to right: it keeps apart what stands at its two sides. An
 // ordered line begins with one, which also has it stand on the base line of all other texts.
 const mark = "\u200e"
+
+// firstForeign is about the first letter that the bundled font lacks, and that is written from left to right.
+const firstForeign = 0x900
 
 // leftMark is the same from right to left.
 const leftMark = "\u200f"
@@ -28,8 +32,15 @@ const (
 )
 
 // Ordered returns a line as it is drawn: where the window is written from right to left, its parts as they stand from the
-// left on. A line without such letters is drawn as it is, and so is one that is ordered already.
+// left on. A line without such letters is drawn as it is, and so is one that is ordered already. In other scripts that the
+// bundled font lacks a line begins with a mark, too.
 func Ordered(line string) string {
+	if foreignScript && !leftwards {
+		if first, _ := utf8.DecodeRuneInString(line); first >= firstForeign && !strings.HasPrefix(line, mark) {
+			return mark + line
+		}
+		return line
+	}
 	if !leftwards || strings.HasPrefix(line, mark) || !strings.ContainsFunc(line, turned) {
 		return line
 	}

@@ -81,6 +81,14 @@ func (t *Theme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color
 	return t.Theme.Color(name, system)
 }
 
+// Font returns the font of a style: none is bold where that would hold for the Latin letters alone.
+func (t *Theme) Font(style fyne.TextStyle) fyne.Resource {
+	if onlyRegular {
+		style.Bold = false
+	}
+	return t.Theme.Font(style)
+}
+
 // Size returns the size of a name: one radius, two text sizes, steps of 8.
 func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	switch name {

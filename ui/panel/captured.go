@@ -59,9 +59,7 @@ type capturedRenderer struct {
 // Layout places the pictures, closer together if there is not room enough.
 func (r *capturedRenderer) Layout(size fyne.Size) {
 	offsets, width := capturedOffsets(r.names)
-	if kit.Leftwards() {
-		defer func(whole float32) { kit.Mirror(r.Objects(), whole) }(size.Width)
-	}
+	defer func(whole float32) { kit.Mirror(r.Objects(), whole) }(size.Width)
 	if r.lead.Text != "" {
 		need := r.lead.MinSize().Width + kit.Step/2
 		size.Width -= need

@@ -170,9 +170,7 @@ func (l *moveEntryLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		kit.Place(e.Field, kit.Step/2, kit.Step/2, size.Width-kit.Step, height)
 		kit.Place(e.hint, 1.5*kit.Step, height+kit.Step, size.Width-3*kit.Step, size.Height-height-1.25*kit.Step)
 	}
-	if kit.Leftwards() {
-		kit.Mirror([]fyne.CanvasObject{e.Field, e.hint}, size.Width)
-	}
+	kit.Mirror([]fyne.CanvasObject{e.Field, e.hint}, size.Width)
 	e.show()
 }
 

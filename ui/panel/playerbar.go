@@ -254,9 +254,7 @@ func (r *playerBarRenderer) Layout(size fyne.Size) {
 	default:
 		r.full(size)
 	}
-	if kit.Leftwards() {
-		r.mirror(size.Width)
-	}
+	r.mirror(size.Width)
 }
 
 // mirror mirrors all but the clock, which has been placed so.
@@ -264,7 +262,9 @@ func (r *playerBarRenderer) mirror(width float32) {
 	kit.Mirror([]fyne.CanvasObject{
 		r.disc, r.name, r.turn, r.score, r.star, r.badge, r.points, r.bar.captured, r.bar.left, r.bar.right, r.bar.give, r.bar.whole,
 	}, width)
-	r.score.Alignment = fyne.TextAlignLeading // at the bar's end
+	if kit.Leftwards() {
+		r.score.Alignment = fyne.TextAlignLeading // at the bar's end
+	}
 }
 
 const (

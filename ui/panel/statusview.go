@@ -99,8 +99,8 @@ type statusRenderer struct {
 // Layout breaks the sentences into lines.
 func (r *statusRenderer) Layout(size fyne.Size) {
 	r.layout(size)
+	kit.Mirror(r.Objects(), size.Width)
 	if kit.Leftwards() {
-		kit.Mirror(r.Objects(), size.Width)
 		at, high := r.why.Position(), r.why.Size().Height
 		kit.Place(r.why, at.X, at.Y, r.why.MinSize().Width, high) // at the other end of the line
 	}
