@@ -43,6 +43,7 @@ func (l *pgnLexer) braced() string {
 		switch {
 		case !ok:
 			l.note(start, "a comment without its closing brace ends with the file")
+			l.open = true
 			return string(text.text)
 		case b == '{':
 			depth++

@@ -26,6 +26,7 @@ type Headings struct {
 	pgn     *PGN
 	heading Heading
 	tags    map[string]string
+	depth   int // of variations that the last game leaves open
 	recoded bool
 }
 
@@ -88,7 +89,7 @@ func (h *Headings) Next() (*Heading, error) {
 		h.tags[tag.name] = tag.value
 	}
 	h.heading.Tags = h.tags
-	g.skim(&h.heading)
+	h.depth = g.skim(&h.heading)
 	h.heading.Result = g.givenResult()
 	if err := p.lexer.err; err != nil && !errors.Is(err, io.EOF) {
 		return nil, err
@@ -96,9 +97,8 @@ func (h *Headings) Next() (*Heading, error) {
 	return &h.heading, nil
 }
 
-// skim goes on to where the next game begins, and counts the moves.
-func (g *pgnGame) skim(h *Heading) {
-	depth := 0
+// skim goes on to where the next game begins, and counts the moves. It returns how deep in variations that is.
+func (g *pgnGame) skim(h *Heading) (depth int) {
 	var start shortStart
 	for begun := false; ; begun = true {
 		token := g.peek()
@@ -106,9 +106,10 @@ func (g *pgnGame) skim(h *Heading) {
 		case token.kind == tokenEnd || token.kind == tokenTag,
 			depth == 0 && g.done && !token.trails(),
 			depth == 0 && begun && token.isFirstNumber() && (h.Plies > 1 || start.breaks(g, h.Plies)):
-			return
+			return depth
 		}
 		g.pass()
+		g.end = g.lexer.position()
 		switch token.kind {
 		case tokenOpen:
 			depth++

@@ -50,6 +50,7 @@ type pgnLexer struct {
 	returns bool   // line ends with carriage returns were found
 	parted  bool   // the next token stands apart, for the comment before it was not closed
 	apart   bool   // an empty line was passed since the last token
+	open    bool   // the text ends inside a comment
 	short   bool   // the text was not long enough for something that looked ahead
 	blank   bool   // nothing but blanks stands on this line so far
 	note    func(line int, format string, args ...any)

@@ -236,7 +236,8 @@ type pgnGame struct {
 	offered   *game.Node // at which an offer of a draw was read last, by its sign
 	takenBack int        // moves that can be made again from takenAt
 	takenAt   *game.Node
-	done      bool // the game's last token was taken
+	done      bool  // the game's last token was taken
+	end       int64 // of the last token of its moves that was taken, where these are only counted
 }
 
 // newGame returns the reading of a game, in the memory of the one that was read last.
@@ -331,7 +332,7 @@ func (g *pgnGame) readPreface() {
 	case g.peek().kind == tokenEnd:
 		g.lexer.short = true // a game that followed would get it
 		g.note(line, "a comment after the last game was kept with it")
-		g.attach(text)
+		g.readComment(text)
 	default:
 		g.preface = pgnToken{text: text, line: line}
 	}

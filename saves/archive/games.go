@@ -17,6 +17,8 @@ type Games struct {
 	files []*file
 	texts [tables][]string
 	ranks *ranks
+	// reader says where games begin and end.
+	reader saves.Reader
 }
 
 // pageSize is how many games a page holds. Pages are never moved, so that a million games grow without being copied.
@@ -100,7 +102,8 @@ func (g Games) Find(path string, offset int64) int {
 	return -1
 }
 
-// Write writes games one after another as they stand in their files. Told hears of how many are written, and ends it with
+// Write writes games one after another as they stand in their files, but for what would be lost of one, or taken for the next
+// one's, where another follows than there. Told hears of how many are written, and ends it with
 // an error. The error is ErrChanged if a file is another one by now.
 func (g Games) Write(to io.Writer, order []uint32, told func(written int) error) error {
 	open := make(map[*file]io.ReaderAt)
@@ -127,8 +130,14 @@ func (g Games) Write(to io.Writer, order []uint32, told func(written int) error)
 			gap = saves.GapAfter(text)
 		}
 		text = slices.Grow(text[:0], int(l.size))[:l.size]
-		if _, err := open[f].ReadAt(text, l.offset); err != nil && err != io.EOF {
+		_, err := open[f].ReadAt(text, l.offset)
+		if err != nil && err != io.EOF {
 			return err
+		}
+		if n < len(order)-1 && (g.endsFile(int(i)) || !saves.EndsInResult(text)) {
+			if text, err = g.reader.ClosedPGN(text); err != nil {
+				return err
+			}
 		}
 		if _, err := io.WriteString(to, gap); err != nil {
 			return err
@@ -147,6 +156,9 @@ func (g Games) Write(to io.Writer, order []uint32, told func(written int) error)
 	}
 	return nil
 }
+
+// endsFile tells whether no game follows in a game's file.
+func (g Games) endsFile(i int) bool { return i+1 == g.count || g.at(i+1).file != g.at(i).file }
 
 // collector makes Games.
 type collector struct {

@@ -31,7 +31,9 @@ type Listing struct {
 // NewListing lists the games of files, in their order, until ctx is done. What the reader says decides no more than where
 // games begin.
 func NewListing(ctx context.Context, reader saves.Reader, paths ...string) *Listing {
-	return &Listing{ctx: ctx, reader: reader, paths: paths[:min(len(paths), mostFiles)], all: newCollector()}
+	l := &Listing{ctx: ctx, reader: reader, paths: paths[:min(len(paths), mostFiles)], all: newCollector()}
+	l.all.games.reader = reader
+	return l
 }
 
 // NewTextListing lists the games of a text that is called by a name, and stands in no file.

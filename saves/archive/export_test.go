@@ -1,0 +1,57 @@
+package archive
+
+import (
+	"bytes"
+	"context"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+)
+
+// In whatever order the games of whatever file are written, each is read as before.
+func TestWrittenInAnyOrder(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text := []byte(strings.Join(rapid.SliceOfN(rapid.SampledFrom(pieces), 1, 12).Draw(t, "pieces"), ""))
+		games, _, err := NewTextListing(context.Background(), reader, "any.pgn", text).Read(time.Now().Add(time.Hour))
+		before := alone(t, text)
+		if err != nil || games.Len() != len(before) || len(before) == 0 || bytes.Contains(text, []byte(" %")) {
+			return // what is a move there is a line without meaning elsewhere
+		}
+		var order []uint32
+		for i := range before {
+			order = append(order, uint32(i))
+		}
+		order = rapid.Permutation(order).Draw(t, "order")
+		order = order[:rapid.IntRange(1, len(order)).Draw(t, "games")]
+		var want []string
+		for _, i := range order {
+			want = append(want, before[i])
+		}
+		var out bytes.Buffer
+		if err := games.Write(&out, order, func(int) error { return nil }); err != nil {
+			t.Fatal(err)
+		}
+		if after := alone(t, out.Bytes()); !slices.Equal(after, want) {
+			t.Fatalf("%q written as %q, read as\n%s\nnot\n%s", text, out.Bytes(), strings.Join(after, "|"), strings.Join(want, "|"))
+		}
+	})
+}
+
+// A comment behind a file's last game stays with it where another game follows.
+func TestLastCommentStays(t *testing.T) {
+	games := listText(t, one("Ann", "Ben", "2026.01.01", "", "1-0", "1. e4")+one("Cid", "Dan", "2026.01.02", "", "1/2-1/2", "1. d4")+"{About\n\nthe second}\n\n; and more\n")
+	var out bytes.Buffer
+	if err := games.Write(&out, []uint32{1, 0}, func(int) error { return nil }); err != nil {
+		t.Fatal(err)
+	}
+	pgn := reader.NewPGN("", &out)
+	for _, want := range []struct{ white, after string }{{"Cid", "About the second and more"}, {"Ann", ""}} {
+		g, notices, err := pgn.Next()
+		if err != nil || len(notices) > 0 || g.Names[0] != want.white || g.Live().After != want.after || g.Root().After != "" {
+			t.Errorf("%v: %v, %v", want, notices, err)
+		}
+	}
+}
