@@ -188,7 +188,6 @@ func eachScreen(t *testing.T, language string, size fyne.Size, look func(screen 
 			continue
 		}
 		s.open(w)
-		w.win.Canvas().Capture()
 		look(s.name, w)
 		w.dialogs.Dismiss()
 		w.controller.Step(9)
