@@ -17,13 +17,15 @@ type nearMate struct {
 
 	// Of the man that is to mate, which stands on no square here.
 	code    int
-	others  uint64 // the winner's men but for it
-	around  uint64 // what is occupied but for it and the loser's king
-	guarded uint64 // what the others attack
-	held    uint64 // what the loser's men attack, but for its king
-	barred  uint64 // where they may interpose
-	from    int    // where it becomes what mates
-	pushes  int    // the moves until then, of a pawn
+	others  uint64          // the winner's men but for it
+	around  uint64          // what is occupied but for it and the loser's king
+	guarded uint64          // what the others attack
+	held    uint64          // what the loser's men attack, but for its king
+	barred  uint64          // where they may interpose
+	from    int             // where it becomes what mates
+	origin  int             // where it stands
+	push    [pawnSteps]move // the moves until then, of a pawn
+	pushes  int
 
 	// Of the square to which the loser's king goes.
 	king   int
@@ -33,11 +35,12 @@ type nearMate struct {
 
 	rings [kingWalk + 1]uint64 // by moves: where the loser's king can go
 
-	walk  [kingWalk]move    // the loser's king's moves
-	way   [winnerMoves]move // the winner's
-	far   int               // how many are the king's
-	steps int               // and the winner's
-	avoid uint64            // what none who waits may touch
+	walk   [kingWalk]move    // the loser's king's moves
+	way    [winnerMoves]move // the winner's
+	pauses int               // moves that the winner spends
+	far    int               // how many are the king's
+	steps  int               // and the winner's
+	avoid  uint64            // what none who waits may touch
 
 	line  [nearPlies]move // all
 	plies int
@@ -53,10 +56,12 @@ const (
 	guardSteps     = 2 // moves of the man that guards
 	kingGuardSteps = 4 // moves of the winner's king if it guards
 	kingWalk       = 5 // moves of the loser's king
-	winnerMoves    = 5 + mateSteps + kingGuardSteps
-	nearPlies      = 2*winnerMoves + 2
+	pawnSteps      = 5 // moves of a pawn to its promotion
+	winnerMoves    = pawnSteps + mateSteps + kingGuardSteps
+	nearPlies      = 2*(winnerMoves+kingWalk+2) + 2
 	nearTries      = 8 // mates that are played out
 	nearKings      = 3 // squares that the king may go to
+	nearWaiters    = 3 // ways to spend moves
 	nearEvasions   = 3 // moves that answer a check
 )
 
@@ -99,15 +104,44 @@ func (n *nearMate) findFrom(b *board, winner int) bool {
 			return true
 		}
 	}
-	return false
+	return n.mateWithPawn()
 }
 
 // mateWith looks for a mate with the man on one square.
 func (n *nearMate) mateWith(code, from int) bool {
+	n.code, n.from, n.origin, n.pushes = code, from, from, 0
+	return n.mateAnywhere()
+}
+
+// mateWithPawn looks for a mate with a pawn that promotes first: the one that needs the fewest moves.
+func (n *nearMate) mateWithPawn() bool {
+	var ways [pawnSteps + 1]uint64
+	ways[0] = n.start.pawns() & n.us &^ n.pinned
+	for i := 1; i <= pawnSteps && ways[i-1] != 0; i++ {
+		ways[i] = n.spread(pawn, ways[i-1], n.occupied) &^ (1 << n.home)
+		promoted := ways[i] & (rank1 | rank8)
+		if promoted == 0 {
+			continue
+		}
+		n.code, n.from, n.pushes = queen, first(promoted)&63, i
+		to := n.from
+		promotion := queen
+		for j := i - 1; j >= 0; j-- {
+			from := first(n.pawnsTo(to) & ways[j])
+			n.push[j] = newMove(from, to, promotion)
+			to, promotion = from&63, 0
+		}
+		n.origin = to
+		return n.mateAnywhere()
+	}
+	return false
+}
+
+// mateAnywhere looks for a mate where the loser's king stands, or where it may go to.
+func (n *nearMate) mateAnywhere() bool {
 	b := n.start
-	n.code, n.from, n.pushes = code, from, 0
-	n.around = n.occupied &^ (1<<from | 1<<n.home)
-	n.others = n.us &^ (1 << from)
+	n.around = n.occupied &^ (1<<n.from | 1<<n.origin | 1<<n.home)
+	n.others = n.us &^ (1 << n.origin)
 	n.guarded = n.attacksOf(n.others, n.winner, n.around) | kingSteps[n.own]
 	men := n.them &^ (1 << n.home)
 	pawns := men & b.pawns()
@@ -166,6 +200,9 @@ func (n *nearMate) kingGoals() (best [nearKings]kingGoal) {
 func (n *nearMate) findRings() {
 	n.rings[0] = 1 << n.home
 	seen := n.rings[0] | n.guarded | n.us | n.them
+	if n.pushes == 0 {
+		seen |= officerAttacks(n.code, n.from, n.around) // it most often still stands there
+	}
 	for i := range kingWalk {
 		n.rings[i+1] = kingsAttack(n.rings[i]) &^ seen
 		seen |= n.rings[i+1]
@@ -184,6 +221,9 @@ func (n *nearMate) mateOn(king int) bool {
 	taken := kingSteps[king] & n.them &^ (n.guarded | 1<<n.home) // where a man of the winner's could be taken
 	empty := ^(n.around | both)
 	n.reach[0] = 1 << n.from
+	if n.pushes > 0 && checks>>n.from&1 != 0 {
+		return false // it would give check too soon
+	}
 	seen := n.reach[0]
 	last := 0
 	var ends [mateSteps]uint64
@@ -338,7 +378,11 @@ func (n *nearMate) plan(at, steps, code, goal, moves int) bool {
 			return false
 		}
 	}
-	end.lift(1<<n.from | 1<<at | 1<<n.home)
+	for i, m := range n.push[:n.pushes] {
+		n.way[moves+i] = m
+		n.avoid |= 1<<m.from() | 1<<m.to()
+	}
+	end.lift(1<<n.from | 1<<n.origin | 1<<at | 1<<n.home)
 	end.put(at, n.code, n.winner)
 	end.put(n.king, king, n.winner^1)
 	end.turn, end.open = uint8(n.winner^1), noSquare
@@ -368,84 +412,59 @@ func (n *nearMate) pawnsTo(to int) uint64 {
 	if n.them>>to&1 != 0 {
 		return pawnTakes[n.winner^1][to]
 	}
-	return back | forward(back&^n.occupied, n.winner^1)
+	second := [2]uint64{rank1 << 8, rank8 >> 8}[n.winner]
+	return back | forward(back&^n.occupied, n.winner^1)&second
 }
 
-// wait looks for moves of the loser's that disturb nothing, and tests the line with them.
+// waiting is how a side spends moves: a man goes to and fro, or a pawn goes ahead.
+type waiting struct {
+	from, to int
+	ahead    bool
+}
+
+// move returns the next of these moves.
+func (w *waiting) move(side int) (m move) {
+	if w.ahead {
+		w.to = first(forward(1<<w.from, side))
+	}
+	m = newMove(w.from, w.to, 0)
+	if w.from, w.to = w.to, w.from; w.ahead {
+		w.to = w.from
+	}
+	return m
+}
+
+// wait looks for moves that disturb nothing, so that both sides have as many, and tests the line with them.
 func (n *nearMate) wait(at int) bool {
-	b := n.start
-	waits := n.steps
-	if int(b.turn) == n.winner {
-		waits--
-	}
-	waits -= n.far
-	if waits < 0 {
-		return false
-	}
 	for _, m := range n.walk[:n.far] {
 		n.avoid |= 1 << m.to()
 	}
-	if waits == 0 {
-		return n.try(0, 0, false) == played
+	loses := n.steps - n.far // the moves that the loser has to spend
+	if int(n.start.turn) == n.winner {
+		loses--
 	}
-	loser := n.winner ^ 1
-	avoid := n.avoid | n.occupied
-	sensitive := between[at][n.king] | 1<<at
-	men := n.them &^ b.pawns() &^ (1 << n.home)
-	if waits&1 != 0 {
-		men &^= kingSteps[n.king]
-	}
-	ways := 0
-	for ; men != 0; men &= men - 1 {
-		from := first(men) & 63
-		code := b.code(from)
-		goals := officerAttacks(code, from, n.occupied) &^ avoid &^ officerAttacks(code, n.own, n.occupied)
-		for ; goals != 0; goals &= goals - 1 {
-			to := first(goals) & 63
-			if waits&1 != 0 && officerAttacks(code, to, n.around)&sensitive != 0 {
-				continue
-			}
-			switch n.try(from, to, false) {
-			case played:
-				return true
-			case stuck:
-				return false
-			}
-			if ways++; ways > 2 {
-				return false
-			}
-			break
+	var mine, its [nearWaiters]waiting
+	for pauses, end := max(0, -loses), max(0, -loses)+2; pauses < end; pauses++ {
+		count, others := 1, 1
+		if n.pauses = pauses; pauses > 0 {
+			count = n.waiters(n.winner, pauses, at, &mine)
 		}
-	}
-	pawns := n.them & b.pawns() &^ kingSteps[n.king]
-	for ; pawns != 0; pawns &= pawns - 1 {
-		from := first(pawns) & 63
-		set := uint64(1) << from
-		for range waits {
-			set = forward(set, loser) &^ avoid &^ rank1 &^ rank8
-		}
-		if set == 0 || pawnTakes[loser][first(set)&63]&sensitive != 0 {
+		if count == 0 {
 			continue
 		}
-		switch n.try(from, from, true) {
-		case played:
-			return true
-		case stuck:
-			return false
+		if loses+pauses > 0 {
+			others = n.waiters(n.winner^1, loses+pauses, at, &its)
 		}
-		if ways++; ways > 2 {
-			return false
-		}
-	}
-	if waits&1 == 0 {
-		for goals := kingSteps[n.king] &^ avoid &^ n.guarded; goals != 0; goals &= goals - 1 {
-			switch n.try(n.king, first(goals)&63, false) {
-			case played:
-				return true
-			case stuck:
-				return false
+		for _, w := range mine[:count] {
+			for _, l := range its[:others] {
+				switch n.try(w, l) {
+				case played:
+					return true
+				case stuck:
+					return false
+				}
 			}
-			if ways++; ways > 2 {
+			if n.tries >= nearTries {
 				return false
 			}
 		}
@@ -453,51 +472,111 @@ func (n *nearMate) wait(at int) bool {
 	return false
 }
 
+// waiters finds ways for a side to spend so many moves.
+func (n *nearMate) waiters(side, moves, at int, ways *[nearWaiters]waiting) (count int) {
+	b := n.start
+	avoid := n.avoid | n.occupied
+	sensitive := between[at][n.king] | 1<<at
+	all, own, enemy := n.them, n.home, n.own
+	if side == n.winner {
+		all, own, enemy = n.us&^n.pinned, n.own, n.king
+	}
+	men := all &^ b.pawns() &^ (1 << own)
+	odd := moves&1 != 0
+	if odd {
+		if men &^= n.avoid; side != n.winner {
+			men &^= kingSteps[n.king]
+		}
+	}
+	for ; men != 0; men &= men - 1 {
+		from := first(men) & 63
+		code := b.code(from)
+		goals := officerAttacks(code, from, n.occupied) &^ avoid &^ officerAttacks(code, enemy, n.around)
+		for ; goals != 0; goals &= goals - 1 {
+			to := first(goals) & 63
+			if odd && side != n.winner && officerAttacks(code, to, n.around)&sensitive != 0 {
+				continue
+			}
+			ways[count] = waiting{from, to, false}
+			if count++; count == nearWaiters {
+				return count
+			}
+			break
+		}
+	}
+	pawns := all & b.pawns()
+	if side != n.winner {
+		pawns &^= kingSteps[n.king]
+	}
+	for ; pawns != 0; pawns &= pawns - 1 {
+		from := first(pawns) & 63
+		set := uint64(1) << from
+		for range moves {
+			set = forward(set, side) &^ avoid &^ rank1 &^ rank8
+		}
+		if set == 0 || side != n.winner && pawnTakes[side][first(set)&63]&sensitive != 0 {
+			continue
+		}
+		ways[count] = waiting{from, from, true}
+		if count++; count == nearWaiters {
+			return count
+		}
+	}
+	if odd {
+		return count
+	}
+	goals := kingSteps[own] &^ avoid
+	if side == n.winner {
+		goals &^= n.held | kingSteps[n.home]
+	} else if n.far > 0 {
+		return count
+	} else {
+		goals &^= n.guarded
+	}
+	if goals != 0 {
+		ways[count] = waiting{own, first(goals) & 63, false}
+		count++
+	}
+	return count
+}
+
 // How a line ended that was played.
 const (
 	played = iota // with a mate
-	failed        // with none, or the loser could not wait so
-	stuck         // the winner's move was illegal
+	failed        // with none, or someone could not wait so
+	stuck         // a move of the plan's was illegal
 )
 
-// try plays the line in which the loser waits with a man that goes to and fro, or with a pawn that goes ahead.
-func (n *nearMate) try(from, to int, ahead bool) int {
+// try plays the line, with the moves that the winner spends first, and the loser's when its king is where it goes.
+func (n *nearMate) try(mine, its waiting) int {
 	n.tries++
 	n.plies = n.first
 	b := *n.start
 	g := &n.mover
-	for i, j := 0, 0; i < n.steps; {
+	for pauses, i, j := n.pauses, 0, 0; i < n.steps; n.plies++ {
 		g.prepare(&b)
 		var m move
-		if g.side == n.winner {
-			m = n.way[i]
-			i++
-		} else if j < n.far {
+		ending := stuck // if the move is illegal
+		switch {
+		case g.side != n.winner && j < n.far:
 			m = n.walk[j]
 			j++
-		} else {
-			if ahead {
-				to = first(forward(1<<from, n.winner^1))
-			}
-			m = newMove(from, to, 0)
-			if ahead {
-				from = to
-			} else {
-				from, to = to, from
-			}
+		case g.side != n.winner:
+			m, ending = its.move(g.side), failed
+		case pauses > 0:
+			m, ending = mine.move(g.side), failed
+			pauses--
+		default:
+			m = n.way[i]
+			i++
 		}
 		if !g.legal(m) {
-			if g.side == n.winner {
-				return stuck
-			}
-			return failed
+			return ending
 		}
 		n.line[n.plies] = m
-		n.plies++
 		b = b.play(m)
 	}
-	g.prepare(&b)
-	if g.checkers != 0 && !g.canMove() {
+	if g.prepare(&b); g.checkers != 0 && !g.canMove() {
 		return played
 	}
 	return failed
