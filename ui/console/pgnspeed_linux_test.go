@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -13,14 +14,18 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+	"overtheboard/saves"
 )
 
 var pgnSizes = flag.String("pgn.mb", "1,100", "sizes in MB of the files of BenchmarkPGN")
 
-// BenchmarkPGN has the built program read and convert files of ordinary games, made by repeating some that Stockfish played
-// with itself at several strengths, and compares the processor's time with that of "pgn-extract -s -r" on the same file in the
-// same run: "times" is how many times as fast this program is with one job. "MB" is its greatest memory, which does not grow
-// with the file.
+// BenchmarkPGN has the built program read and convert files of different games, whole ones and openings, and compares the
+// processor's time with that of "pgn-extract -s -r" on the same file in the same run: "times" is how many times as fast this
+// program is with one job. "MB" is its greatest memory, which does not grow with the file.
 func BenchmarkPGN(b *testing.B) {
 	extract, err := exec.LookPath("pgn-extract")
 	if err != nil {
@@ -31,10 +36,6 @@ func BenchmarkPGN(b *testing.B) {
 			b.Skip("pgn-extract is not installed")
 		}
 	}
-	games, err := os.ReadFile("testdata/selfplay.pgn")
-	if err != nil {
-		b.Fatal(err)
-	}
 	program := filepath.Join(b.TempDir(), "overtheboard")
 	if said, err := exec.Command("go", "build", "-o", program, "overtheboard").CombinedOutput(); err != nil {
 		b.Fatalf("%v: %s", err, said)
@@ -44,17 +45,105 @@ func BenchmarkPGN(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		file := filepath.Join(b.TempDir(), "games.pgn")
-		if err := writeRepeated(file, games, mb<<20); err != nil {
+		for _, kind := range []string{"games", "openings"} {
+			file := filepath.Join(b.TempDir(), kind+".pgn")
+			if err := writeRepeated(file, madeUpGames(b, kind == "openings", min(mb, mostDifferent)<<20), mb<<20); err != nil {
+				b.Fatal(err)
+			}
+			for _, command := range []string{"replay", "check", "convert"} {
+				b.Run(fmt.Sprintf("%s-%s-%dMB", kind, command, mb), func(b *testing.B) { compareToExtract(b, program, extract, command, file) })
+			}
+			if err := os.Remove(file); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+}
+
+// mostDifferent is how many MB of games are made of which no two are the same. A larger file repeats them, long after what
+// was found out about their positions is forgotten.
+const mostDifferent = 32
+
+// madeUpGames returns the text of so many bytes of games, always the same ones: openings of up to 20 plies, or whole games.
+// They begin as games that Stockfish played with itself at several strengths, and their last moves are made at random, with a
+// liking for captures.
+func madeUpGames(b *testing.B, openings bool, size int) []byte {
+	b.Helper()
+	played := selfPlayed(b)
+	r := rand.New(rand.NewPCG(11, 3))
+	var text bytes.Buffer
+	for text.Len() < size {
+		like := played[r.IntN(len(played))]
+		line := like.MainLine()[1:]
+		plies := len(line) - r.IntN(len(line)/2+1)
+		if openings {
+			plies = 1 + r.IntN(20)
+		}
+		g, err := game.New(game.Config{Ruleset: like.Ruleset()})
+		if err != nil {
 			b.Fatal(err)
 		}
-		for _, command := range []string{"replay", "check", "convert"} {
-			b.Run(fmt.Sprintf("%s-%dMB", command, mb), func(b *testing.B) { compareToExtract(b, program, extract, command, file) })
+		for same := min(plies, len(line)) - 1 - r.IntN(4); g.Live().Ply() < plies && !g.Outcome().Over(); {
+			var move rules.Move
+			if ply := g.Live().Ply(); ply < same {
+				move, _ = line[ply].Move()
+			} else {
+				move = anyMove(r, g.Live().Position())
+			}
+			if _, err := g.Play(move); err != nil {
+				b.Fatal(err)
+			}
 		}
-		if err := os.Remove(file); err != nil {
+		if !openings {
+			describe(r, g)
+		}
+		if err := saves.WritePGN(&text, g); err != nil {
 			b.Fatal(err)
 		}
 	}
+	return text.Bytes()
+}
+
+// selfPlayed returns the games that Stockfish played.
+func selfPlayed(b *testing.B) (games []*game.Game) {
+	b.Helper()
+	file, err := os.Open("testdata/selfplay.pgn")
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer file.Close()
+	for pgn := (saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset}).NewPGN("selfplay.pgn", file); ; {
+		g, _, err := pgn.Next()
+		if err == io.EOF {
+			return games
+		}
+		if err != nil {
+			b.Fatal(err)
+		}
+		games = append(games, g)
+	}
+}
+
+// anyMove returns a legal move, one of two times the first capture of some.
+func anyMove(r *rand.Rand, p *rules.Position) rules.Move {
+	moves := p.LegalMoves()
+	move := moves[r.IntN(len(moves))]
+	for try := r.IntN(2) * 8; try > 0 && p.Captured(move) == rules.NoPiece; try-- {
+		move = moves[r.IntN(len(moves))]
+	}
+	return move
+}
+
+// describe gives a game the tags that games of tournaments have, and a result.
+func describe(r *rand.Rand, g *game.Game) {
+	names := [...]string{"Adams, Ann", "Brown, Ben", "Castillo, Carmen", "Dubois, Denis", "Eriksson, Eva", "Fischer, Frank"}
+	g.Names = [2]string{names[r.IntN(len(names))], names[r.IntN(len(names))]}
+	g.Started = time.Date(1980+r.IntN(45), 1, 1+r.IntN(365), 0, 0, 0, 0, time.Local)
+	g.Tags = map[string]string{
+		"Event": fmt.Sprintf("Open %d", r.IntN(100)), "Site": "Somewhere", "Round": strconv.Itoa(1 + r.IntN(9)),
+		"WhiteElo": strconv.Itoa(1800 + r.IntN(1000)), "BlackElo": strconv.Itoa(1800 + r.IntN(1000)), "ECO": fmt.Sprintf("%c%02d", 'A'+r.IntN(5), r.IntN(100)),
+	}
+	_ = g.End(game.Outcome{Result: game.Result(1 + r.IntN(3))}) // unless the moves have ended it
 }
 
 // writeRepeated writes a text into a file again and again, up to a size.
