@@ -21,6 +21,8 @@ static void releaseGL(Display *d) {
 */
 import "C"
 
+import _ "overtheboard/ui/repaint" // which stands between Fyne and what is loaded here
+
 // loadGL loads the system's OpenGL, which takes a fifth of the time until the first frame where it draws without a graphics
 // card, and returns what lets go of it: while it is held, a window finds it loaded. GLFW must have been initialised, but any
 // goroutine may call it.
