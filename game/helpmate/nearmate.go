@@ -2,11 +2,13 @@ package helpmate
 
 import "math/bits"
 
-// nearMate looks for a mate near at hand: the loser's king goes to a square, or stays where it is, one man of the winner's comes to
-// where it mates, at need after another has come to where it attacks what is missing, and whoever has nothing to do moves a man that
-// disturbs nothing.
+// nearMate looks for a mate near at hand, by a queen, a rook or a pawn that promotes. The loser's king goes to a square, or stays where
+// it is; that man comes to where it mates, at need after another has come to where it attacks what is missing; whoever has
+// nothing to do meanwhile moves a man that disturbs nothing. Where all these can come to is found by sets of squares, so that a mate
+// that is put together is most often one.
 //
-// Why it is sound: whatever is found is played move by move, each tested to be legal, and the end to be a mate.
+// Why it is sound: whatever is found is played move by move on the fast board, each move tested to be legal, and the end to be a
+// mate.
 type nearMate struct {
 	start  *board
 	winner int
@@ -33,19 +35,21 @@ type nearMate struct {
 	guards [8][kingGuardSteps + 1]uint64 // by code and moves: where another can come to
 	known  [8]bool                       // these were found
 
-	rings [kingWalk + 1]uint64 // by moves: where the loser's king can go
+	rings [kingWalk + 1]uint64 // by moves: where that can go
+	walk  [kingWalk]move       // how it goes
+	far   int                  // in so many moves
 
-	walk   [kingWalk]move    // the loser's king's moves
-	way    [winnerMoves]move // the winner's
-	pauses int               // moves that the winner spends
-	far    int               // how many are the king's
-	steps  int               // and the winner's
-	avoid  uint64            // what none who waits may touch
+	// Of the mate that was put together.
+	way    [winnerMoves]move // the winner's moves
+	steps  int               // how many they are
+	pauses int               // those that it spends before
+	avoid  uint64            // what a man that waits may not touch
 
-	line  [nearPlies]move // all
-	plies int
-	tries int
-	mover mover
+	line             [nearPlies]move // all
+	plies            int
+	plans            int // mates put together for this square of the king's
+	tries, mostTries int // mates played out, and how many may be before it gives up this square
+	mover            mover
 
 	second board // if the game begins with a check: after the move that answers it
 	first  int   // that move, if there is one, as the first of the line
@@ -59,10 +63,12 @@ const (
 	pawnSteps      = 5 // moves of a pawn to its promotion
 	winnerMoves    = pawnSteps + mateSteps + kingGuardSteps
 	nearPlies      = 2*(winnerMoves+kingWalk+2) + 2
-	nearTries      = 8 // mates that are played out
-	nearKings      = 3 // squares that the king may go to
-	nearWaiters    = 3 // ways to spend moves
-	nearEvasions   = 3 // moves that answer a check
+	goalPlans      = 4  // mates put together for one square of the king's
+	goalTries      = 3  // for one square of the king's
+	nearTries      = 12 // mates that are played out
+	nearKings      = 5  // squares that the king may go to
+	nearWaiters    = 3  // ways to spend moves
+	nearEvasions   = 3  // moves that answer a check
 )
 
 // find looks for a mate by a side, which has the material for it, from a position in which the game is not over.
@@ -118,7 +124,7 @@ func (n *nearMate) mateWithPawn() bool {
 	var ways [pawnSteps + 1]uint64
 	ways[0] = n.start.pawns() & n.us &^ n.pinned
 	for i := 1; i <= pawnSteps && ways[i-1] != 0; i++ {
-		ways[i] = n.spread(pawn, ways[i-1], n.occupied) &^ (1 << n.home)
+		ways[i] = n.spread(pawn, ways[i-1], n.occupied) &^ (1<<n.home | pawnTakes[n.winner^1][n.home])
 		promoted := ways[i] & (rank1 | rank8)
 		if promoted == 0 {
 			continue
@@ -200,8 +206,8 @@ func (n *nearMate) kingGoals() (best [nearKings]kingGoal) {
 func (n *nearMate) findRings() {
 	n.rings[0] = 1 << n.home
 	seen := n.rings[0] | n.guarded | n.us | n.them
-	if n.pushes == 0 {
-		seen |= officerAttacks(n.code, n.from, n.around) // it most often still stands there
+	if n.start.pawns()>>n.origin&1 == 0 {
+		seen |= officerAttacks(n.code, n.origin, n.around) // it most often still stands there
 	}
 	for i := range kingWalk {
 		n.rings[i+1] = kingsAttack(n.rings[i]) &^ seen
@@ -212,6 +218,8 @@ func (n *nearMate) findRings() {
 // mateOn looks for a mate of the loser's king on a square.
 func (n *nearMate) mateOn(king int) bool {
 	n.king = king
+	n.plans = 0
+	n.mostTries = min(n.tries+goalTries, nearTries)
 	n.known = [8]bool{}
 	both := uint64(1)<<n.home | 1<<king
 	checks := officerAttacks(n.code, king, n.around)
@@ -250,13 +258,16 @@ func (n *nearMate) mateOn(king int) bool {
 			if need := n.needed(at, flights, taken); need != 0 && need != allBits && n.guardAndPlan(at, i, need) {
 				return true
 			}
-			if n.tries >= nearTries {
+			if n.enough() {
 				return false
 			}
 		}
 	}
 	return false
 }
+
+// enough tells whether no more mates on this square are to be tried.
+func (n *nearMate) enough() bool { return n.tries >= n.mostTries || n.plans >= goalPlans }
 
 // needed returns the squares that must be attacked by another man for a mate from a square; all if that would not do.
 func (n *nearMate) needed(at int, flights, taken uint64) uint64 {
@@ -287,7 +298,7 @@ func (n *nearMate) guardAndPlan(at, steps int, need uint64) bool {
 				if n.plan(at, steps, code, first(goals)&63, moves) {
 					return true
 				}
-				if n.tries >= nearTries {
+				if n.enough() {
 					return false
 				}
 			}
@@ -310,7 +321,8 @@ func (n *nearMate) findGuards(code int) {
 		return
 	}
 	both := uint64(1)<<n.home | 1<<n.king
-	stops := ^(n.us | both)
+	blocked := n.around | both | 1<<n.from
+	stops := ^(n.others | both | 1<<n.from)
 	steps := guardSteps
 	switch code {
 	case pawn:
@@ -323,7 +335,7 @@ func (n *nearMate) findGuards(code int) {
 	}
 	seen := g[0]
 	for i := range steps {
-		g[i+1] = n.spread(code, g[i], n.occupied|both) & stops &^ seen
+		g[i+1] = n.spread(code, g[i], blocked) & stops &^ seen
 		seen |= g[i+1]
 	}
 }
@@ -347,6 +359,7 @@ func (n *nearMate) spread(code int, set, occupied uint64) (to uint64) {
 
 // plan puts the winner's moves together: a man guards after some moves, if any, and another mates after some.
 func (n *nearMate) plan(at, steps, code, goal, moves int) bool {
+	n.plans++
 	n.steps = moves + n.pushes + steps + 1
 	n.avoid = between[at][n.king] | 1<<at
 	end := *n.start
@@ -358,9 +371,9 @@ func (n *nearMate) plan(at, steps, code, goal, moves int) bool {
 			if code == pawn {
 				from = n.pawnsTo(to)
 			} else {
-				from = officerAttacks(code, to, around&^(1<<to))
+				from = officerAttacks(code, to, (around|1<<n.from)&^(1<<to))
 			}
-			if to = n.step(i, from&n.guards[code][i], to); to < 0 {
+			if to = n.step(n.pushes+i, from&n.guards[code][i], to); to < 0 {
 				return false
 			}
 		}
@@ -379,8 +392,8 @@ func (n *nearMate) plan(at, steps, code, goal, moves int) bool {
 		}
 	}
 	for i, m := range n.push[:n.pushes] {
-		n.way[moves+i] = m
-		n.avoid |= 1<<m.from() | 1<<m.to()
+		n.way[i] = m
+		n.avoid |= 1<<m.from() | 1<<m.to() | between[m.from()][m.to()]
 	}
 	end.lift(1<<n.from | 1<<n.origin | 1<<at | 1<<n.home)
 	end.put(at, n.code, n.winner)
@@ -444,7 +457,9 @@ func (n *nearMate) wait(at int) bool {
 		loses--
 	}
 	var mine, its [nearWaiters]waiting
-	for pauses, end := max(0, -loses), max(0, -loses)+2; pauses < end; pauses++ {
+	least := max(0, -loses)
+	most := least + 1
+	for pauses := least; pauses <= most; pauses++ {
 		count, others := 1, 1
 		if n.pauses = pauses; pauses > 0 {
 			count = n.waiters(n.winner, pauses, at, &mine)
@@ -455,16 +470,25 @@ func (n *nearMate) wait(at int) bool {
 		if loses+pauses > 0 {
 			others = n.waiters(n.winner^1, loses+pauses, at, &its)
 		}
-		for _, w := range mine[:count] {
-			for _, l := range its[:others] {
-				switch n.try(w, l) {
-				case played:
-					return true
-				case stuck:
+		for i := range min(max(count, others), nearWaiters) {
+			if count == 0 || others == 0 {
+				break
+			}
+			switch n.try(mine[min(i, count-1)], its[min(i, others-1)]) {
+			case played:
+				return true
+			case stuck:
+				return false
+			case blocked:
+				if pauses >= n.far {
 					return false
 				}
+				// The king goes first.
+				least = n.far + (loses+n.far)&1
+				pauses, most = least-1, least
+				count = 0
 			}
-			if n.tries >= nearTries {
+			if n.enough() {
 				return false
 			}
 		}
@@ -532,6 +556,9 @@ func (n *nearMate) waiters(side, moves, at int, ways *[nearWaiters]waiting) (cou
 		return count
 	} else {
 		goals &^= n.guarded
+		if n.start.pawns()>>n.origin&1 == 0 {
+			goals &^= officerAttacks(n.code, n.origin, n.around)
+		}
 	}
 	if goals != 0 {
 		ways[count] = waiting{own, first(goals) & 63, false}
@@ -542,9 +569,10 @@ func (n *nearMate) waiters(side, moves, at int, ways *[nearWaiters]waiting) (cou
 
 // How a line ended that was played.
 const (
-	played = iota // with a mate
-	failed        // with none, or someone could not wait so
-	stuck         // a move of the plan's was illegal
+	played  = iota // with a mate
+	failed         // with none, or someone could not wait so
+	stuck          // a move of the winner's plan was illegal
+	blocked        // one of the loser's king on its way was
 )
 
 // try plays the line, with the moves that the winner spends first, and the loser's when its king is where it goes.
@@ -559,7 +587,7 @@ func (n *nearMate) try(mine, its waiting) int {
 		ending := stuck // if the move is illegal
 		switch {
 		case g.side != n.winner && j < n.far:
-			m = n.walk[j]
+			m, ending = n.walk[j], blocked
 			j++
 		case g.side != n.winner:
 			m, ending = its.move(g.side), failed
@@ -613,6 +641,8 @@ func (g *mover) legal(m move) bool {
 		goals &= g.free(from)
 		if m.promotion() == 0 {
 			goals &^= rank1 | rank8
+		} else {
+			goals &= rank1 | rank8
 		}
 	default:
 		goals = officerAttacks(code, from, g.occupied) & g.free(from)
