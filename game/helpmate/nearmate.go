@@ -74,11 +74,12 @@ const (
 // find looks for a mate by a side, which has the material for it, from a position in which the game is not over.
 func (n *nearMate) find(b *board, winner int, l *moveList) bool {
 	n.tries, n.first = 0, 0
-	g := &n.mover
-	if g.prepare(b); g.checkers == 0 {
+	if b.attackers(b.king(int(b.turn))&63, int(b.turn^1), b.occupied()) == 0 {
 		return n.findFrom(b, winner)
 	}
 	l.n = 0
+	g := &n.mover
+	g.prepare(b)
 	g.moves(l)
 	for _, m := range l.moves[:min(l.n, nearEvasions)] {
 		b.playTo(&n.second, m)
@@ -579,32 +580,32 @@ const (
 func (n *nearMate) try(mine, its waiting) int {
 	n.tries++
 	n.plies = n.first
-	b := *n.start
-	g := &n.mover
+	boards := [2]board{*n.start}
 	for pauses, i, j := n.pauses, 0, 0; i < n.steps; n.plies++ {
-		g.prepare(&b)
+		b := &boards[(n.plies-n.first)&1]
+		side := int(b.turn)
 		var m move
 		ending := stuck // if the move is illegal
 		switch {
-		case g.side != n.winner && j < n.far:
+		case side != n.winner && j < n.far:
 			m, ending = n.walk[j], blocked
 			j++
-		case g.side != n.winner:
-			m, ending = its.move(g.side), failed
+		case side != n.winner:
+			m, ending = its.move(side), failed
 		case pauses > 0:
-			m, ending = mine.move(g.side), failed
+			m, ending = mine.move(side), failed
 			pauses--
 		default:
 			m = n.way[i]
 			i++
 		}
-		if !g.legal(m) {
+		if !b.playLegal(m, &boards[(n.plies-n.first+1)&1]) {
 			return ending
 		}
 		n.line[n.plies] = m
-		b = b.play(m)
 	}
-	if g.prepare(&b); g.checkers != 0 && !g.canMove() {
+	g := &n.mover
+	if g.prepare(&boards[(n.plies-n.first)&1]); g.checkers != 0 && !g.canMove() {
 		return played
 	}
 	return failed
@@ -622,32 +623,35 @@ func (b *board) pinnedBefore(king int, us, them uint64) (pinned uint64) {
 	return pinned
 }
 
-// legal tells whether a move is legal that neither castles nor takes en passant.
-func (g *mover) legal(m move) bool {
-	from, to := m.from(), m.to()
-	if g.us>>from&1 == 0 {
+// playLegal sets next to the position after a move, if the move is legal and neither castles nor takes en passant.
+func (b *board) playLegal(m move, next *board) bool {
+	from, to, side := m.from(), m.to(), int(b.turn)
+	occupied := b.occupied()
+	us := b.side(side)
+	if us>>from&1 == 0 || us>>to&1 != 0 {
 		return false
 	}
 	var goals uint64
-	switch code := g.code(from); code {
-	case king:
-		goals = kingSteps[from] &^ g.us &^ g.danger
+	switch code := b.code(from); code {
 	case pawn:
-		push := forward(1<<from, g.side) &^ g.occupied
-		goals = push | pawnTakes[g.side][from]&g.them
-		if push != 0 && from>>3 == 1+5*g.side {
-			goals |= forward(push, g.side) &^ g.occupied
+		push := forward(1<<from, side) &^ occupied
+		goals = push | pawnTakes[side][from]&occupied
+		if push != 0 && from>>3 == 1+5*side {
+			goals |= forward(push, side) &^ occupied
 		}
-		goals &= g.free(from)
 		if m.promotion() == 0 {
 			goals &^= rank1 | rank8
 		} else {
 			goals &= rank1 | rank8
 		}
 	default:
-		goals = officerAttacks(code, from, g.occupied) & g.free(from)
+		goals = officerAttacks(code, from, occupied)
 	}
-	return goals>>to&1 != 0
+	if goals>>to&1 == 0 {
+		return false
+	}
+	b.playTo(next, m)
+	return next.attackers(next.king(side)&63, side^1, next.occupied()) == 0
 }
 
 // attacksOf returns what some of a side's men attack, but for its king.

@@ -109,3 +109,52 @@ func TestNearMateFindsPictures(t *testing.T) {
 		}
 	}
 }
+
+// TestPlayLegal tries every move there could be, in positions of games: it plays those that are legal, but for castling and captures
+// en passant.
+func TestPlayLegal(t *testing.T) {
+	r := rand.New(rand.NewPCG(15, 23))
+	played := 0
+	for line := range strings.Lines(gamesSample + blunders) {
+		b, err := parse(strings.TrimSpace(line))
+		if err != nil {
+			t.Fatal(err)
+		}
+		b = wander(r, b, r.IntN(6))
+		var g mover
+		var l moveList
+		g.prepare(&b)
+		g.moves(&l)
+		legal := map[move]bool{}
+		for _, m := range l.moves[:l.n] {
+			passing := b.code(m.from()) == pawn && m.to() == int(b.open)
+			if !passing && g.us>>m.to()&1 == 0 {
+				legal[m] = true
+			}
+		}
+		for from := range 64 {
+			for to := range 64 {
+				for _, promotion := range [...]int{0, knight, bishop, rook, queen} {
+					m := newMove(from, to, promotion)
+					if promotion != 0 && b.code(from) != pawn {
+						continue
+					}
+					var next board
+					ok := b.playLegal(m, &next)
+					if ok != legal[m] {
+						t.Errorf("%s: %s%s (%d): played %v, legal %v", fen(&b), name(from), name(to), promotion, ok, legal[m])
+					}
+					if ok && next != b.play(m) {
+						t.Errorf("%s: %s%s: another position", fen(&b), name(from), name(to))
+					}
+					if ok {
+						played++
+					}
+				}
+			}
+		}
+	}
+	if played < 1000 {
+		t.Errorf("only %d moves", played)
+	}
+}
