@@ -11,8 +11,9 @@ package helpmate
 //	stage                          answered   all its time   most nodes
 //	too little material, or over       273          0.5 ms            0
 //	a wall of pawns                    597            7 ms            8
-//	first search                     1,582           78 ms        1,504
-//	easy mates                         282           72 ms        3,497
+//	mates near at hand                 237            3 ms            0
+//	first search                     1,346           78 ms        1,504
+//	easy mates                         281           72 ms        3,497
 //	first proof                        252          0.1 s         3,534
 //	easy mates, with patience          202          0.3 s        23,491
 //	second search                       29          0.1 s        33,180
@@ -27,7 +28,7 @@ package helpmate
 //	pruned search                       64         16.6 s     1,983,585
 //
 // The machine was busy with other things as well. Of 21,802 questions about positions of made-up games (TestMakeGames), the first
-// answered 11 %, the first search 85 %, the easy mates all the others.
+// answered 11 %, the mates near at hand 70 %, the first search 16 %, the easy mates all the others.
 const (
 	quickNodes = 1_800 // Quick's searches, for an answer with each move
 	quickWork  = 6_000
