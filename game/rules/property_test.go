@@ -129,6 +129,9 @@ func checkQuestions(t *rapid.T, p *Position, slow *slowPosition, legal []Move) {
 	if n := p.CountLegalMoves(); n != len(legal) || p.HasLegalMove() != (n > 0) || Perft(p, 1) != uint64(n) {
 		t.Fatalf("%s: %d moves counted, %d listed", p.FEN(), n, len(legal))
 	}
+	if (!p.rs.decides || !p.decided()) && p.moveless() != (len(legal) == 0) {
+		t.Fatalf("%s: %d moves, and no move", p.FEN(), len(legal))
+	}
 	var deep uint64
 	for _, m := range legal {
 		next, err := p.Play(m)

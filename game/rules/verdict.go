@@ -43,6 +43,9 @@ func (p *Position) Verdict() Verdict {
 
 // moveless tells whether the side to move has no legal move, as if no win condition were met.
 func (p *Position) moveless() bool {
+	if p.rs.plainSAN && p.onlyRoyalEscapes() { // as in most positions
+		return false
+	}
 	f := borrowFrame()
 	defer f.giveBack()
 	f.generateUndecided(p)
