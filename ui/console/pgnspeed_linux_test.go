@@ -47,9 +47,7 @@ func BenchmarkPGN(b *testing.B) {
 		}
 		for _, kind := range []string{"games", "openings"} {
 			file := filepath.Join(b.TempDir(), kind+".pgn")
-			if err := writeRepeated(file, madeUpGames(b, kind == "openings", min(mb, mostDifferent)<<20), mb<<20); err != nil {
-				b.Fatal(err)
-			}
+			writeGames(b, file, kind == "openings", int64(mb)<<20)
 			for _, command := range []string{"replay", "check", "convert"} {
 				b.Run(fmt.Sprintf("%s-%s-%dMB", kind, command, mb), func(b *testing.B) { compareToExtract(b, program, extract, command, file) })
 			}
@@ -60,48 +58,70 @@ func BenchmarkPGN(b *testing.B) {
 	}
 }
 
-// mostDifferent is how many MB of games are made of which no two are the same. A larger file repeats them, long after what
+// mostDifferent is how many bytes of games are made of which no two are the same. A larger file repeats them, long after what
 // was found out about their positions is forgotten.
-const mostDifferent = 32
+const mostDifferent = 32 << 20
 
-// madeUpGames returns the text of so many bytes of games, always the same ones: openings of up to 20 plies, or whole games.
-// They begin as games that Stockfish played with itself at several strengths, and their last moves are made at random, with a
-// liking for captures.
-func madeUpGames(b *testing.B, openings bool, size int) []byte {
+// writeGames writes a file of so many bytes of games, always the same ones: openings of up to 20 plies, or whole games. They
+// begin as games that Stockfish played with itself at several strengths, and their last moves are made at random, with a liking
+// for captures. It takes little memory, for what this process had at most counts as that of the programs that it starts.
+func writeGames(b *testing.B, path string, openings bool, size int64) {
 	b.Helper()
-	played := selfPlayed(b)
-	r := rand.New(rand.NewPCG(11, 3))
-	var text bytes.Buffer
-	for text.Len() < size {
-		like := played[r.IntN(len(played))]
-		line := like.MainLine()[1:]
-		plies := len(line) - r.IntN(len(line)/2+1)
-		if openings {
-			plies = 1 + r.IntN(20)
-		}
-		g, err := game.New(game.Config{Ruleset: like.Ruleset()})
-		if err != nil {
-			b.Fatal(err)
-		}
-		for same := min(plies, len(line)) - 1 - r.IntN(4); g.Live().Ply() < plies && !g.Outcome().Over(); {
-			var move rules.Move
-			if ply := g.Live().Ply(); ply < same {
-				move, _ = line[ply].Move()
-			} else {
-				move = anyMove(r, g.Live().Position())
-			}
-			if _, err := g.Play(move); err != nil {
+	file, err := os.Create(path)
+	if err != nil {
+		b.Fatal(err)
+	}
+	made, r, played := int64(0), rand.New(rand.NewPCG(11, 3)), selfPlayed(b)
+	for made < min(size, mostDifferent) {
+		var text bytes.Buffer
+		for text.Len() < 1<<16 {
+			if err := saves.WritePGN(&text, madeUp(b, r, played[r.IntN(len(played))], openings)); err != nil {
 				b.Fatal(err)
 			}
 		}
-		if !openings {
-			describe(r, g)
+		if _, err := text.WriteTo(file); err != nil {
+			b.Fatal(err)
 		}
-		if err := saves.WritePGN(&text, g); err != nil {
+		made, _ = file.Seek(0, io.SeekCurrent)
+	}
+	for written := made; written < size && err == nil; written += made {
+		_, err = io.Copy(file, io.NewSectionReader(file, 0, made))
+	}
+	if closed := file.Close(); err == nil {
+		err = closed
+	}
+	if err != nil {
+		b.Fatal(err)
+	}
+}
+
+// madeUp returns a game that begins like another one.
+func madeUp(b *testing.B, r *rand.Rand, like *game.Game, openings bool) *game.Game {
+	b.Helper()
+	line := like.MainLine()[1:]
+	plies := len(line) - r.IntN(len(line)/2+1)
+	if openings {
+		plies = 1 + r.IntN(20)
+	}
+	g, err := game.New(game.Config{Ruleset: like.Ruleset()})
+	if err != nil {
+		b.Fatal(err)
+	}
+	for same := min(plies, len(line)) - 1 - r.IntN(4); g.Live().Ply() < plies && !g.Outcome().Over(); {
+		var move rules.Move
+		if ply := g.Live().Ply(); ply < same {
+			move, _ = line[ply].Move()
+		} else {
+			move = anyMove(r, g.Live().Position())
+		}
+		if _, err := g.Play(move); err != nil {
 			b.Fatal(err)
 		}
 	}
-	return text.Bytes()
+	if !openings {
+		describe(r, g)
+	}
+	return g
 }
 
 // selfPlayed returns the games that Stockfish played.
@@ -144,21 +164,6 @@ func describe(r *rand.Rand, g *game.Game) {
 		"WhiteElo": strconv.Itoa(1800 + r.IntN(1000)), "BlackElo": strconv.Itoa(1800 + r.IntN(1000)), "ECO": fmt.Sprintf("%c%02d", 'A'+r.IntN(5), r.IntN(100)),
 	}
 	_ = g.End(game.Outcome{Result: game.Result(1 + r.IntN(3))}) // unless the moves have ended it
-}
-
-// writeRepeated writes a text into a file again and again, up to a size.
-func writeRepeated(path string, text []byte, size int) error {
-	f, err := os.Create(path)
-	if err != nil {
-		return err
-	}
-	for written := 0; written < size && err == nil; written += len(text) {
-		_, err = f.Write(text)
-	}
-	if closed := f.Close(); err == nil {
-		err = closed
-	}
-	return err
 }
 
 // compareToExtract runs one command of the program and pgn-extract in turn.
