@@ -32,7 +32,7 @@ type dialogView struct {
 func newDialogView(s *Dialog, buttons *fyne.Container) *dialogView {
 	f := &dialogView{dialog: s, buttons: buttons, guard: NewPressGuard(nil), tips: NewTips(nil)}
 	f.ExtendBaseWidget(f)
-	f.tips.over = f
+	f.tips.over, f.tips.apart = f, buttons
 	for i, b := range s.Buttons {
 		if a := &s.Answers[i]; a.WhyNot != nil {
 			f.tips.Attach(b, a.WhyNot)

@@ -93,6 +93,34 @@ func TestWhyNot(t *testing.T) {
 	}
 }
 
+// TestTipBesideAnswers: what is said of an answer of the lower row covers none of the upper one.
+func TestTipBesideAnswers(t *testing.T) {
+	app := test.NewTempApp(t)
+	app.Settings().SetTheme(NewTheme(VariantLight))
+	w := test.NewTempWindow(t, widget.NewLabel(""))
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(420, 300))
+	q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }}
+	d := &Dialog{Title: "Archive", Content: Paragraph("No games yet."), Width: 20 * Step}
+	for _, text := range []string{"Another file of games", "Export this one or all", "Open the chosen game"} {
+		d.Answers = append(d.Answers, Answer{Text: text, WhyNot: func() string { return "Choose a game." }})
+	}
+	q.Show(d)
+	first, last := PlaceOf(w.Canvas(), d.Buttons[0]), PlaceOf(w.Canvas(), d.Buttons[2])
+	if last.Y <= first.Y {
+		t.Fatalf("the answers stand in one row: %v, %v", first, last)
+	}
+	for _, b := range d.Buttons {
+		test.Tap(b)
+		tip := d.view.tips
+		for _, other := range d.Buttons {
+			if at := PlaceOf(w.Canvas(), other); tip.Position().Y < at.Y+other.Size().Height && tip.Position().Y+tip.Size().Height > at.Y {
+				t.Errorf("what is said of %q covers %q", b.Text, other.Text)
+			}
+		}
+	}
+}
+
 // TestManyAnswers: answers that are too many, or too long, for one row stand in several, each of them whole.
 func TestManyAnswers(t *testing.T) {
 	app := test.NewTempApp(t)

@@ -18,6 +18,7 @@ type Tips struct {
 	widget.BaseWidget
 	Post  func(func())      // runs a function on the window's goroutine
 	over  fyne.CanvasObject // the overlay whose buttons they speak of; nil: the window's content
+	apart fyne.CanvasObject // what they do not cover, in which the buttons stand; nil: the button alone
 	text  string
 	timer *time.Timer
 }
@@ -80,9 +81,14 @@ func (t *Tips) show(b *Button, text string) {
 	t.text = Elide(text, room.Width-3*Step, SmallSize, fyne.TextStyle{})
 	size := fyne.MeasureText(t.text, SmallSize, fyne.TextStyle{}).AddWidthHeight(2*Step, Step)
 	x := max(0, min(at.X+(b.Size().Width-size.Width)/2, room.Width-size.Width-Step/2))
-	y := at.Y + b.Size().Height + Step/2
+	top, bottom := at.Y, at.Y+b.Size().Height
+	if t.apart != nil {
+		top = PlaceOf(c, t.apart).Y - origin.Y
+		bottom = top + t.apart.Size().Height
+	}
+	y := bottom + Step/2
 	if y+size.Height > room.Height-origin.Y {
-		y = at.Y - size.Height - Step/2
+		y = top - size.Height - Step/2
 	}
 	Place(t, float32(int(x)), float32(int(y)), size.Width, size.Height)
 	t.Refresh()

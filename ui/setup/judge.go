@@ -17,26 +17,47 @@ const judgeFor = 3 * time.Second
 func (r *Room) judge(p rules.Position, err error) {
 	r.cancel()
 	r.cancel = func() {}
-	switch {
-	case r.unread != nil:
-		lines, _ := words.ErrorList(r.unread)
-		if len(lines) > 0 {
-			lines[0] = words.Text("setup.unread", words.With{"Reason": lines[0]})
-		}
-		r.status.Say(kit.Wrong, lines...)
-	case err != nil:
-		var lines []string
-		setup := r.Draft.Setup()
-		for _, f := range rules.SetupFaults(err) {
-			lines = append(lines, words.SetupFault(r.Draft.Ruleset(), &setup, f))
-		}
-		r.status.Say(kit.Wrong, lines...)
-	default:
+	if wrong := r.wrong(err); len(wrong) > 0 {
+		r.status.Say(kit.Wrong, wrong...)
+	} else {
 		r.judgeGood(p)
 	}
 	if r.told != "" {
 		r.status.Add(kit.Notice, r.told)
 	}
+}
+
+// wrong returns what is wrong with what is typed, or else with the draft, which err says; nothing if a game can start.
+func (r *Room) wrong(err error) (lines []string) {
+	if r.unread != nil {
+		lines, _ = words.ErrorList(r.unread)
+		if len(lines) > 0 {
+			lines[0] = words.Text("setup.unread", words.With{"Reason": lines[0]})
+		}
+		return lines
+	}
+	setup := r.Draft.Setup()
+	for _, f := range rules.SetupFaults(err) {
+		lines = append(lines, words.SetupFault(r.Draft.Ruleset(), &setup, f))
+	}
+	return lines
+}
+
+// whyUnread says why what is typed in the entry cannot be copied, "" if it can.
+func (r *Room) whyUnread() string {
+	if r.unread == nil {
+		return ""
+	}
+	return r.whyNot()
+}
+
+// whyNot says what is wrong first, "" if a game can start.
+func (r *Room) whyNot() string {
+	_, err := r.Draft.Position()
+	if wrong := r.wrong(err); len(wrong) > 0 {
+		return wrong[0]
+	}
+	return ""
 }
 
 // judgeGood says what could come of a position from which a game can start.

@@ -88,9 +88,9 @@ func New(desk Desk) *Room {
 		Content: r.content(),
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel"), Run: r.leave},
-			{Text: words.Text("setup.copy"), Accept: func() bool { r.copy(); return false }},
-			{Text: words.Text("setup.save"), Accept: func() bool { r.save(); return false }},
-			{Text: words.Text("setup.play"), Accept: r.playable, Run: r.play},
+			{Text: words.Text("setup.copy"), WhyNot: r.whyUnread, Accept: func() bool { r.copy(); return false }},
+			{Text: words.Text("setup.save"), WhyNot: r.whyNot, Accept: func() bool { r.save(); return false }},
+			{Text: words.Text("setup.play"), WhyNot: r.whyNot, Accept: r.playable, Run: r.play},
 		},
 		First:    r.board,
 		Width:    width,
@@ -158,11 +158,7 @@ func (r *Room) refresh() {
 	}
 	r.showHint()
 	r.judge(p, err)
-	if n := len(r.Modal.Buttons); n > 0 {
-		for _, b := range r.Modal.Buttons[1:] {
-			b.SetEnabled(r.unread == nil && (err == nil || b == r.Modal.Buttons[1]))
-		}
-	}
+	r.Modal.Offer()
 }
 
 // showHint says what a tap on the board does.

@@ -111,6 +111,13 @@ func TestBuiltByTaps(t *testing.T) {
 	if d.playable() || !d.Modal.Buttons[3].Disabled() || len(d.status.Texts()) != 2 {
 		t.Errorf("an empty board: %q", d.status.Texts())
 	}
+	for _, b := range d.Modal.Buttons[2:] {
+		said := ""
+		d.Dialogs.Refused = func(why string) { said = why }
+		if test.Tap(b); said != d.status.Texts()[0] {
+			t.Errorf("%s says %q of an empty board, and the room %q", b.Text, said, d.status.Texts())
+		}
+	}
 	d.take("K")
 	d.tapOn("e1")
 	d.take("k")

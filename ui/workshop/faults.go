@@ -36,6 +36,19 @@ func (r *Room) unread() (letter byte, why error) {
 	return 0, nil
 }
 
+// whyNot says why the game can be neither played nor kept, "" if it can.
+func (r *Room) whyNot() string {
+	if r.playable() {
+		return ""
+	}
+	for _, f := range r.faults() {
+		if !f.odd {
+			return f.text
+		}
+	}
+	return words.Text("workshop.cannot")
+}
+
 // forgetUnread lets go of what was typed and cannot be read.
 func (r *Room) forgetUnread() {
 	if p, ok := r.pages[piecesTab].(*piecesPage); ok {

@@ -150,9 +150,9 @@ const keepAnswer = 2
 func (r *Room) answers() []kit.Answer {
 	return []kit.Answer{
 		{Text: words.Text("button.close"), Run: r.leave},
-		{Text: words.Text("workshop.giveAway"), Accept: func() bool { r.giveAway(); return false }},
-		{Text: words.Text("workshop.keep"), Accept: func() bool { r.keep(); return false }},
-		{Text: words.Text("setup.play"), Accept: r.playable, Run: r.play},
+		{Text: words.Text("workshop.giveAway"), WhyNot: r.whyNot, Accept: func() bool { r.giveAway(); return false }},
+		{Text: words.Text("workshop.keep"), WhyNot: r.whyNot, Accept: func() bool { r.keep(); return false }},
+		{Text: words.Text("setup.play"), WhyNot: r.whyNot, Accept: r.playable, Run: r.play},
 	}
 }
 
@@ -209,8 +209,8 @@ func (r *Room) refresh() {
 	r.redo.SetEnabled(r.Bench.CanRedo())
 	r.markTabs()
 	r.judge(others)
-	for i, b := range r.Modal.Buttons {
-		b.SetEnabled(i == 0 || r.playable() && !(i == keepAnswer && r.keeping))
+	if r.Modal.Offer(); r.keeping && len(r.Modal.Buttons) > keepAnswer {
+		r.Modal.Buttons[keepAnswer].SetEnabled(false)
 	}
 }
 

@@ -402,6 +402,13 @@ func TestBetzaTyped(t *testing.T) {
 	if d.playable() || !d.Modal.Buttons[keepAnswer].Disabled() || !strings.HasSuffix(d.tabs.Items[piecesTab].Title, "!") {
 		t.Error("what cannot be read can be played or kept, or its page is not marked")
 	}
+	for _, b := range d.Modal.Buttons[1:] {
+		said := ""
+		d.Dialogs.Refused = func(why string) { said = why }
+		if test.Tap(b); said == "" || !slices.Contains(d.remarks.Texts(), said) {
+			t.Errorf("%s says %q of what cannot be read, and the room %q", b.Text, said, d.remarks.Texts())
+		}
+	}
 	d.tabs.Choose(piecesTab)
 	e.SetText("WF2")
 	if !d.playable() || slices.ContainsFunc(p.form.fields, func(f *field) bool { return len(f.says.Texts()) > 0 }) {
