@@ -541,9 +541,12 @@ func TestProposedName(t *testing.T) {
 		{strings.Repeat("é", 100), "B"}:  strings.Repeat("é", 30) + " - B 2026-11-20.pgn",
 	} {
 		g := newGame(t, "normal", "")
-		if g.Names = names; ProposedName(g, evening) != want {
-			t.Errorf("%q: %q, want %q", names, ProposedName(g, evening), want)
+		if g.Names = names; ProposedName(g, evening, NameWords{"Game", "White", "Black"}) != want {
+			t.Errorf("%q: %q, want %q", names, ProposedName(g, evening, NameWords{"Game", "White", "Black"}), want)
 		}
+	}
+	if got := ProposedName(newGame(t, "normal", ""), evening, NameWords{Game: "Game: 1/2?"}); got != "Game 1 2 2026-11-20.pgn" {
+		t.Errorf("words that file systems refuse: %q", got)
 	}
 }
 

@@ -9,19 +9,22 @@ import (
 	"overtheboard/game"
 )
 
+// NameWords are words of the language in use, of which a file's name is made: what a game is called, and the colours.
+type NameWords struct{ Game, White, Black string }
+
 // ProposedName returns a name for a game's file: "Ann - Ben 2026-11-20.pgn", without the names if neither is known. It
 // holds no character that some system refuses in file names.
-func ProposedName(g *game.Game, now time.Time) string {
+func ProposedName(g *game.Game, now time.Time, say NameWords) string {
 	const most = 60 // bytes of each player's name
 	white, black := FileName(g.Names[0], most), FileName(g.Names[1], most)
 	name := now.Format("2006-01-02") + ".pgn"
 	switch {
 	case white == "" && black == "":
-		return "Game " + name
+		return FileName(say.Game, most) + " " + name
 	case white == "":
-		white = "White"
+		white = FileName(say.White, most)
 	case black == "":
-		black = "Black"
+		black = FileName(say.Black, most)
 	}
 	return white + " - " + black + " " + name
 }

@@ -113,7 +113,7 @@ func (w *Window) exportDialog(b *browser.Browser, c browser.Chosen) *kit.Dialog 
 	one := func() chooser.Question {
 		name := fmt.Sprint(strings.TrimSuffix(filepath.Base(c.Entry.Path), filepath.Ext(c.Entry.Path)), " ", c.Entry.Number)
 		if c.Game != nil {
-			name = saves.ProposedName(c.Game, c.Game.Started)
+			name = nameOf(c.Game, c.Game.Started)
 		}
 		return w.toSavePGN(words.Text("archive.exportTitle"), name, 1, func(to target) {
 			if c.Game == nil { // a broken game is written as it stands

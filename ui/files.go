@@ -11,6 +11,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/resources"
 	"overtheboard/saves"
@@ -269,7 +270,14 @@ func (f *files) proposedName() string {
 	case f.path != "" && !isPGN(f.path):
 		return strings.TrimSuffix(filepath.Base(f.path), filepath.Ext(f.path)) + pgnEnding
 	}
-	return saves.ProposedName(f.controller.Game(), time.Now())
+	return nameOf(f.controller.Game(), time.Now())
+}
+
+// nameOf returns a file name for a game, of players and day, in words of the language in use.
+func nameOf(g *game.Game, day time.Time) string {
+	return saves.ProposedName(g, day, saves.NameWords{
+		Game: words.Text("menu.game"), White: words.Color(rules.White), Black: words.Color(rules.Black),
+	})
 }
 
 // startFolder returns the folder that a file dialog shows first: that of the game, of the last file, or a home.
