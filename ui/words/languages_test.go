@@ -1,6 +1,8 @@
 package words
 
 import (
+	"errors"
+	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
@@ -111,6 +113,30 @@ func TestLanguages(t *testing.T) {
 			checkEntries(t, texts, wanted)
 			checkLetters(t, texts)
 		})
+	}
+}
+
+// TestKeysStandOnce: no file of a language has a key twice, where nobody would see which of the two texts is shown.
+func TestKeysStandOnce(t *testing.T) {
+	for _, l := range resources.Languages() {
+		file, err := os.ReadFile("../../resources/translations/" + l.Code + ".json")
+		if errors.Is(err, fs.ErrNotExist) { // it is awaited
+			continue
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen := map[string]bool{}
+		for _, found := range regexp.MustCompile(`(?m)^\s*"([a-z]+\.[^"]+)":`).FindAllSubmatch(file, -1) {
+			key := string(found[1])
+			if seen[key] {
+				t.Errorf("%s has %s twice", l.Code, key)
+			}
+			seen[key] = true
+		}
+		if len(seen) == 0 {
+			t.Errorf("%s has no key", l.Code)
+		}
 	}
 }
 
