@@ -23,10 +23,10 @@ const (
 // leastMoves is the height that is left to the moves where the game's goal is said in several lines.
 const leastMoves = 18 * kit.Step
 
-// fewMoves is the least height of the moves beside the board, with a line or two of them, and statusSpare what the status gives for
-// that: a line.
+// fewMoves is the least height of the moves beside the board, with two lines of them or a hint, and statusSpare what the status
+// gives for that: a line.
 const (
-	fewMoves    = 5 * kit.Step
+	fewMoves    = 8 * kit.Step
 	statusSpare = 2 * kit.Step
 )
 

@@ -205,6 +205,7 @@ type moveListRenderer struct {
 	empty      *canvas.Text
 	hints      *kit.Label // nil: there are none
 	hinted     bool       // there is room for one of them
+	instead    bool       // but only in the place of the words that there are no moves
 }
 
 func (r *moveListRenderer) Layout(size fyne.Size) {
@@ -226,34 +227,44 @@ func (r *moveListRenderer) Layout(size fyne.Size) {
 		kit.Place(r.list.scroll, kit.Step, kit.Step/2, size.Width-kit.Step-kit.Step/2, max(0, size.Height-kit.Step))
 		kit.Place(r.empty, 1.5*kit.Step, kit.Step/2, size.Width-3*kit.Step, moveRow) // there is no column above it
 	}
-	r.layHints(size, top+kit.Step+moveRow)
+	kit.Orient(r.empty)
+	if r.hints == nil {
+		return
+	}
+	top = r.empty.Position().Y
+	r.hints.SizeName = theme.SizeNameText
+	if r.layHints(size, top+moveRow); !r.hinted {
+		r.hints.SizeName = theme.SizeNameCaptionText
+		r.layHints(size, top)
+		r.instead = r.hinted
+	}
+	r.showHints()
 }
 
 // layHints puts the hints below a height, with lines between them where there is room for that, and as many of them as fit.
 func (r *moveListRenderer) layHints(size fyne.Size, top float32) {
-	if r.hints == nil {
-		return
-	}
-	left := kit.Step + kit.Step/2 - theme.InnerPadding() // a label's own
+	padding := theme.InnerPadding() // a label's own
+	left := kit.Step + kit.Step/2 - padding
 	width := size.Width - left - kit.Step
-	r.hinted = false
+	r.hinted, r.instead = false, false
 	for n := len(r.list.Hints); n > 0 && !r.hinted; n-- {
 		for _, between := range []string{"\n\n", "\n"} {
 			r.hints.SetText(strings.Join(r.list.Hints[:n], between))
 			r.hints.Resize(fyne.NewSize(width, 0))
 			height := r.hints.MinSize().Height
-			kit.Place(r.hints, left, top, width, height)
-			if r.hinted = top+height <= size.Height; r.hinted {
+			kit.Place(r.hints, left, top-padding/2, width, height)
+			if r.hinted = top+height-1.5*padding <= size.Height; r.hinted {
 				break
 			}
 		}
 	}
-	r.showHints()
 }
 
 // showHints shows the hints that fit, until there is a move.
 func (r *moveListRenderer) showHints() {
-	kit.Show(r.hints, r.hinted && len(r.list.Hints) > 0 && r.list.rows() == 0)
+	none := r.list.rows() == 0
+	kit.Show(r.hints, r.hinted && len(r.list.Hints) > 0 && none)
+	kit.Show(r.empty, none && !(r.instead && len(r.list.Hints) > 0))
 }
 
 func (r *moveListRenderer) MinSize() fyne.Size { return fyne.NewSize(20*kit.Step, 2*moveRow) }

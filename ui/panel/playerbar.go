@@ -28,7 +28,7 @@ const (
 const (
 	barHeight = 13 * kit.Step
 	barLow    = 5 * kit.Step
-	barNarrow = 11.5 * kit.Step
+	barNarrow = 10.75 * kit.Step
 )
 
 // Player is what a player's bar shows.

@@ -135,14 +135,20 @@ func (r *statusRenderer) layout(size fyne.Size) {
 	for i, line := range below {
 		r.write(len(lines)+i, line, false)
 	}
+	first, other := 2.5*kit.Step, 2.25*kit.Step
+	if r.view.form == Narrow {
+		other = 2 * kit.Step
+	}
 	y := kit.Step * 0.75
+	if need := first*float32(len(lines)) + other*float32(len(below)); y+need > size.Height { // they stand closer together
+		y = kit.Step / 2
+		closer := (size.Height - y) / need
+		first, other = first*closer, other*closer
+	}
 	for i, l := range r.lines {
-		height := 2.5 * kit.Step
-		switch {
-		case i >= len(lines) && r.view.form == Narrow:
-			height = 2 * kit.Step
-		case i >= len(lines):
-			height = 2.25 * kit.Step
+		height := first
+		if i >= len(lines) {
+			height = other
 		}
 		kit.Place(l, 1.5*kit.Step, y, room, height)
 		y += height
