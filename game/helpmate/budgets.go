@@ -10,22 +10,24 @@ package helpmate
 //
 //	stage                          answered   all its time   most nodes
 //	too little material, or over       273          0.5 ms            0
-//	a wall of pawns                    597            7 ms            8
-//	mates near at hand                 237            3 ms            0
-//	first search                     1,346           78 ms        1,504
-//	easy mates                         281           72 ms        3,497
-//	first proof                        252          0.1 s         3,534
-//	easy mates, with patience          202          0.3 s        23,491
-//	second search                       29          0.1 s        33,180
-//	second proof                        27          0.1 s        34,020
-//	chains of checks                     8         0.03 s        33,521
-//	proof with the kings together       82          0.5 s        37,184
-//	easy mates, pruned                 120          3.2 s       128,657
-//	pawns set free                       2          0.4 s       142,836
-//	planned mates                       57          2.0 s       189,168
-//	third search                        19          1.6 s       431,973
-//	third proof                         10          3.8 s       424,094
-//	pruned search                       64         16.6 s     1,983,585
+//	a wall of pawns                    605           10 ms            8
+//	mates near at hand                 237            4 ms            0
+//	first search                     1,346           97 ms        1,504
+//	easy mates                         281          100 ms        3,497
+//	first proof                        244          0.1 s         3,527
+//	easy mates, with patience          202          0.4 s        23,491
+//	second search                       29          0.2 s        33,180
+//	second proof                        27          0.2 s        34,020
+//	chains of checks                     8         0.05 s        33,521
+//	proof with the kings together       83          0.7 s        35,079
+//	planned mates                       79          0.6 s        37,810
+//	pawns set free                      13          0.2 s        43,046
+//	easy mates, pruned                  15          0.3 s        59,170
+//	planned mates, with patience        41          2.1 s       156,291
+//	pawns set free, with patience       45          4.5 s       257,332
+//	third proof                         10          2.2 s       181,530
+//	pawns set free, continued           68         13.7 s       915,664
+//	pruned search                        0                            0
 //
 // The machine was busy with other things as well. Of 21,802 questions about positions of made-up games (TestMakeGames), the first
 // answered 11 %, the mates near at hand 70 %, the first search 16 %, the easy mates all the others.
@@ -33,24 +35,30 @@ const (
 	quickNodes = 1_800 // Quick's searches, for an answer with each move
 	quickWork  = 6_000
 
-	firstNodes      = 1_500
-	firstWork       = 20_000
-	easyNodes       = 2_000
-	moreEasyNodes   = 20_000
-	prunedEasyNodes = 100_000
-	secondNodes     = 10_000
-	secondWork      = 1_000_000
-	releaseNodes    = 20_000
-	thirdNodes      = 200_000
-	thirdWork       = 150_000_000
-	pairsWork       = 4_000_000 // with the kings together: each of its phases costs more
+	firstNodes       = 1_500
+	firstWork        = 20_000
+	easyNodes        = 2_000
+	moreEasyNodes    = 20_000
+	prunedEasyNodes  = 20_000
+	secondNodes      = 10_000
+	secondWork       = 1_000_000
+	releaseNodes     = 8_000
+	moreReleaseNodes = 100_000
+	mostReleaseNodes = 1_000_000
+	thirdWork        = 40_000_000
+	pairsWork        = 4_000_000 // with the kings together: each of its phases costs more
 )
 
 // Planned mates.
 const (
-	steerWork      = 10_000_000 // to find phases that leave a mate possible
-	mostPlacements = 40_000     // pieces that a planner may place
-	steerNodes     = 100_000    // to search for the mates planned
+	planWork       = 500_000 // to find phases that leave a mate possible
+	planPlacements = 5_000   // pieces that a planner may place
+	planNodes      = 5_000   // to search for the mates planned
+
+	// The same, with patience.
+	morePlanWork       = 10_000_000
+	morePlanPlacements = 40_000
+	morePlanNodes      = 100_000
 )
 
 // Chains of checks.

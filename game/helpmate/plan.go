@@ -45,9 +45,9 @@ type planner struct {
 }
 
 // find returns the cheapest plans in the first phase that has any, of those that are come to with so much work.
-func (pl *planner) find(ctx context.Context, p *prover, start *board, winner, work int) []plan {
-	*pl = planner{p: p, start: start, winner: winner, budget: mostPlacements, known: map[[3]int]*[64]uint8{}}
-	p.explore(ctx, p.enterBoard(start, winner), work, oldestFirst, func(ph *phase, always *invariants) bool {
+func (pl *planner) find(ctx context.Context, p *prover, start *board, winner, work, placements int) []plan {
+	*pl = planner{p: p, start: start, winner: winner, budget: placements, known: map[[3]int]*[64]uint8{}}
+	p.explore(ctx, p.enterBoard(start, winner), work, func(ph *phase, always *invariants) bool {
 		return !p.mate.possible(p, ph, always) || !pl.gather(ph, always)
 	})
 	slices.SortStableFunc(pl.plans, func(a, b plan) int { return cmp.Compare(a.cost, b.cost) })

@@ -31,7 +31,7 @@ type prover struct {
 	pages            [][]uint64 // records: sets, then pieces, then open squares and victim
 	queue            []uint32   // records to be looked at
 	queued           []bool     // by record
-	head             int        // of the queue, if the oldest is taken first
+	head             int        // of the queue
 	slots            []uint32   // open addressing: record number + 1
 	count            int        // records
 	limit            int        // of work
@@ -50,29 +50,25 @@ type prover struct {
 
 // prove tells whether none of the phases that follow on the first, itself included, allows a mate; false proves nothing.
 func (p *prover) prove(ctx context.Context, ph *phase, limit int) bool {
-	return p.explore(ctx, ph, limit, newestFirst, func(ph *phase, always *invariants) bool {
+	return p.explore(ctx, ph, limit, func(ph *phase, always *invariants) bool {
 		return !p.mate.possible(p, ph, always)
 	})
 }
 
-// The orders in which records are taken from the queue: the newest first costs least; the oldest first has the fewest
-// irreversible moves behind it.
-const (
-	newestFirst = false
-	oldestFirst = true
-)
-
-// explore goes through the phases that follow on the first, itself included, with a limit of work. It passes each, closed,
-// to visit, and ends when that returns false. It tells whether it went through all.
-func (p *prover) explore(ctx context.Context, ph *phase, limit int, oldest bool, visit func(*phase, *invariants) bool) bool {
+// explore goes through the phases that follow on the first, itself included, with a limit of work. The oldest record comes first,
+// as it has the fewest irreversible moves behind it: so most are looked at only once, after all that adds to them, and a mate
+// that is near is met soon. It passes each, closed, to visit, and ends when that returns false. It tells whether it went
+// through all.
+func (p *prover) explore(ctx context.Context, ph *phase, limit int, visit func(*phase, *invariants) bool) bool {
 	p.reset(ph, limit)
 	p.addPhase(ph)
 	now, always := &p.now, &p.always
 	for !p.gaveUp {
-		r, ok := p.take(oldest)
-		if !ok {
+		if p.head == len(p.queue) {
 			return true
 		}
+		r := p.queue[p.head]
+		p.head++
 		p.queued[r] = false
 		p.load(r, now)
 		if p.together.on {
@@ -118,22 +114,6 @@ func (p *prover) reset(ph *phase, limit int) {
 	for _, set := range ph.sets[:p.n] {
 		p.fixed |= set
 	}
-}
-
-// take removes the oldest or the newest record from the queue.
-func (p *prover) take(oldest bool) (r uint32, ok bool) {
-	n := len(p.queue)
-	switch {
-	case p.head == n:
-		return 0, false
-	case oldest:
-		r = p.queue[p.head]
-		p.head++
-	default:
-		r = p.queue[n-1]
-		p.queue = p.queue[:n-1]
-	}
-	return r, true
 }
 
 // noteEvidence keeps what the evidence needs of a phase.

@@ -38,15 +38,17 @@ var stages = [...]stage{
 	{"easy mates", (*solver).byPictures},
 	{"first proof", byProof(firstWork)},
 	{"easy mates, with patience", (*solver).byMorePictures},
-	{"second search", bySearch(secondNodes, 0)},
+	{"second search", (*solver).bySecondSearch},
 	{"second proof", byProof(secondWork)},
 	{"chains of checks", (*solver).byChains},
 	{"proof with the kings together", (*solver).byPairs},
+	{"planned mates", byPlans(planWork, planPlacements, planNodes)},
+	{"pawns set free", byRelease(releaseNodes, releaseRepeatCost)},
 	{"easy mates, pruned", (*solver).byPrunedPictures},
-	{"pawns set free", (*solver).byRelease},
-	{"planned mates", (*solver).byPlans},
-	{"third search", bySearch(thirdNodes, lateRepeatCost)},
+	{"planned mates, with patience", byPlans(morePlanWork, morePlanPlacements, morePlanNodes)},
+	{"pawns set free, with patience", byRelease(moreReleaseNodes, moreReleaseRepeatCost)},
 	{"third proof", byProof(thirdWork)},
+	{"pawns set free, continued", (*solver).byReleaseOn},
 	{"pruned search", (*solver).byPrunedSearch},
 }
 
@@ -61,7 +63,8 @@ const (
 	prunedRepeatCost = 6
 	lateRepeatCost   = 6
 
-	releaseRepeatCost = 6
+	releaseRepeatCost     = 6
+	moreReleaseRepeatCost = 12
 )
 
 // quick is Quick for FIDE's game.
@@ -139,34 +142,43 @@ func (s *solver) byPrunedPictures(q *question) (Result, bool) {
 }
 
 // byPlans searches for planned mates.
-func (s *solver) byPlans(q *question) (Result, bool) {
-	plans := s.planner.find(q.ctx, &s.prover, q.board, q.side, steerWork)
-	if len(plans) == 0 {
-		return Result{}, false
-	}
-	s.search.restart(q.limit.Memory)
-	s.search.plans, s.search.repeatCost = plans, planRepeatCost
-	return s.searched(q, steerNodes)
-}
-
-// byRelease searches for a promotion, with a proof at each irreversible move.
-func (s *solver) byRelease(q *question) (Result, bool) {
-	if q.board.pawns()&q.board.side(q.side) == 0 {
-		return Result{}, false
-	}
-	s.search.restart(q.limit.Memory)
-	s.search.release, s.search.repeatCost = true, releaseRepeatCost
-	s.search.prune = &s.prover
-	return s.searched(q, releaseNodes)
-}
-
-// bySearch searches anew.
-func bySearch(nodes, repeatCost int) func(*solver, *question) (Result, bool) {
+func byPlans(work, placements, nodes int) func(*solver, *question) (Result, bool) {
 	return func(s *solver, q *question) (Result, bool) {
+		plans := s.planner.find(q.ctx, &s.prover, q.board, q.side, work, placements)
+		if len(plans) == 0 {
+			return Result{}, false
+		}
 		s.search.restart(q.limit.Memory)
-		s.search.repeatCost = repeatCost
+		s.search.plans, s.search.repeatCost = plans, planRepeatCost
 		return s.searched(q, nodes)
 	}
+}
+
+// byRelease searches for a promotion. Proofs would seldom succeed here, and the search comes further without them.
+func byRelease(nodes, repeatCost int) func(*solver, *question) (Result, bool) {
+	return func(s *solver, q *question) (Result, bool) {
+		if q.board.pawns()&q.board.side(q.side) == 0 {
+			return Result{}, false
+		}
+		s.search.restart(q.limit.Memory)
+		s.search.release, s.search.repeatCost = true, repeatCost
+		return s.searched(q, nodes)
+	}
+}
+
+// byReleaseOn continues the last search if it was one for a promotion.
+func (s *solver) byReleaseOn(q *question) (Result, bool) {
+	if !s.search.release {
+		return Result{}, false
+	}
+	s.prover.shrink() // what it was worth is known: the search needs the memory
+	return s.searched(q, mostReleaseNodes)
+}
+
+// bySecondSearch searches anew, by the estimate alone.
+func (s *solver) bySecondSearch(q *question) (Result, bool) {
+	s.search.restart(q.limit.Memory)
+	return s.searched(q, secondNodes)
 }
 
 // byProof tries a static proof.
@@ -187,9 +199,11 @@ func (s *solver) byPairs(q *question) (Result, bool) {
 	return s.walled(s.prover.staticPairs(q.ctx, q.board, q.side, pairsWork))
 }
 
-// byPrunedSearch continues the last search with a proof at each irreversible move, to the end.
+// byPrunedSearch searches anew with a proof at each irreversible move, to the end.
 func (s *solver) byPrunedSearch(q *question) (Result, bool) {
-	s.prover.shrink() // what it was worth is known: the search needs the memory
+	s.prover.shrink()
+	s.search.restart(q.limit.Memory)
+	s.search.repeatCost = lateRepeatCost
 	s.search.prune = &s.prover
 	return s.searched(q, q.limit.Nodes)
 }
