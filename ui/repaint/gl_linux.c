@@ -22,6 +22,7 @@ WEAK void glfwGetFramebufferSize(GLFWwindow *, int *, int *);
 function __real_glXGetProcAddress(const GLubyte *);
 
 enum { PROGRAMS = 64, UNIFORMS = 16, FLOATS = 24 };
+enum { RESIZED = 4 }; // Mesa learns of a window's new size, and takes another back buffer, a frame or two later
 
 struct attribute {
 	GLuint location;
@@ -67,7 +68,7 @@ static struct attribute attributes[2];
 static uint64_t *pictures; // by texture
 static GLuint textures;
 static struct frame frames[2], *next = &frames[0], *shown = &frames[1];
-static int begun, stale;  // the next frame; the back buffer does not have the last one
+static int begun, stale;  // the next frame; how many frames more are drawn whole
 static int width, height; // of the frame shown
 
 // keeping tells whether the calls that come are kept.
@@ -343,8 +344,9 @@ static int preserved(void) {
 static void show(void) {
 	int w, h;
 	glfwGetFramebufferSize(window, &w, &h);
-	int fresh = stale || w != width || h != height || memcmp(next->viewport, shown->viewport, sizeof next->viewport) ||
-		    memcmp(next->ground, shown->ground, sizeof next->ground) || !preserved();
+	if (w != width || h != height || memcmp(next->viewport, shown->viewport, sizeof next->viewport))
+		stale = RESIZED;
+	int fresh = stale || memcmp(next->ground, shown->ground, sizeof next->ground) || !preserved();
 	struct box boxes[MOST_BOXES] = {{0, 0, w, h}};
 	int n = 1;
 	if (!fresh)
@@ -366,7 +368,10 @@ static void show(void) {
 	glDisable(GL_SCISSOR_TEST);
 	__real_glfwSwapBuffers(window);
 	glfwGetFramebufferSize(window, &width, &height);
-	stale = width != w || height != h; // and the back buffer may be another
+	if (width != w || height != h)
+		stale = RESIZED;
+	else if (stale)
+		stale--;
 	begun = 0;
 	struct frame *f = shown;
 	shown = next;
@@ -397,7 +402,7 @@ static void begin(void) {
 	for (int i = 0; i < PROGRAMS; i++)
 		shaders[i].width = -1;
 	memset(&now, 0, sizeof now);
-	stale = 1;
+	stale = RESIZED;
 	window = current;
 }
 
