@@ -54,7 +54,7 @@ func (f *dialogView) CreateRenderer() fyne.WidgetRenderer {
 		r.title[i].TextSize, r.title[i].TextStyle = TextSize, BoldStyle
 	}
 	if f.dialog.Height == 0 {
-		f.scroll = container.NewVScroll(besideBar(f.dialog.Content))
+		f.scroll = container.NewVScroll(BesideBar(f.dialog.Content))
 		r.body = f.scroll
 	}
 	if f.dialog.Turned {
@@ -114,8 +114,8 @@ func (f *dialogView) barRoom() float32 {
 	return 0
 }
 
-// besideBar returns what is scrolled with room for the bar.
-func besideBar(o fyne.CanvasObject) fyne.CanvasObject {
+// BesideBar returns what is scrolled with room for the bar.
+func BesideBar(o fyne.CanvasObject) fyne.CanvasObject {
 	if !leftwards {
 		return o
 	}

@@ -125,7 +125,7 @@ func (v *view) content() fyne.CanvasObject {
 	v.fault = container.NewVScroll(container.NewVBox())
 	names := container.New(&nameRow{v}, v.discs[0], v.names[0], v.scores[0], v.swap, v.scores[1], v.discs[1], v.names[1], v.reset)
 	v.start = container.New(&startLayout{v}, v.preview, v.reach, kit.Outdented(v.title),
-		container.NewVScroll(kit.Outdented(v.description)), v.legend, v.hint, container.NewVScroll(v.pieces))
+		container.NewVScroll(kit.BesideBar(kit.Outdented(v.description))), v.legend, v.hint, container.NewVScroll(v.pieces))
 	v.faults = container.NewStack(v.fault)
 	v.whole = container.New(&viewLayout{v}, names, v.games.search, v.games.list, v.make, v.own, v.start, v.faults, v.time, v.timeText, v.clockStart, v.seats)
 	return container.NewVScroll(v.whole) // of a very small window

@@ -1,0 +1,56 @@
+//go:build linux
+
+package windowtest
+
+import (
+	"bytes"
+	"fmt"
+	"os/exec"
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestOnlyWhatHasChanged does the same in two windows, of which one draws all of itself for each frame: they show the same. A large one
+// gets another back buffer frames after its change of size.
+func TestOnlyWhatHasChanged(t *testing.T) {
+	var screens [2]*Screen
+	var windows [2]string
+	for i := range screens {
+		screens[i] = NewScreen(t, program, 1920, 1080)
+		if i > 0 {
+			screens[i].Env = append(screens[i].Env, "OVERTHEBOARD_DRAW_WHOLE=1")
+		}
+		windows[i] = screens[i].Open(exec.Command(program.Path))
+	}
+	both := func(what string, words ...string) {
+		t.Helper()
+		before := screens[1].Picture()
+		for i, s := range screens {
+			s.Xdotool(strings.Fields(strings.ReplaceAll(strings.Join(words, " "), "WINDOW", windows[i]))...)
+		}
+		changed := func() bool { return !bytes.Equal(screens[1].Picture().Pix, before.Pix) }
+		for end := time.Now().Add(seeing); !changed() && time.Now().Before(end); { // some of it changes nothing
+			time.Sleep(10 * time.Millisecond)
+		}
+		alike := func() bool { return bytes.Equal(screens[0].Picture().Pix, screens[1].Picture().Pix) }
+		screens[0].Until("the same in both windows: "+what, alike)
+		time.Sleep(seeing)
+		screens[0].Until("the same in both windows, a little later: "+what, alike)
+	}
+	for _, size := range []string{"1920 1080", "640 480"} {
+		both("the size "+size, "windowmove WINDOW 0 0 windowsize WINDOW", size)
+		both("the menu at "+size, "mousemove 30 10 sleep 0.1 click 1")
+		both("no menu at "+size, "key Escape")
+		for _, p := range []string{"150 400", "150 350", "400 420"} {
+			both(fmt.Sprintf("a press at %s of %s", p, size), "mousemove", p, "sleep 0.1 click 1")
+		}
+		for _, keys := range []string{"F1", "Escape", "ctrl+comma", "Right", "Escape"} {
+			both(keys+" at "+size, "key", keys)
+		}
+		both("the window hidden", "windowminimize WINDOW sleep 0.3")
+		both("the window again", "windowmap WINDOW windowactivate WINDOW sleep 0.3")
+		both("the pointer over a button", "mousemove 600 440")
+	}
+	screens[0].Photograph("changed-only")
+}
