@@ -99,3 +99,55 @@ func forward(set uint64, side int) uint64 {
 	}
 	return set >> 8
 }
+
+// knightsAttack returns the squares that knights attack.
+func knightsAttack(set uint64) uint64 {
+	one := set&^fileA>>1 | set&^fileH<<1
+	two := set&^(fileA|fileA<<1)>>2 | set&^(fileH|fileH>>1)<<2
+	return one<<16 | one>>16 | two<<8 | two>>8
+}
+
+// kingsAttack returns the squares that kings attack.
+func kingsAttack(set uint64) uint64 {
+	beside := set&^fileA>>1 | set&^fileH<<1
+	row := set | beside
+	return beside | row<<8 | row>>8
+}
+
+// slides returns the squares that queens, or else rooks, attack over empty squares.
+func slides(set, empty uint64, diagonal bool) uint64 {
+	all := straights(set, empty)
+	if diagonal {
+		all |= diagonals(set, empty)
+	}
+	return all
+}
+
+func straights(set, empty uint64) uint64 {
+	return left(set, empty, 8) | right(set, empty, 8) | left(set, empty&^fileA, 1)&^fileA | right(set, empty&^fileH, 1)&^fileH
+}
+
+func diagonals(set, empty uint64) uint64 {
+	return left(set, empty&^fileA, 9)&^fileA | right(set, empty&^fileH, 9)&^fileH |
+		left(set, empty&^fileH, 7)&^fileH | right(set, empty&^fileA, 7)&^fileA
+}
+
+// left slides a set over empty squares, and one square on, to higher squares.
+func left(set, empty uint64, by int) uint64 {
+	set |= empty & (set << by)
+	empty &= empty << by
+	set |= empty & (set << (2 * by))
+	empty &= empty << (2 * by)
+	set |= empty & (set << (4 * by))
+	return set << by
+}
+
+// right is left to lower squares.
+func right(set, empty uint64, by int) uint64 {
+	set |= empty & (set >> by)
+	empty &= empty >> by
+	set |= empty & (set >> (2 * by))
+	empty &= empty >> (2 * by)
+	set |= empty & (set >> (4 * by))
+	return set >> by
+}

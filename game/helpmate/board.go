@@ -68,6 +68,8 @@ func (b *board) of(code int) uint64 {
 // ofCode is of, but rooks include castlers.
 func (b *board) ofCode(code int) uint64 {
 	switch code {
+	case pawn:
+		return b.pawns()
 	case knight:
 		return b.knights()
 	case bishop:
@@ -225,4 +227,47 @@ func (b *board) walled() bool {
 	pawns := b.pawns()
 	ahead := forward(pawns&^b.black, 0) | forward(pawns&b.black, 1)
 	return pawns != 0 && ahead&^pawns == 0
+}
+
+// pinnedBefore returns the men of a side that stand alone between its king and an enemy slider.
+func (b *board) pinnedBefore(king int, us, them uint64) (pinned uint64) {
+	queens := b.queens()
+	snipers := them & (bishopAttacks(king, them)&(b.bishops()|queens) | rookAttacks(king, them)&(b.rooks()|queens))
+	for ; snipers != 0; snipers &= snipers - 1 {
+		if shield := between[king][first(snipers)&63] & us; shield&(shield-1) == 0 {
+			pinned |= shield
+		}
+	}
+	return pinned
+}
+
+// playLegal sets next to the position after a move, if the move is legal and neither castles nor takes en passant.
+func (b *board) playLegal(m move, next *board) bool {
+	from, to, side := m.from(), m.to(), int(b.turn)
+	occupied := b.occupied()
+	us := b.side(side)
+	if us>>from&1 == 0 || us>>to&1 != 0 {
+		return false
+	}
+	var goals uint64
+	switch code := b.code(from); code {
+	case pawn:
+		push := forward(1<<from, side) &^ occupied
+		goals = push | pawnTakes[side][from]&occupied
+		if push != 0 && from>>3 == 1+5*side {
+			goals |= forward(push, side) &^ occupied
+		}
+		if m.promotion() == 0 {
+			goals &^= rank1 | rank8
+		} else {
+			goals &= rank1 | rank8
+		}
+	default:
+		goals = officerAttacks(code, from, occupied)
+	}
+	if goals>>to&1 == 0 {
+		return false
+	}
+	b.playTo(next, m)
+	return next.attackers(next.king(side)&63, side^1, next.occupied()) == 0
 }

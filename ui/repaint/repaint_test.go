@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	_ "overtheboard/game/steady"
 	"overtheboard/ui/repaint"
 )
 
