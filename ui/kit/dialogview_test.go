@@ -9,11 +9,18 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
+// emptyWindow returns a window of a size in which nothing is shown yet.
+func emptyWindow(t *testing.T, size fyne.Size) fyne.Window {
+	test.NewTempApp(t).Settings().SetTheme(NewTheme(VariantLight))
+	w := test.NewTempWindow(t, widget.NewLabel(""))
+	w.SetPadded(false)
+	w.Resize(size)
+	return w
+}
+
 // TestBeside: a question about the position covers nothing of it, wherever the board is, is whole in its room, and no wider than
 // the panel beside the board.
 func TestBeside(t *testing.T) {
-	app := test.NewTempApp(t)
-	app.Settings().SetTheme(NewTheme(VariantLight))
 	for _, c := range []struct {
 		size         fyne.Size
 		board, panel Rect
@@ -24,9 +31,7 @@ func TestBeside(t *testing.T) {
 		{fyne.NewSize(480, 320), NewRect(130, 36, 152, 152), Rect{}},                       // beside it and below it
 		{fyne.NewSize(1600, 900), NewRect(170, 36, 856, 856), NewRect(1034, 36, 360, 856)}, // with room beside both
 	} {
-		w := test.NewTempWindow(t, widget.NewLabel(""))
-		w.SetPadded(false)
-		w.Resize(c.size)
+		w := emptyWindow(t, c.size)
 		q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }, Board: func() Rect { return c.board }, Panel: func() Rect { return c.panel }}
 		q.Show(&Dialog{
 			Title: "Ann 1 – 0 Ben", Beside: true,
@@ -44,7 +49,7 @@ func TestBeside(t *testing.T) {
 			t.Errorf("%v: the dialog at %v is wider than the panel at %v", c.size, card, c.panel)
 		}
 		for i, button := range q.Open.Buttons {
-			at, need := app.Driver().AbsolutePositionForObject(button), button.MinSize()
+			at, need := PlaceOf(w.Canvas(), button), button.MinSize()
 			if button.Size().Width < need.Width || at.X < card.X || at.X+need.Width > card.X+card.Width || at.Y+need.Height > card.Y+card.Height {
 				t.Errorf("%v: button %d at %v, %v in %v", c.size, i, at, button.Size(), card)
 			}
@@ -54,11 +59,7 @@ func TestBeside(t *testing.T) {
 
 // TestWhyNot: an answer that cannot be given is disabled, and Enter or a tap says why.
 func TestWhyNot(t *testing.T) {
-	app := test.NewTempApp(t)
-	app.Settings().SetTheme(NewTheme(VariantLight))
-	w := test.NewTempWindow(t, widget.NewLabel(""))
-	w.SetPadded(false)
-	w.Resize(fyne.NewSize(640, 480))
+	w := emptyWindow(t, fyne.NewSize(640, 480))
 	var told []string
 	why, given := "Choose a game.", 0
 	q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }, Refused: func(why string) { told = append(told, why) }}
@@ -95,11 +96,7 @@ func TestWhyNot(t *testing.T) {
 
 // TestTipBesideAnswers: what is said of an answer of the lower row covers none of the upper one.
 func TestTipBesideAnswers(t *testing.T) {
-	app := test.NewTempApp(t)
-	app.Settings().SetTheme(NewTheme(VariantLight))
-	w := test.NewTempWindow(t, widget.NewLabel(""))
-	w.SetPadded(false)
-	w.Resize(fyne.NewSize(420, 300))
+	w := emptyWindow(t, fyne.NewSize(420, 300))
 	q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }}
 	d := &Dialog{Title: "Archive", Content: Paragraph("No games yet."), Width: 20 * Step}
 	for _, text := range []string{"Another file of games", "Export this one or all", "Open the chosen game"} {
@@ -123,11 +120,7 @@ func TestTipBesideAnswers(t *testing.T) {
 
 // TestManyAnswers: answers that are too many, or too long, for one row stand in several, each of them whole.
 func TestManyAnswers(t *testing.T) {
-	app := test.NewTempApp(t)
-	app.Settings().SetTheme(NewTheme(VariantLight))
-	w := test.NewTempWindow(t, widget.NewLabel(""))
-	w.SetPadded(false)
-	w.Resize(fyne.NewSize(640, 480))
+	w := emptyWindow(t, fyne.NewSize(640, 480))
 	q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }}
 	q.Show(&Dialog{
 		Title: "Archive", Content: Paragraph("No games yet."), Height: 4000,
@@ -138,7 +131,7 @@ func TestManyAnswers(t *testing.T) {
 	})
 	var places []Rect
 	for i, button := range q.Open.Buttons {
-		p, size := app.Driver().AbsolutePositionForObject(button), button.Size()
+		p, size := PlaceOf(w.Canvas(), button), button.Size()
 		if size.Width < button.MinSize().Width || p.X < 0 || p.X+size.Width > 640 || p.Y+size.Height > 480 {
 			t.Errorf("button %d at %v, %v", i, p, size)
 		}

@@ -5,17 +5,19 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// Drawn returns the renderer of a widget that makes its few objects anew whenever it is laid out or refreshed: draw
-// returns them for a size, least how small the widget can be.
+// Drawn returns the renderer of a widget that makes its few objects anew whenever it gets another size or is refreshed:
+// draw returns them for a size, least how small the widget can be.
 func Drawn(w fyne.Widget, least func() fyne.Size, draw func(size fyne.Size) []fyne.CanvasObject) fyne.WidgetRenderer {
 	d := &drawn{widget: w, least: least, draw: draw}
-	d.Layout(w.Size())
+	d.drawFor(w.Size())
 	return d
 }
 
 // DrawnFixed is Drawn for what looks the same from wherever one reads, such as marks on a board.
 func DrawnFixed(w fyne.Widget, least func() fyne.Size, draw func(size fyne.Size) []fyne.CanvasObject) fyne.WidgetRenderer {
-	return &drawn{widget: w, least: least, draw: draw, objects: draw(w.Size()), fixed: true}
+	d := &drawn{widget: w, least: least, draw: draw, fixed: true}
+	d.drawFor(w.Size())
+	return d
 }
 
 type drawn struct {
@@ -23,12 +25,20 @@ type drawn struct {
 	least   func() fyne.Size
 	draw    func(size fyne.Size) []fyne.CanvasObject
 	objects []fyne.CanvasObject
-	fixed   bool // it is never mirrored
+	size    fyne.Size // what they were drawn for
+	fixed   bool      // it is never mirrored
 }
 
-// Layout draws the objects for a size.
+// Layout draws the objects for a size, if they are there for another one: Fyne lays out again whenever it finds objects
+// that it has not measured, so a window whose objects were new after each layout would be drawn without end.
 func (d *drawn) Layout(size fyne.Size) {
-	if d.objects = d.draw(size); !d.fixed {
+	if size != d.size {
+		d.drawFor(size)
+	}
+}
+
+func (d *drawn) drawFor(size fyne.Size) {
+	if d.objects, d.size = d.draw(size), size; !d.fixed {
 		Mirror(d.objects, size.Width)
 	}
 }
@@ -41,7 +51,7 @@ func (d *drawn) Objects() []fyne.CanvasObject { return d.objects }
 
 // Refresh draws the objects anew.
 func (d *drawn) Refresh() {
-	d.Layout(d.widget.Size())
+	d.drawFor(d.widget.Size())
 	canvas.Refresh(d.widget)
 }
 

@@ -179,11 +179,7 @@ func raise(t *testing.T, path string, r *rand.Rand, gust func(*rand.Rand, string
 // calm waits until the program has done all that it was asked for, and closes what is open.
 func calm(s *Screen, window string, pid int) {
 	s.Helper()
-	s.Until("a program at rest", func() bool {
-		before := cpuTicks(s, pid)
-		time.Sleep(time.Second)
-		return cpuTicks(s, pid)-before < 40 // at rest it takes a few hundredths of a second for its clocks
-	})
+	s.rests(pid)
 	s.Xdotool("keyup", "Return", "mouseup", "1", "windowsize", window, "1100", "760", "windowactivate", "--sync", window)
 	for range 12 {
 		s.Xdotool("key", "Escape", "sleep", "0.1")

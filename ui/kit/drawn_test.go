@@ -1,0 +1,36 @@
+package kit
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// TestDrawnOnce: what is laid out again for the same size keeps its objects, for new ones would be laid out again without
+// end; another size and a refresh make them anew.
+func TestDrawnOnce(t *testing.T) {
+	w := emptyWindow(t, fyne.NewSize(200, 100))
+	drawings := 0
+	label := widget.NewLabel("")
+	w.SetContent(label)
+	r := Drawn(label, func() fyne.Size { return fyne.Size{} }, func(fyne.Size) []fyne.CanvasObject {
+		drawings++
+		return []fyne.CanvasObject{canvas.NewText("", nil)}
+	})
+	for _, c := range []struct {
+		what string
+		do   func()
+		want int
+	}{
+		{"made", func() {}, 1},
+		{"laid out for another size", func() { r.Layout(fyne.NewSize(50, 20)) }, 2},
+		{"laid out for the same size", func() { r.Layout(fyne.NewSize(50, 20)) }, 2},
+		{"refreshed", r.Refresh, 3},
+	} {
+		if c.do(); drawings != c.want {
+			t.Errorf("%s: drawn %d times, not %d", c.what, drawings, c.want)
+		}
+	}
+}
