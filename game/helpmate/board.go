@@ -206,6 +206,19 @@ func (b *board) attacksApart(side int, occupied uint64) (byQueens, byOthers uint
 	return byQueens, byOthers
 }
 
+// attacksOf returns what some of a side's men attack, but for its king.
+func (b *board) attacksOf(men uint64, side int, occupied uint64) uint64 {
+	attacks := pawnsAttack(b.pawns()&men, side) | knightsAttack(b.knights()&men)
+	queens := b.queens()
+	for rest := (b.bishops() | queens) & men; rest != 0; rest &= rest - 1 {
+		attacks |= bishopAttacks(bits.TrailingZeros64(rest), occupied)
+	}
+	for rest := (b.rooks() | queens) & men; rest != 0; rest &= rest - 1 {
+		attacks |= rookAttacks(bits.TrailingZeros64(rest), occupied)
+	}
+	return attacks
+}
+
 // attackers returns the pieces of a side that attack a square.
 func (b *board) attackers(sq, side int, occupied uint64) uint64 {
 	queens := b.queens()

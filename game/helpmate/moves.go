@@ -49,20 +49,7 @@ func (g *mover) prepare(b *board) {
 			g.targets = g.checkers | between[g.king][bits.TrailingZeros64(g.checkers)]
 		}
 	}
-	g.findPins()
-}
-
-// findPins finds our pieces that stand alone between our king and an enemy slider.
-func (g *mover) findPins() {
-	g.pinned = 0
-	queens := g.queens()
-	snipers := g.them & (bishopAttacks(g.king, g.them)&(g.bishops()|queens) | rookAttacks(g.king, g.them)&(g.rooks()|queens))
-	for ; snipers != 0; snipers &= snipers - 1 {
-		shield := between[g.king][bits.TrailingZeros64(snipers)] & g.us
-		if shield&(shield-1) == 0 {
-			g.pinned |= shield
-		}
-	}
+	g.pinned = b.pinnedBefore(g.king, g.us, g.them)
 }
 
 // free returns where a piece may go for all its king cares: anywhere, or along the line it is pinned on.

@@ -149,10 +149,10 @@ func (n *nearMate) mateAnywhere() bool {
 	b := n.start
 	n.around = n.occupied &^ (1<<n.from | 1<<n.origin | 1<<n.home)
 	n.others = n.us &^ (1 << n.origin)
-	n.guarded = n.attacksOf(n.others, n.winner, n.around) | kingSteps[n.own]
+	n.guarded = n.start.attacksOf(n.others, n.winner, n.around) | kingSteps[n.own]
 	men := n.them &^ (1 << n.home)
 	pawns := men & b.pawns()
-	n.barred = n.attacksOf(men&^pawns, n.winner^1, n.around)
+	n.barred = n.start.attacksOf(men&^pawns, n.winner^1, n.around)
 	n.held = n.barred | pawnsAttack(pawns, n.winner^1)
 	push := forward(pawns, n.winner^1) &^ n.around
 	n.barred |= push | forward(push, n.winner^1)
@@ -356,18 +356,4 @@ func (n *nearMate) spread(code int, set, occupied uint64) (to uint64) {
 		return diagonals(set, ^occupied)
 	}
 	return slides(set, ^occupied, code == queen)
-}
-
-// attacksOf returns what some of a side's men attack, but for its king.
-func (n *nearMate) attacksOf(men uint64, side int, occupied uint64) uint64 {
-	b := n.start
-	attacks := pawnsAttack(b.pawns()&men, side) | knightsAttack(b.knights()&men)
-	queens := b.queens()
-	for rest := (b.bishops() | queens) & men; rest != 0; rest &= rest - 1 {
-		attacks |= bishopAttacks(bits.TrailingZeros64(rest), occupied)
-	}
-	for rest := (b.rooks() | queens) & men; rest != 0; rest &= rest - 1 {
-		attacks |= rookAttacks(bits.TrailingZeros64(rest), occupied)
-	}
-	return attacks
 }

@@ -67,8 +67,8 @@ static struct attribute attributes[2];
 static uint64_t *pictures; // by texture
 static GLuint textures;
 static struct frame frames[2], *next = &frames[0], *shown = &frames[1];
-static int begun, stale;  // the next frame; the back buffer does not have the last one
-static int width, height; // of the frame shown
+static int begun;	  // the next frame
+static int width, height; // of the frame shown; 0 while there is none
 static uint32_t samples[SAMPLES]; // of its pixels
 
 // keeping tells whether the calls that come are kept.
@@ -359,7 +359,7 @@ static int replaced(void) {
 static void show(void) {
 	int w, h;
 	glfwGetFramebufferSize(window, &w, &h);
-	int fresh = stale || w != width || h != height || memcmp(next->viewport, shown->viewport, sizeof next->viewport) ||
+	int fresh = w != width || h != height || memcmp(next->viewport, shown->viewport, sizeof next->viewport) ||
 		    memcmp(next->ground, shown->ground, sizeof next->ground) || !preserved() || replaced();
 	struct box boxes[MOST_BOXES] = {{0, 0, w, h}};
 	int n = 1;
@@ -383,8 +383,6 @@ static void show(void) {
 	width = w, height = h;
 	sample(samples);
 	__real_glfwSwapBuffers(window);
-	glfwGetFramebufferSize(window, &width, &height);
-	stale = width != w || height != h; // and the back buffer may be another
 	begun = 0;
 	struct frame *f = shown;
 	shown = next;
@@ -415,7 +413,7 @@ static void begin(void) {
 	for (int i = 0; i < PROGRAMS; i++)
 		shaders[i].width = -1;
 	memset(&now, 0, sizeof now);
-	stale = 1;
+	width = height = 0;
 	window = current;
 }
 
