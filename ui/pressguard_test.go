@@ -194,3 +194,24 @@ func TestPressBelowClosedDialog(t *testing.T) {
 		}
 	})
 }
+
+// Slow work that begins a moment after a dialog has closed, and is done before it is seen, leaves nothing over the board.
+func TestWorkUnderThePointer(t *testing.T) {
+	guarded(t, func(t *testing.T, e *errands) {
+		e.dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "x"}}})
+		e.wait(time.Second)
+		e.strike(fyne.KeyReturn)
+		e.wait(50 * time.Millisecond)
+		work := &kit.Dialog{Title: "2", Content: kit.Paragraph(""), Working: true}
+		e.dialogs.Show(work)
+		e.wait(50 * time.Millisecond)
+		e.dialogs.Finish(work, nil)
+		if !e.dialogs.Below.Visible() {
+			t.Fatal("a press would reach what lies below a dialog that has just closed")
+		}
+		e.wait(time.Second)
+		if e.dialogs.Below.Visible() {
+			t.Error("the window takes no press there any more")
+		}
+	})
+}

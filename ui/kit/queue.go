@@ -246,10 +246,17 @@ func (d *Queue) guardBelow(s *Dialog) {
 	at, size := s.view.at.Subtract(PlaceOf(d.Canvas, d.Canvas.Content())), s.view.dialogSize
 	Place(d.Below, at.X, at.Y, size.Width, size.Height)
 	d.Below.Show()
-	d.until = time.Now().Add(d.Guard)
-	time.AfterFunc(d.Guard, func() {
+	d.extendGuard()
+	d.endGuardBelow()
+}
+
+// endGuardBelow lets the window take presses again when the time has come, which whatever was shown since may have put off.
+func (d *Queue) endGuardBelow() {
+	time.AfterFunc(time.Until(d.until), func() {
 		d.Post(func() {
-			if d.Open != nil || !d.guarded() {
+			if d.Open == nil && d.guarded() {
+				d.endGuardBelow()
+			} else {
 				d.Below.Hide()
 			}
 		})
