@@ -19,6 +19,7 @@ type Controller struct {
 	post    func(func())
 	game    *Game
 	shown   *Node
+	opened  *Node // the live node of a game that was opened to be looked at, until another one is played on; nil: none was
 	unsaved bool
 	notices []Notice
 	told    standing // what the last OnChange knew
@@ -64,6 +65,12 @@ func (c *Controller) NewGame(config Config) error {
 
 // Load takes over a game, at its live position. One with clocks that goes on is paused.
 func (c *Controller) Load(g *Game) { c.install(g, c.read(), g.clocksWait(), false) }
+
+// Open takes over a game as Load does, to be looked at until it is played on.
+func (c *Controller) Open(g *Game) {
+	c.opened = g.live
+	c.Load(g)
+}
 
 // Restore takes over a game that was interrupted before it was saved: as Load does, but the game counts as unsaved.
 func (c *Controller) Restore(g *Game) { c.install(g, c.read(), g.clocksWait(), true) }
@@ -179,7 +186,9 @@ const changedMove = ChangedPosition | ChangedHistory | ChangedClock | ChangedTou
 // follow brings the controller in line with a live position that is new to it, at its clock's reading.
 func (c *Controller) follow(now time.Time) {
 	n := c.game.live
-	c.shown = n
+	if c.shown = n; c.opened != n {
+		c.opened = nil
+	}
 	c.letGo()
 	c.time.close()
 	c.time.clock = n.clock()

@@ -2,9 +2,11 @@ package game
 
 import "overtheboard/game/rules"
 
-// Looking tells whether the game is looked at rather than played: it is over, or another position is shown than the one
-// that is played on.
-func (c *Controller) Looking() bool { return c.game != nil && (c.game.Outcome().Over() || !c.AtLive()) }
+// Looking tells whether the game is looked at rather than played: it is over, another position is shown than the one
+// that is played on, or it was opened and has moves, none of them made since.
+func (c *Controller) Looking() bool {
+	return c.game != nil && (c.game.Outcome().Over() || !c.AtLive() || c.opened != nil && c.opened.parent != nil)
+}
 
 // CanVary tells why no move can be tried in the position that is shown, as one of a variation: ErrGoesOn while the game
 // itself goes on, ErrGameOver where the position has ended it.

@@ -67,7 +67,7 @@ func (f *files) take(path string, g filedGame) {
 		return
 	}
 	f.expect(g.transcript)
-	f.controller.Load(g.game)
+	f.controller.Open(g.game)
 	f.setPath(path, g.stamp)
 	if len(g.notices) > 0 {
 		f.showRemarks(g.notices)

@@ -116,6 +116,33 @@ func TestStepThroughTree(t *testing.T) {
 	}
 }
 
+// TestLookAtAnOpenedGame: a game that was opened is looked at though it has no result, until it is played on.
+func TestLookAtAnOpenedGame(t *testing.T) {
+	w := newWindow(t)
+	openPGN(t, w, "1. e4 e5 2. Nf3 Nc6 *")
+	for _, c := range []struct {
+		key  fyne.KeyName
+		want string
+	}{{fyne.KeyLeft, "Nf3"}, {fyne.KeyHome, ""}, {fyne.KeyEnd, "Nc6"}} {
+		if w.press(c.key); w.controller.Shown().SAN() != c.want {
+			t.Fatalf("%s shows %q, not %q", c.key, w.controller.Shown().SAN(), c.want)
+		}
+	}
+	if w.board.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)}); w.controller.AtLive() {
+		t.Error("the wheel does not step")
+	}
+	w.controller.Show(w.controller.Live())
+	w.play(t, "Bc4")
+	if w.press(fyne.KeyLeft); !w.controller.AtLive() {
+		t.Error("a game that is played on is looked at")
+	}
+	w = newWindow(t)
+	openPGN(t, w, "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n*")
+	if w.controller.Looking() {
+		t.Error("a position without a move is looked at")
+	}
+}
+
 // TestWheelInPlay leaves a game alone that is played.
 func TestWheelInPlay(t *testing.T) {
 	w := newWindow(t)
