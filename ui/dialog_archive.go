@@ -15,6 +15,8 @@ import (
 	"overtheboard/ui/chooser"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
+
+	"fyne.io/fyne/v2"
 )
 
 // showArchive shows the games that are kept.
@@ -29,7 +31,7 @@ func (w *Window) showGames(path string, text []byte) {
 // and one or all that are listed be written to a file of their own; one that is kept can be removed, which can be undone.
 func (w *Window) browserDialog(path string, text []byte) *kit.Dialog {
 	b := browser.New(browser.Desk{
-		Archive: w.archive, Path: path, Text: text, Reader: w.reader(), Names: w.gameNames(), Colors: w.boardColors(),
+		Archive: w.archive, Path: path, Text: text, Reader: w.reader(), Names: w.gameNames(), Colors: w.boardColors(), Clipboard: w.app.Clipboard(),
 		Keys: w.dialogs.TypedKey, Aside: func(slow func() func()) { w.aside(slow) },
 	})
 	var d *kit.Dialog
@@ -44,12 +46,13 @@ func (w *Window) browserDialog(path string, text []byte) *kit.Dialog {
 		}}
 	}
 	d = &kit.Dialog{
-		Title:   words.Text("archive.title"),
-		Content: b.Content,
-		First:   b.Search,
-		Width:   browser.Width,
-		Height:  browser.Height,
-		Typed:   b.Typed,
+		Title:    words.Text("archive.title"),
+		Content:  b.Content,
+		First:    b.Search,
+		Width:    browser.Width,
+		Height:   browser.Height,
+		Typed:    b.Typed,
+		Shortcut: func(s fyne.Shortcut) { b.Shortcut(s) },
 	}
 	if path == "" {
 		remove := chosen(words.Text("archive.remove"), func(browser.Chosen) { b.Remove() })
@@ -63,7 +66,7 @@ func (w *Window) browserDialog(path string, text []byte) *kit.Dialog {
 		{Text: words.Text("archive.other"), Run: func() { b.Close(); w.askOpen() }},
 		{Text: words.Text("button.close"), Run: b.Close},
 		chosen(words.Text("archive.export"), func(c browser.Chosen) { w.dialogs.Leave(d, w.exportDialog(b, c)) }),
-		chosen(words.Text("archive.copy"), func(c browser.Chosen) { w.app.Clipboard().SetContent(string(c.Text)) }),
+		chosen(words.Text("archive.copy"), func(browser.Chosen) { b.Copy() }),
 		chosen(words.Text("file.openButton"), func(c browser.Chosen) {
 			if c.Err != nil {
 				w.dialogs.Over(d, errorDialog(words.Text("error.open"), c.Err, words.Text("error.unchanged")))

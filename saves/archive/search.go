@@ -6,6 +6,10 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 // Column is what a list of games is sorted by.
@@ -43,7 +47,7 @@ func (g Games) Arranged(ctx context.Context, q Query) []uint32 {
 	if q.By == ByNumber {
 		return turned(found, q.Down)
 	}
-	day, days := g.rank(dates, nil)
+	day, days := g.rank(dates, dayOf)
 	found = sorted(found, days, func(i uint32) uint32 { return day[g.at(int(i)).date] })
 	if q.By == ByDate || ctx.Err() != nil {
 		return turned(found, q.Down)
@@ -122,7 +126,7 @@ func (g Games) rank(t table, shown func(string) string) (rank []uint32, count in
 	}
 	order := make([]ranked, len(texts))
 	for i, text := range texts {
-		order[i] = ranked{small(text, shown), uint32(i)}
+		order[i] = ranked{folded(known(text, shown)), uint32(i)}
 	}
 	slices.SortFunc(order, func(a, b ranked) int { return strings.Compare(a.text, b.text) })
 	rank = make([]uint32, len(texts))
@@ -136,15 +140,55 @@ func (g Games) rank(t table, shown func(string) string) (rank []uint32, count in
 	return rank, count + 1
 }
 
-// small returns a text as it is shown, in small letters. Names that nobody knows are none.
-func small(text string, shown func(string) string) string {
+// known returns a text as it is shown. Names that nobody knows are none.
+func known(text string, shown func(string) string) string {
 	if shown != nil {
 		text = shown(text)
 	}
 	if text == "?" {
 		return ""
 	}
+	return text
+}
+
+// folded returns a text as it is compared: in small letters without the marks above and below them, so that Čapek stands
+// beside Capablanca, and who types muller finds Müller.
+func folded(text string) string {
+	for i := range len(text) {
+		if text[i] >= utf8.RuneSelf {
+			return strings.ToLower(strings.Map(func(r rune) rune {
+				if unicode.Is(unicode.Mn, r) && r < firstOtherMark {
+					return -1
+				}
+				return r
+			}, norm.NFD.String(text)))
+		}
+	}
 	return strings.ToLower(text)
+}
+
+// firstOtherMark follows the marks of Latin, Greek and Cyrillic letters; those of other scripts are more than ornament.
+const firstOtherMark = 0x370
+
+// day finds a date's parts, with whatever stands between them; a year comes first, or last behind the day.
+var day = regexp.MustCompile(`^([0-9]{4})[.\-/]([0-9?]{1,2})[.\-/]([0-9?]{1,2})$|^([0-9?]{1,2})[.\-/]([0-9?]{1,2})[.\-/]([0-9]{4})$`)
+
+// dayOf returns a date as it is sorted: unknown parts before all others, and so dates of which nothing is known.
+func dayOf(date string) string {
+	part := day.FindStringSubmatch(date)
+	switch {
+	case part == nil:
+		return strings.TrimRight(strings.ReplaceAll(date, "?", " "), " .")
+	case part[1] == "":
+		part[1], part[2], part[3] = part[6], part[5], part[4]
+	}
+	for i := 2; i <= 3; i++ {
+		part[i] = strings.ReplaceAll(part[i], "?", " ")
+		if len(part[i]) == 1 {
+			part[i] = "0" + part[i]
+		}
+	}
+	return part[1] + "." + part[2] + "." + part[3]
 }
 
 // word is a word that is wanted: which texts of each table have it.
@@ -195,7 +239,7 @@ var moveNumber = regexp.MustCompile(`^[0-9]{1,3}(\.|…)+($|[a-z])`)
 
 // searched returns the words that are searched for. The numbers of moves are none.
 func searched(text string) (all []string) {
-	for _, text := range strings.Fields(strings.ToLower(text)) {
+	for _, text := range strings.Fields(folded(text)) {
 		if text = moveNumber.ReplaceAllString(text, "$2"); text != "" {
 			all = append(all, text)
 		}
@@ -210,7 +254,7 @@ func (g Games) having(text string, q Query) word {
 		w[t] = make([]bool, len(g.texts[t]))
 		shown := [tables]func(string) string{dates: q.Date, variants: q.Variant, results: q.Result}[t]
 		for i, other := range g.texts[t] {
-			w[t][i] = strings.Contains(strings.ToLower(other), text) || shown != nil && strings.Contains(strings.ToLower(shown(other)), text)
+			w[t][i] = strings.Contains(folded(other), text) || shown != nil && strings.Contains(folded(shown(other)), text)
 		}
 	}
 	return w

@@ -77,6 +77,34 @@ func TestArranged(t *testing.T) {
 	}
 }
 
+// Days are sorted however they are written, and what is not known of them comes before all else, so that it is last where the
+// newest are first.
+func TestDaysArranged(t *testing.T) {
+	text := ""
+	for _, date := range []string{"????.??.??", "2025.03.04", "5.3.2025", "2025-03-06", "2025.03.??", "", "2025.??.??", "2024/12/31", "?"} {
+		text += one(date, "", date, "", "*", "1. e4")
+	}
+	games := listText(t, text)
+	const want = "2025-03-06 5.3.2025 2025.03.04 2025.03.?? 2025.??.?? 2024/12/31 ?  ????.??.??"
+	if got := whites(games, games.Arranged(context.Background(), Query{By: ByDate, Down: true})); got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// Letters with marks stand beside those without, and are found by them.
+func TestMarkedLetters(t *testing.T) {
+	games := listText(t, one("Zukertort", "", "", "", "*", "")+one("Čapek", "", "", "", "*", "")+one("Müller", "", "", "", "*", "")+
+		one("Capablanca", "", "", "", "*", "")+one("Ньюй", "", "", "", "*", "")+one("Cz", "", "", "", "*", ""))
+	if got := whites(games, games.Arranged(context.Background(), Query{By: ByWhite})); got != "Capablanca Čapek Cz Müller Zukertort Ньюй" {
+		t.Errorf("sorted %q", got)
+	}
+	for wanted, want := range map[string]string{"muller": "Müller", "MÜLLER": "Müller", "mu\u0308l": "Müller", "cap": "Čapek Capablanca", "čap": "Čapek Capablanca", "ньюй": "Ньюй"} {
+		if got := whites(games, games.Arranged(context.Background(), Query{Words: wanted})); got != want {
+			t.Errorf("%q finds %q, want %q", wanted, got, want)
+		}
+	}
+}
+
 // What a listing has returned stays as it was while it reads on, file after file; a file that changes meanwhile is noticed.
 func TestListing(t *testing.T) {
 	folder := t.TempDir()

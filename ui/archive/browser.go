@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -32,14 +33,15 @@ const (
 
 // Desk is what the browser needs of the window.
 type Desk struct {
-	Archive *archive.Archive // whose games are listed
-	Path    string           // of a file whose games are listed instead, and never changed; "" for none
-	Text    []byte           // of games that are in no file; the path is what they are called then
-	Reader  saves.Reader
-	Names   map[string]string // of games, by the variant that PGN names; "" for the usual one
-	Colors  board.Colors
-	Keys    kit.KeyFilter // gets the keys that nothing in the browser has a use for
-	Aside   func(slow func() (home func()))
+	Archive   *archive.Archive // whose games are listed
+	Path      string           // of a file whose games are listed instead, and never changed; "" for none
+	Text      []byte           // of games that are in no file; the path is what they are called then
+	Reader    saves.Reader
+	Clipboard fyne.Clipboard
+	Names     map[string]string // of games, by the variant that PGN names; "" for the usual one
+	Colors    board.Colors
+	Keys      kit.KeyFilter // gets the keys that nothing in the browser has a use for
+	Aside     func(slow func() (home func()))
 }
 
 // Chosen is a game that was chosen.
@@ -111,6 +113,10 @@ func New(desk Desk) *Browser {
 	b.Search.Icon = theme.SearchIcon()
 	b.Search.OnChanged = func(string) { b.arrange() }
 	b.Search.First = b.searchKey
+	b.Search.Before = func(s fyne.Shortcut) bool {
+		_, undo := s.(*fyne.ShortcutUndo)
+		return b.Search.SelectedText() == "" && (!undo || b.Search.Text == "") && b.Shortcut(s)
+	}
 	b.Search.Chosen = func() string { return b.list.Row(b.list.Current) }
 	b.list.Typed = func(r rune) {
 		if kit.TakeFocus(b.Search) {
@@ -168,6 +174,10 @@ func (b *Browser) searchKey(key *fyne.KeyEvent) bool {
 
 // Typed steps through the game that is chosen, or removes it, and tells whether the key does that.
 func (b *Browser) Typed(key *fyne.KeyEvent) bool {
+	if key.Name == fyne.KeyDelete {
+		b.Remove()
+		return true
+	}
 	if b.at == nil {
 		return false
 	}
@@ -182,14 +192,39 @@ func (b *Browser) Typed(key *fyne.KeyEvent) bool {
 		to = line[0]
 	case fyne.KeyEnd:
 		to = line[len(line)-1]
-	case fyne.KeyDelete:
-		b.Remove()
-		return true
 	default:
 		return false
 	}
 	b.show(to)
 	return true
+}
+
+// Shortcut brings back what was removed, or copies the game that is chosen, where the shortcut means that; it tells whether it
+// does.
+func (b *Browser) Shortcut(s fyne.Shortcut) bool {
+	switch s := s.(type) {
+	case *fyne.ShortcutUndo:
+		b.restore()
+	case *fyne.ShortcutCopy:
+		b.Copy()
+	case *desktop.CustomShortcut:
+		if s.KeyName != fyne.KeyC || s.Modifier != fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift {
+			return false
+		}
+		b.Copy()
+	default:
+		return false
+	}
+	return true
+}
+
+// Copy copies the text of the chosen game, once the list shows what is searched for.
+func (b *Browser) Copy() {
+	b.WhenSettled(func() {
+		if c := b.Chosen(); c != nil {
+			b.desk.Clipboard.SetContent(string(c.Text))
+		}
+	})
 }
 
 // The first piece of a file is read in a moment, so that something is listed at once; later ones take longer, for the list

@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game"
@@ -180,6 +181,30 @@ func TestRemoved(t *testing.T) {
 	}
 }
 
+// Ctrl+Z brings a removed game back, and Ctrl+C copies the one that is chosen, while the search has no text for them.
+func TestBrowserShortcuts(t *testing.T) {
+	d := Desk{Archive: shelf(t), Clipboard: test.NewClipboard()}
+	b := openDesk(t, d)
+	press(b, fyne.KeyDelete)
+	if b.Search.TypedShortcut(&fyne.ShortcutUndo{}); b.whites() != "Eve Cid Ann" || b.Chosen().Entry.White != "Eve" {
+		t.Fatalf("brought back: %q", b.whites())
+	}
+	b.Search.TypedShortcut(&fyne.ShortcutCopy{Clipboard: d.Clipboard})
+	if got := d.Clipboard.Content(); !strings.Contains(got, "Eve") {
+		t.Errorf("copied: %q", got)
+	}
+	press(b, fyne.KeyDelete)
+	b.Search.SetText("cid")
+	b.Search.TypedShortcut(&fyne.ShortcutUndo{})
+	if b.Search.SetText(""); b.whites() != "Cid Ann" {
+		t.Errorf("what is typed is not undone, but the removal: %q", b.whites())
+	}
+	b.Search.TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyC, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift})
+	if got := d.Clipboard.Content(); !strings.Contains(got, "Cid") {
+		t.Errorf("copied: %q", got)
+	}
+}
+
 // Several games are removed and brought back, the last first; what is pressed twice is done once.
 func TestRemovedSeveral(t *testing.T) {
 	b := open(t, shelf(t))
@@ -236,9 +261,15 @@ func TestBrokenAndEmpty(t *testing.T) {
 	if row := b.list.Row(0); !strings.Contains(row, "Odd") || !strings.Contains(row, "Ke4") || strings.Contains(row, "2027.pgn") {
 		t.Errorf("the broken one is listed as %q", row)
 	}
-	press(b, fyne.KeyRight, fyne.KeyDelete, fyne.KeyDown)
+	press(b, fyne.KeyRight, fyne.KeyDown)
 	if b.Chosen() == nil || b.Chosen().Entry.White != "Eve" {
 		t.Error("the game after a broken one cannot be chosen")
+	}
+	if press(b, fyne.KeyUp, fyne.KeyDelete); b.whites() != "Eve Cid Ann" {
+		t.Errorf("the broken one is not removed: %q", b.whites())
+	}
+	if b.restore(); b.whites() != "Odd Eve Cid Ann" {
+		t.Errorf("brought back: %q", b.whites())
 	}
 	folder := filepath.Join(t.TempDir(), "none")
 	if empty := open(t, archive.New(folder, "")); !strings.Contains(empty.says(), "none") || empty.Chosen() != nil {

@@ -8,7 +8,7 @@ import (
 // file of somebody else stay.
 func (b *Browser) Remove() {
 	c := b.Chosen()
-	if c == nil || c.Game == nil || b.desk.Path != "" {
+	if c == nil || len(c.Text) == 0 || b.desk.Path != "" {
 		return
 	}
 	gone := *c

@@ -56,9 +56,10 @@ func (c shortClipboard) Content() string {
 // Entry is a line of text that leaves Enter and Escape to its dialog.
 type Entry struct {
 	BoundEntry
-	Name   string        // for those who cannot see what stands beside it; the placeholder if it is empty
-	Chosen func() string // what its keys have chosen elsewhere; nil: they choose nothing
-	First  KeyFilter     // is asked of every key before the entry; nil: nobody is
+	Name   string                   // for those who cannot see what stands beside it; the placeholder if it is empty
+	Chosen func() string            // what its keys have chosen elsewhere; nil: they choose nothing
+	First  KeyFilter                // is asked of every key before the entry; nil: nobody is
+	Before func(fyne.Shortcut) bool // is asked of every shortcut before the entry; nil: nobody is
 	keys   KeyFilter
 }
 
@@ -70,6 +71,13 @@ func NewEntry(text, placeholder string, keys KeyFilter) *Entry {
 	e.Scroll = fyne.ScrollHorizontalOnly
 	e.ExtendBaseWidget(e)
 	return e
+}
+
+// TypedShortcut edits the text, but for the shortcuts that are taken before.
+func (e *Entry) TypedShortcut(s fyne.Shortcut) {
+	if e.Before == nil || !e.Before(s) {
+		e.BoundEntry.TypedShortcut(s)
+	}
 }
 
 // TypedKey edits the text, but for the keys that the dialog takes.
