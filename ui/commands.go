@@ -27,6 +27,7 @@ type command struct {
 	enabled  func() bool   // nil: always
 	whyNot   func() string // why it is not enabled; nil: nothing to say
 	checked  func() bool   // of a switch; nil: not a switch
+	tells    bool          // it only says something, and can be given while a question waits for its answer
 	run      func()
 }
 
@@ -123,9 +124,9 @@ func (w *Window) mainCommands() []*command {
 			run: func() { w.prefs.SetAnimation(!w.prefs.Animation()); w.applyPreferences() }},
 		{id: "sound", label: "command.sound", shortcut: key(fyne.KeyM, ctrl|shift), checked: func() bool { return w.prefs.Sound() }, run: w.toggleSound},
 		{id: "speech", label: "command.speech", shortcut: key(fyne.KeyF4, plain), checked: func() bool { return w.prefs.Speech() }, run: func() { w.setSpeech(!w.prefs.Speech()) }},
-		{id: "sayGame", label: "command.sayGame", shortcut: key(fyne.KeyF5, plain), run: w.tellGame},
-		{id: "sayClocks", label: "command.sayClocks", shortcut: key(fyne.KeyF6, plain), run: w.tellClocks},
-		{id: "sayPieces", label: "command.sayPieces", shortcut: key(fyne.KeyF7, plain), run: w.tellPieces},
+		{id: "sayGame", label: "command.sayGame", shortcut: key(fyne.KeyF5, plain), tells: true, run: w.tellGame},
+		{id: "sayClocks", label: "command.sayClocks", shortcut: key(fyne.KeyF6, plain), tells: true, run: w.tellClocks},
+		{id: "sayPieces", label: "command.sayPieces", shortcut: key(fyne.KeyF7, plain), tells: true, run: w.tellPieces},
 		w.seatingCommand("seatSame", "seat.same", settings.SameSide),
 		w.seatingCommand("seatTurn", "seat.turn", settings.TurnBoard),
 		w.seatingCommand("seatFace", "seat.face", settings.FaceToFace),
@@ -212,6 +213,8 @@ func (w *Window) do(id string) {
 	}
 	switch {
 	case c == nil:
+	case c.tells && w.dialogs.Seen():
+		c.run()
 	case w.dialogs.Busy():
 		w.doLater(c)
 	case c.can():

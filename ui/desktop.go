@@ -192,6 +192,9 @@ func (w *Window) tip(c *command) string {
 	return words.Text("tip.keys", words.With{"Text": text, "Keys": keyText(c.shortcut)})
 }
 
+// givingButton is the place among a bar's buttons of the one that gives the opponent time.
+const givingButton = 2
+
 // barTip returns what a button of a player's bar does; nothing where the bar stands upside down.
 func (w *Window) barTip(side rules.Color, button int) string {
 	bar := w.bars[side]
@@ -200,7 +203,7 @@ func (w *Window) barTip(side rules.Color, button int) string {
 	}
 	answering := bar.Shown().Answering
 	switch {
-	case button == 2:
+	case button == givingButton:
 		return words.Text("tip.give", w.sides(side))
 	case button == 0 && answering:
 		return words.Text("bar.accept")

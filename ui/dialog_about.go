@@ -53,7 +53,9 @@ func (w *Window) showShortcuts() {
 	const keysWidth, width = 20 * kit.Step, 72 * kit.Step
 	grid := container.New(kit.PairLayout{Column: keysWidth, Row: 3 * kit.Step, Line: 3 * kit.Step})
 	room := min(width, w.win.Canvas().Size().Width-8*kit.Step) - keysWidth
+	var texts []string
 	add := func(keys, does string) {
+		texts = append(texts, words.Text("speech.control", words.With{"Name": keys, "Value": does}))
 		for _, line := range kit.Wrap(does, room, theme.TextSize(), fyne.TextStyle{}, 3) {
 			k := canvas.NewText(keys, theme.Color(theme.ColorNamePrimary))
 			k.TextStyle.Bold = true
@@ -72,6 +74,7 @@ func (w *Window) showShortcuts() {
 	}
 	w.dialogs.Show(&kit.Dialog{
 		Title:   words.Text("shortcuts.title"),
+		Texts:   func() []string { return texts },
 		Content: grid,
 		Answers: []kit.Answer{{Text: words.Text("button.close")}},
 		Width:   width,

@@ -38,14 +38,14 @@ func (w *Window) askComment() {
 	f.after = kit.NewTextEntry(f.said[1], words.Text("comment.hint"), mostWritten, keys)
 	f.arrows = kit.NewEntry(marksText(f.node.Marks()), words.Text("comment.arrowsHint"), keys)
 	f.drawn = f.arrows.Text // all of them but where there are very many
-	rows := container.New(rowsLayout{}, newRowLabel(words.Text("comment.text")), f.after)
+	rows := container.New(rowsLayout{})
+	addRow(rows, words.Text("comment.text"), f.after)
 	title := words.Text("comment.start")
 	if f.node.Parent() != nil {
 		title = words.Text("comment.title", words.With{"Move": words.Caption(f.node)})
 		f.addSigns(rows, keys)
 	}
-	rows.Add(newRowLabel(words.Text("comment.arrows")))
-	rows.Add(f.arrows)
+	addRow(rows, words.Text("comment.arrows"), f.arrows)
 	f.fault = newFault()
 	w.dialogs.Show(&kit.Dialog{
 		Title:   title,
@@ -72,14 +72,12 @@ func (f *commentForm) addSigns(rows *fyne.Container, keys kit.KeyFilter) {
 		}
 		s := kit.NewSegments(items, func(int) {}, keys)
 		s.Current = current
-		rows.Add(newRowLabel(words.Text(label)))
-		rows.Add(s)
+		addRow(rows, words.Text(label), s)
 		return s
 	}
 	f.move, f.position = offer("comment.move", words.MoveSigns), offer("comment.position", words.PositionSigns)
 	f.before = kit.NewTextEntry(f.said[0], "", mostWritten, keys)
-	rows.Add(newRowLabel(words.Text("comment.before")))
-	rows.Add(f.before)
+	addRow(rows, words.Text("comment.before"), f.before)
 }
 
 // newFault returns a hidden line that says what is wrong with a form.

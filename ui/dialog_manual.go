@@ -17,5 +17,6 @@ func (w *Window) showManual() {
 		Width:   manual.Width,
 		Height:  manual.Height,
 		Typed:   page.Typed,
+		Texts:   page.Texts,
 	})
 }

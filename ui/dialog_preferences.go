@@ -121,6 +121,7 @@ func (w *Window) askPreferences() {
 			kit.Show(page, i == current)
 		}
 	}, w.dialogs.TypedKey)
+	tabs.Name = words.Text("prefs.title")
 	d = &kit.Dialog{
 		Title:   words.Text("prefs.title"),
 		Content: container.NewVBox(tabs, kit.Space(kit.Step), container.New(deckLayout{}, shown...)),

@@ -34,8 +34,7 @@ func (w *Window) askTags() {
 	rows := container.New(rowsLayout{})
 	add := func(label, text string) *kit.Entry {
 		e := kit.NewEntry(rules.Shown(text, rules.KeptText), "", keys)
-		rows.Add(newRowLabel(label))
-		rows.Add(e)
+		addRow(rows, label, e)
 		return e
 	}
 	for side := range f.players {

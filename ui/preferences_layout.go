@@ -67,6 +67,20 @@ func (l *rowLabel) draw(size fyne.Size) []fyne.CanvasObject {
 	return objects
 }
 
+// addRow adds a control to rows, behind a label that also names it to those who do not see that.
+func addRow(rows *fyne.Container, label string, control fyne.CanvasObject) *rowLabel {
+	switch c := control.(type) {
+	case *kit.Entry:
+		c.Name = label
+	case *kit.Segments:
+		c.Name = label
+	}
+	l := newRowLabel(label)
+	rows.Add(l)
+	rows.Add(control)
+	return l
+}
+
 // rowsLayout lays out labels and controls in pairs below each other, each pair as high as its control.
 type rowsLayout struct{}
 

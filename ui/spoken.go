@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 
@@ -146,16 +147,69 @@ func (t *table) ask(question string) {
 	t.speak(speech.Answer, answer)
 }
 
-// mostSpoken is how much of a dialog is said by itself, in runes.
+// mostSpoken is how much of a dialog is said by itself, in runes: as many paragraphs as have room, and the first in any case.
 const mostSpoken = 500
+
+// reading is how far what there is to read in a dialog has been said.
+type reading struct {
+	paragraphs []string
+	at         int // of the last that was said; -1: none was
+}
+
+// begin begins to read, and returns what is said by itself, and whether there is more.
+func (r *reading) begin(paragraphs []string) (said string, more bool) {
+	r.paragraphs, r.at = paragraphs, 0
+	for room := mostSpoken; r.at < len(paragraphs); r.at++ {
+		if room -= utf8.RuneCountInString(paragraphs[r.at]); room < 0 && r.at > 1 {
+			break
+		}
+	}
+	said = words.FullStops(paragraphs[:r.at]...)
+	r.at--
+	return said, r.at < len(paragraphs)-1
+}
+
+// turn returns the paragraph to which an arrow leads, "" for none. What there is to read may be another since then: it is
+// read from its beginning.
+func (r *reading) turn(paragraphs []string, key fyne.KeyName) string {
+	if !slices.Equal(paragraphs, r.paragraphs) {
+		r.paragraphs, r.at = paragraphs, 0 // the title has been said
+	}
+	switch {
+	case key == fyne.KeyDown && r.at < len(paragraphs)-1:
+		r.at++
+	case key == fyne.KeyUp && r.at > 0:
+		r.at--
+	case key != fyne.KeyDown && key != fyne.KeyUp:
+		return ""
+	}
+	return paragraphs[r.at]
+}
+
+// speakNews says which texts are new, after all else unless a player has asked for them.
+func (h *host) speakNews(asked bool, shown *[]string, texts []string) {
+	news := slices.DeleteFunc(slices.Clone(texts), func(text string) bool { return slices.Contains(*shown, text) })
+	*shown = texts
+	kind := speech.Move
+	if asked {
+		kind = speech.Answer
+	}
+	h.speak(kind, words.FullStops(news...))
+}
+
+// readDialog says the next paragraph of a dialog, or the one before.
+func (w *Window) readDialog(d *kit.Dialog, key fyne.KeyName) {
+	if w.speaks() {
+		w.speak(speech.Answer, words.FullStops(w.reading.turn(d.Paragraphs(), key)))
+	}
+}
 
 // speakDialog says what a dialog that has just opened asks, what has the focus in it, and what Enter answers.
 func (w *Window) speakDialog(d *kit.Dialog) {
 	if !w.speaks() {
 		return
 	}
-	text := []rune(words.FullStops(append([]string{d.Title}, kit.TextsOf(d.Content)...)...))
-	said := string(text[:min(len(text), mostSpoken)])
+	said, more := w.reading.begin(d.Paragraphs())
 	if w.focused = w.win.Canvas().Focused(); w.focused != nil {
 		w.focusSaid = w.saidOf(w.focused)
 		if _, button := w.focused.(*kit.Button); !button {
@@ -169,6 +223,9 @@ func (w *Window) speakDialog(d *kit.Dialog) {
 	if len(d.Answers) > 0 {
 		said = words.FullStops(said, words.Text("speech.enter", words.With{"Answer": d.Answers[len(d.Answers)-1].Text}))
 	}
+	if more {
+		said += " " + words.Text("speech.more")
+	}
 	if len(others) > 0 {
 		said += " " + words.Text("speech.tab", words.With{"Answers": strings.Join(others, ", ")})
 	}
@@ -177,15 +234,19 @@ func (w *Window) speakDialog(d *kit.Dialog) {
 
 // buttonName says what a button does, and whose it is.
 func (w *Window) buttonName(b *kit.Button) string {
+	name, _ := b.Said()
 	for i, bar := range w.bars {
-		if slices.Contains(bar.Buttons(), b) {
-			return words.Text("speech.button", words.With{"Side": w.playerName(rules.Color(i)), "Button": b.Text})
+		side, button := rules.Color(i), slices.Index(bar.Buttons(), b)
+		if button == givingButton {
+			name = words.Text("tip.give", w.sides(side))
+		}
+		if button >= 0 {
+			return words.Text("speech.button", words.With{"Side": w.playerName(side), "Button": name})
 		}
 	}
 	if id := w.actions.ID(b); id != "" {
 		return words.Text(w.commands[id].label)
 	}
-	name, _ := b.Said()
 	return name
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/ui/evidence"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/speech"
@@ -280,12 +281,13 @@ func TestSpokenChoices(t *testing.T) {
 	tabTo("Search games: Chess")
 	keys(fyne.KeyDown)
 	l.want(t, "3 en: Search games: Chess960")
-	tabTo("Clock: No clock ∞")
+	tabTo("Clock: No clock: take your time.")
 	keys(fyne.KeyRight)
-	l.want(t, "3 en: Clock: Bullet 1 + 0")
-	tabTo("Board")
+	l.want(t, "3 en: Clock: Bullet. For each player 1 minute.")
+	tabTo("Pieces: Board")
 	keys(fyne.KeyRight)
-	l.want(t, "3 en: King")
+	l.want(t, "3 en: Pieces: D 4: White king. moves or takes: C 3, D 3, E 3, C 4, E 4, C 5, D 5, E 5. "+
+		"Royal: whoever is checkmated loses. Castles with the rook.")
 	tabTo("Swap colours")
 	tabTo("White's name")
 	w.win.Canvas().Focused().TypedRune('A')
@@ -358,5 +360,100 @@ func TestSpokenTakeback(t *testing.T) {
 	w.askResign(rules.White)
 	if said := l.said[len(l.said)-1]; strings.Contains(said, "?.") || !strings.Contains(said, "?") {
 		t.Errorf("said %q", said)
+	}
+}
+
+// TestReadAloud: what a dialog has to read is said as far as there is patience for it, and the arrows go on and back in it.
+func TestReadAloud(t *testing.T) {
+	w := newWindow(t)
+	l := listen(w)
+	last := func() string {
+		t.Helper()
+		if len(l.said) == 0 {
+			t.Fatal("nothing is said")
+		}
+		said := l.said[len(l.said)-1]
+		l.said = nil
+		return said
+	}
+	w.do("rules")
+	if said := last(); !strings.HasPrefix(said, "1 en: Rules: Chess. Goal. ") || !strings.Contains(said, "Down: read on.") {
+		t.Errorf("of the rules is said %q", said)
+	}
+	var all []string
+	for range 30 {
+		w.press(fyne.KeyDown)
+		all = append(all, last())
+	}
+	if text := strings.Join(all, " "); !strings.Contains(text, "D 4: White knight. moves or takes: C 2, E 2, B 3, F 3, B 5, F 5, C 6, E 6.") ||
+		!strings.Contains(text, "first move only: D 4") && !strings.Contains(text, "first move only: D 6") || !strings.Contains(text, "Draws and the rest. ") {
+		t.Errorf("read on, the rules say %q", text)
+	}
+	end := all[len(all)-1]
+	w.press(fyne.KeyUp)
+	if back := last(); back == end || !slices.Contains(all, back) {
+		t.Errorf("one back from %q is %q", end, back)
+	}
+	w.press(fyne.KeyEscape)
+
+	w.do("shortcuts")
+	if said := last(); !strings.Contains(said, " Ctrl+N: New game. Ctrl+R: Rematch. ") || strings.Contains(said, "..") {
+		t.Errorf("of the shortcuts is said %q", said)
+	}
+	w.press(fyne.KeyEscape)
+
+	w.do("manual")
+	last()
+	w.win.Canvas().Focused().TypedRune('~') // is in one part alone
+	w.press(fyne.KeyDown)
+	if said := last(); !strings.HasPrefix(said, "3 en: Set up a position. ") {
+		t.Errorf("of what was found in the manual is said %q", said)
+	}
+	w.press(fyne.KeyEscape)
+}
+
+// TestEvidenceAloud: the sentences of a ruling are said, and so is what is found out while they are read.
+func TestEvidenceAloud(t *testing.T) {
+	c := newCourtroom(t, "", "")
+	w := c.Window
+	l := listen(w)
+	w.play(t, "e4 e5")
+	l.said = nil
+	w.showEvidence(evidence.Repetition(w.controller.Shown()), nil)
+	if len(l.said) != 1 || !strings.Contains(l.said[0], "This position stands on the board for the first time.") {
+		t.Errorf("of the repetition is said %q", l.said)
+	}
+	w.dialogs.Dismiss()
+	_ = w.controller.Do(game.Resigning(rules.White))
+	c.why(t)
+	if said := strings.Join(l.said, " "); !strings.Contains(said, "Black can still win: a checkmate in ") {
+		t.Errorf("of the ruling is said %q", said)
+	}
+	l.said = nil
+	w.press(fyne.KeyRight)
+	if len(l.said) != 1 || !strings.HasPrefix(l.said[0], "3 en: 1 of ") {
+		t.Errorf("of a step is said %q", l.said)
+	}
+}
+
+// TestAskedInDialogs: how the game stands and what the clocks show can be asked before an answer is given.
+func TestAskedInDialogs(t *testing.T) {
+	w := newTimed(t, "300")
+	l := listen(w)
+	w.play(t, "e4 e5")
+	_ = w.controller.Do(game.Offering(rules.White))
+	l.said = nil
+	w.do("sayClocks")
+	w.do("sayPieces")
+	if len(l.said) != 2 || w.dialogs.Open == nil || !strings.HasPrefix(l.said[0], "3 en: White: ") {
+		t.Errorf("while an offer waits is said %q", l.said)
+	}
+}
+
+// TestGivingIsNamed: the button that gives the opponent time says who gets it.
+func TestGivingIsNamed(t *testing.T) {
+	w := newTimed(t, "300")
+	if said := w.saidOf(w.bars[rules.White].Buttons()[givingButton]); said != "White: Give Black 15 seconds" {
+		t.Errorf("it says %q", said)
 	}
 }

@@ -18,9 +18,17 @@ func (a *arbiter) showEvidence(e evidence.Evidence, then func()) {
 // showEvidenceTo opens the evidence upside down or not.
 func (a *arbiter) showEvidenceTo(e evidence.Evidence, then func(), turned bool) {
 	s := &kit.Dialog{}
+	var shown []string // what has been said, or waits for it
 	v := evidence.NewView(e, evidence.Options{
-		Colors: a.boardColors(), Flipped: a.prefs.Flipped() != turned, Keys: a.dialogs.TypedKey, Post: a.post, Changed: s.Redraw,
+		Colors: a.boardColors(), Flipped: a.prefs.Flipped() != turned, Keys: a.dialogs.TypedKey, Post: a.post,
+		Changed: func(asked bool) {
+			s.Redraw()
+			if a.dialogs.Open == s {
+				a.speakNews(asked, &shown, kit.TextsOf(s.Content))
+			}
+		},
 	})
+	shown = kit.TextsOf(v.Box)
 	*s = kit.Dialog{
 		Title:   e.Title,
 		Content: v.Box,

@@ -109,6 +109,7 @@ type Window struct {
 	heard     moment         // what has been heard of the game
 	focused   fyne.Focusable // whose focus has been spoken of
 	focusSaid string         // and what was said of it
+	reading   reading        // of the open dialog
 	settings  *settings.File // of the preferences; nil if they are kept elsewhere
 	settling  *time.Timer    // until the window's size is remembered
 	maximized func(fyne.Window) bool
@@ -172,7 +173,7 @@ func (w *Window) furnish() {
 	w.arbiter = &arbiter{host: w.host, table: w.table, newGames: w.newGames}
 	w.table.play = w.make
 	w.opposite = func() bool { return w.far(w.addressee()) }
-	w.dialogs.Raised = w.speakDialog
+	w.dialogs.Raised, w.dialogs.Read = w.speakDialog, w.readDialog
 	w.faulted = w.tellFault
 	w.files.replaced = func() { w.keeper.Follow(0); w.refreshRecent() }
 	w.files.expect = func(t *saves.Transcript) { w.keeper.Expect(t) }

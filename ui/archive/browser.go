@@ -109,6 +109,7 @@ func New(desk Desk) *Browser {
 	b.preview.SetColors(desk.Colors)
 	b.preview.Hide() // until a game is chosen
 	b.list = kit.NewList(func() int { return len(b.shown) }, b.newLine, b.fill, b.selected, desk.Keys)
+	b.list.Name = words.Text("archive.none")
 	b.Search = kit.NewEntry("", words.Text("archive.search"), desk.Keys)
 	b.Search.Icon = theme.SearchIcon()
 	b.Search.OnChanged = func(string) { b.arrange() }

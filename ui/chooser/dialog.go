@@ -52,7 +52,9 @@ func newFileDialog(c Chooser, q Question) *fileDialog {
 	f.hint = canvas.NewText("", theme.Color(theme.ColorNameError))
 	f.hint.TextSize = kit.SmallSize
 	f.list = kit.NewList(func() int { return len(f.files) }, newFileRow, f.fillRow, f.selected, c.Dialogs.TypedKey)
+	f.list.Name = words.Text("file.nameless")
 	f.aside = kit.NewList(func() int { return len(f.places) }, newPlaceRow, f.fillPlace, f.visit, c.Dialogs.TypedKey)
+	f.aside.Name = words.Text("file.places")
 	f.format = kit.NewSegments(q.Formats, func(i int) { f.useFormat(q.Endings[i]) }, c.Dialogs.TypedKey)
 	f.format.Name = words.Text("file.format")
 	f.format.Current = max(0, slices.Index(q.Endings, f.ending))

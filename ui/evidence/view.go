@@ -45,9 +45,9 @@ type View struct {
 type Options struct {
 	Colors  board.Colors
 	Flipped bool
-	Keys    kit.KeyFilter // gets the keys that the evidence has no use for
-	Post    func(func())  // runs a function on the window's goroutine
-	Changed func()        // is told that something else is shown; nil: nobody is
+	Keys    kit.KeyFilter    // gets the keys that the evidence has no use for
+	Post    func(func())     // runs a function on the window's goroutine
+	Changed func(asked bool) // is told that something else is shown, and whether a player has asked for it; nil: nobody is
 }
 
 // NewView returns the view of a piece of evidence, its first page shown.
@@ -62,6 +62,7 @@ func NewView(e Evidence, o Options) *View {
 	objects := []fyne.CanvasObject{v.tabs, v.scroll}
 	for i, icon := range []fyne.Resource{kit.IconFirst, kit.IconBack, kit.IconForward, kit.IconLast} {
 		v.steps[i] = kit.NewButton("", icon, func() { v.step(stepDeltas[i]) }, v.typedKey)
+		v.steps[i].Name = words.Text([...]string{"command.first", "command.back", "command.forward", "command.last"}[i])
 		objects = append(objects, v.steps[i])
 	}
 	for range mostExhibits {
@@ -73,7 +74,7 @@ func NewView(e Evidence, o Options) *View {
 		objects = append(objects, preview, caption)
 	}
 	v.Box = container.New(&viewLayout{v}, objects...)
-	v.show()
+	v.show(false)
 	return v
 }
 
@@ -85,7 +86,7 @@ func (v *View) page() *page { return &v.evidence.pages[v.current] }
 // turn shows another page.
 func (v *View) turn(i int) {
 	v.current, v.at = i, 0
-	v.show()
+	v.show(true)
 }
 
 // step shows another position of a line.
@@ -93,15 +94,15 @@ func (v *View) step(delta int) {
 	if p := v.page(); p.line {
 		v.at = max(0, min(v.at+delta, len(p.exhibits)-1))
 		v.exhibit()
-		v.refresh()
+		v.refresh(true)
 	}
 }
 
 // refresh shows what has changed.
-func (v *View) refresh() {
+func (v *View) refresh(asked bool) {
 	v.Box.Refresh()
 	if v.showing.Changed != nil {
-		v.showing.Changed()
+		v.showing.Changed(asked)
 	}
 }
 
@@ -133,7 +134,7 @@ func (v *View) Arrow(key *fyne.KeyEvent) bool {
 }
 
 // show shows the current page, and asks for what it lacks.
-func (v *View) show() {
+func (v *View) show(asked bool) {
 	v.text.RemoveAll()
 	facts := v.page().facts
 	if v.shown() > 1 { // above a row of boards, room is short
@@ -143,7 +144,7 @@ func (v *View) show() {
 		v.text.Add(kit.Paragraph(fact))
 	}
 	v.exhibit()
-	v.refresh()
+	v.refresh(asked)
 	v.find()
 }
 
@@ -196,7 +197,7 @@ func (v *View) find() {
 // found completes a page.
 func (v *View) found(i int, found game.Evidence) {
 	v.evidence.pages[i] = v.evidence.pages[i].answered(found)
-	v.show()
+	v.show(false)
 }
 
 // Close drops what is being found out.

@@ -9,6 +9,7 @@ import (
 // Check is a switch that leaves Enter and Escape to its dialog. Space turns it.
 type Check struct {
 	widget.Check
+	Name   string // for those who cannot see what stands beside it; the text if it is empty
 	keys   KeyFilter
 	states [2]string // what is said of it when it is off, and on
 }
@@ -95,8 +96,11 @@ func (c *Check) KeyUp(*fyne.KeyEvent) {}
 
 // Said returns what is on or off.
 func (c *Check) Said() (name, value string) {
-	if c.Checked {
-		return c.Text, c.states[1]
+	if name = c.Name; name == "" {
+		name = c.Text
 	}
-	return c.Text, c.states[0]
+	if c.Checked {
+		return name, c.states[1]
+	}
+	return name, c.states[0]
 }

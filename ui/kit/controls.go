@@ -18,7 +18,7 @@ type KeyFilter func(*fyne.KeyEvent) bool
 // Button is a button that Enter presses, too, and that leaves other keys to its window.
 type Button struct {
 	widget.Button
-	Name    string // of a button without a text, for those who cannot see it
+	Name    string // for those who cannot see it; the text if it is empty
 	keys    KeyFilter
 	takes   func(fyne.KeyName) bool // tells whether a key may press it now; nil: always
 	Refused func()                  // says why the button is disabled, when it is tapped; nil: nothing is to be said
@@ -192,6 +192,8 @@ type List struct {
 	widget.List
 	keys    KeyFilter
 	Current widget.ListItemID
+	More    func() string                // what is said beside the chosen row; nil: nothing
+	Name    string                       // of what it lists, for those who cannot see it; said while nothing is chosen
 	ByKey   bool                         // the selection is being moved by a key, not by a tap
 	Heading func(widget.ListItemID) bool // tells which rows cannot be selected; nil: none
 	Typed   func(r rune)                 // gets what is typed while the list has the focus; nil: nothing is done with it

@@ -30,6 +30,7 @@ type Dialog struct {
 	Shown    func()                    // called once the dialog is on the screen
 	Closed   func()                    // called once it is gone from there
 	Typed    func(*fyne.KeyEvent) bool // is asked of every other key, and tells whether it took it; nil: none is taken
+	Texts    func() []string           // what there is to read in it, a paragraph each; nil: the texts of its content
 	Tabbed   func(fyne.Focusable)      // is told what has the focus once Tab has moved it; nil: nobody is
 	Shortcut func(fyne.Shortcut)       // gets the shortcuts of editing while no text has the focus; nil: nobody does
 	Turned   bool                      // it is for a player who sits opposite: a short question. One with entries stays upright: the keyboard lies before the near player
@@ -40,6 +41,14 @@ type Dialog struct {
 	Working  bool                      // it asks nothing and waits for slow work: unseen at first; Enter does nothing
 	Buttons  []*Button                 // one an answer, made when shown
 	view     *dialogView               // nil until shown
+}
+
+// Paragraphs returns what there is to read in a dialog, its title first.
+func (s *Dialog) Paragraphs() []string {
+	if s.Texts != nil {
+		return append([]string{s.Title}, s.Texts()...)
+	}
+	return append([]string{s.Title}, TextsOf(s.Content)...)
 }
 
 // Redraw draws a dialog that is turned anew, after its content has changed.
@@ -85,8 +94,9 @@ type Queue struct {
 	Board   func() Rect // where the position stands in the window, which some dialogs leave uncovered; nil: nowhere
 	Panel   func() Rect // what stands beside it, than which they are no wider; nil: nothing does
 	Open    *Dialog
-	Raised  func(*Dialog)    // is told of each dialog that can be seen; nil: nobody is
-	Refused func(why string) // is told why an answer was not taken; nil: nobody is
+	Raised  func(*Dialog)               // is told of each dialog that can be seen; nil: nobody is
+	Refused func(why string)            // is told why an answer was not taken; nil: nobody is
+	Read    func(*Dialog, fyne.KeyName) // is told of a key that goes through what there is to read; nil: nobody is
 	waiting []*Dialog
 	Guard   time.Duration             // guardTime, or 0 for no guard
 	Post    func(func())              // runs a function on the window's goroutine
@@ -449,8 +459,12 @@ func (d *Queue) TypedKey(key *fyne.KeyEvent) bool {
 			d.give(s, s.Escape)
 		}
 	default:
-		if s.Typed == nil || !s.Typed(key) {
+		taken := s.Typed != nil && s.Typed(key)
+		if !taken {
 			s.view.scrollKey(key.Name)
+		}
+		if d.Read != nil && (!taken || s.Texts != nil) {
+			d.Read(s, key.Name)
 		}
 	}
 	return true

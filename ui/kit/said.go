@@ -5,15 +5,19 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 )
 
 // Spoken is a control that tells those who cannot see it what it is called and what it shows. Either may be empty.
 type Spoken interface{ Said() (name, value string) }
 
+// Told is what draws texts of its own, and returns them in the order in which they are read, a paragraph each.
+type Told interface{ Texts() []string }
+
 // Said returns what the button does.
 func (b *Button) Said() (name, value string) {
-	if b.Text == "" {
+	if b.Name != "" {
 		return b.Name, ""
 	}
 	return b.Text, ""
@@ -25,6 +29,9 @@ func (s *Segments) Said() (name, value string) {
 		return s.Name, ""
 	}
 	item := s.Items[s.Current]
+	if item.Said != nil {
+		return s.Name, item.Said()
+	}
 	return s.Name, strings.TrimSpace(item.Word + " " + item.Title)
 }
 
@@ -39,8 +46,17 @@ func (e *Entry) Said() (name, value string) {
 	return name, e.Text
 }
 
-// Said returns the chosen row.
-func (l *List) Said() (name, value string) { return "", l.Row(l.Current) }
+// Said returns the chosen row, or what the list holds where none is chosen.
+func (l *List) Said() (name, value string) {
+	row := l.Row(l.Current)
+	if row == "" {
+		return l.Name, ""
+	}
+	if l.More != nil {
+		row += ". " + l.More()
+	}
+	return "", row
+}
 
 // Row returns the text of a row, "" if there is no such row.
 func (l *List) Row(id widget.ListItemID) string {
@@ -69,6 +85,12 @@ func TextsOf(o fyne.CanvasObject) (texts []string) {
 			if part.Visible() {
 				texts = append(texts, TextsOf(part)...)
 			}
+		}
+	case *container.Scroll:
+		return TextsOf(o.Content)
+	case Told:
+		for _, text := range o.Texts() {
+			add(text)
 		}
 	case *Label:
 		add(o.Text)

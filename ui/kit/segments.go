@@ -14,6 +14,7 @@ import (
 // Segment is one of the things that segments let choose from: a title with a small word below it, or a picture.
 type Segment struct {
 	Title, Word string
+	Said        func() string // to those who cannot see it; nil: word and title
 	Picture     func(px int) image.Image
 }
 

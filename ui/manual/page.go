@@ -23,6 +23,7 @@ type Page struct {
 	*fyne.Container
 	Search *kit.Entry // has the focus at first
 	parts  []part
+	found  []part // those that say what is typed
 	sheet  *sheet
 	scroll *container.Scroll
 }
@@ -33,7 +34,12 @@ func NewPage(keys kit.KeyFilter) *Page {
 	p.scroll = container.NewVScroll(p.sheet)
 	p.Search = kit.NewEntry("", words.Text("manual.search"), keys)
 	p.Search.Icon = theme.SearchIcon()
-	p.Search.First = p.Typed
+	p.Search.First = func(key *fyne.KeyEvent) bool {
+		if key.Name == fyne.KeyUp || key.Name == fyne.KeyDown { // the dialog's: they scroll, and read aloud
+			return keys(key)
+		}
+		return p.Typed(key)
+	}
 	p.Search.OnChanged = func(string) { p.find() }
 	p.Container = container.NewBorder(p.Search, nil, nil, nil, p.scroll)
 	p.find()
@@ -64,7 +70,24 @@ func (p *Page) find() {
 	if found == nil {
 		found = []part{{paragraphs: []paragraph{{text: []span{{text: words.Text("manual.notFound")}}}}}}
 	}
+	p.found = found
 	p.sheet.show(found)
 	p.scroll.Refresh()
 	p.scroll.ScrollToTop()
+}
+
+// Texts returns what is shown, a paragraph each: a heading is read with the first one below it.
+func (p *Page) Texts() (texts []string) {
+	for _, part := range p.found {
+		heading := part.heading
+		for _, paragraph := range part.paragraphs {
+			text := ""
+			for _, span := range paragraph.text {
+				text += span.text
+			}
+			texts = append(texts, words.FullStops(heading, text))
+			heading = ""
+		}
+	}
+	return texts
 }

@@ -20,6 +20,7 @@ func ownRulesDialog(folder string, openFolder func(string) error, keys kit.KeyFi
 func FolderDialog(title, folder string, texts [2]string, openFolder func(string) error, keys kit.KeyFilter) *kit.Dialog {
 	shown := rules.Shown(folder, rules.KeptText)
 	path := kit.NewEntry(shown, "", keys)
+	path.Name = title
 	path.OnChanged = func(string) { // it can be selected and copied, not changed
 		if path.Text != shown {
 			path.SetText(shown)

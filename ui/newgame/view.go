@@ -19,6 +19,7 @@ import (
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/rulesview"
+	"overtheboard/ui/settings"
 	"overtheboard/ui/words"
 )
 
@@ -102,7 +103,8 @@ func newView(d *Dialog) *view {
 	v.hint = canvas.NewText(words.Text("new.pieces"), theme.Color(kit.ColorSecondary))
 	v.hint.TextSize = kit.SmallSize
 	v.pieces = kit.NewSegments(nil, func(i int) { d.showKind(v.kinds[i]) }, keys)
-	v.pieces.Cell = 4 * kit.Step
+	v.games.list.More = func() string { return v.description.Text }
+	v.pieces.Cell, v.pieces.Name = 4*kit.Step, words.Text("rules.pieces")
 
 	v.time = kit.NewSegments(timeSegments(d.own), d.chooseTime, keys)
 	v.time.Name = words.Text("new.time")
@@ -113,6 +115,7 @@ func newView(d *Dialog) *view {
 	}
 	v.timeText = kit.NewTextLines(3) // three stages for each, at odds
 	v.clockStart = kit.NewSegments([]kit.Segment{{Title: words.Text("new.atOnce")}, {Title: words.Text("new.afterFirst")}}, nil, keys)
+	v.clockStart.Name = words.Text("new.time")
 	v.clockStart.Current = int(d.Prefs.ClockStart())
 	v.seats = kit.NewSegments([]kit.Segment{{Title: words.Text("seat.same")}, {Title: words.Text("seat.turn")}, {Title: words.Text("seat.face")}}, nil, keys)
 	v.seats.Name = words.Text("prefs.seats")
@@ -194,7 +197,8 @@ func (v *view) showPieces(rs *rules.Ruleset, kind rules.Kind) {
 	v.kinds = append([]rules.Kind{rules.NoKind}, rulesview.KindsByRank(rs)...)
 	for _, k := range v.kinds[1:] {
 		name := rulesview.Picture(rs, k)
-		items = append(items, kit.Segment{Title: words.Name(rs, k), Picture: func(px int) image.Image { return resources.Picture(name, px) }})
+		told := func() string { return rulesview.Told(rs, k) }
+		items = append(items, kit.Segment{Title: words.Name(rs, k), Said: told, Picture: func(px int) image.Image { return resources.Picture(name, px) }})
 	}
 	v.pieces.Set(items, slices.Index(v.kinds, kind))
 }
@@ -274,9 +278,19 @@ func (v *view) say(title, text string) {
 func timeSegments(own game.TimeControl) []kit.Segment {
 	items := make([]kit.Segment, 0, len(timePresets)+1)
 	for _, p := range timePresets {
-		items = append(items, kit.Segment{Title: p.title, Word: words.Text(p.name)})
+		items = append(items, kit.Segment{Title: p.title, Word: words.Text(p.name), Said: timeSaid(p.name, settings.StoredTime(p.control))})
 	}
-	return append(items, kit.Segment{Title: timeTitle(own), Word: words.Text("time.own")})
+	return append(items, kit.Segment{Title: timeTitle(own), Word: words.Text("time.own"), Said: timeSaid("time.own", own)})
+}
+
+// timeSaid says what a time control is called, and what it is.
+func timeSaid(name string, t game.TimeControl) func() string {
+	return func() string {
+		if t.None() {
+			return words.TimeText(t)
+		}
+		return words.FullStops(words.Text(name), words.TimeText(t))
+	}
 }
 
 // showTime shows which time control is chosen, and says it in words.

@@ -190,6 +190,7 @@ func (b *PlayerBar) dress() {
 	if b.player.Answering { // as in the dialog that asks
 		b.right.Importance = widget.HighImportance
 	}
+	b.left.Name, b.right.Name = left, right
 	if b.Compact() {
 		left, right = "", ""
 	}

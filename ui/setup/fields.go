@@ -72,6 +72,7 @@ func newFields(r *Room) *fields {
 		for i, way := range []string{"O-O", "O-O-O"} {
 			side := rules.CastlingSide(i + 1)
 			f.castling[c][i] = kit.NewCheck(way, false, [2]string{words.Text("speech.off"), words.Text("speech.on")}, func(on bool) { r.did(r.Draft.SetCastling(c, side, on)) }, keys)
+			f.castling[c][i].Name = words.Text("setup.castling", words.With{"Side": words.Color(c)}) + " " + way
 			checks = append(checks, f.castling[c][i])
 		}
 		add(words.Text("setup.castling", words.With{"Side": words.Color(c)}), grid(2, checks...))

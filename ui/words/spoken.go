@@ -50,7 +50,7 @@ func FullStops(texts ...string) string {
 		if text = strings.TrimSpace(text); text == "" {
 			continue
 		}
-		if last, _ := utf8.DecodeLastRuneInString(text); !strings.ContainsRune(".!。！।"+QuestionMarks, last) {
+		if last, _ := utf8.DecodeLastRuneInString(text); !strings.ContainsRune(".…!。！।"+QuestionMarks, last) {
 			text += "."
 		}
 		all = append(all, text)

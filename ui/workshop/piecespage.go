@@ -50,6 +50,7 @@ func newPiecesPage(r *Room) page {
 	p.reach.Say = func(rules.Square, int) { p.tellReach() }
 	p.says = kit.NewTextLines(2)
 	p.view = kit.NewSegments(segments([]string{words.Text("workshop.moveBoard"), words.Text("workshop.reach")}), p.show, keys)
+	p.view.Name = words.Text("new.board")
 	p.boards = container.New(&viewLayout{p}, p.view, p.board, p.reach, p.says)
 	p.pieces = kit.NewSegments(nil, func(i int) { p.choose(p.letters[i]) }, keys)
 	p.pieces.Cell, p.pieces.Name = pieceCell, words.Text("setup.palette")

@@ -1,0 +1,40 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/resources"
+	"overtheboard/ui/kit"
+)
+
+// TestNothingIsNameless: whatever takes the focus says what it is for, on every screen, be the window small or large.
+func TestNothingIsNameless(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 1100, Height: 760}} {
+		eachScreen(t, resources.English, size, func(screen string, w *Window) {
+			looked := fyne.CanvasObject(w.content)
+			if w.dialogs.Open != nil {
+				looked = w.dialogs.View()
+			}
+			for _, o := range drawn(looked) {
+				focused, ok := o.(fyne.Focusable)
+				if _, spoken := o.(kit.Spoken); !ok || !spoken || !o.Visible() {
+					continue
+				}
+				said := strings.TrimSpace(w.saidOf(focused))
+				name := said
+				switch o := o.(type) {
+				case *kit.Entry:
+					name, _ = o.Said()
+				case *kit.Segments:
+					name, _ = o.Said()
+				}
+				if said == "" || strings.HasSuffix(said, ":") || name == "" {
+					t.Errorf("%v %s: %T says %q", size, screen, o, said)
+				}
+			}
+		})
+	}
+}

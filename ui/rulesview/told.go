@@ -1,0 +1,52 @@
+package rulesview
+
+import (
+	"strings"
+
+	"overtheboard/game/rules"
+	"overtheboard/ui/words"
+)
+
+// Texts returns what the page says, a paragraph each: a heading is read with the first one below it.
+func (p *Page) Texts() []string {
+	texts := partTexts(words.GoalPart(p.rs))
+	heading := words.Text("rules.pieces")
+	for _, kind := range KindsByRank(p.rs) {
+		texts = append(texts, words.FullStops(heading, Told(p.rs, kind)))
+		heading = ""
+	}
+	for _, part := range words.RulesParts(p.rs) {
+		texts = append(texts, partTexts(part)...)
+	}
+	return texts
+}
+
+func partTexts(part words.RulesPart) (texts []string) {
+	heading := part.Heading
+	for _, line := range part.Lines {
+		texts = append(texts, words.FullStops(heading, line))
+		heading = ""
+	}
+	return texts
+}
+
+// Told says in words what the diagram of a kind shows: where it stands, and to which squares it comes in which way.
+func Told(rs *rules.Ruleset, k rules.Kind) string {
+	piece := Looked(rs, k)
+	reach := ReachOf(rs, piece)
+	p := words.With{"Square": reach.from.String(), "Side": words.Color(piece.Color()), "Piece": words.Piece(rs, piece)}
+	told := []string{words.Text("speech.stands", p)}
+	legend := NewLegend()
+	legend.Set(reach)
+	for _, line := range legend.lines {
+		var squares []string
+		for _, l := range reach.landings {
+			mark := l
+			if mark.to = 0; mark == line.mark {
+				squares = append(squares, l.to.String())
+			}
+		}
+		told = append(told, words.Text("speech.control", words.With{"Name": line.text, "Value": strings.Join(squares, words.Text("words.comma"))}))
+	}
+	return words.FullStops(append(told, words.PieceFacts(rs, piece))...)
+}
