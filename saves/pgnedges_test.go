@@ -54,7 +54,7 @@ func TestPGNEdges(t *testing.T) {
 			said: []string{"3:game 2: something that belongs to no game was skipped", "4:game 2: a comment that belongs to no game was skipped"}},
 		{name: "variation after the result", text: "1. e4 1-0 (1. d4 d5) $1\n\n1. c4 *", games: []string{"1. e4 $1 (1. d4 d5) 1-0", "1. c4 *"},
 			said: []string{
-				"1:game 1: what stands after the result was read as if it stood before", "1:game 1: what stands after the result was read as if it stood before",
+				"1:game 1: what stands after the result was read as if it stood before",
 			}},
 		{name: "variation of no game", text: "[White \"A\"]\n\n1-0 (1. d4)\n\n(1. c4)\n\n1. e4 *", games: []string{"[White \"A\"] 1-0", "1. e4 *"},
 			said: []string{
@@ -100,7 +100,7 @@ func TestPGNEdges(t *testing.T) {
 		{name: "end of file", text: "1. e4 1-0\x1a\r\n1. d4 *\n\x1a\x1a", games: []string{"1. e4 1-0", "1. d4 *"},
 			said: []string{
 				"1:game 1: an end of file in the way of DOS was skipped", "1:game 1: line ends with carriage returns were accepted",
-				"3:game 2: an end of file in the way of DOS was skipped", "3:game 2: an end of file in the way of DOS was skipped",
+				"3:game 2: an end of file in the way of DOS was skipped",
 			}},
 		{name: "end of file after a move", text: "1. e4\x1a", games: []string{"1. e4 *"},
 			said: []string{"1:game 1: an end of file in the way of DOS was skipped", "1:game 1: a game without its result at the end was accepted"}},
@@ -188,7 +188,7 @@ func TestPGNLongComment(t *testing.T) {
 func TestPGNJoinedComments(t *testing.T) {
 	long := strings.Repeat("é", maxToken/2-10)
 	games, said := readPGN(t, "1. e4 {"+long+"} {"+long+"} {b} *")
-	if len(said) != 2 || !strings.Contains(said[0], "cut after 1048576 characters") {
+	if len(said) != 1 || !strings.Contains(said[0], "cut after 1048576 characters") {
 		t.Fatal(said)
 	}
 	if text := games[0].Live().After; len(text) != maxToken-1 || !utf8.ValidString(text) || !strings.HasPrefix(text, long+" é") {

@@ -48,6 +48,7 @@ type pgnLexer struct {
 	line    int    // of the next byte
 	atStart bool   // the next byte begins a line
 	returns bool   // line ends with carriage returns were found
+	odd     bool   // an odd blank was found
 	parted  bool   // the next token stands apart, for the comment before it was not closed
 	apart   bool   // an empty line was passed since the last token
 	open    bool   // the text ends inside a comment
@@ -255,6 +256,9 @@ func (l *pgnLexer) next() *pgnToken {
 			l.discard(len(byteOrderMark))
 			l.note(line, "a byte order mark was skipped")
 			continue
+		case text[0] >= utf8.RuneSelf && l.oddBlank() > 0:
+			l.skipOddBlank()
+			continue
 		case !l.token(text[0]):
 			l.blank = false
 			continue
@@ -314,6 +318,31 @@ func (l *pgnLexer) skipBlanks() {
 			return
 		}
 	}
+}
+
+// oddBlank returns the length in bytes of what comes next if it is a blank that texts have which came from a page or a book: a
+// space that is not to be broken, a sign that is not seen, an ellipsis for dots; 0 if it is none.
+func (l *pgnLexer) oddBlank() int {
+	next := l.ahead(utf8.UTFMax)
+	r, size := utf8.DecodeRune(next)
+	if r == utf8.RuneError && len(next) > 0 {
+		r = latin1(next[0])
+	}
+	if r >= utf8.RuneSelf && (r == '…' || unicode.IsSpace(r) || unicode.Is(unicode.Cf, r)) {
+		return size
+	}
+	return 0
+}
+
+// skipOddBlank skips what comes next, and tells of it the first time.
+func (l *pgnLexer) skipOddBlank() {
+	size := l.oddBlank()
+	text := l.decode(string(l.text[:size]))
+	if !l.odd {
+		l.note(l.line, "%q was skipped", text)
+	}
+	l.odd, l.atStart, l.blank = true, false, l.blank && text != "…"
+	l.discard(size)
 }
 
 // passLine notes the end of a line between tokens.
@@ -462,6 +491,7 @@ func (l *pgnLexer) tag() bool {
 	} else {
 		l.note(l.line, "a tag without quotation marks was accepted")
 		name, value, _ = strings.Cut(name, " ")
+		value = strings.Trim(value, "“”„‟«» ")
 		if l.follows("]") {
 			l.read()
 		}
@@ -506,7 +536,7 @@ func (l *pgnLexer) quoted() string {
 		next := l.ahead(2)
 		if len(next) == 0 || next[0] == '\n' || next[0] == '\r' {
 			l.note(l.line, "a tag that is not closed was accepted")
-			return strings.TrimSuffix(string(text.text), `"`)
+			return strings.TrimSuffix(strings.TrimSuffix(string(text.text), `]`), `"`)
 		}
 		escaped := next[0] == '\\' && len(next) > 1 && (next[1] == '"' || next[1] == '\\')
 		b, _ := l.read()
@@ -554,9 +584,21 @@ func (l *pgnLexer) digits() string {
 
 // glyphs are annotations as they are written by hand, with the number that PGN gives them.
 var glyphs = map[string]string{
-	"!": "1", "?": "2", "!!": "3", "??": "4", "!?": "5", "?!": "6", "=": "10", "~": "13", "∞": "13",
-	"+=": "14", "⩲": "14", "=+": "15", "⩱": "15", "+/-": "16", "±": "16", "-/+": "17", "∓": "17", "+-": "18", "-+": "19",
+	"!": "1", "?": "2", "!!": "3", "??": "4", "!?": "5", "?!": "6", "□": "7", "=": "10", "~": "13", "∞": "13",
+	"+=": "14", "+/=": "14", "⩲": "14", "=+": "15", "=/+": "15", "⩱": "15", "+/-": "16", "±": "16", "-/+": "17", "∓": "17",
+	"+-": "18", "+–": "18", "+−": "18", "-+": "19", "–+": "19", "−+": "19",
 	"N": "146", "D": "220",
+}
+
+// cutGlyph returns a move's text without the annotation that stands at its end without a blank before it, and its number; ""
+// if none does.
+func cutGlyph(text string) (move, number string) {
+	for glyph, n := range glyphs {
+		if cut, found := strings.CutSuffix(text, glyph); found && !isLetter(glyph[0]) && cut != "" && (number == "" || len(cut) < len(move)) {
+			move, number = cut, n
+		}
+	}
+	return move, number
 }
 
 // glyph reads exclamation and question marks.

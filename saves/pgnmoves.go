@@ -43,10 +43,8 @@ func (g *pgnGame) readToken(token *pgnToken) *rules.Fault {
 	case tokenNAG:
 		if !g.moved {
 			g.note(token.line, "an annotation that belongs to no move was skipped")
-		} else if len(g.at.NAGs) == maxNAGs {
-			g.note(token.line, "annotations of a move after the first %d were skipped", maxNAGs)
-		} else if n, err := strconv.Atoi(token.text); err == nil {
-			g.at.NAGs = append(g.at.NAGs, n)
+		} else {
+			g.annotate(token.text, token.line)
 		}
 	case tokenOpen:
 		g.enter(token)
@@ -150,7 +148,7 @@ func (g *pgnGame) readMove(token *pgnToken) *rules.Fault {
 	}
 	n, notices, err := g.game.PlayOnSAN(token.text)
 	if err != nil {
-		n, notices, err = g.playUnnumbered(token, err, g.game.PlayOnSAN)
+		n, notices, err = g.playBare(token, err, g.game.PlayOnSAN)
 	}
 	switch {
 	case err == nil:
@@ -169,7 +167,7 @@ func (g *pgnGame) readMove(token *pgnToken) *rules.Fault {
 	g.drawn = g.drawn || drawsAtOnce(n)
 	g.lines = append(g.lines, token.line)
 	n.ForgetRemaining(n.Mover())
-	g.advance(n, notices, token.line)
+	g.advance(n, notices, token)
 	return nil
 }
 
@@ -180,19 +178,22 @@ func drawsAtOnce(n *game.Node) bool {
 		draws.Moves > 0 && n.Position().Halfmoves() >= 2*draws.Moves
 }
 
-// playUnnumbered plays the move of a token that by itself is none, for the reason given: digits before it may be its
-// number, written without a dot, though not if they belong to the move ("2h4").
-func (g *pgnGame) playUnnumbered(token *pgnToken, err error, play func(text string) (*game.Node, []rules.Notice, error)) (*game.Node, []rules.Notice, error) {
-	bare := token.text[leadingDigits(token.text):]
-	if bare == token.text || bare == "" {
-		return nil, nil, err
+// playBare plays the move of a token that by itself is none, for the reason given: digits before it may be its number, written
+// without a dot, though not if they belong to the move ("2h4"), and signs behind it an annotation ("Nf6+/-").
+func (g *pgnGame) playBare(token *pgnToken, err error, play func(text string) (*game.Node, []rules.Notice, error)) (*game.Node, []rules.Notice, error) {
+	if bare := token.text[leadingDigits(token.text):]; bare != token.text && bare != "" {
+		if n, notices, err := play(bare); err == nil {
+			g.note(token.line, "a move's number without its dot was accepted")
+			return n, notices, nil
+		}
 	}
-	again, notices, errBare := play(bare)
-	if errBare != nil {
-		return nil, nil, err
+	if bare, number := cutGlyph(token.text); number != "" {
+		if n, notices, err := play(bare); err == nil {
+			g.glyph = number
+			return n, notices, nil
+		}
 	}
-	g.note(token.line, "a move's number without its dot was accepted")
-	return again, notices, nil
+	return nil, nil, err
 }
 
 // vary plays a move of a variation. One that cannot be played ends the variation, for the game is good without it.
@@ -206,7 +207,7 @@ func (g *pgnGame) vary(token *pgnToken) {
 	} else {
 		n, notices, err = g.game.VarySAN(g.at, token.text)
 		if err != nil {
-			n, notices, err = g.playUnnumbered(token, err, func(text string) (*game.Node, []rules.Notice, error) {
+			n, notices, err = g.playBare(token, err, func(text string) (*game.Node, []rules.Notice, error) {
 				return g.game.VarySAN(g.at, text)
 			})
 		}
@@ -220,19 +221,37 @@ func (g *pgnGame) vary(token *pgnToken) {
 	if g.at.Branches() > known {
 		n.ForgetRemaining(n.Mover())
 	}
-	g.advance(n, notices, token.line)
+	g.advance(n, notices, token)
 }
 
 // advance goes on from the position that a move has brought.
-func (g *pgnGame) advance(n *game.Node, notices []rules.Notice, line int) {
+func (g *pgnGame) advance(n *game.Node, notices []rules.Notice, token *pgnToken) {
+	if len(notices) > 0 && g.glyph == "" {
+		if bare, number := cutGlyph(token.text); bare == n.SAN() {
+			notices, g.glyph = nil, number
+		}
+	}
 	for _, notice := range notices {
-		g.note(line, notice.Format, notice.Args...)
+		g.note(token.line, notice.Format, notice.Args...)
 	}
 	if g.remarks.next != "" {
 		varies := n.Parent().Children()[0] != n // else a variation repeats the move that it varies
 		g.remark(remark{node: n, before: varies || g.moved || n.Parent() == g.game.Root()}, g.remarks.take())
 	}
 	g.at, g.moved = n, true
+	if g.glyph != "" {
+		g.annotate(g.glyph, token.line)
+		g.glyph = ""
+	}
+}
+
+// annotate adds an annotation to the last move.
+func (g *pgnGame) annotate(number string, line int) {
+	if len(g.at.NAGs) == maxNAGs {
+		g.note(line, "annotations of a move after the first %d were skipped", maxNAGs)
+	} else if n, err := strconv.Atoi(number); err == nil {
+		g.at.NAGs = append(g.at.NAGs, n)
+	}
 }
 
 // moveFault returns a fault at a move, with its ply counted from 1, and its number and side as the score sheet has them:

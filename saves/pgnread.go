@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"fmt"
 	"io"
 	"strconv"
 
@@ -151,8 +152,13 @@ func (g *pgnGame) startAt(token *pgnToken) {
 	}
 }
 
-// note adds a notice, unless there are enough of its kind.
+// note adds a notice, unless it was told or there are enough of its kind.
 func (p *PGN) note(line int, format string, args ...any) {
+	for _, told := range p.notices {
+		if told.Line == line && told.Format == format && fmt.Sprint(told.Args...) == fmt.Sprint(args...) {
+			return
+		}
+	}
 	if p.counts[format]++; p.counts[format] <= maxExample {
 		f := p.fault(line, format, args...)
 		f.Warning = true
@@ -228,10 +234,11 @@ type pgnGame struct {
 	start     pgnToken // the place of its first token
 	remarks   remarks
 	nodes     int
-	lines     []int // of the moves of the game
-	drawn     bool  // the game was drawn by a position
-	after     int   // moves that follow since
-	moved     bool  // the game, or the variation, has a move
+	lines     []int  // of the moves of the game
+	drawn     bool   // the game was drawn by a position
+	after     int    // moves that follow since
+	moved     bool   // the game, or the variation, has a move
+	glyph     string // the number of an annotation that stood at the end of the move that is being played; "" if none did
 	result    string
 	offered   *game.Node // at which an offer of a draw was read last, by its sign
 	takenBack int        // moves that can be made again from takenAt

@@ -1,8 +1,10 @@
 package saves
 
 import (
+	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -21,7 +23,7 @@ var scores = map[string]string{
 // symbol reads a move, a move's number, a result or an annotation.
 func (l *pgnLexer) symbol() bool {
 	line := l.line
-	text := l.upTo(symbolStops)
+	text := l.word()
 	if !utf8.ValidString(text) {
 		text = l.decode(text)
 	}
@@ -45,6 +47,24 @@ func (l *pgnLexer) symbol() bool {
 	return l.moveSymbol(text, digits, line)
 }
 
+// word reads up to what ends a symbol.
+func (l *pgnLexer) word() string {
+	text := l.upTo(moveStops)
+	if next := l.ahead(1); len(next) == 0 || symbolStops[next[0]] {
+		return text
+	}
+	p := piece{text: []byte(text)}
+	for next := l.ahead(utf8.UTFMax); len(next) > 0 && !symbolStops[next[0]] && l.oddBlank() == 0; next = l.ahead(utf8.UTFMax) {
+		_, size := utf8.DecodeRune(next)
+		if p.add(next[:size]) {
+			l.noteCut(l.line)
+		}
+		l.atStart = false
+		l.discard(size)
+	}
+	return string(p.text)
+}
+
 // moveStops are symbolStops, and what is not ASCII.
 var moveStops = func() *byteSet {
 	s := *symbolStops
@@ -54,13 +74,19 @@ var moveStops = func() *byteSet {
 	return &s
 }()
 
+// checkWords are what some write of a check beside the move, wordEnds how they and "ep" end, as no move does in chess.
+var (
+	checkWords = []string{"ch", "mate", "dbl", "dis"}
+	wordEnds   = newStops("phels")
+)
+
 // plainMove finds a symbol that can only be a move, as nearly all are that begin with a letter, and takes the space behind it.
 func (l *pgnLexer) plainMove() bool {
 	text, end := l.text, 1
 	for end < len(text) && !moveStops[text[end]] {
 		end++
 	}
-	if end < 2 || end == len(text) || text[end-1] == 'p' {
+	if end < 2 || end == len(text) || wordEnds[text[end-1]] {
 		return false
 	}
 	next := text[end]
@@ -153,6 +179,9 @@ func (l *pgnLexer) completed(text string, line int) string {
 	return text
 }
 
+// isWordly tells whether a character is more than a sign, of which no move is made alone.
+func isWordly(r rune) bool { return unicode.IsLetter(r) || unicode.IsNumber(r) }
+
 func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
 
 func isDigit(c byte) bool { return c >= '0' && c <= '9' }
@@ -182,6 +211,10 @@ func (l *pgnLexer) moveSymbol(text string, digits, line int) bool {
 			l.note(line, "%q apart from its move was skipped", text)
 			return false
 		}
+	}
+	if slices.Contains(checkWords, text) || !slices.Contains(nullMoves, text) && !strings.ContainsFunc(text, isWordly) {
+		l.note(line, "%q was skipped", text)
+		return false
 	}
 	if move, found := strings.CutSuffix(text, "ep"); found {
 		l.note(line, "e.p. after a move was skipped")

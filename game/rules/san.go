@@ -3,6 +3,7 @@ package rules
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 )
 
 // SAN returns a legal move in standard algebraic notation (FIDE appendix C), which is not meant for moves that are not
@@ -147,7 +148,7 @@ func (p *Position) ParseSANNoting(s string) (Move, []Notice, error) {
 func trimMarks(s string) string {
 	for {
 		t := strings.TrimRight(s, "+#!?= \t\r\n")
-		for _, suffix := range [...]string{"e.p.", "e.p", "ep", "mate"} {
+		for _, suffix := range [...]string{"e.p.", "e.p", "ep", "mate", "ch"} {
 			t = strings.TrimSuffix(t, suffix)
 		}
 		if t == s {
@@ -159,8 +160,8 @@ func trimMarks(s string) string {
 
 // castlingMarks makes the zeros and dashes of castlings uniform; captureMarks takes away what stands between two squares.
 var (
-	castlingMarks = strings.NewReplacer("0", "O", "o", "O", "–", "-", "—", "-")
-	captureMarks  = strings.NewReplacer("x", "", "X", "", "-", "", ":", "", "–", "")
+	castlingMarks = strings.NewReplacer("0", "O", "o", "O", "–", "-", "—", "-", "−", "-", "‐", "-", "‑", "-")
+	captureMarks  = strings.NewReplacer("x", "", "X", "", "-", "", ":", "", "–", "", "—", "", "−", "", "‐", "", "‑", "", "×", "")
 )
 
 // castlingText tells which castling a text means, with letters or zeros, if any.
@@ -265,6 +266,8 @@ func splitSAN(text string) (sanText, bool) {
 	t.promotion = strings.ToUpper(promotion)
 	if rest != "" && rest[0] >= 'A' && rest[0] <= 'Z' {
 		t.letter, rest = rest[:1], rest[1:]
+	} else if r, size := utf8.DecodeRuneInString(rest); r >= '♔' && r <= '♟' {
+		t.letter, rest = figurines[(r-'♔')%6], strings.TrimPrefix(rest[size:], textStyle)
 	}
 	rest = captureMarks.Replace(rest)
 	if len(rest) < 2 || len(rest) > 4 {
@@ -274,6 +277,12 @@ func splitSAN(text string) (sanText, bool) {
 	t.to = to
 	return t, err == nil && t.readStart(rest[:len(rest)-2])
 }
+
+// figurines are the letters of what Unicode has pictures of, a king first; textStyle may follow a picture that is to be drawn as a
+// letter is.
+var figurines = [...]string{"K", "Q", "R", "B", "N", ""}
+
+const textStyle = "\ufe0e"
 
 func cutAny(s, chars string) (before, after string, found bool) {
 	if i := strings.IndexAny(s, chars); i >= 0 {

@@ -86,7 +86,8 @@ func TestLenientSAN(t *testing.T) {
 		{start, "nf3", "g1f3"}, {start, "Pe4", "e2e4"}, {start, "e2-e4", "e2e4"}, {start, "e2e4", "e2e4"}, {start, "e4!!", "e2e4"},
 		{start, " e4\n", "e2e4"}, {start, "e4#", "e2e4"}, {start, "g1f3", "g1f3"}, {start, "e5", ""}, {start, "Qd4", ""},
 		{start, "Nd2", ""}, {start, "", ""}, {start, "x", ""}, {start, "N", ""}, {start, "e", ""}, {start, "Ni9", ""},
-		{start, "e9", ""}, {start, "O-O", ""}, {start, "0000", ""}, {start, "Nf3f3f3", ""}, {start, "♘f3", ""},
+		{start, "e9", ""}, {start, "O-O", ""}, {start, "0000", ""}, {start, "Nf3f3f3", ""}, {start, "♘f3", "g1f3"},
+		{start, "♟\ufe0ee4", "e2e4"}, {start, "♕f3", ""}, {start, "♔", ""}, {castles, "♔e1×f2", "e1f2"}, {castles, "Rxa8ch", "a1a8"}, {castles, "O−O", "e1g1"},
 		{pinned, "Nge2", "g1e2"}, {pinned, "Ne2", ""}, {pinned, "Nce2", "c3e2"},
 		{twoPieces, "bc4", ""}, {twoPieces, "Bc4", "b5c4"}, {twoPieces, "b4", "b3b4"},
 	} {
