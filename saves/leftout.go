@@ -113,7 +113,7 @@ func tagLost(g *game.Game) (name string, lost bool) {
 	var room [16]tagPair
 	written := appendTags(room[:0], g)
 	for own, value := range g.Tags {
-		if lost && own > name || !isTagName(own) {
+		if lost && own > name || !IsTagName(own) {
 			continue
 		}
 		if at := written.index(own); at < 0 || written[at].value != tagText(value) {
@@ -182,7 +182,7 @@ func oddTexts(g *game.Game) bool {
 		}
 	}
 	for name, value := range g.Tags {
-		if !isTagName(name) || tagText(value) != value {
+		if !IsTagName(name) || tagText(value) != value {
 			return true
 		}
 	}

@@ -232,3 +232,15 @@ func TestPGNManyTags(t *testing.T) {
 		t.Errorf("%d games, %d tokens are held", games, cap(p.behind))
 	}
 }
+
+// What a tag may be called is what PGN says.
+func TestTagNames(t *testing.T) {
+	for name, good := range map[string]bool{
+		"Event": true, "a": true, "A_1": true, strings.Repeat("x", 255): true,
+		"": false, "1st": false, "_a": false, "Two words": false, "Größe": false, "A-1": false, strings.Repeat("x", 256): false,
+	} {
+		if IsTagName(name) != good {
+			t.Errorf("%q: %v", name, !good)
+		}
+	}
+}

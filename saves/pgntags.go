@@ -84,7 +84,7 @@ func (g *pgnGame) readTag(token *pgnToken) {
 		g.note(token.line, "the tag %s is given twice, the first counts", rules.Quoted(token.text))
 	} else if len(token.text) > mostTagName && utf8.RuneCountInString(token.text) > mostTagName {
 		g.note(token.line, "a tag whose name has more than %d characters was left out", mostTagName)
-	} else if !isTagName(token.text) {
+	} else if !IsTagName(token.text) {
 		g.note(token.line, "a tag was left out, for its name %q is none", rules.Quoted(token.text))
 	} else {
 		g.tags = append(g.tags, givenTag{token.text, g.kept(token), token.line})

@@ -105,7 +105,7 @@ func tagText(value string) string {
 
 // tag writes a tag pair before the moves; a name that is none is left out.
 func (m *movetext) tag(name, value string) {
-	if !isTagName(name) {
+	if !IsTagName(name) {
 		return
 	}
 	m.text = append(append(append(m.text, '['), name...), ` "`...)
@@ -122,15 +122,15 @@ func (m *movetext) tag(name, value string) {
 // escapedMarks are what a tag's value holds only behind a backslash.
 var escapedMarks = strings.NewReplacer(`"`, `\"`, `\`, `\\`)
 
-// isTagName tells whether a text can be a tag's name: a letter, then letters, digits and low lines.
-func isTagName(s string) bool {
+// IsTagName tells whether a text can be a tag's name: a letter, then letters, digits and low lines, 255 characters at most.
+func IsTagName(s string) bool {
 	for i := range len(s) {
 		c := s[i] | 0x20
 		if (c < 'a' || c > 'z') && (i == 0 || s[i] != '_' && (s[i] < '0' || s[i] > '9')) {
 			return false
 		}
 	}
-	return s != ""
+	return s != "" && len(s) <= mostTagName
 }
 
 // mainLine writes the moves that were played, and variations of each. Moves after the last one, such as were taken back,

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"maps"
-	"regexp"
 	"slices"
 
 	"fyne.io/fyne/v2/container"
@@ -13,11 +12,8 @@ import (
 	"overtheboard/ui/words"
 )
 
-// tagLabels name the usual tags, in their order; tagName is what a tag may be called.
-var (
-	tagLabels = [len(saves.UsualTags)]string{"tags.event", "tags.site", "tags.date", "tags.round", "tags.whiteElo", "tags.blackElo", "tags.annotator"}
-	tagName   = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_]{0,254}$`)
-)
+// tagLabels name the usual tags, in their order.
+var tagLabels = [len(saves.UsualTags)]string{"tags.event", "tags.site", "tags.date", "tags.round", "tags.whiteElo", "tags.blackElo", "tags.annotator"}
 
 // tagForm is what the dialog for the players and tags asks for.
 type tagForm struct {
@@ -85,7 +81,7 @@ const mostTagRows = 40
 // acceptTag tells whether the new tag has a name that a tag can have, and points at it if it has not.
 func (w *Window) acceptTag(f *tagForm) bool {
 	name := f.newName.Text
-	if name == "" && f.value.Text == "" || tagName.MatchString(name) && !slices.Contains(saves.OwnTags[:], name) {
+	if name == "" && f.value.Text == "" || saves.IsTagName(name) && !slices.Contains(saves.OwnTags[:], name) {
 		return true
 	}
 	w.fault(f.fault, words.Text("tags.wrong"), f.newName)

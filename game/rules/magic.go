@@ -25,28 +25,37 @@ func BishopAttacks(sq Square, occupied Bitboard) Bitboard {
 	return lines.attacks[lines.bishopMagics[sq&63].index(occupied)]
 }
 
-// fill computes one square's part of the table, which begins at index first, and returns where the next part begins.
+// crossing is a set of pieces that matter to a rook or bishop on one square, and what it attacks past them.
+type crossing struct{ occupied, attacks Bitboard }
+
+// fill computes one square's part of the table, which begins at index first, and returns where the next part begins. Each ray
+// is looked at by itself, and what comes of one put together with all that comes of the others.
 func (t *lineTable) fill(sq Square, m *magic, factor uint64, rays []*ray, first int) int {
+	all := append(make([]crossing, 0, 1<<12), crossing{})
 	for _, r := range rays {
-		// The last square of a ray never stands in another's way.
+		var inner Bitboard // the last square of a ray never stands in another's way
 		for to := range r.reach[sq].Squares {
 			if r.beyond[to] != 0 {
-				m.mask |= to.Bit()
+				inner |= to.Bit()
 			}
 		}
-	}
-	n := m.mask.Count()
-	m.factor, m.first, m.shift = factor, uint32(first), uint8(64-n)
-	for occupied := Bitboard(0); ; {
-		var attacks Bitboard
-		for _, r := range rays {
-			attacks |= r.attacks(sq, occupied)
+		m.mask |= inner
+		others := all
+		for occupied := inner; occupied != 0; occupied = (occupied - 1) & inner {
+			attacks := r.attacks(sq, occupied)
+			for _, c := range others {
+				all = append(all, crossing{c.occupied | occupied, c.attacks | attacks})
+			}
 		}
-		t.attacks[m.index(occupied)] = attacks
-		if occupied = (occupied - m.mask) & m.mask; occupied == 0 {
-			return first + 1<<n
+		for i := range others {
+			others[i].attacks |= r.reach[sq]
 		}
 	}
+	m.factor, m.first, m.shift = factor, uint32(first), uint8(64-m.mask.Count())
+	for _, c := range all {
+		t.attacks[m.index(c.occupied)] = c.attacks
+	}
+	return first + len(all)
 }
 
 // The multipliers of the 64 squares, found by trying sparse random numbers until one gave no two different sets of

@@ -116,23 +116,24 @@ const (
 	bishopEntries = 5248
 )
 
-// lines are the tables, computed in some milliseconds before anything else.
+// lines are the tables, computed in a millisecond before anything else.
 var lines lineTable
 
 func init() {
 	rookDirections := []vector{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}
 	bishopDirections := []vector{{1, 1}, {-1, 1}, {1, -1}, {-1, -1}}
 	table := newRayBuilder(everywhere)
+	rooks, bishops := table.all(rookDirections), table.all(bishopDirections)
 	next := 0
 	for sq := range Square(64) {
-		next = lines.fill(sq, &lines.rookMagics[sq], rookMultipliers[sq], table.all(rookDirections), next)
+		next = lines.fill(sq, &lines.rookMagics[sq], rookMultipliers[sq], rooks, next)
 	}
 	for sq := range Square(64) {
-		next = lines.fill(sq, &lines.bishopMagics[sq], bishopMultipliers[sq], table.all(bishopDirections), next)
+		next = lines.fill(sq, &lines.bishopMagics[sq], bishopMultipliers[sq], bishops, next)
 	}
 	for sq := range Square(64) {
 		lines.rook[sq], lines.bishop[sq] = RookAttacks(sq, 0), BishopAttacks(sq, 0)
-		for _, r := range table.all(append(rookDirections, bishopDirections...)) {
+		for _, r := range append(rooks, bishops...) {
 			for to := range r.reach[sq].Squares {
 				lines.between[sq][to] = r.path(sq, to)
 			}
