@@ -7,11 +7,15 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Quick is asked about no position that leads back to one from which a side could win.
+// Nobody is asked about a position that leads back to one from which a side could win.
 func TestPositionsThatLeadBack(t *testing.T) {
 	c := Config{Ruleset: ruleset(t, "normal"), Judge: Prover()}
-	quick := c.Judge.Quick
+	near, quick := c.Judge.Near, c.Judge.Quick
 	var asked []string
+	c.Judge.Near = func(p *rules.Position, first rules.Color) rules.Winner {
+		asked = append(asked, p.FEN())
+		return near(p, first)
+	}
 	c.Judge.Quick = func(p *rules.Position, side rules.Color) Ability {
 		asked = append(asked, p.FEN())
 		return quick(p, side)
@@ -39,6 +43,33 @@ func TestPositionsThatLeadBack(t *testing.T) {
 		}
 		if len(asked) > 0 != test.again || !g.Live().alive() {
 			t.Errorf("after %s asked about %q", test.uci, asked)
+		}
+	}
+}
+
+// Whose win is plain to see is known of that side alone, and Quick is not asked then; else it is.
+func TestNearWinner(t *testing.T) {
+	for _, winner := range []rules.Winner{rules.NoWinner, rules.WhiteWins, rules.BlackWins} {
+		asked := 0
+		c := Config{Ruleset: ruleset(t, "normal"), Judge: Judge{
+			Near: func(*rules.Position, rules.Color) rules.Winner { return winner },
+			Quick: func(*rules.Position, rules.Color) Ability {
+				asked++
+				return Cannot
+			},
+		}}
+		g, err := New(c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := g.Root()
+		if dead := g.Outcome().Reason == DeadPosition; dead != (winner == rules.NoWinner) || dead != (asked > 0) {
+			t.Errorf("winner %v: dead %v, asked %d times", winner, dead, asked)
+		}
+		for side := range rules.Color(2) {
+			if can := n.known[side] == Can; can != (winner == side.Wins()) {
+				t.Errorf("winner %v: side %v is known to win: %v", winner, side, can)
+			}
 		}
 	}
 }

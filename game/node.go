@@ -411,7 +411,22 @@ func (n *Node) inherit(side rules.Color) {
 // dead tells whether it is known at once that neither side can win any more (FIDE 5.2.2).
 func (n *Node) dead() bool {
 	first := n.stronger()
-	return !n.alive() && n.canWin(first) == Cannot && n.canWin(first.Other()) == Cannot
+	return !n.alive() && !n.seesWinner(first) && n.canWin(first) == Cannot && n.canWin(first.Other()) == Cannot
+}
+
+// seesWinner tells whether it is plain to see that a side can win, the one that is given or the other.
+func (n *Node) seesWinner(first rules.Color) bool {
+	near := n.game.config.Judge.Near
+	if near == nil || n.Decided() {
+		return false
+	}
+	winner := near(&n.position, first)
+	if winner == first.Wins() {
+		n.learn(first, Can)
+	} else if winner != rules.NoWinner {
+		n.learn(first.Other(), Can)
+	}
+	return winner != rules.NoWinner
 }
 
 // stronger returns the side with more pieces: that it can win is found out sooner, by a fifth on positions of games.
@@ -426,7 +441,7 @@ func (n *Node) stronger() rules.Color {
 // could as well at every node before, which need not be asked then.
 func (n *Node) findAlive() {
 	for ; n != nil && !n.alive(); n = n.parent {
-		if first := n.stronger(); n.canWin(first) != Can {
+		if first := n.stronger(); !n.seesWinner(first) && n.canWin(first) != Can {
 			n.canWin(first.Other())
 		}
 	}

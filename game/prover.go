@@ -35,6 +35,7 @@ func Prover() Judge { return ProverWithin(proofLimit) }
 func ProverWithin(limit helpmate.Limit) Judge {
 	return Judge{
 		Recurs: helpmate.Recurs,
+		Near:   helpmate.Near,
 		Quick:  func(p *rules.Position, side rules.Color) Ability { return abilities[helpmate.Quick(p, side)] },
 		Deep: func(ctx context.Context, p *rules.Position, side rules.Color) Ability {
 			u := sometime

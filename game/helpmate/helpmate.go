@@ -103,6 +103,27 @@ func Quick(p *rules.Position, side rules.Color) Answer {
 	return s.atOnce(p, side).Answer
 }
 
+// Near names a side that has a mate near at hand, the first if both have one: no answer costs less. NoWinner decides nothing. The
+// game must not be over.
+func Near(p *rules.Position, first rules.Color) rules.Winner {
+	s := scratches.Get().(*solver)
+	defer scratches.Put(s)
+	b, ok := s.roles.read(p)
+	if !ok {
+		return rules.NoWinner
+	}
+	for _, side := range [...]rules.Color{first, first.Other()} {
+		q := &question{board: &b, side: int(side)}
+		if !b.material(q.side) {
+			continue
+		}
+		if _, can := s.byNearMate(q); can {
+			return side.Wins()
+		}
+	}
+	return rules.NoWinner
+}
+
 // atOnce is Quick, with what the answer rests on, but no line.
 func (s *solver) atOnce(p *rules.Position, side rules.Color) Result {
 	b, ok := s.roles.read(p)

@@ -88,6 +88,27 @@ func TestNearMates(t *testing.T) {
 	}
 }
 
+// TestNear names the side that has a mate near at hand, of two the first.
+func TestNear(t *testing.T) {
+	rs := standard(t)
+	for _, c := range []struct {
+		fen         string
+		first, want string
+	}{
+		{"rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -", "WB", "WB"},
+		{"4k3/8/8/8/8/8/PPPP1PPP/RNBQKBNR b KQ -", "WB", "WW"},
+		{"rnbqkbnr/pppp1ppp/8/4p3/8/8/8/4K3 w kq -", "WB", "BB"},
+		{"7k/8/8/8/8/8/8/3K4 w - -", "WB", "--"},
+	} {
+		p := position(t, rs, c.fen+" 0 1")
+		for i, first := range []rules.Color{rules.White, rules.Black} {
+			if got := "-WB"[Near(p, first)]; got != c.want[i] {
+				t.Errorf("%s: %c, with %c first, want %c", c.fen, got, c.first[i], c.want[i])
+			}
+		}
+	}
+}
+
 // TestNearMateFindsPictures finds mates of a few known kinds.
 func TestNearMateFindsPictures(t *testing.T) {
 	n, l := new(nearMate), new(moveList)

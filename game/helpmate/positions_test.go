@@ -41,6 +41,9 @@ func judgeBoth(t *testing.T, rs *rules.Ruleset, answers, fen string) {
 		if q := Quick(p, side); q != Undecided && q != want {
 			t.Errorf("%s: quick answer %v for %v, want %v", fen, q, side, want)
 		}
+		if want == Cannot && p.Verdict() == (rules.Verdict{}) && Near(p, side) == side.Wins() {
+			t.Errorf("%s: %v cannot win, and has a mate near at hand", fen, side)
+		}
 	}
 }
 

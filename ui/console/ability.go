@@ -18,10 +18,10 @@ const (
 
 // question is what is asked about a position, with its answer. Of those that came at once the last ones are remembered,
 // for files hold the same position again and again.
-type question struct {
+type question[A any] struct {
 	position rules.Position
 	side     rules.Color
-	answer   game.Ability
+	answer   A
 }
 
 const mostRemembered = 4096 // a power of 2
@@ -35,6 +35,7 @@ func (e *environment) judge() game.Judge {
 			return prover.Deep(context.Background(), p, side)
 		})
 		e.answers = &game.Judge{
+			Near:  remembering(prover.Near),
 			Quick: remembering(prover.Quick),
 			Deep:  func(_ context.Context, p *rules.Position, side rules.Color) game.Ability { return deep(p, side) },
 		}
@@ -43,10 +44,10 @@ func (e *environment) judge() game.Judge {
 }
 
 // remembering returns what answers like ask, and remembers.
-func remembering(ask func(*rules.Position, rules.Color) game.Ability) func(*rules.Position, rules.Color) game.Ability {
-	var known [mostRemembered]question
+func remembering[A any](ask func(*rules.Position, rules.Color) A) func(*rules.Position, rules.Color) A {
+	var known [mostRemembered]question[A]
 	var lock sync.Mutex // of known: several games may be read at once
-	return func(p *rules.Position, side rules.Color) game.Ability {
+	return func(p *rules.Position, side rules.Color) A {
 		q := &known[(p.BoardHash()>>32+uint64(side))%mostRemembered]
 		lock.Lock()
 		found, a := q.side == side && q.position == *p, q.answer
@@ -57,7 +58,7 @@ func remembering(ask func(*rules.Position, rules.Color) game.Ability) func(*rule
 		a = ask(p, side)
 		lock.Lock()
 		defer lock.Unlock()
-		*q = question{*p, side, a}
+		*q = question[A]{*p, side, a}
 		return a
 	}
 }
