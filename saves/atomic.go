@@ -58,19 +58,20 @@ func tryOS(path string) error {
 
 // Written is what became of a file.
 type Written struct {
-	Stamp    Stamp // of its new content; "" if the old file, or none, is still there
+	Stamp    Stamp // of its new content, if it was known by one; "" if the old file, or none, is still there
 	Unlinked bool  // the old content is still there under other names (hard links), apart from the new one
 }
 
 // WriteFile makes the file at path hold what write puts out. Until all of it lies safely on the disk the old file stays
 // as it was, whatever fails; a link is followed, and the old file's owner and access rights are kept. Its errors are
-// *WriteError, or what write returns. An error beside a stamp means that only a power cut could bring the old file back.
+// *WriteError, or what write returns.
 func WriteFile(path string, write func(io.Writer) error) (Written, error) {
 	return osDisk.writeFile(path, nil, write)
 }
 
 // ReplaceFile is WriteFile for a file that is known by a stamp: one whose content is another by now, or that is gone, or
-// has appeared meanwhile, is left as it is: ErrChanged.
+// has appeared meanwhile, is left as it is: ErrChanged. An error beside a stamp means that only a power cut could bring the old
+// file back.
 func ReplaceFile(path string, known Stamp, write func(io.Writer) error) (Written, error) {
 	return osDisk.writeFile(path, &known, write)
 }
@@ -91,7 +92,11 @@ func (d disk) writeFile(path string, known *Stamp, write func(io.Writer) error) 
 		return Written{}, err
 	}
 	defer temp.hold.Close()
-	stamp, err := d.fill(temp, target, old, write)
+	counted := &counter{to: temp.file}
+	if known != nil {
+		counted.hash = sha256.New()
+	}
+	err = d.fill(temp, counted, target, old, write)
 	if err == nil {
 		err = d.unchanged(target, known)
 	}
@@ -101,7 +106,7 @@ func (d disk) writeFile(path string, known *Stamp, write func(io.Writer) error) 
 	if err != nil {
 		return Written{}, errors.Join(err, explainLeft(temp.path, d.remove(temp.path)))
 	}
-	return Written{stamp, old != nil && linked(old)}, explain(target, d.syncDir(dir))
+	return Written{counted.stamp(), old != nil && linked(old)}, explain(target, d.syncDir(dir))
 }
 
 // resolve follows links, the last of which may lead to a file that is still to be made.
@@ -171,8 +176,7 @@ func (d disk) createTemp(target string) (tempFile, error) {
 const newMode = 0o666
 
 // fill writes a new file, makes it like the old one, brings it to the disk and closes it.
-func (d disk) fill(t tempFile, target string, old fs.FileInfo, write func(io.Writer) error) (Stamp, error) {
-	counted := &counter{to: t.file, hash: sha256.New()}
+func (d disk) fill(t tempFile, counted *counter, target string, old fs.FileInfo, write func(io.Writer) error) error {
 	err := func() error {
 		buffer := bufio.NewWriter(counted)
 		if err := write(buffer); err != nil && counted.err == nil {
@@ -193,7 +197,7 @@ func (d disk) fill(t tempFile, target string, old fs.FileInfo, write func(io.Wri
 		}
 		return explain(target, t.file.Sync())
 	}()
-	return counted.stamp(), errors.Join(err, explain(target, t.file.Close()))
+	return errors.Join(err, explain(target, t.file.Close()))
 }
 
 // unchanged tells, just before a file is replaced, whether it is still the one that is known.
@@ -221,7 +225,7 @@ func sameContent(a, b fs.FileInfo) bool {
 	return os.SameFile(a, b) && a.Size() == b.Size() && a.ModTime().Equal(b.ModTime())
 }
 
-// counter writes, takes a stamp of what is written, and keeps the error.
+// counter writes, takes a stamp of what is written if it has a hash, and keeps the error.
 type counter struct {
 	to   io.Writer
 	hash hash.Hash
@@ -232,12 +236,19 @@ type counter struct {
 // Write writes.
 func (c *counter) Write(p []byte) (n int, err error) {
 	n, c.err = c.to.Write(p)
-	c.size += int64(n)
-	c.hash.Write(p[:n])
+	if c.hash != nil {
+		c.size += int64(n)
+		c.hash.Write(p[:n])
+	}
 	return n, c.err
 }
 
-func (c *counter) stamp() Stamp { return newStamp(c.size, c.hash) }
+func (c *counter) stamp() Stamp {
+	if c.hash == nil {
+		return ""
+	}
+	return newStamp(c.size, c.hash)
+}
 
 // SyncFolder brings a folder's list of names to the disk, where the system lets one ask for that.
 func SyncFolder(dir string) error {

@@ -254,7 +254,7 @@ func TestWriteFileWriterFails(t *testing.T) {
 // not certain, which the caller must hear.
 func TestWriteFileFolderSyncFails(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "game.json")
-	written, err := faulty("sync folder").writeFile(path, nil, text("new"))
+	written, err := faulty("sync folder").writeFile(path, new(Stamp), text("new"))
 	if stamp, _ := StampOf(path); !errors.Is(err, errFault) || written.Stamp != stamp {
 		t.Errorf("error %v, stamp %q", err, written.Stamp)
 	}

@@ -33,12 +33,16 @@ func (g *pgnGame) readTags() {
 	for {
 		switch token := g.peek(); token.kind {
 		case tokenTag:
+			if len(g.tags) == 0 {
+				g.readFirstTags()
+				continue
+			}
 			token := *token // for others are looked at
 			n, another := g.section()
 			if another {
 				return
 			}
-			if token.apart && len(g.tags) > 0 {
+			if token.apart {
 				g.note(token.line, "an empty line among the tags was skipped")
 			}
 			for range n {
@@ -51,6 +55,21 @@ func (g *pgnGame) readTags() {
 		default:
 			return
 		}
+	}
+}
+
+// readFirstTags reads the tags that stand here without an empty line among them, where none is given yet: section would look ahead
+// for nothing.
+func (g *pgnGame) readFirstTags() {
+	event := false
+	for n := range maxTags {
+		token := g.peek()
+		if token.kind != tokenTag || n > 0 && token.apart || token.text == "Event" && event && n > 1 {
+			return
+		}
+		event = event || token.text == "Event"
+		g.readTag(token)
+		g.pass()
 	}
 }
 
