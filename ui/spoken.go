@@ -213,7 +213,7 @@ func (w *Window) speakDialog(d *kit.Dialog) {
 	if w.focused = w.win.Canvas().Focused(); w.focused != nil {
 		w.focusSaid = w.saidOf(w.focused)
 		if _, button := w.focused.(*kit.Button); !button {
-			said = words.FullStops(said, w.focusSaid)
+			said = words.FullStops(said, strings.TrimPrefix(w.focusSaid, words.Text("speech.control", words.With{"Name": d.Title, "Value": ""})))
 		}
 	}
 	var others []string

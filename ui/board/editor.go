@@ -206,6 +206,9 @@ func (e *Editor) meant() int {
 	return -1
 }
 
+// CursorAt returns the place of the cursor, -1 while none is seen.
+func (e *Editor) CursorAt() int { return e.view.cursor }
+
 // wake shows the cursor where it was last, at first above left.
 func (e *Editor) wake() {
 	place, shape := e.cursor, e.view.shape

@@ -1,6 +1,8 @@
 package setup
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
@@ -196,4 +198,23 @@ func (r *Room) speak(place int) {
 	if r.Say != nil && place < board.HandStart {
 		r.Say(words.SquareHolds(r.Draft.Ruleset(), rules.Square(place), r.at(place)))
 	}
+}
+
+// speakChange says what stands at the cursor after a change, and which remarks are new.
+func (r *Room) speakChange() {
+	if r.Say == nil {
+		return
+	}
+	var said []string
+	if place := r.board.CursorAt(); place >= 0 && place < board.HandStart {
+		said = append(said, words.SquareHolds(r.Draft.Ruleset(), rules.Square(place), r.at(place)))
+	}
+	remarks := r.status.Texts()
+	for _, remark := range remarks {
+		if !slices.Contains(r.heard, remark) {
+			said = append(said, remark)
+		}
+	}
+	r.heard = remarks
+	r.Say(words.FullStops(said...))
 }

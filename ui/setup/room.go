@@ -58,6 +58,7 @@ type Room struct {
 	held    int           // the place from which the next tap moves a piece, -1 for none
 	typing  bool          // the last change was made in the entry, whose text stays
 	unread  error         // why the text in the entry is none that can be read; nil: it is what the board shows
+	heard   []string      // the remarks that were said, or are what the dialog begins with
 	told    string        // what has just been done or refused, until the next change
 	filling bool          // the controls are being filled, and what they report is no change
 	shape   board.Shape   // for which all has its place
@@ -102,6 +103,7 @@ func New(desk Desk) *Room {
 		Tabbed:   r.fields.reveal,
 	}
 	r.refresh()
+	r.heard = r.status.Texts()
 	return r
 }
 
@@ -130,6 +132,7 @@ func (r *Room) did(changed bool) {
 		r.told, r.typing, r.unread = "", false, nil
 		r.hold(-1)
 		r.refresh()
+		r.speakChange()
 	}
 }
 
@@ -138,6 +141,7 @@ func (r *Room) orSay(changed bool, key string) {
 	if !changed {
 		r.told = words.Text(key)
 		r.refresh()
+		r.speakChange()
 		return
 	}
 	r.did(true)

@@ -382,3 +382,33 @@ func TestEveryControlIsSeen(t *testing.T) {
 		t.Errorf("Tab comes to %d controls", len(seen))
 	}
 }
+
+// TestChangesAreSaid: what a key has done is said with what stands there now, and a fault as soon as there is one.
+func TestChangesAreSaid(t *testing.T) {
+	d := open(t, "normal")
+	var said []string
+	d.Say = func(text string) { said = append(said, text) }
+	want := func(all ...string) {
+		t.Helper()
+		if !slices.Equal(said, all) {
+			t.Errorf("it says %q, not %q", said, all)
+		}
+		said = nil
+	}
+	key := func(name fyne.KeyName) { d.board.TypedKey(&fyne.KeyEvent{Name: name}) }
+	d.window.Canvas().Focus(d.board)
+	for d.board.CursorAt() != 4 { // e1
+		if d.board.CursorAt() > 7 {
+			key(fyne.KeyDown)
+		} else {
+			key(fyne.KeyRight)
+		}
+	}
+	said = nil
+	key(fyne.KeyDelete)
+	want("e1 is empty. White has no king: put one on the board.")
+	d.board.TypedRune('K')
+	want("e1: White, king. A game can start from here. Both can win.")
+	d.shortcut(&fyne.ShortcutUndo{})
+	want("e1 is empty. White has no king: put one on the board.")
+}

@@ -2,6 +2,7 @@ package words
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -10,18 +11,20 @@ import (
 	"overtheboard/game/rules"
 )
 
-// written is a square, or a move to one, as it stands in a sentence.
-var written = regexp.MustCompile(`\b([A-Z]?)x?([a-h])([1-8])\b(?:=([A-Z]))?[+#]?`)
+// written is a square, or a move to one with what tells it from others, as it stands in a sentence. Letters of pieces that are
+// Cyrillic may be two.
+var written = regexp.MustCompile(`(?:\b([A-Z]?)|(\p{Cyrillic}{1,2}))([a-h]?)([1-8]?)x?([a-h])([1-8])\b(?:=([A-Z]|\p{Cyrillic}{1,2}))?[+#]?`)
 
 // unspoken are signs that a voice would stumble over.
-var unspoken = strings.NewReplacer("\u2066", "", "\u2067", "", "\u2068", "", "\u2069", "", "\u200e", "", "\u200f", "", "…", ".", "\n", " ")
+var unspoken = strings.NewReplacer("\u2066", "", "\u2067", "", "\u2068", "", "\u2069", "", "\u200e", "", "\u200f", "", "….", ".", "…,", ",", "…。", "。", "…।", "।", "…", ".", "\n", " ")
 
 // Spoken returns a sentence as it is said: squares letter by letter.
 func Spoken(text string) string {
 	return written.ReplaceAllStringFunc(unspoken.Replace(text), func(found string) string {
 		parts := written.FindStringSubmatch(found)
-		square := Text("speech.square", With{"File": strings.ToUpper(parts[2]), "Rank": parts[3]})
-		return strings.TrimSpace(parts[1] + " " + square + " " + parts[4])
+		square := Text("speech.square", With{"File": strings.ToUpper(parts[5]), "Rank": parts[6]})
+		said := []string{parts[1] + parts[2], strings.ToUpper(parts[3]), parts[4], square, parts[7]}
+		return strings.Join(slices.DeleteFunc(said, func(part string) bool { return part == "" }), " ")
 	})
 }
 
@@ -51,7 +54,7 @@ func FullStops(texts ...string) string {
 			continue
 		}
 		if last, _ := utf8.DecodeLastRuneInString(text); !strings.ContainsRune(".…!。！।"+QuestionMarks, last) {
-			text += "."
+			text = Text("rules.sentence", With{"Text": text})
 		}
 		all = append(all, text)
 	}
