@@ -19,10 +19,20 @@ import (
 
 // speak says something, if speech is switched on. It never waits; why there is no speech is told by the preferences.
 func (h *host) speak(kind speech.Kind, text string) {
-	if !h.speaks() {
-		return
+	if text != "" && h.speaks() {
+		h.pronounce(speech.Sentence{Kind: kind, Language: words.Language(), Text: words.Spoken(text)})
 	}
-	h.utter(speech.Sentence{Kind: kind, Language: words.Language(), Text: words.Spoken(text)}, func(err error) {
+}
+
+// leaveOff ends what is being said of a kind.
+func (h *host) leaveOff(kind speech.Kind) {
+	if h.speaks() {
+		h.pronounce(speech.Sentence{Kind: kind})
+	}
+}
+
+func (h *host) pronounce(s speech.Sentence) {
+	h.utter(s, func(err error) {
 		h.post(func() { h.mute(err) })
 	})
 }
@@ -86,7 +96,9 @@ func (w *Window) speakOf(before, now moment) {
 		w.speak(speech.Move, words.SpokenMove(now.game, now.live))
 	case now.live != before.live:
 		w.speak(speech.Move, words.Text("speech.takenBack")+" "+words.Situation(c))
-	case now.shown != before.shown, now.paused != before.paused, now.armed != before.armed:
+	case now.shown != before.shown:
+		w.speak(speech.Answer, words.Situation(c)) // to the key that steps
+	case now.paused != before.paused, now.armed != before.armed:
 		w.speak(speech.Move, words.Situation(c))
 	}
 	if now.offered && (!before.offered || now.offerer != before.offerer) && c.Can(game.Accepting(now.offerer.Other())) != nil {

@@ -95,6 +95,7 @@ type Queue struct {
 	Panel   func() Rect // what stands beside it, than which they are no wider; nil: nothing does
 	Open    *Dialog
 	Raised  func(*Dialog)               // is told of each dialog that can be seen; nil: nobody is
+	Lowered func()                      // is told that a dialog that could be seen is gone; nil: nobody is
 	Refused func(why string)            // is told why an answer was not taken; nil: nobody is
 	Read    func(*Dialog, fyne.KeyName) // is told of a key that goes through what there is to read; nil: nobody is
 	waiting []*Dialog
@@ -418,6 +419,9 @@ func (d *Queue) lower(s *Dialog) {
 		d.held, d.pressed = d.pressed, nil
 	}
 	d.guardBelow(s)
+	if d.Lowered != nil && !s.Working {
+		d.Lowered()
+	}
 	if s.Closed != nil {
 		s.Closed()
 	}

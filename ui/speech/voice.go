@@ -52,12 +52,12 @@ func NewVoice(name string) *Voice {
 	return &Voice{open: func() (engine, error) { return openEngine(name) }}
 }
 
-// Say has a sentence spoken: an answer at once, any other after what is being said, unless that is of its own kind. The
-// function is told on another goroutine why it cannot be spoken.
+// Say has a sentence spoken: an answer at once, any other after what is being said, unless that is of its own kind. One
+// without a text leaves off what is being said of its kind. The function is told on another goroutine why it cannot be spoken.
 func (v *Voice) Say(s Sentence, failed func(error)) {
 	v.mutex.Lock()
 	defer v.mutex.Unlock()
-	if v.closed || s.Text == "" {
+	if v.closed || s.Text == "" && v.end == nil {
 		return
 	}
 	v.waiting = slices.DeleteFunc(v.waiting, func(w Sentence) bool { return w.Kind == s.Kind })
@@ -113,15 +113,20 @@ func (v *Voice) run(ring, end chan struct{}) {
 		case <-end:
 			return
 		}
-		s, found := v.next(end, speaking && time.Since(began) < longest, kind)
-		if !found {
-			continue
+		for {
+			s, found := v.next(end, speaking && time.Since(began) < longest, kind)
+			if !found {
+				break
+			}
+			if s.Text == "" && (!speaking || s.Kind != kind) {
+				continue
+			}
+			if err := e.say(s.Language, s.Text); err != nil {
+				v.lost(end, err)
+				return
+			}
+			speaking, kind, began = s.Text != "", s.Kind, time.Now()
 		}
-		if err := e.say(s.Language, s.Text); err != nil {
-			v.lost(end, err)
-			return
-		}
-		speaking, kind, began = true, s.Kind, time.Now()
 	}
 }
 

@@ -27,6 +27,9 @@ func (r *reader) say(language, text string) error {
 	if r.timer != nil && r.timer.Stop() {
 		r.said[len(r.said)-1] += "…"
 	}
+	if text == "" {
+		return nil
+	}
 	r.said = append(r.said, language+" "+text)
 	r.timer = time.AfterFunc(3*time.Second, func() { r.ended <- struct{}{} })
 	return nil
@@ -106,6 +109,34 @@ func TestOrder(t *testing.T) {
 		v.Close()
 		say(Move, "eight")
 		r.want(t)
+	})
+}
+
+// Of a kind that is left off, neither what is being said goes on nor what waits, and what waits of others follows at once.
+func TestLeavingOff(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := &reader{ended: make(chan struct{}, 1)}
+		opened := 0
+		v := &Voice{open: func() (engine, error) { opened++; return r, nil }}
+		say := func(k Kind, text string) { v.Say(Sentence{k, "en", text}, nil); pass(time.Second) }
+		say(Offer, "")
+		if opened != 0 {
+			t.Error("a service is looked for though there is nothing to say")
+		}
+		say(Offer, "draw?")
+		say(Move, "one")
+		say(Offer, "")
+		r.want(t, "en draw?…", "en one")
+		pass(5 * time.Second)
+		say(Move, "two")
+		say(Offer, "waits")
+		say(Offer, "")
+		pass(5 * time.Second)
+		r.want(t, "en two")
+		say(Answer, "three")
+		pass(5 * time.Second)
+		r.want(t, "en three")
+		v.Close()
 	})
 }
 

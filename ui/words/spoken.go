@@ -15,12 +15,22 @@ import (
 // Cyrillic may be two.
 var written = regexp.MustCompile(`(?:\b([A-Z]?)|(\p{Cyrillic}{1,2}))([a-h]?)([1-8]?)x?([a-h])([1-8])\b(?:=([A-Z]|\p{Cyrillic}{1,2}))?[+#]?`)
 
+// halves are points such as ½ and 1½, of which voices make "1/2" and "11/2".
+var halves = regexp.MustCompile(`(\d*)½`)
+
 // unspoken are signs that a voice would stumble over.
 var unspoken = strings.NewReplacer("\u2066", "", "\u2067", "", "\u2068", "", "\u2069", "", "\u200e", "", "\u200f", "", "….", ".", "…,", ",", "…。", "。", "…।", "।", "…", ".", "\n", " ")
 
 // Spoken returns a sentence as it is said: squares letter by letter.
 func Spoken(text string) string {
-	return written.ReplaceAllStringFunc(unspoken.Replace(text), func(found string) string {
+	text = halves.ReplaceAllStringFunc(unspoken.Replace(text), func(half string) string {
+		whole := strings.TrimSuffix(half, "½")
+		if whole == "" {
+			whole = "0"
+		}
+		return Decimal(whole + ".5")
+	})
+	return written.ReplaceAllStringFunc(text, func(found string) string {
 		parts := written.FindStringSubmatch(found)
 		square := Text("speech.square", With{"File": strings.ToUpper(parts[5]), "Rank": parts[6]})
 		said := []string{parts[1] + parts[2], strings.ToUpper(parts[3]), parts[4], square, parts[7]}

@@ -15,6 +15,7 @@ func TestSpokenText(t *testing.T) {
 		"a8=Q# or bxa8=N":                  "A 8 Q or B A 8 N",
 		"Nbd2, R1xe2 or e2e4":              "N B D 2, R 1 E 2 or E 2 E 4",
 		"Кf3 или Крxe2, e8=Ф на d5":        "К F 3 или Кр E 2, E 8 Ф на D 5",
+		"Ann 1½ – ½ Ben":                   "Ann 1.5 – 0.5 Ben",
 		"Language…, Close…. New…":          "Language, Close. New.",
 		"Ben9 has 4 minutes, not a9":       "Ben9 has 4 minutes, not a9",
 		"\u2068\u05d0\u2069 resigns…\nWhy": "\u05d0 resigns. Why",
