@@ -128,6 +128,7 @@ func New(desk Desk) *Room {
 	r.frame = container.New(&roomLayout{r}, r.tabs, r.undo, r.redo, r.body, r.remarks.Scroll, r.random.button)
 	r.Modal = &kit.Dialog{
 		Title:    words.Text("workshop.title"),
+		Texts:    r.remarks.Texts, // not the rules beside the page
 		Content:  r.frame,
 		Answers:  r.answers(),
 		First:    r.tabs,
