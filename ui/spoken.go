@@ -24,10 +24,12 @@ func (h *host) speak(kind speech.Kind, text string) {
 	}
 }
 
-// leaveOff ends what is being said of a kind.
-func (h *host) leaveOff(kind speech.Kind) {
-	if h.speaks() {
-		h.pronounce(speech.Sentence{Kind: kind})
+// leaveOff ends what is being said of some kinds.
+func (h *host) leaveOff(kinds ...speech.Kind) {
+	for _, kind := range kinds {
+		if h.speaks() {
+			h.pronounce(speech.Sentence{Kind: kind})
+		}
 	}
 }
 
@@ -89,9 +91,12 @@ func (w *Window) speakOf(before, now moment) {
 		return
 	}
 	c := w.controller
+	if now.game != before.game || now.live != before.live {
+		w.leaveOff(speech.Answer) // it was about another position
+	}
 	switch {
 	case now.game != before.game:
-		w.speak(speech.Move, words.Game(now.game.Ruleset())+". "+words.Situation(c))
+		w.speak(speech.Move, words.FullStops(words.Game(now.game.Ruleset()), words.Situation(c)))
 	case now.live != before.live && now.live.Parent() == before.live:
 		w.speak(speech.Move, words.SpokenMove(now.game, now.live))
 	case now.live != before.live:
@@ -221,6 +226,7 @@ func (w *Window) speakDialog(d *kit.Dialog) {
 	if !w.speaks() {
 		return
 	}
+	w.leaveOff(speech.Answer) // what was asked for is not what is asked now
 	said, more := w.reading.begin(d.Paragraphs())
 	if w.focused = w.win.Canvas().Focused(); w.focused != nil {
 		w.focusSaid = w.saidOf(w.focused)

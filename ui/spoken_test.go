@@ -86,9 +86,16 @@ func TestSpoken(t *testing.T) {
 	l.want(t, "1 en: White 0 – 1 Black. Black wins: White resigned (FIDE 5.1.2). Enter: Look at the game. Tab: Why?, New game, Rematch.")
 	l.left = nil
 	w.press(fyne.KeyReturn)
-	if !slices.Equal(l.left, []speech.Kind{speech.Offer}) {
+	if !slices.Equal(l.left, []speech.Kind{speech.Offer, speech.Answer}) {
 		t.Errorf("what the dialog said goes on after it: %v is left off", l.left)
 	}
+	l.left = nil
+	w.do("preferences")
+	if !slices.Equal(l.left, []speech.Kind{speech.Answer}) {
+		t.Errorf("what was asked for goes on before a dialog: %v is left off", l.left)
+	}
+	w.press(fyne.KeyEscape)
+	l.said = nil
 	w.press(fyne.KeyEscape)
 	w.startGame(w.lastPlan())
 	l.want(t, "0 en: Chess. White to move.")

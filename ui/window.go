@@ -174,7 +174,7 @@ func (w *Window) furnish() {
 	w.table.play = w.make
 	w.opposite = func() bool { return w.far(w.addressee()) }
 	w.dialogs.Raised, w.dialogs.Read = w.speakDialog, w.readDialog
-	w.dialogs.Lowered = func() { w.leaveOff(speech.Offer) }
+	w.dialogs.Lowered = func() { w.leaveOff(speech.Offer, speech.Answer) }
 	w.faulted = w.tellFault
 	w.files.replaced = func() { w.keeper.Follow(0); w.refreshRecent() }
 	w.files.expect = func(t *saves.Transcript) { w.keeper.Expect(t) }
