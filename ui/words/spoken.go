@@ -138,17 +138,37 @@ func Held(p *rules.Position, piece rules.Piece) string {
 	return Text("speech.held", With{"Side": Color(piece.Color()), "Piece": Piece(p.Ruleset(), piece), "Number": p.Hand(piece.Color(), piece.Kind())})
 }
 
-// Goals says which piece has been taken up, and where it can go.
+// Goals says which piece has been taken up, where it can go, and where it takes something. Castling that cannot be told from
+// another move by the king's goal is named by the square of the partner.
 func Goals(p *rules.Position, piece rules.Piece, moves []rules.Move) string {
-	var goals rules.Bitboard
+	var goals, takes rules.Bitboard
 	for _, m := range moves {
-		goals |= m.To.Bit()
+		if m.Castling == rules.NoCastling {
+			goals |= m.To.Bit()
+			if p.Effect(m).Captured != rules.NoPiece {
+				takes |= m.To.Bit()
+			}
+		}
+	}
+	plain := goals
+	for _, m := range moves {
+		if m.Castling == rules.NoCastling {
+			continue
+		}
+		if far := m.To.File() - m.From.File(); plain&m.To.Bit() == 0 && (far > 1 || far < -1) {
+			goals |= m.To.Bit()
+		} else {
+			goals |= p.Effect(m).PartnerFrom.Bit()
+		}
 	}
 	data := With{"Piece": Piece(p.Ruleset(), piece), "Squares": named(goals)}
 	if goals == 0 {
 		return Text("speech.stuck", data)
 	}
-	return Text("speech.goals", data)
+	if takes == 0 {
+		return Text("speech.goals", data)
+	}
+	return FullStops(Text("speech.goals", data), Text("speech.control", With{"Name": Text("piece.capture"), "Value": named(takes)}))
 }
 
 // named names squares one by one.
