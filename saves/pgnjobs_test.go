@@ -100,7 +100,11 @@ func told(t *testing.T, text string, jobs, size int) string {
 // TestEachPGN: what is read of a stream does not depend on how many goroutines read it, nor on where it is cut.
 func TestEachPGN(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
-	for range 300 {
+	files := 300
+	if testing.Short() {
+		files = 100
+	}
+	for range files {
 		var text strings.Builder
 		from := random.IntN(len(fragments))
 		kinds := 1 + random.IntN(len(fragments)-from)

@@ -49,6 +49,9 @@ func program(t *testing.T, name string) string {
 
 // TestScidReads: Scid takes what is written here into a database without a warning.
 func TestScidReads(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	scid := program(t, "tkscid")
 	dir := t.TempDir()
 	games := usualGames(100)
@@ -75,6 +78,9 @@ func TestScidReads(t *testing.T) {
 // TestPGNExtractReads: pgn-extract, which plays every move, reads what is written here without a complaint, all variations
 // included.
 func TestPGNExtractReads(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	extractor := program(t, "pgn-extract")
 	var file bytes.Buffer
 	games := usualGames(200)

@@ -35,6 +35,9 @@ func TestResultByEvents(t *testing.T) {
 
 // TestResultRefused: a result that the events or a proof contradict is refused with both.
 func TestResultRefused(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	reader := shipped()
 	reader.Judge = game.Prover()
 	for text, want := range map[string]string{

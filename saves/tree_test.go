@@ -232,6 +232,9 @@ func TestReadTreeRefuses(t *testing.T) {
 
 // TestTreeTooLarge: a game that could not be read again is not written, and its file stays as it was.
 func TestTreeTooLarge(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	g := newGame(t, "normal", "e2e4")
 	g.Live().After = strings.Repeat("x", rules.MaxFileSize)
 	path := t.TempDir() + "/game.json"

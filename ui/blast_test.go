@@ -49,6 +49,9 @@ func TestRoyalBlasted(t *testing.T) {
 
 // TestOtherRefusals says why a move is refused that only other games forbid, and points at the reason.
 func TestOtherRefusals(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	for _, c := range []struct {
 		name     string
 		rs       *rules.Ruleset

@@ -37,6 +37,9 @@ func (w *Window) openExport(t *testing.T, steps [4]int) {
 
 // Each kind of picture is written to the file that is named, with its ending, and the game is as unsaved as it was.
 func TestPictures(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	w := newWindow(t)
 	w.play(t, "e4 e5 Nf3")
 	for _, c := range []struct {

@@ -13,6 +13,9 @@ import (
 
 // TestLanguageAtOnce: another language holds at once for all that is on the screen, and the game goes on as it was.
 func TestLanguageAtOnce(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	if len(resources.Languages()) < 2 {
 		t.Skip("there is English only")
 	}

@@ -102,6 +102,9 @@ func (w *Window) counts(names [2]string) {
 // TestHostileNames shows no name so that it harms: in the bars and the title, at the game's end, for a new game, in
 // what is told about the time, in a list of games, and in the question whether to go on.
 func TestHostileNames(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	w := newTimed(t, "300")
 	w.play(t, "e4 e5")
 	g := w.controller.Game()
@@ -152,6 +155,9 @@ func TestNamesAreIsolated(t *testing.T) {
 
 // TestHostileFaults shows no fault so that it harms, be it of a file, of the file system, or a remark.
 func TestHostileFaults(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	w := newWindow(t)
 	for _, text := range hostileNames() {
 		f := &rules.Fault{File: text, Pointer: text, Line: 1, Format: "%s", Args: []any{text}}
@@ -172,6 +178,9 @@ func TestHostileFaults(t *testing.T) {
 
 // TestHostileRulesets lists and explains rulesets of hostile names and descriptions.
 func TestHostileRulesets(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	folder := t.TempDir()
 	w := newWindowWith(t, folder)
 	for i, text := range savestest.Texts {

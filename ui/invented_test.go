@@ -50,6 +50,9 @@ var inventedGames = []struct {
 // TestInventedGames chooses invented rulesets in the dialog, plays them on the board to their end, and saves and opens
 // what was played.
 func TestInventedGames(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	folder := t.TempDir()
 	write(t, folder, "ruleset.json", bareEnd)
 	for _, c := range inventedGames {

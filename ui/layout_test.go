@@ -92,6 +92,9 @@ func TestOrder(t *testing.T) {
 
 // TestNothingJumps plays, looks, offers and ends a game: no part of the window moves.
 func TestNothingJumps(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	for _, s := range sizes {
 		w := newWindow(t)
 		w.win.Resize(content(s.width, s.height))

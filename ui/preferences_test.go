@@ -15,6 +15,9 @@ import (
 
 // TestStoredNonsense starts the program whatever is stored.
 func TestStoredNonsense(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	keys := []string{
 		"window.width", "window.height", "view.flipped", "view.marks", "view.marks.white", "view.marks.black",
 		"view.animation", "view.coordinates", "view.colors", "view.pieces", "view.textSize", "view.grow", "view.theme", "game.touchMove", "files.folder",

@@ -133,6 +133,9 @@ func (x *watch) report() {
 
 // TestNothingStalls does all that a window can do, with a game as long as one may be: nothing holds the window up.
 func TestNothingStalls(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it measures time")
+	}
 	x := newWatch(t)
 	long := longGame(t)
 	each := func(ids ...string) {
@@ -188,6 +191,9 @@ var (
 
 // TestHostileFilesInTheWindow opens every hostile file: each is answered by a game or a dialog, and none holds the window up.
 func TestHostileFilesInTheWindow(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it measures time")
+	}
 	only, size := regexp.MustCompile(*hostileOnly), max(4<<10, *hostileMB<<20)
 	x := newWatch(t)
 	folder := t.TempDir()

@@ -57,6 +57,9 @@ func TestStripWinners(t *testing.T) {
 
 // TestStripOfOtherRules leaves out what a ruleset does not know, and counts as it does.
 func TestStripOfOtherRules(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	w := newWindow(t)
 	for _, name := range w.catalog.Book.Names() {
 		rs, err := w.catalog.Book.Ruleset(name)

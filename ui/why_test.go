@@ -15,6 +15,9 @@ import (
 // TestEvidenceForFarPlayer: between players who sit opposite each other the evidence is upside down for the far one who is to
 // move, is stepped and turned over by taps where its parts are seen, and can be turned round.
 func TestEvidenceForFarPlayer(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	w := newWindow(t)
 	w.prefs.SetSeating(settings.FaceToFace)
 	w.applyPreferences()

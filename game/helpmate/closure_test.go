@@ -86,6 +86,9 @@ func TestAnswersAgainstClosure(t *testing.T) {
 
 // TestMustTakeAgainstClosure is the same where whoever can take must, and near the ends of random games.
 func TestMustTakeAgainstClosure(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	rs := shipped(t, "feast")
 	compareWalls(t, rs, 200)
 	r := rand.New(rand.NewPCG(4, uint64(*huntFor)))

@@ -60,6 +60,9 @@ func (b *board) turnedRound() board {
 
 // TestCrowdsAgainstSearch hunts for proofs that rest on crowds and that a search refutes.
 func TestCrowdsAgainstSearch(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	r := rand.New(rand.NewPCG(21, uint64(*huntFor)))
 	var s solver
 	positions, proofs, closed := 0, 0, 0

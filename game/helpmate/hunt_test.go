@@ -260,6 +260,9 @@ func seeds(t *testing.T) (boards []board) {
 
 // TestMutatedProofsAgainstSearch hunts near positions that are hard.
 func TestMutatedProofsAgainstSearch(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	r := rand.New(rand.NewPCG(11, uint64(*huntFor)))
 	boards := seeds(t)
 	var s solver
@@ -279,6 +282,9 @@ func TestMutatedProofsAgainstSearch(t *testing.T) {
 
 // TestStaticProofsAgainstSearch hunts for static proofs that a search refutes (FIDE 5.2.2: a live position is never called dead).
 func TestStaticProofsAgainstSearch(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	seed := uint64(1)
 	if *huntFor > 0 {
 		seed = uint64(time.Now().UnixNano())

@@ -85,6 +85,9 @@ func (h *kindHunt) try(t *testing.T, b board, most int) {
 // TestEachKindOfProofAgainstSearch has every kind of static proof confirmed on its own, by going through every position that
 // can come up (FIDE 5.2.2: a live position is never called dead).
 func TestEachKindOfProofAgainstSearch(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	seed := uint64(4)
 	if *huntKindsFor > 0 {
 		seed = uint64(time.Now().UnixNano())

@@ -30,12 +30,12 @@ func randomGame(r *rand.Rand, rs *rules.Ruleset) (some []rules.Position) {
 // lines, and prints how many answers each game has. Of the questions that are not answered by a proof that this side cannot win, 95 %
 // are to be answered by a line, hands and blasts excepted. Games and limits are always the same.
 func TestShippedGames(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	games, nodes := 8, shippedNodes
-	switch {
-	case *huntFor > 0:
+	if *huntFor > 0 {
 		games, nodes = 20, 0
-	case testing.Short():
-		games, nodes = 1, 20_000
 	}
 	book := resources.Rulebook()
 	for _, name := range book.Names() {

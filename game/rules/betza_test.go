@@ -157,6 +157,9 @@ func TestBetzaBothWays(t *testing.T) {
 
 // TestBetzaOfOffsets writes lists of random offsets that have letters, with their orders and repetitions.
 func TestBetzaOfOffsets(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	refused := 0
 	for seed := range uint64(5000) {
 		random := rand.New(rand.NewPCG(seed, 7))

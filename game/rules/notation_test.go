@@ -67,15 +67,14 @@ func checkNotation(t rapid.TB, p *Position) {
 
 // TestNotationInRandomPlay plays shuffled games under every shipped ruleset.
 func TestNotationInRandomPlay(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	random := rand.New(rand.NewPCG(1, 2))
 	for _, name := range shippedBook(t).Names() {
 		rs := shippedRuleset(t, name)
 		t.Run(name, func(t *testing.T) {
-			games := 3
-			if testing.Short() {
-				games = 1
-			}
-			for range games {
+			for range 3 {
 				p, err := NewPosition(rs, rs.Shuffled(random.IntN))
 				if err != nil {
 					t.Fatal(err)

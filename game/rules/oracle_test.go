@@ -86,6 +86,9 @@ func (o *oracle) option(name, value string) { o.send("setoption name %s value %s
 // TestAgainstStockfish compares moves with Stockfish's on positions that random play reaches, from the start board and
 // from drawn ones (FIDE 3).
 func TestAgainstStockfish(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	o := startOracle(t, "stockfish")
 	compareRandomPlay(t, o, shippedRuleset(t, "normal"), 60)
 	o.option("UCI_Chess960", "true")
@@ -106,6 +109,9 @@ var fairyNames = map[string]string{
 // TestAgainstFairyStockfish does the same with Fairy-Stockfish for the rulesets that it knows. Those that only newer ones
 // than Debian's know are left to TestFairyGames.
 func TestAgainstFairyStockfish(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	known := startOracle(t, "fairy-stockfish").variants(t)
 	for name, fairy := range fairyNames {
 		// In racing kings 11.1 plays on when Black cannot answer, and in minishogi it has other letters.

@@ -14,6 +14,9 @@ var mostNodes = flag.Uint64("perft.most", 20e6, "the largest count of testdata/p
 
 // TestPerft counts what testdata/perft.txt counts, with the shipped rulesets.
 func TestPerft(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	text, err := os.ReadFile("testdata/perft.txt")
 	if err != nil {
 		t.Fatal(err)

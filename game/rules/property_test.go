@@ -19,6 +19,9 @@ var slowRounds = flag.Int("slow.rounds", 1, "how many times to draw rulesets for
 // TestAgainstSlow plays random games of random rulesets and holds everything against the slow implementation: moves,
 // what they do, what is refused, keys, verdicts.
 func TestAgainstSlow(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	for range *slowRounds {
 		rapid.Check(t, func(t *rapid.T) {
 			d := drawDefinition(t)

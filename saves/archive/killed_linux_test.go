@@ -111,6 +111,9 @@ func TestEveryOperation(t *testing.T) {
 // TestHundredGames puts a hundred games into the archive and kills the program in the midst of every second one, wherever that
 // is; with the next start each is there once.
 func TestHundredGames(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	folder := t.TempDir()
 	t.Setenv("ARCHIVE_DRILL", folder)
 	at := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)

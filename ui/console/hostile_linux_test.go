@@ -46,6 +46,9 @@ var hostileCommands = map[savestest.Kind][]string{
 // TestHostile runs the commands over every hostile file, each in a process of its own: all end by themselves, with a code
 // and in words, in time and memory that do not grow beyond bounds. With -v it prints a table.
 func TestHostile(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it measures time")
+	}
 	only := regexp.MustCompile(*hostileOnly)
 	for f := range savestest.Hostile() {
 		if only.MatchString(f.Name) {

@@ -38,6 +38,9 @@ func execute(t *testing.T, folder string, stdin, stdout *os.File, args ...string
 
 // TestSpecialFiles gives the commands what is no plain file: each refuses it, and waits for nothing.
 func TestSpecialFiles(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	folder := t.TempDir()
 	at := func(parts ...string) string { return filepath.Join(append([]string{folder}, parts...)...) }
 	err := errors.Join(os.Mkdir(at("rules"), 0o700), os.Mkdir(at("zeros"), 0o700),
