@@ -4,6 +4,10 @@ import (
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game/rules"
@@ -61,6 +65,7 @@ type Entry struct {
 	First  KeyFilter                // is asked of every key before the entry; nil: nobody is
 	Before func(fyne.Shortcut) bool // is asked of every shortcut before the entry; nil: nobody is
 	keys   KeyFilter
+	begins float32 // where its text does, behind the icon or what is free before it
 }
 
 // NewEntry returns an entry that takes as much text as is kept of any; its most may be set lower.
@@ -96,3 +101,70 @@ func (e *Entry) KeyDown(key *fyne.KeyEvent) { PressedAnew(e, key); e.Entry.KeyDo
 
 // KeyUp tells the window which keys are released.
 func (e *Entry) KeyUp(key *fyne.KeyEvent) { Released(e, key); e.Entry.KeyUp(key) }
+
+// MouseDown puts the cursor where the pointer is. Fyne takes the text to begin where the entry does.
+func (e *Entry) MouseDown(m *desktop.MouseEvent) {
+	at := *m
+	at.Position.X -= e.begins
+	e.Entry.MouseDown(&at)
+}
+
+// Dragged selects up to where the pointer is.
+func (e *Entry) Dragged(d *fyne.DragEvent) {
+	at := *d
+	at.Position.X -= e.begins
+	e.Entry.Dragged(&at)
+}
+
+// CreateRenderer returns the renderer of an entry whose line stands at the right where the window is written leftwards.
+func (e *Entry) CreateRenderer() fyne.WidgetRenderer {
+	return &entryRenderer{e.Entry.CreateRenderer(), e, leftwards}
+}
+
+// entryRenderer moves what Fyne has placed at the left. Texts of several lines stay there: Fyne knows the cursor's place
+// among them only from the left.
+type entryRenderer struct {
+	fyne.WidgetRenderer
+	entry     *Entry
+	leftwards bool
+}
+
+// Layout places the text.
+func (r *entryRenderer) Layout(size fyne.Size) {
+	r.WidgetRenderer.Layout(size)
+	r.place(size)
+}
+
+// Refresh places it anew, for it may be longer now.
+func (r *entryRenderer) Refresh() {
+	r.WidgetRenderer.Refresh()
+	r.place(r.entry.Size())
+}
+
+func (r *entryRenderer) place(size fyne.Size) {
+	inset := float32(0)
+	if r.entry.Icon != nil {
+		inset = theme.IconInlineSize() + theme.LineSpacing()
+	}
+	if r.entry.begins = inset; !r.leftwards || r.entry.MultiLine {
+		return
+	}
+	for _, o := range r.Objects() {
+		switch text := o.(type) {
+		case *canvas.Image:
+			o.Move(fyne.NewPos(size.Width-theme.InnerPadding()-o.Size().Width, o.Position().Y))
+		case *container.Scroll:
+			r.endAt(size.Width-inset, o, text.Content.MinSize().Width)
+			text.Refresh() // it may have scrolled while it was narrower
+		case fyne.Widget:
+			r.endAt(size.Width-inset, o, o.MinSize().Width)
+		}
+	}
+}
+
+// endAt has a text end at some place, or fill the entry up to there.
+func (r *entryRenderer) endAt(end float32, text fyne.CanvasObject, wide float32) {
+	wide = min(wide, end)
+	r.entry.begins = end - wide
+	Place(text, r.entry.begins, text.Position().Y, wide, text.Size().Height)
+}
