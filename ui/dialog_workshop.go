@@ -142,11 +142,15 @@ func (n *newGames) look(path string, then func(rulesets, pieces rules.File, err 
 	})
 }
 
-// benchOf returns what makes a bench with a copy of a game, on any goroutine; one of the players' own is opened, to be kept where
-// it lies.
+// benchOf returns what makes a bench with a copy of a game, on any goroutine, which says of itself in the window's language what
+// the game does; one of the players' own is opened, to be kept where it lies.
 func (n *newGames) benchOf(c catalog.Entry) func() (*workshop.Bench, error) {
 	book, own := n.catalog.Book, n.ownRules()
 	name := words.Bare(words.Text("workshop.myGame", words.With{"Game": workshop.TitleOf(c)}))
+	about := ""
+	if c.Rules != nil {
+		about = words.Description(c.Rules)
+	}
 	return func() (*workshop.Bench, error) {
 		path := c.File
 		if path == "" {
@@ -159,6 +163,9 @@ func (n *newGames) benchOf(c catalog.Entry) func() (*workshop.Bench, error) {
 		b := &workshop.Bench{From: c, Path: path}
 		if c.File == "" {
 			b.Document, err = rulesmaker.Begin(book, c.Name, name, shelf.Pieces)
+			if err == nil && b.Set("/description", about) { // which is no change that could be undone
+				b.Document = rulesmaker.Take(b.Text(), name, shelf.Pieces, book)
+			}
 		} else {
 			b.Document, err = shelf.Open(c.Name, book)
 		}

@@ -128,7 +128,8 @@ func TestChangedOnDisk(t *testing.T) {
 	w.answer(t, words.Text("button.close"))
 }
 
-// TestNamedInEveryLanguage: the name with which a game begins is one that a game can have.
+// TestNamedInEveryLanguage: the name with which a game begins is one that a game can have; what it says of itself is what
+// the game that it is made of does in that language, and nothing that could be undone.
 func TestNamedInEveryLanguage(t *testing.T) {
 	defer useEnglish()
 	w := newWindowWith(t, t.TempDir())
@@ -137,6 +138,10 @@ func TestNamedInEveryLanguage(t *testing.T) {
 		b, err := w.benchOf(w.catalog.Find("", resources.DefaultRuleset))()
 		if err != nil || b.Wrong() || b.Name() == "" {
 			t.Errorf("%s: %q, %v, %v", l.Code, b.Name(), b.Faults(), err)
+		}
+		says, _ := b.Get("/description")
+		if shipped := words.Description(b.From.Rules); says != shipped || b.CanUndo() || b.Unkept() {
+			t.Errorf("%s: the copy says %q of itself, the game %q; it can be undone: %v, and is to be kept: %v", l.Code, says, shipped, b.CanUndo(), b.Unkept())
 		}
 	}
 }
