@@ -3,6 +3,7 @@ package board
 import (
 	"image"
 	"image/color"
+	"math"
 
 	"fyne.io/fyne/v2"
 	"golang.org/x/image/draw"
@@ -121,13 +122,15 @@ func (v *view) lift(square int) {
 	v.arrange()
 }
 
-// carry centres the lifted piece under the pointer. Light comes from above left, the shadow lies below right.
+// carry centres the lifted piece under the pointer, on whole pixels, where it is as sharp as on its square. Light comes from
+// above left, the shadow lies below right.
 func (v *view) carry(pointer fyne.Position) {
 	if v.lifted == nil {
 		return
 	}
 	center := func(o fyne.CanvasObject) fyne.Position {
-		return pointer.SubtractXY(o.Size().Width/2, o.Size().Height/2)
+		corner := pointer.SubtractXY(o.Size().Width/2, o.Size().Height/2)
+		return v.position(int(math.Round(float64(corner.X*v.scale))), int(math.Round(float64(corner.Y*v.scale))))
 	}
 	v.lifted.image.Move(center(v.lifted.image))
 	v.shadow.Move(center(v.shadow).AddXY(v.unit()*0.05, v.unit()*0.09))

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"math"
 	"reflect"
 	"testing"
 
@@ -42,6 +43,32 @@ func TestDragFollowsThePointerAtOnce(t *testing.T) {
 	b.DragEnd()
 	if s.image.Size().Width != 80 || !b.view.shadow.Hidden {
 		t.Error("still lifted")
+	}
+}
+
+// TestDragOnWholePixels: the lifted piece has its picture's own size on the screen, so that it is sharp, and its middle
+// within a pixel of the pointer, at every scale.
+func TestDragOnWholePixels(t *testing.T) {
+	for _, scale := range []float32{1, 1.4, 1.5, 2, 2.1, 2.626} {
+		b, _, win := shown(t, 640)
+		win.Canvas().(interface{ SetScale(float32) }).SetScale(scale)
+		win.Resize(fyne.NewSquareSize(650)) // so that the board hears of the scale
+		b.SetState(startState())
+		s := b.view.at[square("e2")]
+		pixel := func(units float32) int { return int(math.Round(float64(units * scale))) }
+		for x := range 20 {
+			pointer := fyne.NewPos(float32(200+x)/scale, float32(301+3*x)/scale)
+			by := pointer.Subtract(b.Center(square("e2")))
+			b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: pointer}, Dragged: fyne.NewDelta(by.X, by.Y)})
+			from, to, px := s.image.Position(), s.image.Position().Add(s.image.Size()), s.image.Image.Bounds().Dx()
+			if wide, high := pixel(to.X)-pixel(from.X), pixel(to.Y)-pixel(from.Y); wide != px || high != px {
+				t.Fatalf("scale %v: a picture of %d pixels takes %d by %d", scale, px, wide, high)
+			}
+			if dx, dy := pixel(from.X)+px/2-pixel(pointer.X), pixel(from.Y)+px/2-pixel(pointer.Y); max(dx, -dx, dy, -dy) > 1 {
+				t.Errorf("scale %v: the piece's middle is %d, %d pixels from the pointer", scale, dx, dy)
+			}
+		}
+		b.DragEnd()
 	}
 }
 
