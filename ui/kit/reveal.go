@@ -5,7 +5,8 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// Reveal scrolls so that a control with the focus is seen, if it is in the box that scrolls.
+// Reveal scrolls so that a control with the focus is seen, if it is in the box that scrolls: of one that is higher, its
+// beginning.
 func Reveal(scroll *container.Scroll, box *fyne.Container, focused fyne.Focusable) {
 	o, ok := focused.(fyne.CanvasObject)
 	if !ok || !Holds(box, o) {
@@ -14,7 +15,7 @@ func Reveal(scroll *container.Scroll, box *fyne.Container, focused fyne.Focusabl
 	driver := fyne.CurrentApp().Driver()
 	y := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(box).Y
 	top, below := scroll.Offset.Y, y+o.Size().Height-scroll.Size().Height
-	if to := max(min(top, y), below); to != top {
+	if to := max(min(top, y), min(below, y)); to != top {
 		scroll.ScrollToOffset(fyne.NewPos(0, to))
 	}
 }

@@ -73,6 +73,17 @@ func (s *Segments) columns(width float32) int {
 	return max(1, int((width+Step/2)/(s.Cell+Step/2)))
 }
 
+// FitRows chooses the side of the pictures' fields, between two bounds, so that so many rows of them have room in a width,
+// and returns how many stand in a row: more rows where even the smallest have no room.
+func (s *Segments) FitRows(rows int, width, least, most float32) (columns int) {
+	columns = max(1, (len(s.Items)+rows-1)/rows)
+	if s.Cell = min(most, float32(int(width/float32(columns)))-Step/2); s.Cell < least {
+		s.Cell = least
+		columns = max(1, int(width/(least+Step/2)))
+	}
+	return columns
+}
+
 // field returns where an item stands.
 func (s *Segments) field(i int, size fyne.Size) Rect {
 	n := s.columns(size.Width)

@@ -99,13 +99,7 @@ func (p *palette) current() tool {
 
 // fit chooses the side of the fields for a width: two rows, unless they would be too small.
 func (p *palette) fit(width float32) (columns int) {
-	columns = (len(p.tools) + 1) / 2
-	room := width - kit.Step
-	if p.choice.Cell = min(largestField, float32(int(room/float32(max(1, columns))))-kit.Step/2); p.choice.Cell < smallestField {
-		p.choice.Cell = smallestField
-		columns = max(1, int(room/(smallestField+kit.Step/2)))
-	}
-	return columns
+	return p.choice.FitRows(2, width-kit.Step, smallestField, largestField)
 }
 
 // heightAt returns the height in a width.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
@@ -38,7 +39,7 @@ func open(t *testing.T, ruleset string) *desk {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := &desk{t: t, window: test.NewWindow(nil)}
+	d := &desk{t: t, window: test.NewWindow(container.NewWithoutLayout())}
 	d.window.Resize(fyne.NewSize(1100, 760))
 	queue := &kit.Queue{Canvas: d.window.Canvas(), Post: func(f func()) { f() }}
 	start := rs.Start()

@@ -307,7 +307,7 @@ func (p *boardPage) fill(faults []fault) []fault {
 	return p.form.showFaults(faults)
 }
 
-// fillPalette offers the men of the game.
+// fillPalette offers the men of the game, in two rows: to move, White's, to take away, and below them a hole and Black's.
 func (p *boardPage) fillPalette() {
 	before := p.tool()
 	p.tools = nil
@@ -316,17 +316,18 @@ func (p *boardPage) fillPalette() {
 		p.tools = append(p.tools, t)
 		items = append(items, s)
 	}
-	add(tool{}, kit.Segment{Title: words.Text("setup.hintMove"), Picture: kit.Arrows})
-	add(tool{erases: true}, kit.Segment{Title: words.Text("setup.hintErase"), Picture: kit.Saltire})
-	add(tool{holes: true}, kit.Segment{Title: words.Text("workshop.hole"), Picture: kit.Hole})
-	pieces := p.room.pieces()
-	for _, side := range []rules.Color{rules.White, rules.Black} {
-		for _, def := range pieces {
+	men := func(side rules.Color) {
+		for _, def := range p.room.pieces() {
 			letter := def.Letter | byte(side)<<5
 			title := words.Text("setup.hintPut", words.With{"Side": words.Color(side), "Piece": words.KindName(&def.PieceDef)})
 			add(tool{puts: letter}, kit.Segment{Title: title, Picture: pictureOf(resources.PictureName(&def.PieceDef, side))})
 		}
 	}
+	add(tool{}, kit.Segment{Title: words.Text("setup.hintMove"), Picture: kit.Arrows})
+	men(rules.White)
+	add(tool{erases: true}, kit.Segment{Title: words.Text("setup.hintErase"), Picture: kit.Saltire})
+	add(tool{holes: true}, kit.Segment{Title: words.Text("workshop.hole"), Picture: kit.Hole})
+	men(rules.Black)
 	p.palette.Set(items, max(0, slices.Index(p.tools, before)))
 }
 
@@ -381,18 +382,29 @@ func (r *Room) zoneName(z workshop.Zone) string {
 
 func (p *boardPage) reveal(focused fyne.Focusable) { p.form.reveal(focused) }
 
-// trayLayout places the pieces of a palette on their ground.
+// trayLayout places the pieces of a palette on their ground, in two rows where there is room for that.
 type trayLayout struct{}
+
+// The sides of their fields.
+const (
+	largestCell  = 6 * kit.Step
+	smallestCell = 3 * kit.Step
+)
 
 // Layout places both.
 func (trayLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	tray := objects[1].(*kit.Segments)
+	columns := tray.FitRows(2, size.Width-kit.Step, smallestCell, largestCell)
 	kit.Place(objects[0], 0, 0, size.Width, size.Height)
-	kit.Place(objects[1], kit.Step/2, kit.Step/2, size.Width-kit.Step, size.Height-kit.Step)
+	kit.Place(tray, kit.Step/2, kit.Step/2, float32(columns)*(tray.Cell+kit.Step/2), size.Height-kit.Step)
+	kit.Mirror(objects, size.Width)
 }
 
 // HeightAt returns the height in a width.
 func (trayLayout) HeightAt(objects []fyne.CanvasObject, width float32) float32 {
-	return objects[1].(*kit.Segments).HeightAt(width-kit.Step) + kit.Step
+	tray := objects[1].(*kit.Segments)
+	columns := tray.FitRows(2, width-kit.Step, smallestCell, largestCell)
+	return tray.HeightAt(float32(columns)*(tray.Cell+kit.Step/2)) + kit.Step
 }
 
 // MinSize returns the height of one row.

@@ -230,7 +230,7 @@ type explainedLayout struct{}
 func (explainedLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	check := objects[0].MinSize().Width // with padding at both sides, of which the first reaches out
 	high := objects[1].(*kit.TextLines).HeightAt(size.Width - check)
-	kit.Place(objects[0], -kit.Step, 0, check, kit.ControlHeight)
+	kit.Place(objects[0], -kit.CheckPadding, 0, check, kit.ControlHeight)
 	kit.Place(objects[1], check, max(0, (kit.ControlHeight-high)/2), size.Width-check, high)
 	kit.Mirror(objects, size.Width)
 }

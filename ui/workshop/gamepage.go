@@ -16,6 +16,7 @@ type gamePage struct {
 	room *Room
 	form *form
 	from *kit.Button
+	says *kit.Entry // the description
 	read *reader
 }
 
@@ -26,6 +27,7 @@ func newGamePage(r *Room) page {
 	f.add(words.Text("workshop.from"), about("inherits"), p.from)
 	f.text(words.Text("workshop.name"), about("name"), 60, func() string { return r.Bench.Name() }, func(text string) { r.did(r.Bench.SetName(text)) }, nil)
 	e := kit.NewTextEntry("", "", rules.ParagraphText, r.Dialogs.TypedKey)
+	p.says = e
 	e.Name = words.Text("workshop.description")
 	e.OnChanged = func(text string) {
 		if !r.filling {
@@ -42,7 +44,7 @@ func newGamePage(r *Room) page {
 }
 
 func (p *gamePage) content() fyne.CanvasObject {
-	return container.New(sidebar{}, p.form.scroll, p.read.scroll)
+	return container.New(&sidebar{page: p}, p.form.scroll, p.read.scroll)
 }
 
 func (p *gamePage) fill(faults []fault) []fault {
@@ -71,11 +73,26 @@ func (r *Room) text(pointer string) string {
 	return text
 }
 
-// sidebar places something in a column at the left, and something in what is left.
-type sidebar struct{}
+// sidebar places something in a column at the left, and something in what is left. More of the description is seen where
+// there is room for it.
+type sidebar struct {
+	page *gamePage
+	rows int // of the description
+}
+
+// The height of a page from which on it is high.
+const highPage = 40 * kit.Step
 
 // Layout places both.
-func (sidebar) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (s *sidebar) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	rows := 2
+	if size.Height >= highPage {
+		rows = 6
+	}
+	if rows != s.rows {
+		s.rows = rows
+		s.page.says.SetMinRowsVisible(rows)
+	}
 	const gap = 2 * kit.Step
 	side := min(46*kit.Step, float32(int(size.Width*0.45)))
 	kit.Place(objects[0], 0, 0, side, size.Height)
@@ -84,4 +101,4 @@ func (sidebar) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize returns none: the room has one.
-func (sidebar) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+func (*sidebar) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

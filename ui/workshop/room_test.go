@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
@@ -39,7 +40,7 @@ func bench(t *testing.T, name string) *Bench {
 func open(t *testing.T, name string) *desk {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
-	d := &desk{t: t, window: test.NewWindow(nil)}
+	d := &desk{t: t, window: test.NewWindow(container.NewWithoutLayout())} // without a content it hears of no new size
 	d.window.Resize(fyne.NewSize(1100, 760))
 	queue := &kit.Queue{Canvas: d.window.Canvas(), Post: func(f func()) { f() }}
 	d.Room = New(Desk{
@@ -418,5 +419,47 @@ func TestBetzaTyped(t *testing.T) {
 	d.undo.OnTapped()
 	if !d.playable() || e.Text == "WF2(" {
 		t.Errorf("undone, it says %q", e.Text)
+	}
+}
+
+// TestPaletteRows: on the page for the board White's men stand in a row and Black's below them, each below the same one of
+// White's, whatever the room.
+func TestPaletteRows(t *testing.T) {
+	for _, size := range []fyne.Size{fyne.NewSize(640, 480), fyne.NewSize(1600, 900)} {
+		d := open(t, "normal")
+		d.window.Resize(size)
+		d.tabs.Choose(boardTab)
+		d.window.Canvas().Capture()
+		p := d.page().(*boardPage)
+		places := map[byte]fyne.Position{}
+		for y := float32(0); y < p.palette.Size().Height; y += 4 {
+			for x := float32(0); x < p.palette.Size().Width; x += 4 {
+				if i := p.palette.At(fyne.NewPos(x, y)); i >= 0 && places[p.tools[i].puts] == (fyne.Position{}) {
+					places[p.tools[i].puts] = fyne.NewPos(x, y)
+				}
+			}
+		}
+		for _, piece := range p.room.pieces() {
+			letter := piece.Letter
+			white, black := places[letter], places[letter|0x20]
+			if white.X != black.X || white.Y != places['K'].Y || black.Y != places['k'].Y || black.Y <= white.Y {
+				t.Errorf("%v: White's %c is at %v, Black's at %v", size, letter, white, black)
+			}
+		}
+	}
+}
+
+// TestDescriptionIsSeen: a high window shows as much of what a game says of itself as most games say, a low one two lines.
+func TestDescriptionIsSeen(t *testing.T) {
+	d := open(t, "normal")
+	p := d.page().(*gamePage)
+	var heights [2]float32
+	for i, size := range []fyne.Size{fyne.NewSize(640, 480), fyne.NewSize(1100, 760)} {
+		d.window.Resize(size)
+		d.window.Canvas().Capture()
+		heights[i] = p.says.Size().Height
+	}
+	if heights[0] > 60 || heights[1] < 2*heights[0] {
+		t.Errorf("the description is %v high in a low window, %v in a high one", heights[0], heights[1])
 	}
 }
