@@ -156,7 +156,7 @@ type checkLayout struct{}
 func (checkLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	half := float32(int(size.Width / 2))
 	for i, o := range objects {
-		kit.Place(o, float32(i%2)*half-kit.Step, float32(i/2)*checkLine, half, checkLine)
+		kit.Place(o, float32(i%2)*half-kit.CheckPadding, float32(i/2)*checkLine, half, checkLine)
 	}
 	kit.Mirror(objects, size.Width)
 }

@@ -75,8 +75,6 @@ var screens = []struct {
 		w.archive = archive.New("testdata/archive", "")
 		w.showArchive()
 		w.archive = nil
-		w.press(fyne.KeyDown) // the first game was chosen before the list had any room
-		w.press(fyne.KeyUp)
 	}},
 	{"games of a file", func(w *Window) {
 		w.showGames(filepath.Join("testdata", "archive", archive.FolderName+" 2026.pgn"), nil)

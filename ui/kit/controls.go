@@ -109,6 +109,19 @@ func (b *Button) fit(width float32) (changed bool) {
 	return changed
 }
 
+// MatchIcons leaves the icon out of each of some buttons, which stand below each other, where one has no room for its own.
+func MatchIcons(buttons ...*Button) {
+	for _, b := range buttons {
+		if b.Visible() && b.icon != nil && b.Icon == nil {
+			for _, other := range buttons {
+				other.Icon = nil
+				other.Refresh()
+			}
+			return
+		}
+	}
+}
+
 // Tapped presses the button; a disabled one says why it is.
 func (b *Button) Tapped(e *fyne.PointEvent) {
 	b.hover(false)
@@ -219,6 +232,16 @@ func NewList(length func() int, create func() fyne.CanvasObject, update func(wid
 	}
 	l.ExtendBaseWidget(l)
 	return l
+}
+
+// Resize gives the list its size. What was chosen before it had room for a row is where it would be had it been chosen after.
+func (l *List) Resize(size fyne.Size) {
+	none := l.Size().Height == 0
+	l.List.Resize(size)
+	if none && l.Current >= 0 && size.Height > 0 {
+		l.ScrollToTop()
+		l.ScrollTo(l.Current)
+	}
 }
 
 // FocusGained shows the focus. Fyne would mark an item that need not be the selected one.

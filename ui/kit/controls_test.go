@@ -1,11 +1,14 @@
 package kit
 
 import (
+	"image"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 )
 
 // TestNarrowButton leaves the icon out where there is no room for it beside the text, and shows it again where there is.
@@ -25,5 +28,62 @@ func TestNarrowButton(t *testing.T) {
 	}
 	if b.Label("", theme.CancelIcon()); b.Icon == nil {
 		t.Error("an icon alone is left out")
+	}
+}
+
+// TestMatchIcons: of buttons below each other all have an icon, or none.
+func TestMatchIcons(t *testing.T) {
+	test.NewTempApp(t)
+	long, short := NewButton("Eigene Regelsätze…", theme.FolderOpenIcon(), nil, nil), NewButton("Werkstatt…", theme.DocumentCreateIcon(), nil, nil)
+	whole := long.MinSize().Width
+	for _, width := range []float32{whole + 10, whole - 10, whole + 10} {
+		for _, b := range []*Button{long, short} {
+			b.Resize(fyne.NewSize(width, ControlHeight))
+		}
+		if MatchIcons(short, long); (long.Icon != nil) != (width > whole) || (short.Icon != nil) != (width > whole) {
+			t.Errorf("in %v of %v icons are shown: %v, %v", width, whole, long.Icon != nil, short.Icon != nil)
+		}
+	}
+}
+
+// TestChosenWithoutRoom: a list whose first row was chosen before it had any room begins with that row.
+func TestChosenWithoutRoom(t *testing.T) {
+	test.NewTempApp(t)
+	l := NewList(func() int { return 20 }, func() fyne.CanvasObject { return widget.NewLabel("row") }, func(int, fyne.CanvasObject) {}, func(int) {}, nil)
+	w := test.NewTempWindow(t, container.NewWithoutLayout(l))
+	w.Resize(fyne.NewSize(200, 200))
+	for _, row := range []int{0, 15} {
+		l.Resize(fyne.NewSize(200, 0))
+		l.Choose(row)
+		l.Resize(fyne.NewSize(200, 100))
+		if at := l.GetScrollOffset(); (at == 0) != (row == 0) {
+			t.Errorf("row %d is chosen, and the list begins at %v", row, at)
+		}
+	}
+}
+
+// TestWholeSwitch: nothing is cut of a switch's box, nor of its sign, where it begins with the text of labels above it.
+func TestWholeSwitch(t *testing.T) {
+	app := test.NewTempApp(t)
+	app.Settings().SetTheme(NewTheme(VariantLight))
+	for _, on := range []bool{false, true} {
+		var widths [2]int
+		for i := range widths {
+			c := NewCheck("W", on, [2]string{}, nil, nil)
+			o := container.NewVScroll(Outdented(c))
+			if i == 1 { // nothing cuts it
+				o = container.NewVScroll(container.NewPadded(c))
+			}
+			w := test.NewTempWindow(t, o)
+			w.SetPadded(false)
+			w.Canvas().(test.WindowlessCanvas).SetScale(4)
+			w.Resize(fyne.NewSize(200, 60))
+			p := w.Canvas().Capture()
+			left, right := ink(p, image.Rect(0, 0, p.Bounds().Dx(), p.Bounds().Dy()))
+			widths[i] = right - left
+		}
+		if widths[0] != widths[1] {
+			t.Errorf("on %v: of a switch %d pixels wide %d are seen", on, widths[1], widths[0])
+		}
 	}
 }

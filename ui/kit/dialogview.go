@@ -235,13 +235,21 @@ func (r *dialogRenderer) Layout(size fyne.Size) {
 	Place(buttons, left, y, width, buttonHeight)
 }
 
-// layoutShade shades the window, but for a part of it.
+// layoutShade shades the window, but for a part of it. The parts of the shade meet between pixels, for one that two of them
+// covered would be darker.
 func (r *dialogRenderer) layoutShade(size fyne.Size, free Rect) {
-	right, below := free.X+free.Width, free.Y+free.Height
-	Place(r.shade[0], 0, 0, size.Width, free.Y)
-	Place(r.shade[1], 0, below, size.Width, size.Height-below)
-	Place(r.shade[2], 0, free.Y, free.X, free.Height)
-	Place(r.shade[3], right, free.Y, size.Width-right, free.Height)
+	scale := ScaleOf(r.view)
+	pixel := func(v float32) float32 { return float32(math.Round(float64(v * scale))) }
+	const before, less = 0.07, 0.05 // of a pixel: whether what is counted is rounded or rounded up, it is the same
+	cover := func(shade *canvas.Rectangle, left, top, right, below float32) {
+		Place(shade, max(0, left-before)/scale, max(0, top-before)/scale, max(0, right-left-less)/scale, max(0, below-top-less)/scale)
+	}
+	left, top, right, below := pixel(free.X), pixel(free.Y), pixel(free.X+free.Width), pixel(free.Y+free.Height)
+	width, height := float32(math.Ceil(float64(size.Width*scale))), float32(math.Ceil(float64(size.Height*scale)))
+	cover(r.shade[0], 0, 0, width, top)
+	cover(r.shade[1], 0, below, width, height)
+	cover(r.shade[2], 0, top, left, below)
+	cover(r.shade[3], right, top, width, below)
 }
 
 // width returns the width of the content in a place, and folds the buttons into it where it is narrow.

@@ -1,9 +1,11 @@
 package kit
 
 import (
+	"image/color"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
@@ -141,5 +143,33 @@ func TestManyAnswers(t *testing.T) {
 			}
 		}
 		places = append(places, NewRect(p.X, p.Y, size.Width, size.Height))
+	}
+}
+
+// TestShadeOnce: around a dialog beside the board no pixel is shaded twice, or not at all, at any scale.
+func TestShadeOnce(t *testing.T) {
+	app := test.NewTempApp(t)
+	app.Settings().SetTheme(NewTheme(VariantLight))
+	for _, scale := range []float32{1, 1.3, 1.5, 2.626} {
+		w := test.NewTempWindow(t, canvas.NewRectangle(color.White))
+		w.SetPadded(false)
+		w.Canvas().(test.WindowlessCanvas).SetScale(scale)
+		w.Resize(fyne.NewSize(1000, 700))
+		q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }, Board: func() Rect { return NewRect(8.3, 36.4, 600.7, 600.7) }}
+		q.Show(&Dialog{Title: "Ann 1 – 0 Ben", Beside: true, Content: Paragraph("Ann wins."), Answers: []Answer{{Text: "Close"}}})
+		p := w.Canvas().Capture()
+		shade := p.At(0, 0)
+		for _, at := range []float32{4, 300} {
+			for y := range p.Bounds().Dy() {
+				if got := p.At(int(at*scale), y); got != shade && got != color.Color(color.NRGBA{255, 255, 255, 255}) {
+					t.Fatalf("scale %v: row %d is %v at %v, where the shade is %v", scale, y, got, at, shade)
+				}
+			}
+		}
+		for x := range p.Bounds().Dx() {
+			if got := p.At(x, int(40*scale)); got != shade && got != color.Color(color.NRGBA{255, 255, 255, 255}) {
+				t.Fatalf("scale %v: column %d is %v, where the shade is %v", scale, x, got, shade)
+			}
+		}
 	}
 }

@@ -9,17 +9,28 @@ import (
 
 type outdent struct{}
 
-// Layout lets the object reach out by the padding of a label.
+// CheckPadding is what a switch keeps free beside its box: a little less than a label does, so that nothing of the box is
+// cut where a label's text would begin.
+const CheckPadding = Step - 1.5
+
+func paddingOf(o fyne.CanvasObject) float32 {
+	if _, ok := o.(*Check); ok {
+		return CheckPadding
+	}
+	return Step
+}
+
+// Layout lets the object reach out by its padding.
 func (outdent) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
-		Place(o, -Step, 0, size.Width+2*Step, size.Height)
+		Place(o, -paddingOf(o), 0, size.Width+2*paddingOf(o), size.Height)
 	}
 }
 
 // MinSize returns the object's own, without its padding.
 func (outdent) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	least := objects[0].MinSize()
-	return fyne.NewSize(max(0, least.Width-2*Step), least.Height)
+	return fyne.NewSize(max(0, least.Width-2*paddingOf(objects[0])), least.Height)
 }
 
 // Secondary returns a text that may be overlooked, and wraps.

@@ -409,6 +409,7 @@ func (l *viewLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			kit.Place(b, 0, top+height-below, width, button)
 		}
 	}
+	kit.MatchIcons(own, v.make)
 	kit.Place(list, 0, top+high+kit.Step/2, width, height-high-below-kit.Step)
 	kit.Place(v.start, width+2*kit.Step, top, size.Width-width-2*kit.Step, height)
 	kit.Place(v.faults, width+2*kit.Step, top, size.Width-width-2*kit.Step, height)

@@ -216,7 +216,7 @@ func (r *moveListRenderer) Layout(size fyne.Size) {
 	}
 	top := moveRow + kit.Step/2
 	kit.Place(r.line, kit.Step, top, size.Width-2*kit.Step, 1)
-	kit.Place(r.empty, kit.Step+roundColumn+kit.Step/2, top+kit.Step, size.Width-2*kit.Step-roundColumn, moveRow)
+	kit.Place(r.empty, 1.5*kit.Step, top+kit.Step, size.Width-3*kit.Step, moveRow)
 	kit.Place(r.list.scroll, kit.Step, top+kit.Step/2, size.Width-kit.Step-kit.Step/2, max(0, size.Height-top-kit.Step))
 	low := size.Height < 5*moveRow
 	for _, t := range r.header {
@@ -225,7 +225,7 @@ func (r *moveListRenderer) Layout(size fyne.Size) {
 	kit.Show(r.line, !low)
 	if low {
 		kit.Place(r.list.scroll, kit.Step, kit.Step/2, size.Width-kit.Step-kit.Step/2, max(0, size.Height-kit.Step))
-		kit.Place(r.empty, 1.5*kit.Step, kit.Step/2, size.Width-3*kit.Step, moveRow) // there is no column above it
+		r.empty.Move(fyne.NewPos(1.5*kit.Step, kit.Step/2))
 	}
 	kit.Orient(r.empty)
 	if r.hints == nil {

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 )
 
 func BenchmarkMoveListStep(b *testing.B) {
@@ -92,6 +93,21 @@ func TestMoveListKeys(t *testing.T) {
 		l.TypedKey(&fyne.KeyEvent{Name: c.key})
 		if *shown != c.want {
 			t.Errorf("%s from %d: %d, want %d", c.key, c.from, *shown, c.want)
+		}
+	}
+}
+
+// TestNoMoves: the words that there are no moves begin where the hints below them do, with a head above them or without.
+func TestNoMoves(t *testing.T) {
+	w := newApp(t)
+	l := NewMoveList(nil, nil)
+	l.Hints = []string{"Tap a piece.", "Press F1."}
+	w.SetContent(l)
+	for _, height := range []float32{400, 100} {
+		w.Resize(fyne.NewSize(300, height))
+		r := test.WidgetRenderer(l).(*moveListRenderer)
+		if words, hints := r.empty.Position().X, r.hints.Position().X+theme.InnerPadding(); words != hints {
+			t.Errorf("%v high: the words begin at %v, the hints at %v", height, words, hints)
 		}
 	}
 }
