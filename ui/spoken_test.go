@@ -187,7 +187,7 @@ func TestSpokenRare(t *testing.T) {
 	w.play(t, "a4 b5 axb5 a6 bxa6 Bb7 axb7 Nc6")
 	l.said = nil
 	w.tap(t, "b7 b8")
-	l.want(t, "3 en: pawn to A 8 and B 8.", "1 en: Promote to queen Q, rook R, bishop B or knight N?")
+	l.want(t, "3 en: pawn to A 8 and B 8. takes: A 8.", "1 en: Promote to queen Q, rook R, bishop B or knight N?")
 	w.board.TypedRune('n')
 	l.want(t, "0 en: White: pawn becomes knight on B 8.")
 	w.startGame(w.lastPlan())
