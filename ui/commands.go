@@ -205,7 +205,8 @@ const (
 // do carries out a command, unless a dialog is open; if it cannot be given now it says why. Fyne fires the shortcuts of
 // its menu behind dialogs and for disabled items alike, so that every way to a command leads through here.
 func (w *Window) do(id string) {
-	c := w.commands[id]
+	asked := w.commands[id]
+	c := asked
 	w.tips.Away()
 	w.lively(tapShown)
 	if c != nil {
@@ -216,7 +217,7 @@ func (w *Window) do(id string) {
 	case c.tells && w.dialogs.Seen():
 		c.run()
 	case w.dialogs.Busy():
-		w.doLater(c)
+		w.doLater(asked)
 	case c.can():
 		w.board.CancelChoice()
 		c.run()

@@ -169,3 +169,22 @@ func TestAnswersInNarrowWindow(t *testing.T) {
 		}
 	}
 }
+
+// TestUndoInADialog: Ctrl+Z in a dialog means what is typed there, in a game that is over as in one that goes on.
+func TestUndoInADialog(t *testing.T) {
+	for _, moves := range []string{"e4 e5", "f3 e5 g4 Qh4#"} {
+		w := newWindow(t)
+		w.play(t, moves)
+		w.dialogs.Dismiss()
+		var got []fyne.Shortcut
+		w.dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "x"}}, Shortcut: func(s fyne.Shortcut) { got = append(got, s) }})
+		w.win.Canvas().Unfocus()
+		w.do("takeback")
+		if len(got) != 1 {
+			t.Fatalf("%s: the dialog gets %d shortcuts", moves, len(got))
+		}
+		if _, undo := got[0].(*fyne.ShortcutUndo); !undo {
+			t.Errorf("%s: the dialog gets %T", moves, got[0])
+		}
+	}
+}
