@@ -110,9 +110,7 @@ func (w *Window) writeComment(f *commentForm) {
 	notes := f.written
 	marks, _ := parseMarks(f.arrows.Text)
 	text, drawn := game.Marks(notes.After)
-	if f.after.Text != f.said[1] {
-		text = f.after.Text
-	}
+	text = rewritten(text, f.said[1], f.after.Text)
 	if _, before := game.Marks(notes.Before); f.arrows.Text != f.drawn && !slices.Equal(marks, append(before, drawn...)) {
 		notes.Before, _ = game.Marks(notes.Before)
 		notes.After = game.WithMarks(text, marks)
@@ -120,9 +118,7 @@ func (w *Window) writeComment(f *commentForm) {
 		notes.After = game.WithMarks(text, drawn)
 	}
 	if f.move != nil {
-		if f.before.Text != f.said[0] {
-			notes.Before = f.before.Text
-		}
+		notes.Before = rewritten(notes.Before, f.said[0], f.before.Text)
 		pick := func(s *kit.Segments, kind []int) {
 			nag := 0
 			if s.Current > 0 {
@@ -136,9 +132,24 @@ func (w *Window) writeComment(f *commentForm) {
 	w.try(w.controller.Annotate(f.node, notes))
 }
 
+// rewritten returns a comment of which an entry held something at first, and holds something now. What is typed where a
+// comment was too long to be offered comes behind it.
+func rewritten(text, said, now string) string {
+	switch {
+	case now == said:
+		return text
+	case tooLong(text):
+		return text + " " + now
+	}
+	return now
+}
+
+// tooLong tells whether a comment is longer than what is written here.
+func tooLong(text string) bool { return utf8.RuneCountInString(text) > mostWritten }
+
 // narrowed returns a comment as it is written in one go; one that is too long is not offered.
 func narrowed(text string) string {
-	if utf8.RuneCountInString(text) > mostWritten {
+	if tooLong(text) {
 		text = ""
 	}
 	return strings.Join(strings.Fields(rules.Shown(text, mostWritten)), " ")

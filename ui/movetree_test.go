@@ -292,6 +292,20 @@ func TestCommentDialog(t *testing.T) {
 	}
 }
 
+// TestCommentGoesOn: what is typed into the dialog of a comment comes behind it, however long it is.
+func TestCommentGoesOn(t *testing.T) {
+	for _, text := range []string{"old", strings.Repeat("old words ", 60) + "end", strings.Repeat("old ", mostWritten) + "end"} {
+		w := newWindow(t)
+		openPGN(t, w, "1. e4 {"+text+"} *")
+		w.do("comment")
+		w.typeKeys(" new", fyne.KeyTab)
+		w.press(fyne.KeyReturn)
+		if got, want := savedPGN(t, w), "1. e4 {"+text+" new} *"; w.dialogs.Busy() || got != want {
+			t.Errorf("a comment of %d bytes: got %d, which end in %q", len(text), len(got), got[max(0, len(got)-40):])
+		}
+	}
+}
+
 // TestTagsDialog names the players and says where they played.
 func TestTagsDialog(t *testing.T) {
 	w := newWindow(t)

@@ -66,6 +66,7 @@ type Entry struct {
 	Before func(fyne.Shortcut) bool // is asked of every shortcut before the entry; nil: nobody is
 	keys   KeyFilter
 	begins float32 // where its text does, behind the icon or what is free before it
+	met    bool    // it had the focus before
 }
 
 // NewEntry returns an entry that takes as much text as is kept of any; its most may be set lower.
@@ -76,6 +77,14 @@ func NewEntry(text, placeholder string, keys KeyFilter) *Entry {
 	e.Scroll = fyne.ScrollHorizontalOnly
 	e.ExtendBaseWidget(e)
 	return e
+}
+
+// FocusGained goes behind the text the first time, where players go on writing.
+func (e *Entry) FocusGained() {
+	if e.BoundEntry.FocusGained(); !e.met {
+		e.met = true
+		e.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown})
+	}
 }
 
 // TypedShortcut edits the text, but for the shortcuts that are taken before.
