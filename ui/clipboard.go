@@ -82,7 +82,7 @@ func (f *files) openText(text string) {
 				case several:
 					f.afterSaving(func() { f.browse(name, []byte(text)) })
 				case read.err != nil:
-					f.take("", read)
+					f.showError(words.Text("paste.title"), read.err, words.Text("paste.hint"))
 				default:
 					f.afterSaving(func() { f.take("", read) })
 				}
@@ -120,7 +120,7 @@ func textEnding(text string) string {
 			return pgnEnding // a comment before a game
 		}
 		return jsonEnding
-	case strings.TrimSpace(rest) == "" && strings.Count(board, "/") > 2:
+	case strings.TrimSpace(rest) == "" && strings.Count(board, "/") > 2 && !strings.Contains(board, ":"):
 		return fenEnding
 	}
 	return pgnEnding

@@ -92,6 +92,22 @@ func TestPaste(t *testing.T) {
 	}
 }
 
+// TestPasteNothing: of a text that is neither game nor position is said that it was pasted, and what to copy instead.
+func TestPasteNothing(t *testing.T) {
+	w := newWindow(t)
+	for _, text := range []string{"https://example.org/game/of/day", "4k3/8/8/8/8/8/8 w - - 0 1", "1. e5"} {
+		w.app.Clipboard().SetContent(text)
+		w.do("paste")
+		if w.dialogs.Open == nil || w.dialogs.Open.Title != "Paste" || !strings.Contains(strings.Join(labelTexts(w.dialogContent()), " "), "Copy a game (PGN)") {
+			t.Fatalf("%q: said is %v", text, w.dialogs.Open)
+		}
+		if said := strings.Join(labelTexts(w.dialogContent()), " "); strings.HasPrefix(text, "https") && strings.Contains(said, "FEN has") {
+			t.Errorf("%q is read as a position: %q", text, said)
+		}
+		w.answer(t, "Close")
+	}
+}
+
 // TestPasteSeveral: of several games that are pasted there is a list, broken ones in it too, and the one that is chosen opens.
 func TestPasteSeveral(t *testing.T) {
 	w := newArchivedTable(t).start(t, "")
