@@ -310,32 +310,33 @@ func (r *playerBarRenderer) buttons(y, width float32) {
 	}
 }
 
-// head places the disc, the name and the sign of the turn.
+// head places the disc, the name and the sign of the turn. Where there is little room, that is the score's first and the
+// name's next.
 func (r *playerBarRenderer) head(top, right float32) {
 	kit.Place(r.disc, 1.5*kit.Step, top+kit.Step/2, discSize, discSize)
 	x := 1.5*kit.Step + discSize + kit.Step
 	kit.Place(r.score, right-3*kit.Step, top, 3*kit.Step, 3*kit.Step)
 	kit.Place(r.star, right-4.5*kit.Step, top+kit.Step/2, 2*kit.Step, 2*kit.Step)
-	kit.Show(r.star, r.bar.player.Won)
 	room := right - x
-	if r.bar.player.ToMove {
-		room -= turnSize + kit.Step
+	fits := func(o fyne.CanvasObject, wanted bool, width, beside float32) bool {
+		wanted = wanted && room-width >= beside
+		if kit.Show(o, wanted); wanted {
+			room -= width
+		}
+		return wanted
 	}
-	if r.bar.player.Score != "" {
-		room -= 3 * kit.Step
+	const least = 2 * kit.Step // of a name
+	fits(r.score, r.bar.player.Score != "", 3*kit.Step, -kit.Step)
+	fits(r.star, r.bar.player.Won, 2*kit.Step, 0)
+	fits(r.turn, r.bar.player.ToMove, turnSize+kit.Step, least)
+	r.points.Text = r.bar.player.Points
+	badge := r.points.MinSize().Width + kit.Step
+	if !fits(r.badge, r.points.Text != "", badge+kit.Step/2, least) {
+		badge = 0
 	}
-	if r.bar.player.Won {
-		room -= 2 * kit.Step
-	}
-	badge := float32(0)
-	if r.points.Text = r.bar.player.Points; r.points.Text != "" {
-		badge = r.points.MinSize().Width + kit.Step
-		room -= badge + kit.Step/2
-	}
-	kit.Show(r.badge, badge > 0)
 	kit.Show(r.points, badge > 0)
 	r.name.Text = ""
-	if room >= 2*kit.Step {
+	if room >= least {
 		r.name.Text = kit.Elide(r.bar.player.Name, room, r.name.TextSize, r.name.TextStyle)
 	}
 	width := fyne.MeasureText(r.name.Text, r.name.TextSize, r.name.TextStyle).Width
@@ -440,7 +441,6 @@ func (r *playerBarRenderer) paint() {
 	r.score.Color, r.score.Text = theme.Color(theme.ColorNameForeground), r.bar.player.Score
 	r.badge.FillColor, r.points.Color = theme.Color(theme.ColorNameButton), theme.Color(kit.ColorSecondary)
 	r.turn.FillColor = accent
-	kit.Show(r.turn, r.bar.player.ToMove)
 	r.turn.Refresh()
 }
 
