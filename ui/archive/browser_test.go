@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/game"
 	"overtheboard/resources"
@@ -412,5 +413,18 @@ func TestFileChanged(t *testing.T) {
 	test.Tap(b.offer)
 	if b.whites() != "Zoe Yan" || b.reading.changed || b.Chosen() == nil || b.Chosen().Game == nil {
 		t.Errorf("then there are %q", b.whites())
+	}
+}
+
+// TestHeadsStandApart: where a board stands beside the list, however narrow, no head of a column runs into the next.
+func TestHeadsStandApart(t *testing.T) {
+	b := open(t, shelf(t))
+	for width := float32(boardLeast); width < Width; width += 2 * kit.Step {
+		b.Content.Resize(fyne.NewSize(width, 400))
+		for c, head := range b.heads {
+			if text := fyne.MeasureText(head.Text, kit.TextSize, kit.BoldStyle).Width; head.Visible() && text > head.Size().Width-theme.InnerPadding() {
+				t.Errorf("%v wide: column %d has %v for %q, which is %v", width, c, head.Size().Width-theme.InnerPadding(), head.Text, text)
+			}
+		}
 	}
 }

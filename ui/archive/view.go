@@ -22,6 +22,7 @@ const (
 	stateHeight  = 5 * kit.Step // two lines, and what parts them from the list
 	largestBoard = 44 * kit.Step
 	boardLeast   = 52 * kit.Step // of the width, for a board to have room
+	listLeast    = 38 * kit.Step // beside it, for names of some letters
 	allColumns   = 62 * kit.Step // of the list's width, for all columns to have room but the numbers
 	numberColumn = 50 * kit.Step // for these
 	barHeight    = kit.Step / 2
@@ -41,7 +42,7 @@ func (l *layout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	search, heads, list, preview, caption, state, offer, fault, bar := o[0], o[1], o[2], o[3], o[4], o[5], o[6], o[7], o[8]
 	width, side := size.Width, float32(0)
 	if size.Width >= boardLeast {
-		side = min(largestBoard, size.Height-lineHeight, size.Width*0.4)
+		side = min(largestBoard, size.Height-lineHeight, size.Width*0.4, size.Width-listLeast-2*kit.Step)
 		width -= side + 2*kit.Step
 	}
 	high := search.MinSize().Height
