@@ -87,6 +87,7 @@ type Browser struct {
 	preview   *board.Preview
 	caption   *canvas.Text
 	captioned string         // what the caption says, whole
+	steps     [2]*kit.Button // through the game, back and on
 	fault     *kit.TextLines // of the game that is chosen, in the place of its board
 	chosen    Chosen
 	at        *game.Node // that is shown
@@ -135,8 +136,17 @@ func New(desk Desk) *Browser {
 	b.bar.Hide()
 	b.offer = kit.NewButton("", nil, nil, desk.Keys)
 	b.offer.Hide()
+	for i, step := range [2]struct {
+		icon fyne.Resource
+		key  string
+		name fyne.KeyName
+	}{{kit.IconBack, "command.back", fyne.KeyLeft}, {kit.IconForward, "command.forward", fyne.KeyRight}} {
+		b.steps[i] = kit.NewButton("", step.icon, func() { b.Typed(&fyne.KeyEvent{Name: step.name}) }, desk.Keys)
+		b.steps[i].Name, b.steps[i].Importance = words.Text(step.key), widget.LowImportance
+		b.steps[i].Hide() // until a game is chosen
+	}
 	heads := container.New(lineLayout{theme.InnerPadding(), b.numbered()}, objectsOf(b.heads)...)
-	b.Content = container.New(&layout{b}, b.Search, heads, b.list, b.preview, b.caption, b.state, b.offer, b.fault, b.bar)
+	b.Content = container.New(&layout{b}, b.Search, heads, b.list, b.preview, b.caption, b.state, b.offer, b.fault, b.bar, b.steps[0], b.steps[1])
 	b.label()
 	b.read()
 	return b
@@ -457,6 +467,8 @@ func (b *Browser) take(c Chosen) {
 func (b *Browser) show(n *game.Node) {
 	b.at = n
 	b.preview.SetState(diagram.Still(n))
+	b.steps[0].SetEnabled(n.Parent() != nil)
+	b.steps[1].SetEnabled(n != b.chosen.Game.Live())
 	b.captioned = words.Caption(n)
 	if reason := b.chosen.Game.Outcome(); n == b.chosen.Game.Live() && reason.Over() {
 		b.captioned = words.Text("archive.last", words.With{"Move": words.Caption(n), "Result": words.ResultText(reason.Result)})

@@ -165,6 +165,27 @@ func TestPlayedThrough(t *testing.T) {
 	}
 }
 
+// TestSteppedByPresses: who has no keys at hand steps by the buttons below the board.
+func TestSteppedByPresses(t *testing.T) {
+	b := open(t, shelf(t))
+	last := b.chosen.Game.Live()
+	if !b.steps[0].Visible() || b.steps[0].Disabled() || !b.steps[1].Disabled() {
+		t.Error("at the end of the game it does not go back alone")
+	}
+	if test.Tap(b.steps[0]); b.at != last.Parent() || b.steps[1].Disabled() {
+		t.Errorf("one back is ply %d of %d", b.at.Ply(), last.Ply())
+	}
+	if test.Tap(b.steps[1]); b.at != last {
+		t.Errorf("on again is ply %d", b.at.Ply())
+	}
+	if press(b, fyne.KeyHome); !b.steps[0].Disabled() || b.steps[1].Disabled() {
+		t.Error("at the start of the game it does not go on alone")
+	}
+	if b.Search.SetText("nobody"); b.steps[0].Visible() {
+		t.Error("it steps through no game")
+	}
+}
+
 // A game is removed and brought back.
 func TestRemoved(t *testing.T) {
 	a := shelf(t)

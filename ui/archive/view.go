@@ -26,6 +26,7 @@ const (
 	allColumns   = 62 * kit.Step // of the list's width, for all columns to have room but the numbers
 	numberColumn = 50 * kit.Step // for these
 	barHeight    = kit.Step / 2
+	stepWidth    = 6 * kit.Step
 	columnGap    = kit.Step
 )
 
@@ -66,11 +67,16 @@ func (l *layout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.caption.Color = theme.Color(theme.ColorNameForeground)
 	kit.Place(preview, size.Width-side, 0, side, side)
 	kit.Place(fault, size.Width-side, high+headHeight, side, size.Height-high-headHeight)
-	kit.Place(caption, size.Width-side, side, side, lineHeight)
-	l.caption.Text = kit.Elide(l.captioned, side, l.caption.TextSize, l.caption.TextStyle)
+	room = max(0, side-2*stepWidth)
+	kit.Place(caption, size.Width-side+stepWidth, side, room, lineHeight)
+	l.caption.Text = kit.Elide(l.captioned, room, l.caption.TextSize, l.caption.TextStyle)
 	l.caption.Alignment = fyne.TextAlignCenter
 	kit.Mirror(o, size.Width)
 	l.caption.Alignment = fyne.TextAlignCenter
+	for i, step := range l.steps { // which stay from left to right
+		kit.Show(step, side > 0 && l.at != nil)
+		kit.Place(step, preview.Position().X+float32(i)*(side-stepWidth), side, stepWidth, lineHeight)
+	}
 }
 
 // MinSize returns the least room for a few games.
