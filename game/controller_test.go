@@ -121,6 +121,44 @@ func TestLoadPausesTheClock(t *testing.T) {
 	})
 }
 
+// A game that was opened is looked at until it is played on: by a move, by taking one back, or by its clocks.
+func TestOpenedIsLookedAt(t *testing.T) {
+	for name, goOn := range map[string]func(d *desk) error{
+		"a move":    func(d *desk) error { d.moves("g1f3"); return nil },
+		"takeback":  func(d *desk) error { return d.Do(TakingBack) },
+		"the clock": func(d *desk) error { return d.Do(Resuming) },
+	} {
+		c := config(t, "")
+		if name == "the clock" {
+			c.TimeControl = parsed(t, "600")
+		}
+		g, err := New(c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, uci := range []string{"e2e4", "e7e5"} {
+			if _, err := g.Play(move(t, g.Live(), uci)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		d := newDesk(t)
+		if d.Load(g); d.Looking() {
+			t.Errorf("%s: a game that was left is looked at", name)
+		}
+		if d.Open(g); !d.Looking() {
+			t.Errorf("%s: an opened game is not looked at", name)
+		}
+		d.Step(-1)
+		if d.Show(d.Live()); !d.Looking() {
+			t.Errorf("%s: it is not looked at any more after a step", name)
+		}
+		if err := goOn(d); err != nil || d.Looking() {
+			t.Errorf("%s: it is still looked at, %v", name, err)
+		}
+		d.Close()
+	}
+}
+
 // A restored game is paused if it has clocks and goes on, and has to be saved.
 func TestRestore(t *testing.T) {
 	for control, paused := range map[string]bool{"": false, "600": true} {
