@@ -109,7 +109,8 @@ func (b *Button) fit(width float32) (changed bool) {
 	return changed
 }
 
-// MatchIcons leaves the icon out of each of some buttons, which stand below each other, where one has no room for its own.
+// MatchIcons leaves the icon out of each of some buttons, which stand beside or below each other, where one has no room for
+// its own.
 func MatchIcons(buttons ...*Button) {
 	for _, b := range buttons {
 		if b.Visible() && b.icon != nil && b.Icon == nil {

@@ -178,9 +178,12 @@ func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 func (l *actionLayout) row(ids []string, y, width float32) {
 	gap := kit.Step / 2
 	share := (width - gap*float32(len(ids)-1)) / float32(len(ids))
+	var buttons []*kit.Button
 	for i, id := range ids {
+		buttons = append(buttons, l.actions.buttons[id])
 		kit.Place(l.actions.buttons[id], float32(i)*(share+gap), y, share, kit.ControlHeight)
 	}
+	kit.MatchIcons(buttons...)
 }
 
 // MinSize returns the height of the form.

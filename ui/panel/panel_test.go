@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/ui/kit"
 )
@@ -20,3 +21,29 @@ func newApp(t testing.TB) fyne.Window {
 }
 
 func testObjects(w fyne.Widget) []fyne.CanvasObject { return test.WidgetRenderer(w).Objects() }
+
+// TestActionsAlike: of the buttons side by side all have an icon, or none.
+func TestActionsAlike(t *testing.T) {
+	newApp(t)
+	all := map[string]Action{}
+	for _, row := range [][]string{actionRows.step, actionRows.clock, actionRows.play, actionRows.looking, actionRows.over} {
+		for _, id := range row {
+			all[id] = Action{Text: "Go on", Icon: theme.MediaPlayIcon(), Can: func() bool { return true }}
+		}
+	}
+	all["playOn"] = Action{Text: "Play on from here", Icon: theme.MediaPlayIcon(), Can: func() bool { return true }}
+	a := NewActions(all, func(string) {}, nil)
+	a.Update(LowerRow(true, false))
+	seen := map[bool]bool{}
+	for width := float32(220); width < 420; width += 10 {
+		a.Box.Resize(fyne.NewSize(width, actionsHeight))
+		one, other := a.Button("playOn").Icon != nil, a.Button("return").Icon != nil
+		if one != other {
+			t.Errorf("in %v: one has an icon: %v, the other: %v", width, one, other)
+		}
+		seen[one] = true
+	}
+	if len(seen) < 2 {
+		t.Errorf("icons are there always, or never: %v", seen)
+	}
+}
