@@ -117,8 +117,8 @@ var screens = []struct {
 	{"error", func(w *Window) {
 		w.showError(words.Text("error.open"), errors.New("a.json: the file was not read"), words.Text("error.unchanged"))
 	}},
-	{"repetition", func(w *Window) { w.showEvidence(evidence.Repetition(w.controller.Shown()), nil) }},
-	{"moves", func(w *Window) { w.showEvidence(evidence.Count(w.controller.Shown()), nil) }},
+	{"repetition", func(w *Window) { w.showEvidence(evidence.Repetition(w.controller.Game(), w.controller.Shown()), nil) }},
+	{"moves", func(w *Window) { w.showEvidence(evidence.Count(w.controller.Game(), w.controller.Shown()), nil) }},
 	{"pause", func(w *Window) { w.do("pause") }},
 	{"claiming", func(w *Window) {
 		_ = w.controller.Do(game.Resuming)

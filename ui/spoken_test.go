@@ -436,7 +436,7 @@ func TestEvidenceAloud(t *testing.T) {
 	l := listen(w)
 	w.play(t, "e4 e5")
 	l.said = nil
-	w.showEvidence(evidence.Repetition(w.controller.Shown()), nil)
+	w.showEvidence(evidence.Repetition(w.controller.Game(), w.controller.Shown()), nil)
 	if len(l.said) != 1 || !strings.Contains(l.said[0], "This position stands on the board for the first time.") {
 		t.Errorf("of the repetition is said %q", l.said)
 	}

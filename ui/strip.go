@@ -44,12 +44,12 @@ func (a *arbiter) openChip(chip int) {
 	n := a.controller.Shown()
 	switch {
 	case chip == words.RepetitionFact:
-		a.showEvidence(evidence.Repetition(n), nil)
+		a.showEvidence(evidence.Repetition(a.controller.Game(), n), nil)
 	case chip == words.MovesFact:
-		a.showEvidence(evidence.Count(n), nil)
+		a.showEvidence(evidence.Count(a.controller.Game(), n), nil)
 	case n.Decided():
-		a.showEvidence(evidence.Decided(n), nil)
+		a.showEvidence(evidence.Decided(a.controller.Game(), n), nil)
 	default:
-		a.showEvidence(evidence.Ability(n), nil)
+		a.showEvidence(evidence.Ability(a.controller.Game(), n), nil)
 	}
 }

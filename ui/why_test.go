@@ -70,7 +70,7 @@ func TestEvidenceForFarPlayer(t *testing.T) {
 		t.Error("it stays open")
 	}
 	w.play(t, "e5")
-	w.showEvidence(evidence.Ability(w.controller.Shown()), nil)
+	w.showEvidence(evidence.Ability(w.controller.Game(), w.controller.Shown()), nil)
 	if w.dialogs.Open.Turned {
 		t.Error("it is upside down for the near player again")
 	}

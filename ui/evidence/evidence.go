@@ -28,8 +28,9 @@ type page struct {
 
 // question is whether a side can still win from a node, and why.
 type question struct {
-	node *game.Node
-	side rules.Color
+	node  *game.Node
+	side  rules.Color
+	named words.With // the side, and its opponent
 }
 
 // Evidence is why an arbiter rules as he does.
@@ -43,7 +44,7 @@ type Evidence struct {
 const mostExhibits = 5
 
 // Repetition shows where the position of a node stood on the board (FIDE 9.2, 9.6.1).
-func Repetition(n *game.Node) Evidence {
+func Repetition(g *game.Game, n *game.Node) Evidence {
 	nodes := n.Occurrences()
 	draws := n.Position().Ruleset().Definition().Draws
 	p := page{facts: []string{words.Count("evidence.times", len(nodes))}}
@@ -55,11 +56,11 @@ func Repetition(n *game.Node) Evidence {
 	}
 	p.facts = append(p.facts, limits("evidence.repetitionClaim", draws.ClaimRepetition, "evidence.repetitionEnd", draws.Repetition)...)
 	e := Evidence{Title: words.Text("evidence.repetition"), pages: []page{p}}
-	return e.claimed(n, game.ClaimThreefold)
+	return e.claimed(g, n, game.ClaimThreefold)
 }
 
 // Count shows from where the moves without capture and pawn move count (FIDE 9.3, 9.6.2).
-func Count(n *game.Node) Evidence {
+func Count(g *game.Game, n *game.Node) Evidence {
 	from := n.CountedFrom()
 	draws := n.Position().Ruleset().Definition().Draws
 	p := page{facts: []string{words.Count("evidence.count", n.Position().Halfmoves()/2)}}
@@ -75,7 +76,7 @@ func Count(n *game.Node) Evidence {
 		p.exhibits = append(p.exhibits, exhibit{diagram.Still(n), words.Text("evidence.now", words.With{"Move": words.Caption(n)})})
 	}
 	e := Evidence{Title: words.Text("evidence.moves"), pages: []page{p}}
-	return e.claimed(n, game.ClaimFifty)
+	return e.claimed(g, n, game.ClaimFifty)
 }
 
 // limits says at which number a draw can be claimed, and at which the game ends; 0 for never.
@@ -91,8 +92,8 @@ func limits(claimKey string, claim int, endKey string, end int) []string {
 }
 
 // claimed adds the claim that the evidence supports, and with which next moves it is right.
-func (e Evidence) claimed(n *game.Node, kind game.ClaimKind) Evidence {
-	side := words.With{"Side": words.Color(n.Position().Turn())}
+func (e Evidence) claimed(g *game.Game, n *game.Node, kind game.ClaimKind) Evidence {
+	side := words.With{"Side": words.SideOf(g, n.Position().Turn())}
 	p := &e.pages[0]
 	switch moves := n.ClaimMoves(kind); {
 	case n.ClaimHolds(kind, rules.Move{}):
@@ -114,14 +115,14 @@ func (e Evidence) claimed(n *game.Node, kind game.ClaimKind) Evidence {
 }
 
 // claimEvidence shows what an upheld claim rested on: the position on the board, or the one of the named next move.
-func claimEvidence(n *game.Node, claim game.Event) Evidence {
-	e := Repetition(n)
+func claimEvidence(g *game.Game, n *game.Node, claim game.Event) Evidence {
+	e := Repetition(g, n)
 	if claim.Kind == game.ClaimFifty {
-		e = Count(n)
+		e = Count(g, n)
 	}
 	e.Claim = game.NoClaim
 	p := &e.pages[0]
-	data := words.With{"Side": words.Color(claim.By)}
+	data := words.With{"Side": words.SideOf(g, claim.By)}
 	if claim.Move == nil {
 		p.facts = []string{p.facts[0], words.Text("evidence.claimed", data)}
 		return e
@@ -167,29 +168,29 @@ func Outcome(g *game.Game) Evidence {
 	n, o := g.Live(), g.Outcome()
 	switch o.Reason {
 	case game.DeadPosition:
-		e := Ability(n)
+		e := Ability(g, n)
 		e.Title = words.Text("evidence.dead")
 		return e
 	case game.Fivefold:
-		return Repetition(n).ruled(g)
+		return Repetition(g, n).ruled(g)
 	case game.SeventyFive:
-		return Count(n).ruled(g)
+		return Count(g, n).ruled(g)
 	case game.Threefold, game.Fifty:
 		for _, e := range n.Events() {
 			if e.Type == game.Claim && e.Upheld {
-				return claimEvidence(n, e)
+				return claimEvidence(g, n, e)
 			}
 		}
 		if o.Reason == game.Fifty {
-			return Count(n).ruled(g)
+			return Count(g, n).ruled(g)
 		}
-		return Repetition(n).ruled(g)
+		return Repetition(g, n).ruled(g)
 	case game.Agreement:
 		return agreementEvidence(g)
 	case game.Resignation, game.Time:
-		return lossEvidence(n, o)
+		return lossEvidence(g, n, o)
 	}
-	return Decided(n)
+	return Decided(g, n)
 }
 
 // ruled puts the sentence that says why the game ended in the place of those that say what a number would mean.

@@ -37,7 +37,7 @@ func played(t *testing.T, moves string) *game.Game {
 // TestRepetition shows each position that counts, and what can be claimed on it (FIDE 9.2).
 func TestRepetition(t *testing.T) {
 	g := played(t, strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 2))
-	e := Repetition(g.Live())
+	e := Repetition(g, g.Live())
 	if e.Claim != game.ClaimThreefold || len(e.pages) != 1 || len(e.pages[0].exhibits) != 3 {
 		t.Fatalf("%+v", e)
 	}
@@ -67,5 +67,24 @@ func TestMate(t *testing.T) {
 	}
 	if said := strings.Join(e.pages[0].facts, " "); !strings.Contains(said, "FIDE 5.1.1") {
 		t.Errorf("said: %s", said)
+	}
+}
+
+// TestNamed: what is ruled names the players, where they have names.
+func TestNamed(t *testing.T) {
+	named := func(moves string) *game.Game {
+		g := played(t, moves)
+		g.Names = [2]string{"Ann", "Ben"}
+		return g
+	}
+	mated, repeated := named("f3 e5 g4 Qh4"), named(strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 2))
+	winners := Ability(repeated, repeated.Live())
+	for _, p := range []page{Outcome(mated).pages[0], Repetition(repeated, repeated.Live()).pages[0], winners.pages[0].answered(game.Evidence{Ability: game.Can})} {
+		if said := strings.Join(p.facts, " "); !strings.Contains(said, "Ann") && !strings.Contains(said, "Ben") || strings.Contains(said, "White") || strings.Contains(said, "Black") {
+			t.Errorf("it says %q", said)
+		}
+	}
+	if winners.pages[1].title != "Ben" {
+		t.Errorf("the second page is called %q", winners.pages[1].title)
 	}
 }

@@ -9,15 +9,15 @@ import (
 )
 
 // Decided shows why no move can follow: checkmate, stalemate, or a win of the ruleset's own.
-func Decided(n *game.Node) Evidence {
+func Decided(g *game.Game, n *game.Node) Evidence {
 	o := n.Outcome()
-	p := page{facts: []string{words.DecidedText(n.Position().Ruleset(), o)}}
+	p := page{facts: []string{words.ReasonOf(g, o)}}
 	state := diagram.Still(n)
 	switch o.Reason {
 	case game.Checkmate:
 		p.facts = append(p.facts, mateFacts(n.Position(), &state)...)
 	case game.Stalemate:
-		p.facts = append(p.facts, words.Text(noMoveKey(n.Position()), words.With{"Side": words.Color(n.Position().Turn())}))
+		p.facts = append(p.facts, words.Text(noMoveKey(n.Position()), words.With{"Side": words.SideOf(g, n.Position().Turn())}))
 		crossFlights(n.Position(), &state)
 	default:
 		if m, ok := n.Move(); ok {

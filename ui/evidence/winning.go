@@ -1,6 +1,7 @@
 package evidence
 
 import (
+	"maps"
 	"strings"
 
 	"overtheboard/game"
@@ -11,21 +12,21 @@ import (
 )
 
 // Ability shows why each side can still win from a node, or why it cannot (FIDE 5.2.2).
-func Ability(n *game.Node) Evidence {
+func Ability(g *game.Game, n *game.Node) Evidence {
 	if n.Decided() {
-		return Decided(n)
+		return Decided(g, n)
 	}
 	return Evidence{
 		Title: words.Text("evidence.winners"),
-		pages: []page{abilityPage(n, rules.White), abilityPage(n, rules.Black)},
+		pages: []page{abilityPage(g, n, rules.White), abilityPage(g, n, rules.Black)},
 	}
 }
 
 // lossEvidence shows whether the opponent of the player who resigned, or whose flag fell, could still win (FIDE 5.1.2,
 // 6.9).
-func lossEvidence(n *game.Node, o game.Outcome) Evidence {
+func lossEvidence(g *game.Game, n *game.Node, o game.Outcome) Evidence {
 	if n.Decided() {
-		return Decided(n)
+		return Decided(g, n)
 	}
 	e := Evidence{Title: words.Text("evidence.couldWin")}
 	winner, won := o.Result.Winner()
@@ -35,23 +36,23 @@ func lossEvidence(n *game.Node, o game.Outcome) Evidence {
 		}
 	}
 	if !won { // nobody recorded who it was
-		e.pages = Ability(n).pages
+		e.pages = Ability(g, n).pages
 		return e
 	}
-	p := abilityPage(n, winner)
+	p := abilityPage(g, n, winner)
 	_, p.lost = o.Result.Winner()
-	p.facts = append([]string{words.DecidedText(n.Position().Ruleset(), o)}, p.facts...)
+	p.facts = append([]string{words.ReasonOf(g, o)}, p.facts...)
 	e.pages = []page{p}
 	return e
 }
 
 // abilityPage is the page of one side, still to be found out.
-func abilityPage(n *game.Node, side rules.Color) page {
+func abilityPage(g *game.Game, n *game.Node, side rules.Color) page {
 	return page{
-		title:    words.Color(side),
+		title:    words.SideOf(g, side),
 		facts:    []string{words.Text("evidence.finding")},
 		exhibits: []exhibit{{diagram.Still(n), words.Caption(n)}},
-		asks:     &question{n, side},
+		asks:     &question{n, side, words.Sides(g, side)},
 	}
 }
 
@@ -83,7 +84,7 @@ func (p page) answered(found game.Evidence) page {
 
 // abilityFacts says why a side can win, or why not.
 func abilityFacts(q question, found game.Evidence) []string {
-	data := words.With{"Side": words.Color(q.side), "Opponent": words.Color(q.side.Other())}
+	data := maps.Clone(q.named)
 	checkRule := q.node.Position().Ruleset().CheckRule(q.side.Other())
 	switch {
 	case found.Ability == game.Can && len(found.Line) > 0 && checkRule:

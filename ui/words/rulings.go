@@ -123,8 +123,11 @@ type Fact struct {
 }
 
 // ReasonText returns the sentence that says why a game ended.
-func ReasonText(g *game.Game) string {
-	return OutcomeReason(g.Ruleset(), g.Outcome(), [2]string{SideOf(g, rules.White), SideOf(g, rules.Black)})
+func ReasonText(g *game.Game) string { return ReasonOf(g, g.Outcome()) }
+
+// ReasonOf returns the sentence that says why an outcome came about in a game, with the names of its players.
+func ReasonOf(g *game.Game, o game.Outcome) string {
+	return OutcomeReason(g.Ruleset(), o, [2]string{SideOf(g, rules.White), SideOf(g, rules.Black)})
 }
 
 // colorNames name the sides of a game whose players are not known.
