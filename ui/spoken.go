@@ -106,6 +106,9 @@ func (w *Window) speakOf(before, now moment) {
 	case now.paused != before.paused, now.armed != before.armed:
 		w.speak(speech.Move, words.Situation(c))
 	}
+	if now.over && !before.over && now.game == before.game && w.dialogs.Seen() { // its dialog waits for the open one
+		w.speak(speech.Time, words.ReasonText(now.game))
+	}
 	if now.offered && (!before.offered || now.offerer != before.offerer) && c.Can(game.Accepting(now.offerer.Other())) != nil {
 		w.speak(speech.Offer, words.StatusOf(c).Detail)
 	}

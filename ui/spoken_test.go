@@ -474,3 +474,18 @@ func TestGivingIsNamed(t *testing.T) {
 		t.Errorf("it says %q", said)
 	}
 }
+
+// TestEndIsSaidAtOnce: a game that ends while a dialog is open is not over in silence until that is closed.
+func TestEndIsSaidAtOnce(t *testing.T) {
+	w := newWindow(t)
+	l := listen(w)
+	w.play(t, "e4 e5")
+	w.do("preferences")
+	l.said = nil
+	_ = w.controller.Do(game.Resigning(rules.White))
+	l.want(t, "2 en: Black wins: White resigned (FIDE 5.1.2).")
+	w.press(fyne.KeyEscape)
+	if len(l.said) != 1 || !strings.HasPrefix(l.said[0], "1 en: White 0 – 1 Black. ") {
+		t.Errorf("then is said %q", l.said)
+	}
+}
