@@ -34,7 +34,7 @@ type Query struct {
 	Down  bool
 
 	// How texts are shown, which are searched and sorted like that; nil: as they are. They are always the same.
-	Date, Variant, Result func(string) string
+	Date, Variant, Result, Move func(string) string
 }
 
 // Arranged returns the places of the games that are wanted, in order. Games that are alike stand by their date, the latest
@@ -235,7 +235,7 @@ func (g Games) inOrder() []span {
 }
 
 // moveNumber is the number of a move, by itself or before the move.
-var moveNumber = regexp.MustCompile(`^[0-9]{1,3}(\.|…)+($|[a-z])`)
+var moveNumber = regexp.MustCompile(`^[0-9]{1,3}(\.|…)+($|\pL)`)
 
 // searched returns the words that are searched for. The numbers of moves are none.
 func searched(text string) (all []string) {
@@ -252,7 +252,7 @@ func (g Games) having(text string, q Query) word {
 	var w word
 	for t := range tables {
 		w[t] = make([]bool, len(g.texts[t]))
-		shown := [tables]func(string) string{dates: q.Date, variants: q.Variant, results: q.Result}[t]
+		shown := [tables]func(string) string{dates: q.Date, variants: q.Variant, results: q.Result, moves: q.Move}[t]
 		for i, other := range g.texts[t] {
 			w[t][i] = strings.Contains(folded(other), text) || shown != nil && strings.Contains(folded(shown(other)), text)
 		}

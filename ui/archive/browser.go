@@ -330,7 +330,9 @@ func (b *Browser) arrange() {
 	ctx, cancel := context.WithCancel(context.Background())
 	b.giveUp = cancel
 	asked, games, at, want, r := b.asked.ask(), b.all, b.chosen.at, b.want, b.reading
-	query := archive.Query{Words: b.Search.Text, By: b.by, Down: b.down, Date: dateText, Variant: b.desk.gameName, Result: resultText}
+	query := archive.Query{
+		Words: b.Search.Text, By: b.by, Down: b.down, Date: dateText, Variant: b.desk.gameName, Result: resultText, Move: b.desk.moveText,
+	}
 	if want == nil && r != b.listing && b.chosen.Entry.Path != "" {
 		want = &place{b.chosen.Entry.Path, b.chosen.Entry.Offset}
 	}

@@ -19,6 +19,7 @@ import (
 	"overtheboard/saves"
 	"overtheboard/saves/archive"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
 )
 
 // shelf returns an archive of a few games in two files.
@@ -183,6 +184,26 @@ func TestSteppedByPresses(t *testing.T) {
 	}
 	if b.Search.SetText("nobody"); b.steps[0].Visible() {
 		t.Error("it steps through no game")
+	}
+}
+
+// TestSearchedAsWritten: moves are found by the letters that the window writes, and by those of the file.
+func TestSearchedAsWritten(t *testing.T) {
+	b := open(t, shelf(t))
+	defer words.Use(resources.English)
+	for language, wanted := range map[string][]string{
+		"de": {"Lc4 Sc6", "e4 e5 2. Lc4", "Bc4 Nc6", "1.e4 e5 2.Lc4 Sc6 3.Dh5", "dh4"}, "ru": {"Сc4 Кc6", "2.Сc4", "Bc4"}, "fr": {"2. Fc4 Cc6"},
+	} {
+		words.Use(language)
+		for _, text := range wanted {
+			want := "Cid"
+			if text == "dh4" {
+				want = "Ann"
+			}
+			if b.Search.SetText(text); b.whites() != want {
+				t.Errorf("%s: %q finds %q, want %q", language, text, b.whites(), want)
+			}
+		}
 	}
 }
 

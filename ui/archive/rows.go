@@ -62,6 +62,15 @@ func (d Desk) gameName(variant string) string {
 	return variant
 }
 
+// moveText returns a move of a file with the letters of the language in use, as those of chess have them.
+func (d Desk) moveText(move string) string {
+	rs, err := d.Reader.Book.Ruleset(d.Reader.Default)
+	if err != nil {
+		return move
+	}
+	return words.Move(rs, move)
+}
+
 // load reads a game.
 func (d Desk) load(e archive.Entry) Chosen {
 	c := Chosen{Entry: e}
