@@ -237,9 +237,10 @@ func NewList(length func() int, create func() fyne.CanvasObject, update func(wid
 
 // Resize gives the list its size. What was chosen before it had room for a row is where it would be had it been chosen after.
 func (l *List) Resize(size fyne.Size) {
-	none := l.Size().Height == 0
+	row := l.MinSize().Height
+	none := l.Size().Height < row
 	l.List.Resize(size)
-	if none && l.Current >= 0 && size.Height > 0 {
+	if none && l.Current >= 0 && size.Height >= row {
 		l.ScrollToTop()
 		l.ScrollTo(l.Current)
 	}

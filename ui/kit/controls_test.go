@@ -52,12 +52,15 @@ func TestChosenWithoutRoom(t *testing.T) {
 	l := NewList(func() int { return 20 }, func() fyne.CanvasObject { return widget.NewLabel("row") }, func(int, fyne.CanvasObject) {}, func(int) {}, nil)
 	w := test.NewTempWindow(t, container.NewWithoutLayout(l))
 	w.Resize(fyne.NewSize(200, 200))
-	for _, row := range []int{0, 15} {
-		l.Resize(fyne.NewSize(200, 0))
-		l.Choose(row)
-		l.Resize(fyne.NewSize(200, 100))
-		if at := l.GetScrollOffset(); (at == 0) != (row == 0) {
-			t.Errorf("row %d is chosen, and the list begins at %v", row, at)
+	for _, height := range []float32{0, -130, 20} { // a window that is being made is small at first
+		for _, row := range []int{0, 15} {
+			l.Resize(fyne.NewSize(200, height))
+			l.Choose(row)
+			l.Resize(fyne.NewSize(200, 100))
+			if at := l.GetScrollOffset(); (at == 0) != (row == 0) {
+				t.Errorf("row %d is chosen in %v, and the list begins at %v", row, height, at)
+			}
+			l.UnselectAll()
 		}
 	}
 }
