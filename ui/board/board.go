@@ -30,8 +30,8 @@ type Board struct {
 	OnCursor func(square int)
 	// OnMenu is called when the pointer's other button is tapped, with the place in the window.
 	OnMenu func(at fyne.Position)
-	// Takes is asked of each key before the cursor is moved by it, while that is not seen and nothing is selected; it tells
-	// whether it took the key.
+	// Takes is asked of each key before the board while nothing is selected, but for those that move a cursor that is seen;
+	// it tells whether it took the key.
 	Takes func(e *fyne.KeyEvent) bool
 	// OnWheel is told of each step of the pointer's wheel over the board: 1 down, -1 up.
 	OnWheel func(step int)

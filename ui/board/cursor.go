@@ -33,17 +33,18 @@ func (b *Board) TypedRune(r rune) {
 	}
 }
 
-// TypedKey moves the cursor with the arrows, taps its square with Enter or Space, and deselects with Escape.
-// Keys that it has no use for go to OnKey.
+// TypedKey moves the cursor with the arrows, taps its square with Enter or Space, and deselects with Escape, or puts the cursor
+// away. Keys that it has no use for go to OnKey, and so does an Escape that deselects nothing.
 func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	if b.view.choice != nil {
 		b.chooseKey(e.Name)
 		return
 	}
-	if b.Takes != nil && b.view.cursor < 0 && b.view.selected < 0 && b.Takes(e) {
+	dx, dy := arrow(e.Name)
+	moves := b.view.cursor >= 0 && (dx != 0 || dy != 0)
+	if b.Takes != nil && !moves && b.view.selected < 0 && b.Takes(e) {
 		return
 	}
-	dx, dy := arrow(e.Name)
 	switch {
 	case dx != 0 || dy != 0:
 		b.moveCursor(dx, dy)
@@ -55,8 +56,13 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 		b.view.settle()
 	case e.Name == fyne.KeyEscape && b.view.selected >= 0:
 		b.selectSquare(-1)
-	case b.OnKey != nil:
-		b.OnKey(e)
+	default:
+		if e.Name == fyne.KeyEscape {
+			b.showCursor(-1)
+		}
+		if b.OnKey != nil {
+			b.OnKey(e)
+		}
 	}
 }
 

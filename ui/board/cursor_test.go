@@ -98,3 +98,22 @@ func TestCursorAndRingGoWithTheFocus(t *testing.T) {
 		t.Error("cursor or ring stay without the focus")
 	}
 }
+
+// TestEscapePutsTheCursorAway: and what it means to the window, it means at once; keys that move no cursor are the window's first.
+func TestEscapePutsTheCursorAway(t *testing.T) {
+	b, r, _ := shown(t, 640)
+	b.SetState(startState())
+	var asked []fyne.KeyName
+	b.Takes = func(e *fyne.KeyEvent) bool {
+		asked = append(asked, e.Name)
+		return e.Name == fyne.KeyHome
+	}
+	press(b, fyne.KeySpace, fyne.KeyUp, fyne.KeyHome)
+	if want := []fyne.KeyName{fyne.KeySpace, fyne.KeyHome}; !reflect.DeepEqual(asked, want) || b.view.cursor != square("e3") {
+		t.Errorf("asked of %v, not %v; the cursor is on %d", asked, want, b.view.cursor)
+	}
+	press(b, fyne.KeyEscape)
+	if b.view.cursor != -1 || !b.view.focused || len(r.keys) != 1 {
+		t.Errorf("the cursor is on %d, focus %t, handed on %v", b.view.cursor, b.view.focused, r.keys)
+	}
+}
