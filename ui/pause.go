@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game"
@@ -15,12 +16,14 @@ import (
 // it can still be seen. A tap, Space or Enter goes on.
 type pauseCover struct {
 	widget.BaseWidget
-	resume func()
-	keys   kit.KeyFilter
+	resume  func()
+	refuse  func() // says why nothing can be typed
+	keys    kit.KeyFilter
+	focused bool // by the Tab key, which shows a ring
 }
 
-func newPauseCover(resume func(), keys kit.KeyFilter) *pauseCover {
-	c := &pauseCover{resume: resume, keys: keys}
+func newPauseCover(resume, refuse func(), keys kit.KeyFilter) *pauseCover {
+	c := &pauseCover{resume: resume, refuse: refuse, keys: keys}
 	c.Hide()
 	c.ExtendBaseWidget(c)
 	return c
@@ -29,14 +32,23 @@ func newPauseCover(resume func(), keys kit.KeyFilter) *pauseCover {
 // Tapped goes on with the game.
 func (c *pauseCover) Tapped(*fyne.PointEvent) { c.resume() }
 
-// FocusGained and FocusLost change nothing: the cover is there to be seen.
-func (c *pauseCover) FocusGained() {}
+// FocusGained shows a ring around the board.
+func (c *pauseCover) FocusGained() { c.setFocused(true) }
 
-// FocusLost changes nothing.
-func (c *pauseCover) FocusLost() {}
+// FocusLost hides the ring.
+func (c *pauseCover) FocusLost() { c.setFocused(false) }
 
-// TypedRune has no use for text.
-func (c *pauseCover) TypedRune(rune) {}
+func (c *pauseCover) setFocused(on bool) {
+	c.focused = on
+	c.Refresh()
+}
+
+// TypedRune says that no move can be typed now.
+func (c *pauseCover) TypedRune(r rune) {
+	if r != ' ' {
+		c.refuse()
+	}
+}
 
 // KeyDown tells the window which keys are pressed anew.
 func (c *pauseCover) KeyDown(key *fyne.KeyEvent) { kit.PressedAnew(c, key) }
@@ -60,11 +72,11 @@ func presses(key *fyne.KeyEvent) bool {
 
 // CreateRenderer returns the renderer of shade and bars; the cover is as large as the board.
 func (c *pauseCover) CreateRenderer() fyne.WidgetRenderer {
-	return kit.DrawnFixed(c, func() fyne.Size { return fyne.Size{} }, drawPause)
+	return kit.DrawnFixed(c, func() fyne.Size { return fyne.Size{} }, c.draw)
 }
 
-// drawPause returns the shade, and two bars in the middle, each as wide as half a square.
-func drawPause(size fyne.Size) []fyne.CanvasObject {
+// draw returns the shade, the ring of focus, and two bars in the middle, each as wide as half a square.
+func (c *pauseCover) draw(size fyne.Size) []fyne.CanvasObject {
 	shade := canvas.NewRectangle(color.NRGBA{A: 0x48})
 	shade.Resize(size)
 	objects := []fyne.CanvasObject{shade}
@@ -74,6 +86,12 @@ func drawPause(size fyne.Size) []fyne.CanvasObject {
 		bar.StrokeColor, bar.StrokeWidth, bar.CornerRadius = color.NRGBA{A: 0x60}, 2, unit/4
 		kit.Place(bar, size.Width/2+(float32(i)*2-1.5)*unit, size.Height/2-2*unit, unit, 4*unit)
 		objects = append(objects, bar)
+	}
+	if c.focused {
+		ring := canvas.NewRectangle(color.Transparent)
+		ring.StrokeColor, ring.StrokeWidth = theme.Color(theme.ColorNamePrimary), 3
+		ring.Resize(size)
+		objects = append(objects, ring)
 	}
 	return objects
 }
@@ -100,6 +118,7 @@ func (t *table) refreshPause() {
 	case t.dialogs.Busy():
 	case paused && (focused == nil || focused == fyne.Focusable(t.board)):
 		t.win.Canvas().Focus(t.cover)
+		t.cover.setFocused(false)
 	case !paused && focused == fyne.Focusable(t.cover):
 		t.win.Canvas().Focus(t.board)
 	}

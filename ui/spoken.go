@@ -294,7 +294,7 @@ func (w *Window) saidOf(focused fyne.Focusable) string {
 	if m, ok := focused.(*kit.Menus); ok {
 		return markedIn(m)
 	}
-	if focused == fyne.Focusable(w.board) {
+	if focused == fyne.Focusable(w.board) || focused == fyne.Focusable(w.cover) && w.cover.focused {
 		return words.StatusOf(w.controller).Headline
 	}
 	c, ok := focused.(kit.Spoken)

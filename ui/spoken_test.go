@@ -489,3 +489,25 @@ func TestEndIsSaidAtOnce(t *testing.T) {
 		t.Errorf("then is said %q", l.said)
 	}
 }
+
+// TestPauseIsSeenAndSaid: Tab comes to the paused board with a ring and a word, and who types a move there hears why it is not made.
+func TestPauseIsSeenAndSaid(t *testing.T) {
+	w := newTimed(t, "300")
+	l := listen(w)
+	w.play(t, "e4 e5")
+	w.win.Canvas().Focus(w.board)
+	w.do("pause")
+	if w.win.Canvas().Focused() != fyne.Focusable(w.cover) || w.cover.focused {
+		t.Error("pausing shows a ring that nobody has asked for, or leaves the focus elsewhere")
+	}
+	l.said = nil
+	w.cover.TypedRune('N')
+	l.want(t, "3 en: The game is paused: press Space, or tap the board, to go on.")
+	w.win.Canvas().FocusNext()
+	w.win.Canvas().FocusPrevious()
+	w.speakFocus()
+	if !w.cover.focused || w.win.Canvas().Focused() != fyne.Focusable(w.cover) {
+		t.Error("Tab shows no ring")
+	}
+	l.want(t, "3 en: Paused. White to move")
+}
