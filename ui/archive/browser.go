@@ -290,7 +290,10 @@ func (b *Browser) readOn(r *reading, piece time.Duration) {
 		if r.listing == nil {
 			r.err = r.begin()
 		}
-		games, more, err := r.listing.Read(time.Now().Add(piece))
+		var games archive.Games
+		var more bool
+		var err error
+		behind(func() { games, more, err = r.listing.Read(time.Now().Add(piece)) })
 		part := r.listing.Part()
 		return func() {
 			if b.reading != r {
