@@ -2,7 +2,6 @@ package export
 
 import (
 	"image"
-	"image/draw"
 	"io"
 	"time"
 
@@ -72,12 +71,17 @@ func samples(plies []Ply) (found []int) {
 	return found
 }
 
-// opaque returns a picture on white ground.
+// opaque puts a picture on white ground, and returns it. Most of its pixels hide that anyway.
 func opaque(picture *image.RGBA) *image.RGBA {
-	ground := image.NewRGBA(picture.Rect)
-	draw.Draw(ground, ground.Rect, image.White, image.Point{}, draw.Src)
-	draw.Draw(ground, ground.Rect, picture, picture.Rect.Min, draw.Over)
-	return ground
+	for i := 0; i < len(picture.Pix); i += 4 {
+		if pixel := picture.Pix[i : i+4]; pixel[3] < 0xFF {
+			white := 0xFF - pixel[3]
+			for k := range pixel {
+				pixel[k] += white
+			}
+		}
+	}
+	return picture
 }
 
 // difference returns what makes one picture of another: the smallest rectangle in which they differ, transparent where

@@ -7,6 +7,7 @@ import (
 	"image/color"
 	"image/draw"
 	"image/gif"
+	"math/rand/v2"
 	"testing"
 	"time"
 
@@ -108,6 +109,25 @@ func TestAnimationFails(t *testing.T) {
 	}
 	if err := WriteGIF(&out, plies, look, 80, time.Second, stop); !errors.Is(err, cancelled) {
 		t.Errorf("cancelled: %v", err)
+	}
+}
+
+// A picture on white ground is what drawing it there gives.
+func TestOpaque(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	picture := image.NewRGBA(image.Rect(0, 0, 256, 64))
+	for i := 0; i < len(picture.Pix); i += 4 {
+		alpha := i / 4 % 256
+		for k := range 3 {
+			picture.Pix[i+k] = uint8(r.IntN(alpha + 1))
+		}
+		picture.Pix[i+3] = uint8(alpha)
+	}
+	want := image.NewRGBA(picture.Rect)
+	draw.Draw(want, want.Rect, image.White, image.Point{}, draw.Src)
+	draw.Draw(want, want.Rect, picture, image.Point{}, draw.Over)
+	if !bytes.Equal(opaque(picture).Pix, want.Pix) {
+		t.Error("the pixels differ")
 	}
 }
 
