@@ -60,9 +60,10 @@ func (g geometry) names(i int) (file, rank string) {
 	return string(rune('a' + i)), string(rune('0' + g.shape.rows() - i))
 }
 
-// insideSize returns the size of letters in the corners of squares of a side, and how far from the edge they stand.
+// insideSize returns the size of letters in the corners of squares of a side, and how far from the edges they stand: so near
+// that not even the widest pieces touch them.
 func insideSize(side float32) (size, inset float32) {
-	return max(min(side*0.17, 6+side*0.1), 7), side * 0.04
+	return max(min(side*0.17, 6+side*0.1), 7), side * 0.02
 }
 
 // inside puts the digit above left and the letter below right, each in a stronger shade of the other squares.
@@ -81,10 +82,10 @@ func (l *labels) inside(g geometry, i int, colors Colors) {
 		}
 	}
 	file.TextSize, rank.TextSize = size, size
-	rank.Move(g.cellPosition(0, i).AddXY(inset, inset/2))
+	rank.Move(g.cellPosition(0, i).AddXY(inset, inset))
 	need := file.MinSize()
 	corner := g.cellPosition(i+1, last+1)
-	file.Move(corner.SubtractXY(need.Width+inset, need.Height+inset/2))
+	file.Move(corner.SubtractXY(need.Width+inset, need.Height+inset))
 	file.Resize(need)
 	rank.Resize(rank.MinSize())
 }

@@ -173,9 +173,9 @@ func (l Look) drawName(p paper, g geometry, name string, col, row int, file bool
 	case outside:
 		pen.text(name, right/2, below/2+ascent, size)
 	case file:
-		pen.text(name, right-inset, below-inset/2+ascent, size)
+		pen.text(name, right-inset, below-inset+ascent, size)
 	default:
-		pen.text(name, inset, inset/2+ascent, size)
+		pen.text(name, inset, inset+ascent, size)
 	}
 	pen.fill(l.nameColor(g.dark(col, row)))
 }
