@@ -141,12 +141,12 @@ func New(desk Desk) *Browser {
 		key  string
 		name fyne.KeyName
 	}{{kit.IconBack, "command.back", fyne.KeyLeft}, {kit.IconForward, "command.forward", fyne.KeyRight}} {
-		b.steps[i] = kit.NewButton("", step.icon, func() { b.Typed(&fyne.KeyEvent{Name: step.name}) }, desk.Keys)
+		b.steps[i] = kit.NewButton("", step.icon, func() { b.step(step.name) }, desk.Keys)
 		b.steps[i].Name, b.steps[i].Importance = words.Text(step.key), widget.LowImportance
 		b.steps[i].Hide() // until a game is chosen
 	}
 	heads := container.New(lineLayout{theme.InnerPadding(), b.numbered()}, objectsOf(b.heads)...)
-	b.Content = container.New(&layout{b}, b.Search, heads, b.list, b.preview, b.caption, b.state, b.offer, b.fault, b.bar, b.steps[0], b.steps[1])
+	b.Content = container.New(&layout{b}, b.Search, heads, b.list, b.preview, b.caption, b.state, b.offer, b.fault, b.bar, b.steps[0], b.steps[1], newWheel(b.step))
 	b.label()
 	b.read()
 	return b
@@ -209,6 +209,9 @@ func (b *Browser) Typed(key *fyne.KeyEvent) bool {
 	b.show(to)
 	return true
 }
+
+// step does what a key does that steps through the game that is chosen.
+func (b *Browser) step(name fyne.KeyName) { b.Typed(&fyne.KeyEvent{Name: name}) }
 
 // Shortcut brings back what was removed, or copies the game that is chosen, where the shortcut means that; it tells whether it
 // does.

@@ -179,6 +179,15 @@ func TestSteppedByPresses(t *testing.T) {
 	if test.Tap(b.steps[1]); b.at != last {
 		t.Errorf("on again is ply %d", b.at.Ply())
 	}
+	over := fyne.CurrentApp().Driver().AbsolutePositionForObject(b.preview).AddXY(20, 20)
+	for _, c := range []struct {
+		dy   float32
+		want *game.Node
+	}{{-25, last}, {25, last.Parent()}, {4, last.Parent()}, {-25, last}} {
+		if test.Scroll(fyne.CurrentApp().Driver().CanvasForObject(b.preview), over, 0, c.dy); b.at != c.want {
+			t.Errorf("the wheel by %v leads to ply %d of %d", c.dy, b.at.Ply(), last.Ply())
+		}
+	}
 	if press(b, fyne.KeyHome); !b.steps[0].Disabled() || b.steps[1].Disabled() {
 		t.Error("at the start of the game it does not go on alone")
 	}

@@ -66,6 +66,7 @@ func (l *layout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.state.Set(l.says())
 	l.caption.Color = theme.Color(theme.ColorNameForeground)
 	kit.Place(preview, size.Width-side, 0, side, side)
+	kit.Place(o[len(o)-1], size.Width-side, 0, side, side) // the wheel
 	kit.Place(fault, size.Width-side, high+headHeight, side, size.Height-high-headHeight)
 	room = max(0, side-2*stepWidth)
 	kit.Place(caption, size.Width-side+stepWidth, side, room, lineHeight)

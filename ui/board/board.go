@@ -51,7 +51,7 @@ type Board struct {
 	drag     drag
 	pressed  pressed
 	cursor   int // where the keyboard's cursor was last, -1 for nowhere yet
-	wheeled  float32
+	wheel    Wheel
 	arriving [2]int // the move that was reported last: a choice may follow it
 }
 

@@ -58,16 +58,28 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 // wheelStep is how far at least a wheel turns for one step; touchpads turn it by less at a time.
 const wheelStep = 10
 
-// Scrolled reports the steps of the wheel: one for each notch.
-func (b *Board) Scrolled(e *fyne.ScrollEvent) {
-	if b.wheeled += e.Scrolled.DY; b.wheeled < wheelStep && b.wheeled > -wheelStep {
-		return
-	}
-	step := -1
-	if b.wheeled < 0 {
+// Wheel counts the steps of a pointer's wheel.
+type Wheel struct{ turned float32 }
+
+// Turn returns the step that a turn of the wheel completes, one for each notch: 1 on, -1 back, 0 for none yet.
+func (w *Wheel) Turn(e *fyne.ScrollEvent) int {
+	w.turned += e.Scrolled.DY
+	step := 0
+	switch {
+	case w.turned >= wheelStep:
+		step = -1
+	case w.turned <= -wheelStep:
 		step = 1
+	default:
+		return 0
 	}
-	if b.wheeled = 0; b.OnWheel != nil {
+	w.turned = 0
+	return step
+}
+
+// Scrolled reports the steps of the wheel.
+func (b *Board) Scrolled(e *fyne.ScrollEvent) {
+	if step := b.wheel.Turn(e); step != 0 && b.OnWheel != nil {
 		b.OnWheel(step)
 	}
 }
