@@ -17,12 +17,30 @@ import (
 // typeMove opens the entry of moves with its first letter or digit.
 func (t *table) typeMove(r rune) {
 	asks := strings.ContainsRune(words.QuestionMarks, r)
-	if t.dialogs.Busy() || !unicode.IsLetter(r) && !unicode.IsDigit(r) && !asks && !(r == '@' && t.controller.Game().Ruleset().Drops()) || !asks && !t.changeable() {
+	if t.dialogs.Busy() || !unicode.IsLetter(r) && !unicode.IsDigit(r) && !asks && !(r == '@' && t.controller.Game().Ruleset().Drops()) {
+		return
+	}
+	if !asks && !t.changeable() {
+		t.say(t.whyNoMove())
 		return
 	}
 	t.entry.Open(words.TypedMoves(t.controller.Shown().Position()), string(r))
 	t.win.Canvas().Focus(t.entry.Field)
 	t.win.Canvas().Refresh(t.entry.Box) // a container that was hidden does not ask for its first painting itself
+}
+
+// whyNoMove says why no move can be made on the board that is shown.
+func (t *table) whyNoMove() string {
+	_, _, deciding := t.controller.Deciding()
+	switch {
+	case deciding:
+		return words.Text("status.decidingHint")
+	case t.controller.Outcome().Over():
+		return words.Text("whyNot.over")
+	case t.controller.Paused():
+		return words.Text("whyNot.paused")
+	}
+	return words.Text("whyNot.looking")
 }
 
 // typedRune gets what is typed while nothing has the focus.

@@ -218,3 +218,21 @@ func (w *Window) refusing() bool {
 	_, refusal := w.entry.Hint()
 	return refusal
 }
+
+// TestTypedInVain: a letter that begins no move, for none can be made, is answered with the reason.
+func TestTypedInVain(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "f3 e5 g4")
+	w.do("back")
+	w.typedRune('e')
+	if said := w.status.Shown().Detail; said != words.Text("whyNot.looking") || w.entry.Box.Visible() {
+		t.Errorf("while an earlier move is shown it says %q", said)
+	}
+	w.do("last")
+	w.play(t, "Qh4")
+	w.dialogs.Dismiss()
+	w.typedRune('e')
+	if said := w.status.Shown().Detail; said != words.Text("whyNot.over") || w.entry.Box.Visible() {
+		t.Errorf("after the end it says %q", said)
+	}
+}

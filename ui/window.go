@@ -243,7 +243,7 @@ func (w *Window) compose() {
 		w.bars[c].Redrawn = w.rotatables[c].Redraw
 	}
 	w.clocks = newClocks()
-	w.cover = newPauseCover(func() { w.do("pause") }, func() { w.say(words.Text("whyNot.paused")) }, w.controlKey)
+	w.cover = newPauseCover(func() { w.do("pause") }, func() { w.say(w.whyNoMove()) }, w.controlKey)
 	w.game = panel.NewGameLine(func() { w.do("rules") })
 	w.moves = panel.NewMoveList(w.showPly, w.controlKey)
 	w.moves.Hints = w.hints()
