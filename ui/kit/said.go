@@ -32,7 +32,7 @@ func (s *Segments) Said() (name, value string) {
 	if item.Said != nil {
 		return s.Name, item.Said()
 	}
-	return s.Name, strings.TrimSpace(item.Word + " " + item.Title)
+	return s.Name, strings.TrimSpace(item.Title + " " + item.Word)
 }
 
 // Said returns what is to be written, and what its arrow keys have chosen elsewhere, else what is written.
