@@ -58,7 +58,7 @@ func (h *Headings) Passed() int64 {
 // says: faults give places in the whole text. The text goes on behind that game, for where a comment that is not closed
 // ends depends on what follows.
 func (r Reader) NewPGNGame(name string, in io.Reader, number, line int) *PGN {
-	p := &PGN{reader: r, name: name, counts: make(map[string]int), number: number - 1}
+	p := &PGN{reader: r, name: name, noted: make(map[string]bool), number: number - 1}
 	p.lexer = &pgnLexer{in: bufio.NewReaderSize(in, 1<<16), line: line, note: p.note, words: new(words)}
 	return p
 }
@@ -71,7 +71,7 @@ func (h *Headings) Next() (*Heading, error) {
 		return nil, p.refusal()
 	}
 	p.notices = nil
-	clear(p.counts)
+	clear(p.noted)
 	p.number++
 	g := p.newGame()
 	found := g.findStart()

@@ -142,7 +142,7 @@ func (j *pgnJobs) read() {
 // partPGN returns a reader of a stream that begins with a part, in the memory of another one if there is one, which means
 // nothing from then on.
 func (j *pgnJobs) partPGN(in io.Reader, part pgnPart, old *PGN) *PGN {
-	p := &PGN{reader: j.file.reader, name: j.file.name, counts: make(map[string]int), number: part.before}
+	p := &PGN{reader: j.file.reader, name: j.file.name, noted: make(map[string]bool), number: part.before}
 	p.lexer = &pgnLexer{line: part.line, atStart: true, parted: part.apart, returns: part.returns, note: p.note}
 	if old == nil {
 		p.lexer.in, p.lexer.words = bufio.NewReaderSize(in, 1<<16), new(words)
@@ -151,7 +151,7 @@ func (j *pgnJobs) partPGN(in io.Reader, part pgnPart, old *PGN) *PGN {
 		p.lexer.in.Reset(in)
 	}
 	if part.before == 0 { // what is odd about the stream is told with its first game
-		p.notices, p.counts = slices.Clone(j.file.notices), maps.Clone(j.file.counts)
+		p.notices, p.noted = slices.Clone(j.file.notices), maps.Clone(j.file.noted)
 	}
 	return p
 }

@@ -1,7 +1,6 @@
 package saves
 
 import (
-	"fmt"
 	"io"
 	"strconv"
 
@@ -11,14 +10,13 @@ import (
 
 // Limits of one game. What goes beyond them is no game of chess but may keep the program busy for long.
 const (
-	maxPlies   = 12_000  // from the start to any position
-	maxNodes   = 100_000 // positions of the tree
-	maxAfter   = 400     // moves of both sides after a draw by repetition or 75 moves
-	maxTags    = 1000
-	maxBroken  = 10_000 // games in a row
-	maxExample = 5      // notices of one kind in one game
-	maxNAGs    = 25     // of one move
-	mostNAG    = 999
+	maxPlies  = 12_000  // from the start to any position
+	maxNodes  = 100_000 // positions of the tree
+	maxAfter  = 400     // moves of both sides after a draw by repetition or 75 moves
+	maxTags   = 1000
+	maxBroken = 10_000 // games in a row
+	maxNAGs   = 25     // of one move
+	mostNAG   = 999
 
 	mostTagName = 255 // characters, as PGN has it
 )
@@ -46,12 +44,12 @@ type PGN struct {
 	broken  int   // games since the last good one
 	closed  bool  // the last game has its result
 	notices []*rules.Fault
-	counts  map[string]int // of notices in this game, by format
+	noted   map[string]bool // kinds of notices told in this game, by format
 }
 
 // NewPGN returns a reader of PGN text, in UTF-8, UTF-16 or Latin-1; faults give the name.
 func (r Reader) NewPGN(name string, in io.Reader) *PGN {
-	p := &PGN{reader: r, name: name, counts: make(map[string]int)}
+	p := &PGN{reader: r, name: name, noted: make(map[string]bool)}
 	p.lexer, p.refused = newPGNLexer(in, p.note)
 	return p
 }
@@ -67,7 +65,7 @@ func (p *PGN) Next() (*game.Game, []*rules.Fault, error) {
 	}
 	if p.number > 0 { // what was noted before is of the file as a whole
 		p.notices = nil
-		clear(p.counts)
+		clear(p.noted)
 	}
 	if err := p.lexer.err; err != nil {
 		p.lexer.err = nil
@@ -152,14 +150,10 @@ func (g *pgnGame) startAt(token *pgnToken) {
 	}
 }
 
-// note adds a notice, unless it was told or there are enough of its kind.
+// note adds a notice, the first of its kind in a game.
 func (p *PGN) note(line int, format string, args ...any) {
-	for _, told := range p.notices {
-		if told.Line == line && told.Format == format && fmt.Sprint(told.Args...) == fmt.Sprint(args...) {
-			return
-		}
-	}
-	if p.counts[format]++; p.counts[format] <= maxExample {
+	if !p.noted[format] {
+		p.noted[format] = true
 		f := p.fault(line, format, args...)
 		f.Warning = true
 		p.notices = append(p.notices, f)
