@@ -32,7 +32,7 @@ func (w *Window) showGames(path string, text []byte) {
 func (w *Window) browserDialog(path string, text []byte) *kit.Dialog {
 	b := browser.New(browser.Desk{
 		Archive: w.archive, Path: path, Text: text, Reader: w.reader(), Names: w.gameNames(), Colors: w.boardColors(), Clipboard: w.app.Clipboard(),
-		Keys: w.dialogs.TypedKey, Aside: func(slow func() func()) { w.aside(slow) },
+		Keys: w.dialogs.TypedKey, Answer: w.dialogs.Answer, Aside: func(slow func() func()) { w.aside(slow) },
 	})
 	var d *kit.Dialog
 	chosen := func(text string, do func(browser.Chosen)) kit.Answer {

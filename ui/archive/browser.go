@@ -41,6 +41,7 @@ type Desk struct {
 	Names     map[string]string // of games, by the variant that PGN names; "" for the usual one
 	Colors    board.Colors
 	Keys      kit.KeyFilter // gets the keys that nothing in the browser has a use for
+	Answer    func()        // opens the chosen game
 	Aside     func(slow func() (home func()))
 }
 
@@ -111,6 +112,7 @@ func New(desk Desk) *Browser {
 	b.preview.Hide() // until a game is chosen
 	b.list = kit.NewList(func() int { return len(b.shown) }, b.newLine, b.fill, b.selected, desk.Keys)
 	b.list.Name = words.Text("archive.none")
+	b.list.AnswerTwice(desk.Answer)
 	b.Search = kit.NewEntry("", words.Text("archive.search"), desk.Keys)
 	b.Search.Icon = theme.SearchIcon()
 	b.Search.OnChanged = func(string) { b.arrange() }

@@ -52,6 +52,7 @@ func newFileDialog(c Chooser, q Question) *fileDialog {
 	f.hint = canvas.NewText("", theme.Color(theme.ColorNameError))
 	f.hint.TextSize = kit.SmallSize
 	f.list = kit.NewList(func() int { return len(f.files) }, newFileRow, f.fillRow, f.selected, c.Dialogs.TypedKey)
+	f.list.AnswerTwice(c.Dialogs.Answer)
 	f.list.Name = words.Text("file.nameless")
 	f.aside = kit.NewList(func() int { return len(f.places) }, newPlaceRow, f.fillPlace, f.visit, c.Dialogs.TypedKey)
 	f.aside.Name = words.Text("file.places")
@@ -162,6 +163,7 @@ func (f *fileDialog) selected(id widget.ListItemID) {
 	switch {
 	case id >= len(f.files):
 	case f.files[id].folder && !f.list.ByKey:
+		f.list.Current = -1 // its row is about to be another's
 		f.enter(filepath.Join(f.folder, f.files[id].name))
 	default:
 		f.raw = f.files[id].name

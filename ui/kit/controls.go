@@ -212,6 +212,8 @@ type List struct {
 	Heading func(widget.ListItemID) bool // tells which rows cannot be selected; nil: none
 	Typed   func(r rune)                 // gets what is typed while the list has the focus; nil: nothing is done with it
 	frame   *canvas.Rectangle
+	tap     tap    // the last one on a row that counts them
+	answer  func() // is called for the second one
 }
 
 // NewList returns a list of so many items: create makes a row, update fills it, selected is told what is chosen.

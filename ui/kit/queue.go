@@ -347,6 +347,13 @@ func (d *Queue) give(s *Dialog, i int) {
 	d.Finish(s, a.Run)
 }
 
+// Answer gives the open dialog the answer that Enter gives.
+func (d *Queue) Answer() {
+	if s := d.Open; s != nil && !s.Working {
+		d.give(s, len(s.Answers)-1)
+	}
+}
+
 // Finish closes the open dialog, and lets what comes of it go before the dialogs that wait.
 func (d *Queue) Finish(s *Dialog, then func()) {
 	if d.Open != s {
@@ -455,8 +462,8 @@ func (d *Queue) TypedKey(key *fyne.KeyEvent) bool {
 	s.view.tips.Away()
 	switch key.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
-		if !s.Working && d.answers(key.Name) {
-			d.give(s, len(s.Answers)-1)
+		if d.answers(key.Name) {
+			d.Answer()
 		}
 	case fyne.KeyEscape:
 		if d.answers(key.Name) {

@@ -65,6 +65,9 @@ func (l *List) Row(id widget.ListItemID) string {
 	}
 	row := l.CreateItem()
 	l.UpdateItem(id, row)
+	if r, ok := row.(*listRow); ok {
+		row = r.content
+	}
 	if spoken, ok := row.(Spoken); ok {
 		_, text := spoken.Said()
 		return text

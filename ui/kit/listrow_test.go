@@ -1,0 +1,51 @@
+package kit
+
+import (
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// TestSecondTap: of a list that answers twice, two taps on a row are an answer, if they come soon one after the other.
+func TestSecondTap(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var chosen []int
+		answers := 0
+		l := NewList(func() int { return 3 }, func() fyne.CanvasObject { return NewLabel("row") }, func(int, fyne.CanvasObject) {},
+			func(id int) { chosen = append(chosen, id) }, nil)
+		l.AnswerTwice(func() { answers++ })
+		emptyWindow(t, fyne.NewSize(200, 200)).SetContent(l)
+		tap := func(id int, after time.Duration) {
+			time.Sleep(after)
+			row := l.CreateItem()
+			l.UpdateItem(id, row)
+			row.(fyne.Tappable).Tapped(nil)
+		}
+		for _, c := range []struct {
+			row    int
+			after  time.Duration
+			want   []int
+			answer int
+		}{
+			{1, time.Second, []int{1}, 0},
+			{2, 0, []int{1, 2}, 0},
+			{2, time.Second, []int{1, 2}, 0},
+			{2, 100 * time.Millisecond, []int{1, 2}, 1},
+			{2, 100 * time.Millisecond, []int{1, 2}, 1},
+			{0, time.Second, []int{1, 2, 0}, 1},
+		} {
+			if tap(c.row, c.after); len(chosen) != len(c.want) || chosen[len(chosen)-1] != c.row || answers != c.answer {
+				t.Errorf("row %d after %v: chosen %v, answered %d times, want %v and %d", c.row, c.after, chosen, answers, c.want, c.answer)
+			}
+		}
+		l.Current = -1 // what was tapped has brought other rows
+		if tap(0, 0); answers != 1 || len(chosen) != 3 {
+			t.Errorf("other rows: chosen %v, answered %d times", chosen, answers)
+		}
+		if l.Row(1) != "row" {
+			t.Errorf("said is %q", l.Row(1))
+		}
+	})
+}
