@@ -29,7 +29,7 @@ func (t *table) askPromotion(choices []rules.Move) {
 	if t.speaks() {
 		t.speak(speech.Offer, words.Promotions(rs, p.Turn(), letters))
 	}
-	t.board.Choose(int(choices[0].To), pictures, string(letters), func(index int) {
+	t.board.Choose(int(choices[0].To), pictures, words.Keys(rs, letters), func(index int) {
 		if index >= 0 && index < len(choices) && t.controller.Shown() == shown {
 			t.play(choices[index])
 		}

@@ -34,7 +34,7 @@ const dimming = 0.5
 
 // Choose lets the player choose one of the named pictures. They grow from the square at towards the middle of the board,
 // the first one nearest; more than fit side by side in further columns. The player taps one, types its key in keys (one
-// letter for each picture, upper or lower case), or uses arrows and Enter. Then done is called once with its index; with
+// letter for each picture, which it shows, and perhaps again one for each; upper or lower case), or uses arrows and Enter. Then done is called once with its index; with
 // -1 if the player tapped elsewhere, pressed Escape, or another State made the choice pointless.
 func (b *Board) Choose(at int, pictures []string, keys string, done func(index int)) {
 	b.decide(-1)
@@ -157,8 +157,8 @@ func (c *choice) find(v *view, square int) int {
 // key returns the index of the card with that key, -1 for none.
 func (c *choice) key(r rune) int {
 	for i, k := range c.keys {
-		if i < len(c.cards) && unicode.ToUpper(k) == unicode.ToUpper(r) {
-			return i
+		if unicode.ToUpper(k) == unicode.ToUpper(r) {
+			return i % len(c.cards)
 		}
 	}
 	return -1

@@ -18,7 +18,7 @@ func choosing(t *testing.T) (*Board, *[]int, State) {
 	b.SetState(s)
 	chosen := &[]int{}
 	b.OnMove = func(_, to int) {
-		b.Choose(to, pieces, "QRBN", func(i int) { *chosen = append(*chosen, i) })
+		b.Choose(to, pieces, "DTLSQRBN", func(i int) { *chosen = append(*chosen, i) })
 	}
 	tapOn(b, "b7")
 	tapOn(b, "b8")
@@ -39,6 +39,7 @@ func TestChoice(t *testing.T) {
 		{"tap outside", func(b *Board) { test.TapAt(b, fyne.NewPos(-5, 10)) }, -1},
 		{"Escape", func(b *Board) { press(b, fyne.KeyEscape) }, -1},
 		{"capital", func(b *Board) { b.TypedRune('N') }, 3},
+		{"its own letter", func(b *Board) { b.TypedRune('l') }, 2},
 		{"small letter", func(b *Board) { b.TypedRune('r') }, 1},
 		{"Enter", func(b *Board) { press(b, fyne.KeyEnter) }, 0},
 		{"arrows and Enter", func(b *Board) { press(b, fyne.KeyDown, fyne.KeyDown, fyne.KeyUp, fyne.KeyDown, fyne.KeyReturn) }, 2},

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io/fs"
 	"regexp"
+	"slices"
 	"strings"
 
 	"overtheboard/game/rules"
@@ -38,14 +39,19 @@ func FaultList(faults []*rules.Fault) (lines []string, more int) {
 	return lines, more
 }
 
-// translatedFault returns a fault with its sentence in the language in use; as it is where that says nothing of it.
+// translatedFault returns a fault with its sentence, and the errors in it, in the language in use, as far as that says something
+// of them.
 func translatedFault(f *rules.Fault) *rules.Fault {
-	said, ok := current().faults()[f.Format]
-	if !ok {
-		return f
-	}
 	local := *f
-	local.Format = said
+	if said, ok := current().faults()[f.Format]; ok {
+		local.Format = said
+	}
+	local.Args = slices.Clone(f.Args)
+	for i, arg := range local.Args {
+		if err, ok := arg.(error); ok {
+			local.Args[i] = inLanguage(err.Error(), err)
+		}
+	}
 	return &local
 }
 

@@ -42,6 +42,16 @@ func TestFaultList(t *testing.T) {
 	}
 }
 
+// TestErrorsInFaults: an error that a fault passes on is said in the language in use, too.
+func TestErrorsInFaults(t *testing.T) {
+	Use("fr")
+	defer Use(resources.English)
+	f := &rules.Fault{File: "g.pgn", Line: 3, Format: "%v", Args: []any{fmt.Errorf("%w: %q", rules.ErrIllegal, "Ke3")}}
+	if lines, _ := ErrorList(f); lines[0] != `g.pgn:3: coup illégal: "Ke3"` {
+		t.Errorf("said is %q", lines[0])
+	}
+}
+
 // verb is a verb of fmt, perhaps with the number of its argument.
 var verb = regexp.MustCompile(`%(\[\d+\])?[a-z]`)
 
@@ -98,7 +108,7 @@ func TestFaultInGerman(t *testing.T) {
 	if lines, _ := FaultList([]*rules.Fault{f}); lines[0] != `a.json:3:/x: keine Figur hat den Buchstaben "Z"` {
 		t.Errorf("%q", lines)
 	}
-	if f.Format = "so far unheard of: %s"; translatedFault(f) != f {
+	if f.Format = "so far unheard of: %s"; translatedFault(f).Error() != f.Error() {
 		t.Error("a fault without a translation is another one")
 	}
 }

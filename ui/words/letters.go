@@ -62,6 +62,21 @@ func (l *letters) read() {
 	slices.SortFunc(l.named, func(a, b string) int { return len(b) - len(a) })
 }
 
+// Keys returns a letter for each of some letters of pieces in the data: that of the language in use, if each has one of a
+// single sign, and those of the data behind them.
+func Keys(rs *rules.Ruleset, data []byte) string {
+	l := lettersOf(rs)
+	var said strings.Builder
+	for _, letter := range data {
+		local := l.local[strings.ToUpper(string(rune(letter)))]
+		if utf8.RuneCountInString(local) != 1 {
+			return string(data)
+		}
+		said.WriteString(local)
+	}
+	return said.String() + string(data)
+}
+
 // Move returns the text of a move, as game/rules writes it, with the letters of the language in use.
 func Move(rs *rules.Ruleset, san string) string {
 	l := lettersOf(rs)

@@ -43,6 +43,18 @@ func TestLetters(t *testing.T) {
 	}
 }
 
+// TestKeys: what a piece becomes is chosen by the letters of the language in use, or by those of the data.
+func TestKeys(t *testing.T) {
+	defer Use(resources.English)
+	chess, _ := resources.Rulebook().Ruleset(resources.DefaultRuleset)
+	for language, want := range map[string]string{"en": "QRBNQRBN", "fr": "DTFCQRBN", "ru": "ФЛСКQRBN"} {
+		Use(language)
+		if got := Keys(chess, []byte("QRBN")); got != want {
+			t.Errorf("%s: %s, want %s", language, got, want)
+		}
+	}
+}
+
 // TestSmallCyrillicLetters: pieces are typed in small letters too, in every script.
 func TestSmallCyrillicLetters(t *testing.T) {
 	Use("ru")

@@ -112,13 +112,14 @@ func Stands(p *rules.Position, sq rules.Square) string {
 	return Text("speech.stands", With{"Square": sq.String(), "Side": Color(piece.Color()), "Piece": Piece(p.Ruleset(), piece)})
 }
 
-// Promotions says what a piece of a side can become, by the letters of the pieces, which are also the keys that choose.
+// Promotions says what a piece of a side can become, by the letters of the pieces, with the keys that choose.
 func Promotions(rs *rules.Ruleset, side rules.Color, letters []byte) string {
 	var all []string
-	for _, letter := range letters {
+	keys := []rune(Keys(rs, letters))
+	for i, letter := range letters {
 		for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
 			if rs.Letter(rules.NewPiece(k, rules.White)) == letter {
-				all = append(all, Piece(rs, rules.NewPiece(k, side))+" "+strings.ToUpper(string(rune(letter))))
+				all = append(all, Piece(rs, rules.NewPiece(k, side))+" "+strings.ToUpper(string(keys[i])))
 			}
 		}
 	}
