@@ -33,7 +33,7 @@ func TestShippedGames(t *testing.T) {
 	if testing.Short() {
 		t.Skip("long, and of one goroutine")
 	}
-	games, nodes := 8, shippedNodes
+	games, nodes := 2, shippedNodes
 	if *huntFor > 0 {
 		games, nodes = 20, 0
 	}

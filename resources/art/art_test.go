@@ -7,6 +7,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -31,24 +32,43 @@ func shipped(t *testing.T, name string) *image.NRGBA {
 	return got
 }
 
-// What is shipped is what the sources draw, and nothing else lies beside it.
+// What is shipped is what the sources draw, and nothing else lies beside it. With -short one set stands for all.
 func TestPicturesAreReproducible(t *testing.T) {
-	if testing.Short() {
-		t.Skip("draws every picture")
+	for i, s := range sets {
+		t.Run(s.name, func(t *testing.T) {
+			if i > 0 && testing.Short() {
+				t.Skip("the first set stands for all")
+			}
+			t.Parallel()
+			drawn := map[string]bool{}
+			if err := s.pictures(reproduces(t, drawn)); err != nil {
+				t.Fatal(err)
+			}
+			for _, name := range pictureFiles(t, s.name, "*") {
+				if !drawn[name] {
+					t.Errorf("%s has no source", name)
+				}
+			}
+		})
 	}
-	drawn := map[string]bool{}
-	err := pictures(func(name string, img image.Image) error {
+	t.Run("icon", func(t *testing.T) {
+		if err := windowIconPicture(reproduces(t, map[string]bool{})); err != nil {
+			t.Fatal(err)
+		}
+	})
+	for _, name := range pictureFiles(t, "*", "*") {
+		if folder := filepath.Base(filepath.Dir(name)); !slices.ContainsFunc(sets, func(s *set) bool { return s.name == folder }) {
+			t.Errorf("%s is of no set", name)
+		}
+	}
+}
+
+// reproduces compares each picture that is drawn with the one that is shipped, and notes that it was drawn.
+func reproduces(t *testing.T, drawn map[string]bool) func(name string, img image.Image) error {
+	return func(name string, img image.Image) error {
 		drawn[name] = true
 		compare(t, name, img.(*image.NRGBA), shipped(t, name))
 		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range pictureFiles(t, "*", "*") {
-		if !drawn[name] {
-			t.Errorf("%s has no source", name)
-		}
 	}
 }
 

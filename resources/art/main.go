@@ -60,6 +60,11 @@ func pictures(each func(name string, img image.Image) error) error {
 			return fmt.Errorf("%s: %w", s.name, err)
 		}
 	}
+	return windowIconPicture(each)
+}
+
+// windowIconPicture draws the icon of the window.
+func windowIconPicture(each func(name string, img image.Image) error) error {
 	img, err := iconShapes()
 	if err != nil {
 		return err

@@ -97,6 +97,11 @@ const spareMemory = 24 << 20
 func Run(version string, args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 	spare := make([]byte, spareMemory)
 	defer runtime.KeepAlive(spare)
+	return perform(version, args, stdin, stdout, stderr)
+}
+
+// perform is Run without its spare memory.
+func perform(version string, args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 	screen := screenOf(stdout)
 	env := &environment{in: stdin, out: bufio.NewWriterSize(screen, 1<<16), err: shownLines{stderr}}
 	code = env.run(version, args)

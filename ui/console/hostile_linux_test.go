@@ -5,10 +5,13 @@ import (
 	"context"
 	"errors"
 	"flag"
+	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"syscall"
@@ -43,32 +46,31 @@ var hostileCommands = map[savestest.Kind][]string{
 	savestest.Library:  {"check FILE", "rules --rules-dir DIR"},
 }
 
-// TestHostile runs the commands over every hostile file, each in a process of its own: all end by themselves, with a code
-// and in words, in time and memory that do not grow beyond bounds. With -v it prints a table.
+// TestHostile runs the commands over every hostile file: all end by themselves, with a code and in words, in time and memory
+// that do not grow beyond bounds. Large files get a process for each command, small ones share the test's own. With -v it
+// prints a table.
 func TestHostile(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it measures time")
-	}
 	only := regexp.MustCompile(*hostileOnly)
 	for f := range savestest.Hostile() {
 		if only.MatchString(f.Name) {
-			t.Run(f.Name, func(t *testing.T) {
-				t.Parallel()
-				endureAll(t, f)
-			})
+			t.Run(f.Name, func(t *testing.T) { endureAll(t, f) })
 		}
 	}
 }
 
 // endureAll makes one file and runs the commands of its kind over it.
 func endureAll(t *testing.T, f savestest.File) {
-	size := *hostileMB << 20
+	size, by := *hostileMB<<20, inProcess
 	switch {
 	case size > 0:
+		t.Parallel()
+	case testing.Short():
+		size, by = 1<<14, here
 	case f.Heavy:
+		t.Parallel()
 		size = savestest.FullSize
 	default:
-		size = 1 << 18
+		size, by = 1<<18, here
 	}
 	folder := t.TempDir()
 	path, err := f.Create(folder, size)
@@ -84,60 +86,114 @@ func endureAll(t *testing.T, f savestest.File) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	forgetPeak(t)
 	for _, command := range hostileCommands[f.Kind] {
-		endure(t, f.Name, path, command)
+		endure(t, f.Name, path, command, by)
 	}
 }
 
+// cost is what a command has come to.
+type cost struct {
+	code        int
+	time        time.Duration
+	memory      int64 // in bytes, at most
+	out, faults tail
+}
+
 // endure runs one command over one file and checks that it bears it.
-func endure(t *testing.T, name, path, command string) {
+func endure(t *testing.T, name, path, command string, by func(t *testing.T, stdin io.Reader, args ...string) cost) {
 	t.Helper()
 	folder := filepath.Dir(path)
 	args := strings.Fields(command)
 	for i, arg := range args {
 		args[i] = strings.NewReplacer("FILE", path, "OUT", filepath.Join(folder, "out"), "DIR", folder).Replace(arg)
 	}
-	ctx, cancel := context.WithTimeout(t.Context(), hostileTime)
-	defer cancel()
-	c := exec.CommandContext(ctx, "overtheboard", args...)
-	var out, faults tail
-	c.Stdout, c.Stderr = &out, &faults
+	var stdin io.Reader
 	if !slices.Contains(args, path) {
 		in, err := os.Open(path)
 		if err != nil {
 			t.Fatal(err)
 		}
 		defer in.Close()
-		c.Stdin = in
+		stdin = in
 	}
+	c := by(t, stdin, args...)
+	t.Logf("| %s | %s | %d | %.2f s | %d MB | %d, %d |", name, command, c.code, c.time.Seconds(), c.memory>>20, c.out.size, c.faults.size)
+	if c.code < good || c.code > undecided || c.code == usage && !strings.Contains(command, "--rules r") { // there may be no ruleset r
+		t.Errorf("%s: %s ended with %d", name, command, c.code)
+	}
+	if c.time > hostileCPU {
+		t.Errorf("%s: %s took %v", name, command, c.time)
+	}
+	if c.memory > hostileMemory {
+		t.Errorf("%s: %s used %d MB", name, command, c.memory>>20)
+	}
+	if c.faults.size > hostileFaults {
+		t.Errorf("%s: %s wrote %d bytes of faults", name, command, c.faults.size)
+	}
+	for _, text := range []string{c.out.text.String(), c.faults.text.String()} {
+		if strings.Contains(text, "goroutine ") || strings.Contains(text, "panic:") {
+			t.Errorf("%s: %s: %s", name, command, text)
+		}
+	}
+}
+
+// inProcess runs a command in a process of its own, by whose end the system knows its time and memory.
+func inProcess(t *testing.T, stdin io.Reader, args ...string) (spent cost) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), hostileTime)
+	defer cancel()
+	c := exec.CommandContext(ctx, "overtheboard", args...)
+	c.Stdin, c.Stdout, c.Stderr = stdin, &spent.out, &spent.faults
 	err := c.Run()
 	var failed *exec.ExitError
 	if err != nil && !errors.As(err, &failed) {
 		t.Fatal(err)
 	}
-	spending := c.ProcessState.SysUsage().(*syscall.Rusage)
-	spent := c.ProcessState.UserTime() + c.ProcessState.SystemTime()
-	t.Logf("| %s | %s | %d | %.2f s | %d MB | %d, %d |", name, command, c.ProcessState.ExitCode(), spent.Seconds(), spending.Maxrss>>10, out.size, faults.size)
-	switch code := c.ProcessState.ExitCode(); {
-	case ctx.Err() != nil:
-		t.Errorf("%s: %s did not end", name, command)
-	case code < good || code > undecided || code == usage && !strings.Contains(command, "--rules r"): // there may be no ruleset r
-		t.Errorf("%s: %s ended with %d", name, command, code)
+	if ctx.Err() != nil {
+		t.Errorf("%q did not end", args)
 	}
-	if spent > hostileCPU {
-		t.Errorf("%s: %s took %v", name, command, spent)
+	spent.code = c.ProcessState.ExitCode()
+	spent.time = c.ProcessState.UserTime() + c.ProcessState.SystemTime()
+	spent.memory = c.ProcessState.SysUsage().(*syscall.Rusage).Maxrss << 10
+	return spent
+}
+
+// here runs a command in the test's process. Its memory is the most that this process has had since forgetPeak.
+func here(t *testing.T, stdin io.Reader, args ...string) (spent cost) {
+	t.Helper()
+	if stdin == nil {
+		stdin = strings.NewReader("")
 	}
-	if spending.Maxrss<<10 > hostileMemory {
-		t.Errorf("%s: %s used %d MB", name, command, spending.Maxrss>>10)
+	begin := ownTime()
+	spent.code = perform("", args, stdin, &spent.out, &spent.faults)
+	spent.time = ownTime() - begin
+	status, err := os.ReadFile("/proc/self/status")
+	if err != nil {
+		t.Fatal(err)
 	}
-	if faults.size > hostileFaults {
-		t.Errorf("%s: %s wrote %d bytes of faults", name, command, faults.size)
+	_, peak, _ := strings.Cut(string(status), "VmHWM:")
+	if _, err := fmt.Sscanf(peak, "%d kB", &spent.memory); err != nil {
+		t.Fatal(err)
 	}
-	for _, text := range []string{out.text.String(), faults.text.String()} {
-		if strings.Contains(text, "goroutine ") || strings.Contains(text, "panic:") {
-			t.Errorf("%s: %s: %s", name, command, text)
-		}
+	spent.memory <<= 10
+	return spent
+}
+
+// forgetPeak gives back the memory that this process does not need, and has the system forget how much it was.
+func forgetPeak(t *testing.T) {
+	t.Helper()
+	debug.FreeOSMemory()
+	if err := os.WriteFile("/proc/self/clear_refs", []byte("5"), 0); err != nil { // see proc(5)
+		t.Fatal(err)
 	}
+}
+
+// ownTime returns how long the processors have worked for this process.
+func ownTime() time.Duration {
+	var spent syscall.Rusage
+	_ = syscall.Getrusage(syscall.RUSAGE_SELF, &spent)
+	return time.Duration(spent.Utime.Nano() + spent.Stime.Nano())
 }
 
 // tail keeps the end of what is written to it, and how much it was.

@@ -38,7 +38,7 @@ func harmful(output string) string {
 func harmless(t *testing.T, stdin string, args ...string) {
 	t.Helper()
 	var out, err bytes.Buffer
-	Run("", args, strings.NewReader(stdin), &out, &err)
+	perform("", args, strings.NewReader(stdin), &out, &err)
 	for name, output := range map[string]string{"standard output": out.String(), "standard error": err.String()} {
 		if why := harmful(output); why != "" {
 			t.Errorf("%.100q prints %s to %s: %.200q", args, why, name, output)

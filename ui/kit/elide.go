@@ -1,6 +1,7 @@
 package kit
 
 import (
+	"sort"
 	"strings"
 	"unicode"
 
@@ -41,10 +42,9 @@ func Wrap(text string, width, size float32, style fyne.TextStyle, n int) []strin
 	var lines []string
 	words := Parts(rules.Cut(text, n*longestLine))
 	for len(words) > 0 && len(lines) < n {
-		take := 1
-		for take < len(words) && fyne.MeasureText(joined(words[:take+1]), size, style).Width <= width {
-			take++
-		}
+		take := fitting(len(words), func(n int) bool {
+			return fyne.MeasureText(joined(words[:n]), size, style).Width <= width
+		})
 		if len(lines) == n-1 {
 			take = len(words)
 		}
@@ -55,6 +55,15 @@ func Wrap(text string, width, size float32, style fyne.TextStyle, n int) []strin
 		keepApart(lines)
 	}
 	return lines
+}
+
+// fitting returns how many of some parts fit, from 1 to all, where more fit only if fewer do. To measure is dear.
+func fitting(all int, fits func(n int) bool) int {
+	few := 1
+	for 2*few <= all && fits(2*few) {
+		few *= 2
+	}
+	return few + sort.Search(min(few, all-few), func(more int) bool { return !fits(few + more + 1) })
 }
 
 // keepApart has each line of a text begin with a sign without a shape, by which it is one from right to left whatever is

@@ -22,7 +22,7 @@ type Server struct {
 	Socket string
 }
 
-// StartServer starts a server and has the program find no other.
+// StartServer starts a server. The test's own process finds it once Use is called, other programs by its Socket.
 func StartServer(t testing.TB) *Server {
 	t.Helper()
 	for _, tool := range []string{"pulseaudio", "parec"} {
@@ -41,9 +41,14 @@ func StartServer(t testing.TB) *Server {
 	s := &Server{TB: t, Socket: filepath.Join(home, "native")}
 	s.env = append(os.Environ(), "HOME="+home, "XDG_RUNTIME_DIR="+home, "XDG_CONFIG_HOME="+home, "PULSE_SERVER=",
 		"DBUS_SESSION_BUS_ADDRESS=disabled:", "DBUS_SYSTEM_BUS_ADDRESS=disabled:")
-	t.Setenv("PULSE_SERVER", "unix:"+s.Socket)
-	t.Setenv("HOME", home)
 	s.Start()
+	return s
+}
+
+// Use has the test's own process find this server, and no other.
+func (s *Server) Use() *Server {
+	s.Setenv("PULSE_SERVER", "unix:"+s.Socket)
+	s.Setenv("HOME", filepath.Dir(s.Socket))
 	return s
 }
 

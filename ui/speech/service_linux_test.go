@@ -10,7 +10,7 @@ import (
 
 // A real speech-dispatcher with espeak-ng says each sentence to its end, leaves off the older of a kind, and is heard.
 func TestService(t *testing.T) {
-	server := soundtest.StartServer(t)
+	server := soundtest.StartServer(t).Use()
 	service := soundtest.StartSpeech(t, server)
 	t.Setenv(addressVariable, service.Address)
 	tape := server.Record()

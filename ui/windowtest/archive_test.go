@@ -19,6 +19,7 @@ import (
 // TestArchived plays games to their mate and kills the program as soon as they are in the archive, or as soon as the mate
 // is in the journal: with the next start each is there once, in the folder that the desktop names, and nobody is asked.
 func TestArchived(t *testing.T) {
+	t.Parallel()
 	s := NewScreen(t, program, 1280, 900)
 	home := s.Getenv("HOME")
 	config := filepath.Dir(filepath.Dir(s.Config()))
@@ -72,6 +73,7 @@ func TestArchived(t *testing.T) {
 
 // TestArchiveBrowser finds a game among a thousand by the keyboard alone, steps through it and opens it, at several sizes.
 func TestArchiveBrowser(t *testing.T) {
+	t.Parallel()
 	for _, look := range []struct {
 		theme string
 		size  image.Point

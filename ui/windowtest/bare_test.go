@@ -64,6 +64,7 @@ func startedBy(home string) (commands []string) {
 // TestBareEnvironment plays where there is no session bus, which Fyne would start by itself, with portals that stay for
 // good: no other process is started, none is left, and nothing is mounted below the home.
 func TestBareEnvironment(t *testing.T) {
+	t.Parallel()
 	s := NewScreen(t, program, 1280, 900)
 	home := s.Getenv("HOME")
 	var faults bytes.Buffer
@@ -109,6 +110,7 @@ var writing = regexp.MustCompile("O_WRONLY|O_RDWR|O_CREAT|O_TRUNC")
 // TestTraced plays under strace: no socket of a network is opened, and nothing is written outside the player's home but
 // to devices and shared memory.
 func TestTraced(t *testing.T) {
+	t.Parallel()
 	strace, err := exec.LookPath("strace")
 	if err != nil {
 		if os.Getenv("CI") != "" {
@@ -161,6 +163,7 @@ func mayWrite(path, home string) bool {
 // TestHomeless starts the program where no home folder is known: it says so, and writes nothing into the folder that it
 // was started in.
 func TestHomeless(t *testing.T) {
+	t.Parallel()
 	if os.Getuid() != 0 {
 		t.Skip("only root can be a user without an entry in the list of users")
 	}

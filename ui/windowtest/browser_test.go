@@ -46,6 +46,7 @@ func gamesFile(s *Screen, games int) string {
 
 // TestBrowser opens a file of thousands of games, searches for the last one, opens it, and plays on.
 func TestBrowser(t *testing.T) {
+	t.Parallel()
 	s := NewScreen(t, program, 1100, 760)
 	reader := saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
 	ply := func() int { // of the game that is searched for, on the board

@@ -10,6 +10,7 @@ import (
 
 // TestFullScreenIsRemembered: a program that ended while it filled the screen fills it again, until F11 is pressed.
 func TestFullScreenIsRemembered(t *testing.T) {
+	t.Parallel()
 	s := NewScreen(t, program, 1300, 900)
 	fills := func(window string) bool { return strings.Contains(s.Xdotool("getwindowgeometry", window), "1300x900") }
 	c := exec.Command(program.Path)

@@ -38,8 +38,8 @@ func lastMoves(moves string, n int) (before, last string) {
 	return strings.Join(all[:at], " "), strings.Join(all[at:], " ")
 }
 
-// TestOperaGame plays with the mouse alone to the dialog that announces the mate.
-func TestOperaGame(t *testing.T) {
+// playOperaGame plays with the mouse alone to the dialog that announces the mate.
+func playOperaGame(t *testing.T) {
 	table := NewScreen(t, program, 1280, 900).Sit(image.Pt(1100, 760))
 	table.Look("start")
 	table.Play(opera)
@@ -51,8 +51,8 @@ func TestOperaGame(t *testing.T) {
 	table.Look("mated")
 }
 
-// TestFaceToFace ends the same game between players who sit opposite, in the dark theme; Black's side is turned.
-func TestFaceToFace(t *testing.T) {
+// playFaceToFace ends the same game between players who sit opposite, in the dark theme; Black's side is turned.
+func playFaceToFace(t *testing.T) {
 	s := NewScreen(t, program, 1280, 900)
 	s.Prefer(map[string]string{"view.theme": "dark", "view.seating": "face"})
 	begun, last := lastMoves(opera, 4)
@@ -102,8 +102,8 @@ func resignBlack(t *Table) {
 	t.TapText("Resign", 0)
 }
 
-// TestEndings plays games to each end that the Laws know, and opens the reason.
-func TestEndings(t *testing.T) {
+// playEndings plays games to each end that the Laws know, and opens the reason.
+func playEndings(t *testing.T) {
 	for _, e := range endings {
 		t.Run(e.name, func(t *testing.T) {
 			s := NewScreen(t, program, 1280, 900)
@@ -126,9 +126,9 @@ func TestEndings(t *testing.T) {
 	}
 }
 
-// TestSaveAndResume plays en passant, an underpromotion, a draw offer that is declined and one that is accepted; saves
+// playSaveAndResume plays en passant, an underpromotion, a draw offer that is declined and one that is accepted; saves
 // through the dialog, ends the program, and starts it on the file: the same position stands there.
-func TestSaveAndResume(t *testing.T) {
+func playSaveAndResume(t *testing.T) {
 	s := NewScreen(t, program, 1280, 900)
 	table := s.Sit(image.Pt(1100, 760))
 	table.Play("e2e4 a7a6 e4e5 d7d5 e5d6 b8c6 d6c7 g8f6")

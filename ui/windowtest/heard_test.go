@@ -80,6 +80,7 @@ func (l *listener) focus(name string) {
 // TestUnseen plays a game by the keyboard alone, and hears all of it: what stands where, the moves, an illegal one with its
 // reason, an offer that is declined, and the mate.
 func TestUnseen(t *testing.T) {
+	t.Parallel()
 	l := listen(t)
 	l.says("Speech is on.", "White to move.")
 	l.Write("?e2")
@@ -127,6 +128,7 @@ func TestUnseen(t *testing.T) {
 // TestUnseenLeftwards plays a game in Arabic by the keyboard alone, with a clock and names, and hears all of it in that language:
 // the clocks, what stands where, a refusal, an offer that is accepted, and the menus.
 func TestUnseenLeftwards(t *testing.T) {
+	t.Parallel()
 	if !kit.CanShow("العربية") {
 		t.Skip("no font has its letters")
 	}
@@ -167,6 +169,7 @@ func TestUnseenLeftwards(t *testing.T) {
 
 // TestUnseenPromotion promotes a pawn by typing, with the piece after the question which one.
 func TestUnseenPromotion(t *testing.T) {
+	t.Parallel()
 	path := filepath.Join(t.TempDir(), "pawn.fen")
 	if err := os.WriteFile(path, []byte("4k3/P7/8/8/8/8/8/4K3 w - - 0 1\n"), 0o644); err != nil {
 		t.Fatal(err)
@@ -183,6 +186,7 @@ func TestUnseenPromotion(t *testing.T) {
 
 // TestSoundOfMoves hears moves in a real window soon after their key, and nothing once sound is switched off.
 func TestSoundOfMoves(t *testing.T) {
+	t.Parallel()
 	server := soundtest.StartServer(t)
 	s := NewScreen(t, program, 1100, 760)
 	s.Env = append(s.Env, "PULSE_SERVER=unix:"+server.Socket)

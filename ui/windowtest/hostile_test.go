@@ -115,6 +115,7 @@ func quits(s *Screen, c *exec.Cmd) {
 
 // TestHostileStart paints its first frame whatever the program finds when it starts; nothing falls, and Ctrl+Q ends it.
 func TestHostileStart(t *testing.T) {
+	t.Parallel()
 	for _, name := range []string{"pipe", "longest-games.pgn", "heirs-of-wins.json", "rules", "preferences", "journal"} {
 		prepare := hostileStarts[name]
 		t.Run(name, func(t *testing.T) {

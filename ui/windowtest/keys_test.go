@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// TestTwoPresses double-clicks on Rematch, and then holds Enter: neither does anything in the game that follows.
-func TestTwoPresses(t *testing.T) {
+// playTwoPresses double-clicks on Rematch, and then holds Enter: neither does anything in the game that follows.
+func playTwoPresses(t *testing.T) {
 	t.Run("pointer", func(t *testing.T) {
 		twoPresses(t, "pointer", func(table *Table) bool {
 			at, begin := table.Pixel(table.Text("Rematch", 0)), time.Now()
@@ -45,9 +45,9 @@ func twoPresses(t *testing.T, by string, press func(*Table) (quick bool)) {
 	t.Skip("this machine is too busy for a double click")
 }
 
-// TestKeyboardAlone plays a game to its mate without a pointer: moves typed in several notations, one made by arrows and
+// playKeyboardAlone plays a game to its mate without a pointer: moves typed in several notations, one made by arrows and
 // Enter, and the dialog, the move list and the buttons reached by keys.
-func TestKeyboardAlone(t *testing.T) {
+func playKeyboardAlone(t *testing.T) {
 	table := NewScreen(t, program, 1280, 900).Sit(image.Pt(1100, 760))
 	typed := func(moves string) {
 		for i, m := range strings.Fields(moves) {
@@ -82,8 +82,8 @@ func TestKeyboardAlone(t *testing.T) {
 	table.Look("typed-end")
 }
 
-// TestArrowsAlone plays to a mate with the arrow keys and Enter alone.
-func TestArrowsAlone(t *testing.T) {
+// playArrowsAlone plays to a mate with the arrow keys and Enter alone.
+func playArrowsAlone(t *testing.T) {
 	table := NewScreen(t, program, 1280, 900).Sit(image.Pt(1100, 760))
 	cursor := "e2"
 	table.Press("Up") // the first arrow shows the cursor

@@ -20,6 +20,7 @@ import (
 // TestKilledKeepsSettings resizes the window and changes how it looks, again and again, and kills the program with
 // SIGKILL: the next start has the size and the look of before. Old preferences that nobody can read stop nothing.
 func TestKilledKeepsSettings(t *testing.T) {
+	t.Parallel()
 	s := NewScreen(t, program, 1280, 900)
 	s.Prefer(map[string]string{"game.white": "Ann"})
 	path := filepath.Join(s.Config(), "settings.json")
@@ -60,6 +61,7 @@ func TestKilledKeepsSettings(t *testing.T) {
 // TestKilledInTheWindow kills the program with SIGKILL in a game with clocks, again and again: each start goes on where
 // the last one was killed.
 func TestKilledInTheWindow(t *testing.T) {
+	t.Parallel()
 	s := NewScreen(t, program, 1280, 900)
 	s.Prefer(map[string]string{"game.time": "600+2", "view.seating": "face"})
 	journal := filepath.Join(s.Config(), "game-1.journal")
@@ -103,6 +105,7 @@ func TestKilledInTheWindow(t *testing.T) {
 // TestSeveralInterrupted kills the program in three games, one after the other, and finds all of them offered at the
 // next start, the newest first; the one that is chosen by the keyboard goes on in its own journal. The window is the smallest.
 func TestSeveralInterrupted(t *testing.T) {
+	t.Parallel()
 	s := NewScreen(t, program, 1280, 900)
 	s.Prefer(map[string]string{"view.theme": "dark"})
 	journal := func(n int) string { return filepath.Join(s.Config(), fmt.Sprintf("game-%d.journal", n)) }

@@ -135,6 +135,7 @@ func (k *killed) play(moves []string, ending func(), archived int) bool {
 // in every second one of these as the game ends: interrupted games go on with the next start, and in the end the archive has
 // each game once.
 func TestKilledAmongGames(t *testing.T) {
+	t.Parallel()
 	seed := *killedSeed
 	if seed == 0 {
 		seed = rand.Uint64()

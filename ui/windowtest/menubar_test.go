@@ -12,6 +12,7 @@ import (
 // TestMenusLeftwards chooses in the menus of a window that is written from right to left, in Hebrew: by keys from Alt on, then
 // by the pointer, whose first menu stands at the right.
 func TestMenusLeftwards(t *testing.T) {
+	t.Parallel()
 	if !kit.CanShow("עברית") {
 		t.Skip("no font has its letters")
 	}

@@ -10,6 +10,7 @@ import (
 
 // TestPlaceIsRemembered: a window opens where it stood when the program ended.
 func TestPlaceIsRemembered(t *testing.T) {
+	t.Parallel()
 	s := NewScreen(t, program, 1300, 900)
 	stands := func(window string) string { return s.Xdotool("getwindowgeometry", window) }
 	c := exec.Command(program.Path)

@@ -3,15 +3,24 @@
 package windowtest
 
 import (
+	"flag"
 	"fmt"
 	"os"
 	"testing"
 )
 
-// program is what is tested: built once, with the toolkit's checks of goroutines.
+// program is what is tested: built once, with the toolkit's checks of goroutines, but not for -short, which opens no window.
 var program Program
 
+// atOnce is how many tests run side by side, of those that may: they wait most of the time.
+const atOnce = "3"
+
 func TestMain(m *testing.M) {
+	_ = flag.Set("test.parallel", atOnce) // before what the command line says, which holds
+	flag.Parse()
+	if testing.Short() {
+		os.Exit(m.Run())
+	}
 	os.Exit(func() int {
 		dir, err := os.MkdirTemp("", "overtheboard")
 		if err != nil {

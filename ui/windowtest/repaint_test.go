@@ -14,6 +14,7 @@ import (
 // TestOnlyWhatHasChanged does the same in two windows, of which one draws all of itself for each frame: they show the same. A large one
 // gets another back buffer frames after its change of size.
 func TestOnlyWhatHasChanged(t *testing.T) {
+	t.Parallel()
 	var screens [2]*Screen
 	var windows [2]string
 	for i := range screens {

@@ -21,6 +21,7 @@ func (s *Screen) rests(pid int) {
 // TestRoomsRest: no room and no dialog of the window draws itself again and again. Whole windows are drawn, so that it would be
 // dear.
 func TestRoomsRest(t *testing.T) {
+	t.Parallel()
 	s := NewScreen(t, program, 1280, 900)
 	s.Env = append(s.Env, "OVERTHEBOARD_DRAW_WHOLE=1")
 	c := exec.Command(program.Path)

@@ -41,9 +41,12 @@ type Screen struct {
 	menu        int    // the height of the program's menu bar, once it is known
 }
 
-// NewScreen starts a display of the given size in pixels. It ends with the test.
+// NewScreen starts a display of the given size in pixels. It ends with the test, which -short leaves out.
 func NewScreen(t testing.TB, program Program, width, height int) *Screen {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("-short opens no window")
+	}
 	dir := t.TempDir()
 	number, ready, err := os.Pipe()
 	if err != nil {

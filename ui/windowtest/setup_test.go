@@ -58,8 +58,8 @@ func (t *Table) give(keys, label string) {
 	t.Fatalf("there is no command %q", label)
 }
 
-// TestSetup sets up a position tap by tap, undoes a part of it, goes on by keys, and plays from it to the mate.
-func TestSetup(t *testing.T) {
+// playSetup sets up a position tap by tap, undoes a part of it, goes on by keys, and plays from it to the mate.
+func playSetup(t *testing.T) {
 	s := NewScreen(t, program, 1280, 900)
 	table := s.Sit(image.Pt(1100, 760))
 	table.give("ctrl+e", "Set up position…")

@@ -13,6 +13,7 @@ import (
 // TestDesktopEntry starts the program as its entry in a desktop's menu does: the window bears the entry's name, and "New
 // game" begins with the choice of a game.
 func TestDesktopEntry(t *testing.T) {
+	t.Parallel()
 	s := NewScreen(t, program, 1100, 760)
 	window := s.Open(exec.Command(program.Path, "--new"))
 	if found := s.find("search", "--onlyvisible", "--class", "^org[.]overtheboard[.]OverTheBoard$"); found != window {

@@ -81,6 +81,7 @@ func anyStorm(r *rand.Rand, window string) []string {
 // TestStorm clicks, types, drags, turns the wheel and resizes at random, in a game with clocks while dialogs open: the
 // program does not fall, nothing grows in it, and the journal holds the game that it then saves.
 func TestStorm(t *testing.T) {
+	t.Parallel()
 	length, kinds := 3*time.Second, map[string]func(*rand.Rand, string) []string{"any": anyStorm}
 	if text := os.Getenv(stormTime); text != "" {
 		var err error

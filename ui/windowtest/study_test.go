@@ -11,9 +11,9 @@ import (
 	"time"
 )
 
-// TestStudy opens a finished game in the real window, tries a move in it by keys, comments on it, draws an arrow with the
+// playStudy opens a finished game in the real window, tries a move in it by keys, comments on it, draws an arrow with the
 // other button, and finds all of it in the file that is saved.
-func TestStudy(t *testing.T) {
+func playStudy(t *testing.T) {
 	s := NewScreen(t, program, 1280, 900)
 	path := filepath.Join(t.TempDir(), "mate.pgn")
 	if err := os.WriteFile(path, []byte("[White \"Ann\"]\n[Black \"Ben\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n"), 0o600); err != nil {

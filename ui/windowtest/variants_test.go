@@ -29,8 +29,8 @@ var variants = []struct {
 		end: "White wins by checkmate (FIDE 5.1.1)."},
 }
 
-// TestVariants plays games of other rules to their end, by mouse and keys, opens the reason, and the rules.
-func TestVariants(t *testing.T) {
+// playVariants plays games of other rules to their end, by mouse and keys, opens the reason, and the rules.
+func playVariants(t *testing.T) {
 	for _, v := range variants {
 		t.Run(v.rules, func(t *testing.T) {
 			s := NewScreen(t, program, 1280, 900)

@@ -267,8 +267,8 @@ var made = []struct {
 	}},
 }
 
-// TestWorkshop makes games of chess tap by tap, keeps them, and has the console check them and count their moves.
-func TestWorkshop(t *testing.T) {
+// playWorkshop makes games of chess tap by tap, keeps them, and has the console check them and count their moves.
+func playWorkshop(t *testing.T) {
 	for _, c := range made {
 		if !c.long || *everyGame {
 			t.Run(strings.ReplaceAll(c.name, " ", "-"), func(t *testing.T) {

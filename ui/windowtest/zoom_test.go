@@ -22,6 +22,7 @@ func menuHeight(picture *image.RGBA) int {
 // TestTextSize makes texts and controls twice as large by the keyboard, in a window that stays as large as it is, and small
 // again.
 func TestTextSize(t *testing.T) {
+	t.Parallel()
 	s := NewScreen(t, program, 1100, 760)
 	window := s.Open(exec.Command(program.Path))
 	small := 0
