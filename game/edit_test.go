@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	_ "overtheboard/game/steady"
+	_ "overtheboard/game/testenv"
 
 	"pgregory.net/rapid"
 )

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"overtheboard/game/rules"
-	_ "overtheboard/game/steady"
+	_ "overtheboard/game/testenv"
 
 	"pgregory.net/rapid"
 )

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"overtheboard/game"
+	"overtheboard/game/testenv"
 )
 
 // TestSickDrill is no test but the program that TestJournalOnAFailingDisk runs: for each byte that it reads it plays a
@@ -62,12 +63,7 @@ func TestSickDrill(t *testing.T) {
 // TestJournalOnAFailingDisk has the system refuse a few calls on the journal while a game is played: the players are told
 // once, and when the disk is well again everything is in the journal, for a kill to leave there.
 func TestJournalOnAFailingDisk(t *testing.T) {
-	if err := exec.Command("strace", "-o", os.DevNull, "true").Run(); err != nil {
-		t.Skip("strace cannot be used here:", err)
-	}
-	if testing.Short() {
-		t.Skip("slow")
-	}
+	testenv.Peer(t, "strace")
 	for _, call := range []string{"openat", "write", "fsync", "close"} {
 		for _, fault := range []string{"EIO", "ENOSPC"} {
 			t.Run(call+" "+fault, func(t *testing.T) {

@@ -10,7 +10,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
-	_ "overtheboard/game/steady"
+	_ "overtheboard/game/testenv"
 	"overtheboard/resources"
 
 	"pgregory.net/rapid"

@@ -9,7 +9,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
-	_ "overtheboard/game/steady"
+	_ "overtheboard/game/testenv"
 	"overtheboard/resources"
 
 	"pgregory.net/rapid"

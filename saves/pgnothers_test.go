@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"overtheboard/game"
+	"overtheboard/game/testenv"
 
 	"pgregory.net/rapid"
 )
@@ -31,28 +32,9 @@ func usualGames(n int) []*game.Game {
 	return games
 }
 
-// program returns where a program lies that the tests ask, or skips the test.
-func program(t *testing.T, name string) string {
-	t.Helper()
-	path, err := exec.LookPath(name)
-	if err == nil {
-		return path
-	}
-	if path = "/usr/games/" + name; !exists(path) {
-		if os.Getenv("CI") != "" {
-			t.Fatal(name + " is not there: .ci/setup test installs it")
-		}
-		t.Skip(name + " is not installed")
-	}
-	return path
-}
-
 // TestScidReads: Scid takes what is written here into a database without a warning.
 func TestScidReads(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
-	scid := program(t, "tkscid")
+	scid := testenv.Peer(t, "tkscid")
 	dir := t.TempDir()
 	games := usualGames(100)
 	var file bytes.Buffer
@@ -78,10 +60,7 @@ func TestScidReads(t *testing.T) {
 // TestPGNExtractReads: pgn-extract, which plays every move, reads what is written here without a complaint, all variations
 // included.
 func TestPGNExtractReads(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
-	extractor := program(t, "pgn-extract")
+	extractor := testenv.Peer(t, "pgn-extract")
 	var file bytes.Buffer
 	games := usualGames(200)
 	for _, g := range games {

@@ -7,6 +7,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 )
 
 const opened = `"rules": "normal", "round": {"0": {"white_turn": [["e2","e4"]], "black_turn": [["e7","e5"]]}}`
@@ -35,9 +36,7 @@ func TestResultByEvents(t *testing.T) {
 
 // TestResultRefused: a result that the events or a proof contradict is refused with both.
 func TestResultRefused(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	reader := shipped()
 	reader.Judge = game.Prover()
 	for text, want := range map[string]string{

@@ -11,6 +11,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 
 	"pgregory.net/rapid"
 )
@@ -232,9 +233,7 @@ func TestReadTreeRefuses(t *testing.T) {
 
 // TestTreeTooLarge: a game that could not be read again is not written, and its file stays as it was.
 func TestTreeTooLarge(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	g := newGame(t, "normal", "e2e4")
 	g.Live().After = strings.Repeat("x", rules.MaxFileSize)
 	path := t.TempDir() + "/game.json"

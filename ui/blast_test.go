@@ -6,6 +6,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/ui/board"
 )
 
@@ -49,9 +50,7 @@ func TestRoyalBlasted(t *testing.T) {
 
 // TestOtherRefusals says why a move is refused that only other games forbid, and points at the reason.
 func TestOtherRefusals(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	for _, c := range []struct {
 		name     string
 		rs       *rules.Ruleset

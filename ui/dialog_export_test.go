@@ -15,6 +15,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"overtheboard/game/testenv"
 	"overtheboard/saves"
 	"overtheboard/ui/words"
 )
@@ -37,9 +38,7 @@ func (w *Window) openExport(t *testing.T, steps [4]int) {
 
 // Each kind of picture is written to the file that is named, with its ending, and the game is as unsaved as it was.
 func TestPictures(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	w := newWindow(t)
 	w.play(t, "e4 e5 Nf3")
 	for _, c := range []struct {

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
@@ -13,9 +14,7 @@ import (
 
 // TestLanguageAtOnce: another language holds at once for all that is on the screen, and the game goes on as it was.
 func TestLanguageAtOnce(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	if len(resources.Languages()) < 2 {
 		t.Skip("there is English only")
 	}

@@ -13,6 +13,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
@@ -103,9 +104,7 @@ func TestTouchMoveTyped(t *testing.T) {
 
 // Each preference holds at once and at the next start, and is reached by the keyboard.
 func TestPreferences(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	w := newWindow(t)
 	w.do("preferences")
 	s := w.dialogs.Open
@@ -188,9 +187,7 @@ func TestFigurines(t *testing.T) {
 
 // Another set of pieces is seen at once, on the board, among the captured pieces and in the moves.
 func TestPiecesAreRepainted(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	w := newWindow(t)
 	t.Cleanup(func() { resources.UseSet(resources.Shipped(resources.DefaultSet)) })
 	w.prefs.SetFigurines(true)

@@ -15,6 +15,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
@@ -562,6 +563,7 @@ func TestEvidenceIsDropped(t *testing.T) {
 
 // TestEvidenceFits keeps every part of the evidence inside its dialog, in small windows too.
 func TestEvidenceFits(t *testing.T) {
+	testenv.OneGoroutine(t)
 	for i, s := range sizes {
 		if testing.Short() && i%3 > 0 {
 			continue

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
@@ -135,9 +136,7 @@ func TestTouchedHand(t *testing.T) {
 // TestEveryBoardHasItsRoom shows boards of other sizes, with holes and hands, in windows of all sizes: they are as large as
 // the room allows, and nothing leaves the window or lies on anything else.
 func TestEveryBoardHasItsRoom(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	small := changed(t, "normal", func(d *rules.Definition) {
 		d.Width, d.Height, d.Board, d.Castling = 5, 6, [64]byte{}, [2]*rules.CastlingDef{}
 		d.Holes = rules.At(0, 2).Bit()

@@ -17,6 +17,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/saves"
 	"overtheboard/saves/savestest"
 	"overtheboard/ui/kit"
@@ -102,9 +103,7 @@ func (w *Window) counts(names [2]string) {
 // TestHostileNames shows no name so that it harms: in the bars and the title, at the game's end, for a new game, in
 // what is told about the time, in a list of games, and in the question whether to go on.
 func TestHostileNames(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	w := newTimed(t, "300")
 	w.play(t, "e4 e5")
 	g := w.controller.Game()
@@ -155,9 +154,7 @@ func TestNamesAreIsolated(t *testing.T) {
 
 // TestHostileFaults shows no fault so that it harms, be it of a file, of the file system, or a remark.
 func TestHostileFaults(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	w := newWindow(t)
 	for _, text := range hostileNames() {
 		f := &rules.Fault{File: text, Pointer: text, Line: 1, Format: "%s", Args: []any{text}}
@@ -178,9 +175,7 @@ func TestHostileFaults(t *testing.T) {
 
 // TestHostileRulesets lists and explains rulesets of hostile names and descriptions.
 func TestHostileRulesets(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	folder := t.TempDir()
 	w := newWindowWith(t, folder)
 	for i, text := range savestest.Texts {

@@ -7,6 +7,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/newgame"
@@ -50,9 +51,7 @@ var inventedGames = []struct {
 // TestInventedGames chooses invented rulesets in the dialog, plays them on the board to their end, and saves and opens
 // what was played.
 func TestInventedGames(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	folder := t.TempDir()
 	write(t, folder, "ruleset.json", bareEnd)
 	for _, c := range inventedGames {

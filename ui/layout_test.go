@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game"
+	"overtheboard/game/testenv"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/panel"
 )
@@ -92,9 +93,7 @@ func TestOrder(t *testing.T) {
 
 // TestNothingJumps plays, looks, offers and ends a game: no part of the window moves.
 func TestNothingJumps(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	for _, s := range sizes {
 		w := newWindow(t)
 		w.win.Resize(content(s.width, s.height))

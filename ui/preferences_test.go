@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"overtheboard/game/testenv"
 	"overtheboard/saves/savestest"
 	"overtheboard/ui/board"
 	"overtheboard/ui/settings"
@@ -15,9 +16,7 @@ import (
 
 // TestStoredNonsense starts the program whatever is stored.
 func TestStoredNonsense(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	keys := []string{
 		"window.width", "window.height", "view.flipped", "view.marks", "view.marks.white", "view.marks.black",
 		"view.animation", "view.coordinates", "view.colors", "view.pieces", "view.textSize", "view.grow", "view.theme", "game.touchMove", "files.folder",

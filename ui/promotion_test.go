@@ -4,15 +4,14 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/ui/board"
 )
 
 // TestOptionalPromotion lets a piece stay what it is where it need not promote: the square is marked as one of promotion,
 // and what it is stands among the choices.
 func TestOptionalPromotion(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	for _, key := range []rune{'N', 'Q'} {
 		w := newWindow(t)
 		rs := changed(t, "normal", func(d *rules.Definition) {

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"overtheboard/game"
+	"overtheboard/game/testenv"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/panel"
 	"overtheboard/ui/words"
@@ -57,9 +58,7 @@ func TestStripWinners(t *testing.T) {
 
 // TestStripOfOtherRules leaves out what a ruleset does not know, and counts as it does.
 func TestStripOfOtherRules(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	w := newWindow(t)
 	for _, name := range w.catalog.Book.Names() {
 		rs, err := w.catalog.Book.Ruleset(name)

@@ -74,7 +74,7 @@ var walls = []struct{ under, never string }{
 	{"overtheboard", "overtheboard/ui/windowtest"}, // what is for tests is imported by tests alone
 	{"overtheboard", "overtheboard/saves/savestest"},
 	{"overtheboard", "overtheboard/ui/soundtest"},
-	{"overtheboard", "overtheboard/game/steady"},
+	{"overtheboard", "overtheboard/game/testenv"},
 }
 
 func within(path, prefix string) bool {
@@ -135,8 +135,8 @@ func TestSteady(t *testing.T) {
 	for line := range strings.Lines(string(out)) {
 		if imports := strings.Fields(line); slices.Contains(imports, "pgregory.net/rapid") {
 			drawing++
-			if !slices.Contains(imports, "overtheboard/game/steady") {
-				t.Errorf("the tests of %s draw at random without importing game/steady", imports[0])
+			if !slices.Contains(imports, "overtheboard/game/testenv") {
+				t.Errorf("the tests of %s draw at random without importing game/testenv", imports[0])
 			}
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"overtheboard/game/testenv"
 	"overtheboard/ui/evidence"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
@@ -15,9 +16,7 @@ import (
 // TestEvidenceForFarPlayer: between players who sit opposite each other the evidence is upside down for the far one who is to
 // move, is stepped and turned over by taps where its parts are seen, and can be turned round.
 func TestEvidenceForFarPlayer(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	w := newWindow(t)
 	w.prefs.SetSeating(settings.FaceToFace)
 	w.applyPreferences()

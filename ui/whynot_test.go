@@ -13,6 +13,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/newgame"
 	"overtheboard/ui/words"
@@ -109,9 +110,7 @@ func (w *Window) standing() string {
 // TestEveryButtonAnswers takes every button through everything that a game can stand at: one that is enabled does
 // something, and one that is not says why, in a sentence.
 func TestEveryButtonAnswers(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	tried := map[string]int{}
 	for _, name := range slices.Sorted(maps.Keys(stands)) {
 		t.Run(name, func(t *testing.T) {

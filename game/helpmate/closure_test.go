@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 )
 
 // slowly answers by going through all positions that can come up, in the most obvious way, Undecided if there are more
@@ -86,9 +87,7 @@ func TestAnswersAgainstClosure(t *testing.T) {
 
 // TestMustTakeAgainstClosure is the same where whoever can take must, and near the ends of random games.
 func TestMustTakeAgainstClosure(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	rs := shipped(t, "feast")
 	compareWalls(t, rs, 200)
 	r := rand.New(rand.NewPCG(4, uint64(*huntFor)))

@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"testing"
 	"time"
+
+	"overtheboard/game/testenv"
 )
 
 // randomCrowd returns a chain of pawns head to head, on every other file, with bishops of one colour behind it that leave few
@@ -60,9 +62,7 @@ func (b *board) turnedRound() board {
 
 // TestCrowdsAgainstSearch hunts for proofs that rest on crowds and that a search refutes.
 func TestCrowdsAgainstSearch(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	r := rand.New(rand.NewPCG(21, uint64(*huntFor)))
 	var s solver
 	positions, proofs, closed := 0, 0, 0

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"overtheboard/game/testenv"
 )
 
 var huntFor = flag.Duration("hunt", 0, "how long to hunt for wrong proofs, beyond a few hundred positions")
@@ -260,9 +262,7 @@ func seeds(t *testing.T) (boards []board) {
 
 // TestMutatedProofsAgainstSearch hunts near positions that are hard.
 func TestMutatedProofsAgainstSearch(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	r := rand.New(rand.NewPCG(11, uint64(*huntFor)))
 	boards := seeds(t)
 	var s solver
@@ -282,9 +282,7 @@ func TestMutatedProofsAgainstSearch(t *testing.T) {
 
 // TestStaticProofsAgainstSearch hunts for static proofs that a search refutes (FIDE 5.2.2: a live position is never called dead).
 func TestStaticProofsAgainstSearch(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	seed := uint64(1)
 	if *huntFor > 0 {
 		seed = uint64(time.Now().UnixNano())

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"testing"
 	"time"
+
+	"overtheboard/game/testenv"
 )
 
 var huntKindsFor = flag.Duration("hunt-kinds", 0, "how long to hunt for wrong proofs of each kind, beyond a few")
@@ -85,9 +87,7 @@ func (h *kindHunt) try(t *testing.T, b board, most int) {
 // TestEachKindOfProofAgainstSearch has every kind of static proof confirmed on its own, by going through every position that
 // can come up (FIDE 5.2.2: a live position is never called dead).
 func TestEachKindOfProofAgainstSearch(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	seed := uint64(4)
 	if *huntKindsFor > 0 {
 		seed = uint64(time.Now().UnixNano())

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 )
 
 // smallRules returns made-up rules on a board of few squares, on which mates are frequent, some of their pieces hoppers.
@@ -47,12 +48,10 @@ func smallRules(r *rand.Rand) *rules.Definition {
 
 // TestMatesAreFound places the pieces of mates anew: each mate is found, whatever other squares its pieces may come to.
 func TestMatesAreFound(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	r := rand.New(rand.NewPCG(21, uint64(*huntFor)))
 	found, hopping := 0, 0
-	for begin := time.Now(); found < 60 || time.Since(begin) < *huntFor; {
+	for begin := time.Now(); found < testenv.Draws(60) || time.Since(begin) < *huntFor; {
 		rs, err := rules.Compile(smallRules(r))
 		if err != nil {
 			continue
@@ -99,9 +98,7 @@ func TestMatesAreFound(t *testing.T) {
 // TestSmallRulesAgainstClosure compares the answers under made-up rules with those of the slow way where few pieces, hoppers among
 // them, stand on few squares.
 func TestSmallRulesAgainstClosure(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	r := rand.New(rand.NewPCG(22, uint64(*huntFor)))
 	var c compared
 	for begin := time.Now(); c.walled < 50 || time.Since(begin) < *huntFor; {

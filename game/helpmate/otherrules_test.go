@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 )
 
 // randomOffsets returns a few offsets; forward keeps them all leading forward.
@@ -171,9 +172,7 @@ func place(d *rules.Definition, r *rand.Rand, letter byte) bool {
 
 // TestOtherRulesAgainstClosure compares the answers under made-up rules with those of the slow way.
 func TestOtherRulesAgainstClosure(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	c := compareOtherRules(t, 600, func(*rand.Rand, *rules.Definition) {})
 	if c.walled < 20 || c.can < 100 || c.cannot < 20 || c.material < 5 {
 		t.Errorf("too few of a kind: %+v", c)
@@ -182,9 +181,7 @@ func TestOtherRulesAgainstClosure(t *testing.T) {
 
 // TestVariedRulesAgainstClosure is the same for rules with hands, blasts, holes and the like. Walls are seldom proved there.
 func TestVariedRulesAgainstClosure(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	c := compareOtherRules(t, 300, vary)
 	if c.can < 100 || c.cannot < 5 {
 		t.Errorf("too few of a kind: %+v", c)

@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"overtheboard/game/testenv"
 )
 
 // betzaDirectionsOfFFish are Betza strings with the steps, forward and right, that ffish.js 0.7 gives a piece of them on d4 of
@@ -157,9 +159,7 @@ func TestBetzaBothWays(t *testing.T) {
 
 // TestBetzaOfOffsets writes lists of random offsets that have letters, with their orders and repetitions.
 func TestBetzaOfOffsets(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	refused := 0
 	for seed := range uint64(5000) {
 		random := rand.New(rand.NewPCG(seed, 7))

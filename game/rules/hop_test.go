@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"overtheboard/game/testenv"
 )
 
 // TestManners: what each manner asks of the squares on the way.
@@ -109,10 +111,8 @@ func mirrored(set Bitboard) Bitboard {
 // TestHurdlesByTrying plays games of random hoppers and lame leapers with several royals, and holds the legal moves against
 // those found by making every move and looking for attacked royals.
 func TestHurdlesByTrying(t *testing.T) {
-	checked, seeds := 0, uint64(3000)
-	if testing.Short() {
-		seeds = 500
-	}
+	testenv.OneGoroutine(t)
+	checked, seeds := 0, uint64(testenv.Draws(3000))
 	for seed := range seeds {
 		random := rand.New(rand.NewPCG(seed, 10))
 		rs, err := Compile(hopperDefinition(random))

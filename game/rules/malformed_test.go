@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"overtheboard/game/testenv"
 )
 
 // readText reads a library and rulesets upon the shipped book; "" stands for no file.
@@ -328,6 +330,7 @@ func TestDrawsOff(t *testing.T) {
 
 // TestTooMuch refuses files that would cost a parser its life, before parsing.
 func TestTooMuch(t *testing.T) {
+	testenv.OneGoroutine(t)
 	deep := bytes.Repeat([]byte("["), MaxFileSize)
 	for _, c := range []struct {
 		data []byte

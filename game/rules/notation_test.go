@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"overtheboard/game/testenv"
 )
 
 // shipped returns the shipped rulebook, read from its folder.
@@ -67,14 +69,12 @@ func checkNotation(t rapid.TB, p *Position) {
 
 // TestNotationInRandomPlay plays shuffled games under every shipped ruleset.
 func TestNotationInRandomPlay(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	random := rand.New(rand.NewPCG(1, 2))
 	for _, name := range shippedBook(t).Names() {
 		rs := shippedRuleset(t, name)
 		t.Run(name, func(t *testing.T) {
-			for range 3 {
+			for range testenv.Draws(3) {
 				p, err := NewPosition(rs, rs.Shuffled(random.IntN))
 				if err != nil {
 					t.Fatal(err)

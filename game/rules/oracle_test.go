@@ -2,18 +2,17 @@ package rules
 
 import (
 	"bufio"
-	"errors"
 	"fmt"
 	"io"
 	"maps"
 	"math/rand/v2"
-	"os"
 	"os/exec"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
+
+	"overtheboard/game/testenv"
 )
 
 // oracle is another chess program that counts moves for us, spoken to by UCI.
@@ -23,21 +22,11 @@ type oracle struct {
 	out     *bufio.Scanner
 }
 
-// startOracle starts a program by its name, looked for in PATH and where Debian puts games. Without it the test is
-// skipped, but for CI, where it must be there.
+// startOracle starts a program by its name.
 func startOracle(t testing.TB, name string) *oracle {
 	t.Helper()
-	path, err := exec.LookPath(name)
-	if errors.Is(err, exec.ErrNotFound) {
-		path, err = exec.LookPath(filepath.Join("/usr/games", name))
-	}
-	if err != nil {
-		if os.Getenv("CI") == "true" {
-			t.Fatal(err)
-		}
-		t.Skipf("%s is not installed", name)
-	}
-	o := &oracle{command: exec.Command(path)}
+	o := &oracle{command: exec.Command(testenv.Peer(t, name))}
+	var err error
 	if o.in, err = o.command.StdinPipe(); err != nil {
 		t.Fatal(err)
 	}
@@ -86,9 +75,7 @@ func (o *oracle) option(name, value string) { o.send("setoption name %s value %s
 // TestAgainstStockfish compares moves with Stockfish's on positions that random play reaches, from the start board and
 // from drawn ones (FIDE 3).
 func TestAgainstStockfish(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	o := startOracle(t, "stockfish")
 	compareRandomPlay(t, o, shippedRuleset(t, "normal"), 60)
 	o.option("UCI_Chess960", "true")
@@ -109,9 +96,7 @@ var fairyNames = map[string]string{
 // TestAgainstFairyStockfish does the same with Fairy-Stockfish for the rulesets that it knows. Those that only newer ones
 // than Debian's know are left to TestFairyGames.
 func TestAgainstFairyStockfish(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	known := startOracle(t, "fairy-stockfish").variants(t)
 	for name, fairy := range fairyNames {
 		// In racing kings 11.1 plays on when Black cannot answer, and in minishogi it has other letters.

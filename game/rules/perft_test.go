@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"overtheboard/game/testenv"
 )
 
 const kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
@@ -14,9 +16,7 @@ var mostNodes = flag.Uint64("perft.most", 20e6, "the largest count of testdata/p
 
 // TestPerft counts what testdata/perft.txt counts, with the shipped rulesets.
 func TestPerft(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	text, err := os.ReadFile("testdata/perft.txt")
 	if err != nil {
 		t.Fatal(err)

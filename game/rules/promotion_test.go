@@ -4,13 +4,13 @@ import (
 	"maps"
 	"math/rand/v2"
 	"testing"
+
+	"overtheboard/game/testenv"
 )
 
 // TestPromotionZones plays games under random promotions, and holds the moves against what the definition says of each.
 func TestPromotionZones(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	stayed, promoted := 0, 0
 	for seed := range uint64(400) {
 		random := rand.New(rand.NewPCG(seed, 11))

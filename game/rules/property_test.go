@@ -8,7 +8,7 @@ import (
 	"sort"
 	"testing"
 
-	_ "overtheboard/game/steady"
+	"overtheboard/game/testenv"
 
 	"pgregory.net/rapid"
 )
@@ -19,9 +19,7 @@ var slowRounds = flag.Int("slow.rounds", 1, "how many times to draw rulesets for
 // TestAgainstSlow plays random games of random rulesets and holds everything against the slow implementation: moves,
 // what they do, what is refused, keys, verdicts.
 func TestAgainstSlow(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	for range *slowRounds {
 		rapid.Check(t, func(t *rapid.T) {
 			d := drawDefinition(t)

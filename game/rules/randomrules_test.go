@@ -7,13 +7,16 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"overtheboard/game/testenv"
 )
 
 // TestNotationUnderRandomRules makes up rulesets, writes them as files, and checks the laws of notation in games that are
 // played by them.
 func TestNotationUnderRandomRules(t *testing.T) {
-	good := 0
-	for seed := range uint64(400) {
+	testenv.OneGoroutine(t)
+	good, draws := 0, testenv.Draws(400)
+	for seed := range uint64(draws) {
 		random := rand.New(rand.NewPCG(seed, 3))
 		text := randomRuleset(random)
 		book, err := readText(t, "", text)
@@ -44,7 +47,7 @@ func TestNotationUnderRandomRules(t *testing.T) {
 			}
 		})
 	}
-	if good < 100 {
+	if good < draws/4 {
 		t.Errorf("only %d rulesets were good", good)
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"overtheboard/game/rules"
-	_ "overtheboard/game/steady"
+	_ "overtheboard/game/testenv"
 	"overtheboard/resources"
 )
 

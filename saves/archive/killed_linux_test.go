@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"overtheboard/game/testenv"
 	"overtheboard/saves/savestest"
 )
 
@@ -44,12 +45,7 @@ func drilled(folder string) error {
 // TestEveryOperation has each system call on the archive's files fail, and kills the program at each: the game that was
 // there is there still, the new one is there or not, and after another start each is there once.
 func TestEveryOperation(t *testing.T) {
-	if err := exec.Command("strace", "-o", os.DevNull, "true").Run(); err != nil {
-		t.Skip("strace cannot be used here:", err)
-	}
-	if testing.Short() {
-		t.Skip("slow")
-	}
+	testenv.Peer(t, "strace")
 	folder := t.TempDir()
 	docs := filepath.Join(folder, "docs", FolderName)
 	p := NewPlace(time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC))
@@ -111,9 +107,7 @@ func TestEveryOperation(t *testing.T) {
 // TestHundredGames puts a hundred games into the archive and kills the program in the midst of every second one, wherever that
 // is; with the next start each is there once.
 func TestHundredGames(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	folder := t.TempDir()
 	t.Setenv("ARCHIVE_DRILL", folder)
 	at := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)

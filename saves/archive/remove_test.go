@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	_ "overtheboard/game/steady"
+	_ "overtheboard/game/testenv"
 	"overtheboard/saves"
 
 	"pgregory.net/rapid"

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/game/workshop"
 	"overtheboard/resources"
 )
@@ -115,6 +116,7 @@ func TestBuilt(t *testing.T) {
 
 // TestShipped keeps every shipped game unchanged under its own name: it is the same game there.
 func TestShipped(t *testing.T) {
+	testenv.OneGoroutine(t)
 	path := filepath.Join(t.TempDir(), rules.RulesetsFile)
 	names := resources.Rulebook().Names()
 	for _, name := range names {

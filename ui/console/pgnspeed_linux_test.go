@@ -17,6 +17,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves"
 )
@@ -27,15 +28,7 @@ var pgnSizes = flag.String("pgn.mb", "1,100", "sizes in MB of the files of Bench
 // processor's time with that of "pgn-extract -s -r" on the same file in the same run: "times" is how many times as fast this
 // program is with one job. "MB" is its greatest memory, which does not grow with the file.
 func BenchmarkPGN(b *testing.B) {
-	extract, err := exec.LookPath("pgn-extract")
-	if err != nil {
-		if extract = "/usr/games/pgn-extract"; exec.Command(extract, "--version").Run() != nil {
-			if os.Getenv("CI") == "true" {
-				b.Fatal("pgn-extract is not there: .ci/setup test installs it")
-			}
-			b.Skip("pgn-extract is not installed")
-		}
-	}
+	extract := testenv.Peer(b, "pgn-extract")
 	program := filepath.Join(b.TempDir(), "overtheboard")
 	if said, err := exec.Command("go", "build", "-o", program, "overtheboard").CombinedOutput(); err != nil {
 		b.Fatalf("%v: %s", err, said)

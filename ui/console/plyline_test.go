@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 	"testing"
 
-	_ "overtheboard/game/steady"
+	_ "overtheboard/game/testenv"
 
 	"pgregory.net/rapid"
 )

@@ -10,6 +10,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"overtheboard/game/testenv"
 )
 
 // execute runs the program for 20 seconds at most and returns its exit code and what it wrote to standard error.
@@ -38,9 +40,7 @@ func execute(t *testing.T, folder string, stdin, stdout *os.File, args ...string
 
 // TestSpecialFiles gives the commands what is no plain file: each refuses it, and waits for nothing.
 func TestSpecialFiles(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
+	testenv.OneGoroutine(t)
 	folder := t.TempDir()
 	at := func(parts ...string) string { return filepath.Join(append([]string{folder}, parts...)...) }
 	err := errors.Join(os.Mkdir(at("rules"), 0o700), os.Mkdir(at("zeros"), 0o700),

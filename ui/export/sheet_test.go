@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/ui/words"
 )
@@ -79,11 +80,7 @@ func pdfOf(t *testing.T, s *Sheet, p Paper) []byte {
 // textOf returns what another program reads in a PDF file.
 func textOf(t *testing.T, pdf []byte) string {
 	t.Helper()
-	program, err := exec.LookPath("pdftotext")
-	if err != nil {
-		t.Skip("pdftotext is not installed: .ci/setup test")
-	}
-	c := exec.Command(program, "-layout", "-", "-")
+	c := exec.Command(testenv.Peer(t, "pdftotext"), "-layout", "-", "-")
 	c.Stdin = bytes.NewReader(pdf)
 	text, err := c.Output()
 	if err != nil {

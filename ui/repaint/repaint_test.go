@@ -8,7 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	_ "overtheboard/game/steady"
+	_ "overtheboard/game/testenv"
 	"overtheboard/ui/repaint"
 )
 

@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"overtheboard/game"
-	_ "overtheboard/game/steady"
+	_ "overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
 )

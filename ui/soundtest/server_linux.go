@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"overtheboard/game/testenv"
 	"overtheboard/resources/sounds"
 )
 
@@ -26,12 +27,7 @@ type Server struct {
 func StartServer(t testing.TB) *Server {
 	t.Helper()
 	for _, tool := range []string{"pulseaudio", "parec"} {
-		if _, err := exec.LookPath(tool); err != nil {
-			if os.Getenv("CI") != "" {
-				t.Fatal(err)
-			}
-			t.Skip(tool, "is not there: .ci/setup test installs it")
-		}
+		testenv.Peer(t, tool)
 	}
 	home, err := os.MkdirTemp("", "pulse") // short: a socket's path has 107 bytes at most
 	if err != nil {

@@ -11,6 +11,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"overtheboard/game/testenv"
 )
 
 // Speech is a speech service of the test's own, which speaks to a Server.
@@ -36,12 +38,8 @@ DefaultModule espeak-ng
 func StartSpeech(t testing.TB, s *Server) *Speech {
 	t.Helper()
 	const module = "/usr/lib/speech-dispatcher-modules/sd_espeak-ng"
-	if _, err := os.Stat(module); err != nil {
-		if os.Getenv("CI") != "" {
-			t.Fatal(err)
-		}
-		t.Skip("speech-dispatcher is not there: .ci/setup test installs it")
-	}
+	testenv.Peer(t, "speech-dispatcher")
+	testenv.Peer(t, module)
 	dir, err := os.MkdirTemp("", "speech")
 	if err != nil {
 		t.Fatal(err)

@@ -13,6 +13,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"overtheboard/game/testenv"
 )
 
 // session plays a short game as a person would: moves, a draw that is declined, a look back, another board, a save by
@@ -111,13 +113,7 @@ var writing = regexp.MustCompile("O_WRONLY|O_RDWR|O_CREAT|O_TRUNC")
 // to devices and shared memory.
 func TestTraced(t *testing.T) {
 	t.Parallel()
-	strace, err := exec.LookPath("strace")
-	if err != nil {
-		if os.Getenv("CI") != "" {
-			t.Fatal(err)
-		}
-		t.Skip(err)
-	}
+	strace := testenv.Peer(t, "strace")
 	s := NewScreen(t, program, 1280, 900)
 	home, out := s.Getenv("HOME"), filepath.Join(t.TempDir(), "trace")
 	c := exec.Command(strace, "-f", "-qq", "-s", "4096", "-e", "trace="+traced, "-o", out, program.Path)

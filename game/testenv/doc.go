@@ -1,0 +1,3 @@
+// Package testenv says what a test may ask of its surroundings: which draws, and how many (seed.go, draws.go), which programs of others (peer.go), and
+// what the detector of data races need not see (goroutine.go). Nothing but tests imports it.
+package testenv
