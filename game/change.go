@@ -2,27 +2,62 @@ package game
 
 import "overtheboard/game/rules"
 
-// Change is a set of what changed, so that every view can read again what it shows.
-type Change uint16
+// Change is what an action, or time, has changed. It is said once, when it has happened.
+type Change struct {
+	Parts Parts
+	Steps []Step // what has happened in the game, in its order
+}
+
+// Has tells whether all of some parts have changed.
+func (c Change) Has(p Parts) bool { return c.Parts&p == p }
+
+// Step is one thing that has happened in a game, with all that it takes to write it down and to do it again.
+type Step interface{ step() }
+
+// The steps.
+type (
+	// Began: another game is played, or so much of it is new that only the whole of it says so.
+	Began struct{ Game *Game }
+	// Moved: the move was made that leads to a node, which is the live one.
+	Moved struct{ To *Node }
+	// Went: another node became the live one without a new move, as by a takeback.
+	Went struct{ From, To *Node }
+	// Happened: an event in a position.
+	Happened struct {
+		At    *Node
+		Event Event
+	}
+	// Edited: an edit was made, undone or made again.
+	Edited struct{ Edit Edit }
+	// Ended: the game is over.
+	Ended struct{ Outcome Outcome }
+)
+
+func (Began) step()    {}
+func (Moved) step()    {}
+func (Went) step()     {}
+func (Happened) step() {}
+func (Edited) step()   {}
+func (Ended) step()    {}
+
+// Parts is a set of what reads differently, so that every view can read again what it shows.
+type Parts uint16
 
 // What can change.
 const (
-	ChangedGame     Change = 1 << iota // another game is played; everything is new
-	ChangedPosition                    // the live position, or the one that is shown
-	ChangedHistory                     // the moves, or what can be redone
-	ChangedOutcome                     // the game ended, is being judged, or goes on
-	ChangedOffer                       // an offer of a draw, or an armed claim
-	ChangedClock                       // the clocks: pressed, paused, given time
-	ChangedTouch                       // the touched piece
+	ChangedGame     Parts = 1 << iota // another game is played; everything is new
+	ChangedPosition                   // the live position, or the one that is shown
+	ChangedHistory                    // the moves, or what can be redone
+	ChangedOutcome                    // the game ended, is being judged, or goes on
+	ChangedOffer                      // an offer of a draw, or an armed claim
+	ChangedClock                      // the clocks: pressed, paused, given time
+	ChangedTouch                      // the touched piece
 	ChangedNames
 	ChangedSaved // whether there is something to save
 	ChangedNotice
 	ChangedTree    // variations, comments or annotations
 	ChangedAbility // what is known of who can still win
 )
-
-// Has tells whether all of what is in w has changed.
-func (c Change) Has(w Change) bool { return c&w == w }
 
 // NoticeKind says what the players have to be told.
 type NoticeKind uint8
@@ -57,8 +92,14 @@ func (c *Controller) Notices() []Notice {
 	return notices
 }
 
+// did notes what has happened, for the next report.
+func (c *Controller) did(s Step) { c.steps = append(c.steps, s) }
+
+// note records an event at the live position.
+func (c *Controller) note(e Event) { c.did(Happened{c.game.live, c.game.note(e)}) }
+
 // altered marks the game as unsaved, and reports.
-func (c *Controller) altered(what Change) {
+func (c *Controller) altered(what Parts) {
 	if !c.unsaved {
 		c.unsaved = true
 		what |= ChangedSaved
@@ -67,11 +108,12 @@ func (c *Controller) altered(what Change) {
 }
 
 // report calls OnChange once for everything that an action changed.
-func (c *Controller) report(what Change) {
+func (c *Controller) report(what Parts) {
 	now := standing{outcome: c.Outcome(), armed: c.begun.claim}
 	now.offerer, now.offer = c.Offer()
 	if now.outcome != c.told.outcome {
 		what |= ChangedOutcome
+		c.did(Ended{now.outcome})
 	}
 	if now.offer != c.told.offer || now.offerer != c.told.offerer || now.armed != c.told.armed {
 		what |= ChangedOffer
@@ -80,7 +122,8 @@ func (c *Controller) report(what Change) {
 	if len(c.notices) > 0 {
 		what |= ChangedNotice
 	}
-	if what != 0 && c.OnChange != nil {
-		c.OnChange(what)
+	change := Change{what, c.steps}
+	if c.steps = nil; what != 0 && c.OnChange != nil {
+		c.OnChange(change)
 	}
 }

@@ -166,7 +166,7 @@ func (c *Controller) judge(kind ClaimKind, named *rules.Move, now time.Time) err
 		c.finish(claim, now)
 		return nil
 	}
-	c.game.note(claim)
+	c.note(claim)
 	if other := by.Other(); c.game.TimeControl().Timed(other) {
 		c.giveTime(other, wrongClaimPenalty, now)
 	}

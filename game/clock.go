@@ -89,7 +89,7 @@ func (c Clock) Start(now time.Time) Clock {
 
 // Pause stops the clock in the middle of a turn; Start goes on with it.
 func (c Clock) Pause(now time.Time) Clock {
-	c.spent = c.used(now)
+	c.spent = c.Used(now)
 	c.running, c.since = false, time.Time{}
 	return c
 }
@@ -100,7 +100,7 @@ func (c Clock) Pause(now time.Time) Clock {
 func (c Clock) Press(now time.Time) Clock {
 	side := c.turn
 	if c.running {
-		used := c.used(now)
+		used := c.Used(now)
 		stage, _ := c.control[side].stage(int(c.moves[side]))
 		c.left[side] = bounded(max(0, c.left[side]-stage.charge(used)) + stage.reward(used))
 		c.since = now
@@ -129,8 +129,8 @@ func (s Stage) reward(used time.Duration) time.Duration {
 	return 0
 }
 
-// used returns how long the side to move has thought in this turn.
-func (c Clock) used(now time.Time) time.Duration {
+// Used returns how long the side to move has thought in this turn.
+func (c Clock) Used(now time.Time) time.Duration {
 	if !c.running {
 		return c.spent
 	}
@@ -142,7 +142,7 @@ func (c Clock) Remaining(side rules.Color, now time.Time) time.Duration {
 	left := c.left[side]
 	if side == c.turn && c.control.Timed(side) {
 		stage, _ := c.control[side].stage(int(c.moves[side]))
-		left -= stage.charge(c.used(now))
+		left -= stage.charge(c.Used(now))
 	}
 	return max(0, left)
 }
@@ -153,7 +153,7 @@ func (c Clock) Delay(now time.Time) time.Duration {
 	if stage.Bonus != SimpleDelay {
 		return 0
 	}
-	return max(0, stage.Extra-c.used(now))
+	return max(0, stage.Extra-c.Used(now))
 }
 
 // FlagIn returns how long after now the flag of the side to move falls if it does not move, 0 if it has fallen;
@@ -193,4 +193,27 @@ func (c Clock) Stage(side rules.Color) (number, movesToGo int) {
 func (c Clock) Add(side rules.Color, d time.Duration) Clock {
 	c.add(side, d)
 	return c
+}
+
+// Clock returns the clock of a game that nobody plays: as it stood when the turn began, but for what is used of the turn.
+// What is not known of it is taken to be what it was before.
+func (g *Game) Clock() Clock {
+	c := Clock{readings: g.live.readings, control: g.config.TimeControl, turn: g.live.position.Turn(), spent: g.used}
+	c.assumed = [2]bool{}
+	return c
+}
+
+// Used returns how long the side to move had thought in the live position when the game was taken down or taken over.
+func (g *Game) Used() time.Duration { return g.used }
+
+// SetUsed says how long the side to move has thought in the live position.
+func (g *Game) SetUsed(d time.Duration) { g.used = bounded(d) }
+
+// SetLeft is SetUsed by what the side to move has left.
+func (g *Game) SetLeft(left time.Duration) {
+	c := g.Clock()
+	stage, _ := c.control[c.turn].stage(int(c.moves[c.turn]))
+	if g.used = max(0, c.left[c.turn]-left); g.used > 0 && stage.Bonus == SimpleDelay {
+		g.used += stage.Extra
+	}
 }

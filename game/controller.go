@@ -22,6 +22,7 @@ type Controller struct {
 	opened  *Node // the live node of a game that was opened to be looked at, until another one is played on; nil: none was
 	unsaved bool
 	notices []Notice
+	steps   []Step   // that the next OnChange tells
 	told    standing // what the last OnChange knew
 
 	time     timekeeper
@@ -82,6 +83,8 @@ func (g *Game) clocksWait() bool { return !g.TimeControl().None() && !g.Outcome(
 func (c *Controller) install(g *Game, now time.Time, paused, unsaved bool) {
 	c.Close()
 	c.game, c.time.paused, c.notices, c.unsaved = g, paused, nil, unsaved
+	c.told.outcome = g.Outcome()
+	c.did(Began{g})
 	c.follow(now)
 	what := ChangedGame | ChangedOutcome | ChangedOffer | ChangedSaved | ChangedNames | changedMove
 	if e, ended := g.Ending(); ended && !g.Outcome().Over() {
@@ -175,6 +178,7 @@ func (c *Controller) move(m rules.Move, now time.Time) error {
 		return err
 	}
 	n.readings = c.time.clock.Press(now).Pause(now).readings
+	c.did(Moved{n})
 	c.follow(now)
 	c.altered(changedMove)
 	return nil
@@ -191,7 +195,7 @@ func (c *Controller) follow(now time.Time) {
 	}
 	c.letGo()
 	c.time.close()
-	c.time.clock = n.clock()
+	c.time.clock = c.game.Clock()
 	if c.ticking() {
 		c.time.run(now)
 	}

@@ -41,7 +41,7 @@ func TestControllerWithoutAGame(t *testing.T) {
 // The controller alone plays a whole game, telling what changed after each action, once (the scholar's mate).
 func TestControllerWholeGame(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
-	if !d.changes.Has(ChangedGame | ChangedPosition) {
+	if !d.said(ChangedGame | ChangedPosition) {
 		t.Errorf("a new game changed %b", d.changes)
 	}
 	if d.Unsaved() {
@@ -50,8 +50,8 @@ func TestControllerWholeGame(t *testing.T) {
 	for i, m := range []string{"e2e4", "e7e5", "d1h5", "b8c6", "f1c4", "g8f6", "h5f7"} {
 		d.changes, d.calls = 0, 0
 		d.moves(m)
-		if d.calls != 1 || !d.changes.Has(ChangedPosition|ChangedHistory) || d.changes.Has(ChangedGame) ||
-			d.changes.Has(ChangedOutcome) != (i == 6) || d.changes.Has(ChangedSaved) != (i == 0) {
+		if d.calls != 1 || !d.said(ChangedPosition|ChangedHistory) || d.said(ChangedGame) ||
+			d.said(ChangedOutcome) != (i == 6) || d.said(ChangedSaved) != (i == 0) {
 			t.Errorf("%s: %d changes, %b", m, d.calls, d.changes)
 		}
 	}
@@ -184,7 +184,7 @@ func TestRestore(t *testing.T) {
 func TestControllerNames(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
 	d.changes = 0
-	if err := d.Head([2]string{"Ann", "Ben"}, nil); err != nil || !d.changes.Has(ChangedNames|ChangedSaved) || !d.Unsaved() {
+	if err := d.Head([2]string{"Ann", "Ben"}, nil); err != nil || !d.said(ChangedNames|ChangedSaved) || !d.Unsaved() {
 		t.Errorf("%v, %b", err, d.changes)
 	}
 	d.calls = 0

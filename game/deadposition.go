@@ -75,11 +75,17 @@ func (c *Controller) learnedOf(n *Node) {
 }
 
 // endDead ends the game at a position of the main line that was proved dead (FIDE 5.2.2), and returns what that changes.
-func (c *Controller) endDead(n *Node, now time.Time) Change {
+func (c *Controller) endDead(n *Node, now time.Time) Parts {
 	g := c.game
 	n.setDead()
 	if since := g.live.ply - n.ply; since > 0 || g.ended.Over() {
 		c.notices = append(c.notices, Notice{Kind: NoticeDeadEarlier, Ply: n.ply, Moves: since})
+	}
+	switch {
+	case g.ended.Over():
+		c.did(Began{g}) // nothing follows a result
+	case n != g.live:
+		c.did(Went{g.live, n})
 	}
 	c.dropProofs()
 	follows := c.shown == g.live

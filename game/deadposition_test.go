@@ -28,7 +28,7 @@ func TestDeadPositionProvedInTime(t *testing.T) {
 		d.changes = 0
 		d.sleep(time.Second)
 		d.want(Outcome{Drawn, DeadPosition})
-		if len(d.Notices()) != 0 || !d.changes.Has(ChangedOutcome) || d.Clock().Running() {
+		if len(d.Notices()) != 0 || !d.said(ChangedOutcome) || d.Clock().Running() {
 			t.Errorf("changed %b", d.changes)
 		}
 		d.left(58*time.Second, 60*time.Second)

@@ -166,7 +166,7 @@ func TestStudy(t *testing.T) {
 	d.Turn(5)
 	variation := d.Shown()
 	d.changes = 0
-	if err := d.Delete(variation); err != nil || d.Shown() != variation.Parent() || !d.changes.Has(ChangedTree|ChangedPosition) {
+	if err := d.Delete(variation); err != nil || d.Shown() != variation.Parent() || !d.said(ChangedTree|ChangedPosition) {
 		t.Errorf("deleted: %v, %s is shown", err, d.Shown().SAN())
 	}
 	if err := d.UndoEdit(); err != nil || d.Shown() != variation || !d.Unsaved() {

@@ -101,8 +101,9 @@ func (g *Game) Events() []Event {
 	return events
 }
 
-// note adds an event at the live position.
-func (g *Game) note(e Event) {
+// note adds an event at the live position, and returns it as it stands there.
+func (g *Game) note(e Event) Event {
 	e.Ply = g.live.ply
 	g.live.events = append(g.live.events, e)
+	return e
 }

@@ -18,7 +18,7 @@ func TestExamine(t *testing.T) {
 			return Cannot
 		}}
 		d := proving(t, p, "-")
-		d.OnChange = func(c Change) { d.changes |= c; d.Examine() }
+		d.OnChange = func(c Change) { d.changes |= c.Parts; d.Examine() }
 		d.Examine()
 		if !d.Examining() {
 			t.Error("nothing is examined")
@@ -30,7 +30,7 @@ func TestExamine(t *testing.T) {
 		}
 		d.changes = 0
 		d.sleep(time.Second)
-		if n.CanWin(rules.Black) != Cannot || d.Examining() || !d.changes.Has(ChangedAbility) || p.asked.Load() != 2 {
+		if n.CanWin(rules.Black) != Cannot || d.Examining() || !d.said(ChangedAbility) || p.asked.Load() != 2 {
 			t.Errorf("Black %v after %d questions", n.CanWin(rules.Black), p.asked.Load())
 		}
 		d.want(Outcome{})

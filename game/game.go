@@ -52,7 +52,8 @@ type Game struct {
 	live    *Node   // the end of the main line
 	undone  []*Node // what was taken back, the next to redo last
 	edits   edits
-	ended   Outcome // by what no position decides: a claim, agreement, resignation, time
+	ended   Outcome       // by what no position decides: a claim, agreement, resignation, time
+	used    time.Duration // see Used
 }
 
 // New returns a game that stands at its start, judged like every other position. The error is an ErrConfig, or
@@ -235,7 +236,7 @@ func (g *Game) goOn(n *Node, fresh bool) {
 		n.press(g.live)
 	}
 	g.live.bringForward(n)
-	g.live, g.undone = n, nil
+	g.live, g.undone, g.used = n, nil, 0
 	g.ForgetEdits()
 }
 
@@ -311,6 +312,7 @@ func (g *Game) GoTo(n *Node) error {
 		return ErrGameOver
 	}
 	g.ForgetEdits()
+	g.used = 0
 	switch i := slices.Index(g.undone, n); {
 	case i >= 0:
 		g.live, g.undone = n, g.undone[:i]
@@ -331,7 +333,7 @@ func (g *Game) GoTo(n *Node) error {
 // since stays as a variation. A resignation or a fallen flag at the node stays too, as something that happened; the
 // dead position, which was there before it, is what ended the game (FIDE 5.2.2).
 func (g *Game) endDead(n *Node) {
-	g.live, g.undone, g.ended = n, nil, Outcome{}
+	g.live, g.undone, g.used, g.ended = n, nil, 0, Outcome{}
 	g.ForgetEdits()
 }
 

@@ -212,13 +212,6 @@ func (n *Node) ForgetRemaining(side rules.Color) {
 // AddTime gives a side with a clock more time when this position came up, as SetRemaining would.
 func (n *Node) AddTime(side rules.Color, d time.Duration) { n.readings.add(side, d) }
 
-// clock returns the clock as it stood when the turn began. What is not known of it is taken to be what it was before.
-func (n *Node) clock() Clock {
-	c := Clock{readings: n.readings, control: n.game.config.TimeControl, turn: n.position.Turn()}
-	c.assumed = [2]bool{}
-	return c
-}
-
 // press sets what the clock stands at after a move from the node before, which took no time.
 func (n *Node) press(before *Node) {
 	n.readings = before.readings

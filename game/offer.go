@@ -17,7 +17,7 @@ func (c *Controller) Offer() (by rules.Color, open bool) {
 
 // offer offers a draw. It cannot be withdrawn.
 func (c *Controller) offer(by rules.Color) {
-	c.game.note(Event{By: by, Type: DrawOffer})
+	c.note(Event{By: by, Type: DrawOffer})
 	c.altered(ChangedHistory)
 }
 
@@ -27,8 +27,8 @@ func (c *Controller) accept(now time.Time) {
 }
 
 // decline declines the opponent's offer, in words or by what else has changed (FIDE 9.1.2.1).
-func (c *Controller) decline(by rules.Color, what Change) {
-	c.game.note(Event{By: by, Type: Decline})
+func (c *Controller) decline(by rules.Color, what Parts) {
+	c.note(Event{By: by, Type: Decline})
 	c.altered(what)
 }
 
@@ -78,8 +78,8 @@ func (n *Node) lastOffer() (Event, bool) {
 }
 
 // lapse has an open offer declined: what was offered before moves were taken back, or made again, is not asked anew.
-func (g *Game) lapse() {
-	if by, open := g.Offer(); open {
-		g.note(Event{By: by.Other(), Type: Decline})
+func (c *Controller) lapse() {
+	if by, open := c.game.Offer(); open {
+		c.note(Event{By: by.Other(), Type: Decline})
 	}
 }

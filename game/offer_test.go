@@ -85,7 +85,7 @@ func TestOfferIsToldOnce(t *testing.T) {
 	tell := func(want bool, do func() error) {
 		t.Helper()
 		d.changes = 0
-		if err := do(); err != nil || d.changes.Has(ChangedOffer) != want {
+		if err := do(); err != nil || d.said(ChangedOffer) != want {
 			t.Errorf("%v, changed %b", err, d.changes)
 		}
 	}

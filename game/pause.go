@@ -9,7 +9,7 @@ func (c *Controller) Paused() bool { return c.time.paused && c.underway() == nil
 func (c *Controller) pause(now time.Time) {
 	c.time.paused = true
 	c.time.stop(now)
-	c.game.note(Event{By: c.game.live.position.Turn(), Type: Pause})
+	c.note(Event{By: c.game.live.position.Turn(), Type: Pause})
 	c.altered(ChangedClock)
 }
 

@@ -58,7 +58,7 @@ func TestSleepOfTheMachine(t *testing.T) {
 		d.changes = 0
 		d.sleep(time.Second)
 		d.Tick()
-		if !d.Paused() || !d.changes.Has(ChangedClock|ChangedNotice) {
+		if !d.Paused() || !d.said(ChangedClock|ChangedNotice) {
 			t.Errorf("not paused; changed %b", d.changes)
 		}
 		d.left(49*time.Second, 60*time.Second)

@@ -30,13 +30,13 @@ const changedEnd = ChangedOutcome | ChangedClock | ChangedHistory | ChangedTouch
 
 // finish ends the game by what happened beside the moves: a resignation, a fallen flag, a claim that was right.
 func (c *Controller) finish(e Event, now time.Time) {
-	c.game.note(e)
+	c.note(e)
 	c.altered(c.conclude(e, now))
 }
 
 // conclude ends the game by an event that is on record, and returns what that changes. A resignation or a fallen flag
 // may have to wait for a proof first.
-func (c *Controller) conclude(e Event, now time.Time) Change {
+func (c *Controller) conclude(e Event, now time.Time) Parts {
 	switch e.Type {
 	case Resign:
 		return c.lose(Resignation, e.By, now)
@@ -47,7 +47,7 @@ func (c *Controller) conclude(e Event, now time.Time) Change {
 }
 
 // lose ends the game against a side, by time or resignation, once it is known whether the opponent can win.
-func (c *Controller) lose(reason Reason, loser rules.Color, now time.Time) Change {
+func (c *Controller) lose(reason Reason, loser rules.Color, now time.Time) Parts {
 	n, winner := c.game.live, loser.Other()
 	if n.canWin(winner) != Undecided || c.game.config.Judge.Deep == nil {
 		return c.endLost(n, reason, loser, now)
@@ -65,7 +65,7 @@ func (c *Controller) lose(reason Reason, loser rules.Color, now time.Time) Chang
 
 // endLost ends the game against a side as far as it is known what the opponent can; undecided counts as "can"
 // (FIDE 5.1.2, 6.9). A dead position on the board comes before all of it.
-func (c *Controller) endLost(n *Node, reason Reason, loser rules.Color, now time.Time) Change {
+func (c *Controller) endLost(n *Node, reason Reason, loser rules.Color, now time.Time) Parts {
 	switch winner := loser.Other(); {
 	case n.draws().DeadPosition && n.dead():
 		return c.endDead(n, now)
@@ -77,7 +77,7 @@ func (c *Controller) endLost(n *Node, reason Reason, loser rules.Color, now time
 }
 
 // end ends the game by what no position decides, and stops the clock. It returns what that changes.
-func (c *Controller) end(o Outcome, now time.Time) Change {
+func (c *Controller) end(o Outcome, now time.Time) Parts {
 	c.game.ended = o
 	c.halt(now)
 	return changedEnd

@@ -102,7 +102,8 @@ type desk struct {
 	t       failer
 	now     time.Time
 	posted  chan func()
-	changes Change
+	changes Parts
+	steps   []Step
 	calls   int
 }
 
@@ -111,7 +112,11 @@ func newDesk(t failer) *desk {
 	d.Controller = NewController(func(f func()) { d.posted <- f })
 	d.Now = func() time.Time { return d.now }
 	d.Wall = d.Now
-	d.OnChange = func(c Change) { d.changes |= c; d.calls++ }
+	d.OnChange = func(c Change) {
+		d.changes |= c.Parts
+		d.steps = append(d.steps, c.Steps...)
+		d.calls++
+	}
 	return d
 }
 
@@ -123,6 +128,9 @@ func (d *desk) start(c Config) *desk {
 	}
 	return d
 }
+
+// said tells whether all of some parts have changed.
+func (d *desk) said(p Parts) bool { return d.changes&p == p }
 
 // run runs what was posted, and reports how many there were.
 func (d *desk) run() int {

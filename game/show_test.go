@@ -32,7 +32,7 @@ func TestControllerShow(t *testing.T) {
 	if err := d.Do(PlayingOn); err != nil || d.Live() != line[2] || !d.AtLive() || !d.CanPlay() || d.Can(Redoing) != nil {
 		t.Fatalf("play on: %v", err)
 	}
-	if d.changes.Has(ChangedGame) {
+	if d.said(ChangedGame) {
 		t.Error("it is another game")
 	}
 	d.moves("f1c4")

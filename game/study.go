@@ -89,6 +89,8 @@ func (c *Controller) edited(n *Node, err error) error {
 	for n.parent != nil && !n.attached() {
 		n = n.parent
 	}
+	log := c.game.edits.log
+	c.did(Edited{log[len(log)-1]})
 	what := ChangedTree | ChangedNames
 	if n != c.shown {
 		c.shown = n

@@ -6,10 +6,12 @@ import "time"
 // the time that it took, makes it again at the clock's reading of then, or goes on from another position. What was taken
 // back stays as a variation.
 func (c *Controller) goBack(change func(*Game) error, now time.Time) error {
+	from := c.game.live
 	if err := change(c.game); err != nil {
 		return err
 	}
-	c.game.lapse()
+	c.did(Went{from, c.game.live})
+	c.lapse()
 	c.follow(now)
 	c.altered(changedMove)
 	return nil

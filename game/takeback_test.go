@@ -51,7 +51,7 @@ func TestControllerPlayOnAfterTheEnd(t *testing.T) {
 	d.Saved()
 	d.Step(-1)
 	d.changes, d.calls = 0, 0
-	if err := d.Do(PlayingOn); err != nil || d.calls != 1 || !d.changes.Has(ChangedGame|ChangedOutcome) {
+	if err := d.Do(PlayingOn); err != nil || d.calls != 1 || !d.said(ChangedGame|ChangedOutcome) {
 		t.Fatalf("%v, %d changes: %b", err, d.calls, d.changes)
 	}
 	if d.Game() == old || d.Outcome().Over() || d.Live().Ply() != 2 || !d.Unsaved() || !old.Outcome().Over() || old.Live().Ply() != 3 {

@@ -87,19 +87,16 @@ func (c *Controller) ticking() bool {
 func (c *Controller) giveTime(side rules.Color, d time.Duration, now time.Time) {
 	c.game.live.AddTime(side, d)
 	c.time.give(side, d, now)
-	c.game.note(Event{By: side, Type: TimeAdded, Seconds: int(d / time.Second)})
+	c.note(Event{By: side, Type: TimeAdded, Seconds: int(d / time.Second)})
 }
 
-// Stamp gives the live position the times that the clocks show just now, so that a save of the game holds what the
-// player to move has used of this turn. The clocks themselves run on as they are.
-func (c *Controller) Stamp() {
+// Snapshot returns the game as it stands just now, with what the player to move has used of this turn, and nodes of its
+// own; nil without a game. The game that is played stays as it is.
+func (c *Controller) Snapshot() *Game {
 	if c.game == nil {
-		return
+		return nil
 	}
-	now, clock := reading(c.Now), c.time.clock
-	for _, side := range [...]rules.Color{rules.White, rules.Black} {
-		if clock.Known(side) {
-			c.game.live.SetRemaining(side, clock.Remaining(side, now))
-		}
-	}
+	g := c.game.Copy()
+	g.used = c.time.clock.Used(reading(c.Now))
+	return g
 }

@@ -150,20 +150,37 @@ func TestAddTime(t *testing.T) {
 	})
 }
 
-// A save in the middle of a turn holds the time that was used in it; the clocks do not mind.
-func TestStampHoldsTheTurn(t *testing.T) {
+// A snapshot holds the time that was used of the turn, and changes nothing: a takeback gives back what it gave back before.
+func TestSnapshot(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		d := timed(t, "", "60")
+		d := timed(t, "", "60b5")
 		d.sleep(7 * time.Second)
-		d.Stamp()
+		first := d.Snapshot()
 		d.sleep(time.Second)
-		d.Stamp()
+		d.Snapshot()
 		d.left(52*time.Second, 60*time.Second)
-		for side, want := range []time.Duration{52 * time.Second, 60 * time.Second} {
-			if left, known := d.Live().Remaining(rules.Color(side)); !known || left != want {
-				t.Errorf("%v has %v in the live position, want %v", rules.Color(side), left, want)
-			}
+		if left := first.Clock().Remaining(rules.White, d.now); left != 53*time.Second {
+			t.Errorf("White has %v in the snapshot", left)
 		}
+		if left, _ := d.Live().Remaining(rules.White); left != 60*time.Second {
+			t.Errorf("when the turn began, White had %v", left)
+		}
+		d.moves("e2e4")
+		d.left(57*time.Second, 60*time.Second)
+		if err := d.Do(TakingBack); err != nil {
+			t.Fatal(err)
+		}
+		d.left(60*time.Second, 60*time.Second)
+
+		d.Load(first)
+		d.left(53*time.Second, 60*time.Second)
+		if err := d.Do(Resuming); err != nil {
+			t.Fatal(err)
+		}
+		d.moves("e2e4")
+		d.left(58*time.Second, 60*time.Second) // with the bonus for the whole turn
 	})
-	NewController(func(func()) {}).Stamp()
+	if NewController(func(func()) {}).Snapshot() != nil {
+		t.Error("a game out of nothing")
+	}
 }

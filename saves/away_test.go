@@ -3,6 +3,8 @@ package saves
 import (
 	"fmt"
 	"testing"
+
+	"overtheboard/game"
 )
 
 // TestAway: a game whose players are away is left as closed, and not once they are back; it is kept on either way.
@@ -15,7 +17,7 @@ func TestAway(t *testing.T) {
 			if err := d.c.Play(d.c.Live().Position().LegalMoves()[0]); err != nil {
 				t.Fatal(err)
 			}
-			d.k.Follow(0)
+			d.k.Follow(game.Change{})
 		}
 		play()
 		d.k.Away(true)

@@ -240,7 +240,7 @@ func TestTailStays(t *testing.T) {
 	left.only = true
 	k.GoOn(left)
 	d.c.Restore(left.Game)
-	k.Follow(0)
+	k.Follow(game.Change{})
 	d.c.Saved()
 	if !k.Keep() || k.Path() == path {
 		t.Errorf("goes on in %s", k.Path())

@@ -39,20 +39,20 @@ func standOf(g *game.Game, seating, clock string) stand {
 	return stand{moves: played(g), events: strings.Join(events, "; "), names: g.Names, outcome: g.Outcome(), seating: seating, clock: clock}
 }
 
-// recovered returns what a journal brings back.
-func recovered(r *Recovered) stand {
-	var both [2]*string
-	for side := range both {
-		if left, known := r.Game.Live().Remaining(rules.Color(side)); known {
-			text := formatClock(left)
-			both[side] = &text
+// clockText returns what a clock shows at a time.
+func clockText(clock game.Clock, now time.Time) string {
+	text := ""
+	for _, side := range [...]rules.Color{rules.White, rules.Black} {
+		if clock.Known(side) {
+			text += formatClock(clock.Remaining(side, now)) + "|"
 		}
 	}
-	clock := ""
-	if both[0] != nil || both[1] != nil {
-		clock = clockText(&both)
-	}
-	return standOf(r.Game, r.Seating, clock)
+	return text
+}
+
+// recovered returns what a journal brings back.
+func recovered(r *Recovered) stand {
+	return standOf(r.Game, r.Seating, clockText(r.Game.Clock(), time.Time{}))
 }
 
 // session is a game that is played by a controller and followed by a journal.
@@ -61,6 +61,7 @@ type session struct {
 	c      *game.Controller
 	j      *Journal
 	now    time.Time
+	steps  []game.Step // that are not written down yet
 	stands []stand
 }
 
@@ -69,6 +70,7 @@ func newSession(t testing.TB, path string) *session {
 	s := &session{t: t, j: OpenJournal(path), now: evening, c: game.NewController(func(f func()) {})}
 	s.c.Now = func() time.Time { return s.now }
 	s.c.Wall = s.c.Now
+	s.c.OnChange = func(c game.Change) { s.steps = append(s.steps, c.Steps...) }
 	t.Cleanup(func() { _ = s.j.Close() }) // Windows deletes no open file
 	return s
 }
@@ -85,14 +87,15 @@ func (s *session) do(what string, err error) {
 
 func (s *session) follow() {
 	s.t.Helper()
-	if err := s.j.Follow(s.c.Game(), s.c.Clock(), s.now); err != nil {
+	if err := s.j.Follow(s.c.Game(), s.steps, s.c.Clock().Used(s.now)); err != nil {
 		s.t.Fatal(err)
 	}
+	s.steps = nil
 	info, err := os.Stat(s.j.path)
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	one := standOf(s.c.Game(), s.j.Seating, clockText(readingOf(s.c.Clock(), s.now)))
+	one := standOf(s.c.Game(), s.j.Seating, clockText(s.c.Clock(), s.now))
 	one.size = info.Size()
 	s.stands = append(s.stands, one)
 }
@@ -256,7 +259,7 @@ func TestJournalDamaged(t *testing.T) {
 	}
 }
 
-var sums = regexp.MustCompile(`,?"sum":"[0-9a-f]{8}"|"journal":1,`)
+var sums = regexp.MustCompile(`,?"sum":"[0-9a-f]{8}"|"journal":[0-9],`)
 
 // unsummed returns a journal as the version before wrote it: without sums, and without a version.
 func unsummed(journal string) string { return sums.ReplaceAllString(journal, "") }
@@ -359,25 +362,36 @@ func TestJournalOfAnyGame(t *testing.T) {
 		if err != nil {
 			t.Skip("the game had ended by then")
 		}
-		for n := half.Live().Ply(); n < g.Live().Ply(); n++ {
-			if err := j.Follow(half, game.Clock{}, evening); err != nil {
+		follow := func(steps ...game.Step) {
+			if err := j.Follow(half, steps, 0); err != nil {
 				t.Fatal(err)
 			}
-			if n%5 == 4 && half.Takeback() == nil && half.Redo() == nil {
+		}
+		follow()
+		for n := half.Live().Ply(); n < g.Live().Ply(); n++ {
+			if from := half.Live(); n%5 == 4 && half.Takeback() == nil {
+				follow(game.Went{From: from, To: half.Live()})
+				if half.Redo() == nil {
+					follow(game.Went{From: half.Live().Parent(), To: half.Live()})
+				}
 				continue
 			}
 			m, _ := g.MainLine()[half.Live().Ply()+1].Move()
-			if _, err := half.Play(m); err != nil {
+			n, err := half.Play(m)
+			if err != nil {
 				t.Fatal(err)
 			}
-			for _, e := range g.MainLine()[half.Live().Ply()].Events() {
-				if err := half.Live().Record(e); err != nil {
+			steps := []game.Step{game.Moved{To: n}}
+			for _, e := range g.MainLine()[n.Ply()].Events() {
+				if err := n.Record(e); err != nil {
 					t.Fatal(err)
 				}
+				steps = append(steps, game.Happened{At: n, Event: e})
 			}
-		}
-		if err := j.Follow(half, game.Clock{}, evening); err != nil {
-			t.Fatal(err)
+			if o := half.Outcome(); o.Over() {
+				steps = append(steps, game.Ended{Outcome: o})
+			}
+			follow(steps...)
 		}
 		r, err := shipped().Recover(path)
 		if err != nil {
@@ -429,12 +443,12 @@ func TestJournalOfEdits(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "journal")
 	j := OpenJournal(path)
 	defer j.Close()
-	now := time.Now()
 	for i := range 60 {
 		if err := g.Annotate(g.Live(), game.Notes{After: strings.Repeat(string(rune('a'+i%26)), game.MostComment/4)}); err != nil {
 			t.Fatal(err)
 		}
-		if err := j.Follow(g, game.Clock{}, now); err != nil {
+		edits := g.Edits()
+		if err := j.Follow(g, []game.Step{game.Edited{Edit: edits[len(edits)-1]}}, 0); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -16,53 +16,28 @@ import (
 // editKeys are the keys of an edit.
 var editKeys = []string{"deleted", "line", "notes", "place", "ply"}
 
-// followEdits writes down what was edited since the last call. It tells whether that can be said by edits; where it
-// cannot, for a variation of many moves came back, the game is to be written down whole.
-func (j *Journal) followEdits(g *game.Game, reading *[2]*string) (said bool, err error) {
-	all := g.Edits()
-	if j.edits == len(all) {
-		return true, nil
+// editObject returns what a line says of an edit.
+func editObject(g *game.Game, e game.Edit) jsonObject {
+	if e.Kind == game.Headed {
+		tags := g.Tags
+		if tags == nil {
+			tags = map[string]string{}
+		}
+		return jsonObject{"names": g.Names, "tags": tags}
 	}
-	if j.edits > len(all) {
-		return false, nil
+	o := nodeObject(g.MainLine(), e.Node)
+	switch e.Kind {
+	case game.Deleted:
+		o["deleted"] = true
+	case game.Noted:
+		o["notes"] = notesObject(e.Node)
+	default:
+		o["place"] = e.Node.Place()
 	}
-	line, list := g.MainLine(), []jsonObject{}
-	moved := 0 // nodes that stand elsewhere: each says where at the end, so that several could be in each other's way
-	for _, e := range all[j.edits:] {
-		if e.Kind == game.Headed {
-			continue // the names and tags say it
-		}
-		if e.Kind != game.Noted {
-			moved++
-		}
-		if moved > 1 {
-			return false, nil
-		}
-		o := nodeObject(line, e.Node)
-		switch {
-		case e.Kind == game.Deleted:
-			o["deleted"] = true
-		case !g.Has(e.Node):
-			continue // it was deleted later
-		case e.Kind == game.Noted:
-			o["notes"] = notesObject(e.Node)
-		case e.Kind == game.Added && !isBare(e.Node):
-			return false, nil
-		default:
-			o["place"] = e.Node.Place()
-		}
-		list = append(list, o)
-	}
-	if len(list) > 0 {
-		if err := j.put(jsonObject{"edit": list}, reading); err != nil {
-			return true, err
-		}
-	}
-	j.edits = len(all)
-	return true, nil
+	return jsonObject{"edit": []jsonObject{o}}
 }
 
-// nodeObject says which node is meant.
+// nodeObject says which node is meant, by a line of the game.
 func nodeObject(main []*game.Node, n *game.Node) jsonObject {
 	var turns [][][]string
 	for ; n.Ply() >= len(main) || main[n.Ply()] != n; n = n.Parent() {
@@ -107,34 +82,39 @@ func (r *recovery) edits(v rules.Value) []blame {
 	return nil
 }
 
+// node returns the node that ply and line name; nil if there is none: a legal move is missing, or a fault is noted. The last
+// move is made if it is missing and is to be made.
+func (r *recovery) node(ply, line rules.Value, make bool) (n *game.Node, missing bool) {
+	g := r.found.Game
+	from, ok := ply.Int(0, g.Live().Ply())
+	if !ok {
+		return nil, false
+	}
+	if n = back(g.Live(), from); !line.Given() {
+		return n, false
+	}
+	turns, ok := readTurns(line)
+	if !ok {
+		return nil, false
+	}
+	for i, t := range turns {
+		if n, missing = childOf(g, n, t, make && i == len(turns)-1); n == nil {
+			return nil, missing
+		}
+	}
+	return n, false
+}
+
 // edit makes one edit.
 func (r *recovery) edit(v rules.Value, fields map[string]rules.Value) error {
-	g := r.found.Game
-	ply, ok := fields["ply"].Int(0, g.Live().Ply())
-	if !ok {
-		return nil // the fault is noted
-	}
-	n := back(g.Live(), ply)
-	place := fields["place"]
-	if line := fields["line"]; line.Given() {
-		turns, ok := readTurns(line)
-		if !ok {
-			return nil
-		}
-		for i, t := range turns {
-			next, found, b := childOf(g, n, t, i == len(turns)-1 && place.Given())
-			switch {
-			case b != nil:
-				b.at.Fault(b.format, b.args...)
-				return nil
-			case !found && fields["deleted"].Given():
-				return nil // it was never written down
-			case !found:
-				t.at.Fault("the game has no such move here")
-				return nil
-			}
-			n = next
-		}
+	g, place := r.found.Game, fields["place"]
+	n, missing := r.node(fields["ply"], fields["line"], place.Given())
+	switch {
+	case missing && !fields["deleted"].Given(): // else it was never written down
+		fields["line"].Fault("the game has no such move here")
+		return nil
+	case n == nil:
+		return nil
 	}
 	switch {
 	case place.Given():
@@ -160,29 +140,32 @@ func (r *recovery) edit(v rules.Value, fields map[string]rules.Value) error {
 	return nil
 }
 
-// childOf returns the node to which a turn leads, and makes it if it is missing and is to be made.
-func childOf(g *game.Game, n *game.Node, t savedTurn, make bool) (next *game.Node, found bool, wrong *blame) {
+// childOf returns the node to which a turn leads, and makes it if it is missing and is to be made; nil if there is none: it is
+// missing, or a fault is noted.
+func childOf(g *game.Game, n *game.Node, t savedTurn, make bool) (next *game.Node, missing bool) {
 	var m rules.Move
 	if len(t.pairs) > 0 {
 		var legal bool
 		if m, legal = findMove(n.Position(), t.pairs); !legal {
 			t.by = n.Position().Turn()
 			b := illegal(n.Position(), t)
-			return nil, false, &b
+			b.at.Fault(b.format, b.args...)
+			return nil, false
 		}
 	}
 	for _, c := range n.Children() {
 		if made, _ := c.Move(); made == m {
-			return c, true, nil
+			return c, false
 		}
 	}
 	if !make {
-		return nil, false, nil
+		return nil, true
 	}
 	c, b, bad := varySaved(g, n, t)
 	if bad {
-		return nil, false, &b
+		b.at.Fault(b.format, b.args...)
+		return nil, false
 	}
 	c.ForgetRemaining(c.Mover())
-	return c, true, nil
+	return c, false
 }

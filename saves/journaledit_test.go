@@ -5,22 +5,29 @@ import (
 	"os"
 	"strings"
 	"testing"
-	"time"
 
 	"overtheboard/game"
 
 	"pgregory.net/rapid"
 )
 
-// playOrTakeBack makes a move of the game, or takes one back.
-func playOrTakeBack(t *rapid.T, g *game.Game) {
+// playOrTakeBack makes a move of the game, or takes one back, and returns what has happened.
+func playOrTakeBack(t *rapid.T, g *game.Game) (steps []game.Step) {
+	from := g.Live()
 	if moves := g.Live().Position().LegalMoves(); rapid.Bool().Draw(t, "back") {
-		_ = g.Takeback() // refused at the start and after the end
+		if g.Takeback() == nil { // refused at the start and after the end
+			steps = append(steps, game.Went{From: from, To: g.Live()})
+		}
 	} else if !g.Outcome().Over() && len(moves) > 0 {
-		if _, err := g.Play(rapid.SampledFrom(moves).Draw(t, "played")); err != nil {
+		n, err := g.Play(rapid.SampledFrom(moves).Draw(t, "played"))
+		if err != nil {
 			t.Fatal(err)
 		}
+		if steps = append(steps, game.Moved{To: n}); g.Outcome().Over() {
+			steps = append(steps, game.Ended{Outcome: g.Outcome()})
+		}
 	}
+	return steps
 }
 
 // edit makes some edit of a game, or undoes or redoes one.
@@ -73,16 +80,22 @@ func TestJournalFollowsEdits(t *testing.T) {
 			grow(t, g)
 		}
 		j := OpenJournal(path)
+		follow := func(steps []game.Step) {
+			if err := j.Follow(g, steps, 0); err != nil {
+				t.Fatal(err)
+			}
+		}
+		follow(nil)
 		for range rapid.IntRange(1, 15).Draw(t, "times") {
-			if rapid.IntRange(0, 5).Draw(t, "play") == 0 { // each of which is written down by itself
-				playOrTakeBack(t, g)
+			if rapid.IntRange(0, 5).Draw(t, "play") == 0 {
+				follow(playOrTakeBack(t, g))
 			} else {
 				for range rapid.IntRange(1, 3).Draw(t, "edits") {
-					edit(t, g)
+					known := len(g.Edits())
+					if edit(t, g); len(g.Edits()) > known {
+						follow([]game.Step{game.Edited{Edit: g.Edits()[known]}})
+					}
 				}
-			}
-			if err := j.Follow(g, game.Clock{}, evening); err != nil {
-				t.Fatal(err)
 			}
 			left, err := shipped().Recover(path)
 			if err != nil || left.Damage != nil {
@@ -132,7 +145,11 @@ func TestEditsAreLines(t *testing.T) {
 	j := OpenJournal(path)
 	follow := func() {
 		t.Helper()
-		if err := j.Follow(g, game.Clock{}, evening.Add(time.Second)); err != nil {
+		var steps []game.Step
+		if edits := g.Edits(); len(edits) > 0 {
+			steps = []game.Step{game.Edited{Edit: edits[len(edits)-1]}}
+		}
+		if err := j.Follow(g, steps, 0); err != nil {
 			t.Fatal(err)
 		}
 	}

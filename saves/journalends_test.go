@@ -86,7 +86,7 @@ func (b *table) sit(g *game.Game) {
 	b.c.Wall = b.c.Now
 	b.c.TouchMove = true
 	b.j = OpenJournal(b.path)
-	b.c.OnChange = func(game.Change) { b.follow() }
+	b.c.OnChange = func(c game.Change) { b.follow(c.Steps) }
 	if g != nil {
 		b.c.Restore(g)
 		return
@@ -113,15 +113,15 @@ func (b *table) newGame() {
 	}
 }
 
-func (b *table) follow() {
-	if err := b.j.Follow(b.c.Game(), b.c.Clock(), b.now); err != nil {
+func (b *table) follow(steps []game.Step) {
+	if err := b.j.Follow(b.c.Game(), steps, b.c.Clock().Used(b.now)); err != nil {
 		b.t.Fatal(err)
 	}
 	info, err := os.Stat(b.path)
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	one := standOf(b.c.Game(), "", clockText(readingOf(b.c.Clock(), b.now)))
+	one := standOf(b.c.Game(), "", clockText(b.c.Clock(), b.now))
 	one.size = info.Size()
 	b.stands = append(b.stands, one)
 }

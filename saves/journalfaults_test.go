@@ -174,7 +174,7 @@ func playOnASickDisk(t *testing.T, folder string, disk *sickDisk, fault error, c
 	if err != nil || played(r.Game) != "e4 e5 Nf3 Nc6" || r.Damage != nil {
 		t.Fatalf("in the journal: %v", err)
 	}
-	if left, _ := r.Game.Live().Remaining(rules.White); control != "" && left != 0 {
+	if left := r.Game.Clock().Remaining(rules.White, time.Time{}); control != "" && left != 0 {
 		t.Errorf("White has %v", left)
 	}
 	before, _ := os.ReadFile(k.Path())
@@ -183,7 +183,7 @@ func playOnASickDisk(t *testing.T, folder string, disk *sickDisk, fault error, c
 		k.journal.Mistrust()
 	}
 	k.State = func(bool) string { return "another" }
-	k.Follow(0)
+	k.Follow(game.Change{})
 	pass(5 * time.Second)
 	if matters && disk.op != "open" && told != 2 {
 		t.Errorf("the second row of failures is not told: %d", told)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"strings"
 	"testing"
 	"time"
@@ -370,11 +371,7 @@ func TestOldCopyWins(t *testing.T) {
 
 // saveTo writes a game to a file, as the window does.
 func saveTo(path string, known Stamp, g *game.Game) (Written, error) {
-	write, err := Prepare(path, g, evening)
-	if err != nil {
-		return Written{}, err
-	}
-	return ReplaceFile(path, known, write)
+	return ReplaceFile(path, known, func(w io.Writer) error { return WriteAs(w, path, g, evening) })
 }
 
 // TestOpenSave: a game goes to a file and back; other files stay what they are.

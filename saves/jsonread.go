@@ -21,7 +21,7 @@ const timeLayout = "2006-01-02 15:04:05"
 
 // saveKeys are the keys of a saved game; the seed's are round, rules and time.
 var saveKeys = []string{
-	"black", "clock", "clock_at_start", "clock_starts", "comments", "events", "nags", "pieces", "result", "round", "rules",
+	"black", "clock", "clock_at_start", "clock_starts", "clock_used", "comments", "events", "nags", "pieces", "result", "round", "rules",
 	"ruleset", "start", "started", "tags", "taken_back", "time", "time_control", "variations", "version", "white",
 }
 

@@ -18,34 +18,13 @@ import (
 
 // WriteAs writes a game in the format that the extension of a name asks for: .pgn, .fen, or else a saved game.
 func WriteAs(w io.Writer, name string, g *game.Game, now time.Time) error {
-	if strings.EqualFold(filepath.Ext(name), ".pgn") {
-		return WritePGN(w, g)
-	}
-	write, err := Prepare(name, g, now)
-	if err != nil {
-		return err
-	}
-	return write(w)
-}
-
-// Prepare takes down what a file of this name will hold of a game as it stands, and returns what writes it, as WriteAs
-// does: later, and on another goroutine while the game goes on.
-func Prepare(name string, g *game.Game, now time.Time) (write func(io.Writer) error, err error) {
-	var text bytes.Buffer
 	switch strings.ToLower(filepath.Ext(name)) {
 	case ".pgn":
-		g = g.Copy()
-		return func(w io.Writer) error { return WritePGN(w, g) }, nil
+		return WritePGN(w, g)
 	case ".fen":
-		err = WriteFEN(&text, g.Live().Position())
-	default:
-		o := saveObject(g, now)
-		return func(w io.Writer) error { return writeObject(w, o) }, nil
+		return WriteFEN(w, g.Live().Position())
 	}
-	return func(w io.Writer) error {
-		_, err := w.Write(text.Bytes())
-		return err
-	}, err
+	return writeObject(w, saveObject(g, now))
 }
 
 // ErrTooLarge is the error of a game that no saved game can hold, for it would be refused when it is read.
@@ -109,6 +88,9 @@ func saveObject(g *game.Game, now time.Time) jsonObject {
 	}
 	if g.ClockStart() == game.AfterFirstMove {
 		o["clock_starts"] = clockStarts
+	}
+	if used := g.Used(); used >= clockUnit {
+		o["clock_used"] = formatClock(used)
 	}
 	if outcome := g.Outcome(); outcome.Over() {
 		o["result"] = resultObject(outcome)

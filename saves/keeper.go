@@ -64,7 +64,7 @@ func (k *Keeper) Start() {
 	}
 	k.journal = OpenJournal(k.slot.Path)
 	go k.sync(k.syncing)
-	k.Follow(0)
+	k.Follow(game.Change{})
 }
 
 // GoOn takes over the journal of a game that was left, before the controller gets that game. The journal of the game
@@ -89,21 +89,21 @@ func (k *Keeper) GoOn(l *Left) {
 	k.slot, k.journal = slot, OpenJournal(slot.Path)
 }
 
-// Follow writes down what has changed: a line for each thing. It is called before anything of it is shown. While a clock
-// runs, the keeper writes down by itself each second what it shows.
-func (k *Keeper) Follow(game.Change) {
+// Follow writes down what a change says, and what the window keeps beside the game. It is called before anything of it is
+// shown. While a clock runs, the keeper writes down by itself each second how much of the turn is used.
+func (k *Keeper) Follow(change game.Change) {
 	if k == nil || k.journal == nil || k.controller.Game() == nil {
 		return
 	}
-	k.write()
+	k.write(change.Steps)
 	select {
 	case k.syncing <- k.journal:
 	default: // what waits to be synced brings this along
 	}
 }
 
-// Expect takes a transcript of the game that the controller gets next, so that it need not be written down while the
-// window waits. Without it, or with one of another game, that is done nevertheless.
+// Expect takes a transcript of the game that the controller gets next, as it gets it, so that it need not be written down
+// while the window waits. Without it, or with one of another game, that is done nevertheless.
 func (k *Keeper) Expect(t *Transcript) {
 	if k != nil && k.journal != nil {
 		k.journal.expected = t
@@ -111,11 +111,11 @@ func (k *Keeper) Expect(t *Transcript) {
 }
 
 // write writes down what is new, and does so again in a second if a clock runs, or after a while if something failed.
-func (k *Keeper) write() {
+func (k *Keeper) write(steps []game.Step) {
 	k.stop()
 	k.journal.Seating = k.State(k.closing)
 	clock := k.controller.Clock()
-	k.report(&k.unwritten, k.journal.Follow(k.controller.Game(), clock, k.now()))
+	k.report(&k.unwritten, k.journal.Follow(k.controller.Game(), steps, clock.Used(k.now())))
 	switch {
 	case k.broken():
 		k.wait = min(max(retryAfter, 2*k.wait), retryEvery)
@@ -136,9 +136,9 @@ func (k *Keeper) tick() {
 	switch {
 	case k.timer == nil: // it was stopped after it had fired
 	case k.broken():
-		k.Follow(0)
+		k.Follow(game.Change{})
 	default:
-		k.write()
+		k.write(nil)
 	}
 }
 
@@ -174,7 +174,7 @@ func (k *Keeper) Keep() bool {
 		return true
 	}
 	k.closing = true
-	k.write()
+	k.write(nil)
 	if !k.unwritten {
 		k.report(&k.unsynced, k.journal.Sync())
 	}
@@ -190,7 +190,7 @@ func (k *Keeper) Keep() bool {
 func (k *Keeper) Away(away bool) {
 	if k != nil && k.journal != nil && k.controller.Game() != nil {
 		k.closing = away
-		k.write()
+		k.write(nil)
 	}
 }
 

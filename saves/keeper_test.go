@@ -71,7 +71,7 @@ func (d *drill) step() drillStand {
 	for range d.random.IntN(20) {
 		d.now = d.now.Add(97 * time.Millisecond)
 		if d.k != nil && d.now.Sub(d.wrote) >= keeping {
-			d.k.write()
+			d.k.write(nil)
 			d.wrote = d.now
 		}
 	}
@@ -111,7 +111,7 @@ func (d *drill) act() {
 		_ = d.c.Do(game.Redoing)
 	case choice == 8:
 		d.seat = []string{"same", "turn", "face"}[d.random.IntN(3)]
-		d.k.Follow(0)
+		d.k.Follow(game.Change{})
 		d.wrote = d.now
 	default:
 		if d.c.Paused() {
@@ -234,7 +234,7 @@ func checkLeft(t *testing.T, folder string, before, after drillStand, within boo
 	}
 	most := time.Duration(0)
 	for side := range known {
-		clock, _ := left.Game.Live().Remaining(rules.Color(side))
+		clock := left.Game.Clock().Remaining(rules.Color(side), time.Time{})
 		favour := clock - known[side]
 		most = max(most, favour)
 		if favour > mostInFavour || favour < -mostInFavour && !within {
@@ -293,7 +293,7 @@ func TestKeeperWritesEachSecond(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if clock, _ := left.Game.Live().Remaining(rules.White); clock > 50*time.Second || clock < 49*time.Second {
+		if clock := left.Game.Clock().Remaining(rules.White, time.Time{}); clock > 50*time.Second || clock < 49*time.Second {
 			t.Errorf("White is left with %v", clock)
 		}
 		pass(time.Minute)
@@ -304,7 +304,7 @@ func TestKeeperWritesEachSecond(t *testing.T) {
 		if _, err := os.Stat(k.slot.Path); !errors.Is(err, os.ErrNotExist) {
 			t.Error("the journal is still there")
 		}
-		k.Follow(game.ChangedGame)
+		k.Follow(game.Change{Parts: game.ChangedGame})
 		if n := pass(time.Minute); n != 0 {
 			t.Error("a discarded keeper writes")
 		}
@@ -351,7 +351,7 @@ func TestKeep(t *testing.T) {
 		t.Error("a saved game leaves a journal")
 	}
 	var none *Keeper
-	none.Follow(game.ChangedGame)
+	none.Follow(game.Change{Parts: game.ChangedGame})
 	none.Discard()
 	if none.Keep() {
 		t.Error("nothing is kept by nobody")

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"time"
 	"unicode/utf8"
 
 	"overtheboard/game"
@@ -20,16 +21,17 @@ var movetexts = sync.Pool{New: func() any { return new(movetext) }}
 // movetext writes tags, and the words of a game's moves in lines of less than 80 characters; a longer word stands alone.
 type movetext struct {
 	out       io.Writer
-	err       error        // the first of writing
-	text      []byte       // what is still to be written
-	word      int          // where in it the last word begins, to which something may still be added
-	glued     bool         // the next word belongs to it
-	wide      bool         // it may hold characters of several bytes
-	said      bool         // it ends a comment
-	live      *game.Node   // where the game stands
-	played    []*game.Node // the main line
-	takenBack int          // how many moves can be made again from there
-	column    int          // how many characters its line has before it, and before the space that parts it from them
+	err       error         // the first of writing
+	text      []byte        // what is still to be written
+	word      int           // where in it the last word begins, to which something may still be added
+	glued     bool          // the next word belongs to it
+	wide      bool          // it may hold characters of several bytes
+	said      bool          // it ends a comment
+	live      *game.Node    // where the game stands
+	used      time.Duration // of the turn there
+	played    []*game.Node  // the main line
+	takenBack int           // how many moves can be made again from there
+	column    int           // how many characters its line has before it, and before the space that parts it from them
 }
 
 // usualText is how many bytes are gathered before they are written.

@@ -37,6 +37,7 @@ const maxEvent = 100
 // What such a command tells beside events.
 const (
 	bothClocks = "clocks"     // what White and Black had left
+	clockUsed  = "clock_used" // how long the player to move has thought
 	takenBack  = "taken_back" // how many moves were taken back and can be made again
 	unknown    = "-"          // for a clock
 	upheld     = "upheld"     // of a claim
@@ -61,7 +62,7 @@ func offered(n *game.Node, by rules.Color) bool {
 
 // marked tells whether something is to be told of a node that PGN has no sign for.
 func (m *movetext) marked(n *game.Node, main bool) bool {
-	return !signed(n, main) || waitingClockChanged(n) || n == m.live && m.takenBack > 0
+	return !signed(n, main) || waitingClockChanged(n) || n == m.live && (m.takenBack > 0 || m.used >= clockUnit)
 }
 
 // marks writes, into an open comment, what PGN has no sign for.
@@ -74,6 +75,9 @@ func (m *movetext) marks(n *game.Node, main, clocks bool) {
 		for _, e := range n.Events() {
 			m.mark(eventWords(e, n.Position())...)
 		}
+	}
+	if n == m.live && m.used >= clockUnit {
+		m.mark(clockUsed, formatClock(m.used))
 	}
 	if n == m.live && m.takenBack > 0 {
 		m.mark(takenBack, strconv.Itoa(m.takenBack))
@@ -100,7 +104,7 @@ func clockOr(text *string) string {
 func (m *movetext) rootMarks(g *game.Game) {
 	root := g.Root()
 	clocks := !usualStart(g) || slices.ContainsFunc(root.Events(), func(e game.Event) bool { return e.Type == game.TimeAdded })
-	if !clocks && len(root.Events()) == 0 {
+	if used := m.live == root && m.used >= clockUnit; !clocks && !used && len(root.Events()) == 0 {
 		return
 	}
 	m.openComment()
@@ -163,6 +167,13 @@ func (g *pgnGame) readEvent(words []string) bool {
 	switch words[0] {
 	case bothClocks:
 		return len(words) == 3 && g.setClocks(words[1:])
+	case clockUsed:
+		used, ok := parseClock(words[1])
+		if len(words) != 2 || !ok || len(g.stack) > 0 {
+			return false
+		}
+		g.game.SetUsed(used.Truncate(clockUnit)) // until another move follows
+		return true
 	case takenBack:
 		n, err := strconv.Atoi(words[1])
 		if len(words) != 2 || err != nil || n < 1 || n > maxPlies || len(g.stack) > 0 {
@@ -243,7 +254,7 @@ func (g *pgnGame) takeBack() {
 	if g.takenBack == 0 {
 		return
 	}
-	live := g.game.Live()
+	live, used := g.game.Live(), g.game.Used()
 	end := live
 	for range g.takenBack {
 		children := end.Children()
@@ -259,4 +270,5 @@ func (g *pgnGame) takeBack() {
 			return
 		}
 	}
+	g.game.SetUsed(used)
 }

@@ -63,12 +63,10 @@ var aspects = []struct {
 		}
 		both := clocksOf(n)
 		both[n.Position().Turn()] = nil
-		return clockText(&both)
+		return bothText(both)
 	})},
-	{"all clocks", "moves after a start", nodesText(func(n *game.Node) string {
-		both := clocksOf(n)
-		return clockText(&both)
-	})},
+	{"all clocks", "moves after a start", nodesText(func(n *game.Node) string { return bothText(clocksOf(n)) })},
+	{"used of the turn", "", func(g *game.Game) string { return fmt.Sprint(g.Used()) }},
 	{"events", "moves after a start", nodesText(func(n *game.Node) string {
 		var b strings.Builder
 		for _, e := range n.Events() {

@@ -36,7 +36,7 @@ func derived(name string) bool {
 func WritePGN(w io.Writer, g *game.Game) error {
 	m := movetexts.Get().(*movetext)
 	defer movetexts.Put(m)
-	*m = movetext{out: w, text: m.text[:0], live: g.Live(), played: m.played[:0]}
+	*m = movetext{out: w, text: m.text[:0], live: g.Live(), used: g.Used(), played: m.played[:0]}
 	if g.Live() != g.Root() {
 		m.takenBack = g.TakenBack()
 	}

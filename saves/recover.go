@@ -15,7 +15,7 @@ import (
 
 // Recovered is what a journal held.
 type Recovered struct {
-	Game    *game.Game // its clocks as they were last written down; they stand until the game is resumed
+	Game    *game.Game // with what was used of the turn when that was last written down; its clocks stand until it is resumed
 	Seating string
 	Notices []*rules.Fault // what was odd, though not wrong
 	Damage  *rules.Fault   // where the journal cannot be read any more, and why; nil if all of it can
@@ -23,7 +23,9 @@ type Recovered struct {
 }
 
 // lineKeys are the keys of a journal's lines.
-var lineKeys = []string{"clock", "clock_starts", "edit", "event", "game", "goto", "journal", "move", "names", "result", "seating", "sum", "tags"}
+var lineKeys = []string{
+	"clock", "clock_starts", "clock_used", "edit", "event", "game", "goto", "journal", "line", "move", "names", "result", "seating", "sum", "tags",
+}
 
 // maxJournal bounds how much of a journal is read. A journal is written anew long before it is so large.
 const maxJournal = 64 << 20
@@ -74,6 +76,7 @@ type recovery struct {
 	reader Reader
 	name   string
 	sealed bool // the game's line has a sum, so all that follow it must have one
+	shown  bool // the clocks of its lines are what was shown when they were written: it is of the first version
 	found  *Recovered
 }
 
@@ -108,9 +111,9 @@ func journalLines(data []byte) []journalLine {
 // backslash.
 func (l *journalLine) wholeGame() bool { return bytes.Contains(l.text, []byte(`"game":{`)) }
 
-// onlyClock tells whether a line is as it was written and says what the clocks show, and nothing else.
+// onlyClock tells whether a line is as it was written and says how the time of a turn runs, and nothing else.
 func (l *journalLine) onlyClock() bool {
-	return bytes.HasPrefix(l.text, []byte(`{"clock":[`)) && bytes.Count(l.text, []byte(`":`)) == 2 && sealOf(l.text) == intact
+	return bytes.HasPrefix(l.text, []byte(`{"clock`)) && bytes.Count(l.text, []byte(`":`)) == 2 && sealOf(l.text) == intact
 }
 
 // read finds the last game that was written down whole and can be read, and follows it on. One that is as it was
@@ -188,8 +191,10 @@ func (r *recovery) readGame(line *journalLine) error {
 	if err != nil {
 		return err
 	}
+	r.shown = true
 	if v := fields["journal"]; v.Given() {
-		if version, ok := v.Int(1, math.MaxInt); ok && version > JournalVersion {
+		version, ok := v.Int(1, math.MaxInt)
+		if r.shown = version < 2; ok && version > JournalVersion {
 			return &rules.Fault{
 				File: r.name, Line: line.number, Format: "the journal was written by a newer version of the program (its format is %d, the newest known is %d)",
 				Args: []any{version, JournalVersion},
@@ -209,7 +214,7 @@ func (r *recovery) readGame(line *journalLine) error {
 	if seating := fields["seating"]; seating.Given() {
 		r.found.Seating, _ = seating.Text()
 	}
-	r.setClock(fields["clock"])
+	r.setClock(fields)
 	return nil
 }
 
@@ -230,7 +235,7 @@ func (r *recovery) readLine(line *journalLine) error {
 	if err != nil {
 		return err
 	}
-	r.setClock(fields["clock"])
+	r.setClock(fields)
 	notices, err := sorted(doc.Faults())
 	for _, n := range notices {
 		n.Line = line.number
@@ -248,8 +253,12 @@ const mostNotices = 100
 func (r *recovery) apply(fields map[string]rules.Value) []blame {
 	g := r.found.Game
 	if v := fields["goto"]; v.Given() {
-		if ply, ok := v.Int(0, g.Live().Ply()); ok {
-			if err := g.GoTo(back(g.Live(), ply)); err != nil {
+		n, missing := r.node(v, fields["line"], false)
+		if missing {
+			return []blame{{fields["line"], "the game has no such move here", nil}}
+		}
+		if n != nil && n != g.Live() {
+			if err := g.GoTo(n); err != nil {
 				return []blame{{v, "%v", []any{err}}}
 			}
 		}
@@ -299,7 +308,7 @@ func back(n *game.Node, ply int) *game.Node {
 	return n
 }
 
-// event adds an event to the live position, where a journal has all of them.
+// event adds an event to the live position, where a journal has all of them, and the time that it gives.
 func (r *recovery) event(v rules.Value) (blame, bool) {
 	live := r.found.Game.Live()
 	e, ok := readEvent(v, 0, live.Ply())
@@ -308,6 +317,9 @@ func (r *recovery) event(v rules.Value) (blame, bool) {
 		return blame{}, false
 	case e.Ply != live.Ply():
 		return blame{v, "%d is not the ply of the position on the board", []any{e.Ply}}, true
+	}
+	if e.Type == game.TimeAdded {
+		live.AddTime(e.By, time.Duration(e.Seconds)*time.Second)
 	}
 	return recordEvent(live, e, v)
 }
@@ -329,9 +341,21 @@ func (r *recovery) play(v rules.Value) (blame, bool) {
 	return blame{}, false
 }
 
-// setClock sets the clocks of the live position to what they showed.
-func (r *recovery) setClock(v rules.Value) {
-	if v.Given() {
-		setClocks(r.found.Game.Live(), v)
+// setClock takes what a line says of the clocks: what they stood at when the turn began that a move has brought, and how much
+// of the turn is used. The first version wrote what they showed, whatever the line was about.
+func (r *recovery) setClock(fields map[string]rules.Value) {
+	g, clock := r.found.Game, fields["clock"]
+	switch {
+	case !clock.Given():
+	case fields["move"].Given():
+		setClocks(g.Live(), clock)
+	case r.shown:
+		turn := g.Live().Position().Turn()
+		if left, known := readClocks(clock); known[turn] {
+			g.SetLeft(left[turn])
+		}
+	}
+	if used := fields["clock_used"]; used.Given() {
+		setUsed(g, used)
 	}
 }

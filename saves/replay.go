@@ -32,6 +32,9 @@ func (s *save) replay(rs *rules.Ruleset) (*game.Game, []blame) {
 	}
 	blames := s.replayEvents(g)
 	blames = append(blames, s.replayTree(g)...)
+	if v := s.fields["clock_used"]; v.Given() {
+		setUsed(g, v)
+	}
 	blames = append(blames, s.checkResult(g)...)
 	return g, blames
 }
@@ -44,6 +47,9 @@ func (s *save) checkForm(plies int) {
 	}
 	if v := s.fields["clock_at_start"]; v.Given() {
 		readClocks(v)
+	}
+	if v := s.fields["clock_used"]; v.Given() {
+		readClock(v)
 	}
 	if v := s.fields["events"]; v.Given() {
 		elements, _ := v.Elements()
@@ -181,6 +187,13 @@ func setClocks(n *game.Node, v rules.Value) {
 		} else {
 			n.ForgetRemaining(rules.Color(side))
 		}
+	}
+}
+
+// setUsed says how long the player to move has thought in the turn.
+func setUsed(g *game.Game, v rules.Value) {
+	if used, ok := readClock(v); ok {
+		g.SetUsed(used)
 	}
 }
 

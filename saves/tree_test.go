@@ -58,6 +58,9 @@ func grow(t *rapid.T, g *game.Game) {
 			_ = g.Takeback() // refused at the start and after the end
 		}
 	}
+	if rapid.Bool().Draw(t, "in a turn") {
+		g.SetUsed(time.Duration(rapid.IntRange(0, 1e7).Draw(t, "used")) * time.Millisecond)
+	}
 }
 
 // setSomeClocks says what one side or both had left at a node, or that nobody knows; often what it was before.
@@ -81,14 +84,16 @@ func setSomeClocks(t *rapid.T, n *game.Node) {
 	}
 }
 
+// bothText returns what both clocks showed.
+func bothText(both [2]*string) string { return clockOr(both[0]) + "|" + clockOr(both[1]) }
+
 // treeText writes down all that a game holds, a line for each node.
 func treeText(g *game.Game) string {
 	var b strings.Builder
-	fmt.Fprintln(&b, g.Names, g.Started, g.Tags, g.TimeControl(), g.Config().ClockStart, g.Outcome(), g.TakenBack(), g.Live().Ply())
+	fmt.Fprintln(&b, g.Names, g.Started, g.Tags, g.TimeControl(), g.Config().ClockStart, g.Outcome(), g.TakenBack(), g.Live().Ply(), g.Used())
 	var walk func(n *game.Node)
 	walk = func(n *game.Node) {
-		clocks := clocksOf(n)
-		fmt.Fprintf(&b, "%*d %s %q %q %v %s", n.Ply(), n.Ply(), n.SAN(), n.Before, n.After, n.NAGs, clockText(&clocks))
+		fmt.Fprintf(&b, "%*d %s %q %q %v %s", n.Ply(), n.Ply(), n.SAN(), n.Before, n.After, n.NAGs, bothText(clocksOf(n)))
 		for _, e := range n.Events() {
 			fmt.Fprint(&b, " ", eventObject(e, n.Position()))
 		}
@@ -121,7 +126,7 @@ func TestTreeThroughJSON(t *testing.T) {
 			t.Fatalf("got\n%s\nwant\n%s\n%s", got, want, text)
 		}
 		j := OpenJournal(path)
-		if err := j.Follow(g, game.Clock{}, evening); err != nil {
+		if err := j.Follow(g, nil, g.Used()); err != nil {
 			t.Fatal(err)
 		}
 		left, err := shipped().Recover(path)

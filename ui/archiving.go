@@ -131,9 +131,7 @@ func (a *archiving) takeDown() *putting {
 		a.record.Place = archive.NewPlace(time.Now())
 	}
 	a.begun++
-	a.controller.Stamp()
-	g := a.controller.Game()
-	return &putting{on: g, copied: g.Copy(), number: a.begun, place: a.record.Place}
+	return &putting{on: a.controller.Game(), copied: a.controller.Snapshot(), number: a.begun, place: a.record.Place}
 }
 
 // write makes the game's text, on another goroutine.

@@ -339,12 +339,16 @@ func TestTakenDownClocks(t *testing.T) {
 		w.play(t, "e4 e5")
 		time.Sleep(14 * time.Second)
 		w.do("copyGame")
-		if text := w.app.Clipboard().Content(); !strings.Contains(text, "[%event clocks 0:09:46") {
+		if text := w.app.Clipboard().Content(); !strings.Contains(text, "[%event clock_used 0:00:14]") {
 			t.Errorf("copied: %s", text)
 		}
 		time.Sleep(time.Second)
-		if left, _ := w.files.archived.takeDown().copied.Live().Remaining(rules.White); left != 585*time.Second {
+		g := w.files.archived.takeDown().copied
+		if left := g.Clock().Remaining(rules.White, time.Time{}); left != 585*time.Second {
 			t.Errorf("to the archive: %v", left)
+		}
+		if left, _ := g.Live().Remaining(rules.White); left != 600*time.Second {
+			t.Errorf("when the turn began, it was %v", left)
 		}
 	})
 }

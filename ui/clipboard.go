@@ -29,9 +29,8 @@ func (w *Window) copyPosition() {
 
 // copyGame copies the game as PGN, with all that is written beside it.
 func (w *Window) copyGame() {
-	w.controller.Stamp()
 	var text bytes.Buffer
-	if err := saves.WritePGN(&text, w.controller.Game()); err != nil {
+	if err := saves.WritePGN(&text, w.controller.Snapshot()); err != nil {
 		w.try(err)
 		return
 	}

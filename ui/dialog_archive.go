@@ -123,12 +123,8 @@ func (w *Window) exportDialog(b *browser.Browser, c browser.Chosen) *kit.Dialog 
 				w.files.export(to, func(out io.Writer) error { _, err := out.Write(c.Text); return err })
 				return
 			}
-			write, err := saves.Prepare(to.path, c.Game, time.Now())
-			if err != nil {
-				w.showError(words.Text("error.write"), err)
-				return
-			}
-			w.files.export(to, write)
+			g := c.Game.Copy()
+			w.files.export(to, func(out io.Writer) error { return saves.WriteAs(out, to.path, g, time.Now()) })
 		})
 	}
 	if len(listed) < 2 {

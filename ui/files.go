@@ -152,16 +152,11 @@ func (f *files) savePath(path string, known saves.Stamp, goOn func()) {
 // position alone is no game: its file is an export, after which the game is as unsaved as it was, and keeps its own file.
 func (f *files) saveTo(to target, goOn func()) {
 	to.path = absolute(to.path)
-	f.controller.Stamp()
-	write, err := saves.Prepare(to.path, f.controller.Game(), time.Now())
-	if err != nil {
-		f.saved(to, saves.Written{}, err, goOn)
-		return
-	}
+	g, now := f.controller.Snapshot(), time.Now()
 	f.beside(work{
 		title: words.Text("work.saving", words.With{"File": words.ShownName(to.path)}),
 		do: func(ctx context.Context, _ *progress) func() {
-			written, err := to.write(func(out io.Writer) error { return errors.Join(write(out), ctx.Err()) })
+			written, err := to.write(func(out io.Writer) error { return errors.Join(saves.WriteAs(out, to.path, g, now), ctx.Err()) })
 			return func() { f.saved(to, written, err, goOn) }
 		},
 	})

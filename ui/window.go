@@ -150,7 +150,7 @@ func New(a fyne.App, o Options) *Window {
 	w.compose()
 	w.controller.OnChange = w.changed
 	w.applyPreferences()
-	w.changed(game.ChangedGame)
+	w.changed(game.Change{Parts: game.ChangedGame})
 	w.listen()
 	w.win.Resize(w.firstSize(o.Screen))
 	w.firstState(o)
@@ -176,14 +176,14 @@ func (w *Window) furnish() {
 	w.dialogs.Raised, w.dialogs.Read = w.speakDialog, w.readDialog
 	w.dialogs.Lowered = func() { w.leaveOff(speech.Offer, speech.Answer) }
 	w.faulted = w.tellFault
-	w.files.replaced = func() { w.keeper.Follow(0); w.refreshRecent() }
+	w.files.replaced = func() { w.keeper.Follow(game.Change{}); w.refreshRecent() }
 	w.files.expect = func(t *saves.Transcript) { w.keeper.Expect(t) }
 	w.files.openRules, w.files.browse = w.newGames.openRules, w.showGames
 	w.newGames.started = w.applyPreferences
 	w.newGames.workshop = w.makeOf
 	w.newGames.pictured = w.readRulesPictures
 	w.keeping.restored = w.applyPreferences
-	w.archiving.noted = func() { w.keeper.Follow(0) }
+	w.archiving.noted = func() { w.keeper.Follow(game.Change{}) }
 }
 
 // listen takes what the system tells the window.
@@ -295,7 +295,7 @@ func (w *Window) changed(change game.Change) {
 	w.keepEnded(change)
 	w.tips.Away()
 	w.refreshRuling()
-	if change == game.ChangedAbility {
+	if change.Parts == game.ChangedAbility {
 		return
 	}
 	w.countGame(change)
@@ -437,7 +437,7 @@ func (w *Window) applyPreferences() {
 	w.refreshMoves()
 	w.refreshBars()
 	w.refreshCommands()
-	w.keeper.Follow(0)
+	w.keeper.Follow(game.Change{})
 }
 
 // closeRequested quits as the window's own button asks for, whatever dialog is open.

@@ -31,6 +31,6 @@ func BenchmarkChanged(b *testing.B) {
 		} else {
 			w.controller.Step(1000)
 		}
-		w.changed(game.ChangedHistory)
+		w.changed(game.Change{Parts: game.ChangedHistory})
 	}
 }
