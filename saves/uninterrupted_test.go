@@ -1,0 +1,161 @@
+package saves
+
+import (
+	"bytes"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+
+	"pgregory.net/rapid"
+)
+
+// player plays a game in a time of its own, which may be interrupted.
+type player struct {
+	t    *rapid.T
+	c    *game.Controller
+	now  time.Time
+	path string // of the journal, "" for none
+	j    *Journal
+}
+
+func newPlayer(t *rapid.T, path string) *player {
+	p := &player{t: t, now: evening, path: path}
+	p.sit(nil)
+	return p
+}
+
+// sit begins to play a game, or goes on with one that was left.
+func (p *player) sit(left *game.Game) {
+	paused := p.c != nil && p.c.Paused()
+	p.c = game.NewController(func(func()) {})
+	p.c.Now = func() time.Time { return p.now }
+	p.c.Wall = p.c.Now
+	if p.path != "" {
+		p.j = OpenJournal(p.path)
+		p.c.OnChange = func(c game.Change) { p.write(c.Steps) }
+	}
+	if left == nil {
+		return
+	}
+	p.c.Restore(left)
+	if !paused {
+		_ = p.c.Do(game.Resuming) // refused after the end
+	}
+}
+
+// write writes into the journal what has happened.
+func (p *player) write(steps []game.Step) {
+	if err := p.j.Follow(p.c.Game(), steps, p.c.Clock().Used(p.now)); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// leave ends the program, which may come back.
+func (p *player) leave() {
+	p.c.OnChange = nil
+	p.c.Close()
+	_ = p.j.Close()
+}
+
+// interrupt does what must leave no trace in the game.
+func (p *player) interrupt() {
+	form := rapid.SampledFrom([]string{"kill", "copy", ".json", ".pgn", "archive"}).Draw(p.t, "interrupted by")
+	switch form {
+	case "kill":
+		p.write(nil)
+		p.leave()
+		left, err := shipped().Recover(p.path)
+		if err != nil || left.Damage != nil {
+			p.t.Fatal(err, left)
+		}
+		p.sit(left.Game)
+	case "copy", "archive":
+		if err := WritePGN(new(bytes.Buffer), p.c.Snapshot()); err != nil {
+			p.t.Fatal(err)
+		}
+	default:
+		g := p.c.Snapshot()
+		if form == ".pgn" && g.Live() == g.Root() {
+			return // there PGN has no place for what was taken back
+		}
+		var file bytes.Buffer
+		if err := WriteAs(&file, "game"+form, g, p.now); err != nil {
+			p.t.Fatal(err)
+		}
+		again, _, err := shipped().Read("game"+form, file.Bytes())
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		p.leave()
+		p.sit(again)
+	}
+}
+
+// TestUninterrupted plays games with clocks, and each a second time, in which it is killed, copied, saved and opened again at
+// any places: what is written down of both is the same, to the millisecond of every clock.
+func TestUninterrupted(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "journal")
+	config := newGame(t, "normal", "").Config()
+	config.Names = [2]string{"Ann", "Ben"}
+	rapid.Check(t, func(t *rapid.T) {
+		config := config
+		var err error
+		config.TimeControl, err = game.ParseTimeControl(rapid.SampledFrom([]string{"300+2", "300b5", "20d5", "3/60+1:30", "60|300b3"}).Draw(t, "time"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		config.ClockStart = game.ClockStart(rapid.IntRange(0, 1).Draw(t, "start"))
+		both := []*player{newPlayer(t, ""), newPlayer(t, path)}
+		for _, p := range both {
+			if err := p.c.NewGame(config); err != nil {
+				t.Fatal(err)
+			}
+		}
+		defer func() { _ = both[1].j.Discard() }()
+		for range rapid.IntRange(1, 40).Draw(t, "acts") {
+			do := anyAct(t, both[0].c)
+			for _, p := range both {
+				p.now = both[0].now
+				p.c.Tick()
+				do(p.c)
+			}
+			both[0].now = both[0].now.Add(time.Duration(rapid.IntRange(0, 9000).Draw(t, "ms")) * time.Millisecond)
+			both[1].now = both[0].now
+			if rapid.IntRange(0, 2).Draw(t, "interrupted") == 0 {
+				for _, p := range both {
+					p.c.Tick()
+				}
+				both[1].interrupt()
+			}
+		}
+		if got, want := treeText(both[1].c.Snapshot()), treeText(both[0].c.Snapshot()); got != want {
+			t.Fatalf("interrupted\n%s\nuninterrupted\n%s", got, want)
+		}
+	})
+}
+
+// anyAct returns something that the players of a game can do.
+func anyAct(t *rapid.T, c *game.Controller) func(*game.Controller) {
+	side := rules.Color(rapid.IntRange(0, 1).Draw(t, "side"))
+	act := rapid.SampledFrom([]game.Action{
+		game.TakingBack, game.TakingBack, game.Redoing, game.Pausing, game.Resuming, game.Offering(side), game.Declining(side),
+		game.GivingTime(side, 15*time.Second), game.Claiming(side, game.ClaimFifty), game.Resigning(side),
+	}).Draw(t, "act")
+	if moves := c.Live().Position().LegalMoves(); rapid.IntRange(0, 3).Draw(t, "moves") > 0 && len(moves) > 0 {
+		m, claims := rapid.SampledFrom(moves).Draw(t, "move"), rapid.IntRange(0, 9).Draw(t, "claims") == 0
+		return func(c *game.Controller) {
+			_ = c.Do(game.Resuming)
+			if claims {
+				_ = c.Do(game.Arming(c.Live().Position().Turn(), game.ClaimThreefold))
+			}
+			_ = c.Play(m) // refused after the end
+		}
+	}
+	if act == game.Resigning(side) && rapid.IntRange(0, 5).Draw(t, "goes on") > 0 {
+		act = game.Redoing
+	}
+	return func(c *game.Controller) { _ = c.Do(act) }
+}
