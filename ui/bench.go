@@ -108,9 +108,13 @@ func (k *benchKeeping) kept(b *workshop.Bench) bool {
 	return k.draft.Keep(k.last) == nil
 }
 
-// close leaves the draft for the next start.
+// close leaves the draft for the next start, as it was noted last.
 func (k *benchKeeping) close() {
-	if k.draft != nil {
-		_ = k.draft.Close()
+	if k.draft == nil {
+		return
 	}
+	if k.writing { // what may be older
+		_ = k.draft.Keep(k.last)
+	}
+	_ = k.draft.Close()
 }

@@ -39,7 +39,7 @@ type host struct {
 	speechFault string                          // why there is no speech, "" while nothing is known against it
 	faulted     func()                          // is told that there is such a reason, or none any more
 	post        func(func())                    // runs a function on the window's goroutine
-	closed      atomic.Bool                     // whether the window is: Fyne would run what is posted then on any goroutine
+	closed      atomic.Bool                     // whether the program ends: Fyne would run what is posted then on any goroutine
 	opposite    func() bool                     // tells whether who is spoken to sits opposite
 	lively      func(d time.Duration)           // has frames follow each other for some time
 	patient     bool                            // what takes long on the window's goroutine may be done in parts
@@ -61,6 +61,9 @@ func newHost(a fyne.App, o Options) *host {
 	}
 	post := h.post
 	h.post = func(f func()) {
+		if h.closed.Load() {
+			return
+		}
 		post(func() {
 			if !h.closed.Load() {
 				f()

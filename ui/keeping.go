@@ -203,6 +203,9 @@ func (k *keeping) restore(left leftGame) {
 
 // keepingFailed tells the players that a crash would cost them the game.
 func (k *keeping) keepingFailed(err error) {
+	if k.closed.Load() {
+		return // nobody is left to be told
+	}
 	k.showError(words.Text("keeper.failed"), err, words.Text("keeper.hint"))
 }
 

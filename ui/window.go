@@ -204,12 +204,10 @@ func (w *Window) listen() {
 	w.app.Settings().AddListener(func(fyne.Settings) { w.board.SetColors(w.boardColors()) })
 }
 
-// ShowAndRun shows the window and returns when it is closed.
+// ShowAndRun shows the window and returns when it is closed, by its players or by the system.
 func (w *Window) ShowAndRun() {
 	w.win.ShowAndRun()
-	if w.settings != nil {
-		_ = w.settings.Write() // nobody is left to be told
-	}
+	w.KeepAll() // where Fyne has ended by itself
 }
 
 // compose makes the views and puts them into the window.
@@ -469,18 +467,38 @@ func (w *Window) quitGame() {
 	})
 }
 
-func (w *Window) close() {
-	if w.sets.stop != nil {
-		w.sets.stop()
+// End closes the window as its players do, but asks nothing: the system ends the program.
+func (w *Window) End() {
+	if !w.closed.Load() {
+		w.dialogs.Dismiss()
+		w.close()
 	}
+}
+
+func (w *Window) close() {
 	w.endHints()
-	w.clocks.stop()
-	w.release()
-	w.benchKept.close()
 	if !w.win.FullScreen() {
 		w.prefs.SetSize(times(w.win.Canvas().Size(), w.zoom.factor))
 	}
 	w.rememberPlace()
-	w.closed.Store(true)
+	w.KeepAll()
 	w.win.Close()
+}
+
+// KeepAll leaves to the next start, once, what it goes on with by itself: the running game, games that were left, what is made
+// in the workshop, and the preferences. Every end of the program comes here. It needs no window, and shows nothing.
+func (w *Window) KeepAll() {
+	if w.closed.Swap(true) {
+		return
+	}
+	if w.sets.stop != nil {
+		w.sets.stop()
+	}
+	w.clocks.stop()
+	w.keeper.Keep()
+	w.release()
+	w.benchKept.close()
+	if w.settings != nil {
+		_ = w.settings.Write() // nobody is left to be told
+	}
 }

@@ -7,6 +7,9 @@
 package pacing
 
 import (
+	"bytes"
+	"runtime"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -24,16 +27,21 @@ const (
 	forLong   = 10 * time.Second
 )
 
-// Pacer lets the window's goroutine rest. The zero value does nothing before Start.
+// Pacer lets the window's goroutine rest.
 type Pacer struct {
-	resting atomic.Bool  // the window's goroutine waits
-	given   atomic.Int32 // how many functions it has been given and not run yet
+	given   atomic.Int32 // how many functions the window's goroutine has been given and not run yet
+	waking  sync.Mutex
+	resting bool   // that goroutine waits
+	home    string // its number
 
 	// What follows belongs to that goroutine.
 	app    fyne.App
 	lively time.Time // until when frames follow each other as fast as Fyne draws them
 	input  time.Time // when there last was some
 }
+
+// New returns a Pacer of the goroutine that it is called on, which is the window's. It does nothing before Start.
+func New() *Pacer { return &Pacer{home: goroutine()} }
 
 // Start lets an application rest from the time on when it runs.
 func (p *Pacer) Start(a fyne.App) {
@@ -46,16 +54,29 @@ func (p *Pacer) Start(a fyne.App) {
 }
 
 // Do runs a function on the window's goroutine, as fyne.Do does, and ends its rest for that. It may be called from any
-// goroutine.
+// goroutine. Once the window has gone, fyne.Do would run the function on that one: then it is not run at all.
 func (p *Pacer) Do(f func()) {
 	p.given.Add(1)
 	fyne.Do(func() {
-		p.given.Add(-1)
-		f()
+		if p.given.Add(-1); p.Home() {
+			f()
+		}
 	})
-	if p.resting.Load() {
+	p.waking.Lock()
+	defer p.waking.Unlock()
+	if p.resting { // so GLFW is there
 		glfw.PostEmptyEvent()
 	}
+}
+
+// Home tells whether it is called on the window's goroutine.
+func (p *Pacer) Home() bool { return goroutine() == p.home }
+
+// goroutine returns the number of the goroutine that calls it.
+func goroutine() string {
+	var text [32]byte
+	number, _, _ := bytes.Cut(bytes.TrimPrefix(text[:runtime.Stack(text[:], false)], []byte("goroutine ")), []byte(" "))
+	return string(number)
 }
 
 // Lively has frames follow each other without rests for some time, for an animation. It belongs to the window's goroutine.
@@ -98,12 +119,18 @@ func (p *Pacer) rest() {
 	case since > forLong:
 		length = deepRest
 	}
-	p.resting.Store(true)
+	p.setResting(true)
 	if p.given.Load() == 0 {
 		glfw.WaitEventsTimeout(length.Seconds())
 	}
-	p.resting.Store(false)
+	p.setResting(false)
 	if now := time.Now(); now.Sub(begin) < length && p.given.Load() == 0 {
 		p.input = now
 	}
+}
+
+func (p *Pacer) setResting(on bool) {
+	p.waking.Lock()
+	defer p.waking.Unlock()
+	p.resting = on
 }

@@ -18,10 +18,29 @@ static void releaseGL(Display *d) {
 	if (d)
 		XCloseDisplay(d);
 }
+
+extern int displayLost(Display *d);
+
+static void onDisplayLost(void) { XSetIOErrorHandler(displayLost); }
 */
 import "C"
 
 import _ "overtheboard/ui/repaint" // which stands between Fyne and what is loaded here
+
+// whenLost is called when the display has gone, on the goroutine that finds it so; Xlib ends the program when it returns.
+var whenLost func()
+
+//export displayLost
+func displayLost(*C.Display) C.int {
+	whenLost()
+	return 0
+}
+
+// onDisplayLost says what is done when the display goes while the program runs, as at the end of a session.
+func onDisplayLost(do func()) {
+	whenLost = do
+	C.onDisplayLost()
+}
 
 // loadGL loads the system's OpenGL, which takes a fifth of the time until the first frame where it draws without a graphics
 // card, and returns what lets go of it: while it is held, a window finds it loaded. GLFW must have been initialised, but any

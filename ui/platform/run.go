@@ -6,10 +6,12 @@ import (
 	"fmt"
 	"image"
 	"os"
+	"os/signal"
 	"reflect"
 	"runtime"
 	"runtime/debug"
 	"strings"
+	"syscall"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -37,15 +39,39 @@ func Run(a fyne.App, id string, o ui.Options) {
 	}
 	o.Place, o.PutAt = place, putAt
 	o.Files = portal.Choose
-	pacer := pacing.Pacer{}
+	pacer := pacing.New()
 	o.Do, o.Lively = pacer.Do, pacer.Lively
+	ends := systemEnds()
 	window := ui.New(a, o)
 	pacer.Start(a)
+	go func() {
+		<-ends
+		pacer.Do(window.End)
+	}()
+	onDisplayLost(func() {
+		if !pacer.Home() { // which will find that, too
+			select {}
+		}
+		window.KeepAll()
+		os.Exit(0)
+	})
 	time.AfterFunc(started, func() {
 		(<-release)()
 		saveMemory()
 	})
 	window.ShowAndRun()
+}
+
+// systemEnds tells when the system wants the program to end, as at the end of a session. A program that was started so that it
+// outlives one does.
+func systemEnds() <-chan os.Signal {
+	ends := make(chan os.Signal, 1)
+	for _, s := range []os.Signal{syscall.SIGTERM, syscall.SIGINT, syscall.SIGHUP} {
+		if !signal.Ignored(s) {
+			signal.Notify(ends, s)
+		}
+	}
+	return ends
 }
 
 // spacious has Go collect less while the window is made: that would take the cores from those who make it.

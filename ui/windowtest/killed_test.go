@@ -74,7 +74,7 @@ func TestKilledInTheWindow(t *testing.T) {
 		for _, n := range found.Game.MainLine()[1:] {
 			moves += " " + n.SAN()
 		}
-		left, _ = found.Game.Live().Remaining(found.Game.Live().Position().Turn())
+		left = found.Game.Clock().Remaining(found.Game.Live().Position().Turn(), time.Time{})
 		return moves, left
 	}
 	want := ""

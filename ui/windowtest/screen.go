@@ -37,6 +37,7 @@ type Screen struct {
 	Env         []string // of the programs on the display, with a home folder of their own
 	program     Program
 	preferences map[string]string
+	server      *exec.Cmd
 	frame       string // the file that Xvfb keeps the picture in
 	menu        int    // the height of the program's menu bar, once it is known
 }
@@ -57,8 +58,9 @@ func NewScreen(t testing.TB, program Program, width, height int) *Screen {
 	x := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", width, height), "-fbdir", dir,
 		"-nolisten", "tcp", "-noreset") // it chooses its number itself, and does not begin anew when the last program has gone
 	x.ExtraFiles = []*os.File{ready}
+	s.server = x
 	s.Start(x)
-	s.Cleanup(func() { _ = x.Process.Signal(syscall.SIGTERM); _ = x.Wait() }) // it then removes its socket
+	s.Cleanup(s.Close)
 	ready.Close()
 	line, err := bufio.NewReader(number).ReadString('\n')
 	if err != nil {
@@ -76,6 +78,12 @@ func NewScreen(t testing.TB, program Program, width, height int) *Screen {
 	s.Prefer(map[string]string{})
 	s.manage(dir)
 	return s
+}
+
+// Close ends the display, as the end of a session does; it then removes its socket.
+func (s *Screen) Close() {
+	_ = s.server.Process.Signal(syscall.SIGTERM)
+	_ = s.server.Wait()
 }
 
 // manage starts the window manager, and returns when it has taken the display over: a window that is opened meanwhile may

@@ -1,0 +1,189 @@
+//go:build linux
+
+package windowtest
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"syscall"
+	"testing"
+	"time"
+
+	"overtheboard/resources"
+	"overtheboard/saves"
+)
+
+var (
+	endedTimes = flag.Int("ended.times", 6, "how often the program is ended")
+	endedSeed  = flag.Uint64("ended.seed", 0, "repeats the moments of a run that printed it")
+	endedRace  = flag.Bool("ended.race", false, "over the program with the detector of data races")
+)
+
+// TestEndedBySignals ends the program by SIGTERM, SIGINT and SIGHUP at random moments, some within the first second, some just
+// after the window has another size, and some by several at once: it ends well and without a word on stderr, and the next
+// start goes on with the game by itself, where it was left.
+func TestEndedBySignals(t *testing.T) {
+	t.Parallel()
+	seed := *endedSeed
+	if seed == 0 {
+		seed = rand.Uint64()
+	}
+	t.Logf("-ended.seed %d", seed)
+	random := rand.New(rand.NewPCG(seed, 0))
+	path := program.Path
+	if *endedRace {
+		detecting, err := Build(t.TempDir(), "-race")
+		if err != nil {
+			t.Fatal(err)
+		}
+		path = detecting.Path
+	}
+	e := &ended{Screen: NewScreen(t, program, 1280, 900), path: path}
+	e.Prefer(map[string]string{"game.time": "3600b60", "game.white": "Ann"})
+	for i, move := range []string{"e4", "e5"} {
+		e.start()
+		if e.resumes(); i > 0 {
+			e.Shows("the running clock", "space")
+		}
+		e.Write(move)
+		e.Until("the move in the journal", func() bool { return bytes.Contains(e.journal(), []byte(`"move":[["`)) })
+		e.send(syscall.SIGTERM)
+	}
+	signals := []syscall.Signal{syscall.SIGTERM, syscall.SIGINT, syscall.SIGHUP}
+	for i := range *endedTimes {
+		e.start()
+		sent := []syscall.Signal{signals[i%3]}
+		switch i % 4 {
+		case 0: // within the start
+			time.Sleep(time.Duration(random.Int64N(int64(1500 * time.Millisecond))))
+		case 1:
+			e.resumes()
+			e.Xdotool("windowsize", e.Window(), fmt.Sprint(700+random.IntN(500)), fmt.Sprint(500+random.IntN(350)))
+			time.Sleep(time.Duration(random.Int64N(int64(time.Second))))
+		case 2:
+			e.resumes()
+			e.Xdotool("key", []string{"space", "ctrl+n", "F1", "ctrl+shift+c"}[random.IntN(4)])
+			time.Sleep(time.Duration(random.Int64N(int64(3 * time.Second))))
+		default:
+			e.resumes()
+			sent = append(sent, signals[random.IntN(3)], signals[random.IntN(3)], signals[random.IntN(3)])
+		}
+		e.send(sent...)
+	}
+	e.start()
+	e.resumes()
+	e.send(syscall.SIGINT)
+}
+
+// TestEndedWithTheDisplay ends the display while a game is played, as the end of a session does: the program ends well, and
+// on another display goes on with the game by itself.
+func TestEndedWithTheDisplay(t *testing.T) {
+	t.Parallel()
+	e := &ended{Screen: NewScreen(t, program, 1280, 900), path: program.Path}
+	e.Prefer(map[string]string{"game.time": "3600b60"})
+	e.start()
+	e.resumes()
+	e.Write("e4")
+	e.Until("the move in the journal", func() bool { return bytes.Contains(e.journal(), []byte(`"move":[["`)) })
+	home := e.Getenv("HOME")
+	e.Close()
+	e.ends("the end of the display")
+	e.Screen = NewScreen(t, program, 1280, 900)
+	e.Env = append(e.Env, "HOME="+home, "XDG_CONFIG_HOME="+filepath.Join(home, ".config"), "XDG_DATA_HOME="+filepath.Join(home, ".local"))
+	e.start()
+	e.resumes()
+	e.send(syscall.SIGTERM)
+}
+
+// preferencesError is what Fyne says when it reads its own preferences, of which the program has none, while it writes them.
+var preferencesError = regexp.MustCompile(`.*Preferences load error:.*\n.*Cause: .*\n.*At: .*preferences.go.*\n`)
+
+// ended is a program that is ended by signals.
+type ended struct {
+	*Screen
+	path  string
+	c     *exec.Cmd
+	said  bytes.Buffer
+	size  int64 // of the journal when the program was started
+	plies int
+}
+
+func (e *ended) journalPath() string { return filepath.Join(e.Config(), "game-1.journal") }
+
+func (e *ended) journal() []byte {
+	data, _ := os.ReadFile(e.journalPath())
+	return data[min(len(data), int(e.size)):]
+}
+
+// start starts the program.
+func (e *ended) start() {
+	e.Helper()
+	info, err := os.Stat(e.journalPath())
+	if e.size = 0; err == nil {
+		e.size = info.Size()
+	}
+	e.said.Reset()
+	e.c = exec.Command(e.path)
+	e.c.Env, e.c.Stderr = e.Env, &e.said
+	if err := e.c.Start(); err != nil {
+		e.Fatal(err)
+	}
+}
+
+// resumes waits until the program has gone on with the game that was left, by itself, and has the focus.
+func (e *ended) resumes() {
+	e.Helper()
+	window := e.Window()
+	e.Xdotool("windowactivate", window)
+	e.Until("the focus in the window", func() bool { return e.find("getwindowfocus") == window })
+	e.Until("the game that was left, without a question", func() bool {
+		_, err := os.Stat(filepath.Join(e.Config(), "game-2.journal"))
+		return bytes.Contains(e.journal(), []byte(`"game":`)) && os.IsNotExist(err)
+	})
+	time.Sleep(seeing)
+}
+
+// send sends signals, and waits until the program has ended as it should.
+func (e *ended) send(signals ...syscall.Signal) {
+	e.Helper()
+	for _, s := range signals {
+		_ = e.c.Process.Signal(s)
+	}
+	e.ends(fmt.Sprint(signals))
+	e.Until("the window's end", func() bool { return e.WindowNow() == "" })
+}
+
+// ends waits until the program has ended as it should, after something.
+func (e *ended) ends(after string) {
+	e.Helper()
+	done := make(chan error, 1)
+	go func() { done <- e.c.Wait() }()
+	select {
+	case err := <-done:
+		if state := e.c.ProcessState.Sys().(syscall.WaitStatus); err != nil && !(state.Signaled() && len(e.journal()) == 0) {
+			e.Errorf("after %s: %v", after, err) // before it has written anything, a signal may end it as ever
+		}
+	case <-time.After(longest):
+		_ = e.c.Process.Kill()
+		e.Fatalf("after %s: it does not end", after)
+	}
+	if said := preferencesError.ReplaceAll(e.said.Bytes(), nil); len(said) > 0 {
+		e.Errorf("after %s: %s", after, said)
+	}
+	reader := saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
+	left, err := reader.Recover(e.journalPath())
+	if err != nil || left.Damage != nil {
+		e.Fatal(err, left)
+	}
+	if n := left.Game.Live().Ply(); n < e.plies {
+		e.Fatalf("%d plies are left of %d", n, e.plies)
+	} else {
+		e.plies = n
+	}
+}
