@@ -317,7 +317,7 @@ func (s *save) ruleset() (rs *rules.Ruleset, copied bool) {
 		return nil, false
 	}
 	if s.fields["ruleset"].Given() {
-		return s.copiedRuleset(name), true
+		return copiedRuleset(s.Book, name, s.fields["ruleset"], s.fields["pieces"]), true
 	}
 	if pieces := s.fields["pieces"]; pieces.Given() {
 		pieces.Warn("pieces without a ruleset are not looked at")
@@ -330,17 +330,15 @@ func (s *save) ruleset() (rs *rules.Ruleset, copied bool) {
 	return rs, false
 }
 
-// copiedRuleset returns the ruleset that the save holds, or the book's of that name if it is the very same.
-func (s *save) copiedRuleset(name string) *rules.Ruleset {
-	v := s.fields["ruleset"]
-	d := s.Book.ReadCopy(name, v, s.fields["pieces"])
+// copiedRuleset returns the ruleset of which a document holds a copy, or the book's of that name if it is the very same. It is
+// nil if there are faults, which are noted in the document.
+func copiedRuleset(book *rules.Rulebook, name string, v, pieces rules.Value) *rules.Ruleset {
+	d := book.ReadCopy(name, v, pieces)
 	if d == nil {
 		return nil
 	}
-	if known, err := s.Book.Definition(name); err == nil && sameDefinition(d, known) {
-		if rs, err := s.Book.Ruleset(name); err == nil {
-			return rs
-		}
+	if known, err := book.Ruleset(name); err == nil && sameDefinition(d, known.Definition()) {
+		return known
 	}
 	rs, err := rules.Compile(d)
 	for _, f := range rules.Faults(err) {

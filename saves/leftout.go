@@ -16,7 +16,7 @@ func LeftOut(name string, g *game.Game, book *rules.Rulebook) []string {
 	case ".fen":
 		return leftOutOfFEN(g, book)
 	case ".pgn":
-		return leftOutOfPGN(g, book)
+		return leftOutOfPGN(g)
 	}
 	return nil
 }
@@ -58,10 +58,10 @@ func clocked(n *game.Node) bool {
 }
 
 // leftOutOfPGN tells what PGN has no place for.
-func leftOutOfPGN(g *game.Game, book *rules.Rulebook) []string {
+func leftOutOfPGN(g *game.Game) []string {
 	var list []string
-	if g.Live() == g.Root() && len(g.Root().Children()) > 0 {
-		list = append(list, "moves after a start at which the game stands") // a variation varies a move
+	if g.Live() == g.Root() && len(g.Root().Children()) > 0 && !startsUnplayed(g) {
+		list = append(list, "a pass after a start at which the game stands") // a variation varies a move
 	}
 	tree := lossesOf(g)
 	if tree.texts || oddTexts(g) {
@@ -73,7 +73,7 @@ func leftOutOfPGN(g *game.Game, book *rules.Rulebook) []string {
 	if name, lost := tagLost(g); lost {
 		list = append(list, fmt.Sprintf("the tag %q, which the game itself says otherwise", rules.Quoted(name)))
 	}
-	return append(list, leftOutRules(g, book)...)
+	return list
 }
 
 // treeLosses are what PGN has no place for in the tree of a game.
@@ -111,7 +111,7 @@ func tagLost(g *game.Game) (name string, lost bool) {
 		return "", false
 	}
 	var room [16]tagPair
-	written := appendTags(room[:0], g)
+	written := appendTags(room[:0], g, "")
 	for own, value := range g.Tags {
 		if lost && own > name || !IsTagName(own) {
 			continue

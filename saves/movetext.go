@@ -31,6 +31,8 @@ type movetext struct {
 	used      time.Duration // of the turn there
 	played    []*game.Node  // the main line
 	takenBack int           // how many moves can be made again from there
+	unplayed  bool          // it stands at its start, and moves follow that were not played
+	rules     *rulesText    // of the game before: most games of a file have the same
 	column    int           // how many characters its line has before it, and before the space that parts it from them
 }
 

@@ -165,10 +165,21 @@ func plain(name string) string {
 	}, name)
 }
 
-// ruleset returns the rules that the Variant tag names, by a ruleset's "pgn" or its own name.
+// ruleset returns the rules that came with the game, or else those that the Variant tag names, by a ruleset's "pgn" or its own
+// name.
 func (g *pgnGame) ruleset() (*rules.Ruleset, *rules.Fault) {
 	name := g.reader.Default
-	if variant := g.tags.find("Variant"); variant != nil {
+	variant := g.tags.find("Variant")
+	if given := g.tags.find(rulesTag); given != nil {
+		if rs := g.lexer.rules.find(given.value, g.reader.Book); rs != nil {
+			return rs, nil
+		}
+		if variant == nil {
+			return nil, g.fault(given.line, "the rules of the game are not in the file, or not as they were written")
+		}
+		g.note(given.line, "the rules of the game are not in the file, or not as they were written; it was read by those of today")
+	}
+	if variant != nil {
 		found, ok := g.findVariant(variant.value)
 		if !ok {
 			return nil, g.fault(variant.line, "there are no rules for the variant %q", rules.Quoted(variant.value))

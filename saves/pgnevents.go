@@ -79,7 +79,7 @@ func (m *movetext) marks(n *game.Node, main, clocks bool) {
 	if n == m.live && m.used >= clockUnit {
 		m.mark(clockUsed, formatClock(m.used))
 	}
-	if n == m.live && m.takenBack > 0 {
+	if n == m.live && (m.takenBack > 0 || m.unplayed) {
 		m.mark(takenBack, strconv.Itoa(m.takenBack))
 	}
 }
@@ -104,7 +104,7 @@ func clockOr(text *string) string {
 func (m *movetext) rootMarks(g *game.Game) {
 	root := g.Root()
 	clocks := !usualStart(g) || slices.ContainsFunc(root.Events(), func(e game.Event) bool { return e.Type == game.TimeAdded })
-	if used := m.live == root && m.used >= clockUnit; !clocks && !used && len(root.Events()) == 0 {
+	if used := m.live == root && m.used >= clockUnit; !clocks && !used && !m.unplayed && len(root.Events()) == 0 {
 		return
 	}
 	m.openComment()
@@ -175,11 +175,12 @@ func (g *pgnGame) readEvent(words []string) bool {
 		g.game.SetUsed(used.Truncate(clockUnit)) // until another move follows
 		return true
 	case takenBack:
+		atStart := g.at.Parent() == nil
 		n, err := strconv.Atoi(words[1])
-		if len(words) != 2 || err != nil || n < 1 || n > maxPlies || len(g.stack) > 0 {
+		if len(words) != 2 || err != nil || n < 0 || n == 0 && !atStart || n > maxPlies || g.varies() {
 			return false
 		}
-		g.takenBack, g.takenAt = n, g.at
+		g.takenBack, g.takenAt, g.unplayed = n, g.at, atStart
 		return true
 	}
 	e, ok := g.parseEvent(words)
@@ -262,7 +263,10 @@ func (g *pgnGame) takeBack() {
 			g.note(g.lexer.line, "moves that were taken back cannot be made again")
 			return
 		}
-		end = children[0]
+		if end = children[0]; end.Outcome().Over() { // nobody takes back what ends a game
+			g.note(g.lexer.line, "moves that were taken back cannot be made again")
+			return
+		}
 	}
 	for _, to := range []*game.Node{end, live} {
 		if err := g.game.GoTo(to); err != nil {

@@ -63,6 +63,9 @@ func (r Reader) NewPGNGame(name string, in io.Reader, number, line int) *PGN {
 	return p
 }
 
+// GiveRules says which rules stand before the text that is read, in lines as FindRules returns them.
+func (p *PGN) GiveRules(lines []byte) { p.lexer.rules.addAll(lines) }
+
 // Next returns the next heading, which means something until the call after; io.EOF after the last. Any other error is
 // that of the stream.
 func (h *Headings) Next() (*Heading, error) {

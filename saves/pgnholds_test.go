@@ -52,12 +52,12 @@ var aspects = []struct {
 	{"tags", "control characters", func(g *game.Game) string { return fmt.Sprintf("%q", g.Tags) }},
 	{"score", "", func(g *game.Game) string { return g.Outcome().Result.Score() }},
 	{"result", "", func(g *game.Game) string { return g.Outcome().String() }},
-	{"moves", "moves after a start", nodesText(func(n *game.Node) string { return "" })},
-	{"annotations", "moves after a start", nodesText(func(n *game.Node) string { return fmt.Sprint(n.NAGs) })},
-	{"comments", "control characters|moves after a start", nodesText(func(n *game.Node) string {
+	{"moves", "a pass after a start", nodesText(func(n *game.Node) string { return "" })},
+	{"annotations", "a pass after a start", nodesText(func(n *game.Node) string { return fmt.Sprint(n.NAGs) })},
+	{"comments", "control characters|a pass after a start", nodesText(func(n *game.Node) string {
 		return narrowed(strings.TrimSpace(n.Before)) + "|" + narrowed(strings.TrimSpace(n.After))
 	})},
-	{"clocks", "moves after a start", nodesText(func(n *game.Node) string {
+	{"clocks", "a pass after a start", nodesText(func(n *game.Node) string {
 		if n.Parent() == nil {
 			return ""
 		}
@@ -65,16 +65,16 @@ var aspects = []struct {
 		both[n.Position().Turn()] = nil
 		return bothText(both)
 	})},
-	{"all clocks", "moves after a start", nodesText(func(n *game.Node) string { return bothText(clocksOf(n)) })},
+	{"all clocks", "a pass after a start", nodesText(func(n *game.Node) string { return bothText(clocksOf(n)) })},
 	{"used of the turn", "", func(g *game.Game) string { return fmt.Sprint(g.Used()) }},
-	{"events", "moves after a start", nodesText(func(n *game.Node) string {
+	{"events", "a pass after a start", nodesText(func(n *game.Node) string {
 		var b strings.Builder
 		for _, e := range n.Events() {
 			fmt.Fprint(&b, eventObject(e, n.Position()), " ")
 		}
 		return b.String()
 	})},
-	{"taken back", "moves after a start", func(g *game.Game) string { return fmt.Sprint(g.TakenBack()) }},
+	{"taken back", "a pass after a start", func(g *game.Game) string { return fmt.Sprint(g.TakenBack()) }},
 	{"clocks start", "", func(g *game.Game) string { return fmt.Sprint(g.ClockStart() == game.AfterFirstMove && g.Timed()) }},
 	{"offers", "", func(g *game.Game) string {
 		var offers []int

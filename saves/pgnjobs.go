@@ -143,7 +143,7 @@ func (j *pgnJobs) read() {
 // nothing from then on.
 func (j *pgnJobs) partPGN(in io.Reader, part pgnPart, old *PGN) *PGN {
 	p := &PGN{reader: j.file.reader, name: j.file.name, noted: make(map[string]bool), number: part.before}
-	p.lexer = &pgnLexer{line: part.line, atStart: true, parted: part.apart, returns: part.returns, note: p.note}
+	p.lexer = &pgnLexer{line: part.line, atStart: true, parted: part.apart, returns: part.returns, rules: part.rules.snapshot(), note: p.note}
 	if old == nil {
 		p.lexer.in, p.lexer.words = bufio.NewReaderSize(in, 1<<16), new(words)
 	} else {

@@ -11,6 +11,7 @@ import (
 	"testing/iotest"
 
 	"overtheboard/game"
+	"overtheboard/game/rules"
 	"overtheboard/resources"
 )
 
@@ -46,7 +47,27 @@ var fragments = []string{
 	"\ufeff",
 	"\n\n\n",
 	"}",
+	ownRulesPGN[0], ownRulesPGN[1], ownRulesPGN[0] + ownRulesPGN[1] + ownRulesPGN[1],
 }
+
+// ownRulesPGN are rules that not everybody has, as PGN has them, and a game that is played by them.
+var ownRulesPGN = func() [2]string {
+	book, err := rules.ReadFiles(rules.File{}, rules.File{Name: "r.json", Data: []byte(ownRuleset)}, resources.Rulebook())
+	if err != nil {
+		panic(err)
+	}
+	rs, _ := book.Ruleset("camels")
+	lines, err := RulesLines(rs)
+	if err != nil {
+		panic(err)
+	}
+	id := strings.Fields(string(lines))[1]
+	return [2]string{string(lines), "[Event \"own\"]\n[RulesId \"" + id + "\"]\n[Termination \"unterminated\"]\n\n1. Cc4 e5 *\n\n"}
+}()
+
+// ownRuleset is a file of such rules.
+const ownRuleset = `{"camels": {"inherits": "normal", "description": "Kamele  statt Springern – ♞", "pieces": {"N": {"name": "Camel", "san": "C",
+	"move": [[3,1],[3,-1],[1,3],[1,-3],[-3,1],[-3,-1],[-1,3],[-1,-3]], "capture": "move"}}}}`
 
 // telling tells of games by their number and as PGN, of three at most at once.
 type telling struct {
@@ -127,8 +148,9 @@ func TestEachPGNInParts(t *testing.T) {
 		"[Event \"x\"]\n\n1. e4 {This is\nsaid in lines.} *\n\n[Event \"y\"]\n\n1. e4 {[%eval 1]\n[%clk\n0:01:00]} *\n\n",
 		"1. e4 e5 2. Nf3 Nc6 *\r1. e4 e5 1-0\r",
 		"[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]\n*\n[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]\n*\n",
+		ownRulesPGN[1] + ownRulesPGN[1],
 	} {
-		readInParts(t, strings.Repeat(game, 200))
+		readInParts(t, ownRulesPGN[0]+strings.Repeat(game, 200))
 	}
 }
 
@@ -144,6 +166,9 @@ func readInParts(t *testing.T, text string) {
 		p.each(j.begin, func(one PGNRead) bool {
 			if one.Err != io.EOF {
 				games++
+			}
+			if fault := (*rules.Fault)(nil); errors.As(one.Err, &fault) && strings.Contains(fault.Format, "rules") {
+				t.Error(fault)
 			}
 			return true
 		})

@@ -42,18 +42,19 @@ const maxToken = 1 << 20
 // pgnLexer cuts a stream of PGN text of any length into tokens. It is lenient, and tells note what it forgave.
 type pgnLexer struct {
 	in      *bufio.Reader
-	text    []byte // what in has buffered, without what was taken of it
-	taken   int    // bytes of in's buffer
-	passed  int64  // bytes before in's buffer
-	line    int    // of the next byte
-	atStart bool   // the next byte begins a line
-	returns bool   // line ends with carriage returns were found
-	odd     bool   // an odd blank was found
-	parted  bool   // the next token stands apart, for the comment before it was not closed
-	apart   bool   // an empty line was passed since the last token
-	open    bool   // the text ends inside a comment
-	short   bool   // the text was not long enough for something that looked ahead
-	blank   bool   // nothing but blanks stands on this line so far
+	text    []byte     // what in has buffered, without what was taken of it
+	taken   int        // bytes of in's buffer
+	passed  int64      // bytes before in's buffer
+	line    int        // of the next byte
+	atStart bool       // the next byte begins a line
+	returns bool       // line ends with carriage returns were found
+	odd     bool       // an odd blank was found
+	parted  bool       // the next token stands apart, for the comment before it was not closed
+	apart   bool       // an empty line was passed since the last token
+	open    bool       // the text ends inside a comment
+	short   bool       // the text was not long enough for something that looked ahead
+	blank   bool       // nothing but blanks stands on this line so far
+	rules   givenRules // that were passed
 	note    func(line int, format string, args ...any)
 	err     error // of reading, not io.EOF
 	words   *words
@@ -358,8 +359,9 @@ func (l *pgnLexer) token(b byte) bool {
 	case endOfFile:
 		l.note(l.line, "an end of file in the way of DOS was skipped")
 	case '%':
-		l.upTo(lineStops)
-		l.note(l.line, "a line that begins with %% was skipped")
+		if !l.rules.add(l.upTo(lineStops), l.line) {
+			l.note(l.line, "a line that begins with %% was skipped")
+		}
 	case ';':
 		return l.finds(tokenComment, l.comment(l.upTo(lineStops)))
 	case '{':

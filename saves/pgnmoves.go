@@ -55,7 +55,7 @@ func (g *pgnGame) readToken(token *pgnToken) *rules.Fault {
 			g.leave()
 		}
 	case tokenOffer:
-		if len(g.stack) > 0 {
+		if g.varies() {
 			g.readComment(offerMark) // nobody offered anything there
 			return nil
 		}
@@ -101,7 +101,7 @@ func (g *pgnGame) attach(text string) {
 	}
 	if g.at.Parent() != nil {
 		text = g.readMarks(text)
-		if len(g.stack) == 0 && strings.HasPrefix(text, offerMark) {
+		if !g.varies() && strings.HasPrefix(text, offerMark) {
 			if first, rest, _ := strings.Cut(text, " "); first == offerMark {
 				g.offer()
 				text = rest
@@ -142,9 +142,8 @@ func (g *pgnGame) readMove(token *pgnToken) *rules.Fault {
 	if g.nodes++; g.nodes > maxNodes || g.at.Ply() >= maxPlies {
 		return g.moveFault(token, "the game is longer than %d moves of both sides", maxPlies)
 	}
-	if len(g.stack) > 0 {
-		g.vary(token)
-		return nil
+	if g.varies() {
+		return g.vary(token)
 	}
 	n, notices, err := g.game.PlayOnSAN(token.text)
 	if err != nil {
@@ -196,8 +195,11 @@ func (g *pgnGame) playBare(token *pgnToken, err error, play func(text string) (*
 	return nil, nil, err
 }
 
+// varies tells whether the moves that are read are none of the game.
+func (g *pgnGame) varies() bool { return len(g.stack) > 0 || g.unplayed }
+
 // vary plays a move of a variation. One that cannot be played ends the variation, for the game is good without it.
-func (g *pgnGame) vary(token *pgnToken) {
+func (g *pgnGame) vary(token *pgnToken) *rules.Fault {
 	var n *game.Node
 	var notices []rules.Notice
 	var err error
@@ -212,16 +214,20 @@ func (g *pgnGame) vary(token *pgnToken) {
 			})
 		}
 	}
-	if err != nil {
+	switch {
+	case err != nil && len(g.stack) == 0:
+		return g.moveFault(token, "%v", err)
+	case err != nil:
 		g.note(token.line, "a variation was cut short: %v", err)
 		g.skipVariation(1)
 		g.leave()
-		return
+		return nil
 	}
 	if g.at.Branches() > known {
 		n.ForgetRemaining(n.Mover())
 	}
 	g.advance(n, notices, token)
+	return nil
 }
 
 // advance goes on from the position that a move has brought.

@@ -12,11 +12,12 @@ type pgnPart struct {
 	text    []byte
 	open    bool // it goes on in the stream
 	last    bool
-	apart   bool // an empty line stands before it
-	line    int  // of its first byte
-	games   int  // that it seems to hold
-	before  int  // games before it
-	returns bool // carriage returns stand before it
+	apart   bool       // an empty line stands before it
+	line    int        // of its first byte
+	games   int        // that it seems to hold
+	before  int        // games before it
+	returns bool       // carriage returns stand before it
+	rules   givenRules // that stand before it
 	read    chan partRead
 }
 
@@ -29,9 +30,10 @@ const (
 
 // pgnCutter cuts a stream of PGN text into parts.
 type pgnCutter struct {
-	in   *bufio.Reader
-	size int     // of a part, at least
-	next pgnPart // whose text is only its beginning
+	in    *bufio.Reader
+	size  int        // of a part, at least
+	rules givenRules // of the parts that were cut
+	next  pgnPart    // whose text is only its beginning
 }
 
 // cut returns the next part. None follows the last one, or one that is open.
@@ -59,6 +61,8 @@ func (c *pgnCutter) cut() pgnPart {
 		c.next.line = part.line + lineEndsIn(part.text)
 		c.next.before = part.before + part.games
 		c.next.returns = part.returns || bytes.IndexByte(part.text, '\r') >= 0
+		part.rules = c.rules.snapshot()
+		c.rules.addAll(part.text)
 		return part
 	}
 }

@@ -237,6 +237,7 @@ type pgnGame struct {
 	offered   *game.Node // at which an offer of a draw was read last, by its sign
 	takenBack int        // moves that can be made again from takenAt
 	takenAt   *game.Node
+	unplayed  bool  // all moves were taken back: those that are read were not played
 	done      bool  // the game's last token was taken
 	end       int64 // of the last token of its moves that was taken, where these are only counted
 }

@@ -28,9 +28,9 @@ const (
 	resultAt = 6
 )
 
-// appendTags returns the tags of a game in the room of an empty list: what the game knows itself comes before what a file
-// once said.
-func appendTags(tags tagList, g *game.Game) tagList {
+// appendTags returns the tags of a game, whose rules have an id if not everybody has them, in the room of an empty list: what
+// the game knows itself comes before what a file once said.
+func appendTags(tags tagList, g *game.Game, rulesID string) tagList {
 	tags = append(tags, roster[:]...)
 	for name, value := range g.Tags {
 		if derived(name) || misread(name, value) {
@@ -42,6 +42,9 @@ func appendTags(tags tagList, g *game.Game) tagList {
 		} else if value != "" {
 			tags[at].value = value
 		}
+	}
+	if rulesID != "" {
+		tags = append(tags, tagPair{rulesTag, rulesID})
 	}
 	tags = tags.withOwn(g)
 	others := tags[len(roster):]

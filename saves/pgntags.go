@@ -10,7 +10,7 @@ import (
 // UsualTags are what players say of a game beside their names; OwnTags what the game itself says, and no tag otherwise.
 var (
 	UsualTags = [...]string{"Event", "Site", DateTag, "Round", "WhiteElo", "BlackElo", "Annotator"}
-	OwnTags   = [...]string{"White", "Black", "Result", "Termination", "SetUp", "FEN", "Variant", "TimeControl", "Time", reasonTag, clockStartTag}
+	OwnTags   = [...]string{"White", "Black", "Result", "Termination", "SetUp", "FEN", "Variant", "TimeControl", "Time", reasonTag, clockStartTag, rulesTag}
 )
 
 // Tags of our own: why a game ended, where neither the moves nor Termination say so, and when its clocks start.

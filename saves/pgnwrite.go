@@ -24,27 +24,41 @@ const unknownDate = "????.??.??"
 // derived tells whether a tag tells what a game knows itself; no other text takes its place.
 func derived(name string) bool {
 	switch name {
-	case "White", "Black", "Result", "SetUp", "FEN", "Variant":
+	case "White", "Black", "Result", "SetUp", "FEN", "Variant", rulesTag:
 		return true
 	}
 	return false
 }
 
-// WritePGN writes a game as PGN: the seven tags of the roster, the others sorted, then the moves with variations,
-// comments, annotations, clocks and offers, in lines of less than 80 characters. An empty line follows, so that games
+// WritePGN writes a game as PGN, behind its rules if not everybody has them (RulesLines). An empty line follows, so that games
 // can be written one after another.
 func WritePGN(w io.Writer, g *game.Game) error {
+	lines, err := RulesLines(g.Ruleset())
+	if err == nil && lines != nil {
+		_, err = w.Write(lines)
+	}
+	if err != nil {
+		return err
+	}
+	return WriteGame(w, g)
+}
+
+// WriteGame is WritePGN without the rules: the seven tags of the roster, the others sorted, then the moves with variations,
+// comments, annotations, clocks and offers, in lines of less than 80 characters.
+func WriteGame(w io.Writer, g *game.Game) error {
 	m := movetexts.Get().(*movetext)
 	defer movetexts.Put(m)
-	*m = movetext{out: w, text: m.text[:0], live: g.Live(), used: g.Used(), played: m.played[:0]}
-	if g.Live() != g.Root() {
-		m.takenBack = g.TakenBack()
+	*m = movetext{out: w, text: m.text[:0], live: g.Live(), used: g.Used(), played: m.played[:0], rules: m.rules, takenBack: g.TakenBack()}
+	m.unplayed = startsUnplayed(g)
+	id, err := m.rulesID(g.Ruleset())
+	if err != nil {
+		return err
 	}
 	if cap(m.text) > 4*usualText { // which few games need
 		m.text = nil
 	}
 	var room [16]tagPair
-	for _, tag := range appendTags(room[:0], g) {
+	for _, tag := range appendTags(room[:0], g, id) {
 		m.tag(tag.name, tag.value)
 	}
 	m.text = append(m.text, '\n')
@@ -56,7 +70,7 @@ func WritePGN(w io.Writer, g *game.Game) error {
 	m.end()
 	m.text = append(m.text, '\n')
 	m.write()
-	err := m.err
+	err = m.err
 	m.out, m.live = nil, nil
 	clear(m.played) // which would keep the game
 	return err
@@ -134,7 +148,8 @@ func IsTagName(s string) bool {
 }
 
 // mainLine writes the moves that were played, and variations of each. Moves after the last one, such as were taken back,
-// are a variation that repeats the last one.
+// are a variation that repeats the last one. Where none was played, they stand in the place of the game's: other programs
+// read no variation without a move that it varies.
 func (m *movetext) mainLine(g *game.Game) {
 	fresh := true
 	m.played = g.Live().LineIn(m.played)
@@ -147,7 +162,43 @@ func (m *movetext) mainLine(g *game.Game) {
 			}
 		}
 	}
-	if last, after := g.Live(), g.Live().Children(); last.Parent() != nil && len(after) > 0 {
+	if m.unplayed {
+		m.unplayedLine(g.Root())
+	} else if g.Live() != g.Root() {
+		m.following(g.Live())
+	}
+}
+
+// unplayedLine writes the moves of a game that stands at its start, and variations of each. A pass, which other programs read
+// in variations only, ends them: it follows as one.
+func (m *movetext) unplayedLine(root *game.Node) {
+	last, others := root, root.Children()[1:]
+	for n, fresh := root.First(), true; n != nil && !passes(n); n = n.First() {
+		fresh = m.move(n, fresh, false)
+		for _, other := range others {
+			m.variation(other)
+			fresh = true
+		}
+		last, others = n, n.Children()[min(1, n.Branches()):]
+	}
+	m.following(last)
+}
+
+// passes tells whether a null move led to a node.
+func passes(n *game.Node) bool {
+	_, moved := n.Move()
+	return !moved
+}
+
+// startsUnplayed tells whether a game stands at its start, and PGN has a place for the moves that follow.
+func startsUnplayed(g *game.Game) bool {
+	first := g.Root().First()
+	return g.Live() == g.Root() && first != nil && !passes(first)
+}
+
+// following writes what follows the last move as a variation that repeats it.
+func (m *movetext) following(last *game.Node) {
+	if after := last.Children(); len(after) > 0 {
 		m.open()
 		m.number(last, true)
 		m.addNarrow(last.SAN())

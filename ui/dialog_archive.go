@@ -120,7 +120,13 @@ func (w *Window) exportDialog(b *browser.Browser, c browser.Chosen) *kit.Dialog 
 		}
 		return w.toSavePGN(words.Text("archive.exportTitle"), name, 1, func(to target) {
 			if c.Game == nil { // a broken game is written as it stands
-				w.files.export(to, func(out io.Writer) error { _, err := out.Write(c.Text); return err })
+				w.files.export(to, func(out io.Writer) error {
+					text, err := c.Entry.Whole(c.Text)
+					if err == nil {
+						_, err = out.Write(text)
+					}
+					return err
+				})
 				return
 			}
 			g := c.Game.Copy()

@@ -108,7 +108,8 @@ func ReadFiles(library, rulesets File, base *Rulebook) (*Rulebook, error) {
 // ReadSound is ReadFiles for files that somebody is still writing: the book holds what is sound in them, and all faults
 // and warnings come beside it. A wrong ruleset is left out; a wrong piece leaves its letter to the base.
 func ReadSound(library, rulesets File, base *Rulebook) (*Rulebook, []*Fault) {
-	if base == nil {
+	first := base == nil
+	if first {
 		base = &Rulebook{}
 	}
 	b := base.extended()
@@ -125,6 +126,11 @@ func ReadSound(library, rulesets File, base *Rulebook) (*Rulebook, []*Fault) {
 		}
 	}
 	b.names = slices.DeleteFunc(b.names, func(name string) bool { return b.rulesets[name] == nil })
+	if first {
+		for _, name := range b.names {
+			b.rulesets[name].shipped = true
+		}
+	}
 	return b, faults
 }
 

@@ -5,6 +5,7 @@ import "slices"
 // Ruleset is a definition compiled into flat tables. It never changes and may be used from several goroutines.
 type Ruleset struct {
 	definition *Definition
+	shipped    bool
 	kinds      int
 	rows       int // how many of Position's kinds are in use, hands included: see hand.go
 	byLetter   [26]Kind
@@ -51,6 +52,9 @@ func (rs *Ruleset) Definition() *Definition { return rs.definition }
 
 // Name returns the ruleset's name.
 func (rs *Ruleset) Name() string { return rs.definition.Name }
+
+// Shipped tells whether everybody has the rules: whether their book was read upon no other.
+func (rs *Ruleset) Shipped() bool { return rs.shipped }
 
 // Kinds returns how many kinds of pieces there are; they are numbered from 1.
 func (rs *Ruleset) Kinds() int { return rs.kinds }

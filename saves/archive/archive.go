@@ -65,6 +65,7 @@ func (a *Archive) Put(p Place, text []byte) (Place, error) {
 		return p, fmt.Errorf("%q is no place in the archive", p.ID)
 	}
 	put := p
+	lines, text := saves.CutRules(text)
 	err := a.change(a.Path(p.year()), func(old []byte) ([]byte, error) {
 		if isUTF16(old) {
 			return nil, errUTF16
@@ -77,15 +78,16 @@ func (a *Archive) Put(p Place, text []byte) (Place, error) {
 			at := find(old, put.ID)
 			switch {
 			case at < 0:
-				return appended(old, entry), nil
+				return withRules(appended(old, entry), lines, entry)
 			case holds(old[at:], put.Kept):
-				return nil, nil
+				return withRules(old, lines, entry)
 			case n > 1:
 				continue
 			}
 			for _, s := range p.stamps() {
-				if holds(old[at:], s) {
-					return spliced(old, at, int(s.Size()), entry), nil
+				if size := int(s.Size()); holds(old[at:], s) {
+					behind := saves.LinesOfRules(old[at : at+size]) // of games that follow
+					return withRules(spliced(old, at, size, append(entry, behind...)), lines, entry)
 				}
 			}
 		}
@@ -124,7 +126,7 @@ func (a *Archive) change(path string, change func(old []byte) ([]byte, error)) e
 			return err
 		}
 		content, err := change(old)
-		if err != nil || content == nil {
+		if err != nil || content == nil || bytes.Equal(content, old) {
 			return err
 		}
 		_, err = a.disk.replace(path, known, func(w io.Writer) error {

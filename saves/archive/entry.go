@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"maps"
+	"slices"
 
 	"overtheboard/game"
 	"overtheboard/saves"
@@ -15,7 +16,8 @@ const IDTag = "GameId"
 // errUTF16 is the error of a file that some program has written in an encoding that cannot be added to.
 var errUTF16 = errors.New("the archive's file is UTF-16 text; save it as UTF-8, or rename it")
 
-// Text returns a game as the archive holds it: PGN with all that PGN can hold, and its id in a tag.
+// Text returns a game as the archive holds it: PGN with all that PGN can hold, and its id in a tag. Rules that not everybody has
+// stand before it, in lines that the archive keeps once for all its games.
 func Text(g *game.Game, id string) ([]byte, error) {
 	named := *g // which shares the nodes
 	named.Tags = maps.Clone(g.Tags)
@@ -28,8 +30,11 @@ func Text(g *game.Game, id string) ([]byte, error) {
 	return text.Bytes(), err
 }
 
-// StampOf returns the stamp of a game's text.
-func StampOf(text []byte) saves.Stamp { return saves.StampOfText(text) }
+// StampOf returns the stamp of a game's text, without its rules.
+func StampOf(text []byte) saves.Stamp {
+	_, game := saves.CutRules(text)
+	return saves.StampOfText(game)
+}
 
 // idLine returns the line of a game's id.
 func idLine(id string) []byte { return []byte("\n[" + IDTag + " \"" + id + "\"]") }
@@ -66,6 +71,22 @@ func appended(file, entry []byte) []byte {
 	grown = append(append(grown, file...), saves.GapAfter(file)...)
 	return append(grown, entry...)
 }
+
+// withRules returns a file of games with the rules before them by which a game in it is played, unless they are there.
+func withRules(file, lines, entry []byte) ([]byte, error) {
+	id := saves.RulesID(entry)
+	if len(lines) == 0 || id == "" {
+		return file, nil
+	}
+	if found, err := saves.FindRules(bytes.NewReader(file), id); err != nil || found != nil {
+		return file, err
+	}
+	mark := file[:len(file)-len(bytes.TrimPrefix(file, []byte(byteOrderMark)))]
+	return slices.Concat(mark, lines, file[len(mark):]), nil
+}
+
+// byteOrderMark may stand at the start of a file that another program has written.
+const byteOrderMark = "\ufeff"
 
 // spliced returns a file with another text in the place of the one of a size that stands there.
 func spliced(file []byte, at, size int, entry []byte) []byte {

@@ -115,6 +115,7 @@ func (g Games) Write(to io.Writer, order []uint32, told func(written int) error)
 		}
 	}()
 	var text []byte
+	given := map[string]bool{} // rules that are written
 	for n, i := range order {
 		l := g.at(int(i))
 		f := g.files[l.file]
@@ -139,11 +140,17 @@ func (g Games) Write(to io.Writer, order []uint32, told func(written int) error)
 				return err
 			}
 		}
-		if _, err := io.WriteString(to, gap); err != nil {
-			return err
+		var rules []byte
+		if id := saves.RulesID(text); id != "" && !given[id] {
+			if rules, err = f.rules(id, l.offset); err != nil {
+				return err
+			}
+			given[id] = rules != nil
 		}
-		if _, err := to.Write(text); err != nil {
-			return err
+		for _, part := range [][]byte{[]byte(gap), rules, text} {
+			if _, err := to.Write(part); err != nil {
+				return err
+			}
 		}
 		if err := told(n + 1); err != nil {
 			return err

@@ -42,8 +42,34 @@ func (e Entry) Read(r saves.Reader) (text []byte, g *game.Game, notices []*rules
 	if err != nil {
 		return nil, nil, nil, err
 	}
-	g, notices, err = r.NewPGNGame(e.Path, io.MultiReader(bytes.NewReader(text), bytes.NewReader(behind)), e.Number, e.Line).Next()
+	pgn := r.NewPGNGame(e.Path, io.MultiReader(bytes.NewReader(text), bytes.NewReader(behind)), e.Number, e.Line)
+	lines, err := e.file.rules(saves.RulesID(text), e.Offset)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	pgn.GiveRules(lines)
+	g, notices, err = pgn.Next()
 	return text, g, notices, err
+}
+
+// Whole returns the game's text, which it has in its file, as it can be read without that: behind its rules, if these stand
+// there before it.
+func (e Entry) Whole(text []byte) ([]byte, error) {
+	lines, err := e.file.rules(saves.RulesID(text), e.Offset)
+	return append(lines, text...), err
+}
+
+// rules returns the lines of the rules with an id that stand in the file before a place, nil if there are none.
+func (f *file) rules(id string, before int64) ([]byte, error) {
+	if id == "" {
+		return nil, nil
+	}
+	in, err := f.from(0)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close()
+	return saves.FindRules(io.LimitReader(in, before), id)
 }
 
 // text returns the game's text, and what follows it.

@@ -44,7 +44,9 @@ func (a *Archive) Remove(r saves.Reader, e Entry, text []byte) (gone Removed, er
 			Path: e.Path, Offset: int64(at), text: text,
 			before: saves.StampOfText(old[:at]), behind: bytes.Clone(behind[:min(len(behind), knownBehind)]),
 		}
-		for _, gone.Gap = range gaps {
+		lines := string(saves.LinesOfRules(text)) // of games that follow
+		for _, gap := range gaps {
+			gone.Gap = gap + lines
 			if left := spliced(old, at, len(text), []byte(gone.Gap)); sameBut(r, old, left, int64(at), int64(len(left)-len(old))) {
 				return left, nil
 			}

@@ -238,7 +238,11 @@ func (b *Browser) Shortcut(s fyne.Shortcut) bool {
 func (b *Browser) Copy() {
 	b.WhenSettled(func() {
 		if c := b.Chosen(); c != nil {
-			b.desk.Clipboard.SetContent(string(c.Text))
+			text, err := c.Entry.Whole(c.Text)
+			if err != nil {
+				text = c.Text
+			}
+			b.desk.Clipboard.SetContent(string(text))
 		}
 	})
 }

@@ -4,9 +4,11 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"overtheboard/game"
+	"overtheboard/game/rules"
 	"overtheboard/resources"
 	"overtheboard/saves"
 )
@@ -19,7 +21,8 @@ type conversion struct {
 	format string // the name's extension
 	now    time.Time
 	starts ownStarts
-	single *game.Game // which is still to be written
+	single *game.Game       // which is still to be written
+	given  []*rules.Ruleset // that were written before the games that are played by them
 	losses
 }
 
@@ -77,6 +80,7 @@ type converted struct {
 	to   io.Writer
 	text *gameText // which that is, unless they are written at once
 	own  losses
+	by   []*rules.Ruleset // that the games bring along
 	err  error
 }
 
@@ -85,7 +89,14 @@ func (c *converted) Add(_ int, g *game.Game) (enough bool) {
 	c.own.games++
 	c.own.lost.add(c.loses(g), 1)
 	c.own.forgot += c.forgets(g)
-	c.err = saves.WriteAs(c.to, c.name, g, c.now)
+	if rs := g.Ruleset(); c.format == ".pgn" && c.text != nil {
+		if !rs.Shipped() && !slices.Contains(c.by, rs) {
+			c.by = append(c.by, rs)
+		}
+		c.err = saves.WriteGame(c.to, g)
+	} else {
+		c.err = saves.WriteAs(c.to, c.name, g, c.now)
+	}
 	return c.err != nil || c.text == nil || c.text.full()
 }
 
@@ -95,7 +106,28 @@ func (c *converted) Finish() error {
 	if c.err != nil || c.text == nil {
 		return c.err
 	}
+	if err := c.give(c.by); err != nil {
+		return err
+	}
 	return c.text.writeTo(c.out)
+}
+
+// give writes rules that are not there yet, before the games that are played by them.
+func (c *conversion) give(by []*rules.Ruleset) error {
+	for _, rs := range by {
+		if slices.Contains(c.given, rs) {
+			continue
+		}
+		c.given = append(c.given, rs)
+		lines, err := saves.RulesLines(rs)
+		if err == nil {
+			_, err = c.out.Write(lines)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // loses returns what the format does not hold of a game.
