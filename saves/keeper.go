@@ -14,8 +14,10 @@ const keeping = time.Second
 // ends. It is used from the controller's goroutine. The methods of a nil Keeper, which keeps nothing, can be called too.
 type Keeper struct {
 	// State returns what the window keeps beside the game (Journal.Seating); it is told whether the window is being
-	// closed. Failed is told the first of a row of failures.
+	// closed. Held tells whether the file of a game that was saved, or not changed, holds it still; Failed is told the first of
+	// a row of failures.
 	State  func(closing bool) string
+	Held   func() bool
 	Failed func(error)
 
 	controller *game.Controller
@@ -44,7 +46,7 @@ func OpenKeeper(folder string, c *game.Controller, post func(func())) (*Keeper, 
 		return nil, err
 	}
 	return &Keeper{
-		State: func(bool) string { return "" }, Failed: func(error) {},
+		State: func(bool) string { return "" }, Held: func() bool { return true }, Failed: func(error) {},
 		controller: c, post: post, slot: slot, syncing: make(chan *Journal, 1),
 	}, nil
 }
@@ -80,7 +82,7 @@ func (k *Keeper) GoOn(l *Left) {
 		}
 	}
 	k.stop()
-	if k.controller.Unsaved() {
+	if !k.saved() {
 		_ = k.journal.Close()
 	} else {
 		_ = k.journal.Discard()
@@ -163,13 +165,16 @@ func (k *Keeper) report(failed *bool, err error) {
 	}
 }
 
+// saved tells whether the game need not be kept: it is in a file, or nothing was played.
+func (k *Keeper) saved() bool { return !k.controller.Unsaved() && k.Held() }
+
 // Keep ends the keeping and tells whether the game is safe: it is saved, or the journal holds all of it for the next
 // start. If it is not, the keeping goes on.
 func (k *Keeper) Keep() bool {
 	if k == nil || k.journal == nil {
 		return false
 	}
-	if !k.controller.Unsaved() {
+	if k.saved() {
 		k.Discard()
 		return true
 	}

@@ -8,6 +8,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 )
@@ -30,6 +31,27 @@ func (s Stamp) Size() int64 {
 	text, _, _ := strings.Cut(string(s), ":")
 	size, _ := strconv.ParseInt(text, 10, 64)
 	return size
+}
+
+// Holds tells whether a file holds what was written there with a stamp: nothing else, but for games that others have put behind
+// those of a PGN file. It takes as long as reading that.
+func (s Stamp) Holds(path string) bool {
+	if !strings.EqualFold(filepath.Ext(path), ".pgn") {
+		now, err := StampOf(path)
+		return err == nil && now == s
+	}
+	info, err := os.Stat(path)
+	if err != nil || !info.Mode().IsRegular() {
+		return false
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return false
+	}
+	defer file.Close()
+	h := sha256.New()
+	size, err := io.Copy(h, io.LimitReader(file, s.Size()))
+	return err == nil && newStamp(size, h) == s
 }
 
 // StampOf returns the stamp of a file's content. Only plain files have one, and it takes as long as reading them.

@@ -17,7 +17,7 @@ const lockName = "kept-games.lock"
 
 // record is what a table knows of its game and the archive. The journal keeps it.
 type record struct {
-	Played bool          `json:"played,omitempty"` // the game has changed since it came onto the table
+	Played bool          `json:"played,omitempty"` // the game has changed since it came onto the table, or its file holds it no more
 	Place  archive.Place `json:"place,omitzero"`
 }
 
@@ -59,6 +59,11 @@ func (a *archiving) follow(change game.Change) {
 // plays tells whether the game on the board is one that the archive holds with a text, as it stands there or played on.
 func (a *archiving) plays(p archive.Place, text []byte) bool {
 	return p.ID != "" && p.ID == a.record.Place.ID && a.record.Place.Holds(text)
+}
+
+// alone notes that the game belongs into the archive, played or not, if nothing else holds it.
+func (a *archiving) alone(held func() bool) {
+	a.record.Played = a.record.Played || !held()
 }
 
 // keepEnded puts a game that has ended into the archive, beside the window.
@@ -141,15 +146,18 @@ func (p *putting) write() {
 }
 
 // note has the journal know of a text before the archive is changed. It tells whether the text is to be put there: not if
-// it is there, nor if the game was left meanwhile, for then it was put there as it stood at last.
+// the game was left meanwhile, for then it was put there as it stood at last. A text that was there is put there again if it
+// is gone.
 func (a *archiving) note(p *putting) bool {
-	if a.controller.Game() != p.on || p.number < a.newest || p.err == nil && a.record.Place.Holds(p.text) {
+	if a.controller.Game() != p.on || p.number < a.newest {
 		return false
 	}
 	a.newest = p.number
-	a.record.Place = a.record.Place.With(p.text)
+	if p.err != nil || !a.record.Place.Holds(p.text) {
+		a.record.Place = a.record.Place.With(p.text)
+		a.noted()
+	}
 	p.place = a.record.Place
-	a.noted()
 	return true
 }
 

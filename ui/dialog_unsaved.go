@@ -9,6 +9,7 @@ import (
 // afterSaving goes on once the running game is in the archive, or need not be. Only where it cannot be put there, and would
 // be lost, are the players asked.
 func (f *files) afterSaving(goOn func()) {
+	f.archived.alone(f.fileHolds)
 	f.archived.leave(goOn, func() { f.askSave(goOn) })
 }
 
@@ -36,8 +37,10 @@ func (f *files) askSave(goOn func()) {
 func (f *files) loses() string {
 	g := f.controller.Game()
 	switch {
-	case !f.controller.Unsaved():
+	case !f.controller.Unsaved() && f.fileHolds():
 		return ""
+	case !f.controller.Unsaved():
+		return "unsaved.gone"
 	case f.path != "":
 		return "unsaved.changed"
 	case len(g.Root().Children()) > 0:

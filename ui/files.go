@@ -138,6 +138,13 @@ func (f *files) own() bool {
 	return hasEnding(f.path, jsonEnding) || hasEnding(f.path, pgnEnding) && f.stamp != ""
 }
 
+// fileHolds tells whether the game's file still holds what was read from it, or written there; a game that has no file of its own has
+// nothing to lose there. The file is read for that.
+func (f *files) fileHolds() bool { return f.path == "" || f.stamp == "" || f.stamp.Holds(f.path) }
+
+// fileIsSmall tells whether that takes no time worth mentioning.
+func (f *files) fileIsSmall() bool { return f.stamp.Size() <= mostSingle }
+
 // saveAs asks for a file and saves the game there; then it goes on.
 func (f *files) saveAs(goOn func()) {
 	f.chooser().Ask(f.toSave(words.Text("file.save"), f.proposedName(), gameFiles, 1, func(to target) { f.saveTo(to, goOn) }))

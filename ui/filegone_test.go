@@ -1,0 +1,192 @@
+package ui
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"overtheboard/saves"
+)
+
+// losses are what becomes of a file in which a game was saved, so that it holds the game no more.
+var losses = map[string]func(path string) error{
+	"deleted":     os.Remove,
+	"overwritten": func(path string) error { return os.WriteFile(path, []byte("{}"), 0o644) },
+	"replaced": func(path string) error {
+		other := path + ".other"
+		if err := os.WriteFile(other, []byte("[Event \"another\"]\n\n1. d4 *\n"), 0o644); err != nil {
+			return err
+		}
+		return os.Rename(other, path)
+	},
+	"renamed":      func(path string) error { return os.Rename(path, path+".away") },
+	"cut":          func(path string) error { return os.Truncate(path, 10) },
+	"a folder now": func(path string) error { return errors.Join(os.Remove(path), os.Mkdir(path, 0o755)) },
+	"its folder gone": func(path string) error {
+		return os.RemoveAll(filepath.Dir(path))
+	},
+}
+
+// savedAt returns a window in which a game was played, and saved in a file.
+func (a archivedTable) savedAt(t *testing.T, moves, path string) *Window {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	w := a.start(t, "")
+	w.sit("Ann")
+	w.play(t, moves)
+	w.dialogs.Dismiss()
+	w.savePath(path, "", nil)
+	w.dialogs.Dismiss()
+	if w.controller.Unsaved() {
+		t.Fatal("not saved")
+	}
+	return w
+}
+
+// A saved game is one that its file holds still: otherwise closing the window leaves it to the journal, as any other.
+func TestFileGoneBeforeQuitting(t *testing.T) {
+	for name, lose := range losses {
+		for _, ending := range []string{".json", ".pgn"} {
+			t.Run(name+ending, func(t *testing.T) {
+				table := newArchivedTable(t)
+				path := filepath.Join(t.TempDir(), "folder", "game"+ending)
+				w := table.savedAt(t, "e4 e5 Nf3", path)
+				if err := lose(path); err != nil {
+					t.Fatal(err)
+				}
+				w.quit()
+				if again := table.start(t, ""); again.dialogs.Busy() || again.lastSAN() != "Nf3" || !again.controller.Unsaved() {
+					t.Errorf("back at %q, a question: %v, unsaved: %v", again.lastSAN(), again.dialogs.Busy(), again.controller.Unsaved())
+				}
+			})
+		}
+	}
+}
+
+// The same is so after a kill, also of a game that has ended.
+func TestFileGoneBeforeTheNextStart(t *testing.T) {
+	for _, moves := range []string{"e4 e5 Nf3", "f3 e5 g4 Qh4"} {
+		for name, lose := range losses {
+			t.Run(name, func(t *testing.T) {
+				table := newArchivedTable(t)
+				path := filepath.Join(t.TempDir(), "folder", "game.json")
+				table.savedAt(t, moves, path)
+				if err := lose(path); err != nil {
+					t.Fatal(err)
+				}
+				again := start(t, crash(t, table.journal), "")
+				if again.dialogs.Busy() && again.controller.Live().Ply() == 0 {
+					again.answer(t, "Resume")
+				}
+				if again.controller.Live().Ply() < 3 || !again.controller.Unsaved() {
+					t.Errorf("back at %q, unsaved: %v", again.lastSAN(), again.controller.Unsaved())
+				}
+			})
+		}
+	}
+}
+
+// Where the file holds the game, nothing of it is left behind, whatever other games were added to the file meanwhile.
+func TestFileStillThere(t *testing.T) {
+	for ending, change := range map[string]func(path string) error{
+		".json": func(string) error { return nil },
+		".pgn": func(path string) error {
+			data, err := os.ReadFile(path)
+			if err == nil {
+				err = os.WriteFile(path, append(data, "[Event \"another\"]\n\n1. d4 *\n"...), 0o644)
+			}
+			return err
+		},
+	} {
+		table := newArchivedTable(t)
+		path := filepath.Join(t.TempDir(), "game"+ending)
+		w := table.savedAt(t, "e4 e5 Nf3", path)
+		if err := change(path); err != nil {
+			t.Fatal(err)
+		}
+		w.quit()
+		if left := journals(t, table.journal); left != "" {
+			t.Errorf("%s: left behind: %s", ending, left)
+		}
+	}
+}
+
+// A game that was only opened is put into the archive before another takes its place, if its file holds it no more; where there
+// is no archive, the players are asked.
+func TestFileGoneOfAGameThatWasOpened(t *testing.T) {
+	for name, lose := range losses {
+		t.Run(name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), "folder", "game.pgn")
+			begin := func() archivedTable {
+				if err := errors.Join(os.RemoveAll(path), os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, []byte("[White \"Zoe\"]\n\n1. f3 e5 *\n"), 0o644)); err != nil {
+					t.Fatal(err)
+				}
+				return newArchivedTable(t)
+			}
+			table := begin()
+			w := table.start(t, path)
+			if err := lose(path); err != nil {
+				t.Fatal(err)
+			}
+			w.do("new")
+			table.want(t, name, "Zoe 2 *")
+
+			table = begin()
+			table.archive = ""
+			w = table.start(t, path)
+			if err := lose(path); err != nil {
+				t.Fatal(err)
+			}
+			w.do("new")
+			if w.dialogs.Open == nil || w.dialogs.Open.Title != "Save the game?" {
+				t.Error("nobody is asked")
+			}
+		})
+	}
+}
+
+// What the archive holds no more is put there again when the game is left.
+func TestArchiveGone(t *testing.T) {
+	table := newArchivedTable(t)
+	w := table.start(t, "")
+	w.sit("Ann")
+	w.play(t, "f3 e5 g4 Qh4")
+	table.want(t, "ended", "Ann 4 0-1")
+	w.answer(t, "Look at the game")
+	if err := os.RemoveAll(table.archive); err != nil {
+		t.Fatal(err)
+	}
+	w.do("new")
+	table.want(t, "left", "Ann 4 0-1")
+}
+
+// A game whose moves were all taken back is archived with them, and resumed with them.
+func TestArchivedThoughTakenBack(t *testing.T) {
+	table := newArchivedTable(t)
+	w := table.start(t, "")
+	w.sit("Ann")
+	w.play(t, "e4 e5 Nf3")
+	for range 3 {
+		w.do("takeback")
+	}
+	w.quit()
+	again := table.start(t, "")
+	if again.controller.Game().TakenBack() != 3 {
+		t.Errorf("%d moves can be made again", again.controller.Game().TakenBack())
+	}
+	again.do("new")
+	again.answer(t, "Start")
+	paths, _ := filepath.Glob(filepath.Join(table.archive, "*.pgn"))
+	if len(paths) != 1 {
+		t.Fatal("the archive has no file")
+	}
+	data, _ := os.ReadFile(paths[0])
+	g, notices, err := saves.Reader{Book: again.catalog.Book, Default: "normal"}.NewPGN("", strings.NewReader(string(data))).Next()
+	if err != nil || len(notices) > 0 || g.Live() != g.Root() || g.TakenBack() != 3 {
+		t.Errorf("%v, %v of\n%s", err, notices, data)
+	}
+}
