@@ -1,0 +1,284 @@
+package ui
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+	"overtheboard/saves"
+	archives "overtheboard/saves/archive"
+	"overtheboard/saves/ruleset"
+	"overtheboard/ui/pieceset"
+	"overtheboard/ui/settings"
+	"overtheboard/ui/words"
+)
+
+// versions are the versions of the program that have written files which every later one opens. Each has a folder in testdata:
+// its journals and drafts, archive, settings, saved games, own rulesets and pieces, and a bundle of them, as the program itself
+// wrote them, and beside the games, in texts of their own, all that they hold.
+var versions = []string{"1.0.0"}
+
+func eachVersion(t *testing.T, do func(t *testing.T, folder string)) {
+	for _, version := range versions {
+		t.Run(version, func(t *testing.T) { do(t, filepath.Join("testdata", version)) })
+	}
+}
+
+// anybody reads games without rules of the players' own.
+func anybody() saves.Reader {
+	return saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: atOnce()}
+}
+
+// owner reads them with those of a folder.
+func owner(t *testing.T, folder string) saves.Reader {
+	t.Helper()
+	r := anybody()
+	var err error
+	if r.Book, err = rules.Read(os.DirFS(folder), resources.Rulebook()); err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// allOf tells all that a game holds. Of the clocks of a game that was running when it was written, it tells what those showed who
+// had just moved: that of the others ran on.
+func allOf(g *game.Game, running bool) string {
+	var b strings.Builder
+	fmt.Fprintln(&b, "players:", g.Names[rules.White], "|", g.Names[rules.Black])
+	if !g.Started.IsZero() {
+		fmt.Fprintln(&b, "started:", g.Started.Format(time.DateTime))
+	}
+	for _, name := range slices.Sorted(maps.Keys(g.Tags)) {
+		fmt.Fprintf(&b, "tag %s: %s\n", name, g.Tags[name])
+	}
+	d := g.Ruleset().Definition()
+	fmt.Fprintf(&b, "rules: %s", d.Name)
+	for _, p := range d.Pieces {
+		fmt.Fprintf(&b, ", %c %s %q", p.Letter, p.Name, p.SAN)
+	}
+	fmt.Fprintln(&b)
+	fmt.Fprintln(&b, "start:", g.Root().Position().FEN())
+	fmt.Fprintf(&b, "time control: %s, the clock waits: %v\n", g.TimeControl(), g.ClockStart() == game.AfterFirstMove)
+	fmt.Fprintf(&b, "outcome: %s %s, taken back: %d\n", g.Outcome().Result.Score(), g.Outcome().Reason, g.TakenBack())
+	tellNode(&b, g, g.Root(), "", running)
+	return b.String()
+}
+
+func tellNode(b *strings.Builder, g *game.Game, n *game.Node, indent string, running bool) {
+	played := " "
+	if g.OnMainLine(n) {
+		played = "*"
+	}
+	fmt.Fprintf(b, "%s%s%d %s", indent, played, n.Ply(), n.SAN())
+	for _, side := range []rules.Color{rules.White, rules.Black} {
+		if left, known := n.Remaining(side); known && (!running || n.Parent() != nil && side == n.Mover()) {
+			fmt.Fprintf(b, " %s %v", side, left)
+		}
+	}
+	for _, e := range n.Events() {
+		fmt.Fprintf(b, " [%s %s %d]", e.Type, e.By, e.Seconds)
+	}
+	if len(n.NAGs) > 0 {
+		fmt.Fprint(b, " ", n.NAGs)
+	}
+	if n.Before+n.After != "" {
+		fmt.Fprintf(b, " %q %q", n.Before, n.After)
+	}
+	fmt.Fprintln(b)
+	for i, c := range n.Children() {
+		if i == 0 {
+			defer tellNode(b, g, c, indent, running)
+		} else {
+			tellNode(b, g, c, indent+"  ", running)
+		}
+	}
+}
+
+// wantAll compares what a file holds with what it held when it was written.
+func wantAll(t *testing.T, path, got string) {
+	t.Helper()
+	want, err := os.ReadFile(path + ".txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got != string(want) {
+		t.Errorf("%s holds\n%s\nnot\n%s", path, got, want)
+	}
+}
+
+func filesIn(t *testing.T, folder, pattern string) []string {
+	t.Helper()
+	paths, err := filepath.Glob(filepath.Join(folder, pattern))
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("no %s in %s, %v", pattern, folder, err)
+	}
+	return paths
+}
+
+// TestOldSavedGames opens saved games, PGN and FEN files of older versions. Saved games need no rules beside them.
+func TestOldSavedGames(t *testing.T) {
+	eachVersion(t, func(t *testing.T, folder string) {
+		for _, path := range filesIn(t, filepath.Join(folder, "games"), "*") {
+			if strings.HasSuffix(path, ".txt") {
+				continue
+			}
+			r := anybody()
+			if filepath.Ext(path) == ".pgn" {
+				r = owner(t, filepath.Join(folder, "rules")) // of which 1.0.0 kept the name
+			}
+			g, notices, err := r.Open(path)
+			if err != nil || len(notices) > 0 {
+				t.Fatalf("%s: %v, %v", path, err, notices)
+			}
+			wantAll(t, path, allOf(g, false))
+		}
+	})
+}
+
+// TestOldJournals recovers the games of journals of older versions, without any rules beside them, and goes on with them in the
+// window, with the clocks as they were.
+func TestOldJournals(t *testing.T) {
+	eachVersion(t, func(t *testing.T, folder string) {
+		for _, path := range filesIn(t, filepath.Join(folder, "journals"), "*.journal") {
+			found, err := anybody().Recover(path)
+			if err != nil || len(found.Notices) > 0 || found.Damage != nil {
+				t.Fatalf("%s: %v, %v", path, err, found)
+			}
+			wantAll(t, path, allOf(found.Game, true)+"seating: "+found.Seating+"\n")
+
+			data, _ := os.ReadFile(path)
+			journal := t.TempDir()
+			write(t, journal, "game-1.journal", string(data))
+			w := start(t, journal, "")
+			if w.dialogs.Busy() && w.controller.Live().Ply() == 0 {
+				w.answer(t, words.Text("resume.resume"))
+			}
+			if got, want := allOf(w.controller.Game(), true), allOf(found.Game, true); got != want {
+				t.Errorf("%s is resumed as\n%s\nnot\n%s", path, got, want)
+			}
+			_, clocks, _ := strings.Cut(string(data[bytes.LastIndex(data, []byte(`"clock":[`)):]), "[")
+			clocks, _, _ = strings.Cut(clocks, "]")
+			var shown []string
+			for _, side := range []rules.Color{rules.White, rules.Black} {
+				left := w.controller.Clock().Remaining(side, time.Now()).Truncate(time.Millisecond)
+				shown = append(shown, fmt.Sprint(left))
+			}
+			var want []string
+			for _, text := range strings.Split(clocks, ",") {
+				var h, m int
+				var s float64
+				if _, err := fmt.Sscanf(strings.Trim(text, `"`), "%d:%d:%f", &h, &m, &s); err != nil {
+					t.Fatal(path, text, err)
+				}
+				want = append(want, fmt.Sprint((time.Duration(h)*time.Hour + time.Duration(m)*time.Minute + time.Duration(s*1000+0.5)*time.Millisecond)))
+			}
+			if !slices.Equal(shown, want) {
+				t.Errorf("%s: the clocks show %v, not %v", path, shown, want)
+			}
+		}
+	})
+}
+
+// TestOldArchive lists and reads the games of archives of older versions, puts another one there, and changes nothing of them.
+func TestOldArchive(t *testing.T) {
+	eachVersion(t, func(t *testing.T, folder string) {
+		r := owner(t, filepath.Join(folder, "rules"))
+		for _, path := range filesIn(t, filepath.Join(folder, "archive"), "*.pgn") {
+			games, _, err := archives.NewListing(context.Background(), r, path).Read(time.Now().Add(time.Hour))
+			if err != nil {
+				t.Fatal(err)
+			}
+			var all strings.Builder
+			for i := range games.Len() {
+				e := games.At(i)
+				_, g, notices, err := e.Read(r)
+				if err != nil || len(notices) > 0 {
+					t.Fatalf("%s, game %d: %v, %v", path, i+1, err, notices)
+				}
+				fmt.Fprintf(&all, "%d %s - %s %s %s %d\n%s\n", e.Number, e.White, e.Black, e.Date, e.Result, e.Plies, allOf(g, false))
+			}
+			wantAll(t, path, all.String())
+
+			before, _ := os.ReadFile(path)
+			table := newArchivedTable(t)
+			if err := os.MkdirAll(table.archive, 0o755); err != nil {
+				t.Fatal(err)
+			}
+			copied := write(t, table.archive, filepath.Base(path), string(before))
+			w := table.start(t, "")
+			w.sit("Zoe")
+			w.play(t, "f3 e5 g4 Qh4")
+			if after, _ := os.ReadFile(copied); !bytes.HasPrefix(after, before) || len(after) == len(before) {
+				t.Errorf("%s is not what it was, with a game behind it:\n%s", path, after)
+			}
+		}
+	})
+}
+
+// TestOldSettings reads the settings of older versions, own rulesets with their pictures, own pieces, and a bundle of rules.
+func TestOldSettings(t *testing.T) {
+	eachVersion(t, func(t *testing.T, folder string) {
+		data, err := os.ReadFile(filepath.Join(folder, "config", "settings.json"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := settings.Preferences{Store: settings.OpenFile(write(t, t.TempDir(), "settings.json", string(data)), test.NewTempApp(t).Preferences())}
+		got := fmt.Sprint(p.Size(), p.Names(), p.Ruleset(), p.RulesFile(), p.TimeControl(), p.OwnTime(), p.ClockStart() == game.AfterFirstMove,
+			p.Flipped(), p.Seating(), p.Recent(), p.Folder())
+		wantAll(t, filepath.Join(folder, "config", "settings.json"), got+"\n")
+
+		own := filepath.Join(folder, "rules")
+		w := newWindowWith(t, own)
+		for name, fen := range map[string]string{
+			"hill and camel": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+			"wizards":        "rwbqkbwr/pppppppp/8/8/8/8/PPPPPPPP/RWBQKBWR w KQkq - 0 1",
+		} {
+			e := w.catalog.Find(filepath.Join(own, rules.RulesetsFile), name)
+			if e.Name != name || len(e.Faults) > 0 {
+				t.Errorf("%s: %v", name, e.Faults)
+				continue
+			}
+			if start := e.Rules.Start(); start.FEN() != fen {
+				t.Errorf("%s begins with %s", name, start.FEN())
+			}
+		}
+		for _, set := range []string{filepath.Join(own, ruleset.PicturesFolder), filepath.Join(folder, "pieces", "mine")} {
+			if _, faults := pieceset.Read(context.Background(), set); len(faults) > 0 {
+				t.Error(set, faults)
+			}
+		}
+		bundle, err := ruleset.ReadFile(filepath.Join(folder, "hill and camel"+ruleset.Ending), resources.Rulebook())
+		if err != nil || bundle.Name != "hill and camel" || len(bundle.Pictures) != 2 || !strings.Contains(bundle.Ruleset, "Camel") {
+			t.Errorf("%v: %q, %d pictures", err, bundle.Name, len(bundle.Pictures))
+		}
+	})
+}
+
+// TestOldDraft opens what was made in the workshop of an older version and not kept.
+func TestOldDraft(t *testing.T) {
+	eachVersion(t, func(t *testing.T, folder string) {
+		data, err := os.ReadFile(filepath.Join(folder, "journals", "workshop-1.draft"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		journal := t.TempDir()
+		write(t, journal, "workshop-1.draft", string(data))
+		w := startMaking(t, journal, t.TempDir())
+		w.do("workshop")
+		if w.bench.Name() != "drafted" || !strings.Contains(w.bench.Text(), "Not kept yet.") || !strings.Contains(w.bench.Text(), "Camel") {
+			t.Errorf("the workshop holds %q: %s", w.bench.Name(), w.bench.Text())
+		}
+	})
+}
