@@ -36,6 +36,9 @@ func (s Stamp) Size() int64 {
 // Holds tells whether a file holds what was written there with a stamp: nothing else, but for games that others have put behind
 // those of a PGN file. It takes as long as reading that.
 func (s Stamp) Holds(path string) bool {
+	if s == "" {
+		return false
+	}
 	if !strings.EqualFold(filepath.Ext(path), ".pgn") {
 		now, err := StampOf(path)
 		return err == nil && now == s

@@ -9,6 +9,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/saves/archive"
+	"overtheboard/ui/settings"
 	"overtheboard/ui/words"
 )
 
@@ -19,6 +20,12 @@ const lockName = "kept-games.lock"
 type record struct {
 	Played bool          `json:"played,omitempty"` // the game has changed since it came onto the table, or its file holds it no more
 	Place  archive.Place `json:"place,omitzero"`
+	From   string        `json:"from,omitempty"` // the archive's file from which the game was opened, as pathText has it
+}
+
+// stands tells whether the game need not be put into the archive because it is where it was opened. Its file is read for that.
+func (r record) stands() bool {
+	return r.From == "" || r.Place.ID == "" || archive.Stands(settings.TextPath(r.From), r.Place)
 }
 
 // archiving puts the games that are played at a table into the archive, without a question: when they end, and when they
@@ -56,6 +63,13 @@ func (a *archiving) follow(change game.Change) {
 	a.record.Played = a.record.Played || a.controller.Unsaved()
 }
 
+// letGo is told of a game that the players have taken out of the archive: it is not put there again because it is gone.
+func (a *archiving) letGo(p archive.Place) {
+	if p.ID != "" && p.ID == a.record.Place.ID {
+		a.record.From = ""
+	}
+}
+
 // plays tells whether the game on the board is one that the archive holds with a text, as it stands there or played on.
 func (a *archiving) plays(p archive.Place, text []byte) bool {
 	return p.ID != "" && p.ID == a.record.Place.ID && a.record.Place.Holds(text)
@@ -81,6 +95,22 @@ func (a *archiving) keepEnded(change game.Change) {
 // leave goes on once the game that the players leave is in the archive. Otherwise is called if it cannot be put there, or
 // nothing was played.
 func (a *archiving) leave(goOn, otherwise func()) {
+	r := a.record
+	if a.archive == nil || r.Played || r.From == "" {
+		a.leaveNow(goOn, otherwise)
+		return
+	}
+	a.beside(work{title: words.Text("work.archiving"), do: func(context.Context, *progress) func() {
+		stands := r.stands()
+		return func() {
+			a.alone(func() bool { return stands })
+			a.leaveNow(goOn, otherwise)
+		}
+	}})
+}
+
+// leaveNow is leave for a game of which it is known whether it belongs into the archive.
+func (a *archiving) leaveNow(goOn, otherwise func()) {
 	if !a.keepable() {
 		otherwise()
 		return

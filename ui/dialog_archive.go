@@ -11,9 +11,11 @@ import (
 
 	"overtheboard/resources"
 	"overtheboard/saves"
+	"overtheboard/saves/archive"
 	browser "overtheboard/ui/archive"
 	"overtheboard/ui/chooser"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/settings"
 	"overtheboard/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -32,7 +34,7 @@ func (w *Window) showGames(path string, text []byte) {
 func (w *Window) browserDialog(path string, text []byte) *kit.Dialog {
 	b := browser.New(browser.Desk{
 		Archive: w.archive, Path: path, Text: text, Reader: w.reader(), Names: w.gameNames(), Colors: w.boardColors(), Clipboard: w.app.Clipboard(),
-		Keys: w.dialogs.TypedKey, Answer: w.dialogs.Answer, Aside: func(slow func() func()) { w.aside(slow) },
+		Removed: func(e archive.Entry, text []byte) { w.archiving.letGo(e.Place(text)) }, Keys: w.dialogs.TypedKey, Answer: w.dialogs.Answer, Aside: func(slow func() func()) { w.aside(slow) },
 	})
 	var d *kit.Dialog
 	chosen := func(text string, do func(browser.Chosen)) kit.Answer {
@@ -104,7 +106,7 @@ func (w *Window) openChosen(path string, text []byte, c browser.Chosen) {
 	}
 	w.afterSaving(func() {
 		open(func(g filedGame) {
-			w.archiving.expect(record{Place: place})
+			w.archiving.expect(record{Place: place, From: settings.PathText(c.Entry.Path)})
 			w.take("", g)
 		})
 	})

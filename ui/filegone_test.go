@@ -164,6 +164,50 @@ func TestArchiveGone(t *testing.T) {
 	table.want(t, "left", "Ann 4 0-1")
 }
 
+// So is a game that was opened from there and only looked at, be it after closing the window; but not one that its players have
+// taken out themselves.
+func TestArchiveGoneOfAGameThatWasOpened(t *testing.T) {
+	begin := func() (archivedTable, *Window) {
+		table := newArchivedTable(t)
+		w := table.start(t, "")
+		w.sit("Ann")
+		w.play(t, "f3 e5 g4 Qh4")
+		w.answer(t, "Look at the game")
+		w.do("new")
+		w.answer(t, "Start")
+		w.do("archive")
+		w.answer(t, "Open")
+		if w.lastSAN() != "Qh4#" || w.controller.Unsaved() {
+			t.Fatalf("opened at %q", w.lastSAN())
+		}
+		return table, w
+	}
+	leave := map[string]func(t *testing.T, table archivedTable, w *Window){
+		"left": func(t *testing.T, table archivedTable, w *Window) { w.do("new") },
+		"closed": func(t *testing.T, table archivedTable, w *Window) {
+			w.quit()
+			table.start(t, "").do("new")
+		},
+	}
+	for name, leave := range leave {
+		table, w := begin()
+		leave(t, table, w)
+		table.want(t, name+", with nothing done", "Ann 4 0-1")
+		table, w = begin()
+		if err := os.RemoveAll(table.archive); err != nil {
+			t.Fatal(err)
+		}
+		leave(t, table, w)
+		table.want(t, name+", with the archive gone", "Ann 4 0-1")
+		table, w = begin()
+		w.do("archive")
+		w.answer(t, "Delete")
+		w.answer(t, "Close")
+		leave(t, table, w)
+		table.want(t, name+", with the game taken out")
+	}
+}
+
 // A game whose moves were all taken back is archived with them, and resumed with them.
 func TestArchivedThoughTakenBack(t *testing.T) {
 	table := newArchivedTable(t)

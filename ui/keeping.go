@@ -3,6 +3,7 @@ package ui
 import (
 	"encoding/json"
 	"errors"
+	"os"
 	"time"
 
 	"overtheboard/game"
@@ -63,7 +64,7 @@ func (k *keeping) keep(folder string) {
 		return
 	}
 	keeper.State, keeper.Failed = k.tableState, k.keepingFailed
-	keeper.Held = func() bool { return k.files.fileIsSmall() && k.files.fileHolds() }
+	keeper.Held = func() bool { return k.files.fileIsSmall() && k.files.fileHolds() && k.archived.record.stands() }
 	k.keeper = keeper
 	k.left = make(chan leftGames, 1)
 	reader, own := k.reader(), keeper.Path()
@@ -84,7 +85,7 @@ func findLeft(reader saves.Reader, folder, own string) leftGames {
 		if len(g.state.Path) > settings.LongestPath {
 			g.state.Path, g.state.Stamp, g.state.Saved = "", "", false // no system has such a file
 		}
-		g.state.Saved = g.state.Saved && l.Damage == nil && saves.Stamp(g.state.Stamp).Holds(settings.TextPath(g.state.Path))
+		g.state.Saved = g.state.Saved && l.Damage == nil && g.state.held()
 		if l.Damage == nil && (untouched(l.Game) || g.state.Saved && l.Game.Outcome().Over()) {
 			_ = l.Discard()
 			continue
@@ -93,6 +94,16 @@ func findLeft(reader saves.Reader, folder, own string) leftGames {
 		found.games = append(found.games, g)
 	}
 	return found
+}
+
+// held tells whether the file of a saved game is there still, and holds what was written to it, if that is known.
+func (s tableState) held() bool {
+	path := settings.TextPath(s.Path)
+	if s.Stamp == "" {
+		info, err := os.Stat(path)
+		return err == nil && info.Mode().IsRegular()
+	}
+	return saves.Stamp(s.Stamp).Holds(path)
 }
 
 // untouched tells whether nothing has happened in a game yet, not even that a clock ran or that a move was taken back.

@@ -60,6 +60,16 @@ func (p Place) Valid() Place {
 	return p
 }
 
+// Stands tells whether a file of the archive holds a game in a place of which it is known.
+func Stands(path string, p Place) bool {
+	file, err := readFile(path)
+	if err != nil {
+		return false
+	}
+	at := find(file, p.ID)
+	return at >= 0 && slices.ContainsFunc(p.stamps(), func(s saves.Stamp) bool { return holds(file[at:], s) })
+}
+
 // stamps returns the stamps of all texts of this game that may stand in the archive.
 func (p Place) stamps() []saves.Stamp {
 	return append([]saves.Stamp{p.Kept}, p.Known...)

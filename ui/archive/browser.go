@@ -40,8 +40,9 @@ type Desk struct {
 	Clipboard fyne.Clipboard
 	Names     map[string]string // of games, by the variant that PGN names; "" for the usual one
 	Colors    board.Colors
-	Keys      kit.KeyFilter // gets the keys that nothing in the browser has a use for
-	Answer    func()        // opens the chosen game
+	Keys      kit.KeyFilter                      // gets the keys that nothing in the browser has a use for
+	Answer    func()                             // opens the chosen game
+	Removed   func(e archive.Entry, text []byte) // is told of a game that was taken out; nil: nobody needs to know
 	Aside     func(slow func() (home func()))
 }
 

@@ -29,6 +29,9 @@ func (b *Browser) Remove() {
 		if next != nil && next.path == gone.Entry.Path && next.offset > gone.Entry.Offset {
 			next.offset -= gone.Entry.Size - int64(len(out.Gap))
 		}
+		if b.desk.Removed != nil {
+			b.desk.Removed(gone.Entry, gone.Text)
+		}
 		b.removed, b.want = append(b.removed, removed{gone.Entry, out}), next
 	})
 }

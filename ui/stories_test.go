@@ -1,0 +1,510 @@
+package ui
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"io/fs"
+	"maps"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+	"overtheboard/saves"
+	archives "overtheboard/saves/archive"
+	browser "overtheboard/ui/archive"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/newgame"
+)
+
+var (
+	storyCount = flag.Int("stories", 40, "how many stories are told")
+	storySeed  = flag.Uint64("stories.seed", 0, "tells the one story that a run has named")
+)
+
+// TestStories plays, takes back, saves, opens, leaves, quits and is killed at random, and between any two steps something changes
+// under the program: own rules are edited or gone, files are deleted, replaced, renamed or cut, folders are removed, the disk is
+// full. No game is lost, and all that are kept can be played by the shipped rules alone.
+func TestStories(t *testing.T) {
+	onSmallDisk(t, func(t *testing.T, folder string, disk *smallDisk) {
+		first, count := uint64(1), *storyCount
+		if *storySeed > 0 {
+			first, count = *storySeed, 1
+		}
+		for seed := first; seed < first+uint64(count); seed++ {
+			t.Run(fmt.Sprint(seed), func(t *testing.T) {
+				s := &story{T: t, random: rand.New(rand.NewPCG(seed, 26)), folder: filepath.Join(folder, fmt.Sprint(seed)), disk: disk, played: map[string]played{}}
+				s.tell()
+				if err := os.RemoveAll(s.folder); err != nil {
+					t.Error(err)
+				}
+			})
+			if t.Failed() {
+				t.Fatalf("-stories.seed %d", seed)
+			}
+		}
+	})
+}
+
+// story is what happens to one program and its files.
+type story struct {
+	*testing.T
+	random  *rand.Rand
+	folder  string
+	disk    *smallDisk
+	w       *Window
+	journal string
+	starts  int
+	games   int
+	played  map[string]played // by White's name
+	said    []string
+}
+
+// played is what was played of a game: its moves, taken back or not, each with those before it, and the results that it had.
+type played struct{ moves, results map[string]bool }
+
+func (s *story) path(names ...string) string {
+	return filepath.Join(append([]string{s.folder}, names...)...)
+}
+
+// say keeps what has happened for whoever wants to know why a game is lost.
+func (s *story) say(format string, args ...any) {
+	s.said = append(s.said, fmt.Sprintf(format, args...))
+}
+
+// tell tells the story.
+func (s *story) tell() {
+	s.journal = s.path("journal-0")
+	for _, name := range []string{"rules", "games", "journal-0"} {
+		if err := os.MkdirAll(s.path(name), 0o755); err != nil {
+			s.Fatal(err)
+		}
+	}
+	s.editRules()
+	s.start()
+	steps := []func(){s.begin, s.move, s.move, s.move, s.takeBack, s.takeBackAll, s.comment, s.end, s.save, s.save, s.open, s.openArchived, s.quit, s.kill}
+	world := []func(){s.editRules, s.editRules, s.loseRules, s.loseFile, s.loseFile, s.renameArchive, s.loseArchive, s.addToArchive, s.blockArchive, s.fillDisk}
+	s.begin()
+	for range 6 + s.random.IntN(20) {
+		if s.random.IntN(3) == 0 {
+			s.pick(world)()
+		}
+		s.pick(steps)()
+		s.settle()
+		s.look()
+	}
+	s.heal()
+	s.quit()
+	s.look()
+}
+
+func (s *story) pick(from []func()) func() { return from[s.random.IntN(len(from))] }
+
+// start starts the program.
+func (s *story) start() {
+	s.starts++
+	s.w = New(test.NewTempApp(s), Options{
+		Journal: s.journal, Archive: s.path("archive"), RulesFolder: s.path("rules"), PiecesFolder: s.path("pieces"),
+		Judge: game.Judge{Quick: game.Prover().Quick}, Aside: inPlace, Eager: true, Post: drop,
+	})
+	w := s.w
+	s.Cleanup(func() { w.controller.Close(); w.keeper.Discard() }) // which closes its files
+	s.settle()
+}
+
+// settle answers whatever is asked, so that nothing is lost by it.
+func (s *story) settle() {
+	for range 20 {
+		d := s.w.dialogs.Open
+		if d == nil {
+			return
+		}
+		for _, text := range []string{"Resume", "Close", "Look at the game", "Cancel"} {
+			if i := slices.IndexFunc(d.Answers, func(a kit.Answer) bool { return a.Text == text }); i >= 0 {
+				s.w.answer(s.T, text)
+				break
+			}
+		}
+		if s.w.dialogs.Open == d {
+			s.w.dialogs.Dismiss()
+		}
+	}
+	s.Fatalf("there is no end of dialogs: %s", s.w.dialogs.Open.Title)
+}
+
+// begin begins a game, by rules of one's own if there are some.
+func (s *story) begin() {
+	s.w.catalog = s.w.catalog.Read(context.Background())
+	own := s.w.catalog.Find(s.path("rules", rules.RulesetsFile), "mine")
+	if s.random.IntN(3) == 0 {
+		own = s.w.catalog.Find("", "")
+	}
+	s.games++
+	name := fmt.Sprint("game ", s.games)
+	begun := false
+	s.w.afterSaving(func() {
+		s.w.startGame(newgame.Plan{Names: [2]string{name, "Ben"}, Rules: own})
+		begun = true
+	})
+	s.say("begin %s by %q: %v", name, own.Name, begun)
+}
+
+// name returns the name of the game on the board.
+func (s *story) name() string { return s.w.controller.Game().Names[rules.White] }
+
+func (s *story) move() {
+	for range 1 + s.random.IntN(4) {
+		if moves := s.w.controller.Live().Position().LegalMoves(); s.w.controller.CanPlay() && len(moves) > 0 {
+			m := moves[s.random.IntN(len(moves))]
+			if err := s.w.controller.Play(m); err != nil {
+				s.Fatal(err)
+			}
+			s.say("move %s", s.w.controller.Live().SAN())
+		}
+	}
+}
+
+func (s *story) takeBack() {
+	if s.w.controller.Can(game.TakingBack) == nil {
+		s.say("take back %s", s.w.controller.Live().SAN())
+		_ = s.w.controller.Do(game.TakingBack)
+	}
+}
+
+func (s *story) takeBackAll() {
+	for s.w.controller.Can(game.TakingBack) == nil {
+		s.takeBack()
+	}
+}
+
+func (s *story) comment() {
+	n := s.w.controller.Shown()
+	notes := n.Notes()
+	notes.After = fmt.Sprint("said ", s.random.IntN(100))
+	_ = s.w.controller.Annotate(n, notes)
+	s.say("comment")
+}
+
+func (s *story) end() {
+	if s.random.IntN(2) == 0 && s.w.controller.Can(game.Resigning(rules.White)) == nil {
+		_ = s.w.controller.Do(game.Resigning(rules.White))
+		s.say("resign")
+	}
+}
+
+// save saves the game in its file, in another, or behind others.
+func (s *story) save() {
+	path := s.path("games", fmt.Sprint("file ", s.random.IntN(4), []string{".json", ".pgn"}[s.random.IntN(2)]))
+	switch s.random.IntN(3) {
+	case 0:
+		if s.w.files.own() {
+			s.w.save(nil)
+			s.say("save in %s, unsaved %v", s.w.files.path, s.w.controller.Unsaved())
+		}
+		return
+	case 1:
+		if stamp, err := saves.StampOf(path); err == nil && isPGN(path) && stamp != "" {
+			s.w.saveTo(target{path, stamp, stamp.Size()}, nil)
+			s.say("add to %s, unsaved %v", path, s.w.controller.Unsaved())
+			return
+		}
+	}
+	if stamp, err := saves.StampOf(path); err == nil && stamp == "" {
+		s.w.savePath(path, "", nil)
+		s.say("save as %s, unsaved %v", path, s.w.controller.Unsaved())
+	}
+}
+
+func (s *story) open() {
+	if path := s.someFile("games"); path != "" {
+		s.w.afterSaving(func() { s.w.openPath(path) })
+		s.say("open %s: %s at %s", path, s.name(), s.w.controller.Live().SAN())
+	}
+}
+
+// someFile returns a file of a folder, "" if there is none.
+func (s *story) someFile(folder string) string {
+	paths, _ := filepath.Glob(s.path(folder, "*.*"))
+	if len(paths) == 0 {
+		return ""
+	}
+	return paths[s.random.IntN(len(paths))]
+}
+
+// openArchived opens a game of the archive.
+func (s *story) openArchived() {
+	paths, err := s.w.archive.Files()
+	if err != nil {
+		return
+	}
+	games, _, _ := archives.NewListing(context.Background(), s.w.reader(), paths...).Read(time.Now().Add(time.Hour))
+	if games.Len() == 0 {
+		return
+	}
+	e := games.At(s.random.IntN(games.Len()))
+	text, g, notices, err := e.Read(s.w.reader())
+	if err != nil {
+		s.Errorf("%s: %v", e.Path, err)
+		return
+	}
+	s.w.openChosen("", nil, browser.Chosen{Entry: e, Text: text, Game: g, Notices: notices})
+	s.say("open from the archive: %s", s.name())
+}
+
+// quit ends the program as its players do, and starts it again.
+func (s *story) quit() {
+	s.w.quit()
+	if !s.w.closed.Load() {
+		s.settle()
+		s.say("did not quit")
+		return
+	}
+	s.say("quit")
+	s.look()
+	s.start()
+}
+
+// kill ends the program as a crash does, and starts it again.
+func (s *story) kill() {
+	if s.disk.full() {
+		return // its players were told what a crash would cost them
+	}
+	left := s.path(fmt.Sprint("journal-", s.starts))
+	if err := os.CopyFS(left, os.DirFS(s.journal)); err != nil {
+		s.Fatal(err)
+	}
+	_ = os.RemoveAll(s.journal)
+	s.journal = left
+	s.say("kill")
+	s.w = nil
+	s.look()
+	s.start()
+}
+
+func (s *story) write(path, text string) {
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil && !s.disk.full() {
+		s.Fatal(err)
+	}
+}
+
+// editRules changes what the own ruleset says.
+func (s *story) editRules() {
+	move := []string{"[[3,1],[3,-1],[1,3],[-3,1],[-1,3]]", "[[1,1],[-1,-1],[2,2]]", "[[2,0],[0,2],[-2,0],[1,0]]"}[s.random.IntN(3)]
+	_ = os.MkdirAll(s.path("rules"), 0o755)
+	s.write(s.path("rules", rules.RulesetsFile), `{"mine": {"inherits": "normal", "pieces": {"N": {"name": "Camel", "san": "C", "move": `+move+`, "capture": "move"}}}}`)
+	s.say("edit the rules: %s", move)
+}
+
+func (s *story) loseRules() {
+	_ = os.RemoveAll([]string{s.path("rules", rules.RulesetsFile), s.path("rules")}[s.random.IntN(2)])
+	s.say("lose the rules")
+}
+
+// loseFile takes from a file what it holds. That is lost which stands nowhere else, but not what is on the board.
+func (s *story) loseFile() {
+	path := s.someFile("games")
+	if path == "" {
+		return
+	}
+	names := slices.Sorted(maps.Keys(losses))
+	name := names[s.random.IntN(len(names))]
+	var err error // of something that is a folder already, or on a full disk
+	s.destroy(func() { err = losses[name](path) })
+	s.say("%s: %s, %v", path, name, err)
+	_ = os.MkdirAll(s.path("games"), 0o755)
+}
+
+func (s *story) renameArchive() {
+	if path := s.someFile("archive"); path != "" {
+		_ = os.Rename(path, s.path("archive", fmt.Sprint("renamed ", s.random.IntN(1000), ".pgn")))
+		s.say("rename %s", path)
+	}
+}
+
+func (s *story) loseArchive() {
+	paths := []string{s.someFile("archive"), s.path("archive")}
+	if path := paths[s.random.IntN(2)]; path != "" && s.random.IntN(2) == 0 {
+		s.destroy(func() { _ = os.RemoveAll(path) })
+		s.say("lose %s", path)
+	}
+}
+
+// addToArchive puts a game into a file of the archive as another program would, or takes the lines away that it does not know.
+func (s *story) addToArchive() {
+	path := s.someFile("archive")
+	data, err := os.ReadFile(path)
+	if path == "" || err != nil {
+		return
+	}
+	s.write(path, string(data)+"[Event \"club\"]\n[White \"somebody\"]\n\n1. d4 d5 *\n\n")
+	s.say("add to %s", path)
+}
+
+// blockArchive puts something else where the archive is, or takes it away again.
+func (s *story) blockArchive() {
+	if info, err := os.Stat(s.path("archive")); errors.Is(err, fs.ErrNotExist) {
+		s.write(s.path("archive"), "")
+		s.say("block the archive")
+	} else if err == nil && !info.IsDir() {
+		s.heal()
+	}
+}
+
+func (s *story) fillDisk() {
+	if s.disk == nil {
+		return
+	}
+	if s.disk.full() {
+		s.heal()
+		return
+	}
+	s.disk.fill(s.T)
+	s.say("fill the disk")
+}
+
+// heal makes the world as it should be.
+func (s *story) heal() {
+	if info, err := os.Stat(s.path("archive")); err == nil && !info.IsDir() {
+		_ = os.Remove(s.path("archive"))
+		s.say("free the archive")
+	}
+	if s.disk.full() {
+		s.disk.empty(s.T)
+		s.comment() // with which the journal is whole again
+		s.say("empty the disk")
+	}
+}
+
+// destroy has something happen to files; what of a game is nowhere then, not even on the board, is not expected any more.
+func (s *story) destroy(do func()) {
+	do()
+	there := s.there()
+	for name, p := range s.played {
+		found := together(there[name])
+		maps.DeleteFunc(p.moves, func(move string, _ bool) bool { return !found.moves[move] })
+		maps.DeleteFunc(p.results, func(result string, _ bool) bool { return !found.results[result] })
+	}
+}
+
+// look notes what is played on the board, and finds every other game in some file.
+func (s *story) look() {
+	if s.w != nil && !s.w.closed.Load() {
+		s.note()
+	}
+	there := s.there()
+	for name := range s.played {
+		found := together(there[name])
+		for move := range s.played[name].moves {
+			if !found.moves[move] {
+				s.Fatalf("%s is lost:%s\n%s\n%s", name, move, strings.Join(s.said, "\n"), s.files())
+			}
+		}
+		for result := range s.played[name].results {
+			if !found.results[result] {
+				s.Fatalf("%s has lost its result %s\n%s\n%s", name, result, strings.Join(s.said, "\n"), s.files())
+			}
+		}
+	}
+}
+
+// note notes what is played on the board.
+func (s *story) note() {
+	g := s.w.controller.Game()
+	name := s.name()
+	if !strings.HasPrefix(name, "game ") || len(g.Root().Children()) == 0 && !g.Outcome().Over() {
+		return
+	}
+	all, known := s.played[name]
+	if !known {
+		all = played{map[string]bool{}, map[string]bool{}}
+	}
+	all.add(g)
+	s.played[name] = all
+}
+
+// add adds what a copy of a game holds.
+func (p played) add(g *game.Game) {
+	for n := range g.Nodes() {
+		line := ""
+		for _, m := range n.Line()[1:] {
+			line += " " + m.SAN()
+		}
+		p.moves[line] = true
+	}
+	if g.Outcome().Over() {
+		p.results[g.Outcome().Result.Score()] = true
+	}
+}
+
+// together returns what all copies of a game hold.
+func together(copies []*game.Game) played {
+	all := played{map[string]bool{}, map[string]bool{}}
+	for _, g := range copies {
+		all.add(g)
+	}
+	return all
+}
+
+// there returns all games that are somewhere, by White's name, as the program reads them without any rules of the player's.
+func (s *story) there() map[string][]*game.Game {
+	reader := saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
+	there := map[string][]*game.Game{}
+	add := func(g *game.Game) { there[g.Names[rules.White]] = append(there[g.Names[rules.White]], g) }
+	own := "" // the journal of the program, which may hold what is to be overwritten
+	if s.w != nil && !s.w.closed.Load() {
+		add(s.w.controller.Game())
+		own = s.w.keeper.Path()
+	}
+	_ = filepath.WalkDir(s.folder, func(path string, _ fs.DirEntry, err error) error {
+		data, failed := os.ReadFile(path)
+		if err != nil || failed != nil || path == own {
+			return nil
+		}
+		switch name := filepath.Base(path); {
+		case strings.HasSuffix(name, ".journal"):
+			if found, err := reader.Recover(path); err == nil {
+				add(found.Game)
+			}
+		case strings.HasSuffix(strings.TrimSuffix(name, ".away"), ".json") && filepath.Dir(path) == s.path("games"):
+			if g, _, err := reader.Read("x.json", data); err == nil {
+				add(g)
+			}
+		case strings.HasSuffix(strings.TrimSuffix(name, ".away"), ".pgn"):
+			for pgn := reader.NewPGN(path, bytes.NewReader(data)); ; {
+				g, _, err := pgn.Next()
+				if err == io.EOF {
+					break
+				}
+				if err == nil {
+					add(g)
+				}
+			}
+		}
+		return nil
+	})
+	return there
+}
+
+// files returns what all files hold, for a person to read.
+func (s *story) files() string {
+	var all strings.Builder
+	_ = filepath.WalkDir(s.folder, func(path string, d fs.DirEntry, _ error) error {
+		if data, err := os.ReadFile(path); err == nil {
+			fmt.Fprintf(&all, "---- %s\n%s\n", path, data[:min(len(data), 6000)])
+		}
+		return nil
+	})
+	return all.String()
+}
