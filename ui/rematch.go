@@ -39,12 +39,13 @@ func (h *host) scoreText(names [2]string) string {
 }
 
 // countGame counts a game that has just ended for the score of its players: not one that was opened when it was over
-// already, and none that began on a decided board.
+// already, none that began on a decided board, and none in which a flag fell before a move was made.
 func (n *newGames) countGame(change game.Change) {
 	g := n.controller.Game()
 	switch {
 	case change.Has(game.ChangedGame):
 		n.counted = nil
+	case g.Live() == g.Root() && g.Outcome().Reason == game.Time:
 	case change.Has(game.ChangedOutcome) && g.Outcome().Over() && !g.Root().Outcome().Over():
 		settings.Score{Store: n.prefs.Store}.Count(g, n.counted == g)
 		n.counted = g

@@ -24,7 +24,7 @@ func TestRematch(t *testing.T) {
 	w.controller.Game().Started = time.Date(2024, 5, 1, 20, 0, 0, 0, time.UTC)
 	w.try(w.controller.Do(game.Resigning(rules.Black)))
 	texts := labelTexts(w.dialogs.Open.Content)
-	if len(texts) == 0 || texts[0] != "Ann wins: Ben resigned (FIDE 5.1.2)." {
+	if len(texts) == 0 || texts[0] != "Ann wins: Ben resigned." {
 		t.Errorf("the dialog says %q", texts)
 	}
 	w.controller.Saved()
@@ -48,6 +48,25 @@ func TestRematch(t *testing.T) {
 	}
 	if got := w.prefs.Names(); got != [2]string{"Ann", "Ben"} {
 		t.Errorf("remembered %v", got)
+	}
+}
+
+// TestUnplayedGameDoesNotCount lets a flag fall before any move was made, or before the second one, which counts.
+func TestUnplayedGameDoesNotCount(t *testing.T) {
+	for moves, want := range map[string]string{"": "", "e4": "So far: Ann 1 – 0 Ben."} {
+		w, now := newWindow(t), time.Now()
+		w.controller.Now = func() time.Time { return now }
+		names := [2]string{"Ann", "Ben"}
+		w.startGame(newgame.Plan{Names: names, Rules: w.catalog.Find("", ""), Time: game.TimeControl{{{Time: 10e9}}, {{Time: 10e9}}}})
+		w.play(t, moves)
+		now = now.Add(11 * time.Second)
+		w.controller.Tick()
+		if got := w.controller.Outcome().Reason; got != game.Time {
+			t.Fatalf("after %q the game ended by %v", moves, got)
+		}
+		if got := w.scoreText(names); got != want {
+			t.Errorf("a flag falls after %q: score %q, want %q", moves, got, want)
+		}
 	}
 }
 
