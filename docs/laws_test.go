@@ -4,9 +4,13 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"maps"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
+
+	"overtheboard/game"
 )
 
 // TestLawsFunctions: every function that a page names is in the file that it names.
@@ -18,6 +22,28 @@ func TestLawsFunctions(t *testing.T) {
 	for _, m := range named {
 		if !slices.Contains(functions(t, "../"+m[1]), m[2]) {
 			t.Errorf("%s has no function %s", m[1], m[2])
+		}
+	}
+}
+
+// TestLawsArticles: every article that is quoted on the screen has its row, and so has each appendix and guideline.
+func TestLawsArticles(t *testing.T) {
+	var rows strings.Builder
+	for line := range strings.Lines(read(t, "laws.md")) {
+		if column, ok := strings.CutPrefix(line, "| "); ok {
+			column, _, _ = strings.Cut(column, " | ")
+			rows.WriteString(column + "\n")
+		}
+	}
+	laws := game.Laws
+	wanted := slices.Collect(maps.Values(laws.Ends))
+	wanted = append(wanted, laws.EnPassant, laws.SamePosition, laws.NamedMove, laws.Touched, "A.1", "B.1", "C\n", "D.1", "I, ", "II, ", "III, ")
+	for _, p := range laws.Paces {
+		wanted = append(wanted, p.Article)
+	}
+	for _, article := range wanted {
+		if !strings.Contains("\n"+rows.String(), article) {
+			t.Errorf("the page has no row for %q", article)
 		}
 	}
 }

@@ -65,7 +65,8 @@ func Declining(by rules.Color) Action { return Action{kind: declining, side: by}
 
 // Claiming claims a draw for the position on the board (FIDE 9.2.1.2, 9.3.2). It can be done right or wrong, but only by
 // the side to move, and with touch-move only before it has touched a piece (9.4). If the claim is right the game is
-// drawn. If it is wrong the opponent is given two minutes, and the claim stands as an offer.
+// drawn. If it is wrong the opponent is given two minutes, one in rapid and blitz (9.5.3, A.3, B.3), and the claim stands
+// as an offer.
 func Claiming(by rules.Color, kind ClaimKind) Action {
 	return Action{kind: claiming, side: by, claim: kind}
 }

@@ -72,6 +72,15 @@ func (n *Node) claimable(kind ClaimKind) bool {
 	return kind == ClaimThreefold && draws.ClaimRepetition > 0 || kind == ClaimFifty && draws.ClaimMoves > 0
 }
 
+// TooShort tells whether no claim of this kind could be right yet, whatever was played and is played next: a position stands
+// again four plies later at the soonest.
+func (n *Node) TooShort(kind ClaimKind) bool {
+	if kind == ClaimThreefold {
+		return n.ply+1 < 4*(n.draws().ClaimRepetition-1)
+	}
+	return n.game.root.position.Halfmoves()+n.ply+1 < 2*n.draws().ClaimMoves
+}
+
 // holds judges a claim of a kind that the rules know for the position on the board.
 func (n *Node) holds(kind ClaimKind) bool {
 	if kind == ClaimThreefold {
@@ -134,9 +143,6 @@ func (n *Node) followed(times int) bool {
 	return false
 }
 
-// wrongClaimPenalty is what the opponent of a wrong claim is given (FIDE 9.5.3).
-const wrongClaimPenalty = 2 * time.Minute
-
 // Armed returns the claim whose named move the next move will be, NoClaim for none.
 func (c *Controller) Armed() ClaimKind { return c.begun.claim }
 
@@ -149,8 +155,8 @@ func (c *Controller) arm(kind ClaimKind) {
 }
 
 // judge decides a claim of the side to move: for the position that a named next move brings, or for the one on the board
-// if there is none. If it is right the game is drawn (FIDE 9.5.2); if it is wrong the opponent is given two minutes and
-// the named move is made (9.5.3). An illegal move is refused before anything is judged.
+// if there is none. If it is right the game is drawn (FIDE 9.5.2); if it is wrong the opponent is given time and the named
+// move is made (9.5.3, A.3, B.3). An illegal move is refused before anything is judged.
 func (c *Controller) judge(kind ClaimKind, named *rules.Move, now time.Time) error {
 	n := c.game.live
 	by, m := n.position.Turn(), rules.Move{}
@@ -167,8 +173,8 @@ func (c *Controller) judge(kind ClaimKind, named *rules.Move, now time.Time) err
 		return nil
 	}
 	c.note(claim)
-	if other := by.Other(); c.game.TimeControl().Timed(other) {
-		c.giveTime(other, wrongClaimPenalty, now)
+	if other, control := by.Other(), c.game.TimeControl(); control.Timed(other) {
+		c.giveTime(other, control.Pace().Penalty, now)
 	}
 	if named != nil {
 		return c.move(m, now)

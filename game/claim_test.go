@@ -216,7 +216,8 @@ func TestClaimUpheld(t *testing.T) {
 	}
 }
 
-// A wrong claim gives the opponent two minutes, its move is made, and it stands as an offer (FIDE 9.5.3, 9.1.2.3).
+// A wrong claim gives the opponent time, in blitz a minute, its move is made, and it stands as an offer (FIDE 9.5.3, B.3,
+// 9.1.2.3).
 func TestClaimWrong(t *testing.T) {
 	c := config(t, "")
 	c.TimeControl = sameTime(Stage{Time: 600e9})
@@ -229,7 +230,7 @@ func TestClaimWrong(t *testing.T) {
 	if d.Live().Ply() != 3 {
 		t.Error("the named move was not made")
 	}
-	if left, _ := d.Live().Remaining(rules.Black); left != 720e9 {
+	if left, _ := d.Live().Remaining(rules.Black); left != 660e9 {
 		t.Errorf("the opponent has %v", left)
 	}
 	if left, _ := d.Live().Remaining(rules.White); left != 597e9 {
@@ -239,7 +240,7 @@ func TestClaimWrong(t *testing.T) {
 		t.Error("the claim does not stand as an offer")
 	}
 	if events := d.Game().Events(); len(events) != 2 || events[0].Upheld || events[1].Type != TimeAdded ||
-		events[1].Seconds != 120 || events[1].By != rules.Black {
+		events[1].Seconds != 60 || events[1].By != rules.Black {
 		t.Errorf("recorded %+v", events)
 	}
 	if err := d.Do(Accepting(rules.Black)); err != nil {

@@ -30,5 +30,6 @@ var (
 	ErrNotes         = errors.New("this cannot be written beside a move")
 	ErrTooLong       = errors.New("no game is longer than 12,000 moves of both sides")
 	ErrGoesOn        = errors.New("the game goes on")
+	ErrTooShort      = errors.New("the game is too short for this draw to be claimed")
 	ErrNoClaim       = errors.New("this draw cannot be claimed under these rules")
 )
