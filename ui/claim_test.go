@@ -3,6 +3,7 @@ package ui
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -56,7 +57,7 @@ func TestClaimTakenBack(t *testing.T) {
 // TestWrongClaim tells that a claim was wrong, then asks the opponent about the offer that it leaves.
 func TestWrongClaim(t *testing.T) {
 	w := newWindow(t)
-	w.play(t, "e4 e5")
+	w.play(t, "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O Nf6")
 	w.do("claim")
 	w.answer(t, "Claim now")
 	if w.dialogs.Open == nil || w.dialogs.Open.Title != "White's claim is wrong" {
@@ -65,6 +66,26 @@ func TestWrongClaim(t *testing.T) {
 	w.press("Escape")
 	if w.dialogs.Open == nil || w.dialogs.Open.Title != "Black, White offers a draw" {
 		t.Fatal("the claim does not stand as an offer")
+	}
+}
+
+// TestClaimTooShort: no claim is offered before one could be right, whatever was played: a third time needs seven plies and a next
+// move, fifty moves need fifty.
+func TestClaimTooShort(t *testing.T) {
+	w := newWindow(t)
+	for _, move := range strings.Fields(shuffling) {
+		if w.commands["claim"].can() {
+			t.Errorf("after %d plies a draw can be claimed", w.controller.Live().Ply())
+		}
+		w.do("claim")
+		if got := w.status.Shown().Detail; w.dialogs.Busy() || got != "No draw can be claimed yet: the game is too short." {
+			t.Errorf("after %d plies %q is said", w.controller.Live().Ply(), got)
+		}
+		w.play(t, move)
+	}
+	w.do("claim")
+	if kinds, _ := w.claims(); w.dialogs.Open == nil || !slices.Equal(kinds, []game.ClaimKind{game.ClaimThreefold}) {
+		t.Errorf("after seven plies these can be claimed: %v", kinds)
 	}
 }
 

@@ -1,8 +1,10 @@
 package ui
 
 import (
+	"maps"
 	"slices"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -16,40 +18,42 @@ import (
 )
 
 // claimTexts name the draws that can be claimed.
-var claimTexts = []struct {
-	kind game.ClaimKind
-	text string
-}{
-	{game.ClaimThreefold, "claim.threefold"},
-	{game.ClaimFifty, "claim.fifty"},
-}
+var claimTexts = map[game.ClaimKind]string{game.ClaimThreefold: "claim.threefold", game.ClaimFifty: "claim.fifty"}
 
 // claimant returns the side that can claim a draw: the one to move.
 func (a *arbiter) claimant() rules.Color { return a.controller.Live().Position().Turn() }
 
-// claims returns the claims that the side to move can make, right or wrong.
-func (a *arbiter) claims() []game.ClaimKind {
-	var kinds []game.ClaimKind
-	for _, c := range claimTexts {
-		if a.controller.Can(game.Claiming(a.claimant(), c.kind)) == nil {
-			kinds = append(kinds, c.kind)
+// claims returns the claims that the side to move is offered, which may be right or wrong, and why there are none: not
+// before the game is long enough for one to be right.
+func (a *arbiter) claims() (kinds []game.ClaimKind, none error) {
+	for _, kind := range []game.ClaimKind{game.ClaimThreefold, game.ClaimFifty} {
+		err := a.controller.Can(game.Claiming(a.claimant(), kind))
+		switch {
+		case err == nil && !a.controller.Live().TooShort(kind):
+			kinds = append(kinds, kind)
+		case err == nil:
+			none = game.ErrTooShort
+		case none == nil:
+			none = err
 		}
 	}
-	return kinds
+	if len(kinds) > 0 {
+		none = nil
+	}
+	return kinds, none
 }
 
-// claimAction is the claim that is asked for: the first that the side to move can make, or the end of one that waits for
-// its move.
-func (a *arbiter) claimAction() game.Action {
-	kind := game.ClaimThreefold
-	if a.armed() {
-		return game.Disarming
+// canClaim returns why no draw can be claimed, nil if one can, or if a claim that waits for its move can be taken back.
+func (a *arbiter) canClaim() error {
+	if err := a.controller.Can(game.Disarming); err == nil {
+		return nil
 	}
-	if kinds := a.claims(); len(kinds) > 0 {
-		kind = kinds[0]
-	}
-	return game.Claiming(a.claimant(), kind)
+	_, err := a.claims()
+	return err
 }
+
+// whyNoClaim says why no draw can be claimed.
+func (a *arbiter) whyNoClaim() string { return words.Refused(a.controller.Game(), a.canClaim()) }
 
 func (a *arbiter) armed() bool { return a.controller.Armed() != game.NoClaim }
 
@@ -61,17 +65,17 @@ func (a *arbiter) askClaim() {
 		a.try(a.controller.Do(game.Disarming))
 		return
 	}
-	kinds, texts := a.claims(), []string(nil)
+	kinds, _ := a.claims()
 	n := a.controller.Live()
 	draws := n.Position().Ruleset().Definition().Draws
 	standing := words.With{
 		"Times": n.Repetitions(), "Repetition": draws.ClaimRepetition,
 		"Count": n.Position().Halfmoves() / 2, "Moves": draws.ClaimMoves,
 	}
-	for _, c := range claimTexts {
-		if a.controller.Can(game.Claiming(side, c.kind)) == nil {
-			texts = append(texts, words.Text(c.text, standing))
-		}
+	var texts []string
+	for _, kind := range kinds {
+		standing["Article"] = words.Article(n.Position().Ruleset(), game.Laws.Ends[kind.Reason()])
+		texts = append(texts, words.Text(claimTexts[kind], standing))
 	}
 	chosen := 0
 	choices := kit.NewList(func() int { return len(texts) }, newClaimRow,
@@ -94,7 +98,7 @@ func (a *arbiter) askClaim() {
 		chosen = max(0, slices.IndexFunc(kinds, n.CanClaim))
 		a.dialogs.Show(&kit.Dialog{
 			Title: words.Text("claim.title", a.sides(side)), Content: kit.Paragraph(texts[chosen]), Answers: answers,
-			Beside: true, Turned: true, Stale: func() bool { return a.controller.Live() != n || len(a.claims()) == 0 },
+			Beside: true, Turned: true, Stale: func() bool { return a.controller.Live() != n || a.canClaim() != nil },
 		})
 		return
 	}
@@ -107,7 +111,7 @@ func (a *arbiter) askClaim() {
 		Height:  float32(len(texts))*(claimRow+kit.Step/2) + kit.Step/2,
 		Beside:  true,
 		Shown:   func() { choices.Choose(max(0, slices.IndexFunc(kinds, n.CanClaim))) },
-		Stale:   func() bool { return a.controller.Live() != n || len(a.claims()) == 0 },
+		Stale:   func() bool { return a.controller.Live() != n || a.canClaim() != nil },
 	})
 }
 
@@ -183,13 +187,15 @@ func wrongReason(n *game.Node, claim game.Event) string {
 	if claim.Move != nil {
 		times, halfmoves = len(n.OccurrencesWith(*claim.Move))+1, halfmoves+1
 	}
+	article := words.Article(p.Ruleset(), game.Laws.Ends[claim.Kind.Reason()])
 	switch {
 	case claim.Kind == game.ClaimThreefold:
-		return words.Count("claim.wrongRepetition", times, words.With{"Limit": draws.ClaimRepetition})
+		return words.Count("claim.wrongRepetition", times, words.With{"Limit": draws.ClaimRepetition, "Article": article})
 	case claim.Move != nil && p.Irreversible(*claim.Move):
-		return words.Text("claim.wrongMove", words.With{"Move": words.NumberedMove(p, *claim.Move)})
+		article = words.Article(p.Ruleset(), game.Laws.NamedMove)
+		return words.Text("claim.wrongMove", words.With{"Move": words.NumberedMove(p, *claim.Move), "Article": article})
 	}
-	return words.Count("claim.wrongMoves", halfmoves/2, words.With{"Limit": draws.ClaimMoves})
+	return words.Count("claim.wrongMoves", halfmoves/2, words.With{"Limit": draws.ClaimMoves, "Article": article})
 }
 
 // wrongResult says what a wrong claim has cost.
@@ -199,8 +205,11 @@ func (a *arbiter) wrongResult(n *game.Node, claim game.Event) string {
 		texts = append(texts, words.Text("claim.played", words.With{"Move": words.NumberedMove(n.Position(), *claim.Move)}))
 	}
 	opponent := a.sides(claim.By)
-	if a.controller.Game().TimeControl().Timed(claim.By.Other()) {
-		texts = append(texts, words.Text("claim.wrongTime", opponent))
+	if control := a.controller.Game().TimeControl(); control.Timed(claim.By.Other()) {
+		pace := control.Pace()
+		given := words.With{"Article": words.Article(n.Position().Ruleset(), pace.Article)}
+		maps.Copy(given, opponent)
+		texts = append(texts, words.Count("claim.wrongTime", int(pace.Penalty/time.Minute), given))
 	}
 	if !a.controller.Outcome().Over() {
 		texts = append(texts, words.Text("claim.wrongText", opponent))

@@ -32,7 +32,8 @@ func (h *host) showNotice(n game.Notice) {
 	if !ok {
 		return
 	}
-	text := words.Count(key, n.Moves)
+	dead := words.Article(h.controller.Game().Ruleset(), game.Laws.Ends[game.DeadPosition])
+	text := words.Count(key, n.Moves, words.With{"Article": dead})
 	h.dialogs.Show(&kit.Dialog{
 		Title:   words.Text("notice.title"),
 		Content: h.forBoth(text, kit.Paragraph(text)),

@@ -288,10 +288,10 @@ func TestClaimWithNamedMove(t *testing.T) {
 	}
 }
 
-// TestWrongClaimCosts gives the opponent two minutes, plays the named move, and leaves an offer, marked (=).
+// TestWrongClaimCosts gives the opponent a minute in blitz, plays the named move, and leaves an offer, marked (=).
 func TestWrongClaimCosts(t *testing.T) {
 	c := newCourtroom(t, "", "600")
-	c.play(t, "e4 e5")
+	c.play(t, "e4 e5 d4 d5 Nc3 Nc6 Bd2 Bd7")
 	c.do("claim")
 	c.answer(t, "With my next move")
 	c.tap(t, "g1 f3")
@@ -299,16 +299,16 @@ func TestWrongClaimCosts(t *testing.T) {
 		t.Fatal("nobody is told that the claim is wrong")
 	}
 	said := strings.Join(labelTexts(c.dialogs.Open.Content), " ")
-	for _, want := range []string{"has stood on the board once", "2. Nf3 is played.", "Black is given two minutes."} {
+	for _, want := range []string{"has stood on the board once", "5. Nf3 is played.", "Black is given one minute (FIDE B.3)."} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q is not said, but %q", want, said)
 		}
 	}
-	if left := c.controller.Clock().Remaining(rules.Black, c.now); left != 12*time.Minute {
+	if left := c.controller.Clock().Remaining(rules.Black, c.now); left != 11*time.Minute {
 		t.Errorf("Black has %v", left)
 	}
-	if c.lastSAN() != "Nf3" || c.moves.Shown().Text(3) != "Nf3 (=)" {
-		t.Errorf("the list says %q", c.moves.Shown().Text(3))
+	if c.lastSAN() != "Nf3" || c.moves.Shown().Text(9) != "Nf3 (=)" {
+		t.Errorf("the list says %q", c.moves.Shown().Text(9))
 	}
 	c.press(fyne.KeyEscape)
 	c.answer(t, "Accept draw")

@@ -93,7 +93,7 @@ func (h *host) try(err error) {
 	if err == nil || errors.Is(err, game.ErrGameOver) || errors.Is(err, game.ErrNotLive) || errors.Is(err, game.ErrNoMove) {
 		return
 	}
-	if said := words.Refused(err); said != "" {
+	if said := words.Refused(h.controller.Game(), err); said != "" {
 		err = errors.New(said)
 	}
 	d := errorDialog(words.Text("error.refused"), err)

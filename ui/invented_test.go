@@ -43,7 +43,7 @@ var inventedGames = []struct {
 		Qxg1 h3 Qxg3 Kd1 Qxh3 Na3 Qxa3 f5 Bxf5 Kc1 Qxa2 Kxb2 Qxb2`, game.Outcome{Result: game.WhiteWins, Reason: game.NoPieces},
 		"White wins by having no pieces left."},
 	{"shatranj", "Nf3 Ea6 Ng5 Nf6 Ne6 Ng4 Nxg7", game.Outcome{Result: game.WhiteWins, Reason: game.Checkmate},
-		"White wins by checkmate (FIDE 5.1.1)."},
+		"White wins by checkmate."},
 	{"last soldier", "Rxh4 Ke8", game.Outcome{Result: game.WhiteWins, Reason: game.BareRoyal},
 		"White wins: Black has only royal pieces left."},
 }

@@ -241,7 +241,7 @@ func TestFarStatus(t *testing.T) {
 	if w.statusSeat.Turned {
 		t.Error("White's refusal is turned")
 	}
-	w.play(t, "Nf3")
+	w.play(t, "Nf3 Nc6 Bc4 Bc5 O-O")
 	w.do("claim")
 	if w.dialogs.Open == nil || !w.dialogs.Open.Turned || !w.dialogs.Open.Beside {
 		t.Fatal("Black's claim is not turned")

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/diagram"
 	"overtheboard/ui/speech"
@@ -17,7 +18,9 @@ func (t *table) refusalOf(from, to rules.Square) (text string, why rules.Refusal
 		text = words.CastlingLost(t.controller.Shown(), int(from), int(to))
 	case rules.NothingToCapture:
 		if passed := words.PassedBy(t.controller.Shown(), from, to); passed != nil {
-			text = words.Text("refusal.enPassantLate", words.With{"Move": words.Caption(passed)})
+			text = words.Text("refusal.enPassantLate", words.With{
+				"Move": words.Caption(passed), "Article": words.Article(p.Ruleset(), game.Laws.EnPassant),
+			})
 		}
 	}
 	return text, why

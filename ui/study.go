@@ -100,7 +100,7 @@ func (w *Window) studyCommands() []*command {
 	c := w.controller
 	because := func(why func(*game.Game, *game.Node) error) (func() bool, func() string) {
 		ask := func() error { return why(c.Game(), c.Shown()) }
-		return func() bool { return ask() == nil }, func() string { return words.Refused(ask()) }
+		return func() bool { return ask() == nil }, func() string { return words.Refused(c.Game(), ask()) }
 	}
 	canDelete, whyNotDelete := because((*game.Game).CanDelete)
 	canPromote, whyNotPromote := because((*game.Game).CanPromote)

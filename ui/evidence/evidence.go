@@ -52,9 +52,10 @@ func Repetition(g *game.Game, n *game.Node) Evidence {
 		p.exhibits = append(p.exhibits, exhibit{diagram.Still(m), words.Caption(m)})
 	}
 	if len(nodes) > 1 {
-		p.facts = append(p.facts, words.Text("evidence.same"))
+		p.facts = append(p.facts, words.Text("evidence.same", words.With{"Article": words.Article(g.Ruleset(), game.Laws.SamePosition)}))
 	}
-	p.facts = append(p.facts, limits("evidence.repetitionClaim", draws.ClaimRepetition, "evidence.repetitionEnd", draws.Repetition)...)
+	p.limit(g, "evidence.repetitionClaim", draws.ClaimRepetition, game.Threefold)
+	p.limit(g, "evidence.repetitionEnd", draws.Repetition, game.Fivefold)
 	e := Evidence{Title: words.Text("evidence.repetition"), pages: []page{p}}
 	return e.claimed(g, n, game.ClaimThreefold)
 }
@@ -70,7 +71,8 @@ func Count(g *game.Game, n *game.Node) Evidence {
 	case from.Ply() > 0:
 		p.facts = append(p.facts, words.Text("evidence.countFrom", words.With{"Move": words.Caption(from)}))
 	}
-	p.facts = append(p.facts, limits("evidence.countClaim", draws.ClaimMoves, "evidence.countEnd", draws.Moves)...)
+	p.limit(g, "evidence.countClaim", draws.ClaimMoves, game.Fifty)
+	p.limit(g, "evidence.countEnd", draws.Moves, game.SeventyFive)
 	p.exhibits = []exhibit{{diagram.Still(from), words.Text("evidence.countedFrom", words.With{"Move": words.Caption(from)})}}
 	if n != from {
 		p.exhibits = append(p.exhibits, exhibit{diagram.Still(n), words.Text("evidence.now", words.With{"Move": words.Caption(n)})})
@@ -79,16 +81,11 @@ func Count(g *game.Game, n *game.Node) Evidence {
 	return e.claimed(g, n, game.ClaimFifty)
 }
 
-// limits says at which number a draw can be claimed, and at which the game ends; 0 for never.
-func limits(claimKey string, claim int, endKey string, end int) []string {
-	var facts []string
-	if claim > 0 {
-		facts = append(facts, words.Text(claimKey, words.With{"Limit": claim}))
+// limit says at which number a game can end for a reason; 0 for never.
+func (p *page) limit(g *game.Game, key string, number int, reason game.Reason) {
+	if number > 0 {
+		p.facts = append(p.facts, words.Text(key, words.With{"Limit": number, "Article": words.Article(g.Ruleset(), game.Laws.Ends[reason])}))
 	}
-	if end > 0 {
-		facts = append(facts, words.Text(endKey, words.With{"Limit": end}))
-	}
-	return facts
 }
 
 // claimed adds the claim that the evidence supports, and with which next moves it is right.
@@ -154,7 +151,7 @@ func claimEvidence(g *game.Game, n *game.Node, claim game.Event) Evidence {
 // agreementEvidence shows the offer that was accepted.
 func agreementEvidence(g *game.Game) Evidence {
 	n := g.Live()
-	p := page{facts: []string{words.Text("drawn.agreement")}, exhibits: []exhibit{{diagram.Still(n), words.Caption(n)}}}
+	p := page{facts: []string{words.ReasonText(g)}, exhibits: []exhibit{{diagram.Still(n), words.Caption(n)}}}
 	if at, by, known := g.Accepted(); known {
 		offer := words.Sides(g, by)
 		offer["Move"] = words.Caption(at)

@@ -85,6 +85,7 @@ func (p page) answered(found game.Evidence) page {
 // abilityFacts says why a side can win, or why not.
 func abilityFacts(q question, found game.Evidence) []string {
 	data := maps.Clone(q.named)
+	data["Article"] = words.Article(q.node.Position().Ruleset(), game.Laws.Ends[game.DeadPosition])
 	checkRule := q.node.Position().Ruleset().CheckRule(q.side.Other())
 	switch {
 	case found.Ability == game.Can && len(found.Line) > 0 && checkRule:

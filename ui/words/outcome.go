@@ -67,7 +67,7 @@ func OutcomeReason(rs *rules.Ruleset, o game.Outcome, names [2]string) string {
 	if !won {
 		return drawnText(rs, o)
 	}
-	d, data := rs.Definition(), With{"Winner": names[winner], "Loser": names[winner.Other()]}
+	d, data := rs.Definition(), With{"Winner": names[winner], "Loser": names[winner.Other()], "Article": Article(rs, game.Laws.Ends[o.Reason])}
 	switch e := endings[o.Reason]; {
 	case d.Draws.To == winner.Wins() && drawnReason(rs, o, winner):
 		data["Draw"] = drawnText(rs, o)
@@ -150,7 +150,7 @@ func drawnText(rs *rules.Ruleset, o game.Outcome) string {
 	if !ok {
 		key = "drawn.unknown"
 	}
-	return Text(key)
+	return Text(key, With{"Article": Article(rs, game.Laws.Ends[o.Reason])})
 }
 
 // shortReasons name what ended a game, in a word or two.

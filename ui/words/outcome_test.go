@@ -82,7 +82,7 @@ func TestEndingsOfOtherGames(t *testing.T) {
 		}, game.Drawn, game.Stalemate, "Draw: there is no legal move, and both sides have as many pieces.",
 			"Checkmate the king or have fewer pieces when there is no legal move."},
 		{"armageddon", func(d *rules.Definition) { d.Draws.To = rules.BlackWins }, game.BlackWins, game.Fivefold,
-			"Black wins, for every draw counts as a win for Black. Draw: the same position for the fifth time (FIDE 9.6.1).",
+			"Black wins, for every draw counts as a win for Black. Draw: the same position for the fifth time.",
 			"White: Checkmate the king. Black: Checkmate the king or hold a draw."},
 		{"few", func(d *rules.Definition) {
 			d.Win = both(rules.WinCondition{Ending: rules.Extinction, Letters: []byte("P"), Left: 2})

@@ -98,7 +98,7 @@ func StatusOf(c *game.Controller) Status {
 	if by, open := c.Offer(); open {
 		s.Detail = Text("status.offered", Sides(g, by))
 		if why := c.Can(game.Accepting(by.Other())); why != nil {
-			s.Detail = strings.TrimSpace(s.Detail + " " + Refused(why))
+			s.Detail = strings.TrimSpace(s.Detail + " " + Refused(g, why))
 		}
 	}
 	return s

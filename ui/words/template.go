@@ -18,6 +18,8 @@ import (
 //	{{.Piece}}               what is given as Piece
 //	{{.Piece:den}}           the form "den" of the names in it, where they have one: "den Läufer"; {{.Piece:Den}} with a capital
 //	{{.Side|bieten|bietet}}  the first text for White or Black, the second for a player's name
+//
+// A Verbatim is written as it is; what else is filled in is kept from turning a text that is written from right to left.
 type template []part
 
 type part struct {
@@ -63,6 +65,7 @@ func (t *texts) fill(text string, data With) string {
 	var b bytes.Buffer
 	for _, p := range known.(template) {
 		value, given := data[p.name]
+		verbatim, whole := value.(Verbatim)
 		b.WriteString(p.text)
 		if given && t.code == resources.English && takesAn(p.text, fmt.Sprint(value)) {
 			b.Truncate(b.Len() - 1)
@@ -72,6 +75,8 @@ func (t *texts) fill(text string, data With) string {
 		case p.name == "":
 		case !given:
 			b.WriteString("{{." + p.name + "}}")
+		case whole:
+			b.WriteString(string(verbatim))
 		case p.choice && t.nouns().colors[fmt.Sprint(value)]:
 			b.WriteString(p.ours)
 		case p.choice:

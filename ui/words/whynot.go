@@ -6,26 +6,28 @@ import (
 	"overtheboard/game"
 )
 
-// whyNotTexts say why something cannot be done in the game.
+// whyNotTexts say why something cannot be done in the game, with the article of the FIDE Laws if one says so.
 var whyNotTexts = []struct {
-	why error
-	key string
+	why     error
+	key     string
+	article string
 }{
-	{game.ErrDeciding, "status.decidingHint"},
-	{game.ErrGameOver, "whyNot.over"},
-	{game.ErrNoMove, "whyNot.takeback"},
-	{game.ErrAtLive, "whyNot.playOn"},
-	{game.ErrNotLive, "whyNot.looking"},
-	{game.ErrPassed, "whyNot.passed"},
-	{game.ErrPlayed, "whyNot.played"},
-	{game.ErrNoEdit, "whyNot.noEdit"},
-	{game.ErrNotes, "whyNot.notes"},
-	{game.ErrTooLong, "whyNot.tooLong"},
-	{game.ErrPaused, "whyNot.paused"},
-	{game.ErrClaimLost, "whyNot.claimLost"},
-	{game.ErrNoClaim, "whyNot.noClaims"},
-	{game.ErrNoClock, "whyNot.noClock"},
-	{game.ErrTooEarly, "whyNot.tooEarly"},
+	{game.ErrDeciding, "status.decidingHint", ""},
+	{game.ErrGameOver, "whyNot.over", ""},
+	{game.ErrNoMove, "whyNot.takeback", ""},
+	{game.ErrAtLive, "whyNot.playOn", ""},
+	{game.ErrNotLive, "whyNot.looking", ""},
+	{game.ErrPassed, "whyNot.passed", ""},
+	{game.ErrPlayed, "whyNot.played", ""},
+	{game.ErrNoEdit, "whyNot.noEdit", ""},
+	{game.ErrNotes, "whyNot.notes", ""},
+	{game.ErrTooLong, "whyNot.tooLong", ""},
+	{game.ErrPaused, "whyNot.paused", ""},
+	{game.ErrClaimLost, "whyNot.claimLost", game.Laws.Touched},
+	{game.ErrTooShort, "whyNot.claimEarly", ""},
+	{game.ErrNoClaim, "whyNot.noClaims", ""},
+	{game.ErrNoClock, "whyNot.noClock", ""},
+	{game.ErrTooEarly, "whyNot.tooEarly", game.Laws.Ends[game.Agreement]},
 }
 
 // WhyNot says why an action cannot be done now, by the error of the controller's Can; "" if there is nothing to say.
@@ -38,14 +40,14 @@ func WhyNot(c *game.Controller, a game.Action, why error) string {
 	case open && errors.Is(why, game.ErrOfferOpen):
 		return Text("whyNot.offered", Sides(c.Game(), by))
 	}
-	return Refused(why)
+	return Refused(c.Game(), why)
 }
 
-// Refused says why a controller has refused an action, "" for a reason that has no sentence of its own.
-func Refused(why error) string {
+// Refused says why something has been refused in a game, "" for a reason that has no sentence of its own.
+func Refused(g *game.Game, why error) string {
 	for _, t := range whyNotTexts {
 		if errors.Is(why, t.why) {
-			return Text(t.key)
+			return Text(t.key, With{"Article": Article(g.Ruleset(), t.article)})
 		}
 	}
 	return ""

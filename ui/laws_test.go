@@ -1,0 +1,64 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui/evidence"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/newgame"
+	"overtheboard/ui/words"
+)
+
+// TestArticlesOfChessAlone: what a game of other rules shows and says quotes no article of the FIDE Laws; the same of chess does.
+func TestArticlesOfChessAlone(t *testing.T) {
+	for name, want := range map[string]bool{"normal": true, "crazyhouse": false, "three-check": false} {
+		w := newWindow(t)
+		w.startGame(newgame.Plan{Rules: w.catalog.Find("", name), Time: game.TimeControl{{{Time: 300e9}}, {{Time: 300e9}}}})
+		quoted := 0
+		look := func(what string, texts ...string) {
+			if w.dialogs.Open != nil {
+				texts = append(texts, kit.TextsOf(w.dialogs.Open.Content)...)
+			}
+			texts = append(texts, w.status.Shown().Headline, w.status.Shown().Detail)
+			switch quotes := strings.Contains(strings.Join(texts, " "), "FIDE"); {
+			case quotes != want:
+				t.Errorf("%s, %s: %q", name, what, texts)
+			case quotes:
+				quoted++
+			}
+			w.dialogs.Dismiss()
+		}
+		w.do("offer")
+		look("an offer before both have moved")
+		w.play(t, "e4 a6 e5 d5 a3 a5")
+		w.refused(int(sq("e5")), int(sq("d6")))
+		look("too late for en passant")
+		w.play(t, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1")
+		for _, e := range []evidence.Evidence{evidence.Repetition(w.controller.Game(), w.controller.Live()), evidence.Count(w.controller.Game(), w.controller.Live())} {
+			w.showEvidence(e, nil)
+			look(e.Title)
+		}
+		w.do("claim")
+		w.answer(t, "Claim now")
+		look("a wrong claim")
+		w.showNotice(game.Notice{Kind: game.NoticeDeadEarlier, Moves: 2})
+		look("a dead position")
+		w.controller.TouchMove = true
+		w.play(t, "Ng8")
+		w.controller.Touch(rules.Square(sq("g1")))
+		w.do("claim")
+		look("a claim after a touch")
+		if err := w.controller.Do(game.Resigning(rules.White)); err != nil {
+			t.Fatal(err)
+		}
+		look("the end", words.Situation(w.controller))
+		w.showEvidence(evidence.Outcome(w.controller.Game()), nil)
+		look("why it ended")
+		if want && quoted < 9 {
+			t.Errorf("%d articles are quoted", quoted)
+		}
+	}
+}

@@ -1,0 +1,72 @@
+package words
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+)
+
+// endingTexts are all sentences on how a game of a ruleset can end, in the language in use.
+func endingTexts(rs *rules.Ruleset) string {
+	var all []string
+	for reason := game.NoReason; reason <= game.RoyalBlasted; reason++ {
+		for _, result := range []game.Result{game.WhiteWins, game.BlackWins, game.Drawn} {
+			all = append(all, DecidedText(rs, game.Outcome{Result: result, Reason: reason}))
+		}
+	}
+	return strings.Join(all, " ")
+}
+
+// TestArticlesOfChessAlone: no other game quotes the FIDE Laws, in any language, but chess does whatever its name.
+func TestArticlesOfChessAlone(t *testing.T) {
+	defer Use(Language())
+	body := regexp.MustCompile(`FIDE|ФИДЕ|ФІДЕ`)
+	for _, l := range resources.Languages() {
+		Use(l.Code)
+		if Language() != l.Code {
+			continue // it is awaited
+		}
+		for _, name := range resources.Rulebook().Names() {
+			rs, err := resources.Rulebook().Ruleset(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if text := endingTexts(rs); body.MatchString(text) != (name == resources.DefaultRuleset) {
+				t.Errorf("%s, %s: %s", l.Code, name, text)
+			}
+		}
+	}
+	Use(resources.English)
+	for name, c := range map[string]struct {
+		change func(*rules.Definition)
+		quoted bool
+	}{
+		"another name": {func(d *rules.Definition) { d.Name, d.Description, d.PGN = "mine", "Mine.", "mine" }, true},
+		"Black begins": {func(d *rules.Definition) { d.Turn = rules.Black }, false},
+		"no 75 moves":  {func(d *rules.Definition) { d.Draws.Moves = 0 }, false},
+		"queen odds":   {func(d *rules.Definition) { d.Board[3] = 0 }, false},
+		"no stalemate": {func(d *rules.Definition) { d.Stalemate = rules.Both(rules.StalemateLoses) }, false},
+	} {
+		if text := endingTexts(other(t, c.change)); strings.Contains(text, "FIDE") != c.quoted {
+			t.Errorf("%s: %s", name, text)
+		}
+	}
+}
+
+// TestArticlesInOnePlace: no text holds the number of an article, for other editions of the Laws have others.
+func TestArticlesInOnePlace(t *testing.T) {
+	number := regexp.MustCompile(`(?:FIDE|ФИДЕ|ФІДЕ) *[0-9A-D]`)
+	for _, l := range resources.Languages() {
+		for key, entry := range readTexts(l.Code).entries {
+			for _, text := range formsOf(entry) {
+				if number.MatchString(text) {
+					t.Errorf("%s: %s quotes an article itself: %q", l.Code, key, text)
+				}
+			}
+		}
+	}
+}
