@@ -15,6 +15,8 @@ type Controller struct {
 	Now, Wall func() time.Time
 	// TouchMove makes a touched piece move (FIDE 4.3).
 	TouchMove bool
+	// Throttled says that timers may come late, as in a browser's tab that nobody sees: that they do means nothing.
+	Throttled bool
 
 	post    func(func())
 	game    *Game
@@ -197,7 +199,7 @@ func (c *Controller) follow(now time.Time) {
 	c.time.close()
 	c.time.clock = c.game.Clock()
 	if c.ticking() {
-		c.time.run(now)
+		c.time.run(now, c.Throttled)
 	}
 	c.dead.add(n)
 }

@@ -2,15 +2,18 @@ package game
 
 import "time"
 
-// observe looks at the time: a flag that has fallen ends the game against the side to move (FIDE 6.9), and a jump of
-// wall time pauses it. What stands on the board would have ended the game before the flag.
+// observe looks at the time: a flag that has fallen ends the game against the side to move (FIDE 6.9); a jump of wall time
+// pauses it, and so does time in which the program was stopped, which no clock counts. What stands on the board would have ended the
+// game before the flag.
 func (c *Controller) observe() time.Time {
 	now := reading(c.Now)
 	jumped := c.time.tell(now, reading(c.Wall).Round(0))
+	stopped := c.time.pulse.lost()
+	now = now.Add(-stopped)
 	switch clock := c.time.clock; {
 	case clock.Flagged(now):
 		c.finish(Event{By: clock.Turn(), Type: Flag}, now)
-	case jumped:
+	case jumped || stopped > 0:
 		c.notices = append(c.notices, Notice{Kind: NoticeTimeJump, Ply: c.game.live.ply})
 		c.pause(now)
 	}

@@ -17,7 +17,7 @@ func (c *Controller) pause(now time.Time) {
 func (c *Controller) resume(now time.Time) {
 	c.time.paused, c.opened = false, nil
 	if c.ticking() {
-		c.time.run(now)
+		c.time.run(now, c.Throttled)
 	}
 	c.report(ChangedClock)
 }

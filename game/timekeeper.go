@@ -6,30 +6,33 @@ import (
 	"overtheboard/game/rules"
 )
 
-// maxJump is how far wall time may run ahead of the monotonic clock between two looks before the game is paused.
-const maxJump = 5 * time.Second
-
-// timekeeper holds the clock of the game that is played, and wakes its owner when the running flag falls.
+// timekeeper holds the clock of the game that is played, and wakes its owner when the running flag falls, and when the program
+// goes on that was stopped.
 type timekeeper struct {
 	wake     func() // called on another goroutine
 	clock    Clock
 	paused   bool
 	flagFall *time.Timer
+	pulse    pulse
 	now      time.Time // when it was last told the time, monotonic
 	wall     time.Time // and by the time of day
 }
 
-// tell tells it the time, and returns whether wall time has jumped ahead while a clock was running.
+// tell tells it the time, and returns whether wall time has jumped ahead, by more than maxJump, while a clock was running: the
+// machine slept.
 func (t *timekeeper) tell(now, wall time.Time) (jumped bool) {
 	jumped = t.clock.Running() && wall.Sub(t.wall)-now.Sub(t.now) > maxJump
 	t.now, t.wall = now, wall
 	return jumped
 }
 
-// run lets the time of the side to move run.
-func (t *timekeeper) run(now time.Time) {
+// run lets the time of the side to move run. Unless timers are throttled, somebody looks at it from now on.
+func (t *timekeeper) run(now time.Time, throttled bool) {
 	t.clock = t.clock.Start(now)
 	t.awaitFlag(now)
+	if !throttled {
+		t.pulse.start(t.wake)
+	}
 }
 
 // stop lets nobody's time run.
@@ -46,14 +49,20 @@ func (t *timekeeper) give(side rules.Color, d time.Duration, now time.Time) {
 
 // awaitFlag sets the one timer to when the running flag falls.
 func (t *timekeeper) awaitFlag(now time.Time) {
-	t.close()
+	t.dropFlag()
 	if in, runs := t.clock.FlagIn(now); runs {
 		t.flagFall = time.AfterFunc(in, t.wake)
 	}
 }
 
-// close ends the wait for a flag.
+// close lets nobody be woken any more.
 func (t *timekeeper) close() {
+	t.dropFlag()
+	t.pulse.stop()
+}
+
+// dropFlag ends the wait for a flag.
+func (t *timekeeper) dropFlag() {
 	if t.flagFall != nil {
 		t.flagFall.Stop()
 		t.flagFall = nil

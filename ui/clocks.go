@@ -21,7 +21,6 @@ type clocks struct {
 	timer  *time.Timer
 	warned [2]bool    // once a side and game
 	game   *game.Game // to which warned belongs
-	ticked time.Time  // when the controller was last told to look at the time
 }
 
 func newClocks() *clocks {
@@ -118,15 +117,12 @@ func (t *table) scheduleClocks(now time.Time) {
 	t.clocks.timer = time.AfterFunc(wait, func() { t.post(t.tickClocks) })
 }
 
-// tickClocks draws the clocks, and has the controller notice soon if the machine slept.
+// tickClocks draws the clocks, once the controller has noticed if the machine slept or the program was stopped.
 func (t *table) tickClocks() {
 	if t.clocks.timer == nil {
 		return // it was stopped after it had fired
 	}
-	if now := time.Now(); now.Sub(t.clocks.ticked) >= time.Second {
-		t.clocks.ticked = now
-		t.controller.Tick()
-	}
+	t.controller.Tick()
 	t.drawClocks()
 }
 

@@ -81,6 +81,7 @@ func newHost(a fyne.App, o Options) *host {
 		h.judge = game.Prover()
 	}
 	h.controller = game.NewController(func(f func()) { h.post(f) })
+	h.controller.Throttled = o.Confined
 	h.dialogs = &kit.Queue{Canvas: h.win.Canvas(), Post: func(f func()) { h.post(f) }, Below: kit.NewPressGuard(nil)}
 	if !o.Eager {
 		h.dialogs.Guard = kit.GuardTime
