@@ -105,11 +105,14 @@ func TestDeliver(t *testing.T) {
 	}
 }
 
-// TestConfined: a page has no commands that only a program of the system has, and no menu ends with a line.
+// TestConfined: a page has no commands that only a program of the system has, no menu ends with a line, and timers may come late.
 func TestConfined(t *testing.T) {
 	w := newPage(t, "", new([]string))
 	if w.commands["quit"] != nil || w.commands["fullScreen"] != nil || w.menu.items["quit"] != nil {
 		t.Error("a page can be quit")
+	}
+	if !w.controller.Throttled {
+		t.Error("a tab that nobody sees would pause the game")
 	}
 	for _, m := range w.menu.main.Items {
 		if m.Items[len(m.Items)-1].IsSeparator {

@@ -2,6 +2,7 @@ package pieceset
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"image"
@@ -39,8 +40,8 @@ func (m *misdrawn) Unwrap() error { return m.cause }
 // errSlow is the cause of a picture that takes too long to draw.
 var errSlow = errors.New("too slow")
 
-// readPicture returns the picture in a file, PictureWidth wide and high, or what is wrong with it.
-func readPicture(path string) (*image.RGBA, error) {
+// readPicture returns the picture in a file, PictureWidth wide and high, or what is wrong with it. It gives up once ctx is done.
+func readPicture(ctx context.Context, path string) (*image.RGBA, error) {
 	svg := strings.EqualFold(filepath.Ext(path), ".svg")
 	most := int64(mostPNG)
 	if svg {
@@ -51,7 +52,7 @@ func readPicture(path string) (*image.RGBA, error) {
 		return nil, err
 	}
 	if svg {
-		return drawSVG(data)
+		return drawSVG(ctx, data)
 	}
 	return decodePNG(data)
 }

@@ -52,7 +52,7 @@ func Read(ctx context.Context, folder string) (resources.Set, []*rules.Fault) {
 		if ctx.Err() != nil {
 			break
 		}
-		picture, err := readPicture(filepath.Join(folder, file))
+		picture, err := readPicture(ctx, filepath.Join(folder, file))
 		if err != nil {
 			if faults = append(faults, faultOf(file, err)); errors.Is(err, errSlow) {
 				break // more of them may be as slow
@@ -75,7 +75,7 @@ func faultOf(file string, err error) *rules.Fault {
 // ReadOne returns one picture of a set, nil if it cannot be shown.
 func ReadOne(folder, name string) *image.RGBA {
 	for _, ext := range []string{".svg", ".png"} {
-		if picture, err := readPicture(filepath.Join(folder, name+ext)); err == nil {
+		if picture, err := readPicture(context.Background(), filepath.Join(folder, name+ext)); err == nil {
 			return picture
 		}
 	}

@@ -203,7 +203,7 @@ func FuzzSVG(f *testing.F) {
 	f.Add([]byte(disc))
 	f.Add(svg(`<defs><g id="a"><path d="M1,1 L5,5 9,1 z"/></g></defs><use href="#a" x="1"/>`))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		if picture, err := drawSVG(data); (picture == nil) == (err == nil) {
+		if picture, err := drawSVG(t.Context(), data); (picture == nil) == (err == nil) {
 			t.Error("neither a picture nor a reason")
 		}
 	})

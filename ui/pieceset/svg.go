@@ -2,6 +2,7 @@ package pieceset
 
 import (
 	"bytes"
+	"context"
 	"encoding/xml"
 	"errors"
 	"fmt"
@@ -27,37 +28,28 @@ const (
 	drawTime     = 3 * time.Second
 )
 
-// drawSVG returns the picture of an SVG file, in the middle of a square. A picture that takes too long is given up.
-func drawSVG(data []byte) (*image.RGBA, error) {
+// drawSVG returns the picture of an SVG file, in the middle of a square. It gives up a picture that takes too long, and any once ctx is
+// done.
+func drawSVG(ctx context.Context, data []byte) (picture *image.RGBA, err error) {
 	if err := checkSVG(data); err != nil {
 		return nil, err
 	}
-	type drawing struct {
-		picture *image.RGBA
-		err     error
-	}
-	done := make(chan drawing, 1)
-	go func() {
-		var d drawing
-		defer func() {
-			if fault := recover(); fault != nil {
-				d = drawing{err: &misdrawn{format: "the SVG file cannot be drawn: %v", args: []any{fault}}}
-			}
-			done <- d
-		}()
-		d.picture, d.err = paintSVG(data)
+	defer func() {
+		switch fault := recover(); fault {
+		case nil:
+		case errSlow:
+			err = &misdrawn{format: "the SVG file takes more than %d seconds to draw", args: []any{drawTime / time.Second}, cause: errSlow}
+		default:
+			err = &misdrawn{format: "the SVG file cannot be drawn: %v", args: []any{fault}}
+		}
 	}()
-	select {
-	case d := <-done:
-		return d.picture, d.err
-	case <-time.After(drawTime):
-		return nil, &misdrawn{format: "the SVG file takes more than %d seconds to draw", args: []any{drawTime / time.Second}, cause: errSlow}
-	}
+	return paintSVG(data, &patience{ctx: ctx, until: time.Now().Add(drawTime)})
 }
 
-// paintSVG draws a file that was checked.
-func paintSVG(data []byte) (*image.RGBA, error) {
-	icon, err := oksvg.ReadReplacingCurrentColor(bytes.NewReader(data), "#000000")
+// paintSVG draws a file that was checked, as long as there is patience.
+func paintSVG(data []byte, p *patience) (*image.RGBA, error) {
+	data = bytes.ReplaceAll(data, []byte("currentColor"), []byte("#000000"))
+	icon, err := oksvg.ReadIconStream(&patientReader{bytes.NewReader(data), p})
 	if err != nil {
 		return nil, &misdrawn{format: "this is no SVG file: %v", args: []any{err}}
 	}
@@ -71,7 +63,8 @@ func paintSVG(data []byte) (*image.RGBA, error) {
 	x, y := icon.ViewBox.X, icon.ViewBox.Y
 	icon.Transform = rasterx.Identity.Translate((side-width*k)/2, (side-height*k)/2).Scale(k, k).Translate(-x, -y)
 	picture := image.NewRGBA(image.Rect(0, 0, side, side))
-	icon.Draw(rasterx.NewDasher(side, side, rasterx.NewScannerGV(side, side, picture, picture.Bounds())), 1)
+	scanner := &patientScanner{rasterx.NewScannerGV(side, side, picture, picture.Bounds()), p}
+	icon.Draw(rasterx.NewDasher(side, side, scanner), 1)
 	for i := 3; i < len(picture.Pix); i += 4 {
 		if picture.Pix[i] != 0 {
 			return picture, nil
@@ -86,7 +79,7 @@ func checkSVG(data []byte) error {
 	d.CharsetReader = func(label string, input io.Reader) (io.Reader, error) {
 		return nil, fmt.Errorf("the encoding %q is not known: use UTF-8", label)
 	}
-	elements, nested, defs := 0, 0, 0
+	elements, nested, defs, defined := 0, 0, 0, 0
 	for {
 		token, err := d.Token()
 		line, _ := d.InputPos()
@@ -103,6 +96,12 @@ func checkSVG(data []byte) error {
 		case xml.StartElement:
 			if elements++; elements == 1 && e.Name.Local != "svg" {
 				return wrong("this is no SVG file: it begins with <%s>", e.Name.Local)
+			}
+			switch name := e.Name.Local; {
+			case name == "use":
+				elements += defined // each of which may be drawn once more
+			case defs > 0 && name != "stop" && !strings.HasSuffix(name, "Gradient"):
+				defined++
 			}
 			if nested++; elements > mostElements || nested > mostNested {
 				return wrong("the SVG file has more than %d elements, or more than %d within each other", mostElements, mostNested)
