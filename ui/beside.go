@@ -4,6 +4,8 @@ import (
 	"context"
 	"io"
 	"os"
+	"runtime"
+	"runtime/debug"
 	"sync/atomic"
 	"time"
 
@@ -48,13 +50,16 @@ func (h *host) beside(job work) {
 	s := &kit.Dialog{Title: job.title, Content: bar.box, Answers: []kit.Answer{{Text: words.Text("button.cancel"), Run: job.cancelled}}, Working: true}
 	s.Shown = func() {
 		go h.showWork(s, bar, done)
+		do := job.do
+		job.do = nil // Fyne remembers the dialog for a while, and what it leads to may be large
 		h.aside(func() func() {
-			home := job.do(ctx, p)
+			home := do(ctx, p)
 			return func() {
 				if h.dialogs.Open == s {
 					finished = true
 					h.dialogs.Finish(s, home)
 				}
+				h.tidy()
 			}
 		})
 	}
@@ -65,6 +70,26 @@ func (h *host) beside(job work) {
 		}
 	}
 	h.dialogs.ShowFirst(s)
+}
+
+// A window that has more than mostMemory gives back what it can, tidyAfter it has done something that may have taken much.
+const (
+	mostMemory = 64 << 20
+	tidyAfter  = time.Second
+)
+
+// tidy gives the system back what slow work has taken and nobody needs any more, if that is much: at play, which allocates little, it
+// would stay for minutes. In a browser memory is never given back.
+func (h *host) tidy() {
+	if h.confined {
+		return
+	}
+	time.AfterFunc(tidyAfter, func() {
+		var m runtime.MemStats
+		if runtime.ReadMemStats(&m); m.HeapSys-m.HeapReleased > mostMemory {
+			debug.FreeOSMemory()
+		}
+	})
 }
 
 // showWork shows the dialog of some work when it has taken a moment, and how far it has come until it is done.

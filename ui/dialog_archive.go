@@ -32,10 +32,18 @@ func (w *Window) showGames(path string, text []byte) {
 // browserDialog shows the games of a file, or of a text that is called so, or without either those that are kept. One of them can be opened or copied as PGN,
 // and one or all that are listed be written to a file of their own; one that is kept can be removed, which can be undone.
 func (w *Window) browserDialog(path string, text []byte) *kit.Dialog {
+	file := path // that is opened again after a save; "" for a text
+	if text != nil {
+		file = ""
+	}
 	b := browser.New(browser.Desk{
 		Archive: w.archive, Path: path, Text: text, Reader: w.reader(), Names: w.gameNames(), Colors: w.boardColors(), Clipboard: w.app.Clipboard(),
 		Removed: func(e archive.Entry, text []byte) { w.archiving.letGo(e.Place(text)) }, Keys: w.dialogs.TypedKey, Answer: w.dialogs.Answer, Aside: func(slow func() func()) { w.aside(slow) },
 	})
+	leave := func() {
+		b.Close()
+		w.tidy()
+	}
 	var d *kit.Dialog
 	chosen := func(text string, do func(browser.Chosen)) kit.Answer {
 		return kit.Answer{Text: text, WhyNot: b.WhyNothing, Accept: func() bool {
@@ -65,8 +73,8 @@ func (w *Window) browserDialog(path string, text []byte) *kit.Dialog {
 	}
 	d.Escape = len(d.Answers) + 1
 	d.Answers = append(d.Answers, []kit.Answer{
-		{Text: words.Text("archive.other"), Run: func() { b.Close(); w.askOpen() }},
-		{Text: words.Text("button.close"), Run: b.Close},
+		{Text: words.Text("archive.other"), Run: func() { leave(); w.askOpen() }},
+		{Text: words.Text("button.close"), Run: leave},
 		chosen(words.Text("archive.export"), func(c browser.Chosen) { w.dialogs.Leave(d, w.exportDialog(b, c)) }),
 		chosen(words.Text("archive.copy"), func(browser.Chosen) { b.Copy() }),
 		chosen(words.Text("file.openButton"), func(c browser.Chosen) {
@@ -74,15 +82,16 @@ func (w *Window) browserDialog(path string, text []byte) *kit.Dialog {
 				w.dialogs.Over(d, errorDialog(words.Text("error.open"), c.Err, words.Text("error.unchanged")))
 				return
 			}
-			w.dialogs.Finish(d, func() { b.Close(); w.openChosen(path, text, c) })
+			w.dialogs.Finish(d, func() { leave(); w.openChosen(path, file, c) })
 		}),
 	}...)
 	b.OnChange = d.Offer
 	return d
 }
 
-// openChosen opens a game that was chosen in a file or a text, or without one in the archive.
-func (w *Window) openChosen(path string, text []byte, c browser.Chosen) {
+// openChosen opens a game that was chosen in a list, or without the list's path in the archive. The file is where it is saved again,
+// "" for nowhere.
+func (w *Window) openChosen(path, file string, c browser.Chosen) {
 	open := func(then func(filedGame)) {
 		game := filedGame{game: c.Game, notices: c.Notices}
 		w.beside(work{
@@ -94,10 +103,7 @@ func (w *Window) openChosen(path string, text []byte, c browser.Chosen) {
 		})
 	}
 	if path != "" { // the running game was safe before the file was opened
-		if text != nil {
-			path = ""
-		}
-		open(func(g filedGame) { w.take(path, g) })
+		open(func(g filedGame) { w.take(file, g) })
 		return
 	}
 	place := c.Entry.Place(c.Text)

@@ -155,10 +155,16 @@ func New(desk Desk) *Browser {
 	return b
 }
 
-// Close ends what goes on beside the window.
+// Close ends what goes on beside the window, and lets go of the games, of which there may be a million: Fyne remembers what was on
+// the screen for a while.
 func (b *Browser) Close() {
 	b.reading.stop()
 	b.giveUp()
+	b.asked.ask()
+	b.loaded.ask()
+	b.desk.Text, b.reading, b.listing = nil, &reading{stop: func() {}}, nil
+	b.all, b.games, b.shown, b.removed = archive.Games{}, archive.Games{}, nil, nil
+	b.chosen, b.at = Chosen{at: -1}, nil
 }
 
 // numbered tells whether the list has the games' numbers: those of a single file.

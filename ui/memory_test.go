@@ -1,0 +1,44 @@
+package ui
+
+import (
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestPastesGiveBackMemory pastes large texts again and again: lists of games, games with a long comment, and what nobody can read.
+// What they have taken is given back to the system.
+func TestPastesGiveBackMemory(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it measures memory")
+	}
+	const size = 40 << 20
+	fill := func(text string) string { return strings.Repeat(text, size/len(text)) }
+	for name, text := range map[string]string{
+		"games":   fill("[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n\n"),
+		"comment": "1. e4 {" + fill("lorem ipsum ") + "} e5 *\n",
+		"garbage": fill("lorem ipsum "),
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := newWindow(t)
+			w.app.Clipboard().SetContent(text)
+			runtime.GC()
+			var before, after runtime.MemStats
+			runtime.ReadMemStats(&before)
+			for range 4 {
+				w.do("paste")
+				for w.dialogs.Busy() {
+					w.press("Escape")
+				}
+			}
+			for end := time.Now().Add(10 * tidyAfter); time.Now().Before(end); time.Sleep(tidyAfter / 4) {
+				runtime.ReadMemStats(&after)
+				if after.HeapSys-after.HeapReleased < before.HeapAlloc+mostMemory {
+					return
+				}
+			}
+			t.Errorf("%d MB of %d are held, %d MB before", (after.HeapSys-after.HeapReleased)>>20, after.HeapAlloc>>20, before.HeapAlloc>>20)
+		})
+	}
+}
