@@ -42,7 +42,7 @@ func TestStoppedProgram(t *testing.T) {
 				d.freeze(26 * time.Second)
 				wakes(d)
 				d.want(Outcome{})
-				if !d.Paused() || !d.changes.Has(ChangedClock|ChangedNotice) {
+				if !d.Paused() || d.changes&ChangedClock == 0 || d.changes&ChangedNotice == 0 {
 					t.Errorf("paused %v, changed %b", d.Paused(), d.changes)
 				}
 				d.left(16700*time.Millisecond, 16*time.Second) // it was looked at each second since the move

@@ -259,7 +259,7 @@ func (s *story) openArchived() {
 		s.Errorf("%s: %v", e.Path, err)
 		return
 	}
-	s.w.openChosen("", nil, browser.Chosen{Entry: e, Text: text, Game: g, Notices: notices})
+	s.w.openChosen("", "", browser.Chosen{Entry: e, Text: text, Game: g, Notices: notices})
 	s.say("open from the archive: %s", s.name())
 }
 
