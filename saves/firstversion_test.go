@@ -11,7 +11,7 @@ import (
 )
 
 // scenes are the games of testdata/1.0.0, by their time controls: 1.0.0 wrote their journals while evening was played.
-var scenes = map[string]string{"increment": "300+2", "bronstein": "300b5", "delay": "300d5", "stages": "3/60+1:30"}
+var scenes = map[string]string{"increment": "5400+2", "bronstein": "5400b5", "delay": "5400d5", "stages": "3/3600+1:30"}
 
 // playScene plays a game in a time of its own, in which tick is called each second, until the program is killed in a turn.
 func playScene(t *testing.T, control string, tick func(c *game.Controller, now time.Time)) *game.Controller {
