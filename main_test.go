@@ -5,28 +5,24 @@ import (
 	"os/exec"
 	"strings"
 	"testing"
+
+	"overtheboard/game/testenv"
 )
 
-// asProgram is the variable of the environment with which this test is the program itself.
-const asProgram = "OVERTHEBOARD_TEST_AS_PROGRAM"
-
 func TestMain(m *testing.M) {
-	if os.Getenv(asProgram) != "" {
+	testenv.Main(m, map[string]func(args []string) error{"overtheboard": func(args []string) error {
+		os.Args = append(os.Args[:1], args...)
 		main()
-		return
-	}
-	os.Exit(m.Run())
+		return nil
+	}})
 }
 
 // overtheboard returns the program with its arguments, without a display and as a container starts it.
 func overtheboard(t *testing.T, args ...string) *exec.Cmd {
 	t.Helper()
-	path, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	c := exec.Command(path, args...)
-	c.Env = append(os.Environ(), asProgram+"=1", "LC_ALL=C.UTF-8", "DISPLAY=", "HOME="+t.TempDir())
+	words := testenv.Program("overtheboard", args...)
+	c := exec.Command(words[0], words[1:]...)
+	c.Env = append(os.Environ(), "LC_ALL=C.UTF-8", "DISPLAY=", "HOME="+t.TempDir())
 	return c
 }
 

@@ -11,23 +11,23 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"overtheboard/game/testenv"
 )
 
-// asNobody tells the program that TestWriteAsNobody starts what to write.
-const asNobody = "WRITE_AS_NOBODY"
-
-// TestMain lets the test's own binary write a file as another user.
 func TestMain(m *testing.M) {
-	if path := os.Getenv(asNobody); path != "" {
-		written, err := WriteFile(path, text("new"))
-		if err != nil {
-			os.Stdout.WriteString(err.Error())
-		} else if written.Unlinked {
-			os.Stdout.WriteString("unlinked")
-		}
-		os.Exit(0)
+	testenv.Main(m, map[string]func([]string) error{"write": write})
+}
+
+// write is the program that runs as another user: it writes a file, and says what went wrong.
+func write(args []string) error {
+	written, err := WriteFile(args[0], text("new"))
+	if err != nil {
+		os.Stdout.WriteString(err.Error())
+	} else if written.Unlinked {
+		os.Stdout.WriteString("unlinked")
 	}
-	os.Exit(m.Run())
+	return nil
 }
 
 const nobody = 65534
@@ -35,8 +35,8 @@ const nobody = 65534
 // writeAsNobody writes "new" into a file as a user without rights, and returns what was said.
 func writeAsNobody(t *testing.T, path string, groups ...uint32) string {
 	t.Helper()
-	c := exec.Command("/proc/self/exe")
-	c.Env = []string{asNobody + "=" + path}
+	c := exec.Command("/proc/self/exe", testenv.Program("write", path)[1:]...) // whose folder nobody else may enter
+	c.Env = []string{}
 	c.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: nobody, Gid: nobody, Groups: groups}}
 	out, err := c.CombinedOutput()
 	if err != nil {

@@ -1,11 +1,11 @@
 package archive
 
 import (
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -15,20 +15,12 @@ import (
 	"overtheboard/saves/savestest"
 )
 
-// The test's own program is also the one that it runs and kills: it puts a text into an archive.
-func init() {
-	if folder := os.Getenv("ARCHIVE_DRILL"); folder != "" { // on the first thread, whose calls strace counts
-		runtime.LockOSThread()
-		if err := drilled(folder); err != nil {
-			os.Stderr.WriteString(err.Error())
-			os.Exit(1)
-		}
-		os.Exit(0)
-	}
-}
+func TestMain(m *testing.M) { testenv.Main(m, map[string]func([]string) error{"put": putFile}) }
 
-// drilled puts the text of a file into the archive beside it.
-func drilled(folder string) error {
+// putFile is the program that these tests kill. It puts the text of a file into the archive beside it, both in the folder that it is
+// given.
+func putFile(args []string) error {
+	folder := args[0]
 	text, err := os.ReadFile(filepath.Join(folder, "text"))
 	if err != nil {
 		return err
@@ -41,6 +33,8 @@ func drilled(folder string) error {
 	_, err = a.Put(Place{ID: string(id)}.With(text), text)
 	return err
 }
+
+var everyFault = flag.Bool("faults.all", false, "have each operation of the archive fail in every way, not in one way in turn")
 
 // TestEveryOperation has each system call on the archive's files fail, and kills the program at each: the game that was
 // there is there still, the new one is there or not, and after another start each is there once.
@@ -68,19 +62,22 @@ func TestEveryOperation(t *testing.T) {
 			}
 		}
 	}
-	t.Setenv("ARCHIVE_DRILL", folder)
-	tried := 0
+	putting, tried := testenv.Program("put", folder), 0
 	for _, there := range []bool{true, false} {
 		start(there)
 		before := []string{}
 		if there {
 			before = append(before, "Ann 4")
 		}
-		calls := savestest.Calls(t, docs, os.Args[0])
-		for _, call := range calls {
-			for _, fault := range []string{"signal=KILL", "error=EIO", "error=ENOSPC", "error=EROFS"} {
+		calls := savestest.Calls(t, docs, putting...)
+		for i, call := range calls {
+			faults := []string{"signal=KILL", "error=EIO", "error=ENOSPC", "error=EROFS"}
+			if !*everyFault {
+				faults = []string{faults[0], faults[1+i%3]}
+			}
+			for _, fault := range faults {
 				start(there)
-				_, _ = savestest.Inject(t, call, fault, os.Args[0])
+				_, _ = savestest.Inject(t, call, fault, putting...)
 				tried++
 				var got []string
 				if _, err := os.Stat(path); err == nil {
@@ -89,7 +86,7 @@ func TestEveryOperation(t *testing.T) {
 				if now := strings.Join(got, ", "); now != strings.Join(before, ", ") && now != strings.Join(append(before, "Cid 4"), ", ") {
 					t.Errorf("%s at %s: the archive holds %q", fault, call, now)
 				}
-				if out, err := exec.Command(os.Args[0]).CombinedOutput(); err != nil { // the next start
+				if out, err := exec.Command(putting[0], putting[1:]...).CombinedOutput(); err != nil { // the next start
 					t.Errorf("%s at %s: then %v, %s", fault, call, err, out)
 				}
 				if got := strings.Join(games(t, path), ", "); got != strings.Join(append(before, "Cid 4"), ", ") {
@@ -109,11 +106,11 @@ func TestEveryOperation(t *testing.T) {
 func TestHundredGames(t *testing.T) {
 	testenv.OneGoroutine(t)
 	folder := t.TempDir()
-	t.Setenv("ARCHIVE_DRILL", folder)
+	putting := testenv.Program("put", folder)
 	at := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
 	var want []string
 	killed := 0
-	for i := range 100 {
+	for i := range testenv.Draws(100) {
 		p, name := NewPlace(at), fmt.Sprint("Player", i)
 		text, err := Text(newGame(t, name, foolsMate), p.ID)
 		if err != nil {
@@ -125,7 +122,7 @@ func TestHundredGames(t *testing.T) {
 			}
 		}
 		if i%2 == 1 {
-			c := exec.Command(os.Args[0])
+			c := exec.Command(putting[0], putting[1:]...)
 			if err := c.Start(); err != nil {
 				t.Fatal(err)
 			}
@@ -135,7 +132,7 @@ func TestHundredGames(t *testing.T) {
 				killed++
 			}
 		}
-		if out, err := exec.Command(os.Args[0]).CombinedOutput(); err != nil { // the next start
+		if out, err := exec.Command(putting[0], putting[1:]...).CombinedOutput(); err != nil { // the next start
 			t.Fatalf("game %d: %v, %s", i, err, out)
 		}
 		want = append(want, name+" 4")
