@@ -36,8 +36,8 @@ func shipped(t *testing.T, name string) *image.NRGBA {
 func TestPicturesAreReproducible(t *testing.T) {
 	for i, s := range sets {
 		t.Run(s.name, func(t *testing.T) {
-			if i > 0 && testing.Short() {
-				t.Skip("the first set stands for all")
+			if i < len(sets)-1 && testing.Short() {
+				t.Skip("the last set, the plainest, stands for all")
 			}
 			t.Parallel()
 			drawn := map[string]bool{}
