@@ -19,7 +19,6 @@ import (
 	"overtheboard/ui/kit"
 	"overtheboard/ui/metadata"
 	"overtheboard/ui/platform"
-	"overtheboard/ui/settings"
 	"overtheboard/ui/sound"
 	"overtheboard/ui/speech"
 	"overtheboard/ui/words"
@@ -38,16 +37,15 @@ func main() {
 	if !windowed {
 		os.Exit(console.Run(metadata.WithCommit(program.Version), os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 	}
-	app.SetMetadata(fyne.AppMetadata{
-		ID: program.ID, Name: program.Name, Version: program.Version, Build: program.Build, Migrations: program.Migrations,
+	app.SetMetadata(fyne.AppMetadata{ // without an ID: with one Fyne would keep preferences of its own, which it truncates and reads at once
+		Name: program.Name, Version: program.Version, Build: program.Build, Migrations: program.Migrations,
 		Icon: fyne.NewStaticResource("icon.png", resources.Icon()),
 	})
 	environment.FindSessionBus()
 	options := ui.Options{File: begin.File, Begin: begin.Command, Homeless: !environment.FindHome(), Languages: words.SystemLanguages(), Hints: true}
 	go kit.FindFonts()
-	settings.MendPreferences(program.ID)
-	a := app.NewWithID(program.ID)
-	if options.Journal = environment.JournalFolder(a); options.Journal != "" {
+	a := app.NewWithID("")
+	if options.Journal = environment.JournalFolder(program.ID); options.Journal != "" {
 		options.Settings = filepath.Join(options.Journal, "settings.json")
 		if documents := environment.DocumentsFolder(); documents != "" {
 			options.Archive = filepath.Join(documents, archive.FolderName)

@@ -48,8 +48,13 @@ type host struct {
 
 // newHost returns what the parts of a window share, before there is a game.
 func newHost(a fyne.App, o Options) *host {
-	h := &host{app: a, win: a.NewWindow(""), prefs: settings.Preferences{Store: a.Preferences()}, judge: o.Judge, play: o.Play, utter: o.Say, hush: o.Hush, languages: o.Languages,
+	h := &host{app: a, win: a.NewWindow(""), judge: o.Judge, play: o.Play, utter: o.Say, hush: o.Hush, languages: o.Languages,
 		fetch: o.Fetch, deliver: o.Deliver, confined: o.Confined}
+	if o.Settings != "" || o.Homeless {
+		h.prefs.Store = settings.OpenFile(o.Settings)
+	} else {
+		h.prefs.Store = a.Preferences()
+	}
 	if h.deliver == nil {
 		h.deliver = func(string) {}
 	}

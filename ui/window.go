@@ -36,7 +36,7 @@ type Options struct {
 	Journal      string     // the folder in which the running game is kept, "" for nowhere
 	Archive      string     // the folder in which all games are kept that were played, "" for nowhere
 	Homeless     bool       // there is no such folder, which the players are told
-	Settings     string     // the file in which the preferences are kept, "" for Fyne's own
+	Settings     string     // the file in which the preferences are kept; "" for Fyne's store, and for nowhere if there is no folder
 	Languages    []string   // that the system asks for, the preferred one first; none: English
 	RulesFolder  string     // of the players' own rulesets, "" for the usual one
 	PiecesFolder string     // of the players' own sets of pieces, "" for the usual one
@@ -131,10 +131,7 @@ func New(a fyne.App, o Options) *Window {
 	if w.sets.folder == "" {
 		w.sets.folder = environment.OwnFolder("pieces")
 	}
-	if o.Settings != "" {
-		w.settings = settings.OpenFile(o.Settings, a.Preferences())
-		w.prefs.Store = w.settings
-	}
+	w.settings, _ = w.prefs.Store.(*settings.File)
 	w.useLanguage()
 	a.Settings().SetTheme(kit.NewTheme(w.prefs.Variant()))
 	mended := w.prefs.Mend()

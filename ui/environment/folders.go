@@ -7,23 +7,28 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-
-	"fyne.io/fyne/v2"
 )
 
 // readmeFile is the name of the text in a folder that says what the folder is for.
 const readmeFile = "README.txt"
 
-// JournalFolder returns the folder in which the running game is kept, beside the preferences; "" if there is none.
-func JournalFolder(a fyne.App) string {
-	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
-		return a.Storage().RootURI().Path()
+// JournalFolder returns the folder in which the running game of an application is kept, and its preferences; "" if there is none. It
+// is where Fyne keeps those of applications that leave them to it.
+func JournalFolder(id string) string {
+	config := configFolder()
+	if home, err := os.UserHomeDir(); runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
+		if err != nil {
+			return ""
+		}
+		config = filepath.Join(home, "AppData", "Roaming")
+		if runtime.GOOS == "darwin" {
+			config = filepath.Join(home, "Library", "Preferences")
+		}
 	}
-	config := configFolder() // a path that Fyne's way by a URI would change if there is a colon in it
 	if config == "" {
 		return ""
 	}
-	return filepath.Join(config, "fyne", a.UniqueID())
+	return filepath.Join(config, "fyne", id)
 }
 
 // OwnFolder returns the folder of that name in which players keep what they make themselves; "" if the system has no

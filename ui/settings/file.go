@@ -15,7 +15,7 @@ import (
 	"overtheboard/saves"
 )
 
-// Store is where the preferences are kept: in a file of our own, or in a test in Fyne's store.
+// Store is where the preferences are kept: in a file of our own; in a test in Fyne's store.
 type Store interface {
 	String(key string) string
 	StringWithFallback(key, fallback string) string
@@ -31,11 +31,11 @@ type Store interface {
 }
 
 // File keeps settings in a file, which is written atomically and beside the window: Fyne truncates its own before
-// it writes, so that a kill in between costs all of them, and waits for the disk on the window's goroutine. Of several
-// programs each writes what has changed in it alone.
+// it writes, so that a kill in between costs all of them and another program finds nothing to read, and waits for the disk on the
+// window's goroutine. Of several programs each writes what has changed in it alone.
 type File struct {
-	path string
-	old  Store // what an earlier version kept in Fyne's store is read from there until it is set anew
+	path   string
+	former string // where an earlier version kept them, until that is written here; "" for nowhere
 
 	mutex   sync.Mutex
 	values  map[string]any
@@ -51,13 +51,27 @@ const settingsLater = 100 * time.Millisecond
 // mostSettings is more than a file of settings ever holds, in bytes.
 const mostSettings = 8 << 20
 
-// OpenFile returns the settings in a file. One that cannot be read is put aside.
-func OpenFile(path string, old Store) *File {
-	values, err := readSettings(path)
-	if err != nil {
+// fyneFile is the name of the file in which Fyne keeps preferences, and an earlier version kept its own.
+const fyneFile = "preferences.json"
+
+// OpenFile returns the settings in a file; without a path they are kept nowhere. A file that cannot be read is put aside. What Fyne's
+// file beside it holds is carried over, unless it cannot be read.
+func OpenFile(path string) *File {
+	s := &File{path: path, changed: map[string]any{}}
+	var err error
+	if s.values, err = readSettings(path); err != nil {
 		putAside(path)
 	}
-	return &File{path: path, old: old, values: values, changed: map[string]any{}}
+	former := filepath.Join(filepath.Dir(path), fyneFile)
+	if carried, err := readSettings(former); err == nil && len(carried) > 0 && path != "" {
+		s.former = former
+		for key, value := range carried {
+			if _, set := s.values[key]; !set {
+				s.set(key, value)
+			}
+		}
+	}
+	return s
 }
 
 // errSettings is the error of a file that holds something else than settings.
@@ -98,17 +112,6 @@ func putAside(path string) {
 	_ = os.Rename(path, strings.TrimSuffix(path, filepath.Ext(path))+".unreadable"+filepath.Ext(path))
 }
 
-// MendPreferences puts the file aside in which Fyne keeps the preferences of an application, if Fyne would not survive
-// reading it.
-func MendPreferences(id string) {
-	if config, err := os.UserConfigDir(); err == nil {
-		path := filepath.Join(config, "fyne", id, "preferences.json")
-		if _, err := readSettings(path); err != nil && !errors.Is(err, fs.ErrPermission) {
-			putAside(path)
-		}
-	}
-}
-
 // get returns a value of a type, if it is set.
 func get[T any](s *File, key string) (value T, ok bool) {
 	s.mutex.Lock()
@@ -124,7 +127,7 @@ func (s *File) set(key string, value any) {
 		return
 	}
 	s.values[key], s.changed[key] = value, value
-	if s.timer == nil {
+	if s.timer == nil && s.path != "" {
 		s.timer = time.AfterFunc(settingsLater, func() { _ = s.Write() })
 	}
 }
@@ -141,7 +144,7 @@ func (s *File) Write() error {
 	changed := s.changed
 	s.changed = map[string]any{}
 	s.mutex.Unlock()
-	if len(changed) == 0 {
+	if len(changed) == 0 || s.path == "" {
 		return nil
 	}
 	all, _ := readSettings(s.path) // another program may have written since
@@ -160,8 +163,13 @@ func (s *File) Write() error {
 		maps.Copy(changed, s.changed)
 		s.changed = changed
 		s.mutex.Unlock()
+		return err
 	}
-	return err
+	if s.former != "" {
+		_ = os.Remove(s.former) // else a value that is removed would come back
+		s.former = ""
+	}
+	return nil
 }
 
 // String returns a text, "" if it is not set.
@@ -172,7 +180,7 @@ func (s *File) StringWithFallback(key, fallback string) string {
 	if v, ok := get[string](s, key); ok {
 		return v
 	}
-	return s.old.StringWithFallback(key, fallback)
+	return fallback
 }
 
 // SetString sets a text.
@@ -186,7 +194,7 @@ func (s *File) BoolWithFallback(key string, fallback bool) bool {
 	if v, ok := get[bool](s, key); ok {
 		return v
 	}
-	return s.old.BoolWithFallback(key, fallback)
+	return fallback
 }
 
 // SetBool sets a switch.
@@ -197,7 +205,7 @@ func (s *File) IntWithFallback(key string, fallback int) int {
 	if v, ok := get[float64](s, key); ok {
 		return int(v)
 	}
-	return s.old.IntWithFallback(key, fallback)
+	return fallback
 }
 
 // SetInt sets a number.
@@ -208,7 +216,7 @@ func (s *File) FloatWithFallback(key string, fallback float64) float64 {
 	if v, ok := get[float64](s, key); ok {
 		return v
 	}
-	return s.old.FloatWithFallback(key, fallback)
+	return fallback
 }
 
 // SetFloat sets a number.
@@ -216,6 +224,5 @@ func (s *File) SetFloat(key string, value float64) { s.set(key, value) }
 
 // RemoveValue lets a key be as if it had never been set.
 func (s *File) RemoveValue(key string) {
-	s.old.RemoveValue(key)
 	s.set(key, nil)
 }

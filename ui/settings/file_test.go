@@ -10,22 +10,13 @@ import (
 	"sync"
 	"testing"
 	"time"
-
-	"fyne.io/fyne/v2/test"
 )
 
-// settingsIn returns the settings of a file, over an empty store of Fyne's.
-func settingsIn(t *testing.T, path string) *File {
-	t.Helper()
-	return OpenFile(path, test.NewTempApp(t).Preferences())
-}
-
-// Settings are there at the next start, each as what it was set; one that was never set is read from Fyne's store.
+// Settings are there at the next start, each as what it was set; one that was never set is that of an earlier version.
 func TestSettingsFile(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "new", "settings.json")
-	s := settingsIn(t, path)
-	s.old.SetString("old", "kept")
-	s.old.SetBool("both", true)
+	path := filepath.Join(t.TempDir(), "settings.json")
+	write(t, filepath.Dir(path), "preferences.json", `{"old": "kept", "both": true, "removed": "old"}`)
+	s := OpenFile(path)
 	s.SetBool("both", false)
 	s.SetString("text", "<Zoë> & “\u2028”\n")
 	s.SetInt("number", -3)
@@ -38,7 +29,7 @@ func TestSettingsFile(t *testing.T) {
 	if err := s.Write(); err != nil {
 		t.Fatal(err)
 	}
-	again := OpenFile(path, s.old)
+	again := OpenFile(path)
 	if got := fmt.Sprint(again.String("old"), again.BoolWithFallback("both", true), again.String("text"),
 		again.IntWithFallback("number", 0), again.FloatWithFallback("part", 1), again.Bool("never"), again.StringWithFallback("never", "x"),
 		again.IntWithFallback("text", 7), again.String("removed")); got != "keptfalse<Zoë> & “\u2028”\n-3 0.25 falsex7" {
@@ -54,12 +45,12 @@ func TestUnreadableSettings(t *testing.T) {
 	} {
 		folder := t.TempDir()
 		path := write(t, folder, "settings.json", text)
-		s := settingsIn(t, path)
+		s := OpenFile(path)
 		s.SetString("new", "value")
 		if err := s.Write(); err != nil {
 			t.Fatal(name, err)
 		}
-		if got := settingsIn(t, path).String("new"); got != "value" {
+		if got := OpenFile(path).String("new"); got != "value" {
 			t.Errorf("%s: read again: %q", name, got)
 		}
 		if aside, _ := os.ReadFile(filepath.Join(folder, "settings.unreadable.json")); string(aside) != text {
@@ -68,25 +59,47 @@ func TestUnreadableSettings(t *testing.T) {
 	}
 }
 
-// Fyne's own file is put aside before Fyne reads it, if it would end the program; else it stays where it is.
-func TestMendPreferences(t *testing.T) {
-	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	config, err := os.UserConfigDir()
-	if err != nil {
-		t.Skip(err)
-	}
-	folder := filepath.Join(config, "fyne", "some.id")
-	if err := os.MkdirAll(folder, 0o700); err != nil {
-		t.Fatal(err)
-	}
-	for text, stays := range map[string]bool{`{"a": [true, 1]}`: false, `{"a": 1, "b": "x", "c": true}`: true} {
-		path := write(t, folder, "preferences.json", text)
-		MendPreferences("some.id")
-		if _, err := os.Stat(path); (err == nil) != stays {
-			t.Errorf("%s: stays: %v", text, err == nil)
+// What an earlier version kept in Fyne's file is carried over once, and only then is that file gone; one that cannot be read stays
+// where it is, for another program may be writing it.
+func TestFormerSettings(t *testing.T) {
+	for text, want := range map[string]string{
+		`{"a": "former", "b": "former"}`: "own former", `{"a": "for`: "own ", "": "own ", `{}`: "own ", `{"b": [true, 1]}`: "own ",
+	} {
+		folder := t.TempDir()
+		path := write(t, folder, "settings.json", `{"a": "own"}`)
+		former := write(t, folder, "preferences.json", text)
+		s := OpenFile(path)
+		if got := s.String("a") + " " + s.String("b"); got != want {
+			t.Errorf("%s: %q, want %q", text, got, want)
+		}
+		if data, err := os.ReadFile(former); err != nil || string(data) != text {
+			t.Errorf("%s: %q is left before anything is written", text, data)
+		}
+		if err := s.Write(); err != nil {
+			t.Fatal(err)
+		}
+		again := OpenFile(path)
+		if got := again.String("a") + " " + again.String("b"); got != want {
+			t.Errorf("%s, at the next start: %q, want %q", text, got, want)
+		}
+		if _, err := os.Stat(former); (err == nil) == strings.HasSuffix(want, "former") {
+			t.Errorf("%s: the former file is there: %v", text, err == nil)
 		}
 	}
-	MendPreferences("no such")
+}
+
+// Settings without a file are kept nowhere.
+func TestSettingsNowhere(t *testing.T) {
+	t.Chdir(t.TempDir())
+	write(t, ".", "preferences.json", `{"a": "a stranger's"}`)
+	s := OpenFile("")
+	s.SetString("b", "set")
+	if err := s.Write(); err != nil || s.String("a") != "" || s.String("b") != "set" {
+		t.Errorf("%v, %q, %q", err, s.String("a"), s.String("b"))
+	}
+	if files, _ := os.ReadDir("."); len(files) != 1 {
+		t.Errorf("written: %v", files)
+	}
 }
 
 // Of several programs each writes what it has changed, and leaves the rest as another one has written it; whenever one
@@ -96,7 +109,7 @@ func TestSettingsOfSeveralPrograms(t *testing.T) {
 	var programs sync.WaitGroup
 	done := make(chan struct{})
 	for i := range 2 {
-		s := settingsIn(t, path)
+		s := OpenFile(path)
 		programs.Go(func() {
 			for n := range 50 {
 				s.SetInt(fmt.Sprint("program ", i), n)
@@ -126,7 +139,7 @@ func TestSettingsOfSeveralPrograms(t *testing.T) {
 			time.Sleep(20 * time.Millisecond) // what is always being read is never replaced there
 		}
 	}
-	last := settingsIn(t, path)
+	last := OpenFile(path)
 	if last.IntWithFallback("program 0", -1) != 49 {
 		t.Errorf("program 0 has written %d", last.IntWithFallback("program 0", -1))
 	}

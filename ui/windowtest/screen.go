@@ -123,9 +123,15 @@ func (s *Screen) Open(c *exec.Cmd) (window string) {
 	}
 	s.Start(c)
 	window = s.Window()
+	s.Focus(window)
+	return window
+}
+
+// Focus gives a window the focus.
+func (s *Screen) Focus(window string) {
+	s.Helper()
 	s.Xdotool("windowactivate", window)
 	s.Until("the focus in the window", func() bool { return s.find("getwindowfocus") == window })
-	return window
 }
 
 // Insist presses keys until they have done what they are to do. Each time they have seconds for that: the program takes
@@ -222,7 +228,7 @@ func (s *Screen) Prefer(preferences map[string]string) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		s.Fatal(err)
 	}
-	if err := os.WriteFile(filepath.Join(dir, "preferences.json"), text, 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, "settings.json"), text, 0o644); err != nil {
 		s.Fatal(err)
 	}
 }
