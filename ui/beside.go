@@ -85,11 +85,17 @@ func (h *host) tidy() {
 		return
 	}
 	time.AfterFunc(tidyAfter, func() {
-		var m runtime.MemStats
-		if runtime.ReadMemStats(&m); m.HeapSys-m.HeapReleased > mostMemory {
+		if held() > mostMemory {
 			debug.FreeOSMemory()
 		}
 	})
+}
+
+// held returns how many bytes of the system's memory the heap has.
+func held() uint64 {
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return m.HeapSys - m.HeapReleased
 }
 
 // showWork shows the dialog of some work when it has taken a moment, and how far it has come until it is done.
