@@ -5,6 +5,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"slices"
 	"sync"
 	"time"
@@ -58,6 +59,9 @@ type journalDisk struct {
 var osJournalDisk = journalDisk{openOS, sizeOS, WriteFile, os.Remove, SyncFolder}
 
 func openOS(path string) (journalFile, error) {
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return nil, err
+	}
 	return os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o600)
 }
 
@@ -82,6 +86,7 @@ const compactAt = 4 << 20
 // journal, and after an error, such as a full disk.
 func (j *Journal) Follow(g *game.Game, steps []game.Step, used time.Duration) error {
 	used = used.Truncate(clockUnit)
+	j.torn = j.torn || j.gone()
 	if g != j.game || j.torn || j.grown > compactAt || slices.ContainsFunc(steps, isWhole) {
 		if len(steps) > 1 { // a transcript has the first of them alone
 			j.expected = nil

@@ -48,6 +48,13 @@ func newGame(t testing.TB, ruleset, moves string) *game.Game {
 	if err != nil {
 		t.Fatal(err)
 	}
+	playGame(t, g, moves)
+	return g
+}
+
+// playGame makes moves such as "e2e4".
+func playGame(t testing.TB, g *game.Game, moves string) {
+	t.Helper()
 	for _, text := range strings.Fields(moves) {
 		m, err := g.Live().Position().ParseUCI(text)
 		if err == nil {
@@ -57,7 +64,6 @@ func newGame(t testing.TB, ruleset, moves string) *game.Game {
 			t.Fatal(err)
 		}
 	}
-	return g
 }
 
 // played returns a game's moves in SAN.

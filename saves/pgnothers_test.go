@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"overtheboard/game"
+	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
 
 	"pgregory.net/rapid"
@@ -32,11 +33,46 @@ func usualGames(n int) []*game.Game {
 	return games
 }
 
+// forOthers returns usual games, and some by rules that not everybody has, and with moves that were all taken back.
+func forOthers(t *testing.T, n int) []*game.Game {
+	t.Helper()
+	games := usualGames(n)
+	book, err := rules.ReadFiles(rules.File{}, rules.File{Name: "r.json", Data: []byte(`{"plain": {"inherits": "normal"}}`)}, shipped().Book)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rs, err := book.Ruleset("plain")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		g, err := game.New(game.Config{Ruleset: rs})
+		if err != nil {
+			t.Fatal(err)
+		}
+		playGame(t, g, "e2e4 e7e5 g1f3")
+		games = append(games, g)
+		g = newGame(t, "normal", "e2e4 e7e5 g1f3 b8c6")
+		g.MainLine()[3].After = "developed"
+		for range 4 {
+			if err := g.Takeback(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		m, _ := g.Root().Position().ParseSAN("d4")
+		if _, err := g.Vary(g.Root(), m); err != nil {
+			t.Fatal(err)
+		}
+		games = append(games, g)
+	}
+	return games
+}
+
 // TestScidReads: Scid takes what is written here into a database without a warning.
 func TestScidReads(t *testing.T) {
 	scid := testenv.Peer(t, "tkscid")
 	dir := t.TempDir()
-	games := usualGames(100)
+	games := forOthers(t, 100)
 	var file bytes.Buffer
 	for _, g := range games {
 		if err := WritePGN(&file, g); err != nil {
@@ -62,7 +98,7 @@ func TestScidReads(t *testing.T) {
 func TestPGNExtractReads(t *testing.T) {
 	extractor := testenv.Peer(t, "pgn-extract")
 	var file bytes.Buffer
-	games := usualGames(200)
+	games := forOthers(t, 200)
 	for _, g := range games {
 		if err := WritePGN(&file, g); err != nil {
 			t.Fatal(err)

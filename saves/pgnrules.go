@@ -226,9 +226,13 @@ func (o *oneRules) read(book *rules.Rulebook) *rules.Ruleset {
 
 // RulesID returns the id of the rules that a game's text names, "" if it names none.
 func RulesID(text []byte) string {
-	_, after, _ := bytes.Cut(append([]byte("\n"), text...), []byte("\n["+rulesTag+" \""))
+	const begins = "[" + rulesTag + " \""
+	if !bytes.HasPrefix(text, []byte(begins)) {
+		text = text[bytes.Index(text, []byte("\n"+begins))+1:]
+	}
+	after, found := bytes.CutPrefix(text, []byte(begins))
 	id, _, closed := bytes.Cut(after[:min(len(after), mostID)], []byte("\"]"))
-	if !closed {
+	if !found || !closed {
 		return ""
 	}
 	return string(id)

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -23,7 +24,8 @@ func onSmallDisk(t *testing.T, do func(t *testing.T, folder string, disk *smallD
 	case os.Getuid() != 0:
 		do(t, t.TempDir(), nil)
 	case os.Getenv(insideDisk) == "":
-		c := exec.Command("/proc/self/exe", append(os.Args[1:], "-test.run=^"+t.Name()+"$")...)
+		c := exec.Command("/proc/self/exe", "-test.run=^"+t.Name()+"$", fmt.Sprint("-test.v=", testing.Verbose()), fmt.Sprint("-test.short=", testing.Short()),
+			fmt.Sprint("-stories=", *storyCount), fmt.Sprint("-stories.seed=", *storySeed))
 		c.Env = append(os.Environ(), insideDisk+"=1")
 		c.SysProcAttr = &syscall.SysProcAttr{Cloneflags: syscall.CLONE_NEWNS}
 		out, err := c.CombinedOutput()

@@ -40,6 +40,9 @@ var (
 func TestStories(t *testing.T) {
 	onSmallDisk(t, func(t *testing.T, folder string, disk *smallDisk) {
 		first, count := uint64(1), *storyCount
+		if testing.Short() {
+			count = min(count, 10)
+		}
 		if *storySeed > 0 {
 			first, count = *storySeed, 1
 		}
@@ -95,7 +98,7 @@ func (s *story) tell() {
 	s.editRules()
 	s.start()
 	steps := []func(){s.begin, s.move, s.move, s.move, s.takeBack, s.takeBackAll, s.comment, s.end, s.save, s.save, s.open, s.openArchived, s.quit, s.kill}
-	world := []func(){s.editRules, s.editRules, s.loseRules, s.loseFile, s.loseFile, s.renameArchive, s.loseArchive, s.addToArchive, s.blockArchive, s.fillDisk}
+	world := []func(){s.editRules, s.editRules, s.loseRules, s.loseFile, s.loseFile, s.renameArchive, s.loseArchive, s.addToArchive, s.blockArchive, s.fillDisk, s.loseJournal}
 	s.begin()
 	for range 6 + s.random.IntN(20) {
 		if s.random.IntN(3) == 0 {
@@ -273,7 +276,7 @@ func (s *story) quit() {
 	}
 	s.say("quit")
 	s.look()
-	s.start()
+	s.pass()
 }
 
 // kill ends the program as a crash does, and starts it again.
@@ -290,6 +293,14 @@ func (s *story) kill() {
 	s.say("kill")
 	s.w = nil
 	s.look()
+	s.pass()
+}
+
+// pass lets time pass before the next start, in which something may change.
+func (s *story) pass() {
+	if s.random.IntN(2) == 0 {
+		s.pick([]func(){s.editRules, s.loseRules, s.loseFile, s.renameArchive, s.loseArchive, s.addToArchive})()
+	}
 	s.start()
 }
 
@@ -360,6 +371,17 @@ func (s *story) blockArchive() {
 	} else if err == nil && !info.IsDir() {
 		s.heal()
 	}
+}
+
+// loseJournal removes the journals' folder, or what the program writes into. It is there again with the next change.
+func (s *story) loseJournal() {
+	if s.disk.full() {
+		return
+	}
+	path := []string{s.journal, s.w.keeper.Path()}[s.random.IntN(2)]
+	s.destroy(func() { _ = os.RemoveAll(path) })
+	s.say("lose %s", path)
+	s.comment()
 }
 
 func (s *story) fillDisk() {
