@@ -30,7 +30,7 @@ import (
 )
 
 var (
-	storyCount = flag.Int("stories", 40, "how many stories are told")
+	storyCount = flag.Int("stories", 30, "how many stories are told")
 	storySeed  = flag.Uint64("stories.seed", 0, "tells the one story that a run has named")
 )
 
@@ -97,8 +97,10 @@ func (s *story) tell() {
 	}
 	s.editRules()
 	s.start()
-	steps := []func(){s.begin, s.move, s.move, s.move, s.takeBack, s.takeBackAll, s.comment, s.end, s.save, s.save, s.open, s.openArchived, s.quit, s.kill}
-	world := []func(){s.editRules, s.editRules, s.loseRules, s.loseFile, s.loseFile, s.renameArchive, s.loseArchive, s.addToArchive, s.blockArchive, s.fillDisk, s.loseJournal}
+	steps := []func(){s.begin, s.move, s.move, s.move, s.takeBack, s.takeBackAll, s.comment, s.end, s.save, s.save, s.saveInVain,
+		s.open, s.openArchived, s.quit, s.quit, s.kill, s.kill}
+	world := []func(){s.editRules, s.editRules, s.loseRules, s.loseFile, s.loseFile, s.loseFile, s.loseFile, s.renameArchive, s.loseArchive,
+		s.addToArchive, s.blockArchive, s.fillDisk, s.loseJournal}
 	s.begin()
 	for range 6 + s.random.IntN(20) {
 		if s.random.IntN(3) == 0 {
@@ -325,7 +327,20 @@ func (s *story) loseRules() {
 
 // loseFile takes from a file what it holds. That is lost which stands nowhere else, but not what is on the board.
 func (s *story) loseFile() {
-	path := s.someFile("games")
+	s.lose(s.someFile("games"))
+}
+
+// saveInVain saves the game, but before the program ends its file is lost.
+func (s *story) saveInVain() {
+	s.save()
+	if path := s.w.files.path; path != "" && !s.w.controller.Unsaved() {
+		s.lose(path)
+		s.pick([]func(){s.quit, s.kill})()
+	}
+}
+
+// lose does what takes from a file what it holds.
+func (s *story) lose(path string) {
 	if path == "" {
 		return
 	}
