@@ -153,6 +153,14 @@ func (g *givenRules) snapshot() givenRules {
 	return givenRules{all: slices.Clip(g.all), size: g.size}
 }
 
+// last returns the rules that came last, nil if there are none.
+func (g *givenRules) last() *oneRules {
+	if len(g.all) == 0 {
+		return nil
+	}
+	return g.all[len(g.all)-1]
+}
+
 // open tells whether the text of the last rules may go on with the next line.
 func (g *givenRules) open() bool { return g.line != 0 }
 
@@ -167,8 +175,7 @@ func (g *givenRules) add(line string, number int) bool {
 		g.line = 0
 		return false
 	}
-	last := g.all[len(g.all)-1]
-	last.text = append(last.text, more...)
+	g.last().text = append(g.last().text, more...)
 	g.line, g.size = number, g.size+len(more)
 	return true
 }
@@ -244,29 +251,33 @@ const mostID = 64
 // FindRules returns the lines of the rules with an id that stand in a text of games, nil if it does not hold them as they were
 // written. It reads no further than it must.
 func FindRules(in io.Reader, id string) (lines []byte, err error) {
-	var given givenRules
+	var given givenRules // those that were read last
 	buffered := bufio.NewReaderSize(in, 1<<16)
 	begins := true // a line
-	for number := 0; ; {
-		part, err := buffered.ReadSlice('\n')
+	for number := 1; err == nil; {
+		var part []byte
+		part, err = buffered.ReadSlice('\n')
 		if begins {
-			number++
+			last := given.last()
 			part = bytes.TrimPrefix(part, []byte(byteOrderMark))
-			before, n := given.open(), len(given.all)
-			if len(part) == 0 || part[0] != '%' || !given.add(string(part[1:]), number) {
-				given.line = 0
+			if !bytes.HasPrefix(part, []byte("%")) || !given.add(string(part[1:]), number) {
+				given = givenRules{}
+			} else if len(given.all) > 1 { // those before are of no use
+				given.all, given.size = given.all[1:], 0
 			}
-			if over := !given.open() || len(given.all) > n; before && over && given.all[n-1].id == id && given.all[n-1].whole() {
-				return (&rulesText{id: id, text: given.all[n-1].text}).lines(), nil
+			if last != nil && last != given.last() && last.id == id && last.whole() {
+				return (&rulesText{id: id, text: last.text}).lines(), nil
 			}
+			number++
 		}
-		if begins = err == nil; err != nil && !errors.Is(err, bufio.ErrBufferFull) {
-			if err == io.EOF {
-				err = nil
-			}
-			return nil, err
+		if begins = err == nil; errors.Is(err, bufio.ErrBufferFull) {
+			err = nil
 		}
 	}
+	if err == io.EOF {
+		err = nil
+	}
+	return nil, err
 }
 
 // LinesOfRules returns all lines of a text that belong to rules, such as would be lost with a game behind which they stand.

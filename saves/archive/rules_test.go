@@ -3,6 +3,7 @@ package archive
 import (
 	"bytes"
 	"context"
+	"errors"
 	"os"
 	"strings"
 	"testing"
@@ -113,6 +114,26 @@ func TestRulesAreKept(t *testing.T) {
 	play(t, first, "Cxd7")
 	put(t, a, p, first)
 	wantGames(t, "played on", path, reader, "Zoe e4 e5", "Ann Cc4 e5 Cxd7", "Bea Cf4 e6")
+}
+
+// However many rules a file has, those of each game are found.
+func TestManyRules(t *testing.T) {
+	a := newArchive(t)
+	path := a.Path("2026")
+	first := ownGame(t, "Ann", "Cc4 e5")
+	lines, err := saves.RulesLines(first.Ruleset())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var text bytes.Buffer
+	if err := saves.WriteGame(&text, first); err != nil {
+		t.Fatal(err)
+	}
+	others := strings.Repeat("%rules 0123456789abcdef\n% {}\n", 5000)
+	if err := errors.Join(os.MkdirAll(a.Folder(), 0o755), os.WriteFile(path, []byte(others+string(lines)+text.String()), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	wantGames(t, "many rules", path, reader, "Ann Cc4 e5")
 }
 
 // What another program does to a file of the archive takes the rules of no game: they are there again with the next that is put
