@@ -1,0 +1,325 @@
+//go:build linux
+
+package windowtest
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+	"overtheboard/saves"
+	"overtheboard/saves/archive"
+)
+
+var (
+	interruptedActs  = flag.Int("interrupted.acts", 8, "how many moves are made or taken back")
+	interruptedKills = flag.Int("interrupted.kills", 1, "how often the program is killed")
+	interruptedSeed  = flag.Uint64("interrupted.seed", 0, "repeats the draws of a run that printed it")
+)
+
+// wholeBonus is a time control that gives back after each move what it took, so that clocks stand at the same time after each
+// move, whenever it is made: whoever loses what was used of a turn shows another.
+const wholeBonus = "300b300"
+
+// TestInterruptedInTheWindow plays a game in the window, takes moves back and makes them again, copies, saves and pauses, and has
+// the program killed at random system calls. The journal and every file that was written hold at any time what a game holds
+// that nothing has interrupted, with what each clock stood at; and so does the archive in the end.
+func TestInterruptedInTheWindow(t *testing.T) {
+	t.Parallel()
+	if _, err := exec.LookPath("strace"); err != nil {
+		if os.Getenv("CI") != "" {
+			t.Fatal(err)
+		}
+		t.Skip(err)
+	}
+	seed := *interruptedSeed
+	if seed == 0 {
+		seed = rand.Uint64()
+	}
+	t.Logf("-interrupted.seed %d", seed)
+	i := &interrupted{Screen: NewScreen(t, program, 1280, 900), random: rand.New(rand.NewPCG(seed, 0))}
+	i.Prefer(map[string]string{"game.time": wholeBonus})
+	i.game = game.NewController(func(func()) {})
+	control, err := game.ParseTimeControl(wholeBonus)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ruleset, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
+	if err != nil {
+		t.Fatal(err)
+	}
+	begun := time.Now()
+	i.game.Now = func() time.Time { return begun } // nobody thinks
+	i.game.Wall = i.game.Now
+	if err := i.game.NewGame(game.Config{Ruleset: ruleset, TimeControl: control}); err != nil {
+		t.Fatal(err)
+	}
+	i.live(false)
+	i.act() // a game in which nothing has happened is not kept
+	for act := range *interruptedActs {
+		if i.kills < *interruptedKills && i.random.IntN(*interruptedActs-act) < *interruptedKills-i.kills {
+			kill(i.Screen, i.c)
+			i.kills++
+			i.live(true)
+		}
+		i.leaveNoTrace()
+		i.act()
+	}
+	kill(i.Screen, i.c)
+	i.live(false)
+	i.do("the resignation", func() error { return i.game.Do(game.Resigning(i.game.Live().Position().Turn())) },
+		[]string{"ctrl+shift+r"}, []string{"Tab", "space"})
+	want := record(t, i.game.Snapshot())
+	i.Until("the game in the archive", func() bool {
+		paths, _ := filepath.Glob(filepath.Join(i.Getenv("HOME"), "Documents", archive.FolderName, "*.pgn"))
+		return len(paths) == 1 && i.read(paths[0]) == want
+	})
+	t.Logf("%d kills by hand, %d at system calls", i.kills, i.shot)
+}
+
+// interrupted is a game in the window that is interrupted, and the same one that nothing interrupts.
+type interrupted struct {
+	*Screen
+	random      *rand.Rand
+	game        *game.Controller
+	before      string // what the journal may still hold of it
+	c           *exec.Cmd
+	ended       chan struct{} // closed when the program has ended
+	kills, shot int
+}
+
+// shots are the system calls at which the program may be killed: which one, whether on the journal, and at how many at most.
+var shots = []struct {
+	call    string
+	journal bool
+	most    int
+}{
+	{"write", true, 6}, {"openat", true, 2}, {"fsync", true, 4}, {"close", true, 2}, {"openat", false, 150}, {"close", false, 100},
+	{"fsync", false, 8}, {"renameat", false, 3}, {"unlinkat", false, 2}, {"flock", false, 4},
+}
+
+// live starts the program, perhaps so that it is killed at some system call, and goes on with the game, as often as it takes.
+func (i *interrupted) live(shot bool) {
+	i.Helper()
+	for {
+		words := []string{program.Path}
+		if shot && i.random.IntN(3) > 0 {
+			s := shots[i.random.IntN(len(shots))]
+			strace := []string{"strace", "-D", "-f", "-qq", "-o", os.DevNull, "-e", "trace=" + s.call, "-e",
+				fmt.Sprintf("inject=%s:signal=KILL:when=%d", s.call, 1+i.random.IntN(s.most))}
+			if s.journal {
+				strace = append(strace, "-P", i.journalPath())
+			}
+			words = append(append(strace, "--"), words...)
+		}
+		left := i.journal()
+		i.c, i.ended = exec.Command(words[0], words[1:]...), make(chan struct{})
+		i.c.Env = i.Env
+		i.Start(i.c)
+		go func(c *exec.Cmd, ended chan struct{}) {
+			_ = c.Wait()
+			close(ended)
+		}(i.c, i.ended)
+		if i.goesOn(left) {
+			return
+		}
+		i.shot++
+		shot = shot && i.shot < 4**interruptedKills
+	}
+}
+
+// goesOn goes on with the game that was left, and tells whether the program has lived to see it.
+func (i *interrupted) goesOn(left []byte) bool {
+	i.Helper()
+	window := ""
+	i.Until("the window", func() bool { window = i.WindowNow(); return window != "" || i.dead() })
+	i.Until("the focus in the window", func() bool { i.find("windowactivate", window); return i.find("getwindowfocus") == window || i.dead() })
+	there := func() bool {
+		now := i.journal()
+		others, _ := filepath.Glob(filepath.Join(i.Config(), "game-[2-9].journal"))
+		return bytes.Contains(now[min(len(left), len(now)):], []byte(`"game":{`)) && len(others) == 0 || i.dead()
+	}
+	for begin := time.Now(); time.Since(begin) < 2*seeing && !there(); time.Sleep(10 * time.Millisecond) {
+	}
+	if !there() {
+		i.Insist("the game that was left", there, "Return")
+	}
+	if i.dead() {
+		return false
+	}
+	if i.holds(); len(left) > 0 {
+		time.Sleep(seeing)
+		i.Xdotool("key", "ctrl+p") // the clock runs again
+	}
+	return !i.dead()
+}
+
+// dead tells whether the program has been killed; then its window is gone.
+func (i *interrupted) dead() bool {
+	select {
+	case <-i.ended:
+		i.Until("the window's end", func() bool { return i.WindowNow() == "" })
+		return true
+	default:
+		return false
+	}
+}
+
+func (i *interrupted) journalPath() string { return filepath.Join(i.Config(), "game-1.journal") }
+
+func (i *interrupted) journal() []byte {
+	data, _ := os.ReadFile(i.journalPath())
+	return data
+}
+
+// act makes a move, takes one back, or makes one again.
+func (i *interrupted) act() {
+	i.Helper()
+	back, again := i.game.Can(game.TakingBack) == nil, i.game.Can(game.Redoing) == nil
+	switch draw := i.random.IntN(10); {
+	case draw < 2 && back:
+		i.do("the takeback", func() error { return i.game.Do(game.TakingBack) }, []string{"ctrl+z"}, []string{"Tab", "space"}) // asked while a clock runs
+	case draw < 5 && again:
+		i.do("the move made again", func() error { return i.game.Do(game.Redoing) }, []string{"ctrl+shift+z"})
+	default:
+		p := i.game.Live().Position()
+		moves := p.LegalMoves()
+		m := moves[i.random.IntN(len(moves))]
+		next, err := p.Play(m)
+		if err != nil || next.Verdict() != (rules.Verdict{}) {
+			return // the game is to go on
+		}
+		i.do("the move "+p.SAN(m), func() error { return i.game.Play(m) }, letters(p.SAN(m)))
+	}
+}
+
+// letters returns the keys that type a move.
+func letters(san string) (keys []string) {
+	names := map[rune]string{'+': "plus", '=': "equal", '-': "minus"}
+	for _, r := range san {
+		if name := names[r]; name != "" {
+			keys = append(keys, name)
+		} else {
+			keys = append(keys, string(r))
+		}
+	}
+	return append(keys, "Return")
+}
+
+// do does something in both games, as often as it takes to see it in the journal, which holds the one or the other. The keys
+// are those that ask for it, and those that answer if there is a question.
+func (i *interrupted) do(what string, inGame func() error, keys ...[]string) {
+	i.Helper()
+	before := record(i, i.game.Snapshot())
+	if err := inGame(); err != nil {
+		i.Fatal(what, err)
+	}
+	after := record(i, i.game.Snapshot())
+	i.before = before
+	defer func() { i.before = after }()
+	i.Until(what, func() bool {
+		now := ""
+		for n := 0; n < len(keys) && now != after && !i.dead(); n++ {
+			i.Xdotool(append([]string{"key"}, keys[n]...)...)
+			patience := 5 * time.Second
+			if n+1 < len(keys) {
+				patience = 2 * seeing
+			}
+			for begin := time.Now(); time.Since(begin) < patience && now != after && !i.dead(); time.Sleep(10 * time.Millisecond) {
+				if now = i.read("journal"); now != before && now != after {
+					i.Fatalf("%s: the journal holds\n%s\nnot\n%s\nnor\n%s", what, now, before, after)
+				}
+			}
+		}
+		if i.dead() {
+			i.shot++
+			i.live(true)
+			now = i.read("journal")
+		} else if now != after {
+			i.Xdotool("key", "Escape", "sleep", "0.5", "key", "ctrl+p") // the clocks may stand
+		}
+		return now == after
+	})
+}
+
+// leaveNoTrace copies the game, saves it, pauses it, or lets it be.
+func (i *interrupted) leaveNoTrace() {
+	i.Helper()
+	switch draw := i.random.IntN(12); {
+	case draw < 4:
+		i.Xdotool("key", "ctrl+shift+c", "sleep", "0.3")
+	case draw < 6:
+		i.Xdotool("key", "ctrl+p", "sleep", "0.5", "key", "ctrl+p", "sleep", "0.2")
+	case draw < 8: // what is used of the turn goes into the journal
+		time.Sleep(1200 * time.Millisecond)
+	case draw < 9:
+		path := filepath.Join(i.Getenv("HOME"), fmt.Sprintf("%d.%s", i.random.Uint32(), []string{"pgn", "json"}[i.random.IntN(2)]))
+		i.Xdotool("key", "ctrl+shift+s", "sleep", "0.8", "key", "ctrl+a", "type", "--delay", "10", path)
+		i.Xdotool("key", "Return")
+		i.Until("the saved game", func() bool { data, _ := os.ReadFile(path); return len(data) > 0 || i.dead() })
+		if want := record(i, i.game.Snapshot()); !i.dead() && i.read(path) != want {
+			i.Errorf("saved is\n%s\nnot\n%s", i.read(path), want)
+		}
+		time.Sleep(seeing)
+	}
+	if i.dead() {
+		i.shot++
+		i.live(true)
+	}
+	i.holds()
+}
+
+// holds holds the journal against the game that nothing interrupts.
+func (i *interrupted) holds() {
+	i.Helper()
+	if len(i.journal()) == 0 {
+		return
+	}
+	if now, want := i.read("journal"), record(i, i.game.Snapshot()); now != want && now != i.before {
+		i.Fatalf("the journal holds\n%s\nnot\n%s", now, want)
+	}
+}
+
+// read returns what is written down of the game in a file, or in the journal.
+func (i *interrupted) read(path string) string {
+	i.Helper()
+	reader := saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: game.Prover()}
+	if path == "journal" {
+		left, err := reader.Recover(i.journalPath())
+		if err != nil {
+			return err.Error()
+		}
+		return record(i, left.Game)
+	}
+	g, _, err := reader.Open(path)
+	if err != nil {
+		return err.Error()
+	}
+	return record(i, g)
+}
+
+// passing is what is not of the past, or may be said in one of two games: pauses, and how much of the turn is used.
+var passing = regexp.MustCompile(`\[%event (pause|clock_used|resign) [^\]]*\]`)
+
+// record returns the moves of a game, those that were taken back, and what each clock stood at.
+func record(t testing.TB, g *game.Game) string {
+	var text strings.Builder
+	if err := saves.WritePGN(&text, g); err != nil {
+		t.Fatal(err)
+	}
+	_, moves, _ := strings.Cut(text.String(), "\n\n")
+	moves = passing.ReplaceAllString(strings.Join(strings.Fields(moves), " "), "")
+	moves = strings.NewReplacer(" }", "}", "{ ", "{").Replace(strings.Join(strings.Fields(moves), " "))
+	return strings.TrimSpace(strings.ReplaceAll(moves, "{}", ""))
+}
