@@ -47,10 +47,10 @@ func (s *readings) set(side rules.Color, left time.Duration) {
 	s.left[side], s.known[side], s.assumed[side] = bounded(left), true, false
 }
 
-// add gives a side more time, if its time is known.
+// add gives a side more time, if its time is known; what it is with that is no longer assumed.
 func (s *readings) add(side rules.Color, d time.Duration) {
 	if s.known[side] {
-		s.left[side] = bounded(s.left[side] + min(max(-MaxClock, d), MaxClock)) // no sum of these two overflows
+		s.set(side, s.left[side]+min(max(-MaxClock, d), MaxClock)) // no sum of these two overflows
 	}
 }
 

@@ -374,3 +374,32 @@ func sameTime(stages ...game.Stage) game.TimeControl {
 	copy(s[:], stages)
 	return game.TimeControl{s, s}
 }
+
+// What the window keeps beside the game is written with the move that has changed it: no kill comes between, after which a
+// saved game would count as saved with a move that its file does not have.
+func TestSeatingWithTheMove(t *testing.T) {
+	folder := t.TempDir()
+	c, k := kept(t, folder)
+	k.State = func(bool) string { return fmt.Sprint("unsaved ", c.Unsaved()) }
+	for _, text := range []string{"e4", "e5"} {
+		m, err := c.Live().Position().ParseSAN(text)
+		if err == nil {
+			err = c.Play(m)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		data, err := os.ReadFile(k.Path())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for end := range data { // killed between two writings, or within one
+			left, err := shipped().recoverFrom("cut", strings.NewReader(string(data[:end+1])))
+			if err == nil && left.Game.Live().Ply() == c.Live().Ply() && left.Seating != "unsaved true" {
+				t.Fatalf("after %d of %d bytes the game stands after %s and is %s", end+1, len(data), text, left.Seating)
+			}
+		}
+		c.Saved()
+	}
+	k.Discard()
+}

@@ -144,10 +144,31 @@ func anyAct(t *rapid.T, c *game.Controller) func(*game.Controller) {
 		game.TakingBack, game.TakingBack, game.Redoing, game.Pausing, game.Resuming, game.Offering(side), game.Declining(side),
 		game.GivingTime(side, 15*time.Second), game.Claiming(side, game.ClaimFifty), game.Resigning(side),
 	}).Draw(t, "act")
+	switch which, what := rapid.IntRange(0, 1000).Draw(t, "which"), rapid.IntRange(0, 30).Draw(t, "elsewhere"); what {
+	case 0, 1:
+		return func(c *game.Controller) {
+			c.Show(nodeBy(c, which))
+			_ = c.Do(game.PlayingOn)
+		}
+	case 2:
+		return func(c *game.Controller) { _ = c.Annotate(nodeBy(c, which), game.Notes{After: "Well!"}) }
+	case 3:
+		return func(c *game.Controller) { _ = c.Delete(nodeBy(c, which)) }
+	case 4:
+		return func(c *game.Controller) { _ = c.Promote(nodeBy(c, which)) }
+	case 5:
+		return func(c *game.Controller) {
+			c.Show(nodeBy(c, which))
+			if moves := c.Shown().Position().LegalMoves(); len(moves) > 0 {
+				_ = c.Vary(moves[which%len(moves)])
+			}
+		}
+	}
 	if moves := c.Live().Position().LegalMoves(); rapid.IntRange(0, 3).Draw(t, "moves") > 0 && len(moves) > 0 {
 		m, claims := rapid.SampledFrom(moves).Draw(t, "move"), rapid.IntRange(0, 9).Draw(t, "claims") == 0
 		return func(c *game.Controller) {
 			_ = c.Do(game.Resuming)
+			c.Show(c.Live())
 			if claims {
 				_ = c.Do(game.Arming(c.Live().Position().Turn(), game.ClaimThreefold))
 			}
@@ -157,5 +178,17 @@ func anyAct(t *rapid.T, c *game.Controller) func(*game.Controller) {
 	if act == game.Resigning(side) && rapid.IntRange(0, 5).Draw(t, "goes on") > 0 {
 		act = game.Redoing
 	}
-	return func(c *game.Controller) { _ = c.Do(act) }
+	return func(c *game.Controller) {
+		c.Show(c.Live()) // which position is shown is not kept
+		_ = c.Do(act)
+	}
+}
+
+// nodeBy returns one of a game's nodes, by a number.
+func nodeBy(c *game.Controller, which int) *game.Node {
+	var nodes []*game.Node
+	for n := range c.Game().Nodes() {
+		nodes = append(nodes, n)
+	}
+	return nodes[which%len(nodes)]
 }
