@@ -21,6 +21,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves"
 	archives "overtheboard/saves/archive"
@@ -30,7 +31,7 @@ import (
 )
 
 var (
-	storyCount = flag.Int("stories", 30, "how many stories are told")
+	storyCount = flag.Int("stories", 24, "how many stories are told")
 	storySeed  = flag.Uint64("stories.seed", 0, "tells the one story that a run has named")
 )
 
@@ -39,10 +40,7 @@ var (
 // full. No game is lost, and all that are kept can be played by the shipped rules alone.
 func TestStories(t *testing.T) {
 	onSmallDisk(t, func(t *testing.T, folder string, disk *smallDisk) {
-		first, count := uint64(1), *storyCount
-		if testing.Short() {
-			count = min(count, 10)
-		}
+		first, count := uint64(1), testenv.Draws(*storyCount)
 		if *storySeed > 0 {
 			first, count = *storySeed, 1
 		}
