@@ -12,8 +12,6 @@ import (
 	"testing"
 	"time"
 
-	"fyne.io/fyne/v2/test"
-
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/resources"
@@ -234,7 +232,7 @@ func TestOldSettings(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p := settings.Preferences{Store: settings.OpenFile(write(t, t.TempDir(), "settings.json", string(data)), test.NewTempApp(t).Preferences())}
+		p := settings.Preferences{Store: settings.OpenFile(write(t, t.TempDir(), "settings.json", string(data)))}
 		got := fmt.Sprint(p.Size(), p.Names(), p.Ruleset(), p.RulesFile(), p.TimeControl(), p.OwnTime(), p.ClockStart() == game.AfterFirstMove,
 			p.Flipped(), p.Seating(), p.Recent(), p.Folder())
 		wantAll(t, filepath.Join(folder, "config", "settings.json"), got+"\n")
