@@ -9,6 +9,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"regexp"
 	"syscall"
@@ -35,6 +36,9 @@ func TestEndedBySignals(t *testing.T) {
 		seed = rand.Uint64()
 	}
 	t.Logf("-ended.seed %d", seed)
+	heard := make(chan os.Signal, 1)
+	signal.Notify(heard, syscall.SIGHUP) // under nohup it would be ignored, in the program too
+	defer signal.Stop(heard)
 	random := rand.New(rand.NewPCG(seed, 0))
 	path := program.Path
 	if *endedRace {
