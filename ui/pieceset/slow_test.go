@@ -33,6 +33,9 @@ func slowFiles() map[string][]byte {
 
 // What takes too long is given up in time, and nobody goes on with it.
 func TestSlowFiles(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it measures time")
+	}
 	for name, data := range slowFiles() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -48,6 +51,9 @@ func TestSlowFiles(t *testing.T) {
 
 // A set that nobody waits for any more is not drawn to its end.
 func TestSlowFileIsLeft(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it measures time")
+	}
 	before := runtime.NumGoroutine()
 	ctx, cancel := context.WithTimeout(context.Background(), 100*time.Millisecond)
 	defer cancel()
