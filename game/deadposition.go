@@ -88,9 +88,11 @@ func (c *Controller) endDead(n *Node, now time.Time) Parts {
 		c.did(Went{g.live, n})
 	}
 	c.dropProofs()
-	follows := c.shown == g.live
+	follows, earlier := c.shown == g.live, n != g.live
 	g.endDead(n)
-	c.halt(now)
+	if c.halt(now); earlier {
+		c.time.clock = g.Clock()
+	}
 	if follows {
 		c.shown = n
 	}

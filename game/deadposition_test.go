@@ -66,6 +66,21 @@ func TestDeadPositionProvedLate(t *testing.T) {
 	})
 }
 
+// The clocks of a game that ended earlier than it was found out show what they showed then.
+func TestDeadPositionClocks(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := proving(t, &prover{after: 2 * time.Second, answer: deadFrom(2)}, "60+1")
+		d.sleep(5 * time.Second)
+		d.moves("e1d1 e8d8 d1e1")
+		d.sleep(30 * time.Second)
+		d.want(Outcome{Drawn, DeadPosition})
+		d.left(56*time.Second, 61*time.Second)
+		if d.Clock() != d.Snapshot().Clock() {
+			t.Error("the clock is of another position")
+		}
+	})
+}
+
 // What was taken back before its proof comes keeps the answer, and ends the game if it is played again.
 func TestDeadPositionTakenBack(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
