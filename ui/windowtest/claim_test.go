@@ -15,6 +15,7 @@ import (
 // TestWrongClaimInTheWindow claims a draw wrongly in games of different lengths, and leaves them for another: what is kept of the
 // game says how much time the opponent was given, a minute in blitz and rapid, else two (FIDE 9.5.3, A.3, B.3).
 func TestWrongClaimInTheWindow(t *testing.T) {
+	t.Parallel()
 	for time, want := range map[string]string{"300": "time_added white 60", "900+10": "time_added white 60", "5400+30": "time_added white 120"} {
 		t.Run(time, func(t *testing.T) {
 			s := NewScreen(t, program, 1280, 900)

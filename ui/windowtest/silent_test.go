@@ -13,6 +13,7 @@ import (
 // TestQuickRestarts starts the program again and again while the one before it ends, and while a program of version 1.0.0 writes its
 // preferences as Fyne does, truncated at first: nobody complains on standard error, and nobody else writes them so.
 func TestQuickRestarts(t *testing.T) {
+	t.Parallel()
 	s := NewScreen(t, program, 1280, 900)
 	complaints := filepath.Join(t.TempDir(), "stderr")
 	stderr, err := os.Create(complaints)

@@ -16,8 +16,9 @@ import (
 // TestStoppedProgram stops the process for longer than its running clock has left, as a frozen container does: no flag has fallen when
 // it goes on, and the game is paused. So it is when the window was minimised.
 func TestStoppedProgram(t *testing.T) {
+	t.Parallel()
 	s := NewScreen(t, program, 1280, 900)
-	s.Prefer(map[string]string{"game.time": "30"})
+	s.Prefer(map[string]string{"game.time": "20"})
 	c := exec.Command(program.Path)
 	window := s.Open(c)
 	changes := func() bool { // a running clock shows another text within a second
@@ -42,7 +43,7 @@ func TestStoppedProgram(t *testing.T) {
 	}
 	s.Write("e4")
 	s.Until("a running clock", changes)
-	stop(31 * time.Second)
+	stop(21 * time.Second)
 	s.Until("a clock that stands", func() bool { return !changes() })
 	s.Photograph("stopped")
 	if over() {
