@@ -25,7 +25,7 @@ func onSmallDisk(t *testing.T, do func(t *testing.T, folder string, disk *smallD
 		do(t, t.TempDir(), nil)
 	case os.Getenv(insideDisk) == "":
 		c := exec.Command("/proc/self/exe", "-test.run=^"+t.Name()+"$", fmt.Sprint("-test.v=", testing.Verbose()), fmt.Sprint("-test.short=", testing.Short()),
-			fmt.Sprint("-stories=", *storyCount), fmt.Sprint("-stories.seed=", *storySeed))
+			fmt.Sprint("-stories=", *storyCount), fmt.Sprint("-stories.from=", *storyFrom))
 		c.Env = append(os.Environ(), insideDisk+"=1")
 		c.SysProcAttr = &syscall.SysProcAttr{Cloneflags: syscall.CLONE_NEWNS}
 		out, err := c.CombinedOutput()
