@@ -422,6 +422,8 @@ func FuzzReadPGN(f *testing.F) {
 	f.Add(annotated)
 	f.Add("[Variant \"Atomic\"]\n1. e4 (1. -- e5 {x {y} z}) e5 ; c\n%d\n2. Nf3!? 1/2 e4 e8(Q) 0-0 exd6 e.p. [%clk 1] $3")
 	f.Add("[FEN \"r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1\"]\n[Variant \"chess960\"]\nO-O O-O-O 1-0")
+	f.Add(ownRulesPGN[0] + ownRulesPGN[1])
+	f.Add("{[%event taken_back 2]} 1. e4 {(=)} (1. d4 -- 2. d5) 1... e5 {[%clk 0:10]} 2. Nf3 (2. -- d5) *")
 	f.Fuzz(func(t *testing.T, text string) {
 		games, _ := readPGN(t, text)
 		for _, g := range games {

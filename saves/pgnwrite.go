@@ -286,7 +286,7 @@ func (m *movetext) remarks(n *game.Node, main bool) bool {
 	offered, marked := main && n.Offered(), m.marked(n, main)
 	text := n.After
 	if text != "" {
-		text = withoutMarks(text, main)
+		text = withoutMarks(plainText(text), main)
 	}
 	if !clocked && !offered && !marked {
 		if text == "" {
