@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 )
 
 func TestPictureName(t *testing.T) {
@@ -83,6 +84,7 @@ func TestUnknownPictureIsAToken(t *testing.T) {
 }
 
 func TestScaledPicturesStayBounded(t *testing.T) {
+	testenv.OneGoroutine(t)
 	g := newGallery(Shipped(DefaultSet))
 	for px := 300; px <= 400; px++ {
 		g.picture("rook-white", px)

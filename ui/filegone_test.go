@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"overtheboard/game/testenv"
 	"overtheboard/saves"
 )
 
@@ -49,6 +50,7 @@ func (a archivedTable) savedAt(t *testing.T, moves, path string) *Window {
 
 // A saved game is one that its file holds still: otherwise closing the window leaves it to the journal, as any other.
 func TestFileGoneBeforeQuitting(t *testing.T) {
+	testenv.OneGoroutine(t)
 	for name, lose := range losses {
 		for _, ending := range []string{".json", ".pgn"} {
 			t.Run(name+ending, func(t *testing.T) {
@@ -69,6 +71,7 @@ func TestFileGoneBeforeQuitting(t *testing.T) {
 
 // The same is so after a kill, also of a game that has ended.
 func TestFileGoneBeforeTheNextStart(t *testing.T) {
+	testenv.OneGoroutine(t)
 	for _, moves := range []string{"e4 e5 Nf3", "f3 e5 g4 Qh4"} {
 		for name, lose := range losses {
 			t.Run(name, func(t *testing.T) {
@@ -167,6 +170,7 @@ func TestArchiveGone(t *testing.T) {
 // So is a game that was opened from there and only looked at, be it after closing the window; but not one that its players have
 // taken out themselves.
 func TestArchiveGoneOfAGameThatWasOpened(t *testing.T) {
+	testenv.OneGoroutine(t)
 	begin := func() (archivedTable, *Window) {
 		table := newArchivedTable(t)
 		w := table.start(t, "")

@@ -6,12 +6,14 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/ui/kit"
 )
 
 // TestNothingIsNameless: whatever takes the focus says what it is for, on every screen, be the window small or large.
 func TestNothingIsNameless(t *testing.T) {
+	testenv.OneGoroutine(t)
 	for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 1100, Height: 760}} {
 		eachScreen(t, resources.English, size, func(screen string, w *Window) {
 			looked := fyne.CanvasObject(w.content)

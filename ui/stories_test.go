@@ -39,6 +39,7 @@ var (
 // under the program: own rules are edited or gone, files are deleted, replaced, renamed or cut, folders are removed, the disk is
 // full. No game is lost, and all that are kept can be played by the shipped rules alone.
 func TestStories(t *testing.T) {
+	testenv.OneGoroutine(t)
 	onSmallDisk(t, func(t *testing.T, folder string, disk *smallDisk) {
 		for seed := *storyFrom; seed < *storyFrom+uint64(testenv.Draws(*storyCount)); seed++ {
 			t.Run(fmt.Sprint(seed), func(t *testing.T) {

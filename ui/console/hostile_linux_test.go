@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/saves/savestest"
 )
 
@@ -50,6 +51,7 @@ var hostileCommands = map[savestest.Kind][]string{
 // that do not grow beyond bounds. Large files get a process for each command, small ones share the test's own. With -v it
 // prints a table.
 func TestHostile(t *testing.T) {
+	testenv.OneGoroutine(t) // but for games that are read by several, which TestEachPGN is for; and the detector takes memory
 	only := regexp.MustCompile(*hostileOnly)
 	for f := range savestest.Hostile() {
 		if only.MatchString(f.Name) {
