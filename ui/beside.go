@@ -84,7 +84,10 @@ func (h *host) tidy() {
 	if h.confined {
 		return
 	}
-	time.AfterFunc(tidyAfter, func() {
+	if h.tidying != nil {
+		h.tidying.Stop() // once is enough, after the last of several
+	}
+	h.tidying = time.AfterFunc(tidyAfter, func() {
 		if held() > mostMemory {
 			debug.FreeOSMemory()
 		}

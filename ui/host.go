@@ -44,6 +44,7 @@ type host struct {
 	lively      func(d time.Duration)           // has frames follow each other for some time
 	patient     bool                            // what takes long on the window's goroutine may be done in parts
 	aside       func(slow func() (home func())) // runs what is slow beside the window, then what that returns on its goroutine
+	tidying     *time.Timer                     // nil: nothing was ever to be given back
 }
 
 // newHost returns what the parts of a window share, before there is a game.
