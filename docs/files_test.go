@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"overtheboard/game"
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/resources"
 	"overtheboard/saves"
 	"overtheboard/saves/archive"
@@ -148,8 +148,8 @@ func TestFilesLimits(t *testing.T) {
 			t.Errorf("%q and %q", constant, words)
 		}
 	}
-	if rules.KeptText != 1000 || !strings.Contains(page, "Names and tags are kept up to 1,000 characters") {
-		t.Errorf("texts are kept up to %d characters", rules.KeptText)
+	if source.KeptText != 1000 || !strings.Contains(page, "Names and tags are kept up to 1,000 characters") {
+		t.Errorf("texts are kept up to %d characters", source.KeptText)
 	}
 }
 
@@ -167,7 +167,7 @@ func TestConsoleLimits(t *testing.T) {
 			t.Errorf("%s: %q and %q", c.file, c.constant, c.words)
 		}
 	}
-	if rules.MaxFileSize != 16<<20 || !strings.Contains(page, "a file of JSON 16 MB") {
-		t.Errorf("a file of JSON has %d bytes at most", rules.MaxFileSize)
+	if source.MaxFileSize != 16<<20 || !strings.Contains(page, "a file of JSON 16 MB") {
+		t.Errorf("a file of JSON has %d bytes at most", source.MaxFileSize)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // ClaimKind says which draw is claimed. The zero value is none.
@@ -38,7 +39,7 @@ func ParseClaimKind(s string) (ClaimKind, error) {
 			return ClaimKind(k), nil
 		}
 	}
-	return NoClaim, fmt.Errorf("%w: %q", ErrClaim, rules.Quoted(s))
+	return NoClaim, fmt.Errorf("%w: %q", ErrClaim, source.Quoted(s))
 }
 
 // Reason returns the reason of a game that ends by the claim.

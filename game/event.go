@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // EventType says what an event was. The zero value is none.
@@ -44,7 +45,7 @@ func ParseEventType(s string) (EventType, error) {
 	if i := slices.Index(eventNames[1:], s); i >= 0 {
 		return EventType(i + 1), nil
 	}
-	return NoEvent, fmt.Errorf("%w: %q", ErrEvent, rules.Quoted(s))
+	return NoEvent, fmt.Errorf("%w: %q", ErrEvent, source.Quoted(s))
 }
 
 // Event is something that happened in a game beside its moves. It belongs to the position on the board at that time.

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // ClockStart says when White's clock starts (the first mover's, if Black begins). The zero value is at once.
@@ -208,7 +209,7 @@ func (g *Game) PlayOn(m rules.Move) (*Node, error) {
 
 // PlayOnSAN is PlayOn for the move that a text means. The notices say how the text differs from the move's own; the error
 // may also be one of ParseSAN. A win or a stalemate leaves no legal move, which is what it says of a text that follows.
-func (g *Game) PlayOnSAN(text string) (*Node, []rules.Notice, error) {
+func (g *Game) PlayOnSAN(text string) (*Node, []source.Notice, error) {
 	if g.ended.Over() {
 		return nil, nil, ErrGameOver
 	}
@@ -250,7 +251,7 @@ func (g *Game) Vary(n *Node, m rules.Move) (*Node, error) {
 }
 
 // VarySAN is Vary for the move that a text means: see PlayOnSAN.
-func (g *Game) VarySAN(n *Node, text string) (*Node, []rules.Notice, error) {
+func (g *Game) VarySAN(n *Node, text string) (*Node, []source.Notice, error) {
 	if n == nil || n.game != g {
 		return nil, nil, ErrForeign
 	}

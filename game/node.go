@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // Node is one position of a game's tree, with the move that led to it. Nodes of one game compare with ==.
@@ -292,7 +293,7 @@ func (n *Node) add(m rules.Move) (*Node, error) {
 }
 
 // followSAN returns the node that the move leads to that a text means, as follow does.
-func (n *Node) followSAN(text string) (*Node, []rules.Notice, error) {
+func (n *Node) followSAN(text string) (*Node, []source.Notice, error) {
 	c := n.game.newNode()
 	m, notices, err := n.position.PlaySAN(&c.position, text, n.unchecked())
 	if err != nil {

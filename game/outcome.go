@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // Result says who has won. The zero value is a game that goes on, or one whose result is not known.
@@ -47,7 +48,7 @@ func ParseScore(s string) (Result, error) {
 			return Result(r), nil
 		}
 	}
-	return Ongoing, fmt.Errorf("%w: %q", ErrResult, rules.Quoted(s))
+	return Ongoing, fmt.Errorf("%w: %q", ErrResult, source.Quoted(s))
 }
 
 // Winner returns the side that has won; false if nobody has.
@@ -109,7 +110,7 @@ func ParseReason(s string) (Reason, error) {
 			return Reason(r), nil
 		}
 	}
-	return NoReason, fmt.Errorf("%w: unknown reason %q", ErrResult, rules.Quoted(s))
+	return NoReason, fmt.Errorf("%w: unknown reason %q", ErrResult, source.Quoted(s))
 }
 
 // Outcome is how a game ended, and why. The zero value is a game that goes on.

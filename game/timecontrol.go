@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // Bonus is the way in which a stage gives its extra time. The zero value adds it after each move.
@@ -164,7 +165,7 @@ func ParseTimeControl(s string) (TimeControl, error) {
 	for side, text := range []string{white, black} {
 		stages, err := parseStages(strings.TrimSpace(text))
 		if err != nil {
-			return TimeControl{}, fmt.Errorf("%w in %q", err, rules.Quoted(s))
+			return TimeControl{}, fmt.Errorf("%w in %q", err, source.Quoted(s))
 		}
 		t[side] = stages
 	}
@@ -198,7 +199,7 @@ func parseStage(s string) (Stage, error) {
 	if moves, rest, ok := strings.Cut(s, "/"); ok {
 		n, err := strconv.Atoi(moves)
 		if err != nil || n <= 0 {
-			return stage, fmt.Errorf("%w: %q is no number of moves", ErrTimeControl, rules.Quoted(moves))
+			return stage, fmt.Errorf("%w: %q is no number of moves", ErrTimeControl, source.Quoted(moves))
 		}
 		stage.Moves, s = n, rest
 	}
@@ -232,7 +233,7 @@ func parseSeconds(s string) (time.Duration, error) {
 	n, err := strconv.ParseUint(whole+part, 10, 40)
 	d := time.Duration(n) * time.Millisecond
 	if whole == "" || len(part) > 3 || err != nil || d > maxStageTime {
-		return 0, fmt.Errorf("%w: %q is no time in seconds", ErrTimeControl, rules.Quoted(s))
+		return 0, fmt.Errorf("%w: %q is no time in seconds", ErrTimeControl, source.Quoted(s))
 	}
 	return d, nil
 }

@@ -3,6 +3,7 @@ package saves
 import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // eventKeys are the keys of an event.
@@ -37,7 +38,7 @@ func (s *save) replayEvents(g *game.Game) []blame {
 }
 
 // replayEventList reads a list of events into a line of a game.
-func replayEventList(line []*game.Node, v rules.Value) []blame {
+func replayEventList(line []*game.Node, v source.Value) []blame {
 	elements, _ := v.Elements()
 	first := line[0].Ply()
 	var blames []blame
@@ -66,7 +67,7 @@ func (s *save) warnOfPlayedOn(line []*game.Node) {
 }
 
 // recordEvent adds an event that was read to its node. A claim is read to its end before, and judged again.
-func recordEvent(n *game.Node, e game.Event, v rules.Value) (blame, bool) {
+func recordEvent(n *game.Node, e game.Event, v source.Value) (blame, bool) {
 	if e.Type == game.Claim {
 		if b, wrong := readClaim(v, &e, n); wrong {
 			return b, true
@@ -82,7 +83,7 @@ func recordEvent(n *game.Node, e game.Event, v rules.Value) (blame, bool) {
 }
 
 // readEvent reads what every event has, at one of some plies. It tells whether that is good, and notes faults.
-func readEvent(v rules.Value, least, most int) (game.Event, bool) {
+func readEvent(v source.Value, least, most int) (game.Event, bool) {
 	var e game.Event
 	fields := v.Fields(eventKeys...)
 	if fields == nil {
@@ -99,7 +100,7 @@ func readEvent(v rules.Value, least, most int) (game.Event, bool) {
 	text, ok3 := fields["type"].Text()
 	kind, err := game.ParseEventType(text)
 	if ok3 && err != nil {
-		fields["type"].Fault("%q is no kind of event", rules.Quoted(text))
+		fields["type"].Fault("%q is no kind of event", source.Quoted(text))
 	}
 	e = game.Event{Ply: ply, By: by, Type: kind}
 	ok4 := true
@@ -109,7 +110,7 @@ func readEvent(v rules.Value, least, most int) (game.Event, bool) {
 	return e, ok1 && ok2 && ok3 && ok4 && err == nil
 }
 
-func readColor(v rules.Value) (rules.Color, bool) {
+func readColor(v source.Value) (rules.Color, bool) {
 	text, ok := v.Text()
 	switch {
 	case ok && text == rules.White.String():
@@ -117,13 +118,13 @@ func readColor(v rules.Value) (rules.Color, bool) {
 	case ok && text == rules.Black.String():
 		return rules.Black, true
 	case ok:
-		v.Fault("%q is neither white nor black", rules.Quoted(text))
+		v.Fault("%q is neither white nor black", source.Quoted(text))
 	}
 	return rules.White, false
 }
 
 // readClaim reads what was claimed, and judges it again: a judgement that replaying contradicts is wrong.
-func readClaim(v rules.Value, e *game.Event, n *game.Node) (blame, bool) {
+func readClaim(v source.Value, e *game.Event, n *game.Node) (blame, bool) {
 	fields := v.Fields(eventKeys...)
 	kind, ok := "", false
 	if field := fields["kind"]; field.Given() {

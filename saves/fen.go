@@ -9,6 +9,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // maxFENSize is how large a file of one position may be, in bytes.
@@ -16,16 +17,16 @@ const maxFENSize = 1 << 16
 
 // readFEN reads a file that holds one position as the start of a game. Empty lines and lines that begin with # do not
 // count.
-func (r Reader) readFEN(name string, data []byte) (*game.Game, []*rules.Fault, error) {
+func (r Reader) readFEN(name string, data []byte) (*game.Game, []*source.Fault, error) {
 	rs, err := r.Book.Ruleset(r.Default)
 	if err != nil {
 		return nil, nil, err
 	}
 	if len(data) > maxFENSize {
-		return nil, nil, &rules.Fault{File: name, Line: 1, Format: "the file is larger than %d KB", Args: []any{maxFENSize >> 10}}
+		return nil, nil, &source.Fault{File: name, Line: 1, Format: "the file is larger than %d KB", Args: []any{maxFENSize >> 10}}
 	}
-	text, odd, err := rules.Text(bytes.NewReader(data))
-	if f, ok := err.(*rules.Fault); ok {
+	text, odd, err := source.Text(bytes.NewReader(data))
+	if f, ok := err.(*source.Fault); ok {
 		f.File, f.Line = name, 1
 		return nil, nil, f
 	}
@@ -35,7 +36,7 @@ func (r Reader) readFEN(name string, data []byte) (*game.Game, []*rules.Fault, e
 	data = bytes.TrimPrefix(data, []byte(byteOrderMark))
 	data = bytes.TrimRight(data, "\x1a\r\n") // DOS ended texts so
 	if !utf8.Valid(data) {
-		return nil, nil, &rules.Fault{File: name, Line: 1, Format: "the file is not UTF-8 text"}
+		return nil, nil, &source.Fault{File: name, Line: 1, Format: "the file is not UTF-8 text"}
 	}
 	fen, at := "", 0
 	for i, line := range strings.Split(lineEnds.Replace(string(data)), "\n") {
@@ -43,7 +44,7 @@ func (r Reader) readFEN(name string, data []byte) (*game.Game, []*rules.Fault, e
 		switch {
 		case line == "" || line[0] == '#':
 		case fen != "":
-			return nil, nil, &rules.Fault{File: name, Line: i + 1, Format: "the file holds more than one position"}
+			return nil, nil, &source.Fault{File: name, Line: i + 1, Format: "the file holds more than one position"}
 		default:
 			fen, at = line, i+1
 		}
@@ -52,12 +53,12 @@ func (r Reader) readFEN(name string, data []byte) (*game.Game, []*rules.Fault, e
 		return nil, nil, fmt.Errorf("%s: %w", name, ErrEmpty)
 	}
 	g := new(game.Game)
-	notices, err := r.readPosition(g, rs, fen, rules.Fault{File: name, Line: at})
+	notices, err := r.readPosition(g, rs, fen, source.Fault{File: name, Line: at})
 	if err != nil {
 		g = nil
 	}
 	for _, n := range odd {
-		notices = append(notices, &rules.Fault{File: name, Line: 1, Format: n.Format, Args: n.Args, Warning: true})
+		notices = append(notices, &source.Fault{File: name, Line: 1, Format: n.Format, Args: n.Args, Warning: true})
 	}
 	return g, notices, err
 }
@@ -67,15 +68,15 @@ var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 
 // ReadFEN reads a FEN as the start of a game by the default rules, into the memory of an old game or a zero one; faults give
 // the name and the line where it stands.
-func (r Reader) ReadFEN(g *game.Game, name string, line int, fen string) ([]*rules.Fault, error) {
+func (r Reader) ReadFEN(g *game.Game, name string, line int, fen string) ([]*source.Fault, error) {
 	rs, err := r.Book.Ruleset(r.Default)
 	if err != nil {
 		return nil, err
 	}
-	return r.readPosition(g, rs, fen, rules.Fault{File: name, Line: line})
+	return r.readPosition(g, rs, fen, source.Fault{File: name, Line: line})
 }
 
-func (r Reader) readPosition(g *game.Game, rs *rules.Ruleset, fen string, place rules.Fault) ([]*rules.Fault, error) {
+func (r Reader) readPosition(g *game.Game, rs *rules.Ruleset, fen string, place source.Fault) ([]*source.Fault, error) {
 	p, notices, faults := parseFEN(rs, fen, place)
 	if len(faults) > 0 {
 		_, err := sorted(faults)
@@ -85,7 +86,7 @@ func (r Reader) readPosition(g *game.Game, rs *rules.Ruleset, fen string, place 
 }
 
 // parseFEN reads a FEN that stands at a place in a file. The position means nothing if there are faults.
-func parseFEN(rs *rules.Ruleset, fen string, place rules.Fault) (p rules.Position, notices, faults []*rules.Fault) {
+func parseFEN(rs *rules.Ruleset, fen string, place source.Fault) (p rules.Position, notices, faults []*source.Fault) {
 	p, odd, err := rs.ParseFEN(fen)
 	if err == nil {
 		return p, noticesAt(odd, place), nil
@@ -93,7 +94,7 @@ func parseFEN(rs *rules.Ruleset, fen string, place rules.Fault) (p rules.Positio
 	for _, one := range parts(err) {
 		fault := place
 		fault.Format, fault.Args = "%v", []any{one}
-		if f, ok := one.(*rules.Fault); ok {
+		if f, ok := one.(*source.Fault); ok {
 			fault.Format, fault.Args = f.Format, f.Args
 			if place.Pointer == "" {
 				fault.Pointer = f.Pointer
@@ -105,12 +106,12 @@ func parseFEN(rs *rules.Ruleset, fen string, place rules.Fault) (p rules.Positio
 }
 
 // noticesAt returns notices as those of a place in a file.
-func noticesAt(odd []rules.Notice, place rules.Fault) []*rules.Fault {
+func noticesAt(odd []source.Notice, place source.Fault) []*source.Fault {
 	if len(odd) == 0 {
 		return nil
 	}
-	faults := make([]rules.Fault, len(odd))
-	notices := make([]*rules.Fault, len(odd))
+	faults := make([]source.Fault, len(odd))
+	notices := make([]*source.Fault, len(odd))
 	for i, n := range odd {
 		notices[i] = &faults[i]
 		faults[i] = place

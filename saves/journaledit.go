@@ -3,6 +3,7 @@ package saves
 import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // What is written into a game beside its moves goes into the journal as a list of edits:
@@ -69,7 +70,7 @@ func isBare(n *game.Node) bool {
 }
 
 // edits makes the edits that a line lists.
-func (r *recovery) edits(v rules.Value) []blame {
+func (r *recovery) edits(v source.Value) []blame {
 	elements, _ := v.Elements()
 	for _, e := range elements {
 		if fields := e.Fields(editKeys...); fields != nil {
@@ -84,7 +85,7 @@ func (r *recovery) edits(v rules.Value) []blame {
 
 // node returns the node that ply and line name; nil if there is none: a legal move is missing, or a fault is noted. The last
 // move is made if it is missing and is to be made.
-func (r *recovery) node(ply, line rules.Value, make bool) (n *game.Node, missing bool) {
+func (r *recovery) node(ply, line source.Value, make bool) (n *game.Node, missing bool) {
 	g := r.found.Game
 	from, ok := ply.Int(0, g.Live().Ply())
 	if !ok {
@@ -106,7 +107,7 @@ func (r *recovery) node(ply, line rules.Value, make bool) (n *game.Node, missing
 }
 
 // edit makes one edit.
-func (r *recovery) edit(v rules.Value, fields map[string]rules.Value) error {
+func (r *recovery) edit(v source.Value, fields map[string]source.Value) error {
 	g, place := r.found.Game, fields["place"]
 	n, missing := r.node(fields["ply"], fields["line"], place.Given())
 	switch {

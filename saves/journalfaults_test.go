@@ -15,6 +15,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // sickDisk is a disk that refuses one operation while it is sick. It is synced on another goroutine.
@@ -223,7 +224,7 @@ func TestJournalIsCompacted(t *testing.T) {
 // TestJournalNamesCut: of a name in a line of its own that is cut there is a notice, as of one in a game.
 func TestJournalNamesCut(t *testing.T) {
 	path := leave(t, t.TempDir(), "e4", evening)
-	line, err := sealed(jsonObject{"names": []string{strings.Repeat("x", rules.KeptText+1), "Ben"}})
+	line, err := sealed(jsonObject{"names": []string{strings.Repeat("x", source.KeptText+1), "Ben"}})
 	if err != nil {
 		t.Fatal(err)
 	}

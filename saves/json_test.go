@@ -11,6 +11,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	_ "overtheboard/game/testenv"
 	"overtheboard/resources"
 
@@ -145,9 +146,9 @@ func TestMuchTimeAdded(t *testing.T) {
 	if err != nil || len(notices) > 0 {
 		t.Fatal(err, notices)
 	}
-	for _, again := range []func() (*game.Game, []*rules.Fault, error){
-		func() (*game.Game, []*rules.Fault, error) { return g, nil, nil },
-		func() (*game.Game, []*rules.Fault, error) { return shipped().Read("g.json", []byte(written(t, g))) },
+	for _, again := range []func() (*game.Game, []*source.Fault, error){
+		func() (*game.Game, []*source.Fault, error) { return g, nil, nil },
+		func() (*game.Game, []*source.Fault, error) { return shipped().Read("g.json", []byte(written(t, g))) },
 	} {
 		g, _, err := again()
 		if err != nil {
@@ -286,11 +287,11 @@ func TestReadRefuses(t *testing.T) {
 		if err == nil || g != nil || err.Error() != want {
 			t.Errorf("%.200s:\ngot  %v\nwant %s", text, err, want)
 		}
-		if err != nil && len(rules.Faults(err)) == 0 {
+		if err != nil && len(source.Faults(err)) == 0 {
 			t.Errorf("%.200s: no faults in %v", text, err)
 		}
 	}
-	if _, _, err := shipped().Read("s.json", bytes.Repeat([]byte(" "), rules.MaxFileSize+1)); err == nil {
+	if _, _, err := shipped().Read("s.json", bytes.Repeat([]byte(" "), source.MaxFileSize+1)); err == nil {
 		t.Error("a file that is too large was read")
 	}
 }
@@ -317,7 +318,7 @@ func TestReadFallback(t *testing.T) {
 // TestCopyOfRules: a save is read under the rules that it was played by, whatever became of the library.
 func TestCopyOfRules(t *testing.T) {
 	r := shipped()
-	own, err := rules.ReadFiles(rules.File{}, rules.File{Name: "ruleset.json", Data: []byte(`{"mine": {
+	own, err := rules.ReadFiles(source.File{}, source.File{Name: "ruleset.json", Data: []byte(`{"mine": {
 		"inherits": "normal", "pieces": {"N": {"name": "Camel", "move": [[3,1],[3,-1],[-3,1],[-3,-1],[1,3],[1,-3],[-1,3],[-1,-3]], "capture": "move"}},
 		"win": ["checkmate", {"reach": ["e5"]}, {"checks": 5}, {"extinction": ["Q"]}], "stalemate": "loss",
 		"draws": {"repetition": 0, "moves": false}}}`)}, r.Book)
@@ -364,7 +365,7 @@ func TestCopyOfRules(t *testing.T) {
 func TestOldCopyWins(t *testing.T) {
 	r := shipped()
 	text := written(t, newGame(t, "normal", "e2e4 e7e5"))
-	edited, err := rules.ReadFiles(rules.File{}, rules.File{Name: "ruleset.json", Data: []byte(`{"normal": {"inherits": "classic"}}`)}, r.Book)
+	edited, err := rules.ReadFiles(source.File{}, source.File{Name: "ruleset.json", Data: []byte(`{"normal": {"inherits": "classic"}}`)}, r.Book)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // pair is one piece's way in a turn, with the capital letter of what it becomes, 0 for nothing else. A dropped piece comes
@@ -54,7 +55,7 @@ func texts(pairs []pair) [][]string {
 }
 
 // readTurn reads a turn; an empty one has no pairs. It tells whether the turn is well formed, and notes faults.
-func readTurn(v rules.Value) ([]pair, bool) {
+func readTurn(v source.Value) ([]pair, bool) {
 	elements, ok := v.Elements()
 	if !ok {
 		return nil, false
@@ -71,7 +72,7 @@ func readTurn(v rules.Value) ([]pair, bool) {
 	return pairs, ok
 }
 
-func readPair(v rules.Value) (pair, bool) {
+func readPair(v source.Value) (pair, bool) {
 	parts, ok := v.Elements()
 	if !ok {
 		return pair{}, false
@@ -94,7 +95,7 @@ func readPair(v rules.Value) (pair, bool) {
 			return p, false
 		}
 		if len(letter) != 1 || (letter[0]|0x20) < 'a' || (letter[0]|0x20) > 'z' {
-			parts[2].Fault("a promotion is one letter, not %q", rules.Quoted(letter))
+			parts[2].Fault("a promotion is one letter, not %q", source.Quoted(letter))
 			return p, false
 		}
 		p.promotion = letter[0] &^ 0x20
@@ -106,7 +107,7 @@ func readPair(v rules.Value) (pair, bool) {
 const dropMark = "@"
 
 // dropped returns the letter of the piece that a turn drops, and whether it drops one: "N@".
-func dropped(v rules.Value) (letter byte, ok bool) {
+func dropped(v source.Value) (letter byte, ok bool) {
 	if v.Kind() != '"' {
 		return 0, false
 	}
@@ -118,14 +119,14 @@ func dropped(v rules.Value) (letter byte, ok bool) {
 	return piece[0], true
 }
 
-func readSquare(v rules.Value) (rules.Square, bool) {
+func readSquare(v source.Value) (rules.Square, bool) {
 	text, ok := v.Text()
 	if !ok {
 		return rules.NoSquare, false
 	}
 	square, err := rules.ParseSquare(text)
 	if err != nil {
-		v.Fault("%q is not a square from a1 to h8", rules.Quoted(text))
+		v.Fault("%q is not a square from a1 to h8", source.Quoted(text))
 	}
 	return square, err == nil
 }

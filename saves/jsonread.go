@@ -11,6 +11,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // Version is the version of saved games that is written. Games of a later version are refused.
@@ -28,13 +29,13 @@ var saveKeys = []string{
 // save is a saved game being read.
 type save struct {
 	Reader
-	root    rules.Value
-	fields  map[string]rules.Value
+	root    source.Value
+	fields  map[string]source.Value
 	version int // 0 for none: the seed's form
 	config  game.Config
 	saved   time.Time
 	turns   []savedTurn
-	clock   []rules.Value
+	clock   []source.Value
 	open    bool        // an end that nobody decided stays open: the game goes on being judged
 	notes   []savedNote // of the main line
 	lines   []savedLine // the variations
@@ -42,28 +43,28 @@ type save struct {
 
 // savedTurn is one ply of a saved game.
 type savedTurn struct {
-	at    rules.Value
+	at    source.Value
 	by    rules.Color
 	pairs []pair
 }
 
 // blame is a fault that replaying finds; it is noted only if the game cannot be read in another way either.
 type blame struct {
-	at     rules.Value
+	at     source.Value
 	format string
 	args   []any
 }
 
 // readJSON reads a saved game: every move is replayed and checked.
-func (r Reader) readJSON(name string, data []byte) (*game.Game, []*rules.Fault, error) {
-	doc, err := rules.ParseJSON(name, data)
+func (r Reader) readJSON(name string, data []byte) (*game.Game, []*source.Fault, error) {
+	doc, err := source.ParseJSON(name, data)
 	if err != nil {
 		return nil, nil, err
 	}
 	s := &save{Reader: r, root: doc.Root()}
 	g, notices, err := s.readFrom(name, doc)
 	if line := doc.Own(); err == nil && line > 0 {
-		notices = append(notices, &rules.Fault{File: name, Line: line, Format: ownIsLost, Warning: true})
+		notices = append(notices, &source.Fault{File: name, Line: line, Format: ownIsLost, Warning: true})
 	}
 	return g, notices, err
 }
@@ -72,7 +73,7 @@ func (r Reader) readJSON(name string, data []byte) (*game.Game, []*rules.Fault, 
 const ownIsLost = `comments, "$schema" and names that begin with "_" are not kept when the game is written again`
 
 // readFrom reads the game out of its document.
-func (s *save) readFrom(name string, doc *rules.Document) (*game.Game, []*rules.Fault, error) {
+func (s *save) readFrom(name string, doc *source.Document) (*game.Game, []*source.Fault, error) {
 	if fault := s.newer(name); fault != nil {
 		return nil, nil, fault
 	}
@@ -85,7 +86,7 @@ func (s *save) readFrom(name string, doc *rules.Document) (*game.Game, []*rules.
 }
 
 // newer returns the fault of a save by a later version, whose other keys may mean anything.
-func (s *save) newer(name string) *rules.Fault {
+func (s *save) newer(name string) *source.Fault {
 	if s.root.Kind() != '{' {
 		return nil
 	}
@@ -95,7 +96,7 @@ func (s *save) newer(name string) *rules.Fault {
 			continue
 		}
 		if n, ok := m.Value.Int(math.MinInt, math.MaxInt); ok && n > Version {
-			return &rules.Fault{
+			return &source.Fault{
 				File: name, Pointer: "/version", Line: m.Value.Line(),
 				Format: "the game was made by a newer version of the program (its format is %d, the newest known is %d)",
 				Args:   []any{n, Version},
@@ -172,7 +173,7 @@ func (s *save) readHeader() {
 	}
 	if v := s.fields["clock_starts"]; v.Given() {
 		if text, ok := v.Text(); ok && text != clockStarts {
-			v.Fault("%q is not %q, which is all that can stand here", rules.Quoted(text), clockStarts)
+			v.Fault("%q is not %q, which is all that can stand here", source.Quoted(text), clockStarts)
 		}
 		s.config.ClockStart = game.AfterFirstMove
 	}
@@ -199,7 +200,7 @@ func (s *save) time(key string) time.Time {
 	text, ok := v.Text()
 	t, err := time.ParseInLocation(timeLayout, text, time.Local)
 	if ok && err != nil {
-		v.Warn("%q is not a time such as %q, and is not kept", rules.Quoted(text), timeLayout)
+		v.Warn("%q is not a time such as %q, and is not kept", source.Quoted(text), timeLayout)
 	}
 	return t
 }
@@ -213,7 +214,7 @@ func (s *save) tags() map[string]string {
 }
 
 // readTags reads an object of tags.
-func readTags(v rules.Value) map[string]string {
+func readTags(v source.Value) map[string]string {
 	members, _ := v.Members()
 	tags := make(map[string]string, len(members))
 	for _, m := range members {
@@ -243,7 +244,7 @@ func (s *save) readRounds() bool {
 	for _, m := range members {
 		n, err := strconv.Atoi(m.Name)
 		if err != nil || n < 0 || strconv.Itoa(n) != m.Name {
-			m.Value.Fault("%q is not the number of a round", rules.Quoted(m.Name))
+			m.Value.Fault("%q is not the number of a round", source.Quoted(m.Name))
 			well = false
 			continue
 		}
@@ -267,11 +268,11 @@ func (s *save) readRounds() bool {
 // numbered is a round with its number.
 type numbered struct {
 	n  int
-	at rules.Value
+	at source.Value
 }
 
 // readRound adds the two turns of a round; an absent one is empty.
-func (s *save) readRound(v rules.Value) bool {
+func (s *save) readRound(v source.Value) bool {
 	fields := v.Fields("white_turn", "black_turn")
 	well := fields != nil
 	for by, key := range [2]string{"white_turn", "black_turn"} {
@@ -332,7 +333,7 @@ func (s *save) ruleset() (rs *rules.Ruleset, copied bool) {
 
 // copiedRuleset returns the ruleset of which a document holds a copy, or the book's of that name if it is the very same. It is
 // nil if there are faults, which are noted in the document.
-func copiedRuleset(book *rules.Rulebook, name string, v, pieces rules.Value) *rules.Ruleset {
+func copiedRuleset(book *rules.Rulebook, name string, v, pieces source.Value) *rules.Ruleset {
 	d := book.ReadCopy(name, v, pieces)
 	if d == nil {
 		return nil
@@ -341,7 +342,7 @@ func copiedRuleset(book *rules.Rulebook, name string, v, pieces rules.Value) *ru
 		return known
 	}
 	rs, err := rules.Compile(d)
-	for _, f := range rules.Faults(err) {
+	for _, f := range source.Faults(err) {
 		v.Fault(f.Format, f.Args...)
 	}
 	return rs

@@ -14,6 +14,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // WriteAs writes a game in the format that the extension of a name asks for: .pgn, .fen, or else a saved game.
@@ -41,7 +42,7 @@ func writeObject(w io.Writer, o jsonObject) error {
 	if err := e.Encode(o); err != nil {
 		return err
 	}
-	if _, err := rules.ParseJSON("", text.Bytes()); err != nil {
+	if _, err := source.ParseJSON("", text.Bytes()); err != nil {
 		return fmt.Errorf("%w: %w", ErrTooLarge, err)
 	}
 	_, err := text.WriteTo(w)

@@ -7,6 +7,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // LeftOut returns what a file whose name has this extension does not hold of a game, in English, nothing if it holds it
@@ -43,7 +44,7 @@ func leftOutOfFEN(g *game.Game, book *rules.Rulebook) []string {
 		list = append(list, fmt.Sprintf("how the game ended (%s)", o))
 	}
 	if usual, err := book.Ruleset(usualRules); err != nil || g.Ruleset() != usual && !usual.Equivalent(g.Ruleset()) {
-		list = append(list, fmt.Sprintf("by which rules it is played (%q)", rules.Quoted(g.Ruleset().Name())))
+		list = append(list, fmt.Sprintf("by which rules it is played (%q)", source.Quoted(g.Ruleset().Name())))
 	}
 	return append(list, leftOutRules(g, book)...)
 }
@@ -71,7 +72,7 @@ func leftOutOfPGN(g *game.Game) []string {
 		list = append(list, fmt.Sprintf("the ends of comments of more than %d bytes", maxComment-maxMarks))
 	}
 	if name, lost := tagLost(g); lost {
-		list = append(list, fmt.Sprintf("the tag %q, which the game itself says otherwise", rules.Quoted(name)))
+		list = append(list, fmt.Sprintf("the tag %q, which the game itself says otherwise", source.Quoted(name)))
 	}
 	return list
 }
@@ -159,7 +160,7 @@ func leftOutRules(g *game.Game, book *rules.Rulebook) []string {
 	if known, err := book.Ruleset(g.Ruleset().Name()); err == nil && known.Equivalent(g.Ruleset()) {
 		return nil
 	}
-	return []string{fmt.Sprintf("the rules of %q", rules.Quoted(g.Ruleset().Name()))}
+	return []string{fmt.Sprintf("the rules of %q", source.Quoted(g.Ruleset().Name()))}
 }
 
 // anyNode tells whether something is true of a node of a game's tree.

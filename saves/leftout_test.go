@@ -8,6 +8,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // TestLeftOut: of whatever a format does not hold there is a word, and of nothing else.
@@ -86,7 +87,7 @@ func TestLeftOut(t *testing.T) {
 			t.Errorf("%s: FEN leaves out %q, not %q", name, got, c.fen)
 		}
 	}
-	own, err := rules.ReadFiles(rules.File{}, rules.File{Name: "r.json", Data: []byte(`{"mine": {"inherits": "normal", "stalemate": "loss"}}`)}, book)
+	own, err := rules.ReadFiles(source.File{}, source.File{Name: "r.json", Data: []byte(`{"mine": {"inherits": "normal", "stalemate": "loss"}}`)}, book)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,10 +7,11 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // begin sets the game up as its tags say.
-func (g *pgnGame) begin() *rules.Fault {
+func (g *pgnGame) begin() *source.Fault {
 	rs, fault := g.ruleset()
 	if fault != nil {
 		return fault
@@ -167,7 +168,7 @@ func plain(name string) string {
 
 // ruleset returns the rules that came with the game, or else those that the Variant tag names, by a ruleset's "pgn" or its own
 // name.
-func (g *pgnGame) ruleset() (*rules.Ruleset, *rules.Fault) {
+func (g *pgnGame) ruleset() (*rules.Ruleset, *source.Fault) {
 	name := g.reader.Default
 	variant := g.tags.find("Variant")
 	if given := g.tags.find(rulesTag); given != nil {
@@ -182,7 +183,7 @@ func (g *pgnGame) ruleset() (*rules.Ruleset, *rules.Fault) {
 	if variant != nil {
 		found, ok := g.findVariant(variant.value)
 		if !ok {
-			return nil, g.fault(variant.line, "there are no rules for the variant %q", rules.Quoted(variant.value))
+			return nil, g.fault(variant.line, "there are no rules for the variant %q", source.Quoted(variant.value))
 		}
 		name = found
 	}

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"overtheboard/game"
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	_ "overtheboard/game/testenv"
 	"overtheboard/resources"
 
@@ -55,7 +55,7 @@ func sameGames(data []byte) error {
 		found = append(found, one)
 	}
 	if heads.Recoded() {
-		text, _, _ := rules.Text(bytes.NewReader(data))
+		text, _, _ := source.Text(bytes.NewReader(data))
 		data, _ = io.ReadAll(text)
 	}
 	games := r.NewPGN("x.pgn", bytes.NewReader(data))

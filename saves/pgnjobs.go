@@ -9,7 +9,7 @@ import (
 	"slices"
 
 	"overtheboard/game"
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // Work is what is done with good games that follow each other.
@@ -25,7 +25,7 @@ type Work interface {
 type PGNRead struct {
 	Number  int  // of the game, or the last of them, from 1
 	Work    Work // which is to be finished; nil if there is no good game
-	Notices []*rules.Fault
+	Notices []*source.Fault
 	Err     error
 }
 

@@ -12,6 +12,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/resources"
 )
 
@@ -52,7 +53,7 @@ var fragments = []string{
 
 // ownRulesPGN are rules that not everybody has, as PGN has them, and a game that is played by them.
 var ownRulesPGN = func() [2]string {
-	book, err := rules.ReadFiles(rules.File{}, rules.File{Name: "r.json", Data: []byte(ownRuleset)}, resources.Rulebook())
+	book, err := rules.ReadFiles(source.File{}, source.File{Name: "r.json", Data: []byte(ownRuleset)}, resources.Rulebook())
 	if err != nil {
 		panic(err)
 	}
@@ -167,7 +168,7 @@ func readInParts(t *testing.T, text string) {
 			if one.Err != io.EOF {
 				games++
 			}
-			if fault := (*rules.Fault)(nil); errors.As(one.Err, &fault) && strings.Contains(fault.Format, "rules") {
+			if fault := (*source.Fault)(nil); errors.As(one.Err, &fault) && strings.Contains(fault.Format, "rules") {
 				t.Error(fault)
 			}
 			return true

@@ -8,7 +8,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // tokenKind says what a token of PGN text is.
@@ -65,7 +65,7 @@ type pgnLexer struct {
 
 // newPGNLexer returns a lexer of a stream; note is told what was forgiven. The error is one of rules.Text.
 func newPGNLexer(in io.Reader, note func(line int, format string, args ...any)) (*pgnLexer, error) {
-	text, notices, err := rules.Text(in)
+	text, notices, err := source.Text(in)
 	if err != nil {
 		return nil, err
 	}
@@ -506,7 +506,7 @@ func (l *pgnLexer) tag() bool {
 		text := l.decode(value)
 		value = tagText(text)
 		if strings.ContainsFunc(text, func(r rune) bool { return r != '\t' && unicode.IsControl(r) }) {
-			l.note(l.line, "control characters in the tag %s were read as spaces", rules.Quoted(name))
+			l.note(l.line, "control characters in the tag %s were read as spaces", source.Quoted(name))
 		}
 	}
 	l.finds(tokenTag, l.decode(name))

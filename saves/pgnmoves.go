@@ -8,13 +8,14 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // nullMoves are the ways in which files write that a side passes.
 var nullMoves = []string{"--", "Z0", "0000", "@@@@", "<>", "null", "pass"}
 
 // readMoves reads moves up to something else, or to a token that was looked at before its turn.
-func (g *pgnGame) readMoves() *rules.Fault {
+func (g *pgnGame) readMoves() *source.Fault {
 	for g.front == nil && g.passed == len(g.behind) {
 		if n := g.at.Position().Fullmove(); n > 1 { // with 1 another game may begin
 			g.lexer.passNumber(n)
@@ -32,7 +33,7 @@ func (g *pgnGame) readMoves() *rules.Fault {
 }
 
 // readToken reads one element of the moves.
-func (g *pgnGame) readToken(token *pgnToken) *rules.Fault {
+func (g *pgnGame) readToken(token *pgnToken) *source.Fault {
 	switch token.kind {
 	case tokenMove:
 		return g.readMove(token)
@@ -133,12 +134,12 @@ func (g *pgnGame) checkNumber(token *pgnToken) {
 		return
 	}
 	if got, err := strconv.Atoi(token.text); err != nil || got != want {
-		g.note(token.line, "the move's number %s was read as %s", rules.Quoted(token.text), strconv.Itoa(want))
+		g.note(token.line, "the move's number %s was read as %s", source.Quoted(token.text), strconv.Itoa(want))
 	}
 }
 
 // readMove plays a move, in the game or as part of a variation.
-func (g *pgnGame) readMove(token *pgnToken) *rules.Fault {
+func (g *pgnGame) readMove(token *pgnToken) *source.Fault {
 	if g.nodes++; g.nodes > maxNodes || g.at.Ply() >= maxPlies {
 		return g.moveFault(token, "the game is longer than %d moves of both sides", maxPlies)
 	}
@@ -154,7 +155,7 @@ func (g *pgnGame) readMove(token *pgnToken) *rules.Fault {
 	case slices.Contains(nullMoves, token.text):
 		return g.moveFault(token, "%q passes, which no game allows", token.text)
 	case g.at.Decided():
-		return g.moveFault(token, "%q comes after the end of the game: %s", rules.Quoted(token.text), g.at.Outcome().String())
+		return g.moveFault(token, "%q comes after the end of the game: %s", source.Quoted(token.text), g.at.Outcome().String())
 	default:
 		return g.moveFault(token, "%v", err)
 	}
@@ -179,7 +180,7 @@ func drawsAtOnce(n *game.Node) bool {
 
 // playBare plays the move of a token that by itself is none, for the reason given: digits before it may be its number, written
 // without a dot, though not if they belong to the move ("2h4"), and signs behind it an annotation ("Nf6+/-").
-func (g *pgnGame) playBare(token *pgnToken, err error, play func(text string) (*game.Node, []rules.Notice, error)) (*game.Node, []rules.Notice, error) {
+func (g *pgnGame) playBare(token *pgnToken, err error, play func(text string) (*game.Node, []source.Notice, error)) (*game.Node, []source.Notice, error) {
 	if bare := token.text[leadingDigits(token.text):]; bare != token.text && bare != "" {
 		if n, notices, err := play(bare); err == nil {
 			g.note(token.line, "a move's number without its dot was accepted")
@@ -199,9 +200,9 @@ func (g *pgnGame) playBare(token *pgnToken, err error, play func(text string) (*
 func (g *pgnGame) varies() bool { return len(g.stack) > 0 || g.unplayed }
 
 // vary plays a move of a variation. One that cannot be played ends the variation, for the game is good without it.
-func (g *pgnGame) vary(token *pgnToken) *rules.Fault {
+func (g *pgnGame) vary(token *pgnToken) *source.Fault {
 	var n *game.Node
-	var notices []rules.Notice
+	var notices []source.Notice
 	var err error
 	known := g.at.Branches()
 	if slices.Contains(nullMoves, token.text) {
@@ -209,7 +210,7 @@ func (g *pgnGame) vary(token *pgnToken) *rules.Fault {
 	} else {
 		n, notices, err = g.game.VarySAN(g.at, token.text)
 		if err != nil {
-			n, notices, err = g.playBare(token, err, func(text string) (*game.Node, []rules.Notice, error) {
+			n, notices, err = g.playBare(token, err, func(text string) (*game.Node, []source.Notice, error) {
 				return g.game.VarySAN(g.at, text)
 			})
 		}
@@ -231,7 +232,7 @@ func (g *pgnGame) vary(token *pgnToken) *rules.Fault {
 }
 
 // advance goes on from the position that a move has brought.
-func (g *pgnGame) advance(n *game.Node, notices []rules.Notice, token *pgnToken) {
+func (g *pgnGame) advance(n *game.Node, notices []source.Notice, token *pgnToken) {
 	if len(notices) > 0 && g.glyph == "" {
 		if bare, number := cutGlyph(token.text); bare == n.SAN() {
 			notices, g.glyph = nil, number
@@ -262,7 +263,7 @@ func (g *pgnGame) annotate(number string, line int) {
 
 // moveFault returns a fault at a move, with its ply counted from 1, and its number and side as the score sheet has them:
 // "game 2 ply 3 (move 2, White)".
-func (g *pgnGame) moveFault(token *pgnToken, format string, args ...any) *rules.Fault {
+func (g *pgnGame) moveFault(token *pgnToken, format string, args ...any) *source.Fault {
 	f, p, side := g.fault(token.line, format, args...), g.at.Position(), "White"
 	if p.Turn() == rules.Black {
 		side = "Black"

@@ -12,6 +12,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/game/testenv"
 
 	"pgregory.net/rapid"
@@ -37,7 +38,7 @@ func usualGames(n int) []*game.Game {
 func forOthers(t *testing.T, n int) []*game.Game {
 	t.Helper()
 	games := usualGames(n)
-	book, err := rules.ReadFiles(rules.File{}, rules.File{Name: "r.json", Data: []byte(`{"plain": {"inherits": "normal"}}`)}, shipped().Book)
+	book, err := rules.ReadFiles(source.File{}, source.File{Name: "r.json", Data: []byte(`{"plain": {"inherits": "normal"}}`)}, shipped().Book)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"overtheboard/game"
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // Limits of one game. What goes beyond them is no game of chess but may keep the program busy for long.
@@ -43,7 +43,7 @@ type PGN struct {
 	refused error // why nothing of the stream can be read, or no more of it
 	broken  int   // games since the last good one
 	closed  bool  // the last game has its result
-	notices []*rules.Fault
+	notices []*source.Fault
 	noted   map[string]bool // kinds of notices told in this game, by format
 }
 
@@ -59,7 +59,7 @@ func (p *PGN) Number() int { return p.number }
 
 // Next returns the next game and what was forgiven in it; io.EOF after the last. Any other error is that of a broken
 // game, with its number, line and ply (*rules.Fault), or of the stream; the games that follow can still be read.
-func (p *PGN) Next() (*game.Game, []*rules.Fault, error) {
+func (p *PGN) Next() (*game.Game, []*source.Fault, error) {
 	if p.refused != nil {
 		return nil, nil, p.refusal()
 	}
@@ -89,7 +89,7 @@ func (p *PGN) Next() (*game.Game, []*rules.Fault, error) {
 	fault := g.read()
 	if p.closed = g.done; fault != nil {
 		if p.broken++; p.broken >= maxBroken {
-			p.refused = &rules.Fault{Line: p.lexer.line, Format: "%d games in a row are broken; the rest of the file was not read", Args: []any{maxBroken}}
+			p.refused = &source.Fault{Line: p.lexer.line, Format: "%d games in a row are broken; the rest of the file was not read", Args: []any{maxBroken}}
 		}
 		if p.refused == nil {
 			g.skip()
@@ -106,7 +106,7 @@ func (p *PGN) refusal() error {
 	if p.refused == io.EOF {
 		return io.EOF
 	}
-	fault := *p.refused.(*rules.Fault)
+	fault := *p.refused.(*source.Fault)
 	fault.File, fault.Line = p.name, max(1, fault.Line)
 	p.refused, p.number = io.EOF, p.number+1
 	return &fault
@@ -160,8 +160,8 @@ func (p *PGN) note(line int, format string, args ...any) {
 	}
 }
 
-func (p *PGN) fault(line int, format string, args ...any) *rules.Fault {
-	f := &rules.Fault{File: p.name, Line: line, Format: format, Args: args}
+func (p *PGN) fault(line int, format string, args ...any) *source.Fault {
+	f := &source.Fault{File: p.name, Line: line, Format: format, Args: args}
 	if p.number > 0 {
 		if p.told != p.number {
 			p.place, p.told = "game "+strconv.Itoa(p.number), p.number
@@ -257,7 +257,7 @@ func (p *PGN) newGame() *pgnGame {
 }
 
 // read reads the game up to its result, or to what must be another one.
-func (g *pgnGame) read() *rules.Fault {
+func (g *pgnGame) read() *source.Fault {
 	g.readTags()
 	if fault := g.begin(); fault != nil {
 		return fault

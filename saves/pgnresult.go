@@ -4,11 +4,11 @@ import (
 	"strings"
 
 	"overtheboard/game"
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // finish gives the game its result.
-func (g *pgnGame) finish() *rules.Fault {
+func (g *pgnGame) finish() *source.Fault {
 	if n := g.game.PlayedOn(); n != nil {
 		g.note(g.lines[n.Ply()], "the game had ended by then (%s); the moves that follow were kept", n.Outcome().String())
 	}
@@ -19,7 +19,7 @@ func (g *pgnGame) finish() *rules.Fault {
 	}
 	result, err := game.ParseScore(g.result)
 	if err != nil && g.result != "" && g.result != "?" {
-		g.note(g.tags.lineOf("Result"), "the result %q is none that a game here can have, and was not kept", rules.Quoted(g.result))
+		g.note(g.tags.lineOf("Result"), "the result %q is none that a game here can have, and was not kept", source.Quoted(g.result))
 	}
 	if err != nil || result == game.Ongoing {
 		if reason := g.tags.find(reasonTag); reason != nil {

@@ -15,6 +15,7 @@ import (
 	"unicode/utf8"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // rulesTag is the name of the tag that says by which rules a game is played if not everybody has them: by the id of their
@@ -35,7 +36,7 @@ const (
 const (
 	rulesWidth   = lineWidth - len("%"+rulesGoOn) // characters of a line
 	mostRules    = 1000
-	mostRulesLen = rules.MaxFileSize // bytes of all of them
+	mostRulesLen = source.MaxFileSize // bytes of all of them
 )
 
 // rulesText is the text of rules that not everybody has.
@@ -215,7 +216,7 @@ func (o *oneRules) read(book *rules.Rulebook) *rules.Ruleset {
 	if !o.whole() {
 		return nil
 	}
-	doc, err := rules.ParseJSON("", o.text)
+	doc, err := source.ParseJSON("", o.text)
 	if err != nil {
 		return nil
 	}

@@ -4,7 +4,7 @@ import (
 	"unicode/utf8"
 
 	"overtheboard/game"
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // UsualTags are what players say of a game beside their names; OwnTags what the game itself says, and no tag otherwise.
@@ -100,11 +100,11 @@ func (g *pgnGame) readTag(token *pgnToken) {
 	if len(g.tags) >= maxTags {
 		g.note(token.line, "tags after the first %d were skipped", maxTags)
 	} else if g.tags.find(token.text) != nil {
-		g.note(token.line, "the tag %s is given twice, the first counts", rules.Quoted(token.text))
+		g.note(token.line, "the tag %s is given twice, the first counts", source.Quoted(token.text))
 	} else if len(token.text) > mostTagName && utf8.RuneCountInString(token.text) > mostTagName {
 		g.note(token.line, "a tag whose name has more than %d characters was left out", mostTagName)
 	} else if !IsTagName(token.text) {
-		g.note(token.line, "a tag was left out, for its name %q is none", rules.Quoted(token.text))
+		g.note(token.line, "a tag was left out, for its name %q is none", source.Quoted(token.text))
 	} else {
 		g.tags = append(g.tags, givenTag{token.text, g.kept(token), token.line})
 	}
@@ -148,9 +148,9 @@ func (t givenTags) lineOf(name string) int {
 
 // kept returns what is kept of a tag's value.
 func (g *pgnGame) kept(tag *pgnToken) string {
-	text, whole := rules.Kept(tag.value)
+	text, whole := source.Kept(tag.value)
 	if !whole {
-		g.note(tag.line, "the tag %s was cut after %d characters", tag.text, rules.KeptText)
+		g.note(tag.line, "the tag %s was cut after %d characters", tag.text, source.KeptText)
 	}
 	return text
 }

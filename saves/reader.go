@@ -11,6 +11,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // Reader reads games of every format. Its fields say what they are read with.
@@ -28,8 +29,8 @@ var ErrEmpty = errors.New("the file holds no game")
 // games it reads the first; NewPGN reads them all. The notices say what was odd about the file, though not wrong; they
 // are the only thing that may come beside a game, for loading is all or nothing. The error joins *rules.Fault or
 // is one of the file system, such as rules.ErrNotPlain.
-func (r Reader) Open(path string) (*game.Game, []*rules.Fault, error) {
-	file, err := rules.OpenFile(path)
+func (r Reader) Open(path string) (*game.Game, []*source.Fault, error) {
+	file, err := source.OpenFile(path)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -38,7 +39,7 @@ func (r Reader) Open(path string) (*game.Game, []*rules.Fault, error) {
 }
 
 // ReadFrom is Open for a stream; the name's extension says what it holds, and faults give the name.
-func (r Reader) ReadFrom(name string, in io.Reader) (*game.Game, []*rules.Fault, error) {
+func (r Reader) ReadFrom(name string, in io.Reader) (*game.Game, []*source.Fault, error) {
 	if strings.EqualFold(filepath.Ext(name), ".pgn") {
 		g, notices, err := r.NewPGN(name, in).Next()
 		if err == io.EOF {
@@ -46,7 +47,7 @@ func (r Reader) ReadFrom(name string, in io.Reader) (*game.Game, []*rules.Fault,
 		}
 		return g, notices, err
 	}
-	file, err := rules.ReadFile(name, in)
+	file, err := source.ReadFile(name, in)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -54,7 +55,7 @@ func (r Reader) ReadFrom(name string, in io.Reader) (*game.Game, []*rules.Fault,
 }
 
 // Read is Open for a content that is at hand already.
-func (r Reader) Read(name string, data []byte) (*game.Game, []*rules.Fault, error) {
+func (r Reader) Read(name string, data []byte) (*game.Game, []*source.Fault, error) {
 	switch strings.ToLower(filepath.Ext(name)) {
 	case ".pgn":
 		return r.ReadFrom(name, bytes.NewReader(data))
@@ -65,7 +66,7 @@ func (r Reader) Read(name string, data []byte) (*game.Game, []*rules.Fault, erro
 }
 
 // sorted parts the faults of a file into notices and the joined rest. What was noted twice comes once.
-func sorted(faults []*rules.Fault) (notices []*rules.Fault, err error) {
+func sorted(faults []*source.Fault) (notices []*source.Fault, err error) {
 	var wrong []error
 	seen := make(map[string]bool)
 	for _, f := range faults {

@@ -10,16 +10,16 @@ import (
 	"time"
 
 	"overtheboard/game"
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // Recovered is what a journal held.
 type Recovered struct {
 	Game    *game.Game // with what was used of the turn when that was last written down; its clocks stand until it is resumed
 	Seating string
-	Notices []*rules.Fault // what was odd, though not wrong
-	Damage  *rules.Fault   // where the journal cannot be read any more, and why; nil if all of it can
-	intact  int64          // how many bytes of the journal can be read, if not all; an unfinished last line follows them, or damage
+	Notices []*source.Fault // what was odd, though not wrong
+	Damage  *source.Fault   // where the journal cannot be read any more, and why; nil if all of it can
+	intact  int64           // how many bytes of the journal can be read, if not all; an unfinished last line follows them, or damage
 }
 
 // lineKeys are the keys of a journal's lines.
@@ -158,7 +158,7 @@ func (r *recovery) follow(lines []journalLine) {
 		}
 		r.found.intact = lines[i].offset
 		if lines[i].finished {
-			r.found.Damage = &rules.Fault{
+			r.found.Damage = &source.Fault{
 				File: r.name, Line: lines[i].number, Format: "the journal cannot be read from here on: %v", Args: []any{err}, Warning: true,
 			}
 		}
@@ -170,14 +170,14 @@ func (r *recovery) follow(lines []journalLine) {
 var errSum = errors.New("its checksum is wrong")
 
 // open parses a line.
-func (r *recovery) open(line *journalLine) (*rules.Document, map[string]rules.Value, error) {
+func (r *recovery) open(line *journalLine) (*source.Document, map[string]source.Value, error) {
 	switch s := sealOf(line.text); {
 	case s == broken, s == unsealed && r.sealed:
 		return nil, nil, errSum
-	case len(line.text) > rules.MaxFileSize:
+	case len(line.text) > source.MaxFileSize:
 		return nil, nil, errTooLarge
 	}
-	doc, err := rules.ParseJSON(r.name, line.text)
+	doc, err := source.ParseJSON(r.name, line.text)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -195,7 +195,7 @@ func (r *recovery) readGame(line *journalLine) error {
 	if v := fields["journal"]; v.Given() {
 		version, ok := v.Int(1, math.MaxInt)
 		if r.shown = version < 2; ok && version > JournalVersion {
-			return &rules.Fault{
+			return &source.Fault{
 				File: r.name, Line: line.number, Format: "the journal was written by a newer version of the program (its format is %d, the newest known is %d)",
 				Args: []any{version, JournalVersion},
 			}
@@ -250,7 +250,7 @@ func (r *recovery) readLine(line *journalLine) error {
 const mostNotices = 100
 
 // apply does in the game what a line says.
-func (r *recovery) apply(fields map[string]rules.Value) []blame {
+func (r *recovery) apply(fields map[string]source.Value) []blame {
 	g := r.found.Game
 	if v := fields["goto"]; v.Given() {
 		n, missing := r.node(v, fields["line"], false)
@@ -309,7 +309,7 @@ func back(n *game.Node, ply int) *game.Node {
 }
 
 // event adds an event to the live position, where a journal has all of them, and the time that it gives.
-func (r *recovery) event(v rules.Value) (blame, bool) {
+func (r *recovery) event(v source.Value) (blame, bool) {
 	live := r.found.Game.Live()
 	e, ok := readEvent(v, 0, live.Ply())
 	switch {
@@ -324,7 +324,7 @@ func (r *recovery) event(v rules.Value) (blame, bool) {
 	return recordEvent(live, e, v)
 }
 
-func (r *recovery) play(v rules.Value) (blame, bool) {
+func (r *recovery) play(v source.Value) (blame, bool) {
 	p := r.found.Game.Live().Position()
 	turn := savedTurn{at: v, by: p.Turn()}
 	var ok bool
@@ -343,7 +343,7 @@ func (r *recovery) play(v rules.Value) (blame, bool) {
 
 // setClock takes what a line says of the clocks: what they stood at when the turn began that a move has brought, and how much
 // of the turn is used. The first version wrote what they showed, whatever the line was about.
-func (r *recovery) setClock(fields map[string]rules.Value) {
+func (r *recovery) setClock(fields map[string]source.Value) {
 	g, clock := r.found.Game, fields["clock"]
 	switch {
 	case !clock.Given():

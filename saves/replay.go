@@ -5,6 +5,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // replay plays a saved game again under a ruleset, and checks everything that it says against the moves.
@@ -66,7 +67,7 @@ func (s *save) checkForm(plies int) {
 }
 
 // start reads the position that the game began with.
-func (s *save) start(rs *rules.Ruleset, v rules.Value) (*rules.Position, []blame) {
+func (s *save) start(rs *rules.Ruleset, v source.Value) (*rules.Position, []blame) {
 	if v.Kind() != '{' {
 		return nil, []blame{{v, "a start is an object with a FEN", nil}}
 	}
@@ -79,7 +80,7 @@ func (s *save) start(rs *rules.Ruleset, v rules.Value) (*rules.Position, []blame
 	if !ok {
 		return nil, []blame{{fen, "the start position is not a FEN", nil}}
 	}
-	p, notices, faults := parseFEN(rs, text, rules.Fault{})
+	p, notices, faults := parseFEN(rs, text, source.Fault{})
 	var blames []blame
 	for _, f := range faults {
 		blames = append(blames, blame{fen, f.Format, f.Args})
@@ -102,7 +103,7 @@ func (s *save) start(rs *rules.Ruleset, v rules.Value) (*rules.Position, []blame
 	return &p, nil
 }
 
-func readSquares(v rules.Value) rules.Bitboard {
+func readSquares(v source.Value) rules.Bitboard {
 	elements, _ := v.Elements()
 	var squares rules.Bitboard
 	for _, e := range elements {
@@ -179,7 +180,7 @@ func (s *save) addTime(root *game.Node) {
 }
 
 // setClocks sets what both sides had left after a ply; what is null is not known.
-func setClocks(n *game.Node, v rules.Value) {
+func setClocks(n *game.Node, v source.Value) {
 	left, known := readClocks(v)
 	for side := range left {
 		if known[side] {
@@ -191,14 +192,14 @@ func setClocks(n *game.Node, v rules.Value) {
 }
 
 // setUsed says how long the player to move has thought in the turn.
-func setUsed(g *game.Game, v rules.Value) {
+func setUsed(g *game.Game, v source.Value) {
 	if used, ok := readClock(v); ok {
 		g.SetUsed(used)
 	}
 }
 
 // readClocks reads what both sides had left after a ply: two times, or null where one is not known.
-func readClocks(v rules.Value) (left [2]time.Duration, known [2]bool) {
+func readClocks(v source.Value) (left [2]time.Duration, known [2]bool) {
 	both, ok := v.Elements()
 	if ok && len(both) != 2 {
 		v.Fault("White's and Black's time are needed here, not %d times", len(both))
@@ -215,17 +216,17 @@ func readClocks(v rules.Value) (left [2]time.Duration, known [2]bool) {
 	return left, known
 }
 
-func readClock(v rules.Value) (time.Duration, bool) {
+func readClock(v source.Value) (time.Duration, bool) {
 	text, ok := v.Text()
 	if !ok {
 		return 0, false
 	}
 	left, ok := parseClock(text)
 	if !ok {
-		v.Fault("%q is not a time such as %q", rules.Quoted(text), "0:09:58.2")
+		v.Fault("%q is not a time such as %q", source.Quoted(text), "0:09:58.2")
 	}
 	if left%clockUnit != 0 {
-		v.Warn("the time %q was cut to milliseconds", rules.Quoted(text))
+		v.Warn("the time %q was cut to milliseconds", source.Quoted(text))
 	}
 	return left.Truncate(clockUnit), ok
 }
@@ -293,7 +294,7 @@ func contradicts(g *game.Game, given game.Outcome, e game.Event) bool {
 }
 
 // readOutcome reads a score and a reason, which may be absent.
-func readOutcome(v rules.Value) (o game.Outcome, blames []blame) {
+func readOutcome(v source.Value) (o game.Outcome, blames []blame) {
 	if v.Kind() != '{' {
 		return o, []blame{{v, "a result is an object with a score and a reason", nil}}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/game/testenv"
 )
 
@@ -98,7 +99,7 @@ func TestAllFaults(t *testing.T) {
 "events": [{"by": "white", "ply": 0, "type": "shout"}],
 "result": {"score": "2-0"}}`))
 	var places []string
-	for _, f := range rules.Faults(err) {
+	for _, f := range source.Faults(err) {
 		places = append(places, f.Pointer)
 	}
 	if got := strings.Join(places, " "); got != "/rules /round/0/white_turn/0/1 /clock/0/0 /clock/1 /events/0/type /result/score" &&

@@ -11,6 +11,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/game/testenv"
 
 	"pgregory.net/rapid"
@@ -240,7 +241,7 @@ func TestReadTreeRefuses(t *testing.T) {
 func TestTreeTooLarge(t *testing.T) {
 	testenv.OneGoroutine(t)
 	g := newGame(t, "normal", "e2e4")
-	g.Live().After = strings.Repeat("x", rules.MaxFileSize)
+	g.Live().After = strings.Repeat("x", source.MaxFileSize)
 	path := t.TempDir() + "/game.json"
 	written, err := WriteFile(path, text("old"))
 	if err != nil {

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"overtheboard/game"
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // variationKeys are the keys of a variation.
@@ -13,13 +13,13 @@ var variationKeys = []string{"clock", "comments", "events", "moves", "nags", "of
 
 // savedLine is a variation of a saved game.
 type savedLine struct {
-	at     rules.Value
+	at     source.Value
 	of     int // the variation that it varies, -1 for the main line
 	ply    int // of its first move
 	turns  []savedTurn
-	clock  []rules.Value
+	clock  []source.Value
 	notes  []savedNote
-	events rules.Value
+	events source.Value
 }
 
 // savedNote is what a saved game notes at a ply.
@@ -53,7 +53,7 @@ func (s *save) readTree(plies int) bool {
 }
 
 // readLine reads the variation with this index.
-func readLine(v rules.Value, index int) (savedLine, bool) {
+func readLine(v source.Value, index int) (savedLine, bool) {
 	line := savedLine{at: v, of: -1}
 	fields := v.Fields(variationKeys...)
 	if fields == nil {
@@ -84,7 +84,7 @@ func readLine(v rules.Value, index int) (savedLine, bool) {
 }
 
 // readTurns reads the moves of a variation.
-func readTurns(v rules.Value) ([]savedTurn, bool) {
+func readTurns(v source.Value) ([]savedTurn, bool) {
 	elements, ok := v.Elements()
 	if ok && len(elements) == 0 {
 		v.Fault("a variation has at least one move")
@@ -100,7 +100,7 @@ func readTurns(v rules.Value) ([]savedTurn, bool) {
 }
 
 // readNotes reads the comments and annotations of a line that goes from one ply to another.
-func readNotes(fields map[string]rules.Value, least, most int) (notes []savedNote, well bool) {
+func readNotes(fields map[string]source.Value, least, most int) (notes []savedNote, well bool) {
 	well = true
 	for _, key := range []string{"comments", "nags"} {
 		v := fields[key]
@@ -113,7 +113,7 @@ func readNotes(fields map[string]rules.Value, least, most int) (notes []savedNot
 			note := savedNote{}
 			ply, err := strconv.Atoi(m.Name)
 			if note.ply = ply; err != nil || strconv.Itoa(ply) != m.Name || ply < least || ply > most {
-				m.Value.Fault("%q is not a ply from %d to %d", rules.Quoted(m.Name), least, most)
+				m.Value.Fault("%q is not a ply from %d to %d", source.Quoted(m.Name), least, most)
 				well = false
 				continue
 			}
@@ -129,12 +129,12 @@ func readNotes(fields map[string]rules.Value, least, most int) (notes []savedNot
 	return notes, well
 }
 
-func (n *savedNote) readComment(v rules.Value) bool {
+func (n *savedNote) readComment(v source.Value) bool {
 	return n.readTexts(v.Fields("after", "before"))
 }
 
 // readTexts reads the texts among some fields, which are nil if there are none.
-func (n *savedNote) readTexts(fields map[string]rules.Value) bool {
+func (n *savedNote) readTexts(fields map[string]source.Value) bool {
 	well := fields != nil
 	for key, text := range map[string]*string{"after": &n.after, "before": &n.before} {
 		if field := fields[key]; field.Given() {
@@ -146,7 +146,7 @@ func (n *savedNote) readTexts(fields map[string]rules.Value) bool {
 	return well
 }
 
-func (n *savedNote) readNAGs(v rules.Value) bool {
+func (n *savedNote) readNAGs(v source.Value) bool {
 	elements, well := v.Elements()
 	if len(elements) > maxNAGs {
 		v.Fault("a move has no more than %d annotations", maxNAGs)

@@ -9,7 +9,7 @@ import (
 	"slices"
 	"syscall"
 
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // ErrNotRegular is the error of saving over something that is no file: a folder, a device.
@@ -53,7 +53,7 @@ func (e *WriteError) WithPaths(shown func(string) string) error {
 }
 
 // shownPath returns a path as it may be shown.
-func shownPath(path string) string { return rules.Shown(path, rules.KeptText) }
+func shownPath(path string) string { return source.Shown(path, source.KeptText) }
 
 // Unwrap returns the system's error.
 func (e *WriteError) Unwrap() error { return e.Err }

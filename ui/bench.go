@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"context"
 
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/saves"
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/words"
@@ -52,10 +52,10 @@ func (k *benchKeeping) open(n *newGames, then func(*workshop.Bench)) {
 }
 
 // lookedAt reads a file of rulesets; one that cannot be read is as if it were gone.
-func lookedAt(path string) rules.File {
+func lookedAt(path string) source.File {
 	shelf, err := ruleset.Look(path)
 	if err != nil {
-		return rules.File{}
+		return source.File{}
 	}
 	return shelf.Rulesets
 }

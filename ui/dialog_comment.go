@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"overtheboard/game"
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
@@ -100,7 +100,7 @@ func (w *Window) fault(l *kit.Label, text string, entry *kit.Entry) {
 func (w *Window) acceptMarks(f *commentForm) bool {
 	_, wrong := parseMarks(f.arrows.Text)
 	if wrong != "" {
-		w.fault(f.fault, words.Text("comment.wrongMark", words.With{"Text": rules.Shown(wrong, rules.LineText)}), f.arrows)
+		w.fault(f.fault, words.Text("comment.wrongMark", words.With{"Text": source.Shown(wrong, source.LineText)}), f.arrows)
 	}
 	return wrong == ""
 }
@@ -152,5 +152,5 @@ func narrowed(text string) string {
 	if tooLong(text) {
 		text = ""
 	}
-	return strings.Join(strings.Fields(rules.Shown(text, mostWritten)), " ")
+	return strings.Join(strings.Fields(source.Shown(text, mostWritten)), " ")
 }

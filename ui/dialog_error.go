@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
@@ -32,7 +32,7 @@ func errorDialog(title string, err error, hints ...string) *kit.Dialog {
 }
 
 // showRemarks tells what was odd about a file that was opened.
-func (h *host) showRemarks(notices []*rules.Fault) {
+func (h *host) showRemarks(notices []*source.Fault) {
 	h.dialogs.ShowFirst(faultDialog(words.Text("notice.opened"), faultList(words.FaultList(notices))))
 }
 

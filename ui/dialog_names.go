@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
@@ -18,7 +19,7 @@ func (h *host) showNames() {
 	}
 	box := container.NewVBox()
 	for side, name := range h.controller.Game().Names {
-		if name = rules.Shown(name, rules.KeptText); name != "" {
+		if name = source.Shown(name, source.KeptText); name != "" {
 			box.Add(kit.Paragraph(words.Text("names.line", words.With{"Side": words.Color(rules.Color(side)), "Name": name})))
 		}
 	}

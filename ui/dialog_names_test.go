@@ -8,13 +8,14 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/ui/panel"
 )
 
 // TestWholeName: a name that is shortened in its bar can be read whole by a tap on it; one that is not opens nothing.
 func TestWholeName(t *testing.T) {
 	w := newWindow(t)
-	long := strings.TrimSpace(strings.Repeat("Wolfgang Amadeus ", rules.KeptText/17))
+	long := strings.TrimSpace(strings.Repeat("Wolfgang Amadeus ", source.KeptText/17))
 	_ = w.controller.Head([2]string{long, "Ben"}, nil)
 	if shortNameIn(w.bars[rules.Black]).Visible() || !shortNameIn(w.bars[rules.White]).Visible() {
 		t.Fatal("the wrong name can be tapped")

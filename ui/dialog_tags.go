@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/saves"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
@@ -29,7 +30,7 @@ func (w *Window) askTags() {
 	g, f, keys := w.controller.Game(), &tagForm{}, w.dialogs.TypedKey
 	rows := container.New(rowsLayout{})
 	add := func(label, text string) *kit.Entry {
-		e := kit.NewEntry(rules.Shown(text, rules.KeptText), "", keys)
+		e := kit.NewEntry(source.Shown(text, source.KeptText), "", keys)
 		addRow(rows, label, e)
 		return e
 	}
@@ -37,7 +38,7 @@ func (w *Window) askTags() {
 		f.players[side] = add(words.Color(rules.Color(side)), g.Names[side])
 	}
 	for _, name := range offeredTags(g.Tags, !g.Started.IsZero()) {
-		label := rules.Shown(name, rules.LineText)
+		label := source.Shown(name, source.LineText)
 		if i := slices.Index(saves.UsualTags[:], name); i >= 0 {
 			label = words.Text(tagLabels[i])
 		}
@@ -94,13 +95,13 @@ func (w *Window) writeTags(f *tagForm) {
 	names, tags := g.Names, map[string]string{}
 	maps.Copy(tags, g.Tags)
 	for side, e := range f.players {
-		if e.Text != rules.Shown(names[side], rules.KeptText) {
+		if e.Text != source.Shown(names[side], source.KeptText) {
 			names[side] = e.Text
 		}
 	}
 	set := func(name, value string) {
 		switch {
-		case value == rules.Shown(tags[name], rules.KeptText):
+		case value == source.Shown(tags[name], source.KeptText):
 		case value == "":
 			delete(tags, name)
 		default:

@@ -10,6 +10,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	rulesmaker "overtheboard/game/workshop"
 	"overtheboard/resources"
 	"overtheboard/saves"
@@ -135,7 +136,7 @@ func (n *newGames) beginBench(c catalog.Entry, then func(*workshop.Bench, error)
 }
 
 // look reads a file of rulesets and the piece library beside it.
-func (n *newGames) look(path string, then func(rulesets, pieces rules.File, err error)) {
+func (n *newGames) look(path string, then func(rulesets, pieces source.File, err error)) {
 	n.aside(func() func() {
 		shelf, err := ruleset.Look(path)
 		return func() { then(shelf.Rulesets, shelf.Pieces, err) }
@@ -305,7 +306,7 @@ func (w *Window) pictureDialog(letter byte, repaint func()) *kit.Dialog {
 
 // copyPicture copies a picture beside a file of rules, and returns the name by which a piece can have it.
 func copyPicture(from, rulesFile, piece string) (image string, err error) {
-	file, err := rules.OpenFile(from)
+	file, err := source.OpenFile(from)
 	if err != nil {
 		return "", err
 	}

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/saves/savestest"
 	"overtheboard/ui/kit"
 )
@@ -30,7 +30,7 @@ func (w *Window) entries(t *testing.T) map[string]*kit.BoundEntry {
 func TestEntriesAreBounded(t *testing.T) {
 	w := newWindow(t)
 	for name, e := range w.entries(t) {
-		if e.Most != rules.LineText && e.Most != rules.KeptText {
+		if e.Most != source.LineText && e.Most != source.KeptText {
 			t.Fatalf("%s: takes %d runes", name, e.Most)
 		}
 		clipboard := test.NewClipboard()

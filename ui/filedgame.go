@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"overtheboard/game"
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/saves"
 	"overtheboard/ui/words"
 )
@@ -17,7 +17,7 @@ import (
 type filedGame struct {
 	game    *game.Game
 	stamp   saves.Stamp // of the file, unless it can hold several games
-	notices []*rules.Fault
+	notices []*source.Fault
 	err     error
 
 	transcript *saves.Transcript // of the game, made where nobody waits
@@ -32,7 +32,7 @@ func (f *filedGame) transcribe() {
 
 // readOnly returns the game of a PGN file that holds no other; several tells that it does.
 func readOnly(ctx context.Context, p *progress, reader saves.Reader, path string) (read filedGame, several bool) {
-	file, err := rules.OpenFile(path)
+	file, err := source.OpenFile(path)
 	if err != nil {
 		return filedGame{err: err}, false
 	}

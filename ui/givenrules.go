@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/resources"
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/catalog"
@@ -47,7 +48,7 @@ func (w *Window) readRulesPictures() {
 	}
 	w.aside(func() func() {
 		var sets []resources.Set
-		var faults []*rules.Fault
+		var faults []*source.Fault
 		for _, folder := range folders {
 			if info, err := os.Stat(folder); err == nil && info.IsDir() {
 				set, wrong := pieceset.Read(context.Background(), folder)

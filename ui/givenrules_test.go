@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/game/workshop"
 	"overtheboard/resources"
 	"overtheboard/saves/ruleset"
@@ -23,7 +24,7 @@ import (
 func TestOpenGivenRules(t *testing.T) {
 	t.Cleanup(func() { resources.UseBeside() })
 	theirs := filepath.Join(t.TempDir(), rules.RulesetsFile)
-	d, err := workshop.Begin(resources.Rulebook(), "normal", "camels", rules.File{})
+	d, err := workshop.Begin(resources.Rulebook(), "normal", "camels", source.File{})
 	if err != nil {
 		t.Fatal(err)
 	}

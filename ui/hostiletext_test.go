@@ -17,6 +17,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/game/testenv"
 	"overtheboard/saves"
 	"overtheboard/saves/savestest"
@@ -24,7 +25,7 @@ import (
 )
 
 // longestShown is how many runes any one text of the window may have.
-const longestShown = rules.KeptText
+const longestShown = source.KeptText
 
 // shownTexts returns every text that is drawn in an object and what is below it.
 func shownTexts(o fyne.CanvasObject) (texts []string) {
@@ -125,7 +126,7 @@ func TestHostileNames(t *testing.T) {
 		if i%5 == 0 { // it takes long to make
 			d := w.openNewGame()
 			w.checkShown(t, "new game")
-			if n := utf8.RuneCountInString(d.Plan().Names[rules.White]); n > rules.LineText {
+			if n := utf8.RuneCountInString(d.Plan().Names[rules.White]); n > source.LineText {
 				t.Errorf("new game proposes %d runes", n)
 			}
 			w.dialogs.Dismiss()
@@ -157,7 +158,7 @@ func TestHostileFaults(t *testing.T) {
 	testenv.OneGoroutine(t)
 	w := newWindow(t)
 	for _, text := range hostileNames() {
-		f := &rules.Fault{File: text, Pointer: text, Line: 1, Format: "%s", Args: []any{text}}
+		f := &source.Fault{File: text, Pointer: text, Line: 1, Format: "%s", Args: []any{text}}
 		w.showError("Title", f)
 		w.checkShown(t, "fault")
 		w.dialogs.Dismiss()
@@ -167,7 +168,7 @@ func TestHostileFaults(t *testing.T) {
 			t.Errorf("%.20q: the reason is cut off", text)
 		}
 		w.dialogs.Dismiss()
-		w.showRemarks([]*rules.Fault{f})
+		w.showRemarks([]*source.Fault{f})
 		w.checkShown(t, "remark")
 		w.dialogs.Dismiss()
 	}

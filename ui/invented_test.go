@@ -7,6 +7,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/ui/catalog"
@@ -113,7 +114,7 @@ func TestRuleText(t *testing.T) {
 
 // TestReasonText gives a ruleset's own numbers where they are not FIDE's.
 func TestReasonText(t *testing.T) {
-	book, faults := rules.ReadSound(rules.File{}, rules.File{Name: "ruleset.json", Data: []byte(
+	book, faults := rules.ReadSound(source.File{}, source.File{Name: "ruleset.json", Data: []byte(
 		`{"impatient": {"inherits": "normal", "draws": {"repetition": 2, "claim_repetition": 0, "moves": 1}}}`)}, resources.Rulebook())
 	if len(faults) > 0 {
 		t.Fatal(faults)

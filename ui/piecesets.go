@@ -9,7 +9,7 @@ import (
 
 	"github.com/fsnotify/fsnotify"
 
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
@@ -69,7 +69,7 @@ func (p *pieceSets) titles() []string {
 	var titles []string
 	for _, name := range p.names() {
 		if own, ok := strings.CutPrefix(name, ownPrefix); ok {
-			titles = append(titles, rules.Shown(own, rules.LineText))
+			titles = append(titles, source.Shown(own, source.LineText))
 		} else {
 			titles = append(titles, words.Text(setTitles[name]))
 		}
@@ -154,7 +154,7 @@ func (w *Window) readPieces(folder string) {
 }
 
 // takePieces shows a set that was read, unless another one was chosen since, and tells what is wrong with it.
-func (w *Window) takePieces(ctx context.Context, set resources.Set, faults []*rules.Fault) {
+func (w *Window) takePieces(ctx context.Context, set resources.Set, faults []*source.Fault) {
 	if ctx.Err() != nil {
 		return
 	}
@@ -173,10 +173,10 @@ func (w *Window) takePieces(ctx context.Context, set resources.Set, faults []*ru
 }
 
 // showPictureFaults tells what is wrong with the pictures of a folder.
-func (h *host) showPictureFaults(folder string, faults []*rules.Fault) {
+func (h *host) showPictureFaults(folder string, faults []*source.Fault) {
 	box := faultList(words.FaultList(faults))
 	box.Add(kit.Secondary(words.Text("pieces.wrongHint")))
-	h.dialogs.ShowFirst(faultDialog(words.Text("pieces.wrong", words.With{"Name": rules.Shown(folder, rules.LineText)}), box))
+	h.dialogs.ShowFirst(faultDialog(words.Text("pieces.wrong", words.With{"Name": source.Shown(folder, source.LineText)}), box))
 }
 
 // repaintPieces paints all pieces of the window anew. Another set may have pictures that the one before had none for.

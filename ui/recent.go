@@ -8,7 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
@@ -51,7 +51,7 @@ func recentTitle(path string, all []string) string {
 			break
 		}
 	}
-	return rules.Cut(words.ShownWhole(name), recentName)
+	return source.Cut(words.ShownWhole(name), recentName)
 }
 
 // openRecent opens a file of the list, once the running game is safe. One that is gone can be taken from the list.

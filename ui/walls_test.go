@@ -68,6 +68,7 @@ var walls = []struct{ under, never string }{
 	{"overtheboard/game", "overtheboard/resources"},
 	{"overtheboard/game", "overtheboard/ui"},
 	{"overtheboard/game/rules", "overtheboard/game/helpmate"},
+	{"overtheboard/game/source", "overtheboard/"},
 	{"overtheboard/saves", "overtheboard/ui"},
 	{"overtheboard/saves", "overtheboard/resources"},
 	{"overtheboard/resources", "overtheboard/ui"},

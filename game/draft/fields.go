@@ -2,6 +2,7 @@ package draft
 
 import (
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // The largest counters that can be set.
@@ -83,7 +84,7 @@ func (d *Draft) Shuffle(draw func(n int) int) bool {
 }
 
 // SetFEN reads a position. With an error the draft is as it was; notices say what of the text was left out.
-func (d *Draft) SetFEN(fen string) ([]rules.Notice, error) {
+func (d *Draft) SetFEN(fen string) ([]source.Notice, error) {
 	s, notices, err := d.now.rules.ParseSetup(fen)
 	if err == nil {
 		d.become(state{d.now.rules, s}, "fen")

@@ -1,6 +1,10 @@
 package rules
 
-import "strings"
+import (
+	"strings"
+
+	"overtheboard/game/source"
+)
 
 // boardFields are the fields that give the start board: whoever gives one inherits none of them.
 var boardFields = []string{"board", "first_row", "fen"}
@@ -21,7 +25,7 @@ func (r *rulesetReader) readBoard() {
 }
 
 // readRows reads the rows of a board, the first of which is rank 1 if nothing else is said.
-func (r *rulesetReader) readRows(v Value) {
+func (r *rulesetReader) readRows(v source.Value) {
 	rows, ok := v.AtMost(2 * 8)
 	if ok && (len(rows) < 1 || len(rows) > 8) {
 		v.Fault("the board has 1 to 8 rows, not %d", len(rows))
@@ -82,7 +86,7 @@ func (d *Definition) put(sq Square, letter byte) {
 }
 
 // boardLetter reads one square of the board: a piece's letter in either case, a space, or what stands for a hole.
-func (r *rulesetReader) boardLetter(v Value) byte {
+func (r *rulesetReader) boardLetter(v source.Value) byte {
 	text, ok := v.Text()
 	switch {
 	case !ok || text == " ":
@@ -90,14 +94,14 @@ func (r *rulesetReader) boardLetter(v Value) byte {
 	case text == string(hole):
 		return hole
 	case len(text) != 1 || !isCapital(strings.ToUpper(text)):
-		v.Fault("a square holds one letter, one space or, for a hole, #, not %q", Quoted(text))
+		v.Fault("a square holds one letter, one space or, for a hole, #, not %q", source.Quoted(text))
 		return 0
 	}
 	return r.pieceLetter(v, text[0])
 }
 
 // pieceLetter returns a letter, of either case, if there is such a piece.
-func (r *rulesetReader) pieceLetter(v Value, letter byte) byte {
+func (r *rulesetReader) pieceLetter(v source.Value, letter byte) byte {
 	upper := letter &^ 0x20
 	if _, known := r.piece(upper); !known {
 		v.Fault("no piece has the letter %q", string(upper))
@@ -112,7 +116,7 @@ const fenHole = '*'
 
 // readPlacement reads the first field of a FEN, from the last rank to the first: letters, numbers of empty squares, and
 // holes.
-func (r *rulesetReader) readPlacement(v Value) {
+func (r *rulesetReader) readPlacement(v source.Value) {
 	text, ok := v.Text()
 	if !ok {
 		return
@@ -145,7 +149,7 @@ func (r *rulesetReader) readPlacement(v Value) {
 }
 
 // readPlacedRank reads a rank of a FEN, and returns how many squares that has.
-func (r *rulesetReader) readPlacedRank(v Value, rank int, text string) int {
+func (r *rulesetReader) readPlacedRank(v source.Value, rank int, text string) int {
 	file := 0
 	for _, c := range []byte(text) {
 		letter := c
@@ -156,7 +160,7 @@ func (r *rulesetReader) readPlacedRank(v Value, rank int, text string) int {
 		case c == fenHole:
 			letter = hole
 		case c|0x20 < 'a' || c|0x20 > 'z':
-			v.Fault("rank %d: %q is no piece, no number of empty squares and no hole", rank+1, Quoted(string(c)))
+			v.Fault("rank %d: %q is no piece, no number of empty squares and no hole", rank+1, source.Quoted(string(c)))
 			letter = 0
 		default:
 			letter = r.pieceLetter(v, c)

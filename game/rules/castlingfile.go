@@ -1,6 +1,10 @@
 package rules
 
-import "bytes"
+import (
+	"bytes"
+
+	"overtheboard/game/source"
+)
 
 // readCastling reads how the sides castle. A king that is not given is the first royal piece.
 func (r *rulesetReader) readCastling() {
@@ -33,7 +37,7 @@ func (r *rulesetReader) readCastling() {
 }
 
 // readCastlingOf reads the letters that castle; null takes an inherited castling away.
-func (r *rulesetReader) readCastlingOf(v Value) *CastlingDef {
+func (r *rulesetReader) readCastlingOf(v source.Value) *CastlingDef {
 	if !v.Given() || v.Kind() == 'n' {
 		return nil
 	}
@@ -64,7 +68,7 @@ func (r *rulesetReader) readCastlingOf(v Value) *CastlingDef {
 }
 
 // readGoals reads the two files to which a king castles, the left one first; nil stands for c and g.
-func (r *rulesetReader) readGoals(v Value) []int {
+func (r *rulesetReader) readGoals(v source.Value) []int {
 	elements, ok := v.AtMost(2 * 8)
 	var goals []int
 	for _, e := range elements {
@@ -72,7 +76,7 @@ func (r *rulesetReader) readGoals(v Value) []int {
 		if len(text) != 1 || text[0] < 'a' || int(text[0]-'a') >= r.def.width() {
 			ok = false
 			if isText {
-				e.Fault("%q is no file of the board", Quoted(text))
+				e.Fault("%q is no file of the board", source.Quoted(text))
 			}
 			continue
 		}

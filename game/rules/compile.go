@@ -3,13 +3,15 @@ package rules
 import (
 	"maps"
 	"slices"
+
+	"overtheboard/game/source"
 )
 
 // Compile checks a definition and compiles it into the tables that moves are found with. The error joins a *Fault for
 // everything that is wrong; a Fault's Pointer begins at the ruleset.
 func Compile(d *Definition) (*Ruleset, error) {
 	rs := &Ruleset{definition: d}
-	if err := joinFaults(rs.checkDefinition()); err != nil {
+	if err := source.Join(rs.checkDefinition()); err != nil {
 		return nil, err
 	}
 	rs.compileOptions()
@@ -31,21 +33,21 @@ func Compile(d *Definition) (*Ruleset, error) {
 	rs.compilePlainSAN()
 	start, err := NewPosition(rs, rs.startSetup())
 	if err != nil {
-		return nil, joinFaults(boardFaults(err))
+		return nil, source.Join(boardFaults(err))
 	}
 	rs.start = start
 	return rs, nil
 }
 
 // boardFaults makes faults of what NewPosition found wrong with a start board.
-func boardFaults(err error) []*Fault {
+func boardFaults(err error) []*source.Fault {
 	errs := []error{err}
 	if joined, ok := err.(interface{ Unwrap() []error }); ok {
 		errs = joined.Unwrap()
 	}
-	var faults []*Fault
+	var faults []*source.Fault
 	for _, e := range errs {
-		faults = append(faults, &Fault{Pointer: "/board", Format: "%v", Args: []any{e}})
+		faults = append(faults, &source.Fault{Pointer: "/board", Format: "%v", Args: []any{e}})
 	}
 	return faults
 }
@@ -53,19 +55,19 @@ func boardFaults(err error) []*Fault {
 // definitionCheck gathers the faults of a definition.
 type definitionCheck struct {
 	rs     *Ruleset
-	faults []*Fault
+	faults []*source.Fault
 }
 
 // wrong notes a fault, once if it is both sides'.
 func (c *definitionCheck) wrong(pointer, format string, args ...any) {
-	fault := &Fault{Pointer: pointer, Format: format, Args: args}
-	if !slices.ContainsFunc(c.faults, func(f *Fault) bool { return f.Error() == fault.Error() }) {
+	fault := &source.Fault{Pointer: pointer, Format: format, Args: args}
+	if !slices.ContainsFunc(c.faults, func(f *source.Fault) bool { return f.Error() == fault.Error() }) {
 		c.faults = append(c.faults, fault)
 	}
 }
 
 // checkDefinition numbers the kinds and returns what would make tables impossible.
-func (rs *Ruleset) checkDefinition() []*Fault {
+func (rs *Ruleset) checkDefinition() []*source.Fault {
 	c := &definitionCheck{rs: rs}
 	c.pieces()
 	d := rs.definition

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"overtheboard/game/source"
 )
 
 // TestCompileFaults holds that a definition that makes no sense is refused, all its faults at once, and never panics.
@@ -35,7 +37,7 @@ func TestCompileFaults(t *testing.T) {
 		test.change(d)
 		_, err := Compile(d)
 		var got []string
-		for _, f := range Faults(err) {
+		for _, f := range source.Faults(err) {
 			if pointer := f.Pointer; !slices.Contains(got, pointer) {
 				got = append(got, pointer)
 			}

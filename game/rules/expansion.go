@@ -3,6 +3,8 @@ package rules
 import (
 	"fmt"
 	"strings"
+
+	"overtheboard/game/source"
 )
 
 // Expansion is what a Betza string of a file stands for.
@@ -26,7 +28,7 @@ func (e *Expansion) String() string {
 	case len(e.Piece.Capture) > 0:
 		lists += `, "capture": ` + capture
 	}
-	return fmt.Sprintf("%s:%d:%s: %q is %s", Shown(e.File, KeptText), e.Line, Shown(e.Pointer, ParagraphText), e.Betza, lists)
+	return fmt.Sprintf("%s:%d:%s: %q is %s", source.Shown(e.File, source.KeptText), e.Line, source.Shown(e.Pointer, source.ParagraphText), e.Betza, lists)
 }
 
 func offsetsText(offsets []Offset) string {

@@ -4,14 +4,16 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"overtheboard/game/source"
 )
 
 // fenReader reads the fields of a FEN into a Setup, noting all that is wrong.
 type fenReader struct {
 	rs      *Ruleset
 	setup   Setup
-	faults  []*Fault
-	notices []Notice
+	faults  []*source.Fault
+	notices []source.Notice
 }
 
 // longestFEN is how many bytes a FEN has at most. A board has 71, every square open to en passant 128, and there may be
@@ -21,7 +23,7 @@ const longestFEN = 1000
 // ParseFEN reads a position in Forsyth-Edwards notation: X-FEN and Shredder castling, several en passant squares, checks
 // that remain ("3+3") or are given ("+0+0"). Rights that the board does not support are dropped with a notice. The error
 // joins every fault: *Fault, whose Pointer is the field, and those of NewPosition.
-func (rs *Ruleset) ParseFEN(s string) (Position, []Notice, error) {
+func (rs *Ruleset) ParseFEN(s string) (Position, []source.Notice, error) {
 	r := &fenReader{rs: rs, setup: EmptySetup()}
 	if err := r.read(s); err != nil {
 		return Position{}, nil, err
@@ -35,7 +37,7 @@ func (rs *Ruleset) ParseFEN(s string) (Position, []Notice, error) {
 }
 
 // ParseSetup reads a FEN as ParseFEN does, but does not ask whether a game can go on from it, as NewPosition does.
-func (rs *Ruleset) ParseSetup(fen string) (Setup, []Notice, error) {
+func (rs *Ruleset) ParseSetup(fen string) (Setup, []source.Notice, error) {
 	r := &fenReader{rs: rs, setup: EmptySetup()}
 	if err := r.read(fen); err != nil {
 		return Setup{}, nil, err
@@ -47,13 +49,13 @@ func (rs *Ruleset) ParseSetup(fen string) (Setup, []Notice, error) {
 func (r *fenReader) read(s string) error {
 	if len(s) > longestFEN {
 		r.fault("fen", "a FEN has at most %d characters", longestFEN)
-		return joinFaults(r.faults)
+		return source.Join(r.faults)
 	}
 	var room [8]string
 	fields := r.splitChecks(slices.AppendSeq(room[:0], strings.FieldsSeq(s)))
 	if len(fields) < 4 || len(fields) > 6 {
 		r.fault("fen", "a FEN has 4 to 6 fields, not %d", len(fields))
-		return joinFaults(r.faults)
+		return source.Join(r.faults)
 	}
 	r.readBoard(fields[0])
 	r.readTurn(fields[1])
@@ -65,18 +67,18 @@ func (r *fenReader) read(s string) error {
 	r.readCastling(fields[2], complete)
 	r.readEnPassant(fields[3], complete)
 	r.readCounters(fields[4:])
-	return joinFaults(r.faults)
+	return source.Join(r.faults)
 }
 
 func (r *fenReader) fault(field, format string, args ...any) {
-	r.faults = append(r.faults, &Fault{Pointer: field, Format: format, Args: args})
+	r.faults = append(r.faults, &source.Fault{Pointer: field, Format: format, Args: args})
 }
 
 func (r *fenReader) notice(format string, args ...any) {
 	if r.notices == nil {
-		r.notices = make([]Notice, 0, 5) // one for each right, and one more
+		r.notices = make([]source.Notice, 0, 5) // one for each right, and one more
 	}
-	r.notices = append(r.notices, Notice{format, args})
+	r.notices = append(r.notices, source.Notice{Format: format, Args: args})
 }
 
 // splitChecks takes the field of checks out of the fields: "3+3" after the fourth, or "+0+0" at the end.
@@ -106,7 +108,7 @@ func (r *fenReader) readChecks(field string) {
 		}
 		n, err := strconv.ParseUint(text, 10, 16)
 		if err != nil || int(n) > most {
-			r.fault("checks", "%q is not two numbers from 0 to %d", Quoted(field), max(needed[White], needed[Black], most))
+			r.fault("checks", "%q is not two numbers from 0 to %d", source.Quoted(field), max(needed[White], needed[Black], most))
 			return
 		}
 		r.setup.Checks[c] = int(n)
@@ -116,7 +118,7 @@ func (r *fenReader) readChecks(field string) {
 	}
 	if needed == [2]int{} {
 		r.setup.Checks = [2]int{}
-		r.notice("the checks %q mean nothing under these rules", Quoted(field))
+		r.notice("the checks %q mean nothing under these rules", source.Quoted(field))
 	}
 }
 
@@ -187,7 +189,7 @@ func (r *fenReader) readTurn(field string) {
 	case "b":
 		r.setup.Turn = Black
 	default:
-		r.fault("turn", "%q is neither w nor b", Quoted(field))
+		r.fault("turn", "%q is neither w nor b", source.Quoted(field))
 	}
 }
 
@@ -199,7 +201,7 @@ func (r *fenReader) readCastling(field string, complete bool) {
 	}
 	for _, c := range field {
 		if !strings.ContainsRune("KQkqABCDEFGHabcdefgh", c) {
-			r.fault("castling", "%q is no castling right", Quoted(field))
+			r.fault("castling", "%q is no castling right", source.Quoted(field))
 			return
 		}
 	}
@@ -255,7 +257,7 @@ func (r *fenReader) readEnPassant(field string, complete bool) {
 	for i := 0; i < len(field); i += 2 {
 		square, err := ParseSquare(field[i:min(i+2, len(field))])
 		if err != nil {
-			r.fault("en passant", "%q is neither - nor a list of squares", Quoted(field))
+			r.fault("en passant", "%q is neither - nor a list of squares", source.Quoted(field))
 			return
 		}
 		squares = append(squares, square)
@@ -265,7 +267,7 @@ func (r *fenReader) readEnPassant(field string, complete bool) {
 	}
 	open, victim := r.splitVictim(squares)
 	if r.openWith(open, victim); r.setup.EnPassant == 0 {
-		r.notice("the en passant square %q was dropped: the board does not support it", Quoted(field))
+		r.notice("the en passant square %q was dropped: the board does not support it", source.Quoted(field))
 	}
 }
 
@@ -360,7 +362,7 @@ func (r *fenReader) readCounters(fields []string) {
 func (r *fenReader) counter(field, text string, most int) int {
 	n, err := strconv.ParseUint(text, 10, 32)
 	if err != nil || n > uint64(most) {
-		r.fault(field, "%q is not a number from 0 to %d", Quoted(text), most)
+		r.fault(field, "%q is not a number from 0 to %d", source.Quoted(text), most)
 		return 0
 	}
 	return int(n)

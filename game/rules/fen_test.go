@@ -1,10 +1,13 @@
 package rules
 
 import (
+	"bytes"
 	"errors"
 	"slices"
 	"strings"
 	"testing"
+
+	"overtheboard/game/source"
 )
 
 // TestFEN reads positions and prints them again; notices lists what is dropped on the way.
@@ -121,7 +124,7 @@ func TestWrongFEN(t *testing.T) {
 func TestAllFaultsOfFEN(t *testing.T) {
 	_, _, err := shippedRuleset(t, "normal").ParseFEN("4k3/9/8/8/8/8/7/4K3 x y z -1 1e5")
 	var fields []string
-	for _, f := range Faults(err) {
+	for _, f := range source.Faults(err) {
 		fields = append(fields, f.Pointer)
 	}
 	want := []string{"board", "board", "board", "turn", "castling", "en passant", "halfmove clock", "move number"}
@@ -163,6 +166,21 @@ func TestSeveralEnPassantSquares(t *testing.T) {
 		back, notices, err := rs.ParseFEN(c.after)
 		if err != nil || back.Key() != next.Key() || len(notices) > 0 {
 			t.Errorf("%s does not read back: %v %v", c.after, notices, err)
+		}
+	}
+}
+
+// TestLongFEN makes one fault of a text of whatever length, and one of each rank that is full of unknown letters.
+func TestLongFEN(t *testing.T) {
+	rs := shippedRuleset(t, "normal")
+	for text, want := range map[string]int{
+		strings.Repeat("x", 1<<20):                          1,
+		strings.Repeat("8/", 1<<20):                         1,
+		strings.Repeat("xxxxxxxx/", 8)[:71] + " w - - 0 1":  8,
+		string(bytes.Repeat([]byte("Q"), 500)) + "/8 w - -": 1,
+	} {
+		if _, _, err := rs.ParseFEN(text); len(source.Faults(err)) != want {
+			t.Errorf("%.20s: %d faults, not %d", text, len(source.Faults(err)), want)
 		}
 	}
 }

@@ -1,6 +1,10 @@
 package rules
 
-import "strings"
+import (
+	"strings"
+
+	"overtheboard/game/source"
+)
 
 // promotedMark stands in a FEN behind a piece that goes back to what it was when it is taken.
 const promotedMark = '~'
@@ -14,7 +18,7 @@ func (r *fenReader) cutHands(field string, height int) string {
 	if cut, inside, bracket := strings.Cut(field, "["); bracket {
 		board, found = cut, true
 		if hands, found = strings.CutSuffix(inside, "]"); !found {
-			r.fault("board", "the hands %q do not end with ]", Quoted(inside))
+			r.fault("board", "the hands %q do not end with ]", source.Quoted(inside))
 			return board
 		}
 	} else if r.rs.Drops() && strings.Count(field, "/") == height {
@@ -30,7 +34,7 @@ func (r *fenReader) cutHands(field string, height int) string {
 // readHands reads what both sides hold, a letter for each piece.
 func (r *fenReader) readHands(text string) {
 	if text != "" && !r.rs.Drops() {
-		r.fault("board", "there are no hands in this game, but %q was given", Quoted(text))
+		r.fault("board", "there are no hands in this game, but %q was given", source.Quoted(text))
 		return
 	}
 	var held [2]int
@@ -39,10 +43,10 @@ func (r *fenReader) readHands(text string) {
 		color := piece.Color()
 		switch {
 		case c >= 0x80 || piece == NoPiece:
-			r.fault("board", "no piece has the letter %q", Quoted(string(c)))
+			r.fault("board", "no piece has the letter %q", source.Quoted(string(c)))
 			return
 		case r.rs.definition.Hand[color] == nil:
-			r.fault("board", "%s has no hand, but %q was given", color, Quoted(text))
+			r.fault("board", "%s has no hand, but %q was given", color, source.Quoted(text))
 			return
 		}
 		if held[color]++; held[color] > MostInHand {

@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"overtheboard/game/source"
 )
 
 // FuzzRead reads libraries and rulesets: no panic, every fault has its place, and what is good is played on.
@@ -21,9 +23,9 @@ func FuzzRead(f *testing.F) {
 		"lose": [{"extinction": "all", "left": 1}], "stalemate": "fewer"}}`)
 	f.Add(``, `{"t": {"inherits": "normal", "blast": {"spares": ["P"]}, "give_check": {"white": false}, "win": {"black": [{"reach": ["*8"], "by": ["P"]}]}}}`)
 	f.Fuzz(func(t *testing.T, library, rulesets string) {
-		book, err := ReadFiles(File{LibraryFile, []byte(library)}, File{RulesetsFile, []byte(rulesets)}, shippedBook(t))
+		book, err := ReadFiles(source.File{Name: LibraryFile, Data: []byte(library)}, source.File{Name: RulesetsFile, Data: []byte(rulesets)}, shippedBook(t))
 		if err != nil {
-			for _, fault := range Faults(err) {
+			for _, fault := range source.Faults(err) {
 				ends := strings.Count(library+rulesets, "\n") + strings.Count(library+rulesets, "\r")
 				if fault.File == "" || fault.Line < 1 || fault.Line > 2+ends || fault.Warning {
 					t.Fatalf("a fault without its place: %v", fault)

@@ -1,5 +1,7 @@
 package rules
 
+import "overtheboard/game/source"
+
 // handFields are the fields of "hand".
 var handFields = []string{"captures", "start", "drop", "one_per_file", "no_mate", "first", "opposite_colours", "castles"}
 
@@ -16,7 +18,7 @@ func (r *rulesetReader) readHand() {
 }
 
 // readHandOf reads what one side's hand is for.
-func (r *rulesetReader) readHandOf(v Value) *HandDef {
+func (r *rulesetReader) readHandOf(v source.Value) *HandDef {
 	if !v.Given() || v.Kind() == 'n' {
 		return nil
 	}
@@ -47,7 +49,7 @@ func (r *rulesetReader) readHandOf(v Value) *HandDef {
 }
 
 // handful reads an array of letters, which may be given several times.
-func (r *rulesetReader) handful(v Value) []byte {
+func (r *rulesetReader) handful(v source.Value) []byte {
 	elements, _ := v.AtMost(MostInHand)
 	var letters []byte
 	for _, e := range elements {
@@ -59,9 +61,9 @@ func (r *rulesetReader) handful(v Value) []byte {
 }
 
 // readZones reads an object of lists of squares by letter.
-func (r *rulesetReader) readZones(v Value) map[byte]Bitboard {
+func (r *rulesetReader) readZones(v source.Value) map[byte]Bitboard {
 	zones := make(map[byte]Bitboard)
-	for _, m := range v.fewMembers() {
+	for _, m := range v.MembersAtMost(2 * maxLetters) {
 		if letter, ok := r.memberLetter(m); ok {
 			zones[letter] = r.readSquares(m.Value)
 		}

@@ -1,12 +1,14 @@
 package rules
 
+import "overtheboard/game/source"
+
 // readInitial reads from which squares kinds may make their initial moves.
-func (r *rulesetReader) readInitial(v Value) map[byte]Bitboard {
+func (r *rulesetReader) readInitial(v source.Value) map[byte]Bitboard {
 	if !v.Given() {
 		return nil
 	}
 	initial := make(map[byte]Bitboard)
-	for _, m := range v.fewMembers() {
+	for _, m := range v.MembersAtMost(2 * maxLetters) {
 		letter, ok := r.memberLetter(m)
 		if !ok {
 			continue
@@ -30,7 +32,7 @@ func (r *rulesetReader) turnedInitial(initial map[byte]Bitboard) map[byte]Bitboa
 
 // readEnPassant reads the letters of the pieces that take and are taken en passant, or an object of them and the squares on
 // which that may end.
-func (r *rulesetReader) readEnPassant(v Value) *EnPassantDef {
+func (r *rulesetReader) readEnPassant(v source.Value) *EnPassantDef {
 	if !v.Given() {
 		return nil
 	}

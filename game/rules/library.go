@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"overtheboard/game/source"
 )
 
 // maxOffset is how far an offset goes at most, in either direction and in repetitions: from edge to edge.
@@ -21,15 +23,21 @@ var pieceFields = []string{"name", "betza", "move", "initial", "capture", "image
 // The three arrays of offsets of a piece; each may stand for another by its name.
 var offsetArrays = []string{"move", "initial", "capture"}
 
-// readLibrary reads an object of pieces by letter. A piece that is wrong is left out, its faults noted.
-func readLibrary(v Value) map[byte]PieceDef {
+// libraryReader reads libraries of pieces, and gathers what their Betza strings stand for.
+type libraryReader struct {
+	expansions []Expansion
+	offsets    int // of those
+}
+
+// read reads an object of pieces by letter. A piece that is wrong is left out, its faults noted.
+func (r *libraryReader) read(v source.Value) map[byte]PieceDef {
 	library := make(map[byte]PieceDef)
-	for _, m := range v.fewMembers() {
+	for _, m := range v.MembersAtMost(2 * maxLetters) {
 		if !isCapital(m.Name) {
-			m.Value.letterFault("a piece's key is one capital letter from A to Z, not %q", m.Name)
+			letterFault(m.Value, "a piece's key is one capital letter from A to Z, not %q", m.Name)
 			continue
 		}
-		if def, ok := readPiece(m.Name[0], m.Value); ok {
+		if def, ok := r.readPiece(m.Name[0], m.Value); ok {
 			library[m.Name[0]] = def
 		}
 	}
@@ -39,42 +47,20 @@ func readLibrary(v Value) map[byte]PieceDef {
 // maxLetters is how many letters there are for pieces.
 const maxLetters = 26
 
-// fewMembers returns the members of an object that has a letter for each: no more than there are letters, and as many
-// that are wrong.
-func (v Value) fewMembers() []Member {
-	if v.Kind() != '{' {
-		v.wrongKind("an object")
-		return nil
-	}
-	var members []Member
-	for name := range v.names {
-		m := v.member(name)
-		switch {
-		case ignored(m.Name):
-		case len(members) == 2*maxLetters:
-			v.Fault("more than %d keys", 2*maxLetters)
-			return members
-		default:
-			members = append(members, m)
-		}
-	}
-	return members
-}
-
 func isCapital(s string) bool { return len(s) == 1 && s[0] >= 'A' && s[0] <= 'Z' }
 
 // letterFault notes a fault about what should be a capital letter.
-func (v Value) letterFault(format, got string) {
+func letterFault(v source.Value, format, got string) {
 	if upper := strings.ToUpper(got); upper != got && isCapital(upper) {
 		v.Fault(format+" (did you mean %q?)", got, upper)
 		return
 	}
-	v.Fault(format, Quoted(got))
+	v.Fault(format, source.Quoted(got))
 }
 
 // readPiece reads the definition of one piece. It tells whether it is good.
-func readPiece(letter byte, v Value) (PieceDef, bool) {
-	before := v.doc.count()
+func (r *libraryReader) readPiece(letter byte, v source.Value) (PieceDef, bool) {
+	before := v.Document().Wrong()
 	fields := v.Fields(pieceFields...)
 	if fields == nil {
 		return PieceDef{}, false
@@ -82,7 +68,7 @@ func readPiece(letter byte, v Value) (PieceDef, bool) {
 	def := PieceDef{Letter: letter, SAN: string(letter)}
 	def.Name = readPieceName(v, fields["name"])
 	if betza := fields["betza"]; betza.Given() {
-		def.readBetza(betza, fields)
+		r.readBetza(&def, betza, fields)
 	} else {
 		if move := fields["move"]; !move.Given() {
 			v.Fault("%q is missing", "move")
@@ -96,11 +82,11 @@ func readPiece(letter byte, v Value) (PieceDef, bool) {
 	if san := fields["san"]; san.Given() {
 		def.SAN = readSANLetter(san)
 	}
-	return def, v.doc.count() == before
+	return def, v.Document().Wrong() == before
 }
 
 // readBetza reads a Betza string, which stands in the place of the three arrays.
-func (d *PieceDef) readBetza(v Value, fields map[string]Value) {
+func (r *libraryReader) readBetza(d *PieceDef, v source.Value, fields map[string]source.Value) {
 	for _, name := range offsetArrays {
 		if array := fields[name]; array.Given() {
 			array.Fault("%q stands in the place of %q", "betza", name)
@@ -116,15 +102,15 @@ func (d *PieceDef) readBetza(v Value, fields map[string]Value) {
 		v.Fault("character %d: "+of.Format, append([]any{of.At}, of.Args...)...)
 		return
 	}
-	if v.doc.expanded += len(d.Move) + len(d.Initial) + len(d.Capture); v.doc.expanded > maxOffsets {
+	if r.offsets += len(d.Move) + len(d.Initial) + len(d.Capture); r.offsets > maxOffsets {
 		v.Fault("the Betza strings of this file stand for more than %d offsets", maxOffsets)
 		*d = PieceDef{Letter: d.Letter}
 		return
 	}
-	v.doc.expansions = append(v.doc.expansions, Expansion{v.doc.file, v.Pointer(), v.Line(), text, *d})
+	r.expansions = append(r.expansions, Expansion{v.File(), v.Pointer(), v.Line(), text, *d})
 }
 
-func readPieceName(piece, v Value) string {
+func readPieceName(piece, v source.Value) string {
 	if !v.Given() {
 		piece.Fault("%q is missing", "name")
 		return ""
@@ -136,42 +122,32 @@ func readPieceName(piece, v Value) string {
 	if n := utf8.RuneCountInString(name); strings.TrimSpace(name) == "" || n > maxNameLength {
 		v.Fault("a name has 1 to %d characters", maxNameLength)
 	}
-	v.refuseControls(name)
+	v.RefuseControls(name)
 	return name
 }
 
-// refuseControls notes a fault if a text holds control characters or ones that turn the direction of writing.
-func (v Value) refuseControls(s string) {
-	for _, r := range s {
-		if unshowable(r) {
-			v.Fault("the character %U is not allowed here", r)
-			return
-		}
-	}
-}
-
-func readImage(v Value) string {
+func readImage(v source.Value) string {
 	image, ok := v.Text()
 	if !ok {
 		return ""
 	}
 	if image == "" || image == "." || image == ".." || strings.ContainsAny(image, `/\:`) {
-		v.Fault("%q is not the plain name of a picture", Quoted(image))
+		v.Fault("%q is not the plain name of a picture", source.Quoted(image))
 	}
-	v.refuseControls(image)
+	v.RefuseControls(image)
 	return image
 }
 
-func readSANLetter(v Value) string {
+func readSANLetter(v source.Value) string {
 	san, ok := v.Text()
 	if ok && san != "" && !isCapital(san) {
-		v.letterFault("a piece's letter in move text is one capital letter or none, not %q", san)
+		letterFault(v, "a piece's letter in move text is one capital letter or none, not %q", san)
 	}
 	return san
 }
 
 // readOffsetArrays reads a piece's arrays of offsets by name; a name in place of an array is followed.
-func readOffsetArrays(fields map[string]Value) map[string][]Offset {
+func readOffsetArrays(fields map[string]source.Value) map[string][]Offset {
 	arrays := make(map[string][]Offset, len(offsetArrays))
 	for _, name := range offsetArrays {
 		if v := fields[name]; v.Given() && v.Kind() != '"' {
@@ -187,7 +163,7 @@ func readOffsetArrays(fields map[string]Value) map[string][]Offset {
 }
 
 // followArray returns the name of the array that an array's name leads to, or notes why it leads to none.
-func followArray(fields map[string]Value, name string) string {
+func followArray(fields map[string]source.Value, name string) string {
 	chain := []string{name}
 	for {
 		v := fields[chain[len(chain)-1]]
@@ -198,7 +174,7 @@ func followArray(fields map[string]Value, name string) string {
 		switch {
 		case !slices.Contains(offsetArrays, next):
 			if len(chain) == 1 {
-				v.faultWord("%q is none of the arrays move, initial and capture", next, offsetArrays)
+				v.FaultWord("%q is none of the arrays move, initial and capture", next, offsetArrays)
 			}
 			return ""
 		case next == name:
@@ -212,7 +188,7 @@ func followArray(fields map[string]Value, name string) string {
 }
 
 // readOffsetArray reads an array of offsets; a second one like the first is left out.
-func readOffsetArray(v Value) []Offset {
+func readOffsetArray(v source.Value) []Offset {
 	elements, _ := v.AtMost(maxArray)
 	seen := make(map[Offset]bool)
 	var offsets []Offset
@@ -242,7 +218,7 @@ func (m Manner) String() string {
 }
 
 // readOffset reads [forward, right], [forward, right, range] or [forward, right, range, manner].
-func readOffset(v Value) (Offset, bool) {
+func readOffset(v source.Value) (Offset, bool) {
 	parts, ok := v.AtMost(10)
 	if !ok {
 		return Offset{}, false
@@ -275,14 +251,14 @@ func readOffset(v Value) (Offset, bool) {
 	return o, ok
 }
 
-func readManner(v Value) (Manner, bool) {
+func readManner(v source.Value) (Manner, bool) {
 	word, ok := v.Text()
 	if !ok {
 		return Freely, false
 	}
 	i := slices.Index(manners, word)
 	if i < 0 {
-		v.faultWord("%q is none of the words "+strings.Join(manners, ", "), word, manners)
+		v.FaultWord("%q is none of the words "+strings.Join(manners, ", "), word, manners)
 		return Freely, false
 	}
 	return Over + Manner(i), true

@@ -6,18 +6,19 @@ import (
 	"strings"
 	"testing"
 
+	"overtheboard/game/source"
 	"overtheboard/game/testenv"
 )
 
 // readText reads a library and rulesets upon the shipped book; "" stands for no file.
 func readText(t testing.TB, library, rulesets string) (*Rulebook, error) {
 	t.Helper()
-	var files [2]File
+	var files [2]source.File
 	if library != "" {
-		files[0] = File{LibraryFile, []byte(library)}
+		files[0] = source.File{Name: LibraryFile, Data: []byte(library)}
 	}
 	if rulesets != "" {
-		files[1] = File{RulesetsFile, []byte(rulesets)}
+		files[1] = source.File{Name: RulesetsFile, Data: []byte(rulesets)}
 	}
 	return ReadFiles(files[0], files[1], shippedBook(t))
 }
@@ -25,7 +26,7 @@ func readText(t testing.TB, library, rulesets string) (*Rulebook, error) {
 // refused checks that reading fails, with a fault of this text among its faults.
 func refused(t *testing.T, err error, want string) {
 	t.Helper()
-	for _, f := range Faults(err) {
+	for _, f := range source.Faults(err) {
 		if f.Error() == want {
 			return
 		}
@@ -134,7 +135,7 @@ var malformedLibraries = []struct{ library, want string }{
 // TestMalformedLibrary refuses pieces that are wrong, each at its place.
 func TestMalformedLibrary(t *testing.T) {
 	for _, c := range malformedLibraries {
-		_, err := ReadFiles(File{LibraryFile, []byte(c.library)}, File{}, shippedBook(t))
+		_, err := ReadFiles(source.File{Name: LibraryFile, Data: []byte(c.library)}, source.File{}, shippedBook(t))
 		refused(t, err, LibraryFile+c.want)
 	}
 }
@@ -309,7 +310,7 @@ func TestOneFaultOnce(t *testing.T) {
 		`{"royal": "K", "castling": {"partner": "R"}, ` + board("4K3", "8", "88") + `}`,
 		`{"royal": "K", "shuffle": {}, "castling": {"partner": "R"}, ` + board("RK5X", "8", "8", "8", "8", "8", "8", "4k3") + `}`,
 	} {
-		if _, err := readText(t, "", `{"t": `+ruleset+`}`); len(Faults(err)) != 1 {
+		if _, err := readText(t, "", `{"t": `+ruleset+`}`); len(source.Faults(err)) != 1 {
 			t.Errorf("%s:\n%v", ruleset, err)
 		}
 	}
@@ -331,7 +332,7 @@ func TestDrawsOff(t *testing.T) {
 // TestTooMuch refuses files that would cost a parser its life, before parsing.
 func TestTooMuch(t *testing.T) {
 	testenv.OneGoroutine(t)
-	deep := bytes.Repeat([]byte("["), MaxFileSize)
+	deep := bytes.Repeat([]byte("["), source.MaxFileSize)
 	for _, c := range []struct {
 		data []byte
 		want string
@@ -340,15 +341,15 @@ func TestTooMuch(t *testing.T) {
 		{bytes.Repeat([]byte(`{"a":`), 1<<20), `f:1:: nested more than 100 deep`},
 		{append(deep, ' '), `f:1:: the file is larger than 16 MB`},
 		{append([]byte("["), bytes.Repeat([]byte("0,"), 2<<20)...), `f:1:: more than 1048576 values`},
-		{bytes.Repeat([]byte("\n"), MaxFileSize), `f:16777217:: the file ends too early`},
-		{append([]byte(`"`), bytes.Repeat([]byte("["), MaxFileSize-1)...), `f:1:: the file ends too early`},
+		{bytes.Repeat([]byte("\n"), source.MaxFileSize), `f:16777217:: the file ends too early`},
+		{append([]byte(`"`), bytes.Repeat([]byte("["), source.MaxFileSize-1)...), `f:1:: the file ends too early`},
 	} {
-		if _, err := ParseJSON("f", c.data); err == nil || err.Error() != c.want {
+		if _, err := source.ParseJSON("f", c.data); err == nil || err.Error() != c.want {
 			t.Errorf("got %v, want %s", err, c.want)
 		}
 	}
 	brackets := `{"_comment": "` + strings.Repeat("[", 200) + `"} // ` + strings.Repeat("{", 200)
-	if _, err := ParseJSON("f", []byte(brackets)); err != nil {
+	if _, err := source.ParseJSON("f", []byte(brackets)); err != nil {
 		t.Errorf("brackets in strings and comments: %v", err)
 	}
 }
@@ -357,11 +358,11 @@ func TestTooMuch(t *testing.T) {
 func TestTruncated(t *testing.T) {
 	const text = "\ufeff// a library\n{\"K\": {\"name\": \"K\\u0069ng\", /* , */ \"move\": [[1, 0, -1],], \"capture\": \"move\"}, \"_x\": null,}"
 	for n := range len(text) {
-		if _, err := ReadFiles(File{LibraryFile, []byte(text[:n])}, File{}, nil); err == nil {
+		if _, err := ReadFiles(source.File{Name: LibraryFile, Data: []byte(text[:n])}, source.File{}, nil); err == nil {
 			t.Errorf("good when cut after %d bytes: %q", n, text[:n])
 		}
 	}
-	if _, err := ReadFiles(File{LibraryFile, []byte(text)}, File{}, nil); err != nil {
+	if _, err := ReadFiles(source.File{Name: LibraryFile, Data: []byte(text)}, source.File{}, nil); err != nil {
 		t.Errorf("the whole file: %v", err)
 	}
 }
@@ -369,9 +370,9 @@ func TestTruncated(t *testing.T) {
 // TestManyFaults reports no more than a thousand faults of a file, in the order of its lines.
 func TestManyFaults(t *testing.T) {
 	text := "{" + strings.Repeat("\"k\": 1,\n", 5000) + "}"
-	_, err := ReadFiles(File{LibraryFile, []byte(text)}, File{}, nil)
-	faults := Faults(err)
-	if len(faults) != maxFaults+1 {
+	_, err := ReadFiles(source.File{Name: LibraryFile, Data: []byte(text)}, source.File{}, nil)
+	faults := source.Faults(err)
+	if len(faults) != 1000+1 {
 		t.Fatalf("%d faults", len(faults))
 	}
 	for i := 1; i < len(faults); i++ {

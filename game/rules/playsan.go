@@ -1,9 +1,11 @@
 package rules
 
+import "overtheboard/game/source"
+
 // PlaySAN sets next to the position after the move that a text in algebraic notation means, and returns that move, with a
 // notice if the text is not the move's standard one. The error is one of ParseSANNoting; next means nothing then. Unchecked
 // says that the side to move is known not to be in check, as after a move whose standard text has no mark of one.
-func (p *Position) PlaySAN(next *Position, text string, unchecked bool) (Move, []Notice, error) {
+func (p *Position) PlaySAN(next *Position, text string, unchecked bool) (Move, []source.Notice, error) {
 	if m, ok := p.playStandard(next, text, unchecked); ok {
 		return m, nil, nil
 	}

@@ -1,15 +1,19 @@
 package rules
 
-import "bytes"
+import (
+	"bytes"
+
+	"overtheboard/game/source"
+)
 
 // readPromotion reads how the sides promote.
 func (r *rulesetReader) readPromotion() {
 	v := r.fields["promotion"]
-	if white, black, split := v.sides(); split {
+	if white, black, split := sides(v); split {
 		r.def.Promotion = [2]map[byte]PromotionDef{r.readPromotions(white, White), r.readPromotions(black, Black)}
 		return
 	}
-	read := func(v Value) map[byte]PromotionDef { return r.readPromotions(v, White) }
+	read := func(v source.Value) map[byte]PromotionDef { return r.readPromotions(v, White) }
 	r.def.Promotion = perSide(v, read, func(promotions map[byte]PromotionDef) map[byte]PromotionDef {
 		turned := make(map[byte]PromotionDef)
 		for letter, p := range promotions {
@@ -21,12 +25,12 @@ func (r *rulesetReader) readPromotion() {
 }
 
 // readPromotions reads an object of promotions by letter.
-func (r *rulesetReader) readPromotions(v Value, c Color) map[byte]PromotionDef {
+func (r *rulesetReader) readPromotions(v source.Value, c Color) map[byte]PromotionDef {
 	promotions := make(map[byte]PromotionDef)
 	if !v.Given() {
 		return promotions
 	}
-	for _, m := range v.fewMembers() {
+	for _, m := range v.MembersAtMost(2 * maxLetters) {
 		letter, ok := r.memberLetter(m)
 		if !ok {
 			continue
@@ -42,7 +46,7 @@ func (r *rulesetReader) readPromotions(v Value, c Color) map[byte]PromotionDef {
 
 // readPromotionOf reads a list of letters, or an object with such a list, the rank, from 1 and as White sees it, or the squares,
 // and how the promotion goes.
-func (r *rulesetReader) readPromotionOf(v Value, c Color) PromotionDef {
+func (r *rulesetReader) readPromotionOf(v source.Value, c Color) PromotionDef {
 	promotion := PromotionDef{Zone: rankSet(r.def.height()-1) & r.def.Squares()}
 	if c == Black {
 		promotion.Zone = r.def.Turned(promotion.Zone)

@@ -6,6 +6,8 @@ import (
 	"io/fs"
 	"maps"
 	"slices"
+
+	"overtheboard/game/source"
 )
 
 // The files that Read looks for in a folder.
@@ -25,10 +27,10 @@ var ErrNoRuleset = errors.New("no such ruleset")
 type Rulebook struct {
 	names    []string
 	library  map[byte]PieceDef
-	sources  map[string]Value // the rulesets as their files have them, for those that inherit
+	sources  map[string]source.Value // the rulesets as their files have them, for those that inherit
 	rulesets map[string]*Ruleset
 	offsets  int // of all pieces of all rulesets
-	warnings []*Fault
+	warnings []*source.Fault
 
 	expansions []Expansion
 }
@@ -37,7 +39,7 @@ type Rulebook struct {
 func (b *Rulebook) Names() []string { return slices.Clone(b.names) }
 
 // Warnings returns what was odd about the files that were read, though not wrong.
-func (b *Rulebook) Warnings() []*Fault { return b.warnings }
+func (b *Rulebook) Warnings() []*source.Fault { return b.warnings }
 
 // Expansions returns what the Betza strings of the files that were read stand for.
 func (b *Rulebook) Expansions() []Expansion { return b.expansions }
@@ -47,8 +49,8 @@ func (b *Rulebook) Ruleset(name string) (*Ruleset, error) {
 	if rs := b.rulesets[name]; rs != nil {
 		return rs, nil
 	}
-	err := fmt.Errorf("%w: %q", ErrNoRuleset, Quoted(name))
-	if near := nearest(name, b.names); near != "" {
+	err := fmt.Errorf("%w: %q", ErrNoRuleset, source.Quoted(name))
+	if near := source.Nearest(name, b.names); near != "" {
 		err = fmt.Errorf("%w (did you mean %q?)", err, near)
 	}
 	return nil, err
@@ -75,31 +77,31 @@ func Read(fsys fs.FS, base *Rulebook) (*Rulebook, error) {
 }
 
 // readFile reads one file of a folder, but no more of it than is too much. The zero File stands for a missing one.
-func readFile(fsys fs.FS, name string, optional bool) (File, error) {
+func readFile(fsys fs.FS, name string, optional bool) (source.File, error) {
 	f, err := fsys.Open(name)
 	if optional && errors.Is(err, fs.ErrNotExist) {
-		return File{}, nil
+		return source.File{}, nil
 	}
 	if err == nil {
 		defer f.Close()
-		var file File
-		if file, err = ReadFile(name, f); err == nil {
+		var file source.File
+		if file, err = source.ReadFile(name, f); err == nil {
 			return file, nil
 		}
 	}
-	return File{}, &Fault{File: name, Format: "the file cannot be read: %v", Args: []any{err}}
+	return source.File{}, &source.Fault{File: name, Format: "the file cannot be read: %v", Args: []any{err}}
 }
 
 // ReadFiles is Read for contents that are at hand already, of files of any name.
-func ReadFiles(library, rulesets File, base *Rulebook) (*Rulebook, error) {
+func ReadFiles(library, rulesets source.File, base *Rulebook) (*Rulebook, error) {
 	b, faults := ReadSound(library, rulesets, base)
-	var wrong []*Fault
+	var wrong []*source.Fault
 	for _, f := range faults {
 		if !f.Warning {
 			wrong = append(wrong, f)
 		}
 	}
-	if err := joinFaults(wrong); err != nil {
+	if err := source.Join(wrong); err != nil {
 		return nil, err
 	}
 	return b, nil
@@ -107,13 +109,13 @@ func ReadFiles(library, rulesets File, base *Rulebook) (*Rulebook, error) {
 
 // ReadSound is ReadFiles for files that somebody is still writing: the book holds what is sound in them, and all faults
 // and warnings come beside it. A wrong ruleset is left out; a wrong piece leaves its letter to the base.
-func ReadSound(library, rulesets File, base *Rulebook) (*Rulebook, []*Fault) {
+func ReadSound(library, rulesets source.File, base *Rulebook) (*Rulebook, []*source.Fault) {
 	first := base == nil
 	if first {
 		base = &Rulebook{}
 	}
 	b := base.extended()
-	var faults []*Fault
+	var faults []*source.Fault
 	if library.Name != "" {
 		faults = append(faults, b.addLibrary(library)...)
 	}
@@ -164,32 +166,33 @@ func copied[K comparable, V any](m map[K]V) map[K]V {
 	return c
 }
 
-func (b *Rulebook) addLibrary(f File) []*Fault {
-	doc, err := ParseJSON(f.Name, f.Data)
+func (b *Rulebook) addLibrary(f source.File) []*source.Fault {
+	doc, err := source.ParseJSON(f.Name, f.Data)
 	if err != nil {
-		return Faults(err)
+		return source.Faults(err)
 	}
-	doc.strict = true
-	for letter, def := range readLibrary(doc.Root()) {
+	doc.Strict()
+	var reader libraryReader
+	for letter, def := range reader.read(doc.Root()) {
 		b.library[letter] = def
 	}
-	b.expansions = append(b.expansions, doc.expansions...)
+	b.expansions = append(b.expansions, reader.expansions...)
 	return doc.Faults()
 }
 
-func (b *Rulebook) addRulesets(f File) []*Fault {
-	doc, err := ParseJSON(f.Name, f.Data)
+func (b *Rulebook) addRulesets(f source.File) []*source.Fault {
+	doc, err := source.ParseJSON(f.Name, f.Data)
 	if err != nil {
-		return Faults(err)
+		return source.Faults(err)
 	}
-	doc.strict = true
+	doc.Strict()
 	members, _ := doc.Root().Members()
 	if len(members) > maxRulesets {
 		doc.Root().Fault("more than %d rulesets in one file", maxRulesets)
 		return doc.Faults()
 	}
 	for _, m := range members {
-		m.Value.checkRulesetName(m.Name)
+		checkRulesetName(m.Value, m.Name)
 		b.sources[m.Name] = m.Value
 		if !slices.Contains(b.names, m.Name) {
 			b.names = append(b.names, m.Name)
@@ -199,15 +202,15 @@ func (b *Rulebook) addRulesets(f File) []*Fault {
 	for _, m := range members {
 		b.addRuleset(m.Name, reading)
 	}
-	b.expansions = append(b.expansions, doc.expansions...)
+	b.expansions = append(b.expansions, reading.library.expansions...)
 	return doc.Faults()
 }
 
 // checkRulesetName notes what is wrong with the name that a ruleset has in its file.
-func (v Value) checkRulesetName(name string) {
+func checkRulesetName(v source.Value, name string) {
 	const most = 60
 	if n := len([]rune(name)); n == 0 || n > most {
 		v.Fault("a ruleset's name has 1 to %d characters", most)
 	}
-	v.refuseControls(name)
+	v.RefuseControls(name)
 }

@@ -1,22 +1,26 @@
 package rules
 
-import "slices"
+import (
+	"slices"
+
+	"overtheboard/game/source"
+)
 
 // ReadCopy reads a ruleset, and the pieces that it is played with, out of a document that holds other things beside
 // them; letters and inherited rulesets that are lacking there come from the book, which stays as it is. Pieces may be
 // absent. Faults are noted in the document, and the definition is nil if there are any.
-func (b *Rulebook) ReadCopy(name string, ruleset, pieces Value) *Definition {
+func (b *Rulebook) ReadCopy(name string, ruleset, pieces source.Value) *Definition {
 	own := b.extended()
-	before := ruleset.doc.count()
-	ruleset.checkRulesetName(name)
+	before := ruleset.Document().Wrong()
+	checkRulesetName(ruleset, name)
 	if pieces.Given() {
-		for letter, def := range readLibrary(pieces) {
+		for letter, def := range new(libraryReader).read(pieces) {
 			own.library[letter] = def
 		}
 	}
 	own.sources[name] = ruleset
 	own.addRuleset(name, newRulesReading())
-	if ruleset.doc.count() > before {
+	if ruleset.Document().Wrong() > before {
 		return nil
 	}
 	return own.rulesets[name].Definition()
@@ -24,37 +28,37 @@ func (b *Rulebook) ReadCopy(name string, ruleset, pieces Value) *Definition {
 
 // Reading is one ruleset read out of a text of its own, good or not.
 type Reading struct {
-	Rules      *Ruleset    // nil if anything is wrong
-	Definition *Definition // as far as it could be read; nil if the text is no JSON object
-	Faults     []*Fault    // and warnings: of the library, then of the ruleset, where their pointers begin at the ruleset
+	Rules      *Ruleset        // nil if anything is wrong
+	Definition *Definition     // as far as it could be read; nil if the text is no JSON object
+	Faults     []*source.Fault // and warnings: of the library, then of the ruleset, where their pointers begin at the ruleset
 }
 
 // ReadOne reads a ruleset out of a file that holds nothing else, with a library that comes before the book's; no Name
 // stands for no library. The rulesets that it inherits from are the book's, which stays as it is.
-func (b *Rulebook) ReadOne(name string, ruleset, library File) Reading {
+func (b *Rulebook) ReadOne(name string, ruleset, library source.File) Reading {
 	own := b.extended()
 	var r Reading
 	if library.Name != "" {
 		r.Faults = own.addLibrary(library)
 	}
-	doc, err := ParseJSON(ruleset.Name, ruleset.Data)
+	doc, err := source.ParseJSON(ruleset.Name, ruleset.Data)
 	if err != nil {
-		r.Faults = append(r.Faults, Faults(err)...)
+		r.Faults = append(r.Faults, source.Faults(err)...)
 		return r
 	}
-	doc.strict = true
-	doc.Root().checkRulesetName(name)
+	doc.Strict()
+	checkRulesetName(doc.Root(), name)
 	own.sources[name] = doc.Root()
 	r.Definition = own.addRuleset(name, newRulesReading())
 	r.Faults = append(r.Faults, doc.Faults()...)
-	if !slices.ContainsFunc(r.Faults, func(f *Fault) bool { return !f.Warning }) {
+	if !slices.ContainsFunc(r.Faults, func(f *source.Fault) bool { return !f.Warning }) {
 		r.Rules = own.rulesets[name]
 	}
 	return r
 }
 
 // Source returns a ruleset as its file has it, and false if there is none of the name, or it is no object.
-func (b *Rulebook) Source(name string) (Value, bool) {
+func (b *Rulebook) Source(name string) (source.Value, bool) {
 	v, ok := b.sources[name]
 	return v, ok && v.Kind() == '{'
 }

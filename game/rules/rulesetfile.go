@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"slices"
 	"strings"
+
+	"overtheboard/game/source"
 )
 
 // The fields of a ruleset, in the order in which they are written.
@@ -25,38 +27,33 @@ var (
 // rulesetReader reads one ruleset of a file, with what it inherits.
 type rulesetReader struct {
 	book     *Rulebook
-	own      Value             // the ruleset as its file has it
-	given    map[string]Value  // its own fields
-	fields   map[string]Value  // its own and the inherited fields
-	pieces   map[byte]PieceDef // its own definitions of pieces
-	used     map[byte]bool     // every letter that it mentions
+	own      source.Value            // the ruleset as its file has it
+	given    map[string]source.Value // its own fields
+	fields   map[string]source.Value // its own and the inherited fields
+	pieces   map[byte]PieceDef       // its own definitions of pieces
+	used     map[byte]bool           // every letter that it mentions
 	def      *Definition
 	reading  *rulesReading
-	scratch  *Document // collects the faults of inherited fields
-	inherits string    // the ruleset it inherits from, "" for none
-	legible  bool      // the board and the royal letters were read without a fault
+	scratch  *source.Document // collects the faults of inherited fields
+	inherits string           // the ruleset it inherits from, "" for none
+	legible  bool             // the board and the royal letters were read without a fault
 }
 
 // rulesReading is the reading of one file of rulesets. What many of them inherit is read once.
 type rulesReading struct {
-	begun  map[string]bool // the names of rulesets
-	fields map[place]map[string]Value
-	pieces map[place]map[byte]PieceDef
-}
-
-// place is a value's place in its file.
-type place struct {
-	tree *jsonTree
-	node int32
+	begun   map[string]bool // the names of rulesets
+	fields  map[source.Place]map[string]source.Value
+	pieces  map[source.Place]map[byte]PieceDef
+	library libraryReader
 }
 
 func newRulesReading() *rulesReading {
-	return &rulesReading{make(map[string]bool), make(map[place]map[string]Value), make(map[place]map[byte]PieceDef)}
+	return &rulesReading{begun: make(map[string]bool), fields: make(map[source.Place]map[string]source.Value), pieces: make(map[source.Place]map[byte]PieceDef)}
 }
 
 // fieldsOf returns the fields of a ruleset, nil if it is no object.
-func (in *rulesReading) fieldsOf(ruleset Value) map[string]Value {
-	at := place{ruleset.tree, ruleset.node}
+func (in *rulesReading) fieldsOf(ruleset source.Value) map[string]source.Value {
+	at := ruleset.Place()
 	if _, known := in.fields[at]; !known {
 		in.fields[at] = ruleset.Fields(rulesetFields...)
 	}
@@ -64,10 +61,10 @@ func (in *rulesReading) fieldsOf(ruleset Value) map[string]Value {
 }
 
 // piecesOf returns the pieces that a ruleset brings with it.
-func (in *rulesReading) piecesOf(library Value) map[byte]PieceDef {
-	at := place{library.tree, library.node}
+func (in *rulesReading) piecesOf(library source.Value) map[byte]PieceDef {
+	at := library.Place()
 	if _, known := in.pieces[at]; !known {
-		in.pieces[at] = readLibrary(library)
+		in.pieces[at] = in.library.read(library)
 	}
 	return in.pieces[at]
 }
@@ -75,15 +72,15 @@ func (in *rulesReading) piecesOf(library Value) map[byte]PieceDef {
 // addRuleset reads a ruleset of the file into the book, the one that it inherits from first, each once. It returns as much
 // as could be read, nil if that was nothing.
 func (b *Rulebook) addRuleset(name string, reading *rulesReading) *Definition {
-	source := b.sources[name]
+	own := b.sources[name]
 	if reading.begun[name] {
 		return nil
 	}
 	reading.begun[name] = true
 	delete(b.rulesets, name)
-	before := source.doc.count()
-	r := &rulesetReader{book: b, own: source, reading: reading, scratch: &Document{file: source.doc.file, tree: source.tree, strict: source.doc.strict}}
-	r.given = reading.fieldsOf(source)
+	before := own.Document().Wrong()
+	r := &rulesetReader{book: b, own: own, reading: reading, scratch: own.Document().Scratch()}
+	r.given = reading.fieldsOf(own)
 	if r.given == nil {
 		return nil
 	}
@@ -94,7 +91,7 @@ func (b *Rulebook) addRuleset(name string, reading *rulesReading) *Definition {
 	r.readAll()
 	r.check()
 	r.blameInherited()
-	if source.doc.count() == before && r.affordable() {
+	if own.Document().Wrong() == before && r.affordable() {
 		b.rulesets[name] = r.compile()
 	}
 	return r.def
@@ -126,12 +123,12 @@ func (r *rulesetReader) inherit(name string) {
 	v := r.given["inherits"]
 	chain := []string{name}
 	for v.Given() {
-		parent, ok := v.inheritedName()
-		source, known := r.book.sources[parent]
+		parent, ok := inheritedName(v)
+		inherited, known := r.book.sources[parent]
 		own := len(chain) == 1
 		switch {
 		case ok && !known && own:
-			v.faultWord("there is no ruleset %q to inherit from", parent, r.book.names)
+			v.FaultWord("there is no ruleset %q to inherit from", parent, r.book.names)
 			return
 		case parent == name:
 			r.given["inherits"].Fault("the rulesets inherit from each other in a circle: %s", circle(append(chain, parent)))
@@ -144,12 +141,12 @@ func (r *rulesetReader) inherit(name string) {
 		}
 		if own {
 			r.inherits = parent
-			if source.doc == r.own.doc {
+			if inherited.Document() == r.own.Document() {
 				r.book.addRuleset(parent, r.reading)
 			}
 		}
 		chain = append(chain, parent)
-		v = r.addInherited(source)
+		v = r.addInherited(inherited)
 	}
 }
 
@@ -162,32 +159,28 @@ func circle(names []string) string {
 	return strings.Join(names, ", ")
 }
 
-func (v Value) inheritedName() (string, bool) {
+func inheritedName(v source.Value) (string, bool) {
 	if v.Kind() != '"' {
-		v.wrongKind("the name of a ruleset")
+		v.WrongKind("the name of a ruleset")
 		return "", false
 	}
 	return v.Text()
 }
 
 // addInherited adds the fields of one ruleset which are not given yet. It returns the name from which that one inherits.
-func (r *rulesetReader) addInherited(source Value) Value {
-	quiet := source
-	quiet.doc = r.scratch
+func (r *rulesetReader) addInherited(ruleset source.Value) source.Value {
+	quiet := ruleset.NotedIn(r.scratch)
 	if quiet.Kind() != '{' {
-		return Value{}
+		return source.Value{}
 	}
 	fields := r.reading.fieldsOf(quiet)
 	hasBoard := r.fields["board"].Given() || r.fields["fen"].Given()
 	for name, v := range fields {
 		if _, given := r.fields[name]; !given && !(hasBoard && slices.Contains(boardFields, name)) {
-			v.doc = r.scratch
-			r.fields[name] = v
+			r.fields[name] = v.NotedIn(r.scratch)
 		}
 	}
-	next := fields["inherits"]
-	next.doc = r.scratch
-	return next
+	return fields["inherits"].NotedIn(r.scratch)
 }
 
 // blameInherited notes faults of inherited fields, which the ruleset that they come from does not have itself.
@@ -195,8 +188,8 @@ func (r *rulesetReader) blameInherited() {
 	if r.inherits == "" || r.book.rulesets[r.inherits] == nil {
 		return
 	}
-	for _, f := range r.scratch.faults {
-		if !f.Warning {
+	for _, f := range r.scratch.Faults() {
+		if !f.Warning && f.More == 0 {
 			r.given["inherits"].Fault("what is inherited from %q does not fit here: %s", r.inherits, f.Reason())
 		}
 	}
@@ -206,8 +199,8 @@ func (r *rulesetReader) blameInherited() {
 // They are noted where the ruleset has the field.
 func (r *rulesetReader) compile() *Ruleset {
 	rs, err := Compile(r.def)
-	for _, f := range Faults(err) {
-		field := FirstName(f.Pointer)
+	for _, f := range source.Faults(err) {
+		field := source.FirstName(f.Pointer)
 		r.place(field).Fault(f.Format, f.Args...)
 	}
 	if err != nil {
@@ -217,7 +210,7 @@ func (r *rulesetReader) compile() *Ruleset {
 }
 
 // place returns where a fault about a field is noted: at the field if this ruleset gives it, else at the ruleset.
-func (r *rulesetReader) place(field string) Value {
+func (r *rulesetReader) place(field string) source.Value {
 	if v := r.given[field]; v.Given() {
 		return v
 	}
@@ -230,14 +223,14 @@ func (r *rulesetReader) readAll() {
 		r.pieces = r.reading.piecesOf(v)
 	}
 	r.def.Rotate = r.choice("symmetry", "mirror", "rotate") == 1
-	before := r.own.doc.count() + r.scratch.count()
+	before := r.own.Document().Wrong() + r.scratch.Wrong()
 	r.readBoard()
 	if v := r.fields["royal"]; v.Given() {
 		r.def.Royal = perSide(v, r.readRoyal, nil)
 	} else {
 		r.own.Fault("%q is missing", "royal")
 	}
-	r.legible = r.own.doc.count()+r.scratch.count() == before
+	r.legible = r.own.Document().Wrong()+r.scratch.Wrong() == before
 	r.readTexts()
 	r.def.Turn = Color(r.choice("turn", "white", "black"))
 	r.readCastling()
@@ -247,11 +240,11 @@ func (r *rulesetReader) readAll() {
 	}
 	r.readPromotion()
 	r.readShuffle()
-	r.def.Stalemate = perSide(r.fields["stalemate"], func(v Value) StalemateRule {
+	r.def.Stalemate = perSide(r.fields["stalemate"], func(v source.Value) StalemateRule {
 		return StalemateRule(choiceOf(v, "draw", "win", "loss", "fewer"))
 	}, nil)
 	r.def.MustCapture = perSide(r.fields["must_capture"], readFlag, nil)
-	r.def.NoCheck = perSide(r.fields["give_check"], func(v Value) bool { return v.Given() && !readFlag(v) }, nil)
+	r.def.NoCheck = perSide(r.fields["give_check"], func(v source.Value) bool { return v.Given() && !readFlag(v) }, nil)
 	r.readHand()
 	r.readBlast()
 	r.def.Win = perSide(r.fields["win"], r.readWin, nil)
@@ -270,13 +263,13 @@ func (r *rulesetReader) piece(letter byte) (PieceDef, bool) {
 }
 
 // letter reads the capital letter of a piece that is defined.
-func (r *rulesetReader) letter(v Value) (byte, bool) {
+func (r *rulesetReader) letter(v source.Value) (byte, bool) {
 	text, ok := v.Text()
 	if !ok {
 		return 0, false
 	}
 	if !isCapital(text) {
-		v.letterFault("a piece's letter is one capital letter from A to Z, not %q", text)
+		letterFault(v, "a piece's letter is one capital letter from A to Z, not %q", text)
 		return 0, false
 	}
 	if _, known := r.piece(text[0]); !known {
@@ -288,7 +281,7 @@ func (r *rulesetReader) letter(v Value) (byte, bool) {
 }
 
 // letters reads an array of letters; a second one like the first is a fault.
-func (r *rulesetReader) letters(v Value) []byte {
+func (r *rulesetReader) letters(v source.Value) []byte {
 	elements, _ := v.AtMost(2 * maxLetters)
 	var letters []byte
 	for _, e := range elements {
@@ -308,7 +301,7 @@ func (r *rulesetReader) choice(field string, words ...string) int {
 }
 
 // choiceOf returns which of some words a value says, the first if it is absent.
-func choiceOf(v Value, words ...string) int {
+func choiceOf(v source.Value, words ...string) int {
 	if !v.Given() {
 		return 0
 	}
@@ -318,13 +311,13 @@ func choiceOf(v Value, words ...string) int {
 	}
 	i := slices.Index(words, word)
 	if i < 0 {
-		v.faultWord("%q is none of the words "+strings.Join(words, ", "), word, words)
+		v.FaultWord("%q is none of the words "+strings.Join(words, ", "), word, words)
 	}
 	return max(i, 0)
 }
 
 // readFlag returns a truth value, false if it is absent.
-func readFlag(v Value) bool {
+func readFlag(v source.Value) bool {
 	if !v.Given() {
 		return false
 	}
@@ -337,17 +330,17 @@ func (r *rulesetReader) readTexts() {
 	if v := r.given["description"]; v.Given() {
 		r.def.Description, _ = v.KeptText()
 		for line := range strings.SplitSeq(r.def.Description, "\n") {
-			v.refuseControls(strings.Trim(line, "\r\t"))
+			v.RefuseControls(strings.Trim(line, "\r\t"))
 		}
 	}
 	if v := r.given["pgn"]; v.Given() {
 		r.def.PGN, _ = v.KeptText()
-		v.refuseControls(r.def.PGN)
+		v.RefuseControls(r.def.PGN)
 	}
 }
 
 // readRoyal reads one letter, a list of letters, or "" for none.
-func (r *rulesetReader) readRoyal(v Value) []byte {
+func (r *rulesetReader) readRoyal(v source.Value) []byte {
 	switch v.Kind() {
 	case 0:
 	case '[':
@@ -360,15 +353,15 @@ func (r *rulesetReader) readRoyal(v Value) []byte {
 			return []byte{letter}
 		}
 	default:
-		v.wrongKind("a letter or a list of letters")
+		v.WrongKind("a letter or a list of letters")
 	}
 	return nil
 }
 
 // memberLetter returns the letter of a piece that is the name of a member.
-func (r *rulesetReader) memberLetter(m Member) (byte, bool) {
+func (r *rulesetReader) memberLetter(m source.Member) (byte, bool) {
 	if !isCapital(m.Name) {
-		m.Value.letterFault("a piece's letter is one capital letter from A to Z, not %q", m.Name)
+		letterFault(m.Value, "a piece's letter is one capital letter from A to Z, not %q", m.Name)
 		return 0, false
 	}
 	letter := m.Name[0]

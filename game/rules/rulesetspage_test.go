@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"overtheboard/game/source"
 )
 
 // TestRulesetsPage holds docs/rulesets.md against the program: it has every field, word and name that there is.
@@ -135,7 +137,7 @@ func TestRulesetsPageExamples(t *testing.T) {
 				if i+1 == len(blocks) || blocks[i+1].kind != "text" {
 					t.Fatal("the faults of this file do not follow it")
 				}
-				_, faults := ReadSound(File{}, File{RulesetsFile, []byte(b.text)}, shippedBook(t))
+				_, faults := ReadSound(source.File{}, source.File{Name: RulesetsFile, Data: []byte(b.text)}, shippedBook(t))
 				var lines strings.Builder
 				for _, f := range faults {
 					text := f.Error()
@@ -167,7 +169,7 @@ func tryRuleset(t *testing.T, library string, b block) {
 	if len(book.Warnings()) > 0 {
 		t.Errorf("warnings: %v", book.Warnings())
 	}
-	doc, err := ParseJSON(RulesetsFile, []byte(b.text))
+	doc, err := source.ParseJSON(RulesetsFile, []byte(b.text))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -189,7 +191,7 @@ func tryClaim(t *testing.T, rs *Ruleset, c []string) {
 	sentence, fen, side, moves, ending, rest := c[0], c[1], c[2], c[3], c[4], c[5]
 	p := rs.Start()
 	if fen != "" {
-		var notices []Notice
+		var notices []source.Notice
 		var err error
 		if p, notices, err = rs.ParseFEN(fen); err != nil || len(notices) > 0 && !strings.Contains(fen, "K -") {
 			t.Fatalf("%s: %v, %v", sentence, notices, err)

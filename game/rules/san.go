@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"unicode/utf8"
+
+	"overtheboard/game/source"
 )
 
 // SAN returns a legal move in standard algebraic notation (FIDE appendix C), which is not meant for moves that are not
@@ -129,17 +131,17 @@ func (p *Position) ParseSAN(s string) (Move, error) {
 			return m, nil
 		}
 	}
-	return Move{}, fmt.Errorf("%w: %q", err, Quoted(s))
+	return Move{}, fmt.Errorf("%w: %q", err, source.Quoted(s))
 }
 
 // ParseSANNoting is ParseSAN with a notice if the text is not the move's standard one; marks such as "!?" do not count.
-func (p *Position) ParseSANNoting(s string) (Move, []Notice, error) {
+func (p *Position) ParseSANNoting(s string) (Move, []source.Notice, error) {
 	m, err := p.ParseSAN(s)
 	if err != nil {
 		return m, nil, err
 	}
 	if standard := p.SAN(m); strings.TrimRight(strings.TrimSpace(s), "!?") != standard {
-		return m, []Notice{{"%q was read as %q", []any{Quoted(s), standard}}}, nil
+		return m, []source.Notice{{Format: "%q was read as %q", Args: []any{source.Quoted(s), standard}}}, nil
 	}
 	return m, nil, nil
 }
@@ -181,7 +183,7 @@ func (p *Position) parseDrop(given, text string) (Move, error) {
 	letter, goal, _ := strings.Cut(text, "@")
 	to, err := ParseSquare(goal)
 	if err != nil || len(letter) > 1 {
-		return Move{}, fmt.Errorf("%w: %q", ErrMoveText, Quoted(given))
+		return Move{}, fmt.Errorf("%w: %q", ErrMoveText, source.Quoted(given))
 	}
 	letter = strings.ToUpper(letter)
 	var found []Move
@@ -196,10 +198,10 @@ func (p *Position) parseDrop(given, text string) (Move, error) {
 		case 1:
 			return found[0], nil
 		default:
-			return Move{}, fmt.Errorf("%w: %q", ErrAmbiguous, Quoted(given))
+			return Move{}, fmt.Errorf("%w: %q", ErrAmbiguous, source.Quoted(given))
 		}
 	}
-	return Move{}, fmt.Errorf("%w: %q", ErrIllegal, Quoted(given))
+	return Move{}, fmt.Errorf("%w: %q", ErrIllegal, source.Quoted(given))
 }
 
 func (p *Position) findCastling(text string, side CastlingSide) (Move, error) {
@@ -208,7 +210,7 @@ func (p *Position) findCastling(text string, side CastlingSide) (Move, error) {
 			return m, nil
 		}
 	}
-	return Move{}, fmt.Errorf("%w: %q", ErrIllegal, Quoted(text))
+	return Move{}, fmt.Errorf("%w: %q", ErrIllegal, source.Quoted(text))
 }
 
 // sanText is the text of a move taken apart. Files and ranks are -1 where the text does not say.

@@ -1,17 +1,22 @@
 package rules
 
+import (
+	"slices"
+
+	"overtheboard/game/source"
+)
+
 // The names under which a field is given for each side.
 var sideFields = []string{"white", "black"}
 
 // sides returns what a field says of White and of Black, and whether it says that of each for itself, as
 // {"white": ..., "black": ...}. A side that is left out has no value.
-func (v Value) sides() (white, black Value, split bool) {
+func sides(v source.Value) (white, black source.Value, split bool) {
 	if v.Kind() != '{' {
 		return v, v, false
 	}
-	for name := range v.names {
-		split = split || v.tree.str(name) == "white" || v.tree.str(name) == "black"
-	}
+	members, _ := v.Members()
+	split = slices.ContainsFunc(members, func(m source.Member) bool { return slices.Contains(sideFields, m.Name) })
 	if !split {
 		return v, v, false
 	}
@@ -21,8 +26,8 @@ func (v Value) sides() (white, black Value, split bool) {
 
 // perSide reads a field that may be given for each side. What is given once is read as White's, and turned makes of it
 // what it is for Black; nil if that is the same.
-func perSide[T any](v Value, read func(Value) T, turned func(T) T) [2]T {
-	white, black, split := v.sides()
+func perSide[T any](v source.Value, read func(source.Value) T, turned func(T) T) [2]T {
+	white, black, split := sides(v)
 	switch {
 	case split:
 		return [2]T{read(white), read(black)}

@@ -1,10 +1,14 @@
 package rules
 
-import "strings"
+import (
+	"strings"
+
+	"overtheboard/game/source"
+)
 
 // readSquares reads a list of squares, at least one: "d4", "*8" for a rank, "a*" for a file, "**" for all. Those of the
 // board that a list names are returned.
-func (r *rulesetReader) readSquares(v Value) Bitboard {
+func (r *rulesetReader) readSquares(v source.Value) Bitboard {
 	elements, ok := v.AtMost(2 * 64)
 	if ok && len(elements) == 0 {
 		v.Fault("at least one square is needed here")
@@ -18,7 +22,7 @@ func (r *rulesetReader) readSquares(v Value) Bitboard {
 		named := r.def.squaresNamed(text)
 		switch {
 		case named == 0:
-			e.Fault("%q is no square of the board, nor a rank such as *8, a file such as a*, or **", Quoted(text))
+			e.Fault("%q is no square of the board, nor a rank such as *8, a file such as a*, or **", source.Quoted(text))
 		case !strings.Contains(text, "*") && single&named != 0:
 			e.Fault("the square %s is given twice", named.First())
 		case !strings.Contains(text, "*"):

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+
+	"overtheboard/game/source"
 )
 
 // What can be wrong with the text of a move, beside ErrIllegal.
@@ -55,7 +57,7 @@ func (p *Position) castlesByPartner(castling Move) bool {
 func (p *Position) ParseUCI(s string) (Move, error) {
 	text := strings.TrimSpace(s)
 	if len(text) != 4 && len(text) != 5 {
-		return Move{}, fmt.Errorf("%w: %q", ErrMoveText, Quoted(s))
+		return Move{}, fmt.Errorf("%w: %q", ErrMoveText, source.Quoted(s))
 	}
 	if text[1] == '@' {
 		return p.parseUCIDrop(text)
@@ -67,7 +69,7 @@ func (p *Position) ParseUCI(s string) (Move, error) {
 		promotion = p.Ruleset().KindOf(text[4])
 	}
 	if err1 != nil || err2 != nil || len(text) == 5 && promotion == NoKind {
-		return Move{}, fmt.Errorf("%w: %q", ErrMoveText, Quoted(s))
+		return Move{}, fmt.Errorf("%w: %q", ErrMoveText, source.Quoted(s))
 	}
 	if m, ok := p.between(from, to, promotion); ok {
 		return m, nil
@@ -85,7 +87,7 @@ func (p *Position) parseUCIDrop(text string) (Move, error) {
 	m := Move{From: NoSquare, Promotion: p.rs.KindOf(text[0])}
 	to, err := ParseSquare(text[2:])
 	if err != nil || m.Promotion == NoKind {
-		return Move{}, fmt.Errorf("%w: %q", ErrMoveText, Quoted(text))
+		return Move{}, fmt.Errorf("%w: %q", ErrMoveText, source.Quoted(text))
 	}
 	if m.To = to; !p.IsLegal(m) {
 		return Move{}, fmt.Errorf("%w: %q", ErrIllegal, text)

@@ -1,5 +1,7 @@
 package rules
 
+import "overtheboard/game/source"
+
 // winConditions are the names of the entries of "win", in the order in which a fault lists them, and whether they take a
 // value: an object of that one key, not a plain word.
 var winConditions = []struct {
@@ -43,7 +45,7 @@ func winNames() []string {
 }
 
 // readWin reads the list of a side's win conditions, ["checkmate"] if it is absent.
-func (r *rulesetReader) readWin(v Value) []WinCondition {
+func (r *rulesetReader) readWin(v source.Value) []WinCondition {
 	if !v.Given() {
 		return []WinCondition{{Ending: Checkmate}}
 	}
@@ -51,7 +53,7 @@ func (r *rulesetReader) readWin(v Value) []WinCondition {
 }
 
 // readLose reads the list of conditions by which a side loses, none if it is absent.
-func (r *rulesetReader) readLose(v Value) []WinCondition {
+func (r *rulesetReader) readLose(v source.Value) []WinCondition {
 	if !v.Given() {
 		return nil
 	}
@@ -59,7 +61,7 @@ func (r *rulesetReader) readLose(v Value) []WinCondition {
 }
 
 // readConditions reads a list of conditions, no two of one ending.
-func (r *rulesetReader) readConditions(v Value) []WinCondition {
+func (r *rulesetReader) readConditions(v source.Value) []WinCondition {
 	elements, _ := v.AtMost(2 * len(winNames()))
 	conditions := []WinCondition{}
 	for _, e := range elements {
@@ -76,13 +78,13 @@ func (r *rulesetReader) readConditions(v Value) []WinCondition {
 	return conditions
 }
 
-func (r *rulesetReader) readWinCondition(v Value) (WinCondition, bool) {
+func (r *rulesetReader) readWinCondition(v source.Value) (WinCondition, bool) {
 	switch v.Kind() {
 	case '"':
 		word, _ := v.Text()
 		switch ending, valued := winNamed(word); {
 		case ending == NoEnding:
-			v.faultWord("%q is no way to win", word, winNames())
+			v.FaultWord("%q is no way to win", word, winNames())
 		case valued:
 			v.Fault("%q needs a value: {%q: ...}", word, word)
 		default:
@@ -92,7 +94,7 @@ func (r *rulesetReader) readWinCondition(v Value) (WinCondition, bool) {
 	case '{':
 		return r.readWinObject(v)
 	}
-	v.wrongKind("a win condition")
+	v.WrongKind("a win condition")
 	return WinCondition{}, false
 }
 
@@ -100,8 +102,8 @@ func (r *rulesetReader) readWinCondition(v Value) (WinCondition, bool) {
 var conditionFields = map[Ending][]string{Reach: {"by", "answer"}, Extinction: {"left"}}
 
 // readWinObject reads a condition with a value: an object with the condition's name, and what belongs to it.
-func (r *rulesetReader) readWinObject(v Value) (WinCondition, bool) {
-	before := v.doc.count()
+func (r *rulesetReader) readWinObject(v source.Value) (WinCondition, bool) {
+	before := v.Document().Wrong()
 	members, _ := v.Members()
 	named, conditions := -1, 0
 	for i, m := range members {
@@ -114,7 +116,7 @@ func (r *rulesetReader) readWinObject(v Value) (WinCondition, bool) {
 		return WinCondition{}, false
 	}
 	if named < 0 {
-		members[0].Value.faultWord("%q is no way to win", members[0].Name, winNames())
+		members[0].Value.FaultWord("%q is no way to win", members[0].Name, winNames())
 		return WinCondition{}, false
 	}
 	m := members[named]
@@ -134,11 +136,11 @@ func (r *rulesetReader) readWinObject(v Value) (WinCondition, bool) {
 	case Extinction:
 		r.readExtinction(m.Value, fields, &condition)
 	}
-	return condition, v.doc.count() == before
+	return condition, v.Document().Wrong() == before
 }
 
 // readReachFields reads what may stand beside "reach": who must get there, and who may answer it.
-func (r *rulesetReader) readReachFields(fields map[string]Value, c *WinCondition) {
+func (r *rulesetReader) readReachFields(fields map[string]source.Value, c *WinCondition) {
 	if by := fields["by"]; by.Given() {
 		if c.By = r.letters(by); by.Kind() == '[' && len(c.By) == 0 {
 			by.Fault("at least one letter is needed here")
@@ -150,10 +152,10 @@ func (r *rulesetReader) readReachFields(fields map[string]Value, c *WinCondition
 }
 
 // readExtinction reads the kinds that must not die out, or "all", and how many may be left.
-func (r *rulesetReader) readExtinction(v Value, fields map[string]Value, c *WinCondition) {
+func (r *rulesetReader) readExtinction(v source.Value, fields map[string]source.Value, c *WinCondition) {
 	if v.Kind() == '"' {
 		if word, _ := v.Text(); word != "all" {
-			v.faultWord("%q is neither a list of letters nor the word all", word, []string{"all"})
+			v.FaultWord("%q is neither a list of letters nor the word all", word, []string{"all"})
 		}
 		c.All = true
 	} else if c.Letters = r.letters(v); v.Kind() == '[' && len(c.Letters) == 0 {
@@ -183,14 +185,14 @@ func (r *rulesetReader) readDraws() {
 	}
 	if dead := fields["dead_position"]; dead.Given() {
 		d.DeadPosition = false
-		if !dead.isZero() {
+		if !dead.IsZero() {
 			d.DeadPosition, _ = dead.Bool()
 		}
 	}
 }
 
 // readDrawNumber reads a number that is 0, false or at least least.
-func readDrawNumber(v Value, n *int, least int) {
+func readDrawNumber(v source.Value, n *int, least int) {
 	const most = 10000
 	switch {
 	case !v.Given():

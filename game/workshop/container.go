@@ -4,7 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // item is a member of an object or an element of a list as it stands in a text, with what stands around it.
@@ -14,7 +14,7 @@ type item struct {
 	after string // between its value and its comma
 	comma bool
 	tail  string // comments behind it on the line
-	value rules.Value
+	value source.Value
 	name  string
 	kept  bool // has no meaning, and stays
 }
@@ -27,7 +27,7 @@ type container struct {
 }
 
 // takeApart takes an object or a list apart.
-func takeApart(v rules.Value) container {
+func takeApart(v source.Value) container {
 	source := string(v.Source())
 	start, end := v.Span()
 	c := container{open: source[start : start+1], end: source[end-1 : end]}

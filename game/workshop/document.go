@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // Document is a game that is being made. Use Begin or Open. It is used from one goroutine; the rulesets that it returns may
@@ -15,14 +16,14 @@ type Document struct {
 	base         *rules.Rulebook // what it inherits from, and the pieces that it need not bring with it
 	now          state
 	past, future []step
-	last         string                 // what was set last, "" for anything but a field
-	grouped      int                    // how many groups of changes are open
-	group        state                  // as it was before the first of them
-	opened       state                  // as it was when it was opened or kept
-	shelved      string                 // the players' piece library as it was then
-	source       rules.Value            // the ruleset as its text has it
-	given        map[string]rules.Value // its fields, its own and those that it inherits
-	pieces       []Piece                // all that there are, once somebody has asked for them; nil before
+	last         string                  // what was set last, "" for anything but a field
+	grouped      int                     // how many groups of changes are open
+	group        state                   // as it was before the first of them
+	opened       state                   // as it was when it was opened or kept
+	shelved      string                  // the players' piece library as it was then
+	source       source.Value            // the ruleset as its text has it
+	given        map[string]source.Value // its fields, its own and those that it inherits
+	pieces       []Piece                 // all that there are, once somebody has asked for them; nil before
 	reading      rules.Reading
 	faults       []Fault
 }
@@ -37,7 +38,7 @@ type state struct {
 // Begin returns the document of a new game that is the same as one of a book: it says itself all that the other says or
 // inherits, but for the value of PGN's Variant tag, which is now its own name. library is the players' piece library, without
 // a name if there is none.
-func Begin(book *rules.Rulebook, of, name string, library rules.File) (*Document, error) {
+func Begin(book *rules.Rulebook, of, name string, library source.File) (*Document, error) {
 	source, ok := book.Source(of)
 	if !ok {
 		return nil, fmt.Errorf("%w: %q", rules.ErrNoRuleset, of)
@@ -54,11 +55,11 @@ func Begin(book *rules.Rulebook, of, name string, library rules.File) (*Document
 
 // Take returns the document of a new game that is given as a text, such as Text returns of another. base is what it is made
 // upon: a piece that the game does not bring with it is base's, whatever the players' piece library says.
-func Take(ruleset, name string, library rules.File, base *rules.Rulebook) *Document {
+func Take(ruleset, name string, library source.File, base *rules.Rulebook) *Document {
 	d := &Document{base: base, now: state{name: name, ruleset: ruleset, pieces: decoded(library)}}
 	d.shelved = d.now.pieces
 	d.read()
-	if own := base.ReadOne(name, rules.File{Name: rules.RulesetsFile, Data: []byte(ruleset)}, rules.File{}); own.Definition != nil {
+	if own := base.ReadOne(name, source.File{Name: rules.RulesetsFile, Data: []byte(ruleset)}, source.File{}); own.Definition != nil {
 		d.pin(own.Definition.Pieces)
 	}
 	return d
@@ -78,12 +79,12 @@ func (d *Document) pin(pieces []rules.PieceDef) {
 
 // Open returns the document of a ruleset in a file of rulesets. base is what the file is read upon. A ruleset with faults is
 // opened with them; the error tells why there is nothing to open.
-func Open(file rules.File, name string, library rules.File, base *rules.Rulebook) (*Document, error) {
+func Open(file source.File, name string, library source.File, base *rules.Rulebook) (*Document, error) {
 	text, err := textIn(file, name)
 	if err != nil {
 		return nil, err
 	}
-	others, _ := rules.ReadSound(rules.File{}, file, base)
+	others, _ := rules.ReadSound(source.File{}, file, base)
 	d := &Document{upon: base, base: others, now: state{name, text, decoded(library)}}
 	d.opened, d.shelved = d.now, d.now.pieces
 	d.read()
@@ -91,8 +92,8 @@ func Open(file rules.File, name string, library rules.File, base *rules.Rulebook
 }
 
 // textIn returns the text of a ruleset in a file.
-func textIn(file rules.File, name string) (string, error) {
-	doc, err := rules.ParseJSON(file.Name, file.Data)
+func textIn(file source.File, name string) (string, error) {
+	doc, err := source.ParseJSON(file.Name, file.Data)
 	if err != nil {
 		return "", err
 	}
@@ -109,7 +110,7 @@ func textIn(file rules.File, name string) (string, error) {
 }
 
 // noObject returns the fault of a value that is no object.
-func noObject(doc *rules.Document, v rules.Value) error {
+func noObject(doc *source.Document, v source.Value) error {
 	v.Members()
 	for _, f := range doc.Faults() {
 		if f.Pointer == v.Pointer() && !f.Warning {
@@ -121,7 +122,7 @@ func noObject(doc *rules.Document, v rules.Value) error {
 
 // Current tells whether a file of rulesets and the players' piece library still say of the game what they said when it was
 // opened or kept. Of a game that is kept nowhere it is always true.
-func (d *Document) Current(file, library rules.File) bool {
+func (d *Document) Current(file, library source.File) bool {
 	if d.opened.name == "" {
 		return true
 	}
@@ -131,7 +132,7 @@ func (d *Document) Current(file, library rules.File) bool {
 
 // Reread takes the game as a file and the players' piece library have it now: a change, which can be undone. The error says
 // why it cannot: then nothing has changed.
-func (d *Document) Reread(file, library rules.File) error {
+func (d *Document) Reread(file, library source.File) error {
 	text, err := textIn(file, d.opened.name)
 	if err != nil {
 		return err
@@ -139,7 +140,7 @@ func (d *Document) Reread(file, library rules.File) error {
 	if d.upon == nil {
 		d.upon = d.base
 	}
-	d.base, _ = rules.ReadSound(rules.File{}, file, d.upon)
+	d.base, _ = rules.ReadSound(source.File{}, file, d.upon)
 	next := state{d.opened.name, text, decoded(library)}
 	if !d.become(next, "") {
 		d.read()
@@ -149,11 +150,11 @@ func (d *Document) Reread(file, library rules.File) error {
 }
 
 // decoded returns the text of a file, as it was written if it is no JSON.
-func decoded(f rules.File) string {
+func decoded(f source.File) string {
 	if f.Name == "" {
 		return ""
 	}
-	doc, err := rules.ParseJSON(f.Name, f.Data)
+	doc, err := source.ParseJSON(f.Name, f.Data)
 	if err != nil {
 		return string(f.Data)
 	}
@@ -188,7 +189,7 @@ func (d *Document) Library() string { return d.now.pieces }
 // changed.
 func (d *Document) SetText(text string) error {
 	text = strings.TrimSpace(text)
-	doc, err := rules.ParseJSON(rules.RulesetsFile, []byte(text))
+	doc, err := source.ParseJSON(rules.RulesetsFile, []byte(text))
 	if err != nil {
 		return err
 	}
@@ -240,21 +241,21 @@ func (d *Document) Opened() string { return d.opened.name }
 
 // read reads the texts and finds their faults.
 func (d *Document) read() {
-	library := rules.File{}
+	library := source.File{}
 	if d.now.pieces != "" {
-		library = rules.File{Name: rules.LibraryFile, Data: []byte(d.now.pieces)}
+		library = source.File{Name: rules.LibraryFile, Data: []byte(d.now.pieces)}
 	}
-	d.reading = d.base.ReadOne(d.now.name, rules.File{Name: rules.RulesetsFile, Data: []byte(d.now.ruleset)}, library)
+	d.reading = d.base.ReadOne(d.now.name, source.File{Name: rules.RulesetsFile, Data: []byte(d.now.ruleset)}, library)
 	d.source = parsed(d.now.ruleset)
 	d.given, d.pieces = given(d.source, d.base), nil
 	d.placeFaults()
 }
 
 // parsed returns a text that is JSON as a value.
-func parsed(text string) rules.Value {
-	doc, err := rules.ParseJSON(rules.RulesetsFile, []byte(text))
+func parsed(text string) source.Value {
+	doc, err := source.ParseJSON(rules.RulesetsFile, []byte(text))
 	if err != nil {
-		doc, _ = rules.ParseJSON(rules.RulesetsFile, []byte("{}"))
+		doc, _ = source.ParseJSON(rules.RulesetsFile, []byte("{}"))
 	}
 	return doc.Root()
 }

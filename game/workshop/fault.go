@@ -5,11 +5,12 @@ import (
 	"strconv"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // Fault is one thing that is wrong with the game, or odd (Warning), and what it is about.
 type Fault struct {
-	*rules.Fault
+	*source.Fault
 	Field   string         // the field of the ruleset, "" for the game as a whole or for the library
 	Letter  byte           // the piece, 0 for none
 	Side    Side           // whose it is, where it is a side's
@@ -30,7 +31,7 @@ func (d *Document) placeFaults() {
 }
 
 // place finds out what a fault is about.
-func (d *Document) place(f *rules.Fault) Fault {
+func (d *Document) place(f *source.Fault) Fault {
 	placed := Fault{Fault: f, Index: -1}
 	way := names(f.Pointer)
 	if d.now.pieces != "" && f.File == rules.LibraryFile {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // schema is as much of a JSON Schema as says which names an object may have.
@@ -74,8 +75,8 @@ func TestNeutral(t *testing.T) {
 		if f.Alone || f.Kind == Board || f.Kind == Placement || f.Name == "royal" || f.Name == "pieces" {
 			continue
 		}
-		file := rules.File{Name: "x", Data: []byte(`{` + parent + `, "mine": {"inherits": "parent"}}`)}
-		d, err := Open(file, "mine", rules.File{}, begun(t, "normal").base)
+		file := source.File{Name: "x", Data: []byte(`{` + parent + `, "mine": {"inherits": "parent"}}`)}
+		d, err := Open(file, "mine", source.File{}, begun(t, "normal").base)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -234,19 +235,19 @@ func TestFaults(t *testing.T) {
 
 // TestReread takes in what was changed on the disk, which can be undone.
 func TestReread(t *testing.T) {
-	file := func(text string) rules.File { return rules.File{Name: "x", Data: []byte(`{"mine": ` + text + `}`)} }
+	file := func(text string) source.File { return source.File{Name: "x", Data: []byte(`{"mine": ` + text + `}`)} }
 	first, second := `{"inherits": "normal"}`, `{"inherits": "atomic"}`
 	d := opened(t, first)
-	if !d.Current(file(first), rules.File{}) || d.Current(file(second), rules.File{}) || d.Current(file("3"), rules.File{}) {
+	if !d.Current(file(first), source.File{}) || d.Current(file(second), source.File{}) || d.Current(file("3"), source.File{}) {
 		t.Error("it is not seen whether the file is the same")
 	}
-	if err := d.Reread(file(second), rules.File{}); err != nil || d.Text() != second || d.Changed() || !d.Ruleset().Blasts() {
+	if err := d.Reread(file(second), source.File{}); err != nil || d.Text() != second || d.Changed() || !d.Ruleset().Blasts() {
 		t.Errorf("%v, %s", err, d.Text())
 	}
 	if d.Undo(); d.Text() != first || !d.Changed() {
 		t.Errorf("undone: %s", d.Text())
 	}
-	if err := d.Reread(rules.File{Name: "x", Data: []byte("{")}, rules.File{}); err == nil || d.Text() != first {
+	if err := d.Reread(source.File{Name: "x", Data: []byte("{")}, source.File{}); err == nil || d.Text() != first {
 		t.Errorf("a broken file: %v", err)
 	}
 }

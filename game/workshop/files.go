@@ -5,7 +5,7 @@ import (
 	"errors"
 	"slices"
 
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // Why a game cannot be worked into a file of rulesets.
@@ -21,14 +21,14 @@ const byteOrderMark = "\ufeff"
 // Into returns the content of a file of rulesets with the game worked in, all else in it untouched: in the place where it
 // was opened, or at the end. A file without a Name is a new one. over says that the game counts, whatever has become of it in the
 // file, and of another one of its name.
-func (d *Document) Into(file rules.File, over bool) ([]byte, error) {
+func (d *Document) Into(file source.File, over bool) ([]byte, error) {
 	if d.Wrong() {
 		return nil, ErrWrong
 	}
 	if file.Name == "" || len(bytes.TrimSpace(file.Data)) == 0 {
 		return []byte("{\n  " + text(d.now.name) + ": " + d.now.ruleset + "\n}\n"), nil
 	}
-	doc, err := rules.ParseJSON(file.Name, file.Data)
+	doc, err := source.ParseJSON(file.Name, file.Data)
 	if err != nil {
 		return nil, err
 	}
@@ -95,7 +95,7 @@ func (d *Document) worked(c container, own, other int) []item {
 }
 
 // around returns a file with another text for its value.
-func around(root rules.Value, data []byte, text string) []byte {
+func around(root source.Value, data []byte, text string) []byte {
 	source := root.Source()
 	start, end := root.Span()
 	var out bytes.Buffer
@@ -110,7 +110,7 @@ func around(root rules.Value, data []byte, text string) []byte {
 
 // IntoLibrary returns the content of the players' piece library with what has changed in it here, and whether anything has. A
 // file without a Name is a new one. over says that pieces that were changed here count, whatever has become of them in the file.
-func (d *Document) IntoLibrary(file rules.File, over bool) (data []byte, changed bool, err error) {
+func (d *Document) IntoLibrary(file source.File, over bool) (data []byte, changed bool, err error) {
 	if d.now.pieces == d.shelved {
 		return file.Data, false, nil
 	}
@@ -121,7 +121,7 @@ func (d *Document) IntoLibrary(file rules.File, over bool) (data []byte, changed
 		}
 		return data, true, nil
 	}
-	doc, err := rules.ParseJSON(file.Name, file.Data)
+	doc, err := source.ParseJSON(file.Name, file.Data)
 	if err != nil {
 		return nil, false, err
 	}

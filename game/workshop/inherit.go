@@ -5,14 +5,15 @@ import (
 	"strings"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // mostInherited is through how many rulesets a game inherits at most.
 const mostInherited = 50
 
 // given returns the fields of a ruleset with those that it inherits, nearest first.
-func given(ruleset rules.Value, base *rules.Rulebook) map[string]rules.Value {
-	all := make(map[string]rules.Value)
+func given(ruleset source.Value, base *rules.Rulebook) map[string]source.Value {
+	all := make(map[string]source.Value)
 	for range mostInherited {
 		hasBoard := all["board"].Given() || all["fen"].Given()
 		parent := ""
@@ -38,7 +39,7 @@ func given(ruleset rules.Value, base *rules.Rulebook) map[string]rules.Value {
 
 // standAlone returns the text of a ruleset that says itself all that another one says or inherits, but for what is that one's
 // alone: the value of PGN's Variant tag. The other's comments stay.
-func (d *Document) standAlone(ruleset rules.Value) string {
+func (d *Document) standAlone(ruleset source.Value) string {
 	raw, all := string(ruleset.Raw()), given(ruleset, d.base)
 	if !strings.Contains(raw, "\n") {
 		return spreadOut(all, styleOf(string(ruleset.Source())))
@@ -61,7 +62,7 @@ func (d *Document) standAlone(ruleset rules.Value) string {
 }
 
 // spreadOut returns the text of a ruleset with some fields, each on a line of its own.
-func spreadOut(all map[string]rules.Value, s style) string {
+func spreadOut(all map[string]source.Value, s style) string {
 	var parts []string
 	for _, f := range fields {
 		v := all[f.Name]

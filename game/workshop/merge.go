@@ -3,12 +3,12 @@ package workshop
 import (
 	"unicode/utf8"
 
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // merged returns the text of a value that shall mean something else: all that it means already stays as it stands there.
 // indent is that of the line in which it begins.
-func (s style) merged(v rules.Value, to any, indent string) string {
+func (s style) merged(v source.Value, to any, indent string) string {
 	if same(decode(v), to) {
 		return string(v.Raw())
 	}
@@ -26,7 +26,7 @@ func (s style) merged(v rules.Value, to any, indent string) string {
 }
 
 // mergedObject merges objects: what is new comes behind the name that is before it in the new one.
-func (s style) mergedObject(v rules.Value, to Object, indent string) string {
+func (s style) mergedObject(v source.Value, to Object, indent string) string {
 	c := takeApart(v)
 	inner := s.inner(c, indent)
 	var out []item
@@ -79,7 +79,7 @@ func insert(items []item, at int, it item) []item {
 }
 
 // mergedList merges lists: the longest row of elements that both have stays, others become what stands in their place.
-func (s style) mergedList(v rules.Value, to []any, indent string) string {
+func (s style) mergedList(v source.Value, to []any, indent string) string {
 	c := takeApart(v)
 	inner := s.inner(c, indent)
 	values := make([]any, len(c.items))

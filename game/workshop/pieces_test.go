@@ -7,13 +7,14 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/resources"
 )
 
 // opened returns the document of a game that a text says.
 func opened(t testing.TB, text string) *Document {
 	t.Helper()
-	d, err := Open(rules.File{Name: "ruleset.json", Data: []byte(`{"mine": ` + text + `}`)}, "mine", rules.File{}, resources.Rulebook())
+	d, err := Open(source.File{Name: "ruleset.json", Data: []byte(`{"mine": ` + text + `}`)}, "mine", source.File{}, resources.Rulebook())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -173,8 +174,8 @@ func TestSetLetter(t *testing.T) {
 
 // TestLibraryPiece: what the players' library says goes before the shipped piece, and an edit of it is for this game alone.
 func TestLibraryPiece(t *testing.T) {
-	library := rules.File{Name: rules.LibraryFile, Data: []byte(`{"N": {"name": "Nag", "move": [[1, 0]], /* slow */ "capture": "move"}}`)}
-	file := rules.File{Name: "ruleset.json", Data: []byte(`{"mine": {"inherits": "normal"}}`)}
+	library := source.File{Name: rules.LibraryFile, Data: []byte(`{"N": {"name": "Nag", "move": [[1, 0]], /* slow */ "capture": "move"}}`)}
+	file := source.File{Name: "ruleset.json", Data: []byte(`{"mine": {"inherits": "normal"}}`)}
 	d, err := Open(file, "mine", library, resources.Rulebook())
 	if err != nil {
 		t.Fatal(err)

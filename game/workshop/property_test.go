@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	_ "overtheboard/game/testenv"
 	"overtheboard/resources"
 )
@@ -130,9 +131,9 @@ func TestEdits(t *testing.T) {
 		var d *Document
 		var err error
 		if rapid.Bool().Draw(t, "own") {
-			d, err = Open(rules.File{Name: "ruleset.json", Data: []byte(commented)}, "mine", rules.File{}, resources.Rulebook())
+			d, err = Open(source.File{Name: "ruleset.json", Data: []byte(commented)}, "mine", source.File{}, resources.Rulebook())
 		} else {
-			d, err = Begin(resources.Rulebook(), rapid.SampledFrom(all).Draw(t, "of"), "mine", rules.File{})
+			d, err = Begin(resources.Rulebook(), rapid.SampledFrom(all).Draw(t, "of"), "mine", source.File{})
 		}
 		if err != nil {
 			t.Fatal(err)
@@ -159,7 +160,7 @@ func TestEdits(t *testing.T) {
 
 // checkDocument holds what is always true of a document.
 func checkDocument(t *rapid.T, d *Document) {
-	if _, err := rules.ParseJSON("x", []byte(d.Text())); err != nil {
+	if _, err := source.ParseJSON("x", []byte(d.Text())); err != nil {
 		t.Fatalf("%v:\n%s", err, d.Text())
 	}
 	if d.Wrong() {
@@ -172,20 +173,20 @@ func checkDocument(t *rapid.T, d *Document) {
 		if wrong == 0 {
 			t.Fatalf("it is wrong, and no fault is named:\n%s", d.Text())
 		}
-		if _, err := d.Into(rules.File{}, true); err != ErrWrong {
+		if _, err := d.Into(source.File{}, true); err != ErrWrong {
 			t.Fatalf("a wrong game can be kept: %v", err)
 		}
 	} else {
 		p := d.Ruleset().Start()
 		p.LegalMoves()
-		text, err := d.Into(rules.File{Name: "ruleset.json", Data: []byte(commented)}, true)
+		text, err := d.Into(source.File{Name: "ruleset.json", Data: []byte(commented)}, true)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if !strings.HasPrefix(string(text), "// the first\n{\n\t\"_about\": \"mine\", // and nobody's else\n") || !strings.HasSuffix(string(text), "}\n") {
 			t.Fatalf("the file has become\n%s", text)
 		}
-		again, err := Open(rules.File{Name: "ruleset.json", Data: text}, d.Name(), rules.File{}, resources.Rulebook())
+		again, err := Open(source.File{Name: "ruleset.json", Data: text}, d.Name(), source.File{}, resources.Rulebook())
 		if err != nil || again.Text() != d.Text() {
 			t.Fatalf("kept and opened: %v\n%s\nwas\n%s", err, text, d.Text())
 		}
@@ -206,7 +207,7 @@ func checkDocument(t *rapid.T, d *Document) {
 func TestSet(t *testing.T) {
 	value := rapid.Deferred(func() *rapid.Generator[any] { return values(3) })
 	rapid.Check(t, func(t *rapid.T) {
-		d, err := Open(rules.File{Name: "ruleset.json", Data: []byte(commented)}, "mine", rules.File{}, resources.Rulebook())
+		d, err := Open(source.File{Name: "ruleset.json", Data: []byte(commented)}, "mine", source.File{}, resources.Rulebook())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -249,7 +250,7 @@ func values(depth int) *rapid.Generator[any] {
 // TestCommentsSurvive edits all parts of a game one after another; every comment and every name without meaning is there
 // afterwards, and so is all that was not changed.
 func TestCommentsSurvive(t *testing.T) {
-	d, err := Open(rules.File{Name: "ruleset.json", Data: []byte(commented)}, "mine", rules.File{}, resources.Rulebook())
+	d, err := Open(source.File{Name: "ruleset.json", Data: []byte(commented)}, "mine", source.File{}, resources.Rulebook())
 	if err != nil {
 		t.Fatal(err)
 	}

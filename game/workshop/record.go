@@ -1,6 +1,9 @@
 package workshop
 
-import "overtheboard/game/rules"
+import (
+	"overtheboard/game/rules"
+	"overtheboard/game/source"
+)
 
 // Record is a document as it can be written down and made anew, without the changes that could be undone.
 type Record struct {
@@ -24,11 +27,11 @@ func (d *Document) Record() Record { return Record{d.now.texts(), d.opened.texts
 
 // Document returns the document that was written down. file is the file of rulesets in which it was opened or kept, without a
 // name if there is none by now, and base is what that is read upon.
-func (r Record) Document(file rules.File, base *rules.Rulebook) *Document {
+func (r Record) Document(file source.File, base *rules.Rulebook) *Document {
 	d := &Document{base: base, now: r.Now.state(), opened: r.Opened.state(), shelved: r.Library}
 	if d.opened.name != "" {
 		d.upon = base
-		d.base, _ = rules.ReadSound(rules.File{}, file, base)
+		d.base, _ = rules.ReadSound(source.File{}, file, base)
 	}
 	d.read()
 	return d

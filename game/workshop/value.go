@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // The values of a document are nil, bool, int, string, []any and Object. A number that is no int is a Number.
@@ -52,7 +52,7 @@ func (o Object) Without(name string) Object {
 }
 
 // decode returns what a value of a file means. Names that have no meaning are left out.
-func decode(v rules.Value) any {
+func decode(v source.Value) any {
 	switch v.Kind() {
 	case '{':
 		o := Object{}

@@ -5,13 +5,14 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/resources"
 )
 
 // begun returns the document of a game that begins as a shipped one.
 func begun(t testing.TB, of string) *Document {
 	t.Helper()
-	d, err := Begin(resources.Rulebook(), of, "mine", rules.File{})
+	d, err := Begin(resources.Rulebook(), of, "mine", source.File{})
 	if err != nil {
 		t.Fatal(err)
 	}

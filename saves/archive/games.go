@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/saves"
 )
 
@@ -216,7 +216,7 @@ func (c *collector) add(h *saves.Heading) {
 	c.games.count++
 }
 
-func shownTag(text string) string { return rules.Shown(text, rules.LineText) }
+func shownTag(text string) string { return source.Shown(text, source.LineText) }
 
 // openingMove returns a move without a number that stands before it.
 func openingMove(move string) string {
@@ -224,7 +224,7 @@ func openingMove(move string) string {
 	if bare == "" || bare[0] == '-' {
 		bare = move
 	}
-	return rules.Shown(bare, rules.LineText)
+	return source.Shown(bare, source.LineText)
 }
 
 // soFar returns the first games.

@@ -11,7 +11,7 @@ import (
 	"strings"
 
 	"overtheboard/game"
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/saves"
 )
 
@@ -37,7 +37,7 @@ const lookedAhead = 1 << 16
 
 // Read returns the game, its text as it stands in its file, and what was forgiven in it. The error is ErrMoved if the game
 // has another place there by now, or says something else; else that of a broken game, which has its text nevertheless.
-func (e Entry) Read(r saves.Reader) (text []byte, g *game.Game, notices []*rules.Fault, err error) {
+func (e Entry) Read(r saves.Reader) (text []byte, g *game.Game, notices []*source.Fault, err error) {
 	text, behind, err := e.text(r)
 	if err != nil {
 		return nil, nil, nil, err

@@ -8,7 +8,7 @@ import (
 	"os"
 	"time"
 
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/saves"
 )
 
@@ -24,7 +24,7 @@ type Listing struct {
 	text   []byte   // of the only one, if it is no file
 	all    *collector
 	heads  *saves.Headings
-	in     *source
+	in     *released
 	err    error
 }
 
@@ -99,7 +99,7 @@ func (l *Listing) open() bool {
 	if l.text != nil {
 		f.text, f.held, f.size = l.text, true, int64(len(l.text))
 	}
-	l.in = &source{ctx: l.ctx, of: f}
+	l.in = &released{ctx: l.ctx, of: f}
 	if l.heads = l.reader.NewHeadings(f.path, l.in); l.heads.Recoded() {
 		f.text, l.err = f.recoded()
 		l.heads = l.reader.NewHeadings(f.path, bytes.NewReader(f.text))
@@ -134,8 +134,8 @@ func (l *Listing) end(at int64) {
 	}
 }
 
-// source reads a file from which it may let go in between.
-type source struct {
+// released reads a file from which it may let go in between.
+type released struct {
 	ctx  context.Context
 	of   *file
 	at   int64
@@ -143,7 +143,7 @@ type source struct {
 }
 
 // Read reads on. The error is ErrChanged if the file is another one by now.
-func (s *source) Read(data []byte) (int, error) {
+func (s *released) Read(data []byte) (int, error) {
 	if err := s.ctx.Err(); err != nil {
 		return 0, err
 	}
@@ -155,7 +155,7 @@ func (s *source) Read(data []byte) (int, error) {
 		return n, nil
 	}
 	if s.open == nil {
-		open, err := rules.OpenFile(s.of.path)
+		open, err := source.OpenFile(s.of.path)
 		if err != nil {
 			return 0, err
 		}
@@ -176,7 +176,7 @@ func (s *source) Read(data []byte) (int, error) {
 	return n, err
 }
 
-func (s *source) release() {
+func (s *released) release() {
 	if s.open != nil {
 		_ = s.open.Close()
 		s.open = nil
@@ -195,7 +195,7 @@ func (f *file) recoded() ([]byte, error) {
 		return nil, err
 	}
 	defer open.Close()
-	text, _, err := rules.Text(open)
+	text, _, err := source.Text(open)
 	if err != nil {
 		return nil, err
 	}
@@ -207,7 +207,7 @@ func (f *file) from(offset int64) (io.ReadCloser, error) {
 	if f.text != nil {
 		return io.NopCloser(bytes.NewReader(f.text[min(offset, int64(len(f.text))):])), nil
 	}
-	open, err := rules.OpenFile(f.path)
+	open, err := source.OpenFile(f.path)
 	if err != nil {
 		return nil, err
 	}
@@ -226,7 +226,7 @@ func (f *file) whole() (io.ReaderAt, error) {
 	if f.text != nil {
 		return bytes.NewReader(f.text), nil
 	}
-	return rules.OpenFile(f.path)
+	return source.OpenFile(f.path)
 }
 
 // changed tells whether the file was changed since it was listed.

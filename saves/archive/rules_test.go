@@ -11,6 +11,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/resources"
 	"overtheboard/saves"
 )
@@ -25,7 +26,7 @@ const (
 // rulesOf returns the only ruleset of a file.
 func rulesOf(t testing.TB, text string) *rules.Ruleset {
 	t.Helper()
-	book, err := rules.ReadFiles(rules.File{}, rules.File{Name: "r.json", Data: []byte(text)}, resources.Rulebook())
+	book, err := rules.ReadFiles(source.File{}, source.File{Name: "r.json", Data: []byte(text)}, resources.Rulebook())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -94,7 +95,7 @@ func TestRulesAreKept(t *testing.T) {
 	first, second := ownGame(t, "Ann", "Cc4 e5"), ownGame(t, "Bea", "Cf4 e6")
 	p = put(t, a, p, first)
 	put(t, a, NewPlace(time.Now()), second)
-	otherBook, err := rules.ReadFiles(rules.File{}, rules.File{Name: "r.json", Data: []byte(otherCamels)}, resources.Rulebook())
+	otherBook, err := rules.ReadFiles(source.File{}, source.File{Name: "r.json", Data: []byte(otherCamels)}, resources.Rulebook())
 	if err != nil {
 		t.Fatal(err)
 	}

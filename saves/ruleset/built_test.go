@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/game/testenv"
 	"overtheboard/game/workshop"
 	"overtheboard/resources"
@@ -78,7 +79,7 @@ func TestBuilt(t *testing.T) {
 	for _, c := range built {
 		folder := t.TempDir()
 		path := filepath.Join(folder, rules.RulesetsFile)
-		d, err := workshop.Begin(resources.Rulebook(), "normal", "mine", rules.File{})
+		d, err := workshop.Begin(resources.Rulebook(), "normal", "mine", source.File{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -95,7 +96,7 @@ func TestBuilt(t *testing.T) {
 		}
 		truth := resources.Rulebook()
 		if c.text != "" {
-			if truth, err = rules.ReadFiles(rules.File{}, rules.File{Name: "truth", Data: []byte(c.text)}, truth); err != nil {
+			if truth, err = rules.ReadFiles(source.File{}, source.File{Name: "truth", Data: []byte(c.text)}, truth); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -120,7 +121,7 @@ func TestShipped(t *testing.T) {
 	path := filepath.Join(t.TempDir(), rules.RulesetsFile)
 	names := resources.Rulebook().Names()
 	for _, name := range names {
-		d, err := workshop.Begin(resources.Rulebook(), name, "my "+name, rules.File{})
+		d, err := workshop.Begin(resources.Rulebook(), name, "my "+name, source.File{})
 		if err != nil {
 			t.Fatal(err)
 		}

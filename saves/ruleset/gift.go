@@ -14,6 +14,7 @@ import (
 	"strings"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/game/workshop"
 	"overtheboard/saves"
 )
@@ -121,21 +122,21 @@ func (g Gift) WriteFile(path string, known saves.Stamp) error {
 
 // ReadFile reads a file that holds one game. book is what the game is made upon: the shipped one.
 func ReadFile(path string, book *rules.Rulebook) (Gift, error) {
-	f, err := rules.OpenFile(path)
+	f, err := source.OpenFile(path)
 	if err != nil {
-		return Gift{}, &rules.Fault{File: filepath.Base(path), Format: "the file cannot be read: %v", Args: []any{err}}
+		return Gift{}, &source.Fault{File: filepath.Base(path), Format: "the file cannot be read: %v", Args: []any{err}}
 	}
 	defer f.Close()
-	file, err := rules.ReadFile(filepath.Base(path), f)
+	file, err := source.ReadFile(filepath.Base(path), f)
 	if err != nil {
-		return Gift{}, &rules.Fault{File: file.Name, Format: "the file cannot be read: %v", Args: []any{err}}
+		return Gift{}, &source.Fault{File: file.Name, Format: "the file cannot be read: %v", Args: []any{err}}
 	}
 	return Read(file, book)
 }
 
 // Read is ReadFile for a content that is at hand. The error joins all faults with their places.
-func Read(file rules.File, book *rules.Rulebook) (Gift, error) {
-	doc, err := rules.ParseJSON(file.Name, file.Data)
+func Read(file source.File, book *rules.Rulebook) (Gift, error) {
+	doc, err := source.ParseJSON(file.Name, file.Data)
 	if err != nil {
 		return Gift{}, err
 	}
@@ -170,11 +171,11 @@ func Read(file rules.File, book *rules.Rulebook) (Gift, error) {
 }
 
 // rulesetFaults returns the faults of a gift's ruleset, which stands in a file as a value, with their places there.
-func rulesetFaults(g Gift, file rules.File, ruleset rules.Value, book *rules.Rulebook) []*rules.Fault {
+func rulesetFaults(g Gift, file source.File, ruleset source.Value, book *rules.Rulebook) []*source.Fault {
 	if g.Ruleset == "" {
 		return nil
 	}
-	faults := book.ReadOne(g.Name, rules.File{Name: file.Name, Data: []byte(g.Ruleset)}, rules.File{}).Faults
+	faults := book.ReadOne(g.Name, source.File{Name: file.Name, Data: []byte(g.Ruleset)}, source.File{}).Faults
 	for _, f := range faults {
 		f.Pointer, f.Line = "/ruleset"+f.Pointer, f.Line+ruleset.Line()-1
 	}
@@ -182,7 +183,7 @@ func rulesetFaults(g Gift, file rules.File, ruleset rules.Value, book *rules.Rul
 }
 
 // readPictures reads an object of pictures by their files' names, each in base64.
-func readPictures(v rules.Value) []Picture {
+func readPictures(v source.Value) []Picture {
 	members, ok := v.Members()
 	if ok && len(members) > mostPictures {
 		v.Fault("more than %d pictures", mostPictures)
@@ -229,7 +230,7 @@ func Install(path string, g Gift, base *rules.Rulebook) (name string, err error)
 	}
 	taken := map[string]string{}
 	if s.Rulesets.Name != "" {
-		doc, err := rules.ParseJSON(s.Rulesets.Name, s.Rulesets.Data)
+		doc, err := source.ParseJSON(s.Rulesets.Name, s.Rulesets.Data)
 		if err != nil {
 			return "", err
 		}

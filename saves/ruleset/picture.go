@@ -10,7 +10,7 @@ import (
 	"slices"
 	"strings"
 
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // PicturesFolder is the folder beside the players' rulesets that holds the pictures of their pieces.
@@ -48,7 +48,7 @@ func (p Picture) Base() string {
 func (p Picture) rest() string { return p.Name[len(p.Base()):] }
 
 // check returns what is wrong with a picture, nil if it can be shown.
-func (p Picture) check() *rules.Fault {
+func (p Picture) check() *source.Fault {
 	ext := filepath.Ext(p.Name)
 	plain := func(r rune) bool {
 		return r >= 'a' && r <= 'z' || r >= '0' && r <= '9' || r == '-' || r == '_'
@@ -56,39 +56,39 @@ func (p Picture) check() *rules.Fault {
 	colour := slices.ContainsFunc(colours[:], func(c string) bool { return strings.HasPrefix(p.rest(), c) })
 	switch base := p.Base(); {
 	case base == "" || len(base) > mostName || strings.TrimFunc(base, plain) != "" || strings.ContainsFunc(base, func(r rune) bool { return !plain(r) }):
-		return &rules.Fault{Format: "a picture is named with small letters, digits, - and _, not %q", Args: []any{rules.Shown(p.Name, rules.LineText)}}
+		return &source.Fault{Format: "a picture is named with small letters, digits, - and _, not %q", Args: []any{source.Shown(p.Name, source.LineText)}}
 	case !colour || ext != ".png" && ext != ".svg":
-		return &rules.Fault{Format: "the picture %q ends in none of -white.png, -black.png, -white.svg and -black.svg", Args: []any{p.Name}}
+		return &source.Fault{Format: "the picture %q ends in none of -white.png, -black.png, -white.svg and -black.svg", Args: []any{p.Name}}
 	case ext == ".svg":
 		return checkSVG(p.Data)
 	}
 	return checkPNG(p.Data)
 }
 
-func tooLarge(most int) *rules.Fault {
-	return &rules.Fault{Format: "the file has more than %d KB", Args: []any{most >> 10}}
+func tooLarge(most int) *source.Fault {
+	return &source.Fault{Format: "the file has more than %d KB", Args: []any{most >> 10}}
 }
 
 // checkPNG returns what is wrong with a PNG file.
-func checkPNG(data []byte) *rules.Fault {
+func checkPNG(data []byte) *source.Fault {
 	if len(data) > mostPNG {
 		return tooLarge(mostPNG)
 	}
 	config, err := png.DecodeConfig(bytes.NewReader(data))
 	switch {
 	case err != nil:
-		return &rules.Fault{Format: "this is no PNG file: %v", Args: []any{err}}
+		return &source.Fault{Format: "this is no PNG file: %v", Args: []any{err}}
 	case config.Width < 1 || config.Height < 1 || config.Width > mostWide || config.Height > mostWide:
-		return &rules.Fault{Format: "the picture is %d by %d pixels, more than %d", Args: []any{config.Width, config.Height, mostWide}}
+		return &source.Fault{Format: "the picture is %d by %d pixels, more than %d", Args: []any{config.Width, config.Height, mostWide}}
 	}
 	if _, err := png.Decode(bytes.NewReader(data)); err != nil {
-		return &rules.Fault{Format: "the PNG file is broken: %v", Args: []any{err}}
+		return &source.Fault{Format: "the PNG file is broken: %v", Args: []any{err}}
 	}
 	return nil
 }
 
 // checkSVG returns what is wrong with an SVG file. Whether it can be drawn is found out where it is shown.
-func checkSVG(data []byte) *rules.Fault {
+func checkSVG(data []byte) *source.Fault {
 	if len(data) > mostSVG {
 		return tooLarge(mostSVG)
 	}
@@ -100,14 +100,14 @@ func checkSVG(data []byte) *rules.Fault {
 			break
 		}
 		if err != nil {
-			return &rules.Fault{Format: "this is no SVG file: %v", Args: []any{err}}
+			return &source.Fault{Format: "this is no SVG file: %v", Args: []any{err}}
 		}
 		switch t := token.(type) {
 		case xml.Directive:
-			return &rules.Fault{Format: "this is no SVG file: %v", Args: []any{"<!"}}
+			return &source.Fault{Format: "this is no SVG file: %v", Args: []any{"<!"}}
 		case xml.StartElement:
 			if elements == 0 && t.Name.Local != "svg" {
-				return &rules.Fault{Format: "this is no SVG file: %v", Args: []any{"<" + rules.Shown(t.Name.Local, rules.LineText) + ">"}}
+				return &source.Fault{Format: "this is no SVG file: %v", Args: []any{"<" + source.Shown(t.Name.Local, source.LineText) + ">"}}
 			}
 			elements++
 			depth++
@@ -115,11 +115,11 @@ func checkSVG(data []byte) *rules.Fault {
 			depth--
 		}
 		if elements > mostElements || depth > mostDepth {
-			return &rules.Fault{Format: "the picture holds more than %d elements, or more than %d in each other", Args: []any{mostElements, mostDepth}}
+			return &source.Fault{Format: "the picture holds more than %d elements, or more than %d in each other", Args: []any{mostElements, mostDepth}}
 		}
 	}
 	if elements == 0 {
-		return &rules.Fault{Format: "the picture is empty"}
+		return &source.Fault{Format: "the picture is empty"}
 	}
 	return nil
 }

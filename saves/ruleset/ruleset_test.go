@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/game/workshop"
 	"overtheboard/resources"
 )
@@ -108,7 +109,7 @@ func TestKeepNew(t *testing.T) {
 		if before != "" {
 			write(t, path, before)
 		}
-		d, err := workshop.Begin(resources.Rulebook(), "chess960", "my shuffle", rules.File{})
+		d, err := workshop.Begin(resources.Rulebook(), "chess960", "my shuffle", source.File{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -135,7 +136,7 @@ func TestKeepRefused(t *testing.T) {
 	renamed.SetName("other") // the second game inherits from it
 	changed := open(t, path, "second")
 	changed.Set("/turn", "white")
-	fresh, _ := workshop.Begin(book, "normal", "first", rules.File{})
+	fresh, _ := workshop.Begin(book, "normal", "first", source.File{})
 	for _, c := range []struct {
 		d    *workshop.Document
 		want error
@@ -216,7 +217,7 @@ func tinyPNG(t *testing.T, side int) []byte {
 // TestGift gives a game with its own piece and picture away, and takes it where both names are taken by others.
 func TestGift(t *testing.T) {
 	from, to := filepath.Join(t.TempDir(), "ruleset.json"), filepath.Join(t.TempDir(), "ruleset.json")
-	d, err := workshop.Begin(resources.Rulebook(), "knightmate", "my mate", rules.File{})
+	d, err := workshop.Begin(resources.Rulebook(), "knightmate", "my mate", source.File{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -307,7 +308,7 @@ func TestHostileGifts(t *testing.T) {
 		{picture("x-white.svg", make([]byte, 300<<10)), "more than 256 KB"},
 		{`{"otb_rules": 1, "name": "a", "ruleset": ` + good + `, "pictures": {"x-white.png": "!"}}`, "no base64"},
 	} {
-		_, err := Read(rules.File{Name: "x" + Ending, Data: []byte(c.text)}, resources.Rulebook())
+		_, err := Read(source.File{Name: "x" + Ending, Data: []byte(c.text)}, resources.Rulebook())
 		if err == nil && strings.Contains(c.want, "no base64") || err == nil || !strings.Contains(err.Error(), strings.Replace(c.want, "no base64", "not base64", 1)) {
 			t.Errorf("%.80s: %v, want %s", c.text, err, c.want)
 		}
@@ -316,7 +317,7 @@ func TestHostileGifts(t *testing.T) {
 
 // FuzzGift: whatever a file holds, it is refused with its faults, or it is a game that can be kept, and given again.
 func FuzzGift(f *testing.F) {
-	d, err := workshop.Begin(resources.Rulebook(), "los alamos", "seed", rules.File{})
+	d, err := workshop.Begin(resources.Rulebook(), "los alamos", "seed", source.File{})
 	if err != nil {
 		f.Fatal(err)
 	}
@@ -326,7 +327,7 @@ func FuzzGift(f *testing.F) {
 	f.Add(b.Bytes())
 	f.Add([]byte(`{"otb_rules": 1, "name": "a", "ruleset": {"inherits": "normal"}, "pictures": {"a-white.svg": "PHN2Zy8+"}}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		g, err := Read(rules.File{Name: "x" + Ending, Data: data}, resources.Rulebook())
+		g, err := Read(source.File{Name: "x" + Ending, Data: data}, resources.Rulebook())
 		if err != nil {
 			return
 		}
@@ -341,7 +342,7 @@ func FuzzGift(f *testing.F) {
 		}
 		var b bytes.Buffer
 		again.WriteTo(&b)
-		if _, err := Read(rules.File{Name: "x" + Ending, Data: b.Bytes()}, resources.Rulebook()); err != nil {
+		if _, err := Read(source.File{Name: "x" + Ending, Data: b.Bytes()}, resources.Rulebook()); err != nil {
 			t.Fatalf("what is given again is wrong: %v", err)
 		}
 	})

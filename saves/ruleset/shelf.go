@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/game/workshop"
 	"overtheboard/saves"
 )
@@ -19,8 +20,8 @@ var ErrBreaks = errors.New("another game of the file would be wrong")
 // Shelf is a file of rulesets with the piece library beside it, as they were read. Either may be missing: then its Name is "".
 type Shelf struct {
 	Path     string // of the file of rulesets
-	Rulesets rules.File
-	Pieces   rules.File
+	Rulesets source.File
+	Pieces   source.File
 }
 
 // Look reads a file of rulesets and the piece library beside it.
@@ -37,16 +38,16 @@ func (s Shelf) piecesPath() string {
 }
 
 // read reads a file, which need not be there.
-func read(path string) (rules.File, error) {
-	f, err := rules.OpenFile(path)
+func read(path string) (source.File, error) {
+	f, err := source.OpenFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
-		return rules.File{}, nil
+		return source.File{}, nil
 	}
 	if err != nil {
-		return rules.File{}, &rules.Fault{File: filepath.Base(path), Format: "the file cannot be read: %v", Args: []any{err}}
+		return source.File{}, &source.Fault{File: filepath.Base(path), Format: "the file cannot be read: %v", Args: []any{err}}
 	}
 	defer f.Close()
-	return rules.ReadFile(filepath.Base(path), f)
+	return source.ReadFile(filepath.Base(path), f)
 }
 
 // Open returns the document of one of the file's games. base is what the file is read upon.
@@ -71,9 +72,9 @@ func Keep(path string, d *workshop.Document, base *rules.Rulebook, over bool) er
 	if err != nil {
 		return err
 	}
-	next := Shelf{path, rules.File{Name: filepath.Base(path), Data: text}, rules.File{}}
+	next := Shelf{path, source.File{Name: filepath.Base(path), Data: text}, source.File{}}
 	if len(pieces) > 0 {
-		next.Pieces = rules.File{Name: rules.LibraryFile, Data: pieces}
+		next.Pieces = source.File{Name: rules.LibraryFile, Data: pieces}
 	}
 	if err := s.breaks(next, base, d.Name()); err != nil {
 		return err
@@ -94,7 +95,7 @@ func Keep(path string, d *workshop.Document, base *rules.Rulebook, over bool) er
 }
 
 // replace writes a file that was read, or that was not there, if its content is another one.
-func replace(path string, old rules.File, data []byte) error {
+func replace(path string, old source.File, data []byte) error {
 	known := saves.Stamp("")
 	if old.Name != "" {
 		if known = saves.StampOfText(old.Data); slices.Equal(old.Data, data) {
@@ -125,7 +126,7 @@ func (s Shelf) breaks(next Shelf, base *rules.Rulebook, but string) error {
 		}
 		errs := []error{}
 		for _, f := range faults {
-			if rules.FirstName(f.Pointer) == name && !f.Warning {
+			if source.FirstName(f.Pointer) == name && !f.Warning {
 				errs = append(errs, f)
 			}
 		}

@@ -15,7 +15,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game"
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/resources"
 	"overtheboard/saves"
 	"overtheboard/saves/archive"
@@ -51,7 +51,7 @@ type Chosen struct {
 	Entry   archive.Entry
 	Text    []byte // as it stands in its file
 	Game    *game.Game
-	Notices []*rules.Fault
+	Notices []*source.Fault
 	Err     error // why it cannot be read
 	at      int   // among the games; -1: nothing is chosen
 }

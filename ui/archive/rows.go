@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"overtheboard/game"
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/saves/archive"
 	"overtheboard/ui/words"
 )
@@ -80,7 +80,7 @@ func (d Desk) load(e archive.Entry) Chosen {
 
 // reasonOf returns why a game is broken, without the place in its file, of which its line tells.
 func reasonOf(err error) string {
-	if f := (*rules.Fault)(nil); errors.As(err, &f) {
+	if f := (*source.Fault)(nil); errors.As(err, &f) {
 		local := *f
 		local.File, local.Pointer = "", ""
 		err = &local

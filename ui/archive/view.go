@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/saves/archive"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
@@ -255,7 +255,7 @@ func (b *Browser) draw(line fyne.CanvasObject, at int) {
 	texts := b.desk.textsOf(e)
 	broken := ""
 	if reason := b.checks.known[at]; reason != "" {
-		broken = "× " + rules.Cut(texts[archive.ByWhite], 24) + " – " + rules.Cut(texts[archive.ByBlack], 24) + ": " + reason
+		broken = "× " + source.Cut(texts[archive.ByWhite], 24) + " – " + source.Cut(texts[archive.ByBlack], 24) + ": " + reason
 	}
 	objects := line.(*fyne.Container).Objects
 	objects[archive.Columns].(*canvas.Text).Text = broken

@@ -11,15 +11,16 @@ import (
 	"unicode/utf8"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/resources"
 )
 
 // Entry is one ruleset that can be chosen, or one that is wrong and says why.
 type Entry struct {
-	Name   string         // as its file has it; "" for a file that cannot be read at all
-	File   string         // its path; "" for a shipped ruleset
-	Rules  *rules.Ruleset // nil for a wrong one
-	Faults []*rules.Fault // and warnings
+	Name   string          // as its file has it; "" for a file that cannot be read at all
+	File   string          // its path; "" for a shipped ruleset
+	Rules  *rules.Ruleset  // nil for a wrong one
+	Faults []*source.Fault // and warnings
 
 	// TooMuch says that nothing is known to be wrong with the file, which was not read: its folder holds too much.
 	TooMuch bool
@@ -38,9 +39,9 @@ func (c Entry) Group() int {
 // Title returns the name as lists show it.
 func (c Entry) Title() string {
 	if c.Name == "" {
-		return rules.Shown(filepath.Base(c.File), rules.LineText)
+		return source.Shown(filepath.Base(c.File), source.LineText)
 	}
-	return rulesetTitle(rules.Shown(c.Name, rules.LineText))
+	return rulesetTitle(source.Shown(c.Name, source.LineText))
 }
 
 // Same tells whether two choices mean the same ruleset, though it may have been read anew.

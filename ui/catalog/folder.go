@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // FolderText is the text that a new folder of rulesets holds.
@@ -19,7 +20,7 @@ var FolderText string
 // How much of a folder is read at most: so many files, so many bytes of them, and files until there are so many rulesets.
 const (
 	MostFiles    = 200
-	MostBytes    = rules.MaxFileSize
+	MostBytes    = source.MaxFileSize
 	MostRulesets = 1000
 )
 
@@ -39,23 +40,23 @@ func folderFiles(folder string) []string {
 
 // readRuleFile reads a file, but no more of it than is too much; its faults name it without its folder. What is no
 // plain file, such as a pipe, is not waited for.
-func readRuleFile(path string) (rules.File, error) {
+func readRuleFile(path string) (source.File, error) {
 	name := filepath.Base(path)
 	info, err := os.Stat(path)
 	if err == nil {
-		if not := rules.Plain(info); not != nil {
-			err = &rules.Fault{File: name, Format: not.Error()}
+		if not := source.Plain(info); not != nil {
+			err = &source.Fault{File: name, Format: not.Error()}
 		}
 	}
 	if err != nil {
-		return rules.File{}, err
+		return source.File{}, err
 	}
 	f, err := os.Open(path)
 	if err != nil {
-		return rules.File{}, err
+		return source.File{}, err
 	}
 	defer f.Close()
-	return rules.ReadFile(name, f)
+	return source.ReadFile(name, f)
 }
 
 // readRulesets returns the rulesets of some files of one folder, read upon a base with the piece library that lies
@@ -64,14 +65,14 @@ func readRuleFile(path string) (rules.File, error) {
 // all that is left once ctx is done.
 func readRulesets(ctx context.Context, folder string, paths []string, base *rules.Rulebook) ([]Entry, *rules.Rulebook) {
 	book := base
-	var libraryFaults []*rules.Fault
+	var libraryFaults []*source.Fault
 	path := filepath.Join(folder, rules.LibraryFile)
 	if _, err := os.Stat(path); err == nil {
 		file, err := readRuleFile(path)
 		if err != nil {
-			libraryFaults = []*rules.Fault{unreadable(path, err)}
+			libraryFaults = []*source.Fault{unreadable(path, err)}
 		} else {
-			book, libraryFaults = rules.ReadSound(file, rules.File{}, base)
+			book, libraryFaults = rules.ReadSound(file, source.File{}, base)
 		}
 	}
 	var choices []Entry
@@ -81,17 +82,17 @@ func readRulesets(ctx context.Context, folder string, paths []string, base *rule
 			break
 		}
 		if i == MostFiles {
-			choices = append(choices, Entry{File: path, TooMuch: true, Faults: []*rules.Fault{notRead(len(paths) - i)}})
+			choices = append(choices, Entry{File: path, TooMuch: true, Faults: []*source.Fault{notRead(len(paths) - i)}})
 			break
 		}
 		if fault := tooMuch(path, len(choices), left); fault != nil {
-			choices = append(choices, Entry{File: path, TooMuch: true, Faults: []*rules.Fault{fault}})
+			choices = append(choices, Entry{File: path, TooMuch: true, Faults: []*source.Fault{fault}})
 			continue
 		}
 		file, err := readRuleFile(path)
 		left -= int64(len(file.Data))
 		if err != nil {
-			choices = append(choices, Entry{File: path, Faults: append([]*rules.Fault{unreadable(path, err)}, libraryFaults...)})
+			choices = append(choices, Entry{File: path, Faults: append([]*source.Fault{unreadable(path, err)}, libraryFaults...)})
 			continue
 		}
 		var names []string
@@ -101,8 +102,8 @@ func readRulesets(ctx context.Context, folder string, paths []string, base *rule
 		if slices.Contains(names, savedMoves) {
 			continue
 		}
-		sound, faults := rules.ReadSound(rules.File{}, file, book)
-		own := slices.DeleteFunc(slices.Clone(faults), func(f *rules.Fault) bool { return f.File != file.Name })
+		sound, faults := rules.ReadSound(source.File{}, file, book)
+		own := slices.DeleteFunc(slices.Clone(faults), func(f *source.Fault) bool { return f.File != file.Name })
 		choices = append(choices, fileChoices(path, names, sound, own, libraryFaults)...)
 		book = sound
 	}
@@ -113,28 +114,28 @@ func readRulesets(ctx context.Context, folder string, paths []string, base *rule
 }
 
 // notRead says that the last files of a folder were not read, which holds more than MostFiles.
-func notRead(files int) *rules.Fault {
-	return &rules.Fault{Format: "%d files of the folder were not read: of more than %d only the first are", Args: []any{files, MostFiles}}
+func notRead(files int) *source.Fault {
+	return &source.Fault{Format: "%d files of the folder were not read: of more than %d only the first are", Args: []any{files, MostFiles}}
 }
 
 // tooMuch returns why a file is not read after so many rulesets of its folder, where so many bytes are left to read.
-func tooMuch(path string, rulesets int, left int64) *rules.Fault {
+func tooMuch(path string, rulesets int, left int64) *source.Fault {
 	name := filepath.Base(path)
 	if rulesets >= MostRulesets {
-		return &rules.Fault{File: name, Format: "the file was not read: the files before it hold %d rulesets", Args: []any{rulesets}}
+		return &source.Fault{File: name, Format: "the file was not read: the files before it hold %d rulesets", Args: []any{rulesets}}
 	}
 	if info, err := os.Stat(path); err == nil && info.Size() > left && left < MostBytes { // one file alone is judged by itself
-		return &rules.Fault{File: name, Format: "the file was not read: with those before it, it holds more than %d MB", Args: []any{MostBytes >> 20}}
+		return &source.Fault{File: name, Format: "the file was not read: with those before it, it holds more than %d MB", Args: []any{MostBytes >> 20}}
 	}
 	return nil
 }
 
 // fileChoices returns the rulesets of one file in its order, with its own faults. With a wrong library none of them can be
 // played: a piece would not be what its author means.
-func fileChoices(path string, names []string, book *rules.Rulebook, own, library []*rules.Fault) []Entry {
+func fileChoices(path string, names []string, book *rules.Rulebook, own, library []*source.Fault) []Entry {
 	if len(names) == 0 {
 		if !wrong(own) {
-			own = append(own, &rules.Fault{File: filepath.Base(path), Line: 1, Format: "there is no ruleset in this file"})
+			own = append(own, &source.Fault{File: filepath.Base(path), Line: 1, Format: "there is no ruleset in this file"})
 		}
 		return []Entry{{File: path, Faults: own}}
 	}
@@ -151,29 +152,29 @@ func fileChoices(path string, names []string, book *rules.Rulebook, own, library
 }
 
 // faultsByRuleset returns the faults of each ruleset of a file by its name, and those of the file as a whole.
-func faultsByRuleset(faults []*rules.Fault) (named map[string][]*rules.Fault, whole []*rules.Fault) {
-	named = make(map[string][]*rules.Fault)
+func faultsByRuleset(faults []*source.Fault) (named map[string][]*source.Fault, whole []*source.Fault) {
+	named = make(map[string][]*source.Fault)
 	for _, f := range faults {
 		if f.Pointer == "" {
 			whole = append(whole, f)
 			continue
 		}
-		name := rules.FirstName(f.Pointer)
+		name := source.FirstName(f.Pointer)
 		named[name] = append(named[name], f)
 	}
 	return named, whole
 }
 
 // wrong tells whether there is more than warnings.
-func wrong(faults []*rules.Fault) bool {
-	return slices.ContainsFunc(faults, func(f *rules.Fault) bool { return !f.Warning })
+func wrong(faults []*source.Fault) bool {
+	return slices.ContainsFunc(faults, func(f *source.Fault) bool { return !f.Warning })
 }
 
-func unreadable(path string, err error) *rules.Fault {
-	if faults := rules.Faults(err); len(faults) > 0 {
+func unreadable(path string, err error) *source.Fault {
+	if faults := source.Faults(err); len(faults) > 0 {
 		return faults[0]
 	}
-	return &rules.Fault{File: filepath.Base(path), Format: "the file cannot be read: %v", Args: []any{err}}
+	return &source.Fault{File: filepath.Base(path), Format: "the file cannot be read: %v", Args: []any{err}}
 }
 
 // savedMoves and savedRules are keys of a saved game, which no file of rulesets has.
@@ -192,20 +193,20 @@ func IsRulesFile(path string) bool {
 		return false
 	}
 	members := membersOf(file)
-	if slices.ContainsFunc(members, func(m rules.Member) bool { return m.Name == savedMoves || m.Name == savedRules }) {
+	if slices.ContainsFunc(members, func(m source.Member) bool { return m.Name == savedMoves || m.Name == savedRules }) {
 		return false
 	}
-	return slices.ContainsFunc(members, func(m rules.Member) bool {
+	return slices.ContainsFunc(members, func(m source.Member) bool {
 		fields, _ := m.Value.Members()
-		return slices.ContainsFunc(fields, func(f rules.Member) bool {
+		return slices.ContainsFunc(fields, func(f source.Member) bool {
 			return slices.Contains([]string{"board", "inherits", "royal", "move", "capture"}, f.Name)
 		})
 	})
 }
 
 // membersOf returns the members of a file that is an object, none of others.
-func membersOf(file rules.File) []rules.Member {
-	doc, err := rules.ParseJSON(file.Name, file.Data)
+func membersOf(file source.File) []source.Member {
+	doc, err := source.ParseJSON(file.Name, file.Data)
 	if err != nil {
 		return nil
 	}

@@ -12,6 +12,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/saves"
 	"overtheboard/saves/ruleset"
 )
@@ -37,7 +38,7 @@ func (c *checkCommand) Run(e *environment) error {
 	told := make(map[string]bool) // what was said of a library before it is not said again of its rulesets
 	for _, path := range c.Files {
 		t := &teller{e: e, to: e.out, odd: "warning"} // to standard output, as it is what was asked for
-		e.checkFile(book, path, func(f *rules.Fault) {
+		e.checkFile(book, path, func(f *source.Fault) {
 			if library := f.File != path || filepath.Base(path) == rules.LibraryFile; library {
 				one := *f
 				one.File = spelling(f.File)
@@ -63,14 +64,14 @@ func spelling(path string) string {
 }
 
 // checkFile reports the faults of a file, the kind of which is known by its name and by what it holds.
-func (e *environment) checkFile(book *rules.Rulebook, path string, report func(*rules.Fault)) {
+func (e *environment) checkFile(book *rules.Rulebook, path string, report func(*source.Fault)) {
 	unreadable := func(err error) {
 		if of := (*fs.PathError)(nil); errors.As(err, &of) {
 			err = of.Err
 		}
-		report(&rules.Fault{File: path, Format: "the file cannot be read: %v", Args: []any{err}})
+		report(&source.Fault{File: path, Format: "the file cannot be read: %v", Args: []any{err}})
 	}
-	f, err := rules.OpenFile(path)
+	f, err := source.OpenFile(path)
 	if err != nil {
 		unreadable(err)
 		return
@@ -80,7 +81,7 @@ func (e *environment) checkFile(book *rules.Rulebook, path string, report func(*
 		e.checkGames(book, path, format, f, report)
 		return
 	}
-	file, err := rules.ReadFile(path, f)
+	file, err := source.ReadFile(path, f)
 	if err != nil {
 		unreadable(err)
 		return
@@ -91,7 +92,7 @@ func (e *environment) checkFile(book *rules.Rulebook, path string, report func(*
 	}
 	if strings.EqualFold(filepath.Ext(path), ruleset.Ending) {
 		_, err := ruleset.Read(file, book)
-		for _, f := range rules.Faults(err) {
+		for _, f := range source.Faults(err) {
 			report(f)
 		}
 		return
@@ -108,7 +109,7 @@ func (e *environment) checkFile(book *rules.Rulebook, path string, report func(*
 }
 
 // checkGames reports the faults of a file of games.
-func (e *environment) checkGames(book *rules.Rulebook, path, format string, in io.Reader, report func(*rules.Fault)) {
+func (e *environment) checkGames(book *rules.Rulebook, path, format string, in io.Reader, report func(*source.Fault)) {
 	games := gameFile{name: path, kind: format, in: in, reader: e.reader(book), jobs: e.jobs}
 	if err := games.eachGame(func() saves.Work { return nothing{} }, report); err != nil {
 		for _, f := range faultsAt(path, 0, err) {
@@ -128,8 +129,8 @@ func (nothing) Finish() error { return nil }
 
 // checkJSON returns the faults of a piece library or a file of rulesets, and what Betza strings stand for. A file of
 // rulesets is read with the library beside it, if there is one.
-func checkJSON(book *rules.Rulebook, file rules.File) ([]*rules.Fault, []rules.Expansion) {
-	var library, rulesets rules.File
+func checkJSON(book *rules.Rulebook, file source.File) ([]*source.Fault, []rules.Expansion) {
+	var library, rulesets source.File
 	if isLibrary(file) {
 		library = file
 	} else {
@@ -144,8 +145,8 @@ func checkJSON(book *rules.Rulebook, file rules.File) ([]*rules.Fault, []rules.E
 }
 
 // isSave tells whether a file is a saved game: it has rounds, or says by which rules it was played.
-func isSave(file rules.File) bool {
-	doc, err := rules.ParseJSON(file.Name, file.Data)
+func isSave(file source.File) bool {
+	doc, err := source.ParseJSON(file.Name, file.Data)
 	if err != nil || doc.Root().Kind() != '{' {
 		return false
 	}
@@ -160,14 +161,14 @@ func isSave(file rules.File) bool {
 
 // isLibrary tells whether a file is a piece library: it is called so, or all its keys are single letters
 // and none looks like a ruleset.
-func isLibrary(file rules.File) bool {
+func isLibrary(file source.File) bool {
 	switch filepath.Base(file.Name) {
 	case rules.LibraryFile:
 		return true
 	case rules.RulesetsFile:
 		return false
 	}
-	doc, err := rules.ParseJSON(file.Name, file.Data)
+	doc, err := source.ParseJSON(file.Name, file.Data)
 	if err != nil || doc.Root().Kind() != '{' {
 		return false
 	}
@@ -181,10 +182,10 @@ func isLibrary(file rules.File) bool {
 }
 
 // isRuleset tells whether a value can be meant as a ruleset: it has a board or inherits one.
-func isRuleset(v rules.Value) bool {
+func isRuleset(v source.Value) bool {
 	if v.Kind() != '{' {
 		return false
 	}
 	fields, _ := v.Members()
-	return slices.ContainsFunc(fields, func(f rules.Member) bool { return f.Name == "board" || f.Name == "inherits" })
+	return slices.ContainsFunc(fields, func(f source.Member) bool { return f.Name == "board" || f.Name == "inherits" })
 }

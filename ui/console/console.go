@@ -17,6 +17,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/resources"
 )
 
@@ -163,7 +164,7 @@ func readInt(c *kong.DecodeContext, target reflect.Value) error {
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil {
-		return fmt.Errorf("%q is not a whole number", rules.Quoted(text))
+		return fmt.Errorf("%q is not a whole number", source.Quoted(text))
 	}
 	target.SetInt(int64(n))
 	return nil
@@ -176,7 +177,7 @@ func readUint(c *kong.DecodeContext, target reflect.Value) error {
 	}
 	n, err := strconv.ParseUint(text, 10, 64)
 	if err != nil {
-		return fmt.Errorf("%q is not a whole number from 0 on", rules.Quoted(text))
+		return fmt.Errorf("%q is not a whole number from 0 on", source.Quoted(text))
 	}
 	target.SetUint(n)
 	return nil
@@ -251,23 +252,23 @@ func (e *environment) book() (*rules.Rulebook, error) {
 }
 
 // readRulesFile reads one file of a folder of rules; a missing one is none.
-func readRulesFile(folder, name string) (rules.File, error) {
+func readRulesFile(folder, name string) (source.File, error) {
 	path := filepath.Join(folder, name)
 	file, err := readFile(path)
 	if errors.Is(err, os.ErrNotExist) {
-		return rules.File{}, nil
+		return source.File{}, nil
 	}
 	return file, err
 }
 
 // readFile reads a file of JSON or FENs, but not much more than it may hold.
-func readFile(path string) (rules.File, error) {
-	f, err := rules.OpenFile(path)
+func readFile(path string) (source.File, error) {
+	f, err := source.OpenFile(path)
 	if err != nil {
-		return rules.File{}, err
+		return source.File{}, err
 	}
 	defer f.Close()
-	return rules.ReadFile(path, f)
+	return source.ReadFile(path, f)
 }
 
 // ruleset returns the ruleset that was asked for.
@@ -300,13 +301,13 @@ func (e *environment) position(fen *string) (rules.Position, error) {
 type shownLines struct{ to io.Writer }
 
 // longestTold is how many runes a line about what is wrong may have.
-const longestTold = 3 * rules.KeptText
+const longestTold = 3 * source.KeptText
 
 // Write writes the lines.
 func (l shownLines) Write(lines []byte) (int, error) {
 	var shown strings.Builder
 	for line := range strings.Lines(string(lines)) {
-		shown.WriteString(rules.Shown(strings.TrimSuffix(line, "\n"), longestTold))
+		shown.WriteString(source.Shown(strings.TrimSuffix(line, "\n"), longestTold))
 		shown.WriteByte('\n')
 	}
 	if _, err := io.WriteString(l.to, shown.String()); err != nil {
@@ -327,7 +328,7 @@ func (listCommand) Run(e *environment) error {
 		return err
 	}
 	for _, name := range book.Names() {
-		fmt.Fprintln(e.out, rules.Shown(name, rules.LineText))
+		fmt.Fprintln(e.out, source.Shown(name, source.LineText))
 	}
 	return nil
 }

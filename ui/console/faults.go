@@ -6,7 +6,7 @@ import (
 	"io"
 	"io/fs"
 
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/saves"
 )
 
@@ -20,14 +20,14 @@ type teller struct {
 	to   io.Writer
 	odd  string // the word before what is only odd
 	told [2]int // faults and notices
-	last [2]*rules.Fault
+	last [2]*source.Fault
 }
 
 // faultTeller returns what prints faults on standard error, and notices with them.
 func (e *environment) faultTeller() *teller { return &teller{e: e, to: e.err, odd: "notice"} }
 
 // tell prints a fault, which makes the input bad, or a notice.
-func (t *teller) tell(f *rules.Fault) {
+func (t *teller) tell(f *source.Fault) {
 	kind := 0
 	if f.Warning {
 		kind = 1
@@ -40,7 +40,7 @@ func (t *teller) tell(f *rules.Fault) {
 	}
 }
 
-func (t *teller) print(f *rules.Fault) {
+func (t *teller) print(f *source.Fault) {
 	if f.Warning {
 		named := *f
 		named.Format = t.odd + ": " + f.Format
@@ -54,7 +54,7 @@ func (t *teller) done() {
 	for kind, what := range [2]string{"faults", t.odd + "s"} {
 		last := t.last[kind]
 		if more := t.told[kind] - mostTold - 1; more > 0 {
-			t.print(&rules.Fault{File: last.File, Line: last.Line, Format: "and %d more %s", Args: []any{more, what}, Warning: kind == 1})
+			t.print(&source.Fault{File: last.File, Line: last.Line, Format: "and %d more %s", Args: []any{more, what}, Warning: kind == 1})
 		}
 		if t.told[kind] > mostTold {
 			t.print(last)
@@ -66,7 +66,7 @@ func (t *teller) done() {
 func (e *environment) fault(err error) {
 	e.code = bad
 	t := e.faultTeller()
-	for _, f := range rules.Faults(err) {
+	for _, f := range source.Faults(err) {
 		t.tell(f)
 	}
 	t.done()
@@ -80,17 +80,17 @@ func (e *environment) fault(err error) {
 }
 
 // faultsAt returns an error's parts as faults of a file's line.
-func faultsAt(file string, line int, err error) []*rules.Fault {
+func faultsAt(file string, line int, err error) []*source.Fault {
 	errs := []error{err}
 	if joined, ok := err.(interface{ Unwrap() []error }); ok {
 		errs = joined.Unwrap()
 	}
-	var faults []*rules.Fault
+	var faults []*source.Fault
 	for _, one := range errs {
-		if f, ok := one.(*rules.Fault); ok {
-			faults = append(faults, &rules.Fault{File: file, Line: line, Pointer: f.Pointer, Format: f.Format, Args: f.Args})
+		if f, ok := one.(*source.Fault); ok {
+			faults = append(faults, &source.Fault{File: file, Line: line, Pointer: f.Pointer, Format: f.Format, Args: f.Args})
 		} else {
-			faults = append(faults, &rules.Fault{File: file, Line: line, Format: "%v", Args: []any{one}})
+			faults = append(faults, &source.Fault{File: file, Line: line, Format: "%v", Args: []any{one}})
 		}
 	}
 	return faults

@@ -4,7 +4,7 @@ import (
 	"iter"
 
 	"overtheboard/game"
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/saves"
 )
 
@@ -19,7 +19,7 @@ type fenLine struct {
 type fenRead struct {
 	number, line int        // of the last of them
 	work         saves.Work // which is to be finished; nil if there is no good one
-	notices      []*rules.Fault
+	notices      []*source.Fault
 	err          error
 }
 
@@ -29,7 +29,7 @@ const longestList = 256
 // fenLists are the lines of a file, some at a time.
 type fenLists struct {
 	gameFile
-	report func(*rules.Fault)
+	report func(*source.Fault)
 	number int   // of the last FEN
 	err    error // of reading
 }
@@ -37,8 +37,8 @@ type fenLists struct {
 // all yields the lists.
 func (l *fenLists) all() iter.Seq[[]fenLine] {
 	return func(yield func([]fenLine) bool) {
-		odd := func(n rules.Notice) {
-			l.report(&rules.Fault{File: l.name, Line: 1, Format: n.Format, Args: n.Args, Warning: true})
+		odd := func(n source.Notice) {
+			l.report(&source.Fault{File: l.name, Line: 1, Format: n.Format, Args: n.Args, Warning: true})
 		}
 		var list []fenLine
 		goOn := true

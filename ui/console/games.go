@@ -10,6 +10,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/resources"
 	"overtheboard/saves"
 )
@@ -31,7 +32,7 @@ type gameFile struct {
 // eachGame reads the games of a file. Faults of those that are broken, and notices, are passed to report, the good games,
 // whose numbers count from 1, to the work that begin returns, which is on several at once; an error of it stops the reading. A
 // file without any game is a fault.
-func (f gameFile) eachGame(begin func() saves.Work, report func(*rules.Fault)) error {
+func (f gameFile) eachGame(begin func() saves.Work, report func(*source.Fault)) error {
 	switch f.format() {
 	case "pgn":
 		return f.eachPGN(begin, report)
@@ -69,7 +70,7 @@ func jobsOf(option int) int {
 }
 
 // eachPGN is eachGame for PGN.
-func (f gameFile) eachPGN(begin func() saves.Work, report func(*rules.Fault)) error {
+func (f gameFile) eachPGN(begin func() saves.Work, report func(*source.Fault)) error {
 	all := begin
 	if f.only != 0 {
 		begin = func() saves.Work { return chosen{all(), f.only} }
@@ -80,7 +81,7 @@ func (f gameFile) eachPGN(begin func() saves.Work, report func(*rules.Fault)) er
 			reportAll(report, f.name, read.Notices, nil)
 			f.reportMissing(number, report)
 			return nil
-		case err != nil && len(rules.Faults(err)) == 0: // the stream is broken, not a game
+		case err != nil && len(source.Faults(err)) == 0: // the stream is broken, not a game
 			reportAll(report, f.name, read.Notices, err)
 			return nil
 		case f.only != 0 && number < f.only:
@@ -114,7 +115,7 @@ func (c chosen) Add(number int, g *game.Game) (enough bool) {
 }
 
 // eachFEN is eachGame for FENs: each line is a game that has not begun.
-func (f gameFile) eachFEN(begin func() saves.Work, report func(*rules.Fault)) error {
+func (f gameFile) eachFEN(begin func() saves.Work, report func(*source.Fault)) error {
 	var wrong run
 	lists := fenLists{gameFile: f, report: report}
 	for reads := range inOrder(f.jobsAtOnce(), lists.all(), func(list []fenLine) []fenRead { return f.readFENs(list, begin) }) {
@@ -141,14 +142,14 @@ func (f gameFile) eachFEN(begin func() saves.Work, report func(*rules.Fault)) er
 }
 
 // reportMissing reports a file with so many games that holds none, or not the one that was asked for.
-func (f gameFile) reportMissing(games int, report func(*rules.Fault)) {
+func (f gameFile) reportMissing(games int, report func(*source.Fault)) {
 	switch {
 	case games == 0:
-		report(&rules.Fault{File: f.name, Line: 1, Format: "the file holds no game"})
+		report(&source.Fault{File: f.name, Line: 1, Format: "the file holds no game"})
 	case games == 1 && f.only > 1:
-		report(&rules.Fault{File: f.name, Line: 1, Format: "there is no game %d: the file holds one", Args: []any{f.only}})
+		report(&source.Fault{File: f.name, Line: 1, Format: "there is no game %d: the file holds one", Args: []any{f.only}})
 	case f.only > games:
-		report(&rules.Fault{File: f.name, Line: 1, Format: "there is no game %d: the file holds %d", Args: []any{f.only, games}})
+		report(&source.Fault{File: f.name, Line: 1, Format: "there is no game %d: the file holds %d", Args: []any{f.only, games}})
 	}
 }
 
@@ -164,16 +165,16 @@ func gameNumber(option *int) (int, error) {
 }
 
 // reportAll reports notices and the parts of an error.
-func reportAll(report func(*rules.Fault), name string, notices []*rules.Fault, err error) {
+func reportAll(report func(*source.Fault), name string, notices []*source.Fault, err error) {
 	for _, n := range notices {
 		report(n)
 	}
 	if err == nil {
 		return
 	}
-	faults := rules.Faults(err)
+	faults := source.Faults(err)
 	if len(faults) == 0 {
-		faults = []*rules.Fault{{File: name, Format: "%v", Args: []any{err}}}
+		faults = []*source.Fault{{File: name, Format: "%v", Args: []any{err}}}
 	}
 	for _, f := range faults {
 		report(f)
@@ -213,7 +214,7 @@ func (e *environment) openGames(path, format string, only, jobs int) (gameFile, 
 		f.name, f.in = "stdin."+format, e.in
 		return f, io.NopCloser(nil), nil
 	}
-	file, err := rules.OpenFile(path)
+	file, err := source.OpenFile(path)
 	f.in = file
 	return f, file, err
 }

@@ -11,6 +11,7 @@ import (
 
 	"overtheboard/game/helpmate"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 type judgeCommand struct {
@@ -133,7 +134,7 @@ func (c *judgeCommand) judge(to *judged, fen string) {
 			return
 		}
 	}
-	to.text = append(append(append(to.text, "!!\t"...), rules.Shown(fen, rules.KeptText)...), '\n')
+	to.text = append(append(append(to.text, "!!\t"...), source.Shown(fen, source.KeptText)...), '\n')
 	to.bad = true
 }
 
@@ -150,7 +151,7 @@ func (c *judgeCommand) answer(to *judged, p rules.Position, fen string) {
 			moves.WriteString(uciLine(p, r.Line))
 		}
 	}
-	to.text = append(append(to.text, '\t'), rules.Shown(fen, rules.KeptText)...)
+	to.text = append(append(to.text, '\t'), source.Shown(fen, source.KeptText)...)
 	to.text = append(append(to.text, moves.String()...), '\n')
 }
 

@@ -8,7 +8,7 @@ import (
 	"io"
 	"strings"
 
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // longestLine is how many bytes of a line are kept; no FEN is longer.
@@ -16,8 +16,8 @@ const longestLine = 1 << 16
 
 // eachLine calls a function with every line of a file that is neither empty nor begins with "#", and its number from 1,
 // until it returns false. What is odd about the file's text is passed to odd.
-func eachLine(in io.Reader, odd func(rules.Notice), do func(number int, line string) bool) error {
-	lines, notices, err := rules.Text(in)
+func eachLine(in io.Reader, odd func(source.Notice), do func(number int, line string) bool) error {
+	lines, notices, err := source.Text(in)
 	if err != nil {
 		return err
 	}
@@ -76,7 +76,7 @@ type run int
 const longestRun = 10_000
 
 // add counts one more, broken or not, and reports when that ends the reading.
-func (r *run) add(broken bool, file string, line int, report func(*rules.Fault)) (goOn bool) {
+func (r *run) add(broken bool, file string, line int, report func(*source.Fault)) (goOn bool) {
 	if !broken {
 		*r = 0
 		return true
@@ -84,7 +84,7 @@ func (r *run) add(broken bool, file string, line int, report func(*rules.Fault))
 	if *r++; *r < longestRun {
 		return true
 	}
-	report(&rules.Fault{File: file, Line: line, Format: "%d lines in a row are wrong; the rest of the file was not read", Args: []any{longestRun}})
+	report(&source.Fault{File: file, Line: line, Format: "%d lines in a row are wrong; the rest of the file was not read", Args: []any{longestRun}})
 	return false
 }
 

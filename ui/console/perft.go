@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // deepest is the greatest depth of a count; nothing that deep ever ends.
@@ -101,15 +102,15 @@ func (c *perftCommand) compareFile(e *environment) error {
 	if err != nil {
 		return err
 	}
-	f, err := rules.OpenFile(c.EPD)
+	f, err := source.OpenFile(c.EPD)
 	if err != nil {
 		return err
 	}
 	defer f.Close()
 	var t tally
 	faults := e.faultTeller()
-	odd := func(n rules.Notice) {
-		faults.tell(&rules.Fault{File: c.EPD, Line: 1, Format: n.Format, Args: n.Args, Warning: true})
+	odd := func(n source.Notice) {
+		faults.tell(&source.Fault{File: c.EPD, Line: 1, Format: n.Format, Args: n.Args, Warning: true})
 	}
 	var wrong run
 	err = eachLine(f, odd, func(number int, line string) bool {
@@ -159,7 +160,7 @@ func (c *perftCommand) compareLine(e *environment, rs *rules.Ruleset, line strin
 		t.counts++
 		if got := c.count(&p, depth); got != want {
 			t.wrong++
-			fmt.Fprintf(e.out, "%s ;D%d %d counted %d\n", rules.Shown(fen, rules.KeptText), depth, want, got)
+			fmt.Fprintf(e.out, "%s ;D%d %d counted %d\n", source.Shown(fen, source.KeptText), depth, want, got)
 		}
 	}
 	return nil

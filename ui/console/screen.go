@@ -6,7 +6,7 @@ import (
 	"os"
 	"strings"
 
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // screen is standard output. What goes to a file or another program is exact. To a terminal go lines as they may be shown,
@@ -64,7 +64,7 @@ func (s *screen) show(lines []byte) error {
 			if i > 0 {
 				shown.WriteByte('\t')
 			}
-			shown.WriteString(rules.Shown(part, len(part)+1))
+			shown.WriteString(source.Shown(part, len(part)+1))
 		}
 		if ended {
 			shown.WriteByte('\n')

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/game/workshop"
 	"overtheboard/resources"
 	"overtheboard/saves/ruleset"
@@ -20,7 +21,7 @@ func TestWorkshop(t *testing.T) {
 		if testing.Short() && i%5 != 0 {
 			continue
 		}
-		d, err := workshop.Begin(resources.Rulebook(), name, "my "+name, rules.File{})
+		d, err := workshop.Begin(resources.Rulebook(), name, "my "+name, source.File{})
 		if err == nil {
 			err = ruleset.Keep(path, d, resources.Rulebook(), false)
 		}

@@ -17,7 +17,7 @@ import (
 	"github.com/go-text/typesetting/shaping"
 	"golang.org/x/image/math/fixed"
 
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/ui/words"
 )
 
@@ -152,7 +152,7 @@ const leastShrunk = 0.72
 // fit shapes a text so that it fits into its room: with smaller letters, and cut where that is not enough.
 func (l *lettering) fit(t text, leftwards bool) (s shaped, written string, size float64) {
 	for most := len([]rune(t.text)); ; most-- {
-		written = rules.Cut(t.text, most)
+		written = source.Cut(t.text, most)
 		s = l.shape(written, t.bold, leftwards)
 		wide := s.width * t.size
 		switch {

@@ -6,6 +6,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/resources"
 	"overtheboard/ui/words"
 )
@@ -85,7 +86,7 @@ func moveOf(n *game.Node, figurines bool) move {
 
 // tag returns a tag's value as it is written on a sheet, "" if it says nothing.
 func tag(value string) string {
-	text := strings.TrimSpace(rules.Shown(value, rules.LineText))
+	text := strings.TrimSpace(source.Shown(value, source.LineText))
 	if text == "?" || text == "-" {
 		return ""
 	}

@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // longestLine is how many runes of a text are looked at to be shown in one line: more than the widest window has room for.
@@ -20,14 +20,14 @@ func Elide(text string, width, size float32, style fyne.TextStyle) string {
 
 // elideTo is elide for any measure. It asks a few times about a short text, however long the text is.
 func elideTo(text string, fits func(string) bool) string {
-	text = rules.Cut(text, longestLine)
+	text = source.Cut(text, longestLine)
 	if fits(text) {
 		return text
 	}
 	best := "…"
 	for least, most := 2, min(len(text), longestLine); least <= most; {
 		middle := (least + most) / 2
-		if short := rules.Cut(text, middle); short == text || !fits(short) {
+		if short := source.Cut(text, middle); short == text || !fits(short) {
 			most = middle - 1
 		} else {
 			best, least = short, middle+1
@@ -40,7 +40,7 @@ func elideTo(text string, fits func(string) bool) string {
 // fit ends in an ellipsis.
 func Wrap(text string, width, size float32, style fyne.TextStyle, n int) []string {
 	var lines []string
-	words := Parts(rules.Cut(text, n*longestLine))
+	words := Parts(source.Cut(text, n*longestLine))
 	for len(words) > 0 && len(lines) < n {
 		take := fitting(len(words), func(n int) bool {
 			return fyne.MeasureText(joined(words[:n]), size, style).Width <= width

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // BoundEntry is an entry of one line that takes so much text and no more, be it typed, pasted or given. What is pasted
@@ -26,7 +26,7 @@ func (e *BoundEntry) room() int {
 }
 
 // SetText replaces the text.
-func (e *BoundEntry) SetText(text string) { e.Entry.SetText(rules.Cut(text, e.Most)) }
+func (e *BoundEntry) SetText(text string) { e.Entry.SetText(source.Cut(text, e.Most)) }
 
 // TypedRune adds a letter, if there is room for it.
 func (e *BoundEntry) TypedRune(r rune) {
@@ -54,7 +54,7 @@ func (c shortClipboard) Content() string {
 	if c.most <= 0 {
 		return ""
 	}
-	return rules.Shown(c.Clipboard.Content(), c.most)
+	return source.Shown(c.Clipboard.Content(), c.most)
 }
 
 // Entry is a line of text that leaves Enter and Escape to its dialog.
@@ -72,8 +72,8 @@ type Entry struct {
 // NewEntry returns an entry that takes as much text as is kept of any; its most may be set lower.
 func NewEntry(text, placeholder string, keys KeyFilter) *Entry {
 	e := &Entry{keys: keys}
-	e.Most = rules.KeptText
-	e.Text, e.PlaceHolder = rules.Cut(text, e.Most), Ordered(placeholder)
+	e.Most = source.KeptText
+	e.Text, e.PlaceHolder = source.Cut(text, e.Most), Ordered(placeholder)
 	e.Scroll = fyne.ScrollHorizontalOnly
 	e.ExtendBaseWidget(e)
 	return e

@@ -3,7 +3,7 @@ package kit
 import (
 	"fyne.io/fyne/v2"
 
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // NewTextEntry returns an entry for a text that is longer than a line: it is broken into lines as it is written, and takes
@@ -11,7 +11,7 @@ import (
 func NewTextEntry(text, placeholder string, most int, keys KeyFilter) *Entry {
 	e := &Entry{keys: keys}
 	e.Most = most
-	e.Text, e.PlaceHolder = rules.Cut(text, most), placeholder
+	e.Text, e.PlaceHolder = source.Cut(text, most), placeholder
 	e.MultiLine, e.Wrapping, e.Scroll = true, fyne.TextWrapWord, fyne.ScrollVerticalOnly
 	e.ExtendBaseWidget(e)
 	e.SetMinRowsVisible(2)

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
@@ -18,7 +18,7 @@ func ownRulesDialog(folder string, openFolder func(string) error, keys kit.KeyFi
 // FolderDialog returns a dialog that tells of a folder of the players' own, with a text before its path and one after, and
 // opens it.
 func FolderDialog(title, folder string, texts [2]string, openFolder func(string) error, keys kit.KeyFilter) *kit.Dialog {
-	shown := rules.Shown(folder, rules.KeptText)
+	shown := source.Shown(folder, source.KeptText)
 	path := kit.NewEntry(shown, "", keys)
 	path.Name = title
 	path.OnChanged = func(string) { // it can be selected and copied, not changed
@@ -30,7 +30,7 @@ func FolderDialog(title, folder string, texts [2]string, openFolder func(string)
 	says.Importance = widget.DangerImportance
 	open := kit.NewButton(words.Text("own.open"), theme.FolderOpenIcon(), func() {
 		if err := openFolder(folder); err != nil {
-			says.SetText(words.Text("own.cannotOpen", words.With{"Error": rules.Shown(err.Error(), words.LongestFault)}))
+			says.SetText(words.Text("own.cannotOpen", words.With{"Error": source.Shown(err.Error(), words.LongestFault)}))
 		}
 	}, keys)
 	return &kit.Dialog{

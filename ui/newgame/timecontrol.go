@@ -12,6 +12,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/words"
@@ -34,11 +35,11 @@ func timeDialog(t game.TimeControl, keys kit.KeyFilter, done func(game.TimeContr
 	o := &ownTime{says: kit.Wrapped("")}
 	for i := range o.minutes {
 		o.minutes[i] = kit.NewEntry("", "0", keys)
-		o.minutes[i].Most = rules.LineText
+		o.minutes[i].Most = source.LineText
 		o.minutes[i].OnChanged = func(string) { o.write() }
 	}
 	o.extra = kit.NewEntry("", "0", keys)
-	o.extra.Most = rules.LineText
+	o.extra.Most = source.LineText
 	o.extra.OnChanged = func(string) { o.write() }
 	o.bonus = kit.NewSegments([]kit.Segment{
 		{Title: words.Text("time.bonus.increment")}, {Title: words.Text("time.bonus.delay")}, {Title: words.Text("time.bonus.bronstein")},

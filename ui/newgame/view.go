@@ -14,6 +14,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
@@ -69,7 +70,7 @@ func newView(d *Dialog) *view {
 	v := &view{dialog: d}
 	for i, placeholder := range []string{words.Text("new.white"), words.Text("new.black")} {
 		v.names[i] = kit.NewEntry("", placeholder, keys)
-		v.names[i].Most = rules.LineText
+		v.names[i].Most = source.LineText
 		v.names[i].OnChanged = func(string) { d.showScore() }
 		v.discs[i] = &canvas.Circle{StrokeWidth: 1.5, StrokeColor: theme.Color(kit.ColorDiscLine)}
 		v.scores[i] = canvas.NewText("", nil)
@@ -186,7 +187,7 @@ func advice(c catalog.Entry) string {
 			"Files": catalog.MostFiles, "MB": catalog.MostBytes >> 20, "Rulesets": catalog.MostRulesets,
 		})
 	}
-	return words.Text("own.mend", words.With{"File": rules.Shown(c.File, words.LongestFault)})
+	return words.Text("own.mend", words.With{"File": source.Shown(c.File, words.LongestFault)})
 }
 
 // showPieces shows the start board and every kind of a ruleset as what can be looked at.
@@ -236,9 +237,9 @@ func (v *view) showStart(c catalog.Entry) {
 func rulesetText(c catalog.Entry) string {
 	var lines []string
 	add := func(line string) { lines = append(lines, line) }
-	if text := rules.Cut(words.Description(c.Rules), rules.ParagraphText); text != "" {
+	if text := source.Cut(words.Description(c.Rules), source.ParagraphText); text != "" {
 		for line := range strings.Lines(text) {
-			add(rules.Shown(strings.TrimRight(line, "\r\n"), rules.ParagraphText))
+			add(source.Shown(strings.TrimRight(line, "\r\n"), source.ParagraphText))
 		}
 	}
 	if c.Rules.Definition().Shuffle != nil {

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
@@ -79,7 +79,7 @@ type MoveEntry struct {
 
 // NewMoveEntry returns a hidden line; play is told a typed move, leave that the line was left, and keys gets function keys.
 func NewMoveEntry(play func(text string), leave func(), keys kit.KeyFilter) *MoveEntry {
-	e := &MoveEntry{card: canvas.NewRectangle(nil), Field: &moveField{keys: keys, BoundEntry: kit.BoundEntry{Most: rules.LineText}}, hint: canvas.NewText("", nil)}
+	e := &MoveEntry{card: canvas.NewRectangle(nil), Field: &moveField{keys: keys, BoundEntry: kit.BoundEntry{Most: source.LineText}}, hint: canvas.NewText("", nil)}
 	e.card.CornerRadius, e.card.StrokeWidth = kit.Radius, 2
 	e.hint.TextSize = kit.SmallSize
 	e.Field.complete = func() { e.write(words.Completed(words.Beginning(e.all, e.Field.Text), e.Field.Text)) }

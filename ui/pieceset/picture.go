@@ -15,7 +15,7 @@ import (
 
 	"golang.org/x/image/draw"
 
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/resources"
 )
 
@@ -61,7 +61,7 @@ func readPicture(ctx context.Context, path string) (*image.RGBA, error) {
 func readBounded(path string, most int64) ([]byte, error) {
 	info, err := os.Stat(path)
 	if err == nil {
-		err = rules.Plain(info)
+		err = source.Plain(info)
 	}
 	if err != nil {
 		return nil, plain(err)

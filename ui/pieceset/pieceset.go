@@ -10,7 +10,7 @@ import (
 	"slices"
 	"strings"
 
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/resources"
 )
 
@@ -45,7 +45,7 @@ func Valid(name string) bool {
 
 // Read returns the set in a folder, with what is wrong with its files: those are drawn as they ship. It reads no more once
 // ctx is done.
-func Read(ctx context.Context, folder string) (resources.Set, []*rules.Fault) {
+func Read(ctx context.Context, folder string) (resources.Set, []*source.Fault) {
 	files, faults := pictureFiles(folder)
 	pictures := map[string]*image.RGBA{}
 	for _, file := range files {
@@ -65,11 +65,11 @@ func Read(ctx context.Context, folder string) (resources.Set, []*rules.Fault) {
 }
 
 // faultOf returns what is wrong with a file.
-func faultOf(file string, err error) *rules.Fault {
+func faultOf(file string, err error) *source.Fault {
 	if m := (*misdrawn)(nil); errors.As(err, &m) {
-		return &rules.Fault{File: file, Line: m.line, Format: m.format, Args: m.args}
+		return &source.Fault{File: file, Line: m.line, Format: m.format, Args: m.args}
 	}
-	return &rules.Fault{File: file, Format: "the file cannot be read: %v", Args: []any{err}}
+	return &source.Fault{File: file, Format: "the file cannot be read: %v", Args: []any{err}}
 }
 
 // ReadOne returns one picture of a set, nil if it cannot be shown.
@@ -84,10 +84,10 @@ func ReadOne(folder, name string) *image.RGBA {
 
 // pictureFiles returns the names of the pictures in a folder, and what is wrong with names. Of two files of one name the
 // SVG is taken.
-func pictureFiles(folder string) (files []string, faults []*rules.Fault) {
+func pictureFiles(folder string) (files []string, faults []*source.Fault) {
 	entries, err := os.ReadDir(folder)
 	if err != nil {
-		return nil, []*rules.Fault{{File: filepath.Base(folder), Format: "the folder cannot be read: %v", Args: []any{plain(err)}}}
+		return nil, []*source.Fault{{File: filepath.Base(folder), Format: "the folder cannot be read: %v", Args: []any{plain(err)}}}
 	}
 	named := map[string]bool{}
 	for _, svg := range []bool{true, false} {
@@ -97,9 +97,9 @@ func pictureFiles(folder string) (files []string, faults []*rules.Fault) {
 			switch {
 			case ext != ".svg" && ext != ".png" || (ext == ".svg") != svg || strings.HasPrefix(name, "."):
 			case !strings.HasSuffix(name, "-white") && !strings.HasSuffix(name, "-black"):
-				faults = append(faults, &rules.Fault{File: e.Name(), Format: "the name ends neither in -white nor in -black, as knight-white does"})
+				faults = append(faults, &source.Fault{File: e.Name(), Format: "the name ends neither in -white nor in -black, as knight-white does"})
 			case len(files) == MostFiles:
-				return files, append(faults, &rules.Fault{File: e.Name(), Format: "of more than %d files the others are not read", Args: []any{MostFiles}})
+				return files, append(faults, &source.Fault{File: e.Name(), Format: "of more than %d files the others are not read", Args: []any{MostFiles}})
 			case !named[name]:
 				named[name] = true
 				files = append(files, e.Name())

@@ -9,6 +9,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
@@ -83,9 +84,9 @@ func (p Preferences) length(key string, first float32) float32 {
 
 // TextBounds are how long the stored texts may be, in runes.
 var TextBounds = map[string]int{
-	prefLanguage: rules.LineText, prefPieces: LongestPath,
-	prefColors: rules.LineText, prefVariant: rules.LineText, prefSeating: rules.LineText, prefTime: rules.KeptText,
-	prefOwnTime: rules.KeptText, prefRuleset: rules.KeptText, prefWhite: rules.KeptText, prefBlack: rules.KeptText,
+	prefLanguage: source.LineText, prefPieces: LongestPath,
+	prefColors: source.LineText, prefVariant: source.LineText, prefSeating: source.LineText, prefTime: source.KeptText,
+	prefOwnTime: source.KeptText, prefRuleset: source.KeptText, prefWhite: source.KeptText, prefBlack: source.KeptText,
 	prefFolder: LongestPath, prefRulesFile: LongestPath, prefRecent: MostRecent * 6 * LongestPath, prefScores: mostPairs * 20_000,
 }
 
@@ -100,7 +101,7 @@ func (p Preferences) Mend() (keys []string) {
 		if len(text) <= most {
 			continue
 		}
-		switch kept, whole := rules.Kept(text); {
+		switch kept, whole := source.Kept(text); {
 		case key != prefWhite && key != prefBlack:
 			p.Store.RemoveValue(key)
 		case whole:

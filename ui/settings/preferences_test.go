@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game"
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // TestStoredSize: a window is as large as it was, unless no window can be so.
@@ -36,11 +36,11 @@ func TestStoredSize(t *testing.T) {
 func TestMendNames(t *testing.T) {
 	a := test.NewTempApp(t)
 	p := Preferences{a.Preferences()}
-	p.SetNames([2]string{strings.Repeat("é", rules.KeptText), strings.Repeat("é", rules.KeptText+1)})
+	p.SetNames([2]string{strings.Repeat("é", source.KeptText), strings.Repeat("é", source.KeptText+1)})
 	if keys := p.Mend(); len(keys) != 1 || keys[0] != prefBlack {
 		t.Errorf("mended: %v", keys)
 	}
-	want := strings.Repeat("é", rules.KeptText)
+	want := strings.Repeat("é", source.KeptText)
 	if p.Names() != [2]string{want, want} || p.Mend() != nil {
 		t.Error("the names are not cut, or not for good")
 	}

@@ -9,6 +9,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/draft"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
@@ -192,7 +193,7 @@ func (r *Room) copy() {
 }
 
 // paste reads the FEN that is on the clipboard.
-func (r *Room) paste() { r.fen.SetText(rules.Shown(r.Clipboard.Content(), r.fen.Most)) }
+func (r *Room) paste() { r.fen.SetText(source.Shown(r.Clipboard.Content(), r.fen.Most)) }
 
 // playable tells whether a game can start from what is set up.
 func (r *Room) playable() bool {

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"overtheboard/game"
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // nagSigns are the signs that numeric annotations have in books, those of a move first, then those of a position.
@@ -62,7 +62,7 @@ func CommentText(comment string) string {
 	if comment == "" {
 		return ""
 	}
-	text := rules.Shown(comment, mostComment)
+	text := source.Shown(comment, mostComment)
 	for from := 0; ; {
 		at := strings.Index(text[from:], "[%")
 		if at < 0 {

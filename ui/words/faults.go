@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // ErrorLines is how many faults a dialog lists; the console's "check" lists all.
@@ -18,14 +19,14 @@ const LongestFault = 300
 
 // ErrorList returns the first lines of an error as a dialog lists them, and how many faults more there are.
 func ErrorList(err error) (lines []string, more int) {
-	if faults := rules.Faults(err); len(faults) > 0 {
+	if faults := source.Faults(err); len(faults) > 0 {
 		return FaultList(faults)
 	}
 	return First(ErrorTexts(err))
 }
 
 // FaultList returns the first faults as a dialog lists them, and how many more there are, those that are only counted too.
-func FaultList(faults []*rules.Fault) (lines []string, more int) {
+func FaultList(faults []*source.Fault) (lines []string, more int) {
 	for _, f := range faults {
 		switch {
 		case f.More > 0:
@@ -41,7 +42,7 @@ func FaultList(faults []*rules.Fault) (lines []string, more int) {
 
 // translatedFault returns a fault with its sentence, and the errors in it, in the language in use, as far as that says something
 // of them.
-func translatedFault(f *rules.Fault) *rules.Fault {
+func translatedFault(f *source.Fault) *source.Fault {
 	local := *f
 	if said, ok := current().faults()[f.Format]; ok {
 		local.Format = said
@@ -75,14 +76,14 @@ func inLanguage(text string, err error) string {
 }
 
 // shortFault returns a fault as a line has room for it, in the language in use.
-func shortFault(f *rules.Fault) *rules.Fault {
+func shortFault(f *source.Fault) *source.Fault {
 	local := *translatedFault(f)
 	local.File, local.Pointer = shortPath(f.File), shortPath(f.Pointer)
 	return &local
 }
 
 // FaultReason returns what is wrong, without its place.
-func FaultReason(f *rules.Fault) string { return FaultLine(translatedFault(f).Reason()) }
+func FaultReason(f *source.Fault) string { return FaultLine(translatedFault(f).Reason()) }
 
 // First returns the first of some lines as a dialog lists them, and how many more there are.
 func First(all []string) (lines []string, more int) {
@@ -138,5 +139,5 @@ func FaultLine(fault string) string {
 		}
 		fault = strings.Replace(fault, m[0], Text("fault.move", With{"Game": m[1], "Number": m[2], "Side": Color(side)}), 1)
 	}
-	return rules.Shown(strings.Replace(strings.Replace(fault, ":0:: ", ": ", 1), ":: ", ": ", 1), LongestFault)
+	return source.Shown(strings.Replace(strings.Replace(fault, ":0:: ", ": ", 1), ":: ", ": ", 1), LongestFault)
 }

@@ -15,20 +15,21 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/resources"
 	"overtheboard/saves"
 )
 
 // TestFaultList counts every fault once: those listed, those that are not, and those that are only counted.
 func TestFaultList(t *testing.T) {
-	var faults []*rules.Fault
+	var faults []*source.Fault
 	for i := range 40 {
-		faults = append(faults, &rules.Fault{File: "a.json", Line: i + 1, Pointer: "/x", Format: "wrong"})
+		faults = append(faults, &source.Fault{File: "a.json", Line: i + 1, Pointer: "/x", Format: "wrong"})
 	}
 	if lines, more := FaultList(faults[:ErrorLines]); len(lines) != ErrorLines || more != 0 {
 		t.Errorf("%d lines, %d more", len(lines), more)
 	}
-	faults = append(faults, &rules.Fault{File: "a.json", Line: 50, Format: "and %d more faults", Args: []any{58_001}, More: 58_001})
+	faults = append(faults, &source.Fault{File: "a.json", Line: 50, Format: "and %d more faults", Args: []any{58_001}, More: 58_001})
 	lines, more := FaultList(faults)
 	if len(lines) != ErrorLines || more != 40-ErrorLines+58_001 {
 		t.Errorf("%d lines, %d more", len(lines), more)
@@ -46,7 +47,7 @@ func TestFaultList(t *testing.T) {
 func TestErrorsInFaults(t *testing.T) {
 	Use("fr")
 	defer Use(resources.English)
-	f := &rules.Fault{File: "g.pgn", Line: 3, Format: "%v", Args: []any{fmt.Errorf("%w: %q", rules.ErrIllegal, "Ke3")}}
+	f := &source.Fault{File: "g.pgn", Line: 3, Format: "%v", Args: []any{fmt.Errorf("%w: %q", rules.ErrIllegal, "Ke3")}}
 	if lines, _ := ErrorList(f); lines[0] != `g.pgn:3: coup illégal: "Ke3"` {
 		t.Errorf("said is %q", lines[0])
 	}
@@ -104,8 +105,8 @@ func TestFaultsOfLanguages(t *testing.T) {
 func TestFaultInGerman(t *testing.T) {
 	Use("de")
 	defer Use(resources.English)
-	f := &rules.Fault{File: "a.json", Line: 3, Pointer: "/x", Format: "no piece has the letter %q", Args: []any{"Z"}}
-	if lines, _ := FaultList([]*rules.Fault{f}); lines[0] != `a.json:3:/x: keine Figur hat den Buchstaben "Z"` {
+	f := &source.Fault{File: "a.json", Line: 3, Pointer: "/x", Format: "no piece has the letter %q", Args: []any{"Z"}}
+	if lines, _ := FaultList([]*source.Fault{f}); lines[0] != `a.json:3:/x: keine Figur hat den Buchstaben "Z"` {
 		t.Errorf("%q", lines)
 	}
 	if f.Format = "so far unheard of: %s"; translatedFault(f).Error() != f.Error() {
@@ -126,7 +127,7 @@ func TestErrorInGerman(t *testing.T) {
 // TestManyFaults: a file with very many faults is said to have that many.
 func TestManyFaults(t *testing.T) {
 	const all = 5000
-	doc, err := rules.ParseJSON("a.json", []byte("["+strings.Repeat("1,", all)+"1]"))
+	doc, err := source.ParseJSON("a.json", []byte("["+strings.Repeat("1,", all)+"1]"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -142,18 +143,18 @@ func TestManyFaults(t *testing.T) {
 // TestErrorOfAFolder says what a folder is, by its name, and no line of what was never read.
 func TestErrorOfAFolder(t *testing.T) {
 	folder := t.TempDir()
-	_, err := rules.OpenFile(folder)
+	_, err := source.OpenFile(folder)
 	lines, _ := ErrorList(err)
 	if want := shortPath(folder) + ": this is a folder"; len(lines) != 1 || lines[0] != want {
 		t.Errorf("%q, want %q", lines, want)
 	}
-	if !errors.Is(err, rules.ErrNotPlain) || !errors.Is(err, rules.ErrFolder) || errors.Is(fmt.Errorf("%w", rules.ErrNotPlain), rules.ErrFolder) {
+	if !errors.Is(err, source.ErrNotPlain) || !errors.Is(err, source.ErrFolder) || errors.Is(fmt.Errorf("%w", source.ErrNotPlain), source.ErrFolder) {
 		t.Error("a folder is no plain file, and not each such is a folder")
 	}
 	if lines, _ := ErrorList(&fs.PathError{Op: "open", Path: "x", Err: fs.ErrPermission}); lines[0] != "x: permission denied" {
 		t.Errorf("%q", lines)
 	}
-	if got := FaultLine((&rules.Fault{File: "a.json", Format: "the file was not read"}).Error()); got != "a.json: the file was not read" {
+	if got := FaultLine((&source.Fault{File: "a.json", Format: "the file was not read"}).Error()); got != "a.json: the file was not read" {
 		t.Errorf("%q", got)
 	}
 }
@@ -164,8 +165,8 @@ func TestFaultOfALongName(t *testing.T) {
 	const reason = "the reason that players want to read"
 	folder := "/" + strings.Repeat("d", 400)
 	for what, err := range map[string]error{
-		"fault":   &rules.Fault{File: name, Line: 3, Pointer: "/" + strings.Repeat("p", 400), Format: reason},
-		"warning": errors.Join(&rules.Fault{File: name, Line: 3, Format: reason, Warning: true}),
+		"fault":   &source.Fault{File: name, Line: 3, Pointer: "/" + strings.Repeat("p", 400), Format: reason},
+		"warning": errors.Join(&source.Fault{File: name, Line: 3, Format: reason, Warning: true}),
 		"path":    &fs.PathError{Op: "open", Path: name, Err: errors.New(reason)},
 		"write":   &saves.WriteError{Path: name, Format: "%s: " + reason, Args: []any{folder}},
 		"writes":  errors.Join(errors.New("first"), fmt.Errorf("so: %w", &saves.WriteError{Path: name, Format: "%s: " + reason, Args: []any{folder}})),
@@ -176,7 +177,7 @@ func TestFaultOfALongName(t *testing.T) {
 			t.Errorf("%s: %q", what, last)
 		}
 	}
-	if f := (&rules.Fault{File: name, Format: reason}); f.File != name || FaultReason(f) != reason {
+	if f := (&source.Fault{File: name, Format: reason}); f.File != name || FaultReason(f) != reason {
 		t.Errorf("the fault itself has become %q", f.File)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/resources"
 )
 
@@ -15,7 +16,7 @@ func Game(rs *rules.Ruleset) string {
 	if err == nil && (shipped == rs || shipped.Equivalent(rs) && shipped.Definition().Board == rs.Definition().Board) {
 		return Shipped(rs.Name())
 	}
-	return capital(rules.Shown(rs.Name(), rules.LineText))
+	return capital(source.Shown(rs.Name(), source.LineText))
 }
 
 // Shipped returns what a shipped ruleset is called on the screen.
@@ -23,7 +24,7 @@ func Shipped(name string) string {
 	if _, entry := find(gameKey(name)); entry != gameKey(name) {
 		return general(entry)
 	}
-	return capital(rules.Shown(name, rules.LineText))
+	return capital(source.Shown(name, source.LineText))
 }
 
 // Name returns the name of a kind of piece with a capital, as it stands alone.

@@ -5,13 +5,14 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/resources"
 )
 
 // read returns a ruleset that is not shipped.
 func read(t *testing.T, name, text string) *rules.Ruleset {
 	t.Helper()
-	book, faults := rules.ReadSound(rules.File{}, rules.File{Name: "ruleset.json", Data: []byte(`{"` + name + `": ` + text + `}`)}, resources.Rulebook())
+	book, faults := rules.ReadSound(source.File{}, source.File{Name: "ruleset.json", Data: []byte(`{"` + name + `": ` + text + `}`)}, resources.Rulebook())
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // sentenceName is how many runes of a player's name stand in a sentence, so that its meaning stays in sight.
@@ -17,7 +18,7 @@ func SideOf(g *game.Game, side rules.Color) string {
 	if name == other || name == Color(side.Other()) || other == Color(side) {
 		return Color(side)
 	}
-	return rules.Cut(name, sentenceName)
+	return source.Cut(name, sentenceName)
 }
 
 // Sides returns the words of a sentence about one side and its opponent.
@@ -34,4 +35,4 @@ func PlayerOf(g *game.Game, side rules.Color) string {
 }
 
 // Player returns a player's name as it is shown in a line; "" for one that shows nothing.
-func Player(name string) string { return strings.TrimSpace(rules.Shown(name, rules.LineText)) }
+func Player(name string) string { return strings.TrimSpace(source.Shown(name, source.LineText)) }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // RulesPart is a part of a game's rules in words, below its heading.
@@ -16,9 +17,9 @@ type RulesPart struct {
 // GoalPart returns what the author of a ruleset says of it, and what wins.
 func GoalPart(rs *rules.Ruleset) RulesPart {
 	part := RulesPart{Heading: Text("rules.goal")}
-	if text := rules.Cut(Description(rs), rules.ParagraphText); text != "" {
+	if text := source.Cut(Description(rs), source.ParagraphText); text != "" {
 		for line := range strings.Lines(text) {
-			part.Lines = append(part.Lines, rules.Shown(strings.TrimRight(line, "\r\n"), rules.ParagraphText))
+			part.Lines = append(part.Lines, source.Shown(strings.TrimRight(line, "\r\n"), source.ParagraphText))
 		}
 	}
 	part.Lines = append(part.Lines, Goal(rs))

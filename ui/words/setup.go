@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // setupFaults are the texts of what a position that is set up may lack.
@@ -30,10 +31,10 @@ func SetupFault(rs *rules.Ruleset, s *rules.Setup, f *rules.SetupFault) string {
 }
 
 // Notices says what was left out of a text, or is odd about it.
-func Notices(notices []rules.Notice) []string {
-	faults := make([]*rules.Fault, len(notices))
+func Notices(notices []source.Notice) []string {
+	faults := make([]*source.Fault, len(notices))
 	for i, n := range notices {
-		faults[i] = &rules.Fault{Format: n.Format, Args: n.Args}
+		faults[i] = &source.Fault{Format: n.Format, Args: n.Args}
 	}
 	lines, _ := FaultList(faults)
 	for i, line := range lines {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // With are what a text's placeholders stand for: {{.Name}} is words{"Name": ...}.
@@ -97,5 +98,5 @@ func kindName(def *rules.PieceDef) string {
 	if text, ok := translated(kindKey(def.Name)); ok {
 		return text
 	}
-	return strings.ToLower(rules.Shown(def.Name, rules.LineText))
+	return strings.ToLower(source.Shown(def.Name, source.LineText))
 }

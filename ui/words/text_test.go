@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/resources"
 )
 
@@ -33,7 +34,7 @@ func TestIsolated(t *testing.T) {
 			t.Errorf("%q is not isolated", right)
 		}
 	}
-	if shown := rules.Shown(isolated("אנה"), 100); shown != "אנה" {
+	if shown := source.Shown(isolated("אנה"), 100); shown != "אנה" {
 		t.Errorf("%q", shown)
 	}
 }

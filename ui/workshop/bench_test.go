@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/game/workshop"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
@@ -16,7 +17,7 @@ import (
 // BenchmarkTap taps a square of each page with a board: the edit, what is wrong, and all that is shown of it, without painting.
 func BenchmarkTap(b *testing.B) {
 	test.NewTempApp(b)
-	d, err := workshop.Begin(resources.Rulebook(), "normal", "mine", rules.File{})
+	d, err := workshop.Begin(resources.Rulebook(), "normal", "mine", source.File{})
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/game/workshop"
 	"overtheboard/resources"
 )
@@ -11,7 +12,7 @@ import (
 // painted returns the Betza string of what some taps paint on the board of a new piece, each with the brush before it.
 func painted(t *testing.T, taps ...any) string {
 	t.Helper()
-	d, err := workshop.Begin(resources.Rulebook(), "normal", "mine", rules.File{})
+	d, err := workshop.Begin(resources.Rulebook(), "normal", "mine", source.File{})
 	if err != nil || !d.AddPiece('X', 0, "Something") {
 		t.Fatal("no piece to paint", err)
 	}

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
@@ -26,7 +26,7 @@ func newGamePage(r *Room) page {
 	p.from = kit.NewOpener(r.choose, r.Dialogs.TypedKey)
 	f.add(words.Text("workshop.from"), about("inherits"), p.from)
 	f.text(words.Text("workshop.name"), about("name"), 60, func() string { return r.Bench.Name() }, func(text string) { r.did(r.Bench.SetName(text)) }, nil)
-	e := kit.NewTextEntry("", "", rules.ParagraphText, r.Dialogs.TypedKey)
+	e := kit.NewTextEntry("", "", source.ParagraphText, r.Dialogs.TypedKey)
 	p.says = e
 	e.Name = words.Text("workshop.description")
 	e.OnChanged = func(text string) {

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/game/workshop"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
@@ -100,7 +100,7 @@ func (r *Room) lookAgain() {
 	if r.Bench.Opened() == "" || r.keeping {
 		return
 	}
-	r.Look(r.Bench.Path, func(rulesets, pieces rules.File, err error) {
+	r.Look(r.Bench.Path, func(rulesets, pieces source.File, err error) {
 		if err != nil || r.keeping || r.Bench.Document != document || document.Current(rulesets, pieces) {
 			return
 		}

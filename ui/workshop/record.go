@@ -3,7 +3,7 @@ package workshop
 import (
 	"encoding/json"
 
-	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/game/workshop"
 	"overtheboard/ui/catalog"
 )
@@ -28,7 +28,7 @@ func (b *Bench) Record() []byte {
 
 // ReadRecord returns the bench that was written down. look reads the file in which its game is kept; what cannot be read there
 // is as if it were gone. The error says why there is no bench.
-func ReadRecord(data []byte, look func(path string) rules.File, all catalog.Catalog) (*Bench, error) {
+func ReadRecord(data []byte, look func(path string) source.File, all catalog.Catalog) (*Bench, error) {
 	var r record
 	if err := json.Unmarshal(data, &r); err != nil {
 		return nil, err

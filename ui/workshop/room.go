@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/game/workshop"
 	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
@@ -33,7 +34,7 @@ type Desk struct {
 	// Begin makes a bench with a game as it is chosen, while no dialog is open. The error says why there is none.
 	Begin func(chosen catalog.Entry, then func(*Bench, error))
 	// Look reads a file of rulesets and the piece library beside it, whatever dialog is open.
-	Look func(path string, then func(rulesets, pieces rules.File, err error))
+	Look func(path string, then func(rulesets, pieces source.File, err error))
 	// Play starts a game by some rules.
 	Play func(*rules.Ruleset)
 	// Keep writes the game where it is kept; over says that it goes before what has become of it there, or has its name. It

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/game/workshop"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
@@ -29,7 +30,7 @@ type desk struct {
 // bench returns a bench with a copy of a shipped game.
 func bench(t *testing.T, name string) *Bench {
 	t.Helper()
-	d, err := workshop.Begin(resources.Rulebook(), name, "mine", rules.File{})
+	d, err := workshop.Begin(resources.Rulebook(), name, "mine", source.File{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,7 +1,6 @@
-package rules
+package source
 
 import (
-	"bytes"
 	"encoding/binary"
 	"io"
 	"strings"
@@ -98,28 +97,13 @@ func TestManyWarnings(t *testing.T) {
 	for _, e := range elements {
 		e.Fields("name")
 	}
-	if doc.count() != 0 {
-		t.Errorf("%d faults of warnings alone", doc.count())
+	if doc.Wrong() != 0 {
+		t.Errorf("%d faults of warnings alone", doc.Wrong())
 	}
 	elements[1100].Fault("wrong")
 	faults := doc.Faults()
 	last := faults[len(faults)-1].Error()
-	if doc.count() != 1 || len(faults) != maxFaults+2 || last != "f:1:: and 2600 more warnings" {
-		t.Errorf("%d faults, %d told, the last %s", doc.count(), len(faults), last)
-	}
-}
-
-// TestLongFEN makes one fault of a text of whatever length, and one of each rank that is full of unknown letters.
-func TestLongFEN(t *testing.T) {
-	rs := shippedRuleset(t, "normal")
-	for text, want := range map[string]int{
-		strings.Repeat("x", 1<<20):                          1,
-		strings.Repeat("8/", 1<<20):                         1,
-		strings.Repeat("xxxxxxxx/", 8)[:71] + " w - - 0 1":  8,
-		string(bytes.Repeat([]byte("Q"), 500)) + "/8 w - -": 1,
-	} {
-		if _, _, err := rs.ParseFEN(text); len(Faults(err)) != want {
-			t.Errorf("%.20s: %d faults, not %d", text, len(Faults(err)), want)
-		}
+	if doc.Wrong() != 1 || len(faults) != maxFaults+2 || last != "f:1:: and 2600 more warnings" {
+		t.Errorf("%d faults, %d told, the last %s", doc.Wrong(), len(faults), last)
 	}
 }

@@ -1,4 +1,4 @@
-package rules
+package source
 
 import (
 	"bytes"
@@ -28,8 +28,6 @@ type Document struct {
 	moreWarnings int
 	own          int  // the line of the first thing that is the author's own, 0 for none
 	strict       bool // an unknown key of an object whose keys have meanings is a fault
-	expansions   []Expansion
-	expanded     int // how many offsets those have
 }
 
 // Value is one value of a Document. The zero Value is absent.
@@ -109,8 +107,17 @@ func invalidAt(data []byte) int {
 	return at
 }
 
-// count returns how many faults were found so far, without warnings.
-func (d *Document) count() int { return d.wrong }
+// Strict makes an unknown key a fault of an object whose keys have meanings, as in a file of rules: a game must not be played
+// without a rule that its author wrote.
+func (d *Document) Strict() { d.strict = true }
+
+// Wrong returns how many faults were found so far, without warnings.
+func (d *Document) Wrong() int { return d.wrong }
+
+// Scratch returns a document of the same file without faults, to note some apart (Value.NotedIn).
+func (d *Document) Scratch() *Document {
+	return &Document{file: d.file, tree: d.tree, strict: d.strict}
+}
 
 // full tells whether so many faults, or warnings, were found that further ones are only counted.
 func (d *Document) full(warning bool) bool {
@@ -140,6 +147,27 @@ func (d *Document) Faults() []*Fault {
 	}
 	return faults
 }
+
+// Document returns the document that notes the value's faults, nil for an absent value.
+func (v Value) Document() *Document { return v.doc }
+
+// NotedIn returns the value with another document to note its faults.
+func (v Value) NotedIn(doc *Document) Value {
+	v.doc = doc
+	return v
+}
+
+// Place tells values apart, those of other files too.
+type Place struct {
+	tree *jsonTree
+	node int32
+}
+
+// Place returns the value's place.
+func (v Value) Place() Place { return Place{v.tree, v.node} }
+
+// File returns the name of the file that the value stands in.
+func (v Value) File() string { return v.doc.file }
 
 // Given tells whether the value is in its file at all.
 func (v Value) Given() bool { return v.tree != nil }
@@ -226,7 +254,8 @@ func (v Value) describe() string {
 	return "true or false"
 }
 
-func (v Value) wrongKind(want string) {
+// WrongKind notes a fault: something else is needed here.
+func (v Value) WrongKind(want string) {
 	v.Fault("%s is needed here, not %s", want, v.describe())
 }
 
@@ -238,7 +267,7 @@ func ignored(name string) bool { return strings.HasPrefix(name, "_") || name == 
 // same name. It notes a fault if the value is no object.
 func (v Value) Members() ([]Member, bool) {
 	if v.Kind() != '{' {
-		v.wrongKind("an object")
+		v.WrongKind("an object")
 		return nil, false
 	}
 	count := 0
@@ -265,6 +294,27 @@ func (v Value) names(yield func(int32) bool) {
 // member returns the member of a name's node.
 func (v *Value) member(name int32) Member {
 	return Member{v.tree.str(name), Value{doc: v.doc, tree: v.tree, parent: v, node: name + 1, name: name}}
+}
+
+// MembersAtMost is Members for an object that can have only so many: more are a fault, and are left out.
+func (v Value) MembersAtMost(most int) []Member {
+	if v.Kind() != '{' {
+		v.WrongKind("an object")
+		return nil
+	}
+	var members []Member
+	for name := range v.names {
+		m := v.member(name)
+		switch {
+		case ignored(m.Name):
+		case len(members) == most:
+			v.Fault("more than %d keys", most)
+			return members
+		default:
+			members = append(members, m)
+		}
+	}
+	return members
 }
 
 // Every returns all members of an object in their order, those that have no meaning here and those that are given twice
@@ -305,7 +355,7 @@ func (v Value) Raw() []byte { return v.tree.raw(v.node) }
 // Elements returns an array's values, or notes a fault if the value is no array.
 func (v Value) Elements() ([]Value, bool) {
 	if v.Kind() != '[' {
-		v.wrongKind("an array")
+		v.WrongKind("an array")
 		return nil, false
 	}
 	nodes := v.tree.nodes
@@ -323,7 +373,7 @@ func (v Value) Elements() ([]Value, bool) {
 // AtMost is Elements for an array that can have only so many: more are a fault, and are left out.
 func (v Value) AtMost(most int) ([]Value, bool) {
 	if v.Kind() != '[' {
-		v.wrongKind("an array")
+		v.WrongKind("an array")
 		return nil, false
 	}
 	nodes := v.tree.nodes
@@ -341,10 +391,20 @@ func (v Value) AtMost(most int) ([]Value, bool) {
 // Text returns a string's text, or notes a fault if the value is no string.
 func (v Value) Text() (string, bool) {
 	if v.Kind() != '"' {
-		v.wrongKind("a string")
+		v.WrongKind("a string")
 		return "", false
 	}
 	return v.tree.str(v.node), true
+}
+
+// RefuseControls notes a fault if a text holds control characters or ones that turn the direction of writing.
+func (v Value) RefuseControls(text string) {
+	for _, r := range text {
+		if unshowable(r) {
+			v.Fault("the character %U is not allowed here", r)
+			return
+		}
+	}
 }
 
 // KeptText returns what is kept of a string's text (Kept), and warns if that is not all of it. It notes a fault if the
@@ -361,7 +421,7 @@ func (v Value) KeptText() (string, bool) {
 // Int returns an integer from least to most, or notes a fault. 1.0 and 1e0 are no integers.
 func (v Value) Int(least, most int) (int, bool) {
 	if v.Kind() != '0' {
-		v.wrongKind("an integer")
+		v.WrongKind("an integer")
 		return 0, false
 	}
 	literal := string(v.tree.raw(v.node))
@@ -377,8 +437,8 @@ func (v Value) Int(least, most int) (int, bool) {
 	return n, true
 }
 
-// isZero tells whether the value is the number 0, written so.
-func (v Value) isZero() bool {
+// IsZero tells whether the value is the number 0, written so.
+func (v Value) IsZero() bool {
 	return v.Kind() == '0' && string(v.tree.raw(v.node)) == "0"
 }
 
@@ -388,7 +448,7 @@ func (v Value) Bool() (value, ok bool) {
 	case 't', 'f':
 		return v.Kind() == 't', true
 	}
-	v.wrongKind("true or false")
+	v.WrongKind("true or false")
 	return false, false
 }
 
@@ -397,7 +457,7 @@ func (v Value) Bool() (value, ok bool) {
 // wrong. The result is nil, with a fault noted, if the value is no object.
 func (v Value) Fields(known ...string) map[string]Value {
 	if v.Kind() != '{' {
-		v.wrongKind("an object")
+		v.WrongKind("an object")
 		return nil
 	}
 	fields := make(map[string]Value, len(known))

@@ -1,4 +1,4 @@
-package rules
+package source
 
 import (
 	"errors"
@@ -49,8 +49,8 @@ func Faults(err error) []*Fault {
 	return Faults(errors.Unwrap(err))
 }
 
-// joinFaults returns the faults as one error, nil if there is none.
-func joinFaults(faults []*Fault) error {
+// Join returns the faults as one error, nil if there is none.
+func Join(faults []*Fault) error {
 	errs := make([]error, len(faults))
 	for i, f := range faults {
 		errs[i] = f

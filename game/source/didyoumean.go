@@ -1,4 +1,4 @@
-package rules
+package source
 
 import (
 	"slices"
@@ -12,7 +12,7 @@ func (v Value) noteUnknown(name string, known []string) {
 		note = v.Fault
 	}
 	if !v.doc.full(!v.doc.strict) {
-		near = nearest(name, known)
+		near = Nearest(name, known)
 	} else if i := slices.IndexFunc(known, func(k string) bool { return strings.EqualFold(k, name) }); i >= 0 {
 		near = known[i]
 	}
@@ -26,21 +26,21 @@ func (v Value) noteUnknown(name string, known []string) {
 	}
 }
 
-// faultWord notes a fault about a word, and the candidate that was perhaps meant.
-func (v Value) faultWord(format, word string, candidates []string) {
+// FaultWord notes a fault about a word, and the candidate that was perhaps meant.
+func (v Value) FaultWord(format, word string, candidates []string) {
 	if v.doc.full(false) {
 		v.Fault(format, nil)
 		return
 	}
-	if near := nearest(word, candidates); near != "" {
+	if near := Nearest(word, candidates); near != "" {
 		v.Fault(format+" (did you mean %q?)", Quoted(word), near)
 		return
 	}
 	v.Fault(format, Quoted(word))
 }
 
-// nearest returns the candidate that differs from a word in case only, or else by at most a third of its letters.
-func nearest(word string, candidates []string) string {
+// Nearest returns the candidate that differs from a word in case only, or else by at most a third of its letters.
+func Nearest(word string, candidates []string) string {
 	best, least := "", len(word)/3+1
 	if len(word) > 60 {
 		return ""

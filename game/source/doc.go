@@ -1,0 +1,12 @@
+// Package source reads what comes from outside: bounded files, text of any encoding, and JSON whose values know their places.
+// It knows nothing of chess, and imports nothing of this program.
+//
+// Begin with Document (json.go), which every file of rules and every saved game goes through:
+//
+//	OpenFile, ReadFile   a plain file, and no more of it than is allowed     file.go
+//	Text                 UTF-16 as UTF-8; what is no text is refused         text.go
+//	ParseJSON            a Document: values with their lines and pointers    json.go
+//	Fault, Notice        what is wrong, and where; what was forgiven         fault.go, notice.go
+//	Shown, Kept, Cut     what may be shown or kept of a text                 showntext.go
+//	Nearest              "did you mean"                                      didyoumean.go
+package source
