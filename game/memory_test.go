@@ -12,7 +12,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
-	"overtheboard/game/workshop"
+	"overtheboard/game/variant"
 	"overtheboard/resources"
 )
 
@@ -79,7 +79,7 @@ func TestMemoryOfAllSolvers(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		asking.Go(func() { workshop.CanWin(t.Context(), rs, rules.White) })
+		asking.Go(func() { variant.CanWin(t.Context(), rs, rules.White) })
 	}
 	asking.Wait()
 	close(done)

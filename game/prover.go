@@ -4,15 +4,15 @@ import (
 	"context"
 	"runtime/debug"
 
-	"overtheboard/game/helpmate"
 	"overtheboard/game/rules"
+	"overtheboard/game/winnable"
 )
 
 // proofLimit bounds one proof beside a game, and so all of them, for those that go beyond easyLimit take turns.
-var proofLimit = helpmate.Limit{Memory: helpmate.DefaultMemory}
+var proofLimit = winnable.Limit{Memory: winnable.DefaultMemory}
 
 // easyLimit bounds what is tried while another proof is under way: most questions are answered within it.
-var easyLimit = helpmate.Limit{Nodes: 2_000, Memory: 1 << 20}
+var easyLimit = winnable.Limit{Nodes: 2_000, Memory: 1 << 20}
 
 // largeProof is from how many positions on a proof has needed so much memory that it is given back at once.
 const largeProof = 200_000
@@ -20,11 +20,11 @@ const largeProof = 200_000
 // proofs are the proofs of the whole program.
 var proofs turns
 
-var abilities = [...]Ability{helpmate.Undecided: Undecided, helpmate.Can: Can, helpmate.Cannot: Cannot}
+var abilities = [...]Ability{winnable.Undecided: Undecided, winnable.Can: Can, winnable.Cannot: Cannot}
 
 var grounds = [...]Grounds{
-	helpmate.NoArgument: NoGrounds, helpmate.Ended: NoGrounds, helpmate.Material: TooFewPieces, helpmate.Walled: ShutIn,
-	helpmate.Exhausted: AllSeen,
+	winnable.NoArgument: NoGrounds, winnable.Ended: NoGrounds, winnable.Material: TooFewPieces, winnable.Walled: ShutIn,
+	winnable.Exhausted: AllSeen,
 }
 
 // Prover returns a judge that looks for helpmates, and for proofs that there are none (FIDE 5.2.2). It may be used from
@@ -32,11 +32,11 @@ var grounds = [...]Grounds{
 func Prover() Judge { return ProverWithin(proofLimit) }
 
 // ProverWithin is Prover with a limit of its own to the effort.
-func ProverWithin(limit helpmate.Limit) Judge {
+func ProverWithin(limit winnable.Limit) Judge {
 	return Judge{
-		Recurs: helpmate.Recurs,
-		Near:   helpmate.Near,
-		Quick:  func(p *rules.Position, side rules.Color) Ability { return abilities[helpmate.Quick(p, side)] },
+		Recurs: winnable.Recurs,
+		Near:   winnable.Near,
+		Quick:  func(p *rules.Position, side rules.Color) Ability { return abilities[winnable.Quick(p, side)] },
 		Deep: func(ctx context.Context, p *rules.Position, side rules.Color) Ability {
 			u := sometime
 			if _, bounded := ctx.Deadline(); bounded {
@@ -54,19 +54,19 @@ func ProverWithin(limit helpmate.Limit) Judge {
 	}
 }
 
-// prove answers as helpmate.Judge does within the limit. What is not easy waits for its turn.
-func prove(ctx context.Context, u urgency, p *rules.Position, side rules.Color, limit helpmate.Limit) (r helpmate.Result) {
+// prove answers as winnable.Judge does within the limit. What is not easy waits for its turn.
+func prove(ctx context.Context, u urgency, p *rules.Position, side rules.Color, limit winnable.Limit) (r winnable.Result) {
 	if proofs.busy() && (limit.Nodes <= 0 || limit.Nodes > easyLimit.Nodes) {
-		if r = helpmate.Judge(ctx, p, side, easyLimit); r.Answer != helpmate.Undecided {
+		if r = winnable.Judge(ctx, p, side, easyLimit); r.Answer != winnable.Undecided {
 			return r
 		}
 	}
 	proofs.take(ctx, u, func(ctx context.Context) bool {
-		r = helpmate.Judge(ctx, p, side, limit)
+		r = winnable.Judge(ctx, p, side, limit)
 		if r.Nodes >= largeProof {
 			debug.FreeOSMemory() // else the next proof would come on top of what this one has left to be collected
 		}
-		return r.Answer != helpmate.Undecided
+		return r.Answer != winnable.Undecided
 	})
 	return r
 }

@@ -11,7 +11,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
-	rulesmaker "overtheboard/game/workshop"
+	"overtheboard/game/variant"
 	"overtheboard/resources"
 	"overtheboard/saves"
 	"overtheboard/saves/ruleset"
@@ -163,9 +163,9 @@ func (n *newGames) benchOf(c catalog.Entry) func() (*workshop.Bench, error) {
 		}
 		b := &workshop.Bench{From: c, Path: path}
 		if c.File == "" {
-			b.Document, err = rulesmaker.Begin(book, c.Name, name, shelf.Pieces)
+			b.Document, err = variant.Begin(book, c.Name, name, shelf.Pieces)
 			if err == nil && b.Set("/description", about) { // which is no change that could be undone
-				b.Document = rulesmaker.Take(b.Text(), name, shelf.Pieces, book)
+				b.Document = variant.Take(b.Text(), name, shelf.Pieces, book)
 			}
 		} else {
 			b.Document, err = shelf.Open(c.Name, book)
@@ -212,10 +212,10 @@ func (n *newGames) keeping(b *workshop.Bench, over bool) func() (kept func(), er
 }
 
 // keepGame writes a game into a file. One that ships is not hidden by it unasked: others may inherit from that.
-func keepGame(path string, d *rulesmaker.Document, over bool) error {
+func keepGame(path string, d *variant.Document, over bool) error {
 	book := resources.Rulebook()
 	if _, ships := book.Source(d.Name()); ships && d.Opened() != d.Name() && !over {
-		return rulesmaker.ErrTaken
+		return variant.ErrTaken
 	}
 	return ruleset.Keep(path, d, book, over)
 }

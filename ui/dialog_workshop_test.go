@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"overtheboard/game/rules"
-	"overtheboard/game/workshop"
+	"overtheboard/game/variant"
 	"overtheboard/resources"
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/kit"
@@ -34,7 +34,7 @@ func TestMakeKeepAndPlay(t *testing.T) {
 	w.do("workshop")
 	room := w.dialogs.Open
 	w.bench.SetName("thrice")
-	w.bench.AddGoal(workshop.Win, workshop.BothSides, rules.WinCondition{Ending: rules.ChecksGiven, Checks: 3})
+	w.bench.AddGoal(variant.Win, variant.BothSides, rules.WinCondition{Ending: rules.ChecksGiven, Checks: 3})
 	w.answer(t, words.Text("workshop.keep"))
 	if data, err := os.ReadFile(filepath.Join(folder, rules.RulesetsFile)); err != nil || !strings.Contains(string(data), `"thrice"`) || w.bench.Changed() {
 		t.Fatalf("kept: %s, %v", data, err)

@@ -13,7 +13,7 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
-	"overtheboard/game/workshop"
+	"overtheboard/game/variant"
 	"overtheboard/resources"
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/settings"
@@ -24,7 +24,7 @@ import (
 func TestOpenGivenRules(t *testing.T) {
 	t.Cleanup(func() { resources.UseBeside() })
 	theirs := filepath.Join(t.TempDir(), rules.RulesetsFile)
-	d, err := workshop.Begin(resources.Rulebook(), "normal", "camels", source.File{})
+	d, err := variant.Begin(resources.Rulebook(), "normal", "camels", source.File{})
 	if err != nil {
 		t.Fatal(err)
 	}

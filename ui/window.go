@@ -13,8 +13,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"overtheboard/game"
-	"overtheboard/game/draft"
 	"overtheboard/game/rules"
+	"overtheboard/game/setup"
 	"overtheboard/resources"
 	"overtheboard/resources/sounds"
 	"overtheboard/saves"
@@ -120,7 +120,7 @@ type Window struct {
 	menu      *menu
 	alt       bool            // Alt is held, and nothing else was pressed since
 	hinting   bool            // the hints of the first start are shown
-	drafted   *draft.Draft    // what was set up last; nil: nothing was
+	drafted   *setup.Draft    // what was set up last; nil: nothing was
 	bench     *workshop.Bench // the game that is being made; nil: none yet
 	benchKept *benchKeeping
 }

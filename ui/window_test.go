@@ -9,15 +9,15 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game"
-	"overtheboard/game/helpmate"
 	"overtheboard/game/rules"
+	"overtheboard/game/winnable"
 	"overtheboard/ui/board"
 	"overtheboard/ui/settings"
 )
 
 // atOnce returns a judge that answers with the move whatever it can, so that nothing of a test runs beside it.
 func atOnce() game.Judge {
-	prover := game.ProverWithin(helpmate.Limit{Nodes: 20_000}) // enough for what the tests play
+	prover := game.ProverWithin(winnable.Limit{Nodes: 20_000}) // enough for what the tests play
 	return game.Judge{
 		Quick: func(p *rules.Position, side rules.Color) game.Ability {
 			return prover.CanWin(context.Background(), p, side)

@@ -8,7 +8,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/game/testenv"
-	"overtheboard/game/workshop"
+	"overtheboard/game/variant"
 	"overtheboard/resources"
 )
 
@@ -16,9 +16,9 @@ import (
 // hand, or the name of the shipped one.
 var built = []struct {
 	name, text string
-	edit       func(d *workshop.Document)
+	edit       func(d *variant.Document)
 }{
-	{name: "knightmate", edit: func(d *workshop.Document) {
+	{name: "knightmate", edit: func(d *variant.Document) {
 		for _, file := range []int{1, 6} {
 			d.PutBoth(rules.At(file, 0), 'M')
 		}
@@ -26,7 +26,7 @@ var built = []struct {
 		d.SetPieceName('K', "Royal Knight")
 		d.SetPieceImage('K', "knight")
 		d.SetMoves('K', n.Move, n.Initial, n.Capture)
-		d.Set("/promotion/P", workshop.LetterValues([]byte("MQRB")))
+		d.Set("/promotion/P", variant.LetterValues([]byte("MQRB")))
 	}},
 	{name: "cannons", text: `{"cannons": {"inherits": "normal", "board": [
 		["R", "C", "B", "Q", "K", "B", "C", "R"], ["P", "P", "P", "P", "P", "P", "P", "P"],
@@ -34,18 +34,18 @@ var built = []struct {
 		[" ", " ", " ", " ", " ", " ", " ", " "], [" ", " ", " ", " ", " ", " ", " ", " "],
 		["p", "p", "p", "p", "p", "p", "p", "p"], ["r", "c", "b", "q", "k", "b", "c", "r"]],
 		"pieces": {"C": {"name": "Cannon", "betza": "mRcpR"}}, "promotion": {"P": ["Q", "R", "B", "C"]}}}`,
-		edit: func(d *workshop.Document) {
+		edit: func(d *variant.Document) {
 			d.AddPiece('Y', 0, "Cannon")
-			d.ClearSteps('Y', 1, 0, workshop.Alone, rules.Quietly, rules.Capturing)
-			d.SetStep('Y', rules.Offset{Forward: 1, Range: rules.Unlimited}, true, workshop.EightWays, rules.Quietly)
-			d.SetStep('Y', rules.Offset{Forward: 1, Range: rules.Unlimited, Manner: rules.Over}, true, workshop.EightWays, rules.Capturing)
+			d.ClearSteps('Y', 1, 0, variant.Alone, rules.Quietly, rules.Capturing)
+			d.SetStep('Y', rules.Offset{Forward: 1, Range: rules.Unlimited}, true, variant.EightWays, rules.Quietly)
+			d.SetStep('Y', rules.Offset{Forward: 1, Range: rules.Unlimited, Manner: rules.Over}, true, variant.EightWays, rules.Capturing)
 			d.SetLetter('Y', 'V')
 			for _, file := range []int{1, 6} {
 				d.PutBoth(rules.At(file, 0), 'V')
 			}
 			d.Set("/promotion/P/3", "V")
 		}},
-	{name: "los alamos", edit: func(d *workshop.Document) {
+	{name: "los alamos", edit: func(d *variant.Document) {
 		d.RemovePiece('B')
 		d.Remove("/castling")
 		d.Remove("/en_passant")
@@ -53,24 +53,24 @@ var built = []struct {
 		for file, letter := range []byte("RNQKNR") {
 			d.PutBoth(rules.At(file, 0), letter)
 		}
-		d.ClearSteps('P', 1, 0, workshop.Alone, rules.Initially)
+		d.ClearSteps('P', 1, 0, variant.Alone, rules.Initially)
 	}},
-	{name: "three-check", edit: func(d *workshop.Document) {
-		d.AddGoal(workshop.Win, workshop.BothSides, rules.WinCondition{Ending: rules.ChecksGiven, Checks: 3})
+	{name: "three-check", edit: func(d *variant.Document) {
+		d.AddGoal(variant.Win, variant.BothSides, rules.WinCondition{Ending: rules.ChecksGiven, Checks: 3})
 	}},
-	{name: "horde", edit: func(d *workshop.Document) {
+	{name: "horde", edit: func(d *variant.Document) {
 		for sq := rules.Square(0); sq < 32; sq++ {
 			d.Put(sq, 'P')
 		}
 		for _, sq := range []rules.Square{rules.At(1, 4), rules.At(2, 4), rules.At(5, 4), rules.At(6, 4)} {
 			d.Put(sq, 'P')
 		}
-		d.SetValue("royal", workshop.WhiteSide, "")
-		d.SetValue("castling", workshop.WhiteSide, nil)
-		d.SetSquares(workshop.Zone{Kind: workshop.InitialZone, Letter: 'P'}, 0xff00)
-		d.SetSquares(workshop.Zone{Kind: workshop.InitialZone, Letter: 'P', Side: workshop.WhiteSide}, 0xffff)
-		d.SetSquares(workshop.Zone{Kind: workshop.PassingZone}, 0xff<<40)
-		d.SetGoal(workshop.Win, workshop.BlackSide, 0, rules.WinCondition{Ending: rules.Extinction, All: true})
+		d.SetValue("royal", variant.WhiteSide, "")
+		d.SetValue("castling", variant.WhiteSide, nil)
+		d.SetSquares(variant.Zone{Kind: variant.InitialZone, Letter: 'P'}, 0xff00)
+		d.SetSquares(variant.Zone{Kind: variant.InitialZone, Letter: 'P', Side: variant.WhiteSide}, 0xffff)
+		d.SetSquares(variant.Zone{Kind: variant.PassingZone}, 0xff<<40)
+		d.SetGoal(variant.Win, variant.BlackSide, 0, rules.WinCondition{Ending: rules.Extinction, All: true})
 	}},
 }
 
@@ -79,7 +79,7 @@ func TestBuilt(t *testing.T) {
 	for _, c := range built {
 		folder := t.TempDir()
 		path := filepath.Join(folder, rules.RulesetsFile)
-		d, err := workshop.Begin(resources.Rulebook(), "normal", "mine", source.File{})
+		d, err := variant.Begin(resources.Rulebook(), "normal", "mine", source.File{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -121,7 +121,7 @@ func TestShipped(t *testing.T) {
 	path := filepath.Join(t.TempDir(), rules.RulesetsFile)
 	names := resources.Rulebook().Names()
 	for _, name := range names {
-		d, err := workshop.Begin(resources.Rulebook(), name, "my "+name, source.File{})
+		d, err := variant.Begin(resources.Rulebook(), name, "my "+name, source.File{})
 		if err != nil {
 			t.Fatal(err)
 		}

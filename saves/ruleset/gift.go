@@ -15,7 +15,7 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
-	"overtheboard/game/workshop"
+	"overtheboard/game/variant"
 	"overtheboard/saves"
 )
 
@@ -37,9 +37,9 @@ type Gift struct {
 }
 
 // Give returns a game with the pictures of its pieces that lie beside a file of rulesets; "" stands for none.
-func Give(d *workshop.Document, path string) (Gift, error) {
+func Give(d *variant.Document, path string) (Gift, error) {
 	if d.Wrong() {
-		return Gift{}, workshop.ErrWrong
+		return Gift{}, variant.ErrWrong
 	}
 	g := Gift{Name: d.Name(), Ruleset: d.ToGive()}
 	if path == "" {
@@ -65,7 +65,7 @@ func Give(d *workshop.Document, path string) (Gift, error) {
 }
 
 // imageOf returns under which name a piece asks for its picture.
-func imageOf(p workshop.Piece) string {
+func imageOf(p variant.Piece) string {
 	if p.Image != "" {
 		return p.Image
 	}
@@ -222,7 +222,7 @@ func Install(path string, g Gift, base *rules.Rulebook) (name string, err error)
 	if err != nil {
 		return "", err
 	}
-	d := workshop.Take(g.Ruleset, g.Name, s.Pieces, base)
+	d := variant.Take(g.Ruleset, g.Name, s.Pieces, base)
 	for _, p := range d.Pieces() {
 		if to := named[imageOf(p)]; to != "" && to != imageOf(p) {
 			d.SetPieceImage(p.Letter, to)

@@ -13,7 +13,7 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
-	"overtheboard/game/workshop"
+	"overtheboard/game/variant"
 	"overtheboard/resources"
 )
 
@@ -46,7 +46,7 @@ func content(t *testing.T, path string) string {
 	return string(text)
 }
 
-func open(t *testing.T, path, name string) *workshop.Document {
+func open(t *testing.T, path, name string) *variant.Document {
 	t.Helper()
 	s, err := Look(path)
 	if err != nil {
@@ -59,7 +59,7 @@ func open(t *testing.T, path, name string) *workshop.Document {
 	return d
 }
 
-func keep(t *testing.T, path string, d *workshop.Document) {
+func keep(t *testing.T, path string, d *variant.Document) {
 	t.Helper()
 	if err := Keep(path, d, resources.Rulebook(), false); err != nil {
 		t.Fatal(err)
@@ -86,7 +86,7 @@ func TestKeep(t *testing.T) {
 	write(t, path, own)
 	d := open(t, path, "second")
 	d.Set("/turn", "white")
-	d.SetValue("stalemate", workshop.BothSides, "win")
+	d.SetValue("stalemate", variant.BothSides, "win")
 	keep(t, path, d)
 	want := strings.Replace(own, `"turn": "black", // unusual`, "\"turn\": \"white\", // unusual\n\t\t\"stalemate\": \"win\",", 1)
 	if got := content(t, path); got != want {
@@ -109,7 +109,7 @@ func TestKeepNew(t *testing.T) {
 		if before != "" {
 			write(t, path, before)
 		}
-		d, err := workshop.Begin(resources.Rulebook(), "chess960", "my shuffle", source.File{})
+		d, err := variant.Begin(resources.Rulebook(), "chess960", "my shuffle", source.File{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -136,11 +136,11 @@ func TestKeepRefused(t *testing.T) {
 	renamed.SetName("other") // the second game inherits from it
 	changed := open(t, path, "second")
 	changed.Set("/turn", "white")
-	fresh, _ := workshop.Begin(book, "normal", "first", source.File{})
+	fresh, _ := variant.Begin(book, "normal", "first", source.File{})
 	for _, c := range []struct {
-		d    *workshop.Document
+		d    *variant.Document
 		want error
-	}{{wrong, workshop.ErrWrong}, {renamed, ErrBreaks}, {fresh, workshop.ErrTaken}} {
+	}{{wrong, variant.ErrWrong}, {renamed, ErrBreaks}, {fresh, variant.ErrTaken}} {
 		if err := Keep(path, c.d, book, false); !errors.Is(err, c.want) {
 			t.Errorf("%v, want %v", err, c.want)
 		}
@@ -155,8 +155,8 @@ func TestKeepRefused(t *testing.T) {
 	changed.Set("/stalemate", "win")
 	changed.Set("/turn", "black")
 	write(t, path, strings.Replace(own, "unusual", "usual", 1))
-	if err := Keep(path, changed, book, false); !errors.Is(err, workshop.ErrChanged) {
-		t.Errorf("%v, want %v", err, workshop.ErrChanged)
+	if err := Keep(path, changed, book, false); !errors.Is(err, variant.ErrChanged) {
+		t.Errorf("%v, want %v", err, variant.ErrChanged)
 	}
 	if err := Keep(path, changed, book, true); err != nil || open(t, path, "second").Text() != changed.Text() {
 		t.Errorf("over what was changed: %v\n%s", err, content(t, path))
@@ -172,7 +172,7 @@ func TestToLibrary(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d, err := workshop.Begin(resources.Rulebook(), "normal", "mine", s.Pieces)
+	d, err := variant.Begin(resources.Rulebook(), "normal", "mine", s.Pieces)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -194,8 +194,8 @@ func TestToLibrary(t *testing.T) {
 	d.SetBetza('X', "fW")
 	d.ToLibrary('X')
 	write(t, library, strings.Replace(content(t, library), "Xebec", "Xylophone", 1))
-	if err := Keep(path, d, resources.Rulebook(), false); !errors.Is(err, workshop.ErrChanged) {
-		t.Errorf("%v, want %v", err, workshop.ErrChanged)
+	if err := Keep(path, d, resources.Rulebook(), false); !errors.Is(err, variant.ErrChanged) {
+		t.Errorf("%v, want %v", err, variant.ErrChanged)
 	}
 	if err := Keep(path, d, resources.Rulebook(), true); err != nil || !strings.Contains(content(t, library), "Xebec") || !strings.Contains(content(t, library), "Wolf") {
 		t.Errorf("%v:\n%s", err, content(t, library))
@@ -217,7 +217,7 @@ func tinyPNG(t *testing.T, side int) []byte {
 // TestGift gives a game with its own piece and picture away, and takes it where both names are taken by others.
 func TestGift(t *testing.T) {
 	from, to := filepath.Join(t.TempDir(), "ruleset.json"), filepath.Join(t.TempDir(), "ruleset.json")
-	d, err := workshop.Begin(resources.Rulebook(), "knightmate", "my mate", source.File{})
+	d, err := variant.Begin(resources.Rulebook(), "knightmate", "my mate", source.File{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -317,7 +317,7 @@ func TestHostileGifts(t *testing.T) {
 
 // FuzzGift: whatever a file holds, it is refused with its faults, or it is a game that can be kept, and given again.
 func FuzzGift(f *testing.F) {
-	d, err := workshop.Begin(resources.Rulebook(), "los alamos", "seed", source.File{})
+	d, err := variant.Begin(resources.Rulebook(), "los alamos", "seed", source.File{})
 	if err != nil {
 		f.Fatal(err)
 	}

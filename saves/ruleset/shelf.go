@@ -10,7 +10,7 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
-	"overtheboard/game/workshop"
+	"overtheboard/game/variant"
 	"overtheboard/saves"
 )
 
@@ -51,15 +51,15 @@ func read(path string) (source.File, error) {
 }
 
 // Open returns the document of one of the file's games. base is what the file is read upon.
-func (s Shelf) Open(name string, base *rules.Rulebook) (*workshop.Document, error) {
-	return workshop.Open(s.Rulesets, name, s.Pieces, base)
+func (s Shelf) Open(name string, base *rules.Rulebook) (*variant.Document, error) {
+	return variant.Open(s.Rulesets, name, s.Pieces, base)
 }
 
 // Keep writes a game into the file of rulesets at path, and the piece library beside it if that has changed; all else in them
 // stays as it is on the disk by now. The error is workshop.ErrWrong, ErrTaken or ErrChanged, ErrBreaks, or says why the disk
 // does not take the file: then the old one is still there. over says that the game counts, whatever has become of it in the
 // file, and of another one of its name.
-func Keep(path string, d *workshop.Document, base *rules.Rulebook, over bool) error {
+func Keep(path string, d *variant.Document, base *rules.Rulebook, over bool) error {
 	s, err := Look(path)
 	if err != nil {
 		return err
@@ -110,7 +110,7 @@ func replace(path string, old source.File, data []byte) error {
 		return nil // it is there, whatever else went wrong
 	}
 	if errors.Is(err, saves.ErrChanged) {
-		return errors.Join(workshop.ErrChanged, err)
+		return errors.Join(variant.ErrChanged, err)
 	}
 	return err
 }

@@ -5,8 +5,8 @@ import (
 	"sync"
 
 	"overtheboard/game"
-	"overtheboard/game/helpmate"
 	"overtheboard/game/rules"
+	"overtheboard/game/winnable"
 )
 
 // replayNodes is how many positions are looked at for each answer about a position of a game, and mostOpen how many
@@ -30,7 +30,7 @@ const mostRemembered = 4096 // a power of 2
 // then in the same way however long that takes.
 func (e *environment) judge() game.Judge {
 	if e.answers == nil {
-		prover := game.ProverWithin(helpmate.Limit{Nodes: replayNodes})
+		prover := game.ProverWithin(winnable.Limit{Nodes: replayNodes})
 		deep := remembering(func(p *rules.Position, side rules.Color) game.Ability {
 			return prover.Deep(context.Background(), p, side)
 		})

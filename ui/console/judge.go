@@ -9,9 +9,9 @@ import (
 	"sync"
 	"unicode/utf8"
 
-	"overtheboard/game/helpmate"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/game/winnable"
 )
 
 type judgeCommand struct {
@@ -143,10 +143,10 @@ func (c *judgeCommand) answer(to *judged, p rules.Position, fen string) {
 	var moves strings.Builder
 	for side, can := range [...]byte{rules.White: 'W', rules.Black: 'B'} {
 		r := c.canWin(&p, rules.Color(side))
-		letter := [...]byte{helpmate.Can: can, helpmate.Cannot: '-', helpmate.Undecided: '?'}[r.Answer]
+		letter := [...]byte{winnable.Can: can, winnable.Cannot: '-', winnable.Undecided: '?'}[r.Answer]
 		to.text = append(to.text, letter)
 		to.open = to.open || letter == '?'
-		if r.Answer == helpmate.Can && c.Moves {
+		if r.Answer == winnable.Can && c.Moves {
 			moves.WriteByte('\t')
 			moves.WriteString(uciLine(p, r.Line))
 		}
@@ -156,22 +156,22 @@ func (c *judgeCommand) answer(to *judged, p rules.Position, fen string) {
 }
 
 // easyQuestion bounds what is tried at once, whatever is judged beside it.
-var easyQuestion = helpmate.Limit{Nodes: 25_000, Memory: 8 << 20}
+var easyQuestion = winnable.Limit{Nodes: 25_000, Memory: 8 << 20}
 
 // canWin answers for one side. Questions that are not easy take turns, so that all together take no more memory than one.
-func (c *judgeCommand) canWin(p *rules.Position, side rules.Color) helpmate.Result {
+func (c *judgeCommand) canWin(p *rules.Position, side rules.Color) winnable.Result {
 	easy := easyQuestion
 	last := c.Nodes > 0 && c.Nodes <= easy.Nodes
 	if last {
 		easy.Nodes = c.Nodes
 	}
-	r := helpmate.Judge(context.Background(), p, side, easy)
-	if r.Answer != helpmate.Undecided || last {
+	r := winnable.Judge(context.Background(), p, side, easy)
+	if r.Answer != winnable.Undecided || last {
 		return r
 	}
 	c.hard.Lock()
 	defer c.hard.Unlock()
-	return helpmate.Judge(context.Background(), p, side, helpmate.Limit{Nodes: c.Nodes})
+	return winnable.Judge(context.Background(), p, side, winnable.Limit{Nodes: c.Nodes})
 }
 
 // uciLine returns moves that follow each other from a position.

@@ -7,7 +7,7 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
-	"overtheboard/game/workshop"
+	"overtheboard/game/variant"
 	"overtheboard/resources"
 	"overtheboard/saves/ruleset"
 )
@@ -21,7 +21,7 @@ func TestWorkshop(t *testing.T) {
 		if testing.Short() && i%5 != 0 {
 			continue
 		}
-		d, err := workshop.Begin(resources.Rulebook(), name, "my "+name, source.File{})
+		d, err := variant.Begin(resources.Rulebook(), name, "my "+name, source.File{})
 		if err == nil {
 			err = ruleset.Keep(path, d, resources.Rulebook(), false)
 		}

@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
-	"overtheboard/game/draft"
 	"overtheboard/game/rules"
+	"overtheboard/game/setup"
 	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
@@ -184,7 +184,7 @@ func (f *fields) fill() {
 // visible shows or hides a row.
 func (f *fields) visible(i int, on bool) { kit.Show(f.form.Objects[i], on) }
 
-func (f *fields) fillPassing(d *draft.Draft) {
+func (f *fields) fillPassing(d *setup.Draft) {
 	all, current := d.Passages()
 	f.passages = all
 	items := []kit.Segment{{Title: words.Text("setup.none")}}

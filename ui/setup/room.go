@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"overtheboard/game"
-	"overtheboard/game/draft"
 	"overtheboard/game/rules"
+	"overtheboard/game/setup"
 	"overtheboard/game/source"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
@@ -20,7 +20,7 @@ import (
 // Desk is what the room needs of the window over which it opens.
 type Desk struct {
 	Position  *rules.Position // with which it begins
-	Before    *draft.Draft    // what was set up before, which undoing brings back; nil: nothing was
+	Before    *setup.Draft    // what was set up before, which undoing brings back; nil: nothing was
 	Catalog   catalog.Catalog
 	Dialogs   *kit.Queue
 	Clipboard fyne.Clipboard
@@ -42,7 +42,7 @@ type Desk struct {
 type Room struct {
 	Desk
 	Modal *kit.Dialog
-	Draft *draft.Draft
+	Draft *setup.Draft
 
 	board    *board.Editor
 	palette  *palette
@@ -71,7 +71,7 @@ type Room struct {
 func New(desk Desk) *Room {
 	r := &Room{Desk: desk, Draft: desk.Before, held: -1, cancel: func() {}}
 	if r.Draft == nil {
-		r.Draft = draft.New(desk.Position)
+		r.Draft = setup.New(desk.Position)
 	}
 	r.Draft.Begin(desk.Position)
 	r.chosen = desk.Catalog.Playing(desk.Position.Ruleset())

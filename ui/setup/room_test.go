@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game"
-	"overtheboard/game/helpmate"
 	"overtheboard/game/rules"
+	"overtheboard/game/winnable"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
@@ -20,7 +20,7 @@ import (
 )
 
 // limited is enough for the few pieces of these tests.
-var limited = helpmate.Limit{Nodes: 20_000, Memory: helpmate.DefaultMemory}
+var limited = winnable.Limit{Nodes: 20_000, Memory: winnable.DefaultMemory}
 
 // desk is a room in a test's window, and what came of it.
 type desk struct {

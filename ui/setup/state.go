@@ -3,15 +3,15 @@ package setup
 import (
 	"slices"
 
-	"overtheboard/game/draft"
 	"overtheboard/game/rules"
+	"overtheboard/game/setup"
 	"overtheboard/ui/board"
 	"overtheboard/ui/diagram"
 )
 
 // boardState returns what the board shows of a draft with faults: a royal in check glows, what gives the check is outlined,
 // and a piece that cannot stand where it does is crossed.
-func boardState(d *draft.Draft, faults []*rules.SetupFault) board.State {
+func boardState(d *setup.Draft, faults []*rules.SetupFault) board.State {
 	rs, setup := d.Ruleset(), d.Setup()
 	s := diagram.Blank(rs)
 	for sq, p := range setup.Board {
@@ -56,7 +56,7 @@ func squares(of rules.Bitboard) (list []int) {
 }
 
 // handKinds returns the kinds for which a side's hand has places: those that it can come to hold, and those that it holds.
-func handKinds(d *draft.Draft, side rules.Color) []rules.Kind {
+func handKinds(d *setup.Draft, side rules.Color) []rules.Kind {
 	rs := d.Ruleset()
 	if rs.Definition().Hand[side] == nil {
 		return nil

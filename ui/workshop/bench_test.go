@@ -8,7 +8,7 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
-	"overtheboard/game/workshop"
+	"overtheboard/game/variant"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
@@ -17,7 +17,7 @@ import (
 // BenchmarkTap taps a square of each page with a board: the edit, what is wrong, and all that is shown of it, without painting.
 func BenchmarkTap(b *testing.B) {
 	test.NewTempApp(b)
-	d, err := workshop.Begin(resources.Rulebook(), "normal", "mine", source.File{})
+	d, err := variant.Begin(resources.Rulebook(), "normal", "mine", source.File{})
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/game/rules"
-	"overtheboard/game/workshop"
+	"overtheboard/game/variant"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
@@ -35,7 +35,7 @@ type boardPage struct {
 	held    int  // the place from which the next tap moves a man, -1 for none
 	men     []*fyne.Container
 	zone    *kit.Choice
-	zones   []workshop.Zone
+	zones   []variant.Zone
 	painted int // the zone that taps paint, -1: men are put
 	reach   int // how much a tap paints: a square, a rank, a file
 	faulty  rules.Bitboard
@@ -74,7 +74,7 @@ func (p *boardPage) addShuffle() {
 	f, r, b := p.form, p.room, p.room.Bench
 	f.check(words.Text("workshop.shuffle"), about("shuffle"), func() bool { return b.Definition().Shuffle != nil }, func(on bool) {
 		if on {
-			r.did(b.Set("/shuffle", workshop.Object{}))
+			r.did(b.Set("/shuffle", variant.Object{}))
 		} else {
 			r.did(b.Remove("/shuffle"))
 		}
@@ -91,7 +91,7 @@ func (p *boardPage) addShuffle() {
 		return slices.DeleteFunc(s.Between[:], func(l byte) bool { return l == 0 })
 	}), func(text string) {
 		if letters := lettersIn(text); len(letters) == 2 {
-			r.did(b.Set("/shuffle/between", workshop.LetterValues(letters)))
+			r.did(b.Set("/shuffle/between", variant.LetterValues(letters)))
 		} else if len(letters) == 0 {
 			r.did(b.Remove("/shuffle/between"))
 		}
@@ -136,9 +136,9 @@ func (p *boardPage) clear() {
 }
 
 // current returns the zone that taps paint, false if they put men.
-func (p *boardPage) current() (workshop.Zone, bool) {
+func (p *boardPage) current() (variant.Zone, bool) {
 	if p.painted < 0 || p.painted >= len(p.zones) {
-		return workshop.Zone{}, false
+		return variant.Zone{}, false
 	}
 	return p.zones[p.painted], true
 }
@@ -179,7 +179,7 @@ func (p *boardPage) tool() tool {
 }
 
 // paint adds a square to a zone, or takes it away: with it the others of its rank or file.
-func (p *boardPage) paint(z workshop.Zone, sq rules.Square) {
+func (p *boardPage) paint(z variant.Zone, sq rules.Square) {
 	b := p.room.Bench
 	squares, _ := b.Squares(z)
 	var stroke rules.Bitboard
@@ -361,20 +361,20 @@ func (p *boardPage) state() board.State {
 }
 
 // zoneName says what the squares of a zone are for.
-func (r *Room) zoneName(z workshop.Zone) string {
+func (r *Room) zoneName(z variant.Zone) string {
 	def, _ := r.Bench.Piece(z.Letter)
-	name := words.Text(map[workshop.ZoneKind]string{
-		workshop.PromotionZone: "rules.promotion", workshop.InitialZone: "workshop.firstMoves", workshop.PassingZone: "rules.enPassant",
-		workshop.DropZone: "workshop.drops", workshop.GoalZone: "rules.goal", workshop.LossZone: "workshop.loses",
+	name := words.Text(map[variant.ZoneKind]string{
+		variant.PromotionZone: "rules.promotion", variant.InitialZone: "workshop.firstMoves", variant.PassingZone: "rules.enPassant",
+		variant.DropZone: "workshop.drops", variant.GoalZone: "rules.goal", variant.LossZone: "workshop.loses",
 	}[z.Kind])
 	switch z.Kind {
-	case workshop.PassingZone:
-	case workshop.GoalZone, workshop.LossZone:
+	case variant.PassingZone:
+	case variant.GoalZone, variant.LossZone:
 		name = words.Text("rules.ofSide", words.With{"Side": name, "Text": strconv.Itoa(z.Index + 1)})
 	default:
 		name = words.Text("rules.ofSide", words.With{"Side": name, "Text": words.KindName(&def.PieceDef)})
 	}
-	if z.Side != workshop.BothSides {
+	if z.Side != variant.BothSides {
 		name = words.Text("rules.ofSide", words.With{"Side": words.Color(z.Side.Color()), "Text": name})
 	}
 	return name

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"overtheboard/game/rules"
-	"overtheboard/game/workshop"
+	"overtheboard/game/variant"
 )
 
 // brush is what a tap on a moveBoard does.
@@ -12,7 +12,7 @@ type brush struct {
 	what     int // of whats
 	length   int // how far a step repeats: 1, a number, or rules.Unlimited
 	manner   rules.Manner
-	symmetry workshop.Symmetry
+	symmetry variant.Symmetry
 }
 
 // whats are the ways of going that a brush paints, in the order of their choice.
@@ -30,7 +30,7 @@ func (b brush) offset(s step) rules.Offset {
 
 // paint gives a square, and those that the symmetry makes of it, what the brush paints, in the place of what leads there in the
 // same ways; or takes it away, if the square has it. It tells whether anything has changed.
-func (b brush) paint(d *workshop.Document, letter byte, s step) (changed bool) {
+func (b brush) paint(d *variant.Document, letter byte, s step) (changed bool) {
 	o, has := b.offset(s), true
 	for _, way := range whats[b.what] {
 		has = has && slices.Contains(d.Steps(letter, way, s.forward, s.right), o)
@@ -45,6 +45,6 @@ func (b brush) paint(d *workshop.Document, letter byte, s step) (changed bool) {
 }
 
 // erase takes all moves from the squares of a tap.
-func (b brush) erase(d *workshop.Document, letter byte, s step) bool {
+func (b brush) erase(d *variant.Document, letter byte, s step) bool {
 	return d.ClearSteps(letter, s.forward, s.right, b.symmetry, rules.Quietly, rules.Capturing, rules.Initially)
 }

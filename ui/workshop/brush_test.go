@@ -5,18 +5,18 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
-	"overtheboard/game/workshop"
+	"overtheboard/game/variant"
 	"overtheboard/resources"
 )
 
 // painted returns the Betza string of what some taps paint on the board of a new piece, each with the brush before it.
 func painted(t *testing.T, taps ...any) string {
 	t.Helper()
-	d, err := workshop.Begin(resources.Rulebook(), "normal", "mine", source.File{})
+	d, err := variant.Begin(resources.Rulebook(), "normal", "mine", source.File{})
 	if err != nil || !d.AddPiece('X', 0, "Something") {
 		t.Fatal("no piece to paint", err)
 	}
-	d.ClearSteps('X', 1, 0, workshop.Alone, rules.Quietly, rules.Capturing)
+	d.ClearSteps('X', 1, 0, variant.Alone, rules.Quietly, rules.Capturing)
 	var b brush
 	for _, tap := range taps {
 		switch tap := tap.(type) {
@@ -47,7 +47,7 @@ func betzaOf(t *testing.T, def rules.PieceDef) string {
 // TestBrushPaints: a few taps make the pieces that players know.
 func TestBrushPaints(t *testing.T) {
 	const both, quietly, taking, initially = 0, 1, 2, 3
-	const eight, sides, alone = workshop.EightWays, workshop.LeftRight, workshop.Alone
+	const eight, sides, alone = variant.EightWays, variant.LeftRight, variant.Alone
 	for want, taps := range map[string][]any{
 		"N":        {brush{both, 1, rules.Freely, eight}, step{2, 1}},
 		"R":        {brush{both, rules.Unlimited, rules.Freely, eight}, step{1, 0}},

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"overtheboard/game/rules"
-	"overtheboard/game/workshop"
+	"overtheboard/game/variant"
 	"overtheboard/ui/words"
 )
 
@@ -57,7 +57,7 @@ func (r *Room) forgetUnread() {
 }
 
 // wayOf returns what a fault is about, be it of one side or of both.
-func wayOf(f workshop.Fault) way {
+func wayOf(f variant.Fault) way {
 	names := way(strings.Split(strings.TrimPrefix(f.Pointer, "/"), "/"))
 	if f.Library {
 		names = append(way{"pieces"}, names...)
@@ -65,7 +65,7 @@ func wayOf(f workshop.Fault) way {
 	if f.Field == "" {
 		return nil
 	}
-	if f.Side != workshop.BothSides && len(names) > 1 {
+	if f.Side != variant.BothSides && len(names) > 1 {
 		names = append(way{names[0]}, names[2:]...)
 	}
 	return names

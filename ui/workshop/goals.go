@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/game/rules"
-	"overtheboard/game/workshop"
+	"overtheboard/game/variant"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
@@ -29,7 +29,7 @@ var aims = []aim{
 }
 
 // goalFields are the fields with goals, in the order in which their sentences stand.
-var goalFields = []string{workshop.Win, workshop.Lose}
+var goalFields = []string{variant.Win, variant.Lose}
 
 // goal is where a goal stands: in which field, at which place, and what it is.
 type goal struct {
@@ -98,7 +98,7 @@ func (p *rulesPage) addGoal(g goal) {
 	remove := kit.NewButton("", theme.DeleteIcon(), func() { r.did(r.Bench.RemoveGoal(g.field, r.side, g.index)) }, keys)
 	remove.Name = words.Text("workshop.remove")
 	f.add("", of, container.New(kit.Flow{}, append(parts, remove)...))
-	if g.ending == rules.Reach && g.field == workshop.Win {
+	if g.ending == rules.Reach && g.field == variant.Win {
 		p.answers(g, of)
 	}
 }
@@ -107,7 +107,7 @@ func (p *rulesPage) addGoal(g goal) {
 func (p *rulesPage) answers(g goal, of func() []way) {
 	r := p.room
 	for _, side := range []rules.Color{rules.White, rules.Black} {
-		if r.side != workshop.BothSides && r.side.Color() == side {
+		if r.side != variant.BothSides && r.side.Color() == side {
 			continue // it is the one who gets there first
 		}
 		text := words.Text("rules.answer", words.With{"Side": words.Color(side), "Opponent": words.Color(side.Other())})
@@ -123,7 +123,7 @@ func (p *rulesPage) answers(g goal, of func() []way) {
 // who names the chosen side in a sentence.
 func (p *rulesPage) who(key string) string {
 	side := words.Text("workshop.either")
-	if p.room.side != workshop.BothSides {
+	if p.room.side != variant.BothSides {
 		side = words.Color(p.room.side.Color())
 	}
 	return words.Text(key, words.With{"Side": side})
@@ -171,7 +171,7 @@ func (p *rulesPage) squares(g goal) string {
 	if g.index >= len(list) {
 		return ""
 	}
-	o, _ := list[g.index].(workshop.Object)
+	o, _ := list[g.index].(variant.Object)
 	value, _ := o.Get("reach")
 	return textOf(value)
 }
@@ -180,7 +180,7 @@ func (p *rulesPage) squares(g goal) string {
 func (p *rulesPage) setSquares(g goal, text string) {
 	list, _ := p.room.value(g.field).([]any)
 	if g.index < len(list) {
-		o, _ := list[g.index].(workshop.Object)
+		o, _ := list[g.index].(variant.Object)
 		p.room.setValue(moved(list, g.index, o.With("reach", listOf(wordsIn(text)))), g.field)
 	}
 }

@@ -7,9 +7,9 @@ import (
 	"time"
 
 	"overtheboard/game"
-	"overtheboard/game/helpmate"
 	"overtheboard/game/rules"
-	"overtheboard/game/workshop"
+	"overtheboard/game/variant"
+	"overtheboard/game/winnable"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
@@ -21,7 +21,7 @@ const judgeFor = 20 * time.Second
 func (r *Room) judge(others []fault) {
 	r.cancel()
 	r.cancel = func() {}
-	r.random.offer(workshop.Played{}, "")
+	r.random.offer(variant.Played{}, "")
 	var wrong, odd []string
 	for _, f := range others {
 		if f.odd {
@@ -59,15 +59,15 @@ func (r *Room) judge(others []fault) {
 // askFacts says how many moves there are at the start, and finds out beside the window how a random game ends and who can
 // win at all.
 func (r *Room) askFacts(rs *rules.Ruleset) {
-	r.remarks.Add(kit.Good, words.Count("workshop.moves", workshop.StartMoves(rs)))
+	r.remarks.Add(kit.Good, words.Count("workshop.moves", variant.StartMoves(rs)))
 	ctx, cancel := context.WithTimeout(context.Background(), judgeFor)
 	r.cancel = cancel
 	random := rand.New(rand.NewPCG(uint64(crc32.ChecksumIEEE([]byte(r.Bench.Text()))), 0)) // the same game has the same one
 	r.Aside(func() func() {
-		played, _ := workshop.RandomGame(ctx, rs, random.IntN)
+		played, _ := variant.RandomGame(ctx, rs, random.IntN)
 		var found [2]game.Ability
 		for side := rules.White; side <= rules.Black && ctx.Err() != context.Canceled; side++ {
-			found[side] = abilities[workshop.CanWin(ctx, rs, side).Answer]
+			found[side] = abilities[variant.CanWin(ctx, rs, side).Answer]
 		}
 		return func() {
 			if ctx.Err() == context.Canceled {
@@ -94,4 +94,4 @@ func (r *Room) askFacts(rs *rules.Ruleset) {
 }
 
 // abilities are what is said of the answers of a proof.
-var abilities = map[helpmate.Answer]game.Ability{helpmate.Can: game.Can, helpmate.Cannot: game.Cannot}
+var abilities = map[winnable.Answer]game.Ability{winnable.Can: game.Can, winnable.Cannot: game.Cannot}

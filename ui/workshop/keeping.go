@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"overtheboard/game/source"
-	"overtheboard/game/workshop"
+	"overtheboard/game/variant"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
@@ -37,7 +37,7 @@ func (r *Room) write(over bool) {
 
 // Taken tells whether a game could not be kept only because something else would be lost.
 func Taken(err error) bool {
-	return errors.Is(err, workshop.ErrTaken) || errors.Is(err, workshop.ErrChanged)
+	return errors.Is(err, variant.ErrTaken) || errors.Is(err, variant.ErrChanged)
 }
 
 // Replacing returns the dialog that asks before something else of the game's name is lost.
@@ -115,7 +115,7 @@ func (r *Room) lookAgain() {
 // take makes the room about another bench's game.
 func (r *Room) take(b *Bench) {
 	*r.Bench = *b
-	r.added, r.side, r.pages = nil, workshop.BothSides, [4]page{}
+	r.added, r.side, r.pages = nil, variant.BothSides, [4]page{}
 	r.open(r.tabs.Current)
 }
 

@@ -6,34 +6,34 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"overtheboard/game/workshop"
+	"overtheboard/game/variant"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
 
 // pieces returns the pieces of the game, and those that were added to be put on its board, sorted by letter.
-func (r *Room) pieces() []workshop.Piece {
+func (r *Room) pieces() []variant.Piece {
 	all := r.Bench.Pieces()
 	for _, p := range r.Bench.Others() {
 		if slices.Contains(r.added, p.Letter) {
 			all = append(all, p)
 		}
 	}
-	slices.SortFunc(all, func(a, b workshop.Piece) int { return int(a.Letter) - int(b.Letter) })
+	slices.SortFunc(all, func(a, b variant.Piece) int { return int(a.Letter) - int(b.Letter) })
 	return all
 }
 
 // others returns the pieces that can be added.
-func (r *Room) others() []workshop.Piece {
-	return slices.DeleteFunc(r.Bench.Others(), func(p workshop.Piece) bool { return slices.Contains(r.added, p.Letter) })
+func (r *Room) others() []variant.Piece {
+	return slices.DeleteFunc(r.Bench.Others(), func(p variant.Piece) bool { return slices.Contains(r.added, p.Letter) })
 }
 
 // newLetter returns a letter that no piece has, or at least none of the game; 0 if there is none.
 func (r *Room) newLetter() byte {
 	has := r.pieces()
-	for _, taken := range [][]workshop.Piece{append(r.Bench.Others(), has...), has} {
+	for _, taken := range [][]variant.Piece{append(r.Bench.Others(), has...), has} {
 		for letter := byte('A'); letter <= 'Z'; letter++ {
-			if !slices.ContainsFunc(taken, func(p workshop.Piece) bool { return p.Letter == letter }) {
+			if !slices.ContainsFunc(taken, func(p variant.Piece) bool { return p.Letter == letter }) {
 				return letter
 			}
 		}

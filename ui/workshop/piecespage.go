@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"overtheboard/game/rules"
-	"overtheboard/game/workshop"
+	"overtheboard/game/variant"
 	"overtheboard/resources"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
@@ -78,7 +78,7 @@ func (p *piecesPage) addBrush() {
 	f.choice(words.Text("workshop.manner"), nil, texts("workshop.freely", "workshop.over", "workshop.beyond", "workshop.lame"),
 		func() int { return int(p.brush.manner) }, func(i int) { p.brush.manner = rules.Manner(i) })
 	f.choice(words.Text("workshop.symmetry"), nil, texts("workshop.allWays", "workshop.leftRight", "workshop.alone"),
-		func() int { return int(p.brush.symmetry) }, func(i int) { p.brush.symmetry = workshop.Symmetry(i) })
+		func() int { return int(p.brush.symmetry) }, func(i int) { p.brush.symmetry = variant.Symmetry(i) })
 }
 
 func texts(keys ...string) (all []string) {
@@ -114,7 +114,7 @@ func (p *piecesPage) addNames() {
 }
 
 // def returns what is known of the chosen piece.
-func (p *piecesPage) def() workshop.Piece {
+func (p *piecesPage) def() variant.Piece {
 	def, _ := p.room.Bench.Piece(p.letter)
 	return def
 }
@@ -154,7 +154,7 @@ func (p *piecesPage) setBetza(text string) {
 }
 
 // paint does what the brush does with a square.
-func (p *piecesPage) paint(with func(brush, *workshop.Document, byte, step) bool, s step) {
+func (p *piecesPage) paint(with func(brush, *variant.Document, byte, step) bool, s step) {
 	p.unread = nil
 	p.room.did(with(p.brush, p.room.Bench.Document, p.letter, s))
 }

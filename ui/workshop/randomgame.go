@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"overtheboard/game/workshop"
+	"overtheboard/game/variant"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
 	"overtheboard/ui/diagram"
@@ -23,11 +23,11 @@ type showing struct {
 	room    *Room
 	button  *kit.Button // starts and stops it
 	preview *board.Preview
-	game    workshop.Played // nothing played: there is none to show
-	text    string          // what is said of the game
-	ply     int             // whose position is shown
-	timer   *time.Timer     // for the next move; nil: none follows
-	on      bool            // the game is seen instead of the page
+	game    variant.Played // nothing played: there is none to show
+	text    string         // what is said of the game
+	ply     int            // whose position is shown
+	timer   *time.Timer    // for the next move; nil: none follows
+	on      bool           // the game is seen instead of the page
 }
 
 func newShowing(r *Room) *showing {
@@ -39,7 +39,7 @@ func newShowing(r *Room) *showing {
 }
 
 // offer lets a game be shown, of which something is said; the one that was shown is over.
-func (s *showing) offer(g workshop.Played, text string) {
+func (s *showing) offer(g variant.Played, text string) {
 	s.stop()
 	s.game, s.text = g, text
 	s.button.Name = text

@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"overtheboard/game/workshop"
+	"overtheboard/game/variant"
 )
 
 // TestRandomGameShown plays a random game in the place of the page, ends it by hand and by an edit, and sees it to its end.
@@ -44,7 +44,7 @@ func TestRandomGameShown(t *testing.T) {
 	if s.on || s.timer != nil {
 		t.Error("it goes on")
 	}
-	s.game = workshop.Played{Positions: s.game.Positions[:2], Moves: s.game.Moves[:1]}
+	s.game = variant.Played{Positions: s.game.Positions[:2], Moves: s.game.Moves[:1]}
 	s.button.OnTapped()
 	next()
 	if s.timer != nil || s.ply != 1 || !s.on {

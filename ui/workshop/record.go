@@ -4,13 +4,13 @@ import (
 	"encoding/json"
 
 	"overtheboard/game/source"
-	"overtheboard/game/workshop"
+	"overtheboard/game/variant"
 	"overtheboard/ui/catalog"
 )
 
 // record is a bench as it is written down.
 type record struct {
-	workshop.Record
+	variant.Record
 	From  string    `json:"from"`
 	File  string    `json:"file,omitempty"` // of From, "" if that ships
 	Path  string    `json:"path"`

@@ -12,7 +12,7 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
-	"overtheboard/game/workshop"
+	"overtheboard/game/variant"
 	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
@@ -52,7 +52,7 @@ type Desk struct {
 
 // Bench is a game in the making, which stays as it is while the room is closed.
 type Bench struct {
-	*workshop.Document
+	*variant.Document
 	From catalog.Entry // with which it began
 	Path string        // of the file in which it is kept
 
@@ -92,13 +92,13 @@ type Room struct {
 	body    *fyne.Container
 	remarks *kit.Remarks
 	random  *showing
-	side    workshop.Side // whose rules are changed
-	filling bool          // the controls are being filled, and what they report is no change
-	added   []byte        // letters of pieces that can be put on the board, though no rule names them
-	told    string        // what has just been done, until the next change
-	warned  string        // what has just happened elsewhere, until the next change
-	refused []string      // why something was not, until the next change
-	keeping bool          // the game is being written
+	side    variant.Side // whose rules are changed
+	filling bool         // the controls are being filled, and what they report is no change
+	added   []byte       // letters of pieces that can be put on the board, though no rule names them
+	told    string       // what has just been done, until the next change
+	warned  string       // what has just happened elsewhere, until the next change
+	refused []string     // why something was not, until the next change
+	keeping bool         // the game is being written
 	left    bool
 	cancel  context.CancelFunc // of the questions that are asked of the game as it is
 	unwatch func()             // ends the watch over the players' files

@@ -12,7 +12,7 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
-	"overtheboard/game/workshop"
+	"overtheboard/game/variant"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
@@ -30,7 +30,7 @@ type desk struct {
 // bench returns a bench with a copy of a shipped game.
 func bench(t *testing.T, name string) *Bench {
 	t.Helper()
-	d, err := workshop.Begin(resources.Rulebook(), name, "mine", source.File{})
+	d, err := variant.Begin(resources.Rulebook(), name, "mine", source.File{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -101,7 +101,7 @@ func TestEveryPage(t *testing.T) {
 		if d.Bench.Changed() || !d.playable() {
 			t.Errorf("%s: looking at it changes it, or it cannot be played: %v", name, d.Bench.Faults())
 		}
-		d.side = workshop.BothSides
+		d.side = variant.BothSides
 	}
 }
 
@@ -237,7 +237,7 @@ func TestBoardMade(t *testing.T) {
 	for range 3 {
 		d.undo.OnTapped()
 	}
-	i := slices.IndexFunc(p.zones, func(z workshop.Zone) bool { return z.Kind == workshop.PromotionZone })
+	i := slices.IndexFunc(p.zones, func(z variant.Zone) bool { return z.Kind == variant.PromotionZone })
 	p.zone.Choose(i + 1)
 	p.reach = 1
 	tap("c6")
@@ -256,7 +256,7 @@ func TestRulesSaid(t *testing.T) {
 	d := open(t, "normal")
 	d.tabs.Choose(rulesTab)
 	p := d.page().(*rulesPage)
-	d.did(d.Bench.AddGoal(workshop.Win, d.side, newGoal(rules.ChecksGiven, d.Bench.Definition())))
+	d.did(d.Bench.AddGoal(variant.Win, d.side, newGoal(rules.ChecksGiven, d.Bench.Definition())))
 	d.perftIs("three-check")
 	if got := entryOf(t, p.form, "by giving check").Text; got != "3" {
 		t.Errorf("the sentence says %q checks", got)
@@ -271,7 +271,7 @@ func TestRulesSaid(t *testing.T) {
 		t.Errorf("the fault is not at its field: %q", d.remarks.Texts())
 	}
 	d.undo.OnTapped()
-	p.sides(workshop.BlackSide)
+	p.sides(variant.BlackSide)
 	d.did(d.Bench.SetValue("must_capture", d.side, true))
 	if def := d.Bench.Definition(); def.MustCapture != [2]bool{false, true} || def.Win[1][1].Checks != 2 {
 		t.Errorf("for Black alone: %v", def.MustCapture)
@@ -332,7 +332,7 @@ func TestAnotherBase(t *testing.T) {
 		t.Errorf("the name is %q", got.Text)
 	}
 	d.tabs.Choose(rulesTab)
-	if d.side != workshop.WhiteSide {
+	if d.side != variant.WhiteSide {
 		t.Error("the rules of the sides are shown as if they were the same")
 	}
 }
@@ -376,7 +376,7 @@ func TestRareFields(t *testing.T) {
 	}
 	check("Castling", 1).SetChecked(false)
 	entryOf(t, r.form, "One on each colour").SetText("")
-	d.did(d.Bench.AddGoal(workshop.Win, d.side, newGoal(rules.Reach, d.Bench.Definition())))
+	d.did(d.Bench.AddGoal(variant.Win, d.side, newGoal(rules.Reach, d.Bench.Definition())))
 	check("Black", 0).SetChecked(true)
 	def := d.Bench.Definition()
 	if hand := def.Hand[0]; hand.OppositeColours != 0 || hand.Castles || !def.Win[0][1].Answer[1] || !d.playable() {

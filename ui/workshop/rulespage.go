@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"overtheboard/game/rules"
-	"overtheboard/game/workshop"
+	"overtheboard/game/variant"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
@@ -25,9 +25,9 @@ type rulesPage struct {
 
 func newRulesPage(r *Room) page {
 	p := &rulesPage{room: r, form: newForm(r), reader: newReader(r)}
-	for _, f := range workshop.Fields() {
+	for _, f := range variant.Fields() {
 		if r.Bench.Split(f.Name) {
-			r.side = workshop.WhiteSide
+			r.side = variant.WhiteSide
 		}
 	}
 	return p
@@ -38,13 +38,13 @@ func (p *rulesPage) make() {
 	f, r := p.form, p.room
 	f.clear()
 	sides := []string{words.Text("workshop.both"), words.Color(rules.White), words.Color(rules.Black)}
-	f.segments(words.Text("workshop.rulesOf"), nil, sides, func() int { return int(r.side) }, func(i int) { p.sides(workshop.Side(i)) })
+	f.segments(words.Text("workshop.rulesOf"), nil, sides, func() int { return int(r.side) }, func(i int) { p.sides(variant.Side(i)) })
 	f.heading(words.Text("rules.goal"))
 	for _, g := range r.goals() {
 		p.addGoal(g)
 	}
 	f.buttons(r.button(words.Text("workshop.addGoal"), func() {
-		r.did(r.Bench.AddGoal(workshop.Win, r.side, newGoal(rules.Reach, r.Bench.Definition())))
+		r.did(r.Bench.AddGoal(variant.Win, r.side, newGoal(rules.Reach, r.Bench.Definition())))
 	}))
 	f.heading(words.Text("rules.moves"))
 	p.letters(words.Text("workshop.royal"), "royal")
@@ -60,7 +60,7 @@ func (p *rulesPage) make() {
 }
 
 // sides chooses whose rules are changed.
-func (p *rulesPage) sides(s workshop.Side) {
+func (p *rulesPage) sides(s variant.Side) {
 	p.room.side = s
 	p.room.refresh()
 }
@@ -69,7 +69,7 @@ func (p *rulesPage) sides(s workshop.Side) {
 func (p *rulesPage) letters(label, field string, parts ...string) {
 	r := p.room
 	p.form.text(label, about(append([]string{field}, parts...)...), shortText, func() string { return textOf(r.value(field, parts...)) }, func(text string) {
-		var to any = workshop.LetterValues(lettersIn(text))
+		var to any = variant.LetterValues(lettersIn(text))
 		if len(to.([]any)) == 0 && len(parts) > 0 {
 			to = nil
 		}
@@ -104,7 +104,7 @@ func (p *rulesPage) promotions() {
 
 // promoting returns the letters that promote.
 func (p *rulesPage) promoting() (all []string) {
-	o, _ := p.room.value("promotion").(workshop.Object)
+	o, _ := p.room.value("promotion").(variant.Object)
 	for _, m := range o {
 		if len(m.Name) == 1 {
 			all = append(all, m.Name)
@@ -137,7 +137,7 @@ func (p *rulesPage) castling() {
 	f.heading(words.Text("rules.castling"))
 	f.check(words.Text("rules.castling"), about("castling"), func() bool { return r.value("castling") != nil }, func(on bool) {
 		if on {
-			r.setValue(workshop.Object{{Name: "king", Value: "K"}, {Name: "partner", Value: "R"}}, "castling")
+			r.setValue(variant.Object{{Name: "king", Value: "K"}, {Name: "partner", Value: "R"}}, "castling")
 		} else {
 			r.setValue(nil, "castling")
 		}
@@ -166,7 +166,7 @@ func (p *rulesPage) hand() {
 	f.heading(words.Text("rules.hand"))
 	f.check(words.Text("rules.hand"), about("hand"), func() bool { return r.value("hand") != nil }, func(on bool) {
 		if on {
-			r.setValue(workshop.Object{{Name: "captures", Value: "demoted"}}, "hand")
+			r.setValue(variant.Object{{Name: "captures", Value: "demoted"}}, "hand")
 		} else {
 			r.setValue(nil, "hand")
 		}
@@ -201,7 +201,7 @@ func (p *rulesPage) blast() {
 	f.heading(words.Text("rules.blast"))
 	f.check(words.Text("workshop.blast"), about("blast"), func() bool { return r.value("blast") != nil }, func(on bool) {
 		if on {
-			r.setValue(workshop.Object{}, "blast")
+			r.setValue(variant.Object{}, "blast")
 		} else {
 			r.setValue(nil, "blast")
 		}

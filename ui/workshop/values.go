@@ -4,14 +4,14 @@ import (
 	"slices"
 	"strings"
 
-	"overtheboard/game/workshop"
+	"overtheboard/game/variant"
 )
 
 // value returns what a field, or a part of it, says for the chosen side; nil if it says nothing.
 func (r *Room) value(field string, parts ...string) any {
 	value, _ := r.Bench.Value(field, r.side)
 	for i, part := range parts {
-		o, _ := long(field, i, value).(workshop.Object)
+		o, _ := long(field, i, value).(variant.Object)
 		value, _ = o.Get(part)
 	}
 	return value
@@ -28,7 +28,7 @@ func with(field string, depth int, value any, parts []string, to any) any {
 	if len(parts) == 0 {
 		return to
 	}
-	o, _ := long(field, depth, value).(workshop.Object)
+	o, _ := long(field, depth, value).(variant.Object)
 	inner, _ := o.Get(parts[0])
 	if inner = with(field, depth+1, inner, parts[1:], to); inner == nil {
 		return short(field, depth, o.Without(parts[0]))
@@ -38,8 +38,8 @@ func with(field string, depth int, value any, parts []string, to any) any {
 
 // shortOf returns the part that may stand alone for an object at some depth of a field, "" if there is none.
 func shortOf(field string, depth int) string {
-	f, _ := workshop.FieldNamed(field)
-	if depth == 0 && f.Kind == workshop.Compound || depth == 1 && f.Kind == workshop.ByLetter {
+	f, _ := variant.FieldNamed(field)
+	if depth == 0 && f.Kind == variant.Compound || depth == 1 && f.Kind == variant.ByLetter {
 		return f.Short
 	}
 	return ""
@@ -50,15 +50,15 @@ func long(field string, depth int, value any) any {
 	list, ok := value.([]any)
 	if part := shortOf(field, depth); ok && part != "" {
 		if len(list) == 0 {
-			return workshop.Object{}
+			return variant.Object{}
 		}
-		return workshop.Object{{Name: part, Value: list}}
+		return variant.Object{{Name: part, Value: list}}
 	}
 	return value
 }
 
 // short returns the part that may stand alone for an object, if it holds nothing else.
-func short(field string, depth int, o workshop.Object) any {
+func short(field string, depth int, o variant.Object) any {
 	if part := shortOf(field, depth); part != "" && len(o) == 1 && o[0].Name == part {
 		return o[0].Value
 	}
@@ -105,7 +105,7 @@ func lettersIn(text string) (all []byte) {
 }
 
 // lettersText writes letters with spaces between them.
-func lettersText(letters []byte) string { return textOf(workshop.LetterValues(letters)) }
+func lettersText(letters []byte) string { return textOf(variant.LetterValues(letters)) }
 
 // normalLetters and normalWords return what a text means, however it is written.
 func normalLetters(text string) string { return lettersText(lettersIn(text)) }

@@ -1,0 +1,263 @@
+package setup
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	_ "overtheboard/game/testenv"
+	"overtheboard/resources"
+)
+
+func ruleset(t testing.TB, name string) *rules.Ruleset {
+	t.Helper()
+	rs, err := resources.Rulebook().Ruleset(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rs
+}
+
+func draftOf(t testing.TB, name string) *Draft {
+	t.Helper()
+	start := ruleset(t, name).Start()
+	return New(&start)
+}
+
+// edit makes a random change.
+func edit(t *rapid.T, d *Draft) {
+	squares, rs := rapid.IntRange(0, 63), d.Ruleset()
+	square := func(name string) rules.Square { return rules.Square(squares.Draw(t, name)) }
+	color := rules.Color(rapid.IntRange(0, 1).Draw(t, "color"))
+	kind := rules.Kind(rapid.IntRange(1, rs.Kinds()).Draw(t, "kind"))
+	step := func(name string) int { return rapid.IntRange(-1, 1).Draw(t, name) }
+	switch rapid.IntRange(0, 18).Draw(t, "edit") {
+	case 0, 1, 2:
+		d.Put(square("at"), rules.NewPiece(kind, color))
+	case 3, 4:
+		d.Move(square("from"), square("to"))
+	case 5:
+		d.Put(square("at"), rules.NoPiece)
+	case 6:
+		d.Shift(step("files"), step("ranks"))
+	case 7:
+		d.Mirror()
+	case 8:
+		d.Swap()
+	case 9:
+		d.Clear()
+	case 10:
+		d.Start()
+	case 11:
+		d.SetTurn(color)
+	case 12:
+		d.SetCastling(color, rules.CastlingSide(rapid.IntRange(1, 2).Draw(t, "side")), rapid.Bool().Draw(t, "on"))
+	case 13:
+		if all, _ := d.Passages(); len(all) > 0 {
+			d.SetPassage(rapid.SampledFrom(all).Draw(t, "passage"))
+		}
+	case 14:
+		d.SetHalfmoves(rapid.IntRange(-1, 200).Draw(t, "halfmoves"))
+		d.SetFullmove(rapid.IntRange(-1, 200).Draw(t, "move"))
+	case 15:
+		d.SetChecks(color, rapid.IntRange(-1, 9).Draw(t, "checks"))
+	case 16:
+		d.Hold(color, kind, step("held"))
+		d.Mark(square("marked"))
+	case 17:
+		d.SetNumber(rapid.IntRange(-1, rules.Numbers).Draw(t, "number"))
+	case 18:
+		names := resources.Rulebook().Names()
+		other, err := resources.Rulebook().Ruleset(rapid.SampledFrom(names).Draw(t, "rules"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.SetRuleset(other)
+	}
+}
+
+// TestEdits: whatever is done, the FEN says what stands on the board; a game starts from it, or its faults are named; and
+// all of it undone and redone is the same.
+func TestEdits(t *testing.T) {
+	names := resources.Rulebook().Names()
+	rapid.Check(t, func(t *rapid.T) {
+		rs, err := resources.Rulebook().Ruleset(rapid.SampledFrom(names).Draw(t, "ruleset"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		start := rs.Start()
+		d := New(&start)
+		for range rapid.IntRange(1, 30).Draw(t, "edits") {
+			edit(t, d)
+			checkDraft(t, d)
+		}
+		last := d.now
+		for d.Undo() {
+			checkDraft(t, d)
+		}
+		if d.now != (state{rs, start.Setup().Supported(rs)}) {
+			t.Fatalf("undone: %s", d.FEN())
+		}
+		for d.Redo() {
+		}
+		if d.now != last {
+			t.Fatalf("redone: %s, want %s", d.FEN(), last.setup.FEN(last.rules))
+		}
+	})
+}
+
+// checkDraft holds what is always true of a draft.
+func checkDraft(t *rapid.T, d *Draft) {
+	fen := d.FEN()
+	again, notices, err := d.Ruleset().ParseSetup(fen)
+	if err != nil || len(notices) > 0 || again != d.Setup() {
+		t.Fatalf("%s: %q is read as %q: %v, %v", d.Ruleset().Name(), fen, again.FEN(d.Ruleset()), notices, err)
+	}
+	p, err := d.Position()
+	faults := rules.SetupFaults(err)
+	if err != nil {
+		if len(faults) == 0 {
+			t.Fatalf("%s: no fault is named in %v", fen, err)
+		}
+		for _, f := range faults {
+			if f.Err == rules.ErrCastling || f.Err == rules.ErrEnPassant || f.Err == rules.ErrOffBoard || f.Err == rules.ErrPiece || f.Err == rules.ErrCounter {
+				t.Fatalf("%s: %v, which nobody can mend", fen, f)
+			}
+		}
+		return
+	}
+	if _, err := game.New(game.Config{Ruleset: d.Ruleset(), Position: &p}); err != nil {
+		t.Fatalf("%s: no game starts: %v", fen, err)
+	}
+	p.LegalMoves()
+}
+
+// TestFieldIsOneChange: a number typed digit by digit is undone at once.
+func TestFieldIsOneChange(t *testing.T) {
+	d := draftOf(t, "normal")
+	d.SetHalfmoves(1)
+	d.SetHalfmoves(12)
+	d.SetFullmove(3)
+	d.SetFullmove(34)
+	d.Undo()
+	if s := d.Setup(); s.Halfmoves != 12 || s.Fullmove != 1 {
+		t.Errorf("after one: %d, %d", s.Halfmoves, s.Fullmove)
+	}
+	d.Undo()
+	if s := d.Setup(); s.Halfmoves != 0 || d.CanUndo() {
+		t.Errorf("after two: %d", s.Halfmoves)
+	}
+}
+
+// TestShift moves all pieces, and none off the board.
+func TestShift(t *testing.T) {
+	d := draftOf(t, "normal")
+	if d.Shift(0, 1) || d.Shift(1, 0) {
+		t.Error("pieces have left the board")
+	}
+	if _, err := d.SetFEN("8/8/8/8/8/8/4k3/K7 w - - 0 1"); err != nil {
+		t.Fatal(err)
+	}
+	if d.Shift(-1, 0) || d.Shift(0, -1) || !d.Shift(1, 2) {
+		t.Error("the wrong shifts can be done")
+	}
+	if want := "8/8/8/8/5k2/1K6/8/8 w - - 0 1"; d.FEN() != want {
+		t.Errorf("%s, want %s", d.FEN(), want)
+	}
+}
+
+// TestMirrorAndSwap turn a position round, and back.
+func TestMirrorAndSwap(t *testing.T) {
+	d := draftOf(t, "normal")
+	const fen = "r3k2r/8/8/8/8/8/P7/4K3 w kq - 3 7"
+	if _, err := d.SetFEN(fen); err != nil {
+		t.Fatal(err)
+	}
+	d.Swap()
+	if want := "4k3/p7/8/8/8/8/8/R3K2R b KQ - 3 7"; d.FEN() != want {
+		t.Errorf("swapped: %s, want %s", d.FEN(), want)
+	}
+	d.Mirror()
+	if want := "3k4/7p/8/8/8/8/8/R2K3R b KQ - 3 7"; d.FEN() != want {
+		t.Errorf("mirrored: %s, want %s", d.FEN(), want)
+	}
+}
+
+// TestRightsFollowPieces: a right goes with its rook, and can be given while king and rook stand there.
+func TestRightsFollowPieces(t *testing.T) {
+	d := draftOf(t, "normal")
+	d.Put(rules.At(7, 0), rules.NoPiece)
+	if may, could := d.Castling(rules.White, rules.Kingside); may || could {
+		t.Error("White may castle without a rook")
+	}
+	d.Put(rules.At(7, 0), rules.NewPiece(d.Ruleset().KindOf('R'), rules.White))
+	if may, could := d.Castling(rules.White, rules.Kingside); may || !could {
+		t.Error("the right came back by itself, or cannot be given")
+	}
+	d.SetCastling(rules.White, rules.Kingside, true)
+	if may, _ := d.Castling(rules.White, rules.Kingside); !may {
+		t.Error("the right was not given")
+	}
+}
+
+// TestPassages offers the squares on which an en passant capture may be possible.
+func TestPassages(t *testing.T) {
+	d := draftOf(t, "normal")
+	if _, err := d.SetFEN("4k3/8/8/2pPp3/8/8/8/4K3 w - - 0 1"); err != nil {
+		t.Fatal(err)
+	}
+	all, current := d.Passages()
+	var open []string
+	for _, p := range all {
+		open = append(open, p.Open.First().String())
+	}
+	if !slices.Equal(open, []string{"c6", "e6"}) || current != -1 {
+		t.Fatalf("%v, current %d", open, current)
+	}
+	d.SetPassage(all[1])
+	if want := "4k3/8/8/2pPp3/8/8/8/4K3 w - e6 0 1"; d.FEN() != want {
+		t.Errorf("%s, want %s", d.FEN(), want)
+	}
+	d.SetTurn(rules.Black)
+	if d.Setup().EnPassant != 0 {
+		t.Error("a square is open to the wrong side")
+	}
+}
+
+// TestChangeRuleset takes along what the new rules know.
+func TestChangeRuleset(t *testing.T) {
+	d := draftOf(t, "normal")
+	d.SetRuleset(ruleset(t, "los alamos"))
+	if start := ruleset(t, "los alamos").Start(); d.Setup().Board != start.Setup().Board {
+		t.Errorf("the start became %s", d.FEN())
+	}
+	d = draftOf(t, "normal")
+	if _, err := d.SetFEN("8/4b3/8/8/4k3/8/4Q3/K7 b - - 4 9"); err != nil {
+		t.Fatal(err)
+	}
+	d.SetRuleset(ruleset(t, "los alamos"))
+	if want := "6/6/4k1/6/4Q1/K5 b - - 4 9"; d.FEN() != want {
+		t.Errorf("%s, want %s", d.FEN(), want)
+	}
+	d.Undo()
+	if d.Ruleset().Name() != "normal" || !d.CanRedo() {
+		t.Errorf("undone: %s", d.Ruleset().Name())
+	}
+}
+
+// TestShuffle puts up one of the starts.
+func TestShuffle(t *testing.T) {
+	d := draftOf(t, "chess960")
+	d.Shuffle(rand.IntN)
+	if _, ok := d.Number(); !ok {
+		t.Errorf("no number: %s", d.FEN())
+	}
+	d.SetNumber(518)
+	if p := ruleset(t, "normal").Start(); d.FEN() != p.FEN() {
+		t.Errorf("518 is %s", d.FEN())
+	}
+}

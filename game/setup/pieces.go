@@ -1,0 +1,121 @@
+package setup
+
+import (
+	"overtheboard/game/rules"
+)
+
+// on tells whether a square is one of the board.
+func (d *Draft) on(sq rules.Square) bool {
+	return sq < rules.NoSquare && d.now.rules.Squares().Has(sq)
+}
+
+// Put puts a piece on a square, in the place of what stands there; NoPiece takes that away.
+func (d *Draft) Put(sq rules.Square, p rules.Piece) bool {
+	return d.on(sq) && d.set("", func(s *rules.Setup) {
+		s.Board[sq] = p
+		s.Promoted &^= sq.Bit()
+	})
+}
+
+// Move moves a piece to another square, where it replaces what stands there.
+func (d *Draft) Move(from, to rules.Square) bool {
+	return from != to && d.on(from) && d.on(to) && d.now.setup.Board[from] != rules.NoPiece && d.set("", func(s *rules.Setup) {
+		s.Board[to], s.Board[from] = s.Board[from], rules.NoPiece
+		promoted := s.Promoted.Has(from)
+		if s.Promoted &^= from.Bit() | to.Bit(); promoted {
+			s.Promoted |= to.Bit()
+		}
+	})
+}
+
+// Mark says of a piece that it goes back to what it was when it is taken, or no longer says so.
+func (d *Draft) Mark(sq rules.Square) bool {
+	return d.on(sq) && d.now.rules.FallsBack(d.now.setup.Board[sq]) && d.set("", func(s *rules.Setup) { s.Promoted ^= sq.Bit() })
+}
+
+// Hold gives so many pieces of a kind to a side's hand, or takes them out of it.
+func (d *Draft) Hold(c rules.Color, k rules.Kind, by int) bool {
+	if d.now.rules.Definition().Hand[c] == nil {
+		return false
+	}
+	n, all := int(d.now.setup.Hands[c][k])+by, by
+	for _, held := range d.now.setup.Hands[c] {
+		all += int(held)
+	}
+	return n >= 0 && all <= rules.MostInHand && d.set("", func(s *rules.Setup) { s.Hands[c][k] = uint8(n) })
+}
+
+// Clear takes all pieces away, and what belongs to them.
+func (d *Draft) Clear() bool {
+	s := d.now
+	turn := s.setup.Turn
+	s.setup = rules.EmptySetup()
+	s.setup.Turn = turn
+	return d.become(s, "")
+}
+
+// Start puts the pieces up as for a new game; of a ruleset that shuffles, as its own board has them.
+func (d *Draft) Start() bool {
+	start := d.now.rules.Start()
+	return d.become(state{d.now.rules, start.Setup()}, "")
+}
+
+// Shift moves all pieces by some files to the right and ranks up. It does nothing, and says so, if one would leave the
+// board.
+func (d *Draft) Shift(files, ranks int) bool {
+	return d.carry(func(sq rules.Square) (int, int) { return sq.File() + files, sq.Rank() + ranks }, same)
+}
+
+// Mirror changes left and right.
+func (d *Draft) Mirror() bool {
+	return d.carry(func(sq rules.Square) (int, int) { return d.now.rules.Width() - 1 - sq.File(), sq.Rank() }, same)
+}
+
+// Swap changes White and Black: each gets the other's pieces, seen from its own side, and the other's turn.
+func (d *Draft) Swap() bool {
+	before := d.now.setup
+	return d.carry(func(sq rules.Square) (int, int) { return sq.File(), d.now.rules.Height() - 1 - sq.Rank() }, func(s *rules.Setup) {
+		for sq, p := range s.Board {
+			if p != rules.NoPiece {
+				s.Board[sq] = rules.NewPiece(p.Kind(), p.Color().Other())
+			}
+		}
+		s.Turn = before.Turn.Other()
+		s.Checks[0], s.Checks[1] = before.Checks[1], before.Checks[0]
+		if hands := d.now.rules.Definition().Hand; hands[0] != nil && hands[1] != nil {
+			s.Hands[0], s.Hands[1] = before.Hands[1], before.Hands[0]
+		}
+		for c := range s.Castling {
+			for side, partner := range before.Castling[1-c] {
+				if s.Castling[c][side] = partner; partner != rules.NoSquare {
+					s.Castling[c][side] = rules.At(partner.File(), d.now.rules.Height()-1-partner.Rank())
+				}
+			}
+		}
+	})
+}
+
+func same(*rules.Setup) {}
+
+// carry moves every piece to another square, and then changes more. Nothing happens if one would leave the board.
+func (d *Draft) carry(to func(rules.Square) (file, rank int), more func(*rules.Setup)) bool {
+	var board [64]rules.Piece
+	var promoted rules.Bitboard
+	for i, p := range d.now.setup.Board {
+		if p == rules.NoPiece {
+			continue
+		}
+		file, rank := to(rules.Square(i))
+		if file < 0 || rank < 0 || file > 7 || rank > 7 || !d.on(rules.At(file, rank)) {
+			return false
+		}
+		goal := rules.At(file, rank)
+		if board[goal] = p; d.now.setup.Promoted.Has(rules.Square(i)) {
+			promoted |= goal.Bit()
+		}
+	}
+	return d.set("", func(s *rules.Setup) {
+		s.Board, s.Promoted = board, promoted
+		more(s)
+	})
+}

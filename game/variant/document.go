@@ -1,0 +1,261 @@
+package variant
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/source"
+)
+
+// Document is a game that is being made. Use Begin or Open. It is used from one goroutine; the rulesets that it returns may
+// be used from any.
+type Document struct {
+	upon         *rules.Rulebook // what its file is read upon; nil for a game that was not opened
+	base         *rules.Rulebook // what it inherits from, and the pieces that it need not bring with it
+	now          state
+	past, future []step
+	last         string                  // what was set last, "" for anything but a field
+	grouped      int                     // how many groups of changes are open
+	group        state                   // as it was before the first of them
+	opened       state                   // as it was when it was opened or kept
+	shelved      string                  // the players' piece library as it was then
+	source       source.Value            // the ruleset as its text has it
+	given        map[string]source.Value // its fields, its own and those that it inherits
+	pieces       []Piece                 // all that there are, once somebody has asked for them; nil before
+	reading      rules.Reading
+	faults       []Fault
+}
+
+// state is all that undoing brings back.
+type state struct {
+	name    string
+	ruleset string // the text of the ruleset
+	pieces  string // the text of the players' piece library, "" for none
+}
+
+// Begin returns the document of a new game that is the same as one of a book: it says itself all that the other says or
+// inherits, but for the value of PGN's Variant tag, which is now its own name. library is the players' piece library, without
+// a name if there is none.
+func Begin(book *rules.Rulebook, of, name string, library source.File) (*Document, error) {
+	source, ok := book.Source(of)
+	if !ok {
+		return nil, fmt.Errorf("%w: %q", rules.ErrNoRuleset, of)
+	}
+	d := &Document{base: book, now: state{name: name, pieces: decoded(library)}}
+	d.now.ruleset = d.standAlone(source)
+	d.shelved = d.now.pieces
+	d.read()
+	if def, err := book.Definition(of); err == nil {
+		d.pin(def.Pieces)
+	}
+	return d, nil
+}
+
+// Take returns the document of a new game that is given as a text, such as Text returns of another. base is what it is made
+// upon: a piece that the game does not bring with it is base's, whatever the players' piece library says.
+func Take(ruleset, name string, library source.File, base *rules.Rulebook) *Document {
+	d := &Document{base: base, now: state{name: name, ruleset: ruleset, pieces: decoded(library)}}
+	d.shelved = d.now.pieces
+	d.read()
+	if own := base.ReadOne(name, source.File{Name: rules.RulesetsFile, Data: []byte(ruleset)}, source.File{}); own.Definition != nil {
+		d.pin(own.Definition.Pieces)
+	}
+	return d
+}
+
+// pin has the game bring those of some pieces with it that would be others here, before anything else is changed.
+func (d *Document) pin(pieces []rules.PieceDef) {
+	for _, def := range pieces {
+		p, ok := d.Piece(def.Letter)
+		if ok && reflect.DeepEqual(p.PieceDef, def) {
+			continue
+		}
+		d.setDefinition(def.Letter, written(&def), "")
+	}
+	d.past, d.last = nil, ""
+}
+
+// Open returns the document of a ruleset in a file of rulesets. base is what the file is read upon. A ruleset with faults is
+// opened with them; the error tells why there is nothing to open.
+func Open(file source.File, name string, library source.File, base *rules.Rulebook) (*Document, error) {
+	text, err := textIn(file, name)
+	if err != nil {
+		return nil, err
+	}
+	others, _ := rules.ReadSound(source.File{}, file, base)
+	d := &Document{upon: base, base: others, now: state{name, text, decoded(library)}}
+	d.opened, d.shelved = d.now, d.now.pieces
+	d.read()
+	return d, nil
+}
+
+// textIn returns the text of a ruleset in a file.
+func textIn(file source.File, name string) (string, error) {
+	doc, err := source.ParseJSON(file.Name, file.Data)
+	if err != nil {
+		return "", err
+	}
+	for _, m := range doc.Root().Every() {
+		switch {
+		case m.Name != name || m.Ignored():
+		case m.Value.Kind() != '{':
+			return "", noObject(doc, m.Value)
+		default:
+			return string(m.Value.Raw()), nil
+		}
+	}
+	return "", fmt.Errorf("%w: %q", rules.ErrNoRuleset, name)
+}
+
+// noObject returns the fault of a value that is no object.
+func noObject(doc *source.Document, v source.Value) error {
+	v.Members()
+	for _, f := range doc.Faults() {
+		if f.Pointer == v.Pointer() && !f.Warning {
+			return f
+		}
+	}
+	return rules.ErrNoRuleset
+}
+
+// Current tells whether a file of rulesets and the players' piece library still say of the game what they said when it was
+// opened or kept. Of a game that is kept nowhere it is always true.
+func (d *Document) Current(file, library source.File) bool {
+	if d.opened.name == "" {
+		return true
+	}
+	text, err := textIn(file, d.opened.name)
+	return err == nil && text == d.opened.ruleset && decoded(library) == d.shelved
+}
+
+// Reread takes the game as a file and the players' piece library have it now: a change, which can be undone. The error says
+// why it cannot: then nothing has changed.
+func (d *Document) Reread(file, library source.File) error {
+	text, err := textIn(file, d.opened.name)
+	if err != nil {
+		return err
+	}
+	if d.upon == nil {
+		d.upon = d.base
+	}
+	d.base, _ = rules.ReadSound(source.File{}, file, d.upon)
+	next := state{d.opened.name, text, decoded(library)}
+	if !d.become(next, "") {
+		d.read()
+	}
+	d.Kept()
+	return nil
+}
+
+// decoded returns the text of a file, as it was written if it is no JSON.
+func decoded(f source.File) string {
+	if f.Name == "" {
+		return ""
+	}
+	doc, err := source.ParseJSON(f.Name, f.Data)
+	if err != nil {
+		return string(f.Data)
+	}
+	return string(doc.Root().Source())
+}
+
+// Copy returns the document of a new game that is the same as this one is now, as Begin does.
+func (d *Document) Copy(name string) *Document {
+	c := &Document{base: d.base, now: state{name: name, pieces: d.now.pieces}, shelved: d.shelved}
+	c.now.ruleset = d.standAlone(d.source)
+	c.read()
+	return c
+}
+
+// Name returns the game's name.
+func (d *Document) Name() string { return d.now.name }
+
+// SetName gives the game another name.
+func (d *Document) SetName(name string) bool {
+	s := d.now
+	s.name = name
+	return d.become(s, "name")
+}
+
+// Text returns the text of the ruleset, as it is in its file behind its name.
+func (d *Document) Text() string { return d.now.ruleset }
+
+// Library returns the text of the players' piece library, "" if there is none.
+func (d *Document) Library() string { return d.now.pieces }
+
+// SetText makes a text that somebody wrote by hand the ruleset. The error says why it is no JSON object: then nothing has
+// changed.
+func (d *Document) SetText(text string) error {
+	text = strings.TrimSpace(text)
+	doc, err := source.ParseJSON(rules.RulesetsFile, []byte(text))
+	if err != nil {
+		return err
+	}
+	start, end := doc.Root().Span()
+	if doc.Root().Kind() != '{' {
+		return noObject(doc, doc.Root())
+	}
+	s := d.now
+	s.ruleset = text[start:end]
+	d.become(s, "text")
+	return nil
+}
+
+// Ruleset returns the rules ready for play, nil if they cannot be played: then Wrong is true, and Faults say why.
+func (d *Document) Ruleset() *rules.Ruleset { return d.reading.Rules }
+
+// Definition returns what the texts say as far as they can be read. It must not be changed.
+func (d *Document) Definition() *rules.Definition {
+	if d.reading.Definition == nil {
+		return &rules.Definition{Name: d.now.name, Height: 8, Width: 8}
+	}
+	return d.reading.Definition
+}
+
+// Wrong tells whether the game cannot be played.
+func (d *Document) Wrong() bool { return d.reading.Rules == nil }
+
+// Changed tells whether the game is another one than when it was opened or kept.
+func (d *Document) Changed() bool { return d.now != d.opened }
+
+// Kept says that the texts as they are now lie in the players' files.
+func (d *Document) Kept() { d.opened, d.shelved, d.last = d.now, d.now.pieces, "" }
+
+// Snapshot returns the game as it is now, to be written on another goroutine while this one is changed further. With another
+// name than it was opened or kept by it is a game beside that one.
+func (d *Document) Snapshot() *Document {
+	s := *d
+	if s.past, s.future = nil, nil; s.now.name != s.opened.name {
+		s.opened = state{}
+	}
+	return &s
+}
+
+// KeptAs says that a snapshot of the game lies in the players' files.
+func (d *Document) KeptAs(s *Document) { d.opened, d.shelved, d.last = s.now, s.now.pieces, "" }
+
+// Opened returns the name that the game had when it was opened or kept, "" if it is kept nowhere.
+func (d *Document) Opened() string { return d.opened.name }
+
+// read reads the texts and finds their faults.
+func (d *Document) read() {
+	library := source.File{}
+	if d.now.pieces != "" {
+		library = source.File{Name: rules.LibraryFile, Data: []byte(d.now.pieces)}
+	}
+	d.reading = d.base.ReadOne(d.now.name, source.File{Name: rules.RulesetsFile, Data: []byte(d.now.ruleset)}, library)
+	d.source = parsed(d.now.ruleset)
+	d.given, d.pieces = given(d.source, d.base), nil
+	d.placeFaults()
+}
+
+// parsed returns a text that is JSON as a value.
+func parsed(text string) source.Value {
+	doc, err := source.ParseJSON(rules.RulesetsFile, []byte(text))
+	if err != nil {
+		doc, _ = source.ParseJSON(rules.RulesetsFile, []byte("{}"))
+	}
+	return doc.Root()
+}

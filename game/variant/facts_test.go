@@ -1,0 +1,83 @@
+package variant
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/winnable"
+	"overtheboard/resources"
+)
+
+// TestRandomGame plays every shipped game by its own rules.
+func TestRandomGame(t *testing.T) {
+	for _, name := range resources.Rulebook().Names() {
+		rs, _ := resources.Rulebook().Ruleset(name)
+		played, err := RandomGame(context.Background(), rs, rand.New(rand.NewPCG(1, 2)).IntN)
+		if err != nil || len(played.Positions) != len(played.Moves)+1 {
+			t.Errorf("%s: %d moves, %d positions: %v", name, len(played.Moves), len(played.Positions), err)
+		}
+		if len(played.Moves) < MostPlies && !played.Outcome.Over() {
+			t.Errorf("%s: broken off after %d moves", name, len(played.Moves))
+		}
+	}
+}
+
+// TestCanWin: both sides can win every shipped game, which a line of legal moves shows, but for the two puzzles.
+func TestCanWin(t *testing.T) {
+	for i, name := range resources.Rulebook().Names() {
+		if testing.Short() && i%4 != 0 {
+			continue
+		}
+		rs, _ := resources.Rulebook().Ruleset(name)
+		for side := rules.White; side <= rules.Black; side++ {
+			c := CanWin(context.Background(), rs, side)
+			puzzle := name == "check" || name == "checkmate"
+			if c.Answer != winnable.Can && !puzzle {
+				t.Errorf("%s: %v: %v after %d games", name, side, c.Answer, c.Games)
+			}
+			if c.Answer != winnable.Can {
+				continue
+			}
+			p := rs.Start()
+			for i, m := range c.Line {
+				next, err := p.Play(m)
+				if err != nil {
+					t.Fatalf("%s: move %d, %v: %v", name, i, m, err)
+				}
+				p = next
+			}
+			if p.Verdict().Winner != side.Wins() {
+				t.Errorf("%s: %v has not won at the end of the line: %s", name, side, p.FEN())
+			}
+		}
+	}
+}
+
+// TestCannotWin: with nothing but kings it is proved that nobody can win.
+func TestCannotWin(t *testing.T) {
+	d := begun(t, "normal")
+	d.Together(func() {
+		d.ClearBoard()
+		d.Remove("/castling")
+		d.Put(rules.At(4, 0), 'K')
+		d.Put(rules.At(4, 7), 'k')
+	})
+	if d.Wrong() {
+		t.Fatal(d.Faults()[0])
+	}
+	if c := CanWin(context.Background(), d.Ruleset(), rules.White); c.Answer != winnable.Cannot {
+		t.Errorf("White: %v", c.Answer)
+	}
+}
+
+// TestStopped: what is looked for is given up at once when nobody wants it any more.
+func TestStopped(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	rs, _ := resources.Rulebook().Ruleset("antichess")
+	if c := CanWin(ctx, rs, rules.White); c.Answer == winnable.Can && c.Games > 0 || c.Games > 1 {
+		t.Errorf("%v after %d games", c.Answer, c.Games)
+	}
+}

@@ -1,0 +1,91 @@
+package variant
+
+import (
+	"slices"
+	"strconv"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/source"
+)
+
+// Fault is one thing that is wrong with the game, or odd (Warning), and what it is about.
+type Fault struct {
+	*source.Fault
+	Field   string         // the field of the ruleset, "" for the game as a whole or for the library
+	Letter  byte           // the piece, 0 for none
+	Side    Side           // whose it is, where it is a side's
+	Squares rules.Bitboard // the squares of the board
+	Index   int            // the entry of a list, such as "win"; -1 for none
+	Library bool           // it is in the players' piece library
+}
+
+// Faults returns what is wrong with the game, and what is odd about it.
+func (d *Document) Faults() []Fault { return d.faults }
+
+// placeFaults finds out what the faults are about.
+func (d *Document) placeFaults() {
+	d.faults = nil
+	for _, f := range d.reading.Faults {
+		d.faults = append(d.faults, d.place(f))
+	}
+}
+
+// place finds out what a fault is about.
+func (d *Document) place(f *source.Fault) Fault {
+	placed := Fault{Fault: f, Index: -1}
+	way := names(f.Pointer)
+	if d.now.pieces != "" && f.File == rules.LibraryFile {
+		placed.Library = true
+		way = append([]string{"pieces"}, way...)
+	}
+	if len(way) == 0 {
+		return placed
+	}
+	placed.Field = way[0]
+	field, _ := FieldNamed(way[0])
+	way = way[1:]
+	if field.PerSide && len(way) > 0 {
+		if side := slices.Index([]string{"white", "black"}, way[0]); side >= 0 {
+			placed.Side, way = WhiteSide+Side(side), way[1:]
+		}
+	}
+	if len(way) > 0 && len(way[0]) == 1 && (field.Kind == Pieces || field.Kind == ByLetter) {
+		placed.Letter = way[0][0]
+	}
+	if n, ok := index(way); ok && field.Kind != Board {
+		placed.Index = n
+	}
+	if field.Kind == Board && len(way) == 2 {
+		placed.Squares = d.boardSquare(way)
+	}
+	for _, arg := range f.Args {
+		if err, ok := arg.(error); ok {
+			for _, s := range rules.SetupFaults(err) {
+				placed.Squares |= s.At
+			}
+		}
+	}
+	return placed
+}
+
+func index(way []string) (int, bool) {
+	if len(way) == 0 {
+		return 0, false
+	}
+	n, err := strconv.Atoi(way[0])
+	return n, err == nil
+}
+
+// boardSquare returns the square of a row and a column of "board".
+func (d *Document) boardSquare(way []string) rules.Bitboard {
+	row, err1 := strconv.Atoi(way[0])
+	file, err2 := strconv.Atoi(way[1])
+	def := d.Definition()
+	if first, _ := d.Get("/first_row"); first == def.Height && def.Height > 1 {
+		row = def.Height - 1 - row
+	}
+	if err1 != nil || err2 != nil || row < 0 || row > 7 || file > 7 {
+		return 0
+	}
+	return rules.At(file, row).Bit()
+}

@@ -1,0 +1,75 @@
+package variant
+
+import (
+	"slices"
+	"strings"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/source"
+)
+
+// mostInherited is through how many rulesets a game inherits at most.
+const mostInherited = 50
+
+// given returns the fields of a ruleset with those that it inherits, nearest first.
+func given(ruleset source.Value, base *rules.Rulebook) map[string]source.Value {
+	all := make(map[string]source.Value)
+	for range mostInherited {
+		hasBoard := all["board"].Given() || all["fen"].Given()
+		parent := ""
+		own := len(all) == 0
+		for _, m := range ruleset.Every() {
+			f, known := FieldNamed(m.Name)
+			switch {
+			case m.Ignored() || !known:
+			case m.Name == "inherits" && m.Value.Kind() == '"':
+				parent, _ = m.Value.Text()
+			case all[m.Name].Given(), !own && f.Alone, hasBoard && slices.Contains(boardFields, m.Name):
+			default:
+				all[m.Name] = m.Value
+			}
+		}
+		var ok bool
+		if ruleset, ok = base.Source(parent); parent == "" || !ok {
+			break
+		}
+	}
+	return all
+}
+
+// standAlone returns the text of a ruleset that says itself all that another one says or inherits, but for what is that one's
+// alone: the value of PGN's Variant tag. The other's comments stay.
+func (d *Document) standAlone(ruleset source.Value) string {
+	raw, all := string(ruleset.Raw()), given(ruleset, d.base)
+	if !strings.Contains(raw, "\n") {
+		return spreadOut(all, styleOf(string(ruleset.Source())))
+	}
+	own, _ := decode(ruleset).(Object)
+	to := own.Without("inherits").Without("pgn")
+	inherited := []string{}
+	for _, f := range fields {
+		switch v := all[f.Name]; {
+		case f.Alone || !v.Given():
+		case v.Kind() == 'n':
+			to = to.Without(f.Name)
+		case own.index(f.Name) < 0:
+			to = ordered(to, f.Name, mark+f.Name)
+			inherited = append(inherited, text(mark+f.Name), string(v.Raw()))
+		}
+	}
+	out := styleOf(raw).merged(parsed(raw), to, closing(raw))
+	return strings.NewReplacer(inherited...).Replace(out)
+}
+
+// spreadOut returns the text of a ruleset with some fields, each on a line of its own.
+func spreadOut(all map[string]source.Value, s style) string {
+	var parts []string
+	for _, f := range fields {
+		v := all[f.Name]
+		if !v.Given() || f.Name == "pgn" || f.Name == "inherits" || v.Kind() == 'n' {
+			continue
+		}
+		parts = append(parts, s.unit+s.unit+text(f.Name)+": "+strings.ReplaceAll(strings.ReplaceAll(string(v.Raw()), "\r\n", "\n"), "\n", s.newline))
+	}
+	return "{" + s.newline + strings.Join(parts, ","+s.newline) + s.newline + s.unit + "}"
+}

@@ -1,0 +1,216 @@
+package variant
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/source"
+	"overtheboard/resources"
+)
+
+// opened returns the document of a game that a text says.
+func opened(t testing.TB, text string) *Document {
+	t.Helper()
+	d, err := Open(source.File{Name: "ruleset.json", Data: []byte(`{"mine": ` + text + `}`)}, "mine", source.File{}, resources.Rulebook())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+// letters returns the letters of pieces.
+func letters(pieces []Piece) string {
+	var all []byte
+	for _, p := range pieces {
+		all = append(all, p.Letter)
+	}
+	return string(all)
+}
+
+// TestPieces lists the pieces of a game, and those that it could have.
+func TestPieces(t *testing.T) {
+	d := opened(t, `{"inherits": "normal", "pieces": {"X": {"name": "Ox", "move": [[1, 0]]}}}`)
+	if got := letters(d.Pieces()); got != "BKNPQRX" {
+		t.Errorf("its pieces are %s", got)
+	}
+	if got := letters(d.Others()); !strings.Contains(got, "A") || strings.ContainsAny(got, "BKNPQRX") {
+		t.Errorf("others are %s", got)
+	}
+	for letter, home := range map[byte]Home{'X': InRuleset, 'N': InBook} {
+		if p, ok := d.Piece(letter); !ok || p.Home != home {
+			t.Errorf("%c is at home in %v", letter, p.Home)
+		}
+	}
+	if d = opened(t, `{"inherits": "knightmate"}`); true {
+		if p, _ := d.Piece('K'); p.Home != Inherited || p.Name != "Royal Knight" {
+			t.Errorf("the king is %+v", p)
+		}
+	}
+}
+
+// TestForms: a piece stays written as it is, as far as that can be said so.
+func TestForms(t *testing.T) {
+	for _, c := range []struct {
+		before string
+		edit   func(d *Document)
+		after  string
+	}{
+		{`{"name": "Ox", "move": [[1, 0]], "capture": "move"}`, func(d *Document) {
+			d.SetStep('X', rules.Offset{Forward: 2, Range: 1}, true, Alone, rules.Quietly, rules.Capturing)
+		}, `{"name": "Ox", "move": [[1, 0], [2, 0]], "capture": "move"}`},
+		{`{"name": "Ox", "move": [[1, 0]], "capture": "move"}`, func(d *Document) {
+			d.SetStep('X', rules.Offset{Forward: 2, Range: 1}, true, Alone, rules.Quietly)
+		}, `{"name": "Ox", "move": [[1, 0], [2, 0]], "capture": [[1, 0]]}`},
+		{`{"name": "Ox", "move": "capture", "capture": [[1, 0]]}`, func(d *Document) {
+			d.SetStep('X', rules.Offset{Forward: 1, Right: 1, Range: rules.Unlimited, Manner: rules.Lame}, true, LeftRight, rules.Quietly, rules.Capturing)
+		}, `{"name": "Ox", "move": "capture", "capture": [[1, 0], [1, 1, -1, "lame"], [1, -1, -1, "lame"]]}`},
+		{`{"name": "Ox", "betza": "W"}`, func(d *Document) {
+			d.SetStep('X', rules.Offset{Forward: 1, Right: 1, Range: 1}, true, EightWays, rules.Quietly, rules.Capturing)
+		}, `{"name": "Ox", "betza": "K"}`},
+		{`{"name": "Ox", "betza": "W"}`, func(d *Document) {
+			d.SetStep('X', rules.Offset{Forward: 5, Right: 1, Range: 1}, true, Alone, rules.Quietly)
+		}, `{"name": "Ox", "move": [[1, 0], [0, 1], [-1, 0], [0, -1], [5, 1]], "capture": [[1, 0], [0, 1], [-1, 0], [0, -1]]}`},
+		{`{"name": "Ox", "betza": "W"}`, func(d *Document) { _ = d.SetBetza('X', "mRcpR") }, `{"name": "Ox", "betza": "mRcpR"}`},
+		{`{"name": "Ox", "move": [[1, 0]], "initial": [[2, 0]]}`, func(d *Document) { _ = d.SetBetza('X', "fW") }, `{"name": "Ox", "move": [[1, 0]], "capture": "move"}`},
+		{`{"name": "Ox", "image": "rook", "move": [[1, 0]]}`, func(d *Document) { d.SetPieceImage('X', ""); d.SetPieceSAN('X', "") }, `{"name": "Ox", "move": [[1, 0]], "san": ""}`},
+		{`{"name": "Ox", "move": [[1, 0], [1, 0, 3]]}`, func(d *Document) { d.ClearSteps('X', 1, 0, Alone, rules.Quietly) }, `{"name": "Ox", "move": []}`},
+	} {
+		d := opened(t, `{"inherits": "normal", "pieces": {"X": `+c.before+`}}`)
+		c.edit(d)
+		if want := `{"inherits": "normal", "pieces": {"X": ` + c.after + `}}`; d.Text() != want {
+			t.Errorf("%s became\n%s, want\n%s", c.before, d.Text(), want)
+		}
+	}
+}
+
+// TestBetza goes both ways for every shipped piece, and refuses what it does not know.
+func TestBetza(t *testing.T) {
+	d := begun(t, "normal")
+	for _, p := range append(d.Pieces(), d.Others()...) {
+		text, ok := p.Betza()
+		if !ok {
+			t.Errorf("%s has no Betza string", p.Name)
+			continue
+		}
+		d.AddPiece('X', 0, "Ox")
+		if err := d.SetBetza('X', text); err != nil {
+			t.Errorf("%s: %q: %v", p.Name, text, err)
+		}
+		if x, _ := d.Piece('X'); true {
+			if again, _ := x.Betza(); again != text {
+				t.Errorf("%s: %q is read and written as %q", p.Name, text, again)
+			}
+		}
+	}
+	before := d.Text()
+	var wrong *rules.BetzaError
+	if err := d.SetBetza('X', "WxQ"); !errors.As(err, &wrong) || wrong.At != 2 || d.Text() != before {
+		t.Errorf("%v\n%s", err, d.Text())
+	}
+}
+
+// TestSymmetry: a brush paints what its symmetry makes of a step, and nothing twice.
+func TestSymmetry(t *testing.T) {
+	for _, c := range []struct {
+		s              Symmetry
+		forward, right int
+		want           int
+	}{{EightWays, 2, 1, 8}, {EightWays, 1, 1, 4}, {EightWays, 0, 3, 4}, {LeftRight, 2, 1, 2}, {LeftRight, 2, 0, 1}, {Alone, 2, 1, 1}} {
+		d := begun(t, "normal")
+		d.AddPiece('X', 0, "Ox")
+		d.ClearSteps('X', 1, 0, Alone, rules.Quietly, rules.Capturing)
+		d.SetStep('X', rules.Offset{Forward: c.forward, Right: c.right, Range: 1}, true, c.s, rules.Capturing)
+		x, _ := d.Piece('X')
+		if len(x.Capture) != c.want || len(x.Move) != 0 || len(d.Steps('X', rules.Capturing, c.forward, c.right)) != 1 {
+			t.Errorf("symmetry %d of %d, %d: %v", c.s, c.forward, c.right, x.Capture)
+		}
+		d.SetStep('X', rules.Offset{Forward: c.forward, Right: c.right, Range: 2}, true, Alone, rules.Capturing)
+		if x, _ = d.Piece('X'); len(x.Capture) != c.want {
+			t.Errorf("a longer step comes beside the shorter: %v", x.Capture)
+		}
+		d.SetStep('X', rules.Offset{Forward: c.forward, Right: c.right, Range: 1}, false, c.s, rules.Capturing)
+		if x, _ = d.Piece('X'); len(x.Capture) != 0 {
+			t.Errorf("left is %v", x.Capture)
+		}
+	}
+}
+
+// TestSetLetter renames a piece wherever the rules speak of it, and removing it takes it from there.
+func TestSetLetter(t *testing.T) {
+	const text = `{"board": [["R", "K", "R"], ["P", " ", "#"], ["r", "k", "r"]], "royal": {"white": "K", "black": ["K"]},
+		"castling": {"king": "K", "partner": ["R"]}, "promotion": {"P": ["R", "N"]}, "initial": {"R": ["*1"]}, "en_passant": ["P", "R"],
+		"hand": {"start": ["R", "R"], "drop": {"R": ["b2"]}}, "blast": {"spares": ["R"]}, "shuffle": {"between": ["K", "R"]},
+		"win": ["checkmate", {"extinction": ["R"]}, {"reach": ["b2"], "by": ["R", "K"]}]}`
+	d := opened(t, text)
+	if !d.SetLetter('R', 'X') {
+		t.Fatal("not renamed")
+	}
+	want := strings.NewReplacer(`"R"`, `"X"`, `"r"`, `"x"`).Replace(text)
+	if got := d.Text(); strings.Contains(strings.ReplaceAll(got, `"image": "rook"`, ""), `"R"`) || !strings.Contains(got, `"name": "Rook"`) {
+		t.Errorf("it is\n%s", got)
+	}
+	d.Remove("/pieces")
+	if d.Text() != want {
+		t.Errorf("it is\n%s, want\n%s", d.Text(), want)
+	}
+	d = opened(t, text)
+	d.RemovePiece('R')
+	if want := `{"board": [[" ", "K", " "], ["P", " ", "#"], [" ", "k", " "]], "royal": {"white": "K", "black": ["K"]},
+		"promotion": {"P": ["N"]}, "initial": {}, "en_passant": ["P"],
+		"hand": {"drop": {}}, "blast": {},
+		"win": ["checkmate", {"reach": ["b2"], "by": ["K"]}]}`; d.Text() != want {
+		t.Errorf("without rooks it is\n%s, want\n%s", d.Text(), want)
+	}
+	if d.SetLetter('P', 'K') || d.SetLetter('P', 'p') || d.SetLetter('Y', 'Z') {
+		t.Error("a letter that is taken, or none, was given, or to no piece")
+	}
+	if d.Undo(); d.Text() != text {
+		t.Error("it is not one change")
+	}
+}
+
+// TestLibraryPiece: what the players' library says goes before the shipped piece, and an edit of it is for this game alone.
+func TestLibraryPiece(t *testing.T) {
+	library := source.File{Name: rules.LibraryFile, Data: []byte(`{"N": {"name": "Nag", "move": [[1, 0]], /* slow */ "capture": "move"}}`)}
+	file := source.File{Name: "ruleset.json", Data: []byte(`{"mine": {"inherits": "normal"}}`)}
+	d, err := Open(file, "mine", library, resources.Rulebook())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p, _ := d.Piece('N'); p.Home != InLibrary || p.Name != "Nag" {
+		t.Errorf("the knight is %+v", p)
+	}
+	d.SetPieceName('N', "Mare")
+	if !strings.Contains(d.Text(), `"name": "Mare"`) || d.Library() != string(library.Data) {
+		t.Errorf("%s\n%s", d.Text(), d.Library())
+	}
+	again, err := Begin(resources.Rulebook(), "normal", "same", library)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n, _ := again.Piece('N'); n.Name != "Knight" || count(again.Ruleset(), 2) != 400 || again.CanUndo() {
+		t.Errorf("chess begun anew has the knight %+v", n)
+	}
+	if d.Set("/pieces/N/name", 7); d.Faults()[0].Letter != 'N' {
+		t.Errorf("%+v", d.Faults())
+	}
+}
+
+// TestMobility counts squares.
+func TestMobility(t *testing.T) {
+	d := begun(t, "normal")
+	d.Set("/royal", "X") // wrong, which does not matter here
+	moves, attacks, ok := d.Mobility('N')
+	if !ok || moves.From[0] != 2 || moves.Average != 5.25 || attacks.Average != 5.25 {
+		t.Errorf("the knight: %v from a1, %v on average", moves.From[0], moves.Average)
+	}
+	if moves, _, _ = d.Mobility('R'); moves.Average != 14 {
+		t.Errorf("the rook: %v", moves.Average)
+	}
+	if slices.Max(moves.From[:]) != 14 {
+		t.Errorf("the rook: %v", moves.From)
+	}
+}

@@ -1,0 +1,291 @@
+package variant
+
+import (
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/source"
+	_ "overtheboard/game/testenv"
+	"overtheboard/resources"
+)
+
+// commented is a players' file with comments, keys of their own and odd forms, which edits leave alone.
+const commented = `// the first
+{
+	"_about": "mine", // and nobody's else
+	"mine": {
+		// what it is
+		"description": "A game.", /* short */ "_note": ["kept", {"as": "it is"}],
+		"inherits": "normal", // the best
+		"_x": 1,
+		"pieces": { /* all */
+			"N": {"name": "Nag", // old
+				"_idea": "faster",
+				"move": [[2, 1],[2,-1], // ahead
+					[1, 2 /* wide */], [1, -2]], "capture": "move"},
+		},
+		"win": ["checkmate", /* or */ {"reach": ["d4", "*5"], "by": ["N"]},],
+		"hand": {"captures": "demoted", "_why": "fun", "drop": {"P": ["*2", "*3"]}},
+	}, // end
+	"other": {"inherits": "mine"}
+}
+`
+
+// kept are the comments and names of commented's game.
+var kept = []string{
+	"// what it is", "/* short */", `"_note": ["kept", {"as": "it is"}]`, "// the best", `"_x": 1`, "/* all */", "// old",
+	`"_idea": "faster"`, "// ahead", "/* wide */", "/* or */", `"_why": "fun"`,
+}
+
+// edit makes a random change.
+func edit(t *rapid.T, d *Document) {
+	square := func() rules.Square { return rules.Square(rapid.IntRange(0, 64).Draw(t, "square")) }
+	letter := func() byte { return byte(rapid.SampledFrom([]rune("KQRBNPMXA")).Draw(t, "letter")) }
+	side := Side(rapid.IntRange(0, 2).Draw(t, "side"))
+	on := rapid.Bool().Draw(t, "on")
+	symmetry := Symmetry(rapid.IntRange(0, 2).Draw(t, "symmetry"))
+	forward, right := rapid.IntRange(-7, 7).Draw(t, "forward"), rapid.IntRange(-7, 7).Draw(t, "right")
+	way := rules.Way(rapid.IntRange(0, 2).Draw(t, "way"))
+	squares := rules.Bitboard(rapid.Uint64().Draw(t, "squares"))
+	list := func() []any { def := d.Definition(); return squareNames(def, squares&def.Squares(), nil) }
+	switch rapid.IntRange(0, 25).Draw(t, "edit") {
+	case 0, 1:
+		if on {
+			d.Put(square(), letter())
+		} else {
+			d.PutBoth(square(), letter()|0x20)
+		}
+	case 2:
+		d.Put(square(), 0)
+	case 3:
+		d.SetHole(square(), on)
+	case 4:
+		d.SetSize(rapid.IntRange(0, 9).Draw(t, "width"), rapid.IntRange(0, 9).Draw(t, "height"))
+	case 5:
+		d.MirrorBoard()
+	case 6, 7, 8:
+		o := rules.Offset{Forward: forward, Right: right, Range: rapid.SampledFrom([]int{1, 2, 7, -1}).Draw(t, "range"), Manner: rules.Manner(rapid.IntRange(0, 3).Draw(t, "manner"))}
+		d.SetStep(letter(), o, on, symmetry, way)
+	case 9:
+		d.ClearSteps(letter(), forward, right, symmetry, way)
+	case 10:
+		d.SetBetza(letter(), rapid.SampledFrom([]string{"K", "NN", "mRcpR", "fmWfceFifmnD", "gQ", "x"}).Draw(t, "betza"))
+	case 11:
+		d.SetLetter(letter(), letter())
+	case 12:
+		d.AddPiece(letter(), letter(), "New")
+	case 13:
+		d.RemovePiece(letter())
+	case 14:
+		d.SetPieceName(letter(), rapid.SampledFrom([]string{"", "Nag", "\u202e"}).Draw(t, "name"))
+		d.SetPieceSAN(letter(), "Z")
+		d.SetPieceImage(letter(), "queen")
+	case 15:
+		d.ToLibrary(letter())
+	case 16, 17:
+		if zones := d.Zones(); len(zones) > 0 {
+			z := rapid.SampledFrom(zones).Draw(t, "zone")
+			if on {
+				d.SetSquares(z, squares)
+			} else if d.Paint(z, square()&63, true); squares&1 != 0 {
+				d.ClearZone(z)
+			}
+		}
+	case 18:
+		d.AddGoal(rapid.SampledFrom([]string{Win, Lose}).Draw(t, "list"), side, rapid.SampledFrom([]rules.WinCondition{
+			{Ending: rules.ChecksGiven, Checks: 3}, {Ending: rules.Extinction, Letters: []byte("Q"), Left: 1}, {Ending: rules.BareRoyal},
+			{Ending: rules.Reach, Squares: squares, By: []byte("N"), Answer: [2]bool{true}}, {Ending: rules.CaptureRoyal},
+		}).Draw(t, "goal"))
+	case 19:
+		d.RemoveGoal(Win, side, rapid.IntRange(0, 3).Draw(t, "index"))
+	case 20:
+		f := rapid.SampledFrom(Fields()).Draw(t, "field")
+		d.Remove("/" + f.Name)
+	case 21:
+		d.SetValue("must_capture", side, on)
+		d.SetValue("stalemate", side, "win")
+	case 22:
+		d.SetValue("hand", side, Object{{"captures", "as_is"}, {"start", []any{"N", "N"}}, {"drop", Object{{"P", list()}}}})
+		d.SetValue("promotion", side, Object{{"P", Object{{"to", []any{"Q", "N"}}, {"zone", list()}, {"optional", on}}}})
+	case 23:
+		d.Set("/symmetry", rapid.SampledFrom([]string{"rotate", "mirror"}).Draw(t, "symmetry"))
+		d.Set("/blast", Object{{"spares", []any{"P"}}})
+		d.Set("/draws/moves", rapid.IntRange(-1, 100).Draw(t, "moves"))
+	case 24:
+		d.SetValue("castling", side, Object{{"king", "K"}, {"partner", "R"}, {"goals", []any{"b", "f"}}})
+		d.SetValue("en_passant", side, Object{{"of", []any{"P"}}, {"on", list()}})
+		d.Set("/shuffle", Object{{"opposite_colours", "B"}})
+	case 25:
+		d.SetName(rapid.SampledFrom([]string{"mine", "", "ours"}).Draw(t, "title"))
+	}
+}
+
+// TestEdits: whatever is done, the game plays or names its faults, its text means what was set, and all of it undone and
+// redone is the same.
+func TestEdits(t *testing.T) {
+	all := resources.Rulebook().Names()
+	rapid.Check(t, func(t *rapid.T) {
+		var d *Document
+		var err error
+		if rapid.Bool().Draw(t, "own") {
+			d, err = Open(source.File{Name: "ruleset.json", Data: []byte(commented)}, "mine", source.File{}, resources.Rulebook())
+		} else {
+			d, err = Begin(resources.Rulebook(), rapid.SampledFrom(all).Draw(t, "of"), "mine", source.File{})
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		first := d.now
+		for range rapid.IntRange(1, 20).Draw(t, "edits") {
+			edit(t, d)
+			checkDocument(t, d)
+		}
+		last := d.now
+		for d.Undo() {
+			checkDocument(t, d)
+		}
+		if d.now != first {
+			t.Fatalf("undone:\n%s\nwant\n%s", d.now.ruleset, first.ruleset)
+		}
+		for d.Redo() {
+		}
+		if d.now != last {
+			t.Fatalf("redone:\n%s\nwant\n%s", d.now.ruleset, last.ruleset)
+		}
+	})
+}
+
+// checkDocument holds what is always true of a document.
+func checkDocument(t *rapid.T, d *Document) {
+	if _, err := source.ParseJSON("x", []byte(d.Text())); err != nil {
+		t.Fatalf("%v:\n%s", err, d.Text())
+	}
+	if d.Wrong() {
+		wrong := 0
+		for _, f := range d.Faults() {
+			if !f.Warning {
+				wrong++
+			}
+		}
+		if wrong == 0 {
+			t.Fatalf("it is wrong, and no fault is named:\n%s", d.Text())
+		}
+		if _, err := d.Into(source.File{}, true); err != ErrWrong {
+			t.Fatalf("a wrong game can be kept: %v", err)
+		}
+	} else {
+		p := d.Ruleset().Start()
+		p.LegalMoves()
+		text, err := d.Into(source.File{Name: "ruleset.json", Data: []byte(commented)}, true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.HasPrefix(string(text), "// the first\n{\n\t\"_about\": \"mine\", // and nobody's else\n") || !strings.HasSuffix(string(text), "}\n") {
+			t.Fatalf("the file has become\n%s", text)
+		}
+		again, err := Open(source.File{Name: "ruleset.json", Data: text}, d.Name(), source.File{}, resources.Rulebook())
+		if err != nil || again.Text() != d.Text() {
+			t.Fatalf("kept and opened: %v\n%s\nwas\n%s", err, text, d.Text())
+		}
+	}
+	if pieces := d.Pieces(); len(pieces) > 0 {
+		p := pieces[len(d.Text())%len(pieces)]
+		d.Mobility(p.Letter)
+		p.Betza()
+	}
+	for _, z := range d.Zones() {
+		d.Squares(z)
+	}
+	d.Goals(Win, BlackSide)
+}
+
+// TestSet: what is set is got again, and comments and names without meaning stay, wherever the rest of what they stand with
+// goes.
+func TestSet(t *testing.T) {
+	value := rapid.Deferred(func() *rapid.Generator[any] { return values(3) })
+	rapid.Check(t, func(t *rapid.T) {
+		d, err := Open(source.File{Name: "ruleset.json", Data: []byte(commented)}, "mine", source.File{}, resources.Rulebook())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range rapid.IntRange(1, 8).Draw(t, "sets") {
+			field := rapid.SampledFrom(Fields()).Draw(t, "field").Name
+			if field == "inherits" {
+				continue
+			}
+			to := value.Draw(t, "value")
+			d.setField(field, to, "")
+			if got, _ := d.Get("/" + field); !same(got, to) {
+				t.Fatalf("%s is %v, want %v:\n%s", field, got, to, d.Text())
+			}
+			for _, text := range []string{kept[0], kept[1], kept[2], kept[3], kept[4]} {
+				if !strings.Contains(d.Text(), text) {
+					t.Fatalf("%s is gone:\n%s", text, d.Text())
+				}
+			}
+		}
+	})
+}
+
+// values draws values that hold others to a depth.
+func values(depth int) *rapid.Generator[any] {
+	word := rapid.SampledFrom([]any{"N", "d4", "//", "a\"b", 1, -3, true, false, nil, []any{}, Object{}})
+	if depth == 0 {
+		return word
+	}
+	return rapid.OneOf(word,
+		rapid.Map(rapid.SliceOfN(values(depth-1), 0, 5), func(l []any) any { return l }),
+		rapid.Map(rapid.SliceOfN(values(depth-1), 0, 3), func(l []any) any {
+			o := Object{}
+			for i, v := range l {
+				o = append(o, Member{string(rune('J' + (i*5)%7)), v})
+			}
+			return o
+		}))
+}
+
+// TestCommentsSurvive edits all parts of a game one after another; every comment and every name without meaning is there
+// afterwards, and so is all that was not changed.
+func TestCommentsSurvive(t *testing.T) {
+	d, err := Open(source.File{Name: "ruleset.json", Data: []byte(commented)}, "mine", source.File{}, resources.Rulebook())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d.Wrong() {
+		t.Fatal(d.Faults()[0])
+	}
+	copied := d.Copy("copy")
+	for _, text := range kept {
+		if !strings.Contains(copied.Text(), text) || strings.Contains(copied.Text(), "inherits") || !copied.Ruleset().Equivalent(d.Ruleset()) {
+			t.Errorf("%s is gone, or it is another game:\n%s", text, copied.Text())
+		}
+	}
+	for name, change := range map[string]func(){
+		"step":    func() { d.SetStep('N', rules.Offset{Forward: 3, Right: 1, Range: 1}, true, LeftRight, rules.Quietly) },
+		"clear":   func() { d.ClearSteps('N', 2, -1, Alone, rules.Quietly) },
+		"goal":    func() { d.AddGoal(Win, BothSides, rules.WinCondition{Ending: rules.BareRoyal}) },
+		"no goal": func() { d.RemoveGoal(Win, BothSides, 0) },
+		"zone":    func() { d.Paint(Zone{Kind: GoalZone, Index: 1}, rules.At(0, 0), true) },
+		"drop":    func() { d.Paint(Zone{Kind: DropZone, Letter: 'P'}, rules.At(4, 5), true) },
+		"board":   func() { d.Put(rules.At(0, 0), 'N') },
+		"text":    func() { d.Set("/description", "Another game.") },
+		"piece":   func() { d.AddPiece('X', 0, "Ox") },
+		"stays":   func() { d.Remove("/description") },
+	} {
+		before := d.Text()
+		if change(); d.Text() == before {
+			t.Errorf("%s: nothing has changed", name)
+		}
+		for _, text := range kept {
+			if !strings.Contains(d.Text(), text) {
+				t.Errorf("%s: %s is gone:\n%s", name, text, d.Text())
+			}
+		}
+		if d.Undo(); d.Text() != before {
+			t.Errorf("%s: undone it is\n%s", name, d.Text())
+		}
+	}
+}

@@ -1,0 +1,137 @@
+package variant
+
+import (
+	"slices"
+
+	"overtheboard/game/rules"
+)
+
+// Symmetry is how many squares of a piece's mini-board a brush paints at once.
+type Symmetry uint8
+
+// The symmetries.
+const (
+	EightWays Symmetry = iota // turned and mirrored all eight ways
+	LeftRight                 // mirrored left to right
+	Alone                     // as it is
+)
+
+// images returns what a step is turned and mirrored to, itself first.
+func (s Symmetry) images(o rules.Offset) []rules.Offset {
+	all := []rules.Offset{o}
+	add := func(forward, right int) {
+		image := o
+		image.Forward, image.Right = forward, right
+		if !slices.Contains(all, image) {
+			all = append(all, image)
+		}
+	}
+	f, r := o.Forward, o.Right
+	if s != Alone {
+		add(f, -r)
+	}
+	if s == EightWays {
+		for _, v := range [...][2]int{{f, r}, {r, f}} {
+			add(v[0], v[1])
+			add(v[0], -v[1])
+			add(-v[0], v[1])
+			add(-v[0], -v[1])
+		}
+	}
+	return all
+}
+
+// Steps returns the steps of a piece that lead to one place of its mini-board, in one way.
+func (d *Document) Steps(letter byte, way rules.Way, forward, right int) []rules.Offset {
+	p, _ := d.Piece(letter)
+	return slices.DeleteFunc(slices.Clone(*offsetsOf(&p.PieceDef, way)), func(o rules.Offset) bool {
+		return o.Forward != forward || o.Right != right
+	})
+}
+
+// SetStep gives a piece a step in some ways, or takes it away, and with it those that a symmetry makes of it. A new one comes
+// in the place of one to the same square in the same manner that goes another number of times. That is one change.
+func (d *Document) SetStep(letter byte, o rules.Offset, on bool, s Symmetry, ways ...rules.Way) bool {
+	p, ok := d.Piece(letter)
+	if !ok || o.Forward == 0 && o.Right == 0 {
+		return false
+	}
+	for _, way := range ways {
+		offsets := offsetsOf(&p.PieceDef, way)
+		*offsets = slices.Clone(*offsets)
+		for _, image := range s.images(o) {
+			alike := func(other rules.Offset) bool {
+				return other.Forward == image.Forward && other.Right == image.Right && other.Manner == image.Manner
+			}
+			i := slices.IndexFunc(*offsets, alike)
+			switch {
+			case i < 0 && on:
+				*offsets = append(*offsets, image)
+			case i >= 0 && on:
+				(*offsets)[i] = image
+			case i >= 0:
+				*offsets = slices.DeleteFunc(*offsets, alike)
+			}
+		}
+	}
+	return d.SetMoves(letter, p.Move, p.Initial, p.Capture)
+}
+
+// ClearSteps takes away all steps of a piece to one place of its mini-board, and to those that a symmetry makes of it, in some
+// ways.
+func (d *Document) ClearSteps(letter byte, forward, right int, s Symmetry, ways ...rules.Way) bool {
+	p, ok := d.Piece(letter)
+	if !ok {
+		return false
+	}
+	images := s.images(rules.Offset{Forward: forward, Right: right})
+	for _, way := range ways {
+		offsets := offsetsOf(&p.PieceDef, way)
+		*offsets = slices.DeleteFunc(slices.Clone(*offsets), func(o rules.Offset) bool {
+			return slices.Contains(images, rules.Offset{Forward: o.Forward, Right: o.Right})
+		})
+	}
+	return d.SetMoves(letter, p.Move, p.Initial, p.Capture)
+}
+
+// Alone returns the rules of a board of the game's size on which nothing but this piece stands or wins, and its kind there:
+// for showing where it goes, however wrong the game is. It is nil if the piece is wrong itself.
+func (d *Document) Alone(letter byte) (*rules.Ruleset, rules.Kind) {
+	p, ok := d.Piece(letter)
+	if !ok {
+		return nil, rules.NoKind
+	}
+	of := d.Definition()
+	def := &rules.Definition{Name: d.now.name, Pieces: []rules.PieceDef{p.PieceDef}, Width: of.Width, Height: of.Height, Holes: of.Holes, Rotate: of.Rotate}
+	rs, err := rules.Compile(def)
+	if err != nil {
+		return nil, rules.NoKind
+	}
+	return rs, rs.KindOf(letter)
+}
+
+// Mobility is to how many squares a piece goes on an empty board.
+type Mobility struct {
+	From    [64]int // by the square it stands on
+	Average float64 // over all squares of the board
+}
+
+// Mobility returns to how many squares White's piece of a letter moves on the empty board, and how many it attacks: where
+// it needs a hurdle, as if one stood on its way.
+func (d *Document) Mobility(letter byte) (moves, attacks Mobility, ok bool) {
+	rs, kind := d.Alone(letter)
+	if rs == nil {
+		return moves, attacks, false
+	}
+	piece := rules.NewPiece(kind, rules.White)
+	for sq := range rs.Squares().Squares {
+		moves.From[sq] = rs.EverReach(piece, sq, rules.Quietly).Count()
+		attacks.From[sq] = rs.EverReach(piece, sq, rules.Capturing).Count()
+		moves.Average += float64(moves.From[sq])
+		attacks.Average += float64(attacks.From[sq])
+	}
+	n := float64(max(1, rs.Squares().Count()))
+	moves.Average /= n
+	attacks.Average /= n
+	return moves, attacks, true
+}

@@ -1,0 +1,237 @@
+package variant
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+
+	"overtheboard/game/source"
+)
+
+// The values of a document are nil, bool, int, string, []any and Object. A number that is no int is a Number.
+
+// Object is an object of JSON in its order.
+type Object []Member
+
+// Member is a name of an Object with its value.
+type Member struct {
+	Name  string
+	Value any
+}
+
+// Number is a number of JSON that is no int, as it is written.
+type Number string
+
+// Get returns the value of a name, and whether there is one.
+func (o Object) Get(name string) (any, bool) {
+	i := o.index(name)
+	if i < 0 {
+		return nil, false
+	}
+	return o[i].Value, true
+}
+
+func (o Object) index(name string) int {
+	return slices.IndexFunc(o, func(m Member) bool { return m.Name == name })
+}
+
+// With returns the object with a value for a name: in its place, or at the end.
+func (o Object) With(name string, value any) Object {
+	o = slices.Clone(o)
+	if i := o.index(name); i >= 0 {
+		o[i].Value = value
+		return o
+	}
+	return append(o, Member{name, value})
+}
+
+// Without returns the object without a name.
+func (o Object) Without(name string) Object {
+	return slices.DeleteFunc(slices.Clone(o), func(m Member) bool { return m.Name == name })
+}
+
+// decode returns what a value of a file means. Names that have no meaning are left out.
+func decode(v source.Value) any {
+	switch v.Kind() {
+	case '{':
+		o := Object{}
+		for _, m := range v.Every() {
+			if !m.Ignored() {
+				o = append(o, Member{m.Name, decode(m.Value)})
+			}
+		}
+		return o
+	case '[':
+		elements, _ := v.Elements()
+		list := make([]any, len(elements))
+		for i, e := range elements {
+			list[i] = decode(e)
+		}
+		return list
+	case '"':
+		text, _ := v.Text()
+		return text
+	case '0':
+		if n, err := strconv.Atoi(string(v.Raw())); err == nil {
+			return n
+		}
+		return Number(v.Raw())
+	case 't', 'f':
+		return v.Kind() == 't'
+	}
+	return nil
+}
+
+// same tells whether two values mean the same; the order of an object's names does not matter.
+func same(a, b any) bool {
+	switch a := a.(type) {
+	case Object:
+		b, ok := b.(Object)
+		if !ok || len(a) != len(b) {
+			return false
+		}
+		for _, m := range a {
+			other, ok := b.Get(m.Name)
+			if !ok || !same(m.Value, other) {
+				return false
+			}
+		}
+		return true
+	case []any:
+		b, ok := b.([]any)
+		return ok && slices.EqualFunc(a, b, same)
+	}
+	switch b.(type) {
+	case Object, []any:
+		return false
+	}
+	return a == b
+}
+
+// text returns a value that holds nothing else, as JSON.
+func text(value any) string {
+	switch value := value.(type) {
+	case string:
+		var b strings.Builder
+		e := json.NewEncoder(&b)
+		e.SetEscapeHTML(false)
+		_ = e.Encode(value) // no string is refused
+		return strings.TrimSuffix(b.String(), "\n")
+	case int:
+		return strconv.Itoa(value)
+	case bool:
+		return strconv.FormatBool(value)
+	case Number:
+		return string(value)
+	}
+	return "null"
+}
+
+// list returns a list of values of one type as a value.
+func list[T any](all []T) []any {
+	values := make([]any, len(all))
+	for i, one := range all {
+		values[i] = one
+	}
+	return values
+}
+
+// names splits a JSON pointer (RFC 6901) into the names on its way.
+func names(pointer string) []string {
+	if pointer == "" {
+		return nil
+	}
+	all := strings.Split(strings.TrimPrefix(pointer, "/"), "/")
+	for i, name := range all {
+		all[i] = strings.NewReplacer("~1", "/", "~0", "~").Replace(name)
+	}
+	return all
+}
+
+// at returns the value that a way leads to.
+func at(value any, way []string) (any, bool) {
+	for _, name := range way {
+		var ok bool
+		switch v := value.(type) {
+		case Object:
+			value, ok = v.Get(name)
+		case []any:
+			i, err := strconv.Atoi(name)
+			if ok = err == nil && i >= 0 && i < len(v); ok {
+				value = v[i]
+			}
+		}
+		if !ok {
+			return nil, false
+		}
+	}
+	return value, true
+}
+
+// put returns a value in which a way leads to another one. Objects that lack on the way are made, and "-" or the length of
+// a list is the place behind its last element. It fails where the way leads through what holds nothing.
+func put(value any, way []string, to any) (any, bool) {
+	if len(way) == 0 {
+		return to, true
+	}
+	switch v := value.(type) {
+	case nil, Object:
+		o, _ := v.(Object)
+		inner, _ := o.Get(way[0])
+		inner, ok := put(inner, way[1:], to)
+		return o.With(way[0], inner), ok
+	case []any:
+		i, ok := place(way[0], len(v))
+		if !ok {
+			return nil, false
+		}
+		var inner any
+		if i < len(v) {
+			inner = v[i]
+		}
+		inner, ok = put(inner, way[1:], to)
+		v = slices.Clone(v)
+		if i == len(v) {
+			return append(v, inner), ok
+		}
+		v[i] = inner
+		return v, ok
+	}
+	return nil, false
+}
+
+// place returns which element of a list a name means: one behind the last is where the next one comes.
+func place(name string, length int) (int, bool) {
+	if name == "-" {
+		return length, true
+	}
+	i, err := strconv.Atoi(name)
+	return i, err == nil && i >= 0 && i <= length
+}
+
+// without returns a value without what a way leads to, and whether that was there.
+func without(value any, way []string) (any, bool) {
+	if _, ok := at(value, way); !ok || len(way) == 0 {
+		return value, false
+	}
+	switch v := value.(type) {
+	case Object:
+		if len(way) == 1 {
+			return v.Without(way[0]), true
+		}
+		inner, _ := v.Get(way[0])
+		inner, ok := without(inner, way[1:])
+		return v.With(way[0], inner), ok
+	case []any:
+		i, _ := place(way[0], len(v))
+		v = slices.Clone(v)
+		if len(way) == 1 {
+			return slices.Delete(v, i, i+1), true
+		}
+		inner, ok := without(v[i], way[1:])
+		v[i] = inner
+		return v, ok
+	}
+	return value, false
+}

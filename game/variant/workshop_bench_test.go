@@ -1,0 +1,20 @@
+package variant
+
+import (
+	"testing"
+
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+)
+
+// BenchmarkEdit changes a square of each shipped game, and finds the faults of what that gives.
+func BenchmarkEdit(b *testing.B) {
+	for _, name := range resources.Rulebook().Names() {
+		d := begun(b, name)
+		b.Run(name, func(b *testing.B) {
+			for i := range b.N {
+				d.Put(rules.At(3, 3), []byte{0, 'Q'}[i%2])
+			}
+		})
+	}
+}

@@ -1,0 +1,42 @@
+package winnable
+
+import (
+	"context"
+	"testing"
+
+	"overtheboard/game/rules"
+)
+
+// Positions of three kinds: of a game, of an ending, and walled up.
+var benchmarks = map[string]string{
+	"middlegame": "r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N2N2/PP2BPPP/R1BQ1RK1 w - - 0 9",
+	"ending":     "8/5k2/3p4/1p1P2p1/1P4P1/5K2/8/8 w - - 0 50",
+	"wall":       "8/4k3/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - - 0 60",
+}
+
+// Quick answers with each move: it is to take 50 us on average.
+func BenchmarkQuick(b *testing.B) {
+	for name, fen := range benchmarks {
+		p := position(b, standard(b), fen)
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				Quick(p, rules.White)
+			}
+		})
+	}
+}
+
+// Judge is to take 40 us for a position of a real game, on average; as long as the best analyser known. TestGamePositions
+// tells how long it takes.
+func BenchmarkJudge(b *testing.B) {
+	for name, fen := range benchmarks {
+		p := position(b, standard(b), fen)
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				Judge(context.Background(), p, rules.White, Limit{})
+			}
+		})
+	}
+}

@@ -1,0 +1,286 @@
+package winnable
+
+import (
+	"math/bits"
+
+	"overtheboard/game/rules"
+)
+
+// The codes of FIDE's pieces. castler is a rook that may still castle with its king; as a rook it moves like any other.
+const (
+	empty = iota
+	pawn
+	knight
+	bishop
+	rook
+	queen
+	king
+	castler
+)
+
+// board is a whole position of FIDE chess in five words: three planes of piece codes, the black pieces, the turn and the
+// square open to an en passant capture. It is its own key: two boards are the same position if they are equal. That
+// the squares open en passant are noted even where the capture would be illegal only keeps some equal positions apart.
+type board struct {
+	planes [3]uint64
+	black  uint64
+	turn   uint8 // 0 White, 1 Black
+	open   uint8 // noSquare if no pawn has just made a double step past an enemy pawn
+}
+
+const noSquare = 64
+
+// code returns the code of the piece on a square.
+func (b *board) code(sq int) int {
+	return int(b.planes[0]>>sq&1 | b.planes[1]>>sq&1<<1 | b.planes[2]>>sq&1<<2)
+}
+
+// put sets a piece on an empty square.
+func (b *board) put(sq, code, side int) {
+	bit := uint64(1) << sq
+	b.planes[0] |= bit * uint64(code&1)
+	b.planes[1] |= bit * uint64(code>>1&1)
+	b.planes[2] |= bit * uint64(code>>2)
+	b.black |= bit * uint64(side)
+}
+
+// lift takes the pieces off a set of squares.
+func (b *board) lift(set uint64) {
+	b.planes[0] &^= set
+	b.planes[1] &^= set
+	b.planes[2] &^= set
+	b.black &^= set
+}
+
+// of returns the squares of a code, of both sides; rooks do not include castlers.
+func (b *board) of(code int) uint64 {
+	set := b.occupied()
+	for i, plane := range b.planes {
+		if code>>i&1 != 0 {
+			set &= plane
+		} else {
+			set &^= plane
+		}
+	}
+	return set
+}
+
+// ofCode is of, but rooks include castlers.
+func (b *board) ofCode(code int) uint64 {
+	switch code {
+	case pawn:
+		return b.pawns()
+	case knight:
+		return b.knights()
+	case bishop:
+		return b.bishops()
+	case rook:
+		return b.rooks()
+	case queen:
+		return b.queens()
+	}
+	return b.kings()
+}
+
+func (b *board) occupied() uint64 { return b.planes[0] | b.planes[1] | b.planes[2] }
+func (b *board) pawns() uint64    { return b.planes[0] &^ b.planes[1] &^ b.planes[2] }
+func (b *board) knights() uint64  { return b.planes[1] &^ b.planes[0] &^ b.planes[2] }
+func (b *board) bishops() uint64  { return b.planes[0] & b.planes[1] &^ b.planes[2] }
+func (b *board) rooks() uint64    { return b.planes[2] &^ (b.planes[0] ^ b.planes[1]) } // castlers too
+func (b *board) queens() uint64   { return b.planes[2] & b.planes[0] &^ b.planes[1] }
+func (b *board) kings() uint64    { return b.planes[2] & b.planes[1] &^ b.planes[0] }
+func (b *board) castlers() uint64 { return b.planes[0] & b.planes[1] & b.planes[2] }
+
+// side returns the pieces of a side.
+func (b *board) side(side int) uint64 {
+	if side == 0 {
+		return b.occupied() &^ b.black
+	}
+	return b.black
+}
+
+// king returns the square of a side's king.
+func (b *board) king(side int) int { return bits.TrailingZeros64(b.kings() & b.side(side)) }
+
+// move is a move in 16 bits: from, to, and what a pawn becomes. A king that moves onto its own castler castles.
+type move uint16
+
+func newMove(from, to, promotion int) move { return move(from | to<<6 | promotion<<12) }
+
+func (m move) from() int      { return int(m & 63) }
+func (m move) to() int        { return int(m >> 6 & 63) }
+func (m move) promotion() int { return int(m >> 12) }
+
+// play returns the position after a legal move.
+func (b *board) play(m move) (n board) {
+	b.playTo(&n, m)
+	return n
+}
+
+// playTo sets n to the position after a legal move.
+func (b *board) playTo(n *board, m move) {
+	*n = *b
+	from, to, side := m.from(), m.to(), int(b.turn)
+	code := b.code(from)
+	n.turn, n.open = b.turn^1, noSquare
+	switch code {
+	case king:
+		if b.black>>to&1 == uint64(side) && b.code(to) == castler {
+			n.castle(from, to, side)
+			return
+		}
+		n.loseCastling(side)
+	case pawn:
+		switch {
+		case m.promotion() != 0:
+			code = m.promotion()
+		case to == int(b.open):
+			n.lift(1 << (to ^ 8))
+		case to^from == 16:
+			n.openBehind(to, side)
+		}
+	case castler:
+		code = rook
+	}
+	n.lift(1<<from | 1<<to)
+	n.put(to, code, side)
+}
+
+// openBehind opens the square behind a pawn that made a double step, if an enemy pawn could take there.
+func (b *board) openBehind(to, side int) {
+	if pawnTakes[side][to^8]&b.pawns()&b.side(side^1) != 0 {
+		b.open = uint8(to ^ 8)
+	}
+}
+
+// castle moves king and castler to the g and f files or to the c and d files, on their own rank.
+func (b *board) castle(from, partner, side int) {
+	goal, rookGoal := castlingGoals(from, partner)
+	b.lift(1<<from | 1<<partner)
+	b.put(goal, king, side)
+	b.put(rookGoal, rook, side)
+	b.loseCastling(side)
+}
+
+// castlingGoals returns where a king and its castler go.
+func castlingGoals(from, partner int) (goal, rookGoal int) {
+	side := rules.Queenside
+	if partner > from {
+		side = rules.Kingside
+	}
+	g, r := side.UsualGoals(rules.Square(from))
+	return int(g), int(r)
+}
+
+// loseCastling makes a side's castlers plain rooks.
+func (b *board) loseCastling(side int) {
+	lost := b.castlers() & b.side(side)
+	b.planes[0] &^= lost
+	b.planes[1] &^= lost
+}
+
+// attacks returns all squares that a side attacks over the given occupied squares.
+func (b *board) attacks(side int, occupied uint64) uint64 {
+	queens, others := b.attacksApart(side, occupied)
+	return queens | others
+}
+
+// attacksApart returns the squares that a side's queens attack over the given occupied squares, and those that its other
+// pieces do.
+func (b *board) attacksApart(side int, occupied uint64) (byQueens, byOthers uint64) {
+	us := b.side(side)
+	byOthers = pawnsAttack(b.pawns()&us, side) | kingSteps[b.king(side)&63]
+	for rest := b.knights() & us; rest != 0; rest &= rest - 1 {
+		byOthers |= knightSteps[bits.TrailingZeros64(rest)]
+	}
+	for rest := b.bishops() & us; rest != 0; rest &= rest - 1 {
+		byOthers |= bishopAttacks(bits.TrailingZeros64(rest), occupied)
+	}
+	for rest := b.rooks() & us; rest != 0; rest &= rest - 1 {
+		byOthers |= rookAttacks(bits.TrailingZeros64(rest), occupied)
+	}
+	for rest := b.queens() & us; rest != 0; rest &= rest - 1 {
+		sq := bits.TrailingZeros64(rest)
+		byQueens |= bishopAttacks(sq, occupied) | rookAttacks(sq, occupied)
+	}
+	return byQueens, byOthers
+}
+
+// attacksOf returns what some of a side's men attack, but for its king.
+func (b *board) attacksOf(men uint64, side int, occupied uint64) uint64 {
+	attacks := pawnsAttack(b.pawns()&men, side) | knightsAttack(b.knights()&men)
+	queens := b.queens()
+	for rest := (b.bishops() | queens) & men; rest != 0; rest &= rest - 1 {
+		attacks |= bishopAttacks(bits.TrailingZeros64(rest), occupied)
+	}
+	for rest := (b.rooks() | queens) & men; rest != 0; rest &= rest - 1 {
+		attacks |= rookAttacks(bits.TrailingZeros64(rest), occupied)
+	}
+	return attacks
+}
+
+// attackers returns the pieces of a side that attack a square.
+func (b *board) attackers(sq, side int, occupied uint64) uint64 {
+	queens := b.queens()
+	return b.side(side) & (pawnTakes[side^1][sq]&b.pawns() | knightSteps[sq]&b.knights() | kingSteps[sq]&b.kings() |
+		bishopAttacks(sq, occupied)&(b.bishops()|queens) | rookAttacks(sq, occupied)&(b.rooks()|queens))
+}
+
+// lightOnly tells whether a side has nothing beside its king but knights and bishops.
+func (b *board) lightOnly(side int) bool { return b.side(side)&(b.queens()|b.rooks()|b.pawns()) == 0 }
+
+// locked returns the pawns that have another right ahead.
+func (b *board) locked() uint64 {
+	pawns := b.pawns()
+	return pawns&^b.black&(pawns>>8) | pawns&b.black&(pawns<<8)
+}
+
+// walled tells whether there are pawns and each of them has another right ahead.
+func (b *board) walled() bool {
+	pawns := b.pawns()
+	ahead := forward(pawns&^b.black, 0) | forward(pawns&b.black, 1)
+	return pawns != 0 && ahead&^pawns == 0
+}
+
+// pinnedBefore returns the men of a side that stand alone between its king and an enemy slider.
+func (b *board) pinnedBefore(king int, us, them uint64) (pinned uint64) {
+	queens := b.queens()
+	snipers := them & (bishopAttacks(king, them)&(b.bishops()|queens) | rookAttacks(king, them)&(b.rooks()|queens))
+	for ; snipers != 0; snipers &= snipers - 1 {
+		if shield := between[king][first(snipers)&63] & us; shield&(shield-1) == 0 {
+			pinned |= shield
+		}
+	}
+	return pinned
+}
+
+// playLegal sets next to the position after a move, if the move is legal and neither castles nor takes en passant.
+func (b *board) playLegal(m move, next *board) bool {
+	from, to, side := m.from(), m.to(), int(b.turn)
+	occupied := b.occupied()
+	us := b.side(side)
+	if us>>from&1 == 0 || us>>to&1 != 0 {
+		return false
+	}
+	var goals uint64
+	switch code := b.code(from); code {
+	case pawn:
+		push := forward(1<<from, side) &^ occupied
+		goals = push | pawnTakes[side][from]&occupied
+		if push != 0 && from>>3 == 1+5*side {
+			goals |= forward(push, side) &^ occupied
+		}
+		if m.promotion() == 0 {
+			goals &^= rank1 | rank8
+		} else {
+			goals &= rank1 | rank8
+		}
+	default:
+		goals = officerAttacks(code, from, occupied)
+	}
+	if goals>>to&1 == 0 {
+		return false
+	}
+	b.playTo(next, m)
+	return next.attackers(next.king(side)&63, side^1, next.occupied()) == 0
+}

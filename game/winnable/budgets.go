@@ -1,0 +1,88 @@
+package winnable
+
+// What each stage of an answer may cost. Searches count nodes: positions made, some 100 ns each. Proofs count work, in units
+// of some 8 ns: a phase that is added costs 100 and 4 for each piece, a round of its closing 50 and 5, each square and
+// checker that a mate test tries 2 to 10. No budget decides whether an answer is right, only how soon the next stage has
+// its turn.
+//
+// They were set by trial so that each stage costs little beside what the later ones save. Of 3,606 questions about 1,803
+// hard positions, most of them with blocked pawns, each stage (solver.go) answered:
+//
+//	stage                          answered   all its time   most nodes
+//	too little material, or over       273          0.5 ms            0
+//	a wall of pawns                    605           10 ms            8
+//	mates near at hand                 237            4 ms            0
+//	first search                     1,346           97 ms        1,504
+//	easy mates                         281          100 ms        3,497
+//	first proof                        244          0.1 s         3,527
+//	easy mates, with patience          202          0.4 s        23,491
+//	second search                       29          0.2 s        33,180
+//	second proof                        27          0.2 s        34,020
+//	chains of checks                     8         0.05 s        33,521
+//	proof with the kings together       83          0.7 s        35,079
+//	planned mates                       79          0.6 s        37,810
+//	pawns set free                      13          0.2 s        43,046
+//	easy mates, pruned                  15          0.3 s        59,170
+//	planned mates, with patience        41          2.1 s       156,291
+//	pawns set free, with patience       45          4.5 s       257,332
+//	third proof                         10          2.2 s       181,530
+//	pawns set free, continued           68         13.7 s       915,664
+//	pruned search                        0                            0
+//
+// The machine was busy with other things as well. Of 21,802 questions about positions of made-up games (TestMakeGames), the first
+// answered 11 %, the mates near at hand 70 %, the first search 16 %, the easy mates all the others.
+const (
+	quickNodes = 1_800 // Quick's searches, for an answer with each move
+	quickWork  = 6_000
+
+	firstNodes       = 1_500
+	firstWork        = 20_000
+	easyNodes        = 2_000
+	moreEasyNodes    = 20_000
+	prunedEasyNodes  = 20_000
+	secondNodes      = 10_000
+	secondWork       = 1_000_000
+	releaseNodes     = 8_000
+	moreReleaseNodes = 100_000
+	mostReleaseNodes = 1_000_000
+	thirdWork        = 40_000_000
+	pairsWork        = 4_000_000 // with the kings together: each of its phases costs more
+)
+
+// Planned mates.
+const (
+	planWork       = 500_000 // to find phases that leave a mate possible
+	planPlacements = 5_000   // pieces that a planner may place
+	planNodes      = 5_000   // to search for the mates planned
+
+	// The same, with patience.
+	morePlanWork       = 10_000_000
+	morePlanPlacements = 40_000
+	morePlanNodes      = 100_000
+)
+
+// Chains of checks.
+const (
+	chainProofs = 300    // static proofs for one question
+	chainWork   = 50_000 // for each
+	chainDepth  = 12     // plies
+)
+
+// The pruned search tries a proof for each position after an irreversible move. It must cost no more than the search of
+// what it saves.
+const pruneWork = 20_000
+
+// Other rules than FIDE's.
+const (
+	wallWork    = 20_000_000 // for a static proof
+	workPerNode = 500        // but no more than this for each node of the limit
+	mostMen     = 6          // pieces that are placed in every way; each placement costs 1
+
+	mostHelpers         = 3  // pieces beside the royals in a mate to steer for
+	placementsPerNode   = 20 // to find such mates, for each node of the limit
+	placementsPerChoice = 400_000
+
+	fideNodes   = 20_000 // for a position from which on the game is FIDE's
+	fideMemory  = 8 << 20
+	fidePerNode = 20 // such nodes take as long as one under other rules
+)

@@ -1,0 +1,275 @@
+package winnable
+
+import (
+	"context"
+	"math/bits"
+	"unsafe"
+
+	"overtheboard/game/rules"
+)
+
+// This file answers for any rules by going through the positions that can come up. Why it is sound: a position's key is
+// all that its legal moves, and the moves after them, depend on (package rules' Key), and is compared whole; each position
+// is played on by every legal move unless it is decided. If none is left and none was won, none can be. The counters are
+// no part of the question: a win that comes too late for them still shows that the position is not dead.
+//
+// A position from which on the game is FIDE's (roles.go) is not played on but judged as one of that game: can wins, cannot decides
+// it, and only what is undecided is played on.
+
+// closing goes through the positions, in several orders by turns: first those in which the loser has few moves and few pieces, and
+// first those in which its royals have few squares to go to, for which it may need pieces of its own; and first those that are
+// nearest to a mate that was planned (aims.go). In all, those in which what matters stands where it has not often stood.
+type closing struct {
+	side   rules.Color
+	limit  Limit
+	seen   map[rules.Key]struct{}
+	steps  []arrival
+	chunks [][]open              // all that have been open, by number
+	queues [orders][128][]uint32 // their numbers, by place in each order
+	made   int
+	counts [1 << 12]uint32 // positions by where the royals stand, or what is to mate: see often
+	royals [2][]rules.Piece
+	moves  []rules.Move
+	orders int
+	aims   []mateAims   // to steer for, in the last order
+	fide   *solver      // for positions from which on the game is FIDE's
+	rest   []rules.Move // of the line, after the position that was entered last
+}
+
+// orders is in how many orders the positions are gone through, by turns; the last only if there are mates to steer for.
+const orders = 3
+
+// arrival is how a position came up. Number 0 is the start.
+type arrival struct {
+	parent uint32
+	move   rules.Move
+}
+
+// open is a position that is still to be played on.
+type open struct {
+	position rules.Position
+	step     uint32
+	mobility int  // how many moves the loser had when it was last to move
+	done     bool // it was played on
+}
+
+const openBits = 8 // opens are allocated by chunks of 256
+
+// openSize is about what a position takes in memory: itself while it is open, its key in a map, its arrival.
+const openSize = int(unsafe.Sizeof(open{}) + 8*orders + 2*unsafe.Sizeof(rules.Key{}) + 2*unsafe.Sizeof(arrival{}))
+
+// closure answers for any rules: by a static proof if only checkmate wins, else by going through all positions that
+// can come up until one is a win.
+func closure(ctx context.Context, fide *solver, p *rules.Position, side rules.Color, limit Limit) Result {
+	if proof, ok := wall(ctx, p, side, limit.Nodes); ok {
+		return Result{Answer: Cannot, Proof: proof}
+	}
+	c := &closing{side: side, limit: limit, fide: fide, seen: map[rules.Key]struct{}{p.Key(): {}}, steps: make([]arrival, 1)}
+	c.findRoyals(p.Ruleset())
+	if c.orders, c.aims = orders-1, aimsOf(ctx, p, side, placementsPerNode*limit.Nodes); len(c.aims) > 0 {
+		c.orders = orders
+	}
+	c.open(open{position: *p}, [orders]int{})
+	result := Result{Answer: c.run(ctx), Nodes: c.made}
+	switch result.Answer {
+	case Can:
+		result.Line = c.line()
+	case Cannot:
+		result.Proof.Argument = Exhausted
+	}
+	return result
+}
+
+// run plays on from the most promising position until one is won or none is left.
+func (c *closing) run(ctx context.Context) Answer {
+	for turn := 0; ; turn = (turn + 1) % c.orders {
+		now := c.take(turn)
+		if now == nil {
+			return Cannot
+		}
+		if ctx.Err() != nil || c.made >= c.limit.Nodes || len(c.seen) >= c.limit.Memory/openSize {
+			return Undecided
+		}
+		now.done = true
+		c.moves = now.position.AppendLegalMoves(c.moves[:0])
+		for _, m := range c.moves {
+			if c.enter(ctx, now, m) {
+				return Can
+			}
+		}
+	}
+}
+
+// open adds a position to be played on, with its place in each order.
+func (c *closing) open(o open, places [orders]int) {
+	last := len(c.chunks) - 1
+	if last < 0 || len(c.chunks[last]) == 1<<openBits {
+		c.chunks = append(c.chunks, make([]open, 0, 1<<openBits))
+		last++
+	}
+	number := uint32(last<<openBits | len(c.chunks[last]))
+	c.chunks[last] = append(c.chunks[last], o)
+	for i, place := range places[:c.orders] {
+		q := &c.queues[i][min(max(place, 0), len(c.queues[i])-1)]
+		*q = append(*q, number)
+	}
+}
+
+// take removes the best open position of an order, nil if there is none.
+func (c *closing) take(order int) *open {
+	queues := &c.queues[order]
+	for i := range queues {
+		for q := &queues[i]; len(*q) > 0; {
+			number := (*q)[len(*q)-1]
+			*q = (*q)[:len(*q)-1]
+			if o := &c.chunks[number>>openBits][number&(1<<openBits-1)]; !o.done {
+				return o
+			}
+		}
+	}
+	return nil
+}
+
+// enter opens the position after a move unless it is known or decided, and tells whether the side has won in it.
+func (c *closing) enter(ctx context.Context, from *open, m rules.Move) bool {
+	c.made++
+	child, err := from.position.Play(m)
+	if err != nil {
+		return false
+	}
+	key := child.Key()
+	if _, known := c.seen[key]; known {
+		return false
+	}
+	c.seen[key] = struct{}{}
+	v := child.Verdict()
+	if v != (rules.Verdict{}) && v.Winner != c.side.Wins() {
+		return false
+	}
+	c.steps = append(c.steps, arrival{parent: from.step, move: m})
+	if v != (rules.Verdict{}) {
+		return true
+	}
+	if child.Occupied().Count() < from.position.Occupied().Count() || m.Promotion != rules.NoKind {
+		switch c.asFIDE(ctx, &child) {
+		case Can:
+			return true
+		case Cannot:
+			return false
+		}
+	}
+	mobility := from.mobility
+	if child.Turn() != c.side {
+		mobility = child.CountLegalMoves()
+	}
+	often := c.repeated(&child)
+	c.open(open{position: child, step: uint32(len(c.steps) - 1), mobility: mobility}, [orders]int{
+		mobility + perPiece*child.Pieces(c.side.Other()).Count() + often,
+		perFreeSquare*c.freeSquares(&child) + perRoyalStep*c.royalsApart(&child) + often,
+		c.toAims(&child),
+	})
+	return false
+}
+
+// asFIDE judges a position in which a kind has gone or come up, if it is one of FIDE's game.
+func (c *closing) asFIDE(ctx context.Context, p *rules.Position) Answer {
+	b, ok := c.fide.roles.read(p)
+	if !ok {
+		return Undecided
+	}
+	r := c.fide.judge(&question{ctx, &b, int(c.side), Limit{fideNodes, min(c.limit.Memory, fideMemory)}})
+	c.made += r.Nodes / fidePerNode
+	if r.Answer == Can {
+		c.rest = c.fide.line()
+	}
+	return r.Answer
+}
+
+// line returns the moves to the position that was entered last, and on to the win.
+func (c *closing) line() (line []rules.Move) {
+	for i := len(c.steps) - 1; i != 0; i = int(c.steps[i].parent) {
+		line = append(line, c.steps[i].move)
+	}
+	for i, j := 0, len(line)-1; i < j; i, j = i+1, j-1 {
+		line[i], line[j] = line[j], line[i]
+	}
+	return append(line, c.rest...)
+}
+
+// toAims returns how far a position is from the nearest mate to steer for.
+func (c *closing) toAims(p *rules.Position) int {
+	if len(c.aims) == 0 {
+		return 0
+	}
+	best, aimed := unreachable, uint64(0)
+	for i := range c.aims {
+		if d, taken := c.aims[i].distance(p); d < best {
+			best, aimed = d, taken
+		}
+	}
+	return perAimStep*best + c.often(aimed*3^uint64(p.Turn())^allBits)
+}
+
+// What counts in the orders, in queues.
+const (
+	perAimStep    = 2 // a move that is missing for a mate, in the last
+	perPiece      = 2 // a piece of the loser's, in the first
+	perFreeSquare = 4 // a square to which the loser's royal could go, in the second
+	perRoyalStep  = 2 // between a royal of the loser's and one of the winner's
+)
+
+// findRoyals finds the royal pieces of each side.
+func (c *closing) findRoyals(rs *rules.Ruleset) {
+	for side := rules.White; side <= rules.Black; side++ {
+		for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
+			if piece := rules.NewPiece(k, side); rs.Royal(piece) {
+				c.royals[side] = append(c.royals[side], piece)
+			}
+		}
+	}
+}
+
+// freeSquares counts the squares to which the loser's royals could go without being attacked.
+func (c *closing) freeSquares(p *rules.Position) (n int) {
+	own := p.Pieces(c.side.Other())
+	for _, royal := range c.royals[c.side.Other()] {
+		for from := range p.Of(royal).Squares {
+			for to := range (p.Ruleset().Reach(royal, from, rules.Quietly, p.Occupied()) &^ own).Squares {
+				if p.Attackers(to, c.side) == 0 {
+					n++
+				}
+			}
+		}
+	}
+	return n
+}
+
+// royalsApart returns how many steps the sides' royals are apart, 0 if one has none.
+func (c *closing) royalsApart(p *rules.Position) (steps int) {
+	for _, ours := range c.royals[c.side] {
+		for _, theirs := range c.royals[c.side.Other()] {
+			if a, b := p.Of(ours), p.Of(theirs); a != 0 && b != 0 {
+				steps = max(steps, distance(int(a.First()), int(b.First())))
+			}
+		}
+	}
+	return steps
+}
+
+// repeated returns how often the royals have stood where they stand, on a logarithmic scale.
+func (c *closing) repeated(p *rules.Position) int {
+	at := uint64(p.Turn())
+	for side := range c.royals {
+		for _, royal := range c.royals[side] {
+			at = at*3 ^ uint64(p.Of(royal))*5*uint64(1+2*side)
+		}
+	}
+	return c.often(at)
+}
+
+// often returns how often something has come up, on a logarithmic scale.
+func (c *closing) often(what uint64) int {
+	n := &c.counts[what*0x9e3779b97f4a7c15>>(64-12)]
+	*n++
+	return bits.Len32(*n)
+}

@@ -1,0 +1,78 @@
+package winnable
+
+// This file says what pieces always attack that stand in each other's way: an army of bishops behind a chain of pawns moves like
+// the tiles of a sliding puzzle, and guards the chain wherever its few holes are. Why it is sound:
+//
+// Take some pieces of one kind and side, and the squares U that they may come to. If no other piece may ever come to U, then
+// at any time of the phase just as many squares of U are occupied as there are such pieces, all by them. So what they attack
+// is one of the unions that come of leaving so many squares of U empty; what is in all of these is always attacked. A ray
+// ends on the first square of U that is occupied, and outside of U, as ever, on the first that anything may ever occupy.
+
+// The bounds of a crowd that is looked at: how many squares of its own may be empty, and how many there may be.
+const (
+	mostHoles   = 2
+	mostCrowded = 16
+)
+
+// crowds adds to the squares that are always attacked those that pieces in each other's way attack wherever they are.
+func (p *prover) crowds(ph *phase, all uint64, always *invariants) {
+	done := uint64(0) // by number
+	for i := range p.n {
+		set := ph.sets[i]
+		if set&(set-1) == 0 || done>>i&1 != 0 || count(set) > mostCrowded {
+			continue
+		}
+		g := &p.movements[ph.pieces[i]]
+		if g.royal || g.forward || g.unsure {
+			continue
+		}
+		squares, members := p.crowdOf(ph, i)
+		done |= members
+		holes := count(squares) - count(members)
+		if holes >= 0 && holes <= mostHoles && count(squares) <= mostCrowded && p.alone(ph, squares, members) {
+			if add(&always.attacked[ph.pieces[i]&1], p.crowdAttacks(g, squares, holes, all)) {
+				p.crowded++
+			}
+		}
+	}
+}
+
+// crowdOf returns the squares that a piece may come to, with those of all pieces of its kind and side that share some of
+// them, and so on; and these pieces' numbers. It stops when there are too many squares.
+func (p *prover) crowdOf(ph *phase, i int) (squares, members uint64) {
+	squares, members = ph.sets[i], 1<<i
+	for again := true; again && count(squares) <= mostCrowded; {
+		p.work += p.n / 4
+		again = false
+		for j := range p.n {
+			if members>>j&1 == 0 && ph.pieces[j] == ph.pieces[i] && ph.sets[j]&squares != 0 {
+				squares, members, again = squares|ph.sets[j], members|1<<j, true
+			}
+		}
+	}
+	return squares, members
+}
+
+// alone tells whether no other piece may come to a crowd's squares.
+func (p *prover) alone(ph *phase, squares, members uint64) bool {
+	for j := range p.n {
+		if members>>j&1 == 0 && ph.sets[j]&squares != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// crowdAttacks returns what a crowd attacks whichever of its squares are empty.
+func (p *prover) crowdAttacks(g *movement, squares uint64, holes int, all uint64) uint64 {
+	if holes == 0 {
+		p.work += 2
+		return attacks(g.takes, squares, all)
+	}
+	common := allBits
+	for rest := squares; rest != 0 && common != 0; rest &= rest - 1 {
+		empty := rest & -rest
+		common &= p.crowdAttacks(g, squares&^empty, holes-1, all&^empty)
+	}
+	return common
+}

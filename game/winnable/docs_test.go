@@ -1,0 +1,66 @@
+package winnable
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// TestProofsPage holds docs/proofs.md against the program: its stages, its files, its diagrams and their answers.
+func TestProofsPage(t *testing.T) {
+	text, err := os.ReadFile("../../docs/proofs.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := string(text)
+	var rows []string
+	for _, row := range regexp.MustCompile(`(?m)^\| ([a-z, ]+) \| `).FindAllStringSubmatch(page, -1) {
+		if row[1] != "stage" && row[1] != "file" {
+			rows = append(rows, row[1])
+		}
+	}
+	for i, stage := range stages {
+		if i >= len(rows) || rows[i] != stage.name {
+			t.Fatalf("stage %q does not stand in its place of the page's %q", stage.name, rows)
+		}
+	}
+	files, _ := filepath.Glob("*.go")
+	for _, file := range files {
+		if !strings.HasSuffix(file, "_test.go") && !strings.Contains(page, "`"+file+"`") {
+			t.Errorf("the page does not say which part %s is", file)
+		}
+	}
+	rs := standard(t)
+	examples := regexp.MustCompile("(?s)```\n([W-][B-]) ([^\n]+)\n(.*?)```").FindAllStringSubmatch(page, -1)
+	for _, e := range examples {
+		judgeBoth(t, rs, e[1], e[2])
+		if got := diagram(t, e[2]); got != e[3] {
+			t.Errorf("%s is\n%s", e[2], got)
+		}
+	}
+	if len(examples) < 6 {
+		t.Errorf("only %d diagrams", len(examples))
+	}
+}
+
+// diagram draws a board.
+func diagram(t *testing.T, fen string) string {
+	b, err := parse(fen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var s strings.Builder
+	for r := 7; r >= 0; r-- {
+		for f := range 8 {
+			letter := ".PNBRQKR"[b.code(r*8+f)]
+			if b.black>>(r*8+f)&1 != 0 {
+				letter |= 32
+			}
+			s.WriteByte(letter)
+			s.WriteByte(" \n"[f/7])
+		}
+	}
+	return s.String()
+}

@@ -1,0 +1,60 @@
+package winnable
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+)
+
+// TestEstimateAfter compares the cheap estimates with those made anew: they are the same after most moves, and overlook few
+// mates.
+func TestEstimateAfter(t *testing.T) {
+	r := rand.New(rand.NewPCG(15, 9))
+	s := new(search)
+	same, all, mates, seen := 0, 0, 0, 0
+	for line := range strings.Lines(gamesSample + blunders) {
+		b, err := parse(strings.TrimSpace(line))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(blunders, line) {
+			b = wander(r, b, r.IntN(6))
+		}
+		for s.winner = range 2 {
+			var g, reply mover
+			var l moveList
+			g.prepare(&b)
+			g.moves(&l)
+			s.survey(&g)
+			for _, m := range l.moves[:l.n] {
+				child := b.play(m)
+				value, mate := s.estimateAfter(&g, m, &child)
+				want, check := s.estimate(&child)
+				if all++; value == want {
+					same++
+				}
+				if g.side != s.winner {
+					continue
+				}
+				if reply.prepare(&child); check && !reply.canMove() {
+					if mates++; mate {
+						seen++
+					}
+				}
+			}
+		}
+	}
+	t.Logf("%d of %d the same, %d of %d mates seen", same, all, seen, mates)
+	if same < all*3/4 || mates < 4 || seen < mates*3/4 {
+		t.Errorf("only %d of %d the same, %d of %d mates seen", same, all, seen, mates)
+	}
+}
+
+// blunders are positions with a mate in one.
+const blunders = `rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq g3 0 2
+r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 0 3
+6k1/5ppp/8/8/8/8/8/R5K1 w - -
+7k/8/6KN/8/8/8/8/6RB w - -
+k7/2K5/8/8/8/8/1R6/8 w - -
+6rk/6pp/8/6N1/8/8/8/6K1 w - -
+`

@@ -1,0 +1,35 @@
+package winnable
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"overtheboard/game/rules"
+)
+
+// FuzzJudge judges whatever the rules accept: it never panics, lines win, and Quick never contradicts Judge.
+func FuzzJudge(f *testing.F) {
+	for line := range strings.Lines(ownPositions) {
+		if _, fen, ok := strings.Cut(strings.TrimSpace(line), " "); ok {
+			f.Add(fen)
+		}
+	}
+	rs := standard(f)
+	f.Fuzz(func(t *testing.T, fen string) {
+		p, _, err := rs.ParseFEN(fen)
+		if err != nil {
+			return
+		}
+		for side := rules.White; side <= rules.Black; side++ {
+			quick := Quick(&p, side)
+			r := Judge(context.Background(), &p, side, Limit{Nodes: 5_000, Memory: 1 << 22})
+			if r.Answer == Can {
+				replay(t, &p, side, r.Line)
+			}
+			if quick != Undecided && r.Answer != Undecided && quick != r.Answer {
+				t.Errorf("%s: quick answer %v, then %v", fen, quick, r.Answer)
+			}
+		}
+	})
+}

@@ -1,0 +1,310 @@
+package winnable
+
+import (
+	"context"
+	"flag"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"overtheboard/game/testenv"
+)
+
+var huntFor = flag.Duration("hunt", 0, "how long to hunt for wrong proofs, beyond a few hundred positions")
+
+// randomWall returns a random position of pawns that mostly stand head to head, with few other pieces. It may be one
+// that no game can come to; the side not to move is not in check.
+func randomWall(r *rand.Rand) (board, bool) {
+	b := board{open: noSquare, turn: uint8(r.IntN(2))}
+	fence(r, &b)
+	home := r.IntN(5) > 0 // each side's pieces on its own side of the wall, or anywhere
+	place := func(code, side int) {
+		for range 50 {
+			sq := r.IntN(64)
+			if home {
+				sq = r.IntN(24) + 40*side
+			}
+			if b.occupied()>>sq&1 == 0 {
+				b.put(sq, code, side)
+				return
+			}
+		}
+	}
+	place(king, 0)
+	place(king, 1)
+	minors := []int{bishop, bishop, bishop, bishop, knight, knight, rook, queen}
+	for n := r.IntN(4); n > 0; n-- {
+		place(minors[r.IntN(len(minors))], r.IntN(2))
+	}
+	for n := r.IntN(3); n > 0 && r.IntN(3) == 0; n-- {
+		place(bishop, r.IntN(2))
+	}
+	addCastlers(r, &b)
+	k := b.king(int(b.turn ^ 1))
+	return b, b.attackers(k&63, int(b.turn), b.occupied()) == 0
+}
+
+// fence puts pawns head to head: on every other file, or on all files in a zigzag in which they guard each other. Now
+// and then one is missing, or one more stands behind.
+func fence(r *rand.Rand, b *board) {
+	rank, every := 2+r.IntN(3), 1+r.IntN(2)
+	for f := r.IntN(every); f < 8; f += every {
+		if every == 1 {
+			rank = min(max(rank+1-2*r.IntN(2), 1), 5)
+		}
+		switch r.IntN(80) {
+		case 0:
+			b.put(rank*8+f, pawn, 0)
+		case 1:
+			b.put(rank*8+8+f, pawn, 1)
+		case 2:
+		default:
+			b.put(rank*8+f, pawn, 0)
+			b.put(rank*8+8+f, pawn, 1)
+		}
+		if r.IntN(30) == 0 {
+			sq := (1+r.IntN(6))*8 + f
+			if b.occupied()>>sq&1 == 0 {
+				b.put(sq, pawn, r.IntN(2))
+			}
+		}
+	}
+}
+
+// addCastlers now and then gives a king on its first rank a rook to castle with.
+func addCastlers(r *rand.Rand, b *board) {
+	for side := range 2 {
+		k := b.king(side)
+		if r.IntN(4) != 0 || k>>3 != 7*side || k&7 == 0 || k&7 == 7 {
+			continue
+		}
+		corner := k&^7 | 7*r.IntN(2)
+		if b.occupied()>>corner&1 == 0 {
+			b.put(corner, castler, side)
+		}
+	}
+}
+
+// wander plays some random legal moves.
+func wander(r *rand.Rand, b board, plies int) board {
+	for range plies {
+		var g mover
+		var l moveList
+		g.prepare(&b)
+		if g.moves(&l); l.n == 0 {
+			break
+		}
+		b = b.play(l.moves[r.IntN(l.n)])
+	}
+	return b
+}
+
+// kinds of proofs that are hunted, each with the argument of its own that it rests on.
+const (
+	provedBySets   = iota // prover.go
+	provedByCrowds        // crowd.go
+	provedByPairs         // kingpairs.go, where the sets alone prove nothing
+	provedByChains        // chain.go, where neither does
+	huntKinds
+)
+
+// hunted counts what a hunt has seen.
+type hunted struct {
+	positions, wrong int
+	proofs, closed   [huntKinds]int // by kind: all, and those confirmed by going through every position
+}
+
+// hunt proves statically, in all ways up to a kind, that a side cannot mate, and searches without any proof for a mate all the
+// same.
+func (h *hunted) hunt(t *testing.T, s *solver, b *board, most, nodes int) {
+	h.positions++
+	var g mover
+	g.prepare(b)
+	if !g.canMove() {
+		return
+	}
+	for side := range 2 {
+		kind, ok := proved(s, b, side, most)
+		if !ok {
+			continue
+		}
+		evidence := s.prover.proof()
+		if kind == provedByChains {
+			evidence = Proof{}
+		}
+		h.proofs[kind]++
+		s.search.set(b, side)
+		s.search.restart(1 << 28)
+		switch s.search.run(context.Background(), nodes) {
+		case Cannot:
+			h.closed[kind]++
+			checkEvidence(t, s, b, evidence)
+		case Can:
+			h.wrong++
+			t.Errorf("%s: proved (%d) that side %d cannot mate, but it can: %v", fen(b), kind, side, s.search.line())
+		}
+		s.shrink()
+	}
+}
+
+// proved tells whether any of the static arguments up to a kind holds, and which.
+func proved(s *solver, b *board, side, most int) (kind int, ok bool) {
+	proofs, ctx := 3, context.Background()
+	switch {
+	case s.prover.static(ctx, b, side, 50_000):
+		if s.prover.crowded > 0 {
+			return provedByCrowds, true
+		}
+		return provedBySets, true
+	case most < provedByPairs:
+		return 0, false
+	case s.prover.staticPairs(ctx, b, side, 200_000):
+		return provedByPairs, true
+	case most < provedByChains:
+		return 0, false
+	}
+	return provedByChains, s.chain(ctx, b, side, 0, &proofs)
+}
+
+// enough reports kinds of proofs of which a hunt has confirmed none, and too few in all. Crowds have a hunt of their own.
+func (h *hunted) enough(t *testing.T, kinds ...int) {
+	for _, kind := range kinds {
+		if h.closed[kind] == 0 || h.closed[provedBySets] < 50 {
+			t.Errorf("too few proofs to mean anything: %+v", *h)
+		}
+	}
+}
+
+// checkEvidence checks a proof's squares in all positions that the search has come to.
+func checkEvidence(t *testing.T, s *solver, b *board, proof Proof) {
+	if proof.Argument != Walled {
+		return
+	}
+	us := b.side(s.search.winner)
+	for i := uint32(1); i < s.search.count; i++ {
+		now := s.search.at(i).board()
+		for fixed := uint64(proof.Fixed); fixed != 0; fixed &= fixed - 1 {
+			if sq := first(fixed); plain(&now, sq) != plain(b, sq) {
+				t.Errorf("%s: %s is not fixed", fen(b), name(sq))
+				return
+			}
+		}
+		if strayed := now.side(s.search.winner) &^ us &^ uint64(proof.Reach); strayed != 0 {
+			t.Errorf("%s: %s is in reach", fen(b), name(first(strayed)))
+			return
+		}
+	}
+}
+
+// plain is the code of a piece, a rook's for a rook that may castle.
+func plain(b *board, sq int) int {
+	if code := b.code(sq); code != castler {
+		return code
+	}
+	return rook
+}
+
+// mutate changes a position a little: pieces are moved, taken away, added.
+func mutate(r *rand.Rand, b board) (board, bool) {
+	b.open = noSquare
+	for n := 1 + r.IntN(3); n > 0; n-- {
+		from, to := r.IntN(64), r.IntN(64)
+		code, side := b.code(from), int(b.black>>from&1)
+		switch {
+		case b.code(to) == king || b.code(to) == castler || code == castler:
+			continue
+		case code == empty:
+			code, side = []int{pawn, pawn, bishop, knight}[r.IntN(4)], r.IntN(2)
+		case code != king && r.IntN(4) == 0:
+			b.lift(1 << from)
+			continue
+		}
+		if code == pawn && (to < 8 || to > 55) {
+			continue
+		}
+		b.lift(1<<from | 1<<to)
+		b.put(to, code, side)
+	}
+	if b.castlers() != 0 {
+		b.loseCastling(0)
+		b.loseCastling(1)
+	}
+	if r.IntN(4) == 0 {
+		b.turn ^= 1
+	}
+	k := b.king(int(b.turn ^ 1))
+	return b, b.attackers(k&63, int(b.turn), b.occupied()) == 0
+}
+
+// seeds returns boards to mutate: those of the file to measure by, if there is one, else our own.
+func seeds(t *testing.T) (boards []board) {
+	text := ownPositions
+	if *blockedPositions != "" {
+		all, err := os.ReadFile(*blockedPositions)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text = string(all)
+	}
+	for line := range strings.Lines(text) {
+		if answers, fen, _ := strings.Cut(line, " "); answers != "#" {
+			b, err := parse(fen)
+			if err != nil {
+				t.Fatal(err)
+			}
+			boards = append(boards, b)
+		}
+	}
+	return boards
+}
+
+// TestMutatedProofsAgainstSearch hunts near positions that are hard.
+func TestMutatedProofsAgainstSearch(t *testing.T) {
+	testenv.OneGoroutine(t)
+	r := rand.New(rand.NewPCG(11, uint64(*huntFor)))
+	boards := seeds(t)
+	var s solver
+	var h hunted
+	nodes := 10_000
+	if *huntFor > 0 {
+		nodes = 400_000
+	}
+	for start := time.Now(); h.positions < 1000 || time.Since(start) < *huntFor; {
+		if b, ok := mutate(r, boards[r.IntN(len(boards))]); ok {
+			h.hunt(t, &s, &b, provedByChains, nodes)
+		}
+	}
+	t.Logf("%+v", h)
+	h.enough(t, provedBySets, provedByPairs, provedByChains)
+}
+
+// TestStaticProofsAgainstSearch hunts for static proofs that a search refutes (FIDE 5.2.2: a live position is never called dead).
+func TestStaticProofsAgainstSearch(t *testing.T) {
+	testenv.OneGoroutine(t)
+	seed := uint64(1)
+	if *huntFor > 0 {
+		seed = uint64(time.Now().UnixNano())
+	}
+	r := rand.New(rand.NewPCG(seed, 2))
+	var s solver
+	var h hunted
+	nodes := 20_000
+	if *huntFor > 0 {
+		nodes = 400_000
+	}
+	for start := time.Now(); h.positions < 1000 || time.Since(start) < *huntFor; {
+		b, ok := randomWall(r)
+		if !ok {
+			continue
+		}
+		h.hunt(t, &s, &b, provedByChains, nodes)
+		if r.IntN(3) == 0 {
+			b = wander(r, b, 1+r.IntN(6))
+			h.hunt(t, &s, &b, provedByChains, nodes)
+		}
+	}
+	t.Logf("seed %d: %+v", seed, h)
+	h.enough(t, provedBySets)
+}

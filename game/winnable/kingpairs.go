@@ -1,0 +1,245 @@
+package winnable
+
+// This file follows both kings of FIDE's game together through a phase, which excludes more than a set for each. Why it is
+// sound:
+//
+// Beside the sets of the other pieces, a phase has pairs of the kings' squares, those with the winner to move and those
+// with the loser to move. A ply either moves a king, and then to no square beside the other king nor one that the enemy
+// always attacks; or it moves another piece, which leaves the pair as it is, and which a side can only do if othersMove
+// says that one of its pieces may move within its set at all. So every pair that can come up is among the pairs once no
+// such ply adds any.
+//
+// A mate needs a check with the loser to move. The winner's last move gave it: by another piece than the king, or by the
+// king, which then left a line between the loser's king and a slider (lines), or by an irreversible move, after which the
+// pairs that it led to are marked (checked). Where the kings stand as in none of these pairs, there is no mate.
+//
+// All is told by the winner and the loser, whichever colours they have.
+
+// The sides, as far as the pairs go.
+const (
+	winning = 0
+	losing  = 1
+)
+
+// kingPairs are pairs of the kings' squares: by the square of the loser's king, those of the winner's.
+type kingPairs [64]uint64
+
+// pairs are what a phase allows both kings.
+type pairs struct {
+	toMove  [2]kingPairs // by the side to move
+	checked kingPairs    // with the loser to move: those that an irreversible move may have led to with a check
+}
+
+// kingsTogether is the state of the prover's pairs.
+type kingsTogether struct {
+	on      bool
+	numbers [2]int // of the kings
+	now     pairs
+	after   [2]pairs   // what follows on an irreversible move of a side's, not of its king's
+	next    pairs      // what belongs to the phase that is added
+	mates   kingPairs  // with the loser to move: those in which it may be in check
+	lines   [64]uint64 // by the loser's king's square: where the winner's king may stand in a check's way
+}
+
+// sideOf returns whether a colour is winning or losing.
+func (p *prover) sideOf(colour int) int { return colour ^ int(p.winner) }
+
+// colourOf is sideOf turned round.
+func (p *prover) colourOf(side int) int { return side ^ int(p.winner) }
+
+// start sets up the pair of the start, with a colour to move.
+func (k *kingsTogether) start(p *prover, ph *phase, turn int) {
+	k.on = len(p.castlings) == 0
+	if !k.on {
+		return
+	}
+	for i := range p.n {
+		if p.movements[ph.pieces[i]].royal {
+			k.numbers[p.sideOf(int(ph.pieces[i]&1))] = i
+		}
+	}
+	k.next = pairs{}
+	k.next.toMove[p.sideOf(turn)][first(ph.sets[k.numbers[losing]])] = ph.sets[k.numbers[winning]]
+}
+
+// move adds the pairs that one ply of each side leads to, until there are no new ones, and tells whether there were any.
+func (k *kingsTogether) move(p *prover, ph *phase, always *invariants) (changed bool) {
+	wins, loses := &k.now.toMove[winning], &k.now.toMove[losing]
+	winnersMove, losersMove := p.othersMove(ph, always, winning), p.othersMove(ph, always, losing)
+	closedToWinner := always.occupied | always.attacked[p.colourOf(losing)]
+	closedToLoser := always.occupied | always.attacked[p.colourOf(winning)]
+	for again := true; again; {
+		again = false
+		p.work += 200
+		for l := range 64 {
+			if set := wins[l]; set != 0 {
+				again = add(&loses[l], besideKings(set)&^closedToWinner&^touching(l)) || again
+				again = winnersMove && add(&loses[l], set) || again
+			}
+			if set := loses[l]; set != 0 {
+				for to := kingSteps[l] &^ closedToLoser; to != 0; to &= to - 1 {
+					sq := first(to)
+					again = add(&wins[sq], set&^touching(sq)) || again
+				}
+				again = losersMove && add(&wins[l], set) || again
+			}
+		}
+	}
+	squares := k.now.squares()
+	a := add(&ph.sets[k.numbers[winning]], squares[winning])
+	return add(&ph.sets[k.numbers[losing]], squares[losing]) || a
+}
+
+// add adds to a set and tells whether that changed it.
+func add(set *uint64, more uint64) bool {
+	old := *set
+	*set |= more
+	return *set != old
+}
+
+// touching returns a king's square and those beside it: no king stands there while the other is on the square.
+func touching(sq int) uint64 { return kingSteps[sq] | 1<<sq }
+
+// besideKings returns the squares beside those of a set.
+func besideKings(set uint64) uint64 {
+	wide := set | set&^fileA>>1 | set&^fileH<<1
+	return wide&^set | wide<<8 | wide>>8 | set&^fileA>>1 | set&^fileH<<1
+}
+
+// othersMove tells whether a side has a piece that is neither king nor pawn and may move within the phase.
+func (p *prover) othersMove(ph *phase, always *invariants, side int) bool {
+	for i := range p.n {
+		g := &p.movements[ph.pieces[i]]
+		set := ph.sets[i]
+		if set == 0 || g.royal || g.forward || p.sideOf(int(ph.pieces[i]&1)) != side {
+			continue
+		}
+		if set&(set-1) != 0 || destinations(g.quiet, set, always.occupied) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// settle finds, once the phase is closed, the pairs with a possible check, and what follows on irreversible moves.
+func (k *kingsTogether) settle(p *prover, ph *phase, always *invariants) {
+	k.findLines(p, ph, always)
+	closed := always.occupied | always.attacked[p.colourOf(losing)]
+	byOthers := p.othersMove(ph, always, winning)
+	k.mates = k.now.checked
+	for l, set := range &k.now.toMove[winning] {
+		if byOthers {
+			k.mates[l] |= set
+		}
+		k.mates[l] |= besideKings(set&k.lines[l]) &^ closed & k.now.toMove[losing][l]
+	}
+	k.after = [2]pairs{}
+	k.after[winning].toMove[losing] = k.now.toMove[winning]
+	k.after[winning].checked = k.now.toMove[winning]
+	k.after[losing].toMove[winning] = k.now.toMove[losing]
+}
+
+// findLines finds the squares on which the winner's king may stand between the loser's and one of the winner's sliders.
+func (k *kingsTogether) findLines(p *prover, ph *phase, always *invariants) {
+	k.lines = [64]uint64{}
+	for at := ph.sets[k.numbers[losing]]; at != 0; at &= at - 1 {
+		sq := first(at)
+		blocked := always.occupied &^ ph.sets[k.numbers[winning]]
+		for i := range p.n {
+			g := &p.movements[ph.pieces[i]]
+			if ph.sets[i] == 0 || g.royal || g.forward || ph.pieces[i]&1 != p.winner {
+				continue
+			}
+			for from := ph.sets[i] & attacks(g.back, 1<<sq, blocked); from != 0; from &= from - 1 {
+				k.lines[sq] |= between[sq][first(from)]
+			}
+		}
+	}
+}
+
+// captures prepares the pairs that follow when a colour's king takes on some squares, and returns those squares on which
+// it can; it can take nothing that the other king guards.
+func (k *kingsTogether) captures(p *prover, colour int, hits uint64) (taken uint64) {
+	k.next = pairs{}
+	if p.sideOf(colour) == winning {
+		for l, set := range &k.now.toMove[winning] {
+			to := besideKings(set) & hits &^ touching(l)
+			k.next.toMove[losing][l] = to
+			k.next.checked[l] = besideKings(set&k.lines[l]) & to
+			taken |= to
+		}
+		return taken
+	}
+	for l, set := range &k.now.toMove[losing] {
+		if set == 0 {
+			continue
+		}
+		for to := kingSteps[l] & hits; to != 0; to &= to - 1 {
+			sq := first(to)
+			if left := set &^ touching(sq); left != 0 {
+				k.next.toMove[winning][sq] |= left
+				taken |= 1 << sq
+			}
+		}
+	}
+	return taken
+}
+
+// follow prepares the pairs that follow when a colour makes an irreversible move, not with its king, and tells whether it
+// is ever to move in the phase.
+func (k *kingsTogether) follow(p *prover, colour int) bool {
+	side := p.sideOf(colour)
+	k.next = k.after[side]
+	return k.now.toMove[side] != kingPairs{}
+}
+
+// winnersKings returns the squares where the winner's king may stand while the loser's is mated on a square.
+func (k *kingsTogether) winnersKings(sq int) uint64 { return k.mates[sq] }
+
+// pairsWords is how many words pairs take in a record.
+const pairsWords = 3 * 64
+
+// parts returns the pairs in the order in which a record has them.
+func (q *pairs) parts() [3]*kingPairs { return [3]*kingPairs{&q.toMove[0], &q.toMove[1], &q.checked} }
+
+// store writes the pairs into a record.
+func (q *pairs) store(record []uint64) {
+	for i, part := range q.parts() {
+		copy(record[64*i:], part[:])
+	}
+}
+
+// load reads the pairs of a record.
+func (q *pairs) load(record []uint64) {
+	for i, part := range q.parts() {
+		copy(part[:], record[64*i:])
+	}
+}
+
+// joinTo adds the pairs to a record's, and tells whether that changed them.
+func (q *pairs) joinTo(record []uint64) (changed bool) {
+	for i, part := range q.parts() {
+		for j, set := range part {
+			changed = add(&record[64*i+j], set) || changed
+		}
+	}
+	return changed
+}
+
+// squares returns where each king stands in some pair, by side.
+func (q *pairs) squares() (squares [2]uint64) {
+	for l := range 64 {
+		if all := q.toMove[winning][l] | q.toMove[losing][l]; all != 0 {
+			squares[winning] |= all
+			squares[losing] |= 1 << l
+		}
+	}
+	return squares
+}
+
+// narrow makes the kings' sets those of the pairs, and tells whether there is any pair.
+func (q *pairs) narrow(ph *phase, numbers [2]int) bool {
+	squares := q.squares()
+	ph.sets[numbers[winning]], ph.sets[numbers[losing]] = squares[winning], squares[losing]
+	return squares[losing] != 0
+}

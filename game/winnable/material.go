@@ -1,0 +1,35 @@
+package winnable
+
+// material tells whether a side has enough to mate, in view of what the opponent has that could help (FIDE 5.2.2). It may
+// say yes where there is no mate, but no only where there is none, now or later, since no pawn can promote:
+//
+//   - A king gives no check.
+//   - A knight alone does not mate a king that has but queens beside it: TestMaterialTable goes through every position.
+//   - Bishops of one colour give check along one diagonal at a time. The two squares that lie beside both the king and the
+//     first square of that diagonal have the other colour; the winner's king can deny one of them at most. On the other
+//     must stand a piece of the loser's. A rook or queen there takes or interposes on that first square, and cannot be
+//     pinned, as it stands on no diagonal of its king; a bishop of the bishops' colour never stands there. So it needs a
+//     knight, a pawn or a bishop of the other colour.
+func (b *board) material(side int) bool {
+	occupied := b.occupied()
+	us := b.side(side)
+	them := occupied &^ us
+	rest := us &^ b.kings()
+	if rest == 0 {
+		return false
+	}
+	if rest&^b.bishops() == 0 {
+		if rest&light != 0 && rest&^light != 0 {
+			return true
+		}
+		own := light
+		if rest&light == 0 {
+			own = ^light
+		}
+		return them&(b.pawns()|b.knights()|b.bishops()&^own) != 0
+	}
+	if rest&(rest-1) == 0 && rest&b.knights() != 0 {
+		return them&^(b.kings()|b.queens()) != 0
+	}
+	return true
+}

@@ -1,0 +1,218 @@
+package winnable
+
+import "math/bits"
+
+// moveList is a list of moves with room for those of any position: to each of 63 squares at most 8 sliders, 8 knights,
+// a king and 3 pawns can go, each pawn in 4 ways.
+type moveList struct {
+	n     int
+	moves [2048]move
+}
+
+func (l *moveList) add(m move) {
+	l.moves[l.n] = m
+	l.n++
+}
+
+// addAll adds the moves of one piece to a set of squares.
+func (l *moveList) addAll(from int, targets uint64) {
+	for ; targets != 0; targets &= targets - 1 {
+		l.add(newMove(from, bits.TrailingZeros64(targets), 0))
+	}
+}
+
+// mover is what move generation needs to know of a board.
+type mover struct {
+	*board
+	us, them, occupied uint64
+	side, king         int
+	byQueens, byOthers uint64 // squares the enemy's queens and its other pieces attack, our king lifted off
+	danger             uint64 // all of these
+	checkers           uint64
+	pinned             uint64
+	targets            uint64 // squares where a move other than the king's may go: all, or what stops a check
+}
+
+// look prepares move generation for the side to move.
+func (g *mover) prepare(b *board) {
+	g.board, g.side, g.occupied = b, int(b.turn), b.occupied()
+	g.them = b.side(g.side ^ 1)
+	g.us = g.occupied &^ g.them
+	g.king = b.king(g.side) & 63
+	g.byQueens, g.byOthers = b.attacksApart(g.side^1, g.occupied&^(1<<g.king))
+	g.danger = g.byQueens | g.byOthers
+	g.checkers, g.targets = 0, ^g.us
+	if g.danger>>g.king&1 != 0 {
+		g.checkers = b.attackers(g.king, g.side^1, g.occupied)
+		g.targets = 0
+		if g.checkers&(g.checkers-1) == 0 {
+			g.targets = g.checkers | between[g.king][bits.TrailingZeros64(g.checkers)]
+		}
+	}
+	g.pinned = b.pinnedBefore(g.king, g.us, g.them)
+}
+
+// free returns where a piece may go for all its king cares: anywhere, or along the line it is pinned on.
+func (g *mover) free(from int) uint64 {
+	if g.pinned>>from&1 != 0 {
+		return g.targets & lineOf[g.king][from]
+	}
+	return g.targets
+}
+
+// moves adds all legal moves to the list.
+func (g *mover) moves(l *moveList) {
+	g.addKing(l)
+	if g.targets == 0 {
+		return
+	}
+	g.addOfficers(l)
+	g.addPawns(l)
+}
+
+// addOfficers adds the moves of knights, bishops, rooks and queens.
+func (g *mover) addOfficers(l *moveList) {
+	queens := g.queens()
+	for rest := g.knights() & g.us &^ g.pinned; rest != 0; rest &= rest - 1 {
+		from := bits.TrailingZeros64(rest)
+		l.addAll(from, knightSteps[from]&g.targets)
+	}
+	for rest := (g.bishops() | queens) & g.us; rest != 0; rest &= rest - 1 {
+		from := bits.TrailingZeros64(rest)
+		l.addAll(from, bishopAttacks(from, g.occupied)&g.free(from))
+	}
+	for rest := (g.rooks() | queens) & g.us; rest != 0; rest &= rest - 1 {
+		from := bits.TrailingZeros64(rest)
+		l.addAll(from, rookAttacks(from, g.occupied)&g.free(from))
+	}
+}
+
+// addPawns adds the moves of pawns.
+func (g *mover) addPawns(l *moveList) {
+	for rest := g.pawns() & g.us; rest != 0; rest &= rest - 1 {
+		g.addPawn(l, bits.TrailingZeros64(rest))
+	}
+}
+
+// movesTo adds those legal moves that go to a set of squares, or promote; castling if its king goes onto its partner there.
+func (g *mover) movesTo(l *moveList, goals uint64) {
+	targets := g.targets
+	l.addAll(g.king, kingSteps[g.king]&^g.us&^g.danger&goals)
+	g.targets &= goals
+	if g.targets != 0 {
+		g.addOfficers(l)
+	}
+	g.targets = targets & (goals | rank1 | rank8)
+	if g.targets != 0 {
+		g.addPawns(l)
+	}
+	g.targets = targets
+}
+
+// keepCaptures drops all other moves if there is a capture.
+func (g *mover) keepCaptures(l *moveList) {
+	kept := 0
+	for i, m := range l.moves[:l.n] {
+		if g.them>>m.to()&1 != 0 || m.to() == int(g.open) && g.code(m.from()) == pawn {
+			l.moves[i], l.moves[kept] = l.moves[kept], m
+			kept++
+		}
+	}
+	if kept > 0 {
+		l.n = kept
+	}
+}
+
+// addKing adds the king's moves, castling included.
+func (g *mover) addKing(l *moveList) {
+	l.addAll(g.king, kingSteps[g.king]&^g.us&^g.danger)
+	if g.checkers != 0 {
+		return
+	}
+	for rest := g.castlers() & g.us; rest != 0; rest &= rest - 1 {
+		partner := bits.TrailingZeros64(rest)
+		if g.mayCastle(partner) {
+			l.add(newMove(g.king, partner, 0))
+		}
+	}
+}
+
+// mayCastle tells whether castling with a partner is legal for a king that is not in check (FIDE 3.8.2).
+func (g *mover) mayCastle(partner int) bool {
+	goal, rookGoal := castlingGoals(g.king, partner)
+	both := uint64(1)<<g.king | 1<<partner
+	path := between[g.king][goal] | 1<<goal
+	if (path|between[partner][rookGoal]|1<<rookGoal)&g.occupied&^both != 0 || path&g.danger != 0 {
+		return false
+	}
+	after := g.occupied&^both | 1<<rookGoal
+	return g.attackers(goal, g.side^1, after)&^both == 0
+}
+
+// addPawn adds a pawn's moves.
+func (g *mover) addPawn(l *moveList, from int) {
+	free := g.free(from)
+	bit := uint64(1) << from
+	push := forward(bit, g.side) &^ g.occupied
+	targets := push | pawnTakes[g.side][from]&g.them
+	if push != 0 && from>>3 == 1+5*g.side {
+		targets |= forward(push, g.side) &^ g.occupied
+	}
+	targets &= free
+	if g.open < noSquare && pawnTakes[g.side][from]>>g.open&1 != 0 && g.mayTakeEnPassant(from) {
+		targets |= 1 << g.open
+	}
+	if targets&(rank1|rank8) == 0 {
+		l.addAll(from, targets)
+		return
+	}
+	for ; targets != 0; targets &= targets - 1 {
+		for _, promotion := range [...]int{queen, knight, rook, bishop} {
+			l.add(newMove(from, bits.TrailingZeros64(targets), promotion))
+		}
+	}
+}
+
+// mayTakeEnPassant tests by occupancy, since two pawns leave their squares at once (FIDE 3.7.3).
+func (g *mover) mayTakeEnPassant(from int) bool {
+	victim := uint64(1) << (g.open ^ 8)
+	after := g.occupied&^(1<<from|victim) | 1<<g.open
+	return g.attackers(g.king, g.side^1, after)&^victim == 0
+}
+
+// canMove tells whether any move is legal, as cheaply as it can.
+func (g *mover) canMove() bool {
+	if kingSteps[g.king]&^g.us&^g.danger != 0 {
+		return true
+	}
+	if g.targets == 0 {
+		return false
+	}
+	for rest := g.us &^ (1 << g.king); rest != 0; rest &= rest - 1 {
+		if g.pieceCanMove(bits.TrailingZeros64(rest)) {
+			return true
+		}
+	}
+	return false
+}
+
+// pieceCanMove is canMove for one piece that is no king.
+func (g *mover) pieceCanMove(from int) bool {
+	switch g.code(from) {
+	case pawn:
+		push := forward(1<<from, g.side) &^ g.occupied
+		targets := push | pawnTakes[g.side][from]&g.them
+		if push != 0 && from>>3 == 1+5*g.side {
+			targets |= forward(push, g.side) &^ g.occupied
+		}
+		return targets&g.free(from) != 0 ||
+			g.open < noSquare && pawnTakes[g.side][from]>>g.open&1 != 0 && g.mayTakeEnPassant(from)
+	case knight:
+		return knightSteps[from]&g.free(from) != 0
+	case bishop:
+		return bishopAttacks(from, g.occupied)&g.free(from) != 0
+	case queen:
+		return (bishopAttacks(from, g.occupied)|rookAttacks(from, g.occupied))&g.free(from) != 0
+	}
+	return rookAttacks(from, g.occupied)&g.free(from) != 0
+}

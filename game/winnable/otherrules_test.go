@@ -1,0 +1,217 @@
+package winnable
+
+import (
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
+)
+
+// randomOffsets returns a few offsets; forward keeps them all leading forward.
+func randomOffsets(r *rand.Rand, most int, forward bool) (all []rules.Offset) {
+	for n := 1 + r.IntN(most); n > 0; n-- {
+		o := rules.Offset{Forward: r.IntN(5) - 2, Right: r.IntN(5) - 2, Range: []int{1, 1, 1, 2, rules.Unlimited}[r.IntN(5)]}
+		if forward {
+			o.Forward = 1 + r.IntN(2)
+		}
+		if o.Forward == 0 && o.Right == 0 {
+			o.Right = 1
+		}
+		all = append(all, o)
+	}
+	return all
+}
+
+// kingOffsets are those of FIDE's king: a royal that takes so attacks another from where that attacks it.
+var kingOffsets = []rules.Offset{
+	{Forward: 1, Range: 1}, {Forward: 1, Right: 1, Range: 1}, {Right: 1, Range: 1}, {Forward: -1, Right: 1, Range: 1},
+	{Forward: -1, Range: 1}, {Forward: -1, Right: -1, Range: 1}, {Right: -1, Range: 1}, {Forward: 1, Right: -1, Range: 1},
+}
+
+// steps returns the offsets of a king, or some of them.
+func steps(r *rand.Rand) (all []rules.Offset) {
+	for f := -1; f <= 1; f++ {
+		for s := -1; s <= 1; s++ {
+			if (f != 0 || s != 0) && r.IntN(5) > 0 {
+				all = append(all, rules.Offset{Forward: f, Right: s, Range: 1})
+			}
+		}
+	}
+	return append(all, rules.Offset{Forward: 1, Range: 1})
+}
+
+// randomRules returns rules with a royal K, a piece F that only goes forward and may promote, and two pieces A and B.
+func randomRules(r *rand.Rand, win []rules.WinCondition) *rules.Definition {
+	d := &rules.Definition{Name: "made up", Royal: rules.Both([]byte{'K'}), Win: rules.Both(win), Rotate: r.IntN(2) == 0, MustCapture: rules.Both(r.IntN(6) == 0)}
+	piece := func(letter byte, move, capture []rules.Offset) {
+		d.Pieces = append(d.Pieces, rules.PieceDef{Letter: letter, Name: string(letter), Move: move, Capture: capture})
+	}
+	a, b := randomOffsets(r, 2, false), randomOffsets(r, 2, false)
+	piece('A', a, a)
+	piece('B', b, randomOffsets(r, 3, false))
+	piece('F', []rules.Offset{{Forward: 1, Range: 1}}, randomOffsets(r, 1, true))
+	k := steps(r)
+	if r.IntN(3) == 0 {
+		piece('K', k, kingOffsets)
+	} else {
+		piece('K', k, k[:r.IntN(len(k)+1)])
+	}
+	if r.IntN(3) == 0 {
+		d.Pieces[2].Initial = []rules.Offset{{Forward: 1, Range: 2}}
+		d.EnPassant = rules.Both(&rules.EnPassantDef{Of: []byte{'F'}, On: 1<<64 - 1})
+	}
+	if r.IntN(4) == 0 {
+		d.Promotion = promotesOn('F', "AB", 4+r.IntN(4))
+	}
+	if r.IntN(4) == 0 {
+		d.Castling = rules.Both(&rules.CastlingDef{King: 'K', Partners: []byte{'A'}})
+	}
+	if r.IntN(4) == 0 {
+		d.Stalemate = rules.Both(rules.StalemateRule(r.IntN(3)))
+	}
+	return d
+}
+
+// vary gives made-up rules, whose board is drawn, one more thing that such rules may have.
+func vary(r *rand.Rand, d *rules.Definition) {
+	switch r.IntN(9) {
+	case 0:
+		d.Hand = rules.Both(&rules.HandDef{Captures: rules.HandCapture(r.IntN(3)), First: r.IntN(3) == 0})
+	case 1:
+		d.Hand[r.IntN(2)] = &rules.HandDef{Start: []byte("A"), Drop: map[byte]rules.Bitboard{'A': rules.Bitboard(r.Uint64())}}
+	case 2:
+		d.Blast = &rules.BlastDef{Spares: []byte("F")}
+	case 3:
+		d.NoCheck[r.IntN(2)] = true
+	case 4:
+		d.Lose, d.Win = d.Win, d.Lose
+	case 5:
+		for sq, letter := range d.Board {
+			if letter == 0 && r.IntN(8) == 0 {
+				d.Holes |= rules.Square(sq).Bit()
+			}
+		}
+	case 6:
+		for i, o := range d.Pieces[0].Move {
+			if o.Manner = rules.Manner(r.IntN(4)); o.Range != 1 || o.Manner == rules.Lame {
+				d.Pieces[0].Move[i] = o
+			}
+		}
+	case 7:
+		for c := range d.Promotion {
+			if f, ok := d.Promotion[c]['F']; ok {
+				f.Optional, f.Leaving = r.IntN(2) == 0, r.IntN(2) == 0
+				d.Promotion[c]['F'] = f
+			}
+		}
+	case 8:
+		d.Initial = [2]map[byte]rules.Bitboard{{'F': rules.Bitboard(r.Uint64())}, {'F': rules.Bitboard(r.Uint64())}}
+	}
+}
+
+// promotesOn returns that a kind promotes to others on a rank, counted from 0 as each side sees it.
+func promotesOn(letter byte, to string, rank int) [2]map[byte]rules.PromotionDef {
+	return [2]map[byte]rules.PromotionDef{
+		{letter: {To: []byte(to), Zone: 0xff << (8 * rank)}},
+		{letter: {To: []byte(to), Zone: 0xff << (8 * (7 - rank))}},
+	}
+}
+
+// randomBoard fills a definition's board: walls of F, royals, and few other pieces.
+func randomBoard(r *rand.Rand, d *rules.Definition) {
+	d.Board = [64]byte{}
+	put := func(letter byte) {
+		if sq := r.IntN(64); d.Board[sq] == 0 {
+			d.Board[sq] = letter
+		}
+	}
+	rank := 2 + r.IntN(3)
+	for f := range 8 {
+		if r.IntN(30) > 0 {
+			d.Board[rank*8+f] = 'F'
+			d.Board[rank*8+8+f] = 'f'
+		}
+	}
+	for n := r.IntN(2); n > 0; n-- {
+		put("ABab"[r.IntN(4)])
+	}
+	if r.IntN(8) == 0 { // nothing of one side's but its royal, and little of the other's
+		bare := byte(r.IntN(2) * 32)
+		for sq, letter := range d.Board {
+			if letter&32 == bare || r.IntN(8) > 0 {
+				d.Board[sq] = 0
+			}
+		}
+	}
+	if r.IntN(8) == 0 {
+		put("Kk"[r.IntN(2)])
+	}
+	if d.Castling[rules.White] != nil { // king and partner on their rank
+		d.Board[2+r.IntN(4)], d.Board[7*r.IntN(2)] = 'K', 'A'
+	} else {
+		d.Board[r.IntN(64)] = 'K'
+	}
+	for !place(d, r, 'k') {
+	}
+	if r.IntN(6) == 0 {
+		d.Turn = rules.Black
+	}
+}
+
+// place puts a letter on an empty square.
+func place(d *rules.Definition, r *rand.Rand, letter byte) bool {
+	sq := r.IntN(64)
+	if d.Board[sq] != 0 {
+		return false
+	}
+	d.Board[sq] = letter
+	return true
+}
+
+// TestOtherRulesAgainstClosure compares the answers under made-up rules with those of the slow way.
+func TestOtherRulesAgainstClosure(t *testing.T) {
+	testenv.OneGoroutine(t)
+	c := compareOtherRules(t, 600, func(*rand.Rand, *rules.Definition) {})
+	if c.walled < 20 || c.can < 100 || c.cannot < 20 || c.material < 5 {
+		t.Errorf("too few of a kind: %+v", c)
+	}
+}
+
+// TestVariedRulesAgainstClosure is the same for rules with hands, blasts, holes and the like. Walls are seldom proved there.
+func TestVariedRulesAgainstClosure(t *testing.T) {
+	testenv.OneGoroutine(t)
+	c := compareOtherRules(t, 300, vary)
+	if c.can < 100 || c.cannot < 5 {
+		t.Errorf("too few of a kind: %+v", c)
+	}
+}
+
+// compareOtherRules compares the answers for made-up positions under made-up rules, varied further, until so many are known.
+func compareOtherRules(t *testing.T, enough int, vary func(*rand.Rand, *rules.Definition)) compared {
+	wins := [][]rules.WinCondition{
+		{{Ending: rules.Checkmate}}, {{Ending: rules.Checkmate}}, {{Ending: rules.Checkmate}}, {{Ending: rules.Checkmate}},
+		{{Ending: rules.CaptureRoyal}},
+		{{Ending: rules.Checkmate}, {Ending: rules.Reach, Squares: 0x1818000000}},
+		{{Ending: rules.Checkmate}, {Ending: rules.ChecksGiven, Checks: 2}},
+		{{Ending: rules.Extinction, Letters: []byte{'F'}}},
+		{{Ending: rules.NoPieces}},
+		{{Ending: rules.Checkmate}, {Ending: rules.BareRoyal}},
+	}
+	r := rand.New(rand.NewPCG(8, uint64(*huntFor)))
+	var c compared
+	for begin := time.Now(); c.can+c.cannot+c.walled < enough || time.Since(begin) < *huntFor; {
+		d := randomRules(r, wins[r.IntN(len(wins))])
+		randomBoard(r, d)
+		vary(r, d)
+		rs, err := rules.Compile(d)
+		if err != nil {
+			continue
+		}
+		p := rs.Start()
+		c.compare(t, &p, Limit{Nodes: 2000}, 3000)
+	}
+	t.Logf("%+v", c)
+	return c
+}

@@ -1,0 +1,212 @@
+package winnable
+
+import "math/bits"
+
+// This file says what can happen between two irreversible moves, and after them. Why it is sound:
+//
+// In a phase nothing is captured and no pawn moves, so every piece that is there stays there. Let each piece have a set
+// of squares that holds its own, and let a square be always occupied if it is the whole set of a piece, and always
+// attacked if such a piece attacks it past everything that may ever stand in its way. As long as no piece has left its
+// set, both words are true; so is what crowds adds (crowd.go). So a legal move goes over no square that is always occupied, and a king goes to none that
+// the enemy always attacks. If all such moves end within the sets, no piece ever leaves its set: by induction over the
+// plies of the phase. fixpoint adds squares until that is so; its last round is the test.
+//
+// An irreversible move ends the phase with some piece on some square of its set. successors takes every capture and
+// every pawn move from any squares of the sets, whatever the rest of the position, and so misses none.
+
+// phase is what can be at any time between two irreversible moves: captures, and moves of pieces that only go forward,
+// such as pawns. The sets may be too large, never too small: what no phase allows can never happen.
+type phase struct {
+	pieces [64]uint8  // by number; 0 once taken
+	sets   [64]uint64 // where each piece may stand; pawns stand on one square
+	open   uint64     // squares open to an en passant capture
+	victim uint8      // the number of the piece that it takes
+}
+
+// castling is a castling right: the numbers of king and partner, where they go, and what must be empty for it.
+type castling struct {
+	king, partner     uint8
+	goal, partnerGoal uint64
+	path              uint64
+}
+
+// invariants are what holds throughout a phase.
+type invariants struct {
+	occupied uint64    // squares that are always occupied
+	attacked [2]uint64 // by side: squares that it always attacks
+}
+
+// fixpoint adds to the sets of a phase wherever the pieces can go without a capture and without a pawn's move, until
+// nothing changes. It returns what then holds throughout the phase.
+func (p *prover) fixpoint(ph *phase) (always invariants) {
+	for {
+		p.work += 50 + 5*p.n
+		always = p.invariantsOf(ph)
+		changed := false
+		for i := range p.n {
+			g := &p.movements[ph.pieces[i]]
+			set := ph.sets[i]
+			if g.forward || set == 0 || g.royal && p.together.on {
+				continue
+			}
+			more := destinations(g.quiet, set, always.occupied)
+			if len(g.initial) > 0 {
+				more |= destinations(g.initial, set&p.unmoved, always.occupied)
+			}
+			if g.royal {
+				more &^= always.attacked[^ph.pieces[i]&1]
+			}
+			if more&^set != 0 {
+				ph.sets[i] |= more
+				changed = true
+			}
+		}
+		if p.together.on && p.together.move(p, ph, &always) {
+			changed = true
+		}
+		if p.castle(ph, &always) {
+			changed = true
+		}
+		if !changed {
+			return always
+		}
+	}
+}
+
+// castle lets kings and partners castle where nothing always stands in the way.
+func (p *prover) castle(ph *phase, always *invariants) (changed bool) {
+	for _, c := range p.castlings {
+		if ph.sets[c.king] == 0 || ph.sets[c.partner] == 0 || c.path&always.occupied != 0 {
+			continue
+		}
+		if c.goal&^ph.sets[c.king]|c.partnerGoal&^ph.sets[c.partner] != 0 {
+			ph.sets[c.king] |= c.goal
+			ph.sets[c.partner] |= c.partnerGoal
+			changed = true
+		}
+	}
+	return changed
+}
+
+// invariantsOf returns what holds as long as no piece leaves its set.
+func (p *prover) invariantsOf(ph *phase) (always invariants) {
+	var all uint64
+	for i := range p.n {
+		set := ph.sets[i]
+		all |= set
+		if set&(set-1) == 0 {
+			always.occupied |= set
+		}
+	}
+	for i := range p.n {
+		if set := ph.sets[i]; set != 0 && set&(set-1) == 0 && !p.movements[ph.pieces[i]].unsure {
+			// A ray ends on the first square that anything may ever occupy.
+			always.attacked[ph.pieces[i]&1] |= attacks(p.movements[ph.pieces[i]].takes, set, all)
+		}
+	}
+	p.crowds(ph, all, &always)
+	return always
+}
+
+// successors finds every irreversible move that a phase may end with, and adds the phases that follow.
+func (p *prover) successors(ph *phase, always *invariants) {
+	for i := range p.n {
+		set, side := ph.sets[i], int(ph.pieces[i]&1)
+		if set == 0 || p.together.on && !p.together.follow(p, side) {
+			continue
+		}
+		g := &p.movements[ph.pieces[i]]
+		if g.forward {
+			p.pushes(ph, always, i, g)
+		}
+		reach := attacks(g.takes, set, always.occupied)
+		if g.royal {
+			reach &^= always.attacked[^ph.pieces[i]&1]
+		}
+		for j := range p.n {
+			hits := reach & ph.sets[j]
+			if hits == 0 || (ph.pieces[i]^ph.pieces[j])&1 == 0 || p.movements[ph.pieces[j]].royal {
+				continue
+			}
+			if g.royal && p.together.on {
+				if hits = p.together.captures(p, side, hits); hits == 0 {
+					continue
+				}
+			}
+			p.capture(ph, i, j, hits)
+		}
+		if g.enPassant && ph.open != 0 && (ph.pieces[i]^ph.pieces[ph.victim])&1 != 0 {
+			if hits := reach & ph.open; hits != 0 {
+				p.capture(ph, i, int(ph.victim), hits)
+			}
+		}
+	}
+}
+
+// capture adds what follows when piece i captures piece j on some squares.
+func (p *prover) capture(ph *phase, i, j int, hits uint64) {
+	next := *ph
+	next.pieces[j], next.sets[j], next.open = 0, 0, 0
+	if !p.movements[ph.pieces[i]].forward {
+		next.sets[i] = hits
+		p.addPhase(&next)
+		return
+	}
+	for ; hits != 0; hits &= hits - 1 {
+		p.arrive(&next, i, hits&-hits)
+	}
+}
+
+// pushes adds what follows on the moves of a piece that only goes forward.
+func (p *prover) pushes(ph *phase, always *invariants, i int, g *movement) {
+	next := *ph
+	next.open = 0
+	for goals := destinations(g.quiet, ph.sets[i], always.occupied); goals != 0; goals &= goals - 1 {
+		p.arrive(&next, i, goals&-goals)
+	}
+	if ph.sets[i]&p.unmoved == 0 {
+		return
+	}
+	for s := range g.initial {
+		x, passed := ph.sets[i], uint64(0)
+		for range g.initial[s].limit {
+			if x = g.initial[s].shift(x) &^ always.occupied; x == 0 {
+				break
+			}
+			next.open, next.victim = 0, uint8(i)
+			if g.enPassant && p.takeable(ph, i, passed) {
+				next.open = passed
+			}
+			p.arrive(&next, i, x)
+			passed |= x
+		}
+	}
+}
+
+// takeable tells whether an enemy of piece i could take on the squares that it passed.
+func (p *prover) takeable(ph *phase, i int, passed uint64) bool {
+	for j := range p.n {
+		if g := &p.movements[ph.pieces[j]]; g.enPassant && (ph.pieces[i]^ph.pieces[j])&1 != 0 &&
+			attacks(g.takes, ph.sets[j], 0)&passed != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// arrive adds what follows when a piece that only goes forward comes to one square, where it may have to promote.
+func (p *prover) arrive(next *phase, i int, goal uint64) {
+	old, piece := next.sets[i], next.pieces[i]
+	next.sets[i] = goal
+	if g := &p.movements[piece]; goal&g.promotes != 0 {
+		for _, next.pieces[i] = range g.becomes {
+			p.addPhase(next)
+		}
+	} else {
+		p.addPhase(next)
+	}
+	next.sets[i], next.pieces[i] = old, piece
+}
+
+// first returns the lowest square of a set.
+func first(set uint64) int { return bits.TrailingZeros64(set) }

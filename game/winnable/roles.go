@@ -1,0 +1,294 @@
+package winnable
+
+import (
+	"slices"
+
+	"overtheboard/game/rules"
+)
+
+// roles say which of FIDE's pieces each kind of a ruleset is, by what it can do and not by its name. Only for a position
+// that is one of FIDE's game may be used what holds for FIDE's pieces alone: the fast board, the material table.
+//
+// Under other rules a position may be one of FIDE's game, too, once what is different can no longer come up: kinds that are gone
+// and to which nothing promotes, hands that are empty and stay so. If all kinds that may still come up are FIDE's in what they
+// do and in what the rules add to it, the same moves are legal as in FIDE's game, they lead to the same positions, of which
+// that is true again, and the same of them are mates: the answers are the same. Under must_capture some of these moves are
+// illegal, but none of the mates is another: there is a legal move just if there is one in FIDE's game. So what is proved of all
+// of FIDE's moves is true of them, and the search leaves out those that are illegal.
+type roles struct {
+	ruleset  *rules.Ruleset // of which they are
+	kinds    pieceSet       // for which they were found
+	same     bool           // everything but the pieces' own moves is FIDE's, as far as these kinds go
+	always   bool           // it is for all kinds, and the rules for the rest are FIDE's
+	plain    bool           // it may be once some kinds are gone
+	mustTake [2]bool        // by side: it must take if it can
+	code     [32]uint8      // by rules.Kind; empty for kinds that are none of FIDE's
+	kind     [7]rules.Kind
+}
+
+// of finds the roles of a ruleset's kinds, unless they are those.
+func (r *roles) of(rs *rules.Ruleset) {
+	if r.ruleset == rs {
+		return
+	}
+	d := rs.Definition()
+	*r = roles{ruleset: rs, mustTake: d.MustCapture}
+	r.find(allKinds(rs))
+	r.plain = d.PlainMate() && !rs.Blasts() && d.NoCheck == [2]bool{} && rs.Squares() == rules.Bitboard(1<<64-1)
+	r.always = r.same && r.plain && plainRules(rs) && r.mustTake == [2]bool{}
+}
+
+// find finds the roles of some of the ruleset's kinds.
+func (r *roles) find(kinds pieceSet) {
+	r.kinds, r.code, r.kind = kinds, [32]uint8{}, [7]rules.Kind{}
+	r.same = r.fill() && r.sameRules()
+}
+
+// read finds the roles for a position, and returns it as a board; false if it is not one of FIDE's game: some piece
+// moves in another way, the rules differ, a pawn may leap from where FIDE's does not or the other way round, or there
+// is not one king a side.
+func (r *roles) read(p *rules.Position) (b board, ok bool) {
+	if r.of(p.Ruleset()); r.always {
+		return r.readAs(p)
+	}
+	if !r.plain || !onlyMates(p) {
+		return b, false
+	}
+	kinds := kindsToCome(p)
+	if kinds != r.kinds {
+		r.find(kinds)
+	}
+	if !r.same || !known(p, kinds) {
+		return b, false
+	}
+	return r.readAs(p)
+}
+
+// readAs is read once the roles are known to be FIDE's for all kinds that may come up.
+func (r *roles) readAs(p *rules.Position) (b board, ok bool) {
+	if b, ok = r.board(p); !ok {
+		return b, false
+	}
+	for side := range 2 {
+		pawns := b.pawns() & b.side(side)
+		back, second := rank1, rank1<<8
+		if side == 1 {
+			back, second = rank8, rank8>>8
+		}
+		kings := b.kings() & b.side(side)
+		if kings == 0 || kings&(kings-1) != 0 || pawns&back != 0 || pawns&uint64(p.Unmoved()) != pawns&second {
+			return b, false
+		}
+	}
+	return b, r.sameRights(p, &b)
+}
+
+// plainRules tells whether initial moves, castling, en passant and promotion are of the plain kind for all kinds, and there are no
+// hands.
+func plainRules(rs *rules.Ruleset) bool {
+	d := rs.Definition()
+	for c := rules.White; c <= rules.Black; c++ {
+		if len(d.Initial[c]) > 0 || d.Castling[c] != nil && len(d.Castling[c].Goals) > 0 {
+			return false
+		}
+		for _, p := range d.Promotion[c] {
+			if p.Optional || p.Leaving {
+				return false
+			}
+		}
+	}
+	return !oddPassing(d) && !rs.Drops()
+}
+
+// fill finds the role of each kind, and a kind for each role that pawns promote to.
+func (r *roles) fill() bool {
+	rs := r.ruleset
+	for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
+		if !r.kinds.has(rules.White, k) && !r.kinds.has(rules.Black, k) {
+			continue
+		}
+		code := roleOf(rs.Def(k))
+		for c := rules.White; c <= rules.Black; c++ {
+			if r.kinds.has(c, k) && (code == king) != rs.Royal(rules.NewPiece(k, c)) {
+				code = empty
+				break
+			}
+		}
+		r.code[k&31] = code
+		if code != empty && r.kind[code] == rules.NoKind {
+			r.kind[code] = k
+		}
+	}
+	return r.kind[king] != rules.NoKind
+}
+
+// sameRules tells whether everything but the pieces' own moves is FIDE's, or takes moves from those of FIDE's game, as far as
+// the kinds go.
+func (r *roles) sameRules() bool {
+	rs := r.ruleset
+	for c := rules.White; c <= rules.Black; c++ {
+		for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
+			if !r.kinds.has(c, k) {
+				continue
+			}
+			piece, isPawn := rules.NewPiece(k, c), r.code[k&31] == pawn
+			promotes := rs.PromotionZone(piece) != 0
+			if isPawn != rs.TakesEnPassant(piece) || isPawn != promotes || isPawn && !r.promotesAsPawn(rs, piece) {
+				return false
+			}
+		}
+		own, partners := rs.CastlingKinds(c)
+		if own == rules.NoKind || !r.kinds.has(c, own) {
+			continue
+		}
+		if r.code[own&31] != king || slices.ContainsFunc(partners, func(k rules.Kind) bool { return r.kinds.has(c, k) && r.code[k&31] != rook }) {
+			return false
+		}
+	}
+	return true
+}
+
+// promotesAsPawn tells whether a piece promotes on the last rank, to a queen, rook, bishop or knight (FIDE 3.7.3.3), and
+// makes those kinds the ones that stand for their roles.
+func (r *roles) promotesAsPawn(rs *rules.Ruleset, p rules.Piece) bool {
+	var seen [8]bool
+	for _, to := range rs.PromotesTo(p) {
+		code := r.code[to&31]
+		r.kind[code%7] = to
+		seen[code] = true
+	}
+	r.kind[empty] = rules.NoKind // a move that does not promote
+	return seen == [8]bool{knight: true, bishop: true, rook: true, queen: true} &&
+		rs.PromotionZone(p) == rules.Bitboard([2]uint64{rank8, rank1}[p.Color()])
+}
+
+// sameRights tells whether the position's castling and en passant are of FIDE's kind.
+func (r *roles) sameRights(p *rules.Position, b *board) bool {
+	open, victim := p.EnPassant()
+	if open != 0 && (open.Count() != 1 || victim != open.First()^8 || r.code[p.At(victim).Kind()&31] != pawn) {
+		return false
+	}
+	for c := rules.White; c <= rules.Black; c++ {
+		own := rules.Square(b.king(int(c)))
+		for s := rules.Kingside; s <= rules.Queenside; s++ {
+			partner := p.CastlingRight(c, s)
+			if partner == rules.NoSquare {
+				continue
+			}
+			if partner.Rank() != own.Rank() || partner > own != (s == rules.Kingside) || r.code[p.At(partner).Kind()&31] != rook {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// FIDE's moves as roleOf spells them: a bit for each offset of up to two squares, by range.
+type spelling struct{ once, twice, far uint32 }
+
+// spell returns the spelling of offsets, false if some are not of FIDE's kind.
+func spell(offsets []rules.Offset) (s spelling, ok bool) {
+	for _, o := range offsets {
+		if o.Forward < -2 || o.Forward > 2 || o.Right < -2 || o.Right > 2 || o.Manner != rules.Freely {
+			return s, false
+		}
+		bit := uint32(1) << ((o.Forward+2)*5 + o.Right + 2)
+		switch {
+		case o.Range == 1:
+			s.once |= bit
+		case o.Range == 2:
+			s.twice |= bit
+		case o.Range == rules.Unlimited || o.Range >= 7:
+			s.far |= bit
+		default:
+			return s, false
+		}
+	}
+	s.twice &^= s.far
+	s.once &^= s.twice | s.far
+	return s, true
+}
+
+// The offsets of FIDE's pieces, spelled.
+const (
+	straightOffsets = 1<<7 | 1<<11 | 1<<13 | 1<<17
+	diagonalOffsets = 1<<6 | 1<<8 | 1<<16 | 1<<18
+	knightOffsets   = 1<<1 | 1<<3 | 1<<5 | 1<<9 | 1<<15 | 1<<19 | 1<<21 | 1<<23
+	aheadOffset     = 1 << 17
+	aslantOffsets   = 1<<16 | 1<<18
+)
+
+// roleOf returns the code of FIDE's piece that moves as the definition says, empty if none does.
+func roleOf(d *rules.PieceDef) uint8 {
+	quiet, ok1 := spell(d.Move)
+	takes, ok2 := spell(d.Capture)
+	initial, ok3 := spell(d.Initial)
+	if !ok1 || !ok2 || !ok3 {
+		return empty
+	}
+	if quiet == (spelling{once: aheadOffset}) && takes == (spelling{once: aslantOffsets}) {
+		if initial == (spelling{twice: aheadOffset}) {
+			return pawn
+		}
+		return empty
+	}
+	if quiet != takes || initial != (spelling{}) {
+		return empty
+	}
+	switch quiet {
+	case spelling{once: knightOffsets}:
+		return knight
+	case spelling{far: diagonalOffsets}:
+		return bishop
+	case spelling{far: straightOffsets}:
+		return rook
+	case spelling{far: straightOffsets | diagonalOffsets}:
+		return queen
+	case spelling{once: straightOffsets | diagonalOffsets}:
+		return king
+	}
+	return empty
+}
+
+// board returns the position as a board, false if it has a piece that is none of FIDE's.
+func (r *roles) board(p *rules.Position) (b board, ok bool) {
+	b = board{turn: uint8(p.Turn()), open: noSquare, black: uint64(p.Pieces(rules.Black))}
+	for k := rules.Kind(1); int(k) <= p.Ruleset().Kinds(); k++ {
+		set := uint64(p.Of(rules.NewPiece(k, rules.White)) | p.Of(rules.NewPiece(k, rules.Black)))
+		code := r.code[k&31]
+		if set != 0 && code == empty {
+			return b, false
+		}
+		for i := range b.planes {
+			b.planes[i] |= set * uint64(code>>i&1)
+		}
+	}
+	for c := rules.White; c <= rules.Black; c++ {
+		for s := rules.Kingside; s <= rules.Queenside; s++ {
+			if partner := p.CastlingRight(c, s); partner != rules.NoSquare {
+				b.lift(1 << partner)
+				b.put(int(partner), castler, int(c))
+			}
+		}
+	}
+	if open, _ := p.EnPassant(); open != 0 {
+		if sq := int(open.First()); pawnTakes[b.turn^1][sq]&b.pawns()&b.side(int(b.turn)) != 0 {
+			b.open = uint8(sq)
+		}
+	}
+	return b, true
+}
+
+// move returns a board's move as the rules have it.
+func (r *roles) move(b *board, m move) rules.Move {
+	from, to := m.from(), m.to()
+	if b.code(from) == king && b.code(to) == castler && b.black>>to&1 == uint64(b.turn) {
+		goal, _ := castlingGoals(from, to)
+		side := rules.Queenside
+		if to > from {
+			side = rules.Kingside
+		}
+		return rules.Move{From: rules.Square(from), To: rules.Square(goal), Castling: side}
+	}
+	return rules.Move{From: rules.Square(from), To: rules.Square(to), Promotion: r.kind[m.promotion()]}
+}

@@ -1,0 +1,350 @@
+package winnable
+
+import (
+	"context"
+	"math/bits"
+)
+
+// node is a board that the search has met, with how it got there.
+type node struct {
+	planes       [3]uint64
+	black        uint64
+	turn, open   uint8
+	move         move // the move that led here
+	irreversible bool // that move was a capture or a pawn's
+	helpfulDone  bool // the helpful moves were made, the others wait
+	parent       uint32
+	next         uint32 // the next node in its queue, 0 for none
+}
+
+func (n *node) board() board {
+	return board{planes: n.planes, black: n.black, turn: n.turn, open: n.open}
+}
+
+const (
+	chunkBits  = 10 // nodes are allocated by chunks of 1024
+	loserMoves = 4  // how many of the loser's moves are tried at once; its king's come first
+	waits      = 6  // queues that a position waits for its other moves where nothing but the estimate counts
+	countBits  = 16
+	leastSlots = 1 << 11
+	indexBits  = 24 // of a slot; the other bits are of its hash
+	mostNodes  = 1<<indexBits - 1<<chunkBits
+	nodeSize   = 48 + 24 // a node, and its share of the tables while one that is half full gives way to one twice as large
+	queues     = 512     // priorities; lower is nearer to a mate
+)
+
+// search looks for a line that ends with the winner's mate, best first. A line is its own proof. Running out of
+// positions is the other: every position that was met is remembered whole, a hash only finds it, and is expanded by all
+// its legal moves, at once or after some of them. Left out are only those in which the winner's material cannot mate any more
+// (material.go), and those that a static proof has shown to be dead for the winner.
+type search struct {
+	winner int
+	start  board
+	chunks [][]node
+	count  uint32   // nodes, the unused node 0 included
+	most   uint32   // nodes that fit in memory
+	slots  []uint32 // open addressing: a node's index, and above it some bits of its hash
+	heads  [queues]uint32
+	lowest int    // no queue below holds a node
+	found  uint32 // the mate
+
+	expanded, made int        // nodes expanded, children made
+	prune          *prover    // proves positions after irreversible moves dead, if not nil
+	tried, pruned  int        // how often it tried, and succeeded
+	plans          []plan     // mates to steer for
+	pictures       []*picture // easy mates to steer for
+	release        bool       // steer for a promotion
+	mustTake       [2]bool    // by side: it must take if it can (roles.go)
+
+	counts         [1 << countBits]uint16
+	counted        bool  // counts are not all zero
+	repeatCost     int   // how many queues a position waits for each doubling of those alike: see priority
+	current, child board // kept here, so that nothing is allocated for each
+	mover, reply   mover
+	outlook        outlook
+	list           moveList
+}
+
+func (s *search) at(i uint32) *node { return &s.chunks[i>>chunkBits][i&(1<<chunkBits-1)] }
+
+// set says what is searched for, and from where.
+func (s *search) set(b *board, winner int) { s.winner, s.start, s.made = winner, *b, 0 }
+
+// restart begins anew from the same start, the work done so far counted.
+func (s *search) restart(memory int) {
+	s.count, s.found = 1, 0
+	s.expanded, s.tried, s.pruned, s.prune, s.plans, s.pictures, s.release, s.repeatCost = 0, 0, 0, nil, nil, nil, false, 0
+	s.most = uint32(min(memory/nodeSize, mostNodes))
+	if s.slots == nil {
+		s.slots = make([]uint32, leastSlots)
+	}
+	clear(s.slots)
+	clear(s.heads[:])
+	s.lowest = queues
+	if s.counted {
+		clear(s.counts[:])
+		s.counted = false
+	}
+	start := s.start
+	slot, tag, _ := s.find(&start)
+	s.add(&start, slot, tag, 0, 0, 0)
+}
+
+// shrink gives back what is more than a small search needs.
+func (s *search) shrink() {
+	if len(s.slots) > leastSlots {
+		s.slots = nil
+	}
+	if len(s.chunks) > 1 {
+		clear(s.chunks[1:])
+		s.chunks = s.chunks[:1]
+	}
+}
+
+// hash mixes all that belongs to a position.
+func (b *board) hash() uint64 {
+	h := b.planes[0]*0x9e3779b97f4a7c15 ^ bits.RotateLeft64(b.planes[1]*0xc2b2ae3d27d4eb4f, 17)
+	h ^= bits.RotateLeft64(b.planes[2]*0x165667b19e3779f9, 31) ^ bits.RotateLeft64(b.black*0xd6e8feb86659fd93, 43)
+	h += uint64(b.turn)<<8 | uint64(b.open)
+	h = (h ^ h>>32) * 0xd6e8feb86659fd93
+	return h ^ h>>29
+}
+
+// find returns the slot of a position in the table, what stands there beside the position's index, and whether it is known.
+func (s *search) find(b *board) (slot uint64, tag uint32, known bool) {
+	hash := b.hash()
+	mask := uint64(len(s.slots) - 1)
+	tag = uint32(hash >> 32)
+	i := hash & mask
+	for ; s.slots[i] != 0; i = (i + 1) & mask {
+		if (s.slots[i]^tag)>>indexBits == 0 {
+			if n := s.at(s.slots[i] & (1<<indexBits - 1)); n.planes == b.planes && n.black == b.black && n.turn == b.turn && n.open == b.open {
+				return i, tag, true
+			}
+		}
+	}
+	return i, tag, false
+}
+
+// add adds a position that find did not know.
+func (s *search) add(b *board, slot uint64, tag, parent uint32, m move, priority int) {
+	index := s.count
+	s.count++
+	s.slots[slot] = tag>>indexBits<<indexBits | index
+	if index>>chunkBits >= uint32(len(s.chunks)) {
+		s.chunks = append(s.chunks, make([]node, 1<<chunkBits))
+	}
+	n := s.at(index)
+	*n = node{planes: b.planes, black: b.black, turn: b.turn, open: b.open, move: m, parent: parent}
+	s.push(index, priority)
+	if int(s.count)*2 > len(s.slots) {
+		s.grow()
+	}
+}
+
+// push queues a node.
+func (s *search) push(i uint32, priority int) {
+	priority = min(priority, queues-1)
+	s.at(i).next, s.heads[priority] = s.heads[priority], i
+	s.lowest = min(s.lowest, priority)
+}
+
+// grow doubles the table.
+func (s *search) grow() {
+	s.slots = make([]uint32, 2*len(s.slots))
+	mask := uint64(len(s.slots) - 1)
+	for index := uint32(1); index < s.count; index++ {
+		b := s.at(index).board()
+		hash := b.hash()
+		i := hash & mask
+		for s.slots[i] != 0 {
+			i = (i + 1) & mask
+		}
+		s.slots[i] = uint32(hash>>32)>>indexBits<<indexBits | index
+	}
+}
+
+// take removes the best node from the queues, 0 if none is left.
+func (s *search) take() uint32 {
+	for ; s.lowest < queues; s.lowest++ {
+		if i := s.heads[s.lowest]; i != 0 {
+			s.heads[s.lowest] = s.at(i).next
+			return i
+		}
+	}
+	return 0
+}
+
+// run searches until a mate is found, nothing is left, so many children were made, memory is full or the context ends.
+func (s *search) run(ctx context.Context, limit int) Answer {
+	for s.made < limit {
+		if s.expanded&1023 == 1023 && ctx.Err() != nil {
+			return Undecided
+		}
+		i := s.take()
+		if i == 0 {
+			return Cannot
+		}
+		s.expanded++
+		if s.hopeless(ctx, i) {
+			continue
+		}
+		if s.expand(i) {
+			return Can
+		}
+		if s.count >= s.most {
+			return Undecided
+		}
+	}
+	return Undecided
+}
+
+// hopeless tries to prove that nothing can come of a node whose move was irreversible. It stops trying where that seldom
+// succeeds.
+func (s *search) hopeless(ctx context.Context, i uint32) bool {
+	n := s.at(i)
+	if s.prune == nil || !n.irreversible || s.tried >= 200 && s.pruned*10 < s.tried {
+		return false
+	}
+	b := n.board()
+	if s.reply.prepare(&b); !s.reply.canMove() {
+		return false // the game is over: the proof knows nothing of that
+	}
+	s.tried++
+	if !s.prune.static(ctx, &b, s.winner, pruneWork) {
+		return false
+	}
+	s.pruned++
+	return true
+}
+
+// expand enters all positions that follow on a node, and tells whether one of them is a mate, or the node is.
+func (s *search) expand(i uint32) bool {
+	g := &s.mover
+	b, child := &s.current, &s.child
+	*b = s.at(i).board()
+	g.prepare(b)
+	all := s.moves(g, !s.at(i).helpfulDone)
+	moves := s.list.moves[:s.list.n]
+	if all && len(moves) == 0 && g.checkers != 0 && g.side != s.winner {
+		s.found = i // a mate that the estimate has overlooked
+		return true
+	}
+	s.survey(g)
+	if !all {
+		s.at(i).helpfulDone = true
+		later := 1
+		if s.repeatCost == 0 {
+			later = waits
+		}
+		s.push(i, s.lowest+later)
+	}
+	for _, m := range moves {
+		s.made++
+		b.playTo(child, m)
+		irreversible := (b.pawns()>>m.from()|g.them>>m.to())&1 != 0
+		if (irreversible || i == 1) && !child.material(s.winner) {
+			continue
+		}
+		slot, tag, known := s.find(child)
+		if known {
+			continue
+		}
+		estimate, mate := s.estimateAfter(g, m, child)
+		if mate && g.side == s.winner {
+			s.reply.prepare(child)
+			if s.reply.checkers != 0 && !s.reply.canMove() {
+				s.add(child, slot, tag, i, m, 0)
+				s.found = s.count - 1
+				return true
+			}
+		}
+		s.add(child, slot, tag, i, m, s.priority(child, estimate))
+		s.at(s.count - 1).irreversible = irreversible
+	}
+	return false
+}
+
+// moves lists the moves to try from a position, and tells whether they are all that are legal. At first these are those that
+// help most: the winner's captures, promotions and moves to near the loser's king, or the loser's first few, which are its
+// king's. Then the position waits in a queue for the others, as most questions are answered without them.
+func (s *search) moves(g *mover, helpful bool) (all bool) {
+	l := &s.list
+	l.n = 0
+	switch {
+	case !helpful || s.mustTake[g.side] || s.release: // what helps a pawn is seen nowhere near a king
+	case g.side == s.winner:
+		g.movesTo(l, g.them|aimsAt[g.board.king(s.winner^1)&63])
+		if l.n > 0 {
+			return false
+		}
+	default:
+		if g.addKing(l); l.n >= loserMoves {
+			l.n = loserMoves
+			return false
+		}
+		l.n = 0
+		g.moves(l)
+		if l.n > loserMoves+2 {
+			l.n = loserMoves
+			return false
+		}
+		return true
+	}
+	g.moves(l)
+	if s.mustTake[g.side] {
+		g.keepCaptures(l)
+	}
+	return true
+}
+
+// priority returns the queue of a position: by how far it is from a planned mate, else by its estimate. Positions that
+// differ only in what seems not to matter wait the longer the more of them there are.
+func (s *search) priority(b *board, estimate int) int {
+	if s.repeatCost == 0 {
+		return estimate
+	}
+	if len(s.pictures) > 0 {
+		value, aimed := toPicture(s.pictures, b, s.winner)
+		return value + s.repeatCost*s.repeated(aimed^b.pawns()*3, b.turn)
+	}
+	if s.release {
+		if b.side(s.winner)&(b.queens()|b.rooks()) != 0 {
+			return estimate
+		}
+		way, taken := release(b, s.winner)
+		return notPromoted + perRelease*way + s.repeatCost*s.repeated(taken^b.pawns()*3, b.turn)
+	}
+	if len(s.plans) == 0 {
+		return estimate + s.repeatCost*s.repeated(b.kings()^b.pawns()<<1, b.turn)
+	}
+	best, aimed := unreachable, uint64(0)
+	for i := range s.plans {
+		if d, taken := s.plans[i].distance(b); d < best {
+			best, aimed = d, taken
+		}
+	}
+	return 3*best + s.repeatCost*s.repeated(aimed, b.turn)
+}
+
+// repeated returns how often what matters has been met, on a logarithmic scale.
+func (s *search) repeated(matter uint64, turn uint8) int {
+	c := &s.counts[(matter^uint64(turn)*0x55555)*0x9e3779b97f4a7c15>>(64-countBits)]
+	s.counted = true
+	if *c < 1<<16-1 {
+		*c++
+	}
+	return bits.Len16(*c)
+}
+
+// line returns the moves that lead to the mate that was found.
+func (s *search) line() []move {
+	var line []move
+	for i := s.found; s.at(i).parent != 0; i = s.at(i).parent {
+		line = append(line, s.at(i).move)
+	}
+	for i, j := 0, len(line)-1; i < j; i, j = i+1, j-1 {
+		line[i], line[j] = line[j], line[i]
+	}
+	return line
+}

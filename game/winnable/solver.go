@@ -1,0 +1,249 @@
+package winnable
+
+import (
+	"context"
+
+	"overtheboard/game/rules"
+)
+
+// solver answers for FIDE's game. It keeps its memory from one question to the next.
+type solver struct {
+	near    nearMate
+	search  search
+	prover  prover
+	planner planner
+	roles   roles
+}
+
+// question is what is asked: whether a side can still mate.
+type question struct {
+	ctx   context.Context
+	board *board
+	side  int
+	limit Limit
+}
+
+// stage is one way to answer; without an answer it returns false.
+type stage struct {
+	name string
+	try  func(*solver, *question) (Result, bool)
+}
+
+// stages are the ways to answer, in the order in which they take turns: first what costs least for the answers that it gives.
+var stages = [...]stage{
+	{"too little material", (*solver).byMaterial},
+	{"a wall of pawns", (*solver).byWall},
+	{"mates near at hand", (*solver).byNearMate},
+	{"first search", (*solver).byFirstSearch},
+	{"easy mates", (*solver).byPictures},
+	{"first proof", byProof(firstWork)},
+	{"easy mates, with patience", (*solver).byMorePictures},
+	{"second search", (*solver).bySecondSearch},
+	{"second proof", byProof(secondWork)},
+	{"chains of checks", (*solver).byChains},
+	{"proof with the kings together", (*solver).byPairs},
+	{"planned mates", byPlans(planWork, planPlacements, planNodes)},
+	{"pawns set free", byRelease(releaseNodes, releaseRepeatCost)},
+	{"easy mates, pruned", (*solver).byPrunedPictures},
+	{"planned mates, with patience", byPlans(morePlanWork, morePlanPlacements, morePlanNodes)},
+	{"pawns set free, with patience", byRelease(moreReleaseNodes, moreReleaseRepeatCost)},
+	{"third proof", byProof(thirdWork)},
+	{"pawns set free, continued", (*solver).byReleaseOn},
+	{"pruned search", (*solver).byPrunedSearch},
+}
+
+// quickStages is how many stages Quick goes through.
+const quickStages = 5
+
+// How many queues a position waits for each doubling of those alike, for each kind of search: see search.priority. Where there is
+// little room, pieces that do not matter can be moved about for ever while the way is still far.
+const (
+	planRepeatCost   = 10
+	easyRepeatCost   = 1
+	prunedRepeatCost = 6
+	lateRepeatCost   = 6
+
+	releaseRepeatCost     = 6
+	moreReleaseRepeatCost = 12
+)
+
+// quick is Quick for FIDE's game.
+func (s *solver) quick(b *board, side int) Result {
+	return s.through(stages[:quickStages], &question{context.Background(), b, side, Limit{quickNodes, DefaultMemory}})
+}
+
+// judge is Judge for FIDE's game.
+func (s *solver) judge(q *question) Result { return s.through(stages[:], q) }
+
+// through tries some stages until one has an answer, the limit is reached or the context ends.
+func (s *solver) through(some []stage, q *question) Result {
+	s.search.set(q.board, q.side)
+	s.search.mustTake = s.roles.mustTake
+	s.near.plies = 0
+	for i := range some {
+		if r, ok := some[i].try(s, q); ok {
+			r.stage = uint8(i)
+			return r
+		}
+		if s.search.made >= q.limit.Nodes || q.ctx.Err() != nil {
+			break
+		}
+	}
+	return Result{Nodes: s.search.made}
+}
+
+func (s *solver) byMaterial(q *question) (Result, bool) {
+	return Result{Answer: Cannot, Proof: Proof{Argument: Material}}, !q.board.material(q.side)
+}
+
+// byWall proves cheaply what a glance at the pawns suggests.
+func (s *solver) byWall(q *question) (Result, bool) {
+	if !q.board.walled() {
+		return Result{}, false
+	}
+	return s.walled(s.prover.static(q.ctx, q.board, q.side, quickWork))
+}
+
+// byNearMate puts a mate together; not where the loser may have to take, as it could not wait.
+func (s *solver) byNearMate(q *question) (Result, bool) {
+	if s.roles.mustTake == [2]bool{} && s.near.find(q.board, q.side, &s.search.list) {
+		return Result{Answer: Can}, true
+	}
+	s.near.plies = 0
+	return Result{}, false
+}
+
+// byFirstSearch searches a little, but not for mates with knights and bishops alone, which pictures find sooner.
+func (s *solver) byFirstSearch(q *question) (Result, bool) {
+	if q.board.lightOnly(q.side) {
+		return Result{}, false
+	}
+	s.search.restart(q.limit.Memory)
+	return s.searched(q, firstNodes)
+}
+
+// byPictures starts a search for an easy mate.
+func (s *solver) byPictures(q *question) (Result, bool) {
+	s.search.restart(q.limit.Memory)
+	s.search.pictures, s.search.repeatCost = easyPictures(q.board, q.side), easyRepeatCost
+	return s.searched(q, easyNodes)
+}
+
+// byMorePictures continues it.
+func (s *solver) byMorePictures(q *question) (Result, bool) { return s.searched(q, moreEasyNodes) }
+
+// byPrunedPictures starts it anew, with a proof at each irreversible move: where there is little room, what leads to a picture
+// most quickly is often dead.
+func (s *solver) byPrunedPictures(q *question) (Result, bool) {
+	s.search.restart(q.limit.Memory)
+	s.search.pictures, s.search.repeatCost = easyPictures(q.board, q.side), prunedRepeatCost
+	s.search.prune = &s.prover
+	return s.searched(q, prunedEasyNodes)
+}
+
+// byPlans searches for planned mates.
+func byPlans(work, placements, nodes int) func(*solver, *question) (Result, bool) {
+	return func(s *solver, q *question) (Result, bool) {
+		plans := s.planner.find(q.ctx, &s.prover, q.board, q.side, work, placements)
+		if len(plans) == 0 {
+			return Result{}, false
+		}
+		s.search.restart(q.limit.Memory)
+		s.search.plans, s.search.repeatCost = plans, planRepeatCost
+		return s.searched(q, nodes)
+	}
+}
+
+// byRelease searches for a promotion. Proofs would seldom succeed here, and the search comes further without them.
+func byRelease(nodes, repeatCost int) func(*solver, *question) (Result, bool) {
+	return func(s *solver, q *question) (Result, bool) {
+		if q.board.pawns()&q.board.side(q.side) == 0 {
+			return Result{}, false
+		}
+		s.search.restart(q.limit.Memory)
+		s.search.release, s.search.repeatCost = true, repeatCost
+		return s.searched(q, nodes)
+	}
+}
+
+// byReleaseOn continues the last search if it was one for a promotion.
+func (s *solver) byReleaseOn(q *question) (Result, bool) {
+	if !s.search.release {
+		return Result{}, false
+	}
+	s.prover.shrink() // what it was worth is known: the search needs the memory
+	return s.searched(q, mostReleaseNodes)
+}
+
+// bySecondSearch searches anew, by the estimate alone.
+func (s *solver) bySecondSearch(q *question) (Result, bool) {
+	s.search.restart(q.limit.Memory)
+	return s.searched(q, secondNodes)
+}
+
+// byProof tries a static proof.
+func byProof(work int) func(*solver, *question) (Result, bool) {
+	return func(s *solver, q *question) (Result, bool) {
+		return s.walled(s.prover.static(q.ctx, q.board, q.side, work))
+	}
+}
+
+func (s *solver) byChains(q *question) (Result, bool) {
+	proofs := chainProofs
+	ok := s.chain(q.ctx, q.board, q.side, 0, &proofs)
+	return Result{Answer: Cannot, Proof: Proof{Argument: Walled}, Nodes: s.search.made + chainProofs - proofs}, ok
+}
+
+// byPairs tries a static proof that follows the kings together.
+func (s *solver) byPairs(q *question) (Result, bool) {
+	return s.walled(s.prover.staticPairs(q.ctx, q.board, q.side, pairsWork))
+}
+
+// byPrunedSearch searches anew with a proof at each irreversible move, to the end.
+func (s *solver) byPrunedSearch(q *question) (Result, bool) {
+	s.prover.shrink()
+	s.search.restart(q.limit.Memory)
+	s.search.repeatCost = lateRepeatCost
+	s.search.prune = &s.prover
+	return s.searched(q, q.limit.Nodes)
+}
+
+// searched continues the search for so many positions.
+func (s *solver) searched(q *question, nodes int) (Result, bool) {
+	a := s.search.run(q.ctx, min(s.search.made+nodes, q.limit.Nodes))
+	result := Result{Answer: a, Nodes: s.search.made}
+	if a == Cannot {
+		result.Proof.Argument = Exhausted
+	}
+	return result, a != Undecided
+}
+
+// walled is the result of a static proof.
+func (s *solver) walled(proved bool) (Result, bool) {
+	return Result{Answer: Cannot, Proof: s.prover.proof(), Nodes: s.search.made + s.prover.examined}, proved
+}
+
+// line returns the moves that were found.
+func (s *solver) line() (line []rules.Move) {
+	b := s.search.start
+	moves := s.near.line[:s.near.plies]
+	if len(moves) == 0 {
+		moves = s.search.line()
+	}
+	for _, m := range moves {
+		line = append(line, s.roles.move(&b, m))
+		b = b.play(m)
+	}
+	return line
+}
+
+// shrink gives back memory that only a hard question needs.
+func (s *solver) shrink() {
+	s.search.shrink()
+	s.prover.shrink()
+}
+
+// proof returns what the last static proof rests on.
+func (p *prover) proof() Proof {
+	return Proof{Argument: Walled, Fixed: rules.Bitboard(p.fixed), Reach: rules.Bitboard(p.reach)}
+}
