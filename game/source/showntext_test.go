@@ -7,6 +7,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	_ "overtheboard/game/testenv"
+
 	"pgregory.net/rapid"
 )
 
