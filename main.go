@@ -42,11 +42,11 @@ func main() {
 		Icon: fyne.NewStaticResource("icon.png", resources.Icon()),
 	})
 	environment.FindSessionBus()
-	options := ui.Options{File: begin.File, Begin: begin.Command, Homeless: !environment.FindHome(), Languages: words.SystemLanguages(), Hints: true}
+	options := ui.Options{Shell: ui.HostOptions{Homeless: !environment.FindHome(), Languages: words.SystemLanguages()}, File: begin.File, Begin: begin.Command, Hints: true}
 	go kit.FindFonts()
 	a := app.NewWithID("")
 	if options.Journal = environment.JournalFolder(program.ID); options.Journal != "" {
-		options.Settings = filepath.Join(options.Journal, "settings.json")
+		options.Shell.Settings = filepath.Join(options.Journal, "settings.json")
 		if documents := environment.DocumentsFolder(); documents != "" {
 			options.Archive = filepath.Join(documents, archive.FolderName)
 		}
@@ -55,6 +55,6 @@ func main() {
 	defer player.Close()
 	voice := speech.NewVoice(program.Name)
 	defer voice.Close()
-	options.Play, options.Say, options.Hush = player.Play, voice.Say, voice.Hush
+	options.Shell.Sounds, options.Shell.Voice = player, voice
 	platform.Run(a, program.ID, options)
 }

@@ -33,7 +33,7 @@ func newArchivedTable(t *testing.T) archivedTable {
 
 func (a archivedTable) start(t *testing.T, file string) *Window {
 	t.Helper()
-	w := New(test.NewTempApp(t), Options{Journal: a.journal, Archive: a.archive, File: file, Judge: atOnce(), Aside: inPlace, Eager: true, Post: drop})
+	w := New(test.NewTempApp(t), Options{Shell: HostOptions{Judge: atOnce(), Background: inPlace, Eager: true, Post: drop}, Journal: a.journal, Archive: a.archive, File: file})
 	w.win.Resize(settings.DefaultSize)
 	t.Cleanup(w.controller.Close)
 	return w

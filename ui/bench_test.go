@@ -16,9 +16,7 @@ import (
 // startMaking returns a window whose workshop's draft lies in one folder, and the players' games in another.
 func startMaking(t *testing.T, journal, folder string) *Window {
 	t.Helper()
-	w := New(test.NewTempApp(t), Options{
-		Journal: journal, RulesFolder: folder, Judge: atOnce(), Aside: inPlace, Eager: true, Post: func(func()) {},
-	})
+	w := New(test.NewTempApp(t), Options{Shell: HostOptions{Judge: atOnce(), Background: inPlace, Eager: true, Post: func(func()) {}}, Journal: journal, RulesFolder: folder})
 	w.win.Resize(settings.DefaultSize)
 	t.Cleanup(w.controller.Close)
 	return w

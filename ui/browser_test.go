@@ -16,24 +16,34 @@ import (
 	"overtheboard/ui/words"
 )
 
+// page is what a browser does about files.
+type page struct {
+	t         *testing.T
+	fetched   string
+	delivered *[]string
+}
+
+func (p *page) Deliver(path string) { *p.delivered = append(*p.delivered, filepath.Base(path)) }
+
+func (p *page) Fetch(endings []string, got func(string, error)) {
+	if len(endings) == 0 {
+		p.t.Error("any file is asked for")
+	}
+	if p.fetched == "" {
+		got("", errors.New("cannot be read"))
+		return
+	}
+	got(p.fetched, nil)
+}
+
 // newPage returns a window as a page of a browser has it. What it delivers is written down; what it fetches is the path, or
 // else an error.
 func newPage(t *testing.T, fetched string, delivered *[]string) *Window {
 	t.Helper()
-	w := New(test.NewTempApp(t), Options{
-		Judge: atOnce(), Aside: inPlace, Eager: true, Post: func(f func()) { f() }, Confined: true,
-		Deliver: func(path string) { *delivered = append(*delivered, filepath.Base(path)) },
-		Fetch: func(endings []string, got func(string, error)) {
-			if len(endings) == 0 {
-				t.Error("any file is asked for")
-			}
-			if fetched == "" {
-				got("", errors.New("cannot be read"))
-				return
-			}
-			got(fetched, nil)
-		},
-	})
+	w := New(test.NewTempApp(t), Options{Shell: HostOptions{
+		Judge: atOnce(), Background: inPlace, Eager: true, Post: func(f func()) { f() }, Confined: true,
+		Files: &page{t: t, fetched: fetched, delivered: delivered},
+	}})
 	w.win.Resize(settings.DefaultSize)
 	t.Cleanup(w.controller.Close)
 	return w

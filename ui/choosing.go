@@ -38,7 +38,10 @@ type target struct {
 func (f *files) chooser() chooser.Chooser {
 	c := chooser.Chooser{
 		Window: f.win, Dialogs: f.dialogs, Memory: f.prefs, Start: f.startFolder,
-		Post: f.post, Aside: f.aside, Patience: workShownAfter, Fetch: f.fetch, Desktop: f.desktop,
+		Post: f.post, Aside: f.aside, Patience: workShownAfter, Desktop: f.desktop,
+	}
+	if f.host.files != nil {
+		c.Fetch = f.host.files.Fetch
 	}
 	if a := f.archived.archive; a != nil {
 		c.Archive = a.Folder()

@@ -8,6 +8,7 @@ import (
 
 	"overtheboard/game/source"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/settings"
 	"overtheboard/ui/words"
 )
 
@@ -50,4 +51,12 @@ func faultList(lines []string, more int) *fyne.Container {
 		all = append(all, kit.Paragraph(words.Count("error.more", more)))
 	}
 	return container.NewVBox(all...)
+}
+
+// forBoth adds to what a dialog says the same for a player who sits opposite: what happens to the game concerns both.
+func (h *host) forBoth(far string, near fyne.CanvasObject) fyne.CanvasObject {
+	if h.prefs.Seating() != settings.FaceToFace {
+		return near
+	}
+	return kit.ForBoth(far, near)
 }

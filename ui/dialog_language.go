@@ -10,7 +10,7 @@ import (
 )
 
 // useLanguage has the texts in the language of the preferences, if there is a font that has its letters.
-func (h *host) useLanguage() {
+func (h *Window) useLanguage() {
 	code := words.Choose(h.prefs.Language(), h.languages)
 	if code != resources.English && !kit.CanShow(languageOf(code).Name) {
 		code = resources.English

@@ -10,10 +10,10 @@ import (
 )
 
 // named tells whether a player has a name.
-func (h *host) named() bool { return h.controller.Game().Names != [2]string{} }
+func (h *arbiter) named() bool { return h.controller.Game().Names != [2]string{} }
 
 // showNames shows the names of both players whole, as far as they are kept.
-func (h *host) showNames() {
+func (h *arbiter) showNames() {
 	if h.dialogs.Busy() {
 		return
 	}

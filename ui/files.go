@@ -97,9 +97,9 @@ func (f *files) dropped(files []fyne.URI) {
 }
 
 // reader returns what reads the files of games.
-func (h *host) reader() saves.Reader {
+func (f *files) reader() saves.Reader {
 	return saves.Reader{
-		Book: h.catalog.Book, Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: h.judge,
+		Book: f.catalog.Book, Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: f.judge,
 	}
 }
 

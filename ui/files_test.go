@@ -49,7 +49,7 @@ func TestSaveAndOpen(t *testing.T) {
 		t.Error("the second save asks, or does not save")
 	}
 
-	again := New(test.NewTempApp(t), Options{Judge: atOnce(), Aside: inPlace, Eager: true, File: path})
+	again := New(test.NewTempApp(t), Options{Shell: HostOptions{Judge: atOnce(), Background: inPlace, Eager: true}, File: path})
 	if again.controller.Live().Ply() != 4 || again.controller.Unsaved() {
 		t.Fatalf("opened: %d plies", again.controller.Live().Ply())
 	}

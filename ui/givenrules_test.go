@@ -47,7 +47,7 @@ func TestOpenGivenRules(t *testing.T) {
 		t.Fatal(err)
 	}
 	own := filepath.Join(t.TempDir(), "rules")
-	options := Options{Judge: atOnce(), Aside: inPlace, Eager: true, RulesFolder: own, Post: drop}
+	options := Options{Shell: HostOptions{Judge: atOnce(), Background: inPlace, Eager: true, Post: drop}, RulesFolder: own}
 	w := New(test.NewTempApp(t), options)
 	w.win.Resize(settings.DefaultSize)
 	t.Cleanup(w.controller.Close)

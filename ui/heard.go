@@ -69,10 +69,3 @@ func (w *Window) hear() {
 	w.heard = now
 	w.speakOf(before, now)
 }
-
-// sound lets a sound be heard, as loud as the preferences have it.
-func (h *host) sound(s sounds.Sound) {
-	if h.play != nil {
-		h.play(s, h.prefs.Heard(s))
-	}
-}

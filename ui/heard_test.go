@@ -17,13 +17,18 @@ import (
 // ear notes what is heard in a window, mutes left out.
 func ear(w *Window) *[]sounds.Sound {
 	var heard []sounds.Sound
-	w.host.play = func(s sounds.Sound, volume float64) {
+	w.sounds = playing(func(s sounds.Sound, volume float64) {
 		if volume > 0 {
 			heard = append(heard, s)
 		}
-	}
+	})
 	return &heard
 }
+
+// playing is what plays sounds.
+type playing func(s sounds.Sound, volume float64)
+
+func (p playing) Play(s sounds.Sound, volume float64) { p(s, volume) }
 
 // Each change has one sound at most: the end before all, check before capture, another game none.
 func TestHeard(t *testing.T) {
@@ -108,7 +113,7 @@ func TestHeardLowTime(t *testing.T) {
 func TestSoundPreferences(t *testing.T) {
 	w := newWindow(t)
 	var volumes []string
-	w.host.play = func(s sounds.Sound, volume float64) { volumes = append(volumes, fmt.Sprintf("%v %.2f", s, volume)) }
+	w.sounds = playing(func(s sounds.Sound, volume float64) { volumes = append(volumes, fmt.Sprintf("%v %.2f", s, volume)) })
 	w.do("preferences")
 	w.press(fyne.KeyEnd) // the last page
 	w.win.Canvas().FocusNext()

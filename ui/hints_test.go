@@ -14,7 +14,7 @@ func TestHints(t *testing.T) {
 	for _, end := range []string{"move", "Escape", "close"} {
 		a := test.NewTempApp(t)
 		open := func(o Options) *Window {
-			o.Judge, o.Aside, o.Eager, o.Post = atOnce(), inPlace, true, drop
+			o.Shell = HostOptions{Judge: atOnce(), Background: inPlace, Eager: true, Post: drop}
 			w := New(a, o)
 			w.win.Resize(settings.DefaultSize)
 			t.Cleanup(w.controller.Close)

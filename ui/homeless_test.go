@@ -8,7 +8,7 @@ import (
 
 // Where there is no place to keep the game, the players are told once.
 func TestHomeless(t *testing.T) {
-	w := New(test.NewTempApp(t), Options{Homeless: true, Judge: atOnce()})
+	w := New(test.NewTempApp(t), Options{Shell: HostOptions{Homeless: true, Judge: atOnce()}})
 	if w.dialogs.Open == nil || w.dialogs.Open.Title != "The game is not kept safe" {
 		t.Fatal("nobody is told")
 	}

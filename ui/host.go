@@ -28,14 +28,12 @@ type host struct {
 	judge      game.Judge      // who tells whether a side can still win
 	prefs      settings.Preferences
 	dialogs    *kit.Queue
-	languages  []string                             // that the system asks for
-	play       func(s sounds.Sound, volume float64) // nil: nothing is heard
-	fetch      func(endings []string, got func(path string, err error))
-	deliver    func(path string)
+	languages  []string // that the system asks for
+	sounds     Sounds
+	files      Files
 	confined   bool // to a page of a browser
 
-	utter       func(s speech.Sentence, failed func(error)) // nil: nothing is spoken
-	hush        func()
+	voice       Voice
 	speechFault string                          // why there is no speech, "" while nothing is known against it
 	faulted     func()                          // is told that there is such a reason, or none any more
 	post        func(func())                    // runs a function on the window's goroutine
@@ -47,17 +45,63 @@ type host struct {
 	tidying     *time.Timer                     // nil: nothing was ever to be given back
 }
 
+// HostOptions are what a window's parts share of what the program was started with.
+type HostOptions struct {
+	Languages []string   // that the system asks for, the preferred one first; none: English
+	Settings  string     // the file in which the preferences are kept; "" for Fyne's store, and for nowhere if there is no folder
+	Homeless  bool       // there is no folder for files, which the players are told
+	Judge     game.Judge // who tells whether a side can still win; zero: game.Prover
+	Confined  bool       // the window is a page of a browser, which is not quit and has no full screen of its own
+
+	// Do runs a function on the window's goroutine, later and in order, from any goroutine; nil: fyne.Do does. Tests, which
+	// have no such goroutine, use Post instead.
+	Do, Post func(func())
+
+	// Background runs what is slow beside the window, and then what that returns on the window's goroutine; nil: on a
+	// goroutine of its own. Tests run both at once.
+	Background func(slow func() (home func()))
+
+	// StayAwake is called on the window's goroutine when frames are to follow each other for some time: a window that rests
+	// between frames goes on. nil: it never rests.
+	StayAwake func(d time.Duration)
+
+	// Eager lets dialogs take presses as soon as they appear. Tests press faster than a person could see.
+	Eager bool
+
+	Sounds Sounds // nil: nothing is heard
+	Voice  Voice  // nil: nothing is spoken
+	Files  Files  // nil: the program sees all files of the system, and the players find what it writes
+}
+
+// Sounds plays sounds.
+type Sounds interface {
+	// Play lets a sound be heard, from nothing at volume 0 to all of it at 1. It must not wait.
+	Play(s sounds.Sound, volume float64)
+}
+
+// Voice speaks. Its methods must not wait.
+type Voice interface {
+	// Say has a sentence spoken. Why it cannot be is told on another goroutine.
+	Say(s speech.Sentence, failed func(error))
+	// Hush ends all speech.
+	Hush()
+}
+
+// Files brings the players' files to a program that does not see them, as in a browser.
+type Files interface {
+	// Fetch lets the players choose a file with one of some endings, and hands over the path of a copy. It must not wait.
+	Fetch(endings []string, got func(path string, err error))
+	// Deliver gives the players a file that was just written.
+	Deliver(path string)
+}
+
 // newHost returns what the parts of a window share, before there is a game.
-func newHost(a fyne.App, o Options) *host {
-	h := &host{app: a, win: a.NewWindow(""), judge: o.Judge, play: o.Play, utter: o.Say, hush: o.Hush, languages: o.Languages,
-		fetch: o.Fetch, deliver: o.Deliver, confined: o.Confined}
+func newHost(a fyne.App, o HostOptions) *host {
+	h := &host{app: a, win: a.NewWindow(""), judge: o.Judge, sounds: o.Sounds, voice: o.Voice, files: o.Files, languages: o.Languages, confined: o.Confined}
 	if o.Settings != "" || o.Homeless {
 		h.prefs.Store = settings.OpenFile(o.Settings)
 	} else {
 		h.prefs.Store = a.Preferences()
-	}
-	if h.deliver == nil {
-		h.deliver = func(string) {}
 	}
 	if h.post = o.Post; h.post == nil {
 		h.post, h.patient = fyne.Do, true
@@ -77,10 +121,10 @@ func newHost(a fyne.App, o Options) *host {
 		})
 	}
 	h.opposite = func() bool { return false }
-	if h.lively = o.Lively; h.lively == nil {
+	if h.lively = o.StayAwake; h.lively == nil {
 		h.lively = func(time.Duration) {}
 	}
-	if h.aside = o.Aside; h.aside == nil {
+	if h.aside = o.Background; h.aside == nil {
 		h.aside = func(slow func() func()) { go func() { h.post(slow()) }() }
 	}
 	if h.judge.Quick == nil {
@@ -93,6 +137,13 @@ func newHost(a fyne.App, o Options) *host {
 		h.dialogs.Guard = kit.GuardTime
 	}
 	return h
+}
+
+// deliver gives the players a file that was just written, where they do not find it by themselves.
+func (h *host) deliver(path string) {
+	if h.files != nil {
+		h.files.Deliver(path)
+	}
 }
 
 // try shows what was refused, but for what needs no word: a command that came a moment too late.

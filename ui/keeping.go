@@ -67,7 +67,7 @@ func (k *keeping) keep(folder string) {
 	keeper.Held = func() bool { return k.files.fileIsSmall() && k.files.fileHolds() && k.archived.record.stands() }
 	k.keeper = keeper
 	k.left = make(chan leftGames, 1)
-	reader, own := k.reader(), keeper.Path()
+	reader, own := k.files.reader(), keeper.Path()
 	k.aside(func() func() {
 		k.left <- findLeft(reader, folder, own)
 		return k.takeUp
@@ -116,7 +116,7 @@ func untouched(g *game.Game) bool {
 func (k *keeping) begin(o Options) {
 	k.begun = true
 	k.keeper.Start()
-	if o.Homeless {
+	if o.Shell.Homeless {
 		k.unkept = errors.New(words.Text("keeper.homeless"))
 	}
 	if k.unkept != nil {

@@ -23,7 +23,7 @@ import (
 // start returns a window that keeps its game in a folder.
 func start(t *testing.T, folder, file string) *Window {
 	t.Helper()
-	w := New(test.NewTempApp(t), Options{Journal: folder, File: file, Judge: atOnce(), Aside: inPlace, Eager: true, Post: func(func()) {}})
+	w := New(test.NewTempApp(t), Options{Shell: HostOptions{Judge: atOnce(), Background: inPlace, Eager: true, Post: func(func()) {}}, Journal: folder, File: file})
 	w.win.Resize(settings.DefaultSize)
 	t.Cleanup(w.controller.Close)
 	return w
@@ -343,9 +343,7 @@ func TestLeftArrivesLate(t *testing.T) {
 		w.play(t, "e4")
 		w.quit()
 		var slow func() func()
-		late := New(test.NewTempApp(t), Options{
-			Journal: folder, Judge: atOnce(), Eager: true, Aside: func(f func() func()) { slow = f }, Post: func(func()) {},
-		})
+		late := New(test.NewTempApp(t), Options{Shell: HostOptions{Judge: atOnce(), Eager: true, Background: func(f func() func()) { slow = f }, Post: func(func()) {}}, Journal: folder})
 		t.Cleanup(late.controller.Close)
 		if late.dialogs.Busy() || late.controller.Live().Ply() != 0 {
 			t.Fatal("nothing is read yet")

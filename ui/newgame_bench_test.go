@@ -12,7 +12,7 @@ import (
 
 // benchmarkWindow returns a window without rulesets of its players.
 func benchmarkWindow(b *testing.B) *Window {
-	w := New(test.NewTempApp(b), Options{RulesFolder: b.TempDir(), Aside: inPlace, Eager: true})
+	w := New(test.NewTempApp(b), Options{Shell: HostOptions{Background: inPlace, Eager: true}, RulesFolder: b.TempDir()})
 	w.win.Resize(settings.DefaultSize)
 	b.Cleanup(w.controller.Close)
 	return w

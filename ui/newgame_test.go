@@ -19,7 +19,7 @@ import (
 // newWindowWith returns a window whose players have their own rulesets in a folder.
 func newWindowWith(t *testing.T, folder string) *Window {
 	t.Helper()
-	w := New(test.NewTempApp(t), Options{Judge: atOnce(), Aside: inPlace, Eager: true, RulesFolder: folder})
+	w := New(test.NewTempApp(t), Options{Shell: HostOptions{Judge: atOnce(), Background: inPlace, Eager: true}, RulesFolder: folder})
 	w.win.Resize(settings.DefaultSize)
 	t.Cleanup(w.controller.Close)
 	return w
@@ -103,7 +103,7 @@ func TestNewGameByKeyboard(t *testing.T) {
 		}
 	}
 	check("chosen", w.controller.Game(), game.AfterFirstMove)
-	again := New(w.app, Options{Judge: atOnce(), Aside: inPlace, Eager: true, RulesFolder: folder})
+	again := New(w.app, Options{Shell: HostOptions{Judge: atOnce(), Background: inPlace, Eager: true}, RulesFolder: folder})
 	check("at the next start", again.controller.Game(), game.AfterFirstMove)
 	d := again.openNewGame()
 	if p := d.Plan(); p.Rules.Name != again.controller.Game().Ruleset().Name() || p.Time.String() != "180+2" ||
@@ -153,7 +153,7 @@ func TestOpenRulesFile(t *testing.T) {
 	if got := w.controller.Game().Ruleset().Name(); got != "hill of four" {
 		t.Fatalf("played is %q", got)
 	}
-	again := New(w.app, Options{Judge: atOnce(), Aside: inPlace, Eager: true, RulesFolder: own})
+	again := New(w.app, Options{Shell: HostOptions{Judge: atOnce(), Background: inPlace, Eager: true}, RulesFolder: own})
 	if got := again.controller.Game().Ruleset().Name(); got != "hill of four" {
 		t.Errorf("at the next start %q is played", got)
 	}

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"context"
-	"net/url"
 	"path/filepath"
 
 	"overtheboard/game"
@@ -121,17 +120,4 @@ func (n *newGames) newGameDialog(chosen catalog.Entry) *newgame.Dialog {
 		},
 		Workshop: n.workshop,
 	}, chosen)
-}
-
-// openFolder creates a folder of the players' with a text, if it is not there yet, and shows it in the system's file
-// manager.
-func (h *host) openFolder(folder, text string) error {
-	if err := environment.MakeFolder(folder, text); err != nil {
-		return err
-	}
-	path := filepath.ToSlash(folder)
-	if path[:1] != "/" { // C:/Users
-		path = "/" + path
-	}
-	return h.app.OpenURL(&url.URL{Scheme: "file", Path: path})
 }

@@ -173,7 +173,7 @@ func (w *Window) takePieces(ctx context.Context, set resources.Set, faults []*so
 }
 
 // showPictureFaults tells what is wrong with the pictures of a folder.
-func (h *host) showPictureFaults(folder string, faults []*source.Fault) {
+func (h *Window) showPictureFaults(folder string, faults []*source.Fault) {
 	box := faultList(words.FaultList(faults))
 	box.Add(kit.Secondary(words.Text("pieces.wrongHint")))
 	h.dialogs.ShowFirst(faultDialog(words.Text("pieces.wrong", words.With{"Name": source.Shown(folder, source.LineText)}), box))

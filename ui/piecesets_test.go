@@ -40,9 +40,7 @@ func TestOwnPieces(t *testing.T) {
 	t.Cleanup(func() { resources.UseSet(resources.Shipped(resources.DefaultSet)) })
 	posts := make(chan func(), 100)
 	folder := t.TempDir()
-	w := New(test.NewTempApp(t), Options{
-		Judge: atOnce(), Aside: inPlace, Eager: true, PiecesFolder: folder, RulesFolder: t.TempDir(), Post: func(f func()) { posts <- f },
-	})
+	w := New(test.NewTempApp(t), Options{Shell: HostOptions{Judge: atOnce(), Background: inPlace, Eager: true, Post: func(f func()) { posts <- f }}, PiecesFolder: folder, RulesFolder: t.TempDir()})
 	w.win.Resize(settings.DefaultSize)
 	t.Cleanup(w.close)
 	t.Cleanup(w.controller.Close)

@@ -49,7 +49,7 @@ func TestStoredNonsense(t *testing.T) {
 			for _, key := range keys {
 				one(p, key)
 			}
-			w := New(a, Options{Judge: atOnce(), Aside: inPlace, Eager: true, RulesFolder: t.TempDir()})
+			w := New(a, Options{Shell: HostOptions{Judge: atOnce(), Background: inPlace, Eager: true}, RulesFolder: t.TempDir()})
 			defer w.controller.Close()
 			w.win.Resize(w.prefs.Size())
 			w.checkShown(t, name)

@@ -33,7 +33,7 @@ func (n *newGames) rematch() newgame.Plan {
 }
 
 // scoreText returns what two players have scored against each other, "" if they have not played.
-func (h *host) scoreText(names [2]string) string {
+func (h *newGames) scoreText(names [2]string) string {
 	halves, played := settings.Score{Store: h.prefs.Store}.Of(names)
 	return words.ScoreText(names, halves, played)
 }

@@ -21,8 +21,7 @@ func newSlowStart(t *testing.T, folder, file string) *slowStart {
 	t.Helper()
 	e, app := &slowStart{}, test.NewTempApp(t)
 	settings.Preferences{Store: app.Preferences()}.SetRules("mine", file)
-	e.Window = New(app, Options{Judge: atOnce(), Eager: true, RulesFolder: folder, Journal: t.TempDir(), Post: func(func()) {},
-		Aside: func(slow func() func()) { e.slow = append(e.slow, slow) }})
+	e.Window = New(app, Options{Shell: HostOptions{Judge: atOnce(), Eager: true, Post: func(func()) {}, Background: func(slow func() func()) { e.slow = append(e.slow, slow) }}, RulesFolder: folder, Journal: t.TempDir()})
 	t.Cleanup(e.controller.Close)
 	return e
 }

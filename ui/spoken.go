@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"errors"
 	"slices"
 	"strings"
 	"time"
@@ -17,42 +16,6 @@ import (
 	"overtheboard/ui/words"
 )
 
-// speak says something, if speech is switched on. It never waits; why there is no speech is told by the preferences.
-func (h *host) speak(kind speech.Kind, text string) {
-	if text != "" && h.speaks() {
-		h.pronounce(speech.Sentence{Kind: kind, Language: words.Language(), Text: words.Spoken(text)})
-	}
-}
-
-// leaveOff ends what is being said of some kinds.
-func (h *host) leaveOff(kinds ...speech.Kind) {
-	for _, kind := range kinds {
-		if h.speaks() {
-			h.pronounce(speech.Sentence{Kind: kind})
-		}
-	}
-}
-
-func (h *host) pronounce(s speech.Sentence) {
-	h.utter(s, func(err error) {
-		h.post(func() { h.mute(err) })
-	})
-}
-
-// speaks tells whether what is said is heard by anybody: else no sentence is made for it.
-func (h *host) speaks() bool { return h.utter != nil && h.prefs.Speech() }
-
-// mute hears why there is no speech: it is said once in the window, until speech is switched on anew.
-func (h *host) mute(err error) {
-	if h.speechFault != "" || !h.prefs.Speech() {
-		return
-	}
-	h.speechFault = words.SpeechFault(errors.Is(err, speech.ErrRefused))
-	if h.faulted != nil {
-		h.faulted()
-	}
-}
-
 // setSpeech switches speech on or off.
 func (w *Window) setSpeech(on bool) {
 	w.prefs.SetSpeech(on)
@@ -65,8 +28,8 @@ func (w *Window) setSpeech(on bool) {
 	case on:
 		w.speak(speech.Answer, words.Text("speech.isOn"))
 		w.speak(speech.Move, words.Situation(w.controller))
-	case w.hush != nil:
-		w.hush()
+	case w.voice != nil:
+		w.voice.Hush()
 	}
 }
 
@@ -204,17 +167,6 @@ func (r *reading) turn(paragraphs []string, key fyne.KeyName) string {
 		return ""
 	}
 	return paragraphs[r.at]
-}
-
-// speakNews says which texts are new, after all else unless a player has asked for them.
-func (h *host) speakNews(asked bool, shown *[]string, texts []string) {
-	news := slices.DeleteFunc(slices.Clone(texts), func(text string) bool { return slices.Contains(*shown, text) })
-	*shown = texts
-	kind := speech.Move
-	if asked {
-		kind = speech.Answer
-	}
-	h.speak(kind, words.FullStops(news...))
 }
 
 // readDialog says the next paragraph of a dialog, or the one before.

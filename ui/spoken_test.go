@@ -28,19 +28,22 @@ type listener struct {
 func listen(w *Window) *listener {
 	l := &listener{}
 	w.prefs.SetSpeech(true)
-	w.utter = func(s speech.Sentence, failed func(error)) {
-		if s.Text == "" {
-			l.left = append(l.left, s.Kind)
-			return
-		}
-		l.said = append(l.said, fmt.Sprintf("%d %s: %s", s.Kind, s.Language, s.Text))
-		if l.fault != nil {
-			failed(l.fault)
-		}
-	}
-	w.hush = func() { l.hushed++ }
+	w.voice = l
 	return l
 }
+
+func (l *listener) Say(s speech.Sentence, failed func(error)) {
+	if s.Text == "" {
+		l.left = append(l.left, s.Kind)
+		return
+	}
+	l.said = append(l.said, fmt.Sprintf("%d %s: %s", s.Kind, s.Language, s.Text))
+	if l.fault != nil {
+		failed(l.fault)
+	}
+}
+
+func (l *listener) Hush() { l.hushed++ }
 
 func (l *listener) want(t *testing.T, said ...string) {
 	t.Helper()

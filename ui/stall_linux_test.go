@@ -57,9 +57,7 @@ func newWatch(t *testing.T) *watch {
 	x := &watch{t: t, posted: make(chan func(), 10_000), worst: map[string]time.Duration{}}
 	folder := t.TempDir()
 	write(t, folder, rules.RulesetsFile, `{"endless": {"inherits": "normal", "draws": {"repetition": 0, "moves": 0}}}`)
-	x.Window = New(test.NewTempApp(t), Options{
-		Eager: true, Journal: t.TempDir(), RulesFolder: folder, Post: func(f func()) { x.posted <- f },
-	})
+	x.Window = New(test.NewTempApp(t), Options{Shell: HostOptions{Eager: true, Post: func(f func()) { x.posted <- f }}, Journal: t.TempDir(), RulesFolder: folder})
 	x.aside = func(slow func() func()) {
 		x.beside.Add(1)
 		go func() {

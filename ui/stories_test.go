@@ -115,10 +115,7 @@ func (s *story) pick(from []func()) func() { return from[s.random.IntN(len(from)
 // start starts the program.
 func (s *story) start() {
 	s.starts++
-	s.w = New(test.NewTempApp(s), Options{
-		Journal: s.journal, Archive: s.path("archive"), RulesFolder: s.path("rules"), PiecesFolder: s.path("pieces"),
-		Judge: game.Judge{Quick: game.Prover().Quick}, Aside: inPlace, Eager: true, Post: drop,
-	})
+	s.w = New(test.NewTempApp(s), Options{Shell: HostOptions{Judge: game.Judge{Quick: game.Prover().Quick}, Background: inPlace, Eager: true, Post: drop}, Journal: s.journal, Archive: s.path("archive"), RulesFolder: s.path("rules"), PiecesFolder: s.path("pieces")})
 	w := s.w
 	s.Cleanup(func() { w.controller.Close(); w.keeper.Discard() }) // which closes its files
 	s.settle()

@@ -16,7 +16,6 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/setup"
 	"overtheboard/resources"
-	"overtheboard/resources/sounds"
 	"overtheboard/saves"
 	"overtheboard/ui/board"
 	"overtheboard/ui/environment"
@@ -31,67 +30,31 @@ import (
 
 // Options are what the program was started with.
 type Options struct {
-	File         string     // a game to open, "" for a new one
-	Begin        string     // the id of the command that the window begins with, "" for none
-	Journal      string     // the folder in which the running game is kept, "" for nowhere
-	Archive      string     // the folder in which all games are kept that were played, "" for nowhere
-	Homeless     bool       // there is no such folder, which the players are told
-	Settings     string     // the file in which the preferences are kept; "" for Fyne's store, and for nowhere if there is no folder
-	Languages    []string   // that the system asks for, the preferred one first; none: English
-	RulesFolder  string     // of the players' own rulesets, "" for the usual one
-	PiecesFolder string     // of the players' own sets of pieces, "" for the usual one
-	Judge        game.Judge // who tells whether a side can still win; zero: game.Prover
+	Shell        HostOptions
+	File         string // a game to open, "" for a new one
+	Begin        string // the id of the command that the window begins with, "" for none
+	Journal      string // the folder in which the running game is kept, "" for nowhere
+	Archive      string // the folder in which all games are kept that were played, "" for nowhere
+	RulesFolder  string // of the players' own rulesets, "" for the usual one
+	PiecesFolder string // of the players' own sets of pieces, "" for the usual one
+	Hints        bool   // the first start shows what a player needs to know to begin
+	Screen       Screen // on which the window stands; nil: nothing is known of it
 
-	// Screen returns the room that there is for a window, in pixels; nil: unknown. It is asked once a window is made.
-	Screen func() fyne.Size
+	// DesktopFiles asks for a file in the desktop's own window; nil: there is none.
+	DesktopFiles func(context.Context, portal.Request) (portal.Answer, error)
+}
 
-	// Maximize has the window open maximised, and Maximized tells whether it is; nil: nobody knows.
-	Maximize  func()
-	Maximized func(fyne.Window) bool
-
-	// Place returns where a window stands, and PutAt puts it there if that is on a screen: both in the system's pixels, and
-	// false while there is no window yet, or where no program knows that. nil: it stands where the system has it.
-	Place func(fyne.Window) (at image.Point, ok bool)
-	PutAt func(fyne.Window, image.Point) bool
-
-	// Do runs a function on the window's goroutine, later and in order, from any goroutine; nil: fyne.Do does. Tests, which
-	// have no such goroutine, use Post instead.
-	Do, Post func(func())
-
-	// Lively is called on the window's goroutine when frames are to follow each other for some time: a window that rests
-	// between frames goes on. nil: it never rests.
-	Lively func(d time.Duration)
-
-	// Aside runs what is slow beside the window, and then what that returns on the window's goroutine; nil: on a
-	// goroutine of its own. Tests run both at once.
-	Aside func(slow func() (home func()))
-
-	// Play lets a sound be heard, from nothing at volume 0 to all of it at 1; nil: nothing is. It must not wait.
-	Play func(s sounds.Sound, volume float64)
-
-	// Say has a sentence spoken, and Hush ends all speech; nil: nothing is. They must not wait. Why a sentence cannot be
-	// spoken is told on another goroutine.
-	Say  func(s speech.Sentence, failed func(error))
-	Hush func()
-
-	// Files asks for a file in the desktop's own window; nil: there is none.
-	Files func(context.Context, portal.Request) (portal.Answer, error)
-
-	// Fetch lets the players choose a file that lies outside what the program sees, as a browser does, with one of some
-	// endings, and hands over the path of a copy; nil: the program sees all files. It must not wait.
-	Fetch func(endings []string, got func(path string, err error))
-
-	// Deliver gives the players a file that was just written, as a browser does; nil: they find it where it lies.
-	Deliver func(path string)
-
-	// Hints has the first start show what a player needs to know to begin.
-	Hints bool
-
-	// Confined says that the window is a page of a browser, which is not quit and has no full screen of its own.
-	Confined bool
-
-	// Eager lets dialogs take presses as soon as they appear. Tests press faster than a person could see.
-	Eager bool
+// Screen knows where a desktop has its windows. Sizes and places are in its pixels.
+type Screen interface {
+	// Room returns the room that there is for a window, zero if that is unknown. It is asked once a window is made.
+	Room() fyne.Size
+	// Maximize has the next window open maximised, and Maximized tells whether one is.
+	Maximize()
+	Maximized(fyne.Window) bool
+	// Place returns where a window stands, and PutAt puts it there if that is on a screen; both return false while there is
+	// no window yet, or where no program knows that.
+	Place(fyne.Window) (at image.Point, ok bool)
+	PutAt(fyne.Window, image.Point) bool
 }
 
 // Window is the window of one game: it puts its parts together, passes on what changes, and carries out commands.
@@ -112,8 +75,7 @@ type Window struct {
 	reading   reading        // of the open dialog
 	settings  *settings.File // of the preferences; nil if they are kept elsewhere
 	settling  *time.Timer    // until the window's size is remembered
-	maximized func(fyne.Window) bool
-	place     func(fyne.Window) (image.Point, bool)
+	screen    Screen
 	putBack   func()     // puts a window that opens where it stood; nil once that is done
 	order     []*command // the table of commands
 	commands  commands
@@ -127,7 +89,7 @@ type Window struct {
 
 // New returns the window of a new game, or of the file in the options. Nothing is on the screen until ShowAndRun.
 func New(a fyne.App, o Options) *Window {
-	w := &Window{host: newHost(a, o), zoom: newZoom(), sets: pieceSets{folder: o.PiecesFolder}, maximized: o.Maximized, place: o.Place}
+	w := &Window{host: newHost(a, o.Shell), zoom: newZoom(), sets: pieceSets{folder: o.PiecesFolder}, screen: o.Screen}
 	if w.sets.folder == "" {
 		w.sets.folder = environment.OwnFolder("pieces")
 	}
@@ -139,7 +101,7 @@ func New(a fyne.App, o Options) *Window {
 	w.catalog = rulesets
 	w.hinting = o.Hints && o.File == "" && !w.prefs.Hinted()
 	w.furnish()
-	w.desktop = o.Files
+	w.desktop = o.DesktopFiles
 	w.keep(o.Journal)
 	w.benchKept.folder = o.Journal
 	w.openArchive(o.Archive, o.Journal)
@@ -149,8 +111,8 @@ func New(a fyne.App, o Options) *Window {
 	w.applyPreferences()
 	w.changed(game.Change{Parts: game.ChangedGame})
 	w.listen()
-	w.win.Resize(w.firstSize(o.Screen))
-	w.firstState(o)
+	w.win.Resize(w.firstSize())
+	w.firstState()
 	if begin := func() { w.readRulesPictures(); w.begin(o); w.showMended(mended); w.do(o.Begin) }; whole {
 		begin()
 	} else {

@@ -11,7 +11,7 @@ import (
 
 // BenchmarkChanged reads anew what every view shows of a game of 500 rounds: the window's own work after each move.
 func BenchmarkChanged(b *testing.B) {
-	w := New(test.NewTempApp(b), Options{Judge: atOnce(), Aside: inPlace, Eager: true})
+	w := New(test.NewTempApp(b), Options{Shell: HostOptions{Judge: atOnce(), Background: inPlace, Eager: true}})
 	w.win.Resize(settings.DefaultSize)
 	b.Cleanup(w.controller.Close)
 	moves := []string{"Nf3", "Nf6", "Ng1", "Ng8"}

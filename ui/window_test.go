@@ -35,7 +35,7 @@ func drop(func()) {}
 // newWindow returns the window of a new game at its usual size, without display.
 func newWindow(t *testing.T) *Window {
 	t.Helper()
-	w := New(test.NewTempApp(t), Options{Judge: atOnce(), Aside: inPlace, Eager: true, Post: drop})
+	w := New(test.NewTempApp(t), Options{Shell: HostOptions{Judge: atOnce(), Background: inPlace, Eager: true, Post: drop}})
 	w.win.Resize(settings.DefaultSize)
 	t.Cleanup(w.controller.Close)
 	return w
@@ -436,11 +436,11 @@ func TestFlip(t *testing.T) {
 // TestPreferencesLast keeps what was chosen for the next start.
 func TestPreferencesLast(t *testing.T) {
 	a := test.NewTempApp(t)
-	w := New(a, Options{Judge: atOnce(), Aside: inPlace, Eager: true})
+	w := New(a, Options{Shell: HostOptions{Judge: atOnce(), Background: inPlace, Eager: true}})
 	for _, id := range []string{"flip", "marks", "animation", "coordinatesOutside", "cool", "themeDark"} {
 		w.do(id)
 	}
-	again := New(a, Options{Judge: atOnce(), Aside: inPlace, Eager: true})
+	again := New(a, Options{Shell: HostOptions{Judge: atOnce(), Background: inPlace, Eager: true}})
 	for _, id := range []string{"coordinatesOutside", "cool", "themeDark"} {
 		if !again.commands[id].checked() {
 			t.Errorf("%s is forgotten", id)

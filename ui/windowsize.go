@@ -35,7 +35,7 @@ func (w *Window) resized() {
 
 // settled remembers the size of a window, or that it is maximised. It may be called on any goroutine.
 func (w *Window) settled(size fyne.Size) {
-	if w.maximized == nil {
+	if w.screen == nil {
 		w.prefs.SetSize(size)
 		return
 	}
@@ -43,7 +43,7 @@ func (w *Window) settled(size fyne.Size) {
 		if w.win.FullScreen() {
 			return
 		}
-		on := w.maximized(w.win)
+		on := w.screen.Maximized(w.win)
 		if w.prefs.SetMaximized(on); !on {
 			w.prefs.SetSize(size)
 		}
@@ -54,20 +54,20 @@ func (w *Window) settled(size fyne.Size) {
 // rememberPlace remembers where the window stands, if that is a place of its own. Nobody is told when it is moved, so that it
 // is asked when it is left, or has a new size.
 func (w *Window) rememberPlace() {
-	if w.place == nil || w.putBack != nil || w.closed.Load() || w.win.FullScreen() || w.maximized != nil && w.maximized(w.win) {
+	if w.screen == nil || w.putBack != nil || w.closed.Load() || w.win.FullScreen() || w.screen.Maximized(w.win) {
 		return
 	}
-	if at, ok := w.place(w.win); ok {
+	if at, ok := w.screen.Place(w.win); ok {
 		w.prefs.SetPlace(at)
 	}
 }
 
 // firstPlace has the window put where it stood as soon as there is one.
-func (w *Window) firstPlace(o Options) {
+func (w *Window) firstPlace() {
 	at, known := w.prefs.Place()
-	if known && o.PutAt != nil && !w.prefs.Maximized() && !w.prefs.FullScreen() {
+	if known && w.screen != nil && !w.prefs.Maximized() && !w.prefs.FullScreen() {
 		w.putBack = func() {
-			if o.PutAt(w.win, at) {
+			if w.screen.PutAt(w.win, at) {
 				w.putBack = nil
 			}
 		}
@@ -75,22 +75,22 @@ func (w *Window) firstPlace(o Options) {
 }
 
 // firstState opens the window maximised, or over the whole screen, as it was.
-func (w *Window) firstState(o Options) {
-	if o.Maximize != nil && w.prefs.Maximized() {
-		o.Maximize()
+func (w *Window) firstState() {
+	if w.screen != nil && w.prefs.Maximized() {
+		w.screen.Maximize()
 	}
-	w.firstPlace(o)
+	w.firstPlace()
 	if w.prefs.FullScreen() && !w.confined {
 		w.setFullScreen(true)
 	}
 }
 
 // firstSize returns the size with which the window opens, and sets its zoom: the one it had, but no larger than the screen.
-func (w *Window) firstSize(screen func() fyne.Size) fyne.Size {
+func (w *Window) firstSize() fyne.Size {
 	size := w.prefs.Size()
-	if screen != nil {
+	if w.screen != nil {
 		scale := w.win.Canvas().Scale()
-		if room := screen(); !room.IsZero() && scale > 0 {
+		if room := w.screen.Room(); !room.IsZero() && scale > 0 {
 			size = size.Min(fyne.NewSize(room.Width/scale, room.Height/scale))
 		}
 	}

@@ -40,11 +40,35 @@ func TestSizeSettles(t *testing.T) {
 	})
 }
 
+// screen is a desktop of one window.
+type screen struct {
+	room          fyne.Size
+	maximized     bool
+	opened, asked int // so often maximised, and asked whether it is
+	at            image.Point
+	made          bool // there is a window
+	put           []image.Point
+}
+
+func (s *screen) Room() fyne.Size { return s.room }
+func (s *screen) Maximize()       { s.opened++ }
+func (s *screen) Maximized(fyne.Window) bool {
+	s.asked++
+	return s.maximized
+}
+func (s *screen) Place(fyne.Window) (image.Point, bool) { return s.at, s.made }
+func (s *screen) PutAt(_ fyne.Window, at image.Point) bool {
+	if s.made {
+		s.put = append(s.put, at)
+	}
+	return s.made
+}
+
 // No window opens larger than its screen.
 func TestNoLargerThanTheScreen(t *testing.T) {
 	app := test.NewTempApp(t)
 	settings.Preferences{Store: app.Preferences()}.SetSize(fyne.NewSize(3000, 600))
-	w := New(app, Options{Judge: atOnce(), Aside: inPlace, Eager: true, Screen: func() fyne.Size { return fyne.NewSize(1280, 900) }})
+	w := New(app, Options{Shell: HostOptions{Judge: atOnce(), Background: inPlace, Eager: true}, Screen: &screen{room: fyne.NewSize(1280, 900)}})
 	t.Cleanup(w.controller.Close)
 	if got := w.win.Canvas().Size(); got.Width > 1280 || got.Height != 600 {
 		t.Errorf("it opens at %v", got)
@@ -55,12 +79,9 @@ func TestNoLargerThanTheScreen(t *testing.T) {
 func TestStateIsRemembered(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		app := test.NewTempApp(t)
-		is, opened := false, 0
+		desktop := &screen{}
 		open := func() *Window {
-			w := New(app, Options{
-				Judge: atOnce(), Aside: inPlace, Eager: true, Post: func(f func()) { f() },
-				Maximize: func() { opened++ }, Maximized: func(fyne.Window) bool { return is },
-			})
+			w := New(app, Options{Shell: HostOptions{Judge: atOnce(), Background: inPlace, Eager: true, Post: func(f func()) { f() }}, Screen: desktop})
 			t.Cleanup(w.controller.Close)
 			return w
 		}
@@ -72,19 +93,19 @@ func TestStateIsRemembered(t *testing.T) {
 		w := open()
 		resize(w, 800, 600)
 		own := w.prefs.Size()
-		is = true
+		desktop.maximized = true
 		resize(w, 1400, 850)
-		if w.prefs.Size() != own || !w.prefs.Maximized() || opened != 0 {
-			t.Errorf("a maximised window: %v remembered, %t, opened so %d times", w.prefs.Size(), w.prefs.Maximized(), opened)
+		if w.prefs.Size() != own || !w.prefs.Maximized() || desktop.opened != 0 {
+			t.Errorf("a maximised window: %v remembered, %t, opened so %d times", w.prefs.Size(), w.prefs.Maximized(), desktop.opened)
 		}
 		w.do("fullScreen")
 		resize(w, 1600, 900)
 		again := open()
-		if opened != 1 || !again.win.FullScreen() || again.prefs.Size() != own {
-			t.Errorf("opened again: maximised %d times, full screen %t, %v", opened, again.win.FullScreen(), again.prefs.Size())
+		if desktop.opened != 1 || !again.win.FullScreen() || again.prefs.Size() != own {
+			t.Errorf("opened again: maximised %d times, full screen %t, %v", desktop.opened, again.win.FullScreen(), again.prefs.Size())
 		}
 		again.do("fullScreen")
-		is = false
+		desktop.maximized = false
 		resize(again, 700, 500)
 		if again.prefs.Maximized() || again.prefs.FullScreen() || again.prefs.Size() == own {
 			t.Errorf("an ordinary window is remembered as maximised %t, full screen %t, %v", again.prefs.Maximized(), again.prefs.FullScreen(), again.prefs.Size())
@@ -96,25 +117,22 @@ func TestStateIsRemembered(t *testing.T) {
 func TestNothingAfterTheEnd(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		app := test.NewTempApp(t)
-		asked := 0
-		w := New(app, Options{
-			Judge: atOnce(), Aside: inPlace, Eager: true, Post: func(f func()) { f() },
-			Maximized: func(fyne.Window) bool { asked++; return false },
-		})
+		desktop := &screen{}
+		w := New(app, Options{Shell: HostOptions{Judge: atOnce(), Background: inPlace, Eager: true, Post: func(f func()) { f() }}, Screen: desktop})
 		t.Cleanup(w.controller.Close)
 		w.win.Resize(fyne.NewSize(800, 600))
 		time.Sleep(2 * sizeSettled)
 		synctest.Wait()
-		if asked == 0 {
+		if desktop.asked == 0 {
 			t.Fatal("the size of an open window does not settle")
 		}
 		w.win.Resize(fyne.NewSize(900, 700))
 		w.close()
-		before := asked
+		before := desktop.asked
 		time.Sleep(2 * sizeSettled)
 		synctest.Wait()
 		w.post(func() { t.Error("something runs after the end") })
-		if asked != before {
+		if desktop.asked != before {
 			t.Error("a closed window is asked whether it is maximised")
 		}
 	})
@@ -123,19 +141,9 @@ func TestNothingAfterTheEnd(t *testing.T) {
 // A window opens where it stood when it was left, unless it filled the screen, and is put there once: as soon as there is one.
 func TestPlaceIsRemembered(t *testing.T) {
 	app := test.NewTempApp(t)
-	at, made := image.Pt(310, -20), false
-	var put []image.Point
+	desktop := &screen{at: image.Pt(310, -20)}
 	open := func() *Window {
-		w := New(app, Options{
-			Judge: atOnce(), Aside: inPlace, Eager: true, Post: func(f func()) { f() },
-			Place: func(fyne.Window) (image.Point, bool) { return at, made },
-			PutAt: func(_ fyne.Window, at image.Point) bool {
-				if made {
-					put = append(put, at)
-				}
-				return made
-			},
-		})
+		w := New(app, Options{Shell: HostOptions{Judge: atOnce(), Background: inPlace, Eager: true, Post: func(f func()) { f() }}, Screen: desktop})
 		t.Cleanup(w.controller.Close)
 		return w
 	}
@@ -144,26 +152,26 @@ func TestPlaceIsRemembered(t *testing.T) {
 	if _, known := w.prefs.Place(); known {
 		t.Error("the place of a window that is not there yet is remembered")
 	}
-	made = true
+	desktop.made = true
 	w.win.Resize(fyne.NewSize(900, 700))
 	w.close()
-	if len(put) > 0 {
-		t.Errorf("a window that never stood anywhere is put at %v", put)
+	if len(desktop.put) > 0 {
+		t.Errorf("a window that never stood anywhere is put at %v", desktop.put)
 	}
-	made, at = false, image.Pt(5, 5)
+	desktop.made, desktop.at = false, image.Pt(5, 5)
 	w = open()
-	made = true
+	desktop.made = true
 	for width := range 3 {
 		w.win.Resize(fyne.NewSize(900+float32(width), 700))
 	}
-	if want := image.Pt(310, -20); !slices.Equal(put, []image.Point{want}) {
-		t.Errorf("put at %v, not once at %v", put, want)
+	if want := image.Pt(310, -20); !slices.Equal(desktop.put, []image.Point{want}) {
+		t.Errorf("put at %v, not once at %v", desktop.put, want)
 	}
 	w.do("fullScreen")
 	w.close()
 	w.win.SetFullScreen(false)
 	w.rememberPlace() // as when the foreground is left in the end
-	if got, _ := w.prefs.Place(); got == at {
+	if got, _ := w.prefs.Place(); got == desktop.at {
 		t.Error("where a full screen, or a window that is gone, stands is remembered")
 	}
 }

@@ -33,14 +33,10 @@ func Run(a fyne.App, id string, o ui.Options) {
 		kit.FindFonts() // which is waited for sooner, and takes the other core
 		release <- loadGL()
 	}()
-	o.Screen = screen
-	if runtime.GOOS == "linux" { // elsewhere Fyne gives a window its size after GLFW has maximised it
-		o.Maximize, o.Maximized = maximize, maximized
-	}
-	o.Place, o.PutAt = place, putAt
-	o.Files = portal.Choose
+	o.Screen = screen{}
+	o.DesktopFiles = portal.Choose
 	pacer := pacing.New()
-	o.Do, o.Lively = pacer.Do, pacer.Lively
+	o.Shell.Do, o.Shell.StayAwake = pacer.Do, pacer.Lively
 	ends := systemEnds()
 	window := ui.New(a, o)
 	pacer.Start(a)
@@ -96,8 +92,14 @@ func nameWindow(id string) {
 	glfw.WindowHintString(glfw.X11InstanceName, id)
 }
 
-// screen returns the size of the largest monitor, without what panels take of it.
-func screen() (size fyne.Size) {
+// screen asks GLFW about the monitors and the window.
+type screen struct{}
+
+// canMaximize: elsewhere Fyne gives a window its size after GLFW has maximised it.
+const canMaximize = runtime.GOOS == "linux"
+
+// Room returns the size of the largest monitor, without what panels take of it.
+func (screen) Room() (size fyne.Size) {
 	for _, m := range glfw.GetMonitors() {
 		_, _, width, height := m.GetWorkarea()
 		size = size.Max(fyne.NewSize(float32(width), float32(height)))
@@ -105,17 +107,21 @@ func screen() (size fyne.Size) {
 	return size
 }
 
-// maximize has the window open maximised. Fyne knows no such window, and leaves GLFW's hint as it is.
-func maximize() { glfw.WindowHint(glfw.Maximized, glfw.True) }
-
-// maximized tells whether a window is. Fyne does not.
-func maximized(w fyne.Window) bool {
-	is := under(w)
-	return is != nil && is.GetAttrib(glfw.Maximized) == glfw.True
+// Maximize has the window open maximised. Fyne knows no such window, and leaves GLFW's hint as it is.
+func (screen) Maximize() {
+	if canMaximize {
+		glfw.WindowHint(glfw.Maximized, glfw.True)
+	}
 }
 
-// place returns where a window stands, without its frame.
-func place(w fyne.Window) (at image.Point, ok bool) {
+// Maximized tells whether a window is. Fyne does not.
+func (screen) Maximized(w fyne.Window) bool {
+	is := under(w)
+	return canMaximize && is != nil && is.GetAttrib(glfw.Maximized) == glfw.True
+}
+
+// Place returns where a window stands, without its frame.
+func (screen) Place(w fyne.Window) (at image.Point, ok bool) {
 	is := under(w)
 	if is == nil {
 		return at, false
@@ -124,9 +130,9 @@ func place(w fyne.Window) (at image.Point, ok bool) {
 	return at, true
 }
 
-// putAt has a window stand at a place, if the middle of its upper edge, by which it is moved, can be seen there on a monitor.
+// PutAt has a window stand at a place, if the middle of its upper edge, by which it is moved, can be seen there on a monitor.
 // It tells whether there is a window yet.
-func putAt(w fyne.Window, at image.Point) bool {
+func (screen) PutAt(w fyne.Window, at image.Point) bool {
 	is := under(w)
 	if is == nil {
 		return false

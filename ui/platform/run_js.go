@@ -21,8 +21,8 @@ import (
 func Run(a fyne.App, _ string, o ui.Options) {
 	a.Lifecycle().SetOnStarted(func() { js.Global().Call("shown") })
 	_ = os.MkdirAll(filepath.Dir(o.Archive), 0o700) // on a disk of the page's own
-	o.Judge = breathing(game.Prover())
-	o.Fetch, o.Deliver, o.Confined = fetch, func(path string) { js.Global().Get("exchange").Call("deliver", path) }, true
+	o.Shell.Judge = breathing(game.Prover())
+	o.Shell.Files, o.Shell.Confined = exchange{}, true
 	w := ui.New(a, o)
 	listen(w)
 	w.ShowAndRun()
@@ -40,8 +40,14 @@ func breathing(j game.Judge) game.Judge {
 	return j
 }
 
-// fetch lets the player choose a file of the machine.
-func fetch(endings []string, got func(path string, err error)) {
+// exchange brings files into the page and out of it.
+type exchange struct{}
+
+// Deliver gives the player a file that was just written.
+func (exchange) Deliver(path string) { js.Global().Get("exchange").Call("deliver", path) }
+
+// Fetch lets the player choose a file of the machine.
+func (exchange) Fetch(endings []string, got func(path string, err error)) {
 	js.Global().Get("exchange").Call("fetch", strings.Join(endings, ","), js.FuncOf(func(_ js.Value, answer []js.Value) any {
 		if answer[0].IsNull() {
 			got("", errors.New(answer[1].String()))

@@ -8,13 +8,14 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
-	"overtheboard/resources"
-	"overtheboard/saves"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"overtheboard/resources"
+	"overtheboard/saves"
 )
 
 // TestKilledKeepsSettings resizes the window and changes how it looks, again and again, and kills the program with

@@ -101,12 +101,12 @@ func (s *Screen) Sit(size image.Point, args ...string) *Table {
 		app.Preferences().SetString(name, value)
 	}
 	prover := game.Prover()
-	options := ui.Options{Judge: game.Judge{ // beside the twin nothing runs
+	options := ui.Options{Shell: ui.HostOptions{Judge: game.Judge{ // beside the twin nothing runs
 		Quick: func(p *rules.Position, side rules.Color) game.Ability {
 			return prover.CanWin(context.Background(), p, side)
 		},
 		Explain: prover.Explain,
-	}, Aside: func(slow func() func()) { slow()() }, Post: t.posted.post, Eager: true, Archive: s.TempDir(), RulesFolder: s.TempDir()}
+	}, Background: func(slow func() func()) { slow()() }, Post: t.posted.post, Eager: true}, Archive: s.TempDir(), RulesFolder: s.TempDir()}
 	if len(args) > 0 {
 		options.File = args[0]
 	}

@@ -1,0 +1,21 @@
+package ui
+
+import (
+	"net/url"
+	"path/filepath"
+
+	"overtheboard/ui/environment"
+)
+
+// openFolder creates a folder of the players' with a text, if it is not there yet, and shows it in the system's file
+// manager.
+func (h *host) openFolder(folder, text string) error {
+	if err := environment.MakeFolder(folder, text); err != nil {
+		return err
+	}
+	path := filepath.ToSlash(folder)
+	if path[:1] != "/" { // C:/Users
+		path = "/" + path
+	}
+	return h.app.OpenURL(&url.URL{Scheme: "file", Path: path})
+}
