@@ -19,6 +19,7 @@ import (
 	"overtheboard/ui/kit"
 	"overtheboard/ui/metadata"
 	"overtheboard/ui/platform"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/sound"
 	"overtheboard/ui/speech"
 	"overtheboard/ui/words"
@@ -42,7 +43,7 @@ func main() {
 		Icon: fyne.NewStaticResource("icon.png", resources.Icon()),
 	})
 	environment.FindSessionBus()
-	options := ui.Options{Shell: ui.HostOptions{Homeless: !environment.FindHome(), Languages: words.SystemLanguages()}, File: begin.File, Begin: begin.Command, Hints: true}
+	options := ui.Options{Shell: shell.Options{Homeless: !environment.FindHome(), Languages: words.SystemLanguages()}, File: begin.File, Begin: begin.Command, Hints: true}
 	go kit.FindFonts()
 	a := app.NewWithID("")
 	if options.Journal = environment.JournalFolder(program.ID); options.Journal != "" {

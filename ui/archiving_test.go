@@ -21,6 +21,7 @@ import (
 	"overtheboard/saves"
 	"overtheboard/ui/newgame"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
 )
 
 // archivedTable is a folder with a journal and an archive, at which one window after another sits.
@@ -33,9 +34,9 @@ func newArchivedTable(t *testing.T) archivedTable {
 
 func (a archivedTable) start(t *testing.T, file string) *Window {
 	t.Helper()
-	w := New(test.NewTempApp(t), Options{Shell: HostOptions{Judge: atOnce(), Background: inPlace, Eager: true, Post: drop}, Journal: a.journal, Archive: a.archive, File: file})
-	w.win.Resize(settings.DefaultSize)
-	t.Cleanup(w.controller.Close)
+	w := New(test.NewTempApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: drop}, Journal: a.journal, Archive: a.archive, File: file})
+	w.Win.Resize(settings.DefaultSize)
+	t.Cleanup(w.Controller.Close)
 	return w
 }
 
@@ -76,7 +77,7 @@ func (a archivedTable) want(t *testing.T, what string, want ...string) {
 
 // sit starts a game of White's name.
 func (w *Window) sit(white string) {
-	w.startGame(newgame.Plan{Names: [2]string{white, "Ben"}, Rules: w.catalog.Find("", "")})
+	w.startGame(newgame.Plan{Names: [2]string{white, "Ben"}, Rules: w.Catalog.Find("", "")})
 }
 
 // A game that ends is in the archive at once, and one that is left when it is left; nobody is asked.
@@ -87,13 +88,13 @@ func TestArchivedWithoutAQuestion(t *testing.T) {
 	w.play(t, "f3 e5 g4 Qh4")
 	table.want(t, "ended", "Ann 4 0-1")
 	w.answer(t, "Rematch")
-	if w.dialogs.Busy() || w.controller.Live().Ply() != 0 {
+	if w.Dialogs.Busy() || w.Controller.Live().Ply() != 0 {
 		t.Fatal("the rematch waits for something")
 	}
 	w.play(t, "e4 e5")
 	w.do("new")
-	if w.dialogs.Open == nil || w.dialogs.Open.Title != "New game" {
-		t.Fatalf("a game that is left is asked about: %v", w.dialogs.Open)
+	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "New game" {
+		t.Fatalf("a game that is left is asked about: %v", w.Dialogs.Open)
 	}
 	table.want(t, "left", "Ann 4 0-1", "Ben 2 *")
 	w.answer(t, "Cancel") // and so it goes on
@@ -104,7 +105,7 @@ func TestArchivedWithoutAQuestion(t *testing.T) {
 	w.do("new") // nothing was played
 	w.answer(t, "Cancel")
 	w.sit("Eve")
-	if err := w.controller.Do(game.Resigning(rules.White)); err != nil {
+	if err := w.Controller.Do(game.Resigning(rules.White)); err != nil {
 		t.Fatal(err)
 	}
 	table.want(t, "ended without a move", "Ann 4 0-1", "Ben 3 *", "Eve 0 0-1")
@@ -129,7 +130,7 @@ func TestArchivedAfterAPause(t *testing.T) {
 		t.Fatalf("back at %q", third.lastSAN())
 	}
 	table.want(t, "come back", "Ann 4 0-1")
-	if err := third.controller.Head([2]string{"Anna", "Ben"}, third.controller.Game().Tags); err != nil {
+	if err := third.Controller.Head([2]string{"Anna", "Ben"}, third.Controller.Game().Tags); err != nil {
 		t.Fatal(err)
 	}
 	third.do("new")
@@ -150,7 +151,7 @@ func TestArchivedIfPlayed(t *testing.T) {
 	w.play(t, "g4 Qh4")
 	table.want(t, "played on", "Zoe 4 0-1")
 	w.answer(t, "Look at the game")
-	w.controller.Step(-2)
+	w.Controller.Step(-2)
 	w.do("playOn") // a game of its own, with that history
 	w.play(t, "d4")
 	w.do("new")
@@ -167,14 +168,14 @@ func TestArchiveThatFails(t *testing.T) {
 	w := table.start(t, "")
 	w.sit("Ann")
 	w.play(t, "f3 e5 g4 Qh4")
-	if w.dialogs.Open == nil || w.dialogs.Open.Title != "The game could not be put into the archive" {
-		t.Fatalf("nobody is told: %v", w.dialogs.Open)
+	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "The game could not be put into the archive" {
+		t.Fatalf("nobody is told: %v", w.Dialogs.Open)
 	}
 	w.answer(t, "Close")
 	w.answer(t, "Look at the game")
 	w.do("new")
-	if w.dialogs.Open == nil || w.dialogs.Open.Title != "Save the game?" {
-		t.Fatalf("the game would be lost: %v", w.dialogs.Open)
+	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "Save the game?" {
+		t.Fatalf("the game would be lost: %v", w.Dialogs.Open)
 	}
 	w.answer(t, "Cancel")
 	if left := crash(t, table.journal); len(archivedGames(t, left)) > 0 || !strings.Contains(journals(t, left), `"d8"`) {
@@ -184,8 +185,8 @@ func TestArchiveThatFails(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.do("new")
-	if w.dialogs.Open == nil || w.dialogs.Open.Title != "New game" {
-		t.Fatalf("asked though the archive has it: %v", w.dialogs.Open)
+	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "New game" {
+		t.Fatalf("asked though the archive has it: %v", w.Dialogs.Open)
 	}
 	table.want(t, "with room again", "Ann 4 0-1")
 }
@@ -214,7 +215,7 @@ func TestArchiveDrill(t *testing.T) {
 	}
 	last, _ := strconv.Atoi(os.Getenv("ARCHIVE_DRILL_LAST"))
 	w := archivedTable{filepath.Join(folder, "journal"), filepath.Join(folder, "archive")}.start(t, "")
-	if w.dialogs.Busy() && !w.controller.Outcome().Over() {
+	if w.Dialogs.Busy() && !w.Controller.Outcome().Over() {
 		w.answer(t, "Resume")
 	}
 	next := 1
@@ -222,7 +223,7 @@ func TestArchiveDrill(t *testing.T) {
 		number, _ := strconv.Atoi(strings.Fields(g)[0])
 		next = max(next, number+1)
 	}
-	if number, err := strconv.Atoi(w.controller.Game().Names[0]); err == nil && w.controller.Live().Ply() > 0 {
+	if number, err := strconv.Atoi(w.Controller.Game().Names[0]); err == nil && w.Controller.Live().Ply() > 0 {
 		finish(t, w, number)
 		next = max(next, number+1)
 	}
@@ -234,18 +235,18 @@ func TestArchiveDrill(t *testing.T) {
 
 // finish plays a game to its end, or leaves it before, by its number.
 func finish(t *testing.T, w *Window, number int) {
-	w.dialogs.Dismiss()
+	w.Dialogs.Dismiss()
 	moves := strings.Fields("f3 e5 g4 Qh4")
 	if number%3 == 0 {
 		moves = moves[:2]
 	}
-	if ply := w.controller.Live().Ply(); ply < len(moves) {
+	if ply := w.Controller.Live().Ply(); ply < len(moves) {
 		w.play(t, strings.Join(moves[ply:], " "))
 	}
-	w.dialogs.Dismiss()
+	w.Dialogs.Dismiss()
 	w.afterSaving(func() {})
-	if w.dialogs.Busy() {
-		t.Fatalf("asked: %s", w.dialogs.Open.Title)
+	if w.Dialogs.Busy() {
+		t.Fatalf("asked: %s", w.Dialogs.Open.Title)
 	}
 }
 
@@ -339,7 +340,7 @@ func TestTakenDownClocks(t *testing.T) {
 		w.play(t, "e4 e5")
 		time.Sleep(14 * time.Second)
 		w.do("copyGame")
-		if text := w.app.Clipboard().Content(); !strings.Contains(text, "[%event clock_used 0:00:14]") {
+		if text := w.App.Clipboard().Content(); !strings.Contains(text, "[%event clock_used 0:00:14]") {
 			t.Errorf("copied: %s", text)
 		}
 		time.Sleep(time.Second)

@@ -10,21 +10,22 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
 
 // startMaking returns a window whose workshop's draft lies in one folder, and the players' games in another.
 func startMaking(t *testing.T, journal, folder string) *Window {
 	t.Helper()
-	w := New(test.NewTempApp(t), Options{Shell: HostOptions{Judge: atOnce(), Background: inPlace, Eager: true, Post: func(func()) {}}, Journal: journal, RulesFolder: folder})
-	w.win.Resize(settings.DefaultSize)
-	t.Cleanup(w.controller.Close)
+	w := New(test.NewTempApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: func(func()) {}}, Journal: journal, RulesFolder: folder})
+	w.Win.Resize(settings.DefaultSize)
+	t.Cleanup(w.Controller.Close)
 	return w
 }
 
 // crash ends a window as a program that is killed does: nothing is written, and its locks are gone.
 func (w *Window) crash() {
-	w.dialogs.Dismiss()
+	w.Dialogs.Dismiss()
 	w.benchKept.close()
 }
 
@@ -70,7 +71,7 @@ func TestBenchAfterCrash(t *testing.T) {
 	w.crash()
 
 	w = startMaking(t, journal, folder)
-	w.makeOf(w.catalog.Find(filepath.Join(folder, rules.RulesetsFile), "mine"))
+	w.makeOf(w.Catalog.Find(filepath.Join(folder, rules.RulesetsFile), "mine"))
 	if !strings.Contains(w.bench.Text(), `"two"`) || w.bench.Opened() != "mine" || !w.bench.Unkept() {
 		t.Fatalf("the bench holds %q: %s", w.bench.Opened(), w.bench.Text())
 	}
@@ -85,17 +86,17 @@ func TestBenchAtTheEnd(t *testing.T) {
 	journal, folder := t.TempDir(), t.TempDir()
 	w := startMaking(t, journal, folder)
 	closed := false
-	w.win.SetOnClosed(func() { closed = true })
+	w.Win.SetOnClosed(func() { closed = true })
 	w.do("workshop")
 	w.change(t, "mine", "one")
 	w.bench.Set("/description", "two") // of which nobody has told
 	if w.closeRequested(); !closed {
-		t.Fatalf("it asks %q", w.dialogs.Open.Title)
+		t.Fatalf("it asks %q", w.Dialogs.Open.Title)
 	}
 	w = startMaking(t, journal, folder)
-	w.makeOf(w.catalog.Find("", "horde"))
-	if w.dialogs.Open.Title != words.Text("unsaved.title") || !strings.Contains(w.bench.Text(), `"two"`) {
-		t.Fatalf("%q is open over %s", w.dialogs.Open.Title, w.bench.Text())
+	w.makeOf(w.Catalog.Find("", "horde"))
+	if w.Dialogs.Open.Title != words.Text("unsaved.title") || !strings.Contains(w.bench.Text(), `"two"`) {
+		t.Fatalf("%q is open over %s", w.Dialogs.Open.Title, w.bench.Text())
 	}
 	w.answer(t, words.Text("unsaved.discard"))
 	if w.bench.From.Name != "horde" || w.bench.Unkept() || len(drafts(t, journal)) > 0 {
@@ -135,7 +136,7 @@ func TestBenchFaults(t *testing.T) {
 	if aside, _ := filepath.Glob(filepath.Join(journal, "*.unreadable")); len(aside) != 1 {
 		t.Errorf("put aside is %v", aside)
 	}
-	for w.dialogs.Open.Title != words.Text("workshop.title") {
+	for w.Dialogs.Open.Title != words.Text("workshop.title") {
 		w.press("Return")
 	}
 	if err := os.Mkdir(filepath.Join(journal, "workshop-1.draft"), 0o700); err != nil {
@@ -148,8 +149,8 @@ func TestBenchFaults(t *testing.T) {
 		t.Error("nothing is said of a draft that cannot be written")
 	}
 	closed := false
-	w.win.SetOnClosed(func() { closed = true })
-	if w.closeRequested(); closed || w.dialogs.Open.Title != words.Text("unsaved.title") {
-		t.Errorf("it closes (%t), or asks %q", closed, w.dialogs.Open.Title)
+	w.Win.SetOnClosed(func() { closed = true })
+	if w.closeRequested(); closed || w.Dialogs.Open.Title != words.Text("unsaved.title") {
+		t.Errorf("it closes (%t), or asks %q", closed, w.Dialogs.Open.Title)
 	}
 }

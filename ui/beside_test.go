@@ -18,6 +18,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/newgame"
+	"overtheboard/ui/shell"
 )
 
 // errands lets the slow work of a window run beside it in a bubble of time, and keeps what comes home for its test.
@@ -30,8 +31,8 @@ type errands struct {
 func newErrands(t *testing.T) *errands {
 	t.Helper()
 	e := &errands{newWindow(t), make(chan func(), 1000)}
-	e.post = func(f func()) { e.posted <- f }
-	e.aside = func(slow func() func()) { go func() { e.post(slow()) }() }
+	e.Post = func(f func()) { e.posted <- f }
+	e.Background = func(slow func() func()) { go func() { e.Post(slow()) }() }
 	return e
 }
 
@@ -50,15 +51,15 @@ func (e *errands) wait(d time.Duration) {
 }
 
 // seen tells whether a dialog is on the screen.
-func (e *errands) seen() bool { return e.dialogs.Seen() }
+func (e *errands) seen() bool { return e.Dialogs.Seen() }
 
 // slowly is work that takes a while and then says so, unless it is cancelled before.
-func slowly(d time.Duration, log *[]string) work {
-	return work{
-		title: "slow",
-		do: func(ctx context.Context, p *progress) func() {
+func slowly(d time.Duration, log *[]string) shell.Job {
+	return shell.Job{
+		Title: "slow",
+		Do: func(ctx context.Context, p *shell.Progress) func() {
 			for i := range 10 {
-				p.tell(int64(i), 10)
+				p.Tell(int64(i), 10)
 				select {
 				case <-time.After(d / 10):
 				case <-ctx.Done():
@@ -67,7 +68,7 @@ func slowly(d time.Duration, log *[]string) work {
 			}
 			return func() { *log = append(*log, "done") }
 		},
-		cancelled: func() { *log = append(*log, "cancelled") },
+		Cancelled: func() { *log = append(*log, "cancelled") },
 	}
 }
 
@@ -91,8 +92,8 @@ func TestSlowWork(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				e, log := newErrands(t), []string(nil)
-				e.beside(slowly(c.takes, &log))
-				if !e.dialogs.Busy() || e.seen() {
+				e.Work(slowly(c.takes, &log))
+				if !e.Dialogs.Busy() || e.seen() {
 					t.Fatal("the work has no place among the dialogs, or is seen at once")
 				}
 				e.wait(min(c.takes, 300*time.Millisecond) / 2)
@@ -102,8 +103,8 @@ func TestSlowWork(t *testing.T) {
 				}
 				c.while(e)
 				e.wait(2 * c.takes)
-				if got := strings.Join(log, ", "); got != c.log || e.dialogs.Busy() || e.controller.Live().Ply() != 0 {
-					t.Errorf("done: %q, a dialog is open: %v, %d plies", got, e.dialogs.Busy(), e.controller.Live().Ply())
+				if got := strings.Join(log, ", "); got != c.log || e.Dialogs.Busy() || e.Controller.Live().Ply() != 0 {
+					t.Errorf("done: %q, a dialog is open: %v, %d plies", got, e.Dialogs.Busy(), e.Controller.Live().Ply())
 				}
 			})
 		})
@@ -116,14 +117,14 @@ func TestTypedDuringWork(t *testing.T) {
 	for takes, want := range map[time.Duration]int{100 * time.Millisecond: 1, 5 * time.Second: 0} {
 		synctest.Test(t, func(t *testing.T) {
 			e, log := newErrands(t), []string(nil)
-			e.beside(slowly(takes, &log))
+			e.Work(slowly(takes, &log))
 			for _, r := range "Nf3" {
 				e.wait(20 * time.Millisecond)
-				e.win.Canvas().OnTypedRune()(r)
+				e.Win.Canvas().OnTypedRune()(r)
 			}
 			e.press(fyne.KeyReturn)
 			e.wait(2 * takes)
-			if got := e.controller.Live().Ply(); got != want || e.dialogs.Busy() || want == 1 && e.lastSAN() != "Nf3" {
+			if got := e.Controller.Live().Ply(); got != want || e.Dialogs.Busy() || want == 1 && e.lastSAN() != "Nf3" {
 				t.Errorf("work of %v: %d moves", takes, got)
 			}
 		})
@@ -141,19 +142,19 @@ func TestQuitDuringWork(t *testing.T) {
 			closed bool
 		}{
 			{"done", func(*errands) {}, false, true},
-			{"a question", func(e *errands) { e.showError("It failed", errors.New("so it is")) }, false, false},
+			{"a question", func(e *errands) { e.ShowError("It failed", errors.New("so it is")) }, false, false},
 			{"cancelled", func(*errands) {}, true, false},
 		} {
 			synctest.Test(t, func(t *testing.T) {
 				e, closed := newErrands(t), false
-				e.win.SetOnClosed(func() { closed = true })
+				e.Win.SetOnClosed(func() { closed = true })
 				job := slowly(takes, new([]string))
-				do := job.do
-				job.do = func(ctx context.Context, p *progress) func() {
+				do := job.Do
+				job.Do = func(ctx context.Context, p *shell.Progress) func() {
 					do(ctx, p)
 					return func() { c.home(e) }
 				}
-				e.beside(job)
+				e.Work(job)
 				e.wait(takes / 2)
 				e.do("quit")
 				if closed {
@@ -175,14 +176,14 @@ func TestQuitDuringWork(t *testing.T) {
 func TestCommandDuringWork(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		e, log := newErrands(t), []string(nil)
-		e.beside(slowly(100*time.Millisecond, &log))
+		e.Work(slowly(100*time.Millisecond, &log))
 		e.wait(50 * time.Millisecond)
 		e.do("about")
-		if len(log) > 0 || e.dialogs.Waiting() > 0 {
+		if len(log) > 0 || e.Dialogs.Waiting() > 0 {
 			t.Error("the command comes in between")
 		}
 		e.wait(time.Second)
-		if len(log) != 1 || !e.dialogs.Busy() {
+		if len(log) != 1 || !e.Dialogs.Busy() {
 			t.Errorf("done: %q, the command is lost", log)
 		}
 	})
@@ -194,15 +195,15 @@ func TestSlowWorkInTheQueue(t *testing.T) {
 		e, log := newErrands(t), []string(nil)
 		e.do("about")
 		job := slowly(time.Second, &log)
-		e.beside(job)
-		e.dialogs.Show(&kit.Dialog{Title: "last", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "x"}}})
+		e.Work(job)
+		e.Dialogs.Show(&kit.Dialog{Title: "last", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "x"}}})
 		e.wait(3 * time.Second)
 		if len(log) > 0 {
 			t.Fatal("the work is done before its turn")
 		}
 		e.press(fyne.KeyEscape)
 		e.wait(3 * time.Second)
-		if len(log) != 1 || !e.dialogs.Busy() || e.dialogs.Open.Title != "last" {
+		if len(log) != 1 || !e.Dialogs.Busy() || e.Dialogs.Open.Title != "last" {
 			t.Errorf("done: %q", log)
 		}
 	})
@@ -211,27 +212,27 @@ func TestSlowWorkInTheQueue(t *testing.T) {
 // TestProgress fills the bar as far as the work has come, and lets it wander where nothing is known.
 func TestProgress(t *testing.T) {
 	test.NewTempApp(t)
-	p := &progress{}
-	b := newProgressBar(p)
-	b.box.Resize(fyne.NewSize(400, 24))
-	b.advance()
-	first := b.fill.Position().X
-	b.advance()
-	if b.fill.Position().X == first || b.fill.Size().Width >= 400 {
+	p := &shell.Progress{}
+	b := shell.NewProgressBar(p)
+	b.Box.Resize(fyne.NewSize(400, 24))
+	b.Advance()
+	first := b.Fill.Position().X
+	b.Advance()
+	if b.Fill.Position().X == first || b.Fill.Size().Width >= 400 {
 		t.Error("nothing shows that the work goes on")
 	}
-	p.tell(3, 4)
-	b.advance()
-	if b.fill.Size().Width != 300 || b.fill.Position().X != 0 {
-		t.Errorf("three quarters are shown as %v at %v", b.fill.Size(), b.fill.Position())
+	p.Tell(3, 4)
+	b.Advance()
+	if b.Fill.Size().Width != 300 || b.Fill.Position().X != 0 {
+		t.Errorf("three quarters are shown as %v at %v", b.Fill.Size(), b.Fill.Position())
 	}
 	for _, c := range []struct {
 		done int64
 		want float32
 	}{{3005, 300}, {3020, 302}} { // what would look as before is not painted
-		p.tell(c.done, 4000)
-		if b.advance(); b.fill.Size().Width != c.want {
-			t.Errorf("%d of 4000 are shown as %v", c.done, b.fill.Size())
+		p.Tell(c.done, 4000)
+		if b.Advance(); b.Fill.Size().Width != c.want {
+			t.Errorf("%d of 4000 are shown as %v", c.done, b.Fill.Size())
 		}
 	}
 }
@@ -241,23 +242,23 @@ func TestCancelledReading(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		e := newErrands(t)
 		var asked atomic.Bool
-		e.judge = game.Judge{Deep: func(ctx context.Context, _ *rules.Position, _ rules.Color) game.Ability {
+		e.Judge = game.Judge{Deep: func(ctx context.Context, _ *rules.Position, _ rules.Color) game.Ability {
 			asked.Store(true)
 			<-ctx.Done()
 			return game.Undecided
 		}}
 		path := filepath.Join(t.TempDir(), "resigned.json")
 		e.play(t, "e4 e5")
-		_ = e.controller.Do(game.Resigning(rules.White))
-		e.dialogs.Dismiss()
+		_ = e.Controller.Do(game.Resigning(rules.White))
+		e.Dialogs.Dismiss()
 		e.savePath(path, "", nil)
 		e.wait(time.Second)
 		data, _ := os.ReadFile(path)
 		if err := os.WriteFile(path, []byte(strings.Replace(string(data), `"0-1"`, `"1/2-1/2"`, 1)), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		e.startGame(newgame.Plan{Rules: e.catalog.Find("", "normal")})
-		before := e.controller.Game()
+		e.startGame(newgame.Plan{Rules: e.Catalog.Find("", "normal")})
+		before := e.Controller.Game()
 		e.openPath(path)
 		e.wait(time.Second)
 		if !asked.Load() || !e.seen() {
@@ -265,7 +266,7 @@ func TestCancelledReading(t *testing.T) {
 		}
 		e.press(fyne.KeyEscape)
 		e.wait(time.Second)
-		if e.controller.Game() != before || e.dialogs.Busy() {
+		if e.Controller.Game() != before || e.Dialogs.Busy() {
 			t.Error("what was cancelled has changed something")
 		}
 	})
@@ -279,18 +280,18 @@ func TestSavingBeside(t *testing.T) {
 		path := filepath.Join(t.TempDir(), "game.json")
 		went := false
 		e.savePath(path, "", func() { went = true })
-		if !e.dialogs.Busy() || went || !e.controller.Unsaved() {
+		if !e.Dialogs.Busy() || went || !e.Controller.Unsaved() {
 			t.Error("the window waits for the disk")
 		}
 		e.wait(time.Second)
-		if e.dialogs.Busy() || !went || e.controller.Unsaved() || e.path != path {
+		if e.Dialogs.Busy() || !went || e.Controller.Unsaved() || e.path != path {
 			t.Error("nothing has come of the saving")
 		}
 		e.play(t, "Nf3")
 		e.savePath(path, e.stamp, nil)
 		e.press(fyne.KeyEscape)
 		e.wait(time.Second)
-		if !e.controller.Unsaved() {
+		if !e.Controller.Unsaved() {
 			t.Error("a saving that was cancelled counts")
 		}
 	})

@@ -40,7 +40,7 @@ func TestRoyalBlasted(t *testing.T) {
 	w := newWindow(t)
 	w.startRules(withBlasts(t))
 	w.play(t, "Nf3 a6 Ng5 a5 Nxf7")
-	if got := w.controller.Outcome(); got != (game.Outcome{Result: game.WhiteWins, Reason: game.RoyalBlasted}) {
+	if got := w.Controller.Outcome(); got != (game.Outcome{Result: game.WhiteWins, Reason: game.RoyalBlasted}) {
 		t.Fatalf("the outcome is %v", got)
 	}
 	if got := w.status.Shown().Headline; got != "White wins: the blast has taken a royal piece of Black." {

@@ -14,7 +14,7 @@ func (w *Window) Drop(path string) { w.dropped([]fyne.URI{storage.NewFileURI(pat
 
 // TypedRune takes a letter that the system's windows do not hand on.
 func (w *Window) TypedRune(r rune) {
-	canvas := w.win.Canvas()
+	canvas := w.Win.Canvas()
 	if focused := canvas.Focused(); focused != nil {
 		focused.TypedRune(r)
 	} else {

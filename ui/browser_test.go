@@ -13,6 +13,7 @@ import (
 
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
 
@@ -40,12 +41,12 @@ func (p *page) Fetch(endings []string, got func(string, error)) {
 // else an error.
 func newPage(t *testing.T, fetched string, delivered *[]string) *Window {
 	t.Helper()
-	w := New(test.NewTempApp(t), Options{Shell: HostOptions{
+	w := New(test.NewTempApp(t), Options{Shell: shell.Options{
 		Judge: atOnce(), Background: inPlace, Eager: true, Post: func(f func()) { f() }, Confined: true,
 		Files: &page{t: t, fetched: fetched, delivered: delivered},
 	}})
-	w.win.Resize(settings.DefaultSize)
-	t.Cleanup(w.controller.Close)
+	w.Win.Resize(settings.DefaultSize)
+	t.Cleanup(w.Controller.Close)
 	return w
 }
 
@@ -83,13 +84,13 @@ func TestFetch(t *testing.T) {
 	w := newPage(t, path, new([]string))
 	w.do("open")
 	w.pressFetch(t)
-	if w.lastSAN() != "e5" || w.dialogs.Busy() {
-		t.Errorf("after opening: %q, dialog %v", w.lastSAN(), w.dialogs.Busy())
+	if w.lastSAN() != "e5" || w.Dialogs.Busy() {
+		t.Errorf("after opening: %q, dialog %v", w.lastSAN(), w.Dialogs.Busy())
 	}
 	w = newPage(t, "", new([]string))
 	w.do("open")
 	w.pressFetch(t)
-	if !w.dialogs.Busy() {
+	if !w.Dialogs.Busy() {
 		t.Error("the dialog is closed though nothing came")
 	}
 }
@@ -98,7 +99,7 @@ func TestFetch(t *testing.T) {
 func TestDeliver(t *testing.T) {
 	var delivered []string
 	w := newPage(t, "", &delivered)
-	w.prefs.SetFolder(t.TempDir())
+	w.Prefs.SetFolder(t.TempDir())
 	w.play(t, "e4")
 	for _, name := range []string{"game.pgn", "", "position.fen"} {
 		w.do("saveAs")
@@ -121,7 +122,7 @@ func TestConfined(t *testing.T) {
 	if w.commands["quit"] != nil || w.commands["fullScreen"] != nil || w.menu.items["quit"] != nil {
 		t.Error("a page can be quit")
 	}
-	if !w.controller.Throttled {
+	if !w.Controller.Throttled {
 		t.Error("a tab that nobody sees would pause the game")
 	}
 	for _, m := range w.menu.main.Items {

@@ -7,6 +7,7 @@ import (
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/chooser"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
 
@@ -37,11 +38,11 @@ type target struct {
 // chooser returns what asks for files.
 func (f *files) chooser() chooser.Chooser {
 	c := chooser.Chooser{
-		Window: f.win, Dialogs: f.dialogs, Memory: f.prefs, Start: f.startFolder,
-		Post: f.post, Aside: f.aside, Patience: workShownAfter, Desktop: f.desktop,
+		Window: f.Win, Dialogs: f.Dialogs, Memory: f.Prefs, Start: f.startFolder,
+		Post: f.Post, Aside: f.Background, Patience: shell.WorkShownAfter, Desktop: f.desktop,
 	}
-	if f.host.files != nil {
-		c.Fetch = f.host.files.Fetch
+	if f.Shell.Files != nil {
+		c.Fetch = f.Shell.Files.Fetch
 	}
 	if a := f.archived.archive; a != nil {
 		c.Archive = a.Folder()

@@ -17,11 +17,11 @@ func TestClaimOnTheBoard(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, shuffling+"Ng8")
 	w.do("claim")
-	if w.dialogs.Open.Title != "White, which draw do you claim?" {
-		t.Fatalf("dialog %q", w.dialogs.Open.Title)
+	if w.Dialogs.Open.Title != "White, which draw do you claim?" {
+		t.Fatalf("dialog %q", w.Dialogs.Open.Title)
 	}
 	w.press("Return")
-	if got := w.controller.Outcome(); got != (game.Outcome{Result: game.Drawn, Reason: game.Threefold}) {
+	if got := w.Controller.Outcome(); got != (game.Outcome{Result: game.Drawn, Reason: game.Threefold}) {
 		t.Errorf("outcome %v", got)
 	}
 }
@@ -36,7 +36,7 @@ func TestClaimWithTheNextMove(t *testing.T) {
 		t.Errorf("status %+v", w.status.Shown())
 	}
 	w.tap(t, "f6 g8")
-	if got := w.controller.Outcome(); got != (game.Outcome{Result: game.Drawn, Reason: game.Threefold}) {
+	if got := w.Controller.Outcome(); got != (game.Outcome{Result: game.Drawn, Reason: game.Threefold}) {
 		t.Errorf("outcome %v", got)
 	}
 }
@@ -49,7 +49,7 @@ func TestClaimTakenBack(t *testing.T) {
 	w.answer(t, "With my next move")
 	w.do("claim")
 	w.tap(t, "f6 g8")
-	if w.controller.Outcome().Over() || w.dialogs.Busy() {
+	if w.Controller.Outcome().Over() || w.Dialogs.Busy() {
 		t.Error("the claim was judged though it was taken back")
 	}
 }
@@ -60,11 +60,11 @@ func TestWrongClaim(t *testing.T) {
 	w.play(t, "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O Nf6")
 	w.do("claim")
 	w.answer(t, "Claim now")
-	if w.dialogs.Open == nil || w.dialogs.Open.Title != "White's claim is wrong" {
+	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "White's claim is wrong" {
 		t.Fatal("nobody is told that the claim is wrong")
 	}
 	w.press("Escape")
-	if w.dialogs.Open == nil || w.dialogs.Open.Title != "Black, White offers a draw" {
+	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "Black, White offers a draw" {
 		t.Fatal("the claim does not stand as an offer")
 	}
 }
@@ -75,16 +75,16 @@ func TestClaimTooShort(t *testing.T) {
 	w := newWindow(t)
 	for _, move := range strings.Fields(shuffling) {
 		if w.commands["claim"].can() {
-			t.Errorf("after %d plies a draw can be claimed", w.controller.Live().Ply())
+			t.Errorf("after %d plies a draw can be claimed", w.Controller.Live().Ply())
 		}
 		w.do("claim")
-		if got := w.status.Shown().Detail; w.dialogs.Busy() || got != "No draw can be claimed yet: the game is too short." {
-			t.Errorf("after %d plies %q is said", w.controller.Live().Ply(), got)
+		if got := w.status.Shown().Detail; w.Dialogs.Busy() || got != "No draw can be claimed yet: the game is too short." {
+			t.Errorf("after %d plies %q is said", w.Controller.Live().Ply(), got)
 		}
 		w.play(t, move)
 	}
 	w.do("claim")
-	if kinds, _ := w.claims(); w.dialogs.Open == nil || !slices.Equal(kinds, []game.ClaimKind{game.ClaimThreefold}) {
+	if kinds, _ := w.claims(); w.Dialogs.Open == nil || !slices.Equal(kinds, []game.ClaimKind{game.ClaimThreefold}) {
 		t.Errorf("after seven plies these can be claimed: %v", kinds)
 	}
 }
@@ -94,7 +94,7 @@ func TestTouchMove(t *testing.T) {
 	w := newWindow(t)
 	w.do("touchMove")
 	w.tap(t, "e2 d2 d4")
-	if w.controller.Live().Ply() != 0 {
+	if w.Controller.Live().Ply() != 0 {
 		t.Fatal("another piece than the touched one has moved")
 	}
 	if want := "The pawn on e2 was touched and must move."; w.status.Shown().Detail != want {
@@ -117,7 +117,7 @@ func TestRightClaimFirst(t *testing.T) {
 		w.openPath(path)
 		w.do("claim")
 		w.press("Return")
-		if over, armed := w.controller.Outcome().Reason == game.Fifty, w.controller.Armed() == game.ClaimFifty; over == wantArmed || armed != wantArmed {
+		if over, armed := w.Controller.Outcome().Reason == game.Fifty, w.Controller.Armed() == game.ClaimFifty; over == wantArmed || armed != wantArmed {
 			t.Errorf("after %s plies: claimed %t, waits for the next move %t", halfmoves, over, armed)
 		}
 	}

@@ -68,7 +68,7 @@ func faceOf(c *game.Controller, side rules.Color, now time.Time) panel.ClockFace
 
 // refreshClocks shows the clocks as they are, and starts or ends their redrawing.
 func (t *table) refreshClocks() {
-	c := t.controller
+	c := t.Controller
 	if t.clocks.game != c.Game() {
 		t.clocks.game, t.clocks.warned = c.Game(), [2]bool{}
 	}
@@ -86,7 +86,7 @@ func (t *table) refreshClocks() {
 // drawClocks shows what the clocks show now, and comes again when that changes.
 func (t *table) drawClocks() {
 	t.clocks.stop()
-	c, now := t.controller, time.Now()
+	c, now := t.Controller, time.Now()
 	for i, v := range t.clocks.views {
 		side := rules.Color(i)
 		if !c.Clock().Known(side) {
@@ -108,13 +108,13 @@ func (t *table) drawClocks() {
 
 // scheduleClocks draws the clocks again when the running one shows another text.
 func (t *table) scheduleClocks(now time.Time) {
-	clock := t.controller.Clock()
+	clock := t.Controller.Clock()
 	left := clock.Remaining(clock.Turn(), now)
 	if !clock.Running() || left <= 0 {
 		return
 	}
 	wait := max(time.Millisecond, clock.Delay(now)+words.NextText(left))
-	t.clocks.timer = time.AfterFunc(wait, func() { t.post(t.tickClocks) })
+	t.clocks.timer = time.AfterFunc(wait, func() { t.Post(t.tickClocks) })
 }
 
 // tickClocks draws the clocks, once the controller has noticed if the machine slept or the program was stopped.
@@ -122,27 +122,27 @@ func (t *table) tickClocks() {
 	if t.clocks.timer == nil {
 		return // it was stopped after it had fired
 	}
-	t.controller.Tick()
+	t.Controller.Tick()
 	t.drawClocks()
 }
 
 // warnTime says once a side and game that little time is left.
 func (t *table) warnTime(side rules.Color, left time.Duration) {
-	t.sound(sounds.LowTime)
-	s := words.StatusOf(t.controller)
-	s.Detail = words.Count("clock.warning", int((left+time.Second-1)/time.Second), t.sides(side))
+	t.PlaySound(sounds.LowTime)
+	s := words.StatusOf(t.Controller)
+	s.Detail = words.Count("clock.warning", int((left+time.Second-1)/time.Second), t.Sides(side))
 	t.inform(s, side)
-	t.speak(speech.Time, s.Detail)
+	t.Speak(speech.Time, s.Detail)
 }
 
 // giveTime gives a player's opponent time.
 func (a *arbiter) giveTime(side rules.Color) {
-	if err := a.controller.Do(game.GivingTime(side.Other(), gift)); err != nil {
-		a.try(err)
+	if err := a.Controller.Do(game.GivingTime(side.Other(), gift)); err != nil {
+		a.Try(err)
 		return
 	}
-	s := words.StatusOf(a.controller)
-	s.Detail = words.Text("clock.given", a.sides(side))
+	s := words.StatusOf(a.Controller)
+	s.Detail = words.Text("clock.given", a.Sides(side))
 	a.table.inform(s, side.Other())
-	a.speak(speech.Answer, s.Detail)
+	a.Speak(speech.Answer, s.Detail)
 }

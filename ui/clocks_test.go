@@ -14,18 +14,19 @@ import (
 	"overtheboard/resources"
 	"overtheboard/ui/newgame"
 	"overtheboard/ui/panel"
+	"overtheboard/ui/shell"
 )
 
 // newTimed returns the window of a game with clocks whose views are redrawn by the test only.
 func newTimed(t *testing.T, control string) *Window {
 	t.Helper()
 	w := newWindow(t)
-	w.post = func(func()) {}
+	w.Post = func(func()) {}
 	parsed, err := game.ParseTimeControl(control)
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.startGame(newgame.Plan{Rules: w.catalog.Find("", ""), Time: parsed})
+	w.startGame(newgame.Plan{Rules: w.Catalog.Find("", ""), Time: parsed})
 	t.Cleanup(w.clocks.stop)
 	return w
 }
@@ -66,7 +67,7 @@ func TestClockFaces(t *testing.T) {
 	c.Now, c.Wall = func() time.Time { return now }, func() time.Time { return now }
 	control, _ := game.ParseTimeControl("80")
 	w := newWindow(t)
-	if err := c.NewGame(game.Config{Ruleset: w.catalog.Find("", "").Rules, TimeControl: control}); err != nil {
+	if err := c.NewGame(game.Config{Ruleset: w.Catalog.Find("", "").Rules, TimeControl: control}); err != nil {
 		t.Fatal(err)
 	}
 	want := func(side rules.Color, text string, state panel.ClockState, low bool) {
@@ -100,7 +101,7 @@ func TestClocksLookBack(t *testing.T) {
 	if got := w.face(rules.White).Text; got != "5:10" {
 		t.Errorf("at the end White has %s", got)
 	}
-	w.controller.Show(w.controller.Game().Root())
+	w.Controller.Show(w.Controller.Game().Root())
 	if got := w.face(rules.White).Text; got != "5:00" {
 		t.Errorf("at the start White had %s", got)
 	}
@@ -129,7 +130,7 @@ func TestGiveTime(t *testing.T) {
 		t.Errorf("the status says %q", got)
 	}
 	w.do("giveWhite")
-	if left := w.controller.Clock().Remaining(rules.White, time.Now()); left < 60*time.Second {
+	if left := w.Controller.Clock().Remaining(rules.White, time.Now()); left < 60*time.Second {
 		t.Errorf("White has %v", left)
 	}
 	if newWindow(t).bars[0].Buttons()[2].Visible() {
@@ -142,8 +143,8 @@ func TestPauseCover(t *testing.T) {
 	w := newTimed(t, "60")
 	paused := func(want bool) {
 		t.Helper()
-		if w.controller.Paused() != want || w.cover.Visible() != want {
-			t.Fatalf("paused %v, cover %v, want %v", w.controller.Paused(), w.cover.Visible(), want)
+		if w.Controller.Paused() != want || w.cover.Visible() != want {
+			t.Fatalf("paused %v, cover %v, want %v", w.Controller.Paused(), w.cover.Visible(), want)
 		}
 	}
 	paused(false)
@@ -157,11 +158,11 @@ func TestPauseCover(t *testing.T) {
 	w.do("pause")
 	w.press(fyne.KeySpace)
 	paused(false)
-	if w.win.Canvas().Focused() != fyne.Focusable(w.board) {
+	if w.Win.Canvas().Focused() != fyne.Focusable(w.board) {
 		t.Error("the keys do not go back to the board")
 	}
 	w.do("pause")
-	w.win.Canvas().Unfocus()
+	w.Win.Canvas().Unfocus()
 	w.press(fyne.KeySpace)
 	paused(false)
 	test.Tap(w.actions.Button("pause"))
@@ -178,7 +179,7 @@ func TestClocksAreDrawnRarely(t *testing.T) {
 		calls := make(chan func(), 1)
 		c := game.NewController(func(f func()) { calls <- f })
 		defer c.Close()
-		w := &table{host: &host{controller: c, post: func(f func()) { calls <- f }}, clocks: newClocks(), status: panel.NewStatusView(nil)}
+		w := &table{Shell: &shell.Shell{Controller: c, Post: func(f func()) { calls <- f }}, clocks: newClocks(), status: panel.NewStatusView(nil)}
 		for i := range w.bars {
 			w.bars[i] = &panel.PlayerBar{}
 		}

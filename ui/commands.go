@@ -64,7 +64,7 @@ func (w *Window) commandTable() []*command { return append(w.mainCommands(), w.s
 
 // mainCommands are all commands but those that change a game that is looked at.
 func (w *Window) mainCommands() []*command {
-	c := w.controller
+	c := w.Controller
 	started := func() bool { return c.CanStep(-1) }
 	later := func() bool { return !c.AtLive() }
 	over := func() bool { return c.Outcome().Over() }
@@ -91,23 +91,23 @@ func (w *Window) mainCommands() []*command {
 		w.doing(always(game.TakingBack), &command{id: "takeback", label: "command.takeback", icon: theme.ContentUndoIcon(),
 			shortcut: &fyne.ShortcutUndo{}, run: w.askTakeback}),
 		w.doing(always(game.Redoing), &command{id: "redo", label: "command.redo", icon: theme.ContentRedoIcon(),
-			shortcut: key(fyne.KeyZ, ctrl|shift), run: func() { w.try(c.Do(game.Redoing)) }}),
+			shortcut: key(fyne.KeyZ, ctrl|shift), run: func() { w.Try(c.Do(game.Redoing)) }}),
 		w.doing(always(game.PlayingOn), &command{id: "playOn", label: "command.playOn", icon: kit.IconPlayOn, run: w.askPlayOn}),
 		{id: "why", label: "command.why", shortcut: key(fyne.KeyI, ctrl), enabled: over, whyNot: w.goesOn, run: w.showWhy},
 		{id: "claim", label: "command.claim", shortcut: key(fyne.KeyD, ctrl), checked: w.armed,
 			enabled: func() bool { return w.canClaim() == nil }, whyNot: w.whyNoClaim, run: w.askClaim},
 		{id: "offer", label: "bar.offer", shortcut: key(fyne.KeyD, ctrl|shift), enabled: func() bool { return w.canOffer(w.offerer()) == nil },
-			whyNot: w.whyNoOffer, run: func() { w.try(c.Do(game.Offering(w.offerer()))) }},
+			whyNot: w.whyNoOffer, run: func() { w.Try(c.Do(game.Offering(w.offerer()))) }},
 		w.doing(w.resignAction, &command{id: "resign", label: "bar.resign", shortcut: key(fyne.KeyR, ctrl|shift),
 			run: func() { w.askResign(c.Live().Position().Turn()) }}),
 		w.doing(w.pauseAction, &command{id: "pause", label: "command.pause", icon: theme.MediaPauseIcon(), shortcut: key(fyne.KeyP, ctrl),
-			checked: c.Paused, run: func() { w.try(c.Do(w.pauseAction())) }}),
+			checked: c.Paused, run: func() { w.Try(c.Do(w.pauseAction())) }}),
 		w.doing(always(game.GivingTime(rules.White, gift)), &command{id: "giveWhite", label: "command.giveWhite",
 			run: func() { w.giveTime(rules.Black) }}),
 		w.doing(always(game.GivingTime(rules.Black, gift)), &command{id: "giveBlack", label: "command.giveBlack",
 			run: func() { w.giveTime(rules.White) }}),
-		{id: "touchMove", label: "command.touchMove", checked: func() bool { return w.prefs.TouchMove() },
-			run: func() { w.prefs.SetTouchMove(!w.prefs.TouchMove()); w.applyPreferences() }},
+		{id: "touchMove", label: "command.touchMove", checked: func() bool { return w.Prefs.TouchMove() },
+			run: func() { w.Prefs.SetTouchMove(!w.Prefs.TouchMove()); w.applyPreferences() }},
 
 		{id: "first", label: "command.first", icon: kit.IconFirst, shortcut: key(fyne.KeyHome, alt), enabled: started, whyNot: atStart, run: func() { c.Show(c.Game().Root()) }},
 		{id: "back", label: "command.back", icon: kit.IconBack, shortcut: key(fyne.KeyLeft, alt), enabled: started, whyNot: atStart, run: func() { c.Step(-1) }},
@@ -118,12 +118,12 @@ func (w *Window) mainCommands() []*command {
 		{id: "return", label: "command.return", icon: kit.IconLast, enabled: later, whyNot: atLive, run: func() { c.Show(c.Live()) }},
 
 		{id: "flip", label: "command.flip", icon: kit.IconFlip, shortcut: key(fyne.KeyF, ctrl), run: w.flip},
-		{id: "marks", label: "command.marks", shortcut: key(fyne.KeyM, ctrl), checked: func() bool { return w.prefs.Marks() },
-			run: func() { w.prefs.SetMarks(!w.prefs.Marks()); w.applyPreferences() }},
-		{id: "animation", label: "command.animation", checked: func() bool { return w.prefs.Animation() },
-			run: func() { w.prefs.SetAnimation(!w.prefs.Animation()); w.applyPreferences() }},
-		{id: "sound", label: "command.sound", shortcut: key(fyne.KeyM, ctrl|shift), checked: func() bool { return w.prefs.Sound() }, run: w.toggleSound},
-		{id: "speech", label: "command.speech", shortcut: key(fyne.KeyF4, plain), checked: func() bool { return w.prefs.Speech() }, run: func() { w.setSpeech(!w.prefs.Speech()) }},
+		{id: "marks", label: "command.marks", shortcut: key(fyne.KeyM, ctrl), checked: func() bool { return w.Prefs.Marks() },
+			run: func() { w.Prefs.SetMarks(!w.Prefs.Marks()); w.applyPreferences() }},
+		{id: "animation", label: "command.animation", checked: func() bool { return w.Prefs.Animation() },
+			run: func() { w.Prefs.SetAnimation(!w.Prefs.Animation()); w.applyPreferences() }},
+		{id: "sound", label: "command.sound", shortcut: key(fyne.KeyM, ctrl|shift), checked: func() bool { return w.Prefs.Sound() }, run: w.toggleSound},
+		{id: "speech", label: "command.speech", shortcut: key(fyne.KeyF4, plain), checked: func() bool { return w.Prefs.Speech() }, run: func() { w.setSpeech(!w.Prefs.Speech()) }},
 		{id: "sayGame", label: "command.sayGame", shortcut: key(fyne.KeyF5, plain), tells: true, run: w.tellGame},
 		{id: "sayClocks", label: "command.sayClocks", shortcut: key(fyne.KeyF6, plain), tells: true, run: w.tellClocks},
 		{id: "sayPieces", label: "command.sayPieces", shortcut: key(fyne.KeyF7, plain), tells: true, run: w.tellPieces},
@@ -143,7 +143,7 @@ func (w *Window) mainCommands() []*command {
 		w.themeCommand("themeLight", "command.theme.light", kit.VariantLight),
 		w.themeCommand("themeDark", "command.theme.dark", kit.VariantDark),
 		{id: "names", label: "command.names", shortcut: key(fyne.KeyN, ctrl|shift), enabled: w.named, whyNot: said("whyNot.nameless"), run: w.showNames},
-		{id: "fullScreen", label: "command.fullScreen", shortcut: key(fyne.KeyF11, plain), checked: w.win.FullScreen, run: w.fullScreen},
+		{id: "fullScreen", label: "command.fullScreen", shortcut: key(fyne.KeyF11, plain), checked: w.Win.FullScreen, run: w.fullScreen},
 		{id: "menu", label: "command.menu", shortcut: key(fyne.KeyF10, plain), run: w.openMenu},
 
 		{id: "shortcuts", label: "command.shortcuts", shortcut: key(fyne.KeyF1, plain), run: w.showShortcuts},
@@ -155,14 +155,14 @@ func (w *Window) mainCommands() []*command {
 
 // doing lets a command be given while an action can be done in the game, and has it say why if it cannot.
 func (w *Window) doing(action func() game.Action, c *command) *command {
-	c.enabled = func() bool { return w.controller.Can(action()) == nil }
+	c.enabled = func() bool { return w.Controller.Can(action()) == nil }
 	c.whyNot = func() string { return w.table.whyNot(action()) }
 	return c
 }
 
 // atEnd says why there is no move to step to.
 func (w *Window) atEnd() string {
-	if w.controller.AtLive() {
+	if w.Controller.AtLive() {
 		return words.Text("whyNot.atLive")
 	}
 	return words.Text("whyNot.atEnd")
@@ -170,30 +170,30 @@ func (w *Window) atEnd() string {
 
 // goesOn says that the game is not over.
 func (w *Window) goesOn() string {
-	if _, _, deciding := w.controller.Deciding(); deciding {
+	if _, _, deciding := w.Controller.Deciding(); deciding {
 		return words.Text("status.decidingHint")
 	}
 	return words.Text("whyNot.goesOn")
 }
 
 func (w *Window) seatingCommand(id, label string, s settings.Seating) *command {
-	return &command{id: id, label: label, checked: func() bool { return w.prefs.Seating() == s },
-		run: func() { w.prefs.SetSeating(s); w.applyPreferences() }}
+	return &command{id: id, label: label, checked: func() bool { return w.Prefs.Seating() == s },
+		run: func() { w.Prefs.SetSeating(s); w.applyPreferences() }}
 }
 
 func (w *Window) coordinatesCommand(id, label string, where board.Coordinates) *command {
-	return &command{id: id, label: label, checked: func() bool { return w.prefs.Coordinates() == where },
-		run: func() { w.prefs.SetCoordinates(where); w.applyPreferences() }}
+	return &command{id: id, label: label, checked: func() bool { return w.Prefs.Coordinates() == where },
+		run: func() { w.Prefs.SetCoordinates(where); w.applyPreferences() }}
 }
 
 func (w *Window) colorsCommand(id, label string) *command {
-	return &command{id: id, label: label, checked: func() bool { return w.prefs.Colors() == id },
-		run: func() { w.prefs.SetColors(id); w.applyPreferences() }}
+	return &command{id: id, label: label, checked: func() bool { return w.Prefs.Colors() == id },
+		run: func() { w.Prefs.SetColors(id); w.applyPreferences() }}
 }
 
 func (w *Window) themeCommand(id, label string, choice kit.VariantChoice) *command {
-	return &command{id: id, label: label, checked: func() bool { return w.prefs.Variant() == choice },
-		run: func() { w.prefs.SetVariant(choice); w.applyPreferences() }}
+	return &command{id: id, label: label, checked: func() bool { return w.Prefs.Variant() == choice },
+		run: func() { w.Prefs.SetVariant(choice); w.applyPreferences() }}
 }
 
 // How long a button shows that it was tapped, and a win is celebrated.
@@ -208,15 +208,15 @@ func (w *Window) do(id string) {
 	asked := w.commands[id]
 	c := asked
 	w.tips.Away()
-	w.lively(tapShown)
+	w.StayAwake(tapShown)
 	if c != nil {
 		c = w.instead(c)
 	}
 	switch {
 	case c == nil:
-	case c.tells && w.dialogs.Seen():
+	case c.tells && w.Dialogs.Seen():
 		c.run()
-	case w.dialogs.Busy():
+	case w.Dialogs.Busy():
 		w.doLater(asked)
 	case c.can():
 		w.board.CancelChoice()
@@ -231,7 +231,7 @@ func (w *Window) do(id string) {
 // does what was asked for before the dialog could be seen; else it is meant for what the player types.
 func (w *Window) doLater(c *command) {
 	again := func() { w.do(c.id) }
-	if c.id == "quit" && w.dialogs.Last(again) || w.dialogs.Later(again) {
+	if c.id == "quit" && w.Dialogs.Last(again) || w.Dialogs.Later(again) {
 		return
 	}
 	w.passShortcut(c.shortcut)
@@ -243,15 +243,15 @@ func (w *Window) passShortcut(s fyne.Shortcut) {
 	case nil:
 		return
 	case *fyne.ShortcutCopy:
-		s = &fyne.ShortcutCopy{Clipboard: w.app.Clipboard()}
+		s = &fyne.ShortcutCopy{Clipboard: w.App.Clipboard()}
 	case *fyne.ShortcutPaste:
-		s = &fyne.ShortcutPaste{Clipboard: w.app.Clipboard()}
+		s = &fyne.ShortcutPaste{Clipboard: w.App.Clipboard()}
 	}
-	if focused, ok := w.win.Canvas().Focused().(fyne.Shortcutable); ok {
+	if focused, ok := w.Win.Canvas().Focused().(fyne.Shortcutable); ok {
 		focused.TypedShortcut(s)
 		return
 	}
-	w.dialogs.TypedShortcut(s)
+	w.Dialogs.TypedShortcut(s)
 }
 
 // keyText returns how a shortcut is written: "Ctrl+Shift+S".

@@ -20,13 +20,13 @@ func (w *Window) openMenu() {
 		w.speakMenus()
 		return
 	}
-	if bar, ok := w.win.Canvas().(interface{ ToggleMenu() }); ok {
+	if bar, ok := w.Win.Canvas().(interface{ ToggleMenu() }); ok {
 		bar.ToggleMenu()
 	}
 }
 
 // ownMenu tells whether the bar of menus is to be our own: Fyne's is never mirrored, and says nothing to those who cannot see it.
-func (w *Window) ownMenu() bool { return !systemMenu && (kit.Leftwards() || w.speaks()) }
+func (w *Window) ownMenu() bool { return !systemMenu && (kit.Leftwards() || w.Speaks()) }
 
 // reseatMenu changes the bar of menus for the one that is to be there now.
 func (w *Window) reseatMenu() {
@@ -38,18 +38,18 @@ func (w *Window) reseatMenu() {
 
 // seatMenu puts the content into the window, and the bar of menus: our own, or Fyne's, or the system's, as Fyne has it.
 func (w *Window) seatMenu() {
-	below := []fyne.CanvasObject{w.content, w.tips, w.dialogs.Below}
+	below := []fyne.CanvasObject{w.content, w.tips, w.Dialogs.Below}
 	if w.ownMenu() {
-		w.menu.bar = kit.NewMenuBar(w.menu.main, w.win.Canvas(), shortcutText)
-		w.win.SetMainMenu(nil)
+		w.menu.bar = kit.NewMenuBar(w.menu.main, w.Win.Canvas(), shortcutText)
+		w.Win.SetMainMenu(nil)
 		w.root = container.New(&rootLayout{w.menu.bar, w.content}, append(below, w.menu.bar)...)
-		w.win.SetContent(w.root)
+		w.Win.SetContent(w.root)
 	} else {
 		w.root = container.New(&rootLayout{nil, w.content}, below...)
-		w.win.SetContent(w.root)
-		w.win.SetMainMenu(w.menu.main)
+		w.Win.SetContent(w.root)
+		w.Win.SetMainMenu(w.menu.main)
 	}
-	if w.win.FullScreen() {
+	if w.Win.FullScreen() {
 		w.showMenu(false)
 	}
 }
@@ -97,14 +97,14 @@ func (l *rootLayout) high() float32 {
 func (w *Window) menuKeyDown(key *fyne.KeyEvent) {
 	w.alt = false
 	if key.Name == desktop.KeyAltLeft || key.Name == desktop.KeyAltRight {
-		d, ok := w.app.Driver().(desktop.Driver)
+		d, ok := w.App.Driver().(desktop.Driver)
 		w.alt = !ok || d.CurrentKeyModifiers()&^fyne.KeyModifierAlt == 0
 	}
 }
 
 func (w *Window) menuKeyUp(*fyne.KeyEvent) {
 	alone := w.alt
-	if w.alt = false; alone && w.menu.bar != nil && w.menu.bar.Visible() && !w.dialogs.Busy() {
+	if w.alt = false; alone && w.menu.bar != nil && w.menu.bar.Visible() && !w.Dialogs.Busy() {
 		w.menu.bar.Toggle()
 		w.speakMenus()
 	}
@@ -118,41 +118,41 @@ func (w *Window) showMenu(on bool) {
 		return
 	}
 	switch {
-	case on && w.win.MainMenu() == nil:
-		w.win.SetMainMenu(w.menu.main)
-	case !on && w.win.MainMenu() != nil:
-		focused := w.win.Canvas().Focused()
-		w.win.SetMainMenu(nil)
-		w.win.SetContent(w.root) // takes the room of the bar
-		w.win.Canvas().Focus(focused)
+	case on && w.Win.MainMenu() == nil:
+		w.Win.SetMainMenu(w.menu.main)
+	case !on && w.Win.MainMenu() != nil:
+		focused := w.Win.Canvas().Focused()
+		w.Win.SetMainMenu(nil)
+		w.Win.SetContent(w.root) // takes the room of the bar
+		w.Win.Canvas().Focus(focused)
 	}
 }
 
 // fullScreen fills the screen with the window, or ends that. The bar of menus is left out there; its keys stay.
 func (w *Window) fullScreen() {
-	on := !w.win.FullScreen()
+	on := !w.Win.FullScreen()
 	w.setFullScreen(on)
-	w.prefs.SetFullScreen(on)
+	w.Prefs.SetFullScreen(on)
 }
 
 func (w *Window) setFullScreen(on bool) {
 	w.showMenu(!on)
-	w.win.SetFullScreen(on)
+	w.Win.SetFullScreen(on)
 }
 
 // keepShortcuts lets the commands be given by their shortcuts while there is no bar of menus, which gives them otherwise.
 func (w *Window) keepShortcuts() {
 	for _, c := range w.order {
 		if s, ok := c.shortcut.(*desktop.CustomShortcut); ok && s.Modifier != plain {
-			w.win.Canvas().AddShortcut(s, func(fyne.Shortcut) { w.do(c.id) })
+			w.Win.Canvas().AddShortcut(s, func(fyne.Shortcut) { w.do(c.id) })
 		}
 	}
-	w.win.Canvas().AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { w.do("takeback") })
+	w.Win.Canvas().AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { w.do("takeback") })
 }
 
 // popUp opens a menu of commands at a place of the window. Those that cannot be given now are grey.
 func (w *Window) popUp(ids []string, at fyne.Position) {
-	if w.dialogs.Busy() || w.board.Choosing() {
+	if w.Dialogs.Busy() || w.board.Choosing() {
 		return
 	}
 	m := fyne.NewMenu("")
@@ -166,7 +166,7 @@ func (w *Window) popUp(ids []string, at fyne.Position) {
 		item.Icon, item.Disabled, item.Checked = c.icon, !c.can(), c.checked != nil && c.checked()
 		m.Items = append(m.Items, item)
 	}
-	kit.ShowMenu(m, w.win.Canvas(), at)
+	kit.ShowMenu(m, w.Win.Canvas(), at)
 }
 
 // attachTips lets the buttons of the panel say what they do, and by which keys.
@@ -204,7 +204,7 @@ func (w *Window) barTip(side rules.Color, button int) string {
 	answering := bar.Shown().Answering
 	switch {
 	case button == givingButton:
-		return words.Text("tip.give", w.sides(side))
+		return words.Text("tip.give", w.Sides(side))
 	case button == 0 && answering:
 		return words.Text("bar.accept")
 	case button == 0:
@@ -212,7 +212,7 @@ func (w *Window) barTip(side rules.Color, button int) string {
 	case answering:
 		return words.Text("bar.decline")
 	}
-	return w.keyTip("bar.resign", "resign", side == w.controller.Live().Position().Turn())
+	return w.keyTip("bar.resign", "resign", side == w.Controller.Live().Position().Turn())
 }
 
 // keyTip returns what a button does, and the keys of a command where they do the same.

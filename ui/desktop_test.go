@@ -16,7 +16,7 @@ func TestStepThrough(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "f3 e5 g4")
 	w.press(fyne.KeyLeft)
-	if w.controller.Shown().Ply() != 3 {
+	if w.Controller.Shown().Ply() != 3 {
 		t.Error("an arrow steps back in a game that goes on")
 	}
 	w.press(fyne.KeyEscape)
@@ -27,12 +27,12 @@ func TestStepThrough(t *testing.T) {
 		key fyne.KeyName
 		ply int
 	}{{fyne.KeyLeft, 3}, {fyne.KeyLeft, 2}, {fyne.KeyRight, 3}, {fyne.KeyHome, 0}, {fyne.KeyEnd, 4}} {
-		if w.press(c.key); w.controller.Shown().Ply() != c.ply {
-			t.Errorf("%s shows ply %d, not %d", c.key, w.controller.Shown().Ply(), c.ply)
+		if w.press(c.key); w.Controller.Shown().Ply() != c.ply {
+			t.Errorf("%s shows ply %d, not %d", c.key, w.Controller.Shown().Ply(), c.ply)
 		}
 	}
 	w.press(fyne.KeySpace)
-	if w.press(fyne.KeyLeft); w.controller.Shown().Ply() != 4 {
+	if w.press(fyne.KeyLeft); w.Controller.Shown().Ply() != 4 {
 		t.Error("an arrow steps back while the cursor is seen")
 	}
 }
@@ -42,7 +42,7 @@ func TestPopUpMenu(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4")
 	w.board.TappedSecondary(&fyne.PointEvent{AbsolutePosition: fyne.NewPos(200, 200)})
-	overlays := w.win.Canvas().Overlays()
+	overlays := w.Win.Canvas().Overlays()
 	if overlays.Top() == nil {
 		t.Fatal("no menu opens")
 	}
@@ -85,15 +85,15 @@ func TestPressSelects(t *testing.T) {
 func TestFullScreenMenu(t *testing.T) {
 	w := newWindow(t)
 	w.do("fullScreen")
-	if w.win.MainMenu() != nil {
+	if w.Win.MainMenu() != nil {
 		t.Error("the menus stay")
 	}
 	w.do("menu")
-	if w.win.MainMenu() == nil {
+	if w.Win.MainMenu() == nil {
 		t.Error("F10 does not bring them back")
 	}
 	w.do("fullScreen")
-	if w.win.MainMenu() == nil {
+	if w.Win.MainMenu() == nil {
 		t.Error("they do not come back")
 	}
 	test.Tap(w.bars[0].Buttons()[0])

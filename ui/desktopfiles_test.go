@@ -30,10 +30,10 @@ func TestDesktopOpens(t *testing.T) {
 	folder := t.TempDir()
 	write(t, folder, "caf\xe9.pgn", "1. d4 *\n")
 	w := newWindow(t)
-	w.prefs.SetFolder(folder)
+	w.Prefs.SetFolder(folder)
 	asked := w.answering(portal.Answer{Path: filepath.Join(folder, "caf\xe9.pgn"), Format: -1}, nil)
 	w.do("open")
-	if w.lastSAN() != "d4" || w.path != filepath.Join(folder, "caf\xe9.pgn") || w.dialogs.Busy() {
+	if w.lastSAN() != "d4" || w.path != filepath.Join(folder, "caf\xe9.pgn") || w.Dialogs.Busy() {
 		t.Errorf("%q is open", w.path)
 	}
 	if asked.Save || asked.Title != "Open a game" || asked.Accept != "Open" || asked.Folder != folder ||
@@ -61,12 +61,12 @@ func TestDesktopSaves(t *testing.T) {
 			t.Errorf("asked for %+v", asked)
 		}
 		if c.want == "" {
-			if w.dialogs.Open == nil || w.dialogs.Open.Title != "Save the game" || !w.controller.Unsaved() {
+			if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "Save the game" || !w.Controller.Unsaved() {
 				t.Errorf("%s is not refused", c.name)
 			}
 			continue
 		}
-		if w.path != filepath.Join(folder, c.want) || w.dialogs.Busy() || w.controller.Unsaved() {
+		if w.path != filepath.Join(folder, c.want) || w.Dialogs.Busy() || w.Controller.Unsaved() {
 			t.Errorf("%s, %d: saved as %q, want %q", c.name, c.format, w.path, c.want)
 		}
 	}
@@ -86,10 +86,10 @@ func TestDesktopReplaces(t *testing.T) {
 		w.answering(portal.Answer{Path: filepath.Join(folder, c.chosen)}, nil)
 		w.do("save")
 		title := ""
-		if w.dialogs.Open != nil {
-			title = w.dialogs.Open.Title
+		if w.Dialogs.Open != nil {
+			title = w.Dialogs.Open.Title
 		}
-		if title != c.title || w.controller.Unsaved() != (c.title != "") {
+		if title != c.title || w.Controller.Unsaved() != (c.title != "") {
 			t.Errorf("%s: asked %q, want %q", c.chosen, title, c.title)
 		}
 	}
@@ -104,8 +104,8 @@ func TestDesktopFails(t *testing.T) {
 		w.answering(portal.Answer{}, err)
 		w.do("open")
 		got := ""
-		if w.dialogs.Open != nil {
-			got = w.dialogs.Open.Title
+		if w.Dialogs.Open != nil {
+			got = w.Dialogs.Open.Title
 		}
 		if got != title {
 			t.Errorf("%v: %q is open, want %q", err, got, title)
@@ -121,26 +121,26 @@ func TestDesktopHangs(t *testing.T) {
 	for answer, title := range map[string]string{"Cancel": "", "Choose here": "Open a game"} {
 		w := newWindow(t)
 		var slow []func() func()
-		w.aside = func(s func() func()) { slow = append(slow, s) }
+		w.Background = func(s func() func()) { slow = append(slow, s) }
 		var left context.Context
 		w.desktop = func(ctx context.Context, _ portal.Request) (portal.Answer, error) {
 			left = ctx
 			return portal.Answer{Path: filepath.Join(folder, "late.pgn")}, nil
 		}
 		w.do("open")
-		if w.dialogs.Open == nil || len(slow) != 1 {
+		if w.Dialogs.Open == nil || len(slow) != 1 {
 			t.Fatal("nothing is asked")
 		}
 		home := slow[0]()
-		w.dialogs.Reveal(w.dialogs.Open)
+		w.Dialogs.Reveal(w.Dialogs.Open)
 		w.answer(t, answer)
 		home()
 		got := ""
-		if w.dialogs.Open != nil {
-			got = w.dialogs.Open.Title
+		if w.Dialogs.Open != nil {
+			got = w.Dialogs.Open.Title
 		}
-		if got != title || w.controller.Live().Ply() != 0 || left.Err() == nil {
-			t.Errorf("%s: %q is open, the game has %d moves, %v", answer, got, w.controller.Live().Ply(), left.Err())
+		if got != title || w.Controller.Live().Ply() != 0 || left.Err() == nil {
+			t.Errorf("%s: %q is open, the game has %d moves, %v", answer, got, w.Controller.Live().Ply(), left.Err())
 		}
 	}
 }
@@ -191,8 +191,8 @@ func TestDesktopExports(t *testing.T) {
 			} else if err != nil || !strings.Contains(string(data), c.holds) {
 				t.Errorf("%s, %v: it holds %q, %v", c.name, failure, data, err)
 			}
-			if w.dialogs.Open == nil || w.dialogs.Open.Title != c.room {
-				t.Errorf("%s, %v: then there is %v", c.name, failure, w.dialogs.Open)
+			if w.Dialogs.Open == nil || w.Dialogs.Open.Title != c.room {
+				t.Errorf("%s, %v: then there is %v", c.name, failure, w.Dialogs.Open)
 			}
 		}
 	}

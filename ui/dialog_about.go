@@ -15,16 +15,16 @@ import (
 // showAbout tells what the program is.
 func (w *Window) showAbout() {
 	icon := canvas.NewImageFromImage(resources.Picture("king-white", 12*int(kit.Step)))
-	if r := w.app.Metadata().Icon; r != nil {
+	if r := w.App.Metadata().Icon; r != nil {
 		icon = canvas.NewImageFromResource(r)
 	}
 	icon.FillMode = canvas.ImageFillContain
 	icon.SetMinSize(fyne.NewSquareSize(10 * kit.Step))
 	name := kit.Outdented(kit.NewStyledLabel(words.Text("app.name"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
 	text := container.NewVBox(name,
-		kit.Paragraph(words.Text("about.version", words.With{"Version": metadata.WithCommit(w.app.Metadata().Version)})),
+		kit.Paragraph(words.Text("about.version", words.With{"Version": metadata.WithCommit(w.App.Metadata().Version)})),
 		kit.Paragraph(words.Text("about.text")))
-	w.dialogs.Show(&kit.Dialog{
+	w.Dialogs.Show(&kit.Dialog{
 		Title:   words.Text("about.title"),
 		Content: kit.NewBorder(nil, nil, container.NewVBox(icon), nil, text),
 		Answers: []kit.Answer{
@@ -52,7 +52,7 @@ var keyHelp = []struct{ keys, does string }{
 func (w *Window) showShortcuts() {
 	const keysWidth, width = 20 * kit.Step, 72 * kit.Step
 	grid := container.New(kit.PairLayout{Column: keysWidth, Row: 3 * kit.Step, Line: 3 * kit.Step})
-	room := min(width, w.win.Canvas().Size().Width-8*kit.Step) - keysWidth
+	room := min(width, w.Win.Canvas().Size().Width-8*kit.Step) - keysWidth
 	var texts []string
 	add := func(keys, does string) {
 		texts = append(texts, words.Text("speech.control", words.With{"Name": keys, "Value": does}))
@@ -72,7 +72,7 @@ func (w *Window) showShortcuts() {
 	for _, h := range keyHelp {
 		add(words.Text(h.keys), words.Text(h.does))
 	}
-	w.dialogs.Show(&kit.Dialog{
+	w.Dialogs.Show(&kit.Dialog{
 		Title:   words.Text("shortcuts.title"),
 		Texts:   func() []string { return texts },
 		Content: grid,

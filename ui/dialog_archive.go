@@ -16,17 +16,18 @@ import (
 	"overtheboard/ui/chooser"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 
 	"fyne.io/fyne/v2"
 )
 
 // showArchive shows the games that are kept.
-func (w *Window) showArchive() { w.dialogs.Show(w.browserDialog("", nil)) }
+func (w *Window) showArchive() { w.Dialogs.Show(w.browserDialog("", nil)) }
 
 // showGames shows the games of a PGN file, or of a text that is called so.
 func (w *Window) showGames(path string, text []byte) {
-	w.dialogs.ShowFirst(w.browserDialog(path, text))
+	w.Dialogs.ShowFirst(w.browserDialog(path, text))
 }
 
 // browserDialog shows the games of a file, or of a text that is called so, or without either those that are kept. One of them can be opened or copied as PGN,
@@ -37,18 +38,18 @@ func (w *Window) browserDialog(path string, text []byte) *kit.Dialog {
 		file = ""
 	}
 	b := browser.New(browser.Desk{
-		Archive: w.archive, Path: path, Text: text, Reader: w.reader(), Names: w.gameNames(), Colors: w.boardColors(), Clipboard: w.app.Clipboard(),
-		Removed: func(e archive.Entry, text []byte) { w.archiving.letGo(e.Place(text)) }, Keys: w.dialogs.TypedKey, Answer: w.dialogs.Answer, Aside: func(slow func() func()) { w.aside(slow) },
+		Archive: w.archive, Path: path, Text: text, Reader: w.reader(), Names: w.gameNames(), Colors: w.BoardColors(), Clipboard: w.App.Clipboard(),
+		Removed: func(e archive.Entry, text []byte) { w.archiving.letGo(e.Place(text)) }, Keys: w.Dialogs.TypedKey, Answer: w.Dialogs.Answer, Aside: func(slow func() func()) { w.Background(slow) },
 	})
 	leave := func() {
 		b.Close()
-		w.tidy()
+		w.FreeMemory()
 	}
 	var d *kit.Dialog
 	chosen := func(text string, do func(browser.Chosen)) kit.Answer {
 		return kit.Answer{Text: text, WhyNot: b.WhyNothing, Accept: func() bool {
 			b.WhenSettled(func() {
-				if c := b.Chosen(); c != nil && w.dialogs.Open == d {
+				if c := b.Chosen(); c != nil && w.Dialogs.Open == d {
 					do(*c)
 				}
 			})
@@ -75,14 +76,14 @@ func (w *Window) browserDialog(path string, text []byte) *kit.Dialog {
 	d.Answers = append(d.Answers, []kit.Answer{
 		{Text: words.Text("archive.other"), Run: func() { leave(); w.askOpen() }},
 		{Text: words.Text("button.close"), Run: leave},
-		chosen(words.Text("archive.export"), func(c browser.Chosen) { w.dialogs.Leave(d, w.exportDialog(b, c)) }),
+		chosen(words.Text("archive.export"), func(c browser.Chosen) { w.Dialogs.Leave(d, w.exportDialog(b, c)) }),
 		chosen(words.Text("archive.copy"), func(browser.Chosen) { b.Copy() }),
 		chosen(words.Text("file.openButton"), func(c browser.Chosen) {
 			if c.Err != nil {
-				w.dialogs.Over(d, errorDialog(words.Text("error.open"), c.Err, words.Text("error.unchanged")))
+				w.Dialogs.Over(d, shell.ErrorDialog(words.Text("error.open"), c.Err, words.Text("error.unchanged")))
 				return
 			}
-			w.dialogs.Finish(d, func() { leave(); w.openChosen(path, file, c) })
+			w.Dialogs.Finish(d, func() { leave(); w.openChosen(path, file, c) })
 		}),
 	}...)
 	b.OnChange = d.Offer
@@ -94,9 +95,9 @@ func (w *Window) browserDialog(path string, text []byte) *kit.Dialog {
 func (w *Window) openChosen(path, file string, c browser.Chosen) {
 	open := func(then func(filedGame)) {
 		game := filedGame{game: c.Game, notices: c.Notices}
-		w.beside(work{
-			title: words.Text("work.reading", words.With{"File": words.ShownName(c.Entry.Path)}),
-			do: func(context.Context, *progress) func() {
+		w.Work(shell.Job{
+			Title: words.Text("work.reading", words.With{"File": words.ShownName(c.Entry.Path)}),
+			Do: func(context.Context, *shell.Progress) func() {
 				game.transcribe()
 				return func() { then(game) }
 			},
@@ -168,18 +169,18 @@ func (w *Window) toSavePGN(title, name string, games int, write func(target)) ch
 // exportGames writes so many games to a file, beside the window.
 func (w *Window) exportGames(to target, games int, write func(io.Writer, func(int) error) error) {
 	to.path = absolute(to.path)
-	w.beside(work{
-		title: words.Text("work.saving", words.With{"File": words.ShownName(to.path)}),
-		do: func(ctx context.Context, p *progress) func() {
+	w.Work(shell.Job{
+		Title: words.Text("work.saving", words.With{"File": words.ShownName(to.path)}),
+		Do: func(ctx context.Context, p *shell.Progress) func() {
 			_, err := to.write(func(out io.Writer) error {
 				return write(out, func(written int) error {
-					p.tell(int64(written), int64(games))
+					p.Tell(int64(written), int64(games))
 					return ctx.Err()
 				})
 			})
 			return func() {
 				if err != nil && !errors.Is(err, context.Canceled) {
-					w.showError(words.Text("error.write"), err)
+					w.ShowError(words.Text("error.write"), err)
 				}
 			}
 		},
@@ -189,7 +190,7 @@ func (w *Window) exportGames(to target, games int, write func(io.Writer, func(in
 // gameNames returns what games are called, by the variant that PGN names.
 func (w *Window) gameNames() map[string]string {
 	names := map[string]string{}
-	for _, e := range w.catalog.Entries {
+	for _, e := range w.Catalog.Entries {
 		if e.Rules == nil {
 			continue
 		}

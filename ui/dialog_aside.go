@@ -3,6 +3,7 @@ package ui
 import (
 	"overtheboard/saves"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
 
@@ -17,7 +18,7 @@ func (h *keeping) showAside(aside []saves.Aside) {
 		}
 		lines = append(lines, words.Text(key, data))
 	}
-	box := faultList(words.First(lines))
+	box := shell.FaultList(words.First(lines))
 	box.Add(kit.Paragraph(words.Text("aside.hint")))
-	h.dialogs.Show(faultDialog(words.Text("aside.title"), box))
+	h.Dialogs.Show(shell.FaultDialog(words.Text("aside.title"), box))
 }

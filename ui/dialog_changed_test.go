@@ -17,7 +17,7 @@ func saved(t *testing.T) (*Window, string) {
 	w.play(t, "e4")
 	path := filepath.Join(t.TempDir(), "game.json")
 	w.savePath(path, "", nil)
-	if w.dialogs.Busy() || w.controller.Unsaved() {
+	if w.Dialogs.Busy() || w.Controller.Unsaved() {
 		t.Fatal("the game cannot be saved")
 	}
 	return w, path
@@ -39,25 +39,25 @@ func TestTwoWindowsOnOneFile(t *testing.T) {
 	two.openPath(path)
 	two.play(t, "c5")
 	two.do("save")
-	if two.dialogs.Busy() || two.controller.Unsaved() {
+	if two.Dialogs.Busy() || two.Controller.Unsaved() {
 		t.Fatal("the second window cannot save what it opened")
 	}
 	theirs := contentOf(t, path)
 
 	one.play(t, "e5")
 	one.do("save")
-	if one.dialogs.Open == nil || one.dialogs.Open.Title != "game.json has changed" || !one.controller.Unsaved() {
+	if one.Dialogs.Open == nil || one.Dialogs.Open.Title != "game.json has changed" || !one.Controller.Unsaved() {
 		t.Fatal("nobody is asked")
 	}
 	one.answer(t, "Cancel")
-	if contentOf(t, path) != theirs || one.dialogs.Busy() {
+	if contentOf(t, path) != theirs || one.Dialogs.Busy() {
 		t.Fatal("the other window's game is lost")
 	}
 	one.do("save")
 	one.answer(t, "Save as…")
 	one.typeName(t, filepath.Join(filepath.Dir(path), "mine.json"))
 	one.press("Return")
-	if contentOf(t, path) != theirs || one.controller.Unsaved() || filepath.Base(one.path) != "mine.json" {
+	if contentOf(t, path) != theirs || one.Controller.Unsaved() || filepath.Base(one.path) != "mine.json" {
 		t.Fatal("the game is not saved under another name")
 	}
 
@@ -67,12 +67,12 @@ func TestTwoWindowsOnOneFile(t *testing.T) {
 	}
 	two.do("save")
 	two.answer(t, "Overwrite")
-	if two.controller.Unsaved() || two.dialogs.Busy() || contentOf(t, path) == theirs {
+	if two.Controller.Unsaved() || two.Dialogs.Busy() || contentOf(t, path) == theirs {
 		t.Error("a file that is gone cannot be written again")
 	}
 	two.play(t, "d6")
 	two.do("save")
-	if two.controller.Unsaved() || two.dialogs.Busy() {
+	if two.Controller.Unsaved() || two.Dialogs.Busy() {
 		t.Error("the next save asks again")
 	}
 }
@@ -89,7 +89,7 @@ func TestTouchedFile(t *testing.T) {
 	}
 	w.play(t, "e5")
 	w.do("save")
-	if w.dialogs.Busy() || w.controller.Unsaved() {
+	if w.Dialogs.Busy() || w.Controller.Unsaved() {
 		t.Error("asked about a file that is what it was")
 	}
 }
@@ -99,7 +99,7 @@ func TestFileAppears(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4")
 	path := filepath.Join(t.TempDir(), "new.json")
-	w.prefs.SetFolder(filepath.Dir(path))
+	w.Prefs.SetFolder(filepath.Dir(path))
 	w.chooser().Ask(w.toSave("", filepath.Base(path), gameFiles, 1, func(to target) {
 		if err := os.WriteFile(to.path, []byte("precious"), 0o600); err != nil {
 			t.Fatal(err)
@@ -107,7 +107,7 @@ func TestFileAppears(t *testing.T) {
 		w.saveTo(to, nil)
 	}))
 	w.press("Return")
-	if contentOf(t, path) != "precious" || w.dialogs.Open == nil || w.dialogs.Open.Title != "new.json has changed" {
+	if contentOf(t, path) != "precious" || w.Dialogs.Open == nil || w.Dialogs.Open.Title != "new.json has changed" {
 		t.Error("the file is lost")
 	}
 }
@@ -128,7 +128,7 @@ func TestStampSurvives(t *testing.T) {
 		t.Fatalf("the file is %q, not %q", again.path, path)
 	}
 	again.do("save")
-	if again.dialogs.Busy() || again.controller.Unsaved() || !strings.Contains(contentOf(t, path), `"e5"`) {
+	if again.Dialogs.Busy() || again.Controller.Unsaved() || !strings.Contains(contentOf(t, path), `"e5"`) {
 		t.Fatal("the resumed game does not go into its file")
 	}
 	if entries, _ := os.ReadDir(filepath.Dir(path)); len(entries) != 1 {
@@ -138,7 +138,7 @@ func TestStampSurvives(t *testing.T) {
 	third := start(t, crash(t, folder), "")
 	third.answer(t, "Resume")
 	third.do("save")
-	if third.dialogs.Open == nil || !strings.HasSuffix(third.dialogs.Open.Title, "has changed") {
+	if third.Dialogs.Open == nil || !strings.HasSuffix(third.Dialogs.Open.Title, "has changed") {
 		t.Error("nobody is asked after a crash")
 	}
 }
@@ -155,7 +155,7 @@ func TestRelativePath(t *testing.T) {
 	again := start(t, left, "")
 	again.answer(t, "Resume")
 	again.do("save")
-	if again.dialogs.Busy() || again.path != path || !strings.Contains(contentOf(t, path), `"e5"`) {
+	if again.Dialogs.Busy() || again.path != path || !strings.Contains(contentOf(t, path), `"e5"`) {
 		t.Errorf("saved to %s", again.path)
 	}
 }
@@ -167,15 +167,15 @@ func TestExport(t *testing.T) {
 	export := filepath.Join(t.TempDir(), "position.FEN")
 	gone := false
 	w.savePath(export, "", func() { gone = true })
-	if w.dialogs.Open == nil || w.dialogs.Open.Title != "The position was exported" || gone {
+	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "The position was exported" || gone {
 		t.Fatal("nobody is told")
 	}
 	w.press("Return")
-	if !w.controller.Unsaved() || w.path != path || !strings.Contains(contentOf(t, export), " w KQkq ") {
+	if !w.Controller.Unsaved() || w.path != path || !strings.Contains(contentOf(t, export), " w KQkq ") {
 		t.Error("an exported position passes for a saved game")
 	}
 	w.do("save")
-	if w.controller.Unsaved() || !strings.Contains(contentOf(t, path), `"e5"`) {
+	if w.Controller.Unsaved() || !strings.Contains(contentOf(t, path), `"e5"`) {
 		t.Error("the game is not saved into its own file")
 	}
 }
@@ -186,19 +186,19 @@ func TestPGNLeavesOut(t *testing.T) {
 	w.play(t, "e4 e5 Nf3")
 	path := filepath.Join(t.TempDir(), "game.pgn")
 	w.savePath(path, "", nil)
-	if w.dialogs.Busy() || w.controller.Unsaved() {
+	if w.Dialogs.Busy() || w.Controller.Unsaved() {
 		t.Fatal("there is something to say about a plain game")
 	}
-	w.controller.Game().Live().After = "{in braces}"
+	w.Controller.Game().Live().After = "{in braces}"
 	w.do("save")
-	if w.dialogs.Open == nil || w.dialogs.Open.Title != "game.pgn is saved" ||
-		!strings.Contains(strings.Join(labelTexts(w.dialogs.Open.Content), ""), "A .pgn file does not hold line breaks, braces and control characters in texts") {
+	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "game.pgn is saved" ||
+		!strings.Contains(strings.Join(labelTexts(w.Dialogs.Open.Content), ""), "A .pgn file does not hold line breaks, braces and control characters in texts") {
 		t.Error("nobody is told")
 	}
-	w.dialogs.Dismiss()
+	w.Dialogs.Dismiss()
 	w.play(t, "Nc6")
 	w.do("save")
-	if w.dialogs.Busy() || w.controller.Unsaved() {
+	if w.Dialogs.Busy() || w.Controller.Unsaved() {
 		t.Error("the same is told again")
 	}
 }
@@ -210,12 +210,12 @@ func TestOddNamesInTheDialog(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "d4")
 	w.savePath(filepath.Join(folder, name), "", nil)
-	w.startGame(newgame.Plan{Rules: w.catalog.Find("", "normal")})
-	w.prefs.SetFolder(filepath.Join(folder, "gone\xe9"))
-	if got := w.prefs.Folder(); got != filepath.Join(folder, "gone\xe9") {
+	w.startGame(newgame.Plan{Rules: w.Catalog.Find("", "normal")})
+	w.Prefs.SetFolder(filepath.Join(folder, "gone\xe9"))
+	if got := w.Prefs.Folder(); got != filepath.Join(folder, "gone\xe9") {
 		t.Errorf("the folder is remembered as %q", got)
 	}
-	w.prefs.SetFolder(folder)
+	w.Prefs.SetFolder(folder)
 	w.do("open")
 	w.choose(t, 0)
 	w.answer(t, "Open")
@@ -226,7 +226,7 @@ func TestOddNamesInTheDialog(t *testing.T) {
 	w.do("saveAs")
 	w.press("Return")
 	w.answer(t, "Replace")
-	if entries, _ := os.ReadDir(folder); len(entries) != 1 || w.controller.Unsaved() {
+	if entries, _ := os.ReadDir(folder); len(entries) != 1 || w.Controller.Unsaved() {
 		t.Errorf("the folder holds %q", entries)
 	}
 }
@@ -235,16 +235,16 @@ func TestOddNamesInTheDialog(t *testing.T) {
 func TestPlayOnKeepsVariations(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "f3 e5 g4 Qh4#")
-	w.dialogs.Dismiss()
-	w.controller.Saved()
-	w.controller.Step(-1)
+	w.Dialogs.Dismiss()
+	w.Controller.Saved()
+	w.Controller.Step(-1)
 	w.do("playOn")
 	w.play(t, "d5")
 	var other []string
-	for _, n := range w.controller.Game().Live().Parent().Children() {
+	for _, n := range w.Controller.Game().Live().Parent().Children() {
 		other = append(other, n.SAN())
 	}
-	if got := strings.Join(other, " "); got != "d5 Qh4#" || w.controller.Outcome() != (game.Outcome{}) {
+	if got := strings.Join(other, " "); got != "d5 Qh4#" || w.Controller.Outcome() != (game.Outcome{}) {
 		t.Errorf("the moves are %q", got)
 	}
 }

@@ -19,6 +19,7 @@ import (
 	"overtheboard/ui/export"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
 
@@ -82,8 +83,8 @@ type exportForm struct {
 
 // askExport asks which picture of the game is wanted, and for a file.
 func (w *Window) askExport() {
-	f := &exportForm{pictures: pictures(), letter: len(w.languages) > 0 && export.LetterIn(w.languages[0])}
-	keys := w.dialogs.TypedKey
+	f := &exportForm{pictures: pictures(), letter: len(w.Languages) > 0 && export.LetterIn(w.Languages[0])}
+	keys := w.Dialogs.TypedKey
 	f.what = kit.NewSegments([]kit.Segment{
 		{Title: words.Text("export.sheet")}, {Title: words.Text("prefs.page.board")}, {Title: words.Text("export.animation")},
 	}, func(int) { f.choose(0) }, keys)
@@ -95,7 +96,7 @@ func (w *Window) askExport() {
 	f.rows = container.NewVBox(f.what, f.format, f.sizes, f.paces)
 	most := f.rows.MinSize().Height // so that nothing jumps where a picture has fewer choices
 	f.choose(0)
-	w.dialogs.Show(&kit.Dialog{
+	w.Dialogs.Show(&kit.Dialog{
 		Title:   words.Text("export.title"),
 		Content: container.New(&kit.LeastHeight{Height: most}, f.rows),
 		Answers: []kit.Answer{
@@ -144,11 +145,11 @@ func (w *Window) exportPicture(p picture, size, pace int) {
 // writePicture writes a picture beside the window.
 func (w *Window) writePicture(to target, write func(io.Writer, func(done, all int) error) error) {
 	to.path = absolute(to.path)
-	w.beside(work{
-		title: words.Text("work.saving", words.With{"File": words.ShownName(to.path)}),
-		do: func(ctx context.Context, p *progress) func() {
+	w.Work(shell.Job{
+		Title: words.Text("work.saving", words.With{"File": words.ShownName(to.path)}),
+		Do: func(ctx context.Context, p *shell.Progress) func() {
 			tell := func(done, all int) error {
-				p.tell(int64(done), int64(all))
+				p.Tell(int64(done), int64(all))
 				return ctx.Err()
 			}
 			_, err := to.write(func(file io.Writer) error {
@@ -163,7 +164,7 @@ func (w *Window) writePicture(to target, write func(io.Writer, func(done, all in
 			})
 			return func() {
 				if err != nil {
-					w.showError(words.Text("error.write"), err, words.Text("error.saveHint"))
+					w.ShowError(words.Text("error.write"), err, words.Text("error.saveHint"))
 				}
 			}
 		},
@@ -173,13 +174,13 @@ func (w *Window) writePicture(to target, write func(io.Writer, func(done, all in
 // look returns how pictures of the board look: as the window's own does, by day.
 func (w *Window) look() board.Look {
 	return board.Look{
-		Colors: settings.BoardColors[w.prefs.Colors()], Coordinates: w.prefs.Coordinates(), Flipped: w.board.Flipped(), Pieces: resources.Picture,
+		Colors: settings.BoardColors[w.Prefs.Colors()], Coordinates: w.Prefs.Coordinates(), Flipped: w.board.Flipped(), Pieces: resources.Picture,
 	}
 }
 
 // shownState returns the position that is shown, with the arrows on it.
 func (w *Window) shownState() board.State {
-	n := w.controller.Shown()
+	n := w.Controller.Shown()
 	s := diagram.Still(n)
 	s.Arrows = arrowsOf(n)
 	return s
@@ -198,17 +199,17 @@ func prepareBoardSVG(w *Window, _ int) func(io.Writer, func(int, int) error) err
 }
 
 func prepareSheetPDF(w *Window, size int) func(io.Writer, func(int, int) error) error {
-	s, made := export.NewSheet(w.controller.Game(), w.prefs.Figurines()), time.Now()
+	s, made := export.NewSheet(w.Controller.Game(), w.Prefs.Figurines()), time.Now()
 	return func(to io.Writer, _ func(int, int) error) error { return s.WritePDF(to, export.Papers[size], made) }
 }
 
 func prepareSheetSVG(w *Window, size int) func(io.Writer, func(int, int) error) error {
-	s := export.NewSheet(w.controller.Game(), w.prefs.Figurines())
+	s := export.NewSheet(w.Controller.Game(), w.Prefs.Figurines())
 	return func(to io.Writer, _ func(int, int) error) error { return s.WriteSVG(to, export.Papers[size]) }
 }
 
 func prepareAnimation(w *Window, size, pace int) func(io.Writer, func(int, int) error) error {
-	plies, look := export.Plies(w.controller.Game()), w.look()
+	plies, look := export.Plies(w.Controller.Game()), w.look()
 	return func(to io.Writer, tell func(int, int) error) error {
 		return export.WriteGIF(to, plies, look, animationPixels[size], export.Paces[pace], tell)
 	}

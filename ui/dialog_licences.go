@@ -17,7 +17,7 @@ import (
 func (w *Window) showLicences() {
 	const width, height = 84 * kit.Step, 60 * kit.Step
 	style := fyne.TextStyle{Monospace: true}
-	room := min(width, w.win.Canvas().Size().Width-10*kit.Step)
+	room := min(width, w.Win.Canvas().Size().Width-10*kit.Step)
 	letter := fyne.MeasureText("m", theme.CaptionTextSize(), style).Width
 	lines := columns(resources.Notice, int(room/letter))
 	list := widget.NewList(func() int { return len(lines) },
@@ -32,7 +32,7 @@ func (w *Window) showLicences() {
 			text.Refresh()
 		})
 	list.HideSeparators = true
-	w.dialogs.Show(&kit.Dialog{
+	w.Dialogs.Show(&kit.Dialog{
 		Title:   words.Text("licences.title"),
 		Content: list,
 		Answers: []kit.Answer{{Text: words.Text("button.close")}},

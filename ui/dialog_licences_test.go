@@ -23,8 +23,8 @@ func TestColumns(t *testing.T) {
 func TestLicences(t *testing.T) {
 	w := newWindow(t)
 	w.do("about")
-	w.dialogs.Open.Buttons[0].OnTapped()
-	d := w.dialogs.Open
+	w.Dialogs.Open.Buttons[0].OnTapped()
+	d := w.Dialogs.Open
 	list := d.Content.(*widget.List)
 	if list.Length() < strings.Count(resources.Notice, "\n") || !strings.Contains(resources.Notice, "fyne.io/fyne/v2 v") {
 		t.Errorf("%d lines", list.Length())

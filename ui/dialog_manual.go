@@ -8,8 +8,8 @@ import (
 
 // showManual shows the manual.
 func (w *Window) showManual() {
-	page := manual.NewPage(w.dialogs.TypedKey)
-	w.dialogs.Show(&kit.Dialog{
+	page := manual.NewPage(w.Dialogs.TypedKey)
+	w.Dialogs.Show(&kit.Dialog{
 		Title:   words.Text("manual.title"),
 		Content: page.Container,
 		Answers: []kit.Answer{{Text: words.Text("button.close")}},

@@ -16,22 +16,22 @@ import (
 func TestWholeName(t *testing.T) {
 	w := newWindow(t)
 	long := strings.TrimSpace(strings.Repeat("Wolfgang Amadeus ", source.KeptText/17))
-	_ = w.controller.Head([2]string{long, "Ben"}, nil)
+	_ = w.Controller.Head([2]string{long, "Ben"}, nil)
 	if shortNameIn(w.bars[rules.Black]).Visible() || !shortNameIn(w.bars[rules.White]).Visible() {
 		t.Fatal("the wrong name can be tapped")
 	}
 	test.Tap(shortNameIn(w.bars[rules.White]).(fyne.Tappable))
-	texts := shownTexts(w.dialogs.View())
+	texts := shownTexts(w.Dialogs.View())
 	if said := strings.Join(texts, "\n"); !strings.Contains(said, "White: "+long) || !strings.Contains(said, "Black: Ben") {
 		t.Errorf("%.200q", said)
 	}
-	w.dialogs.Dismiss()
+	w.Dialogs.Dismiss()
 	w.do("names") // without a pointer, and for a bar that is turned
-	if said := strings.Join(shownTexts(w.dialogs.View()), "\n"); !strings.Contains(said, "White: "+long) {
+	if said := strings.Join(shownTexts(w.Dialogs.View()), "\n"); !strings.Contains(said, "White: "+long) {
 		t.Errorf("by its command: %.200q", said)
 	}
-	w.dialogs.Dismiss()
-	_ = w.controller.Head([2]string{"Ann", "Ben"}, nil)
+	w.Dialogs.Dismiss()
+	_ = w.Controller.Head([2]string{"Ann", "Ben"}, nil)
 	if shortNameIn(w.bars[rules.White]).Visible() {
 		t.Error("a short name can be tapped")
 	}

@@ -6,6 +6,7 @@ import (
 
 	"overtheboard/saves"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
 
@@ -20,9 +21,9 @@ type found struct {
 // either, which saving says.
 func (f *files) inspected(path string, goOn func(found)) {
 	reader := f.reader()
-	f.beside(work{
-		title: words.Text("work.reading", words.With{"File": words.ShownName(path)}),
-		do: func(ctx context.Context, p *progress) func() {
+	f.Work(shell.Job{
+		Title: words.Text("work.reading", words.With{"File": words.ShownName(path)}),
+		Do: func(ctx context.Context, p *shell.Progress) func() {
 			var held found
 			held.stamp, _ = saves.StampOf(path)
 			if isPGN(path) {
@@ -35,13 +36,13 @@ func (f *files) inspected(path string, goOn func(found)) {
 }
 
 // countGames counts the games of a PGN file as far as two, broken ones too.
-func countGames(ctx context.Context, p *progress, reader saves.Reader, path string) int {
+func countGames(ctx context.Context, p *shell.Progress, reader saves.Reader, path string) int {
 	file, err := os.Open(path)
 	if err != nil {
 		return 0
 	}
 	defer file.Close()
-	pgn, n := reader.NewPGN(path, p.follow(ctx, file)), 0
+	pgn, n := reader.NewPGN(path, p.Follow(ctx, file)), 0
 	for n < 2 {
 		if g, _, _ := pgn.Next(); pgn.Number() == n && g == nil {
 			break
@@ -59,7 +60,7 @@ func (f *files) askReplace(path string, asked bool, games int, goOn func(target)
 			goOn(target{path: path, known: held.stamp})
 			return
 		}
-		f.dialogs.ShowFirst(f.replaceDialog(path, held, games, goOn, back))
+		f.Dialogs.ShowFirst(f.replaceDialog(path, held, games, goOn, back))
 	})
 }
 

@@ -17,18 +17,18 @@ func TestSeveralGamesStay(t *testing.T) {
 	path := filepath.Join(folder, "games.pgn")
 	write(t, folder, "games.pgn", threeGames)
 	w := newWindow(t)
-	w.prefs.SetFolder(folder)
+	w.Prefs.SetFolder(folder)
 	w.openPath(path)
 	w.choose(t, 2)
 	w.press("Return")
 	w.play(t, "e6")
 	w.do("save")
-	if name := w.dialogs.Open; name == nil || name.Title != "Save the game" {
+	if name := w.Dialogs.Open; name == nil || name.Title != "Save the game" {
 		t.Fatal("a game out of several is saved over all of them")
 	}
 	w.typeName(t, "games.pgn")
 	w.press("Return")
-	if w.dialogs.Open == nil || w.dialogs.Open.Title != "Add the game to games.pgn?" {
+	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "Add the game to games.pgn?" {
 		t.Fatal("nobody is asked")
 	}
 	w.press("Escape")
@@ -41,7 +41,7 @@ func TestSeveralGamesStay(t *testing.T) {
 	w.play(t, "Nc3")
 	w.do("save")
 	again := contentOf(t, path)
-	if w.dialogs.Busy() || w.controller.Unsaved() || !strings.Contains(again, "2. c4 e6 3. Nc3 *") || strings.Count(again, "[White ") != 4 {
+	if w.Dialogs.Busy() || w.Controller.Unsaved() || !strings.Contains(again, "2. c4 e6 3. Nc3 *") || strings.Count(again, "[White ") != 4 {
 		t.Errorf("it is not saved again in its place:\n%s", again)
 	}
 
@@ -59,7 +59,7 @@ func TestSeveralGamesStay(t *testing.T) {
 func TestOwnPGN(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
-	w.prefs.SetFolder(folder)
+	w.Prefs.SetFolder(folder)
 	for text, own := range map[string]bool{
 		"[White \"Ann\"]\n[Result \"*\"]\n\n1. e4 e5 *\n":             true,
 		"% kept nowhere\n[Result \"*\"]\n\n1. e4 e5 *\n":              false,
@@ -67,20 +67,20 @@ func TestOwnPGN(t *testing.T) {
 	} {
 		write(t, folder, "one.pgn", text)
 		w.openPath(filepath.Join(folder, "one.pgn"))
-		for w.dialogs.Busy() {
+		for w.Dialogs.Busy() {
 			w.press("Return")
 		}
 		w.play(t, "Nf3")
 		w.do("save")
-		asked := w.dialogs.Busy()
-		w.dialogs.Dismiss()
+		asked := w.Dialogs.Busy()
+		w.Dialogs.Dismiss()
 		if asked == own {
 			t.Errorf("%q: asked is %v", text, asked)
 		}
 		if changed := contentOf(t, filepath.Join(folder, "one.pgn")) != text; changed != own {
 			t.Errorf("%q: written is %v", text, changed)
 		}
-		w.controller.Saved()
+		w.Controller.Saved()
 	}
 }
 
@@ -90,7 +90,7 @@ func TestReplaceOneGame(t *testing.T) {
 		folder := t.TempDir()
 		write(t, folder, "one.pgn", "1. d4 *\n")
 		w := newWindow(t)
-		w.prefs.SetFolder(folder)
+		w.Prefs.SetFolder(folder)
 		w.play(t, "e4")
 		w.do("saveAs")
 		w.typeName(t, "one")
@@ -107,17 +107,17 @@ func TestReplaceOneGame(t *testing.T) {
 func TestNewFolder(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
-	w.prefs.SetFolder(folder)
+	w.Prefs.SetFolder(folder)
 	w.play(t, "e4")
 	w.do("saveAs")
-	modal := w.dialogs.Open
+	modal := w.Dialogs.Open
 	press := func() {
 		for range 20 {
-			if w.dialogs.Open != modal {
+			if w.Dialogs.Open != modal {
 				return
 			}
 			w.tab(1)
-			if b, ok := w.win.Canvas().Focused().(interface{ Said() (string, string) }); ok {
+			if b, ok := w.Win.Canvas().Focused().(interface{ Said() (string, string) }); ok {
 				if name, _ := b.Said(); name == "New folder" {
 					w.press("Space")
 				}
@@ -125,22 +125,22 @@ func TestNewFolder(t *testing.T) {
 		}
 	}
 	press()
-	if w.dialogs.Open == modal || w.dialogs.Open.Title != "New folder" {
+	if w.Dialogs.Open == modal || w.Dialogs.Open.Title != "New folder" {
 		t.Fatal("no key leads to a new folder")
 	}
 	w.typeName(t, "a/b")
 	w.press("Return")
-	if w.dialogs.Open.Title != "New folder" {
+	if w.Dialogs.Open.Title != "New folder" {
 		t.Fatal("a path passes for a name")
 	}
 	w.typeName(t, "club")
 	w.press("Return")
-	if w.dialogs.Open != modal {
+	if w.Dialogs.Open != modal {
 		t.Fatal("it does not lead back")
 	}
 	w.press("Return")
 	entries, _ := os.ReadDir(filepath.Join(folder, "club"))
-	if len(entries) != 1 || w.controller.Unsaved() {
+	if len(entries) != 1 || w.Controller.Unsaved() {
 		t.Errorf("the folder holds %v", entries)
 	}
 }
@@ -157,7 +157,7 @@ func TestSavePGNAgainstOtherWindow(t *testing.T) {
 	two.do("save")
 	one.play(t, "c5")
 	one.do("save")
-	if one.dialogs.Open == nil || one.dialogs.Open.Title != "one.pgn has changed" || two.dialogs.Busy() {
+	if one.Dialogs.Open == nil || one.Dialogs.Open.Title != "one.pgn has changed" || two.Dialogs.Busy() {
 		t.Fatal("the later one is not asked")
 	}
 	if text := contentOf(t, path); !strings.Contains(text, "1. e4 e5 *") {

@@ -12,7 +12,7 @@ import (
 
 // shortcut gives the window a shortcut of the toolkit while nothing has the focus that takes it.
 func (w *Window) shortcut(s fyne.Shortcut) {
-	w.win.Canvas().(interface{ TypedShortcut(fyne.Shortcut) }).TypedShortcut(s)
+	w.Win.Canvas().(interface{ TypedShortcut(fyne.Shortcut) }).TypedShortcut(s)
 }
 
 // TestSetUpAndPlay: the game goes on as it was if nobody plays from what was set up; then it begins there, with the same
@@ -20,35 +20,35 @@ func (w *Window) shortcut(s fyne.Shortcut) {
 func TestSetUpAndPlay(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5")
-	before := w.controller.Game()
+	before := w.Controller.Game()
 	w.do("setup")
-	if got, want := w.drafted.FEN(), w.controller.Live().Position().FEN(); got != want {
+	if got, want := w.drafted.FEN(), w.Controller.Live().Position().FEN(); got != want {
 		t.Errorf("it begins with %s, want %s", got, want)
 	}
 	const fen = "7k/8/5K2/8/8/8/6QP/8 w - - 0 1"
-	w.app.Clipboard().SetContent(fen)
-	w.win.Canvas().Unfocus()
-	w.shortcut(&fyne.ShortcutPaste{Clipboard: w.app.Clipboard()})
+	w.App.Clipboard().SetContent(fen)
+	w.Win.Canvas().Unfocus()
+	w.shortcut(&fyne.ShortcutPaste{Clipboard: w.App.Clipboard()})
 	if w.drafted.FEN() != fen {
 		t.Fatalf("pasted: %s", w.drafted.FEN())
 	}
 	w.do("takeback") // which is Ctrl+Z
 	w.do("redo")
 	w.do("new")
-	if w.drafted.FEN() != fen || w.controller.Live().Ply() != 2 {
-		t.Errorf("undone and redone: %s, ply %d", w.drafted.FEN(), w.controller.Live().Ply())
+	if w.drafted.FEN() != fen || w.Controller.Live().Ply() != 2 {
+		t.Errorf("undone and redone: %s, ply %d", w.drafted.FEN(), w.Controller.Live().Ply())
 	}
 	w.answer(t, words.Text("button.cancel"))
-	if w.controller.Game() != before || w.dialogs.Busy() {
+	if w.Controller.Game() != before || w.Dialogs.Busy() {
 		t.Fatal("the game is not as it was")
 	}
 	w.do("setup")
 	w.drafted.Undo()
 	w.answer(t, words.Text("setup.play"))
-	if w.dialogs.Busy() {
+	if w.Dialogs.Busy() {
 		w.answer(t, words.Text("unsaved.discard"))
 	}
-	g := w.controller.Game()
+	g := w.Controller.Game()
 	if g == before || g.Root().Position().FEN() != fen || g.Names != before.Names || g.TimeControl() != before.TimeControl() {
 		t.Errorf("played from %s", g.Root().Position().FEN())
 	}
@@ -62,9 +62,9 @@ func TestSetUpAndPlay(t *testing.T) {
 func TestSaveSetUp(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
-	w.prefs.SetFolder(folder)
+	w.Prefs.SetFolder(folder)
 	w.do("setup")
-	room := w.dialogs.Open
+	room := w.Dialogs.Open
 	for i, name := range []string{"mine", "mine.json", "mine.fen"} {
 		w.answer(t, words.Text("setup.save"))
 		w.typeName(t, name)
@@ -75,8 +75,8 @@ func TestSaveSetUp(t *testing.T) {
 		case 2:
 			w.answer(t, words.Text("file.replace"))
 		}
-		if w.dialogs.Open != room {
-			t.Fatalf("%s: it does not lead back, but to %q", name, w.dialogs.Open.Title)
+		if w.Dialogs.Open != room {
+			t.Fatalf("%s: it does not lead back, but to %q", name, w.Dialogs.Open.Title)
 		}
 	}
 	data, err := os.ReadFile(filepath.Join(folder, "mine.fen"))
@@ -89,8 +89,8 @@ func TestSaveSetUp(t *testing.T) {
 	w.answer(t, words.Text("setup.save"))
 	w.press("Escape")
 	w.answer(t, words.Text("button.cancel"))
-	if w.dialogs.Busy() {
-		t.Errorf("%q comes after the room was left", w.dialogs.Open.Title)
+	if w.Dialogs.Busy() {
+		t.Errorf("%q comes after the room was left", w.Dialogs.Open.Title)
 	}
 }
 
@@ -98,15 +98,15 @@ func TestSaveSetUp(t *testing.T) {
 func TestSetUpOtherRules(t *testing.T) {
 	w := newWindow(t)
 	w.do("setup")
-	room := w.dialogs.Open
-	for w.win.Canvas().Focused() == nil || w.dialogs.Open == room {
+	room := w.Dialogs.Open
+	for w.Win.Canvas().Focused() == nil || w.Dialogs.Open == room {
 		w.tab(1)
 		w.press("Space")
 	}
 	w.press("End")
-	last := w.catalog.Entries[len(w.catalog.Entries)-1]
+	last := w.Catalog.Entries[len(w.Catalog.Entries)-1]
 	w.press("Return")
-	if w.dialogs.Open != room || w.drafted.Ruleset() != last.Rules {
+	if w.Dialogs.Open != room || w.drafted.Ruleset() != last.Rules {
 		t.Errorf("the rules are %s, want %s", w.drafted.Ruleset().Name(), last.Name)
 	}
 }

@@ -20,7 +20,7 @@ func (f *files) askSave(goOn func()) {
 		goOn()
 		return
 	}
-	f.dialogs.ShowFirst(&kit.Dialog{
+	f.Dialogs.ShowFirst(&kit.Dialog{
 		Title:   words.Text("unsaved.title"),
 		Content: kit.Paragraph(words.Text(loses)),
 		Answers: []kit.Answer{
@@ -35,11 +35,11 @@ func (f *files) askSave(goOn func()) {
 // loses returns the key of the text that says what of the running game would be lost; "" if nothing would: a game in
 // which nothing was played is none to save.
 func (f *files) loses() string {
-	g := f.controller.Game()
+	g := f.Controller.Game()
 	switch {
-	case !f.controller.Unsaved() && f.fileHolds():
+	case !f.Controller.Unsaved() && f.fileHolds():
 		return ""
-	case !f.controller.Unsaved():
+	case !f.Controller.Unsaved():
 		return "unsaved.gone"
 	case f.path != "":
 		return "unsaved.changed"
@@ -54,15 +54,15 @@ func (f *files) loses() string {
 // askPlayOn goes on from the shown position: a running game is taken back to it, a finished one stays as it is and a
 // new one takes its place, which is asked about if the finished one would be lost.
 func (a *arbiter) askPlayOn() {
-	if !a.controller.Outcome().Over() {
-		a.try(a.controller.Do(game.PlayingOn))
+	if !a.Controller.Outcome().Over() {
+		a.Try(a.Controller.Do(game.PlayingOn))
 		return
 	}
-	shown := a.controller.Shown()
+	shown := a.Controller.Shown()
 	a.newGames.files.afterSaving(func() {
-		a.controller.Show(shown)
-		if err := a.controller.Do(game.PlayingOn); err != nil {
-			a.try(err)
+		a.Controller.Show(shown)
+		if err := a.Controller.Do(game.PlayingOn); err != nil {
+			a.Try(err)
 			return
 		}
 		a.newGames.files.setPath("", "")

@@ -17,9 +17,9 @@ import (
 func (w *Window) entries(t *testing.T) map[string]*kit.BoundEntry {
 	t.Helper()
 	w.chooser().Ask(w.toOpen())
-	file, ok := w.win.Canvas().Focused().(*kit.Entry)
+	file, ok := w.Win.Canvas().Focused().(*kit.Entry)
 	if !ok {
-		t.Fatalf("the focus is on %T, not on a name", w.win.Canvas().Focused())
+		t.Fatalf("the focus is on %T, not on a name", w.Win.Canvas().Focused())
 	}
 	return map[string]*kit.BoundEntry{
 		"file": &file.BoundEntry, "move": &w.entry.Field.BoundEntry,

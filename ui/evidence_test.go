@@ -33,16 +33,16 @@ type courtroom struct {
 func newCourtroom(t *testing.T, fen, control string) *courtroom {
 	t.Helper()
 	c := &courtroom{Window: newWindow(t), posted: make(chan func(), 100), now: time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)}
-	c.post = func(f func()) { c.posted <- f }
-	c.controller.Now = func() time.Time { return c.now }
-	c.controller.Wall = c.controller.Now
+	c.Post = func(f func()) { c.posted <- f }
+	c.Controller.Now = func() time.Time { return c.now }
+	c.Controller.Wall = c.Controller.Now
 	c.deal(t, fen, control)
 	return c
 }
 
 func (c *courtroom) deal(t *testing.T, fen, control string) {
 	t.Helper()
-	config := game.Config{Ruleset: c.controller.Game().Ruleset(), Judge: c.judge}
+	config := game.Config{Ruleset: c.Controller.Game().Ruleset(), Judge: c.Judge}
 	if fen != "" {
 		p, _, err := config.Ruleset.ParseFEN(fen)
 		if err != nil {
@@ -56,7 +56,7 @@ func (c *courtroom) deal(t *testing.T, fen, control string) {
 			t.Fatal(err)
 		}
 	}
-	if err := c.controller.NewGame(config); err != nil {
+	if err := c.Controller.NewGame(config); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -107,12 +107,12 @@ func (v *exhibition) at() int {
 // evidence returns the evidence in the open dialog, once it is complete.
 func (c *courtroom) evidence(t *testing.T) *exhibition {
 	t.Helper()
-	if c.dialogs.Open == nil {
+	if c.Dialogs.Open == nil {
 		t.Fatal("no dialog is open")
 	}
-	box, ok := c.dialogs.Open.Content.(*fyne.Container)
+	box, ok := c.Dialogs.Open.Content.(*fyne.Container)
 	if !ok || len(exhibitionIn(box).boards) == 0 {
-		t.Fatalf("the dialog %q is no evidence", c.dialogs.Open.Title)
+		t.Fatalf("the dialog %q is no evidence", c.Dialogs.Open.Title)
 	}
 	for strings.Contains(strings.Join(exhibitionIn(box).facts, " "), words.Text("evidence.finding")) {
 		(<-c.posted)()
@@ -129,7 +129,7 @@ func (c *courtroom) why(t *testing.T) *exhibition {
 
 func (c *courtroom) wantOutcome(t *testing.T, result game.Result, reason game.Reason) {
 	t.Helper()
-	if got := c.controller.Outcome(); got != (game.Outcome{Result: result, Reason: reason}) {
+	if got := c.Controller.Outcome(); got != (game.Outcome{Result: result, Reason: reason}) {
 		t.Fatalf("outcome %v", got)
 	}
 }
@@ -173,7 +173,7 @@ func TestCheckmateEvidence(t *testing.T) {
 		t.Errorf("crossed %v", got)
 	}
 	c.press(fyne.KeyEscape)
-	if c.dialogs.Open == nil || c.dialogs.Open.Title != "White 0 – 1 Black" {
+	if c.Dialogs.Open == nil || c.Dialogs.Open.Title != "White 0 – 1 Black" {
 		t.Error("the announcement does not come back")
 	}
 }
@@ -247,12 +247,12 @@ func TestRepetitionEvidence(t *testing.T) {
 func TestClaimFromTheStrip(t *testing.T) {
 	c := newCourtroom(t, "", "")
 	c.play(t, shuffling+"Ng8")
-	c.win.Canvas().Focus(c.strip.Chips[words.RepetitionFact])
+	c.Win.Canvas().Focus(c.strip.Chips[words.RepetitionFact])
 	c.press(fyne.KeyReturn)
-	if c.dialogs.Open == nil || len(c.dialogs.Open.Buttons) != 2 {
+	if c.Dialogs.Open == nil || len(c.Dialogs.Open.Buttons) != 2 {
 		t.Fatal("the claim is not offered")
 	}
-	c.win.Canvas().Focus(c.dialogs.Open.Buttons[0])
+	c.Win.Canvas().Focus(c.Dialogs.Open.Buttons[0])
 	c.press(fyne.KeySpace)
 	c.wantOutcome(t, game.Drawn, game.Threefold)
 	says(t, c.why(t), 3, "3 times", "White claimed the draw, and rightly.")
@@ -283,7 +283,7 @@ func TestClaimWithNamedMove(t *testing.T) {
 	if got := v.captions; got[2] != "Named: 4… Ng8" {
 		t.Errorf("captions %q", got)
 	}
-	if c.controller.Live().Ply() != 7 {
+	if c.Controller.Live().Ply() != 7 {
 		t.Error("the named move was played")
 	}
 }
@@ -295,16 +295,16 @@ func TestWrongClaimCosts(t *testing.T) {
 	c.do("claim")
 	c.answer(t, "With my next move")
 	c.tap(t, "g1 f3")
-	if c.dialogs.Open == nil || c.dialogs.Open.Title != "White's claim is wrong" {
+	if c.Dialogs.Open == nil || c.Dialogs.Open.Title != "White's claim is wrong" {
 		t.Fatal("nobody is told that the claim is wrong")
 	}
-	said := strings.Join(labelTexts(c.dialogs.Open.Content), " ")
+	said := strings.Join(labelTexts(c.Dialogs.Open.Content), " ")
 	for _, want := range []string{"has stood on the board once", "5. Nf3 is played.", "Black is given one minute (FIDE B.3)."} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q is not said, but %q", want, said)
 		}
 	}
-	if left := c.controller.Clock().Remaining(rules.Black, c.now); left != 11*time.Minute {
+	if left := c.Controller.Clock().Remaining(rules.Black, c.now); left != 11*time.Minute {
 		t.Errorf("Black has %v", left)
 	}
 	if c.lastSAN() != "Nf3" || c.moves.Shown().Text(9) != "Nf3 (=)" {
@@ -332,7 +332,7 @@ func TestFiftyEvidence(t *testing.T) {
 	says(t, c.evidence(t), 2, "49 moves", "48 of them were made before", "White can claim a draw with the next move")
 	c.answer(t, "With my next move")
 	c.tap(t, "a2 a4")
-	said := strings.Join(labelTexts(c.dialogs.Open.Content), " ")
+	said := strings.Join(labelTexts(c.Dialogs.Open.Content), " ")
 	if !strings.Contains(said, "81. a4 is itself a capture or a pawn move (FIDE 9.3.1).") {
 		t.Errorf("said %q", said)
 	}
@@ -359,7 +359,7 @@ func TestSeventyFiveEvidence(t *testing.T) {
 	c := newCourtroom(t, "4k3/8/8/8/8/8/p7/R3K3 w - - 10 80", "")
 	c.play(t, "Rxa2")
 	for range 150 {
-		if c.controller.Outcome().Over() {
+		if c.Controller.Outcome().Over() {
 			break
 		}
 		c.wander(t)
@@ -378,7 +378,7 @@ func TestSeventyFiveEvidence(t *testing.T) {
 // wander makes a quiet move to a position that has stood on the board as seldom as possible.
 func (c *courtroom) wander(t *testing.T) {
 	t.Helper()
-	n := c.controller.Live()
+	n := c.Controller.Live()
 	best, times := rules.Move{}, 1<<30
 	for _, m := range n.Position().LegalMoves() {
 		if n.Position().Irreversible(m) {
@@ -392,7 +392,7 @@ func (c *courtroom) wander(t *testing.T) {
 			best, times = m, stood
 		}
 	}
-	if err := c.controller.Play(best); err != nil {
+	if err := c.Controller.Play(best); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -402,17 +402,17 @@ func TestAgreementEvidence(t *testing.T) {
 	c := newCourtroom(t, "", "")
 	c.play(t, "e4 e5 Nf3")
 	for _, by := range []rules.Color{rules.Black, rules.White} {
-		if err := c.controller.Do(game.Offering(by)); err != nil {
+		if err := c.Controller.Do(game.Offering(by)); err != nil {
 			t.Fatal(err)
 		}
-		if err := c.controller.Do(game.Declining(by.Other())); err != nil {
+		if err := c.Controller.Do(game.Declining(by.Other())); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := c.controller.Do(game.Offering(rules.White)); err != nil {
+	if err := c.Controller.Do(game.Offering(rules.White)); err != nil {
 		t.Fatal(err)
 	}
-	if err := c.controller.Do(game.Accepting(rules.Black)); err != nil {
+	if err := c.Controller.Do(game.Accepting(rules.Black)); err != nil {
 		t.Fatal(err)
 	}
 	facts := c.why(t).facts
@@ -468,7 +468,7 @@ func TestFlagEvidence(t *testing.T) {
 	} {
 		c := newCourtroom(t, test.fen, "60")
 		c.now = c.now.Add(61 * time.Second)
-		c.controller.Tick()
+		c.Controller.Tick()
 		c.wantOutcome(t, test.result, game.Time)
 		if !strings.Contains(c.status.Shown().Headline, "FIDE 6.9") {
 			t.Errorf("status %q", c.status.Shown().Headline)
@@ -482,7 +482,7 @@ func TestLateProof(t *testing.T) {
 	c := newCourtroom(t, "", "")
 	answer := make(chan game.Ability)
 	prover := game.Prover()
-	c.judge = game.Judge{
+	c.Judge = game.Judge{
 		Quick: func(*rules.Position, rules.Color) game.Ability { return game.Undecided },
 		Deep: func(ctx context.Context, _ *rules.Position, _ rules.Color) game.Ability {
 			select {
@@ -512,13 +512,13 @@ func TestLateProof(t *testing.T) {
 		(<-c.posted)()
 	}
 	c.wantOutcome(t, game.Drawn, game.DeadPosition)
-	if c.controller.Live().Ply() != 0 {
-		t.Errorf("the game ended at ply %d", c.controller.Live().Ply())
+	if c.Controller.Live().Ply() != 0 {
+		t.Errorf("the game ended at ply %d", c.Controller.Live().Ply())
 	}
 	says(t, c.why(t), 1, "White cannot win", "hatched")
 	c.press(fyne.KeyEscape)
 	c.answer(t, "Look at the game")
-	if c.dialogs.Open == nil || !strings.Contains(strings.Join(labelTexts(c.dialogs.Open.Content), " "), "The game had ended 2 moves earlier") {
+	if c.Dialogs.Open == nil || !strings.Contains(strings.Join(labelTexts(c.Dialogs.Open.Content), " "), "The game had ended 2 moves earlier") {
 		t.Error("the notice is missing")
 	}
 }
@@ -530,7 +530,7 @@ func TestWhyByKeyboardAndStatus(t *testing.T) {
 		t.Error("a game that goes on has a reason for its end")
 	}
 	test.Tap(c.status)
-	if c.dialogs.Busy() {
+	if c.Dialogs.Busy() {
 		t.Error("a tap on the status of a running game opens something")
 	}
 	c.play(t, "f3 e5 g4 Qh4#")
@@ -546,7 +546,7 @@ func TestWhyByKeyboardAndStatus(t *testing.T) {
 func TestEvidenceIsDropped(t *testing.T) {
 	c := newCourtroom(t, "", "")
 	stopped := make(chan bool)
-	c.judge.Explain = func(ctx context.Context, _ *rules.Position, _ rules.Color) game.Evidence {
+	c.Judge.Explain = func(ctx context.Context, _ *rules.Position, _ rules.Color) game.Evidence {
 		<-ctx.Done()
 		stopped <- true
 		return game.Evidence{}
@@ -556,7 +556,7 @@ func TestEvidenceIsDropped(t *testing.T) {
 	c.press(fyne.KeyEscape)
 	<-stopped
 	(<-c.posted)()
-	if c.dialogs.Busy() {
+	if c.Dialogs.Busy() {
 		t.Error("the dialog stays")
 	}
 }
@@ -569,7 +569,7 @@ func TestEvidenceFits(t *testing.T) {
 			continue
 		}
 		c := newCourtroom(t, "", "")
-		c.win.Resize(content(s.width, s.height))
+		c.Win.Resize(content(s.width, s.height))
 		c.play(t, strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 4))
 		c.press(fyne.KeyEscape)
 		for _, open := range []func(){c.showWhy, c.strip.Chips[words.WinnersFact].OnTapped} {

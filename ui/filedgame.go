@@ -10,6 +10,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/source"
 	"overtheboard/saves"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
 
@@ -31,21 +32,21 @@ func (f *filedGame) transcribe() {
 }
 
 // readOnly returns the game of a PGN file that holds no other; several tells that it does.
-func readOnly(ctx context.Context, p *progress, reader saves.Reader, path string) (read filedGame, several bool) {
+func readOnly(ctx context.Context, p *shell.Progress, reader saves.Reader, path string) (read filedGame, several bool) {
 	file, err := source.OpenFile(path)
 	if err != nil {
 		return filedGame{err: err}, false
 	}
 	defer file.Close()
 	read.stamp = stampOfSmall(path) // before the reading: what is written meanwhile has another one
-	heads := reader.NewHeadings(path, p.follow(ctx, file))
+	heads := reader.NewHeadings(path, p.Follow(ctx, file))
 	for n := 0; ; n++ {
 		switch _, err := heads.Next(); {
 		case err == io.EOF && n == 0:
 			return filedGame{err: fmt.Errorf("%s: %w", path, saves.ErrEmpty)}, false
 		case err == io.EOF:
 			if _, err = file.Seek(0, io.SeekStart); err == nil {
-				read.game, read.notices, err = reader.NewPGN(path, p.follow(ctx, file)).Next()
+				read.game, read.notices, err = reader.NewPGN(path, p.Follow(ctx, file)).Next()
 			}
 			if read.err = err; len(read.notices) > 0 { // it may hold more than was read
 				read.stamp = ""
@@ -63,14 +64,14 @@ func readOnly(ctx context.Context, p *progress, reader saves.Reader, path string
 // take takes over a game that was read from a file, or shows why it cannot.
 func (f *files) take(path string, g filedGame) {
 	if g.err != nil {
-		f.showError(words.Text("error.open"), g.err, words.Text("error.unchanged"))
+		f.ShowError(words.Text("error.open"), g.err, words.Text("error.unchanged"))
 		return
 	}
 	f.expect(g.transcript)
-	f.controller.Open(g.game)
+	f.Controller.Open(g.game)
 	f.setPath(path, g.stamp)
 	if len(g.notices) > 0 {
-		f.showRemarks(g.notices)
+		f.ShowRemarks(g.notices)
 	}
 }
 

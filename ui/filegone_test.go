@@ -39,10 +39,10 @@ func (a archivedTable) savedAt(t *testing.T, moves, path string) *Window {
 	w := a.start(t, "")
 	w.sit("Ann")
 	w.play(t, moves)
-	w.dialogs.Dismiss()
+	w.Dialogs.Dismiss()
 	w.savePath(path, "", nil)
-	w.dialogs.Dismiss()
-	if w.controller.Unsaved() {
+	w.Dialogs.Dismiss()
+	if w.Controller.Unsaved() {
 		t.Fatal("not saved")
 	}
 	return w
@@ -61,8 +61,8 @@ func TestFileGoneBeforeQuitting(t *testing.T) {
 					t.Fatal(err)
 				}
 				w.quit()
-				if again := table.start(t, ""); again.dialogs.Busy() || again.lastSAN() != "Nf3" || !again.controller.Unsaved() {
-					t.Errorf("back at %q, a question: %v, unsaved: %v", again.lastSAN(), again.dialogs.Busy(), again.controller.Unsaved())
+				if again := table.start(t, ""); again.Dialogs.Busy() || again.lastSAN() != "Nf3" || !again.Controller.Unsaved() {
+					t.Errorf("back at %q, a question: %v, unsaved: %v", again.lastSAN(), again.Dialogs.Busy(), again.Controller.Unsaved())
 				}
 			})
 		}
@@ -82,11 +82,11 @@ func TestFileGoneBeforeTheNextStart(t *testing.T) {
 					t.Fatal(err)
 				}
 				again := start(t, crash(t, table.journal), "")
-				if again.dialogs.Busy() && again.controller.Live().Ply() == 0 {
+				if again.Dialogs.Busy() && again.Controller.Live().Ply() == 0 {
 					again.answer(t, "Resume")
 				}
-				if again.controller.Live().Ply() < 3 || !again.controller.Unsaved() {
-					t.Errorf("back at %q, unsaved: %v", again.lastSAN(), again.controller.Unsaved())
+				if again.Controller.Live().Ply() < 3 || !again.Controller.Unsaved() {
+					t.Errorf("back at %q, unsaved: %v", again.lastSAN(), again.Controller.Unsaved())
 				}
 			})
 		}
@@ -145,7 +145,7 @@ func TestFileGoneOfAGameThatWasOpened(t *testing.T) {
 				t.Fatal(err)
 			}
 			w.do("new")
-			if w.dialogs.Open == nil || w.dialogs.Open.Title != "Save the game?" {
+			if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "Save the game?" {
 				t.Error("nobody is asked")
 			}
 		})
@@ -181,7 +181,7 @@ func TestArchiveGoneOfAGameThatWasOpened(t *testing.T) {
 		w.answer(t, "Start")
 		w.do("archive")
 		w.answer(t, "Open")
-		if w.lastSAN() != "Qh4#" || w.controller.Unsaved() {
+		if w.lastSAN() != "Qh4#" || w.Controller.Unsaved() {
 			t.Fatalf("opened at %q", w.lastSAN())
 		}
 		return table, w
@@ -223,8 +223,8 @@ func TestArchivedThoughTakenBack(t *testing.T) {
 	}
 	w.quit()
 	again := table.start(t, "")
-	if again.controller.Game().TakenBack() != 3 {
-		t.Errorf("%d moves can be made again", again.controller.Game().TakenBack())
+	if again.Controller.Game().TakenBack() != 3 {
+		t.Errorf("%d moves can be made again", again.Controller.Game().TakenBack())
 	}
 	again.do("new")
 	again.answer(t, "Start")
@@ -233,7 +233,7 @@ func TestArchivedThoughTakenBack(t *testing.T) {
 		t.Fatal("the archive has no file")
 	}
 	data, _ := os.ReadFile(paths[0])
-	g, notices, err := saves.Reader{Book: again.catalog.Book, Default: "normal"}.NewPGN("", strings.NewReader(string(data))).Next()
+	g, notices, err := saves.Reader{Book: again.Catalog.Book, Default: "normal"}.NewPGN("", strings.NewReader(string(data))).Next()
 	if err != nil || len(notices) > 0 || g.Live() != g.Root() || g.TakenBack() != 3 {
 		t.Errorf("%v, %v of\n%s", err, notices, data)
 	}

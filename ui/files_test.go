@@ -15,14 +15,15 @@ import (
 	"overtheboard/ui/kit"
 	"overtheboard/ui/newgame"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
 )
 
 // typeName replaces the text of the file dialog's entry.
 func (w *Window) typeName(t *testing.T, name string) {
 	t.Helper()
-	e, ok := w.win.Canvas().Focused().(*kit.Entry)
+	e, ok := w.Win.Canvas().Focused().(*kit.Entry)
 	if !ok {
-		t.Fatalf("the focus is on %T, not on a name", w.win.Canvas().Focused())
+		t.Fatalf("the focus is on %T, not on a name", w.Win.Canvas().Focused())
 	}
 	e.SetText(name)
 }
@@ -31,29 +32,29 @@ func (w *Window) typeName(t *testing.T, name string) {
 func TestSaveAndOpen(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
-	w.prefs.SetFolder(folder)
+	w.Prefs.SetFolder(folder)
 	w.play(t, "e4 e5 Nf3")
 	w.do("save")
-	if name := w.win.Canvas().Focused().(*kit.Entry).Text; !strings.HasSuffix(name, ".pgn") {
+	if name := w.Win.Canvas().Focused().(*kit.Entry).Text; !strings.HasSuffix(name, ".pgn") {
 		t.Errorf("proposed name %q", name)
 	}
 	w.typeName(t, "game")
 	w.press("Return")
 	path := filepath.Join(folder, "game.pgn")
-	if _, err := os.Stat(path); err != nil || w.dialogs.Busy() || w.controller.Unsaved() {
+	if _, err := os.Stat(path); err != nil || w.Dialogs.Busy() || w.Controller.Unsaved() {
 		t.Fatalf("not saved: %v", err)
 	}
 	w.play(t, "Nc6")
 	w.do("save") // no question: the file is known
-	if w.dialogs.Busy() || w.controller.Unsaved() {
+	if w.Dialogs.Busy() || w.Controller.Unsaved() {
 		t.Error("the second save asks, or does not save")
 	}
 
-	again := New(test.NewTempApp(t), Options{Shell: HostOptions{Judge: atOnce(), Background: inPlace, Eager: true}, File: path})
-	if again.controller.Live().Ply() != 4 || again.controller.Unsaved() {
-		t.Fatalf("opened: %d plies", again.controller.Live().Ply())
+	again := New(test.NewTempApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}, File: path})
+	if again.Controller.Live().Ply() != 4 || again.Controller.Unsaved() {
+		t.Fatalf("opened: %d plies", again.Controller.Live().Ply())
 	}
-	again.win.Resize(settings.DefaultSize)
+	again.Win.Resize(settings.DefaultSize)
 	again.tap(t, "f1 b5")
 	if again.lastSAN() != "Bb5" {
 		t.Errorf("the opened game goes on with %s", again.lastSAN())
@@ -66,8 +67,8 @@ func TestOpenByDialog(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "d4")
 	w.savePath(filepath.Join(folder, "queen's pawn.json"), "", nil)
-	w.startGame(newgame.Plan{Rules: w.catalog.Find("", "normal"), Names: [2]string{"Ann", "Ben"}})
-	w.prefs.SetFolder(folder)
+	w.startGame(newgame.Plan{Rules: w.Catalog.Find("", "normal"), Names: [2]string{"Ann", "Ben"}})
+	w.Prefs.SetFolder(folder)
 	w.do("open")
 	w.typeName(t, "queen's pawn.json")
 	w.answer(t, "Open")
@@ -84,19 +85,19 @@ func TestReplaceAsks(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := newWindow(t)
-	w.prefs.SetFolder(folder)
+	w.Prefs.SetFolder(folder)
 	w.play(t, "e4")
 	w.do("saveAs")
 	w.typeName(t, "old.json")
 	w.press("Return")
-	if w.dialogs.Open.Title != "Replace old.json?" {
-		t.Fatalf("dialog %q", w.dialogs.Open.Title)
+	if w.Dialogs.Open.Title != "Replace old.json?" {
+		t.Fatalf("dialog %q", w.Dialogs.Open.Title)
 	}
 	w.press("Escape")
 	if data, _ := os.ReadFile(path); string(data) != "precious" {
 		t.Fatal("the old file is gone")
 	}
-	if w.dialogs.Open == nil || w.dialogs.Open.Title != "Save the game" {
+	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "Save the game" {
 		t.Fatal("the name cannot be changed")
 	}
 	w.press("Return")
@@ -116,26 +117,26 @@ func TestSeveralGames(t *testing.T) {
 	}
 	w := newWindow(t)
 	w.openPath(path)
-	if w.dialogs.Open == nil || w.dialogs.Open.Title != "games.pgn" {
+	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "games.pgn" {
 		t.Fatal("nobody asks which game")
 	}
 	w.choose(t, 1)
 	w.press("Return")
-	if w.dialogs.Open == nil || w.dialogs.Open.Title != "This file cannot be opened" || w.controller.Live().Ply() != 0 {
+	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "This file cannot be opened" || w.Controller.Live().Ply() != 0 {
 		t.Fatal("the broken game is not refused")
 	}
-	if said := strings.Join(labelTexts(w.dialogs.Open.Content), " "); !strings.Contains(said, "games.pgn:10") || !strings.Contains(said, "game 2") {
+	if said := strings.Join(labelTexts(w.Dialogs.Open.Content), " "); !strings.Contains(said, "games.pgn:10") || !strings.Contains(said, "game 2") {
 		t.Errorf("it says %q", said)
 	}
 	w.press("Return")
 	w.choose(t, 2)
 	w.press("Return")
-	if w.lastSAN() != "c4" || w.controller.Game().Names[0] != "Eva" {
+	if w.lastSAN() != "c4" || w.Controller.Game().Names[0] != "Eva" {
 		t.Errorf("opened a game that ends with %q", w.lastSAN())
 	}
 	w.play(t, "e6")
 	w.do("save")
-	if w.dialogs.Open == nil || w.dialogs.Open.Title != "Save the game" {
+	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "Save the game" {
 		t.Error("a game out of several is saved over all of them")
 	}
 }
@@ -148,16 +149,16 @@ func TestWrongFile(t *testing.T) {
 	}
 	w := newWindow(t)
 	w.play(t, "e4")
-	before := w.controller.Game()
+	before := w.Controller.Game()
 	w.openPath(path)
-	if w.dialogs.Open == nil || w.dialogs.Open.Title != "This file cannot be opened" {
+	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "This file cannot be opened" {
 		t.Fatal("the file is not refused")
 	}
-	text := strings.Join(labelTexts(w.dialogs.Open.Content), "\n")
+	text := strings.Join(labelTexts(w.Dialogs.Open.Content), "\n")
 	if !strings.Contains(text, "wrong.json:3") || !strings.Contains(text, "as it was") {
 		t.Errorf("the dialog says %q", text)
 	}
-	if w.controller.Game() != before || w.controller.Live().Ply() != 1 {
+	if w.Controller.Game() != before || w.Controller.Live().Ply() != 1 {
 		t.Error("the running game is not as it was")
 	}
 }
@@ -168,7 +169,7 @@ func TestSaveFails(t *testing.T) {
 	w.play(t, "e4")
 	gone := false
 	w.savePath(filepath.Join(t.TempDir(), "no such folder", "game.json"), "", func() { gone = true })
-	if w.dialogs.Open == nil || !w.controller.Unsaved() || gone || w.path != "" {
+	if w.Dialogs.Open == nil || !w.Controller.Unsaved() || gone || w.path != "" {
 		t.Error("a failed save passes for a good one")
 	}
 }
@@ -179,19 +180,19 @@ func TestUnsavedQuestion(t *testing.T) {
 		t.Run(id, func(t *testing.T) {
 			w := newWindow(t)
 			closed := false
-			w.win.SetOnClosed(func() { closed = true })
+			w.Win.SetOnClosed(func() { closed = true })
 			w.play(t, "e4")
 			w.do(id)
-			if w.dialogs.Open == nil || w.dialogs.Open.Title != "Save the game?" {
+			if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "Save the game?" {
 				t.Fatal("nobody asks")
 			}
 			w.answer(t, "Cancel")
-			if w.dialogs.Busy() || closed || w.controller.Live().Ply() != 1 {
+			if w.Dialogs.Busy() || closed || w.Controller.Live().Ply() != 1 {
 				t.Fatal("Cancel does not cancel")
 			}
 			w.do(id)
 			w.answer(t, "Don't save")
-			if closed != (id == "quit") || w.dialogs.Busy() == (id == "quit") {
+			if closed != (id == "quit") || w.Dialogs.Busy() == (id == "quit") {
 				t.Error("the command does not go on")
 			}
 		})
@@ -205,23 +206,23 @@ func TestUnsavedSaysWhat(t *testing.T) {
 		want string
 	}{
 		"nothing":  {func(w *Window, file string) {}, ""},
-		"an offer": {func(w *Window, file string) { _ = w.controller.Do(game.Offering(rules.White)) }, ""},
-		"time":     {func(w *Window, file string) { _ = w.controller.Do(game.GivingTime(rules.White, gift)) }, ""},
+		"an offer": {func(w *Window, file string) { _ = w.Controller.Do(game.Offering(rules.White)) }, ""},
+		"time":     {func(w *Window, file string) { _ = w.Controller.Do(game.GivingTime(rules.White, gift)) }, ""},
 		"moves":    {func(w *Window, file string) { w.play(t, "e4") }, "Its moves are not saved yet."},
-		"back":     {func(w *Window, file string) { w.play(t, "e4"); _ = w.controller.Do(game.TakingBack) }, "Its moves are not saved yet."},
-		"a result": {func(w *Window, file string) { _ = w.controller.Do(game.Resigning(rules.White)); w.dialogs.Dismiss() }, "It ended before the first move"},
+		"back":     {func(w *Window, file string) { w.play(t, "e4"); _ = w.Controller.Do(game.TakingBack) }, "Its moves are not saved yet."},
+		"a result": {func(w *Window, file string) { _ = w.Controller.Do(game.Resigning(rules.White)); w.Dialogs.Dismiss() }, "It ended before the first move"},
 		"saved":    {func(w *Window, file string) { w.play(t, "e4"); w.savePath(file, "", nil) }, ""},
 		"a change": {func(w *Window, file string) {
 			w.play(t, "e4")
 			w.savePath(file, "", nil)
-			_ = w.controller.Do(game.Offering(rules.White))
+			_ = w.Controller.Do(game.Offering(rules.White))
 		}, "It has changed since"},
 		"more play": {func(w *Window, file string) { w.play(t, "e4"); w.savePath(file, "", nil); w.play(t, "e5") }, "It has changed since"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := newWindow(t)
 			test.do(w, filepath.Join(t.TempDir(), "game.json"))
-			w.dialogs.Dismiss()
+			w.Dialogs.Dismiss()
 			asked := true
 			w.afterSaving(func() { asked = false })
 			if asked != (test.want != "") {
@@ -236,23 +237,23 @@ func TestUnsavedSaysWhat(t *testing.T) {
 
 // content returns what the open dialog holds, nothing if none is open.
 func (w *Window) dialogContent() fyne.CanvasObject {
-	if w.dialogs.Open == nil {
+	if w.Dialogs.Open == nil {
 		return nil
 	}
-	return w.dialogs.Open.Content
+	return w.Dialogs.Open.Content
 }
 
 // TestSaveFromQuestion saves, and only then goes on.
 func TestSaveFromQuestion(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
-	w.prefs.SetFolder(folder)
+	w.Prefs.SetFolder(folder)
 	w.play(t, "e4")
 	w.do("new")
 	w.answer(t, "Save")
 	w.typeName(t, "first")
 	w.press("Return")
-	if w.dialogs.Open == nil || w.dialogs.Open.Title != "New game" {
+	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "New game" {
 		t.Fatal("the new game is not asked for after saving")
 	}
 	if _, err := os.Stat(filepath.Join(folder, "first.pgn")); err != nil {
@@ -264,12 +265,12 @@ func TestSaveFromQuestion(t *testing.T) {
 func TestSavedNeedsNoQuestion(t *testing.T) {
 	w := newWindow(t)
 	w.do("new")
-	if w.dialogs.Open.Title != "New game" {
-		t.Errorf("a new game: %q", w.dialogs.Open.Title)
+	if w.Dialogs.Open.Title != "New game" {
+		t.Errorf("a new game: %q", w.Dialogs.Open.Title)
 	}
 	w.press("Escape")
 	closed := false
-	w.win.SetOnClosed(func() { closed = true })
+	w.Win.SetOnClosed(func() { closed = true })
 	w.quit()
 	if !closed {
 		t.Error("a game without moves keeps the window open")
@@ -280,13 +281,13 @@ func TestSavedNeedsNoQuestion(t *testing.T) {
 func TestCloseBehindDialog(t *testing.T) {
 	w := newWindow(t)
 	closed := false
-	w.win.SetOnClosed(func() { closed = true })
+	w.Win.SetOnClosed(func() { closed = true })
 	w.play(t, "f3 e5 g4 Qh4#")
 	w.closeRequested()
-	if closed || w.dialogs.Open == nil || w.dialogs.Open.Title != "Save the game?" {
+	if closed || w.Dialogs.Open == nil || w.Dialogs.Open.Title != "Save the game?" {
 		t.Fatal("an unsaved game is lost")
 	}
-	w.controller.Saved()
+	w.Controller.Saved()
 	w.closeRequested()
 	if !closed {
 		t.Error("a dialog keeps the window open")
@@ -298,11 +299,11 @@ func TestNewGame(t *testing.T) {
 	w := newWindow(t)
 	w.do("new")
 	w.typeName(t, "  Ann ")
-	w.dialogs.Open.Shown()
-	chosen := w.catalog.Entries[len(w.catalog.Entries)-1].Name
+	w.Dialogs.Open.Shown()
+	chosen := w.Catalog.Entries[len(w.Catalog.Entries)-1].Name
 	w.choose(t, 1000)
 	w.press("Return")
-	g := w.controller.Game()
+	g := w.Controller.Game()
 	if g.Ruleset().Name() != chosen || g.Names[rules.White] != "Ann" {
 		t.Errorf("started %q for %q", g.Ruleset().Name(), g.Names)
 	}
@@ -315,7 +316,7 @@ func TestNewGame(t *testing.T) {
 func (w *Window) choose(t *testing.T, id int) {
 	t.Helper()
 	found := false
-	walk(w.dialogs.Open.Content, func(o fyne.CanvasObject) {
+	walk(w.Dialogs.Open.Content, func(o fyne.CanvasObject) {
 		if l, ok := o.(*kit.List); ok && !found { // the first of them
 			l.Choose(id)
 			found = true

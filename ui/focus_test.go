@@ -12,7 +12,7 @@ func TestTabReachesEverything(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5")
 	reached := map[fyne.Focusable]bool{}
-	canvas := w.win.Canvas()
+	canvas := w.Win.Canvas()
 	for range 30 {
 		canvas.FocusNext()
 		reached[canvas.Focused()] = true
@@ -27,7 +27,7 @@ func TestTabReachesEverything(t *testing.T) {
 	for _, control := range want {
 		canvas.Focus(control)
 		w.press(fyne.KeyF1)
-		if !w.dialogs.Busy() {
+		if !w.Dialogs.Busy() {
 			t.Errorf("F1 does nothing from a %T", control)
 		}
 		w.press(fyne.KeyEscape)
@@ -39,9 +39,9 @@ func TestEnterOnButton(t *testing.T) {
 	for _, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace} {
 		w := newWindow(t)
 		w.play(t, "e4 e5")
-		w.win.Canvas().Focus(w.actions.Button("takeback"))
+		w.Win.Canvas().Focus(w.actions.Button("takeback"))
 		w.press(name)
-		if w.controller.Live().Ply() != 1 {
+		if w.Controller.Live().Ply() != 1 {
 			t.Errorf("%s does not press the button", name)
 		}
 	}

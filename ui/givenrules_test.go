@@ -17,6 +17,7 @@ import (
 	"overtheboard/resources"
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
 )
 
 // TestOpenGivenRules: a file with the rules of one game is kept in the players' folder, its pictures are shown, and the game is
@@ -47,13 +48,13 @@ func TestOpenGivenRules(t *testing.T) {
 		t.Fatal(err)
 	}
 	own := filepath.Join(t.TempDir(), "rules")
-	options := Options{Shell: HostOptions{Judge: atOnce(), Background: inPlace, Eager: true, Post: drop}, RulesFolder: own}
+	options := Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: drop}, RulesFolder: own}
 	w := New(test.NewTempApp(t), options)
-	w.win.Resize(settings.DefaultSize)
-	t.Cleanup(w.controller.Close)
+	w.Win.Resize(settings.DefaultSize)
+	t.Cleanup(w.Controller.Close)
 	w.openPath(file)
 	w.press("Return")
-	rs := w.controller.Game().Ruleset()
+	rs := w.Controller.Game().Ruleset()
 	if rs.Name() != "camels" {
 		t.Fatalf("played is %q", rs.Name())
 	}
@@ -62,7 +63,7 @@ func TestOpenGivenRules(t *testing.T) {
 	}
 	resources.UseBeside()
 	again := New(test.NewTempApp(t), options)
-	if e := again.catalog.Find(filepath.Join(own, rules.RulesetsFile), "camels"); e.Name != "camels" {
+	if e := again.Catalog.Find(filepath.Join(own, rules.RulesetsFile), "camels"); e.Name != "camels" {
 		t.Errorf("at the next start there is %q", e.Name)
 	}
 	if got := resources.PictureName(rs.Def(rs.KindOf('L')), rules.Black); got != name+"-black" {
@@ -76,7 +77,7 @@ func TestOpenGivenRules(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.openPath(file)
-	if text := strings.Join(shownTexts(w.dialogs.Open.Content), "\n"); !strings.Contains(text, "/ruleset/royal") {
+	if text := strings.Join(shownTexts(w.Dialogs.Open.Content), "\n"); !strings.Contains(text, "/ruleset/royal") {
 		t.Errorf("the fault is not shown: %q", text)
 	}
 	if after, _ := os.ReadFile(filepath.Join(own, rules.RulesetsFile)); !bytes.Equal(after, before) {

@@ -50,7 +50,7 @@ func (w *Window) startRules(rs *rules.Ruleset) {
 
 // inHand returns the place of a side's kind beside the board.
 func inHand(w *Window, side rules.Color, letter byte) int {
-	rs := w.controller.Game().Ruleset()
+	rs := w.Controller.Game().Ruleset()
 	return diagram.HandPlace(rs, side, rs.KindOf(letter))
 }
 
@@ -71,7 +71,7 @@ func TestHandsBesideTheBoard(t *testing.T) {
 		t.Fatal("a pawn in hand cannot be selected")
 	}
 	test.TapAt(w.board, w.board.Center(square(t, "e4")))
-	if got := w.controller.Live().SAN(); got != "@e4" {
+	if got := w.Controller.Live().SAN(); got != "@e4" {
 		t.Fatalf("played is %q", got)
 	}
 	if s := w.status.Shown(); s.Detail != "White: pawn from the hand to e4." {
@@ -81,14 +81,14 @@ func TestHandsBesideTheBoard(t *testing.T) {
 		t.Errorf("the last move is shown from %v", last)
 	}
 	for _, r := range "@e5" {
-		if f := w.win.Canvas().Focused(); f != nil {
+		if f := w.Win.Canvas().Focused(); f != nil {
 			f.TypedRune(r)
 		} else {
 			w.board.TypedRune(r)
 		}
 	}
 	w.press("Return")
-	if got := w.controller.Live().SAN(); got != "@e5" {
+	if got := w.Controller.Live().SAN(); got != "@e5" {
 		t.Errorf("typed is %q", got)
 	}
 }
@@ -118,7 +118,7 @@ func TestTouchedHand(t *testing.T) {
 	w := newWindow(t)
 	w.startRules(withHands(t))
 	w.play(t, "e4 d5 exd5 Qxd5")
-	w.controller.TouchMove = true
+	w.Controller.TouchMove = true
 	pawn := inHand(w, rules.White, 'P')
 	test.TapAt(w.board, w.board.Center(pawn))
 	if s := w.status.Shown(); s.Detail != "The pawn in hand was touched and must be put on the board." {
@@ -128,7 +128,7 @@ func TestTouchedHand(t *testing.T) {
 		t.Error("another piece can be moved")
 	}
 	w.tap(t, "g1 f3")
-	if w.controller.Live().Ply() != 4 {
+	if w.Controller.Live().Ply() != 4 {
 		t.Error("another piece has moved")
 	}
 }
@@ -154,10 +154,10 @@ func TestEveryBoardHasItsRoom(t *testing.T) {
 		for _, size := range []fyne.Size{settings.DefaultSize, fyne.NewSize(480, 320), fyne.NewSize(640, 444), fyne.NewSize(700, 864), fyne.NewSize(3840, 2160)} {
 			for _, seating := range []settings.Seating{settings.SameSide, settings.FaceToFace} {
 				w := newWindow(t)
-				w.prefs.SetSeating(seating)
+				w.Prefs.SetSeating(seating)
 				w.startRules(rs)
 				w.applyPreferences()
-				w.win.Resize(size)
+				w.Win.Resize(size)
 				if fits := w.board.Fit(w.board.Size()); fits.Width < w.board.Size().Width-8 && fits.Height < w.board.Size().Height-8 {
 					t.Errorf("%s at %v: the board of %v leaves room in %v", name, size, fits, w.board.Size())
 				}

@@ -18,7 +18,7 @@ func (w *Window) hints() []string {
 func (w *Window) endHints() {
 	if w.hinting {
 		w.hinting = false
-		w.prefs.SetHinted()
+		w.Prefs.SetHinted()
 		w.moves.Hints = nil
 		w.moves.Refresh()
 	}

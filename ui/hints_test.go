@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
 )
 
 // TestHints: the first start shows three hints until a move or Escape, and no later one does; nor does one with a file.
@@ -14,17 +15,17 @@ func TestHints(t *testing.T) {
 	for _, end := range []string{"move", "Escape", "close"} {
 		a := test.NewTempApp(t)
 		open := func(o Options) *Window {
-			o.Shell = HostOptions{Judge: atOnce(), Background: inPlace, Eager: true, Post: drop}
+			o.Shell = shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: drop}
 			w := New(a, o)
-			w.win.Resize(settings.DefaultSize)
-			t.Cleanup(w.controller.Close)
+			w.Win.Resize(settings.DefaultSize)
+			t.Cleanup(w.Controller.Close)
 			return w
 		}
 		if w := open(Options{}); w.hinting || len(w.moves.Hints) != 0 {
 			t.Error("hints that nobody asked for")
 		}
 		w := open(Options{Hints: true})
-		if len(w.moves.Hints) != 3 || w.dialogs.Busy() {
+		if len(w.moves.Hints) != 3 || w.Dialogs.Busy() {
 			t.Errorf("%s: %d hints", end, len(w.moves.Hints))
 		}
 		switch end {

@@ -61,25 +61,25 @@ func TestInventedGames(t *testing.T) {
 			pick(t, w.openNewGame(), c.ruleset)
 			w.press("Return")
 			for i, san := range strings.Fields(c.moves) {
-				if got := w.controller.Outcome(); got.Over() {
+				if got := w.Controller.Outcome(); got.Over() {
 					t.Fatalf("over before %s: %v", san, got)
 				}
-				m, err := w.controller.Live().Position().ParseSAN(san)
+				m, err := w.Controller.Live().Position().ParseSAN(san)
 				if err != nil {
 					t.Fatal(err)
 				}
 				w.tap(t, m.From.String()+" "+m.To.String())
-				if w.controller.Live().Ply() != i+1 {
+				if w.Controller.Live().Ply() != i+1 {
 					t.Fatalf("%s was not played", san)
 				}
 			}
-			if got := w.controller.Outcome(); got != c.outcome {
+			if got := w.Controller.Outcome(); got != c.outcome {
 				t.Fatalf("outcome %v, want %v", got, c.outcome)
 			}
-			if w.dialogs.Open == nil || w.status.Shown().Headline != c.says {
+			if w.Dialogs.Open == nil || w.status.Shown().Headline != c.says {
 				t.Errorf("the end is told as %q", w.status.Shown().Headline)
 			}
-			if texts := labelTexts(w.dialogs.Open.Content); len(texts) == 0 || texts[0] != c.says {
+			if texts := labelTexts(w.Dialogs.Open.Content); len(texts) == 0 || texts[0] != c.says {
 				t.Errorf("the dialog says %q", texts)
 			}
 			w.press("Escape")
@@ -87,8 +87,8 @@ func TestInventedGames(t *testing.T) {
 			w.savePath(path, "", nil)
 			again := newWindowWith(t, t.TempDir()) // without the player's own rulesets
 			again.openPath(path)
-			g := again.controller.Game()
-			if g.Outcome() != c.outcome || g.Ruleset().Name() != c.ruleset || len(g.MainLine()) != len(w.controller.Game().MainLine()) {
+			g := again.Controller.Game()
+			if g.Outcome() != c.outcome || g.Ruleset().Name() != c.ruleset || len(g.MainLine()) != len(w.Controller.Game().MainLine()) {
 				t.Errorf("opened: %s, %v after %d plies", g.Ruleset().Name(), g.Outcome(), g.Live().Ply())
 			}
 		})
@@ -104,7 +104,7 @@ func TestRuleText(t *testing.T) {
 		{"antichess", "e4 d5", "A capture is forced."},
 		{"three-check", "e4 f5 Qh5", "Checks given: White 1, Black 0 of 3."},
 	} {
-		w.startGame(newgame.Plan{Rules: w.catalog.Find("", c.ruleset)})
+		w.startGame(newgame.Plan{Rules: w.Catalog.Find("", c.ruleset)})
 		w.play(t, c.moves)
 		if got, _, _ := strings.Cut(w.status.Shown().Detail, "White: "); strings.TrimSpace(strings.Split(got, "Black: ")[0]) != c.want {
 			t.Errorf("%s after %s: %q, want %q", c.ruleset, c.moves, got, c.want)
@@ -130,11 +130,11 @@ func TestReasonText(t *testing.T) {
 		w := newWindow(t)
 		w.startGame(newgame.Plan{Rules: catalog.Entry{Name: "impatient", Rules: rs}})
 		for _, san := range strings.Fields(c.moves) {
-			if !w.controller.Outcome().Over() {
+			if !w.Controller.Outcome().Over() {
 				w.play(t, san)
 			}
 		}
-		if got := words.ReasonText(w.controller.Game()); got != c.want {
+		if got := words.ReasonText(w.Controller.Game()); got != c.want {
 			t.Errorf("%s: %q, want %q", c.moves, got, c.want)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/saves"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
 
@@ -40,7 +41,7 @@ type leftGames struct {
 
 // keeping keeps the running game in a journal, and takes up what ended programs have left in theirs.
 type keeping struct {
-	*host
+	*shell.Shell
 	files    *files
 	archived *archiving
 	keeper   *saves.Keeper  // nil if the game is not kept
@@ -58,7 +59,7 @@ func (k *keeping) keep(folder string) {
 	if folder == "" {
 		return
 	}
-	keeper, err := saves.OpenKeeper(folder, k.controller, func(f func()) { k.post(f) })
+	keeper, err := saves.OpenKeeper(folder, k.Controller, func(f func()) { k.Post(f) })
 	if err != nil {
 		k.unkept = err
 		return
@@ -68,7 +69,7 @@ func (k *keeping) keep(folder string) {
 	k.keeper = keeper
 	k.left = make(chan leftGames, 1)
 	reader, own := k.files.reader(), keeper.Path()
-	k.aside(func() func() {
+	k.Background(func() func() {
 		k.left <- findLeft(reader, folder, own)
 		return k.takeUp
 	})
@@ -145,7 +146,7 @@ func (k *keeping) takeUp() {
 	switch {
 	case k.file != "":
 		k.release()
-	case len(left.games) == 1 && left.games[0].byItself() && !k.controller.Unsaved():
+	case len(left.games) == 1 && left.games[0].byItself() && !k.Controller.Unsaved():
 		k.goOn(left.games[0])
 	case len(left.games) > 0:
 		k.askLeft()
@@ -177,7 +178,7 @@ func (k *keeping) goOn(left leftGame) {
 	k.keeper.Expect(left.transcript)
 	k.restore(left)
 	if len(left.Notices) > 0 {
-		k.showRemarks(left.Notices)
+		k.ShowRemarks(left.Notices)
 	}
 }
 
@@ -193,33 +194,33 @@ func (k *keeping) release() {
 func (k *keeping) restore(left leftGame) {
 	for s, name := range settings.Seatings {
 		if name == left.state.Seating {
-			k.prefs.SetSeating(settings.Seating(s))
+			k.Prefs.SetSeating(settings.Seating(s))
 		}
 	}
-	k.prefs.SetFlipped(left.state.Flipped)
+	k.Prefs.SetFlipped(left.state.Flipped)
 	k.files.path, k.files.stamp, k.files.kept = settings.TextPath(left.state.Path), saves.Stamp(left.state.Stamp), max(0, left.state.Kept)
 	k.archived.expect(left.state.Archive)
 	if left.state.Saved {
-		k.controller.Load(left.Game)
+		k.Controller.Load(left.Game)
 	} else {
-		k.controller.Restore(left.Game)
+		k.Controller.Restore(left.Game)
 	}
 	k.restored()
 }
 
 // keepingFailed tells the players that a crash would cost them the game.
 func (k *keeping) keepingFailed(err error) {
-	if k.closed.Load() {
+	if k.Closed.Load() {
 		return // nobody is left to be told
 	}
-	k.showError(words.Text("keeper.failed"), err, words.Text("keeper.hint"))
+	k.ShowError(words.Text("keeper.failed"), err, words.Text("keeper.hint"))
 }
 
 // tableState returns how the table stands, as the journal keeps it.
 func (k *keeping) tableState(closing bool) string {
 	data, _ := json.Marshal(tableState{ // texts and switches: never fails
-		Seating: settings.Seatings[k.prefs.Seating()], Flipped: k.prefs.Flipped(),
-		Path: settings.PathText(k.files.path), Stamp: string(k.files.stamp), Kept: k.files.kept, Saved: !k.controller.Unsaved(), Closed: closing,
+		Seating: settings.Seatings[k.Prefs.Seating()], Flipped: k.Prefs.Flipped(),
+		Path: settings.PathText(k.files.path), Stamp: string(k.files.stamp), Kept: k.files.kept, Saved: !k.Controller.Unsaved(), Closed: closing,
 		Archive: k.archived.record,
 	})
 	return string(data)

@@ -16,11 +16,11 @@ import (
 func TestArticlesOfChessAlone(t *testing.T) {
 	for name, want := range map[string]bool{"normal": true, "crazyhouse": false, "three-check": false} {
 		w := newWindow(t)
-		w.startGame(newgame.Plan{Rules: w.catalog.Find("", name), Time: game.TimeControl{{{Time: 300e9}}, {{Time: 300e9}}}})
+		w.startGame(newgame.Plan{Rules: w.Catalog.Find("", name), Time: game.TimeControl{{{Time: 300e9}}, {{Time: 300e9}}}})
 		quoted := 0
 		look := func(what string, texts ...string) {
-			if w.dialogs.Open != nil {
-				texts = append(texts, kit.TextsOf(w.dialogs.Open.Content)...)
+			if w.Dialogs.Open != nil {
+				texts = append(texts, kit.TextsOf(w.Dialogs.Open.Content)...)
 			}
 			texts = append(texts, w.status.Shown().Headline, w.status.Shown().Detail)
 			switch quotes := strings.Contains(strings.Join(texts, " "), "FIDE"); {
@@ -29,7 +29,7 @@ func TestArticlesOfChessAlone(t *testing.T) {
 			case quotes:
 				quoted++
 			}
-			w.dialogs.Dismiss()
+			w.Dialogs.Dismiss()
 		}
 		w.do("offer")
 		look("an offer before both have moved")
@@ -37,7 +37,7 @@ func TestArticlesOfChessAlone(t *testing.T) {
 		w.refused(int(sq("e5")), int(sq("d6")))
 		look("too late for en passant")
 		w.play(t, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1")
-		for _, e := range []evidence.Evidence{evidence.Repetition(w.controller.Game(), w.controller.Live()), evidence.Count(w.controller.Game(), w.controller.Live())} {
+		for _, e := range []evidence.Evidence{evidence.Repetition(w.Controller.Game(), w.Controller.Live()), evidence.Count(w.Controller.Game(), w.Controller.Live())} {
 			w.showEvidence(e, nil)
 			look(e.Title)
 		}
@@ -46,16 +46,16 @@ func TestArticlesOfChessAlone(t *testing.T) {
 		look("a wrong claim")
 		w.showNotice(game.Notice{Kind: game.NoticeDeadEarlier, Moves: 2})
 		look("a dead position")
-		w.controller.TouchMove = true
+		w.Controller.TouchMove = true
 		w.play(t, "Ng8")
-		w.controller.Touch(rules.Square(sq("g1")))
+		w.Controller.Touch(rules.Square(sq("g1")))
 		w.do("claim")
 		look("a claim after a touch")
-		if err := w.controller.Do(game.Resigning(rules.White)); err != nil {
+		if err := w.Controller.Do(game.Resigning(rules.White)); err != nil {
 			t.Fatal(err)
 		}
-		look("the end", words.Situation(w.controller))
-		w.showEvidence(evidence.Outcome(w.controller.Game()), nil)
+		look("the end", words.Situation(w.Controller))
+		w.showEvidence(evidence.Outcome(w.Controller.Game()), nil)
 		look("why it ended")
 		if want && quoted < 9 {
 			t.Errorf("%d articles are quoted", quoted)

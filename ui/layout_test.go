@@ -37,7 +37,7 @@ func TestLayout(t *testing.T) {
 	for _, s := range sizes {
 		w := newWindow(t)
 		size := content(s.width, s.height)
-		w.win.Resize(size)
+		w.Win.Resize(size)
 		board := w.board.Size()
 		if share := board.Height / s.height; share < s.board {
 			t.Errorf("%vx%v: the board takes %.2f of the height", s.width, s.height, share)
@@ -96,7 +96,7 @@ func TestNothingJumps(t *testing.T) {
 	testenv.OneGoroutine(t)
 	for _, s := range sizes {
 		w := newWindow(t)
-		w.win.Resize(content(s.width, s.height))
+		w.Win.Resize(content(s.width, s.height))
 		places := func() string {
 			text := ""
 			for _, o := range w.content.Objects {
@@ -111,7 +111,7 @@ func TestNothingJumps(t *testing.T) {
 		w.do("last")
 		test.Tap(w.bars[0].Buttons()[0])
 		w.press(fyne.KeyEscape)
-		_ = w.controller.Do(game.Resigning(0))
+		_ = w.Controller.Do(game.Resigning(0))
 		if after := places(); after != before {
 			t.Errorf("%vx%v: from %s to %s", s.width, s.height, before, after)
 		}
@@ -121,11 +121,11 @@ func TestNothingJumps(t *testing.T) {
 // TestCompact shrinks the bars to one line in a low window.
 func TestCompact(t *testing.T) {
 	w := newWindow(t)
-	w.win.Resize(content(800, 480))
+	w.Win.Resize(content(800, 480))
 	if got := w.bars[0].Size().Height; got != w.bars[0].Height(panel.Line) {
 		t.Errorf("a bar is %v high", got)
 	}
-	w.win.Resize(content(800, 600))
+	w.Win.Resize(content(800, 600))
 	if got := w.bars[0].Size().Height; got != w.bars[0].Height(panel.Full) || got <= w.bars[0].Height(panel.Line) {
 		t.Errorf("a bar is %v high", got)
 	}

@@ -15,10 +15,10 @@ func TestLettersBesidePieces(t *testing.T) {
 	for _, set := range resources.ShippedSets() {
 		for _, size := range []fyne.Size{fyne.NewSize(640, 480), fyne.NewSize(1000, 700)} {
 			w := newWindow(t)
-			w.prefs.SetPieces(set)
+			w.Prefs.SetPieces(set)
 			w.photographed(size)
-			picture, scale := w.win.Canvas().Capture(), kit.ScaleOf(w.board)
-			at := kit.PlaceOf(w.win.Canvas(), w.board)
+			picture, scale := w.Win.Canvas().Capture(), kit.ScaleOf(w.board)
+			at := kit.PlaceOf(w.Win.Canvas(), w.board)
 			for file := range 8 {
 				middle, side := w.board.Center(file), (w.board.Center(1).X-w.board.Center(0).X)*scale
 				x, y := (at.X+middle.X)*scale-side/2, (at.Y+middle.Y)*scale-side/2

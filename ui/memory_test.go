@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"overtheboard/ui/shell"
 )
 
 // TestPastesGiveBackMemory pastes large texts again and again: lists of games, games with a long comment, and what nobody can read.
@@ -22,21 +24,21 @@ func TestPastesGiveBackMemory(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := newWindow(t)
-			w.app.Clipboard().SetContent(text)
+			w.App.Clipboard().SetContent(text)
 			debug.FreeOSMemory()
-			before := held()
+			before := shell.HeldMemory()
 			for range 4 {
 				w.do("paste")
-				for w.dialogs.Busy() {
+				for w.Dialogs.Busy() {
 					w.press("Escape")
 				}
 			}
-			for end := time.Now().Add(10 * tidyAfter); time.Now().Before(end); time.Sleep(tidyAfter / 4) {
-				if held() < before+mostMemory {
+			for end := time.Now().Add(10 * shell.TidyAfter); time.Now().Before(end); time.Sleep(shell.TidyAfter / 4) {
+				if shell.HeldMemory() < before+shell.MostMemory {
 					return
 				}
 			}
-			t.Errorf("%d MB are held, %d MB before", held()>>20, before>>20)
+			t.Errorf("%d MB are held, %d MB before", shell.HeldMemory()>>20, before>>20)
 		})
 	}
 }

@@ -17,27 +17,27 @@ import (
 // typeMove opens the entry of moves with its first letter or digit.
 func (t *table) typeMove(r rune) {
 	asks := strings.ContainsRune(words.QuestionMarks, r)
-	if t.dialogs.Busy() || !unicode.IsLetter(r) && !unicode.IsDigit(r) && !asks && !(r == '@' && t.controller.Game().Ruleset().Drops()) {
+	if t.Dialogs.Busy() || !unicode.IsLetter(r) && !unicode.IsDigit(r) && !asks && !(r == '@' && t.Controller.Game().Ruleset().Drops()) {
 		return
 	}
 	if !asks && !t.changeable() {
 		t.say(t.whyNoMove())
 		return
 	}
-	t.entry.Open(words.TypedMoves(t.controller.Shown().Position()), string(r))
-	t.win.Canvas().Focus(t.entry.Field)
-	t.win.Canvas().Refresh(t.entry.Box) // a container that was hidden does not ask for its first painting itself
+	t.entry.Open(words.TypedMoves(t.Controller.Shown().Position()), string(r))
+	t.Win.Canvas().Focus(t.entry.Field)
+	t.Win.Canvas().Refresh(t.entry.Box) // a container that was hidden does not ask for its first painting itself
 }
 
 // whyNoMove says why no move can be made on the board that is shown.
 func (t *table) whyNoMove() string {
-	_, _, deciding := t.controller.Deciding()
+	_, _, deciding := t.Controller.Deciding()
 	switch {
 	case deciding:
 		return words.Text("status.decidingHint")
-	case t.controller.Outcome().Over():
+	case t.Controller.Outcome().Over():
 		return words.Text("whyNot.over")
-	case t.controller.Paused():
+	case t.Controller.Paused():
 		return words.Text("whyNot.paused")
 	}
 	return words.Text("whyNot.looking")
@@ -46,15 +46,15 @@ func (t *table) whyNoMove() string {
 // typedRune gets what is typed while nothing has the focus.
 func (w *Window) typedRune(r rune) {
 	switch {
-	case w.dialogs.Later(func() { w.typeAgain(r) }):
-	case !w.dialogs.Busy():
+	case w.Dialogs.Later(func() { w.typeAgain(r) }):
+	case !w.Dialogs.Busy():
 		w.board.TypedRune(r)
 	}
 }
 
 // typeAgain types a letter into what has the focus now.
 func (w *Window) typeAgain(r rune) {
-	if focused := w.win.Canvas().Focused(); focused != nil {
+	if focused := w.Win.Canvas().Focused(); focused != nil {
 		focused.TypedRune(r)
 		return
 	}
@@ -67,8 +67,8 @@ func (t *table) leaveEntry() {
 		return
 	}
 	t.entry.Box.Hide()
-	if f := t.win.Canvas().Focused(); f == nil || f == fyne.Focusable(t.entry.Field) {
-		t.win.Canvas().Focus(t.board)
+	if f := t.Win.Canvas().Focused(); f == nil || f == fyne.Focusable(t.entry.Field) {
+		t.Win.Canvas().Focus(t.board)
 	}
 }
 
@@ -83,7 +83,7 @@ func (t *table) playTyped(text string) {
 		t.leaveEntry()
 		return
 	}
-	p := t.controller.Shown().Position()
+	p := t.Controller.Shown().Position()
 	m, err := p.ParseSAN(words.DataMove(p.Ruleset(), text))
 	if english, wrong := p.ParseSAN(text); err != nil && wrong == nil {
 		m, err = english, nil
@@ -97,7 +97,7 @@ func (t *table) playTyped(text string) {
 	case err != nil:
 		t.refuseTyped(t.typedRefusal(p, text, err))
 	case t.touched() >= 0 && t.touched() != diagram.Place(p.Ruleset(), p.Turn(), m):
-		t.refuseTyped(words.TouchedText(t.controller))
+		t.refuseTyped(words.TouchedText(t.Controller))
 	default:
 		t.leaveEntry()
 		t.play(m)
@@ -107,7 +107,7 @@ func (t *table) playTyped(text string) {
 // refuseTyped says why a typed move is not played.
 func (t *table) refuseTyped(why string) {
 	t.entry.Refuse(why)
-	t.speak(speech.Answer, why)
+	t.Speak(speech.Answer, why)
 }
 
 // typedRefusal says why a typed text cannot be played, or asks which of several moves it means.

@@ -14,10 +14,10 @@ import (
 // write types a text as the window's driver would, each letter to whatever has the focus.
 func (w *Window) write(text string) {
 	for _, r := range text {
-		if focused := w.win.Canvas().Focused(); focused != nil {
+		if focused := w.Win.Canvas().Focused(); focused != nil {
 			focused.TypedRune(r)
 		} else {
-			w.win.Canvas().OnTypedRune()(r)
+			w.Win.Canvas().OnTypedRune()(r)
 		}
 	}
 }
@@ -33,12 +33,12 @@ func TestGameByTyping(t *testing.T) {
 	for i, text := range strings.Fields(`e4 e7e5 nf3 d6 d2-d4 Bg4 dxe5 Bxf3 Qf dxe5 Bc4 nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 nxb5 cb5
 		Bxb5+ Nbd7 0-0-0 Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 Qb8 nxb8 Rd8`) {
 		w.enter(text)
-		if got := w.controller.Live().Ply(); got != i+1 {
+		if got := w.Controller.Live().Ply(); got != i+1 {
 			t.Fatalf("%q is not played; the entry says %q", text, w.said())
 		}
 	}
-	if w.controller.Outcome().Reason != game.Checkmate || !w.dialogs.Busy() {
-		t.Errorf("the game ends with %v", w.controller.Outcome())
+	if w.Controller.Outcome().Reason != game.Checkmate || !w.Dialogs.Busy() {
+		t.Errorf("the game ends with %v", w.Controller.Outcome())
 	}
 }
 
@@ -50,7 +50,7 @@ func TestMoveEntry(t *testing.T) {
 		t.Error("a dash opens the entry")
 	}
 	w.write("N")
-	if !w.entry.Box.Visible() || w.win.Canvas().Focused() != fyne.Focusable(w.entry.Field) {
+	if !w.entry.Box.Visible() || w.Win.Canvas().Focused() != fyne.Focusable(w.entry.Field) {
 		t.Fatal("a letter does not open the entry")
 	}
 	if got := w.said(); got != "Na3 Nc3 Nf3 Nh3" {
@@ -62,15 +62,15 @@ func TestMoveEntry(t *testing.T) {
 		t.Errorf("completed to %q", w.entry.Field.Text)
 	}
 	w.press(fyne.KeyEscape)
-	if w.entry.Box.Visible() || w.controller.Live().Ply() != 0 || w.win.Canvas().Focused() != fyne.Focusable(w.board) {
+	if w.entry.Box.Visible() || w.Controller.Live().Ply() != 0 || w.Win.Canvas().Focused() != fyne.Focusable(w.board) {
 		t.Error("Escape does not close the entry")
 	}
 	w.write("Nf")
-	w.win.Canvas().Focus(w.moves)
+	w.Win.Canvas().Focus(w.moves)
 	if w.entry.Box.Visible() {
 		t.Error("the entry stays without the focus")
 	}
-	w.win.Canvas().Unfocus()
+	w.Win.Canvas().Unfocus()
 	w.askNewGame()
 	w.write("e")
 	if w.entry.Box.Visible() {
@@ -96,12 +96,12 @@ func TestTypedRefusals(t *testing.T) {
 	for _, test := range tests {
 		w := newWindow(t)
 		w.play(t, test.moves)
-		ply := w.controller.Live().Ply()
+		ply := w.Controller.Live().Ply()
 		w.enter(test.text)
 		if got, refusal := w.said(), w.refusing(); got != test.want || !refusal {
 			t.Errorf("%q after %q: %q, not %q", test.text, test.moves, got, test.want)
 		}
-		if w.controller.Live().Ply() != ply || !w.entry.Box.Visible() {
+		if w.Controller.Live().Ply() != ply || !w.entry.Box.Visible() {
 			t.Errorf("%q is played, or the entry closes", test.text)
 		}
 	}
@@ -110,7 +110,7 @@ func TestTypedRefusals(t *testing.T) {
 func TestBeginning(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 d5 Nf3 Nc6 Bb5 Bd7")
-	all := words.TypedMoves(w.controller.Live().Position())
+	all := words.TypedMoves(w.Controller.Live().Position())
 	tests := []struct{ text, want, completed string }{
 		{"o", "O-O", "O-O"},
 		{"0-0", "O-O", "O-O"},
@@ -142,9 +142,9 @@ func TestBeginning(t *testing.T) {
 // The board is played on by arrows and Enter, and every list and button is reached by Tab: a game with a promotion.
 func TestGameByArrows(t *testing.T) {
 	w := newWindow(t)
-	w.prefs.SetAnimation(false)
+	w.Prefs.SetAnimation(false)
 	w.applyPreferences()
-	w.win.Canvas().Focus(w.board)
+	w.Win.Canvas().Focus(w.board)
 	at := 12 // the cursor comes up on e2
 	w.press(fyne.KeyUp)
 	goTo := func(name string) {
@@ -170,21 +170,21 @@ func TestGameByArrows(t *testing.T) {
 			w.press(fyne.KeyDown)
 			w.press(fyne.KeyReturn)
 		}
-		if got := w.controller.Live().Ply(); got != i+1 {
+		if got := w.Controller.Live().Ply(); got != i+1 {
 			t.Fatalf("%s is not played", move)
 		}
 	}
 	if w.lastSAN() != "bxa8=R" {
 		t.Errorf("the last move is %s", w.lastSAN())
 	}
-	w.win.Canvas().Focus(w.moves)
+	w.Win.Canvas().Focus(w.moves)
 	w.press(fyne.KeyHome)
-	if w.controller.Shown().Ply() != 0 || w.status.Shown().Headline != "Looking at the start" {
+	if w.Controller.Shown().Ply() != 0 || w.status.Shown().Headline != "Looking at the start" {
 		t.Error("Home in the move list")
 	}
 	w.press(fyne.KeyDown)
 	w.press(fyne.KeyEnd)
-	if !w.controller.AtLive() {
+	if !w.Controller.AtLive() {
 		t.Error("End in the move list")
 	}
 }
@@ -199,7 +199,7 @@ func TestTypedNonsense(t *testing.T) {
 		for range random.IntN(8) {
 			text += string(letters[random.IntN(len(letters))])
 		}
-		p := w.controller.Live().Position()
+		p := w.Controller.Live().Position()
 		words.Completed(words.Beginning(words.TypedMoves(p), text), text)
 		if _, err := p.ParseSAN(text); err != nil && w.typedRefusal(p, text, err) == "" {
 			t.Fatalf("%q is refused without a word", text)
@@ -230,7 +230,7 @@ func TestTypedInVain(t *testing.T) {
 	}
 	w.do("last")
 	w.play(t, "Qh4")
-	w.dialogs.Dismiss()
+	w.Dialogs.Dismiss()
 	w.typedRune('e')
 	if said := w.status.Shown().Detail; said != words.Text("whyNot.over") || w.entry.Box.Visible() {
 		t.Errorf("after the end it says %q", said)

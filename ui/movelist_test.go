@@ -38,22 +38,22 @@ func TestMoveListTap(t *testing.T) {
 		for _, o := range drawn(w.moves) {
 			if label, ok := o.(*canvas.Text); ok && label.Text == text && label.Visible() {
 				driver := fyne.CurrentApp().Driver()
-				test.TapCanvas(w.win.Canvas(), driver.AbsolutePositionForObject(label).AddXY(5, label.Size().Height/2))
+				test.TapCanvas(w.Win.Canvas(), driver.AbsolutePositionForObject(label).AddXY(5, label.Size().Height/2))
 				return
 			}
 		}
 		t.Fatalf("%q is not in view", text)
 	}
 	tap("e5")
-	if w.controller.Shown().Ply() != 2 || w.moves.Shown().Shown != 2 {
-		t.Errorf("shown: ply %d", w.controller.Shown().Ply())
+	if w.Controller.Shown().Ply() != 2 || w.moves.Shown().Shown != 2 {
+		t.Errorf("shown: ply %d", w.Controller.Shown().Ply())
 	}
 	w.press(fyne.KeyEnd)
-	if w.controller.Shown().Ply() != 4 {
-		t.Errorf("End leads to ply %d", w.controller.Shown().Ply())
+	if w.Controller.Shown().Ply() != 4 {
+		t.Errorf("End leads to ply %d", w.Controller.Shown().Ply())
 	}
 	tap("1.")
-	if w.controller.Shown().Ply() != 4 {
+	if w.Controller.Shown().Ply() != 4 {
 		t.Error("a tap on a round's number shows something")
 	}
 }

@@ -17,8 +17,8 @@ func TestNothingIsNameless(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 1100, Height: 760}} {
 		eachScreen(t, resources.English, size, func(screen string, w *Window) {
 			looked := fyne.CanvasObject(w.content)
-			if w.dialogs.Open != nil {
-				looked = w.dialogs.View()
+			if w.Dialogs.Open != nil {
+				looked = w.Dialogs.View()
 			}
 			for _, o := range drawn(looked) {
 				focused, ok := o.(fyne.Focusable)

@@ -8,13 +8,14 @@ import (
 
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
 )
 
 // benchmarkWindow returns a window without rulesets of its players.
 func benchmarkWindow(b *testing.B) *Window {
-	w := New(test.NewTempApp(b), Options{Shell: HostOptions{Background: inPlace, Eager: true}, RulesFolder: b.TempDir()})
-	w.win.Resize(settings.DefaultSize)
-	b.Cleanup(w.controller.Close)
+	w := New(test.NewTempApp(b), Options{Shell: shell.Options{Background: inPlace, Eager: true}, RulesFolder: b.TempDir()})
+	w.Win.Resize(settings.DefaultSize)
+	b.Cleanup(w.Controller.Close)
 	return w
 }
 
@@ -22,8 +23,8 @@ func benchmarkWindow(b *testing.B) *Window {
 func BenchmarkOpenNewGame(b *testing.B) {
 	w := benchmarkWindow(b)
 	for b.Loop() {
-		w.dialogs.ShowFirst(w.newGameDialog(catalog.Entry{}).Modal)
-		w.dialogs.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		w.Dialogs.ShowFirst(w.newGameDialog(catalog.Entry{}).Modal)
+		w.Dialogs.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	}
 }
 
@@ -31,10 +32,10 @@ func BenchmarkOpenNewGame(b *testing.B) {
 func BenchmarkLookAtRulesets(b *testing.B) {
 	w := benchmarkWindow(b)
 	d := w.newGameDialog(catalog.Entry{})
-	w.dialogs.ShowFirst(d.Modal)
+	w.Dialogs.ShowFirst(d.Modal)
 	i := 0
 	for b.Loop() {
-		i = (i + 1) % len(w.catalog.Entries)
+		i = (i + 1) % len(w.Catalog.Entries)
 		d.Choose(i)
 	}
 }
@@ -42,8 +43,8 @@ func BenchmarkLookAtRulesets(b *testing.B) {
 // BenchmarkPaintNewGame paints the window with the dialog in software.
 func BenchmarkPaintNewGame(b *testing.B) {
 	w := benchmarkWindow(b)
-	w.dialogs.ShowFirst(w.newGameDialog(catalog.Entry{}).Modal)
+	w.Dialogs.ShowFirst(w.newGameDialog(catalog.Entry{}).Modal)
 	for b.Loop() {
-		w.win.Canvas().Capture()
+		w.Win.Canvas().Capture()
 	}
 }

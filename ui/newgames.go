@@ -9,12 +9,13 @@ import (
 	"overtheboard/ui/environment"
 	"overtheboard/ui/newgame"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
 
 // newGames begins games: the dialog for one, the rulesets that it offers, a rematch.
 type newGames struct {
-	*host
+	*shell.Shell
 	files   *files
 	counted *game.Game // the game that counts for its players' score
 	started func()     // called when a game has been started by the dialog
@@ -40,9 +41,9 @@ func rulesetsOf(prefs settings.Preferences, folder string) catalog.Catalog {
 // lastPlan returns what the last game was played with. The clock waits for the first move: nobody may be at the board.
 func (n *newGames) lastPlan() newgame.Plan {
 	return newgame.Plan{
-		Names:      n.prefs.Names(),
-		Rules:      n.catalog.Find(n.prefs.RulesFile(), n.prefs.Ruleset()),
-		Time:       n.prefs.TimeControl(),
+		Names:      n.Prefs.Names(),
+		Rules:      n.Catalog.Find(n.Prefs.RulesFile(), n.Prefs.Ruleset()),
+		Time:       n.Prefs.TimeControl(),
 		ClockStart: game.AfterFirstMove,
 	}
 }
@@ -51,13 +52,13 @@ func (n *newGames) lastPlan() newgame.Plan {
 func (n *newGames) startGame(p newgame.Plan) {
 	position, err := newgame.StartPosition(p.Rules.Rules)
 	if err == nil {
-		err = n.controller.NewGame(game.Config{
-			Ruleset: p.Rules.Rules, Position: position, Names: p.Names, Judge: n.judge,
+		err = n.Controller.NewGame(game.Config{
+			Ruleset: p.Rules.Rules, Position: position, Names: p.Names, Judge: n.Judge,
 			TimeControl: p.Time, ClockStart: p.ClockStart,
 		})
 	}
 	if err != nil {
-		n.showError(words.Text("error.start"), err, words.Text("error.startHint"))
+		n.ShowError(words.Text("error.start"), err, words.Text("error.startHint"))
 		return
 	}
 	n.files.setPath("", "")
@@ -74,46 +75,46 @@ func firstRulesets(c catalog.Catalog) (first catalog.Catalog, whole bool) {
 // readRulesets reads the players' rulesets beside the window, and then goes on: with the game that was to be started by one
 // of them, and without them if the players do not wait.
 func (n *newGames) readRulesets(goOn func()) {
-	rulesets := n.catalog
-	n.beside(work{
-		title: words.Text("work.rules"),
-		do: func(ctx context.Context, _ *progress) func() {
+	rulesets := n.Catalog
+	n.Work(shell.Job{
+		Title: words.Text("work.rules"),
+		Do: func(ctx context.Context, _ *shell.Progress) func() {
 			rulesets = rulesets.Read(ctx)
 			return func() {
-				n.catalog = rulesets
+				n.Catalog = rulesets
 				n.startGame(n.lastPlan())
 				goOn()
 			}
 		},
-		cancelled: goOn,
+		Cancelled: goOn,
 	})
 }
 
 // askNewGame asks for players, rules and time, and starts a game; before that for the running one, if it would be lost.
 func (n *newGames) askNewGame() {
-	n.files.afterSaving(func() { n.dialogs.ShowFirst(n.newGameDialog(catalog.Entry{}).Modal) })
+	n.files.afterSaving(func() { n.Dialogs.ShowFirst(n.newGameDialog(catalog.Entry{}).Modal) })
 }
 
 // openRules offers a ruleset of a file that was just opened for a new game: that of a name, or the first.
 func (n *newGames) openRules(s catalog.Catalog, file, name string) {
-	n.catalog = s
+	n.Catalog = s
 	n.pictured()
 	chosen := catalog.Entry{}
-	for _, c := range n.catalog.Entries {
+	for _, c := range n.Catalog.Entries {
 		if c.File == file && (name == "" || c.Name == name) {
 			chosen = c
 			break
 		}
 	}
-	n.dialogs.ShowFirst(n.newGameDialog(chosen).Modal)
+	n.Dialogs.ShowFirst(n.newGameDialog(chosen).Modal)
 }
 
 // newGameDialog returns the dialog for a new game over this window; chosen is proposed, or else what is played now.
 func (n *newGames) newGameDialog(chosen catalog.Entry) *newgame.Dialog {
 	return newgame.New(newgame.Desk{
-		Playing: n.controller.Game(), Prefs: n.prefs, Catalog: &n.catalog, Dialogs: n.dialogs, Colors: n.boardColors,
-		OpenFolder: func(folder string) error { return n.openFolder(folder, catalog.FolderText) },
-		Post:       n.post, Aside: n.aside, Patience: workShownAfter,
+		Playing: n.Controller.Game(), Prefs: n.Prefs, Catalog: &n.Catalog, Dialogs: n.Dialogs, Colors: n.BoardColors,
+		OpenFolder: func(folder string) error { return n.OpenFolder(folder, catalog.FolderText) },
+		Post:       n.Post, Aside: n.Background, Patience: shell.WorkShownAfter,
 		Start: func(p newgame.Plan) {
 			n.startGame(p)
 			n.started()

@@ -21,8 +21,8 @@ import (
 func sit(t *testing.T, s settings.Seating) *Window {
 	t.Helper()
 	w := newTimed(t, "300+2")
-	w.prefs.SetAnimation(false)
-	w.prefs.SetSeating(s)
+	w.Prefs.SetAnimation(false)
+	w.Prefs.SetSeating(s)
 	w.applyPreferences()
 	return w
 }
@@ -38,12 +38,12 @@ func (w *Window) below(t *testing.T) rules.Color {
 		t.Errorf("%v's bar is below, but the board is not turned so", side)
 	}
 	for c, h := range w.rotatables {
-		far := w.prefs.Seating() == settings.FaceToFace && rules.Color(c) != side
+		far := w.Prefs.Seating() == settings.FaceToFace && rules.Color(c) != side
 		if h.Turned != far || w.bars[c].Turned != far || w.clocks.views[c].Turned != far {
 			t.Errorf("%v's bar and clock are turned: %v, %v; far: %v", rules.Color(c), h.Turned, w.clocks.views[c].Turned, far)
 		}
 		for sq, name := range w.board.State().Pictures {
-			if p := w.controller.Shown().Position().At(rules.Square(sq)); p != rules.NoPiece && p.Color() == rules.Color(c) {
+			if p := w.Controller.Shown().Position().At(rules.Square(sq)); p != rules.NoPiece && p.Color() == rules.Color(c) {
 				if strings.HasSuffix(name, board.TurnedSuffix) != far {
 					t.Fatalf("%s on %v; far: %v", name, rules.Square(sq), far)
 				}
@@ -89,20 +89,20 @@ func TestSeating(t *testing.T) {
 func TestTurnBoard(t *testing.T) {
 	w := sit(t, settings.TurnBoard)
 	w.do("flip")
-	if w.below(t) != rules.Black || w.prefs.Flipped() {
+	if w.below(t) != rules.Black || w.Prefs.Flipped() {
 		t.Error("not turned by hand, or for good")
 	}
 	w.play(t, "f3 e5 g4")
 	if w.below(t) != rules.Black {
 		t.Error("Black is to move")
 	}
-	w.controller.Show(w.controller.Game().Root())
+	w.Controller.Show(w.Controller.Game().Root())
 	if w.below(t) != rules.Black {
 		t.Error("looking back turns the board")
 	}
-	w.controller.Show(w.controller.Live())
+	w.Controller.Show(w.Controller.Live())
 	w.play(t, "Qh4")
-	if w.below(t) != rules.Black || !w.controller.Outcome().Over() {
+	if w.below(t) != rules.Black || !w.Controller.Outcome().Over() {
 		t.Error("the mate turns the board")
 	}
 }
@@ -157,32 +157,32 @@ func TestFaceToFace(t *testing.T) {
 	w.play(t, "e4 e5")
 	far := w.rotatables[rules.Black]
 	tapSeen(far, w.bars[rules.Black].Buttons()[0])
-	if by, open := w.controller.Offer(); !open || by != rules.Black {
+	if by, open := w.Controller.Offer(); !open || by != rules.Black {
 		t.Fatal("Black cannot offer a draw")
 	}
-	if w.dialogs.Open.Turned {
+	if w.Dialogs.Open.Turned {
 		t.Error("White's question is upside down")
 	}
 	w.answer(t, "Play on")
-	if err := w.controller.Do(game.Offering(rules.White)); err != nil {
+	if err := w.Controller.Do(game.Offering(rules.White)); err != nil {
 		t.Fatal(err)
 	}
-	s := w.dialogs.Open
+	s := w.Dialogs.Open
 	if s == nil || !s.Turned {
 		t.Fatal("Black's question is not turned")
 	}
 	var holder *kit.Rotatable
-	for _, o := range testObjects(w.dialogs.View().(fyne.Widget)) {
+	for _, o := range testObjects(w.Dialogs.View().(fyne.Widget)) {
 		if turned, ok := o.(*kit.Rotatable); ok {
 			holder = turned
 		}
 	}
-	if w.win.Canvas().Focused() != fyne.Focusable(s.Buttons[1]) {
+	if w.Win.Canvas().Focused() != fyne.Focusable(s.Buttons[1]) {
 		t.Error("the question has no focus")
 	}
 	tapSeen(holder, s.Buttons[0])
-	if w.controller.Outcome() != (game.Outcome{Result: game.Drawn, Reason: game.Agreement}) {
-		t.Errorf("the answer is not taken: %v", w.controller.Outcome())
+	if w.Controller.Outcome() != (game.Outcome{Result: game.Drawn, Reason: game.Agreement}) {
+		t.Errorf("the answer is not taken: %v", w.Controller.Outcome())
 	}
 }
 
@@ -200,7 +200,7 @@ func TestTurnedPicture(t *testing.T) {
 		t.Error("the picture is not drawn anew after a move")
 	}
 	before = picture()
-	w.win.Canvas().Focus(w.bars[rules.Black].Buttons()[1])
+	w.Win.Canvas().Focus(w.bars[rules.Black].Buttons()[1])
 	if picture() == before {
 		t.Error("the focus is not seen")
 	}
@@ -223,7 +223,7 @@ func TestPromotionFaceToFace(t *testing.T) {
 // TestFarStatus turns the status, a refusal, a claim and the result for the player who sits opposite.
 func TestFarStatus(t *testing.T) {
 	w := newWindow(t)
-	w.prefs.SetSeating(settings.FaceToFace)
+	w.Prefs.SetSeating(settings.FaceToFace)
 	w.applyPreferences()
 	if w.statusSeat.Turned {
 		t.Error("White's status is turned")
@@ -243,11 +243,11 @@ func TestFarStatus(t *testing.T) {
 	}
 	w.play(t, "Nf3 Nc6 Bc4 Bc5 O-O")
 	w.do("claim")
-	if w.dialogs.Open == nil || !w.dialogs.Open.Turned || !w.dialogs.Open.Beside {
+	if w.Dialogs.Open == nil || !w.Dialogs.Open.Turned || !w.Dialogs.Open.Beside {
 		t.Fatal("Black's claim is not turned")
 	}
 	w.press(fyne.KeyEscape)
-	_ = w.controller.Do(game.Resigning(rules.White))
+	_ = w.Controller.Do(game.Resigning(rules.White))
 	if !w.toldFar() {
 		t.Error("the result is not told to the far player")
 	}
@@ -255,7 +255,7 @@ func TestFarStatus(t *testing.T) {
 
 // toldFar tells whether a part of the open dialog is for the player who sits opposite.
 func (w *Window) toldFar() bool {
-	for _, o := range drawn(w.dialogs.View()) {
+	for _, o := range drawn(w.Dialogs.View()) {
 		if r, ok := o.(*kit.Rotatable); ok && r.Turned {
 			return true
 		}
@@ -269,17 +269,17 @@ func TestFarNotice(t *testing.T) {
 		w := sit(t, seating)
 		for name, show := range map[string]func(){
 			"notice": func() { w.showNotice(game.Notice{Kind: game.NoticeTimeJump, Moves: 2}) },
-			"error":  func() { w.showError(words.Text("error.save"), errors.New("disk full"), words.Text("error.saveHint")) },
+			"error":  func() { w.ShowError(words.Text("error.save"), errors.New("disk full"), words.Text("error.saveHint")) },
 		} {
 			show()
-			if w.dialogs.Open == nil {
+			if w.Dialogs.Open == nil {
 				t.Fatalf("%s: no dialog", name)
 			}
 			if got := w.toldFar(); got != (seating == settings.FaceToFace) {
 				t.Errorf("%s, seats %d: told to the far player: %t", name, seating, got)
 			}
 			w.press(fyne.KeyReturn)
-			if w.dialogs.Open != nil {
+			if w.Dialogs.Open != nil {
 				t.Errorf("%s: Enter does not close it", name)
 			}
 		}

@@ -98,7 +98,7 @@ func (c *pauseCover) draw(size fyne.Size) []fyne.CanvasObject {
 
 // pauseAction stops the clocks, or lets them go on.
 func (a *arbiter) pauseAction() game.Action {
-	if a.controller.Paused() {
+	if a.Controller.Paused() {
 		return game.Resuming
 	}
 	return game.Pausing
@@ -107,20 +107,20 @@ func (a *arbiter) pauseAction() game.Action {
 // refreshPause shows the cover while the game is paused and the position that is played on is shown. The keys follow:
 // to the cover, and back to the board.
 func (t *table) refreshPause() {
-	paused := t.controller.Paused() && t.controller.AtLive()
-	t.actions.SetPaused(!t.controller.Game().TimeControl().None(), t.controller.Paused())
+	paused := t.Controller.Paused() && t.Controller.AtLive()
+	t.actions.SetPaused(!t.Controller.Game().TimeControl().None(), t.Controller.Paused())
 	if paused == t.cover.Visible() {
 		return
 	}
-	focused := t.win.Canvas().Focused()
+	focused := t.Win.Canvas().Focused()
 	kit.Show(t.cover, paused)
 	switch {
-	case t.dialogs.Busy():
+	case t.Dialogs.Busy():
 	case paused && (focused == nil || focused == fyne.Focusable(t.board)):
-		t.win.Canvas().Focus(t.cover)
+		t.Win.Canvas().Focus(t.cover)
 		t.cover.setFocused(false)
 	case !paused && focused == fyne.Focusable(t.cover):
-		t.win.Canvas().Focus(t.board)
+		t.Win.Canvas().Focus(t.board)
 	}
 }
 

@@ -16,6 +16,7 @@ import (
 	"overtheboard/ui/kit"
 	"overtheboard/ui/newgame"
 	"overtheboard/ui/pieceset"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
 
@@ -101,7 +102,7 @@ func (w *Window) lookForPieces(goOn func()) {
 	if folder == "" {
 		return
 	}
-	w.aside(func() func() {
+	w.Background(func() func() {
 		own, knights := pieceset.Names(folder), map[string]*image.RGBA{}
 		for _, name := range own {
 			if knight := pieceset.ReadOne(filepath.Join(folder, name), "knight-white"); knight != nil {
@@ -117,7 +118,7 @@ func (w *Window) lookForPieces(goOn func()) {
 
 // usePieces shows the set of pieces that is preferred, everywhere: a shipped one at once, an own one when it has been read.
 func (w *Window) usePieces() {
-	name := w.prefs.Pieces()
+	name := w.Prefs.Pieces()
 	if w.sets.shown == name || w.sets.shown == "" && name == resources.DefaultSet {
 		w.sets.shown = name
 		return
@@ -139,7 +140,7 @@ func (w *Window) usePieces() {
 func (w *Window) readPieces(folder string) {
 	ctx, cancel := context.WithCancel(context.Background())
 	w.sets.stop = cancel
-	w.aside(func() func() {
+	w.Background(func() func() {
 		watch := catalog.NewWatch([]string{folder}, fsnotify.NewWatcher) // before the first look
 		watch.Kinds = []string{".png", ".svg"}
 		set, faults := pieceset.Read(ctx, folder)
@@ -147,7 +148,7 @@ func (w *Window) readPieces(folder string) {
 			w.takePieces(ctx, set, faults)
 			go watch.Run(ctx, func() {
 				set, faults := pieceset.Read(ctx, folder)
-				w.post(func() { w.takePieces(ctx, set, faults) })
+				w.Post(func() { w.takePieces(ctx, set, faults) })
 			})
 		}
 	})
@@ -174,9 +175,9 @@ func (w *Window) takePieces(ctx context.Context, set resources.Set, faults []*so
 
 // showPictureFaults tells what is wrong with the pictures of a folder.
 func (h *Window) showPictureFaults(folder string, faults []*source.Fault) {
-	box := faultList(words.FaultList(faults))
+	box := shell.FaultList(words.FaultList(faults))
 	box.Add(kit.Secondary(words.Text("pieces.wrongHint")))
-	h.dialogs.ShowFirst(faultDialog(words.Text("pieces.wrong", words.With{"Name": source.Shown(folder, source.LineText)}), box))
+	h.Dialogs.ShowFirst(shell.FaultDialog(words.Text("pieces.wrong", words.With{"Name": source.Shown(folder, source.LineText)}), box))
 }
 
 // repaintPieces paints all pieces of the window anew. Another set may have pictures that the one before had none for.
@@ -193,5 +194,5 @@ func (w *Window) repaintPieces() {
 // ownPiecesDialog returns the dialog that tells where the players' own sets lie, and opens that folder.
 func (w *Window) ownPiecesDialog() *kit.Dialog {
 	return newgame.FolderDialog(words.Text("pieces.ownTitle"), w.sets.folder,
-		[2]string{words.Text("pieces.ownText"), words.Text("pieces.ownText2")}, func(folder string) error { return w.openFolder(folder, pieceset.FolderText) }, w.dialogs.TypedKey)
+		[2]string{words.Text("pieces.ownText"), words.Text("pieces.ownText2")}, func(folder string) error { return w.OpenFolder(folder, pieceset.FolderText) }, w.Dialogs.TypedKey)
 }

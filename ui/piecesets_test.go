@@ -15,13 +15,14 @@ import (
 	"overtheboard/resources"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
 )
 
 const redDisc = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="45" fill="#ff0000"/></svg>`
 
 // redPieces counts the pieces on the board that are red in the middle.
 func (w *Window) redPieces() int {
-	w.win.Canvas().Capture()
+	w.Win.Canvas().Capture()
 	n := 0
 	for _, o := range drawn(w.board) {
 		if i, ok := o.(*canvas.Image); ok && i.Visible() && i.Image != nil {
@@ -40,10 +41,10 @@ func TestOwnPieces(t *testing.T) {
 	t.Cleanup(func() { resources.UseSet(resources.Shipped(resources.DefaultSet)) })
 	posts := make(chan func(), 100)
 	folder := t.TempDir()
-	w := New(test.NewTempApp(t), Options{Shell: HostOptions{Judge: atOnce(), Background: inPlace, Eager: true, Post: func(f func()) { posts <- f }}, PiecesFolder: folder, RulesFolder: t.TempDir()})
-	w.win.Resize(settings.DefaultSize)
+	w := New(test.NewTempApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: func(f func()) { posts <- f }}, PiecesFolder: folder, RulesFolder: t.TempDir()})
+	w.Win.Resize(settings.DefaultSize)
 	t.Cleanup(w.close)
-	t.Cleanup(w.controller.Close)
+	t.Cleanup(w.Controller.Close)
 	until := func(what string, done func() bool) {
 		t.Helper()
 		for end := time.Now().Add(20 * time.Second); !done(); {
@@ -75,15 +76,15 @@ func TestOwnPieces(t *testing.T) {
 	if i := slices.Index(titles, "Red & round"); i < 0 {
 		t.Fatalf("only %q are offered", titles)
 	} else {
-		w.win.Canvas().FocusNext()
-		picker := w.win.Canvas().Focused().(*kit.Segments)
+		w.Win.Canvas().FocusNext()
+		picker := w.Win.Canvas().Focused().(*kit.Segments)
 		if len(picker.Items) != len(titles) {
 			t.Fatalf("%d sets are offered", len(picker.Items))
 		}
 		picker.Choose(i)
 	}
 	w.press("Return")
-	if w.dialogs.Busy() {
+	if w.Dialogs.Busy() {
 		t.Error("a sound set opens a dialog")
 	}
 	if n := w.redPieces(); n != 8+2 {
@@ -93,8 +94,8 @@ func TestOwnPieces(t *testing.T) {
 	write("rook-white.svg", redDisc)
 	until("the rooks", func() bool { return w.redPieces() == 12 })
 	write("pawn-white.svg", "<svg>\n<oops")
-	until("the fault", w.dialogs.Busy)
-	if texts := strings.Join(shownTexts(w.dialogs.Open.Content), " "); !strings.Contains(texts, "pawn-white.svg") || !strings.Contains(texts, "line 2") && !strings.Contains(texts, ":2") {
+	until("the fault", w.Dialogs.Busy)
+	if texts := strings.Join(shownTexts(w.Dialogs.Open.Content), " "); !strings.Contains(texts, "pawn-white.svg") || !strings.Contains(texts, "line 2") && !strings.Contains(texts, ":2") {
 		t.Errorf("the players are told: %s", texts)
 	}
 	w.press("Escape")
@@ -102,17 +103,17 @@ func TestOwnPieces(t *testing.T) {
 		t.Errorf("%d pieces are red, want the knights and rooks", n)
 	}
 
-	w.prefs.SetPieces("flat")
+	w.Prefs.SetPieces("flat")
 	w.applyPreferences()
 	write("queen-white.svg", redDisc)
 	begin := time.Now()
 	until("the watch's time", func() bool { return time.Since(begin) > 400*time.Millisecond })
-	if w.redPieces() != 0 || w.dialogs.Busy() {
+	if w.redPieces() != 0 || w.Dialogs.Busy() {
 		t.Error("the set before is still shown")
 	}
-	w.prefs.SetPieces("own/gone")
+	w.Prefs.SetPieces("own/gone")
 	w.applyPreferences()
-	if !w.dialogs.Busy() {
+	if !w.Dialogs.Busy() {
 		t.Error("nobody is told that the set's folder is gone")
 	}
 }

@@ -23,7 +23,7 @@ func TestOpenPipe(t *testing.T) {
 		case <-time.After(time.Minute):
 			t.Fatalf("%s is waited for", ending)
 		}
-		if !w.dialogs.Busy() || w.dialogs.Open.Working {
+		if !w.Dialogs.Busy() || w.Dialogs.Open.Working {
 			t.Errorf("%s: nobody is told", ending)
 		}
 	}

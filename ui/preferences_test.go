@@ -12,6 +12,7 @@ import (
 	"overtheboard/saves/savestest"
 	"overtheboard/ui/board"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
 )
 
 // TestStoredNonsense starts the program whatever is stored.
@@ -49,19 +50,19 @@ func TestStoredNonsense(t *testing.T) {
 			for _, key := range keys {
 				one(p, key)
 			}
-			w := New(a, Options{Shell: HostOptions{Judge: atOnce(), Background: inPlace, Eager: true}, RulesFolder: t.TempDir()})
-			defer w.controller.Close()
-			w.win.Resize(w.prefs.Size())
+			w := New(a, Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}, RulesFolder: t.TempDir()})
+			defer w.Controller.Close()
+			w.Win.Resize(w.Prefs.Size())
 			w.checkShown(t, name)
-			if told := w.dialogs.Busy(); told != (name == "long" || name == "longer" || name == "broken") {
+			if told := w.Dialogs.Busy(); told != (name == "long" || name == "longer" || name == "broken") {
 				t.Errorf("the players are told: %v", told)
 			}
-			w.dialogs.Dismiss()
+			w.Dialogs.Dismiss()
 			w.do("new")
 			w.checkShown(t, name)
 			w.press("Return")
-			if c := w.prefs.Coordinates(); c > board.NoCoordinates || w.dialogs.Busy() {
-				t.Errorf("coordinates %d, busy %v", c, w.dialogs.Busy())
+			if c := w.Prefs.Coordinates(); c > board.NoCoordinates || w.Dialogs.Busy() {
+				t.Errorf("coordinates %d, busy %v", c, w.Dialogs.Busy())
 			}
 			for key, most := range settings.TextBounds {
 				if text := p.Store.String(key); len(text) > most {

@@ -18,7 +18,7 @@ func guarded(t *testing.T, run func(t *testing.T, e *errands)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		e := newErrands(t)
-		e.dialogs.Guard = kit.GuardTime
+		e.Dialogs.Guard = kit.GuardTime
 		run(t, e)
 	})
 }
@@ -26,13 +26,13 @@ func guarded(t *testing.T, run func(t *testing.T, e *errands)) {
 // place returns where the answer of the open dialog is.
 func (e *errands) place(t *testing.T, text string) fyne.Position {
 	t.Helper()
-	for _, b := range e.dialogs.Open.Buttons {
+	for _, b := range e.Dialogs.Open.Buttons {
 		if b.Text == text {
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
 			return at.Add(fyne.NewPos(b.Size().Width/2, b.Size().Height/2))
 		}
 	}
-	t.Fatalf("the dialog %q has no answer %q", e.dialogs.Open.Title, text)
+	t.Fatalf("the dialog %q has no answer %q", e.Dialogs.Open.Title, text)
 	return fyne.Position{}
 }
 
@@ -51,7 +51,7 @@ func (e *errands) hold(name fyne.KeyName, d time.Duration) {
 
 // strike presses a key and releases it.
 func (e *errands) strike(name fyne.KeyName) {
-	e.dialogs.KeyDown(&fyne.KeyEvent{Name: name}) // Fyne's test canvas has no such hook
+	e.Dialogs.KeyDown(&fyne.KeyEvent{Name: name}) // Fyne's test canvas has no such hook
 	e.press(name)
 }
 
@@ -60,17 +60,17 @@ func TestDoubleClickOnRematch(t *testing.T) {
 	for _, clicks := range []int{2, 3, 8} {
 		guarded(t, func(t *testing.T, e *errands) {
 			e.play(t, "e4 e5")
-			_ = e.controller.Do(game.Resigning(rules.White))
+			_ = e.Controller.Do(game.Resigning(rules.White))
 			e.wait(time.Second)
-			over, at := e.controller.Game(), e.place(t, "Rematch")
+			over, at := e.Controller.Game(), e.place(t, "Rematch")
 			for range clicks {
-				test.TapCanvas(e.win.Canvas(), at)
+				test.TapCanvas(e.Win.Canvas(), at)
 				e.wait(150 * time.Millisecond)
 			}
-			if e.controller.Game() != over || !e.dialogs.Busy() || e.dialogs.Open.Title != "Save the game?" {
+			if e.Controller.Game() != over || !e.Dialogs.Busy() || e.Dialogs.Open.Title != "Save the game?" {
 				t.Fatalf("%d clicks: the game is gone, or nothing is asked", clicks)
 			}
-			for _, b := range e.dialogs.Open.Buttons {
+			for _, b := range e.Dialogs.Open.Buttons {
 				p, s := fyne.CurrentApp().Driver().AbsolutePositionForObject(b), b.Size()
 				inside := at.X >= p.X && at.X < p.X+s.Width && at.Y >= p.Y && at.Y < p.Y+s.Height
 				if inside && b.Text == "Don't save" {
@@ -78,8 +78,8 @@ func TestDoubleClickOnRematch(t *testing.T) {
 				}
 			}
 			e.wait(time.Second)
-			test.TapCanvas(e.win.Canvas(), e.place(t, "Don't save"))
-			if e.controller.Game() == over || e.dialogs.Busy() {
+			test.TapCanvas(e.Win.Canvas(), e.place(t, "Don't save"))
+			if e.Controller.Game() == over || e.Dialogs.Busy() {
 				t.Error("the dialog takes no click when it has been seen")
 			}
 		})
@@ -90,17 +90,17 @@ func TestDoubleClickOnRematch(t *testing.T) {
 func TestOfferUnderThePointer(t *testing.T) {
 	guarded(t, func(t *testing.T, e *errands) {
 		e.play(t, "e4 e5")
-		_ = e.controller.Do(game.Offering(rules.White))
+		_ = e.Controller.Do(game.Offering(rules.White))
 		for _, text := range []string{"Accept draw", "Play on"} {
-			test.TapCanvas(e.win.Canvas(), e.place(t, text))
+			test.TapCanvas(e.Win.Canvas(), e.place(t, text))
 			e.wait(300 * time.Millisecond)
 		}
-		if _, open := e.controller.Offer(); !open || !e.dialogs.Busy() {
+		if _, open := e.Controller.Offer(); !open || !e.Dialogs.Busy() {
 			t.Fatal("the offer is answered by who could not see it")
 		}
 		e.wait(time.Second)
-		test.TapCanvas(e.win.Canvas(), e.place(t, "Accept draw"))
-		if !e.controller.Outcome().Over() {
+		test.TapCanvas(e.Win.Canvas(), e.place(t, "Accept draw"))
+		if !e.Controller.Outcome().Over() {
 			t.Error("the offer cannot be accepted")
 		}
 	})
@@ -111,16 +111,16 @@ func TestHeldKey(t *testing.T) {
 	for _, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace, fyne.KeyEscape} {
 		guarded(t, func(t *testing.T, e *errands) {
 			for _, title := range []string{"1", "2", "3"} {
-				e.dialogs.Show(&kit.Dialog{Title: title, Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "x"}}})
+				e.Dialogs.Show(&kit.Dialog{Title: title, Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "x"}}})
 			}
 			e.wait(time.Second)
 			e.hold(name, 5*time.Second)
-			if e.dialogs.Open == nil || e.dialogs.Open.Title != "2" {
+			if e.Dialogs.Open == nil || e.Dialogs.Open.Title != "2" {
 				t.Fatalf("%s, held, does not stop at the second dialog", name)
 			}
 			e.wait(time.Second)
 			e.strike(name)
-			if e.dialogs.Open == nil || e.dialogs.Open.Title != "3" {
+			if e.Dialogs.Open == nil || e.Dialogs.Open.Title != "3" {
 				t.Errorf("%s, pressed anew, does not answer", name)
 			}
 		})
@@ -133,14 +133,14 @@ func TestHeldKeyBelowTheDialog(t *testing.T) {
 	for _, seen := range []bool{true, false} {
 		guarded(t, func(t *testing.T, e *errands) {
 			e.strike(fyne.KeyUp) // the first arrow shows the cursor, on a piece
-			e.dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "y"}}})
+			e.Dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "y"}}})
 			e.wait(time.Second)
 			e.hold(fyne.KeyReturn, 5*time.Second)
-			if e.dialogs.Busy() || e.board.Selected() >= 0 {
-				t.Fatalf("a dialog is open: %v, square %d is selected", e.dialogs.Busy(), e.board.Selected())
+			if e.Dialogs.Busy() || e.board.Selected() >= 0 {
+				t.Fatalf("a dialog is open: %v, square %d is selected", e.Dialogs.Busy(), e.board.Selected())
 			}
 			if seen {
-				e.dialogs.KeyUp(&fyne.KeyEvent{Name: fyne.KeyReturn})
+				e.Dialogs.KeyUp(&fyne.KeyEvent{Name: fyne.KeyReturn})
 			}
 			e.strike(fyne.KeyReturn)
 			if e.board.Selected() < 0 {
@@ -154,14 +154,14 @@ func TestHeldKeyBelowTheDialog(t *testing.T) {
 func TestKeyInTheFirstMoment(t *testing.T) {
 	guarded(t, func(t *testing.T, e *errands) {
 		e.play(t, "e4 e5")
-		_ = e.controller.Do(game.Resigning(rules.White))
+		_ = e.Controller.Do(game.Resigning(rules.White))
 		e.strike(fyne.KeyReturn)
 		e.strike(fyne.KeySpace)
-		if !e.dialogs.Busy() {
+		if !e.Dialogs.Busy() {
 			t.Fatal("the end of the game is answered before it can be seen")
 		}
 		e.strike(fyne.KeyEscape)
-		if e.dialogs.Busy() {
+		if e.Dialogs.Busy() {
 			t.Error("Escape has to wait")
 		}
 	})
@@ -171,13 +171,13 @@ func TestKeyInTheFirstMoment(t *testing.T) {
 func TestPressBelowClosedDialog(t *testing.T) {
 	guarded(t, func(t *testing.T, e *errands) {
 		e.play(t, "h4 a6 Rh3 a5 Rg3 a4 Rg5 a3")
-		e.dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph("text"), Answers: []kit.Answer{{Text: "x"}}})
+		e.Dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph("text"), Answers: []kit.Answer{{Text: "x"}}})
 		e.wait(time.Second)
-		card := e.dialogs.Card()
+		card := e.Dialogs.Card()
 		board := fyne.CurrentApp().Driver().AbsolutePositionForObject(e.board)
 		tap := func(name string) bool { // tells whether the square was below the dialog
 			p := e.board.Center(square(t, name)).Add(board)
-			test.TapCanvas(e.win.Canvas(), p)
+			test.TapCanvas(e.Win.Canvas(), p)
 			return p.X > card.X && p.X < card.X+card.Width && p.Y > card.Y && p.Y < card.Y+card.Height
 		}
 		e.strike(fyne.KeyEscape)
@@ -198,19 +198,19 @@ func TestPressBelowClosedDialog(t *testing.T) {
 // Slow work that begins a moment after a dialog has closed, and is done before it is seen, leaves nothing over the board.
 func TestWorkUnderThePointer(t *testing.T) {
 	guarded(t, func(t *testing.T, e *errands) {
-		e.dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "x"}}})
+		e.Dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "x"}}})
 		e.wait(time.Second)
 		e.strike(fyne.KeyReturn)
 		e.wait(50 * time.Millisecond)
 		work := &kit.Dialog{Title: "2", Content: kit.Paragraph(""), Working: true}
-		e.dialogs.Show(work)
+		e.Dialogs.Show(work)
 		e.wait(50 * time.Millisecond)
-		e.dialogs.Finish(work, nil)
-		if !e.dialogs.Below.Visible() {
+		e.Dialogs.Finish(work, nil)
+		if !e.Dialogs.Below.Visible() {
 			t.Fatal("a press would reach what lies below a dialog that has just closed")
 		}
 		e.wait(time.Second)
-		if e.dialogs.Below.Visible() {
+		if e.Dialogs.Below.Visible() {
 			t.Error("the window takes no press there any more")
 		}
 	})

@@ -35,7 +35,7 @@ func TestOptionalPromotion(t *testing.T) {
 			t.Fatal("nobody is asked")
 		}
 		w.board.TypedRune(key)
-		piece := w.controller.Live().Position().At(rules.Square(square(t, "e6")))
+		piece := w.Controller.Live().Position().At(rules.Square(square(t, "e6")))
 		if got := rs.Letter(piece); got != byte(key) {
 			t.Errorf("%c was chosen, and it is %c", key, got)
 		}

@@ -65,15 +65,15 @@ func TestRecentFileGone(t *testing.T) {
 	if err := os.Remove(path); err != nil {
 		t.Fatal(err)
 	}
-	before := w.controller.Game()
+	before := w.Controller.Game()
 	for _, answer := range []string{"Close", "Remove from the list"} {
 		w.menu.recent.Items[0].Action()
-		if w.dialogs.Open == nil || w.controller.Game() != before {
+		if w.Dialogs.Open == nil || w.Controller.Game() != before {
 			t.Fatal("nobody is told")
 		}
 		w.answer(t, answer)
 	}
-	if got := w.prefs.Recent(); len(got) != 0 || w.controller.Live().Ply() != 1 {
+	if got := w.Prefs.Recent(); len(got) != 0 || w.Controller.Live().Ply() != 1 {
 		t.Errorf("listed: %q", got)
 	}
 }
@@ -87,10 +87,10 @@ func TestDropped(t *testing.T) {
 	files := []fyne.URI{storage.NewFileURI(filepath.Join(folder, "a b%41.pgn")), storage.NewFileURI(filepath.Join(folder, "other.pgn"))}
 	w.do("new")
 	w.dropped(files)
-	if w.dialogs.Open.Title != "New game" {
-		t.Errorf("%q is open", w.dialogs.Open.Title)
+	if w.Dialogs.Open.Title != "New game" {
+		t.Errorf("%q is open", w.Dialogs.Open.Title)
 	}
-	w.dialogs.Dismiss()
+	w.Dialogs.Dismiss()
 	w.dropped(nil)
 	w.dropped(files)
 	if w.lastSAN() != "d4" || w.path != filepath.Join(folder, "a b%41.pgn") {

@@ -17,36 +17,36 @@ func TestRematch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.startGame(newgame.Plan{Names: [2]string{"Ann", "Ben"}, Rules: w.catalog.Find("", "amazons"), Time: odds})
+	w.startGame(newgame.Plan{Names: [2]string{"Ann", "Ben"}, Rules: w.Catalog.Find("", "amazons"), Time: odds})
 	if w.commands["rematch"].can() {
 		t.Error("a rematch is offered while the game goes on")
 	}
-	w.controller.Game().Started = time.Date(2024, 5, 1, 20, 0, 0, 0, time.UTC)
-	w.try(w.controller.Do(game.Resigning(rules.Black)))
-	texts := labelTexts(w.dialogs.Open.Content)
+	w.Controller.Game().Started = time.Date(2024, 5, 1, 20, 0, 0, 0, time.UTC)
+	w.Try(w.Controller.Do(game.Resigning(rules.Black)))
+	texts := labelTexts(w.Dialogs.Open.Content)
 	if len(texts) == 0 || texts[0] != "Ann wins: Ben resigned." {
 		t.Errorf("the dialog says %q", texts)
 	}
-	w.controller.Saved()
+	w.Controller.Saved()
 	w.answer(t, "Rematch")
-	g := w.controller.Game()
+	g := w.Controller.Game()
 	if g.Names != [2]string{"Ben", "Ann"} || g.Ruleset().Name() != "amazons" || g.Outcome().Over() {
 		t.Errorf("rematch of %v by %s", g.Names, g.Ruleset().Name())
 	}
 	if got := g.TimeControl().String(); got != "60+1|300" {
 		t.Errorf("time %s: who had more time does not keep it", got)
 	}
-	w.try(w.controller.Do(game.Resigning(rules.Black)))
+	w.Try(w.Controller.Do(game.Resigning(rules.Black)))
 	w.press("Escape")
-	w.controller.Saved()
+	w.Controller.Saved()
 	if got := w.scoreText([2]string{"Ann", "Ben"}); got != "So far: Ann 1 – 1 Ben." {
 		t.Errorf("score %q", got)
 	}
 	w.do("rematch")
-	if names := w.controller.Game().Names; names != [2]string{"Ann", "Ben"} {
+	if names := w.Controller.Game().Names; names != [2]string{"Ann", "Ben"} {
 		t.Errorf("the command gives %v", names)
 	}
-	if got := w.prefs.Names(); got != [2]string{"Ann", "Ben"} {
+	if got := w.Prefs.Names(); got != [2]string{"Ann", "Ben"} {
 		t.Errorf("remembered %v", got)
 	}
 }
@@ -55,13 +55,13 @@ func TestRematch(t *testing.T) {
 func TestUnplayedGameDoesNotCount(t *testing.T) {
 	for moves, want := range map[string]string{"": "", "e4": "So far: Ann 1 – 0 Ben."} {
 		w, now := newWindow(t), time.Now()
-		w.controller.Now = func() time.Time { return now }
+		w.Controller.Now = func() time.Time { return now }
 		names := [2]string{"Ann", "Ben"}
-		w.startGame(newgame.Plan{Names: names, Rules: w.catalog.Find("", ""), Time: game.TimeControl{{{Time: 10e9}}, {{Time: 10e9}}}})
+		w.startGame(newgame.Plan{Names: names, Rules: w.Catalog.Find("", ""), Time: game.TimeControl{{{Time: 10e9}}, {{Time: 10e9}}}})
 		w.play(t, moves)
 		now = now.Add(11 * time.Second)
-		w.controller.Tick()
-		if got := w.controller.Outcome().Reason; got != game.Time {
+		w.Controller.Tick()
+		if got := w.Controller.Outcome().Reason; got != game.Time {
 			t.Fatalf("after %q the game ended by %v", moves, got)
 		}
 		if got := w.scoreText(names); got != want {
@@ -74,15 +74,15 @@ func TestUnplayedGameDoesNotCount(t *testing.T) {
 func TestOpenedGameDoesNotCount(t *testing.T) {
 	w := newWindow(t)
 	other := newWindow(t)
-	other.startGame(newgame.Plan{Names: [2]string{"Ann", "Ben"}, Rules: other.catalog.Find("", "")})
-	other.try(other.controller.Do(game.Resigning(rules.Black)))
-	w.controller.Load(other.controller.Game())
-	for w.dialogs.Busy() {
+	other.startGame(newgame.Plan{Names: [2]string{"Ann", "Ben"}, Rules: other.Catalog.Find("", "")})
+	other.Try(other.Controller.Do(game.Resigning(rules.Black)))
+	w.Controller.Load(other.Controller.Game())
+	for w.Dialogs.Busy() {
 		w.press("Escape")
 	}
-	w.controller.Show(w.controller.Game().Root())
-	w.controller.Show(w.controller.Live())
-	if _, played := (settings.Score{Store: w.prefs.Store}).Of([2]string{"Ann", "Ben"}); played {
+	w.Controller.Show(w.Controller.Game().Root())
+	w.Controller.Show(w.Controller.Live())
+	if _, played := (settings.Score{Store: w.Prefs.Store}).Of([2]string{"Ann", "Ben"}); played {
 		t.Error("an opened game counts")
 	}
 }

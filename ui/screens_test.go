@@ -48,10 +48,10 @@ var screens = []struct {
 }{
 	{"game", func(w *Window) {}},
 	{"refusal", func(w *Window) { w.refused(62, 38) }},
-	{"offer", func(w *Window) { w.try(w.controller.Do(game.Offering(rules.White))) }},
+	{"offer", func(w *Window) { w.Try(w.Controller.Do(game.Offering(rules.White))) }},
 	{"offer asked", func(w *Window) { w.askOffer(rules.Black) }},
-	{"looking back", func(w *Window) { w.controller.Step(-2) }},
-	{"new game", func(w *Window) { w.dialogs.ShowFirst(w.newGameDialog(catalog.Entry{}).Modal) }},
+	{"looking back", func(w *Window) { w.Controller.Step(-2) }},
+	{"new game", func(w *Window) { w.Dialogs.ShowFirst(w.newGameDialog(catalog.Entry{}).Modal) }},
 	{"set up", func(w *Window) { w.askSetup() }},
 	{"workshop", func(w *Window) { w.askWorkshop() }},
 	{"workshop, pieces", func(w *Window) { w.askWorkshop(); w.press(onwards()) }},
@@ -63,7 +63,7 @@ var screens = []struct {
 	{"preferences of the window", func(w *Window) { w.askPreferences(); w.press(onwards()) }},
 	{"preferences of play", func(w *Window) { w.askPreferences(); w.press(onwards()); w.press(onwards()) }},
 	{"sound", func(w *Window) { w.askPreferences(); w.press(fyne.KeyEnd) }},
-	{"own pieces", func(w *Window) { w.dialogs.Show(w.ownPiecesDialog()) }},
+	{"own pieces", func(w *Window) { w.Dialogs.Show(w.ownPiecesDialog()) }},
 	{"shortcuts", func(w *Window) { w.showShortcuts() }},
 	{"about", func(w *Window) { w.showAbout() }},
 	{"manual", func(w *Window) { w.showManual() }},
@@ -83,19 +83,19 @@ var screens = []struct {
 	{"tags", func(w *Window) { w.askTags() }},
 	{"open", func(w *Window) { w.chooser().Ask(w.toOpen()) }},
 	{"add to games", func(w *Window) {
-		w.dialogs.ShowFirst(w.replaceDialog("games.pgn", found{games: true, several: true}, 1, nil, nil))
+		w.Dialogs.ShowFirst(w.replaceDialog("games.pgn", found{games: true, several: true}, 1, nil, nil))
 	}},
-	{"replace a game", func(w *Window) { w.dialogs.ShowFirst(w.replaceDialog("game.pgn", found{games: true}, 1, nil, nil)) }},
+	{"replace a game", func(w *Window) { w.Dialogs.ShowFirst(w.replaceDialog("game.pgn", found{games: true}, 1, nil, nil)) }},
 	{"desktop", func(w *Window) {
-		aside := w.aside
-		defer func() { w.aside, w.desktop = aside, nil }()
-		w.aside, w.desktop = func(func() func()) {}, portal.Choose // which does not answer
+		aside := w.Background
+		defer func() { w.Background, w.desktop = aside, nil }()
+		w.Background, w.desktop = func(func() func()) {}, portal.Choose // which does not answer
 		w.chooser().Ask(w.toOpen())
-		w.dialogs.Reveal(w.dialogs.Open)
+		w.Dialogs.Reveal(w.Dialogs.Open)
 	}},
 	{"new folder", func(w *Window) {
 		w.saveAs(nil)
-		for _, o := range drawn(w.dialogs.View()) {
+		for _, o := range drawn(w.Dialogs.View()) {
 			if b, ok := o.(*kit.Button); ok && b.Name == words.Text("file.newFolder") {
 				b.OnTapped()
 				return
@@ -109,48 +109,48 @@ var screens = []struct {
 	{"resign", func(w *Window) { w.askResign(rules.White) }},
 	{"takeback", func(w *Window) { w.askTakeback() }},
 	{"names", func(w *Window) {
-		w.controller.Game().Names = [2]string{"Ada Lovelace", "Charles Babbage"}
+		w.Controller.Game().Names = [2]string{"Ada Lovelace", "Charles Babbage"}
 		w.showNames()
-		w.controller.Game().Names = [2]string{}
+		w.Controller.Game().Names = [2]string{}
 	}},
 	{"notice", func(w *Window) { w.showNotice(game.Notice{Kind: game.NoticeDeadEarlier, Moves: 2}) }},
 	{"error", func(w *Window) {
-		w.showError(words.Text("error.open"), errors.New("a.json: the file was not read"), words.Text("error.unchanged"))
+		w.ShowError(words.Text("error.open"), errors.New("a.json: the file was not read"), words.Text("error.unchanged"))
 	}},
-	{"repetition", func(w *Window) { w.showEvidence(evidence.Repetition(w.controller.Game(), w.controller.Shown()), nil) }},
-	{"moves", func(w *Window) { w.showEvidence(evidence.Count(w.controller.Game(), w.controller.Shown()), nil) }},
+	{"repetition", func(w *Window) { w.showEvidence(evidence.Repetition(w.Controller.Game(), w.Controller.Shown()), nil) }},
+	{"moves", func(w *Window) { w.showEvidence(evidence.Count(w.Controller.Game(), w.Controller.Shown()), nil) }},
 	{"pause", func(w *Window) { w.do("pause") }},
 	{"claiming", func(w *Window) {
-		_ = w.controller.Do(game.Resuming)
-		_ = w.controller.Do(game.Declining(rules.Black))
-		w.try(w.controller.Do(game.Arming(rules.Black, game.ClaimThreefold)))
+		_ = w.Controller.Do(game.Resuming)
+		_ = w.Controller.Do(game.Declining(rules.Black))
+		w.Try(w.Controller.Do(game.Arming(rules.Black, game.ClaimThreefold)))
 	}},
-	{"over", func(w *Window) { w.try(w.controller.Do(game.Resigning(rules.Black))) }},
+	{"over", func(w *Window) { w.Try(w.Controller.Do(game.Resigning(rules.Black))) }},
 	{"why", func(w *Window) { w.showWhy() }},
-	{"face to face", func(w *Window) { w.prefs.SetSeating(settings.FaceToFace); w.applyPreferences() }},
+	{"face to face", func(w *Window) { w.Prefs.SetSeating(settings.FaceToFace); w.applyPreferences() }},
 	{"error face to face", func(w *Window) {
-		w.prefs.SetSeating(settings.FaceToFace)
+		w.Prefs.SetSeating(settings.FaceToFace)
 		w.applyPreferences()
-		w.showError(words.Text("error.save"), errors.New("a.json: the file was not read"), words.Text("error.saveHint"))
+		w.ShowError(words.Text("error.save"), errors.New("a.json: the file was not read"), words.Text("error.saveHint"))
 	}},
 	{"mate", func(w *Window) {
-		w.prefs.SetSeating(settings.SameSide)
+		w.Prefs.SetSeating(settings.SameSide)
 		w.applyPreferences()
-		w.startGame(newgame.Plan{Rules: w.catalog.Find("", ""), Time: w.controller.Game().TimeControl()})
+		w.startGame(newgame.Plan{Rules: w.Catalog.Find("", ""), Time: w.Controller.Game().TimeControl()})
 		for _, san := range []string{"f3", "e5", "g4", "Qh4"} {
-			m, _ := w.controller.Live().Position().ParseSAN(san)
-			_ = w.controller.Play(m)
+			m, _ := w.Controller.Live().Position().ParseSAN(san)
+			_ = w.Controller.Play(m)
 		}
 	}},
 	{"variations", func(w *Window) {
 		read, _ := readText(w.reader(), "", "{A lesson.} 1. e4 e5 2. Bc4 Nc6 3. Qh5 $6 {[%csl Rf7] [%cal Gh5f7,Yg7g6]} Nf6 $4 {Overlooks the mate.} "+
 			"(3... g6 {is right} 4. Qf3 Nf6 (4... f5 5. exf5) 5. g4) (3... Qe7 4. Nc3) 4. Qxf7# 1-0")
 		w.take("", read)
-		w.controller.Step(-1)
+		w.Controller.Step(-1)
 	}},
 	{"promotion", func(w *Window) {
-		p, _, _ := w.controller.Game().Ruleset().ParseFEN("4k3/1ppn2Pp/3b4/8/3PP3/2N2N2/PP3PPP/R3K2R w KQ - 0 20")
-		_ = w.controller.NewGame(game.Config{Ruleset: p.Ruleset(), Position: &p, Judge: w.judge})
+		p, _, _ := w.Controller.Game().Ruleset().ParseFEN("4k3/1ppn2Pp/3b4/8/3PP3/2N2N2/PP3PPP/R3K2R w KQ - 0 20")
+		_ = w.Controller.NewGame(game.Config{Ruleset: p.Ruleset(), Position: &p, Judge: w.Judge})
 		w.table.moved(54, 62)
 	}},
 	{"hints", func(w *Window) {
@@ -176,7 +176,7 @@ func onwards() fyne.KeyName {
 func eachScreen(t *testing.T, language string, size fyne.Size, look func(screen string, w *Window)) {
 	t.Helper()
 	w := newTimed(t, "300+3")
-	w.prefs.SetLanguage(language)
+	w.Prefs.SetLanguage(language)
 	w.applyLanguage()
 	defer useEnglish()
 	w.photographed(size)
@@ -187,8 +187,8 @@ func eachScreen(t *testing.T, language string, size fyne.Size, look func(screen 
 		}
 		s.open(w)
 		look(s.name, w)
-		w.dialogs.Dismiss()
-		w.controller.Step(9)
+		w.Dialogs.Dismiss()
+		w.Controller.Step(9)
 	}
 }
 
@@ -196,18 +196,18 @@ func eachScreen(t *testing.T, language string, size fyne.Size, look func(screen 
 // say of its looks.
 func (w *Window) photographed(size fyne.Size) {
 	if *photographTheme != "" {
-		w.prefs.SetVariant(kit.VariantChoice(*photographTheme))
+		w.Prefs.SetVariant(kit.VariantChoice(*photographTheme))
 	}
 	if *photographPieces != "" {
-		w.prefs.SetPieces(*photographPieces)
+		w.Prefs.SetPieces(*photographPieces)
 	}
 	if *photographBoard != "" {
-		w.prefs.SetColors(*photographBoard)
+		w.Prefs.SetColors(*photographBoard)
 	}
 	w.applyPreferences()
-	factor := factorFor(size, leastSize, w.prefs.TextSize(), w.prefs.Grow())
-	w.win.Canvas().(test.WindowlessCanvas).SetScale(factor)
-	w.win.Resize(times(size, 1/factor))
+	factor := factorFor(size, leastSize, w.Prefs.TextSize(), w.Prefs.Grow())
+	w.Win.Canvas().(test.WindowlessCanvas).SetScale(factor)
+	w.Win.Resize(times(size, 1/factor))
 }
 
 // useEnglish has the next test begin as others do.
@@ -298,8 +298,8 @@ func cutScreens(t *testing.T, language string) map[string]map[string]string {
 	eachScreen(t, language, fyne.NewSize(640, 480), func(screen string, w *Window) {
 		found[screen] = map[string]string{}
 		looked := fyne.CanvasObject(w.content)
-		if w.dialogs.Open != nil {
-			looked = w.dialogs.View()
+		if w.Dialogs.Open != nil {
+			looked = w.Dialogs.View()
 		}
 		for _, c := range cuts(looked, 640, legitimate) {
 			found[screen][c.text] = c.why
@@ -355,7 +355,7 @@ func TestPhotographs(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer file.Close()
-			if err := png.Encode(file, w.win.Canvas().Capture()); err != nil {
+			if err := png.Encode(file, w.Win.Canvas().Capture()); err != nil {
 				t.Fatal(err)
 			}
 		})

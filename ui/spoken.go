@@ -18,91 +18,91 @@ import (
 
 // setSpeech switches speech on or off.
 func (w *Window) setSpeech(on bool) {
-	w.prefs.SetSpeech(on)
+	w.Prefs.SetSpeech(on)
 	w.reseatMenu()
-	w.speechFault = ""
-	if w.faulted != nil {
-		w.faulted()
+	w.SpeechFault = ""
+	if w.SpeechChanged != nil {
+		w.SpeechChanged()
 	}
 	switch {
 	case on:
-		w.speak(speech.Answer, words.Text("speech.isOn"))
-		w.speak(speech.Move, words.Situation(w.controller))
-	case w.voice != nil:
-		w.voice.Hush()
+		w.Speak(speech.Answer, words.Text("speech.isOn"))
+		w.Speak(speech.Move, words.Situation(w.Controller))
+	case w.Voice != nil:
+		w.Voice.Hush()
 	}
 }
 
 // tellFault shows in the window why there is no speech.
 func (w *Window) tellFault() {
-	if w.speechFault != "" {
-		w.table.say(w.speechFault)
+	if w.SpeechFault != "" {
+		w.table.say(w.SpeechFault)
 	}
 }
 
 // tell says something that was asked for by a key, and shows it to those who hear nothing.
 func (w *Window) tell(text string) { w.table.say(text) }
 
-func (w *Window) tellClocks() { w.tell(words.SpokenClocks(w.controller, time.Now())) }
-func (w *Window) tellPieces() { w.tell(words.Everything(w.controller.Shown().Position())) }
-func (w *Window) tellGame()   { w.tell(words.Situation(w.controller)) }
+func (w *Window) tellClocks() { w.tell(words.SpokenClocks(w.Controller, time.Now())) }
+func (w *Window) tellPieces() { w.tell(words.Everything(w.Controller.Shown().Position())) }
+func (w *Window) tellGame()   { w.tell(words.Situation(w.Controller)) }
 
 // speakOf says what is new when a game has come from one moment to another. The end is said by its dialog, and so is an
 // offer that can be answered.
 func (w *Window) speakOf(before, now moment) {
-	if !w.speaks() {
+	if !w.Speaks() {
 		return
 	}
-	c := w.controller
+	c := w.Controller
 	if now.game != before.game || now.live != before.live {
-		w.leaveOff(speech.Answer) // it was about another position
+		w.StopSpeaking(speech.Answer) // it was about another position
 	}
 	switch {
 	case now.game != before.game:
-		w.speak(speech.Move, words.FullStops(words.Game(now.game.Ruleset()), words.Situation(c)))
+		w.Speak(speech.Move, words.FullStops(words.Game(now.game.Ruleset()), words.Situation(c)))
 	case now.live != before.live && now.live.Parent() == before.live:
-		w.speak(speech.Move, words.SpokenMove(now.game, now.live))
+		w.Speak(speech.Move, words.SpokenMove(now.game, now.live))
 	case now.live != before.live:
-		w.speak(speech.Move, words.Text("speech.takenBack")+" "+words.Situation(c))
+		w.Speak(speech.Move, words.Text("speech.takenBack")+" "+words.Situation(c))
 	case now.shown != before.shown:
-		w.speak(speech.Answer, words.Situation(c)) // to the key that steps
+		w.Speak(speech.Answer, words.Situation(c)) // to the key that steps
 	case now.paused != before.paused, now.armed != before.armed:
-		w.speak(speech.Move, words.Situation(c))
+		w.Speak(speech.Move, words.Situation(c))
 	}
-	if now.over && !before.over && now.game == before.game && w.dialogs.Seen() { // its dialog waits for the open one
-		w.speak(speech.Time, words.ReasonText(now.game))
+	if now.over && !before.over && now.game == before.game && w.Dialogs.Seen() { // its dialog waits for the open one
+		w.Speak(speech.Time, words.ReasonText(now.game))
 	}
 	if now.offered && (!before.offered || now.offerer != before.offerer) && c.Can(game.Accepting(now.offerer.Other())) != nil {
-		w.speak(speech.Offer, words.StatusOf(c).Detail)
+		w.Speak(speech.Offer, words.StatusOf(c).Detail)
 	}
 	if before.offered && !now.offered && now.live == before.live && !now.over {
-		w.speak(speech.Offer, words.Text("speech.declined", words.With{"Side": words.SideOf(now.game, before.offerer.Other())}))
+		w.Speak(speech.Offer, words.Text("speech.declined", words.With{"Side": words.SideOf(now.game, before.offerer.Other())}))
 	}
 }
 
 // speakSquare says what stands where the cursor of the board is.
 func (t *table) speakSquare(place int) {
-	if !t.speaks() {
+	if !t.Speaks() {
 		return
 	}
-	p := t.controller.Shown().Position()
+	p := t.Controller.Shown().Position()
 	if held := diagram.HeldAt(p.Ruleset(), place); held != rules.NoPiece {
-		t.speak(speech.Answer, words.Held(p, held))
+		t.Speak(speech.Answer, words.Held(p, held))
 	} else if place >= 0 && place < 64 {
-		t.speak(speech.Answer, words.Stands(p, rules.Square(place)))
+		t.Speak(speech.Answer, words.Stands(p, rules.Square(place)))
 	}
 }
 
 // speakSelected says which piece was taken up, and where it can go.
 func (t *table) speakSelected(place int) {
-	if !t.speaks() {
+	if !t.Speaks() {
 		return
 	}
-	p := t.controller.Shown().Position()
+	p := t.Controller.Shown().Position()
 	if held := diagram.HeldAt(p.Ruleset(), place); held != rules.NoPiece {
-		t.speak(speech.Answer, words.Goals(p, held, dropsOf(p, held.Kind())))
+		t.Speak(speech.Answer, words.Goals(p, held, dropsOf(p, held.Kind())))
 	} else {
-		t.speak(speech.Answer, words.Goals(p, p.At(rules.Square(place)), p.MovesFrom(rules.Square(place))))
+		t.Speak(speech.Answer, words.Goals(p, p.At(rules.Square(place)), p.MovesFrom(rules.Square(place))))
 	}
 }
 
@@ -118,16 +118,16 @@ func dropsOf(p *rules.Position, k rules.Kind) (drops []rules.Move) {
 
 // ask answers a question that was typed.
 func (t *table) ask(question string) {
-	answer := words.AnswerTo(t.controller.Shown().Position(), question)
+	answer := words.AnswerTo(t.Controller.Shown().Position(), question)
 	switch {
 	case answer != "":
 	case strings.Trim(question, words.QuestionMarks+" ") == "":
-		answer = words.Situation(t.controller)
+		answer = words.Situation(t.Controller)
 	default:
 		answer = words.Text("entry.ask")
 	}
 	t.entry.Answer(answer)
-	t.speak(speech.Answer, answer)
+	t.Speak(speech.Answer, answer)
 }
 
 // mostSpoken is how much of a dialog is said by itself, in runes: as many paragraphs as have room, and the first in any case.
@@ -171,19 +171,19 @@ func (r *reading) turn(paragraphs []string, key fyne.KeyName) string {
 
 // readDialog says the next paragraph of a dialog, or the one before.
 func (w *Window) readDialog(d *kit.Dialog, key fyne.KeyName) {
-	if w.speaks() {
-		w.speak(speech.Answer, words.FullStops(w.reading.turn(d.Paragraphs(), key)))
+	if w.Speaks() {
+		w.Speak(speech.Answer, words.FullStops(w.reading.turn(d.Paragraphs(), key)))
 	}
 }
 
 // speakDialog says what a dialog that has just opened asks, what has the focus in it, and what Enter answers.
 func (w *Window) speakDialog(d *kit.Dialog) {
-	if !w.speaks() {
+	if !w.Speaks() {
 		return
 	}
-	w.leaveOff(speech.Answer) // what was asked for is not what is asked now
+	w.StopSpeaking(speech.Answer) // what was asked for is not what is asked now
 	said, more := w.reading.begin(d.Paragraphs())
-	if w.focused = w.win.Canvas().Focused(); w.focused != nil {
+	if w.focused = w.Win.Canvas().Focused(); w.focused != nil {
 		w.focusSaid = w.saidOf(w.focused)
 		if _, button := w.focused.(*kit.Button); !button {
 			said = words.FullStops(said, strings.TrimPrefix(w.focusSaid, words.Text("speech.control", words.With{"Name": d.Title, "Value": ""})))
@@ -202,7 +202,7 @@ func (w *Window) speakDialog(d *kit.Dialog) {
 	if len(others) > 0 {
 		said += " " + words.Text("speech.tab", words.With{"Answers": strings.Join(others, ", ")})
 	}
-	w.speak(speech.Offer, said)
+	w.Speak(speech.Offer, said)
 }
 
 // buttonName says what a button does, and whose it is.
@@ -211,10 +211,10 @@ func (w *Window) buttonName(b *kit.Button) string {
 	for i, bar := range w.bars {
 		side, button := rules.Color(i), slices.Index(bar.Buttons(), b)
 		if button == givingButton {
-			name = words.Text("tip.give", w.sides(side))
+			name = words.Text("tip.give", w.Sides(side))
 		}
 		if button >= 0 {
-			return words.Text("speech.button", words.With{"Side": w.playerName(side), "Button": name})
+			return words.Text("speech.button", words.With{"Side": w.PlayerName(side), "Button": name})
 		}
 	}
 	if id := w.actions.ID(b); id != "" {
@@ -226,7 +226,7 @@ func (w *Window) buttonName(b *kit.Button) string {
 // speakFocus says what has the focus, once it is another control or has come to show something else by a key. What is being
 // written is not said again at each letter.
 func (w *Window) speakFocus() {
-	focused := w.win.Canvas().Focused()
+	focused := w.Win.Canvas().Focused()
 	said := w.saidOf(focused)
 	entry, writing := focused.(*kit.Entry)
 	if focused == w.focused && (said == w.focusSaid || writing && entry.Chosen == nil) {
@@ -234,7 +234,7 @@ func (w *Window) speakFocus() {
 	}
 	w.focused, w.focusSaid = focused, said
 	if said != "" {
-		w.speak(speech.Answer, said)
+		w.Speak(speech.Answer, said)
 	}
 }
 
@@ -247,7 +247,7 @@ func (w *Window) saidOf(focused fyne.Focusable) string {
 		return markedIn(m)
 	}
 	if focused == fyne.Focusable(w.board) || focused == fyne.Focusable(w.cover) && w.cover.focused {
-		return words.StatusOf(w.controller).Headline
+		return words.StatusOf(w.Controller).Headline
 	}
 	c, ok := focused.(kit.Spoken)
 	if !ok {
@@ -274,7 +274,7 @@ func markedIn(m *kit.Menus) string {
 
 // speakMenus says what is marked in the menus, if they are open.
 func (w *Window) speakMenus() {
-	if _, ok := w.win.Canvas().Focused().(*kit.Menus); ok && w.speaks() {
+	if _, ok := w.Win.Canvas().Focused().(*kit.Menus); ok && w.Speaks() {
 		w.speakFocus()
 	}
 }

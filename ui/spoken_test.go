@@ -27,8 +27,8 @@ type listener struct {
 
 func listen(w *Window) *listener {
 	l := &listener{}
-	w.prefs.SetSpeech(true)
-	w.voice = l
+	w.Prefs.SetSpeech(true)
+	w.Voice = l
 	return l
 }
 
@@ -72,12 +72,12 @@ func TestSpoken(t *testing.T) {
 	l.want(t, "3 en: White: queen from D 1 to H 5. Black to move, in check.")
 	w.do("sayClocks")
 	l.want(t, "3 en: There is no clock.")
-	_ = w.controller.Do(game.Offering(rules.White))
+	_ = w.Controller.Do(game.Offering(rules.White))
 	l.want(t, "1 en: Black, White offers a draw. If you accept, the game ends in a draw. If you play on, the offer is declined. "+
 		"Enter: Play on. Tab: Accept draw.")
 	l.said = nil
 	w.press(fyne.KeyEscape)
-	_ = w.controller.Do(game.Declining(rules.Black))
+	_ = w.Controller.Do(game.Declining(rules.Black))
 	l.want(t, "1 en: Black plays on.")
 	w.play(t, "g6 Qxg6")
 	l.want(t, "0 en: Black: pawn from G 7 to G 6.", "0 en: White: queen takes pawn on G 6. Check.")
@@ -85,7 +85,7 @@ func TestSpoken(t *testing.T) {
 	l.want(t, "3 en: knight: no legal move.", "3 en: Your king would be attacked by the queen on G 6.")
 	w.play(t, "hxg6")
 	l.said = nil
-	_ = w.controller.Do(game.Resigning(rules.White))
+	_ = w.Controller.Do(game.Resigning(rules.White))
 	l.want(t, "1 en: White 0 – 1 Black. Black wins: White resigned (FIDE 5.1.2). Enter: Look at the game. Tab: Why?, New game, Rematch.")
 	l.left = nil
 	w.press(fyne.KeyReturn)
@@ -102,7 +102,7 @@ func TestSpoken(t *testing.T) {
 	w.press(fyne.KeyEscape)
 	w.startGame(w.lastPlan())
 	l.want(t, "0 en: Chess. White to move.")
-	w.prefs.SetSpeech(false)
+	w.Prefs.SetSpeech(false)
 	w.play(t, "e4")
 	l.want(t)
 }
@@ -139,7 +139,7 @@ func TestQuestions(t *testing.T) {
 		}
 		w.leaveEntry()
 	}
-	if w.controller.Live().Ply() != 2 {
+	if w.Controller.Live().Ply() != 2 {
 		t.Error("a question was played")
 	}
 	l.said = nil
@@ -153,7 +153,7 @@ func TestQuestions(t *testing.T) {
 func TestSpokenCursor(t *testing.T) {
 	w := newWindow(t)
 	l := listen(w)
-	w.win.Canvas().Focus(w.board)
+	w.Win.Canvas().Focus(w.board)
 	w.press(fyne.KeyUp)
 	w.press(fyne.KeyUp)
 	w.press(fyne.KeyDown)
@@ -194,7 +194,7 @@ func TestSpokenRare(t *testing.T) {
 	w.board.TypedRune('n')
 	l.want(t, "0 en: White: pawn becomes knight on B 8.")
 	w.startGame(w.lastPlan())
-	w.startRules(w.catalog.Find("", "crazyhouse").Rules)
+	w.startRules(w.Catalog.Find("", "crazyhouse").Rules)
 	w.play(t, "e4 d5 exd5 e6")
 	l.said = nil
 	w.do("sayPieces")
@@ -209,12 +209,12 @@ func TestSpokenRare(t *testing.T) {
 // Why there is no speech is said once, where it is switched on.
 func TestSpeechFault(t *testing.T) {
 	w := newWindow(t)
-	w.host.post = func(f func()) { f() }
+	w.Shell.Post = func(f func()) { f() }
 	l := listen(w)
-	w.prefs.SetSpeech(false)
+	w.Prefs.SetSpeech(false)
 	l.fault = speech.ErrNoService
 	w.do("speech")
-	if got := w.status.Shown().Detail; !strings.HasPrefix(got, "No speech: ") || !w.prefs.Speech() {
+	if got := w.status.Shown().Detail; !strings.HasPrefix(got, "No speech: ") || !w.Prefs.Speech() {
 		t.Errorf("the window says %q", got)
 	}
 	w.play(t, "e4")
@@ -223,17 +223,17 @@ func TestSpeechFault(t *testing.T) {
 	}
 	w.do("preferences")
 	w.press(fyne.KeyEnd) // the last page
-	if got := strings.Join(kit.TextsOf(w.dialogs.Open.Content), "|"); !strings.Contains(got, "No speech: ") {
+	if got := strings.Join(kit.TextsOf(w.Dialogs.Open.Content), "|"); !strings.Contains(got, "No speech: ") {
 		t.Errorf("the preferences say %q", got)
 	}
 	w.press(fyne.KeyEscape)
 	l.fault = nil
 	w.do("speech")
 	w.do("speech")
-	if w.speechFault != "" || l.hushed != 1 {
-		t.Errorf("a fault stays: %q, hushed %d times", w.speechFault, l.hushed)
+	if w.SpeechFault != "" || l.hushed != 1 {
+		t.Errorf("a fault stays: %q, hushed %d times", w.SpeechFault, l.hushed)
 	}
-	p := settings.Preferences{Store: w.prefs.Store}
+	p := settings.Preferences{Store: w.Prefs.Store}
 	if !p.Speech() {
 		t.Error("it is forgotten that speech is on")
 	}
@@ -245,7 +245,7 @@ func TestSpokenFocus(t *testing.T) {
 	w.play(t, "e4 e5")
 	l := listen(w)
 	for range 30 {
-		w.win.Canvas().FocusNext()
+		w.Win.Canvas().FocusNext()
 		w.speakFocus()
 		w.speakFocus()
 	}
@@ -274,7 +274,7 @@ func TestSpokenChoices(t *testing.T) {
 	tabTo := func(said string) {
 		t.Helper()
 		for range 40 {
-			if w.win.Canvas().FocusNext(); w.saidOf(w.win.Canvas().Focused()) == said {
+			if w.Win.Canvas().FocusNext(); w.saidOf(w.Win.Canvas().Focused()) == said {
 				w.speakFocus()
 				l.said = nil
 				return
@@ -282,8 +282,8 @@ func TestSpokenChoices(t *testing.T) {
 		}
 		var all []string
 		for range 40 {
-			w.win.Canvas().FocusNext()
-			all = append(all, w.saidOf(w.win.Canvas().Focused()))
+			w.Win.Canvas().FocusNext()
+			all = append(all, w.saidOf(w.Win.Canvas().Focused()))
 		}
 		t.Fatalf("Tab does not lead to %q, but to %q", said, all)
 	}
@@ -310,7 +310,7 @@ func TestSpokenChoices(t *testing.T) {
 		"Royal: whoever is checkmated loses. Castles with the rook.")
 	tabTo("Swap colours")
 	tabTo("White's name")
-	w.win.Canvas().Focused().TypedRune('A')
+	w.Win.Canvas().Focused().TypedRune('A')
 	w.speakFocus()
 	l.want(t)
 	w.press(fyne.KeyEscape)
@@ -327,12 +327,12 @@ func TestSpokenChoices(t *testing.T) {
 func TestSpokenMenus(t *testing.T) {
 	w := newWindow(t)
 	l := listen(w)
-	w.prefs.SetSpeech(false)
+	w.Prefs.SetSpeech(false)
 	w.do("speech")
 	l.said = nil
 	w.do("menu")
 	m := w.openMenus()
-	if m == nil || w.win.MainMenu() != nil {
+	if m == nil || w.Win.MainMenu() != nil {
 		t.Fatal("Fyne's menu opens")
 	}
 	keys := func(names ...fyne.KeyName) {
@@ -347,7 +347,7 @@ func TestSpokenMenus(t *testing.T) {
 	l.want(t, "3 en: Seats", "3 en: Same side: On")
 	keys(fyne.KeyEscape)
 	w.do("speech")
-	if w.win.MainMenu() == nil || w.menu.bar != nil {
+	if w.Win.MainMenu() == nil || w.menu.bar != nil {
 		t.Error("without speech the bar is not Fyne's")
 	}
 }
@@ -357,7 +357,7 @@ func TestSpokenParts(t *testing.T) {
 	w := newWindow(t)
 	l := listen(w)
 	for range 30 {
-		w.win.Canvas().FocusNext()
+		w.Win.Canvas().FocusNext()
 		w.speakFocus()
 	}
 	for _, want := range []string{"3 en: Repetition 1 of 3", "3 en: Moves", "3 en: White to move"} {
@@ -424,7 +424,7 @@ func TestReadAloud(t *testing.T) {
 
 	w.do("manual")
 	last()
-	w.win.Canvas().Focused().TypedRune('~') // is in one part alone
+	w.Win.Canvas().Focused().TypedRune('~') // is in one part alone
 	w.press(fyne.KeyDown)
 	if said := last(); !strings.HasPrefix(said, "3 en: Set up a position. ") {
 		t.Errorf("of what was found in the manual is said %q", said)
@@ -439,12 +439,12 @@ func TestEvidenceAloud(t *testing.T) {
 	l := listen(w)
 	w.play(t, "e4 e5")
 	l.said = nil
-	w.showEvidence(evidence.Repetition(w.controller.Game(), w.controller.Shown()), nil)
+	w.showEvidence(evidence.Repetition(w.Controller.Game(), w.Controller.Shown()), nil)
 	if len(l.said) != 1 || !strings.Contains(l.said[0], "This position stands on the board for the first time.") {
 		t.Errorf("of the repetition is said %q", l.said)
 	}
-	w.dialogs.Dismiss()
-	_ = w.controller.Do(game.Resigning(rules.White))
+	w.Dialogs.Dismiss()
+	_ = w.Controller.Do(game.Resigning(rules.White))
 	c.why(t)
 	if said := strings.Join(l.said, " "); !strings.Contains(said, "Black can still win: a checkmate in ") {
 		t.Errorf("of the ruling is said %q", said)
@@ -461,11 +461,11 @@ func TestAskedInDialogs(t *testing.T) {
 	w := newTimed(t, "300")
 	l := listen(w)
 	w.play(t, "e4 e5")
-	_ = w.controller.Do(game.Offering(rules.White))
+	_ = w.Controller.Do(game.Offering(rules.White))
 	l.said = nil
 	w.do("sayClocks")
 	w.do("sayPieces")
-	if len(l.said) != 2 || w.dialogs.Open == nil || !strings.HasPrefix(l.said[0], "3 en: White: ") {
+	if len(l.said) != 2 || w.Dialogs.Open == nil || !strings.HasPrefix(l.said[0], "3 en: White: ") {
 		t.Errorf("while an offer waits is said %q", l.said)
 	}
 }
@@ -485,7 +485,7 @@ func TestEndIsSaidAtOnce(t *testing.T) {
 	w.play(t, "e4 e5")
 	w.do("preferences")
 	l.said = nil
-	_ = w.controller.Do(game.Resigning(rules.White))
+	_ = w.Controller.Do(game.Resigning(rules.White))
 	l.want(t, "2 en: Black wins: White resigned (FIDE 5.1.2).")
 	w.press(fyne.KeyEscape)
 	if len(l.said) != 1 || !strings.HasPrefix(l.said[0], "1 en: White 0 – 1 Black. ") {
@@ -498,18 +498,18 @@ func TestPauseIsSeenAndSaid(t *testing.T) {
 	w := newTimed(t, "300")
 	l := listen(w)
 	w.play(t, "e4 e5")
-	w.win.Canvas().Focus(w.board)
+	w.Win.Canvas().Focus(w.board)
 	w.do("pause")
-	if w.win.Canvas().Focused() != fyne.Focusable(w.cover) || w.cover.focused {
+	if w.Win.Canvas().Focused() != fyne.Focusable(w.cover) || w.cover.focused {
 		t.Error("pausing shows a ring that nobody has asked for, or leaves the focus elsewhere")
 	}
 	l.said = nil
 	w.cover.TypedRune('N')
 	l.want(t, "3 en: The game is paused: press Space, or tap the board, to go on.")
-	w.win.Canvas().FocusNext()
-	w.win.Canvas().FocusPrevious()
+	w.Win.Canvas().FocusNext()
+	w.Win.Canvas().FocusPrevious()
 	w.speakFocus()
-	if !w.cover.focused || w.win.Canvas().Focused() != fyne.Focusable(w.cover) {
+	if !w.cover.focused || w.Win.Canvas().Focused() != fyne.Focusable(w.cover) {
 		t.Error("Tab shows no ring")
 	}
 	l.want(t, "3 en: Paused. White to move")

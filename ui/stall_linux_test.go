@@ -26,6 +26,7 @@ import (
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
 
@@ -57,17 +58,17 @@ func newWatch(t *testing.T) *watch {
 	x := &watch{t: t, posted: make(chan func(), 10_000), worst: map[string]time.Duration{}}
 	folder := t.TempDir()
 	write(t, folder, rules.RulesetsFile, `{"endless": {"inherits": "normal", "draws": {"repetition": 0, "moves": 0}}}`)
-	x.Window = New(test.NewTempApp(t), Options{Shell: HostOptions{Eager: true, Post: func(f func()) { x.posted <- f }}, Journal: t.TempDir(), RulesFolder: folder})
-	x.aside = func(slow func() func()) {
+	x.Window = New(test.NewTempApp(t), Options{Shell: shell.Options{Eager: true, Post: func(f func()) { x.posted <- f }}, Journal: t.TempDir(), RulesFolder: folder})
+	x.Background = func(slow func() func()) {
 		x.beside.Add(1)
 		go func() {
 			home := slow()
-			x.post(func() { x.beside.Add(-1); home() })
+			x.Post(func() { x.beside.Add(-1); home() })
 		}()
 	}
-	x.win.Resize(settings.DefaultSize)
-	x.win.Canvas().Capture() // whatever is done, the window has been seen before
-	t.Cleanup(x.controller.Close)
+	x.Win.Resize(settings.DefaultSize)
+	x.Win.Canvas().Capture() // whatever is done, the window has been seen before
+	t.Cleanup(x.Controller.Close)
 	return x
 }
 
@@ -139,45 +140,45 @@ func TestNothingStalls(t *testing.T) {
 	each := func(ids ...string) {
 		for _, id := range ids {
 			x.do(id, func() { x.Window.do(id) })
-			x.do(id+", closed", x.dialogs.Dismiss)
+			x.do(id+", closed", x.Dialogs.Dismiss)
 		}
 	}
 	x.do("open 12,000 plies", func() { x.openPath(long) })
-	x.do("remarks, closed", x.dialogs.Dismiss)
-	if n := x.controller.Live().Ply(); n != 12_000 || x.controller.Outcome().Over() {
+	x.do("remarks, closed", x.Dialogs.Dismiss)
+	if n := x.Controller.Live().Ply(); n != 12_000 || x.Controller.Outcome().Over() {
 		t.Fatalf("the game is %d plies long", n)
 	}
 	each("takeback", "redo", "first", "forward", "last", "back", "last", "flip", "marks", "save", "saveAs", "open", "preferences", "claim", "shortcuts", "rules", "about")
 	for i := range words.Facts {
 		x.do(fmt.Sprint("chip ", i), func() { x.openChip(i) })
-		x.do("evidence, closed", x.dialogs.Dismiss)
+		x.do("evidence, closed", x.Dialogs.Dismiss)
 	}
 	x.do("takeback", func() { x.Window.do("takeback") })
-	x.do("move", func() { x.playMove(x.controller.Live().Position().LegalMoves()[0]) })
-	x.do("offer", func() { x.try(x.controller.Do(game.Offering(rules.White))) })
-	x.do("offer, closed", x.dialogs.Dismiss)
-	x.do("decline", func() { x.try(x.controller.Do(game.Declining(rules.Black))) })
-	x.do("resize", func() { x.win.Resize(fyne.NewSize(640, 480)) })
-	x.do("resize", func() { x.win.Resize(settings.DefaultSize) })
+	x.do("move", func() { x.playMove(x.Controller.Live().Position().LegalMoves()[0]) })
+	x.do("offer", func() { x.Try(x.Controller.Do(game.Offering(rules.White))) })
+	x.do("offer, closed", x.Dialogs.Dismiss)
+	x.do("decline", func() { x.Try(x.Controller.Do(game.Declining(rules.Black))) })
+	x.do("resize", func() { x.Win.Resize(fyne.NewSize(640, 480)) })
+	x.do("resize", func() { x.Win.Resize(settings.DefaultSize) })
 	out := filepath.Join(t.TempDir(), "long.json")
 	x.do("save", func() { x.savePath(out, "", nil) })
 	x.do("open JSON", func() { x.openPath(out) })
-	x.do("remarks, closed", x.dialogs.Dismiss)
+	x.do("remarks, closed", x.Dialogs.Dismiss)
 	each("new")
 	d := x.newGameDialog(catalog.Entry{})
-	x.do("new", func() { x.dialogs.ShowFirst(d.Modal) })
-	for i, c := range x.catalog.Entries {
+	x.do("new", func() { x.Dialogs.ShowFirst(d.Modal) })
+	for i, c := range x.Catalog.Entries {
 		x.do("choose "+c.Title(), func() { d.Choose(i) })
 		pieces := pieceSegments(d.Modal.Content)
 		for k := range pieces.Items {
 			x.do("choose a piece", func() { pieces.Choose(k) })
 		}
 	}
-	x.do("new, closed", x.dialogs.Dismiss)
+	x.do("new, closed", x.Dialogs.Dismiss)
 	x.do("step to the middle", func() { x.showPly(6000) })
-	x.do("play on from there", func() { x.try(x.controller.Do(game.PlayingOn)) })
-	x.do("resign", func() { x.try(x.controller.Do(game.Resigning(rules.White))) })
-	x.do("end, closed", x.dialogs.Dismiss)
+	x.do("play on from there", func() { x.Try(x.Controller.Do(game.PlayingOn)) })
+	x.do("resign", func() { x.Try(x.Controller.Do(game.Resigning(rules.White))) })
+	x.do("end, closed", x.Dialogs.Dismiss)
 	each("why", "rematch", "new")
 	x.report()
 }
@@ -203,15 +204,15 @@ func TestHostileFilesInTheWindow(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		before, begin := x.controller.Game(), time.Now()
+		before, begin := x.Controller.Game(), time.Now()
 		worst := x.worst
 		x.worst = map[string]time.Duration{}
 		x.do("open "+f.Name, func() { x.openPath(path) })
 		answered := time.Since(begin) - quiet
-		if x.controller.Game() == before && !x.dialogs.Busy() {
+		if x.Controller.Game() == before && !x.Dialogs.Busy() {
 			t.Errorf("%s: nothing is opened, and nothing said", f.Name)
 		}
-		x.do("close "+f.Name, x.dialogs.Dismiss)
+		x.do("close "+f.Name, x.Dialogs.Dismiss)
 		var heap runtime.MemStats
 		runtime.ReadMemStats(&heap)
 		held := slices.Max(slices.Collect(maps.Values(x.worst)))

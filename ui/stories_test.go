@@ -28,6 +28,7 @@ import (
 	browser "overtheboard/ui/archive"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/newgame"
+	"overtheboard/ui/shell"
 )
 
 var (
@@ -115,16 +116,16 @@ func (s *story) pick(from []func()) func() { return from[s.random.IntN(len(from)
 // start starts the program.
 func (s *story) start() {
 	s.starts++
-	s.w = New(test.NewTempApp(s), Options{Shell: HostOptions{Judge: game.Judge{Quick: game.Prover().Quick}, Background: inPlace, Eager: true, Post: drop}, Journal: s.journal, Archive: s.path("archive"), RulesFolder: s.path("rules"), PiecesFolder: s.path("pieces")})
+	s.w = New(test.NewTempApp(s), Options{Shell: shell.Options{Judge: game.Judge{Quick: game.Prover().Quick}, Background: inPlace, Eager: true, Post: drop}, Journal: s.journal, Archive: s.path("archive"), RulesFolder: s.path("rules"), PiecesFolder: s.path("pieces")})
 	w := s.w
-	s.Cleanup(func() { w.controller.Close(); w.keeper.Discard() }) // which closes its files
+	s.Cleanup(func() { w.Controller.Close(); w.keeper.Discard() }) // which closes its files
 	s.settle()
 }
 
 // settle answers whatever is asked, so that nothing is lost by it.
 func (s *story) settle() {
 	for range 20 {
-		d := s.w.dialogs.Open
+		d := s.w.Dialogs.Open
 		if d == nil {
 			return
 		}
@@ -134,19 +135,19 @@ func (s *story) settle() {
 				break
 			}
 		}
-		if s.w.dialogs.Open == d {
-			s.w.dialogs.Dismiss()
+		if s.w.Dialogs.Open == d {
+			s.w.Dialogs.Dismiss()
 		}
 	}
-	s.Fatalf("there is no end of dialogs: %s", s.w.dialogs.Open.Title)
+	s.Fatalf("there is no end of dialogs: %s", s.w.Dialogs.Open.Title)
 }
 
 // begin begins a game, by rules of one's own if there are some.
 func (s *story) begin() {
-	s.w.catalog = s.w.catalog.Read(context.Background())
-	own := s.w.catalog.Find(s.path("rules", rules.RulesetsFile), "mine")
+	s.w.Catalog = s.w.Catalog.Read(context.Background())
+	own := s.w.Catalog.Find(s.path("rules", rules.RulesetsFile), "mine")
 	if s.random.IntN(3) == 0 {
-		own = s.w.catalog.Find("", "")
+		own = s.w.Catalog.Find("", "")
 	}
 	s.games++
 	name := fmt.Sprint("game ", s.games)
@@ -159,44 +160,44 @@ func (s *story) begin() {
 }
 
 // name returns the name of the game on the board.
-func (s *story) name() string { return s.w.controller.Game().Names[rules.White] }
+func (s *story) name() string { return s.w.Controller.Game().Names[rules.White] }
 
 func (s *story) move() {
 	for range 1 + s.random.IntN(4) {
-		if moves := s.w.controller.Live().Position().LegalMoves(); s.w.controller.CanPlay() && len(moves) > 0 {
+		if moves := s.w.Controller.Live().Position().LegalMoves(); s.w.Controller.CanPlay() && len(moves) > 0 {
 			m := moves[s.random.IntN(len(moves))]
-			if err := s.w.controller.Play(m); err != nil {
+			if err := s.w.Controller.Play(m); err != nil {
 				s.Fatal(err)
 			}
-			s.say("move %s", s.w.controller.Live().SAN())
+			s.say("move %s", s.w.Controller.Live().SAN())
 		}
 	}
 }
 
 func (s *story) takeBack() {
-	if s.w.controller.Can(game.TakingBack) == nil {
-		s.say("take back %s", s.w.controller.Live().SAN())
-		_ = s.w.controller.Do(game.TakingBack)
+	if s.w.Controller.Can(game.TakingBack) == nil {
+		s.say("take back %s", s.w.Controller.Live().SAN())
+		_ = s.w.Controller.Do(game.TakingBack)
 	}
 }
 
 func (s *story) takeBackAll() {
-	for s.w.controller.Can(game.TakingBack) == nil {
+	for s.w.Controller.Can(game.TakingBack) == nil {
 		s.takeBack()
 	}
 }
 
 func (s *story) comment() {
-	n := s.w.controller.Shown()
+	n := s.w.Controller.Shown()
 	notes := n.Notes()
 	notes.After = fmt.Sprint("said ", s.random.IntN(100))
-	_ = s.w.controller.Annotate(n, notes)
+	_ = s.w.Controller.Annotate(n, notes)
 	s.say("comment")
 }
 
 func (s *story) end() {
-	if s.random.IntN(2) == 0 && s.w.controller.Can(game.Resigning(rules.White)) == nil {
-		_ = s.w.controller.Do(game.Resigning(rules.White))
+	if s.random.IntN(2) == 0 && s.w.Controller.Can(game.Resigning(rules.White)) == nil {
+		_ = s.w.Controller.Do(game.Resigning(rules.White))
 		s.say("resign")
 	}
 }
@@ -208,26 +209,26 @@ func (s *story) save() {
 	case 0:
 		if s.w.files.own() {
 			s.w.save(nil)
-			s.say("save in %s, unsaved %v", s.w.files.path, s.w.controller.Unsaved())
+			s.say("save in %s, unsaved %v", s.w.files.path, s.w.Controller.Unsaved())
 		}
 		return
 	case 1:
 		if stamp, err := saves.StampOf(path); err == nil && isPGN(path) && stamp != "" {
 			s.w.saveTo(target{path, stamp, stamp.Size()}, nil)
-			s.say("add to %s, unsaved %v", path, s.w.controller.Unsaved())
+			s.say("add to %s, unsaved %v", path, s.w.Controller.Unsaved())
 			return
 		}
 	}
 	if stamp, err := saves.StampOf(path); err == nil && stamp == "" {
 		s.w.savePath(path, "", nil)
-		s.say("save as %s, unsaved %v", path, s.w.controller.Unsaved())
+		s.say("save as %s, unsaved %v", path, s.w.Controller.Unsaved())
 	}
 }
 
 func (s *story) open() {
 	if path := s.someFile("games"); path != "" {
 		s.w.afterSaving(func() { s.w.openPath(path) })
-		s.say("open %s: %s at %s", path, s.name(), s.w.controller.Live().SAN())
+		s.say("open %s: %s at %s", path, s.name(), s.w.Controller.Live().SAN())
 	}
 }
 
@@ -263,7 +264,7 @@ func (s *story) openArchived() {
 // quit ends the program as its players do, and starts it again.
 func (s *story) quit() {
 	s.w.quit()
-	if !s.w.closed.Load() {
+	if !s.w.Closed.Load() {
 		s.settle()
 		s.say("did not quit")
 		return
@@ -325,7 +326,7 @@ func (s *story) loseFile() {
 // saveInVain saves the game, but before the program ends its file is lost.
 func (s *story) saveInVain() {
 	s.save()
-	if path := s.w.files.path; path != "" && !s.w.controller.Unsaved() {
+	if path := s.w.files.path; path != "" && !s.w.Controller.Unsaved() {
 		s.lose(path)
 		s.pick([]func(){s.quit, s.kill})()
 	}
@@ -429,7 +430,7 @@ func (s *story) destroy(do func()) {
 
 // look notes what is played on the board, and finds every other game in some file.
 func (s *story) look() {
-	if s.w != nil && !s.w.closed.Load() {
+	if s.w != nil && !s.w.Closed.Load() {
 		s.note()
 	}
 	there := s.there()
@@ -450,7 +451,7 @@ func (s *story) look() {
 
 // note notes what is played on the board.
 func (s *story) note() {
-	g := s.w.controller.Game()
+	g := s.w.Controller.Game()
 	name := s.name()
 	if !strings.HasPrefix(name, "game ") || len(g.Root().Children()) == 0 && !g.Outcome().Over() {
 		return
@@ -492,8 +493,8 @@ func (s *story) there() map[string][]*game.Game {
 	there := map[string][]*game.Game{}
 	add := func(g *game.Game) { there[g.Names[rules.White]] = append(there[g.Names[rules.White]], g) }
 	own := "" // the journal of the program, which may hold what is to be overwritten
-	if s.w != nil && !s.w.closed.Load() {
-		add(s.w.controller.Game())
+	if s.w != nil && !s.w.Closed.Load() {
+		add(s.w.Controller.Game())
 		own = s.w.keeper.Path()
 	}
 	_ = filepath.WalkDir(s.folder, func(path string, _ fs.DirEntry, err error) error {

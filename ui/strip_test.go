@@ -49,7 +49,7 @@ func TestStripWinners(t *testing.T) {
 		if got := c.strip.Chips[words.WinnersFact].Fact.Text; got != want {
 			t.Errorf("%s: %q", fen, got)
 		}
-		halfmoves := c.controller.Live().Position().Halfmoves()
+		halfmoves := c.Controller.Live().Position().Halfmoves()
 		if got := c.strip.Chips[words.MovesFact].Visible(); got != (halfmoves/2 > 20) {
 			t.Errorf("%s: the moves are counted: %v", fen, got)
 		}
@@ -60,16 +60,16 @@ func TestStripWinners(t *testing.T) {
 func TestStripOfOtherRules(t *testing.T) {
 	testenv.OneGoroutine(t)
 	w := newWindow(t)
-	for _, name := range w.catalog.Book.Names() {
-		rs, err := w.catalog.Book.Ruleset(name)
+	for _, name := range w.Catalog.Book.Names() {
+		rs, err := w.Catalog.Book.Ruleset(name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := w.controller.NewGame(game.Config{Ruleset: rs, Judge: w.judge}); err != nil {
+		if err := w.Controller.NewGame(game.Config{Ruleset: rs, Judge: w.Judge}); err != nil {
 			t.Fatal(err)
 		}
 		w.press(fyne.KeyEscape) // one ruleset starts with a mate
-		r := words.RulingsOf(w.controller)
+		r := words.RulingsOf(w.Controller)
 		if draws := rs.Definition().Draws; (r[words.RepetitionFact].Text == "") != (draws.ClaimRepetition == 0 && draws.Repetition == 0) {
 			t.Errorf("%s: %q with %+v", name, r[words.RepetitionFact].Text, draws)
 		}
@@ -83,7 +83,7 @@ func TestStripOfOtherRules(t *testing.T) {
 func TestStripFits(t *testing.T) {
 	for _, s := range sizes {
 		w := newWindow(t)
-		w.win.Resize(content(s.width, s.height))
+		w.Win.Resize(content(s.width, s.height))
 		r := words.Rulings{{Text: "Repetition 5 of 5"}, {Text: "Claim: 50 of 50", Lit: true}, {Text: "Only White can win"}}
 		w.setRulings(r)
 		for i, c := range w.strip.Chips {

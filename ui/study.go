@@ -14,15 +14,15 @@ import (
 )
 
 // changeable tells whether a piece can be moved on the board that is shown: in the game, or to try a move in one that is over.
-func (t *table) changeable() bool { return t.controller.CanPlay() || t.controller.CanVary() == nil }
+func (t *table) changeable() bool { return t.Controller.CanPlay() || t.Controller.CanVary() == nil }
 
 // make plays a move in the game, or tries it as one of a variation where the game is over.
 func (w *Window) make(m rules.Move) {
-	if w.controller.CanPlay() {
+	if w.Controller.CanPlay() {
 		w.playMove(m)
 		return
 	}
-	w.try(w.controller.Vary(m))
+	w.Try(w.Controller.Vary(m))
 }
 
 // arrowStyles are how the board draws the colours of marks.
@@ -47,20 +47,20 @@ func (t *table) draw(a board.Arrow) {
 			m.Color = color
 		}
 	}
-	n := t.controller.Shown()
+	n := t.Controller.Shown()
 	notes := n.Notes()
 	before, drawn := game.Marks(notes.Before)
 	after, more := game.Marks(notes.After)
 	notes.Before, notes.After = before, game.WithMarks(after, game.Toggle(append(drawn, more...), m))
-	t.try(t.controller.Annotate(n, notes))
+	t.Try(t.Controller.Annotate(n, notes))
 }
 
 // sign gives the move that is shown a sign, 0 for none, in the place of the one that it has of that kind.
 func (w *Window) sign(kind []int, nag int) {
-	n := w.controller.Shown()
+	n := w.Controller.Shown()
 	notes := n.Notes()
 	notes.NAGs = signed(notes.NAGs, kind, nag)
-	w.try(w.controller.Annotate(n, notes))
+	w.Try(w.Controller.Annotate(n, notes))
 }
 
 // signed returns annotations with another one of a kind, 0 for none of it.
@@ -80,7 +80,7 @@ var signLabels = map[int]string{
 
 // signCommand gives the shown move one of the signs of a move, or takes it away.
 func (w *Window) signCommand(nag int) *command {
-	has := func() bool { return slices.Contains(w.controller.Shown().NAGs, nag) }
+	has := func() bool { return slices.Contains(w.Controller.Shown().NAGs, nag) }
 	return &command{id: fmt.Sprintf("sign%d", nag), label: signLabels[nag], checked: has,
 		enabled: w.atMove, whyNot: func() string { return words.Text("whyNot.atStart") },
 		run: func() {
@@ -93,11 +93,11 @@ func (w *Window) signCommand(nag int) *command {
 }
 
 // atMove tells whether a move led to the position that is shown.
-func (w *Window) atMove() bool { return w.controller.Shown().Parent() != nil }
+func (w *Window) atMove() bool { return w.Controller.Shown().Parent() != nil }
 
 // studyCommands are what can be done to a game that is looked at.
 func (w *Window) studyCommands() []*command {
-	c := w.controller
+	c := w.Controller
 	because := func(why func(*game.Game, *game.Node) error) (func() bool, func() string) {
 		ask := func() error { return why(c.Game(), c.Shown()) }
 		return func() bool { return ask() == nil }, func() string { return words.Refused(c.Game(), ask()) }
@@ -108,10 +108,10 @@ func (w *Window) studyCommands() []*command {
 	all := []*command{
 		{id: "comment", label: "command.comment", shortcut: key(fyne.KeyK, ctrl), run: w.askComment},
 		{id: "tags", label: "command.tags", shortcut: key(fyne.KeyT, ctrl), run: w.askTags},
-		{id: "promote", label: "command.promote", shortcut: key(fyne.KeyUp, alt|shift), enabled: canPromote, whyNot: whyNotPromote, run: func() { w.try(c.Promote(c.Shown())) }},
-		{id: "delete", label: "command.delete", shortcut: key(fyne.KeyDelete, alt), enabled: canDelete, whyNot: whyNotDelete, run: func() { w.try(c.Delete(c.Shown())) }},
-		{id: "undoEdit", label: "command.undoEdit", shortcut: key(fyne.KeyZ, ctrl|alt), enabled: func() bool { return c.Game().CanUndoEdit() }, whyNot: none, run: func() { w.try(c.UndoEdit()) }},
-		{id: "redoEdit", label: "command.redoEdit", shortcut: key(fyne.KeyY, ctrl|alt), enabled: func() bool { return c.Game().CanRedoEdit() }, whyNot: none, run: func() { w.try(c.RedoEdit()) }},
+		{id: "promote", label: "command.promote", shortcut: key(fyne.KeyUp, alt|shift), enabled: canPromote, whyNot: whyNotPromote, run: func() { w.Try(c.Promote(c.Shown())) }},
+		{id: "delete", label: "command.delete", shortcut: key(fyne.KeyDelete, alt), enabled: canDelete, whyNot: whyNotDelete, run: func() { w.Try(c.Delete(c.Shown())) }},
+		{id: "undoEdit", label: "command.undoEdit", shortcut: key(fyne.KeyZ, ctrl|alt), enabled: func() bool { return c.Game().CanUndoEdit() }, whyNot: none, run: func() { w.Try(c.UndoEdit()) }},
+		{id: "redoEdit", label: "command.redoEdit", shortcut: key(fyne.KeyY, ctrl|alt), enabled: func() bool { return c.Game().CanRedoEdit() }, whyNot: none, run: func() { w.Try(c.RedoEdit()) }},
 	}
 	for _, nag := range words.MoveSigns {
 		all = append(all, w.signCommand(nag))
@@ -122,7 +122,7 @@ func (w *Window) studyCommands() []*command {
 // instead returns the command that takes the place of another: once the game is over, taking back is undoing what was
 // written.
 func (w *Window) instead(c *command) *command {
-	if !w.controller.Outcome().Over() {
+	if !w.Controller.Outcome().Over() {
 		return c
 	}
 	switch c.id {

@@ -9,26 +9,26 @@ import (
 
 // askTakeback takes the last move back. While a clock runs the opponent of the player who made it is asked before.
 func (a *arbiter) askTakeback() {
-	live := a.controller.Live()
-	if !a.controller.Clock().Running() {
-		a.try(a.controller.Do(game.TakingBack))
+	live := a.Controller.Live()
+	if !a.Controller.Clock().Running() {
+		a.Try(a.Controller.Do(game.TakingBack))
 		return
 	}
 	side := live.Mover()
-	names := a.sides(side)
+	names := a.Sides(side)
 	names["Move"] = words.Caption(live)
-	a.dialogs.Show(&kit.Dialog{
+	a.Dialogs.Show(&kit.Dialog{
 		Title:   words.Text("takeback.title", names),
 		Content: kit.Paragraph(words.Text("takeback.text", names)),
 		Answers: []kit.Answer{
-			{Text: words.Text("takeback.allow"), Run: func() { a.try(a.controller.Do(game.TakingBack)) }},
+			{Text: words.Text("takeback.allow"), Run: func() { a.Try(a.Controller.Do(game.TakingBack)) }},
 			{Text: words.Text("bar.decline"), Run: func() {
-				a.speak(speech.Offer, words.Text("speech.declined", words.With{"Side": words.SideOf(a.controller.Game(), side.Other())}))
+				a.Speak(speech.Offer, words.Text("speech.declined", words.With{"Side": words.SideOf(a.Controller.Game(), side.Other())}))
 			}},
 		},
 		Escape: 1,
 		Turned: a.table.far(side.Other()),
 		Beside: true,
-		Stale:  func() bool { return a.controller.Live() != live || a.controller.Can(game.TakingBack) != nil },
+		Stale:  func() bool { return a.Controller.Live() != live || a.Controller.Can(game.TakingBack) != nil },
 	})
 }

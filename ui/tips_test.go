@@ -45,7 +45,7 @@ func TestTips(t *testing.T) {
 		if got := said(); got != "Flip the board (Ctrl+F)" {
 			t.Errorf("%q is said", got)
 		}
-		if p, b := w.tips.Position(), kit.PlaceOf(w.win.Canvas(), flip); p.Y < b.Y+flip.Size().Height && p.Y+w.tips.Size().Height > b.Y {
+		if p, b := w.tips.Position(), kit.PlaceOf(w.Win.Canvas(), flip); p.Y < b.Y+flip.Size().Height && p.Y+w.tips.Size().Height > b.Y {
 			t.Errorf("it covers its button: %v, %v", p, b)
 		}
 		flip.Tapped(nil)

@@ -9,21 +9,21 @@ import (
 
 // whyNoDraw says why a side cannot offer a draw, or accept the one that it is offered (FIDE 5.2.3, 9.1.2).
 func (a *arbiter) whyNoDraw(side rules.Color) string {
-	if accept := game.Accepting(side); a.controller.Can(game.Declining(side)) == nil {
-		return words.WhyNot(a.controller, accept, a.controller.Can(accept))
+	if accept := game.Accepting(side); a.Controller.Can(game.Declining(side)) == nil {
+		return words.WhyNot(a.Controller, accept, a.Controller.Can(accept))
 	}
-	return words.WhyNot(a.controller, game.Offering(side), a.table.canOffer(side))
+	return words.WhyNot(a.Controller, game.Offering(side), a.table.canOffer(side))
 }
 
 // whyNoOffer says why the command to offer a draw cannot be given.
 func (a *arbiter) whyNoOffer() string {
 	side := a.offerer()
-	return words.WhyNot(a.controller, game.Offering(side), a.table.canOffer(side))
+	return words.WhyNot(a.Controller, game.Offering(side), a.table.canOffer(side))
 }
 
 // whyNot says why an action cannot be done now.
 func (t *table) whyNot(a game.Action) string {
-	return words.WhyNot(t.controller, a, t.controller.Can(a))
+	return words.WhyNot(t.Controller, a, t.Controller.Can(a))
 }
 
 // say answers what the players have just tried, in the status, until something else is done.
@@ -34,8 +34,8 @@ func (t *table) sayTo(text string, to rules.Color) {
 	if text == "" {
 		return
 	}
-	s := words.StatusOf(t.controller)
+	s := words.StatusOf(t.Controller)
 	s.Detail, s.Answer = text, true
 	t.inform(s, to)
-	t.speak(speech.Answer, text)
+	t.Speak(speech.Answer, text)
 }

@@ -26,28 +26,28 @@ var stands = map[string]func(t *testing.T, w *Window){
 	"both moved":  func(t *testing.T, w *Window) { w.play(t, "e4 e5") },
 	"looking":     func(t *testing.T, w *Window) { w.play(t, "e4 e5 Nf3"); w.showPly(1) },
 	"at start":    func(t *testing.T, w *Window) { w.play(t, "e4 e5 Nf3"); w.showPly(0) },
-	"taken back":  func(t *testing.T, w *Window) { w.play(t, "e4 e5"); _ = w.controller.Do(game.TakingBack) },
-	"all back":    func(t *testing.T, w *Window) { w.play(t, "e4"); _ = w.controller.Do(game.TakingBack) },
-	"offered":     func(t *testing.T, w *Window) { w.play(t, "e4 e5"); _ = w.controller.Do(game.Offering(rules.Black)) },
-	"early offer": func(t *testing.T, w *Window) { w.play(t, "e4"); _ = w.controller.Do(game.Offering(rules.Black)) },
+	"taken back":  func(t *testing.T, w *Window) { w.play(t, "e4 e5"); _ = w.Controller.Do(game.TakingBack) },
+	"all back":    func(t *testing.T, w *Window) { w.play(t, "e4"); _ = w.Controller.Do(game.TakingBack) },
+	"offered":     func(t *testing.T, w *Window) { w.play(t, "e4 e5"); _ = w.Controller.Do(game.Offering(rules.Black)) },
+	"early offer": func(t *testing.T, w *Window) { w.play(t, "e4"); _ = w.Controller.Do(game.Offering(rules.Black)) },
 	"early offer, moved": func(t *testing.T, w *Window) {
 		w.play(t, "e4")
-		_ = w.controller.Do(game.Offering(rules.Black))
+		_ = w.Controller.Do(game.Offering(rules.Black))
 		w.play(t, "e5")
 	},
-	"out of turn": func(t *testing.T, w *Window) { w.play(t, "e4 e5"); _ = w.controller.Do(game.Offering(rules.White)) },
+	"out of turn": func(t *testing.T, w *Window) { w.play(t, "e4 e5"); _ = w.Controller.Do(game.Offering(rules.White)) },
 	"claiming": func(t *testing.T, w *Window) {
 		w.play(t, "e4 e5")
-		_ = w.controller.Do(game.Arming(rules.White, game.ClaimFifty))
+		_ = w.Controller.Do(game.Arming(rules.White, game.ClaimFifty))
 	},
 	"touched": func(t *testing.T, w *Window) {
 		w.play(t, "e4 e5")
-		w.controller.TouchMove = true
-		w.controller.Touch(6)
+		w.Controller.TouchMove = true
+		w.Controller.Touch(6)
 	},
 	"clocks":   func(t *testing.T, w *Window) { withClocks(t, w); w.play(t, "e4 e5") },
-	"paused":   func(t *testing.T, w *Window) { withClocks(t, w); w.play(t, "e4 e5"); _ = w.controller.Do(game.Pausing) },
-	"resigned": func(t *testing.T, w *Window) { w.play(t, "e4 e5"); _ = w.controller.Do(game.Resigning(rules.White)) },
+	"paused":   func(t *testing.T, w *Window) { withClocks(t, w); w.play(t, "e4 e5"); _ = w.Controller.Do(game.Pausing) },
+	"resigned": func(t *testing.T, w *Window) { w.play(t, "e4 e5"); _ = w.Controller.Do(game.Resigning(rules.White)) },
 	"mated":    func(t *testing.T, w *Window) { w.play(t, "f3 e5 g4 Qh4#") },
 	"over, looking": func(t *testing.T, w *Window) {
 		w.play(t, "f3 e5 g4 Qh4#")
@@ -56,7 +56,7 @@ var stands = map[string]func(t *testing.T, w *Window){
 	"deciding": func(t *testing.T, w *Window) {
 		withClocks(t, w)
 		w.play(t, "e4 e5")
-		_ = w.controller.Do(game.Resigning(rules.White))
+		_ = w.Controller.Do(game.Resigning(rules.White))
 	},
 }
 
@@ -64,20 +64,20 @@ var stands = map[string]func(t *testing.T, w *Window){
 func withClocks(t *testing.T, w *Window) {
 	t.Helper()
 	control, _ := game.ParseTimeControl("300")
-	w.judge = game.Judge{Deep: func(ctx context.Context, _ *rules.Position, _ rules.Color) game.Ability {
+	w.Judge = game.Judge{Deep: func(ctx context.Context, _ *rules.Position, _ rules.Color) game.Ability {
 		<-ctx.Done()
 		return game.Undecided
 	}}
-	w.startGame(newgame.Plan{Rules: w.catalog.Find("", "normal"), Time: control})
+	w.startGame(newgame.Plan{Rules: w.Catalog.Find("", "normal"), Time: control})
 }
 
 // atStand returns a window whose game stands so, with all buttons that are there.
 func atStand(t *testing.T, name string) (*Window, map[string]*kit.Button) {
 	t.Helper()
 	w := newWindow(t)
-	w.post = func(func()) {} // nothing comes home from a proof
+	w.Post = func(func()) {} // nothing comes home from a proof
 	stands[name](t, w)
-	w.dialogs.Dismiss()
+	w.Dialogs.Dismiss()
 	buttons := map[string]*kit.Button{}
 	for id := range w.commands {
 		if b := w.actions.Button(id); b != nil {
@@ -99,12 +99,12 @@ func atStand(t *testing.T, name string) (*Window, map[string]*kit.Button) {
 
 // standing returns all that a button could change.
 func (w *Window) standing() string {
-	c := w.controller
+	c := w.Controller
 	by, open := c.Offer()
 	left, _ := c.Live().Remaining(rules.White)
 	other, _ := c.Live().Remaining(rules.Black)
 	return fmt.Sprint(c.Live().Ply(), c.Shown().Ply(), c.Outcome(), by, open, c.Paused(), c.Armed(), c.Touched(),
-		w.dialogs.Busy(), w.board.Flipped(), left > 310e9, other > 310e9, len(c.Game().Events()))
+		w.Dialogs.Busy(), w.board.Flipped(), left > 310e9, other > 310e9, len(c.Game().Events()))
 }
 
 // TestEveryButtonAnswers takes every button through everything that a game can stand at: one that is enabled does
@@ -119,7 +119,7 @@ func TestEveryButtonAnswers(t *testing.T) {
 				if !b.Disabled() {
 					continue
 				}
-				before, status := w.standing(), words.StatusOf(w.controller)
+				before, status := w.standing(), words.StatusOf(w.Controller)
 				w.status.Set(status)
 				b.Tapped(&fyne.PointEvent{})
 				if w.standing() != before {
@@ -151,7 +151,7 @@ func TestCommandsSayWhyNot(t *testing.T) {
 		w, _ := atStand(t, name)
 		for _, c := range w.order {
 			if !c.can() {
-				w.status.Set(words.StatusOf(w.controller))
+				w.status.Set(words.StatusOf(w.Controller))
 				w.do(c.id)
 				if !w.status.Shown().Answer {
 					t.Errorf("%s: %s cannot be given, and nothing says why", name, c.id)
@@ -172,7 +172,7 @@ func TestWhyNotSentences(t *testing.T) {
 		fmt.Fprintln(&said, name)
 		w, buttons := atStand(t, name)
 		note := func(id string, give func()) {
-			w.status.Set(words.StatusOf(w.controller))
+			w.status.Set(words.StatusOf(w.Controller))
 			give()
 			fmt.Fprintf(&said, "\t%s: %s\n", id, w.status.Shown().Detail)
 		}

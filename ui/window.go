@@ -23,6 +23,7 @@ import (
 	"overtheboard/ui/panel"
 	"overtheboard/ui/portal"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/speech"
 	"overtheboard/ui/words"
 	"overtheboard/ui/workshop"
@@ -30,7 +31,7 @@ import (
 
 // Options are what the program was started with.
 type Options struct {
-	Shell        HostOptions
+	Shell        shell.Options
 	File         string // a game to open, "" for a new one
 	Begin        string // the id of the command that the window begins with, "" for none
 	Journal      string // the folder in which the running game is kept, "" for nowhere
@@ -59,7 +60,7 @@ type Screen interface {
 
 // Window is the window of one game: it puts its parts together, passes on what changes, and carries out commands.
 type Window struct {
-	*host
+	*shell.Shell
 	*table
 	*files
 	*newGames
@@ -89,17 +90,17 @@ type Window struct {
 
 // New returns the window of a new game, or of the file in the options. Nothing is on the screen until ShowAndRun.
 func New(a fyne.App, o Options) *Window {
-	w := &Window{host: newHost(a, o.Shell), zoom: newZoom(), sets: pieceSets{folder: o.PiecesFolder}, screen: o.Screen}
+	w := &Window{Shell: shell.New(a, o.Shell), zoom: newZoom(), sets: pieceSets{folder: o.PiecesFolder}, screen: o.Screen}
 	if w.sets.folder == "" {
 		w.sets.folder = environment.OwnFolder("pieces")
 	}
-	w.settings, _ = w.prefs.Store.(*settings.File)
+	w.settings, _ = w.Prefs.Store.(*settings.File)
 	w.useLanguage()
-	a.Settings().SetTheme(kit.NewTheme(w.prefs.Variant()))
-	mended := w.prefs.Mend()
-	rulesets, whole := firstRulesets(rulesetsOf(w.prefs, o.RulesFolder))
-	w.catalog = rulesets
-	w.hinting = o.Hints && o.File == "" && !w.prefs.Hinted()
+	a.Settings().SetTheme(kit.NewTheme(w.Prefs.Variant()))
+	mended := w.Prefs.Mend()
+	rulesets, whole := firstRulesets(rulesetsOf(w.Prefs, o.RulesFolder))
+	w.Catalog = rulesets
+	w.hinting = o.Hints && o.File == "" && !w.Prefs.Hinted()
 	w.furnish()
 	w.desktop = o.DesktopFiles
 	w.keep(o.Journal)
@@ -107,11 +108,11 @@ func New(a fyne.App, o Options) *Window {
 	w.openArchive(o.Archive, o.Journal)
 	w.startGame(w.lastPlan())
 	w.compose()
-	w.controller.OnChange = w.changed
+	w.Controller.OnChange = w.changed
 	w.applyPreferences()
 	w.changed(game.Change{Parts: game.ChangedGame})
 	w.listen()
-	w.win.Resize(w.firstSize())
+	w.Win.Resize(w.firstSize())
 	w.firstState()
 	if begin := func() { w.readRulesPictures(); w.begin(o); w.showMended(mended); w.do(o.Begin) }; whole {
 		begin()
@@ -123,18 +124,18 @@ func New(a fyne.App, o Options) *Window {
 
 // furnish makes the window's parts, and tells each what it needs of the others.
 func (w *Window) furnish() {
-	w.table = &table{host: w.host}
-	w.archiving = &archiving{host: w.host}
-	w.files = &files{host: w.host, archived: w.archiving}
-	w.newGames = &newGames{host: w.host, files: w.files}
-	w.benchKept = &benchKeeping{host: w.host}
-	w.keeping = &keeping{host: w.host, files: w.files, archived: w.archiving}
-	w.arbiter = &arbiter{host: w.host, table: w.table, newGames: w.newGames}
+	w.table = &table{Shell: w.Shell}
+	w.archiving = &archiving{Shell: w.Shell}
+	w.files = &files{Shell: w.Shell, archived: w.archiving}
+	w.newGames = &newGames{Shell: w.Shell, files: w.files}
+	w.benchKept = &benchKeeping{Shell: w.Shell}
+	w.keeping = &keeping{Shell: w.Shell, files: w.files, archived: w.archiving}
+	w.arbiter = &arbiter{Shell: w.Shell, table: w.table, newGames: w.newGames}
 	w.table.play = w.make
-	w.opposite = func() bool { return w.far(w.addressee()) }
-	w.dialogs.Raised, w.dialogs.Read = w.speakDialog, w.readDialog
-	w.dialogs.Lowered = func() { w.leaveOff(speech.Offer, speech.Answer) }
-	w.faulted = w.tellFault
+	w.Opposite = func() bool { return w.far(w.addressee()) }
+	w.Dialogs.Raised, w.Dialogs.Read = w.speakDialog, w.readDialog
+	w.Dialogs.Lowered = func() { w.StopSpeaking(speech.Offer, speech.Answer) }
+	w.SpeechChanged = w.tellFault
 	w.files.replaced = func() { w.keeper.Follow(game.Change{}); w.refreshRecent() }
 	w.files.expect = func(t *saves.Transcript) { w.keeper.Expect(t) }
 	w.files.openRules, w.files.browse = w.newGames.openRules, w.showGames
@@ -147,8 +148,8 @@ func (w *Window) furnish() {
 
 // listen takes what the system tells the window.
 func (w *Window) listen() {
-	w.win.SetCloseIntercept(w.closeRequested)
-	canvas := w.win.Canvas()
+	w.Win.SetCloseIntercept(w.closeRequested)
+	canvas := w.Win.Canvas()
 	canvas.SetOnTypedKey(func(key *fyne.KeyEvent) { w.strayKey(key) })
 	canvas.SetOnTypedRune(w.typedRune)
 	if c, ok := canvas.(desktop.Canvas); ok {
@@ -158,21 +159,21 @@ func (w *Window) listen() {
 	canvas.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { w.do("redo") })         // Ctrl+Y, beside the menu's own
 	canvas.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) { w.do("copyPosition") }) // Ctrl+Insert too
 	canvas.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { w.do("paste") })
-	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.dropped(files) })
-	w.app.Lifecycle().SetOnExitedForeground(func() { w.alt = false; w.rememberPlace() })
-	w.app.Settings().AddListener(func(fyne.Settings) { w.board.SetColors(w.boardColors()) })
+	w.Win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.dropped(files) })
+	w.App.Lifecycle().SetOnExitedForeground(func() { w.alt = false; w.rememberPlace() })
+	w.App.Settings().AddListener(func(fyne.Settings) { w.board.SetColors(w.BoardColors()) })
 }
 
 // ShowAndRun shows the window and returns when it is closed, by its players or by the system.
 func (w *Window) ShowAndRun() {
-	w.win.ShowAndRun()
+	w.Win.ShowAndRun()
 	w.KeepAll() // where Fyne has ended by itself
 }
 
 // compose makes the views and puts them into the window.
 func (w *Window) compose() {
 	w.order = w.commandTable()
-	if w.confined {
+	if w.Confined {
 		w.order = slices.DeleteFunc(w.order, func(c *command) bool { return c.id == "quit" || c.id == "fullScreen" })
 	}
 	w.commands = commands{}
@@ -183,13 +184,13 @@ func (w *Window) compose() {
 	w.board.OnMove = w.table.moved
 	w.board.OnRefused = w.refused
 	w.board.OnSelect = w.selected
-	w.board.OnAnimate = w.lively
+	w.board.OnAnimate = w.StayAwake
 	w.board.OnTyped = w.typeMove
 	w.board.OnCursor = w.speakSquare
 	w.board.OnMenu = func(at fyne.Position) { w.popUp(boardMenu, at) }
 	w.board.Takes = w.stepKey
 	w.board.OnWheel = w.wheel
-	w.board.Draws = w.controller.Looking
+	w.board.Draws = w.Controller.Looking
 	w.board.OnDraw = w.draw
 	w.board.OnKeyDown = func(key *fyne.KeyEvent) { kit.PressedAnew(w.board, key) }
 	w.board.OnKeyUp = func(key *fyne.KeyEvent) { kit.Released(w.board, key) }
@@ -205,9 +206,9 @@ func (w *Window) compose() {
 	w.moves = panel.NewMoveList(w.showPly, w.controlKey)
 	w.moves.Hints = w.hints()
 	w.moves.OnPick = w.pick
-	w.moves.OnStep = w.controller.Step
-	if w.patient {
-		w.moves.Later = w.post
+	w.moves.OnStep = w.Controller.Step
+	if w.Patient {
+		w.moves.Later = w.Post
 	}
 	w.moves.OnMenu = func(at fyne.Position) { w.popUp(movesMenu, at) }
 	w.status = panel.NewStatusView(w.showWhy)
@@ -217,7 +218,7 @@ func (w *Window) compose() {
 	w.strip = panel.NewStrip(w.openChip, w.controlKey)
 	w.entry = panel.NewMoveEntry(w.playTyped, w.leaveEntry, w.windowKey)
 	w.actions = panel.NewActions(w.commands.actions(), w.do, w.controlKey)
-	w.tips = kit.NewTips(w.post)
+	w.tips = kit.NewTips(w.Post)
 	w.attachTips()
 	w.layout = &tableLayout{
 		board: w.board, black: w.rotatables[rules.Black], white: w.rotatables[rules.White],
@@ -226,16 +227,16 @@ func (w *Window) compose() {
 	}
 	w.content = container.New(w.layout, w.board, w.cover, w.game, w.moves, w.strip.Box, w.statusSeat, w.actions.Box,
 		w.rotatables[rules.Black], w.rotatables[rules.White], w.entry.Box)
-	w.dialogs.Board = func() kit.Rect {
-		at, size := kit.PlaceOf(w.win.Canvas(), w.board), w.board.Size()
+	w.Dialogs.Board = func() kit.Rect {
+		at, size := kit.PlaceOf(w.Win.Canvas(), w.board), w.board.Size()
 		return kit.NewRect(at.X, at.Y, size.Width, size.Height)
 	}
-	w.dialogs.Panel = func() kit.Rect {
-		at, size := kit.PlaceOf(w.win.Canvas(), w.statusSeat), w.statusSeat.Size()
+	w.Dialogs.Panel = func() kit.Rect {
+		at, size := kit.PlaceOf(w.Win.Canvas(), w.statusSeat), w.statusSeat.Size()
 		return kit.NewRect(at.X, at.Y, size.Width, size.Height)
 	}
-	w.dialogs.Refused = func(why string) { w.speak(speech.Answer, why) }
-	w.win.SetPadded(false)
+	w.Dialogs.Refused = func(why string) { w.Speak(speech.Answer, why) }
+	w.Win.SetPadded(false)
 	w.menu = newMenu(w.commands, w.do)
 	w.menu.recent.Items = w.recentItems()
 	w.seatMenu()
@@ -244,7 +245,7 @@ func (w *Window) compose() {
 
 // changed reads anew what each view shows.
 func (w *Window) changed(change game.Change) {
-	if w.controller.Live().Ply() > 0 {
+	if w.Controller.Live().Ply() > 0 {
 		w.endHints()
 	}
 	w.archiving.follow(change)
@@ -257,11 +258,11 @@ func (w *Window) changed(change game.Change) {
 	}
 	w.countGame(change)
 	if change.Has(game.ChangedGame) || change.Has(game.ChangedOutcome) {
-		w.lively(celebrate)
+		w.StayAwake(celebrate)
 		w.readPoints()
 	}
 	w.refreshViews(change.Has(game.ChangedGame))
-	w.dialogs.Prune()
+	w.Dialogs.Prune()
 	if !w.changeable() {
 		w.leaveEntry()
 	}
@@ -278,7 +279,7 @@ func (w *Window) refreshViews(anew bool) {
 	w.refreshMoves()
 	w.refreshBars()
 	w.turnToMover(anew)
-	w.inform(words.StatusOf(w.controller), w.addressee())
+	w.inform(words.StatusOf(w.Controller), w.addressee())
 	w.refreshClocks()
 	w.refreshPause()
 	w.refreshCommands()
@@ -287,7 +288,7 @@ func (w *Window) refreshViews(anew bool) {
 
 // refreshCommands enables what can be done now, in the menu and on the buttons.
 func (w *Window) refreshCommands() {
-	w.actions.Update(panel.LowerRow(!w.controller.AtLive(), w.controller.Outcome().Over()))
+	w.actions.Update(panel.LowerRow(!w.Controller.AtLive(), w.Controller.Outcome().Over()))
 	if w.menu.update(w.commands) {
 		w.menu.refresh()
 	}
@@ -295,29 +296,29 @@ func (w *Window) refreshCommands() {
 
 // keyDown hears of every key that is pressed; one may have moved the focus when it has done what it does.
 func (w *Window) keyDown(key *fyne.KeyEvent) {
-	w.dialogs.KeyDown(key)
+	w.Dialogs.KeyDown(key)
 	w.menuKeyDown(key)
-	if key.Name == fyne.KeyTab && w.dialogs.Busy() {
-		w.post(w.dialogs.TabbedTo)
+	if key.Name == fyne.KeyTab && w.Dialogs.Busy() {
+		w.Post(w.Dialogs.TabbedTo)
 	}
-	if _, open := w.win.Canvas().Focused().(*kit.Menus); open {
-		w.post(w.speakMenus) // once the key has done what it does
+	if _, open := w.Win.Canvas().Focused().(*kit.Menus); open {
+		w.Post(w.speakMenus) // once the key has done what it does
 	}
-	if w.speaks() && (key.Name == fyne.KeyTab || w.dialogs.Busy()) {
-		w.post(w.speakFocus)
+	if w.Speaks() && (key.Name == fyne.KeyTab || w.Dialogs.Busy()) {
+		w.Post(w.speakFocus)
 	}
 }
 
 // keyUp hears of every key that is released.
 func (w *Window) keyUp(key *fyne.KeyEvent) {
-	w.dialogs.KeyUp(key)
+	w.Dialogs.KeyUp(key)
 	w.menuKeyUp(key)
 }
 
 // strayKey gets the keys while no control has the focus: they go to the open dialog, else to the board, which leaves
 // to windowKey what it has no use for. It tells whether the key was taken.
 func (w *Window) strayKey(key *fyne.KeyEvent) bool {
-	if !w.dialogs.Held(key.Name) && !w.dialogs.TypedKey(key) && !w.resumeKey(key) {
+	if !w.Dialogs.Held(key.Name) && !w.Dialogs.TypedKey(key) && !w.resumeKey(key) {
 		w.board.TypedKey(key)
 	}
 	return true
@@ -332,7 +333,7 @@ var stepKeys = map[fyne.KeyName]string{
 // stepKey steps through a game that is looked at by the keys that move the board's cursor, as long as that is not seen.
 func (w *Window) stepKey(key *fyne.KeyEvent) bool {
 	step, ok := stepKeys[key.Name]
-	if !ok || !w.controller.Looking() || w.dialogs.Busy() {
+	if !ok || !w.Controller.Looking() || w.Dialogs.Busy() {
 		return false
 	}
 	w.do(step)
@@ -341,14 +342,14 @@ func (w *Window) stepKey(key *fyne.KeyEvent) bool {
 
 // wheel steps through a game that is looked at: up is back.
 func (w *Window) wheel(by int) {
-	if w.controller.Looking() && !w.dialogs.Busy() && !w.board.Choosing() {
-		w.controller.Step(by)
+	if w.Controller.Looking() && !w.Dialogs.Busy() && !w.board.Choosing() {
+		w.Controller.Step(by)
 	}
 }
 
 // controlKey gets the keys that a focused control of the window has no use for.
 func (w *Window) controlKey(key *fyne.KeyEvent) bool {
-	if w.dialogs.TypedKey(key) {
+	if w.Dialogs.TypedKey(key) {
 		return true
 	}
 	if key.Name == fyne.KeyEscape || w.board.Choosing() {
@@ -365,7 +366,7 @@ func (w *Window) windowKey(key *fyne.KeyEvent) bool {
 		return true
 	}
 	if key.Name == fyne.KeyEscape && w.armed() {
-		w.try(w.controller.Do(game.Disarming))
+		w.Try(w.Controller.Do(game.Disarming))
 		return true
 	}
 	for _, c := range w.order {
@@ -379,16 +380,16 @@ func (w *Window) windowKey(key *fyne.KeyEvent) bool {
 
 // applyPreferences shows the window as the preferences say.
 func (w *Window) applyPreferences() {
-	if t, ok := w.app.Settings().Theme().(*kit.Theme); !ok || t.Choice != w.prefs.Variant() {
-		w.app.Settings().SetTheme(kit.NewTheme(w.prefs.Variant()))
+	if t, ok := w.App.Settings().Theme().(*kit.Theme); !ok || t.Choice != w.Prefs.Variant() {
+		w.App.Settings().SetTheme(kit.NewTheme(w.Prefs.Variant()))
 	}
-	w.board.SetColors(w.boardColors())
+	w.board.SetColors(w.BoardColors())
 	w.usePieces()
 	w.rezoom()
-	w.controller.TouchMove = w.prefs.TouchMove()
-	w.board.SetShowMarks(w.prefs.Marked(rules.White), w.prefs.Marked(rules.Black))
-	w.board.SetSlideTime(w.slideTime())
-	w.board.SetCoordinates(w.prefs.Coordinates())
+	w.Controller.TouchMove = w.Prefs.TouchMove()
+	w.board.SetShowMarks(w.Prefs.Marked(rules.White), w.Prefs.Marked(rules.Black))
+	w.board.SetSlideTime(w.SlideTime())
+	w.board.SetCoordinates(w.Prefs.Coordinates())
 	w.turnToMover(true)
 	w.seat()
 	w.refreshMoves()
@@ -399,7 +400,7 @@ func (w *Window) applyPreferences() {
 
 // closeRequested quits as the window's own button asks for, whatever dialog is open.
 func (w *Window) closeRequested() {
-	w.dialogs.Dismiss()
+	w.Dialogs.Dismiss()
 	w.quit()
 }
 
@@ -428,26 +429,26 @@ func (w *Window) quitGame() {
 
 // End closes the window as its players do, but asks nothing: the system ends the program.
 func (w *Window) End() {
-	if !w.closed.Load() {
-		w.dialogs.Dismiss()
+	if !w.Closed.Load() {
+		w.Dialogs.Dismiss()
 		w.close()
 	}
 }
 
 func (w *Window) close() {
 	w.endHints()
-	if !w.win.FullScreen() {
-		w.prefs.SetSize(times(w.win.Canvas().Size(), w.zoom.factor))
+	if !w.Win.FullScreen() {
+		w.Prefs.SetSize(times(w.Win.Canvas().Size(), w.zoom.factor))
 	}
 	w.rememberPlace()
 	w.KeepAll()
-	w.win.Close()
+	w.Win.Close()
 }
 
 // KeepAll leaves to the next start, once, what it goes on with by itself: the running game, games that were left, what is made
 // in the workshop, and the preferences. Every end of the program comes here. It needs no window, and shows nothing.
 func (w *Window) KeepAll() {
-	if w.closed.Swap(true) {
+	if w.Closed.Swap(true) {
 		return
 	}
 	if w.sets.stop != nil {

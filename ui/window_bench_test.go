@@ -7,15 +7,16 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
 )
 
 // BenchmarkChanged reads anew what every view shows of a game of 500 rounds: the window's own work after each move.
 func BenchmarkChanged(b *testing.B) {
-	w := New(test.NewTempApp(b), Options{Shell: HostOptions{Judge: atOnce(), Background: inPlace, Eager: true}})
-	w.win.Resize(settings.DefaultSize)
-	b.Cleanup(w.controller.Close)
+	w := New(test.NewTempApp(b), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}})
+	w.Win.Resize(settings.DefaultSize)
+	b.Cleanup(w.Controller.Close)
 	moves := []string{"Nf3", "Nf6", "Ng1", "Ng8"}
-	g := w.controller.Game()
+	g := w.Controller.Game()
 	for i := range 1000 {
 		m, err := g.Live().Position().ParseSAN(moves[i%len(moves)])
 		if err == nil {
@@ -27,9 +28,9 @@ func BenchmarkChanged(b *testing.B) {
 	}
 	for i := 0; b.Loop(); i++ {
 		if i%2 == 0 {
-			w.controller.Show(w.controller.Game().Root())
+			w.Controller.Show(w.Controller.Game().Root())
 		} else {
-			w.controller.Step(1000)
+			w.Controller.Step(1000)
 		}
 		w.changed(game.Change{Parts: game.ChangedHistory})
 	}

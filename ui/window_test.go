@@ -13,6 +13,7 @@ import (
 	"overtheboard/game/winnable"
 	"overtheboard/ui/board"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
 )
 
 // atOnce returns a judge that answers with the move whatever it can, so that nothing of a test runs beside it.
@@ -35,9 +36,9 @@ func drop(func()) {}
 // newWindow returns the window of a new game at its usual size, without display.
 func newWindow(t *testing.T) *Window {
 	t.Helper()
-	w := New(test.NewTempApp(t), Options{Shell: HostOptions{Judge: atOnce(), Background: inPlace, Eager: true, Post: drop}})
-	w.win.Resize(settings.DefaultSize)
-	t.Cleanup(w.controller.Close)
+	w := New(test.NewTempApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: drop}})
+	w.Win.Resize(settings.DefaultSize)
+	t.Cleanup(w.Controller.Close)
 	return w
 }
 
@@ -75,9 +76,9 @@ func (w *Window) drag(t *testing.T, squares string) {
 func (w *Window) play(t *testing.T, sans string) {
 	t.Helper()
 	for _, san := range strings.Fields(sans) {
-		m, err := w.controller.Live().Position().ParseSAN(san)
+		m, err := w.Controller.Live().Position().ParseSAN(san)
 		if err == nil {
-			err = w.controller.Play(m)
+			err = w.Controller.Play(m)
 		}
 		if err != nil {
 			t.Fatalf("%s: %v", san, err)
@@ -88,32 +89,32 @@ func (w *Window) play(t *testing.T, sans string) {
 // press types a key as the window's driver would.
 func (w *Window) press(name fyne.KeyName) {
 	key := &fyne.KeyEvent{Name: name}
-	if focused := w.win.Canvas().Focused(); focused != nil {
+	if focused := w.Win.Canvas().Focused(); focused != nil {
 		focused.TypedKey(key)
 	} else {
-		w.win.Canvas().OnTypedKey()(key)
+		w.Win.Canvas().OnTypedKey()(key)
 	}
 }
 
-func (w *Window) lastSAN() string { return w.controller.Live().SAN() }
+func (w *Window) lastSAN() string { return w.Controller.Live().SAN() }
 
 // answer gives an answer of the open dialog by its button.
 func (w *Window) answer(t *testing.T, text string) {
 	t.Helper()
-	if w.dialogs.Open == nil {
+	if w.Dialogs.Open == nil {
 		t.Fatalf("no dialog is open to answer %q", text)
 	}
-	for _, b := range w.dialogs.Open.Buttons {
+	for _, b := range w.Dialogs.Open.Buttons {
 		if b.Text == text {
 			test.Tap(b)
 			return
 		}
 	}
 	var there []string
-	for _, b := range w.dialogs.Open.Buttons {
+	for _, b := range w.Dialogs.Open.Buttons {
 		there = append(there, b.Text)
 	}
-	t.Fatalf("the dialog %q has no answer %q, but %q", w.dialogs.Open.Title, text, there)
+	t.Fatalf("the dialog %q has no answer %q, but %q", w.Dialogs.Open.Title, text, there)
 }
 
 // The Opera Game, Morphy against the Duke of Brunswick and Count Isouard, 1858.
@@ -124,8 +125,8 @@ const operaTaps = `e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6 f
 func TestOperaGame(t *testing.T) {
 	w := newWindow(t)
 	for i, move := range strings.Fields(operaTaps) {
-		if w.dialogs.Busy() {
-			t.Fatalf("a dialog before move %s: %s", move, w.dialogs.Open.Title)
+		if w.Dialogs.Busy() {
+			t.Fatalf("a dialog before move %s: %s", move, w.Dialogs.Open.Title)
 		}
 		squares := move[:2] + " " + move[2:]
 		if i%2 == 0 {
@@ -133,25 +134,25 @@ func TestOperaGame(t *testing.T) {
 		} else {
 			w.drag(t, squares)
 		}
-		if got := w.controller.Live().Ply(); got != i+1 {
+		if got := w.Controller.Live().Ply(); got != i+1 {
 			t.Fatalf("after %s: %d plies, want %d", move, got, i+1)
 		}
 	}
-	if got := w.controller.Outcome(); got != (game.Outcome{Result: game.WhiteWins, Reason: game.Checkmate}) {
+	if got := w.Controller.Outcome(); got != (game.Outcome{Result: game.WhiteWins, Reason: game.Checkmate}) {
 		t.Errorf("outcome %v", got)
 	}
-	if !w.dialogs.Busy() || w.dialogs.Open.Title != "White 1 – 0 Black" {
+	if !w.Dialogs.Busy() || w.Dialogs.Open.Title != "White 1 – 0 Black" {
 		t.Fatal("the mate is not announced")
 	}
 	w.answer(t, "Look at the game")
-	if w.dialogs.Busy() {
+	if w.Dialogs.Busy() {
 		t.Error("the dialog stays")
 	}
 	if w.status.Shown().Headline != "White wins by checkmate (FIDE 5.1.1)." {
 		t.Errorf("status %q", w.status.Shown().Headline)
 	}
 	w.tap(t, "e8 e7")
-	if w.board.Selected() >= 0 || w.controller.Live().Ply() != 33 {
+	if w.board.Selected() >= 0 || w.Controller.Live().Ply() != 33 {
 		t.Error("the board is not locked after the end")
 	}
 	if got := len(w.bars[rules.White].Shown().Captured); got != 6 {
@@ -200,7 +201,7 @@ func TestPromotion(t *testing.T) {
 		t.Fatal("no choice is offered")
 	}
 	w.press(fyne.KeyEscape)
-	if w.board.Choosing() || w.controller.Live().Ply() != 8 {
+	if w.board.Choosing() || w.Controller.Live().Ply() != 8 {
 		t.Fatal("the promotion cannot be cancelled")
 	}
 	w.tap(t, "a7 b8")
@@ -230,31 +231,31 @@ func TestDrawOffer(t *testing.T) {
 	w.play(t, "e4 e5")
 	white, black := w.bars[rules.White], w.bars[rules.Black]
 	test.Tap(white.Buttons()[0])
-	if w.dialogs.Open == nil || w.dialogs.Open.Title != "Black, White offers a draw" {
+	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "Black, White offers a draw" {
 		t.Fatal("Black is not asked")
 	}
 	w.answer(t, "Play on")
-	if _, open := w.controller.Offer(); open || black.Shown().Answering {
+	if _, open := w.Controller.Offer(); open || black.Shown().Answering {
 		t.Fatal("the offer is not declined")
 	}
 	test.Tap(white.Buttons()[0])
 	w.press(fyne.KeyEscape)
-	if _, open := w.controller.Offer(); !open || !black.Shown().Answering || black.Buttons()[0].Text != "Accept draw" {
+	if _, open := w.Controller.Offer(); !open || !black.Shown().Answering || black.Buttons()[0].Text != "Accept draw" {
 		t.Fatal("Escape does not leave the offer to the bar")
 	}
 	test.Tap(black.Buttons()[1])
-	if _, open := w.controller.Offer(); open {
+	if _, open := w.Controller.Offer(); open {
 		t.Fatal("the bar does not decline")
 	}
 	test.Tap(black.Buttons()[0])
-	if w.dialogs.Open.Title != "White, Black offers a draw" {
-		t.Fatalf("the wrong player is asked: %s", w.dialogs.Open.Title)
+	if w.Dialogs.Open.Title != "White, Black offers a draw" {
+		t.Fatalf("the wrong player is asked: %s", w.Dialogs.Open.Title)
 	}
 	w.answer(t, "Accept draw")
-	if got := w.controller.Outcome(); got != (game.Outcome{Result: game.Drawn, Reason: game.Agreement}) {
+	if got := w.Controller.Outcome(); got != (game.Outcome{Result: game.Drawn, Reason: game.Agreement}) {
 		t.Errorf("outcome %v", got)
 	}
-	if w.dialogs.Open == nil || w.dialogs.Open.Title != "White ½ – ½ Black" {
+	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "White ½ – ½ Black" {
 		t.Error("the draw is not announced")
 	}
 }
@@ -264,11 +265,11 @@ func TestOfferLapses(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5")
 	test.Tap(w.bars[rules.Black].Buttons()[0])
-	if !w.dialogs.Busy() {
+	if !w.Dialogs.Busy() {
 		t.Fatal("White is not asked")
 	}
 	w.play(t, "Nf3")
-	if w.dialogs.Busy() {
+	if w.Dialogs.Busy() {
 		t.Error("the question stays after the answer by a move")
 	}
 }
@@ -278,12 +279,12 @@ func TestResign(t *testing.T) {
 	w.play(t, "e4")
 	test.Tap(w.bars[rules.Black].Buttons()[1])
 	w.press(fyne.KeyEscape)
-	if w.controller.Outcome().Over() {
+	if w.Controller.Outcome().Over() {
 		t.Fatal("Escape resigns")
 	}
 	test.Tap(w.bars[rules.Black].Buttons()[1])
 	w.answer(t, "Resign")
-	if got := w.controller.Outcome(); got != (game.Outcome{Result: game.WhiteWins, Reason: game.Resignation}) {
+	if got := w.Controller.Outcome(); got != (game.Outcome{Result: game.WhiteWins, Reason: game.Resignation}) {
 		t.Errorf("outcome %v", got)
 	}
 }
@@ -294,7 +295,7 @@ func TestTakeback(t *testing.T) {
 	w.play(t, "e4 e5 Nf3")
 	w.do("takeback")
 	w.do("takeback")
-	if got := w.controller.Live().Ply(); got != 1 || w.moves.Shown().Plies != 1 {
+	if got := w.Controller.Live().Ply(); got != 1 || w.moves.Shown().Plies != 1 {
 		t.Fatalf("%d plies left, %d shown", got, w.moves.Shown().Plies)
 	}
 	w.do("redo")
@@ -307,8 +308,8 @@ func TestTakeback(t *testing.T) {
 		t.Error("at the start there is something to take back")
 	}
 	w.do("takeback") // a disabled command does nothing, whoever fires it
-	if w.dialogs.Busy() {
-		t.Errorf("a command too many is answered by %q", w.dialogs.Open.Title)
+	if w.Dialogs.Busy() {
+		t.Errorf("a command too many is answered by %q", w.Dialogs.Open.Title)
 	}
 }
 
@@ -319,7 +320,7 @@ func TestLooking(t *testing.T) {
 	w.do("back")
 	w.do("back")
 	w.tap(t, "d2 d4")
-	if w.controller.Live().Ply() != 4 || w.board.Selected() >= 0 {
+	if w.Controller.Live().Ply() != 4 || w.board.Selected() >= 0 {
 		t.Fatal("the board plays in an earlier position")
 	}
 	if !w.status.Shown().Notice || w.status.Shown().Headline != "Looking at 1… e5" {
@@ -329,15 +330,15 @@ func TestLooking(t *testing.T) {
 		t.Error("no way back to the game is offered")
 	}
 	w.do("last")
-	if !w.controller.AtLive() || w.status.Shown().Notice {
+	if !w.Controller.AtLive() || w.status.Shown().Notice {
 		t.Error("the way back does not lead back")
 	}
 	w.do("first")
 	w.do("forward")
 	test.Tap(w.actions.Button("playOn"))
 	w.tap(t, "c7 c5")
-	if w.lastSAN() != "c5" || w.controller.Live().Ply() != 2 {
-		t.Errorf("playing on gives %s at ply %d", w.lastSAN(), w.controller.Live().Ply())
+	if w.lastSAN() != "c5" || w.Controller.Live().Ply() != 2 {
+		t.Errorf("playing on gives %s at ply %d", w.lastSAN(), w.Controller.Live().Ply())
 	}
 }
 
@@ -352,8 +353,8 @@ func TestPlayOnAfterTheEnd(t *testing.T) {
 	w.do("back")
 	w.do("playOn")
 	w.answer(t, "Don't save")
-	if w.controller.Outcome().Over() || w.controller.Live().Ply() != 3 {
-		t.Errorf("outcome %v at ply %d", w.controller.Outcome(), w.controller.Live().Ply())
+	if w.Controller.Outcome().Over() || w.Controller.Live().Ply() != 3 {
+		t.Errorf("outcome %v at ply %d", w.Controller.Outcome(), w.Controller.Live().Ply())
 	}
 }
 
@@ -412,7 +413,7 @@ func TestRefusedCastling(t *testing.T) {
 func TestEscapeDeselects(t *testing.T) {
 	w := newWindow(t)
 	for _, focus := range []fyne.Focusable{nil, w.board, w.moves, w.bars[0].Buttons()[0]} {
-		w.win.Canvas().Focus(focus)
+		w.Win.Canvas().Focus(focus)
 		w.board.Select(square(t, "e2"))
 		w.press(fyne.KeyEscape)
 		if w.board.Selected() >= 0 {
@@ -436,17 +437,17 @@ func TestFlip(t *testing.T) {
 // TestPreferencesLast keeps what was chosen for the next start.
 func TestPreferencesLast(t *testing.T) {
 	a := test.NewTempApp(t)
-	w := New(a, Options{Shell: HostOptions{Judge: atOnce(), Background: inPlace, Eager: true}})
+	w := New(a, Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}})
 	for _, id := range []string{"flip", "marks", "animation", "coordinatesOutside", "cool", "themeDark"} {
 		w.do(id)
 	}
-	again := New(a, Options{Shell: HostOptions{Judge: atOnce(), Background: inPlace, Eager: true}})
+	again := New(a, Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}})
 	for _, id := range []string{"coordinatesOutside", "cool", "themeDark"} {
 		if !again.commands[id].checked() {
 			t.Errorf("%s is forgotten", id)
 		}
 	}
-	if !again.board.Flipped() || again.commands["marks"].checked() || again.slideTime() != 0 {
+	if !again.board.Flipped() || again.commands["marks"].checked() || again.SlideTime() != 0 {
 		t.Error("flip, marks or animation is forgotten")
 	}
 }
@@ -456,15 +457,15 @@ func TestRedoByCtrlY(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5")
 	w.do("takeback")
-	press := func() { w.win.Canvas().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutRedo{}) }
+	press := func() { w.Win.Canvas().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutRedo{}) }
 	w.do("about")
 	press()
-	if w.controller.Live().Ply() != 1 {
+	if w.Controller.Live().Ply() != 1 {
 		t.Error("redone behind a dialog")
 	}
 	w.press(fyne.KeyEscape)
 	press()
-	if w.controller.Live().Ply() != 2 {
+	if w.Controller.Live().Ply() != 2 {
 		t.Error("not redone")
 	}
 }

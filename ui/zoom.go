@@ -60,29 +60,29 @@ func (w *Window) zoomLater() {
 	if w.zoom.pending != nil {
 		w.zoom.pending.Stop()
 	}
-	post := w.post // which tests replace while the timer runs
+	post := w.Post // which tests replace while the timer runs
 	w.zoom.pending = time.AfterFunc(zoomSettled, func() { post(w.rezoom) })
 }
 
 // rezoom gives text and controls the size that belongs to the window and the preferences. The window stays as large as it is.
 func (w *Window) rezoom() {
-	canvas := w.win.Canvas()
+	canvas := w.Win.Canvas()
 	size, was := canvas.Size(), canvas.Scale()
 	if size.IsZero() || w.content.Size().IsZero() {
 		return
 	}
 	least := leastSize.AddWidthHeight(0, max(0, size.Height-w.content.Size().Height)) // and the menu
-	factor, before := factorFor(times(size, w.zoom.factor), least, w.prefs.TextSize(), w.prefs.Grow()), w.zoom.factor
+	factor, before := factorFor(times(size, w.zoom.factor), least, w.Prefs.TextSize(), w.Prefs.Grow()), w.zoom.factor
 	if factor == before {
 		return
 	}
 	w.setZoom(factor)
-	w.app.Settings().SetTheme(kit.NewTheme(w.prefs.Variant())) // Fyne reads the scale
+	w.App.Settings().SetTheme(kit.NewTheme(w.Prefs.Variant())) // Fyne reads the scale
 	switch is := canvas.Scale(); {
 	case is == was: // no screen, or one on which nothing changes
 		w.zoom.factor = before
-	case !w.win.FullScreen():
-		w.win.Resize(times(size, was/is))
+	case !w.Win.FullScreen():
+		w.Win.Resize(times(size, was/is))
 	}
 }
 

@@ -17,6 +17,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/ui"
 	"overtheboard/ui/board"
+	"overtheboard/ui/shell"
 )
 
 // Table is the program in a real window, and its twin: the same window under Fyne's test driver. Everything that is
@@ -101,7 +102,7 @@ func (s *Screen) Sit(size image.Point, args ...string) *Table {
 		app.Preferences().SetString(name, value)
 	}
 	prover := game.Prover()
-	options := ui.Options{Shell: ui.HostOptions{Judge: game.Judge{ // beside the twin nothing runs
+	options := ui.Options{Shell: shell.Options{Judge: game.Judge{ // beside the twin nothing runs
 		Quick: func(p *rules.Position, side rules.Color) game.Ability {
 			return prover.CanWin(context.Background(), p, side)
 		},

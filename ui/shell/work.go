@@ -1,4 +1,4 @@
-package ui
+package shell
 
 import (
 	"context"
@@ -21,45 +21,45 @@ import (
 )
 
 // workShownAfter is how long slow work goes on before the players are told so, by a dialog that can cancel it.
-const workShownAfter = 150 * time.Millisecond
+const WorkShownAfter = 150 * time.Millisecond
 
 // workShownEvery is how often it is then shown how far the work has come. Each time the whole window is painted
 // anew, which without a graphics card takes 30 ms.
 const workShownEvery = time.Second
 
 // work is something slow that is done beside the window.
-type work struct {
-	title string // of the dialog that says so
+type Job struct {
+	Title string // of the dialog that says so
 
 	// do does it on another goroutine, and returns what is then done on the window's; it touches nothing of the window
 	// itself. It tells how far it has come if it knows. Once ctx is done nobody waits for it any more, and it ends soon.
-	do func(ctx context.Context, p *progress) (home func())
+	Do func(ctx context.Context, p *Progress) (home func())
 
-	cancelled func() // called on the window's goroutine when the players have cancelled the work; nil: nothing is
+	Cancelled func() // called on the window's goroutine when the players have cancelled the work; nil: nothing is
 }
 
 // beside does some work beside the window, and then what that returns. The work has its place in the queue of dialogs
 // at once, so that no command, key or click comes in between, but its dialog is seen only if it takes a moment.
 // Cancelled, it changes nothing: what it returns is dropped. So it is when the window closes, which waits for nothing.
-func (h *host) beside(job work) {
+func (h *Shell) Work(job Job) {
 	ctx, cancel := context.WithCancel(context.Background())
 	done := make(chan struct{}) // closed with the dialog
 	finished := false
-	p := &progress{}
-	bar := newProgressBar(p)
-	s := &kit.Dialog{Title: job.title, Content: bar.box, Answers: []kit.Answer{{Text: words.Text("button.cancel"), Run: job.cancelled}}, Working: true}
+	p := &Progress{}
+	bar := NewProgressBar(p)
+	s := &kit.Dialog{Title: job.Title, Content: bar.Box, Answers: []kit.Answer{{Text: words.Text("button.cancel"), Run: job.Cancelled}}, Working: true}
 	s.Shown = func() {
 		go h.showWork(s, bar, done)
-		do := job.do
-		job.do = nil // Fyne remembers the dialog for a while, and what it leads to may be large
-		h.aside(func() func() {
+		do := job.Do
+		job.Do = nil // Fyne remembers the dialog for a while, and what it leads to may be large
+		h.Background(func() func() {
 			home := do(ctx, p)
 			return func() {
-				if h.dialogs.Open == s {
+				if h.Dialogs.Open == s {
 					finished = true
-					h.dialogs.Finish(s, home)
+					h.Dialogs.Finish(s, home)
 				}
-				h.tidy()
+				h.FreeMemory()
 			}
 		})
 	}
@@ -69,41 +69,41 @@ func (h *host) beside(job work) {
 			cancel()
 		}
 	}
-	h.dialogs.ShowFirst(s)
+	h.Dialogs.ShowFirst(s)
 }
 
 // A window that has more than mostMemory gives back what it can, tidyAfter it has done something that may have taken much.
 const (
-	mostMemory = 64 << 20
-	tidyAfter  = time.Second
+	MostMemory = 64 << 20
+	TidyAfter  = time.Second
 )
 
 // tidy gives the system back what slow work has taken and nobody needs any more, if that is much: at play, which allocates little, it
 // would stay for minutes. In a browser memory is never given back.
-func (h *host) tidy() {
-	if h.confined {
+func (h *Shell) FreeMemory() {
+	if h.Confined {
 		return
 	}
 	if h.tidying != nil {
 		h.tidying.Stop() // once is enough, after the last of several
 	}
-	h.tidying = time.AfterFunc(tidyAfter, func() {
-		if held() > mostMemory {
+	h.tidying = time.AfterFunc(TidyAfter, func() {
+		if HeldMemory() > MostMemory {
 			debug.FreeOSMemory()
 		}
 	})
 }
 
 // held returns how many bytes of the system's memory the heap has.
-func held() uint64 {
+func HeldMemory() uint64 {
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
 	return m.HeapSys - m.HeapReleased
 }
 
 // showWork shows the dialog of some work when it has taken a moment, and how far it has come until it is done.
-func (h *host) showWork(s *kit.Dialog, bar *progressBar, done <-chan struct{}) {
-	wait := time.NewTimer(workShownAfter)
+func (h *Shell) showWork(s *kit.Dialog, bar *progressBar, done <-chan struct{}) {
+	wait := time.NewTimer(WorkShownAfter)
 	defer wait.Stop()
 	for {
 		select {
@@ -111,10 +111,10 @@ func (h *host) showWork(s *kit.Dialog, bar *progressBar, done <-chan struct{}) {
 			return
 		case <-wait.C:
 		}
-		h.post(func() {
-			if h.dialogs.Open == s {
-				h.dialogs.Reveal(s)
-				bar.advance()
+		h.Post(func() {
+			if h.Dialogs.Open == s {
+				h.Dialogs.Reveal(s)
+				bar.Advance()
 			}
 		})
 		wait.Reset(workShownEvery)
@@ -122,16 +122,16 @@ func (h *host) showWork(s *kit.Dialog, bar *progressBar, done <-chan struct{}) {
 }
 
 // progress is how far slow work has come: told by the work, read by the window.
-type progress struct{ done, all atomic.Int64 }
+type Progress struct{ done, all atomic.Int64 }
 
 // tell says how much of all is done, in any unit.
-func (p *progress) tell(done, all int64) {
+func (p *Progress) Tell(done, all int64) {
 	p.all.Store(all)
 	p.done.Store(done)
 }
 
 // follow returns what reads a file: it tells how much of it is read, and ends once ctx is done.
-func (p *progress) follow(ctx context.Context, file *os.File) io.Reader {
+func (p *Progress) Follow(ctx context.Context, file *os.File) io.Reader {
 	size := int64(0)
 	if info, err := file.Stat(); err == nil {
 		size = info.Size()
@@ -142,7 +142,7 @@ func (p *progress) follow(ctx context.Context, file *os.File) io.Reader {
 type followed struct {
 	ctx        context.Context
 	file       io.Reader
-	progress   *progress
+	progress   *Progress
 	read, size int64
 }
 
@@ -153,12 +153,12 @@ func (f *followed) Read(data []byte) (int, error) {
 	}
 	n, err := f.file.Read(data)
 	f.read += int64(n)
-	f.progress.tell(f.read, f.size)
+	f.progress.Tell(f.read, f.size)
 	return n, err
 }
 
 // untilDone returns a judge whose proofs end once ctx is done, too.
-func untilDone(ctx context.Context, judge game.Judge) game.Judge {
+func UntilDone(ctx context.Context, judge game.Judge) game.Judge {
 	deep := judge.Deep
 	if deep == nil {
 		return judge
@@ -173,7 +173,7 @@ func untilDone(ctx context.Context, judge game.Judge) game.Judge {
 }
 
 // part returns which part of all is done, from 0 to 1, if that is known.
-func (p *progress) part() (part float32, known bool) {
+func (p *Progress) part() (part float32, known bool) {
 	all := p.all.Load()
 	if all <= 0 {
 		return 0, false
@@ -183,9 +183,9 @@ func (p *progress) part() (part float32, known bool) {
 
 // progressBar is a bar that fills; where nothing is known, a piece of it wanders.
 type progressBar struct {
-	box         *fyne.Container
-	track, fill *canvas.Rectangle
-	progress    *progress
+	Box         *fyne.Container
+	track, Fill *canvas.Rectangle
+	progress    *Progress
 	ticks       int
 	shown       float32 // the part that is shown; -1: it is not known
 }
@@ -196,38 +196,38 @@ const (
 	progressSteps  = 4
 )
 
-func newProgressBar(p *progress) *progressBar {
-	b := &progressBar{progress: p, shown: -1, track: canvas.NewRectangle(nil), fill: canvas.NewRectangle(nil)}
-	b.track.CornerRadius, b.fill.CornerRadius = progressHeight/2, progressHeight/2
-	b.box = container.New(b, b.track, b.fill)
+func NewProgressBar(p *Progress) *progressBar {
+	b := &progressBar{progress: p, shown: -1, track: canvas.NewRectangle(nil), Fill: canvas.NewRectangle(nil)}
+	b.track.CornerRadius, b.Fill.CornerRadius = progressHeight/2, progressHeight/2
+	b.Box = container.New(b, b.track, b.Fill)
 	return b
 }
 
 // advance shows how far the work has come.
-func (b *progressBar) advance() {
+func (b *progressBar) Advance() {
 	b.ticks++
 	part, known := b.progress.part()
-	if known && b.shown >= 0 && (part-b.shown)*b.box.Size().Width < 1 {
+	if known && b.shown >= 0 && (part-b.shown)*b.Box.Size().Width < 1 {
 		return // it would look as before
 	}
-	b.box.Refresh()
+	b.Box.Refresh()
 }
 
 // Layout places the bar.
 func (b *progressBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	b.track.FillColor, b.fill.FillColor = theme.Color(theme.ColorNameSeparator), theme.Color(theme.ColorNamePrimary)
-	defer func() { kit.Mirror([]fyne.CanvasObject{b.track, b.fill}, size.Width) }()
+	b.track.FillColor, b.Fill.FillColor = theme.Color(theme.ColorNameSeparator), theme.Color(theme.ColorNamePrimary)
+	defer func() { kit.Mirror([]fyne.CanvasObject{b.track, b.Fill}, size.Width) }()
 	y := (size.Height - progressHeight) / 2
 	kit.Place(b.track, 0, y, size.Width, progressHeight)
 	b.shown = -1
 	if part, known := b.progress.part(); known {
 		b.shown = part
-		kit.Place(b.fill, 0, y, size.Width*part, progressHeight)
+		kit.Place(b.Fill, 0, y, size.Width*part, progressHeight)
 		return
 	}
 	at := b.ticks % (2 * progressSteps)
 	at = min(at, 2*progressSteps-at)
-	kit.Place(b.fill, size.Width*0.8*float32(at)/progressSteps, y, size.Width/5, progressHeight)
+	kit.Place(b.Fill, size.Width*0.8*float32(at)/progressSteps, y, size.Width/5, progressHeight)
 }
 
 // MinSize returns the bar's height, with room around it.

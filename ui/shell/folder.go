@@ -1,4 +1,4 @@
-package ui
+package shell
 
 import (
 	"net/url"
@@ -9,7 +9,7 @@ import (
 
 // openFolder creates a folder of the players' with a text, if it is not there yet, and shows it in the system's file
 // manager.
-func (h *host) openFolder(folder, text string) error {
+func (h *Shell) OpenFolder(folder, text string) error {
 	if err := environment.MakeFolder(folder, text); err != nil {
 		return err
 	}
@@ -17,5 +17,5 @@ func (h *host) openFolder(folder, text string) error {
 	if path[:1] != "/" { // C:/Users
 		path = "/" + path
 	}
-	return h.app.OpenURL(&url.URL{Scheme: "file", Path: path})
+	return h.App.OpenURL(&url.URL{Scheme: "file", Path: path})
 }

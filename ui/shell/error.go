@@ -1,4 +1,4 @@
-package ui
+package shell
 
 import (
 	"strings"
@@ -14,35 +14,35 @@ import (
 
 // showError says what could not be done, and why: each fault with its file and place on a line of its own. A player who
 // sits opposite is told the first of them.
-func (h *host) showError(title string, err error, hints ...string) {
-	d := errorDialog(title, err, hints...)
+func (h *Shell) ShowError(title string, err error, hints ...string) {
+	d := ErrorDialog(title, err, hints...)
 	lines, _ := words.ErrorList(err)
 	far := append([]string{title}, lines[:min(1, len(lines))]...)
-	d.Content = h.forBoth(strings.Join(append(far, hints...), "\n"), d.Content)
-	h.dialogs.ShowFirst(d)
+	d.Content = h.ForBoth(strings.Join(append(far, hints...), "\n"), d.Content)
+	h.Dialogs.ShowFirst(d)
 }
 
-func errorDialog(title string, err error, hints ...string) *kit.Dialog {
-	all := faultList(words.ErrorList(err)).Objects
+func ErrorDialog(title string, err error, hints ...string) *kit.Dialog {
+	all := FaultList(words.ErrorList(err)).Objects
 	for _, hint := range hints {
 		l := kit.Wrapped(hint)
 		l.TextStyle = kit.BoldStyle
 		all = append(all, kit.Outdented(l))
 	}
-	return faultDialog(title, container.NewVBox(all...))
+	return FaultDialog(title, container.NewVBox(all...))
 }
 
 // showRemarks tells what was odd about a file that was opened.
-func (h *host) showRemarks(notices []*source.Fault) {
-	h.dialogs.ShowFirst(faultDialog(words.Text("notice.opened"), faultList(words.FaultList(notices))))
+func (h *Shell) ShowRemarks(notices []*source.Fault) {
+	h.Dialogs.ShowFirst(FaultDialog(words.Text("notice.opened"), FaultList(words.FaultList(notices))))
 }
 
-func faultDialog(title string, content fyne.CanvasObject) *kit.Dialog {
+func FaultDialog(title string, content fyne.CanvasObject) *kit.Dialog {
 	return &kit.Dialog{Title: title, Content: content, Answers: []kit.Answer{{Text: words.Text("button.close")}}, Width: 60 * kit.Step}
 }
 
 // faultList shows the first faults, a line each, and how many more there are.
-func faultList(lines []string, more int) *fyne.Container {
+func FaultList(lines []string, more int) *fyne.Container {
 	var all []fyne.CanvasObject // a box that grows is laid out again for each
 	for _, line := range lines {
 		all = append(all, kit.Paragraph(line))
@@ -54,8 +54,8 @@ func faultList(lines []string, more int) *fyne.Container {
 }
 
 // forBoth adds to what a dialog says the same for a player who sits opposite: what happens to the game concerns both.
-func (h *host) forBoth(far string, near fyne.CanvasObject) fyne.CanvasObject {
-	if h.prefs.Seating() != settings.FaceToFace {
+func (h *Shell) ForBoth(far string, near fyne.CanvasObject) fyne.CanvasObject {
+	if h.Prefs.Seating() != settings.FaceToFace {
 		return near
 	}
 	return kit.ForBoth(far, near)

@@ -1,4 +1,4 @@
-package ui
+package shell
 
 import (
 	"errors"
@@ -20,33 +20,33 @@ import (
 
 // host is what every part of the window shares: the game's controller, what is remembered, the queue of dialogs, and the
 // way to other goroutines and home.
-type host struct {
-	app        fyne.App
-	win        fyne.Window
-	controller *game.Controller
-	catalog    catalog.Catalog // every ruleset that can be chosen
-	judge      game.Judge      // who tells whether a side can still win
-	prefs      settings.Preferences
-	dialogs    *kit.Queue
-	languages  []string // that the system asks for
-	sounds     Sounds
-	files      Files
-	confined   bool // to a page of a browser
+type Shell struct {
+	App        fyne.App
+	Win        fyne.Window
+	Controller *game.Controller
+	Catalog    catalog.Catalog // every ruleset that can be chosen
+	Judge      game.Judge      // who tells whether a side can still win
+	Prefs      settings.Preferences
+	Dialogs    *kit.Queue
+	Languages  []string // that the system asks for
+	Sounds     Sounds
+	Files      Files
+	Confined   bool // to a page of a browser
 
-	voice       Voice
-	speechFault string                          // why there is no speech, "" while nothing is known against it
-	faulted     func()                          // is told that there is such a reason, or none any more
-	post        func(func())                    // runs a function on the window's goroutine
-	closed      atomic.Bool                     // whether the program ends: Fyne would run what is posted then on any goroutine
-	opposite    func() bool                     // tells whether who is spoken to sits opposite
-	lively      func(d time.Duration)           // has frames follow each other for some time
-	patient     bool                            // what takes long on the window's goroutine may be done in parts
-	aside       func(slow func() (home func())) // runs what is slow beside the window, then what that returns on its goroutine
-	tidying     *time.Timer                     // nil: nothing was ever to be given back
+	Voice         Voice
+	SpeechFault   string                          // why there is no speech, "" while nothing is known against it
+	SpeechChanged func()                          // is told that there is such a reason, or none any more
+	Post          func(func())                    // runs a function on the window's goroutine
+	Closed        atomic.Bool                     // whether the program ends: Fyne would run what is posted then on any goroutine
+	Opposite      func() bool                     // tells whether who is spoken to sits opposite
+	StayAwake     func(d time.Duration)           // has frames follow each other for some time
+	Patient       bool                            // what takes long on the window's goroutine may be done in parts
+	Background    func(slow func() (home func())) // runs what is slow beside the window, then what that returns on its goroutine
+	tidying       *time.Timer                     // nil: nothing was ever to be given back
 }
 
 // HostOptions are what a window's parts share of what the program was started with.
-type HostOptions struct {
+type Options struct {
 	Languages []string   // that the system asks for, the preferred one first; none: English
 	Settings  string     // the file in which the preferences are kept; "" for Fyne's store, and for nowhere if there is no folder
 	Homeless  bool       // there is no folder for files, which the players are told
@@ -96,87 +96,87 @@ type Files interface {
 }
 
 // newHost returns what the parts of a window share, before there is a game.
-func newHost(a fyne.App, o HostOptions) *host {
-	h := &host{app: a, win: a.NewWindow(""), judge: o.Judge, sounds: o.Sounds, voice: o.Voice, files: o.Files, languages: o.Languages, confined: o.Confined}
+func New(a fyne.App, o Options) *Shell {
+	h := &Shell{App: a, Win: a.NewWindow(""), Judge: o.Judge, Sounds: o.Sounds, Voice: o.Voice, Files: o.Files, Languages: o.Languages, Confined: o.Confined}
 	if o.Settings != "" || o.Homeless {
-		h.prefs.Store = settings.OpenFile(o.Settings)
+		h.Prefs.Store = settings.OpenFile(o.Settings)
 	} else {
-		h.prefs.Store = a.Preferences()
+		h.Prefs.Store = a.Preferences()
 	}
-	if h.post = o.Post; h.post == nil {
-		h.post, h.patient = fyne.Do, true
+	if h.Post = o.Post; h.Post == nil {
+		h.Post, h.Patient = fyne.Do, true
 		if o.Do != nil {
-			h.post = o.Do
+			h.Post = o.Do
 		}
 	}
-	post := h.post
-	h.post = func(f func()) {
-		if h.closed.Load() {
+	post := h.Post
+	h.Post = func(f func()) {
+		if h.Closed.Load() {
 			return
 		}
 		post(func() {
-			if !h.closed.Load() {
+			if !h.Closed.Load() {
 				f()
 			}
 		})
 	}
-	h.opposite = func() bool { return false }
-	if h.lively = o.StayAwake; h.lively == nil {
-		h.lively = func(time.Duration) {}
+	h.Opposite = func() bool { return false }
+	if h.StayAwake = o.StayAwake; h.StayAwake == nil {
+		h.StayAwake = func(time.Duration) {}
 	}
-	if h.aside = o.Background; h.aside == nil {
-		h.aside = func(slow func() func()) { go func() { h.post(slow()) }() }
+	if h.Background = o.Background; h.Background == nil {
+		h.Background = func(slow func() func()) { go func() { h.Post(slow()) }() }
 	}
-	if h.judge.Quick == nil {
-		h.judge = game.Prover()
+	if h.Judge.Quick == nil {
+		h.Judge = game.Prover()
 	}
-	h.controller = game.NewController(func(f func()) { h.post(f) })
-	h.controller.Throttled = o.Confined
-	h.dialogs = &kit.Queue{Canvas: h.win.Canvas(), Post: func(f func()) { h.post(f) }, Below: kit.NewPressGuard(nil)}
+	h.Controller = game.NewController(func(f func()) { h.Post(f) })
+	h.Controller.Throttled = o.Confined
+	h.Dialogs = &kit.Queue{Canvas: h.Win.Canvas(), Post: func(f func()) { h.Post(f) }, Below: kit.NewPressGuard(nil)}
 	if !o.Eager {
-		h.dialogs.Guard = kit.GuardTime
+		h.Dialogs.Guard = kit.GuardTime
 	}
 	return h
 }
 
 // deliver gives the players a file that was just written, where they do not find it by themselves.
-func (h *host) deliver(path string) {
-	if h.files != nil {
-		h.files.Deliver(path)
+func (h *Shell) Deliver(path string) {
+	if h.Files != nil {
+		h.Files.Deliver(path)
 	}
 }
 
 // try shows what was refused, but for what needs no word: a command that came a moment too late.
-func (h *host) try(err error) {
+func (h *Shell) Try(err error) {
 	if err == nil || errors.Is(err, game.ErrGameOver) || errors.Is(err, game.ErrNotLive) || errors.Is(err, game.ErrNoMove) {
 		return
 	}
-	if said := words.Refused(h.controller.Game(), err); said != "" {
+	if said := words.Refused(h.Controller.Game(), err); said != "" {
 		err = errors.New(said)
 	}
-	d := errorDialog(words.Text("error.refused"), err)
-	d.Turned = h.opposite()
-	h.dialogs.ShowFirst(d)
+	d := ErrorDialog(words.Text("error.refused"), err)
+	d.Turned = h.Opposite()
+	h.Dialogs.ShowFirst(d)
 }
 
 // playerName returns a player's name, or the colour of one who has none.
-func (h *host) playerName(side rules.Color) string { return words.PlayerOf(h.controller.Game(), side) }
+func (h *Shell) PlayerName(side rules.Color) string { return words.PlayerOf(h.Controller.Game(), side) }
 
 // sides returns the words of a sentence about one player and the opponent.
-func (h *host) sides(side rules.Color) words.With { return words.Sides(h.controller.Game(), side) }
+func (h *Shell) Sides(side rules.Color) words.With { return words.Sides(h.Controller.Game(), side) }
 
 // slideTime returns how long pieces slide: not at all if the players or the system want no animation.
-func (h *host) slideTime() time.Duration {
-	if h.app.Settings().ShowAnimations() {
-		return settings.SlideTimes[h.prefs.Slide()]
+func (h *Shell) SlideTime() time.Duration {
+	if h.App.Settings().ShowAnimations() {
+		return settings.SlideTimes[h.Prefs.Slide()]
 	}
 	return 0
 }
 
 // boardColors returns the chosen board's colours, darker under a dark theme.
-func (h *host) boardColors() board.Colors {
-	colors := settings.BoardColors[h.prefs.Colors()]
-	if kit.NewTheme(h.prefs.Variant()).Dark(h.app.Settings().ThemeVariant()) {
+func (h *Shell) BoardColors() board.Colors {
+	colors := settings.BoardColors[h.Prefs.Colors()]
+	if kit.NewTheme(h.Prefs.Variant()).Dark(h.App.Settings().ThemeVariant()) {
 		return colors.Darker()
 	}
 	return colors
