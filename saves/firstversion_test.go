@@ -106,6 +106,22 @@ func TestFirstVersion(t *testing.T) {
 	}
 }
 
+// TestFirstVersionInTheWindow reads a journal that the window of 1.0.0 wrote. Its lines of moves were written a moment after the
+// moves, when the next player's clock ran already; what that stood at is what it stood at before.
+func TestFirstVersionInTheWindow(t *testing.T) {
+	r, err := shipped().Recover(filepath.Join("testdata", "1.0.0", "window.journal"))
+	if err != nil || r.Damage != nil || len(r.Notices) > 0 {
+		t.Fatal(err, r)
+	}
+	for n := r.Game.Live(); n.Ply() > 1; n = n.Parent() {
+		next := n.Position().Turn()
+		left, known := n.Remaining(next)
+		if before, _ := n.Parent().Remaining(next); !known || left != before {
+			t.Errorf("after ply %d %s had %v, %v, not %v", n.Ply(), next, left, known, before)
+		}
+	}
+}
+
 // playedText is treeText without what the first version did not keep: the moves that can be redone.
 func playedText(g *game.Game) string {
 	_, text, _ := strings.Cut(treeText(g), "\n")

@@ -342,11 +342,17 @@ func (r *recovery) play(v source.Value) (blame, bool) {
 }
 
 // setClock takes what a line says of the clocks: what they stood at when the turn began that a move has brought, and how much
-// of the turn is used. The first version wrote what they showed, whatever the line was about.
+// of the turn is used. The first version wrote what they showed, whatever the line was about; that of the player whose turn
+// began with a move ran already.
 func (r *recovery) setClock(fields map[string]source.Value) {
 	g, clock := r.found.Game, fields["clock"]
 	switch {
 	case !clock.Given():
+	case fields["move"].Given() && r.shown:
+		mover := g.Live().Mover()
+		if left, known := readClocks(clock); known[mover] {
+			g.Live().SetRemaining(mover, left[mover])
+		}
 	case fields["move"].Given():
 		setClocks(g.Live(), clock)
 	case r.shown:
