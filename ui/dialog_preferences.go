@@ -131,11 +131,15 @@ func (w *Window) askPreferences() {
 		},
 		Escape: 1,
 		First:  tabs,
-		Closed: func() { w.SpeechChanged = w.tellFault },
 		Width:  68 * kit.Step,
 	}
+	stop := func() {}
+	d.Closed = func() {
+		stop()
+		w.SpeechChanged = w.tellFault
+	}
 	d.Shown = func() {
-		w.lookForPieces(func() { w.offerPieces(shown[0].(*fyne.Container).Objects[0].(*fyne.Container)) })
+		stop = w.lookForPieces(func() { w.offerPieces(shown[0].(*fyne.Container).Objects[0].(*fyne.Container)) })
 	}
 	w.Dialogs.Show(d)
 }

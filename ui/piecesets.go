@@ -96,24 +96,29 @@ func (p *pieceSets) sample(name string, px int, colors board.Colors) image.Image
 	return p.samples[key]
 }
 
-// lookForPieces looks beside the window which own sets there are, and then goes on.
-func (w *Window) lookForPieces(goOn func()) {
+// lookForPieces looks beside the window which own sets there are, and then goes on, unless it is stopped before.
+func (w *Window) lookForPieces(goOn func()) (stop func()) {
 	folder := w.sets.folder
+	ctx, stop := context.WithCancel(context.Background())
 	if folder == "" {
-		return
+		return stop
 	}
 	w.Background(func() func() {
 		own, knights := pieceset.Names(folder), map[string]*image.RGBA{}
 		for _, name := range own {
-			if knight := pieceset.ReadOne(filepath.Join(folder, name), "knight-white"); knight != nil {
+			if knight := pieceset.ReadOne(ctx, filepath.Join(folder, name), "knight-white"); knight != nil {
 				knights[ownPrefix+name] = knight
 			}
 		}
 		return func() {
+			if ctx.Err() != nil {
+				return
+			}
 			w.sets.own, w.sets.knights, w.sets.samples = own, knights, nil
 			goOn()
 		}
 	})
+	return stop
 }
 
 // usePieces shows the set of pieces that is preferred, everywhere: a shipped one at once, an own one when it has been read.

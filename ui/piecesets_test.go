@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"fmt"
 	"image/color"
 	"os"
 	"path/filepath"
@@ -128,5 +129,49 @@ func TestOwnPiecesStayInTheirFolder(t *testing.T) {
 	}
 	if folder, own := p.ownFolder("own/My set"); !own || filepath.Dir(folder) != p.folder {
 		t.Errorf("%s, %v", folder, own)
+	}
+}
+
+// Pictures for the preferences are drawn only as long as these are open.
+func TestOwnPiecesAreLeft(t *testing.T) {
+	folder := t.TempDir()
+	slow := `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><defs><linearGradient id="g">` +
+		strings.Repeat(`<stop offset="0.5" stop-color="#123"/>`, 2000) + `</linearGradient></defs>` +
+		strings.Repeat(`<circle cx="5" cy="5" r="4" fill="url(#g)"/>`, 2500) + `</svg>`
+	for i := range 20 {
+		set := filepath.Join(folder, fmt.Sprint("set ", i))
+		if err := os.Mkdir(set, 0o755); err != nil {
+			t.Fatal(err)
+		}
+		write(t, set, "knight-white.svg", slow)
+	}
+	jobs, home := make(chan func() func(), 1), make(chan func())
+	w := New(test.NewTempApp(t), Options{PiecesFolder: folder, RulesFolder: t.TempDir(), Shell: shell.Options{
+		Judge: atOnce(), Eager: true, Post: drop,
+		Background: func(slow func() func()) {
+			select {
+			case jobs <- slow:
+			default:
+				slow()
+			}
+		},
+	}})
+	w.Win.Resize(settings.DefaultSize)
+	t.Cleanup(w.close)
+	t.Cleanup(w.Controller.Close)
+	for len(jobs) > 0 {
+		(<-jobs)()()
+	}
+	w.do("preferences")
+	go func() { home <- (<-jobs)() }()
+	w.press("Escape")
+	select {
+	case f := <-home:
+		f()
+	case <-time.After(30 * time.Second): // all of them take a minute
+		t.Fatal("pictures are drawn for preferences that are closed")
+	}
+	if len(w.sets.own) > 0 {
+		t.Errorf("%d sets are known, of which not all were read", len(w.sets.own))
 	}
 }

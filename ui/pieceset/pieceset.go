@@ -72,10 +72,10 @@ func faultOf(file string, err error) *source.Fault {
 	return &source.Fault{File: file, Format: "the file cannot be read: %v", Args: []any{err}}
 }
 
-// ReadOne returns one picture of a set, nil if it cannot be shown.
-func ReadOne(folder, name string) *image.RGBA {
+// ReadOne returns one picture of a set, nil if it cannot be shown. It gives up once ctx is done.
+func ReadOne(ctx context.Context, folder, name string) *image.RGBA {
 	for _, ext := range []string{".svg", ".png"} {
-		if picture, err := readPicture(context.Background(), filepath.Join(folder, name+ext)); err == nil {
+		if picture, err := readPicture(ctx, filepath.Join(folder, name+ext)); err == nil {
 			return picture
 		}
 	}
