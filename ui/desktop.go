@@ -9,6 +9,7 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
 
@@ -60,7 +61,7 @@ const systemMenu = runtime.GOOS == "darwin"
 // shortcutText returns how a shortcut is written in a menu of our own.
 func shortcutText(s fyne.Shortcut) string {
 	k, _ := s.(fyne.KeyboardShortcut)
-	return kit.Ordered(keyText(k))
+	return kit.Ordered(shell.KeyText(k))
 }
 
 // rootLayout is the layout of all that is in the window: the content, and above it a bar of menus if that is not Fyne's.
@@ -143,8 +144,8 @@ func (w *Window) setFullScreen(on bool) {
 // keepShortcuts lets the commands be given by their shortcuts while there is no bar of menus, which gives them otherwise.
 func (w *Window) keepShortcuts() {
 	for _, c := range w.order {
-		if s, ok := c.shortcut.(*desktop.CustomShortcut); ok && s.Modifier != plain {
-			w.Win.Canvas().AddShortcut(s, func(fyne.Shortcut) { w.do(c.id) })
+		if s, ok := c.Shortcut.(*desktop.CustomShortcut); ok && s.Modifier != shell.Plain {
+			w.Win.Canvas().AddShortcut(s, func(fyne.Shortcut) { w.do(c.ID) })
 		}
 	}
 	w.Win.Canvas().AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { w.do("takeback") })
@@ -162,8 +163,8 @@ func (w *Window) popUp(ids []string, at fyne.Position) {
 			continue
 		}
 		c := w.commands[id]
-		item := fyne.NewMenuItem(kit.Ordered(words.Text(c.label)), func() { w.do(id) })
-		item.Icon, item.Disabled, item.Checked = c.icon, !c.can(), c.checked != nil && c.checked()
+		item := fyne.NewMenuItem(kit.Ordered(words.Text(c.Label)), func() { w.do(id) })
+		item.Icon, item.Disabled, item.Checked = c.Icon, !c.Can(), c.Checked != nil && c.Checked()
 		m.Items = append(m.Items, item)
 	}
 	kit.ShowMenu(m, w.Win.Canvas(), at)
@@ -172,7 +173,7 @@ func (w *Window) popUp(ids []string, at fyne.Position) {
 // attachTips lets the buttons of the panel say what they do, and by which keys.
 func (w *Window) attachTips() {
 	for _, c := range w.order {
-		if b := w.actions.Button(c.id); b != nil {
+		if b := w.actions.Button(c.ID); b != nil {
 			w.tips.Attach(b, func() string { return w.tip(c) })
 		}
 	}
@@ -184,12 +185,12 @@ func (w *Window) attachTips() {
 }
 
 // tip returns what a command does, and its keys.
-func (w *Window) tip(c *command) string {
-	text := words.Text(c.label)
-	if c.shortcut == nil {
+func (w *Window) tip(c *shell.Command) string {
+	text := words.Text(c.Label)
+	if c.Shortcut == nil {
 		return text
 	}
-	return words.Text("tip.keys", words.With{"Text": text, "Keys": keyText(c.shortcut)})
+	return words.Text("tip.keys", words.With{"Text": text, "Keys": shell.KeyText(c.Shortcut)})
 }
 
 // givingButton is the place among a bar's buttons of the one that gives the opponent time.
@@ -220,5 +221,5 @@ func (w *Window) keyTip(label, command string, same bool) string {
 	if !same {
 		return words.Text(label)
 	}
-	return words.Text("tip.keys", words.With{"Text": words.Text(label), "Keys": keyText(w.commands[command].shortcut)})
+	return words.Text("tip.keys", words.With{"Text": words.Text(label), "Keys": shell.KeyText(w.commands[command].Shortcut)})
 }

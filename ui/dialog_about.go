@@ -9,6 +9,7 @@ import (
 	"overtheboard/resources"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/metadata"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
 
@@ -65,8 +66,8 @@ func (w *Window) showShortcuts() {
 		}
 	}
 	for _, c := range w.order {
-		if c.shortcut != nil {
-			add(keyText(c.shortcut), words.Text(c.label))
+		if c.Shortcut != nil {
+			add(shell.KeyText(c.Shortcut), words.Text(c.Label))
 		}
 	}
 	for _, h := range keyHelp {

@@ -21,15 +21,15 @@ func TestShortcutsBehindDialogs(t *testing.T) {
 	open := w.Dialogs.Open
 	for _, c := range w.order {
 		before := w.Controller.Live()
-		w.do(c.id)
-		if item := w.menu.items[c.id]; item != nil {
+		w.do(c.ID)
+		if item := w.menu.items[c.ID]; item != nil {
 			item.Action()
 		}
-		if b := w.actions.Button(c.id); b != nil {
+		if b := w.actions.Button(c.ID); b != nil {
 			b.OnTapped()
 		}
 		if w.Dialogs.Open != open || w.Dialogs.Waiting() > 0 || w.Controller.Live() != before || !w.Controller.AtLive() {
-			t.Fatalf("%s works behind a dialog", c.id)
+			t.Fatalf("%s works behind a dialog", c.ID)
 		}
 	}
 	for _, name := range []fyne.KeyName{fyne.KeyF1, fyne.KeyF11, fyne.KeyLeft, fyne.KeyHome, fyne.KeySpace + "x"} {

@@ -1,6 +1,9 @@
 package ui
 
-import "overtheboard/ui/words"
+import (
+	"overtheboard/ui/shell"
+	"overtheboard/ui/words"
+)
 
 // hints returns what the first start says beside the board, nothing once it was seen.
 func (w *Window) hints() []string {
@@ -9,8 +12,8 @@ func (w *Window) hints() []string {
 	}
 	return []string{
 		words.Text("hints.move"),
-		words.Text("hints.new", words.With{"Command": words.Text(w.commands["new"].label)}),
-		words.Text("hints.help", words.With{"Keys": keyText(w.commands["shortcuts"].shortcut)}),
+		words.Text("hints.new", words.With{"Command": words.Text(w.commands["new"].Label)}),
+		words.Text("hints.help", words.With{"Keys": shell.KeyText(w.commands["shortcuts"].Shortcut)}),
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"overtheboard/ui/kit"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
 
@@ -41,7 +42,7 @@ type menu struct {
 	bar    *kit.MenuBar // nil: it is Fyne's or the system's
 }
 
-func newMenu(commands commands, run func(id string)) *menu {
+func newMenu(commands shell.Commands, run func(id string)) *menu {
 	m := &menu{main: &fyne.MainMenu{}, items: map[string]*fyne.MenuItem{}, recent: fyne.NewMenu("")}
 	for _, plan := range menuBar {
 		m.main.Items = append(m.main.Items, m.build(plan, commands, run))
@@ -50,7 +51,7 @@ func newMenu(commands commands, run func(id string)) *menu {
 	return m
 }
 
-func (m *menu) build(plan menuPlan, commands commands, run func(id string)) *fyne.Menu {
+func (m *menu) build(plan menuPlan, commands shell.Commands, run func(id string)) *fyne.Menu {
 	built := fyne.NewMenu(kit.Ordered(words.Text(plan.title)))
 	for _, entry := range plan.items {
 		switch entry := entry.(type) {
@@ -70,7 +71,7 @@ func (m *menu) build(plan menuPlan, commands commands, run func(id string)) *fyn
 	return built
 }
 
-func (m *menu) item(id string, commands commands, run func(id string)) *fyne.MenuItem {
+func (m *menu) item(id string, commands shell.Commands, run func(id string)) *fyne.MenuItem {
 	switch id {
 	case "-":
 		return fyne.NewMenuItemSeparator()
@@ -80,9 +81,9 @@ func (m *menu) item(id string, commands commands, run func(id string)) *fyne.Men
 		return item
 	}
 	c := commands[id]
-	item := fyne.NewMenuItem(kit.Ordered(words.Text(c.label)), func() { run(id) })
-	if c.shortcut != nil {
-		item.Shortcut = c.shortcut
+	item := fyne.NewMenuItem(kit.Ordered(words.Text(c.Label)), func() { run(id) })
+	if c.Shortcut != nil {
+		item.Shortcut = c.Shortcut
 	}
 	// Fyne adds a Quit item of its own, which asks nobody, unless there is one.
 	item.IsQuit = id == "quit"
@@ -100,11 +101,11 @@ func (m *menu) refresh() {
 }
 
 // update enables and checks the items as their commands say, and tells whether that changed any.
-func (m *menu) update(commands commands) bool {
+func (m *menu) update(commands shell.Commands) bool {
 	changed := false
 	for id, item := range m.items {
 		c := commands[id]
-		disabled, checked := !c.can(), c.checked != nil && c.checked()
+		disabled, checked := !c.Can(), c.Checked != nil && c.Checked()
 		changed = changed || item.Disabled != disabled || item.Checked != checked
 		item.Disabled, item.Checked = disabled, checked
 	}

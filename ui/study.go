@@ -10,6 +10,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/board"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
 
@@ -79,11 +80,11 @@ var signLabels = map[int]string{
 }
 
 // signCommand gives the shown move one of the signs of a move, or takes it away.
-func (w *Window) signCommand(nag int) *command {
+func (w *Window) signCommand(nag int) *shell.Command {
 	has := func() bool { return slices.Contains(w.Controller.Shown().NAGs, nag) }
-	return &command{id: fmt.Sprintf("sign%d", nag), label: signLabels[nag], checked: has,
-		enabled: w.atMove, whyNot: func() string { return words.Text("whyNot.atStart") },
-		run: func() {
+	return &shell.Command{ID: fmt.Sprintf("sign%d", nag), Label: signLabels[nag], Checked: has,
+		Enabled: w.atMove, WhyNot: func() string { return words.Text("whyNot.atStart") },
+		Run: func() {
 			if has() {
 				w.sign(words.MoveSigns, 0)
 			} else {
@@ -96,7 +97,7 @@ func (w *Window) signCommand(nag int) *command {
 func (w *Window) atMove() bool { return w.Controller.Shown().Parent() != nil }
 
 // studyCommands are what can be done to a game that is looked at.
-func (w *Window) studyCommands() []*command {
+func (w *Window) studyCommands() []*shell.Command {
 	c := w.Controller
 	because := func(why func(*game.Game, *game.Node) error) (func() bool, func() string) {
 		ask := func() error { return why(c.Game(), c.Shown()) }
@@ -105,13 +106,13 @@ func (w *Window) studyCommands() []*command {
 	canDelete, whyNotDelete := because((*game.Game).CanDelete)
 	canPromote, whyNotPromote := because((*game.Game).CanPromote)
 	none := func() string { return words.Text("whyNot.noEdit") }
-	all := []*command{
-		{id: "comment", label: "command.comment", shortcut: key(fyne.KeyK, ctrl), run: w.askComment},
-		{id: "tags", label: "command.tags", shortcut: key(fyne.KeyT, ctrl), run: w.askTags},
-		{id: "promote", label: "command.promote", shortcut: key(fyne.KeyUp, alt|shift), enabled: canPromote, whyNot: whyNotPromote, run: func() { w.Try(c.Promote(c.Shown())) }},
-		{id: "delete", label: "command.delete", shortcut: key(fyne.KeyDelete, alt), enabled: canDelete, whyNot: whyNotDelete, run: func() { w.Try(c.Delete(c.Shown())) }},
-		{id: "undoEdit", label: "command.undoEdit", shortcut: key(fyne.KeyZ, ctrl|alt), enabled: func() bool { return c.Game().CanUndoEdit() }, whyNot: none, run: func() { w.Try(c.UndoEdit()) }},
-		{id: "redoEdit", label: "command.redoEdit", shortcut: key(fyne.KeyY, ctrl|alt), enabled: func() bool { return c.Game().CanRedoEdit() }, whyNot: none, run: func() { w.Try(c.RedoEdit()) }},
+	all := []*shell.Command{
+		{ID: "comment", Label: "command.comment", Shortcut: shell.Key(fyne.KeyK, shell.Ctrl), Run: w.askComment},
+		{ID: "tags", Label: "command.tags", Shortcut: shell.Key(fyne.KeyT, shell.Ctrl), Run: w.askTags},
+		{ID: "promote", Label: "command.promote", Shortcut: shell.Key(fyne.KeyUp, shell.Alt|shell.Shift), Enabled: canPromote, WhyNot: whyNotPromote, Run: func() { w.Try(c.Promote(c.Shown())) }},
+		{ID: "delete", Label: "command.delete", Shortcut: shell.Key(fyne.KeyDelete, shell.Alt), Enabled: canDelete, WhyNot: whyNotDelete, Run: func() { w.Try(c.Delete(c.Shown())) }},
+		{ID: "undoEdit", Label: "command.undoEdit", Shortcut: shell.Key(fyne.KeyZ, shell.Ctrl|shell.Alt), Enabled: func() bool { return c.Game().CanUndoEdit() }, WhyNot: none, Run: func() { w.Try(c.UndoEdit()) }},
+		{ID: "redoEdit", Label: "command.redoEdit", Shortcut: shell.Key(fyne.KeyY, shell.Ctrl|shell.Alt), Enabled: func() bool { return c.Game().CanRedoEdit() }, WhyNot: none, Run: func() { w.Try(c.RedoEdit()) }},
 	}
 	for _, nag := range words.MoveSigns {
 		all = append(all, w.signCommand(nag))
@@ -121,11 +122,11 @@ func (w *Window) studyCommands() []*command {
 
 // instead returns the command that takes the place of another: once the game is over, taking back is undoing what was
 // written.
-func (w *Window) instead(c *command) *command {
+func (w *Window) instead(c *shell.Command) *shell.Command {
 	if !w.Controller.Outcome().Over() {
 		return c
 	}
-	switch c.id {
+	switch c.ID {
 	case "takeback":
 		return w.commands["undoEdit"]
 	case "redo":

@@ -150,11 +150,11 @@ func TestCommandsSayWhyNot(t *testing.T) {
 	for name := range stands {
 		w, _ := atStand(t, name)
 		for _, c := range w.order {
-			if !c.can() {
+			if !c.Can() {
 				w.status.Set(words.StatusOf(w.Controller))
-				w.do(c.id)
+				w.do(c.ID)
 				if !w.status.Shown().Answer {
-					t.Errorf("%s: %s cannot be given, and nothing says why", name, c.id)
+					t.Errorf("%s: %s cannot be given, and nothing says why", name, c.ID)
 				}
 			}
 		}
@@ -177,8 +177,8 @@ func TestWhyNotSentences(t *testing.T) {
 			fmt.Fprintf(&said, "\t%s: %s\n", id, w.status.Shown().Detail)
 		}
 		for _, c := range w.order {
-			if !c.can() {
-				note(c.id, func() { w.do(c.id) })
+			if !c.Can() {
+				note(c.ID, func() { w.do(c.ID) })
 			}
 		}
 		for _, id := range slices.Sorted(maps.Keys(buttons)) {

@@ -77,9 +77,9 @@ type Window struct {
 	settings  *settings.File // of the preferences; nil if they are kept elsewhere
 	settling  *time.Timer    // until the window's size is remembered
 	screen    Screen
-	putBack   func()     // puts a window that opens where it stood; nil once that is done
-	order     []*command // the table of commands
-	commands  commands
+	putBack   func()           // puts a window that opens where it stood; nil once that is done
+	order     []*shell.Command // the table of commands
+	commands  shell.Commands
 	menu      *menu
 	alt       bool            // Alt is held, and nothing else was pressed since
 	hinting   bool            // the hints of the first start are shown
@@ -174,11 +174,11 @@ func (w *Window) ShowAndRun() {
 func (w *Window) compose() {
 	w.order = w.commandTable()
 	if w.Confined {
-		w.order = slices.DeleteFunc(w.order, func(c *command) bool { return c.id == "quit" || c.id == "fullScreen" })
+		w.order = slices.DeleteFunc(w.order, func(c *shell.Command) bool { return c.ID == "quit" || c.ID == "fullScreen" })
 	}
-	w.commands = commands{}
+	w.commands = shell.Commands{}
 	for _, c := range w.order {
-		w.commands[c.id] = c
+		w.commands[c.ID] = c
 	}
 	w.board = board.New(resources.Picture)
 	w.board.OnMove = w.table.moved
@@ -217,7 +217,7 @@ func (w *Window) compose() {
 	w.status.Redrawn = w.statusSeat.Redraw
 	w.strip = panel.NewStrip(w.openChip, w.controlKey)
 	w.entry = panel.NewMoveEntry(w.playTyped, w.leaveEntry, w.windowKey)
-	w.actions = panel.NewActions(w.commands.actions(), w.do, w.controlKey)
+	w.actions = panel.NewActions(buttonActions(w.commands), w.do, w.controlKey)
 	w.tips = kit.NewTips(w.Post)
 	w.attachTips()
 	w.layout = &tableLayout{
@@ -370,8 +370,8 @@ func (w *Window) windowKey(key *fyne.KeyEvent) bool {
 		return true
 	}
 	for _, c := range w.order {
-		if c.shortcut != nil && c.shortcut.Mod() == plain && c.shortcut.Key() == key.Name {
-			w.do(c.id)
+		if c.Shortcut != nil && c.Shortcut.Mod() == shell.Plain && c.Shortcut.Key() == key.Name {
+			w.do(c.ID)
 			return true
 		}
 	}
