@@ -119,7 +119,7 @@ func TestDeliver(t *testing.T) {
 // TestConfined: a page has no commands that only a program of the system has, no menu ends with a line, and timers may come late.
 func TestConfined(t *testing.T) {
 	w := newPage(t, "", new([]string))
-	if w.commands["quit"] != nil || w.commands["fullScreen"] != nil || w.menu.items["quit"] != nil {
+	if w.Command("quit") != nil || w.Command("fullScreen") != nil || w.menu.items["quit"] != nil {
 		t.Error("a page can be quit")
 	}
 	if !w.Controller.Throttled {

@@ -74,7 +74,7 @@ func TestWrongClaim(t *testing.T) {
 func TestClaimTooShort(t *testing.T) {
 	w := newWindow(t)
 	for _, move := range strings.Fields(shuffling) {
-		if w.commands["claim"].Can() {
+		if w.Command("claim").Can() {
 			t.Errorf("after %d plies a draw can be claimed", w.Controller.Live().Ply())
 		}
 		w.do("claim")

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -18,7 +19,11 @@ import (
 
 // commandTable returns every command of the window. It is the one place that says what can be asked, when, and how.
 func (w *Window) commandTable() []*shell.Command {
-	return append(w.mainCommands(), w.studyCommands()...)
+	all := slices.Concat(w.mainCommands(), w.help.Commands(), w.studyCommands())
+	if w.Confined {
+		all = slices.DeleteFunc(all, func(c *shell.Command) bool { return c.ID == "quit" || c.ID == "fullScreen" })
+	}
+	return all
 }
 
 // mainCommands are all commands but those that change a game that is looked at.
@@ -105,10 +110,7 @@ func (w *Window) mainCommands() []*shell.Command {
 		{ID: "fullScreen", Label: "command.fullScreen", Shortcut: shell.Key(fyne.KeyF11, shell.Plain), Checked: w.Win.FullScreen, Run: w.fullScreen},
 		{ID: "menu", Label: "command.menu", Shortcut: shell.Key(fyne.KeyF10, shell.Plain), Run: w.openMenu},
 
-		{ID: "shortcuts", Label: "command.shortcuts", Shortcut: shell.Key(fyne.KeyF1, shell.Plain), Run: w.showShortcuts},
-		{ID: "manual", Label: "command.manual", Shortcut: shell.Key(fyne.KeyF1, shell.Ctrl), Run: w.showManual},
 		{ID: "rules", Label: "command.rules", Shortcut: shell.Key(fyne.KeyF2, shell.Plain), Run: w.showRules},
-		{ID: "about", Label: "command.about", Run: w.showAbout},
 	}
 }
 
@@ -164,7 +166,7 @@ const (
 // do carries out a command, unless a dialog is open; if it cannot be given now it says why. Fyne fires the shortcuts of
 // its menu behind dialogs and for disabled items alike, so that every way to a command leads through here.
 func (w *Window) do(id string) {
-	asked := w.commands[id]
+	asked := w.Command(id)
 	c := asked
 	w.tips.Away()
 	w.StayAwake(tapShown)
@@ -214,10 +216,10 @@ func (w *Window) passShortcut(s fyne.Shortcut) {
 }
 
 // buttonActions returns the commands as buttons show them.
-func buttonActions(all shell.Commands) map[string]panel.Action {
+func buttonActions(all []*shell.Command) map[string]panel.Action {
 	actions := make(map[string]panel.Action, len(all))
-	for id, c := range all {
-		actions[id] = panel.Action{Text: words.Text(c.Label), Icon: c.Icon, Can: c.Can}
+	for _, c := range all {
+		actions[c.ID] = panel.Action{Text: words.Text(c.Label), Icon: c.Icon, Can: c.Can}
 	}
 	return actions
 }

@@ -143,7 +143,7 @@ func (w *Window) setFullScreen(on bool) {
 
 // keepShortcuts lets the commands be given by their shortcuts while there is no bar of menus, which gives them otherwise.
 func (w *Window) keepShortcuts() {
-	for _, c := range w.order {
+	for _, c := range w.Commands() {
 		if s, ok := c.Shortcut.(*desktop.CustomShortcut); ok && s.Modifier != shell.Plain {
 			w.Win.Canvas().AddShortcut(s, func(fyne.Shortcut) { w.do(c.ID) })
 		}
@@ -162,7 +162,7 @@ func (w *Window) popUp(ids []string, at fyne.Position) {
 			m.Items = append(m.Items, fyne.NewMenuItemSeparator())
 			continue
 		}
-		c := w.commands[id]
+		c := w.Command(id)
 		item := fyne.NewMenuItem(kit.Ordered(words.Text(c.Label)), func() { w.do(id) })
 		item.Icon, item.Disabled, item.Checked = c.Icon, !c.Can(), c.Checked != nil && c.Checked()
 		m.Items = append(m.Items, item)
@@ -172,7 +172,7 @@ func (w *Window) popUp(ids []string, at fyne.Position) {
 
 // attachTips lets the buttons of the panel say what they do, and by which keys.
 func (w *Window) attachTips() {
-	for _, c := range w.order {
+	for _, c := range w.Commands() {
 		if b := w.actions.Button(c.ID); b != nil {
 			w.tips.Attach(b, func() string { return w.tip(c) })
 		}
@@ -221,5 +221,5 @@ func (w *Window) keyTip(label, command string, same bool) string {
 	if !same {
 		return words.Text(label)
 	}
-	return words.Text("tip.keys", words.With{"Text": words.Text(label), "Keys": shell.KeyText(w.commands[command].Shortcut)})
+	return words.Text("tip.keys", words.With{"Text": words.Text(label), "Keys": shell.KeyText(w.Command(command).Shortcut)})
 }

@@ -19,7 +19,7 @@ func TestShortcutsBehindDialogs(t *testing.T) {
 	w.play(t, "e4 e5 Nf3")
 	w.do("about")
 	open := w.Dialogs.Open
-	for _, c := range w.order {
+	for _, c := range w.Commands() {
 		before := w.Controller.Live()
 		w.do(c.ID)
 		if item := w.menu.items[c.ID]; item != nil {

@@ -526,7 +526,7 @@ func TestLateProof(t *testing.T) {
 // TestWhyByKeyboardAndStatus opens the reason by its command, and by a tap on the status.
 func TestWhyByKeyboardAndStatus(t *testing.T) {
 	c := newCourtroom(t, "", "")
-	if c.commands["why"].Can() {
+	if c.Command("why").Can() {
 		t.Error("a game that goes on has a reason for its end")
 	}
 	test.Tap(c.status)

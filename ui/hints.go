@@ -12,8 +12,8 @@ func (w *Window) hints() []string {
 	}
 	return []string{
 		words.Text("hints.move"),
-		words.Text("hints.new", words.With{"Command": words.Text(w.commands["new"].Label)}),
-		words.Text("hints.help", words.With{"Keys": shell.KeyText(w.commands["shortcuts"].Shortcut)}),
+		words.Text("hints.new", words.With{"Command": words.Text(w.Command("new").Label)}),
+		words.Text("hints.help", words.With{"Keys": shell.KeyText(w.Command("shortcuts").Shortcut)}),
 	}
 }
 

@@ -42,26 +42,29 @@ type menu struct {
 	bar    *kit.MenuBar // nil: it is Fyne's or the system's
 }
 
-func newMenu(commands shell.Commands, run func(id string)) *menu {
+// finder finds a command by its id, nil if there is none.
+type finder = func(id string) *shell.Command
+
+func newMenu(find finder, run func(id string)) *menu {
 	m := &menu{main: &fyne.MainMenu{}, items: map[string]*fyne.MenuItem{}, recent: fyne.NewMenu("")}
 	for _, plan := range menuBar {
-		m.main.Items = append(m.main.Items, m.build(plan, commands, run))
+		m.main.Items = append(m.main.Items, m.build(plan, find, run))
 	}
-	m.update(commands)
+	m.update(find)
 	return m
 }
 
-func (m *menu) build(plan menuPlan, commands shell.Commands, run func(id string)) *fyne.Menu {
+func (m *menu) build(plan menuPlan, find finder, run func(id string)) *fyne.Menu {
 	built := fyne.NewMenu(kit.Ordered(words.Text(plan.title)))
 	for _, entry := range plan.items {
 		switch entry := entry.(type) {
 		case menuPlan:
 			item := fyne.NewMenuItem(kit.Ordered(words.Text(entry.title)), nil)
-			item.ChildMenu = m.build(entry, commands, run)
+			item.ChildMenu = m.build(entry, find, run)
 			built.Items = append(built.Items, item)
 		case string:
-			if entry == "-" || entry == recentMenu || commands[entry] != nil {
-				built.Items = append(built.Items, m.item(entry, commands, run))
+			if entry == "-" || entry == recentMenu || find(entry) != nil {
+				built.Items = append(built.Items, m.item(entry, find, run))
 			}
 		}
 	}
@@ -71,7 +74,7 @@ func (m *menu) build(plan menuPlan, commands shell.Commands, run func(id string)
 	return built
 }
 
-func (m *menu) item(id string, commands shell.Commands, run func(id string)) *fyne.MenuItem {
+func (m *menu) item(id string, find finder, run func(id string)) *fyne.MenuItem {
 	switch id {
 	case "-":
 		return fyne.NewMenuItemSeparator()
@@ -80,7 +83,7 @@ func (m *menu) item(id string, commands shell.Commands, run func(id string)) *fy
 		item.ChildMenu = m.recent
 		return item
 	}
-	c := commands[id]
+	c := find(id)
 	item := fyne.NewMenuItem(kit.Ordered(words.Text(c.Label)), func() { run(id) })
 	if c.Shortcut != nil {
 		item.Shortcut = c.Shortcut
@@ -101,10 +104,10 @@ func (m *menu) refresh() {
 }
 
 // update enables and checks the items as their commands say, and tells whether that changed any.
-func (m *menu) update(commands shell.Commands) bool {
+func (m *menu) update(find finder) bool {
 	changed := false
 	for id, item := range m.items {
-		c := commands[id]
+		c := find(id)
 		disabled, checked := !c.Can(), c.Checked != nil && c.Checked()
 		changed = changed || item.Disabled != disabled || item.Checked != checked
 		item.Disabled, item.Checked = disabled, checked

@@ -132,7 +132,7 @@ func TestMenuBarKeys(t *testing.T) {
 		t.Error("the submenu stays open")
 	}
 	w.inMenus(t, fyne.KeyLeft, fyne.KeyDown, fyne.KeyReturn)
-	if !w.commands["seatTurn"].Checked() || w.openMenus() != nil {
+	if !w.Command("seatTurn").Checked() || w.openMenus() != nil {
 		t.Error("Enter does not choose")
 	}
 	w.do("menu")

@@ -18,7 +18,7 @@ func TestRematch(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.startGame(newgame.Plan{Names: [2]string{"Ann", "Ben"}, Rules: w.Catalog.Find("", "amazons"), Time: odds})
-	if w.commands["rematch"].Can() {
+	if w.Command("rematch").Can() {
 		t.Error("a rematch is offered while the game goes on")
 	}
 	w.Controller.Game().Started = time.Date(2024, 5, 1, 20, 0, 0, 0, time.UTC)

@@ -218,7 +218,7 @@ func (w *Window) buttonName(b *kit.Button) string {
 		}
 	}
 	if id := w.actions.ID(b); id != "" {
-		return words.Text(w.commands[id].Label)
+		return words.Text(w.Command(id).Label)
 	}
 	return name
 }

@@ -128,9 +128,9 @@ func (w *Window) instead(c *shell.Command) *shell.Command {
 	}
 	switch c.ID {
 	case "takeback":
-		return w.commands["undoEdit"]
+		return w.Command("undoEdit")
 	case "redo":
-		return w.commands["redoEdit"]
+		return w.Command("redoEdit")
 	}
 	return c
 }

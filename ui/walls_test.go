@@ -53,7 +53,7 @@ var walls = []struct{ under, never string }{
 	{"overtheboard/ui/evidence", "overtheboard/ui/panel"},
 	{"overtheboard/ui/newgame", "overtheboard/ui/panel"},
 	{"overtheboard/ui/newgame", "overtheboard/ui/evidence"},
-	{"overtheboard/ui/manual", "overtheboard/ui/settings"},
+	{"overtheboard/ui/shell", "overtheboard/ui/panel"},
 	{"overtheboard/ui/setup", "overtheboard/saves"},
 	{"overtheboard/ui/setup", "overtheboard/ui/newgame"},
 	{"overtheboard/ui/setup", "overtheboard/ui/panel"},
@@ -103,6 +103,26 @@ func TestWalls(t *testing.T) {
 	for _, room := range []string{"overtheboard", "overtheboard/ui/board", "overtheboard/ui/windowtest"} {
 		if !strings.Contains("\n"+string(out), "\n"+room+" ") {
 			t.Errorf("the walls were checked without %s: where has it gone?", room)
+		}
+	}
+}
+
+// features are the parts of the window of which none knows another.
+var features = []string{"overtheboard/ui/help"}
+
+// TestFeatures: no feature imports another, in its tests neither, and what features are made of imports none.
+func TestFeatures(t *testing.T) {
+	for _, feature := range append(features, "overtheboard/ui/shell") {
+		out, err := exec.Command("go", "list", "-test", "-deps", feature+"/...").Output()
+		if err != nil {
+			t.Fatal("go list:", err)
+		}
+		for dep := range strings.FieldsSeq(string(out)) {
+			for _, other := range append(features, "overtheboard/ui") {
+				if other != feature && (dep == other || other != "overtheboard/ui" && within(dep, other)) {
+					t.Errorf("%s knows %s", feature, dep)
+				}
+			}
 		}
 	}
 }

@@ -79,7 +79,8 @@ func atStand(t *testing.T, name string) (*Window, map[string]*kit.Button) {
 	stands[name](t, w)
 	w.Dialogs.Dismiss()
 	buttons := map[string]*kit.Button{}
-	for id := range w.commands {
+	for _, c := range w.Commands() {
+		id := c.ID
 		if b := w.actions.Button(id); b != nil {
 			buttons[id] = b
 		}
@@ -149,7 +150,7 @@ func TestEveryButtonAnswers(t *testing.T) {
 func TestCommandsSayWhyNot(t *testing.T) {
 	for name := range stands {
 		w, _ := atStand(t, name)
-		for _, c := range w.order {
+		for _, c := range w.Commands() {
 			if !c.Can() {
 				w.status.Set(words.StatusOf(w.Controller))
 				w.do(c.ID)
@@ -176,7 +177,7 @@ func TestWhyNotSentences(t *testing.T) {
 			give()
 			fmt.Fprintf(&said, "\t%s: %s\n", id, w.status.Shown().Detail)
 		}
-		for _, c := range w.order {
+		for _, c := range w.Commands() {
 			if !c.Can() {
 				note(c.ID, func() { w.do(c.ID) })
 			}

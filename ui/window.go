@@ -5,7 +5,6 @@ package ui
 import (
 	"context"
 	"image"
-	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -19,6 +18,7 @@ import (
 	"overtheboard/saves"
 	"overtheboard/ui/board"
 	"overtheboard/ui/environment"
+	"overtheboard/ui/help"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/panel"
 	"overtheboard/ui/portal"
@@ -77,9 +77,8 @@ type Window struct {
 	settings  *settings.File // of the preferences; nil if they are kept elsewhere
 	settling  *time.Timer    // until the window's size is remembered
 	screen    Screen
-	putBack   func()           // puts a window that opens where it stood; nil once that is done
-	order     []*shell.Command // the table of commands
-	commands  shell.Commands
+	putBack   func() // puts a window that opens where it stood; nil once that is done
+	help      *help.Help
 	menu      *menu
 	alt       bool            // Alt is held, and nothing else was pressed since
 	hinting   bool            // the hints of the first start are shown
@@ -130,6 +129,7 @@ func (w *Window) furnish() {
 	w.newGames = &newGames{Shell: w.Shell, files: w.files}
 	w.benchKept = &benchKeeping{Shell: w.Shell}
 	w.keeping = &keeping{Shell: w.Shell, files: w.files, archived: w.archiving}
+	w.help = help.New(w.Shell)
 	w.arbiter = &arbiter{Shell: w.Shell, table: w.table, newGames: w.newGames}
 	w.table.play = w.make
 	w.Opposite = func() bool { return w.far(w.addressee()) }
@@ -172,14 +172,7 @@ func (w *Window) ShowAndRun() {
 
 // compose makes the views and puts them into the window.
 func (w *Window) compose() {
-	w.order = w.commandTable()
-	if w.Confined {
-		w.order = slices.DeleteFunc(w.order, func(c *shell.Command) bool { return c.ID == "quit" || c.ID == "fullScreen" })
-	}
-	w.commands = shell.Commands{}
-	for _, c := range w.order {
-		w.commands[c.ID] = c
-	}
+	w.SetCommands(w.commandTable())
 	w.board = board.New(resources.Picture)
 	w.board.OnMove = w.table.moved
 	w.board.OnRefused = w.refused
@@ -217,7 +210,7 @@ func (w *Window) compose() {
 	w.status.Redrawn = w.statusSeat.Redraw
 	w.strip = panel.NewStrip(w.openChip, w.controlKey)
 	w.entry = panel.NewMoveEntry(w.playTyped, w.leaveEntry, w.windowKey)
-	w.actions = panel.NewActions(buttonActions(w.commands), w.do, w.controlKey)
+	w.actions = panel.NewActions(buttonActions(w.Commands()), w.do, w.controlKey)
 	w.tips = kit.NewTips(w.Post)
 	w.attachTips()
 	w.layout = &tableLayout{
@@ -237,7 +230,7 @@ func (w *Window) compose() {
 	}
 	w.Dialogs.Refused = func(why string) { w.Speak(speech.Answer, why) }
 	w.Win.SetPadded(false)
-	w.menu = newMenu(w.commands, w.do)
+	w.menu = newMenu(w.Command, w.do)
 	w.menu.recent.Items = w.recentItems()
 	w.seatMenu()
 	w.keepShortcuts()
@@ -289,7 +282,7 @@ func (w *Window) refreshViews(anew bool) {
 // refreshCommands enables what can be done now, in the menu and on the buttons.
 func (w *Window) refreshCommands() {
 	w.actions.Update(panel.LowerRow(!w.Controller.AtLive(), w.Controller.Outcome().Over()))
-	if w.menu.update(w.commands) {
+	if w.menu.update(w.Command) {
 		w.menu.refresh()
 	}
 }
@@ -369,7 +362,7 @@ func (w *Window) windowKey(key *fyne.KeyEvent) bool {
 		w.Try(w.Controller.Do(game.Disarming))
 		return true
 	}
-	for _, c := range w.order {
+	for _, c := range w.Commands() {
 		if c.Shortcut != nil && c.Shortcut.Mod() == shell.Plain && c.Shortcut.Key() == key.Name {
 			w.do(c.ID)
 			return true

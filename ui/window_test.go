@@ -304,7 +304,7 @@ func TestTakeback(t *testing.T) {
 	}
 	w.do("takeback")
 	w.do("takeback")
-	if w.commands["takeback"].Can() || !w.actions.Button("takeback").Disabled() || !w.menu.items["takeback"].Disabled {
+	if w.Command("takeback").Can() || !w.actions.Button("takeback").Disabled() || !w.menu.items["takeback"].Disabled {
 		t.Error("at the start there is something to take back")
 	}
 	w.do("takeback") // a disabled command does nothing, whoever fires it
@@ -347,7 +347,7 @@ func TestPlayOnAfterTheEnd(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "f3 e5 g4 Qh4#")
 	w.press(fyne.KeyEscape)
-	if w.commands["playOn"].Can() {
+	if w.Command("playOn").Can() {
 		t.Error("a mate can be played on")
 	}
 	w.do("back")
@@ -443,11 +443,11 @@ func TestPreferencesLast(t *testing.T) {
 	}
 	again := New(a, Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}})
 	for _, id := range []string{"coordinatesOutside", "cool", "themeDark"} {
-		if !again.commands[id].Checked() {
+		if !again.Command(id).Checked() {
 			t.Errorf("%s is forgotten", id)
 		}
 	}
-	if !again.board.Flipped() || again.commands["marks"].Checked() || again.SlideTime() != 0 {
+	if !again.board.Flipped() || again.Command("marks").Checked() || again.SlideTime() != 0 {
 		t.Error("flip, marks or animation is forgotten")
 	}
 }

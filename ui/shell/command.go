@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -9,7 +10,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// command is something that the players can ask of the window: by menu, shortcut or button.
+// Command is something that the players can ask of the window: by menu, shortcut or button.
 type Command struct {
 	ID       string
 	Label    string // key of its text
@@ -22,18 +23,30 @@ type Command struct {
 	Run      func()
 }
 
-// can tells whether the command can be given now.
+// Can tells whether the command can be given now.
 func (c *Command) Can() bool { return c.Enabled == nil || c.Enabled() }
 
-// commands are all commands by id.
-type Commands map[string]*Command
+// SetCommands says which commands there are, in the order in which they are listed.
+func (h *Shell) SetCommands(all []*Command) { h.commands = all }
 
-// key returns a shortcut that has no meaning in Fyne itself.
+// Commands returns all commands in their order.
+func (h *Shell) Commands() []*Command { return h.commands }
+
+// Command returns the command with an id, nil if there is none.
+func (h *Shell) Command(id string) *Command {
+	i := slices.IndexFunc(h.commands, func(c *Command) bool { return c.ID == id })
+	if i < 0 {
+		return nil
+	}
+	return h.commands[i]
+}
+
+// Key returns a shortcut that has no meaning in Fyne itself.
 func Key(name fyne.KeyName, modifiers fyne.KeyModifier) fyne.KeyboardShortcut {
 	return &desktop.CustomShortcut{KeyName: name, Modifier: modifiers}
 }
 
-// The modifiers of shortcuts; ctrl is the command key where the system has one.
+// The modifiers of shortcuts; Ctrl is the command key where the system has one.
 const (
 	Plain = fyne.KeyModifier(0)
 	Ctrl  = fyne.KeyModifierShortcutDefault
@@ -41,7 +54,7 @@ const (
 	Alt   = fyne.KeyModifierAlt
 )
 
-// keyText returns how a shortcut is written: "Ctrl+Shift+S".
+// KeyText returns how a shortcut is written: "Ctrl+Shift+S".
 func KeyText(s fyne.KeyboardShortcut) string {
 	if s == nil {
 		return ""

@@ -12,7 +12,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// showError says what could not be done, and why: each fault with its file and place on a line of its own. A player who
+// ShowError says what could not be done, and why: each fault with its file and place on a line of its own. A player who
 // sits opposite is told the first of them.
 func (h *Shell) ShowError(title string, err error, hints ...string) {
 	d := ErrorDialog(title, err, hints...)
@@ -32,7 +32,7 @@ func ErrorDialog(title string, err error, hints ...string) *kit.Dialog {
 	return FaultDialog(title, container.NewVBox(all...))
 }
 
-// showRemarks tells what was odd about a file that was opened.
+// ShowRemarks tells what was odd about a file that was opened.
 func (h *Shell) ShowRemarks(notices []*source.Fault) {
 	h.Dialogs.ShowFirst(FaultDialog(words.Text("notice.opened"), FaultList(words.FaultList(notices))))
 }
@@ -41,7 +41,7 @@ func FaultDialog(title string, content fyne.CanvasObject) *kit.Dialog {
 	return &kit.Dialog{Title: title, Content: content, Answers: []kit.Answer{{Text: words.Text("button.close")}}, Width: 60 * kit.Step}
 }
 
-// faultList shows the first faults, a line each, and how many more there are.
+// FaultList shows the first faults, a line each, and how many more there are.
 func FaultList(lines []string, more int) *fyne.Container {
 	var all []fyne.CanvasObject // a box that grows is laid out again for each
 	for _, line := range lines {
@@ -53,7 +53,7 @@ func FaultList(lines []string, more int) *fyne.Container {
 	return container.NewVBox(all...)
 }
 
-// forBoth adds to what a dialog says the same for a player who sits opposite: what happens to the game concerns both.
+// ForBoth adds to what a dialog says the same for a player who sits opposite: what happens to the game concerns both.
 func (h *Shell) ForBoth(far string, near fyne.CanvasObject) fyne.CanvasObject {
 	if h.Prefs.Seating() != settings.FaceToFace {
 		return near

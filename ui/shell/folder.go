@@ -7,7 +7,7 @@ import (
 	"overtheboard/ui/environment"
 )
 
-// openFolder creates a folder of the players' with a text, if it is not there yet, and shows it in the system's file
+// OpenFolder creates a folder of the players' with a text, if it is not there yet, and shows it in the system's file
 // manager.
 func (h *Shell) OpenFolder(folder, text string) error {
 	if err := environment.MakeFolder(folder, text); err != nil {

@@ -18,7 +18,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// host is what every part of the window shares: the game's controller, what is remembered, the queue of dialogs, and the
+// Shell is what every part of the window shares: the game's controller, what is remembered, the queue of dialogs, and the
 // way to other goroutines and home.
 type Shell struct {
 	App        fyne.App
@@ -42,10 +42,11 @@ type Shell struct {
 	StayAwake     func(d time.Duration)           // has frames follow each other for some time
 	Patient       bool                            // what takes long on the window's goroutine may be done in parts
 	Background    func(slow func() (home func())) // runs what is slow beside the window, then what that returns on its goroutine
+	commands      []*Command                      // in their order
 	tidying       *time.Timer                     // nil: nothing was ever to be given back
 }
 
-// HostOptions are what a window's parts share of what the program was started with.
+// Options are what a window's parts share of what the program was started with.
 type Options struct {
 	Languages []string   // that the system asks for, the preferred one first; none: English
 	Settings  string     // the file in which the preferences are kept; "" for Fyne's store, and for nowhere if there is no folder
@@ -95,7 +96,7 @@ type Files interface {
 	Deliver(path string)
 }
 
-// newHost returns what the parts of a window share, before there is a game.
+// New returns what the parts of a window share, before there is a game.
 func New(a fyne.App, o Options) *Shell {
 	h := &Shell{App: a, Win: a.NewWindow(""), Judge: o.Judge, Sounds: o.Sounds, Voice: o.Voice, Files: o.Files, Languages: o.Languages, Confined: o.Confined}
 	if o.Settings != "" || o.Homeless {
@@ -139,14 +140,14 @@ func New(a fyne.App, o Options) *Shell {
 	return h
 }
 
-// deliver gives the players a file that was just written, where they do not find it by themselves.
+// Deliver gives the players a file that was just written, where they do not find it by themselves.
 func (h *Shell) Deliver(path string) {
 	if h.Files != nil {
 		h.Files.Deliver(path)
 	}
 }
 
-// try shows what was refused, but for what needs no word: a command that came a moment too late.
+// Try shows what was refused, but for what needs no word: a command that came a moment too late.
 func (h *Shell) Try(err error) {
 	if err == nil || errors.Is(err, game.ErrGameOver) || errors.Is(err, game.ErrNotLive) || errors.Is(err, game.ErrNoMove) {
 		return
@@ -159,13 +160,13 @@ func (h *Shell) Try(err error) {
 	h.Dialogs.ShowFirst(d)
 }
 
-// playerName returns a player's name, or the colour of one who has none.
+// PlayerName returns a player's name, or the colour of one who has none.
 func (h *Shell) PlayerName(side rules.Color) string { return words.PlayerOf(h.Controller.Game(), side) }
 
-// sides returns the words of a sentence about one player and the opponent.
+// Sides returns the words of a sentence about one player and the opponent.
 func (h *Shell) Sides(side rules.Color) words.With { return words.Sides(h.Controller.Game(), side) }
 
-// slideTime returns how long pieces slide: not at all if the players or the system want no animation.
+// SlideTime returns how long pieces slide: not at all if the players or the system want no animation.
 func (h *Shell) SlideTime() time.Duration {
 	if h.App.Settings().ShowAnimations() {
 		return settings.SlideTimes[h.Prefs.Slide()]
@@ -173,7 +174,7 @@ func (h *Shell) SlideTime() time.Duration {
 	return 0
 }
 
-// boardColors returns the chosen board's colours, darker under a dark theme.
+// BoardColors returns the chosen board's colours, darker under a dark theme.
 func (h *Shell) BoardColors() board.Colors {
 	colors := settings.BoardColors[h.Prefs.Colors()]
 	if kit.NewTheme(h.Prefs.Variant()).Dark(h.App.Settings().ThemeVariant()) {
@@ -181,3 +182,15 @@ func (h *Shell) BoardColors() board.Colors {
 	}
 	return colors
 }
+
+// Ask shows a dialog, behind those that are open.
+func (h *Shell) Ask(d *kit.Dialog) { h.Dialogs.Show(d) }
+
+// TypedKey gives an open dialog a key that a control of it does not use, and tells whether it took that.
+func (h *Shell) TypedKey(key *fyne.KeyEvent) bool { return h.Dialogs.TypedKey(key) }
+
+// Width returns how wide what the window shows is.
+func (h *Shell) Width() float32 { return h.Win.Canvas().Size().Width }
+
+// Metadata returns what is known of the program.
+func (h *Shell) Metadata() fyne.AppMetadata { return h.App.Metadata() }

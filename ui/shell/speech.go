@@ -9,14 +9,14 @@ import (
 	"overtheboard/ui/words"
 )
 
-// speak says something, if speech is switched on. It never waits; why there is no speech is told by the preferences.
+// Speak says something, if speech is switched on. It never waits; why there is no speech is told by the preferences.
 func (h *Shell) Speak(kind speech.Kind, text string) {
 	if text != "" && h.Speaks() {
 		h.pronounce(speech.Sentence{Kind: kind, Language: words.Language(), Text: words.Spoken(text)})
 	}
 }
 
-// leaveOff ends what is being said of some kinds.
+// StopSpeaking ends what is being said of some kinds.
 func (h *Shell) StopSpeaking(kinds ...speech.Kind) {
 	for _, kind := range kinds {
 		if h.Speaks() {
@@ -31,7 +31,7 @@ func (h *Shell) pronounce(s speech.Sentence) {
 	})
 }
 
-// speaks tells whether what is said is heard by anybody: else no sentence is made for it.
+// Speaks tells whether what is said is heard by anybody: else no sentence is made for it.
 func (h *Shell) Speaks() bool { return h.Voice != nil && h.Prefs.Speech() }
 
 // mute hears why there is no speech: it is said once in the window, until speech is switched on anew.
@@ -45,7 +45,7 @@ func (h *Shell) mute(err error) {
 	}
 }
 
-// speakNews says which texts are new, after all else unless a player has asked for them.
+// SpeakNews says which texts are new, after all else unless a player has asked for them.
 func (h *Shell) SpeakNews(asked bool, shown *[]string, texts []string) {
 	news := slices.DeleteFunc(slices.Clone(texts), func(text string) bool { return slices.Contains(*shown, text) })
 	*shown = texts
@@ -56,7 +56,7 @@ func (h *Shell) SpeakNews(asked bool, shown *[]string, texts []string) {
 	h.Speak(kind, words.FullStops(news...))
 }
 
-// sound lets a sound be heard, as loud as the preferences have it.
+// PlaySound lets a sound be heard, as loud as the preferences have it.
 func (h *Shell) PlaySound(s sounds.Sound) {
 	if h.Sounds != nil {
 		h.Sounds.Play(s, h.Prefs.Heard(s))

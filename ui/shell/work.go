@@ -20,14 +20,14 @@ import (
 	"overtheboard/ui/words"
 )
 
-// workShownAfter is how long slow work goes on before the players are told so, by a dialog that can cancel it.
+// WorkShownAfter is how long slow work goes on before the players are told so, by a dialog that can cancel it.
 const WorkShownAfter = 150 * time.Millisecond
 
 // workShownEvery is how often it is then shown how far the work has come. Each time the whole window is painted
 // anew, which without a graphics card takes 30 ms.
 const workShownEvery = time.Second
 
-// work is something slow that is done beside the window.
+// Job is something slow that is done beside the window.
 type Job struct {
 	Title string // of the dialog that says so
 
@@ -38,7 +38,7 @@ type Job struct {
 	Cancelled func() // called on the window's goroutine when the players have cancelled the work; nil: nothing is
 }
 
-// beside does some work beside the window, and then what that returns. The work has its place in the queue of dialogs
+// Work does some work beside the window, and then what that returns. The work has its place in the queue of dialogs
 // at once, so that no command, key or click comes in between, but its dialog is seen only if it takes a moment.
 // Cancelled, it changes nothing: what it returns is dropped. So it is when the window closes, which waits for nothing.
 func (h *Shell) Work(job Job) {
@@ -72,13 +72,13 @@ func (h *Shell) Work(job Job) {
 	h.Dialogs.ShowFirst(s)
 }
 
-// A window that has more than mostMemory gives back what it can, tidyAfter it has done something that may have taken much.
+// A window that has more than MostMemory gives back what it can, tidyAfter it has done something that may have taken much.
 const (
 	MostMemory = 64 << 20
 	TidyAfter  = time.Second
 )
 
-// tidy gives the system back what slow work has taken and nobody needs any more, if that is much: at play, which allocates little, it
+// FreeMemory gives the system back what slow work has taken and nobody needs any more, if that is much: at play, which allocates little, it
 // would stay for minutes. In a browser memory is never given back.
 func (h *Shell) FreeMemory() {
 	if h.Confined {
@@ -94,7 +94,7 @@ func (h *Shell) FreeMemory() {
 	})
 }
 
-// held returns how many bytes of the system's memory the heap has.
+// HeldMemory returns how many bytes of the system's memory the heap has.
 func HeldMemory() uint64 {
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
@@ -121,16 +121,16 @@ func (h *Shell) showWork(s *kit.Dialog, bar *progressBar, done <-chan struct{}) 
 	}
 }
 
-// progress is how far slow work has come: told by the work, read by the window.
+// Progress is how far slow work has come: told by the work, read by the window.
 type Progress struct{ done, all atomic.Int64 }
 
-// tell says how much of all is done, in any unit.
+// Tell says how much of all is done, in any unit.
 func (p *Progress) Tell(done, all int64) {
 	p.all.Store(all)
 	p.done.Store(done)
 }
 
-// follow returns what reads a file: it tells how much of it is read, and ends once ctx is done.
+// Follow returns what reads a file: it tells how much of it is read, and ends once ctx is done.
 func (p *Progress) Follow(ctx context.Context, file *os.File) io.Reader {
 	size := int64(0)
 	if info, err := file.Stat(); err == nil {
@@ -157,7 +157,7 @@ func (f *followed) Read(data []byte) (int, error) {
 	return n, err
 }
 
-// untilDone returns a judge whose proofs end once ctx is done, too.
+// UntilDone returns a judge whose proofs end once ctx is done, too.
 func UntilDone(ctx context.Context, judge game.Judge) game.Judge {
 	deep := judge.Deep
 	if deep == nil {
@@ -203,7 +203,7 @@ func NewProgressBar(p *Progress) *progressBar {
 	return b
 }
 
-// advance shows how far the work has come.
+// Advance shows how far the work has come.
 func (b *progressBar) Advance() {
 	b.ticks++
 	part, known := b.progress.part()

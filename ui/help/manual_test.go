@@ -1,4 +1,4 @@
-package manual
+package help
 
 import (
 	"regexp"
@@ -58,7 +58,7 @@ var stop = regexp.MustCompile(`^[,.;:)]+(\s|$)`)
 // TestStops: in no width does a line begin with a stop.
 func TestStops(t *testing.T) {
 	test.NewTempApp(t)
-	p := NewPage(nil)
+	p := newManualPage(nil)
 	w := test.NewTempWindow(t, p.Container)
 	for width := float32(400); width < 700; width += 25 {
 		w.Resize(fyne.NewSize(width, 400))
@@ -73,7 +73,7 @@ func TestStops(t *testing.T) {
 // TestPictures: every picture of the manual is there, small, and shown; and none is there for nothing.
 func TestPictures(t *testing.T) {
 	test.NewTempApp(t)
-	p := NewPage(nil)
+	p := newManualPage(nil)
 	w := test.NewTempWindow(t, p.Container)
 	w.Resize(fyne.NewSize(600, 400))
 	shown := 0
@@ -94,7 +94,7 @@ func TestPictures(t *testing.T) {
 			t.Errorf("%s is too large, %v", f.Name(), err)
 		}
 	}
-	p.Search.SetText("rematch")
+	p.search.SetText("rematch")
 	if got := len(p.sheet.read); got != len(files) {
 		t.Errorf("%d pictures are remembered", got)
 	}
@@ -103,28 +103,28 @@ func TestPictures(t *testing.T) {
 // TestFind leaves the parts that say all that is typed, and says so when there are none.
 func TestFind(t *testing.T) {
 	test.NewTempApp(t)
-	p := NewPage(nil)
+	p := newManualPage(nil)
 	w := test.NewTempWindow(t, p.Container)
 	w.Resize(fyne.NewSize(600, 400))
 	whole := shown(p)
 	for typed, want := range map[string]string{"CHESS960": "Other games", "falls flag": "Clocks", "take back": "Take back and look back"} {
-		p.Search.SetText(typed)
+		p.search.SetText(typed)
 		if got := shown(p); !strings.Contains(got, want) || len(got) >= len(whole) {
 			t.Errorf("%s finds %q", typed, got)
 		}
 	}
-	p.Search.SetText("zugzwang")
+	p.search.SetText("zugzwang")
 	if got := shown(p); got == "" || strings.Contains(got, "Clocks") {
 		t.Errorf("nothing is found, and %q said", got)
 	}
-	p.Search.SetText("")
+	p.search.SetText("")
 	if shown(p) != whole {
 		t.Error("the whole manual does not come back")
 	}
 }
 
 // shown returns what a page shows, with a space between the pieces of its lines.
-func shown(p *Page) string {
+func shown(p *manualPage) string {
 	var all []string
 	for _, o := range p.sheet.lines.Objects {
 		if text, ok := o.(*canvas.Text); ok {
@@ -137,13 +137,13 @@ func shown(p *Page) string {
 // TestScroll turns pages by keys.
 func TestScroll(t *testing.T) {
 	test.NewTempApp(t)
-	p := NewPage(nil)
+	p := newManualPage(nil)
 	w := test.NewTempWindow(t, p.Container)
 	w.Resize(fyne.NewSize(600, 400))
-	if !p.Typed(&fyne.KeyEvent{Name: fyne.KeyPageDown}) || p.scroll.Offset.Y < 100 {
+	if !p.typed(&fyne.KeyEvent{Name: fyne.KeyPageDown}) || p.scroll.Offset.Y < 100 {
 		t.Errorf("a page down scrolls to %v", p.scroll.Offset.Y)
 	}
-	p.Typed(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	p.typed(&fyne.KeyEvent{Name: fyne.KeyEnd})
 	if end := p.sheet.MinSize().Height - p.scroll.Size().Height; p.scroll.Offset.Y < end-1 {
 		t.Errorf("End scrolls to %v of %v", p.scroll.Offset.Y, end)
 	}
@@ -154,8 +154,8 @@ func BenchmarkPage(b *testing.B) {
 	test.NewTempApp(b)
 	w := test.NewTempWindow(b, nil)
 	for b.Loop() {
-		p := NewPage(nil)
+		p := newManualPage(nil)
 		w.SetContent(p.Container)
-		w.Resize(fyne.NewSize(Width, Height))
+		w.Resize(fyne.NewSize(pageWidth, pageHeight))
 	}
 }

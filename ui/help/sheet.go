@@ -1,4 +1,4 @@
-package manual
+package help
 
 import (
 	"bytes"

@@ -1,4 +1,4 @@
-package ui
+package help
 
 import (
 	"strings"
@@ -14,10 +14,10 @@ import (
 )
 
 // showLicences shows the licences of what the program is linked with, a line a row: there are too many for one text.
-func (w *Window) showLicences() {
+func (h *Help) showLicences() {
 	const width, height = 84 * kit.Step, 60 * kit.Step
 	style := fyne.TextStyle{Monospace: true}
-	room := min(width, w.Win.Canvas().Size().Width-10*kit.Step)
+	room := min(width, h.window.Width()-10*kit.Step)
 	letter := fyne.MeasureText("m", theme.CaptionTextSize(), style).Width
 	lines := columns(resources.Notice, int(room/letter))
 	list := widget.NewList(func() int { return len(lines) },
@@ -32,7 +32,7 @@ func (w *Window) showLicences() {
 			text.Refresh()
 		})
 	list.HideSeparators = true
-	w.Dialogs.Show(&kit.Dialog{
+	h.window.Ask(&kit.Dialog{
 		Title:   words.Text("licences.title"),
 		Content: list,
 		Answers: []kit.Answer{{Text: words.Text("button.close")}},

@@ -1,4 +1,4 @@
-package ui
+package help
 
 import (
 	"slices"
@@ -6,9 +6,13 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/resources"
+	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
 )
 
 func TestColumns(t *testing.T) {
@@ -19,10 +23,20 @@ func TestColumns(t *testing.T) {
 	}
 }
 
+// newShell returns a window without anything in it.
+func newShell(t *testing.T) *shell.Shell {
+	t.Helper()
+	w := shell.New(test.NewTempApp(t), shell.Options{Eager: true, Post: func(func()) {}})
+	w.Win.SetContent(container.NewStack(w.Dialogs.Below))
+	w.Win.Resize(settings.DefaultSize)
+	t.Cleanup(w.Controller.Close)
+	return w
+}
+
 // TestLicences: the licences are opened from About, and go up and down by keys.
 func TestLicences(t *testing.T) {
-	w := newWindow(t)
-	w.do("about")
+	w := newShell(t)
+	New(w).showAbout()
 	w.Dialogs.Open.Buttons[0].OnTapped()
 	d := w.Dialogs.Open
 	list := d.Content.(*widget.List)

@@ -1,6 +1,4 @@
-// Package manual shows the manual in the window, and finds the parts of it that say something. It is not the text: that is
-// docs/manual.md, which is read here as it stands there.
-package manual
+package help
 
 import (
 	"regexp"

@@ -1,0 +1,108 @@
+package help
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"overtheboard/docs"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// pageWidth and pageHeight are how large the page is, where there is room for it.
+const (
+	pageWidth  = 80 * kit.Step
+	pageHeight = 64 * kit.Step
+)
+
+// showManual shows the manual.
+func (h *Help) showManual() {
+	page := newManualPage(h.window.TypedKey)
+	h.window.Ask(&kit.Dialog{
+		Title:   words.Text("manual.title"),
+		Content: page.Container,
+		Answers: []kit.Answer{{Text: words.Text("button.close")}},
+		First:   page.search,
+		Width:   pageWidth,
+		Height:  pageHeight,
+		Typed:   page.typed,
+		Texts:   page.texts,
+	})
+}
+
+// manualPage shows the manual below an entry that leaves only those parts of it that say what is typed.
+type manualPage struct {
+	*fyne.Container
+	search *kit.Entry // has the focus at first
+	parts  []part
+	found  []part // those that say what is typed
+	sheet  *sheet
+	scroll *container.Scroll
+}
+
+// newManualPage returns the page of the manual. Keys that its entry does not use are given on to keys.
+func newManualPage(keys kit.KeyFilter) *manualPage {
+	p := &manualPage{parts: parts(docs.Manual), sheet: newSheet()}
+	p.scroll = container.NewVScroll(p.sheet)
+	p.search = kit.NewEntry("", words.Text("manual.search"), keys)
+	p.search.Icon = theme.SearchIcon()
+	p.search.First = func(key *fyne.KeyEvent) bool {
+		if key.Name == fyne.KeyUp || key.Name == fyne.KeyDown { // the dialog's: they scroll, and read aloud
+			return keys(key)
+		}
+		return p.typed(key)
+	}
+	p.search.OnChanged = func(string) { p.find() }
+	p.Container = container.NewBorder(p.search, nil, nil, nil, p.scroll)
+	p.find()
+	return p
+}
+
+// typed scrolls by a key, and tells whether it does. Home and End are the entry's while there is text in it.
+func (p *manualPage) typed(key *fyne.KeyEvent) bool {
+	if p.search.Text != "" && (key.Name == fyne.KeyHome || key.Name == fyne.KeyEnd) {
+		return false
+	}
+	to, ok := kit.Scrolled(key.Name, p.scroll.Offset.Y, p.scroll.Size().Height, p.sheet.MinSize().Height)
+	if ok {
+		p.scroll.ScrollToOffset(fyne.NewPos(0, to))
+	}
+	return ok
+}
+
+// find shows the parts that say what is typed.
+func (p *manualPage) find() {
+	wanted := strings.Fields(strings.ToLower(p.search.Text))
+	var found []part
+	for _, part := range p.parts {
+		if part.says(wanted) {
+			found = append(found, part)
+		}
+	}
+	if found == nil {
+		found = []part{{paragraphs: []paragraph{{text: []span{{text: words.Text("manual.notFound")}}}}}}
+	}
+	p.found = found
+	p.sheet.show(found)
+	p.scroll.Refresh()
+	p.scroll.ScrollToTop()
+}
+
+// texts returns what is shown, a paragraph each: a heading is read with the first one below it.
+func (p *manualPage) texts() (texts []string) {
+	for _, part := range p.found {
+		heading := part.heading
+		for _, paragraph := range part.paragraphs {
+			text := ""
+			for _, span := range paragraph.text {
+				text += span.text
+			}
+			texts = append(texts, words.FullStops(heading, text))
+			heading = ""
+		}
+	}
+	return texts
+}
