@@ -334,16 +334,12 @@ func (s *save) ruleset() (rs *rules.Ruleset, copied bool) {
 // copiedRuleset returns the ruleset of which a document holds a copy, or the book's of that name if it is the very same. It is
 // nil if there are faults, which are noted in the document.
 func copiedRuleset(book *rules.Rulebook, name string, v, pieces source.Value) *rules.Ruleset {
-	d := book.ReadCopy(name, v, pieces)
-	if d == nil {
+	rs := book.ReadCopy(name, v, pieces)
+	if rs == nil {
 		return nil
 	}
-	if known, err := book.Ruleset(name); err == nil && sameDefinition(d, known.Definition()) {
+	if known, err := book.Ruleset(name); err == nil && sameDefinition(rs.Definition(), known.Definition()) {
 		return known
-	}
-	rs, err := rules.Compile(d)
-	for _, f := range source.Faults(err) {
-		v.Fault(f.Format, f.Args...)
 	}
 	return rs
 }

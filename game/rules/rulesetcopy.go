@@ -8,8 +8,8 @@ import (
 
 // ReadCopy reads a ruleset, and the pieces that it is played with, out of a document that holds other things beside
 // them; letters and inherited rulesets that are lacking there come from the book, which stays as it is. Pieces may be
-// absent. Faults are noted in the document, and the definition is nil if there are any.
-func (b *Rulebook) ReadCopy(name string, ruleset, pieces source.Value) *Definition {
+// absent. Faults are noted in the document, and the ruleset is nil if there are any.
+func (b *Rulebook) ReadCopy(name string, ruleset, pieces source.Value) *Ruleset {
 	own := b.extended()
 	before := ruleset.Document().Wrong()
 	checkRulesetName(ruleset, name)
@@ -23,7 +23,7 @@ func (b *Rulebook) ReadCopy(name string, ruleset, pieces source.Value) *Definiti
 	if ruleset.Document().Wrong() > before {
 		return nil
 	}
-	return own.rulesets[name].Definition()
+	return own.rulesets[name]
 }
 
 // Reading is one ruleset read out of a text of its own, good or not.
