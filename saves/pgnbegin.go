@@ -166,21 +166,34 @@ func plain(name string) string {
 	}, name)
 }
 
-// ruleset returns the rules that came with the game, or else those that the Variant tag names, by a ruleset's "pgn" or its own
-// name.
+// ruleset returns the rules that came with the game, or else those of its variant.
 func (g *pgnGame) ruleset() (*rules.Ruleset, *source.Fault) {
-	name := g.reader.Default
-	variant := g.tags.find("Variant")
-	if given := g.tags.find(rulesTag); given != nil {
-		if rs := g.lexer.rules.find(given.value, g.reader.Book); rs != nil {
-			return rs, nil
-		}
-		if variant == nil {
-			return nil, g.fault(given.line, "the rules of the game are not in the file, or not as they were written")
-		}
-		g.note(given.line, "the rules of the game are not in the file, or not as they were written; it was read by those of today")
+	given := g.tags.find(rulesTag)
+	if given == nil {
+		return g.variantRules()
 	}
-	if variant != nil {
+	rs, why, err := g.lexer.rules.find(given.value, g.body, g.reader.Book)
+	switch {
+	case rs != nil:
+		return rs, nil
+	case err != nil:
+		g.lost = err
+		return nil, g.fault(given.line, "%v", err)
+	case g.tags.find("Variant") == nil:
+		return nil, g.fault(given.line, why.Format, why.Args...)
+	}
+	rs, fault := g.variantRules()
+	if fault != nil {
+		return nil, g.fault(given.line, "%v; %v", why, &source.Fault{Format: fault.Format, Args: fault.Args})
+	}
+	g.note(given.line, "%v; it was read by those of today", why)
+	return rs, nil
+}
+
+// variantRules returns the rules that the Variant tag names, by a ruleset's "pgn" or its own name.
+func (g *pgnGame) variantRules() (*rules.Ruleset, *source.Fault) {
+	name := g.reader.Default
+	if variant := g.tags.find("Variant"); variant != nil {
 		found, ok := g.findVariant(variant.value)
 		if !ok {
 			return nil, g.fault(variant.line, "there are no rules for the variant %q", source.Quoted(variant.value))

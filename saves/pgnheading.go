@@ -59,12 +59,12 @@ func (h *Headings) Passed() int64 {
 // ends depends on what follows.
 func (r Reader) NewPGNGame(name string, in io.Reader, number, line int) *PGN {
 	p := &PGN{reader: r, name: name, noted: make(map[string]bool), number: number - 1}
-	p.lexer = &pgnLexer{in: bufio.NewReaderSize(in, 1<<16), line: line, note: p.note, words: new(words)}
+	p.lexer = &pgnLexer{in: bufio.NewReaderSize(in, 1<<16), line: line, note: p.note, words: new(words), rules: passingRules(new(GivenRules))}
 	return p
 }
 
-// GiveRules says which rules stand before the text that is read, in lines as FindRules returns them.
-func (p *PGN) GiveRules(lines []byte) { p.lexer.rules.addAll(lines) }
+// GiveRules says how rules with an id are found that stand before the text that is read.
+func (p *PGN) GiveRules(before func(id string) (*GivenRules, error)) { p.lexer.rules.before = before }
 
 // Next returns the next heading, which means something until the call after; io.EOF after the last. Any other error is
 // that of the stream.
@@ -86,7 +86,7 @@ func (h *Headings) Next() (*Heading, error) {
 		return nil, io.EOF
 	}
 	h.heading = Heading{Number: p.number, Line: g.start.line, Offset: g.start.at, Opening: h.heading.Opening[:0]}
-	g.readTags()
+	g.readHead()
 	clear(h.tags)
 	for _, tag := range g.tags {
 		h.tags[tag.name] = tag.value

@@ -77,7 +77,9 @@ func sameGames(data []byte) error {
 		if h.Number != games.Number() {
 			return fmt.Errorf("game %d has the number %d", games.Number(), h.Number)
 		}
-		again, _, errAgain := r.NewPGNGame("x.pgn", bytes.NewReader(data[h.Offset:]), h.Number, h.Line).Next()
+		alone := r.NewPGNGame("x.pgn", bytes.NewReader(data[h.Offset:]), h.Number, h.Line)
+		alone.GiveRules(func(id string) (*GivenRules, error) { return FindRules(bytes.NewReader(data[:h.Offset]), id) })
+		again, _, errAgain := alone.Next()
 		if got, want := textOf(again, errAgain), textOf(g, err); got != want {
 			return fmt.Errorf("game %d, read at %q, is\n%s\nnot\n%s", h.Number, data[h.Offset:], got, want)
 		}

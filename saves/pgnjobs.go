@@ -45,7 +45,7 @@ func (r Reader) eachPGN(name string, in io.Reader, jobs, size int, reuse bool, b
 			return
 		}
 		j := pgnJobs{file: p, begin: begin, order: make(chan pgnPart, jobs), todo: make(chan pgnPart), enough: make(chan struct{})}
-		j.cutter = pgnCutter{in: p.lexer.in, size: size, next: pgnPart{line: 1}}
+		j.cutter = pgnCutter{in: p.lexer.in, size: size, given: p.lexer.rules.given, next: pgnPart{line: 1}}
 		for range jobs {
 			go j.read()
 		}
@@ -143,7 +143,8 @@ func (j *pgnJobs) read() {
 // nothing from then on.
 func (j *pgnJobs) partPGN(in io.Reader, part pgnPart, old *PGN) *PGN {
 	p := &PGN{reader: j.file.reader, name: j.file.name, noted: make(map[string]bool), number: part.before}
-	p.lexer = &pgnLexer{line: part.line, atStart: true, parted: part.apart, returns: part.returns, rules: part.rules.snapshot(), note: p.note}
+	p.lexer = &pgnLexer{line: part.line, atStart: true, parted: part.apart, returns: part.returns, note: p.note}
+	p.lexer.rules = passingRules(j.cutter.given)
 	if old == nil {
 		p.lexer.in, p.lexer.words = bufio.NewReaderSize(in, 1<<16), new(words)
 	} else {

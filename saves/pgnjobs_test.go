@@ -49,6 +49,8 @@ var fragments = []string{
 	"\n\n\n",
 	"}",
 	ownRulesPGN[0], ownRulesPGN[1], ownRulesPGN[0] + ownRulesPGN[1] + ownRulesPGN[1],
+	strings.ReplaceAll(ownRulesPGN[0]+ownRulesPGN[1], "\n", "\r"),
+	ownRulesPGN[0][:len(ownRulesPGN[0])/2], strings.Replace(ownRulesPGN[0], "%", "\ufeff%", 1),
 }
 
 // ownRulesPGN are rules that not everybody has, as PGN has them, and a game that is played by them.
@@ -159,7 +161,8 @@ func readInParts(t *testing.T, text string) {
 	t.Helper()
 	r := Reader{Book: resources.Rulebook(), Default: "normal"}
 	j := pgnJobs{file: r.NewPGN("x.pgn", strings.NewReader(text)), begin: func() Work { return &counting{most: 1} }}
-	c := pgnCutter{in: j.file.lexer.in, size: 1000, next: pgnPart{line: 1}}
+	j.cutter = pgnCutter{in: j.file.lexer.in, size: 1000, given: j.file.lexer.rules.given, next: pgnPart{line: 1}}
+	c := &j.cutter
 	games, parts := 0, 0
 	for last := false; !last; parts++ {
 		part := c.cut()

@@ -42,19 +42,19 @@ const maxToken = 1 << 20
 // pgnLexer cuts a stream of PGN text of any length into tokens. It is lenient, and tells note what it forgave.
 type pgnLexer struct {
 	in      *bufio.Reader
-	text    []byte     // what in has buffered, without what was taken of it
-	taken   int        // bytes of in's buffer
-	passed  int64      // bytes before in's buffer
-	line    int        // of the next byte
-	atStart bool       // the next byte begins a line
-	returns bool       // line ends with carriage returns were found
-	odd     bool       // an odd blank was found
-	parted  bool       // the next token stands apart, for the comment before it was not closed
-	apart   bool       // an empty line was passed since the last token
-	open    bool       // the text ends inside a comment
-	short   bool       // the text was not long enough for something that looked ahead
-	blank   bool       // nothing but blanks stands on this line so far
-	rules   givenRules // that were passed
+	text    []byte // what in has buffered, without what was taken of it
+	taken   int    // bytes of in's buffer
+	passed  int64  // bytes before in's buffer
+	line    int    // of the next byte
+	atStart bool   // the next byte begins a line
+	returns bool   // line ends with carriage returns were found
+	odd     bool   // an odd blank was found
+	parted  bool   // the next token stands apart, for the comment before it was not closed
+	apart   bool   // an empty line was passed since the last token
+	open    bool   // the text ends inside a comment
+	short   bool   // the text was not long enough for something that looked ahead
+	blank   bool   // nothing but blanks stands on this line so far
+	rules   passedRules
 	note    func(line int, format string, args ...any)
 	err     error // of reading, not io.EOF
 	words   *words
@@ -63,7 +63,7 @@ type pgnLexer struct {
 	found   pgnToken // the last token
 }
 
-// newPGNLexer returns a lexer of a stream; note is told what was forgiven. The error is one of rules.Text.
+// newPGNLexer returns a lexer of a stream; note is told what was forgiven. The error is one of source.Text.
 func newPGNLexer(in io.Reader, note func(line int, format string, args ...any)) (*pgnLexer, error) {
 	text, notices, err := source.Text(in)
 	if err != nil {
@@ -72,7 +72,7 @@ func newPGNLexer(in io.Reader, note func(line int, format string, args ...any)) 
 	for _, n := range notices {
 		note(1, n.Format, n.Args...)
 	}
-	return &pgnLexer{in: text, line: 1, atStart: true, note: note, words: new(words)}, nil
+	return &pgnLexer{in: text, line: 1, atStart: true, note: note, words: new(words), rules: passingRules(new(GivenRules))}, nil
 }
 
 // byteOrderMark may stand at the start of a file, and where files were put together also further on.
@@ -354,14 +354,16 @@ func (l *pgnLexer) token(b byte) bool {
 	if !symbolStops[b] && (b != '%' || !l.atStart) {
 		return l.symbol()
 	}
+	if b == '%' {
+		if !l.rules.add(l.upTo(lineStops), l.line) {
+			l.note(l.line, "a line that begins with %% was skipped")
+		}
+		return false
+	}
 	l.read()
 	switch b {
 	case endOfFile:
 		l.note(l.line, "an end of file in the way of DOS was skipped")
-	case '%':
-		if !l.rules.add(l.upTo(lineStops), l.line) {
-			l.note(l.line, "a line that begins with %% was skipped")
-		}
 	case ';':
 		return l.finds(tokenComment, l.comment(l.upTo(lineStops)))
 	case '{':

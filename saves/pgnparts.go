@@ -12,12 +12,11 @@ type pgnPart struct {
 	text    []byte
 	open    bool // it goes on in the stream
 	last    bool
-	apart   bool       // an empty line stands before it
-	line    int        // of its first byte
-	games   int        // that it seems to hold
-	before  int        // games before it
-	returns bool       // carriage returns stand before it
-	rules   givenRules // that stand before it
+	apart   bool // an empty line stands before it
+	line    int  // of its first byte
+	games   int  // that it seems to hold
+	before  int  // games before it
+	returns bool // carriage returns stand before it
 	read    chan partRead
 }
 
@@ -31,9 +30,9 @@ const (
 // pgnCutter cuts a stream of PGN text into parts.
 type pgnCutter struct {
 	in    *bufio.Reader
-	size  int        // of a part, at least
-	rules givenRules // of the parts that were cut
-	next  pgnPart    // whose text is only its beginning
+	size  int         // of a part, at least
+	given *GivenRules // of the parts that were cut, and perhaps more
+	next  pgnPart     // whose text is only its beginning
 }
 
 // cut returns the next part. None follows the last one, or one that is open.
@@ -61,8 +60,9 @@ func (c *pgnCutter) cut() pgnPart {
 		c.next.line = part.line + lineEndsIn(part.text)
 		c.next.before = part.before + part.games
 		c.next.returns = part.returns || bytes.IndexByte(part.text, '\r') >= 0
-		part.rules = c.rules.snapshot()
-		c.rules.addAll(part.text)
+		if !part.open {
+			scanRules(part.text, part.line, c.given.add)
+		}
 		return part
 	}
 }

@@ -43,6 +43,7 @@ type PGN struct {
 	refused error // why nothing of the stream can be read, or no more of it
 	broken  int   // games since the last good one
 	closed  bool  // the last game has its result
+	lost    error // of looking for the rules of the game
 	notices []*source.Fault
 	noted   map[string]bool // kinds of notices told in this game, by format
 }
@@ -58,7 +59,7 @@ func (r Reader) NewPGN(name string, in io.Reader) *PGN {
 func (p *PGN) Number() int { return p.number }
 
 // Next returns the next game and what was forgiven in it; io.EOF after the last. Any other error is that of a broken
-// game, with its number, line and ply (*rules.Fault), or of the stream; the games that follow can still be read.
+// game, with its number, line and ply (*source.Fault), or of the stream; the games that follow can still be read.
 func (p *PGN) Next() (*game.Game, []*source.Fault, error) {
 	if p.refused != nil {
 		return nil, nil, p.refusal()
@@ -87,6 +88,10 @@ func (p *PGN) Next() (*game.Game, []*source.Fault, error) {
 		return nil, p.notices, io.EOF
 	}
 	fault := g.read()
+	if err := p.lost; err != nil {
+		p.lost = nil
+		return nil, nil, err
+	}
 	if p.closed = g.done; fault != nil {
 		if p.broken++; p.broken >= maxBroken {
 			p.refused = &source.Fault{Line: p.lexer.line, Format: "%d games in a row are broken; the rest of the file was not read", Args: []any{maxBroken}}
@@ -226,6 +231,7 @@ type pgnGame struct {
 	at        *game.Node // the position that the next move is played in
 	stack     []*game.Node
 	start     pgnToken // the place of its first token
+	body      int      // the line of the first token behind its tags
 	remarks   remarks
 	nodes     int
 	lines     []int  // of the moves of the game
@@ -258,7 +264,7 @@ func (p *PGN) newGame() *pgnGame {
 
 // read reads the game up to its result, or to what must be another one.
 func (g *pgnGame) read() *source.Fault {
-	g.readTags()
+	g.readHead()
 	if fault := g.begin(); fault != nil {
 		return fault
 	}

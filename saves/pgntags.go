@@ -28,6 +28,12 @@ func reasonTagged(text string) (game.Reason, bool) {
 // DateTag is the tag of the day on which a game began.
 const DateTag = "Date"
 
+// readHead reads what stands before the moves.
+func (g *pgnGame) readHead() {
+	g.readTags()
+	g.body = g.peek().line
+}
+
 // readTags reads the tag pairs, and comments that stand among them. It ends before tags that must be another game's.
 func (g *pgnGame) readTags() {
 	for {

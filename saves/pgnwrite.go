@@ -37,22 +37,23 @@ func WritePGN(w io.Writer, g *game.Game) error {
 	if err == nil && lines != nil {
 		_, err = w.Write(lines)
 	}
-	if err != nil {
-		return err
+	if err == nil {
+		_, err = WriteGame(w, g)
 	}
-	return WriteGame(w, g)
+	return err
 }
 
 // WriteGame is WritePGN without the rules: the seven tags of the roster, the others sorted, then the moves with variations,
-// comments, annotations, clocks and offers, in lines of less than 80 characters.
-func WriteGame(w io.Writer, g *game.Game) error {
+// comments, annotations, clocks and offers, in lines of less than 80 characters. It returns the id of the rules, "" for those
+// that everybody has.
+func WriteGame(w io.Writer, g *game.Game) (rulesID string, err error) {
 	m := movetexts.Get().(*movetext)
 	defer movetexts.Put(m)
 	*m = movetext{out: w, text: m.text[:0], live: g.Live(), used: g.Used(), played: m.played[:0], rules: m.rules, takenBack: g.TakenBack()}
 	m.unplayed = startsUnplayed(g)
 	id, err := m.rulesID(g.Ruleset())
 	if err != nil {
-		return err
+		return "", err
 	}
 	if cap(m.text) > 4*usualText { // which few games need
 		m.text = nil
@@ -73,7 +74,7 @@ func WriteGame(w io.Writer, g *game.Game) error {
 	err = m.err
 	m.out, m.live = nil, nil
 	clear(m.played) // which would keep the game
-	return err
+	return id, err
 }
 
 // timeTag returns at what time of the day a game began, "" if that is not known.

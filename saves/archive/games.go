@@ -142,7 +142,7 @@ func (g Games) Write(to io.Writer, order []uint32, told func(written int) error)
 		}
 		var rules []byte
 		if id := saves.RulesID(text); id != "" && !given[id] {
-			if rules, err = f.rules(id, l.offset); err != nil {
+			if rules, err = f.rulesLines(text, l.offset); err != nil {
 				return err
 			}
 			given[id] = rules != nil

@@ -43,11 +43,7 @@ func (e Entry) Read(r saves.Reader) (text []byte, g *game.Game, notices []*sourc
 		return nil, nil, nil, err
 	}
 	pgn := r.NewPGNGame(e.Path, io.MultiReader(bytes.NewReader(text), bytes.NewReader(behind)), e.Number, e.Line)
-	lines, err := e.file.rules(saves.RulesID(text), e.Offset)
-	if err != nil {
-		return nil, nil, nil, err
-	}
-	pgn.GiveRules(lines)
+	pgn.GiveRules(func(id string) (*saves.GivenRules, error) { return e.file.rules(id, e.Offset) })
 	g, notices, err = pgn.Next()
 	return text, g, notices, err
 }
@@ -55,15 +51,25 @@ func (e Entry) Read(r saves.Reader) (text []byte, g *game.Game, notices []*sourc
 // Whole returns the game's text, which it has in its file, as it can be read without that: behind its rules, if these stand
 // there before it.
 func (e Entry) Whole(text []byte) ([]byte, error) {
-	lines, err := e.file.rules(saves.RulesID(text), e.Offset)
+	lines, err := e.file.rulesLines(text, e.Offset)
 	return append(lines, text...), err
 }
 
-// rules returns the lines of the rules with an id that stand in the file before a place, nil if there are none.
-func (f *file) rules(id string, before int64) ([]byte, error) {
+// rulesLines returns the lines of the rules that a game's text names, if they stand in the file before a place, else nil.
+func (f *file) rulesLines(text []byte, before int64) ([]byte, error) {
+	id := saves.RulesID(text)
 	if id == "" {
 		return nil, nil
 	}
+	given, err := f.rules(id, before)
+	if err != nil {
+		return nil, err
+	}
+	return given.Lines(id), nil
+}
+
+// rules finds the rules with an id that stand in the file before a place.
+func (f *file) rules(id string, before int64) (*saves.GivenRules, error) {
 	in, err := f.from(0)
 	if err != nil {
 		return nil, err

@@ -95,8 +95,9 @@ func sameGame(r saves.Reader, one, other []byte, h saves.Heading) bool {
 	var texts [2]bytes.Buffer
 	for i, text := range [][]byte{one, other} {
 		pgn := r.NewPGNGame("", bytes.NewReader(text[h.Offset:]), h.Number, h.Line)
-		lines, _ := saves.FindRules(bytes.NewReader(text[:h.Offset]), saves.RulesID(text[h.Offset:])) // memory does not fail
-		pgn.GiveRules(lines)
+		pgn.GiveRules(func(id string) (*saves.GivenRules, error) {
+			return saves.FindRules(bytes.NewReader(text[:h.Offset]), id)
+		})
 		g, _, err := pgn.Next()
 		if err == nil {
 			err = saves.WritePGN(&texts[i], g)

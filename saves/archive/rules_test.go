@@ -127,7 +127,7 @@ func TestManyRules(t *testing.T) {
 		t.Fatal(err)
 	}
 	var text bytes.Buffer
-	if err := saves.WriteGame(&text, first); err != nil {
+	if _, err := saves.WriteGame(&text, first); err != nil {
 		t.Fatal(err)
 	}
 	others := strings.Repeat("%rules 0123456789abcdef\n% {}\n", 5000)

@@ -1,6 +1,12 @@
 package savestest
 
-import "strings"
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"slices"
+	"strconv"
+	"strings"
+)
 
 // places are where a PGN file may hold text of any length.
 var places = []struct{ name, head, tail string }{
@@ -119,6 +125,10 @@ func pgnGames() []File {
 		{Name: "late-counters.pgn", write: repeat("[FEN \"r6k/8/8/8/8/8/8/R6K w - - 9999 99999\"]\n", "Rb1 Rb8 Ra1 Ra8 ", "*\n")},
 		{Name: "moves-after-mate.pgn", write: repeat("1. f3 e5 2. g4 Qh4# ", "a3 ", "0-1\n")},
 		{Name: "escaped-lines.pgn", Heavy: true, write: repeat("", "%\n", "1. e4 *\n")},
+		{Name: "rules.pgn", write: ownRules(1_000_000, `{"name":"r<n>","ruleset":{"inherits":"normal"}}`)},
+		{Name: "large-rules.pgn", Heavy: true, write: ownRules(24, `{"name":"r<n>","ruleset":`+allPiecesRuleset()+`}`)},
+		{Name: "unfinished-rules.pgn", Heavy: true, write: repeat("", "%rules 0123456789<n>\n% {\n", "1. e4 *\n")},
+		{Name: "rules-in-a-comment.pgn", write: repeat("1. e4 {", "\n%rules 0123456789abcdef\n% {{", "} *\n")},
 		{Name: "spaces.pgn", write: repeat("", " ", "")},
 		{Name: "line-ends.pgn", write: repeat("", "\n", "")},
 		{Name: "carriage-returns.pgn", write: repeat("", "\r", "")},
@@ -135,6 +145,22 @@ func pgnGames() []File {
 		files[i].Kind = PGN
 	}
 	return files
+}
+
+// ownRules returns what writes rules and a game that is played by them, so often at most, with another number each time.
+func ownRules(most int, rules string) func(*sink) {
+	return func(s *sink) {
+		for n := 0; n < most && s.left > 0; n++ {
+			text := strings.NewReplacer(count, strconv.Itoa(n), " ", "").Replace(rules)
+			sum := sha256.Sum256([]byte(text))
+			id := hex.EncodeToString(sum[:8])
+			s.add("%rules " + id + "\n")
+			for part := range slices.Chunk([]byte(text), 77) {
+				s.add("% " + string(part) + "\n")
+			}
+			s.add("[RulesId \"" + id + "\"]\n\n*\n\n")
+		}
+	}
 }
 
 // longestGames returns what writes games that begin with a head and are as long as a reader may allow.

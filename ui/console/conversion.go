@@ -5,6 +5,7 @@ import (
 	"io"
 	"path/filepath"
 	"slices"
+	"sync"
 	"time"
 
 	"overtheboard/game"
@@ -21,8 +22,8 @@ type conversion struct {
 	format string // the name's extension
 	now    time.Time
 	starts ownStarts
-	single *game.Game       // which is still to be written
-	given  []*rules.Ruleset // that were written before the games that are played by them
+	single *game.Game // which is still to be written
+	given  givenRules
 	losses
 }
 
@@ -80,7 +81,7 @@ type converted struct {
 	to   io.Writer
 	text *gameText // which that is, unless they are written at once
 	own  losses
-	by   []*rules.Ruleset // that the games bring along
+	by   []string // the ids of rules that the games bring along
 	err  error
 }
 
@@ -89,45 +90,67 @@ func (c *converted) Add(_ int, g *game.Game) (enough bool) {
 	c.own.games++
 	c.own.lost.add(c.loses(g), 1)
 	c.own.forgot += c.forgets(g)
-	if rs := g.Ruleset(); c.format == ".pgn" && c.text != nil {
-		if !rs.Shipped() && !slices.Contains(c.by, rs) {
-			c.by = append(c.by, rs)
-		}
-		c.err = saves.WriteGame(c.to, g)
+	if c.format == ".pgn" && c.text != nil {
+		c.err = c.addPGN(g)
 	} else {
 		c.err = saves.WriteAs(c.to, c.name, g, c.now)
 	}
 	return c.err != nil || c.text == nil || c.text.full()
 }
 
-// Finish writes the games.
+// addPGN adds a game as PGN, and the rules that it brings along.
+func (c *converted) addPGN(g *game.Game) error {
+	id, err := saves.WriteGame(c.to, g)
+	if err != nil || id == "" || slices.Contains(c.by, id) {
+		return err
+	}
+	c.by = append(c.by, id)
+	return c.given.add(id, g.Ruleset())
+}
+
+// Finish writes the games, behind rules that are not there yet.
 func (c *converted) Finish() error {
 	c.add(c.own)
 	if c.err != nil || c.text == nil {
 		return c.err
 	}
-	if err := c.give(c.by); err != nil {
-		return err
+	for _, id := range c.by {
+		if _, err := c.out.Write(c.given.take(id)); err != nil {
+			return err
+		}
 	}
 	return c.text.writeTo(c.out)
 }
 
-// give writes rules that are not there yet, before the games that are played by them.
-func (c *conversion) give(by []*rules.Ruleset) error {
-	for _, rs := range by {
-		if slices.Contains(c.given, rs) {
-			continue
-		}
-		c.given = append(c.given, rs)
-		lines, err := saves.RulesLines(rs)
-		if err == nil {
-			_, err = c.out.Write(lines)
-		}
-		if err != nil {
-			return err
-		}
+// givenRules are the rules that games bring along, as PGN has them, each until it is written. Several games may add theirs at
+// once.
+type givenRules struct {
+	mutex sync.Mutex
+	lines map[string][]byte // by id; nil if they are written
+}
+
+// add adds rules with an id, unless they are known.
+func (r *givenRules) add(id string, rs *rules.Ruleset) error {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	if _, known := r.lines[id]; known {
+		return nil
 	}
-	return nil
+	lines, err := saves.RulesLines(rs)
+	if r.lines == nil {
+		r.lines = make(map[string][]byte)
+	}
+	r.lines[id] = lines
+	return err
+}
+
+// take returns the lines of rules that are still to be written.
+func (r *givenRules) take(id string) []byte {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	lines := r.lines[id]
+	r.lines[id] = nil
+	return lines
 }
 
 // loses returns what the format does not hold of a game.

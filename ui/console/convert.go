@@ -134,8 +134,8 @@ func readsBack(p *rules.Position) bool {
 	return err == nil && back.Key() == p.Key() && back.Verdict() == p.Verdict()
 }
 
-// ownStarts tells of rulesets whether the FEN of their own board forgets something, which few games start without. Several
-// games may ask at once.
+// ownStarts tells of rulesets whether the FEN of their own board forgets something, which few games start without. Of those that
+// everybody has it knows that once it was asked; there may be any number of others. Several games may ask at once.
 type ownStarts struct{ known sync.Map }
 
 // forgets is forgotten for the position that a game starts in.
@@ -147,7 +147,9 @@ func (s *ownStarts) forgets(g *game.Game) int {
 		return n.(int)
 	}
 	n := forgotten(g.Root().Position())
-	s.known.Store(g.Ruleset(), n)
+	if g.Ruleset().Shipped() {
+		s.known.Store(g.Ruleset(), n)
+	}
 	return n
 }
 

@@ -49,8 +49,11 @@ func translatedFault(f *source.Fault) *source.Fault {
 	}
 	local.Args = slices.Clone(f.Args)
 	for i, arg := range local.Args {
-		if err, ok := arg.(error); ok {
-			local.Args[i] = inLanguage(err.Error(), err)
+		switch e := arg.(type) {
+		case *source.Fault:
+			local.Args[i] = translatedFault(e)
+		case error:
+			local.Args[i] = inLanguage(e.Error(), e)
 		}
 	}
 	return &local

@@ -109,6 +109,14 @@ func TestFaultInGerman(t *testing.T) {
 	if lines, _ := FaultList([]*source.Fault{f}); lines[0] != `a.json:3:/x: keine Figur hat den Buchstaben "Z"` {
 		t.Errorf("%q", lines)
 	}
+	lost := &source.Fault{Format: "%v; %v", Args: []any{
+		&source.Fault{Format: "the rules of the game in line %d are not as they were written", Args: []any{7}},
+		&source.Fault{Format: "there are no rules for the variant %q", Args: []any{"X"}},
+	}}
+	const want = `die Regeln der Partie in Zeile 7 sind nicht so, wie sie geschrieben wurden; für die Variante "X" gibt es keine Regeln`
+	if got := FaultReason(lost); got != want {
+		t.Errorf("faults in a fault are said as %q", got)
+	}
 	if f.Format = "so far unheard of: %s"; translatedFault(f).Error() != f.Error() {
 		t.Error("a fault without a translation is another one")
 	}
