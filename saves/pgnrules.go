@@ -45,7 +45,7 @@ func textOfRules(rs *rules.Ruleset) (*rulesText, error) {
 	if err != nil {
 		return nil, err
 	}
-	text = inASCII(text)
+	text = rulesJSON(text)
 	return &rulesText{rs, rulesID(text), text}, nil
 }
 
@@ -58,23 +58,22 @@ func rulesID(text []byte) string {
 	return hex.EncodeToString(sum[:rulesIDSize/2])
 }
 
-// inASCII returns JSON that no change of a file's encoding harms.
-func inASCII(text []byte) []byte {
-	if !bytes.ContainsFunc(text, func(r rune) bool { return r >= utf8.RuneSelf }) {
-		return text
-	}
+// rulesJSON returns JSON so that neither a change of its encoding harms it, nor one of its spaces: it is ASCII, and has no space
+// behind another.
+func rulesJSON(text []byte) []byte {
 	var out []byte
+	last := rune(0)
 	for _, r := range string(text) {
 		switch {
-		case r < utf8.RuneSelf:
-			out = append(out, byte(r))
-			continue
 		case r > 0xffff:
 			high, low := utf16.EncodeRune(r)
-			out = appendEscaped(out, high)
-			r = low
+			out = appendEscaped(appendEscaped(out, high), low)
+		case r >= utf8.RuneSelf, r == ' ' && last == ' ':
+			out = appendEscaped(out, r)
+		default:
+			out = append(out, byte(r))
 		}
-		out = appendEscaped(out, r)
+		last = r
 	}
 	return out
 }
@@ -83,16 +82,16 @@ func appendEscaped(out []byte, r rune) []byte {
 	return append(append(out, `\u`...), hex.EncodeToString([]byte{byte(r >> 8), byte(r)})...)
 }
 
-// lines returns the text as PGN has it. No line ends with a space, which an editor might take away.
+// lines returns the text as PGN has it. No line ends with a blank, which an editor might take away.
 func (t *rulesText) lines() []byte {
 	out := append(append([]byte(rulesBegin), t.id...), '\n')
 	for text := t.text; len(text) > 0; {
 		n := min(rulesWidth, len(text))
-		spaced := func(n int) bool { return n < len(text) && (text[n] == ' ' || text[n-1] == ' ') }
-		for n > 1 && spaced(n) {
+		blank := func() bool { return n < len(text) && (text[n-1] == ' ' || text[n-1] == '\t') }
+		for n > 1 && blank() {
 			n--
 		}
-		for spaced(n) {
+		for blank() { // a text that was written otherwise: a line may be longer, but must not be lost
 			n++
 		}
 		out = append(append(append(out, rulesGoOn...), text[:n]...), '\n')

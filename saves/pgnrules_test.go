@@ -1,8 +1,11 @@
 package saves
 
 import (
+	"bytes"
+	"encoding/json"
 	"fmt"
 	"io"
+	"reflect"
 	"strconv"
 	"strings"
 	"testing"
@@ -10,12 +13,75 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/source"
 	"overtheboard/resources"
+
+	"pgregory.net/rapid"
 )
 
 // inLines returns a text of rules as PGN has it, and its id.
 func inLines(text string) (lines, id string) {
 	id = rulesID([]byte(text))
 	return string((&rulesText{id: id, text: []byte(text)}).lines()), id
+}
+
+// describedRules are rules of which a description is all that differs.
+func describedRules(t interface{ Fatal(...any) }, description string) *rules.Ruleset {
+	quoted, err := json.Marshal(description)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := rules.File{Name: "r.json", Data: []byte(`{"own": {"inherits": "normal", "description": ` + string(quoted) + `}}`)}
+	book, err := rules.ReadFiles(rules.File{}, file, resources.Rulebook())
+	if err != nil {
+		t.Fatal(err)
+	}
+	rs, err := book.Ruleset("own")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rs
+}
+
+// Whatever the texts of rules hold, their lines have less than 80 characters, none ends with a blank that an editor takes away, and
+// they are read as they were written.
+func TestRulesLines(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		words := rapid.SampledFrom([]string{" ", "  ", "a", "a b", strings.Repeat(" ", 90), strings.Repeat("a ", 60), "\n", "é", "♞", "😀", `\`, `"`, "{", "}", "%", "%rules "})
+		rs := describedRules(t, strings.Join(rapid.SliceOfN(words, 0, 12).Draw(t, "words"), ""))
+		lines, err := RulesLines(rs)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for line := range strings.Lines(string(lines)) {
+			if line = line[:len(line)-1]; len(line) >= 80 || strings.TrimSpace(line) != line {
+				t.Fatalf("a line of %d characters: %q", len(line), line)
+			}
+		}
+		text, _ := textOfRules(rs)
+		if got := LinesOfRules(lines); !bytes.Equal(got, lines) {
+			t.Fatalf("%q\nis written again as\n%q", lines, got)
+		}
+		given, err := FindRules(bytes.NewReader(lines), text.id)
+		if err != nil || !bytes.Equal(given.byID[text.id].text, text.text) {
+			t.Fatalf("%q\nis read as\n%q, not\n%q", lines, given.byID[text.id].text, text.text)
+		}
+		again, fault := given.find(text.id, 1<<20, resources.Rulebook())
+		if fault != nil || !reflect.DeepEqual(again.Definition(), rs.Definition()) {
+			t.Fatalf("%q are other rules, or %v", lines, fault)
+		}
+	})
+}
+
+// Spaces of a text that was written otherwise survive, too: its id would be wrong without them.
+func TestRulesLinesOfOtherTexts(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		parts := rapid.SampledFrom([]string{" ", "\t", "{", strings.Repeat(" ", 90), strings.Repeat("a ", 60), "abc", strings.Repeat("x", 100)})
+		want := strings.Join(rapid.SliceOfN(parts, 0, 12).Draw(t, "parts"), "") + "}"
+		lines, id := inLines(want)
+		given, err := FindRules(strings.NewReader(lines), id)
+		if err != nil || given.byID[id] == nil || string(given.byID[id].text) != want {
+			t.Fatalf("%q\nis not read from\n%q", want, lines)
+		}
+	})
 }
 
 // readBy returns by which rules the games of a text are played, and what is said of these, a line for each. All ways to read
