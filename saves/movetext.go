@@ -218,7 +218,8 @@ func (m *movetext) place() {
 		}
 		m.text[m.word-1], m.column = '\n', 0
 	}
-	if first := m.text[m.word]; first == '%' || first == '[' { // a reader might take the line for something else
+	first := withoutByteOrderMarks(m.text[m.word:])
+	if len(first) > 0 && (first[0] == '%' || first[0] == '[') { // a reader might take the line for something else
 		m.text = slices.Insert(m.text, m.word, ' ')
 		m.column = 1
 	}

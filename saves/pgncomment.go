@@ -8,7 +8,7 @@ import (
 
 // braced reads a comment up to its closing brace. Braces do not nest in PGN, but some programs nest them: one that was
 // opened inside is closed first, if a closing brace comes before the next opening one. A comment that is not closed ends
-// where the next game begins, so that no game is lost in it.
+// where the next game begins, so that no game is lost in it. Lines of rules are no part of it, wherever they came from.
 func (l *pgnLexer) braced() string {
 	if end := commentStops.in(l.text); end < len(l.text) && l.text[end] == '}' { // as nearly all are
 		text := l.first(end)
@@ -26,6 +26,10 @@ func (l *pgnLexer) braced() string {
 				l.parted = true
 				return string(text.text)
 			}
+		}
+		if n := l.passRules(); n > 0 {
+			sound -= n
+			continue
 		}
 		part := l.ahead(1)
 		if end := commentStops.in(part); end > 0 {
@@ -74,7 +78,7 @@ func (l *pgnLexer) plainComment() (string, bool) {
 			spaced = false
 		case b == ' ' && !spaced:
 			spaced = true
-		case b == '\n' && !spaced && i+2 < len(l.text) && (l.text[i+1] != '[' || l.text[i+2] == '%'):
+		case b == '\n' && !spaced && i+2 < len(l.text) && l.text[i+1] != '%' && (l.text[i+1] != '[' || l.text[i+2] == '%'):
 			spaced = true
 			lines++
 		default:
@@ -115,7 +119,7 @@ func (l *pgnLexer) beginsGame(empty bool) bool {
 // closesIn returns after how many bytes a comment of some depth is closed, 0 if it seems not to be: games follow with
 // comments of their own, or no brace at all.
 func (l *pgnLexer) closesIn(depth int) int {
-	next := l.lookAhead(l.in.Size())
+	next := l.braces(l.lookAhead(l.in.Size()))
 	first := bytes.IndexAny(next, "{}")
 	if first >= 0 && next[first] == '}' {
 		return first + 1
@@ -133,12 +137,60 @@ func (l *pgnLexer) closesIn(depth int) int {
 	return 0
 }
 
+// passRules passes a line of rules inside a comment, without its end, and returns how many bytes that is; 0 if there is none.
+func (l *pgnLexer) passRules() int {
+	next := l.ahead(1)
+	if !l.atStart || len(next) == 0 || next[0] != '%' && next[0] != byteOrderMark[0] {
+		return 0
+	}
+	if len(next) <= longestRules && lineStops.in(next) == len(next) {
+		next = l.lookAhead(longestRules + 1)
+	}
+	line := next[:lineStops.in(next[:min(len(next), longestRules+1)])]
+	if !l.rules.add(string(withoutByteOrderMarks(line)), l.line) {
+		return 0
+	}
+	l.note(l.line, "rules that stand inside a comment were taken out of it")
+	l.discard(len(line))
+	l.atStart = false
+	return len(line)
+}
+
+// longestRules is how many bytes a line of rules has at most, with a byte order mark.
+const longestRules = len(byteOrderMark) + mostRulesLine
+
+// braces returns what is ahead, with other characters for the braces of rules.
+func (l *pgnLexer) braces(next []byte) []byte {
+	if !bytes.Contains(next, []byte(rulesBegin)) {
+		return next
+	}
+	next = bytes.Clone(next)
+	reader := rulesReader{found: func(*rulesText, lineRange) {}}
+	rest, begins := next, l.atStart
+	for number := 1; len(rest) > 0; number++ {
+		line := rest[:lineStops.in(rest)]
+		if begins && reader.add(string(withoutByteOrderMarks(line)), number) {
+			for i, b := range line {
+				if b == '{' || b == '}' {
+					line[i] = '-'
+				}
+			}
+		}
+		end := 1
+		if bytes.HasPrefix(rest[len(line):], []byte("\r\n")) {
+			end = 2
+		}
+		rest, begins = rest[min(len(line)+end, len(rest)):], true
+	}
+	return next
+}
+
 // noteCut tells that a text was too long to be kept whole.
 func (l *pgnLexer) noteCut(line int) { l.note(line, "a text was cut after %d characters", maxToken) }
 
 // closesAgain tells whether the next brace is a closing one.
 func (l *pgnLexer) closesAgain() bool {
-	next := l.lookAhead(4096)
+	next := l.braces(l.lookAhead(4096))
 	at := bytes.IndexAny(next, "{}")
 	return at >= 0 && next[at] == '}'
 }

@@ -103,7 +103,7 @@ var headingParts = []string{
 	"1. ", "1.", "1 ", "\n\n1. ", "\n\n1. e4 ", "2. ", "1... ", "e4 ", "e5 ", "d4", " d5", " Nf3 ", "Nc6 ", "Ke4 ", "Zz9 ", "-- ", "0000 ", "0-0", "e8=Q ", "1e4 ", "e4 e5 Nf3 Nc6 ", "f3 e5 g4 Qh4# ",
 	"1-0", "0-1\n\n", "1/2-1/2\n", "*", " * ", "1-0\n\n", "½", "{", "}", "{}", "{ a }", "{a\n[Event \"no\"]\n}", "{\n\n1. e4 {b} }", "{ {n} }", "{ { }", "(", ")", "(e4 ", "(1... d5) ", "((", "(=)", "$1", "$", "!", "?!", " e.p.", "+", "#",
 	"1. e4 e5 2. Nf3 Nc6 1-0\n\n", "[Event \"whole\"]\n[White \"Eve\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n", "[Event \"tags\"]\n[White \"Dan\"]\n\n", "[White \"Cid\"]\n\n",
-	"{a comment\n% no line\n[Event \"in it\"]\n1. e4}", "\n\n{preface}\n\n", "{preface} 1-0", "(", "[", "]", "\"", "\\",
+	"{a comment\n% no line\n[Event \"in it\"]\n1. e4}", "\n\n{preface}\n\n", ownRulesPGN[0], ownRulesPGN[1], ownRulesPGN[0][:40], "{preface} 1-0", "(", "[", "]", "\"", "\\",
 }
 
 // The list of a file's games is that which reading them makes, whatever the file holds.

@@ -49,6 +49,8 @@ var fragments = []string{
 	"\n\n\n",
 	"}",
 	ownRulesPGN[0], ownRulesPGN[1], ownRulesPGN[0] + ownRulesPGN[1] + ownRulesPGN[1],
+	"[Event \"rules in a comment\"]\n\n1. e4 {a\n" + ownRulesPGN[0] + "b} *\n\n",
+	"[Event \"open\"]\n\n1. e4 {no end 1-0\n\n" + ownRulesPGN[0] + ownRulesPGN[1],
 	strings.ReplaceAll(ownRulesPGN[0]+ownRulesPGN[1], "\n", "\r"),
 	ownRulesPGN[0][:len(ownRulesPGN[0])/2], strings.Replace(ownRulesPGN[0], "%", "\ufeff%", 1),
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -16,6 +17,12 @@ import (
 
 	"pgregory.net/rapid"
 )
+
+// rulesIn returns the rules that stand in a text, with their lines.
+func rulesIn(text string) (found []string) {
+	scanRules([]byte(text), 1, func(r *rulesText, lines lineRange) { found = append(found, fmt.Sprint(lines, r.id, string(r.text))) })
+	return found
+}
 
 // inLines returns a text of rules as PGN has it, and its id.
 func inLines(text string) (lines, id string) {
@@ -80,6 +87,38 @@ func TestRulesLinesOfOtherTexts(t *testing.T) {
 		given, err := FindRules(strings.NewReader(lines), id)
 		if err != nil || given.byID[id] == nil || string(given.byID[id].text) != want {
 			t.Fatalf("%q\nis not read from\n%q", want, lines)
+		}
+	})
+}
+
+// A line of rules is one wherever it stands: who cuts games apart, who looks for rules alone and who reads the games find the same.
+func TestRulesAreFoundAnywhere(t *testing.T) {
+	block, _ := inLines(strings.Repeat(`{"a":{},"b":{}}`, 12))
+	parts := rapid.SampledFrom([]string{block, "\n" + block, "{a\n" + block, block[:100], block[100:], "% {", "%rules 0123456789abcdef", "%rules x", "% a", "%", "\n", "\n", "\r", "\r\n", "\ufeff", "{", "}", "{a}",
+		"(", ")", "1. e4 ", "e5 ", "*\n\n", "[Event \"x\"]\n", "[Event \"", ";", " ", "\x00", "\u00a0", "\x1a", strings.Repeat("x", 100)})
+	rapid.Check(t, func(t *rapid.T) {
+		text := strings.Join(rapid.SliceOfN(parts, 1, 30).Draw(t, "parts"), "")
+		want := rulesIn(text)
+		var got []string
+		l, err := newPGNLexer(strings.NewReader(text), func(int, string, ...any) {})
+		if err != nil {
+			t.Skip(err)
+		}
+		l.rules.found = func(r *rulesText, lines lineRange) { got = append(got, fmt.Sprint(lines, r.id, string(r.text))) }
+		for l.next().kind != tokenEnd {
+		}
+		if l.rules.end(); !slices.Equal(got, want) {
+			t.Fatalf("%q\nhas the rules %q, but %q for a reader of games", text, want, got)
+		}
+		got = nil
+		scan := rulesScan{rulesReader: rulesReader{found: l.rules.found}, number: 1}
+		for rest := []byte(text); len(rest) > 0; {
+			n := rapid.IntRange(1, len(rest)).Draw(t, "piece")
+			scan.scan(rest[:n])
+			rest = rest[n:]
+		}
+		if scan.finish(); !slices.Equal(got, want) && len(want) > 0 {
+			t.Fatalf("%q\nhas the rules %q, but %q in pieces", text, want, got)
 		}
 	})
 }
@@ -173,6 +212,13 @@ func TestGivenRules(t *testing.T) {
 		{"marks", "\ufeff" + hill + chess + "\ufeff" + own, "normal|hill"},
 		{"a tag with blanks", hill + "[RulesId  \"" + id + "\" ]\n\n*\n\n", "hill"},
 		{"the tag in a comment", hill + "{\n[RulesId \"0123456789abcdef\"] }\n" + own, "hill [RulesId \"0123456789abcdef\"]"},
+		{"in a comment", "{one\n" + hill + "two {three}\n% four} *\n\n" + own, "normal one two {three} % four|" +
+			"notice g.pgn:2:game 1: rules that stand inside a comment were taken out of it|hill"},
+		{"in a comment inside a comment", "{one {two}\n" + hill + "three} *\n\n" + own, "normal one {two} three|" +
+			"notice g.pgn:2:game 1: rules that stand inside a comment were taken out of it|hill"},
+		{"in a comment that is not closed", "[White \"Ann\"]\n\n1. e4 {one\n\n" + hill + "\n" + own + "{two} 1. e4 *\n", "normal|" +
+			"notice g.pgn:5:game 1: rules that stand inside a comment were taken out of it|hill|normal two"},
+		{"words in a comment", "{one\n%rules of the hill\n% two} *\n", "normal one %rules of the hill % two"},
 	} {
 		got := strings.ReplaceAll(strings.TrimSpace(readBy(t, test.text)), " \n", "\n")
 		if want := strings.ReplaceAll(test.want, "|", "\n"); got != want {
@@ -239,4 +285,29 @@ func TestTooManyGivenRules(t *testing.T) {
 			t.Errorf("%s: read as\n%s\nnot\n%s", name, got, want)
 		}
 	}
+}
+
+// No line of a game's moves begins as one of rules does, whatever its comments hold, and these are read as they were written.
+func TestNoLineLooksLikeRules(t *testing.T) {
+	words := rapid.SampledFrom([]string{"%rules 0123456789abcdef", "\n%rules 0123456789abcdef\n% {", "\ufeff%rules", "0123456789abcdef", "%", "% {}", "{", "}", "word", strings.Repeat("x", 70), "é", "(=)", "\r"})
+	tb := t
+	rapid.Check(t, func(t *rapid.T) {
+		g := newGame(tb, "normal", "e2e4 e7e5 g1f3")
+		for _, n := range g.MainLine() {
+			n.After = strings.Join(rapid.SliceOfN(words, 0, 8).Draw(t, "words"), " ")
+		}
+		text := asPGNOf(t, g)
+		if found := rulesIn(text); len(found) > 0 {
+			t.Fatalf("%q has the rules %q", text, found)
+		}
+		again, _, err := shipped().NewPGN("g.pgn", strings.NewReader(text)).Next()
+		if err != nil {
+			t.Fatalf("%v\n%s", err, text)
+		}
+		for i, n := range again.MainLine() {
+			if got, want := n.After, commentText(withoutMarks(g.MainLine()[i].After, i > 0)); got != want {
+				t.Fatalf("a comment %q is read as %q from\n%s", want, got, text)
+			}
+		}
+	})
 }
