@@ -11,44 +11,17 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"overtheboard/game/testenv"
 )
-
-// insideDisk tells the test's own binary that it runs in a mount namespace of its own.
-const insideDisk = "INSIDE_DISK"
-
-// onOwnDisk runs a test once more where it may mount what it likes, and tells whether this is that run.
-func onOwnDisk(t *testing.T) bool {
-	t.Helper()
-	if os.Getenv(insideDisk) != "" {
-		if err := syscall.Mount("none", "/", "", syscall.MS_REC|syscall.MS_PRIVATE, ""); err != nil {
-			t.Fatal(err)
-		}
-		return true
-	}
-	if os.Getuid() != 0 {
-		t.Skip("only root may mount a disk")
-	}
-	c := exec.Command("/proc/self/exe", "-test.run=^"+t.Name()+"$", "-test.v")
-	c.Env = append(os.Environ(), insideDisk+"=1")
-	c.SysProcAttr = &syscall.SysProcAttr{Cloneflags: syscall.CLONE_NEWNS}
-	out, err := c.CombinedOutput()
-	if err != nil || !bytes.Contains(out, []byte("--- PASS: "+t.Name())) {
-		t.Errorf("%v\n%s", err, out)
-	}
-	return false
-}
 
 // TestFullDisk saves on a disk with no, a little and a little more room, until there is enough: the old file stays whole
 // until the new one is.
 func TestFullDisk(t *testing.T) {
-	if !onOwnDisk(t) {
+	if !testenv.MayMount(t) {
 		return
 	}
-	dir := t.TempDir()
-	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size=64k"); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = syscall.Unmount(dir, 0) })
+	dir := testenv.SmallDisk(t, "64k")
 	path, filler := filepath.Join(dir, "game.json"), filepath.Join(dir, "filler")
 	refused, saved := 0, 0
 	for room := 0; room <= 48<<10; room += 2 << 10 {
@@ -86,7 +59,7 @@ func TestFullDisk(t *testing.T) {
 
 // TestSizeLimit: a file that the system lets grow to some size only is refused, and the old one stays.
 func TestSizeLimit(t *testing.T) {
-	if !onOwnDisk(t) {
+	if !testenv.MayMount(t) {
 		return
 	}
 	path := filepath.Join(t.TempDir(), "game.json")
@@ -108,7 +81,7 @@ func TestSizeLimit(t *testing.T) {
 
 // TestRefusals: where nothing can be written a sentence says why, and names the file that was meant.
 func TestRefusals(t *testing.T) {
-	if !onOwnDisk(t) {
+	if !testenv.MayMount(t) {
 		return
 	}
 	dir := t.TempDir()

@@ -4,15 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
-	"strings"
 	"syscall"
 	"testing"
-)
 
-// insideDisk tells the test's own binary that it runs where it may mount what it likes.
-const insideDisk = "INSIDE_STORIES_DISK"
+	"overtheboard/game/testenv"
+)
 
 // smallDisk is a disk that a test can fill; nil stands for one that it cannot.
 type smallDisk struct{ filler string }
@@ -20,25 +17,10 @@ type smallDisk struct{ filler string }
 // onSmallDisk runs a test in a folder on a disk of its own, or in any folder where only root may mount one.
 func onSmallDisk(t *testing.T, do func(t *testing.T, folder string, disk *smallDisk)) {
 	t.Helper()
-	switch {
-	case os.Getuid() != 0:
+	if os.Getuid() != 0 {
 		do(t, t.TempDir(), nil)
-	case os.Getenv(insideDisk) == "":
-		c := exec.Command("/proc/self/exe", "-test.run=^"+t.Name()+"$", fmt.Sprint("-test.v=", testing.Verbose()), fmt.Sprint("-test.short=", testing.Short()),
-			fmt.Sprint("-stories=", *storyCount), fmt.Sprint("-stories.from=", *storyFrom))
-		c.Env = append(os.Environ(), insideDisk+"=1")
-		c.SysProcAttr = &syscall.SysProcAttr{Cloneflags: syscall.CLONE_NEWNS}
-		out, err := c.CombinedOutput()
-		if t.Log(string(out)); err != nil || !strings.Contains(string(out), "PASS") {
-			t.Error(err)
-		}
-	default:
-		folder := t.TempDir()
-		err := errors.Join(syscall.Mount("none", "/", "", syscall.MS_REC|syscall.MS_PRIVATE, ""), syscall.Mount("tmpfs", folder, "tmpfs", 0, "size=8m"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(func() { _ = syscall.Unmount(folder, syscall.MNT_DETACH) })
+	} else if testenv.MayMount(t, fmt.Sprint("-stories=", *storyCount), fmt.Sprint("-stories.from=", *storyFrom)) {
+		folder := testenv.SmallDisk(t, "8m")
 		do(t, folder, &smallDisk{filepath.Join(folder, "filler")})
 	}
 }
