@@ -46,12 +46,7 @@ func setUp(t *testing.T, parts []part, turn, winner int, b board) (made int) {
 
 // TestEasyMates finds mates that a person sees at once, after few positions: a lone piece against much, with room.
 func TestEasyMates(t *testing.T) {
-	rs := standard(t)
-	for _, c := range []struct {
-		side rules.Color
-		fen  string
-		what string // the side has, or what is in its way
-	}{
+	findMates(t, 40_000, []mate{
 		{rules.Black, "4k3/8/6b1/6N1/2PQ4/8/8/3K4 b - -", "a bishop, against a queen, a knight and a pawn"},
 		{rules.Black, "8/7b/2PQN3/1k6/8/8/8/2K5 b - -", "a bishop, against the same near the other king"},
 		{rules.Black, "8/8/1K6/3B4/8/6k1/7b/1N6 w - -", "a bishop, against a bishop of the other colour and a knight"},
@@ -64,19 +59,12 @@ func TestEasyMates(t *testing.T) {
 		{rules.Black, "8/5k2/8/1n6/4K3/1bp5/8/8 b - -", "a bishop, a knight and a pawn, against a bare king"},
 		{rules.White, "7r/4k3/5p2/2bBN3/8/6n1/5N2/3K4 w - -", "a bishop and two knights, against a rook, a bishop, a knight and a pawn"},
 		{rules.White, "2r1r1qk/8/8/8/8/8/2P5/K7 w - -", "a pawn, against a queen and two rooks"},
-	} {
-		t.Run(c.what, func(t *testing.T) { wantMate(t, position(t, rs, c.fen), c.side, 40_000) })
-	}
+	})
 }
 
 // TestMatesWithLittleRoom finds mates for which the position must first be opened, and much of what seems to help kills it.
 func TestMatesWithLittleRoom(t *testing.T) {
-	rs := standard(t)
-	for _, c := range []struct {
-		side rules.Color
-		fen  string
-		what string // the side has, or what is in its way
-	}{
+	findMates(t, 150_000, []mate{
 		{rules.White, "2k5/b7/8/p1p1p1p1/P1P1P1P1/7n/B5B1/5K2 w - -", "two bishops below a wall, a knight and a bishop above and below it"},
 		{rules.White, "4k3/1p1p1p1p/1P1P1P1P/4p3/8/2B1B1B1/3B1B2/2B1K3 w - -", "bishops of one colour before a wall that a pawn can still open"},
 		{rules.White, "7b/3B2Q1/4Bk2/p1p1p1p1/P1P1P1P1/4p3/8/4K3 b - -", "a queen that must first be taken, or not, above a wall"},
@@ -88,20 +76,30 @@ func TestMatesWithLittleRoom(t *testing.T) {
 		{rules.Black, "k1b5/Pp1b4/1P2b2B/5bB1/5Bb1/1p5b/pP1B4/K1B4B w - -", "both kings buried in corners behind their pawns, and bishops alone"},
 		{rules.White, "8/2k5/1p1p1p1p/bPbPbP1P/BpBpBpBp/1P1P1B1P/2K5/8 b - -", "two walls, with bishops between and beside them"},
 		{rules.White, "4k3/1p1p1p1p/1P1P1P1P/8/8/2B1B1B1/3BpB2/4K3 b - -", "bishops of one colour, and the only pawn that is free before the king"},
-	} {
-		t.Run(c.what, func(t *testing.T) { wantMate(t, position(t, rs, c.fen), c.side, 150_000) })
-	}
+	})
 }
 
-// wantMate fails unless a line by which a side wins is found within so many positions, and can be played.
-func wantMate(t *testing.T, p *rules.Position, side rules.Color, nodes int) {
+// mate is a position that a side can still win.
+type mate struct {
+	side rules.Color
+	fen  string
+	what string // the side has, or what is in its way
+}
+
+// findMates fails unless a line by which the side wins is found within so many positions, and can be played.
+func findMates(t *testing.T, nodes int, mates []mate) {
 	t.Helper()
-	r := Judge(context.Background(), p, side, Limit{Nodes: nodes})
-	if r.Answer != Can {
-		t.Errorf("%s: answer %v for %v after %d positions", p.FEN(), r.Answer, side, r.Nodes)
-		return
+	rs := standard(t)
+	for _, m := range mates {
+		t.Run(m.what, func(t *testing.T) {
+			p := position(t, rs, m.fen)
+			r := Judge(context.Background(), p, m.side, Limit{Nodes: nodes})
+			if r.Answer != Can {
+				t.Fatalf("%s: answer %v for %v after %d positions", p.FEN(), r.Answer, m.side, r.Nodes)
+			}
+			replay(t, p, m.side, r.Line)
+		})
 	}
-	replay(t, p, side, r.Line)
 }
 
 // TestWrongLinesAreNotGivenOut drops lines that are illegal, or win for nobody.
@@ -126,10 +124,5 @@ func TestWrongLinesAreNotGivenOut(t *testing.T) {
 
 // TestPicturesAfterForcedMoves finds a mate with two knights where the queen must be taken first, without a long search.
 func TestPicturesAfterForcedMoves(t *testing.T) {
-	p := position(t, standard(t), "4N3/4n3/8/8/8/kQN5/3K4/8 b - - 38 148")
-	r := Judge(context.Background(), p, rules.White, Limit{Nodes: 30_000})
-	if r.Answer != Can {
-		t.Fatalf("answer %v after %d nodes", r.Answer, r.Nodes)
-	}
-	replay(t, p, rules.White, r.Line)
+	findMates(t, 30_000, []mate{{rules.White, "4N3/4n3/8/8/8/kQN5/3K4/8 b - - 38 148", "two knights, and a queen that is lost"}})
 }
