@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"overtheboard/game"
+	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/resources"
 
@@ -36,8 +37,8 @@ func describedRules(t interface{ Fatal(...any) }, description string) *rules.Rul
 	if err != nil {
 		t.Fatal(err)
 	}
-	file := rules.File{Name: "r.json", Data: []byte(`{"own": {"inherits": "normal", "description": ` + string(quoted) + `}}`)}
-	book, err := rules.ReadFiles(rules.File{}, file, resources.Rulebook())
+	file := source.File{Name: "r.json", Data: []byte(`{"own": {"inherits": "normal", "description": ` + string(quoted) + `}}`)}
+	book, err := rules.ReadFiles(source.File{}, file, resources.Rulebook())
 	if err != nil {
 		t.Fatal(err)
 	}
