@@ -10,7 +10,7 @@ import (
 // arbiter carries out what the players do and the Laws speak of: moves, offers, claims, resignations, pauses; and shows
 // the end of a game and why it is ruled so.
 type arbiter struct {
-	*shell.Shell
+	shell    *shell.Shell
 	table    *table
 	newGames *newGames
 	claiming bool // a claim is being judged: its offer is asked about afterwards
@@ -18,7 +18,7 @@ type arbiter struct {
 
 // announce raises the dialogs that a change calls for.
 func (a *arbiter) announce(change game.Change) {
-	c := a.Controller
+	c := a.shell.Controller
 	if by, _ := c.Offer(); change.Has(game.ChangedOffer) && c.Can(game.Accepting(by.Other())) == nil && !a.claiming {
 		a.askOffer(by.Other())
 	}
@@ -34,10 +34,10 @@ func (a *arbiter) announce(change game.Change) {
 // playerActions are what a player can do from the bar.
 func (a *arbiter) playerActions(side rules.Color) panel.PlayerActions {
 	return panel.PlayerActions{
-		Offer:   func() { a.Try(a.Controller.Do(game.Offering(side))) },
+		Offer:   func() { a.shell.Try(a.shell.Controller.Do(game.Offering(side))) },
 		Resign:  func() { a.resign(side) },
-		Accept:  func() { a.Try(a.Controller.Do(game.Accepting(side))) },
-		Decline: func() { a.Try(a.Controller.Do(game.Declining(side))) },
+		Accept:  func() { a.shell.Try(a.shell.Controller.Do(game.Accepting(side))) },
+		Decline: func() { a.shell.Try(a.shell.Controller.Do(game.Declining(side))) },
 		Give:    func() { a.giveTime(side) },
 		Names:   a.showNames,
 
@@ -49,10 +49,10 @@ func (a *arbiter) playerActions(side rules.Color) panel.PlayerActions {
 // playMove plays a move; while a claim is armed it is the claim's named move.
 func (a *arbiter) playMove(m rules.Move) {
 	side := a.claimant()
-	play := func() error { return a.Controller.Play(m) }
+	play := func() error { return a.shell.Controller.Play(m) }
 	if a.armed() {
 		a.judged(side, play)
 		return
 	}
-	a.Try(play())
+	a.shell.Try(play())
 }

@@ -32,7 +32,7 @@ func (r record) stands() bool {
 // archiving puts the games that are played at a table into the archive, without a question: when they end, and when they
 // are left. What is only opened and looked at is not put there.
 type archiving struct {
-	*shell.Shell
+	shell   *shell.Shell
 	archive *archive.Archive // nil: there is none
 	record  record           // of the game on the board
 	next    record           // of the game that comes next onto the board
@@ -61,7 +61,7 @@ func (a *archiving) follow(change game.Change) {
 	if change.Has(game.ChangedGame) {
 		a.record, a.next = a.next, record{}
 	}
-	a.record.Played = a.record.Played || a.Controller.Unsaved()
+	a.record.Played = a.record.Played || a.shell.Controller.Unsaved()
 }
 
 // letGo is told of a game that the players have taken out of the archive: it is not put there again because it is gone.
@@ -83,10 +83,10 @@ func (a *archiving) alone(held func() bool) {
 
 // keepEnded puts a game that has ended into the archive, beside the window.
 func (a *archiving) keepEnded(change game.Change) {
-	if !change.Has(game.ChangedOutcome) || !a.Controller.Game().Outcome().Over() || !a.keepable() {
+	if !change.Has(game.ChangedOutcome) || !a.shell.Controller.Game().Outcome().Over() || !a.keepable() {
 		return
 	}
-	a.put(func(do, home func()) { a.Background(func() func() { do(); return home }) }, func(err error) {
+	a.put(func(do, home func()) { a.shell.Background(func() func() { do(); return home }) }, func(err error) {
 		if err != nil {
 			a.tell(err)
 		}
@@ -101,7 +101,7 @@ func (a *archiving) leave(goOn, otherwise func()) {
 		a.leaveNow(goOn, otherwise)
 		return
 	}
-	a.Work(shell.Job{Title: words.Text("work.archiving"), Do: func(context.Context, *shell.Progress) func() {
+	a.shell.Work(shell.Job{Title: words.Text("work.archiving"), Do: func(context.Context, *shell.Progress) func() {
 		stands := r.stands()
 		return func() {
 			a.alone(func() bool { return stands })
@@ -117,7 +117,7 @@ func (a *archiving) leaveNow(goOn, otherwise func()) {
 		return
 	}
 	a.put(func(do, home func()) {
-		a.Work(shell.Job{Title: words.Text("work.archiving"), Do: func(context.Context, *shell.Progress) func() { do(); return home }})
+		a.shell.Work(shell.Job{Title: words.Text("work.archiving"), Do: func(context.Context, *shell.Progress) func() { do(); return home }})
 	}, func(err error) {
 		if err == nil {
 			goOn()
@@ -147,7 +147,7 @@ func (a *archiving) put(job func(do, home func()), done func(error)) {
 // keepable tells whether the game on the board belongs into the archive: it has ended, or it has a move, and it was played
 // at this table.
 func (a *archiving) keepable() bool {
-	g := a.Controller.Game()
+	g := a.shell.Controller.Game()
 	return a.archive != nil && a.record.Played && (len(g.Root().Children()) > 0 || g.Outcome().Over())
 }
 
@@ -167,7 +167,7 @@ func (a *archiving) takeDown() *putting {
 		a.record.Place = archive.NewPlace(time.Now())
 	}
 	a.begun++
-	return &putting{on: a.Controller.Game(), copied: a.Controller.Snapshot(), number: a.begun, place: a.record.Place}
+	return &putting{on: a.shell.Controller.Game(), copied: a.shell.Controller.Snapshot(), number: a.begun, place: a.record.Place}
 }
 
 // write makes the game's text, on another goroutine.
@@ -180,7 +180,7 @@ func (p *putting) write() {
 // the game was left meanwhile, for then it was put there as it stood at last. A text that was there is put there again if it
 // is gone.
 func (a *archiving) note(p *putting) bool {
-	if a.Controller.Game() != p.on || p.number < a.newest {
+	if a.shell.Controller.Game() != p.on || p.number < a.newest {
 		return false
 	}
 	a.newest = p.number
@@ -220,7 +220,7 @@ func (a *archiving) done(p *putting) {
 		return
 	}
 	a.failed = false
-	if a.Controller.Game() == p.on && p.place.ID != "" {
+	if a.shell.Controller.Game() == p.on && p.place.ID != "" {
 		a.record.Place = a.record.Place.Confirmed(p.place)
 		a.noted()
 	}
@@ -229,7 +229,7 @@ func (a *archiving) done(p *putting) {
 // tell says, once in a row, that the archive cannot keep a game.
 func (a *archiving) tell(err error) {
 	if !a.failed {
-		a.ShowError(words.Text("archive.failed"), err, words.Text("archive.hint"))
+		a.shell.ShowError(words.Text("archive.failed"), err, words.Text("archive.hint"))
 	}
 	a.failed = true
 }

@@ -35,8 +35,8 @@ func newArchivedTable(t *testing.T) archivedTable {
 func (a archivedTable) start(t *testing.T, file string) *Window {
 	t.Helper()
 	w := New(test.NewTempApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: drop}, Journal: a.journal, Archive: a.archive, File: file})
-	w.Win.Resize(settings.DefaultSize)
-	t.Cleanup(w.Controller.Close)
+	w.shell.Win.Resize(settings.DefaultSize)
+	t.Cleanup(w.shell.Controller.Close)
 	return w
 }
 
@@ -77,7 +77,7 @@ func (a archivedTable) want(t *testing.T, what string, want ...string) {
 
 // sit starts a game of White's name.
 func (w *Window) sit(white string) {
-	w.startGame(newgame.Plan{Names: [2]string{white, "Ben"}, Rules: w.Catalog.Find("", "")})
+	w.newGames.startGame(newgame.Plan{Names: [2]string{white, "Ben"}, Rules: w.shell.Catalog.Find("", "")})
 }
 
 // A game that ends is in the archive at once, and one that is left when it is left; nobody is asked.
@@ -88,13 +88,13 @@ func TestArchivedWithoutAQuestion(t *testing.T) {
 	w.play(t, "f3 e5 g4 Qh4")
 	table.want(t, "ended", "Ann 4 0-1")
 	w.answer(t, "Rematch")
-	if w.Dialogs.Busy() || w.Controller.Live().Ply() != 0 {
+	if w.shell.Dialogs.Busy() || w.shell.Controller.Live().Ply() != 0 {
 		t.Fatal("the rematch waits for something")
 	}
 	w.play(t, "e4 e5")
 	w.do("new")
-	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "New game" {
-		t.Fatalf("a game that is left is asked about: %v", w.Dialogs.Open)
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "New game" {
+		t.Fatalf("a game that is left is asked about: %v", w.shell.Dialogs.Open)
 	}
 	table.want(t, "left", "Ann 4 0-1", "Ben 2 *")
 	w.answer(t, "Cancel") // and so it goes on
@@ -105,7 +105,7 @@ func TestArchivedWithoutAQuestion(t *testing.T) {
 	w.do("new") // nothing was played
 	w.answer(t, "Cancel")
 	w.sit("Eve")
-	if err := w.Controller.Do(game.Resigning(rules.White)); err != nil {
+	if err := w.shell.Controller.Do(game.Resigning(rules.White)); err != nil {
 		t.Fatal(err)
 	}
 	table.want(t, "ended without a move", "Ann 4 0-1", "Ben 3 *", "Eve 0 0-1")
@@ -130,7 +130,7 @@ func TestArchivedAfterAPause(t *testing.T) {
 		t.Fatalf("back at %q", third.lastSAN())
 	}
 	table.want(t, "come back", "Ann 4 0-1")
-	if err := third.Controller.Head([2]string{"Anna", "Ben"}, third.Controller.Game().Tags); err != nil {
+	if err := third.shell.Controller.Head([2]string{"Anna", "Ben"}, third.shell.Controller.Game().Tags); err != nil {
 		t.Fatal(err)
 	}
 	third.do("new")
@@ -151,7 +151,7 @@ func TestArchivedIfPlayed(t *testing.T) {
 	w.play(t, "g4 Qh4")
 	table.want(t, "played on", "Zoe 4 0-1")
 	w.answer(t, "Look at the game")
-	w.Controller.Step(-2)
+	w.shell.Controller.Step(-2)
 	w.do("playOn") // a game of its own, with that history
 	w.play(t, "d4")
 	w.do("new")
@@ -168,14 +168,14 @@ func TestArchiveThatFails(t *testing.T) {
 	w := table.start(t, "")
 	w.sit("Ann")
 	w.play(t, "f3 e5 g4 Qh4")
-	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "The game could not be put into the archive" {
-		t.Fatalf("nobody is told: %v", w.Dialogs.Open)
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "The game could not be put into the archive" {
+		t.Fatalf("nobody is told: %v", w.shell.Dialogs.Open)
 	}
 	w.answer(t, "Close")
 	w.answer(t, "Look at the game")
 	w.do("new")
-	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "Save the game?" {
-		t.Fatalf("the game would be lost: %v", w.Dialogs.Open)
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Save the game?" {
+		t.Fatalf("the game would be lost: %v", w.shell.Dialogs.Open)
 	}
 	w.answer(t, "Cancel")
 	if left := crash(t, table.journal); len(archivedGames(t, left)) > 0 || !strings.Contains(journals(t, left), `"d8"`) {
@@ -185,8 +185,8 @@ func TestArchiveThatFails(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.do("new")
-	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "New game" {
-		t.Fatalf("asked though the archive has it: %v", w.Dialogs.Open)
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "New game" {
+		t.Fatalf("asked though the archive has it: %v", w.shell.Dialogs.Open)
 	}
 	table.want(t, "with room again", "Ann 4 0-1")
 }
@@ -215,7 +215,7 @@ func TestArchiveDrill(t *testing.T) {
 	}
 	last, _ := strconv.Atoi(os.Getenv("ARCHIVE_DRILL_LAST"))
 	w := archivedTable{filepath.Join(folder, "journal"), filepath.Join(folder, "archive")}.start(t, "")
-	if w.Dialogs.Busy() && !w.Controller.Outcome().Over() {
+	if w.shell.Dialogs.Busy() && !w.shell.Controller.Outcome().Over() {
 		w.answer(t, "Resume")
 	}
 	next := 1
@@ -223,7 +223,7 @@ func TestArchiveDrill(t *testing.T) {
 		number, _ := strconv.Atoi(strings.Fields(g)[0])
 		next = max(next, number+1)
 	}
-	if number, err := strconv.Atoi(w.Controller.Game().Names[0]); err == nil && w.Controller.Live().Ply() > 0 {
+	if number, err := strconv.Atoi(w.shell.Controller.Game().Names[0]); err == nil && w.shell.Controller.Live().Ply() > 0 {
 		finish(t, w, number)
 		next = max(next, number+1)
 	}
@@ -235,18 +235,18 @@ func TestArchiveDrill(t *testing.T) {
 
 // finish plays a game to its end, or leaves it before, by its number.
 func finish(t *testing.T, w *Window, number int) {
-	w.Dialogs.Dismiss()
+	w.shell.Dialogs.Dismiss()
 	moves := strings.Fields("f3 e5 g4 Qh4")
 	if number%3 == 0 {
 		moves = moves[:2]
 	}
-	if ply := w.Controller.Live().Ply(); ply < len(moves) {
+	if ply := w.shell.Controller.Live().Ply(); ply < len(moves) {
 		w.play(t, strings.Join(moves[ply:], " "))
 	}
-	w.Dialogs.Dismiss()
-	w.afterSaving(func() {})
-	if w.Dialogs.Busy() {
-		t.Fatalf("asked: %s", w.Dialogs.Open.Title)
+	w.shell.Dialogs.Dismiss()
+	w.files.afterSaving(func() {})
+	if w.shell.Dialogs.Busy() {
+		t.Fatalf("asked: %s", w.shell.Dialogs.Open.Title)
 	}
 }
 
@@ -340,7 +340,7 @@ func TestTakenDownClocks(t *testing.T) {
 		w.play(t, "e4 e5")
 		time.Sleep(14 * time.Second)
 		w.do("copyGame")
-		if text := w.App.Clipboard().Content(); !strings.Contains(text, "[%event clock_used 0:00:14]") {
+		if text := w.shell.App.Clipboard().Content(); !strings.Contains(text, "[%event clock_used 0:00:14]") {
 			t.Errorf("copied: %s", text)
 		}
 		time.Sleep(time.Second)

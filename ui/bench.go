@@ -15,7 +15,7 @@ import (
 // benchKeeping keeps what is made in the workshop as a draft, from the first change on until it is kept among the players' games
 // or let go.
 type benchKeeping struct {
-	*shell.Shell
+	shell   *shell.Shell
 	folder  string // of the draft, "" for none
 	draft   *saves.Draft
 	looked  bool   // for what an earlier program has left
@@ -31,8 +31,8 @@ func (k *benchKeeping) open(n *newGames, then func(*workshop.Bench)) {
 		return
 	}
 	k.looked = true
-	folder, all := k.folder, n.Catalog
-	k.Work(shell.Job{Title: words.Text("work.rules"), Do: func(context.Context, *shell.Progress) func() {
+	folder, all := k.folder, n.shell.Catalog
+	k.shell.Work(shell.Job{Title: words.Text("work.rules"), Do: func(context.Context, *shell.Progress) func() {
 		draft, left, err := saves.OpenDraft(folder)
 		var bench *workshop.Bench
 		if left != nil {
@@ -45,7 +45,7 @@ func (k *benchKeeping) open(n *newGames, then func(*workshop.Bench)) {
 				k.last = left
 			}
 			if err != nil {
-				k.ShowError(words.Text("error.write"), err)
+				k.shell.ShowError(words.Text("error.write"), err)
 			}
 			then(bench)
 		}
@@ -79,7 +79,7 @@ func (k *benchKeeping) note(b *workshop.Bench) {
 func (k *benchKeeping) write() {
 	k.writing = true
 	draft, data := k.draft, k.last
-	k.Background(func() func() {
+	k.shell.Background(func() func() {
 		err := draft.Keep(data)
 		return func() {
 			k.writing = false

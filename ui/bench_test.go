@@ -18,14 +18,14 @@ import (
 func startMaking(t *testing.T, journal, folder string) *Window {
 	t.Helper()
 	w := New(test.NewTempApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: func(func()) {}}, Journal: journal, RulesFolder: folder})
-	w.Win.Resize(settings.DefaultSize)
-	t.Cleanup(w.Controller.Close)
+	w.shell.Win.Resize(settings.DefaultSize)
+	t.Cleanup(w.shell.Controller.Close)
 	return w
 }
 
 // crash ends a window as a program that is killed does: nothing is written, and its locks are gone.
 func (w *Window) crash() {
-	w.Dialogs.Dismiss()
+	w.shell.Dialogs.Dismiss()
 	w.benchKept.close()
 }
 
@@ -71,7 +71,7 @@ func TestBenchAfterCrash(t *testing.T) {
 	w.crash()
 
 	w = startMaking(t, journal, folder)
-	w.makeOf(w.Catalog.Find(filepath.Join(folder, rules.RulesetsFile), "mine"))
+	w.makeOf(w.shell.Catalog.Find(filepath.Join(folder, rules.RulesetsFile), "mine"))
 	if !strings.Contains(w.bench.Text(), `"two"`) || w.bench.Opened() != "mine" || !w.bench.Unkept() {
 		t.Fatalf("the bench holds %q: %s", w.bench.Opened(), w.bench.Text())
 	}
@@ -86,17 +86,17 @@ func TestBenchAtTheEnd(t *testing.T) {
 	journal, folder := t.TempDir(), t.TempDir()
 	w := startMaking(t, journal, folder)
 	closed := false
-	w.Win.SetOnClosed(func() { closed = true })
+	w.shell.Win.SetOnClosed(func() { closed = true })
 	w.do("workshop")
 	w.change(t, "mine", "one")
 	w.bench.Set("/description", "two") // of which nobody has told
 	if w.closeRequested(); !closed {
-		t.Fatalf("it asks %q", w.Dialogs.Open.Title)
+		t.Fatalf("it asks %q", w.shell.Dialogs.Open.Title)
 	}
 	w = startMaking(t, journal, folder)
-	w.makeOf(w.Catalog.Find("", "horde"))
-	if w.Dialogs.Open.Title != words.Text("unsaved.title") || !strings.Contains(w.bench.Text(), `"two"`) {
-		t.Fatalf("%q is open over %s", w.Dialogs.Open.Title, w.bench.Text())
+	w.makeOf(w.shell.Catalog.Find("", "horde"))
+	if w.shell.Dialogs.Open.Title != words.Text("unsaved.title") || !strings.Contains(w.bench.Text(), `"two"`) {
+		t.Fatalf("%q is open over %s", w.shell.Dialogs.Open.Title, w.bench.Text())
 	}
 	w.answer(t, words.Text("unsaved.discard"))
 	if w.bench.From.Name != "horde" || w.bench.Unkept() || len(drafts(t, journal)) > 0 {
@@ -136,7 +136,7 @@ func TestBenchFaults(t *testing.T) {
 	if aside, _ := filepath.Glob(filepath.Join(journal, "*.unreadable")); len(aside) != 1 {
 		t.Errorf("put aside is %v", aside)
 	}
-	for w.Dialogs.Open.Title != words.Text("workshop.title") {
+	for w.shell.Dialogs.Open.Title != words.Text("workshop.title") {
 		w.press("Return")
 	}
 	if err := os.Mkdir(filepath.Join(journal, "workshop-1.draft"), 0o700); err != nil {
@@ -149,8 +149,8 @@ func TestBenchFaults(t *testing.T) {
 		t.Error("nothing is said of a draft that cannot be written")
 	}
 	closed := false
-	w.Win.SetOnClosed(func() { closed = true })
-	if w.closeRequested(); closed || w.Dialogs.Open.Title != words.Text("unsaved.title") {
-		t.Errorf("it closes (%t), or asks %q", closed, w.Dialogs.Open.Title)
+	w.shell.Win.SetOnClosed(func() { closed = true })
+	if w.closeRequested(); closed || w.shell.Dialogs.Open.Title != words.Text("unsaved.title") {
+		t.Errorf("it closes (%t), or asks %q", closed, w.shell.Dialogs.Open.Title)
 	}
 }

@@ -31,8 +31,8 @@ type errands struct {
 func newErrands(t *testing.T) *errands {
 	t.Helper()
 	e := &errands{newWindow(t), make(chan func(), 1000)}
-	e.Post = func(f func()) { e.posted <- f }
-	e.Background = func(slow func() func()) { go func() { e.Post(slow()) }() }
+	e.shell.Post = func(f func()) { e.posted <- f }
+	e.shell.Background = func(slow func() func()) { go func() { e.shell.Post(slow()) }() }
 	return e
 }
 
@@ -51,7 +51,7 @@ func (e *errands) wait(d time.Duration) {
 }
 
 // seen tells whether a dialog is on the screen.
-func (e *errands) seen() bool { return e.Dialogs.Seen() }
+func (e *errands) seen() bool { return e.shell.Dialogs.Seen() }
 
 // slowly is work that takes a while and then says so, unless it is cancelled before.
 func slowly(d time.Duration, log *[]string) shell.Job {
@@ -92,8 +92,8 @@ func TestSlowWork(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				e, log := newErrands(t), []string(nil)
-				e.Work(slowly(c.takes, &log))
-				if !e.Dialogs.Busy() || e.seen() {
+				e.shell.Work(slowly(c.takes, &log))
+				if !e.shell.Dialogs.Busy() || e.seen() {
 					t.Fatal("the work has no place among the dialogs, or is seen at once")
 				}
 				e.wait(min(c.takes, 300*time.Millisecond) / 2)
@@ -103,8 +103,8 @@ func TestSlowWork(t *testing.T) {
 				}
 				c.while(e)
 				e.wait(2 * c.takes)
-				if got := strings.Join(log, ", "); got != c.log || e.Dialogs.Busy() || e.Controller.Live().Ply() != 0 {
-					t.Errorf("done: %q, a dialog is open: %v, %d plies", got, e.Dialogs.Busy(), e.Controller.Live().Ply())
+				if got := strings.Join(log, ", "); got != c.log || e.shell.Dialogs.Busy() || e.shell.Controller.Live().Ply() != 0 {
+					t.Errorf("done: %q, a dialog is open: %v, %d plies", got, e.shell.Dialogs.Busy(), e.shell.Controller.Live().Ply())
 				}
 			})
 		})
@@ -117,14 +117,14 @@ func TestTypedDuringWork(t *testing.T) {
 	for takes, want := range map[time.Duration]int{100 * time.Millisecond: 1, 5 * time.Second: 0} {
 		synctest.Test(t, func(t *testing.T) {
 			e, log := newErrands(t), []string(nil)
-			e.Work(slowly(takes, &log))
+			e.shell.Work(slowly(takes, &log))
 			for _, r := range "Nf3" {
 				e.wait(20 * time.Millisecond)
-				e.Win.Canvas().OnTypedRune()(r)
+				e.shell.Win.Canvas().OnTypedRune()(r)
 			}
 			e.press(fyne.KeyReturn)
 			e.wait(2 * takes)
-			if got := e.Controller.Live().Ply(); got != want || e.Dialogs.Busy() || want == 1 && e.lastSAN() != "Nf3" {
+			if got := e.shell.Controller.Live().Ply(); got != want || e.shell.Dialogs.Busy() || want == 1 && e.lastSAN() != "Nf3" {
 				t.Errorf("work of %v: %d moves", takes, got)
 			}
 		})
@@ -142,19 +142,19 @@ func TestQuitDuringWork(t *testing.T) {
 			closed bool
 		}{
 			{"done", func(*errands) {}, false, true},
-			{"a question", func(e *errands) { e.ShowError("It failed", errors.New("so it is")) }, false, false},
+			{"a question", func(e *errands) { e.shell.ShowError("It failed", errors.New("so it is")) }, false, false},
 			{"cancelled", func(*errands) {}, true, false},
 		} {
 			synctest.Test(t, func(t *testing.T) {
 				e, closed := newErrands(t), false
-				e.Win.SetOnClosed(func() { closed = true })
+				e.shell.Win.SetOnClosed(func() { closed = true })
 				job := slowly(takes, new([]string))
 				do := job.Do
 				job.Do = func(ctx context.Context, p *shell.Progress) func() {
 					do(ctx, p)
 					return func() { c.home(e) }
 				}
-				e.Work(job)
+				e.shell.Work(job)
 				e.wait(takes / 2)
 				e.do("quit")
 				if closed {
@@ -176,14 +176,14 @@ func TestQuitDuringWork(t *testing.T) {
 func TestCommandDuringWork(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		e, log := newErrands(t), []string(nil)
-		e.Work(slowly(100*time.Millisecond, &log))
+		e.shell.Work(slowly(100*time.Millisecond, &log))
 		e.wait(50 * time.Millisecond)
 		e.do("about")
-		if len(log) > 0 || e.Dialogs.Waiting() > 0 {
+		if len(log) > 0 || e.shell.Dialogs.Waiting() > 0 {
 			t.Error("the command comes in between")
 		}
 		e.wait(time.Second)
-		if len(log) != 1 || !e.Dialogs.Busy() {
+		if len(log) != 1 || !e.shell.Dialogs.Busy() {
 			t.Errorf("done: %q, the command is lost", log)
 		}
 	})
@@ -195,15 +195,15 @@ func TestSlowWorkInTheQueue(t *testing.T) {
 		e, log := newErrands(t), []string(nil)
 		e.do("about")
 		job := slowly(time.Second, &log)
-		e.Work(job)
-		e.Dialogs.Show(&kit.Dialog{Title: "last", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "x"}}})
+		e.shell.Work(job)
+		e.shell.Dialogs.Show(&kit.Dialog{Title: "last", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "x"}}})
 		e.wait(3 * time.Second)
 		if len(log) > 0 {
 			t.Fatal("the work is done before its turn")
 		}
 		e.press(fyne.KeyEscape)
 		e.wait(3 * time.Second)
-		if len(log) != 1 || !e.Dialogs.Busy() || e.Dialogs.Open.Title != "last" {
+		if len(log) != 1 || !e.shell.Dialogs.Busy() || e.shell.Dialogs.Open.Title != "last" {
 			t.Errorf("done: %q", log)
 		}
 	})
@@ -242,31 +242,31 @@ func TestCancelledReading(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		e := newErrands(t)
 		var asked atomic.Bool
-		e.Judge = game.Judge{Deep: func(ctx context.Context, _ *rules.Position, _ rules.Color) game.Ability {
+		e.shell.Judge = game.Judge{Deep: func(ctx context.Context, _ *rules.Position, _ rules.Color) game.Ability {
 			asked.Store(true)
 			<-ctx.Done()
 			return game.Undecided
 		}}
 		path := filepath.Join(t.TempDir(), "resigned.json")
 		e.play(t, "e4 e5")
-		_ = e.Controller.Do(game.Resigning(rules.White))
-		e.Dialogs.Dismiss()
-		e.savePath(path, "", nil)
+		_ = e.shell.Controller.Do(game.Resigning(rules.White))
+		e.shell.Dialogs.Dismiss()
+		e.files.savePath(path, "", nil)
 		e.wait(time.Second)
 		data, _ := os.ReadFile(path)
 		if err := os.WriteFile(path, []byte(strings.Replace(string(data), `"0-1"`, `"1/2-1/2"`, 1)), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		e.startGame(newgame.Plan{Rules: e.Catalog.Find("", "normal")})
-		before := e.Controller.Game()
-		e.openPath(path)
+		e.newGames.startGame(newgame.Plan{Rules: e.shell.Catalog.Find("", "normal")})
+		before := e.shell.Controller.Game()
+		e.files.openPath(path)
 		e.wait(time.Second)
 		if !asked.Load() || !e.seen() {
 			t.Fatal("no proof is asked for, or nothing shows that one is looked for")
 		}
 		e.press(fyne.KeyEscape)
 		e.wait(time.Second)
-		if e.Controller.Game() != before || e.Dialogs.Busy() {
+		if e.shell.Controller.Game() != before || e.shell.Dialogs.Busy() {
 			t.Error("what was cancelled has changed something")
 		}
 	})
@@ -279,19 +279,19 @@ func TestSavingBeside(t *testing.T) {
 		e.play(t, "e4 e5")
 		path := filepath.Join(t.TempDir(), "game.json")
 		went := false
-		e.savePath(path, "", func() { went = true })
-		if !e.Dialogs.Busy() || went || !e.Controller.Unsaved() {
+		e.files.savePath(path, "", func() { went = true })
+		if !e.shell.Dialogs.Busy() || went || !e.shell.Controller.Unsaved() {
 			t.Error("the window waits for the disk")
 		}
 		e.wait(time.Second)
-		if e.Dialogs.Busy() || !went || e.Controller.Unsaved() || e.path != path {
+		if e.shell.Dialogs.Busy() || !went || e.shell.Controller.Unsaved() || e.files.path != path {
 			t.Error("nothing has come of the saving")
 		}
 		e.play(t, "Nf3")
-		e.savePath(path, e.stamp, nil)
+		e.files.savePath(path, e.files.stamp, nil)
 		e.press(fyne.KeyEscape)
 		e.wait(time.Second)
-		if !e.Controller.Unsaved() {
+		if !e.shell.Controller.Unsaved() {
 			t.Error("a saving that was cancelled counts")
 		}
 	})

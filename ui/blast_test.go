@@ -22,15 +22,15 @@ func TestBlastOnTheBoard(t *testing.T) {
 	w := newWindow(t)
 	w.startRules(withBlasts(t))
 	w.play(t, "Nf3 a6 Ng5 a5 Nxh7")
-	s := w.board.State()
+	s := w.table.board.State()
 	slices.Sort(s.Blasted)
 	if want := []int{square(t, "h7"), square(t, "g8"), square(t, "h8")}; !slices.Equal(s.Blasted, want) {
 		t.Errorf("marked are %v, want %v", s.Blasted, want)
 	}
-	if got := w.status.Shown().Detail; got != "White: knight takes pawn on h7. The blast took 3 pieces more." {
+	if got := w.table.status.Shown().Detail; got != "White: knight takes pawn on h7. The blast took 3 pieces more." {
 		t.Errorf("the status says %q", got)
 	}
-	if white, black := len(w.bars[0].Shown().Captured), len(w.bars[1].Shown().Captured); white != 3 || black != 1 {
+	if white, black := len(w.table.bars[0].Shown().Captured), len(w.table.bars[1].Shown().Captured); white != 3 || black != 1 {
 		t.Errorf("White has captured %d, Black %d", white, black)
 	}
 }
@@ -40,10 +40,10 @@ func TestRoyalBlasted(t *testing.T) {
 	w := newWindow(t)
 	w.startRules(withBlasts(t))
 	w.play(t, "Nf3 a6 Ng5 a5 Nxf7")
-	if got := w.Controller.Outcome(); got != (game.Outcome{Result: game.WhiteWins, Reason: game.RoyalBlasted}) {
+	if got := w.shell.Controller.Outcome(); got != (game.Outcome{Result: game.WhiteWins, Reason: game.RoyalBlasted}) {
 		t.Fatalf("the outcome is %v", got)
 	}
-	if got := w.status.Shown().Headline; got != "White wins: the blast has taken a royal piece of Black." {
+	if got := w.table.status.Shown().Headline; got != "White wins: the blast has taken a royal piece of Black." {
 		t.Errorf("the status says %q", got)
 	}
 }
@@ -68,11 +68,11 @@ func TestOtherRefusals(t *testing.T) {
 		w.startRules(c.rs)
 		w.play(t, c.moves)
 		w.tap(t, c.from+" "+c.to)
-		if got := w.status.Shown().Detail; got != c.says {
+		if got := w.table.status.Shown().Detail; got != c.says {
 			t.Errorf("%s: %q, want %q", c.name, got, c.says)
 		}
 		want := board.Highlight{Square: square(t, c.at), Style: board.Outlined}
-		if marks := w.board.State().Highlights; !slices.Contains(marks, want) {
+		if marks := w.table.board.State().Highlights; !slices.Contains(marks, want) {
 			t.Errorf("%s: pointed at is %v", c.name, marks)
 		}
 	}

@@ -45,8 +45,8 @@ func newPage(t *testing.T, fetched string, delivered *[]string) *Window {
 		Judge: atOnce(), Background: inPlace, Eager: true, Post: func(f func()) { f() }, Confined: true,
 		Files: &page{t: t, fetched: fetched, delivered: delivered},
 	}})
-	w.Win.Resize(settings.DefaultSize)
-	t.Cleanup(w.Controller.Close)
+	w.shell.Win.Resize(settings.DefaultSize)
+	t.Cleanup(w.shell.Controller.Close)
 	return w
 }
 
@@ -84,13 +84,13 @@ func TestFetch(t *testing.T) {
 	w := newPage(t, path, new([]string))
 	w.do("open")
 	w.pressFetch(t)
-	if w.lastSAN() != "e5" || w.Dialogs.Busy() {
-		t.Errorf("after opening: %q, dialog %v", w.lastSAN(), w.Dialogs.Busy())
+	if w.lastSAN() != "e5" || w.shell.Dialogs.Busy() {
+		t.Errorf("after opening: %q, dialog %v", w.lastSAN(), w.shell.Dialogs.Busy())
 	}
 	w = newPage(t, "", new([]string))
 	w.do("open")
 	w.pressFetch(t)
-	if !w.Dialogs.Busy() {
+	if !w.shell.Dialogs.Busy() {
 		t.Error("the dialog is closed though nothing came")
 	}
 }
@@ -99,7 +99,7 @@ func TestFetch(t *testing.T) {
 func TestDeliver(t *testing.T) {
 	var delivered []string
 	w := newPage(t, "", &delivered)
-	w.Prefs.SetFolder(t.TempDir())
+	w.shell.Prefs.SetFolder(t.TempDir())
 	w.play(t, "e4")
 	for _, name := range []string{"game.pgn", "", "position.fen"} {
 		w.do("saveAs")
@@ -119,10 +119,10 @@ func TestDeliver(t *testing.T) {
 // TestConfined: a page has no commands that only a program of the system has, no menu ends with a line, and timers may come late.
 func TestConfined(t *testing.T) {
 	w := newPage(t, "", new([]string))
-	if w.Command("quit") != nil || w.Command("fullScreen") != nil || w.menu.items["quit"] != nil {
+	if w.shell.Command("quit") != nil || w.shell.Command("fullScreen") != nil || w.menu.items["quit"] != nil {
 		t.Error("a page can be quit")
 	}
-	if !w.Controller.Throttled {
+	if !w.shell.Controller.Throttled {
 		t.Error("a tab that nobody sees would pause the game")
 	}
 	for _, m := range w.menu.main.Items {

@@ -38,11 +38,11 @@ type target struct {
 // chooser returns what asks for files.
 func (f *files) chooser() chooser.Chooser {
 	c := chooser.Chooser{
-		Window: f.Win, Dialogs: f.Dialogs, Memory: f.Prefs, Start: f.startFolder,
-		Post: f.Post, Aside: f.Background, Patience: shell.WorkShownAfter, Desktop: f.desktop,
+		Window: f.shell.Win, Dialogs: f.shell.Dialogs, Memory: f.shell.Prefs, Start: f.startFolder,
+		Post: f.shell.Post, Aside: f.shell.Background, Patience: shell.WorkShownAfter, Desktop: f.desktop,
 	}
-	if f.Shell.Files != nil {
-		c.Fetch = f.Shell.Files.Fetch
+	if f.shell.Files != nil {
+		c.Fetch = f.shell.Files.Fetch
 	}
 	if a := f.archived.archive; a != nil {
 		c.Archive = a.Folder()

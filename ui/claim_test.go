@@ -17,11 +17,11 @@ func TestClaimOnTheBoard(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, shuffling+"Ng8")
 	w.do("claim")
-	if w.Dialogs.Open.Title != "White, which draw do you claim?" {
-		t.Fatalf("dialog %q", w.Dialogs.Open.Title)
+	if w.shell.Dialogs.Open.Title != "White, which draw do you claim?" {
+		t.Fatalf("dialog %q", w.shell.Dialogs.Open.Title)
 	}
 	w.press("Return")
-	if got := w.Controller.Outcome(); got != (game.Outcome{Result: game.Drawn, Reason: game.Threefold}) {
+	if got := w.shell.Controller.Outcome(); got != (game.Outcome{Result: game.Drawn, Reason: game.Threefold}) {
 		t.Errorf("outcome %v", got)
 	}
 }
@@ -32,11 +32,11 @@ func TestClaimWithTheNextMove(t *testing.T) {
 	w.play(t, shuffling)
 	w.do("claim")
 	w.answer(t, "With my next move")
-	if !w.status.Shown().Notice || !strings.Contains(w.status.Shown().Headline, "Black claims a draw") {
-		t.Errorf("status %+v", w.status.Shown())
+	if !w.table.status.Shown().Notice || !strings.Contains(w.table.status.Shown().Headline, "Black claims a draw") {
+		t.Errorf("status %+v", w.table.status.Shown())
 	}
 	w.tap(t, "f6 g8")
-	if got := w.Controller.Outcome(); got != (game.Outcome{Result: game.Drawn, Reason: game.Threefold}) {
+	if got := w.shell.Controller.Outcome(); got != (game.Outcome{Result: game.Drawn, Reason: game.Threefold}) {
 		t.Errorf("outcome %v", got)
 	}
 }
@@ -49,7 +49,7 @@ func TestClaimTakenBack(t *testing.T) {
 	w.answer(t, "With my next move")
 	w.do("claim")
 	w.tap(t, "f6 g8")
-	if w.Controller.Outcome().Over() || w.Dialogs.Busy() {
+	if w.shell.Controller.Outcome().Over() || w.shell.Dialogs.Busy() {
 		t.Error("the claim was judged though it was taken back")
 	}
 }
@@ -60,11 +60,11 @@ func TestWrongClaim(t *testing.T) {
 	w.play(t, "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O Nf6")
 	w.do("claim")
 	w.answer(t, "Claim now")
-	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "White's claim is wrong" {
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "White's claim is wrong" {
 		t.Fatal("nobody is told that the claim is wrong")
 	}
 	w.press("Escape")
-	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "Black, White offers a draw" {
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Black, White offers a draw" {
 		t.Fatal("the claim does not stand as an offer")
 	}
 }
@@ -74,17 +74,17 @@ func TestWrongClaim(t *testing.T) {
 func TestClaimTooShort(t *testing.T) {
 	w := newWindow(t)
 	for _, move := range strings.Fields(shuffling) {
-		if w.Command("claim").Can() {
-			t.Errorf("after %d plies a draw can be claimed", w.Controller.Live().Ply())
+		if w.shell.Command("claim").Can() {
+			t.Errorf("after %d plies a draw can be claimed", w.shell.Controller.Live().Ply())
 		}
 		w.do("claim")
-		if got := w.status.Shown().Detail; w.Dialogs.Busy() || got != "No draw can be claimed yet: the game is too short." {
-			t.Errorf("after %d plies %q is said", w.Controller.Live().Ply(), got)
+		if got := w.table.status.Shown().Detail; w.shell.Dialogs.Busy() || got != "No draw can be claimed yet: the game is too short." {
+			t.Errorf("after %d plies %q is said", w.shell.Controller.Live().Ply(), got)
 		}
 		w.play(t, move)
 	}
 	w.do("claim")
-	if kinds, _ := w.claims(); w.Dialogs.Open == nil || !slices.Equal(kinds, []game.ClaimKind{game.ClaimThreefold}) {
+	if kinds, _ := w.arbiter.claims(); w.shell.Dialogs.Open == nil || !slices.Equal(kinds, []game.ClaimKind{game.ClaimThreefold}) {
 		t.Errorf("after seven plies these can be claimed: %v", kinds)
 	}
 }
@@ -94,11 +94,11 @@ func TestTouchMove(t *testing.T) {
 	w := newWindow(t)
 	w.do("touchMove")
 	w.tap(t, "e2 d2 d4")
-	if w.Controller.Live().Ply() != 0 {
+	if w.shell.Controller.Live().Ply() != 0 {
 		t.Fatal("another piece than the touched one has moved")
 	}
-	if want := "The pawn on e2 was touched and must move."; w.status.Shown().Detail != want {
-		t.Errorf("status %q, want %q", w.status.Shown().Detail, want)
+	if want := "The pawn on e2 was touched and must move."; w.table.status.Shown().Detail != want {
+		t.Errorf("status %q, want %q", w.table.status.Shown().Detail, want)
 	}
 	w.tap(t, "e2 e4")
 	if w.lastSAN() != "e4" {
@@ -114,10 +114,10 @@ func TestRightClaimFirst(t *testing.T) {
 		if err := os.WriteFile(path, []byte("4k3/8/8/8/8/8/3R4/4K3 w - - "+halfmoves+" 90\n"), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		w.openPath(path)
+		w.files.openPath(path)
 		w.do("claim")
 		w.press("Return")
-		if over, armed := w.Controller.Outcome().Reason == game.Fifty, w.Controller.Armed() == game.ClaimFifty; over == wantArmed || armed != wantArmed {
+		if over, armed := w.shell.Controller.Outcome().Reason == game.Fifty, w.shell.Controller.Armed() == game.ClaimFifty; over == wantArmed || armed != wantArmed {
 			t.Errorf("after %s plies: claimed %t, waits for the next move %t", halfmoves, over, armed)
 		}
 	}

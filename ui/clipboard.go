@@ -16,32 +16,32 @@ import (
 
 // copyPosition copies the position that is shown, as FEN.
 func (w *Window) copyPosition() {
-	if w.editText(&fyne.ShortcutCopy{Clipboard: w.App.Clipboard()}) {
+	if w.editText(&fyne.ShortcutCopy{Clipboard: w.shell.App.Clipboard()}) {
 		return
 	}
 	var text bytes.Buffer
-	if err := saves.WriteFEN(&text, w.Controller.Shown().Position()); err != nil {
-		w.Try(err)
+	if err := saves.WriteFEN(&text, w.shell.Controller.Shown().Position()); err != nil {
+		w.shell.Try(err)
 		return
 	}
-	w.App.Clipboard().SetContent(strings.TrimSpace(text.String()))
-	w.say(words.Text("copied.position"))
+	w.shell.App.Clipboard().SetContent(strings.TrimSpace(text.String()))
+	w.table.say(words.Text("copied.position"))
 }
 
 // copyGame copies the game as PGN, with all that is written beside it.
 func (w *Window) copyGame() {
 	var text bytes.Buffer
-	if err := saves.WritePGN(&text, w.Controller.Snapshot()); err != nil {
-		w.Try(err)
+	if err := saves.WritePGN(&text, w.shell.Controller.Snapshot()); err != nil {
+		w.shell.Try(err)
 		return
 	}
-	w.App.Clipboard().SetContent(text.String())
-	w.say(words.Text("copied.game"))
+	w.shell.App.Clipboard().SetContent(text.String())
+	w.table.say(words.Text("copied.game"))
 }
 
 // editText gives a shortcut of editing to the text in which a player types, if there is one in the window.
 func (w *Window) editText(s fyne.Shortcut) bool {
-	focused, ok := w.Win.Canvas().Focused().(interface {
+	focused, ok := w.shell.Win.Canvas().Focused().(interface {
 		fyne.Shortcutable
 		SelectedText() string
 	})
@@ -53,17 +53,17 @@ func (w *Window) editText(s fyne.Shortcut) bool {
 
 // paste opens the game or the position that the clipboard holds.
 func (w *Window) paste() {
-	if w.editText(&fyne.ShortcutPaste{Clipboard: w.App.Clipboard()}) {
+	if w.editText(&fyne.ShortcutPaste{Clipboard: w.shell.App.Clipboard()}) {
 		return
 	}
-	w.openText(w.App.Clipboard().Content())
+	w.files.openText(w.shell.App.Clipboard().Content())
 }
 
 // openText opens a game in a text, once the running one is safe: that of PGN, a position, or a saved game; PGN with several is
 // shown as a list of them. A text that is none of them is refused, and the running game is untouched.
 func (f *files) openText(text string) {
 	if strings.TrimSpace(text) == "" {
-		f.Dialogs.ShowFirst(&kit.Dialog{
+		f.shell.Dialogs.ShowFirst(&kit.Dialog{
 			Title:   words.Text("paste.title"),
 			Content: kit.Paragraph(words.Text("paste.empty")),
 			Answers: []kit.Answer{{Text: words.Text("button.close")}},
@@ -71,7 +71,7 @@ func (f *files) openText(text string) {
 		return
 	}
 	reader, name := f.reader(), words.Text("paste.clipboard")
-	f.Work(shell.Job{
+	f.shell.Work(shell.Job{
 		Title: words.Text("work.reading", words.With{"File": name}),
 		Do: func(ctx context.Context, _ *shell.Progress) func() {
 			reader.Judge = shell.UntilDone(ctx, reader.Judge)
@@ -82,7 +82,7 @@ func (f *files) openText(text string) {
 				case several:
 					f.afterSaving(func() { f.browse(name, []byte(text)) })
 				case read.err != nil:
-					f.ShowError(words.Text("paste.title"), read.err, words.Text("paste.hint"))
+					f.shell.ShowError(words.Text("paste.title"), read.err, words.Text("paste.hint"))
 				default:
 					f.afterSaving(func() { f.take("", read) })
 				}

@@ -13,16 +13,16 @@ import (
 func TestCopyAndPasteGame(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5 Nf3")
-	w.Controller.Game().Live().After = "a comment"
+	w.shell.Controller.Game().Live().After = "a comment"
 	w.do("copyGame")
-	text := w.App.Clipboard().Content()
+	text := w.shell.App.Clipboard().Content()
 	if !strings.Contains(text, "2. Nf3 {a comment}") {
 		t.Fatalf("copied: %s", text)
 	}
 	again := newWindow(t)
-	again.App.Clipboard().SetContent(text)
+	again.shell.App.Clipboard().SetContent(text)
 	again.do("paste")
-	if n := again.Controller.Live(); n.SAN() != "Nf3" || n.After != "a comment" || again.path != "" || again.Dialogs.Busy() {
+	if n := again.shell.Controller.Live(); n.SAN() != "Nf3" || n.After != "a comment" || again.files.path != "" || again.shell.Dialogs.Busy() {
 		t.Errorf("pasted: %q, %q", n.SAN(), n.After)
 	}
 }
@@ -31,18 +31,18 @@ func TestCopyAndPasteGame(t *testing.T) {
 func TestCopyPosition(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5 Nf3")
-	w.Controller.Step(-1)
-	w.Win.Canvas().Focus(nil)
+	w.shell.Controller.Step(-1)
+	w.shell.Win.Canvas().Focus(nil)
 	w.do("copyPosition")
-	fen := w.App.Clipboard().Content()
+	fen := w.shell.App.Clipboard().Content()
 	if fen != "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2" {
 		t.Fatalf("copied %q", fen)
 	}
 	again := newWindow(t)
-	again.App.Clipboard().SetContent("\n " + fen + "\r\n")
+	again.shell.App.Clipboard().SetContent("\n " + fen + "\r\n")
 	again.do("paste")
 	again.play(t, "Nf3")
-	if again.lastSAN() != "Nf3" || again.Controller.Live().Position().Fullmove() != 2 {
+	if again.lastSAN() != "Nf3" || again.shell.Controller.Live().Position().Fullmove() != 2 {
 		t.Errorf("goes on with %s", again.lastSAN())
 	}
 }
@@ -70,20 +70,20 @@ func TestPaste(t *testing.T) {
 	} {
 		w := newWindow(t)
 		w.play(t, "e4")
-		before := w.Controller.Game()
-		w.App.Clipboard().SetContent(text)
+		before := w.shell.Controller.Game()
+		w.shell.App.Clipboard().SetContent(text)
 		w.do("paste")
-		if w.Dialogs.Open != nil && w.Dialogs.Open.Title == "Save the game?" {
+		if w.shell.Dialogs.Open != nil && w.shell.Dialogs.Open.Title == "Save the game?" {
 			w.answer(t, "Don't save")
 		}
 		got := ""
 		switch {
-		case w.Controller.Game() == before && w.Dialogs.Busy():
+		case w.shell.Controller.Game() == before && w.shell.Dialogs.Busy():
 			got = "!"
-		case w.Controller.Live().Ply() > 0:
+		case w.shell.Controller.Live().Ply() > 0:
 			got = w.lastSAN()
 		}
-		if w.Controller.Game() != before && w.Dialogs.Busy() {
+		if w.shell.Controller.Game() != before && w.shell.Dialogs.Busy() {
 			got += "+"
 		}
 		if got != want {
@@ -96,10 +96,10 @@ func TestPaste(t *testing.T) {
 func TestPasteNothing(t *testing.T) {
 	w := newWindow(t)
 	for _, text := range []string{"https://example.org/game/of/day", "4k3/8/8/8/8/8/8 w - - 0 1", "1. e5"} {
-		w.App.Clipboard().SetContent(text)
+		w.shell.App.Clipboard().SetContent(text)
 		w.do("paste")
-		if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "Paste" || !strings.Contains(strings.Join(labelTexts(w.dialogContent()), " "), "Copy a game (PGN)") {
-			t.Fatalf("%q: said is %v", text, w.Dialogs.Open)
+		if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Paste" || !strings.Contains(strings.Join(labelTexts(w.dialogContent()), " "), "Copy a game (PGN)") {
+			t.Fatalf("%q: said is %v", text, w.shell.Dialogs.Open)
 		}
 		if said := strings.Join(labelTexts(w.dialogContent()), " "); strings.HasPrefix(text, "https") && strings.Contains(said, "FEN has") {
 			t.Errorf("%q is read as a position: %q", text, said)
@@ -112,31 +112,31 @@ func TestPasteNothing(t *testing.T) {
 func TestPasteSeveral(t *testing.T) {
 	w := newArchivedTable(t).start(t, "")
 	for name, text := range map[string]string{"UTF-8": threeGames, "UTF-16": utf16Text(threeGames)} {
-		w.App.Clipboard().SetContent(text)
+		w.shell.App.Clipboard().SetContent(text)
 		w.do("paste")
-		if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "clipboard" {
-			t.Fatalf("%s: there is %v", name, w.Dialogs.Open)
+		if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "clipboard" {
+			t.Fatalf("%s: there is %v", name, w.shell.Dialogs.Open)
 		}
 		w.press(fyne.KeyDown)
 		w.press(fyne.KeyReturn) // it is broken
-		if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "This file cannot be opened" {
-			t.Fatalf("%s: of a broken game is said %v", name, w.Dialogs.Open)
+		if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "This file cannot be opened" {
+			t.Fatalf("%s: of a broken game is said %v", name, w.shell.Dialogs.Open)
 		}
-		if list := w.Win.Canvas().Overlays().List(); len(list) != 2 || w.Dialogs.View() != list[1] {
+		if list := w.shell.Win.Canvas().Overlays().List(); len(list) != 2 || w.shell.Dialogs.View() != list[1] {
 			t.Errorf("%s: %d dialogs are seen", name, len(list))
 		}
 		w.answer(t, "Close")
-		if list := w.Win.Canvas().Overlays().List(); len(list) != 1 || w.Dialogs.View() != list[0] || w.Dialogs.Open.Title != "clipboard" {
+		if list := w.shell.Win.Canvas().Overlays().List(); len(list) != 1 || w.shell.Dialogs.View() != list[0] || w.shell.Dialogs.Open.Title != "clipboard" {
 			t.Errorf("%s: then %d dialogs are seen", name, len(list))
 		}
-		w.Dialogs.Open.First.(*kit.Entry).SetText("eva")
+		w.shell.Dialogs.Open.First.(*kit.Entry).SetText("eva")
 		w.answer(t, "Copy PGN")
-		if text := w.App.Clipboard().Content(); !strings.HasPrefix(text, "[White \"Eva\"]") {
+		if text := w.shell.App.Clipboard().Content(); !strings.HasPrefix(text, "[White \"Eva\"]") {
 			t.Errorf("%s: copied is %q", name, text)
 		}
 		w.press(fyne.KeyReturn)
-		if w.Dialogs.Busy() || w.lastSAN() != "c4" || w.path != "" {
-			t.Errorf("%s: opened is %q in %q", name, w.lastSAN(), w.path)
+		if w.shell.Dialogs.Busy() || w.lastSAN() != "c4" || w.files.path != "" {
+			t.Errorf("%s: opened is %q in %q", name, w.lastSAN(), w.files.path)
 		}
 	}
 }
@@ -152,9 +152,9 @@ func utf16Text(text string) string {
 // TestEditingGoesFirst: in a text in which a player types the shortcuts edit that.
 func TestEditingGoesFirst(t *testing.T) {
 	w := newWindow(t)
-	w.App.Clipboard().SetContent("1. d4 *")
+	w.shell.App.Clipboard().SetContent("1. d4 *")
 	w.do("saveAs")
-	e := w.Win.Canvas().Focused().(*kit.Entry)
+	e := w.shell.Win.Canvas().Focused().(*kit.Entry)
 	e.TypedShortcut(&fyne.ShortcutSelectAll{})
 	w.do("paste")
 	if e.Text != "1. d4 *" {
@@ -162,14 +162,14 @@ func TestEditingGoesFirst(t *testing.T) {
 	}
 	e.TypedShortcut(&fyne.ShortcutSelectAll{})
 	w.do("copyPosition")
-	if got := w.App.Clipboard().Content(); got != "1. d4 *" {
+	if got := w.shell.App.Clipboard().Content(); got != "1. d4 *" {
 		t.Errorf("copied %q", got)
 	}
-	w.Dialogs.Dismiss()
-	w.typeMove('N')
-	w.App.Clipboard().SetContent("f3")
+	w.shell.Dialogs.Dismiss()
+	w.table.typeMove('N')
+	w.shell.App.Clipboard().SetContent("f3")
 	w.do("paste")
-	if w.entry.Field.Text != "Nf3" || w.Controller.Live().Ply() != 0 {
-		t.Errorf("the line for moves holds %q", w.entry.Field.Text)
+	if w.table.entry.Field.Text != "Nf3" || w.shell.Controller.Live().Ply() != 0 {
+		t.Errorf("the line for moves holds %q", w.table.entry.Field.Text)
 	}
 }

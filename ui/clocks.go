@@ -68,7 +68,7 @@ func faceOf(c *game.Controller, side rules.Color, now time.Time) panel.ClockFace
 
 // refreshClocks shows the clocks as they are, and starts or ends their redrawing.
 func (t *table) refreshClocks() {
-	c := t.Controller
+	c := t.shell.Controller
 	if t.clocks.game != c.Game() {
 		t.clocks.game, t.clocks.warned = c.Game(), [2]bool{}
 	}
@@ -86,7 +86,7 @@ func (t *table) refreshClocks() {
 // drawClocks shows what the clocks show now, and comes again when that changes.
 func (t *table) drawClocks() {
 	t.clocks.stop()
-	c, now := t.Controller, time.Now()
+	c, now := t.shell.Controller, time.Now()
 	for i, v := range t.clocks.views {
 		side := rules.Color(i)
 		if !c.Clock().Known(side) {
@@ -108,13 +108,13 @@ func (t *table) drawClocks() {
 
 // scheduleClocks draws the clocks again when the running one shows another text.
 func (t *table) scheduleClocks(now time.Time) {
-	clock := t.Controller.Clock()
+	clock := t.shell.Controller.Clock()
 	left := clock.Remaining(clock.Turn(), now)
 	if !clock.Running() || left <= 0 {
 		return
 	}
 	wait := max(time.Millisecond, clock.Delay(now)+words.NextText(left))
-	t.clocks.timer = time.AfterFunc(wait, func() { t.Post(t.tickClocks) })
+	t.clocks.timer = time.AfterFunc(wait, func() { t.shell.Post(t.tickClocks) })
 }
 
 // tickClocks draws the clocks, once the controller has noticed if the machine slept or the program was stopped.
@@ -122,27 +122,27 @@ func (t *table) tickClocks() {
 	if t.clocks.timer == nil {
 		return // it was stopped after it had fired
 	}
-	t.Controller.Tick()
+	t.shell.Controller.Tick()
 	t.drawClocks()
 }
 
 // warnTime says once a side and game that little time is left.
 func (t *table) warnTime(side rules.Color, left time.Duration) {
-	t.PlaySound(sounds.LowTime)
-	s := words.StatusOf(t.Controller)
-	s.Detail = words.Count("clock.warning", int((left+time.Second-1)/time.Second), t.Sides(side))
+	t.shell.PlaySound(sounds.LowTime)
+	s := words.StatusOf(t.shell.Controller)
+	s.Detail = words.Count("clock.warning", int((left+time.Second-1)/time.Second), t.shell.Sides(side))
 	t.inform(s, side)
-	t.Speak(speech.Time, s.Detail)
+	t.shell.Speak(speech.Time, s.Detail)
 }
 
 // giveTime gives a player's opponent time.
 func (a *arbiter) giveTime(side rules.Color) {
-	if err := a.Controller.Do(game.GivingTime(side.Other(), gift)); err != nil {
-		a.Try(err)
+	if err := a.shell.Controller.Do(game.GivingTime(side.Other(), gift)); err != nil {
+		a.shell.Try(err)
 		return
 	}
-	s := words.StatusOf(a.Controller)
-	s.Detail = words.Text("clock.given", a.Sides(side))
+	s := words.StatusOf(a.shell.Controller)
+	s.Detail = words.Text("clock.given", a.shell.Sides(side))
 	a.table.inform(s, side.Other())
-	a.Speak(speech.Answer, s.Detail)
+	a.shell.Speak(speech.Answer, s.Detail)
 }

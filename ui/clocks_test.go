@@ -21,32 +21,32 @@ import (
 func newTimed(t *testing.T, control string) *Window {
 	t.Helper()
 	w := newWindow(t)
-	w.Post = func(func()) {}
+	w.shell.Post = func(func()) {}
 	parsed, err := game.ParseTimeControl(control)
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.startGame(newgame.Plan{Rules: w.Catalog.Find("", ""), Time: parsed})
-	t.Cleanup(w.clocks.stop)
+	w.newGames.startGame(newgame.Plan{Rules: w.shell.Catalog.Find("", ""), Time: parsed})
+	t.Cleanup(w.table.clocks.stop)
 	return w
 }
 
 // face returns what a side's clock shows.
-func (w *Window) face(side rules.Color) panel.ClockFace { return w.bars[side].Clock().Face }
+func (w *Window) face(side rules.Color) panel.ClockFace { return w.table.bars[side].Clock().Face }
 
 // A game without clocks has none on the screen, and one with clocks has them at once.
 func TestClocksAreThere(t *testing.T) {
 	w := newWindow(t)
-	if w.bars[0].Clock() != nil || w.bars[1].Clock() != nil {
+	if w.table.bars[0].Clock() != nil || w.table.bars[1].Clock() != nil {
 		t.Error("a game without clocks shows some")
 	}
-	before := [2]fyne.Size{w.bars[0].Size(), w.board.Size()}
+	before := [2]fyne.Size{w.table.bars[0].Size(), w.table.board.Size()}
 	w = newTimed(t, "300+2|60")
 	white, black := w.face(rules.White), w.face(rules.Black)
 	if white.State != panel.ClockRuns || white.Hint != "+2 s" || black.State != panel.ClockStands || black.Text != "1:00" {
 		t.Errorf("White's clock shows %+v, Black's %+v", white, black)
 	}
-	if after := [2]fyne.Size{w.bars[0].Size(), w.board.Size()}; after != before {
+	if after := [2]fyne.Size{w.table.bars[0].Size(), w.table.board.Size()}; after != before {
 		t.Errorf("clocks make the window jump from %v to %v", before, after)
 	}
 	w.play(t, "e4")
@@ -54,7 +54,7 @@ func TestClocksAreThere(t *testing.T) {
 		t.Error("a move does not press the clock")
 	}
 	w = newTimed(t, "-|60")
-	if w.bars[rules.White].Clock() != nil || w.bars[rules.Black].Clock() == nil {
+	if w.table.bars[rules.White].Clock() != nil || w.table.bars[rules.Black].Clock() == nil {
 		t.Error("only Black has a clock")
 	}
 }
@@ -67,7 +67,7 @@ func TestClockFaces(t *testing.T) {
 	c.Now, c.Wall = func() time.Time { return now }, func() time.Time { return now }
 	control, _ := game.ParseTimeControl("80")
 	w := newWindow(t)
-	if err := c.NewGame(game.Config{Ruleset: w.Catalog.Find("", "").Rules, TimeControl: control}); err != nil {
+	if err := c.NewGame(game.Config{Ruleset: w.shell.Catalog.Find("", "").Rules, TimeControl: control}); err != nil {
 		t.Fatal(err)
 	}
 	want := func(side rules.Color, text string, state panel.ClockState, low bool) {
@@ -101,7 +101,7 @@ func TestClocksLookBack(t *testing.T) {
 	if got := w.face(rules.White).Text; got != "5:10" {
 		t.Errorf("at the end White has %s", got)
 	}
-	w.Controller.Show(w.Controller.Game().Root())
+	w.shell.Controller.Show(w.shell.Controller.Game().Root())
 	if got := w.face(rules.White).Text; got != "5:00" {
 		t.Errorf("at the start White had %s", got)
 	}
@@ -111,29 +111,29 @@ func TestClocksLookBack(t *testing.T) {
 func TestTimeWarning(t *testing.T) {
 	w := newTimed(t, "9")
 	w.play(t, "e4")
-	if got := w.status.Shown().Detail; got != "Time is short: Black has 9 seconds or less." {
+	if got := w.table.status.Shown().Detail; got != "Time is short: Black has 9 seconds or less." {
 		t.Errorf("Black is not warned: %q", got)
 	}
 	w.play(t, "e5")
-	if got := w.status.Shown().Detail; strings.HasPrefix(got, "Time is short: White") {
+	if got := w.table.status.Shown().Detail; strings.HasPrefix(got, "Time is short: White") {
 		t.Error("White is warned twice")
 	}
 }
 
 func TestGiveTime(t *testing.T) {
 	w := newTimed(t, "60")
-	test.Tap(w.bars[rules.White].Buttons()[2])
+	test.Tap(w.table.bars[rules.White].Buttons()[2])
 	if got := w.face(rules.Black).Text; got != "1:15" {
 		t.Errorf("Black was given 15 s and has %s", got)
 	}
-	if got := w.status.Shown().Detail; got != "White gives Black 15 seconds." {
+	if got := w.table.status.Shown().Detail; got != "White gives Black 15 seconds." {
 		t.Errorf("the status says %q", got)
 	}
 	w.do("giveWhite")
-	if left := w.Controller.Clock().Remaining(rules.White, time.Now()); left < 60*time.Second {
+	if left := w.shell.Controller.Clock().Remaining(rules.White, time.Now()); left < 60*time.Second {
 		t.Errorf("White has %v", left)
 	}
-	if newWindow(t).bars[0].Buttons()[2].Visible() {
+	if newWindow(t).table.bars[0].Buttons()[2].Visible() {
 		t.Error("time can be given without clocks")
 	}
 }
@@ -143,31 +143,31 @@ func TestPauseCover(t *testing.T) {
 	w := newTimed(t, "60")
 	paused := func(want bool) {
 		t.Helper()
-		if w.Controller.Paused() != want || w.cover.Visible() != want {
-			t.Fatalf("paused %v, cover %v, want %v", w.Controller.Paused(), w.cover.Visible(), want)
+		if w.shell.Controller.Paused() != want || w.table.cover.Visible() != want {
+			t.Fatalf("paused %v, cover %v, want %v", w.shell.Controller.Paused(), w.table.cover.Visible(), want)
 		}
 	}
 	paused(false)
 	w.do("pause")
 	paused(true)
-	if w.cover.Size() != w.board.Size() || w.cover.Position() != w.board.Position() {
+	if w.table.cover.Size() != w.table.board.Size() || w.table.cover.Position() != w.table.board.Position() {
 		t.Error("the cover does not lie on the board")
 	}
-	test.Tap(w.cover)
+	test.Tap(w.table.cover)
 	paused(false)
 	w.do("pause")
 	w.press(fyne.KeySpace)
 	paused(false)
-	if w.Win.Canvas().Focused() != fyne.Focusable(w.board) {
+	if w.shell.Win.Canvas().Focused() != fyne.Focusable(w.table.board) {
 		t.Error("the keys do not go back to the board")
 	}
 	w.do("pause")
-	w.Win.Canvas().Unfocus()
+	w.shell.Win.Canvas().Unfocus()
 	w.press(fyne.KeySpace)
 	paused(false)
-	test.Tap(w.actions.Button("pause"))
+	test.Tap(w.table.actions.Button("pause"))
 	paused(true)
-	if got := w.status.Shown().Headline; got != "Paused. White to move" {
+	if got := w.table.status.Shown().Headline; got != "Paused. White to move" {
 		t.Errorf("the status says %q", got)
 	}
 }
@@ -179,7 +179,7 @@ func TestClocksAreDrawnRarely(t *testing.T) {
 		calls := make(chan func(), 1)
 		c := game.NewController(func(f func()) { calls <- f })
 		defer c.Close()
-		w := &table{Shell: &shell.Shell{Controller: c, Post: func(f func()) { calls <- f }}, clocks: newClocks(), status: panel.NewStatusView(nil)}
+		w := &table{shell: &shell.Shell{Controller: c, Post: func(f func()) { calls <- f }}, clocks: newClocks(), status: panel.NewStatusView(nil)}
 		for i := range w.bars {
 			w.bars[i] = &panel.PlayerBar{}
 		}

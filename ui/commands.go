@@ -20,7 +20,7 @@ import (
 // commandTable returns every command of the window. It is the one place that says what can be asked, when, and how.
 func (w *Window) commandTable() []*shell.Command {
 	all := slices.Concat(w.mainCommands(), w.help.Commands(), w.studyCommands())
-	if w.Confined {
+	if w.shell.Confined {
 		all = slices.DeleteFunc(all, func(c *shell.Command) bool { return c.ID == "quit" || c.ID == "fullScreen" })
 	}
 	return all
@@ -28,7 +28,7 @@ func (w *Window) commandTable() []*shell.Command {
 
 // mainCommands are all commands but those that change a game that is looked at.
 func (w *Window) mainCommands() []*shell.Command {
-	c := w.Controller
+	c := w.shell.Controller
 	started := func() bool { return c.CanStep(-1) }
 	later := func() bool { return !c.AtLive() }
 	over := func() bool { return c.Outcome().Over() }
@@ -36,42 +36,42 @@ func (w *Window) mainCommands() []*shell.Command {
 	atStart, atLive := said("whyNot.atStart"), said("whyNot.atLive")
 	always := func(a game.Action) func() game.Action { return func() game.Action { return a } }
 	return []*shell.Command{
-		{ID: "new", Label: "command.new", Icon: theme.ContentAddIcon(), Shortcut: shell.Key(fyne.KeyN, shell.Ctrl), Run: w.askNewGame},
-		{ID: "rematch", Label: "command.rematch", Icon: kit.IconRematch, Shortcut: shell.Key(fyne.KeyR, shell.Ctrl), Enabled: over, WhyNot: w.goesOn, Run: w.askRematch},
-		{ID: "open", Label: "command.open", Shortcut: shell.Key(fyne.KeyO, shell.Ctrl), Run: w.askOpen},
+		{ID: "new", Label: "command.new", Icon: theme.ContentAddIcon(), Shortcut: shell.Key(fyne.KeyN, shell.Ctrl), Run: w.newGames.askNewGame},
+		{ID: "rematch", Label: "command.rematch", Icon: kit.IconRematch, Shortcut: shell.Key(fyne.KeyR, shell.Ctrl), Enabled: over, WhyNot: w.goesOn, Run: w.newGames.askRematch},
+		{ID: "open", Label: "command.open", Shortcut: shell.Key(fyne.KeyO, shell.Ctrl), Run: w.files.askOpen},
 		{ID: "setup", Label: "command.setup", Shortcut: shell.Key(fyne.KeyE, shell.Ctrl), Run: w.askSetup},
 		{ID: "workshop", Label: "command.workshop", Shortcut: shell.Key(fyne.KeyG, shell.Ctrl), Run: w.askWorkshop},
-		{ID: "save", Label: "command.save", Shortcut: shell.Key(fyne.KeyS, shell.Ctrl), Run: func() { w.save(nil) }},
-		{ID: "saveAs", Label: "command.saveAs", Shortcut: shell.Key(fyne.KeyS, shell.Ctrl|shell.Shift), Run: func() { w.saveAs(nil) }},
+		{ID: "save", Label: "command.save", Shortcut: shell.Key(fyne.KeyS, shell.Ctrl), Run: func() { w.files.save(nil) }},
+		{ID: "saveAs", Label: "command.saveAs", Shortcut: shell.Key(fyne.KeyS, shell.Ctrl|shell.Shift), Run: func() { w.files.saveAs(nil) }},
 		{ID: "copyPosition", Label: "command.copyPosition", Shortcut: &fyne.ShortcutCopy{}, Run: w.copyPosition},
 		{ID: "copyGame", Label: "command.copyGame", Shortcut: shell.Key(fyne.KeyC, shell.Ctrl|shell.Shift), Run: w.copyGame},
 		{ID: "paste", Label: "command.paste", Shortcut: &fyne.ShortcutPaste{}, Run: w.paste},
-		{ID: "archive", Label: "command.archive", Shortcut: shell.Key(fyne.KeyH, shell.Ctrl), Enabled: func() bool { return w.archive != nil }, WhyNot: said("whyNot.noArchive"), Run: w.showArchive},
+		{ID: "archive", Label: "command.archive", Shortcut: shell.Key(fyne.KeyH, shell.Ctrl), Enabled: func() bool { return w.archiving.archive != nil }, WhyNot: said("whyNot.noArchive"), Run: w.showArchive},
 		{ID: "export", Label: "command.export", Shortcut: shell.Key(fyne.KeyE, shell.Ctrl|shell.Shift), Run: w.askExport},
 		{ID: "preferences", Label: "command.preferences", Shortcut: shell.Key(fyne.KeyComma, shell.Ctrl), Run: w.askPreferences},
 		{ID: "language", Label: "command.language", Run: w.askLanguage},
 		{ID: "quit", Label: "command.quit", Shortcut: shell.Key(fyne.KeyQ, shell.Ctrl), Run: w.quit},
 
 		w.doing(always(game.TakingBack), &shell.Command{ID: "takeback", Label: "command.takeback", Icon: theme.ContentUndoIcon(),
-			Shortcut: &fyne.ShortcutUndo{}, Run: w.askTakeback}),
+			Shortcut: &fyne.ShortcutUndo{}, Run: w.arbiter.askTakeback}),
 		w.doing(always(game.Redoing), &shell.Command{ID: "redo", Label: "command.redo", Icon: theme.ContentRedoIcon(),
-			Shortcut: shell.Key(fyne.KeyZ, shell.Ctrl|shell.Shift), Run: func() { w.Try(c.Do(game.Redoing)) }}),
-		w.doing(always(game.PlayingOn), &shell.Command{ID: "playOn", Label: "command.playOn", Icon: kit.IconPlayOn, Run: w.askPlayOn}),
-		{ID: "why", Label: "command.why", Shortcut: shell.Key(fyne.KeyI, shell.Ctrl), Enabled: over, WhyNot: w.goesOn, Run: w.showWhy},
-		{ID: "claim", Label: "command.claim", Shortcut: shell.Key(fyne.KeyD, shell.Ctrl), Checked: w.armed,
-			Enabled: func() bool { return w.canClaim() == nil }, WhyNot: w.whyNoClaim, Run: w.askClaim},
-		{ID: "offer", Label: "bar.offer", Shortcut: shell.Key(fyne.KeyD, shell.Ctrl|shell.Shift), Enabled: func() bool { return w.canOffer(w.offerer()) == nil },
-			WhyNot: w.whyNoOffer, Run: func() { w.Try(c.Do(game.Offering(w.offerer()))) }},
-		w.doing(w.resignAction, &shell.Command{ID: "resign", Label: "bar.resign", Shortcut: shell.Key(fyne.KeyR, shell.Ctrl|shell.Shift),
-			Run: func() { w.askResign(c.Live().Position().Turn()) }}),
-		w.doing(w.pauseAction, &shell.Command{ID: "pause", Label: "command.pause", Icon: theme.MediaPauseIcon(), Shortcut: shell.Key(fyne.KeyP, shell.Ctrl),
-			Checked: c.Paused, Run: func() { w.Try(c.Do(w.pauseAction())) }}),
+			Shortcut: shell.Key(fyne.KeyZ, shell.Ctrl|shell.Shift), Run: func() { w.shell.Try(c.Do(game.Redoing)) }}),
+		w.doing(always(game.PlayingOn), &shell.Command{ID: "playOn", Label: "command.playOn", Icon: kit.IconPlayOn, Run: w.arbiter.askPlayOn}),
+		{ID: "why", Label: "command.why", Shortcut: shell.Key(fyne.KeyI, shell.Ctrl), Enabled: over, WhyNot: w.goesOn, Run: w.arbiter.showWhy},
+		{ID: "claim", Label: "command.claim", Shortcut: shell.Key(fyne.KeyD, shell.Ctrl), Checked: w.arbiter.armed,
+			Enabled: func() bool { return w.arbiter.canClaim() == nil }, WhyNot: w.arbiter.whyNoClaim, Run: w.arbiter.askClaim},
+		{ID: "offer", Label: "bar.offer", Shortcut: shell.Key(fyne.KeyD, shell.Ctrl|shell.Shift), Enabled: func() bool { return w.table.canOffer(w.arbiter.offerer()) == nil },
+			WhyNot: w.arbiter.whyNoOffer, Run: func() { w.shell.Try(c.Do(game.Offering(w.arbiter.offerer()))) }},
+		w.doing(w.arbiter.resignAction, &shell.Command{ID: "resign", Label: "bar.resign", Shortcut: shell.Key(fyne.KeyR, shell.Ctrl|shell.Shift),
+			Run: func() { w.arbiter.askResign(c.Live().Position().Turn()) }}),
+		w.doing(w.arbiter.pauseAction, &shell.Command{ID: "pause", Label: "command.pause", Icon: theme.MediaPauseIcon(), Shortcut: shell.Key(fyne.KeyP, shell.Ctrl),
+			Checked: c.Paused, Run: func() { w.shell.Try(c.Do(w.arbiter.pauseAction())) }}),
 		w.doing(always(game.GivingTime(rules.White, gift)), &shell.Command{ID: "giveWhite", Label: "command.giveWhite",
-			Run: func() { w.giveTime(rules.Black) }}),
+			Run: func() { w.arbiter.giveTime(rules.Black) }}),
 		w.doing(always(game.GivingTime(rules.Black, gift)), &shell.Command{ID: "giveBlack", Label: "command.giveBlack",
-			Run: func() { w.giveTime(rules.White) }}),
-		{ID: "touchMove", Label: "command.touchMove", Checked: func() bool { return w.Prefs.TouchMove() },
-			Run: func() { w.Prefs.SetTouchMove(!w.Prefs.TouchMove()); w.applyPreferences() }},
+			Run: func() { w.arbiter.giveTime(rules.White) }}),
+		{ID: "touchMove", Label: "command.touchMove", Checked: func() bool { return w.shell.Prefs.TouchMove() },
+			Run: func() { w.shell.Prefs.SetTouchMove(!w.shell.Prefs.TouchMove()); w.applyPreferences() }},
 
 		{ID: "first", Label: "command.first", Icon: kit.IconFirst, Shortcut: shell.Key(fyne.KeyHome, shell.Alt), Enabled: started, WhyNot: atStart, Run: func() { c.Show(c.Game().Root()) }},
 		{ID: "back", Label: "command.back", Icon: kit.IconBack, Shortcut: shell.Key(fyne.KeyLeft, shell.Alt), Enabled: started, WhyNot: atStart, Run: func() { c.Step(-1) }},
@@ -82,12 +82,12 @@ func (w *Window) mainCommands() []*shell.Command {
 		{ID: "return", Label: "command.return", Icon: kit.IconLast, Enabled: later, WhyNot: atLive, Run: func() { c.Show(c.Live()) }},
 
 		{ID: "flip", Label: "command.flip", Icon: kit.IconFlip, Shortcut: shell.Key(fyne.KeyF, shell.Ctrl), Run: w.flip},
-		{ID: "marks", Label: "command.marks", Shortcut: shell.Key(fyne.KeyM, shell.Ctrl), Checked: func() bool { return w.Prefs.Marks() },
-			Run: func() { w.Prefs.SetMarks(!w.Prefs.Marks()); w.applyPreferences() }},
-		{ID: "animation", Label: "command.animation", Checked: func() bool { return w.Prefs.Animation() },
-			Run: func() { w.Prefs.SetAnimation(!w.Prefs.Animation()); w.applyPreferences() }},
-		{ID: "sound", Label: "command.sound", Shortcut: shell.Key(fyne.KeyM, shell.Ctrl|shell.Shift), Checked: func() bool { return w.Prefs.Sound() }, Run: w.toggleSound},
-		{ID: "speech", Label: "command.speech", Shortcut: shell.Key(fyne.KeyF4, shell.Plain), Checked: func() bool { return w.Prefs.Speech() }, Run: func() { w.setSpeech(!w.Prefs.Speech()) }},
+		{ID: "marks", Label: "command.marks", Shortcut: shell.Key(fyne.KeyM, shell.Ctrl), Checked: func() bool { return w.shell.Prefs.Marks() },
+			Run: func() { w.shell.Prefs.SetMarks(!w.shell.Prefs.Marks()); w.applyPreferences() }},
+		{ID: "animation", Label: "command.animation", Checked: func() bool { return w.shell.Prefs.Animation() },
+			Run: func() { w.shell.Prefs.SetAnimation(!w.shell.Prefs.Animation()); w.applyPreferences() }},
+		{ID: "sound", Label: "command.sound", Shortcut: shell.Key(fyne.KeyM, shell.Ctrl|shell.Shift), Checked: func() bool { return w.shell.Prefs.Sound() }, Run: w.toggleSound},
+		{ID: "speech", Label: "command.speech", Shortcut: shell.Key(fyne.KeyF4, shell.Plain), Checked: func() bool { return w.shell.Prefs.Speech() }, Run: func() { w.setSpeech(!w.shell.Prefs.Speech()) }},
 		{ID: "sayGame", Label: "command.sayGame", Shortcut: shell.Key(fyne.KeyF5, shell.Plain), Tells: true, Run: w.tellGame},
 		{ID: "sayClocks", Label: "command.sayClocks", Shortcut: shell.Key(fyne.KeyF6, shell.Plain), Tells: true, Run: w.tellClocks},
 		{ID: "sayPieces", Label: "command.sayPieces", Shortcut: shell.Key(fyne.KeyF7, shell.Plain), Tells: true, Run: w.tellPieces},
@@ -106,8 +106,8 @@ func (w *Window) mainCommands() []*shell.Command {
 		w.themeCommand("themeSystem", "command.theme.system", kit.VariantSystem),
 		w.themeCommand("themeLight", "command.theme.light", kit.VariantLight),
 		w.themeCommand("themeDark", "command.theme.dark", kit.VariantDark),
-		{ID: "names", Label: "command.names", Shortcut: shell.Key(fyne.KeyN, shell.Ctrl|shell.Shift), Enabled: w.named, WhyNot: said("whyNot.nameless"), Run: w.showNames},
-		{ID: "fullScreen", Label: "command.fullScreen", Shortcut: shell.Key(fyne.KeyF11, shell.Plain), Checked: w.Win.FullScreen, Run: w.fullScreen},
+		{ID: "names", Label: "command.names", Shortcut: shell.Key(fyne.KeyN, shell.Ctrl|shell.Shift), Enabled: w.arbiter.named, WhyNot: said("whyNot.nameless"), Run: w.arbiter.showNames},
+		{ID: "fullScreen", Label: "command.fullScreen", Shortcut: shell.Key(fyne.KeyF11, shell.Plain), Checked: w.shell.Win.FullScreen, Run: w.fullScreen},
 		{ID: "menu", Label: "command.menu", Shortcut: shell.Key(fyne.KeyF10, shell.Plain), Run: w.openMenu},
 
 		{ID: "rules", Label: "command.rules", Shortcut: shell.Key(fyne.KeyF2, shell.Plain), Run: w.showRules},
@@ -116,14 +116,14 @@ func (w *Window) mainCommands() []*shell.Command {
 
 // doing lets a command be given while an action can be done in the game, and has it say why if it cannot.
 func (w *Window) doing(action func() game.Action, c *shell.Command) *shell.Command {
-	c.Enabled = func() bool { return w.Controller.Can(action()) == nil }
+	c.Enabled = func() bool { return w.shell.Controller.Can(action()) == nil }
 	c.WhyNot = func() string { return w.table.whyNot(action()) }
 	return c
 }
 
 // atEnd says why there is no move to step to.
 func (w *Window) atEnd() string {
-	if w.Controller.AtLive() {
+	if w.shell.Controller.AtLive() {
 		return words.Text("whyNot.atLive")
 	}
 	return words.Text("whyNot.atEnd")
@@ -131,30 +131,30 @@ func (w *Window) atEnd() string {
 
 // goesOn says that the game is not over.
 func (w *Window) goesOn() string {
-	if _, _, deciding := w.Controller.Deciding(); deciding {
+	if _, _, deciding := w.shell.Controller.Deciding(); deciding {
 		return words.Text("status.decidingHint")
 	}
 	return words.Text("whyNot.goesOn")
 }
 
 func (w *Window) seatingCommand(id, label string, s settings.Seating) *shell.Command {
-	return &shell.Command{ID: id, Label: label, Checked: func() bool { return w.Prefs.Seating() == s },
-		Run: func() { w.Prefs.SetSeating(s); w.applyPreferences() }}
+	return &shell.Command{ID: id, Label: label, Checked: func() bool { return w.shell.Prefs.Seating() == s },
+		Run: func() { w.shell.Prefs.SetSeating(s); w.applyPreferences() }}
 }
 
 func (w *Window) coordinatesCommand(id, label string, where board.Coordinates) *shell.Command {
-	return &shell.Command{ID: id, Label: label, Checked: func() bool { return w.Prefs.Coordinates() == where },
-		Run: func() { w.Prefs.SetCoordinates(where); w.applyPreferences() }}
+	return &shell.Command{ID: id, Label: label, Checked: func() bool { return w.shell.Prefs.Coordinates() == where },
+		Run: func() { w.shell.Prefs.SetCoordinates(where); w.applyPreferences() }}
 }
 
 func (w *Window) colorsCommand(id, label string) *shell.Command {
-	return &shell.Command{ID: id, Label: label, Checked: func() bool { return w.Prefs.Colors() == id },
-		Run: func() { w.Prefs.SetColors(id); w.applyPreferences() }}
+	return &shell.Command{ID: id, Label: label, Checked: func() bool { return w.shell.Prefs.Colors() == id },
+		Run: func() { w.shell.Prefs.SetColors(id); w.applyPreferences() }}
 }
 
 func (w *Window) themeCommand(id, label string, choice kit.VariantChoice) *shell.Command {
-	return &shell.Command{ID: id, Label: label, Checked: func() bool { return w.Prefs.Variant() == choice },
-		Run: func() { w.Prefs.SetVariant(choice); w.applyPreferences() }}
+	return &shell.Command{ID: id, Label: label, Checked: func() bool { return w.shell.Prefs.Variant() == choice },
+		Run: func() { w.shell.Prefs.SetVariant(choice); w.applyPreferences() }}
 }
 
 // How long a button shows that it was tapped, and a win is celebrated.
@@ -166,25 +166,25 @@ const (
 // do carries out a command, unless a dialog is open; if it cannot be given now it says why. Fyne fires the shortcuts of
 // its menu behind dialogs and for disabled items alike, so that every way to a command leads through here.
 func (w *Window) do(id string) {
-	asked := w.Command(id)
+	asked := w.shell.Command(id)
 	c := asked
-	w.tips.Away()
-	w.StayAwake(tapShown)
+	w.table.tips.Away()
+	w.shell.StayAwake(tapShown)
 	if c != nil {
 		c = w.instead(c)
 	}
 	switch {
 	case c == nil:
-	case c.Tells && w.Dialogs.Seen():
+	case c.Tells && w.shell.Dialogs.Seen():
 		c.Run()
-	case w.Dialogs.Busy():
+	case w.shell.Dialogs.Busy():
 		w.doLater(asked)
 	case c.Can():
-		w.board.CancelChoice()
+		w.table.board.CancelChoice()
 		c.Run()
 		w.refreshCommands()
 	case c.WhyNot != nil:
-		w.say(c.WhyNot())
+		w.table.say(c.WhyNot())
 	}
 }
 
@@ -192,7 +192,7 @@ func (w *Window) do(id string) {
 // does what was asked for before the dialog could be seen; else it is meant for what the player types.
 func (w *Window) doLater(c *shell.Command) {
 	again := func() { w.do(c.ID) }
-	if c.ID == "quit" && w.Dialogs.Last(again) || w.Dialogs.Later(again) {
+	if c.ID == "quit" && w.shell.Dialogs.Last(again) || w.shell.Dialogs.Later(again) {
 		return
 	}
 	w.passShortcut(c.Shortcut)
@@ -204,15 +204,15 @@ func (w *Window) passShortcut(s fyne.Shortcut) {
 	case nil:
 		return
 	case *fyne.ShortcutCopy:
-		s = &fyne.ShortcutCopy{Clipboard: w.App.Clipboard()}
+		s = &fyne.ShortcutCopy{Clipboard: w.shell.App.Clipboard()}
 	case *fyne.ShortcutPaste:
-		s = &fyne.ShortcutPaste{Clipboard: w.App.Clipboard()}
+		s = &fyne.ShortcutPaste{Clipboard: w.shell.App.Clipboard()}
 	}
-	if focused, ok := w.Win.Canvas().Focused().(fyne.Shortcutable); ok {
+	if focused, ok := w.shell.Win.Canvas().Focused().(fyne.Shortcutable); ok {
 		focused.TypedShortcut(s)
 		return
 	}
-	w.Dialogs.TypedShortcut(s)
+	w.shell.Dialogs.TypedShortcut(s)
 }
 
 // buttonActions returns the commands as buttons show them.

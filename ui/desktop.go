@@ -21,13 +21,13 @@ func (w *Window) openMenu() {
 		w.speakMenus()
 		return
 	}
-	if bar, ok := w.Win.Canvas().(interface{ ToggleMenu() }); ok {
+	if bar, ok := w.shell.Win.Canvas().(interface{ ToggleMenu() }); ok {
 		bar.ToggleMenu()
 	}
 }
 
 // ownMenu tells whether the bar of menus is to be our own: Fyne's is never mirrored, and says nothing to those who cannot see it.
-func (w *Window) ownMenu() bool { return !systemMenu && (kit.Leftwards() || w.Speaks()) }
+func (w *Window) ownMenu() bool { return !systemMenu && (kit.Leftwards() || w.shell.Speaks()) }
 
 // reseatMenu changes the bar of menus for the one that is to be there now.
 func (w *Window) reseatMenu() {
@@ -39,18 +39,18 @@ func (w *Window) reseatMenu() {
 
 // seatMenu puts the content into the window, and the bar of menus: our own, or Fyne's, or the system's, as Fyne has it.
 func (w *Window) seatMenu() {
-	below := []fyne.CanvasObject{w.content, w.tips, w.Dialogs.Below}
+	below := []fyne.CanvasObject{w.table.content, w.table.tips, w.shell.Dialogs.Below}
 	if w.ownMenu() {
-		w.menu.bar = kit.NewMenuBar(w.menu.main, w.Win.Canvas(), shortcutText)
-		w.Win.SetMainMenu(nil)
-		w.root = container.New(&rootLayout{w.menu.bar, w.content}, append(below, w.menu.bar)...)
-		w.Win.SetContent(w.root)
+		w.menu.bar = kit.NewMenuBar(w.menu.main, w.shell.Win.Canvas(), shortcutText)
+		w.shell.Win.SetMainMenu(nil)
+		w.table.root = container.New(&rootLayout{w.menu.bar, w.table.content}, append(below, w.menu.bar)...)
+		w.shell.Win.SetContent(w.table.root)
 	} else {
-		w.root = container.New(&rootLayout{nil, w.content}, below...)
-		w.Win.SetContent(w.root)
-		w.Win.SetMainMenu(w.menu.main)
+		w.table.root = container.New(&rootLayout{nil, w.table.content}, below...)
+		w.shell.Win.SetContent(w.table.root)
+		w.shell.Win.SetMainMenu(w.menu.main)
 	}
-	if w.Win.FullScreen() {
+	if w.shell.Win.FullScreen() {
 		w.showMenu(false)
 	}
 }
@@ -98,14 +98,14 @@ func (l *rootLayout) high() float32 {
 func (w *Window) menuKeyDown(key *fyne.KeyEvent) {
 	w.alt = false
 	if key.Name == desktop.KeyAltLeft || key.Name == desktop.KeyAltRight {
-		d, ok := w.App.Driver().(desktop.Driver)
+		d, ok := w.shell.App.Driver().(desktop.Driver)
 		w.alt = !ok || d.CurrentKeyModifiers()&^fyne.KeyModifierAlt == 0
 	}
 }
 
 func (w *Window) menuKeyUp(*fyne.KeyEvent) {
 	alone := w.alt
-	if w.alt = false; alone && w.menu.bar != nil && w.menu.bar.Visible() && !w.Dialogs.Busy() {
+	if w.alt = false; alone && w.menu.bar != nil && w.menu.bar.Visible() && !w.shell.Dialogs.Busy() {
 		w.menu.bar.Toggle()
 		w.speakMenus()
 	}
@@ -115,45 +115,45 @@ func (w *Window) menuKeyUp(*fyne.KeyEvent) {
 func (w *Window) showMenu(on bool) {
 	if w.menu.bar != nil {
 		kit.Show(w.menu.bar, on)
-		w.root.Refresh()
+		w.table.root.Refresh()
 		return
 	}
 	switch {
-	case on && w.Win.MainMenu() == nil:
-		w.Win.SetMainMenu(w.menu.main)
-	case !on && w.Win.MainMenu() != nil:
-		focused := w.Win.Canvas().Focused()
-		w.Win.SetMainMenu(nil)
-		w.Win.SetContent(w.root) // takes the room of the bar
-		w.Win.Canvas().Focus(focused)
+	case on && w.shell.Win.MainMenu() == nil:
+		w.shell.Win.SetMainMenu(w.menu.main)
+	case !on && w.shell.Win.MainMenu() != nil:
+		focused := w.shell.Win.Canvas().Focused()
+		w.shell.Win.SetMainMenu(nil)
+		w.shell.Win.SetContent(w.table.root) // takes the room of the bar
+		w.shell.Win.Canvas().Focus(focused)
 	}
 }
 
 // fullScreen fills the screen with the window, or ends that. The bar of menus is left out there; its keys stay.
 func (w *Window) fullScreen() {
-	on := !w.Win.FullScreen()
+	on := !w.shell.Win.FullScreen()
 	w.setFullScreen(on)
-	w.Prefs.SetFullScreen(on)
+	w.shell.Prefs.SetFullScreen(on)
 }
 
 func (w *Window) setFullScreen(on bool) {
 	w.showMenu(!on)
-	w.Win.SetFullScreen(on)
+	w.shell.Win.SetFullScreen(on)
 }
 
 // keepShortcuts lets the commands be given by their shortcuts while there is no bar of menus, which gives them otherwise.
 func (w *Window) keepShortcuts() {
-	for _, c := range w.Commands() {
+	for _, c := range w.shell.Commands() {
 		if s, ok := c.Shortcut.(*desktop.CustomShortcut); ok && s.Modifier != shell.Plain {
-			w.Win.Canvas().AddShortcut(s, func(fyne.Shortcut) { w.do(c.ID) })
+			w.shell.Win.Canvas().AddShortcut(s, func(fyne.Shortcut) { w.do(c.ID) })
 		}
 	}
-	w.Win.Canvas().AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { w.do("takeback") })
+	w.shell.Win.Canvas().AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { w.do("takeback") })
 }
 
 // popUp opens a menu of commands at a place of the window. Those that cannot be given now are grey.
 func (w *Window) popUp(ids []string, at fyne.Position) {
-	if w.Dialogs.Busy() || w.board.Choosing() {
+	if w.shell.Dialogs.Busy() || w.table.board.Choosing() {
 		return
 	}
 	m := fyne.NewMenu("")
@@ -162,24 +162,24 @@ func (w *Window) popUp(ids []string, at fyne.Position) {
 			m.Items = append(m.Items, fyne.NewMenuItemSeparator())
 			continue
 		}
-		c := w.Command(id)
+		c := w.shell.Command(id)
 		item := fyne.NewMenuItem(kit.Ordered(words.Text(c.Label)), func() { w.do(id) })
 		item.Icon, item.Disabled, item.Checked = c.Icon, !c.Can(), c.Checked != nil && c.Checked()
 		m.Items = append(m.Items, item)
 	}
-	kit.ShowMenu(m, w.Win.Canvas(), at)
+	kit.ShowMenu(m, w.shell.Win.Canvas(), at)
 }
 
 // attachTips lets the buttons of the panel say what they do, and by which keys.
 func (w *Window) attachTips() {
-	for _, c := range w.Commands() {
-		if b := w.actions.Button(c.ID); b != nil {
-			w.tips.Attach(b, func() string { return w.tip(c) })
+	for _, c := range w.shell.Commands() {
+		if b := w.table.actions.Button(c.ID); b != nil {
+			w.table.tips.Attach(b, func() string { return w.tip(c) })
 		}
 	}
-	for side, bar := range w.bars {
+	for side, bar := range w.table.bars {
 		for i, b := range bar.Buttons() {
-			w.tips.Attach(b, func() string { return w.barTip(rules.Color(side), i) })
+			w.table.tips.Attach(b, func() string { return w.barTip(rules.Color(side), i) })
 		}
 	}
 }
@@ -198,22 +198,22 @@ const givingButton = 2
 
 // barTip returns what a button of a player's bar does; nothing where the bar stands upside down.
 func (w *Window) barTip(side rules.Color, button int) string {
-	bar := w.bars[side]
+	bar := w.table.bars[side]
 	if bar.Turned {
 		return ""
 	}
 	answering := bar.Shown().Answering
 	switch {
 	case button == givingButton:
-		return words.Text("tip.give", w.Sides(side))
+		return words.Text("tip.give", w.shell.Sides(side))
 	case button == 0 && answering:
 		return words.Text("bar.accept")
 	case button == 0:
-		return w.keyTip("bar.offer", "offer", side == w.offerer())
+		return w.keyTip("bar.offer", "offer", side == w.arbiter.offerer())
 	case answering:
 		return words.Text("bar.decline")
 	}
-	return w.keyTip("bar.resign", "resign", side == w.Controller.Live().Position().Turn())
+	return w.keyTip("bar.resign", "resign", side == w.shell.Controller.Live().Position().Turn())
 }
 
 // keyTip returns what a button does, and the keys of a command where they do the same.
@@ -221,5 +221,5 @@ func (w *Window) keyTip(label, command string, same bool) string {
 	if !same {
 		return words.Text(label)
 	}
-	return words.Text("tip.keys", words.With{"Text": words.Text(label), "Keys": shell.KeyText(w.Command(command).Shortcut)})
+	return words.Text("tip.keys", words.With{"Text": words.Text(label), "Keys": shell.KeyText(w.shell.Command(command).Shortcut)})
 }

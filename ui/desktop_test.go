@@ -16,23 +16,23 @@ func TestStepThrough(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "f3 e5 g4")
 	w.press(fyne.KeyLeft)
-	if w.Controller.Shown().Ply() != 3 {
+	if w.shell.Controller.Shown().Ply() != 3 {
 		t.Error("an arrow steps back in a game that goes on")
 	}
 	w.press(fyne.KeyEscape)
-	w.board.FocusLost() // hides the cursor
+	w.table.board.FocusLost() // hides the cursor
 	w.play(t, "Qh4")
 	w.answer(t, "Look at the game")
 	for _, c := range []struct {
 		key fyne.KeyName
 		ply int
 	}{{fyne.KeyLeft, 3}, {fyne.KeyLeft, 2}, {fyne.KeyRight, 3}, {fyne.KeyHome, 0}, {fyne.KeyEnd, 4}} {
-		if w.press(c.key); w.Controller.Shown().Ply() != c.ply {
-			t.Errorf("%s shows ply %d, not %d", c.key, w.Controller.Shown().Ply(), c.ply)
+		if w.press(c.key); w.shell.Controller.Shown().Ply() != c.ply {
+			t.Errorf("%s shows ply %d, not %d", c.key, w.shell.Controller.Shown().Ply(), c.ply)
 		}
 	}
 	w.press(fyne.KeySpace)
-	if w.press(fyne.KeyLeft); w.Controller.Shown().Ply() != 4 {
+	if w.press(fyne.KeyLeft); w.shell.Controller.Shown().Ply() != 4 {
 		t.Error("an arrow steps back while the cursor is seen")
 	}
 }
@@ -41,14 +41,14 @@ func TestStepThrough(t *testing.T) {
 func TestPopUpMenu(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4")
-	w.board.TappedSecondary(&fyne.PointEvent{AbsolutePosition: fyne.NewPos(200, 200)})
-	overlays := w.Win.Canvas().Overlays()
+	w.table.board.TappedSecondary(&fyne.PointEvent{AbsolutePosition: fyne.NewPos(200, 200)})
+	overlays := w.shell.Win.Canvas().Overlays()
 	if overlays.Top() == nil {
 		t.Fatal("no menu opens")
 	}
 	overlays.Remove(overlays.Top())
 	w.do("about")
-	w.board.TappedSecondary(&fyne.PointEvent{})
+	w.table.board.TappedSecondary(&fyne.PointEvent{})
 	if n := len(overlays.List()); n != 1 {
 		t.Errorf("%d overlays over a dialog", n)
 	}
@@ -58,25 +58,25 @@ func TestPopUpMenu(t *testing.T) {
 func TestPressSelects(t *testing.T) {
 	w := newWindow(t)
 	sq, _ := rules.ParseSquare("e2")
-	at := w.board.Center(int(sq))
+	at := w.table.board.Center(int(sq))
 	down := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary}
-	w.board.MouseDown(down)
-	if w.board.Selected() != int(sq) {
+	w.table.board.MouseDown(down)
+	if w.table.board.Selected() != int(sq) {
 		t.Fatal("the press selects nothing")
 	}
-	w.board.Tapped(&down.PointEvent)
-	if w.board.Selected() != int(sq) {
+	w.table.board.Tapped(&down.PointEvent)
+	if w.table.board.Selected() != int(sq) {
 		t.Error("its release deselects")
 	}
-	w.board.MouseDown(down)
-	w.board.Tapped(&down.PointEvent)
-	if w.board.Selected() >= 0 {
+	w.table.board.MouseDown(down)
+	w.table.board.Tapped(&down.PointEvent)
+	if w.table.board.Selected() >= 0 {
 		t.Error("a second tap leaves it selected")
 	}
-	w.board.MouseDown(down) // a drag back to its square is a tap
-	w.board.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at.AddXY(3, 0)}, Dragged: fyne.Delta{DX: 3}})
-	w.board.DragEnd()
-	if w.board.Selected() != int(sq) {
+	w.table.board.MouseDown(down) // a drag back to its square is a tap
+	w.table.board.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at.AddXY(3, 0)}, Dragged: fyne.Delta{DX: 3}})
+	w.table.board.DragEnd()
+	if w.table.board.Selected() != int(sq) {
 		t.Error("a short drag deselects what it has selected")
 	}
 }
@@ -85,16 +85,16 @@ func TestPressSelects(t *testing.T) {
 func TestFullScreenMenu(t *testing.T) {
 	w := newWindow(t)
 	w.do("fullScreen")
-	if w.Win.MainMenu() != nil {
+	if w.shell.Win.MainMenu() != nil {
 		t.Error("the menus stay")
 	}
 	w.do("menu")
-	if w.Win.MainMenu() == nil {
+	if w.shell.Win.MainMenu() == nil {
 		t.Error("F10 does not bring them back")
 	}
 	w.do("fullScreen")
-	if w.Win.MainMenu() == nil {
+	if w.shell.Win.MainMenu() == nil {
 		t.Error("they do not come back")
 	}
-	test.Tap(w.bars[0].Buttons()[0])
+	test.Tap(w.table.bars[0].Buttons()[0])
 }

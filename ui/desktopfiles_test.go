@@ -18,7 +18,7 @@ import (
 // answering has the desktop answer every request so.
 func (w *Window) answering(a portal.Answer, err error) *portal.Request {
 	var asked portal.Request
-	w.desktop = func(_ context.Context, r portal.Request) (portal.Answer, error) {
+	w.files.desktop = func(_ context.Context, r portal.Request) (portal.Answer, error) {
 		asked = r
 		return a, err
 	}
@@ -30,11 +30,11 @@ func TestDesktopOpens(t *testing.T) {
 	folder := t.TempDir()
 	write(t, folder, "caf\xe9.pgn", "1. d4 *\n")
 	w := newWindow(t)
-	w.Prefs.SetFolder(folder)
+	w.shell.Prefs.SetFolder(folder)
 	asked := w.answering(portal.Answer{Path: filepath.Join(folder, "caf\xe9.pgn"), Format: -1}, nil)
 	w.do("open")
-	if w.lastSAN() != "d4" || w.path != filepath.Join(folder, "caf\xe9.pgn") || w.Dialogs.Busy() {
-		t.Errorf("%q is open", w.path)
+	if w.lastSAN() != "d4" || w.files.path != filepath.Join(folder, "caf\xe9.pgn") || w.shell.Dialogs.Busy() {
+		t.Errorf("%q is open", w.files.path)
 	}
 	if asked.Save || asked.Title != "Open a game" || asked.Accept != "Open" || asked.Folder != folder ||
 		len(asked.Formats) != 4 || asked.Formats[0].Name != "PGN, JSON, FEN" || !slices.Equal(asked.Formats[0].Endings, []string{".pgn", ".json", ".fen", ".otb-rules"}) {
@@ -61,13 +61,13 @@ func TestDesktopSaves(t *testing.T) {
 			t.Errorf("asked for %+v", asked)
 		}
 		if c.want == "" {
-			if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "Save the game" || !w.Controller.Unsaved() {
+			if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Save the game" || !w.shell.Controller.Unsaved() {
 				t.Errorf("%s is not refused", c.name)
 			}
 			continue
 		}
-		if w.path != filepath.Join(folder, c.want) || w.Dialogs.Busy() || w.Controller.Unsaved() {
-			t.Errorf("%s, %d: saved as %q, want %q", c.name, c.format, w.path, c.want)
+		if w.files.path != filepath.Join(folder, c.want) || w.shell.Dialogs.Busy() || w.shell.Controller.Unsaved() {
+			t.Errorf("%s, %d: saved as %q, want %q", c.name, c.format, w.files.path, c.want)
 		}
 	}
 }
@@ -86,10 +86,10 @@ func TestDesktopReplaces(t *testing.T) {
 		w.answering(portal.Answer{Path: filepath.Join(folder, c.chosen)}, nil)
 		w.do("save")
 		title := ""
-		if w.Dialogs.Open != nil {
-			title = w.Dialogs.Open.Title
+		if w.shell.Dialogs.Open != nil {
+			title = w.shell.Dialogs.Open.Title
 		}
-		if title != c.title || w.Controller.Unsaved() != (c.title != "") {
+		if title != c.title || w.shell.Controller.Unsaved() != (c.title != "") {
 			t.Errorf("%s: asked %q, want %q", c.chosen, title, c.title)
 		}
 	}
@@ -104,8 +104,8 @@ func TestDesktopFails(t *testing.T) {
 		w.answering(portal.Answer{}, err)
 		w.do("open")
 		got := ""
-		if w.Dialogs.Open != nil {
-			got = w.Dialogs.Open.Title
+		if w.shell.Dialogs.Open != nil {
+			got = w.shell.Dialogs.Open.Title
 		}
 		if got != title {
 			t.Errorf("%v: %q is open, want %q", err, got, title)
@@ -121,26 +121,26 @@ func TestDesktopHangs(t *testing.T) {
 	for answer, title := range map[string]string{"Cancel": "", "Choose here": "Open a game"} {
 		w := newWindow(t)
 		var slow []func() func()
-		w.Background = func(s func() func()) { slow = append(slow, s) }
+		w.shell.Background = func(s func() func()) { slow = append(slow, s) }
 		var left context.Context
-		w.desktop = func(ctx context.Context, _ portal.Request) (portal.Answer, error) {
+		w.files.desktop = func(ctx context.Context, _ portal.Request) (portal.Answer, error) {
 			left = ctx
 			return portal.Answer{Path: filepath.Join(folder, "late.pgn")}, nil
 		}
 		w.do("open")
-		if w.Dialogs.Open == nil || len(slow) != 1 {
+		if w.shell.Dialogs.Open == nil || len(slow) != 1 {
 			t.Fatal("nothing is asked")
 		}
 		home := slow[0]()
-		w.Dialogs.Reveal(w.Dialogs.Open)
+		w.shell.Dialogs.Reveal(w.shell.Dialogs.Open)
 		w.answer(t, answer)
 		home()
 		got := ""
-		if w.Dialogs.Open != nil {
-			got = w.Dialogs.Open.Title
+		if w.shell.Dialogs.Open != nil {
+			got = w.shell.Dialogs.Open.Title
 		}
-		if got != title || w.Controller.Live().Ply() != 0 || left.Err() == nil {
-			t.Errorf("%s: %q is open, the game has %d moves, %v", answer, got, w.Controller.Live().Ply(), left.Err())
+		if got != title || w.shell.Controller.Live().Ply() != 0 || left.Err() == nil {
+			t.Errorf("%s: %q is open, the game has %d moves, %v", answer, got, w.shell.Controller.Live().Ply(), left.Err())
 		}
 	}
 }
@@ -155,12 +155,12 @@ func TestDesktopExports(t *testing.T) {
 		holds string
 	}{
 		{"one.pgn", "games.pgn", func(w *Window, folder string) {
-			w.openPath(filepath.Join(folder, "games.pgn"))
+			w.files.openPath(filepath.Join(folder, "games.pgn"))
 			w.answer(t, "Export…")
 			w.answer(t, "This game")
 		}, "1. "},
 		{"all.pgn", "games.pgn", func(w *Window, folder string) {
-			w.openPath(filepath.Join(folder, "games.pgn"))
+			w.files.openPath(filepath.Join(folder, "games.pgn"))
 			w.answer(t, "Export…")
 			w.answer(t, "All 3 games")
 		}, "1. "},
@@ -191,8 +191,8 @@ func TestDesktopExports(t *testing.T) {
 			} else if err != nil || !strings.Contains(string(data), c.holds) {
 				t.Errorf("%s, %v: it holds %q, %v", c.name, failure, data, err)
 			}
-			if w.Dialogs.Open == nil || w.Dialogs.Open.Title != c.room {
-				t.Errorf("%s, %v: then there is %v", c.name, failure, w.Dialogs.Open)
+			if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != c.room {
+				t.Errorf("%s, %v: then there is %v", c.name, failure, w.shell.Dialogs.Open)
 			}
 		}
 	}

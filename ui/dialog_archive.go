@@ -23,11 +23,11 @@ import (
 )
 
 // showArchive shows the games that are kept.
-func (w *Window) showArchive() { w.Dialogs.Show(w.browserDialog("", nil)) }
+func (w *Window) showArchive() { w.shell.Dialogs.Show(w.browserDialog("", nil)) }
 
 // showGames shows the games of a PGN file, or of a text that is called so.
 func (w *Window) showGames(path string, text []byte) {
-	w.Dialogs.ShowFirst(w.browserDialog(path, text))
+	w.shell.Dialogs.ShowFirst(w.browserDialog(path, text))
 }
 
 // browserDialog shows the games of a file, or of a text that is called so, or without either those that are kept. One of them can be opened or copied as PGN,
@@ -38,18 +38,18 @@ func (w *Window) browserDialog(path string, text []byte) *kit.Dialog {
 		file = ""
 	}
 	b := browser.New(browser.Desk{
-		Archive: w.archive, Path: path, Text: text, Reader: w.reader(), Names: w.gameNames(), Colors: w.BoardColors(), Clipboard: w.App.Clipboard(),
-		Removed: func(e archive.Entry, text []byte) { w.archiving.letGo(e.Place(text)) }, Keys: w.Dialogs.TypedKey, Answer: w.Dialogs.Answer, Aside: func(slow func() func()) { w.Background(slow) },
+		Archive: w.archiving.archive, Path: path, Text: text, Reader: w.files.reader(), Names: w.gameNames(), Colors: w.shell.BoardColors(), Clipboard: w.shell.App.Clipboard(),
+		Removed: func(e archive.Entry, text []byte) { w.archiving.letGo(e.Place(text)) }, Keys: w.shell.Dialogs.TypedKey, Answer: w.shell.Dialogs.Answer, Aside: func(slow func() func()) { w.shell.Background(slow) },
 	})
 	leave := func() {
 		b.Close()
-		w.FreeMemory()
+		w.shell.FreeMemory()
 	}
 	var d *kit.Dialog
 	chosen := func(text string, do func(browser.Chosen)) kit.Answer {
 		return kit.Answer{Text: text, WhyNot: b.WhyNothing, Accept: func() bool {
 			b.WhenSettled(func() {
-				if c := b.Chosen(); c != nil && w.Dialogs.Open == d {
+				if c := b.Chosen(); c != nil && w.shell.Dialogs.Open == d {
 					do(*c)
 				}
 			})
@@ -74,16 +74,16 @@ func (w *Window) browserDialog(path string, text []byte) *kit.Dialog {
 	}
 	d.Escape = len(d.Answers) + 1
 	d.Answers = append(d.Answers, []kit.Answer{
-		{Text: words.Text("archive.other"), Run: func() { leave(); w.askOpen() }},
+		{Text: words.Text("archive.other"), Run: func() { leave(); w.files.askOpen() }},
 		{Text: words.Text("button.close"), Run: leave},
-		chosen(words.Text("archive.export"), func(c browser.Chosen) { w.Dialogs.Leave(d, w.exportDialog(b, c)) }),
+		chosen(words.Text("archive.export"), func(c browser.Chosen) { w.shell.Dialogs.Leave(d, w.exportDialog(b, c)) }),
 		chosen(words.Text("archive.copy"), func(browser.Chosen) { b.Copy() }),
 		chosen(words.Text("file.openButton"), func(c browser.Chosen) {
 			if c.Err != nil {
-				w.Dialogs.Over(d, shell.ErrorDialog(words.Text("error.open"), c.Err, words.Text("error.unchanged")))
+				w.shell.Dialogs.Over(d, shell.ErrorDialog(words.Text("error.open"), c.Err, words.Text("error.unchanged")))
 				return
 			}
-			w.Dialogs.Finish(d, func() { leave(); w.openChosen(path, file, c) })
+			w.shell.Dialogs.Finish(d, func() { leave(); w.openChosen(path, file, c) })
 		}),
 	}...)
 	b.OnChange = d.Offer
@@ -95,7 +95,7 @@ func (w *Window) browserDialog(path string, text []byte) *kit.Dialog {
 func (w *Window) openChosen(path, file string, c browser.Chosen) {
 	open := func(then func(filedGame)) {
 		game := filedGame{game: c.Game, notices: c.Notices}
-		w.Work(shell.Job{
+		w.shell.Work(shell.Job{
 			Title: words.Text("work.reading", words.With{"File": words.ShownName(c.Entry.Path)}),
 			Do: func(context.Context, *shell.Progress) func() {
 				game.transcribe()
@@ -104,17 +104,17 @@ func (w *Window) openChosen(path, file string, c browser.Chosen) {
 		})
 	}
 	if path != "" { // the running game was safe before the file was opened
-		open(func(g filedGame) { w.take(file, g) })
+		open(func(g filedGame) { w.files.take(file, g) })
 		return
 	}
 	place := c.Entry.Place(c.Text)
 	if w.archiving.plays(place, c.Text) {
 		return // it is on the board, as it stands or played on
 	}
-	w.afterSaving(func() {
+	w.files.afterSaving(func() {
 		open(func(g filedGame) {
 			w.archiving.expect(record{Place: place, From: settings.PathText(c.Entry.Path)})
-			w.take("", g)
+			w.files.take("", g)
 		})
 	})
 }
@@ -143,7 +143,7 @@ func (w *Window) exportDialog(b *browser.Browser, c browser.Chosen) *kit.Dialog 
 		})
 	}
 	if len(listed) < 2 {
-		return w.chooser().Dialog(one())
+		return w.files.chooser().Dialog(one())
 	}
 	all := words.Count("archive.all", len(listed))
 	return &kit.Dialog{
@@ -152,24 +152,24 @@ func (w *Window) exportDialog(b *browser.Browser, c browser.Chosen) *kit.Dialog 
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
 			{Text: all, Run: func() {
-				w.chooser().Ask(w.toSavePGN(all, filepath.Base(c.Entry.Path), len(listed), func(to target) {
+				w.files.chooser().Ask(w.toSavePGN(all, filepath.Base(c.Entry.Path), len(listed), func(to target) {
 					w.exportGames(to, len(listed), func(out io.Writer, told func(int) error) error { return games.Write(out, listed, told) })
 				}))
 			}},
-			{Text: words.Text("archive.one"), Run: func() { w.chooser().Ask(one()) }},
+			{Text: words.Text("archive.one"), Run: func() { w.files.chooser().Ask(one()) }},
 		},
 	}
 }
 
 // toSavePGN returns the question for a file, PGN unless another format is chosen, to which so many games are written.
 func (w *Window) toSavePGN(title, name string, games int, write func(target)) chooser.Question {
-	return w.toSave(title, strings.TrimSuffix(name, pgnEnding)+pgnEnding, gameFiles, games, write)
+	return w.files.toSave(title, strings.TrimSuffix(name, pgnEnding)+pgnEnding, gameFiles, games, write)
 }
 
 // exportGames writes so many games to a file, beside the window.
 func (w *Window) exportGames(to target, games int, write func(io.Writer, func(int) error) error) {
 	to.path = absolute(to.path)
-	w.Work(shell.Job{
+	w.shell.Work(shell.Job{
 		Title: words.Text("work.saving", words.With{"File": words.ShownName(to.path)}),
 		Do: func(ctx context.Context, p *shell.Progress) func() {
 			_, err := to.write(func(out io.Writer) error {
@@ -180,7 +180,7 @@ func (w *Window) exportGames(to target, games int, write func(io.Writer, func(in
 			})
 			return func() {
 				if err != nil && !errors.Is(err, context.Canceled) {
-					w.ShowError(words.Text("error.write"), err)
+					w.shell.ShowError(words.Text("error.write"), err)
 				}
 			}
 		},
@@ -190,7 +190,7 @@ func (w *Window) exportGames(to target, games int, write func(io.Writer, func(in
 // gameNames returns what games are called, by the variant that PGN names.
 func (w *Window) gameNames() map[string]string {
 	names := map[string]string{}
-	for _, e := range w.Catalog.Entries {
+	for _, e := range w.shell.Catalog.Entries {
 		if e.Rules == nil {
 			continue
 		}

@@ -23,18 +23,18 @@ func TestArchiveBrowsed(t *testing.T) {
 	w.sit("Cid")
 	w.play(t, "e4 e5")
 	w.do("archive") // the game on the board has not come there yet
-	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "Archive" {
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Archive" {
 		t.Fatal("no archive")
 	}
 	w.answer(t, "Copy PGN")
-	if text := w.App.Clipboard().Content(); !strings.Contains(text, `[White "Ann"]`) || !strings.Contains(text, "2. g4 Qh4# 0-1") {
+	if text := w.shell.App.Clipboard().Content(); !strings.Contains(text, `[White "Ann"]`) || !strings.Contains(text, "2. g4 Qh4# 0-1") {
 		t.Errorf("copied is %q", text)
 	}
 	w.answer(t, "Delete")
 	table.want(t, "removed")
 	w.answer(t, "Close")
 	w.do("archive")
-	if w.answer(t, "Open"); !w.Dialogs.Busy() {
+	if w.answer(t, "Open"); !w.shell.Dialogs.Busy() {
 		t.Error("nothing was opened, and the archive has closed")
 	}
 	w.answer(t, "Close")
@@ -43,7 +43,7 @@ func TestArchiveBrowsed(t *testing.T) {
 	table.want(t, "left", "Cid 2 *")
 	w.do("archive")
 	w.press(fyne.KeyReturn)
-	if w.Dialogs.Busy() || w.lastSAN() != "e5" || w.Controller.Game().Names[0] != "Cid" {
+	if w.shell.Dialogs.Busy() || w.lastSAN() != "e5" || w.shell.Controller.Game().Names[0] != "Cid" {
 		t.Fatalf("opened is %q", w.lastSAN())
 	}
 	w.play(t, "Nf3")
@@ -88,9 +88,9 @@ func TestGamesBrowsed(t *testing.T) {
 	if err := os.WriteFile(path, []byte(text.String()), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	w.Prefs.SetFolder(folder)
-	w.openPath(path)
-	entry := w.Dialogs.Open.First.(*kit.Entry)
+	w.shell.Prefs.SetFolder(folder)
+	w.files.openPath(path)
+	entry := w.shell.Dialogs.Open.First.(*kit.Entry)
 	entry.SetText("player 199")
 	w.answer(t, "Export…")
 	w.answer(t, "All 12 games")
@@ -101,19 +101,19 @@ func TestGamesBrowsed(t *testing.T) {
 	}
 	entry.SetText("player 1999")
 	w.answer(t, "Copy PGN")
-	if text := w.App.Clipboard().Content(); !strings.HasPrefix(text, "[White \"Player 1999\"]") {
+	if text := w.shell.App.Clipboard().Content(); !strings.HasPrefix(text, "[White \"Player 1999\"]") {
 		t.Errorf("copied is %q", text)
 	}
 	w.press(fyne.KeyReturn)
-	if w.Dialogs.Busy() || w.Controller.Game().Names[0] != "Player 1999" || w.lastSAN() != "Qh4#" {
-		t.Errorf("opened is %q", w.Controller.Game().Names)
+	if w.shell.Dialogs.Busy() || w.shell.Controller.Game().Names[0] != "Player 1999" || w.lastSAN() != "Qh4#" {
+		t.Errorf("opened is %q", w.shell.Controller.Game().Names)
 	}
 	if data, err := os.ReadFile(path); err != nil || string(data) != text.String() {
 		t.Error("the file was changed")
 	}
-	w.openPath(path)
+	w.files.openPath(path)
 	w.answer(t, "Other file…")
-	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "Open a game" {
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Open a game" {
 		t.Error("no other file can be chosen")
 	}
 }
@@ -128,16 +128,16 @@ func TestArchiveExported(t *testing.T) {
 	w.do("archive")
 	w.answer(t, "Export…")
 	path := filepath.Join(t.TempDir(), "mate.pgn")
-	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "Export the game" {
-		t.Fatalf("no question where to: %v", w.Dialogs.Open)
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Export the game" {
+		t.Fatalf("no question where to: %v", w.shell.Dialogs.Open)
 	}
 	w.typeName(t, path)
 	w.press(fyne.KeyReturn)
 	if data, err := os.ReadFile(path); err != nil || !strings.Contains(string(data), "2. g4 Qh4# 0-1") {
 		t.Errorf("exported is %q, %v", data, err)
 	}
-	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "Archive" {
-		t.Errorf("then there is %v", w.Dialogs.Open)
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Archive" {
+		t.Errorf("then there is %v", w.shell.Dialogs.Open)
 	}
 }
 
@@ -148,34 +148,34 @@ func TestExportAdded(t *testing.T) {
 	folder := t.TempDir()
 	write(t, folder, "from.pgn", threeGames)
 	write(t, folder, "to.pgn", threeGames)
-	w.Prefs.SetFolder(folder)
+	w.shell.Prefs.SetFolder(folder)
 	for answer, title := range map[string]string{"All 3 games": "Add 3 games to to.pgn?", "This game": "Add the game to to.pgn?"} {
-		w.openPath(filepath.Join(folder, "from.pgn"))
+		w.files.openPath(filepath.Join(folder, "from.pgn"))
 		w.answer(t, "Export…")
 		w.answer(t, answer)
 		w.typeName(t, filepath.Join(folder, "to.pgn"))
 		w.press(fyne.KeyReturn)
-		if w.Dialogs.Open == nil || w.Dialogs.Open.Title != title {
-			t.Errorf("%s: asked %v", answer, w.Dialogs.Open)
+		if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != title {
+			t.Errorf("%s: asked %v", answer, w.shell.Dialogs.Open)
 		}
 		w.answer(t, "Add")
-		if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "from.pgn" {
-			t.Errorf("%s: then there is %v", answer, w.Dialogs.Open)
+		if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "from.pgn" {
+			t.Errorf("%s: then there is %v", answer, w.shell.Dialogs.Open)
 		}
 		w.answer(t, "Close")
 	}
 	if data, _ := os.ReadFile(filepath.Join(folder, "to.pgn")); strings.Count(string(data), "1. ") != 7 {
 		t.Errorf("written is %q", data)
 	}
-	w.openPath(filepath.Join(folder, "from.pgn"))
+	w.files.openPath(filepath.Join(folder, "from.pgn"))
 	w.answer(t, "Export…")
 	w.answer(t, "All 3 games")
 	w.typeName(t, filepath.Join(folder, "none", "to.pgn"))
-	if w.press(fyne.KeyReturn); w.Dialogs.Open == nil || w.Dialogs.Open.Title != "The file could not be written" {
-		t.Errorf("of a folder that is not there is said: %v", w.Dialogs.Open)
+	if w.press(fyne.KeyReturn); w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "The file could not be written" {
+		t.Errorf("of a folder that is not there is said: %v", w.shell.Dialogs.Open)
 	}
 	w.answer(t, "Close")
-	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "from.pgn" {
-		t.Errorf("then there is %v", w.Dialogs.Open)
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "from.pgn" {
+		t.Errorf("then there is %v", w.shell.Dialogs.Open)
 	}
 }

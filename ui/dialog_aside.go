@@ -20,5 +20,5 @@ func (h *keeping) showAside(aside []saves.Aside) {
 	}
 	box := shell.FaultList(words.First(lines))
 	box.Add(kit.Paragraph(words.Text("aside.hint")))
-	h.Dialogs.Show(shell.FaultDialog(words.Text("aside.title"), box))
+	h.shell.Dialogs.Show(shell.FaultDialog(words.Text("aside.title"), box))
 }

@@ -14,7 +14,7 @@ func (f *files) askChanged(path string, goOn func()) {
 			to := target{path, now.stamp, now.stamp.Size()}
 			text, overwrite = "file.addText", kit.Answer{Text: words.Text("file.add"), Run: func() { f.saveTo(to, goOn) }}
 		}
-		f.Dialogs.ShowFirst(&kit.Dialog{
+		f.shell.Dialogs.ShowFirst(&kit.Dialog{
 			Title:   words.Text("changed.title", words.With{"Name": words.ShownName(path)}),
 			Content: kit.Paragraph(words.Text(text)),
 			Answers: []kit.Answer{

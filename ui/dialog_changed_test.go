@@ -16,8 +16,8 @@ func saved(t *testing.T) (*Window, string) {
 	w := newWindow(t)
 	w.play(t, "e4")
 	path := filepath.Join(t.TempDir(), "game.json")
-	w.savePath(path, "", nil)
-	if w.Dialogs.Busy() || w.Controller.Unsaved() {
+	w.files.savePath(path, "", nil)
+	if w.shell.Dialogs.Busy() || w.shell.Controller.Unsaved() {
 		t.Fatal("the game cannot be saved")
 	}
 	return w, path
@@ -36,28 +36,28 @@ func contentOf(t *testing.T, path string) string {
 func TestTwoWindowsOnOneFile(t *testing.T) {
 	one, path := saved(t)
 	two := newWindow(t)
-	two.openPath(path)
+	two.files.openPath(path)
 	two.play(t, "c5")
 	two.do("save")
-	if two.Dialogs.Busy() || two.Controller.Unsaved() {
+	if two.shell.Dialogs.Busy() || two.shell.Controller.Unsaved() {
 		t.Fatal("the second window cannot save what it opened")
 	}
 	theirs := contentOf(t, path)
 
 	one.play(t, "e5")
 	one.do("save")
-	if one.Dialogs.Open == nil || one.Dialogs.Open.Title != "game.json has changed" || !one.Controller.Unsaved() {
+	if one.shell.Dialogs.Open == nil || one.shell.Dialogs.Open.Title != "game.json has changed" || !one.shell.Controller.Unsaved() {
 		t.Fatal("nobody is asked")
 	}
 	one.answer(t, "Cancel")
-	if contentOf(t, path) != theirs || one.Dialogs.Busy() {
+	if contentOf(t, path) != theirs || one.shell.Dialogs.Busy() {
 		t.Fatal("the other window's game is lost")
 	}
 	one.do("save")
 	one.answer(t, "Save as…")
 	one.typeName(t, filepath.Join(filepath.Dir(path), "mine.json"))
 	one.press("Return")
-	if contentOf(t, path) != theirs || one.Controller.Unsaved() || filepath.Base(one.path) != "mine.json" {
+	if contentOf(t, path) != theirs || one.shell.Controller.Unsaved() || filepath.Base(one.files.path) != "mine.json" {
 		t.Fatal("the game is not saved under another name")
 	}
 
@@ -67,12 +67,12 @@ func TestTwoWindowsOnOneFile(t *testing.T) {
 	}
 	two.do("save")
 	two.answer(t, "Overwrite")
-	if two.Controller.Unsaved() || two.Dialogs.Busy() || contentOf(t, path) == theirs {
+	if two.shell.Controller.Unsaved() || two.shell.Dialogs.Busy() || contentOf(t, path) == theirs {
 		t.Error("a file that is gone cannot be written again")
 	}
 	two.play(t, "d6")
 	two.do("save")
-	if two.Controller.Unsaved() || two.Dialogs.Busy() {
+	if two.shell.Controller.Unsaved() || two.shell.Dialogs.Busy() {
 		t.Error("the next save asks again")
 	}
 }
@@ -89,7 +89,7 @@ func TestTouchedFile(t *testing.T) {
 	}
 	w.play(t, "e5")
 	w.do("save")
-	if w.Dialogs.Busy() || w.Controller.Unsaved() {
+	if w.shell.Dialogs.Busy() || w.shell.Controller.Unsaved() {
 		t.Error("asked about a file that is what it was")
 	}
 }
@@ -99,15 +99,15 @@ func TestFileAppears(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4")
 	path := filepath.Join(t.TempDir(), "new.json")
-	w.Prefs.SetFolder(filepath.Dir(path))
-	w.chooser().Ask(w.toSave("", filepath.Base(path), gameFiles, 1, func(to target) {
+	w.shell.Prefs.SetFolder(filepath.Dir(path))
+	w.files.chooser().Ask(w.files.toSave("", filepath.Base(path), gameFiles, 1, func(to target) {
 		if err := os.WriteFile(to.path, []byte("precious"), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		w.saveTo(to, nil)
+		w.files.saveTo(to, nil)
 	}))
 	w.press("Return")
-	if contentOf(t, path) != "precious" || w.Dialogs.Open == nil || w.Dialogs.Open.Title != "new.json has changed" {
+	if contentOf(t, path) != "precious" || w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "new.json has changed" {
 		t.Error("the file is lost")
 	}
 }
@@ -118,17 +118,17 @@ func TestStampSurvives(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "caf\xe9 \"x\"\n%41.json")
 	w := start(t, folder, "")
 	w.play(t, "e4")
-	w.savePath(path, "", nil)
+	w.files.savePath(path, "", nil)
 	w.play(t, "e5")
 	left := crash(t, folder)
 
 	again := start(t, left, "")
 	again.answer(t, "Resume")
-	if again.path != path {
-		t.Fatalf("the file is %q, not %q", again.path, path)
+	if again.files.path != path {
+		t.Fatalf("the file is %q, not %q", again.files.path, path)
 	}
 	again.do("save")
-	if again.Dialogs.Busy() || again.Controller.Unsaved() || !strings.Contains(contentOf(t, path), `"e5"`) {
+	if again.shell.Dialogs.Busy() || again.shell.Controller.Unsaved() || !strings.Contains(contentOf(t, path), `"e5"`) {
 		t.Fatal("the resumed game does not go into its file")
 	}
 	if entries, _ := os.ReadDir(filepath.Dir(path)); len(entries) != 1 {
@@ -138,7 +138,7 @@ func TestStampSurvives(t *testing.T) {
 	third := start(t, crash(t, folder), "")
 	third.answer(t, "Resume")
 	third.do("save")
-	if third.Dialogs.Open == nil || !strings.HasSuffix(third.Dialogs.Open.Title, "has changed") {
+	if third.shell.Dialogs.Open == nil || !strings.HasSuffix(third.shell.Dialogs.Open.Title, "has changed") {
 		t.Error("nobody is asked after a crash")
 	}
 }
@@ -155,8 +155,8 @@ func TestRelativePath(t *testing.T) {
 	again := start(t, left, "")
 	again.answer(t, "Resume")
 	again.do("save")
-	if again.Dialogs.Busy() || again.path != path || !strings.Contains(contentOf(t, path), `"e5"`) {
-		t.Errorf("saved to %s", again.path)
+	if again.shell.Dialogs.Busy() || again.files.path != path || !strings.Contains(contentOf(t, path), `"e5"`) {
+		t.Errorf("saved to %s", again.files.path)
 	}
 }
 
@@ -166,16 +166,16 @@ func TestExport(t *testing.T) {
 	w.play(t, "e5")
 	export := filepath.Join(t.TempDir(), "position.FEN")
 	gone := false
-	w.savePath(export, "", func() { gone = true })
-	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "The position was exported" || gone {
+	w.files.savePath(export, "", func() { gone = true })
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "The position was exported" || gone {
 		t.Fatal("nobody is told")
 	}
 	w.press("Return")
-	if !w.Controller.Unsaved() || w.path != path || !strings.Contains(contentOf(t, export), " w KQkq ") {
+	if !w.shell.Controller.Unsaved() || w.files.path != path || !strings.Contains(contentOf(t, export), " w KQkq ") {
 		t.Error("an exported position passes for a saved game")
 	}
 	w.do("save")
-	if w.Controller.Unsaved() || !strings.Contains(contentOf(t, path), `"e5"`) {
+	if w.shell.Controller.Unsaved() || !strings.Contains(contentOf(t, path), `"e5"`) {
 		t.Error("the game is not saved into its own file")
 	}
 }
@@ -185,20 +185,20 @@ func TestPGNLeavesOut(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5 Nf3")
 	path := filepath.Join(t.TempDir(), "game.pgn")
-	w.savePath(path, "", nil)
-	if w.Dialogs.Busy() || w.Controller.Unsaved() {
+	w.files.savePath(path, "", nil)
+	if w.shell.Dialogs.Busy() || w.shell.Controller.Unsaved() {
 		t.Fatal("there is something to say about a plain game")
 	}
-	w.Controller.Game().Live().After = "{in braces}"
+	w.shell.Controller.Game().Live().After = "{in braces}"
 	w.do("save")
-	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "game.pgn is saved" ||
-		!strings.Contains(strings.Join(labelTexts(w.Dialogs.Open.Content), ""), "A .pgn file does not hold line breaks, braces and control characters in texts") {
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "game.pgn is saved" ||
+		!strings.Contains(strings.Join(labelTexts(w.shell.Dialogs.Open.Content), ""), "A .pgn file does not hold line breaks, braces and control characters in texts") {
 		t.Error("nobody is told")
 	}
-	w.Dialogs.Dismiss()
+	w.shell.Dialogs.Dismiss()
 	w.play(t, "Nc6")
 	w.do("save")
-	if w.Dialogs.Busy() || w.Controller.Unsaved() {
+	if w.shell.Dialogs.Busy() || w.shell.Controller.Unsaved() {
 		t.Error("the same is told again")
 	}
 }
@@ -209,24 +209,24 @@ func TestOddNamesInTheDialog(t *testing.T) {
 	name := "caf\xe9\n.json"
 	w := newWindow(t)
 	w.play(t, "d4")
-	w.savePath(filepath.Join(folder, name), "", nil)
-	w.startGame(newgame.Plan{Rules: w.Catalog.Find("", "normal")})
-	w.Prefs.SetFolder(filepath.Join(folder, "gone\xe9"))
-	if got := w.Prefs.Folder(); got != filepath.Join(folder, "gone\xe9") {
+	w.files.savePath(filepath.Join(folder, name), "", nil)
+	w.newGames.startGame(newgame.Plan{Rules: w.shell.Catalog.Find("", "normal")})
+	w.shell.Prefs.SetFolder(filepath.Join(folder, "gone\xe9"))
+	if got := w.shell.Prefs.Folder(); got != filepath.Join(folder, "gone\xe9") {
 		t.Errorf("the folder is remembered as %q", got)
 	}
-	w.Prefs.SetFolder(folder)
+	w.shell.Prefs.SetFolder(folder)
 	w.do("open")
 	w.choose(t, 0)
 	w.answer(t, "Open")
-	if w.lastSAN() != "d4" || w.path != filepath.Join(folder, name) {
-		t.Errorf("opened %q", w.path)
+	if w.lastSAN() != "d4" || w.files.path != filepath.Join(folder, name) {
+		t.Errorf("opened %q", w.files.path)
 	}
 	w.play(t, "d5")
 	w.do("saveAs")
 	w.press("Return")
 	w.answer(t, "Replace")
-	if entries, _ := os.ReadDir(folder); len(entries) != 1 || w.Controller.Unsaved() {
+	if entries, _ := os.ReadDir(folder); len(entries) != 1 || w.shell.Controller.Unsaved() {
 		t.Errorf("the folder holds %q", entries)
 	}
 }
@@ -235,16 +235,16 @@ func TestOddNamesInTheDialog(t *testing.T) {
 func TestPlayOnKeepsVariations(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "f3 e5 g4 Qh4#")
-	w.Dialogs.Dismiss()
-	w.Controller.Saved()
-	w.Controller.Step(-1)
+	w.shell.Dialogs.Dismiss()
+	w.shell.Controller.Saved()
+	w.shell.Controller.Step(-1)
 	w.do("playOn")
 	w.play(t, "d5")
 	var other []string
-	for _, n := range w.Controller.Game().Live().Parent().Children() {
+	for _, n := range w.shell.Controller.Game().Live().Parent().Children() {
 		other = append(other, n.SAN())
 	}
-	if got := strings.Join(other, " "); got != "d5 Qh4#" || w.Controller.Outcome() != (game.Outcome{}) {
+	if got := strings.Join(other, " "); got != "d5 Qh4#" || w.shell.Controller.Outcome() != (game.Outcome{}) {
 		t.Errorf("the moves are %q", got)
 	}
 }

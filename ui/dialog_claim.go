@@ -21,15 +21,15 @@ import (
 var claimTexts = map[game.ClaimKind]string{game.ClaimThreefold: "claim.threefold", game.ClaimFifty: "claim.fifty"}
 
 // claimant returns the side that can claim a draw: the one to move.
-func (a *arbiter) claimant() rules.Color { return a.Controller.Live().Position().Turn() }
+func (a *arbiter) claimant() rules.Color { return a.shell.Controller.Live().Position().Turn() }
 
 // claims returns the claims that the side to move is offered, which may be right or wrong, and why there are none: not
 // before the game is long enough for one to be right.
 func (a *arbiter) claims() (kinds []game.ClaimKind, none error) {
 	for _, kind := range []game.ClaimKind{game.ClaimThreefold, game.ClaimFifty} {
-		err := a.Controller.Can(game.Claiming(a.claimant(), kind))
+		err := a.shell.Controller.Can(game.Claiming(a.claimant(), kind))
 		switch {
-		case err == nil && !a.Controller.Live().TooShort(kind):
+		case err == nil && !a.shell.Controller.Live().TooShort(kind):
 			kinds = append(kinds, kind)
 		case err == nil:
 			none = game.ErrTooShort
@@ -45,7 +45,7 @@ func (a *arbiter) claims() (kinds []game.ClaimKind, none error) {
 
 // canClaim returns why no draw can be claimed, nil if one can, or if a claim that waits for its move can be taken back.
 func (a *arbiter) canClaim() error {
-	if err := a.Controller.Can(game.Disarming); err == nil {
+	if err := a.shell.Controller.Can(game.Disarming); err == nil {
 		return nil
 	}
 	_, err := a.claims()
@@ -53,20 +53,20 @@ func (a *arbiter) canClaim() error {
 }
 
 // whyNoClaim says why no draw can be claimed.
-func (a *arbiter) whyNoClaim() string { return words.Refused(a.Controller.Game(), a.canClaim()) }
+func (a *arbiter) whyNoClaim() string { return words.Refused(a.shell.Controller.Game(), a.canClaim()) }
 
-func (a *arbiter) armed() bool { return a.Controller.Armed() != game.NoClaim }
+func (a *arbiter) armed() bool { return a.shell.Controller.Armed() != game.NoClaim }
 
 // askClaim asks the side to move which draw it claims, for the position on the board or with its next move. A claim
 // that waits for its move is taken back instead.
 func (a *arbiter) askClaim() {
 	side := a.claimant()
 	if a.armed() {
-		a.Try(a.Controller.Do(game.Disarming))
+		a.shell.Try(a.shell.Controller.Do(game.Disarming))
 		return
 	}
 	kinds, _ := a.claims()
-	n := a.Controller.Live()
+	n := a.shell.Controller.Live()
 	draws := n.Position().Ruleset().Definition().Draws
 	standing := words.With{
 		"Times": n.Repetitions(), "Repetition": draws.ClaimRepetition,
@@ -84,10 +84,10 @@ func (a *arbiter) askClaim() {
 			row.Objects[0].(*kit.Label).SetText(texts[id])
 			row.Refresh()
 		},
-		func(id widget.ListItemID) { chosen = id }, a.Dialogs.TypedKey)
+		func(id widget.ListItemID) { chosen = id }, a.shell.Dialogs.TypedKey)
 	answers := []kit.Answer{
 		{Text: words.Text("button.cancel")},
-		{Text: words.Text("claim.withMove"), Run: func() { a.Try(a.Controller.Do(game.Arming(side, kinds[chosen]))) }},
+		{Text: words.Text("claim.withMove"), Run: func() { a.shell.Try(a.shell.Controller.Do(game.Arming(side, kinds[chosen]))) }},
 		{Text: words.Text("claim.now"), Run: func() { a.claim(side, kinds[chosen]) }},
 	}
 	now := func(k game.ClaimKind) bool { return n.ClaimHolds(k, rules.Move{}) }
@@ -96,14 +96,14 @@ func (a *arbiter) askClaim() {
 	}
 	if a.table.far(side) { // who sits opposite is asked a short question, about the claim that holds
 		chosen = max(0, slices.IndexFunc(kinds, n.CanClaim))
-		a.Dialogs.Show(&kit.Dialog{
-			Title: words.Text("claim.title", a.Sides(side)), Content: kit.Paragraph(texts[chosen]), Answers: answers,
-			Beside: true, Turned: true, Stale: func() bool { return a.Controller.Live() != n || a.canClaim() != nil },
+		a.shell.Dialogs.Show(&kit.Dialog{
+			Title: words.Text("claim.title", a.shell.Sides(side)), Content: kit.Paragraph(texts[chosen]), Answers: answers,
+			Beside: true, Turned: true, Stale: func() bool { return a.shell.Controller.Live() != n || a.canClaim() != nil },
 		})
 		return
 	}
-	a.Dialogs.Show(&kit.Dialog{
-		Title:   words.Text("claim.title", a.Sides(side)),
+	a.shell.Dialogs.Show(&kit.Dialog{
+		Title:   words.Text("claim.title", a.shell.Sides(side)),
 		Content: choices,
 		Answers: answers,
 		First:   choices,
@@ -111,7 +111,7 @@ func (a *arbiter) askClaim() {
 		Height:  float32(len(texts))*(claimRow+kit.Step/2) + kit.Step/2,
 		Beside:  true,
 		Shown:   func() { choices.Choose(max(0, slices.IndexFunc(kinds, n.CanClaim))) },
-		Stale:   func() bool { return a.Controller.Live() != n || a.canClaim() != nil },
+		Stale:   func() bool { return a.shell.Controller.Live() != n || a.canClaim() != nil },
 	})
 }
 
@@ -139,18 +139,18 @@ func (claimLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(
 
 // claim claims a draw for the position on the board.
 func (a *arbiter) claim(side rules.Color, kind game.ClaimKind) {
-	a.judged(side, func() error { return a.Controller.Do(game.Claiming(side, kind)) })
+	a.judged(side, func() error { return a.shell.Controller.Do(game.Claiming(side, kind)) })
 }
 
 // judged makes a claim, and tells the players if it was wrong before the opponent is asked about the draw offer
 // that it leaves.
 func (a *arbiter) judged(side rules.Color, claim func() error) {
-	n := a.Controller.Live()
+	n := a.shell.Controller.Live()
 	a.claiming = true
 	err := claim()
 	a.claiming = false
 	if err != nil {
-		a.Try(err)
+		a.shell.Try(err)
 		return
 	}
 	made, ok := lastClaim(n)
@@ -158,14 +158,14 @@ func (a *arbiter) judged(side rules.Color, claim func() error) {
 		return
 	}
 	box := container.NewVBox(kit.Paragraph(wrongReason(n, made)), kit.Paragraph(a.wrongResult(n, made)))
-	a.Dialogs.Show(&kit.Dialog{
-		Title:   words.Text("claim.wrong", a.Sides(side)),
+	a.shell.Dialogs.Show(&kit.Dialog{
+		Title:   words.Text("claim.wrong", a.shell.Sides(side)),
 		Turned:  a.table.far(side),
 		Beside:  true,
 		Content: box,
 		Answers: []kit.Answer{{Text: words.Text("button.close")}},
 	})
-	if a.Controller.Can(game.Accepting(side.Other())) == nil {
+	if a.shell.Controller.Can(game.Accepting(side.Other())) == nil {
 		a.askOffer(side.Other())
 	}
 }
@@ -204,14 +204,14 @@ func (a *arbiter) wrongResult(n *game.Node, claim game.Event) string {
 	if claim.Move != nil {
 		texts = append(texts, words.Text("claim.played", words.With{"Move": words.NumberedMove(n.Position(), *claim.Move)}))
 	}
-	opponent := a.Sides(claim.By)
-	if control := a.Controller.Game().TimeControl(); control.Timed(claim.By.Other()) {
+	opponent := a.shell.Sides(claim.By)
+	if control := a.shell.Controller.Game().TimeControl(); control.Timed(claim.By.Other()) {
 		pace := control.Pace()
 		given := words.With{"Article": words.Article(n.Position().Ruleset(), pace.Article)}
 		maps.Copy(given, opponent)
 		texts = append(texts, words.Count("claim.wrongTime", int(pace.Penalty/time.Minute), given))
 	}
-	if !a.Controller.Outcome().Over() {
+	if !a.shell.Controller.Outcome().Over() {
 		texts = append(texts, words.Text("claim.wrongText", opponent))
 	}
 	return strings.Join(texts, " ")

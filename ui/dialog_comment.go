@@ -30,9 +30,9 @@ type commentForm struct {
 
 // askComment lets the players write beside the move that is shown.
 func (w *Window) askComment() {
-	f := &commentForm{node: w.Controller.Shown()}
+	f := &commentForm{node: w.shell.Controller.Shown()}
 	f.written = f.node.Notes()
-	keys := w.Dialogs.TypedKey
+	keys := w.shell.Dialogs.TypedKey
 	text, _ := game.Marks(f.written.After)
 	f.said = [2]string{narrowed(f.written.Before), narrowed(text)}
 	f.after = kit.NewTextEntry(f.said[1], words.Text("comment.hint"), mostWritten, keys)
@@ -47,7 +47,7 @@ func (w *Window) askComment() {
 	}
 	addRow(rows, words.Text("comment.arrows"), f.arrows)
 	f.fault = newFault()
-	w.Dialogs.Show(&kit.Dialog{
+	w.shell.Dialogs.Show(&kit.Dialog{
 		Title:   title,
 		Content: container.NewVBox(rows, f.fault),
 		Answers: []kit.Answer{
@@ -56,7 +56,7 @@ func (w *Window) askComment() {
 		},
 		First: f.after,
 		Width: 64 * kit.Step,
-		Stale: func() bool { return w.Controller.Shown() != f.node },
+		Stale: func() bool { return w.shell.Controller.Shown() != f.node },
 	})
 }
 
@@ -92,8 +92,8 @@ func newFault() *kit.Label {
 func (w *Window) fault(l *kit.Label, text string, entry *kit.Entry) {
 	l.SetText(text)
 	l.Show()
-	w.Dialogs.View().Refresh()
-	w.Win.Canvas().Focus(entry)
+	w.shell.Dialogs.View().Refresh()
+	w.shell.Win.Canvas().Focus(entry)
 }
 
 // acceptMarks tells whether the marks can be read that were typed, and says so if they cannot.
@@ -129,7 +129,7 @@ func (w *Window) writeComment(f *commentForm) {
 		pick(f.move, words.MoveSigns)
 		pick(f.position, words.PositionSigns)
 	}
-	w.Try(w.Controller.Annotate(f.node, notes))
+	w.shell.Try(w.shell.Controller.Annotate(f.node, notes))
 }
 
 // rewritten returns a comment of which an entry held something at first, and holds something now. What is typed where a

@@ -83,8 +83,8 @@ type exportForm struct {
 
 // askExport asks which picture of the game is wanted, and for a file.
 func (w *Window) askExport() {
-	f := &exportForm{pictures: pictures(), letter: len(w.Languages) > 0 && export.LetterIn(w.Languages[0])}
-	keys := w.Dialogs.TypedKey
+	f := &exportForm{pictures: pictures(), letter: len(w.shell.Languages) > 0 && export.LetterIn(w.shell.Languages[0])}
+	keys := w.shell.Dialogs.TypedKey
 	f.what = kit.NewSegments([]kit.Segment{
 		{Title: words.Text("export.sheet")}, {Title: words.Text("prefs.page.board")}, {Title: words.Text("export.animation")},
 	}, func(int) { f.choose(0) }, keys)
@@ -96,7 +96,7 @@ func (w *Window) askExport() {
 	f.rows = container.NewVBox(f.what, f.format, f.sizes, f.paces)
 	most := f.rows.MinSize().Height // so that nothing jumps where a picture has fewer choices
 	f.choose(0)
-	w.Dialogs.Show(&kit.Dialog{
+	w.shell.Dialogs.Show(&kit.Dialog{
 		Title:   words.Text("export.title"),
 		Content: container.New(&kit.LeastHeight{Height: most}, f.rows),
 		Answers: []kit.Answer{
@@ -138,14 +138,14 @@ func segmentsOf(n int, title func(int) string) []kit.Segment {
 func (w *Window) exportPicture(p picture, size, pace int) {
 	ending := "." + strings.ToLower(p.format)
 	name := w.files.proposedName()
-	w.chooser().Ask(w.toSave(words.Text("export.title"), strings.TrimSuffix(name, filepath.Ext(name))+ending, []string{ending}, 1,
+	w.files.chooser().Ask(w.files.toSave(words.Text("export.title"), strings.TrimSuffix(name, filepath.Ext(name))+ending, []string{ending}, 1,
 		func(to target) { w.writePicture(to, p.prepare(w, size, pace)) }))
 }
 
 // writePicture writes a picture beside the window.
 func (w *Window) writePicture(to target, write func(io.Writer, func(done, all int) error) error) {
 	to.path = absolute(to.path)
-	w.Work(shell.Job{
+	w.shell.Work(shell.Job{
 		Title: words.Text("work.saving", words.With{"File": words.ShownName(to.path)}),
 		Do: func(ctx context.Context, p *shell.Progress) func() {
 			tell := func(done, all int) error {
@@ -164,7 +164,7 @@ func (w *Window) writePicture(to target, write func(io.Writer, func(done, all in
 			})
 			return func() {
 				if err != nil {
-					w.ShowError(words.Text("error.write"), err, words.Text("error.saveHint"))
+					w.shell.ShowError(words.Text("error.write"), err, words.Text("error.saveHint"))
 				}
 			}
 		},
@@ -174,13 +174,13 @@ func (w *Window) writePicture(to target, write func(io.Writer, func(done, all in
 // look returns how pictures of the board look: as the window's own does, by day.
 func (w *Window) look() board.Look {
 	return board.Look{
-		Colors: settings.BoardColors[w.Prefs.Colors()], Coordinates: w.Prefs.Coordinates(), Flipped: w.board.Flipped(), Pieces: resources.Picture,
+		Colors: settings.BoardColors[w.shell.Prefs.Colors()], Coordinates: w.shell.Prefs.Coordinates(), Flipped: w.table.board.Flipped(), Pieces: resources.Picture,
 	}
 }
 
 // shownState returns the position that is shown, with the arrows on it.
 func (w *Window) shownState() board.State {
-	n := w.Controller.Shown()
+	n := w.shell.Controller.Shown()
 	s := diagram.Still(n)
 	s.Arrows = arrowsOf(n)
 	return s
@@ -199,17 +199,17 @@ func prepareBoardSVG(w *Window, _ int) func(io.Writer, func(int, int) error) err
 }
 
 func prepareSheetPDF(w *Window, size int) func(io.Writer, func(int, int) error) error {
-	s, made := export.NewSheet(w.Controller.Game(), w.Prefs.Figurines()), time.Now()
+	s, made := export.NewSheet(w.shell.Controller.Game(), w.shell.Prefs.Figurines()), time.Now()
 	return func(to io.Writer, _ func(int, int) error) error { return s.WritePDF(to, export.Papers[size], made) }
 }
 
 func prepareSheetSVG(w *Window, size int) func(io.Writer, func(int, int) error) error {
-	s := export.NewSheet(w.Controller.Game(), w.Prefs.Figurines())
+	s := export.NewSheet(w.shell.Controller.Game(), w.shell.Prefs.Figurines())
 	return func(to io.Writer, _ func(int, int) error) error { return s.WriteSVG(to, export.Papers[size]) }
 }
 
 func prepareAnimation(w *Window, size, pace int) func(io.Writer, func(int, int) error) error {
-	plies, look := export.Plies(w.Controller.Game()), w.look()
+	plies, look := export.Plies(w.shell.Controller.Game()), w.look()
 	return func(to io.Writer, tell func(int, int) error) error {
 		return export.WriteGIF(to, plies, look, animationPixels[size], export.Paces[pace], tell)
 	}

@@ -24,14 +24,14 @@ import (
 func (w *Window) openExport(t *testing.T, steps [4]int) {
 	t.Helper()
 	w.do("export")
-	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "Picture and score sheet" {
-		t.Fatalf("no dialog: %v", w.Dialogs.Open)
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Picture and score sheet" {
+		t.Fatalf("no dialog: %v", w.shell.Dialogs.Open)
 	}
 	for _, n := range steps {
 		for range n {
 			w.press(fyne.KeyRight)
 		}
-		w.Win.Canvas().FocusNext()
+		w.shell.Win.Canvas().FocusNext()
 	}
 	w.answer(t, "Save as…")
 }
@@ -87,8 +87,8 @@ func TestPictures(t *testing.T) {
 			}
 		})
 	}
-	if !w.Controller.Unsaved() || w.path != "" {
-		t.Errorf("the game belongs to %q", w.path)
+	if !w.shell.Controller.Unsaved() || w.files.path != "" {
+		t.Errorf("the game belongs to %q", w.files.path)
 	}
 }
 
@@ -106,7 +106,7 @@ func TestPictureShown(t *testing.T) {
 // Where one writes on Letter, that is proposed.
 func TestPicturePaper(t *testing.T) {
 	w := newWindow(t)
-	w.Languages = []string{"en-US"}
+	w.shell.Languages = []string{"en-US"}
 	path := filepath.Join(t.TempDir(), "sheet.svg")
 	w.openExport(t, [4]int{0, 1, 0, 0})
 	w.typeName(t, path)
@@ -128,8 +128,8 @@ func TestPictureFails(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.writePicture(target{path: path, known: known}, func(io.Writer, func(int, int) error) error { return errors.New("the pen is broken") })
-	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != words.Text("error.write") {
-		t.Errorf("told is %v", w.Dialogs.Open)
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != words.Text("error.write") {
+		t.Errorf("told is %v", w.shell.Dialogs.Open)
 	}
 	if contentOf(t, path) != "old" {
 		t.Error("the old file is lost")
@@ -167,8 +167,8 @@ func TestPictureCancelled(t *testing.T) {
 		}
 		e.answer(t, "Cancel")
 		e.wait(5 * time.Second)
-		if !ended || e.Dialogs.Busy() {
-			t.Errorf("ended %t, busy %t", ended, e.Dialogs.Busy())
+		if !ended || e.shell.Dialogs.Busy() {
+			t.Errorf("ended %t, busy %t", ended, e.shell.Dialogs.Busy())
 		}
 	})
 	if contentOf(t, path) != "old" {

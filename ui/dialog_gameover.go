@@ -15,20 +15,20 @@ import (
 const titleName = kit.DialogWidth/2 - 5*kit.Step
 
 // showGameOver announces the end of a game with its reason.
-func (a *arbiter) showGameOver(o game.Outcome) { a.Dialogs.Show(a.gameOverDialog(o)) }
+func (a *arbiter) showGameOver(o game.Outcome) { a.shell.Dialogs.Show(a.gameOverDialog(o)) }
 
 // gameOverDialog returns the dialog that announces the end of a game. It comes back after the evidence that it opens.
 func (a *arbiter) gameOverDialog(o game.Outcome) *kit.Dialog {
 	return &kit.Dialog{
 		Title: words.Text("over.title", words.With{
-			"White":      kit.Elide(a.PlayerName(rules.White), titleName, kit.TextSize, kit.BoldStyle),
-			"Black":      kit.Elide(a.PlayerName(rules.Black), titleName, kit.TextSize, kit.BoldStyle),
+			"White":      kit.Elide(a.shell.PlayerName(rules.White), titleName, kit.TextSize, kit.BoldStyle),
+			"Black":      kit.Elide(a.shell.PlayerName(rules.Black), titleName, kit.TextSize, kit.BoldStyle),
 			"WhiteScore": words.ScoreOf(o, rules.White), "BlackScore": words.ScoreOf(o, rules.Black),
 		}),
-		Content: a.ForBoth(words.ReasonText(a.Controller.Game()), a.gameOverText()),
+		Content: a.shell.ForBoth(words.ReasonText(a.shell.Controller.Game()), a.gameOverText()),
 		Answers: []kit.Answer{
 			{Text: words.Text("status.why"), Run: func() {
-				a.showEvidence(evidence.Outcome(a.Controller.Game()), func() { a.Dialogs.ShowFirst(a.gameOverDialog(o)) })
+				a.showEvidence(evidence.Outcome(a.shell.Controller.Game()), func() { a.shell.Dialogs.ShowFirst(a.gameOverDialog(o)) })
 			}},
 			{Text: words.Text("over.new"), Run: a.newGames.askNewGame},
 			{Text: words.Text("over.rematch"), Run: a.newGames.askRematch},
@@ -36,14 +36,14 @@ func (a *arbiter) gameOverDialog(o game.Outcome) *kit.Dialog {
 		},
 		Escape: 3,
 		Beside: true,
-		Stale:  func() bool { return a.Controller.Outcome() != o },
+		Stale:  func() bool { return a.shell.Controller.Outcome() != o },
 	}
 }
 
 // gameOverText says why the game ended, and what its players have scored against each other.
 func (a *arbiter) gameOverText() fyne.CanvasObject {
-	box := container.NewVBox(kit.Paragraph(words.ReasonText(a.Controller.Game())))
-	if score := a.newGames.scoreText(a.Controller.Game().Names); score != "" {
+	box := container.NewVBox(kit.Paragraph(words.ReasonText(a.shell.Controller.Game())))
+	if score := a.newGames.scoreText(a.shell.Controller.Game().Names); score != "" {
 		box.Add(kit.Secondary(score))
 	}
 	return box

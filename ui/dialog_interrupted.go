@@ -22,7 +22,7 @@ import (
 func (k *keeping) askLeft() {
 	chosen := 0
 	view := newLeftView(k, func(i int) { chosen = i })
-	k.Dialogs.ShowFirst(&kit.Dialog{
+	k.shell.Dialogs.ShowFirst(&kit.Dialog{
 		Title:   words.Count("resume.title", len(k.held)),
 		Content: view.box,
 		Answers: []kit.Answer{
@@ -40,7 +40,7 @@ func (k *keeping) askLeft() {
 
 // askDiscard asks whether to let a game go for good, and then again what to do with the others.
 func (k *keeping) askDiscard(l leftGame) {
-	k.Dialogs.ShowFirst(&kit.Dialog{
+	k.shell.Dialogs.ShowFirst(&kit.Dialog{
 		Title:   words.Text("discard.title"),
 		Content: kit.Paragraph(words.Text("discard.text", words.With{"White": words.PlayerOf(l.Game, rules.White), "Black": words.PlayerOf(l.Game, rules.Black), "Progress": l.progress()})),
 		Answers: []kit.Answer{
@@ -54,7 +54,7 @@ func (k *keeping) askDiscard(l leftGame) {
 // discard lets a game that was left go for good.
 func (k *keeping) discard(l leftGame) {
 	if err := l.Discard(); err != nil {
-		k.ShowError(words.Text("error.refused"), err)
+		k.shell.ShowError(words.Text("error.refused"), err)
 	}
 	k.held = slices.DeleteFunc(k.held, func(h leftGame) bool { return h.Left == l.Left })
 	if len(k.held) > 0 {
@@ -121,7 +121,7 @@ type leftView struct {
 // newLeftView returns the list of the games that the window holds; what is chosen is told.
 func newLeftView(k *keeping, chosen func(int)) *leftView {
 	v := &leftView{preview: board.NewPreview(resources.Picture, 8*kit.Step)}
-	v.preview.SetColors(k.BoardColors())
+	v.preview.SetColors(k.shell.BoardColors())
 	now := time.Now()
 	v.list = kit.NewList(func() int { return len(k.held) }, func() fyne.CanvasObject { return newLeftRow() },
 		func(id widget.ListItemID, o fyne.CanvasObject) {
@@ -134,7 +134,7 @@ func newLeftView(k *keeping, chosen func(int)) *leftView {
 			chosen(id)
 			v.preview.SetFlipped(k.held[id].state.Flipped)
 			v.preview.SetState(diagram.Still(k.held[id].Game.Live()))
-		}, k.Dialogs.TypedKey)
+		}, k.shell.Dialogs.TypedKey)
 	v.hint = kit.Wrapped(words.Text("resume.hint"))
 	v.box = container.New(v, v.list, v.preview, v.hint)
 	return v

@@ -11,7 +11,7 @@ import (
 
 // useLanguage has the texts in the language of the preferences, if there is a font that has its letters.
 func (h *Window) useLanguage() {
-	code := words.Choose(h.Prefs.Language(), h.Languages)
+	code := words.Choose(h.shell.Prefs.Language(), h.shell.Languages)
 	if code != resources.English && !kit.CanShow(languageOf(code).Name) {
 		code = resources.English
 	}
@@ -26,7 +26,7 @@ func (w *Window) askLanguage() { w.askLanguageThen(nil) }
 
 // askLanguageThen asks for the language, and then does something else; nil: nothing.
 func (w *Window) askLanguageThen(then func()) {
-	system := words.Text("language.system", words.With{"Name": shownLanguage(languageOf(words.Choose("", w.Languages)))})
+	system := words.Text("language.system", words.With{"Name": shownLanguage(languageOf(words.Choose("", w.shell.Languages)))})
 	codes, names := []string{""}, []string{system}
 	for _, l := range resources.Languages() {
 		codes, names = append(codes, l.Code), append(names, shownLanguage(l))
@@ -34,20 +34,20 @@ func (w *Window) askLanguageThen(then func()) {
 	chosen := 0
 	list := kit.NewList(func() int { return len(names) }, func() fyne.CanvasObject { return kit.NewLabel("") },
 		func(id widget.ListItemID, o fyne.CanvasObject) { o.(*kit.Label).SetText(names[id]) },
-		func(id widget.ListItemID) { chosen = id }, w.Dialogs.TypedKey)
+		func(id widget.ListItemID) { chosen = id }, w.shell.Dialogs.TypedKey)
 	current := 0
 	for i, code := range codes {
-		if code == w.Prefs.Language() {
+		if code == w.shell.Prefs.Language() {
 			current = i
 		}
 	}
-	w.Dialogs.ShowFirst(&kit.Dialog{
+	w.shell.Dialogs.ShowFirst(&kit.Dialog{
 		Title:   words.Text("language.title"),
 		Content: list,
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel"), Run: then},
 			{Text: words.Text("language.take"), Run: func() {
-				w.Prefs.SetLanguage(codes[chosen])
+				w.shell.Prefs.SetLanguage(codes[chosen])
 				w.applyLanguage()
 				if then != nil {
 					then()
@@ -86,12 +86,12 @@ func (w *Window) applyLanguage() {
 	if w.useLanguage(); words.Language() == before {
 		return
 	}
-	w.App.Settings().SetTheme(kit.NewTheme(w.Prefs.Variant())) // Fyne reads the fonts
-	w.clocks.stop()
-	warned, game := w.clocks.warned, w.clocks.game
+	w.shell.App.Settings().SetTheme(kit.NewTheme(w.shell.Prefs.Variant())) // Fyne reads the fonts
+	w.table.clocks.stop()
+	warned, game := w.table.clocks.warned, w.table.clocks.game
 	w.compose()
-	w.clocks.warned, w.clocks.game = warned, game
+	w.table.clocks.warned, w.table.clocks.game = warned, game
 	w.applyPreferences()
-	w.refreshRuling()
+	w.table.refreshRuling()
 	w.refreshViews(true)
 }

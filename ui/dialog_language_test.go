@@ -28,12 +28,12 @@ func TestLanguageAtOnce(t *testing.T) {
 			continue
 		}
 		w.do("language")
-		w.Dialogs.Open.First.(*kit.List).Choose(row)
+		w.shell.Dialogs.Open.First.(*kit.List).Choose(row)
 		w.answer(t, words.Text("language.take"))
-		if words.Language() != l.Code || w.Prefs.Language() != l.Code {
+		if words.Language() != l.Code || w.shell.Prefs.Language() != l.Code {
 			t.Fatalf("%s is in use", words.Language())
 		}
-		if w.Controller.Live().Ply() != 3 || w.board.Choosing() || w.Dialogs.Busy() {
+		if w.shell.Controller.Live().Ply() != 3 || w.table.board.Choosing() || w.shell.Dialogs.Busy() {
 			t.Fatal("the game is another one")
 		}
 		for at, text := range textsOn(w) {
@@ -43,13 +43,13 @@ func TestLanguageAtOnce(t *testing.T) {
 		}
 	}
 	w.do("language")
-	w.Dialogs.Open.First.(*kit.List).Choose(0)
+	w.shell.Dialogs.Open.First.(*kit.List).Choose(0)
 	w.answer(t, words.Text("language.take"))
-	if got := textsOn(w); words.Language() != resources.English || got["menu"] != english["menu"] || w.Prefs.Language() != "" {
+	if got := textsOn(w); words.Language() != resources.English || got["menu"] != english["menu"] || w.shell.Prefs.Language() != "" {
 		t.Errorf("back in %s: %q", words.Language(), got)
 	}
 	w.play(t, "Nc6")
-	if w.Controller.Live().Ply() != 4 {
+	if w.shell.Controller.Live().Ply() != 4 {
 		t.Error("no move can be made any more")
 	}
 }
@@ -59,8 +59,8 @@ func isLetter(r rune) bool { return strings.ContainsRune("abcdefghijklmnopqrstuv
 // textsOn returns some of the texts on the screen, by where they stand.
 func textsOn(w *Window) map[string]string {
 	return map[string]string{
-		"menu": w.menu.main.Items[0].Label, "command": w.menu.items["preferences"].Label, "status": w.status.Shown().Headline,
-		"title": w.Win.Title(),
+		"menu": w.menu.main.Items[0].Label, "command": w.menu.items["preferences"].Label, "status": w.table.status.Shown().Headline,
+		"title": w.shell.Win.Title(),
 	}
 }
 
@@ -69,11 +69,11 @@ func TestLanguageFromPreferences(t *testing.T) {
 	w := newWindow(t)
 	w.do("preferences")
 	w.answer(t, "Language…")
-	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "Language" {
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Language" {
 		t.Fatal("Enter does not lead to the languages")
 	}
 	w.press(fyne.KeyEscape)
-	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "Preferences" {
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Preferences" {
 		t.Error("Escape does not lead back to the preferences")
 	}
 }

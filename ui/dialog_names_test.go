@@ -16,23 +16,23 @@ import (
 func TestWholeName(t *testing.T) {
 	w := newWindow(t)
 	long := strings.TrimSpace(strings.Repeat("Wolfgang Amadeus ", source.KeptText/17))
-	_ = w.Controller.Head([2]string{long, "Ben"}, nil)
-	if shortNameIn(w.bars[rules.Black]).Visible() || !shortNameIn(w.bars[rules.White]).Visible() {
+	_ = w.shell.Controller.Head([2]string{long, "Ben"}, nil)
+	if shortNameIn(w.table.bars[rules.Black]).Visible() || !shortNameIn(w.table.bars[rules.White]).Visible() {
 		t.Fatal("the wrong name can be tapped")
 	}
-	test.Tap(shortNameIn(w.bars[rules.White]).(fyne.Tappable))
-	texts := shownTexts(w.Dialogs.View())
+	test.Tap(shortNameIn(w.table.bars[rules.White]).(fyne.Tappable))
+	texts := shownTexts(w.shell.Dialogs.View())
 	if said := strings.Join(texts, "\n"); !strings.Contains(said, "White: "+long) || !strings.Contains(said, "Black: Ben") {
 		t.Errorf("%.200q", said)
 	}
-	w.Dialogs.Dismiss()
+	w.shell.Dialogs.Dismiss()
 	w.do("names") // without a pointer, and for a bar that is turned
-	if said := strings.Join(shownTexts(w.Dialogs.View()), "\n"); !strings.Contains(said, "White: "+long) {
+	if said := strings.Join(shownTexts(w.shell.Dialogs.View()), "\n"); !strings.Contains(said, "White: "+long) {
 		t.Errorf("by its command: %.200q", said)
 	}
-	w.Dialogs.Dismiss()
-	_ = w.Controller.Head([2]string{"Ann", "Ben"}, nil)
-	if shortNameIn(w.bars[rules.White]).Visible() {
+	w.shell.Dialogs.Dismiss()
+	_ = w.shell.Controller.Head([2]string{"Ann", "Ben"}, nil)
+	if shortNameIn(w.table.bars[rules.White]).Visible() {
 		t.Error("a short name can be tapped")
 	}
 }

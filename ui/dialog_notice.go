@@ -18,11 +18,11 @@ func (a *arbiter) showNotice(n game.Notice) {
 	if !ok {
 		return
 	}
-	dead := words.Article(a.Controller.Game().Ruleset(), game.Laws.Ends[game.DeadPosition])
+	dead := words.Article(a.shell.Controller.Game().Ruleset(), game.Laws.Ends[game.DeadPosition])
 	text := words.Count(key, n.Moves, words.With{"Article": dead})
-	a.Dialogs.Show(&kit.Dialog{
+	a.shell.Dialogs.Show(&kit.Dialog{
 		Title:   words.Text("notice.title"),
-		Content: a.ForBoth(text, kit.Paragraph(text)),
+		Content: a.shell.ForBoth(text, kit.Paragraph(text)),
 		Answers: []kit.Answer{{Text: words.Text("button.close")}},
 	})
 }
@@ -30,7 +30,7 @@ func (a *arbiter) showNotice(n game.Notice) {
 // showMended tells the players what was stored and too long.
 func (w *Window) showMended(keys []string) {
 	if len(keys) > 0 {
-		w.Dialogs.Show(&kit.Dialog{
+		w.shell.Dialogs.Show(&kit.Dialog{
 			Title:   words.Text("notice.title"),
 			Content: kit.Paragraph(words.Text("notice.mended", words.With{"Keys": strings.Join(keys, ", ")})),
 			Answers: []kit.Answer{{Text: words.Text("button.close")}},

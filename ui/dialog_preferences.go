@@ -35,7 +35,7 @@ type preferencePage struct {
 func (w *Window) preferencePages(own func()) []preferencePage {
 	return []preferencePage{
 		{"prefs.page.board", w.boardLines(), nil, w.ownPiecesButton(own)},
-		{"prefs.page.window", w.windowLines(), []preferenceCheck{{"prefs.grow", w.Prefs.Grow(), w.Prefs.SetGrow}}, nil},
+		{"prefs.page.window", w.windowLines(), []preferenceCheck{{"prefs.grow", w.shell.Prefs.Grow(), w.shell.Prefs.SetGrow}}, nil},
 		{"prefs.page.play", w.playLines(), w.playChecks(), nil},
 		{"prefs.sound", append([]preference{w.speechLine()}, w.soundLines()...), nil, w.speechFaultLine()},
 	}
@@ -43,7 +43,7 @@ func (w *Window) preferencePages(own func()) []preferencePage {
 
 // boardLines are what board and pieces look like.
 func (w *Window) boardLines() []preference {
-	p := w.Prefs
+	p := w.shell.Prefs
 	sets := w.sets.names()
 	var titles []string
 	for _, name := range settings.BoardNames {
@@ -51,7 +51,7 @@ func (w *Window) boardLines() []preference {
 	}
 	return []preference{
 		{"prefs.pieces", w.sets.titles(), max(0, slices.Index(sets, p.Pieces())), func(i int) { p.SetPieces(sets[i]) },
-			func(i, px int) image.Image { return w.sets.sample(sets[i], px, w.BoardColors()) }},
+			func(i, px int) image.Image { return w.sets.sample(sets[i], px, w.shell.BoardColors()) }},
 		{"prefs.colors", titles, slices.Index(settings.BoardNames, p.Colors()), func(i int) { p.SetColors(settings.BoardNames[i]) },
 			func(i, px int) image.Image { return board.Sample(settings.BoardColors[settings.BoardNames[i]], px) }},
 		{"prefs.coordinates", said("command.coordinates.inside", "command.coordinates.outside", "command.coordinates.none"),
@@ -63,7 +63,7 @@ func (w *Window) boardLines() []preference {
 
 // windowLines are what all else looks like.
 func (w *Window) windowLines() []preference {
-	p := w.Prefs
+	p := w.shell.Prefs
 	themes := []kit.VariantChoice{kit.VariantSystem, kit.VariantLight, kit.VariantDark}
 	var sizes []string
 	for _, percent := range settings.TextSizes {
@@ -80,7 +80,7 @@ func (w *Window) windowLines() []preference {
 
 // playLines are how it is played.
 func (w *Window) playLines() []preference {
-	p := w.Prefs
+	p := w.shell.Prefs
 	return []preference{{"prefs.seats", said("seat.same", "seat.turn", "seat.face"),
 		int(p.Seating()), func(i int) { p.SetSeating(settings.Seating(i)) }, nil}}
 }
@@ -104,7 +104,7 @@ func indexOf(on bool) int {
 // askPreferences shows the preferences, a page at a time. What is chosen holds at once.
 func (w *Window) askPreferences() {
 	var d *kit.Dialog
-	pages := w.preferencePages(func() { w.Dialogs.Leave(d, w.ownPiecesDialog()) })
+	pages := w.preferencePages(func() { w.shell.Dialogs.Leave(d, w.ownPiecesDialog()) })
 	var shown []fyne.CanvasObject
 	var titles []kit.Segment
 	for i, p := range pages {
@@ -120,7 +120,7 @@ func (w *Window) askPreferences() {
 		for i, page := range shown {
 			kit.Show(page, i == current)
 		}
-	}, w.Dialogs.TypedKey)
+	}, w.shell.Dialogs.TypedKey)
 	tabs.Name = words.Text("prefs.title")
 	d = &kit.Dialog{
 		Title:   words.Text("prefs.title"),
@@ -136,12 +136,12 @@ func (w *Window) askPreferences() {
 	stop := func() {}
 	d.Closed = func() {
 		stop()
-		w.SpeechChanged = w.tellFault
+		w.shell.SpeechChanged = w.tellFault
 	}
 	d.Shown = func() {
 		stop = w.lookForPieces(func() { w.offerPieces(shown[0].(*fyne.Container).Objects[0].(*fyne.Container)) })
 	}
-	w.Dialogs.Show(d)
+	w.shell.Dialogs.Show(d)
 }
 
 // ownPiecesButton leads to the players' own sets of pieces, where the system has a place for them.
@@ -149,7 +149,7 @@ func (w *Window) ownPiecesButton(ask func()) fyne.CanvasObject {
 	if w.sets.folder == "" {
 		return nil
 	}
-	return container.New(indentLayout{}, kit.NewButton(words.Text("pieces.own"), nil, ask, w.Dialogs.TypedKey))
+	return container.New(indentLayout{}, kit.NewButton(words.Text("pieces.own"), nil, ask, w.shell.Dialogs.TypedKey))
 }
 
 // offerPieces offers the sets of pieces that there are by now, in the first row of a page.
@@ -159,7 +159,7 @@ func (w *Window) offerPieces(rows *fyne.Container) {
 	}
 	fresh := w.preferenceRows(w.boardLines()[:1])
 	picker, ok := rows.Objects[1].(*kit.Segments)
-	if offered := fresh.Objects[1].(*kit.Segments); ok && w.Win.Canvas().Focused() != fyne.Focusable(picker) {
+	if offered := fresh.Objects[1].(*kit.Segments); ok && w.shell.Win.Canvas().Focused() != fyne.Focusable(picker) {
 		rows.Objects[0], rows.Objects[1] = fresh.Objects[0], offered
 		rows.Refresh()
 	}
@@ -181,7 +181,7 @@ func (w *Window) preferenceRows(all []preference) *fyne.Container {
 				label.setNote(p.choices[i])
 			}
 		}
-		choice := kit.NewSegments(items, func(i int) { p.set(i); chosen(i); w.applyPreferences() }, w.Dialogs.TypedKey)
+		choice := kit.NewSegments(items, func(i int) { p.set(i); chosen(i); w.applyPreferences() }, w.shell.Dialogs.TypedKey)
 		choice.Name = words.Text(p.label)
 		if choice.Current = max(0, p.current); p.pictures != nil {
 			choice.Cell = pickedCell
@@ -197,7 +197,7 @@ func (w *Window) preferenceRows(all []preference) *fyne.Container {
 func (w *Window) preferenceSwitches(all []preferenceCheck) *fyne.Container {
 	checks := container.New(checkLayout{})
 	for _, c := range all {
-		checks.Add(kit.NewCheck(words.Text(c.label), c.on, [2]string{words.Text("speech.off"), words.Text("speech.on")}, func(on bool) { c.set(on); w.applyPreferences() }, w.Dialogs.TypedKey))
+		checks.Add(kit.NewCheck(words.Text(c.label), c.on, [2]string{words.Text("speech.off"), words.Text("speech.on")}, func(on bool) { c.set(on); w.applyPreferences() }, w.shell.Dialogs.TypedKey))
 	}
 	return checks
 }
@@ -212,7 +212,7 @@ type preferenceCheck struct {
 // playChecks are the preferences of play that are on or off. The marks can be switched off for either player, as a
 // handicap.
 func (w *Window) playChecks() []preferenceCheck {
-	p := w.Prefs
+	p := w.shell.Prefs
 	marks := func(c rules.Color) func(bool) {
 		return func(on bool) { p.SetMarksFor(c, on) }
 	}

@@ -26,46 +26,46 @@ func TestTakebackAsks(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4")
 	w.do("takeback")
-	if w.Controller.Live().Ply() != 0 || w.Dialogs.Busy() {
+	if w.shell.Controller.Live().Ply() != 0 || w.shell.Dialogs.Busy() {
 		t.Error("a takeback without clocks asks")
 	}
 	w = newTimed(t, "300")
 	w.play(t, "e4 e5")
 	w.do("takeback")
-	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "White, Black asks to take a move back" {
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "White, Black asks to take a move back" {
 		t.Fatal("White is not asked")
 	}
 	w.answer(t, "Play on")
-	if w.Controller.Live().Ply() != 2 {
+	if w.shell.Controller.Live().Ply() != 2 {
 		t.Error("taken back against White's will")
 	}
 	w.do("takeback")
 	w.answer(t, "Allow it")
-	if w.Controller.Live().Ply() != 1 {
+	if w.shell.Controller.Live().Ply() != 1 {
 		t.Error("not taken back")
 	}
 	w.do("takeback")
 	w.play(t, "c5")
-	if w.Dialogs.Busy() {
+	if w.shell.Dialogs.Busy() {
 		t.Error("the question stays after another move")
 	}
 	w.do("pause")
 	w.do("takeback")
-	if w.Controller.Live().Ply() != 1 || w.Dialogs.Busy() {
+	if w.shell.Controller.Live().Ply() != 1 || w.shell.Dialogs.Busy() {
 		t.Error("a takeback in a pause asks")
 	}
 }
 
 func TestResigningAsks(t *testing.T) {
 	w := newWindow(t)
-	test.Tap(w.bars[rules.White].Buttons()[1])
-	if !w.Dialogs.Busy() {
+	test.Tap(w.table.bars[rules.White].Buttons()[1])
+	if !w.shell.Dialogs.Busy() {
 		t.Fatal("resigning does not ask")
 	}
 	w.press(fyne.KeyEscape)
-	w.Prefs.SetConfirmResign(false)
-	test.Tap(w.bars[rules.White].Buttons()[1])
-	if o := w.Controller.Outcome(); o != (game.Outcome{Result: game.BlackWins, Reason: game.Resignation}) {
+	w.shell.Prefs.SetConfirmResign(false)
+	test.Tap(w.table.bars[rules.White].Buttons()[1])
+	if o := w.shell.Controller.Outcome(); o != (game.Outcome{Result: game.BlackWins, Reason: game.Resignation}) {
 		t.Errorf("after resigning: %v", o)
 	}
 }
@@ -73,14 +73,14 @@ func TestResigningAsks(t *testing.T) {
 // Marks can be off for either player, as a handicap.
 func TestMarksForOne(t *testing.T) {
 	w := newWindow(t)
-	w.Prefs.SetMarksFor(rules.Black, false)
+	w.shell.Prefs.SetMarksFor(rules.Black, false)
 	for c, want := range map[rules.Color]bool{rules.White: true, rules.Black: false} {
-		if w.Prefs.Marked(c) != want {
+		if w.shell.Prefs.Marked(c) != want {
 			t.Errorf("%v's moves are marked: %v", c, !want)
 		}
 	}
 	w.do("marks")
-	if w.Prefs.Marked(rules.White) {
+	if w.shell.Prefs.Marked(rules.White) {
 		t.Error("the menu does not switch all marks off")
 	}
 }
@@ -88,11 +88,11 @@ func TestMarksForOne(t *testing.T) {
 // A touched piece has to move, by hand and by typing (FIDE 4.3).
 func TestTouchMoveTyped(t *testing.T) {
 	w := newWindow(t)
-	w.Prefs.SetTouchMove(true)
+	w.shell.Prefs.SetTouchMove(true)
 	w.applyPreferences()
 	w.tap(t, "g1")
 	w.enter("e4")
-	if said, _ := w.entry.Hint(); w.Controller.Live().Ply() != 0 || !strings.Contains(strings.Join(said, ""), "knight on g1 was touched") {
+	if said, _ := w.table.entry.Hint(); w.shell.Controller.Live().Ply() != 0 || !strings.Contains(strings.Join(said, ""), "knight on g1 was touched") {
 		t.Errorf("another piece moves: %q", said)
 	}
 	w.press(fyne.KeyEscape)
@@ -107,17 +107,17 @@ func TestPreferences(t *testing.T) {
 	testenv.OneGoroutine(t)
 	w := newWindow(t)
 	w.do("preferences")
-	s := w.Dialogs.Open
-	if s == nil || w.Win.Canvas().Focused() != s.First {
+	s := w.shell.Dialogs.Open
+	if s == nil || w.shell.Win.Canvas().Focused() != s.First {
 		t.Fatal("no dialog, or no focus in it")
 	}
 	next := func() fyne.Focusable {
-		w.Win.Canvas().FocusNext()
-		return w.Win.Canvas().Focused()
+		w.shell.Win.Canvas().FocusNext()
+		return w.shell.Win.Canvas().Focused()
 	}
 	choose := func(i int) { next().(*kit.Segments).Choose(i) }
 	page := func() { // from the first page on, the next one
-		w.Win.Canvas().Focus(s.First)
+		w.shell.Win.Canvas().Focus(s.First)
 		w.press(fyne.KeyRight)
 	}
 	choose(slices.Index(resources.ShippedSets(), "clear"))
@@ -135,10 +135,10 @@ func TestPreferences(t *testing.T) {
 		next().TypedRune(' ')
 	}
 	w.press(fyne.KeyReturn)
-	if w.Dialogs.Busy() {
+	if w.shell.Dialogs.Busy() {
 		t.Error("Enter does not close the preferences")
 	}
-	p := settings.Preferences{Store: w.Prefs.Store}
+	p := settings.Preferences{Store: w.shell.Prefs.Store}
 	if p.Pieces() != "clear" || p.TextSize() != 140 || p.Grow() {
 		t.Errorf("pieces %s, texts of %d %%, growing: %v", p.Pieces(), p.TextSize(), p.Grow())
 	}
@@ -148,11 +148,11 @@ func TestPreferences(t *testing.T) {
 	if !p.TouchMove() || p.ConfirmResign() || p.Celebrate() || p.MarksFor(rules.White) || p.MarksFor(rules.Black) || !p.Figurines() {
 		t.Error("the switches are not turned")
 	}
-	if !w.Controller.TouchMove || w.SlideTime() != 300*time.Millisecond {
-		t.Errorf("touch-move %v, pieces slide for %v", w.Controller.TouchMove, w.SlideTime())
+	if !w.shell.Controller.TouchMove || w.shell.SlideTime() != 300*time.Millisecond {
+		t.Errorf("touch-move %v, pieces slide for %v", w.shell.Controller.TouchMove, w.shell.SlideTime())
 	}
 	p.SetSlide(settings.SlideNone)
-	if p.Animation() || w.SlideTime() != 0 {
+	if p.Animation() || w.shell.SlideTime() != 0 {
 		t.Error("pieces slide")
 	}
 }
@@ -160,14 +160,14 @@ func TestPreferences(t *testing.T) {
 // With figurines a piece stands for its letter: of every kind that has one, in the colour of the text.
 func TestFigurines(t *testing.T) {
 	w := newWindow(t)
-	w.Prefs.SetFigurines(true)
+	w.shell.Prefs.SetFigurines(true)
 	w.applyPreferences()
 	w.play(t, "e4 Nc6 Nf3 d5 Bb5 Bd7 O-O")
 	want := []struct {
 		picture bool
 		text    string
 	}{{false, "e4"}, {true, "c6"}, {true, "f3"}, {false, "d5"}, {true, "b5"}, {true, "d7"}, {false, "O-O"}}
-	line := w.Controller.Game().MainLine()
+	line := w.shell.Controller.Game().MainLine()
 	for i, wanted := range want {
 		pictures, text := words.Figurine(line[i+1])
 		if text != wanted.text || (pictures[0] != "") != wanted.picture {
@@ -175,7 +175,7 @@ func TestFigurines(t *testing.T) {
 		}
 	}
 	shown := 0
-	for _, o := range drawn(w.moves) {
+	for _, o := range drawn(w.table.moves) {
 		if f, ok := o.(*canvas.Image); ok && f.Visible() && f.Image != nil {
 			shown++
 		}
@@ -190,12 +190,12 @@ func TestPiecesAreRepainted(t *testing.T) {
 	testenv.OneGoroutine(t)
 	w := newWindow(t)
 	t.Cleanup(func() { resources.UseSet(resources.Shipped(resources.DefaultSet)) })
-	w.Prefs.SetFigurines(true)
+	w.shell.Prefs.SetFigurines(true)
 	w.applyPreferences()
 	w.play(t, "e4 d5 exd5 Nf6")
 	shown := func() (pictures []image.Image) {
-		w.Win.Canvas().Capture()
-		for _, o := range drawn(w.content) {
+		w.shell.Win.Canvas().Capture()
+		for _, o := range drawn(w.table.content) {
 			if i, ok := o.(*canvas.Image); ok && i.Visible() && i.Image != nil {
 				pictures = append(pictures, i.Image)
 			}
@@ -215,7 +215,7 @@ func TestPiecesAreRepainted(t *testing.T) {
 		if pieces < 31+1+1 {
 			t.Errorf("before %s: %d pieces are seen", set, pieces)
 		}
-		w.Prefs.SetPieces(set)
+		w.shell.Prefs.SetPieces(set)
 		w.applyPreferences()
 		for _, picture := range shown() {
 			if old[picture] {

@@ -21,7 +21,7 @@ type found struct {
 // either, which saving says.
 func (f *files) inspected(path string, goOn func(found)) {
 	reader := f.reader()
-	f.Work(shell.Job{
+	f.shell.Work(shell.Job{
 		Title: words.Text("work.reading", words.With{"File": words.ShownName(path)}),
 		Do: func(ctx context.Context, p *shell.Progress) func() {
 			var held found
@@ -60,7 +60,7 @@ func (f *files) askReplace(path string, asked bool, games int, goOn func(target)
 			goOn(target{path: path, known: held.stamp})
 			return
 		}
-		f.Dialogs.ShowFirst(f.replaceDialog(path, held, games, goOn, back))
+		f.shell.Dialogs.ShowFirst(f.replaceDialog(path, held, games, goOn, back))
 	})
 }
 

@@ -17,18 +17,18 @@ func TestSeveralGamesStay(t *testing.T) {
 	path := filepath.Join(folder, "games.pgn")
 	write(t, folder, "games.pgn", threeGames)
 	w := newWindow(t)
-	w.Prefs.SetFolder(folder)
-	w.openPath(path)
+	w.shell.Prefs.SetFolder(folder)
+	w.files.openPath(path)
 	w.choose(t, 2)
 	w.press("Return")
 	w.play(t, "e6")
 	w.do("save")
-	if name := w.Dialogs.Open; name == nil || name.Title != "Save the game" {
+	if name := w.shell.Dialogs.Open; name == nil || name.Title != "Save the game" {
 		t.Fatal("a game out of several is saved over all of them")
 	}
 	w.typeName(t, "games.pgn")
 	w.press("Return")
-	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "Add the game to games.pgn?" {
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Add the game to games.pgn?" {
 		t.Fatal("nobody is asked")
 	}
 	w.press("Escape")
@@ -41,7 +41,7 @@ func TestSeveralGamesStay(t *testing.T) {
 	w.play(t, "Nc3")
 	w.do("save")
 	again := contentOf(t, path)
-	if w.Dialogs.Busy() || w.Controller.Unsaved() || !strings.Contains(again, "2. c4 e6 3. Nc3 *") || strings.Count(again, "[White ") != 4 {
+	if w.shell.Dialogs.Busy() || w.shell.Controller.Unsaved() || !strings.Contains(again, "2. c4 e6 3. Nc3 *") || strings.Count(again, "[White ") != 4 {
 		t.Errorf("it is not saved again in its place:\n%s", again)
 	}
 
@@ -59,28 +59,28 @@ func TestSeveralGamesStay(t *testing.T) {
 func TestOwnPGN(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
-	w.Prefs.SetFolder(folder)
+	w.shell.Prefs.SetFolder(folder)
 	for text, own := range map[string]bool{
 		"[White \"Ann\"]\n[Result \"*\"]\n\n1. e4 e5 *\n":             true,
 		"% kept nowhere\n[Result \"*\"]\n\n1. e4 e5 *\n":              false,
 		"[Result \"*\"]\n\n1. e4 e5 *\n\n[Result \"*\"]\n\n1. d4 *\n": false,
 	} {
 		write(t, folder, "one.pgn", text)
-		w.openPath(filepath.Join(folder, "one.pgn"))
-		for w.Dialogs.Busy() {
+		w.files.openPath(filepath.Join(folder, "one.pgn"))
+		for w.shell.Dialogs.Busy() {
 			w.press("Return")
 		}
 		w.play(t, "Nf3")
 		w.do("save")
-		asked := w.Dialogs.Busy()
-		w.Dialogs.Dismiss()
+		asked := w.shell.Dialogs.Busy()
+		w.shell.Dialogs.Dismiss()
 		if asked == own {
 			t.Errorf("%q: asked is %v", text, asked)
 		}
 		if changed := contentOf(t, filepath.Join(folder, "one.pgn")) != text; changed != own {
 			t.Errorf("%q: written is %v", text, changed)
 		}
-		w.Controller.Saved()
+		w.shell.Controller.Saved()
 	}
 }
 
@@ -90,7 +90,7 @@ func TestReplaceOneGame(t *testing.T) {
 		folder := t.TempDir()
 		write(t, folder, "one.pgn", "1. d4 *\n")
 		w := newWindow(t)
-		w.Prefs.SetFolder(folder)
+		w.shell.Prefs.SetFolder(folder)
 		w.play(t, "e4")
 		w.do("saveAs")
 		w.typeName(t, "one")
@@ -107,17 +107,17 @@ func TestReplaceOneGame(t *testing.T) {
 func TestNewFolder(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
-	w.Prefs.SetFolder(folder)
+	w.shell.Prefs.SetFolder(folder)
 	w.play(t, "e4")
 	w.do("saveAs")
-	modal := w.Dialogs.Open
+	modal := w.shell.Dialogs.Open
 	press := func() {
 		for range 20 {
-			if w.Dialogs.Open != modal {
+			if w.shell.Dialogs.Open != modal {
 				return
 			}
 			w.tab(1)
-			if b, ok := w.Win.Canvas().Focused().(interface{ Said() (string, string) }); ok {
+			if b, ok := w.shell.Win.Canvas().Focused().(interface{ Said() (string, string) }); ok {
 				if name, _ := b.Said(); name == "New folder" {
 					w.press("Space")
 				}
@@ -125,22 +125,22 @@ func TestNewFolder(t *testing.T) {
 		}
 	}
 	press()
-	if w.Dialogs.Open == modal || w.Dialogs.Open.Title != "New folder" {
+	if w.shell.Dialogs.Open == modal || w.shell.Dialogs.Open.Title != "New folder" {
 		t.Fatal("no key leads to a new folder")
 	}
 	w.typeName(t, "a/b")
 	w.press("Return")
-	if w.Dialogs.Open.Title != "New folder" {
+	if w.shell.Dialogs.Open.Title != "New folder" {
 		t.Fatal("a path passes for a name")
 	}
 	w.typeName(t, "club")
 	w.press("Return")
-	if w.Dialogs.Open != modal {
+	if w.shell.Dialogs.Open != modal {
 		t.Fatal("it does not lead back")
 	}
 	w.press("Return")
 	entries, _ := os.ReadDir(filepath.Join(folder, "club"))
-	if len(entries) != 1 || w.Controller.Unsaved() {
+	if len(entries) != 1 || w.shell.Controller.Unsaved() {
 		t.Errorf("the folder holds %v", entries)
 	}
 }
@@ -151,13 +151,13 @@ func TestSavePGNAgainstOtherWindow(t *testing.T) {
 	path := filepath.Join(folder, "one.pgn")
 	one, two := newWindow(t), newWindow(t)
 	one.play(t, "e4")
-	one.savePath(path, saves.Stamp(""), nil)
-	two.openPath(path)
+	one.files.savePath(path, saves.Stamp(""), nil)
+	two.files.openPath(path)
 	two.play(t, "e5")
 	two.do("save")
 	one.play(t, "c5")
 	one.do("save")
-	if one.Dialogs.Open == nil || one.Dialogs.Open.Title != "one.pgn has changed" || two.Dialogs.Busy() {
+	if one.shell.Dialogs.Open == nil || one.shell.Dialogs.Open.Title != "one.pgn has changed" || two.shell.Dialogs.Busy() {
 		t.Fatal("the later one is not asked")
 	}
 	if text := contentOf(t, path); !strings.Contains(text, "1. e4 e5 *") {

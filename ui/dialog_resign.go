@@ -9,22 +9,22 @@ import (
 
 // resign resigns for a player, who is asked before unless the preferences say otherwise.
 func (a *arbiter) resign(side rules.Color) {
-	if a.Prefs.ConfirmResign() {
+	if a.shell.Prefs.ConfirmResign() {
 		a.askResign(side)
 	} else {
-		a.Try(a.Controller.Do(game.Resigning(side)))
+		a.shell.Try(a.shell.Controller.Do(game.Resigning(side)))
 	}
 }
 
 // resignAction is what the command to resign does: the player to move resigns. Keys that were pressed by mistake end no
 // game, so the command always asks.
 func (a *arbiter) resignAction() game.Action {
-	return game.Resigning(a.Controller.Live().Position().Turn())
+	return game.Resigning(a.shell.Controller.Live().Position().Turn())
 }
 
 // offerer is the player for whom the command to offer a draw does so: the one to move, or else the one who has just moved.
 func (a *arbiter) offerer() rules.Color {
-	side := a.Controller.Live().Position().Turn()
+	side := a.shell.Controller.Live().Position().Turn()
 	if a.table.canOffer(side) != nil && a.table.canOffer(side.Other()) == nil {
 		return side.Other()
 	}
@@ -33,16 +33,16 @@ func (a *arbiter) offerer() rules.Color {
 
 // askResign asks a player whether to resign.
 func (a *arbiter) askResign(side rules.Color) {
-	a.Dialogs.Show(&kit.Dialog{
-		Title:   words.Text("resign.title", a.Sides(side)),
-		Content: kit.Paragraph(words.Text("resign.text", a.Sides(side))),
+	a.shell.Dialogs.Show(&kit.Dialog{
+		Title:   words.Text("resign.title", a.shell.Sides(side)),
+		Content: kit.Paragraph(words.Text("resign.text", a.shell.Sides(side))),
 		Answers: []kit.Answer{
-			{Text: words.Text("bar.resign"), Danger: true, Run: func() { a.Try(a.Controller.Do(game.Resigning(side))) }},
+			{Text: words.Text("bar.resign"), Danger: true, Run: func() { a.shell.Try(a.shell.Controller.Do(game.Resigning(side))) }},
 			{Text: words.Text("button.cancel")},
 		},
 		Escape: 1,
 		Turned: a.table.far(side),
 		Beside: true,
-		Stale:  func() bool { return a.Controller.Can(game.Resigning(side)) != nil },
+		Stale:  func() bool { return a.shell.Controller.Can(game.Resigning(side)) != nil },
 	})
 }

@@ -15,10 +15,10 @@ import (
 // rulesPage returns the page of rules in the open dialog, and what it says.
 func rulesPage(t *testing.T, w *Window) (*rulesview.Page, string) {
 	t.Helper()
-	if w.Dialogs.Open == nil {
+	if w.shell.Dialogs.Open == nil {
 		t.Fatal("no dialog is open")
 	}
-	page, ok := w.Dialogs.Open.Content.(*rulesview.Page)
+	page, ok := w.shell.Dialogs.Open.Content.(*rulesview.Page)
 	if !ok {
 		t.Fatal("the dialog shows no rules")
 	}
@@ -35,13 +35,13 @@ func rulesPage(t *testing.T, w *Window) (*rulesview.Page, string) {
 func TestRulesOfEveryGame(t *testing.T) {
 	for _, size := range []fyne.Size{fyne.NewSize(480, 320), fyne.NewSize(1100, 760), fyne.NewSize(3840, 2160)} {
 		w := newWindow(t)
-		w.Win.Resize(size)
-		for i, c := range w.Catalog.Entries {
+		w.shell.Win.Resize(size)
+		for i, c := range w.shell.Catalog.Entries {
 			if testing.Short() && i%7 > 0 {
 				continue
 			}
-			w.startGame(newgame.Plan{Rules: c})
-			w.Dialogs.Dismiss() // one of the examples is over before it begins
+			w.newGames.startGame(newgame.Plan{Rules: c})
+			w.shell.Dialogs.Dismiss() // one of the examples is over before it begins
 			w.do("rules")
 			page, said := rulesPage(t, w)
 			if strings.Contains(said, "…") || !strings.Contains(said, "Goal") || !strings.Contains(said, "Pieces") {
@@ -53,7 +53,7 @@ func TestRulesOfEveryGame(t *testing.T) {
 				}
 			}
 			w.press("Escape")
-			if w.Dialogs.Busy() {
+			if w.shell.Dialogs.Busy() {
 				t.Fatal("Escape does not close the rules")
 			}
 		}
@@ -67,11 +67,11 @@ func TestGameIsNamed(t *testing.T) {
 		"normal":      {"Chess", "Checkmate the king."},
 		"three-check": {"Three-check", "Checkmate the king or give check 3 times."},
 	} {
-		w.startGame(newgame.Plan{Rules: w.Catalog.Find("", name)})
-		if game, goal := w.game.Shown(); game != want[0] || goal != want[1] {
+		w.newGames.startGame(newgame.Plan{Rules: w.shell.Catalog.Find("", name)})
+		if game, goal := w.table.game.Shown(); game != want[0] || goal != want[1] {
 			t.Errorf("%s: %q, %q", name, game, goal)
 		}
-		test.Tap(w.game)
+		test.Tap(w.table.game)
 		if _, said := rulesPage(t, w); !strings.Contains(said, want[1]) {
 			t.Errorf("%s: the rules say %q", name, said)
 		}

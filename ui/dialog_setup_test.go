@@ -12,7 +12,7 @@ import (
 
 // shortcut gives the window a shortcut of the toolkit while nothing has the focus that takes it.
 func (w *Window) shortcut(s fyne.Shortcut) {
-	w.Win.Canvas().(interface{ TypedShortcut(fyne.Shortcut) }).TypedShortcut(s)
+	w.shell.Win.Canvas().(interface{ TypedShortcut(fyne.Shortcut) }).TypedShortcut(s)
 }
 
 // TestSetUpAndPlay: the game goes on as it was if nobody plays from what was set up; then it begins there, with the same
@@ -20,35 +20,35 @@ func (w *Window) shortcut(s fyne.Shortcut) {
 func TestSetUpAndPlay(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5")
-	before := w.Controller.Game()
+	before := w.shell.Controller.Game()
 	w.do("setup")
-	if got, want := w.drafted.FEN(), w.Controller.Live().Position().FEN(); got != want {
+	if got, want := w.drafted.FEN(), w.shell.Controller.Live().Position().FEN(); got != want {
 		t.Errorf("it begins with %s, want %s", got, want)
 	}
 	const fen = "7k/8/5K2/8/8/8/6QP/8 w - - 0 1"
-	w.App.Clipboard().SetContent(fen)
-	w.Win.Canvas().Unfocus()
-	w.shortcut(&fyne.ShortcutPaste{Clipboard: w.App.Clipboard()})
+	w.shell.App.Clipboard().SetContent(fen)
+	w.shell.Win.Canvas().Unfocus()
+	w.shortcut(&fyne.ShortcutPaste{Clipboard: w.shell.App.Clipboard()})
 	if w.drafted.FEN() != fen {
 		t.Fatalf("pasted: %s", w.drafted.FEN())
 	}
 	w.do("takeback") // which is Ctrl+Z
 	w.do("redo")
 	w.do("new")
-	if w.drafted.FEN() != fen || w.Controller.Live().Ply() != 2 {
-		t.Errorf("undone and redone: %s, ply %d", w.drafted.FEN(), w.Controller.Live().Ply())
+	if w.drafted.FEN() != fen || w.shell.Controller.Live().Ply() != 2 {
+		t.Errorf("undone and redone: %s, ply %d", w.drafted.FEN(), w.shell.Controller.Live().Ply())
 	}
 	w.answer(t, words.Text("button.cancel"))
-	if w.Controller.Game() != before || w.Dialogs.Busy() {
+	if w.shell.Controller.Game() != before || w.shell.Dialogs.Busy() {
 		t.Fatal("the game is not as it was")
 	}
 	w.do("setup")
 	w.drafted.Undo()
 	w.answer(t, words.Text("setup.play"))
-	if w.Dialogs.Busy() {
+	if w.shell.Dialogs.Busy() {
 		w.answer(t, words.Text("unsaved.discard"))
 	}
-	g := w.Controller.Game()
+	g := w.shell.Controller.Game()
 	if g == before || g.Root().Position().FEN() != fen || g.Names != before.Names || g.TimeControl() != before.TimeControl() {
 		t.Errorf("played from %s", g.Root().Position().FEN())
 	}
@@ -62,9 +62,9 @@ func TestSetUpAndPlay(t *testing.T) {
 func TestSaveSetUp(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
-	w.Prefs.SetFolder(folder)
+	w.shell.Prefs.SetFolder(folder)
 	w.do("setup")
-	room := w.Dialogs.Open
+	room := w.shell.Dialogs.Open
 	for i, name := range []string{"mine", "mine.json", "mine.fen"} {
 		w.answer(t, words.Text("setup.save"))
 		w.typeName(t, name)
@@ -75,8 +75,8 @@ func TestSaveSetUp(t *testing.T) {
 		case 2:
 			w.answer(t, words.Text("file.replace"))
 		}
-		if w.Dialogs.Open != room {
-			t.Fatalf("%s: it does not lead back, but to %q", name, w.Dialogs.Open.Title)
+		if w.shell.Dialogs.Open != room {
+			t.Fatalf("%s: it does not lead back, but to %q", name, w.shell.Dialogs.Open.Title)
 		}
 	}
 	data, err := os.ReadFile(filepath.Join(folder, "mine.fen"))
@@ -89,8 +89,8 @@ func TestSaveSetUp(t *testing.T) {
 	w.answer(t, words.Text("setup.save"))
 	w.press("Escape")
 	w.answer(t, words.Text("button.cancel"))
-	if w.Dialogs.Busy() {
-		t.Errorf("%q comes after the room was left", w.Dialogs.Open.Title)
+	if w.shell.Dialogs.Busy() {
+		t.Errorf("%q comes after the room was left", w.shell.Dialogs.Open.Title)
 	}
 }
 
@@ -98,15 +98,15 @@ func TestSaveSetUp(t *testing.T) {
 func TestSetUpOtherRules(t *testing.T) {
 	w := newWindow(t)
 	w.do("setup")
-	room := w.Dialogs.Open
-	for w.Win.Canvas().Focused() == nil || w.Dialogs.Open == room {
+	room := w.shell.Dialogs.Open
+	for w.shell.Win.Canvas().Focused() == nil || w.shell.Dialogs.Open == room {
 		w.tab(1)
 		w.press("Space")
 	}
 	w.press("End")
-	last := w.Catalog.Entries[len(w.Catalog.Entries)-1]
+	last := w.shell.Catalog.Entries[len(w.shell.Catalog.Entries)-1]
 	w.press("Return")
-	if w.Dialogs.Open != room || w.drafted.Ruleset() != last.Rules {
+	if w.shell.Dialogs.Open != room || w.drafted.Ruleset() != last.Rules {
 		t.Errorf("the rules are %s, want %s", w.drafted.Ruleset().Name(), last.Name)
 	}
 }

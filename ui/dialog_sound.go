@@ -17,11 +17,11 @@ var soundNames = map[sounds.Sound]string{
 // soundLines are how loud everything is, and how loud each sound is beside the others. What is chosen is heard.
 func (w *Window) soundLines() []preference {
 	levels := said("volume.mute", "volume.quiet", "volume.normal", "volume.loud")
-	p := w.Prefs
+	p := w.shell.Prefs
 	lines := []preference{{"sound.volume", levels, int(p.Volume()), func(i int) {
 		p.SetVolume(settings.Volume(i))
 		p.SetSound(i > 0)
-		w.PlaySound(sounds.Move)
+		w.shell.PlaySound(sounds.Move)
 	}, nil}}
 	if !p.Sound() {
 		lines[0].current = 0
@@ -29,7 +29,7 @@ func (w *Window) soundLines() []preference {
 	for _, s := range sounds.All {
 		lines = append(lines, preference{soundNames[s], levels, int(p.VolumeOf(s)), func(i int) {
 			p.SetVolumeOf(s, settings.Volume(i))
-			w.PlaySound(s)
+			w.shell.PlaySound(s)
 		}, nil})
 	}
 	return lines
@@ -37,7 +37,7 @@ func (w *Window) soundLines() []preference {
 
 // speechLine is whether the window speaks.
 func (w *Window) speechLine() preference {
-	return preference{"speech.label", said("speech.off", "speech.on"), indexOf(w.Prefs.Speech()), func(i int) { w.setSpeech(i == 1) }, nil}
+	return preference{"speech.label", said("speech.off", "speech.on"), indexOf(w.shell.Prefs.Speech()), func(i int) { w.setSpeech(i == 1) }, nil}
 }
 
 // speechFaultLine is a line of the preferences that says why the window cannot speak, while there is such a reason and the
@@ -46,14 +46,14 @@ func (w *Window) speechFaultLine() fyne.CanvasObject {
 	fault := kit.Wrapped("")
 	line := kit.Outdented(fault)
 	show := func() {
-		fault.SetText(w.SpeechFault)
-		kit.Show(line, w.SpeechFault != "")
+		fault.SetText(w.shell.SpeechFault)
+		kit.Show(line, w.shell.SpeechFault != "")
 	}
 	show()
-	w.SpeechChanged = func() {
+	w.shell.SpeechChanged = func() {
 		show()
 		w.tellFault()
-		if view := w.Dialogs.View(); view != nil {
+		if view := w.shell.Dialogs.View(); view != nil {
 			view.Refresh() // it is higher, or lower, now
 		}
 	}
@@ -62,9 +62,9 @@ func (w *Window) speechFaultLine() fyne.CanvasObject {
 
 // toggleSound mutes everything, or lets it be heard again.
 func (w *Window) toggleSound() {
-	w.Prefs.SetSound(!w.Prefs.Sound())
-	if w.Prefs.Sound() && w.Prefs.Volume() == settings.Mute {
-		w.Prefs.SetVolume(settings.Normal)
+	w.shell.Prefs.SetSound(!w.shell.Prefs.Sound())
+	if w.shell.Prefs.Sound() && w.shell.Prefs.Volume() == settings.Mute {
+		w.shell.Prefs.SetVolume(settings.Normal)
 	}
-	w.PlaySound(sounds.Move)
+	w.shell.PlaySound(sounds.Move)
 }

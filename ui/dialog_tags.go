@@ -27,7 +27,7 @@ type tagForm struct {
 
 // askTags lets the names of the players and the tags of the game be edited.
 func (w *Window) askTags() {
-	g, f, keys := w.Controller.Game(), &tagForm{}, w.Dialogs.TypedKey
+	g, f, keys := w.shell.Controller.Game(), &tagForm{}, w.shell.Dialogs.TypedKey
 	rows := container.New(rowsLayout{})
 	add := func(label, text string) *kit.Entry {
 		e := kit.NewEntry(source.Shown(text, source.KeptText), "", keys)
@@ -46,7 +46,7 @@ func (w *Window) askTags() {
 	}
 	f.newName, f.value = add(words.Text("tags.newName"), ""), add(words.Text("tags.newValue"), "")
 	f.fault = newFault()
-	w.Dialogs.Show(&kit.Dialog{
+	w.shell.Dialogs.Show(&kit.Dialog{
 		Title:   words.Text("tags.title"),
 		Content: container.NewVBox(rows, f.fault),
 		Answers: []kit.Answer{
@@ -55,7 +55,7 @@ func (w *Window) askTags() {
 		},
 		First: f.players[0],
 		Width: 64 * kit.Step,
-		Stale: func() bool { return w.Controller.Game() != g },
+		Stale: func() bool { return w.shell.Controller.Game() != g },
 	})
 }
 
@@ -91,7 +91,7 @@ func (w *Window) acceptTag(f *tagForm) bool {
 
 // writeTags takes over what the form says. An empty value takes its tag away; one that was not changed stays as it is.
 func (w *Window) writeTags(f *tagForm) {
-	g := w.Controller.Game()
+	g := w.shell.Controller.Game()
 	names, tags := g.Names, map[string]string{}
 	maps.Copy(tags, g.Tags)
 	for side, e := range f.players {
@@ -117,5 +117,5 @@ func (w *Window) writeTags(f *tagForm) {
 	if len(tags) == 0 {
 		tags = nil
 	}
-	w.Try(w.Controller.Head(names, tags))
+	w.shell.Try(w.shell.Controller.Head(names, tags))
 }

@@ -20,7 +20,7 @@ func (f *files) askSave(goOn func()) {
 		goOn()
 		return
 	}
-	f.Dialogs.ShowFirst(&kit.Dialog{
+	f.shell.Dialogs.ShowFirst(&kit.Dialog{
 		Title:   words.Text("unsaved.title"),
 		Content: kit.Paragraph(words.Text(loses)),
 		Answers: []kit.Answer{
@@ -35,11 +35,11 @@ func (f *files) askSave(goOn func()) {
 // loses returns the key of the text that says what of the running game would be lost; "" if nothing would: a game in
 // which nothing was played is none to save.
 func (f *files) loses() string {
-	g := f.Controller.Game()
+	g := f.shell.Controller.Game()
 	switch {
-	case !f.Controller.Unsaved() && f.fileHolds():
+	case !f.shell.Controller.Unsaved() && f.fileHolds():
 		return ""
-	case !f.Controller.Unsaved():
+	case !f.shell.Controller.Unsaved():
 		return "unsaved.gone"
 	case f.path != "":
 		return "unsaved.changed"
@@ -54,15 +54,15 @@ func (f *files) loses() string {
 // askPlayOn goes on from the shown position: a running game is taken back to it, a finished one stays as it is and a
 // new one takes its place, which is asked about if the finished one would be lost.
 func (a *arbiter) askPlayOn() {
-	if !a.Controller.Outcome().Over() {
-		a.Try(a.Controller.Do(game.PlayingOn))
+	if !a.shell.Controller.Outcome().Over() {
+		a.shell.Try(a.shell.Controller.Do(game.PlayingOn))
 		return
 	}
-	shown := a.Controller.Shown()
+	shown := a.shell.Controller.Shown()
 	a.newGames.files.afterSaving(func() {
-		a.Controller.Show(shown)
-		if err := a.Controller.Do(game.PlayingOn); err != nil {
-			a.Try(err)
+		a.shell.Controller.Show(shown)
+		if err := a.shell.Controller.Do(game.PlayingOn); err != nil {
+			a.shell.Try(err)
 			return
 		}
 		a.newGames.files.setPath("", "")

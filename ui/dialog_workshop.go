@@ -33,7 +33,7 @@ func (w *Window) askWorkshop() {
 			w.openWorkshop()
 			return
 		}
-		w.openBench(w.Catalog.Playing(w.Controller.Game().Ruleset()))
+		w.openBench(w.shell.Catalog.Playing(w.shell.Controller.Game().Ruleset()))
 	})
 }
 
@@ -58,9 +58,9 @@ func (w *Window) openBench(c catalog.Entry) {
 		return
 	}
 	w.afterKeeping(func() {
-		w.beginBench(c, func(b *workshop.Bench, err error) {
+		w.newGames.beginBench(c, func(b *workshop.Bench, err error) {
 			if err != nil {
-				w.ShowError(words.Text("error.start"), err)
+				w.shell.ShowError(words.Text("error.start"), err)
 				return
 			}
 			w.bench = b
@@ -73,13 +73,13 @@ func (w *Window) openBench(c catalog.Entry) {
 func (w *Window) openWorkshop() {
 	var room *workshop.Room
 	room = workshop.New(workshop.Desk{
-		Bench: w.bench, Dialogs: w.Dialogs, Colors: w.BoardColors(), Aside: w.Background,
-		Say: func(text string) { w.Speak(speech.Answer, text) },
+		Bench: w.bench, Dialogs: w.shell.Dialogs, Colors: w.shell.BoardColors(), Aside: w.shell.Background,
+		Say: func(text string) { w.shell.Speak(speech.Answer, text) },
 		Choose: func(current catalog.Entry, chosen func(catalog.Entry)) *kit.Dialog {
-			return newgame.Choose(words.Text("workshop.from"), w.Catalog.Entries, current, w.Dialogs.TypedKey, chosen)
+			return newgame.Choose(words.Text("workshop.from"), w.shell.Catalog.Entries, current, w.shell.Dialogs.TypedKey, chosen)
 		},
 		LetGo:    w.afterKeeping,
-		Begin:    w.beginBench,
+		Begin:    w.newGames.beginBench,
 		Look:     w.newGames.look,
 		Play:     w.newGames.playBy,
 		Keep:     w.newGames.keepBench,
@@ -89,7 +89,7 @@ func (w *Window) openWorkshop() {
 		Note:     w.benchKept.note,
 	})
 	w.benchKept.failed = room.Refuse
-	w.Dialogs.ShowFirst(room.Modal)
+	w.shell.Dialogs.ShowFirst(room.Modal)
 }
 
 // afterKeeping goes on once what is made in the workshop is kept, or need not be: if it would be lost, the players are asked.
@@ -98,7 +98,7 @@ func (w *Window) afterKeeping(goOn func()) {
 		goOn()
 		return
 	}
-	w.Dialogs.ShowFirst(workshop.Losing(w.bench, func() { w.keepFirst(false, goOn) }, func() {
+	w.shell.Dialogs.ShowFirst(workshop.Losing(w.bench, func() { w.keepFirst(false, goOn) }, func() {
 		w.benchKept.letGo()
 		goOn()
 	}))
@@ -108,7 +108,7 @@ func (w *Window) afterKeeping(goOn func()) {
 func (w *Window) keepFirst(over bool, goOn func()) {
 	b := w.bench
 	keep := w.newGames.keeping(b, over)
-	w.Work(shell.Job{
+	w.shell.Work(shell.Job{
 		Title: words.Text("work.saving", words.With{"File": b.Name()}),
 		Do: func(context.Context, *shell.Progress) func() {
 			kept, err := keep()
@@ -118,9 +118,9 @@ func (w *Window) keepFirst(over bool, goOn func()) {
 					w.benchKept.note(b)
 					goOn()
 				case workshop.Taken(err):
-					w.Dialogs.ShowFirst(workshop.Replacing(b, func() { w.keepFirst(true, goOn) }))
+					w.shell.Dialogs.ShowFirst(workshop.Replacing(b, func() { w.keepFirst(true, goOn) }))
 				default:
-					w.ShowError(words.Text("error.save"), err)
+					w.shell.ShowError(words.Text("error.save"), err)
 				}
 			}
 		},
@@ -130,7 +130,7 @@ func (w *Window) keepFirst(over bool, goOn func()) {
 // beginBench makes a bench with a copy of a game, beside the window while no dialog is open.
 func (n *newGames) beginBench(c catalog.Entry, then func(*workshop.Bench, error)) {
 	open := n.benchOf(c)
-	n.Work(shell.Job{Title: words.Text("work.rules"), Do: func(context.Context, *shell.Progress) func() {
+	n.shell.Work(shell.Job{Title: words.Text("work.rules"), Do: func(context.Context, *shell.Progress) func() {
 		b, err := open()
 		return func() { then(b, err) }
 	}})
@@ -138,7 +138,7 @@ func (n *newGames) beginBench(c catalog.Entry, then func(*workshop.Bench, error)
 
 // look reads a file of rulesets and the piece library beside it.
 func (n *newGames) look(path string, then func(rulesets, pieces source.File, err error)) {
-	n.Background(func() func() {
+	n.shell.Background(func() func() {
 		shelf, err := ruleset.Look(path)
 		return func() { then(shelf.Rulesets, shelf.Pieces, err) }
 	})
@@ -147,7 +147,7 @@ func (n *newGames) look(path string, then func(rulesets, pieces source.File, err
 // benchOf returns what makes a bench with a copy of a game, on any goroutine, which says of itself in the window's language what
 // the game does; one of the players' own is opened, to be kept where it lies.
 func (n *newGames) benchOf(c catalog.Entry) func() (*workshop.Bench, error) {
-	book, own := n.Catalog.Book, n.ownRules()
+	book, own := n.shell.Catalog.Book, n.ownRules()
 	name := words.Bare(words.Text("workshop.myGame", words.With{"Game": workshop.TitleOf(c)}))
 	about := ""
 	if c.Rules != nil {
@@ -179,13 +179,15 @@ func (n *newGames) benchOf(c catalog.Entry) func() (*workshop.Bench, error) {
 }
 
 // ownRules returns the file in the players' folder in which new games are kept.
-func (n *newGames) ownRules() string { return filepath.Join(n.Catalog.Folder, rules.RulesetsFile) }
+func (n *newGames) ownRules() string {
+	return filepath.Join(n.shell.Catalog.Folder, rules.RulesetsFile)
+}
 
 // keepBench keeps a game where it lies, beside the window; over says that it goes before what has become of it there, or has
 // its name.
 func (n *newGames) keepBench(b *workshop.Bench, over bool, then func(error)) {
 	keep := n.keeping(b, over)
-	n.Background(func() func() {
+	n.shell.Background(func() func() {
 		kept, err := keep()
 		return func() {
 			kept()
@@ -196,14 +198,14 @@ func (n *newGames) keepBench(b *workshop.Bench, over bool, then func(error)) {
 
 // keeping returns what keeps a game, on any goroutine, and returns what is to be done on the window's afterwards.
 func (n *newGames) keeping(b *workshop.Bench, over bool) func() (kept func(), err error) {
-	document, snapshot, path, rulesets := b.Document, b.Snapshot(), b.Path, n.Catalog
+	document, snapshot, path, rulesets := b.Document, b.Snapshot(), b.Path, n.shell.Catalog
 	return func() (func(), error) {
 		if err := keepGame(path, snapshot, over); err != nil {
 			return func() {}, err
 		}
 		rulesets = rulesets.Read(context.Background())
 		return func() {
-			n.Catalog = rulesets
+			n.shell.Catalog = rulesets
 			document.KeptAs(snapshot)
 			if b.Document == document {
 				b.From = catalog.Entry{Name: snapshot.Name(), File: path}
@@ -224,15 +226,15 @@ func keepGame(path string, d *variant.Document, over bool) error {
 // watchRules tells of changes of the players' rulesets, once they are read anew, until it is stopped.
 func (n *newGames) watchRules(changed func()) (stop func()) {
 	ctx, cancel := context.WithCancel(context.Background())
-	rulesets := n.Catalog
-	n.Background(func() func() {
+	rulesets := n.shell.Catalog
+	n.shell.Background(func() func() {
 		watch := catalog.NewWatch(rulesets.Folders(), fsnotify.NewWatcher)
 		return func() {
 			go watch.Run(ctx, func() {
 				fresh := rulesets.Read(ctx)
-				n.Post(func() {
+				n.shell.Post(func() {
 					if ctx.Err() == nil {
-						n.Catalog = fresh
+						n.shell.Catalog = fresh
 						changed()
 					}
 				})
@@ -246,7 +248,7 @@ func (n *newGames) watchRules(changed func()) (stop func()) {
 func (f *files) giftDialog(b *workshop.Bench) *kit.Dialog {
 	return f.chooser().Dialog(f.toSave(strings.TrimSuffix(words.Text("workshop.giveAway"), "…"), giftName(b.Name())+ruleset.Ending, []string{ruleset.Ending}, 1, func(to target) {
 		snapshot, rulesFile := b.Snapshot(), b.Path
-		f.Work(shell.Job{
+		f.shell.Work(shell.Job{
 			Title: words.Text("work.saving", words.With{"File": words.ShownName(to.path)}),
 			Do: func(context.Context, *shell.Progress) func() {
 				gift, err := ruleset.Give(snapshot, rulesFile)
@@ -255,7 +257,7 @@ func (f *files) giftDialog(b *workshop.Bench) *kit.Dialog {
 				}
 				return func() {
 					if err != nil {
-						f.ShowError(words.Text("error.write"), err)
+						f.shell.ShowError(words.Text("error.write"), err)
 					}
 				}
 			},
@@ -282,13 +284,13 @@ func (w *Window) pictureDialog(letter byte, repaint func()) *kit.Dialog {
 	piece, _ := b.Piece(letter)
 	rulesFile := b.Path
 	take := func(path string) {
-		w.Background(func() func() {
+		w.shell.Background(func() func() {
 			image, err := copyPicture(path, rulesFile, piece.Name)
 			set, faults := pieceset.Read(context.Background(), filepath.Join(filepath.Dir(rulesFile), ruleset.PicturesFolder))
 			return func() {
 				switch {
 				case err != nil:
-					w.ShowError(words.Text("error.open"), err)
+					w.shell.ShowError(words.Text("error.open"), err)
 					return
 				case len(faults) > 0:
 					w.showPictureFaults(ruleset.PicturesFolder, faults)
@@ -300,7 +302,7 @@ func (w *Window) pictureDialog(letter byte, repaint func()) *kit.Dialog {
 			}
 		})
 	}
-	return w.chooser().Dialog(chooser.Question{
+	return w.files.chooser().Dialog(chooser.Question{
 		Title: words.Text("workshop.picture"), Button: words.Text("setup.choose"), Endings: []string{".svg", ".png"}, Chosen: take,
 	})
 }
@@ -322,16 +324,16 @@ func copyPicture(from, rulesFile, piece string) (image string, err error) {
 // playBy starts a game by some rules, once the running one is safe: with the same players and the same time.
 func (n *newGames) playBy(rs *rules.Ruleset) {
 	n.files.afterSaving(func() {
-		before := n.Controller.Game()
+		before := n.shell.Controller.Game()
 		position, err := newgame.StartPosition(rs)
 		if err == nil {
-			err = n.Controller.NewGame(game.Config{
-				Ruleset: rs, Position: position, Names: before.Names, Judge: n.Judge,
+			err = n.shell.Controller.NewGame(game.Config{
+				Ruleset: rs, Position: position, Names: before.Names, Judge: n.shell.Judge,
 				TimeControl: before.TimeControl(), ClockStart: game.AfterFirstMove,
 			})
 		}
 		if err != nil {
-			n.ShowError(words.Text("error.start"), err, words.Text("error.startHint"))
+			n.shell.ShowError(words.Text("error.start"), err, words.Text("error.startHint"))
 			return
 		}
 		n.files.setPath("", "")

@@ -21,7 +21,7 @@ import (
 // newMaker returns a window that hears nothing of changes of files, which would come on another goroutine.
 func newMaker(t *testing.T, folder string) *Window {
 	w := newWindowWith(t, folder)
-	w.Post = func(func()) {}
+	w.shell.Post = func(func()) {}
 	return w
 }
 
@@ -30,35 +30,35 @@ func TestMakeKeepAndPlay(t *testing.T) {
 	folder := t.TempDir()
 	w := newMaker(t, folder)
 	w.play(t, "e4")
-	before := w.Controller.Game()
+	before := w.shell.Controller.Game()
 	w.do("workshop")
-	room := w.Dialogs.Open
+	room := w.shell.Dialogs.Open
 	w.bench.SetName("thrice")
 	w.bench.AddGoal(variant.Win, variant.BothSides, rules.WinCondition{Ending: rules.ChecksGiven, Checks: 3})
 	w.answer(t, words.Text("workshop.keep"))
 	if data, err := os.ReadFile(filepath.Join(folder, rules.RulesetsFile)); err != nil || !strings.Contains(string(data), `"thrice"`) || w.bench.Changed() {
 		t.Fatalf("kept: %s, %v", data, err)
 	}
-	if w.Dialogs.Open != room || w.Catalog.Find(filepath.Join(folder, rules.RulesetsFile), "thrice").File == "" {
+	if w.shell.Dialogs.Open != room || w.shell.Catalog.Find(filepath.Join(folder, rules.RulesetsFile), "thrice").File == "" {
 		t.Error("keeping leaves the room, or the game is not among the others")
 	}
 	w.answer(t, words.Text("workshop.giveAway"))
 	gift := filepath.Join(t.TempDir(), "thrice")
 	w.typeName(t, gift)
 	w.press("Return")
-	if w.Dialogs.Open != room {
-		t.Fatalf("giving away does not lead back, but to %q", w.Dialogs.Open.Title)
+	if w.shell.Dialogs.Open != room {
+		t.Fatalf("giving away does not lead back, but to %q", w.shell.Dialogs.Open.Title)
 	}
 	w.answer(t, words.Text("button.close"))
-	if w.Controller.Game() != before || w.Dialogs.Busy() {
+	if w.shell.Controller.Game() != before || w.shell.Dialogs.Busy() {
 		t.Fatal("the game is not as it was")
 	}
 	w.do("workshop")
 	w.answer(t, words.Text("setup.play"))
-	if w.Dialogs.Busy() {
+	if w.shell.Dialogs.Busy() {
 		w.answer(t, words.Text("unsaved.discard"))
 	}
-	if g := w.Controller.Game(); g == before || g.Ruleset().Name() != "thrice" || g.Names != before.Names {
+	if g := w.shell.Controller.Game(); g == before || g.Ruleset().Name() != "thrice" || g.Names != before.Names {
 		t.Errorf("%q is played", g.Ruleset().Name())
 	}
 	if g, err := ruleset.ReadFile(gift+ruleset.Ending, resources.Rulebook()); err != nil || g.Name != "thrice" {
@@ -72,10 +72,10 @@ func TestKeepAsksFirst(t *testing.T) {
 	path := write(t, folder, rules.RulesetsFile, `{"mine": {"inherits": "normal", "description": "one"}}`)
 	w := newMaker(t, folder)
 	w.do("workshop")
-	room := w.Dialogs.Open
+	room := w.shell.Dialogs.Open
 	w.bench.SetName("mine")
 	w.answer(t, words.Text("workshop.keep"))
-	if w.Dialogs.Open == room {
+	if w.shell.Dialogs.Open == room {
 		t.Fatal("another game is replaced without a question")
 	}
 	w.answer(t, words.Text("button.cancel"))
@@ -84,7 +84,7 @@ func TestKeepAsksFirst(t *testing.T) {
 	}
 	w.answer(t, words.Text("workshop.keep"))
 	w.answer(t, words.Text("file.replace"))
-	if data, _ := os.ReadFile(path); strings.Contains(string(data), `"one"`) || w.Dialogs.Open != room {
+	if data, _ := os.ReadFile(path); strings.Contains(string(data), `"one"`) || w.shell.Dialogs.Open != room {
 		t.Errorf("the file is %s", data)
 	}
 }
@@ -95,9 +95,9 @@ func TestChangedOnDisk(t *testing.T) {
 	write(t, folder, rules.RulesetsFile, `{"mine": {"inherits": "normal", "description": "one"}}`)
 	w := newWindowWith(t, folder)
 	posted := make(chan func(), 100)
-	w.Post = func(f func()) { posted <- f }
+	w.shell.Post = func(f func()) { posted <- f }
 	var err error
-	if w.bench, err = w.benchOf(w.Catalog.Find(filepath.Join(folder, rules.RulesetsFile), "mine"))(); err != nil {
+	if w.bench, err = w.newGames.benchOf(w.shell.Catalog.Find(filepath.Join(folder, rules.RulesetsFile), "mine"))(); err != nil {
 		t.Fatal(err)
 	}
 	w.do("workshop")
@@ -120,7 +120,7 @@ func TestChangedOnDisk(t *testing.T) {
 	w.bench.Set("/description", "three")
 	write(t, folder, rules.RulesetsFile, `{"mine": {"inherits": "normal", "description": "four"}}`)
 	until(func() bool {
-		return strings.Contains(strings.Join(shownTexts(w.Dialogs.Open.Content), "\n"), words.Text("workshop.onDisk"))
+		return strings.Contains(strings.Join(shownTexts(w.shell.Dialogs.Open.Content), "\n"), words.Text("workshop.onDisk"))
 	})
 	if !strings.Contains(w.bench.Text(), "three") {
 		t.Errorf("what was changed here is lost: %s", w.bench.Text())
@@ -135,7 +135,7 @@ func TestNamedInEveryLanguage(t *testing.T) {
 	w := newWindowWith(t, t.TempDir())
 	for _, l := range resources.Languages() {
 		words.Use(l.Code)
-		b, err := w.benchOf(w.Catalog.Find("", resources.DefaultRuleset))()
+		b, err := w.newGames.benchOf(w.shell.Catalog.Find("", resources.DefaultRuleset))()
 		if err != nil || b.Wrong() || b.Name() == "" {
 			t.Errorf("%s: %q, %v, %v", l.Code, b.Name(), b.Faults(), err)
 		}
@@ -152,14 +152,14 @@ func TestOwnPicture(t *testing.T) {
 	w := newMaker(t, folder)
 	defer resources.UseBeside()
 	w.do("workshop")
-	room := w.Dialogs.Open
+	room := w.shell.Dialogs.Open
 	svg := write(t, t.TempDir(), "star.svg", `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M5 0L10 10H0Z"/></svg>`)
 	d := w.pictureDialog('N', func() {})
-	w.Dialogs.Leave(room, d)
+	w.shell.Dialogs.Leave(room, d)
 	w.typeName(t, svg)
 	w.press("Return")
 	knight, _ := w.bench.Piece('N')
-	if w.Dialogs.Open != room || knight.Image == "" || knight.Image == "knight" || resources.PictureName(&knight.PieceDef, rules.White) != knight.Image+"-white" {
+	if w.shell.Dialogs.Open != room || knight.Image == "" || knight.Image == "knight" || resources.PictureName(&knight.PieceDef, rules.White) != knight.Image+"-white" {
 		t.Fatalf("the knight is drawn as %q, %q", knight.Image, resources.PictureName(&knight.PieceDef, rules.White))
 	}
 	if _, err := os.Stat(filepath.Join(folder, ruleset.PicturesFolder, knight.Image+"-black.svg")); err != nil {
@@ -178,8 +178,8 @@ func TestFromNewGame(t *testing.T) {
 		buttonIn(t, d.Modal.Content, words.Text("command.workshop")).OnTapped()
 	}
 	way("atomic")
-	if w.Dialogs.Open.Title != words.Text("workshop.title") || w.bench.From.Name != "atomic" || w.bench.Unkept() {
-		t.Fatalf("%q is open, with %q", w.Dialogs.Open.Title, w.bench.From.Name)
+	if w.shell.Dialogs.Open.Title != words.Text("workshop.title") || w.bench.From.Name != "atomic" || w.bench.Unkept() {
+		t.Fatalf("%q is open, with %q", w.shell.Dialogs.Open.Title, w.bench.From.Name)
 	}
 	w.answer(t, words.Text("button.close"))
 	way("horde") // nothing was made: nobody is asked
@@ -190,17 +190,17 @@ func TestFromNewGame(t *testing.T) {
 	w.answer(t, words.Text("button.close"))
 	way("atomic")
 	w.answer(t, words.Text("button.cancel"))
-	if w.bench.Name() != "mine" || w.Dialogs.Busy() {
+	if w.bench.Name() != "mine" || w.shell.Dialogs.Busy() {
 		t.Fatal("what was made is gone")
 	}
 	way("horde")
-	if w.bench.Name() != "mine" || w.Dialogs.Open.Title != words.Text("workshop.title") {
+	if w.bench.Name() != "mine" || w.shell.Dialogs.Open.Title != words.Text("workshop.title") {
 		t.Fatal("it does not go on with what was made of the same game")
 	}
 	w.answer(t, words.Text("button.close"))
 	way("atomic")
 	w.answer(t, words.Text("unsaved.save"))
-	if w.bench.From.Name != "atomic" || w.Catalog.Folder == "" {
+	if w.bench.From.Name != "atomic" || w.shell.Catalog.Folder == "" {
 		t.Fatalf("it is made of %q", w.bench.From.Name)
 	}
 	if data, err := os.ReadFile(w.bench.Path); err != nil || !strings.Contains(string(data), `"mine"`) {
@@ -223,14 +223,14 @@ func TestQuitKeepsTheBench(t *testing.T) {
 	} {
 		w := newMaker(t, t.TempDir())
 		closed := false
-		w.Win.SetOnClosed(func() { closed = true })
+		w.shell.Win.SetOnClosed(func() { closed = true })
 		w.do("workshop")
 		w.bench.SetName("mine")
 		if c.wrong {
 			w.bench.ClearBoard()
 		}
 		w.closeRequested()
-		if closed || w.Dialogs.Open.Title != words.Text("unsaved.title") || len(w.Dialogs.Open.Answers) == 3 == c.wrong {
+		if closed || w.shell.Dialogs.Open.Title != words.Text("unsaved.title") || len(w.shell.Dialogs.Open.Answers) == 3 == c.wrong {
 			t.Fatalf("%v: it closes without a word, or offers to keep what cannot be", c)
 		}
 		w.answer(t, words.Text(c.answer))
@@ -240,7 +240,7 @@ func TestQuitKeepsTheBench(t *testing.T) {
 	}
 	w := newMaker(t, t.TempDir())
 	closed := false
-	w.Win.SetOnClosed(func() { closed = true })
+	w.shell.Win.SetOnClosed(func() { closed = true })
 	w.do("workshop")
 	if w.closeRequested(); !closed {
 		t.Error("it asks though nothing was made")
@@ -251,14 +251,14 @@ func TestQuitKeepsTheBench(t *testing.T) {
 func TestKeptBeside(t *testing.T) {
 	w := newMaker(t, t.TempDir())
 	w.do("workshop")
-	room := w.Dialogs.Open
+	room := w.shell.Dialogs.Open
 	w.bench.SetName("mine")
 	var slow []func() func()
-	w.Background = func(s func() func()) { slow = append(slow, s) }
+	w.shell.Background = func(s func() func()) { slow = append(slow, s) }
 	w.answer(t, words.Text("workshop.keep"))
 	w.answer(t, words.Text("workshop.keep")) // has to wait for the first
 	w.bench.Set("/description", "later")
-	if len(slow) != 1 || w.Dialogs.Open != room {
+	if len(slow) != 1 || w.shell.Dialogs.Open != room {
 		t.Fatalf("%d works are begun", len(slow))
 	}
 	slow[0]()()
@@ -266,7 +266,7 @@ func TestKeptBeside(t *testing.T) {
 	if err != nil || strings.Contains(string(data), "later") || !w.bench.Unkept() || w.bench.Opened() != "mine" {
 		t.Errorf("kept: %s, %v", data, err)
 	}
-	w.Background = inPlace
+	w.shell.Background = inPlace
 	w.answer(t, words.Text("workshop.keep"))
 	if data, err := os.ReadFile(w.bench.Path); err != nil || !strings.Contains(string(data), "later") || w.bench.Unkept() {
 		t.Errorf("kept: %s, %v", data, err)
@@ -291,7 +291,7 @@ func TestUndoneAfterKeeping(t *testing.T) {
 	gone := false
 	w.afterKeeping(func() { gone = true })
 	w.answer(t, words.Text("unsaved.save"))
-	if e := w.Catalog.Find(w.bench.Path, "other"); !gone || w.bench.Unkept() || e.Name != "other" || w.bench.From.Name != "other" {
+	if e := w.shell.Catalog.Find(w.bench.Path, "other"); !gone || w.bench.Unkept() || e.Name != "other" || w.bench.From.Name != "other" {
 		t.Errorf("gone on %v, %q is there, the bench is of %q", gone, e.Name, w.bench.From.Name)
 	}
 }
@@ -334,10 +334,10 @@ func TestKeptUnderAnotherName(t *testing.T) {
 	if data, _ := os.ReadFile(path); !strings.Contains(string(data), `"one"`) || !strings.Contains(string(data), `"two"`) || w.bench.Unkept() || w.bench.Opened() != "two" {
 		t.Fatalf("kept: %s", data)
 	}
-	room := w.Dialogs.Open
+	room := w.shell.Dialogs.Open
 	w.bench.SetName("normal")
 	w.answer(t, words.Text("workshop.keep"))
-	if w.Dialogs.Open == room {
+	if w.shell.Dialogs.Open == room {
 		t.Fatal("a shipped game is hidden without a question")
 	}
 	w.answer(t, words.Text("button.cancel"))

@@ -18,29 +18,29 @@ func TestShortcutsBehindDialogs(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5 Nf3")
 	w.do("about")
-	open := w.Dialogs.Open
-	for _, c := range w.Commands() {
-		before := w.Controller.Live()
+	open := w.shell.Dialogs.Open
+	for _, c := range w.shell.Commands() {
+		before := w.shell.Controller.Live()
 		w.do(c.ID)
 		if item := w.menu.items[c.ID]; item != nil {
 			item.Action()
 		}
-		if b := w.actions.Button(c.ID); b != nil {
+		if b := w.table.actions.Button(c.ID); b != nil {
 			b.OnTapped()
 		}
-		if w.Dialogs.Open != open || w.Dialogs.Waiting() > 0 || w.Controller.Live() != before || !w.Controller.AtLive() {
+		if w.shell.Dialogs.Open != open || w.shell.Dialogs.Waiting() > 0 || w.shell.Controller.Live() != before || !w.shell.Controller.AtLive() {
 			t.Fatalf("%s works behind a dialog", c.ID)
 		}
 	}
 	for _, name := range []fyne.KeyName{fyne.KeyF1, fyne.KeyF11, fyne.KeyLeft, fyne.KeyHome, fyne.KeySpace + "x"} {
 		w.press(name)
 	}
-	if w.Win.FullScreen() || w.Dialogs.Open != open || w.Controller.Shown().Ply() != 3 {
+	if w.shell.Win.FullScreen() || w.shell.Dialogs.Open != open || w.shell.Controller.Shown().Ply() != 3 {
 		t.Error("a key works behind a dialog")
 	}
-	w.Win.Canvas().Unfocus()
+	w.shell.Win.Canvas().Unfocus()
 	w.press(fyne.KeyEscape)
-	if w.Dialogs.Busy() {
+	if w.shell.Dialogs.Busy() {
 		t.Error("Escape does not close the dialog when nothing has the focus")
 	}
 }
@@ -53,25 +53,25 @@ func TestDialogKeys(t *testing.T) {
 		"saveAs":    func(w *Window) { w.do("saveAs") },
 		"about":     func(w *Window) { w.do("about") },
 		"shortcuts": func(w *Window) { w.do("shortcuts") },
-		"offer":     func(w *Window) { test.Tap(w.bars[0].Buttons()[0]) },
-		"resign":    func(w *Window) { test.Tap(w.bars[0].Buttons()[1]) },
-		"over":      func(w *Window) { _ = w.Controller.Do(game.Resigning(0)) },
-		"error":     func(w *Window) { w.openPath("no such file") },
+		"offer":     func(w *Window) { test.Tap(w.table.bars[0].Buttons()[0]) },
+		"resign":    func(w *Window) { test.Tap(w.table.bars[0].Buttons()[1]) },
+		"over":      func(w *Window) { _ = w.shell.Controller.Do(game.Resigning(0)) },
+		"error":     func(w *Window) { w.files.openPath("no such file") },
 	}
 	for name, open := range raise {
 		t.Run(name, func(t *testing.T) {
 			w := newWindow(t)
 			w.play(t, "e4 e5")
-			w.Controller.Saved()
+			w.shell.Controller.Saved()
 			open(w)
-			if !w.Dialogs.Busy() {
+			if !w.shell.Dialogs.Busy() {
 				t.Fatal("no dialog")
 			}
-			if w.Win.Canvas().Focused() == nil {
+			if w.shell.Win.Canvas().Focused() == nil {
 				t.Error("nothing has the focus")
 			}
 			w.press(fyne.KeyEscape)
-			if w.Dialogs.Busy() || len(w.Win.Canvas().Overlays().List()) > 0 {
+			if w.shell.Dialogs.Busy() || len(w.shell.Win.Canvas().Overlays().List()) > 0 {
 				t.Error("Escape does not close it")
 			}
 		})
@@ -84,10 +84,10 @@ func TestEnterGivesTheMarkedAnswer(t *testing.T) {
 	for _, focused := range []bool{true, false} {
 		w.do("about")
 		if !focused {
-			w.Win.Canvas().Unfocus()
+			w.shell.Win.Canvas().Unfocus()
 		}
 		w.press(fyne.KeyReturn)
-		if w.Dialogs.Busy() {
+		if w.shell.Dialogs.Busy() {
 			t.Errorf("focused %v: Enter does not close the dialog", focused)
 		}
 	}
@@ -102,18 +102,18 @@ func TestQueue(t *testing.T) {
 	third := &kit.Dialog{Title: "3", Content: kit.Paragraph("")}
 	for _, s := range []*kit.Dialog{first, second, third} {
 		s.Answers = []kit.Answer{{Text: "x"}}
-		w.Dialogs.Show(s)
+		w.shell.Dialogs.Show(s)
 	}
-	if w.Dialogs.Open != first || len(w.Win.Canvas().Overlays().List()) != 1 {
+	if w.shell.Dialogs.Open != first || len(w.shell.Win.Canvas().Overlays().List()) != 1 {
 		t.Fatal("more than one dialog is open")
 	}
 	pointless = true
 	w.press(fyne.KeyEscape)
-	if w.Dialogs.Open != third {
+	if w.shell.Dialogs.Open != third {
 		t.Fatal("a pointless dialog opens")
 	}
 	w.press(fyne.KeyEscape)
-	if w.Dialogs.Busy() {
+	if w.shell.Dialogs.Busy() {
 		t.Error("the queue is not empty")
 	}
 }
@@ -122,10 +122,10 @@ func TestQueue(t *testing.T) {
 func TestDialogsFit(t *testing.T) {
 	w := newWindow(t)
 	size := content(640, 480)
-	w.Win.Resize(size)
+	w.shell.Win.Resize(size)
 	for _, id := range []string{"new", "open", "saveAs", "about", "shortcuts"} {
 		w.do(id)
-		for _, o := range testObjects(w.Dialogs.View().(fyne.Widget)) {
+		for _, o := range testObjects(w.shell.Dialogs.View().(fyne.Widget)) {
 			if p, s := o.Position(), o.Size(); p.X < 0 || p.Y < 0 || p.X+s.Width > size.Width || p.Y+s.Height > size.Height {
 				t.Errorf("%s: %T leaves the window: %v %v", id, o, p, s)
 			}
@@ -138,11 +138,11 @@ func TestDialogsFit(t *testing.T) {
 func TestLongNamesInTitle(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5")
-	for side := range w.Controller.Game().Names {
-		w.Controller.Game().Names[side] = strings.Repeat("Wolfgang Amadeus ", 9)
+	for side := range w.shell.Controller.Game().Names {
+		w.shell.Controller.Game().Names[side] = strings.Repeat("Wolfgang Amadeus ", 9)
 	}
-	_ = w.Controller.Do(game.Resigning(rules.White))
-	title := w.Dialogs.Open.Title
+	_ = w.shell.Controller.Do(game.Resigning(rules.White))
+	title := w.shell.Dialogs.Open.Title
 	if width := fyne.MeasureText(title, kit.TextSize, kit.BoldStyle).Width; width > kit.DialogWidth {
 		t.Errorf("the title is %v wide: %s", width, title)
 	}
@@ -154,10 +154,10 @@ func TestLongNamesInTitle(t *testing.T) {
 // TestAnswersInNarrowWindow keeps all answers of a game's end on its card in the smallest window.
 func TestAnswersInNarrowWindow(t *testing.T) {
 	w := newWindow(t)
-	w.Win.Resize(fyne.NewSize(480, 400))
+	w.shell.Win.Resize(fyne.NewSize(480, 400))
 	w.play(t, "e4 e5")
-	_ = w.Controller.Do(game.Resigning(rules.White))
-	buttons := w.Dialogs.Open.Buttons
+	_ = w.shell.Controller.Do(game.Resigning(rules.White))
+	buttons := w.shell.Dialogs.Open.Buttons
 	for i, b := range buttons {
 		if b.Size().Width < b.MinSize().Width {
 			t.Errorf("%q is %v wide", b.Text, b.Size().Width)
@@ -175,10 +175,10 @@ func TestUndoInADialog(t *testing.T) {
 	for _, moves := range []string{"e4 e5", "f3 e5 g4 Qh4#"} {
 		w := newWindow(t)
 		w.play(t, moves)
-		w.Dialogs.Dismiss()
+		w.shell.Dialogs.Dismiss()
 		var got []fyne.Shortcut
-		w.Dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "x"}}, Shortcut: func(s fyne.Shortcut) { got = append(got, s) }})
-		w.Win.Canvas().Unfocus()
+		w.shell.Dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "x"}}, Shortcut: func(s fyne.Shortcut) { got = append(got, s) }})
+		w.shell.Win.Canvas().Unfocus()
 		w.do("takeback")
 		if len(got) != 1 {
 			t.Fatalf("%s: the dialog gets %d shortcuts", moves, len(got))

@@ -16,13 +16,13 @@ import (
 // entries returns an entry of each dialog of the window, and the line for moves, with what each may hold.
 func (w *Window) entries(t *testing.T) map[string]*kit.BoundEntry {
 	t.Helper()
-	w.chooser().Ask(w.toOpen())
-	file, ok := w.Win.Canvas().Focused().(*kit.Entry)
+	w.files.chooser().Ask(w.files.toOpen())
+	file, ok := w.shell.Win.Canvas().Focused().(*kit.Entry)
 	if !ok {
-		t.Fatalf("the focus is on %T, not on a name", w.Win.Canvas().Focused())
+		t.Fatalf("the focus is on %T, not on a name", w.shell.Win.Canvas().Focused())
 	}
 	return map[string]*kit.BoundEntry{
-		"file": &file.BoundEntry, "move": &w.entry.Field.BoundEntry,
+		"file": &file.BoundEntry, "move": &w.table.entry.Field.BoundEntry,
 	}
 }
 

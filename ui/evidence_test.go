@@ -33,16 +33,16 @@ type courtroom struct {
 func newCourtroom(t *testing.T, fen, control string) *courtroom {
 	t.Helper()
 	c := &courtroom{Window: newWindow(t), posted: make(chan func(), 100), now: time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)}
-	c.Post = func(f func()) { c.posted <- f }
-	c.Controller.Now = func() time.Time { return c.now }
-	c.Controller.Wall = c.Controller.Now
+	c.shell.Post = func(f func()) { c.posted <- f }
+	c.shell.Controller.Now = func() time.Time { return c.now }
+	c.shell.Controller.Wall = c.shell.Controller.Now
 	c.deal(t, fen, control)
 	return c
 }
 
 func (c *courtroom) deal(t *testing.T, fen, control string) {
 	t.Helper()
-	config := game.Config{Ruleset: c.Controller.Game().Ruleset(), Judge: c.Judge}
+	config := game.Config{Ruleset: c.shell.Controller.Game().Ruleset(), Judge: c.shell.Judge}
 	if fen != "" {
 		p, _, err := config.Ruleset.ParseFEN(fen)
 		if err != nil {
@@ -56,7 +56,7 @@ func (c *courtroom) deal(t *testing.T, fen, control string) {
 			t.Fatal(err)
 		}
 	}
-	if err := c.Controller.NewGame(config); err != nil {
+	if err := c.shell.Controller.NewGame(config); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -107,12 +107,12 @@ func (v *exhibition) at() int {
 // evidence returns the evidence in the open dialog, once it is complete.
 func (c *courtroom) evidence(t *testing.T) *exhibition {
 	t.Helper()
-	if c.Dialogs.Open == nil {
+	if c.shell.Dialogs.Open == nil {
 		t.Fatal("no dialog is open")
 	}
-	box, ok := c.Dialogs.Open.Content.(*fyne.Container)
+	box, ok := c.shell.Dialogs.Open.Content.(*fyne.Container)
 	if !ok || len(exhibitionIn(box).boards) == 0 {
-		t.Fatalf("the dialog %q is no evidence", c.Dialogs.Open.Title)
+		t.Fatalf("the dialog %q is no evidence", c.shell.Dialogs.Open.Title)
 	}
 	for strings.Contains(strings.Join(exhibitionIn(box).facts, " "), words.Text("evidence.finding")) {
 		(<-c.posted)()
@@ -129,7 +129,7 @@ func (c *courtroom) why(t *testing.T) *exhibition {
 
 func (c *courtroom) wantOutcome(t *testing.T, result game.Result, reason game.Reason) {
 	t.Helper()
-	if got := c.Controller.Outcome(); got != (game.Outcome{Result: result, Reason: reason}) {
+	if got := c.shell.Controller.Outcome(); got != (game.Outcome{Result: result, Reason: reason}) {
 		t.Fatalf("outcome %v", got)
 	}
 }
@@ -173,7 +173,7 @@ func TestCheckmateEvidence(t *testing.T) {
 		t.Errorf("crossed %v", got)
 	}
 	c.press(fyne.KeyEscape)
-	if c.Dialogs.Open == nil || c.Dialogs.Open.Title != "White 0 – 1 Black" {
+	if c.shell.Dialogs.Open == nil || c.shell.Dialogs.Open.Title != "White 0 – 1 Black" {
 		t.Error("the announcement does not come back")
 	}
 }
@@ -183,8 +183,8 @@ func TestStalemateEvidence(t *testing.T) {
 	c := newCourtroom(t, "7k/8/6Q1/8/8/8/8/K7 w - - 0 1", "")
 	c.tap(t, "g6 f7")
 	c.wantOutcome(t, game.Drawn, game.Stalemate)
-	if c.strip.Chips[words.WinnersFact].Fact.Text != "Stalemate" {
-		t.Errorf("the strip says %q", c.strip.Chips[words.WinnersFact].Fact.Text)
+	if c.table.strip.Chips[words.WinnersFact].Fact.Text != "Stalemate" {
+		t.Errorf("the strip says %q", c.table.strip.Chips[words.WinnersFact].Fact.Text)
 	}
 	v := c.why(t)
 	says(t, v, 1, "FIDE 5.2.1", "Black has no legal move")
@@ -198,10 +198,10 @@ func TestDeadEvidence(t *testing.T) {
 	c := newCourtroom(t, "4k3/8/8/8/8/8/4p3/4K1B1 w - - 0 1", "")
 	c.tap(t, "e1 e2")
 	c.wantOutcome(t, game.Drawn, game.DeadPosition)
-	if got := c.status.Shown(); !got.Ruling || got.Headline != "Draw: neither side can win any more (FIDE 5.2.2)." {
+	if got := c.table.status.Shown(); !got.Ruling || got.Headline != "Draw: neither side can win any more (FIDE 5.2.2)." {
 		t.Errorf("status %+v", got)
 	}
-	if got := c.strip.Chips[words.WinnersFact].Fact.Text; got != "Nobody can win" {
+	if got := c.table.strip.Chips[words.WinnersFact].Fact.Text; got != "Nobody can win" {
 		t.Errorf("the strip says %q", got)
 	}
 	v := c.why(t)
@@ -225,7 +225,7 @@ func TestRepetitionEvidence(t *testing.T) {
 	for range 2 {
 		c.tap(t, "g1 f3 g8 f6 f3 g1 f6 g8")
 	}
-	chip := c.strip.Chips[words.RepetitionFact]
+	chip := c.table.strip.Chips[words.RepetitionFact]
 	if chip.Fact != (words.Fact{Text: "Claim: 3 of 3", Lit: true}) {
 		t.Fatalf("the strip says %+v", chip.Fact)
 	}
@@ -247,12 +247,12 @@ func TestRepetitionEvidence(t *testing.T) {
 func TestClaimFromTheStrip(t *testing.T) {
 	c := newCourtroom(t, "", "")
 	c.play(t, shuffling+"Ng8")
-	c.Win.Canvas().Focus(c.strip.Chips[words.RepetitionFact])
+	c.shell.Win.Canvas().Focus(c.table.strip.Chips[words.RepetitionFact])
 	c.press(fyne.KeyReturn)
-	if c.Dialogs.Open == nil || len(c.Dialogs.Open.Buttons) != 2 {
+	if c.shell.Dialogs.Open == nil || len(c.shell.Dialogs.Open.Buttons) != 2 {
 		t.Fatal("the claim is not offered")
 	}
-	c.Win.Canvas().Focus(c.Dialogs.Open.Buttons[0])
+	c.shell.Win.Canvas().Focus(c.shell.Dialogs.Open.Buttons[0])
 	c.press(fyne.KeySpace)
 	c.wantOutcome(t, game.Drawn, game.Threefold)
 	says(t, c.why(t), 3, "3 times", "White claimed the draw, and rightly.")
@@ -262,17 +262,17 @@ func TestClaimFromTheStrip(t *testing.T) {
 func TestClaimWithNamedMove(t *testing.T) {
 	c := newCourtroom(t, "", "")
 	c.play(t, shuffling)
-	if got := c.strip.Chips[words.RepetitionFact].Fact; got != (words.Fact{Text: "Claim: 2 of 3", Lit: true}) {
+	if got := c.table.strip.Chips[words.RepetitionFact].Fact; got != (words.Fact{Text: "Claim: 2 of 3", Lit: true}) {
 		t.Fatalf("the strip says %+v", got)
 	}
 	arm := func() {
-		test.Tap(c.strip.Chips[words.RepetitionFact])
+		test.Tap(c.table.strip.Chips[words.RepetitionFact])
 		says(t, c.evidence(t), 2, "Black can claim a draw with the next move: Ng8.")
 		c.answer(t, "With my next move")
 	}
 	arm()
 	c.press(fyne.KeyEscape)
-	if c.armed() || c.status.Shown().Notice {
+	if c.arbiter.armed() || c.table.status.Shown().Notice {
 		t.Fatal("Esc does not take the claim back")
 	}
 	arm()
@@ -283,7 +283,7 @@ func TestClaimWithNamedMove(t *testing.T) {
 	if got := v.captions; got[2] != "Named: 4… Ng8" {
 		t.Errorf("captions %q", got)
 	}
-	if c.Controller.Live().Ply() != 7 {
+	if c.shell.Controller.Live().Ply() != 7 {
 		t.Error("the named move was played")
 	}
 }
@@ -295,20 +295,20 @@ func TestWrongClaimCosts(t *testing.T) {
 	c.do("claim")
 	c.answer(t, "With my next move")
 	c.tap(t, "g1 f3")
-	if c.Dialogs.Open == nil || c.Dialogs.Open.Title != "White's claim is wrong" {
+	if c.shell.Dialogs.Open == nil || c.shell.Dialogs.Open.Title != "White's claim is wrong" {
 		t.Fatal("nobody is told that the claim is wrong")
 	}
-	said := strings.Join(labelTexts(c.Dialogs.Open.Content), " ")
+	said := strings.Join(labelTexts(c.shell.Dialogs.Open.Content), " ")
 	for _, want := range []string{"has stood on the board once", "5. Nf3 is played.", "Black is given one minute (FIDE B.3)."} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q is not said, but %q", want, said)
 		}
 	}
-	if left := c.Controller.Clock().Remaining(rules.Black, c.now); left != 11*time.Minute {
+	if left := c.shell.Controller.Clock().Remaining(rules.Black, c.now); left != 11*time.Minute {
 		t.Errorf("Black has %v", left)
 	}
-	if c.lastSAN() != "Nf3" || c.moves.Shown().Text(9) != "Nf3 (=)" {
-		t.Errorf("the list says %q", c.moves.Shown().Text(9))
+	if c.lastSAN() != "Nf3" || c.table.moves.Shown().Text(9) != "Nf3 (=)" {
+		t.Errorf("the list says %q", c.table.moves.Shown().Text(9))
 	}
 	c.press(fyne.KeyEscape)
 	c.answer(t, "Accept draw")
@@ -321,18 +321,18 @@ const rookEnding = "4k3/8/8/8/8/8/P7/R3K3 w - - 97 80"
 // TestFiftyEvidence claims fifty moves on the board, and with a named move that is right or wrong (FIDE 9.3).
 func TestFiftyEvidence(t *testing.T) {
 	c := newCourtroom(t, rookEnding, "")
-	if got := c.strip.Chips[words.MovesFact].Fact; got != (words.Fact{Text: "Moves 48 of 50"}) {
+	if got := c.table.strip.Chips[words.MovesFact].Fact; got != (words.Fact{Text: "Moves 48 of 50"}) {
 		t.Fatalf("the strip says %+v", got)
 	}
 	c.play(t, "Rd1 Ke7")
-	if got := c.strip.Chips[words.MovesFact].Fact; got != (words.Fact{Text: "Claim: 49 of 50", Lit: true}) {
+	if got := c.table.strip.Chips[words.MovesFact].Fact; got != (words.Fact{Text: "Claim: 49 of 50", Lit: true}) {
 		t.Fatalf("the strip says %+v", got)
 	}
-	test.Tap(c.strip.Chips[words.MovesFact])
+	test.Tap(c.table.strip.Chips[words.MovesFact])
 	says(t, c.evidence(t), 2, "49 moves", "48 of them were made before", "White can claim a draw with the next move")
 	c.answer(t, "With my next move")
 	c.tap(t, "a2 a4")
-	said := strings.Join(labelTexts(c.Dialogs.Open.Content), " ")
+	said := strings.Join(labelTexts(c.shell.Dialogs.Open.Content), " ")
 	if !strings.Contains(said, "81. a4 is itself a capture or a pawn move (FIDE 9.3.1).") {
 		t.Errorf("said %q", said)
 	}
@@ -348,7 +348,7 @@ func TestFiftyEvidence(t *testing.T) {
 
 	c = newCourtroom(t, rookEnding, "")
 	c.play(t, "Rd1 Ke7 Rd2")
-	test.Tap(c.strip.Chips[words.MovesFact])
+	test.Tap(c.table.strip.Chips[words.MovesFact])
 	c.answer(t, "Claim the draw")
 	c.wantOutcome(t, game.Drawn, game.Fifty)
 	says(t, c.why(t), 2, "50 moves", "Black claimed the draw, and rightly.")
@@ -359,13 +359,13 @@ func TestSeventyFiveEvidence(t *testing.T) {
 	c := newCourtroom(t, "4k3/8/8/8/8/8/p7/R3K3 w - - 10 80", "")
 	c.play(t, "Rxa2")
 	for range 150 {
-		if c.Controller.Outcome().Over() {
+		if c.shell.Controller.Outcome().Over() {
 			break
 		}
 		c.wander(t)
 	}
 	c.wantOutcome(t, game.Drawn, game.SeventyFive)
-	if got := c.strip.Chips[words.MovesFact].Fact; got != (words.Fact{Text: "Moves 75 of 75"}) {
+	if got := c.table.strip.Chips[words.MovesFact].Fact; got != (words.Fact{Text: "Moves 75 of 75"}) {
 		t.Errorf("the strip says %+v", got)
 	}
 	v := c.why(t)
@@ -378,7 +378,7 @@ func TestSeventyFiveEvidence(t *testing.T) {
 // wander makes a quiet move to a position that has stood on the board as seldom as possible.
 func (c *courtroom) wander(t *testing.T) {
 	t.Helper()
-	n := c.Controller.Live()
+	n := c.shell.Controller.Live()
 	best, times := rules.Move{}, 1<<30
 	for _, m := range n.Position().LegalMoves() {
 		if n.Position().Irreversible(m) {
@@ -392,7 +392,7 @@ func (c *courtroom) wander(t *testing.T) {
 			best, times = m, stood
 		}
 	}
-	if err := c.Controller.Play(best); err != nil {
+	if err := c.shell.Controller.Play(best); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -402,17 +402,17 @@ func TestAgreementEvidence(t *testing.T) {
 	c := newCourtroom(t, "", "")
 	c.play(t, "e4 e5 Nf3")
 	for _, by := range []rules.Color{rules.Black, rules.White} {
-		if err := c.Controller.Do(game.Offering(by)); err != nil {
+		if err := c.shell.Controller.Do(game.Offering(by)); err != nil {
 			t.Fatal(err)
 		}
-		if err := c.Controller.Do(game.Declining(by.Other())); err != nil {
+		if err := c.shell.Controller.Do(game.Declining(by.Other())); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := c.Controller.Do(game.Offering(rules.White)); err != nil {
+	if err := c.shell.Controller.Do(game.Offering(rules.White)); err != nil {
 		t.Fatal(err)
 	}
-	if err := c.Controller.Do(game.Accepting(rules.Black)); err != nil {
+	if err := c.shell.Controller.Do(game.Accepting(rules.Black)); err != nil {
 		t.Fatal(err)
 	}
 	facts := c.why(t).facts
@@ -425,7 +425,7 @@ func TestAgreementEvidence(t *testing.T) {
 func TestResignationEvidence(t *testing.T) {
 	c := newCourtroom(t, "", "")
 	c.play(t, "e4 e5")
-	test.Tap(c.bars[rules.Black].Buttons()[1])
+	test.Tap(c.table.bars[rules.Black].Buttons()[1])
 	c.answer(t, "Resign")
 	c.wantOutcome(t, game.WhiteWins, game.Resignation)
 	v := c.why(t)
@@ -450,7 +450,7 @@ func TestResignationEvidence(t *testing.T) {
 	}
 
 	c = newCourtroom(t, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "")
-	test.Tap(c.bars[rules.White].Buttons()[1])
+	test.Tap(c.table.bars[rules.White].Buttons()[1])
 	c.answer(t, "Resign")
 	c.wantOutcome(t, game.Drawn, game.Resignation)
 	says(t, c.why(t), 1, "FIDE 5.1.2", "Black cannot win", "Black has only king left.")
@@ -468,10 +468,10 @@ func TestFlagEvidence(t *testing.T) {
 	} {
 		c := newCourtroom(t, test.fen, "60")
 		c.now = c.now.Add(61 * time.Second)
-		c.Controller.Tick()
+		c.shell.Controller.Tick()
 		c.wantOutcome(t, test.result, game.Time)
-		if !strings.Contains(c.status.Shown().Headline, "FIDE 6.9") {
-			t.Errorf("status %q", c.status.Shown().Headline)
+		if !strings.Contains(c.table.status.Shown().Headline, "FIDE 6.9") {
+			t.Errorf("status %q", c.table.status.Shown().Headline)
 		}
 		says(t, c.why(t), 1, "FIDE 6.9", test.says)
 	}
@@ -482,7 +482,7 @@ func TestLateProof(t *testing.T) {
 	c := newCourtroom(t, "", "")
 	answer := make(chan game.Ability)
 	prover := game.Prover()
-	c.Judge = game.Judge{
+	c.shell.Judge = game.Judge{
 		Quick: func(*rules.Position, rules.Color) game.Ability { return game.Undecided },
 		Deep: func(ctx context.Context, _ *rules.Position, _ rules.Color) game.Ability {
 			select {
@@ -495,15 +495,15 @@ func TestLateProof(t *testing.T) {
 		Explain: prover.Explain,
 	}
 	c.deal(t, "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1", "")
-	if got := c.strip.Chips[words.WinnersFact].Fact.Text; got != "Both can win" {
+	if got := c.table.strip.Chips[words.WinnersFact].Fact.Text; got != "Both can win" {
 		t.Errorf("the strip says %q at once", got)
 	}
-	for c.strip.Chips[words.WinnersFact].Fact.Text != "Examining…" {
+	for c.table.strip.Chips[words.WinnersFact].Fact.Text != "Examining…" {
 		select {
 		case f := <-c.posted: // of other timers too
 			f()
 		case <-time.After(10 * time.Second):
-			t.Fatalf("the strip says %q after a while", c.strip.Chips[words.WinnersFact].Fact.Text)
+			t.Fatalf("the strip says %q after a while", c.table.strip.Chips[words.WinnersFact].Fact.Text)
 		}
 	}
 	c.play(t, "Kd3 Kd6")
@@ -512,13 +512,13 @@ func TestLateProof(t *testing.T) {
 		(<-c.posted)()
 	}
 	c.wantOutcome(t, game.Drawn, game.DeadPosition)
-	if c.Controller.Live().Ply() != 0 {
-		t.Errorf("the game ended at ply %d", c.Controller.Live().Ply())
+	if c.shell.Controller.Live().Ply() != 0 {
+		t.Errorf("the game ended at ply %d", c.shell.Controller.Live().Ply())
 	}
 	says(t, c.why(t), 1, "White cannot win", "hatched")
 	c.press(fyne.KeyEscape)
 	c.answer(t, "Look at the game")
-	if c.Dialogs.Open == nil || !strings.Contains(strings.Join(labelTexts(c.Dialogs.Open.Content), " "), "The game had ended 2 moves earlier") {
+	if c.shell.Dialogs.Open == nil || !strings.Contains(strings.Join(labelTexts(c.shell.Dialogs.Open.Content), " "), "The game had ended 2 moves earlier") {
 		t.Error("the notice is missing")
 	}
 }
@@ -526,16 +526,16 @@ func TestLateProof(t *testing.T) {
 // TestWhyByKeyboardAndStatus opens the reason by its command, and by a tap on the status.
 func TestWhyByKeyboardAndStatus(t *testing.T) {
 	c := newCourtroom(t, "", "")
-	if c.Command("why").Can() {
+	if c.shell.Command("why").Can() {
 		t.Error("a game that goes on has a reason for its end")
 	}
-	test.Tap(c.status)
-	if c.Dialogs.Busy() {
+	test.Tap(c.table.status)
+	if c.shell.Dialogs.Busy() {
 		t.Error("a tap on the status of a running game opens something")
 	}
 	c.play(t, "f3 e5 g4 Qh4#")
 	c.press(fyne.KeyEscape)
-	test.Tap(c.status)
+	test.Tap(c.table.status)
 	c.evidence(t)
 	c.press(fyne.KeyEscape)
 	c.do("why")
@@ -546,17 +546,17 @@ func TestWhyByKeyboardAndStatus(t *testing.T) {
 func TestEvidenceIsDropped(t *testing.T) {
 	c := newCourtroom(t, "", "")
 	stopped := make(chan bool)
-	c.Judge.Explain = func(ctx context.Context, _ *rules.Position, _ rules.Color) game.Evidence {
+	c.shell.Judge.Explain = func(ctx context.Context, _ *rules.Position, _ rules.Color) game.Evidence {
 		<-ctx.Done()
 		stopped <- true
 		return game.Evidence{}
 	}
 	c.deal(t, "", "")
-	test.Tap(c.strip.Chips[words.WinnersFact])
+	test.Tap(c.table.strip.Chips[words.WinnersFact])
 	c.press(fyne.KeyEscape)
 	<-stopped
 	(<-c.posted)()
-	if c.Dialogs.Busy() {
+	if c.shell.Dialogs.Busy() {
 		t.Error("the dialog stays")
 	}
 }
@@ -569,10 +569,10 @@ func TestEvidenceFits(t *testing.T) {
 			continue
 		}
 		c := newCourtroom(t, "", "")
-		c.Win.Resize(content(s.width, s.height))
+		c.shell.Win.Resize(content(s.width, s.height))
 		c.play(t, strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 4))
 		c.press(fyne.KeyEscape)
-		for _, open := range []func(){c.showWhy, c.strip.Chips[words.WinnersFact].OnTapped} {
+		for _, open := range []func(){c.arbiter.showWhy, c.table.strip.Chips[words.WinnersFact].OnTapped} {
 			open()
 			v := c.evidence(t)
 			size := v.box.Size()

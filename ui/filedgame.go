@@ -64,14 +64,14 @@ func readOnly(ctx context.Context, p *shell.Progress, reader saves.Reader, path 
 // take takes over a game that was read from a file, or shows why it cannot.
 func (f *files) take(path string, g filedGame) {
 	if g.err != nil {
-		f.ShowError(words.Text("error.open"), g.err, words.Text("error.unchanged"))
+		f.shell.ShowError(words.Text("error.open"), g.err, words.Text("error.unchanged"))
 		return
 	}
 	f.expect(g.transcript)
-	f.Controller.Open(g.game)
+	f.shell.Controller.Open(g.game)
 	f.setPath(path, g.stamp)
 	if len(g.notices) > 0 {
-		f.ShowRemarks(g.notices)
+		f.shell.ShowRemarks(g.notices)
 	}
 }
 

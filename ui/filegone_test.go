@@ -39,10 +39,10 @@ func (a archivedTable) savedAt(t *testing.T, moves, path string) *Window {
 	w := a.start(t, "")
 	w.sit("Ann")
 	w.play(t, moves)
-	w.Dialogs.Dismiss()
-	w.savePath(path, "", nil)
-	w.Dialogs.Dismiss()
-	if w.Controller.Unsaved() {
+	w.shell.Dialogs.Dismiss()
+	w.files.savePath(path, "", nil)
+	w.shell.Dialogs.Dismiss()
+	if w.shell.Controller.Unsaved() {
 		t.Fatal("not saved")
 	}
 	return w
@@ -61,8 +61,8 @@ func TestFileGoneBeforeQuitting(t *testing.T) {
 					t.Fatal(err)
 				}
 				w.quit()
-				if again := table.start(t, ""); again.Dialogs.Busy() || again.lastSAN() != "Nf3" || !again.Controller.Unsaved() {
-					t.Errorf("back at %q, a question: %v, unsaved: %v", again.lastSAN(), again.Dialogs.Busy(), again.Controller.Unsaved())
+				if again := table.start(t, ""); again.shell.Dialogs.Busy() || again.lastSAN() != "Nf3" || !again.shell.Controller.Unsaved() {
+					t.Errorf("back at %q, a question: %v, unsaved: %v", again.lastSAN(), again.shell.Dialogs.Busy(), again.shell.Controller.Unsaved())
 				}
 			})
 		}
@@ -82,11 +82,11 @@ func TestFileGoneBeforeTheNextStart(t *testing.T) {
 					t.Fatal(err)
 				}
 				again := start(t, crash(t, table.journal), "")
-				if again.Dialogs.Busy() && again.Controller.Live().Ply() == 0 {
+				if again.shell.Dialogs.Busy() && again.shell.Controller.Live().Ply() == 0 {
 					again.answer(t, "Resume")
 				}
-				if again.Controller.Live().Ply() < 3 || !again.Controller.Unsaved() {
-					t.Errorf("back at %q, unsaved: %v", again.lastSAN(), again.Controller.Unsaved())
+				if again.shell.Controller.Live().Ply() < 3 || !again.shell.Controller.Unsaved() {
+					t.Errorf("back at %q, unsaved: %v", again.lastSAN(), again.shell.Controller.Unsaved())
 				}
 			})
 		}
@@ -145,7 +145,7 @@ func TestFileGoneOfAGameThatWasOpened(t *testing.T) {
 				t.Fatal(err)
 			}
 			w.do("new")
-			if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "Save the game?" {
+			if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Save the game?" {
 				t.Error("nobody is asked")
 			}
 		})
@@ -181,7 +181,7 @@ func TestArchiveGoneOfAGameThatWasOpened(t *testing.T) {
 		w.answer(t, "Start")
 		w.do("archive")
 		w.answer(t, "Open")
-		if w.lastSAN() != "Qh4#" || w.Controller.Unsaved() {
+		if w.lastSAN() != "Qh4#" || w.shell.Controller.Unsaved() {
 			t.Fatalf("opened at %q", w.lastSAN())
 		}
 		return table, w
@@ -223,8 +223,8 @@ func TestArchivedThoughTakenBack(t *testing.T) {
 	}
 	w.quit()
 	again := table.start(t, "")
-	if again.Controller.Game().TakenBack() != 3 {
-		t.Errorf("%d moves can be made again", again.Controller.Game().TakenBack())
+	if again.shell.Controller.Game().TakenBack() != 3 {
+		t.Errorf("%d moves can be made again", again.shell.Controller.Game().TakenBack())
 	}
 	again.do("new")
 	again.answer(t, "Start")
@@ -233,7 +233,7 @@ func TestArchivedThoughTakenBack(t *testing.T) {
 		t.Fatal("the archive has no file")
 	}
 	data, _ := os.ReadFile(paths[0])
-	g, notices, err := saves.Reader{Book: again.Catalog.Book, Default: "normal"}.NewPGN("", strings.NewReader(string(data))).Next()
+	g, notices, err := saves.Reader{Book: again.shell.Catalog.Book, Default: "normal"}.NewPGN("", strings.NewReader(string(data))).Next()
 	if err != nil || len(notices) > 0 || g.Live() != g.Root() || g.TakenBack() != 3 {
 		t.Errorf("%v, %v of\n%s", err, notices, data)
 	}

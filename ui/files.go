@@ -25,7 +25,7 @@ import (
 
 // files opens games from files and saves them there, and knows the file of the game that is played.
 type files struct {
-	*shell.Shell
+	shell     *shell.Shell
 	path      string                  // where the game was last saved, or was opened, absolute; "" for nowhere yet
 	stamp     saves.Stamp             // of the file there, as it was then; "" of one that is not this game's alone
 	kept      int64                   // how many bytes of the file come before the game
@@ -44,7 +44,7 @@ type files struct {
 func (f *files) setPath(path string, stamp saves.Stamp) {
 	f.path, f.stamp, f.kept, f.leftOut = path, stamp, 0, ""
 	if path != "" {
-		f.Prefs.AddRecent(path)
+		f.shell.Prefs.AddRecent(path)
 	}
 	f.replaced()
 }
@@ -58,8 +58,8 @@ func (f *files) askOpen() {
 // running game is untouched; what is only odd about it is told once the game is open.
 func (f *files) openPath(path string) {
 	path = absolute(path)
-	reader, rulesets := f.reader(), f.Catalog
-	f.Work(shell.Job{
+	reader, rulesets := f.reader(), f.shell.Catalog
+	f.shell.Work(shell.Job{
 		Title: words.Text("work.reading", words.With{"File": words.ShownName(path)}),
 		Do: func(ctx context.Context, p *shell.Progress) func() {
 			if hasEnding(path, ruleset.Ending) {
@@ -92,7 +92,7 @@ func (f *files) openPath(path string) {
 
 // dropped opens the first file that is dropped on the window, once the running game is safe.
 func (f *files) dropped(files []fyne.URI) {
-	if len(files) > 0 && !f.Dialogs.Busy() {
+	if len(files) > 0 && !f.shell.Dialogs.Busy() {
 		f.afterSaving(func() { f.openPath(files[0].Path()) })
 	}
 }
@@ -100,7 +100,7 @@ func (f *files) dropped(files []fyne.URI) {
 // reader returns what reads the files of games.
 func (f *files) reader() saves.Reader {
 	return saves.Reader{
-		Book: f.Catalog.Book, Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: f.Judge,
+		Book: f.shell.Catalog.Book, Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: f.shell.Judge,
 	}
 }
 
@@ -160,8 +160,8 @@ func (f *files) savePath(path string, known saves.Stamp, goOn func()) {
 // position alone is no game: its file is an export, after which the game is as unsaved as it was, and keeps its own file.
 func (f *files) saveTo(to target, goOn func()) {
 	to.path = absolute(to.path)
-	g, now := f.Controller.Snapshot(), time.Now()
-	f.Work(shell.Job{
+	g, now := f.shell.Controller.Snapshot(), time.Now()
+	f.shell.Work(shell.Job{
 		Title: words.Text("work.saving", words.With{"File": words.ShownName(to.path)}),
 		Do: func(ctx context.Context, _ *shell.Progress) func() {
 			written, err := to.write(func(out io.Writer) error { return errors.Join(saves.WriteAs(out, to.path, g, now), ctx.Err()) })
@@ -192,17 +192,17 @@ func (f *files) saved(to target, written saves.Written, err error, goOn func()) 
 		f.kept, f.leftOut = to.kept, said
 	}
 	if written.Stamp != "" {
-		f.Deliver(path)
+		f.shell.Deliver(path)
 	}
 	switch {
 	case err != nil:
-		f.ShowError(words.Text("error.save"), err, words.Text("error.saveHint"))
+		f.shell.ShowError(words.Text("error.save"), err, words.Text("error.saveHint"))
 		return
 	case export:
 		f.showExported(path)
 		return
 	}
-	f.Controller.Saved()
+	f.shell.Controller.Saved()
 	f.showLeftOut(path, written)
 	if goOn != nil {
 		goOn()
@@ -211,7 +211,7 @@ func (f *files) saved(to target, written saves.Written, err error, goOn func()) 
 
 // showExported tells that a file holds the position, but not the game.
 func (f *files) showExported(path string) {
-	f.Dialogs.ShowFirst(&kit.Dialog{
+	f.shell.Dialogs.ShowFirst(&kit.Dialog{
 		Title:   words.Text("exported.title"),
 		Content: kit.Paragraph(words.Text("exported.text", words.With{"Name": words.ShownName(path)})),
 		Answers: []kit.Answer{{Text: words.Text("button.close")}},
@@ -224,14 +224,14 @@ func (f *files) showLeftOut(path string, written saves.Written) {
 	if written.Unlinked {
 		lines = append(lines, words.Text("saved.unlinked"))
 	}
-	for _, what := range saves.LeftOut(path, f.Controller.Game(), resources.Rulebook()) {
+	for _, what := range saves.LeftOut(path, f.shell.Controller.Game(), resources.Rulebook()) {
 		lines = append(lines, words.Text("saved.leftOut", words.With{"Ending": filepath.Ext(path), "What": what}))
 	}
 	said := f.leftOut
 	if f.leftOut = strings.Join(lines, "\n"); f.leftOut == "" || f.leftOut == said {
 		return
 	}
-	f.Dialogs.ShowFirst(&kit.Dialog{
+	f.shell.Dialogs.ShowFirst(&kit.Dialog{
 		Title:   words.Text("saved.title", words.With{"Name": words.ShownName(path)}),
 		Content: shell.FaultList(words.First(lines)),
 		Answers: []kit.Answer{{Text: words.Text("button.close")}},
@@ -246,16 +246,16 @@ func (f *files) savePosition(to target, p *rules.Position) {
 // export writes beside the window a file that is not the running game's. If that fails they are told, with hints.
 func (f *files) export(to target, write func(io.Writer) error, hints ...string) {
 	to.path = absolute(to.path)
-	f.Work(shell.Job{
+	f.shell.Work(shell.Job{
 		Title: words.Text("work.saving", words.With{"File": words.ShownName(to.path)}),
 		Do: func(context.Context, *shell.Progress) func() {
 			written, err := to.write(write)
 			return func() {
 				if written.Stamp != "" {
-					f.Deliver(to.path)
+					f.shell.Deliver(to.path)
 				}
 				if err != nil {
-					f.ShowError(words.Text("error.write"), err, hints...)
+					f.shell.ShowError(words.Text("error.write"), err, hints...)
 				}
 			}
 		},
@@ -273,7 +273,7 @@ func (f *files) proposedName() string {
 	case f.path != "" && !isPGN(f.path):
 		return strings.TrimSuffix(filepath.Base(f.path), filepath.Ext(f.path)) + pgnEnding
 	}
-	return nameOf(f.Controller.Game(), time.Now())
+	return nameOf(f.shell.Controller.Game(), time.Now())
 }
 
 // nameOf returns a file name for a game, of players and day, in words of the language in use.
@@ -286,7 +286,7 @@ func nameOf(g *game.Game, day time.Time) string {
 // startFolder returns the folder that a file dialog shows first: that of the game, of the last file, or a home.
 func (f *files) startFolder() string {
 	home, _ := os.UserHomeDir()
-	for _, folder := range []string{filepath.Dir(f.path), f.Prefs.Folder(), filepath.Join(home, "Documents"), home} {
+	for _, folder := range []string{filepath.Dir(f.path), f.shell.Prefs.Folder(), filepath.Join(home, "Documents"), home} {
 		if info, err := os.Stat(folder); filepath.IsAbs(folder) && err == nil && info.IsDir() {
 			return folder
 		}

@@ -21,9 +21,9 @@ import (
 // typeName replaces the text of the file dialog's entry.
 func (w *Window) typeName(t *testing.T, name string) {
 	t.Helper()
-	e, ok := w.Win.Canvas().Focused().(*kit.Entry)
+	e, ok := w.shell.Win.Canvas().Focused().(*kit.Entry)
 	if !ok {
-		t.Fatalf("the focus is on %T, not on a name", w.Win.Canvas().Focused())
+		t.Fatalf("the focus is on %T, not on a name", w.shell.Win.Canvas().Focused())
 	}
 	e.SetText(name)
 }
@@ -32,29 +32,29 @@ func (w *Window) typeName(t *testing.T, name string) {
 func TestSaveAndOpen(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
-	w.Prefs.SetFolder(folder)
+	w.shell.Prefs.SetFolder(folder)
 	w.play(t, "e4 e5 Nf3")
 	w.do("save")
-	if name := w.Win.Canvas().Focused().(*kit.Entry).Text; !strings.HasSuffix(name, ".pgn") {
+	if name := w.shell.Win.Canvas().Focused().(*kit.Entry).Text; !strings.HasSuffix(name, ".pgn") {
 		t.Errorf("proposed name %q", name)
 	}
 	w.typeName(t, "game")
 	w.press("Return")
 	path := filepath.Join(folder, "game.pgn")
-	if _, err := os.Stat(path); err != nil || w.Dialogs.Busy() || w.Controller.Unsaved() {
+	if _, err := os.Stat(path); err != nil || w.shell.Dialogs.Busy() || w.shell.Controller.Unsaved() {
 		t.Fatalf("not saved: %v", err)
 	}
 	w.play(t, "Nc6")
 	w.do("save") // no question: the file is known
-	if w.Dialogs.Busy() || w.Controller.Unsaved() {
+	if w.shell.Dialogs.Busy() || w.shell.Controller.Unsaved() {
 		t.Error("the second save asks, or does not save")
 	}
 
 	again := New(test.NewTempApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}, File: path})
-	if again.Controller.Live().Ply() != 4 || again.Controller.Unsaved() {
-		t.Fatalf("opened: %d plies", again.Controller.Live().Ply())
+	if again.shell.Controller.Live().Ply() != 4 || again.shell.Controller.Unsaved() {
+		t.Fatalf("opened: %d plies", again.shell.Controller.Live().Ply())
 	}
-	again.Win.Resize(settings.DefaultSize)
+	again.shell.Win.Resize(settings.DefaultSize)
 	again.tap(t, "f1 b5")
 	if again.lastSAN() != "Bb5" {
 		t.Errorf("the opened game goes on with %s", again.lastSAN())
@@ -66,9 +66,9 @@ func TestOpenByDialog(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
 	w.play(t, "d4")
-	w.savePath(filepath.Join(folder, "queen's pawn.json"), "", nil)
-	w.startGame(newgame.Plan{Rules: w.Catalog.Find("", "normal"), Names: [2]string{"Ann", "Ben"}})
-	w.Prefs.SetFolder(folder)
+	w.files.savePath(filepath.Join(folder, "queen's pawn.json"), "", nil)
+	w.newGames.startGame(newgame.Plan{Rules: w.shell.Catalog.Find("", "normal"), Names: [2]string{"Ann", "Ben"}})
+	w.shell.Prefs.SetFolder(folder)
 	w.do("open")
 	w.typeName(t, "queen's pawn.json")
 	w.answer(t, "Open")
@@ -85,19 +85,19 @@ func TestReplaceAsks(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := newWindow(t)
-	w.Prefs.SetFolder(folder)
+	w.shell.Prefs.SetFolder(folder)
 	w.play(t, "e4")
 	w.do("saveAs")
 	w.typeName(t, "old.json")
 	w.press("Return")
-	if w.Dialogs.Open.Title != "Replace old.json?" {
-		t.Fatalf("dialog %q", w.Dialogs.Open.Title)
+	if w.shell.Dialogs.Open.Title != "Replace old.json?" {
+		t.Fatalf("dialog %q", w.shell.Dialogs.Open.Title)
 	}
 	w.press("Escape")
 	if data, _ := os.ReadFile(path); string(data) != "precious" {
 		t.Fatal("the old file is gone")
 	}
-	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "Save the game" {
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Save the game" {
 		t.Fatal("the name cannot be changed")
 	}
 	w.press("Return")
@@ -116,27 +116,27 @@ func TestSeveralGames(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := newWindow(t)
-	w.openPath(path)
-	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "games.pgn" {
+	w.files.openPath(path)
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "games.pgn" {
 		t.Fatal("nobody asks which game")
 	}
 	w.choose(t, 1)
 	w.press("Return")
-	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "This file cannot be opened" || w.Controller.Live().Ply() != 0 {
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "This file cannot be opened" || w.shell.Controller.Live().Ply() != 0 {
 		t.Fatal("the broken game is not refused")
 	}
-	if said := strings.Join(labelTexts(w.Dialogs.Open.Content), " "); !strings.Contains(said, "games.pgn:10") || !strings.Contains(said, "game 2") {
+	if said := strings.Join(labelTexts(w.shell.Dialogs.Open.Content), " "); !strings.Contains(said, "games.pgn:10") || !strings.Contains(said, "game 2") {
 		t.Errorf("it says %q", said)
 	}
 	w.press("Return")
 	w.choose(t, 2)
 	w.press("Return")
-	if w.lastSAN() != "c4" || w.Controller.Game().Names[0] != "Eva" {
+	if w.lastSAN() != "c4" || w.shell.Controller.Game().Names[0] != "Eva" {
 		t.Errorf("opened a game that ends with %q", w.lastSAN())
 	}
 	w.play(t, "e6")
 	w.do("save")
-	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "Save the game" {
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Save the game" {
 		t.Error("a game out of several is saved over all of them")
 	}
 }
@@ -149,16 +149,16 @@ func TestWrongFile(t *testing.T) {
 	}
 	w := newWindow(t)
 	w.play(t, "e4")
-	before := w.Controller.Game()
-	w.openPath(path)
-	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "This file cannot be opened" {
+	before := w.shell.Controller.Game()
+	w.files.openPath(path)
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "This file cannot be opened" {
 		t.Fatal("the file is not refused")
 	}
-	text := strings.Join(labelTexts(w.Dialogs.Open.Content), "\n")
+	text := strings.Join(labelTexts(w.shell.Dialogs.Open.Content), "\n")
 	if !strings.Contains(text, "wrong.json:3") || !strings.Contains(text, "as it was") {
 		t.Errorf("the dialog says %q", text)
 	}
-	if w.Controller.Game() != before || w.Controller.Live().Ply() != 1 {
+	if w.shell.Controller.Game() != before || w.shell.Controller.Live().Ply() != 1 {
 		t.Error("the running game is not as it was")
 	}
 }
@@ -168,8 +168,8 @@ func TestSaveFails(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4")
 	gone := false
-	w.savePath(filepath.Join(t.TempDir(), "no such folder", "game.json"), "", func() { gone = true })
-	if w.Dialogs.Open == nil || !w.Controller.Unsaved() || gone || w.path != "" {
+	w.files.savePath(filepath.Join(t.TempDir(), "no such folder", "game.json"), "", func() { gone = true })
+	if w.shell.Dialogs.Open == nil || !w.shell.Controller.Unsaved() || gone || w.files.path != "" {
 		t.Error("a failed save passes for a good one")
 	}
 }
@@ -180,19 +180,19 @@ func TestUnsavedQuestion(t *testing.T) {
 		t.Run(id, func(t *testing.T) {
 			w := newWindow(t)
 			closed := false
-			w.Win.SetOnClosed(func() { closed = true })
+			w.shell.Win.SetOnClosed(func() { closed = true })
 			w.play(t, "e4")
 			w.do(id)
-			if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "Save the game?" {
+			if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Save the game?" {
 				t.Fatal("nobody asks")
 			}
 			w.answer(t, "Cancel")
-			if w.Dialogs.Busy() || closed || w.Controller.Live().Ply() != 1 {
+			if w.shell.Dialogs.Busy() || closed || w.shell.Controller.Live().Ply() != 1 {
 				t.Fatal("Cancel does not cancel")
 			}
 			w.do(id)
 			w.answer(t, "Don't save")
-			if closed != (id == "quit") || w.Dialogs.Busy() == (id == "quit") {
+			if closed != (id == "quit") || w.shell.Dialogs.Busy() == (id == "quit") {
 				t.Error("the command does not go on")
 			}
 		})
@@ -206,25 +206,28 @@ func TestUnsavedSaysWhat(t *testing.T) {
 		want string
 	}{
 		"nothing":  {func(w *Window, file string) {}, ""},
-		"an offer": {func(w *Window, file string) { _ = w.Controller.Do(game.Offering(rules.White)) }, ""},
-		"time":     {func(w *Window, file string) { _ = w.Controller.Do(game.GivingTime(rules.White, gift)) }, ""},
+		"an offer": {func(w *Window, file string) { _ = w.shell.Controller.Do(game.Offering(rules.White)) }, ""},
+		"time":     {func(w *Window, file string) { _ = w.shell.Controller.Do(game.GivingTime(rules.White, gift)) }, ""},
 		"moves":    {func(w *Window, file string) { w.play(t, "e4") }, "Its moves are not saved yet."},
-		"back":     {func(w *Window, file string) { w.play(t, "e4"); _ = w.Controller.Do(game.TakingBack) }, "Its moves are not saved yet."},
-		"a result": {func(w *Window, file string) { _ = w.Controller.Do(game.Resigning(rules.White)); w.Dialogs.Dismiss() }, "It ended before the first move"},
-		"saved":    {func(w *Window, file string) { w.play(t, "e4"); w.savePath(file, "", nil) }, ""},
+		"back":     {func(w *Window, file string) { w.play(t, "e4"); _ = w.shell.Controller.Do(game.TakingBack) }, "Its moves are not saved yet."},
+		"a result": {func(w *Window, file string) {
+			_ = w.shell.Controller.Do(game.Resigning(rules.White))
+			w.shell.Dialogs.Dismiss()
+		}, "It ended before the first move"},
+		"saved": {func(w *Window, file string) { w.play(t, "e4"); w.files.savePath(file, "", nil) }, ""},
 		"a change": {func(w *Window, file string) {
 			w.play(t, "e4")
-			w.savePath(file, "", nil)
-			_ = w.Controller.Do(game.Offering(rules.White))
+			w.files.savePath(file, "", nil)
+			_ = w.shell.Controller.Do(game.Offering(rules.White))
 		}, "It has changed since"},
-		"more play": {func(w *Window, file string) { w.play(t, "e4"); w.savePath(file, "", nil); w.play(t, "e5") }, "It has changed since"},
+		"more play": {func(w *Window, file string) { w.play(t, "e4"); w.files.savePath(file, "", nil); w.play(t, "e5") }, "It has changed since"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := newWindow(t)
 			test.do(w, filepath.Join(t.TempDir(), "game.json"))
-			w.Dialogs.Dismiss()
+			w.shell.Dialogs.Dismiss()
 			asked := true
-			w.afterSaving(func() { asked = false })
+			w.files.afterSaving(func() { asked = false })
 			if asked != (test.want != "") {
 				t.Fatalf("asked: %v", asked)
 			}
@@ -237,23 +240,23 @@ func TestUnsavedSaysWhat(t *testing.T) {
 
 // content returns what the open dialog holds, nothing if none is open.
 func (w *Window) dialogContent() fyne.CanvasObject {
-	if w.Dialogs.Open == nil {
+	if w.shell.Dialogs.Open == nil {
 		return nil
 	}
-	return w.Dialogs.Open.Content
+	return w.shell.Dialogs.Open.Content
 }
 
 // TestSaveFromQuestion saves, and only then goes on.
 func TestSaveFromQuestion(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
-	w.Prefs.SetFolder(folder)
+	w.shell.Prefs.SetFolder(folder)
 	w.play(t, "e4")
 	w.do("new")
 	w.answer(t, "Save")
 	w.typeName(t, "first")
 	w.press("Return")
-	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "New game" {
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "New game" {
 		t.Fatal("the new game is not asked for after saving")
 	}
 	if _, err := os.Stat(filepath.Join(folder, "first.pgn")); err != nil {
@@ -265,12 +268,12 @@ func TestSaveFromQuestion(t *testing.T) {
 func TestSavedNeedsNoQuestion(t *testing.T) {
 	w := newWindow(t)
 	w.do("new")
-	if w.Dialogs.Open.Title != "New game" {
-		t.Errorf("a new game: %q", w.Dialogs.Open.Title)
+	if w.shell.Dialogs.Open.Title != "New game" {
+		t.Errorf("a new game: %q", w.shell.Dialogs.Open.Title)
 	}
 	w.press("Escape")
 	closed := false
-	w.Win.SetOnClosed(func() { closed = true })
+	w.shell.Win.SetOnClosed(func() { closed = true })
 	w.quit()
 	if !closed {
 		t.Error("a game without moves keeps the window open")
@@ -281,13 +284,13 @@ func TestSavedNeedsNoQuestion(t *testing.T) {
 func TestCloseBehindDialog(t *testing.T) {
 	w := newWindow(t)
 	closed := false
-	w.Win.SetOnClosed(func() { closed = true })
+	w.shell.Win.SetOnClosed(func() { closed = true })
 	w.play(t, "f3 e5 g4 Qh4#")
 	w.closeRequested()
-	if closed || w.Dialogs.Open == nil || w.Dialogs.Open.Title != "Save the game?" {
+	if closed || w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Save the game?" {
 		t.Fatal("an unsaved game is lost")
 	}
-	w.Controller.Saved()
+	w.shell.Controller.Saved()
 	w.closeRequested()
 	if !closed {
 		t.Error("a dialog keeps the window open")
@@ -299,15 +302,15 @@ func TestNewGame(t *testing.T) {
 	w := newWindow(t)
 	w.do("new")
 	w.typeName(t, "  Ann ")
-	w.Dialogs.Open.Shown()
-	chosen := w.Catalog.Entries[len(w.Catalog.Entries)-1].Name
+	w.shell.Dialogs.Open.Shown()
+	chosen := w.shell.Catalog.Entries[len(w.shell.Catalog.Entries)-1].Name
 	w.choose(t, 1000)
 	w.press("Return")
-	g := w.Controller.Game()
+	g := w.shell.Controller.Game()
 	if g.Ruleset().Name() != chosen || g.Names[rules.White] != "Ann" {
 		t.Errorf("started %q for %q", g.Ruleset().Name(), g.Names)
 	}
-	if w.bars[rules.White].Shown().Name != "Ann" || w.bars[rules.Black].Shown().Name != "Black" {
+	if w.table.bars[rules.White].Shown().Name != "Ann" || w.table.bars[rules.Black].Shown().Name != "Black" {
 		t.Error("the bars show other names")
 	}
 }
@@ -316,7 +319,7 @@ func TestNewGame(t *testing.T) {
 func (w *Window) choose(t *testing.T, id int) {
 	t.Helper()
 	found := false
-	walk(w.Dialogs.Open.Content, func(o fyne.CanvasObject) {
+	walk(w.shell.Dialogs.Open.Content, func(o fyne.CanvasObject) {
 		if l, ok := o.(*kit.List); ok && !found { // the first of them
 			l.Choose(id)
 			found = true

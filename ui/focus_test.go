@@ -12,13 +12,13 @@ func TestTabReachesEverything(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5")
 	reached := map[fyne.Focusable]bool{}
-	canvas := w.Win.Canvas()
+	canvas := w.shell.Win.Canvas()
 	for range 30 {
 		canvas.FocusNext()
 		reached[canvas.Focused()] = true
 	}
-	want := []fyne.Focusable{w.board, w.moves, w.bars[0].Buttons()[0], w.bars[0].Buttons()[1], w.bars[1].Buttons()[0], w.bars[1].Buttons()[1],
-		w.actions.Button("back"), w.actions.Button("flip"), w.actions.Button("takeback")}
+	want := []fyne.Focusable{w.table.board, w.table.moves, w.table.bars[0].Buttons()[0], w.table.bars[0].Buttons()[1], w.table.bars[1].Buttons()[0], w.table.bars[1].Buttons()[1],
+		w.table.actions.Button("back"), w.table.actions.Button("flip"), w.table.actions.Button("takeback")}
 	for i, control := range want {
 		if !reached[control] {
 			t.Errorf("control %d, a %T, is not reached", i, control)
@@ -27,7 +27,7 @@ func TestTabReachesEverything(t *testing.T) {
 	for _, control := range want {
 		canvas.Focus(control)
 		w.press(fyne.KeyF1)
-		if !w.Dialogs.Busy() {
+		if !w.shell.Dialogs.Busy() {
 			t.Errorf("F1 does nothing from a %T", control)
 		}
 		w.press(fyne.KeyEscape)
@@ -39,9 +39,9 @@ func TestEnterOnButton(t *testing.T) {
 	for _, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace} {
 		w := newWindow(t)
 		w.play(t, "e4 e5")
-		w.Win.Canvas().Focus(w.actions.Button("takeback"))
+		w.shell.Win.Canvas().Focus(w.table.actions.Button("takeback"))
 		w.press(name)
-		if w.Controller.Live().Ply() != 1 {
+		if w.shell.Controller.Live().Ply() != 1 {
 			t.Errorf("%s does not press the button", name)
 		}
 	}

@@ -28,7 +28,7 @@ func (f *files) openGiven(ctx context.Context, path string, rulesets catalog.Cat
 		name, err = ruleset.Install(own, gift, resources.Rulebook())
 	}
 	if err != nil {
-		return func() { f.ShowError(words.Text("error.open"), err) }
+		return func() { f.shell.ShowError(words.Text("error.open"), err) }
 	}
 	rulesets = rulesets.Read(ctx)
 	return func() { f.openRules(rulesets, own, name) }
@@ -38,7 +38,7 @@ func (f *files) openGiven(ctx context.Context, path string, rulesets catalog.Cat
 // what is wrong with them. Where there are no own rulesets, nothing is looked for.
 func (w *Window) readRulesPictures() {
 	var folders []string
-	for _, e := range w.Catalog.Entries {
+	for _, e := range w.shell.Catalog.Entries {
 		if folder := filepath.Join(filepath.Dir(e.File), ruleset.PicturesFolder); e.File != "" && !slices.Contains(folders, folder) {
 			folders = append(folders, folder)
 		}
@@ -46,7 +46,7 @@ func (w *Window) readRulesPictures() {
 	if len(folders) == 0 {
 		return
 	}
-	w.Background(func() func() {
+	w.shell.Background(func() func() {
 		var sets []resources.Set
 		var faults []*source.Fault
 		for _, folder := range folders {

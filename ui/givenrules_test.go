@@ -50,11 +50,11 @@ func TestOpenGivenRules(t *testing.T) {
 	own := filepath.Join(t.TempDir(), "rules")
 	options := Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: drop}, RulesFolder: own}
 	w := New(test.NewTempApp(t), options)
-	w.Win.Resize(settings.DefaultSize)
-	t.Cleanup(w.Controller.Close)
-	w.openPath(file)
+	w.shell.Win.Resize(settings.DefaultSize)
+	t.Cleanup(w.shell.Controller.Close)
+	w.files.openPath(file)
 	w.press("Return")
-	rs := w.Controller.Game().Ruleset()
+	rs := w.shell.Controller.Game().Ruleset()
 	if rs.Name() != "camels" {
 		t.Fatalf("played is %q", rs.Name())
 	}
@@ -63,7 +63,7 @@ func TestOpenGivenRules(t *testing.T) {
 	}
 	resources.UseBeside()
 	again := New(test.NewTempApp(t), options)
-	if e := again.Catalog.Find(filepath.Join(own, rules.RulesetsFile), "camels"); e.Name != "camels" {
+	if e := again.shell.Catalog.Find(filepath.Join(own, rules.RulesetsFile), "camels"); e.Name != "camels" {
 		t.Errorf("at the next start there is %q", e.Name)
 	}
 	if got := resources.PictureName(rs.Def(rs.KindOf('L')), rules.Black); got != name+"-black" {
@@ -76,8 +76,8 @@ func TestOpenGivenRules(t *testing.T) {
 	if err := os.WriteFile(file, []byte(`{"otb_rules": 1, "name": "camels", "ruleset": {"inherits": "normal", "royal": "X"}}`), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	w.openPath(file)
-	if text := strings.Join(shownTexts(w.Dialogs.Open.Content), "\n"); !strings.Contains(text, "/ruleset/royal") {
+	w.files.openPath(file)
+	if text := strings.Join(shownTexts(w.shell.Dialogs.Open.Content), "\n"); !strings.Contains(text, "/ruleset/royal") {
 		t.Errorf("the fault is not shown: %q", text)
 	}
 	if after, _ := os.ReadFile(filepath.Join(own, rules.RulesetsFile)); !bytes.Equal(after, before) {

@@ -45,12 +45,12 @@ func withHands(t *testing.T) *rules.Ruleset {
 
 // startRules starts a game by a ruleset.
 func (w *Window) startRules(rs *rules.Ruleset) {
-	w.startGame(newgame.Plan{Rules: catalog.Entry{Name: rs.Name(), Rules: rs}})
+	w.newGames.startGame(newgame.Plan{Rules: catalog.Entry{Name: rs.Name(), Rules: rs}})
 }
 
 // inHand returns the place of a side's kind beside the board.
 func inHand(w *Window, side rules.Color, letter byte) int {
-	rs := w.Controller.Game().Ruleset()
+	rs := w.shell.Controller.Game().Ruleset()
 	return diagram.HandPlace(rs, side, rs.KindOf(letter))
 }
 
@@ -59,36 +59,36 @@ func TestHandsBesideTheBoard(t *testing.T) {
 	w := newWindow(t)
 	w.startRules(withHands(t))
 	w.play(t, "e4 d5 exd5 Qxd5")
-	if held := w.board.State().Hands; held[0][0].Count != 1 || held[1][0].Count != 1 || len(held[0]) != 5 {
+	if held := w.table.board.State().Hands; held[0][0].Count != 1 || held[1][0].Count != 1 || len(held[0]) != 5 {
 		t.Fatalf("the hands hold %v", held)
 	}
-	if len(w.bars[0].Shown().Captured) != 0 {
+	if len(w.table.bars[0].Shown().Captured) != 0 {
 		t.Error("the captured men are shown twice")
 	}
 	pawn := inHand(w, rules.White, 'P')
-	test.TapAt(w.board, w.board.Center(pawn))
-	if w.board.Selected() != pawn {
+	test.TapAt(w.table.board, w.table.board.Center(pawn))
+	if w.table.board.Selected() != pawn {
 		t.Fatal("a pawn in hand cannot be selected")
 	}
-	test.TapAt(w.board, w.board.Center(square(t, "e4")))
-	if got := w.Controller.Live().SAN(); got != "@e4" {
+	test.TapAt(w.table.board, w.table.board.Center(square(t, "e4")))
+	if got := w.shell.Controller.Live().SAN(); got != "@e4" {
 		t.Fatalf("played is %q", got)
 	}
-	if s := w.status.Shown(); s.Detail != "White: pawn from the hand to e4." {
+	if s := w.table.status.Shown(); s.Detail != "White: pawn from the hand to e4." {
 		t.Errorf("the status says %q", s.Detail)
 	}
-	if last := w.board.State().LastMove; last != [2]int{pawn, int(square(t, "e4"))} {
+	if last := w.table.board.State().LastMove; last != [2]int{pawn, int(square(t, "e4"))} {
 		t.Errorf("the last move is shown from %v", last)
 	}
 	for _, r := range "@e5" {
-		if f := w.Win.Canvas().Focused(); f != nil {
+		if f := w.shell.Win.Canvas().Focused(); f != nil {
 			f.TypedRune(r)
 		} else {
-			w.board.TypedRune(r)
+			w.table.board.TypedRune(r)
 		}
 	}
 	w.press("Return")
-	if got := w.Controller.Live().SAN(); got != "@e5" {
+	if got := w.shell.Controller.Live().SAN(); got != "@e5" {
 		t.Errorf("typed is %q", got)
 	}
 }
@@ -102,13 +102,13 @@ func TestDropRefused(t *testing.T) {
 		{"d5", "d5 is not empty: the queen stands there."},
 		{"e8", "e8 is not empty: the king stands there."},
 	} {
-		test.TapAt(w.board, w.board.Center(inHand(w, rules.White, 'P')))
-		test.TapAt(w.board, w.board.Center(square(t, c.to)))
-		if s := w.status.Shown(); s.Detail != c.says || !s.Answer {
+		test.TapAt(w.table.board, w.table.board.Center(inHand(w, rules.White, 'P')))
+		test.TapAt(w.table.board, w.table.board.Center(square(t, c.to)))
+		if s := w.table.status.Shown(); s.Detail != c.says || !s.Answer {
 			t.Errorf("%s: %q", c.to, s.Detail)
 		}
 	}
-	if marks := w.board.State().Highlights; len(marks) != 1 || marks[0] != (board.Highlight{Square: int(square(t, "e8")), Style: board.Outlined}) {
+	if marks := w.table.board.State().Highlights; len(marks) != 1 || marks[0] != (board.Highlight{Square: int(square(t, "e8")), Style: board.Outlined}) {
 		t.Errorf("pointed at is %v", marks)
 	}
 }
@@ -118,17 +118,17 @@ func TestTouchedHand(t *testing.T) {
 	w := newWindow(t)
 	w.startRules(withHands(t))
 	w.play(t, "e4 d5 exd5 Qxd5")
-	w.Controller.TouchMove = true
+	w.shell.Controller.TouchMove = true
 	pawn := inHand(w, rules.White, 'P')
-	test.TapAt(w.board, w.board.Center(pawn))
-	if s := w.status.Shown(); s.Detail != "The pawn in hand was touched and must be put on the board." {
+	test.TapAt(w.table.board, w.table.board.Center(pawn))
+	if s := w.table.status.Shown(); s.Detail != "The pawn in hand was touched and must be put on the board." {
 		t.Errorf("the status says %q", s.Detail)
 	}
-	if s := w.board.State(); !s.Own[pawn] || s.Own[square(t, "g1")] {
+	if s := w.table.board.State(); !s.Own[pawn] || s.Own[square(t, "g1")] {
 		t.Error("another piece can be moved")
 	}
 	w.tap(t, "g1 f3")
-	if w.Controller.Live().Ply() != 4 {
+	if w.shell.Controller.Live().Ply() != 4 {
 		t.Error("another piece has moved")
 	}
 }
@@ -154,17 +154,17 @@ func TestEveryBoardHasItsRoom(t *testing.T) {
 		for _, size := range []fyne.Size{settings.DefaultSize, fyne.NewSize(480, 320), fyne.NewSize(640, 444), fyne.NewSize(700, 864), fyne.NewSize(3840, 2160)} {
 			for _, seating := range []settings.Seating{settings.SameSide, settings.FaceToFace} {
 				w := newWindow(t)
-				w.Prefs.SetSeating(seating)
+				w.shell.Prefs.SetSeating(seating)
 				w.startRules(rs)
 				w.applyPreferences()
-				w.Win.Resize(size)
-				if fits := w.board.Fit(w.board.Size()); fits.Width < w.board.Size().Width-8 && fits.Height < w.board.Size().Height-8 {
-					t.Errorf("%s at %v: the board of %v leaves room in %v", name, size, fits, w.board.Size())
+				w.shell.Win.Resize(size)
+				if fits := w.table.board.Fit(w.table.board.Size()); fits.Width < w.table.board.Size().Width-8 && fits.Height < w.table.board.Size().Height-8 {
+					t.Errorf("%s at %v: the board of %v leaves room in %v", name, size, fits, w.table.board.Size())
 				}
-				if cell := w.board.Center(1).X - w.board.Center(0).X; cell < 16 {
+				if cell := w.table.board.Center(1).X - w.table.board.Center(0).X; cell < 16 {
 					t.Errorf("%s at %v: a square is %v wide", name, size, cell)
 				}
-				parts := []fyne.CanvasObject{w.board, w.rotatables[1], w.rotatables[0], w.game, w.moves, w.statusSeat, w.actions.Box, w.strip.Box}
+				parts := []fyne.CanvasObject{w.table.board, w.table.rotatables[1], w.table.rotatables[0], w.table.game, w.table.moves, w.table.statusSeat, w.table.actions.Box, w.table.strip.Box}
 				for i, o := range parts {
 					if outside(o, size) {
 						t.Errorf("%s at %v: part %d leaves the window: %v %v", name, size, i, o.Position(), o.Size())

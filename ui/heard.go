@@ -61,9 +61,9 @@ func soundOfMove(n *game.Node) sounds.Sound {
 
 // hear lets the players hear what is new in the game.
 func (w *Window) hear() {
-	now := momentOf(w.Controller)
+	now := momentOf(w.shell.Controller)
 	if s, heard := soundOf(w.heard, now); heard {
-		w.PlaySound(s)
+		w.shell.PlaySound(s)
 	}
 	before := w.heard
 	w.heard = now

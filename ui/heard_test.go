@@ -17,7 +17,7 @@ import (
 // ear notes what is heard in a window, mutes left out.
 func ear(w *Window) *[]sounds.Sound {
 	var heard []sounds.Sound
-	w.Sounds = playing(func(s sounds.Sound, volume float64) {
+	w.shell.Sounds = playing(func(s sounds.Sound, volume float64) {
 		if volume > 0 {
 			heard = append(heard, s)
 		}
@@ -43,27 +43,27 @@ func TestHeard(t *testing.T) {
 	}
 	w.play(t, "e4 e5 Qh5 Nc6 Bc4")
 	want("moves", sounds.Move, sounds.Move, sounds.Move, sounds.Move, sounds.Move)
-	w.Controller.Step(-2)
-	w.Controller.Step(2)
+	w.shell.Controller.Step(-2)
+	w.shell.Controller.Step(2)
 	want("looking back")
 	w.do("takeback")
 	w.do("redo")
 	want("taken back and made again", sounds.Move, sounds.Move)
-	_ = w.Controller.Do(game.Offering(rules.White))
+	_ = w.shell.Controller.Do(game.Offering(rules.White))
 	w.press(fyne.KeyEscape)
 	want("an offer", sounds.Offer)
-	_ = w.Controller.Do(game.Declining(rules.Black))
+	_ = w.shell.Controller.Do(game.Declining(rules.Black))
 	want("a refusal")
 	w.play(t, "d6 Qxf7")
 	want("mate by a capture", sounds.Move, sounds.End)
 	w.press(fyne.KeyEscape)
-	w.startGame(w.lastPlan())
+	w.newGames.startGame(w.newGames.lastPlan())
 	want("another game")
 	w.play(t, "e4 d5 exd5 e6 Bb5 Qd7 Bxd7")
 	want("captures and checks", sounds.Move, sounds.Move, sounds.Capture, sounds.Move, sounds.Check, sounds.Move, sounds.Check)
 	w.play(t, "Bxd7")
 	want("a capture out of check", sounds.Capture)
-	_ = w.Controller.Do(game.Resigning(rules.White))
+	_ = w.shell.Controller.Do(game.Resigning(rules.White))
 	want("resigning", sounds.End)
 }
 
@@ -80,9 +80,9 @@ func TestHeardOfOtherMoves(t *testing.T) {
 		{"crazyhouse", "e4 d5 exd5 e6 P@e7", sounds.Move},
 	} {
 		w := newWindow(t)
-		if chosen := w.Catalog.Find("", c.ruleset); chosen.Rules == nil || chosen.Rules.Name() != c.ruleset {
+		if chosen := w.shell.Catalog.Find("", c.ruleset); chosen.Rules == nil || chosen.Rules.Name() != c.ruleset {
 			t.Fatal("no ruleset", c.ruleset)
-		} else if err := w.Controller.NewGame(game.Config{Ruleset: chosen.Rules}); err != nil {
+		} else if err := w.shell.Controller.NewGame(game.Config{Ruleset: chosen.Rules}); err != nil {
 			t.Fatal(err)
 		}
 		heard := ear(w)
@@ -113,13 +113,13 @@ func TestHeardLowTime(t *testing.T) {
 func TestSoundPreferences(t *testing.T) {
 	w := newWindow(t)
 	var volumes []string
-	w.Sounds = playing(func(s sounds.Sound, volume float64) { volumes = append(volumes, fmt.Sprintf("%v %.2f", s, volume)) })
+	w.shell.Sounds = playing(func(s sounds.Sound, volume float64) { volumes = append(volumes, fmt.Sprintf("%v %.2f", s, volume)) })
 	w.do("preferences")
 	w.press(fyne.KeyEnd) // the last page
-	w.Win.Canvas().FocusNext()
+	w.shell.Win.Canvas().FocusNext()
 	choose := func(i int) {
-		w.Win.Canvas().Focused().(*kit.Segments).Choose(i)
-		w.Win.Canvas().FocusNext()
+		w.shell.Win.Canvas().Focused().(*kit.Segments).Choose(i)
+		w.shell.Win.Canvas().FocusNext()
 	}
 	choose(0) // no speech
 	choose(int(settings.Loud))
@@ -135,10 +135,10 @@ func TestSoundPreferences(t *testing.T) {
 	if !slices.Equal(volumes, want) {
 		t.Errorf("heard %q\nnot   %q", volumes, want)
 	}
-	w.Prefs.SetVolume(settings.Mute)
-	w.Prefs.SetSound(false)
+	w.shell.Prefs.SetVolume(settings.Mute)
+	w.shell.Prefs.SetSound(false)
 	w.do("sound")
-	if w.Prefs.Heard(sounds.Offer) == 0 {
+	if w.shell.Prefs.Heard(sounds.Offer) == 0 {
 		t.Error("the shortcut lets nothing be heard")
 	}
 }

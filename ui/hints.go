@@ -12,8 +12,8 @@ func (w *Window) hints() []string {
 	}
 	return []string{
 		words.Text("hints.move"),
-		words.Text("hints.new", words.With{"Command": words.Text(w.Command("new").Label)}),
-		words.Text("hints.help", words.With{"Keys": shell.KeyText(w.Command("shortcuts").Shortcut)}),
+		words.Text("hints.new", words.With{"Command": words.Text(w.shell.Command("new").Label)}),
+		words.Text("hints.help", words.With{"Keys": shell.KeyText(w.shell.Command("shortcuts").Shortcut)}),
 	}
 }
 
@@ -21,8 +21,8 @@ func (w *Window) hints() []string {
 func (w *Window) endHints() {
 	if w.hinting {
 		w.hinting = false
-		w.Prefs.SetHinted()
-		w.moves.Hints = nil
-		w.moves.Refresh()
+		w.shell.Prefs.SetHinted()
+		w.table.moves.Hints = nil
+		w.table.moves.Refresh()
 	}
 }

@@ -17,16 +17,16 @@ func TestHints(t *testing.T) {
 		open := func(o Options) *Window {
 			o.Shell = shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: drop}
 			w := New(a, o)
-			w.Win.Resize(settings.DefaultSize)
-			t.Cleanup(w.Controller.Close)
+			w.shell.Win.Resize(settings.DefaultSize)
+			t.Cleanup(w.shell.Controller.Close)
 			return w
 		}
-		if w := open(Options{}); w.hinting || len(w.moves.Hints) != 0 {
+		if w := open(Options{}); w.hinting || len(w.table.moves.Hints) != 0 {
 			t.Error("hints that nobody asked for")
 		}
 		w := open(Options{Hints: true})
-		if len(w.moves.Hints) != 3 || w.Dialogs.Busy() {
-			t.Errorf("%s: %d hints", end, len(w.moves.Hints))
+		if len(w.table.moves.Hints) != 3 || w.shell.Dialogs.Busy() {
+			t.Errorf("%s: %d hints", end, len(w.table.moves.Hints))
 		}
 		switch end {
 		case "move":
@@ -39,10 +39,10 @@ func TestHints(t *testing.T) {
 		case "close":
 			w.close()
 		}
-		if len(w.moves.Hints) != 0 || w.hinting {
+		if len(w.table.moves.Hints) != 0 || w.hinting {
 			t.Errorf("%s: the hints stay", end)
 		}
-		if again := open(Options{Hints: true}); len(again.moves.Hints) != 0 {
+		if again := open(Options{Hints: true}); len(again.table.moves.Hints) != 0 {
 			t.Errorf("%s: the hints come back", end)
 		}
 	}

@@ -11,11 +11,11 @@ import (
 // Where there is no place to keep the game, the players are told once.
 func TestHomeless(t *testing.T) {
 	w := New(test.NewTempApp(t), Options{Shell: shell.Options{Homeless: true, Judge: atOnce()}})
-	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "The game is not kept safe" {
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "The game is not kept safe" {
 		t.Fatal("nobody is told")
 	}
 	w.answer(t, "Close")
-	if w.Dialogs.Busy() {
+	if w.shell.Dialogs.Busy() {
 		t.Error("told twice")
 	}
 }

@@ -78,9 +78,9 @@ func harm(text string) string {
 // checkShown fails for every text of the window, its title included, that could harm.
 func (w *Window) checkShown(t *testing.T, place string) {
 	t.Helper()
-	texts := append(shownTexts(w.content), w.Win.Title())
-	if s := w.Dialogs.Open; s != nil {
-		texts = append(texts, append(shownTexts(w.Dialogs.View()), s.Title)...)
+	texts := append(shownTexts(w.table.content), w.shell.Win.Title())
+	if s := w.shell.Dialogs.Open; s != nil {
+		texts = append(texts, append(shownTexts(w.shell.Dialogs.View()), s.Title)...)
 	}
 	if len(texts) < 10 || !slices.Contains(texts, "No moves yet.") {
 		t.Errorf("%s: the texts of the window are not found: %q", place, texts)
@@ -98,7 +98,7 @@ func hostileNames() []string { return slices.Concat(savestest.Texts, savestest.B
 // counts lets two players have played once.
 func (w *Window) counts(names [2]string) {
 	data, _ := json.Marshal([]any{map[string]any{"names": names, "played": []any{map[string]any{"id": "1", "halves": [2]int{2, 0}}}}})
-	w.Prefs.Store.SetString("game.scores", string(data))
+	w.shell.Prefs.Store.SetString("game.scores", string(data))
 }
 
 // TestHostileNames shows no name so that it harms: in the bars and the title, at the game's end, for a new game, in
@@ -107,48 +107,48 @@ func TestHostileNames(t *testing.T) {
 	testenv.OneGoroutine(t)
 	w := newTimed(t, "300")
 	w.play(t, "e4 e5")
-	g := w.Controller.Game()
+	g := w.shell.Controller.Game()
 	for i, name := range hostileNames() {
 		names := [2]string{name, "Ben"}
-		if err := w.Controller.Head(names, g.Tags); err != nil {
+		if err := w.shell.Controller.Head(names, g.Tags); err != nil {
 			t.Fatal(err)
 		}
 		w.checkShown(t, "bars and title")
-		w.giveTime(rules.White)
-		w.warnTime(rules.White, 1)
+		w.arbiter.giveTime(rules.White)
+		w.table.warnTime(rules.White, 1)
 		w.checkShown(t, "status")
 		w.counts(names)
-		end := w.gameOverDialog(game.Outcome{Result: game.WhiteWins, Reason: game.Resignation})
-		w.Dialogs.Show(end)
+		end := w.arbiter.gameOverDialog(game.Outcome{Result: game.WhiteWins, Reason: game.Resignation})
+		w.shell.Dialogs.Show(end)
 		w.checkShown(t, "end")
-		w.Dialogs.Finish(end, nil)
-		w.Prefs.SetNames(names)
+		w.shell.Dialogs.Finish(end, nil)
+		w.shell.Prefs.SetNames(names)
 		if i%5 == 0 { // it takes long to make
 			d := w.openNewGame()
 			w.checkShown(t, "new game")
 			if n := utf8.RuneCountInString(d.Plan().Names[rules.White]); n > source.LineText {
 				t.Errorf("new game proposes %d runes", n)
 			}
-			w.Dialogs.Dismiss()
+			w.shell.Dialogs.Dismiss()
 		}
-		w.held = []leftGame{{Left: &saves.Left{Recovered: &saves.Recovered{Game: g}}}}
-		w.askLeft()
+		w.keeping.held = []leftGame{{Left: &saves.Left{Recovered: &saves.Recovered{Game: g}}}}
+		w.keeping.askLeft()
 		w.checkShown(t, "resume")
-		w.Dialogs.Dismiss()
-		w.askDiscard(w.held[0])
+		w.shell.Dialogs.Dismiss()
+		w.keeping.askDiscard(w.keeping.held[0])
 		w.checkShown(t, "discard")
-		w.Dialogs.Dismiss()
+		w.shell.Dialogs.Dismiss()
 	}
 }
 
 // TestNamesAreIsolated: a Hebrew name does not turn the line in which it stands, nor is it changed itself.
 func TestNamesAreIsolated(t *testing.T) {
 	w := newWindow(t)
-	_ = w.Controller.Head([2]string{"אנה כהן", "علی\u200cرضا"}, nil)
-	if got, want := w.Win.Title(), "\u200e• \u2068אנה כהן\u2069 – \u2068علی\u200cرضا\u2069 – Over the Board"; got != want {
+	_ = w.shell.Controller.Head([2]string{"אנה כהן", "علی\u200cرضا"}, nil)
+	if got, want := w.shell.Win.Title(), "\u200e• \u2068אנה כהן\u2069 – \u2068علی\u200cرضا\u2069 – Over the Board"; got != want {
 		t.Errorf("%q", got)
 	}
-	if got := w.bars[0].Shown().Name; got != "אנה כהן" {
+	if got := w.table.bars[0].Shown().Name; got != "אנה כהן" {
 		t.Errorf("%q", got)
 	}
 }
@@ -159,18 +159,18 @@ func TestHostileFaults(t *testing.T) {
 	w := newWindow(t)
 	for _, text := range hostileNames() {
 		f := &source.Fault{File: text, Pointer: text, Line: 1, Format: "%s", Args: []any{text}}
-		w.ShowError("Title", f)
+		w.shell.ShowError("Title", f)
 		w.checkShown(t, "fault")
-		w.Dialogs.Dismiss()
-		w.ShowError("Title", &os.PathError{Op: "open", Path: text, Err: os.ErrPermission})
+		w.shell.Dialogs.Dismiss()
+		w.shell.ShowError("Title", &os.PathError{Op: "open", Path: text, Err: os.ErrPermission})
 		w.checkShown(t, "error of the file system")
-		if !slices.ContainsFunc(shownTexts(w.Dialogs.View()), func(s string) bool { return strings.Contains(s, "permission denied") }) && !strings.Contains(text, "\n") {
+		if !slices.ContainsFunc(shownTexts(w.shell.Dialogs.View()), func(s string) bool { return strings.Contains(s, "permission denied") }) && !strings.Contains(text, "\n") {
 			t.Errorf("%.20q: the reason is cut off", text)
 		}
-		w.Dialogs.Dismiss()
-		w.ShowRemarks([]*source.Fault{f})
+		w.shell.Dialogs.Dismiss()
+		w.shell.ShowRemarks([]*source.Fault{f})
 		w.checkShown(t, "remark")
-		w.Dialogs.Dismiss()
+		w.shell.Dialogs.Dismiss()
 	}
 }
 
@@ -190,10 +190,10 @@ func TestHostileRulesets(t *testing.T) {
 			t.Fatal(err)
 		}
 		d := w.openNewGame()
-		for i := range w.Catalog.Entries {
+		for i := range w.shell.Catalog.Entries {
 			d.Choose(i)
 			w.checkShown(t, "rulesets")
 		}
-		w.Dialogs.Dismiss()
+		w.shell.Dialogs.Dismiss()
 	}
 }

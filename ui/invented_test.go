@@ -61,34 +61,34 @@ func TestInventedGames(t *testing.T) {
 			pick(t, w.openNewGame(), c.ruleset)
 			w.press("Return")
 			for i, san := range strings.Fields(c.moves) {
-				if got := w.Controller.Outcome(); got.Over() {
+				if got := w.shell.Controller.Outcome(); got.Over() {
 					t.Fatalf("over before %s: %v", san, got)
 				}
-				m, err := w.Controller.Live().Position().ParseSAN(san)
+				m, err := w.shell.Controller.Live().Position().ParseSAN(san)
 				if err != nil {
 					t.Fatal(err)
 				}
 				w.tap(t, m.From.String()+" "+m.To.String())
-				if w.Controller.Live().Ply() != i+1 {
+				if w.shell.Controller.Live().Ply() != i+1 {
 					t.Fatalf("%s was not played", san)
 				}
 			}
-			if got := w.Controller.Outcome(); got != c.outcome {
+			if got := w.shell.Controller.Outcome(); got != c.outcome {
 				t.Fatalf("outcome %v, want %v", got, c.outcome)
 			}
-			if w.Dialogs.Open == nil || w.status.Shown().Headline != c.says {
-				t.Errorf("the end is told as %q", w.status.Shown().Headline)
+			if w.shell.Dialogs.Open == nil || w.table.status.Shown().Headline != c.says {
+				t.Errorf("the end is told as %q", w.table.status.Shown().Headline)
 			}
-			if texts := labelTexts(w.Dialogs.Open.Content); len(texts) == 0 || texts[0] != c.says {
+			if texts := labelTexts(w.shell.Dialogs.Open.Content); len(texts) == 0 || texts[0] != c.says {
 				t.Errorf("the dialog says %q", texts)
 			}
 			w.press("Escape")
 			path := filepath.Join(t.TempDir(), "game.json")
-			w.savePath(path, "", nil)
+			w.files.savePath(path, "", nil)
 			again := newWindowWith(t, t.TempDir()) // without the player's own rulesets
-			again.openPath(path)
-			g := again.Controller.Game()
-			if g.Outcome() != c.outcome || g.Ruleset().Name() != c.ruleset || len(g.MainLine()) != len(w.Controller.Game().MainLine()) {
+			again.files.openPath(path)
+			g := again.shell.Controller.Game()
+			if g.Outcome() != c.outcome || g.Ruleset().Name() != c.ruleset || len(g.MainLine()) != len(w.shell.Controller.Game().MainLine()) {
 				t.Errorf("opened: %s, %v after %d plies", g.Ruleset().Name(), g.Outcome(), g.Live().Ply())
 			}
 		})
@@ -104,9 +104,9 @@ func TestRuleText(t *testing.T) {
 		{"antichess", "e4 d5", "A capture is forced."},
 		{"three-check", "e4 f5 Qh5", "Checks given: White 1, Black 0 of 3."},
 	} {
-		w.startGame(newgame.Plan{Rules: w.Catalog.Find("", c.ruleset)})
+		w.newGames.startGame(newgame.Plan{Rules: w.shell.Catalog.Find("", c.ruleset)})
 		w.play(t, c.moves)
-		if got, _, _ := strings.Cut(w.status.Shown().Detail, "White: "); strings.TrimSpace(strings.Split(got, "Black: ")[0]) != c.want {
+		if got, _, _ := strings.Cut(w.table.status.Shown().Detail, "White: "); strings.TrimSpace(strings.Split(got, "Black: ")[0]) != c.want {
 			t.Errorf("%s after %s: %q, want %q", c.ruleset, c.moves, got, c.want)
 		}
 	}
@@ -128,13 +128,13 @@ func TestReasonText(t *testing.T) {
 		{"e4 e5 Nf3 Nf6 Ng1 Ng8", "Draw: 1 move by each side without capture or pawn move."},
 	} {
 		w := newWindow(t)
-		w.startGame(newgame.Plan{Rules: catalog.Entry{Name: "impatient", Rules: rs}})
+		w.newGames.startGame(newgame.Plan{Rules: catalog.Entry{Name: "impatient", Rules: rs}})
 		for _, san := range strings.Fields(c.moves) {
-			if !w.Controller.Outcome().Over() {
+			if !w.shell.Controller.Outcome().Over() {
 				w.play(t, san)
 			}
 		}
-		if got := words.ReasonText(w.Controller.Game()); got != c.want {
+		if got := words.ReasonText(w.shell.Controller.Game()); got != c.want {
 			t.Errorf("%s: %q, want %q", c.moves, got, c.want)
 		}
 	}

@@ -41,7 +41,7 @@ type leftGames struct {
 
 // keeping keeps the running game in a journal, and takes up what ended programs have left in theirs.
 type keeping struct {
-	*shell.Shell
+	shell    *shell.Shell
 	files    *files
 	archived *archiving
 	keeper   *saves.Keeper  // nil if the game is not kept
@@ -59,7 +59,7 @@ func (k *keeping) keep(folder string) {
 	if folder == "" {
 		return
 	}
-	keeper, err := saves.OpenKeeper(folder, k.Controller, func(f func()) { k.Post(f) })
+	keeper, err := saves.OpenKeeper(folder, k.shell.Controller, func(f func()) { k.shell.Post(f) })
 	if err != nil {
 		k.unkept = err
 		return
@@ -69,7 +69,7 @@ func (k *keeping) keep(folder string) {
 	k.keeper = keeper
 	k.left = make(chan leftGames, 1)
 	reader, own := k.files.reader(), keeper.Path()
-	k.Background(func() func() {
+	k.shell.Background(func() func() {
 		k.left <- findLeft(reader, folder, own)
 		return k.takeUp
 	})
@@ -146,7 +146,7 @@ func (k *keeping) takeUp() {
 	switch {
 	case k.file != "":
 		k.release()
-	case len(left.games) == 1 && left.games[0].byItself() && !k.Controller.Unsaved():
+	case len(left.games) == 1 && left.games[0].byItself() && !k.shell.Controller.Unsaved():
 		k.goOn(left.games[0])
 	case len(left.games) > 0:
 		k.askLeft()
@@ -178,7 +178,7 @@ func (k *keeping) goOn(left leftGame) {
 	k.keeper.Expect(left.transcript)
 	k.restore(left)
 	if len(left.Notices) > 0 {
-		k.ShowRemarks(left.Notices)
+		k.shell.ShowRemarks(left.Notices)
 	}
 }
 
@@ -194,33 +194,33 @@ func (k *keeping) release() {
 func (k *keeping) restore(left leftGame) {
 	for s, name := range settings.Seatings {
 		if name == left.state.Seating {
-			k.Prefs.SetSeating(settings.Seating(s))
+			k.shell.Prefs.SetSeating(settings.Seating(s))
 		}
 	}
-	k.Prefs.SetFlipped(left.state.Flipped)
+	k.shell.Prefs.SetFlipped(left.state.Flipped)
 	k.files.path, k.files.stamp, k.files.kept = settings.TextPath(left.state.Path), saves.Stamp(left.state.Stamp), max(0, left.state.Kept)
 	k.archived.expect(left.state.Archive)
 	if left.state.Saved {
-		k.Controller.Load(left.Game)
+		k.shell.Controller.Load(left.Game)
 	} else {
-		k.Controller.Restore(left.Game)
+		k.shell.Controller.Restore(left.Game)
 	}
 	k.restored()
 }
 
 // keepingFailed tells the players that a crash would cost them the game.
 func (k *keeping) keepingFailed(err error) {
-	if k.Closed.Load() {
+	if k.shell.Closed.Load() {
 		return // nobody is left to be told
 	}
-	k.ShowError(words.Text("keeper.failed"), err, words.Text("keeper.hint"))
+	k.shell.ShowError(words.Text("keeper.failed"), err, words.Text("keeper.hint"))
 }
 
 // tableState returns how the table stands, as the journal keeps it.
 func (k *keeping) tableState(closing bool) string {
 	data, _ := json.Marshal(tableState{ // texts and switches: never fails
-		Seating: settings.Seatings[k.Prefs.Seating()], Flipped: k.Prefs.Flipped(),
-		Path: settings.PathText(k.files.path), Stamp: string(k.files.stamp), Kept: k.files.kept, Saved: !k.Controller.Unsaved(), Closed: closing,
+		Seating: settings.Seatings[k.shell.Prefs.Seating()], Flipped: k.shell.Prefs.Flipped(),
+		Path: settings.PathText(k.files.path), Stamp: string(k.files.stamp), Kept: k.files.kept, Saved: !k.shell.Controller.Unsaved(), Closed: closing,
 		Archive: k.archived.record,
 	})
 	return string(data)

@@ -25,8 +25,8 @@ import (
 func start(t *testing.T, folder, file string) *Window {
 	t.Helper()
 	w := New(test.NewTempApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: func(func()) {}}, Journal: folder, File: file})
-	w.Win.Resize(settings.DefaultSize)
-	t.Cleanup(w.Controller.Close)
+	w.shell.Win.Resize(settings.DefaultSize)
+	t.Cleanup(w.shell.Controller.Close)
 	return w
 }
 
@@ -56,44 +56,44 @@ func crash(t *testing.T, folder string) string {
 func TestResumeAfterCrash(t *testing.T) {
 	folder := t.TempDir()
 	w := start(t, folder, "")
-	if w.Dialogs.Busy() {
+	if w.shell.Dialogs.Busy() {
 		t.Fatal("something is asked at the first start")
 	}
 	control, _ := game.ParseTimeControl("300+2")
-	w.startGame(newgame.Plan{Names: [2]string{"Ann", "Ben"}, Rules: w.Catalog.Find("", ""), Time: control})
-	w.Prefs.SetSeating(settings.FaceToFace)
+	w.newGames.startGame(newgame.Plan{Names: [2]string{"Ann", "Ben"}, Rules: w.shell.Catalog.Find("", ""), Time: control})
+	w.shell.Prefs.SetSeating(settings.FaceToFace)
 	w.flip()
 	w.play(t, "e4 e5 Nf3")
-	if err := w.Controller.Do(game.Offering(rules.White)); err != nil {
+	if err := w.shell.Controller.Do(game.Offering(rules.White)); err != nil {
 		t.Fatal(err)
 	}
 	left := crash(t, folder)
 
 	again := start(t, left, "")
-	if !again.Dialogs.Busy() || again.Dialogs.Open.Title != "Go on with the interrupted game?" {
+	if !again.shell.Dialogs.Busy() || again.shell.Dialogs.Open.Title != "Go on with the interrupted game?" {
 		t.Fatal("nobody is asked")
 	}
 	again.answer(t, "Resume")
-	if again.Dialogs.Open == nil || again.Dialogs.Open.Title != "Ben, Ann offers a draw" {
+	if again.shell.Dialogs.Open == nil || again.shell.Dialogs.Open.Title != "Ben, Ann offers a draw" {
 		t.Error("the open offer is not asked about")
 	}
-	if by, open := again.Controller.Offer(); again.lastSAN() != "Nf3" || !open || by != rules.White {
+	if by, open := again.shell.Controller.Offer(); again.lastSAN() != "Nf3" || !open || by != rules.White {
 		t.Errorf("resumed at %s, offer %v", again.lastSAN(), open)
 	}
-	if !again.Controller.Paused() || !again.Controller.Unsaved() || again.Prefs.Seating() != settings.FaceToFace || !again.board.Flipped() {
+	if !again.shell.Controller.Paused() || !again.shell.Controller.Unsaved() || again.shell.Prefs.Seating() != settings.FaceToFace || !again.table.board.Flipped() {
 		t.Error("not paused, or not to be saved, or the players have changed seats")
 	}
-	if clock := again.Controller.Clock().Remaining(rules.White, time.Now()); clock < 5*time.Minute || again.Controller.Game().Names[0] != "Ann" {
+	if clock := again.shell.Controller.Clock().Remaining(rules.White, time.Now()); clock < 5*time.Minute || again.shell.Controller.Game().Names[0] != "Ann" {
 		t.Errorf("White has %v", clock)
 	}
 	left = crash(t, left)
 	third := start(t, left, "")
 	third.answer(t, "Start anew")
-	if third.Controller.Live().Ply() != 0 || third.Controller.Unsaved() {
+	if third.shell.Controller.Live().Ply() != 0 || third.shell.Controller.Unsaved() {
 		t.Error("not anew")
 	}
 	third.quit()
-	if fourth := start(t, left, ""); !fourth.Dialogs.Busy() {
+	if fourth := start(t, left, ""); !fourth.shell.Dialogs.Busy() {
 		t.Error("what was not resumed is not offered again")
 	}
 }
@@ -104,19 +104,19 @@ func TestCloseKeepsTheGame(t *testing.T) {
 	w := start(t, folder, "")
 	w.play(t, "d4 d5")
 	w.quit()
-	if w.Dialogs.Busy() {
-		t.Fatalf("asked: %s", w.Dialogs.Open.Title)
+	if w.shell.Dialogs.Busy() {
+		t.Fatalf("asked: %s", w.shell.Dialogs.Open.Title)
 	}
 	again := start(t, folder, "")
-	if again.Dialogs.Busy() || again.lastSAN() != "d5" || !again.Controller.Unsaved() {
+	if again.shell.Dialogs.Busy() || again.lastSAN() != "d5" || !again.shell.Controller.Unsaved() {
 		t.Fatalf("resumed at %q", again.lastSAN())
 	}
 	again.quit()
 	file := filepath.Join(t.TempDir(), "game.json")
 	third := start(t, folder, "")
-	third.savePath(file, "", nil)
+	third.files.savePath(file, "", nil)
 	third.quit()
-	if fourth := start(t, folder, ""); fourth.Controller.Live().Ply() != 0 || fourth.Dialogs.Busy() {
+	if fourth := start(t, folder, ""); fourth.shell.Controller.Live().Ply() != 0 || fourth.shell.Dialogs.Busy() {
 		t.Error("a saved game comes back by itself")
 	}
 }
@@ -129,8 +129,8 @@ func TestEndlessPathIsNone(t *testing.T) {
 	w.files.path = "/" + strings.Repeat("x", 20_000)
 	w.quit()
 	again := start(t, folder, "")
-	if again.Dialogs.Busy() || again.lastSAN() != "d5" || again.path != "" {
-		t.Errorf("resumed at %q with a path of %d bytes", again.lastSAN(), len(again.path))
+	if again.shell.Dialogs.Busy() || again.lastSAN() != "d5" || again.files.path != "" {
+		t.Errorf("resumed at %q with a path of %d bytes", again.lastSAN(), len(again.files.path))
 	}
 }
 
@@ -140,17 +140,17 @@ func TestTakenBackIsKept(t *testing.T) {
 	w := start(t, folder, "")
 	w.play(t, "e4 e5")
 	for range 2 {
-		if err := w.Controller.Do(game.TakingBack); err != nil {
+		if err := w.shell.Controller.Do(game.TakingBack); err != nil {
 			t.Fatal(err)
 		}
 	}
 	w.quit()
 	again := start(t, folder, "")
-	if again.Controller.Can(game.Redoing) != nil || !again.Controller.Unsaved() {
+	if again.shell.Controller.Can(game.Redoing) != nil || !again.shell.Controller.Unsaved() {
 		t.Fatal("the moves are lost")
 	}
 	for range 2 {
-		if err := again.Controller.Do(game.Redoing); err != nil {
+		if err := again.shell.Controller.Do(game.Redoing); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -164,11 +164,11 @@ func TestOpenBesideKeptGame(t *testing.T) {
 	folder, file := t.TempDir(), filepath.Join(t.TempDir(), "game.json")
 	w := start(t, folder, "")
 	w.play(t, "c4")
-	w.savePath(file, "", nil)
+	w.files.savePath(file, "", nil)
 	w.play(t, "c5")
 	w.quit()
 	again := start(t, folder, file)
-	if again.Dialogs.Busy() || again.lastSAN() != "c4" || again.path != file {
+	if again.shell.Dialogs.Busy() || again.lastSAN() != "c4" || again.files.path != file {
 		t.Errorf("the file is not open: %s", again.lastSAN())
 	}
 	again.play(t, "e5")
@@ -181,7 +181,7 @@ func TestOpenBesideKeptGame(t *testing.T) {
 	if third.lastSAN() != "e5" {
 		t.Errorf("the newest ended with %s", third.lastSAN())
 	}
-	if fourth := start(t, folder, ""); fourth.Dialogs.Busy() || fourth.lastSAN() != "c5" {
+	if fourth := start(t, folder, ""); fourth.shell.Dialogs.Busy() || fourth.lastSAN() != "c5" {
 		t.Errorf("the game that was left ends with %s", fourth.lastSAN())
 	}
 }
@@ -189,12 +189,12 @@ func TestOpenBesideKeptGame(t *testing.T) {
 // leftTitles returns the rows of the open dialog of games that were left, and chooses each on the way.
 func (w *Window) leftTitles(t *testing.T) (rows []string) {
 	t.Helper()
-	if w.Dialogs.Open == nil {
+	if w.shell.Dialogs.Open == nil {
 		t.Fatal("nobody is asked")
 	}
-	v, ok := w.Dialogs.Open.Content.(*fyne.Container).Layout.(*leftView)
+	v, ok := w.shell.Dialogs.Open.Content.(*fyne.Container).Layout.(*leftView)
 	if !ok {
-		t.Fatalf("the dialog is %q", w.Dialogs.Open.Title)
+		t.Fatalf("the dialog is %q", w.shell.Dialogs.Open.Title)
 	}
 	for i := range v.list.Length() {
 		row := newLeftRow()
@@ -209,11 +209,11 @@ func TestSeveralInterrupted(t *testing.T) {
 	folder := t.TempDir()
 	for i, moves := range []string{"e4", "d4 d5", ""} {
 		w := start(t, folder, "")
-		w.startGame(newgame.Plan{Names: [2]string{"Ann", strings.Repeat("Ben", i)}, Rules: w.Catalog.Find("", "normal")})
+		w.newGames.startGame(newgame.Plan{Names: [2]string{"Ann", strings.Repeat("Ben", i)}, Rules: w.shell.Catalog.Find("", "normal")})
 		w.play(t, moves)
 		if moves == "" {
-			_ = w.Controller.Do(game.Resigning(rules.Black))
-			w.Dialogs.Dismiss()
+			_ = w.shell.Controller.Do(game.Resigning(rules.Black))
+			w.shell.Dialogs.Dismiss()
 		}
 	}
 	left := crash(t, folder)
@@ -230,13 +230,13 @@ func TestSeveralInterrupted(t *testing.T) {
 			t.Errorf("rows %q, want %q", titles, want)
 		}
 	}
-	if other := start(t, left, ""); other.Dialogs.Busy() {
+	if other := start(t, left, ""); other.shell.Dialogs.Busy() {
 		t.Error("two programs offer the same games")
 	}
 	w.press(fyne.KeyDown)
 	w.press(fyne.KeyReturn)
-	if w.Dialogs.Busy() || w.lastSAN() != "d5" || w.keeper.Path() != filepath.Join(left, "game-2.journal") {
-		t.Fatalf("resumed is %s in %s", w.lastSAN(), w.keeper.Path())
+	if w.shell.Dialogs.Busy() || w.lastSAN() != "d5" || w.keeping.keeper.Path() != filepath.Join(left, "game-2.journal") {
+		t.Fatalf("resumed is %s in %s", w.lastSAN(), w.keeping.keeper.Path())
 	}
 	w.play(t, "c4")
 	again := start(t, crash(t, left), "")
@@ -244,7 +244,7 @@ func TestSeveralInterrupted(t *testing.T) {
 		t.Fatalf("left are %q", titles)
 	}
 	again.press(fyne.KeyEscape)
-	if again.Dialogs.Busy() || again.Controller.Live().Ply() != 0 || len(again.held) > 0 {
+	if again.shell.Dialogs.Busy() || again.shell.Controller.Live().Ply() != 0 || len(again.keeping.held) > 0 {
 		t.Error("Escape does not leave the games for later")
 	}
 }
@@ -271,8 +271,8 @@ func TestDiscardLeft(t *testing.T) {
 	w := start(t, left, "")
 	before := w.leftTitles(t)
 	w.answer(t, "Discard…")
-	if w.Dialogs.Open.Title != "Discard this game for good?" {
-		t.Fatalf("asked: %s", w.Dialogs.Open.Title)
+	if w.shell.Dialogs.Open.Title != "Discard this game for good?" {
+		t.Fatalf("asked: %s", w.shell.Dialogs.Open.Title)
 	}
 	w.press(fyne.KeyEscape)
 	if now := w.leftTitles(t); len(now) != len(before) {
@@ -285,7 +285,7 @@ func TestDiscardLeft(t *testing.T) {
 	}
 	w.answer(t, "Discard…")
 	w.answer(t, "Discard")
-	if journals, _ := filepath.Glob(filepath.Join(left, "*.journal")); w.Dialogs.Busy() || len(journals) != 1 {
+	if journals, _ := filepath.Glob(filepath.Join(left, "*.journal")); w.shell.Dialogs.Busy() || len(journals) != 1 {
 		t.Errorf("there still lie %q", journals)
 	}
 }
@@ -309,13 +309,13 @@ func TestToldOfUnreadable(t *testing.T) {
 	}
 	again := start(t, left, "")
 	again.answer(t, "Resume")
-	if again.lastSAN() != "e4" || !again.Controller.Unsaved() {
+	if again.lastSAN() != "e4" || !again.shell.Controller.Unsaved() {
 		t.Errorf("resumed at %s", again.lastSAN())
 	}
-	if again.Dialogs.Open == nil || again.Dialogs.Open.Title != "Not all that was left can be read" {
+	if again.shell.Dialogs.Open == nil || again.shell.Dialogs.Open.Title != "Not all that was left can be read" {
 		t.Fatal("nobody is told")
 	}
-	text := strings.Join(labels(again.Dialogs.Open.Content), "\n")
+	text := strings.Join(labels(again.shell.Dialogs.Open.Content), "\n")
 	for _, n := range []string{"1", "7"} {
 		if !strings.Contains(text, filepath.Join(left, "game-"+n+".journal.2")) {
 			t.Errorf("the path of journal %s is not in %s", n, text)
@@ -345,8 +345,8 @@ func TestLeftArrivesLate(t *testing.T) {
 		w.quit()
 		var slow func() func()
 		late := New(test.NewTempApp(t), Options{Shell: shell.Options{Judge: atOnce(), Eager: true, Background: func(f func() func()) { slow = f }, Post: func(func()) {}}, Journal: folder})
-		t.Cleanup(late.Controller.Close)
-		if late.Dialogs.Busy() || late.Controller.Live().Ply() != 0 {
+		t.Cleanup(late.shell.Controller.Close)
+		if late.shell.Dialogs.Busy() || late.shell.Controller.Live().Ply() != 0 {
 			t.Fatal("nothing is read yet")
 		}
 		if begun {
@@ -359,7 +359,7 @@ func TestLeftArrivesLate(t *testing.T) {
 			}
 			late.answer(t, "Resume")
 		}
-		if late.Dialogs.Busy() || late.lastSAN() != "e4" {
+		if late.shell.Dialogs.Busy() || late.lastSAN() != "e4" {
 			t.Errorf("the game that was left has not come: %s", late.lastSAN())
 		}
 		late.quit()
@@ -374,7 +374,7 @@ func TestLeftWhileEnding(t *testing.T) {
 	folder := t.TempDir()
 	w := start(t, folder, "")
 	w.play(t, "e4 e5")
-	if err := w.Controller.Do(game.Resigning(rules.White)); err != nil {
+	if err := w.shell.Controller.Do(game.Resigning(rules.White)); err != nil {
 		t.Fatal(err)
 	}
 	left := crash(t, folder)
@@ -394,7 +394,7 @@ func TestLeftWhileEnding(t *testing.T) {
 		t.Fatal(err)
 	}
 	again := start(t, left, "")
-	if o := again.Controller.Outcome(); o.Reason != game.Resignation || o.Result != game.BlackWins {
+	if o := again.shell.Controller.Outcome(); o.Reason != game.Resignation || o.Result != game.BlackWins {
 		t.Errorf("the game goes on: %v", o)
 	}
 }
@@ -406,13 +406,13 @@ func TestKeepingFails(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := start(t, filepath.Join(file, "below"), "")
-	if !w.Dialogs.Busy() || w.Dialogs.Open.Title != "The game is not kept safe" {
+	if !w.shell.Dialogs.Busy() || w.shell.Dialogs.Open.Title != "The game is not kept safe" {
 		t.Fatal("nobody is told")
 	}
 	w.answer(t, "Close")
 	w.play(t, "e4")
 	w.quit()
-	if !w.Dialogs.Busy() || w.Dialogs.Open.Title != "Save the game?" {
+	if !w.shell.Dialogs.Busy() || w.shell.Dialogs.Open.Title != "Save the game?" {
 		t.Error("closing does not ask")
 	}
 	folder := t.TempDir()
@@ -423,7 +423,7 @@ func TestKeepingFails(t *testing.T) {
 	two.quit()
 	next := start(t, folder, "")
 	next.answer(t, "Resume")
-	if other := start(t, folder, ""); other.Dialogs.Busy() || other.lastSAN() == next.lastSAN() {
+	if other := start(t, folder, ""); other.shell.Dialogs.Busy() || other.lastSAN() == next.lastSAN() {
 		t.Errorf("found %s twice", next.lastSAN())
 	}
 }

@@ -16,46 +16,46 @@ import (
 func TestArticlesOfChessAlone(t *testing.T) {
 	for name, want := range map[string]bool{"normal": true, "crazyhouse": false, "three-check": false} {
 		w := newWindow(t)
-		w.startGame(newgame.Plan{Rules: w.Catalog.Find("", name), Time: game.TimeControl{{{Time: 300e9}}, {{Time: 300e9}}}})
+		w.newGames.startGame(newgame.Plan{Rules: w.shell.Catalog.Find("", name), Time: game.TimeControl{{{Time: 300e9}}, {{Time: 300e9}}}})
 		quoted := 0
 		look := func(what string, texts ...string) {
-			if w.Dialogs.Open != nil {
-				texts = append(texts, kit.TextsOf(w.Dialogs.Open.Content)...)
+			if w.shell.Dialogs.Open != nil {
+				texts = append(texts, kit.TextsOf(w.shell.Dialogs.Open.Content)...)
 			}
-			texts = append(texts, w.status.Shown().Headline, w.status.Shown().Detail)
+			texts = append(texts, w.table.status.Shown().Headline, w.table.status.Shown().Detail)
 			switch quotes := strings.Contains(strings.Join(texts, " "), "FIDE"); {
 			case quotes != want:
 				t.Errorf("%s, %s: %q", name, what, texts)
 			case quotes:
 				quoted++
 			}
-			w.Dialogs.Dismiss()
+			w.shell.Dialogs.Dismiss()
 		}
 		w.do("offer")
 		look("an offer before both have moved")
 		w.play(t, "e4 a6 e5 d5 a3 a5")
-		w.refused(int(sq("e5")), int(sq("d6")))
+		w.table.refused(int(sq("e5")), int(sq("d6")))
 		look("too late for en passant")
 		w.play(t, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1")
-		for _, e := range []evidence.Evidence{evidence.Repetition(w.Controller.Game(), w.Controller.Live()), evidence.Count(w.Controller.Game(), w.Controller.Live())} {
-			w.showEvidence(e, nil)
+		for _, e := range []evidence.Evidence{evidence.Repetition(w.shell.Controller.Game(), w.shell.Controller.Live()), evidence.Count(w.shell.Controller.Game(), w.shell.Controller.Live())} {
+			w.arbiter.showEvidence(e, nil)
 			look(e.Title)
 		}
 		w.do("claim")
 		w.answer(t, "Claim now")
 		look("a wrong claim")
-		w.showNotice(game.Notice{Kind: game.NoticeDeadEarlier, Moves: 2})
+		w.arbiter.showNotice(game.Notice{Kind: game.NoticeDeadEarlier, Moves: 2})
 		look("a dead position")
-		w.Controller.TouchMove = true
+		w.shell.Controller.TouchMove = true
 		w.play(t, "Ng8")
-		w.Controller.Touch(rules.Square(sq("g1")))
+		w.shell.Controller.Touch(rules.Square(sq("g1")))
 		w.do("claim")
 		look("a claim after a touch")
-		if err := w.Controller.Do(game.Resigning(rules.White)); err != nil {
+		if err := w.shell.Controller.Do(game.Resigning(rules.White)); err != nil {
 			t.Fatal(err)
 		}
-		look("the end", words.Situation(w.Controller))
-		w.showEvidence(evidence.Outcome(w.Controller.Game()), nil)
+		look("the end", words.Situation(w.shell.Controller))
+		w.arbiter.showEvidence(evidence.Outcome(w.shell.Controller.Game()), nil)
 		look("why it ended")
 		if want && quoted < 9 {
 			t.Errorf("%d articles are quoted", quoted)

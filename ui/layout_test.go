@@ -37,17 +37,17 @@ func TestLayout(t *testing.T) {
 	for _, s := range sizes {
 		w := newWindow(t)
 		size := content(s.width, s.height)
-		w.Win.Resize(size)
-		board := w.board.Size()
+		w.shell.Win.Resize(size)
+		board := w.table.board.Size()
 		if share := board.Height / s.height; share < s.board {
 			t.Errorf("%vx%v: the board takes %.2f of the height", s.width, s.height, share)
 		}
-		if below := w.moves.Position().Y > w.board.Position().Y+board.Height; below != s.below {
+		if below := w.table.moves.Position().Y > w.table.board.Position().Y+board.Height; below != s.below {
 			t.Errorf("%vx%v: panel below the board: %v", s.width, s.height, below)
 		}
 		parts := map[string]fyne.CanvasObject{
-			"board": w.board, "game": w.game, "black": w.rotatables[1], "white": w.rotatables[0], "moves": w.moves, "status": w.statusSeat, "actions": w.actions.Box,
-			"strip": w.strip.Box,
+			"board": w.table.board, "game": w.table.game, "black": w.table.rotatables[1], "white": w.table.rotatables[0], "moves": w.table.moves, "status": w.table.statusSeat, "actions": w.table.actions.Box,
+			"strip": w.table.strip.Box,
 		}
 		for name, o := range parts {
 			if outside(o, size) {
@@ -96,10 +96,10 @@ func TestNothingJumps(t *testing.T) {
 	testenv.OneGoroutine(t)
 	for _, s := range sizes {
 		w := newWindow(t)
-		w.Win.Resize(content(s.width, s.height))
+		w.shell.Win.Resize(content(s.width, s.height))
 		places := func() string {
 			text := ""
-			for _, o := range w.content.Objects {
+			for _, o := range w.table.content.Objects {
 				text += fmt.Sprint(o.Position(), o.Size(), " ")
 			}
 			return text
@@ -109,9 +109,9 @@ func TestNothingJumps(t *testing.T) {
 		w.play(t, "e4 e5 Nf3 Nc6 Bc4 Nf6 Ng5 d5")
 		w.do("back")
 		w.do("last")
-		test.Tap(w.bars[0].Buttons()[0])
+		test.Tap(w.table.bars[0].Buttons()[0])
 		w.press(fyne.KeyEscape)
-		_ = w.Controller.Do(game.Resigning(0))
+		_ = w.shell.Controller.Do(game.Resigning(0))
 		if after := places(); after != before {
 			t.Errorf("%vx%v: from %s to %s", s.width, s.height, before, after)
 		}
@@ -121,12 +121,12 @@ func TestNothingJumps(t *testing.T) {
 // TestCompact shrinks the bars to one line in a low window.
 func TestCompact(t *testing.T) {
 	w := newWindow(t)
-	w.Win.Resize(content(800, 480))
-	if got := w.bars[0].Size().Height; got != w.bars[0].Height(panel.Line) {
+	w.shell.Win.Resize(content(800, 480))
+	if got := w.table.bars[0].Size().Height; got != w.table.bars[0].Height(panel.Line) {
 		t.Errorf("a bar is %v high", got)
 	}
-	w.Win.Resize(content(800, 600))
-	if got := w.bars[0].Size().Height; got != w.bars[0].Height(panel.Full) || got <= w.bars[0].Height(panel.Line) {
+	w.shell.Win.Resize(content(800, 600))
+	if got := w.table.bars[0].Size().Height; got != w.table.bars[0].Height(panel.Full) || got <= w.table.bars[0].Height(panel.Line) {
 		t.Errorf("a bar is %v high", got)
 	}
 }

@@ -15,7 +15,7 @@ func newLeftwards(t *testing.T, language string) *Window {
 	t.Helper()
 	t.Cleanup(useEnglish)
 	w := newTimed(t, "300")
-	w.Prefs.SetLanguage(language)
+	w.shell.Prefs.SetLanguage(language)
 	w.applyLanguage()
 	if !kit.Leftwards() {
 		t.Skip("no font has its letters")
@@ -35,30 +35,30 @@ func TestLeftwards(t *testing.T) {
 		t.Run(language, func(t *testing.T) {
 			w := newLeftwards(t, language)
 			for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 1000, Height: 700}, {Width: 480, Height: 800}} {
-				w.Win.Resize(size)
-				beside := leftOf(w.moves)+w.moves.Size().Width <= leftOf(w.board)
-				below := w.moves.Size().Height == 0 || fyne.CurrentApp().Driver().AbsolutePositionForObject(w.moves).Y >= w.board.Size().Height
+				w.shell.Win.Resize(size)
+				beside := leftOf(w.table.moves)+w.table.moves.Size().Width <= leftOf(w.table.board)
+				below := w.table.moves.Size().Height == 0 || fyne.CurrentApp().Driver().AbsolutePositionForObject(w.table.moves).Y >= w.table.board.Size().Height
 				if !beside && !below {
-					t.Errorf("%v: the moves begin at %v, the board at %v", size, leftOf(w.moves), leftOf(w.board))
+					t.Errorf("%v: the moves begin at %v, the board at %v", size, leftOf(w.table.moves), leftOf(w.table.board))
 				}
 			}
-			w.Win.Resize(fyne.NewSize(1000, 700))
-			if a, h := w.board.Center(square(t, "a1")), w.board.Center(square(t, "h1")); a.X >= h.X {
+			w.shell.Win.Resize(fyne.NewSize(1000, 700))
+			if a, h := w.table.board.Center(square(t, "a1")), w.table.board.Center(square(t, "h1")); a.X >= h.X {
 				t.Error("the board is mirrored")
 			}
 			w.tap(t, "e2 e4 e7 e5")
 			if w.lastSAN() != "e5" {
 				t.Errorf("the last move is %q", w.lastSAN())
 			}
-			w.askResign(0)
-			if buttons := w.Dialogs.Open.Buttons; leftOf(buttons[1]) >= leftOf(buttons[0]) {
+			w.arbiter.askResign(0)
+			if buttons := w.shell.Dialogs.Open.Buttons; leftOf(buttons[1]) >= leftOf(buttons[0]) {
 				t.Error("the last answer is not the leftmost")
 			}
 			w.press(fyne.KeyEscape)
-			w.Prefs.SetLanguage("en")
+			w.shell.Prefs.SetLanguage("en")
 			w.applyLanguage()
-			w.Win.Resize(fyne.NewSize(1000, 700))
-			if kit.Leftwards() || leftOf(w.moves) < leftOf(w.board) {
+			w.shell.Win.Resize(fyne.NewSize(1000, 700))
+			if kit.Leftwards() || leftOf(w.table.moves) < leftOf(w.table.board) {
 				t.Error("English does not put the panel back")
 			}
 		})
@@ -68,10 +68,10 @@ func TestLeftwards(t *testing.T) {
 // TestLeftwardsSwitch turns a switch of the preferences by a tap on its sign, which stands right of its text.
 func TestLeftwardsSwitch(t *testing.T) {
 	w := newLeftwards(t, "ar")
-	w.Win.Resize(fyne.NewSize(1000, 700))
+	w.shell.Win.Resize(fyne.NewSize(1000, 700))
 	changed := 0
 	c := kit.NewCheck("אב", false, [2]string{}, func(bool) { changed++ }, nil)
-	w.Win.SetContent(c)
+	w.shell.Win.SetContent(c)
 	c.MinSize()
 	test.WidgetRenderer(c).Layout(c.Size())
 	middle := c.Size().Height / 2
@@ -89,7 +89,7 @@ func TestLeftwardsSwitch(t *testing.T) {
 func TestLeftwardsFromSystem(t *testing.T) {
 	defer useEnglish()
 	w := newWindow(t)
-	w.Languages = []string{"he-IL"}
+	w.shell.Languages = []string{"he-IL"}
 	w.applyLanguage()
 	if kit.CanShow("עברית") && (words.Language() != "he" || !kit.Leftwards()) {
 		t.Errorf("%s is in use", words.Language())

@@ -27,19 +27,19 @@ func TestManualPictures(t *testing.T) {
 		moves string
 		part  func(w *Window) kit.Rect // shows what is photographed, and returns where
 	}{
-		"move": {fyne.NewSize(560, 400), opening, func(w *Window) kit.Rect { w.tap(t, "b5"); return w.Dialogs.Board() }},
+		"move": {fyne.NewSize(560, 400), opening, func(w *Window) kit.Rect { w.tap(t, "b5"); return w.shell.Dialogs.Board() }},
 		"panel": {fyne.NewSize(760, 560), opening, func(w *Window) kit.Rect {
-			x := kit.PlaceOf(w.Win.Canvas(), w.moves).X - kit.Step
+			x := kit.PlaceOf(w.shell.Win.Canvas(), w.table.moves).X - kit.Step
 			return kit.NewRect(x, 0, 760-x, 560)
 		}},
-		"new":   {fyne.NewSize(760, 560), "", func(w *Window) kit.Rect { w.do("new"); return w.Dialogs.Card() }},
-		"setup": {fyne.NewSize(760, 560), opening, func(w *Window) kit.Rect { w.do("setup"); return w.Dialogs.Card() }},
+		"new":   {fyne.NewSize(760, 560), "", func(w *Window) kit.Rect { w.do("new"); return w.shell.Dialogs.Card() }},
+		"setup": {fyne.NewSize(760, 560), opening, func(w *Window) kit.Rect { w.do("setup"); return w.shell.Dialogs.Card() }},
 	} {
 		w := newWindow(t)
-		w.Win.Resize(p.size)
+		w.shell.Win.Resize(p.size)
 		w.play(t, p.moves)
 		at := p.part(w)
-		whole, part := w.Win.Canvas().Capture(), image.Rect(int(at.X), int(at.Y), int(at.X+at.Width), int(at.Y+at.Height))
+		whole, part := w.shell.Win.Canvas().Capture(), image.Rect(int(at.X), int(at.Y), int(at.X+at.Width), int(at.Y+at.Height))
 		cut := image.NewRGBA(image.Rect(0, 0, part.Dx(), part.Dy()))
 		draw.Draw(cut, cut.Rect, whole, part.Min, draw.Src)
 		file, err := os.Create(filepath.Join(*manualPictures, name+".png"))

@@ -24,12 +24,12 @@ func TestPastesGiveBackMemory(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := newWindow(t)
-			w.App.Clipboard().SetContent(text)
+			w.shell.App.Clipboard().SetContent(text)
 			debug.FreeOSMemory()
 			before := shell.HeldMemory()
 			for range 4 {
 				w.do("paste")
-				for w.Dialogs.Busy() {
+				for w.shell.Dialogs.Busy() {
 					w.press("Escape")
 				}
 			}

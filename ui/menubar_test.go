@@ -15,7 +15,7 @@ import (
 
 // openMenus returns the menus of our own that are open, nil if none is.
 func (w *Window) openMenus() *kit.Menus {
-	m, _ := w.Win.Canvas().Overlays().Top().(*kit.Menus)
+	m, _ := w.shell.Win.Canvas().Overlays().Top().(*kit.Menus)
 	return m
 }
 
@@ -40,7 +40,7 @@ func (w *Window) middle(text string) (at fyne.Position, found bool) {
 	for _, o := range over {
 		for _, part := range drawn(o) {
 			if line, ok := part.(*canvas.Text); ok && line.Text == kit.Ordered(text) {
-				origin := kit.PlaceOf(w.Win.Canvas(), line)
+				origin := kit.PlaceOf(w.shell.Win.Canvas(), line)
 				room, wide := line.Size(), line.MinSize().Width
 				if line.Alignment == fyne.TextAlignTrailing {
 					origin.X += room.Width - wide
@@ -81,11 +81,11 @@ func TestMenuBarLeftwards(t *testing.T) {
 	for _, language := range []string{"ar", "he"} {
 		t.Run(language, func(t *testing.T) {
 			w := newLeftwards(t, language)
-			if w.Win.MainMenu() != nil || w.menu.bar == nil {
+			if w.shell.Win.MainMenu() != nil || w.menu.bar == nil {
 				t.Fatal("the bar is Fyne's")
 			}
 			for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 1000, Height: 700}} {
-				w.Win.Resize(size)
+				w.shell.Win.Resize(size)
 				game, moves := w.placeOf(t, "menu.game"), w.placeOf(t, "menu.moves")
 				if game.X <= moves.X || game.X < size.Width-100 {
 					t.Errorf("%v: the menus stand at %v and %v", size, game, moves)
@@ -105,9 +105,9 @@ func TestMenuBarLeftwards(t *testing.T) {
 					t.Error("Escape leaves it open")
 				}
 			}
-			w.Prefs.SetLanguage("en")
+			w.shell.Prefs.SetLanguage("en")
 			w.applyLanguage()
-			if w.Win.MainMenu() == nil || w.menu.bar != nil {
+			if w.shell.Win.MainMenu() == nil || w.menu.bar != nil {
 				t.Error("English has not Fyne's bar")
 			}
 		})
@@ -132,12 +132,12 @@ func TestMenuBarKeys(t *testing.T) {
 		t.Error("the submenu stays open")
 	}
 	w.inMenus(t, fyne.KeyLeft, fyne.KeyDown, fyne.KeyReturn)
-	if !w.Command("seatTurn").Checked() || w.openMenus() != nil {
+	if !w.shell.Command("seatTurn").Checked() || w.openMenus() != nil {
 		t.Error("Enter does not choose")
 	}
 	w.do("menu")
 	w.inMenus(t, fyne.KeyLeft, fyne.KeyDown, fyne.KeyReturn) // nothing can be taken back
-	if w.openMenus() != nil || w.Dialogs.Busy() {
+	if w.openMenus() != nil || w.shell.Dialogs.Busy() {
 		t.Error("an item that is disabled does something")
 	}
 }
@@ -145,7 +145,7 @@ func TestMenuBarKeys(t *testing.T) {
 // TestMenuBarPointer opens and chooses by the pointer: what is disabled stays, the next title opens its menu.
 func TestMenuBarPointer(t *testing.T) {
 	w := newLeftwards(t, "he")
-	test.TapCanvas(w.Win.Canvas(), w.placeOf(t, "menu.game"))
+	test.TapCanvas(w.shell.Win.Canvas(), w.placeOf(t, "menu.game"))
 	w.placeOf(t, "command.new")
 	w.point(t, "menu.moves")
 	w.tapMenu(t, "command.takeback")
@@ -155,15 +155,15 @@ func TestMenuBarPointer(t *testing.T) {
 	w.point(t, "menu.view")
 	w.point(t, "menu.theme")
 	w.tapMenu(t, "command.theme.dark")
-	if w.openMenus() != nil || w.Prefs.Variant() != kit.VariantDark {
+	if w.openMenus() != nil || w.shell.Prefs.Variant() != kit.VariantDark {
 		t.Error("the tap chooses nothing")
 	}
-	test.TapCanvas(w.Win.Canvas(), w.placeOf(t, "menu.game"))
+	test.TapCanvas(w.shell.Win.Canvas(), w.placeOf(t, "menu.game"))
 	w.tapMenu(t, "menu.game")
 	if w.openMenus() != nil {
 		t.Error("a second tap on the title leaves the menu open")
 	}
-	test.TapCanvas(w.Win.Canvas(), w.placeOf(t, "menu.game"))
+	test.TapCanvas(w.shell.Win.Canvas(), w.placeOf(t, "menu.game"))
 	w.openMenus().Tapped(&fyne.PointEvent{Position: fyne.NewPos(5, 400)})
 	if w.openMenus() != nil {
 		t.Error("a tap beside it leaves the menu open")
@@ -174,7 +174,7 @@ func TestMenuBarPointer(t *testing.T) {
 // is shown.
 func TestMenuBarScrolls(t *testing.T) {
 	w := newLeftwards(t, "ar")
-	w.Win.Resize(fyne.NewSize(640, 360))
+	w.shell.Win.Resize(fyne.NewSize(640, 360))
 	w.do("menu")
 	w.inMenus(t, fyne.KeyUp)
 	if at := w.placeOf(t, "command.quit"); at.Y > 360 {
@@ -182,13 +182,13 @@ func TestMenuBarScrolls(t *testing.T) {
 	}
 	w.inMenus(t, fyne.KeyEscape)
 	w.do("menu")
-	w.Prefs.SetRecent([]string{"/games/a.pgn"})
+	w.shell.Prefs.SetRecent([]string{"/games/a.pgn"})
 	w.refreshRecent()
 	w.point(t, "menu.recent")
 	if _, ok := w.middle("a.pgn"); !ok {
 		t.Error("the file is not listed")
 	}
-	w.Prefs.SetRecent(nil)
+	w.shell.Prefs.SetRecent(nil)
 	w.refreshRecent()
 	if _, ok := w.middle("a.pgn"); ok {
 		t.Error("the file is still listed")
@@ -227,13 +227,13 @@ func TestMenuBarAlt(t *testing.T) {
 // TestMenuBarFullScreen: a full screen leaves the bar out, F10 brings it back.
 func TestMenuBarFullScreen(t *testing.T) {
 	w := newLeftwards(t, "ar")
-	high := w.content.Size().Height
+	high := w.table.content.Size().Height
 	w.do("fullScreen")
-	if w.menu.bar.Visible() || w.content.Size().Height <= high {
+	if w.menu.bar.Visible() || w.table.content.Size().Height <= high {
 		t.Error("the bar stays")
 	}
 	w.do("menu")
-	if !w.menu.bar.Visible() || w.openMenus() == nil || w.content.Size().Height != high {
+	if !w.menu.bar.Visible() || w.openMenus() == nil || w.table.content.Size().Height != high {
 		t.Error("F10 does not bring it back")
 	}
 	w.inMenus(t, fyne.KeyF10)
@@ -246,18 +246,18 @@ func TestMenuBarFullScreen(t *testing.T) {
 // TestPopUpMenuLeftwards: the menu of the pointer's other button opens to the left, and so does that of a choice.
 func TestPopUpMenuLeftwards(t *testing.T) {
 	w := newLeftwards(t, "ar")
-	w.board.TappedSecondary(&fyne.PointEvent{AbsolutePosition: fyne.NewPos(600, 200)})
+	w.table.board.TappedSecondary(&fyne.PointEvent{AbsolutePosition: fyne.NewPos(600, 200)})
 	if at := w.placeOf(t, "command.flip"); at.X > 600 {
 		t.Errorf("an item stands at %v", at)
 	}
-	turned := w.board.Flipped()
+	turned := w.table.board.Flipped()
 	w.tapMenu(t, "command.flip")
-	if w.board.Flipped() == turned {
+	if w.table.board.Flipped() == turned {
 		t.Error("the item does nothing")
 	}
 	chosen := -1
 	c := kit.NewChoice("", []string{"א", "ב"}, 0, func(i int) { chosen = i }, nil)
-	w.Win.SetContent(container.NewWithoutLayout(c))
+	w.shell.Win.SetContent(container.NewWithoutLayout(c))
 	kit.Place(c, 300, 100, 200, c.MinSize().Height)
 	test.Tap(c)
 	w.inMenus(t, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)

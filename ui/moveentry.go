@@ -17,27 +17,27 @@ import (
 // typeMove opens the entry of moves with its first letter or digit.
 func (t *table) typeMove(r rune) {
 	asks := strings.ContainsRune(words.QuestionMarks, r)
-	if t.Dialogs.Busy() || !unicode.IsLetter(r) && !unicode.IsDigit(r) && !asks && !(r == '@' && t.Controller.Game().Ruleset().Drops()) {
+	if t.shell.Dialogs.Busy() || !unicode.IsLetter(r) && !unicode.IsDigit(r) && !asks && !(r == '@' && t.shell.Controller.Game().Ruleset().Drops()) {
 		return
 	}
 	if !asks && !t.changeable() {
 		t.say(t.whyNoMove())
 		return
 	}
-	t.entry.Open(words.TypedMoves(t.Controller.Shown().Position()), string(r))
-	t.Win.Canvas().Focus(t.entry.Field)
-	t.Win.Canvas().Refresh(t.entry.Box) // a container that was hidden does not ask for its first painting itself
+	t.entry.Open(words.TypedMoves(t.shell.Controller.Shown().Position()), string(r))
+	t.shell.Win.Canvas().Focus(t.entry.Field)
+	t.shell.Win.Canvas().Refresh(t.entry.Box) // a container that was hidden does not ask for its first painting itself
 }
 
 // whyNoMove says why no move can be made on the board that is shown.
 func (t *table) whyNoMove() string {
-	_, _, deciding := t.Controller.Deciding()
+	_, _, deciding := t.shell.Controller.Deciding()
 	switch {
 	case deciding:
 		return words.Text("status.decidingHint")
-	case t.Controller.Outcome().Over():
+	case t.shell.Controller.Outcome().Over():
 		return words.Text("whyNot.over")
-	case t.Controller.Paused():
+	case t.shell.Controller.Paused():
 		return words.Text("whyNot.paused")
 	}
 	return words.Text("whyNot.looking")
@@ -46,15 +46,15 @@ func (t *table) whyNoMove() string {
 // typedRune gets what is typed while nothing has the focus.
 func (w *Window) typedRune(r rune) {
 	switch {
-	case w.Dialogs.Later(func() { w.typeAgain(r) }):
-	case !w.Dialogs.Busy():
-		w.board.TypedRune(r)
+	case w.shell.Dialogs.Later(func() { w.typeAgain(r) }):
+	case !w.shell.Dialogs.Busy():
+		w.table.board.TypedRune(r)
 	}
 }
 
 // typeAgain types a letter into what has the focus now.
 func (w *Window) typeAgain(r rune) {
-	if focused := w.Win.Canvas().Focused(); focused != nil {
+	if focused := w.shell.Win.Canvas().Focused(); focused != nil {
 		focused.TypedRune(r)
 		return
 	}
@@ -67,8 +67,8 @@ func (t *table) leaveEntry() {
 		return
 	}
 	t.entry.Box.Hide()
-	if f := t.Win.Canvas().Focused(); f == nil || f == fyne.Focusable(t.entry.Field) {
-		t.Win.Canvas().Focus(t.board)
+	if f := t.shell.Win.Canvas().Focused(); f == nil || f == fyne.Focusable(t.entry.Field) {
+		t.shell.Win.Canvas().Focus(t.board)
 	}
 }
 
@@ -83,7 +83,7 @@ func (t *table) playTyped(text string) {
 		t.leaveEntry()
 		return
 	}
-	p := t.Controller.Shown().Position()
+	p := t.shell.Controller.Shown().Position()
 	m, err := p.ParseSAN(words.DataMove(p.Ruleset(), text))
 	if english, wrong := p.ParseSAN(text); err != nil && wrong == nil {
 		m, err = english, nil
@@ -97,7 +97,7 @@ func (t *table) playTyped(text string) {
 	case err != nil:
 		t.refuseTyped(t.typedRefusal(p, text, err))
 	case t.touched() >= 0 && t.touched() != diagram.Place(p.Ruleset(), p.Turn(), m):
-		t.refuseTyped(words.TouchedText(t.Controller))
+		t.refuseTyped(words.TouchedText(t.shell.Controller))
 	default:
 		t.leaveEntry()
 		t.play(m)
@@ -107,7 +107,7 @@ func (t *table) playTyped(text string) {
 // refuseTyped says why a typed move is not played.
 func (t *table) refuseTyped(why string) {
 	t.entry.Refuse(why)
-	t.Speak(speech.Answer, why)
+	t.shell.Speak(speech.Answer, why)
 }
 
 // typedRefusal says why a typed text cannot be played, or asks which of several moves it means.

@@ -14,10 +14,10 @@ import (
 // write types a text as the window's driver would, each letter to whatever has the focus.
 func (w *Window) write(text string) {
 	for _, r := range text {
-		if focused := w.Win.Canvas().Focused(); focused != nil {
+		if focused := w.shell.Win.Canvas().Focused(); focused != nil {
 			focused.TypedRune(r)
 		} else {
-			w.Win.Canvas().OnTypedRune()(r)
+			w.shell.Win.Canvas().OnTypedRune()(r)
 		}
 	}
 }
@@ -33,12 +33,12 @@ func TestGameByTyping(t *testing.T) {
 	for i, text := range strings.Fields(`e4 e7e5 nf3 d6 d2-d4 Bg4 dxe5 Bxf3 Qf dxe5 Bc4 nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 nxb5 cb5
 		Bxb5+ Nbd7 0-0-0 Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 Qb8 nxb8 Rd8`) {
 		w.enter(text)
-		if got := w.Controller.Live().Ply(); got != i+1 {
+		if got := w.shell.Controller.Live().Ply(); got != i+1 {
 			t.Fatalf("%q is not played; the entry says %q", text, w.said())
 		}
 	}
-	if w.Controller.Outcome().Reason != game.Checkmate || !w.Dialogs.Busy() {
-		t.Errorf("the game ends with %v", w.Controller.Outcome())
+	if w.shell.Controller.Outcome().Reason != game.Checkmate || !w.shell.Dialogs.Busy() {
+		t.Errorf("the game ends with %v", w.shell.Controller.Outcome())
 	}
 }
 
@@ -46,11 +46,11 @@ func TestGameByTyping(t *testing.T) {
 func TestMoveEntry(t *testing.T) {
 	w := newWindow(t)
 	w.write("-")
-	if w.entry.Box.Visible() {
+	if w.table.entry.Box.Visible() {
 		t.Error("a dash opens the entry")
 	}
 	w.write("N")
-	if !w.entry.Box.Visible() || w.Win.Canvas().Focused() != fyne.Focusable(w.entry.Field) {
+	if !w.table.entry.Box.Visible() || w.shell.Win.Canvas().Focused() != fyne.Focusable(w.table.entry.Field) {
 		t.Fatal("a letter does not open the entry")
 	}
 	if got := w.said(); got != "Na3 Nc3 Nf3 Nh3" {
@@ -58,22 +58,22 @@ func TestMoveEntry(t *testing.T) {
 	}
 	w.write("f")
 	w.press(fyne.KeyTab)
-	if w.entry.Field.Text != "Nf3" {
-		t.Errorf("completed to %q", w.entry.Field.Text)
+	if w.table.entry.Field.Text != "Nf3" {
+		t.Errorf("completed to %q", w.table.entry.Field.Text)
 	}
 	w.press(fyne.KeyEscape)
-	if w.entry.Box.Visible() || w.Controller.Live().Ply() != 0 || w.Win.Canvas().Focused() != fyne.Focusable(w.board) {
+	if w.table.entry.Box.Visible() || w.shell.Controller.Live().Ply() != 0 || w.shell.Win.Canvas().Focused() != fyne.Focusable(w.table.board) {
 		t.Error("Escape does not close the entry")
 	}
 	w.write("Nf")
-	w.Win.Canvas().Focus(w.moves)
-	if w.entry.Box.Visible() {
+	w.shell.Win.Canvas().Focus(w.table.moves)
+	if w.table.entry.Box.Visible() {
 		t.Error("the entry stays without the focus")
 	}
-	w.Win.Canvas().Unfocus()
-	w.askNewGame()
+	w.shell.Win.Canvas().Unfocus()
+	w.newGames.askNewGame()
 	w.write("e")
-	if w.entry.Box.Visible() {
+	if w.table.entry.Box.Visible() {
 		t.Error("a letter opens the entry behind a dialog")
 	}
 }
@@ -96,12 +96,12 @@ func TestTypedRefusals(t *testing.T) {
 	for _, test := range tests {
 		w := newWindow(t)
 		w.play(t, test.moves)
-		ply := w.Controller.Live().Ply()
+		ply := w.shell.Controller.Live().Ply()
 		w.enter(test.text)
 		if got, refusal := w.said(), w.refusing(); got != test.want || !refusal {
 			t.Errorf("%q after %q: %q, not %q", test.text, test.moves, got, test.want)
 		}
-		if w.Controller.Live().Ply() != ply || !w.entry.Box.Visible() {
+		if w.shell.Controller.Live().Ply() != ply || !w.table.entry.Box.Visible() {
 			t.Errorf("%q is played, or the entry closes", test.text)
 		}
 	}
@@ -110,7 +110,7 @@ func TestTypedRefusals(t *testing.T) {
 func TestBeginning(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 d5 Nf3 Nc6 Bb5 Bd7")
-	all := words.TypedMoves(w.Controller.Live().Position())
+	all := words.TypedMoves(w.shell.Controller.Live().Position())
 	tests := []struct{ text, want, completed string }{
 		{"o", "O-O", "O-O"},
 		{"0-0", "O-O", "O-O"},
@@ -142,9 +142,9 @@ func TestBeginning(t *testing.T) {
 // The board is played on by arrows and Enter, and every list and button is reached by Tab: a game with a promotion.
 func TestGameByArrows(t *testing.T) {
 	w := newWindow(t)
-	w.Prefs.SetAnimation(false)
+	w.shell.Prefs.SetAnimation(false)
 	w.applyPreferences()
-	w.Win.Canvas().Focus(w.board)
+	w.shell.Win.Canvas().Focus(w.table.board)
 	at := 12 // the cursor comes up on e2
 	w.press(fyne.KeyUp)
 	goTo := func(name string) {
@@ -166,25 +166,25 @@ func TestGameByArrows(t *testing.T) {
 	for i, move := range strings.Fields("a2a4 b7b5 a4b5 a7a6 b5a6 c8b7 a6b7 h7h6 b7a8") {
 		goTo(move[:2])
 		goTo(move[2:])
-		if w.board.Choosing() {
+		if w.table.board.Choosing() {
 			w.press(fyne.KeyDown)
 			w.press(fyne.KeyReturn)
 		}
-		if got := w.Controller.Live().Ply(); got != i+1 {
+		if got := w.shell.Controller.Live().Ply(); got != i+1 {
 			t.Fatalf("%s is not played", move)
 		}
 	}
 	if w.lastSAN() != "bxa8=R" {
 		t.Errorf("the last move is %s", w.lastSAN())
 	}
-	w.Win.Canvas().Focus(w.moves)
+	w.shell.Win.Canvas().Focus(w.table.moves)
 	w.press(fyne.KeyHome)
-	if w.Controller.Shown().Ply() != 0 || w.status.Shown().Headline != "Looking at the start" {
+	if w.shell.Controller.Shown().Ply() != 0 || w.table.status.Shown().Headline != "Looking at the start" {
 		t.Error("Home in the move list")
 	}
 	w.press(fyne.KeyDown)
 	w.press(fyne.KeyEnd)
-	if !w.Controller.AtLive() {
+	if !w.shell.Controller.AtLive() {
 		t.Error("End in the move list")
 	}
 }
@@ -199,9 +199,9 @@ func TestTypedNonsense(t *testing.T) {
 		for range random.IntN(8) {
 			text += string(letters[random.IntN(len(letters))])
 		}
-		p := w.Controller.Live().Position()
+		p := w.shell.Controller.Live().Position()
 		words.Completed(words.Beginning(words.TypedMoves(p), text), text)
-		if _, err := p.ParseSAN(text); err != nil && w.typedRefusal(p, text, err) == "" {
+		if _, err := p.ParseSAN(text); err != nil && w.table.typedRefusal(p, text, err) == "" {
 			t.Fatalf("%q is refused without a word", text)
 		}
 	}
@@ -209,13 +209,13 @@ func TestTypedNonsense(t *testing.T) {
 
 // said returns what stands below the line in which a move is typed.
 func (w *Window) said() string {
-	lines, _ := w.entry.Hint()
+	lines, _ := w.table.entry.Hint()
 	return strings.Join(lines, " ")
 }
 
 // refusing tells whether that is why the text cannot be played.
 func (w *Window) refusing() bool {
-	_, refusal := w.entry.Hint()
+	_, refusal := w.table.entry.Hint()
 	return refusal
 }
 
@@ -225,14 +225,14 @@ func TestTypedInVain(t *testing.T) {
 	w.play(t, "f3 e5 g4")
 	w.do("back")
 	w.typedRune('e')
-	if said := w.status.Shown().Detail; said != words.Text("whyNot.looking") || w.entry.Box.Visible() {
+	if said := w.table.status.Shown().Detail; said != words.Text("whyNot.looking") || w.table.entry.Box.Visible() {
 		t.Errorf("while an earlier move is shown it says %q", said)
 	}
 	w.do("last")
 	w.play(t, "Qh4")
-	w.Dialogs.Dismiss()
+	w.shell.Dialogs.Dismiss()
 	w.typedRune('e')
-	if said := w.status.Shown().Detail; said != words.Text("whyNot.over") || w.entry.Box.Visible() {
+	if said := w.table.status.Shown().Detail; said != words.Text("whyNot.over") || w.table.entry.Box.Visible() {
 		t.Errorf("after the end it says %q", said)
 	}
 }

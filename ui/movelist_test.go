@@ -35,25 +35,25 @@ func TestMoveListTap(t *testing.T) {
 	w.play(t, "e4 e5 Nf3 Nc6")
 	tap := func(text string) {
 		t.Helper()
-		for _, o := range drawn(w.moves) {
+		for _, o := range drawn(w.table.moves) {
 			if label, ok := o.(*canvas.Text); ok && label.Text == text && label.Visible() {
 				driver := fyne.CurrentApp().Driver()
-				test.TapCanvas(w.Win.Canvas(), driver.AbsolutePositionForObject(label).AddXY(5, label.Size().Height/2))
+				test.TapCanvas(w.shell.Win.Canvas(), driver.AbsolutePositionForObject(label).AddXY(5, label.Size().Height/2))
 				return
 			}
 		}
 		t.Fatalf("%q is not in view", text)
 	}
 	tap("e5")
-	if w.Controller.Shown().Ply() != 2 || w.moves.Shown().Shown != 2 {
-		t.Errorf("shown: ply %d", w.Controller.Shown().Ply())
+	if w.shell.Controller.Shown().Ply() != 2 || w.table.moves.Shown().Shown != 2 {
+		t.Errorf("shown: ply %d", w.shell.Controller.Shown().Ply())
 	}
 	w.press(fyne.KeyEnd)
-	if w.Controller.Shown().Ply() != 4 {
-		t.Errorf("End leads to ply %d", w.Controller.Shown().Ply())
+	if w.shell.Controller.Shown().Ply() != 4 {
+		t.Errorf("End leads to ply %d", w.shell.Controller.Shown().Ply())
 	}
 	tap("1.")
-	if w.Controller.Shown().Ply() != 4 {
+	if w.shell.Controller.Shown().Ply() != 4 {
 		t.Error("a tap on a round's number shows something")
 	}
 }

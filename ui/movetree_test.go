@@ -33,7 +33,7 @@ func openPGN(t *testing.T, w *Window, text string) string {
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	w.openPath(path)
+	w.files.openPath(path)
 	return path
 }
 
@@ -41,7 +41,7 @@ func openPGN(t *testing.T, w *Window, text string) string {
 func savedPGN(t *testing.T, w *Window) string {
 	t.Helper()
 	var text strings.Builder
-	if err := saves.WritePGN(&text, w.Controller.Game()); err != nil {
+	if err := saves.WritePGN(&text, w.shell.Controller.Game()); err != nil {
 		t.Fatal(err)
 	}
 	_, moves, _ := strings.Cut(text.String(), "\n\n")
@@ -68,10 +68,10 @@ func notesText(notes []panel.Note) string {
 func TestTreeBesideTheBoard(t *testing.T) {
 	w := newWindow(t)
 	openPGN(t, w, lesson)
-	if w.Dialogs.Busy() || !w.Controller.Outcome().Over() {
+	if w.shell.Dialogs.Busy() || !w.shell.Controller.Outcome().Over() {
 		t.Error("a dialog stands over the opened game, or it is not over")
 	}
-	m := w.moves.Shown()
+	m := w.table.moves.Shown()
 	const want = "0: A lesson.\n5:\n6: Overlooks the mate.\n> 3…g6 is right 4.Qf3 Nf6\n>> 4…f5 5.exf5\n> 5.g4\n> 3…Qe7 4.Nc3\n"
 	if got := notesText(m.Notes); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
@@ -95,23 +95,23 @@ func TestStepThroughTree(t *testing.T) {
 		{fyne.KeyLeft, "Nf6"}, {fyne.KeyDown, "g6"}, {fyne.KeyRight, "Qf3"}, {fyne.KeyRight, "Nf6"}, {fyne.KeyDown, "f5"},
 		{fyne.KeyDown, "f5"}, {fyne.KeyEnd, "exf5"}, {fyne.KeyRight, "exf5"}, {fyne.KeyEnd, "Qxf7#"}, {fyne.KeyHome, ""}, {fyne.KeyRight, "e4"},
 	} {
-		if w.press(c.key); w.Controller.Shown().SAN() != c.want {
-			t.Fatalf("%s shows %q, not %q", c.key, w.Controller.Shown().SAN(), c.want)
+		if w.press(c.key); w.shell.Controller.Shown().SAN() != c.want {
+			t.Fatalf("%s shows %q, not %q", c.key, w.shell.Controller.Shown().SAN(), c.want)
 		}
 	}
 	for _, c := range []struct {
 		dy   float32
 		want string
 	}{{-25, "e5"}, {-4, "e5"}, {-4, "e5"}, {-4, "Bc4"}, {10, "e5"}} {
-		if w.board.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, c.dy)}); w.Controller.Shown().SAN() != c.want {
-			t.Fatalf("the wheel by %v shows %q, not %q", c.dy, w.Controller.Shown().SAN(), c.want)
+		if w.table.board.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, c.dy)}); w.shell.Controller.Shown().SAN() != c.want {
+			t.Fatalf("the wheel by %v shows %q, not %q", c.dy, w.shell.Controller.Shown().SAN(), c.want)
 		}
 	}
-	w.pick(w.Controller.Live().Parent().Others()[0])
-	if n, ok := w.moves.Shown().Current.(*game.Node); !ok || n.SAN() != "g6" {
-		t.Errorf("the list marks %v", w.moves.Shown().Current)
+	w.table.pick(w.shell.Controller.Live().Parent().Others()[0])
+	if n, ok := w.table.moves.Shown().Current.(*game.Node); !ok || n.SAN() != "g6" {
+		t.Errorf("the list marks %v", w.table.moves.Shown().Current)
 	}
-	if said := w.status.Shown().Headline; !strings.Contains(said, "g6") {
+	if said := w.table.status.Shown().Headline; !strings.Contains(said, "g6") {
 		t.Errorf("the status says %q", said)
 	}
 }
@@ -124,21 +124,21 @@ func TestLookAtAnOpenedGame(t *testing.T) {
 		key  fyne.KeyName
 		want string
 	}{{fyne.KeyLeft, "Nf3"}, {fyne.KeyHome, ""}, {fyne.KeyEnd, "Nc6"}} {
-		if w.press(c.key); w.Controller.Shown().SAN() != c.want {
-			t.Fatalf("%s shows %q, not %q", c.key, w.Controller.Shown().SAN(), c.want)
+		if w.press(c.key); w.shell.Controller.Shown().SAN() != c.want {
+			t.Fatalf("%s shows %q, not %q", c.key, w.shell.Controller.Shown().SAN(), c.want)
 		}
 	}
-	if w.board.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)}); w.Controller.AtLive() {
+	if w.table.board.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)}); w.shell.Controller.AtLive() {
 		t.Error("the wheel does not step")
 	}
-	w.Controller.Show(w.Controller.Live())
+	w.shell.Controller.Show(w.shell.Controller.Live())
 	w.play(t, "Bc4")
-	if w.press(fyne.KeyLeft); !w.Controller.AtLive() {
+	if w.press(fyne.KeyLeft); !w.shell.Controller.AtLive() {
 		t.Error("a game that is played on is looked at")
 	}
 	w = newWindow(t)
 	openPGN(t, w, "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n*")
-	if w.Controller.Looking() {
+	if w.shell.Controller.Looking() {
 		t.Error("a position without a move is looked at")
 	}
 }
@@ -147,14 +147,14 @@ func TestLookAtAnOpenedGame(t *testing.T) {
 func TestWheelInPlay(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5")
-	w.board.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)})
-	if !w.Controller.AtLive() {
+	w.table.board.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)})
+	if !w.shell.Controller.AtLive() {
 		t.Error("the wheel leaves the position that is played on")
 	}
 	w.do("back")
-	w.board.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)})
-	if w.Controller.Shown().Ply() != 0 {
-		t.Errorf("the wheel shows ply %d", w.Controller.Shown().Ply())
+	w.table.board.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)})
+	if w.shell.Controller.Shown().Ply() != 0 {
+		t.Errorf("the wheel shows ply %d", w.shell.Controller.Shown().Ply())
 	}
 }
 
@@ -164,14 +164,14 @@ func TestTakenBackIsNoVariation(t *testing.T) {
 	w.play(t, "e4 e5 Nf3")
 	w.do("takeback")
 	w.do("takeback")
-	if notes := notesText(w.moves.Shown().Notes); notes != "1:\n" && notes != "" {
+	if notes := notesText(w.table.moves.Shown().Notes); notes != "1:\n" && notes != "" {
 		t.Errorf("below the moves stands %s", notes)
 	}
 	w.play(t, "c5")
-	if notes := notesText(w.moves.Shown().Notes); notes != "2:\n> 1…e5 2.Nf3\n" {
+	if notes := notesText(w.table.moves.Shown().Notes); notes != "2:\n> 1…e5 2.Nf3\n" {
 		t.Errorf("below the moves stands %s", notes)
 	}
-	if w.moves.MinSize().Height > 4*3*kit.Step {
+	if w.table.moves.MinSize().Height > 4*3*kit.Step {
 		t.Error("the list has grown")
 	}
 }
@@ -181,13 +181,13 @@ func (w *Window) stroke(t *testing.T, from, to string, keys fyne.KeyModifier) {
 	t.Helper()
 	event := func(name string) *desktop.MouseEvent {
 		e := &desktop.MouseEvent{Button: desktop.MouseButtonSecondary, Modifier: keys}
-		e.Position = w.board.Center(square(t, name))
+		e.Position = w.table.board.Center(square(t, name))
 		return e
 	}
-	w.board.MouseDown(event(from))
-	w.board.MouseMoved(event(to))
-	w.board.MouseUp(event(to))
-	w.board.TappedSecondary(&event(to).PointEvent)
+	w.table.board.MouseDown(event(from))
+	w.table.board.MouseMoved(event(to))
+	w.table.board.MouseUp(event(to))
+	w.table.board.TappedSecondary(&event(to).PointEvent)
 }
 
 // TestWriteInAFinishedGame tries moves, writes signs and comments, draws, promotes and deletes, and undoes all of it.
@@ -195,31 +195,31 @@ func TestWriteInAFinishedGame(t *testing.T) {
 	w := newWindow(t)
 	openPGN(t, w, lesson)
 	before := savedPGN(t, w)
-	edits := func() int { return len(w.Controller.Game().Edits()) }
+	edits := func() int { return len(w.shell.Controller.Game().Edits()) }
 	w.press(fyne.KeyLeft)
 	w.tap(t, "h5 f7") // the game's own move
-	if !w.Controller.AtLive() || edits() != 0 {
+	if !w.shell.Controller.AtLive() || edits() != 0 {
 		t.Fatal("a move of the game is another one")
 	}
 	w.press(fyne.KeyLeft)
 	w.tap(t, "h5 e5") // Qxe5+
 	w.typeKeys("Qe7", fyne.KeyReturn)
-	if got := w.Controller.Shown().SAN(); got != "Qe7" || edits() != 2 || !w.Controller.Unsaved() {
+	if got := w.shell.Controller.Shown().SAN(); got != "Qe7" || edits() != 2 || !w.shell.Controller.Unsaved() {
 		t.Fatalf("%s is shown after %d edits", got, edits())
 	}
 	w.do("sign1")
 	w.stroke(t, "e5", "e7", 0)
 	w.stroke(t, "e7", "e7", fyne.KeyModifierShift)
-	if a := w.board.State().Arrows; len(a) != 2 || a[0].Style != board.RedArrow || w.Win.Canvas().Overlays().Top() != nil {
+	if a := w.table.board.State().Arrows; len(a) != 2 || a[0].Style != board.RedArrow || w.shell.Win.Canvas().Overlays().Top() != nil {
 		t.Errorf("the board shows %v", a)
 	}
-	w.pick(w.Controller.Live().Parent().Parent().First().Others()[1]) // 3… Qe7
+	w.table.pick(w.shell.Controller.Live().Parent().Parent().First().Others()[1]) // 3… Qe7
 	w.do("promote")
 	w.do("promote")
-	if !w.status.Shown().Answer {
+	if !w.table.status.Shown().Answer {
 		t.Error("nothing says why no variation comes before the game")
 	}
-	w.pick(w.Controller.Shown().Others()[1]) // 3… g6
+	w.table.pick(w.shell.Controller.Shown().Others()[1]) // 3… g6
 	w.do("delete")
 	after := savedPGN(t, w)
 	for _, want := range []string{"(4. Qxe5+ Qe7 $1 {[%csl Re7] [%cal Ge5e7]})", "(3... Qe7 4. Nc3)"} {
@@ -247,7 +247,7 @@ func TestWriteInAFinishedGame(t *testing.T) {
 // typeKeys types a text, and presses a key after it.
 func (w *Window) typeKeys(text string, last fyne.KeyName) {
 	for _, r := range text {
-		if f := w.Win.Canvas().Focused(); f != nil {
+		if f := w.shell.Win.Canvas().Focused(); f != nil {
 			f.TypedRune(r)
 		} else {
 			w.typedRune(r)
@@ -263,7 +263,7 @@ func TestCommentDialog(t *testing.T) {
 	w.do("comment")
 	w.typeKeys("open game", "")
 	entries, segments := []*kit.Entry{}, []*kit.Segments{}
-	for _, o := range drawn(w.Dialogs.View().(fyne.Widget)) {
+	for _, o := range drawn(w.shell.Dialogs.View().(fyne.Widget)) {
 		switch o := o.(type) {
 		case *kit.Entry:
 			entries = append(entries, o)
@@ -278,12 +278,12 @@ func TestCommentDialog(t *testing.T) {
 	segments[1].Choose(1)
 	entries[2].SetText("Re2e9 Gd5")
 	w.press(fyne.KeyReturn)
-	if !w.Dialogs.Busy() {
+	if !w.shell.Dialogs.Busy() {
 		t.Fatal("a mark that is none is taken")
 	}
 	entries[2].SetText("Re2e4 d5")
 	w.press(fyne.KeyReturn)
-	if got := savedPGN(t, w); w.Dialogs.Busy() || got != "1. e4 e5 $1 $10 {[%csl Gd5] [%cal Re2e4] open game} *" {
+	if got := savedPGN(t, w); w.shell.Dialogs.Busy() || got != "1. e4 e5 $1 $10 {[%csl Gd5] [%cal Re2e4] open game} *" {
 		t.Errorf("saved %s", got)
 	}
 	w.do("undoEdit")
@@ -300,7 +300,7 @@ func TestCommentGoesOn(t *testing.T) {
 		w.do("comment")
 		w.typeKeys(" new", fyne.KeyTab)
 		w.press(fyne.KeyReturn)
-		if got, want := savedPGN(t, w), "1. e4 {"+text+" new} *"; w.Dialogs.Busy() || got != want {
+		if got, want := savedPGN(t, w), "1. e4 {"+text+" new} *"; w.shell.Dialogs.Busy() || got != want {
 			t.Errorf("a comment of %d bytes: got %d, which end in %q", len(text), len(got), got[max(0, len(got)-40):])
 		}
 	}
@@ -312,7 +312,7 @@ func TestTagsDialog(t *testing.T) {
 	openPGN(t, w, "[Site \"Wien\"]\n[Opening \"Vienna\"]\n"+lesson)
 	w.do("tags")
 	var entries []*kit.Entry
-	for _, o := range drawn(w.Dialogs.View().(fyne.Widget)) {
+	for _, o := range drawn(w.shell.Dialogs.View().(fyne.Widget)) {
 		if e, ok := o.(*kit.Entry); ok {
 			entries = append(entries, e)
 		}
@@ -322,12 +322,12 @@ func TestTagsDialog(t *testing.T) {
 	entries[len(entries)-2].SetText("no name")
 	entries[len(entries)-1].SetText("x")
 	w.press(fyne.KeyReturn)
-	if !w.Dialogs.Busy() {
+	if !w.shell.Dialogs.Busy() {
 		t.Fatal("a tag without a name that it can have is taken")
 	}
 	entries[len(entries)-2].SetText("ECO")
 	w.press(fyne.KeyReturn)
-	g := w.Controller.Game()
+	g := w.shell.Controller.Game()
 	if got := fmt.Sprint(g.Names, g.Tags); got != "[Zoë Ben] map[ECO:x Opening:Vienna]" {
 		t.Errorf("the game is of %s", got)
 	}

@@ -16,9 +16,9 @@ func TestNothingIsNameless(t *testing.T) {
 	testenv.OneGoroutine(t)
 	for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 1100, Height: 760}} {
 		eachScreen(t, resources.English, size, func(screen string, w *Window) {
-			looked := fyne.CanvasObject(w.content)
-			if w.Dialogs.Open != nil {
-				looked = w.Dialogs.View()
+			looked := fyne.CanvasObject(w.table.content)
+			if w.shell.Dialogs.Open != nil {
+				looked = w.shell.Dialogs.View()
 			}
 			for _, o := range drawn(looked) {
 				focused, ok := o.(fyne.Focusable)

@@ -11,10 +11,10 @@ import (
 func TestShortcutsFit(t *testing.T) {
 	for _, width := range []float32{480, 640, 1100} {
 		w := newWindow(t)
-		w.Win.Resize(fyne.NewSize(width, 700))
+		w.shell.Win.Resize(fyne.NewSize(width, 700))
 		w.do("shortcuts")
 		n := 0
-		for _, o := range drawn(w.Dialogs.View()) {
+		for _, o := range drawn(w.shell.Dialogs.View()) {
 			text, ok := o.(*canvas.Text)
 			if !ok || text.Text == "" {
 				continue

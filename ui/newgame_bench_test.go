@@ -14,8 +14,8 @@ import (
 // benchmarkWindow returns a window without rulesets of its players.
 func benchmarkWindow(b *testing.B) *Window {
 	w := New(test.NewTempApp(b), Options{Shell: shell.Options{Background: inPlace, Eager: true}, RulesFolder: b.TempDir()})
-	w.Win.Resize(settings.DefaultSize)
-	b.Cleanup(w.Controller.Close)
+	w.shell.Win.Resize(settings.DefaultSize)
+	b.Cleanup(w.shell.Controller.Close)
 	return w
 }
 
@@ -23,19 +23,19 @@ func benchmarkWindow(b *testing.B) *Window {
 func BenchmarkOpenNewGame(b *testing.B) {
 	w := benchmarkWindow(b)
 	for b.Loop() {
-		w.Dialogs.ShowFirst(w.newGameDialog(catalog.Entry{}).Modal)
-		w.Dialogs.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		w.shell.Dialogs.ShowFirst(w.newGames.newGameDialog(catalog.Entry{}).Modal)
+		w.shell.Dialogs.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	}
 }
 
 // BenchmarkLookAtRulesets goes through the list, ruleset by ruleset, without painting.
 func BenchmarkLookAtRulesets(b *testing.B) {
 	w := benchmarkWindow(b)
-	d := w.newGameDialog(catalog.Entry{})
-	w.Dialogs.ShowFirst(d.Modal)
+	d := w.newGames.newGameDialog(catalog.Entry{})
+	w.shell.Dialogs.ShowFirst(d.Modal)
 	i := 0
 	for b.Loop() {
-		i = (i + 1) % len(w.Catalog.Entries)
+		i = (i + 1) % len(w.shell.Catalog.Entries)
 		d.Choose(i)
 	}
 }
@@ -43,8 +43,8 @@ func BenchmarkLookAtRulesets(b *testing.B) {
 // BenchmarkPaintNewGame paints the window with the dialog in software.
 func BenchmarkPaintNewGame(b *testing.B) {
 	w := benchmarkWindow(b)
-	w.Dialogs.ShowFirst(w.newGameDialog(catalog.Entry{}).Modal)
+	w.shell.Dialogs.ShowFirst(w.newGames.newGameDialog(catalog.Entry{}).Modal)
 	for b.Loop() {
-		w.Win.Canvas().Capture()
+		w.shell.Win.Canvas().Capture()
 	}
 }

@@ -21,15 +21,15 @@ import (
 func newWindowWith(t *testing.T, folder string) *Window {
 	t.Helper()
 	w := New(test.NewTempApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}, RulesFolder: folder})
-	w.Win.Resize(settings.DefaultSize)
-	t.Cleanup(w.Controller.Close)
+	w.shell.Win.Resize(settings.DefaultSize)
+	t.Cleanup(w.shell.Controller.Close)
 	return w
 }
 
 // openNewGame opens the dialog for a new game and returns it.
 func (w *Window) openNewGame() *newgame.Dialog {
-	d := w.newGameDialog(catalog.Entry{})
-	w.Dialogs.ShowFirst(d.Modal)
+	d := w.newGames.newGameDialog(catalog.Entry{})
+	w.shell.Dialogs.ShowFirst(d.Modal)
 	return d
 }
 
@@ -48,21 +48,21 @@ func pick(t *testing.T, d *newgame.Dialog, name string) {
 // tab moves the focus as the Tab key does.
 func (w *Window) tab(times int) {
 	for range times {
-		w.Win.Canvas().(interface{ FocusNext() }).FocusNext()
+		w.shell.Win.Canvas().(interface{ FocusNext() }).FocusNext()
 	}
 }
 
 // TestNewcomerPressesEnter starts chess without a clock by Enter alone.
 func TestNewcomerPressesEnter(t *testing.T) {
 	w := newWindowWith(t, t.TempDir())
-	before := w.Controller.Game()
+	before := w.shell.Controller.Game()
 	w.do("new")
 	w.press("Return")
-	g := w.Controller.Game()
-	if g == before || w.Dialogs.Busy() {
+	g := w.shell.Controller.Game()
+	if g == before || w.shell.Dialogs.Busy() {
 		t.Fatal("no new game")
 	}
-	if g.Ruleset().Name() != resources.DefaultRuleset || !g.TimeControl().None() || w.Prefs.Seating() != settings.SameSide {
+	if g.Ruleset().Name() != resources.DefaultRuleset || !g.TimeControl().None() || w.shell.Prefs.Seating() != settings.SameSide {
 		t.Errorf("the game is %s, %v", g.Ruleset().Name(), g.TimeControl())
 	}
 }
@@ -73,12 +73,12 @@ func TestNewGameByKeyboard(t *testing.T) {
 	w := newWindowWith(t, folder)
 	w.do("new")
 	for _, r := range "Ann" {
-		w.Win.Canvas().Focused().TypedRune(r)
+		w.shell.Win.Canvas().Focused().TypedRune(r)
 	}
 	w.tab(1) // to the button that swaps
 	w.tab(1)
 	for _, r := range "Ben" {
-		w.Win.Canvas().Focused().TypedRune(r)
+		w.shell.Win.Canvas().Focused().TypedRune(r)
 	}
 	w.tab(2) // past the search, to the list; the button that resets the score is hidden
 	w.press("End")
@@ -97,22 +97,22 @@ func TestNewGameByKeyboard(t *testing.T) {
 	w.press("Return")
 	check := func(when string, g *game.Game, start game.ClockStart) {
 		t.Helper()
-		last := w.Catalog.Entries[len(w.Catalog.Entries)-1].Name
+		last := w.shell.Catalog.Entries[len(w.shell.Catalog.Entries)-1].Name
 		if g.Names != [2]string{"Ann", "Ben"} || g.Ruleset().Name() != last || g.TimeControl().String() != "180+2" ||
-			g.Config().ClockStart != start || w.Prefs.Seating() != settings.FaceToFace {
-			t.Errorf("%s: %q, %s, %v, seating %d", when, g.Names, g.Ruleset().Name(), g.TimeControl(), w.Prefs.Seating())
+			g.Config().ClockStart != start || w.shell.Prefs.Seating() != settings.FaceToFace {
+			t.Errorf("%s: %q, %s, %v, seating %d", when, g.Names, g.Ruleset().Name(), g.TimeControl(), w.shell.Prefs.Seating())
 		}
 	}
-	check("chosen", w.Controller.Game(), game.AfterFirstMove)
-	again := New(w.App, Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}, RulesFolder: folder})
-	check("at the next start", again.Controller.Game(), game.AfterFirstMove)
+	check("chosen", w.shell.Controller.Game(), game.AfterFirstMove)
+	again := New(w.shell.App, Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}, RulesFolder: folder})
+	check("at the next start", again.shell.Controller.Game(), game.AfterFirstMove)
 	d := again.openNewGame()
-	if p := d.Plan(); p.Rules.Name != again.Controller.Game().Ruleset().Name() || p.Time.String() != "180+2" ||
+	if p := d.Plan(); p.Rules.Name != again.shell.Controller.Game().Ruleset().Name() || p.Time.String() != "180+2" ||
 		p.ClockStart != game.AfterFirstMove || p.Seating != settings.FaceToFace || p.Names != [2]string{"Ann", "Ben"} {
 		t.Errorf("the dialog does not propose what was played last, but %v", p)
 	}
 	again.press("Escape")
-	if again.Dialogs.Busy() {
+	if again.shell.Dialogs.Busy() {
 		t.Error("Escape does not close the dialog")
 	}
 }
@@ -128,11 +128,11 @@ func TestShuffledStart(t *testing.T) {
 	w.press("Return")
 	seen := map[string]bool{}
 	for range 8 {
-		fen, _, _ := strings.Cut(w.Controller.Game().Root().Position().FEN(), " ")
+		fen, _, _ := strings.Cut(w.shell.Controller.Game().Root().Position().FEN(), " ")
 		if seen[fen] = true; len(seen) == 2 {
 			return
 		}
-		w.startGame(w.lastPlan())
+		w.newGames.startGame(w.newGames.lastPlan())
 	}
 	t.Errorf("nine games began alike") // one time in 960 to the eighth
 }
@@ -146,16 +146,16 @@ func TestOpenRulesFile(t *testing.T) {
 	}
 	own := t.TempDir()
 	w := newWindowWith(t, own)
-	w.openPath(path)
-	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "New game" {
+	w.files.openPath(path)
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "New game" {
 		t.Fatal("the dialog for a new game does not open")
 	}
 	w.press("Return")
-	if got := w.Controller.Game().Ruleset().Name(); got != "hill of four" {
+	if got := w.shell.Controller.Game().Ruleset().Name(); got != "hill of four" {
 		t.Fatalf("played is %q", got)
 	}
-	again := New(w.App, Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}, RulesFolder: own})
-	if got := again.Controller.Game().Ruleset().Name(); got != "hill of four" {
+	again := New(w.shell.App, Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}, RulesFolder: own})
+	if got := again.shell.Controller.Game().Ruleset().Name(); got != "hill of four" {
 		t.Errorf("at the next start %q is played", got)
 	}
 	// A library leads to the rulesets beside it; where there are none, to what can be said of it.
@@ -167,7 +167,7 @@ func TestOpenRulesFile(t *testing.T) {
 		t.Error("a library is not known for one")
 	}
 	save := filepath.Join(folder, "game.json")
-	w.savePath(save, "", nil)
+	w.files.savePath(save, "", nil)
 	if catalog.IsRulesFile(save) {
 		t.Error("a saved game is taken for rulesets")
 	}
@@ -176,18 +176,18 @@ func TestOpenRulesFile(t *testing.T) {
 // TestProposedNames: a new game is proposed to those who played here last, not to those of a game that was looked at.
 func TestProposedNames(t *testing.T) {
 	w := newWindow(t)
-	w.Prefs.SetNames([2]string{"Ann", "Ben"})
+	w.shell.Prefs.SetNames([2]string{"Ann", "Ben"})
 	path := filepath.Join(t.TempDir(), "opera.pgn")
 	if err := os.WriteFile(path, []byte("[White \"Morphy\"]\n[Black \"Count Isouard\"]\n\n1. e4 e5 *\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	w.openPath(path)
-	if w.PlayerName(rules.White) != "Morphy" {
+	w.files.openPath(path)
+	if w.shell.PlayerName(rules.White) != "Morphy" {
 		t.Fatal("the game is not open")
 	}
 	w.do("new")
 	w.press("Return")
-	if names := w.Controller.Game().Names; names != [2]string{"Ann", "Ben"} {
+	if names := w.shell.Controller.Game().Names; names != [2]string{"Ann", "Ben"} {
 		t.Errorf("New game plays under %q", names)
 	}
 }

@@ -15,7 +15,7 @@ import (
 
 // newGames begins games: the dialog for one, the rulesets that it offers, a rematch.
 type newGames struct {
-	*shell.Shell
+	shell   *shell.Shell
 	files   *files
 	counted *game.Game // the game that counts for its players' score
 	started func()     // called when a game has been started by the dialog
@@ -41,9 +41,9 @@ func rulesetsOf(prefs settings.Preferences, folder string) catalog.Catalog {
 // lastPlan returns what the last game was played with. The clock waits for the first move: nobody may be at the board.
 func (n *newGames) lastPlan() newgame.Plan {
 	return newgame.Plan{
-		Names:      n.Prefs.Names(),
-		Rules:      n.Catalog.Find(n.Prefs.RulesFile(), n.Prefs.Ruleset()),
-		Time:       n.Prefs.TimeControl(),
+		Names:      n.shell.Prefs.Names(),
+		Rules:      n.shell.Catalog.Find(n.shell.Prefs.RulesFile(), n.shell.Prefs.Ruleset()),
+		Time:       n.shell.Prefs.TimeControl(),
 		ClockStart: game.AfterFirstMove,
 	}
 }
@@ -52,13 +52,13 @@ func (n *newGames) lastPlan() newgame.Plan {
 func (n *newGames) startGame(p newgame.Plan) {
 	position, err := newgame.StartPosition(p.Rules.Rules)
 	if err == nil {
-		err = n.Controller.NewGame(game.Config{
-			Ruleset: p.Rules.Rules, Position: position, Names: p.Names, Judge: n.Judge,
+		err = n.shell.Controller.NewGame(game.Config{
+			Ruleset: p.Rules.Rules, Position: position, Names: p.Names, Judge: n.shell.Judge,
 			TimeControl: p.Time, ClockStart: p.ClockStart,
 		})
 	}
 	if err != nil {
-		n.ShowError(words.Text("error.start"), err, words.Text("error.startHint"))
+		n.shell.ShowError(words.Text("error.start"), err, words.Text("error.startHint"))
 		return
 	}
 	n.files.setPath("", "")
@@ -75,13 +75,13 @@ func firstRulesets(c catalog.Catalog) (first catalog.Catalog, whole bool) {
 // readRulesets reads the players' rulesets beside the window, and then goes on: with the game that was to be started by one
 // of them, and without them if the players do not wait.
 func (n *newGames) readRulesets(goOn func()) {
-	rulesets := n.Catalog
-	n.Work(shell.Job{
+	rulesets := n.shell.Catalog
+	n.shell.Work(shell.Job{
 		Title: words.Text("work.rules"),
 		Do: func(ctx context.Context, _ *shell.Progress) func() {
 			rulesets = rulesets.Read(ctx)
 			return func() {
-				n.Catalog = rulesets
+				n.shell.Catalog = rulesets
 				n.startGame(n.lastPlan())
 				goOn()
 			}
@@ -92,29 +92,29 @@ func (n *newGames) readRulesets(goOn func()) {
 
 // askNewGame asks for players, rules and time, and starts a game; before that for the running one, if it would be lost.
 func (n *newGames) askNewGame() {
-	n.files.afterSaving(func() { n.Dialogs.ShowFirst(n.newGameDialog(catalog.Entry{}).Modal) })
+	n.files.afterSaving(func() { n.shell.Dialogs.ShowFirst(n.newGameDialog(catalog.Entry{}).Modal) })
 }
 
 // openRules offers a ruleset of a file that was just opened for a new game: that of a name, or the first.
 func (n *newGames) openRules(s catalog.Catalog, file, name string) {
-	n.Catalog = s
+	n.shell.Catalog = s
 	n.pictured()
 	chosen := catalog.Entry{}
-	for _, c := range n.Catalog.Entries {
+	for _, c := range n.shell.Catalog.Entries {
 		if c.File == file && (name == "" || c.Name == name) {
 			chosen = c
 			break
 		}
 	}
-	n.Dialogs.ShowFirst(n.newGameDialog(chosen).Modal)
+	n.shell.Dialogs.ShowFirst(n.newGameDialog(chosen).Modal)
 }
 
 // newGameDialog returns the dialog for a new game over this window; chosen is proposed, or else what is played now.
 func (n *newGames) newGameDialog(chosen catalog.Entry) *newgame.Dialog {
 	return newgame.New(newgame.Desk{
-		Playing: n.Controller.Game(), Prefs: n.Prefs, Catalog: &n.Catalog, Dialogs: n.Dialogs, Colors: n.BoardColors,
-		OpenFolder: func(folder string) error { return n.OpenFolder(folder, catalog.FolderText) },
-		Post:       n.Post, Aside: n.Background, Patience: shell.WorkShownAfter,
+		Playing: n.shell.Controller.Game(), Prefs: n.shell.Prefs, Catalog: &n.shell.Catalog, Dialogs: n.shell.Dialogs, Colors: n.shell.BoardColors,
+		OpenFolder: func(folder string) error { return n.shell.OpenFolder(folder, catalog.FolderText) },
+		Post:       n.shell.Post, Aside: n.shell.Background, Patience: shell.WorkShownAfter,
 		Start: func(p newgame.Plan) {
 			n.startGame(p)
 			n.started()

@@ -12,26 +12,26 @@ import (
 // the buttons do not ask.
 func TestOfferAndResignByKeys(t *testing.T) {
 	w := newTimed(t, "300+3")
-	w.Prefs.SetConfirmResign(false)
+	w.shell.Prefs.SetConfirmResign(false)
 	w.do("offer")
-	if _, open := w.Controller.Offer(); open {
+	if _, open := w.shell.Controller.Offer(); open {
 		t.Fatal("a draw is offered before both have moved")
 	}
 	w.play(t, "e4 e5")
 	w.do("offer")
-	if by, open := w.Controller.Offer(); !open || by != rules.White {
+	if by, open := w.shell.Controller.Offer(); !open || by != rules.White {
 		t.Fatalf("an offer is open: %v, by %v", open, by)
 	}
-	w.Dialogs.Dismiss()
+	w.shell.Dialogs.Dismiss()
 	w.do("offer") // a second one
-	w.Dialogs.Dismiss()
-	w.Try(w.Controller.Do(game.Declining(rules.Black)))
+	w.shell.Dialogs.Dismiss()
+	w.shell.Try(w.shell.Controller.Do(game.Declining(rules.Black)))
 	w.do("resign")
-	if !w.Dialogs.Busy() || w.Controller.Outcome().Over() {
+	if !w.shell.Dialogs.Busy() || w.shell.Controller.Outcome().Over() {
 		t.Fatal("resigning by keys is not asked about")
 	}
-	w.Dialogs.Open.Answers[0].Run()
-	if o := w.Controller.Outcome(); o.Result != game.BlackWins || o.Reason != game.Resignation {
+	w.shell.Dialogs.Open.Answers[0].Run()
+	if o := w.shell.Controller.Outcome(); o.Result != game.BlackWins || o.Reason != game.Resignation {
 		t.Errorf("the game ended so: %v", o)
 	}
 }
@@ -39,17 +39,17 @@ func TestOfferAndResignByKeys(t *testing.T) {
 // TestRefusalIsUprightForItsPlayer: face to face, what the far player tries in vain is answered upside down on the screen.
 func TestRefusalIsUprightForItsPlayer(t *testing.T) {
 	w := newTimed(t, "300+3")
-	w.Prefs.SetSeating(settings.FaceToFace)
+	w.shell.Prefs.SetSeating(settings.FaceToFace)
 	w.applyPreferences()
 	for _, c := range []struct {
 		moves  string
 		turned bool
 	}{{"e4", true}, {"e5", false}} {
 		w.play(t, c.moves)
-		w.Try(w.Controller.Do(game.Accepting(rules.White)))
-		if w.Dialogs.Open == nil || w.Dialogs.Open.Turned != c.turned {
-			t.Errorf("after %s: a dialog is open: %v; turned, want %v", c.moves, w.Dialogs.Open != nil, c.turned)
+		w.shell.Try(w.shell.Controller.Do(game.Accepting(rules.White)))
+		if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Turned != c.turned {
+			t.Errorf("after %s: a dialog is open: %v; turned, want %v", c.moves, w.shell.Dialogs.Open != nil, c.turned)
 		}
-		w.Dialogs.Dismiss()
+		w.shell.Dialogs.Dismiss()
 	}
 }

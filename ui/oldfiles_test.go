@@ -160,17 +160,17 @@ func TestOldJournals(t *testing.T) {
 			journal := t.TempDir()
 			write(t, journal, "game-1.journal", string(data))
 			w := start(t, journal, "")
-			if w.Dialogs.Busy() && w.Controller.Live().Ply() == 0 {
+			if w.shell.Dialogs.Busy() && w.shell.Controller.Live().Ply() == 0 {
 				w.answer(t, words.Text("resume.resume"))
 			}
-			if got, want := allOf(w.Controller.Game(), true), allOf(found.Game, true); got != want {
+			if got, want := allOf(w.shell.Controller.Game(), true), allOf(found.Game, true); got != want {
 				t.Errorf("%s is resumed as\n%s\nnot\n%s", path, got, want)
 			}
 			_, clocks, _ := strings.Cut(string(data[bytes.LastIndex(data, []byte(`"clock":[`)):]), "[")
 			clocks, _, _ = strings.Cut(clocks, "]")
 			var shown []string
 			for _, side := range []rules.Color{rules.White, rules.Black} {
-				left := w.Controller.Clock().Remaining(side, time.Now()).Truncate(time.Millisecond)
+				left := w.shell.Controller.Clock().Remaining(side, time.Now()).Truncate(time.Millisecond)
 				shown = append(shown, fmt.Sprint(left))
 			}
 			var want []string
@@ -243,7 +243,7 @@ func TestOldSettings(t *testing.T) {
 			"hill and camel": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
 			"wizards":        "rwbqkbwr/pppppppp/8/8/8/8/PPPPPPPP/RWBQKBWR w KQkq - 0 1",
 		} {
-			e := w.Catalog.Find(filepath.Join(own, rules.RulesetsFile), name)
+			e := w.shell.Catalog.Find(filepath.Join(own, rules.RulesetsFile), name)
 			if e.Name != name || len(e.Faults) > 0 {
 				t.Errorf("%s: %v", name, e.Faults)
 				continue

@@ -19,7 +19,7 @@ type orientation struct {
 
 // far tells whether a side's player sits opposite, and sees upside down what is upright for the other one.
 func (t *table) far(side rules.Color) bool {
-	return t.Prefs.Seating() == settings.FaceToFace && t.near() != side
+	return t.shell.Prefs.Seating() == settings.FaceToFace && t.near() != side
 }
 
 // near returns the side that is below on the screen.
@@ -33,13 +33,13 @@ func (t *table) near() rules.Color {
 // facing returns which way the board should lie: as the players chose, or with the player to move below. Between the
 // moves of a game that is over nobody turns it.
 func (t *table) facing() bool {
-	if t.Prefs.Seating() != settings.TurnBoard {
-		return t.Prefs.Flipped()
+	if t.shell.Prefs.Seating() != settings.TurnBoard {
+		return t.shell.Prefs.Flipped()
 	}
-	if t.Controller.Outcome().Over() {
+	if t.shell.Controller.Outcome().Over() {
 		return t.orientation.flipped
 	}
-	return t.Controller.Live().Position().Turn() == rules.Black
+	return t.shell.Controller.Live().Position().Turn() == rules.Black
 }
 
 // turnToMover turns the window to its players: at once, or after the move that has just been made was seen.
@@ -48,13 +48,13 @@ func (t *table) turnToMover(atOnce bool) {
 		t.orientation.timer.Stop()
 		t.orientation.timer = nil
 	}
-	switch slide := t.SlideTime(); {
+	switch slide := t.shell.SlideTime(); {
 	case t.facing() == t.orientation.flipped:
 	case atOnce || slide == 0:
 		t.turn(t.facing())
 	default:
 		t.orientation.timer = time.AfterFunc(slide+turnWait, func() {
-			t.Post(func() { t.turn(t.facing()) })
+			t.shell.Post(func() { t.turn(t.facing()) })
 		})
 	}
 }
@@ -68,7 +68,7 @@ func (t *table) turn(flipped bool) {
 
 // seat shows everything the way up in which its player sees it.
 func (t *table) seat() {
-	faced := t.Prefs.Seating() == settings.FaceToFace
+	faced := t.shell.Prefs.Seating() == settings.FaceToFace
 	moved := t.layout.flipped != t.orientation.flipped || t.layout.faced != faced
 	t.layout.flipped, t.layout.faced = t.orientation.flipped, faced
 	for i, h := range t.rotatables {
@@ -105,10 +105,10 @@ func (t *table) across(p *rules.Position, s *board.State) {
 
 // flip turns the board round. Where it turns after each move, that lasts until the next one.
 func (w *Window) flip() {
-	if w.Prefs.Seating() == settings.TurnBoard {
-		w.turn(!w.orientation.flipped)
+	if w.shell.Prefs.Seating() == settings.TurnBoard {
+		w.table.turn(!w.table.orientation.flipped)
 		return
 	}
-	w.Prefs.SetFlipped(!w.Prefs.Flipped())
+	w.shell.Prefs.SetFlipped(!w.shell.Prefs.Flipped())
 	w.applyPreferences()
 }

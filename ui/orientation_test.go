@@ -21,8 +21,8 @@ import (
 func sit(t *testing.T, s settings.Seating) *Window {
 	t.Helper()
 	w := newTimed(t, "300+2")
-	w.Prefs.SetAnimation(false)
-	w.Prefs.SetSeating(s)
+	w.shell.Prefs.SetAnimation(false)
+	w.shell.Prefs.SetSeating(s)
 	w.applyPreferences()
 	return w
 }
@@ -31,19 +31,19 @@ func sit(t *testing.T, s settings.Seating) *Window {
 func (w *Window) below(t *testing.T) rules.Color {
 	t.Helper()
 	side := rules.White
-	if w.rotatables[rules.Black].Position().Y > w.rotatables[rules.White].Position().Y {
+	if w.table.rotatables[rules.Black].Position().Y > w.table.rotatables[rules.White].Position().Y {
 		side = rules.Black
 	}
-	if w.board.Flipped() != (side == rules.Black) {
+	if w.table.board.Flipped() != (side == rules.Black) {
 		t.Errorf("%v's bar is below, but the board is not turned so", side)
 	}
-	for c, h := range w.rotatables {
-		far := w.Prefs.Seating() == settings.FaceToFace && rules.Color(c) != side
-		if h.Turned != far || w.bars[c].Turned != far || w.clocks.views[c].Turned != far {
-			t.Errorf("%v's bar and clock are turned: %v, %v; far: %v", rules.Color(c), h.Turned, w.clocks.views[c].Turned, far)
+	for c, h := range w.table.rotatables {
+		far := w.shell.Prefs.Seating() == settings.FaceToFace && rules.Color(c) != side
+		if h.Turned != far || w.table.bars[c].Turned != far || w.table.clocks.views[c].Turned != far {
+			t.Errorf("%v's bar and clock are turned: %v, %v; far: %v", rules.Color(c), h.Turned, w.table.clocks.views[c].Turned, far)
 		}
-		for sq, name := range w.board.State().Pictures {
-			if p := w.Controller.Shown().Position().At(rules.Square(sq)); p != rules.NoPiece && p.Color() == rules.Color(c) {
+		for sq, name := range w.table.board.State().Pictures {
+			if p := w.shell.Controller.Shown().Position().At(rules.Square(sq)); p != rules.NoPiece && p.Color() == rules.Color(c) {
 				if strings.HasSuffix(name, board.TurnedSuffix) != far {
 					t.Fatalf("%s on %v; far: %v", name, rules.Square(sq), far)
 				}
@@ -89,20 +89,20 @@ func TestSeating(t *testing.T) {
 func TestTurnBoard(t *testing.T) {
 	w := sit(t, settings.TurnBoard)
 	w.do("flip")
-	if w.below(t) != rules.Black || w.Prefs.Flipped() {
+	if w.below(t) != rules.Black || w.shell.Prefs.Flipped() {
 		t.Error("not turned by hand, or for good")
 	}
 	w.play(t, "f3 e5 g4")
 	if w.below(t) != rules.Black {
 		t.Error("Black is to move")
 	}
-	w.Controller.Show(w.Controller.Game().Root())
+	w.shell.Controller.Show(w.shell.Controller.Game().Root())
 	if w.below(t) != rules.Black {
 		t.Error("looking back turns the board")
 	}
-	w.Controller.Show(w.Controller.Live())
+	w.shell.Controller.Show(w.shell.Controller.Live())
 	w.play(t, "Qh4")
-	if w.below(t) != rules.Black || !w.Controller.Outcome().Over() {
+	if w.below(t) != rules.Black || !w.shell.Controller.Outcome().Over() {
 		t.Error("the mate turns the board")
 	}
 }
@@ -110,8 +110,8 @@ func TestTurnBoard(t *testing.T) {
 // The views swap places and keep their sizes; nothing else moves.
 func TestTurningMovesOnlyBars(t *testing.T) {
 	w := sit(t, settings.TurnBoard)
-	white, black := w.rotatables[rules.White].Position(), w.rotatables[rules.Black].Position()
-	others := []fyne.CanvasObject{w.board, w.moves, w.status, w.actions.Box}
+	white, black := w.table.rotatables[rules.White].Position(), w.table.rotatables[rules.Black].Position()
+	others := []fyne.CanvasObject{w.table.board, w.table.moves, w.table.status, w.table.actions.Box}
 	before := make([]kit.Rect, len(others))
 	at := func(o fyne.CanvasObject) kit.Rect {
 		return kit.NewRect(o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height)
@@ -120,7 +120,7 @@ func TestTurningMovesOnlyBars(t *testing.T) {
 		before[i] = at(o)
 	}
 	w.play(t, "e4")
-	if w.rotatables[rules.White].Position() != black || w.rotatables[rules.Black].Position() != white {
+	if w.table.rotatables[rules.White].Position() != black || w.table.rotatables[rules.Black].Position() != white {
 		t.Error("the bars do not swap their places")
 	}
 	for i, o := range others {
@@ -155,41 +155,41 @@ func coverOf(h *kit.Rotatable) fyne.Widget {
 func TestFaceToFace(t *testing.T) {
 	w := sit(t, settings.FaceToFace)
 	w.play(t, "e4 e5")
-	far := w.rotatables[rules.Black]
-	tapSeen(far, w.bars[rules.Black].Buttons()[0])
-	if by, open := w.Controller.Offer(); !open || by != rules.Black {
+	far := w.table.rotatables[rules.Black]
+	tapSeen(far, w.table.bars[rules.Black].Buttons()[0])
+	if by, open := w.shell.Controller.Offer(); !open || by != rules.Black {
 		t.Fatal("Black cannot offer a draw")
 	}
-	if w.Dialogs.Open.Turned {
+	if w.shell.Dialogs.Open.Turned {
 		t.Error("White's question is upside down")
 	}
 	w.answer(t, "Play on")
-	if err := w.Controller.Do(game.Offering(rules.White)); err != nil {
+	if err := w.shell.Controller.Do(game.Offering(rules.White)); err != nil {
 		t.Fatal(err)
 	}
-	s := w.Dialogs.Open
+	s := w.shell.Dialogs.Open
 	if s == nil || !s.Turned {
 		t.Fatal("Black's question is not turned")
 	}
 	var holder *kit.Rotatable
-	for _, o := range testObjects(w.Dialogs.View().(fyne.Widget)) {
+	for _, o := range testObjects(w.shell.Dialogs.View().(fyne.Widget)) {
 		if turned, ok := o.(*kit.Rotatable); ok {
 			holder = turned
 		}
 	}
-	if w.Win.Canvas().Focused() != fyne.Focusable(s.Buttons[1]) {
+	if w.shell.Win.Canvas().Focused() != fyne.Focusable(s.Buttons[1]) {
 		t.Error("the question has no focus")
 	}
 	tapSeen(holder, s.Buttons[0])
-	if w.Controller.Outcome() != (game.Outcome{Result: game.Drawn, Reason: game.Agreement}) {
-		t.Errorf("the answer is not taken: %v", w.Controller.Outcome())
+	if w.shell.Controller.Outcome() != (game.Outcome{Result: game.Drawn, Reason: game.Agreement}) {
+		t.Errorf("the answer is not taken: %v", w.shell.Controller.Outcome())
 	}
 }
 
 // What is seen of a turned bar is the bar itself, turned.
 func TestTurnedPicture(t *testing.T) {
 	w := sit(t, settings.FaceToFace)
-	h := w.rotatables[rules.Black]
+	h := w.table.rotatables[rules.Black]
 	picture := func() *image.NRGBA { return testObjects(coverOf(h))[0].(*canvas.Image).Image.(*image.NRGBA) }
 	before := picture()
 	if before.Rect.Dx() != int(h.Size().Width) || before.Rect.Dy() != int(h.Size().Height) {
@@ -200,7 +200,7 @@ func TestTurnedPicture(t *testing.T) {
 		t.Error("the picture is not drawn anew after a move")
 	}
 	before = picture()
-	w.Win.Canvas().Focus(w.bars[rules.Black].Buttons()[1])
+	w.shell.Win.Canvas().Focus(w.table.bars[rules.Black].Buttons()[1])
 	if picture() == before {
 		t.Error("the focus is not seen")
 	}
@@ -211,11 +211,11 @@ func TestPromotionFaceToFace(t *testing.T) {
 	w := sit(t, settings.FaceToFace)
 	w.play(t, "g4 h5 a3 hxg4 a4 g3 a5 gxh2 a6")
 	w.tap(t, "h2 g1")
-	if !w.board.Choosing() {
+	if !w.table.board.Choosing() {
 		t.Fatal("no choice")
 	}
 	w.press(fyne.KeyReturn)
-	if got := w.board.State().Pictures[6]; !strings.HasPrefix(got, "queen-black") || !strings.HasSuffix(got, board.TurnedSuffix) {
+	if got := w.table.board.State().Pictures[6]; !strings.HasPrefix(got, "queen-black") || !strings.HasSuffix(got, board.TurnedSuffix) {
 		t.Errorf("g1 shows %q", got)
 	}
 }
@@ -223,31 +223,31 @@ func TestPromotionFaceToFace(t *testing.T) {
 // TestFarStatus turns the status, a refusal, a claim and the result for the player who sits opposite.
 func TestFarStatus(t *testing.T) {
 	w := newWindow(t)
-	w.Prefs.SetSeating(settings.FaceToFace)
+	w.shell.Prefs.SetSeating(settings.FaceToFace)
 	w.applyPreferences()
-	if w.statusSeat.Turned {
+	if w.table.statusSeat.Turned {
 		t.Error("White's status is turned")
 	}
 	w.play(t, "e4")
-	if !w.statusSeat.Turned {
+	if !w.table.statusSeat.Turned {
 		t.Error("Black's status is not turned")
 	}
-	w.refused(int(sq("b8")), int(sq("b6")))
-	if !w.statusSeat.Turned || !w.status.Shown().Answer {
+	w.table.refused(int(sq("b8")), int(sq("b6")))
+	if !w.table.statusSeat.Turned || !w.table.status.Shown().Answer {
 		t.Error("Black's refusal is not turned")
 	}
 	w.play(t, "e5")
-	w.refused(int(sq("b1")), int(sq("b3")))
-	if w.statusSeat.Turned {
+	w.table.refused(int(sq("b1")), int(sq("b3")))
+	if w.table.statusSeat.Turned {
 		t.Error("White's refusal is turned")
 	}
 	w.play(t, "Nf3 Nc6 Bc4 Bc5 O-O")
 	w.do("claim")
-	if w.Dialogs.Open == nil || !w.Dialogs.Open.Turned || !w.Dialogs.Open.Beside {
+	if w.shell.Dialogs.Open == nil || !w.shell.Dialogs.Open.Turned || !w.shell.Dialogs.Open.Beside {
 		t.Fatal("Black's claim is not turned")
 	}
 	w.press(fyne.KeyEscape)
-	_ = w.Controller.Do(game.Resigning(rules.White))
+	_ = w.shell.Controller.Do(game.Resigning(rules.White))
 	if !w.toldFar() {
 		t.Error("the result is not told to the far player")
 	}
@@ -255,7 +255,7 @@ func TestFarStatus(t *testing.T) {
 
 // toldFar tells whether a part of the open dialog is for the player who sits opposite.
 func (w *Window) toldFar() bool {
-	for _, o := range drawn(w.Dialogs.View()) {
+	for _, o := range drawn(w.shell.Dialogs.View()) {
 		if r, ok := o.(*kit.Rotatable); ok && r.Turned {
 			return true
 		}
@@ -268,18 +268,20 @@ func TestFarNotice(t *testing.T) {
 	for _, seating := range []settings.Seating{settings.SameSide, settings.FaceToFace} {
 		w := sit(t, seating)
 		for name, show := range map[string]func(){
-			"notice": func() { w.showNotice(game.Notice{Kind: game.NoticeTimeJump, Moves: 2}) },
-			"error":  func() { w.ShowError(words.Text("error.save"), errors.New("disk full"), words.Text("error.saveHint")) },
+			"notice": func() { w.arbiter.showNotice(game.Notice{Kind: game.NoticeTimeJump, Moves: 2}) },
+			"error": func() {
+				w.shell.ShowError(words.Text("error.save"), errors.New("disk full"), words.Text("error.saveHint"))
+			},
 		} {
 			show()
-			if w.Dialogs.Open == nil {
+			if w.shell.Dialogs.Open == nil {
 				t.Fatalf("%s: no dialog", name)
 			}
 			if got := w.toldFar(); got != (seating == settings.FaceToFace) {
 				t.Errorf("%s, seats %d: told to the far player: %t", name, seating, got)
 			}
 			w.press(fyne.KeyReturn)
-			if w.Dialogs.Open != nil {
+			if w.shell.Dialogs.Open != nil {
 				t.Errorf("%s: Enter does not close it", name)
 			}
 		}

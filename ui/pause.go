@@ -98,7 +98,7 @@ func (c *pauseCover) draw(size fyne.Size) []fyne.CanvasObject {
 
 // pauseAction stops the clocks, or lets them go on.
 func (a *arbiter) pauseAction() game.Action {
-	if a.Controller.Paused() {
+	if a.shell.Controller.Paused() {
 		return game.Resuming
 	}
 	return game.Pausing
@@ -107,26 +107,26 @@ func (a *arbiter) pauseAction() game.Action {
 // refreshPause shows the cover while the game is paused and the position that is played on is shown. The keys follow:
 // to the cover, and back to the board.
 func (t *table) refreshPause() {
-	paused := t.Controller.Paused() && t.Controller.AtLive()
-	t.actions.SetPaused(!t.Controller.Game().TimeControl().None(), t.Controller.Paused())
+	paused := t.shell.Controller.Paused() && t.shell.Controller.AtLive()
+	t.actions.SetPaused(!t.shell.Controller.Game().TimeControl().None(), t.shell.Controller.Paused())
 	if paused == t.cover.Visible() {
 		return
 	}
-	focused := t.Win.Canvas().Focused()
+	focused := t.shell.Win.Canvas().Focused()
 	kit.Show(t.cover, paused)
 	switch {
-	case t.Dialogs.Busy():
+	case t.shell.Dialogs.Busy():
 	case paused && (focused == nil || focused == fyne.Focusable(t.board)):
-		t.Win.Canvas().Focus(t.cover)
+		t.shell.Win.Canvas().Focus(t.cover)
 		t.cover.setFocused(false)
 	case !paused && focused == fyne.Focusable(t.cover):
-		t.Win.Canvas().Focus(t.board)
+		t.shell.Win.Canvas().Focus(t.board)
 	}
 }
 
 // resumeKey goes on with a paused game if the key says so and nothing else has the focus.
 func (w *Window) resumeKey(key *fyne.KeyEvent) bool {
-	if !w.cover.Visible() || !presses(key) {
+	if !w.table.cover.Visible() || !presses(key) {
 		return false
 	}
 	w.do("pause")

@@ -103,7 +103,7 @@ func (w *Window) lookForPieces(goOn func()) (stop func()) {
 	if folder == "" {
 		return stop
 	}
-	w.Background(func() func() {
+	w.shell.Background(func() func() {
 		own, knights := pieceset.Names(folder), map[string]*image.RGBA{}
 		for _, name := range own {
 			if knight := pieceset.ReadOne(ctx, filepath.Join(folder, name), "knight-white"); knight != nil {
@@ -123,7 +123,7 @@ func (w *Window) lookForPieces(goOn func()) (stop func()) {
 
 // usePieces shows the set of pieces that is preferred, everywhere: a shipped one at once, an own one when it has been read.
 func (w *Window) usePieces() {
-	name := w.Prefs.Pieces()
+	name := w.shell.Prefs.Pieces()
 	if w.sets.shown == name || w.sets.shown == "" && name == resources.DefaultSet {
 		w.sets.shown = name
 		return
@@ -145,7 +145,7 @@ func (w *Window) usePieces() {
 func (w *Window) readPieces(folder string) {
 	ctx, cancel := context.WithCancel(context.Background())
 	w.sets.stop = cancel
-	w.Background(func() func() {
+	w.shell.Background(func() func() {
 		watch := catalog.NewWatch([]string{folder}, fsnotify.NewWatcher) // before the first look
 		watch.Kinds = []string{".png", ".svg"}
 		set, faults := pieceset.Read(ctx, folder)
@@ -153,7 +153,7 @@ func (w *Window) readPieces(folder string) {
 			w.takePieces(ctx, set, faults)
 			go watch.Run(ctx, func() {
 				set, faults := pieceset.Read(ctx, folder)
-				w.Post(func() { w.takePieces(ctx, set, faults) })
+				w.shell.Post(func() { w.takePieces(ctx, set, faults) })
 			})
 		}
 	})
@@ -182,22 +182,22 @@ func (w *Window) takePieces(ctx context.Context, set resources.Set, faults []*so
 func (h *Window) showPictureFaults(folder string, faults []*source.Fault) {
 	box := shell.FaultList(words.FaultList(faults))
 	box.Add(kit.Secondary(words.Text("pieces.wrongHint")))
-	h.Dialogs.ShowFirst(shell.FaultDialog(words.Text("pieces.wrong", words.With{"Name": source.Shown(folder, source.LineText)}), box))
+	h.shell.Dialogs.ShowFirst(shell.FaultDialog(words.Text("pieces.wrong", words.With{"Name": source.Shown(folder, source.LineText)}), box))
 }
 
 // repaintPieces paints all pieces of the window anew. Another set may have pictures that the one before had none for.
 func (w *Window) repaintPieces() {
-	w.board.ReloadPictures()
-	w.refreshBoard()
-	w.refreshBars()
-	for _, b := range w.bars {
+	w.table.board.ReloadPictures()
+	w.table.refreshBoard()
+	w.table.refreshBars()
+	for _, b := range w.table.bars {
 		b.ReloadPictures()
 	}
-	w.moves.Refresh()
+	w.table.moves.Refresh()
 }
 
 // ownPiecesDialog returns the dialog that tells where the players' own sets lie, and opens that folder.
 func (w *Window) ownPiecesDialog() *kit.Dialog {
 	return newgame.FolderDialog(words.Text("pieces.ownTitle"), w.sets.folder,
-		[2]string{words.Text("pieces.ownText"), words.Text("pieces.ownText2")}, func(folder string) error { return w.OpenFolder(folder, pieceset.FolderText) }, w.Dialogs.TypedKey)
+		[2]string{words.Text("pieces.ownText"), words.Text("pieces.ownText2")}, func(folder string) error { return w.shell.OpenFolder(folder, pieceset.FolderText) }, w.shell.Dialogs.TypedKey)
 }

@@ -23,9 +23,9 @@ const redDisc = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><
 
 // redPieces counts the pieces on the board that are red in the middle.
 func (w *Window) redPieces() int {
-	w.Win.Canvas().Capture()
+	w.shell.Win.Canvas().Capture()
 	n := 0
-	for _, o := range drawn(w.board) {
+	for _, o := range drawn(w.table.board) {
 		if i, ok := o.(*canvas.Image); ok && i.Visible() && i.Image != nil {
 			b := i.Image.Bounds()
 			if b.Dx() > 20 && i.Image.At(b.Dx()/2, b.Dy()/2) == (color.RGBA{0xFF, 0, 0, 0xFF}) {
@@ -43,9 +43,9 @@ func TestOwnPieces(t *testing.T) {
 	posts := make(chan func(), 100)
 	folder := t.TempDir()
 	w := New(test.NewTempApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: func(f func()) { posts <- f }}, PiecesFolder: folder, RulesFolder: t.TempDir()})
-	w.Win.Resize(settings.DefaultSize)
+	w.shell.Win.Resize(settings.DefaultSize)
 	t.Cleanup(w.close)
-	t.Cleanup(w.Controller.Close)
+	t.Cleanup(w.shell.Controller.Close)
 	until := func(what string, done func() bool) {
 		t.Helper()
 		for end := time.Now().Add(20 * time.Second); !done(); {
@@ -77,15 +77,15 @@ func TestOwnPieces(t *testing.T) {
 	if i := slices.Index(titles, "Red & round"); i < 0 {
 		t.Fatalf("only %q are offered", titles)
 	} else {
-		w.Win.Canvas().FocusNext()
-		picker := w.Win.Canvas().Focused().(*kit.Segments)
+		w.shell.Win.Canvas().FocusNext()
+		picker := w.shell.Win.Canvas().Focused().(*kit.Segments)
 		if len(picker.Items) != len(titles) {
 			t.Fatalf("%d sets are offered", len(picker.Items))
 		}
 		picker.Choose(i)
 	}
 	w.press("Return")
-	if w.Dialogs.Busy() {
+	if w.shell.Dialogs.Busy() {
 		t.Error("a sound set opens a dialog")
 	}
 	if n := w.redPieces(); n != 8+2 {
@@ -95,8 +95,8 @@ func TestOwnPieces(t *testing.T) {
 	write("rook-white.svg", redDisc)
 	until("the rooks", func() bool { return w.redPieces() == 12 })
 	write("pawn-white.svg", "<svg>\n<oops")
-	until("the fault", w.Dialogs.Busy)
-	if texts := strings.Join(shownTexts(w.Dialogs.Open.Content), " "); !strings.Contains(texts, "pawn-white.svg") || !strings.Contains(texts, "line 2") && !strings.Contains(texts, ":2") {
+	until("the fault", w.shell.Dialogs.Busy)
+	if texts := strings.Join(shownTexts(w.shell.Dialogs.Open.Content), " "); !strings.Contains(texts, "pawn-white.svg") || !strings.Contains(texts, "line 2") && !strings.Contains(texts, ":2") {
 		t.Errorf("the players are told: %s", texts)
 	}
 	w.press("Escape")
@@ -104,17 +104,17 @@ func TestOwnPieces(t *testing.T) {
 		t.Errorf("%d pieces are red, want the knights and rooks", n)
 	}
 
-	w.Prefs.SetPieces("flat")
+	w.shell.Prefs.SetPieces("flat")
 	w.applyPreferences()
 	write("queen-white.svg", redDisc)
 	begin := time.Now()
 	until("the watch's time", func() bool { return time.Since(begin) > 400*time.Millisecond })
-	if w.redPieces() != 0 || w.Dialogs.Busy() {
+	if w.redPieces() != 0 || w.shell.Dialogs.Busy() {
 		t.Error("the set before is still shown")
 	}
-	w.Prefs.SetPieces("own/gone")
+	w.shell.Prefs.SetPieces("own/gone")
 	w.applyPreferences()
-	if !w.Dialogs.Busy() {
+	if !w.shell.Dialogs.Busy() {
 		t.Error("nobody is told that the set's folder is gone")
 	}
 }
@@ -156,9 +156,9 @@ func TestOwnPiecesAreLeft(t *testing.T) {
 			}
 		},
 	}})
-	w.Win.Resize(settings.DefaultSize)
+	w.shell.Win.Resize(settings.DefaultSize)
 	t.Cleanup(w.close)
-	t.Cleanup(w.Controller.Close)
+	t.Cleanup(w.shell.Controller.Close)
 	for len(jobs) > 0 {
 		(<-jobs)()()
 	}

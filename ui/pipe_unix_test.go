@@ -17,13 +17,13 @@ func TestOpenPipe(t *testing.T) {
 			t.Fatal(err)
 		}
 		w, answered := newWindow(t), make(chan bool)
-		go func() { w.openPath(path); close(answered) }()
+		go func() { w.files.openPath(path); close(answered) }()
 		select {
 		case <-answered:
 		case <-time.After(time.Minute):
 			t.Fatalf("%s is waited for", ending)
 		}
-		if !w.Dialogs.Busy() || w.Dialogs.Open.Working {
+		if !w.shell.Dialogs.Busy() || w.shell.Dialogs.Open.Working {
 			t.Errorf("%s: nobody is told", ending)
 		}
 	}

@@ -51,18 +51,18 @@ func TestStoredNonsense(t *testing.T) {
 				one(p, key)
 			}
 			w := New(a, Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}, RulesFolder: t.TempDir()})
-			defer w.Controller.Close()
-			w.Win.Resize(w.Prefs.Size())
+			defer w.shell.Controller.Close()
+			w.shell.Win.Resize(w.shell.Prefs.Size())
 			w.checkShown(t, name)
-			if told := w.Dialogs.Busy(); told != (name == "long" || name == "longer" || name == "broken") {
+			if told := w.shell.Dialogs.Busy(); told != (name == "long" || name == "longer" || name == "broken") {
 				t.Errorf("the players are told: %v", told)
 			}
-			w.Dialogs.Dismiss()
+			w.shell.Dialogs.Dismiss()
 			w.do("new")
 			w.checkShown(t, name)
 			w.press("Return")
-			if c := w.Prefs.Coordinates(); c > board.NoCoordinates || w.Dialogs.Busy() {
-				t.Errorf("coordinates %d, busy %v", c, w.Dialogs.Busy())
+			if c := w.shell.Prefs.Coordinates(); c > board.NoCoordinates || w.shell.Dialogs.Busy() {
+				t.Errorf("coordinates %d, busy %v", c, w.shell.Dialogs.Busy())
 			}
 			for key, most := range settings.TextBounds {
 				if text := p.Store.String(key); len(text) > most {

@@ -18,7 +18,7 @@ func guarded(t *testing.T, run func(t *testing.T, e *errands)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		e := newErrands(t)
-		e.Dialogs.Guard = kit.GuardTime
+		e.shell.Dialogs.Guard = kit.GuardTime
 		run(t, e)
 	})
 }
@@ -26,13 +26,13 @@ func guarded(t *testing.T, run func(t *testing.T, e *errands)) {
 // place returns where the answer of the open dialog is.
 func (e *errands) place(t *testing.T, text string) fyne.Position {
 	t.Helper()
-	for _, b := range e.Dialogs.Open.Buttons {
+	for _, b := range e.shell.Dialogs.Open.Buttons {
 		if b.Text == text {
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
 			return at.Add(fyne.NewPos(b.Size().Width/2, b.Size().Height/2))
 		}
 	}
-	t.Fatalf("the dialog %q has no answer %q", e.Dialogs.Open.Title, text)
+	t.Fatalf("the dialog %q has no answer %q", e.shell.Dialogs.Open.Title, text)
 	return fyne.Position{}
 }
 
@@ -51,7 +51,7 @@ func (e *errands) hold(name fyne.KeyName, d time.Duration) {
 
 // strike presses a key and releases it.
 func (e *errands) strike(name fyne.KeyName) {
-	e.Dialogs.KeyDown(&fyne.KeyEvent{Name: name}) // Fyne's test canvas has no such hook
+	e.shell.Dialogs.KeyDown(&fyne.KeyEvent{Name: name}) // Fyne's test canvas has no such hook
 	e.press(name)
 }
 
@@ -60,17 +60,17 @@ func TestDoubleClickOnRematch(t *testing.T) {
 	for _, clicks := range []int{2, 3, 8} {
 		guarded(t, func(t *testing.T, e *errands) {
 			e.play(t, "e4 e5")
-			_ = e.Controller.Do(game.Resigning(rules.White))
+			_ = e.shell.Controller.Do(game.Resigning(rules.White))
 			e.wait(time.Second)
-			over, at := e.Controller.Game(), e.place(t, "Rematch")
+			over, at := e.shell.Controller.Game(), e.place(t, "Rematch")
 			for range clicks {
-				test.TapCanvas(e.Win.Canvas(), at)
+				test.TapCanvas(e.shell.Win.Canvas(), at)
 				e.wait(150 * time.Millisecond)
 			}
-			if e.Controller.Game() != over || !e.Dialogs.Busy() || e.Dialogs.Open.Title != "Save the game?" {
+			if e.shell.Controller.Game() != over || !e.shell.Dialogs.Busy() || e.shell.Dialogs.Open.Title != "Save the game?" {
 				t.Fatalf("%d clicks: the game is gone, or nothing is asked", clicks)
 			}
-			for _, b := range e.Dialogs.Open.Buttons {
+			for _, b := range e.shell.Dialogs.Open.Buttons {
 				p, s := fyne.CurrentApp().Driver().AbsolutePositionForObject(b), b.Size()
 				inside := at.X >= p.X && at.X < p.X+s.Width && at.Y >= p.Y && at.Y < p.Y+s.Height
 				if inside && b.Text == "Don't save" {
@@ -78,8 +78,8 @@ func TestDoubleClickOnRematch(t *testing.T) {
 				}
 			}
 			e.wait(time.Second)
-			test.TapCanvas(e.Win.Canvas(), e.place(t, "Don't save"))
-			if e.Controller.Game() == over || e.Dialogs.Busy() {
+			test.TapCanvas(e.shell.Win.Canvas(), e.place(t, "Don't save"))
+			if e.shell.Controller.Game() == over || e.shell.Dialogs.Busy() {
 				t.Error("the dialog takes no click when it has been seen")
 			}
 		})
@@ -90,17 +90,17 @@ func TestDoubleClickOnRematch(t *testing.T) {
 func TestOfferUnderThePointer(t *testing.T) {
 	guarded(t, func(t *testing.T, e *errands) {
 		e.play(t, "e4 e5")
-		_ = e.Controller.Do(game.Offering(rules.White))
+		_ = e.shell.Controller.Do(game.Offering(rules.White))
 		for _, text := range []string{"Accept draw", "Play on"} {
-			test.TapCanvas(e.Win.Canvas(), e.place(t, text))
+			test.TapCanvas(e.shell.Win.Canvas(), e.place(t, text))
 			e.wait(300 * time.Millisecond)
 		}
-		if _, open := e.Controller.Offer(); !open || !e.Dialogs.Busy() {
+		if _, open := e.shell.Controller.Offer(); !open || !e.shell.Dialogs.Busy() {
 			t.Fatal("the offer is answered by who could not see it")
 		}
 		e.wait(time.Second)
-		test.TapCanvas(e.Win.Canvas(), e.place(t, "Accept draw"))
-		if !e.Controller.Outcome().Over() {
+		test.TapCanvas(e.shell.Win.Canvas(), e.place(t, "Accept draw"))
+		if !e.shell.Controller.Outcome().Over() {
 			t.Error("the offer cannot be accepted")
 		}
 	})
@@ -111,16 +111,16 @@ func TestHeldKey(t *testing.T) {
 	for _, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace, fyne.KeyEscape} {
 		guarded(t, func(t *testing.T, e *errands) {
 			for _, title := range []string{"1", "2", "3"} {
-				e.Dialogs.Show(&kit.Dialog{Title: title, Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "x"}}})
+				e.shell.Dialogs.Show(&kit.Dialog{Title: title, Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "x"}}})
 			}
 			e.wait(time.Second)
 			e.hold(name, 5*time.Second)
-			if e.Dialogs.Open == nil || e.Dialogs.Open.Title != "2" {
+			if e.shell.Dialogs.Open == nil || e.shell.Dialogs.Open.Title != "2" {
 				t.Fatalf("%s, held, does not stop at the second dialog", name)
 			}
 			e.wait(time.Second)
 			e.strike(name)
-			if e.Dialogs.Open == nil || e.Dialogs.Open.Title != "3" {
+			if e.shell.Dialogs.Open == nil || e.shell.Dialogs.Open.Title != "3" {
 				t.Errorf("%s, pressed anew, does not answer", name)
 			}
 		})
@@ -133,17 +133,17 @@ func TestHeldKeyBelowTheDialog(t *testing.T) {
 	for _, seen := range []bool{true, false} {
 		guarded(t, func(t *testing.T, e *errands) {
 			e.strike(fyne.KeyUp) // the first arrow shows the cursor, on a piece
-			e.Dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "y"}}})
+			e.shell.Dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "y"}}})
 			e.wait(time.Second)
 			e.hold(fyne.KeyReturn, 5*time.Second)
-			if e.Dialogs.Busy() || e.board.Selected() >= 0 {
-				t.Fatalf("a dialog is open: %v, square %d is selected", e.Dialogs.Busy(), e.board.Selected())
+			if e.shell.Dialogs.Busy() || e.table.board.Selected() >= 0 {
+				t.Fatalf("a dialog is open: %v, square %d is selected", e.shell.Dialogs.Busy(), e.table.board.Selected())
 			}
 			if seen {
-				e.Dialogs.KeyUp(&fyne.KeyEvent{Name: fyne.KeyReturn})
+				e.shell.Dialogs.KeyUp(&fyne.KeyEvent{Name: fyne.KeyReturn})
 			}
 			e.strike(fyne.KeyReturn)
-			if e.board.Selected() < 0 {
+			if e.table.board.Selected() < 0 {
 				t.Error("Enter, pressed anew, selects nothing")
 			}
 		})
@@ -154,14 +154,14 @@ func TestHeldKeyBelowTheDialog(t *testing.T) {
 func TestKeyInTheFirstMoment(t *testing.T) {
 	guarded(t, func(t *testing.T, e *errands) {
 		e.play(t, "e4 e5")
-		_ = e.Controller.Do(game.Resigning(rules.White))
+		_ = e.shell.Controller.Do(game.Resigning(rules.White))
 		e.strike(fyne.KeyReturn)
 		e.strike(fyne.KeySpace)
-		if !e.Dialogs.Busy() {
+		if !e.shell.Dialogs.Busy() {
 			t.Fatal("the end of the game is answered before it can be seen")
 		}
 		e.strike(fyne.KeyEscape)
-		if e.Dialogs.Busy() {
+		if e.shell.Dialogs.Busy() {
 			t.Error("Escape has to wait")
 		}
 	})
@@ -171,25 +171,25 @@ func TestKeyInTheFirstMoment(t *testing.T) {
 func TestPressBelowClosedDialog(t *testing.T) {
 	guarded(t, func(t *testing.T, e *errands) {
 		e.play(t, "h4 a6 Rh3 a5 Rg3 a4 Rg5 a3")
-		e.Dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph("text"), Answers: []kit.Answer{{Text: "x"}}})
+		e.shell.Dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph("text"), Answers: []kit.Answer{{Text: "x"}}})
 		e.wait(time.Second)
-		card := e.Dialogs.Card()
-		board := fyne.CurrentApp().Driver().AbsolutePositionForObject(e.board)
+		card := e.shell.Dialogs.Card()
+		board := fyne.CurrentApp().Driver().AbsolutePositionForObject(e.table.board)
 		tap := func(name string) bool { // tells whether the square was below the dialog
-			p := e.board.Center(square(t, name)).Add(board)
-			test.TapCanvas(e.Win.Canvas(), p)
+			p := e.table.board.Center(square(t, name)).Add(board)
+			test.TapCanvas(e.shell.Win.Canvas(), p)
 			return p.X > card.X && p.X < card.X+card.Width && p.Y > card.Y && p.Y < card.Y+card.Height
 		}
 		e.strike(fyne.KeyEscape)
 		e.wait(100 * time.Millisecond)
-		if !tap("g5") || e.board.Selected() >= 0 {
-			t.Errorf("a press below the dialog reaches square %d", e.board.Selected())
+		if !tap("g5") || e.table.board.Selected() >= 0 {
+			t.Errorf("a press below the dialog reaches square %d", e.table.board.Selected())
 		}
-		if tap("a2") || e.board.Selected() != square(t, "a2") {
+		if tap("a2") || e.table.board.Selected() != square(t, "a2") {
 			t.Error("a press beside it does not reach the board")
 		}
 		e.wait(400 * time.Millisecond)
-		if !tap("g5") || e.board.Selected() != square(t, "g5") {
+		if !tap("g5") || e.table.board.Selected() != square(t, "g5") {
 			t.Error("the board takes no press after that moment")
 		}
 	})
@@ -198,19 +198,19 @@ func TestPressBelowClosedDialog(t *testing.T) {
 // Slow work that begins a moment after a dialog has closed, and is done before it is seen, leaves nothing over the board.
 func TestWorkUnderThePointer(t *testing.T) {
 	guarded(t, func(t *testing.T, e *errands) {
-		e.Dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "x"}}})
+		e.shell.Dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "x"}}})
 		e.wait(time.Second)
 		e.strike(fyne.KeyReturn)
 		e.wait(50 * time.Millisecond)
 		work := &kit.Dialog{Title: "2", Content: kit.Paragraph(""), Working: true}
-		e.Dialogs.Show(work)
+		e.shell.Dialogs.Show(work)
 		e.wait(50 * time.Millisecond)
-		e.Dialogs.Finish(work, nil)
-		if !e.Dialogs.Below.Visible() {
+		e.shell.Dialogs.Finish(work, nil)
+		if !e.shell.Dialogs.Below.Visible() {
 			t.Fatal("a press would reach what lies below a dialog that has just closed")
 		}
 		e.wait(time.Second)
-		if e.Dialogs.Below.Visible() {
+		if e.shell.Dialogs.Below.Visible() {
 			t.Error("the window takes no press there any more")
 		}
 	})

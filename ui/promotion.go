@@ -10,7 +10,7 @@ import (
 
 // askPromotion lets the players choose on the board what a piece becomes; until then nothing has been played.
 func (t *table) askPromotion(choices []rules.Move) {
-	shown := t.Controller.Shown()
+	shown := t.shell.Controller.Shown()
 	p := shown.Position()
 	rs := p.Ruleset()
 	pictures := make([]string, len(choices))
@@ -26,11 +26,11 @@ func (t *table) askPromotion(choices []rules.Move) {
 		}
 		letters[i] = rs.Letter(rules.NewPiece(kind, rules.White))
 	}
-	if t.Speaks() {
-		t.Speak(speech.Offer, words.Promotions(rs, p.Turn(), letters))
+	if t.shell.Speaks() {
+		t.shell.Speak(speech.Offer, words.Promotions(rs, p.Turn(), letters))
 	}
 	t.board.Choose(int(choices[0].To), pictures, words.Keys(rs, letters), func(index int) {
-		if index >= 0 && index < len(choices) && t.Controller.Shown() == shown {
+		if index >= 0 && index < len(choices) && t.shell.Controller.Shown() == shown {
 			t.play(choices[index])
 		}
 	})

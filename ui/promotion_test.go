@@ -21,21 +21,21 @@ func TestOptionalPromotion(t *testing.T) {
 		})
 		w.startRules(rs)
 		w.play(t, "Nf3 a6 Ng5 a5")
-		w.board.Select(square(t, "g5"))
+		w.table.board.Select(square(t, "g5"))
 		marks := map[int]board.Mark{}
-		for _, target := range w.board.State().Targets[square(t, "g5")] {
+		for _, target := range w.table.board.State().Targets[square(t, "g5")] {
 			marks[target.To] = target.Mark
 		}
 		if marks[square(t, "e6")] != board.Promotion || marks[square(t, "f7")] != board.PromotionCapture || marks[square(t, "f3")] != board.Quiet {
 			t.Errorf("the marks are %v", marks)
 		}
-		w.board.Select(-1)
+		w.table.board.Select(-1)
 		w.tap(t, "g5 e6")
-		if !w.board.Choosing() {
+		if !w.table.board.Choosing() {
 			t.Fatal("nobody is asked")
 		}
-		w.board.TypedRune(key)
-		piece := w.Controller.Live().Position().At(rules.Square(square(t, "e6")))
+		w.table.board.TypedRune(key)
+		piece := w.shell.Controller.Live().Position().At(rules.Square(square(t, "e6")))
 		if got := rs.Letter(piece); got != byte(key) {
 			t.Errorf("%c was chosen, and it is %c", key, got)
 		}

@@ -26,7 +26,7 @@ func (w *Window) refreshRecent() {
 }
 
 func (w *Window) recentItems() []*fyne.MenuItem {
-	paths := w.Prefs.Recent()
+	paths := w.shell.Prefs.Recent()
 	if len(paths) == 0 {
 		none := fyne.NewMenuItem(kit.Ordered(words.Text("recent.none")), nil)
 		none.Disabled = true
@@ -37,7 +37,7 @@ func (w *Window) recentItems() []*fyne.MenuItem {
 		items = append(items, fyne.NewMenuItem(kit.Ordered(recentTitle(path, paths)), func() { w.openRecent(path) }))
 	}
 	return append(items, fyne.NewMenuItemSeparator(), fyne.NewMenuItem(kit.Ordered(words.Text("recent.clear")), func() {
-		w.Prefs.SetRecent(nil)
+		w.shell.Prefs.SetRecent(nil)
 		w.refreshRecent()
 	}))
 }
@@ -56,22 +56,22 @@ func recentTitle(path string, all []string) string {
 
 // openRecent opens a file of the list, once the running game is safe. One that is gone can be taken from the list.
 func (w *Window) openRecent(path string) {
-	if w.Dialogs.Busy() {
+	if w.shell.Dialogs.Busy() {
 		return
 	}
-	w.board.CancelChoice()
-	w.Background(func() func() {
+	w.table.board.CancelChoice()
+	w.shell.Background(func() func() {
 		_, err := os.Stat(path)
 		return func() {
 			if !errors.Is(err, fs.ErrNotExist) { // openPath says what else may be wrong
-				w.afterSaving(func() { w.openPath(path) })
+				w.files.afterSaving(func() { w.files.openPath(path) })
 				return
 			}
-			w.Dialogs.Show(&kit.Dialog{
+			w.shell.Dialogs.Show(&kit.Dialog{
 				Title:   words.Text("recent.gone", words.With{"Name": words.ShownName(path)}),
 				Content: kit.Paragraph(words.Text("recent.goneText")),
 				Answers: []kit.Answer{
-					{Text: words.Text("recent.forget"), Run: func() { w.Prefs.ForgetRecent(path); w.refreshRecent() }},
+					{Text: words.Text("recent.forget"), Run: func() { w.shell.Prefs.ForgetRecent(path); w.refreshRecent() }},
 					{Text: words.Text("button.close")},
 				},
 				Escape: 1,

@@ -34,20 +34,20 @@ func TestRecentFiles(t *testing.T) {
 	}
 	w.play(t, "e4")
 	for i := range 12 {
-		w.savePath(filepath.Join(folder, fmt.Sprintf("%d.pgn", i)), "", nil)
+		w.files.savePath(filepath.Join(folder, fmt.Sprintf("%d.pgn", i)), "", nil)
 	}
 	if err := os.Mkdir(filepath.Join(folder, "club"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	w.savePath(filepath.Join(folder, "club", "11.pgn"), "", nil)
-	w.openPath(filepath.Join(folder, "9.pgn"))
+	w.files.savePath(filepath.Join(folder, "club", "11.pgn"), "", nil)
+	w.files.openPath(filepath.Join(folder, "9.pgn"))
 	want := []string{"9.pgn", "club/11.pgn", filepath.Base(folder) + "/11.pgn", "10.pgn", "8.pgn", "7.pgn", "6.pgn", "5.pgn", "4.pgn", "3.pgn"}
 	if got := w.recentLabels(); !slices.Equal(got, want) {
 		t.Errorf("%q", got)
 	}
 	w.menu.recent.Items[5].Action()
-	if w.path != filepath.Join(folder, "7.pgn") || w.recentLabels()[0] != "7.pgn" {
-		t.Errorf("%q is open", w.path)
+	if w.files.path != filepath.Join(folder, "7.pgn") || w.recentLabels()[0] != "7.pgn" {
+		t.Errorf("%q is open", w.files.path)
 	}
 	w.menu.recent.Items[len(w.menu.recent.Items)-1].Action()
 	if got := w.recentLabels(); !slices.Equal(got, []string{"No files yet"}) {
@@ -61,19 +61,19 @@ func TestRecentFileGone(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4")
 	path := filepath.Join(folder, "caf\xe9.pgn") // no text
-	w.savePath(path, "", nil)
+	w.files.savePath(path, "", nil)
 	if err := os.Remove(path); err != nil {
 		t.Fatal(err)
 	}
-	before := w.Controller.Game()
+	before := w.shell.Controller.Game()
 	for _, answer := range []string{"Close", "Remove from the list"} {
 		w.menu.recent.Items[0].Action()
-		if w.Dialogs.Open == nil || w.Controller.Game() != before {
+		if w.shell.Dialogs.Open == nil || w.shell.Controller.Game() != before {
 			t.Fatal("nobody is told")
 		}
 		w.answer(t, answer)
 	}
-	if got := w.Prefs.Recent(); len(got) != 0 || w.Controller.Live().Ply() != 1 {
+	if got := w.shell.Prefs.Recent(); len(got) != 0 || w.shell.Controller.Live().Ply() != 1 {
 		t.Errorf("listed: %q", got)
 	}
 }
@@ -86,14 +86,14 @@ func TestDropped(t *testing.T) {
 	w := newWindow(t)
 	files := []fyne.URI{storage.NewFileURI(filepath.Join(folder, "a b%41.pgn")), storage.NewFileURI(filepath.Join(folder, "other.pgn"))}
 	w.do("new")
-	w.dropped(files)
-	if w.Dialogs.Open.Title != "New game" {
-		t.Errorf("%q is open", w.Dialogs.Open.Title)
+	w.files.dropped(files)
+	if w.shell.Dialogs.Open.Title != "New game" {
+		t.Errorf("%q is open", w.shell.Dialogs.Open.Title)
 	}
-	w.Dialogs.Dismiss()
-	w.dropped(nil)
-	w.dropped(files)
-	if w.lastSAN() != "d4" || w.path != filepath.Join(folder, "a b%41.pgn") {
-		t.Errorf("%q is open", w.path)
+	w.shell.Dialogs.Dismiss()
+	w.files.dropped(nil)
+	w.files.dropped(files)
+	if w.lastSAN() != "d4" || w.files.path != filepath.Join(folder, "a b%41.pgn") {
+		t.Errorf("%q is open", w.files.path)
 	}
 }

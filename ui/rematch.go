@@ -13,7 +13,7 @@ import (
 func (n *newGames) askRematch() {
 	n.files.afterSaving(func() {
 		p := n.rematch()
-		n.Prefs.SetNames(p.Names)
+		n.shell.Prefs.SetNames(p.Names)
 		n.startGame(p)
 	})
 }
@@ -21,7 +21,7 @@ func (n *newGames) askRematch() {
 // rematch returns the plan of a game by the same rules and with the same time. The players change colours; who had more
 // time keeps it.
 func (n *newGames) rematch() newgame.Plan {
-	g := n.Controller.Game()
+	g := n.shell.Controller.Game()
 	config := g.Config()
 	time := config.TimeControl
 	return newgame.Plan{
@@ -34,20 +34,20 @@ func (n *newGames) rematch() newgame.Plan {
 
 // scoreText returns what two players have scored against each other, "" if they have not played.
 func (h *newGames) scoreText(names [2]string) string {
-	halves, played := settings.Score{Store: h.Prefs.Store}.Of(names)
+	halves, played := settings.Score{Store: h.shell.Prefs.Store}.Of(names)
 	return words.ScoreText(names, halves, played)
 }
 
 // countGame counts a game that has just ended for the score of its players: not one that was opened when it was over
 // already, none that began on a decided board, and none in which a flag fell before a move was made.
 func (n *newGames) countGame(change game.Change) {
-	g := n.Controller.Game()
+	g := n.shell.Controller.Game()
 	switch {
 	case change.Has(game.ChangedGame):
 		n.counted = nil
 	case g.Live() == g.Root() && g.Outcome().Reason == game.Time:
 	case change.Has(game.ChangedOutcome) && g.Outcome().Over() && !g.Root().Outcome().Over():
-		settings.Score{Store: n.Prefs.Store}.Count(g, n.counted == g)
+		settings.Score{Store: n.shell.Prefs.Store}.Count(g, n.counted == g)
 		n.counted = g
 	}
 }

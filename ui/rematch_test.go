@@ -17,36 +17,36 @@ func TestRematch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.startGame(newgame.Plan{Names: [2]string{"Ann", "Ben"}, Rules: w.Catalog.Find("", "amazons"), Time: odds})
-	if w.Command("rematch").Can() {
+	w.newGames.startGame(newgame.Plan{Names: [2]string{"Ann", "Ben"}, Rules: w.shell.Catalog.Find("", "amazons"), Time: odds})
+	if w.shell.Command("rematch").Can() {
 		t.Error("a rematch is offered while the game goes on")
 	}
-	w.Controller.Game().Started = time.Date(2024, 5, 1, 20, 0, 0, 0, time.UTC)
-	w.Try(w.Controller.Do(game.Resigning(rules.Black)))
-	texts := labelTexts(w.Dialogs.Open.Content)
+	w.shell.Controller.Game().Started = time.Date(2024, 5, 1, 20, 0, 0, 0, time.UTC)
+	w.shell.Try(w.shell.Controller.Do(game.Resigning(rules.Black)))
+	texts := labelTexts(w.shell.Dialogs.Open.Content)
 	if len(texts) == 0 || texts[0] != "Ann wins: Ben resigned." {
 		t.Errorf("the dialog says %q", texts)
 	}
-	w.Controller.Saved()
+	w.shell.Controller.Saved()
 	w.answer(t, "Rematch")
-	g := w.Controller.Game()
+	g := w.shell.Controller.Game()
 	if g.Names != [2]string{"Ben", "Ann"} || g.Ruleset().Name() != "amazons" || g.Outcome().Over() {
 		t.Errorf("rematch of %v by %s", g.Names, g.Ruleset().Name())
 	}
 	if got := g.TimeControl().String(); got != "60+1|300" {
 		t.Errorf("time %s: who had more time does not keep it", got)
 	}
-	w.Try(w.Controller.Do(game.Resigning(rules.Black)))
+	w.shell.Try(w.shell.Controller.Do(game.Resigning(rules.Black)))
 	w.press("Escape")
-	w.Controller.Saved()
-	if got := w.scoreText([2]string{"Ann", "Ben"}); got != "So far: Ann 1 – 1 Ben." {
+	w.shell.Controller.Saved()
+	if got := w.newGames.scoreText([2]string{"Ann", "Ben"}); got != "So far: Ann 1 – 1 Ben." {
 		t.Errorf("score %q", got)
 	}
 	w.do("rematch")
-	if names := w.Controller.Game().Names; names != [2]string{"Ann", "Ben"} {
+	if names := w.shell.Controller.Game().Names; names != [2]string{"Ann", "Ben"} {
 		t.Errorf("the command gives %v", names)
 	}
-	if got := w.Prefs.Names(); got != [2]string{"Ann", "Ben"} {
+	if got := w.shell.Prefs.Names(); got != [2]string{"Ann", "Ben"} {
 		t.Errorf("remembered %v", got)
 	}
 }
@@ -55,16 +55,16 @@ func TestRematch(t *testing.T) {
 func TestUnplayedGameDoesNotCount(t *testing.T) {
 	for moves, want := range map[string]string{"": "", "e4": "So far: Ann 1 – 0 Ben."} {
 		w, now := newWindow(t), time.Now()
-		w.Controller.Now = func() time.Time { return now }
+		w.shell.Controller.Now = func() time.Time { return now }
 		names := [2]string{"Ann", "Ben"}
-		w.startGame(newgame.Plan{Names: names, Rules: w.Catalog.Find("", ""), Time: game.TimeControl{{{Time: 10e9}}, {{Time: 10e9}}}})
+		w.newGames.startGame(newgame.Plan{Names: names, Rules: w.shell.Catalog.Find("", ""), Time: game.TimeControl{{{Time: 10e9}}, {{Time: 10e9}}}})
 		w.play(t, moves)
 		now = now.Add(11 * time.Second)
-		w.Controller.Tick()
-		if got := w.Controller.Outcome().Reason; got != game.Time {
+		w.shell.Controller.Tick()
+		if got := w.shell.Controller.Outcome().Reason; got != game.Time {
 			t.Fatalf("after %q the game ended by %v", moves, got)
 		}
-		if got := w.scoreText(names); got != want {
+		if got := w.newGames.scoreText(names); got != want {
 			t.Errorf("a flag falls after %q: score %q, want %q", moves, got, want)
 		}
 	}
@@ -74,15 +74,15 @@ func TestUnplayedGameDoesNotCount(t *testing.T) {
 func TestOpenedGameDoesNotCount(t *testing.T) {
 	w := newWindow(t)
 	other := newWindow(t)
-	other.startGame(newgame.Plan{Names: [2]string{"Ann", "Ben"}, Rules: other.Catalog.Find("", "")})
-	other.Try(other.Controller.Do(game.Resigning(rules.Black)))
-	w.Controller.Load(other.Controller.Game())
-	for w.Dialogs.Busy() {
+	other.newGames.startGame(newgame.Plan{Names: [2]string{"Ann", "Ben"}, Rules: other.shell.Catalog.Find("", "")})
+	other.shell.Try(other.shell.Controller.Do(game.Resigning(rules.Black)))
+	w.shell.Controller.Load(other.shell.Controller.Game())
+	for w.shell.Dialogs.Busy() {
 		w.press("Escape")
 	}
-	w.Controller.Show(w.Controller.Game().Root())
-	w.Controller.Show(w.Controller.Live())
-	if _, played := (settings.Score{Store: w.Prefs.Store}).Of([2]string{"Ann", "Ben"}); played {
+	w.shell.Controller.Show(w.shell.Controller.Game().Root())
+	w.shell.Controller.Show(w.shell.Controller.Live())
+	if _, played := (settings.Score{Store: w.shell.Prefs.Store}).Of([2]string{"Ann", "Ben"}); played {
 		t.Error("an opened game counts")
 	}
 }

@@ -23,7 +23,7 @@ func TestLiveRules(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindowWith(t, folder)
 	posted := make(chan func(), 100)
-	w.Post = func(f func()) { posted <- f }
+	w.shell.Post = func(f func()) { posted <- f }
 	d := w.openNewGame()
 	// until runs what the watch posts until something has become true.
 	until := func(true func() bool) {
@@ -39,7 +39,7 @@ func TestLiveRules(t *testing.T) {
 	}
 	says := func(text string) bool { return strings.Contains(strings.Join(shownTexts(d.Modal.Content), "\n"), text) }
 	has := func(name string) bool {
-		for _, c := range w.Catalog.Entries {
+		for _, c := range w.shell.Catalog.Entries {
 			if c.Name == name {
 				return true
 			}
@@ -57,7 +57,7 @@ func TestLiveRules(t *testing.T) {
 		t.Error("the faults are not shown in place of the board, or the game can be started")
 	}
 	w.press("Return")
-	if w.Dialogs.Open != d.Modal {
+	if w.shell.Dialogs.Open != d.Modal {
 		t.Error("a wrong ruleset is played")
 	}
 	write(t, folder, "ruleset.json", `{"mine": {"inherits": "normal", "description": "`)
@@ -65,7 +65,7 @@ func TestLiveRules(t *testing.T) {
 	write(t, folder, "ruleset.json", `{"mine": {"inherits": "normal", "description": "three"}}`)
 	until(func() bool { return says("three") })
 	w.press("Return")
-	if got := w.Controller.Game().Ruleset().Name(); got != "mine" {
+	if got := w.shell.Controller.Game().Ruleset().Name(); got != "mine" {
 		t.Errorf("played is %q", got)
 	}
 }

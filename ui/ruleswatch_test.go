@@ -23,7 +23,7 @@ func newSlowStart(t *testing.T, folder, file string) *slowStart {
 	e, app := &slowStart{}, test.NewTempApp(t)
 	settings.Preferences{Store: app.Preferences()}.SetRules("mine", file)
 	e.Window = New(app, Options{Shell: shell.Options{Judge: atOnce(), Eager: true, Post: func(func()) {}, Background: func(slow func() func()) { e.slow = append(e.slow, slow) }}, RulesFolder: folder, Journal: t.TempDir()})
-	t.Cleanup(e.Controller.Close)
+	t.Cleanup(e.shell.Controller.Close)
 	return e
 }
 
@@ -42,14 +42,14 @@ func TestSlowRulesAtStart(t *testing.T) {
 	for name, want := range map[string]string{"read": "mine", "cancelled": "normal"} {
 		t.Run(name, func(t *testing.T) {
 			e := newSlowStart(t, folder, file)
-			if got := e.Controller.Game().Ruleset().Name(); got != "normal" || !e.Dialogs.Busy() || len(e.slow) != 2 { // what was left, and the rules
+			if got := e.shell.Controller.Game().Ruleset().Name(); got != "normal" || !e.shell.Dialogs.Busy() || len(e.slow) != 2 { // what was left, and the rules
 				t.Fatalf("%q is played, %d things are done beside the window", got, len(e.slow))
 			}
 			if name == "cancelled" {
 				e.press("Escape")
 			}
 			e.slow[1]()()
-			if got := e.Controller.Game().Ruleset().Name(); got != want || e.Dialogs.Busy() {
+			if got := e.shell.Controller.Game().Ruleset().Name(); got != want || e.shell.Dialogs.Busy() {
 				t.Errorf("%q is played", got)
 			}
 		})

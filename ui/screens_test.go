@@ -47,11 +47,11 @@ var screens = []struct {
 	open func(w *Window)
 }{
 	{"game", func(w *Window) {}},
-	{"refusal", func(w *Window) { w.refused(62, 38) }},
-	{"offer", func(w *Window) { w.Try(w.Controller.Do(game.Offering(rules.White))) }},
-	{"offer asked", func(w *Window) { w.askOffer(rules.Black) }},
-	{"looking back", func(w *Window) { w.Controller.Step(-2) }},
-	{"new game", func(w *Window) { w.Dialogs.ShowFirst(w.newGameDialog(catalog.Entry{}).Modal) }},
+	{"refusal", func(w *Window) { w.table.refused(62, 38) }},
+	{"offer", func(w *Window) { w.shell.Try(w.shell.Controller.Do(game.Offering(rules.White))) }},
+	{"offer asked", func(w *Window) { w.arbiter.askOffer(rules.Black) }},
+	{"looking back", func(w *Window) { w.shell.Controller.Step(-2) }},
+	{"new game", func(w *Window) { w.shell.Dialogs.ShowFirst(w.newGames.newGameDialog(catalog.Entry{}).Modal) }},
 	{"set up", func(w *Window) { w.askSetup() }},
 	{"workshop", func(w *Window) { w.askWorkshop() }},
 	{"workshop, pieces", func(w *Window) { w.askWorkshop(); w.press(onwards()) }},
@@ -63,103 +63,113 @@ var screens = []struct {
 	{"preferences of the window", func(w *Window) { w.askPreferences(); w.press(onwards()) }},
 	{"preferences of play", func(w *Window) { w.askPreferences(); w.press(onwards()); w.press(onwards()) }},
 	{"sound", func(w *Window) { w.askPreferences(); w.press(fyne.KeyEnd) }},
-	{"own pieces", func(w *Window) { w.Dialogs.Show(w.ownPiecesDialog()) }},
+	{"own pieces", func(w *Window) { w.shell.Dialogs.Show(w.ownPiecesDialog()) }},
 	{"shortcuts", func(w *Window) { w.do("shortcuts") }},
 	{"about", func(w *Window) { w.do("about") }},
 	{"manual", func(w *Window) { w.do("manual") }},
-	{"archive", func(w *Window) { w.archive = archive.New("nowhere", ""); w.showArchive(); w.archive = nil }},
+	{"archive", func(w *Window) {
+		w.archiving.archive = archive.New("nowhere", "")
+		w.showArchive()
+		w.archiving.archive = nil
+	}},
 	{"picture", func(w *Window) { w.askExport() }},
 	{"picture of the board", func(w *Window) { w.askExport(); w.press(onwards()) }},
 	{"animation", func(w *Window) { w.askExport(); w.press(onwards()); w.press(onwards()) }},
 	{"archive with games", func(w *Window) {
-		w.archive = archive.New("testdata/archive", "")
+		w.archiving.archive = archive.New("testdata/archive", "")
 		w.showArchive()
-		w.archive = nil
+		w.archiving.archive = nil
 	}},
 	{"games of a file", func(w *Window) {
 		w.showGames(filepath.Join("testdata", "archive", archive.FolderName+" 2026.pgn"), nil)
 	}},
 	{"comment", func(w *Window) { w.askComment() }},
 	{"tags", func(w *Window) { w.askTags() }},
-	{"open", func(w *Window) { w.chooser().Ask(w.toOpen()) }},
+	{"open", func(w *Window) { w.files.chooser().Ask(w.files.toOpen()) }},
 	{"add to games", func(w *Window) {
-		w.Dialogs.ShowFirst(w.replaceDialog("games.pgn", found{games: true, several: true}, 1, nil, nil))
+		w.shell.Dialogs.ShowFirst(w.files.replaceDialog("games.pgn", found{games: true, several: true}, 1, nil, nil))
 	}},
-	{"replace a game", func(w *Window) { w.Dialogs.ShowFirst(w.replaceDialog("game.pgn", found{games: true}, 1, nil, nil)) }},
+	{"replace a game", func(w *Window) {
+		w.shell.Dialogs.ShowFirst(w.files.replaceDialog("game.pgn", found{games: true}, 1, nil, nil))
+	}},
 	{"desktop", func(w *Window) {
-		aside := w.Background
-		defer func() { w.Background, w.desktop = aside, nil }()
-		w.Background, w.desktop = func(func() func()) {}, portal.Choose // which does not answer
-		w.chooser().Ask(w.toOpen())
-		w.Dialogs.Reveal(w.Dialogs.Open)
+		aside := w.shell.Background
+		defer func() { w.shell.Background, w.files.desktop = aside, nil }()
+		w.shell.Background, w.files.desktop = func(func() func()) {}, portal.Choose // which does not answer
+		w.files.chooser().Ask(w.files.toOpen())
+		w.shell.Dialogs.Reveal(w.shell.Dialogs.Open)
 	}},
 	{"new folder", func(w *Window) {
-		w.saveAs(nil)
-		for _, o := range drawn(w.Dialogs.View()) {
+		w.files.saveAs(nil)
+		for _, o := range drawn(w.shell.Dialogs.View()) {
 			if b, ok := o.(*kit.Button); ok && b.Name == words.Text("file.newFolder") {
 				b.OnTapped()
 				return
 			}
 		}
 	}},
-	{"save", func(w *Window) { w.saveAs(nil) }},
-	{"unsaved", func(w *Window) { w.afterSaving(func() {}) }},
-	{"changed", func(w *Window) { w.askChanged("game.json", func() {}) }},
-	{"claim", func(w *Window) { w.askClaim() }},
-	{"resign", func(w *Window) { w.askResign(rules.White) }},
-	{"takeback", func(w *Window) { w.askTakeback() }},
+	{"save", func(w *Window) { w.files.saveAs(nil) }},
+	{"unsaved", func(w *Window) { w.files.afterSaving(func() {}) }},
+	{"changed", func(w *Window) { w.files.askChanged("game.json", func() {}) }},
+	{"claim", func(w *Window) { w.arbiter.askClaim() }},
+	{"resign", func(w *Window) { w.arbiter.askResign(rules.White) }},
+	{"takeback", func(w *Window) { w.arbiter.askTakeback() }},
 	{"names", func(w *Window) {
-		w.Controller.Game().Names = [2]string{"Ada Lovelace", "Charles Babbage"}
-		w.showNames()
-		w.Controller.Game().Names = [2]string{}
+		w.shell.Controller.Game().Names = [2]string{"Ada Lovelace", "Charles Babbage"}
+		w.arbiter.showNames()
+		w.shell.Controller.Game().Names = [2]string{}
 	}},
-	{"notice", func(w *Window) { w.showNotice(game.Notice{Kind: game.NoticeDeadEarlier, Moves: 2}) }},
+	{"notice", func(w *Window) { w.arbiter.showNotice(game.Notice{Kind: game.NoticeDeadEarlier, Moves: 2}) }},
 	{"error", func(w *Window) {
-		w.ShowError(words.Text("error.open"), errors.New("a.json: the file was not read"), words.Text("error.unchanged"))
+		w.shell.ShowError(words.Text("error.open"), errors.New("a.json: the file was not read"), words.Text("error.unchanged"))
 	}},
-	{"repetition", func(w *Window) { w.showEvidence(evidence.Repetition(w.Controller.Game(), w.Controller.Shown()), nil) }},
-	{"moves", func(w *Window) { w.showEvidence(evidence.Count(w.Controller.Game(), w.Controller.Shown()), nil) }},
+	{"repetition", func(w *Window) {
+		w.arbiter.showEvidence(evidence.Repetition(w.shell.Controller.Game(), w.shell.Controller.Shown()), nil)
+	}},
+	{"moves", func(w *Window) {
+		w.arbiter.showEvidence(evidence.Count(w.shell.Controller.Game(), w.shell.Controller.Shown()), nil)
+	}},
 	{"pause", func(w *Window) { w.do("pause") }},
 	{"claiming", func(w *Window) {
-		_ = w.Controller.Do(game.Resuming)
-		_ = w.Controller.Do(game.Declining(rules.Black))
-		w.Try(w.Controller.Do(game.Arming(rules.Black, game.ClaimThreefold)))
+		_ = w.shell.Controller.Do(game.Resuming)
+		_ = w.shell.Controller.Do(game.Declining(rules.Black))
+		w.shell.Try(w.shell.Controller.Do(game.Arming(rules.Black, game.ClaimThreefold)))
 	}},
-	{"over", func(w *Window) { w.Try(w.Controller.Do(game.Resigning(rules.Black))) }},
-	{"why", func(w *Window) { w.showWhy() }},
-	{"face to face", func(w *Window) { w.Prefs.SetSeating(settings.FaceToFace); w.applyPreferences() }},
+	{"over", func(w *Window) { w.shell.Try(w.shell.Controller.Do(game.Resigning(rules.Black))) }},
+	{"why", func(w *Window) { w.arbiter.showWhy() }},
+	{"face to face", func(w *Window) { w.shell.Prefs.SetSeating(settings.FaceToFace); w.applyPreferences() }},
 	{"error face to face", func(w *Window) {
-		w.Prefs.SetSeating(settings.FaceToFace)
+		w.shell.Prefs.SetSeating(settings.FaceToFace)
 		w.applyPreferences()
-		w.ShowError(words.Text("error.save"), errors.New("a.json: the file was not read"), words.Text("error.saveHint"))
+		w.shell.ShowError(words.Text("error.save"), errors.New("a.json: the file was not read"), words.Text("error.saveHint"))
 	}},
 	{"mate", func(w *Window) {
-		w.Prefs.SetSeating(settings.SameSide)
+		w.shell.Prefs.SetSeating(settings.SameSide)
 		w.applyPreferences()
-		w.startGame(newgame.Plan{Rules: w.Catalog.Find("", ""), Time: w.Controller.Game().TimeControl()})
+		w.newGames.startGame(newgame.Plan{Rules: w.shell.Catalog.Find("", ""), Time: w.shell.Controller.Game().TimeControl()})
 		for _, san := range []string{"f3", "e5", "g4", "Qh4"} {
-			m, _ := w.Controller.Live().Position().ParseSAN(san)
-			_ = w.Controller.Play(m)
+			m, _ := w.shell.Controller.Live().Position().ParseSAN(san)
+			_ = w.shell.Controller.Play(m)
 		}
 	}},
 	{"variations", func(w *Window) {
-		read, _ := readText(w.reader(), "", "{A lesson.} 1. e4 e5 2. Bc4 Nc6 3. Qh5 $6 {[%csl Rf7] [%cal Gh5f7,Yg7g6]} Nf6 $4 {Overlooks the mate.} "+
+		read, _ := readText(w.files.reader(), "", "{A lesson.} 1. e4 e5 2. Bc4 Nc6 3. Qh5 $6 {[%csl Rf7] [%cal Gh5f7,Yg7g6]} Nf6 $4 {Overlooks the mate.} "+
 			"(3... g6 {is right} 4. Qf3 Nf6 (4... f5 5. exf5) 5. g4) (3... Qe7 4. Nc3) 4. Qxf7# 1-0")
-		w.take("", read)
-		w.Controller.Step(-1)
+		w.files.take("", read)
+		w.shell.Controller.Step(-1)
 	}},
 	{"promotion", func(w *Window) {
-		p, _, _ := w.Controller.Game().Ruleset().ParseFEN("4k3/1ppn2Pp/3b4/8/3PP3/2N2N2/PP3PPP/R3K2R w KQ - 0 20")
-		_ = w.Controller.NewGame(game.Config{Ruleset: p.Ruleset(), Position: &p, Judge: w.Judge})
+		p, _, _ := w.shell.Controller.Game().Ruleset().ParseFEN("4k3/1ppn2Pp/3b4/8/3PP3/2N2N2/PP3PPP/R3K2R w KQ - 0 20")
+		_ = w.shell.Controller.NewGame(game.Config{Ruleset: p.Ruleset(), Position: &p, Judge: w.shell.Judge})
 		w.table.moved(54, 62)
 	}},
 	{"hints", func(w *Window) {
-		w.startGame(w.lastPlan())
+		w.newGames.startGame(w.newGames.lastPlan())
 		w.hinting = true
-		w.clocks.stop()
+		w.table.clocks.stop()
 		w.compose()
 		w.applyPreferences()
-		w.refreshRuling()
+		w.table.refreshRuling()
 		w.refreshViews(true)
 	}},
 }
@@ -176,7 +186,7 @@ func onwards() fyne.KeyName {
 func eachScreen(t *testing.T, language string, size fyne.Size, look func(screen string, w *Window)) {
 	t.Helper()
 	w := newTimed(t, "300+3")
-	w.Prefs.SetLanguage(language)
+	w.shell.Prefs.SetLanguage(language)
 	w.applyLanguage()
 	defer useEnglish()
 	w.photographed(size)
@@ -187,8 +197,8 @@ func eachScreen(t *testing.T, language string, size fyne.Size, look func(screen 
 		}
 		s.open(w)
 		look(s.name, w)
-		w.Dialogs.Dismiss()
-		w.Controller.Step(9)
+		w.shell.Dialogs.Dismiss()
+		w.shell.Controller.Step(9)
 	}
 }
 
@@ -196,18 +206,18 @@ func eachScreen(t *testing.T, language string, size fyne.Size, look func(screen 
 // say of its looks.
 func (w *Window) photographed(size fyne.Size) {
 	if *photographTheme != "" {
-		w.Prefs.SetVariant(kit.VariantChoice(*photographTheme))
+		w.shell.Prefs.SetVariant(kit.VariantChoice(*photographTheme))
 	}
 	if *photographPieces != "" {
-		w.Prefs.SetPieces(*photographPieces)
+		w.shell.Prefs.SetPieces(*photographPieces)
 	}
 	if *photographBoard != "" {
-		w.Prefs.SetColors(*photographBoard)
+		w.shell.Prefs.SetColors(*photographBoard)
 	}
 	w.applyPreferences()
-	factor := factorFor(size, leastSize, w.Prefs.TextSize(), w.Prefs.Grow())
-	w.Win.Canvas().(test.WindowlessCanvas).SetScale(factor)
-	w.Win.Resize(times(size, 1/factor))
+	factor := factorFor(size, leastSize, w.shell.Prefs.TextSize(), w.shell.Prefs.Grow())
+	w.shell.Win.Canvas().(test.WindowlessCanvas).SetScale(factor)
+	w.shell.Win.Resize(times(size, 1/factor))
 }
 
 // useEnglish has the next test begin as others do.
@@ -297,9 +307,9 @@ func cutScreens(t *testing.T, language string) map[string]map[string]string {
 	found := map[string]map[string]string{}
 	eachScreen(t, language, fyne.NewSize(640, 480), func(screen string, w *Window) {
 		found[screen] = map[string]string{}
-		looked := fyne.CanvasObject(w.content)
-		if w.Dialogs.Open != nil {
-			looked = w.Dialogs.View()
+		looked := fyne.CanvasObject(w.table.content)
+		if w.shell.Dialogs.Open != nil {
+			looked = w.shell.Dialogs.View()
 		}
 		for _, c := range cuts(looked, 640, legitimate) {
 			found[screen][c.text] = c.why
@@ -355,7 +365,7 @@ func TestPhotographs(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer file.Close()
-			if err := png.Encode(file, w.Win.Canvas().Capture()); err != nil {
+			if err := png.Encode(file, w.shell.Win.Canvas().Capture()); err != nil {
 				t.Fatal(err)
 			}
 		})

@@ -15,10 +15,10 @@ import (
 // Content that is higher than the window scrolls by keys, while the focus is on a button.
 func TestDialogScrollsByKeys(t *testing.T) {
 	w := newWindow(t)
-	w.Win.Resize(fyne.NewSize(700, 400))
+	w.shell.Win.Resize(fyne.NewSize(700, 400))
 	w.do("shortcuts")
 	var scroll *container.Scroll
-	for _, o := range drawn(w.Dialogs.View()) {
+	for _, o := range drawn(w.shell.Dialogs.View()) {
 		if s, ok := o.(*container.Scroll); ok && scroll == nil {
 			scroll = s
 		}
@@ -44,14 +44,14 @@ func TestDialogScrollsByKeys(t *testing.T) {
 // A list that grows with its window shows all the rows that come into view.
 func TestMovesAfterGrowing(t *testing.T) {
 	w := newWindow(t)
-	w.Win.Resize(fyne.NewSize(640, 400))
+	w.shell.Win.Resize(fyne.NewSize(640, 400))
 	w.play(t, "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7")
-	w.Win.Resize(settings.DefaultSize)
+	w.shell.Win.Resize(settings.DefaultSize)
 	var texts []*canvas.Text
 	var scroll *container.Scroll
 	look := func() {
 		texts = nil
-		for _, o := range drawn(w.moves) {
+		for _, o := range drawn(w.table.moves) {
 			switch o := o.(type) {
 			case *canvas.Text:
 				texts = append(texts, o)
@@ -66,7 +66,7 @@ func TestMovesAfterGrowing(t *testing.T) {
 	if !slices.ContainsFunc(texts, func(t *canvas.Text) bool { return t.Text == "1." && t.Visible() }) {
 		t.Error("the first row is not in view")
 	}
-	w.Win.Resize(fyne.NewSize(480, 320))
+	w.shell.Win.Resize(fyne.NewSize(480, 320))
 	visible := 0
 	look()
 	for _, text := range texts {

@@ -18,91 +18,91 @@ import (
 
 // setSpeech switches speech on or off.
 func (w *Window) setSpeech(on bool) {
-	w.Prefs.SetSpeech(on)
+	w.shell.Prefs.SetSpeech(on)
 	w.reseatMenu()
-	w.SpeechFault = ""
-	if w.SpeechChanged != nil {
-		w.SpeechChanged()
+	w.shell.SpeechFault = ""
+	if w.shell.SpeechChanged != nil {
+		w.shell.SpeechChanged()
 	}
 	switch {
 	case on:
-		w.Speak(speech.Answer, words.Text("speech.isOn"))
-		w.Speak(speech.Move, words.Situation(w.Controller))
-	case w.Voice != nil:
-		w.Voice.Hush()
+		w.shell.Speak(speech.Answer, words.Text("speech.isOn"))
+		w.shell.Speak(speech.Move, words.Situation(w.shell.Controller))
+	case w.shell.Voice != nil:
+		w.shell.Voice.Hush()
 	}
 }
 
 // tellFault shows in the window why there is no speech.
 func (w *Window) tellFault() {
-	if w.SpeechFault != "" {
-		w.table.say(w.SpeechFault)
+	if w.shell.SpeechFault != "" {
+		w.table.say(w.shell.SpeechFault)
 	}
 }
 
 // tell says something that was asked for by a key, and shows it to those who hear nothing.
 func (w *Window) tell(text string) { w.table.say(text) }
 
-func (w *Window) tellClocks() { w.tell(words.SpokenClocks(w.Controller, time.Now())) }
-func (w *Window) tellPieces() { w.tell(words.Everything(w.Controller.Shown().Position())) }
-func (w *Window) tellGame()   { w.tell(words.Situation(w.Controller)) }
+func (w *Window) tellClocks() { w.tell(words.SpokenClocks(w.shell.Controller, time.Now())) }
+func (w *Window) tellPieces() { w.tell(words.Everything(w.shell.Controller.Shown().Position())) }
+func (w *Window) tellGame()   { w.tell(words.Situation(w.shell.Controller)) }
 
 // speakOf says what is new when a game has come from one moment to another. The end is said by its dialog, and so is an
 // offer that can be answered.
 func (w *Window) speakOf(before, now moment) {
-	if !w.Speaks() {
+	if !w.shell.Speaks() {
 		return
 	}
-	c := w.Controller
+	c := w.shell.Controller
 	if now.game != before.game || now.live != before.live {
-		w.StopSpeaking(speech.Answer) // it was about another position
+		w.shell.StopSpeaking(speech.Answer) // it was about another position
 	}
 	switch {
 	case now.game != before.game:
-		w.Speak(speech.Move, words.FullStops(words.Game(now.game.Ruleset()), words.Situation(c)))
+		w.shell.Speak(speech.Move, words.FullStops(words.Game(now.game.Ruleset()), words.Situation(c)))
 	case now.live != before.live && now.live.Parent() == before.live:
-		w.Speak(speech.Move, words.SpokenMove(now.game, now.live))
+		w.shell.Speak(speech.Move, words.SpokenMove(now.game, now.live))
 	case now.live != before.live:
-		w.Speak(speech.Move, words.Text("speech.takenBack")+" "+words.Situation(c))
+		w.shell.Speak(speech.Move, words.Text("speech.takenBack")+" "+words.Situation(c))
 	case now.shown != before.shown:
-		w.Speak(speech.Answer, words.Situation(c)) // to the key that steps
+		w.shell.Speak(speech.Answer, words.Situation(c)) // to the key that steps
 	case now.paused != before.paused, now.armed != before.armed:
-		w.Speak(speech.Move, words.Situation(c))
+		w.shell.Speak(speech.Move, words.Situation(c))
 	}
-	if now.over && !before.over && now.game == before.game && w.Dialogs.Seen() { // its dialog waits for the open one
-		w.Speak(speech.Time, words.ReasonText(now.game))
+	if now.over && !before.over && now.game == before.game && w.shell.Dialogs.Seen() { // its dialog waits for the open one
+		w.shell.Speak(speech.Time, words.ReasonText(now.game))
 	}
 	if now.offered && (!before.offered || now.offerer != before.offerer) && c.Can(game.Accepting(now.offerer.Other())) != nil {
-		w.Speak(speech.Offer, words.StatusOf(c).Detail)
+		w.shell.Speak(speech.Offer, words.StatusOf(c).Detail)
 	}
 	if before.offered && !now.offered && now.live == before.live && !now.over {
-		w.Speak(speech.Offer, words.Text("speech.declined", words.With{"Side": words.SideOf(now.game, before.offerer.Other())}))
+		w.shell.Speak(speech.Offer, words.Text("speech.declined", words.With{"Side": words.SideOf(now.game, before.offerer.Other())}))
 	}
 }
 
 // speakSquare says what stands where the cursor of the board is.
 func (t *table) speakSquare(place int) {
-	if !t.Speaks() {
+	if !t.shell.Speaks() {
 		return
 	}
-	p := t.Controller.Shown().Position()
+	p := t.shell.Controller.Shown().Position()
 	if held := diagram.HeldAt(p.Ruleset(), place); held != rules.NoPiece {
-		t.Speak(speech.Answer, words.Held(p, held))
+		t.shell.Speak(speech.Answer, words.Held(p, held))
 	} else if place >= 0 && place < 64 {
-		t.Speak(speech.Answer, words.Stands(p, rules.Square(place)))
+		t.shell.Speak(speech.Answer, words.Stands(p, rules.Square(place)))
 	}
 }
 
 // speakSelected says which piece was taken up, and where it can go.
 func (t *table) speakSelected(place int) {
-	if !t.Speaks() {
+	if !t.shell.Speaks() {
 		return
 	}
-	p := t.Controller.Shown().Position()
+	p := t.shell.Controller.Shown().Position()
 	if held := diagram.HeldAt(p.Ruleset(), place); held != rules.NoPiece {
-		t.Speak(speech.Answer, words.Goals(p, held, dropsOf(p, held.Kind())))
+		t.shell.Speak(speech.Answer, words.Goals(p, held, dropsOf(p, held.Kind())))
 	} else {
-		t.Speak(speech.Answer, words.Goals(p, p.At(rules.Square(place)), p.MovesFrom(rules.Square(place))))
+		t.shell.Speak(speech.Answer, words.Goals(p, p.At(rules.Square(place)), p.MovesFrom(rules.Square(place))))
 	}
 }
 
@@ -118,16 +118,16 @@ func dropsOf(p *rules.Position, k rules.Kind) (drops []rules.Move) {
 
 // ask answers a question that was typed.
 func (t *table) ask(question string) {
-	answer := words.AnswerTo(t.Controller.Shown().Position(), question)
+	answer := words.AnswerTo(t.shell.Controller.Shown().Position(), question)
 	switch {
 	case answer != "":
 	case strings.Trim(question, words.QuestionMarks+" ") == "":
-		answer = words.Situation(t.Controller)
+		answer = words.Situation(t.shell.Controller)
 	default:
 		answer = words.Text("entry.ask")
 	}
 	t.entry.Answer(answer)
-	t.Speak(speech.Answer, answer)
+	t.shell.Speak(speech.Answer, answer)
 }
 
 // mostSpoken is how much of a dialog is said by itself, in runes: as many paragraphs as have room, and the first in any case.
@@ -171,19 +171,19 @@ func (r *reading) turn(paragraphs []string, key fyne.KeyName) string {
 
 // readDialog says the next paragraph of a dialog, or the one before.
 func (w *Window) readDialog(d *kit.Dialog, key fyne.KeyName) {
-	if w.Speaks() {
-		w.Speak(speech.Answer, words.FullStops(w.reading.turn(d.Paragraphs(), key)))
+	if w.shell.Speaks() {
+		w.shell.Speak(speech.Answer, words.FullStops(w.reading.turn(d.Paragraphs(), key)))
 	}
 }
 
 // speakDialog says what a dialog that has just opened asks, what has the focus in it, and what Enter answers.
 func (w *Window) speakDialog(d *kit.Dialog) {
-	if !w.Speaks() {
+	if !w.shell.Speaks() {
 		return
 	}
-	w.StopSpeaking(speech.Answer) // what was asked for is not what is asked now
+	w.shell.StopSpeaking(speech.Answer) // what was asked for is not what is asked now
 	said, more := w.reading.begin(d.Paragraphs())
-	if w.focused = w.Win.Canvas().Focused(); w.focused != nil {
+	if w.focused = w.shell.Win.Canvas().Focused(); w.focused != nil {
 		w.focusSaid = w.saidOf(w.focused)
 		if _, button := w.focused.(*kit.Button); !button {
 			said = words.FullStops(said, strings.TrimPrefix(w.focusSaid, words.Text("speech.control", words.With{"Name": d.Title, "Value": ""})))
@@ -202,23 +202,23 @@ func (w *Window) speakDialog(d *kit.Dialog) {
 	if len(others) > 0 {
 		said += " " + words.Text("speech.tab", words.With{"Answers": strings.Join(others, ", ")})
 	}
-	w.Speak(speech.Offer, said)
+	w.shell.Speak(speech.Offer, said)
 }
 
 // buttonName says what a button does, and whose it is.
 func (w *Window) buttonName(b *kit.Button) string {
 	name, _ := b.Said()
-	for i, bar := range w.bars {
+	for i, bar := range w.table.bars {
 		side, button := rules.Color(i), slices.Index(bar.Buttons(), b)
 		if button == givingButton {
-			name = words.Text("tip.give", w.Sides(side))
+			name = words.Text("tip.give", w.shell.Sides(side))
 		}
 		if button >= 0 {
-			return words.Text("speech.button", words.With{"Side": w.PlayerName(side), "Button": name})
+			return words.Text("speech.button", words.With{"Side": w.shell.PlayerName(side), "Button": name})
 		}
 	}
-	if id := w.actions.ID(b); id != "" {
-		return words.Text(w.Command(id).Label)
+	if id := w.table.actions.ID(b); id != "" {
+		return words.Text(w.shell.Command(id).Label)
 	}
 	return name
 }
@@ -226,7 +226,7 @@ func (w *Window) buttonName(b *kit.Button) string {
 // speakFocus says what has the focus, once it is another control or has come to show something else by a key. What is being
 // written is not said again at each letter.
 func (w *Window) speakFocus() {
-	focused := w.Win.Canvas().Focused()
+	focused := w.shell.Win.Canvas().Focused()
 	said := w.saidOf(focused)
 	entry, writing := focused.(*kit.Entry)
 	if focused == w.focused && (said == w.focusSaid || writing && entry.Chosen == nil) {
@@ -234,7 +234,7 @@ func (w *Window) speakFocus() {
 	}
 	w.focused, w.focusSaid = focused, said
 	if said != "" {
-		w.Speak(speech.Answer, said)
+		w.shell.Speak(speech.Answer, said)
 	}
 }
 
@@ -246,8 +246,8 @@ func (w *Window) saidOf(focused fyne.Focusable) string {
 	if m, ok := focused.(*kit.Menus); ok {
 		return markedIn(m)
 	}
-	if focused == fyne.Focusable(w.board) || focused == fyne.Focusable(w.cover) && w.cover.focused {
-		return words.StatusOf(w.Controller).Headline
+	if focused == fyne.Focusable(w.table.board) || focused == fyne.Focusable(w.table.cover) && w.table.cover.focused {
+		return words.StatusOf(w.shell.Controller).Headline
 	}
 	c, ok := focused.(kit.Spoken)
 	if !ok {
@@ -274,7 +274,7 @@ func markedIn(m *kit.Menus) string {
 
 // speakMenus says what is marked in the menus, if they are open.
 func (w *Window) speakMenus() {
-	if _, ok := w.Win.Canvas().Focused().(*kit.Menus); ok && w.Speaks() {
+	if _, ok := w.shell.Win.Canvas().Focused().(*kit.Menus); ok && w.shell.Speaks() {
 		w.speakFocus()
 	}
 }

@@ -27,8 +27,8 @@ type listener struct {
 
 func listen(w *Window) *listener {
 	l := &listener{}
-	w.Prefs.SetSpeech(true)
-	w.Voice = l
+	w.shell.Prefs.SetSpeech(true)
+	w.shell.Voice = l
 	return l
 }
 
@@ -72,12 +72,12 @@ func TestSpoken(t *testing.T) {
 	l.want(t, "3 en: White: queen from D 1 to H 5. Black to move, in check.")
 	w.do("sayClocks")
 	l.want(t, "3 en: There is no clock.")
-	_ = w.Controller.Do(game.Offering(rules.White))
+	_ = w.shell.Controller.Do(game.Offering(rules.White))
 	l.want(t, "1 en: Black, White offers a draw. If you accept, the game ends in a draw. If you play on, the offer is declined. "+
 		"Enter: Play on. Tab: Accept draw.")
 	l.said = nil
 	w.press(fyne.KeyEscape)
-	_ = w.Controller.Do(game.Declining(rules.Black))
+	_ = w.shell.Controller.Do(game.Declining(rules.Black))
 	l.want(t, "1 en: Black plays on.")
 	w.play(t, "g6 Qxg6")
 	l.want(t, "0 en: Black: pawn from G 7 to G 6.", "0 en: White: queen takes pawn on G 6. Check.")
@@ -85,7 +85,7 @@ func TestSpoken(t *testing.T) {
 	l.want(t, "3 en: knight: no legal move.", "3 en: Your king would be attacked by the queen on G 6.")
 	w.play(t, "hxg6")
 	l.said = nil
-	_ = w.Controller.Do(game.Resigning(rules.White))
+	_ = w.shell.Controller.Do(game.Resigning(rules.White))
 	l.want(t, "1 en: White 0 – 1 Black. Black wins: White resigned (FIDE 5.1.2). Enter: Look at the game. Tab: Why?, New game, Rematch.")
 	l.left = nil
 	w.press(fyne.KeyReturn)
@@ -100,9 +100,9 @@ func TestSpoken(t *testing.T) {
 	w.press(fyne.KeyEscape)
 	l.said = nil
 	w.press(fyne.KeyEscape)
-	w.startGame(w.lastPlan())
+	w.newGames.startGame(w.newGames.lastPlan())
 	l.want(t, "0 en: Chess. White to move.")
-	w.Prefs.SetSpeech(false)
+	w.shell.Prefs.SetSpeech(false)
 	w.play(t, "e4")
 	l.want(t)
 }
@@ -125,8 +125,8 @@ func TestQuestions(t *testing.T) {
 		"xyzzy":                      words.Spoken(words.Text("entry.ask")),
 	} {
 		w.typedRune('?')
-		w.entry.Field.SetText("?" + question)
-		w.entry.Field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		w.table.entry.Field.SetText("?" + question)
+		w.table.entry.Field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 		got := l.said[len(l.said)-1]
 		if question == "e" {
 			answer = "File E. E 1: White king. E 4: White pawn. E 7: Black pawn. E 8: Black king."
@@ -134,12 +134,12 @@ func TestQuestions(t *testing.T) {
 		if got != "3 en: "+answer {
 			t.Errorf("%q is answered by %q, not %q", question, got, answer)
 		}
-		if lines, wrong := w.entry.Hint(); wrong || len(lines) != 1 || words.Spoken(lines[0]) != answer {
+		if lines, wrong := w.table.entry.Hint(); wrong || len(lines) != 1 || words.Spoken(lines[0]) != answer {
 			t.Errorf("%q: the line shows %q", question, lines)
 		}
-		w.leaveEntry()
+		w.table.leaveEntry()
 	}
-	if w.Controller.Live().Ply() != 2 {
+	if w.shell.Controller.Live().Ply() != 2 {
 		t.Error("a question was played")
 	}
 	l.said = nil
@@ -153,7 +153,7 @@ func TestQuestions(t *testing.T) {
 func TestSpokenCursor(t *testing.T) {
 	w := newWindow(t)
 	l := listen(w)
-	w.Win.Canvas().Focus(w.board)
+	w.shell.Win.Canvas().Focus(w.table.board)
 	w.press(fyne.KeyUp)
 	w.press(fyne.KeyUp)
 	w.press(fyne.KeyDown)
@@ -191,10 +191,10 @@ func TestSpokenRare(t *testing.T) {
 	l.said = nil
 	w.tap(t, "b7 b8")
 	l.want(t, "3 en: pawn to A 8 and B 8. takes: A 8.", "1 en: Promote to queen Q, rook R, bishop B or knight N?")
-	w.board.TypedRune('n')
+	w.table.board.TypedRune('n')
 	l.want(t, "0 en: White: pawn becomes knight on B 8.")
-	w.startGame(w.lastPlan())
-	w.startRules(w.Catalog.Find("", "crazyhouse").Rules)
+	w.newGames.startGame(w.newGames.lastPlan())
+	w.startRules(w.shell.Catalog.Find("", "crazyhouse").Rules)
 	w.play(t, "e4 d5 exd5 e6")
 	l.said = nil
 	w.do("sayPieces")
@@ -209,31 +209,31 @@ func TestSpokenRare(t *testing.T) {
 // Why there is no speech is said once, where it is switched on.
 func TestSpeechFault(t *testing.T) {
 	w := newWindow(t)
-	w.Shell.Post = func(f func()) { f() }
+	w.shell.Post = func(f func()) { f() }
 	l := listen(w)
-	w.Prefs.SetSpeech(false)
+	w.shell.Prefs.SetSpeech(false)
 	l.fault = speech.ErrNoService
 	w.do("speech")
-	if got := w.status.Shown().Detail; !strings.HasPrefix(got, "No speech: ") || !w.Prefs.Speech() {
+	if got := w.table.status.Shown().Detail; !strings.HasPrefix(got, "No speech: ") || !w.shell.Prefs.Speech() {
 		t.Errorf("the window says %q", got)
 	}
 	w.play(t, "e4")
-	if got := w.status.Shown().Detail; strings.HasPrefix(got, "No speech: ") {
+	if got := w.table.status.Shown().Detail; strings.HasPrefix(got, "No speech: ") {
 		t.Error("the fault is said twice")
 	}
 	w.do("preferences")
 	w.press(fyne.KeyEnd) // the last page
-	if got := strings.Join(kit.TextsOf(w.Dialogs.Open.Content), "|"); !strings.Contains(got, "No speech: ") {
+	if got := strings.Join(kit.TextsOf(w.shell.Dialogs.Open.Content), "|"); !strings.Contains(got, "No speech: ") {
 		t.Errorf("the preferences say %q", got)
 	}
 	w.press(fyne.KeyEscape)
 	l.fault = nil
 	w.do("speech")
 	w.do("speech")
-	if w.SpeechFault != "" || l.hushed != 1 {
-		t.Errorf("a fault stays: %q, hushed %d times", w.SpeechFault, l.hushed)
+	if w.shell.SpeechFault != "" || l.hushed != 1 {
+		t.Errorf("a fault stays: %q, hushed %d times", w.shell.SpeechFault, l.hushed)
 	}
-	p := settings.Preferences{Store: w.Prefs.Store}
+	p := settings.Preferences{Store: w.shell.Prefs.Store}
 	if !p.Speech() {
 		t.Error("it is forgotten that speech is on")
 	}
@@ -245,7 +245,7 @@ func TestSpokenFocus(t *testing.T) {
 	w.play(t, "e4 e5")
 	l := listen(w)
 	for range 30 {
-		w.Win.Canvas().FocusNext()
+		w.shell.Win.Canvas().FocusNext()
 		w.speakFocus()
 		w.speakFocus()
 	}
@@ -274,7 +274,7 @@ func TestSpokenChoices(t *testing.T) {
 	tabTo := func(said string) {
 		t.Helper()
 		for range 40 {
-			if w.Win.Canvas().FocusNext(); w.saidOf(w.Win.Canvas().Focused()) == said {
+			if w.shell.Win.Canvas().FocusNext(); w.saidOf(w.shell.Win.Canvas().Focused()) == said {
 				w.speakFocus()
 				l.said = nil
 				return
@@ -282,8 +282,8 @@ func TestSpokenChoices(t *testing.T) {
 		}
 		var all []string
 		for range 40 {
-			w.Win.Canvas().FocusNext()
-			all = append(all, w.saidOf(w.Win.Canvas().Focused()))
+			w.shell.Win.Canvas().FocusNext()
+			all = append(all, w.saidOf(w.shell.Win.Canvas().Focused()))
 		}
 		t.Fatalf("Tab does not lead to %q, but to %q", said, all)
 	}
@@ -310,7 +310,7 @@ func TestSpokenChoices(t *testing.T) {
 		"Royal: whoever is checkmated loses. Castles with the rook.")
 	tabTo("Swap colours")
 	tabTo("White's name")
-	w.Win.Canvas().Focused().TypedRune('A')
+	w.shell.Win.Canvas().Focused().TypedRune('A')
 	w.speakFocus()
 	l.want(t)
 	w.press(fyne.KeyEscape)
@@ -327,12 +327,12 @@ func TestSpokenChoices(t *testing.T) {
 func TestSpokenMenus(t *testing.T) {
 	w := newWindow(t)
 	l := listen(w)
-	w.Prefs.SetSpeech(false)
+	w.shell.Prefs.SetSpeech(false)
 	w.do("speech")
 	l.said = nil
 	w.do("menu")
 	m := w.openMenus()
-	if m == nil || w.Win.MainMenu() != nil {
+	if m == nil || w.shell.Win.MainMenu() != nil {
 		t.Fatal("Fyne's menu opens")
 	}
 	keys := func(names ...fyne.KeyName) {
@@ -347,7 +347,7 @@ func TestSpokenMenus(t *testing.T) {
 	l.want(t, "3 en: Seats", "3 en: Same side: On")
 	keys(fyne.KeyEscape)
 	w.do("speech")
-	if w.Win.MainMenu() == nil || w.menu.bar != nil {
+	if w.shell.Win.MainMenu() == nil || w.menu.bar != nil {
 		t.Error("without speech the bar is not Fyne's")
 	}
 }
@@ -357,7 +357,7 @@ func TestSpokenParts(t *testing.T) {
 	w := newWindow(t)
 	l := listen(w)
 	for range 30 {
-		w.Win.Canvas().FocusNext()
+		w.shell.Win.Canvas().FocusNext()
 		w.speakFocus()
 	}
 	for _, want := range []string{"3 en: Repetition 1 of 3", "3 en: Moves", "3 en: White to move"} {
@@ -377,7 +377,7 @@ func TestSpokenTakeback(t *testing.T) {
 	if n := len(l.said); n != 2 || l.said[1] != "1 en: White plays on." {
 		t.Errorf("said %q", l.said)
 	}
-	w.askResign(rules.White)
+	w.arbiter.askResign(rules.White)
 	if said := l.said[len(l.said)-1]; strings.Contains(said, "?.") || !strings.Contains(said, "?") {
 		t.Errorf("said %q", said)
 	}
@@ -424,7 +424,7 @@ func TestReadAloud(t *testing.T) {
 
 	w.do("manual")
 	last()
-	w.Win.Canvas().Focused().TypedRune('~') // is in one part alone
+	w.shell.Win.Canvas().Focused().TypedRune('~') // is in one part alone
 	w.press(fyne.KeyDown)
 	if said := last(); !strings.HasPrefix(said, "3 en: Set up a position. ") {
 		t.Errorf("of what was found in the manual is said %q", said)
@@ -439,12 +439,12 @@ func TestEvidenceAloud(t *testing.T) {
 	l := listen(w)
 	w.play(t, "e4 e5")
 	l.said = nil
-	w.showEvidence(evidence.Repetition(w.Controller.Game(), w.Controller.Shown()), nil)
+	w.arbiter.showEvidence(evidence.Repetition(w.shell.Controller.Game(), w.shell.Controller.Shown()), nil)
 	if len(l.said) != 1 || !strings.Contains(l.said[0], "This position stands on the board for the first time.") {
 		t.Errorf("of the repetition is said %q", l.said)
 	}
-	w.Dialogs.Dismiss()
-	_ = w.Controller.Do(game.Resigning(rules.White))
+	w.shell.Dialogs.Dismiss()
+	_ = w.shell.Controller.Do(game.Resigning(rules.White))
 	c.why(t)
 	if said := strings.Join(l.said, " "); !strings.Contains(said, "Black can still win: a checkmate in ") {
 		t.Errorf("of the ruling is said %q", said)
@@ -461,11 +461,11 @@ func TestAskedInDialogs(t *testing.T) {
 	w := newTimed(t, "300")
 	l := listen(w)
 	w.play(t, "e4 e5")
-	_ = w.Controller.Do(game.Offering(rules.White))
+	_ = w.shell.Controller.Do(game.Offering(rules.White))
 	l.said = nil
 	w.do("sayClocks")
 	w.do("sayPieces")
-	if len(l.said) != 2 || w.Dialogs.Open == nil || !strings.HasPrefix(l.said[0], "3 en: White: ") {
+	if len(l.said) != 2 || w.shell.Dialogs.Open == nil || !strings.HasPrefix(l.said[0], "3 en: White: ") {
 		t.Errorf("while an offer waits is said %q", l.said)
 	}
 }
@@ -473,7 +473,7 @@ func TestAskedInDialogs(t *testing.T) {
 // TestGivingIsNamed: the button that gives the opponent time says who gets it.
 func TestGivingIsNamed(t *testing.T) {
 	w := newTimed(t, "300")
-	if said := w.saidOf(w.bars[rules.White].Buttons()[givingButton]); said != "White: Give Black 15 seconds" {
+	if said := w.saidOf(w.table.bars[rules.White].Buttons()[givingButton]); said != "White: Give Black 15 seconds" {
 		t.Errorf("it says %q", said)
 	}
 }
@@ -485,7 +485,7 @@ func TestEndIsSaidAtOnce(t *testing.T) {
 	w.play(t, "e4 e5")
 	w.do("preferences")
 	l.said = nil
-	_ = w.Controller.Do(game.Resigning(rules.White))
+	_ = w.shell.Controller.Do(game.Resigning(rules.White))
 	l.want(t, "2 en: Black wins: White resigned (FIDE 5.1.2).")
 	w.press(fyne.KeyEscape)
 	if len(l.said) != 1 || !strings.HasPrefix(l.said[0], "1 en: White 0 – 1 Black. ") {
@@ -498,18 +498,18 @@ func TestPauseIsSeenAndSaid(t *testing.T) {
 	w := newTimed(t, "300")
 	l := listen(w)
 	w.play(t, "e4 e5")
-	w.Win.Canvas().Focus(w.board)
+	w.shell.Win.Canvas().Focus(w.table.board)
 	w.do("pause")
-	if w.Win.Canvas().Focused() != fyne.Focusable(w.cover) || w.cover.focused {
+	if w.shell.Win.Canvas().Focused() != fyne.Focusable(w.table.cover) || w.table.cover.focused {
 		t.Error("pausing shows a ring that nobody has asked for, or leaves the focus elsewhere")
 	}
 	l.said = nil
-	w.cover.TypedRune('N')
+	w.table.cover.TypedRune('N')
 	l.want(t, "3 en: The game is paused: press Space, or tap the board, to go on.")
-	w.Win.Canvas().FocusNext()
-	w.Win.Canvas().FocusPrevious()
+	w.shell.Win.Canvas().FocusNext()
+	w.shell.Win.Canvas().FocusPrevious()
 	w.speakFocus()
-	if !w.cover.focused || w.Win.Canvas().Focused() != fyne.Focusable(w.cover) {
+	if !w.table.cover.focused || w.shell.Win.Canvas().Focused() != fyne.Focusable(w.table.cover) {
 		t.Error("Tab shows no ring")
 	}
 	l.want(t, "3 en: Paused. White to move")

@@ -59,16 +59,16 @@ func newWatch(t *testing.T) *watch {
 	folder := t.TempDir()
 	write(t, folder, rules.RulesetsFile, `{"endless": {"inherits": "normal", "draws": {"repetition": 0, "moves": 0}}}`)
 	x.Window = New(test.NewTempApp(t), Options{Shell: shell.Options{Eager: true, Post: func(f func()) { x.posted <- f }}, Journal: t.TempDir(), RulesFolder: folder})
-	x.Background = func(slow func() func()) {
+	x.shell.Background = func(slow func() func()) {
 		x.beside.Add(1)
 		go func() {
 			home := slow()
-			x.Post(func() { x.beside.Add(-1); home() })
+			x.shell.Post(func() { x.beside.Add(-1); home() })
 		}()
 	}
-	x.Win.Resize(settings.DefaultSize)
-	x.Win.Canvas().Capture() // whatever is done, the window has been seen before
-	t.Cleanup(x.Controller.Close)
+	x.shell.Win.Resize(settings.DefaultSize)
+	x.shell.Win.Canvas().Capture() // whatever is done, the window has been seen before
+	t.Cleanup(x.shell.Controller.Close)
 	return x
 }
 
@@ -140,45 +140,45 @@ func TestNothingStalls(t *testing.T) {
 	each := func(ids ...string) {
 		for _, id := range ids {
 			x.do(id, func() { x.Window.do(id) })
-			x.do(id+", closed", x.Dialogs.Dismiss)
+			x.do(id+", closed", x.shell.Dialogs.Dismiss)
 		}
 	}
-	x.do("open 12,000 plies", func() { x.openPath(long) })
-	x.do("remarks, closed", x.Dialogs.Dismiss)
-	if n := x.Controller.Live().Ply(); n != 12_000 || x.Controller.Outcome().Over() {
+	x.do("open 12,000 plies", func() { x.files.openPath(long) })
+	x.do("remarks, closed", x.shell.Dialogs.Dismiss)
+	if n := x.shell.Controller.Live().Ply(); n != 12_000 || x.shell.Controller.Outcome().Over() {
 		t.Fatalf("the game is %d plies long", n)
 	}
 	each("takeback", "redo", "first", "forward", "last", "back", "last", "flip", "marks", "save", "saveAs", "open", "preferences", "claim", "shortcuts", "rules", "about")
 	for i := range words.Facts {
-		x.do(fmt.Sprint("chip ", i), func() { x.openChip(i) })
-		x.do("evidence, closed", x.Dialogs.Dismiss)
+		x.do(fmt.Sprint("chip ", i), func() { x.arbiter.openChip(i) })
+		x.do("evidence, closed", x.shell.Dialogs.Dismiss)
 	}
 	x.do("takeback", func() { x.Window.do("takeback") })
-	x.do("move", func() { x.playMove(x.Controller.Live().Position().LegalMoves()[0]) })
-	x.do("offer", func() { x.Try(x.Controller.Do(game.Offering(rules.White))) })
-	x.do("offer, closed", x.Dialogs.Dismiss)
-	x.do("decline", func() { x.Try(x.Controller.Do(game.Declining(rules.Black))) })
-	x.do("resize", func() { x.Win.Resize(fyne.NewSize(640, 480)) })
-	x.do("resize", func() { x.Win.Resize(settings.DefaultSize) })
+	x.do("move", func() { x.arbiter.playMove(x.shell.Controller.Live().Position().LegalMoves()[0]) })
+	x.do("offer", func() { x.shell.Try(x.shell.Controller.Do(game.Offering(rules.White))) })
+	x.do("offer, closed", x.shell.Dialogs.Dismiss)
+	x.do("decline", func() { x.shell.Try(x.shell.Controller.Do(game.Declining(rules.Black))) })
+	x.do("resize", func() { x.shell.Win.Resize(fyne.NewSize(640, 480)) })
+	x.do("resize", func() { x.shell.Win.Resize(settings.DefaultSize) })
 	out := filepath.Join(t.TempDir(), "long.json")
-	x.do("save", func() { x.savePath(out, "", nil) })
-	x.do("open JSON", func() { x.openPath(out) })
-	x.do("remarks, closed", x.Dialogs.Dismiss)
+	x.do("save", func() { x.files.savePath(out, "", nil) })
+	x.do("open JSON", func() { x.files.openPath(out) })
+	x.do("remarks, closed", x.shell.Dialogs.Dismiss)
 	each("new")
-	d := x.newGameDialog(catalog.Entry{})
-	x.do("new", func() { x.Dialogs.ShowFirst(d.Modal) })
-	for i, c := range x.Catalog.Entries {
+	d := x.newGames.newGameDialog(catalog.Entry{})
+	x.do("new", func() { x.shell.Dialogs.ShowFirst(d.Modal) })
+	for i, c := range x.shell.Catalog.Entries {
 		x.do("choose "+c.Title(), func() { d.Choose(i) })
 		pieces := pieceSegments(d.Modal.Content)
 		for k := range pieces.Items {
 			x.do("choose a piece", func() { pieces.Choose(k) })
 		}
 	}
-	x.do("new, closed", x.Dialogs.Dismiss)
-	x.do("step to the middle", func() { x.showPly(6000) })
-	x.do("play on from there", func() { x.Try(x.Controller.Do(game.PlayingOn)) })
-	x.do("resign", func() { x.Try(x.Controller.Do(game.Resigning(rules.White))) })
-	x.do("end, closed", x.Dialogs.Dismiss)
+	x.do("new, closed", x.shell.Dialogs.Dismiss)
+	x.do("step to the middle", func() { x.table.showPly(6000) })
+	x.do("play on from there", func() { x.shell.Try(x.shell.Controller.Do(game.PlayingOn)) })
+	x.do("resign", func() { x.shell.Try(x.shell.Controller.Do(game.Resigning(rules.White))) })
+	x.do("end, closed", x.shell.Dialogs.Dismiss)
 	each("why", "rematch", "new")
 	x.report()
 }
@@ -204,15 +204,15 @@ func TestHostileFilesInTheWindow(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		before, begin := x.Controller.Game(), time.Now()
+		before, begin := x.shell.Controller.Game(), time.Now()
 		worst := x.worst
 		x.worst = map[string]time.Duration{}
-		x.do("open "+f.Name, func() { x.openPath(path) })
+		x.do("open "+f.Name, func() { x.files.openPath(path) })
 		answered := time.Since(begin) - quiet
-		if x.Controller.Game() == before && !x.Dialogs.Busy() {
+		if x.shell.Controller.Game() == before && !x.shell.Dialogs.Busy() {
 			t.Errorf("%s: nothing is opened, and nothing said", f.Name)
 		}
-		x.do("close "+f.Name, x.Dialogs.Dismiss)
+		x.do("close "+f.Name, x.shell.Dialogs.Dismiss)
 		var heap runtime.MemStats
 		runtime.ReadMemStats(&heap)
 		held := slices.Max(slices.Collect(maps.Values(x.worst)))

@@ -16,7 +16,7 @@ func TestStatus(t *testing.T) {
 	} {
 		w := newWindow(t)
 		w.play(t, c.moves)
-		if got := w.status.Shown(); got.Headline != c.headline || got.Detail != c.detail || got.Notice {
+		if got := w.table.status.Shown(); got.Headline != c.headline || got.Detail != c.detail || got.Notice {
 			t.Errorf("%s: %+v", c.moves, got)
 		}
 	}

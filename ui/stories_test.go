@@ -118,14 +118,14 @@ func (s *story) start() {
 	s.starts++
 	s.w = New(test.NewTempApp(s), Options{Shell: shell.Options{Judge: game.Judge{Quick: game.Prover().Quick}, Background: inPlace, Eager: true, Post: drop}, Journal: s.journal, Archive: s.path("archive"), RulesFolder: s.path("rules"), PiecesFolder: s.path("pieces")})
 	w := s.w
-	s.Cleanup(func() { w.Controller.Close(); w.keeper.Discard() }) // which closes its files
+	s.Cleanup(func() { w.shell.Controller.Close(); w.keeping.keeper.Discard() }) // which closes its files
 	s.settle()
 }
 
 // settle answers whatever is asked, so that nothing is lost by it.
 func (s *story) settle() {
 	for range 20 {
-		d := s.w.Dialogs.Open
+		d := s.w.shell.Dialogs.Open
 		if d == nil {
 			return
 		}
@@ -135,69 +135,69 @@ func (s *story) settle() {
 				break
 			}
 		}
-		if s.w.Dialogs.Open == d {
-			s.w.Dialogs.Dismiss()
+		if s.w.shell.Dialogs.Open == d {
+			s.w.shell.Dialogs.Dismiss()
 		}
 	}
-	s.Fatalf("there is no end of dialogs: %s", s.w.Dialogs.Open.Title)
+	s.Fatalf("there is no end of dialogs: %s", s.w.shell.Dialogs.Open.Title)
 }
 
 // begin begins a game, by rules of one's own if there are some.
 func (s *story) begin() {
-	s.w.Catalog = s.w.Catalog.Read(context.Background())
-	own := s.w.Catalog.Find(s.path("rules", rules.RulesetsFile), "mine")
+	s.w.shell.Catalog = s.w.shell.Catalog.Read(context.Background())
+	own := s.w.shell.Catalog.Find(s.path("rules", rules.RulesetsFile), "mine")
 	if s.random.IntN(3) == 0 {
-		own = s.w.Catalog.Find("", "")
+		own = s.w.shell.Catalog.Find("", "")
 	}
 	s.games++
 	name := fmt.Sprint("game ", s.games)
 	begun := false
-	s.w.afterSaving(func() {
-		s.w.startGame(newgame.Plan{Names: [2]string{name, "Ben"}, Rules: own})
+	s.w.files.afterSaving(func() {
+		s.w.newGames.startGame(newgame.Plan{Names: [2]string{name, "Ben"}, Rules: own})
 		begun = true
 	})
 	s.say("begin %s by %q: %v", name, own.Name, begun)
 }
 
 // name returns the name of the game on the board.
-func (s *story) name() string { return s.w.Controller.Game().Names[rules.White] }
+func (s *story) name() string { return s.w.shell.Controller.Game().Names[rules.White] }
 
 func (s *story) move() {
 	for range 1 + s.random.IntN(4) {
-		if moves := s.w.Controller.Live().Position().LegalMoves(); s.w.Controller.CanPlay() && len(moves) > 0 {
+		if moves := s.w.shell.Controller.Live().Position().LegalMoves(); s.w.shell.Controller.CanPlay() && len(moves) > 0 {
 			m := moves[s.random.IntN(len(moves))]
-			if err := s.w.Controller.Play(m); err != nil {
+			if err := s.w.shell.Controller.Play(m); err != nil {
 				s.Fatal(err)
 			}
-			s.say("move %s", s.w.Controller.Live().SAN())
+			s.say("move %s", s.w.shell.Controller.Live().SAN())
 		}
 	}
 }
 
 func (s *story) takeBack() {
-	if s.w.Controller.Can(game.TakingBack) == nil {
-		s.say("take back %s", s.w.Controller.Live().SAN())
-		_ = s.w.Controller.Do(game.TakingBack)
+	if s.w.shell.Controller.Can(game.TakingBack) == nil {
+		s.say("take back %s", s.w.shell.Controller.Live().SAN())
+		_ = s.w.shell.Controller.Do(game.TakingBack)
 	}
 }
 
 func (s *story) takeBackAll() {
-	for s.w.Controller.Can(game.TakingBack) == nil {
+	for s.w.shell.Controller.Can(game.TakingBack) == nil {
 		s.takeBack()
 	}
 }
 
 func (s *story) comment() {
-	n := s.w.Controller.Shown()
+	n := s.w.shell.Controller.Shown()
 	notes := n.Notes()
 	notes.After = fmt.Sprint("said ", s.random.IntN(100))
-	_ = s.w.Controller.Annotate(n, notes)
+	_ = s.w.shell.Controller.Annotate(n, notes)
 	s.say("comment")
 }
 
 func (s *story) end() {
-	if s.random.IntN(2) == 0 && s.w.Controller.Can(game.Resigning(rules.White)) == nil {
-		_ = s.w.Controller.Do(game.Resigning(rules.White))
+	if s.random.IntN(2) == 0 && s.w.shell.Controller.Can(game.Resigning(rules.White)) == nil {
+		_ = s.w.shell.Controller.Do(game.Resigning(rules.White))
 		s.say("resign")
 	}
 }
@@ -208,27 +208,27 @@ func (s *story) save() {
 	switch s.random.IntN(3) {
 	case 0:
 		if s.w.files.own() {
-			s.w.save(nil)
-			s.say("save in %s, unsaved %v", s.w.files.path, s.w.Controller.Unsaved())
+			s.w.files.save(nil)
+			s.say("save in %s, unsaved %v", s.w.files.path, s.w.shell.Controller.Unsaved())
 		}
 		return
 	case 1:
 		if stamp, err := saves.StampOf(path); err == nil && isPGN(path) && stamp != "" {
-			s.w.saveTo(target{path, stamp, stamp.Size()}, nil)
-			s.say("add to %s, unsaved %v", path, s.w.Controller.Unsaved())
+			s.w.files.saveTo(target{path, stamp, stamp.Size()}, nil)
+			s.say("add to %s, unsaved %v", path, s.w.shell.Controller.Unsaved())
 			return
 		}
 	}
 	if stamp, err := saves.StampOf(path); err == nil && stamp == "" {
-		s.w.savePath(path, "", nil)
-		s.say("save as %s, unsaved %v", path, s.w.Controller.Unsaved())
+		s.w.files.savePath(path, "", nil)
+		s.say("save as %s, unsaved %v", path, s.w.shell.Controller.Unsaved())
 	}
 }
 
 func (s *story) open() {
 	if path := s.someFile("games"); path != "" {
-		s.w.afterSaving(func() { s.w.openPath(path) })
-		s.say("open %s: %s at %s", path, s.name(), s.w.Controller.Live().SAN())
+		s.w.files.afterSaving(func() { s.w.files.openPath(path) })
+		s.say("open %s: %s at %s", path, s.name(), s.w.shell.Controller.Live().SAN())
 	}
 }
 
@@ -243,16 +243,16 @@ func (s *story) someFile(folder string) string {
 
 // openArchived opens a game of the archive.
 func (s *story) openArchived() {
-	paths, err := s.w.archive.Files()
+	paths, err := s.w.archiving.archive.Files()
 	if err != nil {
 		return
 	}
-	games, _, _ := archives.NewListing(context.Background(), s.w.reader(), paths...).Read(time.Now().Add(time.Hour))
+	games, _, _ := archives.NewListing(context.Background(), s.w.files.reader(), paths...).Read(time.Now().Add(time.Hour))
 	if games.Len() == 0 {
 		return
 	}
 	e := games.At(s.random.IntN(games.Len()))
-	text, g, notices, err := e.Read(s.w.reader())
+	text, g, notices, err := e.Read(s.w.files.reader())
 	if err != nil {
 		s.Errorf("%s: %v", e.Path, err)
 		return
@@ -264,7 +264,7 @@ func (s *story) openArchived() {
 // quit ends the program as its players do, and starts it again.
 func (s *story) quit() {
 	s.w.quit()
-	if !s.w.Closed.Load() {
+	if !s.w.shell.Closed.Load() {
 		s.settle()
 		s.say("did not quit")
 		return
@@ -326,7 +326,7 @@ func (s *story) loseFile() {
 // saveInVain saves the game, but before the program ends its file is lost.
 func (s *story) saveInVain() {
 	s.save()
-	if path := s.w.files.path; path != "" && !s.w.Controller.Unsaved() {
+	if path := s.w.files.path; path != "" && !s.w.shell.Controller.Unsaved() {
 		s.lose(path)
 		s.pick([]func(){s.quit, s.kill})()
 	}
@@ -386,7 +386,7 @@ func (s *story) loseJournal() {
 	if s.disk.full() {
 		return
 	}
-	path := []string{s.journal, s.w.keeper.Path()}[s.random.IntN(2)]
+	path := []string{s.journal, s.w.keeping.keeper.Path()}[s.random.IntN(2)]
 	s.destroy(func() { _ = os.RemoveAll(path) })
 	s.say("lose %s", path)
 	s.comment()
@@ -430,7 +430,7 @@ func (s *story) destroy(do func()) {
 
 // look notes what is played on the board, and finds every other game in some file.
 func (s *story) look() {
-	if s.w != nil && !s.w.Closed.Load() {
+	if s.w != nil && !s.w.shell.Closed.Load() {
 		s.note()
 	}
 	there := s.there()
@@ -451,7 +451,7 @@ func (s *story) look() {
 
 // note notes what is played on the board.
 func (s *story) note() {
-	g := s.w.Controller.Game()
+	g := s.w.shell.Controller.Game()
 	name := s.name()
 	if !strings.HasPrefix(name, "game ") || len(g.Root().Children()) == 0 && !g.Outcome().Over() {
 		return
@@ -493,9 +493,9 @@ func (s *story) there() map[string][]*game.Game {
 	there := map[string][]*game.Game{}
 	add := func(g *game.Game) { there[g.Names[rules.White]] = append(there[g.Names[rules.White]], g) }
 	own := "" // the journal of the program, which may hold what is to be overwritten
-	if s.w != nil && !s.w.Closed.Load() {
-		add(s.w.Controller.Game())
-		own = s.w.keeper.Path()
+	if s.w != nil && !s.w.shell.Closed.Load() {
+		add(s.w.shell.Controller.Game())
+		own = s.w.keeping.keeper.Path()
 	}
 	_ = filepath.WalkDir(s.folder, func(path string, _ fs.DirEntry, err error) error {
 		data, failed := os.ReadFile(path)

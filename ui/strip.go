@@ -11,7 +11,7 @@ import (
 // refreshRuling reads anew what the strip says, and has the position examined that is looked at. As a rule the answer
 // comes in less than a millisecond: until examineAfter has passed, the strip says of the winners what it said before.
 func (t *table) refreshRuling() {
-	c, a := t.Controller, t.strip
+	c, a := t.shell.Controller, t.strip
 	c.Examine()
 	r := words.RulingsOf(c)
 	if a.Waiting != nil {
@@ -21,7 +21,7 @@ func (t *table) refreshRuling() {
 	if said := a.Chips[words.WinnersFact].Fact; c.Examining() && said != r[words.WinnersFact] {
 		r[words.WinnersFact] = said
 		a.Waiting = time.AfterFunc(panel.ExamineAfter, func() {
-			t.Post(func() { t.setRulings(words.RulingsOf(c)) })
+			t.shell.Post(func() { t.setRulings(words.RulingsOf(c)) })
 		})
 	}
 	t.setRulings(r)
@@ -38,18 +38,18 @@ func (t *table) setRulings(r words.Rulings) {
 
 // openChip opens the evidence behind a chip.
 func (a *arbiter) openChip(chip int) {
-	if a.Dialogs.Busy() {
+	if a.shell.Dialogs.Busy() {
 		return
 	}
-	n := a.Controller.Shown()
+	n := a.shell.Controller.Shown()
 	switch {
 	case chip == words.RepetitionFact:
-		a.showEvidence(evidence.Repetition(a.Controller.Game(), n), nil)
+		a.showEvidence(evidence.Repetition(a.shell.Controller.Game(), n), nil)
 	case chip == words.MovesFact:
-		a.showEvidence(evidence.Count(a.Controller.Game(), n), nil)
+		a.showEvidence(evidence.Count(a.shell.Controller.Game(), n), nil)
 	case n.Decided():
-		a.showEvidence(evidence.Decided(a.Controller.Game(), n), nil)
+		a.showEvidence(evidence.Decided(a.shell.Controller.Game(), n), nil)
 	default:
-		a.showEvidence(evidence.Ability(a.Controller.Game(), n), nil)
+		a.showEvidence(evidence.Ability(a.shell.Controller.Game(), n), nil)
 	}
 }

@@ -18,7 +18,7 @@ func TestStrip(t *testing.T) {
 	says := func(repetition, moves, winners string) {
 		t.Helper()
 		for i, want := range []string{repetition, moves, winners} {
-			c := w.strip.Chips[i]
+			c := w.table.strip.Chips[i]
 			if c.Fact.Text != want || c.Visible() != (want != "") {
 				t.Errorf("chip %d says %q (visible: %v), want %q", i, c.Fact.Text, c.Visible(), want)
 			}
@@ -33,7 +33,7 @@ func TestStrip(t *testing.T) {
 	w.play(t, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8")
 	says("Claim: 4 of 5", "", "Both can win")
 	w.do("back")
-	if w.strip.Chips[words.RepetitionFact].Fact.Lit {
+	if w.table.strip.Chips[words.RepetitionFact].Fact.Lit {
 		t.Error("a claim is offered while an earlier position is shown")
 	}
 }
@@ -46,11 +46,11 @@ func TestStripWinners(t *testing.T) {
 		"4k3/8/8/8/8/8/8/4KB2 w - - 0 60":  "Nobody can win",
 	} {
 		c := newCourtroom(t, fen, "")
-		if got := c.strip.Chips[words.WinnersFact].Fact.Text; got != want {
+		if got := c.table.strip.Chips[words.WinnersFact].Fact.Text; got != want {
 			t.Errorf("%s: %q", fen, got)
 		}
-		halfmoves := c.Controller.Live().Position().Halfmoves()
-		if got := c.strip.Chips[words.MovesFact].Visible(); got != (halfmoves/2 > 20) {
+		halfmoves := c.shell.Controller.Live().Position().Halfmoves()
+		if got := c.table.strip.Chips[words.MovesFact].Visible(); got != (halfmoves/2 > 20) {
 			t.Errorf("%s: the moves are counted: %v", fen, got)
 		}
 	}
@@ -60,16 +60,16 @@ func TestStripWinners(t *testing.T) {
 func TestStripOfOtherRules(t *testing.T) {
 	testenv.OneGoroutine(t)
 	w := newWindow(t)
-	for _, name := range w.Catalog.Book.Names() {
-		rs, err := w.Catalog.Book.Ruleset(name)
+	for _, name := range w.shell.Catalog.Book.Names() {
+		rs, err := w.shell.Catalog.Book.Ruleset(name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := w.Controller.NewGame(game.Config{Ruleset: rs, Judge: w.Judge}); err != nil {
+		if err := w.shell.Controller.NewGame(game.Config{Ruleset: rs, Judge: w.shell.Judge}); err != nil {
 			t.Fatal(err)
 		}
 		w.press(fyne.KeyEscape) // one ruleset starts with a mate
-		r := words.RulingsOf(w.Controller)
+		r := words.RulingsOf(w.shell.Controller)
 		if draws := rs.Definition().Draws; (r[words.RepetitionFact].Text == "") != (draws.ClaimRepetition == 0 && draws.Repetition == 0) {
 			t.Errorf("%s: %q with %+v", name, r[words.RepetitionFact].Text, draws)
 		}
@@ -83,10 +83,10 @@ func TestStripOfOtherRules(t *testing.T) {
 func TestStripFits(t *testing.T) {
 	for _, s := range sizes {
 		w := newWindow(t)
-		w.Win.Resize(content(s.width, s.height))
+		w.shell.Win.Resize(content(s.width, s.height))
 		r := words.Rulings{{Text: "Repetition 5 of 5"}, {Text: "Claim: 50 of 50", Lit: true}, {Text: "Only White can win"}}
-		w.setRulings(r)
-		for i, c := range w.strip.Chips {
+		w.table.setRulings(r)
+		for i, c := range w.table.strip.Chips {
 			if got := testObjects(c)[2]; fyne.MeasureText(r[i].Text, kit.SmallSize, fyne.TextStyle{}).Width > got.Size().Width {
 				t.Errorf("%vx%v: chip %d has no room for %q", s.width, s.height, i, r[i].Text)
 			}

@@ -15,15 +15,17 @@ import (
 )
 
 // changeable tells whether a piece can be moved on the board that is shown: in the game, or to try a move in one that is over.
-func (t *table) changeable() bool { return t.Controller.CanPlay() || t.Controller.CanVary() == nil }
+func (t *table) changeable() bool {
+	return t.shell.Controller.CanPlay() || t.shell.Controller.CanVary() == nil
+}
 
 // make plays a move in the game, or tries it as one of a variation where the game is over.
 func (w *Window) make(m rules.Move) {
-	if w.Controller.CanPlay() {
-		w.playMove(m)
+	if w.shell.Controller.CanPlay() {
+		w.arbiter.playMove(m)
 		return
 	}
-	w.Try(w.Controller.Vary(m))
+	w.shell.Try(w.shell.Controller.Vary(m))
 }
 
 // arrowStyles are how the board draws the colours of marks.
@@ -48,20 +50,20 @@ func (t *table) draw(a board.Arrow) {
 			m.Color = color
 		}
 	}
-	n := t.Controller.Shown()
+	n := t.shell.Controller.Shown()
 	notes := n.Notes()
 	before, drawn := game.Marks(notes.Before)
 	after, more := game.Marks(notes.After)
 	notes.Before, notes.After = before, game.WithMarks(after, game.Toggle(append(drawn, more...), m))
-	t.Try(t.Controller.Annotate(n, notes))
+	t.shell.Try(t.shell.Controller.Annotate(n, notes))
 }
 
 // sign gives the move that is shown a sign, 0 for none, in the place of the one that it has of that kind.
 func (w *Window) sign(kind []int, nag int) {
-	n := w.Controller.Shown()
+	n := w.shell.Controller.Shown()
 	notes := n.Notes()
 	notes.NAGs = signed(notes.NAGs, kind, nag)
-	w.Try(w.Controller.Annotate(n, notes))
+	w.shell.Try(w.shell.Controller.Annotate(n, notes))
 }
 
 // signed returns annotations with another one of a kind, 0 for none of it.
@@ -81,7 +83,7 @@ var signLabels = map[int]string{
 
 // signCommand gives the shown move one of the signs of a move, or takes it away.
 func (w *Window) signCommand(nag int) *shell.Command {
-	has := func() bool { return slices.Contains(w.Controller.Shown().NAGs, nag) }
+	has := func() bool { return slices.Contains(w.shell.Controller.Shown().NAGs, nag) }
 	return &shell.Command{ID: fmt.Sprintf("sign%d", nag), Label: signLabels[nag], Checked: has,
 		Enabled: w.atMove, WhyNot: func() string { return words.Text("whyNot.atStart") },
 		Run: func() {
@@ -94,11 +96,11 @@ func (w *Window) signCommand(nag int) *shell.Command {
 }
 
 // atMove tells whether a move led to the position that is shown.
-func (w *Window) atMove() bool { return w.Controller.Shown().Parent() != nil }
+func (w *Window) atMove() bool { return w.shell.Controller.Shown().Parent() != nil }
 
 // studyCommands are what can be done to a game that is looked at.
 func (w *Window) studyCommands() []*shell.Command {
-	c := w.Controller
+	c := w.shell.Controller
 	because := func(why func(*game.Game, *game.Node) error) (func() bool, func() string) {
 		ask := func() error { return why(c.Game(), c.Shown()) }
 		return func() bool { return ask() == nil }, func() string { return words.Refused(c.Game(), ask()) }
@@ -109,10 +111,10 @@ func (w *Window) studyCommands() []*shell.Command {
 	all := []*shell.Command{
 		{ID: "comment", Label: "command.comment", Shortcut: shell.Key(fyne.KeyK, shell.Ctrl), Run: w.askComment},
 		{ID: "tags", Label: "command.tags", Shortcut: shell.Key(fyne.KeyT, shell.Ctrl), Run: w.askTags},
-		{ID: "promote", Label: "command.promote", Shortcut: shell.Key(fyne.KeyUp, shell.Alt|shell.Shift), Enabled: canPromote, WhyNot: whyNotPromote, Run: func() { w.Try(c.Promote(c.Shown())) }},
-		{ID: "delete", Label: "command.delete", Shortcut: shell.Key(fyne.KeyDelete, shell.Alt), Enabled: canDelete, WhyNot: whyNotDelete, Run: func() { w.Try(c.Delete(c.Shown())) }},
-		{ID: "undoEdit", Label: "command.undoEdit", Shortcut: shell.Key(fyne.KeyZ, shell.Ctrl|shell.Alt), Enabled: func() bool { return c.Game().CanUndoEdit() }, WhyNot: none, Run: func() { w.Try(c.UndoEdit()) }},
-		{ID: "redoEdit", Label: "command.redoEdit", Shortcut: shell.Key(fyne.KeyY, shell.Ctrl|shell.Alt), Enabled: func() bool { return c.Game().CanRedoEdit() }, WhyNot: none, Run: func() { w.Try(c.RedoEdit()) }},
+		{ID: "promote", Label: "command.promote", Shortcut: shell.Key(fyne.KeyUp, shell.Alt|shell.Shift), Enabled: canPromote, WhyNot: whyNotPromote, Run: func() { w.shell.Try(c.Promote(c.Shown())) }},
+		{ID: "delete", Label: "command.delete", Shortcut: shell.Key(fyne.KeyDelete, shell.Alt), Enabled: canDelete, WhyNot: whyNotDelete, Run: func() { w.shell.Try(c.Delete(c.Shown())) }},
+		{ID: "undoEdit", Label: "command.undoEdit", Shortcut: shell.Key(fyne.KeyZ, shell.Ctrl|shell.Alt), Enabled: func() bool { return c.Game().CanUndoEdit() }, WhyNot: none, Run: func() { w.shell.Try(c.UndoEdit()) }},
+		{ID: "redoEdit", Label: "command.redoEdit", Shortcut: shell.Key(fyne.KeyY, shell.Ctrl|shell.Alt), Enabled: func() bool { return c.Game().CanRedoEdit() }, WhyNot: none, Run: func() { w.shell.Try(c.RedoEdit()) }},
 	}
 	for _, nag := range words.MoveSigns {
 		all = append(all, w.signCommand(nag))
@@ -123,14 +125,14 @@ func (w *Window) studyCommands() []*shell.Command {
 // instead returns the command that takes the place of another: once the game is over, taking back is undoing what was
 // written.
 func (w *Window) instead(c *shell.Command) *shell.Command {
-	if !w.Controller.Outcome().Over() {
+	if !w.shell.Controller.Outcome().Over() {
 		return c
 	}
 	switch c.ID {
 	case "takeback":
-		return w.Command("undoEdit")
+		return w.shell.Command("undoEdit")
 	case "redo":
-		return w.Command("redoEdit")
+		return w.shell.Command("redoEdit")
 	}
 	return c
 }

@@ -19,7 +19,7 @@ import (
 // table is what the players have before them: the board and the views beside it, and how they stand towards who sits
 // there. It reads the game anew, and reports the moves that are made.
 type table struct {
-	*shell.Shell
+	shell       *shell.Shell
 	board       *board.Board
 	bars        [2]*panel.PlayerBar // by rules.Color
 	rotatables  [2]*kit.Rotatable   // of the bars
@@ -59,7 +59,7 @@ func (t *table) measure(bars, rest panel.Form) fixed {
 }
 
 func (t *table) refreshBoard() {
-	n := t.Controller.Shown()
+	n := t.shell.Controller.Shown()
 	t.pointing = false
 	s := diagram.Of(n, !t.changeable(), t.touched())
 	s.Arrows = arrowsOf(n)
@@ -73,7 +73,7 @@ func (t *table) refreshBoard() {
 
 // refreshGame names the game and what wins it.
 func (t *table) refreshGame() {
-	rs := t.Controller.Game().Ruleset()
+	rs := t.shell.Controller.Game().Ruleset()
 	if t.game.Set(words.Game(rs), words.Goal(rs)) {
 		t.content.Refresh() // the line may be higher or lower
 	}
@@ -81,31 +81,31 @@ func (t *table) refreshGame() {
 
 // touched returns the place of what must be played, on the board or beside it; -1 for nothing.
 func (t *table) touched() int {
-	p := t.Controller.Live().Position()
-	if k := t.Controller.TouchedHand(); k != rules.NoKind {
+	p := t.shell.Controller.Live().Position()
+	if k := t.shell.Controller.TouchedHand(); k != rules.NoKind {
 		return diagram.HandPlace(p.Ruleset(), p.Turn(), k)
 	}
-	if sq := t.Controller.Touched(); sq != rules.NoSquare {
+	if sq := t.shell.Controller.Touched(); sq != rules.NoSquare {
 		return int(sq)
 	}
 	return -1
 }
 
 func (t *table) refreshMoves() {
-	g := t.Controller.Game()
+	g := t.shell.Controller.Game()
 	root, line := g.Root().Position(), g.MainLine()
 	m := panel.Moves{
 		Plies: len(line) - 1, FirstRound: root.Fullmove(), BlackFirst: root.Turn() == rules.Black,
-		Text: func(ply int) string { return words.AnnotatedMove(line[ply]) }, Shown: t.Controller.Shown().Ply(),
-		Notes: t.tree.notes(g, line, t.Prefs.Figurines()),
+		Text: func(ply int) string { return words.AnnotatedMove(line[ply]) }, Shown: t.shell.Controller.Shown().Ply(),
+		Notes: t.tree.notes(g, line, t.shell.Prefs.Figurines()),
 	}
-	if n := t.Controller.Shown(); !g.OnMainLine(n) {
+	if n := t.shell.Controller.Shown(); !g.OnMainLine(n) {
 		m.Current = n
 	}
 	if g.Outcome().Over() {
 		m.Clock = func(ply int) string { return words.Left(line[ply]) }
 	}
-	if t.Prefs.Figurines() {
+	if t.shell.Prefs.Figurines() {
 		m.Figure = func(ply int) ([2]string, string) { return words.Figurine(line[ply]) }
 	}
 	m.Result, m.Reason = words.OutcomeLine(g.Outcome())
@@ -113,18 +113,18 @@ func (t *table) refreshMoves() {
 }
 
 func (t *table) refreshBars() {
-	c := t.Controller
+	c := t.shell.Controller
 	g, n := c.Game(), c.Shown()
 	over := g.Outcome().Over()
 	for i, b := range t.bars {
 		side := rules.Color(i)
-		b.Lively = t.SlideTime() > 0
+		b.Lively = t.shell.SlideTime() > 0
 		score := words.ScoreOf(g.Outcome(), side)
 		b.Set(panel.Player{
-			Name:      t.PlayerName(side),
+			Name:      t.shell.PlayerName(side),
 			ToMove:    !over && g.Live().Position().Turn() == side,
 			Score:     score,
-			Won:       score == "1" && t.Prefs.Celebrate(),
+			Won:       score == "1" && t.shell.Prefs.Celebrate(),
 			Captured:  t.captured(n, side),
 			Lead:      words.LeadText(n.Position(), side),
 			Points:    t.points[side],
@@ -139,10 +139,10 @@ func (t *table) refreshBars() {
 
 // addressee returns the side whose player the status speaks to: the one to move; after the end the near one.
 func (t *table) addressee() rules.Color {
-	if t.Controller.Outcome().Over() {
+	if t.shell.Controller.Outcome().Over() {
 		return t.near()
 	}
-	return t.Controller.Live().Position().Turn()
+	return t.shell.Controller.Live().Position().Turn()
 }
 
 // inform says something to a side's player: the right way up for who sits there.
@@ -155,7 +155,7 @@ func (t *table) inform(s words.Status, to rules.Color) {
 
 // readPoints reads what the players have scored against each other so far.
 func (t *table) readPoints() {
-	halves, played := settings.Score{Store: t.Prefs.Store}.Of(t.Controller.Game().Names)
+	halves, played := settings.Score{Store: t.shell.Prefs.Store}.Of(t.shell.Controller.Game().Names)
 	t.points = [2]string{}
 	for side := range t.points {
 		if played {
@@ -166,30 +166,30 @@ func (t *table) readPoints() {
 
 // captured returns the pictures of what a side has captured; none where the hands show it.
 func (t *table) captured(n *game.Node, side rules.Color) []string {
-	if rs := t.Controller.Game().Ruleset(); !rs.Drops() {
+	if rs := t.shell.Controller.Game().Ruleset(); !rs.Drops() {
 		return diagram.CapturedNames(rs, n.Captured(side.Other()))
 	}
 	return nil
 }
 
 func (t *table) refreshTitle() {
-	title := words.Text("app.title", words.With{"White": t.PlayerName(rules.White), "Black": t.PlayerName(rules.Black)})
-	if t.Controller.Unsaved() {
+	title := words.Text("app.title", words.With{"White": t.shell.PlayerName(rules.White), "Black": t.shell.PlayerName(rules.Black)})
+	if t.shell.Controller.Unsaved() {
 		title = words.Text("app.titleUnsaved", words.With{"Title": title})
 	}
 	if strings.ContainsFunc(title, words.Leftwards) {
 		title = "\u200e" + title // else the system may take the first name's direction for that of the whole
 	}
-	if title != t.Win.Title() {
-		t.Win.SetTitle(title)
+	if title != t.shell.Win.Title() {
+		t.shell.Win.SetTitle(title)
 	}
 }
 
 // canOffer returns why a side cannot offer a draw, nil if it can: not before both have moved, for until then it could not
 // be accepted (FIDE 5.2.3).
 func (t *table) canOffer(side rules.Color) error {
-	err := t.Controller.Can(game.Offering(side))
-	if err == nil && t.Controller.Live().Ply() < 2 {
+	err := t.shell.Controller.Can(game.Offering(side))
+	if err == nil && t.shell.Controller.Live().Ply() < 2 {
 		err = game.ErrTooEarly
 	}
 	return err
@@ -197,22 +197,22 @@ func (t *table) canOffer(side rules.Color) error {
 
 // showPly shows the position after a ply of the main line.
 func (t *table) showPly(ply int) {
-	t.Controller.Show(t.Controller.Game().MainLine()[min(ply, t.Controller.Live().Ply())])
+	t.shell.Controller.Show(t.shell.Controller.Game().MainLine()[min(ply, t.shell.Controller.Live().Ply())])
 }
 
 // pick shows the position after a move of a variation.
 func (t *table) pick(move any) {
 	if n, ok := move.(*game.Node); ok {
-		t.Controller.Show(n)
+		t.shell.Controller.Show(n)
 	}
 }
 
 // moved plays the move that the players made on the board.
 func (t *table) moved(from, to int) {
-	if t.Dialogs.Busy() || !t.changeable() {
+	if t.shell.Dialogs.Busy() || !t.changeable() {
 		return
 	}
-	switch found := diagram.MovesTo(t.Controller.Shown().Position(), from, to); len(found) {
+	switch found := diagram.MovesTo(t.shell.Controller.Shown().Position(), from, to); len(found) {
 	case 0:
 		t.refused(from, to)
 	case 1:

@@ -9,26 +9,28 @@ import (
 
 // askTakeback takes the last move back. While a clock runs the opponent of the player who made it is asked before.
 func (a *arbiter) askTakeback() {
-	live := a.Controller.Live()
-	if !a.Controller.Clock().Running() {
-		a.Try(a.Controller.Do(game.TakingBack))
+	live := a.shell.Controller.Live()
+	if !a.shell.Controller.Clock().Running() {
+		a.shell.Try(a.shell.Controller.Do(game.TakingBack))
 		return
 	}
 	side := live.Mover()
-	names := a.Sides(side)
+	names := a.shell.Sides(side)
 	names["Move"] = words.Caption(live)
-	a.Dialogs.Show(&kit.Dialog{
+	a.shell.Dialogs.Show(&kit.Dialog{
 		Title:   words.Text("takeback.title", names),
 		Content: kit.Paragraph(words.Text("takeback.text", names)),
 		Answers: []kit.Answer{
-			{Text: words.Text("takeback.allow"), Run: func() { a.Try(a.Controller.Do(game.TakingBack)) }},
+			{Text: words.Text("takeback.allow"), Run: func() { a.shell.Try(a.shell.Controller.Do(game.TakingBack)) }},
 			{Text: words.Text("bar.decline"), Run: func() {
-				a.Speak(speech.Offer, words.Text("speech.declined", words.With{"Side": words.SideOf(a.Controller.Game(), side.Other())}))
+				a.shell.Speak(speech.Offer, words.Text("speech.declined", words.With{"Side": words.SideOf(a.shell.Controller.Game(), side.Other())}))
 			}},
 		},
 		Escape: 1,
 		Turned: a.table.far(side.Other()),
 		Beside: true,
-		Stale:  func() bool { return a.Controller.Live() != live || a.Controller.Can(game.TakingBack) != nil },
+		Stale: func() bool {
+			return a.shell.Controller.Live() != live || a.shell.Controller.Can(game.TakingBack) != nil
+		},
 	})
 }

@@ -16,12 +16,12 @@ func TestTips(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newWindow(t)
 		posted := make(chan func(), 10)
-		w.tips.Post = func(f func()) { posted <- f }
+		w.table.tips.Post = func(f func()) { posted <- f }
 		said := func() string {
-			if !w.tips.Visible() {
+			if !w.table.tips.Visible() {
 				return ""
 			}
-			for _, o := range testObjects(w.tips) {
+			for _, o := range testObjects(w.table.tips) {
 				if text, ok := o.(*canvas.Text); ok {
 					return text.Text
 				}
@@ -36,7 +36,7 @@ func TestTips(t *testing.T) {
 				(<-posted)()
 			}
 		}
-		flip := w.actions.Button("flip")
+		flip := w.table.actions.Button("flip")
 		flip.MouseIn(&desktop.MouseEvent{})
 		if said() != "" {
 			t.Error("it is said at once")
@@ -45,7 +45,7 @@ func TestTips(t *testing.T) {
 		if got := said(); got != "Flip the board (Ctrl+F)" {
 			t.Errorf("%q is said", got)
 		}
-		if p, b := w.tips.Position(), kit.PlaceOf(w.Win.Canvas(), flip); p.Y < b.Y+flip.Size().Height && p.Y+w.tips.Size().Height > b.Y {
+		if p, b := w.table.tips.Position(), kit.PlaceOf(w.shell.Win.Canvas(), flip); p.Y < b.Y+flip.Size().Height && p.Y+w.table.tips.Size().Height > b.Y {
 			t.Errorf("it covers its button: %v, %v", p, b)
 		}
 		flip.Tapped(nil)

@@ -10,7 +10,7 @@ import (
 // TestTypedInGerman types moves by German letters, and by English ones where they mean nothing else.
 func TestTypedInGerman(t *testing.T) {
 	w := newWindow(t)
-	w.Prefs.SetLanguage("de")
+	w.shell.Prefs.SetLanguage("de")
 	w.applyLanguage()
 	defer words.Use(resources.English)
 	for typed, want := range map[string]string{"Sf3": "Nf3", "Nf3": "Nf3", "Sc3": "Nc3"} {
@@ -18,13 +18,13 @@ func TestTypedInGerman(t *testing.T) {
 		if got := w.lastSAN(); got != want {
 			t.Errorf("%s plays %q", typed, got)
 		}
-		if got := words.Caption(w.Controller.Live()); got != "1. "+words.Move(w.Controller.Game().Ruleset(), want) || got[3] != 'S' {
+		if got := words.Caption(w.shell.Controller.Live()); got != "1. "+words.Move(w.shell.Controller.Game().Ruleset(), want) || got[3] != 'S' {
 			t.Errorf("%s is shown as %q", typed, got)
 		}
 		w.do("takeback")
 	}
 	w.enter("Sf6")
-	if said, wrong := w.entry.Hint(); !wrong || len(said) != 1 {
+	if said, wrong := w.table.entry.Hint(); !wrong || len(said) != 1 {
 		t.Errorf("Sf6 is refused with %q", said)
 	}
 }

@@ -12,7 +12,7 @@ import (
 // showEvidence opens the evidence in a dialog. After it, then is called, unless it is nil. Players who sit opposite each other
 // can turn it round; at first it is for the one who is spoken to.
 func (a *arbiter) showEvidence(e evidence.Evidence, then func()) {
-	a.showEvidenceTo(e, then, a.Opposite())
+	a.showEvidenceTo(e, then, a.shell.Opposite())
 }
 
 // showEvidenceTo opens the evidence upside down or not.
@@ -20,11 +20,11 @@ func (a *arbiter) showEvidenceTo(e evidence.Evidence, then func(), turned bool) 
 	s := &kit.Dialog{}
 	var shown []string // what has been said, or waits for it
 	v := evidence.NewView(e, evidence.Options{
-		Colors: a.BoardColors(), Flipped: a.Prefs.Flipped() != turned, Keys: a.Dialogs.TypedKey, Post: a.Post,
+		Colors: a.shell.BoardColors(), Flipped: a.shell.Prefs.Flipped() != turned, Keys: a.shell.Dialogs.TypedKey, Post: a.shell.Post,
 		Changed: func(asked bool) {
 			s.Redraw()
-			if a.Dialogs.Open == s {
-				a.SpeakNews(asked, &shown, kit.TextsOf(s.Content))
+			if a.shell.Dialogs.Open == s {
+				a.shell.SpeakNews(asked, &shown, kit.TextsOf(s.Content))
 			}
 		},
 	})
@@ -34,37 +34,37 @@ func (a *arbiter) showEvidenceTo(e evidence.Evidence, then func(), turned bool) 
 		Content: v.Box,
 		Answers: []kit.Answer{{Text: words.Text("button.close"), Run: then}},
 		Width:   evidence.EvidenceWidth,
-		Height:  v.Height(min(evidence.EvidenceWidth, a.Win.Canvas().Size().Width-8*kit.Step)),
+		Height:  v.Height(min(evidence.EvidenceWidth, a.shell.Win.Canvas().Size().Width-8*kit.Step)),
 		Typed:   v.Arrow,
 		Closed:  v.Close,
 		Turned:  turned,
 		Hot:     v.Buttons,
 		TapAt:   v.TapAt,
 	}
-	if a.Prefs.Seating() == settings.FaceToFace {
+	if a.shell.Prefs.Seating() == settings.FaceToFace {
 		turn := kit.Answer{Text: words.Text("button.turn"), Run: func() { a.showEvidenceTo(e, then, !turned) }}
 		s.Answers = append([]kit.Answer{turn}, s.Answers...)
 	}
-	if live := a.Controller.Live(); e.Claim != game.NoClaim && a.Controller.Can(game.Claiming(a.claimant(), e.Claim)) == nil {
+	if live := a.shell.Controller.Live(); e.Claim != game.NoClaim && a.shell.Controller.Can(game.Claiming(a.claimant(), e.Claim)) == nil {
 		s.Answers = append([]kit.Answer{a.claimAnswer(e.Claim)}, s.Answers...)
-		s.Stale = func() bool { return a.Controller.Live() != live || a.Controller.Outcome().Over() }
+		s.Stale = func() bool { return a.shell.Controller.Live() != live || a.shell.Controller.Outcome().Over() }
 	}
 	s.Escape = len(s.Answers) - 1
-	a.Dialogs.ShowFirst(s)
+	a.shell.Dialogs.ShowFirst(s)
 }
 
 // claimAnswer is the button that makes the claim which a piece of evidence supports.
 func (a *arbiter) claimAnswer(kind game.ClaimKind) kit.Answer {
 	side := a.claimant()
-	if a.Controller.Live().ClaimHolds(kind, rules.Move{}) {
+	if a.shell.Controller.Live().ClaimHolds(kind, rules.Move{}) {
 		return kit.Answer{Text: words.Text("evidence.claimButton"), Run: func() { a.claim(side, kind) }}
 	}
-	return kit.Answer{Text: words.Text("claim.withMove"), Run: func() { a.Try(a.Controller.Do(game.Arming(side, kind))) }}
+	return kit.Answer{Text: words.Text("claim.withMove"), Run: func() { a.shell.Try(a.shell.Controller.Do(game.Arming(side, kind))) }}
 }
 
 // showWhy opens the reason of the game's end.
 func (a *arbiter) showWhy() {
-	if g := a.Controller.Game(); !a.Dialogs.Busy() && g.Outcome().Over() {
+	if g := a.shell.Controller.Game(); !a.shell.Dialogs.Busy() && g.Outcome().Over() {
 		a.showEvidence(evidence.Outcome(g), nil)
 	}
 }

@@ -18,28 +18,28 @@ import (
 func TestEvidenceForFarPlayer(t *testing.T) {
 	testenv.OneGoroutine(t)
 	w := newWindow(t)
-	w.Prefs.SetSeating(settings.FaceToFace)
+	w.shell.Prefs.SetSeating(settings.FaceToFace)
 	w.applyPreferences()
-	w.Win.Resize(fyne.NewSize(1000, 700))
-	w.openChip(words.RepetitionFact)
-	if w.Dialogs.Open.Turned {
+	w.shell.Win.Resize(fyne.NewSize(1000, 700))
+	w.arbiter.openChip(words.RepetitionFact)
+	if w.shell.Dialogs.Open.Turned {
 		t.Error("it is upside down for the near player")
 	}
 	w.answer(t, words.Text("button.turn"))
-	if !w.Dialogs.Open.Turned {
+	if !w.shell.Dialogs.Open.Turned {
 		t.Error("it is not turned round")
 	}
 	w.answer(t, words.Text("button.close"))
 	w.play(t, "e4")
 	posted := make(chan func(), 100)
-	w.Post = func(f func()) { posted <- f }
-	w.openChip(words.WinnersFact)
-	if !w.Dialogs.Open.Turned {
+	w.shell.Post = func(f func()) { posted <- f }
+	w.arbiter.openChip(words.WinnersFact)
+	if !w.shell.Dialogs.Open.Turned {
 		t.Fatal("it is upright for the far player")
 	}
 	var tabs *kit.Segments
 	var steps []*kit.Button
-	for _, o := range drawn(w.Dialogs.Open.Content) {
+	for _, o := range drawn(w.shell.Dialogs.Open.Content) {
 		switch o := o.(type) {
 		case *kit.Segments:
 			tabs = o
@@ -47,10 +47,10 @@ func TestEvidenceForFarPlayer(t *testing.T) {
 			steps = append(steps, o)
 		}
 	}
-	card := w.Dialogs.Card()
+	card := w.shell.Dialogs.Card()
 	tap := func(o fyne.CanvasObject, x, y float32) { // of the object, where it is seen
-		at := kit.PlaceOf(w.Win.Canvas(), o).AddXY(x, y)
-		test.TapCanvas(w.Win.Canvas(), fyne.NewPos(2*card.X+card.Width-at.X, 2*card.Y+card.Height-at.Y))
+		at := kit.PlaceOf(w.shell.Win.Canvas(), o).AddXY(x, y)
+		test.TapCanvas(w.shell.Win.Canvas(), fyne.NewPos(2*card.X+card.Width-at.X, 2*card.Y+card.Height-at.Y))
 	}
 	tap(tabs, tabs.Size().Width*3/4, tabs.Size().Height/2)
 	if tabs.Current != 1 {
@@ -65,12 +65,12 @@ func TestEvidenceForFarPlayer(t *testing.T) {
 		t.Error("the tap steps nowhere")
 	}
 	w.press(fyne.KeyEscape)
-	if w.Dialogs.Busy() {
+	if w.shell.Dialogs.Busy() {
 		t.Error("it stays open")
 	}
 	w.play(t, "e5")
-	w.showEvidence(evidence.Ability(w.Controller.Game(), w.Controller.Shown()), nil)
-	if w.Dialogs.Open.Turned {
+	w.arbiter.showEvidence(evidence.Ability(w.shell.Controller.Game(), w.shell.Controller.Shown()), nil)
+	if w.shell.Dialogs.Open.Turned {
 		t.Error("it is upside down for the near player again")
 	}
 }

@@ -9,21 +9,21 @@ import (
 
 // whyNoDraw says why a side cannot offer a draw, or accept the one that it is offered (FIDE 5.2.3, 9.1.2).
 func (a *arbiter) whyNoDraw(side rules.Color) string {
-	if accept := game.Accepting(side); a.Controller.Can(game.Declining(side)) == nil {
-		return words.WhyNot(a.Controller, accept, a.Controller.Can(accept))
+	if accept := game.Accepting(side); a.shell.Controller.Can(game.Declining(side)) == nil {
+		return words.WhyNot(a.shell.Controller, accept, a.shell.Controller.Can(accept))
 	}
-	return words.WhyNot(a.Controller, game.Offering(side), a.table.canOffer(side))
+	return words.WhyNot(a.shell.Controller, game.Offering(side), a.table.canOffer(side))
 }
 
 // whyNoOffer says why the command to offer a draw cannot be given.
 func (a *arbiter) whyNoOffer() string {
 	side := a.offerer()
-	return words.WhyNot(a.Controller, game.Offering(side), a.table.canOffer(side))
+	return words.WhyNot(a.shell.Controller, game.Offering(side), a.table.canOffer(side))
 }
 
 // whyNot says why an action cannot be done now.
 func (t *table) whyNot(a game.Action) string {
-	return words.WhyNot(t.Controller, a, t.Controller.Can(a))
+	return words.WhyNot(t.shell.Controller, a, t.shell.Controller.Can(a))
 }
 
 // say answers what the players have just tried, in the status, until something else is done.
@@ -34,8 +34,8 @@ func (t *table) sayTo(text string, to rules.Color) {
 	if text == "" {
 		return
 	}
-	s := words.StatusOf(t.Controller)
+	s := words.StatusOf(t.shell.Controller)
 	s.Detail, s.Answer = text, true
 	t.inform(s, to)
-	t.Speak(speech.Answer, text)
+	t.shell.Speak(speech.Answer, text)
 }

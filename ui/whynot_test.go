@@ -21,42 +21,55 @@ import (
 
 // stands are what a game can stand at, as far as it matters to what can be done.
 var stands = map[string]func(t *testing.T, w *Window){
-	"start":       func(*testing.T, *Window) {},
-	"one move":    func(t *testing.T, w *Window) { w.play(t, "e4") },
-	"both moved":  func(t *testing.T, w *Window) { w.play(t, "e4 e5") },
-	"looking":     func(t *testing.T, w *Window) { w.play(t, "e4 e5 Nf3"); w.showPly(1) },
-	"at start":    func(t *testing.T, w *Window) { w.play(t, "e4 e5 Nf3"); w.showPly(0) },
-	"taken back":  func(t *testing.T, w *Window) { w.play(t, "e4 e5"); _ = w.Controller.Do(game.TakingBack) },
-	"all back":    func(t *testing.T, w *Window) { w.play(t, "e4"); _ = w.Controller.Do(game.TakingBack) },
-	"offered":     func(t *testing.T, w *Window) { w.play(t, "e4 e5"); _ = w.Controller.Do(game.Offering(rules.Black)) },
-	"early offer": func(t *testing.T, w *Window) { w.play(t, "e4"); _ = w.Controller.Do(game.Offering(rules.Black)) },
+	"start":      func(*testing.T, *Window) {},
+	"one move":   func(t *testing.T, w *Window) { w.play(t, "e4") },
+	"both moved": func(t *testing.T, w *Window) { w.play(t, "e4 e5") },
+	"looking":    func(t *testing.T, w *Window) { w.play(t, "e4 e5 Nf3"); w.table.showPly(1) },
+	"at start":   func(t *testing.T, w *Window) { w.play(t, "e4 e5 Nf3"); w.table.showPly(0) },
+	"taken back": func(t *testing.T, w *Window) { w.play(t, "e4 e5"); _ = w.shell.Controller.Do(game.TakingBack) },
+	"all back":   func(t *testing.T, w *Window) { w.play(t, "e4"); _ = w.shell.Controller.Do(game.TakingBack) },
+	"offered": func(t *testing.T, w *Window) {
+		w.play(t, "e4 e5")
+		_ = w.shell.Controller.Do(game.Offering(rules.Black))
+	},
+	"early offer": func(t *testing.T, w *Window) { w.play(t, "e4"); _ = w.shell.Controller.Do(game.Offering(rules.Black)) },
 	"early offer, moved": func(t *testing.T, w *Window) {
 		w.play(t, "e4")
-		_ = w.Controller.Do(game.Offering(rules.Black))
+		_ = w.shell.Controller.Do(game.Offering(rules.Black))
 		w.play(t, "e5")
 	},
-	"out of turn": func(t *testing.T, w *Window) { w.play(t, "e4 e5"); _ = w.Controller.Do(game.Offering(rules.White)) },
+	"out of turn": func(t *testing.T, w *Window) {
+		w.play(t, "e4 e5")
+		_ = w.shell.Controller.Do(game.Offering(rules.White))
+	},
 	"claiming": func(t *testing.T, w *Window) {
 		w.play(t, "e4 e5")
-		_ = w.Controller.Do(game.Arming(rules.White, game.ClaimFifty))
+		_ = w.shell.Controller.Do(game.Arming(rules.White, game.ClaimFifty))
 	},
 	"touched": func(t *testing.T, w *Window) {
 		w.play(t, "e4 e5")
-		w.Controller.TouchMove = true
-		w.Controller.Touch(6)
+		w.shell.Controller.TouchMove = true
+		w.shell.Controller.Touch(6)
 	},
-	"clocks":   func(t *testing.T, w *Window) { withClocks(t, w); w.play(t, "e4 e5") },
-	"paused":   func(t *testing.T, w *Window) { withClocks(t, w); w.play(t, "e4 e5"); _ = w.Controller.Do(game.Pausing) },
-	"resigned": func(t *testing.T, w *Window) { w.play(t, "e4 e5"); _ = w.Controller.Do(game.Resigning(rules.White)) },
-	"mated":    func(t *testing.T, w *Window) { w.play(t, "f3 e5 g4 Qh4#") },
+	"clocks": func(t *testing.T, w *Window) { withClocks(t, w); w.play(t, "e4 e5") },
+	"paused": func(t *testing.T, w *Window) {
+		withClocks(t, w)
+		w.play(t, "e4 e5")
+		_ = w.shell.Controller.Do(game.Pausing)
+	},
+	"resigned": func(t *testing.T, w *Window) {
+		w.play(t, "e4 e5")
+		_ = w.shell.Controller.Do(game.Resigning(rules.White))
+	},
+	"mated": func(t *testing.T, w *Window) { w.play(t, "f3 e5 g4 Qh4#") },
 	"over, looking": func(t *testing.T, w *Window) {
 		w.play(t, "f3 e5 g4 Qh4#")
-		w.showPly(2)
+		w.table.showPly(2)
 	},
 	"deciding": func(t *testing.T, w *Window) {
 		withClocks(t, w)
 		w.play(t, "e4 e5")
-		_ = w.Controller.Do(game.Resigning(rules.White))
+		_ = w.shell.Controller.Do(game.Resigning(rules.White))
 	},
 }
 
@@ -64,28 +77,28 @@ var stands = map[string]func(t *testing.T, w *Window){
 func withClocks(t *testing.T, w *Window) {
 	t.Helper()
 	control, _ := game.ParseTimeControl("300")
-	w.Judge = game.Judge{Deep: func(ctx context.Context, _ *rules.Position, _ rules.Color) game.Ability {
+	w.shell.Judge = game.Judge{Deep: func(ctx context.Context, _ *rules.Position, _ rules.Color) game.Ability {
 		<-ctx.Done()
 		return game.Undecided
 	}}
-	w.startGame(newgame.Plan{Rules: w.Catalog.Find("", "normal"), Time: control})
+	w.newGames.startGame(newgame.Plan{Rules: w.shell.Catalog.Find("", "normal"), Time: control})
 }
 
 // atStand returns a window whose game stands so, with all buttons that are there.
 func atStand(t *testing.T, name string) (*Window, map[string]*kit.Button) {
 	t.Helper()
 	w := newWindow(t)
-	w.Post = func(func()) {} // nothing comes home from a proof
+	w.shell.Post = func(func()) {} // nothing comes home from a proof
 	stands[name](t, w)
-	w.Dialogs.Dismiss()
+	w.shell.Dialogs.Dismiss()
 	buttons := map[string]*kit.Button{}
-	for _, c := range w.Commands() {
+	for _, c := range w.shell.Commands() {
 		id := c.ID
-		if b := w.actions.Button(id); b != nil {
+		if b := w.table.actions.Button(id); b != nil {
 			buttons[id] = b
 		}
 	}
-	for side, bar := range w.bars {
+	for side, bar := range w.table.bars {
 		for i, b := range bar.Buttons() {
 			buttons[fmt.Sprint([]string{"left", "right", "give"}[i], " of ", words.Color(rules.Color(side)))] = b
 		}
@@ -100,12 +113,12 @@ func atStand(t *testing.T, name string) (*Window, map[string]*kit.Button) {
 
 // standing returns all that a button could change.
 func (w *Window) standing() string {
-	c := w.Controller
+	c := w.shell.Controller
 	by, open := c.Offer()
 	left, _ := c.Live().Remaining(rules.White)
 	other, _ := c.Live().Remaining(rules.Black)
 	return fmt.Sprint(c.Live().Ply(), c.Shown().Ply(), c.Outcome(), by, open, c.Paused(), c.Armed(), c.Touched(),
-		w.Dialogs.Busy(), w.board.Flipped(), left > 310e9, other > 310e9, len(c.Game().Events()))
+		w.shell.Dialogs.Busy(), w.table.board.Flipped(), left > 310e9, other > 310e9, len(c.Game().Events()))
 }
 
 // TestEveryButtonAnswers takes every button through everything that a game can stand at: one that is enabled does
@@ -120,18 +133,18 @@ func TestEveryButtonAnswers(t *testing.T) {
 				if !b.Disabled() {
 					continue
 				}
-				before, status := w.standing(), words.StatusOf(w.Controller)
-				w.status.Set(status)
+				before, status := w.standing(), words.StatusOf(w.shell.Controller)
+				w.table.status.Set(status)
 				b.Tapped(&fyne.PointEvent{})
 				if w.standing() != before {
 					t.Errorf("%s is disabled and does something", id)
 				}
-				if s := w.status.Shown(); s == status || !s.Answer || s.Detail == "" {
+				if s := w.table.status.Shown(); s == status || !s.Answer || s.Detail == "" {
 					t.Errorf("%s is disabled and does not say why", id)
 				}
 			}
 			for id, b := range buttons {
-				if b.Disabled() || w.actions.Button(id) != nil && tried[id] == 3 {
+				if b.Disabled() || w.table.actions.Button(id) != nil && tried[id] == 3 {
 					continue // a button of every game need not be tried at each stand
 				}
 				tried[id]++
@@ -150,11 +163,11 @@ func TestEveryButtonAnswers(t *testing.T) {
 func TestCommandsSayWhyNot(t *testing.T) {
 	for name := range stands {
 		w, _ := atStand(t, name)
-		for _, c := range w.Commands() {
+		for _, c := range w.shell.Commands() {
 			if !c.Can() {
-				w.status.Set(words.StatusOf(w.Controller))
+				w.table.status.Set(words.StatusOf(w.shell.Controller))
 				w.do(c.ID)
-				if !w.status.Shown().Answer {
+				if !w.table.status.Shown().Answer {
 					t.Errorf("%s: %s cannot be given, and nothing says why", name, c.ID)
 				}
 			}
@@ -173,17 +186,17 @@ func TestWhyNotSentences(t *testing.T) {
 		fmt.Fprintln(&said, name)
 		w, buttons := atStand(t, name)
 		note := func(id string, give func()) {
-			w.status.Set(words.StatusOf(w.Controller))
+			w.table.status.Set(words.StatusOf(w.shell.Controller))
 			give()
-			fmt.Fprintf(&said, "\t%s: %s\n", id, w.status.Shown().Detail)
+			fmt.Fprintf(&said, "\t%s: %s\n", id, w.table.status.Shown().Detail)
 		}
-		for _, c := range w.Commands() {
+		for _, c := range w.shell.Commands() {
 			if !c.Can() {
 				note(c.ID, func() { w.do(c.ID) })
 			}
 		}
 		for _, id := range slices.Sorted(maps.Keys(buttons)) {
-			if b := buttons[id]; b.Disabled() && w.actions.Button(id) == nil {
+			if b := buttons[id]; b.Disabled() && w.table.actions.Button(id) == nil {
 				note(id, func() { b.Tapped(&fyne.PointEvent{}) })
 			}
 		}

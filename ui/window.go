@@ -60,13 +60,13 @@ type Screen interface {
 
 // Window is the window of one game: it puts its parts together, passes on what changes, and carries out commands.
 type Window struct {
-	*shell.Shell
-	*table
-	*files
-	*newGames
-	*arbiter
-	*keeping
-	*archiving
+	shell     *shell.Shell
+	table     *table
+	files     *files
+	newGames  *newGames
+	arbiter   *arbiter
+	keeping   *keeping
+	archiving *archiving
 
 	sets      pieceSets
 	zoom      zoom
@@ -89,67 +89,67 @@ type Window struct {
 
 // New returns the window of a new game, or of the file in the options. Nothing is on the screen until ShowAndRun.
 func New(a fyne.App, o Options) *Window {
-	w := &Window{Shell: shell.New(a, o.Shell), zoom: newZoom(), sets: pieceSets{folder: o.PiecesFolder}, screen: o.Screen}
+	w := &Window{shell: shell.New(a, o.Shell), zoom: newZoom(), sets: pieceSets{folder: o.PiecesFolder}, screen: o.Screen}
 	if w.sets.folder == "" {
 		w.sets.folder = environment.OwnFolder("pieces")
 	}
-	w.settings, _ = w.Prefs.Store.(*settings.File)
+	w.settings, _ = w.shell.Prefs.Store.(*settings.File)
 	w.useLanguage()
-	a.Settings().SetTheme(kit.NewTheme(w.Prefs.Variant()))
-	mended := w.Prefs.Mend()
-	rulesets, whole := firstRulesets(rulesetsOf(w.Prefs, o.RulesFolder))
-	w.Catalog = rulesets
-	w.hinting = o.Hints && o.File == "" && !w.Prefs.Hinted()
+	a.Settings().SetTheme(kit.NewTheme(w.shell.Prefs.Variant()))
+	mended := w.shell.Prefs.Mend()
+	rulesets, whole := firstRulesets(rulesetsOf(w.shell.Prefs, o.RulesFolder))
+	w.shell.Catalog = rulesets
+	w.hinting = o.Hints && o.File == "" && !w.shell.Prefs.Hinted()
 	w.furnish()
-	w.desktop = o.DesktopFiles
-	w.keep(o.Journal)
+	w.files.desktop = o.DesktopFiles
+	w.keeping.keep(o.Journal)
 	w.benchKept.folder = o.Journal
-	w.openArchive(o.Archive, o.Journal)
-	w.startGame(w.lastPlan())
+	w.archiving.openArchive(o.Archive, o.Journal)
+	w.newGames.startGame(w.newGames.lastPlan())
 	w.compose()
-	w.Controller.OnChange = w.changed
+	w.shell.Controller.OnChange = w.changed
 	w.applyPreferences()
 	w.changed(game.Change{Parts: game.ChangedGame})
 	w.listen()
-	w.Win.Resize(w.firstSize())
+	w.shell.Win.Resize(w.firstSize())
 	w.firstState()
-	if begin := func() { w.readRulesPictures(); w.begin(o); w.showMended(mended); w.do(o.Begin) }; whole {
+	if begin := func() { w.readRulesPictures(); w.keeping.begin(o); w.showMended(mended); w.do(o.Begin) }; whole {
 		begin()
 	} else {
-		w.readRulesets(begin)
+		w.newGames.readRulesets(begin)
 	}
 	return w
 }
 
 // furnish makes the window's parts, and tells each what it needs of the others.
 func (w *Window) furnish() {
-	w.table = &table{Shell: w.Shell}
-	w.archiving = &archiving{Shell: w.Shell}
-	w.files = &files{Shell: w.Shell, archived: w.archiving}
-	w.newGames = &newGames{Shell: w.Shell, files: w.files}
-	w.benchKept = &benchKeeping{Shell: w.Shell}
-	w.keeping = &keeping{Shell: w.Shell, files: w.files, archived: w.archiving}
-	w.help = help.New(w.Shell)
-	w.arbiter = &arbiter{Shell: w.Shell, table: w.table, newGames: w.newGames}
+	w.table = &table{shell: w.shell}
+	w.archiving = &archiving{shell: w.shell}
+	w.files = &files{shell: w.shell, archived: w.archiving}
+	w.newGames = &newGames{shell: w.shell, files: w.files}
+	w.benchKept = &benchKeeping{shell: w.shell}
+	w.keeping = &keeping{shell: w.shell, files: w.files, archived: w.archiving}
+	w.help = help.New(w.shell)
+	w.arbiter = &arbiter{shell: w.shell, table: w.table, newGames: w.newGames}
 	w.table.play = w.make
-	w.Opposite = func() bool { return w.far(w.addressee()) }
-	w.Dialogs.Raised, w.Dialogs.Read = w.speakDialog, w.readDialog
-	w.Dialogs.Lowered = func() { w.StopSpeaking(speech.Offer, speech.Answer) }
-	w.SpeechChanged = w.tellFault
-	w.files.replaced = func() { w.keeper.Follow(game.Change{}); w.refreshRecent() }
-	w.files.expect = func(t *saves.Transcript) { w.keeper.Expect(t) }
+	w.shell.Opposite = func() bool { return w.table.far(w.table.addressee()) }
+	w.shell.Dialogs.Raised, w.shell.Dialogs.Read = w.speakDialog, w.readDialog
+	w.shell.Dialogs.Lowered = func() { w.shell.StopSpeaking(speech.Offer, speech.Answer) }
+	w.shell.SpeechChanged = w.tellFault
+	w.files.replaced = func() { w.keeping.keeper.Follow(game.Change{}); w.refreshRecent() }
+	w.files.expect = func(t *saves.Transcript) { w.keeping.keeper.Expect(t) }
 	w.files.openRules, w.files.browse = w.newGames.openRules, w.showGames
 	w.newGames.started = w.applyPreferences
 	w.newGames.workshop = w.makeOf
 	w.newGames.pictured = w.readRulesPictures
 	w.keeping.restored = w.applyPreferences
-	w.archiving.noted = func() { w.keeper.Follow(game.Change{}) }
+	w.archiving.noted = func() { w.keeping.keeper.Follow(game.Change{}) }
 }
 
 // listen takes what the system tells the window.
 func (w *Window) listen() {
-	w.Win.SetCloseIntercept(w.closeRequested)
-	canvas := w.Win.Canvas()
+	w.shell.Win.SetCloseIntercept(w.closeRequested)
+	canvas := w.shell.Win.Canvas()
 	canvas.SetOnTypedKey(func(key *fyne.KeyEvent) { w.strayKey(key) })
 	canvas.SetOnTypedRune(w.typedRune)
 	if c, ok := canvas.(desktop.Canvas); ok {
@@ -159,78 +159,78 @@ func (w *Window) listen() {
 	canvas.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { w.do("redo") })         // Ctrl+Y, beside the menu's own
 	canvas.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) { w.do("copyPosition") }) // Ctrl+Insert too
 	canvas.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { w.do("paste") })
-	w.Win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.dropped(files) })
-	w.App.Lifecycle().SetOnExitedForeground(func() { w.alt = false; w.rememberPlace() })
-	w.App.Settings().AddListener(func(fyne.Settings) { w.board.SetColors(w.BoardColors()) })
+	w.shell.Win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.files.dropped(files) })
+	w.shell.App.Lifecycle().SetOnExitedForeground(func() { w.alt = false; w.rememberPlace() })
+	w.shell.App.Settings().AddListener(func(fyne.Settings) { w.table.board.SetColors(w.shell.BoardColors()) })
 }
 
 // ShowAndRun shows the window and returns when it is closed, by its players or by the system.
 func (w *Window) ShowAndRun() {
-	w.Win.ShowAndRun()
+	w.shell.Win.ShowAndRun()
 	w.KeepAll() // where Fyne has ended by itself
 }
 
 // compose makes the views and puts them into the window.
 func (w *Window) compose() {
-	w.SetCommands(w.commandTable())
-	w.board = board.New(resources.Picture)
-	w.board.OnMove = w.table.moved
-	w.board.OnRefused = w.refused
-	w.board.OnSelect = w.selected
-	w.board.OnAnimate = w.StayAwake
-	w.board.OnTyped = w.typeMove
-	w.board.OnCursor = w.speakSquare
-	w.board.OnMenu = func(at fyne.Position) { w.popUp(boardMenu, at) }
-	w.board.Takes = w.stepKey
-	w.board.OnWheel = w.wheel
-	w.board.Draws = w.Controller.Looking
-	w.board.OnDraw = w.draw
-	w.board.OnKeyDown = func(key *fyne.KeyEvent) { kit.PressedAnew(w.board, key) }
-	w.board.OnKeyUp = func(key *fyne.KeyEvent) { kit.Released(w.board, key) }
-	w.board.OnKey = func(key *fyne.KeyEvent) { w.windowKey(key) }
-	for c := range w.bars {
-		w.bars[c] = panel.NewPlayerBar(rules.Color(c), resources.Picture, w.playerActions(rules.Color(c)), w.controlKey)
-		w.rotatables[c] = kit.NewRotatable(w.bars[c], w.bars[c].Buttons, w.bars[c].Overlay)
-		w.bars[c].Redrawn = w.rotatables[c].Redraw
+	w.shell.SetCommands(w.commandTable())
+	w.table.board = board.New(resources.Picture)
+	w.table.board.OnMove = w.table.moved
+	w.table.board.OnRefused = w.table.refused
+	w.table.board.OnSelect = w.table.selected
+	w.table.board.OnAnimate = w.shell.StayAwake
+	w.table.board.OnTyped = w.table.typeMove
+	w.table.board.OnCursor = w.table.speakSquare
+	w.table.board.OnMenu = func(at fyne.Position) { w.popUp(boardMenu, at) }
+	w.table.board.Takes = w.stepKey
+	w.table.board.OnWheel = w.wheel
+	w.table.board.Draws = w.shell.Controller.Looking
+	w.table.board.OnDraw = w.table.draw
+	w.table.board.OnKeyDown = func(key *fyne.KeyEvent) { kit.PressedAnew(w.table.board, key) }
+	w.table.board.OnKeyUp = func(key *fyne.KeyEvent) { kit.Released(w.table.board, key) }
+	w.table.board.OnKey = func(key *fyne.KeyEvent) { w.windowKey(key) }
+	for c := range w.table.bars {
+		w.table.bars[c] = panel.NewPlayerBar(rules.Color(c), resources.Picture, w.arbiter.playerActions(rules.Color(c)), w.controlKey)
+		w.table.rotatables[c] = kit.NewRotatable(w.table.bars[c], w.table.bars[c].Buttons, w.table.bars[c].Overlay)
+		w.table.bars[c].Redrawn = w.table.rotatables[c].Redraw
 	}
-	w.clocks = newClocks()
-	w.cover = newPauseCover(func() { w.do("pause") }, func() { w.say(w.whyNoMove()) }, w.controlKey)
-	w.game = panel.NewGameLine(func() { w.do("rules") })
-	w.moves = panel.NewMoveList(w.showPly, w.controlKey)
-	w.moves.Hints = w.hints()
-	w.moves.OnPick = w.pick
-	w.moves.OnStep = w.Controller.Step
-	if w.Patient {
-		w.moves.Later = w.Post
+	w.table.clocks = newClocks()
+	w.table.cover = newPauseCover(func() { w.do("pause") }, func() { w.table.say(w.table.whyNoMove()) }, w.controlKey)
+	w.table.game = panel.NewGameLine(func() { w.do("rules") })
+	w.table.moves = panel.NewMoveList(w.table.showPly, w.controlKey)
+	w.table.moves.Hints = w.hints()
+	w.table.moves.OnPick = w.table.pick
+	w.table.moves.OnStep = w.shell.Controller.Step
+	if w.shell.Patient {
+		w.table.moves.Later = w.shell.Post
 	}
-	w.moves.OnMenu = func(at fyne.Position) { w.popUp(movesMenu, at) }
-	w.status = panel.NewStatusView(w.showWhy)
-	w.statusSeat = kit.NewRotatable(w.status, kit.NoButtons, nil)
-	w.statusSeat.Tap = func() { w.status.Tapped(nil) }
-	w.status.Redrawn = w.statusSeat.Redraw
-	w.strip = panel.NewStrip(w.openChip, w.controlKey)
-	w.entry = panel.NewMoveEntry(w.playTyped, w.leaveEntry, w.windowKey)
-	w.actions = panel.NewActions(buttonActions(w.Commands()), w.do, w.controlKey)
-	w.tips = kit.NewTips(w.Post)
+	w.table.moves.OnMenu = func(at fyne.Position) { w.popUp(movesMenu, at) }
+	w.table.status = panel.NewStatusView(w.arbiter.showWhy)
+	w.table.statusSeat = kit.NewRotatable(w.table.status, kit.NoButtons, nil)
+	w.table.statusSeat.Tap = func() { w.table.status.Tapped(nil) }
+	w.table.status.Redrawn = w.table.statusSeat.Redraw
+	w.table.strip = panel.NewStrip(w.arbiter.openChip, w.controlKey)
+	w.table.entry = panel.NewMoveEntry(w.table.playTyped, w.table.leaveEntry, w.windowKey)
+	w.table.actions = panel.NewActions(buttonActions(w.shell.Commands()), w.do, w.controlKey)
+	w.table.tips = kit.NewTips(w.shell.Post)
 	w.attachTips()
-	w.layout = &tableLayout{
-		board: w.board, black: w.rotatables[rules.Black], white: w.rotatables[rules.White],
-		game: w.game, moves: w.moves, strip: w.strip.Box, status: w.statusSeat, actions: w.actions.Box, cover: w.cover, entry: w.entry.Box,
-		measure: w.measure, resized: w.resized, least: w.leastContent,
+	w.table.layout = &tableLayout{
+		board: w.table.board, black: w.table.rotatables[rules.Black], white: w.table.rotatables[rules.White],
+		game: w.table.game, moves: w.table.moves, strip: w.table.strip.Box, status: w.table.statusSeat, actions: w.table.actions.Box, cover: w.table.cover, entry: w.table.entry.Box,
+		measure: w.table.measure, resized: w.resized, least: w.leastContent,
 	}
-	w.content = container.New(w.layout, w.board, w.cover, w.game, w.moves, w.strip.Box, w.statusSeat, w.actions.Box,
-		w.rotatables[rules.Black], w.rotatables[rules.White], w.entry.Box)
-	w.Dialogs.Board = func() kit.Rect {
-		at, size := kit.PlaceOf(w.Win.Canvas(), w.board), w.board.Size()
+	w.table.content = container.New(w.table.layout, w.table.board, w.table.cover, w.table.game, w.table.moves, w.table.strip.Box, w.table.statusSeat, w.table.actions.Box,
+		w.table.rotatables[rules.Black], w.table.rotatables[rules.White], w.table.entry.Box)
+	w.shell.Dialogs.Board = func() kit.Rect {
+		at, size := kit.PlaceOf(w.shell.Win.Canvas(), w.table.board), w.table.board.Size()
 		return kit.NewRect(at.X, at.Y, size.Width, size.Height)
 	}
-	w.Dialogs.Panel = func() kit.Rect {
-		at, size := kit.PlaceOf(w.Win.Canvas(), w.statusSeat), w.statusSeat.Size()
+	w.shell.Dialogs.Panel = func() kit.Rect {
+		at, size := kit.PlaceOf(w.shell.Win.Canvas(), w.table.statusSeat), w.table.statusSeat.Size()
 		return kit.NewRect(at.X, at.Y, size.Width, size.Height)
 	}
-	w.Dialogs.Refused = func(why string) { w.Speak(speech.Answer, why) }
-	w.Win.SetPadded(false)
-	w.menu = newMenu(w.Command, w.do)
+	w.shell.Dialogs.Refused = func(why string) { w.shell.Speak(speech.Answer, why) }
+	w.shell.Win.SetPadded(false)
+	w.menu = newMenu(w.shell.Command, w.do)
 	w.menu.recent.Items = w.recentItems()
 	w.seatMenu()
 	w.keepShortcuts()
@@ -238,81 +238,81 @@ func (w *Window) compose() {
 
 // changed reads anew what each view shows.
 func (w *Window) changed(change game.Change) {
-	if w.Controller.Live().Ply() > 0 {
+	if w.shell.Controller.Live().Ply() > 0 {
 		w.endHints()
 	}
 	w.archiving.follow(change)
-	w.keeper.Follow(change)
-	w.keepEnded(change)
-	w.tips.Away()
-	w.refreshRuling()
+	w.keeping.keeper.Follow(change)
+	w.archiving.keepEnded(change)
+	w.table.tips.Away()
+	w.table.refreshRuling()
 	if change.Parts == game.ChangedAbility {
 		return
 	}
-	w.countGame(change)
+	w.newGames.countGame(change)
 	if change.Has(game.ChangedGame) || change.Has(game.ChangedOutcome) {
-		w.StayAwake(celebrate)
-		w.readPoints()
+		w.shell.StayAwake(celebrate)
+		w.table.readPoints()
 	}
 	w.refreshViews(change.Has(game.ChangedGame))
-	w.Dialogs.Prune()
-	if !w.changeable() {
-		w.leaveEntry()
+	w.shell.Dialogs.Prune()
+	if !w.table.changeable() {
+		w.table.leaveEntry()
 	}
 	w.hear()
-	w.announce(change)
+	w.arbiter.announce(change)
 }
 
 // refreshViews reads anew what each view shows but for the ruling; anew: of another game than before.
 func (w *Window) refreshViews(anew bool) {
-	w.refreshBoard()
+	w.table.refreshBoard()
 	if anew {
-		w.refreshGame()
+		w.table.refreshGame()
 	}
-	w.refreshMoves()
-	w.refreshBars()
-	w.turnToMover(anew)
-	w.inform(words.StatusOf(w.Controller), w.addressee())
-	w.refreshClocks()
-	w.refreshPause()
+	w.table.refreshMoves()
+	w.table.refreshBars()
+	w.table.turnToMover(anew)
+	w.table.inform(words.StatusOf(w.shell.Controller), w.table.addressee())
+	w.table.refreshClocks()
+	w.table.refreshPause()
 	w.refreshCommands()
-	w.refreshTitle()
+	w.table.refreshTitle()
 }
 
 // refreshCommands enables what can be done now, in the menu and on the buttons.
 func (w *Window) refreshCommands() {
-	w.actions.Update(panel.LowerRow(!w.Controller.AtLive(), w.Controller.Outcome().Over()))
-	if w.menu.update(w.Command) {
+	w.table.actions.Update(panel.LowerRow(!w.shell.Controller.AtLive(), w.shell.Controller.Outcome().Over()))
+	if w.menu.update(w.shell.Command) {
 		w.menu.refresh()
 	}
 }
 
 // keyDown hears of every key that is pressed; one may have moved the focus when it has done what it does.
 func (w *Window) keyDown(key *fyne.KeyEvent) {
-	w.Dialogs.KeyDown(key)
+	w.shell.Dialogs.KeyDown(key)
 	w.menuKeyDown(key)
-	if key.Name == fyne.KeyTab && w.Dialogs.Busy() {
-		w.Post(w.Dialogs.TabbedTo)
+	if key.Name == fyne.KeyTab && w.shell.Dialogs.Busy() {
+		w.shell.Post(w.shell.Dialogs.TabbedTo)
 	}
-	if _, open := w.Win.Canvas().Focused().(*kit.Menus); open {
-		w.Post(w.speakMenus) // once the key has done what it does
+	if _, open := w.shell.Win.Canvas().Focused().(*kit.Menus); open {
+		w.shell.Post(w.speakMenus) // once the key has done what it does
 	}
-	if w.Speaks() && (key.Name == fyne.KeyTab || w.Dialogs.Busy()) {
-		w.Post(w.speakFocus)
+	if w.shell.Speaks() && (key.Name == fyne.KeyTab || w.shell.Dialogs.Busy()) {
+		w.shell.Post(w.speakFocus)
 	}
 }
 
 // keyUp hears of every key that is released.
 func (w *Window) keyUp(key *fyne.KeyEvent) {
-	w.Dialogs.KeyUp(key)
+	w.shell.Dialogs.KeyUp(key)
 	w.menuKeyUp(key)
 }
 
 // strayKey gets the keys while no control has the focus: they go to the open dialog, else to the board, which leaves
 // to windowKey what it has no use for. It tells whether the key was taken.
 func (w *Window) strayKey(key *fyne.KeyEvent) bool {
-	if !w.Dialogs.Held(key.Name) && !w.Dialogs.TypedKey(key) && !w.resumeKey(key) {
-		w.board.TypedKey(key)
+	if !w.shell.Dialogs.Held(key.Name) && !w.shell.Dialogs.TypedKey(key) && !w.resumeKey(key) {
+		w.table.board.TypedKey(key)
 	}
 	return true
 }
@@ -326,7 +326,7 @@ var stepKeys = map[fyne.KeyName]string{
 // stepKey steps through a game that is looked at by the keys that move the board's cursor, as long as that is not seen.
 func (w *Window) stepKey(key *fyne.KeyEvent) bool {
 	step, ok := stepKeys[key.Name]
-	if !ok || !w.Controller.Looking() || w.Dialogs.Busy() {
+	if !ok || !w.shell.Controller.Looking() || w.shell.Dialogs.Busy() {
 		return false
 	}
 	w.do(step)
@@ -335,18 +335,18 @@ func (w *Window) stepKey(key *fyne.KeyEvent) bool {
 
 // wheel steps through a game that is looked at: up is back.
 func (w *Window) wheel(by int) {
-	if w.Controller.Looking() && !w.Dialogs.Busy() && !w.board.Choosing() {
-		w.Controller.Step(by)
+	if w.shell.Controller.Looking() && !w.shell.Dialogs.Busy() && !w.table.board.Choosing() {
+		w.shell.Controller.Step(by)
 	}
 }
 
 // controlKey gets the keys that a focused control of the window has no use for.
 func (w *Window) controlKey(key *fyne.KeyEvent) bool {
-	if w.Dialogs.TypedKey(key) {
+	if w.shell.Dialogs.TypedKey(key) {
 		return true
 	}
-	if key.Name == fyne.KeyEscape || w.board.Choosing() {
-		w.board.TypedKey(key)
+	if key.Name == fyne.KeyEscape || w.table.board.Choosing() {
+		w.table.board.TypedKey(key)
 		return true
 	}
 	return w.windowKey(key)
@@ -358,11 +358,11 @@ func (w *Window) windowKey(key *fyne.KeyEvent) bool {
 		w.endHints()
 		return true
 	}
-	if key.Name == fyne.KeyEscape && w.armed() {
-		w.Try(w.Controller.Do(game.Disarming))
+	if key.Name == fyne.KeyEscape && w.arbiter.armed() {
+		w.shell.Try(w.shell.Controller.Do(game.Disarming))
 		return true
 	}
-	for _, c := range w.Commands() {
+	for _, c := range w.shell.Commands() {
 		if c.Shortcut != nil && c.Shortcut.Mod() == shell.Plain && c.Shortcut.Key() == key.Name {
 			w.do(c.ID)
 			return true
@@ -373,27 +373,27 @@ func (w *Window) windowKey(key *fyne.KeyEvent) bool {
 
 // applyPreferences shows the window as the preferences say.
 func (w *Window) applyPreferences() {
-	if t, ok := w.App.Settings().Theme().(*kit.Theme); !ok || t.Choice != w.Prefs.Variant() {
-		w.App.Settings().SetTheme(kit.NewTheme(w.Prefs.Variant()))
+	if t, ok := w.shell.App.Settings().Theme().(*kit.Theme); !ok || t.Choice != w.shell.Prefs.Variant() {
+		w.shell.App.Settings().SetTheme(kit.NewTheme(w.shell.Prefs.Variant()))
 	}
-	w.board.SetColors(w.BoardColors())
+	w.table.board.SetColors(w.shell.BoardColors())
 	w.usePieces()
 	w.rezoom()
-	w.Controller.TouchMove = w.Prefs.TouchMove()
-	w.board.SetShowMarks(w.Prefs.Marked(rules.White), w.Prefs.Marked(rules.Black))
-	w.board.SetSlideTime(w.SlideTime())
-	w.board.SetCoordinates(w.Prefs.Coordinates())
-	w.turnToMover(true)
-	w.seat()
-	w.refreshMoves()
-	w.refreshBars()
+	w.shell.Controller.TouchMove = w.shell.Prefs.TouchMove()
+	w.table.board.SetShowMarks(w.shell.Prefs.Marked(rules.White), w.shell.Prefs.Marked(rules.Black))
+	w.table.board.SetSlideTime(w.shell.SlideTime())
+	w.table.board.SetCoordinates(w.shell.Prefs.Coordinates())
+	w.table.turnToMover(true)
+	w.table.seat()
+	w.table.refreshMoves()
+	w.table.refreshBars()
 	w.refreshCommands()
-	w.keeper.Follow(game.Change{})
+	w.keeping.keeper.Follow(game.Change{})
 }
 
 // closeRequested quits as the window's own button asks for, whatever dialog is open.
 func (w *Window) closeRequested() {
-	w.Dialogs.Dismiss()
+	w.shell.Dialogs.Dismiss()
 	w.quit()
 }
 
@@ -410,46 +410,46 @@ func (w *Window) quit() {
 // quitGame closes the window. A game that is not saved is kept for the next start; only where that cannot be done are the
 // players asked before it is lost.
 func (w *Window) quitGame() {
-	if w.keeper.Keep() {
+	if w.keeping.keeper.Keep() {
 		w.close()
 		return
 	}
-	w.afterSaving(func() {
-		w.keeper.Discard()
+	w.files.afterSaving(func() {
+		w.keeping.keeper.Discard()
 		w.close()
 	})
 }
 
 // End closes the window as its players do, but asks nothing: the system ends the program.
 func (w *Window) End() {
-	if !w.Closed.Load() {
-		w.Dialogs.Dismiss()
+	if !w.shell.Closed.Load() {
+		w.shell.Dialogs.Dismiss()
 		w.close()
 	}
 }
 
 func (w *Window) close() {
 	w.endHints()
-	if !w.Win.FullScreen() {
-		w.Prefs.SetSize(times(w.Win.Canvas().Size(), w.zoom.factor))
+	if !w.shell.Win.FullScreen() {
+		w.shell.Prefs.SetSize(times(w.shell.Win.Canvas().Size(), w.zoom.factor))
 	}
 	w.rememberPlace()
 	w.KeepAll()
-	w.Win.Close()
+	w.shell.Win.Close()
 }
 
 // KeepAll leaves to the next start, once, what it goes on with by itself: the running game, games that were left, what is made
 // in the workshop, and the preferences. Every end of the program comes here. It needs no window, and shows nothing.
 func (w *Window) KeepAll() {
-	if w.Closed.Swap(true) {
+	if w.shell.Closed.Swap(true) {
 		return
 	}
 	if w.sets.stop != nil {
 		w.sets.stop()
 	}
-	w.clocks.stop()
-	w.keeper.Keep()
-	w.release()
+	w.table.clocks.stop()
+	w.keeping.keeper.Keep()
+	w.keeping.release()
 	w.benchKept.close()
 	if w.settings != nil {
 		_ = w.settings.Write() // nobody is left to be told

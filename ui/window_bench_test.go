@@ -13,10 +13,10 @@ import (
 // BenchmarkChanged reads anew what every view shows of a game of 500 rounds: the window's own work after each move.
 func BenchmarkChanged(b *testing.B) {
 	w := New(test.NewTempApp(b), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}})
-	w.Win.Resize(settings.DefaultSize)
-	b.Cleanup(w.Controller.Close)
+	w.shell.Win.Resize(settings.DefaultSize)
+	b.Cleanup(w.shell.Controller.Close)
 	moves := []string{"Nf3", "Nf6", "Ng1", "Ng8"}
-	g := w.Controller.Game()
+	g := w.shell.Controller.Game()
 	for i := range 1000 {
 		m, err := g.Live().Position().ParseSAN(moves[i%len(moves)])
 		if err == nil {
@@ -28,9 +28,9 @@ func BenchmarkChanged(b *testing.B) {
 	}
 	for i := 0; b.Loop(); i++ {
 		if i%2 == 0 {
-			w.Controller.Show(w.Controller.Game().Root())
+			w.shell.Controller.Show(w.shell.Controller.Game().Root())
 		} else {
-			w.Controller.Step(1000)
+			w.shell.Controller.Step(1000)
 		}
 		w.changed(game.Change{Parts: game.ChangedHistory})
 	}

@@ -37,8 +37,8 @@ func drop(func()) {}
 func newWindow(t *testing.T) *Window {
 	t.Helper()
 	w := New(test.NewTempApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: drop}})
-	w.Win.Resize(settings.DefaultSize)
-	t.Cleanup(w.Controller.Close)
+	w.shell.Win.Resize(settings.DefaultSize)
+	t.Cleanup(w.shell.Controller.Close)
 	return w
 }
 
@@ -55,7 +55,7 @@ func square(t *testing.T, name string) int {
 func (w *Window) tap(t *testing.T, squares string) {
 	t.Helper()
 	for _, name := range strings.Fields(squares) {
-		w.board.Tapped(&fyne.PointEvent{Position: w.board.Center(square(t, name))})
+		w.table.board.Tapped(&fyne.PointEvent{Position: w.table.board.Center(square(t, name))})
 	}
 }
 
@@ -63,22 +63,22 @@ func (w *Window) tap(t *testing.T, squares string) {
 func (w *Window) drag(t *testing.T, squares string) {
 	t.Helper()
 	names := strings.Fields(squares)
-	from, to := w.board.Center(square(t, names[0])), w.board.Center(square(t, names[1]))
+	from, to := w.table.board.Center(square(t, names[0])), w.table.board.Center(square(t, names[1]))
 	for i := range 5 {
 		part := float32(i) / 4
 		at := fyne.NewPos(from.X+(to.X-from.X)*part, from.Y+(to.Y-from.Y)*part)
-		w.board.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}, Dragged: fyne.NewDelta(3, 3)})
+		w.table.board.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}, Dragged: fyne.NewDelta(3, 3)})
 	}
-	w.board.DragEnd()
+	w.table.board.DragEnd()
 }
 
 // play makes moves without the board.
 func (w *Window) play(t *testing.T, sans string) {
 	t.Helper()
 	for _, san := range strings.Fields(sans) {
-		m, err := w.Controller.Live().Position().ParseSAN(san)
+		m, err := w.shell.Controller.Live().Position().ParseSAN(san)
 		if err == nil {
-			err = w.Controller.Play(m)
+			err = w.shell.Controller.Play(m)
 		}
 		if err != nil {
 			t.Fatalf("%s: %v", san, err)
@@ -89,32 +89,32 @@ func (w *Window) play(t *testing.T, sans string) {
 // press types a key as the window's driver would.
 func (w *Window) press(name fyne.KeyName) {
 	key := &fyne.KeyEvent{Name: name}
-	if focused := w.Win.Canvas().Focused(); focused != nil {
+	if focused := w.shell.Win.Canvas().Focused(); focused != nil {
 		focused.TypedKey(key)
 	} else {
-		w.Win.Canvas().OnTypedKey()(key)
+		w.shell.Win.Canvas().OnTypedKey()(key)
 	}
 }
 
-func (w *Window) lastSAN() string { return w.Controller.Live().SAN() }
+func (w *Window) lastSAN() string { return w.shell.Controller.Live().SAN() }
 
 // answer gives an answer of the open dialog by its button.
 func (w *Window) answer(t *testing.T, text string) {
 	t.Helper()
-	if w.Dialogs.Open == nil {
+	if w.shell.Dialogs.Open == nil {
 		t.Fatalf("no dialog is open to answer %q", text)
 	}
-	for _, b := range w.Dialogs.Open.Buttons {
+	for _, b := range w.shell.Dialogs.Open.Buttons {
 		if b.Text == text {
 			test.Tap(b)
 			return
 		}
 	}
 	var there []string
-	for _, b := range w.Dialogs.Open.Buttons {
+	for _, b := range w.shell.Dialogs.Open.Buttons {
 		there = append(there, b.Text)
 	}
-	t.Fatalf("the dialog %q has no answer %q, but %q", w.Dialogs.Open.Title, text, there)
+	t.Fatalf("the dialog %q has no answer %q, but %q", w.shell.Dialogs.Open.Title, text, there)
 }
 
 // The Opera Game, Morphy against the Duke of Brunswick and Count Isouard, 1858.
@@ -125,8 +125,8 @@ const operaTaps = `e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6 f
 func TestOperaGame(t *testing.T) {
 	w := newWindow(t)
 	for i, move := range strings.Fields(operaTaps) {
-		if w.Dialogs.Busy() {
-			t.Fatalf("a dialog before move %s: %s", move, w.Dialogs.Open.Title)
+		if w.shell.Dialogs.Busy() {
+			t.Fatalf("a dialog before move %s: %s", move, w.shell.Dialogs.Open.Title)
 		}
 		squares := move[:2] + " " + move[2:]
 		if i%2 == 0 {
@@ -134,31 +134,31 @@ func TestOperaGame(t *testing.T) {
 		} else {
 			w.drag(t, squares)
 		}
-		if got := w.Controller.Live().Ply(); got != i+1 {
+		if got := w.shell.Controller.Live().Ply(); got != i+1 {
 			t.Fatalf("after %s: %d plies, want %d", move, got, i+1)
 		}
 	}
-	if got := w.Controller.Outcome(); got != (game.Outcome{Result: game.WhiteWins, Reason: game.Checkmate}) {
+	if got := w.shell.Controller.Outcome(); got != (game.Outcome{Result: game.WhiteWins, Reason: game.Checkmate}) {
 		t.Errorf("outcome %v", got)
 	}
-	if !w.Dialogs.Busy() || w.Dialogs.Open.Title != "White 1 – 0 Black" {
+	if !w.shell.Dialogs.Busy() || w.shell.Dialogs.Open.Title != "White 1 – 0 Black" {
 		t.Fatal("the mate is not announced")
 	}
 	w.answer(t, "Look at the game")
-	if w.Dialogs.Busy() {
+	if w.shell.Dialogs.Busy() {
 		t.Error("the dialog stays")
 	}
-	if w.status.Shown().Headline != "White wins by checkmate (FIDE 5.1.1)." {
-		t.Errorf("status %q", w.status.Shown().Headline)
+	if w.table.status.Shown().Headline != "White wins by checkmate (FIDE 5.1.1)." {
+		t.Errorf("status %q", w.table.status.Shown().Headline)
 	}
 	w.tap(t, "e8 e7")
-	if w.board.Selected() >= 0 || w.Controller.Live().Ply() != 33 {
+	if w.table.board.Selected() >= 0 || w.shell.Controller.Live().Ply() != 33 {
 		t.Error("the board is not locked after the end")
 	}
-	if got := len(w.bars[rules.White].Shown().Captured); got != 6 {
+	if got := len(w.table.bars[rules.White].Shown().Captured); got != 6 {
 		t.Errorf("White has captured %d pieces, want 6", got)
 	}
-	if w.bars[rules.White].Shown().Score != "1" || w.moves.Shown().Result != "1–0" {
+	if w.table.bars[rules.White].Shown().Score != "1" || w.table.moves.Shown().Result != "1–0" {
 		t.Error("the result is not shown in bar and moves")
 	}
 }
@@ -172,8 +172,8 @@ func TestCastlingByBothSquares(t *testing.T) {
 		w := newWindow(t)
 		w.play(t, "e4 e5 Nf3 Nc6 Bc4 Bc5")
 		w.tap(t, c.taps)
-		if w.lastSAN() != c.san || w.status.Shown().Detail != c.status {
-			t.Errorf("%s: %s, %q", c.taps, w.lastSAN(), w.status.Shown().Detail)
+		if w.lastSAN() != c.san || w.table.status.Shown().Detail != c.status {
+			t.Errorf("%s: %s, %q", c.taps, w.lastSAN(), w.table.status.Shown().Detail)
 		}
 	}
 }
@@ -184,10 +184,10 @@ func TestEnPassant(t *testing.T) {
 	if w.lastSAN() != "exd6" {
 		t.Fatalf("played %s", w.lastSAN())
 	}
-	if want := "White: pawn takes pawn en passant, and goes to d6."; w.status.Shown().Detail != want {
-		t.Errorf("status %q, want %q", w.status.Shown().Detail, want)
+	if want := "White: pawn takes pawn en passant, and goes to d6."; w.table.status.Shown().Detail != want {
+		t.Errorf("status %q, want %q", w.table.status.Shown().Detail, want)
 	}
-	if w.board.State().Pictures[square(t, "d5")] != "" {
+	if w.table.board.State().Pictures[square(t, "d5")] != "" {
 		t.Error("the captured pawn still stands")
 	}
 }
@@ -197,20 +197,20 @@ func TestPromotion(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "a4 b5 axb5 a6 bxa6 h6 a7 h5")
 	w.tap(t, "a7 b8")
-	if !w.board.Choosing() {
+	if !w.table.board.Choosing() {
 		t.Fatal("no choice is offered")
 	}
 	w.press(fyne.KeyEscape)
-	if w.board.Choosing() || w.Controller.Live().Ply() != 8 {
+	if w.table.board.Choosing() || w.shell.Controller.Live().Ply() != 8 {
 		t.Fatal("the promotion cannot be cancelled")
 	}
 	w.tap(t, "a7 b8")
-	w.board.TypedRune('n')
+	w.table.board.TypedRune('n')
 	if w.lastSAN() != "axb8=N" {
 		t.Fatalf("played %s", w.lastSAN())
 	}
-	if want := "White: pawn takes knight on b8 and becomes knight."; w.status.Shown().Detail != want {
-		t.Errorf("status %q, want %q", w.status.Shown().Detail, want)
+	if want := "White: pawn takes knight on b8 and becomes knight."; w.table.status.Shown().Detail != want {
+		t.Errorf("status %q, want %q", w.table.status.Shown().Detail, want)
 	}
 }
 
@@ -229,33 +229,33 @@ func TestPromotionByTap(t *testing.T) {
 func TestDrawOffer(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5")
-	white, black := w.bars[rules.White], w.bars[rules.Black]
+	white, black := w.table.bars[rules.White], w.table.bars[rules.Black]
 	test.Tap(white.Buttons()[0])
-	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "Black, White offers a draw" {
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Black, White offers a draw" {
 		t.Fatal("Black is not asked")
 	}
 	w.answer(t, "Play on")
-	if _, open := w.Controller.Offer(); open || black.Shown().Answering {
+	if _, open := w.shell.Controller.Offer(); open || black.Shown().Answering {
 		t.Fatal("the offer is not declined")
 	}
 	test.Tap(white.Buttons()[0])
 	w.press(fyne.KeyEscape)
-	if _, open := w.Controller.Offer(); !open || !black.Shown().Answering || black.Buttons()[0].Text != "Accept draw" {
+	if _, open := w.shell.Controller.Offer(); !open || !black.Shown().Answering || black.Buttons()[0].Text != "Accept draw" {
 		t.Fatal("Escape does not leave the offer to the bar")
 	}
 	test.Tap(black.Buttons()[1])
-	if _, open := w.Controller.Offer(); open {
+	if _, open := w.shell.Controller.Offer(); open {
 		t.Fatal("the bar does not decline")
 	}
 	test.Tap(black.Buttons()[0])
-	if w.Dialogs.Open.Title != "White, Black offers a draw" {
-		t.Fatalf("the wrong player is asked: %s", w.Dialogs.Open.Title)
+	if w.shell.Dialogs.Open.Title != "White, Black offers a draw" {
+		t.Fatalf("the wrong player is asked: %s", w.shell.Dialogs.Open.Title)
 	}
 	w.answer(t, "Accept draw")
-	if got := w.Controller.Outcome(); got != (game.Outcome{Result: game.Drawn, Reason: game.Agreement}) {
+	if got := w.shell.Controller.Outcome(); got != (game.Outcome{Result: game.Drawn, Reason: game.Agreement}) {
 		t.Errorf("outcome %v", got)
 	}
-	if w.Dialogs.Open == nil || w.Dialogs.Open.Title != "White ½ – ½ Black" {
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "White ½ – ½ Black" {
 		t.Error("the draw is not announced")
 	}
 }
@@ -264,12 +264,12 @@ func TestDrawOffer(t *testing.T) {
 func TestOfferLapses(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5")
-	test.Tap(w.bars[rules.Black].Buttons()[0])
-	if !w.Dialogs.Busy() {
+	test.Tap(w.table.bars[rules.Black].Buttons()[0])
+	if !w.shell.Dialogs.Busy() {
 		t.Fatal("White is not asked")
 	}
 	w.play(t, "Nf3")
-	if w.Dialogs.Busy() {
+	if w.shell.Dialogs.Busy() {
 		t.Error("the question stays after the answer by a move")
 	}
 }
@@ -277,14 +277,14 @@ func TestOfferLapses(t *testing.T) {
 func TestResign(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4")
-	test.Tap(w.bars[rules.Black].Buttons()[1])
+	test.Tap(w.table.bars[rules.Black].Buttons()[1])
 	w.press(fyne.KeyEscape)
-	if w.Controller.Outcome().Over() {
+	if w.shell.Controller.Outcome().Over() {
 		t.Fatal("Escape resigns")
 	}
-	test.Tap(w.bars[rules.Black].Buttons()[1])
+	test.Tap(w.table.bars[rules.Black].Buttons()[1])
 	w.answer(t, "Resign")
-	if got := w.Controller.Outcome(); got != (game.Outcome{Result: game.WhiteWins, Reason: game.Resignation}) {
+	if got := w.shell.Controller.Outcome(); got != (game.Outcome{Result: game.WhiteWins, Reason: game.Resignation}) {
 		t.Errorf("outcome %v", got)
 	}
 }
@@ -295,8 +295,8 @@ func TestTakeback(t *testing.T) {
 	w.play(t, "e4 e5 Nf3")
 	w.do("takeback")
 	w.do("takeback")
-	if got := w.Controller.Live().Ply(); got != 1 || w.moves.Shown().Plies != 1 {
-		t.Fatalf("%d plies left, %d shown", got, w.moves.Shown().Plies)
+	if got := w.shell.Controller.Live().Ply(); got != 1 || w.table.moves.Shown().Plies != 1 {
+		t.Fatalf("%d plies left, %d shown", got, w.table.moves.Shown().Plies)
 	}
 	w.do("redo")
 	if w.lastSAN() != "e5" {
@@ -304,12 +304,12 @@ func TestTakeback(t *testing.T) {
 	}
 	w.do("takeback")
 	w.do("takeback")
-	if w.Command("takeback").Can() || !w.actions.Button("takeback").Disabled() || !w.menu.items["takeback"].Disabled {
+	if w.shell.Command("takeback").Can() || !w.table.actions.Button("takeback").Disabled() || !w.menu.items["takeback"].Disabled {
 		t.Error("at the start there is something to take back")
 	}
 	w.do("takeback") // a disabled command does nothing, whoever fires it
-	if w.Dialogs.Busy() {
-		t.Errorf("a command too many is answered by %q", w.Dialogs.Open.Title)
+	if w.shell.Dialogs.Busy() {
+		t.Errorf("a command too many is answered by %q", w.shell.Dialogs.Open.Title)
 	}
 }
 
@@ -320,25 +320,25 @@ func TestLooking(t *testing.T) {
 	w.do("back")
 	w.do("back")
 	w.tap(t, "d2 d4")
-	if w.Controller.Live().Ply() != 4 || w.board.Selected() >= 0 {
+	if w.shell.Controller.Live().Ply() != 4 || w.table.board.Selected() >= 0 {
 		t.Fatal("the board plays in an earlier position")
 	}
-	if !w.status.Shown().Notice || w.status.Shown().Headline != "Looking at 1… e5" {
-		t.Errorf("the hint is %q", w.status.Shown().Headline)
+	if !w.table.status.Shown().Notice || w.table.status.Shown().Headline != "Looking at 1… e5" {
+		t.Errorf("the hint is %q", w.table.status.Shown().Headline)
 	}
-	if !w.actions.Button("playOn").Visible() || w.actions.Button("takeback").Visible() {
+	if !w.table.actions.Button("playOn").Visible() || w.table.actions.Button("takeback").Visible() {
 		t.Error("no way back to the game is offered")
 	}
 	w.do("last")
-	if !w.Controller.AtLive() || w.status.Shown().Notice {
+	if !w.shell.Controller.AtLive() || w.table.status.Shown().Notice {
 		t.Error("the way back does not lead back")
 	}
 	w.do("first")
 	w.do("forward")
-	test.Tap(w.actions.Button("playOn"))
+	test.Tap(w.table.actions.Button("playOn"))
 	w.tap(t, "c7 c5")
-	if w.lastSAN() != "c5" || w.Controller.Live().Ply() != 2 {
-		t.Errorf("playing on gives %s at ply %d", w.lastSAN(), w.Controller.Live().Ply())
+	if w.lastSAN() != "c5" || w.shell.Controller.Live().Ply() != 2 {
+		t.Errorf("playing on gives %s at ply %d", w.lastSAN(), w.shell.Controller.Live().Ply())
 	}
 }
 
@@ -347,14 +347,14 @@ func TestPlayOnAfterTheEnd(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "f3 e5 g4 Qh4#")
 	w.press(fyne.KeyEscape)
-	if w.Command("playOn").Can() {
+	if w.shell.Command("playOn").Can() {
 		t.Error("a mate can be played on")
 	}
 	w.do("back")
 	w.do("playOn")
 	w.answer(t, "Don't save")
-	if w.Controller.Outcome().Over() || w.Controller.Live().Ply() != 3 {
-		t.Errorf("outcome %v at ply %d", w.Controller.Outcome(), w.Controller.Live().Ply())
+	if w.shell.Controller.Outcome().Over() || w.shell.Controller.Live().Ply() != 3 {
+		t.Errorf("outcome %v at ply %d", w.shell.Controller.Outcome(), w.shell.Controller.Live().Ply())
 	}
 }
 
@@ -363,15 +363,15 @@ func TestRefusal(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "d4 e6 Nf3 Bb4+")
 	w.tap(t, "f3 e5")
-	if want := "Your king would be attacked by the bishop on b4."; w.status.Shown().Detail != want {
-		t.Errorf("said %q, want %q", w.status.Shown().Detail, want)
+	if want := "Your king would be attacked by the bishop on b4."; w.table.status.Shown().Detail != want {
+		t.Errorf("said %q, want %q", w.table.status.Shown().Detail, want)
 	}
-	h := w.board.State().Highlights
+	h := w.table.board.State().Highlights
 	if len(h) != 1 || h[0].Square != square(t, "b4") {
 		t.Errorf("pointed at %v", h)
 	}
 	w.tap(t, "c2")
-	if len(w.board.State().Highlights) != 0 || w.status.Shown().Headline != "White to move, in check" {
+	if len(w.table.board.State().Highlights) != 0 || w.table.status.Shown().Headline != "White to move, in check" {
 		t.Error("the word on the refused move stays")
 	}
 }
@@ -391,11 +391,11 @@ func TestRefusedCastling(t *testing.T) {
 		w := newWindow(t)
 		w.play(t, c.moves)
 		w.tap(t, c.taps)
-		if got := w.status.Shown(); got.Detail != c.says || !got.Answer {
+		if got := w.table.status.Shown(); got.Detail != c.says || !got.Answer {
 			t.Errorf("%s, %s: said %q", c.moves, c.taps, got.Detail)
 		}
 		var outlined, crossed string
-		for _, h := range w.board.State().Highlights {
+		for _, h := range w.table.board.State().Highlights {
 			switch name := rules.Square(h.Square).String(); h.Style {
 			case board.Outlined:
 				outlined += name
@@ -412,11 +412,11 @@ func TestRefusedCastling(t *testing.T) {
 // TestEscapeDeselects lets go of a selected piece wherever the focus is.
 func TestEscapeDeselects(t *testing.T) {
 	w := newWindow(t)
-	for _, focus := range []fyne.Focusable{nil, w.board, w.moves, w.bars[0].Buttons()[0]} {
-		w.Win.Canvas().Focus(focus)
-		w.board.Select(square(t, "e2"))
+	for _, focus := range []fyne.Focusable{nil, w.table.board, w.table.moves, w.table.bars[0].Buttons()[0]} {
+		w.shell.Win.Canvas().Focus(focus)
+		w.table.board.Select(square(t, "e2"))
 		w.press(fyne.KeyEscape)
-		if w.board.Selected() >= 0 {
+		if w.table.board.Selected() >= 0 {
 			t.Errorf("with the focus on %T the piece stays selected", focus)
 		}
 	}
@@ -425,11 +425,11 @@ func TestEscapeDeselects(t *testing.T) {
 // TestFlip turns the board and the panel.
 func TestFlip(t *testing.T) {
 	w := newWindow(t)
-	if w.rotatables[rules.Black].Position().Y > w.rotatables[rules.White].Position().Y {
+	if w.table.rotatables[rules.Black].Position().Y > w.table.rotatables[rules.White].Position().Y {
 		t.Error("Black's bar is not above at first")
 	}
 	w.do("flip")
-	if !w.board.Flipped() || w.rotatables[rules.Black].Position().Y < w.rotatables[rules.White].Position().Y {
+	if !w.table.board.Flipped() || w.table.rotatables[rules.Black].Position().Y < w.table.rotatables[rules.White].Position().Y {
 		t.Error("board or panel is not turned")
 	}
 }
@@ -443,11 +443,11 @@ func TestPreferencesLast(t *testing.T) {
 	}
 	again := New(a, Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}})
 	for _, id := range []string{"coordinatesOutside", "cool", "themeDark"} {
-		if !again.Command(id).Checked() {
+		if !again.shell.Command(id).Checked() {
 			t.Errorf("%s is forgotten", id)
 		}
 	}
-	if !again.board.Flipped() || again.Command("marks").Checked() || again.SlideTime() != 0 {
+	if !again.table.board.Flipped() || again.shell.Command("marks").Checked() || again.shell.SlideTime() != 0 {
 		t.Error("flip, marks or animation is forgotten")
 	}
 }
@@ -457,15 +457,15 @@ func TestRedoByCtrlY(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5")
 	w.do("takeback")
-	press := func() { w.Win.Canvas().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutRedo{}) }
+	press := func() { w.shell.Win.Canvas().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutRedo{}) }
 	w.do("about")
 	press()
-	if w.Controller.Live().Ply() != 1 {
+	if w.shell.Controller.Live().Ply() != 1 {
 		t.Error("redone behind a dialog")
 	}
 	w.press(fyne.KeyEscape)
 	press()
-	if w.Controller.Live().Ply() != 2 {
+	if w.shell.Controller.Live().Ply() != 2 {
 		t.Error("not redone")
 	}
 }

@@ -19,23 +19,23 @@ func TestSizeSettles(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newWindow(t)
 		for width := float32(700); width <= 900; width += 20 {
-			w.Win.Resize(fyne.NewSize(width, 600))
+			w.shell.Win.Resize(fyne.NewSize(width, 600))
 			time.Sleep(sizeSettled / 2)
 		}
-		if got := w.Prefs.Size(); got == w.Win.Canvas().Size() {
+		if got := w.shell.Prefs.Size(); got == w.shell.Win.Canvas().Size() {
 			t.Fatal("a size is remembered while it still changes")
 		}
 		time.Sleep(2 * sizeSettled)
 		synctest.Wait()
-		settled := w.Win.Canvas().Size()
-		if got := w.Prefs.Size(); got != settled {
+		settled := w.shell.Win.Canvas().Size()
+		if got := w.shell.Prefs.Size(); got != settled {
 			t.Fatalf("remembered: %v of %v", got, settled)
 		}
-		w.Win.SetFullScreen(true)
-		w.Win.Resize(fyne.NewSize(1920, 1080))
+		w.shell.Win.SetFullScreen(true)
+		w.shell.Win.Resize(fyne.NewSize(1920, 1080))
 		time.Sleep(2 * sizeSettled)
 		synctest.Wait()
-		if got := w.Prefs.Size(); got != settled {
+		if got := w.shell.Prefs.Size(); got != settled {
 			t.Errorf("a full screen's size is remembered: %v", got)
 		}
 	})
@@ -70,8 +70,8 @@ func TestNoLargerThanTheScreen(t *testing.T) {
 	app := test.NewTempApp(t)
 	settings.Preferences{Store: app.Preferences()}.SetSize(fyne.NewSize(3000, 600))
 	w := New(app, Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}, Screen: &screen{room: fyne.NewSize(1280, 900)}})
-	t.Cleanup(w.Controller.Close)
-	if got := w.Win.Canvas().Size(); got.Width > 1280 || got.Height != 600 {
+	t.Cleanup(w.shell.Controller.Close)
+	if got := w.shell.Win.Canvas().Size(); got.Width > 1280 || got.Height != 600 {
 		t.Errorf("it opens at %v", got)
 	}
 }
@@ -83,33 +83,33 @@ func TestStateIsRemembered(t *testing.T) {
 		desktop := &screen{}
 		open := func() *Window {
 			w := New(app, Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: func(f func()) { f() }}, Screen: desktop})
-			t.Cleanup(w.Controller.Close)
+			t.Cleanup(w.shell.Controller.Close)
 			return w
 		}
 		resize := func(w *Window, width, height float32) {
-			w.Win.Resize(fyne.NewSize(width, height))
+			w.shell.Win.Resize(fyne.NewSize(width, height))
 			time.Sleep(2 * sizeSettled)
 			synctest.Wait()
 		}
 		w := open()
 		resize(w, 800, 600)
-		own := w.Prefs.Size()
+		own := w.shell.Prefs.Size()
 		desktop.maximized = true
 		resize(w, 1400, 850)
-		if w.Prefs.Size() != own || !w.Prefs.Maximized() || desktop.opened != 0 {
-			t.Errorf("a maximised window: %v remembered, %t, opened so %d times", w.Prefs.Size(), w.Prefs.Maximized(), desktop.opened)
+		if w.shell.Prefs.Size() != own || !w.shell.Prefs.Maximized() || desktop.opened != 0 {
+			t.Errorf("a maximised window: %v remembered, %t, opened so %d times", w.shell.Prefs.Size(), w.shell.Prefs.Maximized(), desktop.opened)
 		}
 		w.do("fullScreen")
 		resize(w, 1600, 900)
 		again := open()
-		if desktop.opened != 1 || !again.Win.FullScreen() || again.Prefs.Size() != own {
-			t.Errorf("opened again: maximised %d times, full screen %t, %v", desktop.opened, again.Win.FullScreen(), again.Prefs.Size())
+		if desktop.opened != 1 || !again.shell.Win.FullScreen() || again.shell.Prefs.Size() != own {
+			t.Errorf("opened again: maximised %d times, full screen %t, %v", desktop.opened, again.shell.Win.FullScreen(), again.shell.Prefs.Size())
 		}
 		again.do("fullScreen")
 		desktop.maximized = false
 		resize(again, 700, 500)
-		if again.Prefs.Maximized() || again.Prefs.FullScreen() || again.Prefs.Size() == own {
-			t.Errorf("an ordinary window is remembered as maximised %t, full screen %t, %v", again.Prefs.Maximized(), again.Prefs.FullScreen(), again.Prefs.Size())
+		if again.shell.Prefs.Maximized() || again.shell.Prefs.FullScreen() || again.shell.Prefs.Size() == own {
+			t.Errorf("an ordinary window is remembered as maximised %t, full screen %t, %v", again.shell.Prefs.Maximized(), again.shell.Prefs.FullScreen(), again.shell.Prefs.Size())
 		}
 	})
 }
@@ -120,19 +120,19 @@ func TestNothingAfterTheEnd(t *testing.T) {
 		app := test.NewTempApp(t)
 		desktop := &screen{}
 		w := New(app, Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: func(f func()) { f() }}, Screen: desktop})
-		t.Cleanup(w.Controller.Close)
-		w.Win.Resize(fyne.NewSize(800, 600))
+		t.Cleanup(w.shell.Controller.Close)
+		w.shell.Win.Resize(fyne.NewSize(800, 600))
 		time.Sleep(2 * sizeSettled)
 		synctest.Wait()
 		if desktop.asked == 0 {
 			t.Fatal("the size of an open window does not settle")
 		}
-		w.Win.Resize(fyne.NewSize(900, 700))
+		w.shell.Win.Resize(fyne.NewSize(900, 700))
 		w.close()
 		before := desktop.asked
 		time.Sleep(2 * sizeSettled)
 		synctest.Wait()
-		w.Post(func() { t.Error("something runs after the end") })
+		w.shell.Post(func() { t.Error("something runs after the end") })
 		if desktop.asked != before {
 			t.Error("a closed window is asked whether it is maximised")
 		}
@@ -145,16 +145,16 @@ func TestPlaceIsRemembered(t *testing.T) {
 	desktop := &screen{at: image.Pt(310, -20)}
 	open := func() *Window {
 		w := New(app, Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: func(f func()) { f() }}, Screen: desktop})
-		t.Cleanup(w.Controller.Close)
+		t.Cleanup(w.shell.Controller.Close)
 		return w
 	}
 	w := open()
 	w.rememberPlace()
-	if _, known := w.Prefs.Place(); known {
+	if _, known := w.shell.Prefs.Place(); known {
 		t.Error("the place of a window that is not there yet is remembered")
 	}
 	desktop.made = true
-	w.Win.Resize(fyne.NewSize(900, 700))
+	w.shell.Win.Resize(fyne.NewSize(900, 700))
 	w.close()
 	if len(desktop.put) > 0 {
 		t.Errorf("a window that never stood anywhere is put at %v", desktop.put)
@@ -163,16 +163,16 @@ func TestPlaceIsRemembered(t *testing.T) {
 	w = open()
 	desktop.made = true
 	for width := range 3 {
-		w.Win.Resize(fyne.NewSize(900+float32(width), 700))
+		w.shell.Win.Resize(fyne.NewSize(900+float32(width), 700))
 	}
 	if want := image.Pt(310, -20); !slices.Equal(desktop.put, []image.Point{want}) {
 		t.Errorf("put at %v, not once at %v", desktop.put, want)
 	}
 	w.do("fullScreen")
 	w.close()
-	w.Win.SetFullScreen(false)
+	w.shell.Win.SetFullScreen(false)
 	w.rememberPlace() // as when the foreground is left in the end
-	if got, _ := w.Prefs.Place(); got == desktop.at {
+	if got, _ := w.shell.Prefs.Place(); got == desktop.at {
 		t.Error("where a full screen, or a window that is gone, stands is remembered")
 	}
 }

@@ -60,29 +60,29 @@ func (w *Window) zoomLater() {
 	if w.zoom.pending != nil {
 		w.zoom.pending.Stop()
 	}
-	post := w.Post // which tests replace while the timer runs
+	post := w.shell.Post // which tests replace while the timer runs
 	w.zoom.pending = time.AfterFunc(zoomSettled, func() { post(w.rezoom) })
 }
 
 // rezoom gives text and controls the size that belongs to the window and the preferences. The window stays as large as it is.
 func (w *Window) rezoom() {
-	canvas := w.Win.Canvas()
+	canvas := w.shell.Win.Canvas()
 	size, was := canvas.Size(), canvas.Scale()
-	if size.IsZero() || w.content.Size().IsZero() {
+	if size.IsZero() || w.table.content.Size().IsZero() {
 		return
 	}
-	least := leastSize.AddWidthHeight(0, max(0, size.Height-w.content.Size().Height)) // and the menu
-	factor, before := factorFor(times(size, w.zoom.factor), least, w.Prefs.TextSize(), w.Prefs.Grow()), w.zoom.factor
+	least := leastSize.AddWidthHeight(0, max(0, size.Height-w.table.content.Size().Height)) // and the menu
+	factor, before := factorFor(times(size, w.zoom.factor), least, w.shell.Prefs.TextSize(), w.shell.Prefs.Grow()), w.zoom.factor
 	if factor == before {
 		return
 	}
 	w.setZoom(factor)
-	w.App.Settings().SetTheme(kit.NewTheme(w.Prefs.Variant())) // Fyne reads the scale
+	w.shell.App.Settings().SetTheme(kit.NewTheme(w.shell.Prefs.Variant())) // Fyne reads the scale
 	switch is := canvas.Scale(); {
 	case is == was: // no screen, or one on which nothing changes
 		w.zoom.factor = before
-	case !w.Win.FullScreen():
-		w.Win.Resize(times(size, was/is))
+	case !w.shell.Win.FullScreen():
+		w.shell.Win.Resize(times(size, was/is))
 	}
 }
 
