@@ -38,14 +38,14 @@ func (w *Window) askComment() {
 	f.after = kit.NewTextEntry(f.said[1], words.Text("comment.hint"), mostWritten, keys)
 	f.arrows = kit.NewEntry(marksText(f.node.Marks()), words.Text("comment.arrowsHint"), keys)
 	f.drawn = f.arrows.Text // all of them but where there are very many
-	rows := container.New(rowsLayout{})
-	addRow(rows, words.Text("comment.text"), f.after)
+	rows := container.New(kit.RowsLayout{})
+	kit.AddRow(rows, words.Text("comment.text"), f.after)
 	title := words.Text("comment.start")
 	if f.node.Parent() != nil {
 		title = words.Text("comment.title", words.With{"Move": words.Caption(f.node)})
 		f.addSigns(rows, keys)
 	}
-	addRow(rows, words.Text("comment.arrows"), f.arrows)
+	kit.AddRow(rows, words.Text("comment.arrows"), f.arrows)
 	f.fault = newFault()
 	w.shell.Dialogs.Show(&kit.Dialog{
 		Title:   title,
@@ -72,12 +72,12 @@ func (f *commentForm) addSigns(rows *fyne.Container, keys kit.KeyFilter) {
 		}
 		s := kit.NewSegments(items, func(int) {}, keys)
 		s.Current = current
-		addRow(rows, words.Text(label), s)
+		kit.AddRow(rows, words.Text(label), s)
 		return s
 	}
 	f.move, f.position = offer("comment.move", words.MoveSigns), offer("comment.position", words.PositionSigns)
 	f.before = kit.NewTextEntry(f.said[0], "", mostWritten, keys)
-	addRow(rows, words.Text("comment.before"), f.before)
+	kit.AddRow(rows, words.Text("comment.before"), f.before)
 }
 
 // newFault returns a hidden line that says what is wrong with a form.

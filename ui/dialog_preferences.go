@@ -124,7 +124,7 @@ func (w *Window) askPreferences() {
 	tabs.Name = words.Text("prefs.title")
 	d = &kit.Dialog{
 		Title:   words.Text("prefs.title"),
-		Content: container.NewVBox(tabs, kit.Space(kit.Step), container.New(deckLayout{}, shown...)),
+		Content: container.NewVBox(tabs, kit.Space(kit.Step), container.New(kit.DeckLayout{}, shown...)),
 		Answers: []kit.Answer{
 			{Text: words.Text("prefs.language"), Run: func() { w.askLanguageThen(w.askPreferences) }},
 			{Text: words.Text("button.close")},
@@ -149,7 +149,7 @@ func (w *Window) ownPiecesButton(ask func()) fyne.CanvasObject {
 	if w.sets.folder == "" {
 		return nil
 	}
-	return container.New(indentLayout{}, kit.NewButton(words.Text("pieces.own"), nil, ask, w.shell.Dialogs.TypedKey))
+	return container.New(kit.IndentLayout{}, kit.NewButton(words.Text("pieces.own"), nil, ask, w.shell.Dialogs.TypedKey))
 }
 
 // offerPieces offers the sets of pieces that there are by now, in the first row of a page.
@@ -167,7 +167,7 @@ func (w *Window) offerPieces(rows *fyne.Container) {
 
 // preferenceRows draws lines of preferences.
 func (w *Window) preferenceRows(all []preference) *fyne.Container {
-	rows := container.New(rowsLayout{})
+	rows := container.New(kit.RowsLayout{})
 	for _, p := range all {
 		items := make([]kit.Segment, len(p.choices))
 		for i, title := range p.choices {
@@ -175,16 +175,16 @@ func (w *Window) preferenceRows(all []preference) *fyne.Container {
 				items[i].Picture = func(px int) image.Image { return p.pictures(i, px) }
 			}
 		}
-		label := newRowLabel(words.Text(p.label))
+		label := kit.NewRowLabel(words.Text(p.label))
 		chosen := func(i int) {
 			if p.pictures != nil && i < len(p.choices) {
-				label.setNote(p.choices[i])
+				label.SetNote(p.choices[i])
 			}
 		}
 		choice := kit.NewSegments(items, func(i int) { p.set(i); chosen(i); w.applyPreferences() }, w.shell.Dialogs.TypedKey)
 		choice.Name = words.Text(p.label)
 		if choice.Current = max(0, p.current); p.pictures != nil {
-			choice.Cell = pickedCell
+			choice.Cell = kit.PickedCell
 		}
 		chosen(choice.Current)
 		rows.Add(label)
@@ -195,7 +195,7 @@ func (w *Window) preferenceRows(all []preference) *fyne.Container {
 
 // preferenceSwitches draws the preferences that are on or off.
 func (w *Window) preferenceSwitches(all []preferenceCheck) *fyne.Container {
-	checks := container.New(checkLayout{})
+	checks := container.New(kit.CheckLayout{})
 	for _, c := range all {
 		checks.Add(kit.NewCheck(words.Text(c.label), c.on, [2]string{words.Text("speech.off"), words.Text("speech.on")}, func(on bool) { c.set(on); w.applyPreferences() }, w.shell.Dialogs.TypedKey))
 	}

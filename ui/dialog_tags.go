@@ -28,10 +28,10 @@ type tagForm struct {
 // askTags lets the names of the players and the tags of the game be edited.
 func (w *Window) askTags() {
 	g, f, keys := w.shell.Controller.Game(), &tagForm{}, w.shell.Dialogs.TypedKey
-	rows := container.New(rowsLayout{})
+	rows := container.New(kit.RowsLayout{})
 	add := func(label, text string) *kit.Entry {
 		e := kit.NewEntry(source.Shown(text, source.KeptText), "", keys)
-		addRow(rows, label, e)
+		kit.AddRow(rows, label, e)
 		return e
 	}
 	for side := range f.players {
