@@ -19,7 +19,7 @@ import (
 
 // commandTable returns every command of the window. It is the one place that says what can be asked, when, and how.
 func (w *Window) commandTable() []*shell.Command {
-	all := slices.Concat(w.mainCommands(), w.help.Commands(), w.studyCommands())
+	all := slices.Concat(w.mainCommands(), w.help.Commands(), w.study.Commands())
 	if w.shell.Confined {
 		all = slices.DeleteFunc(all, func(c *shell.Command) bool { return c.ID == "quit" || c.ID == "fullScreen" })
 	}

@@ -294,7 +294,7 @@ func TestCommentDialog(t *testing.T) {
 
 // TestCommentGoesOn: what is typed into the dialog of a comment comes behind it, however long it is.
 func TestCommentGoesOn(t *testing.T) {
-	for _, text := range []string{"old", strings.Repeat("old words ", 60) + "end", strings.Repeat("old ", mostWritten) + "end"} {
+	for _, text := range []string{"old", strings.Repeat("old words ", 60) + "end", strings.Repeat("old ", 4000) + "end"} {
 		w := newWindow(t)
 		openPGN(t, w, "1. e4 {"+text+"} *")
 		w.do("comment")

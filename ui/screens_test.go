@@ -83,8 +83,8 @@ var screens = []struct {
 	{"games of a file", func(w *Window) {
 		w.showGames(filepath.Join("testdata", "archive", archive.FolderName+" 2026.pgn"), nil)
 	}},
-	{"comment", func(w *Window) { w.askComment() }},
-	{"tags", func(w *Window) { w.askTags() }},
+	{"comment", func(w *Window) { w.do("comment") }},
+	{"tags", func(w *Window) { w.do("tags") }},
 	{"open", func(w *Window) { w.files.chooser().Ask(w.files.toOpen()) }},
 	{"add to games", func(w *Window) {
 		w.shell.Dialogs.ShowFirst(w.files.replaceDialog("games.pgn", found{games: true, several: true}, 1, nil, nil))

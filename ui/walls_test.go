@@ -108,7 +108,7 @@ func TestWalls(t *testing.T) {
 }
 
 // features are the parts of the window of which none knows another.
-var features = []string{"overtheboard/ui/help"}
+var features = []string{"overtheboard/ui/help", "overtheboard/ui/study"}
 
 // TestFeatures: no feature imports another, in its tests neither, and what features are made of imports none.
 func TestFeatures(t *testing.T) {

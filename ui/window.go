@@ -25,6 +25,7 @@ import (
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/speech"
+	"overtheboard/ui/study"
 	"overtheboard/ui/words"
 	"overtheboard/ui/workshop"
 )
@@ -79,6 +80,7 @@ type Window struct {
 	screen    Screen
 	putBack   func() // puts a window that opens where it stood; nil once that is done
 	help      *help.Help
+	study     *study.Study
 	menu      *menu
 	alt       bool            // Alt is held, and nothing else was pressed since
 	hinting   bool            // the hints of the first start are shown
@@ -129,7 +131,7 @@ func (w *Window) furnish() {
 	w.newGames = &newGames{shell: w.shell, files: w.files}
 	w.benchKept = &benchKeeping{shell: w.shell}
 	w.keeping = &keeping{shell: w.shell, files: w.files, archived: w.archiving}
-	w.help = help.New(w.shell)
+	w.help, w.study = help.New(w.shell), study.New(w.shell, w.shell.Controller)
 	w.arbiter = &arbiter{shell: w.shell, table: w.table, newGames: w.newGames}
 	w.table.play = w.make
 	w.shell.Opposite = func() bool { return w.table.far(w.table.addressee()) }

@@ -194,3 +194,9 @@ func (h *Shell) Width() float32 { return h.Win.Canvas().Size().Width }
 
 // Metadata returns what is known of the program.
 func (h *Shell) Metadata() fyne.AppMetadata { return h.App.Metadata() }
+
+// Point gives a control of the open dialog the focus, once the dialog has taken the room that it needs by now.
+func (h *Shell) Point(e *kit.Entry) {
+	h.Dialogs.View().Refresh()
+	h.Win.Canvas().Focus(e)
+}

@@ -1,4 +1,4 @@
-package ui
+package study
 
 import (
 	"maps"
@@ -26,8 +26,8 @@ type tagForm struct {
 }
 
 // askTags lets the names of the players and the tags of the game be edited.
-func (w *Window) askTags() {
-	g, f, keys := w.shell.Controller.Game(), &tagForm{}, w.shell.Dialogs.TypedKey
+func (s *Study) askTags() {
+	g, f, keys := s.game.Game(), &tagForm{}, s.window.TypedKey
 	rows := container.New(kit.RowsLayout{})
 	add := func(label, text string) *kit.Entry {
 		e := kit.NewEntry(source.Shown(text, source.KeptText), "", keys)
@@ -46,16 +46,16 @@ func (w *Window) askTags() {
 	}
 	f.newName, f.value = add(words.Text("tags.newName"), ""), add(words.Text("tags.newValue"), "")
 	f.fault = newFault()
-	w.shell.Dialogs.Show(&kit.Dialog{
+	s.window.Ask(&kit.Dialog{
 		Title:   words.Text("tags.title"),
 		Content: container.NewVBox(rows, f.fault),
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
-			{Text: words.Text("comment.write"), Run: func() { w.writeTags(f) }, Accept: func() bool { return w.acceptTag(f) }},
+			{Text: words.Text("comment.write"), Run: func() { s.writeTags(f) }, Accept: func() bool { return s.acceptTag(f) }},
 		},
 		First: f.players[0],
 		Width: 64 * kit.Step,
-		Stale: func() bool { return w.shell.Controller.Game() != g },
+		Stale: func() bool { return s.game.Game() != g },
 	})
 }
 
@@ -80,18 +80,18 @@ func offeredTags(tags map[string]string, dated bool) []string {
 const mostTagRows = 40
 
 // acceptTag tells whether the new tag has a name that a tag can have, and points at it if it has not.
-func (w *Window) acceptTag(f *tagForm) bool {
+func (s *Study) acceptTag(f *tagForm) bool {
 	name := f.newName.Text
 	if name == "" && f.value.Text == "" || saves.IsTagName(name) && !slices.Contains(saves.OwnTags[:], name) {
 		return true
 	}
-	w.fault(f.fault, words.Text("tags.wrong"), f.newName)
+	s.fault(f.fault, words.Text("tags.wrong"), f.newName)
 	return false
 }
 
 // writeTags takes over what the form says. An empty value takes its tag away; one that was not changed stays as it is.
-func (w *Window) writeTags(f *tagForm) {
-	g := w.shell.Controller.Game()
+func (s *Study) writeTags(f *tagForm) {
+	g := s.game.Game()
 	names, tags := g.Names, map[string]string{}
 	maps.Copy(tags, g.Tags)
 	for side, e := range f.players {
@@ -117,5 +117,5 @@ func (w *Window) writeTags(f *tagForm) {
 	if len(tags) == 0 {
 		tags = nil
 	}
-	w.shell.Try(w.shell.Controller.Head(names, tags))
+	s.window.Try(s.game.Head(names, tags))
 }

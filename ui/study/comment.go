@@ -1,4 +1,4 @@
-package ui
+package study
 
 import (
 	"slices"
@@ -29,10 +29,10 @@ type commentForm struct {
 }
 
 // askComment lets the players write beside the move that is shown.
-func (w *Window) askComment() {
-	f := &commentForm{node: w.shell.Controller.Shown()}
+func (s *Study) askComment() {
+	f := &commentForm{node: s.game.Shown()}
 	f.written = f.node.Notes()
-	keys := w.shell.Dialogs.TypedKey
+	keys := s.window.TypedKey
 	text, _ := game.Marks(f.written.After)
 	f.said = [2]string{narrowed(f.written.Before), narrowed(text)}
 	f.after = kit.NewTextEntry(f.said[1], words.Text("comment.hint"), mostWritten, keys)
@@ -47,16 +47,16 @@ func (w *Window) askComment() {
 	}
 	kit.AddRow(rows, words.Text("comment.arrows"), f.arrows)
 	f.fault = newFault()
-	w.shell.Dialogs.Show(&kit.Dialog{
+	s.window.Ask(&kit.Dialog{
 		Title:   title,
 		Content: container.NewVBox(rows, f.fault),
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
-			{Text: words.Text("comment.write"), Run: func() { w.writeComment(f) }, Accept: func() bool { return w.acceptMarks(f) }},
+			{Text: words.Text("comment.write"), Run: func() { s.writeComment(f) }, Accept: func() bool { return s.acceptMarks(f) }},
 		},
 		First: f.after,
 		Width: 64 * kit.Step,
-		Stale: func() bool { return w.shell.Controller.Shown() != f.node },
+		Stale: func() bool { return s.game.Shown() != f.node },
 	})
 }
 
@@ -89,24 +89,23 @@ func newFault() *kit.Label {
 }
 
 // fault says what is wrong with what was typed into an entry.
-func (w *Window) fault(l *kit.Label, text string, entry *kit.Entry) {
+func (s *Study) fault(l *kit.Label, text string, entry *kit.Entry) {
 	l.SetText(text)
 	l.Show()
-	w.shell.Dialogs.View().Refresh()
-	w.shell.Win.Canvas().Focus(entry)
+	s.window.Point(entry)
 }
 
 // acceptMarks tells whether the marks can be read that were typed, and says so if they cannot.
-func (w *Window) acceptMarks(f *commentForm) bool {
+func (s *Study) acceptMarks(f *commentForm) bool {
 	_, wrong := parseMarks(f.arrows.Text)
 	if wrong != "" {
-		w.fault(f.fault, words.Text("comment.wrongMark", words.With{"Text": source.Shown(wrong, source.LineText)}), f.arrows)
+		s.fault(f.fault, words.Text("comment.wrongMark", words.With{"Text": source.Shown(wrong, source.LineText)}), f.arrows)
 	}
 	return wrong == ""
 }
 
 // writeComment writes what the form says beside its move. A text that was not changed stays as the file had it.
-func (w *Window) writeComment(f *commentForm) {
+func (s *Study) writeComment(f *commentForm) {
 	notes := f.written
 	marks, _ := parseMarks(f.arrows.Text)
 	text, drawn := game.Marks(notes.After)
@@ -129,7 +128,7 @@ func (w *Window) writeComment(f *commentForm) {
 		pick(f.move, words.MoveSigns)
 		pick(f.position, words.PositionSigns)
 	}
-	w.shell.Try(w.shell.Controller.Annotate(f.node, notes))
+	s.window.Try(s.game.Annotate(f.node, notes))
 }
 
 // rewritten returns a comment of which an entry held something at first, and holds something now. What is typed where a
@@ -153,4 +152,25 @@ func narrowed(text string) string {
 		text = ""
 	}
 	return strings.Join(strings.Fields(source.Shown(text, mostWritten)), " ")
+}
+
+// marksText returns marks as players type them: "Gd5 Re2e4".
+func marksText(marks []game.Mark) string {
+	var all []string
+	for _, m := range marks {
+		all = append(all, m.String())
+	}
+	return strings.Join(all, " ")
+}
+
+// parseMarks reads marks as players type them, and returns the first word that is none.
+func parseMarks(text string) (marks []game.Mark, wrong string) {
+	for word := range strings.FieldsSeq(strings.ReplaceAll(text, ",", " ")) {
+		m, ok := game.ParseMark(word)
+		if !ok {
+			return nil, word
+		}
+		marks = append(marks, m)
+	}
+	return marks, ""
 }

@@ -1,0 +1,98 @@
+// Package study is the writing beside a game that is looked at: comments, signs, marks, and the tags of a game. It is not the
+// showing of it, which the panel and the board do, and it knows no file.
+//
+// Begin with Study: its commands are all that can be done, and each dialog has a file of its own.
+package study
+
+import (
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/game"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/shell"
+	"overtheboard/ui/words"
+)
+
+// Window is what study needs of the window.
+type Window interface {
+	Ask(*kit.Dialog)              // shows a dialog, behind those that are open
+	TypedKey(*fyne.KeyEvent) bool // gives an open dialog a key that a control of it does not use
+	Point(*kit.Entry)             // leads to a control of the open dialog, which has come to say more
+	Try(error)                    // says why something was refused, if it was
+}
+
+// Study is the feature.
+type Study struct {
+	window Window
+	game   *game.Controller
+}
+
+// New returns the study of a controller's games.
+func New(w Window, c *game.Controller) *Study { return &Study{w, c} }
+
+// Commands returns what can be done to a game that is looked at.
+func (s *Study) Commands() []*shell.Command {
+	c := s.game
+	because := func(why func(*game.Game, *game.Node) error) (func() bool, func() string) {
+		ask := func() error { return why(c.Game(), c.Shown()) }
+		return func() bool { return ask() == nil }, func() string { return words.Refused(c.Game(), ask()) }
+	}
+	canDelete, whyNotDelete := because((*game.Game).CanDelete)
+	canPromote, whyNotPromote := because((*game.Game).CanPromote)
+	none := func() string { return words.Text("whyNot.noEdit") }
+	all := []*shell.Command{
+		{ID: "comment", Label: "command.comment", Shortcut: shell.Key(fyne.KeyK, shell.Ctrl), Run: s.askComment},
+		{ID: "tags", Label: "command.tags", Shortcut: shell.Key(fyne.KeyT, shell.Ctrl), Run: s.askTags},
+		{ID: "promote", Label: "command.promote", Shortcut: shell.Key(fyne.KeyUp, shell.Alt|shell.Shift), Enabled: canPromote, WhyNot: whyNotPromote, Run: func() { s.window.Try(c.Promote(c.Shown())) }},
+		{ID: "delete", Label: "command.delete", Shortcut: shell.Key(fyne.KeyDelete, shell.Alt), Enabled: canDelete, WhyNot: whyNotDelete, Run: func() { s.window.Try(c.Delete(c.Shown())) }},
+		{ID: "undoEdit", Label: "command.undoEdit", Shortcut: shell.Key(fyne.KeyZ, shell.Ctrl|shell.Alt), Enabled: func() bool { return c.Game().CanUndoEdit() }, WhyNot: none, Run: func() { s.window.Try(c.UndoEdit()) }},
+		{ID: "redoEdit", Label: "command.redoEdit", Shortcut: shell.Key(fyne.KeyY, shell.Ctrl|shell.Alt), Enabled: func() bool { return c.Game().CanRedoEdit() }, WhyNot: none, Run: func() { s.window.Try(c.RedoEdit()) }},
+	}
+	for _, nag := range words.MoveSigns {
+		all = append(all, s.signCommand(nag))
+	}
+	return all
+}
+
+// sign gives the move that is shown a sign, 0 for none, in the place of the one that it has of that kind.
+func (s *Study) sign(kind []int, nag int) {
+	n := s.game.Shown()
+	notes := n.Notes()
+	notes.NAGs = signed(notes.NAGs, kind, nag)
+	s.window.Try(s.game.Annotate(n, notes))
+}
+
+// signed returns annotations with another one of a kind, 0 for none of it.
+func signed(nags, kind []int, nag int) []int {
+	nags = slices.DeleteFunc(slices.Clone(nags), func(n int) bool { return slices.Contains(kind, n) })
+	if nag != 0 {
+		nags = append(nags, nag)
+	}
+	slices.Sort(nags)
+	return nags
+}
+
+// signLabels name the signs of a move.
+var signLabels = map[int]string{
+	1: "command.sign1", 2: "command.sign2", 3: "command.sign3", 4: "command.sign4", 5: "command.sign5", 6: "command.sign6",
+}
+
+// signCommand gives the shown move one of the signs of a move, or takes it away.
+func (s *Study) signCommand(nag int) *shell.Command {
+	has := func() bool { return slices.Contains(s.game.Shown().NAGs, nag) }
+	return &shell.Command{ID: fmt.Sprintf("sign%d", nag), Label: signLabels[nag], Checked: has,
+		Enabled: s.atMove, WhyNot: func() string { return words.Text("whyNot.atStart") },
+		Run: func() {
+			if has() {
+				s.sign(words.MoveSigns, 0)
+			} else {
+				s.sign(words.MoveSigns, nag)
+			}
+		}}
+}
+
+// atMove tells whether a move led to the position that is shown.
+func (s *Study) atMove() bool { return s.game.Shown().Parent() != nil }
