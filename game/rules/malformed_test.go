@@ -340,7 +340,7 @@ func TestTooMuch(t *testing.T) {
 		{deep, `f:1:: nested more than 100 deep`},
 		{bytes.Repeat([]byte(`{"a":`), 1<<20), `f:1:: nested more than 100 deep`},
 		{append(deep, ' '), `f:1:: the file is larger than 16 MB`},
-		{append([]byte("["), bytes.Repeat([]byte("0,"), 2<<20)...), `f:1:: more than 1048576 values`},
+		{append([]byte("["), bytes.Repeat([]byte("0,"), 2<<20)...), `f:1:: more than 524288 values`},
 		{bytes.Repeat([]byte("\n"), source.MaxFileSize), `f:16777217:: the file ends too early`},
 		{append([]byte(`"`), bytes.Repeat([]byte("["), source.MaxFileSize-1)...), `f:1:: the file ends too early`},
 	} {

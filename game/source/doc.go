@@ -5,7 +5,7 @@
 //
 //	OpenFile, ReadFile   a plain file, and no more of it than is allowed     file.go
 //	Text                 UTF-16 as UTF-8; what is no text is refused         text.go
-//	ParseJSON            a Document: values with their lines and pointers    json.go
+//	ParseJSON            a Document: values with their lines and pointers    json.go, jsontext.go
 //	Fault, Notice        what is wrong, and where; what was forgiven         fault.go, notice.go
 //	Shown, Kept, Cut     what may be shown or kept of a text                 showntext.go
 //	Nearest              "did you mean"                                      didyoumean.go

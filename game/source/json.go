@@ -3,16 +3,19 @@ package source
 import (
 	"bytes"
 	"io"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/tailscale/hujson"
 )
 
 // Limits of a JSON file. They are checked before it is parsed, for a parser's recursion or tree may end the process.
 const (
 	maxNesting = 100
-	maxValues  = 1 << 20
+	maxValues  = 1 << 19
 	maxFaults  = 1000 // reported of one file
 	maxKeys    = 1000 // of an object whose keys have meanings
 	maxUnknown = 100  // of such an object in a file of rules, where each is a fault
@@ -21,22 +24,21 @@ const (
 // Document is a JSON file as a tree that knows its places. It collects the faults that its readers find.
 type Document struct {
 	file         string
-	tree         *jsonTree
+	text         *jsonText
 	faults       []*Fault
 	wrong        int // how many faults there are without warnings, those that were not kept included
 	more         int // faults beyond maxFaults
 	moreWarnings int
-	own          int  // the line of the first thing that is the author's own, 0 for none
 	strict       bool // an unknown key of an object whose keys have meanings is a fault
 }
 
 // Value is one value of a Document. The zero Value is absent.
 type Value struct {
 	doc    *Document // which takes its faults
-	tree   *jsonTree // of the file that it stands in
+	text   *jsonText // of the file that it stands in
 	parent *Value
-	node   int32
-	name   int32 // the node of its name; in an array -1 minus its index
+	index  int // in its parent
+	node   *hujson.Value
 }
 
 // Member is a name of a JSON object with its value.
@@ -52,18 +54,13 @@ func ParseJSON(file string, data []byte) (*Document, error) {
 		return nil, &Fault{File: file, Line: 1, Format: "the file is larger than %d MB", Args: []any{MaxFileSize >> 20}}
 	}
 	data, notices, fault := decoded(data)
+	doc := &Document{file: file}
+	if fault == nil {
+		doc.text, fault = parseText(data)
+	}
 	if fault != nil {
 		fault.File = file
 		return nil, fault
-	}
-	p := &jsonParser{jsonTree: jsonTree{text: data}}
-	if !p.parse() {
-		p.fault.File, p.fault.Line = file, p.line(p.at)
-		return nil, p.fault
-	}
-	doc := &Document{file: file, tree: &p.jsonTree}
-	if p.comment > 0 {
-		doc.own = p.line(p.comment - 1)
 	}
 	for _, n := range notices {
 		doc.Root().Warn(n.Format, n.Args...)
@@ -87,9 +84,8 @@ func decoded(data []byte) ([]byte, []Notice, *Fault) {
 		data, _ = io.ReadAll(text)
 	}
 	if !utf8.Valid(data) {
-		tree := jsonTree{text: data}
-		tree.countLines()
-		return nil, nil, &Fault{Line: tree.line(invalidAt(data)), Format: "the file is not UTF-8 text"}
+		line := 1 + bytes.Count(lineFeeds(data)[:invalidAt(data)], []byte("\n"))
+		return nil, nil, &Fault{Line: line, Format: "the file is not UTF-8 text"}
 	}
 	return data, notices, nil
 }
@@ -116,7 +112,7 @@ func (d *Document) Wrong() int { return d.wrong }
 
 // Scratch returns a document of the same file without faults, to note some apart (Value.NotedIn).
 func (d *Document) Scratch() *Document {
-	return &Document{file: d.file, tree: d.tree, strict: d.strict}
+	return &Document{file: d.file, text: d.text, strict: d.strict}
 }
 
 // full tells whether so many faults, or warnings, were found that further ones are only counted.
@@ -129,16 +125,21 @@ func (d *Document) full(warning bool) bool {
 
 // Own returns the line of the first thing in the file that is its author's own, with no meaning here: a comment, or an
 // ignored name. It is 0 if there is none.
-func (d *Document) Own() int { return d.own }
+func (d *Document) Own() int {
+	if d.text.own == len(d.text.text) {
+		return 0
+	}
+	return d.text.line(d.text.own)
+}
 
 // Root returns the document's outermost value.
-func (d *Document) Root() Value { return Value{doc: d, tree: d.tree} }
+func (d *Document) Root() Value { return Value{doc: d, text: d.text, node: &d.text.root} }
 
 // Faults returns what was found so far in the order of the file, warnings included.
 func (d *Document) Faults() []*Fault {
 	faults := slices.Clone(d.faults)
 	slices.SortStableFunc(faults, func(a, b *Fault) int { return a.Line - b.Line })
-	last := d.tree.line(len(d.tree.text))
+	last := d.text.line(len(d.text.text))
 	if d.more > 0 {
 		faults = append(faults, &Fault{File: d.file, Line: last, Format: "and %d more faults", Args: []any{d.more}, More: d.more})
 	}
@@ -158,19 +159,16 @@ func (v Value) NotedIn(doc *Document) Value {
 }
 
 // Place tells values apart, those of other files too.
-type Place struct {
-	tree *jsonTree
-	node int32
-}
+type Place struct{ node *hujson.Value }
 
 // Place returns the value's place.
-func (v Value) Place() Place { return Place{v.tree, v.node} }
+func (v Value) Place() Place { return Place{v.node} }
 
 // File returns the name of the file that the value stands in.
 func (v Value) File() string { return v.doc.file }
 
 // Given tells whether the value is in its file at all.
-func (v Value) Given() bool { return v.tree != nil }
+func (v Value) Given() bool { return v.node != nil }
 
 // pointerNames writes a name in a JSON pointer, pointedNames reads it.
 var pointerNames, pointedNames = strings.NewReplacer("~", "~0", "/", "~1"), strings.NewReplacer("~1", "/", "~0", "~")
@@ -192,20 +190,22 @@ func (v Value) Pointer() string {
 
 // key returns the value's name, or its index in an array.
 func (v Value) key() string {
-	if v.name < 0 {
-		return strconv.Itoa(int(-1 - v.name))
+	if name := v.name(); name != nil {
+		return meaning(name.Value.(hujson.Literal))
 	}
-	return v.tree.str(v.name)
+	return strconv.Itoa(v.index)
+}
+
+// name returns the value's name, nil if it has none.
+func (v Value) name() *hujson.Value {
+	if v.parent == nil || v.parent.Kind() != '{' {
+		return nil
+	}
+	return &v.parent.members()[v.index].Name
 }
 
 // Line returns the line on which the value, or its name, begins.
-func (v Value) Line() int {
-	at := v.node
-	if v.parent != nil && v.name >= 0 {
-		at = v.name
-	}
-	return v.tree.line(int(v.tree.nodes[at].start))
-}
+func (v Value) Line() int { return v.text.line(v.NameStart()) }
 
 // Fault notes that the value is wrong.
 func (v Value) Fault(format string, args ...any) { v.note(false, format, args) }
@@ -231,10 +231,10 @@ func (v Value) note(warning bool, format string, args []any) {
 
 // Kind returns '{', '[', '"', '0', 't', 'f' or 'n', the first character of the value's kind; 0 for an absent value.
 func (v Value) Kind() byte {
-	if v.tree == nil {
+	if v.node == nil {
 		return 0
 	}
-	return v.tree.nodes[v.node].kind
+	return byte(v.node.Value.Kind())
 }
 
 // describe names the kind of the value for a fault.
@@ -263,112 +263,74 @@ func (v Value) WrongKind(want string) {
 // editor how to complete the file.
 func ignored(name string) bool { return strings.HasPrefix(name, "_") || name == "$schema" }
 
-// Members returns an object's members in their order; ignored ones are left out, and so is the second of two with the
-// same name. It notes a fault if the value is no object.
-func (v Value) Members() ([]Member, bool) {
-	if v.Kind() != '{' {
-		v.WrongKind("an object")
-		return nil, false
-	}
-	count := 0
-	for range v.names {
-		count++
-	}
-	members := make([]Member, 0, count)
-	for name := range v.names {
-		members = append(members, v.member(name))
-	}
-	return slices.DeleteFunc(members, func(m Member) bool { return ignored(m.Name) }), true
-}
+// members returns what an object consists of.
+func (v Value) members() []hujson.ObjectMember { return v.node.Value.(*hujson.Object).Members }
 
-// names yields the nodes of an object's names, but for those that it has already.
-func (v Value) names(yield func(int32) bool) {
-	nodes := v.tree.nodes
-	for name := v.node + 1; name < nodes[v.node].next; name = nodes[name+1].next {
-		if !nodes[name].twice && !yield(name) {
+// Every yields all members of an object in their order, those that have no meaning here and those that are given twice
+// among them. Of any other value it yields none.
+func (v Value) Every(yield func(Member) bool) {
+	if v.Kind() != '{' {
+		return
+	}
+	members := v.members()
+	for i := range members {
+		m := &members[i]
+		if !yield(Member{meaning(m.Name.Value.(hujson.Literal)), Value{v.doc, v.text, &v, i, &m.Value}}) {
 			return
 		}
 	}
 }
 
-// member returns the member of a name's node.
-func (v *Value) member(name int32) Member {
-	return Member{v.tree.str(name), Value{doc: v.doc, tree: v.tree, parent: v, node: name + 1, name: name}}
-}
+// Ignored tells whether the member has no meaning in a file of rules: it is its author's own, or its name is given twice.
+func (m Member) Ignored() bool { return ignored(m.Name) || m.Value.text.twice[m.Value.node] }
+
+// Members returns an object's members in their order, without those that are Ignored. It notes a fault if the value is no
+// object.
+func (v Value) Members() ([]Member, bool) { return v.most(math.MaxInt) }
 
 // MembersAtMost is Members for an object that can have only so many: more are a fault, and are left out.
 func (v Value) MembersAtMost(most int) []Member {
+	members, _ := v.most(most)
+	return members
+}
+
+func (v Value) most(most int) (members []Member, ok bool) {
 	if v.Kind() != '{' {
 		v.WrongKind("an object")
-		return nil
+		return nil, false
 	}
-	var members []Member
-	for name := range v.names {
-		m := v.member(name)
-		switch {
-		case ignored(m.Name):
-		case len(members) == most:
+	for m := range v.Every {
+		if m.Ignored() {
+			continue
+		}
+		if len(members) == most {
 			v.Fault("more than %d keys", most)
-			return members
-		default:
-			members = append(members, m)
+			break
 		}
+		members = append(members, m)
 	}
-	return members
+	return members, true
 }
-
-// Every returns all members of an object in their order, those that have no meaning here and those that are given twice
-// among them.
-func (v Value) Every() []Member {
-	var members []Member
-	if v.Kind() == '{' {
-		for name := v.node + 1; name < v.tree.nodes[v.node].next; name = v.tree.nodes[name+1].next {
-			members = append(members, v.member(name))
-		}
-	}
-	return members
-}
-
-// Ignored tells whether the member has no meaning in a file of rules: it is its author's own, or its name is given twice.
-func (m Member) Ignored() bool { return ignored(m.Name) || m.Value.tree.nodes[m.Value.name].twice }
 
 // Span returns where the value stands in its file's Source, and where it ends.
-func (v Value) Span() (start, end int) {
-	node := v.tree.nodes[v.node]
-	return int(node.start), int(node.end)
-}
+func (v Value) Span() (start, end int) { return v.node.StartOffset, v.node.EndOffset }
 
 // NameStart returns where the value begins in its file's Source together with its name, if it has one.
 func (v Value) NameStart() int {
-	if v.parent == nil || v.name < 0 {
-		return int(v.tree.nodes[v.node].start)
+	if name := v.name(); name != nil {
+		return name.StartOffset
 	}
-	return int(v.tree.nodes[v.name].start)
+	return v.node.StartOffset
 }
 
 // Source returns the text of the value's file, decoded and without a byte order mark. It must not be changed.
-func (v Value) Source() []byte { return v.tree.text }
+func (v Value) Source() []byte { return v.text.text }
 
 // Raw returns the value as it stands in its file. It must not be changed.
-func (v Value) Raw() []byte { return v.tree.raw(v.node) }
+func (v Value) Raw() []byte { return v.text.text[v.node.StartOffset:v.node.EndOffset] }
 
 // Elements returns an array's values, or notes a fault if the value is no array.
-func (v Value) Elements() ([]Value, bool) {
-	if v.Kind() != '[' {
-		v.WrongKind("an array")
-		return nil, false
-	}
-	nodes := v.tree.nodes
-	count := 0
-	for at := v.node + 1; at < nodes[v.node].next; at = nodes[at].next {
-		count++
-	}
-	elements := make([]Value, 0, count)
-	for at := v.node + 1; at < nodes[v.node].next; at = nodes[at].next {
-		elements = append(elements, Value{doc: v.doc, tree: v.tree, parent: &v, node: at, name: -1 - int32(len(elements))})
-	}
-	return elements, true
-}
+func (v Value) Elements() ([]Value, bool) { return v.AtMost(math.MaxInt) }
 
 // AtMost is Elements for an array that can have only so many: more are a fault, and are left out.
 func (v Value) AtMost(most int) ([]Value, bool) {
@@ -376,16 +338,15 @@ func (v Value) AtMost(most int) ([]Value, bool) {
 		v.WrongKind("an array")
 		return nil, false
 	}
-	nodes := v.tree.nodes
-	var elements []Value
-	for at := v.node + 1; at < nodes[v.node].next; at = nodes[at].next {
-		if len(elements) == most {
-			v.Fault("more than %d entries", most)
-			return elements, false
-		}
-		elements = append(elements, Value{doc: v.doc, tree: v.tree, parent: &v, node: at, name: -1 - int32(len(elements))})
+	nodes := v.node.Value.(*hujson.Array).Elements
+	elements := make([]Value, min(len(nodes), most))
+	for i := range elements {
+		elements[i] = Value{v.doc, v.text, &v, i, &nodes[i]}
 	}
-	return elements, true
+	if len(nodes) > most {
+		v.Fault("more than %d entries", most)
+	}
+	return elements, len(nodes) <= most
 }
 
 // Text returns a string's text, or notes a fault if the value is no string.
@@ -394,7 +355,7 @@ func (v Value) Text() (string, bool) {
 		v.WrongKind("a string")
 		return "", false
 	}
-	return v.tree.str(v.node), true
+	return meaning(v.node.Value.(hujson.Literal)), true
 }
 
 // RefuseControls notes a fault if a text holds control characters or ones that turn the direction of writing.
@@ -424,7 +385,7 @@ func (v Value) Int(least, most int) (int, bool) {
 		v.WrongKind("an integer")
 		return 0, false
 	}
-	literal := string(v.tree.raw(v.node))
+	literal := string(v.Raw())
 	if strings.ContainsAny(literal, ".eE") {
 		v.Fault("%s is not written as an integer", Quoted(literal))
 		return 0, false
@@ -439,7 +400,7 @@ func (v Value) Int(least, most int) (int, bool) {
 
 // IsZero tells whether the value is the number 0, written so.
 func (v Value) IsZero() bool {
-	return v.Kind() == '0' && string(v.tree.raw(v.node)) == "0"
+	return v.Kind() == '0' && string(v.Raw()) == "0"
 }
 
 // Bool returns a truth value, or notes a fault.
@@ -456,64 +417,61 @@ func (v Value) Bool() (value, ok bool) {
 // must not be played without a rule that its author wrote; elsewhere it is a warning, but a fault if only its case is
 // wrong. The result is nil, with a fault noted, if the value is no object.
 func (v Value) Fields(known ...string) map[string]Value {
-	if v.Kind() != '{' {
-		v.WrongKind("an object")
+	members, ok := v.most(maxKeys)
+	if !ok {
 		return nil
 	}
-	fields := make(map[string]Value, len(known))
-	count, unknown := 0, 0
-	for name := range v.names {
-		if count++; count > maxKeys {
-			v.Fault("more than %d keys", maxKeys)
-			break
-		}
-		m := v.member(name)
+	fields, unknown := make(map[string]Value, len(known)), 0
+	for _, m := range members {
 		if slices.Contains(known, m.Name) {
 			fields[m.Name] = m.Value
-		} else if !ignored(m.Name) {
-			if unknown++; v.doc.strict && unknown > maxUnknown {
-				v.Fault("more than %d unknown keys", maxUnknown)
-				break
-			}
-			m.Value.noteUnknown(m.Name, known)
+			continue
 		}
+		if unknown++; v.doc.strict && unknown > maxUnknown {
+			v.Fault("more than %d unknown keys", maxUnknown)
+			break
+		}
+		m.Value.noteUnknown(m.Name, known)
 	}
 	return fields
 }
 
 // refuseDoubles notes a fault for every name that an object in the value gives twice, but for ignored ones.
 func (v Value) refuseDoubles() {
-	nodes := v.tree.nodes
-	if v.Kind() == '[' {
-		index := int32(0)
-		for at := v.node + 1; at < nodes[v.node].next; at = nodes[at].next {
-			if nodes[at].next > at+1 { // it holds something
-				Value{doc: v.doc, tree: v.tree, parent: &v, node: at, name: -1 - index}.refuseDoubles()
+	if list, ok := v.node.Value.(*hujson.Array); ok {
+		for i := range list.Elements {
+			if e := &list.Elements[i]; holds(e) {
+				Value{v.doc, v.text, &v, i, e}.refuseDoubles()
 			}
-			index++
 		}
 		return
 	}
-	var first map[string]int32
-	if nodes[v.node].next > v.node+3 { // more than one name with a simple value
-		first = make(map[string]int32)
-	}
-	for name := range v.names {
-		m := v.member(name)
+	first := make(map[string]int)
+	for m := range v.Every {
+		at := m.Value.NameStart()
 		if ignored(m.Name) {
-			if line := m.Value.Line(); v.doc.own == 0 || line < v.doc.own {
-				v.doc.own = line
-			}
+			v.text.own = min(v.text.own, at)
 			continue
 		}
 		if before, double := first[m.Name]; double {
-			nodes[name].twice = true
-			m.Value.Fault("the key is given twice, first on line %d", v.tree.line(int(nodes[before].start)))
-		} else if first != nil {
-			first[m.Name] = name
+			v.text.twice[m.Value.node] = true
+			m.Value.Fault("the key is given twice, first on line %d", v.text.line(before))
+		} else {
+			first[m.Name] = at
 		}
-		if nodes[m.Value.node].next > m.Value.node+1 {
+		if holds(m.Value.node) {
 			m.Value.refuseDoubles()
 		}
 	}
+}
+
+// holds tells whether a value holds others.
+func holds(node *hujson.Value) bool {
+	switch v := node.Value.(type) {
+	case *hujson.Object:
+		return len(v.Members) > 0
+	case *hujson.Array:
+		return len(v.Elements) > 0
+	}
+	return false
 }

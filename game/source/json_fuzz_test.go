@@ -15,8 +15,7 @@ func meant(v Value) any {
 	switch v.Kind() {
 	case '{':
 		object := map[string]any{}
-		for name := range v.names {
-			m := v.member(name)
+		for m := range v.Every {
 			object[m.Name] = meant(m.Value)
 		}
 		return object
@@ -31,7 +30,7 @@ func meant(v Value) any {
 		text, _ := v.Text()
 		return text
 	case '0':
-		return json.Number(v.tree.raw(v.node))
+		return json.Number(v.Raw())
 	case 'n':
 		return nil
 	}

@@ -32,7 +32,7 @@ func takeApart(v source.Value) container {
 	start, end := v.Span()
 	c := container{open: source[start : start+1], end: source[end-1 : end]}
 	if v.Kind() == '{' {
-		for _, m := range v.Every() {
+		for m := range v.Every {
 			c.items = append(c.items, item{value: m.Value, name: m.Name, kept: m.Ignored()})
 		}
 	} else {

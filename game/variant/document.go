@@ -97,7 +97,7 @@ func textIn(file source.File, name string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	for _, m := range doc.Root().Every() {
+	for m := range doc.Root().Every {
 		switch {
 		case m.Name != name || m.Ignored():
 		case m.Value.Kind() != '{':

@@ -18,7 +18,7 @@ func given(ruleset source.Value, base *rules.Rulebook) map[string]source.Value {
 		hasBoard := all["board"].Given() || all["fen"].Given()
 		parent := ""
 		own := len(all) == 0
-		for _, m := range ruleset.Every() {
+		for m := range ruleset.Every {
 			f, known := FieldNamed(m.Name)
 			switch {
 			case m.Ignored() || !known:

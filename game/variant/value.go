@@ -56,7 +56,7 @@ func decode(v source.Value) any {
 	switch v.Kind() {
 	case '{':
 		o := Object{}
-		for _, m := range v.Every() {
+		for m := range v.Every {
 			if !m.Ignored() {
 				o = append(o, Member{m.Name, decode(m.Value)})
 			}

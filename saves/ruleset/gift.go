@@ -234,7 +234,7 @@ func Install(path string, g Gift, base *rules.Rulebook) (name string, err error)
 		if err != nil {
 			return "", err
 		}
-		for _, m := range doc.Root().Every() {
+		for m := range doc.Root().Every {
 			taken[m.Name] = string(m.Value.Raw())
 		}
 	}

@@ -29,11 +29,11 @@ var (
 )
 
 // The bounds of a command over a hostile file. What takes longer hangs, or its time grows with the square of the size, even
-// on a machine that is busy with other things; memory is what 200 MB may become before the collector is done.
+// on a machine that is busy with other things; memory is what half of it may become before the collector is done.
 const (
 	hostileTime   = 5 * time.Minute  // until it ends
 	hostileCPU    = 30 * time.Second // of the processor's time
-	hostileMemory = 260 << 20
+	hostileMemory = 320 << 20
 	hostileFaults = 1 << 20 // bytes on standard error
 )
 

@@ -1,0 +1,136 @@
+package source
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/tailscale/hujson"
+)
+
+// jsonText is the text of a JSON file with what hujson has read in it.
+type jsonText struct {
+	text  []byte
+	plain []byte // the same with spaces for comments, and a line feed for whatever ends a line
+	lines []int  // how many lines end before every lineBlock bytes
+	root  hujson.Value
+	twice map[*hujson.Value]bool // values whose name their object has already
+	own   int                    // where the first thing stands that is the author's own; behind the text if there is none
+}
+
+func parseText(text []byte) (*jsonText, *Fault) {
+	t := &jsonText{text: text, plain: lineFeeds(text), own: len(text), twice: make(map[*hujson.Value]bool)}
+	for at, count := 0, 0; at <= len(text); at += lineBlock {
+		t.lines = append(t.lines, count)
+		count += bytes.Count(t.plain[at:min(at+lineBlock, len(text))], []byte("\n"))
+	}
+	if fault := t.scan(); fault != nil {
+		return nil, fault
+	}
+	root, err := hujson.Parse(t.plain)
+	switch {
+	case errors.Is(err, io.ErrUnexpectedEOF):
+		return nil, &Fault{Line: t.line(len(text)), Format: "the file ends too early"}
+	case err != nil:
+		fault := &Fault{Format: "not JSON: %s", Args: []any{Quoted(errors.Unwrap(err).Error())}}
+		_, _ = fmt.Sscanf(err.Error(), "hujson: line %d,", &fault.Line)
+		return nil, fault
+	}
+	t.root = root
+	return t, nil
+}
+
+// lineFeeds returns a text with a line feed for each carriage return that none follows.
+func lineFeeds(text []byte) []byte {
+	text = bytes.Clone(text)
+	for i, c := range text {
+		if c == '\r' && !bytes.HasPrefix(text[i+1:], []byte("\n")) {
+			text[i] = '\n'
+		}
+	}
+	return text
+}
+
+// lineBlock is after how many bytes the lines so far are counted.
+const lineBlock = 1 << 14
+
+// line returns the line, from 1, of an offset.
+func (t *jsonText) line(at int) int {
+	block := at / lineBlock
+	return 1 + t.lines[block] + bytes.Count(t.plain[block*lineBlock:at], []byte("\n"))
+}
+
+// scan blanks comments, and refuses what a parser might not survive: what is nested too deep, or holds too many values.
+func (t *jsonText) scan() *Fault {
+	depth, values := 0, 0
+	for at := 0; at < len(t.plain); at++ {
+		start := at
+		switch c := t.plain[at]; {
+		case c == '/':
+			at += t.blank(at)
+		case c == '"':
+			for at++; at < len(t.plain) && t.plain[at] != '"'; at++ {
+				if t.plain[at] == '\\' {
+					at++
+				}
+			}
+			values++
+		case c == '{', c == '[':
+			depth++
+			values++
+		case c == '}', c == ']':
+			depth--
+		case inLiteral(c):
+			for at+1 < len(t.plain) && inLiteral(t.plain[at+1]) {
+				at++
+			}
+			values++
+		}
+		switch {
+		case depth > maxNesting:
+			return &Fault{Line: t.line(start), Format: "nested more than %d deep", Args: []any{maxNesting}}
+		case values > maxValues:
+			return &Fault{Line: t.line(start), Format: "more than %d values", Args: []any{maxValues}}
+		}
+	}
+	return nil
+}
+
+// inLiteral tells whether a byte may be of a number, true, false or null.
+func inLiteral(c byte) bool {
+	return c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'z' || c == '-' || c == '+' || c == '.'
+}
+
+// blank replaces a comment that begins at an offset by spaces. It returns to how far behind that the text need not be
+// scanned: the rest of it, for a comment that does not end.
+func (t *jsonText) blank(at int) int {
+	rest, end := t.plain[at:], 0
+	switch {
+	case bytes.HasPrefix(rest, []byte("//")):
+		if end = bytes.IndexByte(rest, '\n'); end < 0 {
+			end = len(rest)
+		}
+	case bytes.HasPrefix(rest, []byte("/*")):
+		if end = bytes.Index(rest[2:], []byte("*/")) + 4; end < 4 {
+			return len(rest)
+		}
+	default:
+		return 0
+	}
+	t.own = min(t.own, at)
+	for i, c := range rest[:end] {
+		if c != '\n' {
+			rest[i] = ' '
+		}
+	}
+	return end - 1
+}
+
+// meaning returns the text that a string means.
+func meaning(literal hujson.Literal) string {
+	if bytes.IndexByte(literal, '\\') < 0 {
+		return string(literal[1 : len(literal)-1])
+	}
+	return literal.String()
+}
