@@ -205,7 +205,7 @@ func (v Value) name() *hujson.Value {
 }
 
 // Line returns the line on which the value, or its name, begins.
-func (v Value) Line() int { return v.text.line(v.NameStart()) }
+func (v Value) Line() int { return v.text.line(v.start()) }
 
 // Fault notes that the value is wrong.
 func (v Value) Fault(format string, args ...any) { v.note(false, format, args) }
@@ -312,11 +312,12 @@ func (v Value) most(most int) (members []Member, ok bool) {
 	return members, true
 }
 
-// Span returns where the value stands in its file's Source, and where it ends.
-func (v Value) Span() (start, end int) { return v.node.StartOffset, v.node.EndOffset }
+// Node returns the value as hujson has it, with the comments around it. Of a document that is read further it must not be
+// changed.
+func (v Value) Node() *hujson.Value { return v.node }
 
-// NameStart returns where the value begins in its file's Source together with its name, if it has one.
-func (v Value) NameStart() int {
+// start returns where the value begins together with its name, if it has one.
+func (v Value) start() int {
 	if name := v.name(); name != nil {
 		return name.StartOffset
 	}
@@ -448,7 +449,7 @@ func (v Value) refuseDoubles() {
 	}
 	first := make(map[string]int)
 	for m := range v.Every {
-		at := m.Value.NameStart()
+		at := m.Value.start()
 		if ignored(m.Name) {
 			v.text.own = min(v.text.own, at)
 			continue

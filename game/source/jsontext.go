@@ -38,7 +38,27 @@ func parseText(text []byte) (*jsonText, *Fault) {
 		return nil, fault
 	}
 	t.root = root
+	t.restore()
 	return t, nil
+}
+
+// restore puts the comments that were blanked back between the values.
+func (t *jsonText) restore() {
+	between := func(extra *hujson.Extra, at int) {
+		if *extra != nil {
+			*extra = t.text[at : at+len(*extra) : at+len(*extra)]
+		}
+	}
+	for v := range t.root.All() {
+		between(&v.BeforeExtra, v.StartOffset-len(v.BeforeExtra))
+		between(&v.AfterExtra, v.EndOffset)
+		switch node := v.Value.(type) {
+		case *hujson.Object:
+			between(&node.AfterExtra, v.EndOffset-1-len(node.AfterExtra))
+		case *hujson.Array:
+			between(&node.AfterExtra, v.EndOffset-1-len(node.AfterExtra))
+		}
+	}
 }
 
 // lineFeeds returns a text with a line feed for each carriage return that none follows.

@@ -1,248 +1,154 @@
 package variant
 
 import (
-	"strings"
-	"unicode/utf8"
+	"bytes"
+	"slices"
+
+	"github.com/tailscale/hujson"
 
 	"overtheboard/game/source"
 )
 
-// item is a member of an object or an element of a list as it stands in a text, with what stands around it.
+// item is a member of an object or an element of a list.
 type item struct {
-	lead  string // white space and comments before it
-	body  string // its name and value
-	after string // between its value and its comma
-	comma bool
-	tail  string // comments behind it on the line
-	value source.Value
-	name  string
-	kept  bool // has no meaning, and stays
+	name       string
+	kept       bool          // it has no meaning, and stays
+	was        source.Value  // zero for a new one
+	key, value *hujson.Value // the key is nil in a list
 }
 
 // container is an object or a list taken apart.
 type container struct {
-	open, end string // the brackets
-	items     []item
-	close     string // white space and comments before the closing bracket
+	style
+	node  *hujson.Value
+	items []item
+	close *hujson.Extra // white space and comments before the closing bracket
+	comma bool          // there is one behind the last item
+	inner string        // the indentation of what begins a line in it
 }
 
-// takeApart takes an object or a list apart.
-func takeApart(v source.Value) container {
-	source := string(v.Source())
-	start, end := v.Span()
-	c := container{open: source[start : start+1], end: source[end-1 : end]}
-	if v.Kind() == '{' {
+// takeApart takes an object or a list apart. indent is that of the line in which it begins.
+func (s style) takeApart(v source.Value, indent string) *container {
+	c := &container{style: s, node: v.Node(), inner: indent + s.unit}
+	switch node := c.node.Value.(type) {
+	case *hujson.Object:
 		for m := range v.Every {
-			c.items = append(c.items, item{value: m.Value, name: m.Name, kept: m.Ignored()})
+			c.items = append(c.items, item{m.Name, m.Ignored(), m.Value, &node.Members[len(c.items)].Name, m.Value.Node()})
 		}
-	} else {
+		c.close = &node.AfterExtra
+	case *hujson.Array:
 		elements, _ := v.Elements()
 		for _, e := range elements {
-			c.items = append(c.items, item{value: e})
+			c.items = append(c.items, item{was: e, value: e.Node()})
 		}
+		c.close = &node.AfterExtra
 	}
-	pos := start + 1
 	for i := range c.items {
-		it := &c.items[i]
-		from := it.value.NameStart()
-		_, to := it.value.Span()
-		it.lead, it.body = source[pos:from], source[from:to]
-		pos = to
-		if comma := skipSpace(source, pos, false); source[comma] == ',' {
-			it.after, it.comma = source[pos:comma], true
-			pos = comma + 1
-		}
-		if line := skipSpace(source, pos, true); line < end-1 && (source[line] == '\n' || source[line] == '\r') {
-			it.tail = source[pos:line]
-			pos = line
+		if line := (*c.lead(i))[bytes.LastIndexByte(*c.lead(i), '\n')+1:]; c.lineAt(i) && blank(line) {
+			c.inner = string(line)
+			break
 		}
 	}
-	c.close = source[pos : end-1]
+	if n := len(c.items); n > 0 {
+		c.comma = c.items[n-1].value.AfterExtra != nil
+	}
 	return c
 }
 
-// skipSpace returns where something else than white space and comments begins, or the line ends if it shall stay in it.
-func skipSpace(source string, at int, inLine bool) int {
-	for at < len(source) {
-		rest := source[at:]
-		switch {
-		case inLine && (rest[0] == '\n' || rest[0] == '\r'):
-			return at
-		case strings.IndexByte(" \t\r\n", rest[0]) >= 0:
-			at++
-		case strings.HasPrefix(rest, "//"):
-			n := strings.IndexAny(rest, "\r\n")
-			if n < 0 {
-				n = len(rest)
-			}
-			at += n
-		case strings.HasPrefix(rest, "/*"):
-			n := strings.Index(rest[2:], "*/")
-			if n < 0 {
-				return len(source)
-			}
-			at += n + 4
-		default:
-			return at
-		}
-	}
-	return at
-}
-
-// unset is the lead of an item that is new.
-const unset = "\x00"
-
-// comments returns what is kept of an item that is taken away: its comments.
-func comments(it item) string {
-	var kept string
-	for _, part := range []string{it.lead, it.after, it.tail} {
-		if strings.TrimSpace(part) != "" {
-			kept += strings.TrimRight(part, " \t\r\n")
-		}
-	}
-	return kept
-}
-
-// below returns the line that an item begins, which is taken away, or else that of the ones before it.
-func below(it item, line string) string {
-	if i := strings.LastIndexByte(it.lead, '\n'); i >= 0 && strings.TrimSpace(it.lead[i:]) == "" {
-		return it.lead[len(strings.TrimRight(it.lead, " \t\r\n")):]
-	}
-	return line
-}
-
-// lead returns what comes before an item behind others that are taken away: the line that they began, if they did.
-func lead(it item, line string) string {
-	if line != "" && !strings.Contains(it.lead, "\n") {
-		return line + strings.TrimLeft(it.lead, " \t")
-	}
-	return it.lead
-}
-
-// inner returns the indentation of what a container holds.
-func (s style) inner(c container, indent string) string {
-	for _, it := range c.items {
-		if i := strings.LastIndexByte(it.lead, '\n'); i >= 0 && strings.TrimSpace(it.lead[i:]) == "" {
-			return it.lead[i+1:]
-		}
-	}
-	return indent + s.unit
-}
-
-// layout is how a container is written.
-type layout struct {
-	below    bool   // a new item stands on a line of its own: in an object as the first does, else as all do
-	inLine   bool   // no item begins a line
-	trailing bool   // there is a comma behind the last one
-	first    string // what stands before the first one
-	indent   string // before those that begin a line
-}
-
-func (s style) layoutOf(c container, indent string) layout {
-	l := layout{below: true, inLine: true, indent: s.inner(c, indent)}
-	for _, it := range c.items {
-		l.below = l.below && strings.Contains(it.lead, "\n")
-		l.inLine = l.inLine && !strings.Contains(it.lead, "\n")
-	}
-	if c.open == "{" && len(c.items) > 0 { // as does the first of an object
-		l.below = strings.Contains(c.items[0].lead, "\n")
-	}
-	if n := len(c.items); n > 0 {
-		l.first, l.trailing = c.items[0].lead, c.items[n-1].comma
-	}
-	return l
-}
-
-// leadOf returns what comes before an item, the i-th, behind what is written already.
-func (s style) leadOf(it item, i int, l layout, before string) string {
-	line, fresh, commented := s.newline+l.indent, it.lead == unset, inComment(before)
+// lead returns what stands before an item, or before the closing bracket.
+func (c *container) lead(i int) *hujson.Extra {
 	switch {
-	case fresh && (l.below || commented || strings.HasSuffix(before, "*/")):
-		return line
-	case fresh && i == 0:
-		return l.first
-	case fresh && utf8.RuneCountInString(lastLine(before)+it.body) > lineWidth-2:
-		return line
-	case fresh || i > 0 && it.lead == "":
-		return " "
-	case i == 0 && strings.TrimSpace(it.lead) == "":
-		return l.first
-	case commented && !strings.Contains(it.lead, "\n"):
-		return line
+	case i == len(c.items):
+		return c.close
+	case c.items[i].key != nil:
+		return &c.items[i].key.BeforeExtra
 	}
-	return it.lead
+	return &c.items[i].value.BeforeExtra
 }
 
-// together puts a container together again of other items. left are comments that come before its end.
-func (s style) together(c container, items []item, left, indent string) string {
-	if len(c.items) == 0 && strings.TrimSpace(c.close) == "" {
-		return s.fresh(c, items, indent)
+// lineAt tells whether an item, or the closing bracket, stands on another line than what is before it.
+func (c *container) lineAt(i int) bool { return bytes.ContainsAny(*c.lead(i), "\r\n") }
+
+func blank(e hujson.Extra) bool { return len(bytes.TrimSpace(e)) == 0 }
+
+// remove takes an item away. The comments around it stay, and so does the line that it began.
+func (c *container) remove(i int) {
+	before := slices.Concat(*c.lead(i), c.items[i].value.AfterExtra)
+	c.items = slices.Delete(c.items, i, i+1)
+	next := c.lead(i)
+	rest := bytes.TrimLeft(*next, " \t")
+	switch {
+	case blank(before) && (c.lineAt(i) || i == len(c.items)):
+	case bytes.IndexAny(rest, "\r\n") == 0:
+		*next = slices.Concat(bytes.TrimRight(before, " \t\r\n"), *next)
+	default:
+		*next = slices.Concat(before, rest)
 	}
-	l := s.layoutOf(c, indent)
-	line, end := s.newline+l.indent, c.close
-	b := c.open
-	for i, it := range items {
-		lead := s.leadOf(it, i, l, b)
-		if it.lead == unset && l.inLine && strings.Contains(it.body, "\n") && !strings.Contains(c.close, "\n") {
-			lead, end = line, s.newline+indent
-		}
-		if b += lead; inComment(lead) {
-			b += line
-		}
-		if b += it.body + it.after; inComment(it.after) {
-			b += line
-		}
-		if i < len(items)-1 || l.trailing {
-			b += ","
-		}
-		b += it.tail
-	}
-	b += left
-	if inComment(b) && !strings.Contains(end, "\n") {
-		end = s.newline + indent + strings.TrimLeft(end, " \t")
-	}
-	if len(items) == 0 && strings.TrimSpace(end) == "" && left == "" {
-		end = ""
-	}
-	return b + end + c.end
 }
 
-// fresh writes items into a container that holds nothing, not even a comment.
-func (s style) fresh(c container, items []item, indent string) string {
-	bodies, size := make([]string, len(items)), len(indent)+20
-	for i, it := range items {
-		bodies[i] = it.body
-		size += utf8.RuneCountInString(it.body) + 2
+// insert puts a new item in, of a name if that is an object's, as the others stand. A comment behind the item before it
+// stays there.
+func (c *container) insert(i int, name string, value any) {
+	line, before := []byte(c.newline+c.inner), *c.lead(i)
+	lead, rest := c.between(), before
+	end := max(0, bytes.IndexAny(before, "\r\n"))
+	switch {
+	case !blank(before[:end]) && hujson.Extra(slices.Concat(before[:end], []byte("\n"))).IsValid():
+		lead, rest = slices.Concat(before[:end], line), before[end:]
+	case i > 0:
+	case end > 0 || c.lineAt(0):
+		lead = line
+	case len(c.items) > 0 && blank(before):
+		lead, rest = before, []byte(" ")
+	default:
+		lead = nil
 	}
-	if size <= lineWidth && !strings.Contains(strings.Join(bodies, ""), "\n") {
-		return c.open + strings.Join(bodies, ", ") + c.end
+	*c.lead(i) = rest
+	it := item{name: name, value: &hujson.Value{Value: c.syntax(value, c.inner)}}
+	if _, ok := c.node.Value.(*hujson.Object); ok {
+		it.key = &hujson.Value{Value: hujson.String(name)}
+		it.value.BeforeExtra = []byte(" ")
 	}
-	inner := s.newline + indent + s.unit
-	return c.open + inner + strings.Join(bodies, ","+inner) + s.newline + indent + c.end
+	c.items = slices.Insert(c.items, i, it)
+	*c.lead(i) = lead
 }
 
-func lastLine(text string) string { return text[strings.LastIndexByte(text, '\n')+1:] }
+// between returns what stands before an item that is not the first: in an object a new line if the first begins one, in a
+// list if the second does too.
+func (c *container) between() hujson.Extra {
+	if len(c.items) > 0 && c.lineAt(0) && (c.items[0].key != nil || len(c.items) == 1 || c.lineAt(1)) {
+		return []byte(c.newline + c.inner)
+	}
+	return []byte(" ")
+}
 
-// inComment tells whether what comes behind a text on its line would belong to a comment.
-func inComment(text string) bool {
-	line := lastLine(text)
-	for i := 0; i < len(line); i++ {
-		switch {
-		case line[i] == '"':
-			for i++; i < len(line) && line[i] != '"'; i++ {
-				if line[i] == '\\' {
-					i++
-				}
-			}
-		case strings.HasPrefix(line[i:], "/*"):
-			n := strings.Index(line[i+2:], "*/")
-			if n < 0 {
-				return false
-			}
-			i += n + 3
-		case strings.HasPrefix(line[i:], "//"):
-			return true
+// index returns which item has a name and a meaning, -1 for none.
+func (c *container) index(name string) int {
+	return slices.IndexFunc(c.items, func(it item) bool { return it.name == name && !it.kept })
+}
+
+// putTogether has the object or list consist of the items as they are now.
+func (c *container) putTogether() {
+	if n := len(c.items); n == 0 && blank(*c.close) {
+		*c.close = nil
+	} else if n > 0 {
+		last := c.items[n-1].value
+		if c.comma && last.AfterExtra == nil {
+			last.AfterExtra = hujson.Extra{}
+		} else if !c.comma {
+			*c.close, last.AfterExtra = slices.Concat(last.AfterExtra, *c.close), nil
 		}
 	}
-	return false
+	switch node := c.node.Value.(type) {
+	case *hujson.Object:
+		node.Members = nil
+		for _, it := range c.items {
+			node.Members = append(node.Members, hujson.ObjectMember{Name: *it.key, Value: *it.value})
+		}
+	case *hujson.Array:
+		node.Elements = nil
+		for _, it := range c.items {
+			node.Elements = append(node.Elements, *it.value)
+		}
+	}
 }

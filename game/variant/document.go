@@ -193,12 +193,11 @@ func (d *Document) SetText(text string) error {
 	if err != nil {
 		return err
 	}
-	start, end := doc.Root().Span()
 	if doc.Root().Kind() != '{' {
 		return noObject(doc, doc.Root())
 	}
 	s := d.now
-	s.ruleset = text[start:end]
+	s.ruleset = string(doc.Root().Raw())
 	d.become(s, "text")
 	return nil
 }

@@ -1,9 +1,6 @@
 package variant
 
-import (
-	"slices"
-	"strings"
-)
+import "slices"
 
 // Get returns the value at a JSON pointer (RFC 6901) into the ruleset, its own or inherited: see Object for what values
 // are. It tells whether there is one; what stands for a field that is not given is the Field's matter.
@@ -51,17 +48,15 @@ func (d *Document) Remove(pointer string) bool {
 		return d.removeField(way[0])
 	}
 	whole, _ := d.Get("/" + way[0])
-	whole, ok := without(whole, way[1:])
+	whole, ok := put(whole, way[1:], gone{})
 	return ok && d.setField(way[0], whole, "")
 }
 
 // removeField takes a field away, or what it inherits for it.
 func (d *Document) removeField(name string) bool {
-	root := d.source
-	own, _ := decode(root).(Object)
-	to := own.Without(name)
+	own, _ := decode(d.source).(Object)
 	s := d.now
-	s.ruleset = styleOf(s.ruleset).merged(root, to, closing(s.ruleset))
+	s.ruleset = merged(s.ruleset, own.Without(name))
 	if f, known := FieldNamed(name); known && given(parsed(s.ruleset), d.base)[name].Given() {
 		return d.setField(name, f.Neutral, "")
 	}
@@ -70,45 +65,32 @@ func (d *Document) removeField(name string) bool {
 
 // setField gives a field a value. One that is inherited is written as it is where it comes from, with what has changed.
 func (d *Document) setField(name string, value any, change string) bool {
-	root := d.source
-	own, _ := decode(root).(Object)
+	own, _ := decode(d.source).(Object)
 	before := d.given[name]
 	if before.Given() && same(decode(before), value) {
 		return false
 	}
-	s, st := d.now, styleOf(d.now.ruleset)
-	if _, has := own.Get(name); !has && before.Given() {
-		// The inherited text is put in as it is, and changed there.
-		marked := st.merged(root, ordered(own, name, mark), closing(s.ruleset))
-		s.ruleset = strings.Replace(marked, text(mark), string(before.Raw()), 1)
-		root = parsed(s.ruleset)
-		own, _ = decode(root).(Object)
+	s := d.now
+	if own.index(name) < 0 && before.Given() { // the inherited text is put in as it is, and changed there
+		s.ruleset = merged(s.ruleset, ordered(own, name, before))
 	}
-	s.ruleset = st.merged(root, ordered(own, name, value), closing(s.ruleset))
+	s.ruleset = merged(s.ruleset, ordered(own, name, value))
 	if slices.Contains(boardFields, name) {
 		s.ruleset = d.withBoardFields(s.ruleset, name)
 	}
 	return d.become(s, change)
 }
 
-// mark stands for a text that is put in its place.
-const mark = "\x01the text that is inherited\x01"
-
 // withBoardFields adds the other fields of an inherited board to the text of a ruleset that now has one of them.
 func (d *Document) withBoardFields(ruleset, name string) string {
-	root := d.source
-	before := d.given
-	own, _ := decode(root).(Object)
+	own, _ := decode(parsed(ruleset)).(Object)
 	for _, other := range boardFields {
-		v := before[other]
-		if _, has := own.Get(other); has || other == name || !v.Given() || (name == "fen") != (other == "fen") && other != "first_row" {
-			continue
+		v := d.given[other]
+		if own.index(other) < 0 && v.Given() && ((name == "fen") == (other == "fen") || other == "first_row") {
+			own = ordered(own, other, decode(v))
 		}
-		now := parsed(ruleset)
-		object, _ := decode(now).(Object)
-		ruleset = styleOf(ruleset).merged(now, ordered(object, other, decode(v)), closing(ruleset))
 	}
-	return ruleset
+	return merged(ruleset, own)
 }
 
 // ordered returns a ruleset with a value for a field, a new one where it is usually written.
@@ -124,10 +106,4 @@ func ordered(ruleset Object, name string, value any) Object {
 		}
 	}
 	return slices.Insert(slices.Clone(ruleset), i, Member{name, value})
-}
-
-// closing returns the indentation of a container's last line, which is that of its first where it begins a line.
-func closing(text string) string {
-	line := lastLine(text)
-	return line[:len(line)-len(strings.TrimLeft(line, " \t"))]
 }

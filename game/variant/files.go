@@ -3,7 +3,8 @@ package variant
 import (
 	"bytes"
 	"errors"
-	"slices"
+
+	"github.com/tailscale/hujson"
 
 	"overtheboard/game/source"
 )
@@ -26,7 +27,7 @@ func (d *Document) Into(file source.File, over bool) ([]byte, error) {
 		return nil, ErrWrong
 	}
 	if file.Name == "" || len(bytes.TrimSpace(file.Data)) == 0 {
-		return []byte("{\n  " + text(d.now.name) + ": " + d.now.ruleset + "\n}\n"), nil
+		return []byte(merged("{\n}\n", Object{{d.now.name, d.source}})), nil
 	}
 	doc, err := source.ParseJSON(file.Name, file.Data)
 	if err != nil {
@@ -36,76 +37,53 @@ func (d *Document) Into(file source.File, over bool) ([]byte, error) {
 	if root.Kind() != '{' {
 		return nil, noObject(doc, root)
 	}
-	c := takeApart(root)
-	own, other := d.placesIn(c)
-	switch has := d.textAt(c, own); {
-	case other >= 0 && !over:
+	c := styleOf(string(root.Source())).takeApart(root, "")
+	own, other, has := c.index(d.opened.name), c.index(d.now.name), ""
+	if d.opened.name == "" {
+		own = -1
+	}
+	if own >= 0 {
+		has = string(c.items[own].was.Raw())
+	}
+	switch {
+	case other >= 0 && other != own && !over:
 		return nil, ErrTaken
 	case has != d.opened.ruleset && !over:
 		return nil, ErrChanged
-	case own >= 0 && d.now.name == d.opened.name && has == d.now.ruleset:
+	case own >= 0 && own == other && has == d.now.ruleset:
 		return file.Data, nil
 	}
-	return around(root, file.Data, styleOf(string(root.Source())).together(c, d.worked(c, own, other), "", "")), nil
+	d.workInto(c, own, other)
+	c.putTogether()
+	return marked(root.Node().String(), file), nil
 }
 
-// placesIn returns which item of a file the game was opened as, and which is another one of its name; -1 for none.
-func (d *Document) placesIn(c container) (own, other int) {
-	own, other = -1, -1
-	for i, it := range c.items {
-		switch {
-		case it.kept:
-		case d.opened.name != "" && it.name == d.opened.name:
-			own = i
-		case it.name == d.now.name:
-			other = i
-		}
-	}
-	return own, other
-}
-
-// textAt returns the text of an item's value, "" for none.
-func (d *Document) textAt(c container, i int) string {
-	if i < 0 {
-		return ""
-	}
-	return string(c.items[i].value.Raw())
-}
-
-// worked returns the items of a file with the game worked in: in its own place, in that of another, or at the end.
-func (d *Document) worked(c container, own, other int) []item {
-	member := text(d.now.name) + ": " + d.now.ruleset
-	items, at := slices.Clone(c.items), own
+// workInto works the game into a file: in its own place, in that of another of its name, or at the end. Those are -1 if there
+// is none.
+func (d *Document) workInto(c *container, own, other int) {
+	at := own
 	if at < 0 {
 		at = other
 	}
-	switch {
-	case at < 0:
-		return append(items, item{body: member, lead: unset})
-	case items[at].name == d.now.name: // what stands before its value stays
-		start, _ := items[at].value.Span()
-		items[at].body = items[at].body[:start-items[at].value.NameStart()] + d.now.ruleset
-		return items
+	if at < 0 {
+		c.insert(len(c.items), d.now.name, d.source)
+		return
 	}
-	items[at].body = member
-	if other >= 0 {
-		items = slices.Delete(items, other, other+1)
+	it := c.items[at]
+	if it.value.Value = d.source.Node().Value; it.name != d.now.name {
+		it.key.Value = hujson.String(d.now.name)
 	}
-	return items
+	if other >= 0 && other != at {
+		c.remove(other)
+	}
 }
 
-// around returns a file with another text for its value.
-func around(root source.Value, data []byte, text string) []byte {
-	source := root.Source()
-	start, end := root.Span()
-	var out bytes.Buffer
-	if bytes.HasPrefix(data, []byte(byteOrderMark)) {
-		out.WriteString(byteOrderMark)
+// marked returns a text with a byte order mark if that stands before a file.
+func marked(text string, file source.File) []byte {
+	if bytes.HasPrefix(file.Data, []byte(byteOrderMark)) {
+		text = byteOrderMark + text
 	}
-	out.Write(source[:start])
-	out.WriteString(text)
-	out.Write(source[end:])
-	return out.Bytes()
+	return []byte(text)
 }
 
 // IntoLibrary returns the content of the players' piece library with what has changed in it here, and whether anything has. A
@@ -115,11 +93,7 @@ func (d *Document) IntoLibrary(file source.File, over bool) (data []byte, change
 		return file.Data, false, nil
 	}
 	if file.Name == "" || decoded(file) == d.shelved {
-		data = []byte(d.now.pieces)
-		if bytes.HasPrefix(file.Data, []byte(byteOrderMark)) {
-			data = append([]byte(byteOrderMark), data...)
-		}
-		return data, true, nil
+		return marked(d.now.pieces, file), true, nil
 	}
 	doc, err := source.ParseJSON(file.Name, file.Data)
 	if err != nil {
@@ -140,8 +114,7 @@ func (d *Document) IntoLibrary(file source.File, over bool) (data []byte, change
 			theirs = theirs.With(m.Name, m.Value)
 		}
 	}
-	text := styleOf(string(doc.Root().Source())).merged(doc.Root(), theirs, "")
-	return around(doc.Root(), file.Data, text), true, nil
+	return marked(merged(string(doc.Root().Source()), theirs), file), true, nil
 }
 
 // ToGive returns the text of the ruleset as it can be given away: it needs no other one, and no piece but the shipped ones.

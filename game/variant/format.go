@@ -1,12 +1,13 @@
 package variant
 
 import (
+	"encoding/json"
 	"strings"
-	"unicode/utf8"
-)
 
-// lineWidth is how many characters a line has at most where what stands in it can be broken.
-const lineWidth = 120
+	"github.com/tailscale/hujson"
+
+	"overtheboard/game/source"
+)
 
 // style is how a file is written.
 type style struct {
@@ -15,94 +16,60 @@ type style struct {
 }
 
 // styleOf returns how a text is written: with the indentation of its first line that has one, and its first line end.
-func styleOf(source string) style {
+func styleOf(text string) style {
 	s := style{"  ", "\n"}
-	if i := strings.IndexByte(source, '\n'); i > 0 && source[i-1] == '\r' {
+	if i := strings.IndexByte(text, '\n'); i > 0 && text[i-1] == '\r' {
 		s.newline = "\r\n"
 	}
-	if strings.Contains(source, "\n\t") {
+	if strings.Contains(text, "\n\t") {
 		s.unit = "\t"
 	}
 	return s
 }
 
-// format writes a value as a careful person would: in one line where it fits, else what it holds below each other, the rows
-// of a list of lists as many to a line as fit. indent is that of the line in which it begins, at how far that is written.
-func (s style) format(value any, indent string, at int) string {
-	if !isBoard(value) {
-		if line := inline(value); at+utf8.RuneCountInString(line) <= lineWidth {
-			return line
-		}
+// syntax returns a value as it is written; a source.Value stays as it is. indent is that of the line in which it begins.
+func (s style) syntax(value any, indent string) hujson.ValueTrimmed {
+	if v, ok := value.(source.Value); ok {
+		return v.Node().Value
 	}
-	deeper := indent + s.unit
-	var b strings.Builder
-	switch v := value.(type) {
-	case Object:
-		b.WriteByte('{')
-		for i, m := range v {
-			if i > 0 {
-				b.WriteByte(',')
-			}
-			name := text(m.Name) + ": "
-			b.WriteString(s.newline + deeper + name + s.format(m.Value, deeper, len(deeper)+utf8.RuneCountInString(name)))
-		}
-		b.WriteString(s.newline + indent + "}")
-	case []any:
-		b.WriteByte('[')
-		room := 0
-		for i, element := range v {
-			line := s.format(element, deeper, len(deeper))
-			room -= utf8.RuneCountInString(line) + 2
-			if i > 0 {
-				b.WriteByte(',')
-			}
-			if room < 0 || isBoard(value) {
-				b.WriteString(s.newline + deeper)
-				room = lineWidth - len(deeper) - utf8.RuneCountInString(line) - 1
-			} else {
-				b.WriteByte(' ')
-			}
-			b.WriteString(line)
-		}
-		b.WriteString(s.newline + indent + "]")
-	default:
-		return text(value)
-	}
-	return b.String()
+	node, _ := hujson.Parse([]byte(s.format(value, indent))) // which is JSON
+	return node.Value
 }
 
-// inline writes a value in one line.
-func inline(value any) string {
+// lineWidth is how many bytes a line has at most where what stands in it can be broken.
+const lineWidth = 120
+
+// format writes a value in one line where it fits, else what it holds below each other.
+func (s style) format(value any, indent string) string {
+	deeper := indent + s.unit
 	var parts []string
+	brackets := "[]"
 	switch v := value.(type) {
 	case Object:
+		brackets = "{}"
 		for _, m := range v {
-			parts = append(parts, text(m.Name)+": "+inline(m.Value))
+			parts = append(parts, string(hujson.String(m.Name))+": "+s.format(m.Value, deeper))
 		}
-		return "{" + strings.Join(parts, ", ") + "}"
 	case []any:
 		for _, element := range v {
-			parts = append(parts, inline(element))
+			parts = append(parts, s.format(element, deeper))
 		}
-		return "[" + strings.Join(parts, ", ") + "]"
+	case string:
+		return string(hujson.String(v))
+	default:
+		text, _ := json.Marshal(v) // a number, true, false or null
+		return string(text)
 	}
-	return text(value)
+	line := brackets[:1] + strings.Join(parts, ", ") + brackets[1:]
+	if len(indent)+len(line) <= lineWidth && !strings.Contains(line, "\n") {
+		return line
+	}
+	line = s.newline + deeper
+	return brackets[:1] + line + strings.Join(parts, ","+line) + s.newline + indent + brackets[1:]
 }
 
-// isBoard tells whether a value is a list of rows of letters, which stand below each other in any case.
-func isBoard(value any) bool {
-	rows, ok := value.([]any)
-	if !ok || len(rows) < 2 {
-		return false
-	}
-	for _, row := range rows {
-		squares, ok := row.([]any)
-		if !ok || len(squares) == 0 {
-			return false
-		}
-		if letter, ok := squares[0].(string); !ok || len(letter) != 1 {
-			return false
-		}
-	}
-	return true
+// closing returns the indentation of a text's last line, which is that of its first where it begins a line.
+func closing(text string) string {
+	line := text[strings.LastIndexByte(text, '\n')+1:]
+	return line[:len(line)-len(strings.TrimLeft(line, " \t"))]
 }

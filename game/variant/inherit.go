@@ -38,38 +38,23 @@ func given(ruleset source.Value, base *rules.Rulebook) map[string]source.Value {
 }
 
 // standAlone returns the text of a ruleset that says itself all that another one says or inherits, but for what is that one's
-// alone: the value of PGN's Variant tag. The other's comments stay.
+// alone: the value of PGN's Variant tag. The other's comments stay, unless it is written in one line.
 func (d *Document) standAlone(ruleset source.Value) string {
 	raw, all := string(ruleset.Raw()), given(ruleset, d.base)
 	if !strings.Contains(raw, "\n") {
-		return spreadOut(all, styleOf(string(ruleset.Source())))
+		s := styleOf(string(ruleset.Source()))
+		raw = "{" + s.newline + s.unit + "}"
 	}
-	own, _ := decode(ruleset).(Object)
+	own, _ := decode(parsed(raw)).(Object)
 	to := own.Without("inherits").Without("pgn")
-	inherited := []string{}
 	for _, f := range fields {
 		switch v := all[f.Name]; {
-		case f.Alone || !v.Given():
+		case f.Name == "inherits" || f.Name == "pgn" || !v.Given():
 		case v.Kind() == 'n':
 			to = to.Without(f.Name)
 		case own.index(f.Name) < 0:
-			to = ordered(to, f.Name, mark+f.Name)
-			inherited = append(inherited, text(mark+f.Name), string(v.Raw()))
+			to = ordered(to, f.Name, v)
 		}
 	}
-	out := styleOf(raw).merged(parsed(raw), to, closing(raw))
-	return strings.NewReplacer(inherited...).Replace(out)
-}
-
-// spreadOut returns the text of a ruleset with some fields, each on a line of its own.
-func spreadOut(all map[string]source.Value, s style) string {
-	var parts []string
-	for _, f := range fields {
-		v := all[f.Name]
-		if !v.Given() || f.Name == "pgn" || f.Name == "inherits" || v.Kind() == 'n' {
-			continue
-		}
-		parts = append(parts, s.unit+s.unit+text(f.Name)+": "+strings.ReplaceAll(strings.ReplaceAll(string(v.Raw()), "\r\n", "\n"), "\n", s.newline))
-	}
-	return "{" + s.newline + strings.Join(parts, ","+s.newline) + s.newline + s.unit + "}"
+	return merged(raw, to)
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // setDefinition writes a piece's definition into the ruleset, whence it holds for this game alone.
@@ -125,28 +126,26 @@ func (d *Document) SetLetter(from, to byte) bool {
 }
 
 // ToLibrary moves the definition of a piece out of the ruleset into the players' piece library, whence it holds for all of
-// their games.
+// their games. It fails if the library is no JSON object.
 func (d *Document) ToLibrary(letter byte) bool {
+	s := d.now
+	if strings.TrimSpace(s.pieces) == "" {
+		s.pieces = "{\n}\n"
+	}
+	doc, err := source.ParseJSON(rules.LibraryFile, []byte(s.pieces))
 	p, ok := d.Piece(letter)
-	if !ok || p.Home != InRuleset {
+	if !ok || p.Home != InRuleset || err != nil || doc.Root().Kind() != '{' {
 		return false
 	}
+	library, _ := decode(doc.Root()).(Object)
 	o, _ := d.definition(letter)
+	s.pieces = merged(s.pieces, library.With(string(letter), o))
 	d.Together(func() {
+		d.become(s, "")
 		d.Remove("/pieces/" + string(letter))
 		if value, _ := d.Get("/pieces"); same(value, Object{}) {
 			d.Remove("/pieces")
 		}
-		s := d.now
-		if strings.TrimSpace(s.pieces) == "" {
-			s.pieces = "{}\n"
-		}
-		v := parsed(s.pieces)
-		library, _ := decode(v).(Object)
-		start, end := v.Span()
-		st := styleOf(s.pieces)
-		s.pieces = s.pieces[:start] + st.merged(v, library.With(string(letter), o), "") + s.pieces[end:]
-		d.become(s, "")
 	})
 	return true
 }

@@ -9,7 +9,7 @@ import (
 	"overtheboard/game/source"
 )
 
-// The values of a document are nil, bool, int, string, []any and Object. A number that is no int is a Number.
+// The values of a document are nil, bool, int, string, []any and Object. A number that is no int is a json.Number.
 
 // Object is an object of JSON in its order.
 type Object []Member
@@ -19,9 +19,6 @@ type Member struct {
 	Name  string
 	Value any
 }
-
-// Number is a number of JSON that is no int, as it is written.
-type Number string
 
 // Get returns the value of a name, and whether there is one.
 func (o Object) Get(name string) (any, bool) {
@@ -56,10 +53,9 @@ func decode(v source.Value) any {
 	switch v.Kind() {
 	case '{':
 		o := Object{}
-		for m := range v.Every {
-			if !m.Ignored() {
-				o = append(o, Member{m.Name, decode(m.Value)})
-			}
+		members, _ := v.Members()
+		for _, m := range members {
+			o = append(o, Member{m.Name, decode(m.Value)})
 		}
 		return o
 	case '[':
@@ -76,7 +72,7 @@ func decode(v source.Value) any {
 		if n, err := strconv.Atoi(string(v.Raw())); err == nil {
 			return n
 		}
-		return Number(v.Raw())
+		return json.Number(v.Raw())
 	case 't', 'f':
 		return v.Kind() == 't'
 	}
@@ -88,44 +84,15 @@ func same(a, b any) bool {
 	switch a := a.(type) {
 	case Object:
 		b, ok := b.(Object)
-		if !ok || len(a) != len(b) {
-			return false
-		}
-		for _, m := range a {
+		return ok && len(a) == len(b) && !slices.ContainsFunc(a, func(m Member) bool {
 			other, ok := b.Get(m.Name)
-			if !ok || !same(m.Value, other) {
-				return false
-			}
-		}
-		return true
+			return !ok || !same(m.Value, other)
+		})
 	case []any:
 		b, ok := b.([]any)
 		return ok && slices.EqualFunc(a, b, same)
 	}
-	switch b.(type) {
-	case Object, []any:
-		return false
-	}
 	return a == b
-}
-
-// text returns a value that holds nothing else, as JSON.
-func text(value any) string {
-	switch value := value.(type) {
-	case string:
-		var b strings.Builder
-		e := json.NewEncoder(&b)
-		e.SetEscapeHTML(false)
-		_ = e.Encode(value) // no string is refused
-		return strings.TrimSuffix(b.String(), "\n")
-	case int:
-		return strconv.Itoa(value)
-	case bool:
-		return strconv.FormatBool(value)
-	case Number:
-		return string(value)
-	}
-	return "null"
 }
 
 // list returns a list of values of one type as a value.
@@ -169,36 +136,45 @@ func at(value any, way []string) (any, bool) {
 	return value, true
 }
 
+// gone is put where a value shall be taken away.
+type gone struct{}
+
 // put returns a value in which a way leads to another one. Objects that lack on the way are made, and "-" or the length of
-// a list is the place behind its last element. It fails where the way leads through what holds nothing.
+// a list is the place behind its last element. It fails where the way leads through what holds nothing, or to nothing that
+// could be gone.
 func put(value any, way []string, to any) (any, bool) {
 	if len(way) == 0 {
 		return to, true
 	}
+	_, found := at(value, way[:1])
+	if !found && to == (gone{}) {
+		return value, false
+	}
 	switch v := value.(type) {
 	case nil, Object:
 		o, _ := v.(Object)
-		inner, _ := o.Get(way[0])
-		inner, ok := put(inner, way[1:], to)
+		before, _ := o.Get(way[0])
+		inner, ok := put(before, way[1:], to)
+		if inner == (gone{}) {
+			return o.Without(way[0]), ok
+		}
 		return o.With(way[0], inner), ok
 	case []any:
 		i, ok := place(way[0], len(v))
 		if !ok {
-			return nil, false
+			return value, false
 		}
-		var inner any
-		if i < len(v) {
-			inner = v[i]
+		if v = slices.Clone(v); !found {
+			v = append(v, nil)
 		}
-		inner, ok = put(inner, way[1:], to)
-		v = slices.Clone(v)
-		if i == len(v) {
-			return append(v, inner), ok
+		inner, ok := put(v[i], way[1:], to)
+		if inner == (gone{}) {
+			return slices.Delete(v, i, i+1), ok
 		}
 		v[i] = inner
 		return v, ok
 	}
-	return nil, false
+	return value, false
 }
 
 // place returns which element of a list a name means: one behind the last is where the next one comes.
@@ -208,30 +184,4 @@ func place(name string, length int) (int, bool) {
 	}
 	i, err := strconv.Atoi(name)
 	return i, err == nil && i >= 0 && i <= length
-}
-
-// without returns a value without what a way leads to, and whether that was there.
-func without(value any, way []string) (any, bool) {
-	if _, ok := at(value, way); !ok || len(way) == 0 {
-		return value, false
-	}
-	switch v := value.(type) {
-	case Object:
-		if len(way) == 1 {
-			return v.Without(way[0]), true
-		}
-		inner, _ := v.Get(way[0])
-		inner, ok := without(inner, way[1:])
-		return v.With(way[0], inner), ok
-	case []any:
-		i, _ := place(way[0], len(v))
-		v = slices.Clone(v)
-		if len(way) == 1 {
-			return slices.Delete(v, i, i+1), true
-		}
-		inner, ok := without(v[i], way[1:])
-		v[i] = inner
-		return v, ok
-	}
-	return value, false
 }

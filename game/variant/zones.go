@@ -131,7 +131,7 @@ func (d *Document) SetSquares(z Zone, squares rules.Bitboard) bool {
 	old, _ := before.([]any)
 	value, ok = put(value, way, squareNames(def, squares&def.Squares(), old))
 	if z.Kind == PromotionZone {
-		value, _ = without(value, []string{string(rune(z.Letter)), "rank"})
+		value, _ = put(value, []string{string(rune(z.Letter)), "rank"}, gone{})
 	}
 	return ok && d.setValue(field, z.Side, value, "")
 }
@@ -152,9 +152,9 @@ func (d *Document) ClearZone(z Zone) bool {
 	if z.Kind == GoalZone || z.Kind == LossZone || !ok {
 		return false
 	}
-	value, ok = without(value, way)
+	value, ok = put(value, way, gone{})
 	if z.Kind == PromotionZone && !ok {
-		value, ok = without(value, []string{string(rune(z.Letter)), "rank"})
+		value, ok = put(value, []string{string(rune(z.Letter)), "rank"}, gone{})
 	}
 	if o, isObject := value.(Object); isObject && len(o) == 0 && z.Kind == InitialZone {
 		return d.setValue(field, z.Side, nil, "")
