@@ -7,11 +7,11 @@ import (
 
 // noteUnknown notes that a name is none of the known ones.
 func (v Value) noteUnknown(name string, known []string) {
-	near, note := "", v.Warn
+	near, note, noted := "", v.Warn, v.doc.noted[1]
 	if v.doc.strict {
-		note = v.Fault
+		note, noted = v.Fault, v.doc.noted[0]
 	}
-	if !v.doc.full(!v.doc.strict) {
+	if noted < maxFaults {
 		near = Nearest(name, known)
 	} else if i := slices.IndexFunc(known, func(k string) bool { return strings.EqualFold(k, name) }); i >= 0 {
 		near = known[i]
@@ -28,7 +28,7 @@ func (v Value) noteUnknown(name string, known []string) {
 
 // FaultWord notes a fault about a word, and the candidate that was perhaps meant.
 func (v Value) FaultWord(format, word string, candidates []string) {
-	if v.doc.full(false) {
+	if v.doc.noted[0] >= maxFaults {
 		v.Fault(format, nil)
 		return
 	}

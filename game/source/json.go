@@ -23,13 +23,11 @@ const (
 
 // Document is a JSON file as a tree that knows its places. It collects the faults that its readers find.
 type Document struct {
-	file         string
-	text         *jsonText
-	faults       []*Fault
-	wrong        int // how many faults there are without warnings, those that were not kept included
-	more         int // faults beyond maxFaults
-	moreWarnings int
-	strict       bool // an unknown key of an object whose keys have meanings is a fault
+	file   string
+	text   *jsonText
+	faults []*Fault
+	noted  [2]int // how many faults there are, and how many warnings, those beyond maxFaults included
+	strict bool   // an unknown key of an object whose keys have meanings is a fault
 }
 
 // Value is one value of a Document. The zero Value is absent.
@@ -108,19 +106,11 @@ func invalidAt(data []byte) int {
 func (d *Document) Strict() { d.strict = true }
 
 // Wrong returns how many faults were found so far, without warnings.
-func (d *Document) Wrong() int { return d.wrong }
+func (d *Document) Wrong() int { return d.noted[0] }
 
 // Scratch returns a document of the same file without faults, to note some apart (Value.NotedIn).
 func (d *Document) Scratch() *Document {
 	return &Document{file: d.file, text: d.text, strict: d.strict}
-}
-
-// full tells whether so many faults, or warnings, were found that further ones are only counted.
-func (d *Document) full(warning bool) bool {
-	if warning {
-		return len(d.faults)-(d.wrong-d.more) >= maxFaults
-	}
-	return d.wrong-d.more >= maxFaults
 }
 
 // Own returns the line of the first thing in the file that is its author's own, with no meaning here: a comment, or an
@@ -139,12 +129,11 @@ func (d *Document) Root() Value { return Value{doc: d, text: d.text, node: &d.te
 func (d *Document) Faults() []*Fault {
 	faults := slices.Clone(d.faults)
 	slices.SortStableFunc(faults, func(a, b *Fault) int { return a.Line - b.Line })
-	last := d.text.line(len(d.text.text))
-	if d.more > 0 {
-		faults = append(faults, &Fault{File: d.file, Line: last, Format: "and %d more faults", Args: []any{d.more}, More: d.more})
-	}
-	if d.moreWarnings > 0 {
-		faults = append(faults, &Fault{File: d.file, Line: last, Format: "and %d more warnings", Args: []any{d.moreWarnings}, Warning: true, More: d.moreWarnings})
+	for kind, format := range [...]string{"and %d more faults", "and %d more warnings"} {
+		if more := d.noted[kind] - maxFaults; more > 0 {
+			line := d.text.line(len(d.text.text))
+			faults = append(faults, &Fault{File: d.file, Line: line, Format: format, Args: []any{more}, Warning: kind == 1, More: more})
+		}
 	}
 	return faults
 }
@@ -173,11 +162,20 @@ func (v Value) Given() bool { return v.node != nil }
 // pointerNames writes a name in a JSON pointer, pointedNames reads it.
 var pointerNames, pointedNames = strings.NewReplacer("~", "~0", "/", "~1"), strings.NewReplacer("~1", "/", "~0", "~")
 
-// FirstName returns the first name of a JSON pointer (RFC 6901), "" for the whole file.
-func FirstName(pointer string) string {
-	name, _, _ := strings.Cut(strings.TrimPrefix(pointer, "/"), "/")
-	return pointedNames.Replace(name)
+// Names returns the names in a JSON pointer (RFC 6901), none for that of the whole file.
+func Names(pointer string) []string {
+	if pointer == "" {
+		return nil
+	}
+	names := strings.Split(strings.TrimPrefix(pointer, "/"), "/")
+	for i, name := range names {
+		names[i] = pointedNames.Replace(name)
+	}
+	return names
 }
+
+// FirstName returns the first name in a JSON pointer, "" for the whole file.
+func FirstName(pointer string) string { return append(Names(pointer), "")[0] }
 
 // Pointer returns the value's JSON pointer. Long names in it are cut, and what could not be shown is replaced.
 func (v Value) Pointer() string {
@@ -208,25 +206,16 @@ func (v Value) name() *hujson.Value {
 func (v Value) Line() int { return v.text.line(v.start()) }
 
 // Fault notes that the value is wrong.
-func (v Value) Fault(format string, args ...any) { v.note(false, format, args) }
+func (v Value) Fault(format string, args ...any) { v.note(0, format, args) }
 
 // Warn notes that something about the value is odd.
-func (v Value) Warn(format string, args ...any) { v.note(true, format, args) }
+func (v Value) Warn(format string, args ...any) { v.note(1, format, args) }
 
-func (v Value) note(warning bool, format string, args []any) {
-	full := v.doc.full(warning)
-	switch {
-	case !warning && full:
-		v.doc.wrong++
-		v.doc.more++
-		return
-	case !warning:
-		v.doc.wrong++
-	case full:
-		v.doc.moreWarnings++
-		return
+func (v Value) note(kind int, format string, args []any) {
+	d := v.doc
+	if d.noted[kind]++; d.noted[kind] <= maxFaults {
+		d.faults = append(d.faults, &Fault{File: d.file, Pointer: v.Pointer(), Line: v.Line(), Format: format, Args: args, Warning: kind == 1})
 	}
-	v.doc.faults = append(v.doc.faults, &Fault{File: v.doc.file, Pointer: v.Pointer(), Line: v.Line(), Format: format, Args: args, Warning: warning})
 }
 
 // Kind returns '{', '[', '"', '0', 't', 'f' or 'n', the first character of the value's kind; 0 for an absent value.

@@ -1,11 +1,15 @@
 package variant
 
-import "slices"
+import (
+	"slices"
+
+	"overtheboard/game/source"
+)
 
 // Get returns the value at a JSON pointer (RFC 6901) into the ruleset, its own or inherited: see Object for what values
 // are. It tells whether there is one; what stands for a field that is not given is the Field's matter.
 func (d *Document) Get(pointer string) (any, bool) {
-	way := names(pointer)
+	way := source.Names(pointer)
 	if len(way) == 0 {
 		return decode(d.source), true
 	}
@@ -29,7 +33,7 @@ func (d *Document) Set(pointer string, value any) bool { return d.set(pointer, v
 
 // set is Set for a change of a name: "" for one that is undone by itself.
 func (d *Document) set(pointer string, value any, field string) bool {
-	way := names(pointer)
+	way := source.Names(pointer)
 	if len(way) == 0 {
 		return false
 	}
@@ -40,7 +44,7 @@ func (d *Document) set(pointer string, value any, field string) bool {
 
 // Remove takes the value at a JSON pointer away. Of a field that the ruleset inherits, what stands for its absence is written.
 func (d *Document) Remove(pointer string) bool {
-	way := names(pointer)
+	way := source.Names(pointer)
 	switch {
 	case len(way) == 0:
 		return false

@@ -33,7 +33,7 @@ func (d *Document) placeFaults() {
 // place finds out what a fault is about.
 func (d *Document) place(f *source.Fault) Fault {
 	placed := Fault{Fault: f, Index: -1}
-	way := names(f.Pointer)
+	way := source.Names(f.Pointer)
 	if d.now.pieces != "" && f.File == rules.LibraryFile {
 		placed.Library = true
 		way = append([]string{"pieces"}, way...)

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"slices"
 	"strconv"
-	"strings"
 
 	"overtheboard/game/source"
 )
@@ -104,18 +103,6 @@ func list[T any](all []T) []any {
 	return values
 }
 
-// names splits a JSON pointer (RFC 6901) into the names on its way.
-func names(pointer string) []string {
-	if pointer == "" {
-		return nil
-	}
-	all := strings.Split(strings.TrimPrefix(pointer, "/"), "/")
-	for i, name := range all {
-		all[i] = strings.NewReplacer("~1", "/", "~0", "~").Replace(name)
-	}
-	return all
-}
-
 // at returns the value that a way leads to.
 func at(value any, way []string) (any, bool) {
 	for _, name := range way {
@@ -124,8 +111,8 @@ func at(value any, way []string) (any, bool) {
 		case Object:
 			value, ok = v.Get(name)
 		case []any:
-			i, err := strconv.Atoi(name)
-			if ok = err == nil && i >= 0 && i < len(v); ok {
+			i, isPlace := place(name, len(v))
+			if ok = isPlace && i < len(v); ok {
 				value = v[i]
 			}
 		}
