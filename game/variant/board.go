@@ -179,8 +179,8 @@ func (d *Document) setCell(sq rules.Square, to string) bool {
 	return d.setGrid(grid)
 }
 
-// Counterpart returns the square that is for Black what a square is for White, as the symmetry of the game has it.
-func (d *Document) Counterpart(sq rules.Square) rules.Square {
+// counterpart returns the square that is for Black what a square is for White, as the symmetry of the game has it.
+func (d *Document) counterpart(sq rules.Square) rules.Square {
 	return d.Definition().Turned(sq.Bit()).First()
 }
 
@@ -189,7 +189,7 @@ func (d *Document) PutBoth(sq rules.Square, letter byte) bool {
 	var changed bool
 	d.Together(func() {
 		changed = d.Put(sq, letter)
-		if other := d.Counterpart(sq); other < rules.NoSquare && other != sq {
+		if other := d.counterpart(sq); other < rules.NoSquare && other != sq {
 			if letter != 0 {
 				letter ^= 0x20
 			}

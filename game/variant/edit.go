@@ -20,8 +20,8 @@ func (d *Document) Get(pointer string) (any, bool) {
 	return at(decode(v), way[1:])
 }
 
-// Inherited tells whether a field's value comes from the ruleset that this one inherits from.
-func (d *Document) Inherited(field string) bool {
+// inherited tells whether a field's value comes from the ruleset that this one inherits from.
+func (d *Document) inherited(field string) bool {
 	_, own := at(decode(d.source), []string{field})
 	return !own && d.given[field].Given()
 }

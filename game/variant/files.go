@@ -12,7 +12,7 @@ import (
 // Why a game cannot be worked into a file of rulesets.
 var (
 	ErrWrong   = errors.New("the game cannot be played")             // Faults say why
-	ErrChanged = errors.New("the file was changed by someone else")  // what it says of this game, or of a piece of it
+	ErrChanged = errors.New("the file was changed by someone else")  // what it says of this game
 	ErrTaken   = errors.New("the file has another game of the name") // which would be lost
 )
 
@@ -84,37 +84,6 @@ func marked(text string, file source.File) []byte {
 		text = byteOrderMark + text
 	}
 	return []byte(text)
-}
-
-// IntoLibrary returns the content of the players' piece library with what has changed in it here, and whether anything has. A
-// file without a Name is a new one. over says that pieces that were changed here count, whatever has become of them in the file.
-func (d *Document) IntoLibrary(file source.File, over bool) (data []byte, changed bool, err error) {
-	if d.now.pieces == d.shelved {
-		return file.Data, false, nil
-	}
-	if file.Name == "" || decoded(file) == d.shelved {
-		return marked(d.now.pieces, file), true, nil
-	}
-	doc, err := source.ParseJSON(file.Name, file.Data)
-	if err != nil {
-		return nil, false, err
-	}
-	ours, _ := decode(parsed(d.now.pieces)).(Object)
-	before, _ := decode(parsed(d.shelved)).(Object)
-	theirs, ok := decode(doc.Root()).(Object)
-	if !ok {
-		return nil, false, noObject(doc, doc.Root())
-	}
-	there := theirs
-	for _, m := range ours {
-		if was := at1(before, m.Name); !same(was, m.Value) {
-			if !over && !same(at1(there, m.Name), was) {
-				return nil, false, ErrChanged
-			}
-			theirs = theirs.With(m.Name, m.Value)
-		}
-	}
-	return marked(merged(string(doc.Root().Source()), theirs), file), true, nil
 }
 
 // ToGive returns the text of the ruleset as it can be given away: it needs no other one, and no piece but the shipped ones.

@@ -7,9 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"overtheboard/game/rules"
 	"overtheboard/game/source"
-	"overtheboard/resources"
 )
 
 // TestMerged changes texts: what means the same stays as it stands there, to the byte, with all comments, and what is new stands
@@ -92,18 +90,4 @@ func TestMergedAtRandom(t *testing.T) {
 			}
 		}
 	})
-}
-
-// TestToBrokenLibrary: a piece does not go into a library that is no JSON object, which would be lost.
-func TestToBrokenLibrary(t *testing.T) {
-	file := source.File{Name: "ruleset.json", Data: []byte(`{"mine": {"inherits": "normal", "pieces": {"X": {"name": "Ox", "move": [[1, 0]]}}}}`)}
-	for _, text := range []string{`{"N": `, `[1, 2]`, "3"} {
-		d, err := Open(file, "mine", source.File{Name: rules.LibraryFile, Data: []byte(text)}, resources.Rulebook())
-		if err != nil {
-			t.Fatal(err)
-		}
-		if d.ToLibrary('X') || d.Library() != text {
-			t.Errorf("%s became %s", text, d.Library())
-		}
-	}
 }

@@ -2,10 +2,8 @@ package variant
 
 import (
 	"slices"
-	"strings"
 
 	"overtheboard/game/rules"
-	"overtheboard/game/source"
 )
 
 // setDefinition writes a piece's definition into the ruleset, whence it holds for this game alone.
@@ -120,31 +118,6 @@ func (d *Document) SetLetter(from, to byte) bool {
 		}})
 		if p.Home != InRuleset && p.Home != Inherited {
 			d.setDefinition(to, o, "")
-		}
-	})
-	return true
-}
-
-// ToLibrary moves the definition of a piece out of the ruleset into the players' piece library, whence it holds for all of
-// their games. It fails if the library is no JSON object.
-func (d *Document) ToLibrary(letter byte) bool {
-	s := d.now
-	if strings.TrimSpace(s.pieces) == "" {
-		s.pieces = "{\n}\n"
-	}
-	doc, err := source.ParseJSON(rules.LibraryFile, []byte(s.pieces))
-	p, ok := d.Piece(letter)
-	if !ok || p.Home != InRuleset || err != nil || doc.Root().Kind() != '{' {
-		return false
-	}
-	library, _ := decode(doc.Root()).(Object)
-	o, _ := d.definition(letter)
-	s.pieces = merged(s.pieces, library.With(string(letter), o))
-	d.Together(func() {
-		d.become(s, "")
-		d.Remove("/pieces/" + string(letter))
-		if value, _ := d.Get("/pieces"); same(value, Object{}) {
-			d.Remove("/pieces")
 		}
 	})
 	return true

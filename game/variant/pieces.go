@@ -65,7 +65,7 @@ func (d *Document) findPieces() []Piece {
 	}
 	used := d.used()
 	home := InRuleset
-	if d.Inherited("pieces") {
+	if d.inherited("pieces") {
 		home = Inherited
 	}
 	var all []Piece

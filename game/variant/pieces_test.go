@@ -2,7 +2,6 @@ package variant
 
 import (
 	"errors"
-	"slices"
 	"strings"
 	"testing"
 
@@ -196,21 +195,5 @@ func TestLibraryPiece(t *testing.T) {
 	}
 	if d.Set("/pieces/N/name", 7); d.Faults()[0].Letter != 'N' {
 		t.Errorf("%+v", d.Faults())
-	}
-}
-
-// TestMobility counts squares.
-func TestMobility(t *testing.T) {
-	d := begun(t, "normal")
-	d.Set("/royal", "X") // wrong, which does not matter here
-	moves, attacks, ok := d.Mobility('N')
-	if !ok || moves.From[0] != 2 || moves.Average != 5.25 || attacks.Average != 5.25 {
-		t.Errorf("the knight: %v from a1, %v on average", moves.From[0], moves.Average)
-	}
-	if moves, _, _ = d.Mobility('R'); moves.Average != 14 {
-		t.Errorf("the rook: %v", moves.Average)
-	}
-	if slices.Max(moves.From[:]) != 14 {
-		t.Errorf("the rook: %v", moves.From)
 	}
 }

@@ -79,19 +79,17 @@ func edit(t *rapid.T, d *Document) {
 		d.AddPiece(letter(), letter(), "New")
 	case 13:
 		d.RemovePiece(letter())
-	case 14:
+	case 14, 15:
 		d.SetPieceName(letter(), rapid.SampledFrom([]string{"", "Nag", "\u202e"}).Draw(t, "name"))
 		d.SetPieceSAN(letter(), "Z")
 		d.SetPieceImage(letter(), "queen")
-	case 15:
-		d.ToLibrary(letter())
 	case 16, 17:
 		if zones := d.Zones(); len(zones) > 0 {
 			z := rapid.SampledFrom(zones).Draw(t, "zone")
 			if on {
 				d.SetSquares(z, squares)
-			} else if d.Paint(z, square()&63, true); squares&1 != 0 {
-				d.ClearZone(z)
+			} else {
+				d.Paint(z, square()&63, true)
 			}
 		}
 	case 18:
@@ -193,7 +191,7 @@ func checkDocument(t *rapid.T, d *Document) {
 	}
 	if pieces := d.Pieces(); len(pieces) > 0 {
 		p := pieces[len(d.Text())%len(pieces)]
-		d.Mobility(p.Letter)
+		d.Alone(p.Letter)
 		p.Betza()
 	}
 	for _, z := range d.Zones() {

@@ -109,29 +109,3 @@ func (d *Document) Alone(letter byte) (*rules.Ruleset, rules.Kind) {
 	}
 	return rs, rs.KindOf(letter)
 }
-
-// Mobility is to how many squares a piece goes on an empty board.
-type Mobility struct {
-	From    [64]int // by the square it stands on
-	Average float64 // over all squares of the board
-}
-
-// Mobility returns to how many squares White's piece of a letter moves on the empty board, and how many it attacks: where
-// it needs a hurdle, as if one stood on its way.
-func (d *Document) Mobility(letter byte) (moves, attacks Mobility, ok bool) {
-	rs, kind := d.Alone(letter)
-	if rs == nil {
-		return moves, attacks, false
-	}
-	piece := rules.NewPiece(kind, rules.White)
-	for sq := range rs.Squares().Squares {
-		moves.From[sq] = rs.EverReach(piece, sq, rules.Quietly).Count()
-		attacks.From[sq] = rs.EverReach(piece, sq, rules.Capturing).Count()
-		moves.Average += float64(moves.From[sq])
-		attacks.Average += float64(attacks.From[sq])
-	}
-	n := float64(max(1, rs.Squares().Count()))
-	moves.Average /= n
-	attacks.Average /= n
-	return moves, attacks, true
-}

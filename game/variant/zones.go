@@ -145,23 +145,6 @@ func (d *Document) Paint(z Zone, sq rules.Square, on bool) bool {
 	return d.SetSquares(z, squares&^sq.Bit())
 }
 
-// ClearZone takes the squares of a zone out of the rules, so that they are what stands for that again.
-func (d *Document) ClearZone(z Zone) bool {
-	value, ok := d.whole(z)
-	field, way := z.way()
-	if z.Kind == GoalZone || z.Kind == LossZone || !ok {
-		return false
-	}
-	value, ok = put(value, way, gone{})
-	if z.Kind == PromotionZone && !ok {
-		value, ok = put(value, []string{string(rune(z.Letter)), "rank"}, gone{})
-	}
-	if o, isObject := value.(Object); isObject && len(o) == 0 && z.Kind == InitialZone {
-		return d.setValue(field, z.Side, nil, "")
-	}
-	return ok && d.setValue(field, z.Side, value, "")
-}
-
 // Zones returns the zones that the game could have: of each piece that promotes, has first moves or can be dropped, of en
 // passant, and of each goal that is a set of squares; those of a side alone where the field is given for each side.
 func (d *Document) Zones() []Zone {

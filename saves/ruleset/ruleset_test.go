@@ -163,48 +163,6 @@ func TestKeepRefused(t *testing.T) {
 	}
 }
 
-// TestToLibrary: a piece that is for all games goes to the library, whose other pieces stay.
-func TestToLibrary(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "ruleset.json")
-	library := filepath.Join(filepath.Dir(path), rules.LibraryFile)
-	write(t, library, "{\n  // mine\n  \"Y\": {\"name\": \"Yeti\", \"move\": [[3, 3]], \"capture\": \"move\"}\n}\n")
-	s, err := Look(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	d, err := variant.Begin(resources.Rulebook(), "normal", "mine", s.Pieces)
-	if err != nil {
-		t.Fatal(err)
-	}
-	d.AddPiece('X', 'N', "Xebec")
-	d.Put(rules.At(1, 0), 'X')
-	d.Put(rules.At(6, 0), 'Y')
-	if !d.ToLibrary('X') || d.Wrong() {
-		t.Fatal(d.Faults())
-	}
-	write(t, library, strings.Replace(content(t, library), `"Y": {`, `"W": {"name": "Wolf", "move": [[1, 2]]}, "Y": {`, 1)) // meanwhile
-	keep(t, path, d)
-	if text := content(t, library); !strings.Contains(text, "Wolf") {
-		t.Errorf("what was written meanwhile is lost:\n%s", text)
-	}
-	if text := content(t, library); !strings.Contains(text, "// mine\n  \"W\": {") || !strings.Contains(text, "\"Y\": {\"name\": \"Yeti\"") || !strings.Contains(text, `"X": {`) {
-		t.Errorf("the library is\n%s", text)
-	}
-	d.AddPiece('X', 'B', "Xebec")
-	d.SetBetza('X', "fW")
-	d.ToLibrary('X')
-	write(t, library, strings.Replace(content(t, library), "Xebec", "Xylophone", 1))
-	if err := Keep(path, d, resources.Rulebook(), false); !errors.Is(err, variant.ErrChanged) {
-		t.Errorf("%v, want %v", err, variant.ErrChanged)
-	}
-	if err := Keep(path, d, resources.Rulebook(), true); err != nil || !strings.Contains(content(t, library), "Xebec") || !strings.Contains(content(t, library), "Wolf") {
-		t.Errorf("%v:\n%s", err, content(t, library))
-	}
-	if again := open(t, path, "mine"); again.Wrong() || strings.Contains(again.Text(), "Xebec") {
-		t.Errorf("%v\n%s", again.Faults(), again.Text())
-	}
-}
-
 func tinyPNG(t *testing.T, side int) []byte {
 	t.Helper()
 	var b bytes.Buffer

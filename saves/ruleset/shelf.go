@@ -29,12 +29,8 @@ func Look(path string) (Shelf, error) {
 	s := Shelf{Path: path}
 	var err1, err2 error
 	s.Rulesets, err1 = read(path)
-	s.Pieces, err2 = read(s.piecesPath())
+	s.Pieces, err2 = read(filepath.Join(filepath.Dir(path), rules.LibraryFile))
 	return s, errors.Join(err1, err2)
-}
-
-func (s Shelf) piecesPath() string {
-	return filepath.Join(filepath.Dir(s.Path), rules.LibraryFile)
 }
 
 // read reads a file, which need not be there.
@@ -55,8 +51,7 @@ func (s Shelf) Open(name string, base *rules.Rulebook) (*variant.Document, error
 	return variant.Open(s.Rulesets, name, s.Pieces, base)
 }
 
-// Keep writes a game into the file of rulesets at path, and the piece library beside it if that has changed; all else in them
-// stays as it is on the disk by now. The error is workshop.ErrWrong, ErrTaken or ErrChanged, ErrBreaks, or says why the disk
+// Keep writes a game into the file of rulesets at path; all else in it stays as it is on the disk by now. The error is workshop.ErrWrong, ErrTaken or ErrChanged, ErrBreaks, or says why the disk
 // does not take the file: then the old one is still there. over says that the game counts, whatever has become of it in the
 // file, and of another one of its name.
 func Keep(path string, d *variant.Document, base *rules.Rulebook, over bool) error {
@@ -68,24 +63,12 @@ func Keep(path string, d *variant.Document, base *rules.Rulebook, over bool) err
 	if err != nil {
 		return err
 	}
-	pieces, changed, err := d.IntoLibrary(s.Pieces, over)
-	if err != nil {
-		return err
-	}
-	next := Shelf{path, source.File{Name: filepath.Base(path), Data: text}, source.File{}}
-	if len(pieces) > 0 {
-		next.Pieces = source.File{Name: rules.LibraryFile, Data: pieces}
-	}
+	next := Shelf{path, source.File{Name: filepath.Base(path), Data: text}, s.Pieces}
 	if err := s.breaks(next, base, d.Name()); err != nil {
 		return err
 	}
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err
-	}
-	if changed {
-		if err := replace(s.piecesPath(), s.Pieces, pieces); err != nil {
-			return err
-		}
 	}
 	if err := replace(path, s.Rulesets, text); err != nil {
 		return err
