@@ -37,8 +37,9 @@ func parseText(text []byte) (*jsonText, *Fault) {
 		_, _ = fmt.Sscanf(err.Error(), "hujson: line %d,", &fault.Line)
 		return nil, fault
 	}
-	t.root = root
-	t.restore()
+	if t.root = root; !bytes.Equal(t.plain, text) {
+		t.restore()
+	}
 	return t, nil
 }
 

@@ -78,23 +78,23 @@ func (d *Document) setField(name string, value any, change string) bool {
 	if own.index(name) < 0 && before.Given() { // the inherited text is put in as it is, and changed there
 		s.ruleset = merged(s.ruleset, ordered(own, name, before))
 	}
-	s.ruleset = merged(s.ruleset, ordered(own, name, value))
+	to := ordered(own, name, value)
 	if slices.Contains(boardFields, name) {
-		s.ruleset = d.withBoardFields(s.ruleset, name)
+		to = d.withBoardFields(to, name)
 	}
+	s.ruleset = merged(s.ruleset, to)
 	return d.become(s, change)
 }
 
-// withBoardFields adds the other fields of an inherited board to the text of a ruleset that now has one of them.
-func (d *Document) withBoardFields(ruleset, name string) string {
-	own, _ := decode(parsed(ruleset)).(Object)
+// withBoardFields adds the other fields of an inherited board to a ruleset that now has one of them.
+func (d *Document) withBoardFields(ruleset Object, name string) Object {
 	for _, other := range boardFields {
 		v := d.given[other]
-		if own.index(other) < 0 && v.Given() && ((name == "fen") == (other == "fen") || other == "first_row") {
-			own = ordered(own, other, decode(v))
+		if ruleset.index(other) < 0 && v.Given() && ((name == "fen") == (other == "fen") || other == "first_row") {
+			ruleset = ordered(ruleset, other, v)
 		}
 	}
-	return merged(ruleset, own)
+	return ruleset
 }
 
 // ordered returns a ruleset with a value for a field, a new one where it is usually written.
