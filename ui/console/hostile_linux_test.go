@@ -33,7 +33,7 @@ var (
 const (
 	hostileTime   = 5 * time.Minute  // until it ends
 	hostileCPU    = 30 * time.Second // of the processor's time
-	hostileMemory = 320 << 20
+	hostileMemory = 400 << 20
 	hostileFaults = 1 << 20 // bytes on standard error
 )
 
