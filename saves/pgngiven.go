@@ -34,7 +34,7 @@ type oneRules struct {
 const (
 	mostRules     = 10_000   // that differ
 	mostRulesSize = 32 << 20 // bytes of their texts
-	mostOffsets   = 50_000   // of the pieces of all rulesets that are ready for use, each of which takes up to a kilobyte
+	mostOffsets   = 30_000   // of the pieces of all rulesets that are ready for use, each of which takes up to a kilobyte
 )
 
 // add adds rules that stand in some lines, unless they are there already.
