@@ -7,15 +7,20 @@ import (
 	"os"
 	"sync"
 	"time"
+
+	"overtheboard/saves/disk"
 )
 
 // Draft is the file in which one running program keeps what is being made in it until that is kept where it belongs, so that
 // none of it is lost in whatever way the program ends. It may be used from any goroutine.
 type Draft struct {
-	slot *Slot
+	file *disk.LockedFile
 	mu   sync.Mutex // held while the file is written
 	shut bool
 }
+
+// draftFiles are the files of drafts in a folder.
+var draftFiles = disk.Numbered{Before: "workshop-", After: ".draft"}
 
 // mostDraft is how many bytes of a draft are read: more than the players' rules can be.
 const mostDraft = 64 << 20
@@ -24,24 +29,24 @@ const mostDraft = 64 << 20
 // and returns nil. No other program gets it until it is closed. The folder is made if it is missing. The error says why there is
 // no draft.
 func OpenDraft(folder string) (*Draft, []byte, error) {
-	paths, err := leftFiles(folder, draftName)
+	paths, err := draftFiles.Left(folder)
 	if err != nil {
 		return nil, nil, err
 	}
 	for _, path := range paths {
-		if slot, err := takeSlot(path, true); err == nil && slot != nil {
+		if file, err := disk.Take(path); err == nil && file != nil {
 			data, err := readDraft(path)
 			if err == nil {
-				return &Draft{slot: slot}, data, nil
+				return &Draft{file: file}, data, nil
 			}
-			_ = slot.Close() // it stays for a later start
+			_ = file.Close() // it stays for a later start
 		}
 	}
-	slot, err := openSlot(folder, draftName)
+	file, err := draftFiles.Open(folder)
 	if err != nil {
 		return nil, nil, err
 	}
-	return &Draft{slot: slot}, nil, nil
+	return &Draft{file: file}, nil, nil
 }
 
 func readDraft(path string) ([]byte, error) {
@@ -64,23 +69,23 @@ func (d *Draft) Keep(data []byte) error {
 		return nil
 	}
 	if data == nil {
-		if err := os.Remove(d.slot.Path); !errors.Is(err, fs.ErrNotExist) {
+		if err := os.Remove(d.file.Path); !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}
 		return nil
 	}
-	_, err := WriteFile(d.slot.Path, func(w io.Writer) error {
+	_, err := disk.WriteFile(d.file.Path, func(w io.Writer) error {
 		_, err := w.Write(data)
 		return err
 	})
 	return err
 }
 
-// PutAside gives a draft that cannot be read a name of its own: nothing overwrites it.
-func (d *Draft) PutAside(cause error) Aside {
+// Quarantine gives a draft that cannot be read a name of its own: nothing overwrites it.
+func (d *Draft) Quarantine(cause error) Quarantined {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	return putAside(d.slot.Path, false, cause, time.Now())
+	return quarantine(d.file.Path, false, cause, time.Now())
 }
 
 // Close gives the draft back, which stays where it is for the next start.
@@ -91,5 +96,5 @@ func (d *Draft) Close() error {
 		return nil
 	}
 	d.shut = true
-	return d.slot.Close()
+	return d.file.Close()
 }

@@ -5,6 +5,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"overtheboard/saves/savestest"
 )
 
 // TestDraft: a draft goes to the next program that asks, to one at a time, and not once it is removed.
@@ -45,7 +47,7 @@ func TestDraft(t *testing.T) {
 		}
 	}
 	open(string(bytes.Repeat([]byte("x"), 1<<20)))
-	if journals, err := leftJournals(folder); err != nil || len(journals) > 0 {
+	if journals, err := journalFiles.Left(folder); err != nil || len(journals) > 0 {
 		t.Errorf("drafts are taken for journals: %v, %v", journals, err)
 	}
 }
@@ -53,18 +55,18 @@ func TestDraft(t *testing.T) {
 // TestDraftFaults: what cannot be read stays where it is, and another place is taken.
 func TestDraftFaults(t *testing.T) {
 	folder := t.TempDir()
-	if err := os.Mkdir(draftName.path(folder, 1), 0o700); err != nil {
+	if err := os.Mkdir(draftFiles.Path(folder, 1), 0o700); err != nil {
 		t.Fatal(err)
 	}
 	d, left, err := OpenDraft(folder)
-	if err != nil || left != nil || d.slot.Path != draftName.path(folder, 2) {
+	if err != nil || left != nil || d.file.Path != draftFiles.Path(folder, 2) {
 		t.Fatalf("%v holds %q, %v", d, left, err)
 	}
 	if err := d.Keep([]byte("x")); err != nil {
 		t.Fatal(err)
 	}
-	if a := d.PutAside(nil); a.Err != nil || a.Path == a.Was || exists(a.Was) || !exists(a.Path) {
-		t.Errorf("put aside: %+v", a)
+	if a := d.Quarantine(nil); a.Err != nil || a.Path == a.Was || savestest.Exists(a.Was) || !savestest.Exists(a.Path) {
+		t.Errorf("quarantined: %+v", a)
 	}
 	file := filepath.Join(folder, "file")
 	if err := os.WriteFile(file, nil, 0o600); err != nil {

@@ -8,6 +8,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/saves/savestest"
 )
 
 // TestDropsAreKept writes a game with drops in every format and reads it again.
@@ -41,7 +42,7 @@ func TestDropsAreKept(t *testing.T) {
 	fen := g.Live().Position().FEN()
 	for _, name := range []string{"game.json", "game.pgn"} {
 		var b bytes.Buffer
-		if err := WriteAs(&b, name, g, evening); err != nil {
+		if err := WriteAs(&b, name, g, savestest.Evening); err != nil {
 			t.Fatal(err)
 		}
 		again, notices, err := reader.Read(name, b.Bytes())

@@ -7,6 +7,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/saves/savestest"
 )
 
 // TestReadFEN: a file of one position is the start of a game, judged like every other.
@@ -20,7 +21,7 @@ func TestReadFEN(t *testing.T) {
 		t.Errorf("outcome %v", g.Outcome())
 	}
 	var b strings.Builder
-	if err := WriteAs(&b, "p.fen", g, evening); err != nil || b.String() != mated+"\n" {
+	if err := WriteAs(&b, "p.fen", g, savestest.Evening); err != nil || b.String() != mated+"\n" {
 		t.Errorf("written %q, %v", b.String(), err)
 	}
 	_, notices, err = shipped().Read("p.fen", []byte("4k3/8/8/8/8/8/8/4K3 w K - 0 1"))
@@ -54,7 +55,7 @@ func TestSaveForgetsNothing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	setup := newGame(t, "normal", "").Root().Position().Setup()
+	setup := savestest.NewGame(t, "normal", "").Root().Position().Setup()
 	setup.Unmoved &^= rules.At(4, 1).Bit() // the pawn on e2 has moved before
 	start, err := rules.NewPosition(rs, setup)
 	if err != nil {

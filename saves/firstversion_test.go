@@ -8,6 +8,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/saves/savestest"
 )
 
 // scenes are the games of testdata/1.0.0, by their time controls: 1.0.0 wrote their journals while evening was played.
@@ -16,7 +17,7 @@ var scenes = map[string]string{"increment": "5400+2", "bronstein": "5400b5", "de
 // playScene plays a game in a time of its own, in which tick is called each second, until the program is killed in a turn.
 func playScene(t *testing.T, control string, tick func(c *game.Controller, now time.Time)) *game.Controller {
 	t.Helper()
-	now := evening
+	now := savestest.Evening
 	c := game.NewController(func(func()) {})
 	c.Now = func() time.Time { return now }
 	c.Wall = c.Now
@@ -44,7 +45,7 @@ func playScene(t *testing.T, control string, tick func(c *game.Controller, now t
 		}
 		must(c.Play(m))
 	}
-	config := newGame(t, "normal", "").Config()
+	config := savestest.NewGame(t, "normal", "").Config()
 	config.Names = [2]string{"Ann", "Ben"}
 	config.TimeControl, _ = game.ParseTimeControl(control)
 	must(c.NewGame(config))

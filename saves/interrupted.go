@@ -7,34 +7,52 @@ import (
 	"os"
 	"slices"
 	"time"
+
+	"overtheboard/saves/disk"
 )
+
+// journalFiles are the files of journals in a folder.
+var journalFiles = disk.Numbered{Before: "game-", After: ".journal"}
+
+// Quarantined is a journal that could not be read, wholly or in part. It lies where nothing overwrites it.
+type Quarantined struct {
+	Path string // where it lies now; its old one if it could not be moved
+	Was  string // where it lay
+	Err  error  // why it cannot be read
+}
+
+// quarantine gives a journal that cannot be read a name of its own; one that is still needed keeps its old name too.
+func quarantine(path string, needed bool, cause error, now time.Time) Quarantined {
+	to, err := disk.Quarantine(path, needed, now)
+	return Quarantined{Path: to, Was: path, Err: errors.Join(cause, err)}
+}
 
 // Left is a game that an ended program has left in its journal. No other program gets it until it is released, let go,
 // or gone on with by a Keeper.
 type Left struct {
 	*Recovered
 	Written time.Time // when its journal was last written on
-	slot    *Slot
+	file    *disk.LockedFile
 	only    bool // its journal holds damage of which there is no copy
 }
 
 // Release leaves the game in its journal, for a later start.
-func (l *Left) Release() error { return l.slot.Close() }
+func (l *Left) Release() error { return l.file.Close() }
 
 // Discard removes the game's journal for good, but for one of which something cannot be read that is nowhere else.
 func (l *Left) Discard() error {
 	if l.only {
-		a := putAside(l.slot.Path, false, nil, time.Now())
-		return errors.Join(a.Err, l.slot.Close())
+		q := quarantine(l.file.Path, false, nil, time.Now())
+		return errors.Join(q.Err, l.file.Close())
 	}
-	return errors.Join(os.Remove(l.slot.Path), l.slot.Close())
+	return errors.Join(os.Remove(l.file.Path), l.file.Close())
 }
 
 // FindLeft reads every journal in a folder that ended programs have left, newest first. What cannot be read of them is
-// put aside, and told of; nothing but empty files is deleted. The path of the caller's own journal is passed over. It
+// put into quarantine, and told of; nothing but empty files is deleted. The path of the caller's own journal is passed over. It
 // may be called from any goroutine; the error is one of the folder.
-func (r Reader) FindLeft(folder, own string) (left []*Left, aside []Aside, err error) {
-	paths, err := leftJournals(folder)
+func (r Reader) FindLeft(folder, own string) (left []*Left, quarantined []Quarantined, err error) {
+	paths, err := journalFiles.Left(folder)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -42,60 +60,60 @@ func (r Reader) FindLeft(folder, own string) (left []*Left, aside []Aside, err e
 		if path == own {
 			continue
 		}
-		slot, err := takeSlot(path, true)
+		file, err := disk.Take(path)
 		if err != nil {
-			aside = append(aside, Aside{Path: path, Was: path, Err: err})
+			quarantined = append(quarantined, Quarantined{Path: path, Was: path, Err: err})
 		}
-		if slot == nil {
+		if file == nil {
 			continue
 		}
-		l, a := r.findIn(slot)
-		if a != nil {
-			aside = append(aside, *a)
+		l, q := r.findIn(file)
+		if q != nil {
+			quarantined = append(quarantined, *q)
 		}
 		if l == nil {
-			_ = slot.Close()
+			_ = file.Close()
 			continue
 		}
 		left = append(left, l)
 	}
 	slices.SortStableFunc(left, func(a, b *Left) int { return b.Written.Compare(a.Written) })
-	return left, aside, nil
+	return left, quarantined, nil
 }
 
-// findIn returns what was left in a slot, nil if nothing; what cannot be read of it is put aside.
-func (r Reader) findIn(slot *Slot) (*Left, *Aside) {
-	l := &Left{slot: slot}
-	if info, err := os.Lstat(slot.Path); err == nil {
+// findIn returns what was left in a journal, nil if nothing; what cannot be read of it goes into quarantine.
+func (r Reader) findIn(file *disk.LockedFile) (*Left, *Quarantined) {
+	l := &Left{file: file}
+	if info, err := os.Lstat(file.Path); err == nil {
 		l.Written = info.ModTime()
 	}
 	var err error
-	l.Recovered, err = r.Recover(slot.Path)
+	l.Recovered, err = r.Recover(file.Path)
 	switch {
 	case err == nil && l.Damage == nil && l.intact > 0:
-		_ = os.Truncate(slot.Path, l.intact) // an unfinished line holds nothing; left there, it would look like damage later
+		_ = os.Truncate(file.Path, l.intact) // an unfinished line holds nothing; left there, it would look like damage later
 		return l, nil
 	case err == nil && l.Damage == nil:
 		return l, nil
 	case err == nil:
-		a := putAside(slot.Path, true, l.Damage, time.Now())
-		if l.only = a.Path == a.Was; !l.only {
-			a.Err = errors.Join(a.Err, cutOff(slot.Path, l.intact))
+		q := quarantine(file.Path, true, l.Damage, time.Now())
+		if l.only = q.Path == q.Was; !l.only {
+			q.Err = errors.Join(q.Err, cutOff(file.Path, l.intact))
 		}
-		return l, &a
-	case errors.Is(err, ErrEmpty) && blank(slot.Path):
-		_ = os.Remove(slot.Path)
+		return l, &q
+	case errors.Is(err, ErrEmpty) && blank(file.Path):
+		_ = os.Remove(file.Path)
 		return nil, nil
 	}
-	a := putAside(slot.Path, false, err, time.Now())
-	return nil, &a
+	q := quarantine(file.Path, false, err, time.Now())
+	return nil, &q
 }
 
 // cutOff makes a journal hold what it can be read of, so that the rest, which lies elsewhere by now, is told of once.
 func cutOff(path string, size int64) error {
 	info, err := os.Stat(path)
 	if err == nil {
-		_, err = WriteFile(path, func(w io.Writer) error {
+		_, err = disk.WriteFile(path, func(w io.Writer) error {
 			file, err := os.Open(path)
 			if err != nil {
 				return err

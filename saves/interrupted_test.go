@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -8,6 +9,7 @@ import (
 	"time"
 
 	"overtheboard/game"
+	"overtheboard/saves/savestest"
 )
 
 // kept returns a program with a new game that it keeps in a folder.
@@ -19,7 +21,7 @@ func kept(t *testing.T, folder string) (*game.Controller, *Keeper) {
 		t.Fatal(err)
 	}
 	c.OnChange = k.Follow
-	if err := c.NewGame(newGame(t, "normal", "").Config()); err != nil {
+	if err := c.NewGame(savestest.NewGame(t, "normal", "").Config()); err != nil {
 		t.Fatal(err)
 	}
 	k.Start()
@@ -53,17 +55,17 @@ func TestSeveralLeft(t *testing.T) {
 	folder := t.TempDir()
 	var paths []string
 	for i, moves := range []string{"e4", "d4", "c4 c5"} {
-		paths = append(paths, leave(t, folder, moves, evening.Add(time.Duration(i)*time.Hour)))
+		paths = append(paths, leave(t, folder, moves, savestest.Evening.Add(time.Duration(i)*time.Hour)))
 	}
 	for n := range 20 {
-		leave(t, folder, "Nf3", evening.Add(-time.Duration(n)*time.Minute))
+		leave(t, folder, "Nf3", savestest.Evening.Add(-time.Duration(n)*time.Minute))
 	}
-	left, aside, err := shipped().FindLeft(folder, "")
-	if err != nil || len(aside) > 0 || len(left) != 23 {
-		t.Fatalf("%d games are left, %v, %v", len(left), aside, err)
+	left, quarantined, err := shipped().FindLeft(folder, "")
+	if err != nil || len(quarantined) > 0 || len(left) != 23 {
+		t.Fatalf("%d games are left, %v, %v", len(left), quarantined, err)
 	}
 	for i, want := range []string{"c4 c5", "d4", "e4", "Nf3"} {
-		if got := played(left[i].Game); got != want {
+		if got := savestest.Played(left[i].Game); got != want {
 			t.Errorf("game %d is %q, not %q", i, got, want)
 		}
 	}
@@ -79,13 +81,13 @@ func TestSeveralLeft(t *testing.T) {
 	k.GoOn(left[0])
 	c.Restore(left[0].Game)
 	m, _ := c.Live().Position().ParseSAN("Nf3")
-	if err := c.Play(m); err != nil || k.Path() != paths[2] || exists(own) {
+	if err := c.Play(m); err != nil || k.Path() != paths[2] || savestest.Exists(own) {
 		t.Fatalf("%v: it writes to %s", err, k.Path())
 	}
-	if r, err := shipped().Recover(paths[2]); err != nil || played(r.Game) != "c4 c5 Nf3" || r.Damage != nil {
+	if r, err := shipped().Recover(paths[2]); err != nil || savestest.Played(r.Game) != "c4 c5 Nf3" || r.Damage != nil {
 		t.Errorf("gone on with: %v", err)
 	}
-	if err := left[1].Discard(); err != nil || exists(paths[1]) {
+	if err := left[1].Discard(); err != nil || savestest.Exists(paths[1]) {
 		t.Errorf("let go: %v", err)
 	}
 	for _, l := range left[2:] {
@@ -94,12 +96,12 @@ func TestSeveralLeft(t *testing.T) {
 		}
 	}
 	again, _, err := shipped().FindLeft(folder, "")
-	if err != nil || len(again) != 21 || played(again[0].Game) != "e4" {
+	if err != nil || len(again) != 21 || savestest.Played(again[0].Game) != "e4" {
 		t.Errorf("%d are left for later, %v", len(again), err)
 	}
 	// A game that has begun meanwhile is not given up for another.
 	k.GoOn(again[0])
-	if !exists(paths[2]) {
+	if !savestest.Exists(paths[2]) {
 		t.Error("the game that was played is lost")
 	}
 	k.end()
@@ -146,12 +148,12 @@ func newerJournal() []byte {
 	return append(append(append(old, '\n'), line...), '\n')
 }
 
-// What cannot be read is put aside under a name of its own, whole, and told of; nothing hangs, and nothing that lies
+// What cannot be read is put into quarantine under a name of its own, whole, and told of; nothing hangs, and nothing that lies
 // there already is overwritten.
-func TestPutAside(t *testing.T) {
+func TestQuarantine(t *testing.T) {
 	for name, put := range whatCannotBeRead() {
 		folder := t.TempDir()
-		path := journalName.path(folder, 1)
+		path := journalFiles.Path(folder, 1)
 		seen := map[string]bool{}
 		for range 3 {
 			if err := put(path); err != nil {
@@ -161,38 +163,38 @@ func TestPutAside(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			left, aside, err := shipped().FindLeft(folder, "")
-			if err != nil || len(left) != 0 || len(aside) != 1 {
-				t.Fatalf("%s: left %v, put aside %v, %v", name, left, aside, err)
+			left, quarantined, err := shipped().FindLeft(folder, "")
+			if err != nil || len(left) != 0 || len(quarantined) != 1 {
+				t.Fatalf("%s: left %v, quarantined %v, %v", name, left, quarantined, err)
 			}
-			a := aside[0]
-			if a.Err == nil || a.Was != path || exists(path) || seen[a.Path] || filepath.Dir(a.Path) != folder ||
+			a := quarantined[0]
+			if a.Err == nil || a.Was != path || savestest.Exists(path) || seen[a.Path] || filepath.Dir(a.Path) != folder ||
 				!strings.HasPrefix(a.Path, path+".20") || !strings.HasSuffix(a.Path, ".unreadable") {
-				t.Errorf("%s: put aside as %+v", name, a)
+				t.Errorf("%s: quarantined as %+v", name, a)
 			}
 			if now, err := os.Lstat(a.Path); err != nil || now.Mode() != info.Mode() || now.Size() != info.Size() {
-				t.Errorf("%s: aside lies %v, %v", name, now, err)
+				t.Errorf("%s: quarantined lies %v, %v", name, now, err)
 			}
 			seen[a.Path] = true
 		}
-		if n := len(names(t, folder)); n != 4 { // and the lock
+		if n := len(savestest.Names(t, folder)); n != 4 { // and the lock
 			t.Errorf("%s: %d files", name, n)
 		}
 	}
 	folder := t.TempDir()
-	if err := os.WriteFile(journalName.path(folder, 1), []byte("\n\n"), 0o600); err != nil {
+	if err := os.WriteFile(journalFiles.Path(folder, 1), []byte("\n\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if left, aside, err := shipped().FindLeft(folder, ""); len(left)+len(aside) > 0 || err != nil || exists(journalName.path(folder, 1)) {
-		t.Errorf("an empty journal: %v, %v, %v", left, aside, err)
+	if left, quarantined, err := shipped().FindLeft(folder, ""); len(left)+len(quarantined) > 0 || err != nil || savestest.Exists(journalFiles.Path(folder, 1)) {
+		t.Errorf("an empty journal: %v, %v, %v", left, quarantined, err)
 	}
 }
 
 // What follows a line that cannot be read is kept in a copy of the whole journal, told of once, and the game goes on with
 // what comes before.
-func TestPutTailAside(t *testing.T) {
+func TestQuarantineOfATail(t *testing.T) {
 	folder := t.TempDir()
-	path := leave(t, folder, "e4 e5 Nf3 Nc6", evening)
+	path := leave(t, folder, "e4 e5 Nf3 Nc6", savestest.Evening)
 	data, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
@@ -202,13 +204,13 @@ func TestPutTailAside(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i := range 2 {
-		left, aside, err := shipped().FindLeft(folder, "")
-		if err != nil || len(left) != 1 || len(aside) != 1-i || played(left[0].Game) != "e4" {
-			t.Fatalf("left %v, put aside %v, %v", left, aside, err)
+		left, quarantined, err := shipped().FindLeft(folder, "")
+		if err != nil || len(left) != 1 || len(quarantined) != 1-i || savestest.Played(left[0].Game) != "e4" {
+			t.Fatalf("left %v, quarantined %v, %v", left, quarantined, err)
 		}
 		if i == 0 {
-			holds(t, aside[0].Path, damaged)
-			if left[0].Damage == nil || aside[0].Err == nil {
+			savestest.Holds(t, quarantined[0].Path, damaged)
+			if left[0].Damage == nil || quarantined[0].Err == nil {
 				t.Error("nobody is told")
 			}
 		}
@@ -216,7 +218,7 @@ func TestPutTailAside(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if n := len(names(t, folder)); n != 3 {
+	if n := len(savestest.Names(t, folder)); n != 3 {
 		t.Errorf("%d files", n)
 	}
 }
@@ -225,7 +227,7 @@ func TestPutTailAside(t *testing.T) {
 // delete it.
 func TestTailStays(t *testing.T) {
 	folder := t.TempDir()
-	path := leave(t, folder, "e4 e5 Nf3 Nc6", evening)
+	path := leave(t, folder, "e4 e5 Nf3 Nc6", savestest.Evening)
 	data, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
@@ -245,42 +247,43 @@ func TestTailStays(t *testing.T) {
 	if !k.Keep() || k.Path() == path {
 		t.Errorf("goes on in %s", k.Path())
 	}
-	holds(t, path, string(data))
+	savestest.Holds(t, path, string(data))
 	left = onlyLeft(t, folder)
 	left.only = true
-	if err := left.Discard(); err != nil || exists(path) {
+	if err := left.Discard(); err != nil || savestest.Exists(path) {
 		t.Error(err)
 	}
-	aside, err := filepath.Glob(path + ".*.unreadable")
-	if err != nil || len(aside) != 1 {
-		t.Fatal(aside, err)
+	quarantined, err := filepath.Glob(path + ".*.unreadable")
+	if err != nil || len(quarantined) != 1 {
+		t.Fatal(quarantined, err)
 	}
-	holds(t, aside[0], string(data))
+	savestest.Holds(t, quarantined[0], string(data))
 }
 
-// Where a journal cannot be put aside it stays where it is, and that is told.
-func TestPutAsideFails(t *testing.T) {
+// Where a journal cannot be put into quarantine it stays where it is, and that is told.
+func TestQuarantineFails(t *testing.T) {
 	folder := t.TempDir()
-	path := journalName.path(folder, 1)
+	path := journalFiles.Path(folder, 1)
 	if err := os.WriteFile(path, []byte("x\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range asideNames(path, evening) {
+	for n := 1; n <= 1000; n++ {
+		name := strings.Replace(fmt.Sprintf("%s.2026-11-20-193000-%d.unreadable", path, n), "-1.unreadable", ".unreadable", 1)
 		if err := os.Mkdir(name, 0o700); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if a := putAside(path, false, errFault, evening); a.Path != path || a.Err == nil || !exists(path) {
-		t.Errorf("put aside as %+v", a)
+	if a := quarantine(path, false, savestest.ErrFault, savestest.Evening); a.Path != path || a.Err == nil || !savestest.Exists(path) {
+		t.Errorf("quarantined as %+v", a)
 	}
 	file := filepath.Join(folder, "file")
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if left, aside, err := shipped().FindLeft(file, ""); err == nil || len(left)+len(aside) > 0 {
+	if left, quarantined, err := shipped().FindLeft(file, ""); err == nil || len(left)+len(quarantined) > 0 {
 		t.Errorf("a file in the folder's place: %v", err)
 	}
-	if left, aside, err := shipped().FindLeft(filepath.Join(folder, "missing"), ""); err != nil || len(left)+len(aside) > 0 {
+	if left, quarantined, err := shipped().FindLeft(filepath.Join(folder, "missing"), ""); err != nil || len(left)+len(quarantined) > 0 {
 		t.Errorf("no folder yet: %v", err)
 	}
 }

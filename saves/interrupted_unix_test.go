@@ -8,10 +8,12 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"overtheboard/saves/savestest"
 )
 
-// A pipe in a journal's place is put aside without waiting for anybody; a journal that may not be read, too.
-func TestPutAsideOfUnix(t *testing.T) {
+// A pipe in a journal's place is put into quarantine without waiting for anybody; a journal that may not be read, too.
+func TestQuarantineOnUnix(t *testing.T) {
 	for name, put := range map[string]func(path string) error{
 		"pipe": func(path string) error { return syscall.Mkfifo(path, 0o600) },
 		"locked away": func(path string) error {
@@ -23,9 +25,9 @@ func TestPutAsideOfUnix(t *testing.T) {
 		if err := put(path); err != nil {
 			t.Fatal(err)
 		}
-		left, aside, err := shipped().FindLeft(folder, "")
-		if err != nil || len(left) != 0 || len(aside) != 1 || aside[0].Err == nil || !strings.HasSuffix(aside[0].Path, ".unreadable") || exists(path) {
-			t.Errorf("%s: left %v, put aside %+v, %v", name, left, aside, err)
+		left, quarantined, err := shipped().FindLeft(folder, "")
+		if err != nil || len(left) != 0 || len(quarantined) != 1 || quarantined[0].Err == nil || !strings.HasSuffix(quarantined[0].Path, ".unreadable") || savestest.Exists(path) {
+			t.Errorf("%s: left %v, quarantined %+v, %v", name, left, quarantined, err)
 		}
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"overtheboard/game"
+	"overtheboard/saves/disk"
 )
 
 // JournalVersion is the version of journals that is written. Those of a later version are not read.
@@ -51,12 +52,12 @@ type journalFile interface {
 type journalDisk struct {
 	open    func(path string) (journalFile, error) // a file to be written on at its end, which is made if it is missing
 	size    func(path string) (int64, error)
-	replace func(path string, write func(io.Writer) error) (Written, error)
+	replace func(path string, write func(io.Writer) error) (disk.Written, error)
 	remove  func(path string) error
 	syncDir func(dir string) error
 }
 
-var osJournalDisk = journalDisk{openOS, sizeOS, WriteFile, os.Remove, SyncFolder}
+var osJournalDisk = journalDisk{openOS, sizeOS, disk.WriteFile, os.Remove, disk.SyncFolder}
 
 func openOS(path string) (journalFile, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {

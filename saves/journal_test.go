@@ -14,6 +14,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/saves/savestest"
 
 	"pgregory.net/rapid"
 )
@@ -36,7 +37,7 @@ func standOf(g *game.Game, seating, clock string) stand {
 			events = append(events, fmt.Sprint(eventObject(e, n.Position())))
 		}
 	}
-	return stand{moves: played(g), events: strings.Join(events, "; "), names: g.Names, outcome: g.Outcome(), seating: seating, clock: clock}
+	return stand{moves: savestest.Played(g), events: strings.Join(events, "; "), names: g.Names, outcome: g.Outcome(), seating: seating, clock: clock}
 }
 
 // clockText returns what a clock shows at a time.
@@ -67,7 +68,7 @@ type session struct {
 
 func newSession(t testing.TB, path string) *session {
 	t.Helper()
-	s := &session{t: t, j: OpenJournal(path), now: evening, c: game.NewController(func(f func()) {})}
+	s := &session{t: t, j: OpenJournal(path), now: savestest.Evening, c: game.NewController(func(f func()) {})}
 	s.c.Now = func() time.Time { return s.now }
 	s.c.Wall = s.c.Now
 	s.c.OnChange = func(c game.Change) { s.steps = append(s.steps, c.Steps...) }
@@ -110,7 +111,7 @@ func (s *session) play(text string) error {
 
 // evening's session: moves, offers, claims, pauses, time, takebacks, another name, another game, resignation.
 func (s *session) run() {
-	config := newGame(s.t, "normal", "").Config()
+	config := savestest.NewGame(s.t, "normal", "").Config()
 	config.Names = [2]string{"Ann", "Ben"}
 	config.TimeControl = sameTime(game.Stage{Time: 5 * time.Minute, Extra: 2 * time.Second})
 	s.j.Seating = `{"flipped":true}`
@@ -196,7 +197,7 @@ func TestJournalKilled(t *testing.T) {
 func TestJournalGoesOn(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "journal")
 	s := newSession(t, path)
-	s.do("new game", s.c.NewGame(newGame(t, "chess960", "").Config()))
+	s.do("new game", s.c.NewGame(savestest.NewGame(t, "chess960", "").Config()))
 	s.do("e4", s.play("e4"))
 	if err := s.j.Close(); err != nil {
 		t.Fatal(err)
@@ -205,7 +206,7 @@ func TestJournalGoesOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	r, err := shipped().Recover(path)
-	if err != nil || played(r.Game) != "" {
+	if err != nil || savestest.Played(r.Game) != "" {
 		t.Fatal(err)
 	}
 	again := newSession(t, path)
@@ -215,7 +216,7 @@ func TestJournalGoesOn(t *testing.T) {
 	if err := again.j.Sync(); err != nil {
 		t.Error(err)
 	}
-	if r, err = shipped().Recover(path); err != nil || played(r.Game) != "d4" || len(r.Notices) > 0 || r.Damage != nil {
+	if r, err = shipped().Recover(path); err != nil || savestest.Played(r.Game) != "d4" || len(r.Notices) > 0 || r.Damage != nil {
 		t.Errorf("%v", err)
 	}
 	if err := again.j.Discard(); err != nil {
@@ -230,7 +231,7 @@ func TestJournalGoesOn(t *testing.T) {
 func TestJournalDamaged(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "journal")
 	s := newSession(t, path)
-	s.do("new game", s.c.NewGame(newGame(t, "normal", "").Config()))
+	s.do("new game", s.c.NewGame(savestest.NewGame(t, "normal", "").Config()))
 	for _, move := range []string{"e4", "e5", "Nf3"} {
 		s.do(move, s.play(move))
 	}
@@ -248,7 +249,7 @@ func TestJournalDamaged(t *testing.T) {
 				t.Fatal(err)
 			}
 			r, err := shipped().Recover(path)
-			if err != nil || played(r.Game) != "e4" || r.Damage == nil {
+			if err != nil || savestest.Played(r.Game) != "e4" || r.Damage == nil {
 				t.Errorf("%s: %v", new, err)
 				continue
 			}
@@ -294,7 +295,7 @@ func TestJournalFlipped(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "journal")
 	s := newSession(t, path)
-	s.do("new game", s.c.NewGame(newGame(t, "normal", "").Config()))
+	s.do("new game", s.c.NewGame(savestest.NewGame(t, "normal", "").Config()))
 	for _, move := range strings.Fields("e4 e5 Nf3") {
 		s.do(move, s.play(move))
 	}
@@ -334,8 +335,8 @@ func TestJournalFlipped(t *testing.T) {
 					t.Fatalf("bit %d of byte %d: nothing is recovered: %v", bit, at, err)
 				}
 			case r.Damage != nil:
-				if damaged++; !strings.HasPrefix(played(r.Game)+" ", before[at]) && played(r.Game) != before[at-1] {
-					t.Fatalf("bit %d of byte %d: %q, before it stood %q", bit, at, played(r.Game), before[at])
+				if damaged++; !strings.HasPrefix(savestest.Played(r.Game)+" ", before[at]) && savestest.Played(r.Game) != before[at-1] {
+					t.Fatalf("bit %d of byte %d: %q, before it stood %q", bit, at, savestest.Played(r.Game), before[at])
 				}
 			default:
 				if harmless++; recovered(r) != want {
@@ -411,7 +412,7 @@ func TestJournalOfAnyGame(t *testing.T) {
 func BenchmarkRecover(b *testing.B) {
 	path := filepath.Join(b.TempDir(), "journal")
 	s := newSession(b, path)
-	config := newGame(b, "normal", "").Config()
+	config := savestest.NewGame(b, "normal", "").Config()
 	config.TimeControl = sameTime(game.Stage{Time: 10 * time.Hour})
 	s.do("new game", s.c.NewGame(config))
 	random := rand.New(rand.NewPCG(4, 1))
@@ -423,7 +424,7 @@ func BenchmarkRecover(b *testing.B) {
 		}
 	}
 	r, err := shipped().Recover(path)
-	if err != nil || played(r.Game) != played(s.c.Game()) {
+	if err != nil || savestest.Played(r.Game) != savestest.Played(s.c.Game()) {
 		b.Fatal(err)
 	}
 	lines := float64(len(s.stands))
@@ -439,7 +440,7 @@ func BenchmarkRecover(b *testing.B) {
 
 // A journal does not grow without end with what is written beside one game.
 func TestJournalOfEdits(t *testing.T) {
-	g := newGame(t, "normal", "e2e4 e7e5")
+	g := savestest.NewGame(t, "normal", "e2e4 e7e5")
 	path := filepath.Join(t.TempDir(), "journal")
 	j := OpenJournal(path)
 	defer j.Close()

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"overtheboard/game"
+	"overtheboard/saves/savestest"
 
 	"pgregory.net/rapid"
 )
@@ -141,7 +142,7 @@ func editedText(g *game.Game) string {
 // TestEditsAreLines: an edit is one short line of the journal, and one that cannot be read is told as damage.
 func TestEditsAreLines(t *testing.T) {
 	path := t.TempDir() + "/journal"
-	g := newGame(t, "normal", "e2e4 e7e5")
+	g := savestest.NewGame(t, "normal", "e2e4 e7e5")
 	j := OpenJournal(path)
 	follow := func() {
 		t.Helper()

@@ -15,6 +15,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/saves/savestest"
 
 	"pgregory.net/rapid"
 )
@@ -325,7 +326,7 @@ func playAnything(t *rapid.T, path string) {
 	for side := range o.never {
 		o.never[side] = rapid.IntRange(1, 20).Draw(t, "never")
 	}
-	b := &table{t: t, o: o, path: path, now: evening}
+	b := &table{t: t, o: o, path: path, now: savestest.Evening}
 	b.sit(nil)
 	defer func() { b.leave() }()
 	for range rapid.IntRange(1, 60).Draw(t, "acts") {

@@ -16,6 +16,8 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/saves/disk"
+	"overtheboard/saves/savestest"
 )
 
 // sickDisk is a disk that refuses one operation while it is sick. It is synced on another goroutine.
@@ -49,9 +51,9 @@ func (d *sickDisk) journal() journalDisk {
 			size, err := real.size(path)
 			return size, errors.Join(err, d.fault("size"))
 		},
-		replace: func(path string, write func(io.Writer) error) (Written, error) {
+		replace: func(path string, write func(io.Writer) error) (disk.Written, error) {
 			if err := d.fault("replace"); err != nil {
-				return Written{}, err
+				return disk.Written{}, err
 			}
 			return real.replace(path, write)
 		},
@@ -128,7 +130,7 @@ func playOnASickDisk(t *testing.T, folder string, disk *sickDisk, fault error, c
 			}
 		}
 	}
-	config := newGame(t, "normal", "").Config()
+	config := savestest.NewGame(t, "normal", "").Config()
 	config.TimeControl, _ = game.ParseTimeControl(control)
 	if err := c.NewGame(config); err != nil {
 		t.Fatal(err)
@@ -172,7 +174,7 @@ func playOnASickDisk(t *testing.T, folder string, disk *sickDisk, fault error, c
 		t.Errorf("%d failures are told in the end", told)
 	}
 	r, err := shipped().Recover(k.Path())
-	if err != nil || played(r.Game) != "e4 e5 Nf3 Nc6" || r.Damage != nil {
+	if err != nil || savestest.Played(r.Game) != "e4 e5 Nf3 Nc6" || r.Damage != nil {
 		t.Fatalf("in the journal: %v", err)
 	}
 	if left := r.Game.Clock().Remaining(rules.White, time.Time{}); control != "" && left != 0 {
@@ -208,7 +210,7 @@ func TestJournalIsCompacted(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := newSession(t, path)
-	s.do("new game", s.c.NewGame(newGame(t, "normal", "").Config()))
+	s.do("new game", s.c.NewGame(savestest.NewGame(t, "normal", "").Config()))
 	s.do("e4", s.play("e4"))
 	if err := s.j.Sync(); err != nil {
 		t.Fatal(err)
@@ -216,14 +218,14 @@ func TestJournalIsCompacted(t *testing.T) {
 	if info, err := os.Stat(path); err != nil || info.Size() > 1<<14 || info.Mode().Perm() != 0o600 && runtime.GOOS != "windows" {
 		t.Errorf("%v, %v", info, err)
 	}
-	if r, err := shipped().Recover(path); err != nil || played(r.Game) != "e4" || len(names(t, dir)) != 1 {
-		t.Errorf("%v, the folder holds %q", err, names(t, dir))
+	if r, err := shipped().Recover(path); err != nil || savestest.Played(r.Game) != "e4" || len(savestest.Names(t, dir)) != 1 {
+		t.Errorf("%v, the folder holds %q", err, savestest.Names(t, dir))
 	}
 }
 
 // TestJournalNamesCut: of a name in a line of its own that is cut there is a notice, as of one in a game.
 func TestJournalNamesCut(t *testing.T) {
-	path := leave(t, t.TempDir(), "e4", evening)
+	path := leave(t, t.TempDir(), "e4", savestest.Evening)
 	line, err := sealed(jsonObject{"names": []string{strings.Repeat("x", source.KeptText+1), "Ben"}})
 	if err != nil {
 		t.Fatal(err)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"overtheboard/game"
+	"overtheboard/saves/savestest"
 )
 
 // TestJournalRemoved: a journal that somebody removes, with its folder or without, or puts something else in the place of, has all
@@ -23,7 +24,7 @@ func TestJournalRemoved(t *testing.T) {
 		},
 	} {
 		path := filepath.Join(t.TempDir(), "journals", "game-1.journal")
-		g := newGame(t, "normal", "e2e4 e7e5")
+		g := savestest.NewGame(t, "normal", "e2e4 e7e5")
 		j := OpenJournal(path)
 		follow := func(steps ...game.Step) {
 			t.Helper()

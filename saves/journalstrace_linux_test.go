@@ -13,6 +13,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/testenv"
+	"overtheboard/saves/savestest"
 )
 
 // TestSickDrill is no test but the program that TestJournalOnAFailingDisk runs: for each byte that it reads it plays a
@@ -31,7 +32,7 @@ func TestSickDrill(t *testing.T) {
 	}
 	k.Failed = func(error) { fmt.Fprint(os.Stderr, "F") }
 	c.OnChange = k.Follow
-	if err := c.NewGame(newGame(t, "normal", "").Config()); err != nil {
+	if err := c.NewGame(savestest.NewGame(t, "normal", "").Config()); err != nil {
 		t.Fatal(err)
 	}
 	k.Start()

@@ -14,6 +14,8 @@ import (
 	"overtheboard/game/source"
 	_ "overtheboard/game/testenv"
 	"overtheboard/resources"
+	"overtheboard/saves/disk"
+	"overtheboard/saves/savestest"
 
 	"pgregory.net/rapid"
 )
@@ -26,54 +28,14 @@ func shipped() Reader {
 	}
 }
 
-var evening = time.Date(2026, 11, 20, 19, 30, 0, 0, time.Local)
-
 // written returns a game's save.
 func written(t testing.TB, g *game.Game) string {
 	t.Helper()
 	var b bytes.Buffer
-	if err := WriteAs(&b, "game.json", g, evening); err != nil {
+	if err := WriteAs(&b, "game.json", g, savestest.Evening); err != nil {
 		t.Fatal(err)
 	}
 	return b.String()
-}
-
-// newGame returns a game under a shipped ruleset after moves in UCI.
-func newGame(t testing.TB, ruleset, moves string) *game.Game {
-	t.Helper()
-	rs, err := shipped().Book.Ruleset(ruleset)
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := game.New(game.Config{Ruleset: rs, Judge: shipped().Judge})
-	if err != nil {
-		t.Fatal(err)
-	}
-	playGame(t, g, moves)
-	return g
-}
-
-// playGame makes moves such as "e2e4".
-func playGame(t testing.TB, g *game.Game, moves string) {
-	t.Helper()
-	for _, text := range strings.Fields(moves) {
-		m, err := g.Live().Position().ParseUCI(text)
-		if err == nil {
-			_, err = g.Play(m)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-}
-
-// played returns a game's moves in SAN.
-func played(g *game.Game) string {
-	var moves []string
-	for _, n := range g.MainLine()[1:] {
-		moves = append(moves, n.SAN())
-	}
-	return strings.Join(moves, " ")
 }
 
 const seedSave = `{
@@ -97,7 +59,7 @@ func TestReadSeed(t *testing.T) {
 	if err != nil || len(notices) != 1 || notices[0].Format != ownIsLost || notices[0].Line != 2 {
 		t.Fatal(err, notices)
 	}
-	if got := played(g); got != "a4 c6" || g.Ruleset().Name() != "normal" {
+	if got := savestest.Played(g); got != "a4 c6" || g.Ruleset().Name() != "normal" {
 		t.Errorf("read %q under %q", got, g.Ruleset().Name())
 	}
 }
@@ -131,9 +93,9 @@ func TestWhatIsLostOfJSON(t *testing.T) {
 
 // TestSavedTime: a game knows when it was saved; one from a journal was not.
 func TestSavedTime(t *testing.T) {
-	g := newGame(t, "normal", "e2e4")
+	g := savestest.NewGame(t, "normal", "e2e4")
 	again, _, err := shipped().Read("g.json", []byte(written(t, g)))
-	if err != nil || !again.Saved.Equal(evening) || !g.Saved.IsZero() {
+	if err != nil || !again.Saved.Equal(savestest.Evening) || !g.Saved.IsZero() {
 		t.Errorf("saved at %v, %v", again.Saved, err)
 	}
 }
@@ -193,7 +155,7 @@ func TestReadFormat(t *testing.T) {
 
 // TestWriteForm: two spaces, sorted keys, rounds in numeric order from "0", castling and promotion as pairs.
 func TestWriteForm(t *testing.T) {
-	g := newGame(t, "normal", `g1f3 a7a5 e2e4 a5a4 f1c4 a4a3 e1g1 a3b2 a2a3 b2a1q a3a4 h7h6 a4a5 b7b5 a5b6 h6h5 b6b7 h5h4 b7a8n h4h3 b1c3`)
+	g := savestest.NewGame(t, "normal", `g1f3 a7a5 e2e4 a5a4 f1c4 a4a3 e1g1 a3b2 a2a3 b2a1q a3a4 h7h6 a4a5 b7b5 a5b6 h6h5 b6b7 h5h4 b7a8n h4h3 b1c3`)
 	text := written(t, g)
 	for _, want := range []string{
 		"\n  \"round\": {\n    \"0\": {\n      \"black_turn\": [\n        [\n          \"a7\",\n          \"a5\"\n        ]\n      ],\n",
@@ -232,7 +194,7 @@ func TestReadRounds(t *testing.T) {
 		`{"0": ` + e4 + `, "black_turn": []}}`:           "e4",
 	} {
 		g, _, err := shipped().Read("s.json", []byte(`{"rules": "normal", "round": `+rounds+`}`))
-		if err != nil || played(g) != want {
+		if err != nil || savestest.Played(g) != want {
 			t.Errorf("%s: %v", rounds, err)
 		}
 	}
@@ -303,8 +265,8 @@ func TestReadFallback(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(notices) != 1 || g.Ruleset().Name() != "classic" || played(g) != "Nc3 a6 c4" {
-		t.Errorf("%q under %q with notices %v", played(g), g.Ruleset().Name(), notices)
+	if len(notices) != 1 || g.Ruleset().Name() != "classic" || savestest.Played(g) != "Nc3 a6 c4" {
+		t.Errorf("%q under %q with notices %v", savestest.Played(g), g.Ruleset().Name(), notices)
 	}
 	if _, _, err := shipped().Read("s.json", []byte(`{"version": 2, "rules": "normal", `+leap+`}`)); err == nil {
 		t.Error("a save of version 2 was read under other rules than its own")
@@ -364,7 +326,7 @@ func TestCopyOfRules(t *testing.T) {
 // TestOldCopyWins: where the library's ruleset of that name is another one by now, the save's copy counts.
 func TestOldCopyWins(t *testing.T) {
 	r := shipped()
-	text := written(t, newGame(t, "normal", "e2e4 e7e5"))
+	text := written(t, savestest.NewGame(t, "normal", "e2e4 e7e5"))
 	edited, err := rules.ReadFiles(source.File{}, source.File{Name: "ruleset.json", Data: []byte(`{"normal": {"inherits": "classic"}}`)}, r.Book)
 	if err != nil {
 		t.Fatal(err)
@@ -377,14 +339,14 @@ func TestOldCopyWins(t *testing.T) {
 }
 
 // saveTo writes a game to a file, as the window does.
-func saveTo(path string, known Stamp, g *game.Game) (Written, error) {
-	return ReplaceFile(path, known, func(w io.Writer) error { return WriteAs(w, path, g, evening) })
+func saveTo(path string, known disk.Stamp, g *game.Game) (disk.Written, error) {
+	return disk.ReplaceFile(path, known, func(w io.Writer) error { return WriteAs(w, path, g, savestest.Evening) })
 }
 
 // TestOpenSave: a game goes to a file and back; other files stay what they are.
 func TestOpenSave(t *testing.T) {
 	path := t.TempDir() + "/game.json"
-	g := newGame(t, "normal", "f2f3 e7e5 g2g4 d8h4")
+	g := savestest.NewGame(t, "normal", "f2f3 e7e5 g2g4 d8h4")
 	if _, err := saveTo(path, "", g); err != nil {
 		t.Fatal(err)
 	}
@@ -392,8 +354,8 @@ func TestOpenSave(t *testing.T) {
 	if err != nil || len(notices) > 0 {
 		t.Fatal(err, notices)
 	}
-	if again.Outcome() != (game.Outcome{Result: game.BlackWins, Reason: game.Checkmate}) || played(again) != "f3 e5 g4 Qh4#" {
-		t.Errorf("%v after %s", again.Outcome(), played(again))
+	if again.Outcome() != (game.Outcome{Result: game.BlackWins, Reason: game.Checkmate}) || savestest.Played(again) != "f3 e5 g4 Qh4#" {
+		t.Errorf("%v after %s", again.Outcome(), savestest.Played(again))
 	}
 	if _, _, err := shipped().Open(path + ".none"); err == nil {
 		t.Error("a missing file was opened")
@@ -417,7 +379,7 @@ func randomGame(t *rapid.T) *game.Game {
 		c.Position = nil
 	}
 	if rapid.IntRange(0, 2).Draw(t, "dated") == 0 {
-		c.Started = evening.Add(time.Duration(rapid.IntRange(0, 2).Draw(t, "hours")) * 90 * time.Minute)
+		c.Started = savestest.Evening.Add(time.Duration(rapid.IntRange(0, 2).Draw(t, "hours")) * 90 * time.Minute)
 	}
 	timed := rapid.Bool().Draw(t, "timed")
 	if timed {
@@ -511,7 +473,7 @@ func TestRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := randomGame(t)
 		var first, second bytes.Buffer
-		if err := WriteAs(&first, "game.json", g, evening); err != nil {
+		if err := WriteAs(&first, "game.json", g, savestest.Evening); err != nil {
 			t.Fatal(err)
 		}
 		again, notices, err := shipped().Read("game.json", first.Bytes())
@@ -523,13 +485,13 @@ func TestRoundTrip(t *testing.T) {
 				t.Errorf("notice %v", n)
 			}
 		}
-		if err := WriteAs(&second, "game.json", again, evening); err != nil {
+		if err := WriteAs(&second, "game.json", again, savestest.Evening); err != nil {
 			t.Fatal(err)
 		}
 		if first.String() != second.String() {
 			t.Fatalf("written:\n%s\nread and written again:\n%s", first.String(), second.String())
 		}
-		if played(g) != played(again) || g.Outcome() != again.Outcome() || g.Live().Position().Key() != again.Live().Position().Key() {
+		if savestest.Played(g) != savestest.Played(again) || g.Outcome() != again.Outcome() || g.Live().Position().Key() != again.Live().Position().Key() {
 			t.Fatal("another game came back")
 		}
 	})
@@ -544,20 +506,20 @@ func TestProposedName(t *testing.T) {
 		{"..", "~ß "}:                    "White - ß 2026-11-20.pgn",
 		{strings.Repeat("é", 100), "B"}:  strings.Repeat("é", 30) + " - B 2026-11-20.pgn",
 	} {
-		g := newGame(t, "normal", "")
-		if g.Names = names; ProposedName(g, evening, NameWords{"Game", "White", "Black"}) != want {
-			t.Errorf("%q: %q, want %q", names, ProposedName(g, evening, NameWords{"Game", "White", "Black"}), want)
+		g := savestest.NewGame(t, "normal", "")
+		if g.Names = names; ProposedName(g, savestest.Evening, NameWords{"Game", "White", "Black"}) != want {
+			t.Errorf("%q: %q, want %q", names, ProposedName(g, savestest.Evening, NameWords{"Game", "White", "Black"}), want)
 		}
 	}
-	if got := ProposedName(newGame(t, "normal", ""), evening, NameWords{Game: "Game: 1/2?"}); got != "Game 1 2 2026-11-20.pgn" {
+	if got := ProposedName(savestest.NewGame(t, "normal", ""), savestest.Evening, NameWords{Game: "Game: 1/2?"}); got != "Game 1 2 2026-11-20.pgn" {
 		t.Errorf("words that file systems refuse: %q", got)
 	}
 }
 
 func FuzzReadJSON(f *testing.F) {
 	f.Add([]byte(seedSave))
-	f.Add([]byte(written(f, newGame(f, "normal", "g1f3 a7a5 e2e4 a5a4 f1c4 a4a3 e1g1 a3b2"))))
-	f.Add([]byte(written(f, newGame(f, "three-check", "e2e4 e7e5"))))
+	f.Add([]byte(written(f, savestest.NewGame(f, "normal", "g1f3 a7a5 e2e4 a5a4 f1c4 a4a3 e1g1 a3b2"))))
+	f.Add([]byte(written(f, savestest.NewGame(f, "three-check", "e2e4 e7e5"))))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		g, _, err := shipped().Read("game.json", data)
 		if (err == nil) != (g != nil) {

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"overtheboard/game"
+	"overtheboard/saves/disk"
 )
 
 // keeping is how long the clock of a running game may go unwritten.
@@ -22,7 +23,7 @@ type Keeper struct {
 
 	controller *game.Controller
 	post       func(func())
-	slot       *Slot
+	file       *disk.LockedFile
 	journal    *Journal // nil before Start, and once the journal is given up
 	unwritten  bool     // the last writing failed
 	unsynced   bool     // the last bringing to the disk failed
@@ -41,13 +42,13 @@ const (
 
 // OpenKeeper takes a place for a journal in a folder. The function given runs another on the controller's goroutine.
 func OpenKeeper(folder string, c *game.Controller, post func(func())) (*Keeper, error) {
-	slot, err := OpenSlot(folder)
+	file, err := journalFiles.Open(folder)
 	if err != nil {
 		return nil, err
 	}
 	return &Keeper{
 		State: func(bool) string { return "" }, Held: func() bool { return true }, Failed: func(error) {},
-		controller: c, post: post, slot: slot, syncing: make(chan *Journal, 1),
+		controller: c, post: post, file: file, syncing: make(chan *Journal, 1),
 	}, nil
 }
 
@@ -56,7 +57,7 @@ func (k *Keeper) Path() string {
 	if k == nil {
 		return ""
 	}
-	return k.slot.Path
+	return k.file.Path
 }
 
 // Start writes the controller's game down, and all that Follow is told of from then on.
@@ -64,7 +65,7 @@ func (k *Keeper) Start() {
 	if k == nil {
 		return
 	}
-	k.journal = OpenJournal(k.slot.Path)
+	k.journal = OpenJournal(k.file.Path)
 	go k.sync(k.syncing)
 	k.Follow(game.Change{})
 }
@@ -73,11 +74,11 @@ func (k *Keeper) Start() {
 // that was played until now is left for a later start if there is something in it to be saved, else removed. A journal
 // with damage in it that is nowhere else stays as it is, and the game gets another.
 func (k *Keeper) GoOn(l *Left) {
-	slot := l.slot
+	file := l.file
 	if l.only {
-		fresh, err := OpenSlot(filepath.Dir(slot.Path))
+		fresh, err := journalFiles.Open(filepath.Dir(file.Path))
 		if err == nil {
-			slot = fresh
+			file = fresh
 			defer l.Release()
 		}
 	}
@@ -87,8 +88,8 @@ func (k *Keeper) GoOn(l *Left) {
 	} else {
 		_ = k.journal.Discard()
 	}
-	_ = k.slot.Close()
-	k.slot, k.journal = slot, OpenJournal(slot.Path)
+	_ = k.file.Close()
+	k.file, k.journal = file, OpenJournal(file.Path)
 }
 
 // Follow writes down what a change says, and what the window keeps beside the game. It is called before anything of it is
@@ -207,10 +208,10 @@ func (k *Keeper) Discard() {
 	}
 }
 
-// end stops writing and gives the slot back.
+// end stops writing and gives the file back.
 func (k *Keeper) end() {
 	k.stop()
 	close(k.syncing)
-	_ = k.slot.Close()
+	_ = k.file.Close()
 	k.journal = nil
 }

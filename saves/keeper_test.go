@@ -16,6 +16,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/saves/savestest"
 )
 
 // mostInFavour is how much time a crash may give the side to move.
@@ -40,7 +41,7 @@ type drillStand struct {
 
 func newDrill(t testing.TB, seed uint64, folder string) *drill {
 	t.Helper()
-	d := &drill{t: t, random: rand.New(rand.NewPCG(seed, 1)), now: evening, wrote: evening, seat: "same"}
+	d := &drill{t: t, random: rand.New(rand.NewPCG(seed, 1)), now: savestest.Evening, wrote: savestest.Evening, seat: "same"}
 	d.c = game.NewController(func(func()) {})
 	d.c.Now = func() time.Time { return d.now }
 	d.c.Wall = d.c.Now
@@ -54,7 +55,7 @@ func newDrill(t testing.TB, seed uint64, folder string) *drill {
 		d.k = k
 	}
 	d.c.OnChange = func(c game.Change) { d.k.Follow(c); d.wrote = d.now }
-	config := newGame(t, "normal", "").Config()
+	config := savestest.NewGame(t, "normal", "").Config()
 	config.Names = [2]string{"Ann", "Ben"}
 	config.TimeControl = sameTime(game.Stage{Time: 2 * time.Hour, Extra: 2 * time.Second})
 	if err := d.c.NewGame(config); err != nil {
@@ -261,7 +262,7 @@ func TestKeeperWritesEachSecond(t *testing.T) {
 		c.OnChange = k.Follow
 		pass := func(d time.Duration) (lines int) {
 			size := func() int {
-				data, _ := os.ReadFile(k.slot.Path)
+				data, _ := os.ReadFile(k.file.Path)
 				return strings.Count(string(data), "\n")
 			}
 			before := size()
@@ -274,7 +275,7 @@ func TestKeeperWritesEachSecond(t *testing.T) {
 				}
 			}
 		}
-		config := newGame(t, "normal", "").Config()
+		config := savestest.NewGame(t, "normal", "").Config()
 		config.TimeControl = sameTime(game.Stage{Time: time.Minute})
 		if err := c.NewGame(config); err != nil {
 			t.Fatal(err)
@@ -289,7 +290,7 @@ func TestKeeperWritesEachSecond(t *testing.T) {
 		}
 		_ = c.Do(game.Resuming)
 		pass(500 * time.Millisecond)
-		left, err := shipped().Recover(k.slot.Path)
+		left, err := shipped().Recover(k.file.Path)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -301,7 +302,7 @@ func TestKeeperWritesEachSecond(t *testing.T) {
 			t.Error("the flag did not fall")
 		}
 		k.Discard()
-		if _, err := os.Stat(k.slot.Path); !errors.Is(err, os.ErrNotExist) {
+		if _, err := os.Stat(k.file.Path); !errors.Is(err, os.ErrNotExist) {
 			t.Error("the journal is still there")
 		}
 		k.Follow(game.Change{Parts: game.ChangedGame})
@@ -340,14 +341,14 @@ func TestKeep(t *testing.T) {
 	again.c.OnChange = k.Follow
 	k.GoOn(left)
 	again.c.Restore(left.Game)
-	if exists(own) || k.Path() == own {
+	if savestest.Exists(own) || k.Path() == own {
 		t.Error("the journal of a game in which nothing happened stays")
 	}
 	again.c.Saved()
 	if !k.Keep() {
 		t.Error("a saved game is not safe")
 	}
-	if _, err := os.Stat(k.slot.Path); !errors.Is(err, os.ErrNotExist) {
+	if _, err := os.Stat(k.file.Path); !errors.Is(err, os.ErrNotExist) {
 		t.Error("a saved game leaves a journal")
 	}
 	var none *Keeper
@@ -361,9 +362,9 @@ func TestKeep(t *testing.T) {
 // onlyLeft returns the one game that was left in a folder, all of it readable.
 func onlyLeft(t *testing.T, folder string) *Left {
 	t.Helper()
-	left, aside, err := shipped().FindLeft(folder, "")
-	if err != nil || len(aside) > 0 || len(left) != 1 || len(left[0].Notices) > 0 || left[0].Damage != nil {
-		t.Fatalf("left %+v, put aside %v, %v", left, aside, err)
+	left, quarantined, err := shipped().FindLeft(folder, "")
+	if err != nil || len(quarantined) > 0 || len(left) != 1 || len(left[0].Notices) > 0 || left[0].Damage != nil {
+		t.Fatalf("left %+v, quarantined %v, %v", left, quarantined, err)
 	}
 	return left[0]
 }

@@ -9,14 +9,15 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/saves/savestest"
 )
 
 // TestLeftOut: of whatever a format does not hold there is a word, and of nothing else.
 func TestLeftOut(t *testing.T) {
 	book := shipped().Book
-	played := func() *game.Game { return newGame(t, "normal", "e2e4 e7e5 g1f3") }
+	played := func() *game.Game { return savestest.NewGame(t, "normal", "e2e4 e7e5 g1f3") }
 	timed := func() *game.Game {
-		config := newGame(t, "normal", "").Config()
+		config := savestest.NewGame(t, "normal", "").Config()
 		config.TimeControl = sameTime(game.Stage{Time: time.Minute})
 		g, err := game.New(config)
 		if err != nil {
@@ -35,16 +36,16 @@ func TestLeftOut(t *testing.T) {
 		g        *game.Game
 		pgn, fen []string
 	}{
-		"new":   {g: newGame(t, "normal", "")},
+		"new":   {g: savestest.NewGame(t, "normal", "")},
 		"moves": {g: played(), fen: []string{"the moves that led to the position"}},
-		"named": {g: changed(newGame(t, "normal", ""), func(g *game.Game) { g.Names[0] = "Ann" }),
+		"named": {g: changed(savestest.NewGame(t, "normal", ""), func(g *game.Game) { g.Names[0] = "Ann" }),
 			fen: []string{"the players and what else is known of the game"}},
-		"name in two lines": {g: changed(newGame(t, "normal", ""), func(g *game.Game) { g.Names[0] = "A\nnn" }),
+		"name in two lines": {g: changed(savestest.NewGame(t, "normal", ""), func(g *game.Game) { g.Names[0] = "A\nnn" }),
 			pgn: []string{"line breaks, braces and control characters in texts"}, fen: []string{"the players and what else is known of the game"}},
-		"comment": {g: changed(newGame(t, "normal", ""), func(g *game.Game) { g.Root().After = "good" }), fen: []string{"comments"}},
-		"braces": {g: changed(newGame(t, "normal", ""), func(g *game.Game) { g.Root().After = "{good}" }),
+		"comment": {g: changed(savestest.NewGame(t, "normal", ""), func(g *game.Game) { g.Root().After = "good" }), fen: []string{"comments"}},
+		"braces": {g: changed(savestest.NewGame(t, "normal", ""), func(g *game.Game) { g.Root().After = "{good}" }),
 			pgn: []string{"line breaks, braces and control characters in texts"}, fen: []string{"comments"}},
-		"long comment": {g: changed(newGame(t, "normal", ""), func(g *game.Game) { g.Root().After = strings.Repeat("x", maxComment) }),
+		"long comment": {g: changed(savestest.NewGame(t, "normal", ""), func(g *game.Game) { g.Root().After = strings.Repeat("x", maxComment) }),
 			pgn: []string{"the ends of comments of more than 1048448 bytes"}, fen: []string{"comments"}},
 		"clock": {g: timed(), fen: []string{"the clocks"}},
 		"clock that ran": {g: changed(timed(), func(g *game.Game) {
@@ -57,25 +58,25 @@ func TestLeftOut(t *testing.T) {
 		"clock without time control": {g: changed(played(), func(g *game.Game) { g.MainLine()[2].SetRemaining(rules.White, 59*time.Second) }),
 			fen: []string{"the moves that led to the position", "the clocks"}},
 		"taken back": {g: changed(played(), func(g *game.Game) { _ = g.Takeback() }), fen: []string{"the moves that led to the position", "variations"}},
-		"all taken back": {g: changed(newGame(t, "normal", "e2e4"), func(g *game.Game) { _ = g.Takeback() }),
+		"all taken back": {g: changed(savestest.NewGame(t, "normal", "e2e4"), func(g *game.Game) { _ = g.Takeback() }),
 			fen: []string{"variations"}},
 		"both offer": {g: changed(played(), func(g *game.Game) {
 			for _, side := range [...]rules.Color{rules.White, rules.Black} {
 				_ = g.Live().Record(game.Event{Type: game.DrawOffer, By: side})
 			}
 		}), fen: []string{"the moves that led to the position"}},
-		"tag": {g: changed(newGame(t, "normal", ""), func(g *game.Game) {
-			g.Started, g.Tags = evening, map[string]string{"Date": "2020.01.01"}
+		"tag": {g: changed(savestest.NewGame(t, "normal", ""), func(g *game.Game) {
+			g.Started, g.Tags = savestest.Evening, map[string]string{"Date": "2020.01.01"}
 		}), pgn: []string{`the tag "Date", which the game itself says otherwise`}, fen: []string{"the players and what else is known of the game"}},
 		"resigned": {g: ended(game.Resignation), fen: []string{"the moves that led to the position", "how the game ended (1-0 resignation)"}},
 		"on time":  {g: ended(game.Time), fen: []string{"the moves that led to the position", "how the game ended (1-0 time)"}},
-		"paused":   {g: changed(newGame(t, "normal", ""), func(g *game.Game) { _ = g.Root().Record(game.Event{Type: game.Pause}) })},
+		"paused":   {g: changed(savestest.NewGame(t, "normal", ""), func(g *game.Game) { _ = g.Root().Record(game.Event{Type: game.Pause}) })},
 		"a comment like an event": {g: changed(played(), func(g *game.Game) { g.Live().After = "[%event resign white]" }),
 			pgn: []string{"line breaks, braces and control characters in texts"}, fen: []string{"the moves that led to the position", "comments"}},
 		"a tag like a reason": {g: changed(played(), func(g *game.Game) { g.Tags = map[string]string{"Reason": "resignation"} }),
 			pgn: []string{`the tag "Reason", which the game itself says otherwise`},
 			fen: []string{"the moves that led to the position", "the players and what else is known of the game"}},
-		"other rules": {g: newGame(t, "antichess", ""), fen: []string{`by which rules it is played ("antichess")`}},
+		"other rules": {g: savestest.NewGame(t, "antichess", ""), fen: []string{`by which rules it is played ("antichess")`}},
 	} {
 		if got := LeftOut("x.JSON", c.g, book); got != nil {
 			t.Errorf("%s: JSON leaves out %q", name, got)

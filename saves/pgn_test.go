@@ -14,6 +14,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/saves/savestest"
 
 	"pgregory.net/rapid"
 )
@@ -159,7 +160,7 @@ func TestPGNForgives(t *testing.T) {
 			t.Errorf("%s: %d games, %s", c.name, len(games), text)
 			continue
 		}
-		if got := played(games[0]); got != c.moves {
+		if got := savestest.Played(games[0]); got != c.moves {
 			t.Errorf("%s: read %q, want %q", c.name, got, c.moves)
 		}
 		if (c.said == "") != (text == "") || !strings.Contains(text, c.said) {
@@ -196,7 +197,7 @@ func checkStable(t testing.TB, g *game.Game) {
 	if second := asPGN(t, games[0]); second != first {
 		t.Fatalf("written:\n%s\nread and written again:\n%s", first, second)
 	}
-	if played(g) != played(games[0]) || g.Outcome().Result != games[0].Outcome().Result {
+	if savestest.Played(g) != savestest.Played(games[0]) || g.Outcome().Result != games[0].Outcome().Result {
 		t.Fatalf("another game came back from:\n%s", first)
 	}
 }
@@ -239,7 +240,7 @@ func TestPGNBroken(t *testing.T) {
 	var good []string
 	for i, g := range games {
 		if g != nil {
-			good = append(good, fmt.Sprint(i+1, " ", played(g)))
+			good = append(good, fmt.Sprint(i+1, " ", savestest.Played(g)))
 		}
 	}
 	if text := strings.Join(good, "; "); text != "1 e4 e5; 6 d4 d5; 8 c4; 9 b3" {
@@ -315,7 +316,7 @@ func TestPGNOtherLaws(t *testing.T) {
 
 // TestPGNLines: every line has less than 80 characters, though names, comments and moves are long.
 func TestPGNLines(t *testing.T) {
-	g := newGame(t, "normal", "")
+	g := savestest.NewGame(t, "normal", "")
 	for range 40 {
 		n, err := g.Play(g.Live().Position().LegalMoves()[0])
 		if err != nil {
@@ -336,7 +337,7 @@ func TestPGNLines(t *testing.T) {
 
 // TestPGNTakenBack: what was taken back stays as a variation.
 func TestPGNTakenBack(t *testing.T) {
-	g := newGame(t, "normal", "e2e4 e7e5 g1f3")
+	g := savestest.NewGame(t, "normal", "e2e4 e7e5 g1f3")
 	for range 2 {
 		if err := g.Takeback(); err != nil {
 			t.Fatal(err)
@@ -370,7 +371,7 @@ func TestPGNRoundTrip(t *testing.T) {
 		if first.String() != second.String() {
 			t.Fatalf("written:\n%s\nread and written again:\n%s", first.String(), second.String())
 		}
-		if played(g) != played(again) || g.Outcome().Result != again.Outcome().Result || g.Ruleset() != again.Ruleset() {
+		if savestest.Played(g) != savestest.Played(again) || g.Outcome().Result != again.Outcome().Result || g.Ruleset() != again.Ruleset() {
 			t.Fatalf("another game came back: %v, %v\n%s", g.Outcome(), again.Outcome(), first.String())
 		}
 	})
@@ -382,7 +383,7 @@ type failing struct{ text io.Reader }
 func (f failing) Read(p []byte) (int, error) {
 	n, err := f.text.Read(p)
 	if err == io.EOF {
-		err = errFault
+		err = savestest.ErrFault
 	}
 	return n, err
 }
@@ -393,7 +394,7 @@ func TestPGNStreamFails(t *testing.T) {
 	if g, _, err := p.Next(); err != nil || g == nil {
 		t.Fatal(err)
 	}
-	if _, _, err := p.Next(); err != errFault {
+	if _, _, err := p.Next(); err != savestest.ErrFault {
 		t.Errorf("error %v", err)
 	}
 	if _, _, err := p.Next(); err != io.EOF {
@@ -403,11 +404,11 @@ func TestPGNStreamFails(t *testing.T) {
 
 func TestOpenPGN(t *testing.T) {
 	path := t.TempDir() + "/game.PGN"
-	if _, err := saveTo(path, "", newGame(t, "normal", "e2e4")); err != nil {
+	if _, err := saveTo(path, "", savestest.NewGame(t, "normal", "e2e4")); err != nil {
 		t.Fatal(err)
 	}
 	g, _, err := shipped().Open(path)
-	if err != nil || played(g) != "e4" {
+	if err != nil || savestest.Played(g) != "e4" {
 		t.Error(err)
 	}
 	if err := os.WriteFile(path, nil, 0o666); err != nil {
@@ -471,7 +472,7 @@ func TestPGNBounds(t *testing.T) {
 		t.Errorf("%d games, said %q", len(games), said)
 	}
 	games, said = readPGN(t, "* 1-0 1. e4 * 0-1 {a} *")
-	if len(games) != 2 || played(games[0]) != "e4" || len(said) != 2 {
+	if len(games) != 2 || savestest.Played(games[0]) != "e4" || len(said) != 2 {
 		t.Errorf("%d games, said %q", len(games), said)
 	}
 }

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"overtheboard/saves/savestest"
 )
 
 // gist returns a game as PGN without its tags of the roster that are not known, in one line.
@@ -142,7 +144,7 @@ func TestPGNEdges(t *testing.T) {
 
 // TestPGNDeep: variations in variations are read as deep as they are written.
 func TestPGNDeep(t *testing.T) {
-	g := newGame(t, "normal", "")
+	g := savestest.NewGame(t, "normal", "")
 	n := g.Root()
 	for depth := range 1000 {
 		moves := n.Position().LegalMoves()
@@ -171,7 +173,7 @@ func TestPGNDeep(t *testing.T) {
 
 // TestPGNLongComment: a long comment is written without much memory beside it.
 func TestPGNLongComment(t *testing.T) {
-	g := newGame(t, "normal", "e2e4")
+	g := savestest.NewGame(t, "normal", "e2e4")
 	g.Live().After = strings.Repeat("a ", 1<<20)
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
@@ -202,7 +204,7 @@ func TestPGNJoinedComments(t *testing.T) {
 
 // TestCommentsThatLookLikeMore: a comment of a saved game becomes neither an offer nor a clock in PGN.
 func TestCommentsThatLookLikeMore(t *testing.T) {
-	g := newGame(t, "normal", "e2e4 e7e5")
+	g := savestest.NewGame(t, "normal", "e2e4 e7e5")
 	g.MainLine()[1].After = "(=)"
 	g.MainLine()[2].Before, g.MainLine()[2].After = "(=) [%clk 0:00:01]", "[%clk 0:00:01]"
 	games, said := readPGN(t, asPGN(t, g))

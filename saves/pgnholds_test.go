@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"overtheboard/game"
+	"overtheboard/saves/savestest"
 
 	"pgregory.net/rapid"
 )
@@ -106,7 +107,7 @@ func nodesText(of func(*game.Node) string) func(*game.Game) string {
 // TestCommentsKeepTheirPlaces: what stands before a move, after it and before the game is read where it was written, and what
 // other programs write between two moves belongs to the first.
 func TestCommentsKeepTheirPlaces(t *testing.T) {
-	g := newGame(t, "normal", "e2e4 e7e5 g1f3")
+	g := savestest.NewGame(t, "normal", "e2e4 e7e5 g1f3")
 	line := g.MainLine()
 	m, _ := line[2].Position().ParseSAN("f4")
 	f4, err := g.Vary(line[2], m)

@@ -14,6 +14,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/game/testenv"
+	"overtheboard/saves/savestest"
 
 	"pgregory.net/rapid"
 )
@@ -51,9 +52,9 @@ func forOthers(t *testing.T, n int) []*game.Game {
 		if err != nil {
 			t.Fatal(err)
 		}
-		playGame(t, g, "e2e4 e7e5 g1f3")
+		savestest.Play(t, g, "e2e4 e7e5 g1f3")
 		games = append(games, g)
-		g = newGame(t, "normal", "e2e4 e7e5 g1f3 b8c6")
+		g = savestest.NewGame(t, "normal", "e2e4 e7e5 g1f3 b8c6")
 		g.MainLine()[3].After = "developed"
 		for range 4 {
 			if err := g.Takeback(); err != nil {

@@ -15,6 +15,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/resources"
+	"overtheboard/saves/savestest"
 
 	"pgregory.net/rapid"
 )
@@ -293,7 +294,7 @@ func TestNoLineLooksLikeRules(t *testing.T) {
 	words := rapid.SampledFrom([]string{"%rules 0123456789abcdef", "\n%rules 0123456789abcdef\n% {", "\ufeff%rules", "0123456789abcdef", "%", "% {}", "{", "}", "word", strings.Repeat("x", 70), "é", "(=)", "\r"})
 	tb := t
 	rapid.Check(t, func(t *rapid.T) {
-		g := newGame(tb, "normal", "e2e4 e7e5 g1f3")
+		g := savestest.NewGame(tb, "normal", "e2e4 e7e5 g1f3")
 		for _, n := range g.MainLine() {
 			n.After = strings.Join(rapid.SliceOfN(words, 0, 8).Draw(t, "words"), " ")
 		}

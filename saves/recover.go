@@ -11,6 +11,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/source"
+	"overtheboard/saves/disk"
 )
 
 // Recovered is what a journal held.
@@ -42,7 +43,7 @@ func (r Reader) Recover(path string) (*Recovered, error) {
 	case err != nil:
 		return nil, err
 	case !info.Mode().IsRegular(): // opening it might wait for ever
-		return nil, &os.PathError{Op: "read", Path: path, Err: ErrNotRegular}
+		return nil, &os.PathError{Op: "read", Path: path, Err: disk.ErrNotRegular}
 	case info.Size() > maxJournal:
 		return nil, &os.PathError{Op: "read", Path: path, Err: errTooLarge}
 	}

@@ -4,15 +4,17 @@ import (
 	"io"
 	"os"
 	"strings"
+
+	"overtheboard/saves/disk"
 )
 
 // ReplaceEnd is ReplaceFile for what follows the first bytes of a file of games: those stay, and what parts the last of them
 // from the next follows.
-func ReplaceEnd(path string, known Stamp, kept int64, write func(io.Writer) error) (Written, error) {
+func ReplaceEnd(path string, known disk.Stamp, kept int64, write func(io.Writer) error) (disk.Written, error) {
 	if kept <= 0 {
-		return ReplaceFile(path, known, write)
+		return disk.ReplaceFile(path, known, write)
 	}
-	return ReplaceFile(path, known, func(to io.Writer) error {
+	return disk.ReplaceFile(path, known, func(to io.Writer) error {
 		if err := copyGames(to, path, kept); err != nil {
 			return err
 		}
@@ -24,19 +26,19 @@ func ReplaceEnd(path string, known Stamp, kept int64, write func(io.Writer) erro
 func copyGames(to io.Writer, path string, kept int64) error {
 	file, err := os.Open(path)
 	if err != nil {
-		return explain(path, err)
+		return disk.Explain(path, err)
 	}
 	defer file.Close()
 	end := &ending{to: to}
 	n, err := io.CopyN(end, file, kept)
 	if err == io.EOF {
-		return &WriteError{path, "the file has changed since it was read or saved", nil, ErrChanged}
+		return &disk.WriteError{Path: path, Format: "the file has changed since it was read or saved", Err: disk.ErrChanged}
 	}
 	if err != nil {
-		return explain(path, err)
+		return disk.Explain(path, err)
 	}
 	if n >= 2 && (end.begins == [2]byte{0xff, 0xfe} || end.begins == [2]byte{0xfe, 0xff}) {
-		return &WriteError{path, "the file is in UTF-16, to which no game can be added", nil, nil}
+		return &disk.WriteError{Path: path, Format: "the file is in UTF-16, to which no game can be added"}
 	}
 	_, err = io.WriteString(to, GapAfter(end.last))
 	return err

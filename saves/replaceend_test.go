@@ -6,6 +6,9 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"overtheboard/saves/disk"
+	"overtheboard/saves/savestest"
 )
 
 // TestReplaceEnd: the games before stay byte for byte, and what comes after them stands apart.
@@ -32,12 +35,12 @@ func TestReplaceEnd(t *testing.T) {
 		if err := os.WriteFile(path, []byte(c.old), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		written, err := ReplaceEnd(path, StampOfText([]byte(c.old)), int64(c.kept), text("new\n"))
+		written, err := ReplaceEnd(path, disk.StampOfText([]byte(c.old)), int64(c.kept), savestest.Writing("new\n"))
 		got, _ := os.ReadFile(path)
 		if err != nil || string(got) != c.want {
 			t.Errorf("%s: %.40q, %v", name, got, err)
 		}
-		if written.Stamp != StampOfText([]byte(c.want)) {
+		if written.Stamp != disk.StampOfText([]byte(c.want)) {
 			t.Errorf("%s: the stamp is another's", name)
 		}
 	}
@@ -58,16 +61,16 @@ func TestReplaceEndRefuses(t *testing.T) {
 		if err := os.WriteFile(path, []byte(c.old), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		_, err := ReplaceEnd(path, StampOfText([]byte(c.known)), c.kept, text("new\n"))
-		if err == nil || errors.Is(err, ErrChanged) != c.changed {
+		_, err := ReplaceEnd(path, disk.StampOfText([]byte(c.known)), c.kept, savestest.Writing("new\n"))
+		if err == nil || errors.Is(err, disk.ErrChanged) != c.changed {
 			t.Errorf("%s: %v", name, err)
 		}
-		holds(t, path, c.old)
-		if got := names(t, filepath.Dir(path)); len(got) != 1 {
+		savestest.Holds(t, path, c.old)
+		if got := savestest.Names(t, filepath.Dir(path)); len(got) != 1 {
 			t.Errorf("%s: the folder holds %q", name, got)
 		}
 	}
-	if _, err := ReplaceEnd(filepath.Join(t.TempDir(), "gone.pgn"), StampOfText([]byte("x")), 1, text("new\n")); err == nil {
+	if _, err := ReplaceEnd(filepath.Join(t.TempDir(), "gone.pgn"), disk.StampOfText([]byte("x")), 1, savestest.Writing("new\n")); err == nil {
 		t.Error("a file that is gone is made anew")
 	}
 }
@@ -81,12 +84,12 @@ func TestAddedBehindTags(t *testing.T) {
 			if err := os.WriteFile(path, []byte(old), 0o600); err != nil {
 				t.Fatal(err)
 			}
-			if _, err := ReplaceEnd(path, StampOfText([]byte(old)), int64(len(old)), text(asPGN(t, newGame(t, "normal", "d2d4")))); err != nil {
+			if _, err := ReplaceEnd(path, disk.StampOfText([]byte(old)), int64(len(old)), savestest.Writing(asPGN(t, savestest.NewGame(t, "normal", "d2d4")))); err != nil {
 				t.Fatal(err)
 			}
 			data, _ := os.ReadFile(path)
 			games, _ := readPGN(t, string(data))
-			if len(games) != 3 || played(games[0]) != "e4 e5" || played(games[1]) != "" || played(games[2]) != "d4" || len(games[2].Tags) > 0 {
+			if len(games) != 3 || savestest.Played(games[0]) != "e4 e5" || savestest.Played(games[1]) != "" || savestest.Played(games[2]) != "d4" || len(games[2].Tags) > 0 {
 				t.Errorf("%d games are in %q", len(games), data)
 			}
 		}

@@ -8,23 +8,24 @@ import (
 	"testing"
 
 	"overtheboard/game"
+	"overtheboard/saves/savestest"
 )
 
 // TestTranscript begins journals with a transcript that was made before the controller got the game: it is not made again;
 // one of another game is expected in vain.
 func TestTranscript(t *testing.T) {
-	g, path := newGame(t, "normal", "e2e4 e7e5"), filepath.Join(t.TempDir(), "journal")
+	g, path := savestest.NewGame(t, "normal", "e2e4 e7e5"), filepath.Join(t.TempDir(), "journal")
 	for name, tc := range map[string]struct {
 		of    *game.Game
 		steps []game.Step
 		used  bool
 	}{
 		"as it stood":      {g, []game.Step{game.Began{Game: g}}, true},
-		"another game":     {newGame(t, "normal", "d2d4"), []game.Step{game.Began{Game: g}}, false},
+		"another game":     {savestest.NewGame(t, "normal", "d2d4"), []game.Step{game.Began{Game: g}}, false},
 		"ended on the way": {g, []game.Step{game.Began{Game: g}, game.Ended{}}, false},
 	} {
 		j := OpenJournal(path)
-		j.expected = Transcribe(tc.of, evening)
+		j.expected = Transcribe(tc.of, savestest.Evening)
 		if err := j.Follow(g, tc.steps, 0); err != nil {
 			t.Fatal(name, err)
 		}
@@ -32,7 +33,7 @@ func TestTranscript(t *testing.T) {
 			t.Fatal(name, err)
 		}
 		checkJournal(t, path, g)
-		if used := strings.Contains(string(last(t, path)), evening.Local().Format(timeLayout)); used != tc.used {
+		if used := strings.Contains(string(last(t, path)), savestest.Evening.Local().Format(timeLayout)); used != tc.used {
 			t.Errorf("%s: the transcript is used: %v, want %v", name, used, tc.used)
 		}
 		if j.expected != nil {

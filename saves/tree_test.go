@@ -13,6 +13,8 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/game/testenv"
+	"overtheboard/saves/disk"
+	"overtheboard/saves/savestest"
 
 	"pgregory.net/rapid"
 )
@@ -169,7 +171,7 @@ func TestPGNThroughJSON(t *testing.T) {
 
 func savedOf(t *rapid.T, g *game.Game) string {
 	var b bytes.Buffer
-	if err := WriteAs(&b, "game.json", g, evening); err != nil {
+	if err := WriteAs(&b, "game.json", g, savestest.Evening); err != nil {
 		t.Fatal(err)
 	}
 	return b.String()
@@ -240,22 +242,22 @@ func TestReadTreeRefuses(t *testing.T) {
 // TestTreeTooLarge: a game that could not be read again is not written, and its file stays as it was.
 func TestTreeTooLarge(t *testing.T) {
 	testenv.OneGoroutine(t)
-	g := newGame(t, "normal", "e2e4")
+	g := savestest.NewGame(t, "normal", "e2e4")
 	g.Live().After = strings.Repeat("x", source.MaxFileSize)
 	path := t.TempDir() + "/game.json"
-	written, err := WriteFile(path, text("old"))
+	written, err := disk.WriteFile(path, savestest.Writing("old"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if _, err := saveTo(path, written.Stamp, g); err == nil || !strings.Contains(err.Error(), "too large for a saved game") {
 		t.Errorf("error %v", err)
 	}
-	holds(t, path, "old")
+	savestest.Holds(t, path, "old")
 }
 
 // TestTakenBackComesBack: what was taken back can still be made again after the game was saved.
 func TestTakenBackComesBack(t *testing.T) {
-	g := newGame(t, "normal", "e2e4 e7e5 g1f3")
+	g := savestest.NewGame(t, "normal", "e2e4 e7e5 g1f3")
 	for range 2 {
 		if err := g.Takeback(); err != nil {
 			t.Fatal(err)
@@ -265,14 +267,14 @@ func TestTakenBackComesBack(t *testing.T) {
 	if err != nil || again.Live().Ply() != 1 || again.TakenBack() != 2 {
 		t.Fatal(err)
 	}
-	if err := errors.Join(again.Redo(), again.Redo()); err != nil || played(again) != "e4 e5 Nf3" {
-		t.Errorf("%v: %s", err, played(again))
+	if err := errors.Join(again.Redo(), again.Redo()); err != nil || savestest.Played(again) != "e4 e5 Nf3" {
+		t.Errorf("%v: %s", err, savestest.Played(again))
 	}
 }
 
 // TestClockBeforeTheFirstMove: what was used of the time before the first move, and when clocks start, is kept.
 func TestClockBeforeTheFirstMove(t *testing.T) {
-	config := newGame(t, "normal", "").Config()
+	config := savestest.NewGame(t, "normal", "").Config()
 	config.TimeControl = sameTime(game.Stage{Time: time.Minute})
 	config.ClockStart = game.AfterFirstMove
 	g, err := game.New(config)

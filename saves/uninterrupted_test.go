@@ -8,6 +8,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/saves/savestest"
 
 	"pgregory.net/rapid"
 )
@@ -22,7 +23,7 @@ type player struct {
 }
 
 func newPlayer(t *rapid.T, path string) *player {
-	p := &player{t: t, now: evening, path: path}
+	p := &player{t: t, now: savestest.Evening, path: path}
 	p.sit(nil)
 	return p
 }
@@ -98,7 +99,7 @@ func (p *player) interrupt() {
 // any places: what is written down of both is the same, to the millisecond of every clock.
 func TestUninterrupted(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "journal")
-	config := newGame(t, "normal", "").Config()
+	config := savestest.NewGame(t, "normal", "").Config()
 	config.Names = [2]string{"Ann", "Ben"}
 	rapid.Check(t, func(t *rapid.T) {
 		config := config

@@ -37,7 +37,7 @@ func (k *benchKeeping) open(n *newGames, then func(*workshop.Bench)) {
 		var bench *workshop.Bench
 		if left != nil {
 			if bench, err = workshop.ReadRecord(left, lookedAt, all); err != nil {
-				err = draft.PutAside(err).Err
+				err = draft.Quarantine(err).Err
 			}
 		}
 		return func() {

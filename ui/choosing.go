@@ -3,7 +3,7 @@ package ui
 import (
 	"slices"
 
-	"overtheboard/saves"
+	"overtheboard/saves/disk"
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/chooser"
 	"overtheboard/ui/kit"
@@ -31,7 +31,7 @@ func formatSegments() []kit.Segment {
 // its first bytes stay.
 type target struct {
 	path  string
-	known saves.Stamp
+	known disk.Stamp
 	kept  int64
 }
 

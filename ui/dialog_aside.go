@@ -8,7 +8,7 @@ import (
 )
 
 // showAside tells which journals could not be read, where they lie now, and what can be done.
-func (h *keeping) showAside(aside []saves.Aside) {
+func (h *keeping) showAside(aside []saves.Quarantined) {
 	var lines []string
 	for _, a := range aside {
 		data := words.With{"File": a.Path, "Reason": a.Err.Error()}

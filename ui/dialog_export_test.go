@@ -16,7 +16,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"overtheboard/game/testenv"
-	"overtheboard/saves"
+	"overtheboard/saves/disk"
 	"overtheboard/ui/words"
 )
 
@@ -123,7 +123,7 @@ func TestPictureFails(t *testing.T) {
 	if err := os.WriteFile(path, []byte("old"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	known, err := saves.StampOf(path)
+	known, err := disk.StampOf(path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -142,7 +142,7 @@ func TestPictureCancelled(t *testing.T) {
 	if err := os.WriteFile(path, []byte("old"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	known, err := saves.StampOf(path)
+	known, err := disk.StampOf(path)
 	if err != nil {
 		t.Fatal(err)
 	}

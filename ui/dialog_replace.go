@@ -5,6 +5,7 @@ import (
 	"os"
 
 	"overtheboard/saves"
+	"overtheboard/saves/disk"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
@@ -12,7 +13,7 @@ import (
 
 // found is what a file holds that somebody wants to write.
 type found struct {
-	stamp   saves.Stamp
+	stamp   disk.Stamp
 	games   bool // there are games in it, as far as can be told
 	several bool
 }
@@ -25,7 +26,7 @@ func (f *files) inspected(path string, goOn func(found)) {
 		Title: words.Text("work.reading", words.With{"File": words.ShownName(path)}),
 		Do: func(ctx context.Context, p *shell.Progress) func() {
 			var held found
-			held.stamp, _ = saves.StampOf(path)
+			held.stamp, _ = disk.StampOf(path)
 			if isPGN(path) {
 				n := countGames(ctx, p, reader, path)
 				held.games, held.several = n > 0, n > 1

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"overtheboard/saves"
+	"overtheboard/saves/disk"
 )
 
 const threeGames = "[White \"Ann\"]\n\n1. e4 e5 1-0\n\n[White \"Cid\"]\n\n1. e4 Ke4 *\n\n[White \"Eva\"]\n\n1. d4 d5 2. c4 *"
@@ -151,7 +151,7 @@ func TestSavePGNAgainstOtherWindow(t *testing.T) {
 	path := filepath.Join(folder, "one.pgn")
 	one, two := newWindow(t), newWindow(t)
 	one.play(t, "e4")
-	one.files.savePath(path, saves.Stamp(""), nil)
+	one.files.savePath(path, disk.Stamp(""), nil)
 	two.files.openPath(path)
 	two.play(t, "e5")
 	two.do("save")

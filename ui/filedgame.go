@@ -10,6 +10,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/source"
 	"overtheboard/saves"
+	"overtheboard/saves/disk"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
@@ -17,7 +18,7 @@ import (
 // filedGame is a game that was read from a file, or the fault that breaks it.
 type filedGame struct {
 	game    *game.Game
-	stamp   saves.Stamp // of the file, unless it can hold several games
+	stamp   disk.Stamp // of the file, unless it can hold several games
 	notices []*source.Fault
 	err     error
 

@@ -15,6 +15,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/resources"
 	"overtheboard/saves"
+	"overtheboard/saves/disk"
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
@@ -27,7 +28,7 @@ import (
 type files struct {
 	shell     *shell.Shell
 	path      string                  // where the game was last saved, or was opened, absolute; "" for nowhere yet
-	stamp     saves.Stamp             // of the file there, as it was then; "" of one that is not this game's alone
+	stamp     disk.Stamp              // of the file there, as it was then; "" of one that is not this game's alone
 	kept      int64                   // how many bytes of the file come before the game
 	leftOut   string                  // what was last said that the file does not hold
 	replaced  func()                  // called when the game has another file
@@ -41,7 +42,7 @@ type files struct {
 }
 
 // setPath says which file the game belongs to, "" for none, and what the file held when it was read or written.
-func (f *files) setPath(path string, stamp saves.Stamp) {
+func (f *files) setPath(path string, stamp disk.Stamp) {
 	f.path, f.stamp, f.kept, f.leftOut = path, stamp, 0, ""
 	if path != "" {
 		f.shell.Prefs.AddRecent(path)
@@ -72,7 +73,7 @@ func (f *files) openPath(path string) {
 			}
 			reader.Judge = shell.UntilDone(ctx, reader.Judge)
 			if !isPGN(path) {
-				stamp, _ := saves.StampOf(path) // before the reading: what is written meanwhile has another one
+				stamp, _ := disk.StampOf(path) // before the reading: what is written meanwhile has another one
 				g, notices, err := reader.Open(path)
 				read := filedGame{game: g, stamp: stamp, notices: notices, err: err}
 				read.transcribe()
@@ -116,11 +117,11 @@ func absolute(path string) string {
 const mostSingle = 16 << 20
 
 // stampOfSmall returns the stamp of a file that may hold one game alone, else "".
-func stampOfSmall(path string) saves.Stamp {
+func stampOfSmall(path string) disk.Stamp {
 	if info, err := os.Stat(path); err != nil || info.Size() > mostSingle {
 		return ""
 	}
-	stamp, _ := saves.StampOf(path)
+	stamp, _ := disk.StampOf(path)
 	return stamp
 }
 
@@ -141,7 +142,9 @@ func (f *files) own() bool {
 
 // fileHolds tells whether the game's file still holds what was read from it, or written there; a game that has no file of its own has
 // nothing to lose there. The file is read for that.
-func (f *files) fileHolds() bool { return f.path == "" || f.stamp == "" || f.stamp.Holds(f.path) }
+func (f *files) fileHolds() bool {
+	return f.path == "" || f.stamp == "" || saves.Holds(f.path, f.stamp)
+}
 
 // fileIsSmall tells whether that takes no time worth mentioning.
 func (f *files) fileIsSmall() bool { return f.stamp.Size() <= mostSingle }
@@ -152,7 +155,7 @@ func (f *files) saveAs(goOn func()) {
 }
 
 // savePath is saveTo for a whole file.
-func (f *files) savePath(path string, known saves.Stamp, goOn func()) {
+func (f *files) savePath(path string, known disk.Stamp, goOn func()) {
 	f.saveTo(target{path: path, known: known}, goOn)
 }
 
@@ -171,14 +174,14 @@ func (f *files) saveTo(to target, goOn func()) {
 }
 
 // write writes the file, with what write puts out after the bytes that stay.
-func (t target) write(write func(io.Writer) error) (saves.Written, error) {
+func (t target) write(write func(io.Writer) error) (disk.Written, error) {
 	return saves.ReplaceEnd(t.path, t.known, t.kept, write)
 }
 
 // saved goes on after a game was saved, or was not.
-func (f *files) saved(to target, written saves.Written, err error, goOn func()) {
+func (f *files) saved(to target, written disk.Written, err error, goOn func()) {
 	path := to.path
-	if errors.Is(err, saves.ErrChanged) {
+	if errors.Is(err, disk.ErrChanged) {
 		f.askChanged(path, goOn)
 		return
 	}
@@ -219,7 +222,7 @@ func (f *files) showExported(path string) {
 }
 
 // showLeftOut tells what a file that was just saved does not hold of the game, and whether it has left others behind.
-func (f *files) showLeftOut(path string, written saves.Written) {
+func (f *files) showLeftOut(path string, written disk.Written) {
 	var lines []string
 	if written.Unlinked {
 		lines = append(lines, words.Text("saved.unlinked"))

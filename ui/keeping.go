@@ -8,6 +8,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/saves"
+	"overtheboard/saves/disk"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
@@ -35,7 +36,7 @@ type leftGame struct {
 // leftGames is what ended programs have left, the newest game first, and what of it could not be read.
 type leftGames struct {
 	games []leftGame
-	aside []saves.Aside
+	aside []saves.Quarantined
 	err   error
 }
 
@@ -104,7 +105,7 @@ func (s tableState) held() bool {
 		info, err := os.Stat(path)
 		return err == nil && info.Mode().IsRegular()
 	}
-	return saves.Stamp(s.Stamp).Holds(path)
+	return saves.Holds(path, disk.Stamp(s.Stamp))
 }
 
 // untouched tells whether nothing has happened in a game yet, not even that a clock ran or that a move was taken back.
@@ -198,7 +199,7 @@ func (k *keeping) restore(left leftGame) {
 		}
 	}
 	k.shell.Prefs.SetFlipped(left.state.Flipped)
-	k.files.path, k.files.stamp, k.files.kept = settings.TextPath(left.state.Path), saves.Stamp(left.state.Stamp), max(0, left.state.Kept)
+	k.files.path, k.files.stamp, k.files.kept = settings.TextPath(left.state.Path), disk.Stamp(left.state.Stamp), max(0, left.state.Kept)
 	k.archived.expect(left.state.Archive)
 	if left.state.Saved {
 		k.shell.Controller.Load(left.Game)

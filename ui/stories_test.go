@@ -25,6 +25,7 @@ import (
 	"overtheboard/resources"
 	"overtheboard/saves"
 	archives "overtheboard/saves/archive"
+	"overtheboard/saves/disk"
 	browser "overtheboard/ui/archive"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/newgame"
@@ -213,13 +214,13 @@ func (s *story) save() {
 		}
 		return
 	case 1:
-		if stamp, err := saves.StampOf(path); err == nil && isPGN(path) && stamp != "" {
+		if stamp, err := disk.StampOf(path); err == nil && isPGN(path) && stamp != "" {
 			s.w.files.saveTo(target{path, stamp, stamp.Size()}, nil)
 			s.say("add to %s, unsaved %v", path, s.w.shell.Controller.Unsaved())
 			return
 		}
 	}
-	if stamp, err := saves.StampOf(path); err == nil && stamp == "" {
+	if stamp, err := disk.StampOf(path); err == nil && stamp == "" {
 		s.w.files.savePath(path, "", nil)
 		s.say("save as %s, unsaved %v", path, s.w.shell.Controller.Unsaved())
 	}

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"overtheboard/saves"
+	"overtheboard/saves/disk"
 )
 
 // FolderName is the name of the archive's folder among the player's documents, and of the files in it, before their year.
@@ -31,19 +32,19 @@ var errBusy = errors.New("another program is changing the archive")
 type Archive struct {
 	folder string
 	lock   string
-	disk   disk
+	disk   operations
 	own    sync.Mutex // of this program's changes, so that they wait in their order
 }
 
-// disk holds the operations on files that an archive needs; the fault tests put failing ones in their place.
-type disk struct {
+// operations are those operations on files that an archive needs; the fault tests put failing ones in their place.
+type operations struct {
 	lock    func(ctx context.Context, path string) (io.Closer, error)
 	mkdir   func(folder string) error
 	read    func(path string) ([]byte, error)
-	replace func(path string, known saves.Stamp, write func(io.Writer) error) (saves.Written, error)
+	replace func(path string, known disk.Stamp, write func(io.Writer) error) (disk.Written, error)
 }
 
-var osDisk = disk{lock: saves.Lock, mkdir: makeFolder, read: readFile, replace: saves.ReplaceFile}
+var osDisk = operations{lock: disk.Lock, mkdir: makeFolder, read: readFile, replace: disk.ReplaceFile}
 
 // New returns the archive in a folder, which is made when the first game is put there. Programs that use the same lock
 // file wait for each other.
@@ -118,10 +119,10 @@ func (a *Archive) change(path string, change func(old []byte) ([]byte, error)) e
 	}
 	for range mostTries {
 		old, err := a.disk.read(path)
-		known := saves.Stamp("")
+		known := disk.Stamp("")
 		switch {
 		case err == nil:
-			known = saves.StampOfText(old)
+			known = disk.StampOfText(old)
 		case !errors.Is(err, os.ErrNotExist):
 			return err
 		}
@@ -133,7 +134,7 @@ func (a *Archive) change(path string, change func(old []byte) ([]byte, error)) e
 			_, err := io.Copy(w, bytes.NewReader(content))
 			return err
 		})
-		if !errors.Is(err, saves.ErrChanged) {
+		if !errors.Is(err, disk.ErrChanged) {
 			return err
 		}
 	}
@@ -148,7 +149,7 @@ func makeFolder(folder string) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
 	}
-	return saves.SyncFolder(filepath.Dir(folder))
+	return disk.SyncFolder(filepath.Dir(folder))
 }
 
 // readFile reads a plain file; others might be waited for without end.
@@ -156,7 +157,7 @@ func readFile(path string) ([]byte, error) {
 	if info, err := os.Stat(path); err != nil {
 		return nil, err
 	} else if !info.Mode().IsRegular() {
-		return nil, &os.PathError{Op: "read", Path: path, Err: saves.ErrNotRegular}
+		return nil, &os.PathError{Op: "read", Path: path, Err: disk.ErrNotRegular}
 	}
 	return os.ReadFile(path)
 }

@@ -15,6 +15,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/resources"
 	"overtheboard/saves"
+	"overtheboard/saves/disk"
 )
 
 // newGame returns a game of the usual rules with some moves.
@@ -253,18 +254,18 @@ func TestSeveralAtOnce(t *testing.T) {
 // Whichever operation fails, the archive is as it was, and takes the game the next time; the lock is given back.
 func TestFaults(t *testing.T) {
 	errDisk := errors.New("the disk is full")
-	for name, fail := range map[string]func(d *disk){
-		"lock":   func(d *disk) { d.lock = func(context.Context, string) (io.Closer, error) { return nil, errDisk } },
-		"folder": func(d *disk) { d.mkdir = func(string) error { return errDisk } },
-		"read":   func(d *disk) { d.read = func(string) ([]byte, error) { return nil, errDisk } },
-		"replace": func(d *disk) {
-			d.replace = func(string, saves.Stamp, func(io.Writer) error) (saves.Written, error) {
-				return saves.Written{}, errDisk
+	for name, fail := range map[string]func(d *operations){
+		"lock":   func(d *operations) { d.lock = func(context.Context, string) (io.Closer, error) { return nil, errDisk } },
+		"folder": func(d *operations) { d.mkdir = func(string) error { return errDisk } },
+		"read":   func(d *operations) { d.read = func(string) ([]byte, error) { return nil, errDisk } },
+		"replace": func(d *operations) {
+			d.replace = func(string, disk.Stamp, func(io.Writer) error) (disk.Written, error) {
+				return disk.Written{}, errDisk
 			}
 		},
-		"sync": func(d *disk) { // the file is there, but a power cut may undo that
-			d.replace = func(path string, known saves.Stamp, write func(io.Writer) error) (saves.Written, error) {
-				w, err := saves.ReplaceFile(path, known, write)
+		"sync": func(d *operations) { // the file is there, but a power cut may undo that
+			d.replace = func(path string, known disk.Stamp, write func(io.Writer) error) (disk.Written, error) {
+				w, err := disk.ReplaceFile(path, known, write)
 				return w, errors.Join(err, errDisk)
 			}
 		},
@@ -306,8 +307,8 @@ func TestChangedMeanwhile(t *testing.T) {
 	}
 	put(t, a, NewPlace(time.Now()), newGame(t, "Cid", foolsMate))
 	want(t, path, "Eve 1", "Cid 4")
-	a.disk.replace = func(string, saves.Stamp, func(io.Writer) error) (saves.Written, error) {
-		return saves.Written{}, saves.ErrChanged
+	a.disk.replace = func(string, disk.Stamp, func(io.Writer) error) (disk.Written, error) {
+		return disk.Written{}, disk.ErrChanged
 	}
 	if _, err := a.Put(NewPlace(time.Now()), []byte("x")); !errors.Is(err, errBusy) {
 		t.Errorf("a file that changes without end: %v", err)

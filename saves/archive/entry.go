@@ -8,6 +8,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/saves"
+	"overtheboard/saves/disk"
 )
 
 // IDTag is the name of the tag by which a game is found again.
@@ -31,9 +32,9 @@ func Text(g *game.Game, id string) ([]byte, error) {
 }
 
 // StampOf returns the stamp of a game's text, without its rules.
-func StampOf(text []byte) saves.Stamp {
+func StampOf(text []byte) disk.Stamp {
 	_, game := saves.CutRules(text)
-	return saves.StampOfText(game)
+	return disk.StampOfText(game)
 }
 
 // idLine returns the line of a game's id.
@@ -55,9 +56,9 @@ func find(file []byte, id string) int {
 }
 
 // holds tells whether a file goes on with the text that has a stamp.
-func holds(file []byte, s saves.Stamp) bool {
+func holds(file []byte, s disk.Stamp) bool {
 	n := s.Size()
-	return s != "" && n > 0 && n <= int64(len(file)) && saves.StampOfText(file[:n]) == s
+	return s != "" && n > 0 && n <= int64(len(file)) && disk.StampOfText(file[:n]) == s
 }
 
 // renamed returns a game's text with another id.

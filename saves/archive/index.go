@@ -13,6 +13,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/source"
 	"overtheboard/saves"
+	"overtheboard/saves/disk"
 )
 
 // Files returns the archive's files, the newest year first. Other PGN files that lie there are among them.
@@ -120,7 +121,7 @@ func (e Entry) stands(r saves.Reader, text []byte) bool {
 func (e Entry) Place(text []byte) Place {
 	_, id, _ := bytes.Cut(text, []byte("\n["+IDTag+" \""))
 	id, _, _ = bytes.Cut(id, []byte("\"]"))
-	return Place{ID: string(id), Kept: saves.StampOfText(text)}.Valid()
+	return Place{ID: string(id), Kept: disk.StampOfText(text)}.Valid()
 }
 
 // ErrMoved is the error of a game that is not in its file any more.

@@ -7,16 +7,16 @@ import (
 	"strings"
 	"time"
 
-	"overtheboard/saves"
+	"overtheboard/saves/disk"
 )
 
 // Place is what a game's table knows of its place in the archive; it is written down in the journal, before the archive is
 // changed. So a program that was killed meanwhile knows at its next start what it may find there. The zero Place is that
 // of a game that was not put there yet.
 type Place struct {
-	ID    string        `json:"id,omitempty"`    // of the game, in its GameId tag
-	Kept  saves.Stamp   `json:"kept,omitempty"`  // of its text in the archive
-	Known []saves.Stamp `json:"known,omitempty"` // of texts that may stand there instead: their putting may have been cut short
+	ID    string       `json:"id,omitempty"`    // of the game, in its GameId tag
+	Kept  disk.Stamp   `json:"kept,omitempty"`  // of its text in the archive
+	Known []disk.Stamp `json:"known,omitempty"` // of texts that may stand there instead: their putting may have been cut short
 }
 
 // mostKnown bounds how many texts a place knows.
@@ -36,7 +36,7 @@ func (p Place) Holds(text []byte) bool { return p.Kept != "" && p.Kept == StampO
 // With returns the place as it is while a text is being put there.
 func (p Place) With(text []byte) Place {
 	s := StampOf(text)
-	p.Known = slices.DeleteFunc(slices.Clone(p.Known), func(k saves.Stamp) bool { return k == s })
+	p.Known = slices.DeleteFunc(slices.Clone(p.Known), func(k disk.Stamp) bool { return k == s })
 	p.Known = append(p.Known, s)
 	p.Known = p.Known[max(0, len(p.Known)-mostKnown):]
 	return p
@@ -67,12 +67,12 @@ func Stands(path string, p Place) bool {
 		return false
 	}
 	at := find(file, p.ID)
-	return at >= 0 && slices.ContainsFunc(p.stamps(), func(s saves.Stamp) bool { return holds(file[at:], s) })
+	return at >= 0 && slices.ContainsFunc(p.stamps(), func(s disk.Stamp) bool { return holds(file[at:], s) })
 }
 
 // stamps returns the stamps of all texts of this game that may stand in the archive.
-func (p Place) stamps() []saves.Stamp {
-	return append([]saves.Stamp{p.Kept}, p.Known...)
+func (p Place) stamps() []disk.Stamp {
+	return append([]disk.Stamp{p.Kept}, p.Known...)
 }
 
 func (p Place) year() string { return p.ID[:4] }

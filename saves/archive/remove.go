@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"overtheboard/saves"
+	"overtheboard/saves/disk"
 )
 
 // Removed is a game that was taken out of its file, and its place there.
@@ -16,8 +17,8 @@ type Removed struct {
 	Offset int64  // where the game stood
 	Gap    string // what stands there instead, so that its neighbours stay apart
 	text   []byte
-	before saves.Stamp // of what stands before it
-	behind []byte      // how what follows it begins
+	before disk.Stamp // of what stands before it
+	behind []byte     // how what follows it begins
 }
 
 // errNeighbours is the error of a game without which others would be read as one, or as none.
@@ -42,7 +43,7 @@ func (a *Archive) Remove(r saves.Reader, e Entry, text []byte) (gone Removed, er
 		behind := old[at+len(text):]
 		gone = Removed{
 			Path: e.Path, Offset: int64(at), text: text,
-			before: saves.StampOfText(old[:at]), behind: bytes.Clone(behind[:min(len(behind), knownBehind)]),
+			before: disk.StampOfText(old[:at]), behind: bytes.Clone(behind[:min(len(behind), knownBehind)]),
 		}
 		lines := string(saves.LinesOfRules(text)) // of games that follow
 		for _, gap := range gaps {

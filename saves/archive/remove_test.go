@@ -12,6 +12,7 @@ import (
 
 	_ "overtheboard/game/testenv"
 	"overtheboard/saves"
+	"overtheboard/saves/disk"
 
 	"pgregory.net/rapid"
 )
@@ -53,15 +54,15 @@ func alone(t *rapid.T, text []byte) (read []string) {
 func TestRemoveFromAnyFile(t *testing.T) {
 	var file []byte
 	a := New("archive", "lock")
-	a.disk = disk{
+	a.disk = operations{
 		lock:  func(context.Context, string) (io.Closer, error) { return io.NopCloser(nil), nil },
 		mkdir: func(string) error { return nil },
 		read:  func(string) ([]byte, error) { return file, nil },
-		replace: func(_ string, _ saves.Stamp, write func(io.Writer) error) (saves.Written, error) {
+		replace: func(_ string, _ disk.Stamp, write func(io.Writer) error) (disk.Written, error) {
 			var text bytes.Buffer
 			err := write(&text)
 			file = text.Bytes()
-			return saves.Written{}, err
+			return disk.Written{}, err
 		},
 	}
 	refused, tried := 0, 0

@@ -16,7 +16,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/game/variant"
-	"overtheboard/saves"
+	"overtheboard/saves/disk"
 )
 
 // Ending ends the name of a file that holds one game to give away.
@@ -109,8 +109,8 @@ func (g Gift) WriteTo(w io.Writer) (int64, error) {
 }
 
 // WriteFile writes the game into a file to give away, which the players know by a stamp.
-func (g Gift) WriteFile(path string, known saves.Stamp) error {
-	written, err := saves.ReplaceFile(path, known, func(to io.Writer) error {
+func (g Gift) WriteFile(path string, known disk.Stamp) error {
+	written, err := disk.ReplaceFile(path, known, func(to io.Writer) error {
 		_, err := g.WriteTo(to)
 		return err
 	})

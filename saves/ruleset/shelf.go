@@ -11,7 +11,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/game/variant"
-	"overtheboard/saves"
+	"overtheboard/saves/disk"
 )
 
 // ErrBreaks is joined to the faults of other games in a file, which would be wrong after a change of one game or its pieces.
@@ -79,20 +79,20 @@ func Keep(path string, d *variant.Document, base *rules.Rulebook, over bool) err
 
 // replace writes a file that was read, or that was not there, if its content is another one.
 func replace(path string, old source.File, data []byte) error {
-	known := saves.Stamp("")
+	known := disk.Stamp("")
 	if old.Name != "" {
-		if known = saves.StampOfText(old.Data); slices.Equal(old.Data, data) {
+		if known = disk.StampOfText(old.Data); slices.Equal(old.Data, data) {
 			return nil
 		}
 	}
-	written, err := saves.ReplaceFile(path, known, func(to io.Writer) error {
+	written, err := disk.ReplaceFile(path, known, func(to io.Writer) error {
 		_, err := to.Write(data)
 		return err
 	})
 	if written.Stamp != "" {
 		return nil // it is there, whatever else went wrong
 	}
-	if errors.Is(err, saves.ErrChanged) {
+	if errors.Is(err, disk.ErrChanged) {
 		return errors.Join(variant.ErrChanged, err)
 	}
 	return err

@@ -14,6 +14,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/saves"
+	"overtheboard/saves/disk"
 )
 
 type convertCommand struct {
@@ -42,7 +43,7 @@ func (c *convertCommand) Run(e *environment) error {
 	if c.Out == "-" {
 		return c.convert(e, in, e.out, "stdout."+c.To)
 	}
-	written, err := saves.WriteFile(c.Out, func(w io.Writer) error {
+	written, err := disk.WriteFile(c.Out, func(w io.Writer) error {
 		out := bufio.NewWriterSize(w, 1<<16)
 		err := c.convert(e, in, out, c.Out)
 		_ = closer.Close() // Windows replaces no open file

@@ -7,7 +7,7 @@ import (
 	"io/fs"
 
 	"overtheboard/game/source"
-	"overtheboard/saves"
+	"overtheboard/saves/disk"
 )
 
 // mostTold is how many faults, and how many notices, of one file are printed as they are found. Of the others only the
@@ -70,7 +70,7 @@ func (e *environment) fault(err error) {
 		t.tell(f)
 	}
 	t.done()
-	of, written := (*fs.PathError)(nil), (*saves.WriteError)(nil)
+	of, written := (*fs.PathError)(nil), (*disk.WriteError)(nil)
 	if errors.As(err, &of) && !errors.As(err, &written) {
 		err = fmt.Errorf("%s: %w", of.Path, of.Err) // without the name of the system's function
 	}

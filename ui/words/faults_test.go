@@ -18,6 +18,7 @@ import (
 	"overtheboard/game/source"
 	"overtheboard/resources"
 	"overtheboard/saves"
+	"overtheboard/saves/disk"
 )
 
 // TestFaultList counts every fault once: those listed, those that are not, and those that are only counted.
@@ -176,8 +177,8 @@ func TestFaultOfALongName(t *testing.T) {
 		"fault":   &source.Fault{File: name, Line: 3, Pointer: "/" + strings.Repeat("p", 400), Format: reason},
 		"warning": errors.Join(&source.Fault{File: name, Line: 3, Format: reason, Warning: true}),
 		"path":    &fs.PathError{Op: "open", Path: name, Err: errors.New(reason)},
-		"write":   &saves.WriteError{Path: name, Format: "%s: " + reason, Args: []any{folder}},
-		"writes":  errors.Join(errors.New("first"), fmt.Errorf("so: %w", &saves.WriteError{Path: name, Format: "%s: " + reason, Args: []any{folder}})),
+		"write":   &disk.WriteError{Path: name, Format: "%s: " + reason, Args: []any{folder}},
+		"writes":  errors.Join(errors.New("first"), fmt.Errorf("so: %w", &disk.WriteError{Path: name, Format: "%s: " + reason, Args: []any{folder}})),
 	} {
 		lines, _ := ErrorList(err)
 		last := lines[len(lines)-1]

@@ -1,6 +1,6 @@
 //go:build !windows
 
-package saves
+package disk
 
 import "os"
 

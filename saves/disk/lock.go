@@ -1,4 +1,4 @@
-package saves
+package disk
 
 import (
 	"context"
@@ -8,6 +8,9 @@ import (
 	"path/filepath"
 	"time"
 )
+
+// errLocked says that another program holds a file.
+var errLocked = errors.New("locked")
 
 // lockEvery is how often a lock that another program has is asked for.
 const lockEvery = 10 * time.Millisecond

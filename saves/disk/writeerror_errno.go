@@ -1,6 +1,6 @@
 //go:build !plan9
 
-package saves
+package disk
 
 import (
 	"errors"

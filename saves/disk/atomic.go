@@ -1,4 +1,4 @@
-package saves
+package disk
 
 import (
 	"bufio"
@@ -15,8 +15,8 @@ import (
 	"syscall"
 )
 
-// disk holds the operations on files that writing one atomically needs; the fault tests put failing ones in their place.
-type disk struct {
+// operations are those on files that writing one atomically needs; the fault tests put failing ones in their place.
+type operations struct {
 	readlink func(path string) (string, error)
 	lstat    func(path string) (fs.FileInfo, error)
 	try      func(path string) error // tells whether an old file may be written to
@@ -39,7 +39,7 @@ type writable interface {
 }
 
 // osDisk is the real file system.
-var osDisk = disk{
+var osDisk = operations{
 	readlink: os.Readlink, lstat: os.Lstat, try: tryOS, names: namesOS, drop: dropAbandoned, create: createOS,
 	hold: holdTemp, inherit: inherit, stamp: StampOf, rename: renameOS, remove: os.Remove, syncDir: SyncFolder,
 }
@@ -76,7 +76,7 @@ func ReplaceFile(path string, known Stamp, write func(io.Writer) error) (Written
 	return osDisk.writeFile(path, &known, write)
 }
 
-func (d disk) writeFile(path string, known *Stamp, write func(io.Writer) error) (Written, error) {
+func (d operations) writeFile(path string, known *Stamp, write func(io.Writer) error) (Written, error) {
 	target, err := d.resolve(path)
 	if err != nil {
 		return Written{}, err
@@ -101,16 +101,16 @@ func (d disk) writeFile(path string, known *Stamp, write func(io.Writer) error) 
 		err = d.unchanged(target, known)
 	}
 	if err == nil {
-		err = explain(target, d.rename(temp.path, target))
+		err = Explain(target, d.rename(temp.path, target))
 	}
 	if err != nil {
 		return Written{}, errors.Join(err, explainLeft(temp.path, d.remove(temp.path)))
 	}
-	return Written{counted.stamp(), old != nil && linked(old)}, explain(target, d.syncDir(dir))
+	return Written{counted.stamp(), old != nil && linked(old)}, Explain(target, d.syncDir(dir))
 }
 
 // resolve follows links, the last of which may lead to a file that is still to be made.
-func (d disk) resolve(path string) (string, error) {
+func (d operations) resolve(path string) (string, error) {
 	end := path
 	for range 40 {
 		target, err := d.readlink(end)
@@ -122,17 +122,17 @@ func (d disk) resolve(path string) (string, error) {
 		}
 		end = target
 	}
-	return "", explain(path, errCircle)
+	return "", Explain(path, errCircle)
 }
 
 // old returns what is known of the file that will be replaced, nil if there is none yet.
-func (d disk) old(path string) (fs.FileInfo, error) {
+func (d operations) old(path string) (fs.FileInfo, error) {
 	old, err := d.lstat(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil
 	case err != nil:
-		return nil, explain(path, err)
+		return nil, Explain(path, err)
 	case old.IsDir():
 		return nil, &WriteError{path, "this is a folder", nil, ErrNotRegular}
 	case !old.Mode().IsRegular():
@@ -145,7 +145,7 @@ func (d disk) old(path string) (fs.FileInfo, error) {
 	if errors.Is(err, fs.ErrPermission) {
 		return nil, &WriteError{path, "the file is protected against changes", nil, err}
 	}
-	return old, explain(path, err)
+	return old, Explain(path, err)
 }
 
 // tempFile is a new file that is going to take an old one's place.
@@ -156,7 +156,7 @@ type tempFile struct {
 }
 
 // createTemp makes a temporary file beside another; only a rename within one folder is atomic.
-func (d disk) createTemp(target string) (tempFile, error) {
+func (d operations) createTemp(target string) (tempFile, error) {
 	for tries := 0; ; tries++ {
 		t := tempFile{path: filepath.Join(filepath.Dir(target), fmt.Sprintf(tempName, rand.Uint64()))}
 		var err error
@@ -176,39 +176,39 @@ func (d disk) createTemp(target string) (tempFile, error) {
 const newMode = 0o666
 
 // fill writes a new file, makes it like the old one, brings it to the disk and closes it.
-func (d disk) fill(t tempFile, counted *counter, target string, old fs.FileInfo, write func(io.Writer) error) error {
+func (d operations) fill(t tempFile, counted *counter, target string, old fs.FileInfo, write func(io.Writer) error) error {
 	err := func() error {
 		buffer := bufio.NewWriter(counted)
 		if err := write(buffer); err != nil && counted.err == nil {
 			return err
 		}
 		if err := buffer.Flush(); err != nil {
-			return explain(target, err)
+			return Explain(target, err)
 		}
 		mode := newMode &^ umask
 		if old != nil {
 			mode = old.Mode().Perm()
 			if err := d.inherit(t.path, target, old); err != nil {
-				return explain(target, err)
+				return Explain(target, err)
 			}
 		}
 		if err := t.file.Chmod(mode); err != nil {
-			return explain(target, err)
+			return Explain(target, err)
 		}
-		return explain(target, t.file.Sync())
+		return Explain(target, t.file.Sync())
 	}()
-	return errors.Join(err, explain(target, t.file.Close()))
+	return errors.Join(err, Explain(target, t.file.Close()))
 }
 
 // unchanged tells, just before a file is replaced, whether it is still the one that is known.
-func (d disk) unchanged(target string, known *Stamp) error {
+func (d operations) unchanged(target string, known *Stamp) error {
 	if known == nil {
 		return nil
 	}
 	before, _ := d.lstat(target)
 	now, err := d.stamp(target)
 	if err != nil {
-		return explain(target, err)
+		return Explain(target, err)
 	}
 	// Reading a large file takes a while, in which another program may have put its own there.
 	if after, _ := d.lstat(target); now != *known || !sameContent(before, after) {

@@ -1,4 +1,4 @@
-package saves
+package disk
 
 import (
 	"errors"
@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"overtheboard/game/testenv"
+	"overtheboard/saves/savestest"
 )
 
 func TestMain(m *testing.M) {
@@ -21,7 +22,7 @@ func TestMain(m *testing.M) {
 
 // write is the program that runs as another user: it writes a file, and says what went wrong.
 func write(args []string) error {
-	written, err := WriteFile(args[0], text("new"))
+	written, err := WriteFile(args[0], savestest.Writing("new"))
 	if err != nil {
 		os.Stdout.WriteString(err.Error())
 	} else if written.Unlinked {
@@ -111,18 +112,18 @@ func TestRights(t *testing.T) {
 			if got := writeAsNobody(t, path, c.groups...); got != c.says {
 				t.Errorf("says %q, not %q", got, c.says)
 			}
-			holds(t, path, want)
+			savestest.Holds(t, path, want)
 			if uid, gid, mode := ownerOf(t, path); uid != c.uid || gid != c.gid || mode != c.mode {
 				t.Errorf("is %d:%d %v, was %d:%d %v", uid, gid, mode, c.uid, c.gid, c.mode)
 			}
-			if got := names(t, filepath.Dir(path)); !slices.Equal(got, []string{"game.json"}) {
+			if got := savestest.Names(t, filepath.Dir(path)); !slices.Equal(got, []string{"game.json"}) {
 				t.Errorf("the folder holds %q", got)
 			}
 		})
 	}
 	path := filepath.Join(openFolder(t), "game.json")
 	made(t, path, nobody, 1234, 0o640)
-	if _, err := WriteFile(path, text("new")); err != nil {
+	if _, err := WriteFile(path, savestest.Writing("new")); err != nil {
 		t.Error(err)
 	}
 	if uid, gid, mode := ownerOf(t, path); uid != nobody || gid != 1234 || mode != 0o640 {
@@ -143,7 +144,7 @@ func TestAccessList(t *testing.T) {
 	if err := syscall.Setxattr(path, accessList, list, 0); err != nil {
 		t.Skip("the file system has no access lists:", err)
 	}
-	if _, err := WriteFile(path, text("new")); err != nil {
+	if _, err := WriteFile(path, savestest.Writing("new")); err != nil {
 		t.Fatal(err)
 	}
 	if got, err := attribute(path, accessList); err != nil || string(got) != string(list) {
@@ -158,7 +159,7 @@ func TestAccessList(t *testing.T) {
 	if err := syscall.Setxattr(dir, "system.posix_acl_default", list, 0); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := WriteFile(path, text("newer")); err != nil {
+	if _, err := WriteFile(path, savestest.Writing("newer")); err != nil {
 		t.Fatal(err)
 	}
 	if got, err := attribute(path, accessList); err == nil {
@@ -181,7 +182,7 @@ func TestNewMode(t *testing.T) {
 		return osDisk.rename(from, to)
 	}
 	_, err := d.writeFile(path, nil, func(w io.Writer) error {
-		for _, name := range names(t, dir) {
+		for _, name := range savestest.Names(t, dir) {
 			if _, _, mode := ownerOf(t, filepath.Join(dir, name)); mode != 0o600 {
 				t.Errorf("the temporary file's mode is %v", mode)
 			}
@@ -205,12 +206,12 @@ func TestHardLinks(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, unlinked := range []bool{true, false} {
-		if written, err := WriteFile(path, text("new")); err != nil || written.Unlinked != unlinked {
+		if written, err := WriteFile(path, savestest.Writing("new")); err != nil || written.Unlinked != unlinked {
 			t.Errorf("%+v, %v", written, err)
 		}
 	}
-	holds(t, path, "new")
-	holds(t, other, "old")
+	savestest.Holds(t, path, "new")
+	savestest.Holds(t, other, "old")
 }
 
 // TestSweep: what a killed program has left goes with the next save in its folder, what another one writes stays.
@@ -232,12 +233,12 @@ func TestSweep(t *testing.T) {
 	}
 	running := ""
 	_, err := WriteFile(path, func(w io.Writer) error {
-		for _, name := range names(t, dir) {
+		for _, name := range savestest.Names(t, dir) {
 			if isTemp(name) && !strings.HasPrefix(name, ".overtheboard-000000000000000") {
 				running = name
 			}
 		}
-		if _, err := WriteFile(filepath.Join(dir, "second.json"), text("second")); err != nil {
+		if _, err := WriteFile(filepath.Join(dir, "second.json"), savestest.Writing("second")); err != nil {
 			return err
 		}
 		_, err := w.Write([]byte("first"))
@@ -246,11 +247,11 @@ func TestSweep(t *testing.T) {
 	if err != nil || running == "" {
 		t.Fatalf("a file that is being written was swept away: %v", err)
 	}
-	holds(t, path, "first")
-	holds(t, filepath.Join(dir, "second.json"), "second")
+	savestest.Holds(t, path, "first")
+	savestest.Holds(t, filepath.Join(dir, "second.json"), "second")
 	want := append(others, ".overtheboard-0000000000000000.tmp", ".overtheboard-0000000000000001.tmp", "game.json", "second.json")
 	slices.Sort(want)
-	if got := names(t, dir); !slices.Equal(got, want) {
+	if got := savestest.Names(t, dir); !slices.Equal(got, want) {
 		t.Errorf("the folder holds\n%q, not\n%q", got, want)
 	}
 }

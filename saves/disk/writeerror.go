@@ -1,4 +1,4 @@
-package saves
+package disk
 
 import (
 	"errors"
@@ -7,9 +7,10 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"syscall"
-
-	"overtheboard/game/source"
+	"unicode"
+	"unicode/utf8"
 )
 
 // ErrNotRegular is the error of saving over something that is no file: a folder, a device.
@@ -37,7 +38,7 @@ type WriteError struct {
 
 // Error returns "path: sentence".
 func (e *WriteError) Error() string {
-	return shownPath(e.Path) + ": " + fmt.Sprintf(e.Format, e.Args...)
+	return inLine(e.Path) + ": " + fmt.Sprintf(e.Format, e.Args...)
 }
 
 // WithPaths returns the error with each path in it as a function shows it.
@@ -52,14 +53,21 @@ func (e *WriteError) WithPaths(shown func(string) string) error {
 	return &other
 }
 
-// shownPath returns a path as it may be shown.
-func shownPath(path string) string { return source.Shown(path, source.KeptText) }
+// inLine returns a path that breaks no line, whatever it holds.
+func inLine(path string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) {
+			return utf8.RuneError
+		}
+		return r
+	}, path)
+}
 
 // Unwrap returns the system's error.
 func (e *WriteError) Unwrap() error { return e.Err }
 
 // explain turns the system's error about a file into a *WriteError that names the file meant.
-func explain(path string, err error) error {
+func Explain(path string, err error) error {
 	if err == nil {
 		return nil
 	}
@@ -68,7 +76,7 @@ func explain(path string, err error) error {
 	case errors.Is(err, errOwner):
 		e.Format = "the file belongs to another user or group, and would not any more"
 	case errors.Is(err, syscall.ENOTDIR):
-		e.Format, e.Args = "%s is not a folder", []any{shownPath(filepath.Dir(path))}
+		e.Format, e.Args = "%s is not a folder", []any{inLine(filepath.Dir(path))}
 	case errors.Is(err, errCircle):
 		e.Format = circle
 	case systemError(err) != "":
@@ -76,7 +84,7 @@ func explain(path string, err error) error {
 	case isQuota(err):
 		e.Format = "the space on the disk that you may use is full"
 	case errors.Is(err, fs.ErrPermission):
-		e.Format, e.Args = "the folder %s is protected against changes", []any{shownPath(filepath.Dir(path))}
+		e.Format, e.Args = "the folder %s is protected against changes", []any{inLine(filepath.Dir(path))}
 	default:
 		e.Format, e.Args = "%v", []any{cause(err)}
 	}
@@ -86,9 +94,9 @@ func explain(path string, err error) error {
 // explainFolder is explain for a temporary file that could not be made.
 func explainFolder(path string, err error) error {
 	if errors.Is(err, fs.ErrNotExist) {
-		return &WriteError{path, "there is no folder %s", []any{shownPath(filepath.Dir(path))}, err}
+		return &WriteError{path, "there is no folder %s", []any{inLine(filepath.Dir(path))}, err}
 	}
-	return explain(path, err)
+	return Explain(path, err)
 }
 
 // explainLeft tells of a temporary file that could not be removed.
@@ -101,7 +109,7 @@ func explainLeft(temp string, err error) error {
 
 // cause returns what the system said first, without the file that it said it of.
 func cause(err error) error {
-	err = parts(err)[0]
+	err = first(err)
 	var path *fs.PathError
 	var link *os.LinkError
 	switch {
@@ -111,4 +119,15 @@ func cause(err error) error {
 		return link.Err
 	}
 	return err
+}
+
+// first returns the first of the errors that were joined into one.
+func first(err error) error {
+	for {
+		joined, ok := err.(interface{ Unwrap() []error })
+		if !ok {
+			return err
+		}
+		err = joined.Unwrap()[0]
+	}
 }

@@ -1,4 +1,4 @@
-package saves
+package disk
 
 import (
 	"errors"
@@ -8,49 +8,22 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strings"
 	"testing"
+
+	"overtheboard/saves/savestest"
 )
-
-var errFault = errors.New("fault")
-
-// text returns what WriteFile calls to write s.
-func text(s string) func(io.Writer) error {
-	return func(w io.Writer) error { _, err := io.WriteString(w, s); return err }
-}
-
-// holds fails the test unless the folder holds exactly this file and content.
-func holds(t *testing.T, path, want string) {
-	t.Helper()
-	got, err := os.ReadFile(path)
-	if err != nil || string(got) != want {
-		t.Errorf("%s holds %q (%v), want %q", path, got, err, want)
-	}
-}
-
-// names returns the names in a folder.
-func names(t *testing.T, dir string) []string {
-	t.Helper()
-	entries, err := os.ReadDir(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var list []string
-	for _, e := range entries {
-		list = append(list, e.Name())
-	}
-	return list
-}
 
 func TestWriteFileReplaces(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "game.json")
 	for _, content := range []string{"one", "", "a longer text"} {
-		if _, err := WriteFile(path, text(content)); err != nil {
+		if _, err := WriteFile(path, savestest.Writing(content)); err != nil {
 			t.Fatal(err)
 		}
-		holds(t, path, content)
+		savestest.Holds(t, path, content)
 	}
-	if got := names(t, dir); !slices.Equal(got, []string{"game.json"}) {
+	if got := savestest.Names(t, dir); !slices.Equal(got, []string{"game.json"}) {
 		t.Errorf("the folder holds %q", got)
 	}
 }
@@ -66,7 +39,7 @@ func TestWriteFileKeepsTheMode(t *testing.T) {
 	if err := os.Chmod(path, 0o640); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := WriteFile(path, text("x")); err != nil {
+	if _, err := WriteFile(path, savestest.Writing("x")); err != nil {
 		t.Fatal(err)
 	}
 	if info, err := os.Stat(path); err != nil || info.Mode().Perm() != 0o640 {
@@ -90,10 +63,10 @@ func TestWriteFileFollowsLinks(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, content := range []string{"made through a link", "replaced through a link"} {
-		if _, err := WriteFile(link, text(content)); err != nil {
+		if _, err := WriteFile(link, savestest.Writing(content)); err != nil {
 			t.Fatal(err)
 		}
-		holds(t, target, content)
+		savestest.Holds(t, target, content)
 	}
 	if info, err := os.Lstat(link); err != nil || info.Mode()&fs.ModeSymlink == 0 {
 		t.Error("the link was replaced")
@@ -101,27 +74,27 @@ func TestWriteFileFollowsLinks(t *testing.T) {
 	if err := os.Symlink("loop", filepath.Join(dir, "loop")); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := WriteFile(filepath.Join(dir, "loop"), text("x")); err == nil {
+	if _, err := WriteFile(filepath.Join(dir, "loop"), savestest.Writing("x")); err == nil {
 		t.Error("a link to itself was written")
 	}
 }
 
 func TestWriteFileRefuses(t *testing.T) {
 	dir := t.TempDir()
-	if _, err := WriteFile(dir, text("x")); !errors.Is(err, ErrNotRegular) {
+	if _, err := WriteFile(dir, savestest.Writing("x")); !errors.Is(err, ErrNotRegular) {
 		t.Errorf("over a folder: %v", err)
 	}
-	if _, err := WriteFile(filepath.Join(dir, "none", "game.json"), text("x")); !errors.Is(err, fs.ErrNotExist) {
+	if _, err := WriteFile(filepath.Join(dir, "none", "game.json"), savestest.Writing("x")); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("in a folder that is missing: %v", err)
 	}
 	protected := filepath.Join(dir, "protected")
 	if err := os.WriteFile(protected, []byte("old"), 0o444); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := WriteFile(protected, text("x")); !errors.Is(err, fs.ErrPermission) {
+	if _, err := WriteFile(protected, savestest.Writing("x")); !errors.Is(err, fs.ErrPermission) {
 		t.Errorf("over a file that must not be written: %v", err)
 	}
-	holds(t, protected, "old")
+	savestest.Holds(t, protected, "old")
 }
 
 // faultyFile fails at one of its operations, half way if that is a write.
@@ -135,21 +108,21 @@ func (f faultyFile) fail(op string) bool { return f.fault == op }
 func (f faultyFile) Write(p []byte) (int, error) {
 	if f.fail("write") {
 		n, _ := f.writable.Write(p[:len(p)/2])
-		return n, errFault
+		return n, savestest.ErrFault
 	}
 	return f.writable.Write(p)
 }
 
 func (f faultyFile) Chmod(mode fs.FileMode) error {
 	if f.fail("chmod") {
-		return errFault
+		return savestest.ErrFault
 	}
 	return f.writable.Chmod(mode)
 }
 
 func (f faultyFile) Sync() error {
 	if f.fail("sync") {
-		return errFault
+		return savestest.ErrFault
 	}
 	return f.writable.Sync()
 }
@@ -157,51 +130,62 @@ func (f faultyFile) Sync() error {
 func (f faultyFile) Close() error {
 	err := f.writable.Close()
 	if f.fail("close") {
-		return errFault
+		return savestest.ErrFault
 	}
 	return err
 }
 
-// operations are those of a disk and its files that can fail, in the order of a save.
-var operations = []string{"lstat", "try", "create", "hold", "write", "inherit", "chmod", "sync", "close", "stamp", "rename"}
+// failures are the operations of a disk and its files that can fail, in the order of a save.
+var failures = []string{"lstat", "try", "create", "hold", "write", "inherit", "chmod", "sync", "close", "stamp", "rename"}
 
 // faulty returns the real file system with one operation that fails.
-func faulty(fault string) disk {
+func faulty(fault string) operations {
 	d := osDisk
 	d.create = func(path string) (writable, error) {
 		if fault == "create" {
-			return nil, errFault
+			return nil, savestest.ErrFault
 		}
 		file, err := osDisk.create(path)
 		return faultyFile{file, fault}, err
 	}
 	switch fault {
 	case "lstat":
-		d.lstat = func(string) (fs.FileInfo, error) { return nil, errFault }
+		d.lstat = func(string) (fs.FileInfo, error) { return nil, savestest.ErrFault }
 	case "try":
-		d.try = func(string) error { return errFault }
+		d.try = func(string) error { return savestest.ErrFault }
 	case "names":
-		d.names = func(string) ([]string, error) { return nil, errFault }
+		d.names = func(string) ([]string, error) { return nil, savestest.ErrFault }
 	case "hold":
-		d.hold = func(string) (io.Closer, error) { return nil, errFault }
+		d.hold = func(string) (io.Closer, error) { return nil, savestest.ErrFault }
 	case "inherit":
-		d.inherit = func(string, string, fs.FileInfo) error { return errFault }
+		d.inherit = func(string, string, fs.FileInfo) error { return savestest.ErrFault }
 	case "stamp":
-		d.stamp = func(string) (Stamp, error) { return "", errFault }
+		d.stamp = func(string) (Stamp, error) { return "", savestest.ErrFault }
 	case "rename":
-		d.rename = func(string, string) error { return errFault }
+		d.rename = func(string, string) error { return savestest.ErrFault }
 	case "sync folder":
-		d.syncDir = func(string) error { return errFault }
+		d.syncDir = func(string) error { return savestest.ErrFault }
 	}
 	return d
 }
 
 // TestSaveFaults: whatever fails, the old file stays whole, nothing is left lying about, and the error names the file;
-// in every format.
+// however much is written, at once or in parts.
 func TestSaveFaults(t *testing.T) {
-	g := newGame(t, "normal", "e2e4 e7e5")
-	for _, name := range []string{"game.json", "game.pgn", "game.fen"} {
-		for _, fault := range operations {
+	parts := func(part string, count int) func(io.Writer) error {
+		return func(w io.Writer) error {
+			for range count {
+				if _, err := io.WriteString(w, part); err != nil {
+					return err
+				}
+			}
+			return nil
+		}
+	}
+	for name, write := range map[string]func(io.Writer) error{
+		"game.json": parts(strings.Repeat("{}\n", 1000), 1), "game.pgn": parts("1. e4 e5 *\n", 1000), "game.fen": parts("8/8/8/8/8/8/8/8\n", 1),
+	} {
+		for _, fault := range failures {
 			for _, old := range []bool{true, false} {
 				if !old && (fault == "try" || fault == "inherit") {
 					continue // there is no file to be like
@@ -216,16 +200,16 @@ func TestSaveFaults(t *testing.T) {
 					}
 					known, _ = StampOf(path)
 				}
-				written, err := faulty(fault).writeFile(path, &known, func(w io.Writer) error { return WriteAs(w, path, g, evening) })
+				written, err := faulty(fault).writeFile(path, &known, write)
 				var says *WriteError
-				if !errors.Is(err, errFault) || !errors.As(err, &says) || says.Path != path || written != (Written{}) {
+				if !errors.Is(err, savestest.ErrFault) || !errors.As(err, &says) || says.Path != path || written != (Written{}) {
 					t.Errorf("%s, old file %v: %+v, error %v", fault, old, written, err)
 				}
-				if got := names(t, dir); !slices.Equal(got, want) {
+				if got := savestest.Names(t, dir); !slices.Equal(got, want) {
 					t.Errorf("%s, old file %v: the folder holds %q", fault, old, got)
 				}
 				if old {
-					holds(t, path, "old")
+					savestest.Holds(t, path, "old")
 				}
 			}
 		}
@@ -235,48 +219,48 @@ func TestSaveFaults(t *testing.T) {
 func TestWriteFileWriterFails(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "game.json")
-	if _, err := WriteFile(path, text("old")); err != nil {
+	if _, err := WriteFile(path, savestest.Writing("old")); err != nil {
 		t.Fatal(err)
 	}
 	_, err := WriteFile(path, func(w io.Writer) error {
 		if _, err := io.WriteString(w, "half"); err != nil {
 			return err
 		}
-		return errFault
+		return savestest.ErrFault
 	})
-	if !errors.Is(err, errFault) || !slices.Equal(names(t, dir), []string{"game.json"}) {
-		t.Errorf("error %v, folder %q", err, names(t, dir))
+	if !errors.Is(err, savestest.ErrFault) || !slices.Equal(savestest.Names(t, dir), []string{"game.json"}) {
+		t.Errorf("error %v, folder %q", err, savestest.Names(t, dir))
 	}
-	holds(t, path, "old")
+	savestest.Holds(t, path, "old")
 }
 
 // TestWriteFileFolderSyncFails: the new file is in place by then, and is whole; only that it survives a power cut is
 // not certain, which the caller must hear.
 func TestWriteFileFolderSyncFails(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "game.json")
-	written, err := faulty("sync folder").writeFile(path, new(Stamp), text("new"))
-	if stamp, _ := StampOf(path); !errors.Is(err, errFault) || written.Stamp != stamp {
+	written, err := faulty("sync folder").writeFile(path, new(Stamp), savestest.Writing("new"))
+	if stamp, _ := StampOf(path); !errors.Is(err, savestest.ErrFault) || written.Stamp != stamp {
 		t.Errorf("error %v, stamp %q", err, written.Stamp)
 	}
-	holds(t, path, "new")
+	savestest.Holds(t, path, "new")
 }
 
 // TestSweepFaults: that old temporary files cannot be looked for keeps nobody from saving.
 func TestSweepFaults(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "game.json")
-	if _, err := faulty("names").writeFile(path, nil, text("new")); err != nil {
+	if _, err := faulty("names").writeFile(path, nil, savestest.Writing("new")); err != nil {
 		t.Error(err)
 	}
-	holds(t, path, "new")
+	savestest.Holds(t, path, "new")
 }
 
 // TestLeftFileIsTold: a temporary file that can be neither finished nor removed is told of.
 func TestLeftFileIsTold(t *testing.T) {
 	d := faulty("rename")
-	d.remove = func(string) error { return errFault }
+	d.remove = func(string) error { return savestest.ErrFault }
 	path := filepath.Join(t.TempDir(), "game.json")
-	_, err := d.writeFile(path, nil, text("new"))
-	left := names(t, filepath.Dir(path))
+	_, err := d.writeFile(path, nil, savestest.Writing("new"))
+	left := savestest.Names(t, filepath.Dir(path))
 	if len(left) != 1 || err == nil || err.Error() != path+": fault\n"+filepath.Join(filepath.Dir(path), left[0])+": this unfinished file could not be removed: fault" {
 		t.Errorf("%v\n%q", err, left)
 	}
@@ -291,10 +275,10 @@ func TestWriteFileTempNameTaken(t *testing.T) {
 		}
 		return osDisk.create(temp)
 	}
-	if _, err := d.writeFile(path, nil, text("new")); err != nil {
+	if _, err := d.writeFile(path, nil, savestest.Writing("new")); err != nil {
 		t.Fatal(err)
 	}
-	holds(t, path, "new")
+	savestest.Holds(t, path, "new")
 }
 
 // TestReplacedMeanwhile: what another program puts in a file's place while that is compared with what is known stays.

@@ -1,4 +1,4 @@
-package saves
+package disk
 
 import (
 	"crypto/sha256"
@@ -8,7 +8,6 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
 )
@@ -33,22 +32,16 @@ func (s Stamp) Size() int64 {
 	return size
 }
 
-// Holds tells whether a file holds what was written there with a stamp: nothing else, but for games that others have put behind
-// those of a PGN file. It takes as long as reading that.
+// Holds tells whether a file holds what was written there with a stamp, and nothing else. It takes as long as reading that.
 func (s Stamp) Holds(path string) bool {
-	if s == "" {
-		return false
-	}
-	if !strings.EqualFold(filepath.Ext(path), ".pgn") {
-		now, err := StampOf(path)
-		return err == nil && now == s
-	}
-	info, err := os.Stat(path)
-	if err != nil || !info.Mode().IsRegular() {
-		return false
-	}
-	file, err := os.Open(path)
-	if err != nil {
+	now, err := StampOf(path)
+	return s != "" && err == nil && now == s
+}
+
+// Begins tells whether a file begins with what was written there with a stamp. It takes as long as reading that.
+func (s Stamp) Begins(path string) bool {
+	file, err := openPlain(path)
+	if s == "" || err != nil {
 		return false
 	}
 	defer file.Close()
@@ -59,17 +52,10 @@ func (s Stamp) Holds(path string) bool {
 
 // StampOf returns the stamp of a file's content. Only plain files have one, and it takes as long as reading them.
 func StampOf(path string) (Stamp, error) {
-	info, err := os.Stat(path)
+	file, err := openPlain(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", nil
 	}
-	if err == nil && !info.Mode().IsRegular() {
-		err = &fs.PathError{Op: "read", Path: path, Err: ErrNotRegular}
-	}
-	if err != nil {
-		return "", err
-	}
-	file, err := os.Open(path)
 	if err != nil {
 		return "", err
 	}
@@ -80,4 +66,16 @@ func StampOf(path string) (Stamp, error) {
 		return "", err
 	}
 	return newStamp(size, h), nil
+}
+
+// openPlain opens a plain file; others might be waited for without end.
+func openPlain(path string) (*os.File, error) {
+	info, err := os.Stat(path)
+	if err == nil && !info.Mode().IsRegular() {
+		err = &fs.PathError{Op: "read", Path: path, Err: ErrNotRegular}
+	}
+	if err != nil {
+		return nil, err
+	}
+	return os.Open(path)
 }

@@ -1,4 +1,4 @@
-package saves
+package disk
 
 import (
 	"bytes"

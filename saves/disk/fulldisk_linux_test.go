@@ -1,4 +1,4 @@
-package saves
+package disk
 
 import (
 	"bytes"
@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"overtheboard/game/testenv"
+	"overtheboard/saves/savestest"
 )
 
 // TestFullDisk saves on a disk with no, a little and a little more room, until there is enough: the old file stays whole
@@ -37,7 +38,7 @@ func TestFullDisk(t *testing.T) {
 			t.Fatal(err)
 		}
 		want := strings.Repeat("n", 30<<10)
-		_, err := WriteFile(path, text(want))
+		_, err := WriteFile(path, savestest.Writing(want))
 		if err != nil {
 			refused++
 			want = strings.Repeat("o", 8<<10)
@@ -47,8 +48,8 @@ func TestFullDisk(t *testing.T) {
 		} else {
 			saved++
 		}
-		holds(t, path, want)
-		if got := names(t, dir); !slices.Equal(got, []string{"filler", "game.json"}) {
+		savestest.Holds(t, path, want)
+		if got := savestest.Names(t, dir); !slices.Equal(got, []string{"filler", "game.json"}) {
 			t.Errorf("room for %d: the folder holds %q", room, got)
 		}
 	}
@@ -69,12 +70,12 @@ func TestSizeLimit(t *testing.T) {
 	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: 5000, Max: 5000}); err != nil {
 		t.Fatal(err)
 	}
-	_, err := WriteFile(path, text(strings.Repeat("n", 9000)))
+	_, err := WriteFile(path, savestest.Writing(strings.Repeat("n", 9000)))
 	if err == nil || err.Error() != path+": the file would be larger than the system allows" {
 		t.Errorf("error %v", err)
 	}
-	holds(t, path, "old")
-	if got := names(t, filepath.Dir(path)); len(got) != 1 {
+	savestest.Holds(t, path, "old")
+	if got := savestest.Names(t, filepath.Dir(path)); len(got) != 1 {
 		t.Errorf("the folder holds %q", got)
 	}
 }
@@ -121,7 +122,7 @@ func TestRefusals(t *testing.T) {
 		"readonly/new.json": "the disk can only be read",
 		"readonly/old.json": "the disk can only be read",
 	} {
-		_, err := WriteFile(under(path), text("new"))
+		_, err := WriteFile(under(path), savestest.Writing("new"))
 		named := under(path)
 		if path == "full.json" {
 			named = "/dev/full"
@@ -134,14 +135,14 @@ func TestRefusals(t *testing.T) {
 	if out, err := exec.Command("chattr", "+i", under("file")).CombinedOutput(); err != nil {
 		t.Logf("not tried with an immutable file: %v, %s", err, out)
 	} else {
-		if _, err := WriteFile(under("file"), text("new")); err == nil || err.Error() != under("file")+": the file is protected against changes" {
+		if _, err := WriteFile(under("file"), savestest.Writing("new")); err == nil || err.Error() != under("file")+": the file is protected against changes" {
 			t.Errorf("over an immutable file: %v", err)
 		}
 		must(exec.Command("chattr", "-i", under("file")).Run())
 	}
-	holds(t, under("protected.json"), "old")
-	holds(t, under("readonly", "old.json"), "old")
-	for _, name := range names(t, dir) {
+	savestest.Holds(t, under("protected.json"), "old")
+	savestest.Holds(t, under("readonly", "old.json"), "old")
+	for _, name := range savestest.Names(t, dir) {
 		if isTemp(name) {
 			t.Errorf("%s was left", name)
 		}

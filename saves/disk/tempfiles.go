@@ -1,4 +1,4 @@
-package saves
+package disk
 
 import (
 	"fmt"
@@ -28,7 +28,7 @@ func namesOS(dir string) ([]string, error) {
 }
 
 // sweep removes the temporary files that killed programs have left in a folder. What cannot be removed stays.
-func (d disk) sweep(dir string) {
+func (d operations) sweep(dir string) {
 	names, _ := d.names(dir)
 	for _, name := range names {
 		if isTemp(name) {

@@ -1,0 +1,105 @@
+package disk
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Numbered names the files of a folder of which each running program holds one: by what stands before and after their number.
+type Numbered struct{ Before, After string }
+
+// LockedFile is a file that one program holds, of which there may be no more than the path yet. No other program gets it until
+// it is closed, or its program ends in whatever way.
+type LockedFile struct {
+	Path string
+	lock *os.File
+}
+
+// mostRefusals is how many files of a folder may refuse to be locked before the folder counts as unfit.
+const mostRefusals = 8
+
+// Path returns the path of the file with a number; they count from 1, without end.
+func (n Numbered) Path(folder string, number int) string {
+	return filepath.Join(folder, fmt.Sprintf("%s%d%s", n.Before, number, n.After))
+}
+
+// Open locks the first number of a folder that no program holds, and under which none has left a file. The folder is made if it
+// is missing.
+func (n Numbered) Open(folder string) (*LockedFile, error) {
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return nil, err
+	}
+	var refused []error
+	for number := 1; len(refused) < mostRefusals; number++ {
+		file, err := take(n.Path(folder, number), false)
+		switch {
+		case err != nil:
+			refused = append(refused, err)
+		case file != nil:
+			return file, nil
+		}
+	}
+	return nil, refused[0]
+}
+
+// Left returns the paths of all files of the name in a folder, by their number, whether a program holds them or not.
+func (n Numbered) Left(folder string) ([]string, error) {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		if _, missing := os.Stat(folder); errors.Is(missing, fs.ErrNotExist) { // Windows calls a file in its place that, too
+			err = nil
+		}
+		return nil, err
+	}
+	var numbers []int
+	for _, e := range entries {
+		text, found := strings.CutPrefix(e.Name(), n.Before)
+		text, whole := strings.CutSuffix(text, n.After)
+		if n, err := strconv.Atoi(text); found && whole && err == nil && n > 0 && strconv.Itoa(n) == text {
+			numbers = append(numbers, n)
+		}
+	}
+	slices.Sort(numbers)
+	var paths []string
+	for _, number := range numbers {
+		paths = append(paths, n.Path(folder, number))
+	}
+	return paths, nil
+}
+
+// Take locks a file that was left; nil if it is not there, or another program holds it.
+func Take(path string) (*LockedFile, error) { return take(path, true) }
+
+// take locks a file, if that is there or not as wanted; nil if it is not, or another program holds it.
+func take(path string, there bool) (*LockedFile, error) {
+	if exists(path) != there {
+		return nil, nil
+	}
+	lock, err := lockFile(path + ".lock")
+	if errors.Is(err, errLocked) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	file := &LockedFile{Path: path, lock: lock}
+	if exists(path) != there { // another program was faster, and has gone
+		return nil, file.Close()
+	}
+	return file, nil
+}
+
+// exists tells whether there is anything at a path, be it a link that leads nowhere.
+func exists(path string) bool {
+	_, err := os.Lstat(path)
+	return !errors.Is(err, fs.ErrNotExist)
+}
+
+// Close lets other programs have the file, which stays where it is.
+func (f *LockedFile) Close() error { return f.lock.Close() }

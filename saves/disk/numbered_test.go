@@ -1,0 +1,100 @@
+package disk
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+var journals = Numbered{"game-", ".journal"}
+
+// Two programs never hold the same file, and none holds a free number under which a file lies.
+func TestSlots(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "made", "on the way")
+	open := func() *LockedFile {
+		t.Helper()
+		s, err := journals.Open(folder)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	first, second := open(), open()
+	if first.Path == second.Path {
+		t.Fatal("two programs hold one file:", first.Path)
+	}
+	if err := os.WriteFile(first.Path, []byte("{}\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if file, err := Take(first.Path); file != nil || err != nil {
+		t.Errorf("a file is held twice: %v, %v", file, err)
+	}
+	for _, s := range []*LockedFile{first, second} {
+		if err := s.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	again := open()
+	if again.Path != second.Path {
+		t.Errorf("the first free number is %s, not %s", second.Path, again.Path)
+	}
+	left, err := Take(first.Path)
+	if err != nil || left == nil {
+		t.Fatalf("the file that was left cannot be had: %v", err)
+	}
+	if file, err := Take(second.Path + "x"); file != nil || err != nil {
+		t.Errorf("a file that is not there: %v, %v", file, err)
+	}
+	for _, s := range []*LockedFile{again, left} { // Windows deletes no open file
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// There is a number for every program, however many run and whatever lies in the folder.
+func TestManySlots(t *testing.T) {
+	folder := t.TempDir()
+	for number := 1; number <= 40; number++ {
+		if err := os.WriteFile(journals.Path(folder, number), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Mkdir(journals.Path(folder, 41)+".lock", 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for number := 42; number <= 60; number++ {
+		s, err := journals.Open(folder)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer s.Close()
+		if s.Path != journals.Path(folder, number) {
+			t.Errorf("%s is not number %d", s.Path, number)
+		}
+	}
+	for _, name := range []string{"game-0.journal", "game-01.journal", "game-x.journal", "game-1.journal.unreadable", "game--1.journal"} {
+		if err := os.WriteFile(filepath.Join(folder, name), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if paths, err := journals.Left(folder); err != nil || len(paths) != 40 || paths[9] != journals.Path(folder, 10) {
+		t.Errorf("journals %v, %v", paths, err)
+	}
+	file := filepath.Join(folder, "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := journals.Open(filepath.Join(file, "below")); err == nil {
+		t.Error("a folder below a file")
+	}
+	unfit := t.TempDir()
+	for number := 1; number <= mostRefusals; number++ {
+		if err := os.Mkdir(journals.Path(unfit, number)+".lock", 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := journals.Open(unfit); err == nil {
+		t.Error("a folder in which nothing can be locked")
+	}
+}

@@ -1,0 +1,51 @@
+package savestest
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/resources"
+)
+
+// Evening is when the games of tests are written.
+var Evening = time.Date(2026, 11, 20, 19, 30, 0, 0, time.Local)
+
+// NewGame returns a game under a shipped ruleset after moves in UCI.
+func NewGame(t testing.TB, ruleset, moves string) *game.Game {
+	t.Helper()
+	rs, err := resources.Rulebook().Ruleset(ruleset)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := game.New(game.Config{Ruleset: rs, Judge: game.Judge{Quick: game.Prover().Quick}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	Play(t, g, moves)
+	return g
+}
+
+// Play makes moves such as "e2e4".
+func Play(t testing.TB, g *game.Game, moves string) {
+	t.Helper()
+	for _, text := range strings.Fields(moves) {
+		m, err := g.Live().Position().ParseUCI(text)
+		if err == nil {
+			_, err = g.Play(m)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// Played returns a game's moves in SAN.
+func Played(g *game.Game) string {
+	var moves []string
+	for _, n := range g.MainLine()[1:] {
+		moves = append(moves, n.SAN())
+	}
+	return strings.Join(moves, " ")
+}
