@@ -17,7 +17,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/resources"
-	"overtheboard/saves"
+	"overtheboard/saves/notation"
 )
 
 func read(t *testing.T, path string) string {
@@ -106,8 +106,8 @@ func stringList(t *testing.T, folder, name string) []string {
 	return nil
 }
 
-func reader() saves.Reader {
-	return saves.Reader{
+func reader() notation.Options {
+	return notation.Options{
 		Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: game.Prover(),
 	}
 }

@@ -24,7 +24,7 @@ func TestFilesKeys(t *testing.T) {
 	_, events, _ := strings.Cut(games, "**Events**")
 	events, _, _ = strings.Cut(events, "\n### ")
 	same(t, "events", firstColumn(events), eventTypes())
-	for _, key := range stringList(t, "../saves", "eventKeys") {
+	for _, key := range stringList(t, "../saves/notation", "eventKeys") {
 		if !strings.Contains(events, "`"+key+"`") {
 			t.Errorf("there is nothing about %q of an event", key)
 		}
@@ -60,7 +60,7 @@ func reasons() (names []string) {
 // TestFilesExamples reads the games that files.md shows, and writes them again as it says.
 func TestFilesExamples(t *testing.T) {
 	page := read(t, "files.md")
-	g, notices, err := reader().Read("save.json", []byte(block(t, page, "save.json")))
+	g, notices, err := saves.Read(reader(), "save.json", []byte(block(t, page, "save.json")))
 	if err != nil || len(notices) > 0 {
 		t.Fatal(err, notices)
 	}
@@ -76,7 +76,7 @@ func TestFilesExamples(t *testing.T) {
 		t.Errorf("written is\n%s\nnot\n%s", out.String(), want)
 	}
 	for _, name := range []string{"written.pgn", "lenient.pgn"} {
-		again, notices, err := reader().Read(name, []byte(block(t, page, name)))
+		again, notices, err := saves.Read(reader(), name, []byte(block(t, page, name)))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -92,7 +92,7 @@ func TestFilesExamples(t *testing.T) {
 // TestFilesArchived: the archive holds a game as the page shows it.
 func TestFilesArchived(t *testing.T) {
 	want := block(t, read(t, "files.md"), "archived.pgn")
-	g, notices, err := reader().Read("archived.pgn", []byte(want))
+	g, notices, err := saves.Read(reader(), "archived.pgn", []byte(want))
 	if err != nil || len(notices) > 0 {
 		t.Fatal(err, notices)
 	}
@@ -138,11 +138,11 @@ var aligned = regexp.MustCompile(` +=`)
 // TestFilesLimits: the numbers of the page are those of the program.
 func TestFilesLimits(t *testing.T) {
 	page := read(t, "files.md")
-	constants := aligned.ReplaceAllString(read(t, "../saves/pgnread.go")+read(t, "../saves/pgnlexer.go")+read(t, "../saves/pgnremarks.go"), " =")
+	constants := aligned.ReplaceAllString(read(t, "../saves/notation/limits.go")+read(t, "../saves/pgnread.go")+read(t, "../saves/pgnlexer.go")+read(t, "../saves/pgnremarks.go"), " =")
 	for constant, words := range map[string]string{
-		"maxPlies = 12_000 ": "12,000 plies", "maxNodes = 100_000 ": "100,000 moves", "maxAfter = 400 ": "400 at most",
-		"maxTags = 1000": "1,000 tags with names of up to 255", "mostTagName = 255": "up to 255", "maxToken = 1 << 20": "1,048,576 bytes",
-		"maxComment = maxToken": "comments at one place up to 1,048,576 bytes", "maxNAGs = 25 ": "25 annotations of a move", "mostNAG = 999": "up to 999",
+		"MaxPlies = 12_000 ": "12,000 plies", "MaxNodes = 100_000 ": "100,000 moves", "maxAfter = 400 ": "400 at most",
+		"maxTags = 1000": "1,000 tags with names of up to 255", "MaxTagName = 255": "up to 255", "maxToken = 1 << 20": "1,048,576 bytes",
+		"maxComment = maxToken": "comments at one place up to 1,048,576 bytes", "MaxNAGs = 25 ": "25 annotations of a move", "MaxNAG = 999": "up to 999",
 	} {
 		if !strings.Contains(constants, constant) || !strings.Contains(strings.ReplaceAll(page, "\n", " "), words) {
 			t.Errorf("%q and %q", constant, words)

@@ -41,7 +41,7 @@ func TestSchemaKeys(t *testing.T) {
 	variation := s.Properties["variations"].Items2020
 	same(t, "keys of a variation", names(t, variation), stringList(t, "../saves", "variationKeys"))
 	event := variation.Properties["events"].Ref.Items2020
-	same(t, "keys of an event", names(t, event), stringList(t, "../saves", "eventKeys"))
+	same(t, "keys of an event", names(t, event), stringList(t, "../saves/notation", "eventKeys"))
 	same(t, "events", values(event.Properties["type"].Enum), eventTypes())
 	same(t, "reasons", values(s.Properties["result"].Properties["reason"].Enum), append(reasons(), ""))
 	if newest := s.Properties["version"].Maximum.Num().Int64(); newest != saves.Version {
@@ -93,7 +93,7 @@ func TestSchemaTakes(t *testing.T) {
 			{"type": "claim", "by": "black", "ply": 1, "kind": "fifty", "move": [["e7", "e5"]], "upheld": false}]}`,
 	}
 	for _, pgn := range games {
-		g, _, err := reader().Read("game.pgn", []byte(pgn))
+		g, _, err := saves.Read(reader(), "game.pgn", []byte(pgn))
 		if err != nil {
 			t.Fatalf("%s: %v", pgn, err)
 		}
@@ -107,7 +107,7 @@ func TestSchemaTakes(t *testing.T) {
 		if err := validate(t, s, text); err != nil {
 			t.Errorf("%s\n%v", text, err)
 		}
-		if _, _, err := reader().Read("game.json", []byte(text)); err != nil {
+		if _, _, err := saves.Read(reader(), "game.json", []byte(text)); err != nil {
 			t.Errorf("%s\n%v", text, err)
 		}
 	}
@@ -146,7 +146,7 @@ func TestSchemaRefuses(t *testing.T) {
 		if validate(t, s, text) == nil {
 			t.Errorf("the schema takes %s", text)
 		}
-		if _, _, err := reader().Read("game.json", []byte(text)); err == nil {
+		if _, _, err := saves.Read(reader(), "game.json", []byte(text)); err == nil {
 			t.Errorf("the program takes %s", text)
 		}
 	}

@@ -13,7 +13,7 @@ import (
 
 // TestDropsAreKept writes a game with drops in every format and reads it again.
 func TestDropsAreKept(t *testing.T) {
-	book, err := rules.Read(fstest.MapFS{rules.RulesetsFile: {Data: []byte(fieldExamples)}}, shipped().Book)
+	book, err := rules.Read(fstest.MapFS{rules.RulesetsFile: {Data: []byte(fieldExamples)}}, savestest.Shipped().Book)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -21,7 +21,7 @@ func TestDropsAreKept(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	reader := shipped()
+	reader := savestest.Shipped()
 	reader.Book = book
 	g, err := game.New(game.Config{Ruleset: rs, Judge: reader.Judge})
 	if err != nil {
@@ -45,7 +45,7 @@ func TestDropsAreKept(t *testing.T) {
 		if err := WriteAs(&b, name, g, savestest.Evening); err != nil {
 			t.Fatal(err)
 		}
-		again, notices, err := reader.Read(name, b.Bytes())
+		again, notices, err := Read(reader, name, b.Bytes())
 		if err != nil || len(notices) > 0 {
 			t.Fatalf("%s: %v, %v\n%s", name, notices, err, b.String())
 		}

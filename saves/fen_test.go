@@ -7,13 +7,14 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/saves/notation"
 	"overtheboard/saves/savestest"
 )
 
 // TestReadFEN: a file of one position is the start of a game, judged like every other.
 func TestReadFEN(t *testing.T) {
 	const mated = "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"
-	g, notices, err := shipped().Read("p.fen", []byte(byteOrderMark+"# mate\r\n\r\n  "+mated+"\r\n"))
+	g, notices, err := Read(savestest.Shipped(), "p.fen", []byte(notation.ByteOrderMark+"# mate\r\n\r\n  "+mated+"\r\n"))
 	if err != nil || len(notices) > 0 {
 		t.Fatal(err, notices)
 	}
@@ -24,7 +25,7 @@ func TestReadFEN(t *testing.T) {
 	if err := WriteAs(&b, "p.fen", g, savestest.Evening); err != nil || b.String() != mated+"\n" {
 		t.Errorf("written %q, %v", b.String(), err)
 	}
-	_, notices, err = shipped().Read("p.fen", []byte("4k3/8/8/8/8/8/8/4K3 w K - 0 1"))
+	_, notices, err = Read(savestest.Shipped(), "p.fen", []byte("4k3/8/8/8/8/8/8/4K3 w K - 0 1"))
 	if err != nil || len(notices) != 1 || notices[0].File != "p.fen" || notices[0].Line != 1 || !notices[0].Warning {
 		t.Errorf("a right that is dropped: %v, %v", notices, err)
 	}
@@ -39,19 +40,19 @@ func TestReadFENRefuses(t *testing.T) {
 		"\xff":                     "p.fen:1:: the file is not UTF-8 text",
 		strings.Repeat(" ", 1<<17): "p.fen:1:: the file is larger than 64 KB",
 	} {
-		g, _, err := shipped().Read("p.fen", []byte(text))
+		g, _, err := Read(savestest.Shipped(), "p.fen", []byte(text))
 		if g != nil || err == nil || err.Error() != want {
 			t.Errorf("%.50q: %v, want %s", text, err, want)
 		}
 	}
-	if _, _, err := shipped().Read("p.fen", []byte("\n# nothing\n")); !errors.Is(err, ErrEmpty) {
+	if _, _, err := Read(savestest.Shipped(), "p.fen", []byte("\n# nothing\n")); !errors.Is(err, notation.ErrEmpty) {
 		t.Errorf("an empty file: %v", err)
 	}
 }
 
 // TestSaveForgetsNothing: a start position may say less of pieces that have never moved than the game knows.
 func TestSaveForgetsNothing(t *testing.T) {
-	rs, err := shipped().Book.Ruleset("normal")
+	rs, err := savestest.Shipped().Book.Ruleset("normal")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,7 +67,7 @@ func TestSaveForgetsNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	text := written(t, g)
-	again, notices, err := shipped().Read("s.json", []byte(text))
+	again, notices, err := Read(savestest.Shipped(), "s.json", []byte(text))
 	if err != nil || len(notices) > 0 {
 		t.Fatal(err, notices)
 	}
@@ -80,12 +81,12 @@ func TestSaveForgetsNothing(t *testing.T) {
 
 // TestTimeAddedAtStart: time that was added before the first move is there again.
 func TestTimeAddedAtStart(t *testing.T) {
-	g, _, err := shipped().Read("s.json", []byte(`{"rules": "normal", "round": {}, "version": 2, "time_control": "60",
+	g, _, err := Read(savestest.Shipped(), "s.json", []byte(`{"rules": "normal", "round": {}, "version": 2, "time_control": "60",
 		"events": [{"by": "black", "ply": 0, "seconds": 120, "type": "time_added"}]}`))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if left, _ := g.Live().Remaining(rules.Black); formatClock(left) != "0:03:00" {
+	if left, _ := g.Live().Remaining(rules.Black); notation.FormatClock(left) != "0:03:00" {
 		t.Errorf("Black has %v", left)
 	}
 }

@@ -89,7 +89,7 @@ func TestFirstVersion(t *testing.T) {
 	for name, control := range scenes {
 		t.Run(name, func(t *testing.T) {
 			c := playScene(t, control, func(*game.Controller, time.Time) {})
-			r, err := shipped().Recover(filepath.Join("testdata", "1.0.0", name+".journal"))
+			r, err := Recover(savestest.Shipped(), filepath.Join("testdata", "1.0.0", name+".journal"))
 			if err != nil || r.Damage != nil || len(r.Notices) > 0 {
 				t.Fatal(err, r)
 			}
@@ -110,7 +110,7 @@ func TestFirstVersion(t *testing.T) {
 // TestFirstVersionInTheWindow reads a journal that the window of 1.0.0 wrote. Its lines of moves were written a moment after the
 // moves, when the next player's clock ran already; what that stood at is what it stood at before.
 func TestFirstVersionInTheWindow(t *testing.T) {
-	r, err := shipped().Recover(filepath.Join("testdata", "1.0.0", "window.journal"))
+	r, err := Recover(savestest.Shipped(), filepath.Join("testdata", "1.0.0", "window.journal"))
 	if err != nil || r.Damage != nil || len(r.Notices) > 0 {
 		t.Fatal(err, r)
 	}

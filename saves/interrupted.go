@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"overtheboard/saves/disk"
+	"overtheboard/saves/notation"
 )
 
 // journalFiles are the files of journals in a folder.
@@ -48,10 +49,10 @@ func (l *Left) Discard() error {
 	return errors.Join(os.Remove(l.file.Path), l.file.Close())
 }
 
-// FindLeft reads every journal in a folder that ended programs have left, newest first. What cannot be read of them is
+// FindInterrupted reads every journal in a folder that ended programs have left, newest first. What cannot be read of them is
 // put into quarantine, and told of; nothing but empty files is deleted. The path of the caller's own journal is passed over. It
 // may be called from any goroutine; the error is one of the folder.
-func (r Reader) FindLeft(folder, own string) (left []*Left, quarantined []Quarantined, err error) {
+func FindInterrupted(r notation.Options, folder, own string) (left []*Left, quarantined []Quarantined, err error) {
 	paths, err := journalFiles.Left(folder)
 	if err != nil {
 		return nil, nil, err
@@ -67,7 +68,7 @@ func (r Reader) FindLeft(folder, own string) (left []*Left, quarantined []Quaran
 		if file == nil {
 			continue
 		}
-		l, q := r.findIn(file)
+		l, q := findIn(r, file)
 		if q != nil {
 			quarantined = append(quarantined, *q)
 		}
@@ -82,13 +83,13 @@ func (r Reader) FindLeft(folder, own string) (left []*Left, quarantined []Quaran
 }
 
 // findIn returns what was left in a journal, nil if nothing; what cannot be read of it goes into quarantine.
-func (r Reader) findIn(file *disk.LockedFile) (*Left, *Quarantined) {
+func findIn(r notation.Options, file *disk.LockedFile) (*Left, *Quarantined) {
 	l := &Left{file: file}
 	if info, err := os.Lstat(file.Path); err == nil {
 		l.Written = info.ModTime()
 	}
 	var err error
-	l.Recovered, err = r.Recover(file.Path)
+	l.Recovered, err = Recover(r, file.Path)
 	switch {
 	case err == nil && l.Damage == nil && l.intact > 0:
 		_ = os.Truncate(file.Path, l.intact) // an unfinished line holds nothing; left there, it would look like damage later
@@ -101,7 +102,7 @@ func (r Reader) findIn(file *disk.LockedFile) (*Left, *Quarantined) {
 			q.Err = errors.Join(q.Err, cutOff(file.Path, l.intact))
 		}
 		return l, &q
-	case errors.Is(err, ErrEmpty) && blank(file.Path):
+	case errors.Is(err, notation.ErrEmpty) && blank(file.Path):
 		_ = os.Remove(file.Path)
 		return nil, nil
 	}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"overtheboard/game"
+	"overtheboard/saves/notation"
 	"overtheboard/saves/savestest"
 )
 
@@ -60,7 +61,7 @@ func TestSeveralLeft(t *testing.T) {
 	for n := range 20 {
 		leave(t, folder, "Nf3", savestest.Evening.Add(-time.Duration(n)*time.Minute))
 	}
-	left, quarantined, err := shipped().FindLeft(folder, "")
+	left, quarantined, err := FindInterrupted(savestest.Shipped(), folder, "")
 	if err != nil || len(quarantined) > 0 || len(left) != 23 {
 		t.Fatalf("%d games are left, %v, %v", len(left), quarantined, err)
 	}
@@ -69,13 +70,13 @@ func TestSeveralLeft(t *testing.T) {
 			t.Errorf("game %d is %q, not %q", i, got, want)
 		}
 	}
-	if again, _, err := shipped().FindLeft(folder, ""); err != nil || len(again) > 0 {
+	if again, _, err := FindInterrupted(savestest.Shipped(), folder, ""); err != nil || len(again) > 0 {
 		t.Errorf("another program finds %d, %v", len(again), err)
 	}
 
 	c, k := kept(t, folder)
 	own := k.Path()
-	if again, _, err := shipped().FindLeft(folder, own); err != nil || len(again) > 0 {
+	if again, _, err := FindInterrupted(savestest.Shipped(), folder, own); err != nil || len(again) > 0 {
 		t.Errorf("its own journal is found: %d, %v", len(again), err)
 	}
 	k.GoOn(left[0])
@@ -84,7 +85,7 @@ func TestSeveralLeft(t *testing.T) {
 	if err := c.Play(m); err != nil || k.Path() != paths[2] || savestest.Exists(own) {
 		t.Fatalf("%v: it writes to %s", err, k.Path())
 	}
-	if r, err := shipped().Recover(paths[2]); err != nil || savestest.Played(r.Game) != "c4 c5 Nf3" || r.Damage != nil {
+	if r, err := Recover(savestest.Shipped(), paths[2]); err != nil || savestest.Played(r.Game) != "c4 c5 Nf3" || r.Damage != nil {
 		t.Errorf("gone on with: %v", err)
 	}
 	if err := left[1].Discard(); err != nil || savestest.Exists(paths[1]) {
@@ -95,7 +96,7 @@ func TestSeveralLeft(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	again, _, err := shipped().FindLeft(folder, "")
+	again, _, err := FindInterrupted(savestest.Shipped(), folder, "")
 	if err != nil || len(again) != 21 || savestest.Played(again[0].Game) != "e4" {
 		t.Errorf("%d are left for later, %v", len(again), err)
 	}
@@ -143,8 +144,8 @@ func sparse(path string, size int64) error {
 
 // newerJournal returns a journal as a newer version might write it, after a game that this version could read.
 func newerJournal() []byte {
-	old, _ := sealed(jsonObject{"game": jsonObject{"rules": "normal", "round": jsonObject{}}, "journal": JournalVersion})
-	line, _ := sealed(jsonObject{"game": jsonObject{"rules": "normal", "tree": "?"}, "journal": JournalVersion + 1})
+	old, _ := sealed(notation.Object{"game": notation.Object{"rules": "normal", "round": notation.Object{}}, "journal": JournalVersion})
+	line, _ := sealed(notation.Object{"game": notation.Object{"rules": "normal", "tree": "?"}, "journal": JournalVersion + 1})
 	return append(append(append(old, '\n'), line...), '\n')
 }
 
@@ -163,7 +164,7 @@ func TestQuarantine(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			left, quarantined, err := shipped().FindLeft(folder, "")
+			left, quarantined, err := FindInterrupted(savestest.Shipped(), folder, "")
 			if err != nil || len(left) != 0 || len(quarantined) != 1 {
 				t.Fatalf("%s: left %v, quarantined %v, %v", name, left, quarantined, err)
 			}
@@ -185,7 +186,7 @@ func TestQuarantine(t *testing.T) {
 	if err := os.WriteFile(journalFiles.Path(folder, 1), []byte("\n\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if left, quarantined, err := shipped().FindLeft(folder, ""); len(left)+len(quarantined) > 0 || err != nil || savestest.Exists(journalFiles.Path(folder, 1)) {
+	if left, quarantined, err := FindInterrupted(savestest.Shipped(), folder, ""); len(left)+len(quarantined) > 0 || err != nil || savestest.Exists(journalFiles.Path(folder, 1)) {
 		t.Errorf("an empty journal: %v, %v, %v", left, quarantined, err)
 	}
 }
@@ -204,7 +205,7 @@ func TestQuarantineOfATail(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i := range 2 {
-		left, quarantined, err := shipped().FindLeft(folder, "")
+		left, quarantined, err := FindInterrupted(savestest.Shipped(), folder, "")
 		if err != nil || len(left) != 1 || len(quarantined) != 1-i || savestest.Played(left[0].Game) != "e4" {
 			t.Fatalf("left %v, quarantined %v, %v", left, quarantined, err)
 		}
@@ -280,10 +281,10 @@ func TestQuarantineFails(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if left, quarantined, err := shipped().FindLeft(file, ""); err == nil || len(left)+len(quarantined) > 0 {
+	if left, quarantined, err := FindInterrupted(savestest.Shipped(), file, ""); err == nil || len(left)+len(quarantined) > 0 {
 		t.Errorf("a file in the folder's place: %v", err)
 	}
-	if left, quarantined, err := shipped().FindLeft(filepath.Join(folder, "missing"), ""); err != nil || len(left)+len(quarantined) > 0 {
+	if left, quarantined, err := FindInterrupted(savestest.Shipped(), filepath.Join(folder, "missing"), ""); err != nil || len(left)+len(quarantined) > 0 {
 		t.Errorf("no folder yet: %v", err)
 	}
 }

@@ -25,7 +25,7 @@ func TestQuarantineOnUnix(t *testing.T) {
 		if err := put(path); err != nil {
 			t.Fatal(err)
 		}
-		left, quarantined, err := shipped().FindLeft(folder, "")
+		left, quarantined, err := FindInterrupted(savestest.Shipped(), folder, "")
 		if err != nil || len(left) != 0 || len(quarantined) != 1 || quarantined[0].Err == nil || !strings.HasSuffix(quarantined[0].Path, ".unreadable") || savestest.Exists(path) {
 			t.Errorf("%s: left %v, quarantined %+v, %v", name, left, quarantined, err)
 		}

@@ -12,6 +12,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/saves/disk"
+	"overtheboard/saves/notation"
 )
 
 // JournalVersion is the version of journals that is written. Those of a later version are not read.
@@ -86,7 +87,7 @@ const compactAt = 4 << 20
 // the side to move has thought, if these are new. All of it is one write. The game is written down whole if it is new to the
 // journal, and after an error, such as a full disk.
 func (j *Journal) Follow(g *game.Game, steps []game.Step, used time.Duration) error {
-	used = used.Truncate(clockUnit)
+	used = used.Truncate(notation.ClockUnit)
 	j.torn = j.torn || j.gone()
 	if g != j.game || j.torn || j.grown > compactAt || slices.ContainsFunc(steps, isWhole) {
 		if len(steps) > 1 { // a transcript has the first of them alone
@@ -95,7 +96,7 @@ func (j *Journal) Follow(g *game.Game, steps []game.Step, used time.Duration) er
 		return j.begin(g, used)
 	}
 	before := j.used
-	var lines []jsonObject
+	var lines []notation.Object
 	for _, s := range steps {
 		line := stepObject(g, s)
 		if line["move"] != nil || line["goto"] != nil { // another turn begins
@@ -104,13 +105,13 @@ func (j *Journal) Follow(g *game.Game, steps []game.Step, used time.Duration) er
 		lines = append(lines, line)
 	}
 	if len(lines) == 0 && (j.Seating != j.seating || used != before) {
-		lines = []jsonObject{{}}
+		lines = []notation.Object{{}}
 	}
 	return j.put(lines, before, used)
 }
 
 // put writes lines with one write.
-func (j *Journal) put(lines []jsonObject, before, used time.Duration) error {
+func (j *Journal) put(lines []notation.Object, before, used time.Duration) error {
 	if len(lines) == 0 {
 		return nil
 	}
@@ -118,7 +119,7 @@ func (j *Journal) put(lines []jsonObject, before, used time.Duration) error {
 		lines[0]["seating"] = j.Seating
 	}
 	if used != before {
-		lines[len(lines)-1]["clock_used"] = formatClock(used)
+		lines[len(lines)-1]["clock_used"] = notation.FormatClock(used)
 	}
 	var text []byte
 	for _, line := range lines {
@@ -145,12 +146,12 @@ func isWhole(s game.Step) bool {
 }
 
 // stepObject returns what a line says of a step.
-func stepObject(g *game.Game, s game.Step) jsonObject {
+func stepObject(g *game.Game, s game.Step) notation.Object {
 	switch s := s.(type) {
 	case game.Moved:
 		m, _ := s.To.Move()
-		o := jsonObject{"move": texts(turnOf(s.To.Parent().Position(), m))}
-		if both := clocksOf(s.To); both != [2]*string{} {
+		o := notation.Object{"move": notation.TurnTexts(s.To.Parent().Position(), m)}
+		if both := notation.ClocksOf(s.To); both != [2]*string{} {
 			o["clock"] = both
 		}
 		return o
@@ -160,13 +161,13 @@ func stepObject(g *game.Game, s game.Step) jsonObject {
 		delete(o, "ply")
 		return o
 	case game.Happened:
-		return jsonObject{"event": eventObject(s.Event, s.At.Position())}
+		return notation.Object{"event": notation.EventObject(s.Event, s.At.Position())}
 	case game.Ended:
-		return jsonObject{"result": resultObject(s.Outcome)}
+		return notation.Object{"result": notation.ResultObject(s.Outcome)}
 	case game.Edited:
 		return editObject(g, s.Edit)
 	}
-	return jsonObject{}
+	return notation.Object{}
 }
 
 // begin writes a game down whole, behind what the journal holds already; one that has grown large is written anew.

@@ -14,6 +14,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/saves/notation"
 	"overtheboard/saves/savestest"
 
 	"pgregory.net/rapid"
@@ -34,7 +35,7 @@ func standOf(g *game.Game, seating, clock string) stand {
 	var events []string
 	for _, n := range g.MainLine() {
 		for _, e := range n.Events() {
-			events = append(events, fmt.Sprint(eventObject(e, n.Position())))
+			events = append(events, fmt.Sprint(notation.EventObject(e, n.Position())))
 		}
 	}
 	return stand{moves: savestest.Played(g), events: strings.Join(events, "; "), names: g.Names, outcome: g.Outcome(), seating: seating, clock: clock}
@@ -45,7 +46,7 @@ func clockText(clock game.Clock, now time.Time) string {
 	text := ""
 	for _, side := range [...]rules.Color{rules.White, rules.Black} {
 		if clock.Known(side) {
-			text += formatClock(clock.Remaining(side, now)) + "|"
+			text += notation.FormatClock(clock.Remaining(side, now)) + "|"
 		}
 	}
 	return text
@@ -172,9 +173,9 @@ func TestJournalKilled(t *testing.T) {
 		if into := int(size) - start; length > 1000 && into > 2 && into < length-2 && size%97 != 0 {
 			continue // inside a game that is written down whole every byte is like every other
 		}
-		got, err := shipped().recoverFrom("cut", bytes.NewReader(data[:size]))
+		got, err := recoverFrom(savestest.Shipped(), "cut", bytes.NewReader(data[:size]))
 		if at < 0 {
-			if !errors.Is(err, ErrEmpty) {
+			if !errors.Is(err, notation.ErrEmpty) {
 				t.Fatalf("cut at %d: %v", size, err)
 			}
 			continue
@@ -205,7 +206,7 @@ func TestJournalGoesOn(t *testing.T) {
 	if err := os.Truncate(path, s.stands[1].size-3); err != nil {
 		t.Fatal(err)
 	}
-	r, err := shipped().Recover(path)
+	r, err := Recover(savestest.Shipped(), path)
 	if err != nil || savestest.Played(r.Game) != "" {
 		t.Fatal(err)
 	}
@@ -216,13 +217,13 @@ func TestJournalGoesOn(t *testing.T) {
 	if err := again.j.Sync(); err != nil {
 		t.Error(err)
 	}
-	if r, err = shipped().Recover(path); err != nil || savestest.Played(r.Game) != "d4" || len(r.Notices) > 0 || r.Damage != nil {
+	if r, err = Recover(savestest.Shipped(), path); err != nil || savestest.Played(r.Game) != "d4" || len(r.Notices) > 0 || r.Damage != nil {
 		t.Errorf("%v", err)
 	}
 	if err := again.j.Discard(); err != nil {
 		t.Error(err)
 	}
-	if _, err := shipped().Recover(path); !errors.Is(err, os.ErrNotExist) {
+	if _, err := Recover(savestest.Shipped(), path); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("a discarded journal: %v", err)
 	}
 }
@@ -248,7 +249,7 @@ func TestJournalDamaged(t *testing.T) {
 			if err := os.WriteFile(path, []byte(damaged), 0o600); err != nil {
 				t.Fatal(err)
 			}
-			r, err := shipped().Recover(path)
+			r, err := Recover(savestest.Shipped(), path)
 			if err != nil || savestest.Played(r.Game) != "e4" || r.Damage == nil {
 				t.Errorf("%s: %v", new, err)
 				continue
@@ -280,11 +281,11 @@ func TestJournalOfTheVersionBefore(t *testing.T) {
 	}
 	want := s.stands[len(s.stands)-1]
 	want.size = 0
-	if r, err := shipped().recoverFrom("old", strings.NewReader(old)); err != nil || recovered(r) != want || r.Damage != nil || len(r.Notices) > 0 {
+	if r, err := recoverFrom(savestest.Shipped(), "old", strings.NewReader(old)); err != nil || recovered(r) != want || r.Damage != nil || len(r.Notices) > 0 {
 		t.Errorf("got %+v, %v", r, err)
 	}
 	// Played on by this version, its lines have sums from the game on that it wrote down whole.
-	if r, err := shipped().recoverFrom("mixed", strings.NewReader(old+string(data))); err != nil || recovered(r) != want || r.Damage != nil {
+	if r, err := recoverFrom(savestest.Shipped(), "mixed", strings.NewReader(old+string(data))); err != nil || recovered(r) != want || r.Damage != nil {
 		t.Errorf("got %+v, %v", r, err)
 	}
 }
@@ -328,7 +329,7 @@ func TestJournalFlipped(t *testing.T) {
 				continue // within the line of the whole game a flip is like every other
 			}
 			data[at] ^= 1 << bit
-			r, err := shipped().recoverFrom("flipped", bytes.NewReader(data))
+			r, err := recoverFrom(savestest.Shipped(), "flipped", bytes.NewReader(data))
 			switch {
 			case err != nil:
 				if refused++; at >= int(s.stands[0].size) {
@@ -394,7 +395,7 @@ func TestJournalOfAnyGame(t *testing.T) {
 			}
 			follow(steps...)
 		}
-		r, err := shipped().Recover(path)
+		r, err := Recover(savestest.Shipped(), path)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -423,14 +424,14 @@ func BenchmarkRecover(b *testing.B) {
 			s.do("tick", nil)
 		}
 	}
-	r, err := shipped().Recover(path)
+	r, err := Recover(savestest.Shipped(), path)
 	if err != nil || savestest.Played(r.Game) != savestest.Played(s.c.Game()) {
 		b.Fatal(err)
 	}
 	lines := float64(len(s.stands))
-	reader := shipped()
+	reader := savestest.Shipped()
 	for b.Loop() {
-		if _, err := reader.Recover(path); err != nil {
+		if _, err := Recover(reader, path); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -457,7 +458,7 @@ func TestJournalOfEdits(t *testing.T) {
 	if err != nil || info.Size() > 2*compactAt {
 		t.Errorf("the journal has %d bytes, %v", info.Size(), err)
 	}
-	got, err := shipped().Recover(path)
+	got, err := Recover(savestest.Shipped(), path)
 	if err != nil || got.Damage != nil || got.Game.Live().After != g.Live().After {
 		t.Errorf("recovered: %v, %+v", err, got)
 	}

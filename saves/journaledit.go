@@ -4,6 +4,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/saves/notation"
 )
 
 // What is written into a game beside its moves goes into the journal as a list of edits:
@@ -18,13 +19,13 @@ import (
 var editKeys = []string{"deleted", "line", "notes", "place", "ply"}
 
 // editObject returns what a line says of an edit.
-func editObject(g *game.Game, e game.Edit) jsonObject {
+func editObject(g *game.Game, e game.Edit) notation.Object {
 	if e.Kind == game.Headed {
 		tags := g.Tags
 		if tags == nil {
 			tags = map[string]string{}
 		}
-		return jsonObject{"names": g.Names, "tags": tags}
+		return notation.Object{"names": g.Names, "tags": tags}
 	}
 	o := nodeObject(g.MainLine(), e.Node)
 	switch e.Kind {
@@ -35,28 +36,28 @@ func editObject(g *game.Game, e game.Edit) jsonObject {
 	default:
 		o["place"] = e.Node.Place()
 	}
-	return jsonObject{"edit": []jsonObject{o}}
+	return notation.Object{"edit": []notation.Object{o}}
 }
 
 // nodeObject says which node is meant, by a line of the game.
-func nodeObject(main []*game.Node, n *game.Node) jsonObject {
+func nodeObject(main []*game.Node, n *game.Node) notation.Object {
 	var turns [][][]string
 	for ; n.Ply() >= len(main) || main[n.Ply()] != n; n = n.Parent() {
 		turn := [][]string{}
 		if m, ok := n.Move(); ok {
-			turn = texts(turnOf(n.Parent().Position(), m))
+			turn = notation.TurnTexts(n.Parent().Position(), m)
 		}
 		turns = append([][][]string{turn}, turns...)
 	}
-	o := jsonObject{"ply": n.Ply()}
+	o := notation.Object{"ply": n.Ply()}
 	if turns != nil {
 		o["line"] = turns
 	}
 	return o
 }
 
-func notesObject(n *game.Node) jsonObject {
-	o := commentObject(n)
+func notesObject(n *game.Node) notation.Object {
+	o := notation.CommentObject(n)
 	if len(n.NAGs) > 0 {
 		o["nags"] = n.NAGs
 	}
@@ -66,16 +67,16 @@ func notesObject(n *game.Node) jsonObject {
 // isBare tells whether all that there is of a node is its move.
 func isBare(n *game.Node) bool {
 	_, timed := n.Remaining(n.Mover())
-	return n.Branches() == 0 && !noted(n) && len(n.Events()) == 0 && !timed
+	return n.Branches() == 0 && !notation.Annotated(n) && len(n.Events()) == 0 && !timed
 }
 
 // edits makes the edits that a line lists.
-func (r *recovery) edits(v source.Value) []blame {
+func (r *recovery) edits(v source.Value) []*notation.ReplayFault {
 	elements, _ := v.Elements()
 	for _, e := range elements {
 		if fields := e.Fields(editKeys...); fields != nil {
 			if err := r.edit(e, fields); err != nil {
-				return []blame{{e, "%v", []any{err}}}
+				return []*notation.ReplayFault{notation.WrongAt(e, "%v", err)}
 			}
 		}
 	}
@@ -94,7 +95,7 @@ func (r *recovery) node(ply, line source.Value, make bool) (n *game.Node, missin
 	if n = back(g.Live(), from); !line.Given() {
 		return n, false
 	}
-	turns, ok := readTurns(line)
+	turns, ok := notation.ReadTurns(line)
 	if !ok {
 		return nil, false
 	}
@@ -119,7 +120,7 @@ func (r *recovery) edit(v source.Value, fields map[string]source.Value) error {
 	}
 	switch {
 	case place.Given():
-		at, ok := place.Int(0, maxNodes)
+		at, ok := place.Int(0, notation.MaxNodes)
 		if !ok {
 			return nil
 		}
@@ -127,15 +128,15 @@ func (r *recovery) edit(v source.Value, fields map[string]source.Value) error {
 	case fields["deleted"].Given():
 		return g.Delete(n)
 	case fields["notes"].Given():
-		var note savedNote
+		var note notation.Notes
 		notes := fields["notes"].Fields("after", "before", "nags")
-		if well := note.readTexts(notes); !well {
+		if well := note.ReadTexts(notes); !well {
 			return nil
 		}
-		if nags := notes["nags"]; nags.Given() && !note.readNAGs(nags) {
+		if nags := notes["nags"]; nags.Given() && !note.ReadNAGs(nags) {
 			return nil
 		}
-		return g.Annotate(n, game.Notes{Before: note.before, After: note.after, NAGs: note.nags})
+		return g.Annotate(n, game.Notes{Before: note.Before, After: note.After, NAGs: note.NAGs})
 	}
 	v.Fault("an edit says nothing")
 	return nil
@@ -143,14 +144,13 @@ func (r *recovery) edit(v source.Value, fields map[string]source.Value) error {
 
 // childOf returns the node to which a turn leads, and makes it if it is missing and is to be made; nil if there is none: it is
 // missing, or a fault is noted.
-func childOf(g *game.Game, n *game.Node, t savedTurn, make bool) (next *game.Node, missing bool) {
+func childOf(g *game.Game, n *game.Node, t notation.Turn, make bool) (next *game.Node, missing bool) {
 	var m rules.Move
-	if len(t.pairs) > 0 {
+	if len(t.Pairs) > 0 {
 		var legal bool
-		if m, legal = findMove(n.Position(), t.pairs); !legal {
-			t.by = n.Position().Turn()
-			b := illegal(n.Position(), t)
-			b.at.Fault(b.format, b.args...)
+		if m, legal = notation.FindMove(n.Position(), t.Pairs); !legal {
+			t.By = n.Position().Turn()
+			notation.Illegal(n.Position(), t).Report()
 			return nil, false
 		}
 	}
@@ -162,9 +162,9 @@ func childOf(g *game.Game, n *game.Node, t savedTurn, make bool) (next *game.Nod
 	if !make {
 		return nil, true
 	}
-	c, b, bad := varySaved(g, n, t)
-	if bad {
-		b.at.Fault(b.format, b.args...)
+	c, fault := notation.Vary(g, n, t)
+	if fault != nil {
+		fault.Report()
 		return nil, false
 	}
 	c.ForgetRemaining(c.Mover())

@@ -98,7 +98,7 @@ func TestJournalFollowsEdits(t *testing.T) {
 					}
 				}
 			}
-			left, err := shipped().Recover(path)
+			left, err := Recover(savestest.Shipped(), path)
 			if err != nil || left.Damage != nil {
 				text, _ := os.ReadFile(path)
 				t.Fatalf("%v %v\n%s", err, left, text)
@@ -111,7 +111,7 @@ func TestJournalFollowsEdits(t *testing.T) {
 				t.Fatal("an edit of a game that was left can be undone")
 			}
 		}
-		again, _, err := shipped().Read("game.json", []byte(savedOf(t, g)))
+		again, _, err := Read(savestest.Shipped(), "game.json", []byte(savedOf(t, g)))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -200,7 +200,7 @@ func TestEditsAreLines(t *testing.T) {
 		if err := os.WriteFile(path, append(append([]byte{}, text...), data...), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		left, err := shipped().Recover(path)
+		left, err := Recover(savestest.Shipped(), path)
 		if err != nil || left.Damage == nil {
 			t.Errorf("%s is taken: %v", wrong, err)
 		}

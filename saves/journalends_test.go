@@ -15,6 +15,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/saves/notation"
 	"overtheboard/saves/savestest"
 
 	"pgregory.net/rapid"
@@ -96,7 +97,7 @@ func (b *table) sit(g *game.Game) {
 }
 
 func (b *table) newGame() {
-	rs, err := shipped().Book.Ruleset("normal")
+	rs, err := savestest.Shipped().Book.Ruleset("normal")
 	if err != nil {
 		b.t.Fatal(err)
 	}
@@ -223,7 +224,7 @@ func (b *table) kill() {
 	if err := os.Truncate(b.path, size); err != nil {
 		b.t.Fatal(err)
 	}
-	r, err := b.reader().Recover(b.path)
+	r, err := Recover(b.reader(), b.path)
 	if err == nil && r.intact > 0 {
 		err = os.Truncate(b.path, r.intact)
 	}
@@ -282,7 +283,7 @@ func (b *table) save(g *game.Game) {
 	if err := WriteAs(&file, "game.json", g, b.now); err != nil {
 		b.t.Fatal(err)
 	}
-	again, notices, err := b.reader().Read("game.json", file.Bytes())
+	again, notices, err := Read(b.reader(), "game.json", file.Bytes())
 	if err != nil || len(notices) > 0 {
 		b.t.Fatalf("%v, notices %v:\n%s", err, notices, file.Bytes())
 	}
@@ -298,8 +299,8 @@ func (b *table) save(g *game.Game) {
 	}
 }
 
-func (b *table) reader() Reader {
-	r := shipped()
+func (b *table) reader() notation.Options {
+	r := savestest.Shipped()
 	r.Judge = game.Judge{Deep: b.o.truth}
 	return r
 }

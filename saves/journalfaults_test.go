@@ -17,6 +17,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/saves/disk"
+	"overtheboard/saves/notation"
 	"overtheboard/saves/savestest"
 )
 
@@ -173,7 +174,7 @@ func playOnASickDisk(t *testing.T, folder string, disk *sickDisk, fault error, c
 	if told > 1 {
 		t.Errorf("%d failures are told in the end", told)
 	}
-	r, err := shipped().Recover(k.Path())
+	r, err := Recover(savestest.Shipped(), k.Path())
 	if err != nil || savestest.Played(r.Game) != "e4 e5 Nf3 Nc6" || r.Damage != nil {
 		t.Fatalf("in the journal: %v", err)
 	}
@@ -197,7 +198,7 @@ func playOnASickDisk(t *testing.T, folder string, disk *sickDisk, fault error, c
 		t.Error("the game is not safe")
 	}
 	after, _ := os.ReadFile(k.Path())
-	if r, err = shipped().Recover(k.Path()); err != nil || r.Seating != "another" || disk.op != "replace" && !strings.HasPrefix(string(after), string(before)) {
+	if r, err = Recover(savestest.Shipped(), k.Path()); err != nil || r.Seating != "another" || disk.op != "replace" && !strings.HasPrefix(string(after), string(before)) {
 		t.Errorf("in the end: %v", err)
 	}
 }
@@ -218,7 +219,7 @@ func TestJournalIsCompacted(t *testing.T) {
 	if info, err := os.Stat(path); err != nil || info.Size() > 1<<14 || info.Mode().Perm() != 0o600 && runtime.GOOS != "windows" {
 		t.Errorf("%v, %v", info, err)
 	}
-	if r, err := shipped().Recover(path); err != nil || savestest.Played(r.Game) != "e4" || len(savestest.Names(t, dir)) != 1 {
+	if r, err := Recover(savestest.Shipped(), path); err != nil || savestest.Played(r.Game) != "e4" || len(savestest.Names(t, dir)) != 1 {
 		t.Errorf("%v, the folder holds %q", err, savestest.Names(t, dir))
 	}
 }
@@ -226,7 +227,7 @@ func TestJournalIsCompacted(t *testing.T) {
 // TestJournalNamesCut: of a name in a line of its own that is cut there is a notice, as of one in a game.
 func TestJournalNamesCut(t *testing.T) {
 	path := leave(t, t.TempDir(), "e4", savestest.Evening)
-	line, err := sealed(jsonObject{"names": []string{strings.Repeat("x", source.KeptText+1), "Ben"}})
+	line, err := sealed(notation.Object{"names": []string{strings.Repeat("x", source.KeptText+1), "Ben"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -237,7 +238,7 @@ func TestJournalNamesCut(t *testing.T) {
 	if err := os.WriteFile(path, append(append(journal, line...), '\n'), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	left, err := shipped().Recover(path)
+	left, err := Recover(savestest.Shipped(), path)
 	if err != nil || left.Damage != nil || left.Game.Names[rules.Black] != "Ben" {
 		t.Fatal(err, left)
 	}

@@ -41,7 +41,7 @@ func TestJournalRemoved(t *testing.T) {
 			t.Fatal(err)
 		}
 		follow(game.Moved{To: g.Live()})
-		found, err := shipped().Recover(path)
+		found, err := Recover(savestest.Shipped(), path)
 		if err != nil || found.Game.Live().SAN() != "Nf3" || found.Game.Live().Ply() != 3 {
 			t.Errorf("%s: %v, %v", name, err, found)
 		}

@@ -116,7 +116,7 @@ func playOnAFailingDisk(t *testing.T, call, fault string) {
 	}
 	for tries := 0; ; tries++ { // it writes everything down again by itself
 		data, _ := os.ReadFile(journal)
-		r, err := shipped().Recover(journal)
+		r, err := Recover(savestest.Shipped(), journal)
 		if err == nil && r.Damage == nil && r.Game.Live().Ply() == moves && strings.HasSuffix(string(data), "\n") {
 			break
 		}

@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"hash/crc32"
+
+	"overtheboard/saves/notation"
 )
 
 // A journal's line is a JSON object whose last key is a checksum, so that it stays readable for everything that reads
@@ -21,7 +23,7 @@ var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 const sumSize = len(`,"sum":"00000000"}`)
 
 // sealed returns an object as a line of a journal, without the newline.
-func sealed(object jsonObject) ([]byte, error) {
+func sealed(object notation.Object) ([]byte, error) {
 	data, err := json.Marshal(object)
 	if err != nil {
 		return nil, err

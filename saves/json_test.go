@@ -13,20 +13,12 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	_ "overtheboard/game/testenv"
-	"overtheboard/resources"
 	"overtheboard/saves/disk"
+	"overtheboard/saves/notation"
 	"overtheboard/saves/savestest"
 
 	"pgregory.net/rapid"
 )
-
-// shipped returns a reader for games by the shipped rules.
-func shipped() Reader {
-	return Reader{
-		Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset,
-		Judge: game.Judge{Quick: game.Prover().Quick},
-	}
-}
 
 // written returns a game's save.
 func written(t testing.TB, g *game.Game) string {
@@ -55,7 +47,7 @@ const seedSave = `{
 
 // TestReadSeed: the seed's own form, comments and trailing commas included, is read.
 func TestReadSeed(t *testing.T) {
-	g, notices, err := shipped().Read("game1.json", []byte(byteOrderMark+seedSave))
+	g, notices, err := Read(savestest.Shipped(), "game1.json", []byte(notation.ByteOrderMark+seedSave))
 	if err != nil || len(notices) != 1 || notices[0].Format != ownIsLost || notices[0].Line != 2 {
 		t.Fatal(err, notices)
 	}
@@ -80,7 +72,7 @@ func TestWhatIsLostOfJSON(t *testing.T) {
 		"{" + rest + ", \"clock\": [[\"0:05:00.1234\", null]]}":    `g.json:1:/clock/0/0: the time "0:05:00.1234" was cut to milliseconds`,
 		"{" + rest + "}\r\n\x1a\x1a":                               "",
 	} {
-		_, notices, err := shipped().Read("g.json", []byte(text))
+		_, notices, err := Read(savestest.Shipped(), "g.json", []byte(text))
 		var said []string
 		for _, n := range notices {
 			said = append(said, n.Error())
@@ -94,7 +86,7 @@ func TestWhatIsLostOfJSON(t *testing.T) {
 // TestSavedTime: a game knows when it was saved; one from a journal was not.
 func TestSavedTime(t *testing.T) {
 	g := savestest.NewGame(t, "normal", "e2e4")
-	again, _, err := shipped().Read("g.json", []byte(written(t, g)))
+	again, _, err := Read(savestest.Shipped(), "g.json", []byte(written(t, g)))
 	if err != nil || !again.Saved.Equal(savestest.Evening) || !g.Saved.IsZero() {
 		t.Errorf("saved at %v, %v", again.Saved, err)
 	}
@@ -104,13 +96,15 @@ func TestSavedTime(t *testing.T) {
 func TestMuchTimeAdded(t *testing.T) {
 	one := `{"by": "white", "ply": 0, "seconds": 1000000, "type": "time_added"},`
 	text := `{"rules": "normal", "version": 2, "time_control": "600", "round": {"0": {"white_turn": [["e2", "e4"]]}}, "events": [` + strings.Repeat(one, 10_000) + `]}`
-	g, notices, err := shipped().Read("g.json", []byte(text))
+	g, notices, err := Read(savestest.Shipped(), "g.json", []byte(text))
 	if err != nil || len(notices) > 0 {
 		t.Fatal(err, notices)
 	}
 	for _, again := range []func() (*game.Game, []*source.Fault, error){
 		func() (*game.Game, []*source.Fault, error) { return g, nil, nil },
-		func() (*game.Game, []*source.Fault, error) { return shipped().Read("g.json", []byte(written(t, g))) },
+		func() (*game.Game, []*source.Fault, error) {
+			return Read(savestest.Shipped(), "g.json", []byte(written(t, g)))
+		},
 	} {
 		g, _, err := again()
 		if err != nil {
@@ -124,7 +118,7 @@ func TestMuchTimeAdded(t *testing.T) {
 
 // TestReadFormat: the example of the format is read, with names and clocks.
 func TestReadFormat(t *testing.T) {
-	g, notices, err := shipped().Read("game.json", []byte(`{
+	g, notices, err := Read(savestest.Shipped(), "game.json", []byte(`{
   "clock": [["0:09:58.2", null], ["0:09:58.2", "0:09:51.0"]],
   "events": [{"by": "white", "ply": 1, "type": "draw_offer"}],
   "round": {"0": {"black_turn": [["c7", "c6"]], "white_turn": [["a2", "a4"]]}},
@@ -193,7 +187,7 @@ func TestReadRounds(t *testing.T) {
 		`{"0": ` + e4 + `}}`:                             "e4",
 		`{"0": ` + e4 + `, "black_turn": []}}`:           "e4",
 	} {
-		g, _, err := shipped().Read("s.json", []byte(`{"rules": "normal", "round": `+rounds+`}`))
+		g, _, err := Read(savestest.Shipped(), "s.json", []byte(`{"rules": "normal", "round": `+rounds+`}`))
 		if err != nil || savestest.Played(g) != want {
 			t.Errorf("%s: %v", rounds, err)
 		}
@@ -209,7 +203,7 @@ func TestReadRounds(t *testing.T) {
 		`{"0": {"white_turn": [["e2","e9"]]}}`:             `s.json:1:/round/0/white_turn/0/1: "e9" is not a square from a1 to h8`,
 		`{"0": {"white_turn": [["e1","g1"],["h1","f1"]]}}`: "s.json:1:/round/0/white_turn: e1-g1, h1-f1 is not a castling that white could play here",
 	} {
-		_, _, err := shipped().Read("s.json", []byte(`{"version": 2, "rules": "normal", "round": `+rounds+`}`))
+		_, _, err := Read(savestest.Shipped(), "s.json", []byte(`{"version": 2, "rules": "normal", "round": `+rounds+`}`))
 		if err == nil || err.Error() != want {
 			t.Errorf("%s: error %v, want %s", rounds, err, want)
 		}
@@ -245,7 +239,7 @@ func TestReadRefuses(t *testing.T) {
 		`{` + empty + `, "events": [{"by": "white", "ply": 0, "type": "claim", "kind": "fifty", "move": [["a1","a5"]]}]}`: "s.json:1:/events/0/move: a1-a5 is not a legal move of white here",
 		strings.Repeat("[", 101): "s.json:1:: nested more than 100 deep",
 	} {
-		g, _, err := shipped().Read("s.json", []byte(text))
+		g, _, err := Read(savestest.Shipped(), "s.json", []byte(text))
 		if err == nil || g != nil || err.Error() != want {
 			t.Errorf("%.200s:\ngot  %v\nwant %s", text, err, want)
 		}
@@ -253,7 +247,7 @@ func TestReadRefuses(t *testing.T) {
 			t.Errorf("%.200s: no faults in %v", text, err)
 		}
 	}
-	if _, _, err := shipped().Read("s.json", bytes.Repeat([]byte(" "), source.MaxFileSize+1)); err == nil {
+	if _, _, err := Read(savestest.Shipped(), "s.json", bytes.Repeat([]byte(" "), source.MaxFileSize+1)); err == nil {
 		t.Error("a file that is too large was read")
 	}
 }
@@ -261,17 +255,17 @@ func TestReadRefuses(t *testing.T) {
 // TestReadFallback: a save of the seed's form whose moves only the first piece library allows is opened under it.
 func TestReadFallback(t *testing.T) {
 	const leap = `"round": {"0": {"white_turn": [["b1","c3"]], "black_turn": [["a7","a6"]]}, "1": {"white_turn": [["c2","c4"]]}}`
-	g, notices, err := shipped().Read("s.json", []byte(`{"rules": "normal", `+leap+`}`))
+	g, notices, err := Read(savestest.Shipped(), "s.json", []byte(`{"rules": "normal", `+leap+`}`))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if len(notices) != 1 || g.Ruleset().Name() != "classic" || savestest.Played(g) != "Nc3 a6 c4" {
 		t.Errorf("%q under %q with notices %v", savestest.Played(g), g.Ruleset().Name(), notices)
 	}
-	if _, _, err := shipped().Read("s.json", []byte(`{"version": 2, "rules": "normal", `+leap+`}`)); err == nil {
+	if _, _, err := Read(savestest.Shipped(), "s.json", []byte(`{"version": 2, "rules": "normal", `+leap+`}`)); err == nil {
 		t.Error("a save of version 2 was read under other rules than its own")
 	}
-	if _, _, err := shipped().Read("s.json", []byte(`{"rules": "normal", "round": {"0": {"white_turn": [["a1","a5"]]}}}`)); err == nil ||
+	if _, _, err := Read(savestest.Shipped(), "s.json", []byte(`{"rules": "normal", "round": {"0": {"white_turn": [["a1","a5"]]}}}`)); err == nil ||
 		!strings.Contains(err.Error(), "a1-a5 is not a legal move") {
 		t.Errorf("a move that no rules allow: %v", err)
 	}
@@ -279,7 +273,7 @@ func TestReadFallback(t *testing.T) {
 
 // TestCopyOfRules: a save is read under the rules that it was played by, whatever became of the library.
 func TestCopyOfRules(t *testing.T) {
-	r := shipped()
+	r := savestest.Shipped()
 	own, err := rules.ReadFiles(source.File{}, source.File{Name: "ruleset.json", Data: []byte(`{"mine": {
 		"inherits": "normal", "pieces": {"N": {"name": "Camel", "move": [[3,1],[3,-1],[-3,1],[-3,-1],[1,3],[1,-3],[-1,3],[-1,-3]], "capture": "move"}},
 		"win": ["checkmate", {"reach": ["e5"]}, {"checks": 5}, {"extinction": ["Q"]}], "stalemate": "loss",
@@ -303,7 +297,7 @@ func TestCopyOfRules(t *testing.T) {
 		t.Fatal(err)
 	}
 	text := written(t, g)
-	again, notices, err := r.Read("s.json", []byte(text)) // "mine" is unknown there
+	again, notices, err := Read(r, "s.json", []byte(text)) // "mine" is unknown there
 	if err != nil || len(notices) > 0 {
 		t.Fatal(err, notices)
 	}
@@ -314,25 +308,25 @@ func TestCopyOfRules(t *testing.T) {
 		t.Errorf("the copy changed:\n%s\n%s", text, back)
 	}
 	r.Book = own
-	if again, _, err = r.Read("s.json", []byte(text)); err != nil || again.Ruleset() != rs {
+	if again, _, err = Read(r, "s.json", []byte(text)); err != nil || again.Ruleset() != rs {
 		t.Errorf("the ruleset at hand, which is the same, was not taken: %v", err)
 	}
 	bad := strings.Replace(text, `"stalemate": "loss"`, `"stalemate": "lost"`, 1)
-	if _, _, err = r.Read("s.json", []byte(bad)); err == nil || !strings.Contains(err.Error(), ":/ruleset/stalemate: ") {
+	if _, _, err = Read(r, "s.json", []byte(bad)); err == nil || !strings.Contains(err.Error(), ":/ruleset/stalemate: ") {
 		t.Errorf("a fault in the copy: %v", err)
 	}
 }
 
 // TestOldCopyWins: where the library's ruleset of that name is another one by now, the save's copy counts.
 func TestOldCopyWins(t *testing.T) {
-	r := shipped()
+	r := savestest.Shipped()
 	text := written(t, savestest.NewGame(t, "normal", "e2e4 e7e5"))
 	edited, err := rules.ReadFiles(source.File{}, source.File{Name: "ruleset.json", Data: []byte(`{"normal": {"inherits": "classic"}}`)}, r.Book)
 	if err != nil {
 		t.Fatal(err)
 	}
 	r.Book = edited
-	g, _, err := r.Read("s.json", []byte(text))
+	g, _, err := Read(r, "s.json", []byte(text))
 	if err != nil || g.Ruleset().Definition().Castling[rules.White] == nil {
 		t.Errorf("read under the edited rules: %v", err)
 	}
@@ -350,21 +344,21 @@ func TestOpenSave(t *testing.T) {
 	if _, err := saveTo(path, "", g); err != nil {
 		t.Fatal(err)
 	}
-	again, notices, err := shipped().Open(path)
+	again, notices, err := Open(savestest.Shipped(), path)
 	if err != nil || len(notices) > 0 {
 		t.Fatal(err, notices)
 	}
 	if again.Outcome() != (game.Outcome{Result: game.BlackWins, Reason: game.Checkmate}) || savestest.Played(again) != "f3 e5 g4 Qh4#" {
 		t.Errorf("%v after %s", again.Outcome(), savestest.Played(again))
 	}
-	if _, _, err := shipped().Open(path + ".none"); err == nil {
+	if _, _, err := Open(savestest.Shipped(), path+".none"); err == nil {
 		t.Error("a missing file was opened")
 	}
 }
 
 // randomGame plays random moves under a random ruleset with everything that a save can hold.
 func randomGame(t *rapid.T) *game.Game {
-	r := shipped()
+	r := savestest.Shipped()
 	name := rapid.SampledFrom(r.Book.Names()).Draw(t, "ruleset")
 	rs, err := r.Book.Ruleset(name)
 	if err != nil {
@@ -476,7 +470,7 @@ func TestRoundTrip(t *testing.T) {
 		if err := WriteAs(&first, "game.json", g, savestest.Evening); err != nil {
 			t.Fatal(err)
 		}
-		again, notices, err := shipped().Read("game.json", first.Bytes())
+		again, notices, err := Read(savestest.Shipped(), "game.json", first.Bytes())
 		if err != nil {
 			t.Fatalf("%v\n%s", err, first.String())
 		}
@@ -521,7 +515,7 @@ func FuzzReadJSON(f *testing.F) {
 	f.Add([]byte(written(f, savestest.NewGame(f, "normal", "g1f3 a7a5 e2e4 a5a4 f1c4 a4a3 e1g1 a3b2"))))
 	f.Add([]byte(written(f, savestest.NewGame(f, "three-check", "e2e4 e7e5"))))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		g, _, err := shipped().Read("game.json", data)
+		g, _, err := Read(savestest.Shipped(), "game.json", data)
 		if (err == nil) != (g != nil) {
 			t.Fatalf("game %v, error %v", g, err)
 		}
@@ -532,7 +526,7 @@ func FuzzReadJSON(f *testing.F) {
 			return
 		}
 		text := written(t, g)
-		again, _, err := shipped().Read("game.json", []byte(text))
+		again, _, err := Read(savestest.Shipped(), "game.json", []byte(text))
 		if err != nil {
 			t.Fatalf("%v in what was written:\n%s", err, text)
 		}

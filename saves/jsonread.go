@@ -1,17 +1,15 @@
 package saves
 
 import (
-	"bytes"
-	"encoding/json"
 	"math"
 	"slices"
 	"strconv"
 	"time"
-	"unicode/utf8"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/saves/notation"
 )
 
 // Version is the version of saved games that is written. Games of a later version are refused.
@@ -28,40 +26,26 @@ var saveKeys = []string{
 
 // save is a saved game being read.
 type save struct {
-	Reader
+	notation.Options
 	root    source.Value
 	fields  map[string]source.Value
 	version int // 0 for none: the seed's form
 	config  game.Config
 	saved   time.Time
-	turns   []savedTurn
+	turns   []notation.Turn
 	clock   []source.Value
-	open    bool        // an end that nobody decided stays open: the game goes on being judged
-	notes   []savedNote // of the main line
-	lines   []savedLine // the variations
-}
-
-// savedTurn is one ply of a saved game.
-type savedTurn struct {
-	at    source.Value
-	by    rules.Color
-	pairs []pair
-}
-
-// blame is a fault that replaying finds; it is noted only if the game cannot be read in another way either.
-type blame struct {
-	at     source.Value
-	format string
-	args   []any
+	open    bool             // an end that nobody decided stays open: the game goes on being judged
+	notes   []notation.Notes // of the main line
+	lines   []savedLine      // the variations
 }
 
 // readJSON reads a saved game: every move is replayed and checked.
-func (r Reader) readJSON(name string, data []byte) (*game.Game, []*source.Fault, error) {
+func readJSON(r notation.Options, name string, data []byte) (*game.Game, []*source.Fault, error) {
 	doc, err := source.ParseJSON(name, data)
 	if err != nil {
 		return nil, nil, err
 	}
-	s := &save{Reader: r, root: doc.Root()}
+	s := &save{Options: r, root: doc.Root()}
 	g, notices, err := s.readFrom(name, doc)
 	if line := doc.Own(); err == nil && line > 0 {
 		notices = append(notices, &source.Fault{File: name, Line: line, Format: ownIsLost, Warning: true})
@@ -78,7 +62,7 @@ func (s *save) readFrom(name string, doc *source.Document) (*game.Game, []*sourc
 		return nil, nil, fault
 	}
 	g := s.read()
-	notices, err := sorted(doc.Faults())
+	notices, err := notation.SplitFaults(doc.Faults())
 	if err != nil {
 		return nil, nil, err
 	}
@@ -120,7 +104,7 @@ func (s *save) read() *game.Game {
 	if v := s.fields["clock"]; v.Given() {
 		s.clock, _ = v.Elements()
 	}
-	plies := maxPlies
+	plies := notation.MaxPlies
 	if well {
 		plies = len(s.turns)
 	}
@@ -130,14 +114,14 @@ func (s *save) read() *game.Game {
 	if rs == nil || !well {
 		return nil
 	}
-	g, blames := s.replay(rs)
-	if len(blames) > 0 && s.version == 0 && !copied {
+	g, faults := s.replay(rs)
+	if len(faults) > 0 && s.version == 0 && !copied {
 		if again := s.replayFallback(rs); again != nil {
 			return again
 		}
 	}
-	for _, b := range blames {
-		b.at.Fault(b.format, b.args...)
+	for _, b := range faults {
+		b.Report()
 	}
 	return g
 }
@@ -148,8 +132,8 @@ func (s *save) replayFallback(rs *rules.Ruleset) *game.Game {
 	if err != nil || fallback == rs {
 		return nil
 	}
-	g, blames := s.replay(fallback)
-	if len(blames) > 0 {
+	g, faults := s.replay(fallback)
+	if len(faults) > 0 {
 		return nil
 	}
 	s.fields["rules"].Warn("the moves do not fit the rules %q of today; the game was opened under %q", rs.Name(), fallback.Name())
@@ -172,15 +156,12 @@ func (s *save) readHeader() {
 		s.config.TimeControl = control
 	}
 	if v := s.fields["clock_starts"]; v.Given() {
-		if text, ok := v.Text(); ok && text != clockStarts {
-			v.Fault("%q is not %q, which is all that can stand here", source.Quoted(text), clockStarts)
+		if text, ok := v.Text(); ok && text != notation.ClockStarts {
+			v.Fault("%q is not %q, which is all that can stand here", source.Quoted(text), notation.ClockStarts)
 		}
 		s.config.ClockStart = game.AfterFirstMove
 	}
 }
-
-// clockStarts is what a saved game says if no clock runs before the first move.
-const clockStarts = "after the first move"
 
 func (s *save) text(key string) string {
 	v := s.fields[key]
@@ -208,27 +189,9 @@ func (s *save) time(key string) time.Time {
 // tags reads what else PGN says of the game.
 func (s *save) tags() map[string]string {
 	if v := s.fields["tags"]; v.Given() {
-		return readTags(v)
+		return notation.ReadTags(v)
 	}
 	return nil
-}
-
-// readTags reads an object of tags.
-func readTags(v source.Value) map[string]string {
-	members, _ := v.Members()
-	tags := make(map[string]string, len(members))
-	for _, m := range members {
-		if utf8.RuneCountInString(m.Name) > mostTagName {
-			m.Value.Warn("a tag whose name has more than %d characters was left out", mostTagName)
-			continue
-		}
-		if derived(m.Name) {
-			m.Value.Warn("the tag %s was left out: a saved game says that in a place of its own", m.Name)
-			continue
-		}
-		tags[m.Name], _ = m.Value.KeptText()
-	}
-	return tags
 }
 
 // readRounds reads the rounds in numeric order, any contiguous run from 0 or 1. It tells whether they are well
@@ -276,10 +239,10 @@ func (s *save) readRound(v source.Value) bool {
 	fields := v.Fields("white_turn", "black_turn")
 	well := fields != nil
 	for by, key := range [2]string{"white_turn", "black_turn"} {
-		turn := savedTurn{at: v, by: rules.Color(by)}
+		turn := notation.Turn{At: v, By: rules.Color(by)}
 		if field := fields[key]; field.Given() {
-			pairs, ok := readTurn(field)
-			turn.at, turn.pairs = field, pairs
+			pairs, ok := notation.ReadPairs(field)
+			turn.At, turn.Pairs = field, pairs
 			well = well && ok
 		}
 		s.turns = append(s.turns, turn)
@@ -289,16 +252,16 @@ func (s *save) readRound(v source.Value) bool {
 
 // dropEmpty drops White's empty turn at the start, if Black began, and Black's at the end. Others are faults.
 func (s *save) dropEmpty() bool {
-	for len(s.turns) > 0 && len(s.turns[len(s.turns)-1].pairs) == 0 {
+	for len(s.turns) > 0 && len(s.turns[len(s.turns)-1].Pairs) == 0 {
 		s.turns = s.turns[:len(s.turns)-1]
 	}
-	if len(s.turns) > 0 && len(s.turns[0].pairs) == 0 {
+	if len(s.turns) > 0 && len(s.turns[0].Pairs) == 0 {
 		s.turns = s.turns[1:]
 	}
 	well := true
 	for _, t := range s.turns {
-		if len(t.pairs) == 0 {
-			t.at.Fault("%s has no turn here, though the game goes on", t.by)
+		if len(t.Pairs) == 0 {
+			t.At.Fault("%s has no turn here, though the game goes on", t.By)
 			well = false
 		}
 	}
@@ -318,7 +281,7 @@ func (s *save) ruleset() (rs *rules.Ruleset, copied bool) {
 		return nil, false
 	}
 	if s.fields["ruleset"].Given() {
-		return copiedRuleset(s.Book, name, s.fields["ruleset"], s.fields["pieces"]), true
+		return notation.ReadRuleset(s.Book, name, s.fields["ruleset"], s.fields["pieces"]), true
 	}
 	if pieces := s.fields["pieces"]; pieces.Given() {
 		pieces.Warn("pieces without a ruleset are not looked at")
@@ -329,30 +292,4 @@ func (s *save) ruleset() (rs *rules.Ruleset, copied bool) {
 		return nil, false
 	}
 	return rs, false
-}
-
-// copiedRuleset returns the ruleset of which a document holds a copy, or the book's of that name if it is the very same. It is
-// nil if there are faults, which are noted in the document.
-func copiedRuleset(book *rules.Rulebook, name string, v, pieces source.Value) *rules.Ruleset {
-	rs := book.ReadCopy(name, v, pieces)
-	if rs == nil {
-		return nil
-	}
-	if known, err := book.Ruleset(name); err == nil && sameDefinition(rs.Definition(), known.Definition()) {
-		return known
-	}
-	return rs
-}
-
-// sameDefinition tells whether two definitions are written alike.
-func sameDefinition(a, b *rules.Definition) bool {
-	var text [2][]byte
-	for i, d := range []*rules.Definition{a, b} {
-		data, err := json.Marshal([]any{rulesetObject(d), piecesObject(d.Pieces)})
-		if err != nil {
-			return false
-		}
-		text[i] = data
-	}
-	return bytes.Equal(text[0], text[1])
 }

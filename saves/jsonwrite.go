@@ -15,6 +15,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/saves/notation"
 )
 
 // WriteAs writes a game in the format that the extension of a name asks for: .pgn, .fen, or else a saved game.
@@ -23,7 +24,7 @@ func WriteAs(w io.Writer, name string, g *game.Game, now time.Time) error {
 	case ".pgn":
 		return WritePGN(w, g)
 	case ".fen":
-		return WriteFEN(w, g.Live().Position())
+		return notation.WriteFEN(w, g.Live().Position())
 	}
 	return writeObject(w, saveObject(g, now))
 }
@@ -34,7 +35,7 @@ var ErrTooLarge = errors.New("the game is too large for a saved game; a .pgn fil
 // writeObject writes a saved game: two-space indent, keys sorted, numbers in numeric order. It holds the moves with all
 // that was noted beside them, a copy of the rules, and nothing that replaying finds again but the result. A game that
 // could not be read again is not written: ErrTooLarge.
-func writeObject(w io.Writer, o jsonObject) error {
+func writeObject(w io.Writer, o notation.Object) error {
 	var text bytes.Buffer
 	e := json.NewEncoder(&text)
 	e.SetEscapeHTML(false)
@@ -50,13 +51,13 @@ func writeObject(w io.Writer, o jsonObject) error {
 }
 
 // saveObject returns a game as a saved game has it.
-func saveObject(g *game.Game, now time.Time) jsonObject {
+func saveObject(g *game.Game, now time.Time) notation.Object {
 	d := g.Ruleset().Definition()
-	o := jsonObject{
-		"pieces":  piecesObject(d.Pieces),
+	o := notation.Object{
+		"pieces":  notation.PiecesObject(d.Pieces),
 		"round":   roundsOf(g),
 		"rules":   d.Name,
-		"ruleset": rulesetObject(d),
+		"ruleset": notation.RulesetObject(d),
 		"time":    now.Local().Format(timeLayout),
 		"version": Version,
 	}
@@ -84,17 +85,17 @@ func saveObject(g *game.Game, now time.Time) jsonObject {
 	if n := g.TakenBack(); n > 0 {
 		o["taken_back"] = n
 	}
-	if !usualStart(g) {
-		o["clock_at_start"] = clocksOf(g.Root())
+	if !notation.UsualStart(g) {
+		o["clock_at_start"] = notation.ClocksOf(g.Root())
 	}
 	if g.ClockStart() == game.AfterFirstMove {
-		o["clock_starts"] = clockStarts
+		o["clock_starts"] = notation.ClockStarts
 	}
-	if used := g.Used(); used >= clockUnit {
-		o["clock_used"] = formatClock(used)
+	if used := g.Used(); used >= notation.ClockUnit {
+		o["clock_used"] = notation.FormatClock(used)
 	}
 	if outcome := g.Outcome(); outcome.Over() {
-		o["result"] = resultObject(outcome)
+		o["result"] = notation.ResultObject(outcome)
 	}
 	return o
 }
@@ -107,7 +108,7 @@ func roundsOf(g *game.Game) rounds {
 	}
 	for _, n := range g.MainLine()[1:] {
 		m, _ := n.Move()
-		turns = append(turns, texts(turnOf(n.Parent().Position(), m)))
+		turns = append(turns, notation.TurnTexts(n.Parent().Position(), m))
 	}
 	return turns
 }
@@ -155,12 +156,12 @@ func appendTexts(out []byte, lists [][]string) []byte {
 
 // startObject returns where the game began, nil for the ruleset's own board. What a FEN cannot say of pieces that have
 // never moved stands beside it.
-func startObject(g *game.Game) jsonObject {
+func startObject(g *game.Game) notation.Object {
 	if g.OwnBoard() {
 		return nil
 	}
 	p := g.Root().Position()
-	o := jsonObject{"fen": p.FEN()}
+	o := notation.Object{"fen": p.FEN()}
 	if again, _, err := g.Ruleset().ParseFEN(p.FEN()); err != nil || again.Unmoved() != p.Unmoved() {
 		squares := []string{}
 		for square := range p.Unmoved().Squares {
@@ -177,7 +178,7 @@ func clockList(nodes []*game.Node) [][2]*string {
 	var list [][2]*string
 	told := false
 	for _, n := range nodes {
-		list = append(list, clocksOf(n))
+		list = append(list, notation.ClocksOf(n))
 		told = told || clockTold(n)
 	}
 	if !told {
@@ -189,64 +190,5 @@ func clockList(nodes []*game.Node) [][2]*string {
 // clockTold tells whether something is known of the clocks when a node's position came up that was not before.
 func clockTold(n *game.Node) bool {
 	_, told := n.Remaining(n.Mover())
-	return told || waitingClockChanged(n)
-}
-
-// waitingClockChanged tells whether the clock of the side to move changed with the other side's move.
-func waitingClockChanged(n *game.Node) bool {
-	left, told := n.Remaining(n.Position().Turn())
-	before, toldBefore := n.Parent().Remaining(n.Position().Turn())
-	return told != toldBefore || told && left.Truncate(clockUnit) != before.Truncate(clockUnit)
-}
-
-// clocksOf returns what White and Black had left when a position came up, nil where that is not known.
-func clocksOf(n *game.Node) (both [2]*string) {
-	for side := range both {
-		if left, ok := n.Remaining(rules.Color(side)); ok {
-			text := formatClock(left)
-			both[side] = &text
-		}
-	}
-	return both
-}
-
-// usualStart tells whether both clocks show at the start what is found without being told: the time of the time control,
-// and what was added before the first move.
-func usualStart(g *game.Game) bool {
-	if root := g.Root(); !g.Timed() && len(root.Events()) == 0 {
-		return !clocked(root)
-	}
-	clock := game.NewClock(g.TimeControl(), g.Root().Position().Turn())
-	for _, side := range [...]rules.Color{rules.White, rules.Black} {
-		want := clock.Remaining(side, time.Time{})
-		for _, e := range g.Root().Events() {
-			if e.Type == game.TimeAdded && e.By == side {
-				want += time.Duration(e.Seconds) * time.Second
-			}
-		}
-		left, known := g.Root().Remaining(side)
-		if known != clock.Known(side) || known && formatClock(left) != formatClock(want) {
-			return false
-		}
-	}
-	return true
-}
-
-// eventList returns the events of a line in the order in which they happened.
-func eventList(nodes []*game.Node) []jsonObject {
-	var list []jsonObject
-	for _, n := range nodes {
-		for _, e := range n.Events() {
-			list = append(list, eventObject(e, n.Position()))
-		}
-	}
-	return list
-}
-
-func resultObject(o game.Outcome) jsonObject {
-	result := jsonObject{"score": o.Result.Score()}
-	if o.Reason != game.NoReason {
-		result["reason"] = o.Reason.String()
-	}
-	return result
+	return told || notation.WaitingClockChanged(n)
 }

@@ -290,7 +290,7 @@ func TestKeeperWritesEachSecond(t *testing.T) {
 		}
 		_ = c.Do(game.Resuming)
 		pass(500 * time.Millisecond)
-		left, err := shipped().Recover(k.file.Path)
+		left, err := Recover(savestest.Shipped(), k.file.Path)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -362,7 +362,7 @@ func TestKeep(t *testing.T) {
 // onlyLeft returns the one game that was left in a folder, all of it readable.
 func onlyLeft(t *testing.T, folder string) *Left {
 	t.Helper()
-	left, quarantined, err := shipped().FindLeft(folder, "")
+	left, quarantined, err := FindInterrupted(savestest.Shipped(), folder, "")
 	if err != nil || len(quarantined) > 0 || len(left) != 1 || len(left[0].Notices) > 0 || left[0].Damage != nil {
 		t.Fatalf("left %+v, quarantined %v, %v", left, quarantined, err)
 	}
@@ -395,7 +395,7 @@ func TestSeatingWithTheMove(t *testing.T) {
 			t.Fatal(err)
 		}
 		for end := range data { // killed between two writings, or within one
-			left, err := shipped().recoverFrom("cut", strings.NewReader(string(data[:end+1])))
+			left, err := recoverFrom(savestest.Shipped(), "cut", strings.NewReader(string(data[:end+1])))
 			if err == nil && left.Game.Live().Ply() == c.Live().Ply() && left.Seating != "unsaved true" {
 				t.Fatalf("after %d of %d bytes the game stands after %s and is %s", end+1, len(data), text, left.Seating)
 			}

@@ -8,6 +8,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/saves/notation"
 )
 
 // LeftOut returns what a file whose name has this extension does not hold of a game, in English, nothing if it holds it
@@ -15,47 +16,11 @@ import (
 func LeftOut(name string, g *game.Game, book *rules.Rulebook) []string {
 	switch strings.ToLower(filepath.Ext(name)) {
 	case ".fen":
-		return leftOutOfFEN(g, book)
+		return notation.OmittedByFEN(g, book)
 	case ".pgn":
 		return leftOutOfPGN(g)
 	}
 	return nil
-}
-
-// leftOutOfFEN tells what a position leaves out: all that has happened, and who played.
-func leftOutOfFEN(g *game.Game, book *rules.Rulebook) []string {
-	var list []string
-	if n := g.Live().Ply(); n > 0 {
-		list = append(list, "the moves that led to the position")
-	}
-	if len(g.Root().Children()) > 0 && g.Live() == g.Root() || len(branches(g)) > 1 {
-		list = append(list, "variations")
-	}
-	if g.Names != [2]string{} || len(g.Tags) > 0 || !g.Started.IsZero() {
-		list = append(list, "the players and what else is known of the game")
-	}
-	if g.Timed() || anyNode(g, clocked) {
-		list = append(list, "the clocks")
-	}
-	if g.Root().After != "" || anyNode(g, noted) {
-		list = append(list, "comments")
-	}
-	if o := g.Outcome(); o.Over() && o != g.Live().Outcome() {
-		list = append(list, fmt.Sprintf("how the game ended (%s)", o))
-	}
-	if usual, err := book.Ruleset(usualRules); err != nil || g.Ruleset() != usual && !usual.Equivalent(g.Ruleset()) {
-		list = append(list, fmt.Sprintf("by which rules it is played (%q)", source.Quoted(g.Ruleset().Name())))
-	}
-	return append(list, leftOutRules(g, book)...)
-}
-
-// usualRules are those by which a FEN is read if nobody says otherwise.
-const usualRules = "normal"
-
-func clocked(n *game.Node) bool {
-	_, white := n.Remaining(rules.White)
-	_, black := n.Remaining(rules.Black)
-	return white || black
 }
 
 // leftOutOfPGN tells what PGN has no place for.
@@ -147,33 +112,13 @@ func maybeLost(g *game.Game) bool {
 		case "Termination", reasonTag, clockStartTag:
 			return true
 		default:
-			if derived(name) {
+			if notation.IsDerivedTag(name) {
 				return true
 			}
 		}
 	}
 	return false
 }
-
-// leftOutRules tells of rules of which a file holds no more than the name.
-func leftOutRules(g *game.Game, book *rules.Rulebook) []string {
-	if known, err := book.Ruleset(g.Ruleset().Name()); err == nil && known.Equivalent(g.Ruleset()) {
-		return nil
-	}
-	return []string{fmt.Sprintf("the rules of %q", source.Quoted(g.Ruleset().Name()))}
-}
-
-// anyNode tells whether something is true of a node of a game's tree.
-func anyNode(g *game.Game, is func(*game.Node) bool) bool {
-	for n := range g.Nodes() {
-		if is(n) {
-			return true
-		}
-	}
-	return false
-}
-
-func noted(n *game.Node) bool { return n.Before != "" || n.After != "" || len(n.NAGs) > 0 }
 
 // oddTexts tells whether a name or a tag of the game reads otherwise in PGN.
 func oddTexts(g *game.Game) bool {
@@ -192,7 +137,7 @@ func oddTexts(g *game.Game) bool {
 
 // longTexts tells whether the comments at a place of a game are so long that they would not be read again whole.
 func longTexts(g *game.Game) bool {
-	return anyNode(g, func(n *game.Node) bool {
+	return notation.AnyNode(g, func(n *game.Node) bool {
 		length := len(n.After) + maxEvent*len(n.Events())
 		for _, c := range n.Children() {
 			length += len(c.Before) + 1 // which may stand in one with what is said after the move before

@@ -14,7 +14,7 @@ import (
 
 // TestLeftOut: of whatever a format does not hold there is a word, and of nothing else.
 func TestLeftOut(t *testing.T) {
-	book := shipped().Book
+	book := savestest.Shipped().Book
 	played := func() *game.Game { return savestest.NewGame(t, "normal", "e2e4 e7e5 g1f3") }
 	timed := func() *game.Game {
 		config := savestest.NewGame(t, "normal", "").Config()
@@ -128,7 +128,7 @@ func TestPGNKeepsOrSays(t *testing.T) {
 			t.Errorf("%s: %q", text, said)
 			continue
 		}
-		again, _, err := shipped().Read("g.json", []byte(written(t, games[0])))
+		again, _, err := Read(savestest.Shipped(), "g.json", []byte(written(t, games[0])))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -22,7 +22,7 @@ import (
 // readPGN returns the games of a PGN text, nil for a broken one, with notices and faults as texts.
 func readPGN(t testing.TB, text string) (games []*game.Game, said []string) {
 	t.Helper()
-	p := shipped().NewPGN("g.pgn", strings.NewReader(text))
+	p := NewPGN(savestest.Shipped(), "g.pgn", strings.NewReader(text))
 	for range 1_000_000 {
 		g, notices, err := p.Next()
 		for _, n := range notices {
@@ -264,7 +264,7 @@ func TestPGNPlaysOn(t *testing.T) {
 		t.Error(len(games), said)
 	}
 	text := written(t, games[0])
-	if again, notices, err := shipped().Read("s.json", []byte(text)); err != nil || len(notices) == 0 || written(t, again) != text {
+	if again, notices, err := Read(savestest.Shipped(), "s.json", []byte(text)); err != nil || len(notices) == 0 || written(t, again) != text {
 		t.Errorf("as a saved game: %v, %v", notices, err)
 	}
 }
@@ -283,7 +283,7 @@ func TestPGNStart(t *testing.T) {
 
 // TestPGNOtherLaws: a draw on time that only other laws know is kept as it is written.
 func TestPGNOtherLaws(t *testing.T) {
-	r := shipped()
+	r := savestest.Shipped()
 	r.Judge = game.Prover()
 	for text, want := range map[string]game.Outcome{
 		"[Result \"1-0\"]\n[Termination \"Time forfeit\"]\n\n1. e4 e5 1-0\n":                          {Result: game.WhiteWins, Reason: game.Time},
@@ -305,7 +305,7 @@ func TestPGNOtherLaws(t *testing.T) {
 		}
 	}
 	const text = "[Result \"1/2-1/2\"]\n[Termination \"time forfeit\"]\n\n1. e4 e5 1/2-1/2\n"
-	g, notices, err := r.NewPGN("g.pgn", strings.NewReader(text)).Next()
+	g, notices, err := NewPGN(r, "g.pgn", strings.NewReader(text)).Next()
 	if err != nil || len(notices) > 0 || g.Outcome() != (game.Outcome{Result: game.Drawn}) {
 		t.Fatal(err, notices)
 	}
@@ -360,7 +360,7 @@ func TestPGNRoundTrip(t *testing.T) {
 		if err := WritePGN(&first, g); err != nil {
 			t.Fatal(err)
 		}
-		p := shipped().NewPGN("g.pgn", bytes.NewReader(first.Bytes()))
+		p := NewPGN(savestest.Shipped(), "g.pgn", bytes.NewReader(first.Bytes()))
 		again, _, err := p.Next()
 		if err != nil {
 			t.Fatalf("%v\n%s", err, first.String())
@@ -390,7 +390,7 @@ func (f failing) Read(p []byte) (int, error) {
 
 // TestPGNStreamFails: a stream's error is told once, after the games before it.
 func TestPGNStreamFails(t *testing.T) {
-	p := shipped().NewPGN("g.pgn", failing{strings.NewReader("1. e4 *\n")})
+	p := NewPGN(savestest.Shipped(), "g.pgn", failing{strings.NewReader("1. e4 *\n")})
 	if g, _, err := p.Next(); err != nil || g == nil {
 		t.Fatal(err)
 	}
@@ -407,14 +407,14 @@ func TestOpenPGN(t *testing.T) {
 	if _, err := saveTo(path, "", savestest.NewGame(t, "normal", "e2e4")); err != nil {
 		t.Fatal(err)
 	}
-	g, _, err := shipped().Open(path)
+	g, _, err := Open(savestest.Shipped(), path)
 	if err != nil || savestest.Played(g) != "e4" {
 		t.Error(err)
 	}
 	if err := os.WriteFile(path, nil, 0o666); err != nil {
 		t.Fatal(err)
 	}
-	if _, _, err := shipped().Open(path); err == nil {
+	if _, _, err := Open(savestest.Shipped(), path); err == nil {
 		t.Error("a file without a game was opened")
 	}
 }
@@ -444,7 +444,7 @@ func BenchmarkReadPGN(b *testing.B) {
 	text := manyGames(100)
 	b.SetBytes(int64(len(text)))
 	for b.Loop() {
-		p := shipped().NewPGN("g.pgn", strings.NewReader(text))
+		p := NewPGN(savestest.Shipped(), "g.pgn", strings.NewReader(text))
 		for {
 			if _, _, err := p.Next(); err == io.EOF {
 				break
@@ -515,7 +515,7 @@ func TestPGNCutTexts(t *testing.T) {
 	for _, pgn := range []string{
 		"1. e4 {" + strings.Repeat("x", maxToken+5000) + "} *", "1. e4 ;" + strings.Repeat("x", maxToken+5000) + "\n *",
 	} {
-		g, notices, err := shipped().Read("game.pgn", []byte(pgn))
+		g, notices, err := Read(savestest.Shipped(), "game.pgn", []byte(pgn))
 		if err != nil || len(notices) != 1 || !strings.Contains(notices[0].Error(), "cut after 1048576 characters") {
 			t.Errorf("%.10s: %v, %v", pgn, notices, err)
 			continue
@@ -530,7 +530,7 @@ func TestPGNCutTexts(t *testing.T) {
 func TestPGNOfOddTags(t *testing.T) {
 	const text = `{"rules": "normal", "round": {"0": {"white_turn": [["e2", "e4"]]}}, "tags": {"FEN": "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
 		"SetUp": "1", "Variant": "Chess960", "White": "Ann", "Result": "1-0", "Opening": "King's Pawn"}}`
-	g, notices, err := shipped().Read("game.json", []byte(text))
+	g, notices, err := Read(savestest.Shipped(), "game.json", []byte(text))
 	if err != nil || len(notices) != 5 || len(g.Tags) != 1 {
 		t.Fatalf("%v, %v, %v", g.Tags, notices, err)
 	}

@@ -8,6 +8,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/saves/notation"
 )
 
 // begin sets the game up as its tags say.
@@ -20,7 +21,7 @@ func (g *pgnGame) begin() *source.Fault {
 	config.Names = [2]string{g.player("White"), g.player("Black")}
 	if fen := g.tags.find("FEN"); fen != nil {
 		place := *g.fault(fen.line, "")
-		position, notices, faults := parseFEN(rs, fen.value, place)
+		position, notices, faults := notation.ParseFEN(rs, fen.value, place)
 		if len(faults) > 0 {
 			return faults[0]
 		}
@@ -37,7 +38,7 @@ func (g *pgnGame) begin() *source.Fault {
 		config.TimeControl = control.TimeControl
 	}
 	config.Started = g.started()
-	if !config.TimeControl.None() && g.tags.value(clockStartTag) == clockStarts {
+	if !config.TimeControl.None() && g.tags.value(clockStartTag) == notation.ClockStarts {
 		config.ClockStart = game.AfterFirstMove
 	}
 	g.game = g.old
@@ -109,7 +110,7 @@ func (g *pgnGame) player(tag string) string {
 func (g *pgnGame) otherTags(tags map[string]string) map[string]string {
 	for i := range g.tags {
 		name, value := g.tags[i].name, g.tags[i].value
-		if derived(name) {
+		if notation.IsDerivedTag(name) {
 			continue
 		}
 		switch name {
@@ -134,7 +135,7 @@ func (g *pgnGame) otherTags(tags map[string]string) map[string]string {
 				continue
 			}
 		case clockStartTag:
-			if value == clockStarts && g.game.Timed() {
+			if value == notation.ClockStarts && g.game.Timed() {
 				continue
 			}
 		case "Termination":
@@ -168,7 +169,7 @@ func plain(name string) string {
 
 // ruleset returns the rules that came with the game, or else those of its variant.
 func (g *pgnGame) ruleset() (*rules.Ruleset, *source.Fault) {
-	given := g.tags.find(rulesTag)
+	given := g.tags.find(notation.RulesTag)
 	if given == nil {
 		return g.variantRules()
 	}
@@ -216,14 +217,14 @@ type foundVariant struct {
 // findVariant returns the ruleset's name that a tag means; most games of a file have the tag of the game before.
 func (p *PGN) findVariant(tag string) (name string, ok bool) {
 	if f := &p.variant; !f.known || f.tag != tag {
-		name, ok := p.reader.variant(tag)
+		name, ok := variantNamed(p.reader, tag)
 		*f = foundVariant{tag, name, ok, true}
 	}
 	return p.variant.name, p.variant.ok
 }
 
-// variant finds the ruleset that a tag means.
-func (r Reader) variant(tag string) (name string, ok bool) {
+// variantNamed finds the ruleset that a tag means.
+func variantNamed(r notation.Options, tag string) (name string, ok bool) {
 	names := r.Book.Names()
 	for _, exact := range []bool{true, false} {
 		for _, name := range names {
@@ -237,10 +238,10 @@ func (r Reader) variant(tag string) (name string, ok bool) {
 		}
 	}
 	if usual, ok := fischerNames[plain(tag)]; ok && plain(tag) != usual {
-		return r.variant(usual)
+		return variantNamed(r, usual)
 	}
 	if tag != "" && slices.Contains(standardVariants, plain(tag)) {
-		return r.variant("")
+		return variantNamed(r, "")
 	}
 	return "", false
 }

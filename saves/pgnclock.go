@@ -3,6 +3,8 @@ package saves
 import (
 	"strings"
 	"time"
+
+	"overtheboard/saves/notation"
 )
 
 // clockMark begins the command that gives what the player who has just moved had left.
@@ -23,11 +25,11 @@ func (g *pgnGame) readClocks(rest string) string {
 			return narrowed(strings.TrimSpace(kept.String()))
 		}
 		text, _, closed := strings.Cut(after[:min(len(after), maxClock)], "]")
-		left, ok := parseClock(strings.TrimSpace(text))
+		left, ok := notation.ParseClock(strings.TrimSpace(text))
 		switch before, told := g.at.Remaining(g.at.Mover()); {
 		case !closed || !ok:
 			g.note(g.lexer.line, "a clock that cannot be read was kept as text")
-		case told && before != left.Truncate(clockUnit):
+		case told && before != left.Truncate(notation.ClockUnit):
 			g.note(g.lexer.line, "a second clock of one move was kept as text")
 		default:
 			g.setClock(left)
@@ -48,8 +50,8 @@ func (g *pgnGame) readClocks(rest string) string {
 
 // setClock says what the player who has just moved had left.
 func (g *pgnGame) setClock(left time.Duration) {
-	if left%clockUnit != 0 {
+	if left%notation.ClockUnit != 0 {
 		g.note(g.lexer.line, "clocks were cut to milliseconds")
 	}
-	g.at.SetRemaining(g.at.Mover(), left.Truncate(clockUnit))
+	g.at.SetRemaining(g.at.Mover(), left.Truncate(notation.ClockUnit))
 }

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"errors"
 	"io"
+
+	"overtheboard/saves/notation"
 )
 
 // EndsInResult tells whether the last word of a game's text is certain to be a result, and no part of a comment.
@@ -19,8 +21,8 @@ func EndsInResult(text []byte) bool {
 // ClosedPGN returns the text of one game so that it reads the same whatever game follows: what is open at its end is closed,
 // comments stand right behind the result that stood in paragraphs of their own, and so would be the next game's, and what
 // belongs to no game is left out.
-func (r Reader) ClosedPGN(text []byte) ([]byte, error) {
-	h := r.NewHeadings("", bytes.NewReader(text))
+func ClosedPGN(r notation.Options, text []byte) ([]byte, error) {
+	h := NewHeadings(r, "", bytes.NewReader(text))
 	if _, err := h.Next(); errors.Is(err, io.EOF) {
 		return text, nil
 	} else if err != nil {

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"regexp"
 	"strings"
+
+	"overtheboard/saves/notation"
 )
 
 // braced reads a comment up to its closing brace. Braces do not nest in PGN, but some programs nest them: one that was
@@ -140,7 +142,7 @@ func (l *pgnLexer) closesIn(depth int) int {
 // passRules passes a line of rules inside a comment, without its end, and returns how many bytes that is; 0 if there is none.
 func (l *pgnLexer) passRules() int {
 	next := l.ahead(1)
-	if !l.atStart || len(next) == 0 || next[0] != '%' && next[0] != byteOrderMark[0] {
+	if !l.atStart || len(next) == 0 || next[0] != '%' && next[0] != notation.ByteOrderMark[0] {
 		return 0
 	}
 	if len(next) <= longestRules && lineStops.in(next) == len(next) {
@@ -157,7 +159,7 @@ func (l *pgnLexer) passRules() int {
 }
 
 // longestRules is how many bytes a line of rules has at most, with a byte order mark.
-const longestRules = len(byteOrderMark) + mostRulesLine
+const longestRules = len(notation.ByteOrderMark) + mostRulesLine
 
 // braces returns what is ahead, with other characters for the braces of rules.
 func (l *pgnLexer) braces(next []byte) []byte {

@@ -216,14 +216,14 @@ func TestCommentsThatLookLikeMore(t *testing.T) {
 			t.Errorf("ply %d: %v", n.Ply(), left)
 		}
 	}
-	if lost := LeftOut("g.pgn", g, shipped().Book); len(lost) != 1 {
+	if lost := LeftOut("g.pgn", g, savestest.Shipped().Book); len(lost) != 1 {
 		t.Errorf("left out are %q", lost)
 	}
 }
 
 // TestPGNManyTags: what was looked at ahead is forgotten, however many games of tags alone a file has.
 func TestPGNManyTags(t *testing.T) {
-	p := shipped().NewPGN("g.pgn", strings.NewReader(strings.Repeat("[White \"A\"]\n\n", 5000)))
+	p := NewPGN(savestest.Shipped(), "g.pgn", strings.NewReader(strings.Repeat("[White \"A\"]\n\n", 5000)))
 	games := 0
 	for ; ; games++ {
 		if _, _, err := p.Next(); err == io.EOF {

@@ -8,6 +8,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/saves/notation"
 )
 
 // eventMark begins the command that tells, in a comment, what PGN has no sign for: "[%event resign white]".
@@ -62,13 +63,13 @@ func offered(n *game.Node, by rules.Color) bool {
 
 // marked tells whether something is to be told of a node that PGN has no sign for.
 func (m *movetext) marked(n *game.Node, main bool) bool {
-	return !signed(n, main) || waitingClockChanged(n) || n == m.live && (m.takenBack > 0 || m.used >= clockUnit)
+	return !signed(n, main) || notation.WaitingClockChanged(n) || n == m.live && (m.takenBack > 0 || m.used >= notation.ClockUnit)
 }
 
 // marks writes, into an open comment, what PGN has no sign for.
 func (m *movetext) marks(n *game.Node, main, clocks bool) {
 	if clocks {
-		both := clocksOf(n)
+		both := notation.ClocksOf(n)
 		m.mark(bothClocks, clockOr(both[rules.White]), clockOr(both[rules.Black]))
 	}
 	if !signed(n, main) {
@@ -76,8 +77,8 @@ func (m *movetext) marks(n *game.Node, main, clocks bool) {
 			m.mark(eventWords(e, n.Position())...)
 		}
 	}
-	if n == m.live && m.used >= clockUnit {
-		m.mark(clockUsed, formatClock(m.used))
+	if n == m.live && m.used >= notation.ClockUnit {
+		m.mark(clockUsed, notation.FormatClock(m.used))
 	}
 	if n == m.live && (m.takenBack > 0 || m.unplayed) {
 		m.mark(takenBack, strconv.Itoa(m.takenBack))
@@ -103,8 +104,8 @@ func clockOr(text *string) string {
 // rootMarks writes what is to be told of the start of a game.
 func (m *movetext) rootMarks(g *game.Game) {
 	root := g.Root()
-	clocks := !usualStart(g) || slices.ContainsFunc(root.Events(), func(e game.Event) bool { return e.Type == game.TimeAdded })
-	if used := m.live == root && m.used >= clockUnit; !clocks && !used && !m.unplayed && len(root.Events()) == 0 {
+	clocks := !notation.UsualStart(g) || slices.ContainsFunc(root.Events(), func(e game.Event) bool { return e.Type == game.TimeAdded })
+	if used := m.live == root && m.used >= notation.ClockUnit; !clocks && !used && !m.unplayed && len(root.Events()) == 0 {
 		return
 	}
 	m.openComment()
@@ -168,16 +169,16 @@ func (g *pgnGame) readEvent(words []string) bool {
 	case bothClocks:
 		return len(words) == 3 && g.setClocks(words[1:])
 	case clockUsed:
-		used, ok := parseClock(words[1])
+		used, ok := notation.ParseClock(words[1])
 		if len(words) != 2 || !ok || len(g.stack) > 0 {
 			return false
 		}
-		g.game.SetUsed(used.Truncate(clockUnit)) // until another move follows
+		g.game.SetUsed(used.Truncate(notation.ClockUnit)) // until another move follows
 		return true
 	case takenBack:
 		atStart := g.at.Parent() == nil
 		n, err := strconv.Atoi(words[1])
-		if len(words) != 2 || err != nil || n < 0 || n == 0 && !atStart || n > maxPlies || g.varies() {
+		if len(words) != 2 || err != nil || n < 0 || n == 0 && !atStart || n > notation.MaxPlies || g.varies() {
 			return false
 		}
 		g.takenBack, g.takenAt, g.unplayed = n, g.at, atStart
@@ -236,7 +237,7 @@ func (g *pgnGame) setClocks(texts []string) bool {
 	var left [2]time.Duration
 	for side, text := range texts {
 		var ok bool
-		if left[side], ok = parseClock(text); !ok && text != unknown {
+		if left[side], ok = notation.ParseClock(text); !ok && text != unknown {
 			return false
 		}
 	}
@@ -244,7 +245,7 @@ func (g *pgnGame) setClocks(texts []string) bool {
 		if text == unknown {
 			g.at.ForgetRemaining(rules.Color(side))
 		} else {
-			g.at.SetRemaining(rules.Color(side), left[side].Truncate(clockUnit))
+			g.at.SetRemaining(rules.Color(side), left[side].Truncate(notation.ClockUnit))
 		}
 	}
 	return true

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"overtheboard/saves/notation"
 )
 
 // TestPGNEvents: what each command does, and that one which cannot be carried out stays as text, with a notice.
@@ -75,7 +77,7 @@ func TestPGNEvents(t *testing.T) {
 		if slices.ContainsFunc(said, func(s string) bool { return c.notice == "" || !strings.HasSuffix(s, c.notice) }) || len(said) == 0 != (c.notice == "") {
 			t.Errorf("%s: said %q", c.move, said)
 		}
-		both := clocksOf(n)
+		both := notation.ClocksOf(n)
 		if c.clocks != "" && clockOr(both[0])+" "+clockOr(both[1]) != c.clocks {
 			t.Errorf("%s: clocks %s %s, want %s", c.move, clockOr(both[0]), clockOr(both[1]), c.clocks)
 		}

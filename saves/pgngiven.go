@@ -6,6 +6,8 @@ import (
 	"math"
 	"sync"
 
+	"overtheboard/saves/notation"
+
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 )
@@ -127,7 +129,7 @@ func readRules(text []byte, book *rules.Rulebook) (*rules.Ruleset, error) {
 	var rs *rules.Ruleset
 	if fields["name"].Given() && fields["ruleset"].Given() {
 		name, _ := fields["name"].Text()
-		rs = copiedRuleset(book, name, fields["ruleset"], fields["pieces"])
+		rs = notation.ReadRuleset(book, name, fields["ruleset"], fields["pieces"])
 	}
 	for _, f := range doc.Faults() {
 		if !f.Warning {

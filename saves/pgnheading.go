@@ -4,6 +4,8 @@ import (
 	"bufio"
 	"errors"
 	"io"
+
+	"overtheboard/saves/notation"
 )
 
 // Heading is what can be said of a game of PGN text without playing it. The texts of its tags are as the file has them.
@@ -31,16 +33,16 @@ type Headings struct {
 }
 
 // NewHeadings returns a reader of the headings of PGN text; faults give the name.
-func (r Reader) NewHeadings(name string, in io.Reader) *Headings {
-	h := &Headings{pgn: r.NewPGN(name, in), tags: make(map[string]string)}
+func NewHeadings(r notation.Options, name string, in io.Reader) *Headings {
+	h := &Headings{pgn: NewPGN(r, name, in), tags: make(map[string]string)}
 	h.recoded = len(h.pgn.notices) > 0
 	return h
 }
 
-// NewHeadingsFrom returns a reader of the headings of a text from where a game begins that has a number and begins in a
+// NewHeadingsAt returns a reader of the headings of a text from where a game begins that has a number and begins in a
 // line; its own offset is 0.
-func (r Reader) NewHeadingsFrom(name string, in io.Reader, number, line int) *Headings {
-	return &Headings{pgn: r.NewPGNGame(name, in, number, line), tags: make(map[string]string)}
+func NewHeadingsAt(r notation.Options, name string, in io.Reader, number, line int) *Headings {
+	return &Headings{pgn: NewPGNAt(r, name, in, number, line), tags: make(map[string]string)}
 }
 
 // Recoded tells whether the text is not in UTF-8 or Latin-1, so that places in it are none in its file.
@@ -54,10 +56,10 @@ func (h *Headings) Passed() int64 {
 	return h.pgn.lexer.position()
 }
 
-// NewPGNGame returns a reader of a text from where the game begins that has a number and begins in a line, as its heading
+// NewPGNAt returns a reader of a text from where the game begins that has a number and begins in a line, as its heading
 // says: faults give places in the whole text. The text goes on behind that game, for where a comment that is not closed
 // ends depends on what follows.
-func (r Reader) NewPGNGame(name string, in io.Reader, number, line int) *PGN {
+func NewPGNAt(r notation.Options, name string, in io.Reader, number, line int) *PGN {
 	p := &PGN{reader: r, name: name, noted: make(map[string]bool), number: number - 1}
 	p.lexer = &pgnLexer{in: bufio.NewReaderSize(in, 1<<16), line: line, note: p.note, words: new(words), rules: passingRules(new(GivenRules))}
 	return p

@@ -11,13 +11,14 @@ import (
 	"overtheboard/game/source"
 	_ "overtheboard/game/testenv"
 	"overtheboard/resources"
+	"overtheboard/saves/notation"
 
 	"pgregory.net/rapid"
 )
 
 // headingReader reads games as their list does.
-func headingReader() Reader {
-	return Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: game.Prover().Quick}}
+func headingReader() notation.Options {
+	return notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: game.Prover().Quick}}
 }
 
 // textOf returns a game's text, or its fault.
@@ -36,7 +37,7 @@ func textOf(g *game.Game, err error) string {
 // begins, it is read as the same game or has the same fault in the same place.
 func sameGames(data []byte) error {
 	r := headingReader()
-	heads := r.NewHeadings("x.pgn", bytes.NewReader(data))
+	heads := NewHeadings(r, "x.pgn", bytes.NewReader(data))
 	var found []Heading
 	for {
 		h, err := heads.Next()
@@ -44,7 +45,7 @@ func sameGames(data []byte) error {
 			break
 		}
 		if err != nil {
-			if _, _, errRead := r.NewPGN("x.pgn", bytes.NewReader(data)).Next(); errRead == nil || errRead.Error() != err.Error() {
+			if _, _, errRead := NewPGN(r, "x.pgn", bytes.NewReader(data)).Next(); errRead == nil || errRead.Error() != err.Error() {
 				return fmt.Errorf("the headings say %v, the games %v", err, errRead)
 			}
 			return nil
@@ -58,7 +59,7 @@ func sameGames(data []byte) error {
 		text, _, _ := source.Text(bytes.NewReader(data))
 		data, _ = io.ReadAll(text)
 	}
-	games := r.NewPGN("x.pgn", bytes.NewReader(data))
+	games := NewPGN(r, "x.pgn", bytes.NewReader(data))
 	for i := 0; ; i++ {
 		g, _, err := games.Next()
 		if err == io.EOF {
@@ -77,7 +78,7 @@ func sameGames(data []byte) error {
 		if h.Number != games.Number() {
 			return fmt.Errorf("game %d has the number %d", games.Number(), h.Number)
 		}
-		alone := r.NewPGNGame("x.pgn", bytes.NewReader(data[h.Offset:]), h.Number, h.Line)
+		alone := NewPGNAt(r, "x.pgn", bytes.NewReader(data[h.Offset:]), h.Number, h.Line)
 		alone.GiveRules(func(id string) (*GivenRules, error) { return FindRules(bytes.NewReader(data[:h.Offset]), id) })
 		again, _, errAgain := alone.Next()
 		if got, want := textOf(again, errAgain), textOf(g, err); got != want {
@@ -137,7 +138,7 @@ func BenchmarkHeadings(b *testing.B) {
 	b.SetBytes(int64(len(file)))
 	for b.Loop() {
 		n := 0
-		for heads := headingReader().NewHeadings("", bytes.NewReader(file)); ; n++ {
+		for heads := NewHeadings(headingReader(), "", bytes.NewReader(file)); ; n++ {
 			if _, err := heads.Next(); err != nil {
 				break
 			}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"overtheboard/game"
+	"overtheboard/saves/notation"
 	"overtheboard/saves/savestest"
 
 	"pgregory.net/rapid"
@@ -20,7 +21,7 @@ func TestPGNHoldsOrSays(t *testing.T) {
 		grow(t, g)
 		g.Tags = map[string]string{"Event": rapid.SampledFrom([]string{"Café", "x \"y\" \\", "a\nb"}).Draw(t, "event tag"), "ECO": "C42"}
 		text := asPGNOf(t, g)
-		again, notices, err := shipped().NewPGN("g.pgn", strings.NewReader(text)).Next()
+		again, notices, err := NewPGN(savestest.Shipped(), "g.pgn", strings.NewReader(text)).Next()
 		if err != nil {
 			t.Fatalf("%v\n%s", err, text)
 		}
@@ -29,7 +30,7 @@ func TestPGNHoldsOrSays(t *testing.T) {
 				t.Errorf("notice %v of what was written:\n%s", n, text)
 			}
 		}
-		said := strings.Join(LeftOut("g.pgn", g, shipped().Book), "\n")
+		said := strings.Join(LeftOut("g.pgn", g, savestest.Shipped().Book), "\n")
 		for _, a := range aspects {
 			if slices.ContainsFunc(strings.Split(a.lost, "|"), func(word string) bool { return word != "" && strings.Contains(said, word) }) {
 				continue
@@ -62,16 +63,16 @@ var aspects = []struct {
 		if n.Parent() == nil {
 			return ""
 		}
-		both := clocksOf(n)
+		both := notation.ClocksOf(n)
 		both[n.Position().Turn()] = nil
 		return bothText(both)
 	})},
-	{"all clocks", "a pass after a start", nodesText(func(n *game.Node) string { return bothText(clocksOf(n)) })},
+	{"all clocks", "a pass after a start", nodesText(func(n *game.Node) string { return bothText(notation.ClocksOf(n)) })},
 	{"used of the turn", "", func(g *game.Game) string { return fmt.Sprint(g.Used()) }},
 	{"events", "a pass after a start", nodesText(func(n *game.Node) string {
 		var b strings.Builder
 		for _, e := range n.Events() {
-			fmt.Fprint(&b, eventObject(e, n.Position()), " ")
+			fmt.Fprint(&b, notation.EventObject(e, n.Position()), " ")
 		}
 		return b.String()
 	})},
@@ -153,7 +154,7 @@ func TestCommentsKeepTheirPlaces(t *testing.T) {
 			t.Errorf("%s: %q, want %q", text, got, want)
 		}
 	}
-	again, _, err := shipped().Read("g.json", []byte(`{"rules": "normal", "version": 2, "round": {}, "comments": {"0": {"before": "a", "after": "b"}}}`))
+	again, _, err := Read(savestest.Shipped(), "g.json", []byte(`{"rules": "normal", "version": 2, "round": {}, "comments": {"0": {"before": "a", "after": "b"}}}`))
 	if err != nil || again.Root().Before != "" || again.Root().After != "a b" {
 		t.Errorf("%v: at the start stands %q, %q", err, again.Root().Before, again.Root().After)
 	}

@@ -10,6 +10,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/source"
+	"overtheboard/saves/notation"
 )
 
 // Work is what is done with good games that follow each other.
@@ -32,14 +33,14 @@ type PGNRead struct {
 // EachPGN reads the games of PGN text as PGN.Next does, down to the io.EOF at the end, and yields them in their order.
 // With more than one job games are added to their work on as many goroutines at once, and mean nothing afterwards. With
 // one, it is as PGN.Reuse says.
-func (r Reader) EachPGN(name string, in io.Reader, jobs int, reuse bool, begin func() Work) iter.Seq[PGNRead] {
-	return r.eachPGN(name, in, jobs, partSize, reuse, begin)
+func EachPGN(r notation.Options, name string, in io.Reader, jobs int, reuse bool, begin func() Work) iter.Seq[PGNRead] {
+	return eachPGN(r, name, in, jobs, partSize, reuse, begin)
 }
 
 // eachPGN is EachPGN with parts of another size.
-func (r Reader) eachPGN(name string, in io.Reader, jobs, size int, reuse bool, begin func() Work) iter.Seq[PGNRead] {
+func eachPGN(r notation.Options, name string, in io.Reader, jobs, size int, reuse bool, begin func() Work) iter.Seq[PGNRead] {
 	return func(yield func(PGNRead) bool) {
-		p := r.NewPGN(name, in)
+		p := NewPGN(r, name, in)
 		if p.Reuse = reuse; jobs < 2 || p.refused != nil {
 			p.each(begin, yield)
 			return

@@ -14,6 +14,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/resources"
+	"overtheboard/saves/notation"
 )
 
 // fragments are pieces of PGN text: whole games, and what keeps a text from being cut where a game seems to begin.
@@ -109,8 +110,8 @@ func (w *counting) Finish() error { return nil }
 func told(t *testing.T, text string, jobs, size int) string {
 	t.Helper()
 	var b strings.Builder
-	r := Reader{Book: resources.Rulebook(), Default: "normal", Judge: game.Prover()}
-	for one := range r.eachPGN("x.pgn", strings.NewReader(text), jobs, size, true, func() Work { return &telling{to: &b} }) {
+	r := notation.Options{Book: resources.Rulebook(), Default: "normal", Judge: game.Prover()}
+	for one := range eachPGN(r, "x.pgn", strings.NewReader(text), jobs, size, true, func() Work { return &telling{to: &b} }) {
 		for _, n := range one.Notices {
 			fmt.Fprintln(&b, "notice", n)
 		}
@@ -161,8 +162,8 @@ func TestEachPGNInParts(t *testing.T) {
 
 func readInParts(t *testing.T, text string) {
 	t.Helper()
-	r := Reader{Book: resources.Rulebook(), Default: "normal"}
-	j := pgnJobs{file: r.NewPGN("x.pgn", strings.NewReader(text)), begin: func() Work { return &counting{most: 1} }}
+	r := notation.Options{Book: resources.Rulebook(), Default: "normal"}
+	j := pgnJobs{file: NewPGN(r, "x.pgn", strings.NewReader(text)), begin: func() Work { return &counting{most: 1} }}
 	j.cutter = pgnCutter{in: j.file.lexer.in, size: 1000, given: j.file.lexer.rules.given, next: pgnPart{line: 1}}
 	c := &j.cutter
 	games, parts := 0, 0
@@ -191,8 +192,8 @@ func readInParts(t *testing.T, text string) {
 // TestEachPGNStops: nobody need read to the end, and a stream that breaks off says so after the games before.
 func TestEachPGNStops(t *testing.T) {
 	text := strings.Repeat(fragments[0], 500)
-	r := Reader{Book: resources.Rulebook(), Default: "normal"}
-	for one := range r.eachPGN("x.pgn", strings.NewReader(text), 3, 200, true, func() Work { return &counting{most: 4} }) {
+	r := notation.Options{Book: resources.Rulebook(), Default: "normal"}
+	for one := range eachPGN(r, "x.pgn", strings.NewReader(text), 3, 200, true, func() Work { return &counting{most: 4} }) {
 		if one.Number >= 20 {
 			break
 		}
@@ -200,7 +201,7 @@ func TestEachPGNStops(t *testing.T) {
 	broken := errors.New("the disk is gone")
 	var last PGNRead
 	good := 0
-	for one := range r.eachPGN("x.pgn", io.MultiReader(strings.NewReader(text), iotest.ErrReader(broken)), 3, 200, true, func() Work { return &counting{most: 7} }) {
+	for one := range eachPGN(r, "x.pgn", io.MultiReader(strings.NewReader(text), iotest.ErrReader(broken)), 3, 200, true, func() Work { return &counting{most: 7} }) {
 		if last = one; one.Err == nil {
 			good += one.Work.(*counting).games
 		} else if errors.Is(one.Err, broken) {

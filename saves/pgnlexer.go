@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"overtheboard/game/source"
+	"overtheboard/saves/notation"
 )
 
 // tokenKind says what a token of PGN text is.
@@ -74,9 +75,6 @@ func newPGNLexer(in io.Reader, note func(line int, format string, args ...any)) 
 	}
 	return &pgnLexer{in: text, line: 1, atStart: true, note: note, words: new(words), rules: passingRules(new(GivenRules))}, nil
 }
-
-// byteOrderMark may stand at the start of a file, and where files were put together also further on.
-const byteOrderMark = "\ufeff"
 
 // ahead returns what follows, at least so many bytes if there are as many.
 func (l *pgnLexer) ahead(n int) []byte {
@@ -253,8 +251,8 @@ func (l *pgnLexer) next() *pgnToken {
 		case len(text) == 0:
 			l.finds(tokenEnd, "")
 		case isLetter(text[0]) && l.plainMove() || isDigit(text[0]) && l.plainNumber() || text[0] == '[' && l.plainTag():
-		case text[0] == byteOrderMark[0] && l.follows(byteOrderMark):
-			l.discard(len(byteOrderMark))
+		case text[0] == notation.ByteOrderMark[0] && l.follows(notation.ByteOrderMark):
+			l.discard(len(notation.ByteOrderMark))
 			l.note(line, "a byte order mark was skipped")
 			continue
 		case text[0] >= utf8.RuneSelf && l.oddBlank() > 0:

@@ -3,6 +3,8 @@ package saves
 import (
 	"bytes"
 	"strings"
+
+	"overtheboard/saves/notation"
 )
 
 // lineRange are lines of a text, which are counted from 1; the zero one are none.
@@ -98,7 +100,7 @@ func (s *rulesScan) take(part []byte) {
 	switch {
 	case len(part) == 0:
 		return
-	case !s.begun && part[0] != '%' && part[0] != byteOrderMark[0]:
+	case !s.begun && part[0] != '%' && part[0] != notation.ByteOrderMark[0]:
 	case !s.begun || len(s.line) > 0:
 		s.line = append(s.line, part[:min(len(part), mostRulesLine+1-len(s.line))]...)
 	}
@@ -119,8 +121,8 @@ func (s *rulesScan) endLine() {
 
 // withoutByteOrderMarks returns a line without the marks before it.
 func withoutByteOrderMarks(line []byte) []byte {
-	for bytes.HasPrefix(line, []byte(byteOrderMark)) {
-		line = line[len(byteOrderMark):]
+	for bytes.HasPrefix(line, []byte(notation.ByteOrderMark)) {
+		line = line[len(notation.ByteOrderMark):]
 	}
 	return line
 }

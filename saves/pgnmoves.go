@@ -9,6 +9,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/saves/notation"
 )
 
 // nullMoves are the ways in which files write that a side passes.
@@ -140,8 +141,8 @@ func (g *pgnGame) checkNumber(token *pgnToken) {
 
 // readMove plays a move, in the game or as part of a variation.
 func (g *pgnGame) readMove(token *pgnToken) *source.Fault {
-	if g.nodes++; g.nodes > maxNodes || g.at.Ply() >= maxPlies {
-		return g.moveFault(token, "the game is longer than %d moves of both sides", maxPlies)
+	if g.nodes++; g.nodes > notation.MaxNodes || g.at.Ply() >= notation.MaxPlies {
+		return g.moveFault(token, "the game is longer than %d moves of both sides", notation.MaxPlies)
 	}
 	if g.varies() {
 		return g.vary(token)
@@ -254,8 +255,8 @@ func (g *pgnGame) advance(n *game.Node, notices []source.Notice, token *pgnToken
 
 // annotate adds an annotation to the last move.
 func (g *pgnGame) annotate(number string, line int) {
-	if len(g.at.NAGs) == maxNAGs {
-		g.note(line, "annotations of a move after the first %d were skipped", maxNAGs)
+	if len(g.at.NAGs) == notation.MaxNAGs {
+		g.note(line, "annotations of a move after the first %d were skipped", notation.MaxNAGs)
 	} else if n, err := strconv.Atoi(number); err == nil {
 		g.at.NAGs = append(g.at.NAGs, n)
 	}

@@ -39,7 +39,7 @@ func usualGames(n int) []*game.Game {
 func forOthers(t *testing.T, n int) []*game.Game {
 	t.Helper()
 	games := usualGames(n)
-	book, err := rules.ReadFiles(source.File{}, source.File{Name: "r.json", Data: []byte(`{"plain": {"inherits": "normal"}}`)}, shipped().Book)
+	book, err := rules.ReadFiles(source.File{}, source.File{Name: "r.json", Data: []byte(`{"plain": {"inherits": "normal"}}`)}, savestest.Shipped().Book)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,19 +6,14 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/source"
+	"overtheboard/saves/notation"
 )
 
-// Limits of one game. What goes beyond them is no game of chess but may keep the program busy for long.
+// Limits of a file. What goes beyond them is no game of chess but may keep the program busy for long.
 const (
-	maxPlies  = 12_000  // from the start to any position
-	maxNodes  = 100_000 // positions of the tree
-	maxAfter  = 400     // moves of both sides after a draw by repetition or 75 moves
+	maxAfter  = 400 // moves of both sides after a draw by repetition or 75 moves
 	maxTags   = 1000
 	maxBroken = 10_000 // games in a row
-	maxNAGs   = 25     // of one move
-	mostNAG   = 999
-
-	mostTagName = 255 // characters, as PGN has it
 )
 
 // PGN reads the games of a PGN file of any size, one after another.
@@ -26,7 +21,7 @@ type PGN struct {
 	// Reuse lets each game be read into the memory of the one before, which means nothing from then on.
 	Reuse bool
 
-	reader  Reader
+	reader  notation.Options
 	name    string
 	lexer   *pgnLexer
 	front   *pgnToken  // the next token, if it is known
@@ -49,7 +44,7 @@ type PGN struct {
 }
 
 // NewPGN returns a reader of PGN text, in UTF-8, UTF-16 or Latin-1; faults give the name.
-func (r Reader) NewPGN(name string, in io.Reader) *PGN {
+func NewPGN(r notation.Options, name string, in io.Reader) *PGN {
 	p := &PGN{reader: r, name: name, noted: make(map[string]bool)}
 	p.lexer, p.refused = newPGNLexer(in, p.note)
 	return p

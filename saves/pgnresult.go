@@ -5,6 +5,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/source"
+	"overtheboard/saves/notation"
 )
 
 // finish gives the game its result.
@@ -35,10 +36,10 @@ func (g *pgnGame) finish() *source.Fault {
 	if strings.EqualFold(g.tags.value("Termination"), terminations[timeForfeit]) {
 		o.Reason = game.Time
 	}
-	err = end(g.game, o)
+	err = notation.End(g.game, o)
 	if err != nil && o.Reason != game.NoReason {
 		o.Reason = game.NoReason
-		if err = end(g.game, o); err == nil { // other laws may draw what these do not
+		if err = notation.End(g.game, o); err == nil { // other laws may draw what these do not
 			for _, name := range []string{"Termination", reasonTag} {
 				if tag := g.tags.find(name); tag != nil {
 					g.game.Tags = withTag(g.game.Tags, name, tag.value)

@@ -8,16 +8,17 @@ import (
 	"unicode/utf16"
 	"unicode/utf8"
 
+	"overtheboard/saves/notation"
+
 	"overtheboard/game/rules"
 )
 
-// rulesTag is the name of the tag that says by which rules a game is played if not everybody has them: by the id of their
-// text. That stands before the game in lines that other programs pass over, once for all games that are played by them:
+// Rules that not everybody has stand before the first game that is played by them, in lines that other programs pass over; the
+// tag notation.RulesTag of the games has their id:
 //
 //	%rules 5f0c21d7a4b3c2d1
 //	% {"name":"hill","pieces":{"B":{"capture":[[1,1,-1],[1,-1,-1],[-1,1,-1],[-1,
 //	% -1,-1]],"initial":[],"move":[[1,1,-1], ...
-const rulesTag = "RulesId"
 
 // How the first of these lines begins, and how the others do.
 const (
@@ -41,7 +42,7 @@ func textOfRules(rs *rules.Ruleset) (*rulesText, error) {
 		return nil, nil
 	}
 	d := rs.Definition()
-	text, err := json.Marshal(jsonObject{"name": d.Name, "pieces": piecesObject(d.Pieces), "ruleset": rulesetObject(d)})
+	text, err := json.Marshal(notation.Object{"name": d.Name, "pieces": notation.PiecesObject(d.Pieces), "ruleset": notation.RulesetObject(d)})
 	if err != nil {
 		return nil, err
 	}
@@ -127,15 +128,15 @@ func RulesLines(rs *rules.Ruleset) ([]byte, error) {
 
 // RulesID returns the id of the rules that a game's text names, "" if it names none.
 func RulesID(text []byte) string {
-	if !bytes.Contains(text, []byte(rulesTag)) {
+	if !bytes.Contains(text, []byte(notation.RulesTag)) {
 		return ""
 	}
-	g := Reader{}.NewPGNGame("", bytes.NewReader(text), 1, 1).newGame()
+	g := NewPGNAt(notation.Options{}, "", bytes.NewReader(text), 1, 1).newGame()
 	if !g.findStart() {
 		return ""
 	}
 	g.readTags()
-	return g.tags.value(rulesTag)
+	return g.tags.value(notation.RulesTag)
 }
 
 // LinesOfRules returns all lines of a text that belong to rules, such as would be lost with a game behind which they stand.

@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 
+	"overtheboard/saves/notation"
+
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
@@ -129,22 +131,22 @@ func TestRulesAreFoundAnywhere(t *testing.T) {
 // the games say the same: one after another, on several goroutines, and one alone as a list of games does.
 func readBy(t *testing.T, text string) string {
 	t.Helper()
-	r := Reader{Book: resources.Rulebook(), Default: "normal"}
+	r := notation.Options{Book: resources.Rulebook(), Default: "normal"}
 	var said [3]rulesTold
 	for i, jobs := range []int{1, 3} {
-		for read := range r.eachPGN("g.pgn", strings.NewReader(text), jobs, 300, false, func() Work { return new(rulesTold) }) {
+		for read := range eachPGN(r, "g.pgn", strings.NewReader(text), jobs, 300, false, func() Work { return new(rulesTold) }) {
 			if read.Work != nil {
 				said[i].WriteString(read.Work.(*rulesTold).String())
 			}
 			said[i].tell(read.Notices, read.Err)
 		}
 	}
-	for heads := r.NewHeadings("g.pgn", strings.NewReader(text)); ; {
+	for heads := NewHeadings(r, "g.pgn", strings.NewReader(text)); ; {
 		h, err := heads.Next()
 		if err == io.EOF {
 			break
 		}
-		alone := r.NewPGNGame("g.pgn", strings.NewReader(text[h.Offset:]), h.Number, h.Line)
+		alone := NewPGNAt(r, "g.pgn", strings.NewReader(text[h.Offset:]), h.Number, h.Line)
 		alone.GiveRules(func(id string) (*GivenRules, error) { return FindRules(strings.NewReader(text[:h.Offset]), id) })
 		g, notices, err := alone.Next()
 		if err == nil {
@@ -250,8 +252,8 @@ func TestManyGivenRules(t *testing.T) {
 	if got := readBy(t, text.String()); got != want.String() {
 		t.Errorf("read as\n%s", got)
 	}
-	r := Reader{Book: resources.Rulebook(), Default: "normal"}
-	p := r.NewPGN("g.pgn", strings.NewReader(text.String()))
+	r := notation.Options{Book: resources.Rulebook(), Default: "normal"}
+	p := NewPGN(r, "g.pgn", strings.NewReader(text.String()))
 	for {
 		_, _, err := p.Next()
 		if err != nil {
@@ -302,7 +304,7 @@ func TestNoLineLooksLikeRules(t *testing.T) {
 		if found := rulesIn(text); len(found) > 0 {
 			t.Fatalf("%q has the rules %q", text, found)
 		}
-		again, _, err := shipped().NewPGN("g.pgn", strings.NewReader(text)).Next()
+		again, _, err := NewPGN(savestest.Shipped(), "g.pgn", strings.NewReader(text)).Next()
 		if err != nil {
 			t.Fatalf("%v\n%s", err, text)
 		}

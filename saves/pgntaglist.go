@@ -6,6 +6,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/saves/notation"
 )
 
 // tagPair is a tag as it is written.
@@ -33,7 +34,7 @@ const (
 func appendTags(tags tagList, g *game.Game, rulesID string) tagList {
 	tags = append(tags, roster[:]...)
 	for name, value := range g.Tags {
-		if derived(name) || misread(name, value) {
+		if notation.IsDerivedTag(name) || misread(name, value) {
 			continue
 		}
 		value = tagText(value)
@@ -44,7 +45,7 @@ func appendTags(tags tagList, g *game.Game, rulesID string) tagList {
 		}
 	}
 	if rulesID != "" {
-		tags = append(tags, tagPair{rulesTag, rulesID})
+		tags = append(tags, tagPair{notation.RulesTag, rulesID})
 	}
 	tags = tags.withOwn(g)
 	others := tags[len(roster):]
@@ -77,7 +78,7 @@ func (l tagList) withOwn(g *game.Game) tagList {
 		l = l.with("TimeControl", g.TimeControl().String())
 	}
 	if g.Timed() && g.ClockStart() == game.AfterFirstMove {
-		l = l.with(clockStartTag, clockStarts)
+		l = l.with(clockStartTag, notation.ClockStarts)
 	}
 	if o.Over() && o != g.Live().Outcome() && o.Reason != game.NoReason && o.Reason != game.Time {
 		l = l.with(reasonTag, o.Reason.String())
@@ -95,7 +96,7 @@ func misread(name, value string) bool {
 		_, reason := reasonTagged(value)
 		return reason
 	}
-	return name == clockStartTag && value == clockStarts
+	return name == clockStartTag && value == notation.ClockStarts
 }
 
 // with returns the list with the value of a tag.

@@ -5,12 +5,13 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/source"
+	"overtheboard/saves/notation"
 )
 
 // UsualTags are what players say of a game beside their names; OwnTags what the game itself says, and no tag otherwise.
 var (
 	UsualTags = [...]string{"Event", "Site", DateTag, "Round", "WhiteElo", "BlackElo", "Annotator"}
-	OwnTags   = [...]string{"White", "Black", "Result", "Termination", "SetUp", "FEN", "Variant", "TimeControl", "Time", reasonTag, clockStartTag, rulesTag}
+	OwnTags   = [...]string{"White", "Black", "Result", "Termination", "SetUp", "FEN", "Variant", "TimeControl", "Time", reasonTag, clockStartTag, notation.RulesTag}
 )
 
 // Tags of our own: why a game ended, where neither the moves nor Termination say so, and when its clocks start.
@@ -107,8 +108,8 @@ func (g *pgnGame) readTag(token *pgnToken) {
 		g.note(token.line, "tags after the first %d were skipped", maxTags)
 	} else if g.tags.find(token.text) != nil {
 		g.note(token.line, "the tag %s is given twice, the first counts", source.Quoted(token.text))
-	} else if len(token.text) > mostTagName && utf8.RuneCountInString(token.text) > mostTagName {
-		g.note(token.line, "a tag whose name has more than %d characters was left out", mostTagName)
+	} else if len(token.text) > notation.MaxTagName && utf8.RuneCountInString(token.text) > notation.MaxTagName {
+		g.note(token.line, "a tag whose name has more than %d characters was left out", notation.MaxTagName)
 	} else if !IsTagName(token.text) {
 		g.note(token.line, "a tag was left out, for its name %q is none", source.Quoted(token.text))
 	} else {

@@ -7,6 +7,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/saves/notation"
 )
 
 // The values of PGN's Termination tag that a game's own outcome gives.
@@ -20,15 +21,6 @@ var terminations = [...]string{unterminated: "unterminated", normalEnd: "normal"
 
 // unknownDate is PGN's date of a game whose day is not known.
 const unknownDate = "????.??.??"
-
-// derived tells whether a tag tells what a game knows itself; no other text takes its place.
-func derived(name string) bool {
-	switch name {
-	case "White", "Black", "Result", "SetUp", "FEN", "Variant", rulesTag:
-		return true
-	}
-	return false
-}
 
 // WritePGN writes a game as PGN, behind its rules if not everybody has them (RulesLines). An empty line follows, so that games
 // can be written one after another.
@@ -145,7 +137,7 @@ func IsTagName(s string) bool {
 			return false
 		}
 	}
-	return s != "" && len(s) <= mostTagName
+	return s != "" && len(s) <= notation.MaxTagName
 }
 
 // mainLine writes the moves that were played, and variations of each. Moves after the last one, such as were taken back,
@@ -300,10 +292,10 @@ func (m *movetext) remarks(n *game.Node, main bool) bool {
 	if clocked {
 		m.addNarrow(clockMark)
 		m.next()
-		m.text = append(appendClock(m.text, left), ']')
+		m.text = append(notation.AppendClock(m.text, left), ']')
 	}
 	if marked {
-		m.marks(n, main, waitingClockChanged(n))
+		m.marks(n, main, notation.WaitingClockChanged(n))
 	}
 	if offered {
 		m.addNarrow(offerMark)

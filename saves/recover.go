@@ -12,6 +12,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/source"
 	"overtheboard/saves/disk"
+	"overtheboard/saves/notation"
 )
 
 // Recovered is what a journal held.
@@ -37,7 +38,7 @@ var errTooLarge = fmt.Errorf("it is larger than %d MB", maxJournal>>20)
 // Recover reads the game that a journal wrote down last, as far as it was written. An unfinished last line is dropped.
 // What follows another line that cannot be read is told as damage. A resignation or a fallen flag whose result is
 // missing is left for the controller to decide, so no proof is waited for. A journal without a game is ErrEmpty.
-func (r Reader) Recover(path string) (*Recovered, error) {
+func Recover(r notation.Options, path string) (*Recovered, error) {
 	info, err := os.Lstat(path)
 	switch {
 	case err != nil:
@@ -52,11 +53,11 @@ func (r Reader) Recover(path string) (*Recovered, error) {
 		return nil, err
 	}
 	defer file.Close()
-	return r.recoverFrom(path, file)
+	return recoverFrom(r, path, file)
 }
 
 // recoverFrom is Recover for a stream.
-func (r Reader) recoverFrom(name string, in io.Reader) (*Recovered, error) {
+func recoverFrom(r notation.Options, name string, in io.Reader) (*Recovered, error) {
 	data, err := io.ReadAll(io.LimitReader(in, maxJournal))
 	if err != nil {
 		return nil, err
@@ -74,7 +75,7 @@ func (r Reader) recoverFrom(name string, in io.Reader) (*Recovered, error) {
 
 // recovery is a journal being read.
 type recovery struct {
-	reader Reader
+	reader notation.Options
 	name   string
 	sealed bool // the game's line has a sum, so all that follow it must have one
 	shown  bool // the clocks of its lines are what was shown when they were written: it is of the first version
@@ -139,7 +140,7 @@ func (r *recovery) read(lines []journalLine) error {
 		}
 	}
 	if first == nil && (len(lines) == 0 || len(lines) == 1 && !lines[0].finished) {
-		first = fmt.Errorf("%s: %w", r.name, ErrEmpty)
+		first = fmt.Errorf("%s: %w", r.name, notation.ErrEmpty)
 	}
 	if first == nil {
 		first = fmt.Errorf("%s: it does not begin with a game", r.name)
@@ -202,7 +203,7 @@ func (r *recovery) readGame(line *journalLine) error {
 			}
 		}
 	}
-	s := &save{Reader: r.reader, root: fields["game"], open: true}
+	s := &save{Options: r.reader, root: fields["game"], open: true}
 	if fields["clock_starts"].Given() {
 		s.config.ClockStart = game.AfterFirstMove
 	}
@@ -228,16 +229,16 @@ func (r *recovery) readLine(line *journalLine) error {
 	if fields["game"].Given() {
 		return errSum // it was passed over, since it cannot be read
 	}
-	blames := r.apply(fields)
-	_, err = sorted(doc.Faults())
-	for _, b := range blames {
-		err = errors.Join(err, fmt.Errorf(b.format, b.args...))
+	faults := r.apply(fields)
+	_, err = notation.SplitFaults(doc.Faults())
+	for _, f := range faults {
+		err = errors.Join(err, f)
 	}
 	if err != nil {
 		return err
 	}
 	r.setClock(fields)
-	notices, err := sorted(doc.Faults())
+	notices, err := notation.SplitFaults(doc.Faults())
 	for _, n := range notices {
 		n.Line = line.number
 		if len(r.found.Notices) < mostNotices {
@@ -251,27 +252,27 @@ func (r *recovery) readLine(line *journalLine) error {
 const mostNotices = 100
 
 // apply does in the game what a line says.
-func (r *recovery) apply(fields map[string]source.Value) []blame {
+func (r *recovery) apply(fields map[string]source.Value) []*notation.ReplayFault {
 	g := r.found.Game
 	if v := fields["goto"]; v.Given() {
 		n, missing := r.node(v, fields["line"], false)
 		if missing {
-			return []blame{{fields["line"], "the game has no such move here", nil}}
+			return []*notation.ReplayFault{notation.WrongAt(fields["line"], "the game has no such move here")}
 		}
 		if n != nil && n != g.Live() {
 			if err := g.GoTo(n); err != nil {
-				return []blame{{v, "%v", []any{err}}}
+				return []*notation.ReplayFault{notation.WrongAt(v, "%v", err)}
 			}
 		}
 	}
 	if v := fields["move"]; v.Given() {
-		if b, wrong := r.play(v); wrong {
-			return []blame{b}
+		if fault := r.play(v); fault != nil {
+			return []*notation.ReplayFault{fault}
 		}
 	}
 	if v := fields["event"]; v.Given() {
-		if b, wrong := r.event(v); wrong {
-			return []blame{b}
+		if fault := r.event(v); fault != nil {
+			return []*notation.ReplayFault{fault}
 		}
 	}
 	if v := fields["names"]; v.Given() {
@@ -281,22 +282,22 @@ func (r *recovery) apply(fields map[string]source.Value) []blame {
 		}
 	}
 	if v := fields["edit"]; v.Given() {
-		if blames := r.edits(v); blames != nil {
-			return blames
+		if faults := r.edits(v); faults != nil {
+			return faults
 		}
 	}
 	if v := fields["tags"]; v.Given() {
-		g.Tags = readTags(v)
+		g.Tags = notation.ReadTags(v)
 	}
 	if v := fields["seating"]; v.Given() {
 		r.found.Seating, _ = v.Text()
 	}
 	if v := fields["result"]; v.Given() {
-		o, blames := readOutcome(v)
-		if err := end(g, o); len(blames) == 0 && err != nil {
-			blames = []blame{{v, "%v", []any{err}}}
+		o, faults := notation.ReadOutcome(v)
+		if err := notation.End(g, o); len(faults) == 0 && err != nil {
+			faults = []*notation.ReplayFault{notation.WrongAt(v, "%v", err)}
 		}
-		return blames
+		return faults
 	}
 	return nil
 }
@@ -310,36 +311,36 @@ func back(n *game.Node, ply int) *game.Node {
 }
 
 // event adds an event to the live position, where a journal has all of them, and the time that it gives.
-func (r *recovery) event(v source.Value) (blame, bool) {
+func (r *recovery) event(v source.Value) *notation.ReplayFault {
 	live := r.found.Game.Live()
-	e, ok := readEvent(v, 0, live.Ply())
+	e, ok := notation.ReadEvent(v, 0, live.Ply())
 	switch {
 	case !ok:
-		return blame{}, false
+		return nil
 	case e.Ply != live.Ply():
-		return blame{v, "%d is not the ply of the position on the board", []any{e.Ply}}, true
+		return notation.WrongAt(v, "%d is not the ply of the position on the board", e.Ply)
 	}
 	if e.Type == game.TimeAdded {
 		live.AddTime(e.By, time.Duration(e.Seconds)*time.Second)
 	}
-	return recordEvent(live, e, v)
+	return notation.RecordEvent(live, e, v)
 }
 
-func (r *recovery) play(v source.Value) (blame, bool) {
+func (r *recovery) play(v source.Value) *notation.ReplayFault {
 	p := r.found.Game.Live().Position()
-	turn := savedTurn{at: v, by: p.Turn()}
+	turn := notation.Turn{At: v, By: p.Turn()}
 	var ok bool
-	if turn.pairs, ok = readTurn(v); !ok || len(turn.pairs) == 0 {
-		return blame{v, "a move is missing", nil}, true
+	if turn.Pairs, ok = notation.ReadPairs(v); !ok || len(turn.Pairs) == 0 {
+		return notation.WrongAt(v, "a move is missing")
 	}
-	m, ok := findMove(p, turn.pairs)
+	m, ok := notation.FindMove(p, turn.Pairs)
 	if !ok {
-		return illegal(p, turn), true
+		return notation.Illegal(p, turn)
 	}
 	if _, err := r.found.Game.PlayOn(m); err != nil {
-		return blame{v, "%v", []any{err}}, true
+		return notation.WrongAt(v, "%v", err)
 	}
-	return blame{}, false
+	return nil
 }
 
 // setClock takes what a line says of the clocks: what they stood at when the turn began that a move has brought, and how much
@@ -351,18 +352,18 @@ func (r *recovery) setClock(fields map[string]source.Value) {
 	case !clock.Given():
 	case fields["move"].Given() && r.shown:
 		mover := g.Live().Mover()
-		if left, known := readClocks(clock); known[mover] {
+		if left, known := notation.ReadClocks(clock); known[mover] {
 			g.Live().SetRemaining(mover, left[mover])
 		}
 	case fields["move"].Given():
-		setClocks(g.Live(), clock)
+		notation.SetClocks(g.Live(), clock)
 	case r.shown:
 		turn := g.Live().Position().Turn()
-		if left, known := readClocks(clock); known[turn] {
+		if left, known := notation.ReadClocks(clock); known[turn] {
 			g.SetLeft(left[turn])
 		}
 	}
 	if used := fields["clock_used"]; used.Given() {
-		setUsed(g, used)
+		notation.SetUsed(g, used)
 	}
 }

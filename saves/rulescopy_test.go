@@ -8,6 +8,8 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/saves/notation"
+	"overtheboard/saves/savestest"
 )
 
 // fieldExamples are rulesets that give each field in each of its forms, so that a copy has to hold it.
@@ -40,7 +42,7 @@ const fieldExamples = `{
 
 // TestRulesCopy: a saved game's copy of its rules says what they are, for every shipped ruleset and each form of a field.
 func TestRulesCopy(t *testing.T) {
-	book, err := rules.Read(fstest.MapFS{rules.RulesetsFile: {Data: []byte(fieldExamples)}}, shipped().Book)
+	book, err := rules.Read(fstest.MapFS{rules.RulesetsFile: {Data: []byte(fieldExamples)}}, savestest.Shipped().Book)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,7 +56,7 @@ func TestRulesCopy(t *testing.T) {
 			t.Fatal(err)
 		}
 		text := written(t, g)
-		again, _, err := shipped().Read("game.json", []byte(text)) // whose book lacks the examples
+		again, _, err := Read(savestest.Shipped(), "game.json", []byte(text)) // whose book lacks the examples
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
@@ -63,7 +65,7 @@ func TestRulesCopy(t *testing.T) {
 		if got.Pieces, want.Pieces = nil, nil; !reflect.DeepEqual(got, want) {
 			t.Errorf("%s: read again as\n%+v, want\n%+v", name, got, want)
 		}
-		if !sameDefinition(again.Ruleset().Definition(), rs.Definition()) || strings.Contains(text, `\u0000`) {
+		if !notation.SameDefinition(again.Ruleset().Definition(), rs.Definition()) || strings.Contains(text, `\u0000`) {
 			t.Errorf("%s: read again as other rules from\n%s", name, text)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"overtheboard/game"
+	"overtheboard/saves/notation"
 )
 
 // Transcript is a game as a journal writes it down whole. That takes its time for a long one: Transcribe makes it ahead,
@@ -27,9 +28,9 @@ func Transcribe(g *game.Game, now time.Time) *Transcript {
 // sealed returns the line of a journal that says all of the game, with what a window keeps beside it, and how long the side
 // to move has thought. The game is not encoded again.
 func (t *Transcript) sealed(seating string, used time.Duration) ([]byte, error) {
-	rest := jsonObject{"clock_used": formatClock(used), "journal": JournalVersion, "seating": seating}
+	rest := notation.Object{"clock_used": notation.FormatClock(used), "journal": JournalVersion, "seating": seating}
 	if t.late {
-		rest["clock_starts"] = clockStarts
+		rest["clock_starts"] = notation.ClockStarts
 	}
 	text, err := json.Marshal(rest)
 	if err != nil || t.err != nil {

@@ -56,7 +56,7 @@ func last(t *testing.T, path string) []byte {
 // checkJournal holds that a journal brings a game back as it stands.
 func checkJournal(t *testing.T, path string, g *game.Game) {
 	t.Helper()
-	r, err := shipped().Recover(path)
+	r, err := Recover(savestest.Shipped(), path)
 	if err != nil || r.Damage != nil || len(r.Notices) > 0 {
 		t.Fatal(err, r)
 	}

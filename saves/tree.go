@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"overtheboard/game"
+	"overtheboard/saves/notation"
 )
 
 // branch is one line of a game's tree as a saved game writes it: the main line, or a variation, whose nodes follow each
@@ -42,17 +43,17 @@ func firstMoves(n *game.Node) []*game.Node {
 
 // variationList returns the variations in the order of branches; each says which one it varies ("of", absent for the
 // main line), the ply of its first move, and its moves, of which an empty turn passes.
-func variationList(g *game.Game) []jsonObject {
-	var list []jsonObject
+func variationList(g *game.Game) []notation.Object {
+	var list []notation.Object
 	for _, b := range branches(g)[1:] {
 		moves := make([][][]string, len(b.nodes))
 		for i, n := range b.nodes {
 			moves[i] = [][]string{}
 			if m, ok := n.Move(); ok {
-				moves[i] = texts(turnOf(n.Parent().Position(), m))
+				moves[i] = notation.TurnTexts(n.Parent().Position(), m)
 			}
 		}
-		o := jsonObject{"moves": moves, "ply": b.nodes[0].Ply()}
+		o := notation.Object{"moves": moves, "ply": b.nodes[0].Ply()}
 		if b.of > 0 {
 			o["of"] = b.of - 1
 		}
@@ -63,11 +64,11 @@ func variationList(g *game.Game) []jsonObject {
 }
 
 // addNotes adds what a line's nodes hold beside their moves: clocks, events, comments and annotations.
-func addNotes(o jsonObject, nodes []*game.Node) {
+func addNotes(o notation.Object, nodes []*game.Node) {
 	var comments, nags byNumber
 	for _, n := range nodes {
 		if n.Before != "" || n.After != "" {
-			comments = append(comments, numberedValue{n.Ply(), commentObject(n)})
+			comments = append(comments, numberedValue{n.Ply(), notation.CommentObject(n)})
 		}
 		if len(n.NAGs) > 0 {
 			nags = append(nags, numberedValue{n.Ply(), n.NAGs})
@@ -88,17 +89,6 @@ func addNotes(o jsonObject, nodes []*game.Node) {
 	if clock := clockList(nodes); clock != nil {
 		o["clock"] = clock
 	}
-}
-
-func commentObject(n *game.Node) jsonObject {
-	comment := jsonObject{}
-	if n.Before != "" {
-		comment["before"] = n.Before
-	}
-	if n.After != "" {
-		comment["after"] = n.After
-	}
-	return comment
 }
 
 // byNumber is an object whose keys are numbers, which MarshalJSON writes in numeric order.

@@ -14,6 +14,7 @@ import (
 	"overtheboard/game/source"
 	"overtheboard/game/testenv"
 	"overtheboard/saves/disk"
+	"overtheboard/saves/notation"
 	"overtheboard/saves/savestest"
 
 	"pgregory.net/rapid"
@@ -96,9 +97,9 @@ func treeText(g *game.Game) string {
 	fmt.Fprintln(&b, g.Names, g.Started, g.Tags, g.TimeControl(), g.Config().ClockStart, g.Outcome(), g.TakenBack(), g.Live().Ply(), g.Used())
 	var walk func(n *game.Node)
 	walk = func(n *game.Node) {
-		fmt.Fprintf(&b, "%*d %s %q %q %v %s", n.Ply(), n.Ply(), n.SAN(), n.Before, n.After, n.NAGs, bothText(clocksOf(n)))
+		fmt.Fprintf(&b, "%*d %s %q %q %v %s", n.Ply(), n.Ply(), n.SAN(), n.Before, n.After, n.NAGs, bothText(notation.ClocksOf(n)))
 		for _, e := range n.Events() {
-			fmt.Fprint(&b, " ", eventObject(e, n.Position()))
+			fmt.Fprint(&b, " ", notation.EventObject(e, n.Position()))
 		}
 		fmt.Fprintln(&b)
 		for _, c := range n.Children() {
@@ -116,7 +117,7 @@ func TestTreeThroughJSON(t *testing.T) {
 		g := randomGame(t)
 		grow(t, g)
 		text := savedOf(t, g)
-		again, notices, err := shipped().Read("game.json", []byte(text))
+		again, notices, err := Read(savestest.Shipped(), "game.json", []byte(text))
 		if err != nil {
 			t.Fatalf("%v\n%s", err, text)
 		}
@@ -132,7 +133,7 @@ func TestTreeThroughJSON(t *testing.T) {
 		if err := j.Follow(g, nil, g.Used()); err != nil {
 			t.Fatal(err)
 		}
-		left, err := shipped().Recover(path)
+		left, err := Recover(savestest.Shipped(), path)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -152,11 +153,11 @@ func TestPGNThroughJSON(t *testing.T) {
 		grow(t, g)
 		g.Tags = map[string]string{"Event": "Café", "Annotator": "x \"y\"", "ECO": "C42"}
 		first := asPGNOf(t, g)
-		read, _, err := shipped().NewPGN("g.pgn", strings.NewReader(first)).Next()
+		read, _, err := NewPGN(savestest.Shipped(), "g.pgn", strings.NewReader(first)).Next()
 		if err != nil {
 			t.Fatalf("%v\n%s", err, first)
 		}
-		again, _, err := shipped().Read("g.json", []byte(savedOf(t, read)))
+		again, _, err := Read(savestest.Shipped(), "g.json", []byte(savedOf(t, read)))
 		if err != nil {
 			t.Fatalf("%v\n%s", err, first)
 		}
@@ -232,7 +233,7 @@ func TestReadTreeRefuses(t *testing.T) {
 		`"clock_starts": "soon"`:   `/clock_starts: "soon" is not "after the first move", which is all that can stand here`,
 		`"clock_at_start": [null]`: "/clock_at_start: White's and Black's time are needed here, not 1 times",
 	} {
-		g, _, err := shipped().Read("s.json", []byte("{"+round+",\n"+text+"}"))
+		g, _, err := Read(savestest.Shipped(), "s.json", []byte("{"+round+",\n"+text+"}"))
 		if want = "s.json:2:" + want; err == nil || g != nil || err.Error() != want {
 			t.Errorf("%s:\ngot  %v\nwant %s", text, err, want)
 		}
@@ -263,7 +264,7 @@ func TestTakenBackComesBack(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	again, _, err := shipped().Read("s.json", []byte(written(t, g)))
+	again, _, err := Read(savestest.Shipped(), "s.json", []byte(written(t, g)))
 	if err != nil || again.Live().Ply() != 1 || again.TakenBack() != 2 {
 		t.Fatal(err)
 	}
@@ -282,7 +283,7 @@ func TestClockBeforeTheFirstMove(t *testing.T) {
 		t.Fatal(err)
 	}
 	g.Root().SetRemaining(rules.White, 42*time.Second)
-	again, _, err := shipped().Read("s.json", []byte(written(t, g)))
+	again, _, err := Read(savestest.Shipped(), "s.json", []byte(written(t, g)))
 	if err != nil {
 		t.Fatal(err)
 	}

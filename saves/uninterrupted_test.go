@@ -68,7 +68,7 @@ func (p *player) interrupt() {
 	case "kill":
 		p.write(nil)
 		p.leave()
-		left, err := shipped().Recover(p.path)
+		left, err := Recover(savestest.Shipped(), p.path)
 		if err != nil || left.Damage != nil {
 			p.t.Fatal(err, left)
 		}
@@ -86,7 +86,7 @@ func (p *player) interrupt() {
 		if err := WriteAs(&file, "game"+form, g, p.now); err != nil {
 			p.t.Fatal(err)
 		}
-		again, _, err := shipped().Read("game"+form, file.Bytes())
+		again, _, err := Read(savestest.Shipped(), "game"+form, file.Bytes())
 		if err != nil {
 			p.t.Fatal(err)
 		}

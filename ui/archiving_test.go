@@ -19,6 +19,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/resources"
 	"overtheboard/saves"
+	"overtheboard/saves/notation"
 	"overtheboard/ui/newgame"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
@@ -53,7 +54,7 @@ func archivedGames(t *testing.T, folder string) (found []string) {
 			t.Fatal(err)
 		}
 		defer file.Close()
-		pgn := saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: game.Prover().Quick}}.NewPGN(path, file)
+		pgn := saves.NewPGN(notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: game.Prover().Quick}}, path, file)
 		for {
 			g, notices, err := pgn.Next()
 			if err == io.EOF {

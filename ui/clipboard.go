@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"overtheboard/saves"
+	"overtheboard/saves/notation"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
@@ -20,7 +21,7 @@ func (w *Window) copyPosition() {
 		return
 	}
 	var text bytes.Buffer
-	if err := saves.WriteFEN(&text, w.shell.Controller.Shown().Position()); err != nil {
+	if err := notation.WriteFEN(&text, w.shell.Controller.Shown().Position()); err != nil {
 		w.shell.Try(err)
 		return
 	}
@@ -92,19 +93,19 @@ func (f *files) openText(text string) {
 }
 
 // readText reads the game in a text; several tells that there is more than one.
-func readText(reader saves.Reader, name, text string) (read filedGame, several bool) {
+func readText(reader notation.Options, name, text string) (read filedGame, several bool) {
 	if ending := textEnding(text); ending != pgnEnding {
-		read.game, read.notices, read.err = reader.Read(name+ending, []byte(text))
+		read.game, read.notices, read.err = saves.Read(reader, name+ending, []byte(text))
 		return read, false
 	}
-	heads := reader.NewHeadings(name, strings.NewReader(text))
+	heads := saves.NewHeadings(reader, name, strings.NewReader(text))
 	_, first := heads.Next()
 	if _, second := heads.Next(); first == nil && second == nil {
 		return read, true
 	}
-	read.game, read.notices, read.err = reader.NewPGN(name, strings.NewReader(text)).Next()
+	read.game, read.notices, read.err = saves.NewPGN(reader, name, strings.NewReader(text)).Next()
 	if read.err == io.EOF {
-		read.err = saves.ErrEmpty
+		read.err = notation.ErrEmpty
 	}
 	return read, false
 }

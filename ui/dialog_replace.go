@@ -6,6 +6,7 @@ import (
 
 	"overtheboard/saves"
 	"overtheboard/saves/disk"
+	"overtheboard/saves/notation"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
@@ -37,13 +38,13 @@ func (f *files) inspected(path string, goOn func(found)) {
 }
 
 // countGames counts the games of a PGN file as far as two, broken ones too.
-func countGames(ctx context.Context, p *shell.Progress, reader saves.Reader, path string) int {
+func countGames(ctx context.Context, p *shell.Progress, reader notation.Options, path string) int {
 	file, err := os.Open(path)
 	if err != nil {
 		return 0
 	}
 	defer file.Close()
-	pgn, n := reader.NewPGN(path, p.Follow(ctx, file)), 0
+	pgn, n := saves.NewPGN(reader, path, p.Follow(ctx, file)), 0
 	for n < 2 {
 		if g, _, _ := pgn.Next(); pgn.Number() == n && g == nil {
 			break

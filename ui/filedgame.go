@@ -7,6 +7,8 @@ import (
 	"strings"
 	"time"
 
+	"overtheboard/saves/notation"
+
 	"overtheboard/game"
 	"overtheboard/game/source"
 	"overtheboard/saves"
@@ -33,21 +35,21 @@ func (f *filedGame) transcribe() {
 }
 
 // readOnly returns the game of a PGN file that holds no other; several tells that it does.
-func readOnly(ctx context.Context, p *shell.Progress, reader saves.Reader, path string) (read filedGame, several bool) {
+func readOnly(ctx context.Context, p *shell.Progress, reader notation.Options, path string) (read filedGame, several bool) {
 	file, err := source.OpenFile(path)
 	if err != nil {
 		return filedGame{err: err}, false
 	}
 	defer file.Close()
 	read.stamp = stampOfSmall(path) // before the reading: what is written meanwhile has another one
-	heads := reader.NewHeadings(path, p.Follow(ctx, file))
+	heads := saves.NewHeadings(reader, path, p.Follow(ctx, file))
 	for n := 0; ; n++ {
 		switch _, err := heads.Next(); {
 		case err == io.EOF && n == 0:
-			return filedGame{err: fmt.Errorf("%s: %w", path, saves.ErrEmpty)}, false
+			return filedGame{err: fmt.Errorf("%s: %w", path, notation.ErrEmpty)}, false
 		case err == io.EOF:
 			if _, err = file.Seek(0, io.SeekStart); err == nil {
-				read.game, read.notices, err = reader.NewPGN(path, p.Follow(ctx, file)).Next()
+				read.game, read.notices, err = saves.NewPGN(reader, path, p.Follow(ctx, file)).Next()
 			}
 			if read.err = err; len(read.notices) > 0 { // it may hold more than was read
 				read.stamp = ""

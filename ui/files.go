@@ -16,6 +16,7 @@ import (
 	"overtheboard/resources"
 	"overtheboard/saves"
 	"overtheboard/saves/disk"
+	"overtheboard/saves/notation"
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
@@ -74,7 +75,7 @@ func (f *files) openPath(path string) {
 			reader.Judge = shell.UntilDone(ctx, reader.Judge)
 			if !isPGN(path) {
 				stamp, _ := disk.StampOf(path) // before the reading: what is written meanwhile has another one
-				g, notices, err := reader.Open(path)
+				g, notices, err := saves.Open(reader, path)
 				read := filedGame{game: g, stamp: stamp, notices: notices, err: err}
 				read.transcribe()
 				return func() { f.take(path, read) }
@@ -99,8 +100,8 @@ func (f *files) dropped(files []fyne.URI) {
 }
 
 // reader returns what reads the files of games.
-func (f *files) reader() saves.Reader {
-	return saves.Reader{
+func (f *files) reader() notation.Options {
+	return notation.Options{
 		Book: f.shell.Catalog.Book, Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: f.shell.Judge,
 	}
 }
@@ -243,7 +244,7 @@ func (f *files) showLeftOut(path string, written disk.Written) {
 
 // savePosition writes a position to a file. The game that is played has no part in it.
 func (f *files) savePosition(to target, p *rules.Position) {
-	f.export(to, func(out io.Writer) error { return saves.WriteFEN(out, p) }, words.Text("error.saveHint"))
+	f.export(to, func(out io.Writer) error { return notation.WriteFEN(out, p) }, words.Text("error.saveHint"))
 }
 
 // export writes beside the window a file that is not the running game's. If that fails they are told, with hints.

@@ -9,6 +9,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/saves"
 	"overtheboard/saves/disk"
+	"overtheboard/saves/notation"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
@@ -78,8 +79,8 @@ func (k *keeping) keep(folder string) {
 
 // findLeft reads what was left in a folder. Games that nobody misses are removed: those in which nothing has happened,
 // and those that ended and are in a file.
-func findLeft(reader saves.Reader, folder, own string) leftGames {
-	left, aside, err := reader.FindLeft(folder, own)
+func findLeft(reader notation.Options, folder, own string) leftGames {
+	left, aside, err := saves.FindInterrupted(reader, folder, own)
 	found := leftGames{aside: aside, err: err}
 	for _, l := range left {
 		g := leftGame{Left: l}

@@ -17,6 +17,7 @@ import (
 	"overtheboard/resources"
 	"overtheboard/saves"
 	archives "overtheboard/saves/archive"
+	"overtheboard/saves/notation"
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/pieceset"
 	"overtheboard/ui/settings"
@@ -35,12 +36,12 @@ func eachVersion(t *testing.T, do func(t *testing.T, folder string)) {
 }
 
 // anybody reads games without rules of the players' own.
-func anybody() saves.Reader {
-	return saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: atOnce()}
+func anybody() notation.Options {
+	return notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: atOnce()}
 }
 
 // owner reads them with those of a folder.
-func owner(t *testing.T, folder string) saves.Reader {
+func owner(t *testing.T, folder string) notation.Options {
 	t.Helper()
 	r := anybody()
 	var err error
@@ -136,7 +137,7 @@ func TestOldSavedGames(t *testing.T) {
 			if filepath.Ext(path) == ".pgn" {
 				r = owner(t, filepath.Join(folder, "rules")) // of which 1.0.0 kept the name
 			}
-			g, notices, err := r.Open(path)
+			g, notices, err := saves.Open(r, path)
 			if err != nil || len(notices) > 0 {
 				t.Fatalf("%s: %v, %v", path, err, notices)
 			}
@@ -150,7 +151,7 @@ func TestOldSavedGames(t *testing.T) {
 func TestOldJournals(t *testing.T) {
 	eachVersion(t, func(t *testing.T, folder string) {
 		for _, path := range filesIn(t, filepath.Join(folder, "journals"), "*.journal") {
-			found, err := anybody().Recover(path)
+			found, err := saves.Recover(anybody(), path)
 			if err != nil || len(found.Notices) > 0 || found.Damage != nil {
 				t.Fatalf("%s: %v, %v", path, err, found)
 			}

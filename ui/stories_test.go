@@ -26,6 +26,7 @@ import (
 	"overtheboard/saves"
 	archives "overtheboard/saves/archive"
 	"overtheboard/saves/disk"
+	"overtheboard/saves/notation"
 	browser "overtheboard/ui/archive"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/newgame"
@@ -490,7 +491,7 @@ func together(copies []*game.Game) played {
 
 // there returns all games that are somewhere, by White's name, as the program reads them without any rules of the player's.
 func (s *story) there() map[string][]*game.Game {
-	reader := saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
+	reader := notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
 	there := map[string][]*game.Game{}
 	add := func(g *game.Game) { there[g.Names[rules.White]] = append(there[g.Names[rules.White]], g) }
 	own := "" // the journal of the program, which may hold what is to be overwritten
@@ -505,15 +506,15 @@ func (s *story) there() map[string][]*game.Game {
 		}
 		switch name := filepath.Base(path); {
 		case strings.HasSuffix(name, ".journal"):
-			if found, err := reader.Recover(path); err == nil {
+			if found, err := saves.Recover(reader, path); err == nil {
 				add(found.Game)
 			}
 		case strings.HasSuffix(strings.TrimSuffix(name, ".away"), ".json") && filepath.Dir(path) == s.path("games"):
-			if g, _, err := reader.Read("x.json", data); err == nil {
+			if g, _, err := saves.Read(reader, "x.json", data); err == nil {
 				add(g)
 			}
 		case strings.HasSuffix(strings.TrimSuffix(name, ".away"), ".pgn"):
-			for pgn := reader.NewPGN(path, bytes.NewReader(data)); ; {
+			for pgn := saves.NewPGN(reader, path, bytes.NewReader(data)); ; {
 				g, _, err := pgn.Next()
 				if err == io.EOF {
 					break

@@ -16,6 +16,7 @@ import (
 	"overtheboard/resources"
 	"overtheboard/saves"
 	"overtheboard/saves/disk"
+	"overtheboard/saves/notation"
 )
 
 // newGame returns a game of the usual rules with some moves.
@@ -69,7 +70,7 @@ func games(t *testing.T, path string) (found []string) {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	pgn := saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset}.NewPGN(path, file)
+	pgn := saves.NewPGN(notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset}, path, file)
 	for {
 		g, notices, err := pgn.Next()
 		if err == io.EOF {

@@ -8,6 +8,8 @@ import (
 	"testing"
 	"time"
 
+	"overtheboard/saves"
+
 	"pgregory.net/rapid"
 )
 
@@ -47,7 +49,7 @@ func TestLastCommentStays(t *testing.T) {
 	if err := games.Write(&out, []uint32{1, 0}, func(int) error { return nil }); err != nil {
 		t.Fatal(err)
 	}
-	pgn := reader.NewPGN("", &out)
+	pgn := saves.NewPGN(reader, "", &out)
 	for _, want := range []struct{ white, after string }{{"Cid", "About the second and more"}, {"Ann", ""}} {
 		g, notices, err := pgn.Next()
 		if err != nil || len(notices) > 0 || g.Names[0] != want.white || g.Live().After != want.after || g.Root().After != "" {

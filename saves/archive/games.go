@@ -7,6 +7,7 @@ import (
 
 	"overtheboard/game/source"
 	"overtheboard/saves"
+	"overtheboard/saves/notation"
 )
 
 // Games are games of files as a list shows them, each in a few bytes. What they hold never changes: a Listing that reads on
@@ -18,7 +19,7 @@ type Games struct {
 	texts [tables][]string
 	ranks *ranks
 	// reader says where games begin and end.
-	reader saves.Reader
+	reader notation.Options
 }
 
 // pageSize is how many games a page holds. Pages are never moved, so that a million games grow without being copied.
@@ -136,7 +137,7 @@ func (g Games) Write(to io.Writer, order []uint32, told func(written int) error)
 			return err
 		}
 		if n < len(order)-1 && (g.endsFile(int(i)) || !saves.EndsInResult(text)) {
-			if text, err = g.reader.ClosedPGN(text); err != nil {
+			if text, err = saves.ClosedPGN(g.reader, text); err != nil {
 				return err
 			}
 		}

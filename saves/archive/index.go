@@ -14,6 +14,7 @@ import (
 	"overtheboard/game/source"
 	"overtheboard/saves"
 	"overtheboard/saves/disk"
+	"overtheboard/saves/notation"
 )
 
 // Files returns the archive's files, the newest year first. Other PGN files that lie there are among them.
@@ -38,12 +39,12 @@ const lookedAhead = 1 << 16
 
 // Read returns the game, its text as it stands in its file, and what was forgiven in it. The error is ErrMoved if the game
 // has another place there by now, or says something else; else that of a broken game, which has its text nevertheless.
-func (e Entry) Read(r saves.Reader) (text []byte, g *game.Game, notices []*source.Fault, err error) {
+func (e Entry) Read(r notation.Options) (text []byte, g *game.Game, notices []*source.Fault, err error) {
 	text, behind, err := e.text(r)
 	if err != nil {
 		return nil, nil, nil, err
 	}
-	pgn := r.NewPGNGame(e.Path, io.MultiReader(bytes.NewReader(text), bytes.NewReader(behind)), e.Number, e.Line)
+	pgn := saves.NewPGNAt(r, e.Path, io.MultiReader(bytes.NewReader(text), bytes.NewReader(behind)), e.Number, e.Line)
 	pgn.GiveRules(func(id string) (*saves.GivenRules, error) { return e.file.rules(id, e.Offset) })
 	g, notices, err = pgn.Next()
 	return text, g, notices, err
@@ -80,7 +81,7 @@ func (f *file) rules(id string, before int64) (*saves.GivenRules, error) {
 }
 
 // text returns the game's text, and what follows it.
-func (e Entry) text(r saves.Reader) (text, behind []byte, err error) {
+func (e Entry) text(r notation.Options) (text, behind []byte, err error) {
 	in, err := e.file.from(e.Offset)
 	if err != nil {
 		return nil, nil, err
@@ -97,8 +98,8 @@ func (e Entry) text(r saves.Reader) (text, behind []byte, err error) {
 }
 
 // stands tells whether a text begins with the game.
-func (e Entry) stands(r saves.Reader, text []byte) bool {
-	heads := r.NewHeadingsFrom(e.Path, bytes.NewReader(text), e.Number, e.Line)
+func (e Entry) stands(r notation.Options, text []byte) bool {
+	heads := saves.NewHeadingsAt(r, e.Path, bytes.NewReader(text), e.Number, e.Line)
 	h, err := heads.Next()
 	if err != nil || h.Offset != 0 {
 		return false

@@ -13,10 +13,10 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/resources"
-	"overtheboard/saves"
+	"overtheboard/saves/notation"
 )
 
-var reader = saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: game.Prover().Quick}}
+var reader = notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: game.Prover().Quick}}
 
 // listFiles lists the games of files.
 func listFiles(t testing.TB, paths ...string) Games {

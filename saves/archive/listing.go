@@ -10,6 +10,7 @@ import (
 
 	"overtheboard/game/source"
 	"overtheboard/saves"
+	"overtheboard/saves/notation"
 )
 
 // mostFiles is how many files are listed at most.
@@ -19,7 +20,7 @@ const mostFiles = 1 << 16
 // between the pieces.
 type Listing struct {
 	ctx    context.Context
-	reader saves.Reader
+	reader notation.Options
 	paths  []string // that are still to be read
 	text   []byte   // of the only one, if it is no file
 	all    *collector
@@ -30,14 +31,14 @@ type Listing struct {
 
 // NewListing lists the games of files, in their order, until ctx is done. What the reader says decides no more than where
 // games begin.
-func NewListing(ctx context.Context, reader saves.Reader, paths ...string) *Listing {
+func NewListing(ctx context.Context, reader notation.Options, paths ...string) *Listing {
 	l := &Listing{ctx: ctx, reader: reader, paths: paths[:min(len(paths), mostFiles)], all: newCollector()}
 	l.all.games.reader = reader
 	return l
 }
 
 // NewTextListing lists the games of a text that is called by a name, and stands in no file.
-func NewTextListing(ctx context.Context, reader saves.Reader, name string, text []byte) *Listing {
+func NewTextListing(ctx context.Context, reader notation.Options, name string, text []byte) *Listing {
 	l := NewListing(ctx, reader, name)
 	l.text = text
 	return l
@@ -100,9 +101,9 @@ func (l *Listing) open() bool {
 		f.text, f.held, f.size = l.text, true, int64(len(l.text))
 	}
 	l.in = &released{ctx: l.ctx, of: f}
-	if l.heads = l.reader.NewHeadings(f.path, l.in); l.heads.Recoded() {
+	if l.heads = saves.NewHeadings(l.reader, f.path, l.in); l.heads.Recoded() {
 		f.text, l.err = f.recoded()
-		l.heads = l.reader.NewHeadings(f.path, bytes.NewReader(f.text))
+		l.heads = saves.NewHeadings(l.reader, f.path, bytes.NewReader(f.text))
 	}
 	return true
 }

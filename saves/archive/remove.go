@@ -9,6 +9,7 @@ import (
 
 	"overtheboard/saves"
 	"overtheboard/saves/disk"
+	"overtheboard/saves/notation"
 )
 
 // Removed is a game that was taken out of its file, and its place there.
@@ -32,7 +33,7 @@ var gaps = []string{"", "\n", "\n\n", "*\n\n", "\n\n*\n\n"}
 const knownBehind = 256
 
 // Remove takes a game with its text out of its file. The reader decides whether it reads all others as before.
-func (a *Archive) Remove(r saves.Reader, e Entry, text []byte) (gone Removed, err error) {
+func (a *Archive) Remove(r notation.Options, e Entry, text []byte) (gone Removed, err error) {
 	err = a.change(e.Path, func(old []byte) ([]byte, error) {
 		at := int(e.Offset)
 		if at+len(text) > len(old) || !bytes.Equal(old[at:at+len(text)], text) {
@@ -59,8 +60,8 @@ func (a *Archive) Remove(r saves.Reader, e Entry, text []byte) (gone Removed, er
 
 // sameBut tells whether a text of games is read as another one without the game that begins at a place, behind which all has
 // moved.
-func sameBut(r saves.Reader, old, left []byte, at, moved int64) bool {
-	were, are := r.NewHeadings("", bytes.NewReader(old)), r.NewHeadings("", bytes.NewReader(left))
+func sameBut(r notation.Options, old, left []byte, at, moved int64) bool {
+	were, are := saves.NewHeadings(r, "", bytes.NewReader(old)), saves.NewHeadings(r, "", bytes.NewReader(left))
 	var before saves.Heading // without its tags: where it begins is what matters
 	for {
 		was, err := were.Next()
@@ -89,13 +90,13 @@ func sameBut(r saves.Reader, old, left []byte, at, moved int64) bool {
 
 // sameGame tells whether the game that begins at a place is the same in two texts, whatever follows it there. There may be
 // none.
-func sameGame(r saves.Reader, one, other []byte, h saves.Heading) bool {
+func sameGame(r notation.Options, one, other []byte, h saves.Heading) bool {
 	if h.Number == 0 {
 		return true
 	}
 	var texts [2]bytes.Buffer
 	for i, text := range [][]byte{one, other} {
-		pgn := r.NewPGNGame("", bytes.NewReader(text[h.Offset:]), h.Number, h.Line)
+		pgn := saves.NewPGNAt(r, "", bytes.NewReader(text[h.Offset:]), h.Number, h.Line)
 		pgn.GiveRules(func(id string) (*saves.GivenRules, error) {
 			return saves.FindRules(bytes.NewReader(text[:h.Offset]), id)
 		})

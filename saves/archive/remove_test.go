@@ -31,7 +31,7 @@ const broken = "broken"
 
 // alone returns each game of a text as it is read alone, or its fault.
 func alone(t *rapid.T, text []byte) (read []string) {
-	for pgn := reader.NewPGN("", bytes.NewReader(text)); ; {
+	for pgn := saves.NewPGN(reader, "", bytes.NewReader(text)); ; {
 		n := pgn.Number()
 		g, _, err := pgn.Next()
 		if pgn.Number() == n {

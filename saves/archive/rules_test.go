@@ -14,6 +14,7 @@ import (
 	"overtheboard/game/source"
 	"overtheboard/resources"
 	"overtheboard/saves"
+	"overtheboard/saves/notation"
 )
 
 // camels are rules that not everybody has, and otherCamels what has become of them.
@@ -49,7 +50,7 @@ func ownGame(t *testing.T, white, moves string) *game.Game {
 }
 
 // wholeGames returns the moves of the games of a file that can be read, as the list has them, and faults of the others.
-func wholeGames(t *testing.T, path string, r saves.Reader) (found []string) {
+func wholeGames(t *testing.T, path string, r notation.Options) (found []string) {
 	t.Helper()
 	games, _, err := NewListing(context.Background(), r, path).Read(time.Now().Add(time.Hour))
 	if err != nil {
@@ -77,7 +78,7 @@ func errText(err error) string {
 	return err.Error()
 }
 
-func wantGames(t *testing.T, what, path string, r saves.Reader, want ...string) {
+func wantGames(t *testing.T, what, path string, r notation.Options, want ...string) {
 	t.Helper()
 	if got := wholeGames(t, path, r); strings.Join(got, ", ") != strings.Join(want, ", ") {
 		data, _ := os.ReadFile(path)
@@ -101,7 +102,7 @@ func TestRulesAreKept(t *testing.T) {
 	}
 	other := reader
 	other.Book = otherBook
-	for name, r := range map[string]saves.Reader{"gone": reader, "changed": other} {
+	for name, r := range map[string]notation.Options{"gone": reader, "changed": other} {
 		wantGames(t, name, path, r, "Zoe e4 e5", "Ann Cc4 e5", "Bea Cf4 e6")
 	}
 	data, _ := os.ReadFile(path)

@@ -66,7 +66,7 @@ func inLine(path string) string {
 // Unwrap returns the system's error.
 func (e *WriteError) Unwrap() error { return e.Err }
 
-// explain turns the system's error about a file into a *WriteError that names the file meant.
+// Explain turns the system's error about a file into a *WriteError that names the file meant.
 func Explain(path string, err error) error {
 	if err == nil {
 		return nil

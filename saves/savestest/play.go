@@ -7,7 +7,16 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/resources"
+	"overtheboard/saves/notation"
 )
+
+// Shipped returns what games by the shipped rules are read with.
+func Shipped() notation.Options {
+	return notation.Options{
+		Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset,
+		Judge: game.Judge{Quick: game.Prover().Quick},
+	}
+}
 
 // Evening is when the games of tests are written.
 var Evening = time.Date(2026, 11, 20, 19, 30, 0, 0, time.Local)

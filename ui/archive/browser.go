@@ -17,8 +17,8 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/source"
 	"overtheboard/resources"
-	"overtheboard/saves"
 	"overtheboard/saves/archive"
+	"overtheboard/saves/notation"
 	"overtheboard/ui/board"
 	"overtheboard/ui/diagram"
 	"overtheboard/ui/kit"
@@ -36,7 +36,7 @@ type Desk struct {
 	Archive   *archive.Archive // whose games are listed
 	Path      string           // of a file whose games are listed instead, and never changed; "" for none
 	Text      []byte           // of games that are in no file; the path is what they are called then
-	Reader    saves.Reader
+	Reader    notation.Options
 	Clipboard fyne.Clipboard
 	Names     map[string]string // of games, by the variant that PGN names; "" for the usual one
 	Colors    board.Colors

@@ -16,8 +16,8 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/resources"
-	"overtheboard/saves"
 	"overtheboard/saves/archive"
+	"overtheboard/saves/notation"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
@@ -55,7 +55,7 @@ func openDesk(t *testing.T, d Desk) *Browser {
 // furnished returns a desk with what it lacks.
 func furnished(d Desk) Desk {
 	d.Names, d.Keys = map[string]string{"": "Chess"}, func(*fyne.KeyEvent) bool { return false }
-	d.Reader = saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: game.Prover().Quick}}
+	d.Reader = notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: game.Prover().Quick}}
 	if d.Aside == nil {
 		d.Aside = func(slow func() func()) { slow()() }
 	}

@@ -6,6 +6,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/source"
 	"overtheboard/saves"
+	"overtheboard/saves/notation"
 )
 
 // fenLine is a line of a file of FENs.
@@ -65,7 +66,7 @@ func (f gameFile) readFENs(list []fenLine, begin func() saves.Work) (reads []fen
 	for i := range list {
 		line := &list[i]
 		read := fenRead{number: line.number, line: line.line}
-		read.notices, read.err = f.reader.ReadFEN(g, f.name, line.line, fenOf(line.text))
+		read.notices, read.err = notation.ReadFEN(f.reader, g, f.name, line.line, fenOf(line.text))
 		if goesOn = goesOn && read.err == nil && len(read.notices) == 0; goesOn {
 			last := &reads[len(reads)-1]
 			last.number, last.line = line.number, line.line

@@ -13,6 +13,7 @@ import (
 	"overtheboard/game/source"
 	"overtheboard/resources"
 	"overtheboard/saves"
+	"overtheboard/saves/notation"
 )
 
 // formats are the kinds of files that hold games, which are their extensions as well.
@@ -23,7 +24,7 @@ type gameFile struct {
 	name   string // faults give it
 	kind   string // the format, one of formats; if it is "" the name's extension
 	in     io.Reader
-	reader saves.Reader
+	reader notation.Options
 	only   int  // the number of the one game to read, 0 for all
 	jobs   int  // how many games may be worked on at once; 0: as many as there are processors
 	keep   bool // games are kept: they are worked on one by one
@@ -43,7 +44,7 @@ func (f gameFile) eachGame(begin func() saves.Work, report func(*source.Fault)) 
 		f.reportMissing(1, report)
 		return nil
 	}
-	g, notices, err := f.reader.ReadFrom(f.name, f.in)
+	g, notices, err := saves.ReadFrom(f.reader, f.name, f.in)
 	reportAll(report, f.name, notices, err)
 	if g == nil || err != nil {
 		return nil
@@ -75,7 +76,7 @@ func (f gameFile) eachPGN(begin func() saves.Work, report func(*source.Fault)) e
 	if f.only != 0 {
 		begin = func() saves.Work { return chosen{all(), f.only} }
 	}
-	for read := range f.reader.EachPGN(f.name, f.in, f.jobsAtOnce(), !f.keep, begin) {
+	for read := range saves.EachPGN(f.reader, f.name, f.in, f.jobsAtOnce(), !f.keep, begin) {
 		switch number, err := read.Number, read.Err; {
 		case errors.Is(err, io.EOF):
 			reportAll(report, f.name, read.Notices, nil)
@@ -219,6 +220,6 @@ func (e *environment) openGames(path, format string, only, jobs int) (gameFile, 
 	return f, file, err
 }
 
-func (e *environment) reader(book *rules.Rulebook) saves.Reader {
-	return saves.Reader{Book: book, Default: e.rules, Fallback: resources.FallbackRuleset, Judge: e.judge()}
+func (e *environment) reader(book *rules.Rulebook) notation.Options {
+	return notation.Options{Book: book, Default: e.rules, Fallback: resources.FallbackRuleset, Judge: e.judge()}
 }

@@ -20,6 +20,7 @@ import (
 	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves"
+	"overtheboard/saves/notation"
 )
 
 var pgnSizes = flag.String("pgn.mb", "1,100", "sizes in MB of the files of BenchmarkPGN")
@@ -125,7 +126,7 @@ func selfPlayed(b *testing.B) (games []*game.Game) {
 		b.Fatal(err)
 	}
 	defer file.Close()
-	for pgn := (saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset}).NewPGN("selfplay.pgn", file); ; {
+	for pgn := saves.NewPGN(notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset}, "selfplay.pgn", file); ; {
 		g, _, err := pgn.Next()
 		if err == io.EOF {
 			return games

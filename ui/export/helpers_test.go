@@ -7,6 +7,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/resources"
 	"overtheboard/saves"
+	"overtheboard/saves/notation"
 	"overtheboard/ui/board"
 )
 
@@ -15,8 +16,8 @@ var look = board.Look{Colors: board.Brown, Pieces: resources.Picture}
 // read returns the game of a text of PGN.
 func read(t testing.TB, pgn string) *game.Game {
 	t.Helper()
-	r := saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
-	g, _, err := r.Read("test.pgn", []byte(pgn))
+	r := notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
+	g, _, err := saves.Read(r, "test.pgn", []byte(pgn))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,6 +14,7 @@ import (
 	"overtheboard/resources"
 	"overtheboard/saves"
 	"overtheboard/saves/archive"
+	"overtheboard/saves/notation"
 )
 
 // TestArchived plays games to their mate and kills the program as soon as they are in the archive, or as soon as the mate
@@ -35,9 +36,9 @@ func TestArchived(t *testing.T) {
 		}
 		return all
 	}
-	reader := saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
+	reader := notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
 	ply := func() int {
-		found, err := reader.Recover(filepath.Join(s.Config(), "game-1.journal"))
+		found, err := saves.Recover(reader, filepath.Join(s.Config(), "game-1.journal"))
 		if err != nil {
 			return -1
 		}
@@ -93,7 +94,7 @@ func TestArchiveBrowser(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		reader := saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
+		reader := notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
 		name := fmt.Sprintf("%s-%d", look.theme, look.size.X)
 		c := exec.Command(program.Path)
 		s.Xdotool("windowsize", s.Open(c), fmt.Sprint(look.size.X), fmt.Sprint(look.size.Y))
@@ -102,7 +103,7 @@ func TestArchiveBrowser(t *testing.T) {
 		s.Shows("a step back", "Left")
 		s.Xdotool("type", "--delay", "20", "player 77 2024")
 		s.Insist("the game", func() bool {
-			found, err := reader.Recover(filepath.Join(s.Config(), "game-1.journal"))
+			found, err := saves.Recover(reader, filepath.Join(s.Config(), "game-1.journal"))
 			return err == nil && found.Game.Names[0] == "Player 77" && found.Game.Started.Year() == 2024
 		}, "Return")
 		s.Photograph("archive-opened-" + name)

@@ -15,6 +15,7 @@ import (
 
 	"overtheboard/resources"
 	"overtheboard/saves"
+	"overtheboard/saves/notation"
 	"overtheboard/saves/savestest"
 )
 
@@ -48,9 +49,9 @@ func gamesFile(s *Screen, games int) string {
 func TestBrowser(t *testing.T) {
 	t.Parallel()
 	s := NewScreen(t, program, 1100, 760)
-	reader := saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
+	reader := notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
 	ply := func() int { // of the game that is searched for, on the board
-		found, err := reader.Recover(filepath.Join(s.Config(), "game-1.journal"))
+		found, err := saves.Recover(reader, filepath.Join(s.Config(), "game-1.journal"))
 		if err != nil || found.Game.Names[0] != "Zebra" {
 			return -1
 		}

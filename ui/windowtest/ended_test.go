@@ -17,6 +17,7 @@ import (
 
 	"overtheboard/resources"
 	"overtheboard/saves"
+	"overtheboard/saves/notation"
 )
 
 var (
@@ -176,8 +177,8 @@ func (e *ended) ends(after string) {
 	if e.said.Len() > 0 {
 		e.Errorf("after %s: %s", after, &e.said)
 	}
-	reader := saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
-	left, err := reader.Recover(e.journalPath())
+	reader := notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
+	left, err := saves.Recover(reader, e.journalPath())
 	if err != nil || left.Damage != nil {
 		e.Fatal(err, left)
 	}

@@ -20,6 +20,7 @@ import (
 	"overtheboard/resources"
 	"overtheboard/saves"
 	"overtheboard/saves/archive"
+	"overtheboard/saves/notation"
 )
 
 var (
@@ -294,15 +295,15 @@ func (i *interrupted) holds() {
 // read returns what is written down of the game in a file, or in the journal.
 func (i *interrupted) read(path string) string {
 	i.Helper()
-	reader := saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: game.Prover()}
+	reader := notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: game.Prover()}
 	if path == "journal" {
-		left, err := reader.Recover(i.journalPath())
+		left, err := saves.Recover(reader, i.journalPath())
 		if err != nil {
 			return err.Error()
 		}
 		return record(i, left.Game)
 	}
-	g, _, err := reader.Open(path)
+	g, _, err := saves.Open(reader, path)
 	if err != nil {
 		return err.Error()
 	}

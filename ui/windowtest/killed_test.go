@@ -16,6 +16,7 @@ import (
 
 	"overtheboard/resources"
 	"overtheboard/saves"
+	"overtheboard/saves/notation"
 )
 
 // TestKilledKeepsSettings resizes the window and changes how it looks, again and again, and kills the program with
@@ -66,9 +67,9 @@ func TestKilledInTheWindow(t *testing.T) {
 	s := NewScreen(t, program, 1280, 900)
 	s.Prefer(map[string]string{"game.time": "600+2", "view.seating": "face"})
 	journal := filepath.Join(s.Config(), "game-1.journal")
-	reader := saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
+	reader := notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
 	stand := func() (moves string, left time.Duration) {
-		found, err := reader.Recover(journal)
+		found, err := saves.Recover(reader, journal)
 		if err != nil {
 			return err.Error(), 0
 		}

@@ -18,6 +18,7 @@ import (
 	"overtheboard/resources"
 	"overtheboard/saves"
 	"overtheboard/saves/archive"
+	"overtheboard/saves/notation"
 )
 
 var (
@@ -82,9 +83,9 @@ type standing struct {
 
 // stand returns how far the game has come in its journal.
 func (k *killed) stand() (far standing) {
-	reader := saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
+	reader := notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
 	for _, path := range k.journals() {
-		if found, err := reader.Recover(path); err == nil && found.Game.Live().Ply() >= far.plies {
+		if found, err := saves.Recover(reader, path); err == nil && found.Game.Live().Ply() >= far.plies {
 			_, ending := found.Game.Ending()
 			far = standing{found.Game.Live().Ply(), found.Game.Outcome().Over() || ending}
 		}

@@ -20,6 +20,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/resources"
 	"overtheboard/saves"
+	"overtheboard/saves/notation"
 )
 
 // The storms that .ci/storm raises, by variables of the environment: how long each is, and with which random numbers.
@@ -223,12 +224,12 @@ func compare(s *Screen) {
 		data, _ := os.ReadFile(path)
 		return len(data) > 0
 	})
-	reader := saves.Reader{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
-	saved, _, err := reader.Open(path)
+	reader := notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
+	saved, _, err := saves.Open(reader, path)
 	if err != nil {
 		s.Fatal(err)
 	}
-	kept, err := reader.Recover(filepath.Join(s.Config(), "game-1.journal"))
+	kept, err := saves.Recover(reader, filepath.Join(s.Config(), "game-1.journal"))
 	if err != nil {
 		s.Fatal(err)
 	}

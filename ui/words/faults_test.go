@@ -17,8 +17,8 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/resources"
-	"overtheboard/saves"
 	"overtheboard/saves/disk"
+	"overtheboard/saves/notation"
 )
 
 // TestFaultList counts every fault once: those listed, those that are not, and those that are only counted.
@@ -127,7 +127,7 @@ func TestFaultInGerman(t *testing.T) {
 func TestErrorInGerman(t *testing.T) {
 	Use("de")
 	defer Use(resources.English)
-	err := fmt.Errorf("a.pgn: %w", errors.Join(errors.New("disk full"), saves.ErrEmpty))
+	err := fmt.Errorf("a.pgn: %w", errors.Join(errors.New("disk full"), notation.ErrEmpty))
 	if got := strings.Join(ErrorTexts(err), "|"); got != "a.pgn: disk full|die Datei enthält keine Partie" {
 		t.Errorf("%q", got)
 	}

@@ -1,9 +1,12 @@
-package saves
+package notation
 
 import (
+	"bytes"
+	"encoding/json"
 	"reflect"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // stalemateNames are the values of a ruleset's "stalemate".
@@ -14,13 +17,10 @@ var stalemateNames = [...]string{
 	rules.StalemateFewer: "fewer",
 }
 
-// jsonObject is a JSON object that is about to be written; its keys are written sorted.
-type jsonObject = map[string]any
-
-// rulesetObject returns a definition as ruleset.json has it, without its pieces. Nothing is left to defaults that a later
+// RulesetObject returns a definition as ruleset.json has it, without its pieces. Nothing is left to defaults that a later
 // version might see otherwise.
-func rulesetObject(d *rules.Definition) jsonObject {
-	o := jsonObject{
+func RulesetObject(d *rules.Definition) Object {
+	o := Object{
 		"board":        boardRows(d),
 		"draws":        drawsObject(d.Draws),
 		"must_capture": bySide(d.MustCapture[rules.White], d.MustCapture[rules.Black]),
@@ -44,7 +44,7 @@ func rulesetObject(d *rules.Definition) jsonObject {
 		o["give_check"] = bySide(!d.NoCheck[rules.White], !d.NoCheck[rules.Black])
 	}
 	if d.Blast != nil {
-		o["blast"] = jsonObject{"spares": letterList(d.Blast.Spares)}
+		o["blast"] = Object{"spares": letterList(d.Blast.Spares)}
 	}
 	if s := d.Shuffle; s != nil {
 		o["shuffle"] = shuffleObject(s)
@@ -54,7 +54,7 @@ func rulesetObject(d *rules.Definition) jsonObject {
 }
 
 // fieldsBySide adds the fields that say what each side may do with its pieces, where there is something to say.
-func fieldsBySide(o jsonObject, d *rules.Definition) {
+func fieldsBySide(o Object, d *rules.Definition) {
 	w := squareWriter{d}
 	if d.Castling != [2]*rules.CastlingDef{} {
 		o["castling"] = bySide(castlingObject(d.Castling[rules.White]), castlingObject(d.Castling[rules.Black]))
@@ -78,7 +78,7 @@ func bySide(white, black any) any {
 	if reflect.DeepEqual(white, black) {
 		return white
 	}
-	return jsonObject{"white": white, "black": black}
+	return Object{"white": white, "black": black}
 }
 
 // squareWriter writes fields with squares, which are White's where they are given once.
@@ -97,7 +97,7 @@ func (w squareWriter) bySide(write func(rules.Color, squareNames) any) any {
 	if reflect.DeepEqual(white, write(rules.Black, turned)) {
 		return white
 	}
-	return jsonObject{"white": white, "black": write(rules.Black, plain)}
+	return Object{"white": white, "black": write(rules.Black, plain)}
 }
 
 func (s squareNames) seen(squares rules.Bitboard) rules.Bitboard {
@@ -127,8 +127,8 @@ func (s squareNames) list(squares rules.Bitboard) []string {
 	return list
 }
 
-func shuffleObject(s *rules.ShuffleDef) jsonObject {
-	shuffle := jsonObject{}
+func shuffleObject(s *rules.ShuffleDef) Object {
+	shuffle := Object{}
 	if s.Between != [2]byte{} {
 		shuffle["between"] = letterList(s.Between[:])
 	}
@@ -143,7 +143,7 @@ func castlingObject(c *rules.CastlingDef) any {
 	if c == nil {
 		return nil
 	}
-	o := jsonObject{"king": string(c.King), "partner": any(letterList(c.Partners))}
+	o := Object{"king": string(c.King), "partner": any(letterList(c.Partners))}
 	if len(c.Partners) == 1 {
 		o["partner"] = string(c.Partners[0])
 	}
@@ -165,12 +165,12 @@ func enPassantObject(e *rules.EnPassantDef, s squareNames) any {
 	case e.On == s.definition.Squares():
 		return letterList(e.Of)
 	}
-	return jsonObject{"of": letterList(e.Of), "on": s.list(e.On)}
+	return Object{"of": letterList(e.Of), "on": s.list(e.On)}
 }
 
 // zonesObject returns lists of squares by letter.
-func zonesObject(zones map[byte]rules.Bitboard, s squareNames) jsonObject {
-	o := jsonObject{}
+func zonesObject(zones map[byte]rules.Bitboard, s squareNames) Object {
+	o := Object{}
 	for letter, zone := range zones {
 		o[string(letter)] = s.list(zone)
 	}
@@ -182,7 +182,7 @@ func handObject(h *rules.HandDef, s squareNames) any {
 	if h == nil {
 		return nil
 	}
-	o := jsonObject{"first": h.First, "castles": h.Castles}
+	o := Object{"first": h.First, "castles": h.Castles}
 	switch h.Captures {
 	case rules.CaptureDemoted:
 		o["captures"] = "demoted"
@@ -225,8 +225,8 @@ func boardRows(d *rules.Definition) [][]string {
 	return rows
 }
 
-func drawsObject(d rules.Draws) jsonObject {
-	o := jsonObject{
+func drawsObject(d rules.Draws) Object {
+	o := Object{
 		"claim_repetition": d.ClaimRepetition, "repetition": d.Repetition,
 		"claim_moves": d.ClaimMoves, "moves": d.Moves, "dead_position": d.DeadPosition,
 	}
@@ -240,12 +240,12 @@ func drawsObject(d rules.Draws) jsonObject {
 }
 
 // promotionObject returns a side's promotions, by rank where one whole rank is meant and each move there must promote.
-func promotionObject(promotion map[byte]rules.PromotionDef, s squareNames) jsonObject {
-	o := jsonObject{}
+func promotionObject(promotion map[byte]rules.PromotionDef, s squareNames) Object {
+	o := Object{}
 	for letter, p := range promotion {
 		zone := s.seen(p.Zone)
 		rank := zone.First().Rank()
-		one := jsonObject{"to": letterList(p.To)}
+		one := Object{"to": letterList(p.To)}
 		if zone == s.definition.Squares()&(0xff<<(8*rank)) && !p.Optional && !p.Leaving {
 			one["rank"] = rank + 1
 		} else {
@@ -264,9 +264,9 @@ func winList(win []rules.WinCondition) []any {
 		case rules.Reach:
 			list = append(list, reachObject(name, w))
 		case rules.ChecksGiven:
-			list = append(list, jsonObject{name: w.Checks})
+			list = append(list, Object{name: w.Checks})
 		case rules.Extinction:
-			o := jsonObject{name: any(letterList(w.Letters))}
+			o := Object{name: any(letterList(w.Letters))}
 			if w.All {
 				o[name] = "all"
 			}
@@ -281,12 +281,12 @@ func winList(win []rules.WinCondition) []any {
 	return list
 }
 
-func reachObject(name string, w rules.WinCondition) jsonObject {
+func reachObject(name string, w rules.WinCondition) Object {
 	squares := []string{}
 	for square := range w.Squares.Squares {
 		squares = append(squares, square.String())
 	}
-	o := jsonObject{name: squares}
+	o := Object{name: squares}
 	if len(w.By) > 0 {
 		o["by"] = letterList(w.By)
 	}
@@ -298,11 +298,11 @@ func reachObject(name string, w rules.WinCondition) jsonObject {
 	return o
 }
 
-// piecesObject returns pieces as piece_library.json has them.
-func piecesObject(pieces []rules.PieceDef) jsonObject {
-	o := jsonObject{}
+// PiecesObject returns pieces as piece_library.json has them.
+func PiecesObject(pieces []rules.PieceDef) Object {
+	o := Object{}
 	for _, p := range pieces {
-		piece := jsonObject{
+		piece := Object{
 			"name": p.Name, "move": offsetList(p.Move), "initial": offsetList(p.Initial),
 			"capture": offsetList(p.Capture), "san": p.SAN,
 		}
@@ -328,4 +328,30 @@ func letterList(letters []byte) []string {
 		list = append(list, string(letter))
 	}
 	return list
+}
+
+// ReadRuleset returns the ruleset of which a document holds a copy, or the book's of that name if it is the very same. It is
+// nil if there are faults, which are noted in the document.
+func ReadRuleset(book *rules.Rulebook, name string, v, pieces source.Value) *rules.Ruleset {
+	rs := book.ReadCopy(name, v, pieces)
+	if rs == nil {
+		return nil
+	}
+	if known, err := book.Ruleset(name); err == nil && SameDefinition(rs.Definition(), known.Definition()) {
+		return known
+	}
+	return rs
+}
+
+// SameDefinition tells whether two definitions are written alike.
+func SameDefinition(a, b *rules.Definition) bool {
+	var text [2][]byte
+	for i, d := range []*rules.Definition{a, b} {
+		data, err := json.Marshal([]any{RulesetObject(d), PiecesObject(d.Pieces)})
+		if err != nil {
+			return false
+		}
+		text[i] = data
+	}
+	return bytes.Equal(text[0], text[1])
 }

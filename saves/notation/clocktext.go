@@ -1,4 +1,4 @@
-package saves
+package notation
 
 import (
 	"bytes"
@@ -7,15 +7,15 @@ import (
 	"time"
 )
 
-// clockUnit is the least time that files tell apart.
-const clockUnit = time.Millisecond
+// ClockUnit is the least time that files tell apart.
+const ClockUnit = time.Millisecond
 
-// formatClock writes what a clock shows as hours, minutes and seconds: "0:09:58.2". Fractions are written to the
+// FormatClock writes what a clock shows as hours, minutes and seconds: "0:09:58.2". Fractions are written to the
 // millisecond and never rounded up, so that nobody gains time by a save; whole seconds get no point.
-func formatClock(left time.Duration) string { return string(appendClock(nil, left)) }
+func FormatClock(left time.Duration) string { return string(AppendClock(nil, left)) }
 
-// appendClock appends formatClock's text.
-func appendClock(text []byte, left time.Duration) []byte {
+// AppendClock appends formatClock's text.
+func AppendClock(text []byte, left time.Duration) []byte {
 	left = max(0, left)
 	seconds := int(left / time.Second)
 	hours, minute, second := seconds/3600, seconds/60%60, seconds%60
@@ -28,9 +28,9 @@ func appendClock(text []byte, left time.Duration) []byte {
 	return text
 }
 
-// parseClock reads hours, minutes and seconds, or minutes and seconds, or seconds, which may have a fraction. It tells
+// ParseClock reads hours, minutes and seconds, or minutes and seconds, or seconds, which may have a fraction. It tells
 // whether the text is such a time, under 100000 hours.
-func parseClock(s string) (time.Duration, bool) {
+func ParseClock(s string) (time.Duration, bool) {
 	whole, fraction, pointed := strings.Cut(s, ".")
 	if pointed && (fraction == "" || len(fraction) > 9) {
 		return 0, false

@@ -1,4 +1,4 @@
-package saves
+package notation
 
 import (
 	"testing"
@@ -12,25 +12,25 @@ func TestClockText(t *testing.T) {
 		"12:34:56.789": 12*time.Hour + 34*time.Minute + 56789*time.Millisecond,
 		"0:00:00.001":  time.Millisecond,
 	} {
-		got, ok := parseClock(text)
+		got, ok := ParseClock(text)
 		if !ok || got != want {
 			t.Errorf("parseClock(%q) = %v, %v; want %v", text, got, ok, want)
 		}
-		if back := formatClock(got); back != text {
+		if back := FormatClock(got); back != text {
 			t.Errorf("formatClock(%v) = %q, want %q", got, back, text)
 		}
 	}
-	if got := formatClock(1999999 * time.Microsecond); got != "0:00:01.999" {
+	if got := FormatClock(1999999 * time.Microsecond); got != "0:00:01.999" {
 		t.Errorf("a clock was rounded to %q", got)
 	}
-	if got, ok := parseClock("58.25"); !ok || got != 58250*time.Millisecond {
+	if got, ok := ParseClock("58.25"); !ok || got != 58250*time.Millisecond {
 		t.Errorf("seconds alone: %v, %v", got, ok)
 	}
-	if got, ok := parseClock("90:00"); !ok || got != 90*time.Minute {
+	if got, ok := ParseClock("90:00"); !ok || got != 90*time.Minute {
 		t.Errorf("minutes and seconds: %v, %v", got, ok)
 	}
 	for _, bad := range []string{"", ":", "1:60:00", "0:00:60", "-0:00:01", "0:00:01.", "0:00:01.x", "1:2:3:4", "1e3", "+1", "0x1", "100000:00:00"} {
-		if got, ok := parseClock(bad); ok {
+		if got, ok := ParseClock(bad); ok {
 			t.Errorf("parseClock(%q) = %v", bad, got)
 		}
 	}

@@ -1,4 +1,4 @@
-package saves
+package notation
 
 import (
 	"bytes"
@@ -15,9 +15,9 @@ import (
 // maxFENSize is how large a file of one position may be, in bytes.
 const maxFENSize = 1 << 16
 
-// readFEN reads a file that holds one position as the start of a game. Empty lines and lines that begin with # do not
+// ReadFENFile reads a file that holds one position as the start of a game. Empty lines and lines that begin with # do not
 // count.
-func (r Reader) readFEN(name string, data []byte) (*game.Game, []*source.Fault, error) {
+func ReadFENFile(r Options, name string, data []byte) (*game.Game, []*source.Fault, error) {
 	rs, err := r.Book.Ruleset(r.Default)
 	if err != nil {
 		return nil, nil, err
@@ -33,7 +33,7 @@ func (r Reader) readFEN(name string, data []byte) (*game.Game, []*source.Fault, 
 	if data, err = io.ReadAll(text); err != nil {
 		return nil, nil, err
 	}
-	data = bytes.TrimPrefix(data, []byte(byteOrderMark))
+	data = bytes.TrimPrefix(data, []byte(ByteOrderMark))
 	data = bytes.TrimRight(data, "\x1a\r\n") // DOS ended texts so
 	if !utf8.Valid(data) {
 		return nil, nil, &source.Fault{File: name, Line: 1, Format: "the file is not UTF-8 text"}
@@ -53,7 +53,7 @@ func (r Reader) readFEN(name string, data []byte) (*game.Game, []*source.Fault, 
 		return nil, nil, fmt.Errorf("%s: %w", name, ErrEmpty)
 	}
 	g := new(game.Game)
-	notices, err := r.readPosition(g, rs, fen, source.Fault{File: name, Line: at})
+	notices, err := readPosition(r, g, rs, fen, source.Fault{File: name, Line: at})
 	if err != nil {
 		g = nil
 	}
@@ -68,25 +68,25 @@ var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 
 // ReadFEN reads a FEN as the start of a game by the default rules, into the memory of an old game or a zero one; faults give
 // the name and the line where it stands.
-func (r Reader) ReadFEN(g *game.Game, name string, line int, fen string) ([]*source.Fault, error) {
+func ReadFEN(r Options, g *game.Game, name string, line int, fen string) ([]*source.Fault, error) {
 	rs, err := r.Book.Ruleset(r.Default)
 	if err != nil {
 		return nil, err
 	}
-	return r.readPosition(g, rs, fen, source.Fault{File: name, Line: line})
+	return readPosition(r, g, rs, fen, source.Fault{File: name, Line: line})
 }
 
-func (r Reader) readPosition(g *game.Game, rs *rules.Ruleset, fen string, place source.Fault) ([]*source.Fault, error) {
-	p, notices, faults := parseFEN(rs, fen, place)
+func readPosition(r Options, g *game.Game, rs *rules.Ruleset, fen string, place source.Fault) ([]*source.Fault, error) {
+	p, notices, faults := ParseFEN(rs, fen, place)
 	if len(faults) > 0 {
-		_, err := sorted(faults)
+		_, err := SplitFaults(faults)
 		return nil, err
 	}
 	return notices, g.Renew(game.Config{Ruleset: rs, Position: &p, Judge: r.Judge})
 }
 
-// parseFEN reads a FEN that stands at a place in a file. The position means nothing if there are faults.
-func parseFEN(rs *rules.Ruleset, fen string, place source.Fault) (p rules.Position, notices, faults []*source.Fault) {
+// ParseFEN reads a FEN that stands at a place in a file. The position means nothing if there are faults.
+func ParseFEN(rs *rules.Ruleset, fen string, place source.Fault) (p rules.Position, notices, faults []*source.Fault) {
 	p, odd, err := rs.ParseFEN(fen)
 	if err == nil {
 		return p, noticesAt(odd, place), nil
@@ -138,3 +138,6 @@ func WriteFEN(w io.Writer, p *rules.Position) error {
 	_, err := fmt.Fprintln(w, p.FEN())
 	return err
 }
+
+// ByteOrderMark may stand at the start of a file, and where files were put together also further on.
+const ByteOrderMark = "\ufeff"

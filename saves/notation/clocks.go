@@ -1,0 +1,112 @@
+package notation
+
+import (
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/game/source"
+)
+
+// ClockStarts is what a saved game says if no clock runs before the first move.
+const ClockStarts = "after the first move"
+
+// ClocksOf returns what White and Black had left when a position came up, nil where that is not known.
+func ClocksOf(n *game.Node) (both [2]*string) {
+	for side := range both {
+		if left, ok := n.Remaining(rules.Color(side)); ok {
+			text := FormatClock(left)
+			both[side] = &text
+		}
+	}
+	return both
+}
+
+// WaitingClockChanged tells whether the clock of the side to move changed with the other side's move.
+func WaitingClockChanged(n *game.Node) bool {
+	left, told := n.Remaining(n.Position().Turn())
+	before, toldBefore := n.Parent().Remaining(n.Position().Turn())
+	return told != toldBefore || told && left.Truncate(ClockUnit) != before.Truncate(ClockUnit)
+}
+
+// UsualStart tells whether both clocks show at the start what is found without being told: the time of the time control,
+// and what was added before the first move.
+func UsualStart(g *game.Game) bool {
+	if root := g.Root(); !g.Timed() && len(root.Events()) == 0 {
+		return !ClockKnown(root)
+	}
+	clock := game.NewClock(g.TimeControl(), g.Root().Position().Turn())
+	for _, side := range [...]rules.Color{rules.White, rules.Black} {
+		want := clock.Remaining(side, time.Time{})
+		for _, e := range g.Root().Events() {
+			if e.Type == game.TimeAdded && e.By == side {
+				want += time.Duration(e.Seconds) * time.Second
+			}
+		}
+		left, known := g.Root().Remaining(side)
+		if known != clock.Known(side) || known && FormatClock(left) != FormatClock(want) {
+			return false
+		}
+	}
+	return true
+}
+
+// ClockKnown tells whether it is known of a side what it had left when a position came up.
+func ClockKnown(n *game.Node) bool {
+	_, white := n.Remaining(rules.White)
+	_, black := n.Remaining(rules.Black)
+	return white || black
+}
+
+// ReadClocks reads what both sides had left after a ply: two times, or null where one is not known.
+func ReadClocks(v source.Value) (left [2]time.Duration, known [2]bool) {
+	both, ok := v.Elements()
+	if ok && len(both) != 2 {
+		v.Fault("White's and Black's time are needed here, not %d times", len(both))
+		ok = false
+	}
+	if !ok {
+		return left, known
+	}
+	for side, one := range both {
+		if one.Kind() != 'n' {
+			left[side], known[side] = ReadClock(one)
+		}
+	}
+	return left, known
+}
+
+// ReadClock reads a time, cut to milliseconds. It tells whether it is one, and notes faults.
+func ReadClock(v source.Value) (time.Duration, bool) {
+	text, ok := v.Text()
+	if !ok {
+		return 0, false
+	}
+	left, ok := ParseClock(text)
+	if !ok {
+		v.Fault("%q is not a time such as %q", source.Quoted(text), "0:09:58.2")
+	}
+	if left%ClockUnit != 0 {
+		v.Warn("the time %q was cut to milliseconds", source.Quoted(text))
+	}
+	return left.Truncate(ClockUnit), ok
+}
+
+// SetClocks sets what both sides had left after a ply; what is null is not known.
+func SetClocks(n *game.Node, v source.Value) {
+	left, known := ReadClocks(v)
+	for side := range left {
+		if known[side] {
+			n.SetRemaining(rules.Color(side), left[side])
+		} else {
+			n.ForgetRemaining(rules.Color(side))
+		}
+	}
+}
+
+// SetUsed says how long the player to move has thought in the turn.
+func SetUsed(g *game.Game, v source.Value) {
+	if used, ok := ReadClock(v); ok {
+		g.SetUsed(used)
+	}
+}

@@ -1,0 +1,114 @@
+package notation
+
+import (
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/game/source"
+)
+
+// eventKeys are the keys of an event.
+var eventKeys = []string{"by", "kind", "move", "ply", "seconds", "type", "upheld"}
+
+// EventObject returns an event as JSON writes it; p is the position in which it happened.
+func EventObject(e game.Event, p *rules.Position) Object {
+	o := Object{"by": e.By.String(), "ply": e.Ply, "type": e.Type.String()}
+	if e.Type == game.Claim {
+		o["kind"] = e.Kind.String()
+		o["upheld"] = e.Upheld
+		if e.Move != nil {
+			o["move"] = TurnTexts(p, *e.Move)
+		}
+	}
+	if e.Seconds != 0 {
+		o["seconds"] = e.Seconds
+	}
+	return o
+}
+
+// RecordEvent adds an event that was read to its node. A claim is read to its end before, and judged again.
+func RecordEvent(n *game.Node, e game.Event, v source.Value) *ReplayFault {
+	if e.Type == game.Claim {
+		if fault := readClaim(v, &e, n); fault != nil {
+			return fault
+		}
+		if e.By != n.Position().Turn() {
+			return WrongAt(v, "a claim is for the side to move")
+		}
+	}
+	if err := n.Record(e); err != nil {
+		return WrongAt(v, "%v", err)
+	}
+	return nil
+}
+
+// ReadEvent reads what every event has, at one of some plies. It tells whether that is good, and notes faults.
+func ReadEvent(v source.Value, least, most int) (game.Event, bool) {
+	var e game.Event
+	fields := v.Fields(eventKeys...)
+	if fields == nil {
+		return e, false
+	}
+	for _, key := range []string{"by", "ply", "type"} {
+		if !fields[key].Given() {
+			v.Fault("%q is missing", key)
+			return e, false
+		}
+	}
+	ply, ok1 := fields["ply"].Int(least, most)
+	by, ok2 := readColor(fields["by"])
+	text, ok3 := fields["type"].Text()
+	kind, err := game.ParseEventType(text)
+	if ok3 && err != nil {
+		fields["type"].Fault("%q is no kind of event", source.Quoted(text))
+	}
+	e = game.Event{Ply: ply, By: by, Type: kind}
+	ok4 := true
+	if seconds := fields["seconds"]; seconds.Given() {
+		e.Seconds, ok4 = seconds.Int(-1_000_000, 1_000_000)
+	}
+	return e, ok1 && ok2 && ok3 && ok4 && err == nil
+}
+
+func readColor(v source.Value) (rules.Color, bool) {
+	text, ok := v.Text()
+	switch {
+	case ok && text == rules.White.String():
+		return rules.White, true
+	case ok && text == rules.Black.String():
+		return rules.Black, true
+	case ok:
+		v.Fault("%q is neither white nor black", source.Quoted(text))
+	}
+	return rules.White, false
+}
+
+// readClaim reads what was claimed, and judges it again: a judgement that replaying contradicts is wrong.
+func readClaim(v source.Value, e *game.Event, n *game.Node) *ReplayFault {
+	fields := v.Fields(eventKeys...)
+	kind, ok := "", false
+	if field := fields["kind"]; field.Given() {
+		kind, ok = field.Text()
+	}
+	var err error
+	if e.Kind, err = game.ParseClaimKind(kind); !ok || err != nil {
+		return WrongAt(v, "a claim needs its kind, threefold or fifty")
+	}
+	var named rules.Move
+	if move := fields["move"]; move.Given() {
+		pairs, ok := ReadPairs(move)
+		if !ok || len(pairs) == 0 {
+			return WrongAt(move, "the named move is missing")
+		}
+		if named, ok = FindMove(n.Position(), pairs); !ok {
+			return Illegal(n.Position(), Turn{move, e.By, pairs})
+		}
+		e.Move = &named
+	}
+	e.Upheld = n.ClaimHolds(e.Kind, named)
+	if upheld := fields["upheld"]; upheld.Given() {
+		if given, ok := upheld.Bool(); ok && given != e.Upheld {
+			return WrongAt(upheld, "the claim was judged %v, but replaying it gives %v", given, e.Upheld)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,11 @@
+package notation
+
+// Limits of one game. What goes beyond them is no game of chess but may keep the program busy for long.
+const (
+	MaxPlies = 12_000  // from the start to any position
+	MaxNodes = 100_000 // positions of the tree
+	MaxNAGs  = 25      // of one move
+	MaxNAG   = 999     // the number of one
+
+	MaxTagName = 255 // characters, as PGN has it
+)

@@ -1,0 +1,37 @@
+package notation
+
+import (
+	"unicode/utf8"
+
+	"overtheboard/game/source"
+)
+
+// IsDerivedTag tells whether a tag tells what a game knows itself; no other text takes its place.
+func IsDerivedTag(name string) bool {
+	switch name {
+	case "White", "Black", "Result", "SetUp", "FEN", "Variant", RulesTag:
+		return true
+	}
+	return false
+}
+
+// ReadTags reads an object of tags.
+func ReadTags(v source.Value) map[string]string {
+	members, _ := v.Members()
+	tags := make(map[string]string, len(members))
+	for _, m := range members {
+		if utf8.RuneCountInString(m.Name) > MaxTagName {
+			m.Value.Warn("a tag whose name has more than %d characters was left out", MaxTagName)
+			continue
+		}
+		if IsDerivedTag(m.Name) {
+			m.Value.Warn("the tag %s was left out: a saved game says that in a place of its own", m.Name)
+			continue
+		}
+		tags[m.Name], _ = m.Value.KeptText()
+	}
+	return tags
+}
+
+// RulesTag is the name of the tag of PGN that says by which rules a game is played if not everybody has them: by the id of their text.
+const RulesTag = "RulesId"
