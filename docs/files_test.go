@@ -13,6 +13,7 @@ import (
 	"overtheboard/resources"
 	"overtheboard/saves"
 	"overtheboard/saves/archive"
+	"overtheboard/saves/pgn"
 )
 
 // TestFilesKeys: files.md has every key, event, reason and line of the journal that there is.
@@ -69,7 +70,7 @@ func TestFilesExamples(t *testing.T) {
 	}
 	g.Tags = map[string]string{"Event": "Club evening"}
 	var out bytes.Buffer
-	if err := saves.WritePGN(&out, g); err != nil {
+	if err := pgn.Write(&out, g); err != nil {
 		t.Fatal(err)
 	}
 	if want := block(t, page, "written.pgn"); out.String() != want {
@@ -138,7 +139,7 @@ var aligned = regexp.MustCompile(` +=`)
 // TestFilesLimits: the numbers of the page are those of the program.
 func TestFilesLimits(t *testing.T) {
 	page := read(t, "files.md")
-	constants := aligned.ReplaceAllString(read(t, "../saves/notation/limits.go")+read(t, "../saves/pgnread.go")+read(t, "../saves/pgnlexer.go")+read(t, "../saves/pgnremarks.go"), " =")
+	constants := aligned.ReplaceAllString(read(t, "../saves/notation/limits.go")+read(t, "../saves/pgn/reader.go")+read(t, "../saves/pgn/lexer.go")+read(t, "../saves/pgn/remarks.go"), " =")
 	for constant, words := range map[string]string{
 		"MaxPlies = 12_000 ": "12,000 plies", "MaxNodes = 100_000 ": "100,000 moves", "maxAfter = 400 ": "400 at most",
 		"maxTags = 1000": "1,000 tags with names of up to 255", "MaxTagName = 255": "up to 255", "maxToken = 1 << 20": "1,048,576 bytes",
@@ -159,7 +160,7 @@ func TestConsoleLimits(t *testing.T) {
 	for _, c := range []struct{ file, constant, words string }{
 		{"../ui/console/faults.go", "mostTold = 1000\n", "Of one file 1,000 faults and 1,000 notices are printed"},
 		{"../ui/console/lines.go", "longestRun = 10_000\n", "After 10,000 games, or lines of FENs, in a row that are wrong"},
-		{"../saves/pgnread.go", "maxBroken = 10_000 ", "After 10,000 games, or lines of FENs, in a row that are wrong"},
+		{"../saves/pgn/reader.go", "maxBroken = 10_000 ", "After 10,000 games, or lines of FENs, in a row that are wrong"},
 		{"../game/rules/fen.go", "longestFEN = 1000\n", "A FEN has 1,000 characters at most"},
 		{"../ui/console/perft.go", "deepest = 100\n", "the length in plies, 0 to 100"},
 	} {

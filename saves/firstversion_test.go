@@ -8,6 +8,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/saves/pgn"
 	"overtheboard/saves/savestest"
 )
 
@@ -97,7 +98,7 @@ func TestFirstVersion(t *testing.T) {
 				t.Errorf("got\n%s\nwant\n%s", got, want)
 			}
 			var text strings.Builder
-			if err := WritePGN(&text, r.Game); err != nil {
+			if err := pgn.Write(&text, r.Game); err != nil {
 				t.Fatal(err)
 			}
 			if strings.Contains(text.String(), "event clocks") {
@@ -125,6 +126,6 @@ func TestFirstVersionInTheWindow(t *testing.T) {
 
 // playedText is treeText without what the first version did not keep: the moves that can be redone.
 func playedText(g *game.Game) string {
-	_, text, _ := strings.Cut(treeText(g), "\n")
+	_, text, _ := strings.Cut(savestest.TreeText(g), "\n")
 	return g.Used().String() + "\n" + text
 }

@@ -114,7 +114,7 @@ func (s *session) play(text string) error {
 func (s *session) run() {
 	config := savestest.NewGame(s.t, "normal", "").Config()
 	config.Names = [2]string{"Ann", "Ben"}
-	config.TimeControl = sameTime(game.Stage{Time: 5 * time.Minute, Extra: 2 * time.Second})
+	config.TimeControl = savestest.SameTime(game.Stage{Time: 5 * time.Minute, Extra: 2 * time.Second})
 	s.j.Seating = `{"flipped":true}`
 	s.do("new game", s.c.NewGame(config))
 	for _, move := range strings.Fields("e4 e5 Nf3 Nc6 Bc4 Nf6 O-O") {
@@ -357,7 +357,7 @@ func TestJournalFlipped(t *testing.T) {
 func TestJournalOfAnyGame(t *testing.T) {
 	dir := t.TempDir()
 	rapid.Check(t, func(t *rapid.T) {
-		g := randomGame(t)
+		g := savestest.RandomGame(t)
 		path := filepath.Join(dir, "journal")
 		j := OpenJournal(path)
 		half, err := g.From(g.MainLine()[len(g.MainLine())/2])
@@ -414,7 +414,7 @@ func BenchmarkRecover(b *testing.B) {
 	path := filepath.Join(b.TempDir(), "journal")
 	s := newSession(b, path)
 	config := savestest.NewGame(b, "normal", "").Config()
-	config.TimeControl = sameTime(game.Stage{Time: 10 * time.Hour})
+	config.TimeControl = savestest.SameTime(game.Stage{Time: 10 * time.Hour})
 	s.do("new game", s.c.NewGame(config))
 	random := rand.New(rand.NewPCG(4, 1))
 	for !s.c.Outcome().Over() {

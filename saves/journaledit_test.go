@@ -46,9 +46,9 @@ func edit(t *rapid.T, g *game.Game) {
 	}
 	switch rapid.IntRange(0, 9).Draw(t, "what") {
 	case 0, 1:
-		notes := game.Notes{After: rapid.SampledFrom(comments).Draw(t, "after")}
+		notes := game.Notes{After: rapid.SampledFrom(savestest.Comments).Draw(t, "after")}
 		if n.Parent() != nil {
-			notes.Before = rapid.SampledFrom(comments).Draw(t, "before")
+			notes.Before = rapid.SampledFrom(savestest.Comments).Draw(t, "before")
 			notes.NAGs = rapid.SliceOfN(rapid.IntRange(1, 255), 0, 3).Draw(t, "nags")
 		}
 		if err := g.Annotate(n, notes); err != nil {
@@ -76,9 +76,9 @@ func edit(t *rapid.T, g *game.Game) {
 func TestJournalFollowsEdits(t *testing.T) {
 	path := t.TempDir() + "/journal"
 	rapid.Check(t, func(t *rapid.T) {
-		g := randomGame(t)
+		g := savestest.RandomGame(t)
 		if rapid.Bool().Draw(t, "grown") {
-			grow(t, g)
+			savestest.Grow(t, g)
 		}
 		j := OpenJournal(path)
 		follow := func(steps []game.Step) {
@@ -111,11 +111,11 @@ func TestJournalFollowsEdits(t *testing.T) {
 				t.Fatal("an edit of a game that was left can be undone")
 			}
 		}
-		again, _, err := Read(savestest.Shipped(), "game.json", []byte(savedOf(t, g)))
+		again, _, err := Read(savestest.Shipped(), "game.json", []byte(written(t, g)))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got, want := treeText(again), treeText(g); got != want {
+		if got, want := savestest.TreeText(again), savestest.TreeText(g); got != want {
 			t.Fatalf("saved\n%s\nwant\n%s", got, want)
 		}
 		if err := j.Discard(); err != nil {

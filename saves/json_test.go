@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io"
 	"strings"
 	"testing"
 	"time"
@@ -13,7 +12,6 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	_ "overtheboard/game/testenv"
-	"overtheboard/saves/disk"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/savestest"
 
@@ -21,7 +19,7 @@ import (
 )
 
 // written returns a game's save.
-func written(t testing.TB, g *game.Game) string {
+func written(t rapid.TB, g *game.Game) string {
 	t.Helper()
 	var b bytes.Buffer
 	if err := WriteAs(&b, "game.json", g, savestest.Evening); err != nil {
@@ -332,140 +330,10 @@ func TestOldCopyWins(t *testing.T) {
 	}
 }
 
-// saveTo writes a game to a file, as the window does.
-func saveTo(path string, known disk.Stamp, g *game.Game) (disk.Written, error) {
-	return disk.ReplaceFile(path, known, func(w io.Writer) error { return WriteAs(w, path, g, savestest.Evening) })
-}
-
-// TestOpenSave: a game goes to a file and back; other files stay what they are.
-func TestOpenSave(t *testing.T) {
-	path := t.TempDir() + "/game.json"
-	g := savestest.NewGame(t, "normal", "f2f3 e7e5 g2g4 d8h4")
-	if _, err := saveTo(path, "", g); err != nil {
-		t.Fatal(err)
-	}
-	again, notices, err := Open(savestest.Shipped(), path)
-	if err != nil || len(notices) > 0 {
-		t.Fatal(err, notices)
-	}
-	if again.Outcome() != (game.Outcome{Result: game.BlackWins, Reason: game.Checkmate}) || savestest.Played(again) != "f3 e5 g4 Qh4#" {
-		t.Errorf("%v after %s", again.Outcome(), savestest.Played(again))
-	}
-	if _, _, err := Open(savestest.Shipped(), path+".none"); err == nil {
-		t.Error("a missing file was opened")
-	}
-}
-
-// randomGame plays random moves under a random ruleset with everything that a save can hold.
-func randomGame(t *rapid.T) *game.Game {
-	r := savestest.Shipped()
-	name := rapid.SampledFrom(r.Book.Names()).Draw(t, "ruleset")
-	rs, err := r.Book.Ruleset(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	c := game.Config{Ruleset: rs, Judge: r.Judge, Names: [2]string{rapid.String().Draw(t, "white"), "Ben"}}
-	start, err := rules.NewPosition(rs, rs.Shuffled(func(n int) int { return rapid.IntRange(0, n-1).Draw(t, "draw") }))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if c.Position = &start; rapid.IntRange(0, 3).Draw(t, "own board") == 0 {
-		c.Position = nil
-	}
-	if rapid.IntRange(0, 2).Draw(t, "dated") == 0 {
-		c.Started = savestest.Evening.Add(time.Duration(rapid.IntRange(0, 2).Draw(t, "hours")) * 90 * time.Minute)
-	}
-	timed := rapid.Bool().Draw(t, "timed")
-	if timed {
-		if rapid.IntRange(0, 3).Draw(t, "waits") == 0 {
-			c.ClockStart = game.AfterFirstMove
-		}
-		c.TimeControl = sameTime(game.Stage{Moves: 10, Time: time.Hour, Extra: 2 * time.Second, Bonus: game.Bronstein}, game.Stage{Time: time.Minute})
-	}
-	g, err := game.New(c)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for range rapid.IntRange(0, 80).Draw(t, "plies") {
-		moves := g.Live().Position().LegalMoves()
-		if g.Outcome().Over() || len(moves) == 0 {
-			break
-		}
-		n, err := g.Play(special(t, g.Live().Position(), moves))
-		if err != nil {
-			t.Fatal(err)
-		}
-		n.ForgetRemaining(n.Mover())
-		if timed || rapid.IntRange(0, 20).Draw(t, "clock") == 0 {
-			setSomeClocks(t, n)
-		}
-		addEvent(t, g)
-		if e, ended := g.Ending(); ended && !g.Outcome().Over() {
-			if err := g.End(leadsTo(g, e)); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	if !g.Outcome().Over() && rapid.Bool().Draw(t, "ended") {
-		_ = g.End(rapid.SampledFrom([]game.Outcome{ // refused where it contradicts the moves
-			{Result: game.WhiteWins, Reason: game.Resignation}, {Result: game.Drawn, Reason: game.Agreement},
-			{Result: game.BlackWins, Reason: game.Time}, {Result: game.Drawn, Reason: game.Threefold}, {Result: game.BlackWins},
-		}).Draw(t, "outcome"))
-	}
-	return g
-}
-
-// special draws a move, rather one that is castling, promotion or en passant.
-func special(t *rapid.T, p *rules.Position, moves []rules.Move) rules.Move {
-	var rare []rules.Move
-	for _, m := range moves {
-		if m.Castling != rules.NoCastling || m.Promotion != rules.NoKind || p.Effect(m).EnPassant {
-			rare = append(rare, m)
-		}
-	}
-	if len(rare) > 0 && rapid.Bool().Draw(t, "rare") {
-		moves = rare
-	}
-	return rapid.SampledFrom(moves).Draw(t, "move")
-}
-
-func addEvent(t *rapid.T, g *game.Game) {
-	e := game.Event{Ply: g.Live().Ply(), By: rules.Color(rapid.IntRange(0, 1).Draw(t, "by"))}
-	switch rapid.IntRange(0, 20).Draw(t, "event") {
-	case 0:
-		e.Type = game.DrawOffer
-		if rapid.IntRange(0, 3).Draw(t, "both offer") == 0 {
-			_ = g.Live().Record(game.Event{By: e.By.Other(), Type: game.DrawOffer})
-		}
-	case 1:
-		e.Type = game.Decline
-	case 2:
-		e.Type, e.Seconds = game.TimeAdded, 120
-	case 3:
-		e.Type = game.Pause
-	case 4:
-		e.Type, e.Kind, e.By = game.Claim, game.ClaimThreefold, g.Live().Position().Turn()
-		e.Upheld = g.Live().ClaimHolds(e.Kind, rules.Move{})
-	case 5:
-		moves := g.Live().Position().LegalMoves()
-		if len(moves) == 0 {
-			return
-		}
-		m := rapid.SampledFrom(moves).Draw(t, "claimed")
-		e.Type, e.Kind, e.Move, e.By = game.Claim, game.ClaimFifty, &m, g.Live().Position().Turn()
-		e.Upheld = g.Live().ClaimHolds(e.Kind, m)
-	default:
-		return
-	}
-	if err := g.Live().Record(e); err != nil {
-		t.Fatal(err)
-	}
-}
-
 // TestRoundTrip: what is written is read again as the same game, under every shipped ruleset.
 func TestRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		g := randomGame(t)
+		g := savestest.RandomGame(t)
 		var first, second bytes.Buffer
 		if err := WriteAs(&first, "game.json", g, savestest.Evening); err != nil {
 			t.Fatal(err)

@@ -16,13 +16,14 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/pgn"
 )
 
 // WriteAs writes a game in the format that the extension of a name asks for: .pgn, .fen, or else a saved game.
 func WriteAs(w io.Writer, name string, g *game.Game, now time.Time) error {
 	switch strings.ToLower(filepath.Ext(name)) {
 	case ".pgn":
-		return WritePGN(w, g)
+		return pgn.Write(w, g)
 	case ".fen":
 		return notation.WriteFEN(w, g.Live().Position())
 	}

@@ -57,7 +57,7 @@ func newDrill(t testing.TB, seed uint64, folder string) *drill {
 	d.c.OnChange = func(c game.Change) { d.k.Follow(c); d.wrote = d.now }
 	config := savestest.NewGame(t, "normal", "").Config()
 	config.Names = [2]string{"Ann", "Ben"}
-	config.TimeControl = sameTime(game.Stage{Time: 2 * time.Hour, Extra: 2 * time.Second})
+	config.TimeControl = savestest.SameTime(game.Stage{Time: 2 * time.Hour, Extra: 2 * time.Second})
 	if err := d.c.NewGame(config); err != nil {
 		t.Fatal(err)
 	}
@@ -276,7 +276,7 @@ func TestKeeperWritesEachSecond(t *testing.T) {
 			}
 		}
 		config := savestest.NewGame(t, "normal", "").Config()
-		config.TimeControl = sameTime(game.Stage{Time: time.Minute})
+		config.TimeControl = savestest.SameTime(game.Stage{Time: time.Minute})
 		if err := c.NewGame(config); err != nil {
 			t.Fatal(err)
 		}
@@ -367,13 +367,6 @@ func onlyLeft(t *testing.T, folder string) *Left {
 		t.Fatalf("left %+v, quarantined %v, %v", left, quarantined, err)
 	}
 	return left[0]
-}
-
-// sameTime returns the time control that gives both sides these stages.
-func sameTime(stages ...game.Stage) game.TimeControl {
-	var s game.Stages
-	copy(s[:], stages)
-	return game.TimeControl{s, s}
 }
 
 // What the window keeps beside the game is written with the move that has changed it: no kill comes between, after which a

@@ -11,6 +11,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/source"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/pgn"
 )
 
 // Open reads the game in a file, by the file's extension: .pgn, .fen, or else a saved game. Of a PGN file with several
@@ -29,7 +30,7 @@ func Open(r notation.Options, path string) (*game.Game, []*source.Fault, error) 
 // ReadFrom is Open for a stream; the name's extension says what it holds, and faults give the name.
 func ReadFrom(r notation.Options, name string, in io.Reader) (*game.Game, []*source.Fault, error) {
 	if strings.EqualFold(filepath.Ext(name), ".pgn") {
-		g, notices, err := NewPGN(r, name, in).Next()
+		g, notices, err := pgn.NewReader(r, name, in).Next()
 		if err == io.EOF {
 			err = fmt.Errorf("%s: %w", name, notation.ErrEmpty)
 		}

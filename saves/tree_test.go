@@ -1,10 +1,7 @@
 package saves
 
 import (
-	"bytes"
 	"errors"
-	"fmt"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -14,109 +11,18 @@ import (
 	"overtheboard/game/source"
 	"overtheboard/game/testenv"
 	"overtheboard/saves/disk"
-	"overtheboard/saves/notation"
 	"overtheboard/saves/savestest"
 
 	"pgregory.net/rapid"
 )
 
-// comments are texts that players write, some of which formats treat as their own.
-var comments = []string{
-	"", "good", "a \"quoted\" line", "Zürich – 東京", "back\\slash % ; $1", "[%cal Ge2e4,Rd1d8] [%csl Rd5]", "1. e4 e5 *", "<b>&amp;</b>",
-	"\x00", "a\x1ab\x07", "\x1b[31m", "\u00a0", "(=)", "(=) at last", "offered (=) again", "[%clk 0:00:01]", "[%event resign white]", "x [%event clocks - -] y", "[%event", "{in braces}", "two\n\nparagraphs", "[Event \"x\"]", "(", "%",
-}
-
-// grow adds variations, comments, annotations and clocks to a game.
-func grow(t *rapid.T, g *game.Game) {
-	nodes := g.MainLine()
-	for range rapid.IntRange(0, 30).Draw(t, "varied") {
-		n := rapid.SampledFrom(nodes).Draw(t, "node")
-		var c *game.Node
-		var err error
-		if moves := n.Position().LegalMoves(); len(moves) > 0 && rapid.IntRange(0, 9).Draw(t, "pass") > 0 {
-			c, err = g.Vary(n, special(t, n.Position(), moves))
-		} else {
-			c, err = g.VaryPass(n)
-		}
-		if err == nil && !slices.Contains(nodes, c) {
-			nodes = append(nodes, c)
-			c.ForgetRemaining(c.Mover())
-			setSomeClocks(t, c)
-		}
-	}
-	if rapid.IntRange(0, 5).Draw(t, "at start") == 0 {
-		setSomeClocks(t, g.Root())
-	}
-	for _, n := range nodes {
-		if rapid.IntRange(0, 3).Draw(t, "noted") > 0 {
-			continue
-		}
-		if n.Parent() != nil {
-			n.Before = rapid.SampledFrom(comments).Draw(t, "before")
-			n.NAGs = rapid.SliceOfN(rapid.IntRange(1, 255), 0, 3).Draw(t, "nags")
-		}
-		n.After = rapid.SampledFrom(comments).Draw(t, "after")
-	}
-	if rapid.Bool().Draw(t, "taken back") {
-		for range rapid.IntRange(1, 4).Draw(t, "moves") {
-			_ = g.Takeback() // refused at the start and after the end
-		}
-	}
-	if rapid.Bool().Draw(t, "in a turn") {
-		g.SetUsed(time.Duration(rapid.IntRange(0, 1e7).Draw(t, "used")) * time.Millisecond)
-	}
-}
-
-// setSomeClocks says what one side or both had left at a node, or that nobody knows; often what it was before.
-func setSomeClocks(t *rapid.T, n *game.Node) {
-	for _, side := range [...]rules.Color{n.Mover(), n.Position().Turn()} {
-		switch rapid.IntRange(0, 7).Draw(t, "clock") {
-		case 0, 1, 2:
-			n.SetRemaining(side, time.Duration(rapid.IntRange(0, 1e7).Draw(t, "left"))*time.Millisecond)
-		case 3, 4:
-			if n.Parent() != nil {
-				if left, known := n.Parent().Remaining(side); known {
-					n.SetRemaining(side, left)
-				}
-			}
-		case 5:
-			n.ForgetRemaining(side)
-		}
-		if rapid.IntRange(0, 4).Draw(t, "both") > 0 {
-			return
-		}
-	}
-}
-
-// bothText returns what both clocks showed.
-func bothText(both [2]*string) string { return clockOr(both[0]) + "|" + clockOr(both[1]) }
-
-// treeText writes down all that a game holds, a line for each node.
-func treeText(g *game.Game) string {
-	var b strings.Builder
-	fmt.Fprintln(&b, g.Names, g.Started, g.Tags, g.TimeControl(), g.Config().ClockStart, g.Outcome(), g.TakenBack(), g.Live().Ply(), g.Used())
-	var walk func(n *game.Node)
-	walk = func(n *game.Node) {
-		fmt.Fprintf(&b, "%*d %s %q %q %v %s", n.Ply(), n.Ply(), n.SAN(), n.Before, n.After, n.NAGs, bothText(notation.ClocksOf(n)))
-		for _, e := range n.Events() {
-			fmt.Fprint(&b, " ", notation.EventObject(e, n.Position()))
-		}
-		fmt.Fprintln(&b)
-		for _, c := range n.Children() {
-			walk(c)
-		}
-	}
-	walk(g.Root())
-	return b.String()
-}
-
 // TestTreeThroughJSON: all that a game holds comes back from a saved game, and from a journal.
 func TestTreeThroughJSON(t *testing.T) {
 	path := t.TempDir() + "/journal"
 	rapid.Check(t, func(t *rapid.T) {
-		g := randomGame(t)
-		grow(t, g)
-		text := savedOf(t, g)
+		g := savestest.RandomGame(t)
+		savestest.Grow(t, g)
+		text := written(t, g)
 		again, notices, err := Read(savestest.Shipped(), "game.json", []byte(text))
 		if err != nil {
 			t.Fatalf("%v\n%s", err, text)
@@ -126,7 +32,7 @@ func TestTreeThroughJSON(t *testing.T) {
 				t.Errorf("notice %v", n)
 			}
 		}
-		if got, want := treeText(again), treeText(g); got != want {
+		if got, want := savestest.TreeText(again), savestest.TreeText(g); got != want {
 			t.Fatalf("got\n%s\nwant\n%s\n%s", got, want, text)
 		}
 		j := OpenJournal(path)
@@ -137,7 +43,7 @@ func TestTreeThroughJSON(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got, want := treeText(left.Game), treeText(g); got != want {
+		if got, want := savestest.TreeText(left.Game), savestest.TreeText(g); got != want {
 			t.Fatalf("from the journal\n%s\nwant\n%s", got, want)
 		}
 		if err := j.Discard(); err != nil {
@@ -146,50 +52,13 @@ func TestTreeThroughJSON(t *testing.T) {
 	})
 }
 
-// TestPGNThroughJSON: what a PGN file says is the same after it was a saved game.
-func TestPGNThroughJSON(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		g := randomGame(t)
-		grow(t, g)
-		g.Tags = map[string]string{"Event": "Café", "Annotator": "x \"y\"", "ECO": "C42"}
-		first := asPGNOf(t, g)
-		read, _, err := NewPGN(savestest.Shipped(), "g.pgn", strings.NewReader(first)).Next()
-		if err != nil {
-			t.Fatalf("%v\n%s", err, first)
-		}
-		again, _, err := Read(savestest.Shipped(), "g.json", []byte(savedOf(t, read)))
-		if err != nil {
-			t.Fatalf("%v\n%s", err, first)
-		}
-		if got, want := treeText(again), treeText(read); got != want {
-			t.Fatalf("got\n%s\nwant\n%s", got, want)
-		}
-		if first, second := asPGNOf(t, read), asPGNOf(t, again); second != first { // comments of two moves in a row are one
-			t.Fatalf("PGN\n%s\nafter a saved game\n%s", first, second)
-		}
-	})
-}
-
-func savedOf(t *rapid.T, g *game.Game) string {
-	var b bytes.Buffer
-	if err := WriteAs(&b, "game.json", g, savestest.Evening); err != nil {
-		t.Fatal(err)
-	}
-	return b.String()
-}
-
-func asPGNOf(t *rapid.T, g *game.Game) string {
-	var b bytes.Buffer
-	if err := WritePGN(&b, g); err != nil {
-		t.Fatal(err)
-	}
-	return b.String()
-}
-
 // TestTreeForm is how variations are written: each says which one it varies, from which ply, and what is noted in it.
 func TestTreeForm(t *testing.T) {
-	games, _ := readPGN(t, "1. e4 {king's pawn} e5 $1 (1... c5 {[%clk 0:05:00]} 2. Nf3 (2. -- {threat} d5)) 2. Nf3 *")
-	text := strings.NewReplacer(" ", "", "\n", "").Replace(written(t, games[0]))
+	g, _, err := Read(savestest.Shipped(), "g.pgn", []byte("1. e4 {king's pawn} e5 $1 (1... c5 {[%clk 0:05:00]} 2. Nf3 (2. -- {threat} d5)) 2. Nf3 *"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := strings.NewReplacer(" ", "", "\n", "").Replace(written(t, g))
 	for _, want := range []string{
 		`"comments":{"1":{"after":"king'spawn"}}`,
 		`"nags":{"2":[1]}`,
@@ -276,7 +145,7 @@ func TestTakenBackComesBack(t *testing.T) {
 // TestClockBeforeTheFirstMove: what was used of the time before the first move, and when clocks start, is kept.
 func TestClockBeforeTheFirstMove(t *testing.T) {
 	config := savestest.NewGame(t, "normal", "").Config()
-	config.TimeControl = sameTime(game.Stage{Time: time.Minute})
+	config.TimeControl = savestest.SameTime(game.Stage{Time: time.Minute})
 	config.ClockStart = game.AfterFirstMove
 	g, err := game.New(config)
 	if err != nil {

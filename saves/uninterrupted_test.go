@@ -8,6 +8,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/saves/pgn"
 	"overtheboard/saves/savestest"
 
 	"pgregory.net/rapid"
@@ -74,7 +75,7 @@ func (p *player) interrupt() {
 		}
 		p.sit(left.Game)
 	case "copy", "archive":
-		if err := WritePGN(new(bytes.Buffer), p.c.Snapshot()); err != nil {
+		if err := pgn.Write(new(bytes.Buffer), p.c.Snapshot()); err != nil {
 			p.t.Fatal(err)
 		}
 	default:
@@ -132,7 +133,7 @@ func TestUninterrupted(t *testing.T) {
 				both[1].interrupt()
 			}
 		}
-		if got, want := treeText(both[1].c.Snapshot()), treeText(both[0].c.Snapshot()); got != want {
+		if got, want := savestest.TreeText(both[1].c.Snapshot()), savestest.TreeText(both[0].c.Snapshot()); got != want {
 			t.Fatalf("interrupted\n%s\nuninterrupted\n%s", got, want)
 		}
 	})

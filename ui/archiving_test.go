@@ -18,8 +18,8 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/resources"
-	"overtheboard/saves"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/pgn"
 	"overtheboard/ui/newgame"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
@@ -54,9 +54,9 @@ func archivedGames(t *testing.T, folder string) (found []string) {
 			t.Fatal(err)
 		}
 		defer file.Close()
-		pgn := saves.NewPGN(notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: game.Prover().Quick}}, path, file)
+		games := pgn.NewReader(notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: game.Prover().Quick}}, path, file)
 		for {
-			g, notices, err := pgn.Next()
+			g, notices, err := games.Next()
 			if err == io.EOF {
 				break
 			}

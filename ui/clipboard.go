@@ -10,6 +10,7 @@ import (
 
 	"overtheboard/saves"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/pgn"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
@@ -32,7 +33,7 @@ func (w *Window) copyPosition() {
 // copyGame copies the game as PGN, with all that is written beside it.
 func (w *Window) copyGame() {
 	var text bytes.Buffer
-	if err := saves.WritePGN(&text, w.shell.Controller.Snapshot()); err != nil {
+	if err := pgn.Write(&text, w.shell.Controller.Snapshot()); err != nil {
 		w.shell.Try(err)
 		return
 	}
@@ -98,12 +99,12 @@ func readText(reader notation.Options, name, text string) (read filedGame, sever
 		read.game, read.notices, read.err = saves.Read(reader, name+ending, []byte(text))
 		return read, false
 	}
-	heads := saves.NewHeadings(reader, name, strings.NewReader(text))
+	heads := pgn.NewHeadings(reader, name, strings.NewReader(text))
 	_, first := heads.Next()
 	if _, second := heads.Next(); first == nil && second == nil {
 		return read, true
 	}
-	read.game, read.notices, read.err = saves.NewPGN(reader, name, strings.NewReader(text)).Next()
+	read.game, read.notices, read.err = pgn.NewReader(reader, name, strings.NewReader(text)).Next()
 	if read.err == io.EOF {
 		read.err = notation.ErrEmpty
 	}

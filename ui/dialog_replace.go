@@ -4,9 +4,9 @@ import (
 	"context"
 	"os"
 
-	"overtheboard/saves"
 	"overtheboard/saves/disk"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/pgn"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
@@ -44,12 +44,12 @@ func countGames(ctx context.Context, p *shell.Progress, reader notation.Options,
 		return 0
 	}
 	defer file.Close()
-	pgn, n := saves.NewPGN(reader, path, p.Follow(ctx, file)), 0
+	games, n := pgn.NewReader(reader, path, p.Follow(ctx, file)), 0
 	for n < 2 {
-		if g, _, _ := pgn.Next(); pgn.Number() == n && g == nil {
+		if g, _, _ := games.Next(); games.Number() == n && g == nil {
 			break
 		}
-		n = pgn.Number()
+		n = games.Number()
 	}
 	return n
 }

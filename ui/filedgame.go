@@ -7,6 +7,8 @@ import (
 	"strings"
 	"time"
 
+	"overtheboard/saves/pgn"
+
 	"overtheboard/saves/notation"
 
 	"overtheboard/game"
@@ -42,14 +44,14 @@ func readOnly(ctx context.Context, p *shell.Progress, reader notation.Options, p
 	}
 	defer file.Close()
 	read.stamp = stampOfSmall(path) // before the reading: what is written meanwhile has another one
-	heads := saves.NewHeadings(reader, path, p.Follow(ctx, file))
+	heads := pgn.NewHeadings(reader, path, p.Follow(ctx, file))
 	for n := 0; ; n++ {
 		switch _, err := heads.Next(); {
 		case err == io.EOF && n == 0:
 			return filedGame{err: fmt.Errorf("%s: %w", path, notation.ErrEmpty)}, false
 		case err == io.EOF:
 			if _, err = file.Seek(0, io.SeekStart); err == nil {
-				read.game, read.notices, err = saves.NewPGN(reader, path, p.Follow(ctx, file)).Next()
+				read.game, read.notices, err = pgn.NewReader(reader, path, p.Follow(ctx, file)).Next()
 			}
 			if read.err = err; len(read.notices) > 0 { // it may hold more than was read
 				read.stamp = ""

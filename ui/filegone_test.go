@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"overtheboard/game/testenv"
-	"overtheboard/saves"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/pgn"
 )
 
 // losses are what becomes of a file in which a game was saved, so that it holds the game no more.
@@ -234,7 +234,7 @@ func TestArchivedThoughTakenBack(t *testing.T) {
 		t.Fatal("the archive has no file")
 	}
 	data, _ := os.ReadFile(paths[0])
-	g, notices, err := saves.NewPGN(notation.Options{Book: again.shell.Catalog.Book, Default: "normal"}, "", strings.NewReader(string(data))).Next()
+	g, notices, err := pgn.NewReader(notation.Options{Book: again.shell.Catalog.Book, Default: "normal"}, "", strings.NewReader(string(data))).Next()
 	if err != nil || len(notices) > 0 || g.Live() != g.Root() || g.TakenBack() != 3 {
 		t.Errorf("%v, %v of\n%s", err, notices, data)
 	}

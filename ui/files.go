@@ -17,6 +17,7 @@ import (
 	"overtheboard/saves"
 	"overtheboard/saves/disk"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/pgn"
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
@@ -176,7 +177,7 @@ func (f *files) saveTo(to target, goOn func()) {
 
 // write writes the file, with what write puts out after the bytes that stay.
 func (t target) write(write func(io.Writer) error) (disk.Written, error) {
-	return saves.ReplaceEnd(t.path, t.known, t.kept, write)
+	return pgn.ReplaceEnd(t.path, t.known, t.kept, write)
 }
 
 // saved goes on after a game was saved, or was not.

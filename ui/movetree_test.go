@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"overtheboard/game"
-	"overtheboard/saves"
+	"overtheboard/saves/pgn"
 	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/panel"
@@ -41,7 +41,7 @@ func openPGN(t *testing.T, w *Window, text string) string {
 func savedPGN(t *testing.T, w *Window) string {
 	t.Helper()
 	var text strings.Builder
-	if err := saves.WritePGN(&text, w.shell.Controller.Game()); err != nil {
+	if err := pgn.Write(&text, w.shell.Controller.Game()); err != nil {
 		t.Fatal(err)
 	}
 	_, moves, _ := strings.Cut(text.String(), "\n\n")

@@ -27,6 +27,7 @@ import (
 	archives "overtheboard/saves/archive"
 	"overtheboard/saves/disk"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/pgn"
 	browser "overtheboard/ui/archive"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/newgame"
@@ -514,8 +515,8 @@ func (s *story) there() map[string][]*game.Game {
 				add(g)
 			}
 		case strings.HasSuffix(strings.TrimSuffix(name, ".away"), ".pgn"):
-			for pgn := saves.NewPGN(reader, path, bytes.NewReader(data)); ; {
-				g, _, err := pgn.Next()
+			for games := pgn.NewReader(reader, path, bytes.NewReader(data)); ; {
+				g, _, err := games.Next()
 				if err == io.EOF {
 					break
 				}

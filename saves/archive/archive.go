@@ -12,8 +12,8 @@ import (
 	"sync"
 	"time"
 
-	"overtheboard/saves"
 	"overtheboard/saves/disk"
+	"overtheboard/saves/pgn"
 )
 
 // FolderName is the name of the archive's folder among the player's documents, and of the files in it, before their year.
@@ -66,7 +66,7 @@ func (a *Archive) Put(p Place, text []byte) (Place, error) {
 		return p, fmt.Errorf("%q is no place in the archive", p.ID)
 	}
 	put := p
-	lines, text := saves.CutRules(text)
+	lines, text := pgn.CutRules(text)
 	err := a.change(a.Path(p.year()), func(old []byte) ([]byte, error) {
 		if isUTF16(old) {
 			return nil, errUTF16
@@ -87,7 +87,7 @@ func (a *Archive) Put(p Place, text []byte) (Place, error) {
 			}
 			for _, s := range p.stamps() {
 				if size := int(s.Size()); holds(old[at:], s) {
-					behind := saves.LinesOfRules(old[at : at+size]) // of games that follow
+					behind := pgn.LinesOfRules(old[at : at+size]) // of games that follow
 					return withRules(spliced(old, at, size, append(entry, behind...)), lines, entry)
 				}
 			}

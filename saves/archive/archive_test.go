@@ -14,9 +14,9 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/resources"
-	"overtheboard/saves"
 	"overtheboard/saves/disk"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/pgn"
 )
 
 // newGame returns a game of the usual rules with some moves.
@@ -70,9 +70,9 @@ func games(t *testing.T, path string) (found []string) {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	pgn := saves.NewPGN(notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset}, path, file)
+	games := pgn.NewReader(notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset}, path, file)
 	for {
-		g, notices, err := pgn.Next()
+		g, notices, err := games.Next()
 		if err == io.EOF {
 			return found
 		}

@@ -7,8 +7,8 @@ import (
 	"slices"
 
 	"overtheboard/game"
-	"overtheboard/saves"
 	"overtheboard/saves/disk"
+	"overtheboard/saves/pgn"
 )
 
 // IDTag is the name of the tag by which a game is found again.
@@ -27,13 +27,13 @@ func Text(g *game.Game, id string) ([]byte, error) {
 	}
 	named.Tags[IDTag] = id
 	var text bytes.Buffer
-	err := saves.WritePGN(&text, &named)
+	err := pgn.Write(&text, &named)
 	return text.Bytes(), err
 }
 
 // StampOf returns the stamp of a game's text, without its rules.
 func StampOf(text []byte) disk.Stamp {
-	_, game := saves.CutRules(text)
+	_, game := pgn.CutRules(text)
 	return disk.StampOfText(game)
 }
 
@@ -69,17 +69,17 @@ func renamed(text []byte, old, id string) []byte {
 // appended returns a file with a game behind it, which what stands before does not take for its own.
 func appended(file, entry []byte) []byte {
 	grown := make([]byte, 0, len(file)+len(entry)+2)
-	grown = append(append(grown, file...), saves.GapAfter(file)...)
+	grown = append(append(grown, file...), pgn.GapAfter(file)...)
 	return append(grown, entry...)
 }
 
 // withRules returns a file of games with the rules before them by which a game in it is played, unless they are there.
 func withRules(file, lines, entry []byte) ([]byte, error) {
-	id := saves.RulesID(entry)
+	id := pgn.RulesID(entry)
 	if len(lines) == 0 || id == "" {
 		return file, nil
 	}
-	if found, err := saves.FindRules(bytes.NewReader(file), id); err != nil || found.Lines(id) != nil {
+	if found, err := pgn.FindRules(bytes.NewReader(file), id); err != nil || found.Lines(id) != nil {
 		return file, err
 	}
 	mark := file[:len(file)-len(bytes.TrimPrefix(file, []byte(byteOrderMark)))]

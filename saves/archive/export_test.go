@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"overtheboard/saves"
+	"overtheboard/saves/pgn"
 
 	"pgregory.net/rapid"
 )
@@ -49,9 +49,9 @@ func TestLastCommentStays(t *testing.T) {
 	if err := games.Write(&out, []uint32{1, 0}, func(int) error { return nil }); err != nil {
 		t.Fatal(err)
 	}
-	pgn := saves.NewPGN(reader, "", &out)
+	read := pgn.NewReader(reader, "", &out)
 	for _, want := range []struct{ white, after string }{{"Cid", "About the second and more"}, {"Ann", ""}} {
-		g, notices, err := pgn.Next()
+		g, notices, err := read.Next()
 		if err != nil || len(notices) > 0 || g.Names[0] != want.white || g.Live().After != want.after || g.Root().After != "" {
 			t.Errorf("%v: %v, %v", want, notices, err)
 		}

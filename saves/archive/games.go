@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"overtheboard/game/source"
-	"overtheboard/saves"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/pgn"
 )
 
 // Games are games of files as a list shows them, each in a few bytes. What they hold never changes: a Listing that reads on
@@ -34,7 +34,7 @@ type listed struct {
 	white, black, date uint32
 	variant, result    uint16
 	plies, file        uint16
-	opening            [saves.OpeningPlies]uint16
+	opening            [pgn.OpeningPlies]uint16
 }
 
 // table is a kind of texts, each of which is kept once. The first one of a kind is "".
@@ -129,20 +129,20 @@ func (g Games) Write(to io.Writer, order []uint32, told func(written int) error)
 		}
 		gap := ""
 		if n > 0 {
-			gap = saves.GapAfter(text)
+			gap = pgn.GapAfter(text)
 		}
 		text = slices.Grow(text[:0], int(l.size))[:l.size]
 		_, err := open[f].ReadAt(text, l.offset)
 		if err != nil && err != io.EOF {
 			return err
 		}
-		if n < len(order)-1 && (g.endsFile(int(i)) || !saves.EndsInResult(text)) {
-			if text, err = saves.ClosedPGN(g.reader, text); err != nil {
+		if n < len(order)-1 && (g.endsFile(int(i)) || !pgn.EndsInResult(text)) {
+			if text, err = pgn.Closed(g.reader, text); err != nil {
 				return err
 			}
 		}
 		var rules []byte
-		if id := saves.RulesID(text); id != "" && !given[id] {
+		if id := pgn.RulesID(text); id != "" && !given[id] {
 			if rules, err = f.rulesLines(text, l.offset); err != nil {
 				return err
 			}
@@ -199,7 +199,7 @@ func (c *collector) place(t table, text string) uint32 {
 }
 
 // add adds a game whose size is not known yet.
-func (c *collector) add(h *saves.Heading) {
+func (c *collector) add(h *pgn.Heading) {
 	n := c.games.count
 	if n%pageSize == 0 {
 		c.games.pages = append(c.games.pages, new(page))

@@ -12,9 +12,9 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/source"
-	"overtheboard/saves"
 	"overtheboard/saves/disk"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/pgn"
 )
 
 // Files returns the archive's files, the newest year first. Other PGN files that lie there are among them.
@@ -44,9 +44,9 @@ func (e Entry) Read(r notation.Options) (text []byte, g *game.Game, notices []*s
 	if err != nil {
 		return nil, nil, nil, err
 	}
-	pgn := saves.NewPGNAt(r, e.Path, io.MultiReader(bytes.NewReader(text), bytes.NewReader(behind)), e.Number, e.Line)
-	pgn.GiveRules(func(id string) (*saves.GivenRules, error) { return e.file.rules(id, e.Offset) })
-	g, notices, err = pgn.Next()
+	games := pgn.NewReaderAt(r, e.Path, io.MultiReader(bytes.NewReader(text), bytes.NewReader(behind)), e.Number, e.Line)
+	games.GiveRules(func(id string) (*pgn.GivenRules, error) { return e.file.rules(id, e.Offset) })
+	g, notices, err = games.Next()
 	return text, g, notices, err
 }
 
@@ -59,7 +59,7 @@ func (e Entry) Whole(text []byte) ([]byte, error) {
 
 // rulesLines returns the lines of the rules that a game's text names, if they stand in the file before a place, else nil.
 func (f *file) rulesLines(text []byte, before int64) ([]byte, error) {
-	id := saves.RulesID(text)
+	id := pgn.RulesID(text)
 	if id == "" {
 		return nil, nil
 	}
@@ -71,13 +71,13 @@ func (f *file) rulesLines(text []byte, before int64) ([]byte, error) {
 }
 
 // rules finds the rules with an id that stand in the file before a place.
-func (f *file) rules(id string, before int64) (*saves.GivenRules, error) {
+func (f *file) rules(id string, before int64) (*pgn.GivenRules, error) {
 	in, err := f.from(0)
 	if err != nil {
 		return nil, err
 	}
 	defer in.Close()
-	return saves.FindRules(io.LimitReader(in, before), id)
+	return pgn.FindRules(io.LimitReader(in, before), id)
 }
 
 // text returns the game's text, and what follows it.
@@ -99,7 +99,7 @@ func (e Entry) text(r notation.Options) (text, behind []byte, err error) {
 
 // stands tells whether a text begins with the game.
 func (e Entry) stands(r notation.Options, text []byte) bool {
-	heads := saves.NewHeadingsAt(r, e.Path, bytes.NewReader(text), e.Number, e.Line)
+	heads := pgn.NewHeadingsAt(r, e.Path, bytes.NewReader(text), e.Number, e.Line)
 	h, err := heads.Next()
 	if err != nil || h.Offset != 0 {
 		return false

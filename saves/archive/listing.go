@@ -9,8 +9,8 @@ import (
 	"time"
 
 	"overtheboard/game/source"
-	"overtheboard/saves"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/pgn"
 )
 
 // mostFiles is how many files are listed at most.
@@ -24,7 +24,7 @@ type Listing struct {
 	paths  []string // that are still to be read
 	text   []byte   // of the only one, if it is no file
 	all    *collector
-	heads  *saves.Headings
+	heads  *pgn.Headings
 	in     *released
 	err    error
 }
@@ -101,9 +101,9 @@ func (l *Listing) open() bool {
 		f.text, f.held, f.size = l.text, true, int64(len(l.text))
 	}
 	l.in = &released{ctx: l.ctx, of: f}
-	if l.heads = saves.NewHeadings(l.reader, f.path, l.in); l.heads.Recoded() {
+	if l.heads = pgn.NewHeadings(l.reader, f.path, l.in); l.heads.Recoded() {
 		f.text, l.err = f.recoded()
-		l.heads = saves.NewHeadings(l.reader, f.path, bytes.NewReader(f.text))
+		l.heads = pgn.NewHeadings(l.reader, f.path, bytes.NewReader(f.text))
 	}
 	return true
 }

@@ -7,9 +7,9 @@ import (
 	"maps"
 	"slices"
 
-	"overtheboard/saves"
 	"overtheboard/saves/disk"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/pgn"
 )
 
 // Removed is a game that was taken out of its file, and its place there.
@@ -46,7 +46,7 @@ func (a *Archive) Remove(r notation.Options, e Entry, text []byte) (gone Removed
 			Path: e.Path, Offset: int64(at), text: text,
 			before: disk.StampOfText(old[:at]), behind: bytes.Clone(behind[:min(len(behind), knownBehind)]),
 		}
-		lines := string(saves.LinesOfRules(text)) // of games that follow
+		lines := string(pgn.LinesOfRules(text)) // of games that follow
 		for _, gap := range gaps {
 			gone.Gap = gap + lines
 			if left := spliced(old, at, len(text), []byte(gone.Gap)); sameBut(r, old, left, int64(at), int64(len(left)-len(old))) {
@@ -61,8 +61,8 @@ func (a *Archive) Remove(r notation.Options, e Entry, text []byte) (gone Removed
 // sameBut tells whether a text of games is read as another one without the game that begins at a place, behind which all has
 // moved.
 func sameBut(r notation.Options, old, left []byte, at, moved int64) bool {
-	were, are := saves.NewHeadings(r, "", bytes.NewReader(old)), saves.NewHeadings(r, "", bytes.NewReader(left))
-	var before saves.Heading // without its tags: where it begins is what matters
+	were, are := pgn.NewHeadings(r, "", bytes.NewReader(old)), pgn.NewHeadings(r, "", bytes.NewReader(left))
+	var before pgn.Heading // without its tags: where it begins is what matters
 	for {
 		was, err := were.Next()
 		if err == nil && was.Offset == at {
@@ -79,10 +79,10 @@ func sameBut(r notation.Options, old, left []byte, at, moved int64) bool {
 		if offset > at {
 			offset += moved
 		} else {
-			before = saves.Heading{Number: was.Number, Line: was.Line, Offset: was.Offset}
+			before = pgn.Heading{Number: was.Number, Line: was.Line, Offset: was.Offset}
 		}
 		if is.Offset != offset || is.Plies != was.Plies || !slices.Equal(is.Opening, was.Opening) || !maps.Equal(is.Tags, was.Tags) ||
-			saves.OpenResult(is.Result) != saves.OpenResult(was.Result) || !saves.OpenResult(is.Result) && is.Result != was.Result {
+			pgn.OpenResult(is.Result) != pgn.OpenResult(was.Result) || !pgn.OpenResult(is.Result) && is.Result != was.Result {
 			return false
 		}
 	}
@@ -90,19 +90,19 @@ func sameBut(r notation.Options, old, left []byte, at, moved int64) bool {
 
 // sameGame tells whether the game that begins at a place is the same in two texts, whatever follows it there. There may be
 // none.
-func sameGame(r notation.Options, one, other []byte, h saves.Heading) bool {
+func sameGame(r notation.Options, one, other []byte, h pgn.Heading) bool {
 	if h.Number == 0 {
 		return true
 	}
 	var texts [2]bytes.Buffer
 	for i, text := range [][]byte{one, other} {
-		pgn := saves.NewPGNAt(r, "", bytes.NewReader(text[h.Offset:]), h.Number, h.Line)
-		pgn.GiveRules(func(id string) (*saves.GivenRules, error) {
-			return saves.FindRules(bytes.NewReader(text[:h.Offset]), id)
+		games := pgn.NewReaderAt(r, "", bytes.NewReader(text[h.Offset:]), h.Number, h.Line)
+		games.GiveRules(func(id string) (*pgn.GivenRules, error) {
+			return pgn.FindRules(bytes.NewReader(text[:h.Offset]), id)
 		})
-		g, _, err := pgn.Next()
+		g, _, err := games.Next()
 		if err == nil {
-			err = saves.WritePGN(&texts[i], g)
+			err = pgn.Write(&texts[i], g)
 		}
 		if err != nil {
 			texts[i].Reset() // both are broken, or the texts differ

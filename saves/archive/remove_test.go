@@ -11,8 +11,8 @@ import (
 	"time"
 
 	_ "overtheboard/game/testenv"
-	"overtheboard/saves"
 	"overtheboard/saves/disk"
+	"overtheboard/saves/pgn"
 
 	"pgregory.net/rapid"
 )
@@ -31,10 +31,10 @@ const broken = "broken"
 
 // alone returns each game of a text as it is read alone, or its fault.
 func alone(t *rapid.T, text []byte) (read []string) {
-	for pgn := saves.NewPGN(reader, "", bytes.NewReader(text)); ; {
-		n := pgn.Number()
-		g, _, err := pgn.Next()
-		if pgn.Number() == n {
+	for games := pgn.NewReader(reader, "", bytes.NewReader(text)); ; {
+		n := games.Number()
+		g, _, err := games.Next()
+		if games.Number() == n {
 			return read
 		}
 		if err != nil {
@@ -42,7 +42,7 @@ func alone(t *rapid.T, text []byte) (read []string) {
 			continue
 		}
 		var out bytes.Buffer
-		if err := saves.WritePGN(&out, g); err != nil {
+		if err := pgn.Write(&out, g); err != nil {
 			t.Fatal(err)
 		}
 		read = append(read, out.String())

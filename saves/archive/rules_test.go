@@ -13,8 +13,8 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/resources"
-	"overtheboard/saves"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/pgn"
 )
 
 // camels are rules that not everybody has, and otherCamels what has become of them.
@@ -123,12 +123,12 @@ func TestManyRules(t *testing.T) {
 	a := newArchive(t)
 	path := a.Path("2026")
 	first := ownGame(t, "Ann", "Cc4 e5")
-	lines, err := saves.RulesLines(first.Ruleset())
+	lines, err := pgn.RulesLines(first.Ruleset())
 	if err != nil {
 		t.Fatal(err)
 	}
 	var text bytes.Buffer
-	if _, err := saves.WriteGame(&text, first); err != nil {
+	if _, err := pgn.WriteGame(&text, first); err != nil {
 		t.Fatal(err)
 	}
 	others := strings.Repeat("%rules 0123456789abcdef\n% {}\n", 5000)
@@ -147,7 +147,7 @@ func TestRulesSurviveChanges(t *testing.T) {
 	first := ownGame(t, "Ann", "Cc4 e5")
 	p = put(t, a, p, first)
 	data, _ := os.ReadFile(path)
-	_, without := saves.CutRules(data)
+	_, without := pgn.CutRules(data)
 	for name, left := range map[string][]byte{
 		"gone": without, "damaged": bytes.Replace(data, []byte("[[3,1]"), []byte("[[3,2]"), 1), "file gone": nil, "other encoding mark": append([]byte("\ufeff"), without...),
 	} {
@@ -157,9 +157,9 @@ func TestRulesSurviveChanges(t *testing.T) {
 		put(t, a, p, first)
 		wantGames(t, name, path, reader, "Ann Cc4 e5")
 	}
-	lines, _ := saves.RulesLines(first.Ruleset())
+	lines, _ := pgn.RulesLines(first.Ruleset())
 	var chess bytes.Buffer
-	if err := saves.WritePGN(&chess, newGame(t, "Zoe", "e4 e5")); err != nil {
+	if err := pgn.Write(&chess, newGame(t, "Zoe", "e4 e5")); err != nil {
 		t.Fatal(err)
 	}
 	between := chess.String() + string(lines) + string(without) + string(without)

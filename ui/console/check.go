@@ -13,7 +13,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
-	"overtheboard/saves"
+	"overtheboard/saves/pgn"
 	"overtheboard/saves/ruleset"
 )
 
@@ -111,7 +111,7 @@ func (e *environment) checkFile(book *rules.Rulebook, path string, report func(*
 // checkGames reports the faults of a file of games.
 func (e *environment) checkGames(book *rules.Rulebook, path, format string, in io.Reader, report func(*source.Fault)) {
 	games := gameFile{name: path, kind: format, in: in, reader: e.reader(book), jobs: e.jobs}
-	if err := games.eachGame(func() saves.Work { return nothing{} }, report); err != nil {
+	if err := games.eachGame(func() pgn.Work { return nothing{} }, report); err != nil {
 		for _, f := range faultsAt(path, 0, err) {
 			report(f)
 		}

@@ -12,6 +12,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/resources"
 	"overtheboard/saves"
+	"overtheboard/saves/pgn"
 )
 
 // conversion is what becomes of the games of a file.
@@ -43,7 +44,7 @@ func (l *losses) add(more losses) {
 }
 
 // begin returns the work on games.
-func (c *conversion) begin() saves.Work {
+func (c *conversion) begin() pgn.Work {
 	switch {
 	case c.format == ".json":
 		return &kept{conversion: c}
@@ -100,7 +101,7 @@ func (c *converted) Add(_ int, g *game.Game) (enough bool) {
 
 // addPGN adds a game as PGN, and the rules that it brings along.
 func (c *converted) addPGN(g *game.Game) error {
-	id, err := saves.WriteGame(c.to, g)
+	id, err := pgn.WriteGame(c.to, g)
 	if err != nil || id == "" || slices.Contains(c.by, id) {
 		return err
 	}
@@ -136,7 +137,7 @@ func (r *givenRules) add(id string, rs *rules.Ruleset) error {
 	if _, known := r.lines[id]; known {
 		return nil
 	}
-	lines, err := saves.RulesLines(rs)
+	lines, err := pgn.RulesLines(rs)
 	if r.lines == nil {
 		r.lines = make(map[string][]byte)
 	}

@@ -5,8 +5,8 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/source"
-	"overtheboard/saves"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/pgn"
 )
 
 // fenLine is a line of a file of FENs.
@@ -18,8 +18,8 @@ type fenLine struct {
 
 // fenRead is what was read of a FEN, or of several good ones in a row of which there is no notice.
 type fenRead struct {
-	number, line int        // of the last of them
-	work         saves.Work // which is to be finished; nil if there is no good one
+	number, line int      // of the last of them
+	work         pgn.Work // which is to be finished; nil if there is no good one
 	notices      []*source.Fault
 	err          error
 }
@@ -60,7 +60,7 @@ func (l *fenLists) all() iter.Seq[[]fenLine] {
 }
 
 // readFENs works on the games of a list, one after another.
-func (f gameFile) readFENs(list []fenLine, begin func() saves.Work) (reads []fenRead) {
+func (f gameFile) readFENs(list []fenLine, begin func() pgn.Work) (reads []fenRead) {
 	g := new(game.Game)
 	goesOn := false // the last work
 	for i := range list {

@@ -14,6 +14,7 @@ import (
 	"overtheboard/resources"
 	"overtheboard/saves"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/pgn"
 )
 
 // formats are the kinds of files that hold games, which are their extensions as well.
@@ -33,7 +34,7 @@ type gameFile struct {
 // eachGame reads the games of a file. Faults of those that are broken, and notices, are passed to report, the good games,
 // whose numbers count from 1, to the work that begin returns, which is on several at once; an error of it stops the reading. A
 // file without any game is a fault.
-func (f gameFile) eachGame(begin func() saves.Work, report func(*source.Fault)) error {
+func (f gameFile) eachGame(begin func() pgn.Work, report func(*source.Fault)) error {
 	switch f.format() {
 	case "pgn":
 		return f.eachPGN(begin, report)
@@ -71,12 +72,12 @@ func jobsOf(option int) int {
 }
 
 // eachPGN is eachGame for PGN.
-func (f gameFile) eachPGN(begin func() saves.Work, report func(*source.Fault)) error {
+func (f gameFile) eachPGN(begin func() pgn.Work, report func(*source.Fault)) error {
 	all := begin
 	if f.only != 0 {
-		begin = func() saves.Work { return chosen{all(), f.only} }
+		begin = func() pgn.Work { return chosen{all(), f.only} }
 	}
-	for read := range saves.EachPGN(f.reader, f.name, f.in, f.jobsAtOnce(), !f.keep, begin) {
+	for read := range pgn.Each(f.reader, f.name, f.in, f.jobsAtOnce(), !f.keep, begin) {
 		switch number, err := read.Number, read.Err; {
 		case errors.Is(err, io.EOF):
 			reportAll(report, f.name, read.Notices, nil)
@@ -103,7 +104,7 @@ func (f gameFile) eachPGN(begin func() saves.Work, report func(*source.Fault)) e
 
 // chosen is the work on one game alone.
 type chosen struct {
-	saves.Work
+	pgn.Work
 	number int
 }
 
@@ -116,7 +117,7 @@ func (c chosen) Add(number int, g *game.Game) (enough bool) {
 }
 
 // eachFEN is eachGame for FENs: each line is a game that has not begun.
-func (f gameFile) eachFEN(begin func() saves.Work, report func(*source.Fault)) error {
+func (f gameFile) eachFEN(begin func() pgn.Work, report func(*source.Fault)) error {
 	var wrong run
 	lists := fenLists{gameFile: f, report: report}
 	for reads := range inOrder(f.jobsAtOnce(), lists.all(), func(list []fenLine) []fenRead { return f.readFENs(list, begin) }) {

@@ -19,8 +19,8 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
 	"overtheboard/resources"
-	"overtheboard/saves"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/pgn"
 )
 
 var pgnSizes = flag.String("pgn.mb", "1,100", "sizes in MB of the files of BenchmarkPGN")
@@ -69,7 +69,7 @@ func writeGames(b *testing.B, path string, openings bool, size int64) {
 	for made < min(size, mostDifferent) {
 		var text bytes.Buffer
 		for text.Len() < 1<<16 {
-			if err := saves.WritePGN(&text, madeUp(b, r, played[r.IntN(len(played))], openings)); err != nil {
+			if err := pgn.Write(&text, madeUp(b, r, played[r.IntN(len(played))], openings)); err != nil {
 				b.Fatal(err)
 			}
 		}
@@ -126,8 +126,8 @@ func selfPlayed(b *testing.B) (games []*game.Game) {
 		b.Fatal(err)
 	}
 	defer file.Close()
-	for pgn := saves.NewPGN(notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset}, "selfplay.pgn", file); ; {
-		g, _, err := pgn.Next()
+	for text := pgn.NewReader(notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset}, "selfplay.pgn", file); ; {
+		g, _, err := text.Next()
 		if err == io.EOF {
 			return games
 		}

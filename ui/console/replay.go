@@ -3,7 +3,7 @@ package console
 import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
-	"overtheboard/saves"
+	"overtheboard/saves/pgn"
 )
 
 type replayCommand struct {
@@ -25,7 +25,7 @@ func (c *replayCommand) Run(e *environment) error {
 	}
 	defer closer.Close()
 	faults := e.faultTeller()
-	begin := func() saves.Work { return &replayed{environment: e, plies: c.JSONL, text: newText()} }
+	begin := func() pgn.Work { return &replayed{environment: e, plies: c.JSONL, text: newText()} }
 	err = file.eachGame(begin, faults.tell)
 	faults.done()
 	return err

@@ -8,13 +8,13 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
-	"overtheboard/saves"
+	"overtheboard/saves/pgn"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
 
 // tagLabels name the usual tags, in their order.
-var tagLabels = [len(saves.UsualTags)]string{"tags.event", "tags.site", "tags.date", "tags.round", "tags.whiteElo", "tags.blackElo", "tags.annotator"}
+var tagLabels = [len(pgn.UsualTags)]string{"tags.event", "tags.site", "tags.date", "tags.round", "tags.whiteElo", "tags.blackElo", "tags.annotator"}
 
 // tagForm is what the dialog for the players and tags asks for.
 type tagForm struct {
@@ -39,7 +39,7 @@ func (s *Study) askTags() {
 	}
 	for _, name := range offeredTags(g.Tags, !g.Started.IsZero()) {
 		label := source.Shown(name, source.LineText)
-		if i := slices.Index(saves.UsualTags[:], name); i >= 0 {
+		if i := slices.Index(pgn.UsualTags[:], name); i >= 0 {
 			label = words.Text(tagLabels[i])
 		}
 		f.names, f.values = append(f.names, name), append(f.values, add(label, g.Tags[name]))
@@ -63,13 +63,13 @@ func (s *Study) askTags() {
 // file had beside them.
 func offeredTags(tags map[string]string, dated bool) []string {
 	var names []string
-	for _, name := range saves.UsualTags {
-		if name != saves.DateTag || !dated {
+	for _, name := range pgn.UsualTags {
+		if name != pgn.DateTag || !dated {
 			names = append(names, name)
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(tags)) {
-		if len(names) < mostTagRows && !slices.Contains(saves.UsualTags[:], name) && !slices.Contains(saves.OwnTags[:], name) {
+		if len(names) < mostTagRows && !slices.Contains(pgn.UsualTags[:], name) && !slices.Contains(pgn.OwnTags[:], name) {
 			names = append(names, name)
 		}
 	}
@@ -82,7 +82,7 @@ const mostTagRows = 40
 // acceptTag tells whether the new tag has a name that a tag can have, and points at it if it has not.
 func (s *Study) acceptTag(f *tagForm) bool {
 	name := f.newName.Text
-	if name == "" && f.value.Text == "" || saves.IsTagName(name) && !slices.Contains(saves.OwnTags[:], name) {
+	if name == "" && f.value.Text == "" || pgn.IsTagName(name) && !slices.Contains(pgn.OwnTags[:], name) {
 		return true
 	}
 	s.fault(f.fault, words.Text("tags.wrong"), f.newName)

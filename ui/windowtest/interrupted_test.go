@@ -21,6 +21,7 @@ import (
 	"overtheboard/saves"
 	"overtheboard/saves/archive"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/pgn"
 )
 
 var (
@@ -316,7 +317,7 @@ var passing = regexp.MustCompile(`\[%event (pause|clock_used|resign) [^\]]*\]`)
 // record returns the moves of a game, those that were taken back, and what each clock stood at.
 func record(t testing.TB, g *game.Game) string {
 	var text strings.Builder
-	if err := saves.WritePGN(&text, g); err != nil {
+	if err := pgn.Write(&text, g); err != nil {
 		t.Fatal(err)
 	}
 	_, moves, _ := strings.Cut(text.String(), "\n\n")

@@ -1,0 +1,153 @@
+package saves
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"overtheboard/game"
+	"overtheboard/saves/disk"
+	"overtheboard/saves/savestest"
+)
+
+// asFile returns a game as a file of the name holds it.
+func asFile(t rapid.TB, name string, g *game.Game) string {
+	t.Helper()
+	var b bytes.Buffer
+	if err := WriteAs(&b, name, g, savestest.Evening); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+// saveTo writes a game to a file, as the window does.
+func saveTo(path string, known disk.Stamp, g *game.Game) (disk.Written, error) {
+	return disk.ReplaceFile(path, known, func(w io.Writer) error { return WriteAs(w, path, g, savestest.Evening) })
+}
+
+// TestOpenSave: a game goes to a file and back; other files stay what they are.
+func TestOpenSave(t *testing.T) {
+	path := t.TempDir() + "/game.json"
+	g := savestest.NewGame(t, "normal", "f2f3 e7e5 g2g4 d8h4")
+	if _, err := saveTo(path, "", g); err != nil {
+		t.Fatal(err)
+	}
+	again, notices, err := Open(savestest.Shipped(), path)
+	if err != nil || len(notices) > 0 {
+		t.Fatal(err, notices)
+	}
+	if again.Outcome() != (game.Outcome{Result: game.BlackWins, Reason: game.Checkmate}) || savestest.Played(again) != "f3 e5 g4 Qh4#" {
+		t.Errorf("%v after %s", again.Outcome(), savestest.Played(again))
+	}
+	if _, _, err := Open(savestest.Shipped(), path+".none"); err == nil {
+		t.Error("a missing file was opened")
+	}
+}
+
+func TestOpenPGN(t *testing.T) {
+	path := t.TempDir() + "/game.PGN"
+	if _, err := saveTo(path, "", savestest.NewGame(t, "normal", "e2e4")); err != nil {
+		t.Fatal(err)
+	}
+	g, _, err := Open(savestest.Shipped(), path)
+	if err != nil || savestest.Played(g) != "e4" {
+		t.Error(err)
+	}
+	if err := os.WriteFile(path, nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := Open(savestest.Shipped(), path); err == nil {
+		t.Error("a file without a game was opened")
+	}
+}
+
+// TestPGNOfOddTags: no tag of a saved game becomes another game's start or rules.
+func TestPGNOfOddTags(t *testing.T) {
+	const text = `{"rules": "normal", "round": {"0": {"white_turn": [["e2", "e4"]]}}, "tags": {"FEN": "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
+		"SetUp": "1", "Variant": "Chess960", "White": "Ann", "Result": "1-0", "Opening": "King's Pawn"}}`
+	g, notices, err := Read(savestest.Shipped(), "game.json", []byte(text))
+	if err != nil || len(notices) != 5 || len(g.Tags) != 1 {
+		t.Fatalf("%v, %v, %v", g.Tags, notices, err)
+	}
+	g.Tags["FEN"] = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
+	if text := asFile(t, "game.pgn", g); strings.Contains(text, "FEN") || !strings.Contains(text, "King's Pawn") {
+		t.Error(text)
+	}
+}
+
+// TestPlayedOnThroughJSON: a PGN game that was played on after a dead position is the same after it was a saved game.
+func TestPlayedOnThroughJSON(t *testing.T) {
+	g, _, err := Read(savestest.Shipped(), "g.pgn", []byte("[FEN \"8/8/8/3k4/8/3K4/8/8 w - - 0 1\"]\nKe3 Ke5 1/2-1/2"))
+	if err != nil || len(g.MainLine()) != 3 {
+		t.Fatal(err)
+	}
+	text := written(t, g)
+	if again, notices, err := Read(savestest.Shipped(), "s.json", []byte(text)); err != nil || len(notices) == 0 || written(t, again) != text {
+		t.Errorf("as a saved game: %v, %v", notices, err)
+	}
+}
+
+// TestCommentBeforeTheStart: before the start there is nothing, so that a comment there stands after it.
+func TestCommentBeforeTheStart(t *testing.T) {
+	again, _, err := Read(savestest.Shipped(), "g.json", []byte(`{"rules": "normal", "version": 2, "round": {}, "comments": {"0": {"before": "a", "after": "b"}}}`))
+	if err != nil || again.Root().Before != "" || again.Root().After != "a b" {
+		t.Errorf("%v: at the start stands %q, %q", err, again.Root().Before, again.Root().After)
+	}
+}
+
+// TestPGNKeepsOrSays: what a PGN file says is written again, or a notice says that it is not.
+func TestPGNKeepsOrSays(t *testing.T) {
+	for text, want := range map[string]string{
+		"[Termination \"abandoned\"]\n\n1. e4 *":                 `[Termination "abandoned"]`,
+		"[Date \"2026.11.20\"]\n[Time \"19:30:00\"]\n\n1. e4 *":  `[Time "19:30:00"]`,
+		"[Date \"2026.11.20\"]\n[Time \"half past\"]\n\n1. e4 *": `[Time "half past"]`,
+		"[Date \"2026.11.20\"]\n[Time \"00:00:00\"]\n\n1. e4 *":  `[Time "00:00:00"]`,
+		"[Time \"19:30:00\"]\n\n1. e4 *":                         `[Time "19:30:00"]`,
+		"1. e4 e5 (1... c5 (=) 2. Nf3) *":                        "1... c5 {(=)} 2. Nf3",
+		"[Result \"0-0\"]\n\n1. e4":                              `the result "0-0" is none that a game here can have, and was not kept`,
+		"[White Elo \"2000\"]\n\n1. e4 *":                        `a tag was left out, for its name "White Elo" is none`,
+		"1. e4 " + strings.Repeat("$1 ", 26) + "*":               "annotations of a move after the first 25 were skipped",
+	} {
+		g, notices, err := Read(savestest.Shipped(), "g.pgn", []byte(text))
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		again, _, err := Read(savestest.Shipped(), "g.json", []byte(written(t, g)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if all := asFile(t, "g.pgn", again) + fmt.Sprint(notices); !strings.Contains(all, want) {
+			t.Errorf("%s:\nnothing says %s in\n%s", text, want, all)
+		}
+	}
+}
+
+// TestPGNThroughJSON: what a PGN file says is the same after it was a saved game.
+func TestPGNThroughJSON(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := savestest.RandomGame(t)
+		savestest.Grow(t, g)
+		g.Tags = map[string]string{"Event": "Café", "Annotator": "x \"y\"", "ECO": "C42"}
+		first := asFile(t, "g.pgn", g)
+		read, _, err := Read(savestest.Shipped(), "g.pgn", []byte(first))
+		if err != nil {
+			t.Fatalf("%v\n%s", err, first)
+		}
+		again, _, err := Read(savestest.Shipped(), "g.json", []byte(written(t, read)))
+		if err != nil {
+			t.Fatalf("%v\n%s", err, first)
+		}
+		if got, want := savestest.TreeText(again), savestest.TreeText(read); got != want {
+			t.Fatalf("got\n%s\nwant\n%s", got, want)
+		}
+		if first, second := asFile(t, "g.pgn", read), asFile(t, "g.pgn", again); second != first { // comments of two moves in a row are one
+			t.Fatalf("PGN\n%s\nafter a saved game\n%s", first, second)
+		}
+	})
+}

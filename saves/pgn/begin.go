@@ -1,0 +1,247 @@
+package pgn
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/game/source"
+	"overtheboard/saves/notation"
+)
+
+// begin sets the game up as its tags say.
+func (g *gameReader) begin() *source.Fault {
+	rs, fault := g.ruleset()
+	if fault != nil {
+		return fault
+	}
+	config := game.Config{Ruleset: rs, Judge: g.options.Judge}
+	config.Names = [2]string{g.player("White"), g.player("Black")}
+	if fen := g.tags.find("FEN"); fen != nil {
+		place := *g.fault(fen.line, "")
+		position, notices, faults := notation.ParseFEN(rs, fen.value, place)
+		if len(faults) > 0 {
+			return faults[0]
+		}
+		g.notices = append(g.notices, notices...)
+		config.Position = &position
+	} else if setUp := g.tags.find("SetUp"); setUp != nil && setUp.value == "1" {
+		g.note(setUp.line, "a start position is announced but not given")
+	}
+	if given := g.tags.find("TimeControl"); given != nil {
+		control := g.timeControl(given.value)
+		if control.err != nil {
+			g.note(given.line, "%v; the game was read without clocks", control.err)
+		}
+		config.TimeControl = control.TimeControl
+	}
+	config.Started = g.started()
+	if !config.TimeControl.None() && g.tags.value(clockStartTag) == notation.ClockStarts {
+		config.ClockStart = game.AfterFirstMove
+	}
+	g.game = g.old
+	if !g.Reuse || g.game == nil {
+		g.game = new(game.Game)
+	}
+	tags := g.game.Tags
+	if err := g.game.Renew(config); err != nil {
+		g.game = nil
+		return g.fault(g.lexer.line, "%v", err)
+	}
+	g.at = g.game.Root()
+	clear(tags)
+	g.game.Tags = g.otherTags(tags)
+	return nil
+}
+
+// timeControl is a time control as a tag gives it.
+type timeControl struct {
+	game.TimeControl
+	text string
+	err  error
+	own  bool // the text is just what would be written
+}
+
+// timeControl reads a time control; most games of a file have that of the game before.
+func (p *Reader) timeControl(text string) *timeControl {
+	if c := &p.control; c.text != text {
+		c.text = text
+		c.TimeControl, c.err = game.ParseTimeControl(text)
+		c.own = c.err == nil && c.String() == text && !c.None()
+	}
+	return &p.control
+}
+
+// started returns when the game began, the zero time if that is not known.
+func (g *gameReader) started() time.Time {
+	date := g.tags.value(DateTag)
+	if date == "" || date == unknownDate {
+		return time.Time{}
+	}
+	if at := g.tags.value("Time"); at != "" {
+		if at, err := time.ParseInLocation(dateLayout+timeLayout, date+at, time.Local); err == nil {
+			return at
+		}
+	}
+	day, err := time.ParseInLocation(dateLayout, date, time.Local)
+	if err != nil {
+		return time.Time{}
+	}
+	return day
+}
+
+// pgnDate is how Reader writes a day, pgnTime a time of it.
+const (
+	dateLayout = "2006.01.02"
+	timeLayout = "15:04:05"
+)
+
+func (g *gameReader) player(tag string) string {
+	if name := g.tags.value(tag); name != "?" {
+		return name
+	}
+	return ""
+}
+
+// otherTags returns the tags that the game itself does not know, and that would not be written all the same, in an empty map
+// or a new one.
+func (g *gameReader) otherTags(tags map[string]string) map[string]string {
+	for i := range g.tags {
+		name, value := g.tags[i].name, g.tags[i].value
+		if notation.IsDerivedTag(name) {
+			continue
+		}
+		switch name {
+		case "Event", "Site", "Round":
+			if value == "?" || value == "" {
+				continue
+			}
+		case "Date":
+			if !g.game.Started.IsZero() || value == unknownDate || value == "" {
+				continue
+			}
+		case "Time":
+			if value == timeTag(g.game) {
+				continue
+			}
+		case "TimeControl":
+			if g.timeControl(value).own {
+				continue
+			}
+		case reasonTag:
+			if _, known := reasonTagged(value); known {
+				continue
+			}
+		case clockStartTag:
+			if value == notation.ClockStarts && g.game.Timed() {
+				continue
+			}
+		case "Termination":
+			if slices.Contains(terminations[:], value) {
+				continue
+			}
+		}
+		tags = withTag(tags, name, value)
+	}
+	return tags
+}
+
+// standardVariants are values of Variant that mean the usual rules, as some programs write them.
+var standardVariants = []string{"", "?", "-", "standard", "chess", "normal", "regular", "fromposition", "setup"}
+
+// fischerNames are other names of a variant than its tag has.
+var fischerNames = map[string]string{"fischerandom": "chess960", "fischerrandom": "chess960", "960": "chess960", "frc": "chess960"}
+
+// plain returns a variant's name in small letters and digits only.
+func plain(name string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r >= 'A' && r <= 'Z':
+			return r + 'a' - 'A'
+		case r >= 'a' && r <= 'z' || r >= '0' && r <= '9' || r >= 0x80:
+			return r
+		}
+		return -1
+	}, name)
+}
+
+// ruleset returns the rules that came with the game, or else those of its variant.
+func (g *gameReader) ruleset() (*rules.Ruleset, *source.Fault) {
+	given := g.tags.find(notation.RulesTag)
+	if given == nil {
+		return g.variantRules()
+	}
+	rs, why, err := g.lexer.rules.find(given.value, g.body, g.options.Book)
+	switch {
+	case rs != nil:
+		return rs, nil
+	case err != nil:
+		g.lost = err
+		return nil, g.fault(given.line, "%v", err)
+	case g.tags.find("Variant") == nil:
+		return nil, g.fault(given.line, why.Format, why.Args...)
+	}
+	rs, fault := g.variantRules()
+	if fault != nil {
+		return nil, g.fault(given.line, "%v; %v", why, &source.Fault{Format: fault.Format, Args: fault.Args})
+	}
+	g.note(given.line, "%v; it was read by those of today", why)
+	return rs, nil
+}
+
+// variantRules returns the rules that the Variant tag names, by a ruleset's "pgn" or its own name.
+func (g *gameReader) variantRules() (*rules.Ruleset, *source.Fault) {
+	name := g.options.Default
+	if variant := g.tags.find("Variant"); variant != nil {
+		found, ok := g.findVariant(variant.value)
+		if !ok {
+			return nil, g.fault(variant.line, "there are no rules for the variant %q", source.Quoted(variant.value))
+		}
+		name = found
+	}
+	rs, err := g.options.Book.Ruleset(name)
+	if err != nil {
+		return nil, g.fault(g.tags.lineOf("Variant"), "%v", err)
+	}
+	return rs, nil
+}
+
+// foundVariant is what was found for a variant's tag; known says that there is something.
+type foundVariant struct {
+	tag, name string
+	ok, known bool
+}
+
+// findVariant returns the ruleset's name that a tag means; most games of a file have the tag of the game before.
+func (p *Reader) findVariant(tag string) (name string, ok bool) {
+	if f := &p.variant; !f.known || f.tag != tag {
+		name, ok := variantNamed(p.options, tag)
+		*f = foundVariant{tag, name, ok, true}
+	}
+	return p.variant.name, p.variant.ok
+}
+
+// variantNamed finds the ruleset that a tag means.
+func variantNamed(r notation.Options, tag string) (name string, ok bool) {
+	names := r.Book.Names()
+	for _, exact := range []bool{true, false} {
+		for _, name := range names {
+			d, err := r.Book.Definition(name)
+			if err != nil {
+				continue
+			}
+			if d.PGN == tag || !exact && tag != "" && (plain(d.PGN) == plain(tag) || plain(name) == plain(tag)) {
+				return name, true
+			}
+		}
+	}
+	if usual, ok := fischerNames[plain(tag)]; ok && plain(tag) != usual {
+		return variantNamed(r, usual)
+	}
+	if tag != "" && slices.Contains(standardVariants, plain(tag)) {
+		return variantNamed(r, "")
+	}
+	return "", false
+}

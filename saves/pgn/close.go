@@ -1,0 +1,63 @@
+package pgn
+
+import (
+	"bytes"
+	"errors"
+	"io"
+
+	"overtheboard/saves/notation"
+)
+
+// EndsInResult tells whether the last word of a game's text is certain to be a result, and no part of a comment.
+func EndsInResult(text []byte) bool {
+	count := func(mark string) int { return bytes.Count(text, []byte(mark)) }
+	if count("{") != count("}") || count("(") != count(")") || bytes.ContainsAny(text, ";%") {
+		return false
+	}
+	text = bytes.TrimRight(text, " \t\r\n")
+	return OpenResult(string(text[max(0, len(text)-1):])) || scores[string(text[bytes.LastIndexAny(text, " \t\r\n")+1:])] != ""
+}
+
+// Closed returns the text of one game so that it reads the same whatever game follows: what is open at its end is closed,
+// comments stand right behind the result that stood in paragraphs of their own, and so would be the next game's, and what
+// belongs to no game is left out.
+func Closed(r notation.Options, text []byte) ([]byte, error) {
+	h := NewHeadings(r, "", bytes.NewReader(text))
+	if _, err := h.Next(); errors.Is(err, io.EOF) {
+		return text, nil
+	} else if err != nil {
+		return nil, err
+	}
+	end, lexer, done := h.pgn.peek(), h.pgn.lexer, h.pgn.room.done
+	cut := end.kind != tokenEnd
+	open := lexer.open && !cut
+	if done && h.depth == 0 && !open && !cut {
+		return text, nil
+	}
+	if done {
+		text = text[:h.pgn.room.end]
+	}
+	closed := bytes.TrimRight(text, " \t\r\n")
+	var comments remarks
+	for ; end.kind == tokenComment; end = h.pgn.peek() {
+		comments.add(nextMove, end.text)
+		h.pgn.pass()
+	}
+	var behind bytes.Buffer
+	m := movetext{out: &behind}
+	if open {
+		m.addNarrow("}")
+	}
+	for range h.depth {
+		m.addNarrow(")")
+	}
+	if !done {
+		m.addNarrow("*")
+	}
+	if end.kind == tokenEnd {
+		m.comment(comments.take())
+	}
+	m.end()
+	m.write()
+	return append(append(bytes.Clone(closed), '\n'), behind.Bytes()...), m.err
+}

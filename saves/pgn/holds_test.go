@@ -1,0 +1,157 @@
+package pgn
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"overtheboard/game"
+	"overtheboard/saves/notation"
+	"overtheboard/saves/savestest"
+
+	"pgregory.net/rapid"
+)
+
+// TestPGNHoldsOrSays: whatever a game holds is there again after it was written as Reader and read, unless Omitted says that
+// Reader has no place for it.
+func TestPGNHoldsOrSays(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := savestest.RandomGame(t)
+		savestest.Grow(t, g)
+		g.Tags = map[string]string{"Event": rapid.SampledFrom([]string{"Café", "x \"y\" \\", "a\nb"}).Draw(t, "event tag"), "ECO": "C42"}
+		text := asPGN(t, g)
+		again, notices, err := NewReader(savestest.Shipped(), "g.pgn", strings.NewReader(text)).Next()
+		if err != nil {
+			t.Fatalf("%v\n%s", err, text)
+		}
+		for _, n := range notices {
+			if !strings.Contains(n.Format, "had ended") && !strings.Contains(n.Format, "was dropped") {
+				t.Errorf("notice %v of what was written:\n%s", n, text)
+			}
+		}
+		said := strings.Join(Omitted(g), "\n")
+		for _, a := range aspects {
+			if slices.ContainsFunc(strings.Split(a.lost, "|"), func(word string) bool { return word != "" && strings.Contains(said, word) }) {
+				continue
+			}
+			if got, want := a.of(again), a.of(g); got != want {
+				t.Fatalf("%s: got\n%s\nwant\n%s\nand this was said to be lost:\n%s\nwritten:\n%s", a.name, got, want, said, text)
+			}
+		}
+	})
+}
+
+// aspects are parts of what a game holds, each with words of Omitted that say it is lost, between bars. Without one it never is.
+var aspects = []struct {
+	name, lost string
+	of         func(*game.Game) string
+}{
+	{"players", "control characters", func(g *game.Game) string { return fmt.Sprint(g.Names) }},
+	{"start", "", func(g *game.Game) string {
+		return fmt.Sprint(g.Started, g.TimeControl(), g.Ruleset().Name(), g.Root().Position().FEN())
+	}},
+	{"tags", "control characters", func(g *game.Game) string { return fmt.Sprintf("%q", g.Tags) }},
+	{"score", "", func(g *game.Game) string { return g.Outcome().Result.Score() }},
+	{"result", "", func(g *game.Game) string { return g.Outcome().String() }},
+	{"moves", "a pass after a start", nodesText(func(n *game.Node) string { return "" })},
+	{"annotations", "a pass after a start", nodesText(func(n *game.Node) string { return fmt.Sprint(n.NAGs) })},
+	{"comments", "control characters|a pass after a start", nodesText(func(n *game.Node) string {
+		return narrowed(strings.TrimSpace(n.Before)) + "|" + narrowed(strings.TrimSpace(n.After))
+	})},
+	{"clocks", "a pass after a start", nodesText(func(n *game.Node) string {
+		if n.Parent() == nil {
+			return ""
+		}
+		both := notation.ClocksOf(n)
+		both[n.Position().Turn()] = nil
+		return savestest.BothText(both)
+	})},
+	{"all clocks", "a pass after a start", nodesText(func(n *game.Node) string { return savestest.BothText(notation.ClocksOf(n)) })},
+	{"used of the turn", "", func(g *game.Game) string { return fmt.Sprint(g.Used()) }},
+	{"events", "a pass after a start", nodesText(func(n *game.Node) string {
+		var b strings.Builder
+		for _, e := range n.Events() {
+			fmt.Fprint(&b, notation.EventObject(e, n.Position()), " ")
+		}
+		return b.String()
+	})},
+	{"taken back", "a pass after a start", func(g *game.Game) string { return fmt.Sprint(g.TakenBack()) }},
+	{"clocks start", "", func(g *game.Game) string { return fmt.Sprint(g.ClockStart() == game.AfterFirstMove && g.Timed()) }},
+	{"offers", "", func(g *game.Game) string {
+		var offers []int
+		for _, n := range g.MainLine() {
+			if n.Offered() {
+				offers = append(offers, n.Ply())
+			}
+		}
+		return fmt.Sprint(offers)
+	}},
+}
+
+// nodesText writes a line for each node of a game's tree.
+func nodesText(of func(*game.Node) string) func(*game.Game) string {
+	return func(g *game.Game) string {
+		var b strings.Builder
+		var walk func(n *game.Node)
+		walk = func(n *game.Node) {
+			fmt.Fprintln(&b, n.Ply(), n.SAN(), of(n))
+			for _, c := range n.Children() {
+				walk(c)
+			}
+		}
+		walk(g.Root())
+		return b.String()
+	}
+}
+
+// TestCommentsKeepTheirPlaces: what stands before a move, after it and before the game is read where it was written, and what
+// other programs write between two moves belongs to the first.
+func TestCommentsKeepTheirPlaces(t *testing.T) {
+	g := savestest.NewGame(t, "normal", "e2e4 e7e5 g1f3")
+	line := g.MainLine()
+	m, _ := line[2].Position().ParseSAN("f4")
+	f4, err := g.Vary(line[2], m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, _ = f4.Position().ParseSAN("exf4")
+	taken, err := g.Vary(f4, m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	line[0].After, line[1].Before, line[2].Before, line[2].After, line[3].Before = "start", "first", "answer", "good", "now {1}"
+	f4.Before, taken.Before = "sharper", "so"
+	text := asPGN(t, g)
+	const want = "{start [%event before] first} 1. e4 {[%event before] answer} 1... e5 {good [%event before] now (1)} 2. Nf3 " +
+		"({sharper} 2. f4 {[%event before] so} 2... exf4) *"
+	if got := narrowed(text[strings.Index(text, "{"):]); got != want {
+		t.Errorf("written\n%s\nwant\n%s", got, want)
+	}
+	games, said := readAll(t, text)
+	if len(said) > 0 {
+		t.Error(said)
+	}
+	line[3].Before = "now (1)"
+	if got, want := savestest.TreeText(games[0]), savestest.TreeText(g); got != want {
+		t.Errorf("read\n%s\nwant\n%s", got, want)
+	}
+	for text, want := range map[string]string{
+		"{a} {b} 1. e4 {c} e5 {d} *":                "a b,c,d",
+		"1. e4 {x [%event before] y} *":             ",x y",
+		"1. e4 {x [%event before] y} (1. d4) e5 *":  ",x y,",
+		"1. e4 (1. d4 {[%event before] y}) e5 *":    ",,",
+		"{[%event before]} 1. e4 {[%event before]}": ",",
+	} {
+		games, _ := readAll(t, text)
+		var after []string
+		for _, n := range games[0].MainLine() {
+			if after = append(after, n.After); n.Before != "" {
+				t.Errorf("%s: %q stands before ply %d", text, n.Before, n.Ply())
+			}
+		}
+		if got := strings.Join(after, ","); got != want {
+			t.Errorf("%s: %q, want %q", text, got, want)
+		}
+	}
+}

@@ -1,0 +1,620 @@
+package pgn
+
+import (
+	"bufio"
+	"bytes"
+	"io"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"overtheboard/game/source"
+	"overtheboard/saves/notation"
+)
+
+// tokenKind says what a token of Reader text is.
+type tokenKind uint8
+
+const (
+	tokenEnd     tokenKind = iota // of the text
+	tokenTag                      // text is its name, value its value
+	tokenNumber                   // of a move: text holds the digits
+	tokenMove                     // text as it stands there
+	tokenNAG                      // text is its number
+	tokenComment                  // text without its braces, white space narrowed
+	tokenOpen                     // of a variation
+	tokenClose
+	tokenOffer  // of a draw: (=)
+	tokenResult // text is the score
+)
+
+type token struct {
+	kind        tokenKind
+	apart       bool  // an empty line stands before it
+	number      int32 // of tokenNumber, 0 if that is not known to be a small one
+	line        int
+	at          int64 // where it stands, in bytes from the beginning of the text
+	text, value string
+}
+
+// maxToken is how many bytes of one tag, comment or move are kept.
+const maxToken = 1 << 20
+
+// lexer cuts a stream of Reader text of any length into tokens. It is lenient, and tells note what it forgave.
+type lexer struct {
+	in      *bufio.Reader
+	text    []byte // what in has buffered, without what was taken of it
+	taken   int    // bytes of in's buffer
+	passed  int64  // bytes before in's buffer
+	line    int    // of the next byte
+	atStart bool   // the next byte begins a line
+	returns bool   // line ends with carriage returns were found
+	odd     bool   // an odd blank was found
+	parted  bool   // the next token stands apart, for the comment before it was not closed
+	apart   bool   // an empty line was passed since the last token
+	open    bool   // the text ends inside a comment
+	short   bool   // the text was not long enough for something that looked ahead
+	blank   bool   // nothing but blanks stands on this line so far
+	rules   passedRules
+	note    func(line int, format string, args ...any)
+	err     error // of reading, not io.EOF
+	words   *words
+	passing bool   // texts are not kept longer than their game: they may be parts of a larger one, which stays as long as they do
+	whole   string // that larger one: text, with what was taken of it since; "" if there is none yet
+	found   token  // the last token
+}
+
+// newLexer returns a lexer of a stream; note is told what was forgiven. The error is one of source.Text.
+func newLexer(in io.Reader, note func(line int, format string, args ...any)) (*lexer, error) {
+	text, notices, err := source.Text(in)
+	if err != nil {
+		return nil, err
+	}
+	for _, n := range notices {
+		note(1, n.Format, n.Args...)
+	}
+	return &lexer{in: text, line: 1, atStart: true, note: note, words: new(words), rules: passingRules(new(GivenRules))}, nil
+}
+
+// ahead returns what follows, at least so many bytes if there are as many.
+func (l *lexer) ahead(n int) []byte {
+	if len(l.text) < n {
+		_, _ = l.in.Discard(l.taken)
+		l.passed += int64(l.taken)
+		_, err := l.in.Peek(n)
+		l.text, _ = l.in.Peek(l.in.Buffered())
+		l.whole = ""
+		if l.taken = 0; len(l.text) == 0 && err != io.EOF {
+			l.err = err
+		}
+	}
+	return l.text
+}
+
+// position returns where the next byte stands.
+func (l *lexer) position() int64 { return l.passed + int64(l.taken) }
+
+// lookAhead returns so many bytes that follow, or what is left of the text.
+func (l *lexer) lookAhead(n int) []byte {
+	next := l.ahead(n)
+	l.short = l.short || len(next) < n
+	return next[:min(len(next), n)]
+}
+
+// first returns the first bytes of what is ahead as a text.
+func (l *lexer) first(n int) string {
+	if !l.passing {
+		return l.words.shortOf(l.text, n)
+	}
+	if l.whole == "" {
+		l.whole = string(l.text)
+	}
+	at := len(l.whole) - len(l.text)
+	return l.whole[at : at+n]
+}
+
+// discard takes so many bytes, which are ahead and end no line.
+func (l *lexer) discard(n int) {
+	l.text = l.text[n:]
+	l.taken += n
+}
+
+// read returns the next byte, every kind of line end as '\n'.
+func (l *lexer) read() (byte, bool) {
+	text := l.ahead(1)
+	if len(text) == 0 {
+		return 0, false
+	}
+	b := text[0]
+	l.discard(1)
+	if b == '\r' {
+		if l.follows("\n") {
+			l.discard(1)
+		}
+		if !l.returns {
+			l.note(l.line, "line ends with carriage returns were accepted")
+		}
+		b, l.returns = '\n', true
+	}
+	l.atStart = b == '\n'
+	if l.atStart {
+		l.line++
+	}
+	return b, true
+}
+
+// follows tells whether the text goes on with s.
+func (l *lexer) follows(s string) bool {
+	next := l.ahead(len(s))
+	return len(next) >= len(s) && string(next[:len(s)]) == s
+}
+
+// byteSet is a set of bytes, such as those at which a piece of text ends, which hold the ends of lines.
+type byteSet [256]bool
+
+func newStops(bytes string) *byteSet {
+	var s byteSet
+	for i := range len(bytes) {
+		s[bytes[i]] = true
+	}
+	return &s
+}
+
+var (
+	lineStops    = newStops("\n\r")
+	nameStops    = newStops("\"]\n\r")
+	valueStops   = newStops("\"\\\n\r")
+	commentStops = newStops("{}\n\r")
+	symbolStops  = newStops(symbolEnd)
+)
+
+// in returns the length of a text up to the first byte of the set, all of it if there is none.
+func (s *byteSet) in(text []byte) int {
+	for i, b := range text {
+		if s[b] {
+			return i
+		}
+	}
+	return len(text)
+}
+
+// all tells whether a text holds no other bytes.
+func (s *byteSet) all(text string) bool {
+	for i := range len(text) {
+		if !s[text[i]] {
+			return false
+		}
+	}
+	return true
+}
+
+// piece is a text that is being gathered. No more than maxToken bytes of it are kept.
+type piece struct {
+	text []byte
+	cut  bool
+}
+
+// add adds a part, and tells whether it is the first of which something was left out.
+func (p *piece) add(part []byte) bool {
+	room := maxToken - len(p.text)
+	p.text = append(p.text, part[:min(len(part), room)]...)
+	first := len(part) > room && !p.cut
+	p.cut = p.cut || first
+	return first
+}
+
+// upTo reads up to a stop, which is left unread.
+func (l *lexer) upTo(stop *byteSet) string {
+	if end := stop.in(l.text); end < len(l.text) { // it is there in one piece
+		text := l.first(end)
+		l.atStart = l.atStart && end == 0
+		l.discard(end)
+		return text
+	}
+	var p piece
+	for {
+		part := l.ahead(1)
+		end := stop.in(part)
+		if p.add(part[:end]) {
+			l.noteCut(l.line)
+		}
+		l.atStart = l.atStart && end == 0
+		l.discard(end)
+		if end < len(part) || end == 0 {
+			return string(p.text)
+		}
+	}
+}
+
+// through skips what comes up to a byte, and that too.
+func (l *lexer) through(last byte) {
+	for {
+		if b, ok := l.read(); !ok || b == last {
+			return
+		}
+	}
+}
+
+// next returns the next token, until the next call; after the last one it returns tokenEnd again and again.
+func (l *lexer) next() *token {
+	l.apart, l.blank, l.parted = l.parted, false, false
+	for {
+		if len(l.text) < 2 || spaces[l.text[0]] {
+			l.skipBlanks()
+		}
+		text, line := l.text, l.line
+		if len(text) == 0 {
+			text = l.ahead(1)
+		}
+		at := l.position()
+		switch {
+		case len(text) == 0:
+			l.finds(tokenEnd, "")
+		case isLetter(text[0]) && l.plainMove() || isDigit(text[0]) && l.plainNumber() || text[0] == '[' && l.plainTag():
+		case text[0] == notation.ByteOrderMark[0] && l.follows(notation.ByteOrderMark):
+			l.discard(len(notation.ByteOrderMark))
+			l.note(line, "a byte order mark was skipped")
+			continue
+		case text[0] >= utf8.RuneSelf && l.oddBlank() > 0:
+			l.skipOddBlank()
+			continue
+		case !l.token(text[0]):
+			l.blank = false
+			continue
+		}
+		l.found.line, l.found.apart, l.found.at = line, l.apart, at
+		return &l.found
+	}
+}
+
+// finds sets the token that was found, and tells that there is one.
+func (l *lexer) finds(kind tokenKind, text string) bool {
+	l.found.kind, l.found.number, l.found.text, l.found.value = kind, 0, text, ""
+	return true
+}
+
+// blanks are the bytes that mean nothing between tokens, and spaces are these and carriage returns.
+var (
+	blanks = newStops(" \t\n\v\f.,\x00")
+	spaces = newStops(" \t\n\v\f.,\x00\r")
+)
+
+// skipBlanks skips blanks and line ends.
+func (l *lexer) skipBlanks() {
+	if text := l.text; len(text) > 1 && !spaces[text[1]] {
+		switch text[0] {
+		case '\n':
+			l.line++
+			l.passLine()
+			fallthrough
+		case ' ':
+			l.discard(1)
+			l.atStart = text[0] == '\n'
+			return
+		}
+	}
+	for {
+		text, n := l.ahead(1), 0
+		for n < len(text) && blanks[text[n]] {
+			switch text[n] {
+			case '\n':
+				l.line++
+				l.passLine()
+			case '.', ',', 0:
+				l.blank = false
+			}
+			n++
+		}
+		if n > 0 {
+			l.atStart = text[n-1] == '\n'
+			l.discard(n)
+		}
+		switch {
+		case n < len(text) && text[n] == '\r':
+			l.read()
+			l.passLine()
+		case n < len(text) || n == 0:
+			return
+		}
+	}
+}
+
+// oddBlank returns the length in bytes of what comes next if it is a blank that texts have which came from a page or a book: a
+// space that is not to be broken, a sign that is not seen, an ellipsis for dots; 0 if it is none.
+func (l *lexer) oddBlank() int {
+	next := l.ahead(utf8.UTFMax)
+	r, size := utf8.DecodeRune(next)
+	if r == utf8.RuneError && len(next) > 0 {
+		r = latin1(next[0])
+	}
+	if r >= utf8.RuneSelf && (r == '…' || unicode.IsSpace(r) || unicode.Is(unicode.Cf, r)) {
+		return size
+	}
+	return 0
+}
+
+// skipOddBlank skips what comes next, and tells of it the first time.
+func (l *lexer) skipOddBlank() {
+	size := l.oddBlank()
+	text := l.decode(string(l.text[:size]))
+	if !l.odd {
+		l.note(l.line, "%q was skipped", text)
+	}
+	l.odd, l.atStart, l.blank = true, false, l.blank && text != "…"
+	l.discard(size)
+}
+
+// passLine notes the end of a line between tokens.
+func (l *lexer) passLine() { l.apart, l.blank = l.apart || l.blank, true }
+
+// token finds the token that begins with the next byte, which is b, and tells whether one does.
+func (l *lexer) token(b byte) bool {
+	if !symbolStops[b] && (b != '%' || !l.atStart) {
+		return l.symbol()
+	}
+	if b == '%' {
+		if !l.rules.add(l.upTo(lineStops), l.line) {
+			l.note(l.line, "a line that begins with %% was skipped")
+		}
+		return false
+	}
+	l.read()
+	switch b {
+	case endOfFile:
+		l.note(l.line, "an end of file in the way of DOS was skipped")
+	case ';':
+		return l.finds(tokenComment, l.comment(l.upTo(lineStops)))
+	case '{':
+		if text, ok := l.plainComment(); ok {
+			return l.finds(tokenComment, text)
+		}
+		return l.finds(tokenComment, l.comment(l.braced()))
+	case '}', ']':
+		l.note(l.line, "a stray %q was skipped", string(b))
+	case '[':
+		return l.tag()
+	case '(':
+		if l.follows("=)") {
+			l.discard(2)
+			return l.finds(tokenOffer, "")
+		}
+		return l.finds(tokenOpen, "")
+	case ')':
+		return l.finds(tokenClose, "")
+	case '*':
+		return l.finds(tokenResult, "*")
+	case '$':
+		return l.nag()
+	case '!', '?':
+		return l.glyph(b)
+	}
+	return false
+}
+
+// comment returns a comment's text in one line.
+func (l *lexer) comment(text string) string { return narrowed(l.decode(text)) }
+
+// narrowed returns a text with a space for each piece of white space in it, and none at its ends.
+func narrowed(text string) string {
+	for i := range len(text) {
+		switch c := text[i]; {
+		case c == ' ' && i > 0 && i < len(text)-1 && text[i-1] != ' ':
+		case c <= ' ' || c >= 0x7f:
+			return strings.Join(strings.Fields(text), " ")
+		}
+	}
+	return text
+}
+
+// decode returns a text as it was meant: bytes that are not UTF-8 are Latin-1 in its Windows form.
+func (l *lexer) decode(text string) string {
+	if strings.IndexByte(text, 0) >= 0 {
+		text = strings.ReplaceAll(text, "\x00", "")
+	}
+	text = wholeRunes(text)
+	if utf8.ValidString(text) {
+		return text
+	}
+	l.note(l.line, "text that is not UTF-8 was read as Latin-1")
+	var b strings.Builder
+	for i := range len(text) {
+		b.WriteRune(latin1(text[i]))
+	}
+	return b.String()
+}
+
+// wholeRunes returns a text without the first bytes of a character at the end of one that was cut.
+func wholeRunes(text string) string {
+	if len(text) < maxToken {
+		return text
+	}
+	for end := len(text); end > len(text)-utf8.UTFMax; end-- {
+		if r, size := utf8.DecodeLastRuneInString(text[:end]); r != utf8.RuneError || size != 1 {
+			return text[:end]
+		}
+	}
+	return text
+}
+
+// windows1252 are the characters from 0x80 to 0x9f of Latin-1 as Windows writes it; a space stands for none.
+var windows1252 = []rune("€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ")
+
+func latin1(b byte) rune {
+	if b >= 0x80 && b < 0xa0 {
+		return windows1252[b-0x80]
+	}
+	return rune(b)
+}
+
+// plainTag finds a tag that is written just as this program would, as nearly all are.
+func (l *lexer) plainTag() bool {
+	text := l.text
+	name := 1
+	for name < len(text) && nameBytes[text[name]] {
+		name++
+	}
+	value := name + len(` "`)
+	if name == 1 || value >= len(text) || text[name] != ' ' || text[name+1] != '"' || !isLetter(text[1]) {
+		return false
+	}
+	end := value
+	for end < len(text) && valueBytes[text[end]] {
+		end++
+	}
+	if end+1 >= len(text) || text[end] != '"' || text[end+1] != ']' || end > value && (text[value] == ' ' || text[end-1] == ' ') {
+		return false
+	}
+	l.discard(1)
+	l.finds(tokenTag, l.first(name-1))
+	l.discard(value - 1)
+	l.found.value = l.first(end - value)
+	l.discard(end + len(`"]`) - value)
+	l.atStart = false
+	return true
+}
+
+// nameBytes are those of a tag's name, valueBytes those that a tag's value has as they are.
+var nameBytes, valueBytes = func() (names, values byteSet) {
+	for b := range len(names) {
+		c := byte(b)
+		names[b] = isLetter(c) || isDigit(c) || c == '_'
+		values[b] = c >= ' ' && c < 0x7f && c != '"' && c != '\\'
+	}
+	return names, values
+}()
+
+// tag reads a tag pair, or skips what only looks like one.
+func (l *lexer) tag() bool {
+	name := strings.TrimSpace(l.upTo(nameStops))
+	value := ""
+	if l.follows(`"`) {
+		l.discard(1)
+		value = l.quoted()
+	} else {
+		l.note(l.line, "a tag without quotation marks was accepted")
+		name, value, _ = strings.Cut(name, " ")
+		value = strings.Trim(value, "“”„‟«» ")
+		if l.follows("]") {
+			l.read()
+		}
+	}
+	if name == "" || name[0] < 'A' || name[0] > 'z' {
+		l.note(l.line, "something in square brackets that is no tag was skipped")
+		return false
+	}
+	if !plainValue(value) {
+		text := l.decode(value)
+		value = tagText(text)
+		if strings.ContainsFunc(text, func(r rune) bool { return r != '\t' && unicode.IsControl(r) }) {
+			l.note(l.line, "control characters in the tag %s were read as spaces", source.Quoted(name))
+		}
+	}
+	l.finds(tokenTag, l.decode(name))
+	l.found.value = value
+	return true
+}
+
+// plainValue tells whether a tag's value is one as it is, as nearly all are: ASCII without control characters, and without
+// a space at its ends.
+func plainValue(text string) bool {
+	for i := range len(text) {
+		if text[i] < ' ' || text[i] >= 0x7f || text[i] == ' ' && (i == 0 || i == len(text)-1) {
+			return false
+		}
+	}
+	return true
+}
+
+// quoted reads a tag's value and its closing bracket. A quotation mark ends it only if the bracket follows.
+func (l *lexer) quoted() string {
+	if end := valueStops.in(l.text); end+1 < len(l.text) && l.text[end] == '"' && l.text[end+1] == ']' { // as nearly all are
+		text := l.first(end)
+		l.atStart = false
+		l.discard(end + 2)
+		return text
+	}
+	var text piece
+	for {
+		next := l.ahead(2)
+		if len(next) == 0 || next[0] == '\n' || next[0] == '\r' {
+			l.note(l.line, "a tag that is not closed was accepted")
+			return strings.TrimSuffix(strings.TrimSuffix(string(text.text), `]`), `"`)
+		}
+		escaped := next[0] == '\\' && len(next) > 1 && (next[1] == '"' || next[1] == '\\')
+		b, _ := l.read()
+		switch {
+		case escaped:
+			b, _ = l.read()
+		case b == '"' && l.closesTag():
+			l.through(']')
+			return string(text.text)
+		case b == '"':
+			l.note(l.line, "a quotation mark inside a tag was kept")
+		}
+		text.add([]byte{b})
+	}
+}
+
+// closesTag tells whether a closing bracket is the next thing but blanks.
+func (l *lexer) closesTag() bool {
+	next := l.ahead(64)
+	next = next[:min(len(next), 64)]
+	return bytes.HasPrefix(bytes.TrimLeft(next, " \t"), []byte("]"))
+}
+
+// nag reads a numeric annotation glyph.
+func (l *lexer) nag() bool {
+	digits := l.digits()
+	if digits == "" || len(digits) > 3 {
+		l.note(l.line, "a $ without a number was skipped")
+		return false
+	}
+	return l.finds(tokenNAG, digits)
+}
+
+func (l *lexer) digits() string {
+	var text []byte
+	for {
+		next := l.ahead(1)
+		if len(next) == 0 || next[0] < '0' || next[0] > '9' || len(text) == maxToken {
+			return string(text)
+		}
+		text = append(text, next[0])
+		l.read()
+	}
+}
+
+// glyphs are annotations as they are written by hand, with the number that Reader gives them.
+var glyphs = map[string]string{
+	"!": "1", "?": "2", "!!": "3", "??": "4", "!?": "5", "?!": "6", "□": "7", "=": "10", "~": "13", "∞": "13",
+	"+=": "14", "+/=": "14", "⩲": "14", "=+": "15", "=/+": "15", "⩱": "15", "+/-": "16", "±": "16", "-/+": "17", "∓": "17",
+	"+-": "18", "+–": "18", "+−": "18", "-+": "19", "–+": "19", "−+": "19",
+	"N": "146", "D": "220",
+}
+
+// cutGlyph returns a move's text without the annotation that stands at its end without a blank before it, and its number; ""
+// if none does.
+func cutGlyph(text string) (move, number string) {
+	for glyph, n := range glyphs {
+		if cut, found := strings.CutSuffix(text, glyph); found && !isLetter(glyph[0]) && cut != "" && (number == "" || len(cut) < len(move)) {
+			move, number = cut, n
+		}
+	}
+	return move, number
+}
+
+// glyph reads exclamation and question marks.
+func (l *lexer) glyph(b byte) bool {
+	text := string(b)
+	for l.follows("!") || l.follows("?") {
+		b, _ := l.read()
+		if len(text) < 8 {
+			text += string(b)
+		}
+	}
+	number, ok := glyphs[text]
+	if !ok {
+		l.note(l.line, "%q was skipped", text)
+	}
+	return ok && l.finds(tokenNAG, number)
+}

@@ -1,0 +1,47 @@
+package pgn
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"pgregory.net/rapid"
+)
+
+// TestLexerPieces: what tokens a text has does not depend on how much of it is at hand at once, nor on who keeps them.
+func TestLexerPieces(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		pieces := rapid.SliceOfN(rapid.SampledFrom([]string{
+			"{", "}", "{", "}", "\n", " ", "\n\n", "\r\n", "a", "word", "[", "]", "[%clk 1:00]", "[Event \"x\"]\n", "1.", "12", "e4", "exd6", "e.p.",
+			"(", ")", "(=)", "$3", "!", "?!", "1-0", "*", "%", ";", "é", "\xe9", "\x00", "\x00\x00ab", "\"", "\\", "O-O", "e8=Q+", ".",
+		}), 0, 40).Draw(t, "pieces")
+		text := "1. e4 {" + strings.Join(pieces, "")
+		want := lexed(strings.NewReader(text), false)
+		if got := lexed(iotest.OneByteReader(strings.NewReader(text)), false); !slices.Equal(got, want) {
+			t.Errorf("byte by byte %q is\n%q, not\n%q", text, got, want)
+		}
+		if got := lexed(strings.NewReader(text), true); !slices.Equal(got, want) {
+			t.Errorf("for a moment %q is\n%q, not\n%q", text, got, want)
+		}
+	})
+}
+
+// lexed returns the tokens of a text, and what was said of them.
+func lexed(in io.Reader, passing bool) (tokens []string) {
+	l, err := newLexer(in, func(line int, format string, args ...any) {
+		tokens = append(tokens, fmt.Sprint(line, ": ", fmt.Sprintf(format, args...)))
+	})
+	if err != nil {
+		return append(tokens, err.Error())
+	}
+	l.passing = passing
+	for {
+		token := *l.next()
+		if tokens = append(tokens, fmt.Sprintf("%+v", token)); token.kind == tokenEnd {
+			return tokens
+		}
+	}
+}

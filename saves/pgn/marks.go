@@ -1,0 +1,279 @@
+package pgn
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/saves/notation"
+)
+
+// eventMark begins the command that tells, in a comment, what Reader has no sign for: "[%event resign white]".
+const eventMark = "[%event"
+
+// beforeMark parts a comment after a move from the one before the next move.
+const beforeMark = eventMark + " before]"
+
+// commandsIn tells whether a text holds the beginnings of commands that are read as something else than a text: a clock's, an
+// event's.
+func commandsIn(text string) (clocks, events bool) {
+	for {
+		at := strings.IndexByte(text, '[')
+		if at < 0 {
+			return clocks, events
+		}
+		text = text[at:]
+		clocks = clocks || strings.HasPrefix(text, clockMark)
+		events = events || strings.HasPrefix(text, eventMark)
+		text = text[1:]
+	}
+}
+
+// maxEvent is how long, in bytes, the text of such a command may be.
+const maxEvent = 100
+
+// What such a command tells beside events.
+const (
+	bothClocks = "clocks"     // what White and Black had left
+	clockUsed  = "clock_used" // how long the player to move has thought
+	takenBack  = "taken_back" // how many moves were taken back and can be made again
+	unknown    = "-"          // for a clock
+	upheld     = "upheld"     // of a claim
+	rejected   = "rejected"
+)
+
+// signed tells whether the sign (=) says all that happened at a node: an offer by who has moved, and had not offered before.
+func signed(n *game.Node, main bool) bool {
+	if !n.Eventful() {
+		return true
+	}
+	events, by := n.Events(), n.Mover()
+	return len(events) == 1 && main && n.Parent() != nil && events[0].Type == game.DrawOffer && events[0].By == by && !offered(n.Parent(), by)
+}
+
+// offered tells whether a side offered a draw at a node, or claimed one, which counts as an offer (FIDE 9.1.2.3).
+func offered(n *game.Node, by rules.Color) bool {
+	return slices.ContainsFunc(n.Events(), func(e game.Event) bool {
+		return (e.Type == game.DrawOffer || e.Type == game.Claim) && e.By == by
+	})
+}
+
+// marked tells whether something is to be told of a node that Reader has no sign for.
+func (m *movetext) marked(n *game.Node, main bool) bool {
+	return !signed(n, main) || notation.WaitingClockChanged(n) || n == m.live && (m.takenBack > 0 || m.used >= notation.ClockUnit)
+}
+
+// marks writes, into an open comment, what Reader has no sign for.
+func (m *movetext) marks(n *game.Node, main, clocks bool) {
+	if clocks {
+		both := notation.ClocksOf(n)
+		m.mark(bothClocks, clockOr(both[rules.White]), clockOr(both[rules.Black]))
+	}
+	if !signed(n, main) {
+		for _, e := range n.Events() {
+			m.mark(eventWords(e, n.Position())...)
+		}
+	}
+	if n == m.live && m.used >= notation.ClockUnit {
+		m.mark(clockUsed, notation.FormatClock(m.used))
+	}
+	if n == m.live && (m.takenBack > 0 || m.unplayed) {
+		m.mark(takenBack, strconv.Itoa(m.takenBack))
+	}
+}
+
+// mark writes a command.
+func (m *movetext) mark(words ...string) {
+	m.add(eventMark)
+	for _, word := range words {
+		m.add(word)
+	}
+	m.text = append(m.text, ']')
+}
+
+func clockOr(text *string) string {
+	if text == nil {
+		return unknown
+	}
+	return *text
+}
+
+// rootMarks writes what is to be told of the start of a game.
+func (m *movetext) rootMarks(g *game.Game) {
+	root := g.Root()
+	clocks := !notation.UsualStart(g) || slices.ContainsFunc(root.Events(), func(e game.Event) bool { return e.Type == game.TimeAdded })
+	if used := m.live == root && m.used >= notation.ClockUnit; !clocks && !used && !m.unplayed && len(root.Events()) == 0 {
+		return
+	}
+	m.openComment()
+	m.marks(root, false, clocks)
+	m.closeComment()
+}
+
+// eventWords returns an event as a command has it; p is the position in which it happened.
+func eventWords(e game.Event, p *rules.Position) []string {
+	words := []string{e.Type.String(), e.By.String()}
+	if e.Type == game.Claim {
+		judged := rejected
+		if e.Upheld {
+			judged = upheld
+		}
+		words = append(words, e.Kind.String(), judged)
+		if e.Move != nil {
+			words = append(words, p.UCI(*e.Move))
+		}
+	}
+	if e.Seconds != 0 {
+		words = append(words, strconv.Itoa(e.Seconds))
+	}
+	return words
+}
+
+// readMarks takes clocks and events out of a comment on the last move, or before the first one, and carries them out. Of
+// one that cannot be read the text stays, without the mark of a command.
+func (g *gameReader) readMarks(text string) string {
+	clocks, events := commandsIn(text)
+	if clocks && g.at.Parent() != nil {
+		text = g.readClocks(text)
+	}
+	if !events {
+		return text
+	}
+	var kept strings.Builder
+	for rest := text; ; {
+		before, after, found := strings.Cut(rest, eventMark)
+		kept.WriteString(before)
+		if !found {
+			return narrowed(strings.TrimSpace(kept.String()))
+		}
+		words, _, closed := strings.Cut(after[:min(len(after), maxEvent)], "]")
+		if closed && strings.HasPrefix(words, " ") && g.readEvent(strings.Fields(words)) {
+			rest = after[len(words)+len("]"):]
+			continue
+		}
+		g.note(g.lexer.line, "an event that cannot be read was kept as text")
+		kept.WriteString("[event")
+		rest = after
+	}
+}
+
+// readEvent carries out a command, and tells whether that can be done.
+func (g *gameReader) readEvent(words []string) bool {
+	if len(words) < 2 {
+		return false
+	}
+	switch words[0] {
+	case bothClocks:
+		return len(words) == 3 && g.setClocks(words[1:])
+	case clockUsed:
+		used, ok := notation.ParseClock(words[1])
+		if len(words) != 2 || !ok || len(g.stack) > 0 {
+			return false
+		}
+		g.game.SetUsed(used.Truncate(notation.ClockUnit)) // until another move follows
+		return true
+	case takenBack:
+		atStart := g.at.Parent() == nil
+		n, err := strconv.Atoi(words[1])
+		if len(words) != 2 || err != nil || n < 0 || n == 0 && !atStart || n > notation.MaxPlies || g.varies() {
+			return false
+		}
+		g.takenBack, g.takenAt, g.unplayed = n, g.at, atStart
+		return true
+	}
+	e, ok := g.parseEvent(words)
+	return ok && g.at.Record(e) == nil
+}
+
+// parseEvent returns the event that a command tells of. A claim is judged again.
+func (g *gameReader) parseEvent(words []string) (game.Event, bool) {
+	kind, err := game.ParseEventType(words[0])
+	if err != nil {
+		return game.Event{}, false
+	}
+	e := game.Event{Type: kind}
+	switch words[1] {
+	case rules.White.String():
+	case rules.Black.String():
+		e.By = rules.Black
+	default:
+		return e, false
+	}
+	rest := words[2:]
+	if kind == game.Claim {
+		return e, g.parseClaim(&e, rest)
+	}
+	if len(rest) == 1 {
+		e.Seconds, err = strconv.Atoi(rest[0])
+		return e, err == nil && e.Seconds >= -1_000_000 && e.Seconds <= 1_000_000
+	}
+	return e, len(rest) == 0
+}
+
+func (g *gameReader) parseClaim(e *game.Event, words []string) bool {
+	if len(words) < 2 || len(words) > 3 || e.By != g.at.Position().Turn() {
+		return false
+	}
+	var err error
+	if e.Kind, err = game.ParseClaimKind(words[0]); err != nil {
+		return false
+	}
+	var named rules.Move
+	if len(words) == 3 {
+		if named, err = g.at.Position().ParseUCI(words[2]); err != nil {
+			return false
+		}
+		e.Move = &named
+	}
+	e.Upheld = g.at.ClaimHolds(e.Kind, named)
+	return words[1] == upheld && e.Upheld || words[1] == rejected && !e.Upheld
+}
+
+// setClocks says what both sides had left at a node.
+func (g *gameReader) setClocks(texts []string) bool {
+	var left [2]time.Duration
+	for side, text := range texts {
+		var ok bool
+		if left[side], ok = notation.ParseClock(text); !ok && text != unknown {
+			return false
+		}
+	}
+	for side, text := range texts {
+		if text == unknown {
+			g.at.ForgetRemaining(rules.Color(side))
+		} else {
+			g.at.SetRemaining(rules.Color(side), left[side].Truncate(notation.ClockUnit))
+		}
+	}
+	return true
+}
+
+// takeBack takes back the moves that were taken back when the game was written.
+func (g *gameReader) takeBack() {
+	if g.takenBack == 0 {
+		return
+	}
+	live, used := g.game.Live(), g.game.Used()
+	end := live
+	for range g.takenBack {
+		children := end.Children()
+		if live != g.takenAt || len(children) == 0 || g.game.Outcome().Over() {
+			g.note(g.lexer.line, "moves that were taken back cannot be made again")
+			return
+		}
+		if end = children[0]; end.Outcome().Over() { // nobody takes back what ends a game
+			g.note(g.lexer.line, "moves that were taken back cannot be made again")
+			return
+		}
+	}
+	for _, to := range []*game.Node{end, live} {
+		if err := g.game.GoTo(to); err != nil {
+			g.note(g.lexer.line, "%v", err)
+			return
+		}
+	}
+	g.game.SetUsed(used)
+}

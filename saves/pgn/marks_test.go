@@ -1,0 +1,113 @@
+package pgn
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"overtheboard/saves/notation"
+)
+
+// TestPGNEvents: what each command does, and that one which cannot be carried out stays as text, with a notice.
+func TestPGNEvents(t *testing.T) {
+	const unread = "an event that cannot be read was kept as text"
+	for _, c := range []struct {
+		move    string // with its comment, after 1. e4
+		events  string
+		comment string
+		notice  string
+		clocks  string
+	}{
+		{move: "e5 {[%event pause white]}", events: "pause white"},
+		{move: "e5 {before [%event pause white] after}", events: "pause white", comment: "before after"},
+		{move: "e5 {[%event decline white] [%event pause black]}", events: "decline white, pause black"},
+		{move: "e5 {[%event draw_offer black] (=)}", events: "draw_offer black"},
+		{move: "e5 {(=) [%event pause white]}", events: "pause white, draw_offer black"},
+		{move: "e5 {(=)} {(=)}", events: "draw_offer black", notice: "an offer of a draw that is given twice counts once"},
+		{move: "e5 {[%event resign white]}", events: "resign white"},
+		{move: "e5 {[%event flag black]}", events: "flag black"},
+		{move: "e5 {[%event time_added black 120]}", events: "time_added black 120"},
+		{move: "e5 {[%event time_added black -5]}", events: "time_added black -5"},
+		{move: "e5 {[%event claim white threefold rejected]}", events: "claim white threefold rejected"},
+		{move: "e5 {[%event claim white fifty rejected g1f3]}", events: "claim white fifty rejected g1f3"},
+		{move: "e5 {[%event  pause\nwhite ]}", events: "pause white"},
+		{move: "e5 {[%event clocks 0:01:00 0:00:59.5]}", clocks: `0:01:00 0:00:59.5`},
+		{move: "e5 {[%event clocks - 0:00:59]}", clocks: `- 0:00:59`},
+		{move: "e5 {[%clk 0:00:30] [%event clocks 0:01:00 -]}", clocks: `0:01:00 -`},
+
+		{move: "e5 {[%event clocks 0:01:00]}", comment: "[event clocks 0:01:00]", notice: unread},
+		{move: "e5 {[%event clocks soon late]}", comment: "[event clocks soon late]", notice: unread},
+		{move: "e5 {[%event clocks 0:01:00 - -]}", comment: "[event clocks 0:01:00 - -]", notice: unread},
+		{move: "e5 {[%event]}", comment: "[event]", notice: unread},
+		{move: "e5 {[%event }", comment: "[event", notice: unread},
+		{move: "e5 {[%event pause white}", comment: "[event pause white", notice: unread},
+		{move: "e5 {[%event pause]}", comment: "[event pause]", notice: unread},
+		{move: "e5 {[%event pause green]}", comment: "[event pause green]", notice: unread},
+		{move: "e5 {[%event pause White]}", comment: "[event pause White]", notice: unread},
+		{move: "e5 {[%event pause white soon]}", comment: "[event pause white soon]", notice: unread},
+		{move: "e5 {[%event nap white]}", comment: "[event nap white]", notice: unread},
+		{move: "e5 {[%events pause white]}", comment: "[events pause white]", notice: unread},
+		{move: "e5 {[%event time_added black 1e9]}", comment: "[event time_added black 1e9]", notice: unread},
+		{move: "e5 {[%event time_added black 1000001]}", comment: "[event time_added black 1000001]", notice: unread},
+		{move: "e5 {[%event claim white]}", comment: "[event claim white]", notice: unread},
+		{move: "e5 {[%event claim white threefold]}", comment: "[event claim white threefold]", notice: unread},
+		{move: "e5 {[%event claim white threefold upheld]}", comment: "[event claim white threefold upheld]", notice: unread},
+		{move: "e5 {[%event claim black threefold rejected]}", comment: "[event claim black threefold rejected]", notice: unread},
+		{move: "e5 {[%event claim white often rejected]}", comment: "[event claim white often rejected]", notice: unread},
+		{move: "e5 {[%event claim white fifty rejected e2e5]}", comment: "[event claim white fifty rejected e2e5]", notice: unread},
+		{move: "e5 {[%event claim white fifty rejected g1f3 now]}", comment: "[event claim white fifty rejected g1f3 now]", notice: unread},
+		{move: "e5 {[%event taken_back 0]}", comment: "[event taken_back 0]", notice: unread},
+		{move: "e5 {[%event taken_back many]}", comment: "[event taken_back many]", notice: unread},
+		{move: "e5 {[%event taken_back 1]}", notice: "moves that were taken back cannot be made again"},
+		{move: "e5 {[%event " + strings.Repeat("x", maxEvent) + "]}", comment: "[event " + strings.Repeat("x", maxEvent) + "]", notice: unread},
+	} {
+		games, said := readAll(t, "[Result \"*\"]\n\n1. e4 "+c.move+" *")
+		if len(games) != 1 || games[0] == nil {
+			t.Errorf("%s: %q", c.move, said)
+			continue
+		}
+		n := games[0].Live()
+		var events []string
+		for _, e := range n.Events() {
+			events = append(events, strings.Join(eventWords(e, n.Position()), " "))
+		}
+		if got := strings.Join(events, ", "); got != c.events || n.After != c.comment {
+			t.Errorf("%s: %q, %q, want %q, %q", c.move, got, n.After, c.events, c.comment)
+		}
+		if slices.ContainsFunc(said, func(s string) bool { return c.notice == "" || !strings.HasSuffix(s, c.notice) }) || len(said) == 0 != (c.notice == "") {
+			t.Errorf("%s: said %q", c.move, said)
+		}
+		both := notation.ClocksOf(n)
+		if c.clocks != "" && clockOr(both[0])+" "+clockOr(both[1]) != c.clocks {
+			t.Errorf("%s: clocks %s %s, want %s", c.move, clockOr(both[0]), clockOr(both[1]), c.clocks)
+		}
+	}
+}
+
+// TestOwnTags: why a game ended and when its clocks start; what contradicts the moves stays a tag.
+func TestOwnTags(t *testing.T) {
+	for text, want := range map[string]string{
+		"[Result \"1-0\"]\n[Reason \"resignation\"]\n\n1. e4 1-0":                           "1-0 resignation map[]",
+		"[Result \"1/2-1/2\"]\n[Reason \"agreement\"]\n\n1. e4 e5 1/2-1/2":                  "1/2-1/2 agreement map[]",
+		"[Result \"1-0\"]\n[Reason \"boredom\"]\n\n1. e4 1-0":                               "1-0 map[Reason:boredom]",
+		"[Result \"1-0\"]\n[Reason \"stalemate\"]\n\n1. e4 1-0":                             "1-0 map[Reason:stalemate]",
+		"[Result \"*\"]\n[Reason \"resignation\"]\n\n1. e4 *":                               "* map[Reason:resignation]",
+		"[Result \"0-1\"]\n[Reason \"checkmate\"]\n\n1. f3 e5 2. g4 Qh4# 0-1":               "0-1 checkmate map[]",
+		"[Result \"*\"]\n[ClockStarts \"after the first move\"]\n\n1. e4 *":                 "* map[ClockStarts:after the first move]",
+		"[Result \"*\"]\n[TimeControl \"60\"]\n[ClockStarts \"soon\"]\n\n1. e4 *":           "* map[ClockStarts:soon]",
+		"[Result \"*\"]\n[TimeControl \"60\"]\n[ClockStarts \"after the first move\"]\n\n*": "* map[]",
+	} {
+		games, said := readAll(t, text)
+		if len(games) != 1 || games[0] == nil {
+			t.Errorf("%s: %q", text, said)
+			continue
+		}
+		o, tags := games[0].Outcome(), ""
+		for name, value := range games[0].Tags {
+			tags += name + ":" + value
+		}
+		if got := strings.TrimSpace(o.Result.Score()+" "+o.Reason.String()) + " map[" + tags + "]"; got != want {
+			t.Errorf("%s: %s, want %s", text, got, want)
+		}
+	}
+}

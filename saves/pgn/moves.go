@@ -1,0 +1,326 @@
+package pgn
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/game/source"
+	"overtheboard/saves/notation"
+)
+
+// nullMoves are the ways in which files write that a side passes.
+var nullMoves = []string{"--", "Z0", "0000", "@@@@", "<>", "null", "pass"}
+
+// readMoves reads moves up to something else, or to a token that was looked at before its turn.
+func (g *gameReader) readMoves() *source.Fault {
+	for g.front == nil && g.passed == len(g.behind) {
+		if n := g.at.Position().Fullmove(); n > 1 { // with 1 another game may begin
+			g.lexer.passNumber(n)
+		}
+		token := g.lexer.next()
+		if token.kind != tokenMove {
+			g.front = token
+			return nil
+		}
+		if fault := g.readMove(token); fault != nil {
+			return fault
+		}
+	}
+	return nil
+}
+
+// readToken reads one element of the moves.
+func (g *gameReader) readToken(token *token) *source.Fault {
+	switch token.kind {
+	case tokenMove:
+		return g.readMove(token)
+	case tokenNumber:
+		g.checkNumber(token)
+	case tokenComment:
+		g.readComment(token.text)
+	case tokenNAG:
+		if !g.moved {
+			g.note(token.line, "an annotation that belongs to no move was skipped")
+		} else {
+			g.annotate(token.text, token.line)
+		}
+	case tokenOpen:
+		g.enter(token)
+	case tokenClose:
+		if len(g.stack) == 0 {
+			g.note(token.line, "a stray %q was skipped", ")")
+		} else {
+			g.leave()
+		}
+	case tokenOffer:
+		if g.varies() {
+			g.readComment(offerMark) // nobody offered anything there
+			return nil
+		}
+		g.offer()
+	case tokenResult:
+		g.note(token.line, "a result inside a variation was skipped")
+	}
+	return nil
+}
+
+// settle gives the last move a comment that is to stand before the next one, where none follows.
+func (g *gameReader) settle() {
+	if g.moved && g.remarks.next != "" {
+		g.attach(g.remarks.take())
+	}
+}
+
+// enter begins a variation on the last move.
+func (g *gameReader) enter(token *token) {
+	g.settle()
+	if !g.moved {
+		g.note(token.line, "a variation that varies no move was skipped")
+		g.skipVariation(1)
+		return
+	}
+	g.stack = append(g.stack, g.at)
+	g.at, g.moved = g.at.Parent(), false
+}
+
+// leave ends a variation. A comment in it that stands before no move goes to the move that it varies.
+func (g *gameReader) leave() {
+	g.settle()
+	last := len(g.stack) - 1
+	g.at, g.stack, g.moved = g.stack[last], g.stack[:last], true
+	g.attach(g.remarks.take())
+}
+
+// attach adds a comment to the last move, and takes the clock and the offer of a draw out of it. The offer stands before
+// everything else that is said; elsewhere the sign is part of what somebody wrote.
+func (g *gameReader) attach(text string) {
+	if text == "" {
+		return
+	}
+	if g.at.Parent() != nil {
+		text = g.readMarks(text)
+		if !g.varies() && strings.HasPrefix(text, offerMark) {
+			if first, rest, _ := strings.Cut(text, " "); first == offerMark {
+				g.offer()
+				text = rest
+			}
+		}
+	}
+	g.remark(remark{node: g.at}, text)
+}
+
+// skipVariation skips what is left of a variation, and its closing bracket.
+func (g *gameReader) skipVariation(depth int) {
+	for depth > 0 {
+		switch g.peek().kind {
+		case tokenEnd, tokenTag:
+			return
+		case tokenOpen:
+			depth++
+		case tokenClose:
+			depth--
+		}
+		g.take()
+	}
+}
+
+// checkNumber compares a move's number with the position's.
+func (g *gameReader) checkNumber(token *token) {
+	want := g.at.Position().Fullmove()
+	if int(token.number) == want {
+		return
+	}
+	if got, err := strconv.Atoi(token.text); err != nil || got != want {
+		g.note(token.line, "the move's number %s was read as %s", source.Quoted(token.text), strconv.Itoa(want))
+	}
+}
+
+// readMove plays a move, in the game or as part of a variation.
+func (g *gameReader) readMove(token *token) *source.Fault {
+	if g.nodes++; g.nodes > notation.MaxNodes || g.at.Ply() >= notation.MaxPlies {
+		return g.moveFault(token, "the game is longer than %d moves of both sides", notation.MaxPlies)
+	}
+	if g.varies() {
+		return g.vary(token)
+	}
+	n, notices, err := g.game.PlayOnSAN(token.text)
+	if err != nil {
+		n, notices, err = g.playBare(token, err, g.game.PlayOnSAN)
+	}
+	switch {
+	case err == nil:
+	case slices.Contains(nullMoves, token.text):
+		return g.moveFault(token, "%q passes, which no game allows", token.text)
+	case g.at.Decided():
+		return g.moveFault(token, "%q comes after the end of the game: %s", source.Quoted(token.text), g.at.Outcome().String())
+	default:
+		return g.moveFault(token, "%v", err)
+	}
+	if g.drawn {
+		if g.after++; g.after > maxAfter {
+			return g.moveFault(token, "more than %d moves follow the end of the game", maxAfter)
+		}
+	}
+	g.drawn = g.drawn || drawsAtOnce(n)
+	g.lines = append(g.lines, token.line)
+	n.ForgetRemaining(n.Mover())
+	g.advance(n, notices, token)
+	return nil
+}
+
+// drawsAtOnce tells whether a position draws the game by repetition or by the number of moves (FIDE 9.6).
+func drawsAtOnce(n *game.Node) bool {
+	draws := &n.Position().Ruleset().Definition().Draws
+	return draws.Repetition > 0 && n.Repeated(draws.Repetition) ||
+		draws.Moves > 0 && n.Position().Halfmoves() >= 2*draws.Moves
+}
+
+// playBare plays the move of a token that by itself is none, for the reason given: digits before it may be its number, written
+// without a dot, though not if they belong to the move ("2h4"), and signs behind it an annotation ("Nf6+/-").
+func (g *gameReader) playBare(token *token, err error, play func(text string) (*game.Node, []source.Notice, error)) (*game.Node, []source.Notice, error) {
+	if bare := token.text[leadingDigits(token.text):]; bare != token.text && bare != "" {
+		if n, notices, err := play(bare); err == nil {
+			g.note(token.line, "a move's number without its dot was accepted")
+			return n, notices, nil
+		}
+	}
+	if bare, number := cutGlyph(token.text); number != "" {
+		if n, notices, err := play(bare); err == nil {
+			g.glyph = number
+			return n, notices, nil
+		}
+	}
+	return nil, nil, err
+}
+
+// varies tells whether the moves that are read are none of the game.
+func (g *gameReader) varies() bool { return len(g.stack) > 0 || g.unplayed }
+
+// vary plays a move of a variation. One that cannot be played ends the variation, for the game is good without it.
+func (g *gameReader) vary(token *token) *source.Fault {
+	var n *game.Node
+	var notices []source.Notice
+	var err error
+	known := g.at.Branches()
+	if slices.Contains(nullMoves, token.text) {
+		n, err = g.game.VaryPass(g.at)
+	} else {
+		n, notices, err = g.game.VarySAN(g.at, token.text)
+		if err != nil {
+			n, notices, err = g.playBare(token, err, func(text string) (*game.Node, []source.Notice, error) {
+				return g.game.VarySAN(g.at, text)
+			})
+		}
+	}
+	switch {
+	case err != nil && len(g.stack) == 0:
+		return g.moveFault(token, "%v", err)
+	case err != nil:
+		g.note(token.line, "a variation was cut short: %v", err)
+		g.skipVariation(1)
+		g.leave()
+		return nil
+	}
+	if g.at.Branches() > known {
+		n.ForgetRemaining(n.Mover())
+	}
+	g.advance(n, notices, token)
+	return nil
+}
+
+// advance goes on from the position that a move has brought.
+func (g *gameReader) advance(n *game.Node, notices []source.Notice, token *token) {
+	if len(notices) > 0 && g.glyph == "" {
+		if bare, number := cutGlyph(token.text); bare == n.SAN() {
+			notices, g.glyph = nil, number
+		}
+	}
+	for _, notice := range notices {
+		g.note(token.line, notice.Format, notice.Args...)
+	}
+	if g.remarks.next != "" {
+		varies := n.Parent().Children()[0] != n // else a variation repeats the move that it varies
+		g.remark(remark{node: n, before: varies || g.moved || n.Parent() == g.game.Root()}, g.remarks.take())
+	}
+	g.at, g.moved = n, true
+	if g.glyph != "" {
+		g.annotate(g.glyph, token.line)
+		g.glyph = ""
+	}
+}
+
+// annotate adds an annotation to the last move.
+func (g *gameReader) annotate(number string, line int) {
+	if len(g.at.NAGs) == notation.MaxNAGs {
+		g.note(line, "annotations of a move after the first %d were skipped", notation.MaxNAGs)
+	} else if n, err := strconv.Atoi(number); err == nil {
+		g.at.NAGs = append(g.at.NAGs, n)
+	}
+}
+
+// moveFault returns a fault at a move, with its ply counted from 1, and its number and side as the score sheet has them:
+// "game 2 ply 3 (move 2, White)".
+func (g *gameReader) moveFault(token *token, format string, args ...any) *source.Fault {
+	f, p, side := g.fault(token.line, format, args...), g.at.Position(), "White"
+	if p.Turn() == rules.Black {
+		side = "Black"
+	}
+	f.Pointer += fmt.Sprintf(" ply %d (move %d, %s)", g.at.Ply()+1, p.Fullmove(), side)
+	return f
+}
+
+// readComment adds a comment, narrowed, to the last move, or keeps it for the first one of a variation. What stands behind its mark is
+// kept for the next move.
+func (g *gameReader) readComment(text string) {
+	next := ""
+	if strings.IndexByte(text, '[') >= 0 {
+		text, next, _ = strings.Cut(text, beforeMark)
+		text, next = strings.TrimSuffix(text, " "), strings.TrimPrefix(next, " ")
+	}
+	switch {
+	case g.moved:
+		g.attach(text)
+	case len(g.stack) > 0:
+		g.remark(nextMove, text)
+	case text != "":
+		g.remark(remark{node: g.at}, g.readMarks(text))
+	}
+	g.remark(nextMove, next)
+}
+
+// remark adds a comment at a place, unless that would become too long.
+func (g *gameReader) remark(at remark, text string) {
+	if !g.remarks.add(at, text) {
+		g.noteCutComment(g.lexer.line)
+	}
+}
+
+func (g *gameReader) noteCutComment(line int) {
+	g.note(line, "comments at one place were cut after %d characters", maxComment)
+}
+
+// offerMark is FIDE's sign for an offer of a draw.
+const offerMark = "(=)"
+
+// offer notes an offer of a draw by the player who has just moved.
+func (g *gameReader) offer() {
+	e := game.Event{By: g.at.Mover(), Type: game.DrawOffer}
+	switch {
+	case !g.moved:
+		g.note(g.lexer.line, "an offer of a draw before the first move was skipped")
+		return
+	case g.offered == g.at:
+		g.note(g.lexer.line, "an offer of a draw that is given twice counts once")
+		return
+	}
+	if g.offered = g.at; g.at.Offered() { // which was told with all that happened
+		return
+	}
+	if err := g.at.Record(e); err != nil {
+		g.note(g.lexer.line, "%v", err)
+	}
+}

@@ -1,0 +1,241 @@
+package pgn
+
+import (
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+	"unicode/utf8"
+
+	"overtheboard/game"
+)
+
+// lineWidth is how many characters a line of Reader holds at most, where it can be broken.
+const lineWidth = 79
+
+// movetexts are used again, for the memory of their text.
+var movetexts = sync.Pool{New: func() any { return new(movetext) }}
+
+// movetext writes tags, and the words of a game's moves in lines of less than 80 characters; a longer word stands alone.
+type movetext struct {
+	out       io.Writer
+	err       error         // the first of writing
+	text      []byte        // what is still to be written
+	word      int           // where in it the last word begins, to which something may still be added
+	glued     bool          // the next word belongs to it
+	wide      bool          // it may hold characters of several bytes
+	said      bool          // it ends a comment
+	live      *game.Node    // where the game stands
+	used      time.Duration // of the turn there
+	played    []*game.Node  // the main line
+	takenBack int           // how many moves can be made again from there
+	unplayed  bool          // it stands at its start, and moves follow that were not played
+	rules     *rulesText    // of the game before: most games of a file have the same
+	column    int           // how many characters its line has before it, and before the space that parts it from them
+}
+
+// usualText is how many bytes are gathered before they are written.
+const usualText = 1 << 16
+
+// add adds a word.
+func (m *movetext) add(word string) {
+	m.next()
+	m.text, m.wide = append(m.text, word...), true
+}
+
+// addNarrow adds a word of ASCII.
+func (m *movetext) addNarrow(word string) {
+	m.next()
+	m.text = append(m.text, word...)
+}
+
+// next begins a word, unless it belongs to the last one.
+func (m *movetext) next() {
+	if !m.glued {
+		m.place()
+		if len(m.text) > usualText {
+			m.write()
+		}
+		if m.column > 0 {
+			m.text = append(m.text, ' ')
+		}
+		m.word, m.wide = len(m.text), false
+	}
+	m.glued, m.said = false, false
+}
+
+// addNumber adds a word that is a number between two texts.
+func (m *movetext) addNumber(before string, n int, after string) {
+	m.next()
+	m.text = append(m.text, before...)
+	if n >= 0 && n < len(numberTexts) {
+		m.text = append(m.text, numberTexts[n]...)
+	} else {
+		m.text = strconv.AppendInt(m.text, int64(n), 10)
+	}
+	m.text = append(m.text, after...)
+}
+
+// placeNumber adds the number of a move of White's where it does not belong to the last word, and ends it.
+func (m *movetext) placeNumber(n int) {
+	if n >= len(numberTexts) {
+		m.addNumber("", n, ".")
+		return
+	}
+	m.place()
+	width := len(numberTexts[n]) + 1
+	switch {
+	case m.column == 0:
+		m.column = width
+	case m.column+1+width <= lineWidth:
+		m.text = append(m.text, ' ')
+		m.column += 1 + width
+	default:
+		m.text = append(m.text, '\n')
+		m.column = width
+	}
+	m.text = append(append(m.text, numberTexts[n]...), '.')
+	m.word, m.said = len(m.text), false
+}
+
+// open begins a variation.
+func (m *movetext) open() {
+	m.addNarrow("(")
+	m.glued = true
+}
+
+// close ends a variation that holds at least one word.
+func (m *movetext) close() { m.text, m.said = append(m.text, ')'), false }
+
+// roundBrackets makes braces round, for no comment can hold them.
+var roundBrackets = strings.NewReplacer("{", "(", "}", ")")
+
+// comment adds a comment, unless it is empty, as commentText has it.
+func (m *movetext) comment(text string) {
+	if text == "" {
+		return
+	}
+	if isPlain(text) {
+		m.openComment()
+		m.narrowWords(text)
+		m.closeComment()
+		return
+	}
+	text = plainText(text)
+	if strings.TrimSpace(text) == "" {
+		return
+	}
+	m.openComment()
+	m.words(text)
+	m.closeComment()
+}
+
+// openComment begins a comment, or goes on with the one that stands there: it would be read as one with it.
+func (m *movetext) openComment() {
+	if m.said {
+		m.text, m.said = m.text[:len(m.text)-1], false
+		return
+	}
+	m.addNarrow("{")
+	m.glued = true
+}
+
+// closeComment ends a comment that holds at least one word.
+func (m *movetext) closeComment() { m.text, m.said = append(m.text, '}'), true }
+
+// narrowWords adds the words of a text as isPlain has it: what there is room for in a line at once.
+func (m *movetext) narrowWords(text string) {
+	word, rest, more := strings.Cut(text, " ")
+	m.addNarrow(word)
+	for more {
+		m.place()
+		m.word = len(m.text)
+		end := strings.LastIndexByte(rest, ' ') // something may still be added to the last word
+		if room := max(0, lineWidth-m.column-1); end > room {
+			end = strings.LastIndexByte(rest[:room+1], ' ')
+		}
+		if end > 0 {
+			m.text = append(append(m.text, ' '), rest[:end]...)
+			m.word = len(m.text)
+			m.column += 1 + end
+			rest = rest[end+1:]
+			continue
+		}
+		word, rest, more = strings.Cut(rest, " ")
+		m.addNarrow(word)
+	}
+}
+
+// words adds the words of a text in which braces are round.
+func (m *movetext) words(text string) {
+	for word := range strings.FieldsSeq(text) {
+		m.add(word)
+	}
+}
+
+// plainText returns a text without what no comment can hold: braces are round brackets.
+func plainText(text string) string {
+	if isPlain(text) {
+		return text
+	}
+	return roundBrackets.Replace(strings.ReplaceAll(strings.ToValidUTF8(text, "\ufffd"), "\x00", ""))
+}
+
+// commentText returns a comment as Reader can give it back: its white space is narrowed, and braces are round brackets.
+func commentText(text string) string { return narrowed(plainText(text)) }
+
+// isPlain tells whether a comment is written just as it is, as nearly all are: words of ASCII, with a space between them.
+func isPlain(text string) bool {
+	spaced := true
+	for i := range len(text) {
+		switch c := text[i]; {
+		case c > ' ' && c <= '~' && c != '{' && c != '}':
+			spaced = false
+		case c == ' ' && !spaced:
+			spaced = true
+		default:
+			return false
+		}
+	}
+	return !spaced
+}
+
+// place ends the last word. Where there is no room for it in its line, it goes to the next one.
+func (m *movetext) place() {
+	if m.word == len(m.text) {
+		return
+	}
+	width := len(m.text) - m.word
+	if m.wide {
+		width = utf8.RuneCount(m.text[m.word:])
+	}
+	if m.column > 0 {
+		if m.column+1+width <= lineWidth {
+			m.column += 1 + width
+			return
+		}
+		m.text[m.word-1], m.column = '\n', 0
+	}
+	first := withoutByteOrderMarks(m.text[m.word:])
+	if len(first) > 0 && (first[0] == '%' || first[0] == '[') { // a reader might take the line for something else
+		m.text = slices.Insert(m.text, m.word, ' ')
+		m.column = 1
+	}
+	m.column += width
+}
+
+// end ends the last line.
+func (m *movetext) end() {
+	m.place()
+	m.text = append(m.text, '\n')
+}
+
+// write writes what was gathered.
+func (m *movetext) write() {
+	if m.err == nil {
+		_, m.err = m.out.Write(m.text)
+	}
+	m.text = m.text[:0]
+}

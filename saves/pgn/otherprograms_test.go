@@ -1,0 +1,128 @@
+package pgn
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/game/source"
+	"overtheboard/game/testenv"
+	"overtheboard/saves/savestest"
+
+	"pgregory.net/rapid"
+)
+
+// usualGames returns random games by rules that every program knows, with everything that Reader can hold.
+func usualGames(n int) []*game.Game {
+	random := rapid.Custom(func(t *rapid.T) *game.Game {
+		g := savestest.RandomGame(t)
+		savestest.Grow(t, g)
+		return g
+	})
+	var games []*game.Game
+	for seed := 0; len(games) < n; seed++ {
+		if g := random.Example(seed); g.Ruleset().Name() == "normal" {
+			games = append(games, g)
+		}
+	}
+	return games
+}
+
+// forOthers returns usual games, and some by rules that not everybody has, and with moves that were all taken back.
+func forOthers(t *testing.T, n int) []*game.Game {
+	t.Helper()
+	games := usualGames(n)
+	book, err := rules.ReadFiles(source.File{}, source.File{Name: "r.json", Data: []byte(`{"plain": {"inherits": "normal"}}`)}, savestest.Shipped().Book)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rs, err := book.Ruleset("plain")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		g, err := game.New(game.Config{Ruleset: rs})
+		if err != nil {
+			t.Fatal(err)
+		}
+		savestest.Play(t, g, "e2e4 e7e5 g1f3")
+		games = append(games, g)
+		g = savestest.NewGame(t, "normal", "e2e4 e7e5 g1f3 b8c6")
+		g.MainLine()[3].After = "developed"
+		for range 4 {
+			if err := g.Takeback(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		m, _ := g.Root().Position().ParseSAN("d4")
+		if _, err := g.Vary(g.Root(), m); err != nil {
+			t.Fatal(err)
+		}
+		games = append(games, g)
+	}
+	return games
+}
+
+// TestScidReads: Scid takes what is written here into a database without a warning.
+func TestScidReads(t *testing.T) {
+	scid := testenv.Peer(t, "tkscid")
+	dir := t.TempDir()
+	games := forOthers(t, 100)
+	var file bytes.Buffer
+	for _, g := range games {
+		if err := Write(&file, g); err != nil {
+			t.Fatal(err)
+		}
+	}
+	path, script := filepath.Join(dir, "games.pgn"), filepath.Join(dir, "import.tcl")
+	const commands = "sc_base create {%s}\nset said [sc_base import [sc_base current] {%s}]\nputs \"[lindex $said 0] games. [lindex $said 1]\"\nexit\n"
+	if err := errors.Join(os.WriteFile(path, file.Bytes(), 0o600),
+		os.WriteFile(script, fmt.Appendf(nil, commands, filepath.Join(dir, "base"), path), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	c := exec.Command(scid, script)
+	c.Env = append(os.Environ(), "DISPLAY=", "HOME="+dir)
+	said, err := c.CombinedOutput()
+	if want := fmt.Sprintf("%d games.", len(games)); err != nil || strings.TrimSpace(string(said)) != want {
+		t.Errorf("Scid says %q, %v, want %q", said, err, want)
+	}
+}
+
+// TestPGNExtractReads: pgn-extract, which plays every move, reads what is written here without a complaint, all variations
+// included.
+func TestPGNExtractReads(t *testing.T) {
+	extractor := testenv.Peer(t, "pgn-extract")
+	var file bytes.Buffer
+	games := forOthers(t, 200)
+	for _, g := range games {
+		if err := Write(&file, g); err != nil {
+			t.Fatal(err)
+		}
+	}
+	path := filepath.Join(t.TempDir(), "games.pgn")
+	if err := os.WriteFile(path, file.Bytes(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	said := func(options ...string) string {
+		var said bytes.Buffer
+		extract := exec.Command(extractor, append(options, path)...)
+		extract.Stderr = &said
+		if err := extract.Run(); err != nil {
+			t.Error(err)
+		}
+		return said.String()
+	}
+	if complaints := said("-s", "-r"); complaints != "" {
+		t.Errorf("%s\nof\n%s", complaints, file.String())
+	}
+	if last, want := said("-r"), fmt.Sprintf("%d games matched out of %d.\n", len(games), len(games)); !strings.HasSuffix(last, want) {
+		t.Errorf("%s\nnot %s", last, want)
+	}
+}

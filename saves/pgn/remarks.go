@@ -1,0 +1,91 @@
+package pgn
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"overtheboard/game"
+)
+
+// remark is a place for comments in a game: before or after the move that led to a node, or, without a node, before the
+// next move.
+type remark struct {
+	node   *game.Node
+	before bool
+}
+
+// nextMove is the place before the move that is still to be read.
+var nextMove = remark{before: true}
+
+// maxComment is how long, in bytes, comments at one place grow by what is joined to them: as long as one alone.
+const maxComment = maxToken
+
+// remarks are the comments of a game that is being read. Files may have any number of them at one place, so that what is
+// joined is joined in a buffer, which its place gets at the end.
+type remarks struct {
+	next   string // what stands at nextMove
+	joined map[remark][]byte
+}
+
+// place returns where the text of a place is kept.
+func (r *remarks) place(at remark) *string {
+	switch {
+	case at.node == nil:
+		return &r.next
+	case at.before:
+		return &at.node.Before
+	}
+	return &at.node.After
+}
+
+// add joins a text to what stands at a place, as much of it as there is room for. It tells whether that is all.
+func (r *remarks) add(at remark, text string) bool {
+	place := r.place(at)
+	switch {
+	case text == "":
+		return true
+	case *place == "":
+		*place = text
+		return true
+	}
+	old := r.joined[at]
+	if old == nil {
+		old = []byte(*place)
+	}
+	room := max(0, maxComment-len(old)-1)
+	whole := len(text) <= room
+	if !whole {
+		for ; room > 0 && !utf8.RuneStart(text[room]); room-- {
+		}
+		text = strings.TrimRight(text[:room], " ")
+	}
+	if text != "" {
+		old = append(append(old, ' '), text...)
+	}
+	if r.joined == nil {
+		r.joined = make(map[remark][]byte)
+	}
+	r.joined[at] = old
+	return whole
+}
+
+// take returns what stands at nextMove, and removes it.
+func (r *remarks) take() string {
+	text := r.next
+	if len(r.joined) > 0 {
+		if joined, found := r.joined[nextMove]; found {
+			text = string(joined)
+			delete(r.joined, nextMove)
+		}
+	}
+	r.next = ""
+	return text
+}
+
+// hand gives their places what was joined.
+func (r *remarks) hand() {
+	for at, text := range r.joined {
+		*r.place(at) = string(text)
+	}
+	clear(r.joined)
+}

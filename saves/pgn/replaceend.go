@@ -1,0 +1,87 @@
+package pgn
+
+import (
+	"io"
+	"os"
+	"strings"
+
+	"overtheboard/saves/disk"
+)
+
+// ReplaceEnd is ReplaceFile for what follows the first bytes of a file of games: those stay, and what parts the last of them
+// from the next follows.
+func ReplaceEnd(path string, known disk.Stamp, kept int64, write func(io.Writer) error) (disk.Written, error) {
+	if kept <= 0 {
+		return disk.ReplaceFile(path, known, write)
+	}
+	return disk.ReplaceFile(path, known, func(to io.Writer) error {
+		if err := copyGames(to, path, kept); err != nil {
+			return err
+		}
+		return write(to)
+	})
+}
+
+// copyGames copies the first bytes of a file of games, and ends the last of them.
+func copyGames(to io.Writer, path string, kept int64) error {
+	file, err := os.Open(path)
+	if err != nil {
+		return disk.Explain(path, err)
+	}
+	defer file.Close()
+	end := &ending{to: to}
+	n, err := io.CopyN(end, file, kept)
+	if err == io.EOF {
+		return &disk.WriteError{Path: path, Format: "the file has changed since it was read or saved", Err: disk.ErrChanged}
+	}
+	if err != nil {
+		return disk.Explain(path, err)
+	}
+	if n >= 2 && (end.begins == [2]byte{0xff, 0xfe} || end.begins == [2]byte{0xfe, 0xff}) {
+		return &disk.WriteError{Path: path, Format: "the file is in UTF-16, to which no game can be added"}
+	}
+	_, err = io.WriteString(to, GapAfter(end.last))
+	return err
+}
+
+// GapAfter returns what parts a game from the one that follows, of which it needs no more than the last line: an empty line,
+// and behind tags without moves a result, too, for tags that follow may be the same game's.
+func GapAfter(text []byte) string {
+	end := strings.ReplaceAll(string(text[max(0, len(text)-longestTag):]), "\r", "")
+	gap := "\n\n"
+	switch {
+	case end == "", strings.HasSuffix(end, "\n\n"):
+		gap = ""
+	case strings.HasSuffix(end, "\n"):
+		gap = "\n"
+	}
+	end = strings.TrimSpace(end)
+	if last := end[strings.LastIndexByte(end, '\n')+1:]; strings.HasPrefix(last, "[") && strings.HasSuffix(last, "]") {
+		gap += "*\n\n"
+	}
+	return gap
+}
+
+// longestTag is how much of a text's end is looked at for a tag: more than one has as a rule, and the lines behind it.
+const longestTag = 1 << 13
+
+// ending writes, and keeps the first two bytes and the last ones.
+type ending struct {
+	to     io.Writer
+	begins [2]byte
+	size   int64
+	last   []byte
+}
+
+// Write writes.
+func (e *ending) Write(p []byte) (int, error) {
+	if e.size < int64(len(e.begins)) {
+		copy(e.begins[e.size:], p)
+	}
+	e.size += int64(len(p))
+	e.last = append(e.last, p[max(0, len(p)-longestTag):]...)
+	if surplus := len(e.last) - longestTag; surplus > 0 {
+		e.last = e.last[:copy(e.last, e.last[surplus:])]
+	}
+	return e.to.Write(p)
+}

@@ -1,0 +1,83 @@
+package pgn
+
+import (
+	"strings"
+
+	"overtheboard/game"
+	"overtheboard/game/source"
+	"overtheboard/saves/notation"
+)
+
+// finish gives the game its result.
+func (g *gameReader) finish() *source.Fault {
+	if n := g.game.PlayedOn(); n != nil {
+		g.note(g.lines[n.Ply()], "the game had ended by then (%s); the moves that follow were kept", n.Outcome().String())
+	}
+	if given := g.taggedResult(); OpenResult(given) || OpenResult(g.result) {
+		g.result = g.givenResult()
+	} else if given != g.result {
+		g.note(g.lexer.line, "the tag says %s, the moves end with %s, which counts", given, g.result)
+	}
+	result, err := game.ParseScore(g.result)
+	if err != nil && g.result != "" && g.result != "?" {
+		g.note(g.tags.lineOf("Result"), "the result %q is none that a game here can have, and was not kept", source.Quoted(g.result))
+	}
+	if err != nil || result == game.Ongoing {
+		if reason := g.tags.find(reasonTag); reason != nil {
+			g.game.Tags = withTag(g.game.Tags, reasonTag, reason.value)
+		}
+		g.takeBack()
+		return nil
+	}
+	o := game.Outcome{Result: result}
+	if reason, known := reasonTagged(g.tags.value(reasonTag)); known {
+		o.Reason = reason
+	}
+	if strings.EqualFold(g.tags.value("Termination"), terminations[timeForfeit]) {
+		o.Reason = game.Time
+	}
+	err = notation.End(g.game, o)
+	if err != nil && o.Reason != game.NoReason {
+		o.Reason = game.NoReason
+		if err = notation.End(g.game, o); err == nil { // other laws may draw what these do not
+			for _, name := range []string{"Termination", reasonTag} {
+				if tag := g.tags.find(name); tag != nil {
+					g.game.Tags = withTag(g.game.Tags, name, tag.value)
+				}
+			}
+		}
+	}
+	if err != nil {
+		g.note(g.lexer.line, "the result is given as %s, but the moves lead to %s", o.String(), g.game.Outcome().String())
+	}
+	return nil
+}
+
+// OpenResult tells whether a result as Reader has it is that of a game that goes on, or none.
+func OpenResult(result string) bool { return result == "" || result == "*" }
+
+// taggedResult returns the result that the tags give.
+func (g *gameReader) taggedResult() string {
+	given := g.tags.value("Result")
+	if score, ok := scores[given]; ok {
+		return score
+	}
+	return given
+}
+
+// givenResult returns the result that stands behind the moves, or else in the tags.
+func (g *gameReader) givenResult() string {
+	if given := g.taggedResult(); g.result == "" || g.result == "*" && given != "" {
+		return given
+	}
+	return g.result
+}
+
+// withTag returns tags, which may be nil, with one more.
+func withTag(tags map[string]string, name, value string) map[string]string {
+	if tags == nil {
+		tags = make(map[string]string)
+	}
+	tags[name] = value
+	return tags
+}

@@ -1,0 +1,154 @@
+package pgn
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"unicode/utf16"
+	"unicode/utf8"
+
+	"overtheboard/saves/notation"
+
+	"overtheboard/game/rules"
+)
+
+// Rules that not everybody has stand before the first game that is played by them, in lines that other programs pass over; the
+// tag notation.RulesTag of the games has their id:
+//
+//	%rules 5f0c21d7a4b3c2d1
+//	% {"name":"hill","pieces":{"B":{"capture":[[1,1,-1],[1,-1,-1],[-1,1,-1],[-1,
+//	% -1,-1]],"initial":[],"move":[[1,1,-1], ...
+
+// How the first of these lines begins, and how the others do.
+const (
+	rulesBegin = "%rules "
+	rulesGoOn  = "% "
+)
+
+// rulesWidth is how many characters of a text of rules a line has.
+const rulesWidth = lineWidth - len(rulesGoOn)
+
+// rulesText is the text of rules that not everybody has.
+type rulesText struct {
+	of   *rules.Ruleset
+	id   string
+	text []byte
+}
+
+// textOfRules returns the text of a game's rules, nil if everybody has them.
+func textOfRules(rs *rules.Ruleset) (*rulesText, error) {
+	if rs.Shipped() {
+		return nil, nil
+	}
+	d := rs.Definition()
+	text, err := json.Marshal(notation.Object{"name": d.Name, "pieces": notation.PiecesObject(d.Pieces), "ruleset": notation.RulesetObject(d)})
+	if err != nil {
+		return nil, err
+	}
+	text = rulesJSON(text)
+	return &rulesText{rs, rulesID(text), text}, nil
+}
+
+// rulesIDSize is how many digits the id of rules has.
+const rulesIDSize = 16
+
+// rulesID returns by what a text of rules is found.
+func rulesID(text []byte) string {
+	sum := sha256.Sum256(text)
+	return hex.EncodeToString(sum[:rulesIDSize/2])
+}
+
+// rulesJSON returns JSON so that neither a change of its encoding harms it, nor one of its spaces: it is ASCII, and has no space
+// behind another.
+func rulesJSON(text []byte) []byte {
+	var out []byte
+	last := rune(0)
+	for _, r := range string(text) {
+		switch {
+		case r > 0xffff:
+			high, low := utf16.EncodeRune(r)
+			out = appendEscaped(appendEscaped(out, high), low)
+		case r >= utf8.RuneSelf, r == ' ' && last == ' ':
+			out = appendEscaped(out, r)
+		default:
+			out = append(out, byte(r))
+		}
+		last = r
+	}
+	return out
+}
+
+func appendEscaped(out []byte, r rune) []byte {
+	return append(append(out, `\u`...), hex.EncodeToString([]byte{byte(r >> 8), byte(r)})...)
+}
+
+// lines returns the text as Reader has it. No line ends with a blank, which an editor might take away.
+func (t *rulesText) lines() []byte {
+	out := append(append([]byte(rulesBegin), t.id...), '\n')
+	for text := t.text; len(text) > 0; {
+		n := min(rulesWidth, len(text))
+		blank := func() bool { return n < len(text) && (text[n-1] == ' ' || text[n-1] == '\t') }
+		for n > 1 && blank() {
+			n--
+		}
+		for blank() { // a text that was written otherwise: a line may be longer, but must not be lost
+			n++
+		}
+		out = append(append(append(out, rulesGoOn...), text[:n]...), '\n')
+		text = text[n:]
+	}
+	return out
+}
+
+// rulesID returns the id of a game's rules, "" for those that everybody has.
+func (m *movetext) rulesID(rs *rules.Ruleset) (string, error) {
+	if rs.Shipped() {
+		return "", nil
+	}
+	if m.rules == nil || m.rules.of != rs {
+		t, err := textOfRules(rs)
+		if err != nil {
+			return "", err
+		}
+		m.rules = t
+	}
+	return m.rules.id, nil
+}
+
+// RulesLines returns the lines that hold rules in Reader, before the first game that is played by them; nil for rules that
+// everybody has.
+func RulesLines(rs *rules.Ruleset) ([]byte, error) {
+	t, err := textOfRules(rs)
+	if t == nil {
+		return nil, err
+	}
+	return t.lines(), nil
+}
+
+// RulesID returns the id of the rules that a game's text names, "" if it names none.
+func RulesID(text []byte) string {
+	if !bytes.Contains(text, []byte(notation.RulesTag)) {
+		return ""
+	}
+	g := NewReaderAt(notation.Options{}, "", bytes.NewReader(text), 1, 1).newGame()
+	if !g.findStart() {
+		return ""
+	}
+	g.readTags()
+	return g.tags.value(notation.RulesTag)
+}
+
+// LinesOfRules returns all lines of a text that belong to rules, such as would be lost with a game behind which they stand.
+func LinesOfRules(text []byte) (lines []byte) {
+	scanRules(text, 1, func(r *rulesText, _ lineRange) { lines = append(lines, r.lines()...) })
+	return lines
+}
+
+// CutRules parts the lines of rules at the beginning of a game's text from the game.
+func CutRules(text []byte) (lines, rest []byte) {
+	for rest = text; bytes.HasPrefix(rest, []byte("%")); {
+		_, rest, _ = bytes.Cut(rest, []byte("\n"))
+	}
+	return text[:len(text)-len(rest)], rest
+}

@@ -1,0 +1,317 @@
+package pgn
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"overtheboard/saves/notation"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/game/source"
+	"overtheboard/resources"
+	"overtheboard/saves/savestest"
+
+	"pgregory.net/rapid"
+)
+
+// rulesIn returns the rules that stand in a text, with their lines.
+func rulesIn(text string) (found []string) {
+	scanRules([]byte(text), 1, func(r *rulesText, lines lineRange) { found = append(found, fmt.Sprint(lines, r.id, string(r.text))) })
+	return found
+}
+
+// inLines returns a text of rules as Reader has it, and its id.
+func inLines(text string) (lines, id string) {
+	id = rulesID([]byte(text))
+	return string((&rulesText{id: id, text: []byte(text)}).lines()), id
+}
+
+// describedRules are rules of which a description is all that differs.
+func describedRules(t interface{ Fatal(...any) }, description string) *rules.Ruleset {
+	quoted, err := json.Marshal(description)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := source.File{Name: "r.json", Data: []byte(`{"own": {"inherits": "normal", "description": ` + string(quoted) + `}}`)}
+	book, err := rules.ReadFiles(source.File{}, file, resources.Rulebook())
+	if err != nil {
+		t.Fatal(err)
+	}
+	rs, err := book.Ruleset("own")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rs
+}
+
+// Whatever the texts of rules hold, their lines have less than 80 characters, none ends with a blank that an editor takes away, and
+// they are read as they were written.
+func TestRulesLines(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		words := rapid.SampledFrom([]string{" ", "  ", "a", "a b", strings.Repeat(" ", 90), strings.Repeat("a ", 60), "\n", "é", "♞", "😀", `\`, `"`, "{", "}", "%", "%rules "})
+		rs := describedRules(t, strings.Join(rapid.SliceOfN(words, 0, 12).Draw(t, "words"), ""))
+		lines, err := RulesLines(rs)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for line := range strings.Lines(string(lines)) {
+			if line = line[:len(line)-1]; len(line) >= 80 || strings.TrimSpace(line) != line {
+				t.Fatalf("a line of %d characters: %q", len(line), line)
+			}
+		}
+		text, _ := textOfRules(rs)
+		if got := LinesOfRules(lines); !bytes.Equal(got, lines) {
+			t.Fatalf("%q\nis written again as\n%q", lines, got)
+		}
+		given, err := FindRules(bytes.NewReader(lines), text.id)
+		if err != nil || !bytes.Equal(given.byID[text.id].text, text.text) {
+			t.Fatalf("%q\nis read as\n%q, not\n%q", lines, given.byID[text.id].text, text.text)
+		}
+		again, fault := given.find(text.id, 1<<20, resources.Rulebook())
+		if fault != nil || !reflect.DeepEqual(again.Definition(), rs.Definition()) {
+			t.Fatalf("%q are other rules, or %v", lines, fault)
+		}
+	})
+}
+
+// Spaces of a text that was written otherwise survive, too: its id would be wrong without them.
+func TestRulesLinesOfOtherTexts(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		parts := rapid.SampledFrom([]string{" ", "\t", "{", strings.Repeat(" ", 90), strings.Repeat("a ", 60), "abc", strings.Repeat("x", 100)})
+		want := strings.Join(rapid.SliceOfN(parts, 0, 12).Draw(t, "parts"), "") + "}"
+		lines, id := inLines(want)
+		given, err := FindRules(strings.NewReader(lines), id)
+		if err != nil || given.byID[id] == nil || string(given.byID[id].text) != want {
+			t.Fatalf("%q\nis not read from\n%q", want, lines)
+		}
+	})
+}
+
+// A line of rules is one wherever it stands: who cuts games apart, who looks for rules alone and who reads the games find the same.
+func TestRulesAreFoundAnywhere(t *testing.T) {
+	block, _ := inLines(strings.Repeat(`{"a":{},"b":{}}`, 12))
+	parts := rapid.SampledFrom([]string{block, "\n" + block, "{a\n" + block, block[:100], block[100:], "% {", "%rules 0123456789abcdef", "%rules x", "% a", "%", "\n", "\n", "\r", "\r\n", "\ufeff", "{", "}", "{a}",
+		"(", ")", "1. e4 ", "e5 ", "*\n\n", "[Event \"x\"]\n", "[Event \"", ";", " ", "\x00", "\u00a0", "\x1a", strings.Repeat("x", 100)})
+	rapid.Check(t, func(t *rapid.T) {
+		text := strings.Join(rapid.SliceOfN(parts, 1, 30).Draw(t, "parts"), "")
+		want := rulesIn(text)
+		var got []string
+		l, err := newLexer(strings.NewReader(text), func(int, string, ...any) {})
+		if err != nil {
+			t.Skip(err)
+		}
+		l.rules.found = func(r *rulesText, lines lineRange) { got = append(got, fmt.Sprint(lines, r.id, string(r.text))) }
+		for l.next().kind != tokenEnd {
+		}
+		if l.rules.end(); !slices.Equal(got, want) {
+			t.Fatalf("%q\nhas the rules %q, but %q for a reader of games", text, want, got)
+		}
+		got = nil
+		scan := rulesScan{rulesReader: rulesReader{found: l.rules.found}, number: 1}
+		for rest := []byte(text); len(rest) > 0; {
+			n := rapid.IntRange(1, len(rest)).Draw(t, "piece")
+			scan.scan(rest[:n])
+			rest = rest[n:]
+		}
+		if scan.finish(); !slices.Equal(got, want) && len(want) > 0 {
+			t.Fatalf("%q\nhas the rules %q, but %q in pieces", text, want, got)
+		}
+	})
+}
+
+// readBy returns by which rules the games of a text are played, and what is said of these, a line for each. All ways to read
+// the games say the same: one after another, on several goroutines, and one alone as a list of games does.
+func readBy(t *testing.T, text string) string {
+	t.Helper()
+	r := notation.Options{Book: resources.Rulebook(), Default: "normal"}
+	var said [3]rulesTold
+	for i, jobs := range []int{1, 3} {
+		for read := range eachInParts(r, "g.pgn", strings.NewReader(text), jobs, 300, false, func() Work { return new(rulesTold) }) {
+			if read.Work != nil {
+				said[i].WriteString(read.Work.(*rulesTold).String())
+			}
+			said[i].tell(read.Notices, read.Err)
+		}
+	}
+	for heads := NewHeadings(r, "g.pgn", strings.NewReader(text)); ; {
+		h, err := heads.Next()
+		if err == io.EOF {
+			break
+		}
+		alone := NewReaderAt(r, "g.pgn", strings.NewReader(text[h.Offset:]), h.Number, h.Line)
+		alone.GiveRules(func(id string) (*GivenRules, error) { return FindRules(strings.NewReader(text[:h.Offset]), id) })
+		g, notices, err := alone.Next()
+		if err == nil {
+			said[2].Add(h.Number, g)
+		}
+		said[2].tell(notices, err)
+	}
+	if said[1].String() != said[0].String() || said[2].String() != said[0].String() {
+		t.Errorf("one after another:\n%s\nat once:\n%s\none alone:\n%s", &said[0], &said[1], &said[2])
+	}
+	return said[0].String()
+}
+
+// rulesTold tells by which rules games are played, and what is said of them.
+type rulesTold struct{ strings.Builder }
+
+func (w *rulesTold) Add(_ int, g *game.Game) bool {
+	fmt.Fprintln(w, g.Ruleset().Name(), g.Root().After)
+	return false
+}
+
+func (w *rulesTold) Finish() error { return nil }
+
+func (w *rulesTold) tell(notices []*source.Fault, err error) {
+	for _, n := range notices {
+		if strings.Contains(n.Format, "rules") || strings.Contains(n.Format, "today") {
+			fmt.Fprintln(w, "notice", n)
+		}
+	}
+	if err != nil && err != io.EOF {
+		fmt.Fprintln(w, err)
+	}
+}
+
+// A game is read by the rules that it brings along, wherever they stand before it, or it is said why not, and where these are.
+func TestGivenRules(t *testing.T) {
+	hill, id := inLines(`{"name":"hill","pieces":{},"ruleset":{"inherits":"normal","win":["checkmate",{"reach":["e4"]}]}}`)
+	broken, brokenID := inLines(`{"name":"broken","pieces":{},"ruleset":{"inherits":"nothing"}}`)
+	nameless, namelessID := inLines(`{"ruleset":{"inherits":"normal"}}`)
+	text, textID := inLines(`{"name":`)
+	tags := func(id, more string) string { return more + "[RulesId \"" + id + "\"]\n" }
+	own, ofVariant := tags(id, "")+"\n*\n\n", tags(id, "[Variant \"Hill\"]\n")+"\n*\n\n"
+	const chess = "[White \"Ann\"]\n\n1. e4 *\n\n"
+	damaged := strings.Replace(hill, "e4", "e5", 1)
+	for _, test := range []struct{ name, text, want string }{
+		{"before it", hill + own, "hill"},
+		{"before another", hill + chess + own + own, "normal|hill|hill"},
+		{"missing", own, "g.pgn:1:game 1: the rules of the game are not in the file before it"},
+		{"missing, an unknown variant", ofVariant, `g.pgn:2:game 1: the rules of the game are not in the file before it; there are no rules for the variant "Hill"`},
+		{"missing, a known variant", tags(id, "[Variant \"Atomic\"]\n") + "\n*\n",
+			"atomic|notice g.pgn:2:game 1: the rules of the game are not in the file before it; it was read by those of today"},
+		{"behind it", own + hill + chess, "g.pgn:1:game 1: the rules of the game are not in the file before it|normal"},
+		{"behind its tags", tags(id, "") + hill + "\n*\n", "hill"},
+		{"behind it, before another", own + hill + own, "g.pgn:1:game 1: the rules of the game are not in the file before it|hill"},
+		{"damaged", chess + damaged + own, "normal|g.pgn:8:game 2: the rules of the game in line 5 are not as they were written"},
+		{"damaged, an unknown variant", damaged + ofVariant,
+			`g.pgn:5:game 1: the rules of the game in line 1 are not as they were written; there are no rules for the variant "Hill"`},
+		{"parted", strings.Replace(hill, "\n", "\n\n", 1) + own, "g.pgn:5:game 1: the rules of the game in line 1 are not as they were written"},
+		{"damaged, then whole", damaged + hill + own, "hill"},
+		{"whole, then damaged", hill + damaged + own, "hill"},
+		{"unreadable", chess + broken + tags(brokenID, "[Variant \"Hill\"]\n") + "\n*\n",
+			`normal|g.pgn:8:game 2: the rules of the game in line 5 cannot be read: /ruleset/inherits: there is no ruleset "nothing" to inherit from; there are no rules for the variant "Hill"`},
+		{"without a name", nameless + tags(namelessID, "") + "\n*\n", `g.pgn:3:game 1: the rules of the game in line 1 cannot be read: "name" is missing`},
+		{"no JSON", text + tags(textID, "") + "\n*\n", "g.pgn:3:game 1: the rules of the game in line 1 cannot be read: the file ends too early"},
+		{"carriage returns", strings.ReplaceAll(hill+chess+own, "\n", "\r\n"), "normal|hill"},
+		{"old Macintosh", strings.ReplaceAll(hill+chess+own, "\n", "\r"), "normal|hill"},
+		{"marks", "\ufeff" + hill + chess + "\ufeff" + own, "normal|hill"},
+		{"a tag with blanks", hill + "[RulesId  \"" + id + "\" ]\n\n*\n\n", "hill"},
+		{"the tag in a comment", hill + "{\n[RulesId \"0123456789abcdef\"] }\n" + own, "hill [RulesId \"0123456789abcdef\"]"},
+		{"in a comment", "{one\n" + hill + "two {three}\n% four} *\n\n" + own, "normal one two {three} % four|" +
+			"notice g.pgn:2:game 1: rules that stand inside a comment were taken out of it|hill"},
+		{"in a comment inside a comment", "{one {two}\n" + hill + "three} *\n\n" + own, "normal one {two} three|" +
+			"notice g.pgn:2:game 1: rules that stand inside a comment were taken out of it|hill"},
+		{"in a comment that is not closed", "[White \"Ann\"]\n\n1. e4 {one\n\n" + hill + "\n" + own + "{two} 1. e4 *\n", "normal|" +
+			"notice g.pgn:5:game 1: rules that stand inside a comment were taken out of it|hill|normal two"},
+		{"words in a comment", "{one\n%rules of the hill\n% two} *\n", "normal one %rules of the hill % two"},
+	} {
+		got := strings.ReplaceAll(strings.TrimSpace(readBy(t, test.text)), " \n", "\n")
+		if want := strings.ReplaceAll(test.want, "|", "\n"); got != want {
+			t.Errorf("%s: %q\nis read as\n%s\nnot as\n%s", test.name, test.text, got, want)
+		}
+	}
+}
+
+// However many rules a file has, all games find theirs, and no more rulesets are ready for use than there is room for.
+func TestManyGivenRules(t *testing.T) {
+	const many = 1600
+	var text, want strings.Builder
+	var tags []string
+	for n := range many {
+		lines, id := inLines(fmt.Sprintf(`{"name":"r%d","pieces":{},"ruleset":{"inherits":"normal"}}`, n))
+		text.WriteString(lines)
+		tags = append(tags, "[RulesId \""+id+"\"]\n\n*\n\n")
+	}
+	for n := range many {
+		n = n * 7 % many
+		text.WriteString(tags[n])
+		fmt.Fprintln(&want, "r"+strconv.Itoa(n)+" ")
+	}
+	if testing.Short() {
+		t.Skip("-short reads no file of many rules")
+	}
+	if got := readBy(t, text.String()); got != want.String() {
+		t.Errorf("read as\n%s", got)
+	}
+	r := notation.Options{Book: resources.Rulebook(), Default: "normal"}
+	p := NewReader(r, "g.pgn", strings.NewReader(text.String()))
+	for {
+		_, _, err := p.Next()
+		if err != nil {
+			break
+		}
+		if given := p.lexer.rules.given; given.offsets > mostOffsets {
+			t.Fatalf("%d rulesets of %d offsets are ready for use", len(given.compiled), given.offsets)
+		}
+	}
+}
+
+// Of more rules than there is room for the first are kept, and it is said of a game that its own are not among them.
+func TestTooManyGivenRules(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short reads no file of so many rules")
+	}
+	for name, others := range map[string]struct{ count, size int }{"too many": {mostRules, 0}, "too large": {5, mostRulesSize / 5}} {
+		var text strings.Builder
+		add := func(name string, size int) (game string) {
+			lines, id := inLines(`{"name":"` + name + `","pieces":{},"ruleset":{"inherits":"normal"}` + strings.Repeat(`,"_":1`, size/6) + `}`)
+			text.WriteString(lines)
+			return "[RulesId \"" + id + "\"]\n\n*\n\n"
+		}
+		first := add("first", 0)
+		for n := range others.count {
+			add(strconv.Itoa(n), others.size)
+		}
+		last := add("last", 0)
+		at := strings.Count(text.String()+first, "\n") + 1
+		text.WriteString(first + last + first)
+		const why = "the rules of the game are not among those that are read: the first 10000 of the file, and 32 MB"
+		if got, want := readBy(t, text.String()), fmt.Sprintf("first \ng.pgn:%d:game 2: %s\nfirst \n", at, why); got != want {
+			t.Errorf("%s: read as\n%s\nnot\n%s", name, got, want)
+		}
+	}
+}
+
+// No line of a game's moves begins as one of rules does, whatever its comments hold, and these are read as they were written.
+func TestNoLineLooksLikeRules(t *testing.T) {
+	words := rapid.SampledFrom([]string{"%rules 0123456789abcdef", "\n%rules 0123456789abcdef\n% {", "\ufeff%rules", "0123456789abcdef", "%", "% {}", "{", "}", "word", strings.Repeat("x", 70), "é", "(=)", "\r"})
+	tb := t
+	rapid.Check(t, func(t *rapid.T) {
+		g := savestest.NewGame(tb, "normal", "e2e4 e7e5 g1f3")
+		for _, n := range g.MainLine() {
+			n.After = strings.Join(rapid.SliceOfN(words, 0, 8).Draw(t, "words"), " ")
+		}
+		text := asPGN(t, g)
+		if found := rulesIn(text); len(found) > 0 {
+			t.Fatalf("%q has the rules %q", text, found)
+		}
+		again, _, err := NewReader(savestest.Shipped(), "g.pgn", strings.NewReader(text)).Next()
+		if err != nil {
+			t.Fatalf("%v\n%s", err, text)
+		}
+		for i, n := range again.MainLine() {
+			if got, want := n.After, commentText(withoutMarks(g.MainLine()[i].After, i > 0)); got != want {
+				t.Fatalf("a comment %q is read as %q from\n%s", want, got, text)
+			}
+		}
+	})
+}

@@ -1,0 +1,224 @@
+package pgn
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// symbolEnd are the bytes that end a move or a number.
+const symbolEnd = " \t\n\r\v\f.,;{}()[]$!?*\x00\x1a"
+
+// endOfFile is how programs of DOS ended a text, be it in the middle of files that were put together since.
+const endOfFile = 0x1a
+
+// scores are the ways in which results are written, with the way that Reader asks for.
+var scores = map[string]string{
+	"1-0": "1-0", "0-1": "0-1", "1/2-1/2": "1/2-1/2", "1/2": "1/2-1/2", "½-½": "1/2-1/2", "½": "1/2-1/2",
+	"1:0": "1-0", "0:1": "0-1", "1/2:1/2": "1/2-1/2", "1–0": "1-0", "0–1": "0-1", "½–½": "1/2-1/2", "1/2–1/2": "1/2-1/2",
+}
+
+// symbol reads a move, a move's number, a result or an annotation.
+func (l *lexer) symbol() bool {
+	line := l.line
+	text := l.word()
+	if !utf8.ValidString(text) {
+		text = l.decode(text)
+	}
+	next := l.ahead(1)
+	if len(next) > 0 && (next[0] == '.' || next[0] == '(') {
+		text = l.completed(text, line)
+	}
+	digits := leadingDigits(text)
+	if digits == len(text) || len(text) > 1 && isLetter(text[0]) { // no result and no annotation
+		return l.moveSymbol(text, digits, line)
+	}
+	if score, ok := scores[text]; ok {
+		if score != text {
+			l.note(line, "the result %q was read as %q", text, score)
+		}
+		return l.finds(tokenResult, score)
+	}
+	if number, ok := glyphs[text]; ok {
+		return l.finds(tokenNAG, number)
+	}
+	return l.moveSymbol(text, digits, line)
+}
+
+// word reads up to what ends a symbol.
+func (l *lexer) word() string {
+	text := l.upTo(moveStops)
+	if next := l.ahead(1); len(next) == 0 || symbolStops[next[0]] {
+		return text
+	}
+	p := piece{text: []byte(text)}
+	for next := l.ahead(utf8.UTFMax); len(next) > 0 && !symbolStops[next[0]] && l.oddBlank() == 0; next = l.ahead(utf8.UTFMax) {
+		_, size := utf8.DecodeRune(next)
+		if p.add(next[:size]) {
+			l.noteCut(l.line)
+		}
+		l.atStart = false
+		l.discard(size)
+	}
+	return string(p.text)
+}
+
+// moveStops are symbolStops, and what is not ASCII.
+var moveStops = func() *byteSet {
+	s := *symbolStops
+	for b := utf8.RuneSelf; b < len(s); b++ {
+		s[b] = true
+	}
+	return &s
+}()
+
+// checkWords are what some write of a check beside the move, wordEnds how they and "ep" end, as no move does in chess.
+var (
+	checkWords = []string{"ch", "mate", "dbl", "dis"}
+	wordEnds   = newStops("phels")
+)
+
+// plainMove finds a symbol that can only be a move, as nearly all are that begin with a letter, and takes the space behind it.
+func (l *lexer) plainMove() bool {
+	text, end := l.text, 1
+	for end < len(text) && !moveStops[text[end]] {
+		end++
+	}
+	if end < 2 || end == len(text) || wordEnds[text[end-1]] {
+		return false
+	}
+	next := text[end]
+	if next == '.' || next == '(' || next >= utf8.RuneSelf {
+		return false
+	}
+	l.finds(tokenMove, l.first(end))
+	if next == ' ' {
+		end++
+	}
+	l.discard(end)
+	l.atStart = false
+	return true
+}
+
+// plainNumber finds the number of a move with its dots, and takes the space behind them.
+func (l *lexer) plainNumber() bool {
+	text, end, n := l.text, 0, 0
+	for end < len(text) && end < 4 && isDigit(text[end]) {
+		n = 10*n + int(text[end]-'0')
+		end++
+	}
+	if end == 0 || end == len(text) || text[end] != '.' || n >= len(numberTexts) || text[0] == '0' {
+		return false
+	}
+	l.finds(tokenNumber, numberTexts[n])
+	l.found.number = int32(n)
+	end = pastDots(text, end)
+	l.discard(end)
+	l.atStart = false
+	return true
+}
+
+// passNumber takes the number of a move with its dots, the end of the line before it and the space behind it, if it comes next
+// and is n.
+func (l *lexer) passNumber(n int) {
+	text, end := l.text, 0
+	if n >= len(numberTexts) || l.parted || len(text) == 0 {
+		return
+	}
+	if text[0] == '\n' {
+		end = 1
+	}
+	number := numberTexts[n]
+	dot := end + len(number)
+	if dot >= len(text) || text[dot] != '.' || string(text[end:dot]) != number {
+		return
+	}
+	end = pastDots(text, dot)
+	if text[0] == '\n' {
+		l.line++
+	}
+	l.discard(end)
+	l.atStart = false
+}
+
+// pastDots returns where a text goes on behind the dots of a number, and the space behind these.
+func pastDots(text []byte, at int) int {
+	for at < len(text) && text[at] == '.' {
+		at++
+	}
+	if at < len(text) && text[at] == ' ' {
+		at++
+	}
+	return at
+}
+
+// numberTexts are the texts of small numbers.
+var numberTexts = func() (texts [300]string) {
+	for n := range texts {
+		texts[n] = strconv.Itoa(n)
+	}
+	return texts
+}()
+
+// completed returns a move with what belongs to it though it stands behind a byte that ends symbols: "exd6e.p.", "e8(Q)".
+func (l *lexer) completed(text string, line int) string {
+	if strings.HasSuffix(text, "e") && l.follows(".p") { // "exd6e.p." or "exd6 e.p."
+		l.through('p')
+		if l.follows(".") {
+			l.read()
+		}
+		text += "p"
+	}
+	if next := l.ahead(3); len(next) >= 3 && next[0] == '(' && next[2] == ')' && next[1] >= 'A' && next[1] <= 'Z' {
+		text += "=" + string(next[1]) // "e8(Q)"
+		l.discard(3)
+		l.note(line, "a promotion in round brackets was accepted")
+	}
+	return text
+}
+
+// isWordly tells whether a character is more than a sign, of which no move is made alone.
+func isWordly(r rune) bool { return unicode.IsLetter(r) || unicode.IsNumber(r) }
+
+func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
+
+func isDigit(c byte) bool { return c >= '0' && c <= '9' }
+
+// leadingDigits returns how many digits a text begins with.
+func leadingDigits(text string) int {
+	n := 0
+	for n < len(text) && text[n] >= '0' && text[n] <= '9' {
+		n++
+	}
+	return n
+}
+
+// moveSymbol finds the token of a move or its number; the text begins with so many digits.
+func (l *lexer) moveSymbol(text string, digits, line int) bool {
+	switch {
+	case text == "0000": // a null move of UCI
+		return l.finds(tokenMove, text)
+	case digits == len(text):
+		if !l.follows(".") {
+			l.note(line, "a move's number without its dot was accepted")
+		}
+		return l.finds(tokenNumber, text)
+	}
+	if text[0] == '+' || text[0] == '#' || text[0] == 'e' {
+		if bare := strings.Trim(text, "+#"); bare == "" || bare == "ep" {
+			l.note(line, "%q apart from its move was skipped", text)
+			return false
+		}
+	}
+	if slices.Contains(checkWords, text) || !slices.Contains(nullMoves, text) && !strings.ContainsFunc(text, isWordly) {
+		l.note(line, "%q was skipped", text)
+		return false
+	}
+	if move, found := strings.CutSuffix(text, "ep"); found {
+		l.note(line, "e.p. after a move was skipped")
+		text = move
+	}
+	return l.finds(tokenMove, text)
+}

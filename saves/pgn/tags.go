@@ -1,0 +1,163 @@
+package pgn
+
+import (
+	"unicode/utf8"
+
+	"overtheboard/game"
+	"overtheboard/game/source"
+	"overtheboard/saves/notation"
+)
+
+// UsualTags are what players say of a game beside their names; OwnTags what the game itself says, and no tag otherwise.
+var (
+	UsualTags = [...]string{"Event", "Site", DateTag, "Round", "WhiteElo", "BlackElo", "Annotator"}
+	OwnTags   = [...]string{"White", "Black", "Result", "Termination", "SetUp", "FEN", "Variant", "TimeControl", "Time", reasonTag, clockStartTag, notation.RulesTag}
+)
+
+// Tags of our own: why a game ended, where neither the moves nor Termination say so, and when its clocks start.
+const (
+	reasonTag     = "Reason"
+	clockStartTag = "ClockStarts"
+)
+
+// reasonTagged returns the reason that a tag names, if it is one that Reader has no other word for.
+func reasonTagged(text string) (game.Reason, bool) {
+	reason, err := game.ParseReason(text)
+	return reason, err == nil && reason != game.NoReason && reason != game.Time
+}
+
+// DateTag is the tag of the day on which a game began.
+const DateTag = "Date"
+
+// readHead reads what stands before the moves.
+func (g *gameReader) readHead() {
+	g.readTags()
+	g.body = g.peek().line
+}
+
+// readTags reads the tag pairs, and comments that stand among them. It ends before tags that must be another game's.
+func (g *gameReader) readTags() {
+	for {
+		switch token := g.peek(); token.kind {
+		case tokenTag:
+			if len(g.tags) == 0 {
+				g.readFirstTags()
+				continue
+			}
+			token := *token // for others are looked at
+			n, another := g.section()
+			if another {
+				return
+			}
+			if token.apart {
+				g.note(token.line, "an empty line among the tags was skipped")
+			}
+			for range n {
+				g.readTag(g.peek())
+				g.pass()
+			}
+		case tokenComment:
+			g.remark(nextMove, token.text)
+			g.pass()
+		default:
+			return
+		}
+	}
+}
+
+// readFirstTags reads the tags that stand here without an empty line among them, where none is given yet: section would look ahead
+// for nothing.
+func (g *gameReader) readFirstTags() {
+	event := false
+	for n := range maxTags {
+		token := g.peek()
+		if token.kind != tokenTag || n > 0 && token.apart || token.text == "Event" && event && n > 1 {
+			return
+		}
+		event = event || token.text == "Event"
+		g.readTag(token)
+		g.pass()
+	}
+}
+
+// section returns how many tags stand here without an empty line among them, and whether they are those of another game.
+// There are files of tags alone, with empty lines between the games, and others with empty lines among the tags of one:
+// tags are another game's if they come after an empty line and one of them is given already. So are those from a second
+// "Event" on, with which a game's tags begin.
+func (g *gameReader) section() (n int, another bool) {
+	event := false
+	for ; n < maxTags; n++ {
+		token := g.ahead(n)
+		if token.kind != tokenTag || n > 0 && token.apart {
+			break
+		}
+		given := len(g.tags) > 0 && g.tags.find(token.text) != nil
+		another = another || given && g.peek().apart
+		if token.text == "Event" {
+			if event && n > 1 || given && len(g.tags) > 1 {
+				return n, another || n == 0
+			}
+			event = true
+		}
+	}
+	return n, another
+}
+
+func (g *gameReader) readTag(token *token) {
+	if len(g.tags) >= maxTags {
+		g.note(token.line, "tags after the first %d were skipped", maxTags)
+	} else if g.tags.find(token.text) != nil {
+		g.note(token.line, "the tag %s is given twice, the first counts", source.Quoted(token.text))
+	} else if len(token.text) > notation.MaxTagName && utf8.RuneCountInString(token.text) > notation.MaxTagName {
+		g.note(token.line, "a tag whose name has more than %d characters was left out", notation.MaxTagName)
+	} else if !IsTagName(token.text) {
+		g.note(token.line, "a tag was left out, for its name %q is none", source.Quoted(token.text))
+	} else {
+		g.tags = append(g.tags, givenTag{token.text, g.kept(token), token.line})
+	}
+}
+
+// givenTag is a tag of a file, with the line in which it stands.
+type givenTag struct {
+	name, value string
+	line        int
+}
+
+// givenTags are the tags of a game, none twice. Most games have so few that looking at one after another takes less time than
+// a map does.
+type givenTags []givenTag
+
+// find returns the tag that has a name, nil if there is none.
+func (t givenTags) find(name string) *givenTag {
+	for i := range t {
+		if t[i].name == name {
+			return &t[i]
+		}
+	}
+	return nil
+}
+
+// value returns what a tag says, "" if it is not given.
+func (t givenTags) value(name string) string {
+	if tag := t.find(name); tag != nil {
+		return tag.value
+	}
+	return ""
+}
+
+// lineOf returns in which line a tag stands, 0 if it is not given.
+func (t givenTags) lineOf(name string) int {
+	if tag := t.find(name); tag != nil {
+		return tag.line
+	}
+	return 0
+}
+
+// kept returns what is kept of a tag's value.
+func (g *gameReader) kept(tag *token) string {
+	text, whole := source.Kept(tag.value)
+	if !whole {
+		g.note(tag.line, "the tag %s was cut after %d characters", tag.text, source.KeptText)
+	}
+	return text
+}

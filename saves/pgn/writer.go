@@ -1,0 +1,337 @@
+package pgn
+
+import (
+	"io"
+	"strings"
+	"unicode"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/saves/notation"
+)
+
+// The values of Reader's Termination tag that a game's own outcome gives.
+const (
+	unterminated = iota
+	normalEnd
+	timeForfeit
+)
+
+var terminations = [...]string{unterminated: "unterminated", normalEnd: "normal", timeForfeit: "time forfeit"}
+
+// unknownDate is Reader's date of a game whose day is not known.
+const unknownDate = "????.??.??"
+
+// Write writes a game as Reader, behind its rules if not everybody has them (RulesLines). An empty line follows, so that games
+// can be written one after another.
+func Write(w io.Writer, g *game.Game) error {
+	lines, err := RulesLines(g.Ruleset())
+	if err == nil && lines != nil {
+		_, err = w.Write(lines)
+	}
+	if err == nil {
+		_, err = WriteGame(w, g)
+	}
+	return err
+}
+
+// WriteGame is Write without the rules: the seven tags of the roster, the others sorted, then the moves with variations,
+// comments, annotations, clocks and offers, in lines of less than 80 characters. It returns the id of the rules, "" for those
+// that everybody has.
+func WriteGame(w io.Writer, g *game.Game) (rulesID string, err error) {
+	m := movetexts.Get().(*movetext)
+	defer movetexts.Put(m)
+	*m = movetext{out: w, text: m.text[:0], live: g.Live(), used: g.Used(), played: m.played[:0], rules: m.rules, takenBack: g.TakenBack()}
+	m.unplayed = startsUnplayed(g)
+	id, err := m.rulesID(g.Ruleset())
+	if err != nil {
+		return "", err
+	}
+	if cap(m.text) > 4*usualText { // which few games need
+		m.text = nil
+	}
+	var room [16]tagPair
+	for _, tag := range appendTags(room[:0], g, id) {
+		m.tag(tag.name, tag.value)
+	}
+	m.text = append(m.text, '\n')
+	m.word = len(m.text)
+	m.rootMarks(g)
+	m.comment(withoutEvents(g.Root().After))
+	m.mainLine(g)
+	m.add(g.Outcome().Result.Score())
+	m.end()
+	m.text = append(m.text, '\n')
+	m.write()
+	err = m.err
+	m.out, m.live = nil, nil
+	clear(m.played) // which would keep the game
+	return id, err
+}
+
+// timeTag returns at what time of the day a game began, "" if that is not known.
+func timeTag(g *game.Game) string {
+	if g.Started.IsZero() {
+		return ""
+	}
+	if hour, minute, second := g.Started.Clock(); hour == 0 && minute == 0 && second == 0 { // of a file with a date alone
+		return ""
+	}
+	return g.Started.Format(timeLayout)
+}
+
+func terminationOf(o game.Outcome) string {
+	switch {
+	case !o.Over():
+		return terminations[unterminated]
+	case o.Reason == game.Time:
+		return terminations[timeForfeit]
+	}
+	return terminations[normalEnd]
+}
+
+func orUnknown(name string) string {
+	if name = tagText(name); name == "" {
+		return "?"
+	}
+	return name
+}
+
+// tagText returns a value as a tag can hold it: valid text in one line.
+func tagText(value string) string {
+	if plainValue(value) {
+		return value
+	}
+	return strings.TrimSpace(strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) {
+			return ' '
+		}
+		return r
+	}, strings.ToValidUTF8(value, "\ufffd")))
+}
+
+// tag writes a tag pair before the moves; a name that is none is left out.
+func (m *movetext) tag(name, value string) {
+	if !IsTagName(name) {
+		return
+	}
+	m.text = append(append(append(m.text, '['), name...), ` "`...)
+	if written := valueBytes.all(value); written && (value == "" || value[0] != ' ' && value[len(value)-1] != ' ') {
+		m.text = append(m.text, value...)
+	} else if value = tagText(value); strings.IndexByte(value, '"') < 0 && strings.IndexByte(value, '\\') < 0 {
+		m.text = append(m.text, value...)
+	} else {
+		m.text = append(m.text, escapedMarks.Replace(value)...)
+	}
+	m.text = append(m.text, "\"]\n"...)
+}
+
+// escapedMarks are what a tag's value holds only behind a backslash.
+var escapedMarks = strings.NewReplacer(`"`, `\"`, `\`, `\\`)
+
+// IsTagName tells whether a text can be a tag's name: a letter, then letters, digits and low lines, 255 characters at most.
+func IsTagName(s string) bool {
+	for i := range len(s) {
+		c := s[i] | 0x20
+		if (c < 'a' || c > 'z') && (i == 0 || s[i] != '_' && (s[i] < '0' || s[i] > '9')) {
+			return false
+		}
+	}
+	return s != "" && len(s) <= notation.MaxTagName
+}
+
+// mainLine writes the moves that were played, and variations of each. Moves after the last one, such as were taken back,
+// are a variation that repeats the last one. Where none was played, they stand in the place of the game's: other programs
+// read no variation without a move that it varies.
+func (m *movetext) mainLine(g *game.Game) {
+	fresh := true
+	m.played = g.Live().LineIn(m.played)
+	for _, n := range m.played[1:] {
+		fresh = m.move(n, fresh, true)
+		if n.Parent().Branches() > 1 {
+			for _, other := range n.Others() {
+				m.variation(other)
+				fresh = true
+			}
+		}
+	}
+	if m.unplayed {
+		m.unplayedLine(g.Root())
+	} else if g.Live() != g.Root() {
+		m.following(g.Live())
+	}
+}
+
+// unplayedLine writes the moves of a game that stands at its start, and variations of each. A pass, which other programs read
+// in variations only, ends them: it follows as one.
+func (m *movetext) unplayedLine(root *game.Node) {
+	last, others := root, root.Children()[1:]
+	for n, fresh := root.First(), true; n != nil && !passes(n); n = n.First() {
+		fresh = m.move(n, fresh, false)
+		for _, other := range others {
+			m.variation(other)
+			fresh = true
+		}
+		last, others = n, n.Children()[min(1, n.Branches()):]
+	}
+	m.following(last)
+}
+
+// passes tells whether a null move led to a node.
+func passes(n *game.Node) bool {
+	_, moved := n.Move()
+	return !moved
+}
+
+// startsUnplayed tells whether a game stands at its start, and Reader has a place for the moves that follow.
+func startsUnplayed(g *game.Game) bool {
+	first := g.Root().First()
+	return g.Live() == g.Root() && first != nil && !passes(first)
+}
+
+// following writes what follows the last move as a variation that repeats it.
+func (m *movetext) following(last *game.Node) {
+	if after := last.Children(); len(after) > 0 {
+		m.open()
+		m.number(last, true)
+		m.addNarrow(last.SAN())
+		m.line(after[0], after[1:], false)
+		m.close()
+	}
+}
+
+// variation writes a line that begins with a node, in round brackets, and variations of its later moves.
+func (m *movetext) variation(n *game.Node) {
+	m.open()
+	m.line(n, nil, true)
+	m.close()
+}
+
+// line writes the moves of a variation from a node on, which others vary. Fresh says that Black's first move needs its
+// number, too.
+func (m *movetext) line(n *game.Node, others []*game.Node, fresh bool) {
+	for n != nil {
+		fresh = m.move(n, fresh, false)
+		for _, other := range others {
+			m.variation(other)
+			fresh = true
+		}
+		others = nil
+		if n.Branches() > 1 {
+			others = n.Children()[1:]
+		}
+		n = n.First()
+	}
+}
+
+// number writes a move's number, Black's only if it is needed.
+func (m *movetext) number(n *game.Node, needed bool) {
+	if after := n.Position(); after.Turn() == rules.Black {
+		m.addNumber("", after.Fullmove(), ".")
+	} else if needed {
+		m.addNumber("", after.Fullmove()-1, "...")
+	}
+}
+
+// move writes one move, of the main line or not, with what belongs to it. Fresh says that Black's move needs its number,
+// too; the result says so for the next move.
+func (m *movetext) move(n *game.Node, fresh, main bool) bool {
+	if n.Bare() && n != m.live {
+		if n.Mover() == rules.White && !m.glued {
+			m.placeNumber(n.Position().Fullmove())
+		} else {
+			m.number(n, fresh)
+		}
+		m.addNarrow(n.SAN())
+		return false
+	}
+	if n.Before != "" {
+		m.before(n)
+		fresh = true
+	}
+	m.number(n, fresh)
+	m.addNarrow(n.SAN())
+	for _, nag := range n.NAGs {
+		m.addNumber("$", nag, "")
+	}
+	return m.remarks(n, main)
+}
+
+// before writes the comment before a move. What stands between two moves is one after the first, unless it is marked.
+func (m *movetext) before(n *game.Node) {
+	text := withoutMarks(n.Before, false)
+	if m.glued { // the first of a variation
+		m.comment(text)
+		return
+	}
+	if text = plainText(text); strings.TrimSpace(text) != "" {
+		m.openComment()
+		m.words(beforeMark)
+		m.words(text)
+		m.closeComment()
+	}
+}
+
+// remarks writes what is said of a move: what its player had left, an offer of a draw, the comment after it. It tells
+// whether there is something.
+func (m *movetext) remarks(n *game.Node, main bool) bool {
+	left, clocked := n.Remaining(n.Mover())
+	offered, marked := main && n.Offered(), m.marked(n, main)
+	text := n.After
+	if text != "" {
+		text = withoutMarks(plainText(text), main)
+	}
+	if !clocked && !offered && !marked {
+		if text == "" {
+			return false
+		}
+		m.comment(text)
+		return strings.TrimSpace(text) != ""
+	}
+	m.openComment()
+	if clocked {
+		m.addNarrow(clockMark)
+		m.next()
+		m.text = append(notation.AppendClock(m.text, left), ']')
+	}
+	if marked {
+		m.marks(n, main, notation.WaitingClockChanged(n))
+	}
+	if offered {
+		m.addNarrow(offerMark)
+	}
+	if isPlain(text) {
+		m.narrowWords(text)
+	} else {
+		m.words(plainText(text))
+	}
+	m.closeComment()
+	return true
+}
+
+// hasMarks tells whether a text holds what is read as something else than a text: a clock, an event or, in the main line, an
+// offer of a draw before everything else.
+func hasMarks(text string, main bool) bool {
+	clocks, events := commandsIn(text)
+	return clocks || events || main && offersFirst(text)
+}
+
+// offersFirst tells whether a text begins with an offer of a draw.
+func offersFirst(text string) bool {
+	return strings.HasPrefix(strings.TrimLeftFunc(text, unicode.IsSpace), offerMark)
+}
+
+// withoutMarks returns a comment so that nothing in it is read as a clock, an event or, in the main line, an offer of a draw.
+func withoutMarks(text string, main bool) string {
+	if !hasMarks(text, main) {
+		return text
+	}
+	text = strings.ReplaceAll(withoutEvents(text), clockMark, "[clk")
+	if main && offersFirst(text) {
+		return "(= )" + strings.TrimPrefix(strings.TrimLeftFunc(text, unicode.IsSpace), offerMark)
+	}
+	return text
+}
+
+// withoutEvents returns a comment so that nothing in it is read as an event.
+func withoutEvents(text string) string { return strings.ReplaceAll(text, eventMark, "[event") }

@@ -1,0 +1,225 @@
+package savestest
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/saves/notation"
+)
+
+// RandomGame plays random moves under a random ruleset with everything that a save can hold.
+func RandomGame(t *rapid.T) *game.Game {
+	r := Shipped()
+	name := rapid.SampledFrom(r.Book.Names()).Draw(t, "ruleset")
+	rs, err := r.Book.Ruleset(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := game.Config{Ruleset: rs, Judge: r.Judge, Names: [2]string{rapid.String().Draw(t, "white"), "Ben"}}
+	start, err := rules.NewPosition(rs, rs.Shuffled(func(n int) int { return rapid.IntRange(0, n-1).Draw(t, "draw") }))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c.Position = &start; rapid.IntRange(0, 3).Draw(t, "own board") == 0 {
+		c.Position = nil
+	}
+	if rapid.IntRange(0, 2).Draw(t, "dated") == 0 {
+		c.Started = Evening.Add(time.Duration(rapid.IntRange(0, 2).Draw(t, "hours")) * 90 * time.Minute)
+	}
+	timed := rapid.Bool().Draw(t, "timed")
+	if timed {
+		if rapid.IntRange(0, 3).Draw(t, "waits") == 0 {
+			c.ClockStart = game.AfterFirstMove
+		}
+		c.TimeControl = SameTime(game.Stage{Moves: 10, Time: time.Hour, Extra: 2 * time.Second, Bonus: game.Bronstein}, game.Stage{Time: time.Minute})
+	}
+	g, err := game.New(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range rapid.IntRange(0, 80).Draw(t, "plies") {
+		moves := g.Live().Position().LegalMoves()
+		if g.Outcome().Over() || len(moves) == 0 {
+			break
+		}
+		n, err := g.Play(special(t, g.Live().Position(), moves))
+		if err != nil {
+			t.Fatal(err)
+		}
+		n.ForgetRemaining(n.Mover())
+		if timed || rapid.IntRange(0, 20).Draw(t, "clock") == 0 {
+			setSomeClocks(t, n)
+		}
+		addEvent(t, g)
+		if e, ended := g.Ending(); ended && !g.Outcome().Over() {
+			if err := g.End(game.Draw(g.Ruleset(), e.Kind.Reason())); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if !g.Outcome().Over() && rapid.Bool().Draw(t, "ended") {
+		_ = g.End(rapid.SampledFrom([]game.Outcome{ // refused where it contradicts the moves
+			{Result: game.WhiteWins, Reason: game.Resignation}, {Result: game.Drawn, Reason: game.Agreement},
+			{Result: game.BlackWins, Reason: game.Time}, {Result: game.Drawn, Reason: game.Threefold}, {Result: game.BlackWins},
+		}).Draw(t, "outcome"))
+	}
+	return g
+}
+
+// special draws a move, rather one that is castling, promotion or en passant.
+func special(t *rapid.T, p *rules.Position, moves []rules.Move) rules.Move {
+	var rare []rules.Move
+	for _, m := range moves {
+		if m.Castling != rules.NoCastling || m.Promotion != rules.NoKind || p.Effect(m).EnPassant {
+			rare = append(rare, m)
+		}
+	}
+	if len(rare) > 0 && rapid.Bool().Draw(t, "rare") {
+		moves = rare
+	}
+	return rapid.SampledFrom(moves).Draw(t, "move")
+}
+
+func addEvent(t *rapid.T, g *game.Game) {
+	e := game.Event{Ply: g.Live().Ply(), By: rules.Color(rapid.IntRange(0, 1).Draw(t, "by"))}
+	switch rapid.IntRange(0, 20).Draw(t, "event") {
+	case 0:
+		e.Type = game.DrawOffer
+		if rapid.IntRange(0, 3).Draw(t, "both offer") == 0 {
+			_ = g.Live().Record(game.Event{By: e.By.Other(), Type: game.DrawOffer})
+		}
+	case 1:
+		e.Type = game.Decline
+	case 2:
+		e.Type, e.Seconds = game.TimeAdded, 120
+	case 3:
+		e.Type = game.Pause
+	case 4:
+		e.Type, e.Kind, e.By = game.Claim, game.ClaimThreefold, g.Live().Position().Turn()
+		e.Upheld = g.Live().ClaimHolds(e.Kind, rules.Move{})
+	case 5:
+		moves := g.Live().Position().LegalMoves()
+		if len(moves) == 0 {
+			return
+		}
+		m := rapid.SampledFrom(moves).Draw(t, "claimed")
+		e.Type, e.Kind, e.Move, e.By = game.Claim, game.ClaimFifty, &m, g.Live().Position().Turn()
+		e.Upheld = g.Live().ClaimHolds(e.Kind, m)
+	default:
+		return
+	}
+	if err := g.Live().Record(e); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Comments are texts that players write, some of which formats treat as their own.
+var Comments = []string{
+	"", "good", "a \"quoted\" line", "Zürich – 東京", "back\\slash % ; $1", "[%cal Ge2e4,Rd1d8] [%csl Rd5]", "1. e4 e5 *", "<b>&amp;</b>",
+	"\x00", "a\x1ab\x07", "\x1b[31m", "\u00a0", "(=)", "(=) at last", "offered (=) again", "[%clk 0:00:01]", "[%event resign white]", "x [%event clocks - -] y", "[%event", "{in braces}", "two\n\nparagraphs", "[Event \"x\"]", "(", "%",
+}
+
+// Grow adds variations, comments, annotations and clocks to a game.
+func Grow(t *rapid.T, g *game.Game) {
+	nodes := g.MainLine()
+	for range rapid.IntRange(0, 30).Draw(t, "varied") {
+		n := rapid.SampledFrom(nodes).Draw(t, "node")
+		var c *game.Node
+		var err error
+		if moves := n.Position().LegalMoves(); len(moves) > 0 && rapid.IntRange(0, 9).Draw(t, "pass") > 0 {
+			c, err = g.Vary(n, special(t, n.Position(), moves))
+		} else {
+			c, err = g.VaryPass(n)
+		}
+		if err == nil && !slices.Contains(nodes, c) {
+			nodes = append(nodes, c)
+			c.ForgetRemaining(c.Mover())
+			setSomeClocks(t, c)
+		}
+	}
+	if rapid.IntRange(0, 5).Draw(t, "at start") == 0 {
+		setSomeClocks(t, g.Root())
+	}
+	for _, n := range nodes {
+		if rapid.IntRange(0, 3).Draw(t, "noted") > 0 {
+			continue
+		}
+		if n.Parent() != nil {
+			n.Before = rapid.SampledFrom(Comments).Draw(t, "before")
+			n.NAGs = rapid.SliceOfN(rapid.IntRange(1, 255), 0, 3).Draw(t, "nags")
+		}
+		n.After = rapid.SampledFrom(Comments).Draw(t, "after")
+	}
+	if rapid.Bool().Draw(t, "taken back") {
+		for range rapid.IntRange(1, 4).Draw(t, "moves") {
+			_ = g.Takeback() // refused at the start and after the end
+		}
+	}
+	if rapid.Bool().Draw(t, "in a turn") {
+		g.SetUsed(time.Duration(rapid.IntRange(0, 1e7).Draw(t, "used")) * time.Millisecond)
+	}
+}
+
+// setSomeClocks says what one side or both had left at a node, or that nobody knows; often what it was before.
+func setSomeClocks(t *rapid.T, n *game.Node) {
+	for _, side := range [...]rules.Color{n.Mover(), n.Position().Turn()} {
+		switch rapid.IntRange(0, 7).Draw(t, "clock") {
+		case 0, 1, 2:
+			n.SetRemaining(side, time.Duration(rapid.IntRange(0, 1e7).Draw(t, "left"))*time.Millisecond)
+		case 3, 4:
+			if n.Parent() != nil {
+				if left, known := n.Parent().Remaining(side); known {
+					n.SetRemaining(side, left)
+				}
+			}
+		case 5:
+			n.ForgetRemaining(side)
+		}
+		if rapid.IntRange(0, 4).Draw(t, "both") > 0 {
+			return
+		}
+	}
+}
+
+// BothText returns what both clocks showed.
+func BothText(both [2]*string) string {
+	var texts [2]string
+	for side, text := range both {
+		if texts[side] = "-"; text != nil {
+			texts[side] = *text
+		}
+	}
+	return texts[0] + "|" + texts[1]
+}
+
+// TreeText writes down all that a game holds, a line for each node.
+func TreeText(g *game.Game) string {
+	var b strings.Builder
+	fmt.Fprintln(&b, g.Names, g.Started, g.Tags, g.TimeControl(), g.Config().ClockStart, g.Outcome(), g.TakenBack(), g.Live().Ply(), g.Used())
+	var walk func(n *game.Node)
+	walk = func(n *game.Node) {
+		fmt.Fprintf(&b, "%*d %s %q %q %v %s", n.Ply(), n.Ply(), n.SAN(), n.Before, n.After, n.NAGs, BothText(notation.ClocksOf(n)))
+		for _, e := range n.Events() {
+			fmt.Fprint(&b, " ", notation.EventObject(e, n.Position()))
+		}
+		fmt.Fprintln(&b)
+		for _, c := range n.Children() {
+			walk(c)
+		}
+	}
+	walk(g.Root())
+	return b.String()
+}
+
+// SameTime returns the time control that gives both sides these stages.
+func SameTime(stages ...game.Stage) game.TimeControl {
+	var s game.Stages
+	copy(s[:], stages)
+	return game.TimeControl{s, s}
+}
