@@ -13,7 +13,9 @@ import (
 	"overtheboard/resources"
 	"overtheboard/saves"
 	"overtheboard/saves/archive"
+	"overtheboard/saves/journal"
 	"overtheboard/saves/pgn"
+	"overtheboard/saves/savedgame"
 )
 
 // TestFilesKeys: files.md has every key, event, reason and line of the journal that there is.
@@ -21,7 +23,7 @@ func TestFilesKeys(t *testing.T) {
 	page := read(t, "files.md")
 	games := section(t, page, "## Saved games")
 	keys, _, _ := strings.Cut(games, "**Rounds**")
-	same(t, "keys of a saved game", firstColumn(keys), stringList(t, "../saves", "saveKeys"))
+	same(t, "keys of a saved game", firstColumn(keys), stringList(t, "../saves/savedgame", "saveKeys"))
 	_, events, _ := strings.Cut(games, "**Events**")
 	events, _, _ = strings.Cut(events, "\n### ")
 	same(t, "events", firstColumn(events), eventTypes())
@@ -32,14 +34,14 @@ func TestFilesKeys(t *testing.T) {
 	}
 	_, variations, _ := strings.Cut(games, "**Variations**")
 	variations, _, _ = strings.Cut(variations, "\n\n")
-	for _, key := range stringList(t, "../saves", "variationKeys") {
+	for _, key := range stringList(t, "../saves/savedgame", "variationKeys") {
 		if !strings.Contains(variations, "`"+key+"`") {
 			t.Errorf("there is nothing about %q of a variation", key)
 		}
 	}
 	same(t, "reasons", firstColumn(section(t, page, "### Results")), reasons())
-	same(t, "keys of the journal", firstColumn(section(t, page, "## The journal")), stringList(t, "../saves", "lineKeys"))
-	if want := fmt.Sprintf("| `version` | the format's version, %d |", saves.Version); !strings.Contains(games, want) {
+	same(t, "keys of the journal", firstColumn(section(t, page, "## The journal")), stringList(t, "../saves/journal", "lineKeys"))
+	if want := fmt.Sprintf("| `version` | the format's version, %d |", savedgame.Version); !strings.Contains(games, want) {
 		t.Errorf("the page does not say %q", want)
 	}
 }
@@ -110,7 +112,7 @@ func TestFilesSum(t *testing.T) {
 	if !ok || sum != want {
 		t.Errorf("the sum is %s, want %s", sum, want)
 	}
-	if want := fmt.Sprintf("the version of the journal, %d |", saves.JournalVersion); !strings.Contains(read(t, "files.md"), want) {
+	if want := fmt.Sprintf("the version of the journal, %d |", journal.Version); !strings.Contains(read(t, "files.md"), want) {
 		t.Errorf("the page does not say %q", want)
 	}
 }

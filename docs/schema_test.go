@@ -10,6 +10,7 @@ import (
 	"github.com/tailscale/hujson"
 
 	"overtheboard/saves"
+	"overtheboard/saves/savedgame"
 )
 
 func schema(t *testing.T) *jsonschema.Schema {
@@ -37,14 +38,14 @@ func validate(t *testing.T, s *jsonschema.Schema, text string) error {
 // TestSchemaKeys: the schema of saved games and the program know the same keys, events and reasons.
 func TestSchemaKeys(t *testing.T) {
 	s := schema(t)
-	same(t, "keys", names(t, s), stringList(t, "../saves", "saveKeys"))
+	same(t, "keys", names(t, s), stringList(t, "../saves/savedgame", "saveKeys"))
 	variation := s.Properties["variations"].Items2020
-	same(t, "keys of a variation", names(t, variation), stringList(t, "../saves", "variationKeys"))
+	same(t, "keys of a variation", names(t, variation), stringList(t, "../saves/savedgame", "variationKeys"))
 	event := variation.Properties["events"].Ref.Items2020
 	same(t, "keys of an event", names(t, event), stringList(t, "../saves/notation", "eventKeys"))
 	same(t, "events", values(event.Properties["type"].Enum), eventTypes())
 	same(t, "reasons", values(s.Properties["result"].Properties["reason"].Enum), append(reasons(), ""))
-	if newest := s.Properties["version"].Maximum.Num().Int64(); newest != saves.Version {
+	if newest := s.Properties["version"].Maximum.Num().Int64(); newest != savedgame.Version {
 		t.Errorf("the schema knows version %d", newest)
 	}
 }

@@ -13,7 +13,7 @@ import (
 
 // TestDropsAreKept writes a game with drops in every format and reads it again.
 func TestDropsAreKept(t *testing.T) {
-	book, err := rules.Read(fstest.MapFS{rules.RulesetsFile: {Data: []byte(fieldExamples)}}, savestest.Shipped().Book)
+	book, err := rules.Read(fstest.MapFS{rules.RulesetsFile: {Data: []byte(savestest.FieldExamples)}}, savestest.Shipped().Book)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -86,8 +86,8 @@ func TestPlayedOnThroughJSON(t *testing.T) {
 	if err != nil || len(g.MainLine()) != 3 {
 		t.Fatal(err)
 	}
-	text := written(t, g)
-	if again, notices, err := Read(savestest.Shipped(), "s.json", []byte(text)); err != nil || len(notices) == 0 || written(t, again) != text {
+	text := asFile(t, "game.json", g)
+	if again, notices, err := Read(savestest.Shipped(), "s.json", []byte(text)); err != nil || len(notices) == 0 || asFile(t, "game.json", again) != text {
 		t.Errorf("as a saved game: %v, %v", notices, err)
 	}
 }
@@ -118,7 +118,7 @@ func TestPGNKeepsOrSays(t *testing.T) {
 			t.Errorf("%s: %v", text, err)
 			continue
 		}
-		again, _, err := Read(savestest.Shipped(), "g.json", []byte(written(t, g)))
+		again, _, err := Read(savestest.Shipped(), "g.json", []byte(asFile(t, "game.json", g)))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -139,7 +139,7 @@ func TestPGNThroughJSON(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%v\n%s", err, first)
 		}
-		again, _, err := Read(savestest.Shipped(), "g.json", []byte(written(t, read)))
+		again, _, err := Read(savestest.Shipped(), "g.json", []byte(asFile(t, "game.json", read)))
 		if err != nil {
 			t.Fatalf("%v\n%s", err, first)
 		}
@@ -150,4 +150,23 @@ func TestPGNThroughJSON(t *testing.T) {
 			t.Fatalf("PGN\n%s\nafter a saved game\n%s", first, second)
 		}
 	})
+}
+
+// TestTreeForm is how variations are written: each says which one it varies, from which ply, and what is noted in it.
+func TestTreeForm(t *testing.T) {
+	g, _, err := Read(savestest.Shipped(), "g.pgn", []byte("1. e4 {king's pawn} e5 $1 (1... c5 {[%clk 0:05:00]} 2. Nf3 (2. -- {threat} d5)) 2. Nf3 *"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := strings.NewReplacer(" ", "", "\n", "").Replace(asFile(t, "game.json", g))
+	for _, want := range []string{
+		`"comments":{"1":{"after":"king'spawn"}}`,
+		`"nags":{"2":[1]}`,
+		`"variations":[{"clock":[[null,"0:05:00"],[null,"0:05:00"]],"moves":[[["c7","c5"]],[["g1","f3"]]],"ply":2},` +
+			`{"comments":{"3":{"after":"threat"}},"moves":[[],[["d7","d5"]]],"of":0,"ply":3}]`,
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the save lacks %s\n%s", want, text)
+		}
+	}
 }

@@ -7,17 +7,19 @@ import (
 	"io"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"overtheboard/game"
 	"overtheboard/game/source"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
+	"overtheboard/saves/savedgame"
 )
 
 // Open reads the game in a file, by the file's extension: .pgn, .fen, or else a saved game. Of a PGN file with several
-// games it reads the first; NewPGN reads them all. The notices say what was odd about the file, though not wrong; they
-// are the only thing that may come beside a game, for loading is all or nothing. The error joins *rules.Fault or
-// is one of the file system, such as rules.ErrNotPlain.
+// games it reads the first; package pgn reads them all. The notices say what was odd about the file, though not wrong; they
+// are the only thing that may come beside a game, for loading is all or nothing. The error joins *source.Fault or
+// is one of the file system, such as source.ErrNotPlain.
 func Open(r notation.Options, path string) (*game.Game, []*source.Fault, error) {
 	file, err := source.OpenFile(path)
 	if err != nil {
@@ -51,5 +53,16 @@ func Read(r notation.Options, name string, data []byte) (*game.Game, []*source.F
 	case ".fen":
 		return notation.ReadFENFile(r, name, data)
 	}
-	return readJSON(r, name, data)
+	return savedgame.Read(r, name, data)
+}
+
+// WriteAs writes a game in the format that the extension of a name asks for: .pgn, .fen, or else a saved game.
+func WriteAs(w io.Writer, name string, g *game.Game, now time.Time) error {
+	switch strings.ToLower(filepath.Ext(name)) {
+	case ".pgn":
+		return pgn.Write(w, g)
+	case ".fen":
+		return notation.WriteFEN(w, g.Live().Position())
+	}
+	return savedgame.Write(w, g, now)
 }

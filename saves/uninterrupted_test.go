@@ -8,7 +8,9 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/saves/journal"
 	"overtheboard/saves/pgn"
+	"overtheboard/saves/savedgame"
 	"overtheboard/saves/savestest"
 
 	"pgregory.net/rapid"
@@ -20,7 +22,7 @@ type player struct {
 	c    *game.Controller
 	now  time.Time
 	path string // of the journal, "" for none
-	j    *Journal
+	j    *journal.Journal
 }
 
 func newPlayer(t *rapid.T, path string) *player {
@@ -36,7 +38,7 @@ func (p *player) sit(left *game.Game) {
 	p.c.Now = func() time.Time { return p.now }
 	p.c.Wall = p.c.Now
 	if p.path != "" {
-		p.j = OpenJournal(p.path)
+		p.j = journal.Open(p.path, savedgame.Form{})
 		p.c.OnChange = func(c game.Change) { p.write(c.Steps) }
 	}
 	if left == nil {
@@ -69,7 +71,7 @@ func (p *player) interrupt() {
 	case "kill":
 		p.write(nil)
 		p.leave()
-		left, err := Recover(savestest.Shipped(), p.path)
+		left, err := journal.Recover(savestest.Shipped(), savedgame.Form{}, p.path)
 		if err != nil || left.Damage != nil {
 			p.t.Fatal(err, left)
 		}

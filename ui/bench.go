@@ -5,7 +5,7 @@ import (
 	"context"
 
 	"overtheboard/game/source"
-	"overtheboard/saves"
+	"overtheboard/saves/journal"
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
@@ -17,7 +17,7 @@ import (
 type benchKeeping struct {
 	shell   *shell.Shell
 	folder  string // of the draft, "" for none
-	draft   *saves.Draft
+	draft   *journal.Draft
 	looked  bool   // for what an earlier program has left
 	last    []byte // what the draft is to hold; nil for nothing
 	writing bool
@@ -33,7 +33,7 @@ func (k *benchKeeping) open(n *newGames, then func(*workshop.Bench)) {
 	k.looked = true
 	folder, all := k.folder, n.shell.Catalog
 	k.shell.Work(shell.Job{Title: words.Text("work.rules"), Do: func(context.Context, *shell.Progress) func() {
-		draft, left, err := saves.OpenDraft(folder)
+		draft, left, err := journal.OpenDraft(folder)
 		var bench *workshop.Bench
 		if left != nil {
 			if bench, err = workshop.ReadRecord(left, lookedAt, all); err != nil {

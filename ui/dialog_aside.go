@@ -1,14 +1,14 @@
 package ui
 
 import (
-	"overtheboard/saves"
+	"overtheboard/saves/journal"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
 
 // showAside tells which journals could not be read, where they lie now, and what can be done.
-func (h *keeping) showAside(aside []saves.Quarantined) {
+func (h *keeping) showAside(aside []journal.Quarantined) {
 	var lines []string
 	for _, a := range aside {
 		data := words.With{"File": a.Path, "Reason": a.Err.Error()}

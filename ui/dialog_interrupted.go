@@ -56,7 +56,7 @@ func (k *keeping) discard(l leftGame) {
 	if err := l.Discard(); err != nil {
 		k.shell.ShowError(words.Text("error.refused"), err)
 	}
-	k.held = slices.DeleteFunc(k.held, func(h leftGame) bool { return h.Left == l.Left })
+	k.held = slices.DeleteFunc(k.held, func(h leftGame) bool { return h.Interrupted == l.Interrupted })
 	if len(k.held) > 0 {
 		k.askLeft()
 	}

@@ -7,13 +7,15 @@ import (
 	"strings"
 	"time"
 
+	"overtheboard/saves/journal"
+	"overtheboard/saves/savedgame"
+
 	"overtheboard/saves/pgn"
 
 	"overtheboard/saves/notation"
 
 	"overtheboard/game"
 	"overtheboard/game/source"
-	"overtheboard/saves"
 	"overtheboard/saves/disk"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
@@ -26,13 +28,13 @@ type filedGame struct {
 	notices []*source.Fault
 	err     error
 
-	transcript *saves.Transcript // of the game, made where nobody waits
+	transcript *journal.Transcript // of the game, made where nobody waits
 }
 
 // transcribe makes the game's transcript, which for a game of megabytes takes its time.
 func (f *filedGame) transcribe() {
 	if f.err == nil && f.game != nil {
-		f.transcript = saves.Transcribe(f.game, time.Now())
+		f.transcript = journal.Transcribe(savedgame.Form{}, f.game, time.Now())
 	}
 }
 

@@ -16,6 +16,7 @@ import (
 	"overtheboard/resources"
 	"overtheboard/saves"
 	"overtheboard/saves/disk"
+	"overtheboard/saves/journal"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
 	"overtheboard/saves/ruleset"
@@ -29,12 +30,12 @@ import (
 // files opens games from files and saves them there, and knows the file of the game that is played.
 type files struct {
 	shell     *shell.Shell
-	path      string                  // where the game was last saved, or was opened, absolute; "" for nowhere yet
-	stamp     disk.Stamp              // of the file there, as it was then; "" of one that is not this game's alone
-	kept      int64                   // how many bytes of the file come before the game
-	leftOut   string                  // what was last said that the file does not hold
-	replaced  func()                  // called when the game has another file
-	expect    func(*saves.Transcript) // is told of the game that comes next
+	path      string                    // where the game was last saved, or was opened, absolute; "" for nowhere yet
+	stamp     disk.Stamp                // of the file there, as it was then; "" of one that is not this game's alone
+	kept      int64                     // how many bytes of the file come before the game
+	leftOut   string                    // what was last said that the file does not hold
+	replaced  func()                    // called when the game has another file
+	expect    func(*journal.Transcript) // is told of the game that comes next
 	openRules func(c catalog.Catalog, file, name string)
 	browse    func(path string, text []byte) // shows the games of a file, or of a text, that holds several
 	archived  *archiving

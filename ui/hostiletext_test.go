@@ -19,7 +19,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/game/testenv"
-	"overtheboard/saves"
+	"overtheboard/saves/journal"
 	"overtheboard/saves/savestest"
 	"overtheboard/ui/kit"
 )
@@ -131,7 +131,7 @@ func TestHostileNames(t *testing.T) {
 			}
 			w.shell.Dialogs.Dismiss()
 		}
-		w.keeping.held = []leftGame{{Left: &saves.Left{Recovered: &saves.Recovered{Game: g}}}}
+		w.keeping.held = []leftGame{{Interrupted: &journal.Interrupted{Recovered: &journal.Recovered{Game: g}}}}
 		w.keeping.askLeft()
 		w.checkShown(t, "resume")
 		w.shell.Dialogs.Dismiss()

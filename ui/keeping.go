@@ -9,7 +9,9 @@ import (
 	"overtheboard/game"
 	"overtheboard/saves"
 	"overtheboard/saves/disk"
+	"overtheboard/saves/journal"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/savedgame"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
@@ -29,15 +31,15 @@ type tableState struct {
 
 // leftGame is a game that an ended program has left, with how its table stood.
 type leftGame struct {
-	*saves.Left
+	*journal.Interrupted
 	state      tableState
-	transcript *saves.Transcript // of the game, for the journal that goes on with it
+	transcript *journal.Transcript // of the game, for the journal that goes on with it
 }
 
 // leftGames is what ended programs have left, the newest game first, and what of it could not be read.
 type leftGames struct {
 	games []leftGame
-	aside []saves.Quarantined
+	aside []journal.Quarantined
 	err   error
 }
 
@@ -46,13 +48,13 @@ type keeping struct {
 	shell    *shell.Shell
 	files    *files
 	archived *archiving
-	keeper   *saves.Keeper  // nil if the game is not kept
-	begun    bool           // the window is there
-	file     string         // that the program was started with, "" for none
-	unkept   error          // why the game is not kept
-	left     chan leftGames // what earlier programs left, once it is read
-	held     []leftGame     // of them those that no other program gets just now
-	restored func()         // called when a game that was left is on the board
+	keeper   *journal.Recorder // nil if the game is not kept
+	begun    bool              // the window is there
+	file     string            // that the program was started with, "" for none
+	unkept   error             // why the game is not kept
+	left     chan leftGames    // what earlier programs left, once it is read
+	held     []leftGame        // of them those that no other program gets just now
+	restored func()            // called when a game that was left is on the board
 }
 
 // keep takes a journal in a folder, and has what earlier programs left there read beside the window. What is read by the
@@ -61,7 +63,7 @@ func (k *keeping) keep(folder string) {
 	if folder == "" {
 		return
 	}
-	keeper, err := saves.OpenKeeper(folder, k.shell.Controller, func(f func()) { k.shell.Post(f) })
+	keeper, err := journal.OpenRecorder(folder, savedgame.Form{}, k.shell.Controller, func(f func()) { k.shell.Post(f) })
 	if err != nil {
 		k.unkept = err
 		return
@@ -80,10 +82,10 @@ func (k *keeping) keep(folder string) {
 // findLeft reads what was left in a folder. Games that nobody misses are removed: those in which nothing has happened,
 // and those that ended and are in a file.
 func findLeft(reader notation.Options, folder, own string) leftGames {
-	left, aside, err := saves.FindInterrupted(reader, folder, own)
+	left, aside, err := journal.FindInterrupted(reader, savedgame.Form{}, folder, own)
 	found := leftGames{aside: aside, err: err}
 	for _, l := range left {
-		g := leftGame{Left: l}
+		g := leftGame{Interrupted: l}
 		_ = json.Unmarshal([]byte(l.Seating), &g.state) // what cannot be read is as at the first start
 		if len(g.state.Path) > settings.LongestPath {
 			g.state.Path, g.state.Stamp, g.state.Saved = "", "", false // no system has such a file
@@ -93,7 +95,7 @@ func findLeft(reader notation.Options, folder, own string) leftGames {
 			_ = l.Discard()
 			continue
 		}
-		g.transcript = saves.Transcribe(l.Game, time.Now())
+		g.transcript = journal.Transcribe(savedgame.Form{}, l.Game, time.Now())
 		found.games = append(found.games, g)
 	}
 	return found
@@ -170,13 +172,13 @@ func (l leftGame) byItself() bool {
 // goOn goes on with a game that was left, in its own journal. Others stay for a later start.
 func (k *keeping) goOn(left leftGame) {
 	for i, l := range k.held {
-		if l.Left == left.Left {
+		if l.Interrupted == left.Interrupted {
 			k.held = append(k.held[:i:i], k.held[i+1:]...)
 			break
 		}
 	}
 	k.release()
-	k.keeper.GoOn(left.Left)
+	k.keeper.GoOn(left.Interrupted)
 	k.keeper.Expect(left.transcript)
 	k.restore(left)
 	if len(left.Notices) > 0 {

@@ -17,8 +17,10 @@ import (
 	"overtheboard/resources"
 	"overtheboard/saves"
 	archives "overtheboard/saves/archive"
+	"overtheboard/saves/journal"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/ruleset"
+	"overtheboard/saves/savedgame"
 	"overtheboard/ui/pieceset"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/words"
@@ -151,7 +153,7 @@ func TestOldSavedGames(t *testing.T) {
 func TestOldJournals(t *testing.T) {
 	eachVersion(t, func(t *testing.T, folder string) {
 		for _, path := range filesIn(t, filepath.Join(folder, "journals"), "*.journal") {
-			found, err := saves.Recover(anybody(), path)
+			found, err := journal.Recover(anybody(), savedgame.Form{}, path)
 			if err != nil || len(found.Notices) > 0 || found.Damage != nil {
 				t.Fatalf("%s: %v, %v", path, err, found)
 			}

@@ -26,8 +26,10 @@ import (
 	"overtheboard/saves"
 	archives "overtheboard/saves/archive"
 	"overtheboard/saves/disk"
+	"overtheboard/saves/journal"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
+	"overtheboard/saves/savedgame"
 	browser "overtheboard/ui/archive"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/newgame"
@@ -507,7 +509,7 @@ func (s *story) there() map[string][]*game.Game {
 		}
 		switch name := filepath.Base(path); {
 		case strings.HasSuffix(name, ".journal"):
-			if found, err := saves.Recover(reader, path); err == nil {
+			if found, err := journal.Recover(reader, savedgame.Form{}, path); err == nil {
 				add(found.Game)
 			}
 		case strings.HasSuffix(strings.TrimSuffix(name, ".away"), ".json") && filepath.Dir(path) == s.path("games"):

@@ -72,6 +72,13 @@ var walls = []struct{ under, never string }{
 	{"overtheboard/saves", "overtheboard/ui"},
 	{"overtheboard/saves", "overtheboard/resources"},
 	{"overtheboard/saves/disk", "overtheboard/"},
+	{"overtheboard/saves/notation", "overtheboard/saves"},
+	{"overtheboard/saves/pgn", "overtheboard/saves/savedgame"},
+	{"overtheboard/saves/pgn", "overtheboard/saves/journal"},
+	{"overtheboard/saves/savedgame", "overtheboard/saves/pgn"},
+	{"overtheboard/saves/savedgame", "overtheboard/saves/journal"},
+	{"overtheboard/saves/journal", "overtheboard/saves/pgn"},
+	{"overtheboard/saves/journal", "overtheboard/saves/savedgame"},
 	{"overtheboard/resources", "overtheboard/ui"},
 	{"overtheboard", "overtheboard/ui/windowtest"}, // what is for tests is imported by tests alone
 	{"overtheboard", "overtheboard/saves/savestest"},

@@ -7,6 +7,8 @@ import (
 	"image"
 	"time"
 
+	"overtheboard/saves/journal"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -15,7 +17,6 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/setup"
 	"overtheboard/resources"
-	"overtheboard/saves"
 	"overtheboard/ui/board"
 	"overtheboard/ui/environment"
 	"overtheboard/ui/help"
@@ -139,7 +140,7 @@ func (w *Window) furnish() {
 	w.shell.Dialogs.Lowered = func() { w.shell.StopSpeaking(speech.Offer, speech.Answer) }
 	w.shell.SpeechChanged = w.tellFault
 	w.files.replaced = func() { w.keeping.keeper.Follow(game.Change{}); w.refreshRecent() }
-	w.files.expect = func(t *saves.Transcript) { w.keeping.keeper.Expect(t) }
+	w.files.expect = func(t *journal.Transcript) { w.keeping.keeper.Expect(t) }
 	w.files.openRules, w.files.browse = w.newGames.openRules, w.showGames
 	w.newGames.started = w.applyPreferences
 	w.newGames.workshop = w.makeOf

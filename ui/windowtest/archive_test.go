@@ -12,9 +12,10 @@ import (
 	"testing"
 
 	"overtheboard/resources"
-	"overtheboard/saves"
 	"overtheboard/saves/archive"
+	"overtheboard/saves/journal"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/savedgame"
 )
 
 // TestArchived plays games to their mate and kills the program as soon as they are in the archive, or as soon as the mate
@@ -38,7 +39,7 @@ func TestArchived(t *testing.T) {
 	}
 	reader := notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
 	ply := func() int {
-		found, err := saves.Recover(reader, filepath.Join(s.Config(), "game-1.journal"))
+		found, err := journal.Recover(reader, savedgame.Form{}, filepath.Join(s.Config(), "game-1.journal"))
 		if err != nil {
 			return -1
 		}
@@ -103,7 +104,7 @@ func TestArchiveBrowser(t *testing.T) {
 		s.Shows("a step back", "Left")
 		s.Xdotool("type", "--delay", "20", "player 77 2024")
 		s.Insist("the game", func() bool {
-			found, err := saves.Recover(reader, filepath.Join(s.Config(), "game-1.journal"))
+			found, err := journal.Recover(reader, savedgame.Form{}, filepath.Join(s.Config(), "game-1.journal"))
 			return err == nil && found.Game.Names[0] == "Player 77" && found.Game.Started.Year() == 2024
 		}, "Return")
 		s.Photograph("archive-opened-" + name)

@@ -14,8 +14,9 @@ import (
 	"time"
 
 	"overtheboard/resources"
-	"overtheboard/saves"
+	"overtheboard/saves/journal"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/savedgame"
 	"overtheboard/saves/savestest"
 )
 
@@ -51,7 +52,7 @@ func TestBrowser(t *testing.T) {
 	s := NewScreen(t, program, 1100, 760)
 	reader := notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
 	ply := func() int { // of the game that is searched for, on the board
-		found, err := saves.Recover(reader, filepath.Join(s.Config(), "game-1.journal"))
+		found, err := journal.Recover(reader, savedgame.Form{}, filepath.Join(s.Config(), "game-1.journal"))
 		if err != nil || found.Game.Names[0] != "Zebra" {
 			return -1
 		}

@@ -16,8 +16,9 @@ import (
 	"time"
 
 	"overtheboard/resources"
-	"overtheboard/saves"
+	"overtheboard/saves/journal"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/savedgame"
 )
 
 var (
@@ -178,7 +179,7 @@ func (e *ended) ends(after string) {
 		e.Errorf("after %s: %s", after, &e.said)
 	}
 	reader := notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
-	left, err := saves.Recover(reader, e.journalPath())
+	left, err := journal.Recover(reader, savedgame.Form{}, e.journalPath())
 	if err != nil || left.Damage != nil {
 		e.Fatal(err, left)
 	}

@@ -20,8 +20,10 @@ import (
 	"overtheboard/resources"
 	"overtheboard/saves"
 	"overtheboard/saves/archive"
+	"overtheboard/saves/journal"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
+	"overtheboard/saves/savedgame"
 )
 
 var (
@@ -298,7 +300,7 @@ func (i *interrupted) read(path string) string {
 	i.Helper()
 	reader := notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: game.Prover()}
 	if path == "journal" {
-		left, err := saves.Recover(reader, i.journalPath())
+		left, err := journal.Recover(reader, savedgame.Form{}, i.journalPath())
 		if err != nil {
 			return err.Error()
 		}

@@ -15,8 +15,9 @@ import (
 	"time"
 
 	"overtheboard/resources"
-	"overtheboard/saves"
+	"overtheboard/saves/journal"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/savedgame"
 )
 
 // TestKilledKeepsSettings resizes the window and changes how it looks, again and again, and kills the program with
@@ -66,10 +67,10 @@ func TestKilledInTheWindow(t *testing.T) {
 	t.Parallel()
 	s := NewScreen(t, program, 1280, 900)
 	s.Prefer(map[string]string{"game.time": "600+2", "view.seating": "face"})
-	journal := filepath.Join(s.Config(), "game-1.journal")
+	file := filepath.Join(s.Config(), "game-1.journal")
 	reader := notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
 	stand := func() (moves string, left time.Duration) {
-		found, err := saves.Recover(reader, journal)
+		found, err := journal.Recover(reader, savedgame.Form{}, file)
 		if err != nil {
 			return err.Error(), 0
 		}
@@ -87,7 +88,7 @@ func TestKilledInTheWindow(t *testing.T) {
 			s.Until("the journal of a new game", func() bool { return len(last(filepath.Join(s.Config(), "game-2.journal"))) > 0 })
 			time.Sleep(seeing)
 			s.Photograph(fmt.Sprint("killed-", i))
-			s.Insist("the answer", func() bool { return bytes.Contains(last(journal), []byte(`"game":`)) }, "Return")
+			s.Insist("the answer", func() bool { return bytes.Contains(last(file), []byte(`"game":`)) }, "Return")
 			s.Shows("the running clock", "space")
 		}
 		for move := range strings.FieldsSeq(moves) {

@@ -16,9 +16,10 @@ import (
 	"time"
 
 	"overtheboard/resources"
-	"overtheboard/saves"
 	"overtheboard/saves/archive"
+	"overtheboard/saves/journal"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/savedgame"
 )
 
 var (
@@ -85,7 +86,7 @@ type standing struct {
 func (k *killed) stand() (far standing) {
 	reader := notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
 	for _, path := range k.journals() {
-		if found, err := saves.Recover(reader, path); err == nil && found.Game.Live().Ply() >= far.plies {
+		if found, err := journal.Recover(reader, savedgame.Form{}, path); err == nil && found.Game.Live().Ply() >= far.plies {
 			_, ending := found.Game.Ending()
 			far = standing{found.Game.Live().Ply(), found.Game.Outcome().Over() || ending}
 		}

@@ -20,7 +20,9 @@ import (
 	"overtheboard/game"
 	"overtheboard/resources"
 	"overtheboard/saves"
+	"overtheboard/saves/journal"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/savedgame"
 )
 
 // The storms that .ci/storm raises, by variables of the environment: how long each is, and with which random numbers.
@@ -229,7 +231,7 @@ func compare(s *Screen) {
 	if err != nil {
 		s.Fatal(err)
 	}
-	kept, err := saves.Recover(reader, filepath.Join(s.Config(), "game-1.journal"))
+	kept, err := journal.Recover(reader, savedgame.Form{}, filepath.Join(s.Config(), "game-1.journal"))
 	if err != nil {
 		s.Fatal(err)
 	}

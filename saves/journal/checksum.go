@@ -1,0 +1,69 @@
+package journal
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"hash/crc32"
+
+	"overtheboard/saves/notation"
+)
+
+// A journal's line is a JSON object whose last key is a checksum, so that it stays readable for everything that reads
+// JSON:
+//
+//	{"move":[["e2","e4"]],"sum":"8f2b1c03"}
+//
+// The sum is the CRC-32C, in eight small hexadecimal digits, of the line's bytes before `,"sum"`. It tells every flipped
+// bit, and every damage of up to 32 bits in a row.
+
+var castagnoli = crc32.MakeTable(crc32.Castagnoli)
+
+// sumSize is the length of a line's end, from the comma before its sum.
+const sumSize = len(`,"sum":"00000000"}`)
+
+// encodeLine returns an object as a line of a journal, without the newline.
+func encodeLine(object notation.Object) ([]byte, error) {
+	data, err := json.Marshal(object)
+	if err != nil {
+		return nil, err
+	}
+	return withSum(data[:len(data)-1]), nil // without the closing bracket
+}
+
+// withSum ends an object that has no closing bracket yet with its sum.
+func withSum(data []byte) []byte {
+	return fmt.Appendf(data, `%s"sum":"%08x"}`, comma(data), crc32.Checksum(data, castagnoli))
+}
+
+// comma returns what parts a sum from the keys before it.
+func comma(before []byte) string {
+	if len(before) <= len("{") {
+		return ""
+	}
+	return ","
+}
+
+// checksum is what a line's sum says of it.
+type checksum uint8
+
+const (
+	unsummed checksum = iota // it has none
+	intact
+	broken
+)
+
+// checksumOf returns what a line's sum says of it.
+func checksumOf(line []byte) checksum {
+	at := bytes.LastIndex(line[max(0, len(line)-sumSize):], []byte(`"sum":`))
+	if at < 0 {
+		return unsummed
+	}
+	before := line[:max(0, len(line)-sumSize)+at]
+	before = bytes.TrimSuffix(before, []byte{','})
+	end := fmt.Sprintf(`%s"sum":"%08x"}`, comma(before), crc32.Checksum(before, castagnoli))
+	if string(line[len(before):]) != end {
+		return broken
+	}
+	return intact
+}

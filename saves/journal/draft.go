@@ -1,0 +1,100 @@
+package journal
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"sync"
+	"time"
+
+	"overtheboard/saves/disk"
+)
+
+// Draft is the file in which one running program keeps what is being made in it until that is kept where it belongs, so that
+// none of it is lost in whatever way the program ends. It may be used from any goroutine.
+type Draft struct {
+	file *disk.LockedFile
+	mu   sync.Mutex // held while the file is written
+	shut bool
+}
+
+// draftFiles are the files of drafts in a folder.
+var draftFiles = disk.Numbered{Before: "workshop-", After: ".draft"}
+
+// mostDraft is how many bytes of a draft are read: more than the players' rules can be.
+const mostDraft = 64 << 20
+
+// OpenDraft takes a draft that an ended program has left in a folder, and returns what it holds, or takes a free place for one,
+// and returns nil. No other program gets it until it is closed. The folder is made if it is missing. The error says why there is
+// no draft.
+func OpenDraft(folder string) (*Draft, []byte, error) {
+	paths, err := draftFiles.Left(folder)
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, path := range paths {
+		if file, err := disk.Take(path); err == nil && file != nil {
+			data, err := readDraft(path)
+			if err == nil {
+				return &Draft{file: file}, data, nil
+			}
+			_ = file.Close() // it stays for a later start
+		}
+	}
+	file, err := draftFiles.Open(folder)
+	if err != nil {
+		return nil, nil, err
+	}
+	return &Draft{file: file}, nil, nil
+}
+
+func readDraft(path string) ([]byte, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	if info, err := file.Stat(); err != nil || !info.Mode().IsRegular() || info.Size() > mostDraft {
+		return nil, errors.Join(err, fs.ErrInvalid)
+	}
+	return io.ReadAll(file)
+}
+
+// Keep writes the draft, whole or not at all, and removes it if there is nothing to keep. After Close it does nothing.
+func (d *Draft) Keep(data []byte) error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.shut {
+		return nil
+	}
+	if data == nil {
+		if err := os.Remove(d.file.Path); !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
+		return nil
+	}
+	_, err := disk.WriteFile(d.file.Path, func(w io.Writer) error {
+		_, err := w.Write(data)
+		return err
+	})
+	return err
+}
+
+// Quarantine gives a draft that cannot be read a name of its own: nothing overwrites it.
+func (d *Draft) Quarantine(cause error) Quarantined {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return quarantine(d.file.Path, false, cause, time.Now())
+}
+
+// Close gives the draft back, which stays where it is for the next start.
+func (d *Draft) Close() error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.shut {
+		return nil
+	}
+	d.shut = true
+	return d.file.Close()
+}

@@ -1,0 +1,78 @@
+package journal
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"overtheboard/saves/savestest"
+)
+
+// TestDraft: a draft goes to the next program that asks, to one at a time, and not once it is removed.
+func TestDraft(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "new")
+	open := func(want string) *Draft {
+		t.Helper()
+		d, left, err := OpenDraft(folder)
+		if err != nil || string(left) != want || (left == nil) != (want == "") {
+			t.Fatalf("it holds %q, %v; want %q", left, err, want)
+		}
+		return d
+	}
+	keep := func(d *Draft, data []byte) {
+		t.Helper()
+		if err := d.Keep(data); err != nil {
+			t.Fatal(err)
+		}
+	}
+	one := open("")
+	keep(one, nil)
+	keep(one, []byte("first"))
+	two := open("")
+	keep(two, []byte("second"))
+	keep(one, []byte("third"))
+	for _, d := range []*Draft{one, two, two} {
+		if err := d.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	keep(one, nil) // too late
+	one, two = open("third"), open("second")
+	keep(one, nil)
+	keep(two, bytes.Repeat([]byte("x"), 1<<20))
+	for _, d := range []*Draft{one, two} {
+		if err := d.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	open(string(bytes.Repeat([]byte("x"), 1<<20)))
+	if journals, err := files.Left(folder); err != nil || len(journals) > 0 {
+		t.Errorf("drafts are taken for journals: %v, %v", journals, err)
+	}
+}
+
+// TestDraftFaults: what cannot be read stays where it is, and another place is taken.
+func TestDraftFaults(t *testing.T) {
+	folder := t.TempDir()
+	if err := os.Mkdir(draftFiles.Path(folder, 1), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	d, left, err := OpenDraft(folder)
+	if err != nil || left != nil || d.file.Path != draftFiles.Path(folder, 2) {
+		t.Fatalf("%v holds %q, %v", d, left, err)
+	}
+	if err := d.Keep([]byte("x")); err != nil {
+		t.Fatal(err)
+	}
+	if a := d.Quarantine(nil); a.Err != nil || a.Path == a.Was || savestest.Exists(a.Was) || !savestest.Exists(a.Path) {
+		t.Errorf("quarantined: %+v", a)
+	}
+	file := filepath.Join(folder, "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := OpenDraft(filepath.Join(file, "below")); err == nil {
+		t.Error("there is a draft below a file")
+	}
+}

@@ -1,0 +1,172 @@
+package journal
+
+import (
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/game/source"
+	"overtheboard/saves/notation"
+)
+
+// What is written into a game beside its moves goes into the journal as a list of edits:
+//
+//	{"edit":[{"ply":5,"line":[[["g7","g6"]]],"place":1}]}
+//
+// Each names a node: the ply at which a line goes off from the moves of the game, and the moves of that line. Then it says
+// what is written beside the node ("notes"), at which place among the moves of the same position it stands ("place"; it is
+// made if it is missing), or that it was deleted ("deleted").
+
+// editKeys are the keys of an edit.
+var editKeys = []string{"deleted", "line", "notes", "place", "ply"}
+
+// editObject returns what a line says of an edit.
+func editObject(g *game.Game, e game.Edit) notation.Object {
+	if e.Kind == game.Headed {
+		tags := g.Tags
+		if tags == nil {
+			tags = map[string]string{}
+		}
+		return notation.Object{"names": g.Names, "tags": tags}
+	}
+	o := nodeObject(g.MainLine(), e.Node)
+	switch e.Kind {
+	case game.Deleted:
+		o["deleted"] = true
+	case game.Noted:
+		o["notes"] = notesObject(e.Node)
+	default:
+		o["place"] = e.Node.Place()
+	}
+	return notation.Object{"edit": []notation.Object{o}}
+}
+
+// nodeObject says which node is meant, by a line of the game.
+func nodeObject(main []*game.Node, n *game.Node) notation.Object {
+	var turns [][][]string
+	for ; n.Ply() >= len(main) || main[n.Ply()] != n; n = n.Parent() {
+		turn := [][]string{}
+		if m, ok := n.Move(); ok {
+			turn = notation.TurnTexts(n.Parent().Position(), m)
+		}
+		turns = append([][][]string{turn}, turns...)
+	}
+	o := notation.Object{"ply": n.Ply()}
+	if turns != nil {
+		o["line"] = turns
+	}
+	return o
+}
+
+func notesObject(n *game.Node) notation.Object {
+	o := notation.CommentObject(n)
+	if len(n.NAGs) > 0 {
+		o["nags"] = n.NAGs
+	}
+	return o
+}
+
+// isBare tells whether all that there is of a node is its move.
+func isBare(n *game.Node) bool {
+	_, timed := n.Remaining(n.Mover())
+	return n.Branches() == 0 && !notation.Annotated(n) && len(n.Events()) == 0 && !timed
+}
+
+// edits makes the edits that a line lists.
+func (r *recovery) edits(v source.Value) []*notation.ReplayFault {
+	elements, _ := v.Elements()
+	for _, e := range elements {
+		if fields := e.Fields(editKeys...); fields != nil {
+			if err := r.edit(e, fields); err != nil {
+				return []*notation.ReplayFault{notation.WrongAt(e, "%v", err)}
+			}
+		}
+	}
+	r.found.Game.ForgetEdits()
+	return nil
+}
+
+// node returns the node that ply and line name; nil if there is none: a legal move is missing, or a fault is noted. The last
+// move is made if it is missing and is to be made.
+func (r *recovery) node(ply, line source.Value, make bool) (n *game.Node, missing bool) {
+	g := r.found.Game
+	from, ok := ply.Int(0, g.Live().Ply())
+	if !ok {
+		return nil, false
+	}
+	if n = back(g.Live(), from); !line.Given() {
+		return n, false
+	}
+	turns, ok := notation.ReadTurns(line)
+	if !ok {
+		return nil, false
+	}
+	for i, t := range turns {
+		if n, missing = childOf(g, n, t, make && i == len(turns)-1); n == nil {
+			return nil, missing
+		}
+	}
+	return n, false
+}
+
+// edit makes one edit.
+func (r *recovery) edit(v source.Value, fields map[string]source.Value) error {
+	g, place := r.found.Game, fields["place"]
+	n, missing := r.node(fields["ply"], fields["line"], place.Given())
+	switch {
+	case missing && !fields["deleted"].Given(): // else it was never written down
+		fields["line"].Fault("the game has no such move here")
+		return nil
+	case n == nil:
+		return nil
+	}
+	switch {
+	case place.Given():
+		at, ok := place.Int(0, notation.MaxNodes)
+		if !ok {
+			return nil
+		}
+		return g.Put(n, at)
+	case fields["deleted"].Given():
+		return g.Delete(n)
+	case fields["notes"].Given():
+		var note notation.Notes
+		notes := fields["notes"].Fields("after", "before", "nags")
+		if well := note.ReadTexts(notes); !well {
+			return nil
+		}
+		if nags := notes["nags"]; nags.Given() && !note.ReadNAGs(nags) {
+			return nil
+		}
+		return g.Annotate(n, game.Notes{Before: note.Before, After: note.After, NAGs: note.NAGs})
+	}
+	v.Fault("an edit says nothing")
+	return nil
+}
+
+// childOf returns the node to which a turn leads, and makes it if it is missing and is to be made; nil if there is none: it is
+// missing, or a fault is noted.
+func childOf(g *game.Game, n *game.Node, t notation.Turn, make bool) (next *game.Node, missing bool) {
+	var m rules.Move
+	if len(t.Pairs) > 0 {
+		var legal bool
+		if m, legal = notation.FindMove(n.Position(), t.Pairs); !legal {
+			t.By = n.Position().Turn()
+			notation.Illegal(n.Position(), t).Report()
+			return nil, false
+		}
+	}
+	for _, c := range n.Children() {
+		if made, _ := c.Move(); made == m {
+			return c, false
+		}
+	}
+	if !make {
+		return nil, true
+	}
+	c, fault := notation.Vary(g, n, t)
+	if fault != nil {
+		fault.Report()
+		return nil, false
+	}
+	c.ForgetRemaining(c.Mover())
+	return c, false
+}

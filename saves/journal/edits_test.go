@@ -1,0 +1,242 @@
+package journal
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"overtheboard/game"
+	"overtheboard/saves/savedgame"
+	"overtheboard/saves/savestest"
+
+	"pgregory.net/rapid"
+)
+
+// playOrTakeBack makes a move of the game, or takes one back, and returns what has happened.
+func playOrTakeBack(t *rapid.T, g *game.Game) (steps []game.Step) {
+	from := g.Live()
+	if moves := g.Live().Position().LegalMoves(); rapid.Bool().Draw(t, "back") {
+		if g.Takeback() == nil { // refused at the start and after the end
+			steps = append(steps, game.Went{From: from, To: g.Live()})
+		}
+	} else if !g.Outcome().Over() && len(moves) > 0 {
+		n, err := g.Play(rapid.SampledFrom(moves).Draw(t, "played"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if steps = append(steps, game.Moved{To: n}); g.Outcome().Over() {
+			steps = append(steps, game.Ended{Outcome: g.Outcome()})
+		}
+	}
+	return steps
+}
+
+// edit makes some edit of a game, or undoes or redoes one.
+func edit(t *rapid.T, g *game.Game) {
+	var nodes []*game.Node
+	for n := range g.Nodes() {
+		nodes = append(nodes, n)
+	}
+	n := rapid.SampledFrom(nodes).Draw(t, "node")
+	pick := func() (err error) {
+		if moves := n.Position().LegalMoves(); len(moves) > 0 {
+			_, err = g.AddVariation(n, rapid.SampledFrom(moves).Draw(t, "move"))
+		}
+		return err
+	}
+	switch rapid.IntRange(0, 9).Draw(t, "what") {
+	case 0, 1:
+		notes := game.Notes{After: rapid.SampledFrom(savestest.Comments).Draw(t, "after")}
+		if n.Parent() != nil {
+			notes.Before = rapid.SampledFrom(savestest.Comments).Draw(t, "before")
+			notes.NAGs = rapid.SliceOfN(rapid.IntRange(1, 255), 0, 3).Draw(t, "nags")
+		}
+		if err := g.Annotate(n, notes); err != nil {
+			t.Fatal(err)
+		}
+	case 2, 3, 4:
+		if err := pick(); err != nil {
+			t.Fatal(err)
+		}
+	case 5:
+		_ = g.Delete(n) // refused for the moves of the game
+	case 6:
+		_ = g.Promote(n)
+	case 7:
+		_, _ = g.UndoEdit()
+	case 8:
+		_, _ = g.RedoEdit()
+	case 9:
+		g.Head([2]string{rapid.SampledFrom([]string{"Ann", "Zoë"}).Draw(t, "white")}, map[string]string{"Event": rapid.SampledFrom([]string{"x", "y"}).Draw(t, "event")})
+	}
+}
+
+// TestJournalFollowsEdits: whatever is edited, one edit or several between two writings, the journal brings it all back; and
+// so do a saved game and, for what it has a place for, PGN.
+func TestJournalFollowsEdits(t *testing.T) {
+	path := t.TempDir() + "/journal"
+	rapid.Check(t, func(t *rapid.T) {
+		g := savestest.RandomGame(t)
+		if rapid.Bool().Draw(t, "grown") {
+			savestest.Grow(t, g)
+		}
+		j := Open(path, savedgame.Form{})
+		follow := func(steps []game.Step) {
+			if err := j.Follow(g, steps, 0); err != nil {
+				t.Fatal(err)
+			}
+		}
+		follow(nil)
+		for range rapid.IntRange(1, 15).Draw(t, "times") {
+			if rapid.IntRange(0, 5).Draw(t, "play") == 0 {
+				follow(playOrTakeBack(t, g))
+			} else {
+				for range rapid.IntRange(1, 3).Draw(t, "edits") {
+					known := len(g.Edits())
+					if edit(t, g); len(g.Edits()) > known {
+						follow([]game.Step{game.Edited{Edit: g.Edits()[known]}})
+					}
+				}
+			}
+			left, err := Recover(savestest.Shipped(), savedgame.Form{}, path)
+			if err != nil || left.Damage != nil {
+				text, _ := os.ReadFile(path)
+				t.Fatalf("%v %v\n%s", err, left, text)
+			}
+			if got, want := editedText(left.Game), editedText(g); got != want {
+				text, _ := os.ReadFile(path)
+				t.Fatalf("got\n%s\nwant\n%s\n%s", got, want, text)
+			}
+			if left.Game.CanUndoEdit() {
+				t.Fatal("an edit of a game that was left can be undone")
+			}
+		}
+		var saved bytes.Buffer
+		if err := savedgame.Write(&saved, g, savestest.Evening); err != nil {
+			t.Fatal(err)
+		}
+		again, _, err := savedgame.Read(savestest.Shipped(), "game.json", saved.Bytes())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, want := savestest.TreeText(again), savestest.TreeText(g); got != want {
+			t.Fatalf("saved\n%s\nwant\n%s", got, want)
+		}
+		if err := j.Discard(); err != nil {
+			t.Fatal(err)
+		}
+	})
+}
+
+// editedText is treeText without what a journal keeps otherwise: what can be redone, and clocks and events of a game that goes on.
+func editedText(g *game.Game) string {
+	var b strings.Builder
+	fmt.Fprintln(&b, g.Names, len(g.Tags), g.Tags["Event"], g.Outcome(), g.Live().Ply())
+	var walk func(n *game.Node)
+	walk = func(n *game.Node) {
+		fmt.Fprintf(&b, "%*d %s %q %q %v\n", n.Ply(), n.Ply(), n.SAN(), n.Before, n.After, n.NAGs)
+		for _, c := range n.Children() {
+			walk(c)
+		}
+	}
+	walk(g.Root())
+	return b.String()
+}
+
+// TestEditsAreLines: an edit is one short line of the journal, and one that cannot be read is told as damage.
+func TestEditsAreLines(t *testing.T) {
+	path := t.TempDir() + "/journal"
+	g := savestest.NewGame(t, "normal", "e2e4 e7e5")
+	j := Open(path, savedgame.Form{})
+	follow := func() {
+		t.Helper()
+		var steps []game.Step
+		if edits := g.Edits(); len(edits) > 0 {
+			steps = []game.Step{game.Edited{Edit: edits[len(edits)-1]}}
+		}
+		if err := j.Follow(g, steps, 0); err != nil {
+			t.Fatal(err)
+		}
+	}
+	follow()
+	m, err := g.Root().Position().ParseSAN("d4")
+	if err != nil {
+		t.Fatal(err)
+	}
+	n, err := g.AddVariation(g.Root(), m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	follow()
+	if err := g.Annotate(n, game.Notes{After: "also good", NAGs: []int{5}}); err != nil {
+		t.Fatal(err)
+	}
+	follow()
+	if err := g.Delete(n); err != nil {
+		t.Fatal(err)
+	}
+	follow()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSpace(string(text)), "\n")
+	want := []string{
+		`{"edit":[{"line":[[["d2","d4"]]],"place":1,"ply":0}],`, `{"edit":[{"line":[[["d2","d4"]]],"notes":{"after":"also good","nags":[5]},"ply":0}],`,
+		`{"edit":[{"deleted":true,"line":[[["d2","d4"]]],"ply":0}],`,
+	}
+	if len(lines) != 1+len(want) {
+		t.Fatalf("the journal is\n%s", text)
+	}
+	for i, one := range want {
+		if !strings.HasPrefix(lines[i+1], one) {
+			t.Errorf("line %d is %s, want %s", i+2, lines[i+1], one)
+		}
+	}
+	for _, wrong := range []string{
+		`{"edit":[{"ply":9,"place":1}]}`, `{"edit":[{"ply":0,"line":[[["a1","a8"]]],"place":1}]}`, `{"edit":[{"ply":0,"line":[[["d2","d4"]]],"notes":{}}]}`,
+		`{"edit":[{"ply":1,"deleted":true}]}`, `{"edit":[{"ply":1}]}`, `{"edit":[{"ply":1,"notes":{"nags":[1000]}}]}`, `{"edit":[{"ply":0,"notes":{"before":"x"}}]}`,
+	} {
+		data, err := lineWithSum(wrong)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, append(append([]byte{}, text...), data...), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		left, err := Recover(savestest.Shipped(), savedgame.Form{}, path)
+		if err != nil || left.Damage == nil {
+			t.Errorf("%s is taken: %v", wrong, err)
+		}
+	}
+}
+
+// lineWithSum returns a line with its right sum.
+func lineWithSum(line string) ([]byte, error) {
+	return append(withSum([]byte(strings.TrimSuffix(line, "}"))), '\n'), nil
+}
+
+// TestTreeThroughJournal: all that a game holds comes back from a journal.
+func TestTreeThroughJournal(t *testing.T) {
+	path := t.TempDir() + "/journal"
+	rapid.Check(t, func(t *rapid.T) {
+		g := savestest.RandomGame(t)
+		savestest.Grow(t, g)
+		j := Open(path, savedgame.Form{})
+		if err := j.Follow(g, nil, g.Used()); err != nil {
+			t.Fatal(err)
+		}
+		left, err := Recover(savestest.Shipped(), savedgame.Form{}, path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, want := savestest.TreeText(left.Game), savestest.TreeText(g); got != want {
+			t.Fatalf("from the journal\n%s\nwant\n%s", got, want)
+		}
+		if err := j.Discard(); err != nil {
+			t.Fatal(err)
+		}
+	})
+}

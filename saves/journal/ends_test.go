@@ -1,0 +1,342 @@
+package journal
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/saves/notation"
+	"overtheboard/saves/savedgame"
+	"overtheboard/saves/savestest"
+
+	"pgregory.net/rapid"
+)
+
+// oracle is a judge that answers when the test says so. A side cannot win any more from a move number on.
+type oracle struct {
+	never    [2]int // by side: the full move from which on it cannot win
+	asked    chan question
+	returned atomic.Int32
+	posted   chan func()
+	ran      int32
+}
+
+// question is one that waits for its answer: true for the truth, false if it is given up.
+type question struct {
+	about  string
+	answer chan bool
+}
+
+// truth is what is so, at once.
+func (o *oracle) truth(_ context.Context, p *rules.Position, side rules.Color) game.Ability {
+	if p.Fullmove() >= o.never[side] {
+		return game.Cannot
+	}
+	return game.Can
+}
+
+// judge returns the judge of the game that is played.
+func (o *oracle) judge() game.Judge {
+	return game.Judge{Deep: func(ctx context.Context, p *rules.Position, side rules.Color) game.Ability {
+		q := question{fmt.Sprint(p.FEN(), side), make(chan bool, 1)}
+		defer o.returned.Add(1)
+		o.asked <- q
+		select {
+		case known := <-q.answer:
+			if known {
+				return o.truth(ctx, p, side)
+			}
+		case <-ctx.Done():
+		}
+		return game.Undecided
+	}}
+}
+
+// settle runs what has come back to the game, once nothing moves beside it.
+func (o *oracle) settle() {
+	for synctest.Wait(); o.ran < o.returned.Load(); synctest.Wait() {
+		(<-o.posted)()
+		o.ran++
+	}
+}
+
+// table is a game that anything can happen to, its journal, and what the journal must bring back.
+type table struct {
+	t      *rapid.T
+	o      *oracle
+	path   string
+	c      *game.Controller
+	j      *Journal
+	now    time.Time
+	stands []stand
+	open   []question
+}
+
+// sit begins to play, on whatever lies in the journal.
+func (b *table) sit(g *game.Game) {
+	b.c = game.NewController(func(f func()) { b.o.posted <- f })
+	b.c.Now = func() time.Time { return b.now }
+	b.c.Wall = b.c.Now
+	b.c.TouchMove = true
+	b.j = Open(b.path, savedgame.Form{})
+	b.c.OnChange = func(c game.Change) { b.follow(c.Steps) }
+	if g != nil {
+		b.c.Restore(g)
+		return
+	}
+	b.newGame()
+}
+
+func (b *table) newGame() {
+	rs, err := savestest.Shipped().Book.Ruleset("normal")
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	config := game.Config{Ruleset: rs, Judge: b.o.judge()}
+	config.TimeControl, _ = game.ParseTimeControl(rapid.SampledFrom([]string{"-", "20+1", "5|60"}).Draw(b.t, "time"))
+	if rapid.Bool().Draw(b.t, "end game") {
+		p, _, err := config.Ruleset.ParseFEN("4k2r/7p/8/8/8/8/P7/R3K3 w Qk - 0 1")
+		if err != nil {
+			b.t.Fatal(err)
+		}
+		config.Position = &p
+	}
+	if err := b.c.NewGame(config); err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+func (b *table) follow(steps []game.Step) {
+	if err := b.j.Follow(b.c.Game(), steps, b.c.Clock().Used(b.now)); err != nil {
+		b.t.Fatal(err)
+	}
+	info, err := os.Stat(b.path)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	one := standOf(b.c.Game(), "", clockText(b.c.Clock(), b.now))
+	one.size = info.Size()
+	b.stands = append(b.stands, one)
+}
+
+// questions takes what the judge is asked.
+func (b *table) questions() {
+	synctest.Wait()
+	for len(b.o.asked) > 0 {
+		b.open = append(b.open, <-b.o.asked)
+	}
+	slices.SortStableFunc(b.open, func(a, b question) int { return strings.Compare(a.about, b.about) })
+}
+
+// answer has the judge answer one of its questions, or give up.
+func (b *table) answer() {
+	b.questions()
+	if len(b.open) == 0 {
+		return
+	}
+	i := rapid.IntRange(0, len(b.open)-1).Draw(b.t, "question")
+	b.open[i].answer <- rapid.IntRange(0, 3).Draw(b.t, "knows") > 0
+	b.open = append(b.open[:i:i], b.open[i+1:]...)
+	b.o.settle()
+}
+
+// act does one of all the things that players and time can do.
+func (b *table) act() {
+	side := rules.Color(rapid.IntRange(0, 1).Draw(b.t, "side"))
+	kind := rapid.SampledFrom([]game.ClaimKind{game.ClaimThreefold, game.ClaimFifty}).Draw(b.t, "kind")
+	switch rapid.IntRange(0, 24).Draw(b.t, "act") {
+	case 0:
+		_ = b.c.Do(game.Offering(side))
+	case 1:
+		_ = b.c.Do(game.Declining(side))
+	case 2:
+		_ = b.c.Do(game.Accepting(side))
+	case 3:
+		_ = b.c.Do(game.Claiming(side, kind))
+	case 4:
+		_ = b.c.Do(game.Arming(side, kind))
+	case 5:
+		_ = b.c.Do(game.Resigning(side))
+	case 6:
+		b.now = b.now.Add(time.Minute) // a flag may fall
+		b.c.Tick()
+	case 7, 8:
+		_ = b.c.Do(game.TakingBack)
+	case 9:
+		_ = b.c.Do(game.Redoing)
+	case 10:
+		_ = b.c.Do(game.Pausing)
+	case 11:
+		_ = b.c.Do(game.GivingTime(side, 15*time.Second))
+	case 12:
+		b.c.Step(-rapid.IntRange(1, 4).Draw(b.t, "back"))
+		_ = b.c.Do(game.PlayingOn)
+	case 13:
+		b.c.Touch(rules.Square(rapid.IntRange(0, 63).Draw(b.t, "touched")))
+	case 14, 15, 16:
+		b.answer()
+	case 17:
+		b.kill()
+	case 18:
+		if b.c.Outcome().Over() {
+			b.newGame()
+		}
+	default:
+		b.move()
+	}
+}
+
+// move plays a move, one that repeats the position before the last if there is one.
+func (b *table) move() {
+	_ = b.c.Do(game.Resuming)
+	moves := b.c.Live().Position().LegalMoves()
+	if len(moves) == 0 {
+		return
+	}
+	m := rapid.SampledFrom(moves).Draw(b.t, "move")
+	if line := b.c.Game().MainLine(); len(line) > 3 && rapid.Bool().Draw(b.t, "back") {
+		last, _ := line[len(line)-2].Move()
+		for _, back := range moves {
+			if back.From == last.To && back.To == last.From {
+				m = back
+			}
+		}
+	}
+	_ = b.c.Play(m)
+}
+
+// kill ends the program, perhaps within its last writing, and starts it again.
+func (b *table) kill() {
+	size := b.stands[len(b.stands)-1].size
+	if rapid.Bool().Draw(b.t, "within") {
+		size = rapid.Int64Range(max(0, size-400), size).Draw(b.t, "size")
+	}
+	b.leave()
+	if err := os.Truncate(b.path, size); err != nil {
+		b.t.Fatal(err)
+	}
+	r, err := Recover(b.reader(), savedgame.Form{}, b.path)
+	if err == nil && r.intact > 0 {
+		err = os.Truncate(b.path, r.intact)
+	}
+	if err != nil {
+		if size >= b.stands[0].size {
+			b.t.Fatalf("of %d bytes: %v", size, err)
+		}
+		b.stands = nil
+		b.sit(nil)
+		return
+	}
+	if r.Damage != nil {
+		b.t.Fatal(r.Damage)
+	}
+	b.compare(r, size)
+	b.save(r.Game)
+	r.Game.SetJudge(b.o.judge())
+	ending, ended := r.Game.Ending()
+	b.stands = nil
+	b.sit(r.Game)
+	if _, _, deciding := b.c.Deciding(); ended && !deciding && !b.c.Outcome().Over() {
+		b.t.Fatalf("after %v the game goes on", ending.Type)
+	}
+}
+
+// compare fails the test unless what is recovered of so many bytes is how the game stood then.
+func (b *table) compare(r *Recovered, size int64) {
+	for _, s := range b.stands {
+		if s.size == size {
+			s.size = 0
+			got := recovered(r)
+			if got != s && !b.laterStand(got, size) {
+				b.t.Fatalf("recovered\n%+v\nnot\n%+v", got, s)
+			}
+			return
+		}
+	}
+}
+
+// laterStand tells whether another stand is written in as many bytes.
+func (b *table) laterStand(got stand, size int64) bool {
+	for _, s := range b.stands {
+		if s.size == size {
+			s.size = 0
+			if s == got {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// save writes a game and reads it again.
+func (b *table) save(g *game.Game) {
+	var file bytes.Buffer
+	if err := savedgame.Write(&file, g, b.now); err != nil {
+		b.t.Fatal(err)
+	}
+	again, notices, err := savedgame.Read(b.reader(), "game.json", file.Bytes())
+	if err != nil || len(notices) > 0 {
+		b.t.Fatalf("%v, notices %v:\n%s", err, notices, file.Bytes())
+	}
+	got, want := standOf(again, "", ""), standOf(g, "", "")
+	if _, ended := g.Ending(); ended && !g.Outcome().Over() {
+		if !again.Outcome().Over() {
+			b.t.Fatal("read again, an ended game goes on")
+		}
+		got.outcome = want.outcome
+	}
+	if got != want {
+		b.t.Fatalf("read again\n%+v\nnot\n%+v", got, want)
+	}
+}
+
+func (b *table) reader() notation.Options {
+	r := savestest.Shipped()
+	r.Judge = game.Judge{Deep: b.o.truth}
+	return r
+}
+
+// leave ends what goes on beside the game.
+func (b *table) leave() {
+	b.c.OnChange = nil
+	b.c.Close()
+	_ = b.j.Close()
+}
+
+// TestAnythingAndKills: whatever happens in a game, in whatever order, late proofs and kills at any byte included, the
+// journal brings back how it stood; a game that was ended never goes on; and what is recovered can be saved and read.
+func TestAnythingAndKills(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "journal")
+	synctest.Test(t, func(t *testing.T) {
+		rapid.Check(struct{ testing.TB }{t}, func(t *rapid.T) { playAnything(t, path) }) // which asks no bubble for its deadline
+	})
+}
+
+func playAnything(t *rapid.T, path string) {
+	_ = os.Remove(path)
+	o := &oracle{asked: make(chan question, 1000), posted: make(chan func(), 1000)}
+	for side := range o.never {
+		o.never[side] = rapid.IntRange(1, 20).Draw(t, "never")
+	}
+	b := &table{t: t, o: o, path: path, now: savestest.Evening}
+	b.sit(nil)
+	defer func() { b.leave() }()
+	for range rapid.IntRange(1, 60).Draw(t, "acts") {
+		b.act()
+		b.questions()
+		b.o.settle()
+		b.now = b.now.Add(time.Duration(rapid.IntRange(0, 500).Draw(t, "ms")) * time.Millisecond)
+	}
+	b.save(b.c.Game())
+	b.kill()
+}

@@ -1,0 +1,249 @@
+package journal
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"strings"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/game/source"
+	"overtheboard/saves/disk"
+	"overtheboard/saves/notation"
+	"overtheboard/saves/savedgame"
+	"overtheboard/saves/savestest"
+)
+
+// sickDisk is a disk that refuses one operation while it is sick. It is synced on another goroutine.
+type sickDisk struct {
+	op  string
+	err atomic.Pointer[error] // nil: it is well
+}
+
+func (d *sickDisk) fault(op string) error {
+	if err := d.err.Load(); err != nil && d.op == op {
+		return *err
+	}
+	return nil
+}
+
+// journal returns the operations of the real disk, which fail while this one is sick.
+func (d *sickDisk) journal() operations {
+	real := osOperations
+	return operations{
+		open: func(path string) (journalFile, error) {
+			if err := d.fault("open"); err != nil {
+				return nil, err
+			}
+			file, err := real.open(path)
+			return sickFile{file, d}, err
+		},
+		size: func(path string) (int64, error) {
+			if d.op == "replace" { // what is large is replaced
+				return compactAt + 1, d.fault("size")
+			}
+			size, err := real.size(path)
+			return size, errors.Join(err, d.fault("size"))
+		},
+		replace: func(path string, write func(io.Writer) error) (disk.Written, error) {
+			if err := d.fault("replace"); err != nil {
+				return disk.Written{}, err
+			}
+			return real.replace(path, write)
+		},
+		remove: func(path string) error {
+			if err := d.fault("remove"); err != nil {
+				return err
+			}
+			return real.remove(path)
+		},
+		syncDir: func(dir string) error {
+			if err := d.fault("sync folder"); err != nil {
+				return err
+			}
+			return real.syncDir(dir)
+		},
+	}
+}
+
+type sickFile struct {
+	journalFile
+	disk *sickDisk
+}
+
+// Write writes half of it before it fails, as a disk does that becomes full.
+func (f sickFile) Write(p []byte) (int, error) {
+	if err := f.disk.fault("write"); err != nil {
+		n, _ := f.journalFile.Write(p[:len(p)/2])
+		return n, err
+	}
+	return f.journalFile.Write(p)
+}
+
+func (f sickFile) Sync() error {
+	if err := f.disk.fault("sync"); err != nil {
+		return err
+	}
+	return f.journalFile.Sync()
+}
+
+func (f sickFile) Close() error { return errors.Join(f.journalFile.Close(), f.disk.fault("close")) }
+
+// TestRecorderOnASickDisk: whatever the disk refuses while a game is played, the players are told once, and everything is
+// written down again by itself when the disk is well, without another move.
+func TestRecorderOnASickDisk(t *testing.T) {
+	for _, err := range []error{syscall.EIO, syscall.ENOSPC, syscall.EROFS} {
+		for _, op := range []string{"open", "write", "sync", "sync folder", "close", "size", "replace"} {
+			for _, control := range []string{"", "60"} {
+				t.Run(fmt.Sprintf("%v %s %s", err, op, control), func(t *testing.T) {
+					folder := t.TempDir()
+					synctest.Test(t, func(t *testing.T) { playOnASickDisk(t, folder, &sickDisk{op: op}, err, control) })
+				})
+			}
+		}
+	}
+}
+
+func playOnASickDisk(t *testing.T, folder string, disk *sickDisk, fault error, control string) {
+	calls := make(chan func(), 100)
+	c := game.NewController(func(f func()) { calls <- f })
+	defer c.Close()
+	k, err := OpenRecorder(folder, savedgame.Form{}, c, func(f func()) { calls <- f })
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := 0
+	k.Failed = func(error) { told++ }
+	pass := func(d time.Duration) {
+		for end := time.After(d); ; {
+			select {
+			case f := <-calls:
+				f()
+			case <-end:
+				return
+			}
+		}
+	}
+	config := savestest.NewGame(t, "normal", "").Config()
+	config.TimeControl, _ = game.ParseTimeControl(control)
+	if err := c.NewGame(config); err != nil {
+		t.Fatal(err)
+	}
+	k.Start()
+	synctest.Wait() // the start is on the healthy disk
+	k.journal.disk = disk.journal()
+	_ = k.journal.Close() // and opened again from the sick disk
+	k.journal.Mistrust()
+	c.OnChange = k.Follow
+	play := func(move string) {
+		m, err := c.Live().Position().ParseSAN(move)
+		if err == nil {
+			err = c.Play(m)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		pass(100 * time.Millisecond)
+	}
+	play("e4")
+	disk.err.Store(&fault)
+	k.journal.Mistrust() // so that every operation is needed
+	for _, move := range []string{"e5", "Nf3", "Nc6"} {
+		play(move)
+		pass(3 * time.Second)
+	}
+	matters := disk.op != "close" && disk.op != "size" && disk.op != "replace" // there is another way
+	if matters != (told == 1) || told > 1 {
+		t.Errorf("%d failures are told", told)
+	}
+	if matters && k.Keep() {
+		t.Error("the game is called safe")
+	}
+	disk.err.Store(nil)
+	pass(2 * retryEvery)
+	if control != "" && c.Outcome().Reason != game.Time {
+		t.Error("the flag has not fallen")
+	}
+	if told > 1 {
+		t.Errorf("%d failures are told in the end", told)
+	}
+	r, err := Recover(savestest.Shipped(), savedgame.Form{}, k.Path())
+	if err != nil || savestest.Played(r.Game) != "e4 e5 Nf3 Nc6" || r.Damage != nil {
+		t.Fatalf("in the journal: %v", err)
+	}
+	if left := r.Game.Clock().Remaining(rules.White, time.Time{}); control != "" && left != 0 {
+		t.Errorf("White has %v", left)
+	}
+	before, _ := os.ReadFile(k.Path())
+	disk.err.Store(&fault)
+	if disk.op != "sync" && disk.op != "open" {
+		k.journal.Mistrust()
+	}
+	k.State = func(bool) string { return "another" }
+	k.Follow(game.Change{})
+	pass(5 * time.Second)
+	if matters && disk.op != "open" && told != 2 {
+		t.Errorf("the second row of failures is not told: %d", told)
+	}
+	disk.err.Store(nil)
+	pass(2 * retryEvery)
+	if !k.Keep() {
+		t.Error("the game is not safe")
+	}
+	after, _ := os.ReadFile(k.Path())
+	if r, err = Recover(savestest.Shipped(), savedgame.Form{}, k.Path()); err != nil || r.Seating != "another" || disk.op != "replace" && !strings.HasPrefix(string(after), string(before)) {
+		t.Errorf("in the end: %v", err)
+	}
+}
+
+// A journal that has grown large is written anew for the next game.
+func TestJournalIsCompacted(t *testing.T) {
+	dir := t.TempDir()
+	path := dir + "/journal"
+	if err := os.WriteFile(path, []byte(strings.Repeat("\n", compactAt+1)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := newSession(t, path)
+	s.do("new game", s.c.NewGame(savestest.NewGame(t, "normal", "").Config()))
+	s.do("e4", s.play("e4"))
+	if err := s.j.Sync(); err != nil {
+		t.Fatal(err)
+	}
+	if info, err := os.Stat(path); err != nil || info.Size() > 1<<14 || info.Mode().Perm() != 0o600 && runtime.GOOS != "windows" {
+		t.Errorf("%v, %v", info, err)
+	}
+	if r, err := Recover(savestest.Shipped(), savedgame.Form{}, path); err != nil || savestest.Played(r.Game) != "e4" || len(savestest.Names(t, dir)) != 1 {
+		t.Errorf("%v, the folder holds %q", err, savestest.Names(t, dir))
+	}
+}
+
+// TestJournalNamesCut: of a name in a line of its own that is cut there is a notice, as of one in a game.
+func TestJournalNamesCut(t *testing.T) {
+	path := leave(t, t.TempDir(), "e4", savestest.Evening)
+	line, err := encodeLine(notation.Object{"names": []string{strings.Repeat("x", source.KeptText+1), "Ben"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	journal, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, append(append(journal, line...), '\n'), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	left, err := Recover(savestest.Shipped(), savedgame.Form{}, path)
+	if err != nil || left.Damage != nil || left.Game.Names[rules.Black] != "Ben" {
+		t.Fatal(err, left)
+	}
+	if n := len(left.Notices); n != 1 || !strings.Contains(left.Notices[0].Error(), "/names/0: the text was cut after 1000 characters") {
+		t.Errorf("notices %v", left.Notices)
+	}
+}

@@ -1,0 +1,132 @@
+package journal
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/saves/pgn"
+	"overtheboard/saves/savedgame"
+	"overtheboard/saves/savestest"
+)
+
+// scenes are the games of testdata/1.0.0, by their time controls: 1.0.0 wrote their journals while evening was played.
+var scenes = map[string]string{"increment": "5400+2", "bronstein": "5400b5", "delay": "5400d5", "stages": "3/3600+1:30"}
+
+// playScene plays a game in a time of its own, in which tick is called each second, until the program is killed in a turn.
+func playScene(t *testing.T, control string, tick func(c *game.Controller, now time.Time)) *game.Controller {
+	t.Helper()
+	now := savestest.Evening
+	c := game.NewController(func(func()) {})
+	c.Now = func() time.Time { return now }
+	c.Wall = c.Now
+	pass := func(ms int) {
+		for end := now.Add(time.Duration(ms) * time.Millisecond); now.Before(end); {
+			if now = now.Add(time.Second); now.After(end) {
+				now = end
+				return
+			}
+			tick(c, now)
+		}
+	}
+	must := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		tick(c, now)
+	}
+	play := func(text string) {
+		t.Helper()
+		m, err := c.Live().Position().ParseSAN(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		must(c.Play(m))
+	}
+	config := savestest.NewGame(t, "normal", "").Config()
+	config.Names = [2]string{"Ann", "Ben"}
+	config.TimeControl, _ = game.ParseTimeControl(control)
+	must(c.NewGame(config))
+	pass(3400)
+	play("e4")
+	pass(7250)
+	play("e5")
+	must(c.Do(game.Offering(rules.Black)))
+	pass(2100)
+	play("Nf3")
+	pass(4200)
+	must(c.Do(game.Pausing))
+	pass(9000)
+	must(c.Do(game.Resuming))
+	pass(1300)
+	must(c.Do(game.GivingTime(rules.White, 15*time.Second)))
+	pass(900)
+	play("Nc6")
+	pass(6001)
+	play("Bc4")
+	pass(5002)
+	must(c.Do(game.TakingBack))
+	pass(1003)
+	must(c.Do(game.TakingBack))
+	must(c.Do(game.Redoing))
+	pass(8004)
+	play("Bb5")
+	pass(2005)
+	must(c.Do(game.Claiming(rules.Black, game.ClaimThreefold)))
+	pass(3006)
+	must(c.Do(game.Arming(rules.Black, game.ClaimFifty)))
+	play("a6")
+	pass(11007)
+	tick(c, now)
+	return c
+}
+
+// TestFirstVersion reads journals that 1.0.0 wrote, each second a line of what the clocks showed: the game is what was
+// played, with what the clocks stood at after each move, and what is used of the turn.
+func TestFirstVersion(t *testing.T) {
+	for name, control := range scenes {
+		t.Run(name, func(t *testing.T) {
+			c := playScene(t, control, func(*game.Controller, time.Time) {})
+			r, err := Recover(savestest.Shipped(), savedgame.Form{}, filepath.Join("testdata", "1.0.0", name+".journal"))
+			if err != nil || r.Damage != nil || len(r.Notices) > 0 {
+				t.Fatal(err, r)
+			}
+			if got, want := playedText(r.Game), playedText(c.Snapshot()); got != want {
+				t.Errorf("got\n%s\nwant\n%s", got, want)
+			}
+			var text strings.Builder
+			if err := pgn.Write(&text, r.Game); err != nil {
+				t.Fatal(err)
+			}
+			if strings.Contains(text.String(), "event clocks") {
+				t.Errorf("a reading was changed:\n%s", text.String())
+			}
+		})
+	}
+}
+
+// TestFirstVersionInTheWindow reads a journal that the window of 1.0.0 wrote. Its lines of moves were written a moment after the
+// moves, when the next player's clock ran already; what that stood at is what it stood at before.
+func TestFirstVersionInTheWindow(t *testing.T) {
+	r, err := Recover(savestest.Shipped(), savedgame.Form{}, filepath.Join("testdata", "1.0.0", "window.journal"))
+	if err != nil || r.Damage != nil || len(r.Notices) > 0 {
+		t.Fatal(err, r)
+	}
+	for n := r.Game.Live(); n.Ply() > 1; n = n.Parent() {
+		next := n.Position().Turn()
+		left, known := n.Remaining(next)
+		if before, _ := n.Parent().Remaining(next); !known || left != before {
+			t.Errorf("after ply %d %s had %v, %v, not %v", n.Ply(), next, left, known, before)
+		}
+	}
+}
+
+// playedText is treeText without what the first version did not keep: the moves that can be redone.
+func playedText(g *game.Game) string {
+	_, text, _ := strings.Cut(savestest.TreeText(g), "\n")
+	return g.Used().String() + "\n" + text
+}

@@ -1,0 +1,17 @@
+package journal
+
+import (
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/game/source"
+	"overtheboard/saves/notation"
+)
+
+// Form is how a journal holds a whole game, as one JSON object: savedgame.Form.
+type Form interface {
+	// Encode returns a game as it stands at a time, in one line.
+	Encode(g *game.Game, now time.Time) ([]byte, error)
+	// Decode reads a game that goes on, which is a value of a document; start says when its clocks start if it does not say so.
+	Decode(o notation.Options, name string, in *source.Document, at source.Value, start game.ClockStart) (*game.Game, []*source.Fault, error)
+}

@@ -1,0 +1,53 @@
+package journal
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"overtheboard/game"
+	"overtheboard/saves/savedgame"
+	"overtheboard/saves/savestest"
+)
+
+// TestJournalRemoved: a journal that somebody removes, with its folder or without, or puts something else in the place of, has all
+// of its game again with the next change.
+func TestJournalRemoved(t *testing.T) {
+	for name, remove := range map[string]func(path string) error{
+		"file":   os.Remove,
+		"folder": func(path string) error { return os.RemoveAll(filepath.Dir(path)) },
+		"replaced": func(path string) error {
+			other := path + ".other"
+			if err := os.WriteFile(other, []byte("{}\n"), 0o600); err != nil {
+				return err
+			}
+			return os.Rename(other, path)
+		},
+	} {
+		path := filepath.Join(t.TempDir(), "journals", "game-1.journal")
+		g := savestest.NewGame(t, "normal", "e2e4 e7e5")
+		j := Open(path, savedgame.Form{})
+		follow := func(steps ...game.Step) {
+			t.Helper()
+			if err := j.Follow(g, steps, 0); err != nil {
+				t.Fatal(name, err)
+			}
+		}
+		follow()
+		if err := remove(path); err != nil {
+			t.Fatal(err)
+		}
+		m, _ := g.Live().Position().ParseSAN("Nf3")
+		if _, err := g.Play(m); err != nil {
+			t.Fatal(err)
+		}
+		follow(game.Moved{To: g.Live()})
+		found, err := Recover(savestest.Shipped(), savedgame.Form{}, path)
+		if err != nil || found.Game.Live().SAN() != "Nf3" || found.Game.Live().Ply() != 3 {
+			t.Errorf("%s: %v, %v", name, err, found)
+		}
+		if err := j.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+}

@@ -1,0 +1,137 @@
+package journal
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"os"
+	"slices"
+	"time"
+
+	"overtheboard/saves/disk"
+	"overtheboard/saves/notation"
+)
+
+// files are the files of journals in a folder.
+var files = disk.Numbered{Before: "game-", After: ".journal"}
+
+// Quarantined is a journal that could not be read, wholly or in part. It lies where nothing overwrites it.
+type Quarantined struct {
+	Path string // where it lies now; its old one if it could not be moved
+	Was  string // where it lay
+	Err  error  // why it cannot be read
+}
+
+// quarantine gives a journal that cannot be read a name of its own; one that is still needed keeps its old name too.
+func quarantine(path string, needed bool, cause error, now time.Time) Quarantined {
+	to, err := disk.Quarantine(path, needed, now)
+	return Quarantined{Path: to, Was: path, Err: errors.Join(cause, err)}
+}
+
+// Interrupted is a game that an ended program has left in its journal. No other program gets it until it is released, let go,
+// or taken over by a Recorder (GoOn).
+type Interrupted struct {
+	*Recovered
+	Written time.Time // when its journal was last written on
+	file    *disk.LockedFile
+	only    bool // its journal holds damage of which there is no copy
+}
+
+// Release leaves the game in its journal, for a later start.
+func (l *Interrupted) Release() error { return l.file.Close() }
+
+// Discard removes the game's journal for good, but for one of which something cannot be read that is nowhere else.
+func (l *Interrupted) Discard() error {
+	if l.only {
+		q := quarantine(l.file.Path, false, nil, time.Now())
+		return errors.Join(q.Err, l.file.Close())
+	}
+	return errors.Join(os.Remove(l.file.Path), l.file.Close())
+}
+
+// FindInterrupted reads every journal in a folder that ended programs have left, newest first. What cannot be read of them is
+// put into quarantine, and told of; nothing but empty files is deleted. The path of the caller's own journal is passed over. It
+// may be called from any goroutine; the error is one of the folder.
+func FindInterrupted(o notation.Options, form Form, folder, own string) (left []*Interrupted, quarantined []Quarantined, err error) {
+	paths, err := files.Left(folder)
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, path := range paths {
+		if path == own {
+			continue
+		}
+		file, err := disk.Take(path)
+		if err != nil {
+			quarantined = append(quarantined, Quarantined{Path: path, Was: path, Err: err})
+		}
+		if file == nil {
+			continue
+		}
+		l, q := findIn(o, form, file)
+		if q != nil {
+			quarantined = append(quarantined, *q)
+		}
+		if l == nil {
+			_ = file.Close()
+			continue
+		}
+		left = append(left, l)
+	}
+	slices.SortStableFunc(left, func(a, b *Interrupted) int { return b.Written.Compare(a.Written) })
+	return left, quarantined, nil
+}
+
+// findIn returns what was left in a journal, nil if nothing; what cannot be read of it goes into quarantine.
+func findIn(o notation.Options, form Form, file *disk.LockedFile) (*Interrupted, *Quarantined) {
+	l := &Interrupted{file: file}
+	if info, err := os.Lstat(file.Path); err == nil {
+		l.Written = info.ModTime()
+	}
+	var err error
+	l.Recovered, err = Recover(o, form, file.Path)
+	switch {
+	case err == nil && l.Damage == nil && l.intact > 0:
+		_ = os.Truncate(file.Path, l.intact) // an unfinished line holds nothing; left there, it would look like damage later
+		return l, nil
+	case err == nil && l.Damage == nil:
+		return l, nil
+	case err == nil:
+		q := quarantine(file.Path, true, l.Damage, time.Now())
+		if l.only = q.Path == q.Was; !l.only {
+			q.Err = errors.Join(q.Err, cutOff(file.Path, l.intact))
+		}
+		return l, &q
+	case errors.Is(err, notation.ErrEmpty) && blank(file.Path):
+		_ = os.Remove(file.Path)
+		return nil, nil
+	}
+	q := quarantine(file.Path, false, err, time.Now())
+	return nil, &q
+}
+
+// cutOff makes a journal hold what it can be read of, so that the rest, which lies elsewhere by now, is told of once.
+func cutOff(path string, size int64) error {
+	info, err := os.Stat(path)
+	if err == nil {
+		_, err = disk.WriteFile(path, func(w io.Writer) error {
+			file, err := os.Open(path)
+			if err != nil {
+				return err
+			}
+			defer file.Close() // Windows replaces no open file
+			_, err = io.CopyN(w, file, size)
+			return err
+		})
+	}
+	if err == nil {
+		err = os.Chtimes(path, time.Time{}, info.ModTime())
+	}
+	return err
+}
+
+// blank tells whether a file holds nothing but white space.
+func blank(path string) bool {
+	data, err := os.ReadFile(path)
+	return err == nil && len(bytes.TrimSpace(data)) == 0
+}

@@ -1,0 +1,291 @@
+package journal
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/saves/notation"
+	"overtheboard/saves/savedgame"
+	"overtheboard/saves/savestest"
+)
+
+// kept returns a program with a new game that it keeps in a folder.
+func kept(t *testing.T, folder string) (*game.Controller, *Recorder) {
+	t.Helper()
+	c := game.NewController(func(func()) {})
+	k, err := OpenRecorder(folder, savedgame.Form{}, c, func(func()) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.OnChange = k.Follow
+	if err := c.NewGame(savestest.NewGame(t, "normal", "").Config()); err != nil {
+		t.Fatal(err)
+	}
+	k.Start()
+	return c, k
+}
+
+// leave plays some moves in a program that is then killed, at a time, and returns the path of its journal.
+func leave(t *testing.T, folder, moves string, at time.Time) string {
+	t.Helper()
+	c, k := kept(t, folder)
+	for move := range strings.FieldsSeq(moves) {
+		m, err := c.Live().Position().ParseSAN(move)
+		if err == nil {
+			err = c.Play(m)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	_ = k.journal.Close()
+	k.end() // as the system does for a program that ends
+	if err := os.Chtimes(k.Path(), at, at); err != nil {
+		t.Fatal(err)
+	}
+	return k.Path()
+}
+
+// Every game that was left is found, the newest first, by one program at a time; who goes on with one writes on in its
+// journal, and the others stay.
+func TestSeveralLeft(t *testing.T) {
+	folder := t.TempDir()
+	var paths []string
+	for i, moves := range []string{"e4", "d4", "c4 c5"} {
+		paths = append(paths, leave(t, folder, moves, savestest.Evening.Add(time.Duration(i)*time.Hour)))
+	}
+	for n := range 20 {
+		leave(t, folder, "Nf3", savestest.Evening.Add(-time.Duration(n)*time.Minute))
+	}
+	left, quarantined, err := FindInterrupted(savestest.Shipped(), savedgame.Form{}, folder, "")
+	if err != nil || len(quarantined) > 0 || len(left) != 23 {
+		t.Fatalf("%d games are left, %v, %v", len(left), quarantined, err)
+	}
+	for i, want := range []string{"c4 c5", "d4", "e4", "Nf3"} {
+		if got := savestest.Played(left[i].Game); got != want {
+			t.Errorf("game %d is %q, not %q", i, got, want)
+		}
+	}
+	if again, _, err := FindInterrupted(savestest.Shipped(), savedgame.Form{}, folder, ""); err != nil || len(again) > 0 {
+		t.Errorf("another program finds %d, %v", len(again), err)
+	}
+
+	c, k := kept(t, folder)
+	own := k.Path()
+	if again, _, err := FindInterrupted(savestest.Shipped(), savedgame.Form{}, folder, own); err != nil || len(again) > 0 {
+		t.Errorf("its own journal is found: %d, %v", len(again), err)
+	}
+	k.GoOn(left[0])
+	c.Restore(left[0].Game)
+	m, _ := c.Live().Position().ParseSAN("Nf3")
+	if err := c.Play(m); err != nil || k.Path() != paths[2] || savestest.Exists(own) {
+		t.Fatalf("%v: it writes to %s", err, k.Path())
+	}
+	if r, err := Recover(savestest.Shipped(), savedgame.Form{}, paths[2]); err != nil || savestest.Played(r.Game) != "c4 c5 Nf3" || r.Damage != nil {
+		t.Errorf("gone on with: %v", err)
+	}
+	if err := left[1].Discard(); err != nil || savestest.Exists(paths[1]) {
+		t.Errorf("let go: %v", err)
+	}
+	for _, l := range left[2:] {
+		if err := l.Release(); err != nil {
+			t.Error(err)
+		}
+	}
+	again, _, err := FindInterrupted(savestest.Shipped(), savedgame.Form{}, folder, "")
+	if err != nil || len(again) != 21 || savestest.Played(again[0].Game) != "e4" {
+		t.Errorf("%d are left for later, %v", len(again), err)
+	}
+	// A game that has begun meanwhile is not given up for another.
+	k.GoOn(again[0])
+	if !savestest.Exists(paths[2]) {
+		t.Error("the game that was played is lost")
+	}
+	k.end()
+	for _, l := range again {
+		_ = l.Release() // Windows deletes no open file
+	}
+}
+
+// whatCannotBeRead returns what may lie in the place of a journal, each a function that puts it there.
+func whatCannotBeRead() map[string]func(path string) error {
+	write := func(text string) func(string) error {
+		return func(path string) error { return os.WriteFile(path, []byte(text), 0o600) }
+	}
+	return map[string]func(path string) error{
+		"binary":      write("\x00\x01\x02\x03"),
+		"zeros":       write(strings.Repeat("\x00", 4096)),
+		"torn":        write(`{"game":{"round":{},"ru`),
+		"no game":     write(`{"move":[["e2","e4"]]}` + "\n"),
+		"no object":   write("5\n"),
+		"another":     write("Dear diary,\ntoday\n"),
+		"bad game":    write(`{"game":{"rules":"none","round":{}}}` + "\n"),
+		"nested":      write(strings.Repeat("[", 1<<20) + "\n"),
+		"newer":       write(string(newerJournal())),
+		"newer save":  write(`{"game":{"version":99,"rules":"normal","round":{}}}` + "\n"),
+		"large":       func(path string) error { return sparse(path, maxJournal+1) },
+		"folder":      func(path string) error { return os.Mkdir(path, 0o700) },
+		"link":        func(path string) error { return os.Symlink("/dev/zero", path) },
+		"loop":        func(path string) error { return os.Symlink(path, path) },
+		"broken link": func(path string) error { return os.Symlink("nowhere", path) },
+	}
+}
+
+func sparse(path string, size int64) error {
+	if err := os.WriteFile(path, nil, 0o600); err != nil {
+		return err
+	}
+	return os.Truncate(path, size)
+}
+
+// newerJournal returns a journal as a newer version might write it, after a game that this version could read.
+func newerJournal() []byte {
+	old, _ := encodeLine(notation.Object{"game": notation.Object{"rules": "normal", "round": notation.Object{}}, "journal": Version})
+	line, _ := encodeLine(notation.Object{"game": notation.Object{"rules": "normal", "tree": "?"}, "journal": Version + 1})
+	return append(append(append(old, '\n'), line...), '\n')
+}
+
+// What cannot be read is put into quarantine under a name of its own, whole, and told of; nothing hangs, and nothing that lies
+// there already is overwritten.
+func TestQuarantine(t *testing.T) {
+	for name, put := range whatCannotBeRead() {
+		folder := t.TempDir()
+		path := files.Path(folder, 1)
+		seen := map[string]bool{}
+		for range 3 {
+			if err := put(path); err != nil {
+				t.Fatal(name, err)
+			}
+			info, err := os.Lstat(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			left, quarantined, err := FindInterrupted(savestest.Shipped(), savedgame.Form{}, folder, "")
+			if err != nil || len(left) != 0 || len(quarantined) != 1 {
+				t.Fatalf("%s: left %v, quarantined %v, %v", name, left, quarantined, err)
+			}
+			a := quarantined[0]
+			if a.Err == nil || a.Was != path || savestest.Exists(path) || seen[a.Path] || filepath.Dir(a.Path) != folder ||
+				!strings.HasPrefix(a.Path, path+".20") || !strings.HasSuffix(a.Path, ".unreadable") {
+				t.Errorf("%s: quarantined as %+v", name, a)
+			}
+			if now, err := os.Lstat(a.Path); err != nil || now.Mode() != info.Mode() || now.Size() != info.Size() {
+				t.Errorf("%s: quarantined lies %v, %v", name, now, err)
+			}
+			seen[a.Path] = true
+		}
+		if n := len(savestest.Names(t, folder)); n != 4 { // and the lock
+			t.Errorf("%s: %d files", name, n)
+		}
+	}
+	folder := t.TempDir()
+	if err := os.WriteFile(files.Path(folder, 1), []byte("\n\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if left, quarantined, err := FindInterrupted(savestest.Shipped(), savedgame.Form{}, folder, ""); len(left)+len(quarantined) > 0 || err != nil || savestest.Exists(files.Path(folder, 1)) {
+		t.Errorf("an empty journal: %v, %v, %v", left, quarantined, err)
+	}
+}
+
+// What follows a line that cannot be read is kept in a copy of the whole journal, told of once, and the game goes on with
+// what comes before.
+func TestQuarantineOfATail(t *testing.T) {
+	folder := t.TempDir()
+	path := leave(t, folder, "e4 e5 Nf3 Nc6", savestest.Evening)
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	damaged := strings.Replace(string(data), `"e7","e5"`, `"e7","e6"`, 1)
+	if err := os.WriteFile(path, []byte(damaged), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for i := range 2 {
+		left, quarantined, err := FindInterrupted(savestest.Shipped(), savedgame.Form{}, folder, "")
+		if err != nil || len(left) != 1 || len(quarantined) != 1-i || savestest.Played(left[0].Game) != "e4" {
+			t.Fatalf("left %v, quarantined %v, %v", left, quarantined, err)
+		}
+		if i == 0 {
+			savestest.Holds(t, quarantined[0].Path, damaged)
+			if left[0].Damage == nil || quarantined[0].Err == nil {
+				t.Error("nobody is told")
+			}
+		}
+		if err := left[0].Release(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if n := len(savestest.Names(t, folder)); n != 3 {
+		t.Errorf("%d files", n)
+	}
+}
+
+// Damage of which no copy could be made stays in its journal: the game goes on in another one, and letting it go does not
+// delete it.
+func TestTailStays(t *testing.T) {
+	folder := t.TempDir()
+	path := leave(t, folder, "e4 e5 Nf3 Nc6", savestest.Evening)
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := newDrill(t, 3, "")
+	k, err := OpenRecorder(folder, savedgame.Form{}, d.c, func(func()) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	k.Start()
+	left := onlyLeft(t, folder)
+	left.only = true
+	k.GoOn(left)
+	d.c.Restore(left.Game)
+	k.Follow(game.Change{})
+	d.c.Saved()
+	if !k.Keep() || k.Path() == path {
+		t.Errorf("goes on in %s", k.Path())
+	}
+	savestest.Holds(t, path, string(data))
+	left = onlyLeft(t, folder)
+	left.only = true
+	if err := left.Discard(); err != nil || savestest.Exists(path) {
+		t.Error(err)
+	}
+	quarantined, err := filepath.Glob(path + ".*.unreadable")
+	if err != nil || len(quarantined) != 1 {
+		t.Fatal(quarantined, err)
+	}
+	savestest.Holds(t, quarantined[0], string(data))
+}
+
+// Where a journal cannot be put into quarantine it stays where it is, and that is told.
+func TestQuarantineFails(t *testing.T) {
+	folder := t.TempDir()
+	path := files.Path(folder, 1)
+	if err := os.WriteFile(path, []byte("x\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for n := 1; n <= 1000; n++ {
+		name := strings.Replace(fmt.Sprintf("%s.2026-11-20-193000-%d.unreadable", path, n), "-1.unreadable", ".unreadable", 1)
+		if err := os.Mkdir(name, 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if a := quarantine(path, false, savestest.ErrFault, savestest.Evening); a.Path != path || a.Err == nil || !savestest.Exists(path) {
+		t.Errorf("quarantined as %+v", a)
+	}
+	file := filepath.Join(folder, "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if left, quarantined, err := FindInterrupted(savestest.Shipped(), savedgame.Form{}, file, ""); err == nil || len(left)+len(quarantined) > 0 {
+		t.Errorf("a file in the folder's place: %v", err)
+	}
+	if left, quarantined, err := FindInterrupted(savestest.Shipped(), savedgame.Form{}, filepath.Join(folder, "missing"), ""); err != nil || len(left)+len(quarantined) > 0 {
+		t.Errorf("no folder yet: %v", err)
+	}
+}

@@ -1,0 +1,261 @@
+package journal
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/saves/disk"
+	"overtheboard/saves/notation"
+)
+
+// Version is the version of journals that is written. Those of a later version are not read.
+const Version = 2
+
+// Journal writes down a running game as it happens, so that it can be recovered after a crash (Recover). Every
+// line is one JSON object and one write at the file's end: whenever the program is killed, all but an unfinished last
+// line is there. Its methods are called from one goroutine, but for Sync.
+type Journal struct {
+	// Seating is what a window keeps beside the game, such as which way the board is turned; it comes back as it is.
+	Seating string
+
+	path string
+	form Form
+	disk operations
+	torn bool // the file may end within a line
+
+	opening sync.Mutex  // of the file, which Sync asks for from elsewhere
+	file    journalFile // nil until something is written
+	unnamed bool        // the folder may not know of the file yet, should the power fail
+
+	expected *Transcript // of a game that has not come yet; nil: none is expected
+
+	grown int64 // bytes that were written since the game was last written down whole
+
+	// What was written down last.
+	game    *game.Game
+	seating string
+	used    time.Duration
+}
+
+// journalFile is what is asked of the file of a journal.
+type journalFile interface {
+	io.WriteCloser
+	Sync() error
+}
+
+// operations are those on files that a journal needs; the fault tests put failing ones in their place.
+type operations struct {
+	open    func(path string) (journalFile, error) // a file to be written on at its end, which is made if it is missing
+	size    func(path string) (int64, error)
+	replace func(path string, write func(io.Writer) error) (disk.Written, error)
+	remove  func(path string) error
+	syncDir func(dir string) error
+}
+
+var osOperations = operations{openOS, sizeOS, disk.WriteFile, os.Remove, disk.SyncFolder}
+
+func openOS(path string) (journalFile, error) {
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return nil, err
+	}
+	return os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o600)
+}
+
+func sizeOS(path string) (int64, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return 0, err
+	}
+	return info.Size(), nil
+}
+
+// Open returns a journal to be written on at a path; what it holds stays until Discard. The file is opened when
+// something is written.
+func Open(path string, form Form) *Journal {
+	return &Journal{path: path, form: form, disk: osOperations, torn: true}
+}
+
+// compactAt is the size in bytes from which on a journal is written anew for another game, rather than added to, and by which
+// it may grow with one game.
+const compactAt = 4 << 20
+
+// Follow writes down what has happened in a game, a line for each step, with what the window keeps beside it, and how long
+// the side to move has thought, if these are new. All of it is one write. The game is written down whole if it is new to the
+// journal, and after an error, such as a full disk.
+func (j *Journal) Follow(g *game.Game, steps []game.Step, used time.Duration) error {
+	used = used.Truncate(notation.ClockUnit)
+	j.torn = j.torn || j.gone()
+	if g != j.game || j.torn || j.grown > compactAt || slices.ContainsFunc(steps, isWhole) {
+		if len(steps) > 1 { // a transcript has the first of them alone
+			j.expected = nil
+		}
+		return j.begin(g, used)
+	}
+	before := j.used
+	var lines []notation.Object
+	for _, s := range steps {
+		line := stepObject(g, s)
+		if line["move"] != nil || line["goto"] != nil { // another turn begins
+			before = 0
+		}
+		lines = append(lines, line)
+	}
+	if len(lines) == 0 && (j.Seating != j.seating || used != before) {
+		lines = []notation.Object{{}}
+	}
+	return j.put(lines, before, used)
+}
+
+// put writes lines with one write.
+func (j *Journal) put(lines []notation.Object, before, used time.Duration) error {
+	if len(lines) == 0 {
+		return nil
+	}
+	if j.Seating != j.seating {
+		lines[0]["seating"] = j.Seating
+	}
+	if used != before {
+		lines[len(lines)-1]["clock_used"] = notation.FormatClock(used)
+	}
+	var text []byte
+	for _, line := range lines {
+		data, err := encodeLine(line)
+		if err != nil {
+			j.torn = true
+			return err
+		}
+		text = append(append(text, data...), '\n')
+	}
+	j.seating, j.used = j.Seating, used
+	return j.write(text)
+}
+
+// isWhole tells whether only a game that is written down whole says a step.
+func isWhole(s game.Step) bool {
+	switch s := s.(type) {
+	case game.Began:
+		return true
+	case game.Edited:
+		return s.Edit.Kind == game.Added && !isBare(s.Edit.Node)
+	}
+	return false
+}
+
+// stepObject returns what a line says of a step.
+func stepObject(g *game.Game, s game.Step) notation.Object {
+	switch s := s.(type) {
+	case game.Moved:
+		m, _ := s.To.Move()
+		o := notation.Object{"move": notation.TurnTexts(s.To.Parent().Position(), m)}
+		if both := notation.ClocksOf(s.To); both != [2]*string{} {
+			o["clock"] = both
+		}
+		return o
+	case game.Went:
+		o := nodeObject(s.From.Line(), s.To)
+		o["goto"] = o["ply"]
+		delete(o, "ply")
+		return o
+	case game.Happened:
+		return notation.Object{"event": notation.EventObject(s.Event, s.At.Position())}
+	case game.Ended:
+		return notation.Object{"result": notation.ResultObject(s.Outcome)}
+	case game.Edited:
+		return editObject(g, s.Edit)
+	}
+	return notation.Object{}
+}
+
+// begin writes a game down whole, behind what the journal holds already; one that has grown large is written anew.
+func (j *Journal) begin(g *game.Game, used time.Duration) error {
+	t := j.expected
+	if j.expected = nil; t == nil || t.game != g {
+		t = Transcribe(j.form, g, time.Now())
+	}
+	j.game = nil // until the line is there
+	line, err := t.line(j.Seating, used)
+	if err != nil {
+		return err
+	}
+	write := j.write
+	if size, err := j.disk.size(j.path); err == nil && size > compactAt {
+		write = j.writeAlone
+	}
+	if err := write(line); err != nil {
+		return err
+	}
+	j.grown, j.game, j.seating, j.used = 0, g, j.Seating, used
+	return nil
+}
+
+// writeAlone puts one line in the place of all that the journal holds; if that cannot be done, it is added.
+func (j *Journal) writeAlone(line []byte) error {
+	_ = j.Close()
+	_, err := j.disk.replace(j.path, func(w io.Writer) error {
+		_, err := w.Write(line)
+		return err
+	})
+	if err != nil {
+		return j.write(line)
+	}
+	j.torn = false
+	return nil
+}
+
+// write adds lines to the file. Where the last writing failed, the file may end within a line, or be another one now:
+// it is opened again, and the first begins on a line of its own.
+func (j *Journal) write(lines []byte) error {
+	if j.torn {
+		lines = append([]byte{'\n'}, lines...)
+		_ = j.Close()
+	}
+	if err := j.open(); err != nil {
+		return err
+	}
+	j.torn = true
+	_, err := j.file.Write(lines)
+	j.torn = err != nil
+	j.grown += int64(len(lines))
+	return err
+}
+
+func (j *Journal) open() (err error) {
+	j.opening.Lock()
+	defer j.opening.Unlock()
+	if j.file != nil {
+		return nil
+	}
+	if j.file, err = j.disk.open(j.path); err != nil {
+		j.file = nil
+	}
+	j.unnamed = true
+	return err
+}
+
+// Close closes the journal and leaves it for Recover.
+func (j *Journal) Close() error {
+	j.opening.Lock()
+	defer j.opening.Unlock()
+	if j.file == nil {
+		return nil
+	}
+	err := j.file.Close()
+	j.file = nil
+	return err
+}
+
+// Discard closes the journal and removes it: the game needs no recovery.
+func (j *Journal) Discard() error {
+	err := j.Close()
+	if removed := j.disk.remove(j.path); !errors.Is(removed, fs.ErrNotExist) {
+		err = errors.Join(err, removed)
+	}
+	return err
+}

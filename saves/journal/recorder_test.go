@@ -1,0 +1,400 @@
+package journal
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/saves/savedgame"
+	"overtheboard/saves/savestest"
+)
+
+// mostInFavour is how much time a crash may give the side to move.
+const mostInFavour = 1100 * time.Millisecond
+
+// drill is a game at random, but always the same one for a number, in a time of its own.
+type drill struct {
+	t      testing.TB
+	random *rand.Rand
+	c      *game.Controller
+	k      *Recorder // nil: nobody writes it down
+	seat   string
+	now    time.Time
+	wrote  time.Time
+}
+
+// drillStand is how a drill stood after a step.
+type drillStand struct {
+	stand
+	acted, left [2]time.Duration // just after it was done, and at the end
+}
+
+func newDrill(t testing.TB, seed uint64, folder string) *drill {
+	t.Helper()
+	d := &drill{t: t, random: rand.New(rand.NewPCG(seed, 1)), now: savestest.Evening, wrote: savestest.Evening, seat: "same"}
+	d.c = game.NewController(func(func()) {})
+	d.c.Now = func() time.Time { return d.now }
+	d.c.Wall = d.c.Now
+	if folder != "" {
+		k, err := OpenRecorder(folder, savedgame.Form{}, d.c, func(func()) {})
+		if err != nil {
+			t.Fatal(err)
+		}
+		k.State = func(bool) string { return d.seat }
+		k.Failed = func(err error) { t.Fatal(err) }
+		d.k = k
+	}
+	d.c.OnChange = func(c game.Change) { d.k.Follow(c); d.wrote = d.now }
+	config := savestest.NewGame(t, "normal", "").Config()
+	config.Names = [2]string{"Ann", "Ben"}
+	config.TimeControl = savestest.SameTime(game.Stage{Time: 2 * time.Hour, Extra: 2 * time.Second})
+	if err := d.c.NewGame(config); err != nil {
+		t.Fatal(err)
+	}
+	d.k.Start()
+	return d
+}
+
+// step does something, and lets some time pass after it, in which the recorder writes the clocks each second.
+func (d *drill) step() drillStand {
+	d.act()
+	acted := d.clocks()
+	for range d.random.IntN(20) {
+		d.now = d.now.Add(97 * time.Millisecond)
+		if d.k != nil && d.now.Sub(d.wrote) >= unwrittenFor {
+			d.k.write(nil)
+			d.wrote = d.now
+		}
+	}
+	return drillStand{stand: standOf(d.c.Game(), d.seat, ""), acted: acted, left: d.clocks()}
+}
+
+func (d *drill) clocks() (left [2]time.Duration) {
+	for side := range left {
+		left[side] = d.c.Clock().Remaining(rules.Color(side), d.now)
+	}
+	return left
+}
+
+func (d *drill) act() {
+	side := rules.Color(d.random.IntN(2))
+	choice := d.random.IntN(40)
+	if d.c.Outcome().Over() {
+		d.c.Step(-1)
+		choice = 40
+	}
+	switch {
+	case choice == 40:
+		_ = d.c.Do(game.PlayingOn)
+	case choice == 0:
+		_ = d.c.Do(game.Offering(side))
+	case choice == 1:
+		_ = d.c.Do(game.Declining(side))
+	case choice == 2:
+		_ = d.c.Do(game.Claiming(side, game.ClaimFifty))
+	case choice == 3:
+		_ = d.c.Do(game.Pausing)
+	case choice == 4:
+		_ = d.c.Do(game.GivingTime(side, 15*time.Second))
+	case choice == 5 || choice == 6:
+		_ = d.c.Do(game.TakingBack)
+	case choice == 7:
+		_ = d.c.Do(game.Redoing)
+	case choice == 8:
+		d.seat = []string{"same", "turn", "face"}[d.random.IntN(3)]
+		d.k.Follow(game.Change{})
+		d.wrote = d.now
+	default:
+		if d.c.Paused() {
+			_ = d.c.Do(game.Resuming)
+		}
+		if moves := d.c.Live().Position().LegalMoves(); len(moves) > 0 {
+			_ = d.c.Play(moves[d.random.IntN(len(moves))])
+		}
+	}
+}
+
+// TestDrill is no test but the program that TestKilled kills: it takes a step for each byte that it reads, and writes
+// one when what it did is written down.
+func TestDrill(t *testing.T) {
+	folder := os.Getenv("DRILL_FOLDER")
+	if folder == "" {
+		return
+	}
+	var seed uint64
+	_, _ = fmt.Sscan(os.Getenv("DRILL_SEED"), &seed)
+	d := newDrill(t, seed, folder)
+	for one := make([]byte, 1); ; {
+		if _, err := os.Stdin.Read(one); err != nil {
+			return
+		}
+		d.step()
+		_, _ = os.Stderr.Write(one)
+	}
+}
+
+// TestKilled kills a program with SIGKILL after each step of a game, and as often somewhere within the next step, and
+// finds the game as it stood each time: moves, offers, clocks and seating.
+func TestKilled(t *testing.T) {
+	t.Parallel()
+	kills := 200
+	if testing.Short() {
+		kills = 40
+	}
+	d := newDrill(t, 7, "")
+	stands := []drillStand{{stand: standOf(d.c.Game(), d.seat, ""), left: [2]time.Duration{2 * time.Hour, 2 * time.Hour}}}
+	for range kills/2 + 1 {
+		stands = append(stands, d.step())
+	}
+	most := time.Duration(0)
+	for i := range kills {
+		steps, within := i/2+1, i%2 == 1
+		most = max(most, killOnce(t, 7, steps, within, stands))
+	}
+	t.Logf("%d kills, at most %v in favour of the side to move", kills, most)
+}
+
+// killOnce kills the program after some steps, or within the one that follows, and returns how much time that gave.
+func killOnce(t *testing.T, seed uint64, steps int, within bool, stands []drillStand) time.Duration {
+	t.Helper()
+	folder := t.TempDir()
+	program := exec.Command(os.Args[0], "-test.run=^TestDrill$")
+	program.Env = append(os.Environ(), "DRILL_FOLDER="+folder, fmt.Sprint("DRILL_SEED=", seed))
+	in, err := program.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := program.StderrPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := program.Start(); err != nil {
+		t.Fatal(err)
+	}
+	_, _ = in.Write(make([]byte, steps))
+	if _, err := io.ReadFull(bufio.NewReader(out), make([]byte, steps)); err != nil {
+		t.Fatal(err)
+	}
+	if within {
+		_, _ = in.Write(make([]byte, 1))
+		for end := time.Now().Add(time.Duration(rand.IntN(150)) * time.Microsecond); time.Now().Before(end); {
+		}
+	}
+	_ = program.Process.Kill()
+	_ = program.Wait()
+	if within && steps%3 == 0 {
+		tearLastLine(t, folder)
+	}
+	return checkLeft(t, folder, stands[steps], stands[steps+1], within)
+}
+
+// tearLastLine leaves only a part of the journal's last line, as a power cut might.
+func tearLastLine(t *testing.T, folder string) {
+	t.Helper()
+	path := filepath.Join(folder, "game-1.journal")
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	torn := string(data) + `{"move":[["e2","e`
+	if err := os.WriteFile(path, []byte(torn), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// checkLeft finds what a killed program has left: how the game stood before, or within, or after its last step.
+func checkLeft(t *testing.T, folder string, before, after drillStand, within bool) time.Duration {
+	t.Helper()
+	c := game.NewController(func(func()) {})
+	left := onlyLeft(t, folder)
+	defer left.Release()
+	got := standOf(left.Game, left.Seating, "")
+	between := within && got.moves == before.moves && got.moves == after.moves &&
+		strings.HasPrefix(after.events, got.events) && strings.HasPrefix(got.events, before.events)
+	want := before
+	if within && got == after.stand && got != before.stand {
+		want = after
+	}
+	if got != want.stand && !between {
+		t.Fatalf("found\n%+v\nnot\n%+v\nor\n%+v", got, before.stand, after.stand)
+	}
+	c.Load(left.Game)
+	known := want.left // to have been on the clocks when the program was killed, at the earliest
+	if want != before {
+		known = want.acted
+	}
+	most := time.Duration(0)
+	for side := range known {
+		clock := left.Game.Clock().Remaining(rules.Color(side), time.Time{})
+		favour := clock - known[side]
+		most = max(most, favour)
+		if favour > mostInFavour || favour < -mostInFavour && !within {
+			t.Errorf("side %d is left with %v, it had %v", side, clock, known[side])
+		}
+	}
+	if !c.Outcome().Over() && !c.Paused() {
+		t.Error("the clocks run by themselves")
+	}
+	return most
+}
+
+// The keeper writes by itself each second while a clock runs, and not otherwise.
+func TestRecorderWritesEachSecond(t *testing.T) {
+	folder := t.TempDir()
+	synctest.Test(t, func(t *testing.T) {
+		calls := make(chan func(), 100)
+		c := game.NewController(func(f func()) { calls <- f })
+		defer c.Close()
+		k, err := OpenRecorder(folder, savedgame.Form{}, c, func(f func()) { calls <- f })
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.OnChange = k.Follow
+		pass := func(d time.Duration) (lines int) {
+			size := func() int {
+				data, _ := os.ReadFile(k.file.Path)
+				return strings.Count(string(data), "\n")
+			}
+			before := size()
+			for end := time.After(d); ; {
+				select {
+				case f := <-calls:
+					f()
+				case <-end:
+					return size() - before
+				}
+			}
+		}
+		config := savestest.NewGame(t, "normal", "").Config()
+		config.TimeControl = savestest.SameTime(game.Stage{Time: time.Minute})
+		if err := c.NewGame(config); err != nil {
+			t.Fatal(err)
+		}
+		k.Start()
+		if n := pass(10*time.Second + time.Millisecond); n != 10 {
+			t.Errorf("%d lines in 10 s", n)
+		}
+		_ = c.Do(game.Pausing)
+		if n := pass(time.Minute); n != 0 {
+			t.Errorf("%d lines in a pause", n)
+		}
+		_ = c.Do(game.Resuming)
+		pass(500 * time.Millisecond)
+		left, err := Recover(savestest.Shipped(), savedgame.Form{}, k.file.Path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if clock := left.Game.Clock().Remaining(rules.White, time.Time{}); clock > 50*time.Second || clock < 49*time.Second {
+			t.Errorf("White is left with %v", clock)
+		}
+		pass(time.Minute)
+		if c.Outcome().Reason != game.Time {
+			t.Error("the flag did not fall")
+		}
+		k.Discard()
+		if _, err := os.Stat(k.file.Path); !errors.Is(err, os.ErrNotExist) {
+			t.Error("the journal is still there")
+		}
+		k.Follow(game.Change{Parts: game.ChangedGame})
+		if n := pass(time.Minute); n != 0 {
+			t.Error("a discarded keeper writes")
+		}
+	})
+}
+
+// A game that is kept comes back at the next start; one that is saved leaves nothing.
+func TestKeep(t *testing.T) {
+	folder := t.TempDir()
+	d := newDrill(t, 3, folder)
+	if !d.k.Keep() {
+		t.Fatal("an untouched game is not safe")
+	}
+	d = newDrill(t, 3, folder)
+	d.k.State = func(closing bool) string { return fmt.Sprint("closing ", closing) }
+	if err := d.c.Play(d.c.Live().Position().LegalMoves()[0]); err != nil {
+		t.Fatal(err)
+	}
+	if !d.k.Keep() || d.k.Keep() {
+		t.Error("kept not once")
+	}
+	again := newDrill(t, 3, "")
+	k, err := OpenRecorder(folder, savedgame.Form{}, again.c, func(func()) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	k.Start()
+	own := k.Path()
+	left := onlyLeft(t, folder)
+	if left.Seating != "closing true" || left.Game.Live().Ply() != 1 {
+		t.Fatalf("found %+v", left)
+	}
+	again.c.OnChange = k.Follow
+	k.GoOn(left)
+	again.c.Restore(left.Game)
+	if savestest.Exists(own) || k.Path() == own {
+		t.Error("the journal of a game in which nothing happened stays")
+	}
+	again.c.Saved()
+	if !k.Keep() {
+		t.Error("a saved game is not safe")
+	}
+	if _, err := os.Stat(k.file.Path); !errors.Is(err, os.ErrNotExist) {
+		t.Error("a saved game leaves a journal")
+	}
+	var none *Recorder
+	none.Follow(game.Change{Parts: game.ChangedGame})
+	none.Discard()
+	if none.Keep() {
+		t.Error("nothing is kept by nobody")
+	}
+}
+
+// onlyLeft returns the one game that was left in a folder, all of it readable.
+func onlyLeft(t *testing.T, folder string) *Interrupted {
+	t.Helper()
+	left, quarantined, err := FindInterrupted(savestest.Shipped(), savedgame.Form{}, folder, "")
+	if err != nil || len(quarantined) > 0 || len(left) != 1 || len(left[0].Notices) > 0 || left[0].Damage != nil {
+		t.Fatalf("left %+v, quarantined %v, %v", left, quarantined, err)
+	}
+	return left[0]
+}
+
+// What the window keeps beside the game is written with the move that has changed it: no kill comes between, after which a
+// saved game would count as saved with a move that its file does not have.
+func TestSeatingWithTheMove(t *testing.T) {
+	folder := t.TempDir()
+	c, k := kept(t, folder)
+	k.State = func(bool) string { return fmt.Sprint("unsaved ", c.Unsaved()) }
+	for _, text := range []string{"e4", "e5"} {
+		m, err := c.Live().Position().ParseSAN(text)
+		if err == nil {
+			err = c.Play(m)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		data, err := os.ReadFile(k.Path())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for end := range data { // killed between two writings, or within one
+			left, err := recoverFrom(savestest.Shipped(), savedgame.Form{}, "cut", strings.NewReader(string(data[:end+1])))
+			if err == nil && left.Game.Live().Ply() == c.Live().Ply() && left.Seating != "unsaved true" {
+				t.Fatalf("after %d of %d bytes the game stands after %s and is %s", end+1, len(data), text, left.Seating)
+			}
+		}
+		c.Saved()
+	}
+	k.Discard()
+}

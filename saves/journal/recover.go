@@ -1,0 +1,370 @@
+package journal
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/game/source"
+	"overtheboard/saves/disk"
+	"overtheboard/saves/notation"
+)
+
+// Recovered is what a journal held.
+type Recovered struct {
+	Game    *game.Game // with what was used of the turn when that was last written down; its clocks stand until it is resumed
+	Seating string
+	Notices []*source.Fault // what was odd, though not wrong
+	Damage  *source.Fault   // where the journal cannot be read any more, and why; nil if all of it can
+	intact  int64           // how many bytes of the journal can be read, if not all; an unfinished last line follows them, or damage
+}
+
+// lineKeys are the keys of a journal's lines.
+var lineKeys = []string{
+	"clock", "clock_starts", "clock_used", "edit", "event", "game", "goto", "journal", "line", "move", "names", "result", "seating", "sum", "tags",
+}
+
+// maxJournal bounds how much of a journal is read. A journal is written anew long before it is so large.
+const maxJournal = 64 << 20
+
+// errTooLarge is the error of a journal that is larger than any that this program writes.
+var errTooLarge = fmt.Errorf("it is larger than %d MB", maxJournal>>20)
+
+// Recover reads the game that a journal wrote down last, as far as it was written. An unfinished last line is dropped.
+// What follows another line that cannot be read is told as damage. A resignation or a fallen flag whose result is
+// missing is left for the controller to decide, so no proof is waited for. A journal without a game is ErrEmpty.
+func Recover(o notation.Options, form Form, path string) (*Recovered, error) {
+	info, err := os.Lstat(path)
+	switch {
+	case err != nil:
+		return nil, err
+	case !info.Mode().IsRegular(): // opening it might wait for ever
+		return nil, &os.PathError{Op: "read", Path: path, Err: disk.ErrNotRegular}
+	case info.Size() > maxJournal:
+		return nil, &os.PathError{Op: "read", Path: path, Err: errTooLarge}
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return recoverFrom(o, form, path, file)
+}
+
+// recoverFrom is Recover for a stream.
+func recoverFrom(o notation.Options, form Form, name string, in io.Reader) (*Recovered, error) {
+	data, err := io.ReadAll(io.LimitReader(in, maxJournal))
+	if err != nil {
+		return nil, err
+	}
+	judge := o.Judge
+	o.Judge = game.Judge{Quick: judge.Quick, Recurs: judge.Recurs} // results are in the journal: nothing has to be proved again
+	recovery := &recovery{options: o, form: form, name: name}
+	if err := recovery.read(journalLines(data)); err != nil {
+		return nil, err
+	}
+	recovery.found.Game.SetJudge(judge)
+	recovery.found.Game.Saved = time.Time{} // a journal is no saved game
+	return recovery.found, nil
+}
+
+// recovery is a journal being read.
+type recovery struct {
+	options notation.Options
+	form    Form
+	name    string
+	summed  bool // the game's line has a sum, so all that follow it must have one
+	shown   bool // the clocks of its lines are what was shown when they were written: it is of the first version
+	found   *Recovered
+}
+
+// journalLine is one line of a journal.
+type journalLine struct {
+	text     []byte // without white space around it
+	number   int
+	offset   int64
+	finished bool // it ends with a newline; one that does not may have been written in part
+}
+
+// journalLines parts a journal into its lines, without empty ones.
+func journalLines(data []byte) []journalLine {
+	var lines []journalLine
+	offset := int64(0)
+	for number := 1; len(data) > 0; number++ {
+		text, rest, finished := bytes.Cut(data, []byte{'\n'})
+		line := journalLine{text: bytes.TrimSpace(text), number: number, offset: offset, finished: finished}
+		if last := len(line.text) - 1; !finished && checksumOf(line.text) != intact && last > 0 && checksumOf(line.text[:last]) == intact {
+			line.text = line.text[:last] // its newline is damaged
+		}
+		if len(line.text) > 0 {
+			lines = append(lines, line)
+		}
+		offset += int64(len(data) - len(rest))
+		data = rest
+	}
+	return lines
+}
+
+// wholeGame tells whether a line seems to hold a game that was written down whole. Within a text its quotes would have a
+// backslash.
+func (l *journalLine) wholeGame() bool { return bytes.Contains(l.text, []byte(`"game":{`)) }
+
+// onlyClock tells whether a line is as it was written and says how the time of a turn runs, and nothing else.
+func (l *journalLine) onlyClock() bool {
+	return bytes.HasPrefix(l.text, []byte(`{"clock`)) && bytes.Count(l.text, []byte(`":`)) == 2 && checksumOf(l.text) == intact
+}
+
+// read finds the last game that was written down whole and can be read, and follows it on. One that is as it was
+// written and cannot be read, such as a newer version's, is not passed over for an older one.
+func (r *recovery) read(lines []journalLine) error {
+	var first error
+	for i := len(lines) - 1; i >= 0; i-- {
+		line := &lines[i]
+		if !line.wholeGame() {
+			continue
+		}
+		err := r.readGame(line)
+		if err == nil {
+			r.follow(lines[i+1:])
+			return nil
+		}
+		if checksumOf(line.text) == intact {
+			return err
+		}
+		if line.finished {
+			first = err
+		}
+	}
+	if first == nil && (len(lines) == 0 || len(lines) == 1 && !lines[0].finished) {
+		first = fmt.Errorf("%s: %w", r.name, notation.ErrEmpty)
+	}
+	if first == nil {
+		first = fmt.Errorf("%s: it does not begin with a game", r.name)
+	}
+	return first
+}
+
+// follow does what the lines after a game say, as far as they can be read.
+func (r *recovery) follow(lines []journalLine) {
+	for i := range lines {
+		if i+1 < len(lines) && lines[i].onlyClock() && lines[i+1].onlyClock() {
+			continue // of what the clock shows each second the last counts
+		}
+		err := r.readLine(&lines[i])
+		if err == nil {
+			continue
+		}
+		r.found.intact = lines[i].offset
+		if lines[i].finished {
+			r.found.Damage = &source.Fault{
+				File: r.name, Line: lines[i].number, Format: "the journal cannot be read from here on: %v", Args: []any{err}, Warning: true,
+			}
+		}
+		return
+	}
+}
+
+// errSum is the error of a line that is not as it was written.
+var errSum = errors.New("its checksum is wrong")
+
+// open parses a line.
+func (r *recovery) open(line *journalLine) (*source.Document, map[string]source.Value, error) {
+	switch s := checksumOf(line.text); {
+	case s == broken, s == unsummed && r.summed:
+		return nil, nil, errSum
+	case len(line.text) > source.MaxFileSize:
+		return nil, nil, errTooLarge
+	}
+	doc, err := source.ParseJSON(r.name, line.text)
+	if err != nil {
+		return nil, nil, err
+	}
+	return doc, doc.Root().Fields(lineKeys...), nil
+}
+
+// readGame reads a game that was written down whole.
+func (r *recovery) readGame(line *journalLine) error {
+	r.summed = false
+	doc, fields, err := r.open(line)
+	if err != nil {
+		return err
+	}
+	r.shown = true
+	if v := fields["journal"]; v.Given() {
+		version, ok := v.Int(1, math.MaxInt)
+		if r.shown = version < 2; ok && version > Version {
+			return &source.Fault{
+				File: r.name, Line: line.number, Format: "the journal was written by a newer version of the program (its format is %d, the newest known is %d)",
+				Args: []any{version, Version},
+			}
+		}
+	}
+	start := game.AtOnce
+	if fields["clock_starts"].Given() {
+		start = game.AfterFirstMove
+	}
+	g, notices, err := r.form.Decode(r.options, r.name, doc, fields["game"], start)
+	if err != nil {
+		return err
+	}
+	r.found = &Recovered{Game: g, Notices: notices}
+	r.summed = checksumOf(line.text) == intact
+	if seating := fields["seating"]; seating.Given() {
+		r.found.Seating, _ = seating.Text()
+	}
+	r.setClock(fields)
+	return nil
+}
+
+// readLine reads a line that follows a game.
+func (r *recovery) readLine(line *journalLine) error {
+	doc, fields, err := r.open(line)
+	if err != nil {
+		return err
+	}
+	if fields["game"].Given() {
+		return errSum // it was passed over, since it cannot be read
+	}
+	faults := r.apply(fields)
+	_, err = notation.SplitFaults(doc.Faults())
+	for _, f := range faults {
+		err = errors.Join(err, f)
+	}
+	if err != nil {
+		return err
+	}
+	r.setClock(fields)
+	notices, err := notation.SplitFaults(doc.Faults())
+	for _, n := range notices {
+		n.Line = line.number
+		if len(r.found.Notices) < mostNotices {
+			r.found.Notices = append(r.found.Notices, n)
+		}
+	}
+	return err
+}
+
+// mostNotices is how many notices of one journal are kept.
+const mostNotices = 100
+
+// apply does in the game what a line says.
+func (r *recovery) apply(fields map[string]source.Value) []*notation.ReplayFault {
+	g := r.found.Game
+	if v := fields["goto"]; v.Given() {
+		n, missing := r.node(v, fields["line"], false)
+		if missing {
+			return []*notation.ReplayFault{notation.WrongAt(fields["line"], "the game has no such move here")}
+		}
+		if n != nil && n != g.Live() {
+			if err := g.GoTo(n); err != nil {
+				return []*notation.ReplayFault{notation.WrongAt(v, "%v", err)}
+			}
+		}
+	}
+	if v := fields["move"]; v.Given() {
+		if fault := r.play(v); fault != nil {
+			return []*notation.ReplayFault{fault}
+		}
+	}
+	if v := fields["event"]; v.Given() {
+		if fault := r.event(v); fault != nil {
+			return []*notation.ReplayFault{fault}
+		}
+	}
+	if v := fields["names"]; v.Given() {
+		names, _ := v.Elements()
+		for side, name := range names[:min(len(names), 2)] {
+			g.Names[side], _ = name.KeptText()
+		}
+	}
+	if v := fields["edit"]; v.Given() {
+		if faults := r.edits(v); faults != nil {
+			return faults
+		}
+	}
+	if v := fields["tags"]; v.Given() {
+		g.Tags = notation.ReadTags(v)
+	}
+	if v := fields["seating"]; v.Given() {
+		r.found.Seating, _ = v.Text()
+	}
+	if v := fields["result"]; v.Given() {
+		o, faults := notation.ReadOutcome(v)
+		if err := notation.End(g, o); len(faults) == 0 && err != nil {
+			faults = []*notation.ReplayFault{notation.WrongAt(v, "%v", err)}
+		}
+		return faults
+	}
+	return nil
+}
+
+// back returns the node at a ply of the line to a node.
+func back(n *game.Node, ply int) *game.Node {
+	for n.Ply() > ply {
+		n = n.Parent()
+	}
+	return n
+}
+
+// event adds an event to the live position, where a journal has all of them, and the time that it gives.
+func (r *recovery) event(v source.Value) *notation.ReplayFault {
+	live := r.found.Game.Live()
+	e, ok := notation.ReadEvent(v, 0, live.Ply())
+	switch {
+	case !ok:
+		return nil
+	case e.Ply != live.Ply():
+		return notation.WrongAt(v, "%d is not the ply of the position on the board", e.Ply)
+	}
+	if e.Type == game.TimeAdded {
+		live.AddTime(e.By, time.Duration(e.Seconds)*time.Second)
+	}
+	return notation.RecordEvent(live, e, v)
+}
+
+func (r *recovery) play(v source.Value) *notation.ReplayFault {
+	p := r.found.Game.Live().Position()
+	turn := notation.Turn{At: v, By: p.Turn()}
+	var ok bool
+	if turn.Pairs, ok = notation.ReadPairs(v); !ok || len(turn.Pairs) == 0 {
+		return notation.WrongAt(v, "a move is missing")
+	}
+	m, ok := notation.FindMove(p, turn.Pairs)
+	if !ok {
+		return notation.Illegal(p, turn)
+	}
+	if _, err := r.found.Game.PlayOn(m); err != nil {
+		return notation.WrongAt(v, "%v", err)
+	}
+	return nil
+}
+
+// setClock takes what a line says of the clocks: what they stood at when the turn began that a move has brought, and how much
+// of the turn is used. The first version wrote what they showed, whatever the line was about; that of the player whose turn
+// began with a move ran already.
+func (r *recovery) setClock(fields map[string]source.Value) {
+	g, clock := r.found.Game, fields["clock"]
+	switch {
+	case !clock.Given():
+	case fields["move"].Given() && r.shown:
+		mover := g.Live().Mover()
+		if left, known := notation.ReadClocks(clock); known[mover] {
+			g.Live().SetRemaining(mover, left[mover])
+		}
+	case fields["move"].Given():
+		notation.SetClocks(g.Live(), clock)
+	case r.shown:
+		turn := g.Live().Position().Turn()
+		if left, known := notation.ReadClocks(clock); known[turn] {
+			g.SetLeft(left[turn])
+		}
+	}
+	if used := fields["clock_used"]; used.Given() {
+		notation.SetUsed(g, used)
+	}
+}

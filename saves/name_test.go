@@ -1,0 +1,27 @@
+package saves
+
+import (
+	"strings"
+	"testing"
+
+	"overtheboard/saves/savestest"
+)
+
+func TestProposedName(t *testing.T) {
+	for names, want := range map[[2]string]string{
+		{"Ann", "Ben"}:                   "Ann - Ben 2026-11-20.pgn",
+		{"", ""}:                         "Game 2026-11-20.pgn",
+		{"", "Ben"}:                      "White - Ben 2026-11-20.pgn",
+		{"a/b\\c:d", "<x>|\"?*\n\u202e"}: "a b c d - x 2026-11-20.pgn",
+		{"..", "~ß "}:                    "White - ß 2026-11-20.pgn",
+		{strings.Repeat("é", 100), "B"}:  strings.Repeat("é", 30) + " - B 2026-11-20.pgn",
+	} {
+		g := savestest.NewGame(t, "normal", "")
+		if g.Names = names; ProposedName(g, savestest.Evening, NameWords{"Game", "White", "Black"}) != want {
+			t.Errorf("%q: %q, want %q", names, ProposedName(g, savestest.Evening, NameWords{"Game", "White", "Black"}), want)
+		}
+	}
+	if got := ProposedName(savestest.NewGame(t, "normal", ""), savestest.Evening, NameWords{Game: "Game: 1/2?"}); got != "Game 1 2 2026-11-20.pgn" {
+		t.Errorf("words that file systems refuse: %q", got)
+	}
+}

@@ -1,0 +1,295 @@
+package savedgame
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/game/source"
+	"overtheboard/saves/notation"
+)
+
+// Version is the version of saved games that is written. Games of a later version are refused.
+const Version = 2
+
+// timeLayout is how a saved game writes times, in local time.
+const timeLayout = "2006-01-02 15:04:05"
+
+// saveKeys are the keys of a saved game; the seed's are round, rules and time.
+var saveKeys = []string{
+	"black", "clock", "clock_at_start", "clock_starts", "clock_used", "comments", "events", "nags", "pieces", "result", "round", "rules",
+	"ruleset", "start", "started", "tags", "taken_back", "time", "time_control", "variations", "version", "white",
+}
+
+// save is a saved game being read.
+type save struct {
+	notation.Options
+	root    source.Value
+	fields  map[string]source.Value
+	version int // 0 for none: the seed's form
+	config  game.Config
+	saved   time.Time
+	turns   []notation.Turn
+	clock   []source.Value
+	open    bool             // an end that nobody decided stays open: the game goes on being judged
+	notes   []notation.Notes // of the main line
+	lines   []savedLine      // the variations
+}
+
+// Read reads a saved game: every move is replayed and checked.
+func Read(r notation.Options, name string, data []byte) (*game.Game, []*source.Fault, error) {
+	doc, err := source.ParseJSON(name, data)
+	if err != nil {
+		return nil, nil, err
+	}
+	s := &save{Options: r, root: doc.Root()}
+	g, notices, err := s.readFrom(name, doc)
+	if line := doc.Own(); err == nil && line > 0 {
+		notices = append(notices, &source.Fault{File: name, Line: line, Format: ownIsLost, Warning: true})
+	}
+	return g, notices, err
+}
+
+// ownIsLost is said of a saved game with something in it that is its author's own.
+const ownIsLost = `comments, "$schema" and names that begin with "_" are not kept when the game is written again`
+
+// readFrom reads the game out of its document.
+func (s *save) readFrom(name string, doc *source.Document) (*game.Game, []*source.Fault, error) {
+	if fault := s.newer(name); fault != nil {
+		return nil, nil, fault
+	}
+	g := s.read()
+	notices, err := notation.SplitFaults(doc.Faults())
+	if err != nil {
+		return nil, nil, err
+	}
+	return g, notices, nil
+}
+
+// newer returns the fault of a save by a later version, whose other keys may mean anything.
+func (s *save) newer(name string) *source.Fault {
+	if s.root.Kind() != '{' {
+		return nil
+	}
+	members, _ := s.root.Members()
+	for _, m := range members {
+		if m.Name != "version" || m.Value.Kind() != '0' {
+			continue
+		}
+		if n, ok := m.Value.Int(math.MinInt, math.MaxInt); ok && n > Version {
+			return &source.Fault{
+				File: name, Pointer: "/version", Line: m.Value.Line(),
+				Format: "the game was made by a newer version of the program (its format is %d, the newest known is %d)",
+				Args:   []any{n, Version},
+			}
+		}
+	}
+	return nil
+}
+
+// read reads the game; it is nil if faults were noted that leave nothing to replay.
+func (s *save) read() *game.Game {
+	s.fields = s.root.Fields(saveKeys...)
+	if s.fields == nil {
+		return nil
+	}
+	if v := s.fields["version"]; v.Given() {
+		s.version, _ = v.Int(1, Version)
+	}
+	s.readHeader()
+	well := s.readRounds()
+	if v := s.fields["clock"]; v.Given() {
+		s.clock, _ = v.Elements()
+	}
+	plies := notation.MaxPlies
+	if well {
+		plies = len(s.turns)
+	}
+	s.checkForm(plies)
+	well = s.readTree(plies) && well
+	rs, copied := s.ruleset()
+	if rs == nil || !well {
+		return nil
+	}
+	g, faults := s.replay(rs)
+	if len(faults) > 0 && s.version == 0 && !copied {
+		if again := s.replayFallback(rs); again != nil {
+			return again
+		}
+	}
+	for _, b := range faults {
+		b.Report()
+	}
+	return g
+}
+
+// replayFallback replays a save of the seed's form under the fallback ruleset; nil if it does not fit there either.
+func (s *save) replayFallback(rs *rules.Ruleset) *game.Game {
+	fallback, err := s.Book.Ruleset(s.Fallback)
+	if err != nil || fallback == rs {
+		return nil
+	}
+	g, faults := s.replay(fallback)
+	if len(faults) > 0 {
+		return nil
+	}
+	s.fields["rules"].Warn("the moves do not fit the rules %q of today; the game was opened under %q", rs.Name(), fallback.Name())
+	return g
+}
+
+// readHeader reads names, times and tags.
+func (s *save) readHeader() {
+	s.config.Judge = s.Judge
+	s.config.Names[rules.White] = s.text("white")
+	s.config.Names[rules.Black] = s.text("black")
+	s.saved = s.time("time")
+	s.config.Started = s.time("started")
+	if v := s.fields["time_control"]; v.Given() {
+		text, ok := v.Text()
+		control, err := game.ParseTimeControl(text)
+		if ok && err != nil {
+			v.Fault("%v", err)
+		}
+		s.config.TimeControl = control
+	}
+	if v := s.fields["clock_starts"]; v.Given() {
+		if text, ok := v.Text(); ok && text != notation.ClockStarts {
+			v.Fault("%q is not %q, which is all that can stand here", source.Quoted(text), notation.ClockStarts)
+		}
+		s.config.ClockStart = game.AfterFirstMove
+	}
+}
+
+func (s *save) text(key string) string {
+	v := s.fields[key]
+	if !v.Given() {
+		return ""
+	}
+	text, _ := v.KeptText()
+	return text
+}
+
+// time reads a time, the zero one if the key is absent.
+func (s *save) time(key string) time.Time {
+	v := s.fields[key]
+	if !v.Given() {
+		return time.Time{}
+	}
+	text, ok := v.Text()
+	t, err := time.ParseInLocation(timeLayout, text, time.Local)
+	if ok && err != nil {
+		v.Warn("%q is not a time such as %q, and is not kept", source.Quoted(text), timeLayout)
+	}
+	return t
+}
+
+// tags reads what else PGN says of the game.
+func (s *save) tags() map[string]string {
+	if v := s.fields["tags"]; v.Given() {
+		return notation.ReadTags(v)
+	}
+	return nil
+}
+
+// readRounds reads the rounds in numeric order, any contiguous run from 0 or 1. It tells whether they are well
+// formed.
+func (s *save) readRounds() bool {
+	v := s.fields["round"]
+	if !v.Given() {
+		s.root.Fault("%q is missing", "round")
+		return false
+	}
+	members, well := v.Members()
+	rounds := make([]numbered, 0, len(members))
+	for _, m := range members {
+		n, err := strconv.Atoi(m.Name)
+		if err != nil || n < 0 || strconv.Itoa(n) != m.Name {
+			m.Value.Fault("%q is not the number of a round", source.Quoted(m.Name))
+			well = false
+			continue
+		}
+		rounds = append(rounds, numbered{n, m.Value})
+	}
+	slices.SortFunc(rounds, func(a, b numbered) int { return a.n - b.n })
+	for i, round := range rounds {
+		if i == 0 && round.n > 1 {
+			round.at.Fault("the rounds begin with 0 or 1, not %d", round.n)
+			well = false
+		}
+		if i > 0 && round.n != rounds[i-1].n+1 {
+			round.at.Fault("round %d is missing", rounds[i-1].n+1)
+			well = false
+		}
+		well = s.readRound(round.at) && well
+	}
+	return s.dropEmpty() && well
+}
+
+// numbered is a round with its number.
+type numbered struct {
+	n  int
+	at source.Value
+}
+
+// readRound adds the two turns of a round; an absent one is empty.
+func (s *save) readRound(v source.Value) bool {
+	fields := v.Fields("white_turn", "black_turn")
+	well := fields != nil
+	for by, key := range [2]string{"white_turn", "black_turn"} {
+		turn := notation.Turn{At: v, By: rules.Color(by)}
+		if field := fields[key]; field.Given() {
+			pairs, ok := notation.ReadPairs(field)
+			turn.At, turn.Pairs = field, pairs
+			well = well && ok
+		}
+		s.turns = append(s.turns, turn)
+	}
+	return well
+}
+
+// dropEmpty drops White's empty turn at the start, if Black began, and Black's at the end. Others are faults.
+func (s *save) dropEmpty() bool {
+	for len(s.turns) > 0 && len(s.turns[len(s.turns)-1].Pairs) == 0 {
+		s.turns = s.turns[:len(s.turns)-1]
+	}
+	if len(s.turns) > 0 && len(s.turns[0].Pairs) == 0 {
+		s.turns = s.turns[1:]
+	}
+	well := true
+	for _, t := range s.turns {
+		if len(t.Pairs) == 0 {
+			t.At.Fault("%s has no turn here, though the game goes on", t.By)
+			well = false
+		}
+	}
+	return well
+}
+
+// ruleset returns the rules of the game, and whether they are those of a copy in the save itself, which outlives
+// edits of the library. It is nil if there are faults.
+func (s *save) ruleset() (rs *rules.Ruleset, copied bool) {
+	v := s.fields["rules"]
+	if !v.Given() {
+		s.root.Fault("%q is missing", "rules")
+		return nil, false
+	}
+	name, ok := v.Text()
+	if !ok {
+		return nil, false
+	}
+	if s.fields["ruleset"].Given() {
+		return notation.ReadRuleset(s.Book, name, s.fields["ruleset"], s.fields["pieces"]), true
+	}
+	if pieces := s.fields["pieces"]; pieces.Given() {
+		pieces.Warn("pieces without a ruleset are not looked at")
+	}
+	rs, err := s.Book.Ruleset(name)
+	if err != nil {
+		v.Fault("%v", err)
+		return nil, false
+	}
+	return rs, false
+}

@@ -1,0 +1,44 @@
+package savedgame
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/saves/notation"
+	"overtheboard/saves/savestest"
+)
+
+// TestRulesCopy: a saved game's copy of its rules says what they are, for every shipped ruleset and each form of a field.
+func TestRulesCopy(t *testing.T) {
+	book, err := rules.Read(fstest.MapFS{rules.RulesetsFile: {Data: []byte(savestest.FieldExamples)}}, savestest.Shipped().Book)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range book.Names() {
+		rs, err := book.Ruleset(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := game.New(game.Config{Ruleset: rs})
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := written(t, g)
+		again, _, err := Read(savestest.Shipped(), "game.json", []byte(text)) // whose book lacks the examples
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		got, want := *again.Ruleset().Definition(), *rs.Definition()
+		if got.Pieces, want.Pieces = nil, nil; !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: read again as\n%+v, want\n%+v", name, got, want)
+		}
+		if !notation.SameDefinition(again.Ruleset().Definition(), rs.Definition()) || strings.Contains(text, `\u0000`) {
+			t.Errorf("%s: read again as other rules from\n%s", name, text)
+		}
+	}
+}

@@ -1,0 +1,181 @@
+package savedgame
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"strconv"
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/game/source"
+	"overtheboard/saves/notation"
+)
+
+// ErrTooLarge is the error of a game that no saved game can hold, for it would be refused when it is read.
+var ErrTooLarge = errors.New("the game is too large for a saved game; a .pgn file can hold it")
+
+// Write writes a game as it stands at a time: two-space indent, keys sorted, numbers in numeric order. It holds the moves with
+// all that was noted beside them, a copy of the rules, and nothing that replaying finds again but the result. A game that
+// could not be read again is not written: ErrTooLarge.
+func Write(w io.Writer, g *game.Game, now time.Time) error {
+	var text bytes.Buffer
+	e := json.NewEncoder(&text)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", "  ")
+	if err := e.Encode(saveObject(g, now)); err != nil {
+		return err
+	}
+	if _, err := source.ParseJSON("", text.Bytes()); err != nil {
+		return fmt.Errorf("%w: %w", ErrTooLarge, err)
+	}
+	_, err := text.WriteTo(w)
+	return err
+}
+
+// saveObject returns a game as a saved game has it.
+func saveObject(g *game.Game, now time.Time) notation.Object {
+	d := g.Ruleset().Definition()
+	o := notation.Object{
+		"pieces":  notation.PiecesObject(d.Pieces),
+		"round":   roundsOf(g),
+		"rules":   d.Name,
+		"ruleset": notation.RulesetObject(d),
+		"time":    now.Local().Format(timeLayout),
+		"version": Version,
+	}
+	for side, key := range [2]string{"white", "black"} {
+		if g.Names[side] != "" {
+			o[key] = g.Names[side]
+		}
+	}
+	if !g.Started.IsZero() {
+		o["started"] = g.Started.Local().Format(timeLayout)
+	}
+	if len(g.Tags) > 0 {
+		o["tags"] = maps.Clone(g.Tags)
+	}
+	if t := g.TimeControl(); !t.None() {
+		o["time_control"] = t.String()
+	}
+	if start := startObject(g); start != nil {
+		o["start"] = start
+	}
+	addNotes(o, g.MainLine())
+	if variations := variationList(g); variations != nil {
+		o["variations"] = variations
+	}
+	if n := g.TakenBack(); n > 0 {
+		o["taken_back"] = n
+	}
+	if !notation.UsualStart(g) {
+		o["clock_at_start"] = notation.ClocksOf(g.Root())
+	}
+	if g.ClockStart() == game.AfterFirstMove {
+		o["clock_starts"] = notation.ClockStarts
+	}
+	if used := g.Used(); used >= notation.ClockUnit {
+		o["clock_used"] = notation.FormatClock(used)
+	}
+	if outcome := g.Outcome(); outcome.Over() {
+		o["result"] = notation.ResultObject(outcome)
+	}
+	return o
+}
+
+// roundsOf returns the rounds of the main line by number from 0; White's turn in the first is empty if Black began.
+func roundsOf(g *game.Game) rounds {
+	var turns rounds
+	if g.Root().Position().Turn() == rules.Black {
+		turns = append(turns, [][]string{})
+	}
+	for _, n := range g.MainLine()[1:] {
+		m, _ := n.Move()
+		turns = append(turns, notation.TurnTexts(n.Parent().Position(), m))
+	}
+	return turns
+}
+
+// rounds are the turns of White and Black in their order, which MarshalJSON writes as an object of rounds by number. A
+// long game is mostly this, and the journal's first line is written while the window waits: it is done in one go.
+type rounds [][][]string
+
+// MarshalJSON writes each round under its number from 0, with an empty turn for the one who has not moved in the last.
+func (turns rounds) MarshalJSON() ([]byte, error) {
+	out := append(make([]byte, 0, 64+64*len(turns)), '{')
+	for i := 0; i < len(turns); i += 2 {
+		if i > 0 {
+			out = append(out, ',')
+		}
+		out = append(strconv.AppendInt(append(out, '"'), int64(i/2), 10), `":{"black_turn":`...)
+		if i+1 < len(turns) {
+			out = appendTexts(out, turns[i+1])
+		} else {
+			out = append(out, "[]"...)
+		}
+		out = append(appendTexts(append(out, `,"white_turn":`...), turns[i]), '}')
+	}
+	return append(out, '}'), nil
+}
+
+// appendTexts adds lists of the names of squares and pieces, which have no character that JSON would not write as it is.
+func appendTexts(out []byte, lists [][]string) []byte {
+	out = append(out, '[')
+	for i, list := range lists {
+		if i > 0 {
+			out = append(out, ',')
+		}
+		out = append(out, '[')
+		for j, text := range list {
+			if j > 0 {
+				out = append(out, ',')
+			}
+			out = append(append(append(out, '"'), text...), '"')
+		}
+		out = append(out, ']')
+	}
+	return append(out, ']')
+}
+
+// startObject returns where the game began, nil for the ruleset's own board. What a FEN cannot say of pieces that have
+// never moved stands beside it.
+func startObject(g *game.Game) notation.Object {
+	if g.OwnBoard() {
+		return nil
+	}
+	p := g.Root().Position()
+	o := notation.Object{"fen": p.FEN()}
+	if again, _, err := g.Ruleset().ParseFEN(p.FEN()); err != nil || again.Unmoved() != p.Unmoved() {
+		squares := []string{}
+		for square := range p.Unmoved().Squares {
+			squares = append(squares, square.String())
+		}
+		o["unmoved"] = squares
+	}
+	return o
+}
+
+// clockList returns what White and Black had left when each node's position came up, nil if it is never known of who has
+// just moved, and otherwise is as it was before.
+func clockList(nodes []*game.Node) [][2]*string {
+	var list [][2]*string
+	told := false
+	for _, n := range nodes {
+		list = append(list, notation.ClocksOf(n))
+		told = told || clockTold(n)
+	}
+	if !told {
+		return nil
+	}
+	return list
+}
+
+// clockTold tells whether something is known of the clocks when a node's position came up that was not before.
+func clockTold(n *game.Node) bool {
+	_, told := n.Remaining(n.Mover())
+	return told || notation.WaitingClockChanged(n)
+}
