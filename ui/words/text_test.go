@@ -49,7 +49,7 @@ var notKeys = regexp.MustCompile(`^(window|view|hear|files|game|otb|vcs)\.|\.(js
 func sources(t *testing.T) map[string]*ast.File {
 	t.Helper()
 	var names []string
-	for _, folder := range []string{"", "archive", "board", "catalog", "chooser", "diagram", "evidence", "export", "kit", "manual", "newgame", "panel", "rulesview", "settings", "setup", "words", "workshop"} {
+	for _, folder := range []string{"", "archive", "board", "catalog", "chooser", "diagram", "evidence", "export", "help", "kit", "newgame", "panel", "rulesview", "settings", "setup", "shell", "study", "words", "workshop"} {
 		found, err := filepath.Glob(filepath.Join("..", folder, "*.go"))
 		if err != nil {
 			t.Fatal(err)
