@@ -99,7 +99,7 @@ func TestSchemaTakes(t *testing.T) {
 			t.Fatalf("%s: %v", pgn, err)
 		}
 		var out bytes.Buffer
-		if err := saves.WriteAs(&out, "game.json", g, time.Now()); err != nil {
+		if err := saves.Write(&out, "game.json", g, time.Now()); err != nil {
 			t.Fatal(err)
 		}
 		texts = append(texts, out.String())

@@ -42,7 +42,7 @@ func TestDropsAreKept(t *testing.T) {
 	fen := g.Live().Position().FEN()
 	for _, name := range []string{"game.json", "game.pgn"} {
 		var b bytes.Buffer
-		if err := WriteAs(&b, name, g, savestest.Evening); err != nil {
+		if err := Write(&b, name, g, savestest.Evening); err != nil {
 			t.Fatal(err)
 		}
 		again, notices, err := Read(reader, name, b.Bytes())

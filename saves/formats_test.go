@@ -19,7 +19,7 @@ import (
 func asFile(t rapid.TB, name string, g *game.Game) string {
 	t.Helper()
 	var b bytes.Buffer
-	if err := WriteAs(&b, name, g, savestest.Evening); err != nil {
+	if err := Write(&b, name, g, savestest.Evening); err != nil {
 		t.Fatal(err)
 	}
 	return b.String()
@@ -27,7 +27,7 @@ func asFile(t rapid.TB, name string, g *game.Game) string {
 
 // saveTo writes a game to a file, as the window does.
 func saveTo(path string, known disk.Stamp, g *game.Game) (disk.Written, error) {
-	return disk.ReplaceFile(path, known, func(w io.Writer) error { return WriteAs(w, path, g, savestest.Evening) })
+	return disk.ReplaceFile(path, known, func(w io.Writer) error { return Write(w, path, g, savestest.Evening) })
 }
 
 // TestOpenSave: a game goes to a file and back; other files stay what they are.

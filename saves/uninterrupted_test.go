@@ -86,7 +86,7 @@ func (p *player) interrupt() {
 			return // there PGN has no place for what was taken back
 		}
 		var file bytes.Buffer
-		if err := WriteAs(&file, "game"+form, g, p.now); err != nil {
+		if err := Write(&file, "game"+form, g, p.now); err != nil {
 			p.t.Fatal(err)
 		}
 		again, _, err := Read(savestest.Shipped(), "game"+form, file.Bytes())

@@ -54,7 +54,7 @@ func (k *benchKeeping) open(n *newGames, then func(*workshop.Bench)) {
 
 // lookedAt reads a file of rulesets; one that cannot be read is as if it were gone.
 func lookedAt(path string) source.File {
-	shelf, err := ruleset.Look(path)
+	shelf, err := ruleset.ReadFolder(path)
 	if err != nil {
 		return source.File{}
 	}

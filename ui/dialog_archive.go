@@ -139,7 +139,7 @@ func (w *Window) exportDialog(b *browser.Browser, c browser.Chosen) *kit.Dialog 
 				return
 			}
 			g := c.Game.Copy()
-			w.files.export(to, func(out io.Writer) error { return saves.WriteAs(out, to.path, g, time.Now()) })
+			w.files.export(to, func(out io.Writer) error { return saves.Write(out, to.path, g, time.Now()) })
 		})
 	}
 	if len(listed) < 2 {

@@ -139,7 +139,7 @@ func (n *newGames) beginBench(c catalog.Entry, then func(*workshop.Bench, error)
 // look reads a file of rulesets and the piece library beside it.
 func (n *newGames) look(path string, then func(rulesets, pieces source.File, err error)) {
 	n.shell.Background(func() func() {
-		shelf, err := ruleset.Look(path)
+		shelf, err := ruleset.ReadFolder(path)
 		return func() { then(shelf.Rulesets, shelf.Pieces, err) }
 	})
 }
@@ -158,7 +158,7 @@ func (n *newGames) benchOf(c catalog.Entry) func() (*workshop.Bench, error) {
 		if path == "" {
 			path = own
 		}
-		shelf, err := ruleset.Look(path)
+		shelf, err := ruleset.ReadFolder(path)
 		if err != nil {
 			return nil, err
 		}
@@ -251,7 +251,7 @@ func (f *files) giftDialog(b *workshop.Bench) *kit.Dialog {
 		f.shell.Work(shell.Job{
 			Title: words.Text("work.saving", words.With{"File": words.ShownName(to.path)}),
 			Do: func(context.Context, *shell.Progress) func() {
-				gift, err := ruleset.Give(snapshot, rulesFile)
+				gift, err := ruleset.NewBundle(snapshot, rulesFile)
 				if err == nil {
 					err = gift.WriteFile(to.path, to.known)
 				}

@@ -170,7 +170,7 @@ func (f *files) saveTo(to target, goOn func()) {
 	f.shell.Work(shell.Job{
 		Title: words.Text("work.saving", words.With{"File": words.ShownName(to.path)}),
 		Do: func(ctx context.Context, _ *shell.Progress) func() {
-			written, err := to.write(func(out io.Writer) error { return errors.Join(saves.WriteAs(out, to.path, g, now), ctx.Err()) })
+			written, err := to.write(func(out io.Writer) error { return errors.Join(saves.Write(out, to.path, g, now), ctx.Err()) })
 			return func() { f.saved(to, written, err, goOn) }
 		},
 	})
@@ -230,7 +230,7 @@ func (f *files) showLeftOut(path string, written disk.Written) {
 	if written.Unlinked {
 		lines = append(lines, words.Text("saved.unlinked"))
 	}
-	for _, what := range saves.LeftOut(path, f.shell.Controller.Game(), resources.Rulebook()) {
+	for _, what := range saves.Omitted(path, f.shell.Controller.Game(), resources.Rulebook()) {
 		lines = append(lines, words.Text("saved.leftOut", words.With{"Ending": filepath.Ext(path), "What": what}))
 	}
 	said := f.leftOut

@@ -39,7 +39,7 @@ func TestOpenGivenRules(t *testing.T) {
 	}
 	d.Put(rules.At(1, 0), 'L')
 	d.SetPieceImage('L', name)
-	gift, err := ruleset.Give(d, theirs)
+	gift, err := ruleset.NewBundle(d, theirs)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,4 +1,10 @@
-// Package archive keeps the games that were played: in one folder, in a PGN file a year, each of them once.
+// Package archive keeps the games that were played: in one folder, in a PGN file a year, each of them once. It lists the games of any
+// PGN file too, searched and sorted, each in a few bytes.
+//
+// A list plays no game and holds none. What PGN is, package pgn knows.
+//
+// Begin with Archive.Put in archive.go, which brings a game there, with Listing in listing.go, which reads a list, and with Games in
+// games.go, which is one.
 package archive
 
 import (

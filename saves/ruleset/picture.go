@@ -131,7 +131,7 @@ func pictureFile(path, name string) string {
 
 // AddPicture puts a picture of a piece, for both colours or one for each, beside a file of rulesets, under a name that a piece's
 // "image" may then say: it is made of the wanted one, and differs from it where another picture has that. ext is ".png" or
-// ".svg"; no black stands for the same as white. The error is a *rules.Fault, or the disk's.
+// ".svg"; no black stands for the same as white. The error is a *source.Fault, or the disk's.
 func AddPicture(path, wanted, ext string, white, black []byte) (image string, err error) {
 	if black == nil {
 		black = white

@@ -48,7 +48,7 @@ func content(t *testing.T, path string) string {
 
 func open(t *testing.T, path, name string) *variant.Document {
 	t.Helper()
-	s, err := Look(path)
+	s, err := ReadFolder(path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -172,8 +172,8 @@ func tinyPNG(t *testing.T, side int) []byte {
 	return b.Bytes()
 }
 
-// TestGift gives a game with its own piece and picture away, and takes it where both names are taken by others.
-func TestGift(t *testing.T) {
+// TestBundle gives a game with its own piece and picture away, and takes it where both names are taken by others.
+func TestBundle(t *testing.T) {
 	from, to := filepath.Join(t.TempDir(), "ruleset.json"), filepath.Join(t.TempDir(), "ruleset.json")
 	d, err := variant.Begin(resources.Rulebook(), "knightmate", "my mate", source.File{})
 	if err != nil {
@@ -184,12 +184,12 @@ func TestGift(t *testing.T) {
 		t.Fatal(image, err)
 	}
 	d.SetPieceImage('M', image)
-	gift, err := Give(d, from)
-	if err != nil || len(gift.Pictures) != 2 {
-		t.Fatal(gift, err)
+	bundle, err := NewBundle(d, from)
+	if err != nil || len(bundle.Pictures) != 2 {
+		t.Fatal(bundle, err)
 	}
 	file := filepath.Join(t.TempDir(), "my mate"+Ending)
-	if err := gift.WriteFile(file, ""); err != nil {
+	if err := bundle.WriteFile(file, ""); err != nil {
 		t.Fatal(err)
 	}
 	read, err := ReadFile(file, resources.Rulebook())
@@ -230,15 +230,15 @@ func TestTakenNames(t *testing.T) {
 		{long, `{"inherits": "horde"}`, strings.Repeat("ö", 58) + " 3"},
 		{"normal", `{"inherits": "atomic"}`, "normal 2"},
 	} {
-		name, err := Install(path, Gift{Name: c.name, Ruleset: c.text}, resources.Rulebook())
+		name, err := Install(path, Bundle{Name: c.name, Ruleset: c.text}, resources.Rulebook())
 		if err != nil || name != c.want || open(t, path, name).Text() != c.text {
 			t.Errorf("%q, %v, want %q", name, err, c.want)
 		}
 	}
 }
 
-// TestHostileGifts: what makes no sense is refused with its place.
-func TestHostileGifts(t *testing.T) {
+// TestHostileBundles: what makes no sense is refused with its place.
+func TestHostileBundles(t *testing.T) {
 	good := `{"board": [["K"], ["k"]], "royal": ""}`
 	picture := func(name string, data []byte) string {
 		return `{"otb_rules": 1, "name": "a", "ruleset": {"board": [["K"," "],["k"," "]], "royal": "", "win": ["no_pieces"]}, "pictures": {"` + name + `": "` + base64.StdEncoding.EncodeToString(data) + `"}}`
@@ -273,15 +273,15 @@ func TestHostileGifts(t *testing.T) {
 	}
 }
 
-// FuzzGift: whatever a file holds, it is refused with its faults, or it is a game that can be kept, and given again.
-func FuzzGift(f *testing.F) {
+// FuzzBundle: whatever a file holds, it is refused with its faults, or it is a game that can be kept, and given again.
+func FuzzBundle(f *testing.F) {
 	d, err := variant.Begin(resources.Rulebook(), "los alamos", "seed", source.File{})
 	if err != nil {
 		f.Fatal(err)
 	}
-	gift, _ := Give(d, "")
+	bundle, _ := NewBundle(d, "")
 	var b bytes.Buffer
-	gift.WriteTo(&b)
+	bundle.WriteTo(&b)
 	f.Add(b.Bytes())
 	f.Add([]byte(`{"otb_rules": 1, "name": "a", "ruleset": {"inherits": "normal"}, "pictures": {"a-white.svg": "PHN2Zy8+"}}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
@@ -294,7 +294,7 @@ func FuzzGift(f *testing.F) {
 		if err != nil {
 			t.Fatalf("it is sound, but not kept: %v", err)
 		}
-		again, err := Give(open(t, path, name), path)
+		again, err := NewBundle(open(t, path, name), path)
 		if err != nil || again.Name != name {
 			t.Fatalf("it is not given again: %v", err)
 		}

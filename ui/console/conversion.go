@@ -94,7 +94,7 @@ func (c *converted) Add(_ int, g *game.Game) (enough bool) {
 	if c.format == ".pgn" && c.text != nil {
 		c.err = c.addPGN(g)
 	} else {
-		c.err = saves.WriteAs(c.to, c.name, g, c.now)
+		c.err = saves.Write(c.to, c.name, g, c.now)
 	}
 	return c.err != nil || c.text == nil || c.text.full()
 }
@@ -156,7 +156,7 @@ func (r *givenRules) take(id string) []byte {
 
 // loses returns what the format does not hold of a game.
 func (c *conversion) loses(g *game.Game) (lost []string) {
-	lost = saves.LeftOut(c.name, g, resources.Rulebook())
+	lost = saves.Omitted(c.name, g, resources.Rulebook())
 	if !g.Saved.IsZero() {
 		lost = append(lost, "when the game was saved")
 	}

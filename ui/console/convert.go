@@ -104,7 +104,7 @@ func (c *convertCommand) convert(e *environment, in gameFile, out io.Writer, nam
 		if !to.single.Saved.IsZero() {
 			to.now = to.single.Saved // it is the same game, in the same state
 		}
-		return saves.WriteAs(out, name, to.single, to.now)
+		return saves.Write(out, name, to.single, to.now)
 	case to.games == 0:
 		return errReported
 	}

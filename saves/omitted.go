@@ -10,9 +10,9 @@ import (
 	"overtheboard/saves/pgn"
 )
 
-// LeftOut returns what a file whose name has this extension does not hold of a game, in English, nothing if it holds it
+// Omitted returns what a file whose name has this extension does not hold of a game, in English, nothing if it holds it
 // all. The book has the rules that everybody has, whom a file need not bring them.
-func LeftOut(name string, g *game.Game, book *rules.Rulebook) []string {
+func Omitted(name string, g *game.Game, book *rules.Rulebook) []string {
 	switch strings.ToLower(filepath.Ext(name)) {
 	case ".fen":
 		return notation.OmittedByFEN(g, book)

@@ -1,4 +1,8 @@
-// Package saves reads and writes games as files: saved games (JSON), PGN and FEN, and the journal of a running game.
+// Package saves opens and writes games in the format that the ending of a file's name asks for, says what that format omits, and proposes
+// names for files. It holds no format: positions are in package notation, PGN in pgn, saved games in savedgame; and it keeps no game
+// safe: that is for the packages disk and journal.
+//
+// Begin with Open and Write in this file.
 package saves
 
 import (
@@ -56,8 +60,8 @@ func Read(r notation.Options, name string, data []byte) (*game.Game, []*source.F
 	return savedgame.Read(r, name, data)
 }
 
-// WriteAs writes a game in the format that the extension of a name asks for: .pgn, .fen, or else a saved game.
-func WriteAs(w io.Writer, name string, g *game.Game, now time.Time) error {
+// Write writes a game in the format that the extension of a name asks for: .pgn, .fen, or else a saved game.
+func Write(w io.Writer, name string, g *game.Game, now time.Time) error {
 	switch strings.ToLower(filepath.Ext(name)) {
 	case ".pgn":
 		return pgn.Write(w, g)

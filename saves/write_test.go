@@ -12,11 +12,11 @@ type refusing struct{}
 
 func (refusing) Write([]byte) (int, error) { return 0, savestest.ErrFault }
 
-// TestWriteAsFails: in every format, that nothing can be written is told.
-func TestWriteAsFails(t *testing.T) {
+// TestWriteFails: in every format, that nothing can be written is told.
+func TestWriteFails(t *testing.T) {
 	g := savestest.NewGame(t, "normal", "e2e4 e7e5")
 	for _, name := range []string{"game.json", "game.pgn", "game.fen"} {
-		if err := WriteAs(refusing{}, name, g, savestest.Evening); !errors.Is(err, savestest.ErrFault) {
+		if err := Write(refusing{}, name, g, savestest.Evening); !errors.Is(err, savestest.ErrFault) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -28,20 +28,20 @@ const version = 1
 // mostPictures is how many pictures a game has at most: one of each letter in both colours.
 const mostPictures = 52
 
-// Gift is a game as it is given away: its name, its ruleset, which needs no other one and no piece but the shipped ones, and
+// Bundle is a game as it is given away: its name, its ruleset, which needs no other one and no piece but the shipped ones, and
 // the pictures of its pieces.
-type Gift struct {
+type Bundle struct {
 	Name     string
 	Ruleset  string
 	Pictures []Picture
 }
 
-// Give returns a game with the pictures of its pieces that lie beside a file of rulesets; "" stands for none.
-func Give(d *variant.Document, path string) (Gift, error) {
+// NewBundle returns a game with the pictures of its pieces that lie beside a file of rulesets; "" stands for none.
+func NewBundle(d *variant.Document, path string) (Bundle, error) {
 	if d.Wrong() {
-		return Gift{}, variant.ErrWrong
+		return Bundle{}, variant.ErrWrong
 	}
-	g := Gift{Name: d.Name(), Ruleset: d.ToGive()}
+	g := Bundle{Name: d.Name(), Ruleset: d.ToGive()}
 	if path == "" {
 		return g, nil
 	}
@@ -86,7 +86,7 @@ func pictureNamed(path, name string) (Picture, bool) {
 }
 
 // WriteTo writes the game as a file to give away.
-func (g Gift) WriteTo(w io.Writer) (int64, error) {
+func (g Bundle) WriteTo(w io.Writer) (int64, error) {
 	var b bytes.Buffer
 	quoted := func(s string) string {
 		text, _ := json.Marshal(s) // no string is refused
@@ -109,7 +109,7 @@ func (g Gift) WriteTo(w io.Writer) (int64, error) {
 }
 
 // WriteFile writes the game into a file to give away, which the players know by a stamp.
-func (g Gift) WriteFile(path string, known disk.Stamp) error {
+func (g Bundle) WriteFile(path string, known disk.Stamp) error {
 	written, err := disk.ReplaceFile(path, known, func(to io.Writer) error {
 		_, err := g.WriteTo(to)
 		return err
@@ -121,26 +121,26 @@ func (g Gift) WriteFile(path string, known disk.Stamp) error {
 }
 
 // ReadFile reads a file that holds one game. book is what the game is made upon: the shipped one.
-func ReadFile(path string, book *rules.Rulebook) (Gift, error) {
+func ReadFile(path string, book *rules.Rulebook) (Bundle, error) {
 	f, err := source.OpenFile(path)
 	if err != nil {
-		return Gift{}, &source.Fault{File: filepath.Base(path), Format: "the file cannot be read: %v", Args: []any{err}}
+		return Bundle{}, &source.Fault{File: filepath.Base(path), Format: "the file cannot be read: %v", Args: []any{err}}
 	}
 	defer f.Close()
 	file, err := source.ReadFile(filepath.Base(path), f)
 	if err != nil {
-		return Gift{}, &source.Fault{File: file.Name, Format: "the file cannot be read: %v", Args: []any{err}}
+		return Bundle{}, &source.Fault{File: file.Name, Format: "the file cannot be read: %v", Args: []any{err}}
 	}
 	return Read(file, book)
 }
 
 // Read is ReadFile for a content that is at hand. The error joins all faults with their places.
-func Read(file source.File, book *rules.Rulebook) (Gift, error) {
+func Read(file source.File, book *rules.Rulebook) (Bundle, error) {
 	doc, err := source.ParseJSON(file.Name, file.Data)
 	if err != nil {
-		return Gift{}, err
+		return Bundle{}, err
 	}
-	var g Gift
+	var g Bundle
 	fields := doc.Root().Fields("otb_rules", "name", "ruleset", "pictures")
 	if v := fields["otb_rules"]; !v.Given() {
 		doc.Root().Fault("%q is missing", "otb_rules")
@@ -170,8 +170,8 @@ func Read(file source.File, book *rules.Rulebook) (Gift, error) {
 	return g, errors.Join(errs...)
 }
 
-// rulesetFaults returns the faults of a gift's ruleset, which stands in a file as a value, with their places there.
-func rulesetFaults(g Gift, file source.File, ruleset source.Value, book *rules.Rulebook) []*source.Fault {
+// rulesetFaults returns the faults of a bundle's ruleset, which stands in a file as a value, with their places there.
+func rulesetFaults(g Bundle, file source.File, ruleset source.Value, book *rules.Rulebook) []*source.Fault {
 	if g.Ruleset == "" {
 		return nil
 	}
@@ -213,8 +213,8 @@ func readPictures(v source.Value) []Picture {
 // Install keeps a game that was given in the file of rulesets at path, and its pictures beside it, and returns the name that
 // it has there: another one where a game of the name, a shipped one or one of the players', is another game. Nothing that lies
 // there is overwritten; a game that is there already is not kept twice.
-func Install(path string, g Gift, base *rules.Rulebook) (name string, err error) {
-	s, err := Look(path)
+func Install(path string, g Bundle, base *rules.Rulebook) (name string, err error) {
+	s, err := ReadFolder(path)
 	if err != nil {
 		return "", err
 	}

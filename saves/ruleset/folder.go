@@ -17,16 +17,16 @@ import (
 // ErrBreaks is joined to the faults of other games in a file, which would be wrong after a change of one game or its pieces.
 var ErrBreaks = errors.New("another game of the file would be wrong")
 
-// Shelf is a file of rulesets with the piece library beside it, as they were read. Either may be missing: then its Name is "".
-type Shelf struct {
+// Folder is a file of rulesets with the piece library beside it, as they were read. Either may be missing: then its Name is "".
+type Folder struct {
 	Path     string // of the file of rulesets
 	Rulesets source.File
 	Pieces   source.File
 }
 
-// Look reads a file of rulesets and the piece library beside it.
-func Look(path string) (Shelf, error) {
-	s := Shelf{Path: path}
+// ReadFolder reads a file of rulesets and the piece library beside it.
+func ReadFolder(path string) (Folder, error) {
+	s := Folder{Path: path}
 	var err1, err2 error
 	s.Rulesets, err1 = read(path)
 	s.Pieces, err2 = read(filepath.Join(filepath.Dir(path), rules.LibraryFile))
@@ -47,15 +47,15 @@ func read(path string) (source.File, error) {
 }
 
 // Open returns the document of one of the file's games. base is what the file is read upon.
-func (s Shelf) Open(name string, base *rules.Rulebook) (*variant.Document, error) {
+func (s Folder) Open(name string, base *rules.Rulebook) (*variant.Document, error) {
 	return variant.Open(s.Rulesets, name, s.Pieces, base)
 }
 
-// Keep writes a game into the file of rulesets at path; all else in it stays as it is on the disk by now. The error is workshop.ErrWrong, ErrTaken or ErrChanged, ErrBreaks, or says why the disk
-// does not take the file: then the old one is still there. over says that the game counts, whatever has become of it in the
-// file, and of another one of its name.
+// Keep writes a game into the file of rulesets at path; all else in it stays as it is on the disk by now. The error is
+// variant.ErrWrong, ErrTaken or ErrChanged, ErrBreaks, or says why the disk does not take the file: then the old one is still
+// there. over says that the game counts, whatever has become of it in the file, and of another one of its name.
 func Keep(path string, d *variant.Document, base *rules.Rulebook, over bool) error {
-	s, err := Look(path)
+	s, err := ReadFolder(path)
 	if err != nil {
 		return err
 	}
@@ -63,7 +63,7 @@ func Keep(path string, d *variant.Document, base *rules.Rulebook, over bool) err
 	if err != nil {
 		return err
 	}
-	next := Shelf{path, source.File{Name: filepath.Base(path), Data: text}, s.Pieces}
+	next := Folder{path, source.File{Name: filepath.Base(path), Data: text}, s.Pieces}
 	if err := s.breaks(next, base, d.Name()); err != nil {
 		return err
 	}
@@ -98,8 +98,8 @@ func replace(path string, old source.File, data []byte) error {
 	return err
 }
 
-// breaks returns ErrBreaks, joined with why, if a game but one is sound on this shelf and not on the next.
-func (s Shelf) breaks(next Shelf, base *rules.Rulebook, but string) error {
+// breaks returns ErrBreaks, joined with why, if a game but one is sound in this folder and not in the next.
+func (s Folder) breaks(next Folder, base *rules.Rulebook, but string) error {
 	before, _ := rules.ReadSound(s.Pieces, s.Rulesets, base)
 	after, faults := rules.ReadSound(next.Pieces, next.Rulesets, base)
 	names := after.Names()

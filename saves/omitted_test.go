@@ -12,8 +12,8 @@ import (
 	"overtheboard/saves/savestest"
 )
 
-// TestLeftOut: of whatever a format does not hold there is a word, and of nothing else.
-func TestLeftOut(t *testing.T) {
+// TestOmitted: of whatever a format does not hold there is a word, and of nothing else.
+func TestOmitted(t *testing.T) {
 	book := savestest.Shipped().Book
 	played := func() *game.Game { return savestest.NewGame(t, "normal", "e2e4 e7e5 g1f3") }
 	timed := func() *game.Game {
@@ -78,13 +78,13 @@ func TestLeftOut(t *testing.T) {
 			fen: []string{"the moves that led to the position", "the players and what else is known of the game"}},
 		"other rules": {g: savestest.NewGame(t, "antichess", ""), fen: []string{`by which rules it is played ("antichess")`}},
 	} {
-		if got := LeftOut("x.JSON", c.g, book); got != nil {
+		if got := Omitted("x.JSON", c.g, book); got != nil {
 			t.Errorf("%s: JSON leaves out %q", name, got)
 		}
-		if got := LeftOut("x.PGN", c.g, book); !slices.Equal(got, c.pgn) {
+		if got := Omitted("x.PGN", c.g, book); !slices.Equal(got, c.pgn) {
 			t.Errorf("%s: PGN leaves out %q, not %q", name, got, c.pgn)
 		}
-		if got := LeftOut("x.fen", c.g, book); !slices.Equal(got, c.fen) {
+		if got := Omitted("x.fen", c.g, book); !slices.Equal(got, c.fen) {
 			t.Errorf("%s: FEN leaves out %q, not %q", name, got, c.fen)
 		}
 	}
@@ -97,10 +97,10 @@ func TestLeftOut(t *testing.T) {
 		t.Fatal(err)
 	}
 	g, err := game.New(game.Config{Ruleset: rs})
-	if got := LeftOut("x.pgn", g, book); err != nil || got != nil {
+	if got := Omitted("x.pgn", g, book); err != nil || got != nil {
 		t.Errorf("own rules: PGN leaves out %q, %v", got, err)
 	}
-	if got := LeftOut("x.fen", g, book); !slices.Contains(got, `the rules of "mine"`) {
+	if got := Omitted("x.fen", g, book); !slices.Contains(got, `the rules of "mine"`) {
 		t.Errorf("own rules: FEN leaves out %q", got)
 	}
 }
