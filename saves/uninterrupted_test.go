@@ -8,6 +8,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	_ "overtheboard/game/testenv"
 	"overtheboard/saves/journal"
 	"overtheboard/saves/pgn"
 	"overtheboard/saves/savedgame"
