@@ -92,7 +92,7 @@ func (g *gameReader) started() time.Time {
 	return day
 }
 
-// pgnDate is how Reader writes a day, pgnTime a time of it.
+// pgnDate is how PGN writes a day, pgnTime a time of it.
 const (
 	dateLayout = "2006.01.02"
 	timeLayout = "15:04:05"

@@ -8,7 +8,7 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// braced reads a comment up to its closing brace. Braces do not nest in Reader, but some programs nest them: one that was
+// braced reads a comment up to its closing brace. Braces do not nest in PGN, but some programs nest them: one that was
 // opened inside is closed first, if a closing brace comes before the next opening one. A comment that is not closed ends
 // where the next game begins, so that no game is lost in it. Lines of rules are no part of it, wherever they came from.
 func (l *lexer) braced() string {

@@ -1,4 +1,4 @@
-// Package pgn reads and writes games as Reader, the text that all chess programs know, as leniently as other programs write it. It plays
+// Package pgn reads and writes games as PGN, the text that all chess programs know, as leniently as other programs write it. It plays
 // every move of a game that it reads, or only finds where games begin and what their tags say (Headings). Rules that not everybody
 // has stand in the text in lines that other programs pass over (rules.go).
 //

@@ -11,7 +11,7 @@ import (
 	"overtheboard/saves/savestest"
 )
 
-// gist returns a game as Reader without its tags of the roster that are not known, in one line.
+// gist returns a game as PGN without its tags of the roster that are not known, in one line.
 func gist(t testing.TB, text string) (games []string, said []string) {
 	t.Helper()
 	read, said := readAll(t, text)
@@ -202,7 +202,7 @@ func TestPGNJoinedComments(t *testing.T) {
 	}
 }
 
-// TestCommentsThatLookLikeMore: a comment of a saved game becomes neither an offer nor a clock in Reader.
+// TestCommentsThatLookLikeMore: a comment of a saved game becomes neither an offer nor a clock in PGN.
 func TestCommentsThatLookLikeMore(t *testing.T) {
 	g := savestest.NewGame(t, "normal", "e2e4 e7e5")
 	g.MainLine()[1].After = "(=)"
@@ -235,7 +235,7 @@ func TestPGNManyTags(t *testing.T) {
 	}
 }
 
-// What a tag may be called is what Reader says.
+// What a tag may be called is what PGN says.
 func TestTagNames(t *testing.T) {
 	for name, good := range map[string]bool{
 		"Event": true, "a": true, "A_1": true, strings.Repeat("x", 255): true,

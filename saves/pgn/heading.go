@@ -8,7 +8,7 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// Heading is what can be said of a game of Reader text without playing it. The texts of its tags are as the file has them.
+// Heading is what can be said of a game of PGN text without playing it. The texts of its tags are as the file has them.
 type Heading struct {
 	Number  int   // of the game in its text, from 1
 	Line    int   // in which it begins, from 1
@@ -22,7 +22,7 @@ type Heading struct {
 // OpeningPlies is how many moves of both sides a heading has at most as its opening.
 const OpeningPlies = 12
 
-// Headings reads the headings of Reader text, one after another. It finds the same games as Reader does, with the same numbers,
+// Headings reads the headings of PGN text, one after another. It finds the same games as PGN does, with the same numbers,
 // but for those that Reader gives up after thousands of broken ones.
 type Headings struct {
 	pgn     *Reader
@@ -32,7 +32,7 @@ type Headings struct {
 	recoded bool
 }
 
-// NewHeadings returns a reader of the headings of Reader text; faults give the name.
+// NewHeadings returns a reader of the headings of PGN text; faults give the name.
 func NewHeadings(r notation.Options, name string, in io.Reader) *Headings {
 	h := &Headings{pgn: NewReader(r, name, in), tags: make(map[string]string)}
 	h.recoded = len(h.pgn.notices) > 0

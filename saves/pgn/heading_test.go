@@ -96,7 +96,7 @@ func sameGames(data []byte) error {
 	}
 }
 
-// headingParts are pieces of Reader text as programs and people write it, well and badly.
+// headingParts are pieces of PGN text as programs and people write it, well and badly.
 var headingParts = []string{
 	"[Event \"a\"]\n", "[Event \"b\"]\r\n", "[White \"Ann\"]\n", "[White \"J\xf6rg\"]\n", "[Black \"Ben \\\"B\\\"\"]\n", "[Result \"1-0\"]\n", "[Result \"*\"]\n",
 	"[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n", "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n", "[Variant \"Atomic\"]\n", "[Variant \"nonsense\"]\n", "[Site \"]\n", "[%clk 1]", "[x]",

@@ -13,8 +13,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestPGNHoldsOrSays: whatever a game holds is there again after it was written as Reader and read, unless Omitted says that
-// Reader has no place for it.
+// TestPGNHoldsOrSays: whatever a game holds is there again after it was written as PGN and read, unless Omitted says that
+// PGN has no place for it.
 func TestPGNHoldsOrSays(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := savestest.RandomGame(t)

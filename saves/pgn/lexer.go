@@ -12,7 +12,7 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// tokenKind says what a token of Reader text is.
+// tokenKind says what a token of PGN text is.
 type tokenKind uint8
 
 const (
@@ -40,7 +40,7 @@ type token struct {
 // maxToken is how many bytes of one tag, comment or move are kept.
 const maxToken = 1 << 20
 
-// lexer cuts a stream of Reader text of any length into tokens. It is lenient, and tells note what it forgave.
+// lexer cuts a stream of PGN text of any length into tokens. It is lenient, and tells note what it forgave.
 type lexer struct {
 	in      *bufio.Reader
 	text    []byte // what in has buffered, without what was taken of it
@@ -584,7 +584,7 @@ func (l *lexer) digits() string {
 	}
 }
 
-// glyphs are annotations as they are written by hand, with the number that Reader gives them.
+// glyphs are annotations as they are written by hand, with the number that PGN gives them.
 var glyphs = map[string]string{
 	"!": "1", "?": "2", "!!": "3", "??": "4", "!?": "5", "?!": "6", "□": "7", "=": "10", "~": "13", "∞": "13",
 	"+=": "14", "+/=": "14", "⩲": "14", "=+": "15", "=/+": "15", "⩱": "15", "+/-": "16", "±": "16", "-/+": "17", "∓": "17",

@@ -11,7 +11,7 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// eventMark begins the command that tells, in a comment, what Reader has no sign for: "[%event resign white]".
+// eventMark begins the command that tells, in a comment, what PGN has no sign for: "[%event resign white]".
 const eventMark = "[%event"
 
 // beforeMark parts a comment after a move from the one before the next move.
@@ -61,12 +61,12 @@ func offered(n *game.Node, by rules.Color) bool {
 	})
 }
 
-// marked tells whether something is to be told of a node that Reader has no sign for.
+// marked tells whether something is to be told of a node that PGN has no sign for.
 func (m *movetext) marked(n *game.Node, main bool) bool {
 	return !signed(n, main) || notation.WaitingClockChanged(n) || n == m.live && (m.takenBack > 0 || m.used >= notation.ClockUnit)
 }
 
-// marks writes, into an open comment, what Reader has no sign for.
+// marks writes, into an open comment, what PGN has no sign for.
 func (m *movetext) marks(n *game.Node, main, clocks bool) {
 	if clocks {
 		both := notation.ClocksOf(n)

@@ -12,7 +12,7 @@ import (
 	"overtheboard/game"
 )
 
-// lineWidth is how many characters a line of Reader holds at most, where it can be broken.
+// lineWidth is how many characters a line of PGN holds at most, where it can be broken.
 const lineWidth = 79
 
 // movetexts are used again, for the memory of their text.
@@ -183,7 +183,7 @@ func plainText(text string) string {
 	return roundBrackets.Replace(strings.ReplaceAll(strings.ToValidUTF8(text, "\ufffd"), "\x00", ""))
 }
 
-// commentText returns a comment as Reader can give it back: its white space is narrowed, and braces are round brackets.
+// commentText returns a comment as PGN can give it back: its white space is narrowed, and braces are round brackets.
 func commentText(text string) string { return narrowed(plainText(text)) }
 
 // isPlain tells whether a comment is written just as it is, as nearly all are: words of ASCII, with a space between them.

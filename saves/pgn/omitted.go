@@ -8,7 +8,7 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// Omitted tells what Reader has no place for.
+// Omitted tells what PGN has no place for.
 func Omitted(g *game.Game) []string {
 	var list []string
 	if g.Live() == g.Root() && len(g.Root().Children()) > 0 && !startsUnplayed(g) {
@@ -27,7 +27,7 @@ func Omitted(g *game.Game) []string {
 	return list
 }
 
-// treeLosses are what Reader has no place for in the tree of a game.
+// treeLosses are what PGN has no place for in the tree of a game.
 type treeLosses struct {
 	texts  bool // that read otherwise
 	length int  // of all comments, in bytes, and of the marks that any of them may get
@@ -56,7 +56,7 @@ func (l *treeLosses) add(n *game.Node) {
 	}
 }
 
-// tagLost returns a tag in the place of which Reader says something else, the first by name.
+// tagLost returns a tag in the place of which PGN says something else, the first by name.
 func tagLost(g *game.Game) (name string, lost bool) {
 	if !maybeLost(g) {
 		return "", false
@@ -105,7 +105,7 @@ func maybeLost(g *game.Game) bool {
 	return false
 }
 
-// oddTexts tells whether a name or a tag of the game reads otherwise in Reader.
+// oddTexts tells whether a name or a tag of the game reads otherwise in PGN.
 func oddTexts(g *game.Game) bool {
 	for _, name := range g.Names {
 		if tagText(name) != name || name == "?" {
@@ -134,7 +134,7 @@ func longTexts(g *game.Game) bool {
 // maxMarks is how much clocks, what was taken back, and an offer of a draw add to a comment.
 const maxMarks = 128
 
-// oddComment tells whether a comment reads otherwise in Reader.
+// oddComment tells whether a comment reads otherwise in PGN.
 func oddComment(text string) bool {
 	return text != "" && (!isPlain(text) && commentText(text) != text || hasMarks(text, true))
 }

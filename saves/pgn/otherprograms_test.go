@@ -19,7 +19,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// usualGames returns random games by rules that every program knows, with everything that Reader can hold.
+// usualGames returns random games by rules that every program knows, with everything that PGN can hold.
 func usualGames(n int) []*game.Game {
 	random := rapid.Custom(func(t *rapid.T) *game.Game {
 		g := savestest.RandomGame(t)

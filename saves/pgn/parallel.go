@@ -30,7 +30,7 @@ type Batch struct {
 	Err     error
 }
 
-// Each reads the games of Reader text as Reader.Next does, down to the io.EOF at the end, and yields them in their order.
+// Each reads the games of PGN text as Reader.Next does, down to the io.EOF at the end, and yields them in their order.
 // With more than one job games are added to their work on as many goroutines at once, and mean nothing afterwards. With
 // one, it is as Reader.Reuse says.
 func Each(r notation.Options, name string, in io.Reader, jobs int, reuse bool, begin func() Work) iter.Seq[Batch] {

@@ -17,7 +17,7 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// fragments are pieces of Reader text: whole games, and what keeps a text from being cut where a game seems to begin.
+// fragments are pieces of PGN text: whole games, and what keeps a text from being cut where a game seems to begin.
 var fragments = []string{
 	"[Event \"a\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n\n",
 	"[Event \"a\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n\n",
@@ -56,7 +56,7 @@ var fragments = []string{
 	ownRulesPGN[0][:len(ownRulesPGN[0])/2], strings.Replace(ownRulesPGN[0], "%", "\ufeff%", 1),
 }
 
-// ownRulesPGN are rules that not everybody has, as Reader has them, and a game that is played by them.
+// ownRulesPGN are rules that not everybody has, as PGN has them, and a game that is played by them.
 var ownRulesPGN = func() [2]string {
 	book, err := rules.ReadFiles(source.File{}, source.File{Name: "r.json", Data: []byte(ownRuleset)}, resources.Rulebook())
 	if err != nil {
@@ -75,7 +75,7 @@ var ownRulesPGN = func() [2]string {
 const ownRuleset = `{"camels": {"inherits": "normal", "description": "Kamele  statt Springern – ♞", "pieces": {"N": {"name": "Camel", "san": "C",
 	"move": [[3,1],[3,-1],[1,3],[1,-3],[-3,1],[-3,-1],[-1,3],[-1,-3]], "capture": "move"}}}}`
 
-// telling tells of games by their number and as Reader, of three at most at once.
+// telling tells of games by their number and as PGN, of three at most at once.
 type telling struct {
 	to    io.Writer
 	text  bytes.Buffer

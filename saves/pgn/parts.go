@@ -6,7 +6,7 @@ import (
 	"io"
 )
 
-// part is a piece of Reader text that seems to hold whole games: it ends after a game's result, and an "Event" tag follows,
+// part is a piece of PGN text that seems to hold whole games: it ends after a game's result, and an "Event" tag follows,
 // or where there is none, another tag or the number of a first move. Whether that is so is known once it is read.
 type part struct {
 	text    []byte
@@ -27,7 +27,7 @@ const (
 	mostPart = 1 << 22
 )
 
-// cutter cuts a stream of Reader text into parts.
+// cutter cuts a stream of PGN text into parts.
 type cutter struct {
 	in    *bufio.Reader
 	size  int         // of a part, at least

@@ -16,7 +16,7 @@ const (
 	maxBroken = 10_000 // games in a row
 )
 
-// Reader reads the games of a Reader file of any size, one after another.
+// PGN reads the games of a PGN file of any size, one after another.
 type Reader struct {
 	// Reuse lets each game be read into the memory of the one before, which means nothing from then on.
 	Reuse bool
@@ -43,7 +43,7 @@ type Reader struct {
 	noted   map[string]bool // kinds of notices told in this game, by format
 }
 
-// NewReader returns a reader of Reader text, in UTF-8, UTF-16 or Latin-1; faults give the name.
+// NewReader returns a reader of PGN text, in UTF-8, UTF-16 or Latin-1; faults give the name.
 func NewReader(r notation.Options, name string, in io.Reader) *Reader {
 	p := &Reader{options: r, name: name, noted: make(map[string]bool)}
 	p.lexer, p.refused = newLexer(in, p.note)

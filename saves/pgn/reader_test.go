@@ -18,7 +18,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// readPGN returns the games of a Reader text, nil for a broken one, with notices and faults as texts.
+// readPGN returns the games of a PGN text, nil for a broken one, with notices and faults as texts.
 func readAll(t testing.TB, text string) (games []*game.Game, said []string) {
 	t.Helper()
 	p := NewReader(savestest.Shipped(), "g.pgn", strings.NewReader(text))
@@ -39,7 +39,7 @@ func readAll(t testing.TB, text string) (games []*game.Game, said []string) {
 	return nil, nil
 }
 
-// asPGN returns a game as Reader.
+// asPGN returns a game as PGN.
 func asPGN(t rapid.TB, g *game.Game) string {
 	t.Helper()
 	var b bytes.Buffer
@@ -413,7 +413,7 @@ func FuzzReadPGN(f *testing.F) {
 	})
 }
 
-// manyGames is a stream of games in Reader.
+// manyGames is a stream of games in PGN.
 func manyGames(n int) string {
 	return strings.Repeat(annotated+"[White \"x\"]\n\n1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 O-O 6. Nf3 Nbd7 7. Rc1 c6 8. Bd3 dxc4 9. Bxc4 Nd5 1/2-1/2\n\n", n)
 }

@@ -53,7 +53,7 @@ func (g *gameReader) finish() *source.Fault {
 	return nil
 }
 
-// OpenResult tells whether a result as Reader has it is that of a game that goes on, or none.
+// OpenResult tells whether a result as PGN has it is that of a game that goes on, or none.
 func OpenResult(result string) bool { return result == "" || result == "*" }
 
 // taggedResult returns the result that the tags give.

@@ -83,7 +83,7 @@ func appendEscaped(out []byte, r rune) []byte {
 	return append(append(out, `\u`...), hex.EncodeToString([]byte{byte(r >> 8), byte(r)})...)
 }
 
-// lines returns the text as Reader has it. No line ends with a blank, which an editor might take away.
+// lines returns the text as PGN has it. No line ends with a blank, which an editor might take away.
 func (t *rulesText) lines() []byte {
 	out := append(append([]byte(rulesBegin), t.id...), '\n')
 	for text := t.text; len(text) > 0; {
@@ -116,7 +116,7 @@ func (m *movetext) rulesID(rs *rules.Ruleset) (string, error) {
 	return m.rules.id, nil
 }
 
-// RulesLines returns the lines that hold rules in Reader, before the first game that is played by them; nil for rules that
+// RulesLines returns the lines that hold rules in PGN, before the first game that is played by them; nil for rules that
 // everybody has.
 func RulesLines(rs *rules.Ruleset) ([]byte, error) {
 	t, err := textOfRules(rs)

@@ -28,7 +28,7 @@ func rulesIn(text string) (found []string) {
 	return found
 }
 
-// inLines returns a text of rules as Reader has it, and its id.
+// inLines returns a text of rules as PGN has it, and its id.
 func inLines(text string) (lines, id string) {
 	id = rulesID([]byte(text))
 	return string((&rulesText{id: id, text: []byte(text)}).lines()), id

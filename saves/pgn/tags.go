@@ -20,7 +20,7 @@ const (
 	clockStartTag = "ClockStarts"
 )
 
-// reasonTagged returns the reason that a tag names, if it is one that Reader has no other word for.
+// reasonTagged returns the reason that a tag names, if it is one that PGN has no other word for.
 func reasonTagged(text string) (game.Reason, bool) {
 	reason, err := game.ParseReason(text)
 	return reason, err == nil && reason != game.NoReason && reason != game.Time

@@ -10,7 +10,7 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// The values of Reader's Termination tag that a game's own outcome gives.
+// The values of PGN's Termination tag that a game's own outcome gives.
 const (
 	unterminated = iota
 	normalEnd
@@ -19,10 +19,10 @@ const (
 
 var terminations = [...]string{unterminated: "unterminated", normalEnd: "normal", timeForfeit: "time forfeit"}
 
-// unknownDate is Reader's date of a game whose day is not known.
+// unknownDate is PGN's date of a game whose day is not known.
 const unknownDate = "????.??.??"
 
-// Write writes a game as Reader, behind its rules if not everybody has them (RulesLines). An empty line follows, so that games
+// Write writes a game as PGN, behind its rules if not everybody has them (RulesLines). An empty line follows, so that games
 // can be written one after another.
 func Write(w io.Writer, g *game.Game) error {
 	lines, err := RulesLines(g.Ruleset())
@@ -183,7 +183,7 @@ func passes(n *game.Node) bool {
 	return !moved
 }
 
-// startsUnplayed tells whether a game stands at its start, and Reader has a place for the moves that follow.
+// startsUnplayed tells whether a game stands at its start, and PGN has a place for the moves that follow.
 func startsUnplayed(g *game.Game) bool {
 	first := g.Root().First()
 	return g.Live() == g.Root() && first != nil && !passes(first)
