@@ -8,7 +8,7 @@ import (
 )
 
 // showAside tells which journals could not be read, where they lie now, and what can be done.
-func (h *keeping) showAside(aside []journal.Quarantined) {
+func (k *keeping) showAside(aside []journal.Quarantined) {
 	var lines []string
 	for _, a := range aside {
 		data := words.With{"File": a.Path, "Reason": a.Err.Error()}
@@ -20,5 +20,5 @@ func (h *keeping) showAside(aside []journal.Quarantined) {
 	}
 	box := shell.FaultList(words.First(lines))
 	box.Add(kit.Paragraph(words.Text("aside.hint")))
-	h.shell.Dialogs.Show(shell.FaultDialog(words.Text("aside.title"), box))
+	k.shell.Dialogs.Show(shell.FaultDialog(words.Text("aside.title"), box))
 }

@@ -10,8 +10,8 @@ import (
 )
 
 // useLanguage has the texts in the language of the preferences, if there is a font that has its letters.
-func (h *Window) useLanguage() {
-	code := words.Choose(h.shell.Prefs.Language(), h.shell.Languages)
+func (w *Window) useLanguage() {
+	code := words.Choose(w.shell.Prefs.Language(), w.shell.Languages)
 	if code != resources.English && !kit.CanShow(languageOf(code).Name) {
 		code = resources.English
 	}

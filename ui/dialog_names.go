@@ -10,20 +10,20 @@ import (
 )
 
 // named tells whether a player has a name.
-func (h *arbiter) named() bool { return h.shell.Controller.Game().Names != [2]string{} }
+func (a *arbiter) named() bool { return a.shell.Controller.Game().Names != [2]string{} }
 
 // showNames shows the names of both players whole, as far as they are kept.
-func (h *arbiter) showNames() {
-	if h.shell.Dialogs.Busy() {
+func (a *arbiter) showNames() {
+	if a.shell.Dialogs.Busy() {
 		return
 	}
 	box := container.NewVBox()
-	for side, name := range h.shell.Controller.Game().Names {
+	for side, name := range a.shell.Controller.Game().Names {
 		if name = source.Shown(name, source.KeptText); name != "" {
 			box.Add(kit.Paragraph(words.Text("names.line", words.With{"Side": words.Color(rules.Color(side)), "Name": name})))
 		}
 	}
-	h.shell.Dialogs.Show(&kit.Dialog{
+	a.shell.Dialogs.Show(&kit.Dialog{
 		Title:   words.Text("names.title"),
 		Content: box,
 		Answers: []kit.Answer{{Text: words.Text("button.close")}},

@@ -7,16 +7,13 @@ import (
 	"strings"
 	"time"
 
-	"overtheboard/saves/journal"
-	"overtheboard/saves/savedgame"
-
-	"overtheboard/saves/pgn"
-
-	"overtheboard/saves/notation"
-
 	"overtheboard/game"
 	"overtheboard/game/source"
 	"overtheboard/saves/disk"
+	"overtheboard/saves/journal"
+	"overtheboard/saves/notation"
+	"overtheboard/saves/pgn"
+	"overtheboard/saves/savedgame"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )

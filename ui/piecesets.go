@@ -179,10 +179,10 @@ func (w *Window) takePieces(ctx context.Context, set resources.Set, faults []*so
 }
 
 // showPictureFaults tells what is wrong with the pictures of a folder.
-func (h *Window) showPictureFaults(folder string, faults []*source.Fault) {
+func (w *Window) showPictureFaults(folder string, faults []*source.Fault) {
 	box := shell.FaultList(words.FaultList(faults))
 	box.Add(kit.Secondary(words.Text("pieces.wrongHint")))
-	h.shell.Dialogs.ShowFirst(shell.FaultDialog(words.Text("pieces.wrong", words.With{"Name": source.Shown(folder, source.LineText)}), box))
+	w.shell.Dialogs.ShowFirst(shell.FaultDialog(words.Text("pieces.wrong", words.With{"Name": source.Shown(folder, source.LineText)}), box))
 }
 
 // repaintPieces paints all pieces of the window anew. Another set may have pictures that the one before had none for.

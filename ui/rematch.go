@@ -33,8 +33,8 @@ func (n *newGames) rematch() newgame.Plan {
 }
 
 // scoreText returns what two players have scored against each other, "" if they have not played.
-func (h *newGames) scoreText(names [2]string) string {
-	halves, played := settings.Score{Store: h.shell.Prefs.Store}.Of(names)
+func (n *newGames) scoreText(names [2]string) string {
+	halves, played := settings.Score{Store: n.shell.Prefs.Store}.Of(names)
 	return words.ScoreText(names, halves, played)
 }
 

@@ -7,8 +7,6 @@ import (
 	"image"
 	"time"
 
-	"overtheboard/saves/journal"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -17,6 +15,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/setup"
 	"overtheboard/resources"
+	"overtheboard/saves/journal"
 	"overtheboard/ui/board"
 	"overtheboard/ui/environment"
 	"overtheboard/ui/help"

@@ -6,10 +6,9 @@ import (
 	"math"
 	"sync"
 
-	"overtheboard/saves/notation"
-
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/saves/notation"
 )
 
 // GivenRules are the rules that a text of games brings along. Its games may use those that stand before them, as they were

@@ -8,9 +8,8 @@ import (
 	"unicode/utf16"
 	"unicode/utf8"
 
-	"overtheboard/saves/notation"
-
 	"overtheboard/game/rules"
+	"overtheboard/saves/notation"
 )
 
 // Rules that not everybody has stand before the first game that is played by them, in lines that other programs pass over; the

@@ -11,15 +11,14 @@ import (
 	"strings"
 	"testing"
 
-	"overtheboard/saves/notation"
+	"pgregory.net/rapid"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/resources"
+	"overtheboard/saves/notation"
 	"overtheboard/saves/savestest"
-
-	"pgregory.net/rapid"
 )
 
 // rulesIn returns the rules that stand in a text, with their lines.

@@ -22,6 +22,7 @@ func (h *Shell) ShowError(title string, err error, hints ...string) {
 	h.Dialogs.ShowFirst(d)
 }
 
+// ErrorDialog returns the dialog that says why something could not be done, and hints below.
 func ErrorDialog(title string, err error, hints ...string) *kit.Dialog {
 	all := FaultList(words.ErrorList(err)).Objects
 	for _, hint := range hints {
@@ -37,6 +38,7 @@ func (h *Shell) ShowRemarks(notices []*source.Fault) {
 	h.Dialogs.ShowFirst(FaultDialog(words.Text("notice.opened"), FaultList(words.FaultList(notices))))
 }
 
+// FaultDialog returns a dialog that is wide enough for faults with their places.
 func FaultDialog(title string, content fyne.CanvasObject) *kit.Dialog {
 	return &kit.Dialog{Title: title, Content: content, Answers: []kit.Answer{{Text: words.Text("button.close")}}, Width: 60 * kit.Step}
 }

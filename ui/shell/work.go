@@ -31,7 +31,7 @@ const workShownEvery = time.Second
 type Job struct {
 	Title string // of the dialog that says so
 
-	// do does it on another goroutine, and returns what is then done on the window's; it touches nothing of the window
+	// Do does it on another goroutine, and returns what is then done on the window's; it touches nothing of the window
 	// itself. It tells how far it has come if it knows. Once ctx is done nobody waits for it any more, and it ends soon.
 	Do func(ctx context.Context, p *Progress) (home func())
 
@@ -72,14 +72,14 @@ func (h *Shell) Work(job Job) {
 	h.Dialogs.ShowFirst(s)
 }
 
-// A window that has more than MostMemory gives back what it can, tidyAfter it has done something that may have taken much.
+// A window that has more than MostMemory gives back what it can, TidyAfter it has done something that may have taken much.
 const (
 	MostMemory = 64 << 20
 	TidyAfter  = time.Second
 )
 
-// FreeMemory gives the system back what slow work has taken and nobody needs any more, if that is much: at play, which allocates little, it
-// would stay for minutes. In a browser memory is never given back.
+// FreeMemory gives the system back what slow work has taken and nobody needs any more, if that is much: at play, which allocates
+// little, it would stay for minutes. In a browser memory is never given back.
 func (h *Shell) FreeMemory() {
 	if h.Confined {
 		return
@@ -196,6 +196,7 @@ const (
 	progressSteps  = 4
 )
 
+// NewProgressBar returns a bar for the dialog of some work.
 func NewProgressBar(p *Progress) *progressBar {
 	b := &progressBar{progress: p, shown: -1, track: canvas.NewRectangle(nil), Fill: canvas.NewRectangle(nil)}
 	b.track.CornerRadius, b.Fill.CornerRadius = progressHeight/2, progressHeight/2
