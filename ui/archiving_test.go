@@ -13,8 +13,6 @@ import (
 	"testing/synctest"
 	"time"
 
-	"fyne.io/fyne/v2/test"
-
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/resources"
@@ -35,7 +33,7 @@ func newArchivedTable(t *testing.T) archivedTable {
 
 func (a archivedTable) start(t *testing.T, file string) *Window {
 	t.Helper()
-	w := New(test.NewTempApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: drop}, Journal: a.journal, Archive: a.archive, File: file})
+	w := New(newApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: drop}, Journal: a.journal, Archive: a.archive, File: file})
 	w.shell.Win.Resize(settings.DefaultSize)
 	t.Cleanup(w.shell.Controller.Close)
 	return w

@@ -6,8 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2/test"
-
 	"overtheboard/game/rules"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
@@ -17,7 +15,7 @@ import (
 // startMaking returns a window whose workshop's draft lies in one folder, and the players' games in another.
 func startMaking(t *testing.T, journal, folder string) *Window {
 	t.Helper()
-	w := New(test.NewTempApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: func(func()) {}}, Journal: journal, RulesFolder: folder})
+	w := New(newApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: func(func()) {}}, Journal: journal, RulesFolder: folder})
 	w.shell.Win.Resize(settings.DefaultSize)
 	t.Cleanup(w.shell.Controller.Close)
 	return w

@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -211,7 +210,7 @@ func TestSlowWorkInTheQueue(t *testing.T) {
 
 // TestProgress fills the bar as far as the work has come, and lets it wander where nothing is known.
 func TestProgress(t *testing.T) {
-	test.NewTempApp(t)
+	newApp(t)
 	p := &shell.Progress{}
 	b := shell.NewProgressBar(p)
 	b.Box.Resize(fyne.NewSize(400, 24))

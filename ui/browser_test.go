@@ -9,7 +9,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/test"
 
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
@@ -41,7 +40,7 @@ func (p *page) Fetch(endings []string, got func(string, error)) {
 // else an error.
 func newPage(t *testing.T, fetched string, delivered *[]string) *Window {
 	t.Helper()
-	w := New(test.NewTempApp(t), Options{Shell: shell.Options{
+	w := New(newApp(t), Options{Shell: shell.Options{
 		Judge: atOnce(), Background: inPlace, Eager: true, Post: func(f func()) { f() }, Confined: true,
 		Files: &page{t: t, fetched: fetched, delivered: delivered},
 	}})

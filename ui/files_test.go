@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -50,7 +49,7 @@ func TestSaveAndOpen(t *testing.T) {
 		t.Error("the second save asks, or does not save")
 	}
 
-	again := New(test.NewTempApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}, File: path})
+	again := New(newApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}, File: path})
 	if again.shell.Controller.Live().Ply() != 4 || again.shell.Controller.Unsaved() {
 		t.Fatalf("opened: %d plies", again.shell.Controller.Live().Ply())
 	}

@@ -9,8 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2/test"
-
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/game/variant"
@@ -49,7 +47,7 @@ func TestOpenGivenRules(t *testing.T) {
 	}
 	own := filepath.Join(t.TempDir(), "rules")
 	options := Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: drop}, RulesFolder: own}
-	w := New(test.NewTempApp(t), options)
+	w := New(newApp(t), options)
 	w.shell.Win.Resize(settings.DefaultSize)
 	t.Cleanup(w.shell.Controller.Close)
 	w.files.openPath(file)
@@ -62,7 +60,7 @@ func TestOpenGivenRules(t *testing.T) {
 		t.Errorf("the camel is shown as %q", got)
 	}
 	resources.UseBeside()
-	again := New(test.NewTempApp(t), options)
+	again := New(newApp(t), options)
 	if e := again.shell.Catalog.Find(filepath.Join(own, rules.RulesetsFile), "camels"); e.Name != "camels" {
 		t.Errorf("at the next start there is %q", e.Name)
 	}

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
@@ -13,7 +12,7 @@ import (
 // TestHints: the first start shows three hints until a move or Escape, and no later one does; nor does one with a file.
 func TestHints(t *testing.T) {
 	for _, end := range []string{"move", "Escape", "close"} {
-		a := test.NewTempApp(t)
+		a := newApp(t)
 		open := func(o Options) *Window {
 			o.Shell = shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: drop}
 			w := New(a, o)

@@ -4,13 +4,11 @@ import (
 	"testing"
 
 	"overtheboard/ui/shell"
-
-	"fyne.io/fyne/v2/test"
 )
 
 // Where there is no place to keep the game, the players are told once.
 func TestHomeless(t *testing.T) {
-	w := New(test.NewTempApp(t), Options{Shell: shell.Options{Homeless: true, Judge: atOnce()}})
+	w := New(newApp(t), Options{Shell: shell.Options{Homeless: true, Judge: atOnce()}})
 	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "The game is not kept safe" {
 		t.Fatal("nobody is told")
 	}

@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -24,7 +23,7 @@ import (
 // start returns a window that keeps its game in a folder.
 func start(t *testing.T, folder, file string) *Window {
 	t.Helper()
-	w := New(test.NewTempApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: func(func()) {}}, Journal: folder, File: file})
+	w := New(newApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: func(func()) {}}, Journal: folder, File: file})
 	w.shell.Win.Resize(settings.DefaultSize)
 	t.Cleanup(w.shell.Controller.Close)
 	return w
@@ -344,7 +343,7 @@ func TestLeftArrivesLate(t *testing.T) {
 		w.play(t, "e4")
 		w.quit()
 		var slow func() func()
-		late := New(test.NewTempApp(t), Options{Shell: shell.Options{Judge: atOnce(), Eager: true, Background: func(f func() func()) { slow = f }, Post: func(func()) {}}, Journal: folder})
+		late := New(newApp(t), Options{Shell: shell.Options{Judge: atOnce(), Eager: true, Background: func(f func() func()) { slow = f }, Post: func(func()) {}}, Journal: folder})
 		t.Cleanup(late.shell.Controller.Close)
 		if late.shell.Dialogs.Busy() || late.shell.Controller.Live().Ply() != 0 {
 			t.Fatal("nothing is read yet")

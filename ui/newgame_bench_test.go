@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/settings"
@@ -13,7 +12,7 @@ import (
 
 // benchmarkWindow returns a window without rulesets of its players.
 func benchmarkWindow(b *testing.B) *Window {
-	w := New(test.NewTempApp(b), Options{Shell: shell.Options{Background: inPlace, Eager: true}, RulesFolder: b.TempDir()})
+	w := New(newApp(b), Options{Shell: shell.Options{Background: inPlace, Eager: true}, RulesFolder: b.TempDir()})
 	w.shell.Win.Resize(settings.DefaultSize)
 	b.Cleanup(w.shell.Controller.Close)
 	return w

@@ -6,8 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2/test"
-
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/resources"
@@ -20,7 +18,7 @@ import (
 // newWindowWith returns a window whose players have their own rulesets in a folder.
 func newWindowWith(t *testing.T, folder string) *Window {
 	t.Helper()
-	w := New(test.NewTempApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}, RulesFolder: folder})
+	w := New(newApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}, RulesFolder: folder})
 	w.shell.Win.Resize(settings.DefaultSize)
 	t.Cleanup(w.shell.Controller.Close)
 	return w

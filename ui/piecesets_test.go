@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 
 	"overtheboard/resources"
 	"overtheboard/ui/kit"
@@ -42,7 +41,7 @@ func TestOwnPieces(t *testing.T) {
 	t.Cleanup(func() { resources.UseSet(resources.Shipped(resources.DefaultSet)) })
 	posts := make(chan func(), 100)
 	folder := t.TempDir()
-	w := New(test.NewTempApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: func(f func()) { posts <- f }}, PiecesFolder: folder, RulesFolder: t.TempDir()})
+	w := New(newApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: func(f func()) { posts <- f }}, PiecesFolder: folder, RulesFolder: t.TempDir()})
 	w.shell.Win.Resize(settings.DefaultSize)
 	t.Cleanup(w.close)
 	t.Cleanup(w.shell.Controller.Close)
@@ -146,7 +145,7 @@ func TestOwnPiecesAreLeft(t *testing.T) {
 		write(t, set, "knight-white.svg", slow)
 	}
 	jobs, home := make(chan func() func(), 1), make(chan func())
-	w := New(test.NewTempApp(t), Options{PiecesFolder: folder, RulesFolder: t.TempDir(), Shell: shell.Options{
+	w := New(newApp(t), Options{PiecesFolder: folder, RulesFolder: t.TempDir(), Shell: shell.Options{
 		Judge: atOnce(), Eager: true, Post: drop,
 		Background: func(slow func() func()) {
 			select {

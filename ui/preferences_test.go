@@ -25,17 +25,16 @@ func TestStoredNonsense(t *testing.T) {
 		"game.time", "game.ownTime", "game.clockStart", "game.confirmResign", "game.scores",
 		"hear.on", "hear.speech", "hear.volume", "hear.move", "hear.capture", "hear.check", "hear.end", "hear.lowTime", "hear.offer",
 	}
+	long, longer := strings.Repeat("x", 50_000), strings.Repeat(`[{"names":`, 1_000_000)
 	set := map[string]func(p settings.Preferences, key string){
 		"huge": func(p settings.Preferences, key string) { p.Store.SetFloat(key, 1e308) },
 		"less": func(p settings.Preferences, key string) { p.Store.SetInt(key, math.MinInt) },
 		"list": func(p settings.Preferences, key string) {
 			p.Store.(fyne.Preferences).SetFloatList(key, []float64{1, 2})
 		},
-		"text": func(p settings.Preferences, key string) { p.Store.SetString(key, "nonsense") },
-		"long": func(p settings.Preferences, key string) { p.Store.SetString(key, strings.Repeat("x", 50_000)) },
-		"longer": func(p settings.Preferences, key string) {
-			p.Store.SetString(key, strings.Repeat(`[{"names":`, 1_000_000))
-		},
+		"text":   func(p settings.Preferences, key string) { p.Store.SetString(key, "nonsense") },
+		"long":   func(p settings.Preferences, key string) { p.Store.SetString(key, long) },
+		"longer": func(p settings.Preferences, key string) { p.Store.SetString(key, longer) },
 		"broken": func(p settings.Preferences, key string) {
 			p.Store.SetString(key, strings.Join(savestest.BrokenTexts, ""))
 		},

@@ -4,8 +4,6 @@ import (
 	"os"
 	"testing"
 
-	"fyne.io/fyne/v2/test"
-
 	"overtheboard/game/rules"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
@@ -20,7 +18,7 @@ type slowStart struct {
 // newSlowStart returns the window of players who last played a ruleset "mine" of a file of their own.
 func newSlowStart(t *testing.T, folder, file string) *slowStart {
 	t.Helper()
-	e, app := &slowStart{}, test.NewTempApp(t)
+	e, app := &slowStart{}, newApp(t)
 	settings.Preferences{Store: app.Preferences()}.SetRules("mine", file)
 	e.Window = New(app, Options{Shell: shell.Options{Judge: atOnce(), Eager: true, Post: func(func()) {}, Background: func(slow func() func()) { e.slow = append(e.slow, slow) }}, RulesFolder: folder, Journal: t.TempDir()})
 	t.Cleanup(e.shell.Controller.Close)

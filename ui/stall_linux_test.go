@@ -18,7 +18,6 @@ import (
 	"unsafe"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -58,7 +57,7 @@ func newWatch(t *testing.T) *watch {
 	x := &watch{t: t, posted: make(chan func(), 10_000), worst: map[string]time.Duration{}}
 	folder := t.TempDir()
 	write(t, folder, rules.RulesetsFile, `{"endless": {"inherits": "normal", "draws": {"repetition": 0, "moves": 0}}}`)
-	x.Window = New(test.NewTempApp(t), Options{Shell: shell.Options{Eager: true, Post: func(f func()) { x.posted <- f }}, Journal: t.TempDir(), RulesFolder: folder})
+	x.Window = New(newApp(t), Options{Shell: shell.Options{Eager: true, Post: func(f func()) { x.posted <- f }}, Journal: t.TempDir(), RulesFolder: folder})
 	x.shell.Background = func(slow func() func()) {
 		x.beside.Add(1)
 		go func() {

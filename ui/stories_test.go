@@ -17,8 +17,6 @@ import (
 	"testing"
 	"time"
 
-	"fyne.io/fyne/v2/test"
-
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
@@ -121,7 +119,7 @@ func (s *story) pick(from []func()) func() { return from[s.random.IntN(len(from)
 // start starts the program.
 func (s *story) start() {
 	s.starts++
-	s.w = New(test.NewTempApp(s), Options{Shell: shell.Options{Judge: game.Judge{Quick: game.Prover().Quick}, Background: inPlace, Eager: true, Post: drop}, Journal: s.journal, Archive: s.path("archive"), RulesFolder: s.path("rules"), PiecesFolder: s.path("pieces")})
+	s.w = New(newApp(s), Options{Shell: shell.Options{Judge: game.Judge{Quick: game.Prover().Quick}, Background: inPlace, Eager: true, Post: drop}, Journal: s.journal, Archive: s.path("archive"), RulesFolder: s.path("rules"), PiecesFolder: s.path("pieces")})
 	w := s.w
 	s.Cleanup(func() { w.shell.Controller.Close(); w.keeping.keeper.Discard() }) // which closes its files
 	s.settle()

@@ -3,8 +3,6 @@ package ui
 import (
 	"testing"
 
-	"fyne.io/fyne/v2/test"
-
 	"overtheboard/game"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
@@ -12,7 +10,7 @@ import (
 
 // BenchmarkChanged reads anew what every view shows of a game of 500 rounds: the window's own work after each move.
 func BenchmarkChanged(b *testing.B) {
-	w := New(test.NewTempApp(b), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}})
+	w := New(newApp(b), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}})
 	w.shell.Win.Resize(settings.DefaultSize)
 	b.Cleanup(w.shell.Controller.Close)
 	moves := []string{"Nf3", "Nf6", "Ng1", "Ng8"}

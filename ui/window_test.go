@@ -36,7 +36,7 @@ func drop(func()) {}
 // newWindow returns the window of a new game at its usual size, without display.
 func newWindow(t *testing.T) *Window {
 	t.Helper()
-	w := New(test.NewTempApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: drop}})
+	w := New(newApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: drop}})
 	w.shell.Win.Resize(settings.DefaultSize)
 	t.Cleanup(w.shell.Controller.Close)
 	return w
@@ -436,7 +436,7 @@ func TestFlip(t *testing.T) {
 
 // TestPreferencesLast keeps what was chosen for the next start.
 func TestPreferencesLast(t *testing.T) {
-	a := test.NewTempApp(t)
+	a := newApp(t)
 	w := New(a, Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}})
 	for _, id := range []string{"flip", "marks", "animation", "coordinatesOutside", "cool", "themeDark"} {
 		w.do(id)

@@ -82,17 +82,17 @@ func (c *compared) compare(t *testing.T, p *rules.Position, limit Limit, most in
 
 // TestAnswersAgainstClosure compares the answers for small positions of FIDE's game with those of the slow way.
 func TestAnswersAgainstClosure(t *testing.T) {
-	compareWalls(t, standard(t), 250)
+	compareWalls(t, standard(t), testenv.Draws(250))
 }
 
 // TestMustTakeAgainstClosure is the same where whoever can take must, and near the ends of random games.
 func TestMustTakeAgainstClosure(t *testing.T) {
 	testenv.OneGoroutine(t)
 	rs := shipped(t, "feast")
-	compareWalls(t, rs, 200)
+	compareWalls(t, rs, testenv.Draws(200))
 	r := rand.New(rand.NewPCG(4, uint64(*huntFor)))
 	var c compared
-	for begin := time.Now(); c.can+c.material < 120 || time.Since(begin) < *huntFor; {
+	for begin := time.Now(); c.can+c.material < testenv.Draws(120) || time.Since(begin) < *huntFor; {
 		for _, p := range randomGame(r, rs) {
 			if p.Occupied().Count() < 14 {
 				c.compare(t, &p, Limit{Nodes: 20_000}, 1_000)
@@ -100,7 +100,7 @@ func TestMustTakeAgainstClosure(t *testing.T) {
 		}
 	}
 	t.Logf("%+v", c)
-	if c.can < 20 || c.material < 20 {
+	if least := testenv.Draws(20); c.can < least || c.material < least {
 		t.Errorf("too few of a kind: %+v", c)
 	}
 }
@@ -121,7 +121,7 @@ func compareWalls(t *testing.T, rs *rules.Ruleset, enough int) {
 		c.compare(t, &p, Limit{Nodes: 300_000}, 3_000)
 	}
 	t.Logf("%+v", c)
-	if c.walled < 20 || c.can < 20 {
+	if least := testenv.Draws(20); c.walled < least || c.can < least {
 		t.Errorf("too few of a kind: %+v", c)
 	}
 }

@@ -101,7 +101,7 @@ func TestSmallRulesAgainstClosure(t *testing.T) {
 	testenv.OneGoroutine(t)
 	r := rand.New(rand.NewPCG(22, uint64(*huntFor)))
 	var c compared
-	for begin := time.Now(); c.walled < 50 || time.Since(begin) < *huntFor; {
+	for begin := time.Now(); c.walled < testenv.Draws(50) || time.Since(begin) < *huntFor; {
 		rs, err := rules.Compile(smallRules(r))
 		if err != nil {
 			continue
@@ -110,7 +110,7 @@ func TestSmallRulesAgainstClosure(t *testing.T) {
 		c.compare(t, &p, Limit{Nodes: 2000}, 6000)
 	}
 	t.Logf("%+v", c)
-	if c.can < 10 {
+	if c.can < testenv.Draws(10) {
 		t.Errorf("too few of a kind: %+v", c)
 	}
 }

@@ -173,8 +173,8 @@ func place(d *rules.Definition, r *rand.Rand, letter byte) bool {
 // TestOtherRulesAgainstClosure compares the answers under made-up rules with those of the slow way.
 func TestOtherRulesAgainstClosure(t *testing.T) {
 	testenv.OneGoroutine(t)
-	c := compareOtherRules(t, 600, func(*rand.Rand, *rules.Definition) {})
-	if c.walled < 20 || c.can < 100 || c.cannot < 20 || c.material < 5 {
+	c := compareOtherRules(t, testenv.Draws(600), func(*rand.Rand, *rules.Definition) {})
+	if least := testenv.Draws(20); c.walled < least || c.can < 5*least || c.cannot < least || c.material < least/4 {
 		t.Errorf("too few of a kind: %+v", c)
 	}
 }
@@ -182,8 +182,8 @@ func TestOtherRulesAgainstClosure(t *testing.T) {
 // TestVariedRulesAgainstClosure is the same for rules with hands, blasts, holes and the like. Walls are seldom proved there.
 func TestVariedRulesAgainstClosure(t *testing.T) {
 	testenv.OneGoroutine(t)
-	c := compareOtherRules(t, 300, vary)
-	if c.can < 100 || c.cannot < 5 {
+	c := compareOtherRules(t, testenv.Draws(300), vary)
+	if c.can < testenv.Draws(100) || c.cannot < testenv.Draws(5) {
 		t.Errorf("too few of a kind: %+v", c)
 	}
 }

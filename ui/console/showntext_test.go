@@ -79,7 +79,7 @@ func hostileFiles(t *testing.T, folder, text string) (paths []string) {
 func TestHostileTexts(t *testing.T) {
 	testenv.OneGoroutine(t)
 	for i, text := range slices.Concat(savestest.Texts, savestest.BrokenTexts) {
-		if testing.Short() && i%4 > 0 {
+		if testing.Short() && i%8 > 0 {
 			continue
 		}
 		folder := t.TempDir()

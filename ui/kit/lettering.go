@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"image/draw"
 	"slices"
+	"sync"
 
 	"fyne.io/fyne/v2/theme"
 	"golang.org/x/image/font"
@@ -15,7 +16,6 @@ import (
 // Lettering writes texts into pictures, pixel by pixel: digits in cells of equal width, so that a clock does not shiver,
 // and pictures can be turned. It keeps the faces that it has made.
 type Lettering struct {
-	fonts   [2]*opentype.Font // regular, bold
 	faces   map[faceKey]font.Face
 	foreign map[foreignText]foreignPicture // those last written
 }
@@ -36,12 +36,16 @@ type faceKey struct {
 
 // NewLettering returns the letters of clocks, none drawn yet.
 func NewLettering() *Lettering {
-	l := &Lettering{faces: map[faceKey]font.Face{}, foreign: map[foreignText]foreignPicture{}}
-	for i, data := range [][]byte{theme.DefaultTextFont().Content(), theme.DefaultTextBoldFont().Content()} {
-		l.fonts[i], _ = opentype.Parse(data) // Fyne's own fonts
-	}
-	return l
+	return &Lettering{faces: map[faceKey]font.Face{}, foreign: map[foreignText]foreignPicture{}}
 }
+
+// ownFonts returns Fyne's own fonts, regular and bold, parsed once.
+var ownFonts = sync.OnceValue(func() (fonts [2]*opentype.Font) {
+	for i, data := range [][]byte{theme.DefaultTextFont().Content(), theme.DefaultTextBoldFont().Content()} {
+		fonts[i], _ = opentype.Parse(data)
+	}
+	return fonts
+})
 
 // face returns a face whose text size is some pixels; nil if there is none.
 func (l *Lettering) face(bold bool, px int) font.Face {
@@ -49,9 +53,9 @@ func (l *Lettering) face(bold bool, px int) font.Face {
 	if f := l.faces[key]; f != nil {
 		return f
 	}
-	f := l.fonts[0]
+	f := ownFonts()[0]
 	if bold {
-		f = l.fonts[1]
+		f = ownFonts()[1]
 	}
 	if f == nil {
 		return nil

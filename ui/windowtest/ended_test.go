@@ -172,8 +172,14 @@ func (e *ended) ends(after string) {
 			e.Errorf("after %s: %v", after, err) // before it has written anything, a signal may end it as ever
 		}
 	case <-time.After(longest):
-		_ = e.c.Process.Kill()
-		e.Fatalf("after %s: it does not end", after)
+		_ = e.c.Process.Signal(syscall.SIGQUIT) // Go says what each goroutine waits for
+		select {
+		case <-done:
+		case <-time.After(longest):
+			_ = e.c.Process.Kill()
+			<-done
+		}
+		e.Fatalf("after %s: it does not end: %s", after, &e.said)
 	}
 	if e.said.Len() > 0 {
 		e.Errorf("after %s: %s", after, &e.said)
