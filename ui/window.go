@@ -437,6 +437,7 @@ func (w *Window) close() {
 	}
 	w.rememberPlace()
 	w.KeepAll()
+	w.shell.App.Lifecycle().SetOnExitedForeground(nil) // what is queued while Fyne's loop ends is waited for, and at times never run
 	w.shell.Win.Close()
 }
 
