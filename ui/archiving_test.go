@@ -91,17 +91,17 @@ func TestArchivedWithoutAQuestion(t *testing.T) {
 		t.Fatal("the rematch waits for something")
 	}
 	w.play(t, "e4 e5")
-	w.do("new")
+	w.shell.Do("new")
 	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "New game" {
 		t.Fatalf("a game that is left is asked about: %v", w.shell.Dialogs.Open)
 	}
 	table.want(t, "left", "Ann 4 0-1", "Ben 2 *")
 	w.answer(t, "Cancel") // and so it goes on
 	w.play(t, "Nf3")
-	w.do("new")
+	w.shell.Do("new")
 	w.answer(t, "Start")
 	table.want(t, "left again", "Ann 4 0-1", "Ben 3 *")
-	w.do("new") // nothing was played
+	w.shell.Do("new") // nothing was played
 	w.answer(t, "Cancel")
 	w.sit("Eve")
 	if err := w.shell.Controller.Do(game.Resigning(rules.White)); err != nil {
@@ -123,7 +123,7 @@ func TestArchivedAfterAPause(t *testing.T) {
 	table.want(t, "ended", "Ann 4 0-1")
 	again.quit()
 	third := table.start(t, "") // it comes back by itself, over
-	third.do("new")
+	third.shell.Do("new")
 	third.answer(t, "Cancel")
 	if third.lastSAN() != "Qh4#" {
 		t.Fatalf("back at %q", third.lastSAN())
@@ -132,7 +132,7 @@ func TestArchivedAfterAPause(t *testing.T) {
 	if err := third.shell.Controller.Head([2]string{"Anna", "Ben"}, third.shell.Controller.Game().Tags); err != nil {
 		t.Fatal(err)
 	}
-	third.do("new")
+	third.shell.Do("new")
 	table.want(t, "renamed", "Anna 4 0-1")
 }
 
@@ -144,16 +144,16 @@ func TestArchivedIfPlayed(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := table.start(t, path)
-	w.do("new")
+	w.shell.Do("new")
 	w.answer(t, "Cancel")
 	table.want(t, "opened")
 	w.play(t, "g4 Qh4")
 	table.want(t, "played on", "Zoe 4 0-1")
 	w.answer(t, "Look at the game")
 	w.shell.Controller.Step(-2)
-	w.do("playOn") // a game of its own, with that history
+	w.shell.Do("playOn") // a game of its own, with that history
 	w.play(t, "d4")
-	w.do("new")
+	w.shell.Do("new")
 	table.want(t, "two games", "Zoe 4 0-1", "Zoe 3 *")
 }
 
@@ -172,7 +172,7 @@ func TestArchiveThatFails(t *testing.T) {
 	}
 	w.answer(t, "Close")
 	w.answer(t, "Look at the game")
-	w.do("new")
+	w.shell.Do("new")
 	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Save the game?" {
 		t.Fatalf("the game would be lost: %v", w.shell.Dialogs.Open)
 	}
@@ -183,7 +183,7 @@ func TestArchiveThatFails(t *testing.T) {
 	if err := os.Remove(table.archive); err != nil {
 		t.Fatal(err)
 	}
-	w.do("new")
+	w.shell.Do("new")
 	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "New game" {
 		t.Fatalf("asked though the archive has it: %v", w.shell.Dialogs.Open)
 	}
@@ -338,7 +338,7 @@ func TestTakenDownClocks(t *testing.T) {
 		w := newTimed(t, "600")
 		w.play(t, "e4 e5")
 		time.Sleep(14 * time.Second)
-		w.do("copyGame")
+		w.shell.Do("copyGame")
 		if text := w.shell.App.Clipboard().Content(); !strings.Contains(text, "[%event clock_used 0:00:14]") {
 			t.Errorf("copied: %s", text)
 		}

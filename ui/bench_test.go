@@ -49,7 +49,7 @@ func drafts(t *testing.T, folder string) []string {
 func TestBenchAfterCrash(t *testing.T) {
 	journal, folder := t.TempDir(), t.TempDir()
 	w := startMaking(t, journal, folder)
-	w.do("workshop")
+	w.shell.Do("workshop")
 	if d := drafts(t, journal); len(d) > 0 {
 		t.Fatalf("nothing is made, and %v is written", d)
 	}
@@ -57,7 +57,7 @@ func TestBenchAfterCrash(t *testing.T) {
 	w.crash()
 
 	w = startMaking(t, journal, folder)
-	w.do("workshop")
+	w.shell.Do("workshop")
 	if w.bench.Name() != "mine" || !strings.Contains(w.bench.Text(), `"one"`) || !w.bench.Unkept() || w.bench.Opened() != "" {
 		t.Fatalf("the bench holds %q: %s", w.bench.Name(), w.bench.Text())
 	}
@@ -85,7 +85,7 @@ func TestBenchAtTheEnd(t *testing.T) {
 	w := startMaking(t, journal, folder)
 	closed := false
 	w.shell.Win.SetOnClosed(func() { closed = true })
-	w.do("workshop")
+	w.shell.Do("workshop")
 	w.change(t, "mine", "one")
 	w.bench.Set("/description", "two") // of which nobody has told
 	if w.closeRequested(); !closed {
@@ -108,7 +108,7 @@ func TestTwoBenches(t *testing.T) {
 	var both [2]*Window
 	for i, name := range []string{"one", "two"} {
 		both[i] = startMaking(t, journal, folder)
-		both[i].do("workshop")
+		both[i].shell.Do("workshop")
 		both[i].change(t, name, "mine")
 	}
 	if len(drafts(t, journal)) != 2 {
@@ -118,7 +118,7 @@ func TestTwoBenches(t *testing.T) {
 		w.crash()
 	}
 	again := startMaking(t, journal, folder)
-	again.do("workshop")
+	again.shell.Do("workshop")
 	if again.bench.Name() != "one" || len(drafts(t, journal)) != 2 {
 		t.Errorf("%q is there, and %v", again.bench.Name(), drafts(t, journal))
 	}
@@ -130,7 +130,7 @@ func TestBenchFaults(t *testing.T) {
 	journal := t.TempDir()
 	write(t, journal, "workshop-1.draft", `{"now": 7}`)
 	w := startMaking(t, journal, t.TempDir())
-	w.do("workshop")
+	w.shell.Do("workshop")
 	if aside, _ := filepath.Glob(filepath.Join(journal, "*.unreadable")); len(aside) != 1 {
 		t.Errorf("put aside is %v", aside)
 	}

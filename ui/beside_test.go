@@ -85,7 +85,7 @@ func TestSlowWork(t *testing.T) {
 		{"Escape cancels", 5 * time.Second, func(e *errands) { e.press(fyne.KeyEscape) }, true, "cancelled"},
 		{"Escape cancels what is unseen", 90 * time.Millisecond, func(e *errands) { e.press(fyne.KeyEscape) }, false, "cancelled"},
 		{"Enter does not", 5 * time.Second, func(e *errands) { e.press(fyne.KeyReturn) }, true, "done"},
-		{"no command comes in between", 5 * time.Second, func(e *errands) { e.do("new"); e.tap(t, "e2 e4") }, true, "done"},
+		{"no command comes in between", 5 * time.Second, func(e *errands) { e.shell.Do("new"); e.tap(t, "e2 e4") }, true, "done"},
 		{"closing cancels", 5 * time.Second, func(e *errands) { e.closeRequested() }, true, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -155,7 +155,7 @@ func TestQuitDuringWork(t *testing.T) {
 				}
 				e.shell.Work(job)
 				e.wait(takes / 2)
-				e.do("quit")
+				e.shell.Do("quit")
 				if closed {
 					t.Error("the window does not wait for the work")
 				}
@@ -177,7 +177,7 @@ func TestCommandDuringWork(t *testing.T) {
 		e, log := newErrands(t), []string(nil)
 		e.shell.Work(slowly(100*time.Millisecond, &log))
 		e.wait(50 * time.Millisecond)
-		e.do("about")
+		e.shell.Do("about")
 		if len(log) > 0 || e.shell.Dialogs.Waiting() > 0 {
 			t.Error("the command comes in between")
 		}
@@ -192,7 +192,7 @@ func TestCommandDuringWork(t *testing.T) {
 func TestSlowWorkInTheQueue(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		e, log := newErrands(t), []string(nil)
-		e.do("about")
+		e.shell.Do("about")
 		job := slowly(time.Second, &log)
 		e.shell.Work(job)
 		e.shell.Dialogs.Show(&kit.Dialog{Title: "last", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "x"}}})

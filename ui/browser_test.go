@@ -81,13 +81,13 @@ func TestFetch(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := newPage(t, path, new([]string))
-	w.do("open")
+	w.shell.Do("open")
 	w.pressFetch(t)
 	if w.lastSAN() != "e5" || w.shell.Dialogs.Busy() {
 		t.Errorf("after opening: %q, dialog %v", w.lastSAN(), w.shell.Dialogs.Busy())
 	}
 	w = newPage(t, "", new([]string))
-	w.do("open")
+	w.shell.Do("open")
 	w.pressFetch(t)
 	if !w.shell.Dialogs.Busy() {
 		t.Error("the dialog is closed though nothing came")
@@ -101,10 +101,10 @@ func TestDeliver(t *testing.T) {
 	w.shell.Prefs.SetFolder(t.TempDir())
 	w.play(t, "e4")
 	for _, name := range []string{"game.pgn", "", "position.fen"} {
-		w.do("saveAs")
+		w.shell.Do("saveAs")
 		if name == "" {
 			w.press("Escape")
-			w.do("save")
+			w.shell.Do("save")
 			continue
 		}
 		w.typeName(t, name)
@@ -118,13 +118,13 @@ func TestDeliver(t *testing.T) {
 // TestConfined: a page has no commands that only a program of the system has, no menu ends with a line, and timers may come late.
 func TestConfined(t *testing.T) {
 	w := newPage(t, "", new([]string))
-	if w.shell.Command("quit") != nil || w.shell.Command("fullScreen") != nil || w.menu.items["quit"] != nil {
+	if w.shell.Command("quit") != nil || w.shell.Command("fullScreen") != nil || w.menu.Items["quit"] != nil {
 		t.Error("a page can be quit")
 	}
 	if !w.shell.Controller.Throttled {
 		t.Error("a tab that nobody sees would pause the game")
 	}
-	for _, m := range w.menu.main.Items {
+	for _, m := range w.menu.Main.Items {
 		if m.Items[len(m.Items)-1].IsSeparator {
 			t.Errorf("%s ends with a line", m.Label)
 		}

@@ -16,7 +16,7 @@ const shuffling = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 "
 func TestClaimOnTheBoard(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, shuffling+"Ng8")
-	w.do("claim")
+	w.shell.Do("claim")
 	if w.shell.Dialogs.Open.Title != "White, which draw do you claim?" {
 		t.Fatalf("dialog %q", w.shell.Dialogs.Open.Title)
 	}
@@ -30,7 +30,7 @@ func TestClaimOnTheBoard(t *testing.T) {
 func TestClaimWithTheNextMove(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, shuffling)
-	w.do("claim")
+	w.shell.Do("claim")
 	w.answer(t, "With my next move")
 	if !w.table.status.Shown().Notice || !strings.Contains(w.table.status.Shown().Headline, "Black claims a draw") {
 		t.Errorf("status %+v", w.table.status.Shown())
@@ -45,9 +45,9 @@ func TestClaimWithTheNextMove(t *testing.T) {
 func TestClaimTakenBack(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, shuffling)
-	w.do("claim")
+	w.shell.Do("claim")
 	w.answer(t, "With my next move")
-	w.do("claim")
+	w.shell.Do("claim")
 	w.tap(t, "f6 g8")
 	if w.shell.Controller.Outcome().Over() || w.shell.Dialogs.Busy() {
 		t.Error("the claim was judged though it was taken back")
@@ -58,7 +58,7 @@ func TestClaimTakenBack(t *testing.T) {
 func TestWrongClaim(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O Nf6")
-	w.do("claim")
+	w.shell.Do("claim")
 	w.answer(t, "Claim now")
 	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "White's claim is wrong" {
 		t.Fatal("nobody is told that the claim is wrong")
@@ -77,13 +77,13 @@ func TestClaimTooShort(t *testing.T) {
 		if w.shell.Command("claim").Can() {
 			t.Errorf("after %d plies a draw can be claimed", w.shell.Controller.Live().Ply())
 		}
-		w.do("claim")
+		w.shell.Do("claim")
 		if got := w.table.status.Shown().Detail; w.shell.Dialogs.Busy() || got != "No draw can be claimed yet: the game is too short." {
 			t.Errorf("after %d plies %q is said", w.shell.Controller.Live().Ply(), got)
 		}
 		w.play(t, move)
 	}
-	w.do("claim")
+	w.shell.Do("claim")
 	if kinds, _ := w.arbiter.claims(); w.shell.Dialogs.Open == nil || !slices.Equal(kinds, []game.ClaimKind{game.ClaimThreefold}) {
 		t.Errorf("after seven plies these can be claimed: %v", kinds)
 	}
@@ -92,7 +92,7 @@ func TestClaimTooShort(t *testing.T) {
 // TestTouchMove holds a player to the touched piece (FIDE 4.3).
 func TestTouchMove(t *testing.T) {
 	w := newWindow(t)
-	w.do("touchMove")
+	w.shell.Do("touchMove")
 	w.tap(t, "e2 d2 d4")
 	if w.shell.Controller.Live().Ply() != 0 {
 		t.Fatal("another piece than the touched one has moved")
@@ -115,7 +115,7 @@ func TestRightClaimFirst(t *testing.T) {
 			t.Fatal(err)
 		}
 		w.files.openPath(path)
-		w.do("claim")
+		w.shell.Do("claim")
 		w.press("Return")
 		if over, armed := w.shell.Controller.Outcome().Reason == game.Fifty, w.shell.Controller.Armed() == game.ClaimFifty; over == wantArmed || armed != wantArmed {
 			t.Errorf("after %s plies: claimed %t, waits for the next move %t", halfmoves, over, armed)

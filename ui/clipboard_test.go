@@ -14,14 +14,14 @@ func TestCopyAndPasteGame(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5 Nf3")
 	w.shell.Controller.Game().Live().After = "a comment"
-	w.do("copyGame")
+	w.shell.Do("copyGame")
 	text := w.shell.App.Clipboard().Content()
 	if !strings.Contains(text, "2. Nf3 {a comment}") {
 		t.Fatalf("copied: %s", text)
 	}
 	again := newWindow(t)
 	again.shell.App.Clipboard().SetContent(text)
-	again.do("paste")
+	again.shell.Do("paste")
 	if n := again.shell.Controller.Live(); n.SAN() != "Nf3" || n.After != "a comment" || again.files.path != "" || again.shell.Dialogs.Busy() {
 		t.Errorf("pasted: %q, %q", n.SAN(), n.After)
 	}
@@ -33,14 +33,14 @@ func TestCopyPosition(t *testing.T) {
 	w.play(t, "e4 e5 Nf3")
 	w.shell.Controller.Step(-1)
 	w.shell.Win.Canvas().Focus(nil)
-	w.do("copyPosition")
+	w.shell.Do("copyPosition")
 	fen := w.shell.App.Clipboard().Content()
 	if fen != "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2" {
 		t.Fatalf("copied %q", fen)
 	}
 	again := newWindow(t)
 	again.shell.App.Clipboard().SetContent("\n " + fen + "\r\n")
-	again.do("paste")
+	again.shell.Do("paste")
 	again.play(t, "Nf3")
 	if again.lastSAN() != "Nf3" || again.shell.Controller.Live().Position().Fullmove() != 2 {
 		t.Errorf("goes on with %s", again.lastSAN())
@@ -72,7 +72,7 @@ func TestPaste(t *testing.T) {
 		w.play(t, "e4")
 		before := w.shell.Controller.Game()
 		w.shell.App.Clipboard().SetContent(text)
-		w.do("paste")
+		w.shell.Do("paste")
 		if w.shell.Dialogs.Open != nil && w.shell.Dialogs.Open.Title == "Save the game?" {
 			w.answer(t, "Don't save")
 		}
@@ -97,7 +97,7 @@ func TestPasteNothing(t *testing.T) {
 	w := newWindow(t)
 	for _, text := range []string{"https://example.org/game/of/day", "4k3/8/8/8/8/8/8 w - - 0 1", "1. e5"} {
 		w.shell.App.Clipboard().SetContent(text)
-		w.do("paste")
+		w.shell.Do("paste")
 		if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Paste" || !strings.Contains(strings.Join(labelTexts(w.dialogContent()), " "), "Copy a game (PGN)") {
 			t.Fatalf("%q: said is %v", text, w.shell.Dialogs.Open)
 		}
@@ -113,7 +113,7 @@ func TestPasteSeveral(t *testing.T) {
 	w := newArchivedTable(t).start(t, "")
 	for name, text := range map[string]string{"UTF-8": threeGames, "UTF-16": utf16Text(threeGames)} {
 		w.shell.App.Clipboard().SetContent(text)
-		w.do("paste")
+		w.shell.Do("paste")
 		if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "clipboard" {
 			t.Fatalf("%s: there is %v", name, w.shell.Dialogs.Open)
 		}
@@ -153,22 +153,22 @@ func utf16Text(text string) string {
 func TestEditingGoesFirst(t *testing.T) {
 	w := newWindow(t)
 	w.shell.App.Clipboard().SetContent("1. d4 *")
-	w.do("saveAs")
+	w.shell.Do("saveAs")
 	e := w.shell.Win.Canvas().Focused().(*kit.Entry)
 	e.TypedShortcut(&fyne.ShortcutSelectAll{})
-	w.do("paste")
+	w.shell.Do("paste")
 	if e.Text != "1. d4 *" {
 		t.Errorf("the dialog's entry holds %q", e.Text)
 	}
 	e.TypedShortcut(&fyne.ShortcutSelectAll{})
-	w.do("copyPosition")
+	w.shell.Do("copyPosition")
 	if got := w.shell.App.Clipboard().Content(); got != "1. d4 *" {
 		t.Errorf("copied %q", got)
 	}
 	w.shell.Dialogs.Dismiss()
 	w.table.typeMove('N')
 	w.shell.App.Clipboard().SetContent("f3")
-	w.do("paste")
+	w.shell.Do("paste")
 	if w.table.entry.Field.Text != "Nf3" || w.shell.Controller.Live().Ply() != 0 {
 		t.Errorf("the line for moves holds %q", w.table.entry.Field.Text)
 	}

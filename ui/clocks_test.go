@@ -129,7 +129,7 @@ func TestGiveTime(t *testing.T) {
 	if got := w.table.status.Shown().Detail; got != "White gives Black 15 seconds." {
 		t.Errorf("the status says %q", got)
 	}
-	w.do("giveWhite")
+	w.shell.Do("giveWhite")
 	if left := w.shell.Controller.Clock().Remaining(rules.White, time.Now()); left < 60*time.Second {
 		t.Errorf("White has %v", left)
 	}
@@ -148,20 +148,20 @@ func TestPauseCover(t *testing.T) {
 		}
 	}
 	paused(false)
-	w.do("pause")
+	w.shell.Do("pause")
 	paused(true)
 	if w.table.cover.Size() != w.table.board.Size() || w.table.cover.Position() != w.table.board.Position() {
 		t.Error("the cover does not lie on the board")
 	}
 	test.Tap(w.table.cover)
 	paused(false)
-	w.do("pause")
+	w.shell.Do("pause")
 	w.press(fyne.KeySpace)
 	paused(false)
 	if w.shell.Win.Canvas().Focused() != fyne.Focusable(w.table.board) {
 		t.Error("the keys do not go back to the board")
 	}
-	w.do("pause")
+	w.shell.Do("pause")
 	w.shell.Win.Canvas().Unfocus()
 	w.press(fyne.KeySpace)
 	paused(false)

@@ -71,7 +71,7 @@ func (w *Window) mainCommands() []*shell.Command {
 		w.doing(always(game.GivingTime(rules.Black, gift)), &shell.Command{ID: "giveBlack", Label: "command.giveBlack",
 			Run: func() { w.arbiter.giveTime(rules.White) }}),
 		{ID: "touchMove", Label: "command.touchMove", Checked: func() bool { return w.shell.Prefs.TouchMove() },
-			Run: func() { w.shell.Prefs.SetTouchMove(!w.shell.Prefs.TouchMove()); w.applyPreferences() }},
+			Run: func() { w.shell.Prefs.SetTouchMove(!w.shell.Prefs.TouchMove()); w.shell.SettingsChanged() }},
 
 		{ID: "first", Label: "command.first", Icon: kit.IconFirst, Shortcut: shell.Key(fyne.KeyHome, shell.Alt), Enabled: started, WhyNot: atStart, Run: func() { c.Show(c.Game().Root()) }},
 		{ID: "back", Label: "command.back", Icon: kit.IconBack, Shortcut: shell.Key(fyne.KeyLeft, shell.Alt), Enabled: started, WhyNot: atStart, Run: func() { c.Step(-1) }},
@@ -83,9 +83,9 @@ func (w *Window) mainCommands() []*shell.Command {
 
 		{ID: "flip", Label: "command.flip", Icon: kit.IconFlip, Shortcut: shell.Key(fyne.KeyF, shell.Ctrl), Run: w.flip},
 		{ID: "marks", Label: "command.marks", Shortcut: shell.Key(fyne.KeyM, shell.Ctrl), Checked: func() bool { return w.shell.Prefs.Marks() },
-			Run: func() { w.shell.Prefs.SetMarks(!w.shell.Prefs.Marks()); w.applyPreferences() }},
+			Run: func() { w.shell.Prefs.SetMarks(!w.shell.Prefs.Marks()); w.shell.SettingsChanged() }},
 		{ID: "animation", Label: "command.animation", Checked: func() bool { return w.shell.Prefs.Animation() },
-			Run: func() { w.shell.Prefs.SetAnimation(!w.shell.Prefs.Animation()); w.applyPreferences() }},
+			Run: func() { w.shell.Prefs.SetAnimation(!w.shell.Prefs.Animation()); w.shell.SettingsChanged() }},
 		{ID: "sound", Label: "command.sound", Shortcut: shell.Key(fyne.KeyM, shell.Ctrl|shell.Shift), Checked: func() bool { return w.shell.Prefs.Sound() }, Run: w.toggleSound},
 		{ID: "speech", Label: "command.speech", Shortcut: shell.Key(fyne.KeyF4, shell.Plain), Checked: func() bool { return w.shell.Prefs.Speech() }, Run: func() { w.setSpeech(!w.shell.Prefs.Speech()) }},
 		{ID: "sayGame", Label: "command.sayGame", Shortcut: shell.Key(fyne.KeyF5, shell.Plain), Tells: true, Run: w.tellGame},
@@ -107,8 +107,8 @@ func (w *Window) mainCommands() []*shell.Command {
 		w.themeCommand("themeLight", "command.theme.light", kit.VariantLight),
 		w.themeCommand("themeDark", "command.theme.dark", kit.VariantDark),
 		{ID: "names", Label: "command.names", Shortcut: shell.Key(fyne.KeyN, shell.Ctrl|shell.Shift), Enabled: w.arbiter.named, WhyNot: said("whyNot.nameless"), Run: w.arbiter.showNames},
-		{ID: "fullScreen", Label: "command.fullScreen", Shortcut: shell.Key(fyne.KeyF11, shell.Plain), Checked: w.shell.Win.FullScreen, Run: w.fullScreen},
-		{ID: "menu", Label: "command.menu", Shortcut: shell.Key(fyne.KeyF10, shell.Plain), Run: w.openMenu},
+		{ID: "fullScreen", Label: "command.fullScreen", Shortcut: shell.Key(fyne.KeyF11, shell.Plain), Checked: w.shell.Win.FullScreen, Run: func() { w.geometry.FullScreen() }},
+		{ID: "menu", Label: "command.menu", Shortcut: shell.Key(fyne.KeyF10, shell.Plain), Run: func() { w.menu.Open(); w.speakMenus() }},
 
 		{ID: "rules", Label: "command.rules", Shortcut: shell.Key(fyne.KeyF2, shell.Plain), Run: w.showRules},
 	}
@@ -139,81 +139,26 @@ func (w *Window) goesOn() string {
 
 func (w *Window) seatingCommand(id, label string, s settings.Seating) *shell.Command {
 	return &shell.Command{ID: id, Label: label, Checked: func() bool { return w.shell.Prefs.Seating() == s },
-		Run: func() { w.shell.Prefs.SetSeating(s); w.applyPreferences() }}
+		Run: func() { w.shell.Prefs.SetSeating(s); w.shell.SettingsChanged() }}
 }
 
 func (w *Window) coordinatesCommand(id, label string, where board.Coordinates) *shell.Command {
 	return &shell.Command{ID: id, Label: label, Checked: func() bool { return w.shell.Prefs.Coordinates() == where },
-		Run: func() { w.shell.Prefs.SetCoordinates(where); w.applyPreferences() }}
+		Run: func() { w.shell.Prefs.SetCoordinates(where); w.shell.SettingsChanged() }}
 }
 
 func (w *Window) colorsCommand(id, label string) *shell.Command {
 	return &shell.Command{ID: id, Label: label, Checked: func() bool { return w.shell.Prefs.Colors() == id },
-		Run: func() { w.shell.Prefs.SetColors(id); w.applyPreferences() }}
+		Run: func() { w.shell.Prefs.SetColors(id); w.shell.SettingsChanged() }}
 }
 
 func (w *Window) themeCommand(id, label string, choice kit.VariantChoice) *shell.Command {
 	return &shell.Command{ID: id, Label: label, Checked: func() bool { return w.shell.Prefs.Variant() == choice },
-		Run: func() { w.shell.Prefs.SetVariant(choice); w.applyPreferences() }}
+		Run: func() { w.shell.Prefs.SetVariant(choice); w.shell.SettingsChanged() }}
 }
 
-// How long a button shows that it was tapped, and a win is celebrated.
-const (
-	tapShown  = 400 * time.Millisecond
-	celebrate = 1500 * time.Millisecond
-)
-
-// do carries out a command, unless a dialog is open; if it cannot be given now it says why. Fyne fires the shortcuts of
-// its menu behind dialogs and for disabled items alike, so that every way to a command leads through here.
-func (w *Window) do(id string) {
-	asked := w.shell.Command(id)
-	c := asked
-	w.table.tips.Away()
-	w.shell.StayAwake(tapShown)
-	if c != nil {
-		c = w.instead(c)
-	}
-	switch {
-	case c == nil:
-	case c.Tells && w.shell.Dialogs.Seen():
-		c.Run()
-	case w.shell.Dialogs.Busy():
-		w.doLater(asked)
-	case c.Can():
-		w.table.board.CancelChoice()
-		c.Run()
-		w.refreshCommands()
-	case c.WhyNot != nil:
-		w.table.say(c.WhyNot())
-	}
-}
-
-// doLater takes a command that was given while a dialog is open. Where that waits for slow work, quitting follows it, and so
-// does what was asked for before the dialog could be seen; else it is meant for what the player types.
-func (w *Window) doLater(c *shell.Command) {
-	again := func() { w.do(c.ID) }
-	if c.ID == "quit" && w.shell.Dialogs.Last(again) || w.shell.Dialogs.Later(again) {
-		return
-	}
-	w.passShortcut(c.Shortcut)
-}
-
-// passShortcut gives a shortcut that the menu has caught to the text in which the player types, or else to the dialog.
-func (w *Window) passShortcut(s fyne.Shortcut) {
-	switch s.(type) {
-	case nil:
-		return
-	case *fyne.ShortcutCopy:
-		s = &fyne.ShortcutCopy{Clipboard: w.shell.App.Clipboard()}
-	case *fyne.ShortcutPaste:
-		s = &fyne.ShortcutPaste{Clipboard: w.shell.App.Clipboard()}
-	}
-	if focused, ok := w.shell.Win.Canvas().Focused().(fyne.Shortcutable); ok {
-		focused.TypedShortcut(s)
-		return
-	}
-	w.shell.Dialogs.TypedShortcut(s)
-}
+// celebrate is how long a win is celebrated.
+const celebrate = 1500 * time.Millisecond
 
 // buttonActions returns the commands as buttons show them.
 func buttonActions(all []*shell.Command) map[string]panel.Action {

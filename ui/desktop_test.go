@@ -47,7 +47,7 @@ func TestPopUpMenu(t *testing.T) {
 		t.Fatal("no menu opens")
 	}
 	overlays.Remove(overlays.Top())
-	w.do("about")
+	w.shell.Do("about")
 	w.table.board.TappedSecondary(&fyne.PointEvent{})
 	if n := len(overlays.List()); n != 1 {
 		t.Errorf("%d overlays over a dialog", n)
@@ -84,15 +84,15 @@ func TestPressSelects(t *testing.T) {
 // TestFullScreenMenu: a full screen leaves the menus out, and F10 brings them back.
 func TestFullScreenMenu(t *testing.T) {
 	w := newWindow(t)
-	w.do("fullScreen")
+	w.shell.Do("fullScreen")
 	if w.shell.Win.MainMenu() != nil {
 		t.Error("the menus stay")
 	}
-	w.do("menu")
+	w.shell.Do("menu")
 	if w.shell.Win.MainMenu() == nil {
 		t.Error("F10 does not bring them back")
 	}
-	w.do("fullScreen")
+	w.shell.Do("fullScreen")
 	if w.shell.Win.MainMenu() == nil {
 		t.Error("they do not come back")
 	}

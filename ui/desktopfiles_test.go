@@ -32,7 +32,7 @@ func TestDesktopOpens(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Prefs.SetFolder(folder)
 	asked := w.answering(portal.Answer{Path: filepath.Join(folder, "caf\xe9.pgn"), Format: -1}, nil)
-	w.do("open")
+	w.shell.Do("open")
 	if w.lastSAN() != "d4" || w.files.path != filepath.Join(folder, "caf\xe9.pgn") || w.shell.Dialogs.Busy() {
 		t.Errorf("%q is open", w.files.path)
 	}
@@ -56,7 +56,7 @@ func TestDesktopSaves(t *testing.T) {
 		w := newWindow(t)
 		w.play(t, "e4")
 		asked := w.answering(portal.Answer{Path: filepath.Join(folder, c.name), Format: c.format}, nil)
-		w.do("save")
+		w.shell.Do("save")
 		if !asked.Save || asked.Formats[0].Name != "PGN" || !strings.HasSuffix(asked.Name, ".pgn") {
 			t.Errorf("asked for %+v", asked)
 		}
@@ -84,7 +84,7 @@ func TestDesktopReplaces(t *testing.T) {
 		w := newWindow(t)
 		w.play(t, "e4")
 		w.answering(portal.Answer{Path: filepath.Join(folder, c.chosen)}, nil)
-		w.do("save")
+		w.shell.Do("save")
 		title := ""
 		if w.shell.Dialogs.Open != nil {
 			title = w.shell.Dialogs.Open.Title
@@ -102,7 +102,7 @@ func TestDesktopFails(t *testing.T) {
 	} {
 		w := newWindow(t)
 		w.answering(portal.Answer{}, err)
-		w.do("open")
+		w.shell.Do("open")
 		got := ""
 		if w.shell.Dialogs.Open != nil {
 			got = w.shell.Dialogs.Open.Title
@@ -127,7 +127,7 @@ func TestDesktopHangs(t *testing.T) {
 			left = ctx
 			return portal.Answer{Path: filepath.Join(folder, "late.pgn")}, nil
 		}
-		w.do("open")
+		w.shell.Do("open")
 		if w.shell.Dialogs.Open == nil || len(slow) != 1 {
 			t.Fatal("nothing is asked")
 		}
@@ -165,7 +165,7 @@ func TestDesktopExports(t *testing.T) {
 			w.answer(t, "All 3 games")
 		}, "1. "},
 		{"position.fen", "Set up a position", func(w *Window, _ string) {
-			w.do("setup")
+			w.shell.Do("setup")
 			w.answer(t, "Save…")
 		}, " w KQkq "},
 	} {

@@ -22,7 +22,7 @@ func TestArchiveBrowsed(t *testing.T) {
 	w.answer(t, "Rematch")
 	w.sit("Cid")
 	w.play(t, "e4 e5")
-	w.do("archive") // the game on the board has not come there yet
+	w.shell.Do("archive") // the game on the board has not come there yet
 	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Archive" {
 		t.Fatal("no archive")
 	}
@@ -33,21 +33,21 @@ func TestArchiveBrowsed(t *testing.T) {
 	w.answer(t, "Delete")
 	table.want(t, "removed")
 	w.answer(t, "Close")
-	w.do("archive")
+	w.shell.Do("archive")
 	if w.answer(t, "Open"); !w.shell.Dialogs.Busy() {
 		t.Error("nothing was opened, and the archive has closed")
 	}
 	w.answer(t, "Close")
-	w.do("new")
+	w.shell.Do("new")
 	w.answer(t, "Cancel")
 	table.want(t, "left", "Cid 2 *")
-	w.do("archive")
+	w.shell.Do("archive")
 	w.press(fyne.KeyReturn)
 	if w.shell.Dialogs.Busy() || w.lastSAN() != "e5" || w.shell.Controller.Game().Names[0] != "Cid" {
 		t.Fatalf("opened is %q", w.lastSAN())
 	}
 	w.play(t, "Nf3")
-	w.do("new")
+	w.shell.Do("new")
 	w.answer(t, "Cancel")
 	table.want(t, "played on", "Cid 3 *")
 }
@@ -58,19 +58,19 @@ func TestArchiveOpensTheGameOnTheBoard(t *testing.T) {
 	w := table.start(t, "")
 	w.sit("Ann")
 	w.play(t, "e4 e5")
-	w.do("new")
+	w.shell.Do("new")
 	w.answer(t, "Cancel")
 	for _, move := range []string{"Nf3", "Nc6", "Bb5"} {
-		w.do("archive")
+		w.shell.Do("archive")
 		w.press(fyne.KeyReturn)
 		w.play(t, move)
 	}
-	w.do("archive") // which has not got the last moves yet
+	w.shell.Do("archive") // which has not got the last moves yet
 	w.press(fyne.KeyReturn)
 	if w.lastSAN() != "Bb5" {
 		t.Errorf("on the board is %q", w.lastSAN())
 	}
-	w.do("new")
+	w.shell.Do("new")
 	w.answer(t, "Cancel")
 	table.want(t, "kept", "Ann 5 *")
 }
@@ -125,7 +125,7 @@ func TestArchiveExported(t *testing.T) {
 	w.sit("Ann")
 	w.play(t, "f3 e5 g4 Qh4")
 	w.answer(t, "Look at the game")
-	w.do("archive")
+	w.shell.Do("archive")
 	w.answer(t, "Export…")
 	path := filepath.Join(t.TempDir(), "mate.pgn")
 	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Export the game" {

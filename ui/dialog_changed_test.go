@@ -38,14 +38,14 @@ func TestTwoWindowsOnOneFile(t *testing.T) {
 	two := newWindow(t)
 	two.files.openPath(path)
 	two.play(t, "c5")
-	two.do("save")
+	two.shell.Do("save")
 	if two.shell.Dialogs.Busy() || two.shell.Controller.Unsaved() {
 		t.Fatal("the second window cannot save what it opened")
 	}
 	theirs := contentOf(t, path)
 
 	one.play(t, "e5")
-	one.do("save")
+	one.shell.Do("save")
 	if one.shell.Dialogs.Open == nil || one.shell.Dialogs.Open.Title != "game.json has changed" || !one.shell.Controller.Unsaved() {
 		t.Fatal("nobody is asked")
 	}
@@ -53,7 +53,7 @@ func TestTwoWindowsOnOneFile(t *testing.T) {
 	if contentOf(t, path) != theirs || one.shell.Dialogs.Busy() {
 		t.Fatal("the other window's game is lost")
 	}
-	one.do("save")
+	one.shell.Do("save")
 	one.answer(t, "Save as…")
 	one.typeName(t, filepath.Join(filepath.Dir(path), "mine.json"))
 	one.press("Return")
@@ -65,13 +65,13 @@ func TestTwoWindowsOnOneFile(t *testing.T) {
 	if err := os.Remove(path); err != nil {
 		t.Fatal(err)
 	}
-	two.do("save")
+	two.shell.Do("save")
 	two.answer(t, "Overwrite")
 	if two.shell.Controller.Unsaved() || two.shell.Dialogs.Busy() || contentOf(t, path) == theirs {
 		t.Error("a file that is gone cannot be written again")
 	}
 	two.play(t, "d6")
-	two.do("save")
+	two.shell.Do("save")
 	if two.shell.Controller.Unsaved() || two.shell.Dialogs.Busy() {
 		t.Error("the next save asks again")
 	}
@@ -88,7 +88,7 @@ func TestTouchedFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.play(t, "e5")
-	w.do("save")
+	w.shell.Do("save")
 	if w.shell.Dialogs.Busy() || w.shell.Controller.Unsaved() {
 		t.Error("asked about a file that is what it was")
 	}
@@ -127,7 +127,7 @@ func TestStampSurvives(t *testing.T) {
 	if again.files.path != path {
 		t.Fatalf("the file is %q, not %q", again.files.path, path)
 	}
-	again.do("save")
+	again.shell.Do("save")
 	if again.shell.Dialogs.Busy() || again.shell.Controller.Unsaved() || !strings.Contains(contentOf(t, path), `"e5"`) {
 		t.Fatal("the resumed game does not go into its file")
 	}
@@ -137,7 +137,7 @@ func TestStampSurvives(t *testing.T) {
 
 	third := start(t, crash(t, folder), "")
 	third.answer(t, "Resume")
-	third.do("save")
+	third.shell.Do("save")
 	if third.shell.Dialogs.Open == nil || !strings.HasSuffix(third.shell.Dialogs.Open.Title, "has changed") {
 		t.Error("nobody is asked after a crash")
 	}
@@ -154,7 +154,7 @@ func TestRelativePath(t *testing.T) {
 	t.Chdir(t.TempDir())
 	again := start(t, left, "")
 	again.answer(t, "Resume")
-	again.do("save")
+	again.shell.Do("save")
 	if again.shell.Dialogs.Busy() || again.files.path != path || !strings.Contains(contentOf(t, path), `"e5"`) {
 		t.Errorf("saved to %s", again.files.path)
 	}
@@ -174,7 +174,7 @@ func TestExport(t *testing.T) {
 	if !w.shell.Controller.Unsaved() || w.files.path != path || !strings.Contains(contentOf(t, export), " w KQkq ") {
 		t.Error("an exported position passes for a saved game")
 	}
-	w.do("save")
+	w.shell.Do("save")
 	if w.shell.Controller.Unsaved() || !strings.Contains(contentOf(t, path), `"e5"`) {
 		t.Error("the game is not saved into its own file")
 	}
@@ -190,14 +190,14 @@ func TestPGNLeavesOut(t *testing.T) {
 		t.Fatal("there is something to say about a plain game")
 	}
 	w.shell.Controller.Game().Live().After = "{in braces}"
-	w.do("save")
+	w.shell.Do("save")
 	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "game.pgn is saved" ||
 		!strings.Contains(strings.Join(labelTexts(w.shell.Dialogs.Open.Content), ""), "A .pgn file does not hold line breaks, braces and control characters in texts") {
 		t.Error("nobody is told")
 	}
 	w.shell.Dialogs.Dismiss()
 	w.play(t, "Nc6")
-	w.do("save")
+	w.shell.Do("save")
 	if w.shell.Dialogs.Busy() || w.shell.Controller.Unsaved() {
 		t.Error("the same is told again")
 	}
@@ -216,14 +216,14 @@ func TestOddNamesInTheDialog(t *testing.T) {
 		t.Errorf("the folder is remembered as %q", got)
 	}
 	w.shell.Prefs.SetFolder(folder)
-	w.do("open")
+	w.shell.Do("open")
 	w.choose(t, 0)
 	w.answer(t, "Open")
 	if w.lastSAN() != "d4" || w.files.path != filepath.Join(folder, name) {
 		t.Errorf("opened %q", w.files.path)
 	}
 	w.play(t, "d5")
-	w.do("saveAs")
+	w.shell.Do("saveAs")
 	w.press("Return")
 	w.answer(t, "Replace")
 	if entries, _ := os.ReadDir(folder); len(entries) != 1 || w.shell.Controller.Unsaved() {
@@ -238,7 +238,7 @@ func TestPlayOnKeepsVariations(t *testing.T) {
 	w.shell.Dialogs.Dismiss()
 	w.shell.Controller.Saved()
 	w.shell.Controller.Step(-1)
-	w.do("playOn")
+	w.shell.Do("playOn")
 	w.play(t, "d5")
 	var other []string
 	for _, n := range w.shell.Controller.Game().Live().Parent().Children() {

@@ -23,7 +23,7 @@ import (
 // openExport opens the dialog for pictures and goes on to its file, with so many steps to the right in each row.
 func (w *Window) openExport(t *testing.T, steps [4]int) {
 	t.Helper()
-	w.do("export")
+	w.shell.Do("export")
 	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Picture and score sheet" {
 		t.Fatalf("no dialog: %v", w.shell.Dialogs.Open)
 	}
@@ -96,7 +96,7 @@ func TestPictures(t *testing.T) {
 func TestPictureShown(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5")
-	w.do("back")
+	w.shell.Do("back")
 	w.flip()
 	if s, look := w.shownState(), w.look(); s.Pictures[28] == "" || s.Pictures[36] != "" || s.LastMove != [2]int{12, 28} || !look.Flipped {
 		t.Errorf("exported: last move %v, turned %t", s.LastMove, look.Flipped)

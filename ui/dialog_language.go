@@ -91,7 +91,7 @@ func (w *Window) applyLanguage() {
 	warned, game := w.table.clocks.warned, w.table.clocks.game
 	w.compose()
 	w.table.clocks.warned, w.table.clocks.game = warned, game
-	w.applyPreferences()
+	w.shell.SettingsChanged()
 	w.table.refreshRuling()
 	w.refreshViews(true)
 }

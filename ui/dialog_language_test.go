@@ -27,7 +27,7 @@ func TestLanguageAtOnce(t *testing.T) {
 		if row++; !kit.CanShow(l.Name) {
 			continue
 		}
-		w.do("language")
+		w.shell.Do("language")
 		w.shell.Dialogs.Open.First.(*kit.List).Choose(row)
 		w.answer(t, words.Text("language.take"))
 		if words.Language() != l.Code || w.shell.Prefs.Language() != l.Code {
@@ -42,7 +42,7 @@ func TestLanguageAtOnce(t *testing.T) {
 			}
 		}
 	}
-	w.do("language")
+	w.shell.Do("language")
 	w.shell.Dialogs.Open.First.(*kit.List).Choose(0)
 	w.answer(t, words.Text("language.take"))
 	if got := textsOn(w); words.Language() != resources.English || got["menu"] != english["menu"] || w.shell.Prefs.Language() != "" {
@@ -59,7 +59,7 @@ func isLetter(r rune) bool { return strings.ContainsRune("abcdefghijklmnopqrstuv
 // textsOn returns some of the texts on the screen, by where they stand.
 func textsOn(w *Window) map[string]string {
 	return map[string]string{
-		"menu": w.menu.main.Items[0].Label, "command": w.menu.items["preferences"].Label, "status": w.table.status.Shown().Headline,
+		"menu": w.menu.Main.Items[0].Label, "command": w.menu.Items["preferences"].Label, "status": w.table.status.Shown().Headline,
 		"title": w.shell.Win.Title(),
 	}
 }
@@ -67,7 +67,7 @@ func textsOn(w *Window) map[string]string {
 // TestLanguageFromPreferences: the preferences lead to the languages, and these back.
 func TestLanguageFromPreferences(t *testing.T) {
 	w := newWindow(t)
-	w.do("preferences")
+	w.shell.Do("preferences")
 	w.answer(t, "Language…")
 	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Language" {
 		t.Fatal("Enter does not lead to the languages")

@@ -26,7 +26,7 @@ func TestWholeName(t *testing.T) {
 		t.Errorf("%.200q", said)
 	}
 	w.shell.Dialogs.Dismiss()
-	w.do("names") // without a pointer, and for a bar that is turned
+	w.shell.Do("names") // without a pointer, and for a bar that is turned
 	if said := strings.Join(shownTexts(w.shell.Dialogs.View()), "\n"); !strings.Contains(said, "White: "+long) {
 		t.Errorf("by its command: %.200q", said)
 	}

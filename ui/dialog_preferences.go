@@ -181,7 +181,7 @@ func (w *Window) preferenceRows(all []preference) *fyne.Container {
 				label.SetNote(p.choices[i])
 			}
 		}
-		choice := kit.NewSegments(items, func(i int) { p.set(i); chosen(i); w.applyPreferences() }, w.shell.Dialogs.TypedKey)
+		choice := kit.NewSegments(items, func(i int) { p.set(i); chosen(i); w.shell.SettingsChanged() }, w.shell.Dialogs.TypedKey)
 		choice.Name = words.Text(p.label)
 		if choice.Current = max(0, p.current); p.pictures != nil {
 			choice.Cell = kit.PickedCell
@@ -197,7 +197,7 @@ func (w *Window) preferenceRows(all []preference) *fyne.Container {
 func (w *Window) preferenceSwitches(all []preferenceCheck) *fyne.Container {
 	checks := container.New(kit.CheckLayout{})
 	for _, c := range all {
-		checks.Add(kit.NewCheck(words.Text(c.label), c.on, [2]string{words.Text("speech.off"), words.Text("speech.on")}, func(on bool) { c.set(on); w.applyPreferences() }, w.shell.Dialogs.TypedKey))
+		checks.Add(kit.NewCheck(words.Text(c.label), c.on, [2]string{words.Text("speech.off"), words.Text("speech.on")}, func(on bool) { c.set(on); w.shell.SettingsChanged() }, w.shell.Dialogs.TypedKey))
 	}
 	return checks
 }

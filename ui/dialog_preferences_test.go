@@ -25,13 +25,13 @@ import (
 func TestTakebackAsks(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4")
-	w.do("takeback")
+	w.shell.Do("takeback")
 	if w.shell.Controller.Live().Ply() != 0 || w.shell.Dialogs.Busy() {
 		t.Error("a takeback without clocks asks")
 	}
 	w = newTimed(t, "300")
 	w.play(t, "e4 e5")
-	w.do("takeback")
+	w.shell.Do("takeback")
 	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "White, Black asks to take a move back" {
 		t.Fatal("White is not asked")
 	}
@@ -39,18 +39,18 @@ func TestTakebackAsks(t *testing.T) {
 	if w.shell.Controller.Live().Ply() != 2 {
 		t.Error("taken back against White's will")
 	}
-	w.do("takeback")
+	w.shell.Do("takeback")
 	w.answer(t, "Allow it")
 	if w.shell.Controller.Live().Ply() != 1 {
 		t.Error("not taken back")
 	}
-	w.do("takeback")
+	w.shell.Do("takeback")
 	w.play(t, "c5")
 	if w.shell.Dialogs.Busy() {
 		t.Error("the question stays after another move")
 	}
-	w.do("pause")
-	w.do("takeback")
+	w.shell.Do("pause")
+	w.shell.Do("takeback")
 	if w.shell.Controller.Live().Ply() != 1 || w.shell.Dialogs.Busy() {
 		t.Error("a takeback in a pause asks")
 	}
@@ -79,7 +79,7 @@ func TestMarksForOne(t *testing.T) {
 			t.Errorf("%v's moves are marked: %v", c, !want)
 		}
 	}
-	w.do("marks")
+	w.shell.Do("marks")
 	if w.shell.Prefs.Marked(rules.White) {
 		t.Error("the menu does not switch all marks off")
 	}
@@ -89,7 +89,7 @@ func TestMarksForOne(t *testing.T) {
 func TestTouchMoveTyped(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Prefs.SetTouchMove(true)
-	w.applyPreferences()
+	w.shell.SettingsChanged()
 	w.tap(t, "g1")
 	w.enter("e4")
 	if said, _ := w.table.entry.Hint(); w.shell.Controller.Live().Ply() != 0 || !strings.Contains(strings.Join(said, ""), "knight on g1 was touched") {
@@ -106,7 +106,7 @@ func TestTouchMoveTyped(t *testing.T) {
 func TestPreferences(t *testing.T) {
 	testenv.OneGoroutine(t)
 	w := newWindow(t)
-	w.do("preferences")
+	w.shell.Do("preferences")
 	s := w.shell.Dialogs.Open
 	if s == nil || w.shell.Win.Canvas().Focused() != s.First {
 		t.Fatal("no dialog, or no focus in it")
@@ -161,7 +161,7 @@ func TestPreferences(t *testing.T) {
 func TestFigurines(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Prefs.SetFigurines(true)
-	w.applyPreferences()
+	w.shell.SettingsChanged()
 	w.play(t, "e4 Nc6 Nf3 d5 Bb5 Bd7 O-O")
 	want := []struct {
 		picture bool
@@ -191,7 +191,7 @@ func TestPiecesAreRepainted(t *testing.T) {
 	w := newWindow(t)
 	t.Cleanup(func() { resources.UseSet(resources.Shipped(resources.DefaultSet)) })
 	w.shell.Prefs.SetFigurines(true)
-	w.applyPreferences()
+	w.shell.SettingsChanged()
 	w.play(t, "e4 d5 exd5 Nf6")
 	shown := func() (pictures []image.Image) {
 		w.shell.Win.Canvas().Capture()
@@ -216,7 +216,7 @@ func TestPiecesAreRepainted(t *testing.T) {
 			t.Errorf("before %s: %d pieces are seen", set, pieces)
 		}
 		w.shell.Prefs.SetPieces(set)
-		w.applyPreferences()
+		w.shell.SettingsChanged()
 		for _, picture := range shown() {
 			if old[picture] {
 				t.Errorf("%s: a piece looks as before", set)

@@ -22,7 +22,7 @@ func TestSeveralGamesStay(t *testing.T) {
 	w.choose(t, 2)
 	w.press("Return")
 	w.play(t, "e6")
-	w.do("save")
+	w.shell.Do("save")
 	if name := w.shell.Dialogs.Open; name == nil || name.Title != "Save the game" {
 		t.Fatal("a game out of several is saved over all of them")
 	}
@@ -39,7 +39,7 @@ func TestSeveralGamesStay(t *testing.T) {
 		t.Fatalf("the file holds\n%s", text)
 	}
 	w.play(t, "Nc3")
-	w.do("save")
+	w.shell.Do("save")
 	again := contentOf(t, path)
 	if w.shell.Dialogs.Busy() || w.shell.Controller.Unsaved() || !strings.Contains(again, "2. c4 e6 3. Nc3 *") || strings.Count(again, "[White ") != 4 {
 		t.Errorf("it is not saved again in its place:\n%s", again)
@@ -47,7 +47,7 @@ func TestSeveralGamesStay(t *testing.T) {
 
 	write(t, folder, "games.pgn", again+"[White \"Fay\"]\n\n1. f4 *\n") // by another program
 	w.play(t, "Nf6")
-	w.do("save")
+	w.shell.Do("save")
 	w.answer(t, "Add")
 	last := contentOf(t, path)
 	if !strings.HasPrefix(last, again+"[White \"Fay\"]\n\n1. f4 *\n\n[") || strings.Count(last, "[White ") != 6 {
@@ -71,7 +71,7 @@ func TestOwnPGN(t *testing.T) {
 			w.press("Return")
 		}
 		w.play(t, "Nf3")
-		w.do("save")
+		w.shell.Do("save")
 		asked := w.shell.Dialogs.Busy()
 		w.shell.Dialogs.Dismiss()
 		if asked == own {
@@ -92,7 +92,7 @@ func TestReplaceOneGame(t *testing.T) {
 		w := newWindow(t)
 		w.shell.Prefs.SetFolder(folder)
 		w.play(t, "e4")
-		w.do("saveAs")
+		w.shell.Do("saveAs")
 		w.typeName(t, "one")
 		w.press("Return")
 		w.answer(t, answer)
@@ -109,7 +109,7 @@ func TestNewFolder(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Prefs.SetFolder(folder)
 	w.play(t, "e4")
-	w.do("saveAs")
+	w.shell.Do("saveAs")
 	modal := w.shell.Dialogs.Open
 	press := func() {
 		for range 20 {
@@ -154,9 +154,9 @@ func TestSavePGNAgainstOtherWindow(t *testing.T) {
 	one.files.savePath(path, disk.Stamp(""), nil)
 	two.files.openPath(path)
 	two.play(t, "e5")
-	two.do("save")
+	two.shell.Do("save")
 	one.play(t, "c5")
-	one.do("save")
+	one.shell.Do("save")
 	if one.shell.Dialogs.Open == nil || one.shell.Dialogs.Open.Title != "one.pgn has changed" || two.shell.Dialogs.Busy() {
 		t.Fatal("the later one is not asked")
 	}

@@ -42,7 +42,7 @@ func TestRulesOfEveryGame(t *testing.T) {
 			}
 			w.newGames.startGame(newgame.Plan{Rules: c})
 			w.shell.Dialogs.Dismiss() // one of the examples is over before it begins
-			w.do("rules")
+			w.shell.Do("rules")
 			page, said := rulesPage(t, w)
 			if strings.Contains(said, "…") || !strings.Contains(said, "Goal") || !strings.Contains(said, "Pieces") {
 				t.Errorf("%s at %v: %q", c.Name, size, said)

@@ -21,7 +21,7 @@ func TestSetUpAndPlay(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5")
 	before := w.shell.Controller.Game()
-	w.do("setup")
+	w.shell.Do("setup")
 	if got, want := w.drafted.FEN(), w.shell.Controller.Live().Position().FEN(); got != want {
 		t.Errorf("it begins with %s, want %s", got, want)
 	}
@@ -32,9 +32,9 @@ func TestSetUpAndPlay(t *testing.T) {
 	if w.drafted.FEN() != fen {
 		t.Fatalf("pasted: %s", w.drafted.FEN())
 	}
-	w.do("takeback") // which is Ctrl+Z
-	w.do("redo")
-	w.do("new")
+	w.shell.Do("takeback") // which is Ctrl+Z
+	w.shell.Do("redo")
+	w.shell.Do("new")
 	if w.drafted.FEN() != fen || w.shell.Controller.Live().Ply() != 2 {
 		t.Errorf("undone and redone: %s, ply %d", w.drafted.FEN(), w.shell.Controller.Live().Ply())
 	}
@@ -42,7 +42,7 @@ func TestSetUpAndPlay(t *testing.T) {
 	if w.shell.Controller.Game() != before || w.shell.Dialogs.Busy() {
 		t.Fatal("the game is not as it was")
 	}
-	w.do("setup")
+	w.shell.Do("setup")
 	w.drafted.Undo()
 	w.answer(t, words.Text("setup.play"))
 	if w.shell.Dialogs.Busy() {
@@ -63,7 +63,7 @@ func TestSaveSetUp(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
 	w.shell.Prefs.SetFolder(folder)
-	w.do("setup")
+	w.shell.Do("setup")
 	room := w.shell.Dialogs.Open
 	for i, name := range []string{"mine", "mine.json", "mine.fen"} {
 		w.answer(t, words.Text("setup.save"))
@@ -97,7 +97,7 @@ func TestSaveSetUp(t *testing.T) {
 // TestSetUpOtherRules chooses other rules in the room.
 func TestSetUpOtherRules(t *testing.T) {
 	w := newWindow(t)
-	w.do("setup")
+	w.shell.Do("setup")
 	room := w.shell.Dialogs.Open
 	for w.shell.Win.Canvas().Focused() == nil || w.shell.Dialogs.Open == room {
 		w.tab(1)

@@ -31,7 +31,7 @@ func TestMakeKeepAndPlay(t *testing.T) {
 	w := newMaker(t, folder)
 	w.play(t, "e4")
 	before := w.shell.Controller.Game()
-	w.do("workshop")
+	w.shell.Do("workshop")
 	room := w.shell.Dialogs.Open
 	w.bench.SetName("thrice")
 	w.bench.AddGoal(variant.Win, variant.BothSides, rules.WinCondition{Ending: rules.ChecksGiven, Checks: 3})
@@ -53,7 +53,7 @@ func TestMakeKeepAndPlay(t *testing.T) {
 	if w.shell.Controller.Game() != before || w.shell.Dialogs.Busy() {
 		t.Fatal("the game is not as it was")
 	}
-	w.do("workshop")
+	w.shell.Do("workshop")
 	w.answer(t, words.Text("setup.play"))
 	if w.shell.Dialogs.Busy() {
 		w.answer(t, words.Text("unsaved.discard"))
@@ -71,7 +71,7 @@ func TestKeepAsksFirst(t *testing.T) {
 	folder := t.TempDir()
 	path := write(t, folder, rules.RulesetsFile, `{"mine": {"inherits": "normal", "description": "one"}}`)
 	w := newMaker(t, folder)
-	w.do("workshop")
+	w.shell.Do("workshop")
 	room := w.shell.Dialogs.Open
 	w.bench.SetName("mine")
 	w.answer(t, words.Text("workshop.keep"))
@@ -100,7 +100,7 @@ func TestChangedOnDisk(t *testing.T) {
 	if w.bench, err = w.newGames.benchOf(w.shell.Catalog.Find(filepath.Join(folder, rules.RulesetsFile), "mine"))(); err != nil {
 		t.Fatal(err)
 	}
-	w.do("workshop")
+	w.shell.Do("workshop")
 	until := func(true func() bool) {
 		t.Helper()
 		for !true() {
@@ -151,7 +151,7 @@ func TestOwnPicture(t *testing.T) {
 	folder := t.TempDir()
 	w := newMaker(t, folder)
 	defer resources.UseBeside()
-	w.do("workshop")
+	w.shell.Do("workshop")
 	room := w.shell.Dialogs.Open
 	svg := write(t, t.TempDir(), "star.svg", `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M5 0L10 10H0Z"/></svg>`)
 	d := w.pictureDialog('N', func() {})
@@ -224,7 +224,7 @@ func TestQuitKeepsTheBench(t *testing.T) {
 		w := newMaker(t, t.TempDir())
 		closed := false
 		w.shell.Win.SetOnClosed(func() { closed = true })
-		w.do("workshop")
+		w.shell.Do("workshop")
 		w.bench.SetName("mine")
 		if c.wrong {
 			w.bench.ClearBoard()
@@ -241,7 +241,7 @@ func TestQuitKeepsTheBench(t *testing.T) {
 	w := newMaker(t, t.TempDir())
 	closed := false
 	w.shell.Win.SetOnClosed(func() { closed = true })
-	w.do("workshop")
+	w.shell.Do("workshop")
 	if w.closeRequested(); !closed {
 		t.Error("it asks though nothing was made")
 	}
@@ -250,7 +250,7 @@ func TestQuitKeepsTheBench(t *testing.T) {
 // TestKeptBeside: while a slow disk keeps the game it can be changed further, and what comes later is not kept yet.
 func TestKeptBeside(t *testing.T) {
 	w := newMaker(t, t.TempDir())
-	w.do("workshop")
+	w.shell.Do("workshop")
 	room := w.shell.Dialogs.Open
 	w.bench.SetName("mine")
 	var slow []func() func()
@@ -277,7 +277,7 @@ func TestKeptBeside(t *testing.T) {
 // has New game know it.
 func TestUndoneAfterKeeping(t *testing.T) {
 	w := newMaker(t, t.TempDir())
-	w.do("workshop")
+	w.shell.Do("workshop")
 	w.bench.SetName("mine")
 	w.answer(t, words.Text("workshop.keep"))
 	w.bench.Undo()
@@ -325,7 +325,7 @@ func buttonIn(t *testing.T, content fyne.CanvasObject, text string) (found *kit.
 func TestKeptUnderAnotherName(t *testing.T) {
 	folder := t.TempDir()
 	w := newMaker(t, folder)
-	w.do("workshop")
+	w.shell.Do("workshop")
 	for _, name := range []string{"one", "two"} {
 		w.bench.SetName(name)
 		w.answer(t, words.Text("workshop.keep"))

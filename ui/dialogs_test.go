@@ -17,12 +17,12 @@ import (
 func TestShortcutsBehindDialogs(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5 Nf3")
-	w.do("about")
+	w.shell.Do("about")
 	open := w.shell.Dialogs.Open
 	for _, c := range w.shell.Commands() {
 		before := w.shell.Controller.Live()
-		w.do(c.ID)
-		if item := w.menu.items[c.ID]; item != nil {
+		w.shell.Do(c.ID)
+		if item := w.menu.Items[c.ID]; item != nil {
 			item.Action()
 		}
 		if b := w.table.actions.Button(c.ID); b != nil {
@@ -48,11 +48,11 @@ func TestShortcutsBehindDialogs(t *testing.T) {
 // TestDialogKeys opens every dialog: it has a focus, Escape closes it, and so does Enter.
 func TestDialogKeys(t *testing.T) {
 	raise := map[string]func(w *Window){
-		"new":       func(w *Window) { w.do("new") },
-		"open":      func(w *Window) { w.do("open") },
-		"saveAs":    func(w *Window) { w.do("saveAs") },
-		"about":     func(w *Window) { w.do("about") },
-		"shortcuts": func(w *Window) { w.do("shortcuts") },
+		"new":       func(w *Window) { w.shell.Do("new") },
+		"open":      func(w *Window) { w.shell.Do("open") },
+		"saveAs":    func(w *Window) { w.shell.Do("saveAs") },
+		"about":     func(w *Window) { w.shell.Do("about") },
+		"shortcuts": func(w *Window) { w.shell.Do("shortcuts") },
 		"offer":     func(w *Window) { test.Tap(w.table.bars[0].Buttons()[0]) },
 		"resign":    func(w *Window) { test.Tap(w.table.bars[0].Buttons()[1]) },
 		"over":      func(w *Window) { _ = w.shell.Controller.Do(game.Resigning(0)) },
@@ -82,7 +82,7 @@ func TestDialogKeys(t *testing.T) {
 func TestEnterGivesTheMarkedAnswer(t *testing.T) {
 	w := newWindow(t)
 	for _, focused := range []bool{true, false} {
-		w.do("about")
+		w.shell.Do("about")
 		if !focused {
 			w.shell.Win.Canvas().Unfocus()
 		}
@@ -124,7 +124,7 @@ func TestDialogsFit(t *testing.T) {
 	size := content(640, 480)
 	w.shell.Win.Resize(size)
 	for _, id := range []string{"new", "open", "saveAs", "about", "shortcuts"} {
-		w.do(id)
+		w.shell.Do(id)
 		for _, o := range testObjects(w.shell.Dialogs.View().(fyne.Widget)) {
 			if p, s := o.Position(), o.Size(); p.X < 0 || p.Y < 0 || p.X+s.Width > size.Width || p.Y+s.Height > size.Height {
 				t.Errorf("%s: %T leaves the window: %v %v", id, o, p, s)
@@ -179,7 +179,7 @@ func TestUndoInADialog(t *testing.T) {
 		var got []fyne.Shortcut
 		w.shell.Dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "x"}}, Shortcut: func(s fyne.Shortcut) { got = append(got, s) }})
 		w.shell.Win.Canvas().Unfocus()
-		w.do("takeback")
+		w.shell.Do("takeback")
 		if len(got) != 1 {
 			t.Fatalf("%s: the dialog gets %d shortcuts", moves, len(got))
 		}

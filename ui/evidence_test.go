@@ -292,7 +292,7 @@ func TestClaimWithNamedMove(t *testing.T) {
 func TestWrongClaimCosts(t *testing.T) {
 	c := newCourtroom(t, "", "600")
 	c.play(t, "e4 e5 d4 d5 Nc3 Nc6 Bd2 Bd7")
-	c.do("claim")
+	c.shell.Do("claim")
 	c.answer(t, "With my next move")
 	c.tap(t, "g1 f3")
 	if c.shell.Dialogs.Open == nil || c.shell.Dialogs.Open.Title != "White's claim is wrong" {
@@ -339,7 +339,7 @@ func TestFiftyEvidence(t *testing.T) {
 
 	c = newCourtroom(t, rookEnding, "")
 	c.play(t, "Rd1 Ke7")
-	c.do("claim")
+	c.shell.Do("claim")
 	c.press(fyne.KeyDown)
 	c.answer(t, "With my next move")
 	c.tap(t, "d1 d2")
@@ -538,7 +538,7 @@ func TestWhyByKeyboardAndStatus(t *testing.T) {
 	test.Tap(c.table.status)
 	c.evidence(t)
 	c.press(fyne.KeyEscape)
-	c.do("why")
+	c.shell.Do("why")
 	c.evidence(t)
 }
 

@@ -136,7 +136,7 @@ func TestFileGoneOfAGameThatWasOpened(t *testing.T) {
 			if err := lose(path); err != nil {
 				t.Fatal(err)
 			}
-			w.do("new")
+			w.shell.Do("new")
 			table.want(t, name, "Zoe 2 *")
 
 			table = begin()
@@ -145,7 +145,7 @@ func TestFileGoneOfAGameThatWasOpened(t *testing.T) {
 			if err := lose(path); err != nil {
 				t.Fatal(err)
 			}
-			w.do("new")
+			w.shell.Do("new")
 			if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Save the game?" {
 				t.Error("nobody is asked")
 			}
@@ -164,7 +164,7 @@ func TestArchiveGone(t *testing.T) {
 	if err := os.RemoveAll(table.archive); err != nil {
 		t.Fatal(err)
 	}
-	w.do("new")
+	w.shell.Do("new")
 	table.want(t, "left", "Ann 4 0-1")
 }
 
@@ -178,9 +178,9 @@ func TestArchiveGoneOfAGameThatWasOpened(t *testing.T) {
 		w.sit("Ann")
 		w.play(t, "f3 e5 g4 Qh4")
 		w.answer(t, "Look at the game")
-		w.do("new")
+		w.shell.Do("new")
 		w.answer(t, "Start")
-		w.do("archive")
+		w.shell.Do("archive")
 		w.answer(t, "Open")
 		if w.lastSAN() != "Qh4#" || w.shell.Controller.Unsaved() {
 			t.Fatalf("opened at %q", w.lastSAN())
@@ -188,10 +188,10 @@ func TestArchiveGoneOfAGameThatWasOpened(t *testing.T) {
 		return table, w
 	}
 	leave := map[string]func(t *testing.T, table archivedTable, w *Window){
-		"left": func(t *testing.T, table archivedTable, w *Window) { w.do("new") },
+		"left": func(t *testing.T, table archivedTable, w *Window) { w.shell.Do("new") },
 		"closed": func(t *testing.T, table archivedTable, w *Window) {
 			w.quit()
-			table.start(t, "").do("new")
+			table.start(t, "").shell.Do("new")
 		},
 	}
 	for name, leave := range leave {
@@ -205,7 +205,7 @@ func TestArchiveGoneOfAGameThatWasOpened(t *testing.T) {
 		leave(t, table, w)
 		table.want(t, name+", with the archive gone", "Ann 4 0-1")
 		table, w = begin()
-		w.do("archive")
+		w.shell.Do("archive")
 		w.answer(t, "Delete")
 		w.answer(t, "Close")
 		leave(t, table, w)
@@ -220,14 +220,14 @@ func TestArchivedThoughTakenBack(t *testing.T) {
 	w.sit("Ann")
 	w.play(t, "e4 e5 Nf3")
 	for range 3 {
-		w.do("takeback")
+		w.shell.Do("takeback")
 	}
 	w.quit()
 	again := table.start(t, "")
 	if again.shell.Controller.Game().TakenBack() != 3 {
 		t.Errorf("%d moves can be made again", again.shell.Controller.Game().TakenBack())
 	}
-	again.do("new")
+	again.shell.Do("new")
 	again.answer(t, "Start")
 	paths, _ := filepath.Glob(filepath.Join(table.archive, "*.pgn"))
 	if len(paths) != 1 {

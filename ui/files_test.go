@@ -33,7 +33,7 @@ func TestSaveAndOpen(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Prefs.SetFolder(folder)
 	w.play(t, "e4 e5 Nf3")
-	w.do("save")
+	w.shell.Do("save")
 	if name := w.shell.Win.Canvas().Focused().(*kit.Entry).Text; !strings.HasSuffix(name, ".pgn") {
 		t.Errorf("proposed name %q", name)
 	}
@@ -44,7 +44,7 @@ func TestSaveAndOpen(t *testing.T) {
 		t.Fatalf("not saved: %v", err)
 	}
 	w.play(t, "Nc6")
-	w.do("save") // no question: the file is known
+	w.shell.Do("save") // no question: the file is known
 	if w.shell.Dialogs.Busy() || w.shell.Controller.Unsaved() {
 		t.Error("the second save asks, or does not save")
 	}
@@ -68,7 +68,7 @@ func TestOpenByDialog(t *testing.T) {
 	w.files.savePath(filepath.Join(folder, "queen's pawn.json"), "", nil)
 	w.newGames.startGame(newgame.Plan{Rules: w.shell.Catalog.Find("", "normal"), Names: [2]string{"Ann", "Ben"}})
 	w.shell.Prefs.SetFolder(folder)
-	w.do("open")
+	w.shell.Do("open")
 	w.typeName(t, "queen's pawn.json")
 	w.answer(t, "Open")
 	if w.lastSAN() != "d4" {
@@ -86,7 +86,7 @@ func TestReplaceAsks(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Prefs.SetFolder(folder)
 	w.play(t, "e4")
-	w.do("saveAs")
+	w.shell.Do("saveAs")
 	w.typeName(t, "old.json")
 	w.press("Return")
 	if w.shell.Dialogs.Open.Title != "Replace old.json?" {
@@ -134,7 +134,7 @@ func TestSeveralGames(t *testing.T) {
 		t.Errorf("opened a game that ends with %q", w.lastSAN())
 	}
 	w.play(t, "e6")
-	w.do("save")
+	w.shell.Do("save")
 	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Save the game" {
 		t.Error("a game out of several is saved over all of them")
 	}
@@ -181,7 +181,7 @@ func TestUnsavedQuestion(t *testing.T) {
 			closed := false
 			w.shell.Win.SetOnClosed(func() { closed = true })
 			w.play(t, "e4")
-			w.do(id)
+			w.shell.Do(id)
 			if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Save the game?" {
 				t.Fatal("nobody asks")
 			}
@@ -189,7 +189,7 @@ func TestUnsavedQuestion(t *testing.T) {
 			if w.shell.Dialogs.Busy() || closed || w.shell.Controller.Live().Ply() != 1 {
 				t.Fatal("Cancel does not cancel")
 			}
-			w.do(id)
+			w.shell.Do(id)
 			w.answer(t, "Don't save")
 			if closed != (id == "quit") || w.shell.Dialogs.Busy() == (id == "quit") {
 				t.Error("the command does not go on")
@@ -251,7 +251,7 @@ func TestSaveFromQuestion(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Prefs.SetFolder(folder)
 	w.play(t, "e4")
-	w.do("new")
+	w.shell.Do("new")
 	w.answer(t, "Save")
 	w.typeName(t, "first")
 	w.press("Return")
@@ -266,7 +266,7 @@ func TestSaveFromQuestion(t *testing.T) {
 // TestSavedNeedsNoQuestion asks nothing about a game without moves, nor about one that is saved.
 func TestSavedNeedsNoQuestion(t *testing.T) {
 	w := newWindow(t)
-	w.do("new")
+	w.shell.Do("new")
 	if w.shell.Dialogs.Open.Title != "New game" {
 		t.Errorf("a new game: %q", w.shell.Dialogs.Open.Title)
 	}
@@ -299,7 +299,7 @@ func TestCloseBehindDialog(t *testing.T) {
 // TestNewGame starts a game of other rules for two names.
 func TestNewGame(t *testing.T) {
 	w := newWindow(t)
-	w.do("new")
+	w.shell.Do("new")
 	w.typeName(t, "  Ann ")
 	w.shell.Dialogs.Open.Shown()
 	chosen := w.shell.Catalog.Entries[len(w.shell.Catalog.Entries)-1].Name

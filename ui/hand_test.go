@@ -156,7 +156,7 @@ func TestEveryBoardHasItsRoom(t *testing.T) {
 				w := newWindow(t)
 				w.shell.Prefs.SetSeating(seating)
 				w.startRules(rs)
-				w.applyPreferences()
+				w.shell.SettingsChanged()
 				w.shell.Win.Resize(size)
 				if fits := w.table.board.Fit(w.table.board.Size()); fits.Width < w.table.board.Size().Width-8 && fits.Height < w.table.board.Size().Height-8 {
 					t.Errorf("%s at %v: the board of %v leaves room in %v", name, size, fits, w.table.board.Size())

@@ -46,8 +46,8 @@ func TestHeard(t *testing.T) {
 	w.shell.Controller.Step(-2)
 	w.shell.Controller.Step(2)
 	want("looking back")
-	w.do("takeback")
-	w.do("redo")
+	w.shell.Do("takeback")
+	w.shell.Do("redo")
 	want("taken back and made again", sounds.Move, sounds.Move)
 	_ = w.shell.Controller.Do(game.Offering(rules.White))
 	w.press(fyne.KeyEscape)
@@ -114,7 +114,7 @@ func TestSoundPreferences(t *testing.T) {
 	w := newWindow(t)
 	var volumes []string
 	w.shell.Sounds = playing(func(s sounds.Sound, volume float64) { volumes = append(volumes, fmt.Sprintf("%v %.2f", s, volume)) })
-	w.do("preferences")
+	w.shell.Do("preferences")
 	w.press(fyne.KeyEnd) // the last page
 	w.shell.Win.Canvas().FocusNext()
 	choose := func(i int) {
@@ -127,9 +127,9 @@ func TestSoundPreferences(t *testing.T) {
 	choose(int(settings.Quiet))
 	choose(int(settings.Mute))
 	w.press(fyne.KeyReturn)
-	w.do("sound")
+	w.shell.Do("sound")
 	w.play(t, "e4")
-	w.do("sound")
+	w.shell.Do("sound")
 	w.play(t, "e5")
 	want := []string{"move 0.70", "move 1.00", "capture 0.35", "check 0.00", "move 0.00", "move 0.00", "move 1.00", "move 1.00"}
 	if !slices.Equal(volumes, want) {
@@ -137,7 +137,7 @@ func TestSoundPreferences(t *testing.T) {
 	}
 	w.shell.Prefs.SetVolume(settings.Mute)
 	w.shell.Prefs.SetSound(false)
-	w.do("sound")
+	w.shell.Do("sound")
 	if w.shell.Prefs.Heard(sounds.Offer) == 0 {
 		t.Error("the shortcut lets nothing be heard")
 	}

@@ -31,7 +31,7 @@ func TestArticlesOfChessAlone(t *testing.T) {
 			}
 			w.shell.Dialogs.Dismiss()
 		}
-		w.do("offer")
+		w.shell.Do("offer")
 		look("an offer before both have moved")
 		w.play(t, "e4 a6 e5 d5 a3 a5")
 		w.table.refused(int(sq("e5")), int(sq("d6")))
@@ -41,7 +41,7 @@ func TestArticlesOfChessAlone(t *testing.T) {
 			w.arbiter.showEvidence(e, nil)
 			look(e.Title)
 		}
-		w.do("claim")
+		w.shell.Do("claim")
 		w.answer(t, "Claim now")
 		look("a wrong claim")
 		w.arbiter.showNotice(game.Notice{Kind: game.NoticeDeadEarlier, Moves: 2})
@@ -49,7 +49,7 @@ func TestArticlesOfChessAlone(t *testing.T) {
 		w.shell.Controller.TouchMove = true
 		w.play(t, "Ng8")
 		w.shell.Controller.Touch(rules.Square(sq("g1")))
-		w.do("claim")
+		w.shell.Do("claim")
 		look("a claim after a touch")
 		if err := w.shell.Controller.Do(game.Resigning(rules.White)); err != nil {
 			t.Fatal(err)

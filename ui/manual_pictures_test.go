@@ -32,8 +32,8 @@ func TestManualPictures(t *testing.T) {
 			x := kit.PlaceOf(w.shell.Win.Canvas(), w.table.moves).X - kit.Step
 			return kit.NewRect(x, 0, 760-x, 560)
 		}},
-		"new":   {fyne.NewSize(760, 560), "", func(w *Window) kit.Rect { w.do("new"); return w.shell.Dialogs.Card() }},
-		"setup": {fyne.NewSize(760, 560), opening, func(w *Window) kit.Rect { w.do("setup"); return w.shell.Dialogs.Card() }},
+		"new":   {fyne.NewSize(760, 560), "", func(w *Window) kit.Rect { w.shell.Do("new"); return w.shell.Dialogs.Card() }},
+		"setup": {fyne.NewSize(760, 560), opening, func(w *Window) kit.Rect { w.shell.Do("setup"); return w.shell.Dialogs.Card() }},
 	} {
 		w := newWindow(t)
 		w.shell.Win.Resize(p.size)

@@ -28,7 +28,7 @@ func TestPastesGiveBackMemory(t *testing.T) {
 			debug.FreeOSMemory()
 			before := shell.HeldMemory()
 			for range 4 {
-				w.do("paste")
+				w.shell.Do("paste")
 				for w.shell.Dialogs.Busy() {
 					w.press("Escape")
 				}

@@ -33,7 +33,7 @@ func (w *Window) inMenus(t *testing.T, keys ...fyne.KeyName) {
 
 // middle returns the middle of a text that can be seen in the window's menus or their bar, and whether it is there.
 func (w *Window) middle(text string) (at fyne.Position, found bool) {
-	over := []fyne.CanvasObject{w.menu.bar}
+	over := []fyne.CanvasObject{w.menu.Bar}
 	if m := w.openMenus(); m != nil {
 		over = append(over, m)
 	}
@@ -81,7 +81,7 @@ func TestMenuBarLeftwards(t *testing.T) {
 	for _, language := range []string{"ar", "he"} {
 		t.Run(language, func(t *testing.T) {
 			w := newLeftwards(t, language)
-			if w.shell.Win.MainMenu() != nil || w.menu.bar == nil {
+			if w.shell.Win.MainMenu() != nil || w.menu.Bar == nil {
 				t.Fatal("the bar is Fyne's")
 			}
 			for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 1000, Height: 700}} {
@@ -90,7 +90,7 @@ func TestMenuBarLeftwards(t *testing.T) {
 				if game.X <= moves.X || game.X < size.Width-100 {
 					t.Errorf("%v: the menus stand at %v and %v", size, game, moves)
 				}
-				w.do("menu")
+				w.shell.Do("menu")
 				item := w.placeOf(t, "command.new")
 				keys, ok := w.middle("Ctrl+N")
 				if !ok || keys.X >= item.X || keys.Y != item.Y || item.X > size.Width || item.X < size.Width/2 {
@@ -107,7 +107,7 @@ func TestMenuBarLeftwards(t *testing.T) {
 			}
 			w.shell.Prefs.SetLanguage("en")
 			w.applyLanguage()
-			if w.shell.Win.MainMenu() == nil || w.menu.bar != nil {
+			if w.shell.Win.MainMenu() == nil || w.menu.Bar != nil {
 				t.Error("English has not Fyne's bar")
 			}
 		})
@@ -117,8 +117,8 @@ func TestMenuBarLeftwards(t *testing.T) {
 // TestMenuBarKeys goes through the menus by their keys: left is on, right is back.
 func TestMenuBarKeys(t *testing.T) {
 	w := newLeftwards(t, "ar")
-	w.do("menu")
-	for range w.menu.main.Items {
+	w.shell.Do("menu")
+	for range w.menu.Main.Items {
 		w.inMenus(t, fyne.KeyLeft)
 	}
 	w.placeOf(t, "command.new") // once round
@@ -135,7 +135,7 @@ func TestMenuBarKeys(t *testing.T) {
 	if !w.shell.Command("seatTurn").Checked() || w.openMenus() != nil {
 		t.Error("Enter does not choose")
 	}
-	w.do("menu")
+	w.shell.Do("menu")
 	w.inMenus(t, fyne.KeyLeft, fyne.KeyDown, fyne.KeyReturn) // nothing can be taken back
 	if w.openMenus() != nil || w.shell.Dialogs.Busy() {
 		t.Error("an item that is disabled does something")
@@ -175,13 +175,13 @@ func TestMenuBarPointer(t *testing.T) {
 func TestMenuBarScrolls(t *testing.T) {
 	w := newLeftwards(t, "ar")
 	w.shell.Win.Resize(fyne.NewSize(640, 360))
-	w.do("menu")
+	w.shell.Do("menu")
 	w.inMenus(t, fyne.KeyUp)
 	if at := w.placeOf(t, "command.quit"); at.Y > 360 {
 		t.Errorf("what is marked stands at %v", at)
 	}
 	w.inMenus(t, fyne.KeyEscape)
-	w.do("menu")
+	w.shell.Do("menu")
 	w.shell.Prefs.SetRecent([]string{"/games/a.pgn"})
 	w.refreshRecent()
 	w.point(t, "menu.recent")
@@ -216,7 +216,7 @@ func TestMenuBarAlt(t *testing.T) {
 	if w.openMenus() != nil {
 		t.Error("Alt closes nothing")
 	}
-	w.do("about")
+	w.shell.Do("about")
 	w.keyDown(alt)
 	w.keyUp(alt)
 	if w.openMenus() != nil {
@@ -228,17 +228,17 @@ func TestMenuBarAlt(t *testing.T) {
 func TestMenuBarFullScreen(t *testing.T) {
 	w := newLeftwards(t, "ar")
 	high := w.table.content.Size().Height
-	w.do("fullScreen")
-	if w.menu.bar.Visible() || w.table.content.Size().Height <= high {
+	w.shell.Do("fullScreen")
+	if w.menu.Bar.Visible() || w.table.content.Size().Height <= high {
 		t.Error("the bar stays")
 	}
-	w.do("menu")
-	if !w.menu.bar.Visible() || w.openMenus() == nil || w.table.content.Size().Height != high {
+	w.shell.Do("menu")
+	if !w.menu.Bar.Visible() || w.openMenus() == nil || w.table.content.Size().Height != high {
 		t.Error("F10 does not bring it back")
 	}
 	w.inMenus(t, fyne.KeyF10)
-	w.do("fullScreen")
-	if !w.menu.bar.Visible() {
+	w.shell.Do("fullScreen")
+	if !w.menu.Bar.Visible() {
 		t.Error("it does not come back")
 	}
 }

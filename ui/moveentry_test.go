@@ -143,7 +143,7 @@ func TestBeginning(t *testing.T) {
 func TestGameByArrows(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Prefs.SetAnimation(false)
-	w.applyPreferences()
+	w.shell.SettingsChanged()
 	w.shell.Win.Canvas().Focus(w.table.board)
 	at := 12 // the cursor comes up on e2
 	w.press(fyne.KeyUp)
@@ -223,12 +223,12 @@ func (w *Window) refusing() bool {
 func TestTypedInVain(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "f3 e5 g4")
-	w.do("back")
+	w.shell.Do("back")
 	w.typedRune('e')
 	if said := w.table.status.Shown().Detail; said != words.Text("whyNot.looking") || w.table.entry.Box.Visible() {
 		t.Errorf("while an earlier move is shown it says %q", said)
 	}
-	w.do("last")
+	w.shell.Do("last")
 	w.play(t, "Qh4")
 	w.shell.Dialogs.Dismiss()
 	w.typedRune('e')

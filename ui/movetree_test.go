@@ -151,7 +151,7 @@ func TestWheelInPlay(t *testing.T) {
 	if !w.shell.Controller.AtLive() {
 		t.Error("the wheel leaves the position that is played on")
 	}
-	w.do("back")
+	w.shell.Do("back")
 	w.table.board.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)})
 	if w.shell.Controller.Shown().Ply() != 0 {
 		t.Errorf("the wheel shows ply %d", w.shell.Controller.Shown().Ply())
@@ -162,8 +162,8 @@ func TestWheelInPlay(t *testing.T) {
 func TestTakenBackIsNoVariation(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5 Nf3")
-	w.do("takeback")
-	w.do("takeback")
+	w.shell.Do("takeback")
+	w.shell.Do("takeback")
 	if notes := notesText(w.table.moves.Shown().Notes); notes != "1:\n" && notes != "" {
 		t.Errorf("below the moves stands %s", notes)
 	}
@@ -207,20 +207,20 @@ func TestWriteInAFinishedGame(t *testing.T) {
 	if got := w.shell.Controller.Shown().SAN(); got != "Qe7" || edits() != 2 || !w.shell.Controller.Unsaved() {
 		t.Fatalf("%s is shown after %d edits", got, edits())
 	}
-	w.do("sign1")
+	w.shell.Do("sign1")
 	w.stroke(t, "e5", "e7", 0)
 	w.stroke(t, "e7", "e7", fyne.KeyModifierShift)
 	if a := w.table.board.State().Arrows; len(a) != 2 || a[0].Style != board.RedArrow || w.shell.Win.Canvas().Overlays().Top() != nil {
 		t.Errorf("the board shows %v", a)
 	}
 	w.table.pick(w.shell.Controller.Live().Parent().Parent().First().Others()[1]) // 3… Qe7
-	w.do("promote")
-	w.do("promote")
+	w.shell.Do("promote")
+	w.shell.Do("promote")
 	if !w.table.status.Shown().Answer {
 		t.Error("nothing says why no variation comes before the game")
 	}
 	w.table.pick(w.shell.Controller.Shown().Others()[1]) // 3… g6
-	w.do("delete")
+	w.shell.Do("delete")
 	after := savedPGN(t, w)
 	for _, want := range []string{"(4. Qxe5+ Qe7 $1 {[%csl Re7] [%cal Ge5e7]})", "(3... Qe7 4. Nc3)"} {
 		if !strings.Contains(after, want) {
@@ -231,13 +231,13 @@ func TestWriteInAFinishedGame(t *testing.T) {
 		t.Errorf("the variation stays in %s", after)
 	}
 	for range 20 {
-		w.do("takeback") // there is nothing else to take back
+		w.shell.Do("takeback") // there is nothing else to take back
 	}
 	if got := savedPGN(t, w); got != before {
 		t.Errorf("undone: %s\nwant    %s", got, before)
 	}
 	for range 20 {
-		w.do("redo")
+		w.shell.Do("redo")
 	}
 	if got := savedPGN(t, w); got != after {
 		t.Errorf("redone: %s\nwant   %s", got, after)
@@ -260,7 +260,7 @@ func (w *Window) typeKeys(text string, last fyne.KeyName) {
 func TestCommentDialog(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5")
-	w.do("comment")
+	w.shell.Do("comment")
 	w.typeKeys("open game", "")
 	entries, segments := []*kit.Entry{}, []*kit.Segments{}
 	for _, o := range drawn(w.shell.Dialogs.View().(fyne.Widget)) {
@@ -286,7 +286,7 @@ func TestCommentDialog(t *testing.T) {
 	if got := savedPGN(t, w); w.shell.Dialogs.Busy() || got != "1. e4 e5 $1 $10 {[%csl Gd5] [%cal Re2e4] open game} *" {
 		t.Errorf("saved %s", got)
 	}
-	w.do("undoEdit")
+	w.shell.Do("undoEdit")
 	if got := savedPGN(t, w); got != "1. e4 e5 *" {
 		t.Errorf("undone: %s", got)
 	}
@@ -297,7 +297,7 @@ func TestCommentGoesOn(t *testing.T) {
 	for _, text := range []string{"old", strings.Repeat("old words ", 60) + "end", strings.Repeat("old ", 4000) + "end"} {
 		w := newWindow(t)
 		openPGN(t, w, "1. e4 {"+text+"} *")
-		w.do("comment")
+		w.shell.Do("comment")
 		w.typeKeys(" new", fyne.KeyTab)
 		w.press(fyne.KeyReturn)
 		if got, want := savedPGN(t, w), "1. e4 {"+text+" new} *"; w.shell.Dialogs.Busy() || got != want {
@@ -310,7 +310,7 @@ func TestCommentGoesOn(t *testing.T) {
 func TestTagsDialog(t *testing.T) {
 	w := newWindow(t)
 	openPGN(t, w, "[Site \"Wien\"]\n[Opening \"Vienna\"]\n"+lesson)
-	w.do("tags")
+	w.shell.Do("tags")
 	var entries []*kit.Entry
 	for _, o := range drawn(w.shell.Dialogs.View().(fyne.Widget)) {
 		if e, ok := o.(*kit.Entry); ok {
@@ -331,7 +331,7 @@ func TestTagsDialog(t *testing.T) {
 	if got := fmt.Sprint(g.Names, g.Tags); got != "[Zoë Ben] map[ECO:x Opening:Vienna]" {
 		t.Errorf("the game is of %s", got)
 	}
-	if w.do("undoEdit"); g.Names[0] != "Ann" || g.Tags["Site"] != "Wien" {
+	if w.shell.Do("undoEdit"); g.Names[0] != "Ann" || g.Tags["Site"] != "Wien" {
 		t.Errorf("undone: %s %v", g.Names, g.Tags)
 	}
 }

@@ -12,7 +12,7 @@ func TestShortcutsFit(t *testing.T) {
 	for _, width := range []float32{480, 640, 1100} {
 		w := newWindow(t)
 		w.shell.Win.Resize(fyne.NewSize(width, 700))
-		w.do("shortcuts")
+		w.shell.Do("shortcuts")
 		n := 0
 		for _, o := range drawn(w.shell.Dialogs.View()) {
 			text, ok := o.(*canvas.Text)

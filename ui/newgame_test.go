@@ -54,7 +54,7 @@ func (w *Window) tab(times int) {
 func TestNewcomerPressesEnter(t *testing.T) {
 	w := newWindowWith(t, t.TempDir())
 	before := w.shell.Controller.Game()
-	w.do("new")
+	w.shell.Do("new")
 	w.press("Return")
 	g := w.shell.Controller.Game()
 	if g == before || w.shell.Dialogs.Busy() {
@@ -69,7 +69,7 @@ func TestNewcomerPressesEnter(t *testing.T) {
 func TestNewGameByKeyboard(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindowWith(t, folder)
-	w.do("new")
+	w.shell.Do("new")
 	for _, r := range "Ann" {
 		w.shell.Win.Canvas().Focused().TypedRune(r)
 	}
@@ -183,7 +183,7 @@ func TestProposedNames(t *testing.T) {
 	if w.shell.PlayerName(rules.White) != "Morphy" {
 		t.Fatal("the game is not open")
 	}
-	w.do("new")
+	w.shell.Do("new")
 	w.press("Return")
 	if names := w.shell.Controller.Game().Names; names != [2]string{"Ann", "Ben"} {
 		t.Errorf("New game plays under %q", names)

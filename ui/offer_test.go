@@ -13,20 +13,20 @@ import (
 func TestOfferAndResignByKeys(t *testing.T) {
 	w := newTimed(t, "300+3")
 	w.shell.Prefs.SetConfirmResign(false)
-	w.do("offer")
+	w.shell.Do("offer")
 	if _, open := w.shell.Controller.Offer(); open {
 		t.Fatal("a draw is offered before both have moved")
 	}
 	w.play(t, "e4 e5")
-	w.do("offer")
+	w.shell.Do("offer")
 	if by, open := w.shell.Controller.Offer(); !open || by != rules.White {
 		t.Fatalf("an offer is open: %v, by %v", open, by)
 	}
 	w.shell.Dialogs.Dismiss()
-	w.do("offer") // a second one
+	w.shell.Do("offer") // a second one
 	w.shell.Dialogs.Dismiss()
 	w.shell.Try(w.shell.Controller.Do(game.Declining(rules.Black)))
-	w.do("resign")
+	w.shell.Do("resign")
 	if !w.shell.Dialogs.Busy() || w.shell.Controller.Outcome().Over() {
 		t.Fatal("resigning by keys is not asked about")
 	}
@@ -40,7 +40,7 @@ func TestOfferAndResignByKeys(t *testing.T) {
 func TestRefusalIsUprightForItsPlayer(t *testing.T) {
 	w := newTimed(t, "300+3")
 	w.shell.Prefs.SetSeating(settings.FaceToFace)
-	w.applyPreferences()
+	w.shell.SettingsChanged()
 	for _, c := range []struct {
 		moves  string
 		turned bool

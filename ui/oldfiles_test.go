@@ -277,7 +277,7 @@ func TestOldDraft(t *testing.T) {
 		journal := t.TempDir()
 		write(t, journal, "workshop-1.draft", string(data))
 		w := startMaking(t, journal, t.TempDir())
-		w.do("workshop")
+		w.shell.Do("workshop")
 		if w.bench.Name() != "drafted" || !strings.Contains(w.bench.Text(), "Not kept yet.") || !strings.Contains(w.bench.Text(), "Camel") {
 			t.Errorf("the workshop holds %q: %s", w.bench.Name(), w.bench.Text())
 		}

@@ -110,5 +110,5 @@ func (w *Window) flip() {
 		return
 	}
 	w.shell.Prefs.SetFlipped(!w.shell.Prefs.Flipped())
-	w.applyPreferences()
+	w.shell.SettingsChanged()
 }

@@ -23,7 +23,7 @@ func sit(t *testing.T, s settings.Seating) *Window {
 	w := newTimed(t, "300+2")
 	w.shell.Prefs.SetAnimation(false)
 	w.shell.Prefs.SetSeating(s)
-	w.applyPreferences()
+	w.shell.SettingsChanged()
 	return w
 }
 
@@ -68,7 +68,7 @@ func TestSeating(t *testing.T) {
 	for _, test := range tests {
 		w := sit(t, test.seating)
 		if test.flip {
-			w.do("flip")
+			w.shell.Do("flip")
 		}
 		for i, move := range strings.Fields("- e4 e5 Nf3") {
 			if i > 0 {
@@ -88,7 +88,7 @@ func TestSeating(t *testing.T) {
 // Where the board turns after each move, it can be turned by hand until the next one, and stays when the game is over.
 func TestTurnBoard(t *testing.T) {
 	w := sit(t, settings.TurnBoard)
-	w.do("flip")
+	w.shell.Do("flip")
 	if w.below(t) != rules.Black || w.shell.Prefs.Flipped() {
 		t.Error("not turned by hand, or for good")
 	}
@@ -224,7 +224,7 @@ func TestPromotionFaceToFace(t *testing.T) {
 func TestFarStatus(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Prefs.SetSeating(settings.FaceToFace)
-	w.applyPreferences()
+	w.shell.SettingsChanged()
 	if w.table.statusSeat.Turned {
 		t.Error("White's status is turned")
 	}
@@ -242,7 +242,7 @@ func TestFarStatus(t *testing.T) {
 		t.Error("White's refusal is turned")
 	}
 	w.play(t, "Nf3 Nc6 Bc4 Bc5 O-O")
-	w.do("claim")
+	w.shell.Do("claim")
 	if w.shell.Dialogs.Open == nil || !w.shell.Dialogs.Open.Turned || !w.shell.Dialogs.Open.Beside {
 		t.Fatal("Black's claim is not turned")
 	}

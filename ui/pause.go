@@ -129,6 +129,6 @@ func (w *Window) resumeKey(key *fyne.KeyEvent) bool {
 	if !w.table.cover.Visible() || !presses(key) {
 		return false
 	}
-	w.do("pause")
+	w.shell.Do("pause")
 	return true
 }

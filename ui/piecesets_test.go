@@ -71,7 +71,7 @@ func TestOwnPieces(t *testing.T) {
 	write("pawn-white.svg", redDisc)
 	write("knight-white.svg", redDisc)
 
-	w.do("preferences")
+	w.shell.Do("preferences")
 	titles := w.sets.titles()
 	if i := slices.Index(titles, "Red & round"); i < 0 {
 		t.Fatalf("only %q are offered", titles)
@@ -104,7 +104,7 @@ func TestOwnPieces(t *testing.T) {
 	}
 
 	w.shell.Prefs.SetPieces("flat")
-	w.applyPreferences()
+	w.shell.SettingsChanged()
 	write("queen-white.svg", redDisc)
 	begin := time.Now()
 	until("the watch's time", func() bool { return time.Since(begin) > 400*time.Millisecond })
@@ -112,7 +112,7 @@ func TestOwnPieces(t *testing.T) {
 		t.Error("the set before is still shown")
 	}
 	w.shell.Prefs.SetPieces("own/gone")
-	w.applyPreferences()
+	w.shell.SettingsChanged()
 	if !w.shell.Dialogs.Busy() {
 		t.Error("nobody is told that the set's folder is gone")
 	}
@@ -161,7 +161,7 @@ func TestOwnPiecesAreLeft(t *testing.T) {
 	for len(jobs) > 0 {
 		(<-jobs)()()
 	}
-	w.do("preferences")
+	w.shell.Do("preferences")
 	go func() { home <- (<-jobs)() }()
 	w.press("Escape")
 	select {

@@ -57,7 +57,7 @@ func TestStoredNonsense(t *testing.T) {
 				t.Errorf("the players are told: %v", told)
 			}
 			w.shell.Dialogs.Dismiss()
-			w.do("new")
+			w.shell.Do("new")
 			w.checkShown(t, name)
 			w.press("Return")
 			if c := w.shell.Prefs.Coordinates(); c > board.NoCoordinates || w.shell.Dialogs.Busy() {

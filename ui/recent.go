@@ -21,8 +21,8 @@ func (w *Window) refreshRecent() {
 	if w.menu == nil {
 		return
 	}
-	w.menu.recent.Items = w.recentItems()
-	w.menu.refresh()
+	w.menu.Recent.Items = w.recentItems()
+	w.menu.Redraw()
 }
 
 func (w *Window) recentItems() []*fyne.MenuItem {

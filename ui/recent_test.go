@@ -13,7 +13,7 @@ import (
 
 // recentLabels returns the files of the menu.
 func (w *Window) recentLabels() (labels []string) {
-	for _, item := range w.menu.recent.Items {
+	for _, item := range w.menu.Recent.Items {
 		if item.IsSeparator {
 			break
 		}
@@ -26,10 +26,10 @@ func (w *Window) recentLabels() (labels []string) {
 func TestRecentFiles(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
-	if got := w.recentLabels(); !slices.Equal(got, []string{"No files yet"}) || !w.menu.recent.Items[0].Disabled {
+	if got := w.recentLabels(); !slices.Equal(got, []string{"No files yet"}) || !w.menu.Recent.Items[0].Disabled {
 		t.Errorf("at first: %q", got)
 	}
-	if !slices.ContainsFunc(w.menu.main.Items[0].Items, func(i *fyne.MenuItem) bool { return i.ChildMenu == w.menu.recent }) {
+	if !slices.ContainsFunc(w.menu.Main.Items[0].Items, func(i *fyne.MenuItem) bool { return i.ChildMenu == w.menu.Recent }) {
 		t.Error("the menu of the game has no recent files")
 	}
 	w.play(t, "e4")
@@ -45,11 +45,11 @@ func TestRecentFiles(t *testing.T) {
 	if got := w.recentLabels(); !slices.Equal(got, want) {
 		t.Errorf("%q", got)
 	}
-	w.menu.recent.Items[5].Action()
+	w.menu.Recent.Items[5].Action()
 	if w.files.path != filepath.Join(folder, "7.pgn") || w.recentLabels()[0] != "7.pgn" {
 		t.Errorf("%q is open", w.files.path)
 	}
-	w.menu.recent.Items[len(w.menu.recent.Items)-1].Action()
+	w.menu.Recent.Items[len(w.menu.Recent.Items)-1].Action()
 	if got := w.recentLabels(); !slices.Equal(got, []string{"No files yet"}) {
 		t.Errorf("emptied: %q", got)
 	}
@@ -67,7 +67,7 @@ func TestRecentFileGone(t *testing.T) {
 	}
 	before := w.shell.Controller.Game()
 	for _, answer := range []string{"Close", "Remove from the list"} {
-		w.menu.recent.Items[0].Action()
+		w.menu.Recent.Items[0].Action()
 		if w.shell.Dialogs.Open == nil || w.shell.Controller.Game() != before {
 			t.Fatal("nobody is told")
 		}
@@ -85,7 +85,7 @@ func TestDropped(t *testing.T) {
 	write(t, folder, "other.pgn", "1. c4 *\n")
 	w := newWindow(t)
 	files := []fyne.URI{storage.NewFileURI(filepath.Join(folder, "a b%41.pgn")), storage.NewFileURI(filepath.Join(folder, "other.pgn"))}
-	w.do("new")
+	w.shell.Do("new")
 	w.files.dropped(files)
 	if w.shell.Dialogs.Open.Title != "New game" {
 		t.Errorf("%q is open", w.shell.Dialogs.Open.Title)

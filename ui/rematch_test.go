@@ -42,7 +42,7 @@ func TestRematch(t *testing.T) {
 	if got := w.newGames.scoreText([2]string{"Ann", "Ben"}); got != "So far: Ann 1 – 1 Ben." {
 		t.Errorf("score %q", got)
 	}
-	w.do("rematch")
+	w.shell.Do("rematch")
 	if names := w.shell.Controller.Game().Names; names != [2]string{"Ann", "Ben"} {
 		t.Errorf("the command gives %v", names)
 	}

@@ -28,6 +28,7 @@ import (
 	"overtheboard/ui/newgame"
 	"overtheboard/ui/portal"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
 
@@ -64,9 +65,9 @@ var screens = []struct {
 	{"preferences of play", func(w *Window) { w.askPreferences(); w.press(onwards()); w.press(onwards()) }},
 	{"sound", func(w *Window) { w.askPreferences(); w.press(fyne.KeyEnd) }},
 	{"own pieces", func(w *Window) { w.shell.Dialogs.Show(w.ownPiecesDialog()) }},
-	{"shortcuts", func(w *Window) { w.do("shortcuts") }},
-	{"about", func(w *Window) { w.do("about") }},
-	{"manual", func(w *Window) { w.do("manual") }},
+	{"shortcuts", func(w *Window) { w.shell.Do("shortcuts") }},
+	{"about", func(w *Window) { w.shell.Do("about") }},
+	{"manual", func(w *Window) { w.shell.Do("manual") }},
 	{"archive", func(w *Window) {
 		w.archiving.archive = archive.New("nowhere", "")
 		w.showArchive()
@@ -83,8 +84,8 @@ var screens = []struct {
 	{"games of a file", func(w *Window) {
 		w.showGames(filepath.Join("testdata", "archive", archive.FolderName+" 2026.pgn"), nil)
 	}},
-	{"comment", func(w *Window) { w.do("comment") }},
-	{"tags", func(w *Window) { w.do("tags") }},
+	{"comment", func(w *Window) { w.shell.Do("comment") }},
+	{"tags", func(w *Window) { w.shell.Do("tags") }},
 	{"open", func(w *Window) { w.files.chooser().Ask(w.files.toOpen()) }},
 	{"add to games", func(w *Window) {
 		w.shell.Dialogs.ShowFirst(w.files.replaceDialog("games.pgn", found{games: true, several: true}, 1, nil, nil))
@@ -129,7 +130,7 @@ var screens = []struct {
 	{"moves", func(w *Window) {
 		w.arbiter.showEvidence(evidence.Count(w.shell.Controller.Game(), w.shell.Controller.Shown()), nil)
 	}},
-	{"pause", func(w *Window) { w.do("pause") }},
+	{"pause", func(w *Window) { w.shell.Do("pause") }},
 	{"claiming", func(w *Window) {
 		_ = w.shell.Controller.Do(game.Resuming)
 		_ = w.shell.Controller.Do(game.Declining(rules.Black))
@@ -137,15 +138,15 @@ var screens = []struct {
 	}},
 	{"over", func(w *Window) { w.shell.Try(w.shell.Controller.Do(game.Resigning(rules.Black))) }},
 	{"why", func(w *Window) { w.arbiter.showWhy() }},
-	{"face to face", func(w *Window) { w.shell.Prefs.SetSeating(settings.FaceToFace); w.applyPreferences() }},
+	{"face to face", func(w *Window) { w.shell.Prefs.SetSeating(settings.FaceToFace); w.shell.SettingsChanged() }},
 	{"error face to face", func(w *Window) {
 		w.shell.Prefs.SetSeating(settings.FaceToFace)
-		w.applyPreferences()
+		w.shell.SettingsChanged()
 		w.shell.ShowError(words.Text("error.save"), errors.New("a.json: the file was not read"), words.Text("error.saveHint"))
 	}},
 	{"mate", func(w *Window) {
 		w.shell.Prefs.SetSeating(settings.SameSide)
-		w.applyPreferences()
+		w.shell.SettingsChanged()
 		w.newGames.startGame(newgame.Plan{Rules: w.shell.Catalog.Find("", ""), Time: w.shell.Controller.Game().TimeControl()})
 		for _, san := range []string{"f3", "e5", "g4", "Qh4"} {
 			m, _ := w.shell.Controller.Live().Position().ParseSAN(san)
@@ -168,7 +169,7 @@ var screens = []struct {
 		w.hinting = true
 		w.table.clocks.stop()
 		w.compose()
-		w.applyPreferences()
+		w.shell.SettingsChanged()
 		w.table.refreshRuling()
 		w.refreshViews(true)
 	}},
@@ -214,10 +215,10 @@ func (w *Window) photographed(size fyne.Size) {
 	if *photographBoard != "" {
 		w.shell.Prefs.SetColors(*photographBoard)
 	}
-	w.applyPreferences()
-	factor := factorFor(size, leastSize, w.shell.Prefs.TextSize(), w.shell.Prefs.Grow())
+	w.shell.SettingsChanged()
+	factor := shell.FactorFor(size, shell.LeastSize, w.shell.Prefs.TextSize(), w.shell.Prefs.Grow())
 	w.shell.Win.Canvas().(test.WindowlessCanvas).SetScale(factor)
-	w.shell.Win.Resize(times(size, 1/factor))
+	w.shell.Win.Resize(fyne.NewSize(size.Width/factor, size.Height/factor))
 }
 
 // useEnglish has the next test begin as others do.

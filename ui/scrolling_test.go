@@ -16,7 +16,7 @@ import (
 func TestDialogScrollsByKeys(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Win.Resize(fyne.NewSize(700, 400))
-	w.do("shortcuts")
+	w.shell.Do("shortcuts")
 	var scroll *container.Scroll
 	for _, o := range drawn(w.shell.Dialogs.View()) {
 		if s, ok := o.(*container.Scroll); ok && scroll == nil {

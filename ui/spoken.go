@@ -19,7 +19,7 @@ import (
 // setSpeech switches speech on or off.
 func (w *Window) setSpeech(on bool) {
 	w.shell.Prefs.SetSpeech(on)
-	w.reseatMenu()
+	w.menu.Reseat()
 	w.shell.SpeechFault = ""
 	if w.shell.SpeechChanged != nil {
 		w.shell.SpeechChanged()

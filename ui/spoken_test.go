@@ -60,17 +60,17 @@ func TestSpoken(t *testing.T) {
 	w.play(t, "e4 f6 Qh5")
 	l.want(t, "0 en: White: pawn from E 2 to E 4.", "0 en: Black: pawn from F 7 to F 6.",
 		"0 en: White: queen from D 1 to H 5. Check.")
-	w.do("takeback")
+	w.shell.Do("takeback")
 	l.want(t, "0 en: Taken back. Black: pawn from F 7 to F 6. White to move.")
-	w.do("redo")
+	w.shell.Do("redo")
 	l.want(t, "0 en: White: queen from D 1 to H 5. Check.")
-	w.do("back")
+	w.shell.Do("back")
 	l.want(t, "3 en: Looking at 1. F 6. The game stands at 2. Q H 5. Play on from here, or go to the last move.")
-	w.do("last")
+	w.shell.Do("last")
 	l.said = nil
-	w.do("sayGame")
+	w.shell.Do("sayGame")
 	l.want(t, "3 en: White: queen from D 1 to H 5. Black to move, in check.")
-	w.do("sayClocks")
+	w.shell.Do("sayClocks")
 	l.want(t, "3 en: There is no clock.")
 	_ = w.shell.Controller.Do(game.Offering(rules.White))
 	l.want(t, "1 en: Black, White offers a draw. If you accept, the game ends in a draw. If you play on, the offer is declined. "+
@@ -93,7 +93,7 @@ func TestSpoken(t *testing.T) {
 		t.Errorf("what the dialog said goes on after it: %v is left off", l.left)
 	}
 	l.left = nil
-	w.do("preferences")
+	w.shell.Do("preferences")
 	if !slices.Equal(l.left, []speech.Kind{speech.Answer}) {
 		t.Errorf("what was asked for goes on before a dialog: %v is left off", l.left)
 	}
@@ -143,7 +143,7 @@ func TestQuestions(t *testing.T) {
 		t.Error("a question was played")
 	}
 	l.said = nil
-	w.do("sayPieces")
+	w.shell.Do("sayPieces")
 	if got := strings.Join(l.said, ""); !strings.Contains(got, "White: ") || !strings.Contains(got, "knight B 1 and G 1") || !strings.Contains(got, "Black: ") {
 		t.Error(got)
 	}
@@ -170,7 +170,7 @@ func TestSpokenCursor(t *testing.T) {
 func TestSpokenClocks(t *testing.T) {
 	w := newTimed(t, "4000")
 	l := listen(w)
-	w.do("sayClocks")
+	w.shell.Do("sayClocks")
 	l.want(t, "3 en: White: 1 hour, 6 minutes and 40 seconds. Black: 1 hour, 6 minutes and 40 seconds.")
 	w = newTimed(t, "9")
 	l = listen(w)
@@ -197,7 +197,7 @@ func TestSpokenRare(t *testing.T) {
 	w.startRules(w.shell.Catalog.Find("", "crazyhouse").Rules)
 	w.play(t, "e4 d5 exd5 e6")
 	l.said = nil
-	w.do("sayPieces")
+	w.shell.Do("sayPieces")
 	if got := strings.Join(l.said, ""); !strings.Contains(got, "White holds pawn: 1.") {
 		t.Error(got)
 	}
@@ -213,7 +213,7 @@ func TestSpeechFault(t *testing.T) {
 	l := listen(w)
 	w.shell.Prefs.SetSpeech(false)
 	l.fault = speech.ErrNoService
-	w.do("speech")
+	w.shell.Do("speech")
 	if got := w.table.status.Shown().Detail; !strings.HasPrefix(got, "No speech: ") || !w.shell.Prefs.Speech() {
 		t.Errorf("the window says %q", got)
 	}
@@ -221,15 +221,15 @@ func TestSpeechFault(t *testing.T) {
 	if got := w.table.status.Shown().Detail; strings.HasPrefix(got, "No speech: ") {
 		t.Error("the fault is said twice")
 	}
-	w.do("preferences")
+	w.shell.Do("preferences")
 	w.press(fyne.KeyEnd) // the last page
 	if got := strings.Join(kit.TextsOf(w.shell.Dialogs.Open.Content), "|"); !strings.Contains(got, "No speech: ") {
 		t.Errorf("the preferences say %q", got)
 	}
 	w.press(fyne.KeyEscape)
 	l.fault = nil
-	w.do("speech")
-	w.do("speech")
+	w.shell.Do("speech")
+	w.shell.Do("speech")
 	if w.shell.SpeechFault != "" || l.hushed != 1 {
 		t.Errorf("a fault stays: %q, hushed %d times", w.shell.SpeechFault, l.hushed)
 	}
@@ -287,7 +287,7 @@ func TestSpokenChoices(t *testing.T) {
 		}
 		t.Fatalf("Tab does not lead to %q, but to %q", said, all)
 	}
-	w.do("language")
+	w.shell.Do("language")
 	if last := l.said[len(l.said)-1]; !strings.Contains(last, "System") && !strings.Contains(last, "system") {
 		t.Errorf("of the languages is said %q", last)
 	}
@@ -296,7 +296,7 @@ func TestSpokenChoices(t *testing.T) {
 	l.want(t, "3 en: English", "3 en: Deutsch")
 	w.press(fyne.KeyEscape)
 
-	w.do("new")
+	w.shell.Do("new")
 	l.said = nil
 	tabTo("Search games: Chess")
 	keys(fyne.KeyDown)
@@ -315,7 +315,7 @@ func TestSpokenChoices(t *testing.T) {
 	l.want(t)
 	w.press(fyne.KeyEscape)
 
-	w.do("preferences")
+	w.shell.Do("preferences")
 	keys(fyne.KeyRight)
 	tabTo("Theme: As the system")
 	keys(fyne.KeyRight)
@@ -328,9 +328,9 @@ func TestSpokenMenus(t *testing.T) {
 	w := newWindow(t)
 	l := listen(w)
 	w.shell.Prefs.SetSpeech(false)
-	w.do("speech")
+	w.shell.Do("speech")
 	l.said = nil
-	w.do("menu")
+	w.shell.Do("menu")
 	m := w.openMenus()
 	if m == nil || w.shell.Win.MainMenu() != nil {
 		t.Fatal("Fyne's menu opens")
@@ -346,8 +346,8 @@ func TestSpokenMenus(t *testing.T) {
 	keys(fyne.KeyUp, fyne.KeyRight)
 	l.want(t, "3 en: Seats", "3 en: Same side: On")
 	keys(fyne.KeyEscape)
-	w.do("speech")
-	if w.shell.Win.MainMenu() == nil || w.menu.bar != nil {
+	w.shell.Do("speech")
+	if w.shell.Win.MainMenu() == nil || w.menu.Bar != nil {
 		t.Error("without speech the bar is not Fyne's")
 	}
 }
@@ -372,7 +372,7 @@ func TestSpokenTakeback(t *testing.T) {
 	w := newTimed(t, "300")
 	w.play(t, "e4 e5")
 	l := listen(w)
-	w.do("takeback")
+	w.shell.Do("takeback")
 	w.answer(t, words.Text("bar.decline"))
 	if n := len(l.said); n != 2 || l.said[1] != "1 en: White plays on." {
 		t.Errorf("said %q", l.said)
@@ -396,7 +396,7 @@ func TestReadAloud(t *testing.T) {
 		l.said = nil
 		return said
 	}
-	w.do("rules")
+	w.shell.Do("rules")
 	if said := last(); !strings.HasPrefix(said, "1 en: Rules: Chess. Goal. ") || !strings.Contains(said, "Down: read on.") {
 		t.Errorf("of the rules is said %q", said)
 	}
@@ -416,13 +416,13 @@ func TestReadAloud(t *testing.T) {
 	}
 	w.press(fyne.KeyEscape)
 
-	w.do("shortcuts")
+	w.shell.Do("shortcuts")
 	if said := last(); !strings.Contains(said, " Ctrl+N: New game. Ctrl+R: Rematch. ") || strings.Contains(said, "..") {
 		t.Errorf("of the shortcuts is said %q", said)
 	}
 	w.press(fyne.KeyEscape)
 
-	w.do("manual")
+	w.shell.Do("manual")
 	last()
 	w.shell.Win.Canvas().Focused().TypedRune('~') // is in one part alone
 	w.press(fyne.KeyDown)
@@ -463,8 +463,8 @@ func TestAskedInDialogs(t *testing.T) {
 	w.play(t, "e4 e5")
 	_ = w.shell.Controller.Do(game.Offering(rules.White))
 	l.said = nil
-	w.do("sayClocks")
-	w.do("sayPieces")
+	w.shell.Do("sayClocks")
+	w.shell.Do("sayPieces")
 	if len(l.said) != 2 || w.shell.Dialogs.Open == nil || !strings.HasPrefix(l.said[0], "3 en: White: ") {
 		t.Errorf("while an offer waits is said %q", l.said)
 	}
@@ -483,7 +483,7 @@ func TestEndIsSaidAtOnce(t *testing.T) {
 	w := newWindow(t)
 	l := listen(w)
 	w.play(t, "e4 e5")
-	w.do("preferences")
+	w.shell.Do("preferences")
 	l.said = nil
 	_ = w.shell.Controller.Do(game.Resigning(rules.White))
 	l.want(t, "2 en: Black wins: White resigned (FIDE 5.1.2).")
@@ -499,7 +499,7 @@ func TestPauseIsSeenAndSaid(t *testing.T) {
 	l := listen(w)
 	w.play(t, "e4 e5")
 	w.shell.Win.Canvas().Focus(w.table.board)
-	w.do("pause")
+	w.shell.Do("pause")
 	if w.shell.Win.Canvas().Focused() != fyne.Focusable(w.table.cover) || w.table.cover.focused {
 		t.Error("pausing shows a ring that nobody has asked for, or leaves the focus elsewhere")
 	}

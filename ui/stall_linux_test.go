@@ -138,7 +138,7 @@ func TestNothingStalls(t *testing.T) {
 	long := longGame(t)
 	each := func(ids ...string) {
 		for _, id := range ids {
-			x.do(id, func() { x.Window.do(id) })
+			x.do(id, func() { x.Window.shell.Do(id) })
 			x.do(id+", closed", x.shell.Dialogs.Dismiss)
 		}
 	}
@@ -152,7 +152,7 @@ func TestNothingStalls(t *testing.T) {
 		x.do(fmt.Sprint("chip ", i), func() { x.arbiter.openChip(i) })
 		x.do("evidence, closed", x.shell.Dialogs.Dismiss)
 	}
-	x.do("takeback", func() { x.Window.do("takeback") })
+	x.do("takeback", func() { x.Window.shell.Do("takeback") })
 	x.do("move", func() { x.arbiter.playMove(x.shell.Controller.Live().Position().LegalMoves()[0]) })
 	x.do("offer", func() { x.shell.Try(x.shell.Controller.Do(game.Offering(rules.White))) })
 	x.do("offer, closed", x.shell.Dialogs.Dismiss)

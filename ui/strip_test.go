@@ -27,12 +27,12 @@ func TestStrip(t *testing.T) {
 	says("Repetition 1 of 3", "", "Both can win")
 	w.play(t, "Nf3 Nf6 Ng1 Ng8")
 	says("Repetition 2 of 3", "", "Both can win")
-	w.do("first")
+	w.shell.Do("first")
 	says("Repetition 1 of 3", "", "Both can win")
-	w.do("last")
+	w.shell.Do("last")
 	w.play(t, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8")
 	says("Claim: 4 of 5", "", "Both can win")
-	w.do("back")
+	w.shell.Do("back")
 	if w.table.strip.Chips[words.RepetitionFact].Fact.Lit {
 		t.Error("a claim is offered while an earlier position is shown")
 	}

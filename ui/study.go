@@ -51,17 +51,25 @@ func (t *table) draw(a board.Arrow) {
 	t.shell.Try(t.shell.Controller.Annotate(n, notes))
 }
 
-// instead returns the command that takes the place of another: once the game is over, taking back is undoing what was
+// commandView shows what can be commanded, in the menu and on the buttons, and answers in the status.
+type commandView struct{ w *Window }
+
+// Instead returns the command that takes the place of another: once the game is over, taking back is undoing what was
 // written.
-func (w *Window) instead(c *shell.Command) *shell.Command {
-	if !w.shell.Controller.Outcome().Over() {
+func (v commandView) Instead(c *shell.Command) *shell.Command {
+	if !v.w.shell.Controller.Outcome().Over() {
 		return c
 	}
 	switch c.ID {
 	case "takeback":
-		return w.shell.Command("undoEdit")
+		return v.w.shell.Command("undoEdit")
 	case "redo":
-		return w.shell.Command("redoEdit")
+		return v.w.shell.Command("redoEdit")
 	}
 	return c
 }
+
+func (v commandView) Begin()            { v.w.table.tips.Away() }
+func (v commandView) Leave()            { v.w.table.board.CancelChoice() }
+func (v commandView) Refuse(why string) { v.w.table.say(why) }
+func (v commandView) Refresh()          { v.w.refreshCommands() }

@@ -35,7 +35,6 @@ type table struct {
 	clocks      *clocks
 	layout      *tableLayout
 	content     *fyne.Container
-	root        *fyne.Container // with what stands above the content, and what lies over it
 	orientation orientation
 	tree        moveTree
 	points      [2]string        // what the players have scored against each other, by rules.Color; "" if they have not played
@@ -56,6 +55,22 @@ func (t *table) measure(bars, rest panel.Form) fixed {
 		bar: t.bars[0].Height(bars), status: t.status.Height(rest), actions: t.actions.Height(rest),
 		strip: t.strip.Height(rest), game: t.game.HeightAt, fit: t.board.Fit,
 	}
+}
+
+// colour paints the board in the chosen colours.
+func (t *table) colour() { t.board.SetColors(t.shell.BoardColors()) }
+
+// useSettings shows all else as the settings say.
+func (t *table) useSettings() {
+	prefs := t.shell.Prefs
+	t.shell.Controller.TouchMove = prefs.TouchMove()
+	t.board.SetShowMarks(prefs.Marked(rules.White), prefs.Marked(rules.Black))
+	t.board.SetSlideTime(t.shell.SlideTime())
+	t.board.SetCoordinates(prefs.Coordinates())
+	t.turnToMover(true)
+	t.seat()
+	t.refreshMoves()
+	t.refreshBars()
 }
 
 func (t *table) refreshBoard() {

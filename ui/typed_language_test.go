@@ -21,7 +21,7 @@ func TestTypedInGerman(t *testing.T) {
 		if got := words.Caption(w.shell.Controller.Live()); got != "1. "+words.Move(w.shell.Controller.Game().Ruleset(), want) || got[3] != 'S' {
 			t.Errorf("%s is shown as %q", typed, got)
 		}
-		w.do("takeback")
+		w.shell.Do("takeback")
 	}
 	w.enter("Sf6")
 	if said, wrong := w.table.entry.Hint(); !wrong || len(said) != 1 {

@@ -19,7 +19,7 @@ func TestEvidenceForFarPlayer(t *testing.T) {
 	testenv.OneGoroutine(t)
 	w := newWindow(t)
 	w.shell.Prefs.SetSeating(settings.FaceToFace)
-	w.applyPreferences()
+	w.shell.SettingsChanged()
 	w.shell.Win.Resize(fyne.NewSize(1000, 700))
 	w.arbiter.openChip(words.RepetitionFact)
 	if w.shell.Dialogs.Open.Turned {

@@ -166,7 +166,7 @@ func TestCommandsSayWhyNot(t *testing.T) {
 		for _, c := range w.shell.Commands() {
 			if !c.Can() {
 				w.table.status.Set(words.StatusOf(w.shell.Controller))
-				w.do(c.ID)
+				w.shell.Do(c.ID)
 				if !w.table.status.Shown().Answer {
 					t.Errorf("%s: %s cannot be given, and nothing says why", name, c.ID)
 				}
@@ -192,7 +192,7 @@ func TestWhyNotSentences(t *testing.T) {
 		}
 		for _, c := range w.shell.Commands() {
 			if !c.Can() {
-				note(c.ID, func() { w.do(c.ID) })
+				note(c.ID, func() { w.shell.Do(c.ID) })
 			}
 		}
 		for _, id := range slices.Sorted(maps.Keys(buttons)) {

@@ -4,8 +4,6 @@ package ui
 
 import (
 	"context"
-	"image"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -33,30 +31,17 @@ import (
 // Options are what the program was started with.
 type Options struct {
 	Shell        shell.Options
-	File         string // a game to open, "" for a new one
-	Begin        string // the id of the command that the window begins with, "" for none
-	Journal      string // the folder in which the running game is kept, "" for nowhere
-	Archive      string // the folder in which all games are kept that were played, "" for nowhere
-	RulesFolder  string // of the players' own rulesets, "" for the usual one
-	PiecesFolder string // of the players' own sets of pieces, "" for the usual one
-	Hints        bool   // the first start shows what a player needs to know to begin
-	Screen       Screen // on which the window stands; nil: nothing is known of it
+	File         string       // a game to open, "" for a new one
+	Begin        string       // the id of the command that the window begins with, "" for none
+	Journal      string       // the folder in which the running game is kept, "" for nowhere
+	Archive      string       // the folder in which all games are kept that were played, "" for nowhere
+	RulesFolder  string       // of the players' own rulesets, "" for the usual one
+	PiecesFolder string       // of the players' own sets of pieces, "" for the usual one
+	Hints        bool         // the first start shows what a player needs to know to begin
+	Screen       shell.Screen // on which the window stands; nil: nothing is known of it
 
 	// DesktopFiles asks for a file in the desktop's own window; nil: there is none.
 	DesktopFiles func(context.Context, portal.Request) (portal.Answer, error)
-}
-
-// Screen knows where a desktop has its windows. Sizes and places are in its pixels.
-type Screen interface {
-	// Room returns the room that there is for a window, zero if that is unknown. It is asked once a window is made.
-	Room() fyne.Size
-	// Maximize has the next window open maximised, and Maximized tells whether one is.
-	Maximize()
-	Maximized(fyne.Window) bool
-	// Place returns where a window stands, and PutAt puts it there if that is on a screen; both return false while there is
-	// no window yet, or where no program knows that.
-	Place(fyne.Window) (at image.Point, ok bool)
-	PutAt(fyne.Window, image.Point) bool
 }
 
 // Window is the window of one game: it puts its parts together, passes on what changes, and carries out commands.
@@ -70,19 +55,15 @@ type Window struct {
 	archiving *archiving
 
 	sets      pieceSets
-	zoom      zoom
 	heard     moment         // what has been heard of the game
 	focused   fyne.Focusable // whose focus has been spoken of
 	focusSaid string         // and what was said of it
 	reading   reading        // of the open dialog
 	settings  *settings.File // of the preferences; nil if they are kept elsewhere
-	settling  *time.Timer    // until the window's size is remembered
-	screen    Screen
-	putBack   func() // puts a window that opens where it stood; nil once that is done
 	help      *help.Help
 	study     *study.Study
-	menu      *menu
-	alt       bool            // Alt is held, and nothing else was pressed since
+	menu      *shell.Menu
+	geometry  *shell.Geometry
 	hinting   bool            // the hints of the first start are shown
 	drafted   *setup.Draft    // what was set up last; nil: nothing was
 	bench     *workshop.Bench // the game that is being made; nil: none yet
@@ -91,7 +72,8 @@ type Window struct {
 
 // New returns the window of a new game, or of the file in the options. Nothing is on the screen until ShowAndRun.
 func New(a fyne.App, o Options) *Window {
-	w := &Window{shell: shell.New(a, o.Shell), zoom: newZoom(), sets: pieceSets{folder: o.PiecesFolder}, screen: o.Screen}
+	w := &Window{shell: shell.New(a, o.Shell), sets: pieceSets{folder: o.PiecesFolder}}
+	w.geometry = shell.NewGeometry(w.shell, o.Screen)
 	if w.sets.folder == "" {
 		w.sets.folder = environment.OwnFolder("pieces")
 	}
@@ -110,12 +92,12 @@ func New(a fyne.App, o Options) *Window {
 	w.newGames.startGame(w.newGames.lastPlan())
 	w.compose()
 	w.shell.Controller.OnChange = w.changed
-	w.applyPreferences()
+	w.listenToSettings()
+	w.shell.SettingsChanged()
 	w.changed(game.Change{Parts: game.ChangedGame})
 	w.listen()
-	w.shell.Win.Resize(w.firstSize())
-	w.firstState()
-	if begin := func() { w.readRulesPictures(); w.keeping.begin(o); w.showMended(mended); w.do(o.Begin) }; whole {
+	w.geometry.Open()
+	if begin := func() { w.readRulesPictures(); w.keeping.begin(o); w.showMended(mended); w.shell.Do(o.Begin) }; whole {
 		begin()
 	} else {
 		w.newGames.readRulesets(begin)
@@ -141,10 +123,10 @@ func (w *Window) furnish() {
 	w.files.replaced = func() { w.keeping.keeper.Follow(game.Change{}); w.refreshRecent() }
 	w.files.expect = func(t *journal.Transcript) { w.keeping.keeper.Expect(t) }
 	w.files.openRules, w.files.browse = w.newGames.openRules, w.showGames
-	w.newGames.started = w.applyPreferences
+	w.newGames.started = w.shell.SettingsChanged
 	w.newGames.workshop = w.makeOf
 	w.newGames.pictured = w.readRulesPictures
-	w.keeping.restored = w.applyPreferences
+	w.keeping.restored = w.shell.SettingsChanged
 	w.archiving.noted = func() { w.keeping.keeper.Follow(game.Change{}) }
 }
 
@@ -158,11 +140,11 @@ func (w *Window) listen() {
 		c.SetOnKeyDown(w.keyDown)
 		c.SetOnKeyUp(w.keyUp)
 	}
-	canvas.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { w.do("redo") })         // Ctrl+Y, beside the menu's own
-	canvas.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) { w.do("copyPosition") }) // Ctrl+Insert too
-	canvas.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { w.do("paste") })
+	canvas.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { w.shell.Do("redo") })         // Ctrl+Y, beside the menu's own
+	canvas.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) { w.shell.Do("copyPosition") }) // Ctrl+Insert too
+	canvas.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { w.shell.Do("paste") })
 	w.shell.Win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.files.dropped(files) })
-	w.shell.App.Lifecycle().SetOnExitedForeground(func() { w.alt = false; w.rememberPlace() })
+	w.shell.App.Lifecycle().SetOnExitedForeground(func() { w.menu.Leave(); w.geometry.Remember() })
 	w.shell.App.Settings().AddListener(func(fyne.Settings) { w.table.board.SetColors(w.shell.BoardColors()) })
 }
 
@@ -174,6 +156,7 @@ func (w *Window) ShowAndRun() {
 
 // compose makes the views and puts them into the window.
 func (w *Window) compose() {
+	w.shell.View = commandView{w}
 	w.shell.SetCommands(w.commandTable())
 	w.table.board = board.New(resources.Picture)
 	w.table.board.OnMove = w.table.moved
@@ -196,8 +179,8 @@ func (w *Window) compose() {
 		w.table.bars[c].Redrawn = w.table.rotatables[c].Redraw
 	}
 	w.table.clocks = newClocks()
-	w.table.cover = newPauseCover(func() { w.do("pause") }, func() { w.table.say(w.table.whyNoMove()) }, w.controlKey)
-	w.table.game = panel.NewGameLine(func() { w.do("rules") })
+	w.table.cover = newPauseCover(func() { w.shell.Do("pause") }, func() { w.table.say(w.table.whyNoMove()) }, w.controlKey)
+	w.table.game = panel.NewGameLine(func() { w.shell.Do("rules") })
 	w.table.moves = panel.NewMoveList(w.table.showPly, w.controlKey)
 	w.table.moves.Hints = w.hints()
 	w.table.moves.OnPick = w.table.pick
@@ -212,13 +195,13 @@ func (w *Window) compose() {
 	w.table.status.Redrawn = w.table.statusSeat.Redraw
 	w.table.strip = panel.NewStrip(w.arbiter.openChip, w.controlKey)
 	w.table.entry = panel.NewMoveEntry(w.table.playTyped, w.table.leaveEntry, w.windowKey)
-	w.table.actions = panel.NewActions(buttonActions(w.shell.Commands()), w.do, w.controlKey)
+	w.table.actions = panel.NewActions(buttonActions(w.shell.Commands()), w.shell.Do, w.controlKey)
 	w.table.tips = kit.NewTips(w.shell.Post)
 	w.attachTips()
 	w.table.layout = &tableLayout{
 		board: w.table.board, black: w.table.rotatables[rules.Black], white: w.table.rotatables[rules.White],
 		game: w.table.game, moves: w.table.moves, strip: w.table.strip.Box, status: w.table.statusSeat, actions: w.table.actions.Box, cover: w.table.cover, entry: w.table.entry.Box,
-		measure: w.table.measure, resized: w.resized, least: w.leastContent,
+		measure: w.table.measure, resized: w.geometry.Resized, least: w.geometry.Least,
 	}
 	w.table.content = container.New(w.table.layout, w.table.board, w.table.cover, w.table.game, w.table.moves, w.table.strip.Box, w.table.statusSeat, w.table.actions.Box,
 		w.table.rotatables[rules.Black], w.table.rotatables[rules.White], w.table.entry.Box)
@@ -232,10 +215,10 @@ func (w *Window) compose() {
 	}
 	w.shell.Dialogs.Refused = func(why string) { w.shell.Speak(speech.Answer, why) }
 	w.shell.Win.SetPadded(false)
-	w.menu = newMenu(w.shell.Command, w.do)
-	w.menu.recent.Items = w.recentItems()
-	w.seatMenu()
-	w.keepShortcuts()
+	w.menu = shell.NewMenu(w.shell, menuBar, w.table.content, w.table.tips, w.shell.Dialogs.Below)
+	w.geometry.Use(w.menu, w.table.content)
+	w.menu.Recent.Items = w.recentItems()
+	w.menu.KeepShortcuts()
 }
 
 // changed reads anew what each view shows.
@@ -281,18 +264,23 @@ func (w *Window) refreshViews(anew bool) {
 	w.table.refreshTitle()
 }
 
+// listenToSettings has each part hear of changed settings, the journal last.
+func (w *Window) listenToSettings() {
+	for _, hear := range []func(){w.shell.UseTheme, w.table.colour, w.usePieces, w.geometry.Rezoom, w.table.useSettings, w.refreshCommands, func() { w.keeping.keeper.Follow(game.Change{}) }} {
+		w.shell.OnSettings(hear)
+	}
+}
+
 // refreshCommands enables what can be done now, in the menu and on the buttons.
 func (w *Window) refreshCommands() {
 	w.table.actions.Update(panel.LowerRow(!w.shell.Controller.AtLive(), w.shell.Controller.Outcome().Over()))
-	if w.menu.update(w.shell.Command) {
-		w.menu.refresh()
-	}
+	w.menu.Refresh()
 }
 
 // keyDown hears of every key that is pressed; one may have moved the focus when it has done what it does.
 func (w *Window) keyDown(key *fyne.KeyEvent) {
 	w.shell.Dialogs.KeyDown(key)
-	w.menuKeyDown(key)
+	w.menu.KeyDown(key)
 	if key.Name == fyne.KeyTab && w.shell.Dialogs.Busy() {
 		w.shell.Post(w.shell.Dialogs.TabbedTo)
 	}
@@ -307,7 +295,8 @@ func (w *Window) keyDown(key *fyne.KeyEvent) {
 // keyUp hears of every key that is released.
 func (w *Window) keyUp(key *fyne.KeyEvent) {
 	w.shell.Dialogs.KeyUp(key)
-	w.menuKeyUp(key)
+	w.menu.KeyUp(key)
+	w.speakMenus()
 }
 
 // strayKey gets the keys while no control has the focus: they go to the open dialog, else to the board, which leaves
@@ -331,7 +320,7 @@ func (w *Window) stepKey(key *fyne.KeyEvent) bool {
 	if !ok || !w.shell.Controller.Looking() || w.shell.Dialogs.Busy() {
 		return false
 	}
-	w.do(step)
+	w.shell.Do(step)
 	return true
 }
 
@@ -366,31 +355,11 @@ func (w *Window) windowKey(key *fyne.KeyEvent) bool {
 	}
 	for _, c := range w.shell.Commands() {
 		if c.Shortcut != nil && c.Shortcut.Mod() == shell.Plain && c.Shortcut.Key() == key.Name {
-			w.do(c.ID)
+			w.shell.Do(c.ID)
 			return true
 		}
 	}
 	return false
-}
-
-// applyPreferences shows the window as the preferences say.
-func (w *Window) applyPreferences() {
-	if t, ok := w.shell.App.Settings().Theme().(*kit.Theme); !ok || t.Choice != w.shell.Prefs.Variant() {
-		w.shell.App.Settings().SetTheme(kit.NewTheme(w.shell.Prefs.Variant()))
-	}
-	w.table.board.SetColors(w.shell.BoardColors())
-	w.usePieces()
-	w.rezoom()
-	w.shell.Controller.TouchMove = w.shell.Prefs.TouchMove()
-	w.table.board.SetShowMarks(w.shell.Prefs.Marked(rules.White), w.shell.Prefs.Marked(rules.Black))
-	w.table.board.SetSlideTime(w.shell.SlideTime())
-	w.table.board.SetCoordinates(w.shell.Prefs.Coordinates())
-	w.table.turnToMover(true)
-	w.table.seat()
-	w.table.refreshMoves()
-	w.table.refreshBars()
-	w.refreshCommands()
-	w.keeping.keeper.Follow(game.Change{})
 }
 
 // closeRequested quits as the window's own button asks for, whatever dialog is open.
@@ -432,10 +401,7 @@ func (w *Window) End() {
 
 func (w *Window) close() {
 	w.endHints()
-	if !w.shell.Win.FullScreen() {
-		w.shell.Prefs.SetSize(times(w.shell.Win.Canvas().Size(), w.zoom.factor))
-	}
-	w.rememberPlace()
+	w.geometry.Close()
 	w.KeepAll()
 	w.shell.App.Lifecycle().SetOnExitedForeground(nil) // what is queued while Fyne's loop ends is waited for, and at times never run
 	w.shell.Win.Close()

@@ -293,21 +293,21 @@ func TestResign(t *testing.T) {
 func TestTakeback(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5 Nf3")
-	w.do("takeback")
-	w.do("takeback")
+	w.shell.Do("takeback")
+	w.shell.Do("takeback")
 	if got := w.shell.Controller.Live().Ply(); got != 1 || w.table.moves.Shown().Plies != 1 {
 		t.Fatalf("%d plies left, %d shown", got, w.table.moves.Shown().Plies)
 	}
-	w.do("redo")
+	w.shell.Do("redo")
 	if w.lastSAN() != "e5" {
 		t.Errorf("redone %s", w.lastSAN())
 	}
-	w.do("takeback")
-	w.do("takeback")
-	if w.shell.Command("takeback").Can() || !w.table.actions.Button("takeback").Disabled() || !w.menu.items["takeback"].Disabled {
+	w.shell.Do("takeback")
+	w.shell.Do("takeback")
+	if w.shell.Command("takeback").Can() || !w.table.actions.Button("takeback").Disabled() || !w.menu.Items["takeback"].Disabled {
 		t.Error("at the start there is something to take back")
 	}
-	w.do("takeback") // a disabled command does nothing, whoever fires it
+	w.shell.Do("takeback") // a disabled command does nothing, whoever fires it
 	if w.shell.Dialogs.Busy() {
 		t.Errorf("a command too many is answered by %q", w.shell.Dialogs.Open.Title)
 	}
@@ -317,8 +317,8 @@ func TestTakeback(t *testing.T) {
 func TestLooking(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5 Nf3 Nc6")
-	w.do("back")
-	w.do("back")
+	w.shell.Do("back")
+	w.shell.Do("back")
 	w.tap(t, "d2 d4")
 	if w.shell.Controller.Live().Ply() != 4 || w.table.board.Selected() >= 0 {
 		t.Fatal("the board plays in an earlier position")
@@ -329,12 +329,12 @@ func TestLooking(t *testing.T) {
 	if !w.table.actions.Button("playOn").Visible() || w.table.actions.Button("takeback").Visible() {
 		t.Error("no way back to the game is offered")
 	}
-	w.do("last")
+	w.shell.Do("last")
 	if !w.shell.Controller.AtLive() || w.table.status.Shown().Notice {
 		t.Error("the way back does not lead back")
 	}
-	w.do("first")
-	w.do("forward")
+	w.shell.Do("first")
+	w.shell.Do("forward")
 	test.Tap(w.table.actions.Button("playOn"))
 	w.tap(t, "c7 c5")
 	if w.lastSAN() != "c5" || w.shell.Controller.Live().Ply() != 2 {
@@ -350,8 +350,8 @@ func TestPlayOnAfterTheEnd(t *testing.T) {
 	if w.shell.Command("playOn").Can() {
 		t.Error("a mate can be played on")
 	}
-	w.do("back")
-	w.do("playOn")
+	w.shell.Do("back")
+	w.shell.Do("playOn")
 	w.answer(t, "Don't save")
 	if w.shell.Controller.Outcome().Over() || w.shell.Controller.Live().Ply() != 3 {
 		t.Errorf("outcome %v at ply %d", w.shell.Controller.Outcome(), w.shell.Controller.Live().Ply())
@@ -428,7 +428,7 @@ func TestFlip(t *testing.T) {
 	if w.table.rotatables[rules.Black].Position().Y > w.table.rotatables[rules.White].Position().Y {
 		t.Error("Black's bar is not above at first")
 	}
-	w.do("flip")
+	w.shell.Do("flip")
 	if !w.table.board.Flipped() || w.table.rotatables[rules.Black].Position().Y < w.table.rotatables[rules.White].Position().Y {
 		t.Error("board or panel is not turned")
 	}
@@ -439,7 +439,7 @@ func TestPreferencesLast(t *testing.T) {
 	a := newApp(t)
 	w := New(a, Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}})
 	for _, id := range []string{"flip", "marks", "animation", "coordinatesOutside", "cool", "themeDark"} {
-		w.do(id)
+		w.shell.Do(id)
 	}
 	again := New(a, Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}})
 	for _, id := range []string{"coordinatesOutside", "cool", "themeDark"} {
@@ -456,9 +456,9 @@ func TestPreferencesLast(t *testing.T) {
 func TestRedoByCtrlY(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5")
-	w.do("takeback")
+	w.shell.Do("takeback")
 	press := func() { w.shell.Win.Canvas().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutRedo{}) }
-	w.do("about")
+	w.shell.Do("about")
 	press()
 	if w.shell.Controller.Live().Ply() != 1 {
 		t.Error("redone behind a dialog")

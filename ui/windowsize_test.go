@@ -20,12 +20,12 @@ func TestSizeSettles(t *testing.T) {
 		w := newWindow(t)
 		for width := float32(700); width <= 900; width += 20 {
 			w.shell.Win.Resize(fyne.NewSize(width, 600))
-			time.Sleep(sizeSettled / 2)
+			time.Sleep(shell.SizeSettled / 2)
 		}
 		if got := w.shell.Prefs.Size(); got == w.shell.Win.Canvas().Size() {
 			t.Fatal("a size is remembered while it still changes")
 		}
-		time.Sleep(2 * sizeSettled)
+		time.Sleep(2 * shell.SizeSettled)
 		synctest.Wait()
 		settled := w.shell.Win.Canvas().Size()
 		if got := w.shell.Prefs.Size(); got != settled {
@@ -33,7 +33,7 @@ func TestSizeSettles(t *testing.T) {
 		}
 		w.shell.Win.SetFullScreen(true)
 		w.shell.Win.Resize(fyne.NewSize(1920, 1080))
-		time.Sleep(2 * sizeSettled)
+		time.Sleep(2 * shell.SizeSettled)
 		synctest.Wait()
 		if got := w.shell.Prefs.Size(); got != settled {
 			t.Errorf("a full screen's size is remembered: %v", got)
@@ -88,7 +88,7 @@ func TestStateIsRemembered(t *testing.T) {
 		}
 		resize := func(w *Window, width, height float32) {
 			w.shell.Win.Resize(fyne.NewSize(width, height))
-			time.Sleep(2 * sizeSettled)
+			time.Sleep(2 * shell.SizeSettled)
 			synctest.Wait()
 		}
 		w := open()
@@ -99,13 +99,13 @@ func TestStateIsRemembered(t *testing.T) {
 		if w.shell.Prefs.Size() != own || !w.shell.Prefs.Maximized() || desktop.opened != 0 {
 			t.Errorf("a maximised window: %v remembered, %t, opened so %d times", w.shell.Prefs.Size(), w.shell.Prefs.Maximized(), desktop.opened)
 		}
-		w.do("fullScreen")
+		w.shell.Do("fullScreen")
 		resize(w, 1600, 900)
 		again := open()
 		if desktop.opened != 1 || !again.shell.Win.FullScreen() || again.shell.Prefs.Size() != own {
 			t.Errorf("opened again: maximised %d times, full screen %t, %v", desktop.opened, again.shell.Win.FullScreen(), again.shell.Prefs.Size())
 		}
-		again.do("fullScreen")
+		again.shell.Do("fullScreen")
 		desktop.maximized = false
 		resize(again, 700, 500)
 		if again.shell.Prefs.Maximized() || again.shell.Prefs.FullScreen() || again.shell.Prefs.Size() == own {
@@ -122,7 +122,7 @@ func TestNothingAfterTheEnd(t *testing.T) {
 		w := New(app, Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: func(f func()) { f() }}, Screen: desktop})
 		t.Cleanup(w.shell.Controller.Close)
 		w.shell.Win.Resize(fyne.NewSize(800, 600))
-		time.Sleep(2 * sizeSettled)
+		time.Sleep(2 * shell.SizeSettled)
 		synctest.Wait()
 		if desktop.asked == 0 {
 			t.Fatal("the size of an open window does not settle")
@@ -130,7 +130,7 @@ func TestNothingAfterTheEnd(t *testing.T) {
 		w.shell.Win.Resize(fyne.NewSize(900, 700))
 		w.close()
 		before := desktop.asked
-		time.Sleep(2 * sizeSettled)
+		time.Sleep(2 * shell.SizeSettled)
 		synctest.Wait()
 		w.shell.Post(func() { t.Error("something runs after the end") })
 		if desktop.asked != before {
@@ -149,7 +149,7 @@ func TestPlaceIsRemembered(t *testing.T) {
 		return w
 	}
 	w := open()
-	w.rememberPlace()
+	w.geometry.Remember()
 	if _, known := w.shell.Prefs.Place(); known {
 		t.Error("the place of a window that is not there yet is remembered")
 	}
@@ -168,10 +168,10 @@ func TestPlaceIsRemembered(t *testing.T) {
 	if want := image.Pt(310, -20); !slices.Equal(desktop.put, []image.Point{want}) {
 		t.Errorf("put at %v, not once at %v", desktop.put, want)
 	}
-	w.do("fullScreen")
+	w.shell.Do("fullScreen")
 	w.close()
 	w.shell.Win.SetFullScreen(false)
-	w.rememberPlace() // as when the foreground is left in the end
+	w.geometry.Remember() // as when the foreground is left in the end
 	if got, _ := w.shell.Prefs.Place(); got == desktop.at {
 		t.Error("where a full screen, or a window that is gone, stands is remembered")
 	}

@@ -3,6 +3,7 @@ package shell
 import (
 	"slices"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -39,6 +40,72 @@ func (h *Shell) Command(id string) *Command {
 		return nil
 	}
 	return h.commands[i]
+}
+
+// View is what is shown of the commands, which the players give beside its own parts.
+type View interface {
+	// Instead returns the command that stands for another one now, mostly itself.
+	Instead(*Command) *Command
+	// Begin is called when a command is asked for, and Leave before it is carried out: what was begun on the board is given up.
+	Begin()
+	Leave()
+	// Refuse says why a command cannot be given now.
+	Refuse(why string)
+	// Refresh shows which commands can be given now.
+	Refresh()
+}
+
+// tapShown is how long a button shows that it was tapped.
+const tapShown = 400 * time.Millisecond
+
+// Do carries out the command with an id, unless a dialog is open; if it cannot be given now it says why. Fyne fires the shortcuts
+// of its menu behind dialogs and for disabled items alike, so that every way to a command leads through here.
+func (h *Shell) Do(id string) {
+	asked := h.Command(id)
+	h.View.Begin()
+	h.StayAwake(tapShown)
+	if asked == nil {
+		return
+	}
+	switch c := h.View.Instead(asked); {
+	case c.Tells && h.Dialogs.Seen():
+		c.Run()
+	case h.Dialogs.Busy():
+		h.doLater(asked)
+	case c.Can():
+		h.View.Leave()
+		c.Run()
+		h.View.Refresh()
+	case c.WhyNot != nil:
+		h.View.Refuse(c.WhyNot())
+	}
+}
+
+// doLater takes a command that was given while a dialog is open. Where that waits for slow work, quitting follows it, and so
+// does what was asked for before the dialog could be seen; else it is meant for what the player types.
+func (h *Shell) doLater(c *Command) {
+	again := func() { h.Do(c.ID) }
+	if c.ID == "quit" && h.Dialogs.Last(again) || h.Dialogs.Later(again) {
+		return
+	}
+	h.passShortcut(c.Shortcut)
+}
+
+// passShortcut gives a shortcut that the menu has caught to the text in which the player types, or else to the dialog.
+func (h *Shell) passShortcut(s fyne.Shortcut) {
+	switch s.(type) {
+	case nil:
+		return
+	case *fyne.ShortcutCopy:
+		s = &fyne.ShortcutCopy{Clipboard: h.App.Clipboard()}
+	case *fyne.ShortcutPaste:
+		s = &fyne.ShortcutPaste{Clipboard: h.App.Clipboard()}
+	}
+	if focused, ok := h.Win.Canvas().Focused().(fyne.Shortcutable); ok {
+		focused.TypedShortcut(s)
+		return
+	}
+	h.Dialogs.TypedShortcut(s)
 }
 
 // Key returns a shortcut that has no meaning in Fyne itself.

@@ -42,7 +42,9 @@ type Shell struct {
 	StayAwake     func(d time.Duration)           // has frames follow each other for some time
 	Patient       bool                            // what takes long on the window's goroutine may be done in parts
 	Background    func(slow func() (home func())) // runs what is slow beside the window, then what that returns on its goroutine
+	View          View                            // of the commands
 	commands      []*Command                      // in their order
+	settings      []func()                        // that hear of changed settings, in their order
 	tidying       *time.Timer                     // nil: nothing was ever to be given back
 }
 
@@ -172,6 +174,23 @@ func (h *Shell) SlideTime() time.Duration {
 		return settings.SlideTimes[h.Prefs.Slide()]
 	}
 	return 0
+}
+
+// OnSettings has a function called whenever settings have changed, after those that were given before it.
+func (h *Shell) OnSettings(hear func()) { h.settings = append(h.settings, hear) }
+
+// SettingsChanged tells all who hear of it that settings have changed.
+func (h *Shell) SettingsChanged() {
+	for _, hear := range h.settings {
+		hear()
+	}
+}
+
+// UseTheme shows the window in the chosen theme.
+func (h *Shell) UseTheme() {
+	if t, ok := h.App.Settings().Theme().(*kit.Theme); !ok || t.Choice != h.Prefs.Variant() {
+		h.App.Settings().SetTheme(kit.NewTheme(h.Prefs.Variant()))
+	}
 }
 
 // BoardColors returns the chosen board's colours, darker under a dark theme.

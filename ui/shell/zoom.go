@@ -1,4 +1,4 @@
-package ui
+package shell
 
 import (
 	"math"
@@ -39,10 +39,10 @@ func newZoom() zoom {
 	return z
 }
 
-// factorFor returns how much larger text and controls are in a window of a size, given in units at 100 %: as the players
+// FactorFor returns how much larger text and controls are in a window of a size, given in units at 100 %: as the players
 // chose, and grown with the window if they like, but never so large that the least window would not fit. Fyne has scales
 // in steps of a tenth.
-func factorFor(size, least fyne.Size, percent int, grow bool) float32 {
+func FactorFor(size, least fyne.Size, percent int, grow bool) float32 {
 	factor := float32(percent) / 100
 	if grow {
 		grown := min(size.Width/grownAt.Width, size.Height/grownAt.Height, mostGrown)
@@ -56,43 +56,43 @@ func factorFor(size, least fyne.Size, percent int, grow bool) float32 {
 const zoomSettled = 150 * time.Millisecond
 
 // zoomLater chooses the zoom anew once the window has settled to a size.
-func (w *Window) zoomLater() {
-	if w.zoom.pending != nil {
-		w.zoom.pending.Stop()
+func (g *Geometry) zoomLater() {
+	if g.zoom.pending != nil {
+		g.zoom.pending.Stop()
 	}
-	post := w.shell.Post // which tests replace while the timer runs
-	w.zoom.pending = time.AfterFunc(zoomSettled, func() { post(w.rezoom) })
+	post := g.shell.Post // which tests replace while the timer runs
+	g.zoom.pending = time.AfterFunc(zoomSettled, func() { post(g.Rezoom) })
 }
 
-// rezoom gives text and controls the size that belongs to the window and the preferences. The window stays as large as it is.
-func (w *Window) rezoom() {
-	canvas := w.shell.Win.Canvas()
+// Rezoom gives text and controls the size that belongs to the window and the preferences. The window stays as large as it is.
+func (g *Geometry) Rezoom() {
+	canvas := g.shell.Win.Canvas()
 	size, was := canvas.Size(), canvas.Scale()
-	if size.IsZero() || w.table.content.Size().IsZero() {
+	if size.IsZero() || g.content.Size().IsZero() {
 		return
 	}
-	least := leastSize.AddWidthHeight(0, max(0, size.Height-w.table.content.Size().Height)) // and the menu
-	factor, before := factorFor(times(size, w.zoom.factor), least, w.shell.Prefs.TextSize(), w.shell.Prefs.Grow()), w.zoom.factor
+	least := LeastSize.AddWidthHeight(0, max(0, size.Height-g.content.Size().Height)) // and the menu
+	factor, before := FactorFor(times(size, g.zoom.factor), least, g.shell.Prefs.TextSize(), g.shell.Prefs.Grow()), g.zoom.factor
 	if factor == before {
 		return
 	}
-	w.setZoom(factor)
-	w.shell.App.Settings().SetTheme(kit.NewTheme(w.shell.Prefs.Variant())) // Fyne reads the scale
+	g.setZoom(factor)
+	g.shell.App.Settings().SetTheme(kit.NewTheme(g.shell.Prefs.Variant())) // Fyne reads the scale
 	switch is := canvas.Scale(); {
 	case is == was: // no screen, or one on which nothing changes
-		w.zoom.factor = before
-	case !w.shell.Win.FullScreen():
-		w.shell.Win.Resize(times(size, was/is))
+		g.zoom.factor = before
+	case !g.shell.Win.FullScreen():
+		g.shell.Win.Resize(times(size, was/is))
 	}
 }
 
 // setZoom tells Fyne the scale.
-func (w *Window) setZoom(factor float32) {
-	w.zoom.factor = factor
-	_ = os.Setenv(scaleVariable, strconv.FormatFloat(float64(w.zoom.base*factor), 'f', 2, 32))
+func (g *Geometry) setZoom(factor float32) {
+	g.zoom.factor = factor
+	_ = os.Setenv(scaleVariable, strconv.FormatFloat(float64(g.zoom.base*factor), 'f', 2, 32))
 }
 
-// leastContent returns the size of the smallest window's content: in pixels the same whatever the zoom, which gives way.
-func (w *Window) leastContent() fyne.Size { return times(leastSize, 1/w.zoom.factor) }
+// Least returns the size of the smallest window's content: in pixels the same whatever the zoom, which gives way.
+func (g *Geometry) Least() fyne.Size { return times(LeastSize, 1/g.zoom.factor) }
 
 func times(size fyne.Size, by float32) fyne.Size { return fyne.NewSize(size.Width*by, size.Height*by) }

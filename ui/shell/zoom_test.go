@@ -1,4 +1,4 @@
-package ui
+package shell
 
 import (
 	"testing"
@@ -9,7 +9,7 @@ import (
 // Texts and controls are as large as the players like, grow with large windows, and never push the least window's content
 // out of a small one.
 func TestFactor(t *testing.T) {
-	least := leastSize.AddWidthHeight(0, 28)
+	least := LeastSize.AddWidthHeight(0, 28)
 	for _, c := range []struct {
 		width, height float32
 		percent       int
@@ -31,7 +31,7 @@ func TestFactor(t *testing.T) {
 		{3840, 500, 100, true, 1},
 		{100_000, 100_000, 100, true, mostGrown},
 	} {
-		if got := factorFor(fyne.NewSize(c.width, c.height), least, c.percent, c.grow); got < c.want-0.01 || got > c.want+0.01 {
+		if got := FactorFor(fyne.NewSize(c.width, c.height), least, c.percent, c.grow); got < c.want-0.01 || got > c.want+0.01 {
 			t.Errorf("%+v: %.2f", c, got)
 		}
 	}
