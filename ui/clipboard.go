@@ -27,7 +27,7 @@ func (w *Window) copyPosition() {
 		return
 	}
 	w.shell.App.Clipboard().SetContent(strings.TrimSpace(text.String()))
-	w.table.say(words.Text("copied.position"))
+	w.table.Answer(words.Text("copied.position"))
 }
 
 // copyGame copies the game as PGN, with all that is written beside it.
@@ -38,7 +38,7 @@ func (w *Window) copyGame() {
 		return
 	}
 	w.shell.App.Clipboard().SetContent(text.String())
-	w.table.say(words.Text("copied.game"))
+	w.table.Answer(words.Text("copied.game"))
 }
 
 // editText gives a shortcut of editing to the text in which a player types, if there is one in the window.

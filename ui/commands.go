@@ -9,17 +9,15 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
-	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/panel"
-	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
 
 // commandTable returns every command of the window. It is the one place that says what can be asked, when, and how.
 func (w *Window) commandTable() []*shell.Command {
-	all := slices.Concat(w.mainCommands(), w.help.Commands(), w.study.Commands())
+	all := slices.Concat(w.mainCommands(), w.help.Commands(), w.study.Commands(), w.preferences.Commands(), w.voice.Commands())
 	if w.shell.Confined {
 		all = slices.DeleteFunc(all, func(c *shell.Command) bool { return c.ID == "quit" || c.ID == "fullScreen" })
 	}
@@ -48,8 +46,6 @@ func (w *Window) mainCommands() []*shell.Command {
 		{ID: "paste", Label: "command.paste", Shortcut: &fyne.ShortcutPaste{}, Run: w.paste},
 		{ID: "archive", Label: "command.archive", Shortcut: shell.Key(fyne.KeyH, shell.Ctrl), Enabled: func() bool { return w.archiving.archive != nil }, WhyNot: said("whyNot.noArchive"), Run: w.showArchive},
 		{ID: "export", Label: "command.export", Shortcut: shell.Key(fyne.KeyE, shell.Ctrl|shell.Shift), Run: w.askExport},
-		{ID: "preferences", Label: "command.preferences", Shortcut: shell.Key(fyne.KeyComma, shell.Ctrl), Run: w.askPreferences},
-		{ID: "language", Label: "command.language", Run: w.askLanguage},
 		{ID: "quit", Label: "command.quit", Shortcut: shell.Key(fyne.KeyQ, shell.Ctrl), Run: w.quit},
 
 		w.doing(always(game.TakingBack), &shell.Command{ID: "takeback", Label: "command.takeback", Icon: theme.ContentUndoIcon(),
@@ -70,8 +66,6 @@ func (w *Window) mainCommands() []*shell.Command {
 			Run: func() { w.arbiter.giveTime(rules.Black) }}),
 		w.doing(always(game.GivingTime(rules.Black, gift)), &shell.Command{ID: "giveBlack", Label: "command.giveBlack",
 			Run: func() { w.arbiter.giveTime(rules.White) }}),
-		{ID: "touchMove", Label: "command.touchMove", Checked: func() bool { return w.shell.Prefs.TouchMove() },
-			Run: func() { w.shell.Prefs.SetTouchMove(!w.shell.Prefs.TouchMove()); w.shell.SettingsChanged() }},
 
 		{ID: "first", Label: "command.first", Icon: kit.IconFirst, Shortcut: shell.Key(fyne.KeyHome, shell.Alt), Enabled: started, WhyNot: atStart, Run: func() { c.Show(c.Game().Root()) }},
 		{ID: "back", Label: "command.back", Icon: kit.IconBack, Shortcut: shell.Key(fyne.KeyLeft, shell.Alt), Enabled: started, WhyNot: atStart, Run: func() { c.Step(-1) }},
@@ -82,33 +76,9 @@ func (w *Window) mainCommands() []*shell.Command {
 		{ID: "return", Label: "command.return", Icon: kit.IconLast, Enabled: later, WhyNot: atLive, Run: func() { c.Show(c.Live()) }},
 
 		{ID: "flip", Label: "command.flip", Icon: kit.IconFlip, Shortcut: shell.Key(fyne.KeyF, shell.Ctrl), Run: w.flip},
-		{ID: "marks", Label: "command.marks", Shortcut: shell.Key(fyne.KeyM, shell.Ctrl), Checked: func() bool { return w.shell.Prefs.Marks() },
-			Run: func() { w.shell.Prefs.SetMarks(!w.shell.Prefs.Marks()); w.shell.SettingsChanged() }},
-		{ID: "animation", Label: "command.animation", Checked: func() bool { return w.shell.Prefs.Animation() },
-			Run: func() { w.shell.Prefs.SetAnimation(!w.shell.Prefs.Animation()); w.shell.SettingsChanged() }},
-		{ID: "sound", Label: "command.sound", Shortcut: shell.Key(fyne.KeyM, shell.Ctrl|shell.Shift), Checked: func() bool { return w.shell.Prefs.Sound() }, Run: w.toggleSound},
-		{ID: "speech", Label: "command.speech", Shortcut: shell.Key(fyne.KeyF4, shell.Plain), Checked: func() bool { return w.shell.Prefs.Speech() }, Run: func() { w.setSpeech(!w.shell.Prefs.Speech()) }},
-		{ID: "sayGame", Label: "command.sayGame", Shortcut: shell.Key(fyne.KeyF5, shell.Plain), Tells: true, Run: w.tellGame},
-		{ID: "sayClocks", Label: "command.sayClocks", Shortcut: shell.Key(fyne.KeyF6, shell.Plain), Tells: true, Run: w.tellClocks},
-		{ID: "sayPieces", Label: "command.sayPieces", Shortcut: shell.Key(fyne.KeyF7, shell.Plain), Tells: true, Run: w.tellPieces},
-		w.seatingCommand("seatSame", "seat.same", settings.SameSide),
-		w.seatingCommand("seatTurn", "seat.turn", settings.TurnBoard),
-		w.seatingCommand("seatFace", "seat.face", settings.FaceToFace),
-		w.coordinatesCommand("coordinatesInside", "command.coordinates.inside", board.CoordinatesInside),
-		w.coordinatesCommand("coordinatesOutside", "command.coordinates.outside", board.CoordinatesOutside),
-		w.coordinatesCommand("coordinatesNone", "command.coordinates.none", board.NoCoordinates),
-		w.colorsCommand("brown", "command.colors.brown"),
-		w.colorsCommand("wood", "command.colors.wood"),
-		w.colorsCommand("cool", "command.colors.cool"),
-		w.colorsCommand("green", "command.colors.green"),
-		w.colorsCommand("contrast", "command.colors.contrast"),
-		w.colorsCommand("safe", "command.colors.safe"),
-		w.themeCommand("themeSystem", "command.theme.system", kit.VariantSystem),
-		w.themeCommand("themeLight", "command.theme.light", kit.VariantLight),
-		w.themeCommand("themeDark", "command.theme.dark", kit.VariantDark),
 		{ID: "names", Label: "command.names", Shortcut: shell.Key(fyne.KeyN, shell.Ctrl|shell.Shift), Enabled: w.arbiter.named, WhyNot: said("whyNot.nameless"), Run: w.arbiter.showNames},
 		{ID: "fullScreen", Label: "command.fullScreen", Shortcut: shell.Key(fyne.KeyF11, shell.Plain), Checked: w.shell.Win.FullScreen, Run: func() { w.geometry.FullScreen() }},
-		{ID: "menu", Label: "command.menu", Shortcut: shell.Key(fyne.KeyF10, shell.Plain), Run: func() { w.menu.Open(); w.speakMenus() }},
+		{ID: "menu", Label: "command.menu", Shortcut: shell.Key(fyne.KeyF10, shell.Plain), Run: func() { w.menu.Open(); w.voice.SpeakMenus() }},
 
 		{ID: "rules", Label: "command.rules", Shortcut: shell.Key(fyne.KeyF2, shell.Plain), Run: w.showRules},
 	}
@@ -135,26 +105,6 @@ func (w *Window) goesOn() string {
 		return words.Text("status.decidingHint")
 	}
 	return words.Text("whyNot.goesOn")
-}
-
-func (w *Window) seatingCommand(id, label string, s settings.Seating) *shell.Command {
-	return &shell.Command{ID: id, Label: label, Checked: func() bool { return w.shell.Prefs.Seating() == s },
-		Run: func() { w.shell.Prefs.SetSeating(s); w.shell.SettingsChanged() }}
-}
-
-func (w *Window) coordinatesCommand(id, label string, where board.Coordinates) *shell.Command {
-	return &shell.Command{ID: id, Label: label, Checked: func() bool { return w.shell.Prefs.Coordinates() == where },
-		Run: func() { w.shell.Prefs.SetCoordinates(where); w.shell.SettingsChanged() }}
-}
-
-func (w *Window) colorsCommand(id, label string) *shell.Command {
-	return &shell.Command{ID: id, Label: label, Checked: func() bool { return w.shell.Prefs.Colors() == id },
-		Run: func() { w.shell.Prefs.SetColors(id); w.shell.SettingsChanged() }}
-}
-
-func (w *Window) themeCommand(id, label string, choice kit.VariantChoice) *shell.Command {
-	return &shell.Command{ID: id, Label: label, Checked: func() bool { return w.shell.Prefs.Variant() == choice },
-		Run: func() { w.shell.Prefs.SetVariant(choice); w.shell.SettingsChanged() }}
 }
 
 // celebrate is how long a win is celebrated.

@@ -116,7 +116,9 @@ func (f *exportForm) choose(format int) {
 	f.format.Set(segmentsOf(len(kinds), func(i int) string { return kinds[i].format }), format)
 	sizes, middle := kinds[format].sizes, len(kinds[format].sizes)/2
 	if f.what.Current == 0 {
-		middle = indexOf(f.letter)
+		if middle = 0; f.letter {
+			middle = 1
+		}
 	}
 	f.sizes.Set(segmentsOf(len(sizes), func(i int) string { return sizes[i] }), middle)
 	kit.Show(f.sizes, len(sizes) > 0)

@@ -16,7 +16,7 @@ func newLeftwards(t *testing.T, language string) *Window {
 	t.Cleanup(useEnglish)
 	w := newTimed(t, "300")
 	w.shell.Prefs.SetLanguage(language)
-	w.applyLanguage()
+	w.shell.LanguageChanged()
 	if !kit.Leftwards() {
 		t.Skip("no font has its letters")
 	}
@@ -56,7 +56,7 @@ func TestLeftwards(t *testing.T) {
 			}
 			w.press(fyne.KeyEscape)
 			w.shell.Prefs.SetLanguage("en")
-			w.applyLanguage()
+			w.shell.LanguageChanged()
 			w.shell.Win.Resize(fyne.NewSize(1000, 700))
 			if kit.Leftwards() || leftOf(w.table.moves) < leftOf(w.table.board) {
 				t.Error("English does not put the panel back")
@@ -90,7 +90,7 @@ func TestLeftwardsFromSystem(t *testing.T) {
 	defer useEnglish()
 	w := newWindow(t)
 	w.shell.Languages = []string{"he-IL"}
-	w.applyLanguage()
+	w.shell.LanguageChanged()
 	if kit.CanShow("עברית") && (words.Language() != "he" || !kit.Leftwards()) {
 		t.Errorf("%s is in use", words.Language())
 	}

@@ -106,7 +106,7 @@ func TestMenuBarLeftwards(t *testing.T) {
 				}
 			}
 			w.shell.Prefs.SetLanguage("en")
-			w.applyLanguage()
+			w.shell.LanguageChanged()
 			if w.shell.Win.MainMenu() == nil || w.menu.Bar != nil {
 				t.Error("English has not Fyne's bar")
 			}

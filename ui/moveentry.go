@@ -21,7 +21,7 @@ func (t *table) typeMove(r rune) {
 		return
 	}
 	if !asks && !t.changeable() {
-		t.say(t.whyNoMove())
+		t.Answer(t.whyNoMove())
 		return
 	}
 	t.entry.Open(words.TypedMoves(t.shell.Controller.Shown().Position()), string(r))

@@ -25,7 +25,7 @@ func TestNothingIsNameless(t *testing.T) {
 				if _, spoken := o.(kit.Spoken); !ok || !spoken || !o.Visible() {
 					continue
 				}
-				said := strings.TrimSpace(w.saidOf(focused))
+				said := strings.TrimSpace(w.voice.SaidOf(focused))
 				name := said
 				switch o := o.(type) {
 				case *kit.Entry:

@@ -201,3 +201,16 @@ func (w *Window) ownPiecesDialog() *kit.Dialog {
 	return newgame.FolderDialog(words.Text("pieces.ownTitle"), w.sets.folder,
 		[2]string{words.Text("pieces.ownText"), words.Text("pieces.ownText2")}, func(folder string) error { return w.shell.OpenFolder(folder, pieceset.FolderText) }, w.shell.Dialogs.TypedKey)
 }
+
+// ownPieces are the sets of pieces, as the preferences need them.
+type ownPieces struct{ w *Window }
+
+func (p ownPieces) Names() []string  { return p.w.sets.names() }
+func (p ownPieces) Titles() []string { return p.w.sets.titles() }
+func (p ownPieces) Sample(name string, px int, colors board.Colors) image.Image {
+	return p.w.sets.sample(name, px, colors)
+}
+func (p ownPieces) Folder() string                 { return p.w.sets.folder }
+func (p ownPieces) Own() int                       { return len(p.w.sets.own) }
+func (p ownPieces) Look(then func()) (stop func()) { return p.w.lookForPieces(then) }
+func (p ownPieces) Dialog() *kit.Dialog            { return p.w.ownPiecesDialog() }

@@ -59,11 +59,11 @@ var screens = []struct {
 	{"workshop, board", func(w *Window) { w.askWorkshop(); w.press(onwards()); w.press(onwards()) }},
 	{"workshop, rules", func(w *Window) { w.askWorkshop(); w.press(fyne.KeyEnd) }},
 	{"rules", func(w *Window) { w.showRules() }},
-	{"preferences", func(w *Window) { w.askPreferences() }},
-	{"language", func(w *Window) { w.askLanguage() }},
-	{"preferences of the window", func(w *Window) { w.askPreferences(); w.press(onwards()) }},
-	{"preferences of play", func(w *Window) { w.askPreferences(); w.press(onwards()); w.press(onwards()) }},
-	{"sound", func(w *Window) { w.askPreferences(); w.press(fyne.KeyEnd) }},
+	{"preferences", func(w *Window) { w.shell.Do("preferences") }},
+	{"language", func(w *Window) { w.shell.Do("language") }},
+	{"preferences of the window", func(w *Window) { w.shell.Do("preferences"); w.press(onwards()) }},
+	{"preferences of play", func(w *Window) { w.shell.Do("preferences"); w.press(onwards()); w.press(onwards()) }},
+	{"sound", func(w *Window) { w.shell.Do("preferences"); w.press(fyne.KeyEnd) }},
 	{"own pieces", func(w *Window) { w.shell.Dialogs.Show(w.ownPiecesDialog()) }},
 	{"shortcuts", func(w *Window) { w.shell.Do("shortcuts") }},
 	{"about", func(w *Window) { w.shell.Do("about") }},
@@ -188,7 +188,7 @@ func eachScreen(t *testing.T, language string, size fyne.Size, look func(screen 
 	t.Helper()
 	w := newTimed(t, "300+3")
 	w.shell.Prefs.SetLanguage(language)
-	w.applyLanguage()
+	w.shell.LanguageChanged()
 	defer useEnglish()
 	w.photographed(size)
 	w.play(t, "e4 e5 Nf3")

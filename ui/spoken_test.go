@@ -29,6 +29,8 @@ func listen(w *Window) *listener {
 	l := &listener{}
 	w.shell.Prefs.SetSpeech(true)
 	w.shell.Voice = l
+	w.shell.SettingsChanged()
+	l.said, l.left = nil, nil
 	return l
 }
 
@@ -102,7 +104,7 @@ func TestSpoken(t *testing.T) {
 	w.press(fyne.KeyEscape)
 	w.newGames.startGame(w.newGames.lastPlan())
 	l.want(t, "0 en: Chess. White to move.")
-	w.shell.Prefs.SetSpeech(false)
+	w.shell.Do("speech")
 	w.play(t, "e4")
 	l.want(t)
 }
@@ -211,7 +213,8 @@ func TestSpeechFault(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Post = func(f func()) { f() }
 	l := listen(w)
-	w.shell.Prefs.SetSpeech(false)
+	w.shell.Do("speech")
+	l.hushed = 0
 	l.fault = speech.ErrNoService
 	w.shell.Do("speech")
 	if got := w.table.status.Shown().Detail; !strings.HasPrefix(got, "No speech: ") || !w.shell.Prefs.Speech() {
@@ -246,8 +249,8 @@ func TestSpokenFocus(t *testing.T) {
 	l := listen(w)
 	for range 30 {
 		w.shell.Win.Canvas().FocusNext()
-		w.speakFocus()
-		w.speakFocus()
+		w.voice.SpeakFocus()
+		w.voice.SpeakFocus()
 	}
 	for _, want := range []string{"3 en: White: Offer draw", "3 en: Black: Resign", "3 en: One move back"} {
 		if !slices.Contains(l.said, want) {
@@ -268,14 +271,14 @@ func TestSpokenChoices(t *testing.T) {
 	keys := func(names ...fyne.KeyName) {
 		for _, name := range names {
 			w.press(name)
-			w.speakFocus()
+			w.voice.SpeakFocus()
 		}
 	}
 	tabTo := func(said string) {
 		t.Helper()
 		for range 40 {
-			if w.shell.Win.Canvas().FocusNext(); w.saidOf(w.shell.Win.Canvas().Focused()) == said {
-				w.speakFocus()
+			if w.shell.Win.Canvas().FocusNext(); w.voice.SaidOf(w.shell.Win.Canvas().Focused()) == said {
+				w.voice.SpeakFocus()
 				l.said = nil
 				return
 			}
@@ -283,7 +286,7 @@ func TestSpokenChoices(t *testing.T) {
 		var all []string
 		for range 40 {
 			w.shell.Win.Canvas().FocusNext()
-			all = append(all, w.saidOf(w.shell.Win.Canvas().Focused()))
+			all = append(all, w.voice.SaidOf(w.shell.Win.Canvas().Focused()))
 		}
 		t.Fatalf("Tab does not lead to %q, but to %q", said, all)
 	}
@@ -311,7 +314,7 @@ func TestSpokenChoices(t *testing.T) {
 	tabTo("Swap colours")
 	tabTo("White's name")
 	w.shell.Win.Canvas().Focused().TypedRune('A')
-	w.speakFocus()
+	w.voice.SpeakFocus()
 	l.want(t)
 	w.press(fyne.KeyEscape)
 
@@ -327,7 +330,7 @@ func TestSpokenChoices(t *testing.T) {
 func TestSpokenMenus(t *testing.T) {
 	w := newWindow(t)
 	l := listen(w)
-	w.shell.Prefs.SetSpeech(false)
+	w.shell.Do("speech")
 	w.shell.Do("speech")
 	l.said = nil
 	w.shell.Do("menu")
@@ -338,7 +341,7 @@ func TestSpokenMenus(t *testing.T) {
 	keys := func(names ...fyne.KeyName) {
 		for _, name := range names {
 			w.inMenus(t, name)
-			w.speakMenus()
+			w.voice.SpeakMenus()
 		}
 	}
 	keys(fyne.KeyDown, fyne.KeyRight, fyne.KeyRight, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
@@ -358,7 +361,7 @@ func TestSpokenParts(t *testing.T) {
 	l := listen(w)
 	for range 30 {
 		w.shell.Win.Canvas().FocusNext()
-		w.speakFocus()
+		w.voice.SpeakFocus()
 	}
 	for _, want := range []string{"3 en: Repetition 1 of 3", "3 en: Moves", "3 en: White to move"} {
 		if !slices.Contains(l.said, want) {
@@ -473,7 +476,7 @@ func TestAskedInDialogs(t *testing.T) {
 // TestGivingIsNamed: the button that gives the opponent time says who gets it.
 func TestGivingIsNamed(t *testing.T) {
 	w := newTimed(t, "300")
-	if said := w.saidOf(w.table.bars[rules.White].Buttons()[givingButton]); said != "White: Give Black 15 seconds" {
+	if said := w.voice.SaidOf(w.table.bars[rules.White].Buttons()[givingButton]); said != "White: Give Black 15 seconds" {
 		t.Errorf("it says %q", said)
 	}
 }
@@ -508,7 +511,7 @@ func TestPauseIsSeenAndSaid(t *testing.T) {
 	l.want(t, "3 en: The game is paused: press Space, or tap the board, to go on.")
 	w.shell.Win.Canvas().FocusNext()
 	w.shell.Win.Canvas().FocusPrevious()
-	w.speakFocus()
+	w.voice.SpeakFocus()
 	if !w.table.cover.focused || w.shell.Win.Canvas().Focused() != fyne.Focusable(w.table.cover) {
 		t.Error("Tab shows no ring")
 	}

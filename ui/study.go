@@ -71,5 +71,5 @@ func (v commandView) Instead(c *shell.Command) *shell.Command {
 
 func (v commandView) Begin()            { v.w.table.tips.Away() }
 func (v commandView) Leave()            { v.w.table.board.CancelChoice() }
-func (v commandView) Refuse(why string) { v.w.table.say(why) }
+func (v commandView) Refuse(why string) { v.w.table.Answer(why) }
 func (v commandView) Refresh()          { v.w.refreshCommands() }

@@ -11,7 +11,7 @@ import (
 func TestTypedInGerman(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Prefs.SetLanguage("de")
-	w.applyLanguage()
+	w.shell.LanguageChanged()
 	defer words.Use(resources.English)
 	for typed, want := range map[string]string{"Sf3": "Nf3", "Nf3": "Nf3", "Sc3": "Nc3"} {
 		w.enter(typed)

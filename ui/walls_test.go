@@ -116,7 +116,7 @@ func TestWalls(t *testing.T) {
 }
 
 // features are the parts of the window of which none knows another.
-var features = []string{"overtheboard/ui/help", "overtheboard/ui/study"}
+var features = []string{"overtheboard/ui/help", "overtheboard/ui/preferences", "overtheboard/ui/study", "overtheboard/ui/voice"}
 
 // TestFeatures: no feature imports another, in its tests neither, and what features are made of imports none.
 func TestFeatures(t *testing.T) {

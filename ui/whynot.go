@@ -26,8 +26,8 @@ func (t *table) whyNot(a game.Action) string {
 	return words.WhyNot(t.shell.Controller, a, t.shell.Controller.Can(a))
 }
 
-// say answers what the players have just tried, in the status, until something else is done.
-func (t *table) say(text string) { t.sayTo(text, t.addressee()) }
+// Answer answers what the players have just tried, in the status, until something else is done.
+func (t *table) Answer(text string) { t.sayTo(text, t.addressee()) }
 
 // sayTo answers what a side's player has just tried.
 func (t *table) sayTo(text string, to rules.Color) {

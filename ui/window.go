@@ -20,10 +20,12 @@ import (
 	"overtheboard/ui/kit"
 	"overtheboard/ui/panel"
 	"overtheboard/ui/portal"
+	"overtheboard/ui/preferences"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/speech"
 	"overtheboard/ui/study"
+	"overtheboard/ui/voice"
 	"overtheboard/ui/words"
 	"overtheboard/ui/workshop"
 )
@@ -54,20 +56,18 @@ type Window struct {
 	keeping   *keeping
 	archiving *archiving
 
-	sets      pieceSets
-	heard     moment         // what has been heard of the game
-	focused   fyne.Focusable // whose focus has been spoken of
-	focusSaid string         // and what was said of it
-	reading   reading        // of the open dialog
-	settings  *settings.File // of the preferences; nil if they are kept elsewhere
-	help      *help.Help
-	study     *study.Study
-	menu      *shell.Menu
-	geometry  *shell.Geometry
-	hinting   bool            // the hints of the first start are shown
-	drafted   *setup.Draft    // what was set up last; nil: nothing was
-	bench     *workshop.Bench // the game that is being made; nil: none yet
-	benchKept *benchKeeping
+	sets        pieceSets
+	settings    *settings.File // of the preferences; nil if they are kept elsewhere
+	help        *help.Help
+	study       *study.Study
+	voice       *voice.Voice
+	preferences *preferences.Preferences
+	menu        *shell.Menu
+	geometry    *shell.Geometry
+	hinting     bool            // the hints of the first start are shown
+	drafted     *setup.Draft    // what was set up last; nil: nothing was
+	bench       *workshop.Bench // the game that is being made; nil: none yet
+	benchKept   *benchKeeping
 }
 
 // New returns the window of a new game, or of the file in the options. Nothing is on the screen until ShowAndRun.
@@ -78,7 +78,7 @@ func New(a fyne.App, o Options) *Window {
 		w.sets.folder = environment.OwnFolder("pieces")
 	}
 	w.settings, _ = w.shell.Prefs.Store.(*settings.File)
-	w.useLanguage()
+	w.shell.UseLanguage()
 	a.Settings().SetTheme(kit.NewTheme(w.shell.Prefs.Variant()))
 	mended := w.shell.Prefs.Mend()
 	rulesets, whole := firstRulesets(rulesetsOf(w.shell.Prefs, o.RulesFolder))
@@ -93,6 +93,7 @@ func New(a fyne.App, o Options) *Window {
 	w.compose()
 	w.shell.Controller.OnChange = w.changed
 	w.listenToSettings()
+	w.shell.OnLanguage(w.recompose)
 	w.shell.SettingsChanged()
 	w.changed(game.Change{Parts: game.ChangedGame})
 	w.listen()
@@ -117,9 +118,9 @@ func (w *Window) furnish() {
 	w.arbiter = &arbiter{shell: w.shell, table: w.table, newGames: w.newGames}
 	w.table.play = w.make
 	w.shell.Opposite = func() bool { return w.table.far(w.table.addressee()) }
-	w.shell.Dialogs.Raised, w.shell.Dialogs.Read = w.speakDialog, w.readDialog
-	w.shell.Dialogs.Lowered = func() { w.shell.StopSpeaking(speech.Offer, speech.Answer) }
-	w.shell.SpeechChanged = w.tellFault
+	w.voice = voice.New(w.shell, w.table, w.shell.Controller, w.shell.Prefs)
+	w.preferences = preferences.New(w.shell, w.shell.Prefs, ownPieces{w}, w.shell.Languages)
+	w.shell.Dialogs.Raised, w.shell.Dialogs.Read, w.shell.Dialogs.Lowered = w.voice.Raised, w.voice.Read, w.voice.Lowered
 	w.files.replaced = func() { w.keeping.keeper.Follow(game.Change{}); w.refreshRecent() }
 	w.files.expect = func(t *journal.Transcript) { w.keeping.keeper.Expect(t) }
 	w.files.openRules, w.files.browse = w.newGames.openRules, w.showGames
@@ -144,7 +145,7 @@ func (w *Window) listen() {
 	canvas.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) { w.shell.Do("copyPosition") }) // Ctrl+Insert too
 	canvas.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { w.shell.Do("paste") })
 	w.shell.Win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.files.dropped(files) })
-	w.shell.App.Lifecycle().SetOnExitedForeground(func() { w.menu.Leave(); w.geometry.Remember() })
+	w.geometry.OnLeft(func() { w.menu.Leave() })
 	w.shell.App.Settings().AddListener(func(fyne.Settings) { w.table.board.SetColors(w.shell.BoardColors()) })
 }
 
@@ -179,7 +180,7 @@ func (w *Window) compose() {
 		w.table.bars[c].Redrawn = w.table.rotatables[c].Redraw
 	}
 	w.table.clocks = newClocks()
-	w.table.cover = newPauseCover(func() { w.shell.Do("pause") }, func() { w.table.say(w.table.whyNoMove()) }, w.controlKey)
+	w.table.cover = newPauseCover(func() { w.shell.Do("pause") }, func() { w.table.Answer(w.table.whyNoMove()) }, w.controlKey)
 	w.table.game = panel.NewGameLine(func() { w.shell.Do("rules") })
 	w.table.moves = panel.NewMoveList(w.table.showPly, w.controlKey)
 	w.table.moves.Hints = w.hints()
@@ -221,6 +222,17 @@ func (w *Window) compose() {
 	w.menu.KeepShortcuts()
 }
 
+// recompose makes the views anew, in another language.
+func (w *Window) recompose() {
+	w.table.clocks.stop()
+	warned, game := w.table.clocks.warned, w.table.clocks.game
+	w.compose()
+	w.table.clocks.warned, w.table.clocks.game = warned, game
+	w.shell.SettingsChanged()
+	w.table.refreshRuling()
+	w.refreshViews(true)
+}
+
 // changed reads anew what each view shows.
 func (w *Window) changed(change game.Change) {
 	if w.shell.Controller.Live().Ply() > 0 {
@@ -244,7 +256,7 @@ func (w *Window) changed(change game.Change) {
 	if !w.table.changeable() {
 		w.table.leaveEntry()
 	}
-	w.hear()
+	w.voice.Changed()
 	w.arbiter.announce(change)
 }
 
@@ -266,7 +278,7 @@ func (w *Window) refreshViews(anew bool) {
 
 // listenToSettings has each part hear of changed settings, the journal last.
 func (w *Window) listenToSettings() {
-	for _, hear := range []func(){w.shell.UseTheme, w.table.colour, w.usePieces, w.geometry.Rezoom, w.table.useSettings, w.refreshCommands, func() { w.keeping.keeper.Follow(game.Change{}) }} {
+	for _, hear := range []func(){w.shell.UseTheme, w.table.colour, w.usePieces, func() { w.menu.Reseat() }, w.geometry.Rezoom, w.table.useSettings, w.voice.SettingsChanged, w.preferences.SettingsChanged, w.refreshCommands, func() { w.keeping.keeper.Follow(game.Change{}) }} {
 		w.shell.OnSettings(hear)
 	}
 }
@@ -285,10 +297,10 @@ func (w *Window) keyDown(key *fyne.KeyEvent) {
 		w.shell.Post(w.shell.Dialogs.TabbedTo)
 	}
 	if _, open := w.shell.Win.Canvas().Focused().(*kit.Menus); open {
-		w.shell.Post(w.speakMenus) // once the key has done what it does
+		w.shell.Post(w.voice.SpeakMenus) // once the key has done what it does
 	}
 	if w.shell.Speaks() && (key.Name == fyne.KeyTab || w.shell.Dialogs.Busy()) {
-		w.shell.Post(w.speakFocus)
+		w.shell.Post(w.voice.SpeakFocus)
 	}
 }
 
@@ -296,7 +308,7 @@ func (w *Window) keyDown(key *fyne.KeyEvent) {
 func (w *Window) keyUp(key *fyne.KeyEvent) {
 	w.shell.Dialogs.KeyUp(key)
 	w.menu.KeyUp(key)
-	w.speakMenus()
+	w.voice.SpeakMenus()
 }
 
 // strayKey gets the keys while no control has the focus: they go to the open dialog, else to the board, which leaves
@@ -403,7 +415,6 @@ func (w *Window) close() {
 	w.endHints()
 	w.geometry.Close()
 	w.KeepAll()
-	w.shell.App.Lifecycle().SetOnExitedForeground(nil) // what is queued while Fyne's loop ends is waited for, and at times never run
 	w.shell.Win.Close()
 }
 

@@ -1,8 +1,9 @@
 package newgame
 
 import (
-	"overtheboard/ui/kit"
 	"testing"
+
+	"overtheboard/ui/kit"
 
 	"fyne.io/fyne/v2"
 )

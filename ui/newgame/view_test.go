@@ -1,11 +1,12 @@
 package newgame
 
 import (
+	"strings"
+	"testing"
+
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/words"
-	"strings"
-	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"

@@ -1,8 +1,9 @@
 package panel
 
 import (
-	"overtheboard/ui/words"
 	"testing"
+
+	"overtheboard/ui/words"
 
 	"fyne.io/fyne/v2"
 )

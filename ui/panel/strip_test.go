@@ -1,9 +1,10 @@
 package panel
 
 import (
+	"testing"
+
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
-	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"

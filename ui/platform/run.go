@@ -148,6 +148,24 @@ func (screen) PutAt(w fyne.Window, at image.Point) bool {
 	return true
 }
 
+// OnLeft has a function called whenever a window loses the focus. It tells whether there is a window yet.
+func (screen) OnLeft(w fyne.Window, left func()) bool {
+	is := under(w)
+	if is == nil {
+		return false
+	}
+	var fynes glfw.FocusCallback
+	fynes = is.SetFocusCallback(func(w *glfw.Window, focused bool) {
+		if fynes != nil {
+			fynes(w, focused)
+		}
+		if !focused {
+			left()
+		}
+	})
+	return true
+}
+
 // under returns GLFW's window, which Fyne keeps in a field; nil before there is one, or were that field gone.
 func under(w fyne.Window) *glfw.Window {
 	v := reflect.Indirect(reflect.ValueOf(w))

@@ -2,12 +2,13 @@ package rulesview
 
 import (
 	"fmt"
-	"overtheboard/game/rules"
-	"overtheboard/resources"
-	"overtheboard/ui/kit"
 	"slices"
 	"strings"
 	"testing"
+
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+	"overtheboard/ui/kit"
 )
 
 // TestReach tells quiet moves, captures and first moves apart, and slides from leaps.

@@ -33,19 +33,19 @@ type Shell struct {
 	Files      Files
 	Confined   bool // to a page of a browser
 
-	Voice         Voice
-	SpeechFault   string                          // why there is no speech, "" while nothing is known against it
-	SpeechChanged func()                          // is told that there is such a reason, or none any more
-	Post          func(func())                    // runs a function on the window's goroutine
-	Closed        atomic.Bool                     // whether the program ends: Fyne would run what is posted then on any goroutine
-	Opposite      func() bool                     // tells whether who is spoken to sits opposite
-	StayAwake     func(d time.Duration)           // has frames follow each other for some time
-	Patient       bool                            // what takes long on the window's goroutine may be done in parts
-	Background    func(slow func() (home func())) // runs what is slow beside the window, then what that returns on its goroutine
-	View          View                            // of the commands
-	commands      []*Command                      // in their order
-	settings      []func()                        // that hear of changed settings, in their order
-	tidying       *time.Timer                     // nil: nothing was ever to be given back
+	Voice       Voice
+	SpeechFault string                          // why there is no speech, "" while nothing is known against it
+	Post        func(func())                    // runs a function on the window's goroutine
+	Closed      atomic.Bool                     // whether the program ends: Fyne would run what is posted then on any goroutine
+	Opposite    func() bool                     // tells whether who is spoken to sits opposite
+	StayAwake   func(d time.Duration)           // has frames follow each other for some time
+	Patient     bool                            // what takes long on the window's goroutine may be done in parts
+	Background  func(slow func() (home func())) // runs what is slow beside the window, then what that returns on its goroutine
+	View        View                            // of the commands
+	commands    []*Command                      // in their order
+	settings    []func()                        // that hear of changed settings, in their order
+	language    []func()                        // that hear of another language, in their order
+	tidying     *time.Timer                     // nil: nothing was ever to be given back
 }
 
 // Options are what a window's parts share of what the program was started with.
@@ -204,6 +204,25 @@ func (h *Shell) BoardColors() board.Colors {
 
 // Ask shows a dialog, behind those that are open.
 func (h *Shell) Ask(d *kit.Dialog) { h.Dialogs.Show(d) }
+
+// Asking tells whether a dialog can be seen.
+func (h *Shell) Asking() bool { return h.Dialogs.Seen() }
+
+// AskFirst shows a dialog before those that are open.
+func (h *Shell) AskFirst(d *kit.Dialog) { h.Dialogs.ShowFirst(d) }
+
+// Leave shows a dialog in the place of another, which comes again afterwards.
+func (h *Shell) Leave(from, to *kit.Dialog) { h.Dialogs.Leave(from, to) }
+
+// Refit gives the open dialog the room that it needs by now.
+func (h *Shell) Refit() {
+	if view := h.Dialogs.View(); view != nil {
+		view.Refresh()
+	}
+}
+
+// Focused returns what has the focus, nil for nothing.
+func (h *Shell) Focused() fyne.Focusable { return h.Win.Canvas().Focused() }
 
 // TypedKey gives an open dialog a key that a control of it does not use, and tells whether it took that.
 func (h *Shell) TypedKey(key *fyne.KeyEvent) bool { return h.Dialogs.TypedKey(key) }

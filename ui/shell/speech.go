@@ -40,10 +40,21 @@ func (h *Shell) mute(err error) {
 		return
 	}
 	h.SpeechFault = words.SpeechFault(errors.Is(err, speech.ErrRefused))
-	if h.SpeechChanged != nil {
-		h.SpeechChanged()
+	h.SettingsChanged()
+}
+
+// Hush ends all speech.
+func (h *Shell) Hush() {
+	if h.Voice != nil {
+		h.Voice.Hush()
 	}
 }
+
+// RenewSpeech forgets why there was no speech: it is tried anew.
+func (h *Shell) RenewSpeech() { h.SpeechFault = "" }
+
+// WhyNoSpeech returns why there is no speech, "" while nothing is known against it.
+func (h *Shell) WhyNoSpeech() string { return h.SpeechFault }
 
 // SpeakNews says which texts are new, after all else unless a player has asked for them.
 func (h *Shell) SpeakNews(asked bool, shown *[]string, texts []string) {

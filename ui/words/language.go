@@ -157,3 +157,14 @@ func (t *texts) counted(entry any, count int) string {
 	}
 	return general(entry)
 }
+
+// LanguageOf returns the language of a code, the first if there is none.
+func LanguageOf(code string) resources.Language {
+	all := resources.Languages()
+	for _, l := range all {
+		if l.Code == code {
+			return l
+		}
+	}
+	return all[0]
+}

@@ -1,4 +1,4 @@
-package ui
+package preferences
 
 import (
 	"image"
@@ -32,26 +32,26 @@ type preferencePage struct {
 }
 
 // preferencePages are all preferences; own is called where the players ask for their own pieces.
-func (w *Window) preferencePages(own func()) []preferencePage {
+func (f *Preferences) preferencePages(own func()) []preferencePage {
 	return []preferencePage{
-		{"prefs.page.board", w.boardLines(), nil, w.ownPiecesButton(own)},
-		{"prefs.page.window", w.windowLines(), []preferenceCheck{{"prefs.grow", w.shell.Prefs.Grow(), w.shell.Prefs.SetGrow}}, nil},
-		{"prefs.page.play", w.playLines(), w.playChecks(), nil},
-		{"prefs.sound", append([]preference{w.speechLine()}, w.soundLines()...), nil, w.speechFaultLine()},
+		{"prefs.page.board", f.boardLines(), nil, f.ownPiecesButton(own)},
+		{"prefs.page.window", f.windowLines(), []preferenceCheck{{"prefs.grow", f.prefs.Grow(), f.prefs.SetGrow}}, nil},
+		{"prefs.page.play", f.playLines(), f.playChecks(), nil},
+		{"prefs.sound", append([]preference{f.speechLine()}, f.soundLines()...), nil, f.speechFaultLine()},
 	}
 }
 
 // boardLines are what board and pieces look like.
-func (w *Window) boardLines() []preference {
-	p := w.shell.Prefs
-	sets := w.sets.names()
+func (f *Preferences) boardLines() []preference {
+	p := f.prefs
+	sets := f.pieces.Names()
 	var titles []string
 	for _, name := range settings.BoardNames {
 		titles = append(titles, words.Text("command.colors."+name))
 	}
 	return []preference{
-		{"prefs.pieces", w.sets.titles(), max(0, slices.Index(sets, p.Pieces())), func(i int) { p.SetPieces(sets[i]) },
-			func(i, px int) image.Image { return w.sets.sample(sets[i], px, w.shell.BoardColors()) }},
+		{"prefs.pieces", f.pieces.Titles(), max(0, slices.Index(sets, p.Pieces())), func(i int) { p.SetPieces(sets[i]) },
+			func(i, px int) image.Image { return f.pieces.Sample(sets[i], px, f.window.BoardColors()) }},
 		{"prefs.colors", titles, slices.Index(settings.BoardNames, p.Colors()), func(i int) { p.SetColors(settings.BoardNames[i]) },
 			func(i, px int) image.Image { return board.Sample(settings.BoardColors[settings.BoardNames[i]], px) }},
 		{"prefs.coordinates", said("command.coordinates.inside", "command.coordinates.outside", "command.coordinates.none"),
@@ -62,8 +62,8 @@ func (w *Window) boardLines() []preference {
 }
 
 // windowLines are what all else looks like.
-func (w *Window) windowLines() []preference {
-	p := w.shell.Prefs
+func (f *Preferences) windowLines() []preference {
+	p := f.prefs
 	themes := []kit.VariantChoice{kit.VariantSystem, kit.VariantLight, kit.VariantDark}
 	var sizes []string
 	for _, percent := range settings.TextSizes {
@@ -79,8 +79,8 @@ func (w *Window) windowLines() []preference {
 }
 
 // playLines are how it is played.
-func (w *Window) playLines() []preference {
-	p := w.shell.Prefs
+func (f *Preferences) playLines() []preference {
+	p := f.prefs
 	return []preference{{"prefs.seats", said("seat.same", "seat.turn", "seat.face"),
 		int(p.Seating()), func(i int) { p.SetSeating(settings.Seating(i)) }, nil}}
 }
@@ -101,14 +101,14 @@ func indexOf(on bool) int {
 	return 0
 }
 
-// askPreferences shows the preferences, a page at a time. What is chosen holds at once.
-func (w *Window) askPreferences() {
+// ask shows the preferences, a page at a time. What is chosen holds at once.
+func (f *Preferences) ask() {
 	var d *kit.Dialog
-	pages := w.preferencePages(func() { w.shell.Dialogs.Leave(d, w.ownPiecesDialog()) })
+	pages := f.preferencePages(func() { f.window.Leave(d, f.pieces.Dialog()) })
 	var shown []fyne.CanvasObject
 	var titles []kit.Segment
 	for i, p := range pages {
-		page := container.NewVBox(w.preferenceRows(p.lines), w.preferenceSwitches(p.checks))
+		page := container.NewVBox(f.preferenceRows(p.lines), f.preferenceSwitches(p.checks))
 		if p.below != nil {
 			page.Add(p.below)
 		}
@@ -120,13 +120,13 @@ func (w *Window) askPreferences() {
 		for i, page := range shown {
 			kit.Show(page, i == current)
 		}
-	}, w.shell.Dialogs.TypedKey)
+	}, f.window.TypedKey)
 	tabs.Name = words.Text("prefs.title")
 	d = &kit.Dialog{
 		Title:   words.Text("prefs.title"),
 		Content: container.NewVBox(tabs, kit.Space(kit.Step), container.New(kit.DeckLayout{}, shown...)),
 		Answers: []kit.Answer{
-			{Text: words.Text("prefs.language"), Run: func() { w.askLanguageThen(w.askPreferences) }},
+			{Text: words.Text("prefs.language"), Run: func() { f.askLanguageThen(f.ask) }},
 			{Text: words.Text("button.close")},
 		},
 		Escape: 1,
@@ -136,37 +136,37 @@ func (w *Window) askPreferences() {
 	stop := func() {}
 	d.Closed = func() {
 		stop()
-		w.shell.SpeechChanged = w.tellFault
+		f.fault = nil
 	}
 	d.Shown = func() {
-		stop = w.lookForPieces(func() { w.offerPieces(shown[0].(*fyne.Container).Objects[0].(*fyne.Container)) })
+		stop = f.pieces.Look(func() { f.offerPieces(shown[0].(*fyne.Container).Objects[0].(*fyne.Container)) })
 	}
-	w.shell.Dialogs.Show(d)
+	f.window.Ask(d)
 }
 
 // ownPiecesButton leads to the players' own sets of pieces, where the system has a place for them.
-func (w *Window) ownPiecesButton(ask func()) fyne.CanvasObject {
-	if w.sets.folder == "" {
+func (f *Preferences) ownPiecesButton(ask func()) fyne.CanvasObject {
+	if f.pieces.Folder() == "" {
 		return nil
 	}
-	return container.New(kit.IndentLayout{}, kit.NewButton(words.Text("pieces.own"), nil, ask, w.shell.Dialogs.TypedKey))
+	return container.New(kit.IndentLayout{}, kit.NewButton(words.Text("pieces.own"), nil, ask, f.window.TypedKey))
 }
 
 // offerPieces offers the sets of pieces that there are by now, in the first row of a page.
-func (w *Window) offerPieces(rows *fyne.Container) {
-	if len(w.sets.own) == 0 {
+func (f *Preferences) offerPieces(rows *fyne.Container) {
+	if f.pieces.Own() == 0 {
 		return
 	}
-	fresh := w.preferenceRows(w.boardLines()[:1])
+	fresh := f.preferenceRows(f.boardLines()[:1])
 	picker, ok := rows.Objects[1].(*kit.Segments)
-	if offered := fresh.Objects[1].(*kit.Segments); ok && w.shell.Win.Canvas().Focused() != fyne.Focusable(picker) {
+	if offered := fresh.Objects[1].(*kit.Segments); ok && f.window.Focused() != fyne.Focusable(picker) {
 		rows.Objects[0], rows.Objects[1] = fresh.Objects[0], offered
 		rows.Refresh()
 	}
 }
 
 // preferenceRows draws lines of preferences.
-func (w *Window) preferenceRows(all []preference) *fyne.Container {
+func (f *Preferences) preferenceRows(all []preference) *fyne.Container {
 	rows := container.New(kit.RowsLayout{})
 	for _, p := range all {
 		items := make([]kit.Segment, len(p.choices))
@@ -181,7 +181,7 @@ func (w *Window) preferenceRows(all []preference) *fyne.Container {
 				label.SetNote(p.choices[i])
 			}
 		}
-		choice := kit.NewSegments(items, func(i int) { p.set(i); chosen(i); w.shell.SettingsChanged() }, w.shell.Dialogs.TypedKey)
+		choice := kit.NewSegments(items, func(i int) { p.set(i); chosen(i); f.window.SettingsChanged() }, f.window.TypedKey)
 		choice.Name = words.Text(p.label)
 		if choice.Current = max(0, p.current); p.pictures != nil {
 			choice.Cell = kit.PickedCell
@@ -194,10 +194,10 @@ func (w *Window) preferenceRows(all []preference) *fyne.Container {
 }
 
 // preferenceSwitches draws the preferences that are on or off.
-func (w *Window) preferenceSwitches(all []preferenceCheck) *fyne.Container {
+func (f *Preferences) preferenceSwitches(all []preferenceCheck) *fyne.Container {
 	checks := container.New(kit.CheckLayout{})
 	for _, c := range all {
-		checks.Add(kit.NewCheck(words.Text(c.label), c.on, [2]string{words.Text("speech.off"), words.Text("speech.on")}, func(on bool) { c.set(on); w.shell.SettingsChanged() }, w.shell.Dialogs.TypedKey))
+		checks.Add(kit.NewCheck(words.Text(c.label), c.on, [2]string{words.Text("speech.off"), words.Text("speech.on")}, func(on bool) { c.set(on); f.window.SettingsChanged() }, f.window.TypedKey))
 	}
 	return checks
 }
@@ -211,8 +211,8 @@ type preferenceCheck struct {
 
 // playChecks are the preferences of play that are on or off. The marks can be switched off for either player, as a
 // handicap.
-func (w *Window) playChecks() []preferenceCheck {
-	p := w.shell.Prefs
+func (f *Preferences) playChecks() []preferenceCheck {
+	p := f.prefs
 	marks := func(c rules.Color) func(bool) {
 		return func(on bool) { p.SetMarksFor(c, on) }
 	}

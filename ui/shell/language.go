@@ -1,0 +1,36 @@
+package shell
+
+import (
+	"overtheboard/resources"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// UseLanguage has the texts in the language that was chosen, or in the first of those that the system asks for, if there is a
+// font that has its letters. It tells whether that is another one than before.
+func (h *Shell) UseLanguage() (changed bool) {
+	before := words.Language()
+	code := words.Choose(h.Prefs.Language(), h.Languages)
+	if code != resources.English && !kit.CanShow(words.LanguageOf(code).Name) {
+		code = resources.English
+	}
+	l := words.LanguageOf(code)
+	kit.WriteIn(code, l.Name)
+	words.Use(code)
+	kit.WriteLeftwards(l.RightToLeft)
+	return words.Language() != before
+}
+
+// OnLanguage has a function called whenever all texts are to be in another language, after those that were given before it.
+func (h *Shell) OnLanguage(hear func()) { h.language = append(h.language, hear) }
+
+// LanguageChanged has all texts in the language that was chosen.
+func (h *Shell) LanguageChanged() {
+	if !h.UseLanguage() {
+		return
+	}
+	h.App.Settings().SetTheme(kit.NewTheme(h.Prefs.Variant())) // Fyne reads the fonts
+	for _, hear := range h.language {
+		hear()
+	}
+}

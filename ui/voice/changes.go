@@ -1,0 +1,106 @@
+package voice
+
+import (
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/resources/sounds"
+	"overtheboard/ui/speech"
+	"overtheboard/ui/words"
+)
+
+// moment is how a game stands, as far as what is new in it can be heard.
+type moment struct {
+	game    *game.Game
+	live    *game.Node
+	over    bool
+	offered bool
+	offerer rules.Color
+	shown   *game.Node // and the rest matters to speech alone
+	paused  bool
+	armed   game.ClaimKind
+}
+
+func momentOf(c *game.Controller) moment {
+	m := moment{game: c.Game(), live: c.Live(), over: c.Outcome().Over(), shown: c.Shown(), paused: c.Paused(), armed: c.Armed()}
+	m.offerer, m.offered = c.Offer()
+	return m
+}
+
+// soundOf returns what is heard when a game has come from one moment to another; false for silence. It is one sound: the
+// end before an offer, that before the move, and of a move that captures and checks the check. Another game is silent.
+func soundOf(before, now moment) (sounds.Sound, bool) {
+	if now.game != before.game {
+		return 0, false
+	}
+	switch {
+	case now.over && !before.over:
+		return sounds.End, true
+	case now.offered && (!before.offered || now.offerer != before.offerer):
+		return sounds.Offer, true
+	case now.live == before.live:
+		return 0, false
+	case now.live.Parent() == before.live:
+		return soundOfMove(now.live), true
+	}
+	return sounds.Move, true // moves are taken back
+}
+
+// soundOfMove returns what a move sounds like.
+func soundOfMove(n *game.Node) sounds.Sound {
+	p := n.Position()
+	if p.Ruleset().CheckRule(p.Turn()) && p.AttackedRoyals(p.Turn()) != 0 {
+		return sounds.Check
+	}
+	m, known := n.Move()
+	if !known {
+		return sounds.Move
+	}
+	if effect := n.Parent().Position().Effect(m); effect.Captured != rules.NoPiece || effect.Blasted != 0 {
+		return sounds.Capture
+	}
+	return sounds.Move
+}
+
+// Changed lets the players hear what is new in the game.
+func (v *Voice) Changed() {
+	now := momentOf(v.game)
+	if s, heard := soundOf(v.heard, now); heard {
+		v.window.PlaySound(s)
+	}
+	before := v.heard
+	v.heard = now
+	v.speakOf(before, now)
+}
+
+// speakOf says what is new when a game has come from one moment to another. The end is said by its dialog, and so is an
+// offer that can be answered.
+func (v *Voice) speakOf(before, now moment) {
+	if !v.window.Speaks() {
+		return
+	}
+	c := v.game
+	if now.game != before.game || now.live != before.live {
+		v.window.StopSpeaking(speech.Answer) // it was about another position
+	}
+	switch {
+	case now.game != before.game:
+		v.window.Speak(speech.Move, words.FullStops(words.Game(now.game.Ruleset()), words.Situation(c)))
+	case now.live != before.live && now.live.Parent() == before.live:
+		v.window.Speak(speech.Move, words.SpokenMove(now.game, now.live))
+	case now.live != before.live:
+		v.window.Speak(speech.Move, words.Text("speech.takenBack")+" "+words.Situation(c))
+	case now.shown != before.shown:
+		v.window.Speak(speech.Answer, words.Situation(c)) // to the key that steps
+	case now.paused != before.paused, now.armed != before.armed:
+		v.window.Speak(speech.Move, words.Situation(c))
+	}
+	if now.over && !before.over && now.game == before.game && v.window.Asking() { // its dialog waits for the open one
+		v.window.Speak(speech.Time, words.ReasonText(now.game))
+	}
+	if now.offered && (!before.offered || now.offerer != before.offerer) && c.Can(game.Accepting(now.offerer.Other())) != nil {
+		v.window.Speak(speech.Offer, words.StatusOf(c).Detail)
+	}
+	if before.offered && !now.offered && now.live == before.live && !now.over {
+		v.window.Speak(speech.Offer, words.Text("speech.declined", words.With{"Side": words.SideOf(now.game, before.offerer.Other())}))
+	}
+}

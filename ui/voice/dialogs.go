@@ -1,0 +1,88 @@
+package voice
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/ui/kit"
+	"overtheboard/ui/speech"
+	"overtheboard/ui/words"
+)
+
+// mostSpoken is how much of a dialog is said by itself, in runes: as many paragraphs as have room, and the first in any case.
+const mostSpoken = 500
+
+// reading is how far what there is to read in a dialog has been said.
+type reading struct {
+	paragraphs []string
+	at         int // of the last that was said; -1: none was
+}
+
+// begin begins to read, and returns what is said by itself, and whether there is more.
+func (r *reading) begin(paragraphs []string) (said string, more bool) {
+	r.paragraphs, r.at = paragraphs, 0
+	for room := mostSpoken; r.at < len(paragraphs); r.at++ {
+		if room -= utf8.RuneCountInString(paragraphs[r.at]); room < 0 && r.at > 1 {
+			break
+		}
+	}
+	said = words.FullStops(paragraphs[:r.at]...)
+	r.at--
+	return said, r.at < len(paragraphs)-1
+}
+
+// turn returns the paragraph to which an arrow leads, "" for none. What there is to read may be another since then: it is
+// read from its beginning.
+func (r *reading) turn(paragraphs []string, key fyne.KeyName) string {
+	if !slices.Equal(paragraphs, r.paragraphs) {
+		r.paragraphs, r.at = paragraphs, 0 // the title has been said
+	}
+	switch {
+	case key == fyne.KeyDown && r.at < len(paragraphs)-1:
+		r.at++
+	case key == fyne.KeyUp && r.at > 0:
+		r.at--
+	case key != fyne.KeyDown && key != fyne.KeyUp:
+		return ""
+	}
+	return paragraphs[r.at]
+}
+
+// Read says the next paragraph of a dialog, or the one before.
+func (v *Voice) Read(d *kit.Dialog, key fyne.KeyName) {
+	if v.window.Speaks() {
+		v.window.Speak(speech.Answer, words.FullStops(v.reading.turn(d.Paragraphs(), key)))
+	}
+}
+
+// Raised says what a dialog that has just opened asks, what has the focus in it, and what Enter answers.
+func (v *Voice) Raised(d *kit.Dialog) {
+	if !v.window.Speaks() {
+		return
+	}
+	v.window.StopSpeaking(speech.Answer) // what was asked for is not what is asked now
+	said, more := v.reading.begin(d.Paragraphs())
+	if v.focused = v.window.Focused(); v.focused != nil {
+		v.focusSaid = v.SaidOf(v.focused)
+		if _, button := v.focused.(*kit.Button); !button {
+			said = words.FullStops(said, strings.TrimPrefix(v.focusSaid, words.Text("speech.control", words.With{"Name": d.Title, "Value": ""})))
+		}
+	}
+	var others []string
+	for _, a := range d.Answers[:max(0, len(d.Answers)-1)] {
+		others = append(others, a.Text)
+	}
+	if len(d.Answers) > 0 {
+		said = words.FullStops(said, words.Text("speech.enter", words.With{"Answer": d.Answers[len(d.Answers)-1].Text}))
+	}
+	if more {
+		said += " " + words.Text("speech.more")
+	}
+	if len(others) > 0 {
+		said += " " + words.Text("speech.tab", words.With{"Answers": strings.Join(others, ", ")})
+	}
+	v.window.Speak(speech.Offer, said)
+}

@@ -1,0 +1,62 @@
+package voice
+
+import (
+	"fyne.io/fyne/v2"
+
+	"overtheboard/ui/kit"
+	"overtheboard/ui/speech"
+	"overtheboard/ui/words"
+)
+
+// SpeakFocus says what has the focus, once it is another control or has come to show something else by a key. What is being
+// written is not said again at each letter.
+func (v *Voice) SpeakFocus() {
+	focused := v.window.Focused()
+	said := v.SaidOf(focused)
+	entry, writing := focused.(*kit.Entry)
+	if focused == v.focused && (said == v.focusSaid || writing && entry.Chosen == nil) {
+		return
+	}
+	v.focused, v.focusSaid = focused, said
+	if said != "" {
+		v.window.Speak(speech.Answer, said)
+	}
+}
+
+// SaidOf returns what a control is called and shows, "" of what says nothing.
+func (v *Voice) SaidOf(focused fyne.Focusable) string {
+	if name := v.table.NameOf(focused); name != "" {
+		return name
+	}
+	if m, ok := focused.(*kit.Menus); ok {
+		return markedIn(m)
+	}
+	c, ok := focused.(kit.Spoken)
+	if !ok {
+		return ""
+	}
+	name, value := c.Said()
+	if name == "" || value == "" {
+		return name + value
+	}
+	return words.Text("speech.control", words.With{"Name": name, "Value": value})
+}
+
+// markedIn returns the menu's title, or the item of it that is marked, and that it is on.
+func markedIn(m *kit.Menus) string {
+	title, item := m.Marked()
+	switch {
+	case item == nil:
+		return kit.Read(title)
+	case item.Checked:
+		return words.Text("speech.control", words.With{"Name": kit.Read(item.Label), "Value": words.Text("speech.on")})
+	}
+	return kit.Read(item.Label)
+}
+
+// SpeakMenus says what is marked in the menus, if they are open.
+func (v *Voice) SpeakMenus() {
+	if _, ok := v.window.Focused().(*kit.Menus); ok && v.window.Speaks() {
+		v.SpeakFocus()
+	}
+}
