@@ -166,7 +166,7 @@ func TestEditingGoesFirst(t *testing.T) {
 		t.Errorf("copied %q", got)
 	}
 	w.shell.Dialogs.Dismiss()
-	w.table.typeMove('N')
+	w.table.Typed('N')
 	w.shell.App.Clipboard().SetContent("f3")
 	w.shell.Do("paste")
 	if w.table.entry.Field.Text != "Nf3" || w.shell.Controller.Live().Ply() != 0 {

@@ -176,7 +176,7 @@ func (w *Window) writePicture(to target, write func(io.Writer, func(done, all in
 // look returns how pictures of the board look: as the window's own does, by day.
 func (w *Window) look() board.Look {
 	return board.Look{
-		Colors: settings.BoardColors[w.shell.Prefs.Colors()], Coordinates: w.shell.Prefs.Coordinates(), Flipped: w.table.board.Flipped(), Pieces: resources.Picture,
+		Colors: settings.BoardColors[w.shell.Prefs.Colors()], Coordinates: w.shell.Prefs.Coordinates(), Flipped: w.table.board.Style().Flipped, Pieces: resources.Picture,
 	}
 }
 

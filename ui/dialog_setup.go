@@ -15,7 +15,7 @@ import (
 func (w *Window) askSetup() {
 	room := setup.New(setup.Desk{
 		Before: w.drafted, Position: w.shell.Controller.Shown().Position(), Catalog: w.shell.Catalog, Dialogs: w.shell.Dialogs, Clipboard: w.shell.App.Clipboard(),
-		Colors: w.shell.BoardColors(), Flipped: w.table.board.Flipped(), Judge: w.shell.Judge, Aside: w.shell.Background,
+		Colors: w.shell.BoardColors(), Flipped: w.table.board.Style().Flipped, Judge: w.shell.Judge, Aside: w.shell.Background,
 		Say: func(text string) { w.shell.Speak(speech.Answer, text) },
 		Choose: func(current catalog.Entry, chosen func(catalog.Entry)) *kit.Dialog {
 			return newgame.Choose(words.Text("setup.chooseGame"), w.shell.Catalog.Entries, current, w.shell.Dialogs.TypedKey, chosen)

@@ -79,7 +79,7 @@ func TestResumeAfterCrash(t *testing.T) {
 	if by, open := again.shell.Controller.Offer(); again.lastSAN() != "Nf3" || !open || by != rules.White {
 		t.Errorf("resumed at %s, offer %v", again.lastSAN(), open)
 	}
-	if !again.shell.Controller.Paused() || !again.shell.Controller.Unsaved() || again.shell.Prefs.Seating() != settings.FaceToFace || !again.table.board.Flipped() {
+	if !again.shell.Controller.Paused() || !again.shell.Controller.Unsaved() || again.shell.Prefs.Seating() != settings.FaceToFace || !again.table.board.Style().Flipped {
 		t.Error("not paused, or not to be saved, or the players have changed seats")
 	}
 	if clock := again.shell.Controller.Clock().Remaining(rules.White, time.Now()); clock < 5*time.Minute || again.shell.Controller.Game().Names[0] != "Ann" {

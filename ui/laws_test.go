@@ -34,7 +34,7 @@ func TestArticlesOfChessAlone(t *testing.T) {
 		w.shell.Do("offer")
 		look("an offer before both have moved")
 		w.play(t, "e4 a6 e5 d5 a3 a5")
-		w.table.refused(int(sq("e5")), int(sq("d6")))
+		w.table.Refused(int(sq("e5")), int(sq("d6")))
 		look("too late for en passant")
 		w.play(t, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1")
 		for _, e := range []evidence.Evidence{evidence.Repetition(w.shell.Controller.Game(), w.shell.Controller.Live()), evidence.Count(w.shell.Controller.Game(), w.shell.Controller.Live())} {

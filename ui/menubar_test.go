@@ -250,9 +250,9 @@ func TestPopUpMenuLeftwards(t *testing.T) {
 	if at := w.placeOf(t, "command.flip"); at.X > 600 {
 		t.Errorf("an item stands at %v", at)
 	}
-	turned := w.table.board.Flipped()
+	turned := w.table.board.Style().Flipped
 	w.tapMenu(t, "command.flip")
-	if w.table.board.Flipped() == turned {
+	if w.table.board.Style().Flipped == turned {
 		t.Error("the item does nothing")
 	}
 	chosen := -1

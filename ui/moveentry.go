@@ -14,8 +14,8 @@ import (
 	"overtheboard/ui/words"
 )
 
-// typeMove opens the entry of moves with its first letter or digit.
-func (t *table) typeMove(r rune) {
+// Typed opens the entry of moves with its first letter or digit.
+func (t *table) Typed(r rune) {
 	asks := strings.ContainsRune(words.QuestionMarks, r)
 	if t.shell.Dialogs.Busy() || !unicode.IsLetter(r) && !unicode.IsDigit(r) && !asks && !(r == '@' && t.shell.Controller.Game().Ruleset().Drops()) {
 		return

@@ -62,7 +62,7 @@ func (t *table) turnToMover(atOnce bool) {
 // turn puts Black's side below, or above. Names, clocks and captured pieces turn with the board.
 func (t *table) turn(flipped bool) {
 	t.orientation.flipped = flipped
-	t.board.SetFlipped(flipped)
+	t.restyle()
 	t.seat()
 }
 

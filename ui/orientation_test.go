@@ -34,7 +34,7 @@ func (w *Window) below(t *testing.T) rules.Color {
 	if w.table.rotatables[rules.Black].Position().Y > w.table.rotatables[rules.White].Position().Y {
 		side = rules.Black
 	}
-	if w.table.board.Flipped() != (side == rules.Black) {
+	if w.table.board.Style().Flipped != (side == rules.Black) {
 		t.Errorf("%v's bar is below, but the board is not turned so", side)
 	}
 	for c, h := range w.table.rotatables {
@@ -232,12 +232,12 @@ func TestFarStatus(t *testing.T) {
 	if !w.table.statusSeat.Turned {
 		t.Error("Black's status is not turned")
 	}
-	w.table.refused(int(sq("b8")), int(sq("b6")))
+	w.table.Refused(int(sq("b8")), int(sq("b6")))
 	if !w.table.statusSeat.Turned || !w.table.status.Shown().Answer {
 		t.Error("Black's refusal is not turned")
 	}
 	w.play(t, "e5")
-	w.table.refused(int(sq("b1")), int(sq("b3")))
+	w.table.Refused(int(sq("b1")), int(sq("b3")))
 	if w.table.statusSeat.Turned {
 		t.Error("White's refusal is turned")
 	}

@@ -36,8 +36,8 @@ func (t *table) refusalAt(from int, to rules.Square) (text string, why rules.Ref
 	return t.refusalOf(rules.Square(from), to)
 }
 
-// refused says why a move is not legal, and points at the piece that forbids it, until something else is done.
-func (t *table) refused(from, to int) {
+// Refused says why a move is not legal, and points at the piece that forbids it, until something else is done.
+func (t *table) Refused(from, to int) {
 	p := t.shell.Controller.Shown().Position()
 	other := p.At(rules.Square(to))
 	if t.touched() >= 0 && other != rules.NoPiece && other.Color() == p.Turn() {
@@ -61,8 +61,8 @@ func (t *table) refused(from, to int) {
 	}
 }
 
-// selected counts as a touch, and takes the word on a refused move away once another piece is tried.
-func (t *table) selected(square int) {
+// Selected counts as a touch, and takes the word on a refused move away once another piece is tried.
+func (t *table) Selected(square int) {
 	if square < 0 {
 		return
 	}

@@ -48,7 +48,7 @@ var screens = []struct {
 	open func(w *Window)
 }{
 	{"game", func(w *Window) {}},
-	{"refusal", func(w *Window) { w.table.refused(62, 38) }},
+	{"refusal", func(w *Window) { w.table.Refused(62, 38) }},
 	{"offer", func(w *Window) { w.shell.Try(w.shell.Controller.Do(game.Offering(rules.White))) }},
 	{"offer asked", func(w *Window) { w.arbiter.askOffer(rules.Black) }},
 	{"looking back", func(w *Window) { w.shell.Controller.Step(-2) }},
@@ -162,7 +162,7 @@ var screens = []struct {
 	{"promotion", func(w *Window) {
 		p, _, _ := w.shell.Controller.Game().Ruleset().ParseFEN("4k3/1ppn2Pp/3b4/8/3PP3/2N2N2/PP3PPP/R3K2R w KQ - 0 20")
 		_ = w.shell.Controller.NewGame(game.Config{Ruleset: p.Ruleset(), Position: &p, Judge: w.shell.Judge})
-		w.table.moved(54, 62)
+		w.table.Moved(54, 62)
 	}},
 	{"hints", func(w *Window) {
 		w.newGames.startGame(w.newGames.lastPlan())

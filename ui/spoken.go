@@ -13,8 +13,8 @@ import (
 	"overtheboard/ui/words"
 )
 
-// speakSquare says what stands where the cursor of the board is.
-func (t *table) speakSquare(place int) {
+// Pointed says what stands where the cursor of the board is.
+func (t *table) Pointed(place int) {
 	if !t.shell.Speaks() {
 		return
 	}

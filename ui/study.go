@@ -35,8 +35,8 @@ func arrowsOf(n *game.Node) []board.Arrow {
 	return all
 }
 
-// draw draws an arrow or a circle, or takes it away where it is drawn already. All stand in the comment after the move then.
-func (t *table) draw(a board.Arrow) {
+// Drew draws an arrow or a circle, or takes it away where it is drawn already. All stand in the comment after the move then.
+func (t *table) Drew(a board.Arrow) {
 	m := game.Mark{From: rules.Square(a.From), To: rules.Square(a.To)}
 	for _, color := range game.MarkColors {
 		if arrowStyles[color] == a.Style {

@@ -57,16 +57,9 @@ func (t *table) measure(bars, rest panel.Form) fixed {
 	}
 }
 
-// colour paints the board in the chosen colours.
-func (t *table) colour() { t.board.SetColors(t.shell.BoardColors()) }
-
 // useSettings shows all else as the settings say.
 func (t *table) useSettings() {
-	prefs := t.shell.Prefs
-	t.shell.Controller.TouchMove = prefs.TouchMove()
-	t.board.SetShowMarks(prefs.Marked(rules.White), prefs.Marked(rules.Black))
-	t.board.SetSlideTime(t.shell.SlideTime())
-	t.board.SetCoordinates(prefs.Coordinates())
+	t.shell.Controller.TouchMove = t.shell.Prefs.TouchMove()
 	t.turnToMover(true)
 	t.seat()
 	t.refreshMoves()
@@ -77,13 +70,22 @@ func (t *table) refreshBoard() {
 	n := t.shell.Controller.Shown()
 	t.pointing = false
 	s := diagram.Of(n, !t.changeable(), t.touched())
-	s.Arrows = arrowsOf(n)
+	s.Arrows, s.Draws = arrowsOf(n), t.shell.Controller.Looking()
 	t.across(n.Position(), &s)
 	before := t.board.Shape()
 	t.board.SetState(s)
 	if t.board.Shape() != before {
 		t.content.Refresh() // another board takes another room
 	}
+}
+
+// restyle gives the board the style that the players have chosen.
+func (t *table) restyle() {
+	p := &t.shell.Prefs
+	t.board.SetStyle(board.Style{
+		Colors: t.shell.BoardColors(), Coordinates: p.Coordinates(), Flipped: t.orientation.flipped,
+		Marks: [2]bool{p.Marked(rules.White), p.Marked(rules.Black)}, Slide: t.shell.SlideTime(),
+	})
 }
 
 // refreshGame names the game and what wins it.
@@ -222,14 +224,14 @@ func (t *table) pick(move any) {
 	}
 }
 
-// moved plays the move that the players made on the board.
-func (t *table) moved(from, to int) {
+// Moved plays the move that the players made on the board.
+func (t *table) Moved(from, to int) {
 	if t.shell.Dialogs.Busy() || !t.changeable() {
 		return
 	}
 	switch found := diagram.MovesTo(t.shell.Controller.Shown().Position(), from, to); len(found) {
 	case 0:
-		t.refused(from, to)
+		t.Refused(from, to)
 	case 1:
 		t.play(found[0])
 	default:

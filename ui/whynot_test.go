@@ -118,7 +118,7 @@ func (w *Window) standing() string {
 	left, _ := c.Live().Remaining(rules.White)
 	other, _ := c.Live().Remaining(rules.Black)
 	return fmt.Sprint(c.Live().Ply(), c.Shown().Ply(), c.Outcome(), by, open, c.Paused(), c.Armed(), c.Touched(),
-		w.shell.Dialogs.Busy(), w.table.board.Flipped(), left > 310e9, other > 310e9, len(c.Game().Events()))
+		w.shell.Dialogs.Busy(), w.table.board.Style().Flipped, left > 310e9, other > 310e9, len(c.Game().Events()))
 }
 
 // TestEveryButtonAnswers takes every button through everything that a game can stand at: one that is enabled does

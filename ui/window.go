@@ -146,7 +146,7 @@ func (w *Window) listen() {
 	canvas.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { w.shell.Do("paste") })
 	w.shell.Win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.files.dropped(files) })
 	w.geometry.OnLeft(func() { w.menu.Leave() })
-	w.shell.App.Settings().AddListener(func(fyne.Settings) { w.table.board.SetColors(w.shell.BoardColors()) })
+	w.shell.App.Settings().AddListener(func(fyne.Settings) { w.table.restyle() })
 }
 
 // ShowAndRun shows the window and returns when it is closed, by its players or by the system.
@@ -159,21 +159,7 @@ func (w *Window) ShowAndRun() {
 func (w *Window) compose() {
 	w.shell.View = commandView{w}
 	w.shell.SetCommands(w.commandTable())
-	w.table.board = board.New(resources.Picture)
-	w.table.board.OnMove = w.table.moved
-	w.table.board.OnRefused = w.table.refused
-	w.table.board.OnSelect = w.table.selected
-	w.table.board.OnAnimate = w.shell.StayAwake
-	w.table.board.OnTyped = w.table.typeMove
-	w.table.board.OnCursor = w.table.speakSquare
-	w.table.board.OnMenu = func(at fyne.Position) { w.popUp(boardMenu, at) }
-	w.table.board.Takes = w.stepKey
-	w.table.board.OnWheel = w.wheel
-	w.table.board.Draws = w.shell.Controller.Looking
-	w.table.board.OnDraw = w.table.draw
-	w.table.board.OnKeyDown = func(key *fyne.KeyEvent) { kit.PressedAnew(w.table.board, key) }
-	w.table.board.OnKeyUp = func(key *fyne.KeyEvent) { kit.Released(w.table.board, key) }
-	w.table.board.OnKey = func(key *fyne.KeyEvent) { w.windowKey(key) }
+	w.table.board = board.New(resources.Picture, w.table, boardWindow{w})
 	for c := range w.table.bars {
 		w.table.bars[c] = panel.NewPlayerBar(rules.Color(c), resources.Picture, w.arbiter.playerActions(rules.Color(c)), w.controlKey)
 		w.table.rotatables[c] = kit.NewRotatable(w.table.bars[c], w.table.bars[c].Buttons, w.table.bars[c].Overlay)
@@ -278,7 +264,7 @@ func (w *Window) refreshViews(anew bool) {
 
 // listenToSettings has each part hear of changed settings, the journal last.
 func (w *Window) listenToSettings() {
-	for _, hear := range []func(){w.shell.UseTheme, w.table.colour, w.usePieces, func() { w.menu.Reseat() }, w.geometry.Rezoom, w.table.useSettings, w.voice.SettingsChanged, w.preferences.SettingsChanged, w.refreshCommands, func() { w.keeping.keeper.Follow(game.Change{}) }} {
+	for _, hear := range []func(){w.shell.UseTheme, w.table.restyle, w.usePieces, func() { w.menu.Reseat() }, w.geometry.Rezoom, w.table.useSettings, w.voice.SettingsChanged, w.preferences.SettingsChanged, w.refreshCommands, func() { w.keeping.keeper.Follow(game.Change{}) }} {
 		w.shell.OnSettings(hear)
 	}
 }
@@ -318,29 +304,6 @@ func (w *Window) strayKey(key *fyne.KeyEvent) bool {
 		w.table.board.TypedKey(key)
 	}
 	return true
-}
-
-// stepKeys are the commands that step through a game that is looked at, by the keys that move the board's cursor.
-var stepKeys = map[fyne.KeyName]string{
-	fyne.KeyLeft: "back", fyne.KeyRight: "forward", fyne.KeyHome: "first", fyne.KeyEnd: "last",
-	fyne.KeyUp: "variationAbove", fyne.KeyDown: "variationBelow",
-}
-
-// stepKey steps through a game that is looked at by the keys that move the board's cursor, as long as that is not seen.
-func (w *Window) stepKey(key *fyne.KeyEvent) bool {
-	step, ok := stepKeys[key.Name]
-	if !ok || !w.shell.Controller.Looking() || w.shell.Dialogs.Busy() {
-		return false
-	}
-	w.shell.Do(step)
-	return true
-}
-
-// wheel steps through a game that is looked at: up is back.
-func (w *Window) wheel(by int) {
-	if w.shell.Controller.Looking() && !w.shell.Dialogs.Busy() && !w.table.board.Choosing() {
-		w.shell.Controller.Step(by)
-	}
 }
 
 // controlKey gets the keys that a focused control of the window has no use for.

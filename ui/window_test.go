@@ -429,7 +429,7 @@ func TestFlip(t *testing.T) {
 		t.Error("Black's bar is not above at first")
 	}
 	w.shell.Do("flip")
-	if !w.table.board.Flipped() || w.table.rotatables[rules.Black].Position().Y < w.table.rotatables[rules.White].Position().Y {
+	if !w.table.board.Style().Flipped || w.table.rotatables[rules.Black].Position().Y < w.table.rotatables[rules.White].Position().Y {
 		t.Error("board or panel is not turned")
 	}
 }
@@ -447,7 +447,7 @@ func TestPreferencesLast(t *testing.T) {
 			t.Errorf("%s is forgotten", id)
 		}
 	}
-	if !again.table.board.Flipped() || again.shell.Command("marks").Checked() || again.shell.SlideTime() != 0 {
+	if !again.table.board.Style().Flipped || again.shell.Command("marks").Checked() || again.shell.SlideTime() != 0 {
 		t.Error("flip, marks or animation is forgotten")
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// SlideTime is how long a piece slides if SetSlideTime says nothing else.
+// SlideTime is how long a piece slides if the Style says nothing else.
 const SlideTime = 150 * time.Millisecond
 
 // animation runs one thing at a time, and can be brought to its end at once.

@@ -57,7 +57,7 @@ func TestInputSnapsASlide(t *testing.T) {
 		"tap":  func(b *Board, _ State) { tapOn(b, "a6") },
 		"drag": func(b *Board, _ State) { dragTo(b, "a7", b.Center(square("a5"))) },
 		"move": func(b *Board, s State) { b.SetState(moved(s, square("e7"), square("e5"))) },
-		"flip": func(b *Board, _ State) { b.SetFlipped(true) },
+		"flip": func(b *Board, _ State) { restyle(b, func(s *Style) { s.Flipped = true }) },
 		"Snap": func(b *Board, _ State) { b.Snap() },
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -93,7 +93,7 @@ func TestChoiceDoesNotWaitForItsCards(t *testing.T) {
 
 func TestNoSlideIfSwitchedOff(t *testing.T) {
 	b, _, _ := shown(t, 640)
-	b.SetSlideTime(0)
+	restyle(b, func(s *Style) { s.Slide = 0 })
 	s := startState()
 	b.SetState(s)
 	b.SetState(moved(s, square("e2"), square("e4")))

@@ -43,11 +43,13 @@ const (
 	ringWidth  = 0.085
 )
 
-// stroke is a press of the pointer's other button that draws.
+// stroke is a press of the pointer's other button that draws: a circle around a square, an arrow to another. Shift makes it
+// red, Alt or Ctrl blue, both yellow.
 type stroke struct {
-	active   bool
-	from, to int
-	drew     bool // the tap that follows is none
+	view   *view
+	active bool
+	arrow  Arrow
+	drew   bool // the tap that follows is none
 }
 
 // drawing is what the picture of the arrows shows.
@@ -60,8 +62,8 @@ type drawing struct {
 // it is made anew only where they have changed.
 func (v *view) showArrows() {
 	all := v.arrowsOf(&v.state)
-	if v.stroke.active && v.onBoard(v.stroke.from) && v.onBoard(v.stroke.to) {
-		all = append(all, Arrow{v.stroke.from, v.stroke.to, v.stroking})
+	if a := v.sketch; a != nil && v.onBoard(a.From) && v.onBoard(a.To) {
+		all = append(all, *a)
 	}
 	v.arrows.Hidden = len(all) == 0
 	if v.arrows.Hidden || v.pictured.geometry == v.geometry && slices.Equal(v.pictured.arrows, all) {
@@ -188,39 +190,40 @@ func styleOf(keys fyne.KeyModifier) ArrowStyle {
 	return GreenArrow
 }
 
-// beginStroke begins to draw with the pointer's other button, if that draws now.
-func (b *Board) beginStroke(e *desktop.MouseEvent) {
-	v := b.view
-	v.stroke = stroke{}
-	if square := v.squareAt(e.Position); b.Draws != nil && b.Draws() && v.choice == nil && v.onBoard(square) {
-		v.stroke, v.stroking = stroke{active: true, from: square, to: square}, styleOf(e.Modifier)
+// begin begins to draw, if the state allows that now.
+func (s *stroke) begin(e *desktop.MouseEvent) {
+	v := s.view
+	*s = stroke{view: v}
+	v.sketch = nil
+	if square := v.squareAt(e.Position); v.state.Draws && v.choice == nil && v.onBoard(square) {
+		s.active, s.arrow = true, Arrow{square, square, styleOf(e.Modifier)}
+		v.sketch = &s.arrow
 	}
 }
 
-// moveStroke draws on to where the pointer is.
-func (b *Board) moveStroke(at fyne.Position) {
-	v := b.view
-	if !v.stroke.active {
+// move draws on to where the pointer is.
+func (s *stroke) move(at fyne.Position) {
+	v := s.view
+	if !s.active {
 		return
 	}
-	if square := v.squareAt(at); square != v.stroke.to && v.onBoard(square) {
-		v.stroke.to = square
+	if square := v.squareAt(at); square != s.arrow.To && v.onBoard(square) {
+		s.arrow.To = square
 		v.showArrows()
 		v.repaint()
 	}
 }
 
-// endStroke reports what was drawn; outside of the board it is nothing.
-func (b *Board) endStroke(e *desktop.MouseEvent) {
-	v := b.view
-	if !v.stroke.active {
-		return
+// end returns what was drawn, and false for nothing; outside of the board it is nothing.
+func (s *stroke) end(at fyne.Position) (drawn Arrow, ok bool) {
+	v := s.view
+	if !s.active {
+		return Arrow{}, false
 	}
-	from, to := v.stroke.from, v.squareAt(e.Position)
-	v.stroke = stroke{drew: true}
+	s.active, s.drew = false, true
+	v.sketch = nil
 	v.showArrows()
 	v.repaint()
-	if v.onBoard(to) && b.OnDraw != nil {
-		b.OnDraw(Arrow{from, to, v.stroking})
-	}
+	s.arrow.To = v.squareAt(at)
+	return s.arrow, v.onBoard(s.arrow.To)
 }

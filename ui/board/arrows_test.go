@@ -25,11 +25,8 @@ func stroked(b *Board, from, to string, keys fyne.KeyModifier) {
 // TestDraw: the other button draws arrows and circles where that is asked for, in the colour of the keys held, and asks for
 // a menu elsewhere.
 func TestDraw(t *testing.T) {
-	b, _, _ := shown(t, 400)
-	var drawn []Arrow
-	menus, draws := 0, true
-	b.Draws, b.OnDraw = func() bool { return draws }, func(a Arrow) { drawn = append(drawn, a) }
-	b.OnMenu = func(fyne.Position) { menus++ }
+	b, r, _ := shown(t, 400)
+	b.SetState(State{Draws: true})
 	stroked(b, "e2", "e4", 0)
 	stroked(b, "d5", "d5", fyne.KeyModifierShift)
 	stroked(b, "a1", "h8", fyne.KeyModifierAlt)
@@ -39,15 +36,15 @@ func TestDraw(t *testing.T) {
 		{square("a1"), square("h8"), BlueArrow}, {square("a1"), square("a2"), YellowArrow},
 	}
 	for i := range want {
-		if i >= len(drawn) || drawn[i] != want[i] {
-			t.Fatalf("drawn %v, want %v", drawn, want)
+		if i >= len(r.drawn) || r.drawn[i] != want[i] {
+			t.Fatalf("drawn %v, want %v", r.drawn, want)
 		}
 	}
-	if draws = false; menus != 0 {
+	if b.SetState(State{}); r.menus != 0 {
 		t.Error("a menu was asked for while it was drawn")
 	}
-	if stroked(b, "e2", "e2", 0); menus != 1 || len(drawn) != len(want) {
-		t.Errorf("%d menus, %d drawn", menus, len(drawn))
+	if stroked(b, "e2", "e2", 0); r.menus != 1 || len(r.drawn) != len(want) {
+		t.Errorf("%d menus, %d drawn", r.menus, len(r.drawn))
 	}
 }
 

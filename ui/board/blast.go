@@ -21,11 +21,11 @@ type blast struct {
 func (b *blast) light(v *view, next *State) {
 	_, to, moved := next.moved()
 	b.fading = moved && len(next.Blasted) > 0 && (next.LastMove != v.state.LastMove || !slices.Equal(next.Blasted, v.state.Blasted))
-	if !b.fading || v.slideTime == 0 {
+	if !b.fading || v.style.Slide == 0 {
 		return
 	}
 	px := 3 * v.cell
-	b.image.Image = v.drawn(glow, v.colors.Blast, px)
+	b.image.Image = v.drawn(glow, v.style.Colors.Blast, px)
 	v.reload(b.image)
 	b.image.Resize(v.size(px))
 	x, y := v.corner(to)

@@ -61,7 +61,7 @@ func TestBlastIsSeen(t *testing.T) {
 // TestNoBlastWithoutAnimation: where nothing moves, nothing flashes.
 func TestNoBlastWithoutAnimation(t *testing.T) {
 	b, _, _, d := held(t, 640)
-	b.SetSlideTime(0)
+	restyle(b, func(s *Style) { s.Slide = 0 })
 	before, after := blastStates()
 	b.SetState(before)
 	b.SetState(after)
@@ -73,7 +73,7 @@ func TestNoBlastWithoutAnimation(t *testing.T) {
 // TestBlastIsSnapped: a tap brings a blast to its end.
 func TestBlastIsSnapped(t *testing.T) {
 	b, _, _, d := held(t, 640)
-	b.SetSlideTime(time.Second)
+	restyle(b, func(s *Style) { s.Slide = time.Second })
 	before, after := blastStates()
 	b.SetState(before)
 	b.SetState(after)

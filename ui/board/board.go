@@ -1,12 +1,14 @@
 // Package board draws a chess board and reports what the player does on it. It knows squares, pictures and marks, and no
-// rule: it shows a State, and tells by OnMove which marked square was chosen for which piece.
+// rule: it shows a State, and tells its Player which marked square was chosen for which piece. It is neither the game nor a
+// picture of it for a file: Picture and SVG draw that.
+//
+// Begin with State (state.go), which is all that it shows, Player (player.go), which is all that it tells, and Board.
 //
 // All methods must be called on Fyne's main goroutine.
 package board
 
 import (
 	"image"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -17,42 +19,15 @@ import (
 type Board struct {
 	widget.BaseWidget
 
-	// OnMove is called when the player moves a piece to one of its targets. The window answers with SetState, at once or
-	// later, or with Choose. A piece that is not moved by then goes back.
-	OnMove func(from, to int)
-	// OnSelect is called with each newly selected square, and with -1 when there is none any more.
-	OnSelect func(square int)
-	// OnRefused is called when the player tries to move a piece to a square that is none of its targets.
-	OnRefused func(from, to int)
-	// OnAnimate is called with the time that something is about to move for.
-	OnAnimate func(d time.Duration)
-	// OnCursor is called with each square, or place beside the board, to which the keyboard's cursor comes.
-	OnCursor func(square int)
-	// OnMenu is called when the pointer's other button is tapped, with the place in the window.
-	OnMenu func(at fyne.Position)
-	// Takes is asked of each key before the board while nothing is selected, but for those that move a cursor that is seen;
-	// it tells whether it took the key.
-	Takes func(e *fyne.KeyEvent) bool
-	// OnWheel is told of each step of the pointer's wheel over the board: 1 down, -1 up.
-	OnWheel func(step int)
-	// Draws is asked whether the pointer's other button draws now, rather than asks for a menu: a circle around a square, an
-	// arrow to another. Shift makes it red, Alt or Ctrl blue, both yellow.
-	Draws func() bool
-	// OnDraw is told what was drawn. The window answers with SetState.
-	OnDraw func(a Arrow)
-	// OnTyped gets what is typed while the board has the focus and no choice is open, but for spaces.
-	OnTyped func(r rune)
-	// OnKey gets the keys that the board has no use for while it has the focus. A letter's key comes as well as its rune.
-	OnKey func(e *fyne.KeyEvent)
-	// OnKeyDown and OnKeyUp hear of every key while the board has the focus.
-	OnKeyDown, OnKeyUp func(e *fyne.KeyEvent)
-
-	view     *view
-	drag     drag
-	pressed  pressed
-	cursor   int // where the keyboard's cursor was last, -1 for nowhere yet
-	wheel    Wheel
-	arriving [2]int // the move that was reported last: a choice may follow it
+	player  Player
+	window  Window
+	view    *view
+	moving  moving
+	cursor  cursor
+	drag    drag
+	pressed pressed
+	stroke  stroke
+	wheel   Wheel
 }
 
 var (
@@ -65,18 +40,17 @@ var (
 	_ desktop.Cursorable = (*Board)(nil)
 )
 
-// New returns an empty board. Its pictures come from the given function, which gets a name of State.Pictures and the side
-// in device pixels, and returns a square picture of that size; it is asked again when the size changes, on several
-// goroutines at once, and should remember what it made.
-func New(pictures func(name string, px int) image.Image) *Board {
-	b := &Board{cursor: -1, arriving: [2]int{-1, -1}}
+// New returns an empty board that tells a player and the window around it what is done on it. Its pictures come from the
+// given function, which gets a name of State.Pictures and the side in device pixels, and returns a square picture of that
+// size; it is asked again when the size changes, on several goroutines at once, and should remember what it made.
+func New(pictures func(name string, px int) image.Image, player Player, window Window) *Board {
+	b := &Board{player: player, window: window}
 	b.ExtendBaseWidget(b)
 	b.view = newView(b, pictures)
-	b.view.animates = func(d time.Duration) {
-		if b.OnAnimate != nil {
-			b.OnAnimate(d)
-		}
-	}
+	b.view.window = window
+	b.moving = moving{view: b.view, player: player, arriving: nowhere}
+	b.cursor = cursor{view: b.view, told: player, last: -1}
+	b.stroke.view = b.view
 	return b
 }
 
@@ -98,17 +72,17 @@ func (b *Board) SetState(s State) {
 	var pointless *choice
 	if v.choice != nil && (gone(v.waiting) || s.Pictures != v.state.Pictures) {
 		pointless = v.choice
-		b.closeChoice()
+		b.moving.closeChoice()
 	}
 	if s.Pictures != v.state.Pictures {
-		b.arriving = [2]int{-1, -1}
+		b.moving.arriving = nowhere
 	}
 	deselect := gone(v.selected)
 	v.reshape(s.Shape)
 	v.change(&s)
 	v.state = s
 	if deselect {
-		b.selectSquare(-1)
+		b.moving.pick(-1)
 	}
 	v.decorate()
 	v.repaint()
@@ -129,52 +103,18 @@ func (b *Board) Selected() int { return b.view.selected }
 // Select selects the piece of a square, -1 for none. It does nothing if that piece may not be selected.
 func (b *Board) Select(square int) {
 	if square == -1 || valid(square) && b.view.state.Own[square] {
-		b.selectSquare(square)
+		b.moving.pick(square)
 	}
 }
 
-// SetFlipped shows Black's side below.
-func (b *Board) SetFlipped(on bool) {
-	if b.view.flipped != on {
-		b.view.flipped = on
-		b.view.place()
-	}
-}
+// SetStyle gives the board another style; DefaultStyle at first.
+func (b *Board) SetStyle(s Style) { b.view.restyle(s) }
 
-// Flipped reports whether Black's side is below.
-func (b *Board) Flipped() bool { return b.view.flipped }
-
-// SetShowMarks switches the marks of White's and Black's moves on or off. Moves to squares without mark are possible.
-func (b *Board) SetShowMarks(white, black bool) {
-	b.view.showMarks = [2]bool{white, black}
-	b.view.decorate()
-	b.view.repaint()
-}
-
-// SetColors sets the colours; Brown at first.
-func (b *Board) SetColors(c Colors) {
-	if b.view.colors != c {
-		b.view.colors = c
-		b.view.place()
-	}
-}
+// Style returns the board's style.
+func (b *Board) Style() Style { return b.view.style }
 
 // ReloadPictures asks for all pictures anew: other ones belong to the same names now.
 func (b *Board) ReloadPictures() { b.view.place() }
-
-// SetCoordinates sets where the coordinates stand; CoordinatesInside at first.
-func (b *Board) SetCoordinates(c Coordinates) {
-	v := b.view
-	if v.coordinates == c {
-		return
-	}
-	v.coordinates = c
-	v.geometry = fit(v.space, deviceScale(b), c, v.flipped, v.shape)
-	v.place()
-}
-
-// SetSlideTime sets how long pieces slide; SlideTime at first, 0 for not at all.
-func (b *Board) SetSlideTime(d time.Duration) { b.view.slideTime = d }
 
 // Snap brings running slides to their end.
 func (b *Board) Snap() {
@@ -193,6 +133,6 @@ func (b *Board) Center(square int) fyne.Position {
 
 // Fit returns how large, in units, the largest board is, with its frame and the hands beside it, that fits into a space.
 func (b *Board) Fit(space fyne.Size) fyne.Size {
-	g := fit(space, deviceScale(b), b.view.coordinates, false, b.view.shape)
+	g := fit(space, deviceScale(b), b.view.style.Coordinates, false, b.view.shape)
 	return fyne.NewSize(float32(g.width())/g.scale, float32(g.height())/g.scale)
 }

@@ -12,7 +12,7 @@ func TestMinSize(t *testing.T) {
 	if got := b.MinSize(); got != fyne.NewSquareSize(192) {
 		t.Errorf("%v, want squares of 24", got)
 	}
-	b.SetCoordinates(CoordinatesOutside)
+	restyle(b, func(s *Style) { s.Coordinates = CoordinatesOutside })
 	if got := b.MinSize(); got.Width <= 192 {
 		t.Errorf("%v with a frame", got)
 	}
@@ -83,7 +83,7 @@ func TestFlipMirrorsEverything(t *testing.T) {
 	s.Checked = []int{square("e1")}
 	b.SetState(s)
 	tapOn(b, "e2")
-	b.SetFlipped(true)
+	restyle(b, func(s *Style) { s.Flipped = true })
 	for square, p := range b.view.at {
 		if p != nil && p.image.Position() != b.view.home(square) {
 			t.Fatalf("the piece of square %d is at %v", square, p.image.Position())
@@ -92,7 +92,7 @@ func TestFlipMirrorsEverything(t *testing.T) {
 	if !decalOn(b, tint, "d5") || !decalOn(b, glow, "e1") || !decalOn(b, outline, "e2") || !decalOn(b, dot, "e4") {
 		t.Error("a mark was left behind")
 	}
-	if b.view.home(square("h8")) != fyne.NewPos(0, 560) || !b.Flipped() {
+	if b.view.home(square("h8")) != fyne.NewPos(0, 560) || !b.Style().Flipped {
 		t.Errorf("h8 at %v", b.view.home(square("h8")))
 	}
 	if file, rank := b.view.labels.files[0].Text, b.view.labels.ranks[0].Text; file != "h" || rank != "1" {
@@ -104,7 +104,7 @@ func TestFlipMirrorsEverything(t *testing.T) {
 func TestLightSquareAtTheRight(t *testing.T) {
 	b, _, w := shown(t, 640)
 	for _, flipped := range []bool{false, true} {
-		b.SetFlipped(flipped)
+		restyle(b, func(s *Style) { s.Flipped = flipped })
 		picture := w.Canvas().Capture()
 		if at(picture, b.Center(square("h1"))) != Brown.Light || at(picture, b.Center(square("a1"))) != Brown.Dark {
 			t.Errorf("flipped %v: h1 is %v", flipped, at(picture, b.Center(square("h1"))))
@@ -115,7 +115,7 @@ func TestLightSquareAtTheRight(t *testing.T) {
 func TestCoordinatesAreHiddenOnDemand(t *testing.T) {
 	b, _, _ := shown(t, 640)
 	for where, hidden := range map[Coordinates]bool{CoordinatesInside: false, CoordinatesOutside: false, NoCoordinates: true} {
-		b.SetCoordinates(where)
+		restyle(b, func(s *Style) { s.Coordinates = where })
 		if b.view.labels.files[3].Hidden != hidden || b.view.frame.Hidden != (where != CoordinatesOutside) {
 			t.Errorf("%d: labels hidden %v, frame hidden %v", where, b.view.labels.files[3].Hidden, b.view.frame.Hidden)
 		}
@@ -125,11 +125,11 @@ func TestCoordinatesAreHiddenOnDemand(t *testing.T) {
 // A board may be filled before any window shows it, and its renderer may be dropped and made again.
 func TestBoardWithoutWindow(t *testing.T) {
 	test.NewTempApp(t)
-	b := New(token)
+	b := New(token, Nobody{}, Nobody{})
 	b.SetState(startState())
 	b.Select(square("e2"))
-	b.SetFlipped(true)
-	b.SetCoordinates(CoordinatesOutside)
+	restyle(b, func(s *Style) { s.Flipped = true })
+	restyle(b, func(s *Style) { s.Coordinates = CoordinatesOutside })
 	b.Choose(square("e8"), pieces, "QRBN", func(int) {})
 	b.CancelChoice()
 	if n, m := len(b.CreateRenderer().Objects()), len(b.CreateRenderer().Objects()); n != m || n < 48 {
@@ -153,21 +153,21 @@ func TestPictures(t *testing.T) {
 	for name, prepare := range map[string]func(*Board){
 		"start.png": func(b *Board) { b.SetState(startState()) },
 		"selected.png": func(b *Board) {
-			b.SetColors(Cool)
+			restyle(b, func(s *Style) { s.Colors = Cool })
 			b.SetState(goldenState())
 			tapOn(b, "e1")
-			b.hoverSquare(square("f1"))
+			b.view.hover(square("f1"))
 		},
 		"black.png": func(b *Board) {
 			s := goldenState()
 			s.BlackMoves = true
-			b.SetColors(Brown.Darker())
-			b.SetFlipped(true)
+			restyle(b, func(s *Style) { s.Colors = Brown.Darker() })
+			restyle(b, func(s *Style) { s.Flipped = true })
 			b.SetState(s)
 			tapOn(b, "e1")
 		},
 		"choice.png": func(b *Board) {
-			b.SetColors(Contrast)
+			restyle(b, func(s *Style) { s.Colors = Contrast })
 			b.SetState(startState())
 			b.Choose(square("f8"), pieces, "", func(int) {})
 		},
@@ -178,7 +178,7 @@ func TestPictures(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			b, _, w := shown(t, 256)
-			b.SetCoordinates(NoCoordinates)
+			restyle(b, func(s *Style) { s.Coordinates = NoCoordinates })
 			prepare(b)
 			comparePicture(t, name, w.Canvas().Capture())
 		})

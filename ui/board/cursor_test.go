@@ -28,7 +28,7 @@ func TestArrowsAndEnterMove(t *testing.T) {
 
 func TestCursorGoesByTheScreen(t *testing.T) {
 	b, _, _ := shown(t, 640)
-	b.SetFlipped(true)
+	restyle(b, func(s *Style) { s.Flipped = true })
 	press(b, fyne.KeyUp)
 	if b.view.cursor != square("d7") {
 		t.Fatalf("the cursor appears on %d, want d7", b.view.cursor)
@@ -104,7 +104,7 @@ func TestEscapePutsTheCursorAway(t *testing.T) {
 	b, r, _ := shown(t, 640)
 	b.SetState(startState())
 	var asked []fyne.KeyName
-	b.Takes = func(e *fyne.KeyEvent) bool {
+	r.takes = func(e *fyne.KeyEvent) bool {
 		asked = append(asked, e.Name)
 		return e.Name == fyne.KeyHome
 	}

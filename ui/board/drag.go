@@ -40,7 +40,7 @@ func (b *Board) startDrag(at fyne.Position) {
 	b.pressed = pressed{}
 	if v.choice == nil && valid(b.drag.from) && v.state.Own[b.drag.from] {
 		v.lift(b.drag.from)
-		b.selectSquare(b.drag.from)
+		b.moving.pick(b.drag.from)
 	}
 }
 
@@ -72,13 +72,11 @@ func (b *Board) drop(d drag, to int) {
 		b.tapLifted(d)
 	case legal:
 		s.image.Move(v.home(to))
-		b.play(d.from, to)
+		b.moving.play(d.from, to)
 	default:
-		b.selectSquare(-1)
+		b.moving.pick(-1)
 		v.settle()
-		if valid(to) && !inHand(to) && b.OnRefused != nil {
-			b.OnRefused(d.from, to)
-		}
+		b.moving.refuse(d.from, to)
 	}
 	v.repaint()
 }
@@ -86,11 +84,11 @@ func (b *Board) drop(d drag, to int) {
 // tapLifted makes a tap of a drag that lifted a piece, and so selected it, but ended on its square.
 func (b *Board) tapLifted(d drag) {
 	if d.before == d.from {
-		b.selectSquare(-1)
+		b.moving.pick(-1)
 		return
 	}
 	if _, legal := b.view.state.target(d.before, d.from); legal {
-		b.play(d.before, d.from)
+		b.moving.play(d.before, d.from)
 	}
 }
 

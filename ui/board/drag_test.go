@@ -137,13 +137,13 @@ func TestDragOfAnotherPieceMovesNothing(t *testing.T) {
 
 // A dropped piece stays where it fell; what it captured is gone at once.
 func TestDroppedPieceDoesNotSlideAgain(t *testing.T) {
-	b, _, _ := shown(t, 640)
+	b, r, _ := shown(t, 640)
 	s := startState()
 	s.Pictures[square("d3")] = "pawn-black"
 	s.Targets[square("e2")] = append(s.Targets[square("e2")], Target{To: square("d3"), Mark: Capture})
 	b.SetState(s)
 	mover, victim := b.view.at[square("e2")], b.view.at[square("d3")]
-	b.OnMove = func(from, to int) {
+	r.onMove = func(from, to int) {
 		next := moved(s, from, to)
 		b.view.plan(&next)
 		if len(b.view.motions) > 0 {

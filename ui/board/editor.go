@@ -8,34 +8,36 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
+// Arranger is told what the players do on an Editor.
+type Arranger interface {
+	// Tapped tells of a place that was tapped, or of Space or Enter with the cursor on it.
+	Tapped(place int)
+	// Erased tells of a right-click on a place, or of Delete or Backspace with the cursor on it.
+	Erased(place int)
+	// Dragged tells that the piece of a place was dragged to another, -1 for outside of the board.
+	Dragged(from, to int)
+	// Typed tells what is typed, but for spaces, with the place that it is about.
+	Typed(place int, r rune)
+	// Pointed tells of each place to which the cursor comes.
+	Pointed(place int)
+	// Key gets the keys that the board has no use for.
+	Key(e *fyne.KeyEvent)
+	// Shortcut gets the shortcuts that are typed while the board has the focus.
+	Shortcut(s fyne.Shortcut)
+}
+
 // Editor is a board on which a position is set up: anything may stand anywhere, and nothing on it is a move. It shows a
-// State and reports what the player does; the window answers with SetState.
+// State and tells an Arranger what the player does, which answers with SetState.
 type Editor struct {
 	widget.BaseWidget
 
 	Name string // what those are told who cannot see it
 
-	// OnTap is called when a place is tapped, or Space or Enter pressed with the cursor on it.
-	OnTap func(place int)
-	// OnErase is called when the pointer's other button is tapped on a place, or Delete or Backspace pressed on it.
-	OnErase func(place int)
-	// OnDrag is called when the piece of a place was dragged to another, -1 for outside of the board.
-	OnDrag func(from, to int)
-	// OnTyped gets what is typed, with the place that it is about.
-	OnTyped func(place int, r rune)
-	// OnCursor is called with each place to which the cursor comes.
-	OnCursor func(place int)
-	// OnKey gets the keys that the board has no use for.
-	OnKey func(e *fyne.KeyEvent)
-	// OnKeyDown and OnKeyUp hear of every key while the board has the focus.
-	OnKeyDown, OnKeyUp func(e *fyne.KeyEvent)
-	// OnShortcut gets the shortcuts that are typed while the board has the focus.
-	OnShortcut func(s fyne.Shortcut)
-
 	still
-	cursor  int // where the cursor was last, -1 for nowhere yet
-	hovered int // the place under the pointer, -1 for none
-	drag    drag
+	arranger Arranger
+	cursor   cursor
+	hovered  int // the place under the pointer, -1 for none
+	drag     drag
 }
 
 var (
@@ -50,11 +52,12 @@ var (
 )
 
 // NewEditor returns an empty board; its pictures come as those of New do.
-func NewEditor(pictures func(name string, px int) image.Image) *Editor {
-	e := &Editor{cursor: -1, hovered: -1}
+func NewEditor(pictures func(name string, px int) image.Image, a Arranger) *Editor {
+	e := &Editor{arranger: a, hovered: -1}
 	e.ExtendBaseWidget(e)
 	e.view = newView(e, pictures)
-	e.view.slideTime = 0
+	e.view.style.Slide = 0
+	e.cursor = cursor{view: e.view, told: a, last: -1}
 	return e
 }
 
@@ -99,7 +102,7 @@ func (e *Editor) Unit() float32 { return e.view.unit() }
 
 // Fit returns how large the largest board is, with the hands beside it, that fits into a space.
 func (e *Editor) Fit(space fyne.Size) fyne.Size {
-	g := fit(space, deviceScale(e), e.view.coordinates, false, e.view.shape)
+	g := fit(space, deviceScale(e), e.view.style.Coordinates, false, e.view.shape)
 	return fyne.NewSize(float32(g.width())/g.scale, float32(g.height())/g.scale)
 }
 
@@ -107,19 +110,26 @@ func (e *Editor) Fit(space fyne.Size) fyne.Size {
 func (e *Editor) Tapped(p *fyne.PointEvent) {
 	e.focusSilently()
 	e.endDrag()
-	call(e.OnTap, e.view.squareAt(p.Position))
+	e.tapped(e.view.squareAt(p.Position))
 }
 
 // TappedSecondary reports the place as one to be emptied.
 func (e *Editor) TappedSecondary(p *fyne.PointEvent) {
 	e.focusSilently()
-	call(e.OnErase, e.view.squareAt(p.Position))
+	e.erased(e.view.squareAt(p.Position))
 }
 
-// call tells of a place, unless it is none.
-func call(tell func(int), place int) {
-	if tell != nil && valid(place) {
-		tell(place)
+// tapped reports a place, unless it is none.
+func (e *Editor) tapped(place int) {
+	if valid(place) {
+		e.arranger.Tapped(place)
+	}
+}
+
+// erased reports a place as one to be emptied, unless it is none.
+func (e *Editor) erased(place int) {
+	if valid(place) {
+		e.arranger.Erased(place)
 	}
 }
 
@@ -145,9 +155,9 @@ func (e *Editor) DragEnd() {
 	e.endDrag()
 	switch {
 	case from == to:
-		call(e.OnTap, to)
-	case lifted && e.OnDrag != nil:
-		e.OnDrag(from, to)
+		e.tapped(to)
+	case lifted:
+		e.arranger.Dragged(from, to)
 	}
 }
 
@@ -165,31 +175,23 @@ func (e *Editor) focusSilently() {
 	if c := canvasOf(e); c != nil && c.Focused() != fyne.Focusable(e) {
 		c.Focus(e)
 	}
-	e.ring(false)
-	e.showCursor(-1)
+	e.view.ring(false)
+	e.cursor.show(-1)
 }
 
 // FocusGained shows a ring around the board.
-func (e *Editor) FocusGained() { e.ring(true) }
+func (e *Editor) FocusGained() { e.view.ring(true) }
 
 // FocusLost hides the ring and the cursor.
 func (e *Editor) FocusLost() {
-	e.ring(false)
-	e.showCursor(-1)
-}
-
-func (e *Editor) ring(on bool) {
-	if e.view.focused != on {
-		e.view.focused = on
-		e.view.decorate()
-		e.view.repaint()
-	}
+	e.view.ring(false)
+	e.cursor.show(-1)
 }
 
 // TypedRune reports what is typed, but for spaces.
 func (e *Editor) TypedRune(r rune) {
-	if place := e.meant(); e.OnTyped != nil && r != ' ' && place >= 0 {
-		e.OnTyped(place, r)
+	if place := e.meant(); r != ' ' && place >= 0 {
+		e.arranger.Typed(place, r)
 	}
 }
 
@@ -202,73 +204,38 @@ func (e *Editor) meant() int {
 	case e.view.present(e.hovered):
 		return e.hovered
 	}
-	e.wake()
+	e.cursor.wake(e.view.aboveLeft())
 	return -1
 }
 
 // CursorAt returns the place of the cursor, -1 while none is seen.
 func (e *Editor) CursorAt() int { return e.view.cursor }
 
-// wake shows the cursor where it was last, at first above left.
-func (e *Editor) wake() {
-	place, shape := e.cursor, e.view.shape
-	for i := 0; !e.view.present(place) && i < shape.columns()*shape.rows(); i++ {
-		place = e.view.squareSeen(i%shape.columns(), i/shape.columns())
-	}
-	e.showCursor(place)
-}
-
-func (e *Editor) showCursor(place int) {
-	if valid(place) {
-		e.cursor = place
-		e.view.focused = true
-	}
-	if e.view.cursor == place {
-		return
-	}
-	e.view.cursor = place
-	e.view.decorate()
-	e.view.repaint()
-	call(e.OnCursor, place)
-}
-
 // TypedKey moves the cursor with the arrows; Space, Enter and Delete tell what is meant for its place.
 func (e *Editor) TypedKey(k *fyne.KeyEvent) {
 	dx, dy := arrow(k.Name)
 	switch {
 	case (dx != 0 || dy != 0) && e.view.cursor < 0:
-		e.wake()
+		e.cursor.wake(e.view.aboveLeft())
 	case dx != 0 || dy != 0:
-		e.showCursor(e.view.neighbour(e.view.cursor, dx, dy))
+		e.cursor.move(dx, dy)
 	case enters(k.Name) && (e.view.cursor >= 0 || k.Name == fyne.KeySpace):
-		call(e.OnTap, e.meant())
+		e.tapped(e.meant())
 	case k.Name == fyne.KeyDelete || k.Name == fyne.KeyBackspace:
-		call(e.OnErase, e.meant())
-	case e.OnKey != nil:
-		e.OnKey(k)
+		e.erased(e.meant())
+	default:
+		e.arranger.Key(k)
 	}
 }
 
 // TypedShortcut reports a shortcut.
-func (e *Editor) TypedShortcut(s fyne.Shortcut) {
-	if e.OnShortcut != nil {
-		e.OnShortcut(s)
-	}
-}
+func (e *Editor) TypedShortcut(s fyne.Shortcut) { e.arranger.Shortcut(s) }
 
-// KeyDown reports a key that is pressed.
-func (e *Editor) KeyDown(k *fyne.KeyEvent) {
-	if e.OnKeyDown != nil {
-		e.OnKeyDown(k)
-	}
-}
+// KeyDown tells the window which keys are pressed anew.
+func (e *Editor) KeyDown(k *fyne.KeyEvent) { pressedAnew(e, k) }
 
-// KeyUp reports a key that is released.
-func (e *Editor) KeyUp(k *fyne.KeyEvent) {
-	if e.OnKeyUp != nil {
-		e.OnKeyUp(k)
-	}
-}
+// KeyUp tells the window which keys are released.
+func (e *Editor) KeyUp(k *fyne.KeyEvent) { released(e, k) }
 
 // MouseIn, MouseMoved and MouseOut follow the pointer.
 func (e *Editor) MouseIn(m *desktop.MouseEvent) { e.hovered = e.view.squareAt(m.Position) }

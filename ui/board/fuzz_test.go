@@ -55,7 +55,7 @@ func play(t *testing.T, b *Board, w fyne.Window, d *heldDriver, bytes []byte) {
 			open--
 		})
 	}
-	b.OnMove = func(from, to int) {
+	b.player.(*report).onMove = func(from, to int) {
 		if to%3 == 0 {
 			choose(to)
 		} else if to%3 == 1 {
@@ -78,7 +78,7 @@ func play(t *testing.T, b *Board, w fyne.Window, d *heldDriver, bytes []byte) {
 		case 4:
 			press(b, keys[next()%len(keys)])
 		case 5:
-			b.SetFlipped(!b.Flipped())
+			restyle(b, func(s *Style) { s.Flipped = !s.Flipped })
 		case 6:
 			b.SetState(moved(b.State(), next()%64, next()%64))
 		case 7:
@@ -88,7 +88,7 @@ func play(t *testing.T, b *Board, w fyne.Window, d *heldDriver, bytes []byte) {
 		case 9:
 			w.Resize(fyne.NewSize(200+float32(next()), 300))
 		case 10:
-			b.SetCoordinates(Coordinates(next() % 3))
+			restyle(b, func(s *Style) { s.Coordinates = Coordinates(next() % 3) })
 		case 11:
 			b.TypedRune(rune('A' + next()%26))
 		case 12:

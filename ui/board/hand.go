@@ -131,7 +131,7 @@ func (t *tray) layout(v *view, side int) {
 	t.ground.Move(v.position(ground.Min.X, ground.Min.Y))
 	t.ground.Resize(v.rectangle(ground.Dx(), ground.Dy()))
 	t.ground.CornerRadius = v.unit() * 0.06
-	t.ground.FillColor = v.colors.trayColor()
+	t.ground.FillColor = v.style.Colors.trayColor()
 	for i := range places {
 		t.place(v, side, i)
 	}

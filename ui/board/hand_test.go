@@ -106,7 +106,7 @@ func TestDragFromHand(t *testing.T) {
 	if len(r.refused) != 1 || b.view.at[knight].image.Position() != b.view.home(knight) || b.view.at[knight].image.Size() != b.view.size(b.view.hands.slot) {
 		t.Errorf("refused %v, and the piece is at %v", r.refused, b.view.at[knight].image.Position())
 	}
-	b.OnMove = func(_, to int) { b.SetState(dropped(s, to)) }
+	r.onMove = func(_, to int) { b.SetState(dropped(s, to)) }
 	drag(b.Center(square("e4")))
 	if got := b.view.at[square("e4")]; got == nil || got.image.Position() != b.view.home(square("e4")) {
 		t.Error("the piece is not where it was dropped")
@@ -120,7 +120,7 @@ func TestDragFromHand(t *testing.T) {
 func TestArrowsReachHands(t *testing.T) {
 	b, r, _ := shown(t, 640)
 	b.SetState(handState())
-	b.showCursor(square("h1"))
+	b.cursor.show(square("h1"))
 	press(b, fyne.KeyRight)
 	if b.view.cursor != HandPlace(0, 0) {
 		t.Fatalf("right of h1 the cursor stands on %d", b.view.cursor)
@@ -157,7 +157,7 @@ func TestHandsSayHowMany(t *testing.T) {
 	if near < far {
 		t.Error("White's hand is not below")
 	}
-	b.SetFlipped(true)
+	restyle(b, func(s *Style) { s.Flipped = true })
 	if b.view.home(HandPlace(0, 0)).Y != far || b.view.home(HandPlace(1, 0)).Y != near {
 		t.Error("the hands do not turn with the board")
 	}

@@ -77,25 +77,47 @@ func moved(s State, from, to int) State {
 // square returns the number of a square given as text.
 func square(text string) int { return int(text[1]-'1')*8 + int(text[0]-'a') }
 
-// report collects what a board reports.
+// report collects what a board reports, and answers as a test wants it.
 type report struct {
+	Nobody
+	onMove         func(from, to int)          // nil: nobody makes a move
+	takes          func(e *fyne.KeyEvent) bool // nil: no key is taken
+	drawn          []Arrow
+	menus          int
 	moves, refused [][2]int
 	selected       []int
 	typed          string
 	keys           []fyne.KeyName
 }
 
+func (r *report) Moved(from, to int) {
+	r.moves = append(r.moves, [2]int{from, to})
+	if r.onMove != nil {
+		r.onMove(from, to)
+	}
+}
+
+func (r *report) Takes(e *fyne.KeyEvent) bool { return r.takes != nil && r.takes(e) }
+func (r *report) Refused(from, to int)        { r.refused = append(r.refused, [2]int{from, to}) }
+func (r *report) Selected(square int)         { r.selected = append(r.selected, square) }
+func (r *report) Typed(typed rune)            { r.typed += string(typed) }
+func (r *report) Key(e *fyne.KeyEvent)        { r.keys = append(r.keys, e.Name) }
+func (r *report) Drew(a Arrow)                { r.drawn = append(r.drawn, a) }
+func (r *report) Menu(fyne.Position)          { r.menus++ }
+
+// restyle changes a board's style.
+func restyle(b *Board, change func(*Style)) {
+	s := b.Style()
+	change(&s)
+	b.SetStyle(s)
+}
+
 // shown returns a board in a window, of the given side, and what it reports.
 func shown(t testing.TB, side float32) (*Board, *report, fyne.Window) {
 	t.Helper()
 	test.NewTempApp(t)
-	b := New(token)
 	r := &report{}
-	b.OnMove = func(from, to int) { r.moves = append(r.moves, [2]int{from, to}) }
-	b.OnRefused = func(from, to int) { r.refused = append(r.refused, [2]int{from, to}) }
-	b.OnSelect = func(square int) { r.selected = append(r.selected, square) }
-	b.OnTyped = func(typed rune) { r.typed += string(typed) }
-	b.OnKey = func(e *fyne.KeyEvent) { r.keys = append(r.keys, e.Name) }
+	b := New(token, r, r)
 	w := test.NewWindow(b)
 	w.SetPadded(false)
 	w.Resize(fyne.NewSquareSize(side))

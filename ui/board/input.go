@@ -16,7 +16,7 @@ type pressed struct {
 func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	b.pressed = pressed{}
 	if e.Button == desktop.MouseButtonSecondary {
-		b.beginStroke(e)
+		b.stroke.begin(e)
 	}
 	if e.Button != desktop.MouseButtonPrimary || b.view.choice != nil || b.drag.active {
 		return
@@ -30,13 +30,16 @@ func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	}
 	b.pointerUsed()
 	b.pressed = pressed{square, v.selected, true}
-	b.selectSquare(square)
+	b.moving.pick(square)
 }
 
-// MouseUp ends what the other button draws; of the first one a tap or the end of a drag follows.
+// MouseUp reports what the other button has drawn; of the first one a tap or the end of a drag follows.
 func (b *Board) MouseUp(e *desktop.MouseEvent) {
-	if e.Button == desktop.MouseButtonSecondary {
-		b.endStroke(e)
+	if e.Button != desktop.MouseButtonSecondary {
+		return
+	}
+	if drawn, ok := b.stroke.end(e.Position); ok {
+		b.player.Drew(drawn)
 	}
 }
 
@@ -79,91 +82,36 @@ func (w *Wheel) Turn(e *fyne.ScrollEvent) int {
 
 // Scrolled reports the steps of the wheel.
 func (b *Board) Scrolled(e *fyne.ScrollEvent) {
-	if step := b.wheel.Turn(e); step != 0 && b.OnWheel != nil {
-		b.OnWheel(step)
+	if step := b.wheel.Turn(e); step != 0 {
+		b.window.Wheel(step)
 	}
 }
 
 // TappedSecondary asks for a menu, unless the press has drawn.
 func (b *Board) TappedSecondary(e *fyne.PointEvent) {
-	if b.view.stroke.drew {
-		b.view.stroke.drew = false
-		return
-	}
-	if b.OnMenu != nil && b.view.choice == nil {
-		b.OnMenu(e.AbsolutePosition)
+	switch {
+	case b.stroke.drew:
+		b.stroke.drew = false
+	case b.view.choice == nil:
+		b.window.Menu(e.AbsolutePosition)
 	}
 }
 
 // tap is a tap at a position in the widget.
 func (b *Board) tap(at fyne.Position) {
 	if b.view.choice != nil {
-		b.decide(b.view.choice.under(b.view, at))
+		b.moving.decide(b.view.choice.under(b.view, at))
 		return
 	}
-	b.tapSquare(b.view.squareAt(at))
-}
-
-// tapSquare does what a tap means: a marked square is moved to, the selected piece deselected, another own piece
-// selected; any other square deselects, too.
-func (b *Board) tapSquare(square int) {
-	v := b.view
-	selected := v.selected
-	if !valid(square) {
-		return
-	}
-	if _, legal := v.state.target(selected, square); legal {
-		b.play(selected, square)
-		return
-	}
-	switch {
-	case square == selected:
-		b.selectSquare(-1)
-	case v.state.Own[square]:
-		b.selectSquare(square)
-	case selected >= 0:
-		b.selectSquare(-1)
-		if !inHand(square) && b.OnRefused != nil {
-			b.OnRefused(selected, square)
-		}
-	}
-}
-
-// play reports a move. A piece that nobody moved meanwhile returns to its square, unless a choice is open:
-// then it waits on the square where it arrived.
-func (b *Board) play(from, to int) {
-	v := b.view
-	b.selectSquare(-1)
-	b.arriving = [2]int{from, to}
-	if b.OnMove != nil {
-		b.OnMove(from, to)
-	}
-	if v.choice == nil {
-		v.settle()
-	}
-	v.repaint()
-}
-
-// selectSquare selects the piece of a square, -1 for none, and reports it.
-func (b *Board) selectSquare(square int) {
-	v := b.view
-	if v.selected == square {
-		return
-	}
-	v.selected = square
-	v.decorate()
-	v.repaint()
-	if b.OnSelect != nil {
-		b.OnSelect(square)
-	}
+	b.moving.tap(b.view.squareAt(at))
 }
 
 // pointerUsed ends what is in the way of a tap or drag, and takes the focus without showing it.
 func (b *Board) pointerUsed() {
 	b.Snap()
 	b.takeFocus()
-	b.setFocused(false)
-	b.showCursor(-1)
+	b.view.ring(false)
+	b.cursor.show(-1)
 }
 
 // takeFocus asks for the keys, and leaves the ring of focus as it is.
@@ -171,7 +119,7 @@ func (b *Board) takeFocus() {
 	ring := b.view.focused
 	if c := canvasOf(b); c != nil && c.Focused() != fyne.Focusable(b) {
 		c.Focus(b)
-		b.setFocused(ring)
+		b.view.ring(ring)
 	}
 }
 
@@ -183,11 +131,11 @@ func (b *Board) hover(at fyne.Position) {
 			v.choice.highlight(v, i)
 		}
 	}
-	b.hoverSquare(v.squareAt(at))
+	v.hover(v.squareAt(at))
 }
 
-func (b *Board) hoverSquare(square int) {
-	v := b.view
+// hover shows which square is under the pointer, -1 for none.
+func (v *view) hover(square int) {
 	before := v.hovered
 	if square == before {
 		return
@@ -205,11 +153,11 @@ func (b *Board) MouseIn(e *desktop.MouseEvent) { b.hover(e.Position) }
 // MouseMoved tints the marked square, or highlights the choice, under the pointer.
 func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	b.hover(e.Position)
-	b.moveStroke(e.Position)
+	b.stroke.move(e.Position)
 }
 
 // MouseOut ends the tint of a marked square.
-func (b *Board) MouseOut() { b.hoverSquare(-1) }
+func (b *Board) MouseOut() { b.view.hover(-1) }
 
 // Cursor returns a pointing hand over what a tap would choose or select, and over marked squares.
 func (b *Board) Cursor() desktop.Cursor {

@@ -155,7 +155,7 @@ func TestHoverTintsMarkedSquares(t *testing.T) {
 	if got := at(w.Canvas().Capture(), b.view.home(square("e5")).AddXY(3, 3)); got != Brown.Dark {
 		t.Errorf("hovering an unmarked square tints it: %v", got)
 	}
-	b.SetShowMarks(false, true)
+	restyle(b, func(s *Style) { s.Marks = [2]bool{false, true} })
 	test.MoveMouse(w.Canvas(), b.Center(square("e4")))
 	if got := at(w.Canvas().Capture(), b.view.home(square("e4")).AddXY(3, 3)); got != plain {
 		t.Error("hovering shows targets though marks are off")

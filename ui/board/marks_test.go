@@ -124,7 +124,7 @@ func TestMarksOff(t *testing.T) {
 			b.SetState(s)
 			tapOn(b, "e2")
 			with := stickers(b)
-			b.SetShowMarks(black, !black)
+			restyle(b, func(s *Style) { s.Marks = [2]bool{black, !black} })
 			if without := stickers(b); with != 4 || without != 2 {
 				t.Errorf("%d stickers with marks, %d without; want 4 and 2", with, without)
 			}

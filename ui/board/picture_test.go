@@ -31,9 +31,9 @@ func TestPictureIsAsInTheWindow(t *testing.T) {
 	} {
 		b, _, w := shown(t, 420)
 		s := lively()
-		b.SetColors(l.Colors)
-		b.SetCoordinates(l.Coordinates)
-		b.SetFlipped(l.Flipped)
+		restyle(b, func(s *Style) { s.Colors = l.Colors })
+		restyle(b, func(s *Style) { s.Coordinates = l.Coordinates })
+		restyle(b, func(s *Style) { s.Flipped = l.Flipped })
 		b.SetState(s)
 		got, want := Picture(s, l, b.view.cell), w.Canvas().Capture()
 		if part := partDiffering(got, want, image.Pt(b.view.left, b.view.top)); part > 0.025 {

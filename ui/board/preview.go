@@ -19,8 +19,8 @@ func NewPreview(pictures func(name string, px int) image.Image, side float32) *P
 	p := &Preview{side: side}
 	p.ExtendBaseWidget(p)
 	p.view = newView(p, pictures)
-	p.view.coordinates = NoCoordinates
-	p.view.slideTime = 0
+	p.view.style.Coordinates = NoCoordinates
+	p.view.style.Slide = 0
 	p.view.place()
 	return p
 }

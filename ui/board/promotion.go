@@ -37,39 +37,44 @@ const dimming = 0.5
 // letter for each picture, which it shows, and perhaps again one for each; upper or lower case), or uses arrows and Enter. Then done is called once with its index; with
 // -1 if the player tapped elsewhere, pressed Escape, or another State made the choice pointless.
 func (b *Board) Choose(at int, pictures []string, keys string, done func(index int)) {
-	b.decide(-1)
+	b.moving.decide(-1)
 	if !valid(at) || len(pictures) == 0 || len(pictures) > 64 {
 		done(-1)
 		return
 	}
-	v := b.view
-	v.slide.finish()
-	if b.arriving[1] == at && v.at[b.arriving[0]] != nil {
-		v.waiting = b.arriving[0]
-		v.at[v.waiting].image.Move(v.home(at))
-	}
-	v.choice = newChoice(at, pictures, keys, done)
 	b.takeFocus()
-	v.choice.place(v)
-	v.decorate()
-	v.arrange()
-	v.choice.open(v)
+	b.moving.open(newChoice(at, pictures, keys, done))
 }
 
 // Choosing reports whether a choice is open.
 func (b *Board) Choosing() bool { return b.view.choice != nil }
 
 // CancelChoice closes an open choice as Escape does.
-func (b *Board) CancelChoice() { b.decide(-1) }
+func (b *Board) CancelChoice() { b.moving.decide(-1) }
+
+// open shows a choice. A pawn that has just arrived there waits for it.
+func (m *moving) open(c *choice) {
+	v := m.view
+	v.slide.finish()
+	if m.arriving[1] == c.at && v.at[m.arriving[0]] != nil {
+		v.waiting = m.arriving[0]
+		v.at[v.waiting].image.Move(v.home(c.at))
+	}
+	v.choice = c
+	c.place(v)
+	v.decorate()
+	v.arrange()
+	c.open(v)
+}
 
 // decide closes an open choice. A pawn that nobody moved or promoted returns.
-func (b *Board) decide(index int) {
-	v := b.view
+func (m *moving) decide(index int) {
+	v := m.view
 	c := v.choice
 	if c == nil {
 		return
 	}
-	b.closeChoice()
+	m.closeChoice()
 	c.done(index)
 	if v.choice == nil {
 		v.settle()
@@ -77,27 +82,27 @@ func (b *Board) decide(index int) {
 	v.repaint()
 }
 
-func (b *Board) closeChoice() {
-	v := b.view
+func (m *moving) closeChoice() {
+	v := m.view
 	v.choice.grow.finish()
 	v.choice = nil
 	v.waiting = -1
-	b.arriving = [2]int{-1, -1}
+	m.arriving = nowhere
 	v.decorate()
 	v.arrange()
 }
 
 // chooseKey moves the highlight, chooses or cancels.
-func (b *Board) chooseKey(key fyne.KeyName) {
-	c := b.view.choice
+func (m *moving) chooseKey(key fyne.KeyName) {
+	c := m.view.choice
 	dx, dy := arrow(key)
 	switch {
 	case dx != 0 || dy != 0:
-		c.step(b.view, dx, dy)
+		c.step(m.view, dx, dy)
 	case enters(key):
-		b.decide(c.current)
+		m.decide(c.current)
 	case key == fyne.KeyEscape:
-		b.decide(-1)
+		m.decide(-1)
 	}
 }
 
@@ -186,13 +191,13 @@ func (c *choice) paint(v *view) {
 	white := color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}
 	for i, k := range c.cards {
 		col, row := c.slot(v.geometry, i)
-		ground := mix(v.squareColor(v.colors, col, row), white, 0.35)
-		ground = mix(ground, mix(v.colors.Light, white, 0.35), 0.7)
+		ground := mix(v.squareColor(v.style.Colors, col, row), white, 0.35)
+		ground = mix(ground, mix(v.style.Colors.Light, white, 0.35), 0.7)
 		if i == c.current {
 			ground = mix(ground, v.hue(), 0.42)
 		}
 		k.ground.FillColor = ground
-		k.key.Color = mix(v.colors.Dark, color.NRGBA{A: 0xFF}, 0.7)
+		k.key.Color = mix(v.style.Colors.Dark, color.NRGBA{A: 0xFF}, 0.7)
 	}
 }
 
@@ -243,10 +248,10 @@ func reverse(p *image.NRGBA) {
 
 // open lets the cards grow from the arrival square, and the board dim.
 func (c *choice) open(v *view) {
-	if v.slideTime > 0 {
+	if v.style.Slide > 0 {
 		c.show(v, 0)
 	}
-	v.animate(&c.grow, v.slideTime, func(done float32) {
+	v.animate(&c.grow, v.style.Slide, func(done float32) {
 		c.show(v, done)
 		v.repaint()
 	})

@@ -11,13 +11,13 @@ var pieces = []string{"queen-white", "rook-white", "bishop-white", "knight-white
 
 // choosing returns a board on which a pawn went from b7 to b8 and waits for the choice.
 func choosing(t *testing.T) (*Board, *[]int, State) {
-	b, _, _ := shown(t, 640)
+	b, r, _ := shown(t, 640)
 	var s State
 	s.Pictures[square("b7")], s.Own[square("b7")] = "pawn-white", true
 	s.Targets[square("b7")] = []Target{{To: square("b8"), Mark: Promotion}}
 	b.SetState(s)
 	chosen := &[]int{}
-	b.OnMove = func(_, to int) {
+	r.onMove = func(_, to int) {
 		b.Choose(to, pieces, "DTLSQRBN", func(i int) { *chosen = append(*chosen, i) })
 	}
 	tapOn(b, "b7")
@@ -101,12 +101,10 @@ func TestPawnTurnsIntoTheChosenPiece(t *testing.T) {
 
 func TestTypedLettersStayWithTheChoice(t *testing.T) {
 	b, _, _ := choosing(t)
-	handed := false
-	b.OnTyped = func(rune) { handed = true }
-	b.OnKey = func(*fyne.KeyEvent) { handed = true }
+	r := b.player.(*report)
 	b.TypedRune('x')
 	press(b, fyne.KeyHome)
-	if handed {
+	if r.typed != "" || len(r.keys) > 0 {
 		t.Error("typed keys reach the window while a choice is open")
 	}
 }
@@ -115,7 +113,7 @@ func TestTypedLettersStayWithTheChoice(t *testing.T) {
 func TestEveryChoiceFitsOnTheBoard(t *testing.T) {
 	b, _, _ := shown(t, 640)
 	for _, flipped := range []bool{false, true} {
-		b.SetFlipped(flipped)
+		restyle(b, func(s *Style) { s.Flipped = flipped })
 		for at := range 64 {
 			for n := 1; n <= 26; n++ {
 				c := newChoice(at, make([]string, n), "", nil)

@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 	"sync"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -16,21 +15,18 @@ import (
 // The objects are made once and then moved, hidden and shown; the order in which they are drawn is that of objects.
 type view struct {
 	geometry
-	space       fyne.Size   // what geometry was fitted into
-	widget      fyne.Widget // finds the canvas
-	pictures    func(name string, px int) image.Image
-	colors      Colors
-	coordinates Coordinates
-	slideTime   time.Duration
-	animates    func(d time.Duration) // is told how long something is about to move; may be nil
+	space    fyne.Size   // what geometry was fitted into
+	widget   fyne.Widget // finds the canvas
+	pictures func(name string, px int) image.Image
+	style    Style
+	window   Window // is told how long something is about to move
 
-	state     State
-	selected  int // square, -1 for none; so are the next three
-	hovered   int
-	cursor    int
-	waiting   int // the square from which a pawn came that waits for a choice
-	showMarks [2]bool
-	focused   bool
+	state    State
+	selected int // square, -1 for none; so are the next three
+	hovered  int
+	cursor   int
+	waiting  int // the square from which a pawn came that waits for a choice
+	focused  bool
 
 	frame   *canvas.Rectangle
 	squares *canvas.Image // one picture, of a pixel a square unless they are of wood
@@ -58,8 +54,7 @@ type view struct {
 	loose     []*sprite // the same
 	decals    []decal   // the same
 	overhead  []decal   // the same
-	stroke    stroke
-	stroking  ArrowStyle
+	sketch    *Arrow    // that is being drawn; nil: none is
 	pictured  drawing
 	turnedPic map[pictureKey]image.Image
 }
@@ -71,15 +66,15 @@ type pictureKey struct {
 
 func newView(w fyne.Widget, pictures func(name string, px int) image.Image) *view {
 	v := &view{
-		widget: w, pictures: pictures, colors: Brown, slideTime: SlideTime,
-		selected: -1, hovered: -1, cursor: -1, waiting: -1, showMarks: [2]bool{true, true}, empty: true,
+		widget: w, pictures: pictures, style: DefaultStyle(), window: Nobody{},
+		selected: -1, hovered: -1, cursor: -1, waiting: -1, empty: true,
 		frame: &canvas.Rectangle{}, labels: newLabels(), focus: &canvas.Rectangle{FillColor: color.Transparent}, shadow: &canvas.Image{}, squares: &canvas.Image{ScaleMode: canvas.ImageScalePixels}, arrows: &canvas.Image{},
 		shapes: map[shapeKey]*image.RGBA{}, turnedPic: map[pictureKey]image.Image{},
 	}
 	v.focus.Hidden, v.shadow.Hidden, v.arrows.Hidden = true, true, true
 	v.blast = newBlast()
 	v.space = v.minSize()
-	v.geometry = fit(v.space, 1, v.coordinates, false, Shape{})
+	v.geometry = fit(v.space, 1, v.style.Coordinates, false, Shape{})
 	v.place()
 	return v
 }
@@ -87,7 +82,7 @@ func newView(w fyne.Widget, pictures func(name string, px int) image.Image) *vie
 // layout fits the board into the space. It may be called at any time: if nothing changed, it does nothing.
 func (v *view) layout(space fyne.Size) {
 	v.space = space
-	g := fit(space, deviceScale(v.widget), v.coordinates, v.flipped, v.shape)
+	g := fit(space, deviceScale(v.widget), v.style.Coordinates, v.style.Flipped, v.shape)
 	if g != v.geometry {
 		v.geometry = g
 		v.place()
@@ -100,7 +95,7 @@ func (v *view) reshape(s Shape) {
 		return
 	}
 	v.slide.finish()
-	v.geometry = fit(v.space, deviceScale(v.widget), v.coordinates, v.flipped, s)
+	v.geometry = fit(v.space, deviceScale(v.widget), v.style.Coordinates, v.style.Flipped, s)
 	v.cursor, v.hovered = -1, -1
 	v.place()
 }
@@ -112,12 +107,12 @@ func (v *view) place() {
 	corner := v.position(v.left, v.top)
 	v.frame.Move(corner)
 	v.frame.Resize(v.rectangle(v.boardWidth(), v.height()))
-	v.frame.FillColor = v.colors.Frame
+	v.frame.FillColor = v.style.Colors.Frame
 	v.frame.Hidden = v.margin == 0
 	v.squares.Image = nil
 	v.squares.Move(v.cellPosition(0, 0))
 	v.squares.Resize(v.rectangle(v.shape.columns()*v.cell, v.shape.rows()*v.cell))
-	v.labels.layout(v.geometry, v.coordinates, v.colors)
+	v.labels.layout(v.geometry, v.style.Coordinates, v.style.Colors)
 	line := float32(max(v.cell/32, 2)) / v.scale
 	v.focus.StrokeWidth = line
 	v.focus.Move(corner.AddXY(line/2, line/2)) // all of the line within the board
@@ -231,11 +226,20 @@ func (v *view) sliding(s *sprite) bool {
 	return false
 }
 
+// ring shows or hides the ring of focus.
+func (v *view) ring(on bool) {
+	if v.focused != on {
+		v.focused = on
+		v.decorate()
+		v.repaint()
+	}
+}
+
 // decorate shows the tints and marks that go with the state, the selection, the pointer and the cursor.
 func (v *view) decorate() {
 	under, over := v.decals[:0], v.overhead[:0]
 	hue := v.hue()
-	under, over = v.tell(&v.state, v.colors, under, over)
+	under, over = v.tell(&v.state, v.style.Colors, under, over)
 	if valid(v.waiting) {
 		under = append(under, decal{tint, alpha(hue, 0.42), v.waiting})
 	}
@@ -293,7 +297,7 @@ func (g geometry) tell(s *State, c Colors, under, over []decal) ([]decal, []deca
 
 // marks adds the marks of the selected piece's targets.
 func (v *view) marks(under, over []decal, hue color.NRGBA) ([]decal, []decal) {
-	shown := v.showMarks[v.mover()]
+	shown := v.style.Marks[v.mover()]
 	soft := alpha(hue, 0.86)
 	for _, t := range v.state.Targets[v.selected] {
 		if !valid(t.To) {
@@ -320,7 +324,7 @@ func (v *view) marks(under, over []decal, hue color.NRGBA) ([]decal, []decal) {
 // marked reports whether the square carries a mark of the selected piece's targets.
 func (v *view) marked(square int) bool {
 	t, legal := v.state.target(v.selected, square)
-	return legal && t.Mark != NoMark && v.showMarks[v.mover()]
+	return legal && t.Mark != NoMark && v.style.Marks[v.mover()]
 }
 
 // mover returns 0 if White moves, 1 if Black does.
@@ -335,7 +339,7 @@ func (s *State) mover() int {
 func (s *State) hue(c Colors) color.NRGBA { return c.Marks[s.mover()] }
 
 func (v *view) mover() int       { return v.state.mover() }
-func (v *view) hue() color.NRGBA { return v.state.hue(v.colors) }
+func (v *view) hue() color.NRGBA { return v.state.hue(v.style.Colors) }
 
 // picture returns the named picture, px device pixels wide.
 func (v *view) picture(name string, px int) image.Image {
@@ -392,7 +396,7 @@ func (v *view) reload(i *canvas.Image) {
 // minSize returns the size at which each square is 24 units wide.
 func (v *view) minSize() fyne.Size {
 	g := geometry{shape: v.shape}
-	g.measure(minCell, v.coordinates)
+	g.measure(minCell, v.style.Coordinates)
 	return fyne.NewSize(float32(g.width()), float32(g.height()))
 }
 

@@ -30,10 +30,10 @@ func (v *view) loadSquares() {
 		return
 	}
 	g := v.geometry
-	if !v.colors.Grained {
+	if !v.style.Colors.Grained {
 		g.cell = 1
 	}
-	v.squares.Image = g.paintSquares(v.colors)
+	v.squares.Image = g.paintSquares(v.style.Colors)
 	v.reload(v.squares)
 }
 

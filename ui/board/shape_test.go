@@ -60,7 +60,7 @@ func TestHolesAreNoSquares(t *testing.T) {
 	if b.view.squareAt(b.view.home(square("a1")).AddXY(5, 5)) != -1 {
 		t.Error("a hole can be tapped")
 	}
-	if a2, b1 := b.view.squareColor(b.view.colors, 0, 3), b.view.squareColor(b.view.colors, 1, 4); a2 != b.view.colors.Light || a2 != b1 {
+	if a2, b1 := b.view.squareColor(b.view.style.Colors, 0, 3), b.view.squareColor(b.view.style.Colors, 1, 4); a2 != b.view.style.Colors.Light || a2 != b1 {
 		t.Error("the squares beside a1 are not light")
 	}
 	if b.view.labels.files[5].Text != "f" || b.view.labels.files[6].Visible() || b.view.labels.ranks[4].Text != "1" || b.view.labels.ranks[5].Visible() {
@@ -70,7 +70,7 @@ func TestHolesAreNoSquares(t *testing.T) {
 	if len(r.selected) != 1 || r.selected[0] != square("b1") {
 		t.Errorf("selected %v", r.selected)
 	}
-	b.SetFlipped(true)
+	restyle(b, func(s *Style) { s.Flipped = true })
 	if b.view.labels.files[0].Text != "f" || b.view.labels.ranks[0].Text != "1" {
 		t.Error("the coordinates do not turn with the board")
 	}
@@ -85,7 +85,7 @@ func TestArrowsPassHoles(t *testing.T) {
 	b, _, _ := shown(t, 600)
 	shape := Shape{Holes: 1 << square("d4")}
 	b.SetState(State{Shape: shape, LastMove: [2]int{-1, -1}})
-	b.showCursor(square("c4"))
+	b.cursor.show(square("c4"))
 	press(b, fyne.KeyRight)
 	if b.view.cursor != square("e4") {
 		t.Errorf("right of c4 the cursor stands on %d", b.view.cursor)

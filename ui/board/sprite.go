@@ -40,7 +40,7 @@ func (f fade) leaves() bool { return f == vanish || f == captured || f == blown 
 // The first pieces of all are there at once.
 func (v *view) change(next *State) {
 	v.plan(next)
-	time := v.slideTime
+	time := v.style.Slide
 	if v.empty {
 		time = 0
 	}
@@ -213,11 +213,9 @@ func (v *view) run(time time.Duration) {
 	}
 }
 
-// animate starts an animation, and tells whoever asks for that.
+// animate starts an animation, and tells the window of it.
 func (v *view) animate(a *animation, d time.Duration, tick func(done float32)) {
-	if v.animates != nil {
-		v.animates(d)
-	}
+	v.window.Animates(d)
 	a.start(d, tick)
 }
 
@@ -262,7 +260,7 @@ func (v *view) arrive() {
 func (v *view) settle() {
 	v.slide.finish()
 	v.motions = v.homeward(v.motions[:0])
-	v.run(v.slideTime)
+	v.run(v.style.Slide)
 }
 
 // spare returns a sprite without a square that shows the named picture; one that shows it already, if there is one.

@@ -18,6 +18,7 @@ type State struct {
 	BlackMoves bool                // marks have Black's hue
 	Highlights []Highlight         // squares to point at
 	Arrows     []Arrow             // over everything but what moves
+	Draws      bool                // the pointer's other button draws arrows and circles, rather than asks for a menu
 }
 
 // Target is a square that a piece may move to, and how it is marked. A square is at most once among a piece's targets,

@@ -8,12 +8,14 @@ func (s *still) State() State { return s.view.state }
 
 // SetFlipped shows Black's side below.
 func (s *still) SetFlipped(on bool) {
-	s.view.flipped = on
-	s.view.place()
+	style := s.view.style
+	style.Flipped = on
+	s.view.restyle(style)
 }
 
 // SetColors sets the colours.
 func (s *still) SetColors(c Colors) {
-	s.view.colors = c
-	s.view.place()
+	style := s.view.style
+	style.Colors = c
+	s.view.restyle(style)
 }

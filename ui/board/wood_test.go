@@ -16,7 +16,7 @@ func TestWood(t *testing.T) {
 	if got := b.view.squares.Image.Bounds().Dx(); got != 8 {
 		t.Fatalf("the squares of a plain board are a picture %d pixels wide", got)
 	}
-	b.SetColors(Wood)
+	restyle(b, func(s *Style) { s.Colors = Wood })
 	w.Canvas().Capture()
 	first := b.view.squares.Image
 	if first == nil || first.Bounds().Dx() != 320 {

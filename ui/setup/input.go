@@ -15,16 +15,16 @@ import (
 	"overtheboard/ui/words"
 )
 
-// tap does with a place what the chosen tool is for.
-func (r *Room) tap(place int) {
+// Tapped does with a place what the chosen tool is for.
+func (r *Room) Tapped(place int) {
 	t := r.palette.current()
 	switch {
 	case t.erases:
-		r.erase(place)
+		r.Erased(place)
 	case t.puts != rules.NoPiece:
 		r.put(place, t.puts, true)
 	case r.held >= 0:
-		r.dragged(r.held, place)
+		r.Dragged(r.held, place)
 	case r.at(place) != rules.NoPiece:
 		r.hold(place)
 	}
@@ -43,8 +43,8 @@ func (r *Room) put(place int, p rules.Piece, again bool) {
 	r.did(r.Draft.Put(rules.Square(place), p))
 }
 
-// erase takes away what is on a place, of a hand one piece.
-func (r *Room) erase(place int) {
+// Erased takes away what is on a place, of a hand one piece.
+func (r *Room) Erased(place int) {
 	if place < board.HandStart {
 		r.did(r.Draft.Put(rules.Square(place), rules.NoPiece))
 	} else {
@@ -64,14 +64,14 @@ func (r *Room) give(place int, k rules.Kind, by int) {
 	r.did(r.Draft.Hold(held.Color(), k, by))
 }
 
-// dragged moves a piece from a place to another, -1 for away from the board. Hands give and take pieces one by one.
-func (r *Room) dragged(from, to int) {
+// Dragged moves a piece from a place to another, -1 for away from the board. Hands give and take pieces one by one.
+func (r *Room) Dragged(from, to int) {
 	r.hold(-1)
 	p := r.at(from)
 	switch {
 	case p == rules.NoPiece || from == to:
 	case to < 0:
-		r.erase(from)
+		r.Erased(from)
 	case from < board.HandStart && to < board.HandStart:
 		r.did(r.Draft.Move(rules.Square(from), rules.Square(to)))
 	case from >= board.HandStart:
@@ -81,8 +81,8 @@ func (r *Room) dragged(from, to int) {
 	}
 }
 
-// typed puts the piece of a letter on a place, as a FEN has it; ~ marks a piece that was promoted, where that counts.
-func (r *Room) typed(place int, letter rune) {
+// Typed puts the piece of a letter on a place, as a FEN has it; ~ marks a piece that was promoted, where that counts.
+func (r *Room) Typed(place int, letter rune) {
 	rs := r.Draft.Ruleset()
 	if place < board.HandStart && letter == '~' {
 		r.did(r.Draft.Mark(rules.Square(place)))
@@ -153,8 +153,8 @@ func (r *Room) drop() {
 	}
 }
 
-// shortcut does what the shortcuts of editing mean: undo and redo, copy and paste.
-func (r *Room) shortcut(s fyne.Shortcut) {
+// Shortcut does what the shortcuts of editing mean: undo and redo, copy and paste.
+func (r *Room) Shortcut(s fyne.Shortcut) {
 	switch s := s.(type) {
 	case *fyne.ShortcutUndo:
 		r.did(r.Draft.Undo())
@@ -193,8 +193,8 @@ func (r *Room) setRules(rs *rules.Ruleset) {
 	}
 }
 
-// speak says what stands where the cursor has come.
-func (r *Room) speak(place int) {
+// Pointed says what stands where the cursor has come.
+func (r *Room) Pointed(place int) {
 	if r.Say != nil && place < board.HandStart {
 		r.Say(words.SquareHolds(r.Draft.Ruleset(), rules.Square(place), r.at(place)))
 	}

@@ -28,13 +28,13 @@ func TestWhateverIsDone(t *testing.T) {
 			case deed == 0:
 				d.palette.choice.Choose(rapid.IntRange(0, len(d.palette.tools)-1).Draw(t, "tool"))
 			case deed == 1 && on:
-				d.tap(at)
+				d.Tapped(at)
 			case deed == 2 && on:
-				d.erase(at)
+				d.Erased(at)
 			case deed == 3 && on:
-				d.dragged(at, place.Draw(t, "to"))
+				d.Dragged(at, place.Draw(t, "to"))
 			case deed == 4 && on:
-				d.typed(at, rapid.Rune().Draw(t, "letter"))
+				d.Typed(at, rapid.Rune().Draw(t, "letter"))
 			case deed == 5:
 				text := []rune(d.fen.Text)
 				from := rapid.IntRange(0, len(text)).Draw(t, "from")
@@ -47,7 +47,7 @@ func TestWhateverIsDone(t *testing.T) {
 				}
 				d.setRules(rs)
 			case deed == 7:
-				d.shortcut(rapid.SampledFrom([]fyne.Shortcut{&fyne.ShortcutUndo{}, &fyne.ShortcutRedo{}, &fyne.ShortcutCopy{}, &fyne.ShortcutPaste{}}).Draw(t, "shortcut"))
+				d.Shortcut(rapid.SampledFrom([]fyne.Shortcut{&fyne.ShortcutUndo{}, &fyne.ShortcutRedo{}, &fyne.ShortcutCopy{}, &fyne.ShortcutPaste{}}).Draw(t, "shortcut"))
 			case deed == 8:
 				n := rapid.SampledFrom(d.fields.numbers).Draw(t, "field")
 				n.entry.SetText(rapid.SampledFrom([]string{"", "0", "7", "959", "x", "-3"}).Draw(t, "number"))

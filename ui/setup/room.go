@@ -100,7 +100,7 @@ func New(desk Desk) *Room {
 		Shown:    func() { r.left = false; r.refresh() },
 		Closed:   func() { r.cancel() },
 		Stale:    func() bool { return r.left },
-		Shortcut: r.shortcut,
+		Shortcut: r.Shortcut,
 		Tabbed:   r.fields.reveal,
 	}
 	r.refresh()
@@ -109,22 +109,19 @@ func New(desk Desk) *Room {
 }
 
 func (r *Room) makeBoard() {
-	b := board.NewEditor(resources.Picture)
-	b.Name = words.Text("setup.title")
-	b.SetColors(r.Colors)
-	b.SetFlipped(r.Flipped)
-	b.OnTap, b.OnErase, b.OnDrag, b.OnTyped, b.OnCursor = r.tap, r.erase, r.dragged, r.typed, r.speak
-	b.OnKey = func(key *fyne.KeyEvent) {
-		if key.Name == fyne.KeyEscape && r.held >= 0 {
-			r.hold(-1)
-			return
-		}
-		r.Dialogs.TypedKey(key)
+	r.board = board.NewEditor(resources.Picture, r)
+	r.board.Name = words.Text("setup.title")
+	r.board.SetColors(r.Colors)
+	r.board.SetFlipped(r.Flipped)
+}
+
+// Key puts a piece down that the next tap would move, with Escape, or leaves the key to the dialog.
+func (r *Room) Key(key *fyne.KeyEvent) {
+	if key.Name == fyne.KeyEscape && r.held >= 0 {
+		r.hold(-1)
+		return
 	}
-	b.OnKeyDown = func(key *fyne.KeyEvent) { kit.PressedAnew(b, key) }
-	b.OnKeyUp = func(key *fyne.KeyEvent) { kit.Released(b, key) }
-	b.OnShortcut = r.shortcut
-	r.board = b
+	r.Dialogs.TypedKey(key)
 }
 
 // did shows a change, if it was one.

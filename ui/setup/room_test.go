@@ -410,6 +410,6 @@ func TestChangesAreSaid(t *testing.T) {
 	want("e1 is empty. White has no king: put one on the board.")
 	d.board.TypedRune('K')
 	want("e1: White, king. A game can start from here. Both can win.")
-	d.shortcut(&fyne.ShortcutUndo{})
+	d.Shortcut(&fyne.ShortcutUndo{})
 	want("e1 is empty. White has no king: put one on the board.")
 }

@@ -109,22 +109,22 @@ func (p *boardPage) addShuffle() {
 }
 
 func (p *boardPage) makeBoard() {
-	e := board.NewEditor(resources.Picture)
-	e.Name = words.Text("new.board")
-	e.SetColors(p.room.Colors)
-	e.OnTap, e.OnErase, e.OnDrag, e.OnTyped, e.OnCursor = p.tap, p.erase, p.dragged, p.typed, p.speak
-	e.OnKey = func(key *fyne.KeyEvent) {
-		if key.Name == fyne.KeyEscape && p.held >= 0 {
-			p.hold(-1)
-			return
-		}
-		p.room.Dialogs.TypedKey(key)
-	}
-	e.OnKeyDown = func(key *fyne.KeyEvent) { kit.PressedAnew(e, key) }
-	e.OnKeyUp = func(key *fyne.KeyEvent) { kit.Released(e, key) }
-	e.OnShortcut = p.room.shortcut
-	p.board = e
+	p.board = board.NewEditor(resources.Picture, p)
+	p.board.Name = words.Text("new.board")
+	p.board.SetColors(p.room.Colors)
 }
+
+// Key puts a piece down that the next tap would move, with Escape, or leaves the key to the dialog.
+func (p *boardPage) Key(key *fyne.KeyEvent) {
+	if key.Name == fyne.KeyEscape && p.held >= 0 {
+		p.hold(-1)
+		return
+	}
+	p.room.Dialogs.TypedKey(key)
+}
+
+// Shortcut does what the shortcuts of editing mean.
+func (p *boardPage) Shortcut(s fyne.Shortcut) { p.room.shortcut(s) }
 
 // clear empties the board, or the zone that is painted.
 func (p *boardPage) clear() {
@@ -149,8 +149,8 @@ func (p *boardPage) chooseZone(i int) {
 	p.room.refresh()
 }
 
-// tap does with a square what the chosen tool is for.
-func (p *boardPage) tap(place int) {
+// Tapped does with a square what the chosen tool is for.
+func (p *boardPage) Tapped(place int) {
 	if z, ok := p.current(); ok {
 		p.paint(z, rules.Square(place))
 		return
@@ -159,13 +159,13 @@ func (p *boardPage) tap(place int) {
 	sq := rules.Square(place)
 	switch {
 	case t.erases:
-		p.erase(place)
+		p.Erased(place)
 	case t.holes:
 		p.hole(sq)
 	case t.puts != 0:
 		p.put(sq, t.puts, true)
 	case p.held >= 0:
-		p.dragged(p.held, place)
+		p.Dragged(p.held, place)
 	case p.room.Bench.On(sq) != 0:
 		p.hold(place)
 	}
@@ -225,8 +225,8 @@ func (p *boardPage) put(sq rules.Square, letter byte, again bool) {
 	}
 }
 
-// erase takes away what is on a square.
-func (p *boardPage) erase(place int) {
+// Erased takes away what is on a square.
+func (p *boardPage) Erased(place int) {
 	if z, ok := p.current(); ok {
 		p.room.did(p.room.Bench.Paint(z, rules.Square(place), false))
 		return
@@ -234,8 +234,8 @@ func (p *boardPage) erase(place int) {
 	p.put(rules.Square(place), 0, false)
 }
 
-// dragged moves a man, or takes it off the board.
-func (p *boardPage) dragged(from, to int) {
+// Dragged moves a man, or takes it off the board.
+func (p *boardPage) Dragged(from, to int) {
 	p.hold(-1)
 	b := p.room.Bench
 	letter := b.On(rules.Square(from))
@@ -251,8 +251,8 @@ func (p *boardPage) dragged(from, to int) {
 	p.room.did(true)
 }
 
-// typed puts the man of a letter on a square.
-func (p *boardPage) typed(place int, letter rune) {
+// Typed puts the man of a letter on a square.
+func (p *boardPage) Typed(place int, letter rune) {
 	if letter > 0x7F || letter < 'A' {
 		return
 	}
@@ -267,8 +267,8 @@ func (p *boardPage) hold(place int) {
 	p.board.Select(place)
 }
 
-// speak says what stands where the cursor has come.
-func (p *boardPage) speak(place int) {
+// Pointed says what stands where the cursor has come.
+func (p *boardPage) Pointed(place int) {
 	if p.room.Say == nil || place < 0 || place > 63 {
 		return
 	}

@@ -1,0 +1,80 @@
+package board
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// Player is told what the players do on a Board.
+type Player interface {
+	// Moved tells that a piece was moved to one of its targets. The answer is SetState, at once or later, or Choose. A
+	// piece that is not moved by then goes back.
+	Moved(from, to int)
+	// Refused tells that somebody tried to move a piece to a square that is none of its targets.
+	Refused(from, to int)
+	// Selected tells of each newly selected square, and -1 when there is none any more.
+	Selected(square int)
+	// Pointed tells of each square, or place beside the board, to which the keyboard's cursor comes.
+	Pointed(place int)
+	// Drew tells what was drawn where State.Draws allows that. The answer is SetState.
+	Drew(a Arrow)
+	// Typed tells what is typed while the board has the focus and no choice is open, but for spaces.
+	Typed(r rune)
+}
+
+// Window gets what a Board leaves to the window around it.
+type Window interface {
+	// Takes is asked of each key before the board while nothing is selected, but for those that move a cursor that is
+	// seen; it tells whether it took the key.
+	Takes(e *fyne.KeyEvent) bool
+	// Key gets the keys that the board has no use for while it has the focus. A letter's key comes as well as its rune.
+	Key(e *fyne.KeyEvent)
+	// Menu is asked for by a right-click, with the place in the window.
+	Menu(at fyne.Position)
+	// Wheel tells of each step of the pointer's wheel over the board: 1 down, -1 up.
+	Wheel(step int)
+	// Animates tells that something is about to move for some time.
+	Animates(d time.Duration)
+}
+
+// Nobody is a Player and a Window that does nothing.
+type Nobody struct{}
+
+var (
+	_ Player = Nobody{}
+	_ Window = Nobody{}
+)
+
+// Moved does nothing.
+func (Nobody) Moved(from, to int) {}
+
+// Refused does nothing.
+func (Nobody) Refused(from, to int) {}
+
+// Selected does nothing.
+func (Nobody) Selected(square int) {}
+
+// Pointed does nothing.
+func (Nobody) Pointed(place int) {}
+
+// Drew does nothing.
+func (Nobody) Drew(a Arrow) {}
+
+// Typed does nothing.
+func (Nobody) Typed(r rune) {}
+
+// Takes takes no key.
+func (Nobody) Takes(e *fyne.KeyEvent) bool { return false }
+
+// Key does nothing.
+func (Nobody) Key(e *fyne.KeyEvent) {}
+
+// Menu does nothing.
+func (Nobody) Menu(at fyne.Position) {}
+
+// Wheel does nothing.
+func (Nobody) Wheel(step int) {}
+
+// Animates does nothing.
+func (Nobody) Animates(d time.Duration) {}
