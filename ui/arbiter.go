@@ -3,7 +3,6 @@ package ui
 import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
-	"overtheboard/ui/panel"
 	"overtheboard/ui/shell"
 )
 
@@ -31,19 +30,21 @@ func (a *arbiter) announce(change game.Change) {
 	}
 }
 
-// playerActions are what a player can do from the bar.
-func (a *arbiter) playerActions(side rules.Color) panel.PlayerActions {
-	return panel.PlayerActions{
-		Offer:   func() { a.shell.Try(a.shell.Controller.Do(game.Offering(side))) },
-		Resign:  func() { a.resign(side) },
-		Accept:  func() { a.shell.Try(a.shell.Controller.Do(game.Accepting(side))) },
-		Decline: func() { a.shell.Try(a.shell.Controller.Do(game.Declining(side))) },
-		Give:    func() { a.giveTime(side) },
-		Names:   a.showNames,
+// Offer offers a player's opponent a draw.
+func (a *arbiter) Offer(side rules.Color) { a.shell.Try(a.shell.Controller.Do(game.Offering(side))) }
 
-		NoDraw:      func() { a.table.sayTo(a.whyNoDraw(side), side) },
-		NoResigning: func() { a.table.sayTo(a.table.whyNot(game.Resigning(side)), side) },
-	}
+// Accept accepts the draw that a player is offered.
+func (a *arbiter) Accept(side rules.Color) { a.shell.Try(a.shell.Controller.Do(game.Accepting(side))) }
+
+// Decline declines it.
+func (a *arbiter) Decline(side rules.Color) { a.shell.Try(a.shell.Controller.Do(game.Declining(side))) }
+
+// RefuseDraw says why a player cannot offer or accept a draw now.
+func (a *arbiter) RefuseDraw(side rules.Color) { a.table.sayTo(a.whyNoDraw(side), side) }
+
+// RefuseResigning says why a player cannot resign.
+func (a *arbiter) RefuseResigning(side rules.Color) {
+	a.table.sayTo(a.table.whyNot(game.Resigning(side)), side)
 }
 
 // playMove plays a move; while a claim is armed it is the claim's named move.

@@ -135,8 +135,8 @@ func (t *table) warnTime(side rules.Color, left time.Duration) {
 	t.shell.Speak(speech.Time, s.Detail)
 }
 
-// giveTime gives a player's opponent time.
-func (a *arbiter) giveTime(side rules.Color) {
+// GiveTime gives a player's opponent time.
+func (a *arbiter) GiveTime(side rules.Color) {
 	if err := a.shell.Controller.Do(game.GivingTime(side.Other(), gift)); err != nil {
 		a.shell.Try(err)
 		return

@@ -53,7 +53,7 @@ func (w *Window) mainCommands() []*shell.Command {
 		w.doing(always(game.Redoing), &shell.Command{ID: "redo", Label: "command.redo", Icon: theme.ContentRedoIcon(),
 			Shortcut: shell.Key(fyne.KeyZ, shell.Ctrl|shell.Shift), Run: func() { w.shell.Try(c.Do(game.Redoing)) }}),
 		w.doing(always(game.PlayingOn), &shell.Command{ID: "playOn", Label: "command.playOn", Icon: kit.IconPlayOn, Run: w.arbiter.askPlayOn}),
-		{ID: "why", Label: "command.why", Shortcut: shell.Key(fyne.KeyI, shell.Ctrl), Enabled: over, WhyNot: w.goesOn, Run: w.arbiter.showWhy},
+		{ID: "why", Label: "command.why", Shortcut: shell.Key(fyne.KeyI, shell.Ctrl), Enabled: over, WhyNot: w.goesOn, Run: w.arbiter.ShowWhy},
 		{ID: "claim", Label: "command.claim", Shortcut: shell.Key(fyne.KeyD, shell.Ctrl), Checked: w.arbiter.armed,
 			Enabled: func() bool { return w.arbiter.canClaim() == nil }, WhyNot: w.arbiter.whyNoClaim, Run: w.arbiter.askClaim},
 		{ID: "offer", Label: "bar.offer", Shortcut: shell.Key(fyne.KeyD, shell.Ctrl|shell.Shift), Enabled: func() bool { return w.table.canOffer(w.arbiter.offerer()) == nil },
@@ -63,9 +63,9 @@ func (w *Window) mainCommands() []*shell.Command {
 		w.doing(w.arbiter.pauseAction, &shell.Command{ID: "pause", Label: "command.pause", Icon: theme.MediaPauseIcon(), Shortcut: shell.Key(fyne.KeyP, shell.Ctrl),
 			Checked: c.Paused, Run: func() { w.shell.Try(c.Do(w.arbiter.pauseAction())) }}),
 		w.doing(always(game.GivingTime(rules.White, gift)), &shell.Command{ID: "giveWhite", Label: "command.giveWhite",
-			Run: func() { w.arbiter.giveTime(rules.Black) }}),
+			Run: func() { w.arbiter.GiveTime(rules.Black) }}),
 		w.doing(always(game.GivingTime(rules.Black, gift)), &shell.Command{ID: "giveBlack", Label: "command.giveBlack",
-			Run: func() { w.arbiter.giveTime(rules.White) }}),
+			Run: func() { w.arbiter.GiveTime(rules.White) }}),
 
 		{ID: "first", Label: "command.first", Icon: kit.IconFirst, Shortcut: shell.Key(fyne.KeyHome, shell.Alt), Enabled: started, WhyNot: atStart, Run: func() { c.Show(c.Game().Root()) }},
 		{ID: "back", Label: "command.back", Icon: kit.IconBack, Shortcut: shell.Key(fyne.KeyLeft, shell.Alt), Enabled: started, WhyNot: atStart, Run: func() { c.Step(-1) }},
@@ -76,7 +76,7 @@ func (w *Window) mainCommands() []*shell.Command {
 		{ID: "return", Label: "command.return", Icon: kit.IconLast, Enabled: later, WhyNot: atLive, Run: func() { c.Show(c.Live()) }},
 
 		{ID: "flip", Label: "command.flip", Icon: kit.IconFlip, Shortcut: shell.Key(fyne.KeyF, shell.Ctrl), Run: w.flip},
-		{ID: "names", Label: "command.names", Shortcut: shell.Key(fyne.KeyN, shell.Ctrl|shell.Shift), Enabled: w.arbiter.named, WhyNot: said("whyNot.nameless"), Run: w.arbiter.showNames},
+		{ID: "names", Label: "command.names", Shortcut: shell.Key(fyne.KeyN, shell.Ctrl|shell.Shift), Enabled: w.arbiter.named, WhyNot: said("whyNot.nameless"), Run: w.arbiter.ShowNames},
 		{ID: "fullScreen", Label: "command.fullScreen", Shortcut: shell.Key(fyne.KeyF11, shell.Plain), Checked: w.shell.Win.FullScreen, Run: func() { w.geometry.FullScreen() }},
 		{ID: "menu", Label: "command.menu", Shortcut: shell.Key(fyne.KeyF10, shell.Plain), Run: func() { w.menu.Open(); w.voice.SpeakMenus() }},
 
@@ -114,7 +114,7 @@ const celebrate = 1500 * time.Millisecond
 func buttonActions(all []*shell.Command) map[string]panel.Action {
 	actions := make(map[string]panel.Action, len(all))
 	for _, c := range all {
-		actions[c.ID] = panel.Action{Text: words.Text(c.Label), Icon: c.Icon, Can: c.Can}
+		actions[c.ID] = panel.Action{Text: words.Text(c.Label), Icon: c.Icon}
 	}
 	return actions
 }

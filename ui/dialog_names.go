@@ -12,8 +12,8 @@ import (
 // named tells whether a player has a name.
 func (a *arbiter) named() bool { return a.shell.Controller.Game().Names != [2]string{} }
 
-// showNames shows the names of both players whole, as far as they are kept.
-func (a *arbiter) showNames() {
+// ShowNames shows the names of both players whole, as far as they are kept.
+func (a *arbiter) ShowNames() {
 	if a.shell.Dialogs.Busy() {
 		return
 	}

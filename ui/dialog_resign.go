@@ -7,8 +7,8 @@ import (
 	"overtheboard/ui/words"
 )
 
-// resign resigns for a player, who is asked before unless the preferences say otherwise.
-func (a *arbiter) resign(side rules.Color) {
+// Resign resigns for a player, who is asked before unless the preferences say otherwise.
+func (a *arbiter) Resign(side rules.Color) {
 	if a.shell.Prefs.ConfirmResign() {
 		a.askResign(side)
 	} else {

@@ -183,8 +183,8 @@ func TestStalemateEvidence(t *testing.T) {
 	c := newCourtroom(t, "7k/8/6Q1/8/8/8/8/K7 w - - 0 1", "")
 	c.tap(t, "g6 f7")
 	c.wantOutcome(t, game.Drawn, game.Stalemate)
-	if c.table.strip.Chips[words.WinnersFact].Fact.Text != "Stalemate" {
-		t.Errorf("the strip says %q", c.table.strip.Chips[words.WinnersFact].Fact.Text)
+	if c.table.facts.Badges[words.WinnersFact].Fact.Text != "Stalemate" {
+		t.Errorf("the facts say %q", c.table.facts.Badges[words.WinnersFact].Fact.Text)
 	}
 	v := c.why(t)
 	says(t, v, 1, "FIDE 5.2.1", "Black has no legal move")
@@ -201,8 +201,8 @@ func TestDeadEvidence(t *testing.T) {
 	if got := c.table.status.Shown(); !got.Ruling || got.Headline != "Draw: neither side can win any more (FIDE 5.2.2)." {
 		t.Errorf("status %+v", got)
 	}
-	if got := c.table.strip.Chips[words.WinnersFact].Fact.Text; got != "Nobody can win" {
-		t.Errorf("the strip says %q", got)
+	if got := c.table.facts.Badges[words.WinnersFact].Fact.Text; got != "Nobody can win" {
+		t.Errorf("the facts say %q", got)
 	}
 	v := c.why(t)
 	says(t, v, 1, "White cannot win", "White has only king and bishop left.")
@@ -219,17 +219,17 @@ func TestDeadEvidence(t *testing.T) {
 	}
 }
 
-// TestRepetitionEvidence shows the five positions, and the three of a claim that the strip offers.
+// TestRepetitionEvidence shows the five positions, and the three of a claim that the facts offer.
 func TestRepetitionEvidence(t *testing.T) {
 	c := newCourtroom(t, "", "")
 	for range 2 {
 		c.tap(t, "g1 f3 g8 f6 f3 g1 f6 g8")
 	}
-	chip := c.table.strip.Chips[words.RepetitionFact]
-	if chip.Fact != (words.Fact{Text: "Claim: 3 of 3", Lit: true}) {
-		t.Fatalf("the strip says %+v", chip.Fact)
+	repetition := c.table.facts.Badges[words.RepetitionFact]
+	if repetition.Fact != (words.Fact{Text: "Claim: 3 of 3", Lit: true}) {
+		t.Fatalf("the facts say %+v", repetition.Fact)
 	}
-	test.Tap(chip)
+	test.Tap(repetition)
 	v := c.evidence(t)
 	says(t, v, 3, "3 times", "FIDE 9.2", "White can claim a draw now.")
 	if got := v.captions; !slices.Equal(got, []string{"The start", "2… Ng8", "4… Ng8"}) {
@@ -243,11 +243,11 @@ func TestRepetitionEvidence(t *testing.T) {
 	says(t, c.why(t), 5, "for the fifth time (FIDE 9.6.1)", "FIDE 9.2.3")
 }
 
-// TestClaimFromTheStrip claims a threefold repetition by the lit chip, with the keyboard alone.
+// TestClaimFromTheStrip claims a threefold repetition by the lit fact, with the keyboard alone.
 func TestClaimFromTheStrip(t *testing.T) {
 	c := newCourtroom(t, "", "")
 	c.play(t, shuffling+"Ng8")
-	c.shell.Win.Canvas().Focus(c.table.strip.Chips[words.RepetitionFact])
+	c.shell.Win.Canvas().Focus(c.table.facts.Badges[words.RepetitionFact])
 	c.press(fyne.KeyReturn)
 	if c.shell.Dialogs.Open == nil || len(c.shell.Dialogs.Open.Buttons) != 2 {
 		t.Fatal("the claim is not offered")
@@ -258,15 +258,15 @@ func TestClaimFromTheStrip(t *testing.T) {
 	says(t, c.why(t), 3, "3 times", "White claimed the draw, and rightly.")
 }
 
-// TestClaimWithNamedMove arms a claim from the strip, takes it back by Esc, and makes it.
+// TestClaimWithNamedMove arms a claim from the facts, takes it back by Esc, and makes it.
 func TestClaimWithNamedMove(t *testing.T) {
 	c := newCourtroom(t, "", "")
 	c.play(t, shuffling)
-	if got := c.table.strip.Chips[words.RepetitionFact].Fact; got != (words.Fact{Text: "Claim: 2 of 3", Lit: true}) {
-		t.Fatalf("the strip says %+v", got)
+	if got := c.table.facts.Badges[words.RepetitionFact].Fact; got != (words.Fact{Text: "Claim: 2 of 3", Lit: true}) {
+		t.Fatalf("the facts say %+v", got)
 	}
 	arm := func() {
-		test.Tap(c.table.strip.Chips[words.RepetitionFact])
+		test.Tap(c.table.facts.Badges[words.RepetitionFact])
 		says(t, c.evidence(t), 2, "Black can claim a draw with the next move: Ng8.")
 		c.answer(t, "With my next move")
 	}
@@ -307,8 +307,8 @@ func TestWrongClaimCosts(t *testing.T) {
 	if left := c.shell.Controller.Clock().Remaining(rules.Black, c.now); left != 11*time.Minute {
 		t.Errorf("Black has %v", left)
 	}
-	if c.lastSAN() != "Nf3" || c.table.moves.Shown().Text(9) != "Nf3 (=)" {
-		t.Errorf("the list says %q", c.table.moves.Shown().Text(9))
+	if c.lastSAN() != "Nf3" || c.table.moves.Shown().Notation.Move(9).Text != "Nf3 (=)" {
+		t.Errorf("the list says %q", c.table.moves.Shown().Notation.Move(9).Text)
 	}
 	c.press(fyne.KeyEscape)
 	c.answer(t, "Accept draw")
@@ -321,14 +321,14 @@ const rookEnding = "4k3/8/8/8/8/8/P7/R3K3 w - - 97 80"
 // TestFiftyEvidence claims fifty moves on the board, and with a named move that is right or wrong (FIDE 9.3).
 func TestFiftyEvidence(t *testing.T) {
 	c := newCourtroom(t, rookEnding, "")
-	if got := c.table.strip.Chips[words.MovesFact].Fact; got != (words.Fact{Text: "Moves 48 of 50"}) {
-		t.Fatalf("the strip says %+v", got)
+	if got := c.table.facts.Badges[words.MovesFact].Fact; got != (words.Fact{Text: "Moves 48 of 50"}) {
+		t.Fatalf("the facts say %+v", got)
 	}
 	c.play(t, "Rd1 Ke7")
-	if got := c.table.strip.Chips[words.MovesFact].Fact; got != (words.Fact{Text: "Claim: 49 of 50", Lit: true}) {
-		t.Fatalf("the strip says %+v", got)
+	if got := c.table.facts.Badges[words.MovesFact].Fact; got != (words.Fact{Text: "Claim: 49 of 50", Lit: true}) {
+		t.Fatalf("the facts say %+v", got)
 	}
-	test.Tap(c.table.strip.Chips[words.MovesFact])
+	test.Tap(c.table.facts.Badges[words.MovesFact])
 	says(t, c.evidence(t), 2, "49 moves", "48 of them were made before", "White can claim a draw with the next move")
 	c.answer(t, "With my next move")
 	c.tap(t, "a2 a4")
@@ -348,7 +348,7 @@ func TestFiftyEvidence(t *testing.T) {
 
 	c = newCourtroom(t, rookEnding, "")
 	c.play(t, "Rd1 Ke7 Rd2")
-	test.Tap(c.table.strip.Chips[words.MovesFact])
+	test.Tap(c.table.facts.Badges[words.MovesFact])
 	c.answer(t, "Claim the draw")
 	c.wantOutcome(t, game.Drawn, game.Fifty)
 	says(t, c.why(t), 2, "50 moves", "Black claimed the draw, and rightly.")
@@ -365,8 +365,8 @@ func TestSeventyFiveEvidence(t *testing.T) {
 		c.wander(t)
 	}
 	c.wantOutcome(t, game.Drawn, game.SeventyFive)
-	if got := c.table.strip.Chips[words.MovesFact].Fact; got != (words.Fact{Text: "Moves 75 of 75"}) {
-		t.Errorf("the strip says %+v", got)
+	if got := c.table.facts.Badges[words.MovesFact].Fact; got != (words.Fact{Text: "Moves 75 of 75"}) {
+		t.Errorf("the facts say %+v", got)
 	}
 	v := c.why(t)
 	says(t, v, 2, "FIDE 9.6.2", "75 moves")
@@ -495,15 +495,15 @@ func TestLateProof(t *testing.T) {
 		Explain: prover.Explain,
 	}
 	c.deal(t, "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1", "")
-	if got := c.table.strip.Chips[words.WinnersFact].Fact.Text; got != "Both can win" {
-		t.Errorf("the strip says %q at once", got)
+	if got := c.table.facts.Badges[words.WinnersFact].Fact.Text; got != "Both can win" {
+		t.Errorf("the facts say %q at once", got)
 	}
-	for c.table.strip.Chips[words.WinnersFact].Fact.Text != "Examining…" {
+	for c.table.facts.Badges[words.WinnersFact].Fact.Text != "Examining…" {
 		select {
 		case f := <-c.posted: // of other timers too
 			f()
 		case <-time.After(10 * time.Second):
-			t.Fatalf("the strip says %q after a while", c.table.strip.Chips[words.WinnersFact].Fact.Text)
+			t.Fatalf("the facts say %q after a while", c.table.facts.Badges[words.WinnersFact].Fact.Text)
 		}
 	}
 	c.play(t, "Kd3 Kd6")
@@ -552,7 +552,7 @@ func TestEvidenceIsDropped(t *testing.T) {
 		return game.Evidence{}
 	}
 	c.deal(t, "", "")
-	test.Tap(c.table.strip.Chips[words.WinnersFact])
+	test.Tap(c.table.facts.Badges[words.WinnersFact])
 	c.press(fyne.KeyEscape)
 	<-stopped
 	(<-c.posted)()
@@ -572,7 +572,7 @@ func TestEvidenceFits(t *testing.T) {
 		c.shell.Win.Resize(content(s.width, s.height))
 		c.play(t, strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 4))
 		c.press(fyne.KeyEscape)
-		for _, open := range []func(){c.arbiter.showWhy, c.table.strip.Chips[words.WinnersFact].OnTapped} {
+		for _, open := range []func(){c.arbiter.ShowWhy, c.table.facts.Badges[words.WinnersFact].Open} {
 			open()
 			v := c.evidence(t)
 			size := v.box.Size()

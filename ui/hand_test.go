@@ -164,7 +164,7 @@ func TestEveryBoardHasItsRoom(t *testing.T) {
 				if cell := w.table.board.Center(1).X - w.table.board.Center(0).X; cell < 16 {
 					t.Errorf("%s at %v: a square is %v wide", name, size, cell)
 				}
-				parts := []fyne.CanvasObject{w.table.board, w.table.rotatables[1], w.table.rotatables[0], w.table.game, w.table.moves, w.table.statusSeat, w.table.actions.Box, w.table.strip.Box}
+				parts := []fyne.CanvasObject{w.table.board, w.table.rotatables[1], w.table.rotatables[0], w.table.game, w.table.moves, w.table.statusSeat, w.table.actions.Box, w.table.facts.Box}
 				for i, o := range parts {
 					if outside(o, size) {
 						t.Errorf("%s at %v: part %d leaves the window: %v %v", name, size, i, o.Position(), o.Size())

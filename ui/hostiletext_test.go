@@ -114,7 +114,7 @@ func TestHostileNames(t *testing.T) {
 			t.Fatal(err)
 		}
 		w.checkShown(t, "bars and title")
-		w.arbiter.giveTime(rules.White)
+		w.arbiter.GiveTime(rules.White)
 		w.table.warnTime(rules.White, 1)
 		w.checkShown(t, "status")
 		w.counts(names)

@@ -33,14 +33,14 @@ const (
 // fixed is what the layout must know of the parts: the heights of those that do not stretch, and the size of the largest
 // board, with the hands beside it, that fits into a space.
 type fixed struct {
-	bar, status, actions, strip float32
+	bar, status, actions, facts float32
 	game                        func(width, room float32) float32 // of the line that names the game, given its width and the most that it may take
 	fit                         func(space fyne.Size) fyne.Size
 }
 
 // places says where everything stands. Black's bar is above White's unless the board is flipped.
 type places struct {
-	board, black, white, game, moves, strip, status, actions kit.Rect
+	board, black, white, game, moves, facts, status, actions kit.Rect
 }
 
 // compactAt tells whether a window of this size has only room for bars of one line.
@@ -105,7 +105,7 @@ func beside(size fyne.Size, f fixed, least, gap float32) places {
 	return column(panel, f, board, gap)
 }
 
-// column stacks the panel: Black's bar, moves, the arbiter's strip, status, actions, White's bar; the moves take what is
+// column stacks the panel: Black's bar, moves, the line of facts, status, actions, White's bar; the moves take what is
 // left.
 func column(r kit.Rect, f fixed, board kit.Rect, gap float32) places {
 	p := places{board: board}
@@ -113,29 +113,29 @@ func column(r kit.Rect, f fixed, board kit.Rect, gap float32) places {
 	p.white = kit.NewRect(r.X, r.Y+r.Height-f.bar, r.Width, f.bar)
 	p.actions = kit.NewRect(r.X, p.white.Y-gap-f.actions, r.Width, f.actions)
 	p.status = kit.NewRect(r.X, p.actions.Y-gap-f.status, r.Width, f.status)
-	p.strip = kit.NewRect(r.X, p.status.Y-gap-f.strip, r.Width, f.strip)
+	p.facts = kit.NewRect(r.X, p.status.Y-gap-f.facts, r.Width, f.facts)
 	y := r.Y + f.bar + gap
-	room := p.strip.Y - gap - y
+	room := p.facts.Y - gap - y
 	p.game = kit.NewRect(r.X, y, r.Width, f.game(r.Width, room-leastMoves))
 	y += p.game.Height + gap
-	p.moves = kit.NewRect(r.X, y, r.Width, max(0, p.strip.Y-gap-y))
+	p.moves = kit.NewRect(r.X, y, r.Width, max(0, p.facts.Y-gap-y))
 	if lack := min(fewMoves-p.moves.Height, statusSpare); lack > 0 {
 		p.moves.Height += lack
-		p.strip.Y += lack
+		p.facts.Y += lack
 		p.status.Y += lack
 		p.status.Height -= lack
 	}
 	return p
 }
 
-// below puts the panel under the board: the arbiter's strip, then two columns, the bars, and beside them moves, status
+// below puts the panel under the board: the line of facts, then two columns, the bars, and beside them moves, status
 // and actions.
 func below(size fyne.Size, f fixed) places {
-	least := max(2*f.bar+kit.Step, f.status+f.actions+kit.Step) + panel.StripLow + kit.Step
+	least := max(2*f.bar+kit.Step, f.status+f.actions+kit.Step) + panel.FactsLow + kit.Step
 	b := f.board(size.Width-2*kit.Step, size.Height-3*kit.Step-least)
 	p := places{board: kit.NewRect(float32(int((size.Width-b.Width)/2)), kit.Step, b.Width, b.Height)}
-	p.game, p.strip = gameAndStrip(kit.NewRect(kit.Step, b.Height+2*kit.Step, size.Width-2*kit.Step, panel.StripLow))
-	y := p.strip.Y + panel.StripLow + kit.Step
+	p.game, p.facts = gameAndFacts(kit.NewRect(kit.Step, b.Height+2*kit.Step, size.Width-2*kit.Step, panel.FactsLow))
+	y := p.facts.Y + panel.FactsLow + kit.Step
 	height := size.Height - y - kit.Step
 	width := float32(int((size.Width - 3*kit.Step) / 2))
 	bar := (height - kit.Step) / 2
@@ -149,27 +149,27 @@ func below(size fyne.Size, f fixed) places {
 	return p
 }
 
-// gameAndStrip shares a line between the name of the game and the arbiter's strip.
-func gameAndStrip(line kit.Rect) (game, strip kit.Rect) {
-	game, strip = line, line
+// gameAndFacts shares a line between the name of the game and the line of facts.
+func gameAndFacts(line kit.Rect) (game, facts kit.Rect) {
+	game, facts = line, line
 	game.Width = float32(int((line.Width - kit.Step) * 0.42))
-	strip.X += game.Width + kit.Step
-	strip.Width -= game.Width + kit.Step
-	return game, strip
+	facts.X += game.Width + kit.Step
+	facts.Width -= game.Width + kit.Step
+	return game, facts
 }
 
 // belowLow puts a panel of little height under the board: the bars side by side, then the actions beside the moves. The
-// arbiter's strip stands upright beside the board.
+// line of facts stands upright beside the board.
 func belowLow(size fyne.Size, f fixed) places {
 	least := f.bar + f.status + f.actions + kit.Step + kit.Step/2
-	b := f.board(size.Width-3*kit.Step-panel.StripLeast, size.Height-3*kit.Step-least)
-	upright := min(panel.StripUpright, size.Width-b.Width-3*kit.Step)
+	b := f.board(size.Width-3*kit.Step-panel.FactsLeast, size.Height-3*kit.Step-least)
+	upright := min(panel.FactsUpright, size.Width-b.Width-3*kit.Step)
 	p := places{board: kit.NewRect(float32(int((size.Width-b.Width-upright-kit.Step)/2)), kit.Step, b.Width, b.Height)}
-	high := words.Facts*(panel.StripHeight+kit.Step/2) - kit.Step/2
+	high := words.Facts*(panel.FactsHeight+kit.Step/2) - kit.Step/2
 	side := max(b.Height, high+kit.Step+panel.GameLow)
 	x := p.board.X + b.Width + kit.Step
 	p.game = kit.NewRect(x, kit.Step, upright, max(panel.GameLow, f.game(upright, side-high-kit.Step)))
-	p.strip = kit.NewRect(x, kit.Step+side-high, upright, high)
+	p.facts = kit.NewRect(x, kit.Step+side-high, upright, high)
 	y := side + 2*kit.Step
 	width := float32(int((size.Width - 3*kit.Step) / 2))
 	p.black = kit.NewRect(kit.Step, y, width, f.bar)
@@ -188,7 +188,7 @@ func (f fixed) board(width, height float32) fyne.Size {
 
 // tableLayout is the layout of the window's content. Its objects stand at their places whatever they show: nothing jumps.
 type tableLayout struct {
-	board, black, white, game, moves, strip, status, actions fyne.CanvasObject
+	board, black, white, game, moves, facts, status, actions fyne.CanvasObject
 	cover, entry                                             fyne.CanvasObject // over the board in a pause, over the status while a move is typed
 	measure                                                  func(bars, rest panel.Form) fixed
 	flipped, faced                                           bool
@@ -202,7 +202,7 @@ func (t *tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range []struct {
 		object fyne.CanvasObject
 		at     kit.Rect
-	}{{t.board, p.board}, {t.cover, p.board}, {t.black, p.black}, {t.white, p.white}, {t.game, p.game}, {t.moves, p.moves}, {t.strip, p.strip}, {t.status, p.status}, {t.actions, p.actions}} {
+	}{{t.board, p.board}, {t.cover, p.board}, {t.black, p.black}, {t.white, p.white}, {t.game, p.game}, {t.moves, p.moves}, {t.facts, p.facts}, {t.status, p.status}, {t.actions, p.actions}} {
 		kit.Place(o.object, kit.MirroredX(o.at.X, o.at.Width, size.Width), o.at.Y, o.at.Width, o.at.Height)
 	}
 	high := max(p.status.Height, panel.LeastEntry)

@@ -47,7 +47,7 @@ func TestLayout(t *testing.T) {
 		}
 		parts := map[string]fyne.CanvasObject{
 			"board": w.table.board, "game": w.table.game, "black": w.table.rotatables[1], "white": w.table.rotatables[0], "moves": w.table.moves, "status": w.table.statusSeat, "actions": w.table.actions.Box,
-			"strip": w.table.strip.Box,
+			"facts": w.table.facts.Box,
 		}
 		for name, o := range parts {
 			if outside(o, size) {

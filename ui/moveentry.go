@@ -61,8 +61,8 @@ func (w *Window) typeAgain(r rune) {
 	w.typedRune(r)
 }
 
-// leaveEntry closes the entry of moves; the keys go to the board again.
-func (t *table) leaveEntry() {
+// LeaveEntry closes the entry of moves; the keys go to the board again.
+func (t *table) LeaveEntry() {
 	if !t.entry.Box.Visible() {
 		return
 	}
@@ -72,15 +72,15 @@ func (t *table) leaveEntry() {
 	}
 }
 
-// playTyped plays a typed move. One that only begins as a single legal move does is that move; any other is refused with
+// PlayTyped plays a typed move. One that only begins as a single legal move does is that move; any other is refused with
 // its reason.
-func (t *table) playTyped(text string) {
+func (t *table) PlayTyped(text string) {
 	if words.IsQuestion(text) {
 		t.ask(text)
 		return
 	}
 	if !t.changeable() {
-		t.leaveEntry()
+		t.LeaveEntry()
 		return
 	}
 	p := t.shell.Controller.Shown().Position()
@@ -99,7 +99,7 @@ func (t *table) playTyped(text string) {
 	case t.touched() >= 0 && t.touched() != diagram.Place(p.Ruleset(), p.Turn(), m):
 		t.refuseTyped(words.TouchedText(t.shell.Controller))
 	default:
-		t.leaveEntry()
+		t.LeaveEntry()
 		t.play(m)
 	}
 }

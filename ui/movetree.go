@@ -54,8 +54,9 @@ func (t *moveTree) follow(g *game.Game) {
 	t.edits = len(edits)
 }
 
-// notes returns what stands below the moves of a game's main line.
-func (t *moveTree) notes(g *game.Game, line []*game.Node, figurines bool) []panel.Note {
+// notes returns below which moves of a game something stands.
+func (t *moveTree) notes(w gameNotation) []panel.Note {
+	g, line := w.game, w.line
 	t.follow(g)
 	var notes []panel.Note
 	last := len(line) - 1
@@ -70,15 +71,7 @@ func (t *moveTree) notes(g *game.Game, line []*game.Node, figurines bool) []pane
 		if n.After == "" && others == 0 && follow == 0 && (ply == last || line[ply+1].Before == "") {
 			continue
 		}
-		var next *game.Node
-		if ply < last {
-			next = line[ply+1]
-		}
-		key := noteKey{n, t.epoch, t.touched[n], others, follow, figurines, g.CanRedo(), words.Language()}
-		notes = append(notes, panel.Note{Ply: ply, Key: key, Phrases: func() []panel.Phrase {
-			w := phraseWriter{game: g, figurines: figurines}
-			return w.below(n, next)
-		}})
+		notes = append(notes, panel.Note{Ply: ply, Key: noteKey{n, t.epoch, t.touched[n], others, follow, w.figurines, g.CanRedo(), words.Language()}})
 	}
 	return notes
 }

@@ -49,11 +49,11 @@ func savedPGN(t *testing.T, w *Window) string {
 }
 
 // notesText returns what stands below the moves, by ply.
-func notesText(notes []panel.Note) string {
+func notesText(m panel.Moves) string {
 	var text strings.Builder
-	for _, n := range notes {
+	for _, n := range m.Notes {
 		fmt.Fprintf(&text, "%d:", n.Ply)
-		for _, p := range n.Phrases() {
+		for _, p := range m.Notation.Below(n.Ply) {
 			if p.Break {
 				text.WriteString("\n" + strings.Repeat(">", p.Depth))
 			}
@@ -73,14 +73,15 @@ func TestTreeBesideTheBoard(t *testing.T) {
 	}
 	m := w.table.moves.Shown()
 	const want = "0: A lesson.\n5:\n6: Overlooks the mate.\n> 3…g6 is right 4.Qf3 Nf6\n>> 4…f5 5.exf5\n> 5.g4\n> 3…Qe7 4.Nc3\n"
-	if got := notesText(m.Notes); got != want {
+	if got := notesText(m); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
 	if saved := savedPGN(t, w); !strings.Contains(saved, "(3... g6 { is right } 4. Qf3 Nf6") && !strings.Contains(saved, "(3... g6 {is right} 4. Qf3 Nf6") {
 		t.Errorf("saved: %s", saved)
 	}
-	if m.Text(5) != "Qh5?!" || m.Text(6) != "Nf6??" || m.Clock(1) != "10:00" || m.Clock(2) != "" {
-		t.Errorf("%s %s, clocks %q %q", m.Text(5), m.Text(6), m.Clock(1), m.Clock(2))
+	written := m.Notation.Move
+	if written(5).Text != "Qh5?!" || written(6).Text != "Nf6??" || written(1).Clock != "10:00" || written(2).Clock != "" {
+		t.Errorf("%s %s, clocks %q %q", written(5).Text, written(6).Text, written(1).Clock, written(2).Clock)
 	}
 }
 
@@ -107,7 +108,7 @@ func TestStepThroughTree(t *testing.T) {
 			t.Fatalf("the wheel by %v shows %q, not %q", c.dy, w.shell.Controller.Shown().SAN(), c.want)
 		}
 	}
-	w.table.pick(w.shell.Controller.Live().Parent().Others()[0])
+	w.table.sheet.Pick(w.shell.Controller.Live().Parent().Others()[0])
 	if n, ok := w.table.moves.Shown().Current.(*game.Node); !ok || n.SAN() != "g6" {
 		t.Errorf("the list marks %v", w.table.moves.Shown().Current)
 	}
@@ -164,11 +165,11 @@ func TestTakenBackIsNoVariation(t *testing.T) {
 	w.play(t, "e4 e5 Nf3")
 	w.shell.Do("takeback")
 	w.shell.Do("takeback")
-	if notes := notesText(w.table.moves.Shown().Notes); notes != "1:\n" && notes != "" {
+	if notes := notesText(w.table.moves.Shown()); notes != "1:\n" && notes != "" {
 		t.Errorf("below the moves stands %s", notes)
 	}
 	w.play(t, "c5")
-	if notes := notesText(w.table.moves.Shown().Notes); notes != "2:\n> 1…e5 2.Nf3\n" {
+	if notes := notesText(w.table.moves.Shown()); notes != "2:\n> 1…e5 2.Nf3\n" {
 		t.Errorf("below the moves stands %s", notes)
 	}
 	if w.table.moves.MinSize().Height > 4*3*kit.Step {
@@ -213,13 +214,13 @@ func TestWriteInAFinishedGame(t *testing.T) {
 	if a := w.table.board.State().Arrows; len(a) != 2 || a[0].Style != board.RedArrow || w.shell.Win.Canvas().Overlays().Top() != nil {
 		t.Errorf("the board shows %v", a)
 	}
-	w.table.pick(w.shell.Controller.Live().Parent().Parent().First().Others()[1]) // 3… Qe7
+	w.table.sheet.Pick(w.shell.Controller.Live().Parent().Parent().First().Others()[1]) // 3… Qe7
 	w.shell.Do("promote")
 	w.shell.Do("promote")
 	if !w.table.status.Shown().Answer {
 		t.Error("nothing says why no variation comes before the game")
 	}
-	w.table.pick(w.shell.Controller.Shown().Others()[1]) // 3… g6
+	w.table.sheet.Pick(w.shell.Controller.Shown().Others()[1]) // 3… g6
 	w.shell.Do("delete")
 	after := savedPGN(t, w)
 	for _, want := range []string{"(4. Qxe5+ Qe7 $1 {[%csl Re7] [%cal Ge5e7]})", "(3... Qe7 4. Nc3)"} {

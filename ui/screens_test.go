@@ -117,7 +117,7 @@ var screens = []struct {
 	{"takeback", func(w *Window) { w.arbiter.askTakeback() }},
 	{"names", func(w *Window) {
 		w.shell.Controller.Game().Names = [2]string{"Ada Lovelace", "Charles Babbage"}
-		w.arbiter.showNames()
+		w.arbiter.ShowNames()
 		w.shell.Controller.Game().Names = [2]string{}
 	}},
 	{"notice", func(w *Window) { w.arbiter.showNotice(game.Notice{Kind: game.NoticeDeadEarlier, Moves: 2}) }},
@@ -137,7 +137,7 @@ var screens = []struct {
 		w.shell.Try(w.shell.Controller.Do(game.Arming(rules.Black, game.ClaimThreefold)))
 	}},
 	{"over", func(w *Window) { w.shell.Try(w.shell.Controller.Do(game.Resigning(rules.Black))) }},
-	{"why", func(w *Window) { w.arbiter.showWhy() }},
+	{"why", func(w *Window) { w.arbiter.ShowWhy() }},
 	{"face to face", func(w *Window) { w.shell.Prefs.SetSeating(settings.FaceToFace); w.shell.SettingsChanged() }},
 	{"error face to face", func(w *Window) {
 		w.shell.Prefs.SetSeating(settings.FaceToFace)
@@ -170,7 +170,7 @@ var screens = []struct {
 		w.table.clocks.stop()
 		w.compose()
 		w.shell.SettingsChanged()
-		w.table.refreshRuling()
+		w.table.refreshFacts()
 		w.refreshViews(true)
 	}},
 }

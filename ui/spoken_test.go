@@ -139,7 +139,7 @@ func TestQuestions(t *testing.T) {
 		if lines, wrong := w.table.entry.Hint(); wrong || len(lines) != 1 || words.Spoken(lines[0]) != answer {
 			t.Errorf("%q: the line shows %q", question, lines)
 		}
-		w.table.leaveEntry()
+		w.table.LeaveEntry()
 	}
 	if w.shell.Controller.Live().Ply() != 2 {
 		t.Error("a question was played")
@@ -355,7 +355,7 @@ func TestSpokenMenus(t *testing.T) {
 	}
 }
 
-// TestSpokenParts: Tab names the facts of the arbiter's strip and the moves, too; the board says how the game stands.
+// TestSpokenParts: Tab names the facts and the moves, too; the board says how the game stands.
 func TestSpokenParts(t *testing.T) {
 	w := newWindow(t)
 	l := listen(w)

@@ -149,7 +149,7 @@ func TestNothingStalls(t *testing.T) {
 	}
 	each("takeback", "redo", "first", "forward", "last", "back", "last", "flip", "marks", "save", "saveAs", "open", "preferences", "claim", "shortcuts", "rules", "about")
 	for i := range words.Facts {
-		x.do(fmt.Sprint("chip ", i), func() { x.arbiter.openChip(i) })
+		x.do(fmt.Sprint("fact ", i), func() { x.arbiter.ShowFact(i) })
 		x.do("evidence, closed", x.shell.Dialogs.Dismiss)
 	}
 	x.do("takeback", func() { x.Window.shell.Do("takeback") })
@@ -174,7 +174,7 @@ func TestNothingStalls(t *testing.T) {
 		}
 	}
 	x.do("new, closed", x.shell.Dialogs.Dismiss)
-	x.do("step to the middle", func() { x.table.showPly(6000) })
+	x.do("step to the middle", func() { x.table.sheet.Show(6000) })
 	x.do("play on from there", func() { x.shell.Try(x.shell.Controller.Do(game.PlayingOn)) })
 	x.do("resign", func() { x.shell.Try(x.shell.Controller.Do(game.Resigning(rules.White))) })
 	x.do("end, closed", x.shell.Dialogs.Dismiss)

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -25,7 +26,8 @@ type table struct {
 	rotatables  [2]*kit.Rotatable   // of the bars
 	game        *panel.GameLine
 	moves       *panel.MoveList
-	strip       *panel.Strip
+	sheet       *scoreSheet // in which they stand
+	facts       *panel.Facts
 	status      *panel.StatusView
 	statusSeat  *kit.Rotatable // of the status
 	actions     *panel.Actions
@@ -36,7 +38,7 @@ type table struct {
 	layout      *tableLayout
 	content     *fyne.Container
 	orientation orientation
-	tree        moveTree
+	examining   *time.Timer      // until the facts say that the position is being examined; nil: they do, or need not
 	points      [2]string        // what the players have scored against each other, by rules.Color; "" if they have not played
 	pointing    bool             // the board points at what forbids a move
 	play        func(rules.Move) // called with the move that the players have made
@@ -53,7 +55,7 @@ func (t *table) measure(bars, rest panel.Form) fixed {
 	t.actions.SetForm(rest)
 	return fixed{
 		bar: t.bars[0].Height(bars), status: t.status.Height(rest), actions: t.actions.Height(rest),
-		strip: t.strip.Height(rest), game: t.game.HeightAt, fit: t.board.Fit,
+		facts: t.facts.Height(rest), game: t.game.HeightAt, fit: t.board.Fit,
 	}
 }
 
@@ -62,7 +64,7 @@ func (t *table) useSettings() {
 	t.shell.Controller.TouchMove = t.shell.Prefs.TouchMove()
 	t.turnToMover(true)
 	t.seat()
-	t.refreshMoves()
+	t.sheet.refresh()
 	t.refreshBars()
 }
 
@@ -108,34 +110,13 @@ func (t *table) touched() int {
 	return -1
 }
 
-func (t *table) refreshMoves() {
-	g := t.shell.Controller.Game()
-	root, line := g.Root().Position(), g.MainLine()
-	m := panel.Moves{
-		Plies: len(line) - 1, FirstRound: root.Fullmove(), BlackFirst: root.Turn() == rules.Black,
-		Text: func(ply int) string { return words.AnnotatedMove(line[ply]) }, Shown: t.shell.Controller.Shown().Ply(),
-		Notes: t.tree.notes(g, line, t.shell.Prefs.Figurines()),
-	}
-	if n := t.shell.Controller.Shown(); !g.OnMainLine(n) {
-		m.Current = n
-	}
-	if g.Outcome().Over() {
-		m.Clock = func(ply int) string { return words.Left(line[ply]) }
-	}
-	if t.shell.Prefs.Figurines() {
-		m.Figure = func(ply int) ([2]string, string) { return words.Figurine(line[ply]) }
-	}
-	m.Result, m.Reason = words.OutcomeLine(g.Outcome())
-	t.moves.Set(m)
-}
-
 func (t *table) refreshBars() {
 	c := t.shell.Controller
 	g, n := c.Game(), c.Shown()
 	over := g.Outcome().Over()
 	for i, b := range t.bars {
 		side := rules.Color(i)
-		b.Lively = t.shell.SlideTime() > 0
+		b.Animated = t.shell.SlideTime() > 0
 		score := words.ScoreOf(g.Outcome(), side)
 		b.Set(panel.Player{
 			Name:      t.shell.PlayerName(side),
@@ -210,18 +191,6 @@ func (t *table) canOffer(side rules.Color) error {
 		err = game.ErrTooEarly
 	}
 	return err
-}
-
-// showPly shows the position after a ply of the main line.
-func (t *table) showPly(ply int) {
-	t.shell.Controller.Show(t.shell.Controller.Game().MainLine()[min(ply, t.shell.Controller.Live().Ply())])
-}
-
-// pick shows the position after a move of a variation.
-func (t *table) pick(move any) {
-	if n, ok := move.(*game.Node); ok {
-		t.shell.Controller.Show(n)
-	}
 }
 
 // Moved plays the move that the players made on the board.

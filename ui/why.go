@@ -62,8 +62,8 @@ func (a *arbiter) claimAnswer(kind game.ClaimKind) kit.Answer {
 	return kit.Answer{Text: words.Text("claim.withMove"), Run: func() { a.shell.Try(a.shell.Controller.Do(game.Arming(side, kind))) }}
 }
 
-// showWhy opens the reason of the game's end.
-func (a *arbiter) showWhy() {
+// ShowWhy opens the reason of the game's end.
+func (a *arbiter) ShowWhy() {
 	if g := a.shell.Controller.Game(); !a.shell.Dialogs.Busy() && g.Outcome().Over() {
 		a.showEvidence(evidence.Outcome(g), nil)
 	}

@@ -21,7 +21,7 @@ func TestEvidenceForFarPlayer(t *testing.T) {
 	w.shell.Prefs.SetSeating(settings.FaceToFace)
 	w.shell.SettingsChanged()
 	w.shell.Win.Resize(fyne.NewSize(1000, 700))
-	w.arbiter.openChip(words.RepetitionFact)
+	w.arbiter.ShowFact(words.RepetitionFact)
 	if w.shell.Dialogs.Open.Turned {
 		t.Error("it is upside down for the near player")
 	}
@@ -33,7 +33,7 @@ func TestEvidenceForFarPlayer(t *testing.T) {
 	w.play(t, "e4")
 	posted := make(chan func(), 100)
 	w.shell.Post = func(f func()) { posted <- f }
-	w.arbiter.openChip(words.WinnersFact)
+	w.arbiter.ShowFact(words.WinnersFact)
 	if !w.shell.Dialogs.Open.Turned {
 		t.Fatal("it is upright for the far player")
 	}

@@ -24,8 +24,8 @@ var stands = map[string]func(t *testing.T, w *Window){
 	"start":      func(*testing.T, *Window) {},
 	"one move":   func(t *testing.T, w *Window) { w.play(t, "e4") },
 	"both moved": func(t *testing.T, w *Window) { w.play(t, "e4 e5") },
-	"looking":    func(t *testing.T, w *Window) { w.play(t, "e4 e5 Nf3"); w.table.showPly(1) },
-	"at start":   func(t *testing.T, w *Window) { w.play(t, "e4 e5 Nf3"); w.table.showPly(0) },
+	"looking":    func(t *testing.T, w *Window) { w.play(t, "e4 e5 Nf3"); w.table.sheet.Show(1) },
+	"at start":   func(t *testing.T, w *Window) { w.play(t, "e4 e5 Nf3"); w.table.sheet.Show(0) },
 	"taken back": func(t *testing.T, w *Window) { w.play(t, "e4 e5"); _ = w.shell.Controller.Do(game.TakingBack) },
 	"all back":   func(t *testing.T, w *Window) { w.play(t, "e4"); _ = w.shell.Controller.Do(game.TakingBack) },
 	"offered": func(t *testing.T, w *Window) {
@@ -64,7 +64,7 @@ var stands = map[string]func(t *testing.T, w *Window){
 	"mated": func(t *testing.T, w *Window) { w.play(t, "f3 e5 g4 Qh4#") },
 	"over, looking": func(t *testing.T, w *Window) {
 		w.play(t, "f3 e5 g4 Qh4#")
-		w.table.showPly(2)
+		w.table.sheet.Show(2)
 	},
 	"deciding": func(t *testing.T, w *Window) {
 		withClocks(t, w)

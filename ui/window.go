@@ -160,37 +160,31 @@ func (w *Window) compose() {
 	w.shell.View = commandView{w}
 	w.shell.SetCommands(w.commandTable())
 	w.table.board = board.New(resources.Picture, w.table, boardWindow{w})
+	commands := panelCommands{w}
 	for c := range w.table.bars {
-		w.table.bars[c] = panel.NewPlayerBar(rules.Color(c), resources.Picture, w.arbiter.playerActions(rules.Color(c)), w.controlKey)
-		w.table.rotatables[c] = kit.NewRotatable(w.table.bars[c], w.table.bars[c].Buttons, w.table.bars[c].Overlay)
-		w.table.bars[c].Redrawn = w.table.rotatables[c].Redraw
+		w.table.bars[c] = panel.NewPlayerBar(rules.Color(c), w.arbiter, w.controlKey)
+		w.table.rotatables[c] = w.table.bars[c].Turnable
 	}
 	w.table.clocks = newClocks()
 	w.table.cover = newPauseCover(func() { w.shell.Do("pause") }, func() { w.table.Answer(w.table.whyNoMove()) }, w.controlKey)
-	w.table.game = panel.NewGameLine(func() { w.shell.Do("rules") })
-	w.table.moves = panel.NewMoveList(w.table.showPly, w.controlKey)
+	w.table.game = panel.NewGameLine(commands)
+	w.table.sheet = &scoreSheet{shell: w.shell, window: w}
+	w.table.moves = panel.NewMoveList(w.table.sheet, w.controlKey)
+	w.table.sheet.list = w.table.moves
 	w.table.moves.Hints = w.hints()
-	w.table.moves.OnPick = w.table.pick
-	w.table.moves.OnStep = w.shell.Controller.Step
-	if w.shell.Patient {
-		w.table.moves.Later = w.shell.Post
-	}
-	w.table.moves.OnMenu = func(at fyne.Position) { w.popUp(movesMenu, at) }
-	w.table.status = panel.NewStatusView(w.arbiter.showWhy)
-	w.table.statusSeat = kit.NewRotatable(w.table.status, kit.NoButtons, nil)
-	w.table.statusSeat.Tap = func() { w.table.status.Tapped(nil) }
-	w.table.status.Redrawn = w.table.statusSeat.Redraw
-	w.table.strip = panel.NewStrip(w.arbiter.openChip, w.controlKey)
-	w.table.entry = panel.NewMoveEntry(w.table.playTyped, w.table.leaveEntry, w.windowKey)
-	w.table.actions = panel.NewActions(buttonActions(w.shell.Commands()), w.shell.Do, w.controlKey)
+	w.table.status = panel.NewStatusView(w.arbiter)
+	w.table.statusSeat = w.table.status.Turnable
+	w.table.facts = panel.NewFacts(w.arbiter, w.controlKey)
+	w.table.entry = panel.NewMoveEntry(w.table, w.windowKey)
+	w.table.actions = panel.NewActions(buttonActions(w.shell.Commands()), commands, w.controlKey)
 	w.table.tips = kit.NewTips(w.shell.Post)
 	w.attachTips()
 	w.table.layout = &tableLayout{
 		board: w.table.board, black: w.table.rotatables[rules.Black], white: w.table.rotatables[rules.White],
-		game: w.table.game, moves: w.table.moves, strip: w.table.strip.Box, status: w.table.statusSeat, actions: w.table.actions.Box, cover: w.table.cover, entry: w.table.entry.Box,
+		game: w.table.game, moves: w.table.moves, facts: w.table.facts.Box, status: w.table.statusSeat, actions: w.table.actions.Box, cover: w.table.cover, entry: w.table.entry.Box,
 		measure: w.table.measure, resized: w.geometry.Resized, least: w.geometry.Least,
 	}
-	w.table.content = container.New(w.table.layout, w.table.board, w.table.cover, w.table.game, w.table.moves, w.table.strip.Box, w.table.statusSeat, w.table.actions.Box,
+	w.table.content = container.New(w.table.layout, w.table.board, w.table.cover, w.table.game, w.table.moves, w.table.facts.Box, w.table.statusSeat, w.table.actions.Box,
 		w.table.rotatables[rules.Black], w.table.rotatables[rules.White], w.table.entry.Box)
 	w.shell.Dialogs.Board = func() kit.Rect {
 		at, size := kit.PlaceOf(w.shell.Win.Canvas(), w.table.board), w.table.board.Size()
@@ -215,7 +209,7 @@ func (w *Window) recompose() {
 	w.compose()
 	w.table.clocks.warned, w.table.clocks.game = warned, game
 	w.shell.SettingsChanged()
-	w.table.refreshRuling()
+	w.table.refreshFacts()
 	w.refreshViews(true)
 }
 
@@ -228,7 +222,7 @@ func (w *Window) changed(change game.Change) {
 	w.keeping.keeper.Follow(change)
 	w.archiving.keepEnded(change)
 	w.table.tips.Away()
-	w.table.refreshRuling()
+	w.table.refreshFacts()
 	if change.Parts == game.ChangedAbility {
 		return
 	}
@@ -240,7 +234,7 @@ func (w *Window) changed(change game.Change) {
 	w.refreshViews(change.Has(game.ChangedGame))
 	w.shell.Dialogs.Prune()
 	if !w.table.changeable() {
-		w.table.leaveEntry()
+		w.table.LeaveEntry()
 	}
 	w.voice.Changed()
 	w.arbiter.announce(change)
@@ -252,7 +246,7 @@ func (w *Window) refreshViews(anew bool) {
 	if anew {
 		w.table.refreshGame()
 	}
-	w.table.refreshMoves()
+	w.table.sheet.refresh()
 	w.table.refreshBars()
 	w.table.turnToMover(anew)
 	w.table.inform(words.StatusOf(w.shell.Controller), w.table.addressee())

@@ -19,12 +19,13 @@ const (
 // Actions are the buttons between the moves and the lower bar. While an earlier position is shown, the buttons that
 // lead back take the place of takeback and redo.
 type Actions struct {
-	Box     *fyne.Container
-	all     map[string]Action
-	buttons map[string]*kit.Button
-	form    Form
-	timed   bool     // the game has clocks, so it can be paused
-	lower   []string // the commands in the lower row
+	Box      *fyne.Container
+	all      map[string]Action
+	commands Commands
+	buttons  map[string]*kit.Button
+	form     Form
+	timed    bool     // the game has clocks, so it can be paused
+	lower    []string // the commands in the lower row
 }
 
 // actionRows says which commands have a button, and where.
@@ -36,7 +37,7 @@ var actionRows = struct{ step, clock, play, looking, over []string }{
 	over:    []string{"rematch", "new"},
 }
 
-// lower returns the commands of the lower row of buttons.
+// LowerRow returns the commands of the lower row of buttons.
 func LowerRow(looking, over bool) []string {
 	switch {
 	case looking:
@@ -47,24 +48,30 @@ func LowerRow(looking, over bool) []string {
 	return actionRows.play
 }
 
-// Action is what one button does, as it shows it.
+// Commands are the commands of the window, by their ids.
+type Commands interface {
+	// Do gives a command, or says why it cannot be given now.
+	Do(id string)
+	// Can tells whether a command can be given now.
+	Can(id string) bool
+}
+
+// Action is what one button shows of what it does.
 type Action struct {
 	Text string
 	Icon fyne.Resource
-	Can  func() bool
 }
 
-// NewActions returns the buttons of all actions by the id of their command; a tap runs it, and says why if it cannot be
-// given.
-func NewActions(all map[string]Action, run func(id string), keys kit.KeyFilter) *Actions {
-	a := &Actions{all: all, buttons: map[string]*kit.Button{}, lower: actionRows.play}
+// NewActions returns the buttons of all actions by the id of their command, which a tap gives.
+func NewActions(all map[string]Action, c Commands, keys kit.KeyFilter) *Actions {
+	a := &Actions{all: all, commands: c, buttons: map[string]*kit.Button{}, lower: actionRows.play}
 	var objects []fyne.CanvasObject
 	for _, row := range [][]string{actionRows.step, actionRows.clock, actionRows.play, actionRows.looking, actionRows.over} {
 		for _, id := range row {
 			if a.buttons[id] != nil {
 				continue
 			}
-			b := kit.NewButton("", all[id].Icon, func() { run(id) }, keys)
+			b := kit.NewButton("", all[id].Icon, func() { c.Do(id) }, keys)
 			b.Refused = b.OnTapped
 			a.buttons[id] = b
 			objects = append(objects, b)
@@ -104,7 +111,7 @@ func (a *Actions) ID(button *kit.Button) string {
 // Update enables the buttons whose command can be given, and shows the row that belongs to what is looked at.
 func (a *Actions) Update(lower []string) {
 	for id, b := range a.buttons {
-		b.SetEnabled(a.all[id].Can())
+		b.SetEnabled(a.commands.Can(id))
 	}
 	if !slices.Equal(lower, a.lower) {
 		a.lower = lower

@@ -1,7 +1,6 @@
 package panel
 
 import (
-	"image"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -9,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"overtheboard/resources"
 	"overtheboard/ui/kit"
 )
 
@@ -19,13 +19,12 @@ const capturedSize = 3.25 * kit.Step
 // overlapping.
 type captured struct {
 	widget.BaseWidget
-	pictures func(name string, px int) image.Image
-	names    []string
-	lead     string // by how much the player's men outweigh the opponent's: "+2"; "" for nothing to say
+	names []string
+	lead  string // by how much the player's men outweigh the opponent's: "+2"; "" for nothing to say
 }
 
-func newCaptured(pictures func(name string, px int) image.Image) *captured {
-	c := &captured{pictures: pictures}
+func newCaptured() *captured {
+	c := &captured{}
 	c.ExtendBaseWidget(c)
 	return c
 }
@@ -109,7 +108,7 @@ func (r *capturedRenderer) Refresh() {
 	kit.Show(r.tray, len(r.names) > 0)
 	r.images = nil
 	for _, name := range r.names {
-		i := canvas.NewImageFromImage(r.captured.pictures(name, px))
+		i := canvas.NewImageFromImage(resources.Picture(name, px))
 		i.FillMode = canvas.ImageFillStretch
 		r.images = append(r.images, i)
 	}

@@ -25,13 +25,13 @@ const (
 type GameLine struct {
 	widget.BaseWidget
 	name, goal string
-	open       func()
+	commands   Commands
 	hovered    bool
 }
 
-// NewGameLine returns an empty line; open is called where the players ask for the rules.
-func NewGameLine(open func()) *GameLine {
-	l := &GameLine{open: open}
+// NewGameLine returns an empty line.
+func NewGameLine(c Commands) *GameLine {
+	l := &GameLine{commands: c}
 	l.ExtendBaseWidget(l)
 	return l
 }
@@ -59,7 +59,7 @@ func (l *GameLine) HeightAt(width, room float32) float32 {
 }
 
 // Tapped opens the rules.
-func (l *GameLine) Tapped(*fyne.PointEvent) { l.open() }
+func (l *GameLine) Tapped(*fyne.PointEvent) { l.commands.Do("rules") }
 
 // Cursor says that a tap opens something.
 func (l *GameLine) Cursor() desktop.Cursor { return desktop.PointerCursor }

@@ -14,12 +14,19 @@ import (
 	"overtheboard/ui/words"
 )
 
+// Typist is told what is typed in a MoveEntry.
+type Typist interface {
+	// PlayTyped plays a typed move, or answers a question.
+	PlayTyped(text string)
+	// LeaveEntry puts the entry away.
+	LeaveEntry()
+}
+
 // moveField is the line in which a move is typed. Tab completes it, Enter plays it, Escape leaves it.
 type moveField struct {
 	kit.BoundEntry
-	complete, play, leave func()
-	lost                  func()
-	keys                  kit.KeyFilter // of the window, for the keys that write nothing
+	entry *MoveEntry
+	keys  kit.KeyFilter // of the window, for the keys that write nothing
 }
 
 // AcceptsTab keeps Tab from going to the next control.
@@ -29,11 +36,11 @@ func (*moveField) AcceptsTab() bool { return true }
 func (f *moveField) TypedKey(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyTab:
-		f.complete()
+		f.entry.complete()
 	case fyne.KeyReturn, fyne.KeyEnter:
-		f.play()
+		f.entry.typist.PlayTyped(f.Text)
 	case fyne.KeyEscape:
-		f.leave()
+		f.entry.typist.LeaveEntry()
 	default:
 		if strings.HasPrefix(string(key.Name), "F") && len(key.Name) > 1 && f.keys != nil {
 			f.keys(key)
@@ -63,28 +70,27 @@ func (f *moveField) KeyUp(key *fyne.KeyEvent) { kit.Released(f, key); f.Entry.Ke
 // FocusLost leaves the line.
 func (f *moveField) FocusLost() {
 	f.Entry.FocusLost()
-	f.lost()
+	f.entry.typist.LeaveEntry()
 }
 
 // MoveEntry is where a move is typed: a line, and below it the legal moves that begin so, or why there is none.
 type MoveEntry struct {
-	Box   *fyne.Container
-	card  *canvas.Rectangle
-	Field *moveField
-	hint  *canvas.Text
-	all   []words.TypedMove
-	lines []string // of the hint, before it is cut to the width
-	wrong bool     // the hint is a refusal
+	Box    *fyne.Container
+	card   *canvas.Rectangle
+	Field  *moveField
+	hint   *canvas.Text
+	typist Typist
+	all    []words.TypedMove
+	lines  []string // of the hint, before it is cut to the width
+	wrong  bool     // the hint is a refusal
 }
 
-// NewMoveEntry returns a hidden line; play is told a typed move, leave that the line was left, and keys gets function keys.
-func NewMoveEntry(play func(text string), leave func(), keys kit.KeyFilter) *MoveEntry {
-	e := &MoveEntry{card: canvas.NewRectangle(nil), Field: &moveField{keys: keys, BoundEntry: kit.BoundEntry{Most: source.LineText}}, hint: canvas.NewText("", nil)}
+// NewMoveEntry returns a hidden line, of which keys gets function keys.
+func NewMoveEntry(t Typist, keys kit.KeyFilter) *MoveEntry {
+	e := &MoveEntry{card: canvas.NewRectangle(nil), hint: canvas.NewText("", nil), typist: t}
+	e.Field = &moveField{entry: e, keys: keys, BoundEntry: kit.BoundEntry{Most: source.LineText}}
 	e.card.CornerRadius, e.card.StrokeWidth = kit.Radius, 2
 	e.hint.TextSize = kit.SmallSize
-	e.Field.complete = func() { e.write(words.Completed(words.Beginning(e.all, e.Field.Text), e.Field.Text)) }
-	e.Field.play = func() { play(e.Field.Text) }
-	e.Field.leave, e.Field.lost = leave, leave
 	e.Field.OnChanged = func(string) { e.suggest() }
 	e.Field.Scroll = fyne.ScrollHorizontalOnly
 	e.Field.ExtendBaseWidget(e.Field)
@@ -101,6 +107,11 @@ func (e *MoveEntry) Open(all []words.TypedMove, first string) {
 	e.Box.Show()
 	e.write(first)
 	e.suggest()
+}
+
+// complete writes as much as all moves have in common that begin as the text does.
+func (e *MoveEntry) complete() {
+	e.write(words.Completed(words.Beginning(e.all, e.Field.Text), e.Field.Text))
 }
 
 // write replaces the text, the cursor at its end.

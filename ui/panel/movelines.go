@@ -12,9 +12,8 @@ import (
 
 // Note is what stands below a move of the game: comments, and variations of it. Ply 0 is before the first move.
 type Note struct {
-	Ply     int
-	Key     any // compares with ==; notes of the same key say the same
-	Phrases func() []Phrase
+	Ply int
+	Key any // compares with ==; notes of the same key say the same
 }
 
 // Phrase is a move of a variation, or a comment.
@@ -22,7 +21,7 @@ type Phrase struct {
 	Number   string    // before a move, "" for none
 	Pictures [2]string // of the piece before its text, a light and a dark one; "" for letters
 	Text     string
-	Move     any  // what OnPick is told; nil for a comment
+	Move     any  // what the Reader is told to pick; nil for a comment
 	Depth    int  // how far in it stands: 0 for a comment on the game, 1 for a variation of it
 	Break    bool // it begins a new line
 }
@@ -166,10 +165,10 @@ func (l *MoveList) layRows() {
 		next = l.layRounds(next, n.Ply)
 		known, ok := lines.known[n.Key]
 		switch {
-		case !ok && l.Later != nil && time.Since(began) > layOutAtOnce:
+		case !ok && (lines.later || time.Since(began) > layOutAtOnce && l.reader.Later(l.layMore)):
 			known, lines.later = []noteLine{{}}, true
 		case !ok:
-			known = l.wrap(n.Phrases())
+			known = l.wrap(m.Notation.Below(n.Ply))
 			lines.known[n.Key] = known
 		}
 		for i := range known {
@@ -177,12 +176,12 @@ func (l *MoveList) layRows() {
 		}
 	}
 	l.layRounds(next, m.Plies)
-	if lines.later {
-		l.Later(func() {
-			if l.lines.later {
-				l.Set(l.moves)
-			}
-		})
+}
+
+// layMore goes on with what was put off.
+func (l *MoveList) layMore() {
+	if l.lines.later {
+		l.Set(l.moves)
 	}
 }
 
@@ -364,11 +363,11 @@ func (l *MoveList) pickNear(row sheetRow, x float32) bool {
 		return ply > 0
 	}
 	moves := slices.DeleteFunc(slices.Clone(row.note.words), func(w noteWord) bool { return w.Move == nil })
-	if len(moves) == 0 || l.OnPick == nil {
+	if len(moves) == 0 {
 		return false
 	}
 	nearest := slices.MinFunc(moves, func(a, b noteWord) int { return int(distance(a.x, x)) - int(distance(b.x, x)) })
-	l.OnPick(nearest.Move)
+	l.reader.Pick(nearest.Move)
 	return true
 }
 

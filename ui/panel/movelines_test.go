@@ -2,36 +2,33 @@ package panel
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 )
 
-// annotated returns the list of a game of so many plies with a comment and a variation below some of them, and what was
-// picked in it.
-func annotated(t testing.TB, plies int, below ...int) (l *MoveList, picked *[]any) {
+// annotated returns the list of a game of so many plies with a comment and a variation below some of them, and what reads
+// it.
+func annotated(t testing.TB, plies int, below ...int) (l *MoveList, r *reading) {
 	t.Helper()
 	w := newApp(t)
-	picked = new([]any)
-	l = NewMoveList(func(ply int) { *picked = append(*picked, ply) }, nil)
-	l.OnPick = func(move any) { *picked = append(*picked, move) }
+	l, r = newList()
 	w.SetContent(l)
 	w.Resize(fyne.NewSize(300, 600))
-	m := Moves{Plies: plies, FirstRound: 1, Text: strconv.Itoa}
+	m := Moves{Plies: plies, FirstRound: 1, Notation: numbered{func(ply int) []Phrase {
+		name := func(i int) string { return fmt.Sprintf("%d/%d", ply, i) }
+		return []Phrase{
+			{Text: "a comment of many words that stands below its move and fills more than a line of it"},
+			{Text: name(1), Move: name(1), Number: "1.", Depth: 1, Break: true}, {Text: name(2), Move: name(2), Depth: 1},
+			{Text: name(3), Move: name(3), Number: "1…", Depth: 2, Break: true},
+		}
+	}}}
 	for _, ply := range below {
-		m.Notes = append(m.Notes, Note{Ply: ply, Key: ply, Phrases: func() []Phrase {
-			name := func(i int) string { return fmt.Sprintf("%d/%d", ply, i) }
-			return []Phrase{
-				{Text: "a comment of many words that stands below its move and fills more than a line of it"},
-				{Text: name(1), Move: name(1), Number: "1.", Depth: 1, Break: true}, {Text: name(2), Move: name(2), Depth: 1},
-				{Text: name(3), Move: name(3), Number: "1…", Depth: 2, Break: true},
-			}
-		}})
+		m.Notes = append(m.Notes, Note{Ply: ply, Key: ply})
 	}
 	l.Set(m)
-	return l, picked
+	return l, r
 }
 
 // sheetText returns the lines of a list as they stand below each other.
@@ -83,7 +80,7 @@ func noteWords(row sheetRow) []noteWord {
 
 // TestPickVariation picks moves of variations by tap and by keys, and has the shown one in view and marked.
 func TestPickVariation(t *testing.T) {
-	l, picked := annotated(t, 100, 3, 60)
+	l, r := annotated(t, 100, 3, 60)
 	row, word := l.find("3/2")
 	l.sheet.Tapped(&fyne.PointEvent{Position: fyne.NewPos(word.x+2, (float32(row)+0.5)*moveRow)})
 	l.sheet.Tapped(&fyne.PointEvent{Position: fyne.NewPos(word.x+2, (float32(row)-1.5)*moveRow)}) // a comment
@@ -93,7 +90,7 @@ func TestPickVariation(t *testing.T) {
 	for _, key := range []fyne.KeyName{fyne.KeyDown, fyne.KeyUp} {
 		l.TypedKey(&fyne.KeyEvent{Name: key})
 	}
-	if got := fmt.Sprint(*picked); got != "[3/2 3/3 3]" {
+	if got := fmt.Sprint(r.picked); got != "[3/2 3/3 3]" {
 		t.Errorf("picked %s", got)
 	}
 	m.Shown, m.Current = 61, "60/3"
@@ -112,13 +109,12 @@ func TestLaidOutInParts(t *testing.T) {
 		below = append(below, ply+1)
 	}
 	whole, _ := annotated(t, 500, below...)
-	l, _ := annotated(t, 0)
-	var later []func()
-	l.Later = func(f func()) { later = append(later, f) }
+	l, r := annotated(t, 0)
+	r.defers = true
 	l.Set(whole.Shown())
-	for parts := 0; len(later) > 0; parts++ {
-		next := later
-		later = nil
+	for parts := 0; len(r.later) > 0; parts++ {
+		next := r.later
+		r.later = nil
 		for _, f := range next {
 			f()
 		}

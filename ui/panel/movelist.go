@@ -21,16 +21,29 @@ const (
 // Moves is what the move list shows. Ply 1 is the first move, ply 0 the start.
 type Moves struct {
 	Plies      int
-	FirstRound int  // number of the first round
-	BlackFirst bool // the first move is Black's
-	Text       func(ply int) string
-	Figure     func(ply int) (pictures [2]string, text string) // a light and a dark piece for its letter; nil: letters
-	Clock      func(ply int) string                            // what the mover had left; nil: not shown
-	Shown      int                                             // the ply that the board shows, or that its variation is at
-	Current    any                                             // the move of a variation that the board shows, a Phrase's; nil: one of the game
-	Notes      []Note                                          // what stands below the moves, by ply
-	Result     string                                          // "1-0" and so on, "" while the game goes on
-	Reason     string                                          // what ended the game, in a word or two
+	FirstRound int      // number of the first round
+	BlackFirst bool     // the first move is Black's
+	Notation   Notation // how they are written
+	Shown      int      // the ply that the board shows, or that its variation is at
+	Current    any      // the move of a variation that the board shows, a Phrase's; nil: one of the game
+	Notes      []Note   // what stands below the moves, by ply
+	Result     string   // "1-0" and so on, "" while the game goes on
+	Reason     string   // what ended the game, in a word or two
+}
+
+// Notation is how the moves of a game are written. It is asked only for what is seen.
+type Notation interface {
+	// Move returns a move of the game.
+	Move(ply int) Move
+	// Below returns what stands below a move of the game; 0: below the start.
+	Below(ply int) []Phrase
+}
+
+// Move is how a move is written.
+type Move struct {
+	Pictures [2]string // a light and a dark piece for its letter; "" for the letter
+	Text     string
+	Clock    string // what the mover had left; "": not shown
 }
 
 // rows returns how many rounds there are, and one for the result.
@@ -61,17 +74,27 @@ func (m Moves) at(row, column int) int {
 // row returns the row of a ply.
 func (m Moves) row(ply int) int { return (ply - 1 + m.offset()) / 2 }
 
+// Reader is told which position the players want to see, by a MoveList.
+type Reader interface {
+	// Show shows the position after a ply of the game.
+	Show(ply int)
+	// Pick shows the position after a move of a variation, a Phrase's.
+	Pick(move any)
+	// Step shows the position so many plies later than the shown one.
+	Step(by int)
+	// Menu opens a menu for the move that is shown, at a place of the window.
+	Menu(at fyne.Position)
+	// Later runs a function soon, after what waits; where it returns false, much is laid out in one go.
+	Later(more func()) bool
+}
+
 // MoveList shows the rounds of a game, the move that the board shows marked. Only the rows in view are drawn, so
 // that a game of any length costs the same.
 type MoveList struct {
 	widget.BaseWidget
 	moves  Moves
-	OnShow func(ply int)
-	OnPick func(move any)         // a move of a variation was picked
-	OnStep func(by int)           // asks for the position so many plies later; nil: OnShow is told
-	OnMenu func(at fyne.Position) // the pointer's other button was pressed at a place of the window; nil: nothing
-	Later  func(func())           // runs a function soon, after what waits; nil: much is laid out in one go
-	Hints  []string               // stand below each other as long as there is no move, where there is room
+	Hints  []string // stand below each other as long as there is no move, where there is room
+	reader Reader
 	keys   kit.KeyFilter
 	lines  moveLines
 
@@ -80,9 +103,9 @@ type MoveList struct {
 	focused bool
 }
 
-// NewMoveList returns an empty list; show is told which position is asked for.
-func NewMoveList(show func(ply int), keys kit.KeyFilter) *MoveList {
-	l := &MoveList{OnShow: show, keys: keys}
+// NewMoveList returns an empty list.
+func NewMoveList(r Reader, keys kit.KeyFilter) *MoveList {
+	l := &MoveList{reader: r, keys: keys}
 	l.sheet = &moveSheet{list: l}
 	l.sheet.ExtendBaseWidget(l.sheet)
 	l.scroll = container.NewVScroll(l.sheet)
@@ -127,11 +150,7 @@ func (l *MoveList) Resize(size fyne.Size) {
 	l.sheet.Refresh() // other rows may have come into view
 }
 
-func (l *MoveList) show(ply int) {
-	if l.OnShow != nil {
-		l.OnShow(max(0, min(ply, l.moves.Plies)))
-	}
-}
+func (l *MoveList) show(ply int) { l.reader.Show(max(0, min(ply, l.moves.Plies))) }
 
 // FocusGained draws the focus.
 func (l *MoveList) FocusGained() { l.focused = true; l.Refresh() }
@@ -151,15 +170,6 @@ func (l *MoveList) KeyDown(key *fyne.KeyEvent) { kit.PressedAnew(l, key) }
 // KeyUp tells the window which keys are released.
 func (l *MoveList) KeyUp(key *fyne.KeyEvent) { kit.Released(l, key) }
 
-// step asks for the position so many plies later.
-func (l *MoveList) step(by int) {
-	if l.OnStep != nil {
-		l.OnStep(by)
-		return
-	}
-	l.show(l.moves.Shown + by)
-}
-
 // TypedKey looks at another position: Up and Down a line, Left and Right a ply, Home and End.
 func (l *MoveList) TypedKey(key *fyne.KeyEvent) {
 	switch key.Name {
@@ -168,9 +178,9 @@ func (l *MoveList) TypedKey(key *fyne.KeyEvent) {
 	case fyne.KeyDown:
 		l.climb(1)
 	case fyne.KeyLeft:
-		l.step(-1)
+		l.reader.Step(-1)
 	case fyne.KeyRight:
-		l.step(1)
+		l.reader.Step(1)
 	case fyne.KeyHome:
 		l.show(0)
 	case fyne.KeyEnd:

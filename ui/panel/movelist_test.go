@@ -9,12 +9,45 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
+// reading collects what is asked of the reader of a list, which shows only what a test sets.
+type reading struct {
+	list   *MoveList
+	picked []any    // plies, and moves of variations
+	later  []func() // what was put off
+	defers bool     // something can be
+}
+
+func (r *reading) Show(ply int)          { r.picked = append(r.picked, ply) }
+func (r *reading) Pick(move any)         { r.picked = append(r.picked, move) }
+func (r *reading) Step(by int)           { r.list.show(r.list.moves.Shown + by) }
+func (r *reading) Menu(at fyne.Position) {}
+
+func (r *reading) Later(more func()) bool {
+	if r.defers {
+		r.later = append(r.later, more)
+	}
+	return r.defers
+}
+
+// newList returns a list, and what reads it.
+func newList() (*MoveList, *reading) {
+	r := &reading{}
+	r.list = NewMoveList(r, nil)
+	return r.list, r
+}
+
+// numbered writes each move as its ply, and below some of them what a test wants there.
+type numbered struct{ below func(ply int) []Phrase }
+
+func (numbered) Move(ply int) Move        { return Move{Text: strconv.Itoa(ply)} }
+func (n numbered) Below(ply int) []Phrase { return n.below(ply) }
+
 func BenchmarkMoveListStep(b *testing.B) {
 	test.NewTempApp(b)
-	l := NewMoveList(nil, nil)
+	l, _ := newList()
 	win := test.NewTempWindow(b, l)
 	win.Resize(fyne.NewSize(300, 400))
-	m := Moves{Plies: 1000, FirstRound: 1, Text: strconv.Itoa}
+	m := Moves{Plies: 1000, FirstRound: 1, Notation: numbered{}}
 	for i := 0; b.Loop(); i++ {
 		m.Shown = i % 1000
 		l.Set(m)
@@ -45,15 +78,14 @@ func TestMoveListRows(t *testing.T) {
 }
 
 // longList returns the move list of a game of 500 rounds.
-func longList(t *testing.T) (l *MoveList, shown *int) {
+func longList(t *testing.T) (l *MoveList, r *reading) {
 	t.Helper()
 	w := newApp(t)
-	shown = new(int)
-	l = NewMoveList(func(ply int) { *shown = ply }, nil)
+	l, r = newList()
 	w.SetContent(l)
 	w.Resize(fyne.NewSize(300, 400))
-	l.Set(Moves{Plies: 1000, FirstRound: 1, Text: strconv.Itoa, Shown: 1000})
-	return l, shown
+	l.Set(Moves{Plies: 1000, FirstRound: 1, Notation: numbered{}, Shown: 1000})
+	return l, r
 }
 
 // TestLongGame draws only the rows in view, the shown move among them.
@@ -80,7 +112,7 @@ func TestLongGame(t *testing.T) {
 
 // TestMoveListKeys looks at other positions by keys, within the game.
 func TestMoveListKeys(t *testing.T) {
-	l, shown := longList(t)
+	l, r := longList(t)
 	for _, c := range []struct {
 		from int
 		key  fyne.KeyName
@@ -91,8 +123,8 @@ func TestMoveListKeys(t *testing.T) {
 	} {
 		l.moves.Shown = c.from
 		l.TypedKey(&fyne.KeyEvent{Name: c.key})
-		if *shown != c.want {
-			t.Errorf("%s from %d: %d, want %d", c.key, c.from, *shown, c.want)
+		if shown := r.picked[len(r.picked)-1]; shown != c.want {
+			t.Errorf("%s from %d: %v, want %d", c.key, c.from, shown, c.want)
 		}
 	}
 }
@@ -100,7 +132,7 @@ func TestMoveListKeys(t *testing.T) {
 // TestNoMoves: the words that there are no moves begin where the hints below them do, with a head above them or without.
 func TestNoMoves(t *testing.T) {
 	w := newApp(t)
-	l := NewMoveList(nil, nil)
+	l, _ := newList()
 	l.Hints = []string{"Tap a piece.", "Press F1."}
 	w.SetContent(l)
 	for _, height := range []float32{400, 100} {

@@ -65,17 +65,15 @@ func (s *moveSheet) Tapped(e *fyne.PointEvent) {
 	switch to := s.under(e.Position); {
 	case to.ply > 0:
 		s.list.show(to.ply)
-	case to.move != nil && s.list.OnPick != nil:
-		s.list.OnPick(to.move)
+	case to.move != nil:
+		s.list.reader.Pick(to.move)
 	}
 }
 
 // TappedSecondary shows the position after the tapped move, and asks for a menu there.
 func (s *moveSheet) TappedSecondary(e *fyne.PointEvent) {
 	s.Tapped(e)
-	if s.list.OnMenu != nil {
-		s.list.OnMenu(e.AbsolutePosition)
-	}
+	s.list.reader.Menu(e.AbsolutePosition)
 }
 
 // Cursor points at a move that a tap would show.
@@ -245,22 +243,14 @@ func (r *moveSheetRenderer) move(row int, x float32, ply int) {
 	m, half := &r.sheet.list.moves, r.sheet.half()
 	shown := ply == m.Shown && m.Current == nil
 	c := moveColor(shown)
-	text, pictures := "", [2]string{}
-	if m.Figure != nil {
-		pictures, text = m.Figure(ply)
-	} else {
-		text = m.Text(ply)
-	}
+	written := m.Notation.Move(ply)
 	left := x + kit.Step/2
-	if pictures[0] != "" {
-		left = r.figure(pictures, c, left, row)
+	if written.Pictures[0] != "" {
+		left = r.figure(written.Pictures, c, left, row)
 	}
-	t := r.text(text, c, left, row, half-kit.Step)
+	t := r.text(written.Text, c, left, row, half-kit.Step)
 	t.TextStyle.Bold = shown
-	if m.Clock == nil {
-		return
-	}
-	if clock := m.Clock(ply); clock != "" {
+	if clock := written.Clock; clock != "" {
 		width := fyne.MeasureText(clock, kit.SmallSize, fyne.TextStyle{}).Width
 		end := x + half - kit.Step
 		if left+t.MinSize().Width+kit.Step/2 > end-width {

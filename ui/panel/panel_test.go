@@ -22,17 +22,23 @@ func newApp(t testing.TB) fyne.Window {
 
 func testObjects(w fyne.Widget) []fyne.CanvasObject { return test.WidgetRenderer(w).Objects() }
 
+// willing lets every command be given, and does nothing.
+type willing struct{}
+
+func (willing) Do(string)       {}
+func (willing) Can(string) bool { return true }
+
 // TestActionsAlike: of the buttons side by side all have an icon, or none.
 func TestActionsAlike(t *testing.T) {
 	newApp(t)
 	all := map[string]Action{}
 	for _, row := range [][]string{actionRows.step, actionRows.clock, actionRows.play, actionRows.looking, actionRows.over} {
 		for _, id := range row {
-			all[id] = Action{Text: "Go on", Icon: theme.MediaPlayIcon(), Can: func() bool { return true }}
+			all[id] = Action{Text: "Go on", Icon: theme.MediaPlayIcon()}
 		}
 	}
-	all["playOn"] = Action{Text: "Play on from here", Icon: theme.MediaPlayIcon(), Can: func() bool { return true }}
-	a := NewActions(all, func(string) {}, nil)
+	all["playOn"] = Action{Text: "Play on from here", Icon: theme.MediaPlayIcon()}
+	a := NewActions(all, willing{}, nil)
 	a.Update(LowerRow(true, false))
 	seen := map[bool]bool{}
 	for width := float32(220); width < 420; width += 10 {

@@ -1,7 +1,6 @@
 package panel
 
 import (
-	"image"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -47,10 +46,22 @@ type Player struct {
 	CanGive   bool // the opponent has a clock that can be given more time
 }
 
-// PlayerActions are what a player can do from the bar.
-type PlayerActions struct {
-	Offer, Resign, Accept, Decline, Give, Names func()
-	NoDraw, NoResigning                         func() // say why a draw cannot be offered or accepted now, and why nobody can resign
+// Players is told what the players do in their bars, and in whose.
+type Players interface {
+	// Offer offers the opponent a draw.
+	Offer(side rules.Color)
+	// Accept accepts the draw that the opponent offers, and Decline declines it.
+	Accept(side rules.Color)
+	Decline(side rules.Color)
+	// Resign resigns.
+	Resign(side rules.Color)
+	// GiveTime gives the opponent more time.
+	GiveTime(side rules.Color)
+	// RefuseDraw says why a draw cannot be offered or accepted now, and RefuseResigning why nobody can resign.
+	RefuseDraw(side rules.Color)
+	RefuseResigning(side rules.Color)
+	// ShowNames shows the names whole: there was no room for one.
+	ShowNames()
 }
 
 // PlayerBar shows a player's name, captured pieces and whose turn it is, and holds the player's own buttons: without
@@ -60,10 +71,10 @@ type PlayerBar struct {
 	color    rules.Color
 	player   Player
 	Form     Form
-	Turned   bool   // upside down: the bar draws itself upright, and its clock lies on the turned picture of it
-	Lively   bool   // something may move in it
-	Redrawn  func() // called when its look has changed
-	actions  PlayerActions
+	Turned   bool           // upside down: the bar draws itself upright, and its clock lies on the turned picture of it
+	Animated bool           // something may move in it
+	Turnable *kit.Rotatable // which shows it, upside down for a player who sits opposite
+	players  Players
 	captured *captured
 	left     *kit.Button // Offer draw, or Accept draw
 	right    *kit.Button // Resign, or Play on
@@ -74,31 +85,32 @@ type PlayerBar struct {
 }
 
 // NewPlayerBar returns the bar of one colour's player.
-func NewPlayerBar(c rules.Color, pictures func(string, int) image.Image, actions PlayerActions, keys kit.KeyFilter) *PlayerBar {
-	b := &PlayerBar{color: c, actions: actions, captured: newCaptured(pictures)}
+func NewPlayerBar(c rules.Color, p Players, keys kit.KeyFilter) *PlayerBar {
+	b := &PlayerBar{color: c, players: p, captured: newCaptured()}
 	b.left = kit.NewButton("", nil, b.tapLeft, keys)
 	b.right = kit.NewButton("", nil, b.tapRight, keys)
-	b.give = kit.NewButton("", nil, actions.Give, keys)
-	b.whole = newShortName(actions.Names)
-	b.left.Refused, b.right.Refused = actions.NoDraw, actions.NoResigning
+	b.give = kit.NewButton("", nil, func() { p.GiveTime(c) }, keys)
+	b.whole = newShortName(p)
+	b.left.Refused, b.right.Refused = func() { p.RefuseDraw(c) }, func() { p.RefuseResigning(c) }
 	b.ExtendBaseWidget(b)
+	b.Turnable = kit.NewRotatable(b, b.Buttons, b.Overlay)
 	b.dress()
 	return b
 }
 
 func (b *PlayerBar) tapLeft() {
 	if b.player.Answering {
-		b.actions.Accept()
+		b.players.Accept(b.color)
 	} else {
-		b.actions.Offer()
+		b.players.Offer(b.color)
 	}
 }
 
 func (b *PlayerBar) tapRight() {
 	if b.player.Answering {
-		b.actions.Decline()
+		b.players.Decline(b.color)
 	} else {
-		b.actions.Resign()
+		b.players.Resign(b.color)
 	}
 }
 
@@ -112,7 +124,7 @@ func (b *PlayerBar) Set(p Player) {
 	switch {
 	case !p.Won:
 		b.endParty()
-	case begins && b.Lively && !b.Turned:
+	case begins && b.Animated && !b.Turned:
 		b.party = newParty(b.Refresh, b.endParty)
 		b.party.drawn.Start()
 	}
@@ -418,9 +430,7 @@ func (r *playerBarRenderer) Refresh() {
 	r.paint()
 	r.Layout(r.bar.Size())
 	canvas.Refresh(r.bar)
-	if r.bar.Redrawn != nil {
-		r.bar.Redrawn()
-	}
+	r.bar.Turnable.Redraw()
 }
 
 func (r *playerBarRenderer) paint() {

@@ -7,14 +7,13 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game/rules"
-	"overtheboard/resources"
 	"overtheboard/ui/kit"
 )
 
 // TestNarrowLine: in a bar of one line, however narrow, nothing of the player lies under the clock.
 func TestNarrowLine(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
-	bar := NewPlayerBar(rules.White, resources.Picture, PlayerActions{}, nil)
+	bar := NewPlayerBar(rules.White, nil, nil)
 	clock := NewClockView(kit.NewLettering())
 	clock.Face = ClockFace{Text: "5:03", State: ClockRuns, Widest: "00:00"}
 	clock.SetForm(true, false)

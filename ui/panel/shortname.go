@@ -12,18 +12,18 @@ import (
 // shortName lies over a name that had to be shortened: a tap opens the whole one.
 type shortName struct {
 	widget.BaseWidget
-	tapped func()
+	players Players
 }
 
-func newShortName(tapped func()) *shortName {
-	n := &shortName{tapped: tapped}
+func newShortName(p Players) *shortName {
+	n := &shortName{players: p}
 	n.ExtendBaseWidget(n)
 	n.Hide()
 	return n
 }
 
 // Tapped opens the whole name.
-func (n *shortName) Tapped(*fyne.PointEvent) { n.tapped() }
+func (n *shortName) Tapped(*fyne.PointEvent) { n.players.ShowNames() }
 
 // Cursor points: a tap opens something.
 func (n *shortName) Cursor() desktop.Cursor { return desktop.PointerCursor }

@@ -12,7 +12,7 @@ import (
 func TestShortNameIsDrawn(t *testing.T) {
 	test.NewTempApp(t)
 	canvas := software.NewCanvas()
-	name := newShortName(func() {})
+	name := newShortName(nil)
 	name.Show()
 	canvas.SetContent(name)
 	canvas.Resize(fyne.NewSize(100, 30))

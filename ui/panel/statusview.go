@@ -24,16 +24,18 @@ const (
 // StatusView shows in words whose turn it is or how the game ended, and below it what just happened.
 type StatusView struct {
 	widget.BaseWidget
-	status  words.Status
-	form    Form
-	why     func() // opens the reason of a ruling
-	Redrawn func() // called when its look has changed; nil: nobody needs to know
+	Turnable  *kit.Rotatable // which shows it, upside down for a player who sits opposite
+	status    words.Status
+	form      Form
+	explainer Explainer
 }
 
-// NewStatusView returns an empty status; why is called where the players ask for the reason of a ruling.
-func NewStatusView(why func()) *StatusView {
-	v := &StatusView{why: why}
+// NewStatusView returns an empty status; the players can ask it for the reason of a ruling.
+func NewStatusView(e Explainer) *StatusView {
+	v := &StatusView{explainer: e}
 	v.ExtendBaseWidget(v)
+	v.Turnable = kit.NewRotatable(v, kit.NoButtons, nil)
+	v.Turnable.Tap = func() { v.Tapped(nil) }
 	return v
 }
 
@@ -43,7 +45,7 @@ func (v *StatusView) Shown() words.Status { return v.status }
 // Tapped opens the reason of a ruling.
 func (v *StatusView) Tapped(*fyne.PointEvent) {
 	if v.status.Ruling {
-		v.why()
+		v.explainer.ShowWhy()
 	}
 }
 
@@ -196,9 +198,7 @@ func (r *statusRenderer) Refresh() {
 	r.paint()
 	r.Layout(r.view.Size())
 	canvas.Refresh(r.view)
-	if r.view.Redrawn != nil {
-		r.view.Redrawn()
-	}
+	r.view.Turnable.Redraw()
 }
 
 func (r *statusRenderer) paint() {

@@ -88,10 +88,10 @@ var endings = []struct {
 		end: "Draw: a player resigned, but the opponent could not win (FIDE 5.1.2).", finish: resignBlack},
 }
 
-// claim claims the draw that the arbiter's strip offers.
-func claim(chip string) func(*Table) {
+// claim claims the draw that the facts offer.
+func claim(fact string) func(*Table) {
 	return func(t *Table) {
-		t.TapText(chip, 0)
+		t.TapText(fact, 0)
 		t.TapText("Claim the draw", 0)
 	}
 }

@@ -7,10 +7,10 @@ import (
 	"overtheboard/game/rules"
 )
 
-// countFrom is the number of moves without capture and pawn move from which the strip counts them.
+// countFrom is the number of moves without capture and pawn move from which they are counted.
 const countFrom = 20
 
-// The strip's chips.
+// The facts.
 const (
 	RepetitionFact = iota
 	MovesFact
@@ -22,7 +22,7 @@ const (
 // without capture and pawn move, and who can still win.
 type Rulings [Facts]Fact
 
-// RulingsOf returns what the strip says of the position that is looked at.
+// RulingsOf returns the facts about the position that is looked at.
 func RulingsOf(c *game.Controller) Rulings {
 	n := c.Shown()
 	return Rulings{
@@ -116,7 +116,7 @@ func Winners(able [2]game.Ability) string {
 	return Text("strip.undecided")
 }
 
-// Fact is what a chip says. A lit one calls for attention; an empty one keeps its place and shows nothing.
+// Fact is a short remark on the position. A lit one calls for attention; an empty one keeps its place and shows nothing.
 type Fact struct {
 	Text string
 	Lit  bool

@@ -11,7 +11,7 @@ import (
 )
 
 // BenchmarkRuling plays a game with all that an arbiter watches, and nothing drawn: a move is made and judged, the
-// question who can win is given to another goroutine, and the strip's texts are written. What that goroutine does is
+// question who can win is given to another goroutine, and the facts are written. What that goroutine does is
 // left out: it runs beside the game. One operation is one move.
 func BenchmarkRuling(b *testing.B) {
 	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)

@@ -18,9 +18,9 @@ func TestStrip(t *testing.T) {
 	says := func(repetition, moves, winners string) {
 		t.Helper()
 		for i, want := range []string{repetition, moves, winners} {
-			c := w.table.strip.Chips[i]
+			c := w.table.facts.Badges[i]
 			if c.Fact.Text != want || c.Visible() != (want != "") {
-				t.Errorf("chip %d says %q (visible: %v), want %q", i, c.Fact.Text, c.Visible(), want)
+				t.Errorf("fact %d says %q (visible: %v), want %q", i, c.Fact.Text, c.Visible(), want)
 			}
 		}
 	}
@@ -33,7 +33,7 @@ func TestStrip(t *testing.T) {
 	w.play(t, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8")
 	says("Claim: 4 of 5", "", "Both can win")
 	w.shell.Do("back")
-	if w.table.strip.Chips[words.RepetitionFact].Fact.Lit {
+	if w.table.facts.Badges[words.RepetitionFact].Fact.Lit {
 		t.Error("a claim is offered while an earlier position is shown")
 	}
 }
@@ -46,11 +46,11 @@ func TestStripWinners(t *testing.T) {
 		"4k3/8/8/8/8/8/8/4KB2 w - - 0 60":  "Nobody can win",
 	} {
 		c := newCourtroom(t, fen, "")
-		if got := c.table.strip.Chips[words.WinnersFact].Fact.Text; got != want {
+		if got := c.table.facts.Badges[words.WinnersFact].Fact.Text; got != want {
 			t.Errorf("%s: %q", fen, got)
 		}
 		halfmoves := c.shell.Controller.Live().Position().Halfmoves()
-		if got := c.table.strip.Chips[words.MovesFact].Visible(); got != (halfmoves/2 > 20) {
+		if got := c.table.facts.Badges[words.MovesFact].Visible(); got != (halfmoves/2 > 20) {
 			t.Errorf("%s: the moves are counted: %v", fen, got)
 		}
 	}
@@ -79,19 +79,19 @@ func TestStripOfOtherRules(t *testing.T) {
 	}
 }
 
-// TestStripFits holds that every chip has its longest text, at every size of the window.
+// TestStripFits holds that every fact has its longest text, at every size of the window.
 func TestStripFits(t *testing.T) {
 	for _, s := range sizes {
 		w := newWindow(t)
 		w.shell.Win.Resize(content(s.width, s.height))
 		r := words.Rulings{{Text: "Repetition 5 of 5"}, {Text: "Claim: 50 of 50", Lit: true}, {Text: "Only White can win"}}
-		w.table.setRulings(r)
-		for i, c := range w.table.strip.Chips {
+		w.table.setFacts(r)
+		for i, c := range w.table.facts.Badges {
 			if got := testObjects(c)[2]; fyne.MeasureText(r[i].Text, kit.SmallSize, fyne.TextStyle{}).Width > got.Size().Width {
-				t.Errorf("%vx%v: chip %d has no room for %q", s.width, s.height, i, r[i].Text)
+				t.Errorf("%vx%v: fact %d has no room for %q", s.width, s.height, i, r[i].Text)
 			}
-			if size := c.Size(); size.Height < panel.StripLow {
-				t.Errorf("%vx%v: chip %d is only %v high", s.width, s.height, i, size.Height)
+			if size := c.Size(); size.Height < panel.FactsLow {
+				t.Errorf("%vx%v: fact %d is only %v high", s.width, s.height, i, size.Height)
 			}
 		}
 	}
