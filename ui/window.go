@@ -145,7 +145,7 @@ func (w *Window) listen() {
 	canvas.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) { w.shell.Do("copyPosition") }) // Ctrl+Insert too
 	canvas.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { w.shell.Do("paste") })
 	w.shell.Win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.files.dropped(files) })
-	w.geometry.OnLeft(func() { w.menu.Leave() })
+	w.shell.App.Lifecycle().SetOnExitedForeground(func() { w.menu.Leave(); w.geometry.Remember() })
 	w.shell.App.Settings().AddListener(func(fyne.Settings) { w.table.restyle() })
 }
 

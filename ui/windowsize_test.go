@@ -49,7 +49,6 @@ type screen struct {
 	at            image.Point
 	made          bool // there is a window
 	put           []image.Point
-	left          func() // is told when the focus is lost
 }
 
 func (s *screen) Room() fyne.Size { return s.room }
@@ -57,10 +56,6 @@ func (s *screen) Maximize()       { s.opened++ }
 func (s *screen) Maximized(fyne.Window) bool {
 	s.asked++
 	return s.maximized
-}
-func (s *screen) OnLeft(_ fyne.Window, left func()) bool {
-	s.left = left
-	return true
 }
 func (s *screen) Place(fyne.Window) (image.Point, bool) { return s.at, s.made }
 func (s *screen) PutAt(_ fyne.Window, at image.Point) bool {

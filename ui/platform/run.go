@@ -55,7 +55,16 @@ func Run(a fyne.App, id string, o ui.Options) {
 		(<-release)()
 		saveMemory()
 	})
+	leaveNothingToDo(a)
 	window.ShowAndRun()
+}
+
+// leaveNothingToDo has Fyne do nothing more once its loop has ended. It keeps its preferences then, which are not ours, and waits
+// for that; but the loop that should run it has ended, so that at times it waits for ever, behind a window that is gone.
+func leaveNothingToDo(a fyne.App) {
+	if l, ok := a.Lifecycle().(interface{ SetOnStoppedHookExecuted(func()) }); ok {
+		l.SetOnStoppedHookExecuted(nil)
+	}
 }
 
 // systemEnds tells when the system wants the program to end, as at the end of a session. A program that was started so that it
@@ -145,24 +154,6 @@ func (screen) PutAt(w fyne.Window, at image.Point) bool {
 			break
 		}
 	}
-	return true
-}
-
-// OnLeft has a function called whenever a window loses the focus. It tells whether there is a window yet.
-func (screen) OnLeft(w fyne.Window, left func()) bool {
-	is := under(w)
-	if is == nil {
-		return false
-	}
-	var fynes glfw.FocusCallback
-	fynes = is.SetFocusCallback(func(w *glfw.Window, focused bool) {
-		if fynes != nil {
-			fynes(w, focused)
-		}
-		if !focused {
-			left()
-		}
-	})
 	return true
 }
 

@@ -26,9 +26,6 @@ type Screen interface {
 	// no window yet, or where no program knows that.
 	Place(fyne.Window) (at image.Point, ok bool)
 	PutAt(fyne.Window, image.Point) bool
-	// OnLeft has a function called on the window's goroutine whenever a window loses the focus; it returns false while there is
-	// no window yet. Fyne's Lifecycle knows that too, but at the end it waits, at times for ever, for those whom it tells.
-	OnLeft(fyne.Window, func()) bool
 }
 
 // Geometry is how large the window and its text are, and where it stands: chosen once it opens, remembered while it is there.
@@ -40,7 +37,6 @@ type Geometry struct {
 	zoom     zoom
 	settling *time.Timer // until the window's size is remembered
 	putBack  func()      // puts a window that opens where it stood; nil once that is done
-	left     func()      // is to be told when the window loses the focus; nil once the screen knows that
 }
 
 // NewGeometry returns the geometry of a window, which opens as it was, on a screen; nil if nothing is known of that.
@@ -57,24 +53,12 @@ func (g *Geometry) Open() {
 	g.firstState()
 }
 
-// OnLeft has a function called whenever the window loses the focus.
-func (g *Geometry) OnLeft(do func()) {
-	if g.screen == nil {
-		g.shell.App.Lifecycle().SetOnExitedForeground(do)
-		return
-	}
-	g.left = func() { do(); g.Remember() }
-}
-
 // Resized remembers the window's size once it has settled: at the end would be too late for a program that is killed. Of
 // a window that is maximised or fills the screen only that is remembered. A window is first laid out when the system knows it
 // and nobody has seen it: then it is put where it stood.
 func (g *Geometry) Resized() {
 	if g.putBack != nil {
 		g.putBack()
-	}
-	if g.left != nil && g.screen.OnLeft(g.shell.Win, g.left) {
-		g.left = nil
 	}
 	g.shell.Dialogs.Resized()
 	if g.settling != nil {
