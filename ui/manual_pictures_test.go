@@ -27,7 +27,7 @@ func TestManualPictures(t *testing.T) {
 		moves string
 		part  func(w *Window) kit.Rect // shows what is photographed, and returns where
 	}{
-		"move": {fyne.NewSize(560, 400), opening, func(w *Window) kit.Rect { w.tap(t, "b5"); return w.shell.Dialogs.Board() }},
+		"move": {fyne.NewSize(560, 400), opening, func(w *Window) kit.Rect { w.tap(t, "b5"); return w.shell.Dialogs.Places.Board() }},
 		"panel": {fyne.NewSize(760, 560), opening, func(w *Window) kit.Rect {
 			x := kit.PlaceOf(w.shell.Win.Canvas(), w.table.moves).X - kit.Step
 			return kit.NewRect(x, 0, 760-x, 560)

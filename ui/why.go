@@ -38,8 +38,7 @@ func (a *arbiter) showEvidenceTo(e evidence.Evidence, then func(), turned bool) 
 		Typed:   v.Arrow,
 		Closed:  v.Close,
 		Turned:  turned,
-		Hot:     v.Buttons,
-		TapAt:   v.TapAt,
+		Touch:   v,
 	}
 	if a.shell.Prefs.Seating() == settings.FaceToFace {
 		turn := kit.Answer{Text: words.Text("button.turn"), Run: func() { a.showEvidenceTo(e, then, !turned) }}

@@ -23,7 +23,6 @@ import (
 	"overtheboard/ui/preferences"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
-	"overtheboard/ui/speech"
 	"overtheboard/ui/study"
 	"overtheboard/ui/voice"
 	"overtheboard/ui/words"
@@ -120,7 +119,7 @@ func (w *Window) furnish() {
 	w.shell.Opposite = func() bool { return w.table.far(w.table.addressee()) }
 	w.voice = voice.New(w.shell, w.table, w.shell.Controller, w.shell.Prefs)
 	w.preferences = preferences.New(w.shell, w.shell.Prefs, ownPieces{w}, w.shell.Languages)
-	w.shell.Dialogs.Raised, w.shell.Dialogs.Read, w.shell.Dialogs.Lowered = w.voice.Raised, w.voice.Read, w.voice.Lowered
+	w.shell.Dialogs.Listener = w.voice
 	w.files.replaced = func() { w.keeping.keeper.Follow(game.Change{}); w.refreshRecent() }
 	w.files.expect = func(t *journal.Transcript) { w.keeping.keeper.Expect(t) }
 	w.files.openRules, w.files.browse = w.newGames.openRules, w.showGames
@@ -186,15 +185,7 @@ func (w *Window) compose() {
 	}
 	w.table.content = container.New(w.table.layout, w.table.board, w.table.cover, w.table.game, w.table.moves, w.table.facts.Box, w.table.statusSeat, w.table.actions.Box,
 		w.table.rotatables[rules.Black], w.table.rotatables[rules.White], w.table.entry.Box)
-	w.shell.Dialogs.Board = func() kit.Rect {
-		at, size := kit.PlaceOf(w.shell.Win.Canvas(), w.table.board), w.table.board.Size()
-		return kit.NewRect(at.X, at.Y, size.Width, size.Height)
-	}
-	w.shell.Dialogs.Panel = func() kit.Rect {
-		at, size := kit.PlaceOf(w.shell.Win.Canvas(), w.table.statusSeat), w.table.statusSeat.Size()
-		return kit.NewRect(at.X, at.Y, size.Width, size.Height)
-	}
-	w.shell.Dialogs.Refused = func(why string) { w.shell.Speak(speech.Answer, why) }
+	w.shell.Dialogs.Places = dialogPlaces{w.table}
 	w.shell.Win.SetPadded(false)
 	w.menu = shell.NewMenu(w.shell, menuBar, w.table.content, w.table.tips, w.shell.Dialogs.Below)
 	w.geometry.Use(w.menu, w.table.content)

@@ -26,6 +26,7 @@ const (
 // View shows evidence: tabs if it has several pages, sentences, and boards: one beside the sentences, several
 // below them. A line is stepped through.
 type View struct {
+	kit.NoTouch
 	showing  Options
 	evidence Evidence
 	current  int // the page

@@ -20,11 +20,11 @@ type Button struct {
 	widget.Button
 	Name    string // for those who cannot see it; the text if it is empty
 	keys    KeyFilter
-	takes   func(fyne.KeyName) bool // tells whether a key may press it now; nil: always
-	Refused func()                  // says why the button is disabled, when it is tapped; nil: nothing is to be said
-	hovered func(in bool)           // called when the pointer comes and goes, or presses; nil: nobody needs to know
-	redrawn func()                  // called when focus or pointer change its look; nil: nobody needs to know
-	icon    fyne.Resource           // which is shown where there is room for it
+	dialogs *Queue        // tells whether a key may press it now; nil: one always may
+	Refused func()        // says why the button is disabled, when it is tapped; nil: nothing is to be said
+	hovered func(in bool) // called when the pointer comes and goes, or presses; nil: nobody needs to know
+	turned  *Rotatable    // which draws it turned; nil: nothing does
+	icon    fyne.Resource // which is shown where there is room for it
 }
 
 // NewButton returns a button; an empty text or a nil icon leaves that part out.
@@ -137,7 +137,7 @@ func (b *Button) Tapped(e *fyne.PointEvent) {
 func (b *Button) TypedKey(key *fyne.KeyEvent) {
 	switch {
 	case key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter || key.Name == fyne.KeySpace:
-		if b.takes == nil || b.takes(key.Name) {
+		if b.dialogs == nil || b.dialogs.answers(key.Name) {
 			b.Tapped(nil)
 		}
 	case b.keys != nil:
@@ -170,8 +170,8 @@ func (b *Button) hover(in bool) {
 }
 
 func (b *Button) tell() {
-	if b.redrawn != nil {
-		b.redrawn()
+	if b.turned != nil {
+		b.turned.Redraw()
 	}
 }
 

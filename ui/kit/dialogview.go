@@ -18,11 +18,10 @@ type dialogView struct {
 	widget.BaseWidget
 	dialog     *Dialog
 	buttons    *fyne.Container
-	board      func() Rect       // where the position stands; nil: nowhere
-	panel      func() Rect       // what stands beside it; nil: nothing does
+	places     Places            // in the window; nil: nothing stands there that is left uncovered
 	tips       *Tips             // say why an answer cannot be given
 	scroll     *container.Scroll // of content that may be higher than the window; else nil
-	redraw     func()            // draws anew what is seen turned; nil: nothing is
+	turned     *Rotatable        // holds card, title, body and buttons for a player who sits opposite; else nil
 	unseen     bool              // nothing of it is seen, though it takes every tap
 	guard      *PressGuard       // lies over it at first
 	at         fyne.Position     // of the card
@@ -30,7 +29,7 @@ type dialogView struct {
 }
 
 func newDialogView(s *Dialog, buttons *fyne.Container) *dialogView {
-	f := &dialogView{dialog: s, buttons: buttons, guard: NewPressGuard(nil), tips: NewTips(nil)}
+	f := &dialogView{dialog: s, buttons: buttons, guard: NewPressGuard(), tips: NewTips(nil)}
 	f.ExtendBaseWidget(f)
 	f.tips.over, f.tips.apart = f, buttons
 	for i, b := range s.Buttons {
@@ -59,11 +58,8 @@ func (f *dialogView) CreateRenderer() fyne.WidgetRenderer {
 	}
 	if f.dialog.Turned {
 		whole := container.NewWithoutLayout(r.card, r.title[0], r.title[1], r.title[2], r.body, f.buttons)
-		r.turned = NewRotatable(whole, f.dialog.hot, nil)
-		r.turned.SetTurned(true)
-		r.turned.TapAt = f.dialog.TapAt
-		r.turned.scroll = func(dy float32) { f.scrollBy(-dy) }
-		f.redraw = r.turned.Redraw
+		f.turned = NewRotatable(whole, turnedDialog{view: f})
+		f.turned.SetTurned(true)
 	}
 	r.card.CornerRadius = 2 * Radius
 	r.card.StrokeWidth = 1
@@ -88,10 +84,35 @@ func (f *dialogView) scrollBy(by float32) {
 	}
 	most := max(0, f.scroll.Content.MinSize().Height-f.scroll.Size().Height)
 	f.scroll.ScrollToOffset(fyne.NewPos(0, min(max(0, f.scroll.Offset.Y+by), most)))
-	if f.redraw != nil {
-		f.redraw()
+	if f.turned != nil {
+		f.turned.Redraw()
 	}
 }
+
+// turnedDialog is what the players can touch of a dialog that is turned.
+type turnedDialog struct {
+	NoTouch
+	view *dialogView
+}
+
+// Buttons returns all buttons that can be tapped.
+func (t turnedDialog) Buttons() []*Button {
+	s := t.view.dialog
+	if s.Touch == nil {
+		return s.Buttons
+	}
+	return append(s.Touch.Buttons(), s.Buttons...)
+}
+
+// TapAt hands on a tap on the content.
+func (t turnedDialog) TapAt(at fyne.Position) {
+	if touch := t.view.dialog.Touch; touch != nil {
+		touch.TapAt(at)
+	}
+}
+
+// Scroll scrolls content that is higher than the window.
+func (t turnedDialog) Scroll(by float32) { t.view.scrollBy(-by) }
 
 // Scrolled returns the offset to which a key scrolls content of a height, of which a page is seen, from an offset, and
 // whether it scrolls.
@@ -136,12 +157,11 @@ func (barLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 type dialogRenderer struct {
-	view   *dialogView
-	shade  [4]*canvas.Rectangle // around what is left uncovered: above, below, left and right
-	card   *canvas.Rectangle
-	title  [titleLines]*canvas.Text
-	body   fyne.CanvasObject // the content, scrolling unless it fits itself into a height
-	turned *Rotatable        // holds card, title, body and buttons for a player who sits opposite; else nil
+	view  *dialogView
+	shade [4]*canvas.Rectangle // around what is left uncovered: above, below, left and right
+	card  *canvas.Rectangle
+	title [titleLines]*canvas.Text
+	body  fyne.CanvasObject // the content, scrolling unless it fits itself into a height
 }
 
 // titleLines is how many lines the title of a dialog beside the board may take.
@@ -156,8 +176,8 @@ type place struct {
 
 // place returns where the dialog may stand: anywhere, or where the position is not.
 func (f *dialogView) place(size fyne.Size) place {
-	if f.dialog.Beside && f.board != nil {
-		if b := f.board(); b.Width > 0 {
+	if f.dialog.Beside && f.places != nil {
+		if b := f.places.Board(); b.Width > 0 {
 			room := f.along(Beside(size, b))
 			if room.Width < 30*Step {
 				return place{room, b, Step, Step, Step, 0}
@@ -173,10 +193,8 @@ const outsideBeside = Step / 2
 
 // along narrows the room of a dialog beside the board to the panel that stands there.
 func (f *dialogView) along(room Rect) Rect {
-	if f.panel == nil {
-		return room
-	}
-	left, width := f.panel().X-outsideBeside, f.panel().Width+2*outsideBeside
+	panel := f.places.Panel()
+	left, width := panel.X-outsideBeside, panel.Width+2*outsideBeside
 	if width <= 2*outsideBeside || left < room.X || left+width > room.X+room.Width {
 		return room
 	}
@@ -219,8 +237,8 @@ func (r *dialogRenderer) Layout(size fyne.Size) {
 	card := fyne.NewSize(width+2*p.edge, height+frame)
 	at := fyne.NewPos(p.room.X+float32(int((p.room.Width-card.Width)/2)), p.room.Y+float32(int((p.room.Height-card.Height)/2)))
 	r.view.at, r.view.dialogSize = at, card
-	if r.turned != nil {
-		defer Place(r.turned, at.X, at.Y, card.Width, card.Height)
+	if r.view.turned != nil {
+		defer Place(r.view.turned, at.X, at.Y, card.Width, card.Height)
 		at = fyne.Position{}
 	}
 	r.card.Move(at)
@@ -293,8 +311,8 @@ func (r *dialogRenderer) Objects() []fyne.CanvasObject {
 	if r.view.unseen {
 		return nil
 	}
-	if r.turned != nil {
-		return []fyne.CanvasObject{r.shade[0], r.shade[1], r.shade[2], r.shade[3], r.turned, r.view.guard}
+	if r.view.turned != nil {
+		return []fyne.CanvasObject{r.shade[0], r.shade[1], r.shade[2], r.shade[3], r.view.turned, r.view.guard}
 	}
 	return []fyne.CanvasObject{r.shade[0], r.shade[1], r.shade[2], r.shade[3], r.card, r.title[0], r.title[1], r.title[2], r.body, r.view.buttons, r.view.tips, r.view.guard}
 }
@@ -303,8 +321,8 @@ func (r *dialogRenderer) Objects() []fyne.CanvasObject {
 func (r *dialogRenderer) Refresh() {
 	r.paint()
 	r.Layout(r.view.Size())
-	if r.turned != nil {
-		r.turned.Redraw()
+	if r.view.turned != nil {
+		r.view.turned.Redraw()
 	}
 	canvas.Refresh(r.view)
 }

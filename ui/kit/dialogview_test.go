@@ -20,6 +20,12 @@ func emptyWindow(t *testing.T, size fyne.Size) fyne.Window {
 	return w
 }
 
+// places are where a board and a panel stand.
+type places struct{ board, panel Rect }
+
+func (p places) Board() Rect { return p.board }
+func (p places) Panel() Rect { return p.panel }
+
 // TestBeside: a question about the position covers nothing of it, wherever the board is, is whole in its room, and no wider than
 // the panel beside the board.
 func TestBeside(t *testing.T) {
@@ -34,7 +40,7 @@ func TestBeside(t *testing.T) {
 		{fyne.NewSize(1600, 900), NewRect(170, 36, 856, 856), NewRect(1034, 36, 360, 856)}, // with room beside both
 	} {
 		w := emptyWindow(t, c.size)
-		q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }, Board: func() Rect { return c.board }, Panel: func() Rect { return c.panel }}
+		q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }, Places: places{c.board, c.panel}}
 		q.Show(&Dialog{
 			Title: "Ann 1 – 0 Ben", Beside: true,
 			Content: container.NewVBox(Paragraph("Ann wins by checkmate (FIDE 5.1.1).")),
@@ -59,12 +65,20 @@ func TestBeside(t *testing.T) {
 	}
 }
 
+// refusals are why answers were not taken.
+type refusals struct {
+	Unheard
+	why []string
+}
+
+func (r *refusals) Refused(why string) { r.why = append(r.why, why) }
+
 // TestWhyNot: an answer that cannot be given is disabled, and Enter or a tap says why.
 func TestWhyNot(t *testing.T) {
 	w := emptyWindow(t, fyne.NewSize(640, 480))
-	var told []string
+	var told refusals
 	why, given := "Choose a game.", 0
-	q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }, Refused: func(why string) { told = append(told, why) }}
+	q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }, Listener: &told}
 	d := &Dialog{
 		Title: "Archive", Content: Paragraph("No games yet."), Answers: []Answer{
 			{Text: "Close"}, {Text: "Open", WhyNot: func() string { return why }, Run: func() { given++ }},
@@ -76,13 +90,13 @@ func TestWhyNot(t *testing.T) {
 		t.Error("what cannot be done looks as if it could, or the other way round")
 	}
 	q.TypedKey(enter)
-	if q.Open != d || given > 0 || len(told) != 1 || told[0] != why || !d.view.tips.Visible() || d.view.tips.text != why {
-		t.Errorf("Enter: told %q, and the tip says %q", told, d.view.tips.text)
+	if q.Open != d || given > 0 || len(told.why) != 1 || told.why[0] != why || !d.view.tips.Visible() || d.view.tips.text != why {
+		t.Errorf("Enter: told %q, and the tip says %q", told.why, d.view.tips.text)
 	}
 	d.view.tips.Away()
 	test.Tap(open)
-	if q.Open != d || given > 0 || len(told) != 2 || !d.view.tips.Visible() {
-		t.Errorf("a tap: told %q", told)
+	if q.Open != d || given > 0 || len(told.why) != 2 || !d.view.tips.Visible() {
+		t.Errorf("a tap: told %q", told.why)
 	}
 	if tip, at := d.view.tips, PlaceOf(w.Canvas(), open); tip.Position().Y < at.Y+open.Size().Height && tip.Position().Y+tip.Size().Height > at.Y {
 		t.Errorf("the tip at %v covers the button at %v", tip.Position(), at)
@@ -155,7 +169,7 @@ func TestShadeOnce(t *testing.T) {
 		w.SetPadded(false)
 		w.Canvas().(test.WindowlessCanvas).SetScale(scale)
 		w.Resize(fyne.NewSize(1000, 700))
-		q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }, Board: func() Rect { return NewRect(8.3, 36.4, 600.7, 600.7) }}
+		q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }, Places: places{board: NewRect(8.3, 36.4, 600.7, 600.7)}}
 		q.Show(&Dialog{Title: "Ann 1 – 0 Ben", Beside: true, Content: Paragraph("Ann wins."), Answers: []Answer{{Text: "Close"}}})
 		p := w.Canvas().Capture()
 		shade := p.At(0, 0)

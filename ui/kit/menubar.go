@@ -83,9 +83,7 @@ func (b *MenuBar) show(title int) {
 		b.window.Overlays().Remove(b.open)
 	}
 	b.current = title
-	b.open = &Menus{window: b.window, bar: b, keys: b.keys, begin: func(fyne.Size) (x, y float32) {
-		return b.titles()[title].X, PlaceOf(b.window, b).Y + b.Size().Height
-	}}
+	b.open = &Menus{window: b.window, bar: b, title: title}
 	openMenus(b.main.Items[title], b.open)
 	b.BaseWidget.Refresh()
 }

@@ -14,10 +14,10 @@ import (
 type Menus struct {
 	widget.BaseWidget
 	window  fyne.Canvas
-	bar     *MenuBar                            // whose menu it is; nil: it stands alone
-	begin   func(size fyne.Size) (x, y float32) // where it begins in a window, seen from the left
-	keys    func(fyne.Shortcut) string          // how a shortcut is written; nil: none is
-	columns []*menuColumn                       // the menu, then each submenu within the one before
+	bar     *MenuBar      // whose menu it is; nil: it stands alone
+	title   int           // which of the bar's it is
+	at      fyne.Position // where one begins that stands alone
+	columns []*menuColumn // the menu, then each submenu within the one before
 }
 
 // ShowMenu opens a menu that stands alone at a place of the window; from right to left that is its right upper corner.
@@ -26,13 +26,13 @@ func ShowMenu(menu *fyne.Menu, window fyne.Canvas, at fyne.Position) {
 		widget.ShowPopUpMenuAtPosition(menu, window, at)
 		return
 	}
-	openMenus(menu, &Menus{window: window, begin: func(size fyne.Size) (x, y float32) { return size.Width - at.X, at.Y }})
+	openMenus(menu, &Menus{window: window, at: at})
 }
 
 // openMenus shows a menu over its window.
 func openMenus(menu *fyne.Menu, m *Menus) {
 	m.ExtendBaseWidget(m)
-	m.columns = []*menuColumn{newMenuColumn(menu, m.keys)}
+	m.columns = []*menuColumn{newMenuColumn(menu, m.keys())}
 	m.window.Overlays().Add(m)
 	m.Resize(m.window.Size())
 	m.window.Focus(m)
@@ -59,7 +59,7 @@ func (m *Menus) activate(column, item int, open bool) {
 	m.columns = m.columns[:column+1]
 	c.active = item
 	if open && item >= 0 && c.menu.Items[item].ChildMenu != nil {
-		m.columns = append(m.columns, newMenuColumn(c.menu.Items[item].ChildMenu, m.keys))
+		m.columns = append(m.columns, newMenuColumn(c.menu.Items[item].ChildMenu, m.keys()))
 	}
 	m.arrange(m.Size())
 	c.reveal()
@@ -227,6 +227,22 @@ func (m *Menus) KeyUp(key *fyne.KeyEvent) {
 	}
 }
 
+// keys returns what says how a shortcut is written; nil: none is.
+func (m *Menus) keys() func(fyne.Shortcut) string {
+	if m.bar == nil {
+		return nil
+	}
+	return m.bar.keys
+}
+
+// begin returns where the menu begins in a window of a size, seen from the left.
+func (m *Menus) begin(size fyne.Size) (x, y float32) {
+	if m.bar != nil {
+		return m.bar.titles()[m.title].X, PlaceOf(m.window, m.bar).Y + m.bar.Size().Height
+	}
+	return size.Width - m.at.X, m.at.Y
+}
+
 // arrange places the columns in a window of a size.
 func (m *Menus) arrange(size fyne.Size) {
 	x, y := m.begin(size)
@@ -274,7 +290,7 @@ func (r *menusRenderer) Refresh() {
 		if c.active >= len(c.menu.Items) {
 			c.active, m.columns = -1, m.columns[:i+1]
 		}
-		c.build(m.keys)
+		c.build(m.keys())
 	}
 	m.arrange(m.Size())
 	canvas.Refresh(m)

@@ -15,20 +15,20 @@ const GuardTime = 400 * time.Millisecond
 // PressGuard takes every press of the pointer from what lies below it, while it is shown.
 type PressGuard struct {
 	widget.BaseWidget
-	pressed func() // called for each press and tap; nil: nobody wants to know
+	dialogs *Queue // is told of each press and tap; nil: nobody wants to know
 }
 
-// NewPressGuard returns a hidden guard; pressed is called for each press and tap that it takes, unless it is nil.
-func NewPressGuard(pressed func()) *PressGuard {
-	g := &PressGuard{pressed: pressed}
+// NewPressGuard returns a hidden guard.
+func NewPressGuard() *PressGuard {
+	g := &PressGuard{}
 	g.ExtendBaseWidget(g)
 	g.Hide()
 	return g
 }
 
 func (g *PressGuard) tell() {
-	if g.pressed != nil {
-		g.pressed()
+	if g.dialogs != nil {
+		g.dialogs.extendGuard()
 	}
 }
 

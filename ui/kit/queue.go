@@ -34,8 +34,7 @@ type Dialog struct {
 	Tabbed   func(fyne.Focusable)      // is told what has the focus once Tab has moved it; nil: nobody is
 	Shortcut func(fyne.Shortcut)       // gets the shortcuts of editing while no text has the focus; nil: nobody does
 	Turned   bool                      // it is for a player who sits opposite: a short question. One with entries stays upright: the keyboard lies before the near player
-	Hot      func() []*Button          // what else can be tapped in it where it is turned; nil: nothing
-	TapAt    func(fyne.Position)       // gets the other taps where it is turned, with the place in the window that they mean; nil: nobody does
+	Touch    Touch                     // what else can be tapped in its content where it is turned; nil: nothing
 	Beside   bool                      // it is about the position on the board, and stands where it covers nothing of that
 	Stale    func() bool               // tells whether the question has answered itself; nil: never
 	Working  bool                      // it asks nothing and waits for slow work: unseen at first; Enter does nothing
@@ -53,8 +52,8 @@ func (s *Dialog) Paragraphs() []string {
 
 // Redraw draws a dialog that is turned anew, after its content has changed.
 func (s *Dialog) Redraw() {
-	if s.view != nil && s.view.redraw != nil {
-		s.view.redraw()
+	if s.view != nil && s.view.turned != nil {
+		s.view.turned.Redraw()
 	}
 }
 
@@ -77,38 +76,34 @@ func (a *Answer) whyNot() string {
 	return a.WhyNot()
 }
 
-// hot returns all buttons that can be tapped.
-func (s *Dialog) hot() []*Button {
-	if s.Hot == nil {
-		return s.Buttons
-	}
-	return append(s.Hot(), s.Buttons...)
-}
-
 // Queue is the queue that owns every modal dialog of the window: one is open, the others wait. Nobody answers a dialog
 // that he cannot have seen: until guardTime has passed since it appeared, and since the last press upon it in that time,
 // it takes no press and no Enter; and no key that was down before. Nor does a press that was aimed at a dialog reach the
 // window, where that has just closed, nor a key that was pressed upon it and is still held.
 type Queue struct {
-	Canvas  fyne.Canvas
-	Board   func() Rect // where the position stands in the window, which some dialogs leave uncovered; nil: nowhere
-	Panel   func() Rect // what stands beside it, than which they are no wider; nil: nothing does
-	Open    *Dialog
-	Raised  func(*Dialog)               // is told of each dialog that can be seen; nil: nobody is
-	Lowered func()                      // is told that a dialog that could be seen is gone; nil: nobody is
-	Refused func(why string)            // is told why an answer was not taken; nil: nobody is
-	Read    func(*Dialog, fyne.KeyName) // is told of a key that goes through what there is to read; nil: nobody is
-	waiting []*Dialog
-	Guard   time.Duration             // guardTime, or 0 for no guard
-	Post    func(func())              // runs a function on the window's goroutine
-	Below   *PressGuard               // lies over the window, where a dialog has just closed; nil: nothing does
-	until   time.Time                 // when the open dialog takes presses
-	pressed map[fyne.KeyName]struct{} // the keys that were pressed since it does
-	held    map[fyne.KeyName]struct{} // the keys that were pressed upon a dialog that has closed, and may still be down
-	typed   []func()                  // types what was typed while slow work was unseen
-	last    func()                    // is to be done after slow work; nil: nothing is
-	keep    *Dialog                   // stays seen when it is left
-	below   *dialogView               // of the dialog that did, under the open one; nil: none did
+	Canvas   fyne.Canvas
+	Places   Places   // in the window; nil: nothing stands there that is left uncovered
+	Listener Listener // nil: nobody listens
+	Open     *Dialog
+	waiting  []*Dialog
+	Guard    time.Duration             // guardTime, or 0 for no guard
+	Post     func(func())              // runs a function on the window's goroutine
+	Below    *PressGuard               // lies over the window, where a dialog has just closed; nil: nothing does
+	until    time.Time                 // when the open dialog takes presses
+	pressed  map[fyne.KeyName]struct{} // the keys that were pressed since it does
+	held     map[fyne.KeyName]struct{} // the keys that were pressed upon a dialog that has closed, and may still be down
+	typed    []func()                  // types what was typed while slow work was unseen
+	last     func()                    // is to be done after slow work; nil: nothing is
+	keep     *Dialog                   // stays seen when it is left
+	below    *dialogView               // of the dialog that did, under the open one; nil: none did
+}
+
+// listener returns who is told what becomes of the dialogs.
+func (d *Queue) listener() Listener {
+	if d.Listener == nil {
+		return Unheard{}
+	}
+	return d.Listener
 }
 
 // Busy tells whether a dialog is open; until it is closed no command and no key of the window does anything.
@@ -188,11 +183,11 @@ func (d *Queue) raise(s *Dialog) {
 	d.Open = s
 	d.Canvas.Unfocus()
 	s.view = newDialogView(s, d.buttonRow(s))
-	s.view.board, s.view.panel = d.Board, d.Panel
+	s.view.places = d.Places
 	s.view.tips.Post = d.Post
 	s.Offer()
 	s.view.unseen = s.Working
-	s.view.guard.pressed = d.extendGuard
+	s.view.guard.dialogs = d
 	d.Canvas.Overlays().Add(s.view)
 	s.view.Resize(d.Canvas.Size())
 	d.startGuard(s)
@@ -206,8 +201,8 @@ func (d *Queue) raise(s *Dialog) {
 	if s.Shown != nil {
 		s.Shown()
 	}
-	if d.Raised != nil && !s.Working {
-		d.Raised(s)
+	if !s.Working {
+		d.listener().Raised(s)
 	}
 }
 
@@ -310,7 +305,7 @@ func (d *Queue) buttonRow(s *Dialog) *fyne.Container {
 	s.Buttons = nil
 	for i, a := range s.Answers {
 		b := NewButton(a.Text, nil, func() { d.give(s, i) }, d.TypedKey)
-		b.takes, b.Refused = d.answers, b.OnTapped
+		b.dialogs, b.Refused = d, b.OnTapped
 		switch {
 		case a.Danger:
 			b.Importance = widget.DangerImportance
@@ -335,9 +330,7 @@ func (d *Queue) give(s *Dialog, i int) {
 	a := s.Answers[i]
 	if why := a.whyNot(); why != "" {
 		s.view.tips.Tell(s.Buttons[i], why)
-		if d.Refused != nil {
-			d.Refused(why)
-		}
+		d.listener().Refused(why)
 		return
 	}
 	if a.Accept != nil && !a.Accept() {
@@ -426,8 +419,8 @@ func (d *Queue) lower(s *Dialog) {
 		d.held, d.pressed = d.pressed, nil
 	}
 	d.guardBelow(s)
-	if d.Lowered != nil && !s.Working {
-		d.Lowered()
+	if !s.Working {
+		d.listener().Lowered()
 	}
 	if s.Closed != nil {
 		s.Closed()
@@ -474,8 +467,8 @@ func (d *Queue) TypedKey(key *fyne.KeyEvent) bool {
 		if !taken {
 			s.view.scrollKey(key.Name)
 		}
-		if d.Read != nil && (!taken || s.Texts != nil) {
-			d.Read(s, key.Name)
+		if !taken || s.Texts != nil {
+			d.listener().Read(s, key.Name)
 		}
 	}
 	return true

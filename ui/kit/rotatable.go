@@ -17,35 +17,54 @@ import (
 type Rotatable struct {
 	widget.BaseWidget
 	inner  fyne.CanvasObject
-	hot    func() []*Button           // what can be tapped in it
-	over   func() []fyne.CanvasObject // what lies on the picture and turns itself
+	touch  Touch
 	Turned bool
-	Tap    func()              // a tap on the turned picture beside its buttons; nil: nothing
-	TapAt  func(fyne.Position) // the same, with the place in the window that the tap means; nil: nothing
-	scroll func(dy float32)    // the wheel over the turned picture; nil: nothing
 	cover  *upsideDown
 }
 
-// NewRotatable returns an object that can be turned: hot returns its buttons, over what lies upright on its turned
-// picture (nil: nothing).
-func NewRotatable(inner fyne.CanvasObject, hot func() []*Button, over func() []fyne.CanvasObject) *Rotatable {
-	t := &Rotatable{inner: inner, hot: hot, over: over}
+// Touch is what the players can do with an object whose turned picture lies over it.
+type Touch interface {
+	// Buttons returns what can be tapped in it.
+	Buttons() []*Button
+	// TapAt gets a tap beside its buttons, with the place in the window that is meant.
+	TapAt(at fyne.Position)
+	// Scroll gets a turn of the wheel, as Fyne counts it.
+	Scroll(by float32)
+	// Overlay returns what lies on the picture and turns itself.
+	Overlay() []fyne.CanvasObject
+}
+
+// NoTouch is the Touch of an object with which the players can do nothing.
+type NoTouch struct{}
+
+// Buttons returns none.
+func (NoTouch) Buttons() []*Button { return nil }
+
+// TapAt does nothing.
+func (NoTouch) TapAt(fyne.Position) {}
+
+// Scroll does nothing.
+func (NoTouch) Scroll(float32) {}
+
+// Overlay returns nothing.
+func (NoTouch) Overlay() []fyne.CanvasObject { return nil }
+
+// NewRotatable returns an object that can be turned, with what the players can do with it then.
+func NewRotatable(inner fyne.CanvasObject, touch Touch) *Rotatable {
+	t := &Rotatable{inner: inner, touch: touch}
 	t.cover = newUpsideDown(t)
-	for _, b := range hot() {
-		b.redrawn = t.Redraw
+	for _, b := range touch.Buttons() {
+		b.turned = t
 	}
 	t.ExtendBaseWidget(t)
 	return t
 }
 
-// NoButtons are those of an object without any.
-func NoButtons() []*Button { return nil }
-
 // ForBoth returns what a card says to both players who sit opposite each other: a text twice, the first of them upside
 // down.
 func ForBoth(far string, near fyne.CanvasObject) fyne.CanvasObject {
 	ground := canvas.NewRectangle(theme.Color(theme.ColorNameOverlayBackground))
-	turned := NewRotatable(container.NewStack(ground, Paragraph(far)), NoButtons, nil)
+	turned := NewRotatable(container.NewStack(ground, Paragraph(far)), NoTouch{})
 	turned.SetTurned(true)
 	return container.NewVBox(turned, near)
 }
@@ -87,11 +106,7 @@ func (r *rotatableRenderer) Objects() []fyne.CanvasObject {
 	if !t.Turned {
 		return []fyne.CanvasObject{t.inner}
 	}
-	objects := []fyne.CanvasObject{t.inner, t.cover}
-	if t.over != nil {
-		objects = append(objects, t.over()...)
-	}
-	return objects
+	return append([]fyne.CanvasObject{t.inner, t.cover}, t.touch.Overlay()...)
 }
 
 // Refresh draws object and picture anew.
@@ -162,7 +177,7 @@ func (c *upsideDown) under(at fyne.Position) *Button {
 	at = fyne.NewPos(size.Width-at.X, size.Height-at.Y)
 	driver := fyne.CurrentApp().Driver()
 	origin := driver.AbsolutePositionForObject(c.rotatable.inner)
-	for _, b := range c.rotatable.hot() {
+	for _, b := range c.rotatable.touch.Buttons() {
 		p := driver.AbsolutePositionForObject(b).Subtract(origin)
 		inside := at.X >= p.X && at.Y >= p.Y && at.X < p.X+b.Size().Width && at.Y < p.Y+b.Size().Height
 		if b.Visible() && inside {
@@ -176,19 +191,15 @@ func (c *upsideDown) under(at fyne.Position) *Button {
 func (c *upsideDown) Tapped(e *fyne.PointEvent) {
 	if b := c.under(e.Position); b != nil {
 		b.Tapped(e)
-	} else if c.rotatable.Tap != nil {
-		c.rotatable.Tap()
-	} else if c.rotatable.TapAt != nil {
-		origin, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(c.rotatable.inner), c.Size()
-		c.rotatable.TapAt(origin.AddXY(size.Width-e.Position.X, size.Height-e.Position.Y))
+		return
 	}
+	origin, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(c.rotatable.inner), c.Size()
+	c.rotatable.touch.TapAt(origin.AddXY(size.Width-e.Position.X, size.Height-e.Position.Y))
 }
 
 // Scrolled scrolls what is seen turned.
 func (c *upsideDown) Scrolled(e *fyne.ScrollEvent) {
-	if c.rotatable.scroll != nil {
-		c.rotatable.scroll(e.Scrolled.DY)
-	}
+	c.rotatable.touch.Scroll(e.Scrolled.DY)
 }
 
 // MouseIn does as MouseMoved.

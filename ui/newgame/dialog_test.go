@@ -38,7 +38,7 @@ func newDesk(t testing.TB, width, height float32) *desk {
 	}
 	d.Dialog = New(Desk{
 		Playing: c.Game(), Prefs: settings.Preferences{Store: app.Preferences()}, Catalog: &rulesets,
-		Dialogs: &kit.Queue{Canvas: d.window.Canvas(), Post: at, Below: kit.NewPressGuard(nil)},
+		Dialogs: &kit.Queue{Canvas: d.window.Canvas(), Post: at, Below: kit.NewPressGuard()},
 		Colors:  func() board.Colors { return board.Brown },
 		Post:    at, Aside: func(slow func() func()) { slow()() },
 		Patience: time.Second,

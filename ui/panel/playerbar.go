@@ -68,6 +68,7 @@ type Players interface {
 // words but in the full form.
 type PlayerBar struct {
 	widget.BaseWidget
+	kit.NoTouch
 	color    rules.Color
 	player   Player
 	Form     Form
@@ -93,7 +94,7 @@ func NewPlayerBar(c rules.Color, p Players, keys kit.KeyFilter) *PlayerBar {
 	b.whole = newShortName(p)
 	b.left.Refused, b.right.Refused = func() { p.RefuseDraw(c) }, func() { p.RefuseResigning(c) }
 	b.ExtendBaseWidget(b)
-	b.Turnable = kit.NewRotatable(b, b.Buttons, b.Overlay)
+	b.Turnable = kit.NewRotatable(b, b)
 	b.dress()
 	return b
 }

@@ -24,6 +24,7 @@ const (
 // StatusView shows in words whose turn it is or how the game ended, and below it what just happened.
 type StatusView struct {
 	widget.BaseWidget
+	kit.NoTouch
 	Turnable  *kit.Rotatable // which shows it, upside down for a player who sits opposite
 	status    words.Status
 	form      Form
@@ -34,8 +35,7 @@ type StatusView struct {
 func NewStatusView(e Explainer) *StatusView {
 	v := &StatusView{explainer: e}
 	v.ExtendBaseWidget(v)
-	v.Turnable = kit.NewRotatable(v, kit.NoButtons, nil)
-	v.Turnable.Tap = func() { v.Tapped(nil) }
+	v.Turnable = kit.NewRotatable(v, v)
 	return v
 }
 
@@ -48,6 +48,9 @@ func (v *StatusView) Tapped(*fyne.PointEvent) {
 		v.explainer.ShowWhy()
 	}
 }
+
+// TapAt does the same where the status is turned.
+func (v *StatusView) TapAt(fyne.Position) { v.Tapped(nil) }
 
 // Cursor points where a tap opens something.
 func (v *StatusView) Cursor() desktop.Cursor {

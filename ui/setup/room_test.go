@@ -113,10 +113,10 @@ func TestBuiltByTaps(t *testing.T) {
 		t.Errorf("an empty board: %q", d.status.Texts())
 	}
 	for _, b := range d.Modal.Buttons[2:] {
-		said := ""
-		d.Dialogs.Refused = func(why string) { said = why }
-		if test.Tap(b); said != d.status.Texts()[0] {
-			t.Errorf("%s says %q of an empty board, and the room %q", b.Text, said, d.status.Texts())
+		var heard refusal
+		d.Dialogs.Listener = &heard
+		if test.Tap(b); heard.why != d.status.Texts()[0] {
+			t.Errorf("%s says %q of an empty board, and the room %q", b.Text, heard.why, d.status.Texts())
 		}
 	}
 	d.take("K")
@@ -413,3 +413,11 @@ func TestChangesAreSaid(t *testing.T) {
 	d.Shortcut(&fyne.ShortcutUndo{})
 	want("e1 is empty. White has no king: put one on the board.")
 }
+
+// refusal is why an answer was not taken last.
+type refusal struct {
+	kit.Unheard
+	why string
+}
+
+func (r *refusal) Refused(why string) { r.why = why }

@@ -135,7 +135,7 @@ func New(a fyne.App, o Options) *Shell {
 	}
 	h.Controller = game.NewController(func(f func()) { h.Post(f) })
 	h.Controller.Throttled = o.Confined
-	h.Dialogs = &kit.Queue{Canvas: h.Win.Canvas(), Post: func(f func()) { h.Post(f) }, Below: kit.NewPressGuard(nil)}
+	h.Dialogs = &kit.Queue{Canvas: h.Win.Canvas(), Post: func(f func()) { h.Post(f) }, Below: kit.NewPressGuard()}
 	if !o.Eager {
 		h.Dialogs.Guard = kit.GuardTime
 	}

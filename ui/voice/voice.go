@@ -83,5 +83,8 @@ func (v *Voice) SettingsChanged() {
 	}
 }
 
+// Refused says why an answer was not taken.
+func (v *Voice) Refused(why string) { v.window.Speak(speech.Answer, why) }
+
 // Lowered is told that a dialog is gone.
 func (v *Voice) Lowered() { v.window.StopSpeaking(speech.Offer, speech.Answer) }

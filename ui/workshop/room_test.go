@@ -405,10 +405,10 @@ func TestBetzaTyped(t *testing.T) {
 		t.Error("what cannot be read can be played or kept, or its page is not marked")
 	}
 	for _, b := range d.Modal.Buttons[1:] {
-		said := ""
-		d.Dialogs.Refused = func(why string) { said = why }
-		if test.Tap(b); said == "" || !slices.Contains(d.remarks.Texts(), said) {
-			t.Errorf("%s says %q of what cannot be read, and the room %q", b.Text, said, d.remarks.Texts())
+		var heard refusal
+		d.Dialogs.Listener = &heard
+		if test.Tap(b); heard.why == "" || !slices.Contains(d.remarks.Texts(), heard.why) {
+			t.Errorf("%s says %q of what cannot be read, and the room %q", b.Text, heard.why, d.remarks.Texts())
 		}
 	}
 	d.tabs.Choose(piecesTab)
@@ -464,3 +464,11 @@ func TestDescriptionIsSeen(t *testing.T) {
 		t.Errorf("the description is %v high in a low window, %v in a high one", heights[0], heights[1])
 	}
 }
+
+// refusal is why an answer was not taken last.
+type refusal struct {
+	kit.Unheard
+	why string
+}
+
+func (r *refusal) Refused(why string) { r.why = why }
